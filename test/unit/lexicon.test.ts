@@ -13,6 +13,7 @@ const keyOf: Readonly<Record<string, readonly string[]>> = {
 	contractions: ['short', 'kind'],
 	courts: ['letters', 'kind'],
 	entryPhrases: ['phrase', 'kind'],
+	links: ['names', 'url'],
 	offices: ['sovereign', 'fields', 'holders'],
 	phrases: ['phrase', 'kind'],
 	reporters: ['abbreviation', 'kind', 'places', 'years'],

@@ -107,7 +107,8 @@ function compareConstitutions(one: Sortable, other: Sortable): number {
 	);
 }
 
-function arabicOf(text: string): string {
+/** Roman numerals as numbers: "amend. XIV" is "amend. 14". */
+export function arabicOf(text: string): string {
 	return text.replace(/\b[IVXLC]+\b/g, (roman) => String(arabicValue(roman))).toLowerCase();
 }
 

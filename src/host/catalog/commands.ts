@@ -106,7 +106,7 @@ export const commandCatalog = {
 		palette: 'benchbook.verifies && benchbook.atCitation =~ /\\bcheckAgain\\b/',
 	},
 	'citations.openCase': {
-		title: 'Open the Case',
+		title: 'Open the Case or Law',
 		icon: 'link-external',
 		palette: 'benchbook.atCitation =~ /\\bopenCase\\b/',
 	},

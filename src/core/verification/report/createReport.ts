@@ -1,3 +1,4 @@
+import { linksOf } from '../../citations/authorityLinks';
 import { canonicalCitation } from '../../citations/citationString';
 import type { FindingCode } from '../../findings/finding';
 import { httpsLink } from '../../httpsLink';
@@ -156,6 +157,7 @@ function createEntry(verdict: Verdict, input: ReportInput): ReportEntry {
 	const citation = asNamed(verdict);
 	const { answer } = entry;
 	const recorded = recordedOf(verdict);
+	const published = linksOf(citation).map(({ url }) => url);
 	return {
 		...(!verdict.isUnplaced && placeOf(citation, input)),
 		kind: citation.kind,
@@ -169,6 +171,7 @@ function createEntry(verdict: Verdict, input: ReportInput): ReportEntry {
 		found: isFound,
 		...(compared && { compared }),
 		...(recorded && { recorded }),
+		...(published.length > 0 && { published }),
 		findings: allFindingsOf(verdict).map((finding) => createFinding(verdict, finding, input)),
 		...(quotations && { quotations: quotations.map((quotation) => createQuotation(quotation, input)) }),
 		...(answer?.source !== undefined && { source: answer.source }),

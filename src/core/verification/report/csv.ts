@@ -77,7 +77,7 @@ function cellsOf(report: Report, entry: ReportEntry | undefined, wording: Report
 		['name compared', compared?.name],
 		['year compared', compared?.year],
 		['court compared', compared?.court],
-		['link', recorded?.url],
+		['link', recorded?.url ?? entry?.published?.[0]],
 		['answer', entry?.answer],
 		['checked at', at(entry?.checkedAt)],
 		['source', entry?.source],

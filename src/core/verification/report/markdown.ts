@@ -110,7 +110,8 @@ function section(
 }
 
 function cellsOf(entry: ReportEntry, wording: ReportWording): readonly string[] {
-	const { recorded, decision, answer, checkedAt, source, coverage, next } = entry;
+	const { recorded, published, decision, answer, checkedAt, source, coverage, next } = entry;
+	const link = recorded?.url ?? published?.[0];
 	const cell = (text: string | number | undefined): string => escapeInline(String(text ?? ''));
 	const said = [
 		...entry.findings.map(({ message }) => message),
@@ -134,7 +135,7 @@ function cellsOf(entry: ReportEntry, wording: ReportWording): readonly string[] 
 				.filter((text) => text !== undefined && text !== '')
 				.join('; '),
 		),
-		recorded?.url === undefined ? '' : `[${escapeInline(wording.labels.openLink)}](${recorded.url})`,
+		link === undefined ? '' : `[${escapeInline(wording.labels.openLink)}](${link})`,
 	];
 }
 

@@ -68,6 +68,8 @@ export interface ReportEntry extends Partial<ReportPlace> {
 	/** Only where there is a record to compare with. */
 	readonly compared?: Compared;
 	readonly recorded?: RecordedCase;
+	/** Where a law can be read, official sites first. Always https. */
+	readonly published?: readonly string[];
 	readonly findings: readonly ReportFinding[];
 	/** What is quoted from it there. */
 	readonly quotations?: readonly ReportQuotation[];

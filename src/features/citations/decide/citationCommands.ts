@@ -2,11 +2,11 @@ import * as vscode from 'vscode';
 import type { Citation } from '../../../core/citations/citation';
 import { citationString } from '../../../core/citations/citationString';
 import { type FindingCode, findingCodes } from '../../../core/findings/finding';
-import { httpsLink } from '../../../core/httpsLink';
 import type { Candidate } from '../../../core/service/schemas';
 import { oneLine } from '../../../core/text/oneLine';
 import { type Decision, findCandidate, identifyCandidate } from '../../../core/verification/decisions';
 import { planCandidateFix } from '../../../core/verification/judgement/fixes';
+import { pageOf } from '../../../core/verification/verdict/pageOf';
 import { decisionSubject } from '../../../core/verification/verdict/verdict';
 import { explainFinding, nameCode } from '../../../core/wording/findingTexts';
 import { wordRecordDate } from '../../../core/wording/recordDates';
@@ -83,9 +83,9 @@ export function createCitationCommands(services: Services, parts: CitationParts)
 			if (failure) throw failure;
 			return true;
 		}),
-		'benchbook.citations.openCase': on(async ({ verdict: { record } }) => {
-			const link = httpsLink(record?.url);
-			if (!link) throw new UserError(vscode.l10n.t('The database has no web address for this case.'));
+		'benchbook.citations.openCase': on(async ({ verdict }) => {
+			const link = pageOf(verdict);
+			if (!link) throw new UserError(vscode.l10n.t('No web address is known for this citation.'));
 			return vscode.env.openExternal(vscode.Uri.parse(link, true));
 		}),
 		'benchbook.citations.searchFor': on(async ({ session, verdict }) => {

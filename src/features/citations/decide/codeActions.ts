@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { linksOf } from '../../../core/citations/authorityLinks';
 import { findAround } from '../../../core/citations/extent';
 import { httpsLink } from '../../../core/httpsLink';
 import { isMiss } from '../../../core/sources/misses';
@@ -131,6 +132,9 @@ function planActions(session: DocumentSession, verdict: Verdict, place: ActionPl
 	// VS Code lists what is tied to a problem before everything else.
 	if (httpsLink(verdict.record?.url))
 		run(vscode.l10n.t('Open the case at {0}', cited), 'openCase').diagnostics = ties();
+	for (const { site, url } of linksOf((verdict.full ?? verdict).citation)) {
+		actions.push(planOpening(vscode.l10n.t('Open {0} at {1}', cited, site), url));
+	}
 	actions.push(...planSuggested(session, verdict, suggestions, canDecide, ties));
 	if (canSearch && isMiss(verdict))
 		run(vscode.l10n.t('Look for {0} by name, court, and year', cited), 'searchNotFound').diagnostics = ties();
@@ -168,6 +172,13 @@ function planActions(session: DocumentSession, verdict: Verdict, place: ActionPl
 	return actions;
 }
 
+/** @param url https */
+function planOpening(title: string, url: string): vscode.CodeAction {
+	const open = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix);
+	open.command = { title, command: 'vscode.open', arguments: [vscode.Uri.parse(url, true)] };
+	return open;
+}
+
 /** What a search has brought: each case can be opened before its citation can be taken, and none is ever preferred. */
 function planSuggested(
 	session: DocumentSession,
@@ -182,8 +193,7 @@ function planSuggested(
 		const title = wordSuggestion(suggestion);
 		const link = httpsLink(suggestion.kind === 'link' ? suggestion.url : suggestion.record.url);
 		if (link) {
-			const open = new vscode.CodeAction(vscode.l10n.t('Open {0}', title), vscode.CodeActionKind.QuickFix);
-			open.command = { title: open.title, command: 'vscode.open', arguments: [vscode.Uri.parse(link, true)] };
+			const open = planOpening(vscode.l10n.t('Open {0}', title), link);
 			open.diagnostics = ties();
 			actions.push(open);
 		}

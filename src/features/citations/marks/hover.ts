@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { linksOf } from '../../../core/citations/authorityLinks';
 import { extentOf, findAround } from '../../../core/citations/extent';
 import type { Finding, FindingCode } from '../../../core/findings/finding';
 import { httpsLink } from '../../../core/httpsLink';
@@ -135,6 +136,9 @@ export function renderHover(verdict: Verdict, place: HoverPlace): string {
 	const next = [
 		asText(wordNextStep(verdict.next)),
 		link && `[$(link-external) ${vscode.l10n.t('Open the case')}](${link})`,
+		...linksOf((full ?? verdict).citation).map(
+			({ site, url }) => `[$(link-external) ${vscode.l10n.t('Open at {0}', site)}](${httpsLink(url)})`,
+		),
 	];
 	const parts = [
 		`$(${icons[headlineOf(verdict)]}) **${asText(headline)}**`,

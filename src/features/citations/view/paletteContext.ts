@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
 import { findAround } from '../../../core/citations/extent';
-import { httpsLink } from '../../../core/httpsLink';
 import { decisionSubject, isShortForm, type Verdict } from '../../../core/verification/verdict/verdict';
 import type { VerifierState } from '../../../host/connections';
 import { setContext } from '../../../host/editor';
@@ -20,17 +19,17 @@ export function followForPalette({ verifiers }: Services, sessions: DocumentSess
 		last.set(key, value);
 		void setContext(key, value);
 	};
-	const update = (): void => {
+	const update = async (): Promise<void> => {
 		timer = undefined;
 		const { shown } = sessions;
 		tell('benchbook.hasDraft', shown !== undefined && !shown.isReport);
 		tell('benchbook.canReview', sessions.all().length > 0 || sessions.files.listToReview().length > 0);
-		tell('benchbook.atCitation', listActions(sessions, verifiers.state).join(' '));
+		tell('benchbook.atCitation', (await listActions(sessions, verifiers.state)).join(' '));
 	};
 	const soon = (): void => {
-		timer ??= setTimeout(update, followMs);
+		timer ??= setTimeout(() => void update(), followMs);
 	};
-	update();
+	void update();
 	return vscode.Disposable.from(
 		{ dispose: () => clearTimeout(timer) },
 		verifiers.onDidChange(soon),
@@ -45,7 +44,7 @@ export function followForPalette({ verifiers }: Services, sessions: DocumentSess
 }
 
 /** The commands, by the last part of their names, that can act on the citation the caret is in. */
-function listActions(sessions: DocumentSessions, state: VerifierState): readonly string[] {
+async function listActions(sessions: DocumentSessions, state: VerifierState): Promise<readonly string[]> {
 	const editor = vscode.window.activeTextEditor;
 	const session = sessions.get(editor?.document);
 	if (!editor || !session) return [];
@@ -56,14 +55,15 @@ function listActions(sessions: DocumentSessions, state: VerifierState): readonly
 }
 
 /** What the commands themselves require (citationCommands.ts). */
-function listActionsOn(verdict: Verdict, state: VerifierState): readonly string[] {
+async function listActionsOn(verdict: Verdict, state: VerifierState): Promise<readonly string[]> {
+	const { pageOf } = await import('../../../core/verification/verdict/pageOf');
 	const offers = offersOf(verdict.full ?? verdict, state);
 	const canDecide = decisionSubject(verdict) !== undefined;
 	const actions: Readonly<Record<string, boolean>> = {
 		copy: true,
 		searchFor: true,
 		checkAgain: (verdict.full ?? verdict).citationString !== undefined,
-		openCase: httpsLink(verdict.record?.url) !== undefined,
+		openCase: pageOf(verdict) !== undefined,
 		confirm: canDecide,
 		ignore: canDecide,
 		withdrawDecision: canDecide && verdict.decision !== undefined,

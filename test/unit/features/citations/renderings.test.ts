@@ -15,6 +15,7 @@ import { formatCsv } from '../../../../src/core/verification/report/csv';
 import { formatMarkdown } from '../../../../src/core/verification/report/markdown';
 import type { Listing } from '../../../../src/core/verification/verdict/headline';
 import { makeVerdicts } from '../../../../src/core/verification/verdict/makeVerdicts';
+import { pageOf } from '../../../../src/core/verification/verdict/pageOf';
 import { summarize } from '../../../../src/core/verification/verdict/summary';
 import {
 	type CitationState,
@@ -174,6 +175,36 @@ describe('a name that was read again with the record in hand', () => {
 		assert.match(hover, /Marlowe .{1,6} Quigley, Chartered v/);
 		const report = reportOn({ name: '', isSample: true, isDecided: false, verdicts: [verdict] });
 		assert.equal(report.citations[0]?.caseName, whole);
+	});
+});
+
+describe('a law', () => {
+	const draft = 'See 42 U.S.C. § 1983. *Id.*';
+	const citations = findCitations(draft, 'markdown');
+	const verdicts = makeVerdicts(citations, {
+		lookUp: () => ({}),
+		decisionOn: () => undefined,
+		getText: () => draft,
+		today: { year: 2026, month: 11, day: 21 },
+	});
+	const urls = ['https://www.govinfo.gov/link/uscode/42/1983', 'https://www.law.cornell.edu/uscode/text/42/1983'];
+
+	it('can be opened from the hover, its id. too', () => {
+		assert.equal(verdicts.length, 2);
+		for (const verdict of verdicts) {
+			const hover = renderHover(verdict, { isSample: false, offset: 0, lineOf: () => 1 });
+			assert.ok(hover.includes(`Open at govinfo.gov](${urls[0]})`), hover);
+			assert.ok(hover.includes(`Open at law.cornell.edu](${urls[1]})`), hover);
+			assert.equal(pageOf(verdict), urls[0]);
+		}
+	});
+
+	it('has its addresses in the report, and a link in its tables', () => {
+		const report = reportOn({ name: '', isSample: false, isDecided: false, verdicts });
+		assert.deepEqual(report.citations[0]?.published, urls);
+		const wording = createReportWording(false);
+		assert.ok(formatMarkdown(report, wording).includes(`(${urls[0]}) |`));
+		assert.ok(formatCsv(report, wording).includes(`,${urls[0]},`));
 	});
 });
 

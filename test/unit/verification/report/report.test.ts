@@ -271,6 +271,12 @@ describe('each format', () => {
 				assert.ok(validate(JSON.parse(formatJson(report))), JSON.stringify(validate.errors));
 			}
 		}
+		const law = 'See 5 U.S.C. § 552.';
+		const known = { lookUp: () => ({}), getText: () => law, ...undecided };
+		const verdicts = makeVerdicts(findCitations(law, 'markdown'), known);
+		const published = createReport(inputFor({ verdicts }));
+		assert.equal(published.citations[0]?.published?.length, 2);
+		assert.ok(validate(JSON.parse(formatJson(published))), JSON.stringify(validate.errors));
 		assert.equal(validate({ ...working, schemaVersion: 2 }), false);
 	});
 

@@ -1,0 +1,100 @@
+import { lazily } from '../lazily';
+import { links as lines } from '../lexicon/links.generated';
+import { arabicOf } from './authorityOrder';
+import type { Citation } from './citation';
+
+/** Where a law is published for everyone to read. */
+export interface AuthorityLink {
+	/** The site's host, without "www.". */
+	readonly site: string;
+	/** Always https. */
+	readonly url: string;
+}
+
+/** How a site's address is made of a citation's numbers. */
+interface Scheme {
+	readonly template: string;
+	/** The first volume that the site has. */
+	readonly from: number;
+	/** How many numbers the section has, where the template takes it apart ("78B-2-307" has three), or 0. */
+	readonly parts: number;
+}
+
+const placeholder = /\{(\w+)(?:\/(\d+))?(?::(\d))?\}/g;
+
+/** By the name of what is cited, as `keyOf` folds it. A line is "template|first volume|name|name". */
+const schemes = /* @__PURE__ */ lazily(() => {
+	const byName = new Map<string, Scheme[]>();
+	for (const line of lines.split('\n')) {
+		const [template = '', from, ...names] = line.split('|');
+		const parts = [3, 2, 1].find((n) => template.includes(`{${n}`)) ?? 0;
+		const scheme = { template, from: Number(from), parts };
+		for (const name of names) byName.set(keyOf(name), [...(byName.get(keyOf(name)) ?? []), scheme]);
+	}
+	return byName;
+});
+
+/** "Ohio Rev. Code Ann." and "OHIO REV CODE" are one. */
+function keyOf(name: string): string {
+	return name.toLowerCase().replace(/[^a-z&]|\bann\b/g, '');
+}
+
+/**
+ * Where what is cited can be read at official or other free sites: the first of several sections. Made from the citation alone, so that nothing is
+ * fetched; empty for cases, and where a site has no address that follows from the numbers.
+ */
+export function linksOf({ kind, reporter, volume, page }: Citation): AuthorityLink[] {
+	if (kind === 'full' || reporter === undefined || page === undefined) return [];
+	const numbers = readNumbers(volume, page);
+	return (schemes().get(keyOf(reporter)) ?? [])
+		.flatMap((scheme) => {
+			const url = fill(scheme, numbers);
+			return url === undefined ? [] : [{ site: new URL(url).host.replace(/^www\./, ''), url }];
+		})
+		.filter(({ site }, at, all) => all.findIndex((one) => one.site === site) === at);
+}
+
+interface Numbers {
+	readonly named: Readonly<Record<string, string | undefined>>;
+	readonly parts: readonly string[];
+}
+
+/** Dashes that typesetting puts in place of hyphens; an en dash after a number alone is a range's. */
+const otherHyphens = /[\u2010\u2011]|(?<=[a-z])\u2013(?=\d)/gi;
+
+function readNumbers(volume: string | undefined, page: string): Numbers {
+	const [, title, rest = page] = /^tit\.\s?(\w{1,6}),?\s?§?\s?(.*)$/s.exec(page) ?? [];
+	const section = /^\w[\w.:-]{0,39}/.exec(rest.replace(otherHyphens, '-'))?.[0].replace(/[.:-]{1,3}$/, '') ?? '';
+	const parts = section.split(/[.:-]/);
+	const [, division = '', number] = /^(amend|art)[a-z]{0,6}\.?\s?([ivxlc]+|\d{1,2})\b/i.exec(page) ?? [];
+	return {
+		named: {
+			volume: /^\w{1,6}$/.exec(volume ?? title ?? '')?.[0],
+			section,
+			upper: section.toUpperCase(),
+			dotted: section.includes('.') ? section : undefined,
+			// "554-556" is a range, "2000e-5" a section.
+			code: /^\d{1,6}(?:[a-z]{1,4}(?:-\d{1,3}[a-z]{0,2}\b)?)?/i.exec(section)?.[0],
+			first: parts[0],
+			page: /^\d{1,3}(?:,\d{3})+|^\d{1,7}/.exec(page)?.[0].replaceAll(',', ''),
+			[/^art/i.test(division) ? 'article' : 'amendment']: number && arabicOf(number.toUpperCase()),
+			preamble: /^(?:pmbl|preamble)/i.test(page) ? 'preamble' : undefined,
+		},
+		parts,
+	};
+}
+
+/** Undefined where the citation doesn't have the numbers that the address is made of. */
+function fill({ template, from, parts: wanted }: Scheme, { named, parts }: Numbers): string | undefined {
+	if (Number(named.volume ?? from) < from || (wanted > 0 && wanted !== parts.length)) return undefined;
+	let isWhole = true;
+	const url = template.replace(placeholder, (_, name: string, divisor?: string, width?: string) => {
+		const given = parts[Number(name) - 1] ?? named[name];
+		if (!given) isWhole = false;
+		const number =
+			divisor === undefined ? (given ?? '') : String(Math.floor(Number.parseInt(given ?? '', 10) / Number(divisor)));
+		const digits = /^\d*/.exec(number)?.[0].length ?? 0;
+		return encodeURIComponent('0'.repeat(Math.max(0, Number(width ?? 0) - digits)) + number);
+	});
+	return isWhole ? url : undefined;
+}
