@@ -72,6 +72,7 @@ const modules: Readonly<Record<string, () => Readonly<Record<string, string>>>> 
 		courtWords: table(listCourts('word'), ['letters', 'meaning']),
 	}),
 	entryPhrases: () => alternativesOf(readList('entryPhrases')),
+	lawNumbers: () => ({ lawNumbers: table(readList('lawNumbers'), ['name', 'numbers'], ['kind']) }),
 	links: () => ({ links: table(readList('links'), ['url', 'from', 'names']) }),
 	nameWords: () => setsOf([...readList('nameWords'), ...listShort()]),
 	offices: () => ({ offices: table(readList('offices'), ['sovereign', 'fields', 'holders']) }),

@@ -13,6 +13,7 @@ const keyOf: Readonly<Record<string, readonly string[]>> = {
 	contractions: ['short', 'kind'],
 	courts: ['letters', 'kind'],
 	entryPhrases: ['phrase', 'kind'],
+	lawNumbers: ['name', 'numbers'],
 	links: ['names', 'url'],
 	offices: ['sovereign', 'fields', 'holders'],
 	phrases: ['phrase', 'kind'],

@@ -140,4 +140,43 @@ export const againstDraft = {
 		explanation: () =>
 			l10n.t('The digits of this number are a row such as 1234567. Look the decision up and put in its number.'),
 	},
+	'no-such-title': {
+		severity: 'warning',
+		against: 'draft',
+		marks: 'words',
+		summary: 'The U.S. Code or the C.F.R. has no such title.',
+		name: () => l10n.t('No such title'),
+		problem: ({ citation, written = citation, recorded = '' }) =>
+			l10n.t('“{0}”: there is no title {1}. The titles go up to {2}.', oneLine(citation), written, recorded),
+		explanation: () =>
+			l10n.t(
+				'The U.S. Code has titles 1 to 52 and 54, and the C.F.R. titles 1 to 50. Check the title and the section.',
+			),
+	},
+	'rule-not-found': {
+		severity: 'warning',
+		against: 'draft',
+		marks: 'words',
+		summary: 'The federal rules have no rule of this number.',
+		name: () => l10n.t('No such rule'),
+		problem: ({ citation, written = citation }) =>
+			l10n.t('“{0}”: these rules have no rule {1}.', oneLine(citation), written),
+		explanation: () =>
+			l10n.t(
+				'The rules cited here have no rule of this number, as of December 1, 2025. Either the number or the name of the rules is mistyped, or the rule is newer.',
+			),
+	},
+	'subsection-form': {
+		severity: 'information',
+		against: 'draft',
+		marks: 'words',
+		summary: 'Two subdivisions of one level, such as (a)(b), are cited as if one were inside the other.',
+		name: () => l10n.t('Subdivisions out of order'),
+		problem: ({ citation, written = citation }) =>
+			l10n.t('“{0}”: no section has “{1}”, one inside the other.', oneLine(citation), written),
+		explanation: () =>
+			l10n.t(
+				'The U.S. Code divides a section into (a), (1), (A), (i), and (I), each inside the one before. Two of one level, such as (a)(b), need a comma between them.',
+			),
+	},
 } as const satisfies Record<string, FindingEntry>;

@@ -127,6 +127,9 @@ const shown: Readonly<Record<FindingCode, readonly Shown[]>> = {
 	],
 	'impossible-court': [{ text: 'Elm v. Ash, 123 F.3d 200 (Cal. Ct. App. 1997).', marked: '123 F.3d 200' }],
 	'no-citation': [{ text: 'So held Elm v. Ash (2d Cir. 2019).', marked: 'Elm v. Ash (2d Cir. 2019)' }],
+	'no-such-title': [{ text: 'See 58 U.S.C. § 1983.', marked: '58' }],
+	'rule-not-found': [{ text: 'See Fed. R. Civ. P. 12.3(b).', marked: '12.3' }],
+	'subsection-form': [{ text: 'See 18 U.S.C. § 924(c)(1)(2).', marked: '(1)(2)' }],
 	'number-year': [
 		{ text: 'Elm v. Ash, 2018 WL 338 (D. Me. 2020).', marked: '2018 WL 338' },
 		{ text: 'Elm v. Ash, No. 1:24-cv-977, 2022 WL 338 (D. Me. 2022).', marked: '2022 WL 338' },

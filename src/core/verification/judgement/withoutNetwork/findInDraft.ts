@@ -1,5 +1,6 @@
 import type { Citation } from '../../../citations/citation';
 import type { CitedItem, DraftFinding } from './draftFinding';
+import { judgeLaw } from './laws';
 import { NearMisses } from './nearMisses';
 import { judgeNumber } from './numbers';
 import { judgeReporter } from './reporters';
@@ -32,7 +33,7 @@ export function* findInDraft<Key>(
 		// A parallel short form to a reporter that was never cited in full is clear through its neighbor.
 		const isClear = resolvedGroups.has(leader ?? citation);
 		const all = [
-			judgeReporter(citation) ?? judgeNumber(citation),
+			judgeReporter(citation) ?? judgeNumber(citation) ?? judgeLaw(citation),
 			nearMisses.read(item),
 			isClear ? undefined : fullCitations.judge(item, at),
 			judgeDoubt(item),

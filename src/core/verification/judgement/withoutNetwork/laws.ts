@@ -1,0 +1,81 @@
+import type { Citation } from '../../../citations/citation';
+import type { FindingCode } from '../../../findings/finding';
+import { lazily } from '../../../lazily';
+import { lawNumbers } from '../../../lexicon/lawNumbers.generated';
+import type { DraftFinding } from './draftFinding';
+
+/** The numbers of titles or rules that there are, or were, by the law's name. */
+interface LawNumbers {
+	readonly code: FindingCode;
+	readonly numbers: Set<string>;
+	/** The highest, as it is shown. */
+	last: string;
+}
+
+const laws = /* @__PURE__ */ lazily(() => {
+	const byName = new Map<string, LawNumbers>();
+	let code: FindingCode = 'no-such-title';
+	for (const line of lawNumbers.split('\n')) {
+		if (line.startsWith('#')) {
+			code = line === '#rule' ? 'rule-not-found' : 'no-such-title';
+			continue;
+		}
+		const [name = '', ranges = ''] = line.split('|');
+		const law = byName.get(name) ?? { code, numbers: new Set<string>(), last: '0' };
+		byName.set(name, law);
+		for (const range of ranges.split(' ')) {
+			for (const number of numbersOf(range)) {
+				law.numbers.add(number);
+				if (Number(number) > Number(law.last)) law.last = number;
+			}
+		}
+	}
+	return byName;
+});
+
+/** "26.1-26.3": what is before the dot stays. */
+function numbersOf(range: string): string[] {
+	const [, whole = '', from, to] = /^(\d+\.)?(\d+)-(?:\d+\.)?(\d+)$/.exec(range) ?? [];
+	if (to === undefined) return [range];
+	return Array.from({ length: Number(to) - Number(from) + 1 }, (_, at) => `${whole}${Number(from) + at}`);
+}
+
+/** A title or rule that there is none of, or subsections that no section of the U.S. Code has. */
+export function judgeLaw(citation: Citation): DraftFinding<never> | undefined {
+	const { kind, reporter = '', volume, page = '', text } = citation;
+	if (kind !== 'statute' && kind !== 'regulation' && kind !== 'rule') return undefined;
+	const law = laws().get(reporter);
+	if (law === undefined) return undefined;
+	const isRule = law.code === 'rule-not-found';
+	// "FRCP" and "F.R.Crim.P." are Florida's as well, and "Supreme Court Rule 341" is Illinois's.
+	if (isRule && !/Fed|Sup\. Ct\./.test(text)) return undefined;
+	const number = isRule ? ruleOf(reporter, page) : volume;
+	if (number === undefined || !/^\d/.test(number)) return undefined;
+	if (!law.numbers.has(number))
+		return { code: law.code, span: spanOf(text, number), written: number, recorded: law.last };
+	return reporter.startsWith('U.S.C.') ? judgeSubsections(citation) : undefined;
+}
+
+/** The Supreme Court's own rules count their paragraphs after a dot: "24.1(c)" is of Rule 24. */
+function ruleOf(reporter: string, page: string): string | undefined {
+	const [number] = /^\d{1,5}(?:\.\d{1,2})?(?:A\b)?/.exec(page) ?? [];
+	return reporter === 'Sup. Ct. R.' ? number?.replace(/\..*/, '') : number;
+}
+
+const roman = /^[ivxlc]+$/i;
+const levels = [/^[a-z]$/, /^[a-z]{2}$/, /^[A-Z]$/, /^\d+$/];
+
+/** "(a)(b)": subsections of one level are never inside one another as both houses draft. A letter can be a Roman numeral too. */
+function judgeSubsections({ text }: Citation): DraftFinding<never> | undefined {
+	for (const { 0: whole, 1: one = '', 2: other = '', index } of text.matchAll(/\((\w{1,3})\)(?=\((\w{1,3})\))/g)) {
+		if (roman.test(one) || roman.test(other) || !levels.some((level) => level.test(one) && level.test(other))) continue;
+		const end = index + whole.length + other.length + 2;
+		return { code: 'subsection-form', span: { start: index, end }, written: text.slice(index, end) };
+	}
+	return undefined;
+}
+
+function spanOf(text: string, number: string): DraftFinding<never>['span'] {
+	const start = Math.max(0, text.indexOf(number));
+	return { start, end: start + number.length };
+}
