@@ -1,3 +1,4 @@
+import { readRegulation } from '../core/providers/ecfr/regulation';
 import type { ServiceError } from '../core/service/serviceError';
 import type { Answer } from '../core/verification/answers/answer';
 import { AnswerBook } from '../core/verification/answers/answerBook';
@@ -31,7 +32,7 @@ export interface AskedSource extends Asked {
 
 /**
  * Puts into the book what sources say about citation strings, by what is kept and by asking. Each next one is asked for what those before it haven't
- * found, don't cover or couldn't say.
+ * found, don't cover or couldn't say; regulations only of who has them, and who has them nothing else.
  */
 export async function askSources(
 	strings: readonly string[],
@@ -43,10 +44,11 @@ export async function askSources(
 	let due = strings;
 	let sent = 0;
 	for (const source of sources) {
-		if (due.length === 0) break;
+		const mine = due.filter((one) => (readRegulation(one) !== undefined) === (source.isAskedFor === 'titles'));
+		if (mine.length === 0) continue;
 		const own = new AnswerBook();
 		const left = max === undefined ? undefined : Math.max(0, max - sent);
-		const outcome = await askOne(due, source, own, { ...options, max: left });
+		const outcome = await askOne(mine, source, own, { ...options, max: left });
 		sent += outcome.sent;
 		asked.push({ source, ...outcome });
 		books.push({ source, own });
@@ -77,7 +79,7 @@ async function askOne(
 	{ cacheFolder, isOffline, max, signal, progress, now }: AskSourcesOptions,
 ): Promise<Asked> {
 	const common = { source, book, max, signal, progress };
-	if (source.isAskedFor === 'volumes') return askVolumes(strings, { ...common, isOffline });
+	if (source.isAskedFor !== 'citations') return askVolumes(strings, { ...common, isOffline });
 	const cache = new AnswerCache(cacheFolder, source.origin);
 	try {
 		book.restore(await cache.load(now()));

@@ -6,7 +6,7 @@ import { findingCodes } from '../core/findings/finding';
 import { reportFrontMatter } from '../core/markdown/ownOutput';
 import type { TextReader } from '../core/quotations/comparison/textReader';
 import { AnswerBook } from '../core/verification/answers/answerBook';
-import { askableStrings } from '../core/verification/asking/askable';
+import { askableStrings, regulationStrings } from '../core/verification/asking/askable';
 import { wordArchiveError } from '../core/wording/archiveErrors';
 import { createReportWording } from '../core/wording/reportTexts';
 import { wordServiceError } from '../core/wording/serviceErrors';
@@ -75,7 +75,12 @@ export async function check(options: CheckOptions, surroundings: Surroundings): 
 	const book = new AnswerBook();
 	const { isOffline, max } = options;
 	const job = { sources, book, cacheFolder, isOffline, max, signal, progress, now };
-	const strings = [...new Set(drafts.flatMap(({ citations }) => askableStrings(citations)))];
+	const hasRegulations = sources.some(({ isAskedFor }) => isAskedFor === 'titles');
+	const listed = drafts.flatMap(({ citations }) => [
+		...askableStrings(citations),
+		...(hasRegulations ? regulationStrings(citations) : []),
+	]);
+	const strings = [...new Set(listed)];
 	const asked = await surroundings.whileStoppable(() => askSources(strings, job));
 	signal.throwIfAborted();
 	if (sources.length === 0) progress.say('Nothing was looked up. Use --source to name a source to ask.');
@@ -161,7 +166,9 @@ async function writeResults(
 function sayWhatFailed({ source, failure, stoppedAfter }: AskedSource, now: number, progress: Progress): void {
 	if (failure) {
 		const why =
-			source.isAskedFor === 'volumes' ? wordArchiveError(failure, now, 'en') : wordServiceError(failure, 'en');
+			source.isAskedFor === 'citations'
+				? wordServiceError(failure, 'en')
+				: wordArchiveError(failure, source.name ?? source.label, now, 'en');
 		progress.say(`Not everything was checked. ${why}`);
 	}
 	if (stoppedAfter !== undefined) {

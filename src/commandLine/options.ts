@@ -5,7 +5,7 @@ export const checkFormats = ['text', 'json', 'csv', 'sarif', 'markdown'] as cons
 
 export type CheckFormat = (typeof checkFormats)[number];
 
-export const sources = ['archive', 'service', 'courtlistener'] as const;
+export const sources = ['archive', 'service', 'courtlistener', 'ecfr'] as const;
 
 export type SourceName = (typeof sources)[number];
 

@@ -5,6 +5,7 @@ import type { OpinionDeps } from '../core/providers/archive/opinionSupply';
 import { archiveLabel } from '../core/providers/archive/site';
 import { openCourtListener } from '../core/providers/courtListener/open';
 import { courtListenerOrigin } from '../core/providers/courtListener/site';
+import { createEcfrProvider, ecfrLabel, ecfrOrigin } from '../core/providers/ecfr/ecfr';
 import type { Provider } from '../core/providers/provider';
 import { parseLedger } from '../core/providers/requestLedger';
 import { createServiceProvider } from '../core/providers/service';
@@ -25,8 +26,10 @@ export interface Source {
 	readonly origin: string;
 	/** As reports name it. */
 	readonly label: string;
-	/** What leaves the machine, and is kept: citations and their answers, or the numbers of volumes and these. */
-	readonly isAskedFor: 'citations' | 'volumes';
+	/** Without the host. */
+	readonly name?: string;
+	/** What leaves the machine, and is kept: citations and their answers, or the numbers of volumes or of titles of the C.F.R. and these. */
+	readonly isAskedFor: 'citations' | 'volumes' | 'titles';
 	/**
 	 * @param onUnkept called with the system's code when a volume can't be kept
 	 * @param readOpinion `readOpinionFile`, wherever it runs; without it there are no texts from the archive
@@ -47,21 +50,24 @@ export function findSource(name: SourceName, environment: Environment, cacheFold
 			return findService(environment);
 		case 'courtlistener':
 			return findCourtListener(environment, cacheFolder);
+		case 'ecfr':
+			return findEcfr(environment, cacheFolder, clockFrom(now));
 	}
 }
 
 /**
- * Says that a source may be asked. The volume is a part of a citation: who allows these allows that.
+ * Says that a source may be asked. Volume and title are parts of a citation: who allows these allows them.
  * @throws UsageError unless the environment allows it
  */
 export function requireConsent(environment: Environment, { label, isAskedFor }: Source): void {
 	const allowed = (environment.BENCHBOOK_CONSENT ?? '').split(',').map((word) => word.trim());
-	if (allowed.includes('citations') || (isAskedFor === 'volumes' && allowed.includes('volumes'))) return;
-	throw new UsageError(
-		isAskedFor === 'volumes'
-			? `Nothing was sent. Set BENCHBOOK_CONSENT=volumes to allow the ${label} to be asked for the volumes of your citations ("F.3d, volume 925"), and for nothing else.`
-			: `Nothing was sent. Set BENCHBOOK_CONSENT=citations to allow your citations, and no other text, to be sent to ${label}.`,
-	);
+	if (allowed.includes('citations') || allowed.includes(isAskedFor)) return;
+	const what = {
+		volumes: `the ${label} to be asked for the volumes of your citations ("F.3d, volume 925"), and for nothing else`,
+		titles: `the ${label} to be asked for the titles of your citations to the C.F.R. ("title 29"), and for nothing else`,
+		citations: `your citations, and no other text, to be sent to ${label}`,
+	}[isAskedFor];
+	throw new UsageError(`Nothing was sent. Set BENCHBOOK_CONSENT=${isAskedFor} to allow ${what}.`);
 }
 
 /**
@@ -90,6 +96,7 @@ function findArchive(environment: Environment, cacheFolder: string, clock: Clock
 	return {
 		origin,
 		label: origin === archiveOrigin ? archiveLabel : `${archiveLabel} (${new URL(origin).host})`,
+		name: archiveLabel,
 		isAskedFor: 'volumes',
 		open: (send, onUnkept, readOpinion) => {
 			const store = new VolumeFolder(volumesFolder(cacheFolder, origin), {
@@ -98,6 +105,26 @@ function findArchive(environment: Environment, cacheFolder: string, clock: Clock
 			});
 			const opinions = readOpinion && { opinions: { store, readOpinion } };
 			return createArchiveProvider({ baseUrl, fetch: send, clock, store, version, ...opinions });
+		},
+	};
+}
+
+function findEcfr(environment: Environment, cacheFolder: string, clock: Clock): Source {
+	// Only tests find it elsewhere, and only on this machine.
+	const given = parseBaseUrl(environment.BENCHBOOK_ECFR_URL ?? '');
+	const isOnMachine = given.kind === 'ok' && isLoopbackHost(new URL(given.origin).hostname);
+	const baseUrl = isOnMachine ? given.baseUrl : ecfrOrigin;
+	const { origin } = new URL(baseUrl);
+	return {
+		origin,
+		label: ecfrLabel,
+		isAskedFor: 'titles',
+		open: (send, onUnkept) => {
+			const store = new VolumeFolder(volumesFolder(cacheFolder, origin), {
+				now: clock.now,
+				...(onUnkept && { onFailure: onUnkept }),
+			});
+			return createEcfrProvider({ baseUrl, fetch: send, clock, store, version });
 		},
 	};
 }

@@ -7,7 +7,8 @@ export const usage = `Usage: benchbook check [files, folders, or globs] [options
 
 Checks the legal citations in Markdown and plain-text drafts. Without files: every .md, .markdown, and .txt file below this folder.
 
-  --source NAMES     ask "archive", "service", or "courtlistener" about citations without a kept answer; nothing is sent without this option
+  --source NAMES     ask "archive", "service", "courtlistener", or "ecfr" about citations without a kept answer; nothing is sent without this option
+                     "ecfr" has the C.F.R.; the others have cases
                      several, as in archive,courtlistener: the next one is asked for what those before it haven't found or don't cover
   --fetch-texts      with --source archive: compare quotations with the texts of their cases, fetched from the archive
   --offline          send nothing; use the kept answers and volumes of the sources
@@ -22,6 +23,7 @@ Checks the legal citations in Markdown and plain-text drafts. Without files: eve
 Environment:
   BENCHBOOK_CONSENT=citations              allows citations, and no other text, to be sent to the sources
   BENCHBOOK_CONSENT=volumes                allows the archive alone to be asked for volumes ("F.3d, volume 925")
+  BENCHBOOK_CONSENT=titles                 allows the eCFR alone to be asked for titles of the C.F.R.
   BENCHBOOK_CONSENT=volumes,cases          allows --fetch-texts, too: the archive learns which cases you quote
   BENCHBOOK_BASE_URL, BENCHBOOK_API_KEY    the service and its key
   COURTLISTENER_TOKEN                      a token for CourtListener

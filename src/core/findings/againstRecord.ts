@@ -38,6 +38,23 @@ export const againstRecord = {
 				'There is no decision at this volume, reporter, and page, and a search for the case by its name, court, and year found none. Databases have gaps: look it up yourself before you rely on it, or remove it.',
 			),
 	},
+	'section-not-found': {
+		severity: 'warning',
+		against: 'record',
+		marks: 'words',
+		leadsTo: 'notFound',
+		summary:
+			'The eCFR has no such section. By default, information for one that is reserved, or is cited from an older edition.',
+		name: () => l10n.t('No such section'),
+		problem: ({ citation, written = citation, recorded = '', isReserved }) =>
+			isReserved
+				? l10n.t('“{0}”: {1} is reserved or was removed (eCFR, {2}).', oneLine(citation), written, oneLine(recorded))
+				: l10n.t('“{0}”: no {1} in the eCFR as of {2}.', oneLine(citation), written, oneLine(recorded)),
+		explanation: () =>
+			l10n.t(
+				'The eCFR, which is current to the date given, lists no such part or section in this title. It may have been removed or moved since: check it, and cite the edition that you mean.',
+			),
+	},
 	'multiple-matches': {
 		severity: 'information',
 		against: 'record',

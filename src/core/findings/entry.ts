@@ -10,6 +10,8 @@ export interface FindingSides {
 	readonly recorded?: string | undefined;
 	/** Of several records none can be taken for the case: each has another name, or none. */
 	readonly choice?: 'none' | undefined;
+	/** What is missing is listed as reserved. */
+	readonly isReserved?: true | undefined;
 	/** The small set of the sample service was searched. */
 	readonly isSample: boolean;
 }

@@ -27,6 +27,8 @@ export interface Finding {
 	readonly recorded?: string;
 	/** Of several records none can be taken for the case: each has another name, or none. */
 	readonly choice?: 'none';
+	/** What is missing is listed as reserved. */
+	readonly isReserved?: true;
 	/** Set where the code's default severity is lowered to this one. */
 	readonly lowered?: Severity;
 }

@@ -3,49 +3,53 @@ import { describeMoment } from '../figures';
 import type { ServiceError } from '../service/serviceError';
 
 /**
- * Why the Caselaw Access Project couldn't be asked for a volume, and what to do. It has neither a key nor a base URL that a user sets.
+ * Why a public source of files couldn't be asked, and what to do. It has neither a key nor a base URL that a user sets.
  *
+ * @param source its name
  * @param now milliseconds since the epoch
  * @param language BCP 47, for times
  */
-export function wordArchiveError({ kind, data }: ServiceError, now: number, language: string): string {
+export function wordArchiveError({ kind, data }: ServiceError, source: string, now: number, language: string): string {
 	switch (kind) {
 		case 'rateLimited':
 			return data.retryAt === undefined
-				? l10n.t('The Caselaw Access Project is receiving too many requests. Try again in a few minutes.')
+				? l10n.t('The {0} is receiving too many requests. Try again in a few minutes.', source)
 				: l10n.t(
-						'The Caselaw Access Project is receiving too many requests. Try again after {0}.',
+						'The {0} is receiving too many requests. Try again after {1}.',
+						source,
 						describeMoment(data.retryAt, now, language),
 					);
 		case 'timeout':
-			return l10n.t("The Caselaw Access Project didn't respond in time. Nothing was lost. Try again.");
+			return l10n.t("The {0} didn't respond in time. Nothing was lost. Try again.", source);
 		case 'network':
 			return data.code === undefined
-				? l10n.t("Can't reach the Caselaw Access Project. Check your network.")
-				: l10n.t("Can't reach the Caselaw Access Project ({0}). Check your network.", data.code);
+				? l10n.t("Can't reach the {0}. Check your network.", source)
+				: l10n.t("Can't reach the {0} ({1}). Check your network.", source, data.code);
 		case 'protocol':
-			return wordProtocol(data);
+			return wordProtocol(data, source);
 		case 'canceled':
 			return l10n.t('Canceled.');
 		default:
-			return l10n.t('The Caselaw Access Project had an error ({0}). Try again later.', String(data.status ?? kind));
+			return l10n.t('The {0} had an error ({1}). Try again later.', source, String(data.status ?? kind));
 	}
 }
 
-function wordProtocol({ problem, redirectTarget }: ServiceError['data']): string {
+function wordProtocol({ problem, redirectTarget }: ServiceError['data'], source: string): string {
 	switch (problem) {
 		case 'redirect':
 			return l10n.t(
-				"The Caselaw Access Project redirects to {0}. Benchbook asks no other host, so it didn't follow.",
+				"The {0} redirects to {1}. Benchbook asks no other host, so it didn't follow.",
+				source,
 				redirectTarget ?? '?',
 			);
 		case 'html':
 			return l10n.t(
-				'The response was a web page, not a volume of the Caselaw Access Project. Sign in to your network, and try again.',
+				'The response was a web page, not data of the {0}. Sign in to your network, and try again.',
+				source,
 			);
 		case 'tooLarge':
-			return l10n.t('A volume of the Caselaw Access Project is too large to read.');
+			return l10n.t('A file of the {0} is too large to read.', source);
 		default:
-			return l10n.t("A volume of the Caselaw Access Project can't be read. Try again later.");
+			return l10n.t("A file of the {0} can't be read. Try again later.", source);
 	}
 }

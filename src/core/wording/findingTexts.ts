@@ -4,10 +4,10 @@ import type { Verdict } from '../verification/verdict/verdict';
 /** One finding in one sentence. */
 export function wordFinding(
 	{ citation }: Verdict,
-	{ code, written, recorded, choice }: Finding,
+	{ code, written, recorded, choice, isReserved }: Finding,
 	isSample: boolean,
 ): string {
-	return findingCatalog[code].problem({ citation: citation.text, written, recorded, choice, isSample });
+	return findingCatalog[code].problem({ citation: citation.text, written, recorded, choice, isReserved, isSample });
 }
 
 /** A code as a reader knows it. */

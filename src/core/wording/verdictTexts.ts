@@ -72,6 +72,7 @@ export function wordVerdict({ citation, state, full, entry, searches }: Verdict,
 	if (citation.doubt === 'record') return l10n.t('Refers to the record');
 	if (isShortForm(citation) && !full && state !== 'noCitation') return l10n.t('Full citation unknown');
 	if (state === 'notFound' && searches && !isSample) return l10n.t('Not found, nor by name');
+	if (citation.kind === 'regulation' && state === 'verified') return l10n.t('Found in the C.F.R.');
 	if (state === 'notCovered')
 		return entry.answer ? l10n.t('Not covered by the source') : l10n.t('Not in case databases');
 	return wordState(state, isSample);

@@ -59,7 +59,7 @@ describe('benchbook check while the archive fails', function () {
 		assert.deepEqual(server.requests, []);
 	};
 
-	it('by truncated JSON', () => costsOneCitation({ kind: 'truncated' }, /A volume .* can't be read/));
+	it('by truncated JSON', () => costsOneCitation({ kind: 'truncated' }, /A file .* can't be read/));
 
 	it('by a connection that ends in the middle', () => costsOneCitation({ kind: 'cut' }, /Caselaw Access Project/));
 

@@ -23,6 +23,15 @@ export interface PageRange {
 	readonly last: number;
 }
 
+/** A section or a part of the C.F.R. that isn't there. */
+export interface MissingPlace {
+	readonly place: string;
+	/** Or removed: it is listed, and has no text. */
+	readonly isReserved: boolean;
+	/** The day up to which the title is current (ISO 8601). */
+	readonly asOf: string;
+}
+
 /** What the service said about one citation string. Holds no text of the document besides that string's own normal form. */
 export interface Answer {
 	readonly status: AnswerStatus;
@@ -41,6 +50,8 @@ export interface Answer {
 	readonly coverage?: string;
 	/** On a miss, the last page that the source has of the volume. */
 	readonly volumeTo?: string;
+	/** Of a regulation that isn't there: what is missing, and why. */
+	readonly missingPlace?: MissingPlace;
 	/** Other sources that were asked, cover the citation's volume and have no case there, as they are named. */
 	readonly notFoundIn?: readonly string[];
 	readonly candidates: readonly FoundRecord[];

@@ -24,6 +24,7 @@ const keptAnswer = fields(
 		covering: foundRecord,
 		coverage: text,
 		volumeTo: text,
+		missingPlace: fields({}, { place: text, isReserved: flag, asOf: text }),
 		notFoundIn: list(text, mostSources),
 		candidates: list(foundRecord, mostCandidates),
 	},

@@ -8,6 +8,16 @@ export function isAskable(citation: Citation): boolean {
 	return citation.kind === 'full' && isCovered(citation);
 }
 
+/** True for what the eCFR is asked for, by its title. */
+export function isRegulation({ kind, reporter, volume, page }: Citation): boolean {
+	return kind === 'regulation' && reporter === 'C.F.R.' && volume !== undefined && page !== undefined;
+}
+
+/** The citation strings of the C.F.R., each once. */
+export function regulationStrings(citations: readonly Citation[]): string[] {
+	return [...new Set(citations.filter(isRegulation).map(citationString))];
+}
+
 /** The citation strings that can be looked up, each once: all that leaves when the text itself may not. */
 export function askableStrings(citations: readonly Citation[]): string[] {
 	return [...runAtOnce(addAskable(citations, new Set()))];

@@ -8,9 +8,11 @@ import { runAtOnce } from '../../turns';
 import { addSetting } from '../addSetting';
 import type { Answer } from '../answers/answer';
 import type { AnswerEntry, FruitlessSearch } from '../answers/answerBook';
+import { isRegulation } from '../asking/askable';
 import { type Decision, findCandidate, isCopied } from '../decisions';
 import { type GroupMember, type Judgement, judgeCitation, type Today } from '../judgement/judgeCitation';
 import { judgeLastPage, judgePin } from '../judgement/pins';
+import { judgeRegulation } from '../judgement/regulations';
 import { findInDraft, itemsOf } from '../judgement/withoutNetwork/findInDraft';
 import { judgeDocket } from '../judgement/withoutNetwork/numbers';
 import { withDraftFindings } from './draftFindings';
@@ -90,8 +92,11 @@ export function makeVerdict(
 	group: readonly GroupMember[],
 	knowledge: Omit<Knowledge, 'getText'> & Partial<Pick<Knowledge, 'getText'>>,
 ): Verdict {
+	if (isRegulation(citation)) return makeRegulationVerdict(citation, knowledge);
 	if (citation.kind !== 'full') {
-		return conclude({ citation, state: 'notCovered', entry: {}, candidates: [], findings: [] });
+		const decision = knowledge.decisionOn(citation);
+		const unjudged = { citation, entry: {}, candidates: [], findings: [], ...(decision && { decision }) };
+		return conclude({ ...unjudged, state: 'notCovered' });
 	}
 	const key = citationString(citation);
 	const entry = knowledge.lookUp(key);
@@ -155,6 +160,24 @@ function asSearched(
 	return findings.map((finding) =>
 		finding.code === 'not-found' ? { ...finding, code: 'not-found-by-name', written: caseName.text } : finding,
 	);
+}
+
+/** A regulation that no one was asked for is of a kind that isn't covered. */
+function makeRegulationVerdict(
+	citation: Citation,
+	{ lookUp, decisionOn, today, severities, getText }: Omit<Knowledge, 'getText'> & Partial<Pick<Knowledge, 'getText'>>,
+): Verdict {
+	const key = citationString(citation);
+	const entry = lookUp(key);
+	const decision = decisionOn(citation);
+	const known = { citation, citationString: key, entry, candidates: [], ...(decision && { decision }) };
+	const { answer, checking, failure } = entry;
+	if (!answer) {
+		return conclude({ ...known, state: checking ? 'checking' : failure ? 'failed' : 'notCovered', findings: [] });
+	}
+	const findings = rate(judgeRegulation(citation, answer, today, getText?.()), severities);
+	const state = findings.length > 0 ? 'notFound' : answer.status === 'verified' ? 'verified' : 'notCovered';
+	return conclude({ ...known, state, findings });
 }
 
 /**
@@ -281,8 +304,8 @@ function needsReview(facts: VerdictFacts): boolean {
 	// No one looks the record up: an id. that refers to it is as clear as the cite before it.
 	if (citation.doubt === 'record') return false;
 	if (isShortForm(citation)) return !full || findings.length > 0;
-	// Statutes, rules and journals are in no case database, and no one expects them there.
-	if (citation.kind !== 'full') return false;
+	// Statutes, rules and journals are in no case database, and no one expects them there. Regulations can be in the eCFR.
+	if (citation.kind !== 'full') return state === 'notFound' || state === 'failed';
 	return (decision && isCopied(decision)) || state !== 'verified';
 }
 

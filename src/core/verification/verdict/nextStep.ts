@@ -1,12 +1,12 @@
 import { findingCatalog } from '../../findings/finding';
 import { isCopied } from '../decisions';
-import type { NextStep, VerdictFacts } from './verdict';
+import { isShortForm, type NextStep, type VerdictFacts } from './verdict';
 
 export function chooseNextStep(facts: VerdictFacts, isToReview: boolean): NextStep {
 	const { citation, state, decision, entry, findings, full, compared, candidates } = facts;
 	if (!isToReview) return state === 'checking' && !decision ? 'wait' : 'nothing';
 	if (decision && isCopied(decision)) return 'confirm';
-	if (citation.kind !== 'full' && state !== 'noCitation') return full ? 'correct' : 'nameSource';
+	if (isShortForm(citation) && state !== 'noCitation') return full ? 'correct' : 'nameSource';
 	switch (state) {
 		case 'checking':
 			return 'wait';

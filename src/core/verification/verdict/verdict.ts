@@ -126,7 +126,7 @@ export function allFindingsOf({ findings, quotations = [] }: Verdict): readonly 
 /** The citation that a decision made here is about; undefined where there is nothing to decide. */
 export function decisionSubject({ citation, findings, full }: Verdict): Citation | undefined {
 	if (citation.kind === 'full') return citation;
-	if (!isShortForm(citation)) return undefined;
+	if (!isShortForm(citation)) return findings.length > 0 ? citation : undefined;
 	if (!full || findings.length > 0) return citation;
 	return full.citation.kind === 'full' ? full.citation : undefined;
 }

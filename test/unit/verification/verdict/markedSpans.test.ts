@@ -40,6 +40,14 @@ const shown: Readonly<Record<FindingCode, readonly Shown[]>> = {
 	'not-found-by-name': [
 		{ text: elm, results: { '123 F.3d 200': { status: 'notFound' } }, isSearched: true, marked: '123 F.3d 200' },
 	],
+	'section-not-found': [
+		{
+			text: 'See 29 C.F.R. § 1604.99(a).',
+			results: { '29 C.F.R. 1604.99(a)': { status: 'notFound' } },
+			more: { missingPlace: { place: '1604.99', isReserved: false, asOf: '2026-11-20' } },
+			marked: '1604.99',
+		},
+	],
 	'multiple-matches': [
 		{
 			text: 'See 123 F.3d 200 (2d Cir. 1999).',

@@ -1,0 +1,202 @@
+import type { Clock } from '../../clock';
+import { isRecord } from '../../service/fieldTypes';
+import { isServiceError, ServiceError } from '../../service/serviceError';
+import type { Answer } from '../../verification/answers/answer';
+import type { VolumeStore } from '../archive/volumeStore';
+import { FileClient, type FileDeps, findJsonProblem } from '../fileClient';
+import type { LookedUp, LookUpOptions, Provider, ProviderLimits } from '../provider';
+import { type CitedRegulation, readRegulation } from './regulation';
+import { ecfrLabel } from './site';
+import { decodeTitle, encodeTitle, findInTitle, mostBytes, readStructure, type Title } from './title';
+
+export { ecfrLabel, ecfrOrigin } from './site';
+
+export interface EcfrDeps extends FileDeps {
+	/** https, or http on a loopback host; `ecfrOrigin` unless it is tried elsewhere. */
+	readonly baseUrl: string;
+	/** Keeps the compact form of titles, each as a volume of "cfr". */
+	readonly store: VolumeStore;
+	/** `readStructure` on a thread of its own; without it, it is done on this one. */
+	readonly readTitle?: (number: string, asOf: string, json: Uint8Array) => Promise<Title | undefined>;
+}
+
+/** A title is two requests at most. */
+const ecfrLimits: ProviderLimits = {
+	units: 60_000,
+	citations: 50,
+	atOnce: 2,
+	takesText: false,
+	asksAgainAlone: false,
+	requestsWithoutAsking: 60,
+};
+
+/** Milliseconds after which a title is asked for again. */
+const keptMs = 7 * 24 * 60 * 60 * 1000;
+/** Milliseconds that the days up to which titles are current are believed. */
+const datesKeptMs = 60 * 60 * 1000;
+const slug = 'cfr';
+
+/**
+ * Looks citations of the C.F.R. up in the titles of the eCFR: it is asked for titles, and for nothing else.
+ * @throws ServiceError `invalid` when the base URL could never be used
+ */
+export function createEcfrProvider({ baseUrl, store, readTitle, ...deps }: EcfrDeps): Provider {
+	const client = new FileClient(baseUrl, 'ecfr', mostBytes, deps);
+	const titles = new TitleSupply(client, store, deps.clock, readTitle);
+	return {
+		id: 'ecfr',
+		limits: ecfrLimits,
+		async lookUp(text, options) {
+			const found: LookedUp[] = [];
+			let failed: ServiceError | undefined;
+			for (const line of new Set(text.split(/[\r\n]+/).map((one) => one.trim()))) {
+				const cited = readRegulation(line);
+				if (!cited) continue;
+				try {
+					const title = await titles.find(cited.title, options);
+					found.push({
+						original: line,
+						answer: title ? lookUpIn(title, cited, deps.clock.now()) : notThere(deps.clock.now()),
+					});
+				} catch (error) {
+					if (!(error instanceof ServiceError) || error.kind === 'canceled') throw error;
+					failed ??= error;
+					found.push({ original: line, answer: 'later' });
+				}
+			}
+			if (failed && found.every(({ answer }) => answer === 'later')) throw failed;
+			return found;
+		},
+	};
+}
+
+function lookUpIn(title: Title, { places }: CitedRegulation, now: number): Answer {
+	const told = {
+		heuristic: false,
+		source: ecfrLabel,
+		coverage: `${title.number} C.F.R., ${title.asOf}`,
+		candidates: [],
+		checkedAt: now,
+	};
+	const missing = places.find((place) => findInTitle(title, place) !== 'there');
+	if (missing === undefined) return { ...told, status: 'verified', statusText: 'found' };
+	const missingPlace = { place: missing, isReserved: findInTitle(title, missing) === 'reserved', asOf: title.asOf };
+	return { ...told, status: 'notFound', statusText: 'not found', missingPlace };
+}
+
+/** A title that the eCFR doesn't have says nothing: that there is none is found without it. */
+function notThere(now: number): Answer {
+	return {
+		status: 'notCovered',
+		statusText: 'no such title',
+		heuristic: false,
+		source: ecfrLabel,
+		candidates: [],
+		checkedAt: now,
+	};
+}
+
+/** Titles as they are kept, or else as the eCFR has them, which is asked for each once. */
+class TitleSupply {
+	private readonly fetching = new Map<string, Promise<Title | undefined>>();
+	private dates: { readonly at: number; readonly known: Promise<ReadonlyMap<string, string>> } | undefined;
+
+	constructor(
+		private readonly client: FileClient,
+		private readonly store: VolumeStore,
+		private readonly clock: Pick<Clock, 'now'>,
+		private readonly read: NonNullable<EcfrDeps['readTitle']> = async (number, asOf, json) => readStructure(number, asOf, json),
+	) {}
+
+	/** Undefined for a title that there is none of. */
+	find(number: string, options: LookUpOptions): Promise<Title | undefined> {
+		const before = this.fetching.get(number);
+		// Whoever asked first may have left.
+		if (before) return before.catch((error: unknown) => this.again(error, number, options));
+		const finding = this.findOnce(number, options).finally(() => this.fetching.delete(number));
+		this.fetching.set(number, finding);
+		return finding;
+	}
+
+	private again(error: unknown, number: string, options: LookUpOptions): Promise<Title | undefined> {
+		if (!isServiceError(error, 'canceled') || options.signal.aborted) throw error;
+		return this.find(number, options);
+	}
+
+	private async findOnce(number: string, options: LookUpOptions): Promise<Title | undefined> {
+		const kept = await this.store.read(slug, number);
+		const title = kept?.cases && decodeTitle(number, kept.cases);
+		const age = this.clock.now() - (kept?.checkedAt ?? 0);
+		if (title && age >= 0 && age < keptMs) return title;
+		try {
+			const asOf = (await this.findDates(options)).get(number);
+			if (asOf === undefined) return undefined;
+			const fetched = asOf === title?.asOf ? title : await this.fetch(number, asOf, options);
+			await this.store.write(slug, number, { checkedAt: this.clock.now(), cases: encodeTitle(fetched) });
+			return fetched;
+		} catch (error) {
+			if (title && error instanceof ServiceError && error.kind !== 'canceled') return title;
+			throw error;
+		}
+	}
+
+	/** Up to when each title is current: asked for any other day, the eCFR answers 404. */
+	private findDates(options: LookUpOptions): Promise<ReadonlyMap<string, string>> {
+		const now = this.clock.now();
+		if (this.dates && Math.abs(now - this.dates.at) < datesKeptMs) return this.dates.known;
+		const known = this.fetchDates(options);
+		this.dates = { at: now, known };
+		known.catch(() => {
+			this.dates = undefined;
+		});
+		return known;
+	}
+
+	private async fetchDates({ signal, beforeSend }: LookUpOptions): Promise<ReadonlyMap<string, string>> {
+		const json = await this.fetchJson('/api/versioner/v1/titles.json', { signal, ...(beforeSend && { beforeSend }) });
+		const { titles } = asRecord(json);
+		if (!Array.isArray(titles)) throw notReadable();
+		return new Map(
+			titles.flatMap((title) => {
+				const { number, up_to_date_as_of: asOf } = asRecord(title);
+				const isDated = typeof asOf === 'string' && /^\d{4}-\d\d-\d\d$/.test(asOf);
+				return typeof number === 'number' && isDated ? [[String(number), asOf] as const] : [];
+			}),
+		);
+	}
+
+	private async fetch(number: string, asOf: string, { signal, beforeSend }: LookUpOptions): Promise<Title> {
+		const path = `/api/versioner/v1/structure/${asOf}/title-${number}.json`;
+		const json = await this.fetchJson(path, { signal, ...(beforeSend && { beforeSend }) });
+		const title = json && (await this.read(number, asOf, json));
+		if (!title) throw notReadable();
+		return title;
+	}
+
+	private async fetchJson(
+		path: string,
+		sending: Pick<LookUpOptions, 'signal' | 'beforeSend'>,
+	): Promise<Uint8Array | undefined> {
+		const file = await this.client.fetchFile({
+			...sending,
+			operation: 'title',
+			path,
+			accept: 'application/json',
+			findProblem: (bytes) => findJsonProblem(bytes, '{}'),
+		});
+		return file.kind === 'file' ? file.bytes : undefined;
+	}
+}
+
+function asRecord(json: unknown): Readonly<Record<string, unknown>> {
+	if (!(json instanceof Uint8Array)) return isRecord(json) ? json : {};
+	try {
+		return asRecord(JSON.parse(new TextDecoder().decode(json)));
+	} catch {
+		return {};
+	}
+}
+
+function notReadable(): ServiceError {
+	return new ServiceError('protocol', { operation: 'title', problem: 'notJson' });
+}

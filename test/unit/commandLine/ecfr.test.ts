@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, describe, it } from 'mocha';
+import { UsageError } from '../../../src/commandLine/usage';
+import { EcfrServer } from '../../support/ecfrServer';
+import { brown, openArchiveFolder } from './archiveFolder';
+import { CheckFolder } from './runCheck';
+
+const secret = 'The privileged plan of Acme, Inc. to settle for $4,000,000.';
+
+describe('benchbook check with the eCFR', () => {
+	let server: EcfrServer;
+	let folder: CheckFolder;
+
+	beforeEach(async () => {
+		server = await EcfrServer.start();
+		folder = new CheckFolder({ BENCHBOOK_ECFR_URL: server.baseUrl, BENCHBOOK_CONSENT: 'titles' });
+	});
+
+	afterEach(async () => {
+		folder.remove();
+		await server.close();
+	});
+
+	/** A minute after the last time. */
+	const check = (...args: string[]) => {
+		folder.now += 60_000;
+		return folder.run(['--source', 'ecfr', ...args]);
+	};
+
+	it('tells sections that are there from others, and asks for nothing the second time', async () => {
+		folder.write('brief.md', `${secret} 29 C.F.R. § 1604.11(a). 29 C.F.R. § 1604.99. 29 C.F.R. § 1604.15. ${brown}`);
+		const { exitCode, stdout } = await check();
+		assert.equal(exitCode, 1, stdout);
+		assert.match(stdout, /4 citations: 1 found, details match, 2 not found, /);
+		assert.match(
+			stdout,
+			/^brief\.md:1:\d+ warning section-not-found 29 C\.F\.R\. § 1604\.99: .* in the eCFR as of 2026-11-20\.$/m,
+		);
+		assert.match(
+			stdout,
+			/^brief\.md:1:\d+ information section-not-found 29 C\.F\.R\. § 1604\.15: .* is reserved or was removed/m,
+		);
+		assert.deepEqual(server.requests, [
+			'/api/versioner/v1/titles.json',
+			'/api/versioner/v1/structure/2026-11-20/title-29.json',
+		]);
+		server.requests = [];
+		const again = await check();
+		assert.deepEqual([again.exitCode, again.stdout], [exitCode, stdout]);
+		assert.deepEqual((await check('--offline')).stdout, stdout);
+		assert.deepEqual(server.requests, []);
+	});
+
+	it('says less of a section that is cited from an older edition, and nothing of an ignored one', async () => {
+		folder.write('brief.md', '29 C.F.R. § 1604.99 (1985).');
+		assert.match((await check()).stdout, /information section-not-found/);
+		const decision = { kind: 'ignored', at: '2026-11-20T10:00:00.000Z' };
+		const decisions = { '29 C.F.R. 1604.99|': decision };
+		folder.write('.benchbook/decisions.json', JSON.stringify({ version: 1, decisions }));
+		const { exitCode, stdout } = await check();
+		assert.equal(exitCode, 0, stdout);
+	});
+
+	it('needs a consent of its own', async () => {
+		folder.write('brief.md', '29 C.F.R. § 1604.11.');
+		for (const consent of ['', 'volumes', 'cases']) {
+			const run = folder.run(['--source', 'ecfr'], { environment: { BENCHBOOK_CONSENT: consent } });
+			await assert.rejects(
+				run,
+				(error) => error instanceof UsageError && /BENCHBOOK_CONSENT=titles/.test(error.message),
+			);
+		}
+		assert.deepEqual(server.requests, []);
+	});
+
+	it('leaves it to no other source, and says that it failed', async () => {
+		const archive = await openArchiveFolder();
+		try {
+			folder.write('brief.md', `29 C.F.R. § 1604.11. 17 C.F.R. § 240.99. ${brown}`);
+			const environment = { BENCHBOOK_ARCHIVE_URL: archive.server.baseUrl, BENCHBOOK_CONSENT: 'volumes,titles' };
+			const both = await folder.run(['--source', 'archive,ecfr'], { environment });
+			assert.match(both.stdout, /3 citations: 2 found, details match, 1 not found/);
+			assert.deepEqual(
+				archive.server.requests.map(({ url }) => url),
+				['/us/347/CasesMetadata.json'],
+			);
+			folder.write('brief.md', '26 C.F.R. § 1.61-1.');
+			server.respond = (_, response) => {
+				response.writeHead(503).end();
+				return true;
+			};
+			const failed = await check();
+			assert.equal(failed.exitCode, 2, failed.stdout);
+			assert.match(failed.stderr, /Not everything was checked\. The eCFR had an error \(503\)/);
+		} finally {
+			await archive.close();
+		}
+	});
+});
