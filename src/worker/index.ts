@@ -2,6 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { checkPackage, type PackageOutcome, type PackageRequest } from '../core/authorities/word/wordPackage';
 import { readOpinionFile } from '../core/providers/archive/opinionText';
 import { compactCases, type VolumeRequest } from '../core/providers/archive/readCases';
+import { readStructure, type Title, type TitleRequest } from '../core/providers/ecfr/title';
 import { TextComparer } from '../core/quotations/comparison/textComparer';
 import type { TextRequest, TextResults } from '../core/quotations/comparison/textRequests';
 import { readableHtml } from '../core/quotations/opinion/readableHtml';
@@ -12,8 +13,8 @@ import { runAtOnce } from '../core/turns';
 
 const comparer = new TextComparer();
 
-type Request = TextRequest | PackageRequest | VolumeRequest;
-type Result = TextResults[TextRequest['kind']] | PackageOutcome | Uint8Array;
+type Request = TextRequest | PackageRequest | VolumeRequest | TitleRequest;
+type Result = TextResults[TextRequest['kind']] | PackageOutcome | Uint8Array | Title | undefined;
 
 function answer(request: Request): Result {
 	switch (request.kind) {
@@ -29,6 +30,8 @@ function answer(request: Request): Result {
 			return readOpinionFile(request.bytes, request.format);
 		case 'volume':
 			return runAtOnce(compactCases(request.json));
+		case 'title':
+			return readStructure(request.number, request.asOf, request.json);
 		case 'package':
 			return checkPackage(request.docx);
 	}

@@ -32,7 +32,7 @@ const always = split(
 	'account.connect account.withdrawConsent account.showVolumes openSampleBrief showMenu showLog citations.explainCode citations.forgetAnswers',
 );
 const withDraft = split(
-	`citations.verifyDocument citations.nextToReview citations.previousToReview citations.groupByAuthority
+	`citations.verifyDocument citations.checkRegulations citations.nextToReview citations.previousToReview citations.groupByAuthority
 	citations.insertTableOfAuthorities citations.exportForWord citations.exportReport citations.preflight`,
 );
 const connected = split(

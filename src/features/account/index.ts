@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { ecfrOrigin } from '../../core/providers/ecfr/site';
 import type { Connections } from '../../host/connections';
 import {
 	connectCommand,
@@ -47,6 +48,8 @@ async function withdrawConsent({ archive, connections, consents, courtListener }
 		...(account ? [{ origin: account.origin, label: new URL(account.origin).host }] : []),
 		...((await archive.get()) ? [{ origin: archive.origin, label: archive.host }] : []),
 	];
+	const ecfr = { kind: 'ecfr', origin: ecfrOrigin, label: new URL(ecfrOrigin).host } as const;
+	if (await consents.has('citations', ecfr)) hosts.push(ecfr);
 	const outcomes: boolean[] = [];
 	for (const { origin } of hosts) outcomes.push(await consents.withdraw(origin));
 	if (hosts.length === 0) outcomes.push(await consents.withdraw());

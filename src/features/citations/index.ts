@@ -5,6 +5,7 @@ import {
 	BackgroundChecks,
 	followMissesInVolumes,
 	MissSearches,
+	registerRegulations,
 	registerVerifyCommands,
 	registerVerifyWorkspace,
 	SentToday,
@@ -67,6 +68,7 @@ export function register(given: Services): vscode.Disposable {
 		registerCompletions(sessions, authorities),
 		registerReferences(sessions, authorities),
 		registerVerifyWorkspace(services, sessions, fetcher),
+		registerRegulations(services, sessions, books),
 		registerVerifyCommands(services, sessions, fetcher, background),
 	);
 	services.beforeReady(sessions.whenOpen());

@@ -18,6 +18,7 @@ export const commandCatalog = {
 	showLog: { title: 'Show Log' },
 	'citations.verifySelection': { title: 'Verify Selection', palette: 'editorHasSelection && benchbook.hasDraft' },
 	'citations.verifyDocument': { title: 'Verify Document', icon: 'check-all', palette: 'benchbook.hasDraft' },
+	'citations.checkRegulations': { title: 'Check Regulations with the eCFR', palette: 'benchbook.hasDraft' },
 	'citations.verifyWorkspace': { title: 'Verify Workspace', palette: 'workspaceFolderCount != 0' },
 	'vaults.refresh': { title: 'Refresh Vaults', icon: 'refresh', palette: 'benchbook.connected' },
 	'vaults.loadMore': { title: 'Load More Vaults', palette: 'never' },

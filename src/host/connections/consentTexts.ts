@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 
 /** Who would get what is sent: the service, the sample, CourtListener, or the archive. */
 export interface Recipient {
-	readonly kind: 'stored' | 'environment' | 'sample' | 'courtlistener' | 'archive';
+	readonly kind: 'stored' | 'environment' | 'sample' | 'courtlistener' | 'archive' | 'ecfr';
 	/** Consents belong to it. */
 	readonly origin: string;
 	readonly label: string;
@@ -72,6 +72,8 @@ export function wordPrompt(
 			return wordCourtListenerPrompt(host);
 		case 'archive':
 			return wordArchivePrompt(host);
+		case 'ecfr':
+			return wordEcfrPrompt(host);
 		default:
 			return wordServicePrompt(kind, host);
 	}
@@ -86,6 +88,18 @@ function wordArchivePrompt(host: string): { message: string; detail: string; all
 			host,
 		),
 		allow: vscode.l10n.t('Get Volumes'),
+	};
+}
+
+/** Only titles are ever asked for. */
+function wordEcfrPrompt(host: string): { message: string; detail: string; allow: string } {
+	return {
+		message: vscode.l10n.t('Get titles of the C.F.R. from {0}?', host),
+		detail: vscode.l10n.t(
+			'To check regulations, Benchbook gets the lists of sections of the titles they are in from {0}, the government\'s Electronic Code of Federal Regulations. Only the number of the title is sent, such as "29": no section, and no text. Each list is kept on this machine for a week.',
+			host,
+		),
+		allow: vscode.l10n.t('Get Titles'),
 	};
 }
 

@@ -11,6 +11,14 @@ export interface Title {
 	readonly reserved: readonly string[];
 }
 
+/** Asks a thread for `readStructure`. */
+export interface TitleRequest {
+	readonly kind: 'title';
+	readonly number: string;
+	readonly asOf: string;
+	readonly json: Uint8Array;
+}
+
 /** What became of a part or a section. `gone`: the title hasn't it, though perhaps its part. */
 export type Place = 'there' | 'reserved' | 'gone';
 

@@ -1,7 +1,7 @@
 import type * as vscode from 'vscode';
 import { registerCommand } from '../../../host/editor';
 import type { Services } from '../../../host/services';
-import type { DocumentSessions } from '../session';
+import type { AnswerBooks, DocumentSessions } from '../session';
 import type { AnswerFetcher } from './answerFetcher';
 
 export { AnswerFetcher } from './answerFetcher';
@@ -11,6 +11,16 @@ export { MissSearches } from './missSearches';
 export { type Sent, SentToday } from './sentToday';
 export { untilCanceled } from './untilCanceled';
 export { registerVerifyCommands } from './verifyCommands';
+
+export function registerRegulations(
+	services: Services,
+	sessions: DocumentSessions,
+	books: AnswerBooks,
+): vscode.Disposable {
+	return registerCommand(services, 'benchbook.citations.checkRegulations', async (argument) =>
+		(await import('./regulationsCommand')).checkRegulations(services, sessions, books, argument),
+	);
+}
 
 export function registerVerifyWorkspace(
 	services: Services,

@@ -22,6 +22,7 @@ export class AnswerBooks implements vscode.Disposable {
 	readonly onDidChange = this.changed.event;
 
 	constructor(private readonly services: Services) {
+		this.signedOut.onChange(() => this.changed.fire());
 		this.subscriptions = [
 			services.verifiers.onDidChange(() => this.changed.fire()),
 			onDidChangeSettings(['verify.keepDays'], () => {
@@ -51,6 +52,7 @@ export class AnswerBooks implements vscode.Disposable {
 	async forgetAll(): Promise<void> {
 		await this.deleteKept();
 		for (const { book } of this.shelves.values()) book.clear();
+		this.signedOut.clear();
 	}
 
 	/** Forgets the answers of an origin, kept ones too. */

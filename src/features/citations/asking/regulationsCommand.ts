@@ -1,0 +1,121 @@
+import { join } from 'node:path';
+import * as vscode from 'vscode';
+import { createEcfrProvider, ecfrLabel, ecfrOrigin } from '../../../core/providers/ecfr/ecfr';
+import type { Title, TitleRequest } from '../../../core/providers/ecfr/title';
+import { isServiceError, type ServiceError } from '../../../core/service/serviceError';
+import type { Answer } from '../../../core/verification/answers/answer';
+import { regulationStrings } from '../../../core/verification/asking/askable';
+import { wordArchiveError } from '../../../core/wording/archiveErrors';
+import { loopbackUrl } from '../../../host/connections';
+import { createTurns, stringField } from '../../../host/editor';
+import { Canceled, showInformationMessage, UserError, withProgress } from '../../../host/messages';
+import type { Services } from '../../../host/services';
+import { VolumeFolder } from '../../../node/volumeFolder';
+import { WorkerThread } from '../../../node/workerThread';
+import type { AnswerBooks, DocumentSession, DocumentSessions } from '../session';
+import { untilCanceled } from './untilCanceled';
+
+/** Milliseconds for a title of 64 MB, many times over. */
+const readingTitleMs = 60_000;
+
+/** How many of the document's regulations are there, how many are not, and of how many that isn't known. */
+export interface RegulationCounts {
+	readonly found: number;
+	readonly notFound: number;
+	readonly unchecked: number;
+}
+
+/**
+ * Checks the regulations of the shown document with the eCFR, by the titles that it cites and nothing else, once the user has allowed that. What is
+ * found is among the answers in force, whoever verifies cases.
+ *
+ * @param argument `{baseUrl}`, which is on this machine, for tests
+ */
+export async function checkRegulations(
+	services: Services,
+	sessions: DocumentSessions,
+	books: AnswerBooks,
+	argument: unknown,
+): Promise<RegulationCounts> {
+	const session = sessions.shown;
+	if (!session || session.isReport) throw new UserError(vscode.l10n.t('Open the document that you want to check.'));
+	if (services.verifiers.isSample)
+		throw new UserError(vscode.l10n.t('The sample service has no regulations. Disconnect it first.'));
+	const url = loopbackUrl(stringField(argument, 'baseUrl')) ?? ecfrOrigin;
+	const { origin, host } = new URL(url);
+	session.endTyping();
+	await session.readAll(createTurns());
+	const strings = regulationStrings(session.citations);
+	if (strings.length > 0 && !(await services.consents.ask('citations', { kind: 'ecfr', origin, label: host })))
+		throw new Canceled();
+	const end = await withProgress(vscode.l10n.t('Checking regulations'), (signal) =>
+		untilCanceled(() => look(services, books, url, strings, signal)),
+	);
+	await sessions.show();
+	if (end.kind === 'failed') {
+		const why = wordArchiveError(end.failure, ecfrLabel, services.clock.now(), vscode.env.language);
+		throw new UserError(vscode.l10n.t('Not everything was checked. {0}', why));
+	}
+	const counts = count(session);
+	if (end.kind === 'done') {
+		const { found, notFound, unchecked } = counts;
+		void showInformationMessage(
+			vscode.l10n.t('Regulations found: {0}, not found: {1}, not checked: {2}.', found, notFound, unchecked),
+		);
+	}
+	return counts;
+}
+
+function count({ verdicts }: DocumentSession): RegulationCounts {
+	const states = verdicts.flatMap(({ citation, state }) => (citation.kind === 'regulation' ? [state] : []));
+	const found = states.filter((state) => state === 'verified').length;
+	const notFound = states.filter((state) => state === 'notFound').length;
+	return { found, notFound, unchecked: states.length - found - notFound };
+}
+
+/** Resolves with the failure, if there was one; what was answered is kept all the same. */
+async function look(
+	{ context, clock, log }: Services,
+	books: AnswerBooks,
+	baseUrl: string,
+	strings: readonly string[],
+	signal: AbortSignal,
+): Promise<ServiceError | undefined> {
+	if (strings.length === 0) return undefined;
+	// Some MB of JSON would hold up typing.
+	const thread = new WorkerThread<TitleRequest, Title | undefined>(join(context.extensionPath, 'dist', 'worker.js'));
+	const { version } = context.extension.packageJSON as { readonly version: string };
+	const provider = createEcfrProvider({
+		baseUrl,
+		fetch: (input, init) => fetch(input, init),
+		clock,
+		store: new VolumeFolder(join(context.globalStorageUri.fsPath, 'titles', folderOf(baseUrl)), {
+			onFailure: (code) => log.warn(`a title could not be kept: ${code}`),
+		}),
+		readTitle: async (number, asOf, json) => {
+			const asked = await thread.ask({ kind: 'title', number, asOf, json }, readingTitleMs);
+			return asked.kind === 'done' ? asked.result : undefined;
+		},
+		version,
+		log: (line) => log.info(line),
+	});
+	const book = books.current;
+	const answers = new Map<string, Answer>();
+	try {
+		for (const { original, answer } of await provider.lookUp(strings.join('\n'), { signal })) {
+			if (original !== undefined && answer !== 'later') answers.set(original, answer);
+		}
+	} catch (error) {
+		if (!isServiceError(error) || error.kind === 'canceled') throw error;
+		return error;
+	} finally {
+		thread.dispose();
+		book.settle(answers.keys(), { answers, failures: new Map() });
+	}
+	return undefined;
+}
+
+/** What another host says of titles is for that host alone. */
+function folderOf(baseUrl: string): string {
+	return new URL(baseUrl).host.replace(/[^\w.-]/g, '_');
+}
