@@ -24,6 +24,7 @@ export const generatedFiles: Readonly<Record<string, (content: string) => string
 	},
 	'README.md': (content) =>
 		replaceBetween(replaceBetween(content, 'findings', tableOfFindings()), 'settings', tableOfSettings()),
+	'docs/recognized.md': listRecognized,
 	...lexiconFiles,
 };
 
@@ -126,6 +127,24 @@ function tableOfSettings(): string {
 		}),
 	);
 	return ['| setting | default | per folder | what it does |', '| --- | --- | --- | --- |', ...rows].join('\n');
+}
+
+/** Each of the examples is recognized as what it is listed under: `test/unit/citations/recognized.test.ts`. */
+function listRecognized(): string {
+	const lines = readFileSync(join(root, 'test/fixtures/recognized.tsv'), 'utf8').trimEnd().split(/\r?\n/).slice(1);
+	const groups = new Map<string, string[]>();
+	for (const [group = '', kind = '', example = ''] of lines.map((line) => line.split('\t'))) {
+		const key = `${group} | \`${kind}\``;
+		groups.set(key, [...(groups.get(key) ?? []), example]);
+	}
+	const rows = [...groups].map(([key, examples]) => `| ${key} | ${examples.join('; ')} |`);
+	const head = [
+		'# What is recognized',
+		'',
+		'Citations in a draft, by what they cite. The second column is the kind that reports and scripts name.',
+		'',
+	];
+	return [...head, '| what | kind | examples |', '| --- | --- | --- |', ...rows, ''].join('\n');
 }
 
 function inCode(value: unknown): string {
