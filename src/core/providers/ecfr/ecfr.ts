@@ -105,7 +105,8 @@ class TitleSupply {
 		private readonly client: FileClient,
 		private readonly store: VolumeStore,
 		private readonly clock: Pick<Clock, 'now'>,
-		private readonly read: NonNullable<EcfrDeps['readTitle']> = async (number, asOf, json) => readStructure(number, asOf, json),
+		private readonly read: NonNullable<EcfrDeps['readTitle']> = async (number, asOf, json) =>
+			readStructure(number, asOf, json),
 	) {}
 
 	/** Undefined for a title that there is none of. */
