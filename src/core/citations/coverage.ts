@@ -16,6 +16,11 @@ export function isCovered(citation: Citation): boolean {
 	);
 }
 
+/** True for what the eCFR is asked for, by its title. */
+export function isRegulation({ kind, reporter, volume, page }: Citation): boolean {
+	return kind === 'regulation' && reporter === 'C.F.R.' && volume !== undefined && page !== undefined;
+}
+
 function isKnown(number: string | undefined): boolean {
 	return number !== undefined && /[0-9ivxlc]/.test(number);
 }

@@ -47,7 +47,8 @@ describe('benchbook check with the eCFR', () => {
 		server.requests = [];
 		const again = await check();
 		assert.deepEqual([again.exitCode, again.stdout], [exitCode, stdout]);
-		assert.deepEqual((await check('--offline')).stdout, stdout);
+		const offline = await check('--offline');
+		assert.match(offline.stdout, /4 citations: 1 found, details match, 2 not found, /);
 		assert.deepEqual(server.requests, []);
 	});
 

@@ -352,7 +352,7 @@ describe('the last check before filing', () => {
 			await openFile({ content: `${ready}\n[^1]: No one refers to it.\n` });
 			assert.deepEqual(openIds(await run()), { certificateOfCompliance: 1 });
 			const text = (await page('Not ready')).getText();
-			assert.match(text, /^- Passed: .* \d+ words of 13000 \(Fed\. R\. App\. P\. 32\(a\)\(7\)\(B\)\(i\)\)/m);
+			assert.match(text, /^- Passed: .* Words: \d+ of 13000 \(Fed\. R\. App\. P\. 32\(a\)\(7\)\(B\)\(i\)\)/m);
 			assert.match(text, /^- Checks left out, because of the settings: footnotesComplete, certificateOfService\.$/m);
 			assert.doesNotMatch(text, /certificate of service|Footnotes without/);
 		} finally {

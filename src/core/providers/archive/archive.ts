@@ -3,13 +3,13 @@ import { ServiceError } from '../../service/serviceError';
 import { Turns } from '../../turns';
 import type { Answer } from '../../verification/answers/answer';
 import type { LookedUp, LookUpOptions, Provider, ProviderLimits } from '../provider';
+import type { VolumeStore } from '../volumeStore';
 import { ArchiveClient } from './client';
 import { findSharing } from './findSharing';
 import { lookUpPlace, notInArchive } from './lookUpPlace';
 import { createOpinionTexts, type OpinionDeps } from './opinionSupply';
 import { findPlace, type VolumePlace } from './reporters';
 import type { Volume } from './volume';
-import type { VolumeStore } from './volumeStore';
 import { Asker, VolumeSupply } from './volumeSupply';
 
 export { archiveOrigin } from './site';

@@ -4,7 +4,7 @@ import type { FoundRecord } from '../../verification/answers/answer';
 import type { LookUpOptions, OpinionTexts } from '../provider';
 import type { ArchiveClient } from './client';
 import { type CasePlace, readCasePage } from './site';
-import type { KeptText, TextStore } from './volumeStore';
+import type { KeptText, TextStore } from './textStore';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Milliseconds after which the archive is asked again; it may still get a text that it doesn't have. */

@@ -2,11 +2,11 @@ import type { Clock } from '../../clock';
 import { ServiceError } from '../../service/serviceError';
 import type { Turns } from '../../turns';
 import type { LookUpOptions } from '../provider';
+import type { KeptVolume, VolumeStore } from '../volumeStore';
 import type { ArchiveClient, FetchedVolume } from './client';
 import { compactCases } from './readCases';
 import type { VolumePlace } from './reporters';
 import { decodeVolume, type Volume } from './volume';
-import type { KeptVolume, VolumeStore } from './volumeStore';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Milliseconds after which the archive is asked again: its files hardly change, and it may still get a volume. */

@@ -1,16 +1,11 @@
 import type { Citation } from '../../citations/citation';
 import { citationString } from '../../citations/citationString';
-import { isCovered } from '../../citations/coverage';
+import { isCovered, isRegulation } from '../../citations/coverage';
 import { runAtOnce, type Turns } from '../../turns';
 
 /** True for what is looked up: full citations of a kind that case databases hold. */
 export function isAskable(citation: Citation): boolean {
 	return citation.kind === 'full' && isCovered(citation);
-}
-
-/** True for what the eCFR is asked for, by its title. */
-export function isRegulation({ kind, reporter, volume, page }: Citation): boolean {
-	return kind === 'regulation' && reporter === 'C.F.R.' && volume !== undefined && page !== undefined;
 }
 
 /** The citation strings of the C.F.R., each once. */

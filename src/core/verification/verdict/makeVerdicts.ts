@@ -1,6 +1,6 @@
 import type { Citation } from '../../citations/citation';
 import { citationString, shownCitation } from '../../citations/citationString';
-import { isCovered } from '../../citations/coverage';
+import { isCovered, isRegulation } from '../../citations/coverage';
 import { type Finding, type FindingCode, findingCatalog, isOfDraft } from '../../findings/finding';
 import type { Severity } from '../../findings/severity';
 import { missKey } from '../../sources/misses';
@@ -8,7 +8,6 @@ import { runAtOnce } from '../../turns';
 import { addSetting } from '../addSetting';
 import type { Answer } from '../answers/answer';
 import type { AnswerEntry, FruitlessSearch } from '../answers/answerBook';
-import { isRegulation } from '../asking/askable';
 import { type Decision, findCandidate, isCopied } from '../decisions';
 import { type GroupMember, type Judgement, judgeCitation, type Today } from '../judgement/judgeCitation';
 import { judgeLastPage, judgePin } from '../judgement/pins';

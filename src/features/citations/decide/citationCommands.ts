@@ -1,5 +1,3 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import * as vscode from 'vscode';
 import type { Citation } from '../../../core/citations/citation';
 import { citationString } from '../../../core/citations/citationString';
@@ -174,7 +172,7 @@ export function createCitationCommands(services: Services, parts: CitationParts)
 			await (connection ? books.forget(connection.origin) : books.forgetAll());
 			// Its volumes are what it has answered from; after Disconnect they stay until now.
 			if (!connection || isOfArchive(connection) || !services.archive.current) await services.archive.forgetVolumes();
-			await rm(join(services.context.globalStorageUri.fsPath, 'titles'), { recursive: true, force: true });
+			await books.forgetTitles();
 			void showInformationMessage(
 				connection
 					? vscode.l10n.t('Forgot the answers from {0}.', connection.label)

@@ -198,7 +198,7 @@ function listRuleChecks(rules: Exclude<BriefRules, 'none'>): readonly PreflightC
 			detail: ({ length }) =>
 				length &&
 				vscode.l10n.t(
-					'{0} words of {1} ({2}), with the cover and the signature, without tables and certificates that have a heading.',
+					'Words: {0} of {1} ({2}), with the cover and the signature, without tables and certificates that have a heading.',
 					length.words,
 					length.most,
 					length.rule,

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import * as vscode from 'vscode';
 import { AnswerBook } from '../../../core/verification/answers/answerBook';
 import type { Services } from '../../../host/services';
@@ -79,6 +80,11 @@ export class AnswerBooks implements vscode.Disposable {
 				`kept answers could not be deleted: ${(error as NodeJS.ErrnoException).code ?? 'unknown error'}`,
 			);
 		});
+	}
+
+	/** Deletes the lists of sections that are kept of the eCFR. */
+	async forgetTitles(): Promise<void> {
+		await rm(join(this.services.context.globalStorageUri.fsPath, 'titles'), { recursive: true, force: true });
 	}
 
 	private async deleteKept(): Promise<void> {

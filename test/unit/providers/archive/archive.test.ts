@@ -3,8 +3,8 @@ import { describe, it } from 'mocha';
 import { systemClock } from '../../../../src/core/clock';
 import { type ArchiveDeps, createArchiveProvider } from '../../../../src/core/providers/archive/archive';
 import { archiveOrigin } from '../../../../src/core/providers/archive/site';
-import type { KeptVolume, VolumeStore } from '../../../../src/core/providers/archive/volumeStore';
 import type { LookedUp, Provider } from '../../../../src/core/providers/provider';
+import type { KeptVolume, VolumeStore } from '../../../../src/core/providers/volumeStore';
 import { isServiceError, type ServiceError } from '../../../../src/core/service/serviceError';
 import { makeEntry, toBytes } from './entries';
 

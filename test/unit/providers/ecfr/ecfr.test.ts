@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, it } from 'mocha';
 import { systemClock } from '../../../../src/core/clock';
-import type { KeptVolume, VolumeStore } from '../../../../src/core/providers/archive/volumeStore';
 import { createEcfrProvider } from '../../../../src/core/providers/ecfr/ecfr';
 import { readRegulation } from '../../../../src/core/providers/ecfr/regulation';
 import { decodeTitle, encodeTitle, readStructure } from '../../../../src/core/providers/ecfr/title';
+import type { KeptVolume, VolumeStore } from '../../../../src/core/providers/volumeStore';
 import { isServiceError } from '../../../../src/core/service/serviceError';
 import { EcfrServer, group, section, testTitles } from '../../../support/ecfrServer';
 
