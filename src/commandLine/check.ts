@@ -1,7 +1,9 @@
 import { realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { resolve } from 'node:path';
+import type { Readable } from 'node:stream';
 import { version } from '../../package.json';
+import { findCitations } from '../core/citations/recognition';
 import { findingCodes } from '../core/findings/finding';
 import { reportFrontMatter } from '../core/markdown/ownOutput';
 import type { TextReader } from '../core/quotations/comparison/textReader';
@@ -10,6 +12,7 @@ import { askableStrings, regulationStrings } from '../core/verification/asking/a
 import { wordArchiveError } from '../core/wording/archiveErrors';
 import { createReportWording } from '../core/wording/reportTexts';
 import { wordServiceError } from '../core/wording/serviceErrors';
+import { formatAnnotations } from './annotations';
 import { type AskedSource, askSources } from './askSources';
 import { readAuthorityTexts } from './authorityTexts';
 import { applyBaseline, readBaseline, updateBaseline } from './baselineFile';
@@ -26,12 +29,14 @@ import { readDrafts } from './readDrafts';
 import { formatReports } from './reports';
 import { type CheckResults, exitCodeOf, exitCodes, judgeDrafts, noBaseline, sumUp } from './results';
 import { findSource, requireCasesConsent, requireConsent } from './source';
+import { readStandardInput } from './standardInput';
 import { formatText, listLeftOut, summarizeInWords } from './textFormat';
 
 /** What a run sees of its process. */
 export interface Surroundings {
 	readonly workingDirectory: string;
 	readonly environment: Environment;
+	readonly stdin: Readable;
 	readonly stdout: OutputStream;
 	readonly stderr: OutputStream;
 	readonly signal: AbortSignal;
@@ -49,7 +54,7 @@ export interface Surroundings {
  */
 export async function check(options: CheckOptions, surroundings: Surroundings): Promise<number> {
 	const { workingDirectory, environment, stderr, signal, now, textThread } = surroundings;
-	const progress = new Progress(stderr, stderr.isTTY === true);
+	const progress = new Progress(stderr, stderr.isTTY === true, options.isQuiet);
 	const cacheFolder = findCacheFolder(environment);
 	const sources = options.sources.map((name) => findSource(name, environment, cacheFolder, now()));
 	const holder = options.fetchesTexts ? sources.find(({ isAskedFor }) => isAskedFor === 'volumes') : undefined;
@@ -58,18 +63,23 @@ export async function check(options: CheckOptions, surroundings: Surroundings): 
 		if (holder) requireCasesConsent(environment, holder);
 	}
 	const baselinePath = options.baseline === undefined ? undefined : resolve(workingDirectory, options.baseline);
-	const folder = await readDraftFolder(workingDirectory);
+	const read = await readDraftFolder(workingDirectory);
+	const folder = { ...read, excludeGlobs: [...read.excludeGlobs, ...options.exclude] };
 	const entries =
 		baselinePath === undefined ? [] : await readBaseline(baselinePath, folder.path, options.updatesBaseline);
 	for (const problem of folder.problems) progress.say(problem);
-	const found = await findFiles(options.patterns, workingDirectory, folder, surroundings);
+	const { stdinName } = options;
+	const found = await findFiles(options.patterns, workingDirectory, folder, { environment, signal, stdinName });
 	for (const problem of found.problems) progress.say(problem);
 	// The settings of VS Code's own in the home folder make that the drafts' folder, where the kept answers are by default.
 	const isHome = realPathOf(folder.path) === realPathOf(homedir());
 	const checked = [...found.roots, ...(isHome ? [] : [folder.path])];
 	for (const { origin } of sources) await prepareCache(cacheFolder, origin, checked);
 	if (folder.isOff) progress.say('Benchbook is turned off for this folder ("benchbook.enable"): nothing was checked.');
-	const { drafts, unread } = await readDrafts(found.files, folder.path, signal);
+	const stdinPath = resolve(workingDirectory, stdinName);
+	const isStdinRead = options.patterns.includes('-') && found.files.some(({ path }) => path === stdinPath);
+	const given = isStdinRead ? new Map([[stdinPath, await readStandardInput(surroundings.stdin)]]) : undefined;
+	const { drafts, unread } = await readDrafts(found.files, folder.path, signal, findCitations, given);
 	signal.throwIfAborted();
 
 	const book = new AnswerBook();
@@ -83,7 +93,8 @@ export async function check(options: CheckOptions, surroundings: Surroundings): 
 	const strings = [...new Set(listed)];
 	const asked = await surroundings.whileStoppable(() => askSources(strings, job));
 	signal.throwIfAborted();
-	if (sources.length === 0) progress.say('Nothing was looked up. Use --source to name a source to ask.');
+	if (sources.length === 0 && !options.isQuiet)
+		progress.say('Nothing was looked up. Use --source to name a source to ask.');
 
 	const time = now();
 	const fetching = holder && ((reader: TextReader) => openFetchedTexts(holder, reader, { isOffline, progress }));
@@ -112,6 +123,7 @@ export async function check(options: CheckOptions, surroundings: Surroundings): 
 		// Once it is written, all that it has is known, and nothing in it is obsolete.
 		known: written ? applyBaseline(match.updated, judged, folder).known : match.known,
 		obsolete: written ? [] : match.obsolete,
+		maxWarnings: options.maxWarnings,
 	};
 	const exitCode = exitCodeOf(results);
 	try {
@@ -121,7 +133,7 @@ export async function check(options: CheckOptions, surroundings: Surroundings): 
 		if (!(error instanceof OutputError && exitCode === exitCodes.findings)) throw error;
 		progress.say(error.message);
 	}
-	if (written) {
+	if (written && !options.isQuiet) {
 		progress.say(
 			`Entries in the baseline: ${match.updated.length}. Obsolete entries removed: ${match.obsolete.length}.`,
 		);
@@ -142,25 +154,28 @@ function realPathOf(path: string): string {
 async function writeResults(
 	results: CheckResults,
 	folder: string,
-	{ format, output }: CheckOptions,
+	{ format, output, isQuiet }: CheckOptions,
 	{ workingDirectory, environment, stdout }: Surroundings,
 	progress: Progress,
 ): Promise<void> {
 	const wording = createReportWording(false);
 	const hasColors = output === undefined && stdout.isTTY === true && !environment.NO_COLOR;
 	const paths = new Map(results.drafts.map(({ name, path }) => [name, path]));
+	const checkout = environment.GITHUB_WORKSPACE || folder;
 	const shownName = (name: string): string => nameOf(paths.get(name) ?? name, workingDirectory);
 	const content =
 		format === 'text'
-			? formatText(results, { hasColors, wording, shownName })
-			: formatReports(results, format, wording);
+			? formatText(results, { hasColors, wording, shownName, isQuiet })
+			: format === 'github'
+				? formatAnnotations(results, (name) => nameOf(paths.get(name) ?? resolve(folder, name), checkout))
+				: formatReports(results, format, wording);
 	if (output !== undefined) {
 		// The next run must not take it for a draft.
 		const head = format === 'text' && isDraftName(output) ? `---\n${reportFrontMatter}\n---\n\n` : '';
 		await writeOutput(resolve(workingDirectory, output), folder, head + content);
-		for (const line of summarizeInWords(results, wording).slice(0, 3)) progress.say(line);
+		if (!isQuiet) for (const line of summarizeInWords(results, wording).slice(0, 3)) progress.say(line);
 	} else await print(stdout, content);
-	if (output !== undefined || format !== 'text') for (const line of listLeftOut(results)) progress.say(line);
+	if (output !== undefined || format !== 'text' || isQuiet) for (const line of listLeftOut(results)) progress.say(line);
 }
 
 function sayWhatFailed({ source, failure, stoppedAfter }: AskedSource, now: number, progress: Progress): void {

@@ -50,6 +50,8 @@ interface Named extends Walk {
 interface Place {
 	readonly environment: Environment;
 	readonly signal: AbortSignal;
+	/** What `-`, standard input, is taken for: a path from the working directory. There need be no such file. */
+	readonly stdinName: string;
 }
 
 /**
@@ -62,11 +64,14 @@ export async function findFiles(
 	patterns: readonly string[],
 	workingDirectory: string,
 	folder: DraftFolder,
-	{ environment, signal }: Place,
+	{ environment, signal, stdinName }: Place,
 ): Promise<FoundFiles> {
 	const all: Named[] = [];
 	for (const pattern of patterns.length === 0 ? ['.'] : patterns) {
-		const named = await expand(pattern, workingDirectory, folder.path, signal);
+		const named =
+			pattern === '-'
+				? nameStandardInput(resolve(workingDirectory, stdinName))
+				: await expand(pattern, workingDirectory, folder.path, signal);
 		if (named.files.length + named.obstacles.length === 0 && patterns.length > 0)
 			throw new UsageError(`No file matches "${pattern}".`);
 		all.push(named);
@@ -155,6 +160,10 @@ async function leaveOutCovered<T extends { readonly obstacle: Obstacle }>(
 	return unread.filter(
 		({ obstacle: { target, isFolder } }) => target === undefined || !(isFolder ? folders : realFiles).has(target),
 	);
+}
+
+function nameStandardInput(path: string): Named {
+	return { files: [path], obstacles: [], folders: [], root: dirname(path), isFile: true };
 }
 
 /** What one pattern names: a file's own name comes before what it would mean as a glob. */

@@ -18,6 +18,7 @@ async function main(): Promise<number> {
 	return check(commandLine, {
 		workingDirectory: process.cwd(),
 		environment: process.env,
+		stdin: process.stdin,
 		stdout: process.stdout,
 		stderr: process.stderr,
 		signal: signals.signal,

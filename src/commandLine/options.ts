@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
+import { readGlobs } from '../core/globs/globs';
+import { countEdits } from '../core/verification/judgement/names/abbreviations';
 import { UsageError } from './usage';
 
-export const checkFormats = ['text', 'json', 'csv', 'sarif', 'markdown'] as const;
+export const checkFormats = ['text', 'json', 'csv', 'sarif', 'markdown', 'github', 'junit'] as const;
 
 export type CheckFormat = (typeof checkFormats)[number];
 
@@ -11,8 +13,12 @@ export type SourceName = (typeof sources)[number];
 
 export interface CheckOptions {
 	readonly kind: 'check';
-	/** Files, folders and globs; none: the working directory. */
+	/** Files, folders, globs and `-` for standard input; none: the working directory. */
 	readonly patterns: readonly string[];
+	/** What standard input is taken for: a path from the working directory. */
+	readonly stdinName: string;
+	/** Globs beside those of the folder's settings. */
+	readonly exclude: readonly string[];
 	/** In the order in which they are asked; none: nothing is looked up. */
 	readonly sources: readonly SourceName[];
 	readonly isOffline: boolean;
@@ -26,6 +32,10 @@ export interface CheckOptions {
 	readonly updatesBaseline: boolean;
 	/** Requests. */
 	readonly max?: number;
+	/** So many findings below `error` don't fail the check. */
+	readonly maxWarnings: number;
+	/** Findings alone are printed, and what couldn't be checked. */
+	readonly isQuiet: boolean;
 }
 
 export type CommandLine = CheckOptions | { readonly kind: 'help' | 'version' };
@@ -37,8 +47,9 @@ export function readCommandLine(args: readonly string[]): CommandLine {
 	if (values.version) return { kind: 'version' };
 	const [command, ...patterns] = positionals;
 	if (command === undefined) throw new UsageError('Enter a command: benchbook check. See benchbook --help.');
-	if (command !== 'check') throw new UsageError(`There is no command "${command}". See benchbook --help.`);
-	const { source, output, baseline, max } = values;
+	if (command !== 'check')
+		throw new UsageError(`There is no command "${command}".${suggest(command, commands)} See benchbook --help.`);
+	const { source, output, baseline, max, exclude = [] } = values;
 	const updatesBaseline = values['update-baseline'] ?? false;
 	if (updatesBaseline && baseline === undefined) {
 		throw new UsageError('--update-baseline needs --baseline with the file to write.');
@@ -49,9 +60,17 @@ export function readCommandLine(args: readonly string[]): CommandLine {
 	const isOffline = values.offline ?? false;
 	const isStrict = values.strict ?? false;
 	if (isStrict && !isOffline) throw new UsageError('--strict needs --offline: everything is asked about otherwise.');
+	const stdinName = values['stdin-filename'];
+	if (stdinName !== undefined && !patterns.includes('-')) {
+		throw new UsageError('--stdin-filename needs - among the files, which is standard input.');
+	}
+	const unusable = readGlobs(exclude).unusable;
+	if (unusable !== undefined) throw new UsageError('A glob of --exclude is too long or has too many alternatives.');
 	return {
 		kind: 'check',
 		patterns,
+		stdinName: path('--stdin-filename', stdinName ?? 'stdin.md'),
+		exclude,
 		sources: asked,
 		isOffline,
 		isStrict,
@@ -60,38 +79,58 @@ export function readCommandLine(args: readonly string[]): CommandLine {
 		...(output !== undefined && { output: path('--output', output) }),
 		...(baseline !== undefined && { baseline: path('--baseline', baseline) }),
 		updatesBaseline,
-		...(max !== undefined && { max: count(max) }),
+		...(max !== undefined && { max: count('--max', max) }),
+		maxWarnings: count('--max-warnings', values['max-warnings'] ?? '0'),
+		isQuiet: values.quiet ?? false,
 	};
 }
 
+const commands = ['check'] as const;
+
+const options = {
+	source: { type: 'string' },
+	offline: { type: 'boolean' },
+	strict: { type: 'boolean' },
+	'fetch-texts': { type: 'boolean' },
+	'stdin-filename': { type: 'string' },
+	exclude: { type: 'string', multiple: true },
+	format: { type: 'string' },
+	output: { type: 'string', short: 'o' },
+	quiet: { type: 'boolean', short: 'q' },
+	baseline: { type: 'string' },
+	'update-baseline': { type: 'boolean' },
+	max: { type: 'string' },
+	'max-warnings': { type: 'string' },
+	help: { type: 'boolean', short: 'h' },
+	version: { type: 'boolean', short: 'v' },
+} as const;
+
 function parse(args: readonly string[]) {
 	try {
-		return parseArgs({
-			args: [...args],
-			allowPositionals: true,
-			options: {
-				source: { type: 'string' },
-				offline: { type: 'boolean' },
-				strict: { type: 'boolean' },
-				'fetch-texts': { type: 'boolean' },
-				format: { type: 'string' },
-				output: { type: 'string' },
-				baseline: { type: 'string' },
-				'update-baseline': { type: 'boolean' },
-				max: { type: 'string' },
-				help: { type: 'boolean', short: 'h' },
-				version: { type: 'boolean' },
-			},
-		});
+		return parseArgs({ args: [...args], allowPositionals: true, options });
 	} catch (error) {
-		const [first] = (error as Error).message.split(/(?<=\.)\s|\n/);
-		throw new UsageError(`${first?.replace(/\.$/, '')}. See benchbook --help.`);
+		const { message } = error as Error;
+		const [first] = message.split(/(?<=\.)\s|\n/);
+		const [, unknown] = /^Unknown option '--([^']*)'/.exec(message) ?? [];
+		const meant = unknown === undefined ? '' : suggest(unknown, Object.keys(options), '--');
+		throw new UsageError(`${first?.replace(/\.$/, '')}.${meant} See benchbook --help.`);
 	}
+}
+
+/** " Did you mean …?", where one of the names differs by a slip of the hand: a letter in three, and two at most. */
+function suggest(typed: string, names: readonly string[], before = ''): string {
+	const most = Math.min(2, Math.floor(typed.length / 3));
+	const near = names
+		.map((name) => ({ name, edits: countEdits(typed.toLowerCase(), name, most) }))
+		.filter(({ edits }) => edits <= most)
+		.sort((one, other) => one.edits - other.edits);
+	return near[0] ? ` Did you mean ${before}${near[0].name}?` : '';
 }
 
 function oneOf<T extends string>(option: string, value: string, allowed: readonly T[]): T {
 	const found = allowed.find((each) => each === value);
-	if (found === undefined) throw new UsageError(`${option} must be one of ${allowed.join(', ')}, not "${value}".`);
+	if (found === undefined)
+		throw new UsageError(`${option} must be one of ${allowed.join(', ')}, not "${value}".${suggest(value, allowed)}`);
 	return found;
 }
 
@@ -107,7 +146,7 @@ function path(option: string, value: string): string {
 	return value;
 }
 
-function count(value: string): number {
-	if (!/^\d{1,9}$/.test(value)) throw new UsageError(`--max must be a whole number, not "${value}".`);
+function count(option: string, value: string): number {
+	if (!/^\d{1,9}$/.test(value)) throw new UsageError(`${option} must be a whole number, not "${value}".`);
 	return Number(value);
 }

@@ -54,6 +54,33 @@ export function plainText(text: string): string {
 		.join('\n');
 }
 
+/** A command for the runner of a GitHub workflow. */
+export interface Command {
+	readonly name: 'error' | 'warning' | 'notice';
+	readonly properties: Readonly<Record<string, string | number>>;
+	readonly message: string;
+}
+
+/** Commands, a line each. What is in them ends none, and begins none. */
+export function formatCommands(commands: readonly Command[]): string {
+	const escapeValue = (text: string): string =>
+		withoutCommands(escapeText(text)).replace(/[%:,]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
+	return commands
+		.map(({ name, properties, message }) => {
+			const written = Object.entries(properties).map(([key, value]) => `${key}=${escapeValue(String(value))}`);
+			return `::${name} ${written.join(',')}::${withoutCommands(escapeText(message)).replaceAll('%', '%25')}\n`;
+		})
+		.join('');
+}
+
+/** Text for the content or an attribute of XML. */
+export function plainXml(text: string): string {
+	const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+	return withoutCommands(escapeText(text))
+		.replace(/[\uFFFE\uFFFF]/g, '\uFFFD')
+		.replace(/[&<>"]/g, (mark) => marks[mark] as string);
+}
+
 /** JSON that means the same, with nothing in it that a terminal or a runner would obey. Its strings alone can have such characters. */
 export function plainJson(json: string): string {
 	return json

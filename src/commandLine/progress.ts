@@ -11,9 +11,12 @@ export class Progress {
 	constructor(
 		private readonly stream: OutputStream,
 		private readonly isTerminal: boolean,
+		/** What goes on isn't shown, only what is said to stay. */
+		private readonly isQuiet = false,
 	) {}
 
 	show(text: string): void {
+		if (this.isQuiet) return;
 		if (this.isTerminal) {
 			replaceLine(this.stream, text);
 			this.isShown = true;

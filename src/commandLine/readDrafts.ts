@@ -29,12 +29,14 @@ export interface ReadDrafts {
  *
  * @param folder the draft folder; a file of it that is a link out of it isn't read
  * @param find finds citations
+ * @param given the content of files that isn't read from them; undefined: it is too large
  */
 export async function readDrafts(
 	files: readonly FoundFile[],
 	folder: string,
 	signal: AbortSignal,
 	find = findCitations,
+	given: ReadonlyMap<string, Uint8Array | undefined> = new Map(),
 ): Promise<ReadDrafts> {
 	const drafts: Draft[] = [];
 	const unread: { name: string; why: string }[] = [];
@@ -43,7 +45,12 @@ export async function readDrafts(
 		await setImmediate();
 		if (signal.aborted) break;
 		const some = files.slice(from, from + filesAtOnce);
-		const read = await Promise.all(some.map(async (file) => ({ file, content: await readText(file, folder) })));
+		const read = await Promise.all(
+			some.map(async (file) => {
+				const bytes = given.has(file.path) ? givenBytes(given.get(file.path)) : await readBytes(file, folder);
+				return { file, content: bytes.kind === 'read' ? decode(bytes.bytes) : bytes };
+			}),
+		);
 		for (const { file, content } of read) {
 			const draft = content.kind === 'text' ? findIn(file, content.text, find) : content;
 			if ('citations' in draft) drafts.push(draft);
@@ -71,13 +78,23 @@ function languageOf(path: string): DocumentLanguage {
 	return /\.(?:md|markdown)$/i.test(path) ? 'markdown' : 'plaintext';
 }
 
+type Bytes = { readonly kind: 'read'; readonly bytes: Uint8Array } | Unread;
+
 /** A file that was named elsewhere may be anywhere in the folder that it was named in. */
-async function readText({ path, name }: FoundFile, folder: string): Promise<{ kind: 'text'; text: string } | Unread> {
+async function readBytes({ path, name }: FoundFile, folder: string): Promise<Bytes> {
 	const isElsewhere = name.startsWith('../') || isAbsolute(name);
 	const read = await readInside(isElsewhere ? dirname(path) : folder, path, { limit: largestDraft });
-	if (read.kind !== 'read') return { kind: 'unread', why: wordRefusal(read) };
+	return read.kind === 'read' ? read : { kind: 'unread', why: wordRefusal(read) };
+}
+
+function givenBytes(bytes: Uint8Array | undefined): Bytes {
+	if (bytes) return { kind: 'read', bytes };
+	return { kind: 'unread', why: wordRefusal({ kind: 'tooLarge', bytes: largestDraft + 1, limit: largestDraft }) };
+}
+
+function decode(bytes: Uint8Array): { readonly kind: 'text'; readonly text: string } | Unread {
 	try {
-		return { kind: 'text', text: new TextDecoder('utf-8', { fatal: true }).decode(read.bytes) };
+		return { kind: 'text', text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
 	} catch {
 		return { kind: 'unread', why: 'not UTF-8' };
 	}

@@ -8,6 +8,7 @@ import { listFindings } from '../core/verification/report/reviewItems';
 import { formatFolderSarif } from '../core/verification/report/sarif';
 import type { ReportWording } from '../core/verification/report/wording';
 import { wordReviewItem } from '../core/wording/reviewTexts';
+import { formatJunit } from './junit';
 import type { CheckFormat } from './options';
 import { plainCsv, plainJson, plainText } from './output';
 import { type CheckedDraft, type CheckResults, exitCodeOf, isUnasked } from './results';
@@ -15,7 +16,7 @@ import { type CheckedDraft, type CheckResults, exitCodeOf, isUnasked } from './r
 /** The results for a program or a spreadsheet, or to keep: the editor's working report on each draft, all in one file. */
 export function formatReports(
 	results: CheckResults,
-	format: Exclude<CheckFormat, 'text'>,
+	format: Exclude<CheckFormat, 'text' | 'github'>,
 	wording: ReportWording,
 ): string {
 	const reports = results.drafts.map((draft) => reportOn(draft, results, wording));
@@ -33,6 +34,8 @@ export function formatReports(
 					wording,
 				),
 			);
+		case 'junit':
+			return formatJunit(results);
 		case 'markdown':
 			return plainText(
 				formatFolderMarkdown(

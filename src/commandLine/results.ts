@@ -49,6 +49,8 @@ export interface CheckResults {
 	/** What no one has been asked about passes: nothing may be sent, and that isn't strict. */
 	readonly passesUnasked: boolean;
 	readonly obsolete: readonly BaselineEntry[];
+	/** So many findings below `error` don't fail the check. */
+	readonly maxWarnings: number;
 }
 
 interface Knowledge {
@@ -106,9 +108,11 @@ export const exitCodes = { nothing: 0, findings: 1, unchecked: 2, usage: 3, inte
 
 /** What is to review comes before what couldn't be checked: whoever accepts gaps must still learn of findings. */
 export function exitCodeOf(results: CheckResults): number {
-	const { drafts, unread, known } = results;
+	const { drafts, unread, known, maxWarnings } = results;
 	const left = drafts.flatMap(({ items }) => items).filter((item) => !known.has(item));
-	if (left.some(({ weight }) => weight === 'finding')) return exitCodes.findings;
+	const findings = left.filter(({ weight }) => weight === 'finding');
+	const errors = findings.filter(({ severity }) => severity === 'error');
+	if (errors.length > 0 || findings.length > maxWarnings) return exitCodes.findings;
 	return unread.length > 0 || left.some((item) => item.weight === 'unchecked' && !isUnasked(item, results))
 		? exitCodes.unchecked
 		: exitCodes.nothing;

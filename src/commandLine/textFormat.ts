@@ -23,6 +23,8 @@ export function formatText(
 		readonly hasColors: boolean;
 		readonly wording: ReportWording;
 		readonly shownName: (name: string) => string;
+		/** Without the summary. */
+		readonly isQuiet: boolean;
 	},
 ): string {
 	const { drafts, known } = results;
@@ -41,6 +43,7 @@ export function formatText(
 			];
 		});
 	});
+	if (options.isQuiet) return formatLines(lines, options.hasColors);
 	const summary = summarizeInWords(results, options.wording);
 	return formatLines([...lines, ...(lines.length > 0 ? [''] : []), ...summary], options.hasColors);
 }
@@ -49,7 +52,7 @@ export function formatText(
 export function summarizeInWords(results: CheckResults, wording: ReportWording): string[] {
 	const { drafts, excludeGlobs, hiddenCodes, summary, known, obsolete, source } = results;
 	const verdicts = drafts.flatMap((draft) => draft.verdicts);
-	const isSettled = exitCodeOf({ ...results, unread: [] }) === 0;
+	const isSettled = exitCodeOf({ ...results, unread: [], maxWarnings: 0 }) === 0;
 	const unasked = drafts.flatMap(({ items }) => items).filter((item) => !known.has(item) && isUnasked(item, results));
 	return [
 		plainLine(wording.checked({ checked: countChecked(verdicts), ...(source !== undefined && { service: source }) })),
@@ -89,7 +92,7 @@ function wordSources(verdicts: readonly Verdict[]): string[] {
 export function listLeftOut({ unread, excluded, ignored }: CheckResults): string[] {
 	return [
 		...unread.map(({ name, why }) => `${name} couldn't be read: ${why}.`),
-		...(excluded > 0 ? [`Excluded by the folder's settings: ${countFiles(excluded)}.`] : []),
+		...(excluded > 0 ? [`Excluded by the settings or --exclude: ${countFiles(excluded)}.`] : []),
 		...(ignored > 0 ? [`Not checked, because Git ignores them: ${countFiles(ignored)}.`] : []),
 	];
 }

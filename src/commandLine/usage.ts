@@ -6,6 +6,7 @@ export class UsageError extends Error {
 export const usage = `Usage: benchbook check [files, folders, or globs] [options]
 
 Checks the legal citations in Markdown and plain-text drafts. Without files: every .md, .markdown, and .txt file below this folder.
+With - as a file: standard input.
 
   --source NAMES     ask "archive", "service", "courtlistener", or "ecfr" about citations without a kept answer; nothing is sent without this option
                      "ecfr" has the C.F.R.; the others have cases
@@ -13,12 +14,16 @@ Checks the legal citations in Markdown and plain-text drafts. Without files: eve
   --fetch-texts      with --source archive: compare quotations with the texts of their cases, fetched from the archive
   --offline          send nothing; use the kept answers and volumes of the sources
   --strict           with --offline: exit with 2 if a citation has no kept answer
-  --format NAME      text (default), json, csv, sarif, or markdown
-  --output FILE      write to FILE instead of standard output
+  --stdin-filename F what standard input is taken for (default stdin.md)
+  --exclude GLOB     leave out files, as the folder's settings do; may be repeated
+  --format NAME      text (default), json, csv, sarif, markdown, github, or junit
+  -o, --output FILE  write to FILE instead of standard output
+  -q, --quiet        print findings and what couldn't be checked, and nothing else
   --baseline FILE    fail only for what isn't in FILE
   --update-baseline  write what is to review now to the baseline, and remove what no longer is
   --max N            send at most N requests
-  --help, --version
+  --max-warnings N   don't fail for up to N findings that are less than errors (default 0)
+  -h, --help, -v, --version
 
 Environment:
   BENCHBOOK_CONSENT=citations              allows citations, and no other text, to be sent to the sources

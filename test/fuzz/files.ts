@@ -226,7 +226,7 @@ async function exclude(patterns: readonly string[], named: readonly string[], wa
 	const read = await readDraftFolder(path);
 	const started = performance.now();
 	const found = await unlessUsage(
-		findFiles(named, path, read, { environment: {}, signal: new AbortController().signal }),
+		findFiles(named, path, read, { environment: {}, signal: new AbortController().signal, stdinName: 'stdin.md' }),
 	);
 	const ms = performance.now() - started;
 	// It waits for the disk.

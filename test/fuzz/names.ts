@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { formatAnnotations } from '../../src/commandLine/annotations';
 import { formatReports } from '../../src/commandLine/reports';
 import { type CheckedDraft, type CheckResults, sumUp } from '../../src/commandLine/results';
 import { formatText } from '../../src/commandLine/textFormat';
@@ -82,12 +83,8 @@ function check({ name, text, answer, decision, globs }: typeof checked extends f
 	const results: CheckResults = {
 		...{ version: '0.0.0', now, source: 'service.example', drafts: [draft], summary: sumUp([draft]) },
 		...{ unread: [{ name, why: 'not UTF-8' }], excluded: 1, ignored: 1, excludeGlobs: globs, hiddenCodes: [] },
-		...{
-			known: new Set(),
-			hasBaseline: false,
-			passesUnasked: false,
-			obsolete: [{ file: name, code: name, citation: name, name }],
-		},
+		...{ known: new Set(), hasBaseline: false, passesUnasked: false, maxWarnings: 0 },
+		obsolete: [{ file: name, code: name, citation: name, name }],
 	};
 	return results;
 }
@@ -156,9 +153,13 @@ export function nameTargets(): Target[] {
 			harm.assertHarmlessMarkdown(`${runAtOnce(codeBlock(text))}\n\n${said}\n`);
 		}),
 		target('names/output', checked, (input) => {
-			const shown = formatText(check(input), { hasColors: false, wording, shownName: (name) => name });
+			const shown = formatText(check(input), { hasColors: false, wording, shownName: (name) => name, isQuiet: false });
 			harm.assertPlainLines(shown);
 			harm.assertNoCommand(shown);
+			const annotations = formatAnnotations(check(input), (name) => name);
+			harm.assertPlainLines(annotations);
+			for (const line of annotations.split('\n').slice(0, -1)) assert.match(line, /^::\w+ [^:]*::(?!.*##\w*\[)/);
+			harm.assertNoCommand(formatReports(check(input), 'junit', wording));
 		}),
 		target('names/reports', checked, (input) => {
 			const results = check(input);

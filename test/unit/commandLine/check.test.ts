@@ -284,7 +284,7 @@ describe('benchbook check', () => {
 		assert.equal(before.exitCode, 1);
 		assert.match(before.stdout, /^brief\.md:1:21 information to-review Roe v\. Nowhere, 999 U\.S\. 999: Not found\./m);
 		assert.match(before.stdout, /^Not shown as problems, because of the settings: not-found\.$/m);
-		assert.match(before.stdout, /^Excluded by the folder's settings: 1 file\.$/m);
+		assert.match(before.stdout, /^Excluded by the settings or --exclude: 1 file\.$/m);
 		assert.match(before.stdout, /drafts\/old\/\*\*/);
 		assert.match(before.stdout, /^2 files\. 2 citations/m);
 		const decisions = Object.fromEntries(

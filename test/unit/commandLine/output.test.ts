@@ -99,7 +99,7 @@ describe('what benchbook check prints', () => {
 			await server?.close();
 		});
 
-		for (const format of ['text', 'json', 'csv', 'sarif', 'markdown'])
+		for (const format of ['text', 'json', 'csv', 'sarif', 'markdown', 'junit'])
 			it(`is plain as ${format}`, async () => {
 				const { stdout, stderr } = await folder.run(['--source', 'service', '--format', format]);
 				assert.match(stdout, /347 U\\?\.S\\?\. 483/);

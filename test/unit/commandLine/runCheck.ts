@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { Writable } from 'node:stream';
+import { Readable, Writable } from 'node:stream';
 import { after } from 'mocha';
 import { check } from '../../../src/commandLine/check';
 import type { Environment } from '../../../src/commandLine/environment';
@@ -45,6 +45,7 @@ export class CheckFolder {
 			readonly environment?: Environment;
 			readonly signal?: AbortSignal;
 			readonly from?: string;
+			readonly stdin?: string | Uint8Array;
 			readonly onStderr?: (text: string) => void;
 			/** A program in place of the one that compares. */
 			readonly textThread?: string;
@@ -57,6 +58,7 @@ export class CheckFolder {
 		const exitCode = await check(commandLine, {
 			workingDirectory: join(this.path, options.from ?? '.'),
 			environment: { BENCHBOOK_CACHE: this.cache, ...this.environment, ...options.environment },
+			stdin: Readable.from(options.stdin === undefined ? [] : [Buffer.from(options.stdin)]),
 			stdout,
 			stderr,
 			signal: options.signal ?? new AbortController().signal,

@@ -1,0 +1,58 @@
+import type { Severity } from '../core/findings/severity';
+import { plainLine } from '../core/plainLine';
+import { linePositions } from '../core/text/linePositions';
+import { wordReviewItem } from '../core/wording/reviewTexts';
+import { nameWithCitation } from '../core/wording/verdictTexts';
+import { type Command, formatCommands } from './output';
+import type { CheckResults } from './results';
+
+const commands: Readonly<Record<Severity, Command['name']>> = {
+	error: 'error',
+	warning: 'warning',
+	information: 'notice',
+	hint: 'notice',
+	off: 'notice',
+};
+
+/**
+ * What the runner of a GitHub workflow shows beside the lines of a pull request: a command for each finding that isn't in the baseline, and for
+ * each file that couldn't be read.
+ *
+ * @param shownName of a file, from the folder that the workflow checked out
+ */
+export function formatAnnotations(
+	{ drafts, unread, known }: CheckResults,
+	shownName: (name: string) => string,
+): string {
+	const found = drafts.flatMap(({ name, text, items }) => {
+		const positionAt = linePositions(text);
+		return items.flatMap((item): Command[] => {
+			if (known.has(item)) return [];
+			const { span, severity, code, verdict } = item;
+			const [start, end] = [positionAt(span.start), positionAt(span.end)];
+			const isOneLine = start.line === end.line;
+			return [
+				{
+					name: commands[severity],
+					properties: {
+						file: shownName(name),
+						line: start.line + 1,
+						endLine: end.line + 1,
+						// The runner takes columns only within one line.
+						...(isOneLine && { col: start.character + 1, endColumn: end.character + 1 }),
+						title: `Benchbook: ${code}`,
+					},
+					message: `${plainLine(nameWithCitation(verdict))}: ${plainLine(wordReviewItem(item))}`,
+				},
+			];
+		});
+	});
+	const unreadFiles = unread.map(
+		({ name, why }): Command => ({
+			name: 'warning',
+			properties: { file: shownName(name), title: 'Benchbook' },
+			message: `This file couldn't be read: ${why}.`,
+		}),
+	);
+	return formatCommands([...found, ...unreadFiles]);
+}

@@ -1,0 +1,77 @@
+import { plainLine } from '../core/plainLine';
+import { linePositions } from '../core/text/linePositions';
+import type { ReviewItem } from '../core/verification/report/reviewItems';
+import type { Verdict } from '../core/verification/verdict/verdict';
+import { wordReviewItem } from '../core/wording/reviewTexts';
+import { nameWithCitation } from '../core/wording/verdictTexts';
+import { plainXml } from './output';
+import type { CheckedDraft, CheckResults } from './results';
+
+/** A test case as the servers of continuous integration read it: at most one of its outcomes, each a type and a message. */
+interface Case {
+	readonly name: string;
+	readonly outcome?: {
+		readonly element: 'failure' | 'skipped' | 'error';
+		readonly type: string;
+		readonly text: string;
+	};
+}
+
+/** JUnit's XML: a suite for each draft, a case for each citation. To review is failed; what couldn't be checked, or is in the baseline, skipped. */
+export function formatJunit({ drafts, unread, known }: CheckResults): string {
+	const suites = [
+		...drafts.map((draft) => ({ name: draft.name, cases: casesOf(draft, known) })),
+		...unread.map(({ name, why }) => ({
+			name,
+			cases: [
+				{ name: 'file', outcome: { element: 'error', type: 'unread', text: `It couldn't be read: ${why}.` } } as const,
+			],
+		})),
+	];
+	const all = suites.flatMap(({ cases }) => cases);
+	return [
+		'<?xml version="1.0" encoding="UTF-8"?>',
+		`<testsuites name="benchbook" ${countsOf(all)}>`,
+		...suites.flatMap(({ name, cases }) => [
+			`  <testsuite name="${plainXml(name)}" ${countsOf(cases)}>`,
+			...cases.map((one) => writeCase(name, one)),
+			'  </testsuite>',
+		]),
+		'</testsuites>',
+		'',
+	].join('\n');
+}
+
+function casesOf({ text, verdicts, items }: CheckedDraft, known: ReadonlySet<ReviewItem>): Case[] {
+	const positionAt = linePositions(text);
+	const byVerdict = new Map<Verdict, ReviewItem[]>();
+	for (const item of items) byVerdict.set(item.verdict, [...(byVerdict.get(item.verdict) ?? []), item]);
+	return verdicts.flatMap((verdict) => {
+		const own = byVerdict.get(verdict) ?? [];
+		if (!verdict.isCounted && own.length === 0) return [];
+		const { line, character } = positionAt(verdict.citation.start);
+		return [{ name: `${line + 1}:${character + 1} ${plainLine(nameWithCitation(verdict))}`, ...outcomeOf(own, known) }];
+	});
+}
+
+function outcomeOf(items: readonly ReviewItem[], known: ReadonlySet<ReviewItem>): Pick<Case, 'outcome'> {
+	const left = items.filter(({ weight }) => weight !== 'remark');
+	const [first] = left;
+	if (!first) return {};
+	const isFailed = left.some((item) => item.weight === 'finding' && !known.has(item));
+	const text = left.map((item) => plainLine(wordReviewItem(item))).join(' ');
+	return { outcome: { element: isFailed ? 'failure' : 'skipped', type: first.code, text } };
+}
+
+function countsOf(cases: readonly Case[]): string {
+	const count = (element: string): number => cases.filter(({ outcome }) => outcome?.element === element).length;
+	return `tests="${cases.length}" failures="${count('failure')}" errors="${count('error')}" skipped="${count('skipped')}"`;
+}
+
+function writeCase(file: string, { name, outcome }: Case): string {
+	const attributes = `classname="${plainXml(file)}" name="${plainXml(name)}"`;
+	if (!outcome) return `    <testcase ${attributes}/>`;
+	const { element, type, text } = outcome;
+	const typed = element === 'skipped' ? '' : ` type="${type}"`;
+	return `    <testcase ${attributes}><${element}${typed} message="${plainXml(text)}"/></testcase>`;
+}
