@@ -4,7 +4,7 @@ import { type ParseError, parse } from 'jsonc-parser';
 import { largestEntriesFile } from '../core/entriesFile';
 import { findingCodes } from '../core/findings/finding';
 import { severities } from '../core/findings/severity';
-import { type Decisions, parseDecisions } from '../core/verification/decisions';
+import { type ChiefMarks, type Decisions, parseDecisions } from '../core/verification/decisions';
 import type { Severities } from '../core/verification/verdict/makeVerdicts';
 import { readInside } from '../node/readInside';
 import { UsageError } from './usage';
@@ -19,6 +19,8 @@ export interface DraftFolder {
 	readonly excludeGlobs: readonly string[];
 	readonly severities: Severities;
 	readonly decisions: Decisions;
+	/** Which authorities are marked as chief ones. */
+	readonly chief: ChiefMarks;
 	/** What of this couldn't be read, a sentence each. */
 	readonly problems: readonly string[];
 }
@@ -47,7 +49,7 @@ export async function readDraftFolder(from: string): Promise<DraftFolder> {
 			(glob): glob is string => typeof glob === 'string' && glob.trim() !== '',
 		),
 		severities: readSeverities(chosen),
-		decisions: await readDecisions(path, problems),
+		...(await readDecisions(path, problems)),
 		problems,
 	};
 }
@@ -88,15 +90,15 @@ function readSeverities(chosen: unknown): Severities {
 	);
 }
 
-async function readDecisions(folder: string, problems: string[]): Promise<Decisions> {
+async function readDecisions(folder: string, problems: string[]): Promise<Pick<DraftFolder, 'decisions' | 'chief'>> {
 	const path = join(folder, '.benchbook', 'decisions.json');
 	const read = await readInside(folder, path, { limit: largestEntriesFile });
-	if (read.kind === 'missing') return {};
+	if (read.kind === 'missing') return { decisions: {}, chief: {} };
 	const parsed = read.kind === 'read' ? parseDecisions(textOf(read.bytes)) : undefined;
-	if (parsed?.kind === 'ok') return parsed.decisions;
+	if (parsed?.kind === 'ok') return { decisions: parsed.decisions, chief: parsed.chief };
 	const why = read.kind === 'read' ? (parsed?.isTooLarge ? 'too many decisions' : 'not decisions') : wordRefusal(read);
 	problems.push(`${path} can't be read (${why}), so no decision counts.`);
-	return {};
+	return { decisions: {}, chief: {} };
 }
 
 function textOf(bytes: Uint8Array): string {

@@ -3,6 +3,7 @@ import { version } from '../../package.json';
 import { LockError } from '../node/fileLock';
 import { isCanceled } from './ask';
 import { check } from './check';
+import { listDraft } from './listDraft';
 import { readCommandLine } from './options';
 import { formatLines, OutputError, print, say } from './output';
 import { exitCodes } from './results';
@@ -11,21 +12,30 @@ import { UsageError, usage } from './usage';
 
 async function main(): Promise<number> {
 	const commandLine = readCommandLine(process.argv.slice(2));
-	if (commandLine.kind === 'help') await print(process.stdout, usage);
-	if (commandLine.kind === 'version') await print(process.stdout, formatLines([version]));
-	if (commandLine.kind !== 'check') return exitCodes.nothing;
 	const signals = new StopSignals(() => process.exit(exitCodes.interrupted));
-	return check(commandLine, {
+	const surroundings = {
 		workingDirectory: process.cwd(),
 		environment: process.env,
 		stdin: process.stdin,
 		stdout: process.stdout,
 		stderr: process.stderr,
 		signal: signals.signal,
-		whileStoppable: (run) => signals.while(run),
+		whileStoppable: <T>(run: () => Promise<T>) => signals.while(run),
 		now: Date.now,
 		textThread: join(__dirname, 'worker.js'),
-	});
+	};
+	switch (commandLine.kind) {
+		case 'help':
+			await print(process.stdout, usage);
+			return exitCodes.nothing;
+		case 'version':
+			await print(process.stdout, formatLines([version]));
+			return exitCodes.nothing;
+		case 'check':
+			return check(commandLine, surroundings);
+		default:
+			return listDraft(commandLine, surroundings);
+	}
 }
 
 /** One line; never a stack, which can have what was sent. */

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { type TableLayout, tableLayouts } from '../core/authorities/tableLayout';
 import { readGlobs } from '../core/globs/globs';
 import { countEdits } from '../core/verification/judgement/names/abbreviations';
 import { UsageError } from './usage';
@@ -38,7 +39,18 @@ export interface CheckOptions {
 	readonly isQuiet: boolean;
 }
 
-export type CommandLine = CheckOptions | { readonly kind: 'help' | 'version' };
+/** What only reads drafts and prints what is in them. */
+export interface ListOptions {
+	readonly kind: 'recognize' | 'table';
+	/** Paths, or `-` for standard input. */
+	readonly files: readonly string[];
+	readonly stdinName: string;
+	readonly isJson: boolean;
+	readonly layout: TableLayout;
+	readonly output?: string;
+}
+
+export type CommandLine = CheckOptions | ListOptions | { readonly kind: 'help' } | { readonly kind: 'version' };
 
 /** @throws UsageError */
 export function readCommandLine(args: readonly string[]): CommandLine {
@@ -47,9 +59,31 @@ export function readCommandLine(args: readonly string[]): CommandLine {
 	if (values.version) return { kind: 'version' };
 	const [command, ...patterns] = positionals;
 	if (command === undefined) throw new UsageError('Enter a command: benchbook check. See benchbook --help.');
-	if (command !== 'check')
+	const known = commands.find((one) => one === command);
+	if (known === undefined)
 		throw new UsageError(`There is no command "${command}".${suggest(command, commands)} See benchbook --help.`);
-	const { source, output, baseline, max, exclude = [] } = values;
+	const other = Object.keys(values).find((name) => !optionsOf[known].includes(name));
+	if (other !== undefined) throw new UsageError(`benchbook ${known} has no option --${other}. See benchbook --help.`);
+	const stdinName = values['stdin-filename'];
+	if (stdinName !== undefined && !patterns.includes('-')) {
+		throw new UsageError('--stdin-filename needs - among the files, which is standard input.');
+	}
+	const named = { stdinName: path('--stdin-filename', stdinName ?? 'stdin.md'), ...outputOf(values.output) };
+	return known === 'check' ? checkOptions(patterns, values, named) : listOptions(known, patterns, values, named);
+}
+
+type Values = ReturnType<typeof parse>['values'];
+type Named = Pick<CheckOptions, 'stdinName' | 'output'>;
+
+function listOptions(kind: ListOptions['kind'], files: readonly string[], values: Values, named: Named): ListOptions {
+	if (files.length === 0) throw new UsageError(`benchbook ${kind} needs the name of a file, or - for standard input.`);
+	const format = values.format === undefined ? undefined : oneOf('--format', values.format, ['text', 'json']);
+	const layout = oneOf('--layout', values.layout ?? 'federal', tableLayouts);
+	return { kind, files, isJson: format === 'json', layout, ...named };
+}
+
+function checkOptions(patterns: readonly string[], values: Values, named: Named): CheckOptions {
+	const { source, baseline, max, exclude = [] } = values;
 	const updatesBaseline = values['update-baseline'] ?? false;
 	if (updatesBaseline && baseline === undefined) {
 		throw new UsageError('--update-baseline needs --baseline with the file to write.');
@@ -60,23 +94,18 @@ export function readCommandLine(args: readonly string[]): CommandLine {
 	const isOffline = values.offline ?? false;
 	const isStrict = values.strict ?? false;
 	if (isStrict && !isOffline) throw new UsageError('--strict needs --offline: everything is asked about otherwise.');
-	const stdinName = values['stdin-filename'];
-	if (stdinName !== undefined && !patterns.includes('-')) {
-		throw new UsageError('--stdin-filename needs - among the files, which is standard input.');
-	}
 	const unusable = readGlobs(exclude).unusable;
 	if (unusable !== undefined) throw new UsageError('A glob of --exclude is too long or has too many alternatives.');
 	return {
 		kind: 'check',
 		patterns,
-		stdinName: path('--stdin-filename', stdinName ?? 'stdin.md'),
+		...named,
 		exclude,
 		sources: asked,
 		isOffline,
 		isStrict,
 		fetchesTexts,
 		format: oneOf('--format', values.format ?? 'text', checkFormats),
-		...(output !== undefined && { output: path('--output', output) }),
 		...(baseline !== undefined && { baseline: path('--baseline', baseline) }),
 		updatesBaseline,
 		...(max !== undefined && { max: count('--max', max) }),
@@ -85,7 +114,7 @@ export function readCommandLine(args: readonly string[]): CommandLine {
 	};
 }
 
-const commands = ['check'] as const;
+const commands = ['check', 'recognize', 'table'] as const;
 
 const options = {
 	source: { type: 'string' },
@@ -95,6 +124,7 @@ const options = {
 	'stdin-filename': { type: 'string' },
 	exclude: { type: 'string', multiple: true },
 	format: { type: 'string' },
+	layout: { type: 'string' },
 	output: { type: 'string', short: 'o' },
 	quiet: { type: 'boolean', short: 'q' },
 	baseline: { type: 'string' },
@@ -104,6 +134,18 @@ const options = {
 	help: { type: 'boolean', short: 'h' },
 	version: { type: 'boolean', short: 'v' },
 } as const;
+
+const ofLists = ['stdin-filename', 'output'];
+
+const optionsOf: Readonly<Record<(typeof commands)[number], readonly string[]>> = {
+	check: Object.keys(options).filter((name) => name !== 'layout'),
+	recognize: ofLists,
+	table: [...ofLists, 'format', 'layout'],
+};
+
+function outputOf(output: string | undefined): Pick<CheckOptions, 'output'> {
+	return output === undefined ? {} : { output: path('--output', output) };
+}
 
 function parse(args: readonly string[]) {
 	try {

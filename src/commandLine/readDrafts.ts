@@ -48,7 +48,7 @@ export async function readDrafts(
 		const read = await Promise.all(
 			some.map(async (file) => {
 				const bytes = given.has(file.path) ? givenBytes(given.get(file.path)) : await readBytes(file, folder);
-				return { file, content: bytes.kind === 'read' ? decode(bytes.bytes) : bytes };
+				return { file, content: bytes.kind === 'read' ? decodeDraft(bytes.bytes) : bytes };
 			}),
 		);
 		for (const { file, content } of read) {
@@ -74,7 +74,7 @@ function findIn(file: FoundFile, text: string, find: typeof findCitations): Draf
 	}
 }
 
-function languageOf(path: string): DocumentLanguage {
+export function languageOf(path: string): DocumentLanguage {
 	return /\.(?:md|markdown)$/i.test(path) ? 'markdown' : 'plaintext';
 }
 
@@ -92,7 +92,7 @@ function givenBytes(bytes: Uint8Array | undefined): Bytes {
 	return { kind: 'unread', why: wordRefusal({ kind: 'tooLarge', bytes: largestDraft + 1, limit: largestDraft }) };
 }
 
-function decode(bytes: Uint8Array): { readonly kind: 'text'; readonly text: string } | Unread {
+export function decodeDraft(bytes: Uint8Array): { readonly kind: 'text'; readonly text: string } | Unread {
 	try {
 		return { kind: 'text', text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
 	} catch {

@@ -4,8 +4,12 @@ export class UsageError extends Error {
 }
 
 export const usage = `Usage: benchbook check [files, folders, or globs] [options]
+       benchbook recognize FILES [-o FILE]
+       benchbook table FILES [--layout federal|california] [--format text|json] [-o FILE]
 
-Checks the legal citations in Markdown and plain-text drafts. Without files: every .md, .markdown, and .txt file below this folder.
+check     checks the legal citations in Markdown and plain-text drafts. Without files: every .md, .markdown, and .txt file below this folder.
+recognize prints the citations in a draft, a line of JSON each.
+table     prints the table of authorities of a brief, of one file or several, without pages.
 With - as a file: standard input.
 
   --source NAMES     ask "archive", "service", "courtlistener", or "ecfr" about citations without a kept answer; nothing is sent without this option

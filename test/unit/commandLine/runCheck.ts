@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { after } from 'mocha';
-import { check } from '../../../src/commandLine/check';
+import { check, type Surroundings } from '../../../src/commandLine/check';
 import type { Environment } from '../../../src/commandLine/environment';
+import { listDraft } from '../../../src/commandLine/listDraft';
 import { readCommandLine } from '../../../src/commandLine/options';
 import { buildProgram } from '../buildProgram';
 
@@ -20,6 +21,22 @@ export function textThreadProgram(): string {
 	programs ??= mkdtempSync(join(tmpdir(), 'benchbook-thread-'));
 	textThread ??= buildProgram('src/worker/index.ts', programs);
 	return textThread;
+}
+
+interface RunOptions {
+	readonly environment?: Environment;
+	readonly signal?: AbortSignal;
+	readonly from?: string;
+	readonly stdin?: string | Uint8Array;
+	readonly onStderr?: (text: string) => void;
+	/** A program in place of the one that compares. */
+	readonly textThread?: string;
+}
+
+interface Outcome {
+	readonly exitCode: number;
+	readonly stdout: string;
+	readonly stderr: string;
 }
 
 /** A folder of drafts, with a cache of its own, in which `benchbook check` runs. */
@@ -39,30 +56,30 @@ export class CheckFolder {
 		writeFileSync(path, content);
 	}
 
-	async run(
-		args: readonly string[],
-		options: {
-			readonly environment?: Environment;
-			readonly signal?: AbortSignal;
-			readonly from?: string;
-			readonly stdin?: string | Uint8Array;
-			readonly onStderr?: (text: string) => void;
-			/** A program in place of the one that compares. */
-			readonly textThread?: string;
-		} = {},
-	): Promise<{ readonly exitCode: number; readonly stdout: string; readonly stderr: string }> {
-		const stdout = new Collected();
-		const stderr = new Collected(options.onStderr);
+	async run(args: readonly string[], options: RunOptions = {}): Promise<Outcome> {
 		const commandLine = readCommandLine(['check', ...args]);
 		if (commandLine.kind !== 'check') throw new Error('Not a check');
-		const exitCode = await check(commandLine, {
+		return this.collect((surroundings) => check(commandLine, surroundings), options);
+	}
+
+	/** @param args with the command */
+	async list(args: readonly string[], options: RunOptions = {}): Promise<Outcome> {
+		const commandLine = readCommandLine(args);
+		if (commandLine.kind !== 'recognize' && commandLine.kind !== 'table') throw new Error('Not a list');
+		return this.collect((surroundings) => listDraft(commandLine, surroundings), options);
+	}
+
+	private async collect(run: (surroundings: Surroundings) => Promise<number>, options: RunOptions): Promise<Outcome> {
+		const stdout = new Collected();
+		const stderr = new Collected(options.onStderr);
+		const exitCode = await run({
 			workingDirectory: join(this.path, options.from ?? '.'),
 			environment: { BENCHBOOK_CACHE: this.cache, ...this.environment, ...options.environment },
 			stdin: Readable.from(options.stdin === undefined ? [] : [Buffer.from(options.stdin)]),
 			stdout,
 			stderr,
 			signal: options.signal ?? new AbortController().signal,
-			whileStoppable: (run) => run(),
+			whileStoppable: (stoppable) => stoppable(),
 			now: () => this.now,
 			textThread: options.textThread ?? textThreadProgram(),
 		});

@@ -4,12 +4,13 @@ import { findHeadings } from '../../../core/markdown/headings';
 import { reportFrontMatter, tableClosing } from '../../../core/markdown/ownOutput';
 import { oneLine } from '../../../core/text/oneLine';
 import type { Span } from '../../../core/text/span';
+import { writePlainTable } from '../../../core/wording/tableTexts';
 import type { BriefFile } from '../../../host/files';
 import { showInformationMessage, UserError } from '../../../host/messages';
 import { getTableLayout, isPassimUsed, isTableLinked } from '../../../host/settings';
 import type { DocumentSession } from '../session';
 import { type BriefTable, type DocumentSessions, type Known, readBriefTable, toRange } from '../session';
-import { type TableFormat, writeMarkdownTable, writePlainTable } from './authoritiesMarkdown';
+import { type TableFormat, writeMarkdownTable } from './authoritiesMarkdown';
 
 /**
  * Lists the authorities of the brief. Markdown: written between two comments, at the cursor the first time and in place after that, in

@@ -6,6 +6,7 @@ import type { PackageOutcome, PackageRequest } from '../../../core/authorities/w
 import type { TableWords } from '../../../core/authorities/word/wordTable';
 import { authorityHeadings } from '../../../core/citations/authorityOrder';
 import { plainLine } from '../../../core/plainLine';
+import { wordHeading, wordLegend } from '../../../core/wording/tableTexts';
 import { findProgram, openFolders } from '../../../host/editor';
 import { chooseTarget, writeTarget } from '../../../host/files';
 import { type Report, showInformationMessage, UserError, withProgress } from '../../../host/messages';
@@ -14,7 +15,6 @@ import { getPandocPath, getTableLayout, isPassimUsed } from '../../../host/setti
 import { WorkerThread } from '../../../node/workerThread';
 import type { DocumentSessions } from '../session';
 import { type Known, readBriefTable } from '../session';
-import { headingText, legend } from './authoritiesMarkdown';
 import { type Conversion, type Converted, convertBrief, PandocError } from './convertBrief';
 
 /**
@@ -152,12 +152,12 @@ function wordStage(stage: Parameters<Conversion['report']>[0]): Parameters<Repor
 
 function tableWords(uri: vscode.Uri): TableWords {
 	const layout = getTableLayout(uri);
-	const headings = Object.fromEntries(authorityHeadings.map((heading) => [heading, headingText(heading, layout)]));
+	const headings = Object.fromEntries(authorityHeadings.map((heading) => [heading, wordHeading(heading, layout)]));
 	return {
 		title: vscode.l10n.t('TABLE OF AUTHORITIES'),
 		pages: vscode.l10n.t('Page(s)'),
 		headings: headings as TableWords['headings'],
-		legend: legend(),
+		legend: wordLegend(),
 		howToUpdate: vscode.l10n.t('Select all and press F9 to fill in the page numbers.'),
 		passim: vscode.l10n.t('passim'),
 	};

@@ -1,10 +1,10 @@
 import type * as vscode from 'vscode';
+import { mayBeOneCase } from '../../../core/verification/judgement/names/mayBeOneCase';
 import { makeTable, type Table, type TableEntry } from '../../../core/authorities/table';
 import { type BriefText, readBriefText } from '../../../core/citations/briefCitations';
 import type { Citation } from '../../../core/citations/citation';
 import { findDecision, isMarkedChief } from '../../../core/verification/decisions';
 import { planNormalizedFix } from '../../../core/verification/judgement/fixes';
-import { judgeName } from '../../../core/verification/judgement/names/judgeNames';
 import { makeVerdictsInSteps } from '../../../core/verification/verdict/makeVerdicts';
 import { asNamed, type Verdict } from '../../../core/verification/verdict/verdict';
 import { createTurns, today } from '../../../host/editor';
@@ -64,11 +64,6 @@ export async function readBriefTable({ books, decisions }: Known, document: vsco
 		}),
 	);
 	return { files, brief, table, unverified };
-}
-
-/** Several short decisions share a page: names that certainly belong to two cases are two entries. */
-export function mayBeOneCase(one: string, other: string): boolean {
-	return judgeName({ written: one, recorded: other }).kind !== 'differs';
 }
 
 /** Nothing but a spelling that no style accepts is corrected: everything else stays as the draft has it. */

@@ -1,3 +1,4 @@
+import { mayBeOneCase } from '../../../core/verification/judgement/names/mayBeOneCase';
 import type { Citation } from '../../../core/citations/citation';
 import { DocumentIndex } from '../../../core/citations/document/documentIndex';
 import type { Clock } from '../../../core/clock';
@@ -13,7 +14,6 @@ import { moveToPlace, type PlacedVerdict } from '../../../core/verification/verd
 import type { Summary } from '../../../core/verification/verdict/summary';
 import type { Verdict } from '../../../core/verification/verdict/verdict';
 import type { AnswerBooks } from './answerBooks';
-import { mayBeOneCase } from './briefTable';
 import type { DecisionStore } from './decisionStore';
 import { ServiceFinds } from './serviceFinds';
 import { SessionQuotations } from './sessionQuotations';

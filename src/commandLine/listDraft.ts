@@ -1,0 +1,100 @@
+import { resolve } from 'node:path';
+import { version } from '../../package.json';
+import { makeTable, type Table } from '../core/authorities/table';
+import { readBriefText } from '../core/citations/briefCitations';
+import { citationJson } from '../core/citations/citationJson';
+import { findCitations } from '../core/citations/recognition';
+import { largestDraft } from '../core/text/largestDraft';
+import { linePositions } from '../core/text/linePositions';
+import { runAtOnce } from '../core/turns';
+import { isMarkedChief } from '../core/verification/decisions';
+import { mayBeOneCase } from '../core/verification/judgement/names/mayBeOneCase';
+import { wordPlaces, writePlainTable } from '../core/wording/tableTexts';
+import { readRegular } from '../node/readInside';
+import type { Surroundings } from './check';
+import { readDraftFolder } from './folder';
+import type { ListOptions } from './options';
+import { formatLines, plainJson, print } from './output';
+import { writeOutput } from './outputFile';
+import { Progress } from './progress';
+import { decodeDraft, languageOf } from './readDrafts';
+import { exitCodes } from './results';
+import { readStandardInput } from './standardInput';
+import { UsageError } from './usage';
+import { wordRefusal } from './wordRefusal';
+
+/**
+ * Prints what is in drafts, and asks no one: their citations, a line of JSON each, or the table of authorities of a brief.
+ * @throws UsageError for what can't be read
+ */
+export async function listDraft(options: ListOptions, surroundings: Surroundings): Promise<number> {
+	const { workingDirectory, stdout } = surroundings;
+	const folder = await readDraftFolder(workingDirectory);
+	for (const problem of folder.problems) new Progress(surroundings.stderr, false).say(problem);
+	const parts = await Promise.all(options.files.map((file) => readPart(file, options, surroundings)));
+	const brief = runAtOnce(readBriefText(parts));
+	const content =
+		options.kind === 'recognize'
+			? parts.map((part) => writeCitations(part)).join('')
+			: writeTable(
+					makeTable(brief, {
+						layout: options.layout,
+						mayBeOne: mayBeOneCase,
+						respell: () => undefined,
+						isChief: (citation) => isMarkedChief(folder.chief, citation),
+					}),
+					options,
+				);
+	if (options.output === undefined) await print(stdout, content);
+	else await writeOutput(resolve(workingDirectory, options.output), folder.path, content);
+	return exitCodes.nothing;
+}
+
+type Part = Parameters<typeof readBriefText>[0][number] & { readonly file: string };
+
+async function readPart(file: string, { stdinName }: ListOptions, surroundings: Surroundings): Promise<Part> {
+	const refuse = (why: string): UsageError => new UsageError(`${file} can't be read: ${why}.`);
+	const isStdin = file === '-';
+	const tooLarge = { kind: 'tooLarge', bytes: largestDraft + 1, limit: largestDraft } as const;
+	const path = resolve(surroundings.workingDirectory, file);
+	const bytes = isStdin ? await readStandardInput(surroundings.stdin) : undefined;
+	const read = isStdin
+		? bytes
+			? { kind: 'read' as const, bytes }
+			: tooLarge
+		: await readRegular(path, { limit: largestDraft });
+	if (read.kind !== 'read') throw refuse(wordRefusal(read));
+	const decoded = decodeDraft(read.bytes);
+	if (decoded.kind !== 'text') throw refuse(decoded.why);
+	const name = isStdin ? stdinName : file;
+	return { file: name, text: decoded.text, language: languageOf(name) };
+}
+
+function writeCitations({ file, text, language }: Part): string {
+	const positionAt = linePositions(text);
+	return findCitations(text, language)
+		.map((citation) => {
+			const { line, character } = positionAt(citation.start);
+			return `${plainJson(JSON.stringify({ file, line: line + 1, column: character + 1, ...citationJson(citation) }))}\n`;
+		})
+		.join('');
+}
+
+/** Names of members are a contract with scripts. */
+function writeTable(table: Table, { isJson, layout }: ListOptions): string {
+	const format = { layout, usesPassim: false };
+	if (!isJson) return formatLines(writePlainTable(table, format));
+	const entries = table.groups.flatMap(({ heading, entries: own }) =>
+		own.map(({ authority: { author, name, citation }, isChief, places }) => ({
+			heading,
+			...(author !== undefined && { author }),
+			...(name !== '' && { name }),
+			citation,
+			isChief,
+			places: wordPlaces(places, table.groups, false).map(({ text }) => text),
+		})),
+	);
+	const unresolved = table.unresolved.map(({ text }) => text.replace(/\s+/g, ' '));
+	const content = { schema: 'benchbook-table', schemaVersion: 1, version, layout, entries, unresolved };
+	return plainJson(`${JSON.stringify(content, undefined, 2)}\n`);
+}

@@ -1,0 +1,77 @@
+import * as l10n from '@vscode/l10n';
+import type { Place } from '../authorities/places';
+import { passimFrom, type Table } from '../authorities/table';
+import type { TableLayout } from '../authorities/tableLayout';
+import type { AuthorityHeading } from '../citations/authorityOrder';
+
+/** How a table of authorities is written. */
+export interface PlainTableFormat {
+	readonly layout: TableLayout;
+	readonly usesPassim: boolean;
+}
+
+/** The lines of the table in a document of its own, in plain text. */
+export function writePlainTable({ groups }: Table, format: PlainTableFormat): string[] {
+	const isChiefMarked = groups.some(({ entries }) => entries.some(({ isChief }) => isChief));
+	return [
+		l10n.t('TABLE OF AUTHORITIES'),
+		l10n.t('Working table, no page references'),
+		'',
+		...groups.flatMap(({ heading, entries }) => [
+			wordHeading(heading, format.layout).toUpperCase(),
+			'',
+			...entries.map(({ authority, isChief, places }) => {
+				const { author, name, citation } = authority;
+				const parts = [author, name === '' ? undefined : name].filter((part) => part !== undefined).join(', ');
+				const numbers = wordPlaces(places, groups, format.usesPassim).map(({ text }) => text);
+				return `${isChief ? '* ' : ''}${parts}${gapBefore(parts, citation)}${citation} — ${numbers.join(', ')}`;
+			}),
+			'',
+		]),
+		...(isChiefMarked ? [wordLegend(), ''] : []),
+	];
+}
+
+/** "Smith v. Jones (2001) 25 Cal.4th 1" has no comma after the name. */
+export function gapBefore(name: string, citation: string): string {
+	return name === '' ? '' : citation.startsWith('(') ? ' ' : ', ';
+}
+
+/** What stands for each place; *passim*, which is no place, for many. */
+export function wordPlaces(
+	places: readonly Place[],
+	groups: Table['groups'],
+	usesPassim: boolean,
+): readonly { readonly text: string; readonly place?: Place }[] {
+	if (usesPassim && places.length >= passimFrom) return [{ text: l10n.t('passim') }];
+	const hasSections = groups.some(({ entries }) =>
+		entries.some((entry) => entry.places.some((place) => place.kind === 'section' && place.section)),
+	);
+	return places.map((place) => ({ text: placeText(place, hasSections), place }));
+}
+
+function placeText(place: Place, hasSections: boolean): string {
+	if (place.kind === 'line') return l10n.t('line {0}', place.line);
+	const { section, note } = place;
+	const where = section?.label ?? (hasSections ? l10n.t('before the first heading') : undefined);
+	if (note === undefined) return where ?? l10n.t('text');
+	return where === undefined ? l10n.t('n.{0}', note) : l10n.t('{0} n.{1}', where, note);
+}
+
+/** Over the authorities of one kind. */
+export function wordHeading(heading: AuthorityHeading, layout: TableLayout): string {
+	const isCalifornia = layout === 'california';
+	return {
+		cases: l10n.t('Cases'),
+		constitutions: isCalifornia ? l10n.t('Constitutions') : l10n.t('Constitutional Provisions'),
+		statutes: l10n.t('Statutes'),
+		regulations: l10n.t('Regulations'),
+		rules: isCalifornia ? l10n.t('Court Rules') : l10n.t('Rules'),
+		other: l10n.t('Other Authorities'),
+	}[heading];
+}
+
+/** As D.C. Cir. R. 28(a)(2) words it. */
+export function wordLegend(): string {
+	return l10n.t('* Authorities chiefly relied upon are marked with an asterisk.');
+}
