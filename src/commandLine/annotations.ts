@@ -1,8 +1,8 @@
 import type { Severity } from '../core/findings/severity';
 import { plainLine } from '../core/plainLine';
-import { linePositions } from '../core/text/linePositions';
 import { wordReviewItem } from '../core/wording/reviewTexts';
 import { nameWithCitation } from '../core/wording/verdictTexts';
+import { placesIn } from './draftPlaces';
 import { type Command, formatCommands } from './output';
 import type { CheckResults } from './results';
 
@@ -24,8 +24,8 @@ export function formatAnnotations(
 	{ drafts, unread, known }: CheckResults,
 	shownName: (name: string) => string,
 ): string {
-	const found = drafts.flatMap(({ name, text, items }) => {
-		const positionAt = linePositions(text);
+	const found = drafts.flatMap(({ name, items, ...draft }) => {
+		const { positionAt, placeAt } = placesIn(draft);
 		return items.flatMap((item): Command[] => {
 			if (known.has(item)) return [];
 			const { span, severity, code, verdict } = item;
@@ -36,13 +36,12 @@ export function formatAnnotations(
 					name: commands[severity],
 					properties: {
 						file: shownName(name),
-						line: start.line + 1,
-						endLine: end.line + 1,
+						...(!placeAt && { line: start.line + 1, endLine: end.line + 1 }),
 						// The runner takes columns only within one line.
-						...(isOneLine && { col: start.character + 1, endColumn: end.character + 1 }),
+						...(!placeAt && isOneLine && { col: start.character + 1, endColumn: end.character + 1 }),
 						title: `Benchbook: ${code}`,
 					},
-					message: `${plainLine(nameWithCitation(verdict))}: ${plainLine(wordReviewItem(item))}`,
+					message: `${placeAt ? `${placeAt(span.start)}: ` : ''}${plainLine(nameWithCitation(verdict))}: ${plainLine(wordReviewItem(item))}`,
 				},
 			];
 		});

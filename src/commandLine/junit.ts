@@ -1,9 +1,9 @@
 import { plainLine } from '../core/plainLine';
-import { linePositions } from '../core/text/linePositions';
 import type { ReviewItem } from '../core/verification/report/reviewItems';
 import type { Verdict } from '../core/verification/verdict/verdict';
 import { wordReviewItem } from '../core/wording/reviewTexts';
 import { nameWithCitation } from '../core/wording/verdictTexts';
+import { placesIn, wordDraftPlace } from './draftPlaces';
 import { plainXml } from './output';
 import type { CheckedDraft, CheckResults } from './results';
 
@@ -42,15 +42,19 @@ export function formatJunit({ drafts, unread, known }: CheckResults): string {
 	].join('\n');
 }
 
-function casesOf({ text, verdicts, items }: CheckedDraft, known: ReadonlySet<ReviewItem>): Case[] {
-	const positionAt = linePositions(text);
+function casesOf({ verdicts, items, ...draft }: CheckedDraft, known: ReadonlySet<ReviewItem>): Case[] {
+	const places = placesIn(draft);
 	const byVerdict = new Map<Verdict, ReviewItem[]>();
 	for (const item of items) byVerdict.set(item.verdict, [...(byVerdict.get(item.verdict) ?? []), item]);
 	return verdicts.flatMap((verdict) => {
 		const own = byVerdict.get(verdict) ?? [];
 		if (!verdict.isCounted && own.length === 0) return [];
-		const { line, character } = positionAt(verdict.citation.start);
-		return [{ name: `${line + 1}:${character + 1} ${plainLine(nameWithCitation(verdict))}`, ...outcomeOf(own, known) }];
+		return [
+			{
+				name: `${wordDraftPlace(places, verdict.citation.start)} ${plainLine(nameWithCitation(verdict))}`,
+				...outcomeOf(own, known),
+			},
+		];
 	});
 }
 

@@ -4,20 +4,21 @@ import { makeTable, type Table } from '../core/authorities/table';
 import { readBriefText } from '../core/citations/briefCitations';
 import { citationJson } from '../core/citations/citationJson';
 import { findCitations } from '../core/citations/recognition';
+import type { DocxReading } from '../core/docx/readDocx';
 import { largestDraft } from '../core/text/largestDraft';
-import { linePositions } from '../core/text/linePositions';
 import { runAtOnce } from '../core/turns';
 import { isMarkedChief } from '../core/verification/decisions';
 import { mayBeOneCase } from '../core/verification/judgement/names/mayBeOneCase';
 import { wordPlaces, writePlainTable } from '../core/wording/tableTexts';
 import { readRegular } from '../node/readInside';
 import type { Surroundings } from './check';
+import { placesIn } from './draftPlaces';
 import { readDraftFolder } from './folder';
 import type { ListOptions } from './options';
 import { formatLines, plainJson, print } from './output';
 import { writeOutput } from './outputFile';
 import { Progress } from './progress';
-import { decodeDraft, languageOf } from './readDrafts';
+import { decodeDraft, languageOf, limitOf } from './readDrafts';
 import { exitCodes } from './results';
 import { readStandardInput } from './standardInput';
 import { UsageError } from './usage';
@@ -50,7 +51,7 @@ export async function listDraft(options: ListOptions, surroundings: Surroundings
 	return exitCodes.nothing;
 }
 
-type Part = Parameters<typeof readBriefText>[0][number] & { readonly file: string };
+type Part = Parameters<typeof readBriefText>[0][number] & { readonly file: string; readonly docx?: DocxReading };
 
 async function readPart(file: string, { stdinName }: ListOptions, surroundings: Surroundings): Promise<Part> {
 	const refuse = (why: string): UsageError => new UsageError(`${file} can't be read: ${why}.`);
@@ -62,20 +63,22 @@ async function readPart(file: string, { stdinName }: ListOptions, surroundings: 
 		? bytes
 			? { kind: 'read' as const, bytes }
 			: tooLarge
-		: await readRegular(path, { limit: largestDraft });
+		: await readRegular(path, { limit: limitOf(path) });
 	if (read.kind !== 'read') throw refuse(wordRefusal(read));
-	const decoded = decodeDraft(read.bytes);
-	if (decoded.kind !== 'text') throw refuse(decoded.why);
 	const name = isStdin ? stdinName : file;
-	return { file: name, text: decoded.text, language: languageOf(name) };
+	const decoded = decodeDraft(read.bytes, name);
+	if (decoded.kind !== 'text') throw refuse(decoded.why);
+	return { file: name, text: decoded.text, ...(decoded.docx && { docx: decoded.docx }), language: languageOf(name) };
 }
 
-function writeCitations({ file, text, language }: Part): string {
-	const positionAt = linePositions(text);
+function writeCitations({ file, language, ...draft }: Part): string {
+	const { text } = draft;
+	const { positionAt, placeAt } = placesIn(draft);
 	return findCitations(text, language)
 		.map((citation) => {
 			const { line, character } = positionAt(citation.start);
-			return `${plainJson(JSON.stringify({ file, line: line + 1, column: character + 1, ...citationJson(citation) }))}\n`;
+			const place = { line: line + 1, column: character + 1, ...(placeAt && { place: placeAt(citation.start) }) };
+			return `${plainJson(JSON.stringify({ file, ...place, ...citationJson(citation) }))}\n`;
 		})
 		.join('');
 }

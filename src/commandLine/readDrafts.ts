@@ -2,6 +2,8 @@ import { dirname, isAbsolute } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Citation } from '../core/citations/citation';
 import { findCitations } from '../core/citations/recognition';
+import { type DocxReading, largestDocx, readDocx } from '../core/docx/readDocx';
+import { DocxError, type DocxProblem } from '../core/docx/zip';
 import type { DocumentLanguage } from '../core/text/documentLanguage';
 import { largestDraft } from '../core/text/largestDraft';
 import { readInside } from '../node/readInside';
@@ -13,7 +15,10 @@ const filesAtOnce = 20;
 
 export interface Draft extends FoundFile {
 	readonly language: DocumentLanguage;
+	/** Of a Word document, as it is read. */
 	readonly text: string;
+	/** Where that is in the document. */
+	readonly docx?: DocxReading;
 	readonly citations: readonly Citation[];
 }
 
@@ -48,11 +53,11 @@ export async function readDrafts(
 		const read = await Promise.all(
 			some.map(async (file) => {
 				const bytes = given.has(file.path) ? givenBytes(given.get(file.path)) : await readBytes(file, folder);
-				return { file, content: bytes.kind === 'read' ? decodeDraft(bytes.bytes) : bytes };
+				return { file, content: bytes.kind === 'read' ? decodeDraft(bytes.bytes, file.path) : bytes };
 			}),
 		);
 		for (const { file, content } of read) {
-			const draft = content.kind === 'text' ? findIn(file, content.text, find) : content;
+			const draft = content.kind === 'text' ? findIn(file, content, find) : content;
 			if ('citations' in draft) drafts.push(draft);
 			else unread.push({ name: file.name, why: draft.why });
 		}
@@ -65,17 +70,17 @@ interface Unread {
 	readonly why: string;
 }
 
-function findIn(file: FoundFile, text: string, find: typeof findCitations): Draft | Unread {
+function findIn(file: FoundFile, { text, docx }: Decoded, find: typeof findCitations): Draft | Unread {
 	const language = languageOf(file.path);
 	try {
-		return { ...file, language, text, citations: find(text, language) };
+		return { ...file, language, text, ...(docx && { docx }), citations: find(text, language) };
 	} catch (error) {
 		return { kind: 'unread', why: `its citations can't be read (${error instanceof Error ? error.name : 'error'})` };
 	}
 }
 
 export function languageOf(path: string): DocumentLanguage {
-	return /\.(?:md|markdown)$/i.test(path) ? 'markdown' : 'plaintext';
+	return /\.(?:md|markdown|docx)$/i.test(path) ? 'markdown' : 'plaintext';
 }
 
 type Bytes = { readonly kind: 'read'; readonly bytes: Uint8Array } | Unread;
@@ -83,7 +88,7 @@ type Bytes = { readonly kind: 'read'; readonly bytes: Uint8Array } | Unread;
 /** A file that was named elsewhere may be anywhere in the folder that it was named in. */
 async function readBytes({ path, name }: FoundFile, folder: string): Promise<Bytes> {
 	const isElsewhere = name.startsWith('../') || isAbsolute(name);
-	const read = await readInside(isElsewhere ? dirname(path) : folder, path, { limit: largestDraft });
+	const read = await readInside(isElsewhere ? dirname(path) : folder, path, { limit: limitOf(path) });
 	return read.kind === 'read' ? read : { kind: 'unread', why: wordRefusal(read) };
 }
 
@@ -92,10 +97,35 @@ function givenBytes(bytes: Uint8Array | undefined): Bytes {
 	return { kind: 'unread', why: wordRefusal({ kind: 'tooLarge', bytes: largestDraft + 1, limit: largestDraft }) };
 }
 
-export function decodeDraft(bytes: Uint8Array): { readonly kind: 'text'; readonly text: string } | Unread {
+/** Bytes that a draft may have. */
+export function limitOf(path: string): number {
+	return isDocx(path) ? largestDocx : largestDraft;
+}
+
+export function isDocx(path: string): boolean {
+	return /\.docx$/i.test(path);
+}
+
+interface Decoded {
+	readonly text: string;
+	readonly docx?: DocxReading;
+}
+
+/** @param path says what the bytes are */
+export function decodeDraft(bytes: Uint8Array, path: string): ({ readonly kind: 'text' } & Decoded) | Unread {
 	try {
-		return { kind: 'text', text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
-	} catch {
-		return { kind: 'unread', why: 'not UTF-8' };
+		if (!isDocx(path)) return { kind: 'text', text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+		const docx = readDocx(bytes);
+		return { kind: 'text', text: docx.text, docx };
+	} catch (error) {
+		return { kind: 'unread', why: error instanceof DocxError ? problems[error.problem] : 'not UTF-8' };
 	}
 }
+
+const problems: Readonly<Record<DocxProblem, string>> = {
+	broken: 'not a Word document, or a damaged one',
+	tooLarge: 'it unpacks to more than a draft has',
+	entities: 'its XML defines entities, which no word processor writes',
+	elsewhere: 'a part of its text is in another document',
+	encrypted: 'it is protected with a password, or of an older format',
+};

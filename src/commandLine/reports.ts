@@ -1,5 +1,4 @@
 import { findingCodes } from '../core/findings/finding';
-import { linePositions } from '../core/text/linePositions';
 import { createReport } from '../core/verification/report/createReport';
 import { formatFolderCsv } from '../core/verification/report/csv';
 import { formatFolderMarkdown } from '../core/verification/report/markdown';
@@ -8,6 +7,7 @@ import { listFindings } from '../core/verification/report/reviewItems';
 import { formatFolderSarif } from '../core/verification/report/sarif';
 import type { ReportWording } from '../core/verification/report/wording';
 import { wordReviewItem } from '../core/wording/reviewTexts';
+import { placesIn } from './draftPlaces';
 import { formatJunit } from './junit';
 import type { CheckFormat } from './options';
 import { plainCsv, plainJson, plainText } from './output';
@@ -51,12 +51,12 @@ function uriOf(name: string): string {
 	return encodeURI(name.toWellFormed()).replace(/[:?#]/g, encodeURIComponent);
 }
 
-type Reported = Pick<CheckedDraft, 'name' | 'text' | 'verdicts' | 'items'>;
+type Reported = Pick<CheckedDraft, 'name' | 'text' | 'docx' | 'verdicts' | 'items'>;
 
 const nothing: Reported = { name: '', text: '', verdicts: [], items: [] };
 
 function reportOn(
-	{ name, text, verdicts, items }: Reported,
+	{ name, verdicts, items, ...draft }: Reported,
 	{ version, now, source, hiddenCodes, excludeGlobs, known, hasBaseline }: CheckResults,
 	wording: ReportWording,
 ): Report {
@@ -68,11 +68,11 @@ function reportOn(
 		isSample: false,
 		now,
 		utcOffset: -new Date(now).getTimezoneOffset(),
-		text,
+		text: draft.text,
 		verdicts,
 		hiddenCodes: findingCodes.filter((code) => hiddenCodes.includes(code)),
 		excludedGlobs: excludeGlobs,
-		positionAt: linePositions(text),
+		...placesIn(draft),
 		wording,
 		...(hasBaseline && { baseline: listFindings(items.filter((item) => known.has(item))) }),
 	});
@@ -81,8 +81,8 @@ function reportOn(
 /** What fails first, then the reports. Names of members are a contract with scripts. */
 function formatJson(results: CheckResults, reports: readonly Report[]): string {
 	const { version, now, source, drafts, unread, excluded, ignored, summary, known, obsolete } = results;
-	const findings = drafts.flatMap(({ name, text, items }) => {
-		const positionAt = linePositions(text);
+	const findings = drafts.flatMap(({ name, items, ...draft }) => {
+		const { positionAt, placeAt } = placesIn(draft);
 		return items.map((item) => {
 			const { code, severity, span, verdict, weight } = item;
 			const { line, character } = positionAt(span.start);
@@ -91,6 +91,7 @@ function formatJson(results: CheckResults, reports: readonly Report[]): string {
 				file: name,
 				line: line + 1,
 				column: character + 1,
+				...(placeAt && { place: placeAt(span.start) }),
 				severity,
 				code,
 				citation: citation.text.replace(/\s+/g, ' '),

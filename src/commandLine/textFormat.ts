@@ -1,7 +1,6 @@
 import * as l10n from '@vscode/l10n';
 import type { Severity } from '../core/findings/severity';
 import { plainLine } from '../core/plainLine';
-import { linePositions } from '../core/text/linePositions';
 import type { BaselineEntry } from '../core/verification/report/baseline';
 import { countChecked } from '../core/verification/report/checked';
 import { listUncheckedMatters } from '../core/verification/report/createReport';
@@ -10,6 +9,7 @@ import type { Verdict } from '../core/verification/verdict/verdict';
 import { wordCompared } from '../core/wording/quotationTexts';
 import { wordReviewItem } from '../core/wording/reviewTexts';
 import { nameWithCitation, wordCounts, wordToReview } from '../core/wording/verdictTexts';
+import { placesIn, wordDraftPlace } from './draftPlaces';
 import { formatLines, type Line } from './output';
 import { type CheckResults, exitCodeOf, isUnasked } from './results';
 
@@ -28,13 +28,12 @@ export function formatText(
 	},
 ): string {
 	const { drafts, known } = results;
-	const lines = drafts.flatMap(({ name, text, items }): Line[] => {
+	const lines = drafts.flatMap(({ name, items, ...draft }): Line[] => {
 		const left = items.filter((item) => !known.has(item));
 		if (left.length === 0) return [];
-		const positionAt = linePositions(text);
+		const places = placesIn(draft);
 		return left.map((item) => {
-			const { line, character } = positionAt(item.span.start);
-			const place = `${options.shownName(name)}:${line + 1}:${character + 1}`;
+			const place = `${options.shownName(name)}:${wordDraftPlace(places, item.span.start)}`;
 			const cited = plainLine(nameWithCitation(item.verdict));
 			return [
 				`${place} `,

@@ -8,6 +8,7 @@ export const usage = `Usage: benchbook check [files, folders, or globs] [options
        benchbook table FILES [--layout federal|california] [--format text|json] [-o FILE]
 
 check     checks the legal citations in Markdown and plain-text drafts. Without files: every .md, .markdown, and .txt file below this folder.
+          Word documents (.docx) that are named are checked, too.
 recognize prints the citations in a draft, a line of JSON each.
 table     prints the table of authorities of a brief, of one file or several, without pages.
 With - as a file: standard input.

@@ -48,6 +48,8 @@ export interface ReportInput {
 	readonly unclosedQuotations?: readonly Span[];
 	/** Line and column of an offset, both from 0. */
 	readonly positionAt: (offset: number) => { readonly line: number; readonly character: number };
+	/** A place in words, where `positionAt` gives a paragraph and a character of it. */
+	readonly placeAt?: (offset: number) => string;
 	readonly wording: Pick<ReportWording, 'finding' | 'remarks'>;
 	readonly file?: ReportedFile;
 	readonly sent?: SentToService;
@@ -210,7 +212,9 @@ function recordedOf({ record, entry: { answer } }: Verdict): RecordedCase | unde
 function createFinding(verdict: Verdict, finding: RatedFinding, input: ReportInput): ReportFinding {
 	const { code, severity, span, recorded = '' } = finding;
 	const { citation, isUnplaced } = verdict;
-	const fix = code === 'not-normalized' && !isUnplaced ? planNormalizedFix(input.text, citation, recorded) : undefined;
+	// A fix is for a text that is written to.
+	const isFixable = code === 'not-normalized' && !isUnplaced && !input.placeAt;
+	const fix = isFixable ? planNormalizedFix(input.text, citation, recorded) : undefined;
 	return {
 		code,
 		severity,
@@ -221,7 +225,7 @@ function createFinding(verdict: Verdict, finding: RatedFinding, input: ReportInp
 	};
 }
 
-function placeOf({ start, end }: Span, { positionAt }: ReportInput): ReportPlace {
+function placeOf({ start, end }: Span, { positionAt, placeAt }: ReportInput): ReportPlace {
 	const from = positionAt(start);
 	const to = positionAt(end);
 	return {
@@ -229,5 +233,6 @@ function placeOf({ start, end }: Span, { positionAt }: ReportInput): ReportPlace
 		column: from.character + 1,
 		endLine: to.line + 1,
 		endColumn: to.character + 1,
+		...(placeAt && { place: placeAt(start) }),
 	};
 }

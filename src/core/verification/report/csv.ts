@@ -59,7 +59,7 @@ function cellsOf(report: Report, entry: ReportEntry | undefined, wording: Report
 		['sent', first(report.sent && wording.sent(report.sent))],
 	];
 	return [
-		['line', entry?.line],
+		['line', entry?.place ?? entry?.line],
 		['column', entry?.column],
 		['kind', entry?.kind],
 		['citation', entry?.text],

@@ -120,7 +120,7 @@ function cellsOf(entry: ReportEntry, wording: ReportWording): readonly string[] 
 		next === undefined ? '' : wording.next(next),
 	];
 	return [
-		cell(entry.line),
+		cell(entry.place ?? entry.line),
 		cell(entry.caseName),
 		cell(recorded?.name),
 		cell(entry.text),

@@ -23,6 +23,8 @@ export interface ReportPlace {
 	readonly column: number;
 	readonly endLine: number;
 	readonly endColumn: number;
+	/** In words, where a document has paragraphs in place of lines: "¶ 14, n. 3". */
+	readonly place?: string;
 }
 
 export interface ReportFinding {

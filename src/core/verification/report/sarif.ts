@@ -158,6 +158,7 @@ function resultOf(
 					// Code scanning drops a result without a line.
 					region: { ...(place ? regionOf(place) : { startLine: 1 }), snippet: { text } },
 				},
+				...(place?.place !== undefined && { logicalLocations: [{ fullyQualifiedName: place.place }] }),
 			},
 		],
 		partialFingerprints: { primaryLocationLineHash: context.place },

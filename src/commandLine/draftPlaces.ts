@@ -1,0 +1,29 @@
+import type { DocxReading } from '../core/docx/readDocx';
+import { wordPlace } from '../core/docx/wordPlace';
+import { linePositions } from '../core/text/linePositions';
+
+export interface DraftPlaces {
+	/** Line and column, both from 0; of a Word document, paragraph and character. */
+	positionAt(offset: number): { readonly line: number; readonly character: number };
+	/** Of a Word document: "¶ 14, n. 3". */
+	readonly placeAt?: (offset: number) => string;
+}
+
+/** Where the offsets of a draft are. */
+export function placesIn({ text, docx }: { readonly text: string; readonly docx?: DocxReading }): DraftPlaces {
+	if (!docx) return { positionAt: linePositions(text) };
+	return {
+		positionAt: (offset) => {
+			const { paragraph, character } = docx.placeAt(offset);
+			return { line: paragraph - 1, character };
+		},
+		placeAt: (offset) => wordPlace(docx.placeAt(offset)),
+	};
+}
+
+/** "12:5", or "¶ 14, n. 3". */
+export function wordDraftPlace({ positionAt, placeAt }: DraftPlaces, offset: number): string {
+	if (placeAt) return placeAt(offset);
+	const { line, character } = positionAt(offset);
+	return `${line + 1}:${character + 1}`;
+}

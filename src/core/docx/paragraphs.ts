@@ -1,0 +1,178 @@
+import { isOn, type Opened, readXml } from './xml';
+import { DocxError } from './zip';
+
+export type NoteKind = 'footnote' | 'endnote';
+
+/** What is in a paragraph, in its order. */
+export type Piece =
+	| { readonly kind: 'text'; readonly text: string; readonly isEmphasized: boolean }
+	| { readonly kind: 'note'; readonly note: NoteKind; readonly id: string };
+
+export interface Paragraph {
+	readonly pieces: readonly Piece[];
+	/** From 1; undefined for what is no heading. */
+	readonly level?: number;
+	/** Of the note that it is in. */
+	readonly note?: string;
+}
+
+/** A paragraph while it is read. */
+interface Open {
+	readonly pieces: Piece[];
+	style?: string;
+	level?: number;
+	/** Its mark is deleted: the next one goes on with it. */
+	isJoined: boolean;
+}
+
+/** Whose text isn't the document's: what a tracked change took away, and what stands for a drawing where that can't be shown. */
+const skipped = new Set(['w:del', 'w:moveFrom', 'mc:Fallback', 'w:rt']);
+
+/** Documents whose text the main one shows. */
+const other = new Set(['w:altChunk', 'w:subDoc']);
+
+/** Elements that stand for a character. A non-breaking hyphen is one; a soft hyphen isn't shown. */
+const characters: Readonly<Record<string, string>> = {
+	'w:tab': ' ',
+	'w:ptab': ' ',
+	'w:br': ' ',
+	'w:cr': ' ',
+	'w:noBreakHyphen': '\u2011',
+};
+
+/**
+ * The paragraphs of a part, those of tables and text boxes among them, with tracked changes as accepted, fields by their results, and neither
+ * comments nor hidden text.
+ *
+ * @param root name of the part's element
+ * @param levelOf the level of a heading's style
+ * @throws DocxError
+ */
+export function readParagraphs(
+	xml: string,
+	root: string,
+	levelOf: (style: string) => number | undefined,
+): readonly Paragraph[] {
+	const found: Paragraph[] = [];
+	const open: Open[] = [];
+	/** Where the rows of tables began, in `found`. */
+	const rows: { readonly from: number; isDeleted: boolean }[] = [];
+	/** Fields that are open: whether their result has begun. */
+	const fields: { isResult: boolean }[] = [];
+	/** Elements that are open, from the outermost that is skipped. */
+	let skipping = 0;
+	const path: string[] = [];
+	let note: string | undefined;
+	let joined: Open | undefined;
+	let isText = false;
+	let run = { isEmphasized: false, isHidden: false };
+
+	const add = (text: string): void => {
+		const paragraph = open.at(-1);
+		if (!paragraph || run.isHidden || fields.some(({ isResult }) => !isResult)) return;
+		paragraph.pieces.push({ kind: 'text', text, isEmphasized: run.isEmphasized });
+	};
+	const property = (element: Opened, parent: string, grandparent: string): void => {
+		const { name, attributes } = element;
+		const paragraph = open.at(-1);
+		if (parent === 'w:pPr' && paragraph) {
+			if (name === 'w:pStyle') paragraph.style = attributes['w:val'] ?? '';
+			const level = Number(attributes['w:val']);
+			// 9 is the level of what is no heading.
+			if (name === 'w:outlineLvl' && level >= 0 && level < 9) paragraph.level = level + 1;
+		}
+		if (parent === 'w:rPr' && grandparent === 'w:pPr' && (name === 'w:del' || name === 'w:moveFrom') && paragraph) {
+			paragraph.isJoined = true;
+		}
+		if (parent === 'w:rPr' && grandparent === 'w:r') {
+			if (name === 'w:i' || name === 'w:u') run = { ...run, isEmphasized: run.isEmphasized || isOn(element) };
+			if (name === 'w:vanish' || name === 'w:webHidden') run = { ...run, isHidden: run.isHidden || isOn(element) };
+		}
+		const row = rows.at(-1);
+		if (parent === 'w:trPr' && name === 'w:del' && row) row.isDeleted = true;
+	};
+	const finish = (paragraph: Open): void => {
+		// In the paragraph that a text box hangs on, nothing goes on.
+		if (paragraph.isJoined && open.length === 0) {
+			joined = paragraph;
+			return;
+		}
+		const level = paragraph.level ?? levelOf(paragraph.style ?? '');
+		found.push({
+			pieces: paragraph.pieces,
+			...(level !== undefined && { level }),
+			...(note !== undefined && { note }),
+		});
+	};
+
+	/** The last mark of a text has nothing that could go on. */
+	const finishJoined = (): void => {
+		if (joined) finish({ ...joined, isJoined: false });
+		joined = undefined;
+	};
+
+	readXml(xml, root, {
+		open: (element) => {
+			const { name, attributes } = element;
+			const [grandparent = '', parent = ''] = path.slice(-2);
+			path.push(name);
+			const isProperty = /^w:(?:pPr|rPr|trPr)$/.test(parent);
+			if (skipping > 0 || (skipped.has(name) && !isProperty)) {
+				skipping += 1;
+				return;
+			}
+			if (isProperty) {
+				property(element, parent, grandparent);
+				return;
+			}
+			if (other.has(name)) throw new DocxError('elsewhere');
+			if (name === 'w:p') {
+				const before = open.length === 0 ? joined : undefined;
+				joined = open.length === 0 ? undefined : joined;
+				open.push({ pieces: before?.pieces ?? [], isJoined: false });
+			} else if (name === 'w:r') run = { isEmphasized: false, isHidden: false };
+			else if (name === 'w:t') isText = true;
+			else if (name === 'w:tr') rows.push({ from: found.length, isDeleted: false });
+			else if (name === 'w:footnote' || name === 'w:endnote') note = attributes['w:id'];
+			else if (name === 'w:fldChar') markField(attributes['w:fldCharType'], fields);
+			else if (name === 'w:footnoteReference' || name === 'w:endnoteReference') {
+				const kind = name === 'w:footnoteReference' ? 'footnote' : 'endnote';
+				open.at(-1)?.pieces.push({ kind: 'note', note: kind, id: attributes['w:id'] ?? '' });
+			} else if (Object.hasOwn(characters, name) && parent === 'w:r') add(characters[name] as string);
+		},
+		close: (name) => {
+			path.pop();
+			if (skipping > 0) {
+				skipping -= 1;
+				return;
+			}
+			if (name === 'w:t') isText = false;
+			if (name === 'w:p') {
+				const paragraph = open.pop();
+				if (paragraph) finish(paragraph);
+			}
+			if (name === 'w:tr') {
+				const row = rows.pop();
+				if (row?.isDeleted) found.length = row.from;
+			}
+			if (name === 'w:footnote' || name === 'w:endnote') {
+				finishJoined();
+				note = undefined;
+			}
+		},
+		text: (text) => {
+			if (isText && skipping === 0) add(text);
+		},
+	});
+	finishJoined();
+	// Where a field doesn't end, what is its instruction and what is text isn't known.
+	if (fields.length > 0) throw new DocxError('broken');
+	return found;
+}
+
+function markField(type: string | undefined, fields: { isResult: boolean }[]): void {
+	if (type === 'begin') fields.push({ isResult: false });
+	const field = fields.at(-1);
+	if (type === 'separate' && field) field.isResult = true;
+	if (type === 'end') fields.pop();
+}

@@ -1,0 +1,7 @@
+import type { DocxPlace } from './readDocx';
+
+/** A place as a person looks it up: "¶ 14", "¶ 14, n. 3". */
+export function wordPlace({ paragraph, note }: DocxPlace): string {
+	if (!note) return `¶ ${paragraph}`;
+	return `¶ ${paragraph}, ${note.kind === 'footnote' ? 'n.' : 'endnote'} ${note.number}`;
+}
