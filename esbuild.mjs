@@ -146,6 +146,7 @@ const ofCli = [
 		outfile: `${cli}/benchbook.js`,
 		banner: { js: '#!/usr/bin/env node' },
 	},
+	{ ...shared, entryPoints: ['src/commandLine/mcp/serve.ts'], outfile: `${cli}/mcp.js` },
 	{ ...shared, entryPoints: ['src/worker/index.ts'], outfile: `${cli}/worker.js` },
 ];
 

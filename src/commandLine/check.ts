@@ -138,7 +138,7 @@ export async function check(options: CheckOptions, surroundings: Surroundings): 
 			`Entries in the baseline: ${match.updated.length}. Obsolete entries removed: ${match.obsolete.length}.`,
 		);
 	}
-	for (const one of asked) sayWhatFailed(one, time, progress);
+	for (const one of asked) for (const line of wordFailure(one, time)) progress.say(line);
 	return exitCode;
 }
 
@@ -178,21 +178,23 @@ async function writeResults(
 	if (output !== undefined || format !== 'text' || isQuiet) for (const line of listLeftOut(results)) progress.say(line);
 }
 
-function sayWhatFailed({ source, failure, stoppedAfter }: AskedSource, now: number, progress: Progress): void {
-	if (failure) {
-		const why =
-			source.isAskedFor === 'citations'
-				? wordServiceError(failure, 'en')
-				: wordArchiveError(failure, source.name ?? source.label, now, 'en');
-		progress.say(`Not everything was checked. ${why}`);
-	}
-	if (stoppedAfter !== undefined) {
-		progress.say(`Not everything was checked. Requests sent: ${stoppedAfter}. --max allows more.`);
-	}
+/** Why not everything was checked that a source was asked about, a sentence or two for each reason. */
+export function wordFailure({ source, failure, stoppedAfter }: AskedSource, now: number): string[] {
+	const why =
+		failure &&
+		(source.isAskedFor === 'citations'
+			? wordServiceError(failure, 'en')
+			: wordArchiveError(failure, source.name ?? source.label, now, 'en'));
+	return [
+		...(why === undefined ? [] : [`Not everything was checked. ${why}`]),
+		...(stoppedAfter === undefined
+			? []
+			: [`Not everything was checked. Requests sent: ${stoppedAfter}. --max allows more.`]),
+	];
 }
 
 /** Today's date where the program runs, as in the editor. */
-function dateOf(time: number): { year: number; month: number; day: number } {
+export function dateOf(time: number): { year: number; month: number; day: number } {
 	const date = new Date(time);
 	return { year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() };
 }

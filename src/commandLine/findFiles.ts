@@ -101,6 +101,12 @@ export async function findFiles(
 	};
 }
 
+/** Whether the folder's settings exclude a file, or may: a glob that can't be used may mean any. */
+export function isExcluded(path: string, folder: DraftFolder): boolean {
+	const globs = readGlobs(folder.excludeGlobs);
+	return globs.unusable !== undefined || globs.find(nameOf(path, folder.path)) !== undefined;
+}
+
 /** From `folder`, with `/`. */
 export function nameOf(path: string, folder: string): string {
 	return relative(folder, path).split(sep).join('/');

@@ -14,6 +14,8 @@ import { wordRefusal } from './wordRefusal';
 export interface DraftFolder {
 	/** Absolute. */
 	readonly path: string;
+	/** No model may read its drafts. */
+	readonly isConfidential: boolean;
 	/** Benchbook is switched off for it. */
 	readonly isOff: boolean;
 	readonly excludeGlobs: readonly string[];
@@ -44,6 +46,7 @@ export async function readDraftFolder(from: string): Promise<DraftFolder> {
 	const chosen = settings['benchbook.severity'];
 	return {
 		path,
+		isConfidential: settings['benchbook.confidential'] === true,
 		isOff: settings['benchbook.enable'] === false,
 		excludeGlobs: (Array.isArray(globs) ? globs : []).filter(
 			(glob): glob is string => typeof glob === 'string' && glob.trim() !== '',

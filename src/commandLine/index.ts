@@ -1,9 +1,11 @@
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { version } from '../../package.json';
 import { LockError } from '../node/fileLock';
 import { isCanceled } from './ask';
 import { check } from './check';
 import { listDraft } from './listDraft';
+import type { serve as Serve } from './mcp/serve';
 import { readCommandLine } from './options';
 import { formatLines, OutputError, print, say } from './output';
 import { exitCodes } from './results';
@@ -33,6 +35,11 @@ async function main(): Promise<number> {
 			return exitCodes.nothing;
 		case 'check':
 			return check(commandLine, surroundings);
+		case 'mcp': {
+			// A bundle of its own, so that a check doesn't load the protocol.
+			const { serve } = (await import(pathToFileURL(join(__dirname, 'mcp.js')).href)) as { serve: typeof Serve };
+			return serve(commandLine, surroundings);
+		}
 		default:
 			return listDraft(commandLine, surroundings);
 	}

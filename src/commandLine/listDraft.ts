@@ -1,13 +1,14 @@
 import { resolve } from 'node:path';
 import { version } from '../../package.json';
 import { makeTable, type Table } from '../core/authorities/table';
-import { readBriefText } from '../core/citations/briefCitations';
+import type { TableLayout } from '../core/authorities/tableLayout';
+import { type BriefPart, readBriefText } from '../core/citations/briefCitations';
 import { citationJson } from '../core/citations/citationJson';
 import { findCitations } from '../core/citations/recognition';
 import type { DocxReading } from '../core/docx/readDocx';
 import { largestDraft } from '../core/text/largestDraft';
 import { runAtOnce } from '../core/turns';
-import { isMarkedChief } from '../core/verification/decisions';
+import { type ChiefMarks, isMarkedChief } from '../core/verification/decisions';
 import { mayBeOneCase } from '../core/verification/judgement/names/mayBeOneCase';
 import { wordPlaces, writePlainTable } from '../core/wording/tableTexts';
 import { readRegular } from '../node/readInside';
@@ -33,25 +34,16 @@ export async function listDraft(options: ListOptions, surroundings: Surroundings
 	const folder = await readDraftFolder(workingDirectory);
 	for (const problem of folder.problems) new Progress(surroundings.stderr, false).say(problem);
 	const parts = await Promise.all(options.files.map((file) => readPart(file, options, surroundings)));
-	const brief = runAtOnce(readBriefText(parts));
 	const content =
 		options.kind === 'recognize'
 			? parts.map((part) => writeCitations(part)).join('')
-			: writeTable(
-					makeTable(brief, {
-						layout: options.layout,
-						mayBeOne: mayBeOneCase,
-						respell: () => undefined,
-						isChief: (citation) => isMarkedChief(folder.chief, citation),
-					}),
-					options,
-				);
+			: writeTable(parts, options, folder.chief);
 	if (options.output === undefined) await print(stdout, content);
 	else await writeOutput(resolve(workingDirectory, options.output), folder.path, content);
 	return exitCodes.nothing;
 }
 
-type Part = Parameters<typeof readBriefText>[0][number] & { readonly file: string; readonly docx?: DocxReading };
+type Part = BriefPart & { readonly file: string; readonly docx?: DocxReading };
 
 async function readPart(file: string, { stdinName }: ListOptions, surroundings: Surroundings): Promise<Part> {
 	const refuse = (why: string): UsageError => new UsageError(`${file} can't be read: ${why}.`);
@@ -83,10 +75,25 @@ function writeCitations({ file, language, ...draft }: Part): string {
 		.join('');
 }
 
-/** Names of members are a contract with scripts. */
-function writeTable(table: Table, { isJson, layout }: ListOptions): string {
-	const format = { layout, usesPassim: false };
-	if (!isJson) return formatLines(writePlainTable(table, format));
+function writeTable(parts: readonly BriefPart[], { isJson, layout }: ListOptions, chief: ChiefMarks): string {
+	if (!isJson) return formatLines(writePlainTable(tableOf(parts, layout, chief), { layout, usesPassim: false }));
+	return plainJson(`${JSON.stringify(tabulate(parts, layout, chief), undefined, 2)}\n`);
+}
+
+function tableOf(parts: readonly BriefPart[], layout: TableLayout, chief: ChiefMarks): Table {
+	return makeTable(runAtOnce(readBriefText(parts)), {
+		layout,
+		mayBeOne: mayBeOneCase,
+		respell: () => undefined,
+		isChief: (citation) => isMarkedChief(chief, citation),
+	});
+}
+
+export type TableJson = ReturnType<typeof tabulate>;
+
+/** The table of a brief for scripts: names of members are a contract with them. */
+export function tabulate(parts: readonly BriefPart[], layout: TableLayout, chief: ChiefMarks) {
+	const table = tableOf(parts, layout, chief);
 	const entries = table.groups.flatMap(({ heading, entries: own }) =>
 		own.map(({ authority: { author, name, citation }, isChief, places }) => ({
 			heading,
@@ -98,6 +105,5 @@ function writeTable(table: Table, { isJson, layout }: ListOptions): string {
 		})),
 	);
 	const unresolved = table.unresolved.map(({ text }) => text.replace(/\s+/g, ' '));
-	const content = { schema: 'benchbook-table', schemaVersion: 1, version, layout, entries, unresolved };
-	return plainJson(`${JSON.stringify(content, undefined, 2)}\n`);
+	return { schema: 'benchbook-table', schemaVersion: 1, version, layout, entries, unresolved };
 }

@@ -50,7 +50,19 @@ export interface ListOptions {
 	readonly output?: string;
 }
 
-export type CommandLine = CheckOptions | ListOptions | { readonly kind: 'help' } | { readonly kind: 'version' };
+/** A server of the Model Context Protocol. */
+export interface McpOptions extends Pick<CheckOptions, 'sources' | 'isOffline' | 'max'> {
+	readonly kind: 'mcp';
+	/** Paths of the folders that may be read; none: the client's roots. */
+	readonly folders: readonly string[];
+}
+
+export type CommandLine =
+	| CheckOptions
+	| ListOptions
+	| McpOptions
+	| { readonly kind: 'help' }
+	| { readonly kind: 'version' };
 
 /** @throws UsageError */
 export function readCommandLine(args: readonly string[]): CommandLine {
@@ -69,6 +81,7 @@ export function readCommandLine(args: readonly string[]): CommandLine {
 		throw new UsageError('--stdin-filename needs - among the files, which is standard input.');
 	}
 	const named = { stdinName: path('--stdin-filename', stdinName ?? 'stdin.md'), ...outputOf(values.output) };
+	if (known === 'mcp') return { kind: 'mcp', folders: patterns, ...askingOf(values) };
 	return known === 'check' ? checkOptions(patterns, values, named) : listOptions(known, patterns, values, named);
 }
 
@@ -82,18 +95,27 @@ function listOptions(kind: ListOptions['kind'], files: readonly string[], values
 	return { kind, files, isJson: format === 'json', layout, ...named };
 }
 
+function askingOf({ source, offline, max }: Values): Pick<CheckOptions, 'sources' | 'isOffline' | 'max'> {
+	return {
+		sources: source === undefined ? [] : listOf('--source', source, sources),
+		isOffline: offline ?? false,
+		...(max !== undefined && { max: count('--max', max) }),
+	};
+}
+
 function checkOptions(patterns: readonly string[], values: Values, named: Named): CheckOptions {
-	const { source, baseline, max, exclude = [] } = values;
+	const { baseline, exclude = [] } = values;
+	const asking = askingOf(values);
 	const updatesBaseline = values['update-baseline'] ?? false;
 	if (updatesBaseline && baseline === undefined) {
 		throw new UsageError('--update-baseline needs --baseline with the file to write.');
 	}
-	const asked = source === undefined ? [] : listOf('--source', source, sources);
 	const fetchesTexts = values['fetch-texts'] ?? false;
-	if (fetchesTexts && !asked.includes('archive')) throw new UsageError('--fetch-texts needs --source archive.');
-	const isOffline = values.offline ?? false;
+	if (fetchesTexts && !asking.sources.includes('archive'))
+		throw new UsageError('--fetch-texts needs --source archive.');
 	const isStrict = values.strict ?? false;
-	if (isStrict && !isOffline) throw new UsageError('--strict needs --offline: everything is asked about otherwise.');
+	if (isStrict && !asking.isOffline)
+		throw new UsageError('--strict needs --offline: everything is asked about otherwise.');
 	const unusable = readGlobs(exclude).unusable;
 	if (unusable !== undefined) throw new UsageError('A glob of --exclude is too long or has too many alternatives.');
 	return {
@@ -101,20 +123,18 @@ function checkOptions(patterns: readonly string[], values: Values, named: Named)
 		patterns,
 		...named,
 		exclude,
-		sources: asked,
-		isOffline,
+		...asking,
 		isStrict,
 		fetchesTexts,
 		format: oneOf('--format', values.format ?? 'text', checkFormats),
 		...(baseline !== undefined && { baseline: path('--baseline', baseline) }),
 		updatesBaseline,
-		...(max !== undefined && { max: count('--max', max) }),
 		maxWarnings: count('--max-warnings', values['max-warnings'] ?? '0'),
 		isQuiet: values.quiet ?? false,
 	};
 }
 
-const commands = ['check', 'recognize', 'table'] as const;
+const commands = ['check', 'recognize', 'table', 'mcp'] as const;
 
 const options = {
 	source: { type: 'string' },
@@ -140,6 +160,7 @@ const ofLists = ['stdin-filename', 'output'];
 const optionsOf: Readonly<Record<(typeof commands)[number], readonly string[]>> = {
 	check: Object.keys(options).filter((name) => name !== 'layout'),
 	recognize: ofLists,
+	mcp: ['source', 'offline', 'max'],
 	table: [...ofLists, 'format', 'layout'],
 };
 

@@ -81,6 +81,17 @@ export function requireCasesConsent(environment: Environment, { label }: Source)
 	);
 }
 
+/**
+ * Says that a source may be asked for a case by its name.
+ * @throws UsageError unless the environment allows it
+ */
+export function requireNamesConsent(environment: Environment, { label }: Source): void {
+	if ((environment.BENCHBOOK_CONSENT ?? '').split(',').some((word) => word.trim() === 'names')) return;
+	throw new UsageError(
+		`Nothing was sent. A case is found by its name, which is more than a citation. Set BENCHBOOK_CONSENT=citations,names to allow names to be sent to ${label}.`,
+	);
+}
+
 /** Goes on from `now` as the machine's clock does. */
 function clockFrom(now: number): Clock {
 	const ahead = now - systemClock.now();

@@ -6,11 +6,13 @@ export class UsageError extends Error {
 export const usage = `Usage: benchbook check [files, folders, or globs] [options]
        benchbook recognize FILES [-o FILE]
        benchbook table FILES [--layout federal|california] [--format text|json] [-o FILE]
+       benchbook mcp [FOLDERS] [--source NAMES] [--offline] [--max N]
 
 check     checks the legal citations in Markdown and plain-text drafts. Without files: every .md, .markdown, and .txt file below this folder.
           Word documents (.docx) that are named are checked, too.
 recognize prints the citations in a draft, a line of JSON each.
 table     prints the table of authorities of a brief, of one file or several, without pages.
+mcp       serves agents by the Model Context Protocol; files below FOLDERS, or the client's roots, may be read.
 With - as a file: standard input.
 
   --source NAMES     ask "archive", "service", "courtlistener", or "ecfr" about citations without a kept answer; nothing is sent without this option
@@ -35,6 +37,7 @@ Environment:
   BENCHBOOK_CONSENT=volumes                allows the archive alone to be asked for volumes ("F.3d, volume 925")
   BENCHBOOK_CONSENT=titles                 allows the eCFR alone to be asked for titles of the C.F.R.
   BENCHBOOK_CONSENT=volumes,cases          allows --fetch-texts, too: the archive learns which cases you quote
+  BENCHBOOK_CONSENT=citations,names        allows agents to find cases by name, too
   BENCHBOOK_BASE_URL, BENCHBOOK_API_KEY    the service and its key
   COURTLISTENER_TOKEN                      a token for CourtListener
   BENCHBOOK_CACHE                          folder for kept answers and volumes

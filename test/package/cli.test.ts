@@ -105,6 +105,7 @@ describe('the package of the command line', function () {
 			'THIRD-PARTY-LICENSES.txt',
 			'benchbook.js',
 			'check-1.schema.json',
+			'mcp.js',
 			'package.json',
 			'report-1.schema.json',
 			'worker.js',
@@ -119,7 +120,14 @@ describe('the package of the command line', function () {
 			['benchbook-cli'],
 		);
 		const licenses = readFileSync(join(folder, 'THIRD-PARTY-LICENSES.txt'), 'utf8');
-		for (const name of ['jsonc-parser', 'zod', '@vscode/l10n', 'htmlparser2', 'entities']) {
+		for (const name of [
+			'jsonc-parser',
+			'zod',
+			'@vscode/l10n',
+			'htmlparser2',
+			'entities',
+			'@modelcontextprotocol/sdk',
+		]) {
 			assert.match(licenses, new RegExp(`^${name} \\d`, 'm'));
 		}
 		for (const name of readdirSync(folder)) assert.ok(!readFileSync(join(folder, name), 'utf8').includes(root), name);

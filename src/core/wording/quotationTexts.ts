@@ -11,7 +11,7 @@ import type { SeparateKind } from '../quotations/opinion/separateOpinions';
 import type { JudgedQuotation } from '../verification/verdict/verdict';
 
 /** What came of comparing a quotation, in words. */
-export function wordOutcome({ outcome }: ComparedQuotation): string {
+export function wordOutcome({ outcome }: Pick<ComparedQuotation, 'outcome'>): string {
 	switch (outcome.kind) {
 		case 'exact':
 			return l10n.t('Quotation agrees with the opinion');

@@ -1,0 +1,153 @@
+import { version } from '../../../package.json';
+import { findCitations } from '../../core/citations/recognition';
+import type { FoundRecord } from '../../core/verification/answers/answer';
+import { AnswerBook } from '../../core/verification/answers/answerBook';
+import { askableStrings } from '../../core/verification/asking/askable';
+import { createReport } from '../../core/verification/report/createReport';
+import type { Report } from '../../core/verification/report/report';
+import { createReportWording } from '../../core/wording/reportTexts';
+import { askSources } from '../askSources';
+import { readAuthorityTexts } from '../authorityTexts';
+import { findCacheFolder, prepareCache } from '../cache';
+import { dateOf, type Surroundings, wordFailure } from '../check';
+import { placesIn } from '../draftPlaces';
+import { type DraftFolder, readDraftFolder } from '../folder';
+import type { McpOptions } from '../options';
+import { Progress } from '../progress';
+import type { Draft } from '../readDrafts';
+import { judgeDrafts } from '../results';
+import { findSource, requireConsent, requireNamesConsent, type Source } from '../source';
+import { UsageError } from '../usage';
+
+/** Requests to all sources while the program runs, where `--max` doesn't say: an agent may go on without anyone looking. */
+const mostRequests = 500;
+
+/** What goes on while a call is answered. */
+export interface Call {
+	readonly signal: AbortSignal;
+	readonly onProgress: (message: string) => void;
+}
+
+/** What is known of a draft's citations. */
+export interface Checked {
+	readonly report: Report;
+	/** What couldn't be looked up or compared, a sentence each. */
+	readonly problems: readonly string[];
+}
+
+/** A draft for one call: a text of the client's own, or a file. */
+export type CalledDraft = Pick<Draft, 'text' | 'language' | 'docx'> & { readonly name: string; readonly root?: string };
+
+/** Checks drafts by the sources that the program was started with, within one count of requests. */
+export class Checker {
+	readonly sources: readonly Source[];
+	private readonly cacheFolder: string;
+	private sent = 0;
+
+	/** @throws UsageError where what may be sent isn't allowed */
+	constructor(
+		private readonly options: McpOptions,
+		private readonly surroundings: Surroundings,
+	) {
+		const { environment, now } = surroundings;
+		this.cacheFolder = findCacheFolder(environment);
+		this.sources = options.sources.map((name) => findSource(name, environment, this.cacheFolder, now()));
+		if (!options.isOffline) for (const source of this.sources) requireConsent(environment, source);
+	}
+
+	/** Path of the bundle that compares. */
+	get textThread(): string {
+		return this.surroundings.textThread;
+	}
+
+	get isAsking(): boolean {
+		return this.sources.length > 0 && !this.options.isOffline;
+	}
+
+	async check({ name, text, language, docx, root }: CalledDraft, { signal, onProgress }: Call): Promise<Checked> {
+		const { now, textThread, stderr } = this.surroundings;
+		const { sources, cacheFolder } = this;
+		const folder = root === undefined ? undefined : await readDraftFolder(root);
+		for (const { origin } of sources) await prepareCache(cacheFolder, origin, folder ? [folder.path] : []);
+		const draft = { name, path: '', text, language, citations: findCitations(text, language), ...(docx && { docx }) };
+		const book = new AnswerBook();
+		const progress = new CallProgress(stderr, onProgress);
+		const asked = await askSources(askableStrings(draft.citations), {
+			...{ sources, book, cacheFolder, isOffline: this.options.isOffline, max: this.left(), signal, progress, now },
+		});
+		this.sent += asked.reduce((sum, one) => sum + one.sent, 0);
+		signal.throwIfAborted();
+		const time = now();
+		// Ends the thread of this call.
+		const done = new AbortController();
+		signal.addEventListener('abort', () => done.abort(), { once: true });
+		try {
+			const texts = folder ? await readAuthorityTexts(folder.path, textThread, done.signal) : { unread: [] };
+			const { decisions = {}, severities = {} }: Partial<DraftFolder> = folder ?? {};
+			const [judged] = await judgeDrafts([draft], { book, decisions, severities, today: dateOf(time), texts });
+			signal.throwIfAborted();
+			const label = sources.map((source) => source.label).join(', ');
+			const report = createReport({
+				...{ kind: 'working', version, document: name, isSample: false, now: time, utcOffset: 0, text },
+				...{
+					verdicts: judged?.verdicts ?? [],
+					hiddenCodes: [],
+					excludedGlobs: [],
+					wording: createReportWording(false),
+				},
+				...(label !== '' && { service: label }),
+				...placesIn(draft),
+			});
+			return { report, problems: [...progress.said, ...asked.flatMap((one) => wordFailure(one, time))] };
+		} finally {
+			done.abort();
+		}
+	}
+
+	/**
+	 * Cases of a name, from the first source that searches.
+	 * @throws UsageError where none does, or names mayn't be sent
+	 */
+	async findCases(name: string, year: number | undefined, { signal }: Call): Promise<readonly FoundRecord[]> {
+		const { environment } = this.surroundings;
+		for (const source of this.options.isOffline ? [] : this.sources) {
+			if (source.isAskedFor !== 'citations') continue;
+			await prepareCache(this.cacheFolder, source.origin, []);
+			const { findCases } = source.open((input, init) => {
+				if (this.left() < 1) throw new UsageError('No more requests may be sent. --max allows more.');
+				this.sent += 1;
+				return fetch(input, init);
+			});
+			if (!findCases) continue;
+			requireNamesConsent(environment, source);
+			return findCases({ name, ...(year !== undefined && { year }) }, { signal });
+		}
+		throw new UsageError(
+			'Cases are found by name on CourtListener alone: start benchbook mcp with --source courtlistener.',
+		);
+	}
+
+	private left(): number {
+		return Math.max(0, (this.options.max ?? mostRequests) - this.sent);
+	}
+}
+
+/** Says what goes on to the client, and keeps what is to stay for the answer. */
+class CallProgress extends Progress {
+	readonly said: string[] = [];
+
+	constructor(
+		stderr: Surroundings['stderr'],
+		private readonly onProgress: (message: string) => void,
+	) {
+		super(stderr, false);
+	}
+
+	override show(text: string): void {
+		this.onProgress(text);
+	}
+
+	override say(text: string): void {
+		this.said.push(text);
+	}
+}

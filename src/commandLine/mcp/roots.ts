@@ -1,0 +1,76 @@
+import { isAbsolute, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { isBelow } from '../../node/folderPaths';
+import { readInside } from '../../node/readInside';
+import { isExcluded } from '../findFiles';
+import { readDraftFolder } from '../folder';
+import { limitOf } from '../readDrafts';
+import { UsageError } from '../usage';
+import { wordRefusal } from '../wordRefusal';
+
+/** A file that a client may have read. */
+export interface RootedFile {
+	/** The root that it is below, absolute. */
+	readonly root: string;
+	/** Absolute. */
+	readonly path: string;
+	readonly bytes: Uint8Array;
+}
+
+/** The folders below which files may be read: those that were named when the program was started, or else the roots of the client. */
+export class Roots {
+	constructor(
+		private readonly server: McpServer,
+		private readonly folders: readonly string[],
+		private readonly workingDirectory: string,
+	) {}
+
+	/**
+	 * Reads a file below a root, through no link that leads out of it.
+	 *
+	 * @param path absolute, or from a root
+	 * @throws UsageError
+	 */
+	async read(path: string): Promise<RootedFile> {
+		const roots = await this.list();
+		if (roots.length === 0) {
+			throw new UsageError(
+				'No file may be read: the client gives no roots, and no folder was named, as in: benchbook mcp FOLDER.',
+			);
+		}
+		for (const root of roots) {
+			const full = isAbsolute(path) ? resolve(path) : join(root, path);
+			if (!isBelow(full, root)) continue;
+			await requireOpen(root, full);
+			const read = await readInside(root, full, { limit: limitOf(full) });
+			if (read.kind === 'read') return { root, path: full, bytes: read.bytes };
+			if (read.kind !== 'missing' || root === roots.at(-1)) {
+				throw new UsageError(`That file can't be read: ${wordRefusal(read)}.`);
+			}
+		}
+		throw new UsageError('That file is in none of the folders that may be read.');
+	}
+
+	private async list(): Promise<string[]> {
+		if (this.folders.length > 0) return this.folders.map((folder) => resolve(this.workingDirectory, folder));
+		if (!this.server.server.getClientCapabilities()?.roots) return [];
+		const { roots } = await this.server.server.listRoots().catch(() => {
+			throw new UsageError("No file may be read: the client's roots can't be read.");
+		});
+		return roots.flatMap(({ uri }) => {
+			try {
+				return [resolve(fileURLToPath(uri))];
+			} catch {
+				return [];
+			}
+		});
+	}
+}
+
+/** @throws UsageError for what the folder's settings keep from models, or exclude */
+async function requireOpen(root: string, path: string): Promise<void> {
+	const folder = await readDraftFolder(root);
+	if (folder.isConfidential) throw new UsageError('The user has marked that folder as confidential. Do not try again.');
+	if (folder.isOff || isExcluded(path, folder)) throw new UsageError('The settings of the folder exclude that file.');
+}

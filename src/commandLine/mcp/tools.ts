@@ -1,0 +1,169 @@
+import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import pLimit from 'p-limit';
+import * as z from 'zod';
+import { tableLayouts } from '../../core/authorities/tableLayout';
+import { isServiceError } from '../../core/service/serviceError';
+import { wordServiceError } from '../../core/wording/serviceErrors';
+import { isCanceled } from '../ask';
+import { tabulate } from '../listDraft';
+import { decodeDraft, languageOf } from '../readDrafts';
+import { UsageError } from '../usage';
+import type { Call, CalledDraft, Checker } from './checker';
+import { compareWords } from './compareWords';
+import type { Roots } from './roots';
+import * as shapes from './shapes';
+
+/** UTF-16 units; more than any model sends, and any brief has. */
+const longestText = 1_000_000;
+
+const text = z.string().min(1).max(longestText);
+const path = z.string().min(1).max(4_096).describe('Path of a .md, .txt or .docx file, absolute or from a root.');
+
+/** What the SDK gives to a tool beside its input; `_meta` has the token of whoever wants to know of progress. */
+interface Extra {
+	readonly signal: AbortSignal;
+	readonly _meta?: { readonly progressToken?: string | number | undefined } | undefined;
+	readonly sendNotification: (notification: {
+		method: 'notifications/progress';
+		params: { progressToken: string | number; progress: number; message: string };
+	}) => Promise<void>;
+}
+
+/** Registers the tools. Calls are answered one after another, so that a flood of them asks sources no faster than one. */
+export function registerTools(server: McpServer, checker: Checker, roots: Roots): void {
+	const oneByOne = pLimit(1);
+	const annotations = { readOnlyHint: true, destructiveHint: false, idempotentHint: true };
+	const asking = { ...annotations, openWorldHint: checker.isAsking };
+	const local = { ...annotations, openWorldHint: false };
+
+	const answer = async (extra: Extra, run: (call: Call) => Promise<object>): Promise<CallToolResult> => {
+		try {
+			const structuredContent = await oneByOne(() => {
+				extra.signal.throwIfAborted();
+				return run(callOf(extra));
+			});
+			return {
+				structuredContent: { ...structuredContent },
+				content: [{ type: 'text', text: JSON.stringify(structuredContent) }],
+			};
+		} catch (error) {
+			return { isError: true, content: [{ type: 'text', text: explain(error) }] };
+		}
+	};
+
+	const readFile = async (file: string): Promise<CalledDraft> => {
+		const read = await roots.read(file);
+		const decoded = decodeDraft(read.bytes, read.path);
+		if (decoded.kind !== 'text') throw new UsageError(`That file can't be read: ${decoded.why}.`);
+		const { text: content, docx } = decoded;
+		return { name: file, text: content, language: languageOf(read.path), root: read.root, ...(docx && { docx }) };
+	};
+
+	server.registerTool(
+		'verify_citations',
+		{
+			title: 'Verify legal citations',
+			description:
+				'Checks citations before you cite them: whether a decision is at that volume, reporter and page, and whether name, court and year are right. Give citations with case names ("Brown v. Board of Education, 347 U.S. 483 (1954)"), or a text with citations in it.',
+			inputSchema: {
+				citations: z.array(z.string().min(1).max(1_000)).min(1).max(1_000).optional(),
+				text: text.optional(),
+			},
+			outputSchema: shapes.checked,
+			annotations: asking,
+		},
+		({ citations, text: given }, extra) =>
+			answer(extra, async (call) => {
+				if ((citations === undefined) === (given === undefined)) throw new UsageError('Give "citations" or "text".');
+				const own = given ?? citations?.join('\n\n') ?? '';
+				return shapes.describe(await checker.check({ name: 'text', text: own, language: 'plaintext' }, call));
+			}),
+	);
+	server.registerTool(
+		'check_document',
+		{
+			title: 'Check a document',
+			description: 'Checks all citations and quotations in a Markdown, plain-text or Word document.',
+			inputSchema: { path },
+			outputSchema: shapes.checked,
+			annotations: asking,
+		},
+		({ path: file }, extra) =>
+			answer(extra, async (call) => shapes.describe(await checker.check(await readFile(file), call))),
+	);
+	server.registerTool(
+		'compare_quotation',
+		{
+			title: 'Compare a quotation',
+			description:
+				"Compares a quotation, without the marks around it, with the text of an opinion, given as text or as a file. Nothing is sent. Brackets and ellipses are an author's alterations.",
+			inputSchema: { quotation: z.string().min(1).max(20_000), opinion: text.optional(), path: path.optional() },
+			outputSchema: shapes.compared,
+			annotations: local,
+		},
+		({ quotation, opinion, path: file }, extra) =>
+			answer(extra, async ({ signal }) => {
+				if ((opinion === undefined) === (file === undefined)) throw new UsageError('Give "opinion" or "path".');
+				const source = opinion ?? (await readFile(file ?? '')).text;
+				return compareWords(quotation, source, checker.textThread, signal);
+			}),
+	);
+	server.registerTool(
+		'find_case',
+		{
+			title: 'Find a case by name',
+			description:
+				'Finds cases by name on CourtListener. What is found is a claim: verify its citation before you cite it. The name, and nothing else, is sent.',
+			inputSchema: {
+				name: z.string().min(3).max(300),
+				court: z.string().max(100).optional().describe('Only cases whose court has these words, or this ID.'),
+				year: z.number().int().min(1600).max(9999).optional(),
+			},
+			outputSchema: shapes.found,
+			annotations: asking,
+		},
+		({ name, court, year }, extra) =>
+			answer(extra, async (call) => shapes.listCases(await checker.findCases(name, year, call), court)),
+	);
+	server.registerTool(
+		'table_of_authorities',
+		{
+			title: 'Table of authorities',
+			description:
+				'Lists the authorities that a text or a document cites, each once, with its places. Nothing is sent.',
+			inputSchema: { text: text.optional(), path: path.optional(), layout: z.enum(tableLayouts).optional() },
+			outputSchema: shapes.table,
+			annotations: local,
+		},
+		({ text: given, path: file, layout = 'federal' }, extra) =>
+			answer(extra, async () => {
+				if ((given === undefined) === (file === undefined)) throw new UsageError('Give "text" or "path".');
+				const draft = given === undefined ? await readFile(file ?? '') : { text: given, language: 'markdown' as const };
+				return shapes.describeTable(tabulate([draft], layout, {}));
+			}),
+	);
+}
+
+function callOf({ signal, _meta, sendNotification }: Extra): Call {
+	let progress = 0;
+	const progressToken = _meta?.progressToken;
+	return {
+		signal,
+		onProgress: (message) => {
+			if (progressToken === undefined) return;
+			progress += 1;
+			const params = { progressToken, progress, message };
+			sendNotification({ method: 'notifications/progress', params }).catch(() => undefined);
+		},
+	};
+}
+
+/** What a model reads: never a stack, which can have what was sent. */
+function explain(error: unknown): string {
+	if (error instanceof UsageError) return error.message;
+	if (isCanceled(error)) return 'Canceled.';
+	if (isServiceError(error)) return wordServiceError(error, 'en');
+	const { code, name } = error as NodeJS.ErrnoException;
+	return `The check ended with an error (${code ?? name ?? 'unknown'}).`;
+}
