@@ -357,6 +357,23 @@ describe('benchbook mcp', function () {
 		assert.ok(performance.now() - started < 30_000);
 	});
 
+	it('ends when its client has gone while a source is silent', async () => {
+		service.inject('verify', { kind: 'hang' });
+		const child = spawn(process.execPath, [program, 'mcp', ...asking], { env: environment() });
+		const send = (message: object) => child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`);
+		const clientInfo = { name: 'test', version: '1' };
+		send({ id: 1, method: 'initialize', params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo } });
+		send({ method: 'notifications/initialized' });
+		const params = { name: 'verify_citations', arguments: { citations: ['801 F.3d 1'] } };
+		send({ id: 2, method: 'tools/call', params });
+		await service.arrival('verify');
+		const started = performance.now();
+		child.stdin.end();
+		const code = await new Promise((done) => child.once('close', done));
+		assert.equal(code, 0);
+		assert.ok(performance.now() - started < 3_000);
+	});
+
 	it('ends when its client has gone, whatever it was sent', async () => {
 		for (const input of [
 			'',

@@ -54,7 +54,7 @@ describe('benchbook check in a pipeline', () => {
 		assert.ok((await folder.run(args, { stdin: finding })).stdout.startsWith(unresolved));
 		folder.write('.vscode/settings.json', '{ "benchbook.verify.exclude": ["draft.md"] }');
 		const { exitCode, stdout } = await folder.run(args, { stdin: finding });
-		assert.deepEqual([exitCode, /^0 files\./.test(stdout)], [0, true], stdout);
+		assert.deepEqual([exitCode, /^0 files\./m.test(stdout)], [0, true], stdout);
 	});
 
 	it('refuses standard input that no draft has', async () => {

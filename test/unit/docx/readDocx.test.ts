@@ -44,7 +44,7 @@ describe('a Word document, read as a draft', () => {
 		const row = (text: string, properties = ''): string => `<w:tr>${properties}<w:tc>${paragraph(text)}</w:tc></w:tr>`;
 		assert.deepEqual(
 			textOf(
-				`<w:p>${run('347 ')}<w:del><w:r><w:delText>U.S.</w:delText></w:r></w:del><w:ins>${run('U.S. ')}</w:ins><w:moveFrom>${run('x')}</w:moveFrom><w:moveTo>${run('483')}</w:moveTo><w:r><w:commentReference w:id="1"/></w:r></w:p>` +
+				`<w:p>${run('347 ')}<w:del><w:r><w:delText>U.S.</w:delText><w:tab/></w:r>${reference('footnote', '1')}</w:del><w:ins>${run('U.S. ')}</w:ins><w:moveFrom>${run('x')}</w:moveFrom><w:moveTo>${run('483')}</w:moveTo><w:r><w:commentReference w:id="1"/></w:r></w:p>` +
 					`<w:p><w:pPr><w:rPr><w:del w:id="1"/></w:rPr></w:pPr>${run('Split ')}</w:p>${paragraph('in two')}` +
 					`<w:tbl>${row('Kept')}${row('Deleted', '<w:trPr><w:del w:id="2"/></w:trPr>')}</w:tbl>`,
 			),
