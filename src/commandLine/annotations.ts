@@ -4,7 +4,7 @@ import { wordReviewItem } from '../core/wording/reviewTexts';
 import { nameWithCitation } from '../core/wording/verdictTexts';
 import { placesIn } from './draftPlaces';
 import { type Command, formatCommands } from './output';
-import type { CheckResults } from './results';
+import { type CheckResults, isUnasked } from './results';
 
 const commands: Readonly<Record<Severity, Command['name']>> = {
 	error: 'error',
@@ -20,10 +20,8 @@ const commands: Readonly<Record<Severity, Command['name']>> = {
  *
  * @param shownName of a file, from the folder that the workflow checked out
  */
-export function formatAnnotations(
-	{ drafts, unread, known }: CheckResults,
-	shownName: (name: string) => string,
-): string {
+export function formatAnnotations(results: CheckResults, shownName: (name: string) => string): string {
+	const { drafts, unread, known } = results;
 	const found = drafts.flatMap(({ name, items, ...draft }) => {
 		const { positionAt, placeAt } = placesIn(draft);
 		return items.flatMap((item): Command[] => {
@@ -41,7 +39,7 @@ export function formatAnnotations(
 						...(!placeAt && isOneLine && { col: start.character + 1, endColumn: end.character + 1 }),
 						title: `Benchbook: ${code}`,
 					},
-					message: `${placeAt ? `${placeAt(span.start)}: ` : ''}${plainLine(nameWithCitation(verdict))}: ${plainLine(wordReviewItem(item))}`,
+					message: `${placeAt ? `${placeAt(span.start)}: ` : ''}${plainLine(nameWithCitation(verdict))}: ${plainLine(wordReviewItem(item, isUnasked(item, results)))}`,
 				},
 			];
 		});

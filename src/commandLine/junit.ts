@@ -5,7 +5,7 @@ import { wordReviewItem } from '../core/wording/reviewTexts';
 import { nameWithCitation } from '../core/wording/verdictTexts';
 import { placesIn, wordDraftPlace } from './draftPlaces';
 import { plainXml } from './output';
-import type { CheckedDraft, CheckResults } from './results';
+import { type CheckedDraft, type CheckResults, isUnasked } from './results';
 
 /** A test case as the servers of continuous integration read it: at most one of its outcomes, each a type and a message. */
 interface Case {
@@ -18,9 +18,10 @@ interface Case {
 }
 
 /** JUnit's XML: a suite for each draft, a case for each citation. To review is failed; what couldn't be checked, or is in the baseline, skipped. */
-export function formatJunit({ drafts, unread, known }: CheckResults): string {
+export function formatJunit(results: CheckResults): string {
+	const { drafts, unread } = results;
 	const suites = [
-		...drafts.map((draft) => ({ name: draft.name, cases: casesOf(draft, known) })),
+		...drafts.map((draft) => ({ name: draft.name, cases: casesOf(draft, results) })),
 		...unread.map(({ name, why }) => ({
 			name,
 			cases: [
@@ -42,7 +43,7 @@ export function formatJunit({ drafts, unread, known }: CheckResults): string {
 	].join('\n');
 }
 
-function casesOf({ verdicts, items, ...draft }: CheckedDraft, known: ReadonlySet<ReviewItem>): Case[] {
+function casesOf({ verdicts, items, ...draft }: CheckedDraft, results: CheckResults): Case[] {
 	const places = placesIn(draft);
 	const byVerdict = new Map<Verdict, ReviewItem[]>();
 	for (const item of items) byVerdict.set(item.verdict, [...(byVerdict.get(item.verdict) ?? []), item]);
@@ -52,18 +53,18 @@ function casesOf({ verdicts, items, ...draft }: CheckedDraft, known: ReadonlySet
 		return [
 			{
 				name: `${wordDraftPlace(places, verdict.citation.start)} ${plainLine(nameWithCitation(verdict))}`,
-				...outcomeOf(own, known),
+				...outcomeOf(own, results),
 			},
 		];
 	});
 }
 
-function outcomeOf(items: readonly ReviewItem[], known: ReadonlySet<ReviewItem>): Pick<Case, 'outcome'> {
+function outcomeOf(items: readonly ReviewItem[], results: CheckResults): Pick<Case, 'outcome'> {
 	const left = items.filter(({ weight }) => weight !== 'remark');
 	const [first] = left;
 	if (!first) return {};
-	const isFailed = left.some((item) => item.weight === 'finding' && !known.has(item));
-	const text = left.map((item) => plainLine(wordReviewItem(item))).join(' ');
+	const isFailed = left.some((item) => item.weight === 'finding' && !results.known.has(item));
+	const text = left.map((item) => plainLine(wordReviewItem(item, isUnasked(item, results)))).join(' ');
 	return { outcome: { element: isFailed ? 'failure' : 'skipped', type: first.code, text } };
 }
 

@@ -121,7 +121,9 @@ describe('a Word document, read as a draft', () => {
 		const folder = mkdtempSync(join(tmpdir(), 'benchbook-docx-'));
 		const root = resolve(__dirname, '../../..');
 		const corpus = join(root, 'test/fixtures/corpus');
-		const texts = readdirSync(corpus).map((name) => readFileSync(join(corpus, name), 'utf8'));
+		// Lines and columns of pages, which filings.txt is about, are no layout of Word's.
+		const names = readdirSync(corpus).filter((name) => name !== 'filings.txt');
+		const texts = names.map((name) => readFileSync(join(corpus, name), 'utf8'));
 		const paragraphs = texts.flatMap((text) => text.split(/\n+/).filter((line) => /\d/.test(line)));
 		// As many of them in a document as a brief has, and every fifth in a footnote.
 		const drafts = Array.from({ length: Math.ceil(paragraphs.length / 200) }, (_, index) => {

@@ -1,10 +1,10 @@
 import type * as vscode from 'vscode';
-import { mayBeOneCase } from '../../../core/verification/judgement/names/mayBeOneCase';
 import { makeTable, type Table, type TableEntry } from '../../../core/authorities/table';
 import { type BriefText, readBriefText } from '../../../core/citations/briefCitations';
 import type { Citation } from '../../../core/citations/citation';
 import { findDecision, isMarkedChief } from '../../../core/verification/decisions';
 import { planNormalizedFix } from '../../../core/verification/judgement/fixes';
+import { mayBeOneCase } from '../../../core/verification/judgement/names/mayBeOneCase';
 import { makeVerdictsInSteps } from '../../../core/verification/verdict/makeVerdicts';
 import { asNamed, type Verdict } from '../../../core/verification/verdict/verdict';
 import { createTurns, today } from '../../../host/editor';

@@ -1,4 +1,3 @@
-import { mayBeOneCase } from '../../../core/verification/judgement/names/mayBeOneCase';
 import type { Citation } from '../../../core/citations/citation';
 import { DocumentIndex } from '../../../core/citations/document/documentIndex';
 import type { Clock } from '../../../core/clock';
@@ -9,6 +8,7 @@ import type { Change } from '../../../core/text/spanTracking';
 import type { Turns } from '../../../core/turns';
 import type { AnswerBook } from '../../../core/verification/answers/answerBook';
 import type { FoundByService } from '../../../core/verification/asking/fetchAnswers';
+import { mayBeOneCase } from '../../../core/verification/judgement/names/mayBeOneCase';
 import { DocumentVerdicts } from '../../../core/verification/verdict/documentVerdicts';
 import { moveToPlace, type PlacedVerdict } from '../../../core/verification/verdict/placedVerdict';
 import type { Summary } from '../../../core/verification/verdict/summary';
