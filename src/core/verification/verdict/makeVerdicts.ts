@@ -1,23 +1,23 @@
 import type { Citation } from '../../citations/citation';
 import { citationString, shownCitation } from '../../citations/citationString';
 import { isCovered, isRegulation } from '../../citations/coverage';
-import { type Finding, type FindingCode, findingCatalog, isOfDraft } from '../../findings/finding';
+import { type Finding, type FindingCode, findingCatalog } from '../../findings/finding';
 import type { Severity } from '../../findings/severity';
 import { missKey } from '../../sources/misses';
 import { runAtOnce } from '../../turns';
 import { addSetting } from '../addSetting';
 import type { Answer } from '../answers/answer';
 import type { AnswerEntry, FruitlessSearch } from '../answers/answerBook';
-import { type Decision, findCandidate, isCopied } from '../decisions';
+import { type Decision, findCandidate } from '../decisions';
 import { type GroupMember, type Judgement, judgeCitation, type Today } from '../judgement/judgeCitation';
 import { judgeLastPage, judgePin } from '../judgement/pins';
 import { judgeRegulation } from '../judgement/regulations';
 import { findInDraft, itemsOf } from '../judgement/withoutNetwork/findInDraft';
 import { judgeDocket } from '../judgement/withoutNetwork/numbers';
+import { conclude } from './conclude';
 import { withDraftFindings } from './draftFindings';
 import { isCaretIn, withoutHalfTyped } from './halfTyped';
-import { chooseNextStep } from './nextStep';
-import { type CitationState, isShortForm, type RatedFinding, type Verdict, type VerdictFacts } from './verdict';
+import { type CitationState, isShortForm, type RatedFinding, type Verdict } from './verdict';
 
 /** Severities that the user set. */
 export type Severities = Readonly<Partial<Record<FindingCode, Severity>>>;
@@ -273,55 +273,4 @@ export function rate(findings: readonly Finding[], severities: Severities = {}):
 		...finding,
 		severity: severities[finding.code] ?? finding.lowered ?? findingCatalog[finding.code].severity,
 	}));
-}
-
-function conclude(facts: VerdictFacts): Verdict {
-	const { state } = facts;
-	const isToReview = needsReview(facts);
-	return {
-		...facts,
-		isFound: state === 'verified' || state === 'nameNotCompared' || state === 'differs',
-		isCounted: counts(facts),
-		isToReview,
-		next: chooseNextStep(facts, isToReview),
-	};
-}
-
-/**
- * A short form by reporter and page, or by name and year, that refers to nothing counts for itself; an id. or supra names no authority that
- * could be counted.
- */
-function counts({ citation, full }: VerdictFacts): boolean {
-	return citation.kind === 'short' || citation.kind === 'named'
-		? !full
-		: !isShortForm(citation) && citation.kind !== 'record';
-}
-
-function needsReview(facts: VerdictFacts): boolean {
-	const { citation, state, decision, findings, full } = facts;
-	if (citation.kind === 'record' || isSettled(facts)) return false;
-	// No one looks the record up: an id. that refers to it is as clear as the cite before it.
-	if (citation.doubt === 'record') return false;
-	if (isShortForm(citation)) return !full || findings.length > 0;
-	// Statutes, rules and journals are in no case database, and no one expects them there. Regulations can be in the eCFR.
-	if (citation.kind !== 'full') return state === 'notFound' || state === 'failed';
-	return (decision && isCopied(decision)) || state !== 'verified';
-}
-
-/** True once someone has confirmed or ignored it, or chosen a record from which nothing differs. */
-function isSettled({ decision, taken, compared, findings }: VerdictFacts): boolean {
-	switch (decision?.kind) {
-		case 'confirmed':
-		case 'ignored':
-			return true;
-		case 'candidate':
-			return (
-				!isCopied(decision) &&
-				taken === 'byPerson' &&
-				compared !== undefined &&
-				findings.every((finding) => finding.code === 'not-normalized' || isOfDraft(finding))
-			);
-		default:
-			return false;
-	}
 }
