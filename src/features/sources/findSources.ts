@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { httpsLink } from '../../core/httpsLink';
+import { isReadableAt } from '../../core/markdown/readableAt';
 import { plainLine } from '../../core/plainLine';
 import { limits } from '../../core/service/limits';
 import type { FindAnswer, SearchCandidate } from '../../core/service/schemas';
@@ -69,10 +70,10 @@ export async function findSources(services: Services, argument: unknown): Promis
 	const numResults = numberField(argument, 'numResults');
 	let answer = await search(numResults);
 	await rememberPlace(services, connection, place, answer.jurisdiction);
-	let picked = await pickCandidate(answer, query, place, (numResults ?? 0) < limits.numResults.max);
+	let picked = await pickCandidate(answer, query, place, editor, (numResults ?? 0) < limits.numResults.max);
 	if (picked === 'more') {
 		answer = await search(limits.numResults.max);
-		picked = await pickCandidate(answer, query, place, false);
+		picked = await pickCandidate(answer, query, place, editor, false);
 	}
 	if (picked === undefined || picked === 'more') return undefined;
 	const candidate = picked;
@@ -115,6 +116,7 @@ async function pickCandidate(
 	{ candidates = [], hint, found = 0, leftOut }: Found,
 	query: string,
 	{ name = '' }: Place,
+	editor: vscode.TextEditor | undefined,
 	canAskForMore: boolean,
 ): Promise<SearchCandidate | 'more' | undefined> {
 	const place = plainLine(name, { maxLength: 60 });
@@ -148,7 +150,8 @@ async function pickCandidate(
 		{
 			title: isPart ? vscode.l10n.t('{0} ({1} of {2})', title, candidates.length, found) : title,
 			placeHolder: [
-				plainLine(hint ?? '') || vscode.l10n.t('The candidate you pick is checked, then inserted'),
+				wordDestination(editor),
+				...(hint === undefined ? [] : [plainLine(hint)]),
 				...(leftOut > 0 ? [wordLeftOut(leftOut)] : []),
 			].join(' '),
 			matchOnDescription: true,
@@ -163,9 +166,21 @@ async function pickCandidate(
 	return picked?.candidate;
 }
 
-/** Inserts at the caret of the editor in which the command was run. Without an editor, or once it is closed, copies to the clipboard. */
+/** Says where the picked candidate goes: nothing is inserted where it wouldn't be read as a citation. */
+function wordDestination(editor: vscode.TextEditor | undefined): string {
+	if (!editor || editor.document.isClosed) return vscode.l10n.t('Copied to the clipboard once it is checked.');
+	return takesCitation(editor)
+		? vscode.l10n.t('Inserted at line {0} once it is checked.', editor.selection.end.line + 1)
+		: vscode.l10n.t('Copied once it is checked: the cursor is in front matter, code, or a comment.');
+}
+
+function takesCitation({ document, selection }: vscode.TextEditor): boolean {
+	return document.languageId !== 'markdown' || isReadableAt(document.getText(), document.offsetAt(selection.end));
+}
+
+/** Inserts at the caret of the editor in which the command was run; copies to the clipboard where that isn't possible. */
 async function insert(editor: vscode.TextEditor | undefined, text: string): Promise<string | undefined> {
-	if (editor && !editor.document.isClosed) {
+	if (editor && !editor.document.isClosed && takesCitation(editor)) {
 		const written = editor.document.languageId === 'markdown' ? toMarkdown(text) : text;
 		const at = editor.selection.end;
 		const edit = new vscode.WorkspaceEdit();

@@ -82,6 +82,17 @@ describe('the palette', () => {
 			assert.equal(editor.document.getText(), `See ${found?.inserted}.\n`);
 		});
 
+		it('copies to the clipboard where a citation would not be read, and inserts nothing', async () => {
+			const content = '---\ntitle: A\n---\n';
+			const editor = await openFile({ content });
+			editor.selection = new vscode.Selection(1, 8, 1, 8);
+			answerWith('Brown v. Board of Education, 347 U.S. 483 (1954)');
+			const found = await findAndTakeFirst({ query: 'anything at all' });
+			assert.equal(found?.inserted, undefined);
+			assert.equal(editor.document.getText(), content);
+			assert.equal(await vscode.env.clipboard.readText(), 'Brown v. Board of Education, 347 U.S. 483 (1954)');
+		});
+
 		/** By what they are: title, snippet, what is said, and the title as it is inserted where that differs. */
 		const candidates: Record<string, [title: string, snippet: string, verification: string, inserted?: string]> = {
 			'that is not found': [
@@ -164,7 +175,7 @@ describe('the palette', () => {
 				return undefined;
 			});
 			assert.deepEqual(placeholders, [
-				'Confirm it. The service returned 7 more results than it was asked for. They were left out.',
+				'Copied to the clipboard once it is checked. Confirm it. The service returned 7 more results than it was asked for. They were left out.',
 			]);
 		});
 
