@@ -83,7 +83,7 @@ describe('a newcomer', () => {
 	it('has everything searched for that was not found, by a button of the view', async () => {
 		const explorer = new ExplorerViews(workbench.page);
 		await explorer.titleAction('Citations', 'Search All Not Found');
-		await workbench.notification('No case like any of the 2');
+		await workbench.notification('None of the 2 cases was found by name');
 		await workbench.screenshot('search-not-found');
 	});
 });

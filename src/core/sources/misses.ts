@@ -24,9 +24,14 @@ export function missKey(citation: Citation): string {
 
 /** Case name, court and year as the draft gives them, and nothing else of it; undefined without a name, which alone finds a case. */
 export function writeQuery({ caseName, court, year }: Citation): string | undefined {
-	const name = clean(caseName?.text).slice(0, longestName).toWellFormed();
+	const name = writeName(caseName);
 	if (!/\p{L}{2}/u.test(name)) return undefined;
 	return [name, clean(court?.text), year?.value ?? ''].filter((part) => part !== '').join(' ');
+}
+
+/** The name that is searched for, without emphasis. */
+export function writeName(caseName: Citation['caseName']): string {
+	return clean(caseName?.text).slice(0, longestName).toWellFormed();
 }
 
 function clean(text = ''): string {

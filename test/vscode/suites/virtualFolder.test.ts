@@ -56,7 +56,8 @@ describe('a virtual folder', () => {
 		assert.equal((await run<VerificationCounts>('verifyDocument')).total, 2);
 		const counts = await run<VerificationCounts>('verifyWorkspace');
 		assert.deepEqual([counts.total, counts.differs, counts.notFound], [3, 1, 2]);
-		assert.match(messages.shown.at(-1)?.text ?? '', /^2 files were checked\. 3 to review\. 3 citations: /);
+		assert.equal(messages.shown.at(-1)?.text, '2 files were checked. 3 to review.');
+		assert.deepEqual(messages.shown.at(-1)?.buttons, ['Go to Next Citation to Review']);
 	});
 
 	it('has no decisions written into it: they are kept on this machine, and apply', async () => {

@@ -25,6 +25,7 @@ interface ShownMessage {
 	readonly modal: boolean;
 	/** Of a dialog: the text under the question. */
 	readonly detail: string;
+	readonly buttons: readonly string[];
 }
 
 /**
@@ -37,7 +38,8 @@ export function answerMessages(button?: string): { readonly shown: ShownMessage[
 		(kind: ShownMessage['kind']) =>
 		async (text: string, ...rest: readonly unknown[]): Promise<string | undefined> => {
 			const { modal = false, detail = '' } = (rest[0] ?? {}) as vscode.MessageOptions;
-			shown.push({ kind, text, modal, detail });
+			const buttons = rest.filter((each): each is string => typeof each === 'string');
+			shown.push({ kind, text, modal, detail, buttons });
 			return modal && button !== undefined && rest.includes(button) ? button : undefined;
 		};
 	const restore = replaceInWindow({

@@ -5,7 +5,7 @@ import { oneLine } from '../../../core/text/oneLine';
 import type { Turns } from '../../../core/turns';
 import { collectAskableStrings } from '../../../core/verification/asking/askable';
 import { addSummaries, type Summary, type VerificationCounts } from '../../../core/verification/verdict/summary';
-import { wordCounts, wordToReview } from '../../../core/wording/verdictTexts';
+import { wordToReview } from '../../../core/wording/verdictTexts';
 import { createTurns, stringField } from '../../../host/editor';
 import { findFiles } from '../../../host/files';
 import { listNames, showInformationMessage, UserError, withProgress } from '../../../host/messages';
@@ -19,6 +19,9 @@ import { tellEnd } from './verifyCommands';
 
 const defaultInclude = '**/*.{md,markdown,txt}';
 const exclude = '**/{node_modules,.git,.benchbook}/**';
+
+/** So many unread files are named in a notification, which has room for a few lines. */
+const mostNamed = 3;
 
 /** How many files are read at once. */
 const filesAtOnce = 12;
@@ -62,10 +65,11 @@ export async function verifyWorkspace(
 				summaries.length === 1
 					? vscode.l10n.t('1 file was checked.')
 					: vscode.l10n.t('{0} files were checked.', summaries.length);
-			const skipped = wordSkipped(unread, excluded);
-			void showInformationMessage(
-				[files, `${wordToReview(toReview)}.`, `${wordCounts(counts)}.`, ...skipped].join(' '),
-			);
+			const message = [files, `${wordToReview(toReview)}.`, ...wordSkipped(unread, excluded)].join(' ');
+			const go = toReview > 0 ? [vscode.l10n.t('Go to Next Citation to Review')] : [];
+			void showInformationMessage(message, ...go).then((picked) => {
+				if (picked !== undefined) void vscode.commands.executeCommand('benchbook.citations.nextToReview');
+			});
 		});
 		return counts;
 	};
@@ -89,7 +93,10 @@ export async function verifyWorkspace(
 function wordSkipped(unread: readonly UnreadFile[], excluded: number): string[] {
 	const sentences: string[] = [];
 	if (unread.length > 0) {
-		const names = listNames(unread.map(({ uri, why }) => `${oneLine(vscode.workspace.asRelativePath(uri))} (${why})`));
+		const names = listNames(
+			unread.map(({ uri, why }) => `${oneLine(vscode.workspace.asRelativePath(uri))} (${why})`),
+			mostNamed,
+		);
 		sentences.push(
 			unread.length === 1
 				? vscode.l10n.t("1 file couldn't be read: {0}.", names)

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { listMisses, type Miss, missKey } from '../../../core/sources/misses';
+import { listMisses, type Miss, missKey, writeName } from '../../../core/sources/misses';
 import { createTurns } from '../../../host/editor';
 import { Canceled, notifyError, showInformationMessage, UserError, withProgress } from '../../../host/messages';
 import type { Services } from '../../../host/services';
@@ -90,11 +90,13 @@ async function tell(
 ): Promise<void> {
 	const count = misses.length;
 	if (!first) {
+		const go = vscode.l10n.t('Go to Next Citation to Review');
 		const message =
 			count === 1
-				? vscode.l10n.t('No case like {0} was found.', nameCitation(misses[0]?.citation ?? { text: '' }))
-				: vscode.l10n.t('No case like any of the {0} was found.', count);
-		void showInformationMessage(message);
+				? vscode.l10n.t('No case named “{0}” was found.', writeName(misses[0]?.citation.caseName))
+				: vscode.l10n.t('None of the {0} cases was found by name.', count);
+		if ((await showInformationMessage(message, go)) === go)
+			await vscode.commands.executeCommand('benchbook.citations.nextToReview');
 		return;
 	}
 	const show = vscode.l10n.t('Show Fixes');
