@@ -12,14 +12,14 @@ export async function tellWhoVerifies({ consents, verifiers }: Services, connect
 	const verifier = await verifiers.get();
 	const { unasked } = verifiers;
 	if (unasked && verifier) {
-		const allow = vscode.l10n.t('Allow…');
+		const allow = vscode.l10n.t('Allow');
 		const message = vscode.l10n.t(
-			"Benchbook is connected to {0}. Citations are verified by {1}; allow {2} to be asked for those that it doesn't have.",
+			"Benchbook is connected to {0}. Citations are verified by {1}. Send those that it doesn't have to {2}, without case names or other text?",
 			connected,
 			verifier.label,
 			unasked.label,
 		);
-		if ((await showInformationMessage(message, allow)) === allow) await consents.askForBackground(unasked);
+		if ((await showInformationMessage(message, allow)) === allow) await consents.allowBackground(unasked);
 		return;
 	}
 	if (verifier?.parts) {

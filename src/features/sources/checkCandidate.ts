@@ -4,7 +4,7 @@ import type { ServiceError } from '../../core/service/serviceError';
 import type { CandidateText } from '../../core/sources/candidateText';
 import { verifyByStrings } from '../../core/verification/verifyByStrings';
 import { today } from '../../host/editor';
-import type { Report } from '../../host/messages';
+import type { Aside, Report } from '../../host/messages';
 import { describeError, wordWaiting } from '../../host/messages';
 import type { Services } from '../../host/services';
 
@@ -19,15 +19,14 @@ export type Verification =
 export async function checkCandidate(
 	{ consents, verifiers }: Services,
 	{ citations, checkedText }: CandidateText,
-	signal: AbortSignal,
-	report: Report,
+	{ signal, report, aside }: { readonly signal: AbortSignal; readonly report: Report; readonly aside: Aside },
 ): Promise<Verification> {
 	if (!citations.some(isCovered)) {
 		const message = vscode.l10n.t("It couldn't be checked: it has no citation that case databases cover.");
 		return { kind: 'unverified', message };
 	}
 	const verifier = await verifiers.require();
-	if (!(await consents.ask('citations', verifier))) {
+	if (!(await consents.ask('citations', verifier, aside))) {
 		return {
 			kind: 'unverified',
 			message: vscode.l10n.t("It wasn't checked because you didn't allow citations to be sent."),

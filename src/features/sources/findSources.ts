@@ -78,8 +78,9 @@ export async function findSources(services: Services, argument: unknown): Promis
 	if (picked === undefined || picked === 'more') return undefined;
 	const candidate = picked;
 	const read = readCandidate(candidate);
-	const verification = await withProgress(vscode.l10n.t('Checking "{0}"', read.text.slice(0, 80)), (signal, report) =>
-		checkCandidate(services, read, signal, report),
+	const verification = await withProgress(
+		vscode.l10n.t('Checking "{0}"', read.text.slice(0, 80)),
+		(signal, report, aside) => checkCandidate(services, read, { signal, report, aside }),
 	);
 	const inserted = await insert(editor, read.text);
 	tell(services, verification, read.text, inserted !== undefined);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import * as vscode from 'vscode';
 import { StateFile } from '../../node/stateFile';
-import { showInformationMessage, showWarningMessage } from '../messages';
+import { type Aside, asIs, showInformationMessage, showWarningMessage } from '../messages';
 import type { ConsentKind, Recipient } from './consentTexts';
 
 export type { Recipient } from './consentTexts';
@@ -69,10 +69,10 @@ export class Consents implements vscode.Disposable {
 	}
 
 	/** Asks unless the user has consented; false when the user declines. Two requests for the same consent share one dialog. */
-	async ask(kind: ConsentKind, recipient: Recipient): Promise<boolean> {
-		if (recipient.parts) return every(recipient.parts, (part) => this.ask(kind, part));
+	async ask(kind: ConsentKind, recipient: Recipient, aside = asIs): Promise<boolean> {
+		if (recipient.parts) return every(recipient.parts, (part) => this.ask(kind, part, aside));
 		if (await this.has(kind, recipient)) return true;
-		return this.share(`${kind} ${recipient.origin}`, () => this.prompt(kind, recipient));
+		return aside(() => this.share(`${kind} ${recipient.origin}`, () => this.prompt(kind, recipient)));
 	}
 
 	/**
@@ -80,10 +80,14 @@ export class Consents implements vscode.Disposable {
 	 *
 	 * @returns undefined when the user declines
 	 */
-	async askForText(what: 'document' | 'selection', recipient: Recipient): Promise<'text' | 'citations' | undefined> {
+	async askForText(
+		what: 'document' | 'selection',
+		recipient: Recipient,
+		aside: Aside,
+	): Promise<'text' | 'citations' | undefined> {
 		if (await this.has('text', recipient)) return 'text';
 		if ((await this.read(recipient)).citationsOnly !== undefined) return 'citations';
-		return this.share(`${what} ${recipient.origin}`, () => this.promptForText(what, recipient));
+		return aside(() => this.share(`${what} ${recipient.origin}`, () => this.promptForText(what, recipient)));
 	}
 
 	/** Asks for consent to checking in the background: shows the dialog even after it was declined. */
@@ -93,7 +97,15 @@ export class Consents implements vscode.Disposable {
 		return this.share(`citations ${recipient.origin}`, () => this.prompt('citations', recipient));
 	}
 
-	/** Asks for it by a notification that doesn't interrupt; once per window, whatever the response. Returns whether it was given. */
+	/** The user has just allowed it, by a question that says what is sent. */
+	allowBackground({ origin }: Recipient): Promise<void> {
+		return this.give('citations', origin);
+	}
+
+	/**
+	 * Asks for it by a notification that doesn't interrupt; once per window, whatever the response, and not where a dialog has asked. Returns
+	 * whether it was given.
+	 */
 	async offerBackground(recipient: Recipient): Promise<boolean> {
 		if (recipient.parts) {
 			return every(recipient.parts, async (part) => (await this.coversBackground(part)) || this.offerBackground(part));
@@ -188,6 +200,7 @@ export class Consents implements vscode.Disposable {
 	private async prompt(kind: ConsentKind, recipient: Recipient): Promise<boolean> {
 		const { origin } = recipient;
 		const { host } = new URL(origin);
+		if (kind === 'citations' || kind === 'cases') this.offered.add(kind === 'cases' ? `cases ${origin}` : origin);
 		const { wordDuration, wordPrompt } = await import('./consentTexts');
 		const { message, detail, allow } = wordPrompt(kind, recipient, host);
 		const whole = `${detail}\n\n${wordDuration(host)}`;

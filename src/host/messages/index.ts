@@ -15,6 +15,6 @@ export {
 	showWarningMessage,
 	unavailable,
 } from './messages';
-export { abortSignal, type Report, withProgress, withViewProgress } from './progress';
+export { type Aside, abortSignal, asIs, type Report, withProgress, withViewProgress } from './progress';
 export { wordLeftOut } from './serviceMessages';
 export { wordUsage, wordWaiting } from './wordWaiting';

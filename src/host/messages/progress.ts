@@ -4,24 +4,51 @@ import { inertText } from '../../core/inertText';
 /** What a task reports while it runs; `fraction` is of the whole, from 0 to 1. */
 export type Report = (message: string, fraction?: number) => void;
 
+/** Asks the user something while nothing says that a task goes on. */
+export type Aside = <T>(ask: () => Promise<T>) => Promise<T>;
+
+/** Where nothing says so anyway. */
+export const asIs: Aside = (ask) => ask();
+
 /**
  * Runs `task` with a progress notification that the user can cancel, which aborts the signal. Returns what the task returns.
  */
 export async function withProgress<T>(
 	title: string,
-	task: (signal: AbortSignal, report: Report) => Promise<T>,
+	task: (signal: AbortSignal, report: Report, aside: Aside) => Promise<T>,
 ): Promise<T> {
-	return vscode.window.withProgress(
-		{ location: vscode.ProgressLocation.Notification, title: inertText(title), cancellable: true },
-		async (progress, token) => {
-			let reported = 0;
-			return task(abortSignal(token), (message, fraction) => {
-				const increment = fraction === undefined ? undefined : Math.max(0, fraction * 100 - reported);
-				if (increment !== undefined) reported += increment;
-				progress.report({ message: inertText(message), ...(increment !== undefined && { increment }) });
-			});
-		},
-	);
+	const controller = new AbortController();
+	let shown = await showProgress(title, controller);
+	const aside: Aside = async (ask) => {
+		shown.hide();
+		const answer = await ask();
+		shown = await showProgress(title, controller);
+		return answer;
+	};
+	try {
+		return await task(controller.signal, (message, fraction) => shown.report(message, fraction), aside);
+	} finally {
+		shown.hide();
+	}
+}
+
+function showProgress(title: string, controller: AbortController): Promise<{ report: Report; hide: () => void }> {
+	return new Promise((resolve, reject) => {
+		const shown = vscode.window.withProgress(
+			{ location: vscode.ProgressLocation.Notification, title: inertText(title), cancellable: true },
+			(progress, token) => {
+				let reported = 0;
+				const report: Report = (message, fraction) => {
+					const increment = fraction === undefined ? undefined : Math.max(0, fraction * 100 - reported);
+					if (increment !== undefined) reported += increment;
+					progress.report({ message: inertText(message), ...(increment !== undefined && { increment }) });
+				};
+				followToken(token, controller);
+				return new Promise<void>((hide) => resolve({ report, hide }));
+			},
+		);
+		shown.then(undefined, reject);
+	});
 }
 
 /** Shows that a view is loading, in the view itself. */
@@ -32,7 +59,11 @@ export async function withViewProgress(viewId: string, task: () => Promise<void>
 /** The token as an AbortSignal, for the core. */
 export function abortSignal(token: vscode.CancellationToken): AbortSignal {
 	const controller = new AbortController();
+	followToken(token, controller);
+	return controller.signal;
+}
+
+function followToken(token: vscode.CancellationToken, controller: AbortController): void {
 	if (token.isCancellationRequested) controller.abort();
 	else token.onCancellationRequested(() => controller.abort());
-	return controller.signal;
 }

@@ -11,8 +11,8 @@ import { RequestBudget } from '../../../core/verification/asking/requestBudget';
 import type { RequestPlan, SentCitation } from '../../../core/verification/asking/requestPlan';
 import type { Verifier } from '../../../host/connections';
 import { createTurns } from '../../../host/editor';
-import type { Report } from '../../../host/messages';
-import { Canceled, showWarningMessage, wordWaiting } from '../../../host/messages';
+import type { Aside, Report } from '../../../host/messages';
+import { asIs, Canceled, showWarningMessage, wordWaiting } from '../../../host/messages';
 import type { Services } from '../../../host/services';
 import type { VerifySend } from '../../../host/settings';
 import { getVerifySend, isConfidentialPlace } from '../../../host/settings';
@@ -27,6 +27,7 @@ export interface FetchJob {
 	readonly budget?: RequestBudget;
 	readonly signal: AbortSignal;
 	readonly report: Report;
+	readonly aside: Aside;
 	/** Results that the service returned beyond what it was asked for. */
 	readonly leftOut: { results: number };
 	readonly isBackground?: true;
@@ -43,17 +44,19 @@ export class AnswerFetcher {
 	) {}
 
 	/** For a command: the user is asked before it sends many requests. */
-	start(connection: Verifier, signal: AbortSignal, report: Report = () => undefined): FetchJob {
+	start(connection: Verifier, signal: AbortSignal, report: Report = () => undefined, aside = asIs): FetchJob {
 		const budget = new RequestBudget(connection.provider.limits.requestsWithoutAsking, (requests) =>
-			confirmRequests(requests, connection),
+			aside(() => confirmRequests(requests, connection)),
 		);
-		return { connection, book: this.books.of(connection.origin), signal, report, leftOut: { results: 0 }, budget };
+		const book = this.books.of(connection.origin);
+		return { connection, book, signal, report, aside, leftOut: { results: 0 }, budget };
 	}
 
 	/** For the background: no dialog may come up. */
 	startInBackground(connection: Verifier, signal: AbortSignal): FetchJob {
 		const book = this.books.of(connection.origin);
-		return { connection, book, signal, report: () => undefined, leftOut: { results: 0 }, isBackground: true };
+		const report = (): void => undefined;
+		return { connection, book, signal, report, aside: asIs, leftOut: { results: 0 }, isBackground: true };
 	}
 
 	/**
@@ -74,7 +77,7 @@ export class AnswerFetcher {
 		// The document may be edited while the user reads the question and while answers are under way.
 		const tracker = session.track();
 		try {
-			const send = await this.askConsent(isBound, isWhole(session, spans) ? 'document' : 'selection', job.connection);
+			const send = await this.askConsent(isBound, isWhole(session, spans) ? 'document' : 'selection', job);
 			await session.readAll(this.turns);
 			const stretches = spans.map((span) => tracker.stretch(span));
 			return send === 'citations'
@@ -91,7 +94,8 @@ export class AnswerFetcher {
 
 	/** As `fetchForStrings`, once the user has consented to sending citations. */
 	async fetchWithConsent(strings: readonly string[], job: FetchJob): Promise<ServiceError | undefined> {
-		if (strings.length > 0 && !(await this.services.consents.ask('citations', job.connection))) throw new Canceled();
+		if (strings.length > 0 && !(await this.services.consents.ask('citations', job.connection, job.aside)))
+			throw new Canceled();
 		return this.fetchForStrings(strings, job);
 	}
 
@@ -102,12 +106,12 @@ export class AnswerFetcher {
 	private async askConsent(
 		isBound: boolean,
 		what: 'document' | 'selection',
-		connection: Verifier,
+		{ connection, aside }: FetchJob,
 	): Promise<VerifySend> {
 		const { consents } = this.services;
 		const send = isBound
-			? (await consents.ask('citations', connection)) && 'citations'
-			: await consents.askForText(what, connection);
+			? (await consents.ask('citations', connection, aside)) && 'citations'
+			: await consents.askForText(what, connection, aside);
 		if (!send) throw new Canceled();
 		return send;
 	}

@@ -4,7 +4,7 @@ import type { Services } from '../../../host/services';
 import type { AnswerBooks, DocumentSessions } from '../session';
 import type { AnswerFetcher } from './answerFetcher';
 
-export { AnswerFetcher } from './answerFetcher';
+export { AnswerFetcher, type FetchJob } from './answerFetcher';
 export { BackgroundChecks } from './background';
 export { followMissesInVolumes } from './keptVolumeSearch';
 export { MissSearches } from './missSearches';

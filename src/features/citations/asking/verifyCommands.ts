@@ -38,8 +38,8 @@ export function registerVerifyCommands(
 		session.endTyping();
 		const tracker = session.track();
 		try {
-			const { end, job } = await withProgress(vscode.l10n.t('Checking citations'), async (signal, report) => {
-				const job = fetcher.start(connection, signal, report);
+			const { end, job } = await withProgress(vscode.l10n.t('Checking citations'), async (signal, report, aside) => {
+				const job = fetcher.start(connection, signal, report, aside);
 				return { end: await untilCanceled(() => fetcher.fetchForDocument(session, spans, job)), job };
 			});
 			await sessions.show();

@@ -47,11 +47,11 @@ export async function verifyWorkspace(
 	const run = async (uris: readonly vscode.Uri[], excluded: number): Promise<VerificationCounts> => {
 		const connection = await services.verifiers.require();
 		const title = vscode.l10n.t('Checking the workspace');
-		const { end, job, summaries, unread } = await withProgress(title, async (signal, report) => {
+		const { end, job, summaries, unread } = await withProgress(title, async (signal, report, aside) => {
 			const drafts: Drafts = await readDrafts(sessions, turns, uris, signal, (done) =>
 				report(vscode.l10n.t('Files read: {0} of {1}', done, uris.length)),
 			);
-			const job = fetcher.start(connection, signal, report);
+			const job = fetcher.start(connection, signal, report, aside);
 			const end = await untilCanceled(async () => {
 				const strings = await collectAskableStrings([...drafts.open, ...drafts.files], turns);
 				signal.throwIfAborted();

@@ -39,7 +39,7 @@ export async function searchMisses(
 	if (!(await services.consents.ask('citations', verifier))) throw new Canceled();
 	const { found, failure } = await withProgress(
 		vscode.l10n.t('Looking for citations that were not found'),
-		(signal, report) => searches.search(misses, searcher, fetcher.start(verifier, signal, report)),
+		(signal, report, aside) => searches.search(misses, searcher, fetcher.start(verifier, signal, report, aside)),
 	);
 	await sessions.show();
 	if (failure) notifyError(services.log, failure);

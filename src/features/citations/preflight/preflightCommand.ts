@@ -9,13 +9,13 @@ import type { Turns } from '../../../core/turns';
 import { collectAskableStrings } from '../../../core/verification/asking/askable';
 import { moveToPlace } from '../../../core/verification/verdict/placedVerdict';
 import type { Verdict } from '../../../core/verification/verdict/verdict';
+import type { Verifier } from '../../../host/connections';
 import { createTurns, today, uriField } from '../../../host/editor';
 import { type BriefFile, readBrief } from '../../../host/files';
-import { Canceled, describeError, type Report, UserError, withProgress } from '../../../host/messages';
+import { Canceled, describeError, UserError, withProgress } from '../../../host/messages';
 import type { Services } from '../../../host/services';
 import { findExclusion, getBriefRules, getSeverities, listChecksOff } from '../../../host/settings';
-import type { AnswerFetcher } from '../asking';
-import { untilCanceled } from '../asking';
+import { type AnswerFetcher, type FetchJob, untilCanceled } from '../asking';
 import type { AnswerBooks, DecisionStore, DocumentSessions } from '../session';
 import type { AuthorityTexts } from '../texts';
 import type { CheckContext } from './checkContext';
@@ -52,13 +52,14 @@ export async function checkBrief(
 	const document = uriField(argument, 'uri') ?? parts.sessions.shown?.document.uri;
 	if (!document) throw new UserError(vscode.l10n.t('Open the document that you want to check before filing.'));
 	const title = vscode.l10n.t('Checking before filing');
-	const { files, lines, results } = await withProgress(title, async (signal, report) => {
+	const { files, lines, results } = await withProgress(title, async (signal, report, aside) => {
 		const files = await readBrief(document);
 		parts.sessions.find(document)?.endTyping();
 		const draft = await turns.run(readBriefParts(files));
 		const excluded = files.filter(({ uri }) => findExclusion(uri) !== undefined);
 		const isSent = ({ start }: Citation): boolean => !excluded.includes(files[locate(draft, start).file] as BriefFile);
-		const failure = await fetchStale(services, parts, draft.citations.filter(isSent), signal, report, turns);
+		const start = (verifier: Verifier): FetchJob => parts.fetcher.start(verifier, signal, report, aside);
+		const failure = await fetchStale(services, parts, draft.citations.filter(isSent), start, turns);
 		signal.throwIfAborted();
 		const brief = await judgeBrief(
 			draft,
@@ -117,8 +118,7 @@ async function fetchStale(
 	{ verifiers, clock }: Services,
 	{ books, fetcher, sessions }: PreflightParts,
 	citations: readonly Citation[],
-	signal: AbortSignal,
-	report: Report,
+	start: (verifier: Verifier) => FetchJob,
 	turns: Turns,
 ): Promise<string | undefined> {
 	const verifier = await verifiers.get();
@@ -131,13 +131,12 @@ async function fetchStale(
 		const { answer } = book.get(one);
 		return !answer || !isSameDay(answer.checkedAt, now, offset);
 	});
-	const end = await untilCanceled(() =>
-		sessions.files.pauseWhile(() => fetcher.fetchWithConsent(strings, fetcher.start(verifier, signal, report))),
-	);
+	const job = start(verifier);
+	const end = await untilCanceled(() => sessions.files.pauseWhile(() => fetcher.fetchWithConsent(strings, job)));
 	if (end.kind === 'failed') return vscode.l10n.t('Not everything was checked. {0}', describeError(end.failure));
 	if (end.kind === 'done') return undefined;
 	// Who declines to send wants the page all the same; who cancels doesn't.
-	if (signal.aborted) throw new Canceled();
+	if (job.signal.aborted) throw new Canceled();
 	return vscode.l10n.t("Nothing was sent because you didn't allow it.");
 }
 

@@ -95,6 +95,13 @@ describe('consent to asking the archive', () => {
 		}
 	});
 
+	it('is not offered by a notification once a dialog has asked', async () => {
+		assert.equal(await consents.askForBackground(recipient), false);
+		user.shown.length = 0;
+		assert.equal(await consents.offerBackground(recipient), false);
+		assert.deepEqual(user.shown, []);
+	});
+
 	it('leaves no text in memory that is no longer held', async () => {
 		const texts: OpinionTexts = { has: () => true, fetch: async () => 'We hold.' };
 		user.settings.set('quotations.fetch', 'always');

@@ -8,7 +8,22 @@ export const user = {
 	shown: [] as string[],
 	/** The button that is chosen; undefined: none. */
 	answer: undefined as string | undefined,
+	/** The titles of the progress notifications that are shown just now. */
+	progress: [] as string[],
+	/** What progress was reported. */
+	reported: [] as unknown[],
+	/** Cancels what is shown last. */
+	cancel: () => undefined as void,
 };
+
+async function withProgress({ title }: { title: string }, task: (...given: unknown[]) => Promise<void>): Promise<void> {
+	user.progress.push(title);
+	const onCancellationRequested = (listener: () => void): void => {
+		user.cancel = listener;
+	};
+	await task({ report: (one: unknown) => user.reported.push(one) }, { onCancellationRequested });
+	user.progress.splice(user.progress.indexOf(title), 1);
+}
 
 const show = async (message: string, _: unknown, ...buttons: readonly string[]): Promise<string | undefined> => {
 	user.shown.push(message);
@@ -24,7 +39,7 @@ const vscode = require('vscode');
 function add(name: string, members: Readonly<Record<string, unknown>>): void {
 	vscode[name] = new Proxy(vscode[name], { get: (target, key) => Reflect.get(members, key) ?? target[key] });
 }
-add('window', { showInformationMessage: show, showWarningMessage: show });
+add('window', { showInformationMessage: show, showWarningMessage: show, withProgress });
 add('commands', { executeCommand: async () => undefined });
 add('workspace', { getConfiguration: () => configuration });
 add('Uri', {
