@@ -121,7 +121,7 @@ describe('the table of authorities', () => {
 	it('marks a chief authority from a short form, keeps decisions as they are, and takes the mark away', async () => {
 		const editor = await openFile({ content: draft });
 		placeCaret(editor, '801 F.3d');
-		await run('ignore');
+		await run('ignore', { note: '' });
 		const before = JSON.parse(await readFile(decisionsFile, 'utf8')).decisions;
 		placeCaret(editor, 'd.* at 59');
 		assert.equal(await run('markChief'), true);
@@ -237,6 +237,25 @@ describe('the table of authorities', () => {
 			assert.equal(editor.document.isDirty, false);
 			assert.match(messages.shown.at(-1)?.text ?? '', /LibreOffice's until Word updates them|has no page numbers yet/);
 			await rm(uri.fsPath);
+		});
+
+		it('asks first where something is left to do, and leads to the check before filing', async () => {
+			const editor = await openFile({ content: `${draft}\nThe record shows this. [cite]\n` });
+			await run('verifyDocument');
+			const restoreSettings = await changeSettings({ 'benchbook.pandoc.path': process.execPath });
+			const messages = answerMessages('Check Before Filing');
+			try {
+				assert.equal(await run('exportForWord'), undefined);
+				const [asked] = messages.shown.filter(({ modal }) => modal);
+				assert.equal(asked?.text, "Export the brief for Word? It isn't finished.");
+				assert.match(asked?.detail ?? '', /^Citations to review: \d+\nLeft to fill in .*: 1$/);
+				assert.deepEqual(asked?.buttons, ['Check Before Filing', 'Export']);
+				await until('the page', () => vscode.window.activeTextEditor?.document.uri.scheme === 'benchbook-preflight');
+			} finally {
+				messages.restore();
+				await restoreSettings();
+			}
+			assert.match(editor.document.getText(), /\[cite\]/);
 		});
 
 		it('says what is needed where there is no pandoc, and writes nothing', async () => {

@@ -6,10 +6,19 @@ import type { PackageOutcome, PackageRequest } from '../../../core/authorities/w
 import type { TableWords } from '../../../core/authorities/word/wordTable';
 import { authorityHeadings } from '../../../core/citations/authorityOrder';
 import { plainLine } from '../../../core/plainLine';
+import { readBriefParts } from '../../../core/preflight/brief';
+import { findLeftOvers } from '../../../core/preflight/leftOvers';
 import { wordHeading, wordLegend } from '../../../core/wording/tableTexts';
-import { findProgram, openFolders } from '../../../host/editor';
-import { chooseTarget, writeTarget } from '../../../host/files';
-import { type Report, showInformationMessage, UserError, withProgress } from '../../../host/messages';
+import { createTurns, findProgram, openFolders, preflightCommand, uriField } from '../../../host/editor';
+import { type BriefFile, chooseTarget, writeTarget } from '../../../host/files';
+import {
+	Canceled,
+	type Report,
+	showInformationMessage,
+	showWarningMessage,
+	UserError,
+	withProgress,
+} from '../../../host/messages';
 import type { Services } from '../../../host/services';
 import { getPandocPath, getTableLayout, isPassimUsed } from '../../../host/settings';
 import { WorkerThread } from '../../../node/workerThread';
@@ -36,6 +45,10 @@ export async function exportForWord(
 	if (files.some(({ language }) => language !== 'markdown'))
 		throw new UserError(vscode.l10n.t('Only a Markdown brief can be exported for Word.'));
 	const name = uri.path.slice(uri.path.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
+	if (!uriField(argument, 'uri') && (await prefersToCheck(sessions, files))) {
+		await vscode.commands.executeCommand(preflightCommand);
+		throw new Canceled();
+	}
 	const target = await chooseTarget(argument, uri, `${name}.docx`);
 	const converted = await withProgress(vscode.l10n.t('Exporting for Word'), (signal, report) =>
 		convert({
@@ -53,6 +66,24 @@ export async function exportForWord(
 	await writeTarget(target, converted.docx);
 	tell(target.uri, converted);
 	return target.uri.toString();
+}
+
+/** Whether the user would rather check a brief that has something left to do than export it. @throws Canceled for neither */
+async function prefersToCheck(sessions: DocumentSessions, files: readonly BriefFile[]): Promise<boolean> {
+	const { prose, citations } = await createTurns().run(readBriefParts(files));
+	const leftOvers = findLeftOvers(prose, citations).length;
+	const toReview = files.reduce((sum, { uri }) => sum + (sessions.find(uri)?.summary.toReview ?? 0), 0);
+	const left = [
+		...(toReview > 0 ? [vscode.l10n.t('Citations to review: {0}', toReview)] : []),
+		...(leftOvers > 0 ? [vscode.l10n.t('Left to fill in (TK, [cite], ___, XX): {0}', leftOvers)] : []),
+	];
+	if (left.length === 0) return false;
+	const check = vscode.l10n.t('Check Before Filing');
+	const go = vscode.l10n.t('Export');
+	const message = vscode.l10n.t("Export the brief for Word? It isn't finished.");
+	const picked = await showWarningMessage(message, { modal: true, detail: left.join('\n') }, check, go);
+	if (picked === undefined) throw new Canceled();
+	return picked === check;
 }
 
 /** A workspace that isn't trusted must not have programs run on its texts. */
