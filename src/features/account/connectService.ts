@@ -23,13 +23,14 @@ export interface TypedConnection {
  */
 export async function connectService(services: Services, typed: TypedConnection, argument: unknown): Promise<true> {
 	const { connections } = services;
-	const baseUrl = stringField(argument, 'baseUrl') ?? (await askBaseUrl(typed.baseUrl ?? getBaseUrl() ?? ''));
+	const given = stringField(argument, 'baseUrl');
+	const baseUrl = given ?? (await askBaseUrl(typed.baseUrl ?? getBaseUrl() ?? ''));
 	typed.baseUrl = baseUrl;
 	const parsed = parseBaseUrl(baseUrl);
 	if (parsed.kind === 'invalid') throw new UserError(wordBaseUrlProblem(parsed.reason));
 	const { origin } = parsed;
 	const before = typed.key?.origin === origin ? typed.key.text : '';
-	const apiKey = stringField(argument, 'apiKey') ?? (await askKey(new URL(origin).host, before));
+	const apiKey = stringField(argument, 'apiKey') ?? (await askKey(new URL(origin).host, before, given !== undefined));
 	typed.key = { origin, text: apiKey };
 	const problem = findKeyProblem(apiKey);
 	if (problem) throw new UserError(problem);
@@ -76,9 +77,9 @@ async function askBaseUrl(before: string): Promise<string> {
 	return value;
 }
 
-async function askKey(host: string, before: string): Promise<string> {
+async function askKey(host: string, before: string, isAlone: boolean): Promise<string> {
 	const value = await showInputBox({
-		title: vscode.l10n.t('Connect Benchbook (2/2)'),
+		title: isAlone ? vscode.l10n.t('Connect Benchbook') : vscode.l10n.t('Connect Benchbook (2/2)'),
 		prompt: vscode.l10n.t(
 			"API key for {0}. It's kept in this machine's secret storage and sent to no other host.",
 			host,

@@ -1,9 +1,10 @@
 import * as vscode from 'vscode';
 import { ecfrOrigin } from '../../core/providers/ecfr/site';
-import type { Connections } from '../../host/connections';
+import { type Connections, connectArgument } from '../../host/connections';
 import {
 	connectCommand,
 	disconnectCommand,
+	openSampleBriefCommand,
 	registerCommand,
 	sampleCommand,
 	showLogCommand,
@@ -27,9 +28,13 @@ export function register(services: Services): vscode.Disposable {
 		registerCommand(services, withdrawConsentCommand, () => withdrawConsent(services)),
 		registerCommand(services, sampleCommand, async () => {
 			await connections.useSample();
-			void showInformationMessage(
-				vscode.l10n.t('This window now uses the sample service: a small set of landmark cases on this machine.'),
+			const open = vscode.l10n.t('Open Sample Brief');
+			const message = vscode.l10n.t(
+				'This window now uses the sample service: a small set of landmark cases on this machine.',
 			);
+			void showInformationMessage(message, open).then((picked) => {
+				if (picked === open) void vscode.commands.executeCommand(openSampleBriefCommand);
+			});
 			return true;
 		}),
 		registerCommand(services, 'benchbook.account.showVolumes', async () =>
@@ -68,11 +73,8 @@ async function remindOfMissingKey(connections: Connections): Promise<void> {
 	await connections.get();
 	const { state } = connections;
 	if (state.kind !== 'keyMissing') return;
-	const reconnect = vscode.l10n.t('Connect…');
-	const message = vscode.l10n.t(
-		"The API key for {0} isn't stored on this machine. Connect again to enter it.",
-		state.origin,
-	);
+	const reconnect = vscode.l10n.t('Enter Key…');
+	const message = vscode.l10n.t("The API key for {0} isn't stored on this machine.", state.origin);
 	const picked = await showWarningMessage(message, reconnect);
-	if (picked === reconnect) await vscode.commands.executeCommand(connectCommand);
+	if (picked === reconnect) await vscode.commands.executeCommand(connectCommand, connectArgument(state));
 }

@@ -26,7 +26,15 @@ export type ConnectionState =
 	| { readonly kind: 'connected'; readonly connection: Connection }
 	| { readonly kind: 'signedOut' }
 	| { readonly kind: 'badBaseUrl'; readonly reason: string }
-	| { readonly kind: 'keyMissing'; readonly origin: string };
+	| { readonly kind: 'keyMissing'; readonly origin: string; readonly baseUrl: string };
+
+/** What Connect is called with: where only the key is missing, it asks for nothing else. */
+export function connectArgument(state: ConnectionState | { readonly kind: 'connected' }): {
+	readonly source?: 'service';
+	readonly baseUrl?: string;
+} {
+	return state.kind === 'keyMissing' ? { source: 'service', baseUrl: state.baseUrl } : {};
+}
 
 const secretName = (origin: string): string => `benchbook.apiKey:${origin}`;
 
@@ -82,7 +90,7 @@ export class Connections implements vscode.Disposable {
 		const state = await this.refreshing;
 		if (state.kind === 'connected') return state.connection;
 		const actions = [
-			{ title: vscode.l10n.t('Connect…'), command: connectCommand },
+			{ title: vscode.l10n.t('Connect…'), command: connectCommand, argument: connectArgument(state) },
 			{ title: vscode.l10n.t('Use Sample Service'), command: sampleCommand },
 		];
 		if (state.kind === 'badBaseUrl') {
@@ -172,11 +180,12 @@ export class Connections implements vscode.Disposable {
 			if (mine !== this.generation) return this.refreshing;
 			if (found.identity === this.found.identity) return this.found.state;
 			this.found = found;
-			await Promise.all([
-				setContext('benchbook.connected', found.state.kind === 'connected'),
-				setContext('benchbook.isSample', this.isSample),
-			]);
+			const tellSample = (): Promise<void> => setContext('benchbook.isSample', this.isSample);
+			// The walkthrough's step to connect is done where someone verifies who isn't the sample: never in between.
+			if (this.isSample) await tellSample();
+			await setContext('benchbook.connected', found.state.kind === 'connected');
 			this.changed.fire(found.state);
+			if (!this.isSample) await tellSample();
 			return found.state;
 		});
 		return this.refreshing;
@@ -205,7 +214,7 @@ export class Connections implements vscode.Disposable {
 		}
 		if (baseUrl === undefined || !parsed) return unconnected({ kind: 'signedOut' });
 		return parsed.kind === 'ok'
-			? unconnected({ kind: 'keyMissing', origin: parsed.origin })
+			? unconnected({ kind: 'keyMissing', origin: parsed.origin, baseUrl: parsed.baseUrl })
 			: unconnected({ kind: 'badBaseUrl', reason: wordBaseUrlProblem(parsed.reason) });
 	}
 

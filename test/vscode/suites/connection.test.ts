@@ -9,6 +9,7 @@ import { replaceInWindow } from '../support/messages';
 import { connectTo, type FaultyService, startFaultyService } from '../support/services';
 import { changeSettings } from '../support/settings';
 import { findTraces } from '../support/traces';
+import { until } from '../support/until';
 
 const connect = (baseUrl: string, apiKey: string) =>
 	vscode.commands.executeCommand<boolean | undefined>('benchbook.account.connect', { baseUrl, apiKey });
@@ -55,6 +56,30 @@ describe('the connection', () => {
 			assert.equal(storedBaseUrl(), undefined);
 		});
 	}
+
+	it('asks for the key alone where only the key is missing', async () => {
+		const titles: (string | undefined)[] = [];
+		const picks: unknown[] = [];
+		const restoreSettings = await changeSettings({ 'benchbook.baseUrl': service.baseUrl });
+		const restoreWindow = replaceInWindow({
+			showInputBox: async ({ title }: vscode.InputBoxOptions) => {
+				titles.push(title);
+				return key;
+			},
+			showQuickPick: async (items: unknown) => void picks.push(items),
+			showErrorMessage: async (_: string, __: unknown, ...buttons: string[]) =>
+				buttons.find((one) => one === 'Connect…'),
+		});
+		try {
+			await openFile({ content: 'Brown v. Board of Education, 347 U.S. 483 (1954)' });
+			await vscode.commands.executeCommand('benchbook.citations.verifyDocument');
+			await until('the connection', () => service.faults.seen.some(({ url }) => url === '/agent/v1/agents?limit=1'));
+			assert.deepEqual([titles, picks], [['Connect Benchbook'], []]);
+		} finally {
+			restoreWindow();
+			await restoreSettings();
+		}
+	});
 
 	it('is tried again with what was typed, and gives another origin no key', async () => {
 		const boxes: { readonly password: boolean; readonly value: string }[] = [];

@@ -18,6 +18,7 @@ import type { VerifySend } from '../../../host/settings';
 import { getVerifySend, isConfidentialPlace } from '../../../host/settings';
 import type { AnswerBooks, DocumentSession } from '../session';
 import type { Sent, SentToday } from './sentToday';
+import { SlowNotice } from './slowNotice';
 
 /** What one command, or the background, fetches with: from whom, until when, how many requests. */
 export interface FetchJob {
@@ -211,14 +212,18 @@ export class AnswerFetcher {
 	private options(job: FetchJob, what: keyof Sent = 'citations'): FetchByStringsOptions {
 		const { connection, book, budget, signal, report, leftOut, isBackground } = job;
 		let progress: string | undefined;
+		const say = (what: string): void => report([progress, what].filter((part) => part !== undefined).join('. '));
+		const slow = new SlowNotice(() => say(vscode.l10n.t('{0} is slow to respond', connection.label)));
 		const note = (results: number): void => {
 			leftOut.results += results;
 		};
 		return {
 			provider: connection.provider,
 			...(isBackground && { isBackground }),
-			onWait: (waiting) =>
-				report([progress, wordWaiting(connection.label, waiting)].filter((part) => part !== undefined).join('. ')),
+			onWait: (waiting) => {
+				slow.idle();
+				say(wordWaiting(connection.label, waiting));
+			},
 			onLeftOut: note,
 			beforeSend: async () => {
 				await budget?.spend();
@@ -226,14 +231,19 @@ export class AnswerFetcher {
 				if ((await this.services.verifiers.get()) !== connection) throw new Canceled();
 				if (!(await this.services.consents.has('citations', connection))) throw new Canceled();
 				if (connection.kind !== 'sample') this.sent.note(connection.origin, what);
+				slow.sent();
 			},
 			signal,
 			// Parsing it may have used up the turn, and several answers come at once.
-			onResponse: () => this.turns.pause(),
+			onResponse: () => {
+				slow.heard();
+				return this.turns.pause();
+			},
 			onAnswers: (answers) => book.settle(answers.keys(), { answers, failures: new Map() }),
 			onProgress: (done, total) => {
 				progress =
 					total === 1 ? vscode.l10n.t('{0} of 1 citation', done) : vscode.l10n.t('{0} of {1} citations', done, total);
+				if (done === total) slow.idle();
 				report(progress, total === 0 ? 1 : done / total);
 			},
 			onDropped: note,

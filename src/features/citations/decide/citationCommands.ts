@@ -94,6 +94,10 @@ export function createCitationCommands(services: Services, parts: CitationParts)
 			return vscode.commands.executeCommand(findSourcesCommand, { query: name ?? citationString(citation) });
 		}),
 		'benchbook.citations.reveal': on(async ({ session, verdict }) => {
+			if (verdict.isUnplaced)
+				throw new UserError(
+					vscode.l10n.t("The service found {0} but didn't say where.", nameCitation(verdict.citation)),
+				);
 			const selection = toRange(session.document, verdict.citation);
 			await vscode.window.showTextDocument(session.document.uri, { selection });
 			return true;

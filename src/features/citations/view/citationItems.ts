@@ -3,7 +3,7 @@ import { oneLine } from '../../../core/text/oneLine';
 import { headlineOf, type Listing } from '../../../core/verification/verdict/headline';
 import { asNamed, decisionSubject, type Verdict } from '../../../core/verification/verdict/verdict';
 import { nameWithCitation, wordAllow, wordHeadline, wordHeadlines } from '../../../core/wording/verdictTexts';
-import { allowBackgroundCommand } from '../../../host/editor';
+import { allowBackgroundCommand, connectCommand } from '../../../host/editor';
 import { asSentence, speak } from '../../../host/trees';
 import type { DocumentSession } from '../session';
 import { type CitationArgument, toArgument } from '../session';
@@ -17,7 +17,8 @@ export type Row =
 	| CitationRow
 	| (CitationArgument & { readonly kind: 'unplaced'; readonly verdict: Verdict })
 	| { readonly kind: 'note'; readonly text: string }
-	| { readonly kind: 'allow' };
+	| { readonly kind: 'allow' }
+	| { readonly kind: 'connect'; readonly argument: object };
 
 interface CitationRow extends CitationArgument {
 	readonly kind: 'citation';
@@ -59,6 +60,7 @@ export function toTreeItem(row: Row, isSample: boolean): vscode.TreeItem {
 		case 'unplaced': {
 			const item = new vscode.TreeItem(oneLine(row.verdict.citation.text));
 			item.description = vscode.l10n.t('place in the text unknown');
+			item.command = { title: vscode.l10n.t('Reveal'), command: 'benchbook.citations.reveal', arguments: [row] };
 			item.iconPath = icons[headlineOf(row.verdict)];
 			item.accessibilityInformation = { label: speakVerdict(row.verdict, isSample) };
 			// It can be decided like any other, so that nothing is left to review for good.
@@ -70,6 +72,14 @@ export function toTreeItem(row: Row, isSample: boolean): vscode.TreeItem {
 			item.iconPath = new vscode.ThemeIcon('shield');
 			item.accessibilityInformation = { label: wordAllow() };
 			item.command = { title: wordAllow(), command: allowBackgroundCommand };
+			return item;
+		}
+		case 'connect': {
+			const label = vscode.l10n.t('Connect a source…');
+			const item = new vscode.TreeItem(label);
+			item.iconPath = new vscode.ThemeIcon('debug-disconnect');
+			item.accessibilityInformation = { label };
+			item.command = { title: label, command: connectCommand, arguments: [row.argument] };
 			return item;
 		}
 		case 'note': {

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { findAround } from '../../../core/citations/extent';
 import type { Verdict } from '../../../core/verification/verdict/verdict';
 import { nameWithCitation, wordToReview } from '../../../core/wording/verdictTexts';
+import { connectArgument } from '../../../host/connections';
 import { registerCommand, setContext } from '../../../host/editor';
 import type { Services } from '../../../host/services';
 import type { BackgroundChecks } from '../asking';
@@ -75,6 +76,9 @@ export class CitationsView implements vscode.TreeDataProvider<Row>, vscode.Dispo
 			this.parents.set(one, undefined);
 			for (const inner of 'rows' in one ? one.rows : []) this.parents.set(inner, one);
 		}
+		const { state } = this.services.verifiers;
+		if (state.kind !== 'connected' && rows.length > 0)
+			return [{ kind: 'connect', argument: connectArgument(state) }, ...rows];
 		return this.background.awaitsConsent ? [{ kind: 'allow' }, ...rows] : rows;
 	}
 

@@ -3,7 +3,7 @@ import { describeMoment } from '../../../core/figures';
 import { escapeInline } from '../../../core/markdown/escaping';
 import type { Summary } from '../../../core/verification/verdict/summary';
 import { wordAllow, wordCounts, wordToReview } from '../../../core/wording/verdictTexts';
-import type { Verifier } from '../../../host/connections';
+import { connectArgument, type Verifier, type VerifierState } from '../../../host/connections';
 import { allowBackgroundCommand, connectCommand, showMenuCommand } from '../../../host/editor';
 import { describeError, wordUsage } from '../../../host/messages';
 import type { Services } from '../../../host/services';
@@ -19,7 +19,7 @@ interface Shown {
 	/** The text as it is read aloud, where the facts don't say it. */
 	readonly spoken?: string;
 	readonly facts: readonly string[];
-	readonly command?: string;
+	readonly command?: string | vscode.Command;
 }
 
 /** One item: what is left to review in the active document, or what is wrong. */
@@ -104,7 +104,7 @@ export class CitationStatus implements vscode.Disposable {
 
 	private describe(session: DocumentSession): Shown {
 		const { state } = this.services.verifiers;
-		if (state.kind !== 'connected') return describeSignedOut(state.kind);
+		if (state.kind !== 'connected') return describeSignedOut(state);
 		return this.background.awaitsConsent
 			? describeConsent(state.connection)
 			: this.describeSummary(session, state.connection);
@@ -158,7 +158,8 @@ function describeConsent({ kind, label }: Pick<Verifier, 'kind' | 'label'>): Sho
 	};
 }
 
-function describeSignedOut(kind: 'signedOut' | 'badBaseUrl' | 'keyMissing'): Shown {
+function describeSignedOut(state: Exclude<VerifierState, { kind: 'connected' }>): Shown {
+	const { kind } = state;
 	const text = kind === 'signedOut' ? vscode.l10n.t('Benchbook: Connect') : vscode.l10n.t('Benchbook: Reconnect');
 	const why =
 		kind === 'badBaseUrl'
@@ -167,7 +168,8 @@ function describeSignedOut(kind: 'signedOut' | 'badBaseUrl' | 'keyMissing'): Sho
 				? vscode.l10n.t("The key isn't stored on this machine.")
 				: vscode.l10n.t('Citations are recognized, but no service is connected to check them.');
 	const spoken = `${vscode.l10n.t('Benchbook is not connected')}.`;
-	return { text: `$(debug-disconnect) ${text}`, spoken, facts: [why], command: connectCommand };
+	const command = { title: text, command: connectCommand, arguments: [connectArgument(state)] };
+	return { text: `$(debug-disconnect) ${text}`, spoken, facts: [why], command };
 }
 
 function addConfidential(shown: Shown): Shown {

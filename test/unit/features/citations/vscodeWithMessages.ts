@@ -13,7 +13,7 @@ export const user = {
 	/** What progress was reported. */
 	reported: [] as unknown[],
 	/** Cancels what is shown last. */
-	cancel: () => undefined as void,
+	cancel: (): void => {},
 };
 
 async function withProgress({ title }: { title: string }, task: (...given: unknown[]) => Promise<void>): Promise<void> {

@@ -1,0 +1,33 @@
+/** Milliseconds without a response after which a source is called slow. */
+const slowMs = 10_000;
+
+/** Notices that requests stay without a response, so that whoever waits learns what for. */
+export class SlowNotice {
+	private timer: NodeJS.Timeout | undefined;
+	private pending = 0;
+
+	constructor(private readonly tell: () => void) {}
+
+	/** A request leaves. */
+	sent(): void {
+		this.pending += 1;
+		this.arm();
+	}
+
+	/** A response came. */
+	heard(): void {
+		this.pending = Math.max(0, this.pending - 1);
+		this.arm();
+	}
+
+	/** Nothing is under way: the next request waits for its turn, or all is done. */
+	idle(): void {
+		this.pending = 0;
+		this.arm();
+	}
+
+	private arm(): void {
+		clearTimeout(this.timer);
+		if (this.pending > 0) this.timer = setTimeout(this.tell, slowMs).unref();
+	}
+}
