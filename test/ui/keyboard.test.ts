@@ -53,7 +53,7 @@ describe('with the keyboard alone', () => {
 		await workbench.screenshot('keyboard-hover');
 		// Once more, and the focus is in it.
 		await keyboard.press('Control+K', 'Control+I');
-		await keyboard.moveTo('Tab', /Look for it by name, court, and year/);
+		await keyboard.moveTo('Tab', /Find the correct citation/);
 		await keyboard.press('Escape');
 		await hover().waitFor({ state: 'hidden' });
 		const marks = workbench.page.locator('.editor-instance .squiggly-warning');

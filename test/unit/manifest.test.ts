@@ -200,4 +200,11 @@ describe('the rows of the views', () => {
 			assert.ok(menu.includes(command), `${command} for ${JSON.stringify(row)}`);
 		}
 	});
+
+	it('offers on a citation in the editor what its row offers', () => {
+		const rows = contributes.menus['view/item/context'];
+		const ofRow = rows.flatMap(({ command, when }) => (/viewItem =~ \/\^citation/.test(when) ? [command] : []));
+		const inEditor = contributes.menus['benchbook.citation'].map(({ command }) => command);
+		assert.deepEqual(new Set(inEditor), new Set(ofRow));
+	});
 });

@@ -3,6 +3,7 @@ import { shownCitation } from '../citations/citationString';
 import { isOfDraft } from '../findings/finding';
 import type { Suggestion } from '../sources/suggestions';
 import { oneLine } from '../text/oneLine';
+import type { FoundRecord } from '../verification/answers/answer';
 import { type Decision, isCopied } from '../verification/decisions';
 import type { NameReason } from '../verification/judgement/names/nameJudgement';
 import { type Headline, headlineOf } from '../verification/verdict/headline';
@@ -220,8 +221,16 @@ export function nameWithCitation(verdict: Pick<Verdict, 'citation' | 'nameReadAg
 /** What was found for a citation: the record that has its name, or a page to read. */
 export function wordSuggestion(suggestion: Suggestion): string {
 	if (suggestion.kind === 'link') return oneLine(suggestion.title);
-	const { name = '', court, dateDecided } = suggestion.record;
+	return oneLine(`${suggestion.record.name ?? ''}, ${suggestion.text}${wordCourtAndYear(suggestion.record)}`);
+}
+
+/** The case that a search has found, without its citation. */
+export function wordFoundCase(record: FoundRecord): string {
+	return oneLine(`${record.name ?? ''}${wordCourtAndYear(record)}`);
+}
+
+function wordCourtAndYear({ court, dateDecided }: FoundRecord): string {
 	const year = /\d{4}/.exec(dateDecided ?? '')?.[0];
 	const facts = [court, year].filter((fact) => fact !== undefined && fact !== '').join(' ');
-	return oneLine(`${name}, ${suggestion.text}${facts === '' ? '' : ` (${facts})`}`);
+	return facts === '' ? '' : ` (${facts})`;
 }

@@ -220,7 +220,7 @@ describe('judging what was found', () => {
 		await verify();
 		const { range } = find(document, 'name-differs');
 		const titles = await titlesAt(document, range);
-		assert.match(titles[0] ?? '', /^Open the case|^Search for 925 F\.3d 1339$/);
+		assert.match(titles[0] ?? '', /^Open the case|^Find cases named Varghese v\. China Southern Airlines$/);
 		await act(document, range, /^Change the name/);
 		await until('the copied name marked', async () => (await readDecisions())[0]?.kind === 'fromRecord');
 		assert.equal(await toReview(document), 1);

@@ -129,11 +129,26 @@ describe('looking for citations that were not found', () => {
 		assert.equal(sent('find').length, 1);
 		const actions = await actionsAt(editor, '81 F.3d 55, 57 (2d Cir. 2015). Again');
 		const titles = actions.map(({ title }) => title);
+		const order = [
+			/^Open/,
+			/^Change to/,
+			/^Find the correct citation for Marlow v\. Penhaligon$/,
+			/^Confirm/,
+			/^Ignore/,
+			/^Check/,
+		];
+		const places = order.map((one) => titles.findIndex((title) => one.test(title)));
+		assert.deepEqual(
+			places,
+			[...places].sort((a, b) => a - b),
+			titles.join('\n'),
+		);
+		assert.ok(!places.slice(0, 3).includes(-1), titles.join('\n'));
 		const offered = titles.filter((title) => /Marlow/.test(title));
 		assert.match(offered[0] ?? '', /^Open Marlow v\. Penhaligon, 801 F\.3d 55 \(.* 2015\)$/);
-		assert.match(offered[1] ?? '', /^Did you mean 801 F\.3d 55\? Replaces 81 F\.3d 55: Marlow v\. Penhaligon/);
-		assert.match(offered[3] ?? '', /^Did you mean 701 F\.3d 9\?/);
-		assert.ok(actions.every(({ isPreferred, title }) => !(isPreferred && /Did you mean/.test(title))));
+		assert.match(offered[1] ?? '', /^Change to 801 F\.3d 55: Marlow v\. Penhaligon \(/);
+		assert.match(offered[3] ?? '', /^Change to 701 F\.3d 9:/);
+		assert.ok(actions.every(({ isPreferred, title }) => !(isPreferred && /^Change to/.test(title))));
 		const text = (await hoverAt(editor, '81 F.3d 55')).map(({ value }) => value).join('\n');
 		assert.match(text.replaceAll('\\', ''), /Did you mean 801 F\.3d 55\?/);
 
@@ -166,7 +181,7 @@ describe('looking for citations that were not found', () => {
 		const found = await search();
 		assert.deepEqual(found?.found, []);
 		const titles = (await actionsAt(editor, '81 F.3d 55')).map(({ title }) => title);
-		assert.ok(!titles.some((title) => /Did you mean/.test(title)), titles.join('\n'));
+		assert.ok(!titles.some((title) => /^Change to/.test(title)), titles.join('\n'));
 		const targets = (await actionsAt(editor, '81 F.3d 55'))
 			.filter(({ title }) => title.startsWith('Open '))
 			.map(({ command }) => String(command?.arguments?.[0]));
@@ -212,7 +227,7 @@ describe('looking for citations that were not found', () => {
 		assert.equal(await running, undefined);
 		assert.deepEqual(sent('verify'), []);
 		const titles = (await actionsAt(editor, '81 F.3d 55')).map(({ title }) => title);
-		assert.ok(!titles.some((title) => /Did you mean|by name/.test(title)), titles.join('\n'));
+		assert.ok(!titles.some((title) => /^Change to|^Find the correct/.test(title)), titles.join('\n'));
 	});
 
 	it('asks first, and says what leaves and where it goes', async () => {

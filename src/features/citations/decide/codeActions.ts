@@ -2,14 +2,14 @@ import * as vscode from 'vscode';
 import { linksOf } from '../../../core/citations/authorityLinks';
 import { findAround } from '../../../core/citations/extent';
 import { httpsLink } from '../../../core/httpsLink';
-import { isMiss } from '../../../core/sources/misses';
+import { isMiss, writeName } from '../../../core/sources/misses';
 import type { Suggestion } from '../../../core/sources/suggestions';
 import { oneLine } from '../../../core/text/oneLine';
 import type { Span } from '../../../core/text/span';
 import { identifyCandidate } from '../../../core/verification/decisions';
 import { planNormalizedFix, planSuggestion } from '../../../core/verification/judgement/fixes';
-import { decisionSubject, problemsOf, type Verdict } from '../../../core/verification/verdict/verdict';
-import { wordSuggestion } from '../../../core/wording/verdictTexts';
+import { asNamed, decisionSubject, problemsOf, type Verdict } from '../../../core/verification/verdict/verdict';
+import { wordFoundCase, wordSuggestion } from '../../../core/wording/verdictTexts';
 import { markFromRecordCommand } from '../../../host/editor';
 import type { Services } from '../../../host/services';
 import { isConfidentialPlace } from '../../../host/settings';
@@ -44,7 +44,8 @@ export async function listActions(
 	const decidable = findDecidable(near, [asked, ...findSelections(document)]);
 	const canDecide = decisions.canWrite(document.uri);
 	const { version } = document;
-	const canSearch = near.some(isMiss) && verifiers.searcher !== undefined && !(await isConfidentialPlace(document.uri));
+	const isBound = await isConfidentialPlace(document.uri);
+	const canSearch = !isBound && verifiers.searcher !== undefined;
 	if (version !== document.version) return [];
 	return near
 		.filter((verdict) => decidable.includes(verdict) || touches(verdict, asked))
@@ -53,6 +54,7 @@ export async function listActions(
 				diagnostics,
 				canDecide,
 				canSearch,
+				isBound,
 				isChosen: decidable.includes(verdict),
 				suggestions: searches.suggestionsFor(verdict),
 			}),
@@ -108,6 +110,8 @@ interface ActionPlace {
 	readonly canDecide: boolean;
 	/** True where case names may be sent to be searched for. */
 	readonly canSearch: boolean;
+	/** True where no case name may leave. */
+	readonly isBound: boolean;
 	/** True where request and selection are within this citation. */
 	readonly isChosen: boolean;
 	/** What a search has brought for a citation that was not found. */
@@ -116,7 +120,7 @@ interface ActionPlace {
 
 /** What can be done about a citation, the way to see the case itself first: no fix may make an invented case look clean by one key. */
 function planActions(session: DocumentSession, verdict: Verdict, place: ActionPlace): vscode.CodeAction[] {
-	const { diagnostics, canDecide, canSearch, isChosen, suggestions } = place;
+	const { diagnostics, canDecide, canSearch, isBound, isChosen, suggestions } = place;
 	const actions: vscode.CodeAction[] = [];
 	const cited = nameCitation((verdict.full ?? verdict).citation);
 	const subject = decisionSubject(verdict);
@@ -129,20 +133,23 @@ function planActions(session: DocumentSession, verdict: Verdict, place: ActionPl
 		return action;
 	};
 	const isSettled = verdict.decision !== undefined && !verdict.isToReview;
-	// VS Code lists what is tied to a problem before everything else.
-	if (httpsLink(verdict.record?.url))
-		run(vscode.l10n.t('Open the case at {0}', cited), 'openCase').diagnostics = ties();
+	const isFull = verdict.citation.kind === 'full';
+	const isSearchable = subject && isFull && (verdict.findings.length > 0 || verdict.state === 'failed');
+	const name = oneLine(writeName(asNamed(verdict.full ?? verdict).caseName));
+	const link = httpsLink(verdict.record?.url);
+	const search = (): void => {
+		run(wordSearch(name, cited, isBound), 'searchFor').diagnostics = ties();
+	};
+	// Where the record has no address, a search is the way to see the case.
+	const opensBySearch = !link && verdict.record !== undefined;
+	// In this order: open, correct, search, decide, check again. VS Code lists what is tied to a problem before everything else.
+	if (link) run(vscode.l10n.t('Open the case at {0}', cited), 'openCase').diagnostics = ties();
+	else if (isSearchable && opensBySearch) search();
 	for (const { site, url } of linksOf((verdict.full ?? verdict).citation)) {
 		actions.push(planOpening(vscode.l10n.t('Open {0} at {1}', cited, site), url));
 	}
 	actions.push(...planSuggested(session, verdict, suggestions, canDecide, ties));
-	if (canSearch && isMiss(verdict))
-		run(vscode.l10n.t('Look for {0} by name, court, and year', cited), 'searchNotFound').diagnostics = ties();
-	if (subject && verdict.citation.kind === 'full' && (verdict.findings.length > 0 || verdict.state === 'failed')) {
-		run(vscode.l10n.t('Search for {0}', cited), 'searchFor').diagnostics = ties();
-		run(vscode.l10n.t('Check {0} again', cited), 'checkAgain');
-	}
-	if (verdict.citation.kind === 'full' && !isSettled) {
+	if (isFull && !isSettled) {
 		actions.push(...planFixes(session, verdict, canDecide, ties));
 		const { candidates } = verdict;
 		for (const candidate of isChosen ? candidates.slice(0, offeredCandidates) : []) {
@@ -150,17 +157,19 @@ function planActions(session: DocumentSession, verdict: Verdict, place: ActionPl
 			const year = /\d{4}/.exec(candidate.dateDecided ?? '')?.[0];
 			const title = year && identity === candidate.name ? `${identity} (${year})` : identity;
 			if (identity !== '')
-				run(vscode.l10n.t('Take {0} for {1}', oneLine(title), cited), 'takeCandidate', { candidate: identity });
+				run(vscode.l10n.t('Use {0}', oneLine(title)), 'takeCandidate', { candidate: identity }).diagnostics = ties();
 		}
 	}
+	if (canSearch && isMiss(verdict))
+		run(vscode.l10n.t('Find the correct citation for {0}', name), 'searchNotFound').diagnostics = ties();
+	if (isSearchable && !opensBySearch) search();
 	// What a short form takes over from its full citation is decided there.
-	if (!isChosen || !subject || subject !== verdict.citation) return actions;
-	const own = nameCitation(subject);
-	if (verdict.isToReview) {
+	const own = isChosen && subject === verdict.citation ? nameCitation(subject) : undefined;
+	if (own !== undefined && verdict.isToReview) {
 		run(vscode.l10n.t('Confirm {0}…', own), 'confirm');
 		run(vscode.l10n.t('Ignore {0}…', own), 'ignore');
 	}
-	if (verdict.decision) {
+	if (own !== undefined && verdict.decision) {
 		const titles = {
 			ignored: vscode.l10n.t('Stop ignoring {0}', own),
 			confirmed: vscode.l10n.t('Withdraw the confirmation of {0}', own),
@@ -169,6 +178,7 @@ function planActions(session: DocumentSession, verdict: Verdict, place: ActionPl
 		};
 		run(titles[verdict.decision.kind], 'withdrawDecision');
 	}
+	if (isSearchable) run(vscode.l10n.t('Check {0} again', cited), 'checkAgain');
 	return actions;
 }
 
@@ -177,6 +187,13 @@ function planOpening(title: string, url: string): vscode.CodeAction {
 	const open = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix);
 	open.command = { title, command: 'vscode.open', arguments: [vscode.Uri.parse(url, true)] };
 	return open;
+}
+
+/** What is sent: a name, or the citation where no name may leave. */
+function wordSearch(name: string, cited: string, isBound: boolean): string {
+	return name === '' || isBound
+		? vscode.l10n.t('Find sources for {0}', cited)
+		: vscode.l10n.t('Find cases named {0}', name);
 }
 
 /** What a search has brought: each case can be opened before its citation can be taken, and none is ever preferred. */
@@ -200,11 +217,11 @@ function planSuggested(
 		// Where it can't be kept that the place was copied, the copy would pass for the draft's own.
 		if (suggestion.kind === 'link' || !canDecide) return actions;
 		const replacement = planSuggestion(session.document.getText(), citation, suggestion.text);
-		const cited = nameCitation(citation);
+		const found = wordFoundCase(suggestion.record);
 		const question =
 			citation.kind === 'named'
-				? vscode.l10n.t('Did you mean {0}? Adds it to {1}: {2}', suggestion.text, cited, title)
-				: vscode.l10n.t('Did you mean {0}? Replaces {1}: {2}', suggestion.text, cited, title);
+				? vscode.l10n.t('Add {0}: {1}', suggestion.text, found)
+				: vscode.l10n.t('Change to {0}: {1}', suggestion.text, found);
 		const fix = new vscode.CodeAction(question, vscode.CodeActionKind.QuickFix);
 		fix.edit = toWorkspaceEdit(session.document, [replacement]);
 		const { uri } = toArgument({ session, verdict });

@@ -178,7 +178,7 @@ function renderSearch(argument: CitationArgument): string {
 		/[()'*!]/g,
 		(character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
 	);
-	const title = vscode.l10n.t('Look for it by name, court, and year');
+	const title = vscode.l10n.t('Find the correct citation');
 	return `[$(search) ${title}](command:${searchNotFoundCommand}?${encoded})`;
 }
 
