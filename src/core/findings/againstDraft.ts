@@ -37,7 +37,7 @@ export const againstDraft = {
 		name: () => l10n.t('Short form without a full citation before it'),
 		problem: ({ citation, recorded = '' }) =>
 			recorded === ''
-				? l10n.t('No full citation for “{0}” in your draft. Cite it in full first.', oneLine(citation))
+				? l10n.t('No earlier full citation for “{0}”. Cite it in full first.', oneLine(citation))
 				: l10n.t('“{0}” comes before its full citation, “{1}”.', oneLine(citation), oneLine(recorded)),
 		explanation: () =>
 			l10n.t('A short form refers to a full citation before it. Cite the case in full where you first mention it.'),

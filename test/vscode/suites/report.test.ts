@@ -143,7 +143,7 @@ describe('the report', () => {
 		try {
 			const text = await exportTo('asked.sarif', {});
 			assert.match(text, /"kind": "schedule"/);
-			assert.deepEqual(asked, ['Export Which Kind of Report?', 'Export the Report in Which Format?']);
+			assert.deepEqual(asked, ['Choose a Report', 'Choose a Format']);
 		} finally {
 			undo();
 		}

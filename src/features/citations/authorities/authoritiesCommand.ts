@@ -2,7 +2,6 @@ import * as vscode from 'vscode';
 import { findTables } from '../../../core/authorities/table';
 import { findHeadings } from '../../../core/markdown/headings';
 import { reportFrontMatter, tableClosing } from '../../../core/markdown/ownOutput';
-import { oneLine } from '../../../core/text/oneLine';
 import type { Span } from '../../../core/text/span';
 import { writePlainTable } from '../../../core/wording/tableTexts';
 import type { BriefFile } from '../../../host/files';
@@ -106,34 +105,26 @@ function isUnderOwnHeading(text: string, offset: number): boolean {
 	return heading !== undefined && /^table of (?:cited )?authorities$/i.test(heading.text);
 }
 
-/** More would not be read in a notification. */
-const mostNames = 12;
-
-/** Whoever files the table must know what is not in it, and what of it no one has verified. */
+/** Whoever files the table must know what isn't counted in it, and how much of it no one has verified: a button shows the first. */
 function notify({ table, unverified, brief, files }: BriefTable): void {
-	const names = unverified.map(({ entry: { authority } }) => oneLine(authority.name || authority.citation));
-	const more = names.length - mostNames;
-	const listed = names.slice(0, mostNames).join('; ');
+	const count = unverified.length;
 	const verification =
-		names.length === 0
-			? vscode.l10n.t('All cases in the table are verified.')
-			: more > 0
-				? vscode.l10n.t('Not verified ({0}): {1}; and {2} more.', names.length, listed, more)
-				: vscode.l10n.t('Not verified ({0}): {1}.', names.length, listed);
+		count === 0
+			? vscode.l10n.t('Table inserted. All of its cases are verified.')
+			: count === 1
+				? vscode.l10n.t('Table inserted. 1 authority not verified.')
+				: vscode.l10n.t('Table inserted. {0} authorities not verified.', count);
 	const unresolved =
 		table.unresolved.length === 0
 			? undefined
 			: table.unresolved.length === 1
 				? vscode.l10n.t("1 short form isn't counted: its authority isn't clear.")
 				: vscode.l10n.t("{0} short forms aren't counted: their authority isn't clear.", table.unresolved.length);
-	const missing = vscode.l10n.t(
-		'The table lists cases, constitutions, statutes, regulations, court rules, and law reviews. Add anything else by hand, outside the table: restatements, treatises, books, public laws, congressional reports.',
-	);
 	const isNameless = table.groups.some(({ entries }) =>
 		entries.some(({ heading, authority }) => heading === 'other' && authority.author === undefined),
 	);
 	const articles = isNameless ? vscode.l10n.t('Some articles are listed without an author or a title.') : undefined;
-	const message = [verification, unresolved, missing, articles].filter((text) => text !== undefined).join(' ');
+	const message = [verification, unresolved, articles].filter((text) => text !== undefined).join(' ');
 	const first = unverified.map(({ citation }) => citation).sort((one, other) => one.start - other.start)[0];
 	if (!first) {
 		void showInformationMessage(message);

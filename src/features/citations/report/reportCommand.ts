@@ -105,7 +105,7 @@ async function pickKind(): Promise<ReportKind> {
 			detail: vscode.l10n.t('To share: the authorities as cited and as in the database, without decisions and notes'),
 		},
 	];
-	const picked = await showQuickPick(items, { title: vscode.l10n.t('Export Which Kind of Report?') });
+	const picked = await showQuickPick(items, { title: vscode.l10n.t('Choose a Report') });
 	if (!picked) throw new Canceled();
 	return picked.of;
 }
@@ -121,7 +121,7 @@ async function pickFormat(): Promise<ReportFormat> {
 			detail: vscode.l10n.t('For code scanning and other tools that collect findings'),
 		},
 	];
-	const picked = await showQuickPick(items, { title: vscode.l10n.t('Export the Report in Which Format?') });
+	const picked = await showQuickPick(items, { title: vscode.l10n.t('Choose a Format') });
 	if (!picked) throw new Canceled();
 	return picked.format;
 }
