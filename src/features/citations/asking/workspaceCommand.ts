@@ -66,9 +66,9 @@ export async function verifyWorkspace(
 					? vscode.l10n.t('1 file was checked.')
 					: vscode.l10n.t('{0} files were checked.', summaries.length);
 			const message = [files, `${wordToReview(toReview)}.`, ...wordSkipped(unread, excluded)].join(' ');
-			const go = toReview > 0 ? [vscode.l10n.t('Go to Next Citation to Review')] : [];
-			void showInformationMessage(message, ...go).then((picked) => {
-				if (picked !== undefined) void vscode.commands.executeCommand('benchbook.citations.nextToReview');
+			const go = vscode.l10n.t('Go to Next Citation to Review');
+			void showInformationMessage(message, ...(toReview > 0 ? [go] : [])).then((picked) => {
+				if (picked === go) void vscode.commands.executeCommand('benchbook.citations.nextToReview');
 			});
 		});
 		return counts;
