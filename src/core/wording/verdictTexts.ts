@@ -212,10 +212,8 @@ export function wordDecision(decision: Decision): string {
 /** A citation with its name, as a reader would look for it. */
 export function nameWithCitation(verdict: Pick<Verdict, 'citation' | 'nameReadAgain'>): string {
 	const citation = asNamed(verdict);
-	const text = citation.text.replace(/\s+/g, ' ');
-	return citation.caseName && citation.kind !== 'named'
-		? `${citation.caseName.text}, ${text}`
-		: shownCitation(citation);
+	const shown = shownCitation(citation);
+	return citation.caseName && citation.kind !== 'named' ? `${citation.caseName.text}, ${shown}` : shown;
 }
 
 /** What was found for a citation: the record that has its name, or a page to read. */

@@ -149,7 +149,7 @@ export function renderHover(verdict: Verdict, place: HoverPlace): string {
 		next.filter((part) => part).join(' '),
 		suggestions.map(renderSuggestion).join('\n'),
 		searchArgument && renderSearch(searchArgument),
-		...renderRecord(verdict, comparison !== undefined),
+		...renderRecord(verdict, comparison !== undefined, full && asNamed(full).caseName?.text),
 	];
 	if (entry.answer) {
 		parts.push(asText(wordSource(verdict, isSample)));
@@ -221,10 +221,18 @@ function wordFull(verdict: Verdict, lineOf: HoverPlace['lineOf']): string {
 	return vscode.l10n.t('Refers to {0}{1} (line {2})', name, oneLine(citation.text), lineOf(citation.start));
 }
 
-/** @param isCompared name, court and date are already shown beside the draft's */
-function renderRecord({ record, candidates, citationString }: Verdict, isCompared: boolean): string[] {
+/**
+ * @param isCompared name, court and date are already shown beside the draft's
+ * @param named the name that is already shown, of a short form's full citation
+ */
+function renderRecord(
+	{ record, candidates, citationString }: Verdict,
+	isCompared: boolean,
+	named: string | undefined,
+): string[] {
 	const parts: string[] = [];
-	if (record?.name && !isCompared) parts.push(`*${asText(oneLine(record.name))}*`);
+	if (record?.name && !isCompared && oneLine(record.name) !== oneLine(named ?? ''))
+		parts.push(`*${asText(oneLine(record.name))}*`);
 	if (record) {
 		const docket = record.docketNumber ? vscode.l10n.t('No. {0}', record.docketNumber) : undefined;
 		const dated = isCompared ? [] : [record.court, dayOf(record)];

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { shownCitation } from '../../../core/citations/citationString';
 import { oneLine } from '../../../core/text/oneLine';
 import { headlineOf, type Listing } from '../../../core/verification/verdict/headline';
 import { asNamed, decisionSubject, type Verdict } from '../../../core/verification/verdict/verdict';
@@ -58,7 +59,7 @@ export function toTreeItem(row: Row, isSample: boolean): vscode.TreeItem {
 		case 'citation':
 			return citationItem(row, isSample);
 		case 'unplaced': {
-			const item = new vscode.TreeItem(oneLine(row.verdict.citation.text));
+			const item = new vscode.TreeItem(shownCitation(row.verdict.citation));
 			item.description = vscode.l10n.t('place in the text unknown');
 			item.command = { title: vscode.l10n.t('Reveal'), command: 'benchbook.citations.reveal', arguments: [row] };
 			item.iconPath = icons[headlineOf(row.verdict)];
@@ -106,11 +107,11 @@ function groupItem(key: Listing, count: number, isSample: boolean): vscode.TreeI
 function citationItem(row: CitationRow, isSample: boolean): vscode.TreeItem {
 	const { verdict } = row;
 	const citation = asNamed(verdict);
-	const item = new vscode.TreeItem(citation.caseName ? citation.caseName.text : oneLine(citation.text));
+	const item = new vscode.TreeItem(citation.caseName ? citation.caseName.text : shownCitation(citation));
 	const line = row.session.document.positionAt(citation.start).line + 1;
 	item.id = row.id;
 	const place = citation.caseName
-		? vscode.l10n.t('{0} · line {1}', oneLine(citation.text), line)
+		? vscode.l10n.t('{0} · line {1}', shownCitation(citation), line)
 		: vscode.l10n.t('line {0}', line);
 	item.iconPath = icons[headlineOf(verdict)];
 	item.description = verdict.isToReview ? `${wordHeadlines(verdict, isSample)[0]} · ${place}` : place;

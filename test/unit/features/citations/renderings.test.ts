@@ -413,4 +413,18 @@ describe('the renderings of a verdict', () => {
 		assert.equal(row?.replace(/\\\|/g, '').split('|').length, 5, row);
 		assert.doesNotMatch(hover, /[^\\]\]\(command|[^\\]\$\(x\)/);
 	});
+
+	it('name the case of an id. once in the hover, where draft and record name it alike', () => {
+		const found = cases.find(({ name }) => name === 'verified, none, id')?.verdicts.at(-1);
+		assert.ok(found);
+		const hover = renderHover(found, { isSample: false, offset: 0, lineOf: () => 1 });
+		assert.equal(hover.split('Brown v').length - 1, 1, hover);
+	});
+
+	it('name a supra without the mark of the emphasis that it begins in', () => {
+		const draft = '*Doe v. Roe*, 1 U.S. 1 (1800).[^1] *Doe*, *supra* note 1.\n\n[^1]: A note.';
+		const supra = findCitations(draft, 'markdown').find(({ kind }) => kind === 'supra');
+		assert.ok(supra);
+		assert.equal(nameWithCitation({ citation: supra }), 'Doe, supra note 1');
+	});
 });
