@@ -74,9 +74,9 @@ describe('the package', () => {
 		assert.ok(bytes > 0 && bytes < 640_000, `${bytes} bytes`);
 	});
 
-	it('loads less than 366 KB when it is activated', async () => {
+	it('loads less than 368 KB when it is activated', async () => {
 		const bytes = (await loadedAtOnce(zip, entry)).reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
-		assert.ok(bytes > 100_000 && bytes < 366_000, `${bytes} bytes`);
+		assert.ok(bytes > 100_000 && bytes < 368_000, `${bytes} bytes`);
 	});
 
 	it('has all else in at most 15 files, smaller than 1,065 KB with the first', async () => {
