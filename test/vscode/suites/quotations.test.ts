@@ -118,10 +118,15 @@ describe('quotations', () => {
 			'',
 		].join('\n');
 		const { document } = await openFile({ content });
-		const [absent, page] = await untilQuoted(document, ['quote-not-found', 'quote-page-differs']);
+		const [absent, page, dissent] = await untilQuoted(document, [
+			'quote-not-found',
+			'quote-page-differs',
+			'quote-not-majority',
+		]);
 		assert.match(absent?.message ?? '', /authorities\/doe\.txt/);
 		assert.equal(page?.text.includes('202'), true);
 		assert.match(page?.message ?? '', /page 201/);
+		assert.match(dissent?.message ?? '', /dissent/);
 		assert.match(await hoverAt(document, 'landlords'), /only in a dissent/);
 		assert.match(await hoverAt(document, `${words}." *Id.*`), /agrees/);
 	});
