@@ -3,6 +3,7 @@ import type { Court } from '../../courts/court';
 import { parseCourt } from '../../courts/readCourt';
 import { months } from '../../lexicon/phrases.generated';
 import { headingWords } from '../../lexicon/quotationWords.generated';
+import { trimmedEnd } from '../../text/lineBounds';
 import { HEAD_LENGTH } from '../limits';
 import { wordsOf } from '../words';
 import { isProse } from './readTextFacts';
@@ -134,22 +135,27 @@ function findCourt(caption: string): Court | undefined {
 
 const below = /\b(?:appeals?\s+from|certiorari|review|error|judge|clerk)\b/i;
 
+/** A line with more units has more than the citations of one case. */
+const LONGEST_OWN_LINE = 600;
+
 /** Whether a citation's line has nothing but citations, a case name, a court and a year: "347 U.S. 483 (1954)", "Cite as: 598 U. S. 1". */
 function isOwn(caption: string, citation: Citation, all: readonly Citation[]): boolean {
 	const start = Math.max(caption.lastIndexOf('\n', citation.start), caption.lastIndexOf('\r', citation.start)) + 1;
 	const found = caption.indexOf('\n', citation.end);
 	const end = found < 0 ? caption.length : found;
+	if (end - start > LONGEST_OWN_LINE) return false;
 	if (
 		/\b(?:see|aff(?:'|’)?(?:d|irmed)|rev(?:'|’)?(?:d|ersed)|cert|appeal|vacated|quoting)\b/i.test(
 			caption.slice(start, citation.start),
 		)
 	)
 		return false;
-	if (citation.pin || isProse(caption.slice(0, start).trimEnd().split('\n').at(-1) ?? '')) return false;
+	if (citation.pin || isProse(lineBefore(caption, start))) return false;
 	let rest = '';
 	let at = start;
 	for (const one of all) {
-		if (one.end <= start || one.start >= end) continue;
+		if (one.start >= end) break;
+		if (one.end <= start) continue;
 		const from = Math.min(one.start, one.caseName?.span.start ?? one.start);
 		rest += caption.slice(at, Math.max(at, from));
 		at = Math.max(at, one.end, one.court?.span.end ?? 0, one.year?.span.end ?? 0);
@@ -157,6 +163,12 @@ function isOwn(caption: string, citation: Citation, all: readonly Citation[]): b
 	rest += caption.slice(at, end);
 	const words = rest.replace(headingWord, '').match(/\p{L}{2,}/gu) ?? [];
 	return words.filter((word) => /^\p{Ll}/u.test(word)).length === 0 && words.length <= 8;
+}
+
+/** The last line before `at` that isn't blank. */
+function lineBefore(text: string, at: number): string {
+	const end = trimmedEnd(text, 0, at);
+	return text.slice(text.lastIndexOf('\n', end - 1) + 1, end);
 }
 
 export function foldDocket(written: string): string {
