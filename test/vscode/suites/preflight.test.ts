@@ -355,6 +355,10 @@ describe('the last check before filing', () => {
 			assert.match(text, /^- Passed: .* Words: \d+ of 13000 \(Fed\. R\. App\. P\. 32\(a\)\(7\)\(B\)\(i\)\)/m);
 			assert.match(text, /^- Checks left out, because of the settings: footnotesComplete, certificateOfService\.$/m);
 			assert.doesNotMatch(text, /certificate of service|Footnotes without/);
+			const undo = await changeSettings({ 'benchbook.brief.rules': 'none' });
+			assert.equal((await run())?.ready, true);
+			await page('Ready, with checks left out');
+			await undo();
 		} finally {
 			await back();
 		}

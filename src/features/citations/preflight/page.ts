@@ -63,7 +63,7 @@ export function renderPage(input: PageInput): readonly PageLine[] {
 	const { brief, results } = input;
 	const { service } = brief.knowledge;
 	const isReady = !results.some(isOpen);
-	const heading = isReady ? vscode.l10n.t('Ready') : vscode.l10n.t('Not ready');
+	const heading = isReady ? wordReady(input) : vscode.l10n.t('Not ready');
 	const sections = listReservations(input);
 	return [
 		{ text: heading, target: { kind: 'again' } },
@@ -93,6 +93,11 @@ export function renderPage(input: PageInput): readonly PageLine[] {
 			target: { kind: 'again' },
 		},
 	];
+}
+
+/** A folder's settings can leave checks out: the word that decides doesn't hide it. */
+function wordReady({ checksOff }: PageInput): string {
+	return checksOff.length > 0 ? vscode.l10n.t('Ready, with checks left out') : vscode.l10n.t('Ready');
 }
 
 const blank: PageLine = { text: '' };
