@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { version } from '../../package.json';
 import { makeTable, type Table } from '../core/authorities/table';
-import type { TableLayout } from '../core/authorities/tableLayout';
 import { type BriefPart, readBriefText } from '../core/citations/briefCitations';
 import { citationJson } from '../core/citations/citationJson';
 import { findCitations } from '../core/citations/recognition';
@@ -75,14 +74,19 @@ function writeCitations({ file, language, ...draft }: Part): string {
 		.join('');
 }
 
-function writeTable(parts: readonly BriefPart[], { isJson, layout }: ListOptions, chief: ChiefMarks): string {
-	if (!isJson) return formatLines(writePlainTable(tableOf(parts, layout, chief), { layout, usesPassim: false }));
-	return plainJson(`${JSON.stringify(tabulate(parts, layout, chief), undefined, 2)}\n`);
+function writeTable(parts: readonly BriefPart[], { isJson, ...options }: ListOptions, chief: ChiefMarks): string {
+	const { layout } = options;
+	if (!isJson) return formatLines(writePlainTable(tableOf(parts, options, chief), { layout, usesPassim: false }));
+	return plainJson(`${JSON.stringify(tabulate(parts, options, chief), undefined, 2)}\n`);
 }
 
-function tableOf(parts: readonly BriefPart[], layout: TableLayout, chief: ChiefMarks): Table {
+/** How a table is made. */
+type Listing = Pick<ListOptions, 'layout' | 'statutes'>;
+
+function tableOf(parts: readonly BriefPart[], { layout, statutes }: Listing, chief: ChiefMarks): Table {
 	return makeTable(runAtOnce(readBriefText(parts)), {
 		layout,
+		statutes,
 		mayBeOne: mayBeOneCase,
 		respell: () => undefined,
 		isChief: (citation) => isMarkedChief(chief, citation),
@@ -92,8 +96,9 @@ function tableOf(parts: readonly BriefPart[], layout: TableLayout, chief: ChiefM
 export type TableJson = ReturnType<typeof tabulate>;
 
 /** The table of a brief for scripts: names of members are a contract with them. */
-export function tabulate(parts: readonly BriefPart[], layout: TableLayout, chief: ChiefMarks) {
-	const table = tableOf(parts, layout, chief);
+export function tabulate(parts: readonly BriefPart[], listing: Listing, chief: ChiefMarks) {
+	const { layout } = listing;
+	const table = tableOf(parts, listing, chief);
 	const entries = table.groups.flatMap(({ heading, entries: own }) =>
 		own.map(({ authority: { author, name, citation }, isChief, places }) => ({
 			heading,

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type TableLayout, tableLayouts } from '../core/authorities/tableLayout';
+import { type LawListing, lawListings } from '../core/citations/lawListing';
 import { readGlobs } from '../core/globs/globs';
 import { countEdits } from '../core/verification/judgement/names/abbreviations';
 import { UsageError } from './usage';
@@ -47,6 +48,7 @@ export interface ListOptions {
 	readonly stdinName: string;
 	readonly isJson: boolean;
 	readonly layout: TableLayout;
+	readonly statutes: LawListing;
 	readonly output?: string;
 }
 
@@ -92,7 +94,8 @@ function listOptions(kind: ListOptions['kind'], files: readonly string[], values
 	if (files.length === 0) throw new UsageError(`benchbook ${kind} needs the name of a file, or - for standard input.`);
 	const format = values.format === undefined ? undefined : oneOf('--format', values.format, ['text', 'json']);
 	const layout = oneOf('--layout', values.layout ?? 'federal', tableLayouts);
-	return { kind, files, isJson: format === 'json', layout, ...named };
+	const statutes = oneOf('--statutes', values.statutes ?? 'sections', lawListings);
+	return { kind, files, isJson: format === 'json', layout, statutes, ...named };
 }
 
 function askingOf({ source, offline, max }: Values): Pick<CheckOptions, 'sources' | 'isOffline' | 'max'> {
@@ -145,6 +148,7 @@ const options = {
 	exclude: { type: 'string', multiple: true },
 	format: { type: 'string' },
 	layout: { type: 'string' },
+	statutes: { type: 'string' },
 	output: { type: 'string', short: 'o' },
 	quiet: { type: 'boolean', short: 'q' },
 	baseline: { type: 'string' },
@@ -158,10 +162,10 @@ const options = {
 const ofLists = ['stdin-filename', 'output'];
 
 const optionsOf: Readonly<Record<(typeof commands)[number], readonly string[]>> = {
-	check: Object.keys(options).filter((name) => name !== 'layout'),
+	check: Object.keys(options).filter((name) => name !== 'layout' && name !== 'statutes'),
 	recognize: ofLists,
 	mcp: ['source', 'offline', 'max'],
-	table: [...ofLists, 'format', 'layout'],
+	table: [...ofLists, 'format', 'layout', 'statutes'],
 };
 
 function outputOf(output: string | undefined): Pick<CheckOptions, 'output'> {

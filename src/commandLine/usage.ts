@@ -5,7 +5,7 @@ export class UsageError extends Error {
 
 export const usage = `Usage: benchbook check [files, folders, or globs] [options]
        benchbook recognize FILES [-o FILE]
-       benchbook table FILES [--layout federal|california] [--format text|json] [-o FILE]
+       benchbook table FILES [--layout federal|california] [--statutes sections|as-cited] [--format text|json] [-o FILE]
        benchbook mcp [FOLDERS] [--source NAMES] [--offline] [--max N]
 
 check     checks the legal citations in Markdown and plain-text drafts. Without files: every .md, .markdown, and .txt file below this folder.

@@ -29,6 +29,7 @@ import { runProbe } from './probe';
 import { measureQuotations } from './quotations';
 import { measureRealPages } from './realPages';
 import { measureRecognition } from './recognition';
+import { measureTables } from './tables';
 import { measureTexts } from './texts';
 import type { TypingBench } from './typingProbe';
 import type { VerifyBench } from './verifyProbe';
@@ -55,6 +56,8 @@ const parts: Record<string, (options: Options) => unknown> = {
 		...(facts !== undefined && { pairs: measureNamePairs(facts) ?? 'no names/pairs.tsv there' }),
 	}),
 	outside: ({ facts }) => measureOutside(facts),
+	tables: ({ facts }) =>
+		(facts === undefined ? undefined : measureTables(facts)) ?? 'not measured without the briefs and their tables',
 	quotations: ({ facts }) => measureQuotations(isFolder(facts) ? facts : undefined),
 	texts: ({ facts }) =>
 		(facts === undefined ? undefined : measureTexts(facts)) ?? 'not measured without the real opinions',

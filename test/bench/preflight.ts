@@ -90,6 +90,7 @@ export async function measurePreflight(): Promise<PreflightBench> {
 		const places = checks.map((find) => find(brief).places.length);
 		makeTable(brief, {
 			layout: 'federal',
+			statutes: 'sections',
 			mayBeOne: (written, recorded) => judgeName({ written, recorded }).kind !== 'differs',
 			isChief: () => false,
 			respell: () => undefined,

@@ -117,7 +117,11 @@ function writeTable(text: string, watch: Watch): void {
 	const brief = runAtOnce(readBriefText([{ text, language: 'markdown' }]));
 	const options = { mayBeOne: () => false, respell: () => undefined, isChief: () => false };
 	const most = mostAside(text.length);
-	const table = watch.step('makeTable', () => makeTable(brief, { layout: 'federal', ...options }), most);
+	const table = watch.step(
+		'makeTable',
+		() => makeTable(brief, { layout: 'federal', statutes: 'sections', ...options }),
+		most,
+	);
 	const planned = watch.step('planWordBrief', () => planWordBrief(brief, table, 'fuzz-markup'), most);
 	watch.step('writeTwin', () => writeTwin(planned), most);
 	const options2 = { pages: undefined, footer: undefined, usesPassim: true, words };

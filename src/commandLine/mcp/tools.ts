@@ -140,7 +140,7 @@ export function registerTools(server: McpServer, checker: Checker, roots: Roots)
 			answer(extra, async () => {
 				if ((given === undefined) === (file === undefined)) throw new UsageError('Give "text" or "path".');
 				const draft = given === undefined ? await readFile(file ?? '') : { text: given, language: 'markdown' as const };
-				return shapes.describeTable(tabulate([draft], layout, {}));
+				return shapes.describeTable(tabulate([draft], { layout, statutes: 'sections' }, {}));
 			}),
 	);
 }

@@ -3,6 +3,7 @@ import { type AuthorityForms, listForms } from '../citations/authorityForms';
 import type { AuthorityHeading } from '../citations/authorityOrder';
 import type { BriefText } from '../citations/briefCitations';
 import type { Citation } from '../citations/citation';
+import type { LawListing } from '../citations/lawListing';
 import { initialState } from '../markdown/blockState';
 import { findOwnOutput } from '../markdown/ownOutput';
 import { readStructure } from '../markdown/structure';
@@ -37,6 +38,7 @@ export interface Table {
 
 export interface TableOptions {
 	readonly layout: TableLayout;
+	readonly statutes: LawListing;
 	/** As for `listAuthorities`. */
 	readonly mayBeOne: (one: string, other: string) => boolean;
 	readonly respell: Respell;
@@ -45,14 +47,14 @@ export interface TableOptions {
 }
 
 /** The table of authorities of a brief. */
-export function makeTable(brief: BriefText, { layout, mayBeOne, respell, isChief }: TableOptions): Table {
+export function makeTable(brief: BriefText, { layout, statutes, mayBeOne, respell, isChief }: TableOptions): Table {
 	const markdown = brief.files.map(({ start, end, language }) => {
 		const text = language === 'markdown' ? brief.text.slice(start, end) : '';
 		const own = text === '' ? [] : findTables(text);
 		return { text, start, isOwn: (at: number) => own.some((span) => span.start <= at && at < span.end) };
 	});
 	const places = new Places(brief, listSections(markdown));
-	const entries = listForms(brief.text, brief.citations, mayBeOne, respell).map(
+	const entries = listForms(brief.text, brief.citations, mayBeOne, respell, statutes).map(
 		(one): TableEntry => ({
 			...one,
 			isChief: one.authority.citations.some(isChief),

@@ -1,5 +1,6 @@
 import { authorParticles, titleSignals } from '../lexicon/entryPhrases.generated';
 import type { Citation } from './citation';
+import type { CitedSection } from './citedSections';
 
 /** How a table writes one authority: as the draft's full citation does. */
 export interface Entry {
@@ -44,6 +45,23 @@ export function writeEntry(text: string, group: readonly Citation[], respell: Re
 		name: (name ?? first.inferredName)?.text ?? '',
 		citation: `${lead}${writePlaces(group, respell)}${end}${remarks.map((remark) => ` (${remark})`).join('')}`,
 	};
+}
+
+/** What a draft puts between a law's name and its section. */
+const sign = /^(?:\s?Ann\.)?,?\s?(?:§§?|(?:[Ss]ec(?:tion)?|[Rr]ule|[Pp](?:ar)?t)s?\.?)?\s?/;
+
+/** One section of a law, with the law's name as the draft writes it: "5 U.S.C. § 552" of "5 U.S.C. §§ 552, 554–556". */
+export function writeSection(law: Citation, { division, section, subdivision }: CitedSection): Entry {
+	const { text, start, reporter, reporterSpan } = law;
+	const number = `${section}${subdivision}`;
+	const nameEnd = (reporterSpan?.end ?? start) - start;
+	// The number is before the name: "Rule 8 of the Federal Rules of Civil Procedure".
+	if (reporterSpan === undefined || nameEnd >= text.length) return { name: '', citation: `${reporter} ${number}` };
+	const after = fold(text.slice(nameEnd));
+	const written = sign.exec(text.charAt(nameEnd) === ',' ? after : ` ${after}`)?.[0].trimEnd() ?? '';
+	const one = /[\u2013\u2014]/.test(section) ? written : written.replace(/§§$/, '§').replace(/s(\.?)$/, '$1');
+	const within = division === '' ? '' : ` ${division}, §`;
+	return { name: '', citation: `${fold(text.slice(0, nameEnd))}${division === '' ? one : within} ${number}` };
 }
 
 /** ", cert. denied, 516 U.S. 800 (1995)". */

@@ -1,6 +1,7 @@
 import type { Respell } from './authorityEntry';
 import type { AuthorityHeading } from './authorityOrder';
 import type { Citation } from './citation';
+import type { LawListing } from './lawListing';
 import { type Authority, listAuthorities } from './tableOfAuthorities';
 
 /** An authority with everything in a text that cites it. */
@@ -23,13 +24,20 @@ export function listForms(
 	citations: readonly Citation[],
 	mayBeOne: (one: string, other: string) => boolean,
 	respell?: Respell,
+	laws?: LawListing,
 ): AuthorityForms[] {
-	const listed = [...listAuthorities(text, citations, mayBeOne, respell)].flatMap(([heading, authorities]) =>
+	const listed = [...listAuthorities(text, citations, mayBeOne, respell, laws)].flatMap(([heading, authorities]) =>
 		authorities.map((authority) => ({ heading, authority, forms: [...authority.citations] })),
 	);
-	const byStart = new Map(listed.flatMap((one) => one.authority.citations.map(({ start }) => [start, one] as const)));
+	// A citation of several sections is of several authorities.
+	const byStart = new Map<number, (typeof listed)[number][]>();
+	for (const one of listed) {
+		for (const { start } of one.authority.citations) byStart.set(start, [...(byStart.get(start) ?? []), one]);
+	}
 	for (const citation of citations) {
-		if (typeof citation.resolvesTo === 'number') byStart.get(citation.resolvesTo)?.forms.push(citation);
+		const { resolvesTo, start } = citation;
+		if (typeof resolvesTo !== 'number' || byStart.has(start)) continue;
+		for (const { forms } of byStart.get(resolvesTo) ?? []) forms.push(citation);
 	}
 	for (const { forms } of listed) forms.sort((a, b) => a.start - b.start);
 	return listed;

@@ -1,6 +1,8 @@
-import { type Entry, fold, type Respell, writeEntry, writeHistory } from './authorityEntry';
+import { type Entry, fold, type Respell, writeEntry, writeHistory, writeSection } from './authorityEntry';
 import { type AuthorityHeading, authorityHeadings, compareAuthorities } from './authorityOrder';
 import type { Citation, CitationKind } from './citation';
+import { type CitedSection, splitSections } from './citedSections';
+import type { LawListing } from './lawListing';
 
 /** One authority, once, however often it is cited: as the draft's first full citation writes it. */
 export interface Authority extends Entry {
@@ -24,6 +26,10 @@ const headingOf: Readonly<Partial<Record<CitationKind, AuthorityHeading>>> = {
 interface Full {
 	readonly citations: readonly Citation[];
 	readonly histories: (readonly Citation[])[];
+	/** Of a law, which of its sections. */
+	readonly section?: CitedSection;
+	/** Of an "id. § 12", the law whose section that is. */
+	readonly of?: Citation;
 }
 
 /** An authority while it is collected: one place or more, each as it is cited in full. */
@@ -47,22 +53,16 @@ export function listAuthorities(
 	citations: readonly Citation[],
 	mayBeOne: (one: string, other: string) => boolean,
 	respell?: Respell,
+	laws: LawListing = 'sections',
 ): Map<AuthorityHeading, Authority[]> {
-	const groups = new Map<number, Citation[]>();
-	for (const citation of citations) {
-		if (headingOf[citation.kind] === undefined) continue;
-		const start = citation.group ?? citation.start;
-		const group = groups.get(start);
-		if (group) group.push(citation);
-		else groups.set(start, [citation]);
-	}
 	const found = new Map<AuthorityHeading, Set<Collected>>();
 	const byPlace = new Map<string, Collected[]>();
 	let last: Full | undefined;
 	let lastOutside: Full | undefined;
-	for (const group of groups.values()) {
+	for (const full of listFulls(citations, laws)) {
+		const { citations: group } = full;
 		const first = group[0] as Citation;
-		const heading = headingOf[first.kind] as AuthorityHeading;
+		const heading = headingOf[(full.of ?? first).kind] as AuthorityHeading;
 		const name = nameOf(group);
 		if (first.history !== undefined && name === '') {
 			(first.nested ? last : lastOutside)?.histories.push(group);
@@ -70,8 +70,8 @@ export function listAuthorities(
 		}
 		const entries = found.get(heading) ?? new Set();
 		found.set(heading, entries);
-		const full: Full = { citations: group, histories: [] };
-		const entry: Collected = { name, fulls: [full], places: new Set(group.map(placeOf)) };
+		const places = full.section ? [sectionKey(full.of ?? first, full.section)] : group.map(placeOf);
+		const entry: Collected = { name, fulls: [full], places: new Set(places) };
 		const sharing = new Set([...entry.places].flatMap((place) => byPlace.get(place) ?? []));
 		const [one = entry, ...others] = findSame(name, [...sharing], first.source === 'database' ? () => true : mayBeOne);
 		for (const other of [...others, ...(one === entry ? [] : [entry])]) {
@@ -88,11 +88,61 @@ export function listAuthorities(
 	}
 	return new Map(
 		authorityHeadings.flatMap((heading) => {
-			const authorities = [...(found.get(heading) ?? [])].map((entry) => describe(text, entry, respell));
-			authorities.sort((a, b) => compareAuthorities(heading, sortableOf(a), sortableOf(b)));
-			return authorities.length === 0 ? [] : [[heading, authorities] as const];
+			const authorities = [...(found.get(heading) ?? [])].map((entry) => {
+				const authority = describe(text, entry, respell);
+				return { authority, sortable: sortableOf(authority, entry) };
+			});
+			authorities.sort((a, b) => compareAuthorities(heading, a.sortable, b.sortable));
+			return authorities.length === 0 ? [] : [[heading, authorities.map(({ authority }) => authority)] as const];
 		}),
 	);
+}
+
+/** What is cited in full, in order: parallel citations together, of a law each section by itself. An "id." cites in full where it names one. */
+function listFulls(citations: readonly Citation[], laws: LawListing): Full[] {
+	const fulls: Full[] = [];
+	const byGroup = new Map<number, Citation[]>();
+	const byStart = new Map<number, Citation>();
+	for (const citation of citations) {
+		const { kind, page, pin, resolvesTo, start } = citation;
+		const of = typeof resolvesTo === 'number' ? byStart.get(resolvesTo) : undefined;
+		if (of && pin?.text.startsWith('§')) {
+			for (const section of sectionsOf(of, pin.text, laws))
+				fulls.push({ citations: [citation], histories: [], section, of });
+		}
+		if (headingOf[kind] === undefined) continue;
+		byStart.set(start, citation);
+		const known = byGroup.get(citation.group ?? start);
+		if (known) {
+			known.push(citation);
+			continue;
+		}
+		const group = [citation];
+		byGroup.set(citation.group ?? start, group);
+		const sections = page === undefined ? [] : sectionsOf(citation, page, laws);
+		if (sections.length === 0) fulls.push({ citations: group, histories: [] });
+		for (const section of sections) fulls.push({ citations: group, histories: [], section });
+	}
+	return fulls;
+}
+
+/** Each once, none of what isn't listed by sections. */
+function sectionsOf({ kind }: Citation, page: string, laws: LawListing): CitedSection[] {
+	if (kind !== 'statute' && kind !== 'regulation' && kind !== 'rule') return [];
+	const isMerged = laws === 'sections' && kind !== 'rule';
+	const sections = splitSections(page).map((one) => (isMerged ? { ...one, subdivision: '' } : one));
+	return sections.filter((one, i) => sections.findIndex((other) => keyOf(other) === keyOf(one)) === i);
+}
+
+function keyOf({ division, section, subdivision }: CitedSection): string {
+	return `${division} ${section}${subdivision}`
+		.replace(/\s/g, '')
+		.replace(/[\u2010-\u2013]/g, '-')
+		.toLowerCase();
+}
+
+function sectionKey({ volume = '', reporter = '' }: Citation, section: CitedSection): string {
+	return `${volume} ${reporter} ${keyOf(section)}`.toLowerCase();
 }
 
 /**
@@ -120,8 +170,11 @@ function merge(into: Collected, other: Collected): void {
 
 function describe(text: string, { fulls }: Collected, respell?: Respell): Authority {
 	fulls.sort((a, b) => startOf(a) - startOf(b));
-	const { citations, histories } = findFirstFull(fulls);
-	const { citation, ...entry } = writeEntry(text, citations, respell);
+	const { citations, histories, section, of } = findFirstFull(fulls);
+	const entries = section
+		? writeSection(of ?? (citations[0] as Citation), section)
+		: writeEntry(text, citations, respell);
+	const { citation, ...entry } = entries;
 	const later = histories.map((group) => writeHistory(text, group, respell)).join('');
 	const all = fulls.flatMap((full) => [...full.citations, ...full.histories.flat()]);
 	return { ...entry, citation: citation + later, citations: all.sort((a, b) => a.start - b.start) };
@@ -132,16 +185,18 @@ function describe(text: string, { fulls }: Collected, respell?: Respell): Author
  * name, the first with a section sign ("42 U.S.C. § 1983", not "42 USC 1983").
  */
 function findFirstFull(fulls: readonly Full[]): Full {
-	const rank = ({ citations }: Full): number => {
-		const last = citations[citations.length - 1] as Citation;
+	const rank = ({ citations, of }: Full): number => {
+		const last = of ?? (citations[citations.length - 1] as Citation);
 		if (last.kind !== 'full') return /§/.test(last.text) || last.text.toLowerCase() === placeOf(last) ? 1 : 0;
 		return (nameOf(citations) === '' ? 0 : 2) + (last.year === undefined ? 0 : 1);
 	};
 	return fulls.reduce((best, full) => (rank(full) > rank(best) ? full : best));
 }
 
-function sortableOf({ citations, ...entry }: Authority) {
-	const { volume, reporter, page } = citations[0] as Citation;
+function sortableOf({ citations, ...entry }: Authority, { fulls }: Collected) {
+	const { of = citations[0] as Citation, section } = fulls[0] as Full;
+	const { volume, reporter } = of;
+	const page = section ? `${section.division} ${section.section}${section.subdivision}`.trim() : of.page;
 	return {
 		...entry,
 		...(volume !== undefined && { volume }),

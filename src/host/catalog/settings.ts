@@ -200,6 +200,18 @@ export const settingGroups = [
 				summary:
 					'whose rules the table of authorities follows: `federal` (Fed. R. App. P. 28(a)(3), Sup. Ct. R. 24.1(c) and 34.2) or `california` (rule 8.204)',
 			},
+			'table.statutes': {
+				type: 'string',
+				default: 'sections',
+				scope: 'resource',
+				text: 'How the table of authorities lists statutes and regulations.',
+				values: {
+					sections: 'By section: what the draft cites of a section, with all its subsections, is one entry.',
+					'as-cited': 'With the subsections that the draft cites, each an entry of its own.',
+				},
+				summary:
+					'whether the table lists statutes and regulations by section (`sections`) or with their subsections (`as-cited`)',
+			},
 			'table.places': {
 				type: 'string',
 				default: 'sections',

@@ -5,6 +5,7 @@ export {
 	getBriefFiles,
 	getBriefRules,
 	getKeepDays,
+	getLawListing,
 	getPandocPath,
 	getPollSeconds,
 	getQuotationsFetch,

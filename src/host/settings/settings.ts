@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { type TableLayout, tableLayouts } from '../../core/authorities/tableLayout';
+import { type LawListing, lawListings } from '../../core/citations/lawListing';
 import { findingCodes } from '../../core/findings/finding';
 import { severities } from '../../core/findings/severity';
 import { readPollSeconds } from '../../core/polling';
@@ -108,6 +109,11 @@ export function getPandocPath(): string {
 /** Whose rules a table of authorities follows. */
 export function getTableLayout(resource: vscode.Uri): TableLayout {
 	return oneOf(folderSetting('table.layout', resource), tableLayouts, 'federal');
+}
+
+/** How a table of authorities lists statutes and regulations. */
+export function getLawListing(resource: vscode.Uri): LawListing {
+	return oneOf(folderSetting('table.statutes', resource), lawListings, 'sections');
 }
 
 /** Whether the places in a table of authorities are links. */

@@ -7,6 +7,7 @@ import { runAtOnce } from '../../../src/core/turns';
 
 const options: TableOptions = {
 	layout: 'federal',
+	statutes: 'sections',
 	mayBeOne: (one, other) => one === other,
 	respell: () => undefined,
 	isChief: () => false,

@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { describe, it } from 'mocha';
 import type { Citation } from '../../../src/core/citations/citation';
+import type { LawListing } from '../../../src/core/citations/lawListing';
 import { findCitations } from '../../../src/core/citations/recognition';
 import { listAuthorities } from '../../../src/core/citations/tableOfAuthorities';
 import { judgeName } from '../../../src/core/verification/judgement/names/judgeNames';
@@ -166,6 +167,69 @@ describe('listAuthorities', () => {
 		assert.equal(article?.name, 'The Curvature of Space');
 		assert.equal(article?.citation, '103 Harv. L. Rev. 1 (1989)');
 		assert.deepEqual(lines('As 103 Harv. L. Rev. 1 (1989) says.', 'other'), ['103 Harv. L. Rev. 1 (1989)']);
+	});
+
+	describe('of laws', () => {
+		const laws = (text: string, listing: LawListing) =>
+			[...listAuthorities(text, findCitations(text, 'markdown'), mayBeOne, undefined, listing).values()].flatMap(
+				(all) => all.map(({ citation }) => citation),
+			);
+
+		it('lists each section by itself, its subsections with it', () => {
+			const text = '5 U.S.C. §§ 552(a)(3), 554–556. 5 U.S.C. § 552(b). Cal. Penal Code, §§ 187, 188, subd. (a).';
+			assert.deepEqual(laws(text, 'sections'), [
+				'5 U.S.C. § 552',
+				'5 U.S.C. §§ 554–556',
+				'Cal. Penal Code, § 187',
+				'Cal. Penal Code, § 188',
+			]);
+		});
+
+		it('lists subsections by themselves where they are wanted, each spelled out', () => {
+			const text = '5 U.S.C. § 552(a)(8)(A)(i) and (ii), (b). Cal. Penal Code, § 188, subd. (a).';
+			assert.deepEqual(laws(text, 'as-cited'), [
+				'5 U.S.C. § 552(a)(8)(A)(i)',
+				'5 U.S.C. § 552(a)(8)(A)(ii)',
+				'5 U.S.C. § 552(b)',
+				'Cal. Penal Code, § 188, subd. (a)',
+			]);
+		});
+
+		it('takes an id. with a section for that section of the same law', () => {
+			assert.deepEqual(laws('42 U.S.C. § 2000e-5(b). *Id.* § 2000e-4(e). *Id.* § 2000e-5(c).', 'sections'), [
+				'42 U.S.C. § 2000e-4',
+				'42 U.S.C. § 2000e-5',
+			]);
+		});
+
+		it('keeps subdivisions of rules, titles and chapters of codes, and commas in pages', () => {
+			const text =
+				'Rules 1. Fed. R. Civ. P. 8(b)(6) and 36(a)(3). M.G.L. c. 93A, §§ 2, 4; c. 94. Del. Code Ann. tit. 8, §§ 220(b), 221. 82 Fed. Reg. 18,346.';
+			assert.deepEqual(laws(text, 'sections'), [
+				'Del. Code Ann. tit. 8, § 220',
+				'Del. Code Ann. tit. 8, § 221',
+				'M.G.L. c. 93A, § 2',
+				'M.G.L. c. 93A, § 4',
+				'82 Fed. Reg. 18,346',
+				'Fed. R. Civ. P. 8(b)(6)',
+				'Fed. R. Civ. P. 36(a)(3)',
+			]);
+		});
+
+		it('writes a rule by its name where its number is before it, and plural words as one', () => {
+			assert.deepEqual(laws('Rule 8(a) of the Federal Rules of Civil Procedure. 40 C.F.R. pts. 60, 61.', 'sections'), [
+				'40 C.F.R. pt. 60',
+				'40 C.F.R. pt. 61',
+				'Fed. R. Civ. P. 8(a)',
+			]);
+		});
+
+		it('reads a section that the end of a line or a page broke', () => {
+			assert.deepEqual(laws('42 U.S.C. §§ 1320f-3(b), 1320f-\n4(a).', 'sections'), [
+				'42 U.S.C. § 1320f-3',
+				'42 U.S.C. § 1320f-4',
+			]);
+		});
 	});
 
 	it('is empty for a text without authorities', () => {

@@ -124,10 +124,18 @@ export class NamedScanner {
 			case 'code': {
 				// "OR_S.3" is no section.
 				if (classAt(text, nameEnd) & WORD) return undefined;
-				const after = readSections(text, skipCodeTail(text, nameEnd, end), end, sections, needsSign(source.name));
-				if (after < 0) return readSectionBefore(text, at, nameEnd, start, source);
+				// First, for the next sentence can begin with a number.
+				const before = readSectionBefore(text, at, nameEnd, start, source);
+				if (before) return before;
+				const chapterStart = skipGap(text, nameEnd, end);
+				const tail = skipCodeTail(text, nameEnd, end);
+				const isRule = source.kind === 'rule';
+				const after = readSections(text, tail, end, sections, needsSign(source.name), isRule);
+				if (after < 0) return undefined;
 				const from = source.name === 'Cir. R.' ? ordinalStart(text, at, start) : at;
-				return { kind: source.kind, start: from, end: after, name: source.name, nameEnd, numberStart: sections.start };
+				// The same section is in many chapters: "c. 93A, § 2".
+				const numberStart = tail > chapterStart ? chapterStart : sections.start;
+				return { kind: source.kind, start: from, end: after, name: source.name, nameEnd, numberStart };
 			}
 			case 'constitution': {
 				const first = skipGap(text, skipComma(text, skipEdition(text, nameEnd), end), end);

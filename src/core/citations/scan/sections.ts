@@ -22,14 +22,27 @@ export interface SectionsRead {
 }
 
 const sectionWord = new RegExp(`(?:${sectionWords})(?![A-Za-z])`, 'iy');
+const pluralWord = /s\.?\s*$/;
+/** A further rule's number with its subdivision. */
+const anotherRule = /^(?:,\s?(?:(?:and|or|&)\s)?|\s(?:and|or|&)\s)\d{1,4}(?:\.\d)?\([a-z\d]{1,4}\)/;
+const LONGEST_NEXT = 24;
 const conjunction = /(?:and|or|to|through|&)(?![A-Za-z])/y;
 const MOST_SECTIONS = 20;
 
 /**
  * Reads the sections after a code's name ("§§ 1981, 1983(a)–(b)", "1604.11", "pt. 1604"). Returns the offset after the last
  * section or subdivision, or -1; `read.start` becomes the first number's offset.
+ *
+ * @param isRule whether several can follow without a sign that says so: "Fed. R. Civ. P. 8(b)(6) and 36(a)(3)"
  */
-export function readSections(text: string, at: number, end: number, read: SectionsRead, needsSign = false): number {
+export function readSections(
+	text: string,
+	at: number,
+	end: number,
+	read: SectionsRead,
+	needsSign = false,
+	isRule = false,
+): number {
 	let i = skipGap(text, at, end);
 	if (text.startsWith('Ann.', i)) i = skipGap(text, i + 4, end);
 	if (text.charCodeAt(i) === COMMA) {
@@ -37,14 +50,15 @@ export function readSections(text: string, at: number, end: number, read: Sectio
 		if (skipSign(text, next, end) > next) i = next;
 	}
 	const sign = skipSign(text, i, end);
-	const isPlural = sign > i && text.charCodeAt(i) === text.charCodeAt(i + 1);
+	const isPlural = sign > i && (text.charCodeAt(i) === text.charCodeAt(i + 1) || pluralWord.test(text.slice(i, sign)));
 	if (sign === i && needsSign && !showsSection(text, i)) return -1;
 	i = sign;
 	let after = readSection(text, i, end);
 	if (after < 0) return -1;
 	read.start = i;
 	for (let n = 0; n < MOST_SECTIONS; n++) {
-		const next = readNext(text, after, end, isPlural);
+		const isList = isPlural || (isRule && anotherRule.test(text.slice(after, Math.min(end, after + LONGEST_NEXT))));
+		const next = readNext(text, after, end, isList);
 		if (next < 0) break;
 		after = next;
 	}

@@ -9,7 +9,7 @@ import { makeVerdictsInSteps } from '../../../core/verification/verdict/makeVerd
 import { asNamed, type Verdict } from '../../../core/verification/verdict/verdict';
 import { createTurns, today } from '../../../host/editor';
 import { type BriefFile, readBrief } from '../../../host/files';
-import { getTableLayout } from '../../../host/settings';
+import { getLawListing, getTableLayout } from '../../../host/settings';
 import type { AnswerBooks } from './answerBooks';
 import type { DecisionStore } from './decisionStore';
 
@@ -52,6 +52,7 @@ export async function readBriefTable({ books, decisions }: Known, document: vsco
 	const brief = { ...read, citations: verdicts.map(asNamed) };
 	const table = makeTable(brief, {
 		layout: getTableLayout(document),
+		statutes: getLawListing(document),
 		mayBeOne: mayBeOneCase,
 		// Marks and decisions are filed under the name as it was recognized.
 		isChief: (citation) => isMarkedChief(chief, byStart.get(citation.start)?.citation ?? citation),

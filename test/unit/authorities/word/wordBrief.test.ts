@@ -23,6 +23,7 @@ function plan(texts: string | readonly string[], isChief = false) {
 	);
 	const table = makeTable(brief, {
 		layout: 'federal',
+		statutes: 'sections',
 		mayBeOne: (one, other) => one === other,
 		respell: () => undefined,
 		isChief: () => isChief,

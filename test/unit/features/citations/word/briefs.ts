@@ -28,6 +28,7 @@ export function planBrief(texts: readonly string[]): WordBrief {
 	const brief = runAtOnce(readBriefText(texts.map((text) => ({ text, language: 'markdown' }))));
 	const table = makeTable(brief, {
 		layout: 'federal',
+		statutes: 'sections',
 		mayBeOne: (one, other) => one === other,
 		respell: () => undefined,
 		isChief: () => false,
