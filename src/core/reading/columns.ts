@@ -18,13 +18,15 @@ const NEARLY = 0.75;
 /** Of all lines so many have the right column begin in the same place. */
 const ALIGNED = 0.8;
 
-/** Adds to the breaks of the segment between the two offsets the right halves of its lines, where it is two columns of running text. */
+/** Adds to the breaks of the segment between the two offsets, which are in order, the right halves of its lines, where it is two columns of running text. */
 export function addColumns(breaks: Interruption[], text: string, start: number, end: number): void {
 	// Most paragraphs are shorter, or have no such blanks inside their lines.
 	if (end - start < 2 * SHORTEST * NARROWEST || !samples.some((share) => hasGutter(text, start, end, share))) return;
-	const lines = linesOf(text, start, end).filter(
-		({ start }) => !breaks.some((one) => one.start <= start && start < one.end),
-	);
+	let next = 0;
+	const lines = linesOf(text, start, end).filter(({ start }) => {
+		while (next < breaks.length && (breaks[next] as Span).end <= start) next++;
+		return start < (breaks[next]?.start ?? end);
+	});
 	if (lines.length < SHORTEST) return;
 	const at = rightColumn(text, lines);
 	if (at === undefined) return;

@@ -172,12 +172,15 @@ export class LineNumbers {
 				before === value - 1 || after === value + 1 || (value === 1 && before !== undefined && before >= SHORTEST_PAGE)
 			);
 		});
-		const isKnown = overlapWith(breaks);
+		const lastOverlap = overlapsWith(breaks);
+		// The page can break where the segment begins or ends, whose last line end stays one.
+		const stop = isLineEnd(text.charCodeAt(segmentEnd - 1)) ? segmentEnd - 1 : segmentEnd;
 		for (const span of [...numbers.map((number) => number.span), ...(pages ?? [])]) {
-			if (isKnown(span)) continue;
-			// The page can break where the segment begins or ends, whose last line end stays one.
+			// A mark of a page can be the last of its lines, over its footnotes.
+			const known = lastOverlap(span);
+			if (known && !known.notes) continue;
 			const start = Math.max(span.start, segmentStart);
-			const end = Math.min(span.end, isLineEnd(text.charCodeAt(segmentEnd - 1)) ? segmentEnd - 1 : segmentEnd);
+			const end = Math.min(span.end, stop);
 			if (end > start) breaks.push({ start, end });
 		}
 		breaks.sort((a, b) => a.start - b.start);
@@ -186,20 +189,20 @@ export class LineNumbers {
 		for (const span of breaks) {
 			const last = breaks[count - 1];
 			if (last === undefined || span.start >= last.end) breaks[count++] = span;
-			else breaks[count - 1] = { ...last, end: Math.max(last.end, span.end) };
+			else breaks[count - 1] = { ...last, ...span, start: last.start, end: Math.max(last.end, span.end) };
 		}
 		breaks.length = count;
 	}
 }
 
-/** Whether a span overlaps one of those that there are now, of which there may be thousands. */
-function overlapWith(spans: readonly Span[]): (span: Span) => boolean {
-	const sorted = [...spans].sort((a, b) => a.start - b.start);
+/** Gives the last of the breaks that there are now, of which there may be thousands, that begins before a span ends, if one overlaps it. */
+function overlapsWith(breaks: readonly Interruption[]): (span: Span) => Interruption | undefined {
+	const sorted = [...breaks].sort((a, b) => a.start - b.start);
 	const ends: number[] = [];
 	for (const { end } of sorted) ends.push(Math.max(end, ends.at(-1) ?? 0));
 	return ({ start, end }) => {
-		const before = firstAtOrAfter(sorted.length, (i) => (sorted[i] as Span).start, end) - 1;
-		return start < (ends[before] ?? start);
+		const before = firstAtOrAfter(sorted.length, (i) => sorted[i]?.start ?? end, end) - 1;
+		return start < (ends[before] ?? start) ? sorted[before] : undefined;
 	};
 }
 

@@ -1,5 +1,5 @@
 import { CR, LF, SPACE, TAB } from '../text/characterCodes';
-import { LineReader, LONG_RUN, type LookAtLine, runEnd } from '../text/runs';
+import { LineReader, LONGEST_RUN, type LookAtLine, runEnd } from '../text/runs';
 import { addColumns } from './columns';
 import type { Interruption } from './interruption';
 import { LineNumbers } from './lineNumbers';
@@ -24,7 +24,7 @@ export function segmentEnd(text: string, start: number, lines = new LineReader(t
 	};
 	let end = runEnd(text, start, lines, look);
 	if (breaks) addMarks(breaks, text, start, end);
-	while (end < text.length && end - start < LONG_RUN) {
+	while (end < text.length && end - start < LONGEST_RUN) {
 		const contentEnd = lastContent(text, start, end);
 		if (!endsInBlank(text, contentEnd, end)) break;
 		let from = drawn > start ? lastContent(text, start, drawn) : contentEnd;
@@ -43,7 +43,9 @@ export function segmentEnd(text: string, start: number, lines = new LineReader(t
 		const notes = breaks && notesBetween(text, from, next);
 		breaks?.push({ start: from, end: next, ...(notes && { notes }) });
 		// Page numbers and running heads are runs, too.
-		while (end <= next && end < text.length) end = runEnd(text, end, lines, look);
+		while (end <= next && end < text.length) end = runEnd(text, end, lines, look, start);
+		// The line over what has just been stepped over is done.
+		if (drawn < next) drawn = start;
 	}
 	numbers?.addTo(breaks as Interruption[], text, end);
 	if (breaks) addColumns(breaks, text, start, end);

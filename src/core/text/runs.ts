@@ -14,11 +14,11 @@ import {
 import { indexWithin, lastIndexWithin } from './characters';
 
 /** From this length on (UTF-16 units) a run of lines without a blank line is cut at a line that `endsHere` picks. */
-export const LONG_RUN = 16_384;
+const LONG_RUN = 16_384;
 /** So many units at the end of a line decide whether it is cut there. */
 const TELLING = 100;
 /** From this length on any line end cuts, a blank line's, too. */
-const LONGEST_RUN = 32_768;
+export const LONGEST_RUN = 32_768;
 /** From this length on a single line is cut anywhere. */
 const LONGEST_LINE = 20_480;
 /** So many units before the place where a line has to be cut, a space is looked for. */
@@ -83,8 +83,16 @@ export type LookAtLine = (at: number, first: number, end: number) => void;
  * is cut inside: what one line holds can be all of a text, and reading a segment must never keep the thread.
  *
  * A run starts with something that is not blank, except the first of a text and what follows tens of thousands of blank lines.
+ *
+ * @param from where the length begins that counts: before `start`, where the run goes on with what comes before it
  */
-export function runEnd(text: string, start: number, lines = new LineReader(text), look?: LookAtLine): number {
+export function runEnd(
+	text: string,
+	start: number,
+	lines = new LineReader(text),
+	look?: LookAtLine,
+	from = start,
+): number {
 	let at = start;
 	let blankBefore = false;
 	while (at < text.length) {
@@ -92,10 +100,10 @@ export function runEnd(text: string, start: number, lines = new LineReader(text)
 		// Of a line of spaces no more is looked at than is read in one part.
 		const first = firstContent(text, at, Math.min(contentEnd, at + LONGEST_LINE));
 		const blank = first === contentEnd;
-		if (at > start && !blank && (blankBefore || (at - start >= LONG_RUN && cutsBefore(text, start, at)))) {
+		if (at > start && !blank && (blankBefore || (at - from >= LONG_RUN && cutsBefore(text, from, at)))) {
 			return at;
 		}
-		if (blank && at - start >= LONGEST_RUN) return at;
+		if (blank && at > start && at - from >= LONGEST_RUN) return at;
 		if (!blank) {
 			lines.lastLine = at;
 			look?.(at, first, contentEnd);

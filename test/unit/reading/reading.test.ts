@@ -67,6 +67,11 @@ describe('a reading', () => {
 			assert.equal(read(page('5Coe v. Poe')).bodyEnd, body.length);
 		});
 
+		it('has them so, too, under the mark of a page', () => {
+			const source = `They say that\n     [9 A.2d 7, 2 N.Y.S.2d 5]\n\n${line}\n  5 It is so.\n\n     12\n\fsection 5`;
+			assert.deepEqual(read(source).text.split('\u0002\n')[0], 'They say that\nsection 5');
+		});
+
 		it('leaves numbers that are the note’s own', () => {
 			for (const note of [
 				'44 Liquormart, Inc. v. Roe',
