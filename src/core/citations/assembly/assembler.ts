@@ -47,7 +47,7 @@ export class Assembler {
 			const place = word ? undefined : this.cursor.takePlace();
 			const at = (word ?? place)?.start;
 			if (at === undefined) break;
-			const enclosure = this.around.enclosureAt(at);
+			const enclosure = this.around.enclosureAt(at) ?? this.around.quotationAt(segment.text, low, at, segment.end);
 			const floor = previous <= at ? previous : segment.start;
 			const room: Span = {
 				start: at >= low ? low : Math.max(enclosure ? enclosure.start : segment.start, floor),

@@ -94,6 +94,19 @@ export class Surroundings {
 		return undefined;
 	}
 
+	/** The parenthesis that says what an unknown source quotes or cites, where it is open at `at`: "3 Rep. at 7 (1990) (citing ". */
+	quotationAt(text: string, low: number, at: number, stop: number): Enclosure | undefined {
+		const from = Math.max(low, at - LONGEST_LEAD);
+		const open = text.slice(from, at).lastIndexOf('(');
+		if (open < 2 || !quoting.test(text.slice(from + open - 2, at))) return undefined;
+		const start = from + open;
+		const close = closingOf(text, start, stop);
+		if (close === undefined || close <= at) return undefined;
+		const enclosure = { start: start + 1, end: close };
+		this.enclosures.push(enclosure);
+		return enclosure;
+	}
+
 	/** Reads history, name and signal before the volume at `start`. */
 	readBefore(text: string, low: number, start: number, { isShort }: { isShort: boolean }): void {
 		const history = findHistory(text, low, start);
@@ -196,6 +209,10 @@ export class Surroundings {
 		if (this.parentheticals) citation.parentheticals = this.parentheticals;
 	}
 }
+
+/** In UTF-16 units: as much of a parenthesis as comes before what it cites, a name. */
+const LONGEST_LEAD = 160;
+const quoting = /^[\d)]\s\([*_]{0,2}(?:citing|quoting)\b/;
 
 function yearOf(
 	text: string,

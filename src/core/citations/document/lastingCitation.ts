@@ -13,6 +13,7 @@ export interface LastingCitation<Home = unknown> extends Mention {
 	apart: boolean;
 	aside: boolean;
 	afterPage: boolean;
+	continues: boolean;
 	opensNote: boolean;
 	noteCited: number | undefined;
 	/** The segment it is in; undefined once an edit has removed it. */
@@ -81,6 +82,7 @@ export function matchLasting<Home>(
 		same.apart = mention.apart;
 		same.aside = mention.aside;
 		same.afterPage = mention.afterPage;
+		same.continues = mention.continues;
 		same.opensNote = mention.opensNote;
 		same.noteCited = mention.noteCited;
 		return same;

@@ -136,7 +136,7 @@ export class SegmentReader {
 		}
 		const matched = matchLasting(known, mentions.flat(), (mention, words): SegmentCitation => {
 			added.push(++this.lastKey);
-			const { citation, joined, apart, aside, afterPage, opensNote, noteCited } = mention;
+			const { citation, joined, apart, aside, afterPage, continues, opensNote, noteCited } = mention;
 			const unresolved = { meaning: undefined, calledName: undefined, doubt: undefined };
 			return {
 				citation,
@@ -144,6 +144,7 @@ export class SegmentReader {
 				apart,
 				aside,
 				afterPage,
+				continues,
 				opensNote,
 				noteCited,
 				key: this.lastKey,

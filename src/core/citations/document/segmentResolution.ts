@@ -39,13 +39,15 @@ export function* resolveSegments(segments: Iterable<DocumentSegment>, language: 
 	}
 	const resolver = new Resolver(namesOfCalls(references));
 	const named: SegmentCitation[] = [];
-	for (const { item, note } of order.read(language === 'markdown' || areUnambiguous({ references, lines }))) {
+	const read = order.read(language === 'markdown' || areUnambiguous({ references, lines }));
+	for (const [i, { item, note }] of read.entries()) {
 		if (typeof item === 'number') {
 			resolver.readUnknown(note);
 			continue;
 		}
 		if (item.lasting.citation.kind === 'named') named.push(item.lasting);
-		const meaning = resolver.read(item.lasting, note, item.group);
+		const next = read[i + 1]?.item;
+		const meaning = resolver.read(item.lasting, note, item.group, typeof next === 'object' ? next.lasting : undefined);
 		item.lasting.calledName = meaning?.calledName;
 		// The resolver returns the very objects it was given.
 		item.lasting.meaning = meaning?.full as SegmentCitation | null | undefined;

@@ -145,7 +145,14 @@ export class Antecedents {
 		if (this.anyIsNamed(name)) {
 			return this.startingAfter(volume, reporter, page, name);
 		}
-		return onlyOne(fitting);
+		const place = onlyOne(fitting);
+		return place && this.mayBeNamed(place.antecedent, name) ? place : null;
+	}
+
+	/** A single word may be what a case is called for short ("NFIB"), but two parties are two parties. */
+	private mayBeNamed({ names }: Antecedent, name: NameWords): boolean {
+		if (names.length === 0 || !name.some(({ word }) => word === 'v')) return true;
+		return names.some((own) => mayBeSameName(name, this.wordsOf(own)));
 	}
 
 	/** The case of that name, where it is in this volume and begins after the page: then the page is wrong, and it is clear what is meant. */

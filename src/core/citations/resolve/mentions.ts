@@ -16,6 +16,8 @@ export interface Mention {
 	readonly aside: boolean;
 	/** Of an "id.": what ends directly before it is a page of the record that is written as one word, "JA2205". */
 	readonly afterPage: boolean;
+	/** Only a comma is between it and an "id." or "supra": another place of what that means ("Id. at 435, 103 S. Ct. 1933"). */
+	readonly continues: boolean;
 	/** A footnote begins with it. */
 	readonly opensNote: boolean;
 	/** The N of "supra note N". */
@@ -43,10 +45,32 @@ export function mentionsOf(text: string, citations: readonly Citation[], bodyEnd
 		const apart = previous !== undefined && isApart(text, previous, citation, joined);
 		const noteCited = citation.kind === 'supra' ? readNoteCited(text, citation) : undefined;
 		const afterPage = citation.kind === 'id' && isAfterPage(text, citation);
+		const continues = previous !== undefined && isContinued(text, previous, citation);
 		if (!citation.nested && citation.kind !== 'named') previous = citation;
-		return { citation, joined, apart, aside: citation.start > bodyEnd, afterPage, opensNote: false, noteCited };
+		return {
+			citation,
+			joined,
+			apart,
+			aside: citation.start > bodyEnd,
+			afterPage,
+			continues,
+			opensNote: false,
+			noteCited,
+		};
 	});
 }
+
+/** Whether `citation` gives the place of what the "id." or "supra" before it means: its name, if any, is before both. */
+function isContinued(text: string, previous: Citation, { kind, nested, start, signal }: Citation): boolean {
+	if ((previous.kind !== 'id' && previous.kind !== 'supra') || (kind !== 'full' && kind !== 'short')) return false;
+	const end = tailEnd(previous);
+	if (nested !== previous.nested || (signal && signal.span.start >= end)) return false;
+	return start - end <= longestSeparator && separator.test(text.slice(end, start));
+}
+
+const separator = /^[*_]*,[\s*_]+$/;
+/** In UTF-16 units. */
+const longestSeparator = 12;
 
 /** "JA2205.", "4-ER-512;", "(ROA.123–25)." */
 const pageBefore =

@@ -16,17 +16,17 @@ export function resolveMentions(
 ): Map<Citation, Meaning> {
 	const resolver = new Resolver(namesOfCalls(notes.references));
 	const meanings = new Map<Citation, Meaning>();
-	const read = (mention: Mention, note: string | undefined): void => {
-		const meaning = resolver.read(mention, note, mention.citation.group);
+	const read = (mention: Mention, note: string | undefined, next: Mention | undefined): void => {
+		const meaning = resolver.read(mention, note, mention.citation.group, next);
 		if (meaning !== undefined) {
 			meanings.set(mention.citation, meaning);
 		}
 	};
 	if (notes.lines.length === 0) {
 		let next = 0;
-		for (const mention of mentions) {
+		for (const [i, mention] of mentions.entries()) {
 			for (; (unknown[next] as number) < mention.citation.start; next++) resolver.readUnknown(undefined);
-			read(mention, undefined);
+			read(mention, undefined, mentions[i + 1]);
 		}
 	} else {
 		const order = new ReadingOrder<Mention | number>();
@@ -35,9 +35,11 @@ export function resolveMentions(
 			(item) => (typeof item === 'number' ? item : startOf(item)),
 			notes,
 		);
-		for (const { item, note } of order.read()) {
+		const inOrder = order.read();
+		for (const [i, { item, note }] of inOrder.entries()) {
+			const next = inOrder[i + 1]?.item;
 			if (typeof item === 'number') resolver.readUnknown(note);
-			else read(item, note);
+			else read(item, note, typeof next === 'object' ? next : undefined);
 		}
 	}
 	for (const mention of mentions) {

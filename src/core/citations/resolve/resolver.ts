@@ -25,8 +25,10 @@ interface Stream {
 	/** Something that recognition does not know has been cited since the citation before. */
 	interrupted: boolean;
 	isString: boolean;
-	/** The last statute or regulation. */
+	/** The last statute or regulation, null after several in one string cite. */
 	law: Antecedent | null;
+	/** The last case, null where anything but laws was cited since then. */
+	decision: Antecedent | null;
 	/** The citation before is to the record, or an "id." that is. */
 	isAfterRecord: boolean;
 	/** Of the string cite so far, the last citation has a clause of its own: what "id." means is not clear, but no mistake either. */
@@ -65,9 +67,14 @@ export class Resolver {
 
 	/**
 	 * Reads the next mention, which is in the footnote `note` or in the body. Returns what a short form means, undefined for what is no
-	 * short form. `group` names the parallel group, unique in the text.
+	 * short form. `group` names the parallel group, unique in the text; `next` is the mention that is read after it.
 	 */
-	read(mention: Mention, note: string | undefined, group: number | undefined): Meaning | undefined {
+	read(
+		mention: Mention,
+		note: string | undefined,
+		group: number | undefined,
+		next: Mention | undefined,
+	): Meaning | undefined {
 		if (mention.citation.kind === 'named') return undefined;
 		const stream = note !== undefined ? this.footnotes : mention.aside ? this.asides : this.body;
 		if (note !== undefined && stream.note !== note) {
@@ -75,15 +82,18 @@ export class Resolver {
 		}
 		const { citation } = mention;
 		const { interrupted } = stream;
-		stream.interrupted = false;
+		// What is cited in a parenthetical comes after the unknown source that it belongs to.
+		if (!citation.nested) stream.interrupted = false;
+		if (interrupted) stream.decision = null;
+		const placed = next?.continues ? this.meaningOfPlace(next) : null;
 		if (citation.kind === 'id') {
 			const isAfterSeveral = stream.isAfterSeveral || (stream.isString && !stream.isLastApart && !mention.apart);
 			const isOpen = isAfterSeveral && !interrupted && !mention.joined && !citation.nested;
 			const isAfterRecord = interrupted ? mention.afterPage : stream.isAfterRecord;
 			const isRecord = isAfterRecord && !citation.nested && !isOpen;
-			const antecedent = interrupted
-				? null
-				: (this.meaningOfId(mention, stream) ?? this.meaningInText(mention, stream));
+			const antecedent =
+				placed?.antecedent ??
+				(interrupted ? null : (this.meaningOfId(mention, stream) ?? this.meaningInText(mention, stream)));
 			this.follow(stream, mention, antecedent);
 			if (antecedent) return { full: antecedent.latest };
 			if (isRecord) stream.isAfterRecord = true;
@@ -95,12 +105,16 @@ export class Resolver {
 			if (!citation.nested) stream.isAfterRecord = !stream.isString;
 			return undefined;
 		}
-		const known = group === undefined ? undefined : this.groups.get(group);
+		const continued = mention.continues && citation.caseName === undefined ? stream.last : null;
+		if (continued && group !== undefined) this.groups.set(group, continued);
+		const known = continued ?? (group === undefined ? undefined : this.groups.get(group));
 		if (citation.kind === 'short' || citation.kind === 'supra') {
 			const meaning =
 				citation.kind === 'short'
-					? (this.meaningOfShort(mention, this.antecedents) ?? this.meaningOfShort(mention, this.quoted))
-					: (this.meaningOfSupra(mention) ?? placeOf(this.quoted.findByName(this.wordsOf(mention))));
+					? this.meaningOfPlace(mention)
+					: (placeOf(placed?.antecedent ?? null) ??
+						this.meaningOfSupra(mention) ??
+						placeOf(this.quoted.findByName(this.wordsOf(mention))));
 			const antecedent = meaning?.antecedent ?? null;
 			const isOther = citation.kind === 'supra' && this.isInOtherNote(mention, antecedent);
 			if (antecedent && group !== undefined && !known) {
@@ -185,21 +199,27 @@ export class Resolver {
 		}
 		stream.before = stream.last;
 		stream.last = antecedent;
-		if (antecedent && (kind === 'statute' || kind === 'regulation')) stream.law = antecedent;
+		if (antecedent && (kind === 'statute' || kind === 'regulation')) {
+			stream.law = stream.isString && stream.law && stream.law !== antecedent ? null : antecedent;
+		} else if (kind !== 'rule' && kind !== 'constitution') {
+			stream.decision = antecedent?.isCase && !stream.isString ? antecedent : null;
+		}
 	}
 
 	private meaningOfId({ citation, joined }: Mention, stream: Stream): Antecedent | null {
-		// The record has no sections.
-		if (stream.isAfterRecord && /^§/.test(citation.pin?.text ?? '')) return stream.law;
-		const { last } = stream;
+		const pin = citation.pin?.text;
+		const { last, law, decision } = stream;
+		// A case and the record have no sections; a law that the text mentions has no pages.
+		if (pin?.startsWith('§') && (!last || last.isCase)) return law;
 		if (!last || (stream.isString && !joined)) {
 			return null;
 		}
+		if (last === law && decision && !pinFits(last, pin) && pinFits(decision, pin)) return decision;
 		// "(quoting id. at 5)": the citation around it, or the one before that? Clear only where both are the same.
 		if (citation.nested && stream.before !== last) {
 			return null;
 		}
-		return pinFits(last, citation.pin?.text) ? last : null;
+		return pinFits(last, pin) ? last : null;
 	}
 
 	/** For an "id." that opens a footnote, what the text cites before it calls it: where that has such a page, and nothing in the note before has. */
@@ -212,6 +232,13 @@ export class Resolver {
 
 	private wordsOf({ citation }: Mention): NameWords {
 		return this.antecedents.wordsOf(citation.caseName?.text);
+	}
+
+	/** What a short form with volume and page means, or the first page of a decision that is cited in full elsewhere. */
+	private meaningOfPlace(mention: Mention): Place | null {
+		const { kind, page } = mention.citation;
+		const place = this.meaningOfShort(mention, this.antecedents) ?? this.meaningOfShort(mention, this.quoted);
+		return kind === 'full' && place?.latest.citation.page !== page ? null : place;
 	}
 
 	private meaningOfShort(mention: Mention, antecedents: Antecedents): Place | null {
@@ -282,6 +309,7 @@ function newStream(): Stream {
 		note: undefined,
 		last: null,
 		law: null,
+		decision: null,
 		before: null,
 		leader: undefined,
 		interrupted: false,

@@ -23,6 +23,8 @@ const sourceBefore = new RegExp(
 		`${name}${gap}+§§?${gap}*$`,
 		// "Jan. 5, 2010, at A1", "Jones Report at 12"
 		`[A-Z0-9]${word}[.)*_"\\u201d]*,?${gap}+at${gap}+[A-Z]?$`,
+		// "Int. Dec. 3044 at 13 n. 6"
+		`\\bat${gap}+\\d{1,4}${gap}+nn?\\.${gap}?$`,
 		// "H.R. Rep. No. 94-1476", "Exec. Order No. 12,866"
 		`[A-Z][\\w'\\u2019]*\\.${gap}+Nos?\\.${gap}*$`,
 		`(?:Order|Release|Opinion|Ruling|Decision|Circular|Bulletin|Report|Proclamation|Notice|Federalist)${gap}+Nos?\\.${gap}*$`,

@@ -60,6 +60,77 @@ describe('resolution of id.', () => {
 		assert.deepEqual(doubts('Brown v. Board, 347 U.S. 483 (1954). It rose in FY2019. Id. at 490.'), [16]);
 	});
 
+	it('means what the place after it is a page of', () => {
+		const means = (text: string) => {
+			const found = findCitations(text, 'plaintext');
+			return found.flatMap(({ kind, resolvesTo }) =>
+				kind === 'id' || kind === 'supra' ? [found.find(({ start }) => start === resolvesTo)?.text] : [],
+			);
+		};
+		const hensley = 'Hensley v. Eckerhart, 461 U.S. 424, 435, 103 S. Ct. 1933 (1983).';
+		// The bare parallel is no antecedent of its own.
+		assert.deepEqual(means(`${hensley} So. Id. at 435, 103 S. Ct. 1933. So. Id. at 440. Id.`), [
+			'461 U.S. 424',
+			'461 U.S. 424',
+			'461 U.S. 424',
+		]);
+		// Whatever was cited since then.
+		assert.deepEqual(means(`${hensley} ${inRoe} So. Id. at 435, 103 S. Ct. at 1940.`), ['461 U.S. 424']);
+		assert.deepEqual(means(`${hensley} Report No. 94-1476. So. Id., 461 U.S. at 435.`), ['461 U.S. 424']);
+		const twoSmiths = 'Smith v. Roe, 178 Conn. App. 266 (2017). Smith v. Roe, 332 Conn. 615 (2019).';
+		assert.deepEqual(means(`${twoSmiths} See Smith v. Roe, supra, 178 Conn. App. 283.`), ['178 Conn. App. 266']);
+		// A place that is not known says nothing, and neither does one after more than a comma.
+		assert.deepEqual(means(`${hensley} So. Id. at 435, 104 S. Ct. 2000. Id.`), ['461 U.S. 424', '461 U.S. 424']);
+		assert.deepEqual(means(`${hensley} ${inRoe} So. Id. at 120; see 461 U.S. at 435.`), ['410 U.S. 113']);
+	});
+
+	it('with a section means the last law, with a page or paragraph the case before the law', () => {
+		const law: Words = { cite: '26 U.S.C. § 5000D', kind: 'statute' };
+		const other: Words = { cite: '42 U.S.C. § 1983', kind: 'statute' };
+		const section: Words = { ...id, pin: '§ 5000D(a)' };
+		assert.deepEqual(meanings(`26 U.S.C. § 5000D. ${inBrown} Id. § 5000D(a).`, [law, brown, section]), [
+			'26 U.S.C. § 5000D',
+		]);
+		assert.deepEqual(
+			meanings(`42 U.S.C. § 1983; 26 U.S.C. § 5000D. ${inBrown} Id. § 5000D(a).`, [other, law, brown, section]),
+			[null],
+		);
+		const page: Words = { ...id, pin: '490' };
+		assert.deepEqual(meanings(`${inBrown} It reads 42 U.S.C. § 1983 so. Id. at 490.`, [brown, other, page]), [
+			'347 U.S. 483',
+		]);
+		const record: Words = { cite: 'R. at 12', kind: 'record' };
+		for (const pin of ['12', '483 n.1'])
+			assert.deepEqual(
+				meanings(`${inBrown} R. at 12. It reads 42 U.S.C. § 1983 so. Id. at ${pin}.`, [
+					brown,
+					record,
+					other,
+					{ ...id, pin },
+				]),
+				[null],
+				pin,
+			);
+		assert.deepEqual(meanings(`${inBrown} See 42 U.S.C. § 1983. Id.`, [brown, other, id]), ['42 U.S.C. § 1983']);
+	});
+
+	it('never means what an unknown source quotes or cites', () => {
+		const report = 'Matter of Roe, Int. Dec. 3044 at 13 n. 6 (BIA 1988)';
+		for (const verb of ['citing', 'quoting'])
+			assert.deepEqual(
+				findCitations(`${report} (${verb} Pino v. Landon, 349 U.S. 901 (1955)). Id. at 902.`, 'plaintext').map(
+					({ nested, resolvesTo }) => nested ?? resolvesTo,
+				),
+				[true, null],
+			);
+		assert.deepEqual(
+			findCitations('The rule (citing Pino v. Landon, 349 U.S. 901 (1955)) is old. Id. at 902.', 'plaintext').map(
+				({ nested, resolvesTo }) => nested ?? resolvesTo,
+			),
+			[undefined, 33],
+		);
+	});
+
 	it('is not guessed after a string cite', () => {
 		assert.deepEqual(
 			meanings(`Brown v. Board of Education, 347 U.S. 483 (1954); ${inRoe} Id. at 115.`, [brown, roe, id]),
@@ -282,6 +353,15 @@ describe('resolution of short forms', () => {
 	it('is open when the name is another authority’s', () => {
 		const text = `${inBrown} ${inRoe} Roe, 347 U.S. at 490.`;
 		assert.deepEqual(meanings(text, [brown, roe, { ...short, name: 'Roe' }]), [null]);
+	});
+
+	it('is open when it names two parties and the case of that volume has others', () => {
+		const cited = (name: string) => meanings(`${inBrown} ${name}, 347 U.S. at 490.`, [brown, { ...short, name }]);
+		assert.deepEqual(cited('Adams v. Humphrey'), [null]);
+		assert.deepEqual(cited('Brown v. Humphrey'), [null]);
+		assert.deepEqual(cited('Brown v. Bd. of Educ.'), ['347 U.S. 483']);
+		// What a case is called for short can be any word.
+		assert.deepEqual(cited('Desegregation'), ['347 U.S. 483']);
 	});
 
 	it('follows each parallel short form to its own reporter', () => {
