@@ -17,6 +17,7 @@ import { type AskedSource, askSources } from './askSources';
 import { readAuthorityTexts } from './authorityTexts';
 import { applyBaseline, readBaseline, updateBaseline } from './baselineFile';
 import { findCacheFolder, prepareCache } from './cache';
+import { findCopyPath, writeCopy } from './checkedCopy';
 import type { Environment } from './environment';
 import { openFetchedTexts } from './fetchedTexts';
 import { findFiles, isDraftName, nameOf } from './findFiles';
@@ -71,6 +72,7 @@ export async function check(options: CheckOptions, surroundings: Surroundings): 
 	const { stdinName } = options;
 	const found = await findFiles(options.patterns, workingDirectory, folder, { environment, signal, stdinName });
 	for (const problem of found.problems) progress.say(problem);
+	const copyPath = await findCopyPath(found.files, options, workingDirectory);
 	// The settings of VS Code's own in the home folder make that the drafts' folder, where the kept answers are by default.
 	const isHome = realPathOf(folder.path) === realPathOf(homedir());
 	const checked = [...found.roots, ...(isHome ? [] : [folder.path])];
@@ -139,6 +141,11 @@ export async function check(options: CheckOptions, surroundings: Surroundings): 
 		);
 	}
 	for (const one of asked) for (const line of wordFailure(one, time)) progress.say(line);
+	if (copyPath !== undefined) {
+		const comments = await writeCopy(copyPath, results, folder.path, given);
+		if (comments !== undefined && !options.isQuiet)
+			progress.say(`Comments written to ${options.comments}: ${comments}.`);
+	}
 	return exitCode;
 }
 

@@ -30,6 +30,8 @@ export interface CheckOptions {
 	readonly fetchesTexts: boolean;
 	readonly format: CheckFormat;
 	readonly output?: string;
+	/** Where a copy of the Word document goes, with comments. */
+	readonly comments?: string;
 	readonly baseline?: string;
 	readonly updatesBaseline: boolean;
 	/** Requests. */
@@ -107,7 +109,7 @@ function askingOf({ source, offline, max }: Values): Pick<CheckOptions, 'sources
 }
 
 function checkOptions(patterns: readonly string[], values: Values, named: Named): CheckOptions {
-	const { baseline, exclude = [] } = values;
+	const { baseline, comments, exclude = [] } = values;
 	const asking = askingOf(values);
 	const updatesBaseline = values['update-baseline'] ?? false;
 	if (updatesBaseline && baseline === undefined) {
@@ -130,6 +132,7 @@ function checkOptions(patterns: readonly string[], values: Values, named: Named)
 		isStrict,
 		fetchesTexts,
 		format: oneOf('--format', values.format ?? 'text', checkFormats),
+		...(comments !== undefined && { comments: path('--comments', comments) }),
 		...(baseline !== undefined && { baseline: path('--baseline', baseline) }),
 		updatesBaseline,
 		maxWarnings: count('--max-warnings', values['max-warnings'] ?? '0'),
@@ -150,6 +153,7 @@ const options = {
 	layout: { type: 'string' },
 	statutes: { type: 'string' },
 	output: { type: 'string', short: 'o' },
+	comments: { type: 'string' },
 	quiet: { type: 'boolean', short: 'q' },
 	baseline: { type: 'string' },
 	'update-baseline': { type: 'boolean' },

@@ -14,19 +14,26 @@ const openFile = /^\/(?:dev\/(?:stdin|stdout|stderr|fd\/\d+)|proc\/(?:self|threa
  *
  * @param path absolute path
  * @param folder absolute path of the drafts' folder
+ * @param option that named it
  * @throws UsageError when it can't be written
  */
-export async function writeOutput(path: string, folder: string, content: string): Promise<void> {
+export async function writeOutput(
+	path: string,
+	folder: string,
+	content: string | Uint8Array,
+	option = '--output',
+): Promise<void> {
 	try {
 		await refuseWayOut(path, folder);
 		const found = await stat(path).catch(unlessMissing);
-		if (found?.isDirectory()) throw new UsageError(`${path} is a folder: --output needs the name of a file.`);
+		if (found?.isDirectory()) throw new UsageError(`${path} is a folder: ${option} needs the name of a file.`);
 		if (await isOpenFile(path)) return await send(path, content);
 		if (found?.isFIFO()) return await sendToReader(path, content);
 		if (found?.isCharacterDevice()) return await send(path, content);
 		const target = await followLinks(path);
-		await writeWholeFile(target, Buffer.from(content)).catch((error: NodeJS.ErrnoException) => {
-			throw explain(error, path, target);
+		const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+		await writeWholeFile(target, bytes).catch((error: NodeJS.ErrnoException) => {
+			throw explain(error, path, target, option);
 		});
 	} catch (error) {
 		if (error instanceof UsageError) throw error;
@@ -41,7 +48,7 @@ export async function writeOutput(path: string, folder: string, content: string)
  * @param path as the user named it
  * @param target what was to be written
  */
-function explain(error: NodeJS.ErrnoException, path: string, target: string): Error {
+function explain(error: NodeJS.ErrnoException, path: string, target: string, option: string): Error {
 	const { code = '', syscall } = error;
 	const isReplacing = syscall === 'rename' && ['EBUSY', 'EXDEV', 'EPERM', 'EACCES'].includes(code);
 	// The file itself is opened, too, to see whether it may be written.
@@ -50,9 +57,8 @@ function explain(error: NodeJS.ErrnoException, path: string, target: string): Er
 	const why = isReplacing
 		? 'it is mounted by itself, or in use, and can only be replaced as a whole'
 		: 'no file can be made in its folder, where the results are written before they take its place';
-	return new UsageError(
-		`${path} can't be written (${code}): ${why}. Name a file in another folder, or use > in place of --output.`,
-	);
+	const instead = option === '--output' ? ', or use > in place of --output' : '';
+	return new UsageError(`${path} can't be written (${code}): ${why}. Name a file in another folder${instead}.`);
 }
 
 /** Whether the path, or a link that it is, names a file that a process has open. */
@@ -62,7 +68,7 @@ async function isOpenFile(path: string): Promise<boolean> {
 	return target !== undefined && isOpenFile(resolve(dirname(path), target));
 }
 
-async function send(path: string, content: string): Promise<void> {
+async function send(path: string, content: string | Uint8Array): Promise<void> {
 	// What such a file has already stays.
 	const file = await open(path, constants.O_WRONLY | constants.O_APPEND);
 	try {
@@ -73,7 +79,7 @@ async function send(path: string, content: string): Promise<void> {
 }
 
 /** Opening a pipe that no one reads would wait for a reader forever. */
-async function sendToReader(path: string, content: string): Promise<void> {
+async function sendToReader(path: string, content: string | Uint8Array): Promise<void> {
 	const reader = await open(path, constants.O_WRONLY | constants.O_NONBLOCK).catch((error: NodeJS.ErrnoException) => {
 		throw error.code === 'ENXIO' ? new UsageError(`${path} is a pipe that no program is reading.`) : error;
 	});

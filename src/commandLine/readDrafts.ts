@@ -118,14 +118,15 @@ export function decodeDraft(bytes: Uint8Array, path: string): ({ readonly kind: 
 		const docx = readDocx(bytes);
 		return { kind: 'text', text: docx.text, docx };
 	} catch (error) {
-		return { kind: 'unread', why: error instanceof DocxError ? problems[error.problem] : 'not UTF-8' };
+		return { kind: 'unread', why: error instanceof DocxError ? docxProblems[error.problem] : 'not UTF-8' };
 	}
 }
 
-const problems: Readonly<Record<DocxProblem, string>> = {
+export const docxProblems: Readonly<Record<DocxProblem, string>> = {
 	broken: 'not a Word document, or a damaged one',
 	tooLarge: 'it unpacks to more than a draft has',
 	entities: 'its XML defines entities, which no word processor writes',
 	elsewhere: 'a part of its text is in another document',
 	encrypted: 'it is protected with a password, or of an older format',
+	changed: 'it has changed in the meantime',
 };

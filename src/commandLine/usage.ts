@@ -25,6 +25,7 @@ With - as a file: standard input.
   --exclude GLOB     leave out files, as the folder's settings do; may be repeated
   --format NAME      text (default), json, csv, sarif, markdown, github, or junit
   -o, --output FILE  write to FILE instead of standard output
+  --comments FILE    write a copy of the one Word document that is checked, with a comment at each citation to review; never over the document
   -q, --quiet        print findings and what couldn't be checked, and nothing else
   --baseline FILE    fail only for what isn't in FILE
   --update-baseline  write what is to review now to the baseline, and remove what no longer is

@@ -3,10 +3,10 @@ import { DocxError } from './zip';
 
 export type NoteKind = 'footnote' | 'endnote';
 
-/** What is in a paragraph, in its order. */
+/** What is in a paragraph, in its order. `at`: where it is written in the part's XML, in UTF-16 units; of an element, where that begins. */
 export type Piece =
-	| { readonly kind: 'text'; readonly text: string; readonly isEmphasized: boolean }
-	| { readonly kind: 'note'; readonly note: NoteKind; readonly id: string };
+	| { readonly kind: 'text'; readonly text: string; readonly isEmphasized: boolean; readonly at: number }
+	| { readonly kind: 'note'; readonly note: NoteKind; readonly id: string; readonly at: number };
 
 export interface Paragraph {
 	readonly pieces: readonly Piece[];
@@ -67,10 +67,10 @@ export function readParagraphs(
 	let isText = false;
 	let run = { isEmphasized: false, isHidden: false };
 
-	const add = (text: string): void => {
+	const add = (text: string, at: number): void => {
 		const paragraph = open.at(-1);
 		if (!paragraph || run.isHidden || fields.some(({ isResult }) => !isResult)) return;
-		paragraph.pieces.push({ kind: 'text', text, isEmphasized: run.isEmphasized });
+		paragraph.pieces.push({ kind: 'text', text, isEmphasized: run.isEmphasized, at });
 	};
 	const property = (element: Opened, parent: string, grandparent: string): void => {
 		const { name, attributes } = element;
@@ -112,7 +112,7 @@ export function readParagraphs(
 	};
 
 	readXml(xml, root, {
-		open: (element) => {
+		open: (element, { start }) => {
 			const { name, attributes } = element;
 			const [grandparent = '', parent = ''] = path.slice(-2);
 			path.push(name);
@@ -137,8 +137,8 @@ export function readParagraphs(
 			else if (name === 'w:fldChar') markField(attributes['w:fldCharType'], fields);
 			else if (name === 'w:footnoteReference' || name === 'w:endnoteReference') {
 				const kind = name === 'w:footnoteReference' ? 'footnote' : 'endnote';
-				open.at(-1)?.pieces.push({ kind: 'note', note: kind, id: attributes['w:id'] ?? '' });
-			} else if (Object.hasOwn(characters, name) && parent === 'w:r') add(characters[name] as string);
+				open.at(-1)?.pieces.push({ kind: 'note', note: kind, id: attributes['w:id'] ?? '', at: start });
+			} else if (Object.hasOwn(characters, name) && parent === 'w:r') add(characters[name] as string, start);
 		},
 		close: (name) => {
 			path.pop();
@@ -160,8 +160,8 @@ export function readParagraphs(
 				note = undefined;
 			}
 		},
-		text: (text) => {
-			if (isText && skipping === 0) add(text);
+		text: (text, at) => {
+			if (isText && skipping === 0) add(text, at);
 		},
 	});
 	finishJoined();

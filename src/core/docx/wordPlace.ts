@@ -1,4 +1,4 @@
-import type { DocxPlace } from './readDocx';
+import type { DocxPlace } from './compose';
 
 /** A place as a person looks it up: "¶ 14", "¶ 14, n. 3". */
 export function wordPlace({ paragraph, note }: DocxPlace): string {

@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes';
+import type { Span } from '../text/span';
 import { DocxError } from './zip';
 
 /** The element that was opened, with its attributes by their names as written. */
@@ -7,10 +8,14 @@ export interface Opened {
 	readonly attributes: Readonly<Record<string, string>>;
 }
 
+/** Offsets are UTF-16 units of the XML. */
 export interface XmlReader {
-	open(element: Opened): void;
-	close(name: string): void;
-	text?(text: string): void;
+	/** @param span of the tag */
+	open(element: Opened, span: Span): void;
+	/** @param end of the element */
+	close(name: string, end: number): void;
+	/** @param at where its first character is, as it is written there */
+	text?(text: string, at: number): void;
 }
 
 /** The namespaces of WordprocessingML, transitional and strict (ECMA-376 part 1). */
@@ -29,6 +34,11 @@ const deepest = 500;
 export function readXml(xml: string, root: string, reader: XmlReader): void {
 	const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false });
 	let depth = 0;
+	/** Where the last markup ended. */
+	let ended = 0;
+	const passed = (): void => {
+		ended = parser.position;
+	};
 	parser.on('error', () => {
 		throw new DocxError('broken');
 	});
@@ -43,18 +53,42 @@ export function readXml(xml: string, root: string, reader: XmlReader): void {
 			if (attribute.startsWith('xmlns') && main.test(value) !== (attribute === 'xmlns:w'))
 				throw new DocxError('broken');
 		}
-		reader.open({ name, attributes });
+		// No value of an attribute has a "<".
+		reader.open({ name, attributes }, { start: xml.lastIndexOf('<', parser.position - 1), end: parser.position });
+		passed();
 	});
 	parser.on('closetag', ({ name }) => {
 		depth -= 1;
-		reader.close(name);
+		reader.close(name, parser.position);
+		passed();
 	});
-	parser.on('text', (text) => reader.text?.(text));
-	parser.on('cdata', (text) => reader.text?.(text));
+	parser.on('text', (text) => {
+		reader.text?.(text, ended);
+		// It ends with the next "<", which has been read.
+		ended = parser.position - 1;
+	});
+	parser.on('cdata', (text) => {
+		reader.text?.(text, ended + '<![CDATA['.length);
+		passed();
+	});
+	parser.on('comment', () => {
+		// Before its last ">".
+		ended = parser.position + 1;
+	});
+	for (const event of ['processinginstruction', 'xmldecl'] as const) parser.on(event, passed);
 	parser.write(xml).close();
 }
 
 /** Whether a property that is there is on: `<w:i/>`, `<w:i w:val="1"/>`, but not `<w:i w:val="0"/>`. */
 export function isOn({ attributes }: Opened): boolean {
 	return !/^(?:0|false|off|none)$/.test(attributes['w:val'] ?? '');
+}
+
+/** Text for the content of an element, or the value of an attribute. What XML has no way to write is a space. */
+export function escapeXml(text: string): string {
+	const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+	return text
+		.toWellFormed()
+		.replace(/[\p{Cc}\uFFFE\uFFFF]/gu, ' ')
+		.replace(/[&<>"]/g, (mark) => marks[mark] as string);
 }

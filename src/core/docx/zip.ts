@@ -11,7 +11,9 @@ export type DocxProblem =
 	/** A part of its text is in another document. */
 	| 'elsewhere'
 	/** It is protected with a password. */
-	| 'encrypted';
+	| 'encrypted'
+	/** It isn't what was read before. */
+	| 'changed';
 
 export class DocxError extends Error {
 	override readonly name = 'DocxError';
@@ -22,15 +24,21 @@ export class DocxError extends Error {
 }
 
 /** A file in an archive, as the directory at its end has it. */
-interface Entry {
+export interface Entry {
+	/** Where it is in the archive, with the header before its content, in bytes. */
+	readonly local: number;
 	readonly start: number;
 	readonly packed: number;
 	readonly size: number;
 	readonly method: number;
+	/** Whether its sizes are after its content. */
+	readonly isDescribed: boolean;
+	/** What the directory has of it. */
+	readonly record: Uint8Array;
 }
 
 /** Bytes of a part, unpacked: a brief of a thousand pages has some ten million. */
-const largestPart = 64_000_000;
+export const largestPart = 64_000_000;
 
 /** A brief has some dozens, and one for each picture. */
 const mostEntries = 10_000;
@@ -44,9 +52,9 @@ const stepLength = 16_384;
  * @throws DocxError
  */
 export class Zip {
-	private readonly entries = new Map<string, Entry>();
+	private readonly found = new Map<string, Entry>();
 
-	constructor(private readonly bytes: Uint8Array) {
+	constructor(readonly bytes: Uint8Array) {
 		const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 		// What Word protects is in a file of another format, that of older Office files.
 		if (bytes.length >= 8 && view.getUint32(0) === 0xd0cf11e0) throw new DocxError('encrypted');
@@ -76,16 +84,24 @@ export class Zip {
 			];
 			const name = new TextDecoder().decode(this.bytes.subarray(at + 46, at + 46 + nameLength)).toLowerCase();
 			// Which of two would Word show?
-			if (this.entries.has(name)) throw new DocxError('broken');
+			if (this.found.has(name)) throw new DocxError('broken');
 			const local = view.getUint32(at + 42, true);
-			this.entries.set(name, {
+			this.found.set(name, {
+				local,
 				start: local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true),
 				packed: view.getUint32(at + 20, true),
 				size: view.getUint32(at + 24, true),
 				method: view.getUint16(at + 10, true),
+				isDescribed: (view.getUint16(at + 8, true) & 8) !== 0,
+				record: this.bytes.subarray(at, at + 46 + nameLength + extra + comment),
 			});
 			at += 46 + nameLength + extra + comment;
 		}
+	}
+
+	/** In the order of the directory, by their lower-case names. */
+	get entries(): ReadonlyMap<string, Entry> {
+		return this.found;
 	}
 
 	/**
@@ -94,7 +110,7 @@ export class Zip {
 	 * @throws DocxError for one that is larger than it says, or than is read
 	 */
 	read(name: string): string | undefined {
-		const entry = this.entries.get(name.toLowerCase());
+		const entry = this.found.get(name.toLowerCase());
 		if (!entry) return undefined;
 		if (entry.size > largestPart) throw new DocxError('tooLarge');
 		const packed = this.bytes.subarray(entry.start, entry.start + entry.packed);

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'mocha';
+import { UsageError } from '../../../src/commandLine/usage';
 import { makeDocx, paragraph, run } from '../docx/makeDocx';
+import { readCommented, readComments } from '../docx/wordMarks';
 import { CheckFolder } from './runCheck';
 
 const noted = makeDocx({
@@ -65,5 +67,63 @@ describe('benchbook check of a Word document', () => {
 		assert.match(stdout, /^old\.docx couldn't be read: it is protected with a password, or of an older format\.$/m);
 		assert.match(stdout, /^brief\.docx:¶ 2 /m);
 		assert.equal(exitCode, 1);
+	});
+
+	it('writes a copy with a comment at each citation to review, and nothing over a document', async () => {
+		const copy = join(folder.path, 'out/copy.docx');
+		mkdirSync(join(folder.path, 'out'));
+		const { exitCode, stderr, stdout } = await folder.run(['brief.docx', '--comments', 'out/copy.docx']);
+		assert.deepEqual([exitCode, /^Comments written to out\/copy\.docx: 2\.$/m.test(stderr)], [1, true], stderr);
+		assert.match(stdout, /^brief\.docx:¶ 2 /m);
+		const comments = [...readComments(readFileSync(copy)).values()];
+		assert.deepEqual(comments[0], [
+			'Not checked',
+			'Not checked: there is no answer for this citation.',
+			'In the document: Brown v. Board, 347 U.S. 483 (1954)',
+		]);
+		assert.deepEqual(comments[1]?.slice(1), [
+			'No earlier full citation for “410 U.S. at 152”. Cite it in full first.',
+			'In the document: Roe, 410 U.S. at 152',
+			"It isn't clear which citation this refers to. Cite it in full, or confirm it.",
+		]);
+		assert.deepEqual([...readCommented(readFileSync(copy)).values()], ['Brown v. Board, 347 U.S. 483 (1954)', '']);
+		// What is in the baseline isn't new; what no one was asked about is never in it.
+		await folder.run(['brief.docx', '--baseline', 'known.json', '--update-baseline']);
+		const { stderr: known } = await folder.run([
+			'brief.docx',
+			'--baseline',
+			'known.json',
+			'--comments',
+			'out/copy.docx',
+		]);
+		assert.match(known, /^Comments written to out\/copy\.docx: 1\.$/m);
+		assert.deepEqual([...readCommented(readFileSync(copy)).values()], ['Brown v. Board, 347 U.S. 483 (1954)']);
+		const piped = await folder.run(['-', '--stdin-filename', 'given.docx', '--comments', 'out/piped.docx', '--quiet'], {
+			stdin: noted,
+		});
+		assert.doesNotMatch(piped.stderr, /Comments/);
+		assert.equal(readComments(readFileSync(join(folder.path, 'out/piped.docx'))).size, 2);
+	});
+
+	it('refuses a copy that would be the document, by any name, and one that can not be written', async () => {
+		writeFileSync(join(folder.path, 'other.docx'), noted);
+		linkSync(join(folder.path, 'brief.docx'), join(folder.path, 'hard.docx'));
+		symlinkSync('brief.docx', join(folder.path, 'soft.docx'));
+		const refuses = (args: readonly string[], message: RegExp): Promise<void> =>
+			assert.rejects(folder.run(args), (error) => error instanceof UsageError && message.test(error.message));
+		for (const name of ['brief.docx', './brief.docx', 'hard.docx', 'soft.docx'])
+			await refuses(['brief.docx', '--comments', name], /is checked itself, and never written over/);
+		await refuses(['brief.docx', 'other.docx', '--comments', 'copy.docx'], /exactly one Word document/);
+		await refuses(['--comments', 'brief.docx'], /exactly one Word document/);
+		await refuses(['brief.docx', '--comments', 'copy.pdf'], /needs the name of a \.docx file/);
+		await refuses(['brief.docx', '--comments', 'a.docx', '-o', 'a.docx'], /the same file/);
+		await refuses(['brief.docx', '--comments', 'missing/copy.docx'], /can't be written \(ENOENT\)/);
+		await refuses(['-', '--stdin-filename', 'brief.docx', '--comments', 'brief.docx'], /never written over/);
+		assert.deepEqual(readdirSync(folder.path).sort(), ['.git', 'brief.docx', 'hard.docx', 'other.docx', 'soft.docx']);
+		assert.ok(Buffer.from(noted).equals(readFileSync(join(folder.path, 'brief.docx'))));
+		const unread = await folder
+			.run(['other.docx', '--comments', 'copy.docx', '--exclude', 'other.docx'])
+			.catch((error) => error);
+		assert.match(unread.message, /exactly one Word document/);
 	});
 });

@@ -38,7 +38,17 @@ export function partsOf({
 		`<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${all
 			.map(([type, target], index) => `<Relationship Id="r${index}" Type="${office}/${type}" Target="${target}"/>`)
 			.join('')}</Relationships>`;
+	const wml = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
+	const types = [
+		['document', 'document.main'],
+		['footnotes', 'footnotes'],
+		['endnotes', 'endnotes'],
+		['styles', 'styles'],
+	];
 	const parts: Record<string, string | Uint8Array> = {
+		'[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${types
+			.map(([name, type]) => `<Override PartName="/word/${name}.xml" ContentType="${wml}.${type}+xml"/>`)
+			.join('')}</Types>`,
 		'_rels/.rels': relations([['officeDocument', 'word/document.xml']]),
 		'word/_rels/document.xml.rels': relations([
 			['footnotes', 'footnotes.xml'],

@@ -1,0 +1,79 @@
+import { stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { writeCheckedCopy } from '../core/docx/checkedCopy';
+import { largestDocx } from '../core/docx/readDocx';
+import { DocxError } from '../core/docx/zip';
+import { wordComments } from '../core/wording/commentTexts';
+import { readInside } from '../node/readInside';
+import type { FoundFile } from './findFiles';
+import type { CheckOptions } from './options';
+import { writeOutput } from './outputFile';
+import { docxProblems, isDocx } from './readDrafts';
+import { type CheckResults, isUnasked } from './results';
+import { UsageError } from './usage';
+import { wordRefusal } from './wordRefusal';
+
+/**
+ * What `--comments` names, absolute; undefined without it. Nothing that is checked is ever in its place.
+ * @throws UsageError
+ */
+export async function findCopyPath(
+	files: readonly FoundFile[],
+	{ comments, output }: CheckOptions,
+	workingDirectory: string,
+): Promise<string | undefined> {
+	if (comments === undefined) return undefined;
+	const path = resolve(workingDirectory, comments);
+	if (!isDocx(path)) throw new UsageError('--comments needs the name of a .docx file to write.');
+	if (files.filter((file) => isDocx(file.path)).length !== 1)
+		throw new UsageError('--comments needs exactly one Word document to check.');
+	if (output !== undefined && resolve(workingDirectory, output) === path)
+		throw new UsageError('--comments and --output name the same file.');
+	for (const file of files)
+		if (await isSame(file.path, path))
+			throw new UsageError(`${comments} is checked itself, and never written over. Name another file for the copy.`);
+	return path;
+}
+
+/** Whether both are one file, by whatever links. */
+async function isSame(one: string, other: string): Promise<boolean> {
+	if (one === other) return true;
+	const [first, second] = await Promise.all(
+		[one, other].map((path) => stat(path, { bigint: true }).catch(() => undefined)),
+	);
+	return first !== undefined && second !== undefined && first.dev === second.dev && first.ino === second.ino;
+}
+
+/**
+ * Writes the copy of the document that was checked, with a comment for each citation to review that isn't in the baseline.
+ *
+ * @param given the document where it is no file
+ * @returns how many comments; undefined where the document couldn't be read, which the results say
+ * @throws UsageError where nothing can be written
+ */
+export async function writeCopy(
+	path: string,
+	results: CheckResults,
+	folder: string,
+	given: ReadonlyMap<string, Uint8Array | undefined> = new Map(),
+): Promise<number | undefined> {
+	const draft = results.drafts.find(({ docx }) => docx);
+	if (!draft) return undefined;
+	const items = draft.items.filter((item) => !results.known.has(item));
+	const comments = wordComments(items, { isSample: false, isUnasked: (item) => isUnasked(item, results) });
+	const bytes = given.get(draft.path) ?? (await readAgain(draft.path));
+	try {
+		const copy = writeCheckedCopy(bytes, comments, { text: draft.text, now: results.now });
+		await writeOutput(path, folder, copy, '--comments');
+	} catch (error) {
+		if (!(error instanceof DocxError)) throw error;
+		throw new UsageError(`No copy of ${draft.name} was written: ${docxProblems[error.problem]}.`);
+	}
+	return comments.length;
+}
+
+async function readAgain(path: string): Promise<Uint8Array> {
+	const read = await readInside(dirname(path), path, { limit: largestDocx });
+	if (read.kind !== 'read') throw new UsageError(`No copy of ${path} was written: ${wordRefusal(read)}.`);
+	return read.bytes;
+}

@@ -1,0 +1,178 @@
+import type { Span } from '../text/span';
+import { markComments } from './commentMarks';
+import { openDocx } from './readDocx';
+import { relatedTo, relationsOf, splitPath } from './relations';
+import { findSources, type Source } from './sources';
+import { escapeXml, readXml } from './xml';
+import { DocxError, type Zip } from './zip';
+import { copyWith } from './zipCopy';
+
+/** A comment on a stretch of a document as it is read. */
+export interface DocxComment extends Span {
+	readonly paragraphs: readonly string[];
+}
+
+const contentTypes = '[Content_Types].xml';
+const commentsType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.comments+xml';
+
+/** The highest that Word takes. */
+const highestId = 2_147_483_647;
+
+/**
+ * A copy of a Word document with comments. Of what is in it, only the text's part and those that say that there are comments are others, and in
+ * these nothing is removed or changed but that runs are split. Without comments it is what the document is, byte for byte.
+ *
+ * @param text what the offsets of the comments are of
+ * @param now milliseconds since the epoch
+ * @throws DocxError
+ */
+export function writeCheckedCopy(
+	bytes: Uint8Array,
+	comments: readonly DocxComment[],
+	{ text, now }: { readonly text: string; readonly now: number },
+): Uint8Array {
+	const docx = openDocx(bytes);
+	if (docx.text !== text) throw new DocxError('changed');
+	if (comments.length === 0) return bytes;
+	const { zip, main, document } = docx;
+	const related = relatedTo(zip, main, ['comments']).get('comments');
+	const existing = related && zip.read(related.target);
+	// There is no telling what a name means that no file has.
+	if (related && existing === undefined) throw new DocxError('broken');
+	const name = related?.target ?? freeName(zip, main);
+	const root = readRoot(document, 'w:document');
+	const ids = new FreeIds([...root.ids, ...(existing === undefined ? [] : readRoot(existing, 'w:comments').ids)]);
+	const placed = findSources(document, docx, comments).flatMap((source, at): Placed[] => {
+		const comment = comments[at];
+		return source && comment ? [{ id: ids.next(), source, comment }] : [];
+	});
+	const marked = new Map(placed.map(({ id, source }) => [id, source]));
+	const written = placed.map(({ id, comment }) => writeComment(id, comment, now)).join('');
+	const empty = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<w:comments xmlns:w="${escapeXml(root.namespace)}"/>`;
+	const parts = new Map([
+		[main, markComments(document, marked, () => ids.next())],
+		[name, insertAtEnd(existing ?? empty, 'w:comments', written)],
+	]);
+	if (!related) parts.set(relationsOf(main), relate(zip, docx.main, docx.relation, name));
+	const types = zip.read(contentTypes);
+	if (types === undefined) throw new DocxError('broken');
+	const typed = withCommentsType(types, name);
+	if (typed !== types) parts.set(contentTypes, typed);
+	return copyWith(zip, parts, now);
+}
+
+interface Placed {
+	readonly id: number;
+	readonly source: Source;
+	readonly comment: DocxComment;
+}
+
+/** IDs that nothing has that is annotated, whatever the others are. */
+class FreeIds {
+	private readonly used: ReadonlySet<number>;
+	private last = -1;
+
+	constructor(used: readonly string[]) {
+		this.used = new Set(used.map(Number));
+	}
+
+	next(): number {
+		do this.last += 1;
+		while (this.used.has(this.last));
+		if (this.last > highestId) throw new DocxError('broken');
+		return this.last;
+	}
+}
+
+function writeComment(id: number, { paragraphs }: DocxComment, now: number): string {
+	const date = new Date(now).toISOString().replace(/\.\d+Z$/, 'Z');
+	const content = (paragraphs.length === 0 ? [''] : paragraphs)
+		.map((text, at) => {
+			const format = at === 0 ? '<w:rPr><w:b/></w:rPr>' : '';
+			return `<w:p><w:r>${format}<w:t xml:space="preserve">${escapeXml(text)}</w:t></w:r></w:p>`;
+		})
+		.join('');
+	return `<w:comment w:id="${id}" w:author="Benchbook" w:date="${date}" w:initials="B">${content}</w:comment>`;
+}
+
+/** A name beside the text that no file has. */
+function freeName(zip: Zip, main: string): string {
+	const [folder] = splitPath(main);
+	for (let number = 0; ; number++) {
+		const name = `${folder}comments${number === 0 ? '' : number}.xml`;
+		if (!zip.entries.has(name.toLowerCase())) return name;
+	}
+}
+
+/** The relations of the text, with one to its comments. */
+function relate(zip: Zip, main: string, relation: string, comments: string): string {
+	const relations = 'http://schemas.openxmlformats.org/package/2006/relationships';
+	const existing =
+		zip.read(relationsOf(main)) ??
+		`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Relationships xmlns="${relations}"/>`;
+	const used = new Set<string | undefined>();
+	readXml(existing, 'Relationships', {
+		open: ({ attributes }) => used.add(attributes.Id),
+		close: () => undefined,
+	});
+	let number = 1;
+	while (used.has(`rIdBenchbook${number}`)) number += 1;
+	// In the variant of the format that the document has.
+	const type = `${relation.slice(0, relation.lastIndexOf('/') + 1)}comments`;
+	const [, target] = splitPath(comments);
+	return insertAtEnd(
+		existing,
+		'Relationships',
+		`<Relationship Id="rIdBenchbook${number}" Type="${escapeXml(type)}" Target="${escapeXml(target)}"/>`,
+	);
+}
+
+function withCommentsType(types: string, comments: string): string {
+	const part = `/${comments}`;
+	let isThere = false;
+	readXml(types, 'Types', {
+		open: ({ name, attributes: { PartName = '', ContentType } }) => {
+			if (name !== 'Override' || PartName.toLowerCase() !== part.toLowerCase()) return;
+			if (ContentType !== commentsType) throw new DocxError('broken');
+			isThere = true;
+		},
+		close: () => undefined,
+	});
+	if (isThere) return types;
+	return insertAtEnd(types, 'Types', `<Override PartName="${escapeXml(part)}" ContentType="${commentsType}"/>`);
+}
+
+interface Root {
+	/** Of WordprocessingML, where it is declared. */
+	readonly namespace: string;
+	/** After its tag. */
+	readonly tagEnd: number;
+	readonly end: number;
+	/** Of what is in it. */
+	readonly ids: readonly string[];
+}
+
+function readRoot(xml: string, name: string): Root {
+	const ids: string[] = [];
+	let root: Pick<Root, 'namespace' | 'tagEnd'> | undefined;
+	let last = 0;
+	readXml(xml, name, {
+		open: ({ attributes }, { end }) => {
+			const id = attributes['w:id'];
+			if (id !== undefined) ids.push(id);
+			root ??= { namespace: attributes['xmlns:w'] ?? '', tagEnd: end };
+		},
+		close: (_, end) => {
+			last = end;
+		},
+	});
+	return { namespace: '', tagEnd: 0, ...root, end: last, ids };
+}
+
+/** Adds elements at the end of a part. */
+function insertAtEnd(xml: string, name: string, elements: string): string {
+	const { tagEnd, end } = readRoot(xml, name);
+	if (tagEnd === end) return `${xml.slice(0, end - 2)}>${elements}</${name}>${xml.slice(end)}`;
+	const closing = xml.lastIndexOf('<', end - 1);
+	return `${xml.slice(0, closing)}${elements}${xml.slice(closing)}`;
+}

@@ -1,0 +1,134 @@
+import { largestDraft } from '../text/largestDraft';
+import type { NoteKind, Paragraph, Piece } from './paragraphs';
+import { DocxError } from './zip';
+
+/** Where something is in a document without pages. */
+export interface DocxPlace {
+	/** From 1, among those of the text that have text, tables and text boxes included. Of a note, that of its reference. */
+	readonly paragraph: number;
+	/** UTF-16 units from the beginning of that paragraph, or of the note's. */
+	readonly character: number;
+	readonly note?: { readonly kind: NoteKind; readonly number: number };
+}
+
+/** What begins at an offset of the text, which has no markup before it but that of its first words. */
+export interface Start {
+	readonly offset: number;
+	readonly place: Omit<DocxPlace, 'character'>;
+	readonly pieces: readonly Piece[];
+	/** Of a note's text: where the document's XML refers to it. */
+	readonly reference?: number;
+}
+
+export interface Composed {
+	readonly text: string;
+	readonly starts: readonly Start[];
+}
+
+interface Note {
+	readonly kind: NoteKind;
+	readonly number: number;
+	readonly label: string;
+	readonly paragraph: number;
+	readonly paragraphs: readonly Paragraph[];
+	readonly at: number;
+}
+
+/** Writes the paragraphs as Markdown, notes after the text that refers to them. */
+export class Composer {
+	private readonly parts: string[] = [];
+	private readonly starts: Start[] = [];
+	private readonly notes: Note[] = [];
+	private readonly texts = new Map<NoteKind, ReadonlyMap<string, readonly Paragraph[]>>();
+	private readonly counts = { footnote: 0, endnote: 0 };
+	private readonly hasFootnotes: boolean;
+	private length = 0;
+
+	constructor(
+		private readonly paragraphs: readonly Paragraph[],
+		private readonly read: (kind: NoteKind) => ReadonlyMap<string, readonly Paragraph[]>,
+	) {
+		this.hasFootnotes = paragraphs.some(({ pieces }) =>
+			pieces.some((piece) => piece.kind === 'note' && piece.note === 'footnote'),
+		);
+	}
+
+	compose(): Composed {
+		for (const [index, { pieces, level }] of this.paragraphs.entries()) {
+			const paragraph = index + 1;
+			const heading = level === undefined ? '' : `${'#'.repeat(Math.min(level, 6))} `;
+			this.add(heading, this.write(pieces, paragraph), { place: { paragraph }, pieces });
+		}
+		for (const { label, paragraph, kind, number, paragraphs, at } of this.notes) {
+			for (const [index, { pieces }] of paragraphs.entries()) {
+				const opening = index === 0 ? `[^${label}]: ` : '    ';
+				const place = { paragraph, note: { kind, number } };
+				this.add(opening, this.write(pieces, paragraph), { place, pieces, reference: at });
+			}
+		}
+		return { text: this.parts.join(''), starts: this.starts };
+	}
+
+	private add(opening: string, text: string, start: Omit<Start, 'offset'>): void {
+		this.parts.push(opening, text, '\n\n');
+		this.starts.push({ offset: this.length + opening.length, ...start });
+		this.length += opening.length + text.length + 2;
+		if (this.length > largestDraft) throw new DocxError('tooLarge');
+	}
+
+	private write(pieces: readonly Piece[], paragraph: number): string {
+		const parts: string[] = [];
+		for (let at = 0; at < pieces.length; ) {
+			const piece = pieces[at] as Piece;
+			if (piece.kind === 'note') {
+				parts.push(`[^${this.refer(piece, paragraph)}]`);
+				at += 1;
+				continue;
+			}
+			const texts: string[] = [];
+			for (let next = pieces[at]; isLike(next, piece.isEmphasized); next = pieces[at]) {
+				texts.push(next.text);
+				at += 1;
+			}
+			parts.push(writeText(texts.join(''), piece.isEmphasized));
+		}
+		return escapeStart(parts.join('').trim());
+	}
+
+	/** The label of a note, which is its number as the document shows it; endnotes beside footnotes have an "e" before it. */
+	private refer({ note: kind, id, at }: Piece & { readonly kind: 'note' }, paragraph: number): string {
+		this.counts[kind] += 1;
+		const number = this.counts[kind];
+		const label = kind === 'endnote' && this.hasFootnotes ? `e${number}` : String(number);
+		const texts = this.texts.get(kind) ?? this.read(kind);
+		this.texts.set(kind, texts);
+		this.notes.push({ kind, number, label, paragraph, paragraphs: texts.get(id) ?? [], at });
+		return label;
+	}
+}
+
+function isLike(piece: Piece | undefined, isEmphasized: boolean): piece is Piece & { readonly kind: 'text' } {
+	return piece?.kind === 'text' && piece.isEmphasized === isEmphasized;
+}
+
+/** Emphasis encloses no space at its ends: Markdown would show the stars. */
+function writeText(text: string, isEmphasized: boolean): string {
+	const escaped = escapeText(text);
+	const inner = escaped.trim();
+	if (!isEmphasized || inner === '') return escaped;
+	const start = escaped.length - escaped.trimStart().length;
+	return `${escaped.slice(0, start)}*${inner}*${escaped.slice(start + inner.length)}`;
+}
+
+/** What would be markup anywhere. A line that ends would end the paragraph's. */
+function escapeText(text: string): string {
+	return text
+		.replace(/[\r\n\t]/g, ' ')
+		.replace(/[\\`*_[\]<]/g, '\\$&')
+		.replace(/&(?=#?\w{1,40};)/g, '\\&');
+}
+
+/** What would be markup at the beginning of a paragraph. */
+function escapeStart(text: string): string {
+	return text.replace(/^[#>+=|~:-]/, '\\$&').replace(/^(\d{1,9})([.)])/, '$1\\$2');
+}

@@ -1,0 +1,67 @@
+import * as l10n from '@vscode/l10n';
+import { extentOf } from '../citations/extent';
+import type { DocxComment } from '../docx/checkedCopy';
+import { httpsLink } from '../httpsLink';
+import { plainLine } from '../plainLine';
+import { oneLine } from '../text/oneLine';
+import type { ReviewItem } from '../verification/report/reviewItems';
+import type { Verdict } from '../verification/verdict/verdict';
+import { wordReviewItem } from './reviewTexts';
+import { nameWithCitation, wordFoundCase, wordHeadlines, wordNextStep, wordRemarks } from './verdictTexts';
+
+/** A paragraph of a comment, in UTF-16 units. */
+const longestParagraph = 1_000;
+
+/** Of several cases at one citation. */
+const mostCandidates = 5;
+
+interface CommentOptions {
+	/** The small set of the sample service was searched. */
+	readonly isSample: boolean;
+	/** Whether it has no answer because nothing was to be sent. */
+	readonly isUnasked: (item: ReviewItem) => boolean;
+}
+
+/** The comments of a checked copy: one at each citation to review, and at what is quoted from it. */
+export function wordComments(items: readonly ReviewItem[], options: CommentOptions): DocxComment[] {
+	const byVerdict = new Map<Verdict, ReviewItem[]>();
+	for (const item of items) {
+		const { verdict, weight } = item;
+		if (verdict.isUnplaced || weight === 'remark') continue;
+		const own = byVerdict.get(verdict);
+		if (own) own.push(item);
+		else byVerdict.set(verdict, [item]);
+	}
+	return [...byVerdict].map(([verdict, own]) => {
+		const { start, end } = extentOf(verdict.citation);
+		return { start, end, paragraphs: wordComment(verdict, own, options) };
+	});
+}
+
+/** What was found, what is wrong with it, the draft beside the record, a link as text, and what to do. */
+function wordComment(
+	verdict: Verdict,
+	items: readonly ReviewItem[],
+	{ isSample, isUnasked }: CommentOptions,
+): string[] {
+	const { record, candidates, entry, next } = verdict;
+	const { citation } = verdict;
+	const year = citation.year ? ` (${[citation.court?.text, citation.year.text].filter(Boolean).join(' ')})` : '';
+	const said = items.map((item) => wordReviewItem(item, isUnasked(item)));
+	const link = httpsLink(record?.url);
+	// That its request failed, or that no one was asked, has been said.
+	const isOpen = next === 'check' || next === 'tryAgain';
+	const step = isOpen ? '' : wordNextStep(next);
+	const recorded = record && [wordFoundCase(record), entry.answer?.normalized ?? ''].filter((part) => part !== '');
+	const lines = [
+		wordHeadlines(verdict, isSample).join(' · '),
+		...new Set(said),
+		l10n.t('In the document: {0}', oneLine(`${nameWithCitation(verdict)}${year}`)),
+		...(recorded && recorded.length > 0 ? [l10n.t('In the database: {0}', recorded.join(', '))] : []),
+		...candidates.slice(0, mostCandidates).map((one) => l10n.t('At this citation: {0}', wordFoundCase(one))),
+		...wordRemarks(verdict),
+		...(link === undefined ? [] : [link]),
+		...(step === '' || said.some((one) => one.endsWith(step)) ? [] : [step]),
+	];
+	return lines.map((line) => plainLine(line, { maxLength: longestParagraph }));
+}
