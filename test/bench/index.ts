@@ -27,6 +27,7 @@ import { measurePages } from './pages';
 import { measurePreflight } from './preflight';
 import { runProbe } from './probe';
 import { measureQuotations } from './quotations';
+import { measureDrafts } from './quotedDrafts';
 import { measureRealPages } from './realPages';
 import { measureRecognition } from './recognition';
 import { measureTables } from './tables';
@@ -58,7 +59,10 @@ const parts: Record<string, (options: Options) => unknown> = {
 	outside: ({ facts }) => measureOutside(facts),
 	tables: ({ facts }) =>
 		(facts === undefined ? undefined : measureTables(facts)) ?? 'not measured without the briefs and their tables',
-	quotations: ({ facts }) => measureQuotations(isFolder(facts) ? facts : undefined),
+	quotations: async ({ facts }) => ({
+		...(await measureQuotations(isFolder(facts) ? facts : undefined)),
+		...(isFolder(facts) && { drafts: await measureDrafts(facts as string) }),
+	}),
 	texts: ({ facts }) =>
 		(facts === undefined ? undefined : measureTexts(facts)) ?? 'not measured without the real opinions',
 	client: () => measureClient(),

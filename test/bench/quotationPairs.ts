@@ -95,7 +95,7 @@ const swaps: readonly (readonly [RegExp, string])[] = [
 const others = 'plainly never liability reasonable any defendant wholly evidence claim duty'.split(' ');
 
 /** What makes a quotation false; each must be found. */
-const adversarial: Readonly<Record<string, Change>> = {
+export const adversarial: Readonly<Record<string, Change>> = {
 	dropped: (passage, random) => {
 		const words = passage.split(' ');
 		const at = 1 + Math.floor(random() * (words.length - 2));
@@ -167,7 +167,7 @@ const adversarial: Readonly<Record<string, Change>> = {
 const negated = /n[o’']t|\bno|never|neither|unless|without|cannot/i;
 
 /** What the rules of quoting allow; none may be accused. */
-const honest: Readonly<Record<string, Change>> = {
+export const honest: Readonly<Record<string, Change>> = {
 	verbatim: (passage) => passage,
 	straightQuotes: (passage) => passage.replace(/[“”]/g, '"').replace(/[‘’]/g, "'"),
 	nestedQuotes: (passage) => passage.replace(/[“”"]/g, "'"),

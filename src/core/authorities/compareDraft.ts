@@ -3,6 +3,7 @@ import { type ComparedQuotation, type Uncompared, wordingOf } from '../quotation
 import type { OutcomeWithWords, QuotationToCompare } from '../quotations/comparison/textComparer';
 import { blanked, type DraftQuotations, type Quotation, readQuotations } from '../quotations/draft/findQuotations';
 import type { CitedOpinion } from '../quotations/opinion/opinionEvidence';
+import { firstAtOrAfter } from '../text/bisection';
 import type { DocumentLanguage } from '../text/documentLanguage';
 import type { Turns } from '../turns';
 import { type KnownText, readCited, type TextMatch } from './matchTexts';
@@ -103,7 +104,7 @@ async function compareOne<T extends ComparableText>(
 	const { start, end, form, citation, pinpoint, marks, namesSeparateOpinion, cited } = quotation;
 	const { texts, before, after } = comparing;
 	const words = blanked(draft.text.slice(start, end), quotation.hidden ?? [], start);
-	const full = fullOf(citation, comparing);
+	const full = fullOf(citedOutside(quotation, draft.citations), comparing);
 	const own = citation.pin?.span;
 	const base = {
 		start,
@@ -129,7 +130,8 @@ async function compareOne<T extends ComparableText>(
 		}
 		// The pinpoint is that of the citation, which is another opinion's than the one whose words these are.
 		const pages = ofQuoted ? quotation.quotes?.pin?.text : pinpoint;
-		const key = JSON.stringify([text.key, words, format, pages, marks, namesSeparateOpinion]);
+		const firstPage = firstPageOf(ofQuoted ? quotation.quotes && fullOf(quotation.quotes, comparing) : full);
+		const key = JSON.stringify([text.key, words, format, pages, firstPage, marks, namesSeparateOpinion]);
 		const outcome =
 			before.get(key) ??
 			(await texts.compare(text, {
@@ -138,6 +140,7 @@ async function compareOne<T extends ComparableText>(
 				marks,
 				namesSeparateOpinion,
 				...(pages !== undefined && { pinpoint: pages }),
+				...(firstPage !== undefined && { firstPage }),
 			}));
 		if (outcome) after.set(key, outcome);
 		const place = ofQuoted ? quotation.quotes?.pin?.span : own;
@@ -194,6 +197,19 @@ function findTexts<T extends ComparableText>(
 		],
 		reason: own?.kind === 'possible' ? 'choose' : own?.kind === 'none' && own.isOneUnknown ? 'notRecognized' : 'noText',
 	};
+}
+
+/** An "id." after a quotation that cites something itself refers to what was cited before the quotation. */
+function citedOutside({ citation, start, end }: Quotation, citations: readonly Citation[]): Citation {
+	const next = firstAtOrAfter(citations.length, (i) => citations[i]?.start ?? 0, start);
+	const isCiting = (citations[next]?.start ?? end) < end;
+	return (citation.kind === 'id' && isCiting && citations.slice(0, next).findLast(({ nested }) => !nested)) || citation;
+}
+
+/** Undefined where there are parallel citations: a pinpoint may be any one's. */
+function firstPageOf(full: readonly Citation[] | undefined): number | undefined {
+	const page = full?.length === 1 ? Number(full[0]?.page) : Number.NaN;
+	return page > 0 ? page : undefined;
 }
 
 /** The full citation that is meant, with its parallels. */

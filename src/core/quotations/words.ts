@@ -1,4 +1,4 @@
-import { modals, negations } from '../lexicon/quotationWords.generated';
+import { conditions, limits, modals, negations } from '../lexicon/quotationWords.generated';
 /**
  * What counts as a word when a quotation is compared: letters and numbers, in one spelling for everything that type and typesetting
  * change (case, curly quotes, ligatures, accents, hyphens, a word broken over two lines). Punctuation is no word.
@@ -90,6 +90,16 @@ export function wordKey(word: string): string {
 
 export function isNegation(word: string): boolean {
 	return negations.has(word) || word.endsWith("n't");
+}
+
+/** "if", "except": what follows limits what comes before it. */
+export function opensCondition(word: string): boolean {
+	return conditions.has(word);
+}
+
+/** "except", "only": without it a sentence says more. */
+export function isLimit(word: string): boolean {
+	return limits.has(word);
 }
 
 export function isModal(word: string): boolean {

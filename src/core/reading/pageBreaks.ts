@@ -175,7 +175,7 @@ function countsOn(number: number, next: number): boolean {
 const blockMark = /^(?:#{1,6}\s|>|[-*+]\s|\d{1,3}[.)]\s|\([a-z\d]{1,3}\)\s|```|~~~|\||={3,}|-{3,}|<)/;
 
 /** A number with a period after it, or a line, is then a page, not the mark of a list's item or a rule. */
-const wantsPage = /\s\d{1,4}\s[A-Z][\w.\s]{0,20}(?:\sat|\d(?:d|th))$|\s(?:-{3,}|_{2,}|\d{1,4})\sU\.\s?S\.$/;
+const wantsPage = /\sat$|\s\d{1,4}\s[A-Z][\w.\s]{0,20}\d(?:d|th)$|\s(?:-{3,}|_{2,}|\d{1,4})\sU\.\s?S\.$/;
 
 /** "--- U.S. ----": a rule of Markdown is alone in its line. */
 const blankVolume = /^-{3,4} [A-Z]\./;

@@ -68,6 +68,17 @@ Cir. 1993).
 		assert.deepEqual(await compare(draft, { doe: doe(words) }), ['exact doe']);
 	});
 
+	it('have their “id.” refer to what is cited before them, not in them', async () => {
+		const text = doe('As Poe v. Loe, 1 F.3d 2, says, there is no eviction.');
+		assert.deepEqual(
+			await compare(
+				'Doe v. Roe, 123 F.3d 200 (2d Cir. 1999). “As Poe v. Loe, 1 F.3d 2, says, there is no eviction.” Id. at 201.',
+				{ 'doe.txt': text, 'poe.txt': poe('Nothing of it.') },
+			),
+			['exact doe.txt'],
+		);
+	});
+
 	it('have the true reason where there is no text: none, or one that says nothing of itself', async () => {
 		assert.deepEqual(await compare(draft, {}), ['noText']);
 		assert.deepEqual(await compare(draft, { scan: 'It is so ordered.' }), ['notRecognized']);

@@ -59,6 +59,27 @@ describe('which quotation belongs to which citation', () => {
 		]);
 	});
 
+	it('is none that is in a quotation', () => {
+		assert.deepEqual(
+			read(
+				'It "is law," the court said, "as Poe v. Loe, 9 F.3d 8, has it." Doe v. Roe, 12 F.3d 34, 36 (2d Cir. 1993).',
+			),
+			['is law, → 12 F.3d 34, 36', 'as Poe v. Loe, 9 F.3d 8, has it. → 12 F.3d 34, 36'],
+		);
+	});
+
+	it('is in the next line of double-spaced text, where the sentence ends with its line', () => {
+		const line = 'The tenant stayed in the house that he had rented for years\n\n';
+		const page = `     ${line}${line.repeat(4)}     He relied on a case. It held that "no tenant has to leave."\n\nDoe v. Roe, 12 F.3d 34 (2d Cir. 1993).\n\n`;
+		assert.deepEqual(read(page, 'plaintext'), ['no tenant has to leave. → 12 F.3d 34']);
+		const next = page.replace('\n\nDoe', '\n\n     Doe');
+		assert.deepEqual(read(next, 'plaintext'), []);
+		// A page may end there, too.
+		const pages = page.replace('\n\nDoe', `\n\n${' '.repeat(35)}7\n\n\fDoe`);
+		assert.deepEqual(read(pages, 'plaintext'), ['no tenant has to leave. → 12 F.3d 34']);
+		assert.deepEqual(read(page.replace('He relied on a case. It held that', 'So'), 'plaintext'), []);
+	});
+
 	it('is none that only begins the next sentence', () => {
 		assert.deepEqual(read('He argued "no way." Doe v. Roe, 12 F.3d 34 (2d Cir. 1993), rejected it.'), []);
 		assert.deepEqual(read('He said "no way" again. The rule is old. Doe v. Roe, 12 F.3d 34 (2d Cir. 1993).'), []);
@@ -66,6 +87,9 @@ describe('which quotation belongs to which citation', () => {
 
 	it('is not for a name that is given', () => {
 		assert.deepEqual(read('The agency (the "Board") agrees. Doe v. Roe, 1 U.S. 2, 3 (1790).'), []);
+		assert.deepEqual(read('It is so. Doe v. Roe, 1 U.S. 2, 3 (1790) (“did not receive notice”).'), [
+			'did not receive notice → 1 U.S. 2, 3',
+		]);
 	});
 
 	it('is the one in "(quoting X)", too', () => {

@@ -64,4 +64,15 @@ describe('pages of a pinpoint', () => {
 		assert.equal(checkPage(marks, '700', at, at + 5).kind, 'unknown');
 		assert.equal(checkPage([], '11', at, at + 5).kind, 'unknown');
 	});
+
+	it('are not in the text where they are past its end and it is the reporter’s', () => {
+		const text = 'one *11 two *12 three *13 four';
+		const marks = findPageMarks(text);
+		const at = text.indexOf('three');
+		const check = (pinpoint: string, firstPage: number) => checkPage(marks, pinpoint, at, at + 5, firstPage).kind;
+		assert.equal(check('40', 10), 'elsewhere');
+		// The last pages may have lost their marks, and another reporter has other pages.
+		assert.equal(check('15', 10), 'unknown');
+		assert.equal(check('740', 700), 'unknown');
+	});
 });

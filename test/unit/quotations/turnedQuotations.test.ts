@@ -9,7 +9,9 @@ const index = indexOpinion(
 ripe. The plaintiff shall bear the burden of con-
 tinuing the suit. The landlord may not evict the tenant * * * without notice—or cause—given in writing. The offi-
 cers were notified of the finding; it was effi*148cient and final. The tenant, who was not at home, argued that the rnodern rule is
-otherwise. The modern view, the modern cases and the modern statutes say so. Only a party may appeal.`,
+otherwise. The modern view, the modern cases and the modern statutes say so. Only a party may appeal. Notice is given to all tenants except those in arrears. Relief is granted only if the
+tenant asks. A tenant may sue if he has paid. His
+notice [sic] were given.`,
 	'plain',
 );
 const compare = (draft: string): QuotationOutcome =>
@@ -24,6 +26,11 @@ describe('a quotation whose marked changes turn what the opinion says', () => {
 	it('leaves out a negation', () => {
 		assert.deepEqual(turnsOf('The landlord may . . . evict the tenant'), ['dropsNegation']);
 		assert.deepEqual(turnsOf('The landlord [may] evict the tenant'), ['dropsNegation']);
+	});
+
+	it('leaves out a limit', () => {
+		assert.deepEqual(turnsOf('Notice is given to all tenants . . . in arrears'), ['dropsLimit']);
+		assert.deepEqual(turnsOf('Relief is granted . . . if the tenant asks'), ['dropsLimit']);
 	});
 
 	it('adds one', () => {
@@ -51,6 +58,10 @@ describe('a quotation that agrees', () => {
 		'\\[O\\]nly a party may appeal',
 		'The landlord may not evict the tenant \\* \\* \\* without notice',
 		'a tenant who must ‘show[n]’—cause',
+		"'[t]he landlord may not evict the tenant'",
+		'a tenant may sue.',
+		'His notice [sic] were given',
+		'A tenant may sue if he has paid.',
 		'it was effi\\*148cient and final',
 		'is justifed in what he did',
 		'The offcers were notifed of the fnding',
@@ -67,6 +78,7 @@ describe('a quotation that agrees', () => {
 			'The landlord may not evict the tenant for * * * without notice',
 			'argued that the molten rule is otherwise',
 			'is justice in what he did',
+			'A tenant may sue.',
 		])
 			assert.equal(compare(draft).kind, 'differs', draft);
 	});

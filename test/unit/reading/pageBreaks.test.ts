@@ -40,6 +40,11 @@ describe('blank lines inside a paragraph', () => {
 		assert.equal(resumes('They rely on Oake v. Elm, 2025 IL App (1st)|241230-U'), '241230-U');
 	});
 
+	it('goes on to a page that ends its sentence, and to no item of a list', () => {
+		assert.equal(resumes('The court said so. Id. at|662. The rest is dicta.'), '662. The rest is dicta.');
+		assert.equal(resumes('The court gave these reasons and|2. The rest is dicta.'), undefined);
+	});
+
 	it('goes on over whatever is set over the text of the next page', () => {
 		const over = (head: string, below = '\n\n\n') => `\n\n          - 11 -\n\f${head}${below}`;
 		const cases = 'Cases 19-CA-301177, 19-CA-304280';

@@ -1,6 +1,6 @@
 import type { Span } from '../../text/span';
 import type { OpinionIndex } from '../opinion/opinionIndex';
-import { isNegation } from '../words';
+import { isLimit, isNegation } from '../words';
 import { type Alignment, MATCHED, OMITTED, REPLACED } from './align';
 import type { Alteration, Turn } from './outcome';
 import type { QuotedItem } from './quotedWords';
@@ -87,20 +87,22 @@ function alterationOf(
 /** What is left out between two words of one sentence; a clause of its own that has a negation may go with it. */
 const MOST_TURNING = 12;
 
-/** A negation that stands with a word that is kept: no stop is between them. */
+/** A negation or a limit that stands with a word that is kept: no stop is between them. */
 function turnOfOmission(index: OpinionIndex, words: readonly number[]): Turn | undefined {
 	const first = words[0];
 	const last = words[words.length - 1];
 	if (first === undefined || last === undefined || words.length > MOST_TURNING) return undefined;
 	const text = index.text.slice(index.ends[first - 1] ?? 0, index.starts[last + 1] ?? index.text.length);
 	if (/[.;:?!][\s"'”’)\]\u0001]/.test(text)) return undefined;
-	const turns = words.some((word) => {
-		if (!isNegation(spellingOf(index, word))) return false;
+	const turning = words.find((word) => {
+		const spelling = spellingOf(index, word);
+		if (!isNegation(spelling) && !isLimit(spelling)) return false;
 		const before = index.text.slice(index.ends[first - 1] ?? 0, index.starts[word]);
 		const after = index.text.slice(index.ends[word], index.starts[last + 1] ?? index.text.length);
 		return !/[,—–(]/.test(before) || !/[,—–)]/.test(after);
 	});
-	return turns ? 'dropsNegation' : undefined;
+	if (turning === undefined) return undefined;
+	return isNegation(spellingOf(index, turning)) ? 'dropsNegation' : 'dropsLimit';
 }
 
 function spellingOf(index: OpinionIndex, word: number): string {

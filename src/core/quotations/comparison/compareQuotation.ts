@@ -18,6 +18,8 @@ export interface DraftQuotation extends Span {
 	readonly format: DraftFormat;
 	/** The pinpoint as written ("494–95"), where the citation has one. */
 	readonly pinpoint?: string;
+	/** Of the citation, where it has one only: no parallel ones. */
+	readonly firstPage?: number;
 	readonly marks?: QuotationMarks;
 	/** The citation says that a separate opinion is quoted: then words there are where they belong. */
 	readonly namesSeparateOpinion?: boolean;
@@ -101,11 +103,11 @@ function widened(index: OpinionIndex, { from, to }: Candidate, by: number): Cand
 }
 
 function placed(index: OpinionIndex, alignment: Alignment, quotation: DraftQuotation): Placed {
-	const { pinpoint, namesSeparateOpinion = false } = quotation;
+	const { pinpoint, firstPage, namesSeparateOpinion = false } = quotation;
 	const start = index.starts[alignment.from] ?? 0;
 	const end = alignment.to > alignment.from ? (index.ends[alignment.to - 1] as number) : start;
 	const separate = separateAt(index, start);
-	const check = checkPage(index.pages, pinpoint ?? '', start, end);
+	const check = checkPage(index.pages, pinpoint ?? '', start, end, firstPage);
 	const place: Place = {
 		start,
 		end,

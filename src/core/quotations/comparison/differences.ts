@@ -1,7 +1,7 @@
 import type { Span } from '../../text/span';
 import { MOST_REPLACED } from '../limits';
 import { type OpinionIndex, PASSED_OVER } from '../opinion/opinionIndex';
-import { isModal, isNegation, isNumber, wordKey } from '../words';
+import { isModal, isNegation, isNumber, opensCondition, wordKey } from '../words';
 import { type Alignment, MATCHED, REPLACED, UNQUOTED } from './align';
 import { findAlterations, wordOf } from './alterations';
 import { occurrences } from './candidates';
@@ -43,7 +43,7 @@ export function readDifferences(
 		}
 		differences.push(describe(index, items, alignment, draft, region));
 	}
-	return { differences: differences.concat(findCutNegations(index, items, alignment, draft)), alterations };
+	return { differences: differences.concat(findCutWords(index, items, alignment, draft)), alterations };
 }
 
 function findRegions(index: OpinionIndex, items: readonly QuotedItem[], alignment: Alignment): Region[] {
@@ -92,10 +92,10 @@ function findRegions(index: OpinionIndex, items: readonly QuotedItem[], alignmen
 }
 
 /**
- * A quotation that reads as a sentence of its own and whose first or last word is next to a negation of the same sentence, which it
- * leaves out: "they have." for "they have not." All its words are in the opinion, and it says the contrary.
+ * A quotation that reads as a sentence of its own and leaves out a negation of the same sentence next to its first or last word, "they have."
+ * for "they have not.", or the condition that a whole sentence goes on with. All its words are in the opinion, and it says something else.
  */
-function findCutNegations(
+function findCutWords(
 	index: OpinionIndex,
 	items: readonly QuotedItem[],
 	alignment: Alignment,
@@ -104,22 +104,30 @@ function findCutNegations(
 	const found: Difference[] = [];
 	const first = items[0];
 	const last = items[items.length - 1];
-	if (first?.kind !== 'word' || last?.kind !== 'word') return found;
-	const cut = (word: number, between: string, at: number) => {
+	const start = alignment.at[0] as number;
+	const end = alignment.at[items.length - 1] as number;
+	const textBetween = (word: number): string =>
+		index.text.slice(index.ends[word - 1] ?? 0, index.starts[word] ?? index.text.length);
+	const cut = (word: number, between: string, at: number, changes: (spelling: string) => boolean) => {
 		const spelling = index.spellings[index.ids[word] ?? -1];
-		if (spelling === undefined || !isNegation(spelling) || /[.;:!?\n]\s*\S?\s|\n\s*\n/.test(between)) return;
+		if (spelling === undefined || !changes(spelling) || /[.;:!?\n]\s*\S?\s|\n\s*\n/.test(between)) return;
 		const opinion = passage(index.text, index.starts[word] as number, index.ends[word] as number);
 		found.push({ draft: emptyAt(at), opinion, touches: 'negation' });
 	};
-	const start = alignment.at[0] as number;
-	const end = alignment.at[items.length - 1] as number;
-	if (end >= 0 && /^["'”’*_\s]{0,3}[.!?]/.test(draft.slice(last.end, last.end + 4))) {
-		cut(end + 1, index.text.slice(index.ends[end], index.starts[end + 1]), last.end);
+	const isSentence =
+		first !== undefined && /\p{Lu}/u.test(draft.charAt(first.start)) && opensSentence(textBetween(start));
+	if (last?.kind === 'word' && end >= 0 && /^["'”’*_\s]{0,3}[.!?]/.test(draft.slice(last.end, last.end + 4))) {
+		cut(end + 1, textBetween(end + 1), last.end, (word) => isNegation(word) || (isSentence && opensCondition(word)));
 	}
-	if (start > 0 && /^\[?\p{Lu}/u.test(draft.slice(first.start, first.start + 2))) {
-		cut(start - 1, index.text.slice(index.ends[start - 1], index.starts[start]), first.start);
+	if (first?.kind === 'word' && start > 0 && /^\[?\p{Lu}/u.test(draft.slice(first.start, first.start + 2))) {
+		cut(start - 1, textBetween(start), first.start, isNegation);
 	}
 	return found;
+}
+
+/** Whether what is before a word ends a sentence or a paragraph. */
+function opensSentence(before: string): boolean {
+	return /[.?!:]|\n\s*\n/.test(before);
 }
 
 /** The same letters with other spaces between them, "any one" and "anyone", are one; never where a number or a modal verb comes of it. */

@@ -16,8 +16,8 @@ export interface Difference {
 	readonly touches: Touched;
 }
 
-/** A negation that is left out or added, or one party in place of the other. */
-export type Turn = 'dropsNegation' | 'addsNegation' | 'swapsParty';
+/** A negation that is left out or added, a limit ("only if") that is left out, or one party in place of the other. */
+export type Turn = 'dropsNegation' | 'dropsLimit' | 'addsNegation' | 'swapsParty';
 
 /** A change that the draft marks. */
 export interface Alteration {

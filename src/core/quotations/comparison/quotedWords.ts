@@ -1,4 +1,5 @@
 import { LONGEST_CHANGED_WORD, LONGEST_QUOTATION } from '../limits';
+import { isRemark } from '../marks';
 import { type DraftFormat, plainTextOf } from '../plainText';
 import { FILLER, forEachWord, normalizeWord } from '../words';
 
@@ -34,12 +35,9 @@ const changedWord = new RegExp(
 	`(?:[${wordPart}]+\\[[^\\[\\]\\s]{0,20}\\]|\\[[^\\[\\]\\s]{1,20}\\](?=[\\p{L}'’]))(?:[${wordPart}]|\\[[^\\[\\]\\s]{0,20}\\])*`,
 	'uy',
 );
-const wordGoesOn = new RegExp(`[${wordPart}\\]]`, 'u');
+/** A mark goes on a word only after a letter: in "'[t]he" it opens a quotation within. */
+const wordGoesOn = /(?:[\p{L}\p{M}\]]|[\p{L}\p{M}\]][\u00ad'’\-‐‑])\u0001*$/u;
 const bracket = /\[([^[\]]{0,300})\]/y;
-/** Of what is in brackets, without the blanks at its ends. */
-const editorial =
-	/^(?:sic|(?:internal\s{1,9})?(?:quotation|quote)s?(?:\s{1,9}marks?)?\s{1,9}omitted|emphas[ie]s.*|(?:foot)?notes?\s{1,9}omitted|cleaned\s{1,9}up|fn\.?\s*\d*|n\.\s*\d+|\d{1,3}|\*{1,4}\s*\d+)$/i;
-const editorialEnd = /\b(?:added|omitted|in\s{1,9}(?:the\s{1,9})?original)$/i;
 const citationsOmitted = /\bcitations?\b.*\bomitted\b/i;
 
 /** Reads the words of a quotation between the two offsets of the draft, without its quotation marks. */
@@ -81,7 +79,7 @@ export function readQuotedWords(draft: string, start: number, end: number, forma
 			takePlain(at);
 			const inside = pair.slice(1, -1);
 			const remark = inside.trim();
-			if (editorial.test(remark) || editorialEnd.test(remark)) {
+			if (isRemark(remark)) {
 				omitsCitations ||= citationsOmitted.test(remark);
 			} else if (/[\p{L}\p{Nd}]/u.test(inside)) {
 				const opening = start + at;
@@ -109,11 +107,12 @@ function matchAt(pattern: RegExp, text: string, at: number): string | undefined 
 }
 
 function startsWord(text: string, at: number): boolean {
-	let before = at - 1;
-	// An escaped bracket has a mark before it.
-	while (text.charAt(before) === FILLER) before--;
-	return /[\p{L}[]/u.test(text.charAt(at)) && !wordGoesOn.test(text.charAt(before));
+	if (!/[\p{L}[]/u.test(text.charAt(at)) || /\p{L}/u.test(text.charAt(at - 1))) return false;
+	return !wordGoesOn.test(text.slice(Math.max(0, at - LONGEST_MARK), at));
 }
+
+/** Units that are looked at before a word: a letter, a mark, and the marks of a format. */
+const LONGEST_MARK = 6;
 
 /** "determin[ed]" must begin as "determin"; "[t]he" is "the" in another case, or ends as "he". */
 function readChanged(written: string): { word: string; shape: WordShape } {

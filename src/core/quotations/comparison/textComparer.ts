@@ -14,6 +14,7 @@ export interface QuotationToCompare {
 	readonly words: string;
 	readonly format: DraftFormat;
 	readonly pinpoint?: string;
+	readonly firstPage?: number;
 	readonly marks?: QuotationMarks;
 	readonly namesSeparateOpinion?: boolean;
 }

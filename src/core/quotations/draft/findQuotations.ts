@@ -1,6 +1,7 @@
 import type { Citation } from '../../citations/citation';
 import { initialState } from '../../markdown/blockState';
 import { readStructure, type Structure } from '../../markdown/structure';
+import { afterFurniture } from '../../reading/pageFurniture';
 import { segmentEnd } from '../../reading/segments';
 import { firstAtOrAfter } from '../../text/bisection';
 import type { DocumentLanguage } from '../../text/documentLanguage';
@@ -76,8 +77,10 @@ export function* readQuotations(
 			yield;
 			continue;
 		}
-		for (const span of findQuotedSpans(text, paragraph.start, paragraph.end)) {
-			const place = citationsBySentence(text, span, paragraph, places) ?? citationInNote(draft, span, notes, places);
+		const spans = findQuotedSpans(text, paragraph.start, paragraph.end);
+		const own = placesOutside(spans, paragraph, places);
+		for (const span of spans) {
+			const place = citationsBySentence(text, span, paragraph, own) ?? citationInNote(draft, span, notes, places);
 			if (place) quotations.push(quotationOf('inline', span, place));
 			yield;
 		}
@@ -102,8 +105,12 @@ function* readLayout(draft: string): Generator<void, Layout> {
 	const lines = new LineReader(draft);
 	const segments: number[] = [];
 	const breaks: Span[] = [];
-	for (let at = 0; at < draft.length; at = segmentEnd(draft, at, lines, breaks)) {
+	for (let at = 0; at < draft.length; ) {
 		segments.push(at);
+		at = segmentEnd(draft, at, lines, breaks);
+		// A sentence may end where its page does.
+		const next = afterFurniture(draft, at);
+		if (next !== undefined && draft.slice(at, next).trim() !== '') breaks.push({ start: at, end: next });
 		yield;
 	}
 	return { segments, breaks: breaks.sort((one, other) => one.start - other.start) };
@@ -171,6 +178,15 @@ function* readable(
 	}
 	pieces.push(text.slice(at));
 	return pieces.join('');
+}
+
+/** The places of a paragraph that are in none of its quotations: what an opinion cites is no source of the draft's. */
+function placesOutside(quoted: readonly Span[], { start, end }: Span, places: readonly CitedPlace[]): CitedPlace[] {
+	const from = (offset: number): number => firstAtOrAfter(places.length, (i) => (places[i] as CitedPlace).head, offset);
+	return places.slice(from(start), from(end)).filter(({ head, tail }) => {
+		const span = quoted[firstAtOrAfter(quoted.length, (i) => quoted[i]?.end ?? 0, tail)];
+		return !span || span.start > head;
+	});
 }
 
 function quotationOf(form: 'inline' | 'block', span: Span, place: CitedPlace): Quotation {

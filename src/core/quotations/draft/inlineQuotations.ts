@@ -55,8 +55,10 @@ function opens(text: string, at: number): boolean {
 function isDefinedTerm(text: string, span: Span): boolean {
 	const before = text.slice(Math.max(0, span.start - 60), span.start - 1);
 	const after = text.slice(span.end + 1, span.end + 40);
-	const words = text.slice(span.start, span.end).trim().split(/\s+/).length;
-	return words <= 5 && opensDefinition.test(before) && /^[\s,.;]*(?:(?:or|and)\s+[^()]{1,30})?\)/i.test(after);
+	const words = text.slice(span.start, span.end).trim().split(/\s+/);
+	// A term of more than two words has capital letters; other words are what a case says.
+	if (words.length > 2 && !words.some((word) => /^\p{Lu}/u.test(word))) return false;
+	return words.length <= 5 && opensDefinition.test(before) && /^[\s,.;]*(?:(?:or|and)\s+[^()]{1,30})?\)/i.test(after);
 }
 
 const opensDefinition = new RegExp(String.raw`\((?:(?:${definitions})\b[\s,]*|["“”][^"“”()]{1,40}["“”][\s,]*)*$`, 'i');

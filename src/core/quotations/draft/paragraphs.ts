@@ -14,6 +14,8 @@ interface DraftLine extends Span {
 	readonly quoted: boolean;
 	/** Columns; a tab is four. */
 	readonly indent: number;
+	/** UTF-16 units of its first word. */
+	readonly opening: number;
 }
 
 /** A block is indented by so many columns more than the author's text: less is a list, or the first line of a paragraph. */
@@ -66,13 +68,14 @@ function linesOf(draft: string, read: string): DraftLine[] {
 		const start = match.index;
 		const text = match[1] as string;
 		const end = start + text.length;
-		const [prefix = ''] = /^[ \t]*/.exec(text) ?? [];
+		const [, prefix = '', word = ''] = /^([ \t]*)(\S*)/.exec(text) ?? [];
 		lines.push({
 			start,
 			end,
 			blank: read.slice(start, end).trim() === '',
 			quoted: /^ {0,3}>/.test(text),
 			indent: prefix.replace(/\t/g, '    ').length,
+			opening: word.length,
 		});
 		if (end >= draft.length) break;
 	}
@@ -95,20 +98,46 @@ function runsOf(lines: readonly DraftLine[]): DraftLine[][] {
 	return runs;
 }
 
-/** The runs of one segment as one. */
+/** The runs of one segment as one, and lines of double-spaced text that go on: a sentence may end where its line does. */
 function joined(runs: DraftLine[][], segments: readonly number[] | undefined): DraftLine[][] {
 	if (!segments) return runs;
+	const goesOn = doubleSpacing(runs);
 	const all: DraftLine[][] = [];
 	let segment = 0;
 	let last = -1;
-	for (const run of runs) {
+	for (const [i, run] of runs.entries()) {
 		const start = run[0]?.start ?? 0;
 		while (segment + 1 < segments.length && (segments[segment + 1] as number) <= start) segment++;
-		if (segment !== last) all.push([]);
+		if (segment !== last && !goesOn(runs[i - 1], run)) all.push([]);
 		for (const line of run) all.at(-1)?.push(line);
 		last = segment;
 	}
 	return all;
+}
+
+/** A page's lines have no more columns; longer ones are paragraphs. */
+const LONGEST_LINE = 120;
+/** A line that would reach so far to the right margin with the next word is no paragraph's last one. */
+const FULL = 0.85;
+
+/** Tells whether a line of double-spaced text goes on in the next one: that one begins at the margin, and has a word for which there was no room. */
+function doubleSpacing(runs: readonly DraftLine[][]): (before: DraftLine[] | undefined, run: DraftLine[]) => boolean {
+	const single = runs.filter(({ length }) => length === 1);
+	const margin = commonIndent(single);
+	const widths = single.flatMap(([line]) => (line ? [widthOf(line)] : [])).sort((one, other) => one - other);
+	const width = widths[Math.floor(widths.length * 0.9)] ?? 0;
+	if (width > LONGEST_LINE) return () => false;
+	return (before, run) => {
+		const [line] = run;
+		const [above] = before ?? [];
+		if (before?.length !== 1 || run.length !== 1 || !above || !line) return false;
+		return Math.abs(line.indent - margin) <= 1 && widthOf(above) + 1 + line.opening >= width * FULL;
+	};
+}
+
+/** In columns, with the indent. */
+function widthOf({ start, end, indent }: DraftLine): number {
+	return Math.max(indent, end - start);
 }
 
 /** How far most lines of the author's own text are indented. */

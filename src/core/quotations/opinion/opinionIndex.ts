@@ -1,4 +1,5 @@
 import { LONGEST_NOTE } from '../limits';
+import { isRemark } from '../marks';
 import type { TextFormat } from '../plainText';
 import { forEachWord, wordKey } from '../words';
 import { findFurniture, isNoteMark, type Line, linesOf } from './furniture';
@@ -48,6 +49,7 @@ export function indexOpinion(source: string, format: TextFormat): OpinionIndex {
 	flagWithin(starts, flags, headers, PASSED_OVER);
 	flagWithin(starts, flags, numbers, PASSED_OVER);
 	flagWithin(starts, flags, pages, PASSED_OVER);
+	flagWithin(starts, flags, remarksOf(text), PASSED_OVER);
 	const noteAt = flagNotes(text, lines, starts, ends, ids, spellings, flags);
 	return {
 		text,
@@ -62,6 +64,13 @@ export function indexOpinion(source: string, format: TextFormat): OpinionIndex {
 		pages,
 		separate: findSeparateOpinions(text, lines),
 	};
+}
+
+/** "[sic]": a quotation may have it, which doesn't count, or leave it out. */
+function remarksOf(text: string): Line[] {
+	return Array.from(text.matchAll(/\[([^[\]\n]{1,60})\]/g))
+		.filter(([, inside = '']) => isRemark(inside.trim()))
+		.map(({ index, 0: { length } }) => ({ start: index, end: index + length }));
 }
 
 function readWords(text: string) {

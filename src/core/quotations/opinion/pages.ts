@@ -123,8 +123,18 @@ export type PageCheck =
 	/** The text has no marks of the reporter that the pinpoint counts in. */
 	| { readonly kind: 'unknown' };
 
-/** Whether a place in the text is on a page that the pinpoint names. */
-export function checkPage(marks: readonly PageMark[], pinpoint: string, start: number, end: number): PageCheck {
+/**
+ * Whether a place in the text is on a page that the pinpoint names.
+ *
+ * @param firstPage of the citation: pages that the text counts on from there are those of the pinpoint, and one past their end is none of them
+ */
+export function checkPage(
+	marks: readonly PageMark[],
+	pinpoint: string,
+	start: number,
+	end: number,
+	firstPage = Number.NaN,
+): PageCheck {
 	const pins = pagesOfPinpoint(pinpoint);
 	if (pins.length === 0 || marks.length === 0) return { kind: 'unknown' };
 	let elsewhere: PageRange | undefined;
@@ -133,7 +143,11 @@ export function checkPage(marks: readonly PageMark[], pinpoint: string, start: n
 		const own = marks.filter((one) => one.series === found.series);
 		const first = (own[0]?.page ?? 0) - 1;
 		const last = own[own.length - 1]?.page ?? 0;
-		if (elsewhere === undefined && pins.every((pin) => pin.first >= first && pin.last <= last)) elsewhere = found;
+		const countsOn = first + 1 >= firstPage && first <= firstPage + LONGEST_STEP;
+		// The last pages may have lost their marks.
+		const isPast = (page: number): boolean => countsOn && page > last + LONGEST_STEP;
+		if (elsewhere === undefined && pins.every((pin) => pin.first >= first && (pin.last <= last || isPast(pin.first))))
+			elsewhere = found;
 	}
 	return elsewhere === undefined ? { kind: 'unknown' } : { kind: 'elsewhere', found: elsewhere };
 }
