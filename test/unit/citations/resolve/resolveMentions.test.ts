@@ -46,18 +46,21 @@ describe('resolution of id.', () => {
 		]);
 	});
 
-	it('refers to the record after a page of it that is written as one word, and to the case after any other number', () => {
+	it('refers to the record after a page of it or of a paper that is filed, and to the case after any other number', () => {
 		const doubts = (text: string) =>
 			findCitations(text, 'plaintext').flatMap(({ kind, doubt, resolvesTo }) =>
 				kind === 'id' ? [doubt ?? resolvesTo] : [],
 			);
-		for (const page of ['JA2205', '(JA2205–06)', '4-ER-512', 'PageID.123', 'ROA.123-25, 130'])
+		const pages = ['JA2205', '(JA2205–06)', '4-ER-512', 'PageID.123', 'ROA.123-25, 130'];
+		const papers = ['Tran Dep. 31:4–19', 'SUF ¶ 3', "Pl.'s Opp'n 4", '(Lee Decl. ¶¶ 4–6)', 'Tr. at 12:3-13:9, 15'];
+		for (const page of [...pages, ...papers])
 			assert.deepEqual(
 				doubts(`Brown v. Board, 347 U.S. 483 (1954). So. ${page}. Id. Id. at 6.`),
 				['record', 'record'],
 				page,
 			);
-		assert.deepEqual(doubts('Brown v. Board, 347 U.S. 483 (1954). It rose in FY2019. Id. at 490.'), [16]);
+		for (const other of ['It rose in FY2019.', 'He was 4.', 'The Dep. was long.'])
+			assert.deepEqual(doubts(`Brown v. Board, 347 U.S. 483 (1954). ${other} Id. at 490.`), [16], other);
 	});
 
 	it('means what the place after it is a page of', () => {
