@@ -117,6 +117,7 @@ export async function check(options: CheckOptions, surroundings: Surroundings): 
 		unread: [...found.unread, ...unread, ...texts.unread],
 		excluded: found.excluded,
 		ignored: found.ignored,
+		citeChecked: folder.citeChecked,
 		excludeGlobs: folder.excludeGlobs,
 		hiddenCodes: findingCodes.filter((code) => folder.severities[code] === 'off'),
 		summary: sumUp(judged),

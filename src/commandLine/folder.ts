@@ -4,7 +4,7 @@ import { type ParseError, parse } from 'jsonc-parser';
 import { largestEntriesFile } from '../core/entriesFile';
 import { findingCodes } from '../core/findings/finding';
 import { severities } from '../core/findings/severity';
-import { type ChiefMarks, type Decisions, parseDecisions } from '../core/verification/decisions';
+import { type ChiefMarks, type CiteChecks, type Decisions, parseDecisions } from '../core/verification/decisions';
 import type { Severities } from '../core/verification/verdict/makeVerdicts';
 import { readInside } from '../node/readInside';
 import { UsageError } from './usage';
@@ -23,6 +23,7 @@ export interface DraftFolder {
 	readonly decisions: Decisions;
 	/** Which authorities are marked as chief ones. */
 	readonly chief: ChiefMarks;
+	readonly citeChecked: CiteChecks;
 	/** What of this couldn't be read, a sentence each. */
 	readonly problems: readonly string[];
 }
@@ -93,15 +94,18 @@ function readSeverities(chosen: unknown): Severities {
 	);
 }
 
-async function readDecisions(folder: string, problems: string[]): Promise<Pick<DraftFolder, 'decisions' | 'chief'>> {
+type Decided = Pick<DraftFolder, 'decisions' | 'chief' | 'citeChecked'>;
+
+async function readDecisions(folder: string, problems: string[]): Promise<Decided> {
+	const none: Decided = { decisions: {}, chief: {}, citeChecked: {} };
 	const path = join(folder, '.benchbook', 'decisions.json');
 	const read = await readInside(folder, path, { limit: largestEntriesFile });
-	if (read.kind === 'missing') return { decisions: {}, chief: {} };
+	if (read.kind === 'missing') return none;
 	const parsed = read.kind === 'read' ? parseDecisions(textOf(read.bytes)) : undefined;
-	if (parsed?.kind === 'ok') return { decisions: parsed.decisions, chief: parsed.chief };
+	if (parsed?.kind === 'ok') return parsed;
 	const why = read.kind === 'read' ? (parsed?.isTooLarge ? 'too many decisions' : 'not decisions') : wordRefusal(read);
 	problems.push(`${path} can't be read (${why}), so no decision counts.`);
-	return { decisions: {}, chief: {} };
+	return none;
 }
 
 function textOf(bytes: Uint8Array): string {

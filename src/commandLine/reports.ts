@@ -1,4 +1,5 @@
 import { findingCodes } from '../core/findings/finding';
+import { findCiteCheck } from '../core/verification/decisions';
 import { createReport } from '../core/verification/report/createReport';
 import { formatFolderCsv } from '../core/verification/report/csv';
 import { formatFolderMarkdown } from '../core/verification/report/markdown';
@@ -57,7 +58,7 @@ const nothing: Reported = { name: '', text: '', verdicts: [], items: [] };
 
 function reportOn(
 	{ name, verdicts, items, ...draft }: Reported,
-	{ version, now, source, hiddenCodes, excludeGlobs, known, hasBaseline }: CheckResults,
+	{ version, now, source, hiddenCodes, excludeGlobs, citeChecked, known, hasBaseline }: CheckResults,
 	wording: ReportWording,
 ): Report {
 	return createReport({
@@ -72,6 +73,7 @@ function reportOn(
 		verdicts,
 		hiddenCodes: findingCodes.filter((code) => hiddenCodes.includes(code)),
 		excludedGlobs: excludeGlobs,
+		citeCheckOn: (citation) => findCiteCheck(citeChecked, citation),
 		...placesIn(draft),
 		wording,
 		...(hasBaseline && { baseline: listFindings(items.filter((item) => known.has(item))) }),

@@ -3,7 +3,7 @@ import { compareDraft } from '../core/authorities/compareDraft';
 import { systemClock } from '../core/clock';
 import { Turns } from '../core/turns';
 import type { AnswerBook } from '../core/verification/answers/answerBook';
-import type { Decisions } from '../core/verification/decisions';
+import type { CiteChecks, Decisions } from '../core/verification/decisions';
 import { findDecision } from '../core/verification/decisions';
 import type { Today } from '../core/verification/judgement/judgeCitation';
 import type { BaselineEntry, BaselineMatch } from '../core/verification/report/baseline';
@@ -39,6 +39,7 @@ export interface CheckResults {
 	readonly excluded: number;
 	/** How many files git ignores. */
 	readonly ignored: number;
+	readonly citeChecked: CiteChecks;
 	readonly excludeGlobs: readonly string[];
 	readonly hiddenCodes: readonly string[];
 	readonly summary: Summary;

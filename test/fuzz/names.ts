@@ -82,7 +82,14 @@ function check({ name, text, answer, decision, globs }: typeof checked extends f
 	};
 	const results: CheckResults = {
 		...{ version: '0.0.0', now, source: 'service.example', drafts: [draft], summary: sumUp([draft]) },
-		...{ unread: [{ name, why: 'not UTF-8' }], excluded: 1, ignored: 1, excludeGlobs: globs, hiddenCodes: [] },
+		...{
+			unread: [{ name, why: 'not UTF-8' }],
+			excluded: 1,
+			ignored: 1,
+			citeChecked: {},
+			excludeGlobs: globs,
+			hiddenCodes: [],
+		},
 		...{ known: new Set(), hasBaseline: false, passesUnasked: false, maxWarnings: 0 },
 		obsolete: [{ file: name, code: name, citation: name, name }],
 	};

@@ -135,12 +135,13 @@ const situations: Record<string, readonly [Situation, readonly string[]]> = {
 	],
 	'a selection in what is no draft': [{ editorHasSelection: true }, [...always, 'account.useSample']],
 	'the caret in a citation, signed out': [
-		{ ...draft, 'benchbook.atCitation': 'copy searchFor checkAgain openCase confirm ignore markChief' },
+		{ ...draft, 'benchbook.atCitation': 'copy searchFor checkAgain openCase confirm ignore markChief markCiteChecked' },
 		[
 			...always,
 			...withDraft,
 			'account.useSample',
-			...split('citations.copy citations.openCase citations.confirm citations.ignore citations.markChief'),
+			...split('citations.copy citations.openCase citations.confirm citations.ignore'),
+			...split('citations.markChief citations.markCiteChecked'),
 		],
 	],
 	'CourtListener alone, the caret in a citation': [

@@ -49,6 +49,15 @@ export interface ChiefMark {
 /** The marks of chief authorities, each under the same key as a decision on one of the authority's full citations (`decisionKey`). */
 export type ChiefMarks = Readonly<Record<string, ChiefMark>>;
 
+/**
+ * What someone says they have checked of an authority by other means, and how: their own word, which nothing here can check. It changes no verdict
+ * and no count, and lapses as a decision does.
+ */
+export type CiteCheck = Pick<Decision, 'by' | 'note' | 'at' | 'year' | 'court'>;
+
+/** The cite-checks of a file under the same keys as decisions. What has another format stays in the file, and is none. */
+export type CiteChecks = Readonly<Record<string, unknown>>;
+
 /** Whether a full citation is one that was marked. */
 export function isMarkedChief(chief: ChiefMarks, citation: Citation): boolean {
 	return Object.hasOwn(chief, decisionKey(citation));
@@ -87,11 +96,26 @@ export function findDecision(decisions: Decisions, citation: Citation, wording?:
 
 /** Binds a decision to the citation as written. */
 export function decide(citation: Citation, decision: Omit<Decision, 'year' | 'court'>): Decision {
-	return { ...decision, year: citation.year?.value ?? null, court: citation.court?.text ?? null };
+	return bindTo(citation, decision);
+}
+
+/** Binds what is said of a citation to its year and court as written. */
+export function bindTo<T extends object>({ year, court }: Citation, said: T) {
+	return { ...said, year: year?.value ?? null, court: court?.text ?? null };
 }
 
 function isAsWritten<T>(decided: T | null | undefined, written: T | undefined): boolean {
 	return decided === undefined || decided === (written ?? null);
+}
+
+/** The cite-check of a citation as it is now written, if there is one. */
+export function findCiteCheck(checks: CiteChecks, citation: Citation): CiteCheck | undefined {
+	const key = decisionKey(citation);
+	const read = Object.hasOwn(checks, key) ? citeCheck.safeParse(checks[key]) : undefined;
+	const check = read?.success ? (read.data as CiteCheck) : undefined;
+	const holds =
+		check && isAsWritten(check.year, citation.year?.value) && isAsWritten(check.court, citation.court?.text);
+	return holds ? check : undefined;
 }
 
 /** Names one of several candidates: by its name, with its date where two have the same name. */
@@ -111,21 +135,27 @@ export type ParsedDecisions =
 			readonly decisions: Decisions;
 			/** In a member of its own, beside `decisions`, so that an authority can be marked and decided; absent from a file without marks. */
 			readonly chief: ChiefMarks;
+			/** In a member of its own, like the marks. */
+			readonly citeChecked: CiteChecks;
 			/** Entries in another format: not used, and kept when the file is written. */
 			readonly others: Readonly<Record<string, unknown>>;
 	  }
 	/** Not ours to overwrite: someone's work, or a newer version's; `isTooLarge`: more than is read. */
 	| { readonly kind: 'unreadable'; readonly isTooLarge?: true };
 
-const decision = z.object({
-	kind: z.enum(kinds),
+const byWhom = {
 	at: z.string(),
 	by: z.optional(z.string()),
 	note: z.optional(z.string()),
-	candidate: z.optional(z.string()),
-	fromRecord: z.optional(z.literal(true)),
 	year: z.optional(z.nullable(z.number())),
 	court: z.optional(z.nullable(z.string())),
+};
+const citeCheck = z.object(byWhom);
+const decision = z.object({
+	...byWhom,
+	kind: z.enum(kinds),
+	candidate: z.optional(z.string()),
+	fromRecord: z.optional(z.literal(true)),
 });
 
 /** Reads a decisions file, in steps. */
@@ -133,9 +163,11 @@ export function* readDecisions(text: string): Generator<void, ParsedDecisions> {
 	const file = yield* readEntriesFile(text, 'decisions', isDecision);
 	if (file.kind === 'unreadable') return file;
 	const { entries, others, content } = file;
-	const chief = Object.hasOwn(content, 'chief') ? content.chief : {};
-	if (!isRecord(chief)) return { kind: 'unreadable' };
-	return { kind: 'ok', decisions: entries, others, chief: chief as ChiefMarks };
+	const member = (name: string): unknown => (Object.hasOwn(content, name) ? content[name] : {});
+	const chief = member('chief');
+	const citeChecked = member('citeChecked');
+	if (!isRecord(chief) || !isRecord(citeChecked)) return { kind: 'unreadable' };
+	return { kind: 'ok', decisions: entries, others, chief: chief as ChiefMarks, citeChecked };
 }
 
 /** Reads a decisions file at once. */
@@ -152,9 +184,13 @@ export function formatDecisions(
 	decisions: Decisions,
 	others: Readonly<Record<string, unknown>> = {},
 	chief: ChiefMarks = {},
+	citeChecked: CiteChecks = {},
 ): string {
-	const marks = Object.keys(chief).length === 0 ? {} : { chief: sortKeys(chief) };
-	return `${JSON.stringify({ version: 1, decisions: sortKeys({ ...others, ...decisions }), ...marks }, undefined, 2)}\n`;
+	const marks = Object.entries({ chief, citeChecked }).flatMap(([name, all]) =>
+		Object.keys(all).length === 0 ? [] : [[name, sortKeys<unknown>(all)] as const],
+	);
+	const file = { version: 1, decisions: sortKeys({ ...others, ...decisions }), ...Object.fromEntries(marks) };
+	return `${JSON.stringify(file, undefined, 2)}\n`;
 }
 
 function sortKeys<T>(all: Readonly<Record<string, T>>): Record<string, T> {

@@ -1,14 +1,14 @@
 import * as l10n from '@vscode/l10n';
 import type { FindingCode } from '../findings/finding';
 import { oneLine } from '../text/oneLine';
-import { type Decision, isCopied } from '../verification/decisions';
+import { type CiteCheck, type Decision, isCopied } from '../verification/decisions';
 import { type Checked, reasonsUnchecked } from '../verification/report/checked';
 import type { GitState, SentToService, UncheckedMatter } from '../verification/report/report';
 import type { ReportLabel, ReportWording } from '../verification/report/wording';
-import type { Headline } from '../verification/verdict/headline';
+import { headlineOf } from '../verification/verdict/headline';
 import { explainFinding, nameCode, wordFinding } from './findingTexts';
 import { wordMatter } from './quotationTexts';
-import { wordCounts, wordHeadline, wordNextStep, wordRemarks } from './verdictTexts';
+import { wordCounts, wordHeadline, wordNextStep, wordRemarks, wordToReview, wordVerdict } from './verdictTexts';
 
 /** How reports read. */
 export function createReportWording(isSample: boolean): ReportWording {
@@ -33,11 +33,17 @@ export function createReportWording(isSample: boolean): ReportWording {
 		excluded: (globs) => l10n.t('Drafts not checked at all, because of the settings: {0}.', globs.join(', ')),
 		host: (service) => service ?? l10n.t('No service was connected.'),
 		counts: (counts) => `${wordCounts(counts)}.`,
-		result: ({ headline, state }) =>
-			[...new Set<Headline>([headline, state])].map((one) => wordHeadline(one, isSample)).join(' · '),
+		toReview: (toReview) => `${wordToReview(toReview)}.`,
+		result: (verdict) => {
+			const headline = headlineOf(verdict);
+			const found = wordVerdict(verdict, isSample);
+			return headline === verdict.state ? found : `${wordHeadline(headline, isSample)} · ${found}`;
+		},
 		finding: (verdict, finding) => wordFinding(verdict, finding, isSample),
 		remarks: wordRemarks,
 		next: wordNextStep,
+		citeChecked: wordCiteCheck,
+		citeChecks: l10n.t('Cite-checks: each is the word of the person named, and was not verified here.'),
 		answer: (answer, at) => (answer === 'fresh' ? l10n.t('Fresh, {0}', at) : l10n.t('Kept, {0}', at)),
 		decision: wordReportedDecision,
 		unsaved: l10n.t('with unsaved changes'),
@@ -51,18 +57,10 @@ function wordLabels(): Record<ReportLabel, string> {
 	return {
 		citation: l10n.t('Citation'),
 		line: l10n.t('Line'),
-		name: l10n.t('Case'),
-		nameRecorded: l10n.t('Case in the database'),
-		pinpoint: l10n.t('Pinpoint'),
-		year: l10n.t('Year'),
-		yearRecorded: l10n.t('Year in the database'),
-		citationRecorded: l10n.t('Citation in the database'),
 		result: l10n.t('Result'),
-		findings: l10n.t('What differs'),
 		remarks: l10n.t('Remarks'),
 		decision: l10n.t('Decision'),
 		answer: l10n.t('Answer'),
-		link: l10n.t('Link'),
 		openLink: l10n.t('Open'),
 		version: l10n.t('Made with'),
 		host: l10n.t('Host asked'),
@@ -71,7 +69,6 @@ function wordLabels(): Record<ReportLabel, string> {
 		sha256: l10n.t('SHA-256'),
 		git: l10n.t('Git'),
 		sent: l10n.t('Sent'),
-		results: l10n.t('Results'),
 		notChecked: l10n.t('Not checked'),
 		toReview: l10n.t('To review'),
 		others: l10n.t('Other citations'),
@@ -79,6 +76,13 @@ function wordLabels(): Record<ReportLabel, string> {
 		decisions: l10n.t('Decisions'),
 		noCitations: l10n.t('No citations'),
 		quotationsToLookAt: l10n.t('Quotations to look at'),
+		inDatabase: l10n.t('In the database'),
+		about: l10n.t('About this report'),
+		whatToDo: l10n.t('What to do'),
+		citeChecked: l10n.t('Cite-checked'),
+		quoted: l10n.t('Quoted'),
+		opinion: l10n.t('Opinion'),
+		note: l10n.t('Note'),
 	};
 }
 
@@ -129,6 +133,12 @@ function wordReportedDecision(decision: Decision, at: string): string {
 	}[kind];
 	const who = by === undefined ? [] : [l10n.t('by {0}', oneLine(by))];
 	return `${what} (${[...who, oneLine(at)].join(', ')})${note ? `: “${note.replace(/\s+/g, ' ').trim()}”` : ''}`;
+}
+
+/** What someone says of their own check; `at` in the report's style. */
+function wordCiteCheck({ by, note }: CiteCheck, at: string): string {
+	const who = by === undefined ? oneLine(at) : `${oneLine(by)}, ${oneLine(at)}`;
+	return note ? `${who}: “${note.replace(/\s+/g, ' ').trim()}”` : who;
 }
 
 function wordGit(git: GitState): string {

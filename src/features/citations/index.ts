@@ -10,7 +10,7 @@ import {
 	registerVerifyWorkspace,
 	SentToday,
 } from './asking';
-import { registerAuthorities, registerExportForWord, registerMarkChief } from './authorities';
+import { registerAuthorities, registerExportForWord, registerMarks } from './authorities';
 import { followDocuments, registerCitationCommands, registerCodeActions, registerMissSearch } from './decide';
 import { CitationDecorations, CitationDiagnostics, registerHover } from './marks';
 import { registerCompletions, registerDefinitions, registerReferences, registerReviewCommands } from './navigate';
@@ -59,9 +59,9 @@ export function register(given: Services): vscode.Disposable {
 		registerMissSearch(services, sessions, searches, fetcher),
 		followMissesInVolumes(services, { sessions, books, searches }),
 		registerAuthorities(services, sessions, { books, decisions }),
-		registerMarkChief(services, sessions, decisions, authorities),
+		registerMarks(services, { sessions, decisions, authorities }),
 		registerExportForWord(services, sessions, { books, decisions }),
-		registerReport(services, sessions, checks),
+		registerReport(services, { sessions, checks, decisions }),
 		registerPreflight(services, { sessions, books, decisions, fetcher, texts }),
 		registerReviewCommands(services, sessions),
 		registerDefinitions(sessions),

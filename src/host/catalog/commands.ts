@@ -152,6 +152,10 @@ export const commandCatalog = {
 		title: 'Mark or Unmark Chief Authority',
 		palette: 'benchbook.atCitation =~ /\\bmarkChief\\b/',
 	},
+	'citations.markCiteChecked': {
+		title: 'Mark as Cite-Checked…',
+		palette: 'benchbook.atCitation =~ /\\bmarkCiteChecked\\b/',
+	},
 	'citations.exportForWord': { title: 'Export for Word…', palette: 'benchbook.hasDraft' },
 	'citations.exportReport': { title: 'Export Report…', icon: 'export', palette: 'benchbook.hasDraft' },
 	'citations.preflight': { title: 'Check Before Filing', icon: 'checklist', palette: 'benchbook.hasDraft' },

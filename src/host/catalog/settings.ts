@@ -110,6 +110,20 @@ export const settingGroups = [
 				},
 				summary: 'texts of quoted cases from the Caselaw Access Project: `ask`, `always` or `never`',
 			},
+			'research.service': {
+				type: 'string',
+				default: 'byNumber',
+				scope: 'machine',
+				text: 'Which research service opens a case when you choose **Open** for it. It opens in your browser, where you sign in yourself; the address has the citation and nothing else of your draft.',
+				values: {
+					byNumber: 'WL citations open on Westlaw, LEXIS citations on Lexis, and other cases on neither.',
+					westlaw: 'All cases open on Westlaw, except LEXIS citations.',
+					lexis: 'All cases open on Lexis, except WL citations.',
+					none: 'Neither is offered.',
+				},
+				summary:
+					'your own service, opened in the browser by citation: `byNumber` (WL on Westlaw, LEXIS on Lexis), `westlaw`, `lexis`, or `none`',
+			},
 			confidential: {
 				type: 'boolean',
 				default: false,

@@ -9,6 +9,7 @@ export {
 	getPandocPath,
 	getPollSeconds,
 	getQuotationsFetch,
+	getResearchService,
 	getSeverities,
 	getSshPath,
 	getTableLayout,

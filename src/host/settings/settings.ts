@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { type TableLayout, tableLayouts } from '../../core/authorities/tableLayout';
 import { type LawListing, lawListings } from '../../core/citations/lawListing';
+import { type ResearchService, researchServices } from '../../core/citations/researchLinks';
 import { findingCodes } from '../../core/findings/finding';
 import { severities } from '../../core/findings/severity';
 import { readPollSeconds } from '../../core/polling';
@@ -71,6 +72,11 @@ export function getVerifySource(): VerifySource {
 /** Whether texts of quoted cases are fetched to compare quotations with. */
 export function getQuotationsFetch(): QuotationsFetch {
 	return oneOf(machineSetting('quotations.fetch'), ['ask', 'always', 'never'], 'ask');
+}
+
+/** Where cases are opened that no free site has. */
+export function getResearchService(): ResearchService {
+	return oneOf(machineSetting('research.service'), researchServices, 'byNumber');
 }
 
 /** Writes who verifies into the user's settings (in a remote window: the remote ones). */

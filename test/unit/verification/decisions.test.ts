@@ -3,9 +3,11 @@ import { describe, it } from 'mocha';
 import type { Citation } from '../../../src/core/citations/citation';
 import { findCitations } from '../../../src/core/citations/recognition';
 import {
+	bindTo,
 	decide,
 	decisionKey,
 	findCandidate,
+	findCiteCheck,
 	findDecision,
 	formatDecisions,
 	identifyCandidate,
@@ -67,8 +69,22 @@ describe('decisions', () => {
 		}
 		const parsed = parseDecisions('{"version": 1, "decisions": {"a": {"kind": "approved", "at": ""}, "b": null}}');
 		const others = { a: { kind: 'approved', at: '' }, b: null };
-		assert.deepEqual(parsed, { kind: 'ok', decisions: {}, others, chief: {} });
+		assert.deepEqual(parsed, { kind: 'ok', decisions: {}, others, chief: {}, citeChecked: {} });
 		assert.deepEqual(JSON.parse(formatDecisions({}, others)).decisions, others, 'nothing of others is lost');
+	});
+
+	it('leave cite-checks in a member of their own, sorted, with what another version has written there', () => {
+		const citation = cite(text);
+		const check = bindTo(citation, { by: 'mk', note: 'read', at });
+		const citeChecked = { z: 'of a newer version', [decisionKey(citation)]: check };
+		const file = formatDecisions(decisions, {}, {}, citeChecked);
+		const parsed = parseDecisions(file);
+		assert.ok(parsed.kind === 'ok');
+		assert.deepEqual([parsed.citeChecked, parsed.chief, parsed.decisions], [citeChecked, {}, decisions]);
+		assert.equal(formatDecisions(parsed.decisions, parsed.others, parsed.chief, parsed.citeChecked), file);
+		assert.ok(file.indexOf('347 U.S. 483', file.indexOf('citeChecked')) < file.indexOf('"z"'));
+		assert.deepEqual(findCiteCheck(parsed.citeChecked, citation), check);
+		assert.equal(findCiteCheck(parsed.citeChecked, cite(text.replace('1954', '1955'))), undefined);
 	});
 
 	it('leave marks of chief authorities in a member of their own, which a file without marks lacks', () => {
@@ -83,7 +99,8 @@ describe('decisions', () => {
 		assert.equal(isMarkedChief(parsed.chief, citation), true);
 		assert.equal(isMarkedChief({}, citation), false);
 		assert.equal('chief' in JSON.parse(formatDecisions(decisions)), false);
-		assert.deepEqual(parseDecisions('{"version": 1, "decisions": {}, "chief": []}'), { kind: 'unreadable' });
+		for (const member of ['chief', 'citeChecked'])
+			assert.deepEqual(parseDecisions(`{"version": 1, "decisions": {}, "${member}": []}`), { kind: 'unreadable' });
 	});
 
 	it('without year and court are bound to citation and name alone', () => {

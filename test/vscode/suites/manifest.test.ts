@@ -7,7 +7,7 @@ const promisedCommands = [
 	...names('account', 'connect disconnect useSample withdrawConsent'),
 	...names(
 		'citations',
-		'verifySelection verifyDocument verifyWorkspace forgetAnswers insertTableOfAuthorities markChief exportForWord exportReport preflight nextToReview previousToReview searchNotFound',
+		'verifySelection verifyDocument verifyWorkspace forgetAnswers insertTableOfAuthorities markChief markCiteChecked exportForWord exportReport preflight nextToReview previousToReview searchNotFound',
 	),
 	...names('authorities', 'openText useText chooseText forgetChoice'),
 	...names('sources', 'find'),

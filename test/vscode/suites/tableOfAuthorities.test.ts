@@ -144,6 +144,28 @@ describe('the table of authorities', () => {
 		assert.doesNotMatch(tableOf(editor), /asterisk/);
 	});
 
+	it('keeps a cite-check beside the decisions, for the schedule alone, and takes it back', async () => {
+		const editor = await openFile({ content: draft });
+		placeCaret(editor, '801 F.3d');
+		await run('ignore', { note: '' });
+		const before = JSON.parse(await readFile(decisionsFile, 'utf8'));
+		placeCaret(editor, 'd.* at 59');
+		assert.equal(await run('markCiteChecked', { how: ' Read and KeyCited ' }), true);
+		const { citeChecked, ...others } = JSON.parse(await readFile(decisionsFile, 'utf8'));
+		assert.deepEqual(others, before);
+		const [[key, check] = []] = Object.entries<Record<string, unknown>>(citeChecked);
+		assert.equal(key, '801 F.3d 55|the marlow v. penhaligon');
+		assert.deepEqual([check?.note, check?.year], ['Read and KeyCited', 2015]);
+		const uri = vscode.Uri.joinPath(editor.document.uri, '..', 'schedule.md');
+		await run('exportReport', { format: 'markdown', kind: 'schedule', uri: uri.toString() });
+		const schedule = Buffer.from(await vscode.workspace.fs.readFile(uri)).toString();
+		assert.match(schedule, /\*The Marlow v\. Penhaligon\*, 801 F\.3d 55.*: “Read and KeyCited” \|\n/);
+		await vscode.workspace.fs.delete(uri);
+		placeCaret(editor, '801 F.3d');
+		assert.equal(await run('markCiteChecked', { how: '' }), false);
+		assert.deepEqual(JSON.parse(await readFile(decisionsFile, 'utf8')), before);
+	});
+
 	it('follows the settings: links, passim, California', async () => {
 		const often = Array.from({ length: 5 }, (_, i) => `## ${'ABCDE'[i]}. Part\n\n42 U.S.C. § 1983.`).join('\n\n');
 		const editor = await openFile({

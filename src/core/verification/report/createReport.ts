@@ -1,12 +1,14 @@
 import { linksOf } from '../../citations/authorityLinks';
+import type { Citation } from '../../citations/citation';
 import { canonicalCitation } from '../../citations/citationString';
 import type { FindingCode } from '../../findings/finding';
 import { httpsLink } from '../../httpsLink';
 import { isSameDay, localIso } from '../../localTime';
-import { type ComparedQuotation, hasWordsToCompare } from '../../quotations/comparison/comparedQuotation';
+import { type ComparedQuotation, hasWordsToCompare, markPieces } from '../../quotations/comparison/comparedQuotation';
 import { listQuotationMatters } from '../../quotations/comparison/quotationMatters';
 import { oneLine } from '../../text/oneLine';
 import type { Span } from '../../text/span';
+import type { CiteCheck } from '../decisions';
 import { planNormalizedFix } from '../judgement/fixes';
 import { parseRecordDate } from '../judgement/recordDate';
 import { headlineOf } from '../verdict/headline';
@@ -50,9 +52,10 @@ export interface ReportInput {
 	readonly positionAt: (offset: number) => { readonly line: number; readonly character: number };
 	/** A place in words, where `positionAt` gives a paragraph and a character of it. */
 	readonly placeAt?: (offset: number) => string;
-	readonly wording: Pick<ReportWording, 'finding' | 'remarks'>;
+	readonly wording: Pick<ReportWording, 'finding' | 'remarks' | 'result'>;
 	readonly file?: ReportedFile;
 	readonly sent?: SentToService;
+	readonly citeCheckOn?: (citation: Citation) => CiteCheck | undefined;
 	/** What was to review before, where there is a baseline. */
 	readonly baseline?: ReadonlySet<RatedFinding>;
 }
@@ -124,6 +127,18 @@ function listMatters({ verdicts, unclosedQuotations = [], positionAt, text }: Re
 				citation: named.text.replace(/\s+/g, ' '),
 				...(named.caseName && { caseName: named.caseName.text }),
 			}),
+			...(quotation?.outcome.kind === 'differs' &&
+				kind === 'differs' &&
+				quotation.opinion && {
+					compared: {
+						draft: markPieces(
+							text.slice(span.start, span.end),
+							0,
+							quotation.outcome.differences.map((one) => one.draft),
+						),
+						opinion: quotation.opinion.pieces,
+					},
+				}),
 		};
 	});
 }
@@ -160,6 +175,8 @@ function createEntry(verdict: Verdict, input: ReportInput): ReportEntry {
 	const { answer } = entry;
 	const recorded = recordedOf(verdict);
 	const published = linksOf(citation).map(({ url }) => url);
+	const shown = input.kind === 'working' ? verdict : undecided;
+	const citeChecked = input.citeCheckOn?.(verdict.citation);
 	return {
 		...(!verdict.isUnplaced && placeOf(citation, input)),
 		kind: citation.kind,
@@ -168,7 +185,8 @@ function createEntry(verdict: Verdict, input: ReportInput): ReportEntry {
 		...(citation.pin && { pinpoint: citation.pin.text }),
 		...(citation.court && { court: citation.court.text }),
 		...(citation.year && { year: citation.year.value }),
-		headline: headlineOf(input.kind === 'working' ? verdict : undecided),
+		headline: headlineOf(shown),
+		result: input.wording.result(shown),
 		state,
 		found: isFound,
 		...(compared && { compared }),
@@ -182,6 +200,7 @@ function createEntry(verdict: Verdict, input: ReportInput): ReportEntry {
 			checkedAt: new Date(answer.checkedAt).toISOString(),
 			answer: isSameDay(answer.checkedAt, input.now, input.utcOffset) ? ('fresh' as const) : ('kept' as const),
 		}),
+		...(citeChecked && { citeChecked }),
 		...(input.kind === 'working' && {
 			remarks: input.wording.remarks(verdict),
 			...(decision && { decision }),

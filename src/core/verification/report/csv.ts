@@ -42,7 +42,7 @@ function cellsOf(report: Report, entry: ReportEntry | undefined, wording: Report
 	const { kind, service, isSample, version, createdAt, file } = report;
 	const at = (iso: string | undefined): string | undefined => iso && describeInstant(iso);
 	const first = (text: string | undefined) => (entry === report.citations[0] ? text : undefined);
-	const { recorded, compared, decision } = entry ?? {};
+	const { recorded, compared, decision, citeChecked } = entry ?? {};
 	const notChecked = [wording.checked(report), ...report.notChecked.map(wording.matter)].join(' ');
 	const working: readonly Cell[] = [
 		['to review', entry?.toReview ? 'yes' : 'no'],
@@ -82,6 +82,9 @@ function cellsOf(report: Report, entry: ReportEntry | undefined, wording: Report
 		['checked at', at(entry?.checkedAt)],
 		['source', entry?.source],
 		['coverage', entry?.coverage],
+		['cite-checked by', citeChecked?.by],
+		['cite-checked at', at(citeChecked?.at)],
+		['cite-checked how', citeChecked?.note],
 		...(kind === 'working' ? working : []),
 		['host asked', service],
 		['sample', isSample ? wording.sample : undefined],

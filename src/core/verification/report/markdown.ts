@@ -1,6 +1,8 @@
 import { describeInstant } from '../../figures';
+import { findingCatalog } from '../../findings/finding';
 import { escapeInline } from '../../markdown/escaping';
 import { reportFrontMatter } from '../../markdown/ownOutput';
+import { renderPieces } from '../../quotations/comparison/shownPieces';
 import type { Report, ReportEntry } from './report';
 import { timesOf } from './times';
 import type { ReportLabel, ReportWording } from './wording';
@@ -24,32 +26,45 @@ function writePage(report: Report, wording: ReportWording): readonly string[] {
 	const toReview = report.citations.filter((entry) => entry.toReview);
 	const others = report.citations.filter((entry) => !entry.toReview);
 	const tables = isWorking
-		? [...section('toReview', toReview, report, wording), ...section('others', others, report, wording)]
-		: section('authorities', report.citations, report, wording);
+		? [
+				...listCitations('toReview', toReview, report, wording),
+				...listQuotations(report, wording),
+				...listCitations('others', others, report, wording),
+				...listDecisions(report, wording),
+			]
+		: listCitations('authorities', report.citations, report, wording);
 	return [
 		`# ${escapeInline(wording.title(report.kind, report.document))}`,
 		'',
+		...(isWorking ? [escapeInline(wording.workProduct), ''] : []),
+		...(report.isSample ? [`**${escapeInline(wording.sample)}**`, ''] : []),
 		escapeInline(wording.checked(report)),
 		'',
-		...(report.isSample ? [`**${escapeInline(wording.sample)}**`, ''] : []),
-		...(isWorking ? [escapeInline(wording.workProduct), ''] : []),
+		[
+			...(report.toReview === undefined ? [] : [`**${escapeInline(wording.toReview(report.toReview))}**`]),
+			escapeInline(wording.counts(report.counts)),
+		].join(' '),
+		'',
+		...(report.citations.length === 0 ? [escapeInline(labels.noCitations), ''] : []),
+		...tables,
 		`## ${escapeInline(labels.notChecked)}`,
 		'',
 		...listNotChecked(report, wording).map((text) => `- ${escapeInline(text)}`),
+		'',
+		`## ${escapeInline(labels.about)}`,
 		'',
 		...listFacts(report, wording).map(([label, fact]) => `- **${escapeInline(label)}:** ${fact}`),
 		'',
 		escapeInline(wording.meaning),
 		'',
-		...(report.citations.length === 0 ? [escapeInline(labels.noCitations), ''] : tables),
-		...listQuotations(report, wording),
-		...(isWorking ? listDecisions(report, wording) : []),
 	];
 }
 
-function listNotChecked({ notChecked, hiddenCodes, excludedGlobs }: Report, wording: ReportWording): readonly string[] {
+function listNotChecked(report: Report, wording: ReportWording): readonly string[] {
+	const { citations, notChecked, hiddenCodes, excludedGlobs } = report;
 	return [
 		...notChecked.map(wording.matter),
+		...(citations.some(({ citeChecked }) => citeChecked) ? [wording.citeChecks] : []),
 		...(hiddenCodes.length === 0 ? [] : [wording.hiddenCodes(hiddenCodes)]),
 		...(excludedGlobs.length === 0 ? [] : [wording.excluded(excludedGlobs)]),
 	];
@@ -57,9 +72,10 @@ function listNotChecked({ notChecked, hiddenCodes, excludedGlobs }: Report, word
 
 function listFacts(report: Report, wording: ReportWording): readonly (readonly [string, string])[] {
 	const { labels } = wording;
-	const { file, sent, counts, service } = report;
+	const { file, sent, service } = report;
 	return [
 		[labels.host, escapeInline(wording.host(service))],
+		...listAnswers(report, wording).map((answer) => [labels.answer, escapeInline(answer)] as const),
 		[labels.created, escapeInline(timesOf(report))],
 		[labels.version, escapeInline(`Benchbook ${report.version}`)],
 		...(file
@@ -70,103 +86,126 @@ function listFacts(report: Report, wording: ReportWording): readonly (readonly [
 				] as const)
 			: []),
 		...(sent ? ([[labels.sent, escapeInline(wording.sent(sent))]] as const) : []),
-		[labels.results, escapeInline(wording.counts(counts))],
 	];
+}
+
+/** From whom answers are, of when, and on which lines: once for those that came together. */
+function listAnswers({ citations }: Report, { labels, answer: word }: ReportWording): readonly string[] {
+	const places = new Map<string, (string | number)[]>();
+	for (const { answer, checkedAt, source, coverage, place, line, text } of citations) {
+		const said = [answer && checkedAt && word(answer, describeInstant(checkedAt)), source, coverage];
+		const key = said.filter((part) => part !== undefined && part !== '').join('; ');
+		if (key === '') continue;
+		const listed = places.get(key) ?? [];
+		listed.push(place ?? line ?? text);
+		places.set(key, listed);
+	}
+	return [...places].map(([key, lines]) => `${key}. ${labels.line}: ${[...new Set(lines)].join(', ')}`);
+}
+
+/** The dashes are as long as columns are wide in a Word document: line, what is cited, what was found, what is to be done or known. */
+const columns = `| ${[10, 32, 38, 30].map((width) => '-'.repeat(width)).join(' | ')} |`;
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
+	return [`| ${head.map(escapeInline).join(' | ')} |`, columns, ...rows.map((cells) => `| ${cells.join(' | ')} |`), ''];
 }
 
 /** A heading with its table; nothing where the table would be empty. */
 function section(
 	heading: ReportLabel,
+	head: readonly ReportLabel[],
+	rows: readonly (readonly string[])[],
+	{ isSample }: Report,
+	{ labels, sample }: ReportWording,
+): readonly string[] {
+	if (rows.length === 0) return [];
+	return [
+		`## ${escapeInline(labels[heading])}`,
+		'',
+		...table(
+			head.map((label) => labels[label]),
+			rows,
+		),
+		...(isSample ? [escapeInline(sample), ''] : []),
+	];
+}
+
+function listCitations(
+	heading: 'toReview' | 'others' | 'authorities',
 	entries: readonly ReportEntry[],
 	report: Report,
 	wording: ReportWording,
 ): readonly string[] {
-	if (entries.length === 0) return [];
-	const { labels } = wording;
-	const isWorking = report.kind === 'working';
-	const head: readonly ReportLabel[] = [
-		'line',
-		'name',
-		'nameRecorded',
-		'citation',
-		'citationRecorded',
-		'pinpoint',
-		'year',
-		'yearRecorded',
-		'result',
-		isWorking ? 'remarks' : 'findings',
-		'answer',
-		'link',
-	];
-	return [
-		`## ${escapeInline(labels[heading])}`,
-		'',
-		`| ${head.map((label) => escapeInline(labels[label])).join(' | ')} |`,
-		`|${' --- |'.repeat(head.length)}`,
-		...entries.map((entry) => `| ${cellsOf(entry, wording).join(' | ')} |`),
-		'',
-		...(report.isSample ? [escapeInline(wording.sample), ''] : []),
-	];
-}
-
-function cellsOf(entry: ReportEntry, wording: ReportWording): readonly string[] {
-	const { recorded, published, decision, answer, checkedAt, source, coverage, next } = entry;
-	const link = recorded?.url ?? published?.[0];
-	const cell = (text: string | number | undefined): string => escapeInline(String(text ?? ''));
-	const said = [
-		...entry.findings.map(({ message }) => message),
-		...(entry.remarks ?? []),
-		decision ? `${wording.decision(decision, describeInstant(decision.at))}.` : '',
-		next === undefined ? '' : wording.next(next),
-	];
-	return [
-		cell(entry.place ?? entry.line),
-		cell(entry.caseName),
-		cell(recorded?.name),
-		cell(entry.text),
-		cell(recorded?.citation),
-		cell(entry.pinpoint),
-		cell(entry.year),
-		cell(recorded?.year),
-		cell(wording.result(entry)),
-		cell(said.filter((text) => text !== '').join(' ')),
-		cell(
-			[answer && checkedAt && wording.answer(answer, describeInstant(checkedAt)), source, coverage]
-				.filter((text) => text !== undefined && text !== '')
-				.join('; '),
-		),
-		link === undefined ? '' : `[${escapeInline(wording.labels.openLink)}](${link})`,
-	];
-}
-
-/** What to look at in quotations, by line; nothing where that is nothing. */
-function listQuotations({ quotationMatters = [] }: Report, { labels, quotation }: ReportWording): readonly string[] {
-	if (quotationMatters.length === 0) return [];
-	const lines = quotationMatters.map(({ kind, line, words, caseName, citation }) => {
-		const cited = [caseName, citation].filter((part) => part !== undefined).join(', ');
-		const place = `${labels.line} ${line}${cited && `, ${cited}`}`;
-		return `- ${escapeInline(`${place}: ${quotation(kind)}${words === undefined ? '' : `: “${words}”`}`)}`;
+	const last = { toReview: 'whatToDo', others: 'remarks', authorities: 'citeChecked' } as const;
+	const rows = entries.map((entry) => {
+		const { decision, findings, remarks = [], citeChecked, next } = entry;
+		const decided = decision ? [`${wording.decision(decision, describeInstant(decision.at))}.`] : [];
+		const checked = citeChecked ? [wording.citeChecked(citeChecked, describeInstant(citeChecked.at))] : [];
+		const known = [...remarks, ...decided, ...checked.map((one) => `${wording.labels.citeChecked}: ${one}`)];
+		// What differs in quotations is in a table of its own.
+		const own = findings.filter(({ code }) => report.kind !== 'working' || findingCatalog[code].against !== 'opinion');
+		const differs = own.map(({ message }) => message);
+		const beside = { toReview: [next === undefined ? '' : wording.next(next)], others: known, authorities: checked };
+		const found = heading === 'toReview' ? [...differs, ...known] : differs;
+		return [
+			escapeInline(String(entry.place ?? entry.line ?? '')),
+			cellOfCited(entry),
+			[`**${escapeInline(entry.result)}.**`, ...found.map(escapeInline), ...cellOfRecord(entry, wording)].join(
+				lineBreak,
+			),
+			beside[heading]
+				.filter((text) => text !== '')
+				.map(escapeInline)
+				.join(lineBreak),
+		];
 	});
-	return [`## ${escapeInline(labels.quotationsToLookAt)}`, '', ...lines, ''];
+	return section(heading, ['line', 'citation', 'result', last[heading]], rows, report, wording);
+}
+
+/** The end of a line within a cell: a blank where what reads the Markdown leaves HTML out, as pandoc does. */
+const lineBreak = ' <br>';
+
+/** As cited, name first. */
+function cellOfCited({ kind, caseName, text, pinpoint, court, year }: ReportEntry): string {
+	const dated = [court, year].filter((part) => part !== undefined).join(' ');
+	const at = kind === 'supra' || /\b(?:WL|LEXIS)\b/.test(text) ? ', at ' : ', ';
+	const cited = pinpoint === undefined || text.endsWith(` ${pinpoint}`) ? text : `${text}${at}${pinpoint}`;
+	const rest = escapeInline(dated === '' ? cited : `${cited} (${dated})`);
+	return caseName === undefined ? rest : `*${escapeInline(caseName)}*, ${rest}`;
+}
+
+/** What the database has, as a link to it where it has one. */
+function cellOfRecord({ recorded, published }: ReportEntry, { labels }: ReportWording): readonly string[] {
+	const link = recorded?.url ?? published?.[0];
+	const facts = [recorded?.name, recorded?.citation].filter((part) => part !== undefined).join(', ');
+	const said = recorded?.year === undefined ? facts : `${facts} (${recorded.year})`.trimStart();
+	if (said === '') return link === undefined ? [] : [`[${escapeInline(labels.openLink)}](${link})`];
+	const text = escapeInline(said);
+	return [`${escapeInline(labels.inDatabase)}: ${link === undefined ? text : `[${text}](${link})`}`];
+}
+
+/** What to look at in quotations, with the words of both texts. */
+function listQuotations(report: Report, wording: ReportWording): readonly string[] {
+	const rows = (report.quotationMatters ?? []).map(({ kind, line, words, caseName, citation, compared }) => {
+		const cited = [caseName, citation].filter((part) => part !== undefined).join(', ');
+		return [
+			String(line),
+			compared ? renderPieces(compared.draft, escapeInline) : escapeInline(words ?? ''),
+			compared ? renderPieces(compared.opinion, escapeInline) : '',
+			escapeInline(cited === '' ? wording.quotation(kind) : `${cited}: ${wording.quotation(kind)}`),
+		];
+	});
+	return section('quotationsToLookAt', ['line', 'quoted', 'opinion', 'result'], rows, report, wording);
 }
 
 /** Who decided what, when and how, once more in one place. */
-function listDecisions({ citations, isSample }: Report, wording: ReportWording): readonly string[] {
-	const rows = citations.flatMap(({ line, caseName, text, decision }) => {
+function listDecisions(report: Report, wording: ReportWording): readonly string[] {
+	const rows = report.citations.flatMap(({ line, caseName, text, decision }) => {
 		if (!decision) return [];
 		const cited = caseName === undefined ? text : `${caseName}, ${text}`;
-		const said = wording.decision(decision, describeInstant(decision.at));
-		return [`| ${[String(line ?? ''), cited, said].map(escapeInline).join(' | ')} |`];
+		const { note, ...kind } = decision;
+		const said = wording.decision(kind, describeInstant(decision.at));
+		return [[String(line ?? ''), cited, said, note ?? ''].map(escapeInline)];
 	});
-	if (rows.length === 0) return [];
-	const { labels } = wording;
-	return [
-		`## ${escapeInline(labels.decisions)}`,
-		'',
-		`| ${[labels.line, labels.citation, labels.decision].map(escapeInline).join(' | ')} |`,
-		'| --- | --- | --- |',
-		...rows,
-		'',
-		...(isSample ? [escapeInline(wording.sample), ''] : []),
-	];
+	return section('decisions', ['line', 'citation', 'decision', 'note'], rows, report, wording);
 }

@@ -1,8 +1,8 @@
 import type { FindingCode } from '../../findings/finding';
 import type { Severity } from '../../findings/severity';
-import type { ComparedQuotation } from '../../quotations/comparison/comparedQuotation';
+import type { ComparedQuotation, MarkedPiece } from '../../quotations/comparison/comparedQuotation';
 import type { QuotationMatter } from '../../quotations/comparison/quotationMatters';
-import type { Decision } from '../decisions';
+import type { CiteCheck, Decision } from '../decisions';
 import type { Headline } from '../verdict/headline';
 import type { VerificationCounts } from '../verdict/summary';
 import type { CitationState, Compared, NextStep, Verdict } from '../verdict/verdict';
@@ -65,6 +65,8 @@ export interface ReportEntry extends Partial<ReportPlace> {
 	readonly year?: number;
 	/** The worst thing known of it; a schedule says nothing of decisions. */
 	readonly headline: Headline;
+	/** The same in words, with what was found. */
+	readonly result: string;
 	readonly state: CitationState;
 	readonly found: boolean;
 	/** Only where there is a record to compare with. */
@@ -83,6 +85,8 @@ export interface ReportEntry extends Partial<ReportPlace> {
 	readonly checkedAt?: string;
 	/** `fresh`: the service responded on the day of the report; `kept`: earlier, and the answer was kept on the machine. */
 	readonly answer?: 'fresh' | 'kept';
+	/** Who says to have checked it by other means, and how. */
+	readonly citeChecked?: CiteCheck;
 	/** What else a reader should know of the comparison, in sentences. This and what follows: in working reports alone. */
 	readonly remarks?: readonly string[];
 	readonly decision?: Decision;
@@ -110,6 +114,8 @@ export interface ReportMatter {
 	/** What it is quoted from, as cited. */
 	readonly citation?: string;
 	readonly caseName?: string;
+	/** Where the words differ: both texts in pieces that do and don't. */
+	readonly compared?: { readonly draft: readonly MarkedPiece[]; readonly opinion: readonly MarkedPiece[] };
 }
 
 /** Which version of the file the report is about, for a working report. */

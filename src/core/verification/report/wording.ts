@@ -1,5 +1,5 @@
 import type { Finding, FindingCode } from '../../findings/finding';
-import type { Decision } from '../decisions';
+import type { CiteCheck, Decision } from '../decisions';
 import type { VerificationCounts } from '../verdict/summary';
 import type { NextStep, Verdict } from '../verdict/verdict';
 import type { GitState, Report, ReportEntry, ReportKind, ReportMatter, SentToService, UncheckedMatter } from './report';
@@ -8,18 +8,10 @@ import type { GitState, Report, ReportEntry, ReportKind, ReportMatter, SentToSer
 export const reportLabels = [
 	'citation',
 	'line',
-	'name',
-	'nameRecorded',
-	'pinpoint',
-	'year',
-	'yearRecorded',
-	'citationRecorded',
 	'result',
-	'findings',
 	'remarks',
 	'decision',
 	'answer',
-	'link',
 	'openLink',
 	'version',
 	'host',
@@ -28,13 +20,19 @@ export const reportLabels = [
 	'sha256',
 	'git',
 	'sent',
-	'results',
 	'notChecked',
 	'toReview',
 	'others',
 	'authorities',
 	'decisions',
 	'noCitations',
+	'inDatabase',
+	'about',
+	'whatToDo',
+	'citeChecked',
+	'quoted',
+	'opinion',
+	'note',
 	'quotationsToLookAt',
 ] as const;
 
@@ -57,8 +55,10 @@ export interface ReportWording {
 	readonly excluded: (globs: readonly string[]) => string;
 	readonly host: (service: string | undefined) => string;
 	readonly counts: (counts: VerificationCounts) => string;
+	/** How many citations are left to look at. */
+	readonly toReview: (toReview: number) => string;
 	/** What heads the citation, and what was found. */
-	readonly result: (entry: Pick<ReportEntry, 'headline' | 'state'>) => string;
+	readonly result: (verdict: Verdict) => string;
 	readonly finding: (verdict: Verdict, finding: Finding) => string;
 	readonly remarks: (verdict: Verdict) => readonly string[];
 	readonly next: (step: NextStep) => string;
@@ -66,6 +66,10 @@ export interface ReportWording {
 	readonly answer: (answer: NonNullable<ReportEntry['answer']>, at: string) => string;
 	/** Kind, who and how; `at` is in the report's style of dates. */
 	readonly decision: (decision: Decision, at: string) => string;
+	/** How, by whom and when an authority was cite-checked; `at` as before. */
+	readonly citeChecked: (check: CiteCheck, at: string) => string;
+	/** That no one but those who entered them answers for cite-checks. */
+	readonly citeChecks: string;
 	/** What to look at in a quotation, without its place. */
 	readonly quotation: (kind: ReportMatter['kind']) => string;
 	readonly unsaved: string;

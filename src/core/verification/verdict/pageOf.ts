@@ -1,8 +1,16 @@
 import { linksOf } from '../../citations/authorityLinks';
+import { type ResearchService, researchLinkOf } from '../../citations/researchLinks';
 import { httpsLink } from '../../httpsLink';
 import type { Verdict } from './verdict';
 
-/** Where what is cited can be read: a case as the record has it, a law at the first free site. Always https. */
-export function pageOf({ citation, record, full }: Pick<Verdict, 'citation' | 'record' | 'full'>): string | undefined {
-	return httpsLink(record?.url) ?? httpsLink(linksOf((full ?? { citation }).citation)[0]?.url);
+/**
+ * Where what is cited can be read: a case as the record has it, a law at the first free site, and what neither has on the reader's own research
+ * service. Always https.
+ */
+export function pageOf(
+	{ citation, record, full }: Pick<Verdict, 'citation' | 'record' | 'full'>,
+	service: ResearchService,
+): string | undefined {
+	const cited = (full ?? { citation }).citation;
+	return httpsLink(record?.url) ?? httpsLink(linksOf(cited)[0]?.url ?? researchLinkOf(cited, service)?.url);
 }

@@ -3,14 +3,25 @@ import { registerCommand } from '../../../host/editor';
 import type { Services } from '../../../host/services';
 import { sweepPrivateFolders } from '../../../node/privateFolder';
 import type { BriefTable, DocumentSessions, Known } from '../session';
-
-export { registerMarkChief } from './chiefCommand';
+import type { MarkParts } from './markCommands';
 
 export function registerAuthorities(services: Services, sessions: DocumentSessions, known: Known): vscode.Disposable {
 	return registerCommand(services, 'benchbook.citations.insertTableOfAuthorities', async () => {
 		const editor = vscode.window.activeTextEditor;
 		return (await import('./authoritiesCommand')).insertTable(editor, sessions, known);
 	});
+}
+
+/** What is kept of an authority beside its citations' decisions. */
+export function registerMarks(services: Services, parts: MarkParts): vscode.Disposable {
+	return vscode.Disposable.from(
+		registerCommand(services, 'benchbook.citations.markChief', async (argument) =>
+			(await import('./markCommands')).markChief(parts, argument),
+		),
+		registerCommand(services, 'benchbook.citations.markCiteChecked', async (argument) =>
+			(await import('./markCommands')).markCiteChecked(parts, argument),
+		),
+	);
 }
 
 export function registerExportForWord(services: Services, sessions: DocumentSessions, known: Known): vscode.Disposable {

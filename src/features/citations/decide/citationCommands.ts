@@ -22,7 +22,7 @@ import {
 	withProgress,
 } from '../../../host/messages';
 import type { Services } from '../../../host/services';
-import { isConfidentialPlace } from '../../../host/settings';
+import { getResearchService, isConfidentialPlace } from '../../../host/settings';
 import type { AnswerFetcher } from '../asking';
 import type { AnswerBooks, DecisionStore } from '../session';
 import { type CitationInSession, type DocumentSessions, findByArgument, toRange, toWorkspaceEdit } from '../session';
@@ -84,7 +84,7 @@ export function createCitationCommands(services: Services, parts: CitationParts)
 			return true;
 		}),
 		'benchbook.citations.openCase': on(async ({ verdict }) => {
-			const link = pageOf(verdict);
+			const link = pageOf(verdict, getResearchService());
 			if (!link) throw new UserError(vscode.l10n.t('No web address is known for this citation.'));
 			return vscode.env.openExternal(vscode.Uri.parse(link, true));
 		}),

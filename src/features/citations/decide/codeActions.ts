@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { linksOf } from '../../../core/citations/authorityLinks';
 import { findAround } from '../../../core/citations/extent';
+import { researchLinkOf } from '../../../core/citations/researchLinks';
 import { httpsLink } from '../../../core/httpsLink';
 import { isMiss, writeName } from '../../../core/sources/misses';
 import type { Suggestion } from '../../../core/sources/suggestions';
@@ -12,7 +13,7 @@ import { asNamed, decisionSubject, problemsOf, type Verdict } from '../../../cor
 import { wordFoundCase, wordSuggestion } from '../../../core/wording/verdictTexts';
 import { markFromRecordCommand } from '../../../host/editor';
 import type { Services } from '../../../host/services';
-import { isConfidentialPlace } from '../../../host/settings';
+import { getResearchService, isConfidentialPlace } from '../../../host/settings';
 import type { MissSearches } from '../asking';
 import type { DecisionStore, DocumentSession } from '../session';
 import { type DocumentSessions, toArgument, toRange, toWorkspaceEdit } from '../session';
@@ -122,7 +123,7 @@ interface ActionPlace {
 function planActions(session: DocumentSession, verdict: Verdict, place: ActionPlace): vscode.CodeAction[] {
 	const { diagnostics, canDecide, canSearch, isBound, isChosen, suggestions } = place;
 	const actions: vscode.CodeAction[] = [];
-	const cited = nameCitation((verdict.full ?? verdict).citation);
+	const named = nameCitation((verdict.full ?? verdict).citation);
 	const subject = decisionSubject(verdict);
 	const argument = toArgument({ session, verdict });
 	const ties = tieProblems(session, verdict, diagnostics);
@@ -138,15 +139,17 @@ function planActions(session: DocumentSession, verdict: Verdict, place: ActionPl
 	const name = oneLine(writeName(asNamed(verdict.full ?? verdict).caseName));
 	const link = httpsLink(verdict.record?.url);
 	const search = (): void => {
-		run(wordSearch(name, cited, isBound), 'searchFor').diagnostics = ties();
+		run(wordSearch(name, named, isBound), 'searchFor').diagnostics = ties();
 	};
 	// Where the record has no address, a search is the way to see the case.
 	const opensBySearch = !link && verdict.record !== undefined;
 	// In this order: open, correct, search, decide, check again. VS Code lists what is tied to a problem before everything else.
-	if (link) run(vscode.l10n.t('Open the case at {0}', cited), 'openCase').diagnostics = ties();
+	if (link) run(vscode.l10n.t('Open the case at {0}', named), 'openCase').diagnostics = ties();
 	else if (isSearchable && opensBySearch) search();
-	for (const { site, url } of linksOf((verdict.full ?? verdict).citation)) {
-		actions.push(planOpening(vscode.l10n.t('Open {0} at {1}', cited, site), url));
+	const cited = (verdict.full ?? verdict).citation;
+	const research = researchLinkOf(cited, getResearchService());
+	for (const { site, url } of [...linksOf(cited), ...(research ? [research] : [])]) {
+		actions.push(planOpening(vscode.l10n.t('Open {0} at {1}', named, site), url));
 	}
 	actions.push(...planSuggested(session, verdict, suggestions, canDecide, ties));
 	if (isFull && !isSettled) {
@@ -178,7 +181,7 @@ function planActions(session: DocumentSession, verdict: Verdict, place: ActionPl
 		};
 		run(titles[verdict.decision.kind], 'withdrawDecision');
 	}
-	if (isSearchable) run(vscode.l10n.t('Check {0} again', cited), 'checkAgain');
+	if (isSearchable) run(vscode.l10n.t('Check {0} again', named), 'checkAgain');
 	return actions;
 }
 

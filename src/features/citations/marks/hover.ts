@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { linksOf } from '../../../core/citations/authorityLinks';
 import { extentOf, findAround } from '../../../core/citations/extent';
+import { type ResearchService, researchLinkOf } from '../../../core/citations/researchLinks';
 import type { Finding, FindingCode } from '../../../core/findings/finding';
 import { httpsLink } from '../../../core/httpsLink';
 import { escapeInline } from '../../../core/markdown/escaping';
@@ -17,7 +18,7 @@ import { wordHeadlines, wordNextStep, wordRemarks, wordSuggestion } from '../../
 import { openTextCommand, searchNotFoundCommand } from '../../../host/editor';
 import { describeError } from '../../../host/messages';
 import type { Services } from '../../../host/services';
-import { isConfidentialPlace } from '../../../host/settings';
+import { getResearchService, isConfidentialPlace } from '../../../host/settings';
 import type { MissSearches } from '../asking';
 import {
 	type CitationArgument,
@@ -65,7 +66,14 @@ export async function hoverAt(
 	const suggestions = searches.suggestionsFor(verdict);
 	const searchArgument = canSearch ? toArgument({ session, verdict }) : undefined;
 	text.appendMarkdown(
-		renderHover(verdict, { isSample, offset, lineOf, suggestions, ...(searchArgument && { searchArgument }) }),
+		renderHover(verdict, {
+			isSample,
+			research: getResearchService(),
+			offset,
+			lineOf,
+			suggestions,
+			...(searchArgument && { searchArgument }),
+		}),
 	);
 	if (links !== '') text.appendMarkdown(`\n\n${links}`);
 	return new vscode.Hover(text, range);
@@ -109,6 +117,8 @@ const icons: Readonly<Record<Headline, string>> = {
 
 export interface HoverPlace {
 	readonly isSample: boolean;
+	/** Which service the reader has for what is published there. */
+	readonly research?: ResearchService;
 	/** Where in the document the hover is opened. */
 	readonly offset: number;
 	/** The line, counted from 1, of an offset of the document. */
@@ -133,10 +143,12 @@ export function renderHover(verdict: Verdict, place: HoverPlace): string {
 	const quoted = (verdict.quotations ?? []).flatMap((quotation) => (quotation.isToReview ? quotation.findings : []));
 	const findings = [...own, ...quoted].filter((finding) => !shownAbove.includes(finding));
 	const link = httpsLink(verdict.record?.url);
+	const cited = (full ?? verdict).citation;
+	const research = researchLinkOf(cited, place.research ?? 'none');
 	const next = [
 		asText(wordNextStep(verdict.next)),
 		link && `[$(link-external) ${vscode.l10n.t('Open the case')}](${link})`,
-		...linksOf((full ?? verdict).citation).map(
+		...[...linksOf(cited), ...(research ? [research] : [])].map(
 			({ site, url }) => `[$(link-external) ${vscode.l10n.t('Open at {0}', site)}](${httpsLink(url)})`,
 		),
 	];

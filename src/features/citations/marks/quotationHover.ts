@@ -2,10 +2,10 @@ import * as vscode from 'vscode';
 import { escapeInline } from '../../../core/markdown/escaping';
 import {
 	type ComparedQuotation,
-	type MarkedPiece,
 	markPieces,
 	turningChanges,
 } from '../../../core/quotations/comparison/comparedQuotation';
+import { renderPieces } from '../../../core/quotations/comparison/shownPieces';
 import type { JudgedQuotation } from '../../../core/verification/verdict/verdict';
 import { wordMatter, wordOutcome, wordSeparateOpinion } from '../../../core/wording/quotationTexts';
 import { wordDecision } from '../../../core/wording/verdictTexts';
@@ -20,9 +20,6 @@ const icons: Readonly<Record<ComparedQuotation['outcome']['kind'], string>> = {
 	notCompared: 'circle-outline',
 };
 
-/** Of a stretch that is the same on both sides, so many units at each end are shown. */
-const shownAtEdge = 90;
-
 /** Draft and opinion side by side, differing words in bold, with a link to the place in the opinion. */
 export function renderQuotationHover(quotation: JudgedQuotation, draft: string): string {
 	const { outcome, start, end, opinion, decision, text } = quotation;
@@ -34,9 +31,11 @@ export function renderQuotationHover(quotation: JudgedQuotation, draft: string):
 	];
 	if (opinion) {
 		const differing = outcome.kind === 'differs' ? outcome.differences.map((one) => one.draft) : [];
-		const written = renderPieces(markPieces(draft.slice(start, end), 0, differing));
+		const written = renderPieces(markPieces(draft.slice(start, end), 0, differing), asText);
 		const head = `| ${vscode.l10n.t('Your draft')}&nbsp;&nbsp;&nbsp; | ${vscode.l10n.t('Opinion')} |`;
-		parts.push([head, '|:--|:--|', `| ${written}&nbsp;&nbsp;&nbsp; | ${renderPieces(opinion.pieces)} |`].join('\n'));
+		parts.push(
+			[head, '|:--|:--|', `| ${written}&nbsp;&nbsp;&nbsp; | ${renderPieces(opinion.pieces, asText)} |`].join('\n'),
+		);
 	}
 	if (separate) parts.push(asText(separate));
 	if (isTurned) parts.push(asText(wordMatter('turned')));
@@ -56,19 +55,6 @@ export function renderQuotationHover(quotation: JudgedQuotation, draft: string):
 /** What opens the text that a quotation was compared with, at its words where it has them. */
 export function toOpenArgument({ text, opinion }: ComparedQuotation): object {
 	return { uri: text?.uri, ...(opinion && { from: opinion.from, to: opinion.to }) };
-}
-
-function renderPieces(pieces: readonly MarkedPiece[]): string {
-	return pieces
-		.map(({ text, differs }) => {
-			const isLong = !differs && text.length > 2 * shownAtEdge + 20;
-			const shown = isLong ? `${text.slice(0, shownAtEdge)} … ${text.slice(-shownAtEdge)}` : text;
-			const safe = asText(shown);
-			// Escaping trims blanks, and emphasis must not begin or end with one.
-			const inner = differs && safe !== '' ? `**${safe}**` : safe;
-			return `${/^\s/.test(shown) ? ' ' : ''}${inner}${/\s$/.test(shown) ? ' ' : ''}`;
-		})
-		.join('');
 }
 
 function asText(text: string): string {

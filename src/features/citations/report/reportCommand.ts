@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { findingCodes } from '../../../core/findings/finding';
+import { findCiteCheck } from '../../../core/verification/decisions';
 import { createReport } from '../../../core/verification/report/createReport';
 import { formatCsv } from '../../../core/verification/report/csv';
 import { formatJson } from '../../../core/verification/report/json';
@@ -19,10 +20,16 @@ import { Canceled, showInformationMessage, showQuickPick, UserError } from '../.
 import type { Services } from '../../../host/services';
 import { getSeverities, listExcludeGlobs } from '../../../host/settings';
 import type { QuotationChecks } from '../quotations';
-import type { DocumentSession, DocumentSessions } from '../session';
+import type { DecisionStore, DocumentSession, DocumentSessions } from '../session';
 import { describeFile, listSent } from './reportedFile';
 
 const extensions: Readonly<Record<ReportFormat, string>> = { markdown: 'md', json: 'json', csv: 'csv', sarif: 'sarif' };
+
+export interface ReportParts {
+	readonly sessions: DocumentSessions;
+	readonly checks: QuotationChecks;
+	readonly decisions: DecisionStore;
+}
 
 /**
  * `{format, kind, uri}`: writes what was found about the active document; without `uri` it asks where. A script that names a format and no kind
@@ -30,8 +37,7 @@ const extensions: Readonly<Record<ReportFormat, string>> = { markdown: 'md', jso
  */
 export async function exportReport(
 	services: Services,
-	sessions: DocumentSessions,
-	checks: QuotationChecks,
+	{ sessions, checks, decisions }: ReportParts,
 	argument: unknown,
 ): Promise<string> {
 	const session = sessions.shown;
@@ -43,7 +49,7 @@ export async function exportReport(
 	const format = givenFormat ?? (await pickFormat());
 	const wording = createReportWording(services.verifiers.isSample);
 	await checks.whenCompared(session);
-	const report = await reportOn(services, session, kind);
+	const report = await reportOn(services, session, kind, decisions);
 	const content = {
 		markdown: () => formatMarkdown(report, wording),
 		json: () => formatJson(report),
@@ -64,6 +70,7 @@ async function reportOn(
 	{ verifiers, clock, context }: Services,
 	session: DocumentSession,
 	kind: ReportKind,
+	decisions: DecisionStore,
 ): Promise<Report> {
 	const { document } = session;
 	// Before the verdicts are taken: what they say and what is hashed is one text.
@@ -71,6 +78,7 @@ async function reportOn(
 	const { state, isSample } = verifiers;
 	const severities = getSeverities(document.uri);
 	const verdicts = [...session.verdicts, ...session.unplaced];
+	const checks = decisions.citeChecksOf(document.uri);
 	const now = clock.now();
 	const { version } = context.extension.packageJSON as { readonly version: string };
 	return createReport({
@@ -85,6 +93,7 @@ async function reportOn(
 		verdicts,
 		hiddenCodes: findingCodes.filter((code) => severities[code] === 'off'),
 		excludedGlobs: listExcludeGlobs(document.uri),
+		citeCheckOn: (citation) => findCiteCheck(checks, citation),
 		unclosedQuotations: session.unclosedQuotations,
 		positionAt: (offset) => document.positionAt(offset),
 		wording: createReportWording(isSample),

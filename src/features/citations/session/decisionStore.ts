@@ -4,7 +4,9 @@ import type { Citation } from '../../../core/citations/citation';
 import { findTooLarge } from '../../../core/entriesFile';
 import type { Turns } from '../../../core/turns';
 import {
+	bindTo,
 	type ChiefMarks,
+	type CiteChecks,
 	type Decision,
 	type Decisions,
 	decide,
@@ -23,10 +25,12 @@ import { FileWarnings } from '../../../host/storage';
 import type { SharedFormat } from '../../../node/sharedFile';
 
 const none: Decisions = {};
-const noMarks: ChiefMarks = {};
+const noMarks = {};
 
 /** What a file of decisions says; entries in another format are kept as they are. */
 type Content = Omit<Extract<ParsedDecisions, { kind: 'ok' }>, 'kind'>;
+
+const nothing: Content = { decisions: none, others: {}, chief: noMarks, citeChecked: noMarks };
 
 /**
  * The decisions of people on citations, in `.benchbook/decisions.json` of each workspace folder, for documents outside of any folder in our
@@ -97,6 +101,29 @@ export class DecisionStore implements vscode.Disposable {
 		return (file && this.loaded.get(file.toString())?.chief) ?? noMarks;
 	}
 
+	/** What people say they have cite-checked of what is cited in `document`. */
+	citeChecksOf(document: vscode.Uri): CiteChecks {
+		const file = this.fileOf(document);
+		return (file && this.loaded.get(file.toString())?.citeChecked) ?? noMarks;
+	}
+
+	/**
+	 * Files that an authority was cite-checked, or that it wasn't.
+	 *
+	 * @param citations its full citations
+	 * @param how undefined to take the mark away
+	 */
+	async setCiteCheck(document: vscode.Uri, citations: readonly Citation[], how: string | undefined): Promise<void> {
+		const by = findUserName();
+		const check = { ...(by && { by }), ...(how && { note: how }), at: new Date().toISOString() };
+		await this.change(document, ({ citeChecked, ...content }) => {
+			const keys = new Set(citations.map((citation) => decisionKey(citation)));
+			const rest = Object.entries(citeChecked).filter(([key]) => !keys.has(key));
+			const set = how === undefined ? [] : citations.map((one) => [decisionKey(one), bindTo(one, check)] as const);
+			return { ...content, citeChecked: Object.fromEntries([...rest, ...set]) };
+		});
+	}
+
 	/**
 	 * Marks an authority as chief, or takes the mark away if one of its citations has it.
 	 *
@@ -151,16 +178,20 @@ export class DecisionStore implements vscode.Disposable {
 		if (!this.canWrite(to) || this.areKeptTogether(from, to)) return;
 		const keys = new Set(citations.map((citation) => decisionKey(citation)));
 		const before = this.of(from);
-		const chief = Object.fromEntries(Object.entries(this.chiefOf(from)).filter(([key]) => keys.has(key)));
+		const ofThese = <T>(all: Readonly<Record<string, T>>) =>
+			Object.fromEntries(Object.entries(all).filter(([key]) => keys.has(key)));
+		const chief = ofThese(this.chiefOf(from));
+		const citeChecked = ofThese(this.citeChecksOf(from));
 		const held = citations.flatMap((citation) => {
 			const decision = findDecision(before, citation);
 			return decision ? [[decisionKey(citation), decision] as const] : [];
 		});
-		if (held.length === 0 && Object.keys(chief).length === 0) return;
+		if ([held, Object.keys(chief), Object.keys(citeChecked)].every(({ length }) => length === 0)) return;
 		await this.change(to, (content) => ({
 			...content,
 			decisions: { ...Object.fromEntries(held), ...content.decisions },
 			chief: { ...chief, ...content.chief },
+			citeChecked: { ...citeChecked, ...content.citeChecked },
 		}));
 	}
 
@@ -191,14 +222,14 @@ export class DecisionStore implements vscode.Disposable {
 	private async loadNow(file: vscode.Uri): Promise<void> {
 		const parsed = await this.read(file);
 		this.warnings.note(file, parsed.kind === 'ok' ? undefined : wordUnreadable(file, parsed.why));
-		this.loaded.set(file.toString(), parsed.kind === 'ok' ? parsed : { decisions: none, others: {}, chief: noMarks });
+		this.loaded.set(file.toString(), parsed.kind === 'ok' ? parsed : nothing);
 		this.changed.fire();
 	}
 
 	/** `why` is worded where it is known why they can't be read. */
 	private async read(file: vscode.Uri): Promise<ParsedDecisions & { readonly why?: string }> {
 		const read = await readFolderFile(this.rootOf(file), file);
-		if (read.kind === 'missing') return { kind: 'ok', decisions: none, others: {}, chief: noMarks };
+		if (read.kind === 'missing') return { kind: 'ok', ...nothing };
 		if (read.kind === 'refused') return { kind: 'unreadable', why: read.why };
 		const parsed = await this.turns.run(readDecisions(read.text));
 		return parsed.kind === 'unreadable' && parsed.isTooLarge
@@ -254,7 +285,7 @@ export class DecisionStore implements vscode.Disposable {
 
 function formatFor(name: string, mode: number, turns: Turns): SharedFormat<Content> {
 	return {
-		absent: () => ({ decisions: none, others: {}, chief: noMarks }),
+		absent: () => nothing,
 		parse: async (text) => {
 			const parsed = await turns.run(readDecisions(text));
 			if (parsed.kind === 'ok') return parsed;
@@ -263,8 +294,8 @@ function formatFor(name: string, mode: number, turns: Turns): SharedFormat<Conte
 				vscode.l10n.t("{0} isn't in a format that this version can read. It was left unchanged.", name),
 			);
 		},
-		format: async ({ decisions, others, chief }) => {
-			const text = formatDecisions(decisions, others, chief);
+		format: async ({ decisions, others, chief, citeChecked }) => {
+			const text = formatDecisions(decisions, others, chief, citeChecked);
 			if (!(await turns.run(findTooLarge(text)))) return text;
 			throw new UserError(vscode.l10n.t("The decision wasn't saved: {0} would have too many entries.", name));
 		},

@@ -4,6 +4,7 @@ import { decisionSubject, isShortForm, type Verdict } from '../../../core/verifi
 import type { VerifierState } from '../../../host/connections';
 import { setContext } from '../../../host/editor';
 import type { Services } from '../../../host/services';
+import { getResearchService } from '../../../host/settings';
 import { offersOf } from '../marks';
 import type { DocumentSessions } from '../session';
 
@@ -59,17 +60,20 @@ async function listActionsOn(verdict: Verdict, state: VerifierState): Promise<re
 	const { pageOf } = await import('../../../core/verification/verdict/pageOf');
 	const offers = offersOf(verdict.full ?? verdict, state);
 	const canDecide = decisionSubject(verdict) !== undefined;
+	const isAuthority =
+		verdict.citation.kind !== 'record' && (!isShortForm(verdict.citation) || verdict.full !== undefined);
 	const actions: Readonly<Record<string, boolean>> = {
 		copy: true,
 		searchFor: true,
 		checkAgain: (verdict.full ?? verdict).citationString !== undefined,
-		openCase: pageOf(verdict) !== undefined,
+		openCase: pageOf(verdict, getResearchService()) !== undefined,
 		confirm: canDecide,
 		ignore: canDecide,
 		withdrawDecision: canDecide && verdict.decision !== undefined,
 		fetchCourt: offers.court,
 		saveOpinion: offers.text,
-		markChief: verdict.citation.kind !== 'record' && (!isShortForm(verdict.citation) || verdict.full !== undefined),
+		markChief: isAuthority,
+		markCiteChecked: isAuthority,
 		takeCandidate: canDecide && (verdict.entry.answer?.candidates ?? []).length > 0,
 	};
 	return Object.keys(actions).filter((name) => actions[name]);

@@ -195,7 +195,7 @@ describe('a law', () => {
 			const hover = renderHover(verdict, { isSample: false, offset: 0, lineOf: () => 1 });
 			assert.ok(hover.includes(`Open at govinfo.gov](${urls[0]})`), hover);
 			assert.ok(hover.includes(`Open at law.cornell.edu](${urls[1]})`), hover);
-			assert.equal(pageOf(verdict), urls[0]);
+			assert.equal(pageOf(verdict, 'none'), urls[0]);
 		}
 	});
 
@@ -349,7 +349,7 @@ describe('the renderings of a verdict', () => {
 			assert.match(texts.spoken ?? '', new RegExp(`line 3\\. ${words}`));
 			assert.match(
 				texts.report ?? '',
-				one === misquoted ? /\| Quotation differs · / : /\| Corrected, not confirmed yet · /,
+				one === misquoted ? /\| \*\*Quotation differs · / : /\| \*\*Corrected, not confirmed yet · /,
 			);
 			assert.equal(groupVerdicts([one])[0]?.key, 'toReview');
 		}

@@ -5,10 +5,18 @@ import '../../vscodeForTexts';
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import { describe, it } from 'mocha';
+import type { Citation } from '../../../../src/core/citations/citation';
 import { findCitations } from '../../../../src/core/citations/recognition';
 import type { ComparedQuotation } from '../../../../src/core/quotations/comparison/comparedQuotation';
 import { interpretResult } from '../../../../src/core/verification/answers/answer';
-import { type Decision, decide } from '../../../../src/core/verification/decisions';
+import {
+	bindTo,
+	type CiteChecks,
+	type Decision,
+	decide,
+	decisionKey,
+	findCiteCheck,
+} from '../../../../src/core/verification/decisions';
 import { createReport, type ReportInput } from '../../../../src/core/verification/report/createReport';
 import { formatCsv } from '../../../../src/core/verification/report/csv';
 import { formatJson } from '../../../../src/core/verification/report/json';
@@ -165,9 +173,10 @@ describe('the working report', () => {
 		const markdown = formatMarkdown(working, wording);
 		assert.match(
 			markdown,
-			/^---\nbenchbook: report\n---\n\n# Working report: citations of brief\.md\n\nCitations checked against api\.example\.com: 3 of 4\. Not checked: 1 \(in no case database: 1\)\.\n\nAttorney work product/,
+			/^---\nbenchbook: report\n---\n\n# Working report: citations of brief\.md\n\nAttorney work product[^\n]+\n\nCitations checked against api\.example\.com: 3 of 4\. Not checked: 1 \(in no case database: 1\)\.\n\n\*\*3 to review\.\*\* 4 citations: /,
 		);
 		assert.match(markdown, /Confirmed \(by A\. Clerk, 2026-11-21 10:00:00 UTC\): “read \\\| it in print”/);
+		assert.match(markdown, /\| Confirmed \(by A\. Clerk, 2026-11-21 10:00:00 UTC\) \| read \\\| it in print \|/);
 		for (const fact of [
 			/Host asked:\*\* api\.example\.com/,
 			/Created:\*\* 2026-11-22 12:00:00 UTC \(2026-11-22 13:00:00 UTC\+01:00\)/,
@@ -181,13 +190,44 @@ describe('the working report', () => {
 			assert.match(markdown, fact);
 		const tables = markdown.split('\n').filter((line) => line.startsWith('|'));
 		const widths = new Set(tables.map((line) => line.replace(/\\[\\|]/g, '').split('|').length));
-		assert.deepEqual([...widths].sort(), [14, 5], 'a bar in a foreign text makes no cell');
+		assert.deepEqual([...widths], [6], 'four columns: a bar in a foreign text makes no cell');
 		assert.doesNotMatch(markdown, /[^\\]\]\(command:/);
-		const unchecked = markdown.indexOf('## Not checked');
-		assert.ok(
-			unchecked > 0 && unchecked < markdown.indexOf('Host asked') && unchecked < markdown.indexOf('## To review'),
+		const headings = [...markdown.matchAll(/^## (.*)/gm)].map(([, heading]) => heading);
+		assert.deepEqual(headings, ['To review', 'Other citations', 'Decisions', 'Not checked', 'About this report']);
+	});
+
+	it('has in each row what is cited, what was found, the record as a link, and what to do', () => {
+		const row = formatMarkdown(working, wording)
+			.split('\n')
+			.find((line) => line.startsWith('| 2 | *Roe v. Wade*, 347 U.S. 483, 490 (1954) |'));
+		assert.match(
+			row ?? '',
+			/\| \*\*Found, details differ\.\*\* <br>.* <br>In the database: \[.*\]\(https:\/\/cases\.example\/a%7Cb%29c\) \|/,
 		);
-		assert.ok(markdown.indexOf('## To review') < markdown.indexOf('## Other citations'));
+		assert.match(row ?? '', /\| Open and read the case: it may not be the one you mean\. \|$/);
+	});
+
+	it('writes a pinpoint once, and as a citation to a database has it', () => {
+		const draft =
+			'Roe v. Wade, 347 U.S. 483, 490 (1954). 347 U.S. at 491. Doe v. Poe, 2019 WL 4639462, at *3 (S.D.N.Y. 2019).';
+		const verdicts = makeVerdicts(findCitations(draft, 'markdown'), {
+			lookUp: () => ({}),
+			getText: () => draft,
+			decisionOn: () => undefined,
+			today,
+		});
+		const markdown = formatMarkdown(
+			createReport(inputFor({ text: draft, verdicts: verdicts.map((one) => ({ ...one, isToReview: true })) })),
+			wording,
+		);
+		for (const cited of ['| 347 U.S. at 491 |', '| *Doe v. Poe*, 2019 WL 4639462, at \\*3 (S.D.N.Y. 2019) |'])
+			assert.ok(markdown.includes(cited), markdown);
+	});
+
+	it('says once for all that came together from whom answers are, and of which lines', () => {
+		const markdown = formatMarkdown(working, wording);
+		assert.match(markdown, /\n- \*\*Answer:\*\* Fresh, 2026-11-22 11:00:00 UTC\. Line: 2\n/);
+		assert.match(markdown, /\n- \*\*Answer:\*\* Kept, 2026-11-21 12:00:00 UTC\. Line: 9 Foo 9, 2\n/);
 	});
 
 	it('quotes nothing of the draft but its citations', () => {
@@ -228,6 +268,51 @@ describe('the authority schedule', () => {
 	});
 });
 
+describe('a cite-check', () => {
+	const checked = (checks: CiteChecks) => ({ citeCheckOn: (citation: Citation) => findCiteCheck(checks, citation) });
+	const [cited] = findCitations(text, 'markdown');
+	assert.ok(cited);
+	const check = { by: 'A. Clerk', note: 'read | it [x](command:y)\non Westlaw', at: '2026-11-21T10:00:00.000Z' };
+	const checks = { [decisionKey(cited)]: bindTo(cited, check) };
+
+	it('is in both reports and every format, as the word of who is named, and changes nothing else', () => {
+		for (const kind of reportKinds) {
+			const [plain, report] = [{}, checked(checks)].map((more) => createReport(inputFor({ kind, ...more })));
+			assert.ok(plain && report);
+			assert.ok(validate(JSON.parse(formatJson(report))), JSON.stringify(validate.errors));
+			const without = report.citations.map(({ citeChecked: _, ...entry }) => entry);
+			assert.deepEqual({ ...report, citations: without }, plain);
+			assert.match(formatCsv(report, wording), /,A\. Clerk,2026-11-21 10:00:00 UTC,"?read \| it/);
+			const markdown = formatMarkdown(report, wording);
+			assert.match(markdown, /A\. Clerk, 2026-11-21 10:00:00 UTC: “read \\\| it \\\[x\\\]\(command:y\) on Westlaw”/);
+			assert.match(markdown, /- Cite-checks: each is the word of the person named, and was not verified here\./);
+			assert.doesNotMatch(formatMarkdown(plain, wording), /Cite-checks/);
+		}
+	});
+
+	it('lapses with year and court, and is none in another format, whatever a file says', () => {
+		const report = (of: CiteChecks) =>
+			createReport(inputFor({ kind: 'schedule', ...checked(of) })).citations.flatMap(
+				({ citeChecked }) => citeChecked ?? [],
+			);
+		assert.equal(report(checks).length, 1);
+		const key = decisionKey(cited);
+		const lies = [
+			{ by: 'X' },
+			{ ...check, at: 5 },
+			{ ...check, by: {} },
+			{ ...check, note: ['x'] },
+			'yes',
+			null,
+			[],
+			{ ...check, year: 1955 },
+		];
+		for (const lie of lies) assert.deepEqual(report({ [key]: lie }), [], JSON.stringify(lie));
+		assert.deepEqual(report(JSON.parse(`{"__proto__": {"${key}": {"at": "x"}}}`)), []);
+		assert.equal(report({ [key]: { ...check, at: 'yesterday' } })[0]?.at, 'yesterday');
+	});
+});
+
 describe('an authority that is cited twice', () => {
 	const twice =
 		'Doe v. Poe, 999 F.3d 99 (2d Cir. 2021). Doe v. Poe, 999 F.3d 99, 101 (2d Cir. 2021). 42 U.S.C. § 1983. 42 U.S.C. § 1983.';
@@ -255,7 +340,7 @@ describe('each format', () => {
 		for (const kind of reportKinds) {
 			const report = createReport(inputFor({ kind, isSample: true }));
 			const markdown = formatMarkdown(report, sample);
-			const tables = markdown.split('\n## ').filter((part) => part.includes('| --- |'));
+			const tables = markdown.split('\n## ').filter((part) => /\n\| -+ \|/.test(part));
 			assert.ok(tables.length > 0 && tables.every((part) => part.trimEnd().endsWith(sample.sample)));
 			assert.ok(markdown.split('\n## ')[0]?.includes(sample.sample));
 			assert.deepEqual([report.isSample, report.service], [true, 'sample']);
@@ -306,8 +391,38 @@ describe('each format', () => {
 		]);
 		assert.match(
 			formatMarkdown(report, wording),
-			/- Line 1, Roe v\. Wade, 347 U\.S\. 483: the quotation .*: “Intro\.”\n/,
+			/\n\| 1 \| Intro\. \| {2}\| Roe v\. Wade, 347 U\.S\. 483: the quotation isn't in the opinion's text \|\n/,
 		);
+	});
+
+	it('puts the words of a quotation that differ beside those of the opinion, as text', () => {
+		const [first] = inputFor().verdicts;
+		assert.ok(first);
+		const differing = quotationOf('differs');
+		const difference = {
+			draft: { start: 0, end: 5, text: 'Intro' },
+			opinion: { start: 0, end: 2, text: 'An' },
+			touches: 'words' as const,
+		};
+		const quotation = {
+			...differing,
+			outcome: { ...differing.outcome, differences: [difference] },
+			opinion: {
+				pieces: [
+					{ text: 'An | [x](command:y) ', differs: true },
+					{ text: `${'long '.repeat(100)}`, differs: false },
+				],
+				from: { line: 0, character: 0 },
+				to: { line: 0, character: 2 },
+			},
+		} as JudgedQuotation;
+		const report = createReport(inputFor({ verdicts: [{ ...first, quotations: [quotation] }] }));
+		assert.ok(validate(JSON.parse(formatJson(report))), JSON.stringify(validate.errors));
+		const row = formatMarkdown(report, wording)
+			.split('\n')
+			.find((line) => line.startsWith('| 1 | **Intro**. |'));
+		assert.match(row ?? '', /\| \*\*An \\\| \\\[x\\\]\(command:y\)\*\* long .* … .*long {2}\|/);
+		assert.ok((row ?? '').length < 400, row);
 	});
 
 	it('says that quotations were not checked only where one was not that could be', () => {

@@ -1,0 +1,71 @@
+import * as vscode from 'vscode';
+import type { Authority } from '../../../core/citations/tableOfAuthorities';
+import { oneLine } from '../../../core/text/oneLine';
+import { findCiteCheck } from '../../../core/verification/decisions';
+import { stringField } from '../../../host/editor';
+import { Canceled, showInformationMessage, showInputBox, showQuickPick, UserError } from '../../../host/messages';
+import type { DecisionStore, DocumentSessions, SessionForms } from '../session';
+import { findByArgument } from '../session';
+
+export interface MarkParts {
+	readonly sessions: DocumentSessions;
+	readonly decisions: DecisionStore;
+	readonly authorities: SessionForms;
+}
+
+interface Marked {
+	readonly uri: vscode.Uri;
+	readonly authority: Authority;
+	readonly name: string;
+}
+
+/** The authority that `{uri, start}` or the caret's citation, in full or short, is a form of. */
+function findAuthority({ sessions, decisions, authorities }: MarkParts, argument: unknown): Marked {
+	const { session, verdict } = findByArgument(sessions, argument);
+	const authority = authorities.find(session, verdict.citation)?.authority;
+	if (!authority)
+		throw new UserError(vscode.l10n.t('Put the cursor in a citation to a case, a statute, or another authority.'));
+	const { uri } = session.document;
+	decisions.requireWritable(uri);
+	return { uri, authority, name: oneLine(authority.name || authority.citation) };
+}
+
+/** Marks an authority as one chiefly relied on, or takes the mark away. Returns whether it is marked now. */
+export async function markChief(parts: MarkParts, argument: unknown): Promise<boolean> {
+	const { uri, authority, name } = findAuthority(parts, argument);
+	const isMarked = await parts.decisions.toggleChief(uri, authority.citations);
+	void showInformationMessage(
+		isMarked
+			? vscode.l10n.t('Marked as a chief authority: {0}. Insert the table of authorities again to show it.', name)
+			: vscode.l10n.t('No longer marked as a chief authority: {0}.', name),
+	);
+	return isMarked;
+}
+
+/** `{how}`: files that an authority was cite-checked, and how; an empty one takes that back. Without it, it asks. Returns whether it is marked now. */
+export async function markCiteChecked(parts: MarkParts, argument: unknown): Promise<boolean> {
+	const { uri, authority, name } = findAuthority(parts, argument);
+	const checks = parts.decisions.citeChecksOf(uri);
+	const isMarked = authority.citations.some((citation) => findCiteCheck(checks, citation) !== undefined);
+	const how = (stringField(argument, 'how') ?? (await askHow(name, isMarked))).trim();
+	await parts.decisions.setCiteCheck(uri, authority.citations, how === '' ? undefined : how);
+	return how !== '';
+}
+
+/** Empty to take the mark away. */
+async function askHow(name: string, isMarked: boolean): Promise<string> {
+	const title = vscode.l10n.t('Cite-Check {0}', name);
+	const placeHolder = vscode.l10n.t('How was it checked? The authority schedule shows it with your name and the date.');
+	const own = { label: vscode.l10n.t('Another way…') };
+	const remove = { label: vscode.l10n.t('Remove the cite-check') };
+	const usual = [
+		vscode.l10n.t('Read and KeyCited on Westlaw'),
+		vscode.l10n.t('Read and Shepardized on Lexis'),
+		vscode.l10n.t('Read in print'),
+	].map((label) => ({ label }));
+	const picked = await showQuickPick([...usual, own, ...(isMarked ? [remove] : [])], { title, placeHolder });
+	if (picked === remove) return '';
+	const how = picked === own ? await showInputBox({ title, prompt: placeHolder, ignoreFocusOut: true }) : picked?.label;
+	if (how === undefined || how.trim() === '') throw new Canceled();
+	return how;
+}
