@@ -3,12 +3,13 @@ import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { version } from '../../package.json';
+import { isRegulation } from '../core/citations/coverage';
 import { findCitations } from '../core/citations/recognition';
 import { findingCodes } from '../core/findings/finding';
 import { reportFrontMatter } from '../core/markdown/ownOutput';
 import type { TextReader } from '../core/quotations/comparison/textReader';
 import { AnswerBook } from '../core/verification/answers/answerBook';
-import { askableStrings, regulationStrings } from '../core/verification/asking/askable';
+import { askableStrings, regulationStrings, statuteStrings } from '../core/verification/asking/askable';
 import { wordArchiveError } from '../core/wording/archiveErrors';
 import { createReportWording } from '../core/wording/reportTexts';
 import { wordServiceError } from '../core/wording/serviceErrors';
@@ -31,6 +32,7 @@ import { formatReports } from './reports';
 import { type CheckResults, exitCodeOf, exitCodes, judgeDrafts, noBaseline, sumUp } from './results';
 import { findSource, requireCasesConsent, requireConsent } from './source';
 import { readStandardInput } from './standardInput';
+import { openStatutes } from './statutes';
 import { formatText, listLeftOut, summarizeInWords } from './textFormat';
 
 /** What a run sees of its process. */
@@ -76,7 +78,14 @@ export async function check(options: CheckOptions, surroundings: Surroundings): 
 	// The settings of VS Code's own in the home folder make that the drafts' folder, where the kept answers are by default.
 	const isHome = realPathOf(folder.path) === realPathOf(homedir());
 	const checked = [...found.roots, ...(isHome ? [] : [folder.path])];
-	for (const { origin } of sources) await prepareCache(cacheFolder, origin, checked);
+	const statutes =
+		options.statutes === undefined
+			? undefined
+			: await openStatutes(resolve(workingDirectory, options.statutes), {
+					...{ cacheFolder, thread: textThread, signal, progress },
+				});
+	for (const { origin } of [...sources, ...(statutes ? [statutes] : [])])
+		await prepareCache(cacheFolder, origin, checked);
 	if (folder.isOff) progress.say('Benchbook is turned off for this folder ("benchbook.enable"): nothing was checked.');
 	const stdinPath = resolve(workingDirectory, stdinName);
 	const isStdinRead = options.patterns.includes('-') && found.files.some(({ path }) => path === stdinPath);
@@ -95,13 +104,21 @@ export async function check(options: CheckOptions, surroundings: Surroundings): 
 	const strings = [...new Set(listed)];
 	const asked = await surroundings.whileStoppable(() => askSources(strings, job));
 	signal.throwIfAborted();
-	if (sources.length === 0 && !options.isQuiet)
+	const unreadTitles = statutes
+		? await statutes.lookUp([...new Set(drafts.flatMap(({ citations }) => statuteStrings(citations)))], book)
+		: [];
+	signal.throwIfAborted();
+	if (sources.length === 0 && !statutes && !options.isQuiet)
 		progress.say('Nothing was looked up. Use --source to name a source to ask.');
 
 	const time = now();
 	const fetching = holder && ((reader: TextReader) => openFetchedTexts(holder, reader, { isOffline, progress }));
 	const texts = await readAuthorityTexts(folder.path, textThread, signal, fetching);
-	const judged = await judgeDrafts(drafts, { ...folder, book, today: dateOf(time), texts });
+	const judged = await judgeDrafts(drafts, {
+		...{ ...folder, book, today: dateOf(time), texts },
+		covers: (citation) => hasRegulations && isRegulation(citation),
+		...(statutes && { statutes }),
+	});
 	signal.throwIfAborted();
 	const written = options.updatesBaseline && baselinePath !== undefined;
 	const match = written
@@ -114,7 +131,7 @@ export async function check(options: CheckOptions, surroundings: Surroundings): 
 		now: time,
 		...(sources.length > 0 && { source: sources.map(({ label }) => label).join(', ') }),
 		drafts: judged,
-		unread: [...found.unread, ...unread, ...texts.unread],
+		unread: [...found.unread, ...unread, ...texts.unread, ...unreadTitles],
 		excluded: found.excluded,
 		ignored: found.ignored,
 		citeChecked: folder.citeChecked,

@@ -28,6 +28,8 @@ export interface CheckOptions {
 	readonly isStrict: boolean;
 	/** Texts of quoted cases, from the archive. */
 	readonly fetchesTexts: boolean;
+	/** The folder with titles of the U.S. Code. */
+	readonly statutes?: string;
 	readonly format: CheckFormat;
 	readonly output?: string;
 	/** Where a copy of the Word document goes, with comments. */
@@ -131,6 +133,7 @@ function checkOptions(patterns: readonly string[], values: Values, named: Named)
 		...asking,
 		isStrict,
 		fetchesTexts,
+		...(values.statutes !== undefined && { statutes: path('--statutes', values.statutes, 'folder') }),
 		format: oneOf('--format', values.format ?? 'text', checkFormats),
 		...(comments !== undefined && { comments: path('--comments', comments) }),
 		...(baseline !== undefined && { baseline: path('--baseline', baseline) }),
@@ -151,6 +154,7 @@ const options = {
 	exclude: { type: 'string', multiple: true },
 	format: { type: 'string' },
 	layout: { type: 'string' },
+	/** Of a check, the folder of titles; of a table, how statutes are listed. */
 	statutes: { type: 'string' },
 	output: { type: 'string', short: 'o' },
 	comments: { type: 'string' },
@@ -166,7 +170,7 @@ const options = {
 const ofLists = ['stdin-filename', 'output'];
 
 const optionsOf: Readonly<Record<(typeof commands)[number], readonly string[]>> = {
-	check: Object.keys(options).filter((name) => name !== 'layout' && name !== 'statutes'),
+	check: Object.keys(options).filter((name) => name !== 'layout'),
 	recognize: ofLists,
 	mcp: ['source', 'offline', 'max'],
 	table: [...ofLists, 'format', 'layout', 'statutes'],
@@ -212,8 +216,8 @@ function listOf<T extends string>(option: string, value: string, allowed: readon
 	return names;
 }
 
-function path(option: string, value: string): string {
-	if (value.trim() === '') throw new UsageError(`${option} needs the name of a file.`);
+function path(option: string, value: string, what = 'file'): string {
+	if (value.trim() === '') throw new UsageError(`${option} needs the name of a ${what}.`);
 	return value;
 }
 

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { compareDraft } from '../core/authorities/compareDraft';
+import type { Citation } from '../core/citations/citation';
 import { systemClock } from '../core/clock';
 import { Turns } from '../core/turns';
 import type { AnswerBook } from '../core/verification/answers/answerBook';
@@ -17,6 +18,7 @@ import { addSummaries, summarize } from '../core/verification/verdict/summary';
 import type { Verdict } from '../core/verification/verdict/verdict';
 import type { AuthorityTexts } from './authorityTexts';
 import type { Draft, ReadDrafts } from './readDrafts';
+import type { Statutes } from './statutes';
 
 /** A draft with what is said of it. */
 export interface CheckedDraft extends Draft {
@@ -61,6 +63,9 @@ interface Knowledge {
 	readonly today: Today;
 	/** What quotations are compared with. */
 	readonly texts: Pick<AuthorityTexts, 'for' | 'whenFetched'>;
+	readonly statutes?: Pick<Statutes, 'addTo'>;
+	/** Whether someone is asked for a law such as this. */
+	readonly covers?: (citation: Citation) => boolean;
 }
 
 /** Judges drafts by the answers in the book, and their quotations by the texts. */
@@ -74,23 +79,28 @@ export async function judgeDrafts(drafts: readonly Draft[], knowledge: Knowledge
 	return judged;
 }
 
-function judgeCitations({ text, citations }: Draft, { book, decisions, severities, today }: Knowledge): Verdict[] {
+function judgeCitations(
+	{ text, citations }: Draft,
+	{ book, decisions, severities, today, covers }: Knowledge,
+): Verdict[] {
 	return makeVerdicts(citations, {
 		lookUp: (one) => book.get(one),
 		decisionOn: (citation) => findDecision(decisions, citation),
 		getText: () => text,
 		today,
 		severities,
+		...(covers && { covers }),
 	});
 }
 
 async function withQuotations(
 	draft: Draft,
 	verdicts: readonly Verdict[],
-	{ texts, decisions, severities }: Knowledge,
+	{ texts, statutes, decisions, severities }: Knowledge,
 	turns: Turns,
 ): Promise<readonly Verdict[]> {
-	const source = texts.for?.(recordsOf(verdicts));
+	const own = texts.for?.(recordsOf(verdicts));
+	const source = statutes ? statutes.addTo(own) : own;
 	let compared = source && (await compareDraft(draft, source, turns));
 	// What it quotes was asked for just now.
 	if (source && (await texts.whenFetched?.())) compared = await compareDraft(draft, source, turns);

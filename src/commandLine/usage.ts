@@ -19,6 +19,7 @@ With - as a file: standard input.
                      "ecfr" has the C.F.R.; the others have cases
                      several, as in archive,courtlistener: the next one is asked for what those before it haven't found or don't cover
   --fetch-texts      with --source archive: compare quotations with the texts of their cases, fetched from the archive
+  --statutes FOLDER  check sections of the U.S. Code, and quoted words of it, with the XML titles in FOLDER (usc42.xml); nothing is sent
   --offline          send nothing; use the kept answers and volumes of the sources
   --strict           with --offline: exit with 2 if a citation has no kept answer
   --stdin-filename F what standard input is taken for (default stdin.md)

@@ -63,6 +63,32 @@ async function readChecked(
 	bounds: ReadBounds,
 	mayBeLink = true,
 ): Promise<ReadOutcome> {
+	const opened = await openChecked(folder, file, mayBeLink);
+	if (!('handle' in opened)) return opened;
+	try {
+		return await readBounded(opened.handle, bounds);
+	} catch (error) {
+		return { kind: 'failed', code: codeOf(error) };
+	} finally {
+		await opened.handle.close();
+	}
+}
+
+/**
+ * Opens a regular file of a folder, as `readInside` does; who gets it closes it.
+ *
+ * @param folder absolute path
+ * @param file absolute path
+ */
+export function openInside(folder: string, file: string): Promise<{ readonly handle: FileHandle } | ReadRefusal> {
+	return openChecked(folder, file);
+}
+
+async function openChecked(
+	folder: string | undefined,
+	file: string,
+	mayBeLink = true,
+): Promise<{ readonly handle: FileHandle } | ReadRefusal> {
 	try {
 		for (let round = 0; round < mostTries; round++) {
 			if (!mayBeLink && !(await lstat(file)).isFile()) return { kind: 'special' };
@@ -71,17 +97,23 @@ async function readChecked(
 			// Before it is opened: opening alone makes some devices do something.
 			if (!(await lstat(real)).isFile()) return { kind: 'special' };
 			const handle = await open(real, flags);
+			let isSame = false;
 			try {
-				if (await isAt(handle, real)) return await readBounded(handle, bounds);
+				isSame = await isAt(handle, real);
+				if (isSame) return { handle };
 			} finally {
-				await handle.close();
+				if (!isSame) await handle.close();
 			}
 		}
 		return { kind: 'failed', code: 'EBUSY' };
 	} catch (error) {
-		const { code = 'unknown error' } = error as NodeJS.ErrnoException;
+		const code = codeOf(error);
 		return code === 'ENOENT' || code === 'ENOTDIR' ? { kind: 'missing' } : { kind: 'failed', code };
 	}
+}
+
+function codeOf(error: unknown): string {
+	return (error as NodeJS.ErrnoException).code ?? 'unknown error';
 }
 
 /** Whether what is open is the regular file at a path that has no link on its way. */

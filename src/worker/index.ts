@@ -3,6 +3,7 @@ import { checkPackage, type PackageOutcome, type PackageRequest } from '../core/
 import { readOpinionFile } from '../core/providers/archive/opinionText';
 import { compactCases, type VolumeRequest } from '../core/providers/archive/readCases';
 import { readStructure, type Title, type TitleRequest } from '../core/providers/ecfr/title';
+import { type UsCodeRequest, type UsCodeResult, UsCodeWorker } from '../core/providers/usCode/titleRequests';
 import { TextComparer } from '../core/quotations/comparison/textComparer';
 import type { TextRequest, TextResults } from '../core/quotations/comparison/textRequests';
 import { readableHtml } from '../core/quotations/opinion/readableHtml';
@@ -12,9 +13,10 @@ import { runAtOnce } from '../core/turns';
 // Reads and compares texts, and reads documents and volumes, on a thread of its own: a text of 20 MB takes seconds, and no keystroke waits for it.
 
 const comparer = new TextComparer();
+const usCode = new UsCodeWorker();
 
-type Request = TextRequest | PackageRequest | VolumeRequest | TitleRequest;
-type Result = TextResults[TextRequest['kind']] | PackageOutcome | Uint8Array | Title | undefined;
+type Request = TextRequest | PackageRequest | VolumeRequest | TitleRequest | UsCodeRequest;
+type Result = TextResults[TextRequest['kind']] | PackageOutcome | Uint8Array | Title | UsCodeResult | undefined;
 
 function answer(request: Request): Result {
 	switch (request.kind) {
@@ -32,6 +34,8 @@ function answer(request: Request): Result {
 			return runAtOnce(compactCases(request.json));
 		case 'title':
 			return readStructure(request.number, request.asOf, request.json);
+		case 'usCode':
+			return usCode.answer(request);
 		case 'package':
 			return checkPackage(request.docx);
 	}

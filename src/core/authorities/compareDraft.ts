@@ -18,7 +18,8 @@ export interface ComparableText extends KnownText {
 
 /** Where texts are from. */
 export interface TextSource<T extends ComparableText> {
-	match(cited: CitedOpinion): TextMatch<T>;
+	/** @param citing the form that the quotation is given by: the full citation, or one that refers to it */
+	match(cited: CitedOpinion, citing: Citation): TextMatch<T>;
 	/** Undefined when the text turns out not to be readable. Never fails. */
 	compare(text: T, quotation: QuotationToCompare): Promise<OutcomeWithWords | undefined>;
 	/** A text's URI, to open it by. */
@@ -182,14 +183,14 @@ interface FoundTexts<T> {
 
 /** The text of X in "(quoting X)", then that of the opinion cited: the words may be either's. */
 function findTexts<T extends ComparableText>(
-	{ quotes }: Quotation,
+	{ quotes, citation }: Quotation,
 	full: readonly Citation[] | undefined,
 	draft: Draft,
 	comparing: Comparing<T>,
 ): FoundTexts<T> {
 	const quoted = quotes && fullOf(quotes, comparing);
-	const ofQuoted = quoted && comparing.texts.match(readCited(quoted, draft.text));
-	const own = full && comparing.texts.match(readCited(full, draft.text));
+	const ofQuoted = quoted && comparing.texts.match(readCited(quoted, draft.text), quotes);
+	const own = full && comparing.texts.match(readCited(full, draft.text), citation);
 	return {
 		texts: [
 			...(ofQuoted?.kind === 'text' ? [{ text: ofQuoted.text, ofQuoted: true as const }] : []),

@@ -21,6 +21,21 @@ export function isRegulation({ kind, reporter, volume, page }: Citation): boolea
 	return kind === 'regulation' && reporter === 'C.F.R.' && volume !== undefined && page !== undefined;
 }
 
+/** True for a section of the U.S. Code, official or annotated; its chapters, appendices and rules aren't looked up. */
+export function isStatute({ kind, reporter = '', volume, page = '', text }: Citation): boolean {
+	const isOfCode = kind === 'statute' && /^U\.S\.C\.(?:[AS]\.)?$/.test(reporter) && volume !== undefined;
+	return (
+		isOfCode &&
+		/^\d/.test(page) &&
+		!/\b(?:app|ch|chap|pt|subch|subtit|tit|r)s?\.|\b(?:chapters?|appendix|parts?|rules?)\b/i.test(text)
+	);
+}
+
+/** True for laws that can be looked up section by section. */
+export function isLaw(citation: Citation): boolean {
+	return isRegulation(citation) || isStatute(citation);
+}
+
 function isKnown(number: string | undefined): boolean {
 	return number !== undefined && /[0-9ivxlc]/.test(number);
 }

@@ -8,24 +8,30 @@ export const againstOpinion = {
 		severity: 'warning',
 		against: 'opinion',
 		marks: 'quotation',
-		summary: "The quotation's words differ from the opinion's.",
+		summary: "The quotation's words differ from those of the opinion or the statute.",
 		name: () => l10n.t('Quotation differs'),
-		problem: ({ written = '', recorded = '' }) => wordDifference(oneLine(written ?? ''), oneLine(recorded)),
+		problem: ({ written = '', recorded = '', isOfUsCode }) =>
+			isOfUsCode
+				? wordStatuteDifference(oneLine(written), oneLine(recorded))
+				: wordDifference(oneLine(written), oneLine(recorded)),
 		explanation: () =>
 			l10n.t(
-				"The quotation differs from the opinion's text in the authorities folder, and the change isn't marked. Use brackets and ellipses to mark changes. The text can have errors too: compare both with the published opinion.",
+				"The quotation differs from the text of the opinion or the statute, and the change isn't marked. Use brackets and ellipses to mark changes. The text can have errors too: compare both with the published opinion.",
 			),
 	},
 	'quote-not-found': {
 		severity: 'warning',
 		against: 'opinion',
 		marks: 'quotation',
-		summary: "The quoted words aren't in the opinion's text.",
+		summary: "The quoted words aren't in the text of the opinion or the statute.",
 		name: () => l10n.t("Quotation isn't in the opinion's text"),
-		problem: ({ recorded = '' }) => l10n.t("These words aren't in the opinion's text, {0}.", oneLine(recorded)),
+		problem: ({ recorded = '', isOfUsCode }) =>
+			isOfUsCode
+				? l10n.t("These words aren't in the statute's text, {0}.", oneLine(recorded))
+				: l10n.t("These words aren't in the opinion's text, {0}.", oneLine(recorded)),
 		explanation: () =>
 			l10n.t(
-				"The opinion's text in the authorities folder has nothing like these words. Check that they're from this opinion, and that its text is complete.",
+				"The text of the opinion or the statute has nothing like these words. Check that they're from there, that its text is complete, and that it's of the edition you quote.",
 			),
 	},
 	'quote-alteration': {
@@ -34,8 +40,10 @@ export const againstOpinion = {
 		marks: 'quotation',
 		summary: 'A marked change of the quotation leaves out or adds a negation, or names the other party.',
 		name: () => l10n.t('Marked change turns the quotation'),
-		problem: ({ recorded = '' }) =>
-			l10n.t('Marked change may turn the meaning: the opinion says “{0}” here.', oneLine(recorded)),
+		problem: ({ recorded = '', isOfUsCode }) =>
+			isOfUsCode
+				? l10n.t('Marked change may turn the meaning: the statute says “{0}” here.', oneLine(recorded))
+				: l10n.t('Marked change may turn the meaning: the opinion says “{0}” here.', oneLine(recorded)),
 		explanation: () =>
 			l10n.t(
 				'An ellipsis or a bracket in the quotation leaves out or adds a negation, or names the other party. Check that the quotation still says what the opinion says.',
@@ -83,4 +91,12 @@ function wordDifference(written: string, recorded: string): string {
 	if (written === '') return l10n.t('Quotation differs: the opinion also says “{0}” here.', recorded);
 	if (recorded === '') return l10n.t("Quotation differs: the opinion doesn't say “{0}” here.", written);
 	return l10n.t('Quotation differs: the opinion says “{0}”; your draft says “{1}”.', recorded, written);
+}
+
+function wordStatuteDifference(written: string, recorded: string): string {
+	if (written === '' && recorded === '')
+		return l10n.t('Quotation differs from the statute in many words. Compare the two.');
+	if (written === '') return l10n.t('Quotation differs: the statute also says “{0}” here.', recorded);
+	if (recorded === '') return l10n.t("Quotation differs: the statute doesn't say “{0}” here.", written);
+	return l10n.t('Quotation differs: the statute says “{0}”; your draft says “{1}”.', recorded, written);
 }

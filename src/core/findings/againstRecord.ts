@@ -44,15 +44,35 @@ export const againstRecord = {
 		marks: 'words',
 		leadsTo: 'notFound',
 		summary:
-			'The eCFR has no such section. By default, information for one that is reserved, or is cited from an older edition.',
+			'The eCFR, or the title of the U.S. Code in your folder, has no such section or subdivision. By default, information for one that is listed as repealed, reserved, or the like, or is cited from an older edition.',
 		name: () => l10n.t('No such section'),
-		problem: ({ citation, written = citation, recorded = '', isReserved }) =>
-			isReserved
-				? l10n.t('“{0}”: {1} is reserved or was removed (eCFR, {2}).', oneLine(citation), written, oneLine(recorded))
-				: l10n.t('“{0}”: no {1} in the eCFR as of {2}.', oneLine(citation), written, oneLine(recorded)),
+		problem: ({ citation, written = citation, recorded = '', listedAs, isOfUsCode }) => {
+			const cited = oneLine(citation);
+			const place = oneLine(written);
+			const day = oneLine(recorded);
+			if (!isOfUsCode) {
+				return listedAs
+					? l10n.t('“{0}”: {1} is reserved or was removed (eCFR, {2}).', cited, place, day)
+					: l10n.t('“{0}”: no {1} in the eCFR as of {2}.', cited, place, day);
+			}
+			switch (listedAs) {
+				case 'repealed':
+					return l10n.t('“{0}”: {1} was repealed (U.S. Code, {2}).', cited, place, day);
+				case 'omitted':
+					return l10n.t('“{0}”: {1} was omitted (U.S. Code, {2}).', cited, place, day);
+				case 'transferred':
+					return l10n.t('“{0}”: {1} was transferred (U.S. Code, {2}).', cited, place, day);
+				case 'renumbered':
+					return l10n.t('“{0}”: {1} was renumbered (U.S. Code, {2}).', cited, place, day);
+				case 'reserved':
+					return l10n.t('“{0}”: {1} is reserved (U.S. Code, {2}).', cited, place, day);
+				default:
+					return l10n.t('“{0}”: no {1} in the U.S. Code as of {2}.', cited, place, day);
+			}
+		},
 		explanation: () =>
 			l10n.t(
-				'The eCFR, which is current to the date given, lists no such part or section in this title. It may have been removed or moved since: check it, and cite the edition that you mean.',
+				'The eCFR, or the file of the title in your folder, which is current to the date given, has no such section or subdivision. It may have been repealed, removed, or moved: check it, and cite the edition that you mean.',
 			),
 	},
 	'multiple-matches': {

@@ -1,3 +1,4 @@
+import type { ListedAs } from '../lexicon/listings';
 import type { Severity } from './severity';
 
 /** What a finding's sentence is made of. */
@@ -10,8 +11,10 @@ export interface FindingSides {
 	readonly recorded?: string | undefined;
 	/** Of several records none can be taken for the case: each has another name, or none. */
 	readonly choice?: 'none' | undefined;
-	/** What is missing is listed as reserved. */
-	readonly isReserved?: true | undefined;
+	/** What the law's publisher lists a section as that is missing. */
+	readonly listedAs?: ListedAs | undefined;
+	/** The other side is the U.S. Code: neither the eCFR nor an opinion. */
+	readonly isOfUsCode?: true | undefined;
 	/** The small set of the sample service was searched. */
 	readonly isSample: boolean;
 }

@@ -1,3 +1,4 @@
+import type { ListedAs } from '../lexicon/listings';
 import type { Span } from '../text/span';
 import { againstDraft } from './againstDraft';
 import { againstOpinion } from './againstOpinion';
@@ -27,8 +28,10 @@ export interface Finding {
 	readonly recorded?: string;
 	/** Of several records none can be taken for the case: each has another name, or none. */
 	readonly choice?: 'none';
-	/** What is missing is listed as reserved. */
-	readonly isReserved?: true;
+	/** What the law's publisher lists a section as that is missing. */
+	readonly listedAs?: ListedAs;
+	/** The other side is the U.S. Code: neither the eCFR nor an opinion. */
+	readonly isOfUsCode?: true;
 	/** Set where the code's default severity is lowered to this one. */
 	readonly lowered?: Severity;
 }

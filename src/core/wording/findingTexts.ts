@@ -2,12 +2,10 @@ import { type Finding, type FindingCode, findingCatalog } from '../findings/find
 import type { Verdict } from '../verification/verdict/verdict';
 
 /** One finding in one sentence. */
-export function wordFinding(
-	{ citation }: Verdict,
-	{ code, written, recorded, choice, isReserved }: Finding,
-	isSample: boolean,
-): string {
-	return findingCatalog[code].problem({ citation: citation.text, written, recorded, choice, isReserved, isSample });
+export function wordFinding({ citation }: Verdict, finding: Finding, isSample: boolean): string {
+	const { code, written, recorded, choice, listedAs, isOfUsCode } = finding;
+	const sides = { written, recorded, choice, listedAs, isOfUsCode };
+	return findingCatalog[code].problem({ citation: citation.text, ...sides, isSample });
 }
 
 /** A code as a reader knows it. */

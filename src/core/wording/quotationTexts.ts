@@ -11,7 +11,30 @@ import type { SeparateKind } from '../quotations/opinion/separateOpinions';
 import type { JudgedQuotation } from '../verification/verdict/verdict';
 
 /** What came of comparing a quotation, in words. */
-export function wordOutcome({ outcome }: Pick<ComparedQuotation, 'outcome'>): string {
+export function wordOutcome(quotation: Pick<ComparedQuotation, 'outcome'> & { readonly isCase?: boolean }): string {
+	const { outcome, isCase = true } = quotation;
+	return isCase ? wordOutcomeOfCase(outcome) : wordOutcomeOfStatute(outcome);
+}
+
+function wordOutcomeOfStatute(outcome: ComparedQuotation['outcome']): string {
+	switch (outcome.kind) {
+		case 'exact':
+		case 'elsewhere':
+			return l10n.t('Quotation agrees with the statute');
+		case 'altered':
+			return l10n.t('Quotation agrees with the statute, altered as marked');
+		case 'differs':
+			return l10n.t('Quotation differs from the statute');
+		case 'notFound':
+			return l10n.t("Quotation isn't in the statute's text");
+		case 'notCompared':
+			return outcome.reason === 'noText'
+				? l10n.t('Quotation not compared: there is no text of what it is cited to')
+				: wordOutcomeOfCase(outcome);
+	}
+}
+
+function wordOutcomeOfCase(outcome: ComparedQuotation['outcome']): string {
 	switch (outcome.kind) {
 		case 'exact':
 			return l10n.t('Quotation agrees with the opinion');
@@ -87,9 +110,11 @@ export function wordSeparateOpinion(quotation: ComparedQuotation): string | unde
 /** What was quoted from a citation, in sentences, without what its findings say. */
 export function wordQuotations(quotations: readonly JudgedQuotation[]): string[] {
 	if (quotations.length === 0) return [];
-	const agreeing = quotations.filter(
+	const agree = quotations.filter(
 		({ outcome: { kind }, findings }) => (kind === 'exact' || kind === 'altered') && findings.length === 0,
-	).length;
+	);
+	const agreeing = agree.filter(({ isCase }) => isCase).length;
+	const ofStatute = agree.length - agreeing;
 	const ignored = quotations.filter(({ decision }) => decision?.kind === 'ignored').length;
 	const reasons = quotations.flatMap(({ outcome }) => (outcome.kind === 'notCompared' ? [outcome.reason] : []));
 	return [
@@ -99,6 +124,13 @@ export function wordQuotations(quotations: readonly JudgedQuotation[]): string[]
 					agreeing === 1
 						? l10n.t('1 quotation agrees with the opinion.')
 						: l10n.t('{0} quotations agree with the opinion.', agreeing),
+				]),
+		...(ofStatute === 0
+			? []
+			: [
+					ofStatute === 1
+						? l10n.t('1 quotation agrees with the statute.')
+						: l10n.t('{0} quotations agree with the statute.', ofStatute),
 				]),
 		...[...new Set(reasons)].map((reason) => l10n.t('Quotation not compared: {0}.', wordUncompared(reason))),
 		...(ignored === 0 ? [] : [l10n.t('Quotations whose differences are ignored: {0}.', ignored)]),

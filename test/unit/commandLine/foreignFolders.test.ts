@@ -104,7 +104,8 @@ describe('benchbook check in a folder of someone else', () => {
 		folder.write('authorities/doe.txt', opinion);
 		const texts = await readAuthorityTexts(folder.path, textThreadProgram(), new AbortController().signal);
 		const source = texts.for?.(() => undefined);
-		const match = source?.match({ citations: findCitations(draft, 'markdown') });
+		const citations = findCitations(draft, 'markdown');
+		const match = citations[0] && source?.match({ citations }, citations[0]);
 		assert.ok(source && match?.kind === 'text');
 		rmSync(inFolder('authorities', 'doe.txt'));
 		symlinkSync(join(outside, 'doe.txt'), inFolder('authorities', 'doe.txt'));

@@ -34,6 +34,7 @@ const bounded: Readonly<Record<string, readonly string[]>> = {
 		'src/features/citations/decide/index.ts: citationCommands.map((id) => registerCommand(services, id, (argument) => run(id, argument)))',
 		'src/features/citations/quotations/index.ts: authorityCommands.map((id) => registerCommand(services, id, (argument) => run(id, argument)))',
 	],
+	'4,096 bytes at once': ['src/core/providers/usCode/titleReader.ts: bytes.subarray(at, at + charactersAtOnce)'],
 	'the limits of one provider': [
 		'src/core/providers/courtListener/throttling.ts: known',
 		'src/core/providers/requestLedger.ts: free',

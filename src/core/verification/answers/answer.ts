@@ -1,3 +1,4 @@
+import type { ListedAs } from '../../lexicon/listings';
 import type { CaseRecord, CitationResult } from '../../service/schemas';
 
 /**
@@ -23,9 +24,13 @@ export interface PageRange {
 	readonly last: number;
 }
 
-/** A section or a part of the C.F.R. that isn't there. */
+/** A section or a part of the C.F.R., or a section or a subdivision of the U.S. Code, that isn't there. */
 export interface MissingPlace {
 	readonly place: string;
+	/** Of the U.S. Code: it is listed, and has no text. */
+	readonly listedAs?: ListedAs;
+	/** It is a subdivision that isn't there, of a section that is. */
+	readonly isSubdivision?: true;
 	/** Or removed: it is listed, and has no text. */
 	readonly isReserved: boolean;
 	/** The day up to which the title is current (ISO 8601). */

@@ -1,6 +1,7 @@
 import type { Citation } from '../../citations/citation';
 import { citationString } from '../../citations/citationString';
-import { isCovered, isRegulation } from '../../citations/coverage';
+import { isCovered, isRegulation, isStatute } from '../../citations/coverage';
+import { fold } from '../../text/characters';
 import { runAtOnce, type Turns } from '../../turns';
 
 /** True for what is looked up: full citations of a kind that case databases hold. */
@@ -11,6 +12,20 @@ export function isAskable(citation: Citation): boolean {
 /** The citation strings of the C.F.R., each once. */
 export function regulationStrings(citations: readonly Citation[]): string[] {
 	return [...new Set(citations.filter(isRegulation).map(citationString))];
+}
+
+/** The citation strings of sections of the U.S. Code, each once. */
+export function statuteStrings(citations: readonly Citation[]): string[] {
+	return [...new Set(citations.filter(isStatute).map(citationString))];
+}
+
+/** What a form of a statute cites, as a citation string: its own sections ("*Id.* § 553(b)"), or those of the full citation. */
+export function statuteStringOf(full: Citation, { kind, pin }: Citation): string | undefined {
+	if (!isStatute(full)) return undefined;
+	const own = kind === 'statute' ? undefined : pin?.text;
+	if (own === undefined || /^\(/.test(own)) return citationString(full);
+	const [, sections] = /^(?:§{1,2}|[Ss]ections?)\s?(\d.*)$/s.exec(own) ?? [];
+	return sections === undefined ? undefined : fold(`${full.volume} U.S.C. ${sections}`);
 }
 
 /** The citation strings that can be looked up, each once: all that leaves when the text itself may not. */

@@ -32,8 +32,8 @@ function needsReview(facts: VerdictFacts): boolean {
 	// No one looks the record up: an id. that refers to it is as clear as the cite before it.
 	if (citation.doubt === 'record') return false;
 	if (isShortForm(citation)) return !full || findings.length > 0;
-	// Statutes, rules and journals are in no case database, and no one expects them there. Regulations can be in the eCFR.
-	if (citation.kind !== 'full') return state === 'notFound' || state === 'failed';
+	// Rules and journals are in no case database, and no one expects them there. Regulations and statutes can be looked up where someone is asked for them.
+	if (citation.kind !== 'full') return state === 'notFound' || state === 'failed' || state === 'unchecked';
 	return (decision && isCopied(decision)) || state !== 'verified';
 }
 

@@ -1,6 +1,6 @@
 import type { Citation } from '../../citations/citation';
 import { citationString, shownCitation } from '../../citations/citationString';
-import { isCovered, isRegulation } from '../../citations/coverage';
+import { isCovered, isLaw } from '../../citations/coverage';
 import { type Finding, type FindingCode, findingCatalog } from '../../findings/finding';
 import type { Severity } from '../../findings/severity';
 import { missKey } from '../../sources/misses';
@@ -10,8 +10,8 @@ import type { Answer } from '../answers/answer';
 import type { AnswerEntry, FruitlessSearch } from '../answers/answerBook';
 import { type Decision, findCandidate } from '../decisions';
 import { type GroupMember, type Judgement, judgeCitation, type Today } from '../judgement/judgeCitation';
+import { judgeMissingPlace } from '../judgement/missingPlace';
 import { judgeLastPage, judgePin } from '../judgement/pins';
-import { judgeRegulation } from '../judgement/regulations';
 import { findInDraft, itemsOf } from '../judgement/withoutNetwork/findInDraft';
 import { judgeDocket } from '../judgement/withoutNetwork/numbers';
 import { conclude } from './conclude';
@@ -33,6 +33,8 @@ export interface Knowledge {
 	/** For citations of cases that databases may not have yet. */
 	readonly today: Today;
 	readonly severities?: Severities;
+	/** Whether someone is asked for a law such as this: what then has no answer isn't checked yet. */
+	readonly covers?: (citation: Citation) => boolean;
 }
 
 /**
@@ -91,7 +93,7 @@ export function makeVerdict(
 	group: readonly GroupMember[],
 	knowledge: Omit<Knowledge, 'getText'> & Partial<Pick<Knowledge, 'getText'>>,
 ): Verdict {
-	if (isRegulation(citation)) return makeRegulationVerdict(citation, knowledge);
+	if (isLaw(citation)) return makeLawVerdict(citation, knowledge);
 	if (citation.kind !== 'full') {
 		const decision = knowledge.decisionOn(citation);
 		const unjudged = { citation, entry: {}, candidates: [], findings: [], ...(decision && { decision }) };
@@ -161,10 +163,17 @@ function asSearched(
 	);
 }
 
-/** A regulation that no one was asked for is of a kind that isn't covered. */
-function makeRegulationVerdict(
+/** A law that no one is asked for is of a kind that isn't covered. */
+function makeLawVerdict(
 	citation: Citation,
-	{ lookUp, decisionOn, today, severities, getText }: Omit<Knowledge, 'getText'> & Partial<Pick<Knowledge, 'getText'>>,
+	{
+		lookUp,
+		covers,
+		decisionOn,
+		today,
+		severities,
+		getText,
+	}: Omit<Knowledge, 'getText'> & Partial<Pick<Knowledge, 'getText'>>,
 ): Verdict {
 	const key = citationString(citation);
 	const entry = lookUp(key);
@@ -172,10 +181,12 @@ function makeRegulationVerdict(
 	const known = { citation, citationString: key, entry, candidates: [], ...(decision && { decision }) };
 	const { answer, checking, failure } = entry;
 	if (!answer) {
-		return conclude({ ...known, state: checking ? 'checking' : failure ? 'failed' : 'notCovered', findings: [] });
+		const isUnchecked = entry.unanswered || covers?.(citation);
+		const state = checking ? 'checking' : failure ? 'failed' : isUnchecked ? 'unchecked' : 'notCovered';
+		return conclude({ ...known, state, findings: [] });
 	}
-	const findings = rate(judgeRegulation(citation, answer, today, getText?.()), severities);
-	const state = findings.length > 0 ? 'notFound' : answer.status === 'verified' ? 'verified' : 'notCovered';
+	const findings = rate(judgeMissingPlace(citation, answer, today, getText?.()), severities);
+	const state = findings.length > 0 ? 'notFound' : answer.status === 'notCovered' ? 'notCovered' : 'verified';
 	return conclude({ ...known, state, findings });
 }
 

@@ -1,4 +1,5 @@
 import type { Citation } from '../../citations/citation';
+import { isStatute } from '../../citations/coverage';
 import type { Finding } from '../../findings/finding';
 import {
 	type ComparedQuotation,
@@ -82,7 +83,8 @@ function judgeQuotation(
 	{ decisionOn, severities }: QuotationKnowledge,
 ): JudgedQuotation {
 	const decision = decisionOn(quotedSubject(verdict), quotation.wording);
-	const findings = findingsOf(quotation);
+	const isOfUsCode = isStatute(quotedSubject(verdict));
+	const findings = findingsOf(quotation).map((one) => (isOfUsCode ? { ...one, isOfUsCode } : one));
 	return {
 		...quotation,
 		findings: rate(findings, severities),

@@ -32,7 +32,8 @@ export function renderQuotationHover(quotation: JudgedQuotation, draft: string):
 	if (opinion) {
 		const differing = outcome.kind === 'differs' ? outcome.differences.map((one) => one.draft) : [];
 		const written = renderPieces(markPieces(draft.slice(start, end), 0, differing), asText);
-		const head = `| ${vscode.l10n.t('Your draft')}&nbsp;&nbsp;&nbsp; | ${vscode.l10n.t('Opinion')} |`;
+		const side = quotation.isCase ? vscode.l10n.t('Opinion') : vscode.l10n.t('Statute');
+		const head = `| ${vscode.l10n.t('Your draft')}&nbsp;&nbsp;&nbsp; | ${side} |`;
 		parts.push(
 			[head, '|:--|:--|', `| ${written}&nbsp;&nbsp;&nbsp; | ${renderPieces(opinion.pieces, asText)} |`].join('\n'),
 		);
@@ -46,7 +47,8 @@ export function renderQuotationHover(quotation: JudgedQuotation, draft: string):
 	}
 	if (text) {
 		const argument = encodeURIComponent(JSON.stringify(toOpenArgument(quotation)));
-		const link = `[$(go-to-file) ${vscode.l10n.t('Open the opinion here')}](command:${openTextCommand}?${argument})`;
+		const label = quotation.isCase ? vscode.l10n.t('Open the opinion here') : vscode.l10n.t('Open the statute here');
+		const link = `[$(go-to-file) ${label}](command:${openTextCommand}?${argument})`;
 		parts.push(`${link} (${asText(text.name)})`);
 	}
 	return parts.filter((part) => part).join('\n\n');

@@ -1,0 +1,80 @@
+import type { ListedAs } from '../../lexicon/listings';
+import type { Answer, MissingPlace } from '../../verification/answers/answer';
+import type { CitedSection, CitedStatute } from './citedStatute';
+import { endsOf, findSection, type Section, type Title } from './title';
+
+export const usCodeLabel = 'U.S. Code';
+
+/** What a title says of a citation: the first thing in it that isn't there, or is listed as repealed or the like. */
+export function lookUpIn(title: Title, { sections }: CitedStatute, now: number): Answer {
+	const told = {
+		heuristic: false,
+		source: usCodeLabel,
+		coverage: coverageOf(title),
+		candidates: [],
+		checkedAt: now,
+	};
+	const missing = sections
+		.map((one) => findMissing(title, one))
+		.filter((one) => one !== undefined)
+		.sort((one, other) => Number(one.listedAs !== undefined) - Number(other.listedAs !== undefined))[0];
+	if (!missing) return { ...told, status: 'verified', statusText: 'found' };
+	return { ...told, status: 'notFound', statusText: 'not found', missingPlace: { ...missing, asOf: title.asOf } };
+}
+
+/** "42 U.S.C., Pub. L. 119-4, 2025-03-15" */
+function coverageOf({ number, release, asOf }: Title): string {
+	const [, law] = /@(\d{1,3}-\d{1,4})/.exec(release) ?? [];
+	return [`${number} U.S.C.`, ...(law === undefined ? [] : [`Pub. L. ${law}`]), asOf].join(', ');
+}
+
+/** A title that isn't in the folder says nothing. */
+export function notInFolder(now: number): Answer {
+	return {
+		status: 'notCovered',
+		statusText: 'no such title',
+		heuristic: false,
+		source: usCodeLabel,
+		candidates: [],
+		checkedAt: now,
+	};
+}
+
+function findMissing(title: Title, cited: CitedSection): Omit<MissingPlace, 'asOf'> | undefined {
+	const ends = endsOf(title, cited.section);
+	for (const end of ends) {
+		const place = ends.length === 1 ? cited.written : end;
+		const section = findSection(title, end);
+		if (!section) return { place, isReserved: false };
+		if (section.status) return { place, isReserved: false, listedAs: section.status };
+	}
+	const section = ends.length === 1 ? findSection(title, cited.section) : undefined;
+	return section && findMissingPath(section, cited);
+}
+
+/** The first subdivision that isn't there. What "(a)(1), (3)" means by (3) is whatever there is: (3), or (a)(3). */
+function findMissingPath(section: Section, { paths, written }: CitedSection): Omit<MissingPlace, 'asOf'> | undefined {
+	const [first = []] = paths;
+	for (const [at, path] of paths.entries()) {
+		const heads = at === 0 ? [[]] : [...first.map((_, depth) => first.slice(0, depth)), first];
+		const found = heads.map((head) => findPath(section, [...head, ...path]));
+		if (found.includes('there')) continue;
+		const shown = path.map((label) => `(${label})`).join('');
+		const place = { place: at === 0 ? written + shown : shown, isReserved: false, isSubdivision: true as const };
+		const listedAs = found.find((one) => one !== undefined && one !== 'there');
+		return { ...place, ...(listedAs && { listedAs }) };
+	}
+	return undefined;
+}
+
+/** As far as it is marked up; below that, as far as the running text has such labels. Undefined for what isn't there. */
+function findPath({ paths }: Section, path: readonly string[]): 'there' | ListedAs | undefined {
+	const labels = path.map((label) => label.toLowerCase());
+	for (let depth = labels.length; depth >= 0; depth--) {
+		const found = paths.get(labels.slice(0, depth).join('/'));
+		if (!found && depth > 0) continue;
+		if (found?.status) return found.status;
+		return labels.slice(depth).every((label) => found?.inline.includes(label)) ? 'there' : undefined;
+	}
+	return undefined;
+}

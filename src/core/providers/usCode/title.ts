@@ -1,0 +1,121 @@
+import { type ListedAs, listings } from '../../lexicon/listings';
+import { isSection, numbersOf, sectionsBetween } from './sectionNames';
+
+/** A section of a title with its place in the file (offsets of bytes). */
+export interface Section {
+	readonly status?: ListedAs;
+	/** From after its opening tag to after its closing tag. */
+	readonly start: number;
+	readonly end: number;
+	/** Its subdivisions by their labels, "a/1/A", in lower case: a draft in capitals has "(A)(1)". */
+	readonly paths: ReadonlyMap<string, Subdivision>;
+}
+
+export interface Subdivision {
+	readonly status?: ListedAs;
+	/** Labels in its running text: not every list of a statute is marked up as one. */
+	readonly inline: readonly string[];
+}
+
+/** What a file of the U.S. Code has, as it is kept: a line for each section, read when it is needed. */
+export interface Title {
+	readonly number: string;
+	/** The day on which the file was made (ISO 8601). */
+	readonly asOf: string;
+	/** Up to which law it is current, as it says: "Online@119-4". */
+	readonly release: string;
+	readonly lines: ReadonlyMap<string, string>;
+	/** First and last section of those that are listed together, each with its line. */
+	readonly ranges: readonly { readonly from: string; readonly to: string; readonly line: string }[];
+}
+
+/** What became of a place: it is there, is listed as something else, or isn't there. */
+export type Place =
+	| { readonly kind: 'there' }
+	| { readonly kind: 'listed'; readonly place: string; readonly status: ListedAs }
+	| { readonly kind: 'gone'; readonly place: string };
+
+const header = /^usc 1 (\d{1,2}) (\d{4}-\d\d-\d\d) ([\w@.:-]{0,40})$/;
+const sectionLine =
+	/^([\w-]{1,30}(?:\.\.[\w-]{1,30})?(?:,[\w-]{1,30}(?:\.\.[\w-]{1,30})?){0,40})\t(\w{0,12})\t(\d{1,12})\t(\d{1,12})\t/;
+
+export function encodeTitleHead({ number, asOf, release }: Pick<Title, 'number' | 'asOf' | 'release'>): string {
+	return `usc 1 ${number} ${asOf} ${release}`;
+}
+
+/** @param names sections, or ranges of them ("31..34") */
+export function encodeSection(names: readonly string[], { status, start, end, paths }: Section): string {
+	const written = Array.from(paths, ([path, { status: own = '', inline }]) => {
+		const labels = inline.length > 0 ? `:${inline.join(',')}` : '';
+		return `${path}${own && `!${own}`}${labels}`;
+	});
+	return [names.join(','), status ?? '', start, end, written.join(' ')].join('\t');
+}
+
+/** Of a file that doesn't say when it was made. */
+export const noDay = '0000-00-00';
+
+/**
+ * @param changedOn when the file was changed, where it doesn't say itself of when it is
+ * @returns undefined for anything that isn't an index of this title: kept files can be anyone's
+ */
+export function decodeTitle(number: string, text: string, changedOn = noDay): Title | undefined {
+	const [head = '', ...list] = text.split('\n');
+	const [, of, day = noDay, release = ''] = header.exec(head) ?? [];
+	const asOf = day === noDay ? changedOn : day;
+	if (of !== number) return undefined;
+	const lines = new Map<string, string>();
+	const ranges: { from: string; to: string; line: string }[] = [];
+	for (const line of list) {
+		const [, names] = sectionLine.exec(line) ?? [];
+		if (names === undefined) return undefined;
+		for (const name of names.split(',')) {
+			const [from = '', to] = name.split('..');
+			if (to !== undefined) ranges.push({ from, to, line });
+			// Of two sections of one number, either may be meant: the one in force.
+			else if (!lines.has(from) || statusOf(line) === undefined) lines.set(from, line);
+		}
+	}
+	return { number, asOf, release, lines, ranges };
+}
+
+function statusOf(line: string): ListedAs | undefined {
+	const [, , word] = sectionLine.exec(line) ?? [];
+	return listings.find((one) => one === word);
+}
+
+/** A section by its name (`sectionName`). */
+export function findSection({ lines, ranges }: Title, name: string): Section | undefined {
+	const line =
+		lines.get(name) ?? ranges.find(({ from, to }) => isSection(name) && sectionsBetween(from, name, to))?.line;
+	const [all, , , start, end] = sectionLine.exec(line ?? '') ?? [];
+	if (line === undefined || all === undefined) return undefined;
+	const status = statusOf(line);
+	return { ...(status && { status }), start: Number(start), end: Number(end), paths: pathsOf(line.slice(all.length)) };
+}
+
+function pathsOf(written: string): Map<string, Subdivision> {
+	const paths = new Map<string, Subdivision>();
+	for (const one of written === '' ? [] : written.split(' ')) {
+		const [, path = '', word, inline] = /^([\w/]*)(?:!(\w+))?(?::([\w,]*))?$/.exec(one) ?? [];
+		const status = listings.find((known) => known === word);
+		paths.set(path, { ...(status && { status }), inline: inline ? inline.split(',') : [] });
+	}
+	return paths;
+}
+
+/** The sections that a name means: itself, or the ends of a range ("554-556", "1331-32", "2000e-2000e-17"). */
+export function endsOf(title: Title, name: string): readonly string[] {
+	if (findSection(title, name)) return [name];
+	for (let at = name.indexOf('-'); at > 0; at = name.indexOf('-', at + 1)) {
+		const from = name.slice(0, at);
+		const rest = name.slice(at + 1);
+		const isShort = /^\d+$/.test(from) && /^\d+$/.test(rest) && rest.length < from.length;
+		const to = isShort ? from.slice(0, from.length - rest.length) + rest : rest;
+		// "2000e-99" is no range: it would end before it begins.
+		const isRange = numbersOf(from)[0] !== undefined && Number(numbersOf(to)[0]) >= Number(numbersOf(from)[0]);
+		const isPlain = /^\d+$/.test(from) && /^\d+$/.test(to);
+		if (isRange && (isPlain || (findSection(title, from) && findSection(title, to)))) return [from, to];
+	}
+	return [name];
+}

@@ -1,0 +1,49 @@
+/** A file of the folder, with another stamp whenever it has changed, as far as its size and time tell. */
+export interface TitleFile {
+	readonly name: string;
+	readonly stamp: string;
+	/** Bytes. */
+	readonly size: number;
+	/** Milliseconds since the epoch. */
+	readonly changedAt: number;
+}
+
+/** Why a file isn't read. `outside`: a link that leads out of the folder; `special`: a device, a pipe or a socket. */
+export interface RefusedTitle {
+	readonly name: string;
+	readonly why: 'outside' | 'special' | 'tooLarge' | 'unreadable';
+}
+
+export interface ListedTitles {
+	readonly files: readonly TitleFile[];
+	readonly refused: readonly RefusedTitle[];
+	/** The system's code, where the folder can't be listed. */
+	readonly failure?: string;
+}
+
+/** A title's file that is open: it stays the same one whatever is put in its place. */
+export interface OpenTitle {
+	readonly stamp: string;
+	readonly size: number;
+	/** Fewer bytes than asked for at the end of the file. @throws an error of the file system, with its code */
+	read(start: number, length: number): Promise<Uint8Array>;
+	/** Of the file that is open, now. */
+	readStamp(): Promise<string>;
+	close(): Promise<void>;
+}
+
+/** The folder in which a user keeps titles. */
+export interface TitleFiles {
+	list(): Promise<ListedTitles>;
+	/** Undefined when it can't be opened, or is no longer a file of the folder. */
+	open(name: string): Promise<OpenTitle | undefined>;
+}
+
+/** Bytes of the largest file that is read; that of title 42 has some hundred million. */
+export const largestTitle = 400_000_000;
+
+/** The title that a file is named as, as the Office of the Law Revision Counsel names them; appendices are none. */
+export function titleOf(name: string): string | undefined {
+	const [, number] = /^(?:xml_)?usc(\d\d)(?:@[\d-]{1,20})?\.xml$/i.exec(name) ?? [];
+	return number === undefined ? undefined : String(Number(number));
+}

@@ -1,0 +1,237 @@
+import type { Clock } from '../../clock';
+import type { Answer } from '../../verification/answers/answer';
+import type { VolumeStore } from '../volumeStore';
+import { type CitedStatute, readStatute } from './citedStatute';
+import { lookUpIn, notInFolder } from './lookUp';
+import { decodeTitle, endsOf, findSection, type Title } from './title';
+import { type ListedTitles, type OpenTitle, type TitleFile, type TitleFiles, titleOf } from './titleFiles';
+import type { TitleProblem } from './titleReader';
+import type { UsCodeRequest, UsCodeResult } from './titleRequests';
+
+/** `failed`: the thread couldn't do it, or broke down. */
+export type AskedThread =
+	| { readonly kind: 'done'; readonly result: UsCodeResult }
+	| { readonly kind: 'failed' | 'tookTooLong' | 'ended' };
+
+export interface UsCodeThread {
+	ask(request: UsCodeRequest, milliseconds: number): Promise<AskedThread>;
+	dispose(): void;
+}
+
+export interface UsCodeDeps {
+	readonly files: TitleFiles;
+	/** Keeps the index of each title, as a volume of "usc". */
+	readonly store: VolumeStore;
+	readonly clock: Pick<Clock, 'now'>;
+	/** Starts a thread of its own. */
+	readonly startThread: () => UsCodeThread;
+}
+
+/** Why a title that is in the folder isn't used. `changing`: it was written while it was read. */
+export type UnreadTitle = TitleProblem | 'unreadable' | 'changing' | 'tookTooLong';
+
+export interface LookUpOptions {
+	readonly signal: AbortSignal;
+	/** @param done a part of the file, from 0 to 1 */
+	readonly onProgress?: (title: string, done: number) => void;
+}
+
+export interface LookedUpStatutes {
+	readonly answers: ReadonlyMap<string, Answer>;
+	/** Of titles that are in the folder, and can't be read. */
+	readonly unread: ReadonlyMap<string, UnreadTitle>;
+}
+
+/** The words of what a citation cites of one title. */
+export interface StatuteText {
+	/** "usc42.xml" */
+	readonly file: string;
+	/** Another one when the file has changed. */
+	readonly key: string;
+	/** As it is shown: "42 U.S.C. § 1983 (2025-03-15)". */
+	readonly name: string;
+	read(): Promise<Uint8Array>;
+}
+
+const slug = 'usc';
+/** Bytes that are read and sent to the thread at once. */
+const pieceLength = 1_000_000;
+/** Milliseconds for a piece, many times over. */
+const pieceMs = 20_000;
+const sectionMs = 20_000;
+/** More sections than these are not put together to compare words with. */
+const mostSections = 20;
+
+/** The titles of the U.S. Code in a folder: whether sections are there, and their words. Nothing leaves the machine. */
+export class UsCode {
+	private listed: Promise<ListedTitles> | undefined;
+	/** Titles that were read, or found unreadable, by the stamps of their files. */
+	private readonly titles = new Map<string, { readonly stamp: string; readonly title: Promise<Title | UnreadTitle> }>();
+	/** Those of them that could be read. */
+	private readonly read = new Map<string, { readonly file: TitleFile; readonly title: Title }>();
+
+	constructor(private readonly deps: UsCodeDeps) {}
+
+	/** The files that are there, as last listed. */
+	list(): Promise<ListedTitles> {
+		this.listed ??= this.deps.files.list();
+		return this.listed;
+	}
+
+	/** Looks at the folder again the next time. Titles whose files haven't changed stay. */
+	relist(): void {
+		this.listed = undefined;
+	}
+
+	/** The answers to citation strings; those that are none of the U.S. Code, or of a title that can't be read, have none. @throws the signal's reason */
+	async lookUp(citationStrings: readonly string[], options: LookUpOptions): Promise<LookedUpStatutes> {
+		const answers = new Map<string, Answer>();
+		const unread = new Map<string, UnreadTitle>();
+		const { files } = await this.list();
+		for (const one of citationStrings) {
+			const cited = readStatute(one);
+			if (!cited) continue;
+			// Of two files of one title, the last by name: "usc42@119-4.xml" is newer than "usc42@118-9.xml".
+			const file = files.findLast(({ name }) => titleOf(name) === cited.title);
+			const title = file && (await this.readTitle(cited.title, file, options));
+			const now = this.deps.clock.now();
+			if (file && typeof title === 'object') this.read.set(cited.title, { file, title });
+			else this.read.delete(cited.title);
+			if (title === undefined) answers.set(one, notInFolder(now));
+			else if (typeof title === 'string') unread.set(cited.title, title);
+			else answers.set(one, lookUpIn(title, cited, now));
+		}
+		return { answers, unread };
+	}
+
+	/** The text that a citation string names, of a title that has been looked up; undefined where there is none. */
+	findText(citationString: string): StatuteText | undefined {
+		const cited = readStatute(citationString);
+		const read = cited && this.read.get(cited.title);
+		if (!read) return undefined;
+		const { file, title } = read;
+		const sections = cited.sections
+			.flatMap(({ section }) => endsOf(title, section))
+			.flatMap((name) => findSection(title, name) ?? [])
+			.filter(({ status }) => status === undefined);
+		if (sections.length === 0 || sections.length > mostSections) return undefined;
+		return {
+			file: file.name,
+			key: `usc ${cited.title} ${file.stamp} ${sections.map(({ start }) => start).join(',')}`,
+			name: `${nameOf(cited)} (${title.asOf})`,
+			read: async () => new TextEncoder().encode(await this.readSections(file, sections)),
+		};
+	}
+
+	private readTitle(number: string, file: TitleFile, options: LookUpOptions): Promise<Title | UnreadTitle> {
+		const known = this.titles.get(number);
+		if (known?.stamp === file.stamp) return known.title;
+		const title = this.readKept(number, file).then((kept) => kept ?? this.index(number, file, options));
+		const read = { stamp: file.stamp, title };
+		this.titles.set(number, read);
+		const forget = (): void => {
+			if (this.titles.get(number) === read) this.titles.delete(number);
+		};
+		title.then((end) => {
+			if (end === 'changing' || end === 'unreadable') forget();
+		}, forget);
+		return title;
+	}
+
+	/** What was kept of this very file. */
+	private async readKept(number: string, { stamp, changedAt }: TitleFile): Promise<Title | undefined> {
+		const kept = await this.deps.store.read(slug, number);
+		if (!kept?.cases) return undefined;
+		const text = new TextDecoder().decode(kept.cases);
+		const end = text.indexOf('\n');
+		return text.slice(0, end) === stamp ? decodeTitle(number, text.slice(end + 1), dayOf(changedAt)) : undefined;
+	}
+
+	private async index(number: string, file: TitleFile, options: LookUpOptions): Promise<Title | UnreadTitle> {
+		const opened = await this.deps.files.open(file.name);
+		if (!opened) return 'unreadable';
+		const thread = this.deps.startThread();
+		try {
+			if (opened.stamp !== file.stamp) return 'changing';
+			const text = await readInPieces(thread, number, opened, options);
+			if (typeof text !== 'object') return text;
+			if ((await opened.readStamp()) !== file.stamp) return 'changing';
+			const title = decodeTitle(number, text.index, dayOf(file.changedAt));
+			if (!title) return 'broken';
+			await this.deps.store.write(slug, number, {
+				checkedAt: this.deps.clock.now(),
+				cases: new TextEncoder().encode(`${file.stamp}\n${text.index}`),
+			});
+			return title;
+		} catch (error) {
+			options.signal.throwIfAborted();
+			if (error instanceof Error && 'code' in error) return 'unreadable';
+			throw error;
+		} finally {
+			thread.dispose();
+			await opened.close();
+		}
+	}
+
+	/** @throws when the file is no longer the one that was read */
+	private async readSections(file: TitleFile, sections: readonly { start: number; end: number }[]): Promise<string> {
+		const opened = await this.deps.files.open(file.name);
+		if (opened?.stamp !== file.stamp) {
+			await opened?.close();
+			throw new Error('the title has changed');
+		}
+		const thread = this.deps.startThread();
+		try {
+			const texts: string[] = [];
+			for (const { start, end } of sections) {
+				const bytes = await opened.read(start, end - start);
+				const asked = await thread.ask({ kind: 'usCode', step: 'section', bytes }, sectionMs);
+				const text = asked.kind === 'done' ? asked.result.text : undefined;
+				if (text === undefined) throw new Error('the title has changed');
+				texts.push(text);
+			}
+			return texts.join('\n\n');
+		} finally {
+			thread.dispose();
+			await opened.close();
+		}
+	}
+}
+
+/** "42 U.S.C. § 1983", "5 U.S.C. §§ 552, 553" */
+function nameOf({ title, sections }: CitedStatute): string {
+	const mark = sections.length > 1 ? '§§' : '§';
+	return `${title} U.S.C. ${mark} ${sections.map(({ written }) => written).join(', ')}`;
+}
+
+async function readInPieces(
+	thread: UsCodeThread,
+	number: string,
+	opened: Pick<OpenTitle, 'read' | 'size'>,
+	{ signal, onProgress }: LookUpOptions,
+): Promise<{ readonly index: string } | UnreadTitle> {
+	const ask = async (request: UsCodeRequest): Promise<UsCodeResult | UnreadTitle> => {
+		signal.throwIfAborted();
+		const asked = await thread.ask(request, pieceMs);
+		signal.throwIfAborted();
+		if (asked.kind === 'done') return asked.result;
+		return asked.kind === 'tookTooLong' ? 'tookTooLong' : 'tooLarge';
+	};
+	let end = await ask({ kind: 'usCode', step: 'begin', number });
+	for (let at = 0; at < opened.size; at += pieceLength) {
+		if (typeof end === 'string' || end.problem) break;
+		onProgress?.(number, at / opened.size);
+		const bytes = await opened.read(at, Math.min(pieceLength, opened.size - at));
+		if (bytes.length === 0) return 'changing';
+		end = await ask({ kind: 'usCode', step: 'push', bytes });
+	}
+	if (typeof end !== 'string' && !end.problem) end = await ask({ kind: 'usCode', step: 'end' });
+	onProgress?.(number, 1);
+	if (typeof end === 'string') return end;
+	return end.text === undefined ? (end.problem ?? 'broken') : { index: end.text };
+}
+
+/** ISO 8601: when a file was changed, where it doesn't say itself of when it is. */
+function dayOf(milliseconds: number): string {
+	return new Date(milliseconds).toISOString().slice(0, 10);
+}

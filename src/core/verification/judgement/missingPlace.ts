@@ -1,0 +1,42 @@
+import type { Citation } from '../../citations/citation';
+import { isStatute } from '../../citations/coverage';
+import type { Finding } from '../../findings/finding';
+import type { Answer } from '../answers/answer';
+import type { Today } from './recordDate';
+
+/** "(2015)", "(West 2015)" right after a citation. */
+const edition = /^\s{0,3}\((?:[A-Z][\w.]{0,12}\s)?(\d{4})\)/;
+/** "(repealed 1950)" or "(1988) (repealed 1990)": the draft knows. */
+const saidSo =
+	/^(?:\s{0,3}\([^()]{0,30}\))?\s{0,3}\((?:now\s)?(?:repealed|omitted|transferred|renumbered|recodified|reserved)\b/i;
+
+/**
+ * What an answer says of a citation of the C.F.R. or of the U.S. Code. What isn't there is less of a surprise where it is listed as repealed, reserved
+ * or the like, or where the draft cites an edition before last year's. Sections of the U.S. Code stay listed after they are repealed.
+ *
+ * @param text where the citation's offsets count
+ */
+export function judgeMissingPlace(citation: Citation, { missingPlace }: Answer, today: Today, text = ''): Finding[] {
+	if (missingPlace === undefined) return [];
+	const { place, isReserved, isSubdivision, asOf } = missingPlace;
+	const listedAs = missingPlace.listedAs ?? (isReserved ? 'reserved' : undefined);
+	const after = text.slice(citation.end, citation.end + 100);
+	if (listedAs !== undefined && saidSo.test(after)) return [];
+	const isOfUsCode = isStatute(citation);
+	const from = text.indexOf(place, citation.start);
+	const isInside = from >= citation.start && from + place.length <= citation.end;
+	const span = isInside ? { start: from, end: from + place.length } : { start: citation.start, end: citation.end };
+	const isOld = Number(edition.exec(after)?.[1]) < today.year - 1;
+	const isLowered = listedAs !== undefined || (isOld && (!isOfUsCode || isSubdivision));
+	return [
+		{
+			code: 'section-not-found',
+			span,
+			written: place,
+			recorded: asOf,
+			...(listedAs && { listedAs }),
+			...(isOfUsCode && { isOfUsCode }),
+			...(isLowered && { lowered: 'information' }),
+		},
+	];
+}
