@@ -1,5 +1,5 @@
 import { CR, LF, SPACE, TAB } from '../text/characterCodes';
-import { LineReader, LONGEST_RUN, type LookAtLine, runEnd } from '../text/runs';
+import { cutsBefore, LineReader, type LookAtLine, runEnd } from '../text/runs';
 import { addColumns } from './columns';
 import type { Interruption } from './interruption';
 import { LineNumbers } from './lineNumbers';
@@ -24,7 +24,7 @@ export function segmentEnd(text: string, start: number, lines = new LineReader(t
 	};
 	let end = runEnd(text, start, lines, look);
 	if (breaks) addMarks(breaks, text, start, end);
-	while (end < text.length && end - start < LONGEST_RUN) {
+	while (end < text.length && !cutsBefore(text, start, end)) {
 		const contentEnd = lastContent(text, start, end);
 		if (!endsInBlank(text, contentEnd, end)) break;
 		let from = drawn > start ? lastContent(text, start, drawn) : contentEnd;

@@ -18,7 +18,7 @@ const LONG_RUN = 16_384;
 /** So many units at the end of a line decide whether it is cut there. */
 const TELLING = 100;
 /** From this length on any line end cuts, a blank line's, too. */
-export const LONGEST_RUN = 32_768;
+const LONGEST_RUN = 32_768;
 /** From this length on a single line is cut anywhere. */
 const LONGEST_LINE = 20_480;
 /** So many units before the place where a line has to be cut, a space is looked for. */
@@ -100,7 +100,7 @@ export function runEnd(
 		// Of a line of spaces no more is looked at than is read in one part.
 		const first = firstContent(text, at, Math.min(contentEnd, at + LONGEST_LINE));
 		const blank = first === contentEnd;
-		if (at > start && !blank && (blankBefore || (at - from >= LONG_RUN && cutsBefore(text, from, at)))) {
+		if (at > start && !blank && (blankBefore || cutsBefore(text, from, at))) {
 			return at;
 		}
 		if (blank && at > start && at - from >= LONGEST_RUN) return at;
@@ -137,11 +137,10 @@ function cutInside(text: string, start: number, end: number): number | undefined
 const endsSentence = /(?:(?:^|[\s("\u201c])(?!vs)[a-z]{2,16}|[\d)\]"\u201d])\.$/;
 const LONGEST_END = 20;
 
-/** Whether a long run that began at `start` is cut before the line at `at`. */
-function cutsBefore(text: string, start: number, at: number): boolean {
-	if (at - start >= LONGEST_RUN) {
-		return true;
-	}
+/** Whether what began at `start` is long enough to be cut before the line at `at`, and may be. */
+export function cutsBefore(text: string, start: number, at: number): boolean {
+	if (at - start < LONG_RUN) return false;
+	if (at - start >= LONGEST_RUN) return true;
 	let end = at;
 	while (end > start && (text.charCodeAt(end - 1) === LF || text.charCodeAt(end - 1) === CR)) {
 		end--;
