@@ -28,8 +28,8 @@ export class Recognizer {
 		const named = readings.map(({ text }) => this.named.scan(text, 0, text.length));
 		return readings.map(({ text }, i) => {
 			const [ofPlaces, ofNames] = [places[i] ?? [], named[i] ?? []];
-			if (isPageMarker(text)) return none;
 			const isCiting = ofPlaces.length > 0 || ofNames.length > 0;
+			if (isCiting && isPageMarker(text)) return none;
 			const whole = { text, start: 0, end: text.length };
 			const citations = isCiting ? this.assembler.assemble(whole, ofPlaces, ofNames) : none;
 			const cases = this.namedCases.find(text, citations);

@@ -20,8 +20,7 @@ const ALIGNED = 0.8;
 
 /** Adds to the breaks of the segment between the two offsets, which are in order, the right halves of its lines, where it is two columns of running text. */
 export function addColumns(breaks: Interruption[], text: string, start: number, end: number): void {
-	// Most paragraphs are shorter, or have no such blanks inside their lines.
-	if (end - start < 2 * SHORTEST * NARROWEST || !samples.some((share) => hasGutter(text, start, end, share))) return;
+	if (end - start < 2 * SHORTEST * NARROWEST || !mayHaveColumns(text, start, end)) return;
 	let next = 0;
 	const lines = linesOf(text, start, end).filter(({ start }) => {
 		while (next < breaks.length && (breaks[next] as Span).end <= start) next++;
@@ -42,12 +41,20 @@ export function addColumns(breaks: Interruption[], text: string, start: number, 
 
 /** In what parts of a segment a line is looked at before all of them are. */
 const samples = [0.25, 0.5, 0.75];
+/** No two columns are wider. In UTF-16 units. */
+const WIDEST = 400;
 
-function hasGutter(text: string, start: number, end: number, share: number): boolean {
-	const at = lineStart(text, start, start + Math.floor((end - start) * share));
-	const lineEnd = endOfLine(text, at, end);
-	for (let i = at + NARROWEST; i < lineEnd; i++) {
-		if (isGutter(text, i) && text.charCodeAt(i) !== SPACE) return true;
+/** Most paragraphs are one long line, or have no such blanks inside their lines. */
+function mayHaveColumns(text: string, start: number, end: number): boolean {
+	for (const share of samples) {
+		const inside = start + Math.floor((end - start) * share);
+		const at = lineStart(text, Math.max(start, inside - WIDEST), inside);
+		const lineEnd = endOfLine(text, inside, Math.min(end, at + WIDEST));
+		if (lineEnd - at === WIDEST) return false;
+		for (let i = at + NARROWEST; i < lineEnd; i++) {
+			// Two blanks are common after a sentence.
+			if (text.charCodeAt(i) !== SPACE && isGutter(text, i) && text.charCodeAt(i - 3) === SPACE) return true;
+		}
 	}
 	return false;
 }
