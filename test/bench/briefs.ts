@@ -58,6 +58,7 @@ const letters: Readonly<Record<CitationKind, string>> = {
 	constitution: 'C',
 	rule: 'R',
 	journal: 'J',
+	other: '',
 	record: 'K',
 };
 /** Where one of these is labeled, another one will do. */

@@ -47,6 +47,7 @@ const kinds: readonly string[] = [
 	'constitution',
 	'rule',
 	'journal',
+	'other',
 	'record',
 ];
 const keys = ['vol', 'rep', 'page', 'pin', 'name', 'court', 'year', 'nested', 'group', 'to', 'nth'];

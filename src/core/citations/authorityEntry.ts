@@ -1,6 +1,5 @@
-import { authorParticles, titleSignals } from '../lexicon/entryPhrases.generated';
 import type { Citation } from './citation';
-import type { CitedSection } from './citedSections';
+import { type CitedSection, hasSections } from './citedSections';
 
 /** How a table writes one authority: as the draft's full citation does. */
 export interface Entry {
@@ -31,8 +30,13 @@ const longestParenthesis = 120;
 export function writeEntry(text: string, group: readonly Citation[], respell: Respell = () => undefined): Entry {
 	const first = group[0] as Citation;
 	const last = group[group.length - 1] as Citation;
-	if (first.kind === 'journal')
-		return { ...readWork(text, first), citation: writePlaces(group, respell) + dateOf(text, last) };
+	if (isDated(first)) {
+		const isWork = first.kind === 'other' && first.reporter === undefined;
+		const citation = isWork
+			? (workDate.exec(fold(first.text))?.[0] ?? '')
+			: writePlaces(group, respell) + dateOf(text, last);
+		return { ...workOf(first), citation };
+	}
 	const name = group.find(({ caseName }) => caseName)?.caseName;
 	if (first.kind !== 'full') return { name: name?.text ?? '', citation: writePlaces(group, respell) };
 	const between = name && name.span.end <= first.start ? fold(text.slice(name.span.end, first.start)) : '';
@@ -64,6 +68,13 @@ export function writeSection(law: Citation, { division, section, subdivision }: 
 	return { name: '', citation: `${fold(text.slice(0, nameEnd))}${division === '' ? one : within} ${number}` };
 }
 
+/** Works, documents and laws that are cited by a number or page of their own have their date in a table; codes don't. */
+function isDated(citation: Citation): boolean {
+	const { kind } = citation;
+	if (kind === 'journal' || kind === 'other') return true;
+	return (kind === 'statute' || kind === 'regulation') && !hasSections(citation);
+}
+
 /** ", cert. denied, 516 U.S. 800 (1995)". */
 export function writeHistory(text: string, group: readonly Citation[], respell?: Respell): string {
 	const [first] = group;
@@ -92,30 +103,20 @@ function dateOf(text: string, { end, court, year }: Citation): string {
 	return ` (${[court?.text, year?.from === undefined ? year?.value : undefined].filter((one) => one !== undefined).join(' ')})`;
 }
 
-const title = /(?:([*_]{1,3})([^*_]{2,300})\1|[“"]([^“”"]{2,300})[”"]),?\s*$/;
-const author = new RegExp(String.raw`(?:(?:\p{Lu}[\p{L}\p{M}.'’-]*|&|${authorParticles}),?\s+)+$`, 'u');
-const signal = new RegExp(String.raw`^(?:(?:${titleSignals})[,\s]+(?:also|generally|e\.g\.,?|cf\.|see)?\s*)+`);
-/** An article's author and title are looked for so far before its volume, in UTF-16 units. */
-const longestWork = 400;
-
-/** Author and title of an article, where its title is set apart by emphasis or quotation marks just before its volume. */
-function readWork(text: string, { start }: Citation): Pick<Entry, 'name' | 'author'> {
-	const paragraph =
-		text
-			.slice(Math.max(0, start - longestWork), start)
-			.split(/\r?\n[ \t>]*\r?\n/)
-			.at(-1) ?? '';
-	const found = title.exec(paragraph);
-	if (!found) return { name: '' };
-	const before = paragraph.slice(0, found.index).replace(/[*_]+/g, '').replace(/\s+/g, ' ');
-	const written =
-		author
-			.exec(before)?.[0]
-			.replace(signal, '')
-			.replace(/[,\s]+$/, '') ?? '';
-	const name = fold(found[2] ?? found[3] ?? '').replace(/,$/, '');
-	return written === '' ? { name } : { name, author: written };
+/** Author and title of a work, of a law its title, without the pages cited. */
+function workOf({ author, title, pin, text, reporter, kind }: Citation): Pick<Entry, 'name' | 'author'> {
+	// Of what is a title alone the parenthesis with its date is the citation.
+	const written = title?.text ?? (kind === 'other' && reporter === undefined ? text.replace(/\s?\([^()]*\)$/, '') : '');
+	const pages = pin && reporter === undefined ? [`, at ${pin.text}`, ` at ${pin.text}`, ` ${pin.text}`] : [];
+	const page = pages.find((one) => written.includes(one)) ?? '';
+	const name = fold(written.replace(page, ''))
+		.replace(/^["\u201c](.*)[,.]?["\u201d]$/s, '$1')
+		.replace(/[,\s]+$/, '');
+	return author ? { name, author: fold(author.text) } : { name };
 }
+
+/** "(11th ed. 2019)" at the end of a work. */
+const workDate = /\([^()]{1,90}\)$/;
 
 /** A citation on one line without the marks that Markdown and typography put into it. */
 export function fold(text: string): string {

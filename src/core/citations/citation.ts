@@ -2,7 +2,8 @@ import type { Span } from '../text/span';
 
 /**
  * What a citation cites. `full` includes neutral and database citations; `named` is a case cited by name and year without any of these,
- * which may be cited in full elsewhere; `record` is a cite to the record of this very case.
+ * which may be cited in full elsewhere; `other` is a book, a report, an order of the executive, a source on the web, and whatever else no other
+ * kind holds; `record` is a cite to the record of this very case.
  */
 export type CitationKind =
 	| 'full'
@@ -15,6 +16,7 @@ export type CitationKind =
 	| 'constitution'
 	| 'rule'
 	| 'journal'
+	| 'other'
 	| 'record';
 
 /**
@@ -71,6 +73,10 @@ export interface Citation extends Span {
 	readonly caseName?: CitedPart | undefined;
 	/** On a full citation without a name: the one that the text mentions last before it and doesn't cite. It may be another case's. */
 	readonly inferredName?: CitedPart | undefined;
+	/** Of an article, a book or another work. */
+	readonly author?: CitedPart | undefined;
+	/** Of a work with where it appeared, of a public law or of a document in the Federal Register. */
+	readonly title?: CitedPart | undefined;
 	readonly court?: CitedPart | undefined;
 	readonly year?: CitedYear | undefined;
 	readonly date?: CitationDate | undefined;

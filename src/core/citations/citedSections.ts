@@ -1,3 +1,5 @@
+import type { Citation } from './citation';
+
 /** One section that a citation of a law cites. */
 export interface CitedSection {
 	/** The title or chapter that is cited with it: "tit. 8", "c. 93A". */
@@ -6,6 +8,14 @@ export interface CitedSection {
 	readonly section: string;
 	/** "(c)(9)(A)", ", subd. 3", or nothing. */
 	readonly subdivision: string;
+}
+
+const withoutSections = new Set(['Pub. L. No.', 'Priv. L. No.', 'Stat.', 'Fed. Reg.']);
+
+/** Whether a law is cited by its sections, neither by a number of its own nor by a page. */
+export function hasSections({ kind, reporter = '' }: Pick<Citation, 'kind' | 'reporter'>): boolean {
+	if (kind === 'other') return reporter.startsWith('Rest');
+	return (kind === 'statute' || kind === 'regulation' || kind === 'rule') && !withoutSections.has(reporter);
 }
 
 const division = /^((?:tit|ch|art|c)\.?\s?[\dIVX]{1,6}[A-Z]{0,2}),?\s?(?=§)/;

@@ -8,6 +8,7 @@ import { findLastName } from './names/mentionedNames';
 import { nameText } from './names/nameText';
 import { NamedScanner } from './scan/namedScanner';
 import { Scanner } from './scan/scanner';
+import { WorkFinder } from './works/workFinder';
 
 const none: readonly Citation[] = [];
 
@@ -18,6 +19,7 @@ export class Recognizer {
 	private readonly assembler = new Assembler();
 	private readonly names = new CaseNameFinder();
 	private readonly namedCases = new NamedCaseFinder();
+	private readonly works = new WorkFinder();
 
 	/**
 	 * The citations of each segment, unresolved and sorted by start. No part of a citation is read across a segment's end. Each step is done for all
@@ -33,7 +35,8 @@ export class Recognizer {
 			const whole = { text, start: 0, end: text.length };
 			const citations = isCiting ? this.assembler.assemble(whole, ofPlaces, ofNames) : none;
 			const cases = this.namedCases.find(text, citations);
-			return cases.length === 0 ? citations : [...citations, ...cases].sort((one, other) => one.start - other.start);
+			const found = inOrder(citations, cases);
+			return inOrder(found, this.works.find(text, found));
 		});
 	}
 
@@ -42,6 +45,10 @@ export class Recognizer {
 		const { names } = this;
 		return low < at && findLastName(names, text, low, at) ? nameText(text, names.start, names.end) : undefined;
 	}
+}
+
+function inOrder(some: readonly Citation[], others: readonly Citation[]): readonly Citation[] {
+	return others.length === 0 ? some : [...some, ...others].sort((one, other) => one.start - other.start);
 }
 
 /** Whether a segment is nothing but the mark of a page, perhaps set in. */

@@ -1,7 +1,7 @@
 import { type Entry, fold, type Respell, writeEntry, writeHistory, writeSection } from './authorityEntry';
 import { type AuthorityHeading, authorityHeadings, compareAuthorities } from './authorityOrder';
 import type { Citation, CitationKind } from './citation';
-import { type CitedSection, splitSections } from './citedSections';
+import { type CitedSection, hasSections, splitSections } from './citedSections';
 import type { LawListing } from './lawListing';
 
 /** One authority, once, however often it is cited: as the draft's first full citation writes it. */
@@ -20,6 +20,7 @@ const headingOf: Readonly<Partial<Record<CitationKind, AuthorityHeading>>> = {
 	regulation: 'regulations',
 	rule: 'rules',
 	journal: 'other',
+	other: 'other',
 };
 
 /** Parallel citations, which are one full citation together, with the later history after them. */
@@ -110,7 +111,7 @@ function listFulls(citations: readonly Citation[], laws: LawListing): Full[] {
 			for (const section of sectionsOf(of, pin.text, laws))
 				fulls.push({ citations: [citation], histories: [], section, of });
 		}
-		if (headingOf[kind] === undefined) continue;
+		if (headingOf[kind] === undefined || of) continue;
 		byStart.set(start, citation);
 		const known = byGroup.get(citation.group ?? start);
 		if (known) {
@@ -127,8 +128,9 @@ function listFulls(citations: readonly Citation[], laws: LawListing): Full[] {
 }
 
 /** Each once, none of what isn't listed by sections. */
-function sectionsOf({ kind }: Citation, page: string, laws: LawListing): CitedSection[] {
-	if (kind !== 'statute' && kind !== 'regulation' && kind !== 'rule') return [];
+function sectionsOf(law: Citation, page: string, laws: LawListing): CitedSection[] {
+	if (!hasSections(law)) return [];
+	const { kind } = law;
 	const isMerged = laws === 'sections' && kind !== 'rule';
 	const sections = splitSections(page).map((one) => (isMerged ? { ...one, subdivision: '' } : one));
 	return sections.filter((one, i) => sections.findIndex((other) => keyOf(other) === keyOf(one)) === i);

@@ -21,9 +21,11 @@ export const exceptions: Readonly<Record<string, readonly string[]>> = {
 		'src/core/citations/assembly/parentheticals.ts /,?[\\s*_]+(?:en banc',
 		"src/core/citations/scan/backReferences.ts /[A-Z][\\w.'",
 	],
-	'at most 400 units before a volume, in which an author and a title are looked for': [
-		'src/core/citations/authorityEntry.ts /(?:(?:\\p{Lu}',
+	'at most 420 units before a volume or a date, in which an author and a title are looked for': [
 		'src/core/citations/authorityEntry.ts /[,\\s]+$',
+		'src/core/citations/works/workName.ts /[*_"',
+		'src/core/citations/works/workName.ts /[.,:;',
+		'src/core/citations/works/workName.ts /[\\s,]+$',
 	],
 	'all lines of a text in their order: each match begins where the one before it ended': [
 		'src/core/authorities/word/alignedTables.ts /([^\\r\\n]*)',

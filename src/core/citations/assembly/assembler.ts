@@ -68,16 +68,43 @@ export class Assembler {
 
 	private readCode(hit: ScanHit, room: Span, citations: Draft[]): number {
 		const { text } = this.segment;
-		citations.push(codeCitation(text, hit));
-		this.around.begin(hit.end).readAfter(text, room.end);
-		return this.around.end;
+		const citation = codeCitation(text, hit);
+		citations.push(citation);
+		// Sections hold their subdivisions; pages have pinpoints after them.
+		const isPaged = !hit.isShort && pagedCodes.has(citation.reporter ?? '');
+		const pin = isPaged ? pagesAfter(text, hit.end, room.end) : undefined;
+		if (pin) citation.pin = pin;
+		const around = this.around.begin(pin?.span.end ?? hit.end);
+		around.readAfter(text, room.end);
+		if (around.date) around.addTo(text, citation);
+		return around.end;
+	}
+
+	/** Reads where a document is printed, too: "Pub. L. No. 111-148, 124 Stat. 119", "H.R. Rep. No. 1, at 5, reprinted in 2010 U.S.C.C.A.N. 4". */
+	private readPrinted(document: Draft, end: number, room: Span, citations: Draft[]): number {
+		const { text } = this.segment;
+		const next = this.cursor.nextPlace;
+		if (!next || next.isShort || next.start > end + LONGEST_REPRINTED || next.start > room.end) return end;
+		const printed = reporterOf(next);
+		if (printed?.kind !== 'other' && !pagedCodes.has(printed?.abbreviation ?? '')) return end;
+		if (!reprinted.test(text.slice(end, next.start))) return end;
+		this.cursor.takePlace();
+		const after = next.form === 'code' ? this.readCode(next, room, citations) : this.readGroup(next, room, citations);
+		const other = citations.at(-1) as Draft;
+		document.group = document.start;
+		other.group = document.start;
+		if (!document.year && other.year) {
+			document.year = other.year;
+			document.date = other.date;
+		}
+		return after;
 	}
 
 	/** Reads what is cited by a word, with its parallel citations; returns where the next name may begin. */
 	private readNamed(hit: NamedHit, room: Span, citations: Draft[]): number {
 		const { text } = this.segment;
 		const citation = namedCitation(text, hit);
-		const end = this.readAround(citation, room);
+		const end = this.readAround(citation, room, hit.isDocument);
 		citations.push(citation);
 		// The short form after "Anderson, supra," has the same name.
 		if (hit.kind === 'supra') return room.start;
@@ -86,16 +113,16 @@ export class Assembler {
 		if (hit.kind === 'full' && next && next.end <= room.end && beginsParallel(text, end, next)) {
 			return this.readGroup(this.cursor.takePlace() as ScanHit, room, citations, citation);
 		}
-		return end;
+		return hit.isDocument ? this.readPrinted(citation, end, room, citations) : end;
 	}
 
 	/** Reads name, pinpoint and parentheses around what is cited by a word; returns where it ends. */
-	private readAround(citation: Draft, room: Span): number {
+	private readAround(citation: Draft, room: Span, isDocument = false): number {
 		const { kind } = citation;
 		if (kind === 'record') return citation.end;
 		const { text } = this.segment;
-		const takesPin = kind === 'id' || kind === 'supra' || kind === 'full';
-		const around = this.around.begin(takesPin ? this.readWordPin(citation, room) : citation.end);
+		const takesPin = kind === 'id' || kind === 'supra' || kind === 'full' || isDocument;
+		const around = this.around.begin(takesPin ? this.readWordPin(citation, room, isDocument) : citation.end);
 		if (kind === 'supra' || kind === 'full')
 			around.readBefore(text, room.start, citation.start, { isShort: kind === 'supra' });
 		else if (kind === 'id') around.readSignal(text, room.start, citation.start);
@@ -105,7 +132,7 @@ export class Assembler {
 	}
 
 	/** Reads the pinpoint after what is cited by a word; returns where it ends. */
-	private readWordPin(citation: Draft, room: Span): number {
+	private readWordPin(citation: Draft, room: Span, isDocument = false): number {
 		const { text } = this.segment;
 		const { end, kind } = citation;
 		const next = skipGap(text, end, room.end);
@@ -118,6 +145,11 @@ export class Assembler {
 			return after;
 		}
 		const stop = Math.min(room.end, this.cursor.nextPlace?.start ?? this.segment.end);
+		const cited = isDocument ? partsOfDocument(text, end, stop) : -1;
+		if (cited > 0) {
+			citation.pin = pinPart(text, skipComma(text, end, stop), cited);
+			return cited;
+		}
 		if (kind === 'id' && text.charCodeAt(next) === SECTION_SIGN) {
 			const after = readSections(text, next, stop, { start: next });
 			if (after > 0) {
@@ -159,11 +191,11 @@ export class Assembler {
 		const around = leader ? this.around.beginParallel(after) : this.around.begin(after);
 		if (!leader) {
 			const isShort = first.isShort || agencyReporters.has(reporterOf(first)?.abbreviation ?? '');
-			if (first.form !== 'journal') around.readBefore(text, room.start, first.start, { isShort });
+			const isWork = first.form === 'journal' || reporterOf(first)?.kind === 'other';
+			if (!isWork) around.readBefore(text, room.start, first.start, { isShort });
 			around.readLeadingYear(text, room.start, first.start);
 			// A name inside a parenthetical is often that of the citation around it.
-			if (!isShort && first.form !== 'journal' && room.end === this.segment.end)
-				around.inferName(text, this.lastCaseEnd, first.start);
+			if (!isShort && !isWork && room.end === this.segment.end) around.inferName(text, this.lastCaseEnd, first.start);
 		}
 		around.readAfter(text, room.end);
 		const group = leader?.start ?? first.start;
@@ -191,11 +223,54 @@ export class Assembler {
 		const isFromPage = isShort || opensRange(text, end, stop);
 		const from = isFromPage ? pageStart : end;
 		const page = isShort ? 0 : numberAt(text, pageStart, end);
+		const pages = !isShort && reporterOf(hit)?.kind === 'other' ? pagesAfter(text, end, stop) : undefined;
+		if (pages) return { part: pages, end: pages.span.end };
 		if (this.pins.read(text, from, stop, isFromPage, page)) {
 			return { part: pinPart(text, this.pins.start, this.pins.end), end: this.pins.end };
 		}
 		return { part: isShort ? part(text, from, end) : undefined, end };
 	}
+}
+
+/** Codes of laws that are cited by page. */
+const pagedCodes = new Set(['Fed. Reg.', 'Stat.']);
+const reprinted = /^,?\s{0,3}(?:(?:as\s)?reprinted\sin\s)?$/;
+const LONGEST_REPRINTED = 40;
+
+const documentPart =
+	/,?\s{0,3}(?:(?:pts?|tits?|divs?|secs?|arts?|cmts?|ch|ills?)\.\s{0,3}|[Ss]ections?\s|§§?\s?|at\s(?=\d))[\w-]{1,12}(?:\([\w]{1,4}\)){0,6}(?:[\u2013-]\d{1,5})?(?![\w.]\w)/y;
+
+/** ", H1895", ", 18,377–78 & n.4": pages with letters and commas, which no decision has. */
+const pages =
+	/,\s{0,3}((?:at\s)?[A-Z]?\d{1,3}(?:,\d{3}|\d{0,4})(?:[\u2013-][A-Z]?\d{1,3}(?:,\d{3}|\d{0,4}))?(?:\s(?:&\s)?nn?\.\s?\d{1,3})?)(?![\w,-]\d|\w|\s[A-Z])/y;
+
+function pagesAfter(text: string, at: number, stop: number): CitedPart | undefined {
+	let found: Span | undefined;
+	for (let n = 0; n < 8; n++) {
+		pages.lastIndex = found?.end ?? at;
+		const match = pages.exec(text);
+		if (!match || pages.lastIndex > stop) break;
+		found = { start: found?.start ?? pages.lastIndex - (match[1] as string).length, end: pages.lastIndex };
+	}
+	return found && pinPart(text, found.start, found.end);
+}
+
+/** Where the parts of a document end that are cited: ", § 6008(b)(3)", ", pt. 1, at 12", "cmt. k"; -1 without one. */
+function partsOfDocument(text: string, at: number, stop: number): number {
+	let end = -1;
+	let from = at;
+	for (let n = 0; n < 4; n++) {
+		documentPart.lastIndex = from;
+		if (!documentPart.test(text) || documentPart.lastIndex > stop) break;
+		end = documentPart.lastIndex;
+		from = end;
+	}
+	return end;
+}
+
+function skipComma(text: string, at: number, stop: number): number {
+	const next = skipGap(text, at, stop);
+	return text.charCodeAt(next) === COMMA ? skipGap(text, next + 1, stop) : next;
 }
 
 /** "(¶ 12)": Mississippi's pinpoint. */

@@ -24,6 +24,8 @@ export function newDraft(kind: CitationKind, start: number, end: number, text: s
 		pin: undefined,
 		caseName: undefined,
 		inferredName: undefined,
+		author: undefined,
+		title: undefined,
 		court: undefined,
 		year: undefined,
 		date: undefined,
@@ -67,13 +69,14 @@ export function caseCitation(text: string, hit: ScanHit, year: number | undefine
 	const volume = numberText(text, volumeStart, hit.volumeEnd);
 	const reporter = meaning === undefined ? undefined : reporterTable().edition(meaning, Number(volume) || 0, year);
 	const isJournal = hit.form === 'journal' || reporter?.kind === 'journal';
-	const kind = isJournal ? 'journal' : hit.isShort ? 'short' : 'full';
+	const isOther = reporter?.kind === 'other';
+	const kind = isJournal ? 'journal' : isOther ? 'other' : hit.isShort ? 'short' : 'full';
 	const citation = newDraft(kind, start, end, text.slice(start, end));
 	citation.volume = volume;
 	citation.reporter = reporter?.abbreviation ?? fold(text, nameStart, nameEnd);
 	citation.reporterSpan = { start: nameStart, end: nameEnd };
-	citation.page = numberText(text, hit.pageStart, end);
-	if (!isJournal) citation.source = hit.form === 'lexis' ? 'database' : sourceOf(reporter);
+	if (!hit.isShort || kind === 'short') citation.page = numberText(text, hit.pageStart, end);
+	if (!isJournal && !isOther) citation.source = hit.form === 'lexis' ? 'database' : sourceOf(reporter);
 	return citation;
 }
 
@@ -86,7 +89,8 @@ export function codeCitation(text: string, hit: ScanHit): Draft {
 	citation.volume = fold(text, start, hit.volumeEnd);
 	citation.reporter = code.abbreviation;
 	citation.reporterSpan = { start: nameStart, end: nameEnd };
-	citation.page = fold(text, hit.pageStart, end);
+	if (hit.isShort) citation.pin = part(text, hit.pageStart, end);
+	else citation.page = fold(text, hit.pageStart, end);
 	return citation;
 }
 

@@ -1,3 +1,4 @@
+import type { Citation } from '../citation';
 import { isPartOfName, mayBeSameName, type NameWords, nameWords } from './antecedentNames';
 import type { Mention } from './mentions';
 
@@ -74,6 +75,8 @@ export class Antecedents {
 			inferredName,
 			caseName = inferredName,
 			shortName,
+			author,
+			title,
 		} = mention.citation;
 		const isPlaced = reporter !== undefined && page !== undefined;
 		const { places, numbered } = this.volumeOf(isPlaced ? reporter : '', isPlaced ? volume : undefined);
@@ -89,7 +92,7 @@ export class Antecedents {
 				latest: mention,
 				firstPages: [],
 				names: [],
-				paged: page !== undefined,
+				paged: page !== undefined || kind === 'other',
 				isCase: kind === 'full',
 			};
 			place = { antecedent, latest: mention };
@@ -100,13 +103,16 @@ export class Antecedents {
 			const number = isPlaced ? pageNumber(page) : Number.NaN;
 			if (!Number.isNaN(number)) {
 				if (!known) numbered?.set(number, all);
-				if (source !== 'database' && source !== 'neutral') antecedent.firstPages.push(number);
+				// A document's own number is no page, nor is a law's.
+				const isPaged = source !== 'database' && source !== 'neutral' && !(kind === 'other' && volume === undefined);
+				if (isPaged && !isNumbered(mention.citation)) antecedent.firstPages.push(number);
 			}
 		}
 		const { antecedent } = place;
 		if (!leader) antecedent.latest = mention;
 		const name = caseName?.text ?? calledName;
 		if (name !== undefined) this.addName(name, antecedent);
+		if (kind !== 'full') for (const part of [author, title]) if (part) this.addName(part.text, antecedent);
 		if (shortName) this.define(this.wordsOf(shortName.text), antecedent);
 		return antecedent;
 	}
@@ -312,7 +318,7 @@ export function pinFits(antecedent: Antecedent, pin: string | undefined): boolea
 		return !antecedent.isCase;
 	}
 	if (written.startsWith('\u00b6')) {
-		return antecedent.isCase;
+		return antecedent.isCase || antecedent.latest.citation.kind === 'other';
 	}
 	const page = /^\d+/.exec(written)?.[0];
 	if (page === undefined) {
@@ -321,13 +327,18 @@ export function pinFits(antecedent: Antecedent, pin: string | undefined): boolea
 	if (antecedent.firstPages.length === 0) {
 		return antecedent.paged;
 	}
-	const number = Number.parseInt(page, 10);
+	const number = pageNumber(written);
 	return antecedent.firstPages.some((first) => first <= number && number - first <= LONGEST_OPINION);
 }
 
 /** The number with which a page begins, or NaN. */
 function pageNumber(page: string): number {
-	return Number.parseInt(page.startsWith('at') ? page.slice(2) : page, 10);
+	return Number.parseInt((page.startsWith('at') ? page.slice(2) : page).replace(/,(?=\d{3})/g, ''), 10);
+}
+
+/** A public law: the number is its own. */
+function isNumbered({ kind, reporter = '' }: Citation): boolean {
+	return kind === 'statute' && /^P(?:ub|riv)\. L\./.test(reporter);
 }
 
 function fold(text: string): string {

@@ -1,4 +1,4 @@
-import type { Doubt } from '../citation';
+import type { Citation, Doubt } from '../citation';
 import type { NameWords } from './antecedentNames';
 import { type Antecedent, Antecedents, type Place, pinFits } from './antecedents';
 import { noteNumber } from './footnotes';
@@ -108,9 +108,9 @@ export class Resolver {
 		const continued = mention.continues && citation.caseName === undefined ? stream.last : null;
 		if (continued && group !== undefined) this.groups.set(group, continued);
 		const known = continued ?? (group === undefined ? undefined : this.groups.get(group));
-		if (citation.kind === 'short' || citation.kind === 'supra') {
+		if (citation.kind === 'short' || citation.kind === 'supra' || isShortOfWork(citation)) {
 			const meaning =
-				citation.kind === 'short'
+				citation.kind !== 'supra'
 					? this.meaningOfPlace(mention)
 					: (placeOf(placed?.antecedent ?? null) ??
 						this.meaningOfSupra(mention) ??
@@ -292,6 +292,11 @@ export class Resolver {
 		const sets = new Set([this.citedByNumber.get(number), this.citedByPlace[number - 1]]);
 		return [...sets].filter((set) => set !== undefined);
 	}
+}
+
+/** "80 Fed. Reg. at 37,054", "164 U. Pa. L. Rev. at 12": short forms of what is no case keep their kind. */
+export function isShortOfWork({ kind, volume, page, pin }: Citation): boolean {
+	return kind !== 'full' && kind !== 'record' && volume !== undefined && page === undefined && pin !== undefined;
 }
 
 /** "Roe II, supra note 16": the note cites "Roe v. Wade", and which of the decisions called so its number tells. */

@@ -16,6 +16,8 @@ export interface NamedHit {
 	readonly numberEnd?: number;
 	/** The year before the number ("T.C. Memo. 2013-45"). */
 	readonly volumeEnd?: number;
+	/** A numbered document, which has pages and sections: "H.R. Rep. No. 94-1476". */
+	readonly isDocument?: boolean;
 	/** Louisiana's form, a docket number with court and date after it. */
 	readonly docket?: { readonly volumeEnd: number; readonly numberStart: number };
 }

@@ -36,6 +36,7 @@ import { Anchors } from '../../text/matches';
 import { type NamedSource, namedSources } from '../tables/namedSources';
 import { readId, readSupra } from './backReferences';
 import { readDocket, readMississippi, readYearNumber } from './docketForms';
+import { readDocumentNumber, readRestatement } from './documents';
 import type { NamedHit } from './namedHit';
 import { readRecordNumber } from './recordNumbers';
 import { readSections } from './sections';
@@ -164,6 +165,14 @@ export class NamedScanner {
 					return undefined;
 				return { kind: 'record', start: at, end: read.end, name: source.name, nameEnd, numberStart: read.start };
 			}
+			case 'document': {
+				const read = readDocumentNumber(text, nameEnd, end, source.name);
+				if (!read) return undefined;
+				const { start: numberStart, ...ends } = read;
+				return { kind: source.kind, start: at, name: source.name, nameEnd, numberStart, ...ends, isDocument: true };
+			}
+			case 'restatement':
+				return readRestatement(text, at, nameEnd, end);
 			case 'docketEnd':
 				return undefined;
 			case 'yearNumber':

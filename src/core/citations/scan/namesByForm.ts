@@ -1,10 +1,12 @@
 import { lawWords, periodicalWords } from '../../lexicon/nameWords.generated';
+import { smallCapitals } from '../../lexicon/phrases.generated';
 import { AMPERSAND, DOT, HYPHEN } from '../../text/characterCodes';
-import { APOSTROPHE, charClass, GAP, LETTER, NEWLINE, skipGap, UPPER } from '../../text/characters';
+import { APOSTROPHE, charClass, classAt, DIGIT, GAP, LETTER, NEWLINE, skipGap, UPPER } from '../../text/characters';
 
 /** A name longer than this (UTF-16 units) is none. */
 const LONGEST_NAME = 80;
 
+const smallCapital = new RegExp(`^(?:${smallCapitals})$`);
 const smallWords = new Set(['of', 'and', 'on', 'the', 'for', 'in', 'to', 'at']);
 
 /** "J. Health Econ.", "Am. J. Med." */
@@ -41,8 +43,12 @@ export class NameByForm {
 			let plain = '';
 			while (i < stop && isNameUnit(text.charCodeAt(i))) i++;
 			plain = text.slice(wordStart, i);
-			const dotless = plain.replace(/[.\u00ad]/g, '');
+			const letters = plain.replace(/[.\u00ad]/g, '');
+			// Small capitals: "U. PA. L. REV.".
+			const dotless = smallCapital.test(letters) ? letters.charAt(0) + letters.slice(1).toLowerCase() : letters;
 			if (!(bits & UPPER) && !smallWords.has(plain)) break;
+			// "164 U. Pa. L. Rev. at 12"
+			if (plain === 'at' && classAt(text, skipGap(text, i, end)) & DIGIT) break;
 			words++;
 			if (dotless === 'LEXIS') {
 				this.isLexis = words > 1;

@@ -8,10 +8,10 @@ export function pageFormOf(kind: ReporterKind, key: string): PageForm {
 	const ownNumbers = kind === 'neutral';
 	return {
 		digits: mostDigits(kind, key),
-		commas: kind === 'specialty',
+		commas: kind === 'specialty' || kind === 'other',
 		paragraphs: kind === 'specialty' || ownNumbers,
 		nominative: kind === 'federal' || kind === 'state',
-		letter: key.startsWith('FlaLWeekly'),
+		letter: key.startsWith('FlaLWeekly') || kind === 'other',
 		yearNumber: kind === 'specialty',
 		suffix: ownNumbers || kind === 'state',
 		letterAfter: ownNumbers,

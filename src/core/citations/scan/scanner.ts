@@ -218,7 +218,7 @@ export class Scanner {
 	/** Whether volumes are numbered within a year: loose-leaf services and bulletins. */
 	private isByYear(meaning: number): boolean {
 		const { reporters } = this.table.meanings[meaning] as Meaning;
-		return reporters.some((reporter) => reporter.kind === 'specialty');
+		return reporters.some(({ kind }) => kind === 'specialty' || kind === 'other');
 	}
 
 	/** A volume that is not out yet (`___ U.S. ___`). */
@@ -242,7 +242,8 @@ export class Scanner {
 		if (code && (code === reporters[0] || nextIsSection(text, nameEnd, end))) {
 			const isPaged = code.abbreviation === 'Fed. Reg.' || code.abbreviation === 'Stat.';
 			if (isPaged) {
-				return this.page.read(text, nameEnd, end, codePage) && !this.page.isShort ? codeReading : undefined;
+				if (!this.page.read(text, nameEnd, end, codePage)) return undefined;
+				return this.page.isShort ? { ...codeReading, isShort: true } : codeReading;
 			}
 			this.page.start = skipGap(text, nameEnd, end);
 			this.page.end = readSections(text, nameEnd, end, this.page);
@@ -290,5 +291,5 @@ function isLine(text: string, at: number): boolean {
 }
 
 function hasHighVolumes(kind: ReporterKind): boolean {
-	return kind === 'database' || kind === 'specialty' || kind === 'journal';
+	return kind === 'database' || kind === 'specialty' || kind === 'journal' || kind === 'other';
 }

@@ -10,6 +10,10 @@ export type NamedSource =
 	| { readonly form: 'constitution'; readonly name: string }
 	/** A state's name: what follows it decides. */
 	| { readonly form: 'state'; readonly name: string }
+	/** "H.R. Rep. No. 94-1476", "Pub. L. No. 111-148". */
+	| { readonly form: 'document'; readonly name: string; readonly kind: 'statute' | 'other' }
+	/** What follows is the field: "Restatement (Second) of Torts § 402A". */
+	| { readonly form: 'restatement'; readonly name: string }
 	| { readonly form: 'record'; readonly name: string; readonly isWeak: boolean }
 	/** "T.C. Memo. 2013-45": the year is after the name. */
 	| { readonly form: 'yearNumber'; readonly name: string }
@@ -47,6 +51,9 @@ export class NamedSources {
 /** @param kind as the list has it */
 function sourceOf(kind: string, name: string): NamedSource {
 	if (kind === 'statute' || kind === 'regulation' || kind === 'rule') return { form: 'code', name, kind };
+	if (kind === 'publicLaw') return { form: 'document', name, kind: 'statute' };
+	if (kind === 'document') return { form: 'document', name, kind: 'other' };
+	if (kind === 'restatement') return { form: kind, name };
 	if (kind === 'docketEnd' || kind === 'yearNumber') return { form: kind, name };
 	return { form: 'record', name, isWeak: kind === 'weakRecord' };
 }

@@ -12,6 +12,7 @@ export type ReporterKind =
 	| 'neutral'
 	| 'database'
 	| 'journal'
+	| 'other'
 	| 'statute'
 	| 'regulation';
 
@@ -90,7 +91,14 @@ function readFacts(facts: string): Pick<Reporter, 'firstYear' | 'lastYear' | 'la
 }
 
 function evidenceFor(key: string, spelling: string, kind: ReporterKind): number {
-	if (kind === 'neutral' || kind === 'database' || kind === 'statute' || kind === 'regulation' || kind === 'journal') {
+	if (
+		kind === 'neutral' ||
+		kind === 'database' ||
+		kind === 'statute' ||
+		kind === 'regulation' ||
+		kind === 'journal' ||
+		kind === 'other'
+	) {
 		return Evidence.Enough;
 	}
 	if (key.length <= 2 && /^[A-Z]+$/.test(key)) {

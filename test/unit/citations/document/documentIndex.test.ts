@@ -139,11 +139,11 @@ describe('document index', () => {
 			assert.deepEqual(citationsOf(index), afresh(after, 'markdown'));
 			return after;
 		};
-		const inBody = put(text, 'So it is.', 'See S. Rep. No. 94-1476, at 120 (1976).');
+		const inBody = put(text, 'So it is.', 'See Answering Br. 120.');
 		assert.equal(meaning(), null);
-		const back = put(inBody, 'See S. Rep. No. 94-1476, at 120 (1976).', 'So it was.');
+		const back = put(inBody, 'See Answering Br. 120.', 'So it was.');
 		assert.equal(meaning(), 13);
-		put(back, 'See the report.', 'S. Rep. No. 94-1476, at 120 (1976).');
+		put(back, 'See the report.', 'Answering Br. 120.');
 		assert.equal(meaning(), 13);
 	});
 

@@ -1,0 +1,165 @@
+import { months } from '../../lexicon/phrases.generated';
+import { PAREN_OPEN } from '../../text/characterCodes';
+import { classAt, DIGIT, lastIndexWithin } from '../../text/characters';
+import { type Draft, newDraft, part } from '../assembly/drafts';
+import type { Citation } from '../citation';
+import { headStart, tailEnd } from '../resolve/mentions';
+import { readWorkName, type WorkName } from './workName';
+
+/** UTF-16 units of the parenthesis with date or edition, at most. */
+const LONGEST_DATE = 80;
+const LONGEST_ADDRESS = 500;
+
+const month = `(?:${months})[a-z]{0,6}\\.?`;
+/** "Nov. 13, 2020", "Sept. 16–19, 2021", "Spring 2019", "2022"; a date of the web: "last visited Jan. 5, 2020". */
+const date = new RegExp(
+	`^(?:(?:last (?:visited|updated|accessed|modified)|updated|rev\\.|as of|published)\\s)?(?:(?:${month}\\s(?:\\d{1,2}(?:[\\u2013-]\\d{1,2})?,\\s)?|(?:Spring|Summer|Fall|Autumn|Winter)\\s)?(?:1[6-9]|20)\\d\\d)$`,
+	'i',
+);
+/** "11th ed. 2019", "3d ed. 2008 & Supp. 2015", "John Doe ed., 1990", "Am. L. Inst. 1965" */
+const edition =
+	/^(?:[\w.'\u2019&, ]{0,50}\b(?:eds?|trans|rev\. ed|Supp|Inst)\.,?\s(?:[A-Z][\w.]{0,12}\s)?(?:1[6-9]|20)\d\d(?:\s&\s[\w. ]{0,12}(?:Supp|update)[\w. ]{0,8})?)$/;
+const address = /^(?:,?\s{0,3}(?:(?:available )?at\s)?[<[*_]{0,3}https?:\/\/)/;
+/** Case names, orders and parts of this very case are no works. */
+const noWork = /(?:^|\s)vs?\.\s|^(?:In re|Ex parte|Matter of)\s/;
+/** A page at the end of the name ("Benefits 10"), or before where it appeared (", at 13,"). */
+const pageAtEnd = /\s(?:at\s)?(\d{1,4}(?:[\u2013-]\d{1,4})?)$/;
+const pageWithin = /,?\sat\s(\d{1,4}(?:[\u2013-]\d{1,4})?)(?=,|$)/;
+const sectionAtEnd = /\s§§?\s?([\w.:-]{1,16}(?:\(\w{1,4}\)){0,4})(?:,\s(?:at\s)?\d{1,4}(?:[\u2013-]\d{1,4})?)?$/;
+const titled = /^(?:Stat\.|Fed\. Reg\.|Pub\. L\. No\.|Priv\. L\. No\.)$/;
+
+/** Finds the works that a text cites by author, title and date, and the titles of those cited by volume and page. */
+export class WorkFinder {
+	/**
+	 * The works in a text that no citation is part of. Gives the citations of articles, laws and documents among `citations` their titles.
+	 *
+	 * @param citations of the text, sorted by start
+	 */
+	find(text: string, citations: readonly Citation[]): Citation[] {
+		nameTitled(text, citations);
+		const found: Citation[] = [];
+		let next = 0;
+		let low = 0;
+		// In the parentheticals of a citation.
+		let nestedUntil = 0;
+		const passCitations = (at: number) => {
+			for (let one = citations[next]; one && headStart(one) <= at; one = citations[++next]) {
+				low = Math.max(low, coreEnd(one));
+				nestedUntil = Math.max(nestedUntil, tailEnd(one));
+			}
+		};
+		const add = (work: Citation | undefined) => {
+			if (!work) return;
+			if (work.end <= nestedUntil) (work as Draft).nested = true;
+			found.push(work);
+			low = work.end;
+		};
+		let url = text.indexOf('http');
+		for (let close = text.indexOf(')'); close >= 0 || url >= 0; ) {
+			if (url >= 0 && (close < 0 || url < close)) {
+				passCitations(url);
+				if (url >= low) {
+					add(readAddressed(text, low, url));
+					low = Math.max(low, addressEnd(text, url));
+				}
+				url = text.indexOf('http', url + 4);
+				continue;
+			}
+			if (classAt(text, close - 1) & DIGIT) {
+				passCitations(close);
+				const open = lastIndexWithin(text, PAREN_OPEN, Math.max(low, close - LONGEST_DATE), close);
+				if (open >= 0) add(readDated(text, low, open, close + 1));
+			}
+			close = text.indexOf(')', close + 1);
+		}
+		return found;
+	}
+}
+
+/** Where a citation ends without its parentheticals: works are cited in these. */
+function coreEnd({ end, pin, court, year, shortName }: Citation): number {
+	const yearEnd = year?.from === undefined ? year?.span.end : undefined;
+	return Math.max(end, pin?.span.end ?? 0, court?.span.end ?? 0, yearEnd ?? 0, shortName?.span.end ?? 0);
+}
+
+function addressEnd(text: string, at: number): number {
+	return at + (/^[^\s<>"]{1,500}/.exec(text.slice(at, at + LONGEST_ADDRESS))?.[0].length ?? 0);
+}
+
+/** "Author, Title (Nov. 13, 2020)", where it is plain that something is cited. */
+function readDated(text: string, low: number, open: number, end: number): Citation | undefined {
+	const inside = text.slice(open + 1, end - 1);
+	const isEdition = edition.test(inside);
+	if (!isEdition && !date.test(inside)) return undefined;
+	const name = readWorkName(text, low, open);
+	if (!name || noWork.test(text.slice(name.start, name.end))) return undefined;
+	const hasAuthor = name.authorEnd !== undefined;
+	if (!isEdition) {
+		const isShown = name.isSignalled || address.test(text.slice(end, end + 40)) || (name.isSetApart && hasAuthor);
+		if (!isShown || name.words < (hasAuthor ? 4 : 5)) return undefined;
+	} else if (name.words < 2) return undefined;
+	return workOf(text, name, end, { start: open + 1, end: end - 1 });
+}
+
+/** "Author, Title, https://…", of a source without a date before its address. */
+function readAddressed(text: string, low: number, at: number): Citation | undefined {
+	const before = /,\s{0,3}(?:(?:available )?at\s)?[<[*_]{0,3}$/.exec(text.slice(Math.max(low, at - 20), at));
+	if (!before) return undefined;
+	const nameEnd = at - before[0].length;
+	const name = readWorkName(text, low, nameEnd);
+	if (!name || noWork.test(text.slice(name.start, name.end))) return undefined;
+	const hasAuthor = name.authorEnd !== undefined;
+	if (!(name.isSignalled || (name.isSetApart && hasAuthor)) || name.words < (hasAuthor ? 4 : 5)) return undefined;
+	return workOf(text, name, name.end, undefined);
+}
+
+function workOf(
+	text: string,
+	name: WorkName,
+	end: number,
+	dated: { readonly start: number; readonly end: number } | undefined,
+): Citation {
+	const work = newDraft('other', name.start, end, text.slice(name.start, end));
+	addName(text, work, name);
+	const yearStart = dated ? dated.start + text.slice(dated.start, dated.end).search(/(?:1[6-9]|20)\d\d(?!\d)/) : -1;
+	if (yearStart >= 0) {
+		const value = Number(text.slice(yearStart, yearStart + 4));
+		work.year = { ...part(text, yearStart, yearStart + 4), value };
+		work.date = { year: value };
+	}
+	const title = text.slice(name.titleStart, name.end);
+	const section = sectionAtEnd.exec(title);
+	if (section) work.page = section[1];
+	const page = section ? null : (pageWithin.exec(title) ?? pageAtEnd.exec(title));
+	if (page && !/^(?:1[89]|20)\d\d$/.test(page[1] as string)) {
+		const start = name.titleStart + page.index + page[0].lastIndexOf(page[1] as string);
+		work.pin = part(text, start, start + (page[1] as string).length);
+	}
+	return work;
+}
+
+function addName(text: string, citation: Draft, { start, authorEnd, titleStart, end }: WorkName): void {
+	if (authorEnd !== undefined) citation.author = part(text, start, authorEnd);
+	if (end > titleStart) citation.title = part(text, titleStart, end);
+}
+
+const shortNameBefore = /\s?\((?:the )?(?:[*_"\u201c]{1,3}[^()]{1,60}[*_"\u201d]{1,3}|[A-Z][\w.'\u2019 -]{1,40})\),\s$/;
+const longestShortName = 70;
+
+/** Author and title before a volume, a page of the Federal Register, or a public law's number. */
+function nameTitled(text: string, citations: readonly Citation[]): void {
+	let low = 0;
+	for (const [i, citation] of citations.entries()) {
+		const before = citations[i - 1];
+		if (before) low = Math.max(low, tailEnd(before));
+		const { kind, reporter = '', start, group } = citation;
+		const isWork = kind === 'journal' || (kind === 'other' && citation.volume !== undefined);
+		if (!(isWork || titled.test(reporter)) || (group !== undefined && group !== start)) continue;
+		if (citation.page === undefined || !/,\s{0,3}$/.test(text.slice(Math.max(low, start - 4), start))) continue;
+		const shortName = shortNameBefore.exec(text.slice(Math.max(low, start - longestShortName), start));
+		const name = readWorkName(text, low, start - (shortName?.[0].length ?? 0), reporter === 'Fed. Reg.');
+		if (!name || name.words < 2) continue;
+		if (isWork) addName(text, citation as Draft, name);
+		else (citation as Draft).title = part(text, name.start, name.end);
+	}
+}

@@ -1,0 +1,213 @@
+import { titleSignals } from '../../lexicon/entryPhrases.generated';
+import { months as monthWords, workSignals, workSmallWords, workStops } from '../../lexicon/phrases.generated';
+import { LF } from '../../text/characterCodes';
+import { lastIndexWithin } from '../../text/characters';
+import { isNameAbbreviation } from '../names/sentenceEnds';
+
+/** Author and title of a work, as a text has them before its volume, its date or its address. Offsets of the text. */
+export interface WorkName {
+	readonly start: number;
+	/** Where the author ends; the title is the whole where there is none. */
+	readonly authorEnd: number | undefined;
+	readonly titleStart: number;
+	readonly end: number;
+	/** Its title is set apart by emphasis or quotation marks. */
+	readonly isSetApart: boolean;
+	/** A signal, a semicolon or an opening parenthesis is before it: something is cited here. */
+	readonly isSignalled: boolean;
+	readonly words: number;
+}
+
+/** So far before its end a name may begin, in UTF-16 units and in words. */
+const LONGEST_NAME = 420;
+/** The unit that a reading has there. */
+const WALL = 2;
+const MOST_WORDS = 60;
+
+const small = new RegExp(`^(?:${workSmallWords})$`);
+const stops = new RegExp(`^(?:${workStops})[.,:;]*$`);
+const signalEnd = new RegExp(`(?:^|[^\\p{L}])(?:${workSignals})[,:]?[\\s*_]{1,4}$`, 'iu');
+const months = new RegExp(`^(?:${monthWords})$`);
+const marks = /[*_"\u201c\u201d\u2018\u2019')\]]+$/;
+const leadMarks = /^[*_"\u201c\u2018'([]+/;
+const initialed = /^(?:\p{Lu}\.)+$/u;
+const capital = /^[\p{Lu}\d&#$§¶]/u;
+
+/**
+ * The name that ends at `end`, not before `after`: capitalized words with the small ones between them, as titles and authors are written.
+ *
+ * @param allowsSemicolon whether a semicolon may be in it: titles in the Federal Register have one
+ */
+export function readWorkName(text: string, after: number, end: number, allowsSemicolon = false): WorkName | undefined {
+	// Where a note or a masked part ends.
+	const low = Math.max(after, lastIndexWithin(text, WALL, Math.max(after, end - LONGEST_NAME), end) + 1);
+	const from = Math.max(low, end - LONGEST_NAME);
+	let stop = end;
+	while (stop > from && /[\s,*_]/.test(text.charAt(stop - 1))) stop--;
+	let start = stop;
+	let at = stop;
+	let words = 0;
+	let next = '';
+	let isSignalled = false;
+	let isOpen = false;
+	let quote = 0;
+	while (at > from && words < MOST_WORDS) {
+		let tokenEnd = at;
+		while (tokenEnd > from && /\s/.test(text.charAt(tokenEnd - 1))) tokenEnd--;
+		let tokenStart = tokenEnd;
+		while (tokenStart > from && !/\s/.test(text.charAt(tokenStart - 1))) tokenStart--;
+		if (tokenStart === tokenEnd) break;
+		const token = text.slice(tokenStart, tokenEnd);
+		const word = token.replace(leadMarks, '').replace(marks, '');
+		const isInQuotes = quote > 0;
+		if (next !== '' && !isInQuotes && endsName(token, next, allowsSemicolon)) {
+			isSignalled ||= /;["\u201d*_]*$/.test(token);
+			isOpen = true;
+			break;
+		}
+		const bare = word.replace(/[.,:;?!]+$/, '');
+		if (!(capital.test(word) || small.test(bare) || isInQuotes || /^[\u2013\u2014&-]$/.test(word))) break;
+		if (!isInQuotes && (stops.test(word) || signalEnd.test(`${token} `))) {
+			isOpen = true;
+			break;
+		}
+		if (/["\u201d][,.]?[*_]*$/.test(token) && !/^["\u201c]/.test(token)) quote = 1;
+		if (/^[*_]*["\u201c]/.test(token)) quote = 0;
+		start = tokenStart;
+		at = tokenStart;
+		next = token;
+		words++;
+		const opening = /^[*_]*\(/.test(token) && !token.includes(')');
+		if (opening) {
+			start += token.indexOf('(') + 1;
+			isSignalled = /^\((?:citing|quoting)/i.test(token);
+			isOpen = true;
+			break;
+		}
+	}
+	if (at <= low && low <= from) isOpen = true;
+	if (quote > 0) return undefined;
+	return trim(text, { start, stop, low, words, isSignalled, isOpen });
+}
+
+interface Walked {
+	readonly start: number;
+	readonly stop: number;
+	readonly low: number;
+	readonly words: number;
+	readonly isSignalled: boolean;
+	readonly isOpen: boolean;
+}
+
+/** Without the small words, the signal and the footnote's number that it begins with. */
+function trim(text: string, { stop, low, words, isOpen, ...walked }: Walked): WorkName | undefined {
+	let { start } = walked;
+	let count = words;
+	let isAfterSmall = false;
+	let isFirst = isOpen;
+	const hasSection = text.slice(start, stop).includes('§');
+	for (;;) {
+		const token = /^\S{1,60}/.exec(text.slice(start, stop))?.[0] ?? '';
+		const bare = token.replace(leadMarks, '').replace(/[.,:;*_]+$/, '');
+		const isSmall = small.test(bare) || titleSignal.test(token);
+		// A footnote's number, but not a treatise's volume.
+		const isNote = /^\d{1,3}$/.test(token) && opensLine(text, low, start) && !hasSection;
+		if (token === '' || !(isSmall || isNote)) break;
+		isFirst ||= isNote;
+		isAfterSmall ||= isSmall;
+		start += token.length;
+		while (start < stop && /\s/.test(text.charAt(start))) start++;
+		count--;
+	}
+	if (count <= 0 || start >= stop || /[§¶]/.test(text.charAt(start))) return undefined;
+	const before = text.slice(Math.max(low, start - 24), start);
+	const isSignalled =
+		walked.isSignalled || signalEnd.test(before) || /[;(]\s{0,2}(?:(?:and|with|or)\s)?[*_]*$/.test(before);
+	if (!isFirst && !isAfterSmall && !isSignalled) {
+		// A sentence that goes on into the name: only what is set apart is sure.
+		const apart = setApart.exec(text.slice(start, stop));
+		if (!apart) return undefined;
+	}
+	const written = text.slice(start, stop);
+	const apart = setApart.exec(written);
+	const { authorEnd, titleStart } = apart
+		? { authorEnd: authorBefore(written, apart.index), titleStart: apart.index }
+		: splitAuthor(written);
+	return {
+		start: start + (authorEnd === undefined ? titleStart : 0),
+		authorEnd: authorEnd === undefined ? undefined : start + authorEnd,
+		titleStart: start + titleStart,
+		end: stop,
+		isSetApart: apart !== null,
+		isSignalled,
+		words: count,
+	};
+}
+
+function opensLine(text: string, low: number, at: number): boolean {
+	let before = at;
+	while (before > low && /[ \t]/.test(text.charAt(before - 1))) before--;
+	return before === low || text.charCodeAt(before - 1) === LF;
+}
+
+const titleSignal = new RegExp(`^(?:${titleSignals}),?$`);
+const setApart = /(?<![\w*_])(?:[*_]{1,3}(?=[^\s*_])|["\u201c](?=\S))(?![^*_"\u201d]{0,3}$)/;
+
+function authorBefore(written: string, at: number): number | undefined {
+	const before = written.slice(0, at).replace(/[\s,]+$/, '');
+	return before === '' ? undefined : before.length;
+}
+
+const editor = /^(?:Jr|Sr|II|III|IV|Inc|eds?|et al)\.?$/;
+
+/** "Michael Erman & Patrick Wingrove, Drugmakers to Discuss Prices, Reuters": what is before the first comma, with more authors. */
+function splitAuthor(written: string): { authorEnd: number | undefined; titleStart: number } {
+	let at = written.indexOf(',');
+	for (let n = 0; n < 8 && at >= 0; n++) {
+		const rest = written.slice(at + 1);
+		const piece = rest.split(',', 1)[0] as string;
+		const trimmed = piece.trim();
+		const isMore =
+			editor.test(trimmed) ||
+			(rest.includes(',') &&
+				trimmed.split(/\s+/).length <= 7 &&
+				/(?:^|\s)(?:&|and)\s\p{Lu}/u.test(trimmed) &&
+				n < 6 &&
+				isPerson(trimmed));
+		if (!isMore) break;
+		at += 1 + piece.length;
+		if (at >= written.length) return { authorEnd: undefined, titleStart: 0 };
+	}
+	if (at <= 0 || at >= written.length - 2 || /^\s?at\s\d/.test(written.slice(at + 1, at + 6)))
+		return { authorEnd: undefined, titleStart: 0 };
+	let titleStart = at + 1;
+	while (/\s/.test(written.charAt(titleStart))) titleStart++;
+	return { authorEnd: at, titleStart };
+}
+
+/** "& Patrick Wingrove", "Mary B. Jones & Al Roe": two or three words on each side. */
+function isPerson(piece: string): boolean {
+	return piece.split(/\s(?:&|and)\s|^(?:&|and)\s/).every((one) => {
+		const words = one.split(/\s/);
+		return one === '' || (words.length <= 4 && words.every((word) => /^\p{Lu}/u.test(word)));
+	});
+}
+
+/** Whether the name that begins with `next` can't go on before it over the end of `token`. */
+function endsName(token: string, next: string, allowsSemicolon: boolean): boolean {
+	const bare = token.replace(marks, '');
+	const last = bare.charAt(bare.length - 1);
+	if (last === ';') return !allowsSemicolon;
+	// A parenthesis, but of a series: "(Fourth)"; the dots of a table.
+	if (/[\])][.,:]?$/.test(token) && !/^\([A-Z][a-z]+\),?$|^[^()]+(?:\(\w{1,4}\)){1,5},?$/.test(token)) return true;
+	if (token.includes('....')) return true;
+	if (last === '!' || last === '\u2014') return true;
+	if (last === '?') return !/["\u201d]$/.test(token) && /^[A-Z]/.test(next) && !token.endsWith(',');
+	if (last !== '.') return false;
+	const word = bare.slice(0, -1).replace(leadMarks, '');
+	if (/^[a-z&]/.test(next) || initialed.test(`${word}.`) || /['\u2019]/.test(word)) return false;
+	if (/^\d/.test(next) && months.test(word)) return false;
+	// "Fed. Prac. & Proc. Civ."
+	if (word.length <= 5 && /^[A-Z][a-z]{1,5}\.$/.test(next)) return false;
+	return !(word.length === 1 || isNameAbbreviation(word) || (word === 'al' && /^[,&]/.test(next)));
+}

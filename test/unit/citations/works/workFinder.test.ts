@@ -1,0 +1,124 @@
+import { strict as assert } from 'node:assert';
+import { describe, it } from 'mocha';
+import { findCitations } from '../../../../src/core/citations/recognition';
+
+/** Author, title, pinpoint and year of each work, and its text where it has neither. */
+const works = (text: string) =>
+	findCitations(text, 'plaintext')
+		.filter(({ kind, reporter }) => kind === 'other' && reporter === undefined)
+		.map(({ author, title, pin, year }) => [author?.text, title?.text, pin?.text, year?.value]);
+
+describe('works', () => {
+	it('are read with author, title, page, and year where a signal or an address shows that they are cited', () => {
+		const title = 'Selected Benefits: A Report to the Department';
+		assert.deepEqual(works(`See Dep't of Labor, ${title} (Apr. 15, 2011).`), [
+			["Dep't of Labor", title, undefined, 2011],
+		]);
+		assert.deepEqual(works(`Dep't of Labor, ${title} 10 (2011), https://bls.gov/report.pdf.`), [
+			["Dep't of Labor", `${title} 10`, '10', 2011],
+		]);
+		assert.deepEqual(works(`Dep't of Labor, ${title} (2011).`), []);
+	});
+
+	it('are read without a date before an address', () => {
+		const text = 'It has one. See FDA, Approved Drugs Listing for NDA 204629, https://fda.gov/daf/index.cfm?event=x.';
+		assert.deepEqual(works(text), [['FDA', 'Approved Drugs Listing for NDA 204629', undefined, undefined]]);
+		assert.deepEqual(works('The list is on FDA, Approved Drugs, and on https://fda.gov/daf.'), []);
+	});
+
+	it('are read with several authors, and with none', () => {
+		assert.deepEqual(works('See Jane Roe & John Q. Doe, Prices of Drugs in Law, Reuters (June 30, 2023).'), [
+			['Jane Roe & John Q. Doe', 'Prices of Drugs in Law, Reuters', undefined, 2023],
+		]);
+		assert.deepEqual(works('See Remarks by Pres. Roe on Medicare and the Act (Sept. 16–19, 2021).'), [
+			[undefined, 'Remarks by Pres. Roe on Medicare and the Act', undefined, 2021],
+		]);
+	});
+
+	it('are known by their edition alone', () => {
+		assert.deepEqual(works("It is plain. Black's Law Dictionary 60 (11th ed. 2019)."), [
+			[undefined, "Black's Law Dictionary 60", '60', 2019],
+		]);
+		const [treatise] = findCitations('5B Roe et al., Practice and Procedure § 1357, at 12 (3d ed. 2004).', 'plaintext');
+		assert.equal(treatise?.page, '1357');
+		assert.equal(treatise?.author?.text, '5B Roe et al.');
+	});
+
+	it('are found in the parentheticals of a case, and are not what id. after it means', () => {
+		const text =
+			'Doe v. Roe, 58 F.4th 696 (3d Cir. 2023) (citing Cong. Budget Off., Drug Prices in Law 8 (2022)). Id. at 697.';
+		const [first, work, id] = findCitations(text, 'plaintext');
+		assert.equal(work?.nested, true);
+		assert.equal(id?.resolvesTo, first?.start);
+	});
+
+	it('are what id. and supra after them mean', () => {
+		const text =
+			'See Jane Roe, Prices of Drugs in Law (June 30, 2023). Id. at 5. Oak v. Elm, 5 F.3d 7 (1993). Roe, supra, at 6.';
+		const [work, id, , supra] = findCitations(text, 'plaintext');
+		assert.deepEqual([id?.resolvesTo, supra?.resolvesTo], [work?.start, work?.start]);
+	});
+
+	it('are no cases, no parts of the record, no sections of a code, and no lines of a table', () => {
+		for (const text of [
+			'See Smith v. Jones of New York (2010).',
+			'See Roe Decl. Ex. 5 and the Letter of the Board (June 3, 2019).',
+			'See Tex. Penal Code Ann. § 46.04 (Vernon Supp. 2009).',
+			'Roe, Prices of Drugs in Law (2010) .......... 5',
+			'The Board met in Springfield, Illinois, at City Hall (Nov. 13, 2020).',
+			'GNU General Public License, Free Software Foundation (June 29, 2007)',
+		])
+			assert.deepEqual(works(text), [], text);
+	});
+
+	it('give articles, laws, and the Federal Register their titles', () => {
+		const titles = (text: string) =>
+			findCitations(text, 'plaintext').map(({ author, title }) => [author?.text, title?.text]);
+		assert.deepEqual(titles('See Rescue Plan Act of 2021 ("ARPA"), Pub. L. No. 117-2 (2021).'), [
+			[undefined, 'Rescue Plan Act of 2021'],
+		]);
+		assert.deepEqual(
+			titles('See Affordable Care Act; Market Stabilization, 82 Fed. Reg. 18,346, 18,377 (Apr. 18, 2017).'),
+			[[undefined, 'Affordable Care Act; Market Stabilization']],
+		);
+		assert.deepEqual(titles('See Joseph A. Roe et al., Innovation in Law: Costs of R&D, 47 Harv. L. Rev. 20 (2016).'), [
+			['Joseph A. Roe et al.', 'Innovation in Law: Costs of R&D'],
+		]);
+	});
+});
+
+describe('documents', () => {
+	const read = (text: string) =>
+		findCitations(text, 'plaintext').map(({ kind, reporter, page, pin, year, group }) => [
+			kind,
+			`${reporter} ${page}`,
+			pin?.text,
+			year?.value,
+			group,
+		]);
+
+	it('are read with their parts and the places where they are printed', () => {
+		assert.deepEqual(read('Pub. L. No. 116-127, § 6008(b)(3), 134 Stat. 178, 208-09 (2020).'), [
+			['statute', 'Pub. L. No. 116-127', '§ 6008(b)(3)', 2020, 0],
+			['statute', 'Stat. 178', '208-09', 2020, 0],
+		]);
+		assert.deepEqual(read('H.R. Rep. No. 94-1476, pt. 1, at 65 (1976), reprinted in 1976 U.S.C.C.A.N. 5659.'), [
+			['other', 'H.R. Rep. No. 94-1476', 'pt. 1, at 65', 1976, 0],
+			['other', 'U.S.C.C.A.N. 5659', undefined, undefined, 0],
+		]);
+	});
+
+	it('are no words that are written as their names are', () => {
+		for (const text of ['S. 47 did not pass.', 'the Proclamation of 1863', 'Executive Order', 'T.D. 12.5%', 'Notice 5'])
+			assert.deepEqual(read(text), [], text);
+	});
+
+	it('have short forms that mean them', () => {
+		const text =
+			'82 Fed. Reg. 18,346 (Apr. 18, 2017). 82 Fed. Reg. at 18,350. Roe, A Title of Law, 47 Harv. L. Rev. 20 (2016). 47 Harv. L. Rev. at 22.';
+		const [rule, shortRule, article, shortArticle] = findCitations(text, 'plaintext');
+		assert.equal(shortRule?.resolvesTo, rule?.start);
+		assert.equal(shortArticle?.resolvesTo, article?.start);
+		assert.equal(shortArticle?.pin?.text, '22');
+	});
+});
