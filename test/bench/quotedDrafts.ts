@@ -139,21 +139,22 @@ class Folder {
 		const matters = listQuotationMatters(quotations, unclosed).filter(
 			({ kind }) => kind !== 'notCompared' && kind !== 'noPinpoint',
 		);
-		const reason = reasonOf(quotations, opinion);
+		const reason = reasonOf(quotations, isOwn ? opinion : undefined);
 		return {
 			matters: matters.map(
 				({ kind, quotation }) => `${kind} ${JSON.stringify(quotation?.outcome)?.slice(0, 700) ?? ''}`,
 			),
-			...(reason !== undefined && isOwn && { notCompared: reason }),
+			...(reason !== undefined && { notCompared: reason }),
 		};
 	}
 }
 
-function reasonOf(quotations: readonly ComparedQuotation[], { name }: Opinion): string | undefined {
+/** @param opinion that they are from, where it is the one cited */
+function reasonOf(quotations: readonly ComparedQuotation[], opinion: Opinion | undefined): string | undefined {
 	if (quotations.length === 0) return 'no quotation found';
 	for (const { outcome, text } of quotations) {
 		if (outcome.kind === 'notCompared') return outcome.reason;
-		if (text?.uri !== name) return 'compared with another opinion';
+		if (opinion && text?.uri !== opinion.name) return 'compared with another opinion';
 	}
 	return undefined;
 }

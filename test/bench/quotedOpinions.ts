@@ -60,7 +60,7 @@ export function readOpinions(shared: string, random: Random): Opinion[] {
 }
 
 const separateHeading =
-	/\n[ \t*]*(?:[A-Z][\w.'’ -]{2,30}, (?:[A-Z][\w ]{0,20})?(?:JJ?\.|Judge|Justice|C\.J\.|P\.J\.)|(?:Chief )?(?:JUSTICE|Justice|Judge|JUDGE) [A-Z][\w.'’ -]{2,30})[ ,(:]{1,3}(?:specially )?(?:concurr|dissent)(?:ing|s)/;
+	/\n[ \t*]*(?:[A-Z][\w.'’ -]{2,30}, (?:[A-Z][\w ]{0,20})?(?:JJ?\.|Judge|Justice|C\.J\.|P\.J\.)|(?:Chief )?(?:JUSTICE|Justice|Judge|JUDGE) [A-Z][\w.'’ -]{2,30})[ ,(:]{1,3}(?:specially )?(?:concur|dissent)/;
 
 /** Its star pages, where they are those of the reporter cited: they count on from its first page. */
 function pagesOf(source: string, first: number): Pick<Opinion, 'pages' | 'marksPages'> {

@@ -59,6 +59,19 @@ describe('which quotation belongs to which citation', () => {
 		]);
 	});
 
+	it('is its sentence’s, which doesn’t end where a sentence that is quoted does', () => {
+		assert.deepEqual(
+			read(
+				'He said “this is so,” and then “That is law. No more is needed.” Doe v. Roe, 12 F.3d 34, 36 (2d Cir. 1993). It did.',
+			),
+			['this is so, → 12 F.3d 34, 36', 'That is law. No more is needed. → 12 F.3d 34, 36'],
+		);
+		assert.deepEqual(
+			read('In Doe v. Roe, 12 F.3d 34, 36 (2d Cir. 1993), it “held. It said so,” and “ruled.” It did.'),
+			['held. It said so, → 12 F.3d 34, 36', 'ruled. → 12 F.3d 34, 36'],
+		);
+	});
+
 	it('is none that is in a quotation', () => {
 		assert.deepEqual(
 			read(

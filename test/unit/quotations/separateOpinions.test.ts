@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { linesOf } from '../../../src/core/quotations/opinion/furniture';
+import { indexOpinion } from '../../../src/core/quotations/opinion/opinionIndex';
 import { findSeparateOpinions, namesSeparateOpinion } from '../../../src/core/quotations/opinion/separateOpinions';
 
 const kindsOf = (text: string) => findSeparateOpinions(text, linesOf(text)).map(({ kind }) => kind);
@@ -31,6 +32,24 @@ describe('separate opinions in a text', () => {
 	for (const other of others) {
 		it(`do not begin with "${other}"`, () => assert.deepEqual(kindsOf(`We affirm.\n\n${other}\n\nMore.`), []));
 	}
+
+	it('begin in numbered lines, too, and where paragraphs are only set in', () => {
+		const lines = [
+			'We affirm that.',
+			'',
+			'   BAKER, J., dissenting.',
+			'   I write apart',
+			'from the others',
+			'for a reason.',
+		];
+		const index = indexOpinion(lines.map((line, i) => `${i + 1}  ${line}`).join('\n'), 'plain');
+		assert.deepEqual(
+			index.separate.map(({ heading }) => heading),
+			['BAKER, J., dissenting.'],
+		);
+		assert.deepEqual(kindsOf('We affirm.\n     BAKER, J., dissenting.\n     I write apart.'), ['dissent']);
+		assert.deepEqual(kindsOf('We affirm what\nBAKER, J., dissenting.\nI write apart.'), []);
+	});
 
 	it('reach to the next one, or to the opinion of the court', () => {
 		const text = 'ROE, J., dissenting.\n\nNo.\n\nPER CURIAM.\n\nYes.\n\nPOE, J., concurring.\n\nYes, but.';

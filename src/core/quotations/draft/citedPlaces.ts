@@ -82,10 +82,15 @@ const MOST_AROUND = 8;
 /** What is further from a citation than this (UTF-16 units) is in no sentence with it. */
 const LONGEST_SENTENCE = 4_000;
 
-/** The citation of an inline quotation within its paragraph, or undefined. */
+/**
+ * The citation of an inline quotation within its paragraph, or undefined.
+ *
+ * @param others the quotations of the paragraph: sentences that end in them are not the author's
+ */
 export function citationsBySentence(
 	text: string,
 	span: Span,
+	others: readonly Span[],
 	paragraph: Span,
 	places: readonly CitedPlace[],
 ): CitedPlace | undefined {
@@ -104,7 +109,7 @@ export function citationsBySentence(
 		if (one.tail <= span.start) before = one;
 	}
 	// From the last character of the quotation on: American usage puts the full stop inside the marks.
-	const toAfter = after && text.slice(span.end - 1, after.head);
+	const toAfter = after && withoutSpans(text, span.end - 1, after.head, others);
 	const ownSentence =
 		after !== undefined &&
 		toAfter !== undefined &&
@@ -115,10 +120,23 @@ export function citationsBySentence(
 	const sameSentence =
 		before &&
 		before.tail > span.start - LONGEST_SENTENCE &&
-		!endsSentence(text.slice(before.tail, Math.min(span.end, span.start + 2)));
+		!endsSentence(withoutSpans(text, before.tail, Math.min(span.end, span.start + 2), others));
 	if (ownSentence && after && (!sameSentence || (after.pinpoint !== undefined && before?.pinpoint === undefined)))
 		return after;
 	return sameSentence ? before : undefined;
+}
+
+/** The text from `start` to `end` without the spans after its start, but for the last unit of each: a full stop may be in the marks. */
+function withoutSpans(text: string, start: number, end: number, spans: readonly Span[]): string {
+	let kept = '';
+	let at = start;
+	for (let i = firstAtOrAfter(spans.length, (k) => spans[k]?.start ?? 0, start); i < spans.length; i++) {
+		const span = spans[i] as Span;
+		if (span.end > end) break;
+		kept += text.slice(at, span.start);
+		at = Math.max(span.start, span.end - 1);
+	}
+	return kept + text.slice(at, end);
 }
 
 /** Whether a sentence ends within the text: a full stop that is none of an abbreviation, then a capital letter or a quotation. */

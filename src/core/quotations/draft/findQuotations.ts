@@ -80,7 +80,8 @@ export function* readQuotations(
 		const spans = findQuotedSpans(text, paragraph.start, paragraph.end);
 		const own = placesOutside(spans, paragraph, places);
 		for (const span of spans) {
-			const place = citationsBySentence(text, span, paragraph, own) ?? citationInNote(draft, span, notes, places);
+			const place =
+				citationsBySentence(text, span, spans, paragraph, own) ?? citationInNote(draft, span, notes, places);
 			if (place) quotations.push(quotationOf('inline', span, place));
 			yield;
 		}

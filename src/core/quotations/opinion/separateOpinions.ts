@@ -29,14 +29,32 @@ const syllabus = /^[\s#*_>\u0001]*(?:syllabus|head\s?notes?)[\s#*_:.\u0001]*$/i;
 /** A heading is short, or the opening words of a paragraph. */
 const LONGEST_HEADING = 260;
 
-/** The separate opinions that the text marks as such, in its order. */
-export function findSeparateOpinions(text: string, lines: readonly Line[]): SeparateOpinion[] {
+/** Where no blank line is between paragraphs, their first lines are set in by so many units more than the line before. */
+const INDENT = 3;
+
+/**
+ * The separate opinions that the text marks as such, in its order.
+ *
+ * @param numbers of lines, which are no part of them; sorted
+ */
+export function findSeparateOpinions(
+	text: string,
+	lines: readonly Line[],
+	numbers: readonly Line[] = [],
+): SeparateOpinion[] {
 	const found: { kind: SeparateKind | undefined; heading: string; start: number }[] = [];
 	let blankBefore = true;
-	for (const { start, end } of lines) {
+	let next = 0;
+	let indent = 0;
+	for (const { start: lineStart, end } of lines) {
+		while ((numbers[next]?.end ?? Number.POSITIVE_INFINITY) <= lineStart) next++;
+		const number = numbers[next];
+		const start = number && number.start < end ? number.end : lineStart;
 		const line = text.slice(start, Math.min(end, start + LONGEST_HEADING));
 		const blank = line.trim() === '';
-		if (!blank && blankBefore) {
+		const before = indent;
+		if (!blank) indent = line.search(/\S/);
+		if (!blank && (blankBefore || indent >= before + INDENT)) {
 			const kind = kindOf(line);
 			if (kind !== undefined) found.push({ kind, heading: line.replaceAll('\u0001', '').trim(), start });
 			else if (courts.test(line) && found.length > 0) found.push({ kind: undefined, heading: '', start });
