@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'mocha';
-import { until } from '../vscode/support/until';
 import { openCheckedBrief } from './support/briefWindow';
+import { ExplorerViews } from './support/explorer';
 import { pictureFailures } from './support/openWorkbench';
 import type { Workbench } from './support/workbench';
 
@@ -14,37 +14,30 @@ describe('someone about to file', () => {
 
 	pictureFailures(() => workbench);
 
-	/** The lines on the screen, from the top; a wrapped line is several. */
-	const visibleLines = async (): Promise<string[]> => {
-		const lines = await workbench.page.locator('.editor-instance .view-line').all();
-		const placed = await Promise.all(
-			lines.map(async (line) => ({ top: (await line.boundingBox())?.y ?? 0, text: await line.innerText() })),
-		);
-		return placed.sort((one, other) => one.top - other.top).map(({ text }) => text.replaceAll('\u00a0', ' '));
-	};
-
-	it('sees on one page that the brief is not ready, and why', async () => {
+	it('sees in a view that the brief is not ready, and what is to do, before what passed', async () => {
 		await workbench.runCommand('Benchbook: Check Before Filing');
-		await workbench.page.locator('.tab.active', { hasText: 'Before filing' }).waitFor();
-		const lines = await until('the page', async () => {
-			const shown = await visibleLines();
-			return shown.some((line) => line === 'Not ready') && shown;
-		});
-		assert.ok(
-			lines.some((line) => line.includes('To do: Citations to review')),
-			lines.join('\n'),
-		);
+		const explorer = new ExplorerViews(workbench.page);
+		await explorer.row('Before Filing', 'Not ready');
+		const rows = await explorer.rows('Before Filing');
+		const at = (text: string): number => rows.findIndex((row) => row.startsWith(text));
+		assert.ok(at('To do') > 0 && at('To do') < at('Citations to review'), rows.join('\n'));
+		assert.ok(at('Good to know') > at('Citations to review') && at('Passed') > at('Good to know'), rows.join('\n'));
+		assert.equal(at('No decision has lapsed'), -1, 'what passed is folded away');
 		await workbench.page.mouse.move(640, 10);
 		await workbench.screenshot('preflight');
 	});
 
-	it('opens what a line is about with the keyboard alone', async () => {
-		const { page } = workbench;
-		await page.keyboard.press('Control+Home');
-		const line = (await visibleLines()).findIndex((text) => text.includes('884 F.3d 1377'));
-		for (let down = 0; down < line; down++) await page.keyboard.press('ArrowDown');
-		await page.keyboard.press('Enter');
-		await page.locator('.tab.active', { hasText: /^brief\.md/ }).waitFor();
+	it('opens what a row is about with the keyboard alone, and has the menu of a citation there', async () => {
+		const explorer = new ExplorerViews(workbench.page);
+		await explorer.expand('Before Filing', 'Citations to review: 5', '884 F.3d 1377');
+		const row = await explorer.rowWith('Before Filing', '884 F.3d 1377');
+		await row.click({ button: 'right' });
+		const entries = workbench.page.locator('.monaco-menu .action-label');
+		await entries.filter({ hasText: 'Confirm…' }).waitFor();
+		await workbench.screenshot('preflight-menu');
+		await workbench.page.keyboard.press('Escape');
+		await workbench.page.keyboard.press('Enter');
+		await workbench.page.locator('.tab.active', { hasText: /^brief\.md/ }).waitFor();
 		assert.match(await workbench.statusBarItem(/13 selected/), /selected/);
 		await workbench.screenshot('preflight-opened');
 	});

@@ -47,7 +47,7 @@ const connected = split(
 /** Commands of rows, of other commands and of code actions: they need an argument. */
 const never = split(
 	`vaults.loadMore vaults.copyId vault.addObjects vault.uploadDropped agents.loadMore agents.copyId templates.loadMore templates.copyId
-	compute.copyId citations.reveal citations.markFromRecord citations.ignoreQuotation citations.unignoreQuotation authorities.list`,
+	compute.copyId citations.reveal citations.openPreflightLine citations.fixPreflight citations.markFromRecord citations.ignoreQuotation citations.unignoreQuotation authorities.list`,
 );
 
 const draft: Situation = { 'benchbook.hasDraft': true, 'benchbook.canReview': true };
@@ -129,9 +129,9 @@ const situations: Record<string, readonly [Situation, readonly string[]]> = {
 		[...always, 'account.useSample', 'agents.showRunSource'],
 	],
 	'the text of a run': [{ resourceScheme: 'benchbook-run' }, [...always, 'account.useSample', 'agents.showRunPreview']],
-	'the page before filing': [
-		{ resourceScheme: 'benchbook-preflight' },
-		[...always, 'account.useSample', 'citations.openPreflightLine'],
+	'after a check before filing': [
+		{ 'benchbook.hasPreflight': true },
+		[...always, 'account.useSample', ...split('citations.copyPreflight citations.closePreflight')],
 	],
 	'a selection in what is no draft': [{ editorHasSelection: true }, [...always, 'account.useSample']],
 	'the caret in a citation, signed out': [
@@ -193,9 +193,10 @@ describe('the rows of the views', () => {
 		const rows = contributes.menus['view/item/context'];
 		const isButton = ({ group }: { group: string }) => group.startsWith('inline');
 		for (const { command, when } of rows.filter(isButton)) {
-			const [, view] = /view == (\S+)/.exec(when) ?? [];
+			const [, single, first] = /view (?:== (\S+)|=~ \/\^benchbook\\\.\((\w+))/.exec(when) ?? [];
+			const view = single ?? `benchbook.${first}`;
 			const [, plain, start] = /viewItem (?:== (\S+)|=~ \/\^(\w+))/.exec(when) ?? [];
-			const row = { view: view ?? '', viewItem: plain ?? start ?? '' };
+			const row = { view, viewItem: plain ?? start ?? '' };
 			assert.ok(applies(when, row), when);
 			const menu = rows.filter((entry) => !isButton(entry) && applies(entry.when, row)).map((entry) => entry.command);
 			assert.ok(menu.includes(command), `${command} for ${JSON.stringify(row)}`);

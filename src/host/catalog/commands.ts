@@ -159,9 +159,13 @@ export const commandCatalog = {
 	'citations.exportForWord': { title: 'Export for Word…', palette: 'benchbook.hasDraft' },
 	'citations.exportReport': { title: 'Export Report…', icon: 'export', palette: 'benchbook.hasDraft' },
 	'citations.preflight': { title: 'Check Before Filing', icon: 'checklist', palette: 'benchbook.hasDraft' },
-	'citations.openPreflightLine': {
-		title: 'Open What the Line Is About',
-		palette: 'resourceScheme == benchbook-preflight',
+	'citations.openPreflightLine': { title: 'Open', palette: 'never' },
+	'citations.fixPreflight': { title: 'Fix', icon: 'wrench', palette: 'never' },
+	'citations.copyPreflight': { title: 'Copy the Check Before Filing', icon: 'copy', palette: 'benchbook.hasPreflight' },
+	'citations.closePreflight': {
+		title: 'Close the Check Before Filing',
+		icon: 'close',
+		palette: 'benchbook.hasPreflight',
 	},
 	'compute.refresh': { title: 'Refresh Instances', icon: 'refresh', palette: 'benchbook.connected' },
 	'compute.filter': { title: 'Filter Instances…', icon: 'filter', palette: 'benchbook.connected' },

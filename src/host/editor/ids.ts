@@ -14,7 +14,6 @@ export const openObjectCommand = 'benchbook.vault.openObject';
 export const openTextCommand = 'benchbook.authorities.openText';
 export const markFromRecordCommand = 'benchbook.citations.markFromRecord';
 export const preflightCommand = 'benchbook.citations.preflight';
-export const openPreflightLineCommand = 'benchbook.citations.openPreflightLine';
 
 export const fetchCourtCommand = 'benchbook.citations.fetchCourt';
 export const saveOpinionCommand = 'benchbook.citations.saveOpinion';

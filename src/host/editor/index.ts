@@ -12,7 +12,6 @@ export {
 	findSourcesCommand,
 	markFromRecordCommand,
 	openObjectCommand,
-	openPreflightLineCommand,
 	openSampleBriefCommand,
 	openTextCommand,
 	preflightCommand,

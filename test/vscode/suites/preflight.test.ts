@@ -15,6 +15,7 @@ import { until } from '../support/until';
 interface Result {
 	ready: boolean;
 	checks: { id: string; isReady: boolean; places: number }[];
+	text: string;
 }
 
 const ready = `# Brief
@@ -68,43 +69,34 @@ describe('the last check before filing', () => {
 	const openIds = (result: Result | undefined) =>
 		Object.fromEntries(result?.checks.filter(({ isReady }) => !isReady).map(({ id, places }) => [id, places]) ?? []);
 
-	/** The page, once it shows what was found last. */
-	async function page(heading: string): Promise<vscode.TextDocument> {
-		return until(`a page headed ${heading}`, () => {
-			const document = vscode.window.activeTextEditor?.document;
-			const isPage = document?.uri.scheme === 'benchbook-preflight' && document.lineAt(0).text === heading;
-			return isPage ? document : undefined;
-		});
-	}
-
-	const linksOf = (document: vscode.TextDocument) =>
-		vscode.commands.executeCommand<vscode.DocumentLink[]>('vscode.executeLinkProvider', document.uri, 100);
-
-	/** Presses Enter on the line that has this text. */
-	async function openLine(document: vscode.TextDocument, text: string | RegExp): Promise<void> {
-		const lines = document.getText().split('\n');
+	/** Takes the row that has this text: its number is that of its line. */
+	async function openLine(result: Result | undefined, text: string | RegExp): Promise<void> {
+		const lines = (result?.text ?? '').split('\n');
 		const line = lines.findIndex((one) => (typeof text === 'string' ? one.includes(text) : text.test(one)));
-		assert.ok(line >= 0, `${text} in\n${document.getText()}`);
-		const editor = await vscode.window.showTextDocument(document);
-		editor.selection = new vscode.Selection(line, 0, line, 0);
-		await vscode.commands.executeCommand('benchbook.citations.openPreflightLine');
+		assert.ok(line >= 0, `${text} in\n${result?.text}`);
+		assert.equal(await vscode.commands.executeCommand('benchbook.citations.openPreflightLine', { line }), true);
 	}
 
 	it('says that a brief is ready, asks once for what was not checked today, and only by citation strings', async () => {
 		await openFile({ content: ready });
-		assert.deepEqual(openIds(await run()), {});
-		const document = await page('Ready');
+		const result = await run();
+		assert.deepEqual(openIds(result), {});
+		assert.match(result?.text ?? '', /^Ready\n/);
 		const sent = requests().map(({ body }) => JSON.parse(body.toString()) as { text: string });
 		assert.deepEqual(sent, [{ text: '347 U.S. 483' }]);
-		assert.match(document.getText(), /Not checked, because case databases don't cover them: 1/);
-		assert.match(document.getText(), /None: There is no table of authorities/);
-		await run({ uri: vscode.Uri.parse(document.uri.query) });
+		assert.match(
+			result?.text ?? '',
+			/\n- Not checked, because case databases don't cover them: 1\n {2}- 42 U\.S\.C\. § 1983/,
+		);
+		assert.match(result?.text ?? '', /\nPassed \(\d+\)\n(?:- .*\n)*- There is no table of authorities/);
+		await run();
 		assert.equal(requests().length, 1, 'what was checked today is not asked for again');
 	});
 
 	it('lists each thing that is to do, and opens it by its line', async () => {
 		const editor = await openFile({ content: open });
-		assert.deepEqual(openIds(await run()), {
+		const result = await run();
+		assert.deepEqual(openIds(result), {
 			nothingToReview: 2,
 			tableCurrent: 1,
 			noUnresolvedForm: 1,
@@ -112,61 +104,65 @@ describe('the last check before filing', () => {
 			quotationsClose: 1,
 			noSampleText: 1,
 		});
-		const document = await page('Not ready');
+		assert.match(result?.text ?? '', /^Not ready\nTo do \(6\)\n/);
 		const opened: [string | RegExp, string][] = [
-			[/To do: Citations to review/, 'Id.'],
+			[/^- Citations to review/, 'Id.'],
 			[/Doe, 999 F\.3d 999/, '999 F.3d 999'],
-			[/:\d+: TK/, 'TK'],
-			[/:\d+: XX/, 'XX'],
-			[/:\d+: \[cite/, '[cite]'],
+			[/- TK \(/, 'TK'],
+			[/- XX \(/, 'XX'],
+			[/- \[cite/, '[cite]'],
 			[/Text from the sample service/, 'Fictional Sample'],
 		];
 		for (const [line, words] of opened) {
-			await openLine(document, line);
+			await openLine(result, line);
 			const shown = vscode.window.activeTextEditor;
 			assert.equal(shown?.document, editor.document, String(line));
 			assert.equal(shown.document.getText(shown.selection), words);
 		}
-		await openLine(document, /Tables of authorities that are out of date/);
+		await openLine(result, /Tables of authorities that are out of date/);
 		assert.match(editor.document.getText(vscode.window.activeTextEditor?.selection), /^<!-- benchbook:authorities/);
 	});
 
-	it('links every line to our own command, and none to what a draft says', async () => {
+	it('lists each check once, and each place under the first that names it', async () => {
+		await openFile({ content: open });
+		const { text = '', checks = [] } = (await run()) ?? {};
+		const rows = text.split('\n');
+		assert.equal(rows.filter((row) => /- Id\. –/.test(row)).length, 1, text);
+		assert.ok(rows.includes('  - Listed above: 1'), text);
+		const ofChecks = rows.filter((row) => /^- /.test(row)).length;
+		const known = /\nGood to know \((\d+)\)/.exec(text)?.[1];
+		assert.equal(ofChecks - Number(known), checks.length);
+	});
+
+	it('opens by the number of a row, and nothing that an argument says', async () => {
 		await openFile({ content: open });
 		await run();
-		const document = await page('Not ready');
-		const links = await linksOf(document);
-		const lines = document.getText().split('\n');
-		const said = lines.flatMap((line, at) =>
-			line === '' || /^(?:Checks|Not checked|Ignored|Confirmed)/.test(line) ? [] : [at],
-		);
-		assert.deepEqual(
-			links.map(({ range }) => range.start.line).sort((one, other) => one - other),
-			said,
-		);
-		const linked = links.map(({ range }) => document.getText(range));
-		assert.ok(linked.includes('To do'), linked.join('\n'));
-		assert.ok(
-			linked.every((words) => /^\S.*[^\s:]$/.test(words)),
-			'neither the mark of a list nor a colon',
-		);
-		for (const { target } of links) {
-			assert.equal(target?.scheme, 'command');
-			assert.equal(target?.path, 'benchbook.citations.openPreflightLine');
-			const [argument] = JSON.parse(target?.query ?? '') as [object];
-			assert.deepEqual(Object.keys(argument), ['page', 'line']);
-		}
-		assert.equal(document.languageId, 'plaintext', 'Markdown would make links of what a draft says');
+		const target = { kind: 'place', file: 0, start: 0, words: 'x' };
+		for (const argument of [undefined, { line: -1 }, { line: 10_000 }, { line: 1.5 }, { target }, { row: { target } }])
+			assert.equal(
+				await vscode.commands.executeCommand('benchbook.citations.openPreflightLine', argument),
+				false,
+				JSON.stringify(argument),
+			);
+		assert.equal(await vscode.commands.executeCommand('benchbook.citations.fixPreflight', { line: 0 }), false);
+	});
+
+	it('is copied as it is shown, and gone once it is closed', async () => {
+		await openFile({ content: ready });
+		const result = await run();
+		await vscode.commands.executeCommand('benchbook.citations.copyPreflight');
+		assert.equal(await vscode.env.clipboard.readText(), result?.text);
+		await vscode.commands.executeCommand('benchbook.citations.closePreflight');
+		assert.equal(await vscode.commands.executeCommand('benchbook.citations.openPreflightLine', { line: 0 }), false);
 	});
 
 	it('finds the words again after the file has changed', async () => {
 		const editor = await openFile({ content: open });
-		await run();
-		const document = await page('Not ready');
+		const result = await run();
 		const edit = new vscode.WorkspaceEdit();
 		edit.insert(editor.document.uri, new vscode.Position(0, 0), 'Added before.\n\n'.repeat(20));
 		await vscode.workspace.applyEdit(edit);
-		await openLine(document, /:\d+: TK/);
+		await openLine(result, /- TK \(/);
 		assert.equal(editor.document.getText(vscode.window.activeTextEditor?.selection), 'TK');
 	});
 
@@ -177,13 +173,13 @@ describe('the last check before filing', () => {
 		await openFile({ content });
 		try {
 			assert.deepEqual(openIds(await run()), {});
-			assert.match((await page('Ready')).getText(), /Quotations of cases compared with no text: 2\n/);
+			assert.match((await run())?.text ?? '', /Quotations of cases compared with no text: 2\n/);
 			await mkdir(folder, { recursive: true });
 			const text = 'Brown v. Board of Education\n\n347 U.S. 483 (1954)\n\nThe doctrine: it has no place here at all.\n';
 			await writeFile(join(folder, 'brown.txt'), text);
 			await until('the text to be compared with', async () => openIds(await run()).quotationsCompared === 1);
-			const shown = (await page('Not ready')).getText();
-			assert.match(shown, /To do: Quotations of cases that were compared with no text: 1/);
+			const shown = (await run())?.text ?? '';
+			assert.match(shown, /\n- Quotations of cases that were compared with no text: 1/);
 			assert.match(shown, /separate is never equal.*: the opinion's text isn't in the authorities folder/);
 		} finally {
 			await rm(folder, { recursive: true, force: true });
@@ -199,10 +195,10 @@ describe('the last check before filing', () => {
 		const back = await changeSettings({ 'benchbook.brief.files': ['pf/one.md', 'pf/two.md'] });
 		try {
 			await vscode.window.showTextDocument(editor.document);
-			assert.deepEqual(openIds(await run()), { noLeftOvers: 1, quotationsHavePinpoints: 1 });
-			const document = await page('Not ready');
-			assert.match(document.getText(), /Files: pf\/one\.md, pf\/two\.md/);
-			await openLine(document, /pf\/two\.md:1: TK/);
+			const result = await run();
+			assert.deepEqual(openIds(result), { noLeftOvers: 1, quotationsHavePinpoints: 1 });
+			assert.match(result?.text ?? '', /Files: pf\/one\.md, pf\/two\.md/);
+			await openLine(result, /TK \(pf\/two\.md:1\)/);
 			assert.equal(editor.document.getText(vscode.window.activeTextEditor?.selection), 'TK');
 		} finally {
 			await back();
@@ -214,8 +210,9 @@ describe('the last check before filing', () => {
 		const editor = await openFile({ content: `# Brief\n\n${ready}` });
 		editor.selection = new vscode.Selection(1, 0, 1, 0);
 		await vscode.commands.executeCommand('benchbook.citations.insertTableOfAuthorities');
-		assert.deepEqual(openIds(await run()), {});
-		assert.match((await page('Ready')).getText(), /Passed: The table of authorities is current/);
+		const current = await run();
+		assert.deepEqual(openIds(current), {});
+		assert.match(current?.text ?? '', /\nPassed \(\d+\)\n(?:- .*\n)*- The table of authorities is current/);
 		const edit = new vscode.WorkspaceEdit();
 		edit.insert(
 			editor.document.uri,
@@ -224,9 +221,11 @@ describe('the last check before filing', () => {
 		);
 		await vscode.workspace.applyEdit(edit);
 		await vscode.window.showTextDocument(editor.document);
-		assert.deepEqual(openIds(await run()), { tableCurrent: 1 });
+		const stale = await run();
+		assert.deepEqual(openIds(stale), { tableCurrent: 1 });
+		const line = (stale?.text ?? '').split('\n').findIndex((row) => row.startsWith('- Tables of authorities'));
+		assert.equal(await vscode.commands.executeCommand('benchbook.citations.fixPreflight', { line }), true);
 		await vscode.window.showTextDocument(editor.document);
-		await vscode.commands.executeCommand('benchbook.citations.insertTableOfAuthorities');
 		assert.deepEqual(openIds(await run()), {});
 	});
 
@@ -240,10 +239,11 @@ describe('the last check before filing', () => {
 		});
 		try {
 			await openFile({ path: 'px/new.md', content: ready });
-			assert.deepEqual(openIds(await run()), { checkedToday: 1, nothingToReview: 1 });
+			const result = await run();
+			assert.deepEqual(openIds(result), { checkedToday: 1, nothingToReview: 1 });
 			const sent = requests().map(({ body }) => (JSON.parse(body.toString()) as { text: string }).text);
 			assert.deepEqual(sent, ['347 U.S. 483']);
-			assert.match((await page('Not ready')).getText(), /Not checked, because of the settings: px\/old\.md/);
+			assert.match(result?.text ?? '', /Not checked, because of the settings: px\/old\.md/);
 		} finally {
 			await back();
 			await rm(folder, { recursive: true });
@@ -268,14 +268,12 @@ describe('the last check before filing', () => {
 			await vscode.window.showTextDocument(editor.document);
 			return (await run())?.ready;
 		});
-		const document = await page('Ready');
-		assert.match(document.getText(), /- Ignored: 1\n- Confirmed by a person: 1/);
-		await openLine(document, '- Confirmed by a person: 1');
+		const result = await run();
 		assert.match(
-			document.lineAt(vscode.window.activeTextEditor?.selection.active.line ?? 0).text,
-			/^Confirmed by a person/,
+			result?.text ?? '',
+			/- Ignored: 1\n {2}- Poe v\. Moe.*\n- Confirmed by a person: 1\n {2}- Doe v\. Roe/,
 		);
-		await openLine(document, /No decision has lapsed/);
+		await openLine(result, /No decision has lapsed/);
 		assert.equal(vscode.window.activeTextEditor?.document.uri.fsPath, decisionsFile);
 		await write(2014);
 		await until('a lapsed decision', async () => {
@@ -287,19 +285,21 @@ describe('the last check before filing', () => {
 	it('says what went wrong where the service fails, and where none is connected', async () => {
 		service.faults.inject('verify', { kind: 'answer', status: 403 });
 		await openFile({ content: ready });
-		assert.deepEqual(openIds(await run()), { checkedToday: 1, nothingToReview: 1 });
-		assert.match((await page('Not ready')).getText(), /Not everything was checked\. /);
+		const failed = await run();
+		assert.deepEqual(openIds(failed), { checkedToday: 1, nothingToReview: 1 });
+		assert.match(failed?.text ?? '', /Not everything was checked\. /);
 		await closeAllEditors();
 		await vscode.commands.executeCommand('benchbook.account.disconnect');
 		try {
 			await openFile({ content: ready });
-			assert.deepEqual(openIds(await run()), { checkedToday: 1, nothingToReview: 1 });
-			assert.match((await page('Not ready')).getText(), /No service is connected/);
+			const alone = await run();
+			assert.deepEqual(openIds(alone), { checkedToday: 1, nothingToReview: 1 });
+			assert.match(alone?.text ?? '', /No service is connected/);
 			await vscode.commands.executeCommand('benchbook.account.useSample');
-			await vscode.commands.executeCommand('workbench.action.closeActiveEditor');
 			await openFile({ content: ready });
-			assert.equal((await run())?.ready, false);
-			assert.match((await page('Not ready')).getText(), /The answers are from the sample service/);
+			const sample = await run();
+			assert.equal(sample?.ready, false);
+			assert.match(sample?.text ?? '', /The answers are from the sample service/);
 		} finally {
 			await vscode.commands.executeCommand('benchbook.account.disconnect');
 			await giveConsent(service, ['citations', 'text']);
@@ -307,7 +307,7 @@ describe('the last check before filing', () => {
 		}
 	});
 
-	it('shows no page to someone who cancels', async () => {
+	it('shows nothing to someone who cancels', async () => {
 		service.faults.inject('verify', { kind: 'hang' });
 		const cancel = new vscode.CancellationTokenSource();
 		const restoreWindow = replaceInWindow({
@@ -350,14 +350,16 @@ describe('the last check before filing', () => {
 		});
 		try {
 			await openFile({ content: `${ready}\n[^1]: No one refers to it.\n` });
-			assert.deepEqual(openIds(await run()), { certificateOfCompliance: 1 });
-			const text = (await page('Not ready')).getText();
-			assert.match(text, /^- Passed: .* Words: \d+ of 13000 \(Fed\. R\. App\. P\. 32\(a\)\(7\)\(B\)\(i\)\)/m);
+			const { text = '', ...result } = (await run()) ?? { ready: false, checks: [] };
+			assert.deepEqual(openIds({ ...result, text }), { certificateOfCompliance: 1 });
+			assert.match(
+				text,
+				/^- The brief is within .* Words: \d+ of 13000 \(Fed\. R\. App\. P\. 32\(a\)\(7\)\(B\)\(i\)\)/m,
+			);
 			assert.match(text, /^- Checks left out, because of the settings: footnotesComplete, certificateOfService\.$/m);
 			assert.doesNotMatch(text, /certificate of service|Footnotes without/);
 			const undo = await changeSettings({ 'benchbook.brief.rules': 'none' });
-			assert.equal((await run())?.ready, true);
-			await page('Ready, with checks left out');
+			assert.match((await run())?.text ?? '', /^Ready, with checks left out\n/);
 			await undo();
 		} finally {
 			await back();

@@ -2,7 +2,6 @@ import * as vscode from 'vscode';
 import type { Authority } from '../../../core/citations/tableOfAuthorities';
 import { oneLine } from '../../../core/text/oneLine';
 import { findCiteCheck } from '../../../core/verification/decisions';
-import { stringField } from '../../../host/editor';
 import { Canceled, showInformationMessage, showInputBox, showQuickPick, UserError } from '../../../host/messages';
 import type { DecisionStore, DocumentSessions, SessionForms } from '../session';
 import { findByArgument } from '../session';
@@ -47,7 +46,8 @@ export async function markCiteChecked(parts: MarkParts, argument: unknown): Prom
 	const { uri, authority, name } = findAuthority(parts, argument);
 	const checks = parts.decisions.citeChecksOf(uri);
 	const isMarked = authority.citations.some((citation) => findCiteCheck(checks, citation) !== undefined);
-	const how = (stringField(argument, 'how') ?? (await askHow(name, isMarked))).trim();
+	const { how: given } = (argument ?? {}) as { readonly how?: unknown };
+	const how = (typeof given === 'string' ? given : await askHow(name, isMarked)).trim();
 	await parts.decisions.setCiteCheck(uri, authority.citations, how === '' ? undefined : how);
 	return how !== '';
 }

@@ -1,13 +1,32 @@
 import * as vscode from 'vscode';
-import { preflightCommand, registerCommand } from '../../../host/editor';
+import { numberField, preflightCommand, registerCommand } from '../../../host/editor';
 import type { Services } from '../../../host/services';
-import { PreflightPages } from './pages';
 import type { PreflightParts } from './preflightCommand';
+import type { PreflightView } from './preflightView';
 
+/** The check before filing and its view, which is there once something was checked. */
 export function registerPreflight(services: Services, parts: PreflightParts): vscode.Disposable {
-	const pages = new PreflightPages(services, parts.decisions);
-	const command = registerCommand(services, preflightCommand, async (argument) =>
-		(await import('./preflightCommand')).checkBrief(services, parts, pages, argument),
+	let view: Promise<PreflightView> | undefined;
+	const getView = (): Promise<PreflightView> => {
+		view ??= import('./preflightView').then(({ PreflightView }) => new PreflightView(parts.decisions));
+		return view;
+	};
+	const lineOf = (argument: unknown): number => numberField(argument, 'line') ?? -1;
+	return vscode.Disposable.from(
+		{ dispose: () => void view?.then((one) => one.dispose()) },
+		registerCommand(services, preflightCommand, async (argument) =>
+			(await import('./preflightCommand')).checkBrief(services, parts, await getView(), argument),
+		),
+		registerCommand(services, 'benchbook.citations.openPreflightLine', async (argument) =>
+			(await getView()).open(lineOf(argument)),
+		),
+		registerCommand(services, 'benchbook.citations.fixPreflight', async (argument) =>
+			(await getView()).fix(lineOf(argument)),
+		),
+		registerCommand(services, 'benchbook.citations.copyPreflight', async () => {
+			await vscode.env.clipboard.writeText((await getView()).text);
+			return true;
+		}),
+		registerCommand(services, 'benchbook.citations.closePreflight', async () => (await getView()).close()),
 	);
-	return vscode.Disposable.from(pages, command);
 }

@@ -20,14 +20,16 @@ import type { AnswerBooks, DecisionStore, DocumentSessions } from '../session';
 import type { AuthorityTexts } from '../texts';
 import type { CheckContext } from './checkContext';
 import { listChecks, type PreflightCheck } from './checks';
-import { type CheckedLine, isOpen, renderPage } from './page';
-import type { PreflightPages } from './pages';
+import type { PreflightView } from './preflightView';
 import { compareQuotations } from './quotationCheck';
+import { type CheckedLine, isOpen, listRows } from './rows';
 
 /** What the command returns: for each check the number of places that have to be looked at. */
 export interface PreflightResult {
 	readonly ready: boolean;
 	readonly checks: readonly { readonly id: string; readonly isReady: boolean; readonly places: number }[];
+	/** What the view shows, as text. */
+	readonly text: string;
 }
 
 export interface PreflightParts {
@@ -39,20 +41,20 @@ export interface PreflightParts {
 }
 
 /**
- * `{uri}`, or the active document: has everything checked that wasn't today, by its citation strings, and shows on one page whether the brief can
+ * `{uri}`, or the active document: has everything checked that wasn't today, by its citation strings, and shows in a view whether the brief can
  * be filed. The files that `benchbook.brief.files` lists are one brief. Returns what it found; undefined when canceled.
  */
 export async function checkBrief(
 	services: Services,
 	parts: PreflightParts,
-	pages: PreflightPages,
+	view: PreflightView,
 	argument: unknown,
 ): Promise<PreflightResult> {
 	const turns = createTurns();
 	const document = uriField(argument, 'uri') ?? parts.sessions.shown?.document.uri;
 	if (!document) throw new UserError(vscode.l10n.t('Open the document that you want to check before filing.'));
 	const title = vscode.l10n.t('Checking before filing');
-	const { files, lines, results } = await withProgress(title, async (signal, report, aside) => {
+	const { files, rows, results } = await withProgress(title, async (signal, report, aside) => {
 		const files = await readBrief(document);
 		parts.sessions.find(document)?.endTyping();
 		const draft = await turns.run(readBriefParts(files));
@@ -74,7 +76,7 @@ export async function checkBrief(
 		const results = await runChecks(checks, brief, { document, known: parts, ...compared });
 		const { state } = services.verifiers;
 		const severities = getSeverities(document);
-		const lines = renderPage({
+		const rows = listRows({
 			brief,
 			results,
 			...(compared.hasTexts ? {} : { uncompared: compared.quotations.filter(isUncompared) }),
@@ -85,15 +87,15 @@ export async function checkBrief(
 			hiddenCodes: findingCodes.filter((code) => severities[code] === 'off'),
 			excluded: excluded.map(({ uri }) => vscode.workspace.asRelativePath(uri, false)),
 		});
-		return { files, lines, results };
+		return { files, rows, results };
 	});
-	await pages.show(document, { lines, files: files.map(({ uri }) => uri) });
+	await view.show({ document, rows, files: files.map(({ uri }) => uri) });
 	const checks = results.map((one) => ({
 		id: one.check.id,
 		isReady: !isOpen(one),
 		places: one.outcome.places.length,
 	}));
-	return { ready: checks.every(({ isReady }) => isReady), checks };
+	return { ready: checks.every(({ isReady }) => isReady), checks, text: view.text };
 }
 
 async function runChecks(

@@ -1,0 +1,217 @@
+import * as vscode from 'vscode';
+import { connectCommand, preflightCommand, setContext } from '../../../host/editor';
+import { findRefusal } from '../../../host/files';
+import { speak } from '../../../host/trees';
+import type { CitationArgument, DecisionStore } from '../session';
+import { contextOf } from '../view';
+import { flatten, type PreflightRow, type RowTarget, writeRows } from './rows';
+
+/** Of the view (package.json). */
+const viewId = 'benchbook.preflight';
+
+const icons: Readonly<Record<PreflightRow['kind'], vscode.ThemeIcon | undefined>> = {
+	ready: new vscode.ThemeIcon('pass', new vscode.ThemeColor('testing.iconPassed')),
+	notReady: new vscode.ThemeIcon('error', new vscode.ThemeColor('problemsErrorIcon.foreground')),
+	group: undefined,
+	toDo: new vscode.ThemeIcon('circle-large-outline'),
+	place: undefined,
+	passed: new vscode.ThemeIcon('check', new vscode.ThemeColor('testing.iconPassed')),
+	fact: new vscode.ThemeIcon('info'),
+};
+
+export interface Preflight {
+	/** What the command was run for. */
+	readonly document: vscode.Uri;
+	/** The files of the brief. */
+	readonly files: readonly vscode.Uri[];
+	readonly rows: readonly PreflightRow[];
+}
+
+/** A row with its number, by which alone it can be opened: no text of a draft or of the service can become a command. */
+interface ShownRow extends Partial<CitationArgument> {
+	readonly line: number;
+	readonly row: PreflightRow;
+	readonly children: readonly ShownRow[];
+}
+
+/** What the last check before filing found. There from the first check until it is closed. */
+export class PreflightView implements vscode.TreeDataProvider<ShownRow>, vscode.Disposable {
+	private readonly changed = new vscode.EventEmitter<undefined>();
+	private readonly view: vscode.TreeView<ShownRow>;
+	private readonly subscriptions: vscode.Disposable;
+	private preflight: Preflight | undefined;
+	private roots: readonly ShownRow[] = [];
+	readonly onDidChangeTreeData = this.changed.event;
+
+	constructor(private readonly decisions: DecisionStore) {
+		this.view = vscode.window.createTreeView(viewId, { treeDataProvider: this, showCollapseAll: true });
+		this.subscriptions = vscode.Disposable.from(
+			this.changed,
+			this.view,
+			decisions.onDidChange(() => this.age()),
+			vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
+				const isOurs = this.preflight?.files.some((file) => file.toString() === document.uri.toString());
+				if (isOurs && contentChanges.length > 0) this.age();
+			}),
+		);
+	}
+
+	dispose(): void {
+		this.subscriptions.dispose();
+	}
+
+	/** Shows what was found in place of what was found before. */
+	async show(preflight: Preflight): Promise<void> {
+		this.preflight = preflight;
+		this.roots = numberRows(preflight);
+		this.view.description = baseName(preflight.document);
+		this.view.message = '';
+		this.changed.fire(undefined);
+		await setContext('benchbook.hasPreflight', true);
+		await vscode.commands.executeCommand(`${viewId}.focus`);
+	}
+
+	/** Takes the view away. */
+	async close(): Promise<boolean> {
+		this.preflight = undefined;
+		this.roots = [];
+		await setContext('benchbook.hasPreflight', false);
+		return true;
+	}
+
+	/** What is shown, as text. */
+	get text(): string {
+		return writeRows(this.preflight?.rows ?? []);
+	}
+
+	getChildren(shown?: ShownRow): ShownRow[] {
+		return [...(shown ? shown.children : this.roots)];
+	}
+
+	getTreeItem({ line, row, children, uri }: ShownRow): vscode.TreeItem {
+		const { Collapsed, Expanded, None } = vscode.TreeItemCollapsibleState;
+		const item = new vscode.TreeItem(row.text, children.length === 0 ? None : row.isExpanded ? Expanded : Collapsed);
+		const icon = icons[row.kind];
+		if (icon) item.iconPath = icon;
+		if (row.description !== undefined) item.description = row.description;
+		item.tooltip = row.text;
+		item.accessibilityInformation = { label: speak([row.text, row.description]) };
+		if (row.fix) item.contextValue = 'preflight.fix';
+		// Rows of citations have the same menu wherever they are.
+		else if (row.verdict && uri !== undefined) item.contextValue = contextOf(row.verdict);
+		if (row.target) {
+			const title = vscode.l10n.t('Open');
+			item.command = { title, command: 'benchbook.citations.openPreflightLine', arguments: [{ line }] };
+		}
+		return item;
+	}
+
+	/** `{line}`, counted from 0 in the order of all rows: opens what the row is about. True when it opened something. */
+	async open(line: number): Promise<boolean> {
+		const row = this.rowAt(line);
+		return (
+			row?.target !== undefined &&
+			this.preflight !== undefined &&
+			openTarget(row.target, this.preflight, this.decisions)
+		);
+	}
+
+	/** Does what puts the row's check right, where that is no matter of judgement, and checks again. */
+	async fix(line: number): Promise<boolean> {
+		const row = this.rowAt(line);
+		const { preflight } = this;
+		if (!row?.fix || !preflight) return false;
+		if (row.fix === 'table') await this.open(line);
+		else await vscode.window.showTextDocument(preflight.document);
+		const commands = {
+			table: 'benchbook.citations.insertTableOfAuthorities',
+			verify: 'benchbook.citations.verifyDocument',
+			connect: connectCommand,
+		};
+		await vscode.commands.executeCommand(commands[row.fix]);
+		return runAgain(preflight);
+	}
+
+	private rowAt(line: number): PreflightRow | undefined {
+		return flatten(this.preflight?.rows ?? [])[line]?.row;
+	}
+
+	/** What is shown is of a moment: once the draft or a decision changes, it says so. */
+	private age(): void {
+		if (this.preflight) this.view.message = vscode.l10n.t('Something has changed since. Check again before you file.');
+	}
+}
+
+function numberRows({ rows, files }: Preflight): readonly ShownRow[] {
+	let line = 0;
+	const number = (row: PreflightRow): ShownRow => {
+		const { target, verdict } = row;
+		const uri = target?.kind === 'place' ? files[target.file]?.toString() : undefined;
+		const argument = verdict &&
+			uri !== undefined &&
+			target?.kind === 'place' && { uri, start: target.start, text: verdict.citation.text };
+		return { line: line++, row, ...argument, children: (row.children ?? []).map(number) };
+	};
+	return rows.map(number);
+}
+
+async function openTarget(target: RowTarget, preflight: Preflight, decisions: DecisionStore): Promise<boolean> {
+	const [first] = preflight.files;
+	const openSettings = (key: string) =>
+		vscode.commands.executeCommand('workbench.action.openSettings', `benchbook.${key}`);
+	switch (target.kind) {
+		case 'place': {
+			const file = preflight.files[target.file];
+			if (file) await showPlace(file, target);
+			return file !== undefined;
+		}
+		case 'decisions': {
+			const file = first && decisions.fileOf(first);
+			if (file && (await findRefusal(file)) === undefined) await vscode.window.showTextDocument(file);
+			else await vscode.commands.executeCommand('benchbook.citations.focus');
+			return true;
+		}
+		case 'severities':
+			await openSettings('severity');
+			return true;
+		case 'checksOff':
+			await openSettings('brief.checksOff');
+			return true;
+		case 'exclusions':
+			await openSettings('verify.exclude');
+			return true;
+		case 'again':
+			return runAgain(preflight);
+		case 'citations':
+			// The view lists the citations of the document shown last.
+			if (first) await vscode.window.showTextDocument(first);
+			await vscode.commands.executeCommand('benchbook.citations.focus');
+			return true;
+	}
+}
+
+async function runAgain({ document }: Preflight): Promise<boolean> {
+	await vscode.commands.executeCommand(preflightCommand, { uri: document });
+	return true;
+}
+
+/** Selects the words; where the file has changed since, the same words closest to where they were. */
+async function showPlace(file: vscode.Uri, { start, words }: RowTarget & { readonly kind: 'place' }): Promise<void> {
+	const document = await vscode.workspace.openTextDocument(file);
+	const found = findClosest(document.getText(), words, start);
+	const selection = new vscode.Range(document.positionAt(found), document.positionAt(found + words.length));
+	await vscode.window.showTextDocument(document, { selection, preview: false });
+}
+
+function findClosest(text: string, words: string, start: number): number {
+	if (text.startsWith(words, start)) return start;
+	const after = text.indexOf(words, start);
+	const before = text.lastIndexOf(words, start);
+	if (after < 0 && before < 0) return Math.min(start, text.length);
+	if (after < 0 || (before >= 0 && start - before < after - start)) return before;
+	return after;
+}
+
+function baseName({ path }: vscode.Uri): string {
+	return path.slice(path.lastIndexOf('/') + 1);
+}

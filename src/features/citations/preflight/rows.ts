@@ -1,0 +1,271 @@
+import * as vscode from 'vscode';
+import type { FindingCode } from '../../../core/findings/finding';
+import { describeTimes } from '../../../core/localTime';
+import { plainLine } from '../../../core/plainLine';
+import { type Brief, locate } from '../../../core/preflight/brief';
+import { type CheckOutcome, findReservations } from '../../../core/preflight/checks';
+import { oneLine } from '../../../core/text/oneLine';
+import type { Span } from '../../../core/text/span';
+import { summarize } from '../../../core/verification/verdict/summary';
+import type { Verdict } from '../../../core/verification/verdict/verdict';
+import { nameCode } from '../../../core/wording/findingTexts';
+import { nameWithCitation, wordCounts, wordHeadlines } from '../../../core/wording/verdictTexts';
+import type { PreflightCheck } from './checks';
+
+/** What a row opens. Only these can be opened, whatever a draft or the service has written into the row. */
+export type RowTarget =
+	/** `words` are what was there when the row was made; offsets are UTF-16 units of the file. */
+	| { readonly kind: 'place'; readonly file: number; readonly start: number; readonly words: string }
+	| { readonly kind: 'citations' | 'decisions' | 'again' | 'severities' | 'exclusions' | 'checksOff' };
+
+/** What puts a check right without a judgement. */
+export type RowFix = 'table' | 'connect' | 'verify';
+
+export interface PreflightRow {
+	readonly kind: 'ready' | 'notReady' | 'group' | 'toDo' | 'place' | 'passed' | 'fact';
+	/** Plain text; what is foreign in it is in one line, without characters that change how it is shown. */
+	readonly text: string;
+	/** How many there are, or where it is. */
+	readonly description?: string;
+	readonly target?: RowTarget;
+	readonly fix?: RowFix;
+	/** The citation that a row is about, in offsets of the brief. */
+	readonly verdict?: Verdict;
+	readonly children?: readonly PreflightRow[];
+	readonly isExpanded?: true;
+}
+
+/** A check with what it found. */
+export interface CheckedLine {
+	readonly check: PreflightCheck;
+	readonly outcome: CheckOutcome;
+}
+
+export interface RowInput {
+	readonly brief: Brief;
+	readonly results: readonly CheckedLine[];
+	/** The files' paths, as they are shown. */
+	readonly names: readonly string[];
+	/** Quotations of cases, where there are no texts at all to compare them with. */
+	readonly uncompared?: readonly Span[];
+	/** The host that was asked. */
+	readonly host?: string;
+	/** Why not everything could be checked, in a sentence. */
+	readonly failure?: string;
+	readonly hiddenCodes: readonly FindingCode[];
+	/** Checks that the settings leave out. */
+	readonly checksOff: readonly string[];
+	/** The files of the brief that the settings keep from being sent, by their paths as they are shown. */
+	readonly excluded: readonly string[];
+}
+
+/** At most so many places are listed under one row; the counts are of all. */
+const mostPlaces = 200;
+
+/** Whether a check keeps a brief from being ready. */
+export function isOpen({ outcome }: CheckedLine): boolean {
+	return outcome.places.length > 0 || outcome.reason !== undefined;
+}
+
+/** Ready or not, then what is to do, what should be known, and what passed: each check once, and each place under the first that names it. */
+export function listRows(input: RowInput): readonly PreflightRow[] {
+	const { results, checksOff } = input;
+	const open = results.filter(isOpen);
+	// A folder's settings can leave checks out: the word that decides doesn't hide it.
+	const ready = checksOff.length > 0 ? vscode.l10n.t('Ready, with checks left out') : vscode.l10n.t('Ready');
+	const listed = new Set<number>();
+	return [
+		{
+			kind: open.length === 0 ? 'ready' : 'notReady',
+			text: open.length === 0 ? ready : vscode.l10n.t('Not ready'),
+			target: { kind: 'again' },
+		},
+		...listGroup(
+			vscode.l10n.t('To do'),
+			open.flatMap((one) => listToDo(one, input, listed)),
+			true,
+		),
+		...listGroup(vscode.l10n.t('Good to know'), listFacts(input)),
+		...listGroup(
+			vscode.l10n.t('Passed'),
+			results.filter((one) => !isOpen(one)).map((one): PreflightRow => listPassed(one)),
+		),
+	];
+}
+
+/** The rows as text, each on a line of its own, in the order of the view. */
+export function writeRows(rows: readonly PreflightRow[]): string {
+	return flatten(rows)
+		.map(({ row, depth }) => {
+			const bullet = depth === 0 ? '' : `${'  '.repeat(depth - 1)}- `;
+			return `${bullet}${row.text}${row.description === undefined ? '' : ` (${row.description})`}\n`;
+		})
+		.join('');
+}
+
+/** All rows in the order of the view. */
+export function flatten(
+	rows: readonly PreflightRow[],
+	depth = 0,
+): { readonly row: PreflightRow; readonly depth: number }[] {
+	return rows.flatMap((row) => [{ row, depth }, ...flatten(row.children ?? [], depth + 1)]);
+}
+
+function listGroup(text: string, children: readonly PreflightRow[], isExpanded?: true): PreflightRow[] {
+	if (children.length === 0) return [];
+	return [{ kind: 'group', text, description: String(children.length), children, ...(isExpanded && { isExpanded }) }];
+}
+
+function listToDo(result: CheckedLine, input: RowInput, listed: Set<number>): PreflightRow[] {
+	const { check, outcome } = result;
+	const { places, reason, notes } = outcome;
+	const [first] = places;
+	const why = wordReason(reason);
+	const rows: PreflightRow[] =
+		why === undefined ? [] : [{ kind: 'toDo', text: why, target: { kind: 'citations' }, fix: 'connect' }];
+	if (!first) return rows;
+	const failed = check.isWhole === true ? [] : listPlaces(places, input, notes, listed);
+	const isFailure = check.id === 'checkedToday' && input.failure !== undefined;
+	const said: PreflightRow[] = isFailure
+		? [{ kind: 'fact', text: plainLine(input.failure), target: { kind: 'again' } }]
+		: [];
+	const fix = check.id === 'tableCurrent' ? 'table' : check.id === 'checkedToday' && !reason ? 'verify' : undefined;
+	const children = [...said, ...failed];
+	rows.push({
+		kind: 'toDo',
+		text: withDetail(result, check.failed(places.length)),
+		target: placeTarget(first, input),
+		...(fix && { fix }),
+		...(children.length > 0 && { children }),
+	});
+	return rows;
+}
+
+function listPassed(result: CheckedLine): PreflightRow {
+	const { check, outcome } = result;
+	const target: RowTarget =
+		check.opens === 'draft' ? { kind: 'place', file: 0, start: 0, words: '' } : { kind: check.opens };
+	const text = outcome.isAbsent ? (check.absent ?? check.passed) : withDetail(result, check.passed);
+	return { kind: outcome.isAbsent ? 'fact' : 'passed', text, target };
+}
+
+function withDetail({ check, outcome }: CheckedLine, text: string): string {
+	const detail = check.detail?.(outcome);
+	return detail === undefined ? text : `${text} ${detail}`;
+}
+
+/** What a brief that is ready is ready by, what the settings hide, and of what, when and by whom it was checked. */
+function listFacts(input: RowInput): PreflightRow[] {
+	const { brief, names, host, uncompared = [], hiddenCodes, checksOff, excluded } = input;
+	const { notCovered, ignored, confirmed } = findReservations(brief);
+	const { now, utcOffset, service } = brief.knowledge;
+	const fact = (text: string, target: RowTarget): PreflightRow => ({ kind: 'fact', text: plainLine(text), target });
+	const counted = (text: string, places: readonly Span[]): PreflightRow => ({
+		...fact(text, { kind: 'citations' }),
+		...(places.length > 0 && { children: listPlaces(places, input) }),
+	});
+	const sample = vscode.l10n.t('Sample service: nothing was checked in a case database.');
+	const hidden = hiddenCodes.map(nameCode).join(', ');
+	return [
+		...(service === 'sample' ? [fact(sample, { kind: 'citations' })] : []),
+		counted(vscode.l10n.t("Not checked, because case databases don't cover them: {0}", notCovered.length), notCovered),
+		...(uncompared.length > 0
+			? [counted(vscode.l10n.t('Quotations of cases compared with no text: {0}', uncompared.length), uncompared)]
+			: []),
+		counted(vscode.l10n.t('Ignored: {0}', ignored.length), ignored),
+		counted(vscode.l10n.t('Confirmed by a person: {0}', confirmed.length), confirmed),
+		...(checksOff.length > 0
+			? [
+					fact(vscode.l10n.t('Checks left out, because of the settings: {0}.', checksOff.join(', ')), {
+						kind: 'checksOff',
+					}),
+				]
+			: []),
+		...(hidden === ''
+			? []
+			: [
+					fact(vscode.l10n.t('Not shown as problems in the editor, because of the settings: {0}.', hidden), {
+						kind: 'severities',
+					}),
+				]),
+		...(excluded.length > 0
+			? [
+					fact(vscode.l10n.t('Not checked, because of the settings: {0}.', excluded.join(', ')), {
+						kind: 'exclusions',
+					}),
+				]
+			: []),
+		fact(vscode.l10n.t('Never checked: whether a case is still good law, and whether it supports the sentence.'), {
+			kind: 'citations',
+		}),
+		fact(`${wordCounts(summarize(brief.verdicts).counts)}.`, { kind: 'citations' }),
+		fact(vscode.l10n.t('Files: {0}', names.join(', ')), { kind: 'place', file: 0, start: 0, words: '' }),
+		fact(vscode.l10n.t('Made on {0}. Host asked: {1}.', describeTimes(now, utcOffset), host ?? vscode.l10n.t('none')), {
+			kind: 'again',
+		}),
+	];
+}
+
+function wordReason(reason: CheckOutcome['reason']): string | undefined {
+	switch (reason) {
+		case undefined:
+			return undefined;
+		case 'noService':
+			return vscode.l10n.t('No service is connected to check the citations.');
+		case 'sample':
+			return vscode.l10n.t(
+				'The answers are from the sample service, which has only a few landmark cases. Connect a service.',
+			);
+	}
+}
+
+/** @param listed where rows above name a place already, and these are added */
+function listPlaces(
+	places: readonly Span[],
+	input: RowInput,
+	notes?: CheckOutcome['notes'],
+	listed = new Set<number>(),
+): PreflightRow[] {
+	const byStart = new Map(input.brief.verdicts.map((verdict) => [verdict.citation.start, verdict]));
+	const fresh = places.filter(({ start }) => !listed.has(start));
+	const shown = fresh.slice(0, mostPlaces);
+	for (const { start } of shown) listed.add(start);
+	const rows = shown.map((place): PreflightRow => {
+		const found = byStart.get(place.start);
+		const verdict = found?.citation.end === place.end ? found : undefined;
+		const target = placeTarget(place, input);
+		const said = verdict ? describe(verdict, input) : oneLine(input.brief.text.slice(place.start, place.end));
+		const note = notes?.get(place.start);
+		return {
+			kind: 'place',
+			text: plainLine(note === undefined ? said : `${said} – ${note}`),
+			description: plainLine(`${input.names[target.file] ?? ''}:${lineOf(place, input)}`),
+			target,
+			...(verdict && { verdict }),
+		};
+	});
+	const more = fresh.length - rows.length;
+	const above = places.length - fresh.length;
+	return [
+		...rows,
+		...(more > 0 ? [{ kind: 'fact' as const, text: vscode.l10n.t('and {0} more', more) }] : []),
+		...(above > 0 ? [{ kind: 'fact' as const, text: vscode.l10n.t('Listed above: {0}', above) }] : []),
+	];
+}
+
+function describe(verdict: Verdict, { brief }: RowInput): string {
+	const headlines = wordHeadlines(verdict, brief.knowledge.service === 'sample');
+	return [oneLine(nameWithCitation(verdict)), ...headlines].join(' – ');
+}
+
+function placeTarget({ start, end }: Span, { brief }: RowInput): RowTarget & { readonly kind: 'place' } {
+	const { file, offset } = locate(brief, start);
+	return { kind: 'place', file, start: offset, words: brief.text.slice(start, end) };
+}
+
+/** Counted from 1 in its file. */
+function lineOf({ start }: Span, { brief }: RowInput): number {
+	const { file } = locate(brief, start);
+	const before = brief.text.slice(brief.files[file]?.start ?? 0, start);
+	return (before.match(/\r\n|\r|\n/g)?.length ?? 0) + 1;
+}
