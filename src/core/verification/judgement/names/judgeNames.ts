@@ -158,9 +158,7 @@ function judgeOneParty(
 	if (relation === 'within') return judgeCutName(equal, other, years);
 	const succeeds = canSucceed(other[0], other[1], equal, circumstances);
 	if (years === 'off') return { kind: 'differs', reason: succeeds ? 'otherYear' : 'otherParty' };
-	if (succeeds || (relation === 'partial' && years === 'agree' && !frequent))
-		return { kind: 'caption', reason: 'successor' };
-	return { kind: 'differs', reason: 'otherParty' };
+	return succeeds ? { kind: 'caption', reason: 'successor' } : { kind: 'differs', reason: 'otherParty' };
 }
 
 /**

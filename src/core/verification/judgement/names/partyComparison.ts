@@ -1,12 +1,5 @@
 import { findJurisdiction, getJurisdiction, squash } from '../../../courts/jurisdictions';
-import {
-	agencyWords,
-	commonSurnames,
-	commonWords,
-	givenNames,
-	particles,
-	publicAbbreviations,
-} from '../../../lexicon/partyWords.generated';
+import { agencyWords, commonWords, particles, publicAbbreviations } from '../../../lexicon/partyWords.generated';
 import { countEdits, isNearWord, isSameWord } from './abbreviations';
 import { isBlendOf } from './blends';
 import { judgeContainment, strongWords } from './containment';
@@ -22,10 +15,7 @@ export function compareParties(one: Party, other: Party): PartyRelation {
 	const ones = [one, ...one.others];
 	const those = [other, ...other.others];
 	let best: PartyRelation = 'different';
-	// One of several parties is enough, but the first of one side is among them.
-	const bothJoined = [one, other].every((party) => party.others.some(({ later }) => later));
-	for (const left of ones)
-		for (const right of those) if (!isLater(left, right, bothJoined)) best = better(best, compareNamed(left, right));
+	for (const left of ones) for (const right of those) best = better(best, compareNamed(left, right));
 	if (one.relator !== undefined && other.relator !== undefined) {
 		// "Nebraska ex rel. Douglas" is not Virginia's.
 		if (one.sovereign !== undefined && other.sovereign !== undefined && best === 'different') return best;
@@ -50,13 +40,6 @@ function compareNamed(left: Party, right: Party): PartyRelation {
 	return (left.later || right.later) && !isSame(relation) ? 'different' : relation;
 }
 
-/** Whether two are compared of which neither is first: all of a side's names, taken as one, are its later ones too. */
-function isLater(left: Party, right: Party, bothJoined: boolean): boolean {
-	const [one, other] = [left.later, right.later];
-	if (one && other) return true;
-	return bothJoined && ((one && right.others.length > 0) || (other && left.others.length > 0));
-}
-
 function compareAlone(one: Party, other: Party): PartyRelation {
 	if (one.sovereign !== undefined && other.sovereign !== undefined)
 		return conflictInArms(one, other) ? 'different' : compareSovereigns(one.sovereign, other.sovereign);
@@ -76,25 +59,7 @@ function compareAlone(one: Party, other: Party): PartyRelation {
 	if (whole === 'contained' || heads === 'contained') return judgeContainment(one, other);
 	const names = comparePersons(one, other);
 	if (names !== 'different') return names;
-	const near = better(whole === 'near' ? 'near' : 'different', heads === 'near' ? 'near' : 'different');
-	if (near === 'near') return near;
-	// Organizations that share some words are two: "Drake Museum" and "Drake University".
-	const persons = one.kind === 'person' && other.kind === 'person';
-	return persons && sharesFamilyName(one, other) ? 'partial' : 'different';
-}
-
-/** Whether one person's last name is the other's first, as where a family name comes before a given one ("Yick Wo", "Wo Lee"). */
-function sharesFamilyName(one: Party, other: Party): boolean {
-	const ends = (party: Party) => {
-		const words = party.head.filter((token) => !token.weak && !token.initials);
-		return words.length > 1 ? { first: words[0]?.text, last: words.at(-1)?.text } : undefined;
-	};
-	const mine = ends(one);
-	const theirs = ends(other);
-	if (mine === undefined || theirs === undefined) return false;
-	const isFamily = (word: string | undefined) =>
-		word !== undefined && !givenNames.has(word) && !commonSurnames.has(word);
-	return (mine.first === theirs.last && isFamily(mine.first)) || (mine.last === theirs.first && isFamily(mine.last));
+	return whole === 'near' || heads === 'near' ? 'near' : 'different';
 }
 
 /** "State, Department of Health" and "State, Department of Highways" name two arms of it. */

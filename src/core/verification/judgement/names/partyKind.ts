@@ -208,13 +208,7 @@ function readKind(tokens: readonly Token[], text: string): PartyKind {
 			: 'agency';
 	const official = strong
 		.slice(0, 2)
-		.some(
-			(token, index) =>
-				(officialWords.has(token.text) &&
-					(token.text !== 'general' || endsOffice(strong, index)) &&
-					!isOfBar(strong, index)) ||
-				titles.test(token.text),
-		);
+		.some(({ text: word }) => (officialWords.has(word) && word !== 'general') || titles.test(word));
 	if (
 		official &&
 		(strong.length === 1 ||
@@ -250,17 +244,6 @@ const titles = /^(?:secy|commr|comr|comsr|supt|dir|admr)$/;
 /** Offices that are no one's surname: "Personnel Administrator". */
 const office =
 	/^(?:administrator|commissioner|assessor|superintendent|comptroller|treasurer|auditor|registrar|director)$/;
-
-/** Whether "General" ends an office's name, as in "Attorney General": an assembly, a hospital and an insurer are general too. */
-function endsOffice(strong: readonly Token[], index: number): boolean {
-	const next = strong[index + 1]?.text ?? '';
-	return index > 0 && !agencyWords.has(next) && !organizationWords.has(next);
-}
-
-/** "Attorney Grievance Commission": the attorneys are those whom a body of the bar disciplines. */
-function isOfBar(strong: readonly Token[], index: number): boolean {
-	return index === 0 && strong[0]?.text === 'attorney' && strong.length > 1 && isAgency(strong.slice(1));
-}
 
 /** Whether a word makes an organization of its party, even after a given name: "Henry Ford Hospital", but not "J. Paul Steel". */
 function isOrganized(token: Token, strong: readonly Token[]): boolean {

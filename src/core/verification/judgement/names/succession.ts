@@ -79,7 +79,6 @@ const rules: Partial<Record<`${PartyKind}/${PartyKind}`, Rule>> = {
 		(hasRole(person) || (byPerson && isInTable(year) && !hasArm(state))) && servesUnder(person, state.sovereign)
 			? 'weak'
 			: 'none',
-	'official/official': (one, other) => when(sharesTitle(one.tokens, other.tokens) && hasOneField(one, other)),
 	'official/agency': sharesSubject,
 	'official/place': sharesSubject,
 	// A reporter's running head calls a city's board by the city: "New York City v. Harris".
@@ -220,14 +219,6 @@ function sharesWord(one: readonly Token[], other: readonly Token[]): boolean {
 function hasAll(some: readonly Token[], all: readonly Token[]): boolean {
 	const strong = some.filter((token) => !token.weak);
 	return strong.length > 1 && strong.every((token) => all.some((their) => isSameWord(token, their)));
-}
-
-/** Whether one office's field is all in the other's name: "Commissioner of Correction" and "Commissioner of Correction of New York". */
-function hasOneField(one: Party, other: Party): boolean {
-	const [short = [], long = []] = [one, other]
-		.map(({ tokens }) => tokens.filter(isSubject))
-		.sort((a, b) => a.length - b.length);
-	return short.length > 0 && short.every((token) => long.some((their) => isSameWord(token, their)));
 }
 
 /** Offices and bodies of one field or place: "Secretary of Labor" and "Department of Labor", a city and its board. */

@@ -154,7 +154,6 @@ const cases: readonly Row[] = [
 	['caption', 'Gonzales v. Raich', 'Ashcroft v. Raich', 2005, 2004],
 	['caption', 'Hamdi v. Rumsfeld', 'Rumsfeld v. Hamdi', 2004, 2004],
 	['same', 'Hirsch v. Burke (In re Consol. Indus. Corp.)', 'In re Consolidated Industries Corp.', 2004, 2004],
-	['caption', 'Yick Wo v. Hopkins', 'Wo Lee v. Hopkins', 1886, 1886],
 	['same', 'In re Application of Griffiths', 'Application of Griffiths', 1973, 1973],
 	['same', "Johnson v. M'Intosh", "Johnson and Graham's Lessee v. William McIntosh", 1823, 1823],
 	[
