@@ -1,4 +1,5 @@
 // npm run rules -- --facts FOLDER: what each named rule of recognition is good for. FOLDER has real/, briefs/ and names/.
+// With --judging: what each rule by which names are judged is good for (judgingRules.ts).
 import { parseArgs } from 'node:util';
 import type { Citation } from '../src/core/citations/citation';
 import type { BeforeVolume, BetweenRule } from '../src/core/citations/names/beforeVolume';
@@ -13,6 +14,7 @@ import { type Passage, readCorpus } from './bench/corpus';
 import { misreadNames } from './bench/namePairs';
 import { readPages } from './bench/pages';
 import { measureRealPages } from './bench/realPages';
+import { printJudgingRules } from './judgingRules';
 
 interface Rule {
 	readonly name: string;
@@ -156,9 +158,15 @@ function setsOf(facts: string): Readonly<Record<string, Faults>> {
 	};
 }
 
-function main(): void {
-	const { facts } = parseArgs({ options: { facts: { type: 'string' } } }).values;
-	if (facts === undefined) throw new Error('Usage: npm run rules -- --facts FOLDER');
+async function main(): Promise<void> {
+	const options = { facts: { type: 'string' }, judging: { type: 'boolean' } } as const;
+	const { facts, judging = false } = parseArgs({ options }).values;
+	if (facts === undefined) throw new Error('Usage: npm run rules -- --facts FOLDER [--judging]');
+	if (judging) await printJudgingRules(facts);
+	else printRules(facts);
+}
+
+function printRules(facts: string): void {
 	const listed = new Set<Rule>();
 	const rules = Object.entries(tables).flatMap(([table, all]) =>
 		all.filter((rule) => listed.size < listed.add(rule).size).map((rule) => ({ table, rule })),
@@ -204,4 +212,4 @@ function sum(effects: readonly Effect[], part: keyof Effect): number {
 	return effects.reduce((total, effect) => total + effect[part], 0);
 }
 
-main();
+void main();

@@ -62,7 +62,7 @@ const softer: Partial<Record<FindingCode, Severity>> = {
 
 export function measureJudgement(): JudgementQuality {
 	return {
-		names: measureNames(['namesAlike.txt', 'namesApart.txt', 'namesAgain.txt'].flatMap(readRows)),
+		names: measureNames(readNameRows()),
 		years: measureFindings(readRows('years.txt'), ([draft = '', date = '']) => judgeDraft({ draft, date })),
 		courts: measureFindings(readRows('courts.txt'), ([draft = '', court = '']) => judgeDraft({ draft, court })),
 		places: measureFindings(
@@ -71,6 +71,11 @@ export function measureJudgement(): JudgementQuality {
 				judgeDraft({ draft, citations: citations.split(';').map((one) => one.trim()), date, at, other, name }),
 		),
 	};
+}
+
+/** The pairs of names: what is expected, the rule, the draft's name, the record's, the draft's year, the record's date. */
+export function readNameRows(): Row[] {
+	return ['namesAlike.txt', 'namesApart.txt', 'namesAgain.txt'].flatMap(readRows);
 }
 
 function readRows(file: string): Row[] {

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { judgeRow, readRows, readToday } from '../judge';
+import { type JudgeRow, judgeRow, readRows, readToday } from '../judge';
 import type { FindCitations } from './accuracy';
+import { readNameRows } from './judgement';
 
 /** How one set of pairs is judged; percentages of its pairs. */
 export interface SetRates {
@@ -13,24 +14,61 @@ export interface SetRates {
 	readonly silentPercent: number;
 }
 
+/** Two names, and whether a person says that they are of one case. */
+export interface JudgedPair {
+	/** `own`: of the project's fixtures. */
+	readonly set: string;
+	readonly alike: boolean;
+	readonly row: JudgeRow;
+}
+
+/** The pairs of `names/pairs.tsv` in a folder of facts, with a header. */
+function readPairs(facts: string): JudgedPair[] {
+	const table = readFileSync(join(facts, 'names', 'pairs.tsv'), 'utf8');
+	const labels = cellsOf(table).slice(1);
+	return readRows(table).map((row, index) => {
+		const [set = '', expect] = labels[index] ?? [];
+		return { set, alike: expect === 'located', row };
+	});
+}
+
+/** All pairs that are labeled: those of `names/pairs.tsv` and `names/practice.tsv` in a folder of facts, and the project's own. */
+export function readJudgedPairs(facts: string): JudgedPair[] {
+	const practice = cellsOf(readFileSync(join(facts, 'names', 'practice.tsv'), 'utf8')).map(
+		([written = '', recorded = '', writtenYear = '', recordedYear = '', expect]): JudgedPair => ({
+			set: 'practice',
+			alike: expect === 'ok',
+			row: { ...noRow, written, recorded, writtenYear, recordedYear },
+		}),
+	);
+	const own = readNameRows().map(
+		({ cells: [expected = '', , written = '', recorded = '', writtenYear = '', recordedYear = ''] }): JudgedPair => ({
+			set: 'own',
+			alike: !expected.split('/').includes('differs'),
+			row: { ...noRow, written, recorded, writtenYear, recordedYear },
+		}),
+	);
+	return [...readPairs(facts), ...practice, ...own];
+}
+
+const noRow = { citation: '', court: '', textBefore: '' };
+
+function cellsOf(table: string): string[][] {
+	return table
+		.split(/\r?\n/)
+		.filter((line) => line.trim() !== '')
+		.map((line) => line.split('\t'));
+}
+
 /**
  * Rates by set over `names/pairs.tsv` in a folder of facts (columns as `npm run judge` reads them, with a header); undefined where the
  * folder has none.
  */
 export function measureNamePairs(facts: string): Readonly<Record<string, SetRates>> | undefined {
-	const file = join(facts, 'names', 'pairs.tsv');
-	if (!existsSync(file)) return undefined;
-	const table = readFileSync(file, 'utf8');
-	const labels = table
-		.split(/\r?\n/)
-		.filter((line) => line.trim() !== '')
-		.slice(1)
-		.map((line) => line.split('\t'));
+	if (!existsSync(join(facts, 'names', 'pairs.tsv'))) return undefined;
 	const today = readToday();
 	const counts = new Map<string, { located: boolean; pairs: number; wrong: number; silent: number }>();
-	for (const [index, row] of readRows(table).entries()) {
-		const [set = '', expect] = labels[index] ?? [];
-		const located = expect === 'located';
+	for (const { set, alike: located, row } of readPairs(facts)) {
 		const count = counts.get(set) ?? { located, pairs: 0, wrong: 0, silent: 0 };
 		counts.set(set, count);
 		const { kind } = judgeRow(row, today);
