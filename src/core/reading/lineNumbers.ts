@@ -31,6 +31,8 @@ const slipHead =
 const goesOn = /[A-Za-z,&][ \t]*\r?\n$/;
 const volume = /\s*\d{1,4} [A-Z]/y;
 const asVolume = /\d{1,2} [A-Z][\w.]{0,11} ?(?:[A-Z\d][\w.]{0,6} ?){0,3}(?:\u00a7|\d)/y;
+/** What Word hides under the number of a footnote, and a reader of PDF shows in a line of its own: "4F". */
+const noteMark = /\d{1,3}F[ \t]*\r?\n/y;
 /** What a stamp with a page's number, or a mark between two pages, begins with. */
 const opensStamp =
 	/==|--|<!|#|Case|Appe|US|Page |\d+ (?:of|No|Op)|\[(?:Page|\d)|[-\u2013] ?\d|Nos?\.|\d\d-\d+ Op|[A-Z].* {8}\d|\d.* REPORTER,/y;
@@ -102,6 +104,12 @@ export class LineNumbers {
 			}
 			this.lookAtLoneNumber(text, from, number, end);
 		}
+		noteMark.lastIndex = first;
+		if (at > this.segmentStart && isDigitAt(text, first) && noteMark.test(text)) {
+			this.pages ??= [];
+			this.pages.push({ start: at - 1, end: noteMark.lastIndex });
+			return;
+		}
 		// A page's number, or a dash, ends its line, perhaps before spaces.
 		const last = text.charCodeAt(end - 1);
 		if (!(last <= NINE || last === EN_DASH)) return;
@@ -164,7 +172,11 @@ export class LineNumbers {
 	addTo(breaks: Interruption[], text: string, segmentEnd: number): void {
 		const { found, pages, segmentStart } = this;
 		if (!found && !pages) return;
-		const numbers = (found ?? []).filter(({ value, span, isClose, isAlone }, i, all) => {
+		// A volume that begins a line is beside the count, unless it counts on.
+		const counted = (found ?? []).filter(
+			({ value, isVolume }, i, all) => !isVolume || all[i - 1]?.value === value - 1 || all[i + 1]?.value === value + 1,
+		);
+		const numbers = counted.filter(({ value, span, isClose, isAlone }, i, all) => {
 			if (isClose) return isInRun(all, i) || (isAlone && isInCitation(text, span));
 			const before = all[i - 1]?.value;
 			const after = all[i + 1]?.value;
@@ -252,9 +264,9 @@ function isInRun(all: readonly LineNumber[], index: number): boolean {
 
 function isNext(line: LineNumber | undefined, next: LineNumber | undefined): boolean {
 	if (!line || !next || next.value !== line.value + 1) return false;
-	// Between two numbers that have lines of their own is the line that the second one counts.
-	if (line.isAlone && next.isAlone) return next.span.start - line.lineEnd < LONGEST_NUMBER_LINE;
-	return next.span.start - line.lineEnd < (line.isItem && next.isItem ? LONGEST_ITEM : LINE_GAP);
+	// Beside a number that has a line of its own is the line that it counts, and another one of double-spaced text.
+	const isApart = line.isAlone || next.isAlone || (line.isItem && next.isItem);
+	return next.span.start - line.lineEnd < (isApart ? LONGEST_ITEM : LINE_GAP);
 }
 
 /** Whether the line from `at` to `end`, whose text begins at `first`, is a running head. */

@@ -68,6 +68,8 @@ export function resumption(
 	let line = trimmed(text, lineFrom, end);
 	// In numbered lines the number is no part of the text.
 	const number = isDigit(line.charCodeAt(0)) ? lineNumber.exec(line) : null;
+	const ahead = number || !isDigit(text.charCodeAt(next)) ? null : numberedAhead.exec(text.slice(next, next + AFTER));
+	if (ahead && Number(ahead[2]) === Number(ahead[1]) + 1 && !opensVolume(text, next)) next += ahead[0].indexOf(' ') + 1;
 	const nextNumber = number && lineNumber.exec(text.slice(next, next + LONGEST_LINE_NUMBER));
 	const isNext = number && nextNumber && countsOn(Number(number[1]), Number(nextNumber[1]));
 	if (isNext && isNumberedText(text, from, lineFrom, line, next)) return next + nextNumber[0].length;
@@ -141,6 +143,9 @@ function beginsBlock(text: string, at: number): boolean {
 }
 
 const lineNumber = /^(\d{1,2})(\t| +)[ \t]*(?=\S)/;
+
+/** Numbers before two lines one under the other. The line over them has its own in another place, or none. */
+const numberedAhead = /^(\d{1,2}) [A-Z(][^\n]{20,110}\n *(\d{1,2}) +\S/;
 
 function isOneBlank(number: RegExpExecArray): boolean {
 	return number[2] === ' ';

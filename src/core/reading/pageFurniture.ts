@@ -1,6 +1,7 @@
 import { headWords } from '../lexicon/phrases.generated';
 import { isCapital, isDigit, isSmall } from '../text/ascii';
 import { BRACKET_CLOSE, CR, EN_DASH, EQUALS, FORM_FEED, GREATER, HYPHEN, LF } from '../text/characterCodes';
+import { indexWithin } from '../text/characters';
 import { endOfLine, isSpace, lineStart, trimmedEnd } from '../text/lineBounds';
 import type { Span } from '../text/span';
 
@@ -14,7 +15,7 @@ const MOST_FURNITURE = 6;
 /** The same page in other reporters: "[945 N.E.2d 488, 920 N.Y.S.2d 295]". */
 const pageMarker = /^\[\s?\d{1,4} [A-Z][\w. ]{1,16} \d{1,4}(?:\s?, \d{1,4} [A-Z][\w. ]{1,16} \d{1,4})*\s?\]$/;
 const pageNumber =
-	/^(?!\(?(?:1[6-9]|20)\d\d\))(?:#?\d[\d-]{3,11}|[-\u2013\u2014[(]{0,2}\s?\d{1,4}\s?[-\u2013\u2014\])]{0,2}|[Pp](?:age|\.)\s?(?:\|\s?)?\d{1,4}(?:\s(?:of|\/)\s\d{1,4})?|\d{1,4}\s?(?:of|\/)\s?\d{1,4}|[ivx]{1,5})$/;
+	/^(?!\(?(?:1[6-9]|20)\d\d\))(?:#?\d[\d-]{3,11}|[-\u2013\u2014[(]{0,2}\s?\d{1,4}\s?[-\u2013\u2014\])]{0,2}|[Pp](?:age|\.)\s?(?:\|\s?)?\d{1,4}(?:\s(?:of|\/)\s\d{1,4})?|\d{1,4}\s?(?:of|\/)\s?\d{1,4}|[ivx]{1,5}|\d{1,3}F)$/;
 const caseHeader =
 	/^(?:Case|Appeal|USCA|US)[\s:A-Za-z]{0,20}#?\d[\w:.-]*,?\s.{0,60}(?:Document|Doc\.?|Filed|Page|Pg)\b.{0,80}$/;
 /** The stamp of New York's courts: "NYSCEF DOC. NO. 12     RECEIVED NYSCEF: 07/12/2019". */
@@ -108,10 +109,21 @@ export function afterFurniture(text: string, at: number): number | undefined {
 			i = endOfLine(text, i, stop);
 			continue;
 		}
-		if (!mayBeFurniture(text, i)) break;
 		const lineEnd = endOfLine(text, i, stop);
+		const foot = hasNumber && feed < 0 ? feedAfterAddress(text, i, lineEnd, stop) : undefined;
+		if (foot !== undefined) {
+			i = foot;
+			continue;
+		}
+		if (!mayBeFurniture(text, i) && !endsInPage(text, i, lineEnd)) break;
 		const line = text.slice(i, lineEnd).trimEnd();
-		if (pageNumber.test(line) || pageMarker.test(line) || isStamp(line) || isNumberedHead(line)) {
+		if (
+			pageInLine.test(line) ||
+			pageNumber.test(line) ||
+			pageMarker.test(line) ||
+			isStamp(line) ||
+			isNumberedHead(line)
+		) {
 			hasNumber = true;
 		} else if (heads < MOST_FURNITURE && lineEnd < stop && isHead(line, hasNumber)) {
 			// A head counts only beside a page's number, which can come after it.
@@ -125,6 +137,28 @@ export function afterFurniture(text: string, at: number): number | undefined {
 	if (i >= stop) return undefined;
 	return hasNumber || first === undefined ? i : first;
 }
+
+/** "Submitted by Jane Roe, pro se      Page 5 of 8": the foot of a page. */
+const pageInLine = / {3,}Page \d{1,4} of \d{1,4}$/;
+
+function endsInPage(text: string, start: number, end: number): boolean {
+	return isDigit(text.charCodeAt(end - 1)) && pageInLine.test(text.slice(start, end));
+}
+
+/** The form feed that ends the page, where all that is left of it is an address: a firm's, under the page's number. */
+function feedAfterAddress(text: string, start: number, lineEnd: number, stop: number): number | undefined {
+	if (lineEnd - start > LONGEST_HEAD) return undefined;
+	const feed = indexWithin(text, FORM_FEED, lineEnd, stop);
+	const foot = feed < 0 ? '' : text.slice(start, feed);
+	return address.test(foot) && shortLines.test(foot) && !cites.test(foot) ? feed : undefined;
+}
+
+/** A ZIP code that ends its line, a telephone number, a line that is a domain. */
+const address =
+	/[A-Z][a-z]*\.?,? {1,3}\d{5}(?:-\d{4})?[.,]?[ \t]*\r?\n|\d{3}[).\s-]{1,2}\d{3}[.-]\d{4}|^[ \t]*www\.\S+[ \t]*$/m;
+const shortLines = /^(?:[^\n]{0,100}\n){1,6}[ \t]*$/;
+/** A footnote can tell an address, too. */
+const cites = /\sv\. |\u00a7|\b\d{1,4} [A-Z][\w. ]{1,14} \d/;
 
 /** Whether a line that begins at `at` is over the text of the page that begins at `feed`: centered or to the right, two blank lines over the text. */
 function isOnTop(text: string, feed: number, at: number): boolean {

@@ -56,6 +56,34 @@ describe('blank lines inside a paragraph', () => {
 		assert.notEqual(resumes(example, over(`${' '.repeat(40)}${cases}`, '\n\n')), rest);
 	});
 
+	it('goes on over the foot of a page, down to its form feed', () => {
+		const example = 'They rely on Roe v. Elm Elevator|Co., 524 So. 2d 642 (Fla. 1988)';
+		const rest = 'Co., 524 So. 2d 642 (Fla. 1988)';
+		const stamp = '\fCase 8:24-cv-02687   Document 16   Filed 01/16/25   Page 12 of 14\n\n';
+		for (const foot of [
+			'              11\n\n 12 Oak Street, Elmwood, Florida 33146\n   TEL 305.555.4884\n  www.example.com\n',
+			'Page 11\n\nRoe & Co.\n12 Oak Street\nElmwood, DC 20036,\nPhone: (202) 555-3500\n\n',
+			'      Submitted on: June 26, 2025 By: Jane Roe, pro se      Page 5 of 8\n      PO Box 12, Elmwood, MI 48197\n',
+		])
+			assert.equal(resumes(example, `\n\n${foot}${stamp}`), rest, foot);
+		// What cites something, or has no address, is a footnote.
+		for (const foot of [
+			'   11\n\n It was 5 F.3d 7. See www.example.com\n',
+			'   11\n\n It was so held.\n',
+			'   11\n\n See Roe v. Oak, of Elmwood, MI 48197\n',
+		])
+			assert.notEqual(resumes(example, `\n\n${foot}${stamp}`), rest, foot);
+	});
+
+	it("goes on over what Word hides under a footnote's number", () => {
+		assert.equal(resumes('It is in accordance with law. 5 U.S.C.|§ 706(2)(A)', '\n            4F\n\n'), undefined);
+		assert.equal(resumes('They rely on Roe v.|Wade, 5 F.3d 7', '\n\n            4F\n\n'), 'Wade, 5 F.3d 7');
+		const text = 'They rely on Roe v.\n            4F\n\nWade, 5 F.3d 7';
+		const breaks: { start: number; end: number }[] = [];
+		assert.equal(segmentEnd(text, 0, undefined, breaks), text.length);
+		assert.deepEqual(breaks, [{ start: text.indexOf('\n'), end: text.indexOf('Wade') }]);
+	});
+
 	const footnotes = `\n\n${'_'.repeat(20)}\n1 It is so.\n   12\n\f`;
 	it('goes on over footnotes as over a blank line', () => {
 		assert.equal(resumes('They rely upon appeal dis-|missed, 5 F.3d 7', footnotes), 'missed, 5 F.3d 7');
@@ -116,6 +144,10 @@ describe('blank lines inside a paragraph', () => {
 		assert.equal(resumes('7 The rule is an old one. See 410 U.S.|113, 114'), '113, 114');
 		assert.equal(resumes('7 The rule is an old one. See Roe v.|1 Wade, 5 F.3d 7'), '1 Wade, 5 F.3d 7');
 		assert.equal(resumes('7 The rule of Roe|8 The rule of Wade'), undefined);
+		// The number of the line before is over the blank line, or in a line of its own.
+		const rest = 'Co., No. 12-345, 5 F.3d 7 (9th Cir. 1993), was\n9 rightly decided.';
+		assert.equal(resumes(`The rule is an old one. In Roe v. Wade|8 ${rest}`), rest);
+		assert.equal(resumes(`The rule is an old one. In Roe v. Wade|8 ${rest.replace('\n9', '\n7')}`), undefined);
 		assert.equal(resumes('7 U.S. 113|8 U.S. 113'), undefined);
 		assert.equal(resumes('7 U.S. (3 Cranch) 113,|8 U.S. 113'), '8 U.S. 113');
 		assert.equal(resumes('7 The rule is an old one.|8 See Roe v. Wade'), undefined);

@@ -32,6 +32,12 @@ const cases: readonly (readonly [what: string, written: string, readAs: string])
 		'1  They rely on the\n2  case of Roe v.\n3  Wade, 410 U.S. 113\n',
 		'They rely on the\ncase of Roe v.\nWade, 410 U.S. 113\n',
 	],
+	[
+		'the numbers of lines, some in lines of their own',
+		'7 They rely on the\n8\ncase of Roe v.\n9\n87 F.3d 1039, and\n10 Wade\n',
+		'They rely on the\ncase of Roe v.\n87 F.3d 1039, and\nWade\n',
+	],
+	['what Word hides under the numbers of footnotes', 'It is so. 5 U.S.C.\n 4F\n§ 706', 'It is so. 5 U.S.C.\n§ 706'],
 	['ligatures', 'Clif\ufb00 v. O\ufb03ce', 'Clifff v. Office'],
 	[
 		'entities',

@@ -1,6 +1,16 @@
 import { leadWords } from '../../lexicon/nameWords.generated';
 import { lawParts } from '../../lexicon/phrases.generated';
-import { ASTERISK, BRACKET_CLOSE, BRACKET_OPEN, PAREN_CLOSE, SPACE } from '../../text/characterCodes';
+import {
+	ASTERISK,
+	BRACKET_CLOSE,
+	BRACKET_OPEN,
+	DOUBLE_QUOTE_CLOSE,
+	EN_DASH,
+	HYPHEN,
+	PAREN_CLOSE,
+	QUOTE,
+	SPACE,
+} from '../../text/characterCodes';
 import { DIGIT, indexWithin } from '../../text/characters';
 import type { BoundaryRule, NameReading } from './nameReading';
 import type { NameToken } from './nameTokens';
@@ -35,6 +45,14 @@ export const besideNameRules: readonly BoundaryRule[] = [
 			const end = versus === undefined ? token.end : (tokens.at(versus)?.start ?? token.end);
 			return indexWithin(text, BRACKET_CLOSE, token.start, end) < 0;
 		},
+	},
+	{
+		name: 'the dash of a list, or the end of a quotation, is glued to this word',
+		example: 'It is so in the Courts\n-|Roe v. Wade',
+		unproven: 'Plain-text briefs write so; two unlabeled ones do.',
+		verdict: 'begins',
+		of: ['plain', 'punctuated'],
+		applies: ({ token, text }) => token.isUpper && isGluedMark(text.charCodeAt(token.start - 1)),
 	},
 	{
 		name: 'a page of another edition begins inside the name',
@@ -147,6 +165,10 @@ function isLineNumber({ token, text, low, isNextToVersus }: NameReading): boolea
 export function isCountingMark({ token: { last, end, length, word }, text }: NameReading): boolean {
 	if (length > 6 || (last !== PAREN_CLOSE && text.charCodeAt(end) !== BRACKET_CLOSE)) return false;
 	return /^\(?(?:[A-Z]{0,2}\d{1,4}|[a-z\d]{1,4}|[A-HJ-Z]|[IVX]{1,4})\)?$/.test(word);
+}
+
+function isGluedMark(code: number): boolean {
+	return code === HYPHEN || code === EN_DASH || code === QUOTE || code === DOUBLE_QUOTE_CLOSE;
 }
 
 function isStarPage({ token, text, isEmphasized }: NameReading): boolean {

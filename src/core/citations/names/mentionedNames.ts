@@ -23,8 +23,15 @@ const smallWord = new RegExp(`^(?:${mentionedJoints}|&)$`);
  * @param low where the case cited before ends
  */
 export function findMentioned(finder: CaseNameFinder, text: string, low: number, at: number): boolean {
-	return startsSentence.test(text.slice(Math.max(low, at - 24), at)) && findLastName(finder, text, low, at);
+	const docket = docketBefore.exec(text.slice(Math.max(low, at - LONGEST_DOCKET), at))?.[0].length ?? 0;
+	const start = at - docket;
+	return startsSentence.test(text.slice(Math.max(low, start - 24), start)) && findLastName(finder, text, low, start);
 }
+
+/** "No. 12-cv-345, ": it can begin the sentence. */
+const docketBefore = /\bNos?\.\s[\w:.()-]{3,40},\s$/;
+/** In UTF-16 units. */
+const LONGEST_DOCKET = 50;
 
 /** As `findMentioned`, whatever begins at `at`. */
 export function findLastName(finder: CaseNameFinder, text: string, low: number, at: number): boolean {

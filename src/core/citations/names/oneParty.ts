@@ -87,6 +87,6 @@ function isPlace(name: string): boolean {
 const isNotOfCases = new RegExp(`^(?:${notOfCases})$`);
 /** A footnote's number can stand before the name: "9 Parker, 2022 MSPB 28". */
 const opensClause =
-	/(?:(?:^|[.?!;:(\u2014][\])"'\u201d\u2019]{0,4}[\s*_]+)(?:\d{1,3}\s+)?|[(\u2014]|(?:\b|\*\d{1,4})(?:[Ss]ee|[Aa]lso|[Cc]f\.|[Cc]iting|[Qq]uoting|[Aa]ccord|[Gg]enerally|[Cc]ompare|[Ww]ith|[Ii]n|[Uu]nder|[Uu]nlike|e\.g\.),?[\s*_]+)["\u201c]?$/;
+	/(?:(?:^|[.?!;:(\u2014][\])"'\u201d\u2019]{0,4}[\s*_]+)(?:\d{1,3}\s+)?|[(\u2014]|(?:\b|\*\d{1,4})(?:[Ss]ee|[Aa]lso|[Cc]f\.|[Cc]iting|[Qq]uoting|[Aa]ccord|[Gg]enerally|[Cc]ompare|[Ww]ith|[Ii]n|[Uu]nder|[Uu]nlike|e\.g\.),?[\s*_]+|;[\s*_]+and[\s*_]+)["\u201c]?$/;
 /** "points to Roe, 410 U.S. 113": what a short name of one or two words follows in a sentence. */
 const afterPreposition = /[\s*_(](?:by|from|like|of|on|than|to|upon|with)[\s*_]+["\u201c]?$/;

@@ -45,6 +45,18 @@ export const secondPartyRules = new BoundaryRules([
 		applies: ({ token, left, right }) => token.word === 'at' && left?.isUpper === true && right?.isUpper === true,
 	},
 	{
+		name: '"at" goes on with the number of a house',
+		example: '|Roe v. Land Located at 15 Oak St.',
+		unproven: 'A forfeited house is the defendant; an unlabeled brief cites such a case.',
+		verdict: 'doubtful',
+		of: ['small'],
+		applies: ({ token, left, right, index, tokens }) =>
+			token.word === 'at' &&
+			left?.isUpper === true &&
+			right?.isNumber === true &&
+			tokens.at(index - 2)?.isUpper === true,
+	},
+	{
 		name: '"with" says which people an organization is of',
 		example: "|Roe v. Ass'n for People with Asthma",
 		unproven: 'Agencies and associations are named so: "Office for People with Developmental Disabilities".',

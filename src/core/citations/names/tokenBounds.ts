@@ -44,6 +44,16 @@ export function gluedPageLength(text: string, start: number, end: number): numbe
 	return isPage ? i - start : 0;
 }
 
+/** How many units a mark has that is glued to the head of the word between the two offsets: the dash of a list, the end of a quotation. */
+export function gluedMarkLength(text: string, start: number, end: number): number {
+	const length = gluedMark.exec(text.slice(start, Math.min(end, start + LONGEST_MARK)))?.[0].length ?? 0;
+	return length === 1 && start > 0 && !(classAt(text, start - 1) & NEWLINE) ? 0 : length;
+}
+
+const gluedMark = /^(?:[-\u2013]|\.{1,4}["\u201d])(?=[A-Z][a-z])/;
+/** With the two letters after it. */
+const LONGEST_MARK = 7;
+
 const afterSentence = /[.?!;:"\u201d)]\s*$/;
 
 /** Where the token that ends at `end` starts; `end` itself when there is none. */

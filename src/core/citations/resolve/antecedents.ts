@@ -149,7 +149,7 @@ export class Antecedents {
 		}
 		// A name that belongs to another antecedent contradicts volume and page.
 		if (this.anyIsNamed(name)) {
-			return this.startingAfter(volume, reporter, page, name);
+			return this.inVolume(volume, reporter, name);
 		}
 		const place = onlyOne(fitting);
 		return place && this.mayBeNamed(place.antecedent, name) ? place : null;
@@ -161,14 +161,12 @@ export class Antecedents {
 		return names.some((own) => mayBeSameName(name, this.wordsOf(own)));
 	}
 
-	/** The case of that name, where it is in this volume and begins after the page: then the page is wrong, and it is clear what is meant. */
-	private startingAfter(volume: string | undefined, reporter: string, page = '', name: NameWords): Place | null {
+	/** The case of that name, where it is in this volume: then the page is wrong, here or there, and it is clear what is meant. */
+	private inVolume(volume: string | undefined, reporter: string, name: NameWords): Place | null {
 		const antecedent = this.findByName(name);
 		if (!antecedent) return null;
 		const { latest } = antecedent;
-		const { citation } = latest;
-		const isThere = citation.volume === volume && citation.reporter === reporter;
-		return isThere && pageNumber(page) < pageNumber(citation.page ?? '') ? { antecedent, latest } : null;
+		return latest.citation.volume === volume && latest.citation.reporter === reporter ? { antecedent, latest } : null;
 	}
 
 	/** The only antecedent with that name among `within` (all, by default), or null. */

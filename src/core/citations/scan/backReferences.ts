@@ -3,7 +3,8 @@ import { CAPITAL_I, COMMA, DOT, PAREN_CLOSE } from '../../text/characterCodes';
 import { classAt, DIGIT, LETTER, skipGap, skipGapBack, WORD } from '../../text/characters';
 import type { NamedHit } from './namedHit';
 
-const idEnd = /(?:[Ii]d|[Ii]bid)([*_]*)(\.)?/y;
+/** Some files set the period apart. */
+const idEnd = /(?:[Ii]d|[Ii]bid)([*_]*)( ?\.)?/y;
 
 /** "Id.", "ibid.": the word with its period. */
 export function readId(text: string, at: number, start: number, end: number): NamedHit | undefined {

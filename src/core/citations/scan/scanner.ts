@@ -259,6 +259,7 @@ export class Scanner {
 		const form = this.pageForm(meaning, kind, key);
 		const read = page.read(text, nameEnd, end, form, hyphen);
 		if (!read || (kind === 'regional' && isStreet(text, page.end))) return undefined;
+		if (kind === 'database' && isTitle(text, page.end)) return undefined;
 		let isWeak: boolean;
 		if (evidence === Evidence.Weak && !(ownNumbers && isYear(volume))) isWeak = true;
 		else if (evidence === Evidence.WithDot && indexWithin(text, DOT, nameStart, nameEnd) < 0 && !ownNumbers)
@@ -281,6 +282,13 @@ interface NameReading {
 
 const codeReading: NameReading = { form: 'code', isShort: false, isWeak: false, isStatesShort: false };
 const none: readonly ScanHit[] = [];
+const codeAfter = /\s{1,3}(?:C\.\s?F\.\s?R\.|U\.\s?S\.\s?C\.)/y;
+
+/** Whether the number that ends at `at` is a code's title: a footnote can begin where the page breaks before the number of a "2010 WL". */
+function isTitle(text: string, at: number): boolean {
+	codeAfter.lastIndex = at;
+	return codeAfter.test(text);
+}
 
 function isCode(reporter: Reporter): boolean {
 	return reporter.kind === 'statute' || reporter.kind === 'regulation';

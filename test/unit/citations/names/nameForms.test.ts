@@ -28,6 +28,8 @@ const groups: Record<string, readonly string[]> = {
 		'[ii] |Oak v. Elm',
 		'(IV) |Oak v. Elm',
 	],
+	'marks that are glued to a name': ['Facts (admitted)\n-|Oak v. Elm', 'It is so. ..."|Oak v. Elm'],
+	'houses that are sued': ['See |United States v. Land Located at 15 Oak St.', 'See |Oak v. Prop. at 7 Elm Rd.'],
 	'names that begin with a number': ['See |100Oaks LLC v. Elm', 'in 1999. 276|Oak v. Elm'],
 	'closing quotation marks before a name': ['the rule”|Oak v. Elm', "the Act'' |Oak v. Elm", 'See ”|Oak v. Elm'],
 	'small words inside names': [
@@ -243,6 +245,17 @@ describe('the forms of names', () => {
 	it('finds the signal before a name in a tag', () => {
 		const [citation] = findCitations('It is so; see also <em>Oak v. Elm</em>, 5 F.3d 7.', 'markdown');
 		assert.deepEqual([citation?.caseName?.text, citation?.signal?.text], ['Oak v. Elm', 'see also']);
+	});
+
+	it('takes a short name before a full citation after "; and", as the last of several', () => {
+		assert.deepEqual(names('It is so. Ash v. Elm, 495 F.3d 1306 (11th Cir. 2007); and Oak, 28 F.3d 1082.'), [
+			'Ash v. Elm',
+			'Oak',
+		]);
+		assert.deepEqual(names('It is so. Ash v. Elm, 495 F.3d 1306; and the Section, 28 F.3d 1082.'), [
+			'Ash v. Elm',
+			undefined,
+		]);
 	});
 
 	it('takes a short name before a full citation after the number of a note', () => {

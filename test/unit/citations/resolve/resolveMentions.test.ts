@@ -77,6 +77,7 @@ describe('resolution of id.', () => {
 			'461 U.S. 424',
 			'461 U.S. 424',
 		]);
+		assert.deepEqual(means(`${hensley} So. (Id . at p. 435, 103 S. Ct. 1933.)`), ['461 U.S. 424']);
 		// Whatever was cited since then.
 		assert.deepEqual(means(`${hensley} ${inRoe} So. Id. at 435, 103 S. Ct. at 1940.`), ['461 U.S. 424']);
 		assert.deepEqual(means(`${hensley} Report No. 94-1476. So. Id., 461 U.S. at 435.`), ['461 U.S. 424']);
@@ -320,16 +321,16 @@ describe('resolution of short forms', () => {
 		);
 	});
 
-	it('goes by name and volume where the page comes before the case, so that the page is what is wrong', () => {
+	it('goes by name and volume where the page comes before the case or long after, so that a page is what is wrong', () => {
 		const short = (cite: string, name?: string): Words => ({ cite, kind: 'short', ...(name && { name }) });
 		assert.deepEqual(meanings(`${inBrown} Brown, 347 U.S. at 480.`, [brown, short('347 U.S. at 480', 'Brown')]), [
 			'347 U.S. 483',
 		]);
-		// Another volume, a page long after, or no name: nothing says that it is this case.
-		assert.deepEqual(meanings(`${inBrown} Brown, 346 U.S. at 480.`, [brown, short('346 U.S. at 480', 'Brown')]), [
-			null,
-		]);
 		assert.deepEqual(meanings(`${inBrown} Brown, 347 U.S. at 999.`, [brown, short('347 U.S. at 999', 'Brown')]), [
+			'347 U.S. 483',
+		]);
+		// Another volume, or no name: nothing says that it is this case.
+		assert.deepEqual(meanings(`${inBrown} Brown, 346 U.S. at 480.`, [brown, short('346 U.S. at 480', 'Brown')]), [
 			null,
 		]);
 		assert.deepEqual(meanings(`${inBrown} 347 U.S. at 480.`, [brown, short('347 U.S. at 480')]), [null]);

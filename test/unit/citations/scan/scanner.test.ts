@@ -21,6 +21,11 @@ describe('the scanner', () => {
 
 	it('takes no page for the next volume', () => assert.deepEqual(scan('1 U.S. 2 U.S. 3'), ['1|U.S.|2']));
 
+	it('takes no title of a code for the number of a database, which a footnote can set apart from its year', () => {
+		assert.deepEqual(scan('2010 WL 49 C.F.R. § 390.5'), ['49|C.F.R.|390.5 code']);
+		assert.deepEqual(scan('2010 WL 49, C.F.R. § 390.5'), ['2010|WL|49']);
+	});
+
 	it('marks a short form', () => assert.deepEqual(scan('347 U.S. at 490'), ['347|U.S.|490 short']));
 
 	it('tells titles with sections, LEXIS numbers and journals by their form', () => {
