@@ -17,6 +17,14 @@ export const layouts: Readonly<Record<string, Layout>> = {
 			'\n\n',
 			(page) => `      ${page}\n\n\fCase 1:19-cv-01234-ABC   Document 45   Filed 01/02/20   Page ${page + 1} of 99\n\n`,
 		),
+	firmsPaper: (paragraphs, width) =>
+		inPages(
+			linesOf(paragraphs, width),
+			23,
+			'\n\n',
+			(page) =>
+				`      ${page}\n\n  12 Elm Avenue, Suite 7, Elmwood, Florida 33146\n     TEL 305.555.4884 FAX 305.555.4844\n       www.example.com\n\fCase 1:24-cv-20543 Document 14 Entered on FLSD Docket 04/24/2024 Page ${page + 1} of 99\n\n`,
+		),
 	slipOpinion: (paragraphs, width) =>
 		inPages(
 			linesOf(paragraphs, width),
@@ -34,6 +42,7 @@ export const layouts: Readonly<Record<string, Layout>> = {
 		),
 	pleading: (paragraphs, width) => numbered(linesOf(paragraphs, width), '   ', '\n'),
 	pleadingDoubleSpaced: (paragraphs, width) => numbered(linesOf(paragraphs, width), ' ', '\n\n'),
+	pleadingApart: (paragraphs, width) => numbered(linesOf(paragraphs, width), ' ', '\n', 3),
 	pleadingTabs: (paragraphs, width) => numbered(linesOf(paragraphs, width), '\t', '\n'),
 };
 
@@ -75,9 +84,11 @@ function inPages(lines: readonly string[], length: number, lineEnd: string, betw
 	return lines.map((line, i) => `${line}${lineEnd}${(i + 1) % length === 0 ? between((i + 1) / length) : ''}`).join('');
 }
 
-function numbered(lines: readonly string[], gap: string, lineEnd: string): string {
+/** @param apart every so many lines the number has a line of its own, over the line that it counts */
+function numbered(lines: readonly string[], gap: string, lineEnd: string, apart = 0): string {
 	const set = lines.map((line, i) => {
 		const number = (i % LINES_OF_PLEADING) + 1;
+		if (apart > 0 && i % apart === 1) return `${number}\n${line}`;
 		return `${gap === '   ' ? String(number).padStart(2) : number}${gap}${line}`;
 	});
 	return inPages(set, LINES_OF_PLEADING, lineEnd, (page) => `${' '.repeat(33)}${page}\n\f`);

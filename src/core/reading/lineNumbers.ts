@@ -218,19 +218,23 @@ function overlapsWith(breaks: readonly Interruption[]): (span: Span) => Interrup
 	};
 }
 
-/** Whether a line is between a volume and its reporter, or between a name and its volume: no citation has a number there that fills a line. */
+/** Whether a number that fills a line is inside a citation, or between a name and its volume: no citation has such a line. */
 function isInCitation(text: string, { start, end }: Span): boolean {
 	const before = text.slice(Math.max(0, start - LONGEST_BESIDE), start);
 	const after = text.slice(end, end + LONGEST_BESIDE);
-	return before.endsWith(',')
-		? volumeAndReporter.test(after)
-		: /, \d{1,4}$/.test(before) && reporterAndPage.test(after);
+	return insideCitation.some(([head, tail]) => head.test(before) && tail.test(after));
 }
 
 /** In UTF-16 units. */
 const LONGEST_BESIDE = 40;
-const reporterAndPage = /^[A-Z][\w.]{0,11}(?: ?[A-Z\d][\w.]{0,6}){0,3} \d/;
-const volumeAndReporter = /^\d{1,4} [A-Z][\w.]{0,11}(?: ?[A-Z\d][\w.]{0,6}){0,3} \d/;
+/** What is before the line and after it. */
+const insideCitation: readonly (readonly [RegExp, RegExp])[] = [
+	[/,$/, /^\d{1,4} [A-Z][\w.]{0,11}(?: ?[A-Z\d][\w.]{0,6}){0,3} \d/],
+	[/, \d{1,4}$/, /^[A-Z][\w.]{0,11}(?: ?[A-Z\d][\w.]{0,6}){0,3} \d/],
+	[/, \d{1,4} [A-Z][\w.]{0,11}(?: ?[A-Z\d][\w.]{0,6}){0,3}$/, /^\d{1,5}(?:,? \(|, \d)/],
+	[/\d$/, /^\((?:[A-Z\d][^()\n]{0,24} )?(?:1[6-9]|20)\d\d\)/],
+	[/ v\.$/, /^[A-Z]/],
+];
 
 /** Whether the number at `at` can be the volume or title of a citation that begins the line: "15 U.S.C. § 1", "5 F.3d 7". */
 export function opensVolume(text: string, at: number): boolean {
@@ -263,9 +267,11 @@ function isInRun(all: readonly LineNumber[], index: number): boolean {
 }
 
 function isNext(line: LineNumber | undefined, next: LineNumber | undefined): boolean {
-	if (!line || !next || next.value !== line.value + 1) return false;
+	if (!line || !next) return false;
+	const turnsPage = next.value === 1 && line.value >= SHORTEST_PAGE;
+	if (next.value !== line.value + 1 && !turnsPage) return false;
 	// Beside a number that has a line of its own is the line that it counts, and another one of double-spaced text.
-	const isApart = line.isAlone || next.isAlone || (line.isItem && next.isItem);
+	const isApart = turnsPage || line.isAlone || next.isAlone || (line.isItem && next.isItem);
 	return next.span.start - line.lineEnd < (isApart ? LONGEST_ITEM : LINE_GAP);
 }
 

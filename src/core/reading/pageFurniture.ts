@@ -139,7 +139,7 @@ export function afterFurniture(text: string, at: number): number | undefined {
 }
 
 /** "Submitted by Jane Roe, pro se      Page 5 of 8": the foot of a page. */
-const pageInLine = / {3,}Page \d{1,4} of \d{1,4}$/;
+const pageInLine = / {3}Page \d{1,4} of \d{1,4}$/;
 
 function endsInPage(text: string, start: number, end: number): boolean {
 	return isDigit(text.charCodeAt(end - 1)) && pageInLine.test(text.slice(start, end));
@@ -158,7 +158,7 @@ const address =
 	/[A-Z][a-z]*\.?,? {1,3}\d{5}(?:-\d{4})?[.,]?[ \t]*\r?\n|\d{3}[).\s-]{1,2}\d{3}[.-]\d{4}|^[ \t]*www\.\S+[ \t]*$/m;
 const shortLines = /^(?:[^\n]{0,100}\n){1,6}[ \t]*$/;
 /** A footnote can tell an address, too. */
-const cites = /\sv\. |\u00a7|\b\d{1,4} [A-Z][\w. ]{1,14} \d/;
+const cites = /\sv\. |\u00a7|\b\d{1,4} [A-Z][A-Za-z ]{0,6}\.[\w. ]{0,12} \d/;
 
 /** Whether a line that begins at `at` is over the text of the page that begins at `feed`: centered or to the right, two blank lines over the text. */
 function isOnTop(text: string, feed: number, at: number): boolean {

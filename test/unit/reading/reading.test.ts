@@ -37,6 +37,12 @@ const cases: readonly (readonly [what: string, written: string, readAs: string])
 		'7 They rely on the\n8\ncase of Roe v.\n9\n87 F.3d 1039, and\n10 Wade\n',
 		'They rely on the\ncase of Roe v.\n87 F.3d 1039, and\nWade\n',
 	],
+	[
+		'numbers that fill lines inside citations',
+		'See Roe v.\n22\nWade, 926 F.2d\n9\n1285, 1295 (2d Cir. 1991), at *2\n15\n(W.D. Wash. 2020)',
+		'See Roe v.\nWade, 926 F.2d\n1285, 1295 (2d Cir. 1991), at *2\n(W.D. Wash. 2020)',
+	],
+	['a number that fills a line elsewhere', 'See Roe v. Wade and\n22\nothers', 'See Roe v. Wade and\n22\nothers'],
 	['what Word hides under the numbers of footnotes', 'It is so. 5 U.S.C.\n 4F\n§ 706', 'It is so. 5 U.S.C.\n§ 706'],
 	['ligatures', 'Clif\ufb00 v. O\ufb03ce', 'Clifff v. Office'],
 	[

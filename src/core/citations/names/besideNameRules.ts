@@ -164,7 +164,7 @@ function isLineNumber({ token, text, low, isNextToVersus }: NameReading): boolea
 /** "(1)", "(A12)", "iv)", "[8]", "[A06]": brackets are no part of a token. */
 export function isCountingMark({ token: { last, end, length, word }, text }: NameReading): boolean {
 	if (length > 6 || (last !== PAREN_CLOSE && text.charCodeAt(end) !== BRACKET_CLOSE)) return false;
-	return /^\(?(?:[A-Z]{0,2}\d{1,4}|[a-z\d]{1,4}|[A-HJ-Z]|[IVX]{1,4})\)?$/.test(word);
+	return /^\(?(?:[A-Z]{0,2}-?\d{1,4}|[a-z\d]{1,4}|[A-HJ-Z]|[IVX]{1,4})\)?$/.test(word);
 }
 
 function isGluedMark(code: number): boolean {

@@ -81,7 +81,7 @@ export const firstPartyRules = new BoundaryRules([
 		applies: ({ token, left, right, text, gapEnd, isNextToVersus }) =>
 			!isNextToVersus &&
 			hasLineBreak(text, token.end, gapEnd) &&
-			/^[\d.]+$/.test(token.word) &&
+			/^[\d.]+(?:[-\u2013]\d{1,4})?$/.test(token.word) &&
 			// "PUD No. 1⏎of Elm County", "See 24⏎Hour Gym"
 			!(right?.isLower || numbered.test(left?.word ?? '') || signal.test(left?.word ?? '')),
 	},

@@ -35,9 +35,11 @@ export const trimmingRules: readonly TrimmingRule[] = [
 		verdict: 'drop',
 		of: 'number',
 		applies: (reading) => {
-			const { token, text, low } = reading;
-			if (token.length > 2 || !afterSentence.test(text.slice(Math.max(low, token.start - 10), token.start)))
-				return false;
+			const { token, text, low, index, versus } = reading;
+			const before = text.slice(Math.max(low, token.start - 10), token.start);
+			// A company can open a list of cases: "84 Lumber Co. v. Roe".
+			const opens = before.trim() === '' && index === (versus ?? 0) + 2;
+			if (token.length > 2 || !(opens || afterSentence.test(before))) return false;
 			return !reading.someToTheRight(({ bare }) => companyForms.test(bare));
 		},
 	},

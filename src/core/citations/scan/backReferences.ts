@@ -1,5 +1,5 @@
 import { leadIns } from '../../lexicon/phrases.generated';
-import { CAPITAL_I, COMMA, DOT, PAREN_CLOSE } from '../../text/characterCodes';
+import { CAPITAL_I, COMMA, DOT, HYPHEN, PAREN_CLOSE } from '../../text/characterCodes';
 import { classAt, DIGIT, LETTER, skipGap, skipGapBack, WORD } from '../../text/characters';
 import type { NamedHit } from './namedHit';
 
@@ -12,6 +12,8 @@ export function readId(text: string, at: number, start: number, end: number): Na
 		return /^\s+AT\s+\d/.test(text.slice(at + 3, Math.min(end, at + 12)))
 			? { kind: 'id', start: at, end: at + 3 }
 			: undefined;
+	// "entry.Id;", "group-id.": a word of a program.
+	if (at > start && isGlued(text, at)) return undefined;
 	idEnd.lastIndex = at;
 	const match = idEnd.exec(text);
 	if (!match) return undefined;
@@ -34,6 +36,11 @@ export function readId(text: string, at: number, start: number, end: number): Na
 	// "id." of a sentence is also an identity, "Id." a letter that counts: a signal or a mark must be before it.
 	if (before <= start || (isCapital && tail.endsWith(','))) return undefined;
 	return leadIn.test(tail) ? hit : undefined;
+}
+
+function isGlued(text: string, at: number): boolean {
+	const code = text.charCodeAt(at - 1);
+	return (code === DOT || code === HYPHEN) && (classAt(text, at - 2) & WORD) !== 0;
 }
 
 const supraNote = /supra[,\s*_]*(?:notes?|n\.)\s*\d{1,4}/iy;

@@ -8,6 +8,7 @@ import {
 	DOT,
 	DOUBLE_QUOTE_CLOSE,
 	EM_DASH,
+	HASH,
 	HYPHEN,
 	PAREN_OPEN,
 	QUOTE,
@@ -19,6 +20,7 @@ import {
 	SMALL_I,
 	SMALL_S,
 	SMALL_U,
+	UNDERSCORE,
 } from '../../text/characterCodes';
 import {
 	charClass,
@@ -33,6 +35,7 @@ import {
 	WORD,
 } from '../../text/characters';
 import { Anchors } from '../../text/matches';
+import type { Span } from '../../text/span';
 import { type NamedSource, namedSources } from '../tables/namedSources';
 import { readId, readSupra } from './backReferences';
 import { readDocket, readMississippi, readYearNumber } from './docketForms';
@@ -132,7 +135,7 @@ export class NamedScanner {
 				const tail = skipCodeTail(text, nameEnd, end);
 				const isRule = source.kind === 'rule';
 				const after = readSections(text, tail, end, sections, needsSign(source.name), isRule);
-				if (after < 0) return undefined;
+				if (after < 0 || !mayBeCode(text, at, nameEnd, sections.start, after)) return undefined;
 				const from = source.name === 'Cir. R.' ? ordinalStart(text, at, start) : at;
 				// The same section is in many chapters: "c. 93A, § 2".
 				const numberStart = tail > chapterStart ? chapterStart : sections.start;
@@ -159,8 +162,9 @@ export class NamedScanner {
 				if (source.isWeak && !isLine && !opensClause(text, at, start)) return undefined;
 				const initials = text.slice(at, nameEnd);
 				// "D E 2018" is no docket's number, "R [15" no page.
-				if (/^[A-Z](?: [A-Z])+$/.test(initials) || (source.isWeak && text.charCodeAt(read.start - 1) === BRACKET_OPEN))
+				if (/^[A-Z](?:\s[A-Z])+$/.test(initials) || (source.isWeak && text.charCodeAt(read.start - 1) === BRACKET_OPEN))
 					return undefined;
+				if (source.name === 'RT' && isTicket(text, read)) return undefined;
 				if (/^[A-Z]{2}$/.test(initials) && !text.startsWith(' at ', nameEnd) && !opensNote(text, at, start))
 					return undefined;
 				return { kind: 'record', start: at, end: read.end, name: source.name, nameEnd, numberStart: read.start };
@@ -180,6 +184,14 @@ export class NamedScanner {
 		}
 	}
 }
+
+/** "(RT 84981)", "RT #8": a fault that was reported; a transcript of so many pages has volumes. */
+function isTicket(text: string, { start, end }: Span): boolean {
+	return text.charCodeAt(start - 1) === HASH || end - start > LONGEST_PAGE;
+}
+
+/** In digits. */
+const LONGEST_PAGE = 4;
 
 const transcripts = /^(?:Tr|Dep|RT)\.?$/;
 
@@ -213,6 +225,14 @@ function readSectionBefore(
 }
 
 const LONGEST_SECTION_BEFORE = 80;
+
+/** No key is "RSA 2048": New Hampshire's sections have a chapter ("RSA 354-A:7"). Nor is code "ERR_LIB_RSA 4:1", "O⏎.RS 4" or "GL [20271". */
+function mayBeCode(text: string, at: number, nameEnd: number, numberStart: number, after: number): boolean {
+	if (text.charCodeAt(at - 1) === UNDERSCORE && classAt(text, at - 2) & WORD) return false;
+	if (text.charCodeAt(numberStart - 1) === BRACKET_OPEN) return false;
+	const name = text.slice(at, nameEnd);
+	return name === 'RSA' ? /:|-[A-Z]/.test(text.slice(numberStart, after)) : !/[A-Z]\s\./.test(name);
+}
 
 /** Names that are also ordinary words want a section sign. */
 function needsSign(name: string): boolean {

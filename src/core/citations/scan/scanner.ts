@@ -247,6 +247,8 @@ export class Scanner {
 			}
 			this.page.start = skipGap(text, nameEnd, end);
 			this.page.end = readSections(text, nameEnd, end, this.page);
+			// "2030 PS2"
+			if (this.page.start === nameEnd && indexWithin(text, DOT, nameStart, nameEnd) < 0) return undefined;
 			// "5 U.S.C. 4F" is no section without its sign.
 			return this.page.end > 0 && !/^\s?\d[A-Z]$/.test(text.slice(nameEnd, this.page.end)) ? codeReading : undefined;
 		}
@@ -261,7 +263,10 @@ export class Scanner {
 		if (!read || (kind === 'regional' && isStreet(text, page.end))) return undefined;
 		if (kind === 'database' && isTitle(text, page.end)) return undefined;
 		let isWeak: boolean;
+		const isBare = indexWithin(text, DOT, nameStart, nameEnd) < 0 && !/\d/.test(key);
 		if (evidence === Evidence.Weak && !(ownNumbers && isYear(volume))) isWeak = true;
+		// "1BCA3" is a number to the base of 16.
+		else if (isBare && classAt(text, nameStart - 1) & DIGIT) isWeak = true;
 		else if (evidence === Evidence.WithDot && indexWithin(text, DOT, nameStart, nameEnd) < 0 && !ownNumbers)
 			isWeak = true;
 		else if (page.hasComma && !page.isShort) isWeak = true;

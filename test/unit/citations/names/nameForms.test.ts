@@ -26,6 +26,8 @@ const groups: Record<string, readonly string[]> = {
 		'[A06] |City of Elm v. Oak',
 		'(A12) |Oak v. Elm',
 		'[ii] |Oak v. Elm',
+		'[A-7] |Oak v. Elm',
+		'Table of Cases 58–59\n|Oak v. Elm',
 		'(IV) |Oak v. Elm',
 	],
 	'marks that are glued to a name': ['Facts (admitted)\n-|Oak v. Elm', 'It is so. ..."|Oak v. Elm'],
@@ -261,6 +263,12 @@ describe('the forms of names', () => {
 	it('takes a short name before a full citation after the number of a note', () => {
 		assert.deepEqual(names('It held so.\n13 Oak, 9 F.3d 7 (5th Cir. 1999).'), ['Oak']);
 		assert.deepEqual(names('9 Elm, 2022 MSPB 28.'), ['Elm']);
+	});
+
+	it('leaves the number of a note at the head of a paragraph out, before a party of one word', () => {
+		assert.deepEqual(names('It is so.\n\n5 Oak v. Elm, 485 U.S. 46.'), ['Oak v. Elm']);
+		assert.deepEqual(names('It is so.\n\n84 Oak Co. v. Elm, 485 U.S. 46.'), ['84 Oak Co. v. Elm']);
+		assert.deepEqual(names('It is so.\n\n24 Hour Gym, Inc. v. Elm, 485 U.S. 46.'), ['24 Hour Gym, Inc. v. Elm']);
 	});
 
 	it('leaves the number of a note under the end of a citation out', () => {

@@ -54,12 +54,24 @@ describe('what is cited by a word', () => {
 		assert.deepEqual(scan('It is so. Id…This'), ['id Id']);
 		assert.deepEqual(scan('of types Ic and Id. It is'), []);
 		assert.deepEqual(scan('of types Ib, Ic, Id. It is'), []);
+		assert.deepEqual(scan('if (left.Id == right.Id; here)'), []);
+		assert.deepEqual(scan('one of *group-id*.'), []);
+	});
+
+	it('is a code with its section, but no key of a program, no bracket and no macro', () => {
+		for (const text of ['Use RSA 2048 or RSA 13', 'ERR_LIB_RSA 354-A:7', 'calls GL [20271]', 'a host.\nO\n.RS 4'])
+			assert.deepEqual(scan(text), [], text);
+		assert.deepEqual(scan('under RSA 354-A:7 and RSA 541-A, and'), ['statute RSA 354-A:7', 'statute RSA 541-A']);
+		assert.deepEqual(scan('See G.L. c. 93A, § 2.'), ['statute G.L. c. 93A, § 2']);
 	});
 
 	it('is the record, but no letters set apart, no opening bracket and no office of lawyers', () => {
 		assert.deepEqual(scan('“over time,” AR at 033743, and'), ['record AR at 033743']);
 		assert.deepEqual(scan('See Oak Decl. Ex. L at 4.'), ['record Ex. L']);
 		assert.deepEqual(scan('D E 2018. See R [15 of it.'), []);
+		assert.deepEqual(scan('D\tE 547,718'), []);
+		assert.deepEqual(scan('Fixed (RT 84981), then RT #8.'), []);
+		assert.deepEqual(scan('It is so. (RT 1050.)'), ['record RT 1050']);
 		assert.deepEqual(scan('Colorado Department of Law\n1300 Elm Street'), []);
 		assert.deepEqual(scan('N.Y. Lab. Law 740'), ['statute N.Y. Lab. Law 740']);
 	});
