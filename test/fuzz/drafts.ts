@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { listSections } from '../../src/core/authorities/sections';
 import { makeTable } from '../../src/core/authorities/table';
-import { planWordBrief, writeBrief, writeTwin } from '../../src/core/authorities/word/wordBrief';
+import { planWordBrief, writeDraft } from '../../src/core/authorities/word/wordBrief';
 import { readBriefText } from '../../src/core/citations/briefCitations';
 import { DocumentIndex } from '../../src/core/citations/document/documentIndex';
 import { findCitations } from '../../src/core/citations/recognition';
@@ -110,9 +110,6 @@ function preflight(text: string, language: DocumentLanguage, watch: Watch): void
 	}
 }
 
-const headings = { cases: 'A', constitutions: 'B', statutes: 'C', regulations: 'D', rules: 'E', other: 'F' };
-const words = { title: 'T', pages: 'P', headings, legend: 'L', howToUpdate: 'H', passim: 'passim' };
-
 function writeTable(text: string, watch: Watch): void {
 	const brief = runAtOnce(readBriefText([{ text, language: 'markdown' }]));
 	const options = { mayBeOne: () => false, respell: () => undefined, isChief: () => false };
@@ -123,9 +120,7 @@ function writeTable(text: string, watch: Watch): void {
 		most,
 	);
 	const planned = watch.step('planWordBrief', () => planWordBrief(brief, table, 'fuzz-markup'), most);
-	watch.step('writeTwin', () => writeTwin(planned), most);
-	const options2 = { pages: undefined, footer: undefined, usesPassim: true, words };
-	for (const written of watch.step('writeBrief', () => writeBrief(planned, options2), most))
+	for (const written of watch.step('writeDraft', () => writeDraft(planned), most))
 		assert.ok(written.length < 20_000 + text.length * 60, `${text.length} units became ${written.length}`);
 }
 

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { posix, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import JSZip from 'jszip';
 import { before, describe, it } from 'mocha';
 
@@ -10,7 +9,7 @@ const allowed = [
 	/^extension\/dist\/(extension\.mjs|(sample|worker)\.js|THIRD-PARTY-LICENSES\.txt)$/,
 	/^extension\/dist\/chunks\/\w+-[A-Z\d]{8}\.mjs$/,
 	/^extension\/l10n\/bundle\.l10n(\.[\w-]+)?\.json$/,
-	/^extension\/media\/(icon\.png|activity\.svg|[\w-]+\.schema\.json|reference\.docx)$/,
+	/^extension\/media\/(icon\.png|activity\.svg|[\w-]+\.schema\.json)$/,
 	/^extension\/media\/walkthrough\/[\w-]+\.png$/,
 	/^extension\/media\/sample\/brief\.md$/,
 	/^extension\/package(\.nls(\.[\w-]+)?)?\.json$/,
@@ -99,14 +98,6 @@ describe('the package', () => {
 				word,
 			);
 		}
-	});
-
-	it('has styles for Word that their script still writes', async () => {
-		const packed = await zip.file('extension/media/reference.docx')?.async('nodebuffer');
-		const { makeReference } = (await import(pathToFileURL(resolve(__dirname, '../../media/reference.mjs')).href)) as {
-			makeReference: () => Promise<Buffer>;
-		};
-		assert.ok(packed?.equals(await makeReference()), 'run npm run reference');
 	});
 
 	it('has the license text of every library that is in a bundle', async () => {

@@ -4,7 +4,7 @@ import { before, describe, it } from 'mocha';
 import { checkPackage } from '../../src/core/authorities/word/wordPackage';
 import { convertBrief } from '../../src/features/citations/authorities/convertBrief';
 import { findProgram } from '../../src/node/programs';
-import { planBrief, reference, words } from '../unit/features/citations/word/briefs';
+import { planBrief, words } from '../unit/features/citations/word/briefs';
 
 const pageBreak = '```{=openxml}\n<w:p><w:r><w:br w:type="page"/></w:r></w:p>\n```';
 
@@ -43,7 +43,6 @@ describe('The pages of a table of authorities', function () {
 			words,
 			usesPassim,
 			programs,
-			reference,
 			check: async (docx) => checkPackage(docx),
 			untrusted: [],
 			signal: new AbortController().signal,

@@ -182,15 +182,15 @@ export const settingGroups = [
 				type: 'string',
 				default: 'none',
 				scope: 'resource',
-				text: 'Whose rules **Check Before Filing** holds a brief to: its words are counted, and the certificates that the rules ask for are looked for.',
+				text: 'Whose rules a brief follows. **Check Before Filing** counts its words and looks for the certificates that the rules ask for; **Export for Word** gives it their paper, margins, type, spacing, and page numbers.',
 				values: {
-					none: 'Nothing is counted or looked for.',
-					frap: 'Fed. R. App. P. 25(d), 29(a)(5), 32(a)(7), and 32(g).',
-					'supreme-court': 'Sup. Ct. R. 33.1(g) and (h).',
-					california: 'Cal. Rules of Court, rule 8.204(c).',
+					none: 'Nothing is counted or looked for. Exported briefs are on letter paper, double-spaced, in 14-point type.',
+					frap: 'Fed. R. App. P. 25(d), 29(a)(5), 32(a), and 32(g).',
+					'supreme-court': 'Sup. Ct. R. 33.1: booklet format.',
+					california: 'Cal. Rules of Court, rule 8.204(b) and (c).',
 				},
 				summary:
-					'whose word limits and certificates the check before filing asks for: `frap`, `supreme-court`, `california`, or `none`',
+					'whose word limits and certificates the check before filing asks for, and whose pages the export for Word has: `frap`, `supreme-court`, `california`, or `none`',
 			},
 			'brief.checksOff': {
 				type: 'array',

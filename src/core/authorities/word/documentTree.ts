@@ -1,10 +1,8 @@
-import type { Fence } from './wordXml';
-
-/** A node of the tree that pandoc reads a document into (`pandoc -t json`): a type, and contents that are nodes, lists and values. */
-interface Node {
-	t: string;
-	c?: unknown;
-}
+import { nestTags } from './htmlTags';
+import { readToken } from './insertMarks';
+import { styleNames } from './styleNames';
+import { isNode, type Node, para, raw, span, styled, type Tree } from './tree';
+import { type Fence, pageBreak } from './wordXml';
 
 /** What has been left out of a document, each as how many. */
 export interface Left {
@@ -21,58 +19,144 @@ const shownMetadata = new Set(['title', 'subtitle', 'author', 'date', 'abstract'
 
 const pageBreaks = new Set(['<w:p><w:r><w:br w:type="page"/></w:r></w:p>', '<w:r><w:br w:type="page"/></w:r>']);
 
+/** A line of its own that begins a new page, as for LaTeX. */
+const breakCommand = /^\\(?:newpage|pagebreak|clearpage|cleardoublepage)(?:\{\})?$/;
+
+/** How a preview is told to print what follows on a new page. */
+const breakStyle = /\b(?:page-break-(?:after|before)\s{0,9}:\s{0,9}always|break-(?:after|before)\s{0,9}:\s{0,9}page)\b/;
+
 /**
  * Makes a document safe to write and free of what is not the draft's. An image becomes its description. Raw markup goes, but for what we have
- * put there ourselves and for page breaks. A field of ours that pandoc read as code goes, for it would be shown. Changes the tree.
+ * put there ourselves, for page breaks and for the tags of HTML that format text. What we put into text that pandoc read as code is put before it.
+ * Changes the tree.
  *
  * @param fence around what we have put there (`fenceFor`)
  */
 export function cleanTree(tree: unknown, { ticks, format }: Fence): Left {
 	const left = { images: 0, links: 0, raw: 0 };
-	const ours = new RegExp(`${ticks}[^\`]*${ticks}(?:\\{=${format}\\})?`, 'g');
-	const cleanAll = (list: readonly unknown[]): unknown[] => list.map(clean).filter((one) => one !== undefined);
-	/** undefined for a node that goes. */
-	const clean = (value: unknown): unknown => {
-		if (Array.isArray(value)) return cleanAll(value);
-		if (typeof value !== 'object' || value === null) return value;
-		const node = value as Node;
+	const ours = new RegExp(`${ticks}([^\`]*)${ticks}(?:\\{=${format}\\})?`, 'g');
+	const tokensIn = (text: string): string[] => Array.from(text.matchAll(ours), ([, token = '']) => token.trim());
+	const cleanAll = (list: readonly unknown[], isCell: boolean): unknown[] => {
+		const cleaned = list.flatMap((one) => clean(one, isCell));
+		return cleaned.some((one) => isNode(one) && one.t === 'RawInline') ? nestTags(cleaned as Node[]) : cleaned;
+	};
+	/** Nothing for a node that goes. */
+	const clean = (value: unknown, isCell: boolean): unknown[] => {
+		if (Array.isArray(value)) return [cleanAll(value, isCell)];
+		if (!isNode(value)) {
+			if (typeof value !== 'object' || value === null) return [value];
+			return [inside(value, isCell)];
+		}
+		const node: Node = value;
 		switch (Array.isArray(node.c) ? node.t : undefined) {
 			case 'RawBlock':
 			case 'RawInline': {
 				const [written, text] = node.c as [string, string];
-				if (written === format) return { ...node, c: ['openxml', text] };
-				if (written !== 'openxml') return undefined;
-				if (pageBreaks.has(text.trim())) return { ...node, c: ['openxml', text.trim()] };
+				if (written === format) return [node];
+				// The tags that format text are read where they are; pandoc doesn't write the others.
+				if (written === 'html' && node.t === 'RawInline') return [node];
+				if (written !== 'openxml') return [];
+				if (pageBreaks.has(text.trim())) return [raw(node.t as 'RawBlock', text.trim())];
 				left.raw += 1;
-				return undefined;
+				return [];
 			}
 			case 'Image':
 				left.images += 1;
-				return textOf(node);
+				return [textOf(node)];
 			case 'Link': {
 				const [, , [address]] = node.c as [unknown, unknown, [string, string]];
 				if (isSafeAddress(address)) break;
 				left.links += 1;
-				return textOf(node);
+				return [textOf(node)];
 			}
 			case 'Code':
-			case 'CodeBlock':
 			case 'Math': {
 				const [attributes, text] = node.c as [unknown, string];
-				return { ...node, c: [attributes, text.replace(ours, '')] };
+				const tokens = tokensIn(text).map((token): Node => ({ t: 'RawInline', c: [format, token] }));
+				return [...tokens, { ...node, c: [attributes, text.replace(ours, '')] }];
 			}
+			case 'CodeBlock': {
+				const [attributes, text] = node.c as [unknown, string];
+				const marks = tokensIn(text).flatMap((token) => {
+					const read = readToken(token);
+					return read?.kind === 'end' ? [read.mark] : [];
+				});
+				const code = { ...node, c: [attributes, text.replace(ours, '')] };
+				return marks.length === 0 ? [code] : [{ t: 'RawBlock', c: [format, `block ${marks.join(' ')}`] }, code];
+			}
+			case 'Div': {
+				const [[, , pairs], blocks] = node.c as [[string, string[], [string, string][]], unknown[]];
+				if (blocks.length === 0 && pairs.some(([key, text]) => key === 'style' && breakStyle.test(text)))
+					return [raw('RawBlock', pageBreak)];
+				break;
+			}
+			case 'Plain':
+				if (isCell) return [styled(styleNames.tableText, [para(cleanAll(node.c as unknown[], false) as Node[])])];
+				break;
+			case 'Para':
+				return splitAtBreaks(cleanAll(node.c as unknown[], false) as Node[]);
+			case 'OrderedList':
+				return [withParentheses(inside(node, false) as Node, format)];
 		}
-		return Object.fromEntries(Object.entries(node).map(([key, child]) => [key, clean(child)]));
+		return [inside(node, isCell || node.t === 'Table')];
 	};
-	const textOf = (node: Node): Node => ({
-		t: 'Span',
-		c: [['', [], []], cleanAll((node.c as readonly unknown[])[1] as readonly unknown[])],
-	});
-	const document = tree as { meta: Record<string, unknown>; blocks: readonly unknown[] };
+	const inside = (value: object, isCell: boolean): object =>
+		Object.fromEntries(Object.entries(value).map(([key, child]) => [key, clean(child, isCell)[0]]));
+	const textOf = (node: Node): Node =>
+		span(cleanAll((node.c as readonly unknown[])[1] as readonly unknown[], false) as Node[]);
+	const document = tree as Tree;
 	const shown = Object.entries(document.meta).filter(([key]) => shownMetadata.has(key));
-	document.meta = Object.fromEntries(shown.map(([key, value]) => [key, clean(value)]));
-	document.blocks = cleanAll(document.blocks);
+	document.meta = Object.fromEntries(shown.map(([key, value]) => [key, clean(value, false)[0]]));
+	document.blocks = restoreNumbers(cleanAll(document.blocks, false), format) as Node[];
 	return left;
+}
+
+/** A paragraph of which lines begin new pages: what is between these lines. */
+function splitAtBreaks(inlines: readonly Node[]): Node[] {
+	const isBreak = ({ t, c }: Node): boolean => t === 'Str' && typeof c === 'string' && breakCommand.test(c);
+	const isLineEnd = (node: Node | undefined): boolean =>
+		node === undefined || node.t === 'SoftBreak' || node.t === 'LineBreak';
+	const blocks: Node[] = [];
+	let from = 0;
+	for (const [i, node] of inlines.entries()) {
+		if (!isBreak(node) || !isLineEnd(inlines[i - 1]) || !isLineEnd(inlines[i + 1])) continue;
+		if (i - 1 > from) blocks.push(para(inlines.slice(from, i - 1)));
+		blocks.push(raw('RawBlock', pageBreak));
+		from = i + 2;
+	}
+	if (from === 0) return [para(inlines)];
+	return from < inlines.length ? [...blocks, para(inlines.slice(from))] : blocks;
+}
+
+function isParenthesis(node: unknown, format: string): boolean {
+	if (!isNode(node) || node.t !== 'RawInline') return false;
+	const [written, token] = node.c as [string, string];
+	return written === format && readToken(token)?.kind === 'parenthesis';
+}
+
+/** A list has parentheses after its numbers where its first one was written so. */
+function withParentheses(list: Node, format: string): Node {
+	const [attributes, items] = list.c as [[number, Node, Node], Node[][]];
+	const [first] = items[0] ?? [];
+	const [mark] = Array.isArray(first?.c) ? (first.c as readonly unknown[]) : [];
+	if (!isParenthesis(mark, format)) return list;
+	return { t: 'OrderedList', c: [[attributes[0], { t: 'Decimal' }, { t: 'OneParen' }], items] };
+}
+
+/** Takes the tokens of numbers with a parenthesis out. Where pandoc made no list, the number is again as it was written. */
+function restoreNumbers(value: unknown, format: string): unknown {
+	if (Array.isArray(value)) {
+		const restored: unknown[] = [];
+		for (const one of value) {
+			const number = restored.at(-2);
+			if (!isParenthesis(one, format)) restored.push(restoreNumbers(one, format));
+			else if (isNode(number) && number.t === 'Str' && /^\d+\.$/.test(String(number.c)))
+				restored[restored.length - 2] = { t: 'Str', c: `${String(number.c).slice(0, -1)})` };
+		}
+		return restored;
+	}
+	if (typeof value !== 'object' || value === null) return value;
+	return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, restoreNumbers(child, format)]));
 }
 
 /** Whether following a link opens nothing but a web page, a new email or a place in the document. */

@@ -1,176 +1,124 @@
-import { initialState } from '../../markdown/blockState';
-import type { Mask } from '../../markdown/masks';
 import { scanBlocks } from '../../markdown/scanBlocks';
-import { readStructure } from '../../markdown/structure';
 import { firstAtOrAfter } from '../../text/bisection';
 import type { Span } from '../../text/span';
 import { findAlignedTables } from './alignedTables';
 import type { Mark } from './marks';
-import { escapeArgument, type Fence, hiddenField, hiddenParagraph, type Run } from './wordXml';
+import type { Fence } from './wordXml';
 
 /** A change of a draft's text; they never overlap. */
 interface Edit extends Span {
 	readonly newText: string;
 }
 
-/** A table of authorities, or what stands for it, as Markdown blocks. */
+/** What stands for a table in the draft that pandoc reads. */
 export interface TablePlace {
 	/** Where in the draft: what is there is replaced. */
 	readonly span: Span;
-	readonly blocks: string;
+	/** undefined where there is nothing more than to take out what is there. */
+	readonly table: 'contents' | 'authorities' | undefined;
 }
 
 /**
- * A draft with a hidden field of Word's after each citation, as pandoc's Markdown: `TA` with the entry after an authority's first citation, with
- * its short name after every other. Emphasis, links, quotes, tables and footnotes around citations stay what they are. Where Markdown has
- * no inline text (indented code, raw HTML) or every column counts (tables drawn with lines), the field comes before the block.
+ * What we put into the draft that pandoc reads, as raw markup in a format of ours: where a citation begins, where its field goes, and where all that
+ * belongs to it ends, by its mark's index; the same for all the marks of the block that follows; where a table goes; and a list's number with a
+ * parenthesis after it, "1)".
+ */
+export type Token =
+	| { readonly kind: 'start' | 'end' | 'last'; readonly mark: number }
+	| { readonly kind: 'block'; readonly marks: readonly number[] }
+	| { readonly kind: 'table'; readonly table: 'contents' | 'authorities' }
+	| { readonly kind: 'parenthesis' };
+
+export function readToken(text: string): Token | undefined {
+	const [name, ...numbers] = text.trim().split(' ');
+	const marks = numbers.map(Number);
+	switch (name) {
+		case 'start':
+		case 'end':
+		case 'last':
+			return marks[0] === undefined ? undefined : { kind: name, mark: marks[0] };
+		case 'block':
+			return { kind: 'block', marks };
+		case 'contents':
+		case 'authorities':
+			return { kind: 'table', table: name };
+		case 'parenthesis':
+			return { kind: 'parenthesis' };
+		default:
+			return undefined;
+	}
+}
+
+/**
+ * A draft with a token before and after each citation. Emphasis, links, quotes, tables and footnotes around citations stay what they are. Where
+ * Markdown has no inline text (indented code, raw HTML) or every column counts (tables drawn with lines), a token comes before the block.
  *
  * @param text one file of the brief
- * @param marks of this file, sorted
+ * @param marks of this file, sorted, each with its index in the brief
  * @param fence `fenceFor` this text
  */
-export function insertFields(
+export function insertTokens(
 	text: string,
-	marks: readonly Mark[],
+	marks: readonly (readonly [Mark, number])[],
 	fence: Fence,
 	tables: readonly TablePlace[] = [],
 ): string {
-	const fields = marks.map((mark): PlacedMark => ({ mark, at: mark.end, xml: hiddenField(writeInstruction(mark)) }));
-	const placed = place(text, fields);
-	const edits = [
-		...placed.inline.map(({ at, xml }) => ({
-			start: at,
-			end: at,
-			newText: `${fence.ticks}${xml}${fence.ticks}{=${fence.format}}`,
-		})),
-		...placed.before.map(({ at, all }) => {
-			const xml = all.map((one) => one.xml).join('');
-			return { start: at, end: at, newText: `${rawBlock(hiddenParagraph(xml), fence)}\n\n` };
-		}),
-	];
-	return apply(text, edits, tables);
-}
-
-/** What the instruction of a citation's field says, as in Word's own. */
-function writeInstruction({ entry, isFirst }: Mark): Run[] {
-	const short = `\\s "${escapeArgument(entry.short)}"`;
-	if (!isFirst) return [{ text: ` TA ${short} ` }];
-	const long = entry.long.map((run) => ({ ...run, text: escapeArgument(run.text) }));
-	return joinRuns([{ text: ' TA \\l "' }, ...long, { text: `" ${short} \\c ${entry.category} ` }]);
-}
-
-function joinRuns(runs: readonly Run[]): Run[] {
-	const joined: Run[] = [];
-	for (const run of runs) {
-		const last = joined.at(-1);
-		if (last && !last.isItalic === !run.isItalic) joined[joined.length - 1] = { ...last, text: last.text + run.text };
-		else joined.push(run);
-	}
-	return joined;
-}
-
-const host = 'https://toa.invalid';
-/** The link before the section break: its page is the last of the front matter. */
-export const frontLink = `${host}/front`;
-
-/**
- * A twin of the draft for finding pages: each citation's last word links to `https://toa.invalid/<authority>/<n>`, so that nothing is added
- * that could move a line. In a link's text the link itself leads there, to several where it holds several.
- */
-export function insertLinks(
-	text: string,
-	marks: readonly Mark[],
-	_fence: Fence,
-	tables: readonly TablePlace[] = [],
-): string {
-	const { masks } = readStructure(text, initialState(text));
-	const targets = masks.filter(({ kind, start }) => kind === 'linkTarget' && text.charAt(start) === '(');
-	const inLinks = new Map<Mask, string[]>();
-	const loose: PlacedMark[] = [];
-	for (const [n, mark] of marks.entries()) {
-		const address = `${mark.entry.index}/${n}`;
-		const target = findLinkAround(text, mark, targets);
-		if (target) inLinks.set(target, [...(inLinks.get(target) ?? []), address]);
-		else loose.push({ mark, at: mark.end, xml: address });
-	}
-	const placed = place(text, loose);
-	const edits: Edit[] = [
-		...[...inLinks].map(([{ start, end }, all]) => ({ start, end, newText: `(${host}/${all.join(',')})` })),
-		...placed.inline.map(({ mark, xml }) => {
-			const word = lastWord(text, mark);
-			return { ...word, newText: `[${text.slice(word.start, word.end)}](${host}/${xml})` };
-		}),
-		...placed.before.map(({ at, all }) => {
-			const links = all.map(({ xml }) => `[.](${host}/${xml})`).join('');
-			return { start: at, end: at, newText: `${links}\n\n` };
-		}),
-	];
-	return apply(text, edits, tables);
-}
-
-/** The authorities that a link of the twin stands for, by index. */
-export function readLink(uri: string): number[] {
-	if (!uri.startsWith(`${host}/`)) return [];
-	return Array.from(uri.slice(host.length + 1).matchAll(/(?:^|,)(\d+)\/\d+/g), (match) => Number(match[1]));
-}
-
-/** The target of the innermost link whose text has all of the citation. */
-function findLinkAround(text: string, { start, end }: Span, targets: readonly Mask[]): Mask | undefined {
-	const next = firstAtOrAfter(targets.length, (i) => (targets[i] as Mask).start, end);
-	const target = targets[next];
-	if (!target) return undefined;
-	const between = text.slice(end, target.start);
-	if (/\r?\n[ \t>]*\r?\n/.test(between) || !between.endsWith(']')) return undefined;
-	let depth = 0;
-	for (let at = target.start - 1; at >= 0; at--) {
-		const mark = text.charAt(at);
-		if (text.charAt(at - 1) === '\\') continue;
-		if (mark === ']') depth += 1;
-		else if (mark === '[' && --depth === 0) return at < start ? target : undefined;
-	}
-	return undefined;
-}
-
-function lastWord(text: string, { start, end }: Span): Span {
-	const word = /[\p{L}\p{N}]+\.?(?=[^\p{L}\p{N}]*$)/u.exec(text.slice(start, end));
-	if (!word) return { start: end, end };
-	return { start: start + word.index, end: start + word.index + word[0].length };
-}
-
-interface PlacedMark {
-	readonly mark: Mark;
-	readonly at: number;
-	readonly xml: string;
-}
-
-interface Placed {
-	readonly inline: readonly PlacedMark[];
-	/** At the start of a line. */
-	readonly before: readonly { readonly at: number; readonly all: readonly PlacedMark[] }[];
-}
-
-/** Which marks can be in the text itself, and before which blocks the others go. */
-function place(text: string, marks: readonly PlacedMark[]): Placed {
 	const lines: Span[] = [];
 	scanBlocks(text, {
 		lines: ({ starts, ends, count }) => {
 			for (let i = 0; i < count; i++) lines.push({ start: starts[i] as number, end: ends[i] as number });
 		},
 	});
-	const tables = findAlignedTables(text);
-	const inline: PlacedMark[] = [];
-	const before = new Map<number, PlacedMark[]>();
-	for (const one of marks) {
-		const { at } = one;
-		const line = lines[firstAtOrAfter(lines.length, (i) => (lines[i] as Span).end, at)];
-		const table = tables.find(({ start, end }) => start < at && at <= end);
-		if (line && line.start < at && !table) inline.push(one);
-		else {
-			const start = table?.start ?? startOfBlock(text, at);
-			before.set(start, [...(before.get(start) ?? []), one]);
+	const aligned = findAlignedTables(text);
+	const isInline = (start: number, end: number): boolean => {
+		const line = lines[firstAtOrAfter(lines.length, (i) => (lines[i] as Span).end, end)];
+		return line !== undefined && line.start <= start && !isAligned(start);
+	};
+	const isAligned = (at: number): boolean => aligned.some(({ start, end }) => start < at && at <= end);
+	const edits: Edit[] = tables.map(({ span, table }) => ({
+		...span,
+		newText: table === undefined ? '\n\n' : `\n\n${blockToken(table, fence)}\n\n`,
+	}));
+	const before = new Map<number, number[]>();
+	for (const [mark, index] of marks) {
+		const line = lines[firstAtOrAfter(lines.length, (i) => (lines[i] as Span).end, mark.end)];
+		const table = aligned.find(({ start, end }) => start < mark.end && mark.end <= end);
+		if (line && line.start < mark.end && !table) {
+			edits.push(inlineToken(`end ${index}`, mark.end, fence));
+			// A name or a year may be where the citation is not: in a line without inline text there is no place for a token.
+			if (isInline(mark.whole.start, mark.whole.start + 1))
+				edits.push(inlineToken(`start ${index}`, mark.whole.start, fence));
+			if (mark.whole.end > mark.end && isInline(mark.whole.end - 1, mark.whole.end))
+				edits.push(inlineToken(`last ${index}`, mark.whole.end, fence));
+		} else {
+			const start = table?.start ?? startOfBlock(text, mark.end);
+			before.set(start, [...(before.get(start) ?? []), index]);
 		}
 	}
-	return { inline, before: [...before].map(([at, all]) => ({ at, all })) };
+	for (const [start, all] of before)
+		edits.push({ start, end: start, newText: `${blockToken(`block ${all.join(' ')}`, fence)}\n\n` });
+	for (const { start } of lines) {
+		const at = parenthesisBefore(text, start);
+		if (at === undefined || isAligned(start)) continue;
+		// pandoc reads such a list only with others that lawyers don't mean: "I." and "A." at the start of a line.
+		edits.push({ start: at, end: at + 1, newText: '.' }, inlineToken('parenthesis', start, fence));
+	}
+	return apply(text, edits);
+}
+
+/** The offset of the parenthesis of a list's number that ends just before a line's text. */
+function parenthesisBefore(text: string, start: number): number | undefined {
+	let at = start;
+	while (/[ \t]/.test(text.charAt(at - 1))) at--;
+	return at < start && text.charAt(at - 1) === ')' && /\d/.test(text.charAt(at - 2)) ? at - 1 : undefined;
+}
+
+function inlineToken(token: string, at: number, { ticks, format }: Fence): Edit {
+	return { start: at, end: at, newText: `${ticks}${token}${ticks}{=${format}}` };
+}
+
+function blockToken(token: string, { ticks, format }: Fence): string {
+	return `${ticks}{=${format}}\n${token}\n${ticks}`;
 }
 
 /** The start of the first of the lines before `at` that no blank line comes between. */
@@ -180,12 +128,13 @@ function startOfBlock(text: string, at: number): number {
 	return last ? last.index + last[0].length : 0;
 }
 
-function apply(text: string, edits: readonly Edit[], tables: readonly TablePlace[]): string {
-	const all = [...edits, ...tables.map(({ span, blocks }) => ({ ...span, newText: `\n\n${blocks}\n\n` }))];
-	all.sort((one, other) => one.start - other.start || one.end - other.end);
+function apply(text: string, edits: readonly Edit[]): string {
+	const all = [...edits].sort((one, other) => one.start - other.start || one.end - other.end);
 	let read = '';
 	let at = 0;
 	for (const { start, end, newText } of all) {
+		// Nothing goes into what is replaced.
+		if (start < at) continue;
 		read += text.slice(at, start) + newText;
 		at = end;
 	}
@@ -201,9 +150,4 @@ export function fenceFor(text: string, format: string): Fence {
 	let longest = 2;
 	for (const [run] of text.matchAll(/`+/g)) longest = Math.max(longest, run.length);
 	return { ticks: '`'.repeat(longest + 1), format };
-}
-
-/** Blocks of Word's XML as a block of pandoc's Markdown. */
-export function rawBlock(xml: string, { ticks, format }: Fence): string {
-	return `${ticks}{=${format}}\n${xml}\n${ticks}`;
 }

@@ -1,4 +1,6 @@
 import type { BriefText } from '../../citations/briefCitations';
+import type { Citation } from '../../citations/citation';
+import type { Span } from '../../text/span';
 import type { Table, TableEntry } from '../table';
 import type { Run } from './wordXml';
 
@@ -8,6 +10,8 @@ export interface Mark {
 	/** UTF-16 offsets of the citation in its file. */
 	readonly start: number;
 	readonly end: number;
+	/** The citation with its name, its parallel citations, pinpoint and year. */
+	readonly whole: Span;
 	readonly entry: WordEntry;
 	/** Whether it is the first of its authority in the brief: Word takes the entry's text from there. */
 	readonly isFirst: boolean;
@@ -74,14 +78,44 @@ function chooseShorts(candidates: readonly (readonly string[])[]): string[] {
 
 /** Every citation of an authority, in full or short, by file and place; parallel citations are one. */
 export function planMarks({ files }: BriefText, entries: readonly WordEntry[]): Mark[] {
-	const marks = entries.flatMap((entry) =>
-		entry.entry.forms
+	const marks = entries.flatMap((entry) => {
+		const groups = new Map<number, Citation[]>();
+		for (const form of entry.entry.forms) {
+			const first = form.group ?? form.start;
+			groups.set(first, [...(groups.get(first) ?? []), form]);
+		}
+		return entry.entry.forms
 			.filter(({ group, start }) => group === undefined || group === start)
-			.map(({ start, end }, i): Mark => {
+			.map((form, i): Mark => {
+				const { start, end } = form;
 				const file = files.findLastIndex((one) => one.start <= start);
 				const offset = files[file]?.start ?? 0;
-				return { file, start: start - offset, end: end - offset, entry, isFirst: i === 0 };
-			}),
-	);
+				const whole = wholeOf(groups.get(start) ?? [form]);
+				return {
+					file,
+					start: start - offset,
+					end: end - offset,
+					whole: { start: whole.start - offset, end: whole.end - offset },
+					entry,
+					isFirst: i === 0,
+				};
+			});
+	});
 	return marks.sort((one, other) => one.file - other.file || one.start - other.start);
+}
+
+/** From the name of a citation, or of parallel ones, to the last of its pinpoints and years. */
+function wholeOf(parallel: readonly Citation[]): Span {
+	const spans = parallel.flatMap(({ start, end, caseName, pin, court, year }): (Span | undefined)[] => [
+		{ start, end },
+		caseName?.span,
+		pin?.span,
+		court?.span,
+		year?.from === undefined ? year?.span : undefined,
+	]);
+	const known = spans.filter((span) => span !== undefined);
+	return {
+		start: known.reduce((first, { start }) => Math.min(first, start), Number.POSITIVE_INFINITY),
+		end: known.reduce((last, { end }) => Math.max(last, end), 0),
+	};
 }

@@ -36,8 +36,10 @@ const knownRelationships = new RegExp(
 	`^(?:${relationships}/(?:officeDocument|extended-properties|custom-properties|styles|settings|webSettings|fontTable|theme|numbering|footnotes|endnotes|comments|footer|header|hyperlink)|http://schemas\\.openxmlformats\\.org/package/2006/relationships/metadata/core-properties)$`,
 );
 
-/** The fields that we write: entries and tables of authorities, and the numbers of pages. */
+/** The fields that we write: entries and tables of authorities, the numbers of pages, and just our table of contents. */
 const knownFields = new Set(['TA', 'TOA', 'PAGE']);
+const contentsField = /^ TOC \\o "1-6" \\h \\z \\u $/;
+const pageField = /^ PAGEREF _Toc\d{9} \\h $/;
 
 /** Elements that may refer to another part or to the network, each by an attribute in the namespace of relationships. */
 const referring = new Set(['hyperlink', 'footerReference', 'headerReference']);
@@ -165,6 +167,7 @@ function markField(type: string, fields: OpenField[], refuse: (found: string) =>
 
 function checkInstruction(instruction: string, refuse: (found: string) => never): void {
 	const [, name = ''] = /^\s*(\S*)/.exec(instruction) ?? [];
+	if (contentsField.test(instruction) || pageField.test(instruction)) return;
 	if (!knownFields.has(name)) refuse(name || 'fldChar');
 }
 

@@ -59,9 +59,25 @@ export function paragraph(style: string, content: string, properties = ''): stri
 	return `<w:p><w:pPr><w:pStyle w:val="${style}"/>${properties}</w:pPr>${content}</w:p>`;
 }
 
+/** A page break in a paragraph that takes no room. */
+export const pageBreak = '<w:p><w:pPr><w:pStyle w:val="Mark"/></w:pPr><w:r><w:br w:type="page"/></w:r></w:p>';
+
 /** A paragraph that takes no room. */
 export function hiddenParagraph(content: string): string {
 	return `<w:p><w:pPr><w:rPr><w:vanish/></w:rPr></w:pPr>${content}</w:p>`;
+}
+
+/** The earliest number of a bookmark of ours: pandoc counts its own from 1. */
+const firstBookmark = 1_000_000;
+
+/** Where a bookmark begins. */
+export function bookmarkStart(name: string, number: number): string {
+	return `<w:bookmarkStart w:id="${firstBookmark + number}" w:name="${name}"/>`;
+}
+
+/** Where it ends. */
+export function bookmarkEnd(number: number): string {
+	return `<w:bookmarkEnd w:id="${firstBookmark + number}"/>`;
 }
 
 const hidden = '<w:rPr><w:vanish/></w:rPr>';

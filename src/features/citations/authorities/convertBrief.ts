@@ -2,11 +2,17 @@ import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inflateSync } from 'node:zlib';
-import { cleanTree, type Left } from '../../../core/authorities/word/documentTree';
+import type { Left } from '../../../core/authorities/word/documentTree';
+import { findFooter } from '../../../core/authorities/word/pageSections';
+import { type BriefPages, readPages, samePages } from '../../../core/authorities/word/pages';
 import { readLinkPages } from '../../../core/authorities/word/pdfLinks';
-import { readPages, type WordBrief, writeBrief, writeTwin } from '../../../core/authorities/word/wordBrief';
+import { readDocument, type WordDocument } from '../../../core/authorities/word/readDocument';
+import { writeReference } from '../../../core/authorities/word/reference';
+import type { Tree } from '../../../core/authorities/word/tree';
+import { type WordBrief, writeDraft } from '../../../core/authorities/word/wordBrief';
 import type { PackageOutcome, WordPackage } from '../../../core/authorities/word/wordPackage';
-import { findFooter, type PageNumber, type TableWords } from '../../../core/authorities/word/wordTable';
+import type { TableWords } from '../../../core/authorities/word/wordTable';
+import { type WriteOptions, writeBlocks } from '../../../core/authorities/word/writeBlocks';
 import { PrivateFolder } from '../../../node/privateFolder';
 import { runProgram } from '../../../node/programs';
 import { officeProfile } from './officeProfile';
@@ -32,7 +38,6 @@ export interface Conversion {
 	readonly usesPassim: boolean;
 	/** Absolute paths. */
 	readonly programs: { readonly pandoc: string; readonly soffice: string | undefined };
-	readonly reference: string;
 	/** Absolute folders that no program is taken from. */
 	readonly untrusted: readonly string[];
 	/** `checkPackage`, which a document as foreign as the draft may keep busy; undefined where that took too long. */
@@ -43,7 +48,7 @@ export interface Conversion {
 
 export interface Converted {
 	readonly docx: Uint8Array;
-	/** Where the pages in the table come from. */
+	/** Where the pages in the tables come from. */
 	readonly pages: 'libreOffice' | 'none' | 'libreOfficeFailed';
 	readonly left: Left;
 }
@@ -62,6 +67,9 @@ const format = [
 const pandocMs = 120_000;
 const sofficeMs = 180_000;
 
+/** How often the brief is laid out until its pages stay: its tables may take more or fewer pages once they have them. */
+const mostRounds = 3;
+
 /** Bytes that a program may leave in a file. */
 const largestFile = 256 * 1024 * 1024;
 
@@ -77,46 +85,70 @@ export function convertBrief(conversion: Conversion): Promise<Converted> {
 async function convertIn(folder: PrivateFolder, conversion: Conversion): Promise<Converted> {
 	const { brief, words, usesPassim, programs, report } = conversion;
 	report('reading');
-	const twin = await runPandoc(folder, 'twin', writeTwin(brief), conversion);
+	const document = readDocument(await readDraft(folder, conversion), brief, words.title);
+	await writeFile(join(folder.path, reference), writeReference(brief.layout), { mode: 0o600 });
+	const write = (isTwin: boolean, pages: BriefPages | undefined, footer: string | undefined) =>
+		writeDocument(
+			folder,
+			isTwin ? 'twin' : 'brief',
+			document,
+			{ pages, footer, usesPassim, words, isTwin },
+			conversion,
+		);
+	let twin = await write(true, undefined, undefined);
 	const footer = findFooter(twin.parts.get('word/_rels/document.xml.rels') ?? '');
 	if (programs.soffice !== undefined) report('counting');
-	const counted = await countPages(folder, conversion);
+	let counted = await countPages(folder, conversion);
+	for (let round = 2; round <= mostRounds && typeof counted !== 'string'; round++) {
+		const before: BriefPages = counted;
+		twin = await write(true, before, footer);
+		counted = await countPages(folder, conversion);
+		if (typeof counted !== 'string' && samePages(before, counted)) break;
+	}
 	report('writing');
-	const pages = typeof counted === 'string' ? undefined : counted;
-	const { docx, left } = await runPandoc(
-		folder,
-		'brief',
-		writeBrief(brief, { pages, footer, usesPassim, words }),
-		conversion,
-	);
-	return { docx, left, pages: typeof counted === 'string' ? counted : 'libreOffice' };
+	const { docx } = await write(false, typeof counted === 'string' ? undefined : counted, footer);
+	return { docx, left: document.left, pages: typeof counted === 'string' ? counted : 'libreOffice' };
+}
+
+/** The name of the document that pandoc takes its styles from: ours, in the folder of ours. */
+const reference = 'reference.docx';
+
+function pandocIn(folder: PrivateFolder, { programs: { pandoc }, untrusted, signal }: Conversion) {
+	// Its own templates, without the user's: an empty folder for its data.
+	return (args: readonly string[]) =>
+		runProgram(pandoc, ['--data-dir=data', ...args], { folder, untrusted, signal, timeout: pandocMs });
+}
+
+/** Reads the draft's Markdown in pandoc's sandbox. */
+async function readDraft(folder: PrivateFolder, conversion: Conversion): Promise<Tree> {
+	const fileOf = (file: string): string => join(folder.path, file);
+	await mkdir(fileOf('data'), { recursive: true, mode: 0o700 });
+	const texts = writeDraft(conversion.brief);
+	const sources = texts.map((_, i) => `brief-${i + 1}.md`);
+	await Promise.all(sources.map((source, i) => writeFile(fileOf(source), texts[i] as string, { mode: 0o600 })));
+	const args = ['--sandbox', '--file-scope', '-f', format, '-t', 'json', '-o', 'brief.json', ...sources];
+	const read = await pandocIn(folder, conversion)(args);
+	if (read.code !== 0) throw new PandocError(/--sandbox/.test(read.errors) ? 'tooOld' : 'failed', read.errors);
+	return JSON.parse((await readResult(fileOf('brief.json'))).toString('utf8')) as Tree;
 }
 
 /**
- * Reads Markdown in pandoc's sandbox, takes out what names other files and what Word would act on, has the rest written, and checks what was
- * written.
+ * Has a document written and checks what was written: the tree no longer names other files, and nothing in it is there that Word would act on.
  *
  * @param name of the files
  */
-async function runPandoc(
+async function writeDocument(
 	folder: PrivateFolder,
 	name: string,
-	texts: readonly string[],
-	{ brief, programs: { pandoc }, reference, untrusted, check, signal }: Conversion,
-): Promise<{ readonly docx: Uint8Array; readonly parts: WordPackage; readonly left: Left }> {
+	document: WordDocument,
+	options: WriteOptions,
+	conversion: Conversion,
+): Promise<{ readonly docx: Uint8Array; readonly parts: WordPackage }> {
+	const { check, signal } = conversion;
 	const fileOf = (file: string): string => join(folder.path, file);
-	// Its own templates, without the user's: an empty folder for its data.
-	await mkdir(fileOf('data'), { recursive: true, mode: 0o700 });
-	const run = (args: readonly string[]) =>
-		runProgram(pandoc, ['--data-dir=data', ...args], { folder, untrusted, signal, timeout: pandocMs });
-	const sources = texts.map((_, i) => `${name}-${i + 1}.md`);
-	await Promise.all(sources.map((source, i) => writeFile(fileOf(source), texts[i] as string, { mode: 0o600 })));
+	const run = pandocIn(folder, conversion);
 	const tree = `${name}.json`;
-	const read = await run(['--sandbox', '--file-scope', '-f', format, '-t', 'json', '-o', tree, ...sources]);
-	if (read.code !== 0) throw new PandocError(/--sandbox/.test(read.errors) ? 'tooOld' : 'failed', read.errors);
-	const content: unknown = JSON.parse((await readResult(fileOf(tree))).toString('utf8'));
-	const left = cleanTree(content, brief.fence);
-	await writeFile(fileOf(tree), JSON.stringify(content), { mode: 0o600 });
+	await writeFile(fileOf(tree), JSON.stringify(writeBlocks(document, options)), { mode: 0o600 });
 	const target = `${name}.docx`;
 	const write = ['-f', 'json', '-t', 'docx', `--reference-doc=${reference}`, '-o', target, tree];
 	// Builds whose own data are files (Debian's) can't write a document in their sandbox. The tree no longer names any file.
@@ -127,7 +159,7 @@ async function runPandoc(
 	const checked = await check(docx);
 	signal.throwIfAborted();
 	if (checked?.kind !== 'inert') throw new PandocError(checked ? 'active' : 'failed', checked?.found ?? '');
-	return { docx, parts: checked.parts, left };
+	return { docx, parts: checked.parts };
 }
 
 async function readResult(file: string): Promise<Buffer> {
@@ -135,11 +167,11 @@ async function readResult(file: string): Promise<Buffer> {
 	return readFile(file);
 }
 
-/** The pages of each entry, by its index, as LibreOffice lays out the twin. */
+/** The pages as LibreOffice lays out the twin. */
 async function countPages(
 	folder: PrivateFolder,
-	{ programs: { soffice }, untrusted, signal }: Conversion,
-): Promise<PageNumber[][] | 'none' | 'libreOfficeFailed'> {
+	{ brief, programs: { soffice }, untrusted, signal }: Conversion,
+): Promise<BriefPages | 'none' | 'libreOfficeFailed'> {
 	if (soffice === undefined) return 'none';
 	// A profile of its own, too, since a LibreOffice that the user has open would take the job over.
 	const profile = join(folder.path, 'profile');
@@ -150,7 +182,7 @@ async function countPages(
 		const job = [...args, '--nolockcheck', '--convert-to', 'pdf', 'twin.docx'];
 		const { code } = await runProgram(soffice, job, { folder, untrusted, signal, timeout: sofficeMs });
 		const links = code === 0 ? readLinkPages(await readResult(join(folder.path, 'twin.pdf')), inflateSync) : undefined;
-		return links ? readPages(links) : 'libreOfficeFailed';
+		return links ? readPages(links, brief) : 'libreOfficeFailed';
 	} catch (error) {
 		if (signal.aborted) throw error;
 		return 'libreOfficeFailed';

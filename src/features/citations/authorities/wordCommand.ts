@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import * as vscode from 'vscode';
+import type { WordLayoutName } from '../../../core/authorities/word/layouts';
 import { planWordBrief } from '../../../core/authorities/word/wordBrief';
 import type { PackageOutcome, PackageRequest } from '../../../core/authorities/word/wordPackage';
 import type { TableWords } from '../../../core/authorities/word/wordTable';
 import { authorityHeadings } from '../../../core/citations/authorityOrder';
 import { plainLine } from '../../../core/plainLine';
 import { readBriefParts } from '../../../core/preflight/brief';
+import type { BriefRules } from '../../../core/preflight/briefRules';
 import { findLeftOvers } from '../../../core/preflight/leftOvers';
 import { wordHeading, wordLegend } from '../../../core/wording/tableTexts';
 import { createTurns, findProgram, openFolders, preflightCommand, uriField } from '../../../host/editor';
@@ -20,7 +22,7 @@ import {
 	withProgress,
 } from '../../../host/messages';
 import type { Services } from '../../../host/services';
-import { getPandocPath, getTableLayout, isPassimUsed } from '../../../host/settings';
+import { getBriefRules, getPandocPath, getTableLayout, isPassimUsed } from '../../../host/settings';
 import { WorkerThread } from '../../../node/workerThread';
 import type { DocumentSessions } from '../session';
 import { type Known, readBriefTable } from '../session';
@@ -52,11 +54,10 @@ export async function exportForWord(
 	const target = await chooseTarget(argument, uri, `${name}.docx`);
 	const converted = await withProgress(vscode.l10n.t('Exporting for Word'), (signal, report) =>
 		convert({
-			brief: planWordBrief(brief, table, `benchbook-${randomUUID()}`),
+			brief: planWordBrief(brief, table, `benchbook-${randomUUID()}`, layoutFor[getBriefRules(uri)]),
 			words: tableWords(uri),
 			usesPassim: isPassimUsed(uri),
 			programs,
-			reference: vscode.Uri.joinPath(services.context.extensionUri, 'media', 'reference.docx').fsPath,
 			untrusted: openFolders(),
 			check: (docx) => checkOnThread(services.context, docx),
 			signal,
@@ -67,6 +68,14 @@ export async function exportForWord(
 	tell(target.uri, converted);
 	return target.uri.toString();
 }
+
+/** Whose pages a brief has that is held to these rules. */
+const layoutFor: Readonly<Record<BriefRules, WordLayoutName>> = {
+	none: 'plain',
+	frap: 'federal',
+	'supreme-court': 'supreme-court',
+	california: 'california',
+};
 
 /** Whether the user would rather check a brief that has something left to do than export it. @throws Canceled for neither */
 async function prefersToCheck(sessions: DocumentSessions, files: readonly BriefFile[]): Promise<boolean> {
@@ -185,6 +194,8 @@ function tableWords(uri: vscode.Uri): TableWords {
 	const layout = getTableLayout(uri);
 	const headings = Object.fromEntries(authorityHeadings.map((heading) => [heading, wordHeading(heading, layout)]));
 	return {
+		contents: vscode.l10n.t('TABLE OF CONTENTS'),
+		page: vscode.l10n.t('Page'),
 		title: vscode.l10n.t('TABLE OF AUTHORITIES'),
 		pages: vscode.l10n.t('Page(s)'),
 		headings: headings as TableWords['headings'],
@@ -199,12 +210,12 @@ function tell(target: vscode.Uri, { pages, left }: Converted): void {
 	const where = vscode.l10n.t('The brief is in {0}.', vscode.workspace.asRelativePath(target));
 	const whose = {
 		libreOffice: vscode.l10n.t(
-			'The page numbers in the table of authorities come from LibreOffice. To update them in Word, select all and press F9.',
+			'The page numbers in the tables come from LibreOffice. To update them in Word, select all and press F9.',
 		),
 		libreOfficeFailed: vscode.l10n.t(
-			"LibreOffice couldn't lay out the brief, so the table of authorities has no page numbers yet. In Word, select all and press F9.",
+			"LibreOffice couldn't lay out the brief, so the tables have no page numbers yet. In Word, select all and press F9.",
 		),
-		none: vscode.l10n.t('The table of authorities has no page numbers yet. In Word, select all and press F9.'),
+		none: vscode.l10n.t('The tables have no page numbers yet. In Word, select all and press F9.'),
 	}[pages];
 	const changes = [
 		left.images > 0 && vscode.l10n.t('Images were replaced by their descriptions: {0}.', left.images),

@@ -62,15 +62,24 @@ describe('cleanTree', () => {
 		return { left, ...tree };
 	};
 
-	it('leaves of an image its description, and of a field in code nothing', () => {
+	it('leaves of an image its description, and puts a token in code before it', () => {
 		const { left, blocks } = clean([
 			{ t: 'Para', c: [{ t: 'Image', c: [attributes, [str('alt')], ['/etc/passwd', '']] }] },
-			{ t: 'CodeBlock', c: [attributes, '301 U.S. 10```<w:r></w:r>```{=ours} (1937)'] },
+			{ t: 'CodeBlock', c: [attributes, '```start 0```{=ours}301 U.S. 10```end 0```{=ours} (1937)'] },
+			{ t: 'Para', c: [{ t: 'Code', c: [attributes, 'a```end 1```{=ours}'] }] },
 		]);
 		assert.deepEqual(left, { images: 1, links: 0, raw: 0 });
 		assert.deepEqual(blocks, [
 			{ t: 'Para', c: [{ t: 'Span', c: [attributes, [str('alt')]] }] },
+			{ t: 'RawBlock', c: ['ours', 'block 0'] },
 			{ t: 'CodeBlock', c: [attributes, '301 U.S. 10 (1937)'] },
+			{
+				t: 'Para',
+				c: [
+					{ t: 'RawInline', c: ['ours', 'end 1'] },
+					{ t: 'Code', c: [attributes, 'a'] },
+				],
+			},
 		]);
 	});
 
@@ -91,9 +100,9 @@ describe('cleanTree', () => {
 		]);
 		assert.deepEqual(left, { images: 0, links: 0, raw: 4 });
 		assert.deepEqual(blocks, [
-			{ t: 'RawBlock', c: ['openxml', '<w:p/>'] },
+			{ t: 'RawBlock', c: ['ours', '<w:p/>'] },
 			{ t: 'RawBlock', c: ['openxml', pageBreak] },
-			{ t: 'Para', c: [str('a'), { t: 'RawInline', c: ['openxml', '<w:r/>'] }] },
+			{ t: 'Para', c: [str('a'), { t: 'RawInline', c: ['ours', '<w:r/>'] }] },
 			{ t: 'BulletList', c: [[], [{ t: 'Plain', c: [str('b')] }]] },
 		]);
 	});

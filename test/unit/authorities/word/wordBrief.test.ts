@@ -2,13 +2,20 @@ import { strict as assert } from 'node:assert';
 import { describe, it } from 'mocha';
 import { makeTable } from '../../../../src/core/authorities/table';
 import { fenceFor } from '../../../../src/core/authorities/word/insertMarks';
-import { planWordBrief, readPages, writeBrief, writeTwin } from '../../../../src/core/authorities/word/wordBrief';
-import { findFooter, writePages } from '../../../../src/core/authorities/word/wordTable';
+import type { WordLayoutName } from '../../../../src/core/authorities/word/layouts';
+import { breakPages, listPages } from '../../../../src/core/authorities/word/pageNumbers';
+import { findFooter } from '../../../../src/core/authorities/word/pageSections';
+import { readPages } from '../../../../src/core/authorities/word/pages';
+import { findTablePlaces } from '../../../../src/core/authorities/word/tablePlaces';
+import { planWordBrief, writeDraft } from '../../../../src/core/authorities/word/wordBrief';
+import { writeWordTable } from '../../../../src/core/authorities/word/wordTable';
 import { escapeArgument, escapeXml } from '../../../../src/core/authorities/word/wordXml';
 import { readBriefText } from '../../../../src/core/citations/briefCitations';
 import { runAtOnce } from '../../../../src/core/turns';
 
 const words = {
+	contents: 'TABLE OF CONTENTS',
+	page: 'Page',
 	title: 'TABLE OF AUTHORITIES',
 	pages: 'Page(s)',
 	headings: { cases: 'Cases', constitutions: '', statutes: 'Statutes', regulations: '', rules: '', other: 'Other' },
@@ -17,7 +24,7 @@ const words = {
 	passim: 'passim',
 };
 
-function plan(texts: string | readonly string[], isChief = false) {
+function plan(texts: string | readonly string[], isChief = false, layout?: WordLayoutName) {
 	const brief = runAtOnce(
 		readBriefText([texts].flat().map((text) => ({ text: text as string, language: 'markdown' as const }))),
 	);
@@ -28,183 +35,217 @@ function plan(texts: string | readonly string[], isChief = false) {
 		respell: () => undefined,
 		isChief: () => isChief,
 	});
-	return planWordBrief(brief, table, 'ours');
+	return planWordBrief(brief, table, 'ours', layout);
 }
 
-const options = { pages: undefined, footer: 'rId9', usesPassim: false, words };
-
-/** What is written into a draft, each field as its instruction in braces, blocks of the table left out. */
-function fields(text: string): string {
-	return writeBrief(plan(text), options)
+/** What is written into a draft, each token in braces. */
+function tokens(texts: string | readonly string[]): string {
+	return writeDraft(plan(texts))
 		.join('\n=====\n')
-		.replace(/(`{3,})\{=ours\}\n[\s\S]*?\n\1(?!`)\n*/g, (block) => (block.includes('TOA') ? '' : showFields(block)))
-		.replace(/(`{3,})(<w:r>.*?)\1\{=ours\}/g, (_, __, xml: string) => showFields(xml))
+		.replace(/(`{3,})\{=ours\}\n([\s\S]*?)\n\1(?!`)\n*/g, '{$2}')
+		.replace(/(`{3,})([^`]*)\1\{=ours\}/g, '{$2}')
 		.trim();
 }
 
-function showFields(xml: string): string {
-	return Array.from(
-		xml.matchAll(/"begin"\/>.*?"end"\/>/g),
-		([field]) => `{${Array.from(field.matchAll(/<w:instrText[^>]*>([^<]*)</g), (match) => match[1]).join('')}}`,
-	).join('');
-}
-
-describe('writeBrief', () => {
-	it('gives the first citation of an authority its entry, and every other its short name', () => {
+describe('writeDraft', () => {
+	it('marks where each citation begins, where its field goes, and where all that belongs to it ends', () => {
 		assert.equal(
-			fields(
-				'*Brown v. Board of Education*, 347 U.S. 483, 74 S. Ct. 686, 490 (1954). *Id.* at 491. *Brown*, 347 U.S. at 492.',
-			),
-			'*Brown v. Board of Education*, 347 U.S. 483{ TA \\l "Brown v. Board of Education, 347 U.S. 483, 74 S. Ct. 686 (1954)" \\s "Brown" \\c 1 }, 74 S. Ct. 686, 490 (1954). *Id.{ TA \\s "Brown" }* at 491. *Brown*, 347 U.S. at 492{ TA \\s "Brown" }.',
+			tokens('*Brown v. Board of Education*, 347 U.S. 483, 74 S. Ct. 686, 490 (1954). *Id.* at 491. 42 U.S.C. § 1983.'),
+			'*{start 0}Brown v. Board of Education*, 347 U.S. 483{end 0}, 74 S. Ct. 686, 490 (1954{last 0}). *{start 1}Id.{end 1}* at 491{last 1}. {start 2}42 U.S.C. § 1983{end 2}.',
 		);
-	});
-
-	it('has names in italics within the instruction', () => {
-		const [text] = writeBrief(plan('*Ash v. Oak*, 301 U.S. 10 (1937).'), options);
-		assert.match(text ?? '', /<w:i\/><w:iCs\/><w:vanish\/><\/w:rPr><w:instrText xml:space="preserve">Ash v\. Oak</);
-	});
-
-	it('escapes quotation marks for Word and everything else for XML', () => {
-		assert.match(
-			fields('*Ash & Roe, Inc. v. "Oak" Co.*, 301 U.S. 10 (1937).'),
-			/\{ TA \\l "Ash &amp; Roe, Inc\. v\. \\"Oak\\" Co\., 301 U\.S\. 10 \(1937\)" \\s "Ash &amp; Roe, Inc\." \\c 1 \}/,
-		);
-		assert.equal(escapeXml('a < b > c & "d" | `e`\u0001'), 'a &lt; b &gt; c &amp; "d" &#124; &#96;e&#96; ');
-		assert.equal(escapeArgument('a \\ "b"'), 'a \\\\ \\"b\\"');
 	});
 
 	it('keeps emphasis, links, quotes, pipe tables and footnotes what they are', () => {
-		const short = '{ TA \\s "Ash" }';
-		const long = '{ TA \\l "Ash v. Oak, 301 U.S. 10 (1937)" \\s "Ash" \\c 1 }';
+		const name = '{start 0}Ash v. Oak, 301 U.S. 10{end 0}';
 		for (const [draft, expected] of [
-			['**Ash v. Oak, 301 U.S. 10 (1937)**.', `**Ash v. Oak, 301 U.S. 10${long} (1937)**.`],
-			[
-				'[Ash v. Oak, 301 U.S. 10](https://x.example/) (1937).',
-				`[Ash v. Oak, 301 U.S. 10${long}](https://x.example/) (1937).`,
-			],
-			['> Ash v. Oak, 301\n> U.S. 10 (1937).', `> Ash v. Oak, 301\n> U.S. 10${long} (1937).`],
+			['**Ash v. Oak, 301 U.S. 10 (1937)**.', `**${name} (1937{last 0})**.`],
+			['[Ash v. Oak, 301 U.S. 10](https://x.example/) (1937).', `[${name}](https://x.example/) (1937{last 0}).`],
+			['> Ash v. Oak, 301\n> U.S. 10 (1937).', '> {start 0}Ash v. Oak, 301\n> U.S. 10{end 0} (1937{last 0}).'],
 			[
 				'| a | b |\n| - | - |\n| Ash v. Oak, 301 U.S. 10 (1937) | c |',
-				`| a | b |\n| - | - |\n| Ash v. Oak, 301 U.S. 10${long} (1937) | c |`,
+				`| a | b |\n| - | - |\n| ${name} (1937{last 0}) | c |`,
 			],
-			['# Ash v. Oak, 301 U.S. 10 (1937)', `# Ash v. Oak, 301 U.S. 10${long} (1937)`],
+			['# Ash v. Oak, 301 U.S. 10 (1937)', `# ${name} (1937{last 0})`],
 			[
-				'Ash v. Oak, 301 U.S. 10 (1937).[^1]\n\n[^1]: Ash, 301 U.S. at 12.\n    Ash, 301 U.S. at 13.',
-				`Ash v. Oak, 301 U.S. 10${long} (1937).[^1]\n\n[^1]: Ash, 301 U.S. at 12${short}.\n    Ash, 301 U.S. at 13${short}.`,
+				'Ash v. Oak, 301 U.S. 10 (1937).[^1]\n\n[^1]: Ash, 301 U.S. at 12.',
+				`${name} (1937{last 0}).[^1]\n\n[^1]: {start 1}Ash, 301 U.S. at 12{end 1}.`,
 			],
 		] as const)
-			assert.equal(fields(draft), expected);
+			assert.equal(tokens(draft), expected);
 	});
 
-	it('puts the fields of what has no inline text, or counted columns, before the block', () => {
-		const long = '{ TA \\l "Ash v. Oak, 301 U.S. 10 (1937)" \\s "Ash" \\c 1 }';
+	it('puts the tokens of what has no inline text, or counted columns, before the block', () => {
 		const grid =
 			'+--------------------------------+\n| Ash v. Oak, 301 U.S. 10 (1937) |\n+--------------------------------+\n';
 		const simple =
 			'Case                             b\n-------------------------------  --\nAsh v. Oak, 301 U.S. 10 (1937)   c\n';
 		const code = '    Ash v. Oak, 301 U.S. 10 (1937).';
 		for (const block of [grid, simple, code])
-			assert.equal(fields(`Text.\n\n${block}\nMore.`), `Text.\n\n${long}${block}\nMore.`);
+			assert.equal(tokens(`Text.\n\n${block}\nMore.`), `Text.\n\n{block 0}${block}\nMore.`);
 	});
 
 	it('uses a fence that nothing in the draft closes', () => {
 		assert.deepEqual(fenceFor('a ` b', 'ours'), { ticks: '```', format: 'ours' });
 		assert.equal(fenceFor('a ```` b', 'ours').ticks, '`````');
-		const [text] = writeBrief(plan('A ``` run. Ash v. Oak, 301 U.S. 10 (1937).'), options);
-		assert.match(text ?? '', /10````<w:r>/);
+		const [text] = writeDraft(plan('A ``` run. Ash v. Oak, 301 U.S. 10 (1937).'));
+		assert.match(text ?? '', /10````end 0````\{=ours\}/);
 	});
 
-	it('names authorities with the same first party by their whole names', () => {
-		const found = fields('Ash v. Oak, 301 U.S. 10 (1937). Ash v. Elm, 302 U.S. 20 (1938). 42 U.S.C. § 1983.');
-		assert.deepEqual(
-			Array.from(found.matchAll(/\\s "([^"]*)" \\c (\d)/g), (match) => [match[1], match[2]]),
-			[
-				['Ash v. Oak', '1'],
-				['Ash v. Elm', '1'],
-				['42 U.S.C. § 1983', '2'],
-			],
-		);
+	it('marks numbers of lists with a parenthesis, and nothing that is no list', () => {
+		assert.equal(tokens('1) One.\n2) Two.'), '1. {parenthesis}One.\n2. {parenthesis}Two.');
+		assert.equal(tokens('> 3)  Three.'), '> 3.  {parenthesis}Three.');
+		for (const draft of ['See (1) one and 2) two.', '    1) code', '```\n1) code\n```', 'I) One.', '1. One.'])
+			assert.equal(tokens(draft), draft.trim());
 	});
 
-	it('puts the table where the draft has one, after the front matter, and its own heading away', () => {
+	it('puts the table where the draft has one, its own heading away, and takes others out', () => {
 		const marker = '<!-- benchbook:authorities -->\nold\n<!-- /benchbook:authorities -->';
-		const cited = 'Ash v. Oak, 301 U.S. 10 (1937).';
-		const [here] = writeBrief(plan(`Cover.\n\n# Table of Authorities\n\n${marker}\n\n${cited}`), options);
-		assert.match(here ?? '', /^Cover\.\n\n\n\n```\{=ours\}\n<w:p>[\s\S]*TOA \\h \\c "1" /);
-		assert.doesNotMatch(here ?? '', /old|# Table/);
-		const [top] = writeBrief(plan(`---\ntitle: x\n---\n\n${cited}`), options);
-		assert.match(top ?? '', /^---\ntitle: x\n---\n\n```\{=ours\}/);
-		const [, second] = writeBrief(plan(['Cover.', `${marker}\n\n${cited}`]), options);
-		assert.match(second ?? '', /TOA/);
-	});
-
-	it('breaks the section after a table in front, and not after one at the end', () => {
-		const cited = 'Ash v. Oak, 301 U.S. 10 (1937).';
-		const marker = '<!-- benchbook:authorities -->\n<!-- /benchbook:authorities -->';
-		assert.match(writeBrief(plan(`${marker}\n\n${cited}`), options).join(''), /r:id="rId9".*lowerRoman/);
-		assert.doesNotMatch(writeBrief(plan(`${cited}\n\n${marker}`), options).join(''), /sectPr/);
-	});
-
-	it('has no table where nothing is cited', () => {
-		const [text] = writeBrief(plan('Nothing is cited.'), options);
-		assert.equal(text?.trim(), 'Nothing is cited.');
-	});
-
-	it('shows pages once known, until then how to have Word find them', () => {
-		const draft = 'Ash v. Oak, 301 U.S. 10 (1937).';
-		const pages = [[{ kind: 'body', number: 3 } as const, { kind: 'front', number: 2 } as const]];
-		const known = writeBrief(plan(draft, true), { ...options, pages }).join('');
-		assert.match(known, />ii, 3</);
-		assert.doesNotMatch(known, /Press F9/);
-		assert.match(known, /\* Chief\./);
-		const unknown = writeBrief(plan(draft), options).join('');
-		assert.match(unknown, /"separate"\/><\/w:r><w:r><w:t xml:space="preserve">Press F9\./);
-		assert.doesNotMatch(unknown, /Chief/);
-		assert.match(writeBrief(plan(draft), { ...options, usesPassim: true }).join(''), / TOA \\h \\c "1" \\p </);
-	});
-
-	it('keeps every field balanced', () => {
-		const text = writeBrief(plan('Ash v. Oak, 301 U.S. 10 (1937). 42 U.S.C. § 1983. *Id.*'), options).join('');
-		const count = (type: string) => text.split(`fldCharType="${type}"`).length - 1;
-		assert.equal(count('begin'), 5);
-		assert.equal(count('end'), 5);
-		assert.equal(count('separate'), 2);
+		const cited = 'Nothing.';
+		assert.match(
+			tokens(`Cover.\n\n# Table of Authorities\n\n${marker}\n\n${cited}`),
+			/^Cover\.\n\n\n\n\{authorities\}/,
+		);
+		assert.doesNotMatch(tokens(`${cited}\n\n${marker}\n\n${marker}`), /old|authorities\}[\s\S]*authorities\}/);
+		assert.match(tokens(['Cover.', `${marker}\n\n${cited}`]), /=====\n\n\n\{authorities\}/);
 	});
 });
 
-describe('writeTwin', () => {
-	it('links the last word of each citation, and a link around one in its place', () => {
-		const [twin] = writeTwin(
-			plan(
-				'*Ash v. Oak*, 301 U.S. 10 (1937). *Id.* [See Ash, 301 U.S. at 12; 42 U.S.C. § 1983(a)](https://x.example/).',
-			),
+describe('findTablePlaces', () => {
+	const place = (text: string): string | undefined => {
+		const { contents, hasOwnContents } = findTablePlaces(text);
+		return hasOwnContents ? 'own' : contents.map(({ start, end }) => text.slice(start, end)).join('|');
+	};
+
+	it('finds the comments for a table of contents, with what is between them and a heading above', () => {
+		for (const [text, expected] of [
+			['A\n\n<!-- benchbook:contents -->\n\nB', '<!-- benchbook:contents -->'],
+			['A\n\n<!--toc-->\n- [x](#x)\n<!-- tocstop -->\n\nB', '<!--toc-->\n- [x](#x)\n<!-- tocstop -->'],
+			['# Table of Contents\n\n<!-- TOC -->\n\n# B', '# Table of Contents\n\n<!-- TOC -->'],
+			['```\n<!-- toc -->\n```\n', ''],
+			['<!-- a toc -->', ''],
+		] as const)
+			assert.equal(place(text), expected);
+	});
+
+	it('takes a list under its heading for a table that is made again, and text for one that stays', () => {
+		assert.equal(place('# Contents\n\n- [A](#a)\n  1. B\n\n# A\n'), '# Contents\n\n- [A](#a)\n  1. B\n\n');
+		assert.equal(
+			place('# TABLE OF CONTENTS\n\nI. One ........ 3\n\nII. Two\t4\n\n# A\n'),
+			'# TABLE OF CONTENTS\n\nI. One ........ 3\n\nII. Two\t4\n\n',
 		);
-		assert.match(
-			twin ?? '',
-			/301 U\.S\. \[10\]\(https:\/\/toa\.invalid\/0\/0\) \(1937\)\. \*\[Id\.\]\(https:\/\/toa\.invalid\/0\/1\)\*/,
+		assert.equal(place('# Contents\n\n- A\n\n\\newpage\n\nText.\n'), '# Contents\n\n- A\n\n');
+		assert.equal(place('# Contents\n\nThe box held two letters.\n\n# A\n'), 'own');
+		assert.equal(place('# Contents of the box\n\n- A\n'), '');
+	});
+});
+
+describe('writeWordTable', () => {
+	const write = (draft: string, options: object = {}, isChief = false) => {
+		const { groups, layout } = plan(draft, isChief);
+		return writeWordTable({ groups, layout, pages: undefined, usesPassim: false, words, ...options });
+	};
+	const draft = 'Ash v. Oak, 301 U.S. 10 (1937).';
+
+	it('shows pages once known, until then how to have Word find them', () => {
+		const pages = [[{ kind: 'body', number: 3 } as const, { kind: 'front', number: 2 } as const]];
+		const known = write(draft, { pages }, true);
+		assert.match(known, />ii, 3</);
+		assert.doesNotMatch(known, /Press F9/);
+		assert.match(known, /\* Chief\./);
+		const unknown = write(draft);
+		assert.match(unknown, /"separate"\/><\/w:r><w:r><w:t xml:space="preserve">Press F9\./);
+		assert.doesNotMatch(unknown, /Chief/);
+		assert.match(write(draft, { usesPassim: true }), / TOA \\h \\c "1" \\p </);
+	});
+
+	it('has pages that need more than their column on lines of their own, at the right', () => {
+		const pages = [Array.from({ length: 12 }, (_, i) => ({ kind: 'body' as const, number: 100 + i }))];
+		const xml = write(draft, { pages });
+		assert.match(xml, /<w:tab\/><\/w:r><w:r><w:t xml:space="preserve">100, 101, 102,</);
+		const paragraphs = xml.match(/<w:p>.*?<\/w:p>/g) ?? [];
+		assert.equal(paragraphs.filter((one) => one.includes('<w:jc w:val="right"/>') && /1\d\d/.test(one)).length, 3);
+		assert.match(paragraphs.at(-1) ?? '', />109, 110, 111<.*"end"/);
+	});
+
+	it('keeps every field balanced', () => {
+		const xml = write('Ash v. Oak, 301 U.S. 10 (1937). 42 U.S.C. § 1983. *Id.*');
+		const count = (type: string) => xml.split(`fldCharType="${type}"`).length - 1;
+		assert.deepEqual(['begin', 'separate', 'end'].map(count), [2, 2, 2]);
+	});
+
+	it('escapes quotation marks for Word and everything else for XML', () => {
+		assert.equal(escapeXml('a < b > c & "d" | `e`\u0001'), 'a &lt; b &gt; c &amp; "d" &#124; &#96;e&#96; ');
+		assert.equal(escapeArgument('a \\ "b"'), 'a \\\\ \\"b\\"');
+	});
+});
+
+describe('planWordBrief', () => {
+	it('names authorities with the same first party by their whole names', () => {
+		const { groups } = plan('Ash v. Oak, 301 U.S. 10 (1937). Ash v. Elm, 302 U.S. 20 (1938). 42 U.S.C. § 1983.');
+		assert.deepEqual(
+			groups.flatMap(({ entries }) => entries.map(({ short, category }) => [short, category])),
+			[
+				['Ash v. Elm', 1],
+				['Ash v. Oak', 1],
+				['42 U.S.C. § 1983', 2],
+			],
 		);
-		assert.match(twin ?? '', /§ 1983\(a\)\]\(https:\/\/toa\.invalid\/0\/2,1\/3\)\.$/);
 	});
 });
 
 describe('readPages', () => {
-	it('counts body pages from 1 after the front matter', () => {
-		const links = new Map([
-			['https://toa.invalid/front', [3]],
-			['https://toa.invalid/0/0', [2]],
-			['https://toa.invalid/0/1,1/2', [5, 6]],
-			['https://example.com/0/1', [9]],
+	const links = new Map([
+		['https://toa.invalid/cover', [1]],
+		['https://toa.invalid/front', [3]],
+		['https://toa.invalid/c0', [1, 2]],
+		['https://toa.invalid/c1,h0', [5, 6]],
+		['https://toa.invalid/h1', [2]],
+		['https://toa.invalid/c2', [4]],
+		['https://example.com/c0', [9]],
+		['https://toa.invalid/c9,h-1,x3', [9]],
+	]);
+	const draft = 'Ash v. Oak, 301 U.S. 10 (1937). *Id.* 42 U.S.C. § 1983.';
+
+	it('counts front matter and body apart, and the cover not at all', () => {
+		const pages = readPages(links, plan(draft));
+		assert.deepEqual(pages.entries, [
+			[
+				{ kind: 'front', number: 1 },
+				{ kind: 'body', number: 2 },
+				{ kind: 'body', number: 3 },
+			],
+			[{ kind: 'body', number: 1 }],
 		]);
-		const pages = readPages(links);
-		assert.deepEqual(pages[0], [
-			{ kind: 'front', number: 2 },
+		assert.deepEqual(pages.headings, [
 			{ kind: 'body', number: 2 },
-			{ kind: 'body', number: 3 },
+			{ kind: 'front', number: 1 },
 		]);
-		assert.equal(writePages(pages[0] ?? [], false, 'passim'), 'ii, 2, 3');
-		const five = [1, 4, 2, 3, 5, 5].map((number) => ({ kind: 'body' as const, number }));
-		assert.equal(writePages(five, true, 'passim'), 'passim');
-		assert.equal(writePages(five, false, 'passim'), '1, 2, 3, 4, 5');
+	});
+
+	it('counts from the cover on where a rule says so', () => {
+		const { entries } = readPages(links, plan(draft, false, 'california'));
+		assert.deepEqual(
+			entries.map((pages) => pages.map(({ kind, number }) => `${kind} ${number}`)),
+			[['body 1', 'body 2', 'body 5', 'body 6'], ['body 4']],
+		);
+	});
+});
+
+describe('listPages', () => {
+	it('has each page once, in order, and is passim from five on where wanted', () => {
+		const pages = [1, 4, 2, 3, 5, 5].map((number) => ({ kind: 'body' as const, number }));
+		assert.deepEqual(listPages(pages, true, 'passim'), ['passim']);
+		assert.deepEqual(listPages(pages, false, 'passim'), ['1', '2', '3', '4', '5']);
+		assert.deepEqual(listPages([...pages.slice(0, 1), { kind: 'front', number: 14 }], true, 'passim'), ['xiv', '1']);
+	});
+});
+
+describe('breakPages', () => {
+	it('fills lines up to the column, with one page at least in each', () => {
+		assert.deepEqual(breakPages(['1', '22', '333'], 100), ['1, 22, 333']);
+		assert.deepEqual(breakPages(['11', '22', '33', '44'], 3.5), ['11, 22,', '33, 44']);
+		assert.deepEqual(breakPages(['xxviii', '2'], 0), ['xxviii,', '2']);
+		assert.deepEqual(breakPages([], 9), []);
 	});
 });
 

@@ -1,11 +1,12 @@
 import { strict as assert } from 'node:assert';
-import { readFileSync } from 'node:fs';
 import { strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
 import { describe, it } from 'mocha';
+import { layoutOf } from '../../../../src/core/authorities/word/layouts';
+import { writeReference } from '../../../../src/core/authorities/word/reference';
 import { ActiveContentError, readInertPackage } from '../../../../src/core/authorities/word/wordPackage';
 
 /** Our own reference document, into which each test puts something. */
-const parts = unzipSync(readFileSync('media/reference.docx'));
+const parts = unzipSync(writeReference(layoutOf('plain')));
 const textOf = (name: string) => new TextDecoder().decode(parts[name]);
 
 const withParts = (changed: Record<string, string>) =>

@@ -1,13 +1,13 @@
-import { resolve } from 'node:path';
 import { makeTable } from '../../../../../src/core/authorities/table';
+import type { WordLayoutName } from '../../../../../src/core/authorities/word/layouts';
 import { planWordBrief, type WordBrief } from '../../../../../src/core/authorities/word/wordBrief';
 import type { TableWords } from '../../../../../src/core/authorities/word/wordTable';
 import { readBriefText } from '../../../../../src/core/citations/briefCitations';
 import { runAtOnce } from '../../../../../src/core/turns';
 
-export const reference = resolve('media/reference.docx');
-
 export const words: TableWords = {
+	contents: 'TABLE OF CONTENTS',
+	page: 'Page',
 	title: 'TABLE OF AUTHORITIES',
 	pages: 'Page(s)',
 	headings: {
@@ -24,7 +24,7 @@ export const words: TableWords = {
 };
 
 /** A brief of these Markdown files on its way to Word. */
-export function planBrief(texts: readonly string[]): WordBrief {
+export function planBrief(texts: readonly string[], layout?: WordLayoutName): WordBrief {
 	const brief = runAtOnce(readBriefText(texts.map((text) => ({ text, language: 'markdown' }))));
 	const table = makeTable(brief, {
 		layout: 'federal',
@@ -33,5 +33,5 @@ export function planBrief(texts: readonly string[]): WordBrief {
 		respell: () => undefined,
 		isChief: () => false,
 	});
-	return planWordBrief(brief, table, 'benchbook-0f8e');
+	return planWordBrief(brief, table, 'benchbook-0f8e', layout);
 }

@@ -4,13 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import JSZip from 'jszip';
 import { after, before, describe, it } from 'mocha';
+import { layoutOf } from '../../../../../src/core/authorities/word/layouts';
+import { writeReference } from '../../../../../src/core/authorities/word/reference';
 import { checkPackage } from '../../../../../src/core/authorities/word/wordPackage';
 import { convertBrief, PandocError } from '../../../../../src/features/citations/authorities/convertBrief';
 import { officeProfile } from '../../../../../src/features/citations/authorities/officeProfile';
 import { findProgram } from '../../../../../src/node/programs';
 import { useOwnTemporaryFolder } from '../../../../temporaryFolder';
 import { until } from '../../../../vscode/support/until';
-import { planBrief, reference, words } from './briefs';
+import { planBrief, words } from './briefs';
 
 const draft = [
 	'# I. Argument',
@@ -44,7 +46,6 @@ describe('convertBrief', function () {
 			words,
 			usesPassim: false,
 			programs: { pandoc: program, soffice },
-			reference,
 			check: async (docx) => checkPackage(docx),
 			untrusted: [],
 			signal,
@@ -75,6 +76,7 @@ describe('convertBrief', function () {
 
 		it('has exactly these instructions', () => {
 			assert.deepEqual(instructions(parts.document), [
+				' TOC \\o "1-6" \\h \\z \\u ',
 				' TOA \\h \\c "1" ',
 				' TOA \\h \\c "2" ',
 				' TA \\l "Brown v. Board of Education, 347 U.S. 483 (1954)" \\s "Brown" \\c 1 ',
@@ -171,7 +173,7 @@ describe('convertBrief', function () {
 			assert.equal(key, '');
 			assert.match(
 				args ?? '',
-				/^--data-dir=data --sandbox --file-scope -f markdown\S+ -t json -o twin\.json twin-1\.md$/,
+				/^--data-dir=data --sandbox --file-scope -f markdown\S+ -t json -o brief\.json brief-1\.md$/,
 			);
 		});
 
@@ -195,7 +197,7 @@ describe('convertBrief', function () {
 
 		it('keeps nothing of a document that would act by itself', async () => {
 			const active = join(folder, 'active.docx');
-			const zip = await JSZip.loadAsync(await readFile(reference));
+			const zip = await JSZip.loadAsync(writeReference(layoutOf('plain')));
 			await writeFile(active, await zip.file('word/vbaProject.bin', 'x').generateAsync({ type: 'nodebuffer' }));
 			const tree = '{"pandoc-api-version":[1,22],"meta":{},"blocks":[]}';
 			const program = await script(

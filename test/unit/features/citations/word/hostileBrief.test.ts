@@ -13,7 +13,7 @@ import { convertBrief } from '../../../../../src/features/citations/authorities/
 import { officeProfile } from '../../../../../src/features/citations/authorities/officeProfile';
 import { PrivateFolder } from '../../../../../src/node/privateFolder';
 import { findProgram, runProgram } from '../../../../../src/node/programs';
-import { planBrief, reference, words } from './briefs';
+import { planBrief, words } from './briefs';
 
 const namespaces =
 	'xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
@@ -99,7 +99,6 @@ describe('A draft that would have programs open something else', function () {
 			words,
 			usesPassim: false,
 			programs: { pandoc: pandoc ?? '', soffice },
-			reference,
 			check: async (docx) => checkPackage(docx),
 			untrusted: [],
 			signal: new AbortController().signal,

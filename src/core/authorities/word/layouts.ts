@@ -1,0 +1,149 @@
+/** Whose rules the pages of a brief follow: paper, margins, type, spacing and numbers. `plain` follows none; its pages would do for `federal`. */
+export const wordLayouts = ['plain', 'federal', 'supreme-court', 'california'] as const;
+
+export type WordLayoutName = (typeof wordLayouts)[number];
+
+/** What the pages of a brief look like. Lengths are inches, sizes of type points. */
+export interface WordLayout {
+	readonly paper: { readonly width: number; readonly height: number };
+	readonly margins: { readonly top: number; readonly bottom: number; readonly left: number; readonly right: number };
+	/** The typeface, then what stands in where it is not installed. */
+	readonly typeface: readonly [string, string];
+	readonly size: number;
+	readonly footnoteSize: number;
+	/** Of the text; `points` from one line to the next, or times the height of the type. */
+	readonly spacing: { readonly points: number } | { readonly times: number };
+	/** Of headings, footnotes, quotations and tables. */
+	readonly closeSpacing: { readonly leading: number } | { readonly times: number };
+	/** `parts`: tables i, ii, iii, and the body from 1, the cover without one; `whole`: the cover is page 1, without its number. */
+	readonly numbering: 'parts' | 'whole';
+	/** Whether what comes before the tables is a cover even where no page break says so. */
+	readonly hasCover: boolean;
+	/** Inches kept free for the pages at the right of the tables. */
+	readonly pagesColumn: { readonly authorities: number; readonly contents: number };
+	/** Which rule asks for each; empty where none does. */
+	readonly rules: Readonly<
+		Record<
+			'paper' | 'margins' | 'typeface' | 'size' | 'footnoteSize' | 'spacing' | 'closeSpacing' | 'numbering',
+			string
+		>
+	>;
+}
+
+const letter = { width: 8.5, height: 11 };
+
+/** Fed. R. App. P. 32(a), as amended through Dec. 1, 2024. */
+const federal: WordLayout = {
+	paper: letter,
+	margins: { top: 1, bottom: 1, left: 1, right: 1 },
+	typeface: ['Times New Roman', 'Liberation Serif'],
+	size: 14,
+	footnoteSize: 14,
+	spacing: { times: 2 },
+	closeSpacing: { times: 1 },
+	numbering: 'parts',
+	hasCover: true,
+	pagesColumn: { authorities: 1.5, contents: 0.6 },
+	rules: {
+		paper: 'Fed. R. App. P. 32(a)(4)',
+		margins: 'Fed. R. App. P. 32(a)(4)',
+		typeface: 'Fed. R. App. P. 32(a)(5)(A)',
+		size: 'Fed. R. App. P. 32(a)(5)(A)',
+		footnoteSize: 'Fed. R. App. P. 32(a)(5)(A)',
+		spacing: 'Fed. R. App. P. 32(a)(4)',
+		closeSpacing: 'Fed. R. App. P. 32(a)(4)',
+		// Roman numbers for the tables are custom; the rule only says where page numbers may be.
+		numbering: '',
+	},
+};
+
+const noRule = '';
+
+const layouts: Readonly<Record<WordLayoutName, WordLayout>> = {
+	plain: {
+		...federal,
+		hasCover: false,
+		rules: {
+			paper: noRule,
+			margins: noRule,
+			typeface: noRule,
+			size: noRule,
+			footnoteSize: noRule,
+			spacing: noRule,
+			closeSpacing: noRule,
+			numbering: noRule,
+		},
+	},
+	federal,
+	/** Rules of the Supreme Court of the United States, effective Jan. 1, 2023. */
+	'supreme-court': {
+		paper: { width: 6.125, height: 9.25 },
+		// The margins must have ¾ inch at least, but the text may not be larger than 4⅛ by 7⅛ inches, which leaves more.
+		margins: { top: 1.0625, bottom: 1.0625, left: 1, right: 1 },
+		typeface: ['Century Schoolbook', 'C059'],
+		size: 12,
+		footnoteSize: 10,
+		spacing: { points: 14 },
+		closeSpacing: { leading: 2 },
+		numbering: 'parts',
+		hasCover: true,
+		pagesColumn: { authorities: 1, contents: 0.45 },
+		rules: {
+			paper: 'Sup. Ct. R. 33.1(a)',
+			margins: 'Sup. Ct. R. 33.1(c)',
+			typeface: 'Sup. Ct. R. 33.1(b)',
+			size: 'Sup. Ct. R. 33.1(b)',
+			footnoteSize: 'Sup. Ct. R. 33.1(b)',
+			spacing: 'Sup. Ct. R. 33.1(b)',
+			closeSpacing: 'Sup. Ct. R. 33.1(b)',
+			numbering: noRule,
+		},
+	},
+	/** California Rules of Court, rule 8.204(b), as amended effective Jan. 1, 2020. */
+	california: {
+		paper: letter,
+		margins: { top: 1, bottom: 1, left: 1.5, right: 1.5 },
+		typeface: ['Times New Roman', 'Liberation Serif'],
+		size: 13,
+		footnoteSize: 13,
+		spacing: { times: 1.5 },
+		closeSpacing: { times: 1 },
+		numbering: 'whole',
+		hasCover: true,
+		pagesColumn: { authorities: 1.3, contents: 0.6 },
+		rules: {
+			paper: 'Cal. Rules of Court, rule 8.204(b)(1)',
+			margins: 'Cal. Rules of Court, rule 8.204(b)(6)',
+			typeface: 'Cal. Rules of Court, rule 8.204(b)(2)–(3)',
+			size: 'Cal. Rules of Court, rule 8.204(b)(4)',
+			footnoteSize: 'Cal. Rules of Court, rule 8.204(b)(4)',
+			spacing: 'Cal. Rules of Court, rule 8.204(b)(5)',
+			closeSpacing: 'Cal. Rules of Court, rule 8.204(b)(5)',
+			numbering: 'Cal. Rules of Court, rule 8.204(b)(7)',
+		},
+	},
+};
+
+export function layoutOf(name: WordLayoutName): WordLayout {
+	return layouts[name];
+}
+
+/** Twentieths of a point, in which Word measures. */
+export function twips(inches: number): number {
+	return Math.round(inches * 1440);
+}
+
+/** Twips from the left margin to the right one. */
+export function textWidth({ paper, margins }: WordLayout): number {
+	return twips(paper.width - margins.left - margins.right);
+}
+
+/** Whether indents take less room than on letter paper. */
+export function hasNarrowText(layout: WordLayout): boolean {
+	return textWidth(layout) < 7200;
+}
+
+/** Twips from the left margin to an entry of the table of contents. */
+export function contentsIndent(level: number, layout: WordLayout): number {
+	return (level - 1) * (hasNarrowText(layout) ? 360 : 480);
+}
