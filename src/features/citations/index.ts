@@ -18,13 +18,15 @@ import { registerPreflight } from './preflight';
 import { AuthoritiesView, QuotationChecks, registerAuthorityCommands, registerOpinionCommands } from './quotations';
 import { registerReport } from './report';
 import { AnswerBooks, CheckedFiles, DecisionStore, DocumentSessions, SessionForms } from './session';
+import { StatuteTitles } from './statutes';
 import { AuthorityTexts } from './texts';
 import { CitationStatus, CitationsView, followForPalette, registerStatusMenu } from './view';
 
 export function register(given: Services): vscode.Disposable {
-	const books = new AnswerBooks(given);
+	const statutes = new StatuteTitles(given);
+	const books = new AnswerBooks(given, statutes);
 	const decisions = new DecisionStore(given);
-	const texts = new AuthorityTexts(given);
+	const texts = new AuthorityTexts(given, statutes);
 	const files = new CheckedFiles(books, decisions, texts);
 	const sessions = new DocumentSessions(given, books, decisions, files);
 	// A command may be run in the moment in which the first document is opened, and is to find its session.
@@ -36,6 +38,7 @@ export function register(given: Services): vscode.Disposable {
 	const checks = new QuotationChecks(sessions, texts);
 	const background = new BackgroundChecks(services, sessions, books, fetcher);
 	const registered = vscode.Disposable.from(
+		statutes,
 		books,
 		decisions,
 		files,

@@ -110,6 +110,13 @@ export const settingGroups = [
 				},
 				summary: 'texts of quoted cases from the Caselaw Access Project: `ask`, `always` or `never`',
 			},
+			'statutes.folder': {
+				type: 'string',
+				default: '',
+				scope: 'machine',
+				text: "Absolute path of a folder with titles of the U.S. Code as XML, as the [Office of the Law Revision Counsel](https://uscode.house.gov/download/download.shtml) publishes them, unzipped (`usc42.xml`). Citations to these titles, and words quoted from them, are then checked on this machine. A folder or a workspace can't set it.",
+				summary: 'folder with XML titles of the U.S. Code (`usc42.xml`), to check citations and quoted words with',
+			},
 			'research.service': {
 				type: 'string',
 				default: 'byNumber',

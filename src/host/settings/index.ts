@@ -12,6 +12,7 @@ export {
 	getResearchService,
 	getSeverities,
 	getSshPath,
+	getStatutesFolder,
 	getTableLayout,
 	getVerifyDelay,
 	getVerifyLanguages,

@@ -1,3 +1,5 @@
+import { homedir } from 'node:os';
+import { isAbsolute } from 'node:path';
 import * as vscode from 'vscode';
 import { type TableLayout, tableLayouts } from '../../core/authorities/tableLayout';
 import { type LawListing, lawListings } from '../../core/citations/lawListing';
@@ -104,6 +106,14 @@ export function getKeepDays(): number {
 export function getSshPath(): string {
 	const value = machineSetting<unknown>('ssh.path');
 	return typeof value === 'string' && value.trim() !== '' ? value.trim() : 'ssh';
+}
+
+/** Absolute path of the folder with titles of the U.S. Code; undefined without one. */
+export function getStatutesFolder(): string | undefined {
+	const value = machineSetting<unknown>('statutes.folder');
+	const path = typeof value === 'string' ? value.trim() : '';
+	const whole = path.replace(/^~(?=[\\/]|$)/, () => homedir());
+	return isAbsolute(whole) ? whole : undefined;
 }
 
 /** Path of the pandoc program, or `pandoc`. */

@@ -38,7 +38,8 @@ describe('answers that are kept', () => {
 			log: { warn: (message: string) => assert.fail(message) } as unknown as vscode.LogOutputChannel,
 			beforeEnd: (end) => endings.push(end),
 		};
-		return new AnswerBooks(services as Services);
+		const statutes = { lookUp: () => undefined, onDidChange: () => new vscode.Disposable(() => undefined) };
+		return new AnswerBooks(services as Services, statutes);
 	};
 
 	const answer = (books: AnswerBooks): void => {

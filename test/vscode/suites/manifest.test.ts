@@ -42,6 +42,7 @@ const machineSettings = [
 	'explorer.pollSeconds',
 	'ssh.path',
 	'pandoc.path',
+	'statutes.folder',
 ];
 
 interface Manifest {

@@ -50,6 +50,9 @@ export interface StatuteText {
 	readonly key: string;
 	/** As it is shown: "42 U.S.C. § 1983 (2025-03-15)". */
 	readonly name: string;
+	readonly title: string;
+	/** As written. */
+	readonly sections: readonly string[];
 	read(): Promise<Uint8Array>;
 }
 
@@ -95,6 +98,8 @@ export class UsCode {
 			const file = files.findLast(({ name }) => titleOf(name) === cited.title);
 			const title = file && (await this.readTitle(cited.title, file, options));
 			const now = this.deps.clock.now();
+			// The next time it is looked at as it is then.
+			if (title === 'changing') this.relist();
 			if (file && typeof title === 'object') this.read.set(cited.title, { file, title });
 			else this.read.delete(cited.title);
 			if (title === undefined) answers.set(one, notInFolder(now));
@@ -118,6 +123,8 @@ export class UsCode {
 		return {
 			file: file.name,
 			key: `usc ${cited.title} ${file.stamp} ${sections.map(({ start }) => start).join(',')}`,
+			title: cited.title,
+			sections: cited.sections.map(({ written }) => written),
 			name: `${nameOf(cited)} (${title.asOf})`,
 			read: async () => new TextEncoder().encode(await this.readSections(file, sections)),
 		};

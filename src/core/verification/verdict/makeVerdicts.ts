@@ -166,26 +166,24 @@ function asSearched(
 /** A law that no one is asked for is of a kind that isn't covered. */
 function makeLawVerdict(
 	citation: Citation,
-	{
-		lookUp,
-		covers,
-		decisionOn,
-		today,
-		severities,
-		getText,
-	}: Omit<Knowledge, 'getText'> & Partial<Pick<Knowledge, 'getText'>>,
+	knowledge: Omit<Knowledge, 'getText'> & Partial<Pick<Knowledge, 'getText'>>,
 ): Verdict {
+	const { lookUp, covers, decisionOn, today, severities, typedAt } = knowledge;
 	const key = citationString(citation);
 	const entry = lookUp(key);
 	const decision = decisionOn(citation);
 	const known = { citation, citationString: key, entry, candidates: [], ...(decision && { decision }) };
-	const { answer, checking, failure } = entry;
+	const { answer, checking, failure, unanswered } = entry;
 	if (!answer) {
-		const isUnchecked = entry.unanswered || covers?.(citation);
+		const isUnchecked = unanswered || covers?.(citation);
 		const state = checking ? 'checking' : failure ? 'failed' : isUnchecked ? 'unchecked' : 'notCovered';
 		return conclude({ ...known, state, findings: [] });
 	}
-	const findings = rate(judgeMissingPlace(citation, answer, today, getText?.()), severities);
+	const text = knowledge.getText?.() ?? '';
+	const findings = rate(judgeMissingPlace(citation, answer, today, text), severities);
+	// Of a section that is half typed, nothing is wrong yet.
+	const isTyped = findings.length > 0 && typedAt !== undefined && isCaretIn(citation, text, typedAt);
+	if (isTyped) return conclude({ ...known, state: 'unchecked', findings: [] });
 	const state = findings.length > 0 ? 'notFound' : answer.status === 'notCovered' ? 'notCovered' : 'verified';
 	return conclude({ ...known, state, findings });
 }

@@ -147,10 +147,9 @@ function knowledgeOf(
 	{ books, decisions }: PreflightParts,
 	document: vscode.Uri,
 ): Brief['knowledge'] {
-	const { current } = books;
 	const now = clock.now();
 	return {
-		lookUp: (one) => current.get(one),
+		lookUp: (one) => books.lookUp(one),
 		decisions: decisions.of(document),
 		today: today(),
 		severities: getSeverities(document),

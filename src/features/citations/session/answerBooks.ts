@@ -1,9 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as vscode from 'vscode';
-import { AnswerBook } from '../../../core/verification/answers/answerBook';
+import { AnswerBook, type AnswerEntry } from '../../../core/verification/answers/answerBook';
 import type { Services } from '../../../host/services';
 import { getKeepDays, onDidChangeSettings } from '../../../host/settings';
+import type { StatuteTitles } from '../statutes';
 import { AnswerStore, answersFolder } from './answerStore';
 
 interface Shelf {
@@ -22,9 +23,13 @@ export class AnswerBooks implements vscode.Disposable {
 	/** Fires when the answers in force may have changed: new ones, or another service. */
 	readonly onDidChange = this.changed.event;
 
-	constructor(private readonly services: Services) {
+	constructor(
+		private readonly services: Services,
+		private readonly statutes: Pick<StatuteTitles, 'lookUp' | 'onDidChange'>,
+	) {
 		this.signedOut.onChange(() => this.changed.fire());
 		this.subscriptions = [
+			statutes.onDidChange(() => this.changed.fire()),
 			services.verifiers.onDidChange(() => this.changed.fire()),
 			onDidChangeSettings(['verify.keepDays'], () => {
 				this.keepOrDelete();
@@ -38,6 +43,11 @@ export class AnswerBooks implements vscode.Disposable {
 	get current(): AnswerBook {
 		const { state } = this.services.verifiers;
 		return state.kind === 'connected' ? this.of(state.connection.origin) : this.signedOut;
+	}
+
+	/** What is known of a citation string, by the user's titles of the U.S. Code or by the service in force. */
+	lookUp(citationString: string): AnswerEntry {
+		return this.statutes.lookUp(citationString) ?? this.current.get(citationString);
 	}
 
 	of(origin: string): AnswerBook {

@@ -37,12 +37,11 @@ export async function readBriefTable({ books, decisions }: Known, document: vsco
 	const files = await readBrief(document);
 	const turns = createTurns();
 	const read = await turns.run(readBriefText(files));
-	const { current } = books;
 	const decided = decisions.of(document);
 	const chief = decisions.chiefOf(document);
 	const verdicts = await turns.run(
 		makeVerdictsInSteps(read.citations, {
-			lookUp: (one) => current.get(one),
+			lookUp: (one) => books.lookUp(one),
 			decisionOn: (citation) => findDecision(decided, citation),
 			getText: () => read.text,
 			today: today(),

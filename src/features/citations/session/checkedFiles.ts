@@ -173,14 +173,13 @@ export class CheckedFiles implements vscode.Disposable {
 			const { readCitations } = await import('../../../core/citations/document/readCitations');
 			file.citations = await readCitations(text, file.language, this.turns);
 		}
-		const { current } = this.books;
 		const decisions = this.decisions.of(file.uri);
 		const { round } = this;
 		const severities = this.severitiesOf(file.uri);
 		const texts = this.texts.versionFor(file.uri);
 		const entries = new Map<string, AnswerEntry>();
 		const lookUp = (one: string): AnswerEntry => {
-			const entry = current.get(one);
+			const entry = this.books.lookUp(one);
 			entries.set(one, entry);
 			return entry;
 		};
@@ -278,8 +277,7 @@ export class CheckedFiles implements vscode.Disposable {
 	private isCurrent({ uri, judged }: CheckedFile): boolean {
 		if (judged?.texts !== this.texts.versionFor(uri)) return false;
 		if (judged.round !== this.round || judged.decisions !== this.decisions.of(uri)) return false;
-		const { current } = this.books;
-		return [...judged.entries].every(([one, entry]) => current.get(one) === entry);
+		return [...judged.entries].every(([one, entry]) => this.books.lookUp(one) === entry);
 	}
 }
 

@@ -133,7 +133,7 @@ export class SessionVerdicts {
 			this.severities ??= getSeverities(this.document.uri);
 			this.known = {
 				book,
-				lookUp: (citationString) => book.get(citationString),
+				lookUp: (citationString) => this.books.lookUp(citationString),
 				decisions: this.decisions.of(this.document.uri),
 				today: today(),
 				severities: this.severities,

@@ -9,6 +9,7 @@ import { keepsFiles } from '../../../host/files';
 import { UserError } from '../../../host/messages';
 import type { Services } from '../../../host/services';
 import { FileWarnings } from '../../../host/storage';
+import type { StatuteTitles } from '../statutes';
 import { AuthorityComparer } from './authorityComparer';
 import { FetchedOpinions } from './fetchedOpinions';
 import { FolderTexts, nothingLeft, type RestOfTexts, type SharedByFolders } from './folderTexts';
@@ -30,7 +31,10 @@ export class AuthorityTexts implements vscode.Disposable {
 	/** Fires when texts, what they are of, or choices have changed. */
 	readonly onDidChange = this.changedEmitter.event;
 
-	constructor(services: Services) {
+	constructor(
+		services: Services,
+		private readonly statutes: Pick<StatuteTitles, 'find' | 'isActive' | 'version' | 'onDidChange' | 'whenLookedUp'>,
+	) {
 		const { context } = services;
 		this.fetched = new FetchedOpinions(services);
 		this.comparer = new AuthorityComparer(context, (text, problem) => {
@@ -49,6 +53,7 @@ export class AuthorityTexts implements vscode.Disposable {
 			this.comparer,
 			this.fetched,
 			this.fetched.onDidChange(() => this.changedEmitter.fire()),
+			statutes.onDidChange(() => this.changedEmitter.fire()),
 			vscode.workspace.onDidChangeWorkspaceFolders(() => this.followFolders()),
 			vscode.workspace.onDidGrantWorkspaceTrust(() => this.followFolders()),
 		];
@@ -62,7 +67,7 @@ export class AuthorityTexts implements vscode.Disposable {
 
 	/** Another number after every change of what there is for a document. */
 	versionFor(document: vscode.Uri): number {
-		return (this.textsFor(document)?.version ?? 0) + this.fetched.version;
+		return (this.textsFor(document)?.version ?? 0) + this.fetched.version + this.statutes.version;
 	}
 
 	/** Where the texts for a document are; one outside of any folder has those of the only folder. */
@@ -80,11 +85,12 @@ export class AuthorityTexts implements vscode.Disposable {
 
 	/** Whether there can be texts for a document that its folder doesn't have. */
 	get areFetched(): boolean {
-		return this.fetched.isActive;
+		return this.fetched.isActive || this.statutes.isActive;
 	}
 
 	/** Resolves when no text is being fetched; true when one was. */
-	whenFetched(): Promise<boolean> {
+	async whenFetched(): Promise<boolean> {
+		await this.statutes.whenLookedUp();
 		return this.fetched.whenFetched();
 	}
 
@@ -118,10 +124,20 @@ export class AuthorityTexts implements vscode.Disposable {
 	/** The texts for a document. @param recordOf what the archive has of its citations: texts are fetched by it */
 	for(document: vscode.Uri, recordOf: RecordOf): TextSource<AuthorityText> {
 		return {
-			match: (cited) => this.matchFound(document, cited, recordOf, true),
+			match: (cited, citing) => this.matchStatute(this.matchFound(document, cited, recordOf, true), cited, citing),
 			compare: (text, quotation) => this.comparer.compare(text, quotation),
 			uriOf: ({ uri }) => uri.toString(),
 		};
+	}
+
+	private matchStatute(
+		match: TextMatch<AuthorityText>,
+		{ citations: [full] }: CitedOpinion,
+		citing: Citation,
+	): TextMatch<AuthorityText> {
+		if (match.kind !== 'none' || full?.kind !== 'statute') return match;
+		const text = this.statutes.find(full, citing);
+		return text ? { kind: 'text', text, by: 'citation' } : match;
 	}
 
 	/** Files which file has an authority's text; undefined forgets that. All parallel citations have one text. @throws UserError */

@@ -1,0 +1,1 @@
+export { StatuteTitles } from './statuteTitles';

@@ -1,0 +1,203 @@
+import { join } from 'node:path';
+import * as vscode from 'vscode';
+import { noIdentity } from '../../../core/authorities/textFile';
+import type { Citation } from '../../../core/citations/citation';
+import { readStatute } from '../../../core/providers/usCode/citedStatute';
+import { largestTitle, titleOf } from '../../../core/providers/usCode/titleFiles';
+import type { UsCodeRequest, UsCodeResult } from '../../../core/providers/usCode/titleRequests';
+import { type LookedUpStatutes, type StatuteText, UsCode } from '../../../core/providers/usCode/usCode';
+import type { OpinionIdentity } from '../../../core/quotations/opinion/opinionIdentity';
+import { AnswerBook, type AnswerEntry } from '../../../core/verification/answers/answerBook';
+import { statuteStringOf } from '../../../core/verification/asking/askable';
+import { wordRefusedTitle, wordUnreadTitle } from '../../../core/wording/statuteTexts';
+import { showWarningMessage } from '../../../host/messages';
+import type { Services } from '../../../host/services';
+import { NamedFiles } from '../../../node/namedFiles';
+import { VolumeFolder } from '../../../node/volumeFolder';
+import { WorkerThread } from '../../../node/workerThread';
+import { ShownReading } from './shownReading';
+
+/** Statutes are opened by such URIs: "benchbook-statute:/42/1983/42 U.S.C. § 1983.txt". */
+const scheme = 'benchbook-statute';
+/** Milliseconds within which several citations are looked up together. */
+const gatherMs = 20;
+/** Milliseconds after a change in the folder until it is looked at again: a file is written in pieces. */
+const quietMs = 1_000;
+
+/** A statute as the texts of other authorities are. */
+export interface StatuteFile {
+	readonly uri: vscode.Uri;
+	/** As it is shown. */
+	readonly file: string;
+	readonly key: string;
+	readonly stamp: string;
+	readonly identity: OpinionIdentity;
+	readonly read: () => Promise<Uint8Array>;
+}
+
+/** What the titles in a folder say of citations, and their words. */
+export class StatuteFolder implements vscode.Disposable {
+	private readonly code: UsCode;
+	private readonly book = new AnswerBook();
+	/** Those that were looked up. */
+	private readonly known = new Set<string>();
+	private readonly wanted = new Set<string>();
+	private readonly told = new Set<string>();
+	private readonly controller = new AbortController();
+	private readonly subscriptions: vscode.Disposable[];
+	private timer: NodeJS.Timeout | undefined;
+	private relisting: NodeJS.Timeout | undefined;
+	private running: Promise<void> = Promise.resolve();
+
+	/**
+	 * @param path absolute
+	 * @param note told when something else is known
+	 */
+	constructor(
+		private readonly services: Services,
+		private readonly path: string,
+		private readonly note: () => void,
+	) {
+		const { context, clock, log } = services;
+		const program = join(context.extensionPath, 'dist', 'worker.js');
+		this.code = new UsCode({
+			files: new NamedFiles(path, (name) => titleOf(name) !== undefined, largestTitle),
+			store: new VolumeFolder(join(context.globalStorageUri.fsPath, 'statutes'), {
+				onFailure: (code) => log.warn(`the index of a title could not be kept: ${code}`),
+			}),
+			clock,
+			startThread: () => new WorkerThread<UsCodeRequest, UsCodeResult>(program),
+		});
+		const watcher = vscode.workspace.createFileSystemWatcher(
+			new vscode.RelativePattern(vscode.Uri.file(path), '*.xml'),
+		);
+		const relist = (): void => this.relistSoon();
+		this.subscriptions = [
+			watcher,
+			watcher.onDidChange(relist),
+			watcher.onDidCreate(relist),
+			watcher.onDidDelete(relist),
+			vscode.workspace.registerTextDocumentContentProvider(scheme, {
+				provideTextDocumentContent: (uri) => this.readText(uri.path),
+			}),
+		];
+	}
+
+	dispose(): void {
+		this.controller.abort();
+		for (const timer of [this.timer, this.relisting]) clearTimeout(timer);
+		vscode.Disposable.from(...this.subscriptions).dispose();
+	}
+
+	/** What is known of a citation string, which is looked up if it wasn't yet; undefined while it is. */
+	lookUp(citationString: string): AnswerEntry | undefined {
+		if (!this.known.has(citationString)) this.want([citationString]);
+		const entry = this.book.get(citationString);
+		return entry.answer || entry.unanswered ? entry : undefined;
+	}
+
+	async whenLookedUp(): Promise<void> {
+		while (this.wanted.size > 0) await this.run();
+		await this.running;
+	}
+
+	find(full: Citation, citing: Citation): StatuteFile | undefined {
+		const cited = statuteStringOf(full, citing);
+		const text = cited === undefined ? undefined : this.code.findText(cited);
+		return text && toFile(text);
+	}
+
+	private want(citationStrings: Iterable<string>): void {
+		for (const one of citationStrings) {
+			this.known.add(one);
+			this.wanted.add(one);
+		}
+		this.timer ??= setTimeout(() => void this.run(), gatherMs);
+	}
+
+	private run(): Promise<void> {
+		clearTimeout(this.timer);
+		this.timer = undefined;
+		this.running = this.running
+			.then(() => this.lookUpWanted())
+			.catch((error: unknown) => {
+				if (!this.controller.signal.aborted) {
+					this.services.log.warn(`statutes: ${error instanceof Error ? error.name : 'failed'}`);
+				}
+			});
+		return this.running;
+	}
+
+	private async lookUpWanted(): Promise<void> {
+		const strings = [...this.wanted];
+		this.wanted.clear();
+		if (strings.length === 0) return;
+		const reading = new ShownReading();
+		try {
+			const { answers, unread } = await this.code.lookUp(strings, {
+				signal: AbortSignal.any([this.controller.signal, reading.signal]),
+				onProgress: (title, done) => reading.report(title, done),
+			});
+			this.book.settle(strings, { answers, failures: new Map() });
+			this.book.markUnanswered(strings.filter((one) => !answers.has(one)));
+			await this.tellOfProblems(strings, unread);
+		} catch (error) {
+			this.book.markUnanswered(strings);
+			// Who cancels doesn't want to wait for it: what wasn't checked says so.
+			if (!reading.signal.aborted) throw error;
+		} finally {
+			reading.end();
+			if (!this.controller.signal.aborted) this.note();
+		}
+	}
+
+	/** Once for each reason. */
+	private async tellOfProblems(strings: readonly string[], unread: LookedUpStatutes['unread']): Promise<void> {
+		const { refused, failure } = await this.code.list();
+		const cited = new Set(strings.map((one) => readStatute(one)?.title));
+		const problems = [
+			...(failure === undefined
+				? []
+				: [vscode.l10n.t("The folder with the U.S. Code, {0}, can't be read ({1}).", this.path, failure)]),
+			...refused
+				.filter(({ name }) => cited.has(titleOf(name)))
+				.map(({ name, why }) => vscode.l10n.t("{0} isn't used: {1}.", name, wordRefusedTitle(why))),
+			...[...unread].map(([title, why]) =>
+				vscode.l10n.t("Title {0} of the U.S. Code isn't used: {1}.", title, wordUnreadTitle(why)),
+			),
+		];
+		for (const problem of problems) {
+			if (this.told.has(problem)) continue;
+			this.told.add(problem);
+			void showWarningMessage(problem);
+		}
+	}
+
+	private relistSoon(): void {
+		clearTimeout(this.relisting);
+		this.relisting = setTimeout(() => {
+			this.code.relist();
+			this.told.clear();
+			this.want(this.known);
+		}, quietMs);
+	}
+
+	/** Undefined for a path that no statute has. */
+	private async readText(path: string): Promise<string | undefined> {
+		const [, title = '', sections = ''] = path.split('/');
+		const text = this.code.findText(`${title} U.S.C. ${sections}`);
+		return text && new TextDecoder().decode(await text.read());
+	}
+}
+
+function toFile({ key, name, title, sections, read }: StatuteText): StatuteFile {
+	const file = name.replace(/ \(.*/, '');
+	return {
+		uri: vscode.Uri.from({ scheme, path: `/${title}/${sections.join(', ')}/${file}.txt` }),
+		file: name,
+		key,
+		stamp: key,
+		identity: noIdentity,
+		read,
+	};
+}

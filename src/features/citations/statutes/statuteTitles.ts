@@ -1,0 +1,88 @@
+import * as vscode from 'vscode';
+import type { Citation } from '../../../core/citations/citation';
+import type { AnswerEntry } from '../../../core/verification/answers/answerBook';
+import type { Services } from '../../../host/services';
+import { getStatutesFolder, onDidChangeSettings } from '../../../host/settings';
+import type { StatuteFile, StatuteFolder } from './statuteFolder';
+
+/** Of what is being looked up. */
+const pending: AnswerEntry = { checking: true };
+const mayBeStatute = /^\d{1,2}\s?U\.?\s?S\.?\s?C\.?(?:\s?[AS]\.?)?\s\d/;
+
+/**
+ * The titles of the U.S. Code in the user's folder. A citation is looked up when its verdict is made: it is being checked until its title has been
+ * read. Only the machine's settings name the folder. What reads it is loaded with the first statute.
+ */
+export class StatuteTitles implements vscode.Disposable {
+	private readonly changed = new vscode.EventEmitter<void>();
+	private readonly setting: vscode.Disposable;
+	private path = getStatutesFolder();
+	private folder: StatuteFolder | undefined;
+	private loading: Promise<void> | undefined;
+	private changes = 0;
+
+	/** Fires when something else is known of citations. */
+	readonly onDidChange = this.changed.event;
+
+	constructor(private readonly services: Services) {
+		this.setting = onDidChangeSettings(['statutes.folder'], () => {
+			if (getStatutesFolder() === this.path) return;
+			this.close();
+			this.path = getStatutesFolder();
+			this.note();
+		});
+	}
+
+	dispose(): void {
+		this.close();
+		this.setting.dispose();
+		this.changed.dispose();
+	}
+
+	/** Whether there is a folder. */
+	get isActive(): boolean {
+		return this.path !== undefined;
+	}
+
+	/** Another number after every change of what is known. */
+	get version(): number {
+		return this.changes;
+	}
+
+	/** What is known of a citation string of the U.S. Code, which is looked up if it wasn't yet; undefined without a folder. */
+	lookUp(citationString: string): AnswerEntry | undefined {
+		if (this.path === undefined || !mayBeStatute.test(citationString)) return undefined;
+		if (!this.folder) this.loading ??= this.load(this.path);
+		return this.folder?.lookUp(citationString) ?? pending;
+	}
+
+	/** Resolves when what has been looked up so far has its answers. */
+	async whenLookedUp(): Promise<void> {
+		await this.loading;
+		await this.folder?.whenLookedUp();
+	}
+
+	/** The text that a form of a statute cites, of a title that has been read. */
+	find(full: Citation, citing: Citation): StatuteFile | undefined {
+		return this.folder?.find(full, citing);
+	}
+
+	private async load(path: string): Promise<void> {
+		const { StatuteFolder } = await import('./statuteFolder');
+		if (path !== this.path) return;
+		this.folder = new StatuteFolder(this.services, path, () => this.note());
+		// What was asked about is asked again, and looked up.
+		this.note();
+	}
+
+	private close(): void {
+		this.folder?.dispose();
+		this.folder = undefined;
+		this.loading = undefined;
+	}
+
+	private note(): void {
+		this.changes += 1;
+		this.changed.fire();
+	}
+}
