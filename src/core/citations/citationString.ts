@@ -1,4 +1,4 @@
-import { fold } from '../text/characters';
+import { foldSource } from '../reading/foldSource';
 import { oneLine } from '../text/oneLine';
 import type { Citation } from './citation';
 
@@ -8,28 +8,28 @@ import type { Citation } from './citation';
  */
 export function citationString(citation: Citation): string {
 	const { volume, page, reporterSpan } = citation;
-	if (volume === undefined || page === undefined || !reporterSpan) return fold(citation.text);
+	if (volume === undefined || page === undefined || !reporterSpan) return foldSource(citation.text);
 	const slice = citation.text.slice(reporterSpan.start - citation.start, reporterSpan.end - citation.start);
 	// A line or page that ends inside the name can bring a line's or a page's number and running heads with it.
 	const isBroken = /[\r\n]/.test(slice) && letters(slice) !== letters(citation.reporter ?? slice);
-	const written = isBroken && citation.reporter !== undefined ? citation.reporter : fold(slice);
+	const written = isBroken && citation.reporter !== undefined ? citation.reporter : foldSource(slice);
 	return joinParts(citation, volume, written, page);
 }
 
 /** What a person calls a citation by without its name, on one line; a case cited by name and year alone has nothing else. */
 export function shownCitation({ kind, text, caseName }: Pick<Citation, 'text'> & Partial<Citation>): string {
-	const shown = oneLine(fold(text));
+	const shown = oneLine(foldSource(text));
 	return kind === 'named' && caseName ? `${caseName.text} ${shown}` : shown;
 }
 
 function letters(name: string): string {
-	return fold(name).replace(/[\s.]/g, '');
+	return foldSource(name).replace(/[\s.]/g, '');
 }
 
 /** As `citationString`, with the reporter in its canonical form: the name under which decisions and answers meet. */
 export function canonicalCitation(citation: Citation): string {
 	const { volume, page, reporter } = citation;
-	if (volume === undefined || page === undefined || reporter === undefined) return fold(citation.text);
+	if (volume === undefined || page === undefined || reporter === undefined) return foldSource(citation.text);
 	return joinParts(citation, volume, reporter, page);
 }
 

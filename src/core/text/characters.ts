@@ -1,4 +1,4 @@
-import { CR, DIVISION, LF, MULTIPLICATION, NO_BREAK_SPACE, SPACE, TAB } from './characterCodes';
+import { DIVISION, MULTIPLICATION, SPACE } from './characterCodes';
 
 /** Bits of `charClass`. */
 export const UPPER = 1;
@@ -8,7 +8,7 @@ export const DIGIT = 4;
 export const GAP = 8;
 export const NEWLINE = 16;
 export const APOSTROPHE = 32;
-/** Changed or dropped when a part is folded; two of these in a row are also spaces. */
+/** Changed or dropped when a part is folded, and so are two spaces. */
 export const FOLDED = 128;
 export const LETTER = UPPER | LOWER;
 export const WORD = LETTER | DIGIT;
@@ -38,8 +38,7 @@ function buildClasses(): Uint8Array {
 	setEach(' []', GAP);
 	setEach('*_', GAP | FOLDED);
 	setEach('\n\r', NEWLINE | FOLDED);
-	setEach('\t\f\u00a0\u00ad\u202f\u205f\u2060\u3000\ufeff\\~\u0002&<>', FOLDED);
-	set(0x2000, 0x200f, FOLDED);
+	setEach('\t\u0002', FOLDED);
 	setEach("'\u2019\u2018\u02bc\u00b4`", APOSTROPHE);
 	return classes;
 }
@@ -111,61 +110,22 @@ export function skipGapBack(text: string, at: number, start: number): number {
 	return i;
 }
 
-const foldable =
-	/[*_\\~\u0002\u00ad\u200b-\u200f\u2060\ufeff]|&(?:shy|zwnj|zwj|NoBreak|#173|#xad|#8203|#x200b);|<\/?[a-z][^<>\n]{0,80}>/gi;
-/** What `foldable` and entities begin with: most parts that are not folded hold a line break and none of these. */
-const mayBeDropped = /[*_\\~\u0002\u00ad\u200b-\u200f\u2060\ufeff&<]/;
-const foldedSpace =
-	/(?:(?:\r\n?|\n)[ \t]*(?:>[ \t]?)*|[ \t\f\u00a0\u2000-\u200a\u202f\u205f\u3000]|&(?:nbsp|thinsp|ensp|emsp|hairsp|numsp|#160|#xa0|#8194|#8195|#8201|#8239|#x2009|#x202f);)+/gi;
-
-/**
- * The text between two offsets with marks and invisible characters dropped and every gap one space: how a part reads, not how it is
- * written.
- */
+/** How a part of a reading reads in one line: without marks, and with one space for every gap. */
 export function fold(text: string, start = 0, end = text.length): string {
-	const spaced = foldSpaces(text, start, end);
-	if (spaced !== undefined) return spaced;
 	const part = text.slice(start, end);
-	if (!mayBeDropped.test(part)) return part.replace(foldedSpace, ' ').trim();
-	return part.replace(foldable, '').replace(foldedSpace, ' ').replace(/&amp;/g, '&').trim();
+	return isFolded(part) ? part : part.replace(marks, '').replace(/\s+/g, ' ').trim();
 }
 
-/** As `fold`, where nothing but plain white space is folded, or nothing at all: by far the commonest. */
-function foldSpaces(text: string, start: number, end: number): string | undefined {
-	let folded = '';
-	let from = start;
-	for (let i = start; i < end; i++) {
-		const code = text.charCodeAt(i);
-		if (code !== SPACE && !((charClass[code] as number) & FOLDED)) continue;
-		let next = i;
-		while (next < end && isPlainSpace(text.charCodeAt(next))) next++;
-		if (next === i) return undefined;
-		if (code !== SPACE || next > i + 1 || i === start || next === end) {
-			folded += text.slice(from, i);
-			if (i > start && next < end) folded += ' ';
-			from = next;
-		}
-		i = next - 1;
-	}
-	return from === start ? text.slice(start, end) : folded + text.slice(from, end);
-}
-
-function isPlainSpace(code: number): boolean {
-	return code === SPACE || code === LF || code === CR || code === TAB || code === NO_BREAK_SPACE;
-}
+/** Emphasis, and what stands for code. */
+const marks = /[*_\u0002]/g;
 
 /** Whether `fold` has nothing to change. */
 export function isFolded(text: string): boolean {
 	let wasSpace = true;
 	for (let i = 0; i < text.length; i++) {
 		const code = text.charCodeAt(i);
-		if ((charClass[code] as number) & FOLDED) return false;
-		if (code === SPACE) {
-			if (wasSpace) return false;
-			wasSpace = true;
-		} else {
-			wasSpace = false;
-		}
+		if ((charClass[code] as number) & FOLDED || (code === SPACE && wasSpace)) return false;
+		wasSpace = code === SPACE;
 	}
 	return !wasSpace;
 }

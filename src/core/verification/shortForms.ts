@@ -1,7 +1,7 @@
 import type { AuthorityForms } from '../citations/authorityForms';
 import type { Citation } from '../citations/citation';
 import { frequentLitigants } from '../lexicon/partyWords.generated';
-import { fold } from '../text/characters';
+import { foldSource } from '../reading/foldSource';
 import type { Span } from '../text/span';
 import { type Caption, parseName } from './judgement/names/parties';
 
@@ -44,7 +44,7 @@ function isCommon({ left }: Caption & { kind: 'adversary' }): boolean {
 
 /** A case's place as its short form gives it, up to the pinpoint: "347 U.S. at ", "2013 IL App (1st) 111279, ¶ ", "2019 WL 4639462, at *". */
 function placeShortForm({ text, page = '', source }: Citation): string {
-	const written = fold(text);
+	const written = foldSource(text);
 	if (source === 'neutral') return `${written}, ¶ `;
 	if (source === 'database') return `${written}, at *`;
 	const place = written.endsWith(page) ? written.slice(0, written.length - page.length).trimEnd() : written;

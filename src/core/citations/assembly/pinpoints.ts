@@ -2,7 +2,6 @@ import { afterPinpoints } from '../../lexicon/phrases.generated';
 import {
 	AMPERSAND,
 	ASTERISK,
-	BACKSLASH,
 	CAPITAL_A,
 	COLON,
 	COMMA,
@@ -20,7 +19,6 @@ import {
 	SMALL_B,
 	SMALL_P,
 	SMALL_S,
-	SMALL_T,
 	UNICODE_HYPHEN,
 } from '../../text/characterCodes';
 import {
@@ -35,6 +33,7 @@ import {
 	UPPER,
 	WORD,
 } from '../../text/characters';
+import { areThreeDigits, isAt } from '../scan/aroundPage';
 
 /** Pages that a decision can fill. */
 const LONGEST_OPINION = 200;
@@ -68,11 +67,7 @@ export class PinReader {
 			// "2013 WL 6172145 *7"
 			if (isFirst && !introduced && text.charCodeAt(next - 1) === ASTERISK && isStarPage(text, i, next, stop))
 				introduced = true;
-			if (
-				text.charCodeAt(next) === SMALL_A &&
-				text.charCodeAt(next + 1) === SMALL_T &&
-				!(classAt(text, next + 2) & WORD)
-			) {
+			if (isAt(text, next)) {
 				next = skipGap(text, next + 2, stop);
 				// A star that a scanner misread: "at '10".
 				if (classAt(text, next) & APOSTROPHE && classAt(text, next + 1) & DIGIT) next++;
@@ -149,7 +144,7 @@ function withStar(text: string, at: number, low: number): number {
 	let i = at;
 	if (i > low && text.charCodeAt(i - 1) === ASTERISK && (charClass[text.charCodeAt(at)] as number) & DIGIT) {
 		i--;
-		while (i > low && (text.charCodeAt(i - 1) === BACKSLASH || text.charCodeAt(i - 1) === ASTERISK)) i--;
+		while (i > low && text.charCodeAt(i - 1) === ASTERISK) i--;
 	}
 	return i;
 }
@@ -218,9 +213,7 @@ function onePin(text: string, at: number, stop: number, introduced: boolean, fir
 	if (introduced && pageWord.test(text) && pageWord.lastIndex <= stop) i = pageWord.lastIndex;
 	const code = text.charCodeAt(i);
 	if (code === PILCROW || code === SECTION_SIGN) {
-		i += code === PILCROW || code === SECTION_SIGN ? 1 : 6;
-		if (text.charCodeAt(i) === code) i++;
-		i = skipGap(text, i, stop);
+		i = skipGap(text, text.charCodeAt(i + 1) === code ? i + 2 : i + 1, stop);
 		if (!(classAt(text, i) & DIGIT)) return -1;
 	} else {
 		const afterNote = notePattern(text, i, stop);
@@ -248,7 +241,7 @@ function numberEnd(text: string, at: number, stop: number, firstPage: number): n
 		if (text.charCodeAt(next) === HYPHEN) next++;
 		// "386–⏎90": over the end of a line, too.
 		if ((charClass[text.charCodeAt(next)] as number) & (NEWLINE | GAP)) next = skipGap(text, next, stop);
-		while (next < stop && (text.charCodeAt(next) === ASTERISK || text.charCodeAt(next) === BACKSLASH)) next++;
+		while (next < stop && text.charCodeAt(next) === ASTERISK) next++;
 		const to = digitsEnd(text, next, stop, 6);
 		if (to > 0) i = to;
 	}
@@ -264,15 +257,8 @@ function numberEnd(text: string, at: number, stop: number, firstPage: number): n
 		return -1;
 	}
 	if (code === DOT && classAt(text, i + 1) & DIGIT) return -1;
-	if (
-		code === COMMA &&
-		classAt(text, i + 1) & DIGIT &&
-		classAt(text, i + 2) & DIGIT &&
-		classAt(text, i + 3) & DIGIT &&
-		i - at <= 3
-	) {
-		if (!(classAt(text, i + 4) & DIGIT) && i - at < 3) return -1;
-	}
+	// "12,345"
+	if (code === COMMA && i - at < 3 && areThreeDigits(text, i + 1)) return -1;
 	if (code === PERCENT || (code === COLON && classAt(text, i + 1) & DIGIT) || code === SLASH) return -1;
 	// "483, 12 years later": a number that a word of the sentence follows is no page.
 	const next = skipGap(text, i, stop);

@@ -5,17 +5,9 @@ import type { Mention } from '../resolve/mentions';
  * A citation that a document index keeps through edits. The object stays the same as long as the words of the citation do;
  * offsets in `citation` count from the start of its segment.
  */
-export interface LastingCitation<Home = unknown> extends Mention {
+export interface LastingCitation<Home = unknown> extends CurrentMention {
 	/** Names the citation through all edits that leave it alone; never used again. */
 	readonly key: number;
-	citation: Citation;
-	joined: boolean;
-	apart: boolean;
-	aside: boolean;
-	afterPage: boolean;
-	continues: boolean;
-	opensNote: boolean;
-	noteCited: number | undefined;
 	/** The segment it is in; undefined once an edit has removed it. */
 	home: Home | undefined;
 	/** On short forms: the full citation meant, or null when it cannot be told. Undefined before the text has been read so far. */
@@ -27,6 +19,9 @@ export interface LastingCitation<Home = unknown> extends Mention {
 	/** All that makes it the same citation: everything in it but its place. */
 	readonly words: string;
 }
+
+/** What an edit elsewhere can change. */
+type CurrentMention = { -readonly [field in keyof Mention]: Mention[field] };
 
 /** Everything that a citation says, without where it is. */
 export function wordsOf(citation: Citation): string {
@@ -77,14 +72,6 @@ export function matchLasting<Home>(
 		if (!same) {
 			return create(mention, words[i] as string);
 		}
-		same.citation = mention.citation;
-		same.joined = mention.joined;
-		same.apart = mention.apart;
-		same.aside = mention.aside;
-		same.afterPage = mention.afterPage;
-		same.continues = mention.continues;
-		same.opensNote = mention.opensNote;
-		same.noteCited = mention.noteCited;
-		return same;
+		return Object.assign(same, mention);
 	});
 }

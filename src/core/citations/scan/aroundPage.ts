@@ -19,6 +19,20 @@ import {
 	SMALL_P,
 } from '../../text/characterCodes';
 import { charClass, classAt, DIGIT, GAP, LETTER, NEWLINE, skipGap, UPPER, WORD } from '../../text/characters';
+
+/** Whether the word "at" is there. */
+export function isAt(text: string, at: number): boolean {
+	return text.startsWith('at', at) && !(classAt(text, at + 2) & WORD);
+}
+
+/** Whether three digits are there, and no more: the end of "12,345". */
+export function areThreeDigits(text: string, at: number): boolean {
+	return (
+		(classAt(text, at) & classAt(text, at + 1) & classAt(text, at + 2) & DIGIT) !== 0 &&
+		!(classAt(text, at + 3) & DIGIT)
+	);
+}
+
 /** "at p. 490", "at pp. 490–91", "at *3". */
 export function skipPageWord(text: string, at: number, end: number): number {
 	if (text.charCodeAt(at) !== SMALL_P) return at;

@@ -10,17 +10,18 @@ import {
 	PAREN_CLOSE,
 	PAREN_OPEN,
 	SEMICOLON,
-	SMALL_A,
-	SMALL_C,
-	SMALL_I,
-	SMALL_L,
-	SMALL_T,
-	SMALL_V,
-	SMALL_X,
 	UNDERSCORE,
 } from '../../text/characterCodes';
 import { charClass, classAt, DIGIT, GAP, lastIndexWithin, NEWLINE, skipGap, UPPER, WORD } from '../../text/characters';
-import { afterSuffix, isPossiblePage, skipNominative, skipPageWord, skipParagraphSign } from './aroundPage';
+import {
+	afterSuffix,
+	areThreeDigits,
+	isAt,
+	isPossiblePage,
+	skipNominative,
+	skipPageWord,
+	skipParagraphSign,
+} from './aroundPage';
 
 const LONGEST_BLANK = 24;
 /** A page break can come before a blank. */
@@ -89,7 +90,7 @@ export class PageReader {
 			this.hasComma = true;
 			i = skipGap(text, i + 1, end);
 		}
-		if (text.charCodeAt(i) === SMALL_A && text.charCodeAt(i + 1) === SMALL_T && !(classAt(text, i + 2) & WORD)) {
+		if (isAt(text, i)) {
 			this.isShort = true;
 			at = i + 2;
 			i = skipPageWord(text, skipGap(text, at, end), end);
@@ -122,7 +123,7 @@ export class PageReader {
 				text.charCodeAt(i) === COMMA &&
 				digits > 0 &&
 				digits <= 3 &&
-				threeDigits(text, i + 1, end)
+				areThreeDigits(text, i + 1)
 			) {
 				digits = 0;
 			} else {
@@ -167,11 +168,10 @@ export class PageReader {
 	}
 
 	private readRoman(text: string, at: number, end: number): boolean {
-		let i = at;
-		while (i < end && i - at < 9 && isRomanDigit(text.charCodeAt(i))) i++;
-		if (i - at < 2 || classAt(text, i) & WORD || !roman.test(text.slice(at, i))) return false;
+		roman.lastIndex = at;
+		if (!roman.test(text) || roman.lastIndex > end) return false;
 		this.start = at;
-		this.end = i;
+		this.end = roman.lastIndex;
 		return true;
 	}
 }
@@ -224,22 +224,10 @@ function afterBlankRange(text: string, at: number, end: number): number {
 	return second > dash + 1 && after - second > 1 ? after : at;
 }
 
-const roman = /^c{0,3}(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})$/;
-
-function isRomanDigit(code: number): boolean {
-	return code === SMALL_I || code === SMALL_V || code === SMALL_X || code === SMALL_L || code === SMALL_C;
-}
+const roman = /(?=[ivxlc]{2})c{0,3}(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})(?![A-Za-z\d\u00c0-\u024f])/y;
 
 function isDash(code: number): boolean {
 	return code === HYPHEN || code === EN_DASH || code === EM_DASH;
-}
-
-function threeDigits(text: string, at: number, end: number): boolean {
-	return (
-		at + 3 <= end &&
-		(classAt(text, at) & classAt(text, at + 1) & classAt(text, at + 2) & DIGIT) !== 0 &&
-		!(classAt(text, at + 3) & DIGIT)
-	);
 }
 
 function isCapital(text: string, at: number): boolean {

@@ -3,7 +3,7 @@ import { reporterTable } from '../../citations/tables/reporters';
 import { compareCourts } from '../../courts/compareCourts';
 import { formatCourtFor, type ReporterTitle } from '../../courts/conveyedCourt';
 import { parseCourt } from '../../courts/readCourt';
-import { fold } from '../../text/characters';
+import { foldSource } from '../../reading/foldSource';
 import type { Span } from '../../text/span';
 import type { Answer } from '../answers/answer';
 import { parseCitedPlace } from './citedPlace';
@@ -87,7 +87,7 @@ function wordsBetween(source: string, from: number, to: number, { text, span }: 
 	const start = /^[\s*_>[("“<]*/.exec(piece)?.[0].length ?? 0;
 	const end = piece.replace(/(?:[\s*_\]>”",:;]|\]\([^()]*\))+$/, '').length;
 	const words = piece.slice(start, end).replace(/\r?\n[ \t]*(?:>[ \t]*)*/g, ' ');
-	if (words === '' || /[*_[\]<>`]/.test(words) || !text.includes(fold(words))) return undefined;
+	if (words === '' || /[*_[\]<>`]/.test(words) || !text.includes(foldSource(words))) return undefined;
 	return { start: span.start + from + start, end: span.start + from + end };
 }
 

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { Citation } from '../../../core/citations/citation';
 import { shownCitation } from '../../../core/citations/citationString';
 import type { Finding, FindingCode } from '../../../core/findings/finding';
-import { fold } from '../../../core/text/characters';
+import { foldSource } from '../../../core/reading/foldSource';
 import { oneLine } from '../../../core/text/oneLine';
 import type { Span } from '../../../core/text/span';
 import {
@@ -30,7 +30,7 @@ export function planFix(text: string, verdict: Verdict, { code }: Pick<Finding, 
 	const citation = asNamed(verdict);
 	const replacements = planReplacements(text, citation, code, record, entry.answer?.normalized);
 	if (!replacements) return undefined;
-	const read = (span: Span): string => oneLine(fold(replaceWithin(text, span, replacements)));
+	const read = (span: Span): string => oneLine(foldSource(replaceWithin(text, span, replacements)));
 	const place = nameCitation(citation);
 	switch (code) {
 		case 'name-differs': {
