@@ -3,6 +3,7 @@ import { type ComparedQuotation, type Uncompared, wordingOf } from '../quotation
 import type { OutcomeWithWords, QuotationToCompare } from '../quotations/comparison/textComparer';
 import { blanked, type DraftQuotations, type Quotation, readQuotations } from '../quotations/draft/findQuotations';
 import type { CitedOpinion } from '../quotations/opinion/opinionEvidence';
+import { wordsOf } from '../quotations/words';
 import { firstAtOrAfter } from '../text/bisection';
 import type { DocumentLanguage } from '../text/documentLanguage';
 import type { Turns } from '../turns';
@@ -157,8 +158,13 @@ async function compareOne<T extends ComparableText>(
 		if (!best || agreement(compared) < agreement(best)) best = compared;
 		if (agreement(best) === 0) break;
 	}
+	const isTelling = !quotation.isApart || wordsOf(words).length > FEW_WORDS;
+	if (best && !isTelling && agreement(best) >= byAgreement.indexOf('differs')) return without('tooShort');
 	return best ?? without(reason);
 }
+
+/** So few words that are not next to their citation may be anyone's: "the “fair price” … , see Doe". */
+const FEW_WORDS = 3;
 
 const byAgreement: readonly ComparedQuotation['outcome']['kind'][] = [
 	'exact',

@@ -79,6 +79,16 @@ Cir. 1993).
 		);
 	});
 
+	it('are not accused for a word or two that are not next to the citation', async () => {
+		const files = { 'doe.txt': doe('The price of the drug is set by law.') };
+		const cite = 'Doe v. Roe, 123 F.3d 200, 201 (2d Cir. 1999)';
+		assert.deepEqual(await compare(`The “fair price” would be lower than at market, ${cite}.`, files), ['tooShort']);
+		assert.deepEqual(await compare(`The law sets a “fair price.” ${cite}.`, files), ['notFound doe.txt']);
+		assert.deepEqual(await compare(`A “fair price that no one pays” would be lower, ${cite}.`, files), [
+			'notFound doe.txt',
+		]);
+	});
+
 	it('have the true reason where there is no text: none, or one that says nothing of itself', async () => {
 		assert.deepEqual(await compare(draft, {}), ['noText']);
 		assert.deepEqual(await compare(draft, { scan: 'It is so ordered.' }), ['notRecognized']);

@@ -72,6 +72,29 @@ describe('which quotation belongs to which citation', () => {
 		);
 	});
 
+	it('is the next one where the one before it is another quotation’s', () => {
+		const poe = 'Poe v. Loe, 9 F.3d 8, 9 (2d Cir. 1990)';
+		assert.deepEqual(
+			read(`While “plain,” ${poe}, their “late view of it” fails, Doe v. Roe, 12 F.3d 34, 36 (2d Cir. 1993).`),
+			['plain, → 9 F.3d 8, 9', 'late view of it → 12 F.3d 34, 36'],
+		);
+		assert.deepEqual(read(`It is the “last word.” “The rule is old.” ${poe}.`), ['The rule is old. → 9 F.3d 8, 9']);
+	});
+
+	it('is the one that leads to it with a colon', () => {
+		assert.deepEqual(
+			read('Doe v. Roe, 12 F.3d 34 (2d Cir. 1993): “No notice.” Poe v. Loe, 9 F.3d 8 (2d Cir. 1990): “No eviction.”'),
+			['No notice. → 12 F.3d 34', 'No eviction. → 9 F.3d 8'],
+		);
+	});
+
+	it('is none after a parenthesis that is around it', () => {
+		assert.deepEqual(
+			read('See the report (warning that “all of it will fail”); accord Doe v. Roe, 12 F.3d 34, 36 (2d Cir. 1993).'),
+			[],
+		);
+	});
+
 	it('is none that is in a quotation', () => {
 		assert.deepEqual(
 			read(

@@ -77,6 +77,11 @@ const joined = new RegExp(
 	'i',
 );
 
+/** Whether the author's own words are between a quotation and the citation that follows it: a few words may be quoted from anywhere. */
+export function isApart(text: string, { end }: Span, { head }: CitedPlace): boolean {
+	return head > end && !joined.test(text.slice(end, head));
+}
+
 /** Of the citations that begin before a quotation ends so many, the nearest, may have it in a parenthetical. */
 const MOST_AROUND = 8;
 /** What is further from a citation than this (UTF-16 units) is in no sentence with it. */
@@ -102,7 +107,9 @@ export function citationsBySentence(
 		.find((one) => one.parentheticalSpans.some(({ start, end }) => start <= span.start && end >= span.end));
 	if (around) return around;
 	const next = places[following];
-	const after = next && next.head < Math.min(paragraph.end, span.end + LONGEST_SENTENCE) ? next : undefined;
+	const isNear = next && next.head < Math.min(paragraph.end, span.end + LONGEST_SENTENCE);
+	// What closes a parenthesis around the quotation ends what belongs to the citation before it.
+	const after = isNear && !closesAround(text.slice(span.end, next.head)) ? next : undefined;
 	let before: CitedPlace | undefined;
 	for (let i = following - 1; i >= first && !before; i--) {
 		const one = places[i] as CitedPlace;
@@ -116,27 +123,44 @@ export function citationsBySentence(
 		!endsSentence(toAfter) &&
 		// After a full stop a citation that goes on ("Doe, 1 U.S. 2, rejected this.") begins the author's next sentence.
 		(!/[.?!]["'”’)\]]*[\s\u0001*_]+$/.test(toAfter) || after.isSentence);
+	// "Doe, 1 U.S. 2: “…” Roe, 3 U.S. 4: “…”"
+	if (before && /^\s*:\s*["“]$/.test(text.slice(before.tail, span.start))) return before;
 	if (after && ownSentence && joined.test(toAfter.slice(1))) return after;
 	const sameSentence =
 		before &&
 		before.tail > span.start - LONGEST_SENTENCE &&
 		!endsSentence(withoutSpans(text, before.tail, Math.min(span.end, span.start + 2), others));
-	if (ownSentence && after && (!sameSentence || (after.pinpoint !== undefined && before?.pinpoint === undefined)))
-		return after;
+	if (ownSentence && after) {
+		// A citation after another quotation of its sentence is that one's.
+		const other = before && others[firstAtOrAfter(others.length, (i) => others[i]?.end ?? 0, before.head + 1) - 1];
+		const isOthers = before && other && !endsSentence(text.slice(other.end - 1, before.head));
+		const isPinned = after.pinpoint !== undefined && before?.pinpoint === undefined;
+		if (!sameSentence || isPinned || isOthers) return after;
+	}
 	return sameSentence ? before : undefined;
 }
 
-/** The text from `start` to `end` without the spans after its start, but for the last unit of each: a full stop may be in the marks. */
+/** The text from `start` to `end` without the spans after its start, but for the first and last unit of each: a capital and a full stop tell of sentences. */
 function withoutSpans(text: string, start: number, end: number, spans: readonly Span[]): string {
 	let kept = '';
 	let at = start;
 	for (let i = firstAtOrAfter(spans.length, (k) => spans[k]?.start ?? 0, start); i < spans.length; i++) {
 		const span = spans[i] as Span;
 		if (span.end > end) break;
-		kept += text.slice(at, span.start);
-		at = Math.max(span.start, span.end - 1);
+		kept += text.slice(at, span.start + 1);
+		at = Math.max(span.start + 1, span.end - 1);
 	}
 	return kept + text.slice(at, end);
+}
+
+/** Whether a parenthesis closes in the text that doesn't open in it. */
+function closesAround(text: string): boolean {
+	let depth = 0;
+	for (const [mark] of text.matchAll(/[()]/g)) {
+		depth += mark === '(' ? 1 : -1;
+		if (depth < 0) return true;
+	}
+	return false;
 }
 
 /** Whether a sentence ends within the text: a full stop that is none of an abbreviation, then a capital letter or a quotation. */

@@ -9,7 +9,7 @@ import { LineReader } from '../../text/runs';
 import type { Span } from '../../text/span';
 import { type QuotationMarks, readMarks } from '../marks';
 import { plainTextOf } from '../plainText';
-import { type CitedPlace, citationsBySentence, groupCitations } from './citedPlaces';
+import { type CitedPlace, citationsBySentence, groupCitations, isApart } from './citedPlaces';
 import { findOpenQuote, findQuotedSpans } from './inlineQuotations';
 import { findParagraphs, type Paragraph } from './paragraphs';
 
@@ -20,6 +20,8 @@ export interface Quotation extends Span {
 	readonly citation: Citation;
 	/** The citation in "(quoting X)": its text, where there is one, is the one to compare. */
 	readonly quotes?: Citation;
+	/** Words of the author's are between it and the citation that follows it. */
+	readonly isApart?: true;
 	/** Of the citation and its parallels, as written. */
 	readonly pinpoint?: string;
 	/** What a page put between its words. */
@@ -82,7 +84,11 @@ export function* readQuotations(
 		for (const span of spans) {
 			const place =
 				citationsBySentence(text, span, spans, paragraph, own) ?? citationInNote(draft, span, notes, places);
-			if (place) quotations.push(quotationOf('inline', span, place));
+			if (place)
+				quotations.push({
+					...quotationOf('inline', span, place),
+					...(isApart(text, span, place) && { isApart: true }),
+				});
 			yield;
 		}
 		const open = findOpenQuote(text, paragraph.start, paragraph.end);
