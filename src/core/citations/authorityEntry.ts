@@ -60,7 +60,8 @@ export function writeSection(law: Citation, { division, section, subdivision }: 
 	const number = `${section}${subdivision}`;
 	const nameEnd = (reporterSpan?.end ?? start) - start;
 	// The number is before the name: "Rule 8 of the Federal Rules of Civil Procedure".
-	if (reporterSpan === undefined || nameEnd >= text.length) return { name: '', citation: `${reporter} ${number}` };
+	if (reporterSpan === undefined || nameEnd >= text.length)
+		return { name: '', citation: `${reporter} ${law.kind === 'statute' ? '§ ' : ''}${number}` };
 	const after = fold(text.slice(nameEnd));
 	const written = sign.exec(text.charAt(nameEnd) === ',' ? after : ` ${after}`)?.[0].trimEnd() ?? '';
 	const one = /[\u2013\u2014]/.test(section) ? written : written.replace(/§§$/, '§').replace(/s(\.?)$/, '$1');

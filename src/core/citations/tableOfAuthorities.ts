@@ -31,6 +31,8 @@ interface Full {
 	readonly section?: CitedSection;
 	/** Of an "id. § 12", the law whose section that is. */
 	readonly of?: Citation;
+	/** The same section under the name of its act. */
+	readonly also?: readonly string[];
 }
 
 /** An authority while it is collected: one place or more, each as it is cited in full. */
@@ -71,7 +73,9 @@ export function listAuthorities(
 		}
 		const entries = found.get(heading) ?? new Set();
 		found.set(heading, entries);
-		const places = full.section ? [sectionKey(full.of ?? first, full.section)] : group.map(placeOf);
+		const places = full.section
+			? [sectionKey(full.of ?? first, full.section), ...(full.also ?? [])]
+			: group.map(placeOf);
 		const entry: Collected = { name, fulls: [full], places: new Set(places) };
 		const sharing = new Set([...entry.places].flatMap((place) => byPlace.get(place) ?? []));
 		const [one = entry, ...others] = findSame(name, [...sharing], first.source === 'database' ? () => true : mayBeOne);
@@ -102,27 +106,37 @@ export function listAuthorities(
 /** What is cited in full, in order: parallel citations together, of a law each section by itself. An "id." cites in full where it names one. */
 function listFulls(citations: readonly Citation[], laws: LawListing): Full[] {
 	const fulls: Full[] = [];
-	const byGroup = new Map<number, Citation[]>();
 	const byStart = new Map<number, Citation>();
+	const groups = new Map<number, Citation[]>();
 	for (const citation of citations) {
-		const { kind, page, pin, resolvesTo, start } = citation;
+		const first = citation.group ?? citation.start;
+		groups.set(first, [...(groups.get(first) ?? []), citation]);
+	}
+	for (const citation of citations) {
+		const { kind, page, pin, resolvesTo, start, group = start } = citation;
 		const of = typeof resolvesTo === 'number' ? byStart.get(resolvesTo) : undefined;
-		if (of && pin?.text.startsWith('§')) {
-			for (const section of sectionsOf(of, pin.text, laws))
+		const cited = of?.kind === 'rule' && kind === 'rule' ? page : pin?.text.startsWith('§') ? pin.text : undefined;
+		if (of && cited !== undefined) {
+			for (const section of sectionsOf(of, cited, laws))
 				fulls.push({ citations: [citation], histories: [], section, of });
 		}
 		if (headingOf[kind] === undefined || of) continue;
 		byStart.set(start, citation);
-		const known = byGroup.get(citation.group ?? start);
-		if (known) {
-			known.push(citation);
-			continue;
-		}
-		const group = [citation];
-		byGroup.set(citation.group ?? start, group);
-		const sections = page === undefined ? [] : sectionsOf(citation, page, laws);
-		if (sections.length === 0) fulls.push({ citations: group, histories: [] });
-		for (const section of sections) fulls.push({ citations: group, histories: [], section });
+		if (group !== start) continue;
+		const all = (groups.get(group) as Citation[]).filter((one) => headingOf[one.kind] !== undefined);
+		// "Clayton Act § 5, 15 U.S.C. § 16" is listed by its place in the code.
+		const code = kind === 'statute' ? all.find((one) => one.volume !== undefined && hasSections(one)) : undefined;
+		const law = code ?? citation;
+		const sections = law.page === undefined ? [] : sectionsOf(law, law.page, laws);
+		if (sections.length === 0) fulls.push({ citations: all, histories: [] });
+		const also = law === citation || sections.length > 1 ? [] : sectionsOf(citation, page ?? '', laws);
+		for (const section of sections)
+			fulls.push({
+				citations: all,
+				histories: [],
+				section,
+				...(law !== citation && { of: law, also: also.map((one) => sectionKey(citation, one)) }),
+			});
 	}
 	return fulls;
 }

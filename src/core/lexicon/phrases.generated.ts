@@ -64,3 +64,4 @@ export const workSignals = "see|see also|see generally|see, e\\.g\\.|cf\\.|but s
 export const workStops = "Decl|Dep|Aff|Compl|Tr|Mot|Mem|Br|Opp'n|Ex|Exs|ECF|Dkt|Doc|App|Id|Ibid|v|J\\.A";
 export const smallCapitals = "REV|REVIEW|LAW|JOURNAL|LEGAL|FORUM|STUD|BULL|SURV|PROBS|PERSP|INT";
 export const restatementSeries = "First|Second|Third|Fourth|Fifth";
+export const sentenceOpenings = "Under|In|See|The|And|But|Of|Because|Although|While|Since|If|When|Congress|Thus|Then|By|For|To|With|As|Unlike|Like|Both|That|This|Cf\\.|Id\\.|Section|Accord|Also";

@@ -113,6 +113,12 @@ export class Assembler {
 		if (hit.kind === 'full' && next && next.end <= room.end && beginsParallel(text, end, next)) {
 			return this.readGroup(this.cursor.takePlace() as ScanHit, room, citations, citation);
 		}
+		if (hit.isAct && next?.form === 'code' && /^,\s$/.test(text.slice(citation.end, next.start))) {
+			const after = this.readCode(this.cursor.takePlace() as ScanHit, room, citations);
+			(citations.at(-1) as Draft).group = citation.start;
+			citation.group = citation.start;
+			return after;
+		}
 		return hit.isDocument ? this.readPrinted(citation, end, room, citations) : end;
 	}
 

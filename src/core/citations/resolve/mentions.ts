@@ -47,7 +47,7 @@ export function mentionsOf(text: string, citations: readonly Citation[], bodyEnd
 		const noteCited = citation.kind === 'supra' ? readNoteCited(text, citation) : undefined;
 		const afterPage = citation.kind === 'id' && isAfterPage(text, citation);
 		const continues = previous !== undefined && isContinued(text, previous, citation);
-		if (!citation.nested && citation.kind !== 'named') previous = citation;
+		if (!citation.nested && citation.kind !== 'named' && !isSpokenOf(citation)) previous = citation;
 		return {
 			citation,
 			joined,
@@ -72,6 +72,13 @@ function isContinued(text: string, previous: Citation, { kind, nested, start, si
 const separator = /^[*_]*,[\s*_]+$/;
 /** In UTF-16 units. */
 const longestSeparator = 12;
+
+/** What a sentence speaks of and doesn't cite, so that no "id." means it: "Rule 12(b)(6)", "section 5 of the Clayton Act". */
+export function isSpokenOf({ kind, reporter = '', text }: Citation): boolean {
+	if (kind === 'rule') return reporter === 'Rule';
+	if (kind === 'constitution') return /^(?:[Aa]rticle|[Ss]ection)\s/.test(text);
+	return kind === 'statute' && /^[Ss]ections?\s/.test(text) && /\bAct\b/.test(reporter);
+}
 
 /** "JA2205.", "4-ER-512;", "(ROA.123–25)." */
 const pageBefore =

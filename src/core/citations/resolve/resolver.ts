@@ -2,7 +2,7 @@ import type { Citation, Doubt } from '../citation';
 import type { NameWords } from './antecedentNames';
 import { type Antecedent, Antecedents, type Place, pinFits } from './antecedents';
 import { noteNumber } from './footnotes';
-import type { Mention } from './mentions';
+import { isSpokenOf, type Mention } from './mentions';
 
 /** What a short form means: a full citation, or null when that cannot be told. */
 export interface Meaning {
@@ -52,6 +52,8 @@ export class Resolver {
 	private readonly body = newStream();
 	private readonly footnotes = newStream();
 	private readonly asides = newStream();
+	/** The last citation of a rule by its number, and of any. */
+	private readonly rules = new Map<string, Mention>();
 	private readonly groups = new Map<number, Antecedent>();
 	/** What each footnote cites, by the number in its label. */
 	private readonly citedByNumber = new Map<number, Set<Antecedent | null>>();
@@ -76,6 +78,8 @@ export class Resolver {
 		next: Mention | undefined,
 	): Meaning | undefined {
 		if (mention.citation.kind === 'named') return undefined;
+		if (isSpokenOf(mention.citation)) return this.meaningOfRule(mention.citation);
+		if (mention.citation.kind === 'rule') this.rules.set(numberOf(mention.citation), mention).set('', mention);
 		const stream = note !== undefined ? this.footnotes : mention.aside ? this.asides : this.body;
 		if (note !== undefined && stream.note !== note) {
 			this.openNote(stream, note);
@@ -230,6 +234,12 @@ export class Resolver {
 		return [...citedBefore].some((other) => other === null || pinFits(other, pin)) ? null : last;
 	}
 
+	/** "Rule 12(b)(6)" after "Fed. R. Civ. P. 12" is of these rules, and of those cited last where none has the number. */
+	private meaningOfRule(citation: Citation): Meaning | undefined {
+		const full = citation.kind === 'rule' ? (this.rules.get(numberOf(citation)) ?? this.rules.get('')) : undefined;
+		return full && { full };
+	}
+
 	private wordsOf({ citation }: Mention): NameWords {
 		return this.antecedents.wordsOf(citation.caseName?.text);
 	}
@@ -292,6 +302,10 @@ export class Resolver {
 		const sets = new Set([this.citedByNumber.get(number), this.citedByPlace[number - 1]]);
 		return [...sets].filter((set) => set !== undefined);
 	}
+}
+
+function numberOf({ page = '' }: Citation): string {
+	return /^\d+(?:\.\d+)?/.exec(page)?.[0] ?? page;
 }
 
 /** "80 Fed. Reg. at 37,054", "164 U. Pa. L. Rev. at 12": short forms of what is no case keep their kind. */

@@ -6,10 +6,12 @@ import { readSections } from './sections';
 const numberSign = /(?:[Nn]os?\.?|[Nn]umbers?|#)\s{0,3}/y;
 /** "94-1476", "12,866", "8,856,221", "2004-45", "A-130", "99–7" */
 const number =
-	/(?:[A-Z]{1,3}-)?\d{1,3}(?:,\d{3}){1,3}(?![\w,]\d|\w)|(?:[A-Z]{1,3}-)?\d{1,6}(?:[-\u2010\u2011\u2013]\d{1,6}){0,2}[A-Z]{0,2}(?![\w%]|-\w|:\d|,\d{3}|\.\d)/y;
+	/(?:1[89]|20)\d\d,\s{0,2}(?:chs?|c|No)\.\s{0,2}\d{1,4}(?!\w)|(?:[A-Z]{1,3}-)?\d{1,3}(?:,\d{3}){1,3}(?![\w,]\d|\w)|(?:[A-Z]{1,3}-)?\d{1,6}(?:[-\u2010\u2011\u2013]\d{1,6}){0,2}[A-Z]{0,2}(?![\w%]|-\w|:\d|,\d{3}|\.\d)/y;
 /** "H.R. 3200, 111th Cong.": the letters alone are too few. */
 const congress = /,?\s{1,3}(?:\d{1,3}(?:st|d|nd|rd|th)|\(\d{1,3}(?:st|d|nd|rd|th))\s{1,3}Cong(?:\.|ress)/y;
 const bills = /^(?:H\.R\.|S\.)$/;
+/** Of these each chapter of a year is a law. */
+const session = /^(?:Stats\.|Laws of)$/;
 
 /** The number of a document that is cited by its name and number: "H.R. Rep. No. 94-1476", "Exec. Order No. 12,866". */
 export function readDocumentNumber(
@@ -25,6 +27,7 @@ export function readDocumentNumber(
 	number.lastIndex = start;
 	if (!number.test(text) || number.lastIndex > end) return undefined;
 	const numberEnd = number.lastIndex;
+	if (session.test(name) && !/[ch.]/.test(text.slice(start, numberEnd))) return undefined;
 	if (!bills.test(name)) return { start, numberEnd, end: numberEnd };
 	congress.lastIndex = numberEnd;
 	return congress.test(text) && congress.lastIndex <= end ? { start, numberEnd, end: congress.lastIndex } : undefined;

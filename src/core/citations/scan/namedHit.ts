@@ -18,6 +18,8 @@ export interface NamedHit {
 	readonly volumeEnd?: number;
 	/** A numbered document, which has pages and sections: "H.R. Rep. No. 94-1476". */
 	readonly isDocument?: boolean;
+	/** An act by its name, which the code that has it can follow: "Clayton Act § 5, 15 U.S.C. § 16". */
+	readonly isAct?: boolean;
 	/** Louisiana's form, a docket number with court and date after it. */
 	readonly docket?: { readonly volumeEnd: number; readonly numberStart: number };
 }

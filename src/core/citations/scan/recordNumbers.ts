@@ -1,5 +1,6 @@
 import { recordsWithLead } from '../../lexicon/phrases.generated';
 import { classAt, DIGIT, skipGap, UPPER, WORD } from '../../text/characters';
+import type { NamedHit } from './namedHit';
 
 const lead = /(?:,?\s*)(?:at(?![A-Za-z])|Nos?\.|#|¶¶?|§§?|pp?\.|[Vv]ol\.)/y;
 
@@ -77,3 +78,12 @@ function beginsName(text: string, at: number, end: number): boolean {
 const nextNumber = /(?:,\s?(?:(?:and|&)\s)?|\s(?:and|&)\s)\d{1,6}(?:-\d{1,4})*(?![A-Za-z0-9])/y;
 const paragraphs = /\d{1,5}[a-z]?(?:[-\u2013]\d{1,5})?(?![A-Za-z0-9])/y;
 const number = /\d{1,6}(?::\d{1,3}(?:[-\u2013]\d{1,5}(?::\d{1,3})?)?|(?:-\d{1,4})+)?[a-z]?(?![A-Za-z0-9])/y;
+
+const glued = /\d{2,6}(?:[\u2013-]\d{1,6})?(?![A-Za-z0-9])/y;
+
+/** "JA2864", "Appx120–22": the number is part of the word. */
+export function readGlued(text: string, at: number, nameEnd: number, end: number, name: string): NamedHit | undefined {
+	glued.lastIndex = nameEnd;
+	if (!glued.test(text) || glued.lastIndex > end) return undefined;
+	return { kind: 'record', start: at, end: glued.lastIndex, name, nameEnd, numberStart: nameEnd };
+}

@@ -6,7 +6,15 @@ import { type NameOpening, NameTrie } from './trie';
 
 /** What can follow a name, and what the whole then is. */
 export type NamedSource =
-	| { readonly form: 'code'; readonly name: string; readonly kind: 'statute' | 'regulation' | 'rule' }
+	| {
+			readonly form: 'code';
+			readonly name: string;
+			readonly kind: 'statute' | 'regulation' | 'rule';
+			/** Names that are also words: they want a section sign, or a number that is plainly a section's or a rule's. */
+			readonly wants?: 'sign' | 'parts';
+	  }
+	/** "Act": its name is before it. */
+	| { readonly form: 'act'; readonly name: string }
 	| { readonly form: 'constitution'; readonly name: string }
 	/** A state's name: what follows it decides. */
 	| { readonly form: 'state'; readonly name: string }
@@ -35,9 +43,20 @@ export class NamedSources {
 		for (const { name, abbreviation } of jurisdictions) {
 			add({ form: 'state', name: abbreviation }, [abbreviation, name]);
 			const constitution = `${abbreviation} Const.`;
-			add({ form: 'constitution', name: constitution }, [constitution, `${name} Const.`, constitution.toUpperCase()]);
+			add({ form: 'constitution', name: constitution }, [
+				constitution,
+				`${name} Const.`,
+				constitution.toUpperCase(),
+				`${name} Constitution`,
+			]);
 		}
-		add({ form: 'constitution', name: 'U.S. Const.' }, ['U.S. Const.', 'U.S. CONST.', 'United States Const.']);
+		add({ form: 'constitution', name: 'U.S. Const.' }, [
+			'U.S. Const.',
+			'U.S. CONST.',
+			'United States Const.',
+			'U.S. Constitution',
+			'United States Constitution',
+		]);
 		let kind = '';
 		for (const line of lines.split('\n')) {
 			const spellings = line.split('|');
@@ -51,6 +70,11 @@ export class NamedSources {
 /** @param kind as the list has it */
 function sourceOf(kind: string, name: string): NamedSource {
 	if (kind === 'statute' || kind === 'regulation' || kind === 'rule') return { form: 'code', name, kind };
+	if (kind === 'signedStatute') return { form: 'code', name, kind: 'statute', wants: 'sign' };
+	if (kind === 'signedRegulation') return { form: 'code', name, kind: 'regulation', wants: 'sign' };
+	if (kind === 'signedRule') return { form: 'code', name, kind: 'rule', wants: 'sign' };
+	if (kind === 'weakRule') return { form: 'code', name, kind: 'rule', wants: 'parts' };
+	if (kind === 'act') return { form: kind, name };
 	if (kind === 'publicLaw') return { form: 'document', name, kind: 'statute' };
 	if (kind === 'document') return { form: 'document', name, kind: 'other' };
 	if (kind === 'restatement') return { form: kind, name };
