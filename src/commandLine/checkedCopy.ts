@@ -1,10 +1,10 @@
-import { stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { writeCheckedCopy } from '../core/docx/checkedCopy';
 import { largestDocx } from '../core/docx/readDocx';
 import { DocxError } from '../core/docx/zip';
 import { wordComments } from '../core/wording/commentTexts';
 import { readInside } from '../node/readInside';
+import { isOneFile } from '../node/sameFile';
 import type { FoundFile } from './findFiles';
 import type { CheckOptions } from './options';
 import { writeOutput } from './outputFile';
@@ -30,18 +30,9 @@ export async function findCopyPath(
 	if (output !== undefined && resolve(workingDirectory, output) === path)
 		throw new UsageError('--comments and --output name the same file.');
 	for (const file of files)
-		if (await isSame(file.path, path))
+		if (await isOneFile(file.path, path))
 			throw new UsageError(`${comments} is checked itself, and never written over. Name another file for the copy.`);
 	return path;
-}
-
-/** Whether both are one file, by whatever links. */
-async function isSame(one: string, other: string): Promise<boolean> {
-	if (one === other) return true;
-	const [first, second] = await Promise.all(
-		[one, other].map((path) => stat(path, { bigint: true }).catch(() => undefined)),
-	);
-	return first !== undefined && second !== undefined && first.dev === second.dev && first.ino === second.ino;
 }
 
 /**

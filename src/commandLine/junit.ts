@@ -1,9 +1,9 @@
+import { placesIn, wordDraftPlace } from '../core/docx/draftPlaces';
 import { plainLine } from '../core/plainLine';
 import type { ReviewItem } from '../core/verification/report/reviewItems';
 import type { Verdict } from '../core/verification/verdict/verdict';
 import { wordReviewItem } from '../core/wording/reviewTexts';
 import { nameWithCitation } from '../core/wording/verdictTexts';
-import { placesIn, wordDraftPlace } from './draftPlaces';
 import { plainXml } from './output';
 import { type CheckedDraft, type CheckResults, isUnasked } from './results';
 

@@ -4,6 +4,7 @@ import { makeTable, type Table } from '../core/authorities/table';
 import { type BriefPart, readBriefText } from '../core/citations/briefCitations';
 import { citationJson } from '../core/citations/citationJson';
 import { findCitations } from '../core/citations/recognition';
+import { placesIn } from '../core/docx/draftPlaces';
 import type { DocxReading } from '../core/docx/readDocx';
 import { largestDraft } from '../core/text/largestDraft';
 import { runAtOnce } from '../core/turns';
@@ -12,7 +13,6 @@ import { mayBeOneCase } from '../core/verification/judgement/names/mayBeOneCase'
 import { wordPlaces, writePlainTable } from '../core/wording/tableTexts';
 import { readRegular } from '../node/readInside';
 import type { Surroundings } from './check';
-import { placesIn } from './draftPlaces';
 import { readDraftFolder } from './folder';
 import type { ListOptions } from './options';
 import { formatLines, plainJson, print } from './output';

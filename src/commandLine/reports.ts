@@ -1,3 +1,4 @@
+import { placesIn } from '../core/docx/draftPlaces';
 import { findingCodes } from '../core/findings/finding';
 import { findCiteCheck } from '../core/verification/decisions';
 import { createReport } from '../core/verification/report/createReport';
@@ -8,7 +9,6 @@ import { listFindings } from '../core/verification/report/reviewItems';
 import { formatFolderSarif } from '../core/verification/report/sarif';
 import type { ReportWording } from '../core/verification/report/wording';
 import { wordReviewItem } from '../core/wording/reviewTexts';
-import { placesIn } from './draftPlaces';
 import { formatJunit } from './junit';
 import type { CheckFormat } from './options';
 import { plainCsv, plainJson, plainText } from './output';

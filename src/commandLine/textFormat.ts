@@ -1,4 +1,5 @@
 import * as l10n from '@vscode/l10n';
+import { placesIn, wordDraftPlace } from '../core/docx/draftPlaces';
 import type { Severity } from '../core/findings/severity';
 import { plainLine } from '../core/plainLine';
 import type { BaselineEntry } from '../core/verification/report/baseline';
@@ -9,7 +10,6 @@ import type { Verdict } from '../core/verification/verdict/verdict';
 import { wordCompared } from '../core/wording/quotationTexts';
 import { wordReviewItem } from '../core/wording/reviewTexts';
 import { nameWithCitation, wordCounts, wordToReview } from '../core/wording/verdictTexts';
-import { placesIn, wordDraftPlace } from './draftPlaces';
 import { formatLines, type Line } from './output';
 import { type CheckResults, exitCodeOf, isUnasked } from './results';
 

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { checkPackage, type PackageOutcome, type PackageRequest } from '../core/authorities/word/wordPackage';
+import { answerDocx, type DocxOutcome, type DocxRequest } from '../core/docx/docxRequests';
 import { readOpinionFile } from '../core/providers/archive/opinionText';
 import { compactCases, type VolumeRequest } from '../core/providers/archive/readCases';
 import { readStructure, type Title, type TitleRequest } from '../core/providers/ecfr/title';
@@ -15,8 +16,15 @@ import { runAtOnce } from '../core/turns';
 const comparer = new TextComparer();
 const usCode = new UsCodeWorker();
 
-type Request = TextRequest | PackageRequest | VolumeRequest | TitleRequest | UsCodeRequest;
-type Result = TextResults[TextRequest['kind']] | PackageOutcome | Uint8Array | Title | UsCodeResult | undefined;
+type Request = TextRequest | PackageRequest | VolumeRequest | TitleRequest | UsCodeRequest | DocxRequest;
+type Result =
+	| TextResults[TextRequest['kind']]
+	| PackageOutcome
+	| Uint8Array
+	| Title
+	| UsCodeResult
+	| DocxOutcome
+	| undefined;
 
 function answer(request: Request): Result {
 	switch (request.kind) {
@@ -38,6 +46,9 @@ function answer(request: Request): Result {
 			return usCode.answer(request);
 		case 'package':
 			return checkPackage(request.docx);
+		case 'docx':
+		case 'checkedCopy':
+			return answerDocx(request);
 	}
 }
 

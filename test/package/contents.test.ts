@@ -68,10 +68,10 @@ describe('the package', () => {
 	});
 
 	// 598 KB before footnotes, columns, links to laws, the eCFR, evidence for texts and the checks of placeholders came, 635 KB with them; titles of
-	// the U.S. Code, compared with sections and their words, are 11 KB.
-	it('is smaller than 660 KB without pictures', () => {
+	// the U.S. Code, compared with sections and their words, are 11 KB, Word documents, mostly on the thread, 14 KB.
+	it('is smaller than 675 KB without pictures', () => {
 		const bytes = names.reduce((sum, name) => sum + (picture.test(name) ? 0 : (packedSizes.get(name) ?? 0)), 0);
-		assert.ok(bytes > 0 && bytes < 660_000, `${bytes} bytes`);
+		assert.ok(bytes > 0 && bytes < 675_000, `${bytes} bytes`);
 	});
 
 	it('loads less than 380 KB when it is activated', async () => {

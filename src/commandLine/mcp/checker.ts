@@ -1,5 +1,6 @@
 import { version } from '../../../package.json';
 import { findCitations } from '../../core/citations/recognition';
+import { placesIn } from '../../core/docx/draftPlaces';
 import type { FoundRecord } from '../../core/verification/answers/answer';
 import { AnswerBook } from '../../core/verification/answers/answerBook';
 import { askableStrings } from '../../core/verification/asking/askable';
@@ -10,7 +11,6 @@ import { askSources } from '../askSources';
 import { readAuthorityTexts } from '../authorityTexts';
 import { findCacheFolder, prepareCache } from '../cache';
 import { dateOf, type Surroundings, wordFailure } from '../check';
-import { placesIn } from '../draftPlaces';
 import { type DraftFolder, readDraftFolder } from '../folder';
 import type { McpOptions } from '../options';
 import { Progress } from '../progress';

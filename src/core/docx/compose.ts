@@ -1,20 +1,10 @@
 import { largestDraft } from '../text/largestDraft';
-import type { NoteKind, Paragraph, Piece } from './paragraphs';
+import type { NoteKind, PlacedStart } from './docxPlace';
+import type { Paragraph, Piece } from './paragraphs';
 import { DocxError } from './zip';
 
-/** Where something is in a document without pages. */
-export interface DocxPlace {
-	/** From 1, among those of the text that have text, tables and text boxes included. Of a note, that of its reference. */
-	readonly paragraph: number;
-	/** UTF-16 units from the beginning of that paragraph, or of the note's. */
-	readonly character: number;
-	readonly note?: { readonly kind: NoteKind; readonly number: number };
-}
-
-/** What begins at an offset of the text, which has no markup before it but that of its first words. */
-export interface Start {
-	readonly offset: number;
-	readonly place: Omit<DocxPlace, 'character'>;
+/** What begins there, which has no markup before it but that of its first words. */
+export interface Start extends PlacedStart {
 	readonly pieces: readonly Piece[];
 	/** Of a note's text: where the document's XML refers to it. */
 	readonly reference?: number;

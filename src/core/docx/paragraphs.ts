@@ -1,7 +1,6 @@
+import type { NoteKind } from './docxPlace';
 import { isOn, type Opened, readXml } from './xml';
 import { DocxError } from './zip';
-
-export type NoteKind = 'footnote' | 'endnote';
 
 /** What is in a paragraph, in its order. `at`: where it is written in the part's XML, in UTF-16 units; of an element, where that begins. */
 export type Piece =

@@ -1,5 +1,5 @@
-import { firstAtOrAfter } from '../text/bisection';
-import { type Composed, Composer, type DocxPlace } from './compose';
+import { type Composed, Composer } from './compose';
+import { type DocxPlace, findPlace, type PlacedStart } from './docxPlace';
 import { type Paragraph, readParagraphs } from './paragraphs';
 import { relatedTo } from './relations';
 import { isOn, readXml } from './xml';
@@ -31,17 +31,18 @@ export interface OpenDocx extends Composed {
  * @throws DocxError
  */
 export function readDocx(bytes: Uint8Array): DocxReading {
+	const { text, starts } = readDocxStarts(bytes);
+	return { text, placeAt: (offset) => findPlace(starts, offset) };
+}
+
+/**
+ * The same, as it passes from one thread to another.
+ * @throws DocxError
+ */
+export function readDocxStarts(bytes: Uint8Array): { readonly text: string; readonly starts: readonly PlacedStart[] } {
 	const { text, starts } = openDocx(bytes);
 	// What they are made of isn't kept.
-	const places = starts.map(({ offset, place }) => ({ offset, place }));
-	return {
-		text,
-		placeAt: (offset) => {
-			const at = firstAtOrAfter(places.length, (one) => (places[one] as (typeof places)[0]).offset, offset + 1) - 1;
-			const start = places[at];
-			return start ? { ...start.place, character: offset - start.offset } : { paragraph: 1, character: 0 };
-		},
-	};
+	return { text, starts: starts.map(({ offset, place }) => ({ offset, place })) };
 }
 
 /** @throws DocxError */

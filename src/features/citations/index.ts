@@ -21,6 +21,7 @@ import { AnswerBooks, CheckedFiles, DecisionStore, DocumentSessions, SessionForm
 import { StatuteTitles } from './statutes';
 import { AuthorityTexts } from './texts';
 import { CitationStatus, CitationsView, followForPalette, registerStatusMenu } from './view';
+import { registerWord, WordTexts } from './word';
 
 export function register(given: Services): vscode.Disposable {
 	const statutes = new StatuteTitles(given);
@@ -36,6 +37,7 @@ export function register(given: Services): vscode.Disposable {
 	const searches = new MissSearches(services, books, fetcher);
 	const authorities = new SessionForms();
 	const checks = new QuotationChecks(sessions, texts);
+	const words = new WordTexts(services.context.extensionPath);
 	const background = new BackgroundChecks(services, sessions, books, fetcher);
 	const registered = vscode.Disposable.from(
 		statutes,
@@ -45,6 +47,7 @@ export function register(given: Services): vscode.Disposable {
 		sessions,
 		texts,
 		checks,
+		words,
 		background,
 		new CitationDiagnostics(services, sessions),
 		new CitationDecorations(sessions),
@@ -53,7 +56,7 @@ export function register(given: Services): vscode.Disposable {
 		followForPalette(services, sessions),
 		new CitationStatus(services, sessions, background),
 		registerStatusMenu(services, { sessions, background, sent }),
-		new CitationsView(services, sessions, background),
+		new CitationsView(services, sessions, background, words),
 		new AuthoritiesView(services, sessions, texts),
 		registerAuthorityCommands(services, { sessions, texts, decisions }),
 		registerCodeActions(services, { sessions, decisions, searches }),
@@ -64,7 +67,8 @@ export function register(given: Services): vscode.Disposable {
 		registerAuthorities(services, sessions, { books, decisions }),
 		registerMarks(services, { sessions, decisions, authorities }),
 		registerExportForWord(services, sessions, { books, decisions }),
-		registerReport(services, { sessions, checks, decisions }),
+		registerReport(services, { sessions, checks, decisions, words }),
+		registerWord(services, { sessions, checks, texts: words }),
 		registerPreflight(services, { sessions, books, decisions, fetcher, texts }),
 		registerReviewCommands(services, sessions),
 		registerDefinitions(sessions),

@@ -157,6 +157,8 @@ export const commandCatalog = {
 		palette: 'benchbook.atCitation =~ /\\bmarkCiteChecked\\b/',
 	},
 	'citations.exportForWord': { title: 'Export for Word…', palette: 'benchbook.hasDraft' },
+	'word.check': { title: 'Check a Word Document…' },
+	'word.writeCheckedCopy': { title: 'Write a Checked Copy…' },
 	'citations.exportReport': { title: 'Export Report…', icon: 'export', palette: 'benchbook.hasDraft' },
 	'citations.preflight': { title: 'Check Before Filing', icon: 'checklist', palette: 'benchbook.hasDraft' },
 	'citations.openPreflightLine': { title: 'Open', palette: 'never' },

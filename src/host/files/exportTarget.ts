@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { uriField } from '../editor';
 import { Canceled, showWarningMessage, UserError, wordFileError } from '../messages';
+import { draftFile } from '../settings';
 import { leadsOutOf } from './folderFile';
 import { writeUserFile } from './writeFiles';
 
@@ -32,8 +33,9 @@ export async function chooseTarget(argument: unknown, document: vscode.Uri, name
 }
 
 async function askTarget(document: vscode.Uri, name: string): Promise<vscode.Uri> {
-	const folder = vscode.workspace.getWorkspaceFolder(document)?.uri;
-	const base = document.scheme === 'file' ? vscode.Uri.joinPath(document, '..') : folder;
+	const file = draftFile(document);
+	const folder = vscode.workspace.getWorkspaceFolder(file)?.uri;
+	const base = file.scheme === 'file' ? vscode.Uri.joinPath(file, '..') : folder;
 	const target = await vscode.window.showSaveDialog(base ? { defaultUri: vscode.Uri.joinPath(base, name) } : {});
 	if (!target) throw new Canceled();
 	return target;

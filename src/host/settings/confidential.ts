@@ -1,10 +1,12 @@
 import { realpath } from 'node:fs/promises';
 import * as vscode from 'vscode';
 import { UserError } from '../messages';
+import { draftFile } from './draftFile';
 import { isConfidential } from './settings';
 
-/** Whether `uri` is in a confidential folder, even through a symbolic link. */
-export async function isConfidentialPlace(uri: vscode.Uri): Promise<boolean> {
+/** Whether a document is in a confidential folder, even through a symbolic link. */
+export async function isConfidentialPlace(document: vscode.Uri): Promise<boolean> {
+	const uri = draftFile(document);
 	if (isConfidential(uri)) return true;
 	const real = uri.scheme === 'file' ? await realpath(uri.fsPath).catch(() => uri.fsPath) : undefined;
 	return real !== undefined && isConfidential(vscode.Uri.file(real));

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { type GlobList, readGlobs } from '../../core/globs/globs';
 import type { FolderSetting } from '../catalog';
+import { draftFile } from './draftFile';
 
 /**
  * Why the drafts of a place aren't read: Benchbook is switched off for its folder, a glob of its settings excludes it, or one of them can't be used,
@@ -22,7 +23,8 @@ export function findExclusion(uri: vscode.Uri): Exclusion | undefined {
 /** `findExclusion` for many places at once: the settings are read once for each folder, since a thousand readings take 100 ms. */
 export function createExclusionFinder(): (uri: vscode.Uri) => Exclusion | undefined {
 	const known = new Map<vscode.WorkspaceFolder | undefined, { readonly isOff: boolean; readonly globs: GlobList }>();
-	return (uri) => {
+	return (document) => {
+		const uri = draftFile(document);
 		const folder = vscode.workspace.getWorkspaceFolder(uri);
 		const settings = known.get(folder) ?? { isOff: isOffAt(uri), globs: readGlobs(listExcludeGlobs(uri)) };
 		known.set(folder, settings);
@@ -36,7 +38,7 @@ export function createExclusionFinder(): (uri: vscode.Uri) => Exclusion | undefi
 
 /** The globs in force at `uri`, those of all levels. */
 export function listExcludeGlobs(uri: vscode.Uri): string[] {
-	return levelsOf('verify.exclude', uri)
+	return levelsOf('verify.exclude', draftFile(uri))
 		.flatMap((globs) => (Array.isArray(globs) ? globs : []))
 		.filter((glob): glob is string => typeof glob === 'string' && glob.trim() !== '');
 }

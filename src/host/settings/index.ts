@@ -1,4 +1,5 @@
 export { isConfidentialPlace, mayBeConfidential, requireMayLeave, requireSomeMayLeave } from './confidential';
+export { draftFile, toWordText, wordScheme } from './draftFile';
 export { createExclusionFinder, type Exclusion, exclusionSettings, findExclusion, listExcludeGlobs } from './exclusion';
 export {
 	getBaseUrl,

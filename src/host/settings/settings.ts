@@ -11,6 +11,7 @@ import { type BriefRules, briefRules } from '../../core/preflight/briefRules';
 import type { Severities } from '../../core/verification/verdict/makeVerdicts';
 
 import { type FolderSetting, type MachineSetting, type PreflightCheckId, preflightChecks } from '../catalog';
+import { draftFile } from './draftFile';
 
 const section = 'benchbook';
 
@@ -30,12 +31,12 @@ function machineSetting<T>(key: MachineSetting): T | undefined {
 
 /** A setting that a window or a folder may have its own value of. */
 function folderSetting(key: FolderSetting, resource?: vscode.Uri): unknown {
-	return vscode.workspace.getConfiguration(section, resource).get<unknown>(key);
+	return vscode.workspace.getConfiguration(section, resource && draftFile(resource)).get<unknown>(key);
 }
 
 /** What the user, the workspace and the folder say, in this order; undefined where one says nothing. */
 function levelsOf<T>(key: FolderSetting, resource: vscode.Uri | undefined): readonly (T | undefined)[] {
-	const inspected = vscode.workspace.getConfiguration(section, resource).inspect<T>(key);
+	const inspected = vscode.workspace.getConfiguration(section, resource && draftFile(resource)).inspect<T>(key);
 	return [inspected?.globalValue, inspected?.workspaceValue, inspected?.workspaceFolderValue];
 }
 

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, it } from 'mocha';
 import { findCitations } from '../../../src/core/citations/recognition';
+import { wordPlace } from '../../../src/core/docx/docxPlace';
 import { readDocx } from '../../../src/core/docx/readDocx';
-import { wordPlace } from '../../../src/core/docx/wordPlace';
 import { type DocxParts, makeDocx, paragraph, run } from './makeDocx';
 
 const field = (type: string): string => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;

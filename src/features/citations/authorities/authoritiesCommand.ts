@@ -6,7 +6,7 @@ import type { Span } from '../../../core/text/span';
 import { writePlainTable } from '../../../core/wording/tableTexts';
 import type { BriefFile } from '../../../host/files';
 import { showInformationMessage, UserError } from '../../../host/messages';
-import { getTableLayout, isPassimUsed, isTableLinked } from '../../../host/settings';
+import { getTableLayout, isPassimUsed, isTableLinked, wordScheme } from '../../../host/settings';
 import type { DocumentSession } from '../session';
 import { type BriefTable, type DocumentSessions, type Known, readBriefTable, toRange } from '../session';
 import { type TableFormat, writeMarkdownTable } from './authoritiesMarkdown';
@@ -27,7 +27,7 @@ export async function insertTable(
 	requireClosed(session);
 	const made = await readBriefTable(known, document.uri);
 	if (made.table.groups.length === 0) throw new UserError(vscode.l10n.t('This document cites no authorities yet.'));
-	if (session.language !== 'markdown') {
+	if (session.language !== 'markdown' || document.uri.scheme === wordScheme) {
 		// Once it is saved, nothing but its own words says that it is no draft.
 		const frontMatter = `---\n${reportFrontMatter}\n---\n\n`;
 		const content = frontMatter + writePlainTable(made.table, formatFor(made, document.uri)).join('\n');

@@ -22,7 +22,7 @@ import {
 	withProgress,
 } from '../../../host/messages';
 import type { Services } from '../../../host/services';
-import { getBriefRules, getPandocPath, getTableLayout, isPassimUsed } from '../../../host/settings';
+import { getBriefRules, getPandocPath, getTableLayout, isPassimUsed, wordScheme } from '../../../host/settings';
 import { WorkerThread } from '../../../node/workerThread';
 import type { DocumentSessions } from '../session';
 import { type Known, readBriefTable } from '../session';
@@ -41,6 +41,7 @@ export async function exportForWord(
 	const session = sessions.shown;
 	if (!session) throw new UserError(vscode.l10n.t('Open the brief that you want to export.'));
 	const { uri } = session.document;
+	if (uri.scheme === wordScheme) throw new UserError(vscode.l10n.t('This is a Word document already.'));
 	requireTrust();
 	const programs = await findPrograms();
 	const { files, brief, table } = await readBriefTable(known, uri);

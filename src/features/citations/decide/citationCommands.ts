@@ -22,7 +22,7 @@ import {
 	withProgress,
 } from '../../../host/messages';
 import type { Services } from '../../../host/services';
-import { getResearchService, isConfidentialPlace } from '../../../host/settings';
+import { getResearchService, isConfidentialPlace, wordScheme } from '../../../host/settings';
 import type { AnswerFetcher } from '../asking';
 import type { AnswerBooks, DecisionStore } from '../session';
 import { type CitationInSession, type DocumentSessions, findByArgument, toRange, toWorkspaceEdit } from '../session';
@@ -129,7 +129,9 @@ export function createCitationCommands(services: Services, parts: CitationParts)
 			const candidate = findCandidate(candidates, identity) ?? (await pickCandidate(candidates));
 			const tracker = session.track();
 			try {
-				const edits = planCandidateFix(session.document.getText(), citation, candidate);
+				// A Word document is corrected in Word.
+				const edits =
+					uri.scheme === wordScheme ? undefined : planCandidateFix(session.document.getText(), citation, candidate);
 				if (edits && !(await vscode.workspace.applyEdit(toWorkspaceEdit(session.document, edits)))) return false;
 				const place = tracker.map(citation) ?? citation;
 				const now = session.verdicts.find((one) => one.citation.start === place.start)?.citation ?? citation;

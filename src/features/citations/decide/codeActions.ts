@@ -13,7 +13,7 @@ import { asNamed, decisionSubject, problemsOf, type Verdict } from '../../../cor
 import { wordFoundCase, wordSuggestion } from '../../../core/wording/verdictTexts';
 import { markFromRecordCommand } from '../../../host/editor';
 import type { Services } from '../../../host/services';
-import { getResearchService, isConfidentialPlace } from '../../../host/settings';
+import { getResearchService, isConfidentialPlace, wordScheme } from '../../../host/settings';
 import type { MissSearches } from '../asking';
 import type { DecisionStore, DocumentSession } from '../session';
 import { type DocumentSessions, toArgument, toRange, toWorkspaceEdit } from '../session';
@@ -39,7 +39,9 @@ export async function listActions(
 	range: vscode.Range,
 	{ diagnostics, only }: vscode.CodeActionContext,
 ): Promise<vscode.CodeAction[]> {
-	if (only && vscode.CodeActionKind.SourceFixAll.intersects(only)) return planFixAll(session);
+	// A Word document is corrected in Word.
+	const isEdited = document.uri.scheme !== wordScheme;
+	if (only && vscode.CodeActionKind.SourceFixAll.intersects(only)) return isEdited ? planFixAll(session) : [];
 	const asked = toSpan(document, range);
 	const near = session.verdictsNear(asked);
 	const decidable = findDecidable(near, [asked, ...findSelections(document)]);
@@ -60,7 +62,8 @@ export async function listActions(
 				suggestions: searches.suggestionsFor(verdict),
 			}),
 		)
-		.concat(planQuotationActions(session, asked, diagnostics, canDecide));
+		.concat(planQuotationActions(session, asked, diagnostics, canDecide))
+		.filter(({ edit }) => isEdited || !edit);
 }
 
 /**

@@ -17,6 +17,7 @@ import {
 	wordWaiting,
 } from '../../../host/messages';
 import type { Services } from '../../../host/services';
+import { draftFile } from '../../../host/settings';
 import { docketIdOf } from '../marks';
 import type { AnswerBooks, CitationInSession, DocumentSessions } from '../session';
 
@@ -118,7 +119,8 @@ async function withRequest<T>(
 
 /** VS Code's own dialog asks before a file is replaced. */
 async function askTarget(document: vscode.Uri, name: string): Promise<vscode.Uri> {
-	const folder = vscode.workspace.getWorkspaceFolder(document)?.uri ?? vscode.workspace.workspaceFolders?.[0]?.uri;
+	const folder =
+		vscode.workspace.getWorkspaceFolder(draftFile(document))?.uri ?? vscode.workspace.workspaceFolders?.[0]?.uri;
 	if (folder?.scheme !== 'file') {
 		throw new UserError(
 			vscode.l10n.t('Open a folder on this machine first: the text is saved in its folder "{0}".', authoritiesFolder),

@@ -18,9 +18,10 @@ import { stringField } from '../../../host/editor';
 import { chooseTarget, writeTarget } from '../../../host/files';
 import { Canceled, showInformationMessage, showQuickPick, UserError } from '../../../host/messages';
 import type { Services } from '../../../host/services';
-import { getSeverities, listExcludeGlobs } from '../../../host/settings';
+import { draftFile, getSeverities, listExcludeGlobs } from '../../../host/settings';
 import type { QuotationChecks } from '../quotations';
 import type { DecisionStore, DocumentSession, DocumentSessions } from '../session';
+import type { WordTexts } from '../word';
 import { describeFile, listSent } from './reportedFile';
 
 const extensions: Readonly<Record<ReportFormat, string>> = { markdown: 'md', json: 'json', csv: 'csv', sarif: 'sarif' };
@@ -29,6 +30,7 @@ export interface ReportParts {
 	readonly sessions: DocumentSessions;
 	readonly checks: QuotationChecks;
 	readonly decisions: DecisionStore;
+	readonly words: WordTexts;
 }
 
 /**
@@ -37,7 +39,7 @@ export interface ReportParts {
  */
 export async function exportReport(
 	services: Services,
-	{ sessions, checks, decisions }: ReportParts,
+	{ sessions, checks, decisions, words }: ReportParts,
 	argument: unknown,
 ): Promise<string> {
 	const session = sessions.shown;
@@ -49,12 +51,12 @@ export async function exportReport(
 	const format = givenFormat ?? (await pickFormat());
 	const wording = createReportWording(services.verifiers.isSample);
 	await checks.whenCompared(session);
-	const report = await reportOn(services, session, kind, decisions);
+	const report = await reportOn(services, session, kind, { decisions, words });
 	const content = {
 		markdown: () => formatMarkdown(report, wording),
 		json: () => formatJson(report),
 		csv: () => formatCsv(report, wording),
-		sarif: () => formatSarif(report, encodeURI(vscode.workspace.asRelativePath(uri, false)), wording),
+		sarif: () => formatSarif(report, encodeURI(vscode.workspace.asRelativePath(draftFile(uri), false)), wording),
 	}[format]();
 	const target = await chooseTarget(argument, uri, nameOf(uri, format, kind));
 	await writeTarget(target, new TextEncoder().encode(content));
@@ -70,11 +72,12 @@ async function reportOn(
 	{ verifiers, clock, context }: Services,
 	session: DocumentSession,
 	kind: ReportKind,
-	decisions: DecisionStore,
+	{ decisions, words }: Pick<ReportParts, 'decisions' | 'words'>,
 ): Promise<Report> {
 	const { document } = session;
 	// Before the verdicts are taken: what they say and what is hashed is one text.
 	const file = kind === 'working' ? await describeFile(session) : undefined;
+	const { path } = draftFile(document.uri);
 	const { state, isSample } = verifiers;
 	const severities = getSeverities(document.uri);
 	const verdicts = [...session.verdicts, ...session.unplaced];
@@ -84,7 +87,7 @@ async function reportOn(
 	return createReport({
 		kind,
 		version,
-		document: document.uri.path.slice(document.uri.path.lastIndexOf('/') + 1),
+		document: path.slice(path.lastIndexOf('/') + 1),
 		...(state.kind === 'connected' && { service: isSample ? 'sample' : state.connection.label }),
 		isSample,
 		now,
@@ -95,7 +98,7 @@ async function reportOn(
 		excludedGlobs: listExcludeGlobs(document.uri),
 		citeCheckOn: (citation) => findCiteCheck(checks, citation),
 		unclosedQuotations: session.unclosedQuotations,
-		positionAt: (offset) => document.positionAt(offset),
+		...(words.placesIn(document) ?? { positionAt: (offset) => document.positionAt(offset) }),
 		wording: createReportWording(isSample),
 		...(file && { file, sent: listSent(session, verdicts) }),
 	});

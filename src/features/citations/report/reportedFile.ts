@@ -4,6 +4,7 @@ import type { ReportedFile, SentToService } from '../../../core/verification/rep
 import type { Verdict } from '../../../core/verification/verdict/verdict';
 import { readGitState } from '../../../host/editor';
 import { readFile } from '../../../host/files';
+import { draftFile } from '../../../host/settings';
 import type { DocumentSession } from '../session';
 
 /** In bytes; VS Code gives no larger document to extensions. */
@@ -11,8 +12,8 @@ const largestOpenFile = 64_000_000;
 
 /** Which version of the document the report is about: the file as it is saved, or the text where it isn't. */
 export async function describeFile({ document }: DocumentSession): Promise<ReportedFile> {
-	const { uri } = document;
-	const open = vscode.workspace.textDocuments.find((one) => one.uri.toString() === uri.toString());
+	const open = vscode.workspace.textDocuments.find((one) => one.uri.toString() === document.uri.toString());
+	const uri = draftFile(document.uri);
 	const bytes = open?.isDirty || open?.isUntitled ? undefined : await readBytes(uri);
 	return {
 		path: uri.scheme === 'file' ? uri.fsPath : uri.toString(true),

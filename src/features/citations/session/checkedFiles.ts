@@ -13,7 +13,13 @@ import { type Summary, summarize } from '../../../core/verification/verdict/summ
 import type { Verdict } from '../../../core/verification/verdict/verdict';
 import { createTurns, today } from '../../../host/editor';
 import { readWorkspaceFile, wordRefusal } from '../../../host/files';
-import { createExclusionFinder, exclusionSettings, getSeverities, onDidChangeSettings } from '../../../host/settings';
+import {
+	createExclusionFinder,
+	draftFile,
+	exclusionSettings,
+	getSeverities,
+	onDidChangeSettings,
+} from '../../../host/settings';
 import type { AuthorityTexts } from '../texts';
 import { findNotDraft } from '../texts';
 import type { AnswerBooks } from './answerBooks';
@@ -200,7 +206,7 @@ export class CheckedFiles implements vscode.Disposable {
 	}
 
 	private severitiesOf(uri: vscode.Uri): Severities {
-		const folder = vscode.workspace.getWorkspaceFolder(uri);
+		const folder = vscode.workspace.getWorkspaceFolder(draftFile(uri));
 		const severities = this.severities.get(folder) ?? getSeverities(uri);
 		this.severities.set(folder, severities);
 		return severities;

@@ -21,6 +21,7 @@ import { createTurns } from '../../../host/editor';
 import { isJson, keepsFiles, LinkOutError, readFolderFile, tellSetAside, updateFolderFile } from '../../../host/files';
 import { UserError, wordFileError } from '../../../host/messages';
 import type { Services } from '../../../host/services';
+import { draftFile } from '../../../host/settings';
 import { FileWarnings } from '../../../host/storage';
 import type { SharedFormat } from '../../../node/sharedFile';
 
@@ -201,7 +202,7 @@ export class DecisionStore implements vscode.Disposable {
 
 	/** Where the decisions on a document are; undefined in Restricted Mode, which ignores them. */
 	fileOf(document: vscode.Uri): vscode.Uri | undefined {
-		const folder = vscode.workspace.getWorkspaceFolder(document);
+		const folder = vscode.workspace.getWorkspaceFolder(draftFile(document));
 		// A virtual folder is someone's remote repository: nothing is written there.
 		if (!folder || !keepsFiles(folder)) return this.ownFile;
 		return vscode.workspace.isTrusted ? vscode.Uri.joinPath(folder.uri, '.benchbook', 'decisions.json') : undefined;

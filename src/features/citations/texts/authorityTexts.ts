@@ -8,6 +8,7 @@ import { createTurns } from '../../../host/editor';
 import { keepsFiles } from '../../../host/files';
 import { UserError } from '../../../host/messages';
 import type { Services } from '../../../host/services';
+import { draftFile } from '../../../host/settings';
 import { FileWarnings } from '../../../host/storage';
 import type { StatuteTitles } from '../statutes';
 import { AuthorityComparer } from './authorityComparer';
@@ -74,7 +75,7 @@ export class AuthorityTexts implements vscode.Disposable {
 	folderOf(document: vscode.Uri): vscode.Uri | undefined {
 		const { workspaceFolders = [] } = vscode.workspace;
 		const only = workspaceFolders.length === 1 ? workspaceFolders[0] : undefined;
-		const folder = vscode.workspace.getWorkspaceFolder(document) ?? only;
+		const folder = vscode.workspace.getWorkspaceFolder(draftFile(document)) ?? only;
 		return folder && keepsFiles(folder) ? folder.uri : undefined;
 	}
 

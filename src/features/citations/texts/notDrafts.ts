@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { authoritiesFolder } from '../../../core/authorities/textFile';
 import { plainLine } from '../../../core/plainLine';
-import { type Exclusion, findExclusion } from '../../../host/settings';
+import { draftFile, type Exclusion, findExclusion } from '../../../host/settings';
 
 /** Why the citations of a file are neither recognized nor checked nor counted. */
 export type NotDraft = Exclusion | { readonly kind: 'authority' | 'report' | 'failed' };
@@ -64,7 +64,8 @@ export function wordNotDraft(reason: NotDraft): { readonly text: string; readonl
 }
 
 /** Whether a file is the text of an authority. */
-export function isAuthorityText(uri: vscode.Uri): boolean {
+export function isAuthorityText(document: vscode.Uri): boolean {
+	const uri = draftFile(document);
 	const folder = vscode.workspace.getWorkspaceFolder(uri);
 	return folder !== undefined && uri.path.startsWith(`${folder.uri.path.replace(/\/$/, '')}/${authoritiesFolder}/`);
 }

@@ -49,15 +49,18 @@ const icons: Readonly<Record<Listing, vscode.ThemeIcon>> = {
 	ignored: new vscode.ThemeIcon('eye-closed'),
 };
 
+/** A place in a Word document; undefined for a draft with lines. */
+type PlaceOf = (session: DocumentSession, offset: number) => string | undefined;
+
 /** The row as VS Code draws it. `isSample`: the small set of the sample service was searched. */
-export function toTreeItem(row: Row, isSample: boolean): vscode.TreeItem {
+export function toTreeItem(row: Row, isSample: boolean, placeOf: PlaceOf): vscode.TreeItem {
 	switch (row.kind) {
 		case 'group':
 			return groupItem(row.key, row.rows.length, isSample);
 		case 'authority':
 			return authorityItem(row.group, isSample);
 		case 'citation':
-			return citationItem(row, isSample);
+			return citationItem(row, isSample, placeOf);
 		case 'unplaced': {
 			const item = new vscode.TreeItem(shownCitation(row.verdict.citation));
 			item.description = vscode.l10n.t('place in the text unknown');
@@ -104,19 +107,18 @@ function groupItem(key: Listing, count: number, isSample: boolean): vscode.TreeI
 	return item;
 }
 
-function citationItem(row: CitationRow, isSample: boolean): vscode.TreeItem {
+function citationItem(row: CitationRow, isSample: boolean, placeOf: PlaceOf): vscode.TreeItem {
 	const { verdict } = row;
 	const citation = asNamed(verdict);
 	const item = new vscode.TreeItem(citation.caseName ? citation.caseName.text : shownCitation(citation));
 	const line = row.session.document.positionAt(citation.start).line + 1;
 	item.id = row.id;
-	const place = citation.caseName
-		? vscode.l10n.t('{0} · line {1}', shownCitation(citation), line)
-		: vscode.l10n.t('line {0}', line);
+	const where = placeOf(row.session, citation.start) ?? vscode.l10n.t('line {0}', line);
+	const place = citation.caseName ? `${shownCitation(citation)} · ${where}` : where;
 	item.iconPath = icons[headlineOf(verdict)];
 	item.description = verdict.isToReview ? `${wordHeadlines(verdict, isSample)[0]} · ${place}` : place;
 	item.tooltip = [nameWithCitation(verdict), ...listFacts(verdict, isSample)].join('\n');
-	item.accessibilityInformation = { label: speakVerdict(verdict, isSample, line) };
+	item.accessibilityInformation = { label: speakVerdict(verdict, isSample, where) };
 	item.contextValue = contextOf(verdict);
 	item.command = {
 		title: vscode.l10n.t('Reveal'),

@@ -5,10 +5,12 @@ import { nameWithCitation, wordToReview } from '../../../core/wording/verdictTex
 import { connectArgument } from '../../../host/connections';
 import { registerCommand, setContext } from '../../../host/editor';
 import type { Services } from '../../../host/services';
+import { draftFile } from '../../../host/settings';
 import type { BackgroundChecks } from '../asking';
 import { listProblems, maxProblems } from '../marks';
 import type { DocumentSession, DocumentSessions } from '../session';
 import { toArgument } from '../session';
+import type { WordTexts } from '../word';
 import { type Row, toTreeItem } from './citationItems';
 import { groupByAuthority, groupVerdicts } from './citationRows';
 
@@ -37,6 +39,7 @@ export class CitationsView implements vscode.TreeDataProvider<Row>, vscode.Dispo
 		private readonly services: Services,
 		private readonly sessions: DocumentSessions,
 		private readonly background: BackgroundChecks,
+		private readonly words: WordTexts,
 	) {
 		this.view = vscode.window.createTreeView('benchbook.citations', { treeDataProvider: this, showCollapseAll: true });
 		void this.setByAuthority(this.isByAuthority);
@@ -133,7 +136,8 @@ export class CitationsView implements vscode.TreeDataProvider<Row>, vscode.Dispo
 	}
 
 	getTreeItem(row: Row): vscode.TreeItem {
-		return toTreeItem(row, this.services.verifiers.isSample);
+		const { isSample } = this.services.verifiers;
+		return toTreeItem(row, isSample, ({ document }, offset) => this.words.placesIn(document)?.placeAt?.(offset));
 	}
 
 	private schedule(): void {
@@ -141,7 +145,7 @@ export class CitationsView implements vscode.TreeDataProvider<Row>, vscode.Dispo
 		this.timer = setTimeout(() => {
 			this.timer = undefined;
 			const { shown } = this.sessions;
-			this.view.description = shown ? basename(shown.document.uri) : '';
+			this.view.description = shown ? basename(draftFile(shown.document.uri)) : '';
 			const toReview = shown?.latest.summary.toReview ?? 0;
 			this.view.badge = toReview === 0 ? undefined : { value: toReview, tooltip: wordToReview(toReview) };
 			this.changed.fire(undefined);

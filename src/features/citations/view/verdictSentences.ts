@@ -19,9 +19,9 @@ function quotedFindings({ quotations = [] }: Verdict): readonly RatedFinding[] {
 	return quotations.filter(({ decision }) => decision?.kind !== 'ignored').flatMap(({ findings }) => findings);
 }
 
-/** A citation as a screen reader says it: name, citation, line (from 1; absent where its place is unknown), then the facts as sentences. */
-export function speakVerdict(verdict: Verdict, isSample: boolean, line?: number): string {
-	const place = line === undefined ? vscode.l10n.t('place in the text unknown') : vscode.l10n.t('line {0}', line);
+/** A citation as a screen reader says it: name, citation, place (absent where that is unknown), then the facts as sentences. */
+export function speakVerdict(verdict: Verdict, isSample: boolean, where?: string): string {
+	const place = where ?? vscode.l10n.t('place in the text unknown');
 	const sentences = [`${oneLine(nameWithCitation(verdict))}, ${place}`, ...listFacts(verdict, isSample)];
 	return sentences.map(asSentence).join(' ');
 }

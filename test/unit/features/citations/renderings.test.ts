@@ -142,7 +142,7 @@ function renderAll(one: Case, verdict: Verdict): Record<string, string> {
 		counts: wordCounts(summarize([verdict]).counts),
 		tool: renderVerification([verdict], 'api.example').lines.join('\n'),
 		mark: String(markOf(verdict, true)),
-		spoken: speakVerdict(verdict, isSample, 3),
+		spoken: speakVerdict(verdict, isSample, 'line 3'),
 	};
 }
 

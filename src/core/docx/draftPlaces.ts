@@ -1,6 +1,6 @@
-import type { DocxReading } from '../core/docx/readDocx';
-import { wordPlace } from '../core/docx/wordPlace';
-import { linePositions } from '../core/text/linePositions';
+import { linePositions } from '../text/linePositions';
+import { wordPlace } from './docxPlace';
+import type { DocxReading } from './readDocx';
 
 export interface DraftPlaces {
 	/** Line and column, both from 0; of a Word document, paragraph and character. */

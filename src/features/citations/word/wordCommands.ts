@@ -1,0 +1,124 @@
+import * as vscode from 'vscode';
+import { listReviewItems } from '../../../core/verification/report/reviewItems';
+import type { VerificationCounts } from '../../../core/verification/verdict/summary';
+import { wordComments } from '../../../core/wording/commentTexts';
+import { wordToReview } from '../../../core/wording/verdictTexts';
+import { uriField } from '../../../host/editor';
+import { chooseTarget, writeTarget } from '../../../host/files';
+import { Canceled, setStatusBarMessage, showInformationMessage, UserError, withProgress } from '../../../host/messages';
+import type { Services } from '../../../host/services';
+import { draftFile, wordScheme } from '../../../host/settings';
+import type { QuotationChecks } from '../quotations';
+import type { DocumentSession, DocumentSessions } from '../session';
+import { findNotDraft, wordNotDraft } from '../texts';
+import type { WordTexts } from './wordTexts';
+
+/** Milliseconds in which VS Code tells of a document that it has opened. */
+const longestWaitMs = 30_000;
+
+export interface WordParts {
+	readonly sessions: DocumentSessions;
+	readonly checks: QuotationChecks;
+	readonly texts: WordTexts;
+}
+
+/**
+ * `{uri}`: reads a Word document into the Citations view, and opens it as it is read; without `uri` it asks for one. Returns where that is, and
+ * the counts.
+ */
+export async function checkWordDocument(
+	parts: WordParts,
+	argument: unknown,
+): Promise<VerificationCounts & { readonly uri: string; readonly toReview: number }> {
+	const docx = givenFile(argument) ?? (await askForDocument());
+	const session = await openSession(parts, docx);
+	await vscode.commands.executeCommand('benchbook.citations.focus');
+	const { counts, toReview } = session.summary;
+	void setStatusBarMessage(vscode.l10n.t('Read. {0}.', wordToReview(toReview)), 5000);
+	return { uri: session.document.uri.toString(), toReview, ...counts };
+}
+
+/**
+ * `{uri, target}`: writes a copy of a Word document with a comment at each citation to review. Without `uri` it is the one that is shown, or one
+ * that the user chooses; without `target` it asks where. Returns the copy's URI.
+ */
+export async function writeCheckedCopy(services: Services, parts: WordParts, argument: unknown): Promise<string> {
+	const active = vscode.window.activeTextEditor?.document.uri;
+	const shown = active?.scheme === wordScheme ? draftFile(active) : undefined;
+	const docx = givenFile(argument) ?? shown ?? (await askForDocument());
+	const session = await openSession(parts, docx);
+	await parts.checks.whenCompared(session);
+	const name = docx.path.slice(docx.path.lastIndexOf('/') + 1).replace(/\.docx$/i, '');
+	const given = uriField(argument, 'target');
+	const target = await chooseTarget(given ? { uri: given } : {}, docx, `${name}-checked.docx`);
+	if (await isSameFile(docx, target.uri))
+		throw new UserError(vscode.l10n.t('The copy would replace the document itself. Choose another name for the copy.'));
+	const { isSample } = services.verifiers;
+	const items = listReviewItems([...session.verdicts]);
+	const comments = wordComments(items, { isSample, isUnasked: () => false });
+	const text = session.document.getText();
+	const files = await parts.texts.load();
+	const copy = await withProgress(vscode.l10n.t('Writing the checked copy'), () =>
+		files.copy(docx, { comments, text, now: services.clock.now() }),
+	);
+	await writeTarget(target, copy);
+	const open = target.uri.scheme === 'file' ? [vscode.l10n.t('Open')] : [];
+	const where = vscode.workspace.asRelativePath(target.uri);
+	const message = vscode.l10n.t('The copy is in {0}. Comments written: {1}.', where, comments.length);
+	void showInformationMessage(message, ...open).then((picked) => {
+		if (picked !== undefined) void vscode.env.openExternal(target.uri);
+	});
+	return target.uri.toString();
+}
+
+/** The document, as text, in an editor, with what is known of it. */
+async function openSession({ sessions, texts }: WordParts, docx: vscode.Uri): Promise<DocumentSession> {
+	const notDraft = findNotDraft(docx);
+	if (notDraft) throw new UserError(wordNotDraft(notDraft).why);
+	const uri = await withProgress(vscode.l10n.t('Reading the document'), async () => (await texts.load()).open(docx));
+	await vscode.window.showTextDocument(uri, { preview: false });
+	await sessions.whenOpen();
+	const opened = sessions.find(uri) ?? (await nextOf(sessions, uri));
+	if (!opened) throw new UserError(vscode.l10n.t("The document's citations can't be read."));
+	await sessions.show();
+	return opened;
+}
+
+function nextOf(sessions: DocumentSessions, uri: vscode.Uri): Promise<DocumentSession | undefined> {
+	return new Promise((resolve) => {
+		const end = (session?: DocumentSession): void => {
+			clearTimeout(timer);
+			listening.dispose();
+			resolve(session);
+		};
+		const timer = setTimeout(end, longestWaitMs);
+		const listening = sessions.onDidOpen((session) => {
+			if (session.document.uri.toString() === uri.toString()) end(session);
+		});
+	});
+}
+
+/** `{uri}`, or what a menu of the explorer gives: the URI itself. A document as it is read is that document. */
+function givenFile(argument: unknown): vscode.Uri | undefined {
+	const given = uriField(argument, 'uri') ?? uriField({ uri: argument }, 'uri');
+	return given && draftFile(given);
+}
+
+async function askForDocument(): Promise<vscode.Uri> {
+	const [file] =
+		(await vscode.window.showOpenDialog({
+			title: vscode.l10n.t('Choose a Word Document'),
+			openLabel: vscode.l10n.t('Check'),
+			filters: { [vscode.l10n.t('Word documents')]: ['docx'] },
+		})) ?? [];
+	if (!file) throw new Canceled();
+	return file;
+}
+
+/** Also by links: the document is never written. */
+async function isSameFile(one: vscode.Uri, other: vscode.Uri): Promise<boolean> {
+	if (one.toString() === other.toString()) return true;
+	if (one.scheme !== 'file' || other.scheme !== 'file') return false;
+	const { isOneFile } = await import('../../../node/sameFile');
+	return isOneFile(one.fsPath, other.fsPath);
+}

@@ -1,0 +1,164 @@
+import { join } from 'node:path';
+import * as vscode from 'vscode';
+import { findPlace, type PlacedStart, wordPlace } from '../../../core/docx/docxPlace';
+import type { DocxOutcome, DocxRequest } from '../../../core/docx/docxRequests';
+import type { DraftPlaces } from '../../../core/docx/draftPlaces';
+import type { DocxProblem } from '../../../core/docx/zip';
+import { readWorkspaceFile, wordRefusal } from '../../../host/files';
+import { noPermissions, UserError, unavailable } from '../../../host/messages';
+import { draftFile, toWordText } from '../../../host/settings';
+import { WorkerThread } from '../../../node/workerThread';
+
+/** In bytes; `largestDocx` of the core, which only the thread loads. */
+const largestFile = 50_000_000;
+
+/** Milliseconds; a brief of a thousand pages takes two seconds. */
+const longestMs = 60_000;
+
+/** Where paragraphs are in a text. */
+interface Read {
+	readonly starts: readonly PlacedStart[];
+	/** Of the text, in UTF-16 units. */
+	readonly length: number;
+}
+
+type CopyRequest = Omit<DocxRequest & { readonly kind: 'checkedCopy' }, 'kind' | 'bytes'>;
+
+/**
+ * Word documents as files of Markdown that no one can write: everything that is done for drafts is done for them. Their folder's settings and
+ * decisions apply (`draftFile`). They are read on a thread, and again whenever the document changes.
+ */
+export class WordFiles implements vscode.Disposable {
+	private readonly read = new Map<string, Read>();
+	/** Texts that a command has read and VS Code is about to ask for. */
+	private readonly fresh = new Map<string, Uint8Array>();
+	private readonly thread: WorkerThread<DocxRequest, DocxOutcome>;
+	private readonly closing: vscode.Disposable;
+
+	constructor(
+		extensionPath: string,
+		private readonly changed: vscode.EventEmitter<vscode.FileChangeEvent[]>,
+	) {
+		this.thread = new WorkerThread(join(extensionPath, 'dist', 'worker.js'));
+		this.closing = vscode.workspace.onDidCloseTextDocument(({ uri }) => this.read.delete(uri.toString()));
+	}
+
+	dispose(): void {
+		this.closing.dispose();
+		this.thread.dispose();
+	}
+
+	/**
+	 * Reads a document, and returns where its text can be opened.
+	 * @throws UserError that says why it can't be read
+	 */
+	async open(docx: vscode.Uri): Promise<vscode.Uri> {
+		const uri = toWordText(docx);
+		this.fresh.set(uri.toString(), await this.readText(uri));
+		return uri;
+	}
+
+	async stat(uri: vscode.Uri): Promise<vscode.FileStat> {
+		const { ctime, mtime, size } = await vscode.workspace.fs.stat(draftFile(uri));
+		return { type: vscode.FileType.File, ctime, mtime, size, permissions: vscode.FilePermission.Readonly };
+	}
+
+	async readFile(uri: vscode.Uri): Promise<Uint8Array> {
+		const key = uri.toString();
+		const fresh = this.fresh.get(key);
+		this.fresh.delete(key);
+		try {
+			return fresh ?? (await this.readText(uri));
+		} catch (error) {
+			throw error instanceof UserError ? unavailable(error.message) : error;
+		}
+	}
+
+	watch(uri: vscode.Uri): vscode.Disposable {
+		const file = draftFile(uri);
+		const name = file.path.slice(file.path.lastIndexOf('/') + 1);
+		// In a glob, a name's own marks are a class of one each.
+		const glob = new vscode.RelativePattern(vscode.Uri.joinPath(file, '..'), name.replace(/[*?{}[\]]/g, '[$&]'));
+		const watcher = vscode.workspace.createFileSystemWatcher(glob);
+		const tell = (): void => this.changed.fire([{ type: vscode.FileChangeType.Changed, uri }]);
+		// Word replaces the file when it saves.
+		return vscode.Disposable.from(watcher, watcher.onDidChange(tell), watcher.onDidCreate(tell));
+	}
+
+	refuse(): never {
+		throw noPermissions(vscode.l10n.t('A Word document is only read here. Change it in Word.'));
+	}
+
+	/** Where the offsets of a text are in its document; undefined for what isn't what was read last. */
+	placesIn(document: Pick<vscode.TextDocument, 'uri' | 'getText'>): DraftPlaces | undefined {
+		const read = this.read.get(document.uri.toString());
+		if (!read || document.getText().length !== read.length) return undefined;
+		const { starts } = read;
+		return {
+			positionAt: (offset) => {
+				const { paragraph, character } = findPlace(starts, offset);
+				return { line: paragraph - 1, character };
+			},
+			placeAt: (offset) => wordPlace(findPlace(starts, offset)),
+		};
+	}
+
+	private async readText(uri: vscode.Uri): Promise<Uint8Array> {
+		const docx = draftFile(uri);
+		const outcome = await this.ask(docx, { kind: 'docx', bytes: await readBytes(docx) });
+		if (outcome.kind !== 'read') throw refuse(docx, wordFailure());
+		this.read.set(uri.toString(), { starts: outcome.starts, length: outcome.text.length });
+		// The mark at the beginning keeps VS Code from taking it for what `files.encoding` says.
+		return new TextEncoder().encode(`\uFEFF${outcome.text}`);
+	}
+
+	/**
+	 * A copy of a document with comments.
+	 * @throws UserError
+	 */
+	async copy(docx: vscode.Uri, copied: CopyRequest): Promise<Uint8Array> {
+		const outcome = await this.ask(docx, { kind: 'checkedCopy', bytes: await readBytes(docx), ...copied });
+		if (outcome.kind !== 'copy') throw refuse(docx, wordFailure());
+		return outcome.bytes;
+	}
+
+	private async ask(docx: vscode.Uri, request: DocxRequest): Promise<DocxOutcome> {
+		const asked = await this.thread.ask(request, longestMs);
+		if (asked.kind !== 'done') throw refuse(docx, wordFailure());
+		if (asked.result.kind === 'refused') throw refuse(docx, wordProblem(asked.result.problem));
+		return asked.result;
+	}
+}
+
+async function readBytes(docx: vscode.Uri): Promise<Uint8Array> {
+	const read = await readWorkspaceFile(docx, { limit: largestFile });
+	if (read.kind !== 'read') throw refuse(docx, wordRefusal(read));
+	return read.bytes;
+}
+
+function refuse(docx: vscode.Uri, why: string): UserError {
+	return new UserError(
+		vscode.l10n.t("“{0}” can't be read: {1}.", docx.path.slice(docx.path.lastIndexOf('/') + 1), why),
+	);
+}
+
+function wordFailure(): string {
+	return vscode.l10n.t('reading it took too long, or failed');
+}
+
+function wordProblem(problem: DocxProblem): string {
+	switch (problem) {
+		case 'broken':
+			return vscode.l10n.t("it isn't a Word document (.docx), or it's damaged");
+		case 'tooLarge':
+			return vscode.l10n.t('it unpacks to more than a draft has');
+		case 'entities':
+			return vscode.l10n.t('its XML defines entities, which no word processor writes');
+		case 'elsewhere':
+			return vscode.l10n.t('a part of its text is in another document');
+		case 'encrypted':
+			return vscode.l10n.t("it's protected with a password, or it's in the older .doc format");
+		case 'changed':
+			return vscode.l10n.t('it has changed since it was checked. Try again');
+	}
+}

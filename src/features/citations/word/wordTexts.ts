@@ -1,0 +1,57 @@
+import * as vscode from 'vscode';
+import type { DraftPlaces } from '../../../core/docx/draftPlaces';
+import { wordScheme } from '../../../host/settings';
+import type { WordFiles } from './wordFiles';
+
+/** Word documents as files of Markdown, which are read where the first one is asked for. */
+export class WordTexts implements vscode.Disposable {
+	private readonly changed = new vscode.EventEmitter<vscode.FileChangeEvent[]>();
+	private readonly registered: vscode.Disposable;
+	private loading: Promise<WordFiles> | undefined;
+	private files: WordFiles | undefined;
+
+	constructor(private readonly extensionPath: string) {
+		const refuse = async (): Promise<never> => (await this.load()).refuse();
+		this.registered = vscode.workspace.registerFileSystemProvider(
+			wordScheme,
+			{
+				onDidChangeFile: this.changed.event,
+				stat: async (uri) => (await this.load()).stat(uri),
+				readFile: async (uri) => (await this.load()).readFile(uri),
+				watch: (uri) => {
+					const watching = this.load().then((files) => files.watch(uri));
+					return new vscode.Disposable(() => void watching.then((one) => one.dispose()));
+				},
+				readDirectory: refuse,
+				createDirectory: refuse,
+				writeFile: refuse,
+				delete: refuse,
+				rename: refuse,
+			},
+			{ isReadonly: true, isCaseSensitive: true },
+		);
+	}
+
+	dispose(): void {
+		this.registered.dispose();
+		this.files?.dispose();
+	}
+
+	async load(): Promise<WordFiles> {
+		this.loading ??= import('./wordFiles').then(({ WordFiles: Files }) => {
+			this.files = new Files(this.extensionPath, this.changed);
+			return this.files;
+		});
+		try {
+			return await this.loading;
+		} catch (error) {
+			this.loading = undefined;
+			throw error;
+		}
+	}
+
+	/** Where the offsets of a text are in its document; undefined for what is no Word document, or isn't what was read last. */
+	placesIn(document: Pick<vscode.TextDocument, 'uri' | 'getText'>): DraftPlaces | undefined {
+		return this.files?.placesIn(document);
+	}
+}
