@@ -118,6 +118,7 @@ function formatJson(results: CheckResults, reports: readonly Report[]): string {
 		ignored,
 		obsolete,
 		findings,
+		tables: drafts.flatMap(({ name, table }) => (table ? [{ file: name, ...table }] : [])),
 		files: reports,
 	};
 	return `${JSON.stringify(content, undefined, 2)}\n`;

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { compareDraft } from '../core/authorities/compareDraft';
+import { compareTable, type TableComparison } from '../core/authorities/compareTable';
 import type { Citation } from '../core/citations/citation';
 import { systemClock } from '../core/clock';
 import { Turns } from '../core/turns';
@@ -7,6 +8,7 @@ import type { AnswerBook } from '../core/verification/answers/answerBook';
 import type { CiteChecks, Decisions } from '../core/verification/decisions';
 import { findDecision } from '../core/verification/decisions';
 import type { Today } from '../core/verification/judgement/judgeCitation';
+import { mayBeOneCase } from '../core/verification/judgement/names/mayBeOneCase';
 import type { BaselineEntry, BaselineMatch } from '../core/verification/report/baseline';
 import type { ReviewItem } from '../core/verification/report/reviewItems';
 import { listReviewItems } from '../core/verification/report/reviewItems';
@@ -25,6 +27,8 @@ export interface CheckedDraft extends Draft {
 	readonly verdicts: readonly Verdict[];
 	readonly summary: Summary;
 	readonly items: readonly ReviewItem[];
+	/** Of a Word document with a table of authorities. */
+	readonly table?: TableComparison;
 }
 
 /** Everything a run has found, for any format. */
@@ -74,7 +78,9 @@ export async function judgeDrafts(drafts: readonly Draft[], knowledge: Knowledge
 	const judged: CheckedDraft[] = [];
 	for (const draft of drafts) {
 		const verdicts = await withQuotations(draft, judgeCitations(draft, knowledge), knowledge, turns);
-		judged.push({ ...draft, verdicts, summary: summarize(verdicts), items: listReviewItems(verdicts) });
+		const table = draft.docx?.table && compareTable(draft.text, draft.docx.table, mayBeOneCase);
+		const items = listReviewItems(verdicts);
+		judged.push({ ...draft, verdicts, summary: summarize(verdicts), items, ...(table && { table }) });
 	}
 	return judged;
 }

@@ -9,6 +9,7 @@ import type { ReportWording } from '../core/verification/report/wording';
 import type { Verdict } from '../core/verification/verdict/verdict';
 import { wordCompared } from '../core/wording/quotationTexts';
 import { wordReviewItem } from '../core/wording/reviewTexts';
+import { wordTableComparison } from '../core/wording/tableComparison';
 import { nameWithCitation, wordCounts, wordToReview } from '../core/wording/verdictTexts';
 import { formatLines, type Line } from './output';
 import { type CheckResults, exitCodeOf, isUnasked } from './results';
@@ -62,6 +63,9 @@ export function summarizeInWords(results: CheckResults, wording: ReportWording):
 			: []),
 		...[wordCompared(verdicts.flatMap(({ quotations = [] }) => quotations)) ?? []].flat(),
 		...wordSources(verdicts),
+		...drafts.flatMap(({ name, table }) =>
+			table ? wordTableComparison(table).map((line) => plainLine(`${name}: ${line}`)) : [],
+		),
 		...listLeftOut(results),
 		...(excludeGlobs.length > 0 ? [wording.excluded(excludeGlobs)] : []),
 		...(hiddenCodes.length > 0

@@ -13,6 +13,8 @@ export interface Paragraph {
 	readonly level?: number;
 	/** Of the note that it is in. */
 	readonly note?: string;
+	/** Of the table of authorities, by Word's field or its styles. */
+	readonly isTable?: true;
 }
 
 /** A paragraph while it is read. */
@@ -22,7 +24,18 @@ interface Open {
 	level?: number;
 	/** Its mark is deleted: the next one goes on with it. */
 	isJoined: boolean;
+	isTable: boolean;
 }
+
+/** A field while it is read. */
+interface Field {
+	isResult: boolean;
+	/** The beginning of what it says. */
+	instruction: string;
+}
+
+/** The field of a table of authorities (ECMA-376 part 1, 17.16.5.71). */
+const tableField = /^\s{0,9}TOA\b/;
 
 /** Whose text isn't the document's: what a tracked change took away, and what stands for a drawing where that can't be shown. */
 const skipped = new Set(['w:del', 'w:moveFrom', 'mc:Fallback', 'w:rt']);
@@ -45,30 +58,34 @@ const characters: Readonly<Record<string, string>> = {
  *
  * @param root name of the part's element
  * @param levelOf the level of a heading's style
+ * @param isTableStyle whether a style is that of a table of authorities
  * @throws DocxError
  */
 export function readParagraphs(
 	xml: string,
 	root: string,
 	levelOf: (style: string) => number | undefined,
+	isTableStyle: (style: string) => boolean,
 ): readonly Paragraph[] {
 	const found: Paragraph[] = [];
 	const open: Open[] = [];
 	/** Where the rows of tables began, in `found`. */
 	const rows: { readonly from: number; isDeleted: boolean }[] = [];
 	/** Fields that are open: whether their result has begun. */
-	const fields: { isResult: boolean }[] = [];
+	const fields: Field[] = [];
 	/** Elements that are open, from the outermost that is skipped. */
 	let skipping = 0;
 	const path: string[] = [];
 	let note: string | undefined;
 	let joined: Open | undefined;
 	let isText = false;
+	let isInstruction = false;
 	let run = { isEmphasized: false, isHidden: false };
 
 	const add = (text: string, at: number): void => {
 		const paragraph = open.at(-1);
 		if (!paragraph || run.isHidden || fields.some(({ isResult }) => !isResult)) return;
+		if (fields.some(({ instruction }) => tableField.test(instruction))) paragraph.isTable = true;
 		paragraph.pieces.push({ kind: 'text', text, isEmphasized: run.isEmphasized, at });
 	};
 	const property = (element: Opened, parent: string, grandparent: string): void => {
@@ -101,6 +118,7 @@ export function readParagraphs(
 			pieces: paragraph.pieces,
 			...(level !== undefined && { level }),
 			...(note !== undefined && { note }),
+			...((paragraph.isTable || isTableStyle(paragraph.style ?? '')) && { isTable: true as const }),
 		});
 	};
 
@@ -128,9 +146,10 @@ export function readParagraphs(
 			if (name === 'w:p') {
 				const before = open.length === 0 ? joined : undefined;
 				joined = open.length === 0 ? undefined : joined;
-				open.push({ pieces: before?.pieces ?? [], isJoined: false });
+				open.push({ pieces: before?.pieces ?? [], isJoined: false, isTable: false });
 			} else if (name === 'w:r') run = { isEmphasized: false, isHidden: false };
 			else if (name === 'w:t') isText = true;
+			else if (name === 'w:instrText') isInstruction = true;
 			else if (name === 'w:tr') rows.push({ from: found.length, isDeleted: false });
 			else if (name === 'w:footnote' || name === 'w:endnote') note = attributes['w:id'];
 			else if (name === 'w:fldChar') markField(attributes['w:fldCharType'], fields);
@@ -146,6 +165,7 @@ export function readParagraphs(
 				return;
 			}
 			if (name === 'w:t') isText = false;
+			if (name === 'w:instrText') isInstruction = false;
 			if (name === 'w:p') {
 				const paragraph = open.pop();
 				if (paragraph) finish(paragraph);
@@ -161,6 +181,9 @@ export function readParagraphs(
 		},
 		text: (text, at) => {
 			if (isText && skipping === 0) add(text, at);
+			const field = fields.at(-1);
+			// Which field it is, its first words say.
+			if (isInstruction && skipping === 0 && field && field.instruction.length < 100) field.instruction += text;
 		},
 	});
 	finishJoined();
@@ -169,8 +192,8 @@ export function readParagraphs(
 	return found;
 }
 
-function markField(type: string | undefined, fields: { isResult: boolean }[]): void {
-	if (type === 'begin') fields.push({ isResult: false });
+function markField(type: string | undefined, fields: Field[]): void {
+	if (type === 'begin') fields.push({ isResult: false, instruction: '' });
 	const field = fields.at(-1);
 	if (type === 'separate' && field) field.isResult = true;
 	if (type === 'end') fields.pop();

@@ -2,6 +2,7 @@ import { type Composed, Composer } from './compose';
 import { type DocxPlace, findPlace, type PlacedStart } from './docxPlace';
 import { type Paragraph, readParagraphs } from './paragraphs';
 import { relatedTo } from './relations';
+import { type DocxTable, readTable } from './tableOfAuthorities';
 import { isOn, readXml } from './xml';
 import { DocxError, Zip } from './zip';
 
@@ -12,6 +13,8 @@ export const largestDocx = 50_000_000;
 export interface DocxReading {
 	readonly text: string;
 	placeAt(offset: number): DocxPlace;
+	/** Its table of authorities. The text has it, too. */
+	readonly table?: DocxTable;
 }
 
 /** A Word document, taken apart. */
@@ -22,6 +25,7 @@ export interface OpenDocx extends Composed {
 	/** The relation to it, as a type. */
 	readonly relation: string;
 	readonly document: string;
+	readonly table?: DocxTable;
 }
 
 /**
@@ -31,18 +35,20 @@ export interface OpenDocx extends Composed {
  * @throws DocxError
  */
 export function readDocx(bytes: Uint8Array): DocxReading {
-	const { text, starts } = readDocxStarts(bytes);
-	return { text, placeAt: (offset) => findPlace(starts, offset) };
+	const { text, starts, table } = readDocxStarts(bytes);
+	return { text, placeAt: (offset) => findPlace(starts, offset), ...(table && { table }) };
 }
 
 /**
  * The same, as it passes from one thread to another.
  * @throws DocxError
  */
-export function readDocxStarts(bytes: Uint8Array): { readonly text: string; readonly starts: readonly PlacedStart[] } {
-	const { text, starts } = openDocx(bytes);
+export function readDocxStarts(
+	bytes: Uint8Array,
+): Pick<DocxReading, 'text' | 'table'> & { readonly starts: readonly PlacedStart[] } {
+	const { text, starts, table } = openDocx(bytes);
 	// What they are made of isn't kept.
-	return { text, starts: starts.map(({ offset, place }) => ({ offset, place })) };
+	return { text, starts: starts.map(({ offset, place }) => ({ offset, place })), ...(table && { table }) };
 }
 
 /** @throws DocxError */
@@ -53,12 +59,24 @@ export function openDocx(bytes: Uint8Array): OpenDocx {
 	if (document === undefined) throw new DocxError('broken');
 	const related = relatedTo(zip, main);
 	const readPart = (word: string): string | undefined => zip.read(related.get(word)?.target ?? '');
-	const levels = readLevels(readPart('styles'));
-	const levelOf = (style: string): number | undefined => levels.get(style);
-	const paragraphs = readParagraphs(document, 'w:document', levelOf).filter(hasText);
+	const styles = readStyles(readPart('styles'));
+	const paragraphs = readParagraphs(
+		document,
+		'w:document',
+		(style) => styles.levels.get(style),
+		(style) => styles.ofTables.has(style),
+	).filter(hasText);
 	const composed = new Composer(paragraphs, (kind) => {
 		const xml = readPart(`${kind}s`);
-		const all = xml === undefined ? [] : readParagraphs(xml, `w:${kind}s`, () => undefined);
+		const all =
+			xml === undefined
+				? []
+				: readParagraphs(
+						xml,
+						`w:${kind}s`,
+						() => undefined,
+						() => false,
+					);
 		const notes = new Map<string, Paragraph[]>();
 		for (const paragraph of all) {
 			const { note = '' } = paragraph;
@@ -68,26 +86,40 @@ export function openDocx(bytes: Uint8Array): OpenDocx {
 		}
 		return notes;
 	}).compose();
-	return { ...composed, zip, main, relation, document };
+	const table = readTable(paragraphs, composed.starts, composed.text, document);
+	return { ...composed, zip, main, relation, document, ...(table && { table }) };
 }
 
 function hasText({ pieces }: Paragraph): boolean {
 	return pieces.some((piece) => piece.kind === 'note' || piece.text.trim() !== '');
 }
 
-/** The levels of headings by the IDs of their styles, which other languages name otherwise: the names are English in all. */
-function readLevels(xml: string | undefined): Map<string, number> {
+interface Styles {
+	/** Of headings. */
+	readonly levels: ReadonlyMap<string, number>;
+	readonly ofTables: ReadonlySet<string>;
+}
+
+/** The styles of headings and of the table of authorities by their IDs, which other languages name otherwise: the names are English in all. */
+function readStyles(xml: string | undefined): Styles {
 	const levels = new Map<string, number>();
-	if (xml === undefined) return levels;
+	const ofTables = new Set<string>();
+	if (xml === undefined) return { levels, ofTables };
 	let id: string | undefined;
 	readXml(xml, 'w:styles', {
 		open: (element) => {
 			const { name, attributes } = element;
 			if (name === 'w:style') id = attributes['w:styleId'];
+			if (
+				name === 'w:name' &&
+				id !== undefined &&
+				/^(?:table of authorities|toa heading)$/i.test(attributes['w:val'] ?? '')
+			)
+				ofTables.add(id);
 			const [, digit] = /^heading ([1-9])$/i.exec(attributes['w:val'] ?? '') ?? [];
 			if (name === 'w:name' && id !== undefined && digit !== undefined && isOn(element)) levels.set(id, Number(digit));
 		},
 		close: () => undefined,
 	});
-	return levels;
+	return { levels, ofTables };
 }

@@ -69,6 +69,27 @@ describe('benchbook check of a Word document', () => {
 		assert.equal(exitCode, 1);
 	});
 
+	it("compares the document's table of authorities with what it cites", async () => {
+		const styles = '<w:style w:styleId="x"><w:name w:val="table of authorities"/></w:style>';
+		const listed = `<w:p><w:pPr><w:pStyle w:val="x"/></w:pPr>${run('Roe v. Wade, 410 U.S. 113 (1973)')}<w:r><w:tab/></w:r>${run('3')}</w:p>`;
+		const body = `${listed}${paragraph('See Brown v. Board, 347 U.S. 483 (1954).')}`;
+		writeFileSync(join(folder.path, 'table.docx'), makeDocx({ body, styles }));
+		const { stdout } = await folder.run(['table.docx']);
+		assert.match(
+			stdout,
+			/^table\.docx: Cited, but not in the table of authorities: Brown v\. Board, 347 U\.S\. 483 \(1954\)\.$/m,
+		);
+		assert.match(
+			stdout,
+			/^table\.docx: In the table of authorities, but not cited: Roe v\. Wade, 410 U\.S\. 113 \(1973\)\.$/m,
+		);
+		const { tables } = JSON.parse((await folder.run(['table.docx', '--format', 'json'])).stdout);
+		assert.deepEqual(
+			tables.map(({ file, listed: count }: { file: string; listed: number }) => [file, count]),
+			[['table.docx', 1]],
+		);
+	});
+
 	it('writes a copy with a comment at each citation to review, and nothing over a document', async () => {
 		const copy = join(folder.path, 'out/copy.docx');
 		mkdirSync(join(folder.path, 'out'));

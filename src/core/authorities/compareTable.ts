@@ -1,0 +1,123 @@
+import { canonicalCitation } from '../citations/citationString';
+import { findCitations } from '../citations/recognition';
+import { type Authority, listAuthorities } from '../citations/tableOfAuthorities';
+import type { Span } from '../text/span';
+
+/** An authority as a text writes it. */
+export interface WrittenAuthority {
+	/** Empty for what has no name. */
+	readonly name: string;
+	readonly citation: string;
+}
+
+/** A table that is in a text: its lines without pages, and where they are (UTF-16 offsets). */
+export interface OwnTable {
+	readonly lines: readonly string[];
+	readonly spans: readonly Span[];
+}
+
+/** How a table of authorities and the text that it is of differ. */
+export interface TableComparison {
+	/** Authorities that the table lists. */
+	readonly listed: number;
+	/** Cited and not listed. */
+	readonly missing: readonly WrittenAuthority[];
+	/** Listed and not cited. */
+	readonly extra: readonly WrittenAuthority[];
+	readonly otherForms: readonly { readonly cited: WrittenAuthority; readonly listed: WrittenAuthority }[];
+}
+
+/**
+ * Compares the table of authorities in a document with what the rest of it cites in full.
+ *
+ * @param text the document in Markdown
+ * @param mayBeOne whether two names as cited may be one case's
+ */
+export function compareTable(
+	text: string,
+	{ lines, spans }: OwnTable,
+	mayBeOne: (one: string, other: string) => boolean,
+): TableComparison {
+	const cited = authoritiesIn(withoutTable(text, spans), 'markdown', mayBeOne);
+	const listed = authoritiesIn(lines.join('\n\n'), 'plaintext', mayBeOne);
+	const byKey = new Map(listed.flatMap((one) => one.keys.map((key) => [key, one] as const)));
+	const found = new Set<Keyed>();
+	const otherForms: TableComparison['otherForms'][number][] = [];
+	const pair = (one: Keyed, other: Keyed): void => {
+		found.add(other);
+		if (formOf(one) !== formOf(other)) otherForms.push({ cited: writtenOf(one), listed: writtenOf(other) });
+	};
+	const unmatched = cited.filter((one) => {
+		const other = one.keys.map((key) => byKey.get(key)).find((each) => each !== undefined);
+		if (other) pair(one, other);
+		return !other;
+	});
+	// The same case at another place.
+	const missing = unmatched.filter((one) => {
+		const other = listed.find((each) => !found.has(each) && isOneName(one, each, mayBeOne));
+		if (other) pair(one, other);
+		return !other;
+	});
+	return {
+		listed: listed.length,
+		missing: missing.map(writtenOf),
+		extra: listed.filter((one) => !found.has(one)).map(writtenOf),
+		otherForms,
+	};
+}
+
+interface Keyed {
+	readonly authority: Authority;
+	readonly isCase: boolean;
+	/** Of its places. */
+	readonly keys: readonly string[];
+}
+
+function authoritiesIn(
+	text: string,
+	language: 'markdown' | 'plaintext',
+	mayBeOne: (one: string, other: string) => boolean,
+): Keyed[] {
+	const all = listAuthorities(text, findCitations(text, language), mayBeOne);
+	return [...all].flatMap(([heading, authorities]) =>
+		authorities.map((authority): Keyed => {
+			const isCase = heading === 'cases';
+			const places = isCase ? authority.citations.map(canonicalCitation) : [authority.citation];
+			return { authority, isCase, keys: places.map((place) => `${heading} ${squeeze(place)}`) };
+		}),
+	);
+}
+
+function isOneName(one: Keyed, other: Keyed, mayBeOne: (one: string, other: string) => boolean): boolean {
+	const names = [one, other].map(({ authority }) => authority.name);
+	return one.isCase && other.isCase && names.every((name) => name !== '') && mayBeOne(names[0] ?? '', names[1] ?? '');
+}
+
+/** What a reader of both would see as the same. */
+function formOf({ authority: { name, citation } }: Keyed): string {
+	return `${squeeze(name)}|${squeeze(citation)}`;
+}
+
+function squeeze(text: string): string {
+	return text
+		.replace(/[‘’]/g, "'")
+		.replace(/[“”]/g, '"')
+		.replace(/[‐‑–—]/g, '-')
+		.replace(/[\s*_\\]+/g, '')
+		.toLowerCase();
+}
+
+function writtenOf({ authority: { name, citation } }: Keyed): WrittenAuthority {
+	return { name, citation };
+}
+
+/** The text with spaces in place of its table. */
+function withoutTable(text: string, spans: readonly Span[]): string {
+	const parts: string[] = [];
+	let from = 0;
+	for (const { start, end } of spans) {
+		parts.push(text.slice(from, start), text.slice(start, end).replace(/[^\n]/g, ' '));
+		from = end;
+	}
+	return [...parts, text.slice(from)].join('');
+}

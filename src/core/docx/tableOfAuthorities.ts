@@ -1,0 +1,78 @@
+import type { Span } from '../text/span';
+import type { Start } from './compose';
+import type { Paragraph, Piece } from './paragraphs';
+
+/** The table of authorities that a Word document has. */
+export interface DocxTable {
+	/** Its entries and headings, each on one line, without the pages. */
+	readonly lines: readonly string[];
+	/** Where it is in the text as read, in UTF-16 units. */
+	readonly spans: readonly Span[];
+}
+
+/** The title over a table that isn't Word's own. An entry of a table of contents has a page after it. */
+const title =
+	/^(?:table|index) of (?:cited |legal )?(?:authorities|cases(?: and (?:other )?authorities)?)(?: cited)?:?$/i;
+
+/** What a heading in such a table says, and a heading after it doesn't. */
+const groups =
+	/^(?:federal |state |other )?(?:cases|constitution|statut|rules?\b|regulation|treatise|authorit|secondary|legislat|law review|articles|books|page\(?s?\)?$|miscellaneous)/i;
+
+/** Pages after an entry: "12, 14–16", "iv", "passim". */
+const pages = /^[\s*]*(?:passim|[ivxlc]{1,8}|\d{1,4})(?:\s*[,–-]\s*(?:passim|[ivxlc]{1,8}|\d{1,4}))*[\s.]*$/i;
+
+/** Dots that lead to a page. */
+const leader = /\s?(?:\.\s?){4,}(.{0,200})$/;
+
+/** Of a table that isn't Word's own: lines that may be between two entries, an entry's own among them. */
+const mostBetween = 6;
+
+/**
+ * @param paragraphs of the text, all that are read
+ * @param starts of the same, in order
+ * @param xml of the document
+ */
+export function readTable(
+	paragraphs: readonly Paragraph[],
+	starts: readonly Start[],
+	text: string,
+	xml: string,
+): DocxTable | undefined {
+	const found = new Set(paragraphs.flatMap(({ isTable }, at) => (isTable ? [at] : [])));
+	for (const [at, { pieces }] of paragraphs.entries())
+		if (!found.has(at) && title.test(plainOf(pieces).trim())) addTyped(paragraphs, at + 1, xml, found);
+	if (found.size === 0) return undefined;
+	const all = [...found].sort((one, other) => one - other);
+	return {
+		lines: all.map((at) => entryOf(paragraphs[at]?.pieces ?? [], xml).text),
+		spans: all.map((at) => ({ start: starts[at]?.offset ?? 0, end: starts[at + 1]?.offset ?? text.length })),
+	};
+}
+
+/** The entries after a title, as far as they have pages. */
+function addTyped(paragraphs: readonly Paragraph[], from: number, xml: string, found: Set<number>): void {
+	let last = from - 1;
+	for (let at = from; at < paragraphs.length && at - last <= mostBetween; at++) {
+		const { pieces, level } = paragraphs[at] as Paragraph;
+		if (level !== undefined && !groups.test(plainOf(pieces).trim())) break;
+		if (entryOf(pieces, xml).hasPages) last = at;
+	}
+	for (let at = from; at <= last; at++) found.add(at);
+}
+
+/** The text of an entry, without what leads to its pages. */
+function entryOf(pieces: readonly Piece[], xml: string): { readonly text: string; readonly hasPages: boolean } {
+	const tab = pieces.findLastIndex(({ kind, at }) => kind === 'text' && xml.startsWith('<w:tab', at));
+	const text = plainOf(pieces);
+	if (tab >= 0 && pages.test(plainOf(pieces.slice(tab + 1)))) {
+		return { text: plainOf(pieces.slice(0, tab)).replace(leader, '').trim(), hasPages: true };
+	}
+	const led = leader.exec(text);
+	return led && pages.test(led[1] ?? '')
+		? { text: text.slice(0, led.index).trim(), hasPages: true }
+		: { text: text.trim(), hasPages: false };
+}
+
+function plainOf(pieces: readonly Piece[]): string {
+	return pieces.map((piece) => (piece.kind === 'text' ? piece.text : '')).join('');
+}
