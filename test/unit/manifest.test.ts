@@ -29,7 +29,7 @@ function offered(situation: Situation): string[] {
 
 const split = (text: string): string[] => text.trim().split(/\s+/);
 const always = split(
-	'account.connect account.withdrawConsent account.showVolumes openSampleBrief showMenu showLog citations.explainCode citations.forgetAnswers',
+	'account.connect account.withdrawConsent account.showVolumes openSampleBrief showMenu word.check word.writeCheckedCopy showLog citations.explainCode citations.forgetAnswers',
 );
 const withDraft = split(
 	`citations.verifyDocument citations.checkRegulations citations.nextToReview citations.previousToReview citations.groupByAuthority

@@ -21,8 +21,8 @@ const groups =
 /** Pages after an entry: "12, 14–16", "iv", "passim". */
 const pages = /^[\s*]*(?:passim|[ivxlc]{1,8}|\d{1,4})(?:\s*[,–-]\s*(?:passim|[ivxlc]{1,8}|\d{1,4}))*[\s.]*$/i;
 
-/** Dots that lead to a page. */
-const leader = /\s?(?:\.\s?){4,}(.{0,200})$/;
+/** Dots that lead to a page: their beginning. */
+const leader = /\.\s?\.\s?\.\s?\./;
 
 /** Of a table that isn't Word's own: lines that may be between two entries, an entry's own among them. */
 const mostBetween = 6;
@@ -65,12 +65,16 @@ function entryOf(pieces: readonly Piece[], xml: string): { readonly text: string
 	const tab = pieces.findLastIndex(({ kind, at }) => kind === 'text' && xml.startsWith('<w:tab', at));
 	const text = plainOf(pieces);
 	if (tab >= 0 && pages.test(plainOf(pieces.slice(tab + 1)))) {
-		return { text: plainOf(pieces.slice(0, tab)).replace(leader, '').trim(), hasPages: true };
+		return { text: withoutLeader(plainOf(pieces.slice(0, tab))), hasPages: true };
 	}
 	const led = leader.exec(text);
-	return led && pages.test(led[1] ?? '')
-		? { text: text.slice(0, led.index).trim(), hasPages: true }
+	return led && pages.test(text.slice(led.index).replace(/^[.\s]+/, ''))
+		? { text: withoutLeader(text), hasPages: true }
 		: { text: text.trim(), hasPages: false };
+}
+
+function withoutLeader(text: string): string {
+	return text.slice(0, leader.exec(text)?.index ?? text.length).trim();
 }
 
 function plainOf(pieces: readonly Piece[]): string {

@@ -62,12 +62,14 @@ export async function writeCheckedCopy(services: Services, parts: WordParts, arg
 		files.copy(docx, { comments, text, now: services.clock.now() }),
 	);
 	await writeTarget(target, copy);
-	const open = target.uri.scheme === 'file' ? [vscode.l10n.t('Open')] : [];
 	const where = vscode.workspace.asRelativePath(target.uri);
 	const message = vscode.l10n.t('The copy is in {0}. Comments written: {1}.', where, comments.length);
-	void showInformationMessage(message, ...open).then((picked) => {
-		if (picked !== undefined) void vscode.env.openExternal(target.uri);
-	});
+	// Word can't open what is in a virtual folder.
+	if (target.uri.scheme !== 'file') void showInformationMessage(message);
+	else
+		void showInformationMessage(message, vscode.l10n.t('Open')).then((picked) => {
+			if (picked !== undefined) void vscode.env.openExternal(target.uri);
+		});
 	return target.uri.toString();
 }
 
