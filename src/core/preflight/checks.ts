@@ -1,7 +1,11 @@
+import type { Citation } from '../citations/citation';
 import { canonicalCitation } from '../citations/citationString';
 import { isSameDay } from '../localTime';
+import { readPages } from '../quotations/draft/findQuotations';
 import { findOpenQuotations } from '../quotations/draft/openQuotations';
+import type { DocumentLanguage } from '../text/documentLanguage';
 import type { Span } from '../text/span';
+import { runAtOnce } from '../turns';
 import { isAskable } from '../verification/asking/askable';
 import { decisionKey, findDecision } from '../verification/decisions';
 import { isShortForm, type Verdict } from '../verification/verdict/verdict';
@@ -61,12 +65,33 @@ export function findLapsed({ verdicts, knowledge: { decisions } }: Brief): Check
 	return { places: spansOf(lapsed) };
 }
 
-/** Short forms, id. and supra that stand for nothing; those of the record are clear, and a case cited by name and year alone is none of them. */
-export function findUnresolved({ verdicts }: Brief): CheckOutcome {
+/**
+ * Short forms, id. and supra that stand for nothing; those of the record and of pages of the web are clear, and a case cited by name and year alone is
+ * none of them.
+ */
+export function findUnresolved({ verdicts, text }: Brief): CheckOutcome {
 	const isOpen = ({ citation, full, state }: Verdict): boolean =>
-		!full && citation.doubt !== 'record' && state !== 'noCitation';
+		!full && citation.doubt !== 'record' && state !== 'noCitation' && !isClear(citation, text);
 	return { places: spansOf(verdicts.filter((one) => isShortForm(one.citation) && isOpen(one) && !isDecided(one))) };
 }
+
+/** Of an address that ends a note, and the words before the next one's "id.", in UTF-16 units. */
+const LONGEST_BETWEEN = 200;
+
+/** An "id. ¶ 5" is of a declaration or a pleading, "id." after a link of a page of the web, and "see supra note 9" of the brief's own note. */
+function isClear({ kind, pin, start, caseName, text: written }: Citation, text: string): boolean {
+	if (kind === 'id') {
+		const before = text.slice(Math.max(0, start - LONGEST_BETWEEN), start);
+		return /^(?:at\s)?¶/.test(pin?.text ?? '') || /https?:\/\/\S/.test(before);
+	}
+	const lead = text.slice(Math.max(0, start - LONGEST_LEAD), start);
+	return (
+		kind === 'supra' && !caseName && /^supra\s/i.test(written) && /(?:^|[\s(;])(?:see|also|and|in)[\s*_]+$/i.test(lead)
+	);
+}
+
+/** In UTF-16 units. */
+const LONGEST_LEAD = 12;
 
 export function findLeftOver({ prose, citations }: Brief): CheckOutcome {
 	return { places: findLeftOvers(prose, citations) };
@@ -141,10 +166,19 @@ function pagesOf({ files, text, plain }: Brief): BriefPages[] {
 
 export function findOpenQuotation({ plain, files }: Brief): CheckOutcome {
 	// A quotation doesn't go on in another file.
-	const places = files.flatMap(({ start, end }) =>
-		findOpenQuotations(plain.slice(start, end)).map((span) => ({ start: span.start + start, end: span.end + start })),
+	const places = files.flatMap(({ start, end, language }) =>
+		openIn(plain.slice(start, end), language).map((span) => ({ start: span.start + start, end: span.end + start })),
 	);
 	return { places };
+}
+
+function openIn(plain: string, language: DocumentLanguage): Span[] {
+	if (language === 'markdown') return findOpenQuotations(plain);
+	const { text, paragraphs } = runAtOnce(readPages(plain));
+	return findOpenQuotations(
+		text,
+		paragraphs.map(({ end }) => end),
+	);
 }
 
 export function findSample({ text }: Brief): CheckOutcome {

@@ -49,6 +49,39 @@ async function judge(
 	);
 }
 
+const pages = (text: string): ReturnType<typeof judgeBrief> =>
+	judgeBrief(
+		runAtOnce(readBriefParts([{ text, language: 'plaintext' }])),
+		{
+			lookUp: () => ({}),
+			decisions: {},
+			today: { year: 2026, month: 11, day: 22 },
+			severities: {},
+			now: noon,
+			utcOffset: 0,
+			service: 'none',
+		},
+		[],
+		turns,
+	);
+
+describe('pages of a brief', () => {
+	const line = 'The tenant stayed in the house that he had rented for years,';
+
+	it('have no open quotation where one goes on over blank lines and the end of a page', async () => {
+		const text = `${line} and he said “that all of it was what\n\nhe had paid for, and that no one but the landlord had the right\n\n${' '.repeat(30)}7\n\n\fto tell him to leave it.” He stayed until the end of the year.\n\n`;
+		assert.deepEqual(findOpenQuotation(await pages(text)).places, []);
+		const open = await pages(text.replace('”', ''));
+		assert.equal(findOpenQuotation(open).places.length, 1);
+	});
+
+	it('refer by id. and supra to declarations, pages of the web and notes, which is clear', async () => {
+		const clear = `${line} id. ¶ 5. See supra note 9.\n\n1 https://court.example/a.pdf.\n\n2 Id. at 3.\n`;
+		assert.deepEqual(findUnresolved(await pages(clear)).places, []);
+		assert.equal(findUnresolved(await pages(`${line} id. at 5. Doe, supra note 9.\n\n2 Id. at 3.\n`)).places.length, 3);
+	});
+});
+
 describe('the files of a brief', () => {
 	it('are one text: short forms, id. and supra run through all of them, masks and notes stay with their file', async () => {
 		const first = `---\ntitle: a\n---\n\n${brown}. <!-- TK -->\n`;

@@ -100,6 +100,15 @@ export function* readQuotations(
 	return { quotations: quotations.map((quotation) => withHidden(quotation, layout.breaks)), unclosed };
 }
 
+/** In steps, a plain text without what pages put into it, in the same offsets, and its paragraphs, which go on over blank lines and pages. */
+export function* readPages(
+	draft: string,
+): Generator<void, { readonly text: string; readonly paragraphs: readonly Paragraph[] }> {
+	const { segments, breaks } = yield* readLayout(draft);
+	const text = blanked(draft, breaks, 0);
+	return { text, paragraphs: findParagraphs(draft, text, 'plaintext', segments) };
+}
+
 /** What a text that was copied from pages is made of. */
 interface Layout {
 	/** Where each run of lines begins that is read as one, over blank lines and the ends of pages. */

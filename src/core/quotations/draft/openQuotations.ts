@@ -15,10 +15,13 @@ const opening = /^(?:[\s>*_#+-]|\d{1,3}[.)]\s|\[\^[^\]\s]{1,40}\]:)*["“]/;
  * opens too. Inch marks and single marks, which are also apostrophes, are left out.
  *
  * @param text with everything that is no prose blanked, offsets kept
+ * @param ends where its paragraphs end, in order; blank lines unless given
  */
-export function findOpenQuotations(text: string): Span[] {
+export function findOpenQuotations(
+	text: string,
+	ends: readonly number[] = Array.from(text.matchAll(paragraphEnd), ({ index }) => index),
+): Span[] {
 	const found: Span[] = [];
-	const ends = Array.from(text.matchAll(paragraphEnd), ({ index }) => index);
 	let start = 0;
 	for (const end of [...ends, text.length]) {
 		const next = text.slice(end, end + 400).trimStart();
