@@ -109,13 +109,13 @@ export function afterFurniture(text: string, at: number): number | undefined {
 			i = endOfLine(text, i, stop);
 			continue;
 		}
-		const lineEnd = endOfLine(text, i, stop);
-		const foot = hasNumber && feed < 0 ? feedAfterAddress(text, i, lineEnd, stop) : undefined;
+		const foot = hasNumber && feed < 0 ? feedAfterAddress(text, i, stop) : undefined;
 		if (foot !== undefined) {
 			i = foot;
 			continue;
 		}
-		if (!mayBeFurniture(text, i) && !endsInPage(text, i, lineEnd)) break;
+		if (!mayBeFurniture(text, i) && !endsInPage(text, i, stop)) break;
+		const lineEnd = endOfLine(text, i, stop);
 		const line = text.slice(i, lineEnd).trimEnd();
 		if (
 			pageInLine.test(line) ||
@@ -141,12 +141,14 @@ export function afterFurniture(text: string, at: number): number | undefined {
 /** "Submitted by Jane Roe, pro se      Page 5 of 8": the foot of a page. */
 const pageInLine = / {3}Page \d{1,4} of \d{1,4}$/;
 
-function endsInPage(text: string, start: number, end: number): boolean {
+function endsInPage(text: string, start: number, stop: number): boolean {
+	const end = endOfLine(text, start, Math.min(stop, start + LONGEST_LINE));
 	return isDigit(text.charCodeAt(end - 1)) && pageInLine.test(text.slice(start, end));
 }
 
 /** The form feed that ends the page, where all that is left of it is an address: a firm's, under the page's number. */
-function feedAfterAddress(text: string, start: number, lineEnd: number, stop: number): number | undefined {
+function feedAfterAddress(text: string, start: number, stop: number): number | undefined {
+	const lineEnd = endOfLine(text, start, stop);
 	if (lineEnd - start > LONGEST_HEAD) return undefined;
 	const feed = indexWithin(text, FORM_FEED, lineEnd, stop);
 	const foot = feed < 0 ? '' : text.slice(start, feed);
