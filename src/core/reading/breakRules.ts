@@ -141,6 +141,14 @@ export const breakRules: readonly BreakRule[] = [
 		applies: ({ before }) => numberedSource.test(before),
 	},
 	{
+		name: '"Id." and a code want their section',
+		example: 'He pays the tax on all of it. Id.|§ 5000D(a). The penalty',
+		last: ['dot'],
+		first: ['other'],
+		applies: ({ before, after }) =>
+			/(?:\b[Ii]d|\sU\.\s?S\.\s?C|\sC\.\s?F\.\s?R|\s(?:Stat|Ann))\.$/.test(before) && /^§§?\s?\d/.test(after),
+	},
+	{
 		name: 'after a pinpoint and a semicolon comes a parallel citation, as Michigan has it',
 		example: 'They rely on Roe v Wade, 253 Mich App 410, 422;|655 NW2d 614 (2002)',
 		unproven: "Michigan's courts prescribe the form, and their briefs are double-spaced.",

@@ -83,3 +83,15 @@ export function singleNotes(text: string, { start, end }: Span): Span[] {
 	}
 	return notes;
 }
+
+/** Whether what is at `at` is in a footnote whose number, set in, has a line of its own over it, as a reader of PDF leaves it: the text calls it before. */
+export function isInPageNote(text: string, at: number): boolean {
+	const before = text.slice(Math.max(0, at - LONGEST_NOTE), at);
+	const paragraph = before.slice(before.lastIndexOf('\n\n') + 1);
+	return noteNumber.test(paragraph.slice(0, LONGEST_NUMBER));
+}
+
+/** In UTF-16 units. */
+const LONGEST_NOTE = 1200;
+const LONGEST_NUMBER = 24;
+const noteNumber = /^\s{2,16}\d{1,3}[ \t]*\r?\n/;

@@ -123,6 +123,8 @@ export class Scanner {
 		if (isLexis && !isYear(volume)) return undefined;
 		if (!this.page.read(text, nameEnd, end, { digits: isLexis ? 8 : 5 })) return undefined;
 		const { start: pageStart, end: pageEnd, isShort } = this.page;
+		// "Page 2     CONNECTICUT LAW JOURNAL     0, 0": a running head whose numbers are not known yet.
+		if (pageEnd === pageStart + 1 && text.charCodeAt(pageStart) === ZERO) return undefined;
 		if (this.form.isUnsure && !isSupported(text, volumeStart, pageEnd, start, end, false)) return undefined;
 		const place = { start: volumeStart, volumeEnd, nameStart, nameEnd, pageStart, end: pageEnd };
 		return { ...place, meaning: undefined, form: isLexis ? 'lexis' : 'journal', isShort, confidence: 'certain' };

@@ -2,6 +2,7 @@ import type { Citation } from '../../citations/citation';
 import type { DocumentIndex } from '../../citations/document/documentIndex';
 import type { DocumentSegment, SegmentCitation } from '../../citations/document/documentSegment';
 import type { Clock } from '../../clock';
+import { isInPageNote } from '../../reading/pageNotes';
 import type { CitedItem, DraftFinding } from '../judgement/withoutNetwork/draftFinding';
 import { findInDraft } from '../judgement/withoutNetwork/findInDraft';
 
@@ -55,7 +56,7 @@ export class DraftSearch {
 }
 
 /** One citation to a step. */
-function* addItems({ citations }: DocumentSegment, items: CitedItem<SegmentCitation>[]): Generator<void, void> {
+function* addItems({ citations, text }: DocumentSegment, items: CitedItem<SegmentCitation>[]): Generator<void, void> {
 	const leaders = new Map<number, Citation>();
 	for (const { citation } of citations) if (citation.group === citation.start) leaders.set(citation.start, citation);
 	for (const lasting of citations) {
@@ -67,6 +68,7 @@ function* addItems({ citations }: DocumentSegment, items: CitedItem<SegmentCitat
 			isOpen: meaning === null,
 			...(leader && { leader }),
 			...(doubt && { doubt }),
+			isInNote: () => isInPageNote(text, citation.start),
 		});
 		yield;
 	}

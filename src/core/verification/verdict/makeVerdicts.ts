@@ -49,7 +49,7 @@ export function makeVerdicts(citations: readonly Citation[], knowledge: Knowledg
 /** As `makeVerdicts`, one citation to a step. */
 export function* makeVerdictsInSteps(citations: readonly Citation[], knowledge: Knowledge): Generator<void, Verdict[]> {
 	const verdicts = yield* judgeInSteps(citations, knowledge);
-	const found = yield* findInDraft(itemsOf(citations));
+	const found = yield* findInDraft(itemsOf(citations, knowledge.getText));
 	return verdicts.map((verdict, at) => withDraftFindings(verdict, found.get(citations[at] as Citation), knowledge));
 }
 

@@ -44,6 +44,7 @@ describe('the scanner', () => {
 			'1,347 U.S. 483',
 			'A347 U.S. 483',
 			'007 U.S. 483',
+			'Page 2   CONNECTICUT LAW JOURNAL   0, 0',
 		])
 			assert.deepEqual(scan(text), [], text);
 	});

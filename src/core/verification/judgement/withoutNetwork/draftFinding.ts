@@ -10,6 +10,8 @@ export interface CitedItem<Key> {
 	/** True for a short form, id. or supra whose full citation cannot be told. */
 	readonly isOpen: boolean;
 	readonly doubt?: Doubt;
+	/** Whether it is in a footnote at the foot of a page, which is called before it is printed. */
+	readonly isInNote?: () => boolean;
 }
 
 /** Something wrong that the draft shows by itself. The span counts from the start of its citation, so that it lasts through edits elsewhere. */

@@ -1,4 +1,5 @@
 import type { Citation } from '../../../citations/citation';
+import { isInPageNote } from '../../../reading/pageNotes';
 import type { CitedItem, DraftFinding } from './draftFinding';
 import { judgeLaw } from './laws';
 import { NearMisses } from './nearMisses';
@@ -50,7 +51,7 @@ function judgeDoubt({ citation, doubt }: CitedItem<unknown>): DraftFinding<never
 }
 
 /** The citations of a whole text, resolved, for `findInDraft`. */
-export function itemsOf(citations: readonly Citation[]): CitedItem<Citation>[] {
+export function itemsOf(citations: readonly Citation[], getText: () => string): CitedItem<Citation>[] {
 	const leaders = new Map<number, Citation>();
 	for (const citation of citations) if (citation.group === citation.start) leaders.set(citation.start, citation);
 	return citations.map((citation) => {
@@ -62,6 +63,7 @@ export function itemsOf(citations: readonly Citation[]): CitedItem<Citation>[] {
 			isOpen: citation.resolvesTo === null,
 			...(leader && { leader }),
 			...(doubt && { doubt }),
+			isInNote: () => isInPageNote(getText(), citation.start),
 		};
 	});
 }

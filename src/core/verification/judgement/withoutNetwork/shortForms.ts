@@ -42,6 +42,7 @@ export class FullCitations<Key> {
 			return undefined;
 		const fitting = [last, last - 1, last - 2].flatMap((each) => this.stretches.get(keyOf(citation, each)) ?? []);
 		if (fitting.some((full) => full.at < at)) return undefined;
+		if (fitting.some((full) => full.item.isInNote?.())) return undefined;
 		const [later] = fitting;
 		return {
 			code: 'short-before-full',

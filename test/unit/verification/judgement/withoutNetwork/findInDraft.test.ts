@@ -6,7 +6,7 @@ import { findInDraft, itemsOf } from '../../../../../src/core/verification/judge
 
 /** Each finding as "code: the words it is on < what it was compared with". */
 function find(text: string): string[] {
-	return [...runAtOnce(findInDraft(itemsOf(findCitations(text, 'markdown'))))].flatMap(
+	return [...runAtOnce(findInDraft(itemsOf(findCitations(text, 'markdown'), () => text)))].flatMap(
 		([{ start, caseName }, findings]) =>
 			findings.map(({ code, span, isOnName, recorded }) => {
 				const words = isOnName ? caseName?.text : text.slice(start + span.start, start + span.end);
@@ -63,6 +63,15 @@ describe('short forms without a full citation before them', () => {
 		]);
 		assert.deepEqual(find('*Larkspur*, 597 F.3d at 680.'), ['short-before-full: 597 F.3d at 680']);
 		assert.deepEqual(find(`${larkspur}. *Larkspur*, 597 F.3d at 680.`), []);
+	});
+
+	it('are none where the full citation is in a footnote of their page, which is called before', () => {
+		const draft = (number: string) =>
+			`We disagree.7 *Larkspur*, 597 F.3d at 680.\n\n${number}\nIt is so. ${larkspur}.\n`;
+		assert.deepEqual(find(draft('   7')), []);
+		// A paragraph, and a list.
+		assert.equal(find(draft('')).length, 1);
+		assert.equal(find(draft('   7 of them')).length, 1);
 	});
 
 	it('are none where another reason keeps them open, or no name says that another case is meant', () => {
