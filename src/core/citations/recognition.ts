@@ -106,13 +106,24 @@ function* findUnknown(
 	const unknown: number[] = [];
 	let start = 0;
 	for (const [i, segment] of segments.entries()) {
-		// The one after the segment's last citation, too.
 		const last = before[i + 1] ?? mentions.length;
-		let matters = hasNotes;
-		for (let at = before[i] as number; at <= last && !matters; at++) matters = mentions[at]?.citation.kind === 'id';
-		if (matters) for (const at of segment.unknown) unknown.push(at + start);
+		if (hasNotes || isBeforeId(mentions, before[i] as number, last))
+			for (const at of segment.unknown) unknown.push(at + start);
 		start += segment.length;
 		yield;
 	}
 	return unknown;
+}
+
+/** Of what is neither in the text itself nor cited for itself, so many are looked at. */
+const MOST_ASIDE = 64;
+
+/** Whether an "id." is among the mentions from `from` to `last`, the first one after them that "id." could mean included. */
+function isBeforeId(mentions: readonly Mention[], from: number, last: number): boolean {
+	for (let at = from; at < mentions.length; at++) {
+		const { citation, aside } = mentions[at] as Mention;
+		if (citation.kind === 'id' || at > last + MOST_ASIDE) return true;
+		if (at >= last && !aside && !citation.nested && citation.kind !== 'named') return false;
+	}
+	return false;
 }

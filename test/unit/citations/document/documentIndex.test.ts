@@ -426,6 +426,18 @@ describe('document index', () => {
 		});
 	}
 
+	it('reads an unknown source before an "id." with a footnote between, or what is quoted, as the whole text does', () => {
+		const cited = 'Roe v. Wade, 410 U.S. 113 (1973). Order No. 12-345.';
+		const note = `The text goes on\n________________\n1 See Ash v. Elm, 5 F.3d 7 (1993).\n\n   7\n\fin it.`;
+		for (const between of [
+			`\n\n${note}`,
+			' It is so (citing Ash v. Elm, 5 F.3d 7).\n\nMore 12 (1990) (citing Ash v. Elm, 5 F.3d 7 (1993)).',
+		]) {
+			const text = `${cited}${between} Id. at 120.`;
+			assert.deepEqual(citationsOf(settled(text, 'plaintext')), afresh(text, 'plaintext'), text);
+		}
+	});
+
 	for (const language of ['plaintext', 'markdown'] as const) {
 		it(`equals one built from scratch after any edits of pages of ${language}`, function () {
 			this.timeout(120_000);
