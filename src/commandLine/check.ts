@@ -22,6 +22,7 @@ import { findCopyPath, writeCopy } from './checkedCopy';
 import type { Environment } from './environment';
 import { openFetchedTexts } from './fetchedTexts';
 import { findFiles, isDraftName, nameOf } from './findFiles';
+import { fixDrafts } from './fixDrafts';
 import { readDraftFolder } from './folder';
 import type { CheckOptions } from './options';
 import { OutputError, type OutputStream, print } from './output';
@@ -120,6 +121,14 @@ export async function check(options: CheckOptions, surroundings: Surroundings): 
 		...(statutes && { statutes }),
 	});
 	signal.throwIfAborted();
+	if (options.fixes) {
+		const fixed = await fixDrafts(judged);
+		for (const line of fixed) progress.say(line);
+		// What is left of the requests is for what is written now.
+		const sent = asked.reduce((sum, one) => sum + one.sent, 0);
+		const rest = max === undefined ? {} : { max: Math.max(0, max - sent) };
+		if (fixed.length > 0) return check({ ...options, ...rest, fixes: false }, surroundings);
+	}
 	const written = options.updatesBaseline && baselinePath !== undefined;
 	const match = written
 		? await updateBaseline(baselinePath, judged, folder)

@@ -4,6 +4,7 @@ import { version } from '../../package.json';
 import { LockError } from '../node/fileLock';
 import { isCanceled } from './ask';
 import { check } from './check';
+import { writeCompletion } from './completion';
 import { listDraft } from './listDraft';
 import type { serve as Serve } from './mcp/serve';
 import { readCommandLine } from './options';
@@ -11,6 +12,7 @@ import { formatLines, OutputError, print, say } from './output';
 import { exitCodes } from './results';
 import { StopSignals } from './stopSignals';
 import { UsageError, usage } from './usage';
+import { watch } from './watch';
 
 async function main(): Promise<number> {
 	const commandLine = readCommandLine(process.argv.slice(2));
@@ -33,8 +35,11 @@ async function main(): Promise<number> {
 		case 'version':
 			await print(process.stdout, formatLines([version]));
 			return exitCodes.nothing;
+		case 'completion':
+			await print(process.stdout, writeCompletion(commandLine));
+			return exitCodes.nothing;
 		case 'check':
-			return check(commandLine, surroundings);
+			return commandLine.watches ? watch(commandLine, surroundings) : check(commandLine, surroundings);
 		case 'mcp': {
 			// A bundle of its own, so that a check doesn't load the protocol.
 			const { serve } = (await import(pathToFileURL(join(__dirname, 'mcp.js')).href)) as { serve: typeof Serve };

@@ -3,6 +3,7 @@ import { type TableLayout, tableLayouts } from '../core/authorities/tableLayout'
 import { type LawListing, lawListings } from '../core/citations/lawListing';
 import { readGlobs } from '../core/globs/globs';
 import { countEdits } from '../core/verification/judgement/names/abbreviations';
+import { type Shell, shells } from './shells';
 import { UsageError } from './usage';
 
 export const checkFormats = ['text', 'json', 'csv', 'sarif', 'markdown', 'github', 'junit'] as const;
@@ -36,6 +37,10 @@ export interface CheckOptions {
 	readonly comments?: string;
 	readonly baseline?: string;
 	readonly updatesBaseline: boolean;
+	/** Writes the usual forms of reporters into the drafts. */
+	readonly fixes: boolean;
+	/** Checks again whenever something changes. */
+	readonly watches: boolean;
 	/** Requests. */
 	readonly max?: number;
 	/** So many findings below `error` don't fail the check. */
@@ -67,6 +72,7 @@ export type CommandLine =
 	| CheckOptions
 	| ListOptions
 	| McpOptions
+	| { readonly kind: 'completion'; readonly shell: Shell }
 	| { readonly kind: 'help' }
 	| { readonly kind: 'version' };
 
@@ -87,6 +93,12 @@ export function readCommandLine(args: readonly string[]): CommandLine {
 		throw new UsageError('--stdin-filename needs - among the files, which is standard input.');
 	}
 	const named = { stdinName: path('--stdin-filename', stdinName ?? 'stdin.md'), ...outputOf(values.output) };
+	if (known === 'completion') {
+		const [shell = '', ...more] = patterns;
+		if (shell === '' || more.length > 0)
+			throw new UsageError(`benchbook completion needs the name of a shell: ${shells.join(', ')}.`);
+		return { kind: 'completion', shell: oneOf('The shell', shell, shells) };
+	}
 	if (known === 'mcp') return { kind: 'mcp', folders: patterns, ...askingOf(values) };
 	return known === 'check' ? checkOptions(patterns, values, named) : listOptions(known, patterns, values, named);
 }
@@ -123,6 +135,8 @@ function checkOptions(patterns: readonly string[], values: Values, named: Named)
 	const isStrict = values.strict ?? false;
 	if (isStrict && !asking.isOffline)
 		throw new UsageError('--strict needs --offline: everything is asked about otherwise.');
+	for (const name of ['fix', 'watch'] as const)
+		if (values[name] && patterns.includes('-')) throw new UsageError(`--${name} needs files, not standard input.`);
 	const unusable = readGlobs(exclude).unusable;
 	if (unusable !== undefined) throw new UsageError('A glob of --exclude is too long or has too many alternatives.');
 	return {
@@ -138,12 +152,14 @@ function checkOptions(patterns: readonly string[], values: Values, named: Named)
 		...(comments !== undefined && { comments: path('--comments', comments) }),
 		...(baseline !== undefined && { baseline: path('--baseline', baseline) }),
 		updatesBaseline,
+		fixes: values.fix ?? false,
+		watches: values.watch ?? false,
 		maxWarnings: count('--max-warnings', values['max-warnings'] ?? '0'),
 		isQuiet: values.quiet ?? false,
 	};
 }
 
-const commands = ['check', 'recognize', 'table', 'mcp'] as const;
+export const commands = ['check', 'recognize', 'table', 'mcp', 'completion'] as const;
 
 const options = {
 	source: { type: 'string' },
@@ -161,6 +177,8 @@ const options = {
 	quiet: { type: 'boolean', short: 'q' },
 	baseline: { type: 'string' },
 	'update-baseline': { type: 'boolean' },
+	fix: { type: 'boolean' },
+	watch: { type: 'boolean', short: 'w' },
 	max: { type: 'string' },
 	'max-warnings': { type: 'string' },
 	help: { type: 'boolean', short: 'h' },
@@ -169,10 +187,20 @@ const options = {
 
 const ofLists = ['stdin-filename', 'output'];
 
-const optionsOf: Readonly<Record<(typeof commands)[number], readonly string[]>> = {
+export const optionNames = Object.keys(options);
+
+/** What may follow an option. */
+export const choicesOf: Readonly<Record<string, readonly string[]>> = {
+	source: sources,
+	format: checkFormats,
+	layout: tableLayouts,
+};
+
+export const optionsOf: Readonly<Record<(typeof commands)[number], readonly string[]>> = {
 	check: Object.keys(options).filter((name) => name !== 'layout'),
 	recognize: ofLists,
 	mcp: ['source', 'offline', 'max'],
+	completion: [],
 	table: [...ofLists, 'format', 'layout', 'statutes'],
 };
 

@@ -6,12 +6,14 @@ export class UsageError extends Error {
 export const usage = `Usage: benchbook check [files, folders, or globs] [options]
        benchbook recognize FILES [-o FILE]
        benchbook table FILES [--layout federal|california] [--statutes sections|as-cited] [--format text|json] [-o FILE]
+       benchbook completion bash|zsh|fish
        benchbook mcp [FOLDERS] [--source NAMES] [--offline] [--max N]
 
 check     checks the legal citations in Markdown and plain-text drafts. Without files: every .md, .markdown, and .txt file below this folder.
           Word documents (.docx) that are named are checked, too.
 recognize prints the citations in a draft, a line of JSON each.
 table     prints the table of authorities of a brief, of one file or several, without pages.
+completion prints a script that completes commands and options in a shell.
 mcp       serves agents by the Model Context Protocol; files below FOLDERS, or the client's roots, may be read.
 With - as a file: standard input.
 
@@ -30,6 +32,8 @@ With - as a file: standard input.
   -q, --quiet        print findings and what couldn't be checked, and nothing else
   --baseline FILE    fail only for what isn't in FILE
   --update-baseline  write what is to review now to the baseline, and remove what no longer is
+  --fix              write the usual forms of reporters into the drafts ("347 US 483" becomes "347 U.S. 483"), then check them again
+  -w, --watch        check again whenever a draft, a decision, or a setting changes
   --max N            send at most N requests
   --max-warnings N   don't fail for up to N findings that are less than errors (default 0)
   -h, --help, -v, --version

@@ -59,17 +59,17 @@ export class CheckFolder {
 	async run(args: readonly string[], options: RunOptions = {}): Promise<Outcome> {
 		const commandLine = readCommandLine(['check', ...args]);
 		if (commandLine.kind !== 'check') throw new Error('Not a check');
-		return this.collect((surroundings) => check(commandLine, surroundings), options);
+		return this.collectWith((surroundings) => check(commandLine, surroundings), options);
 	}
 
 	/** @param args with the command */
 	async list(args: readonly string[], options: RunOptions = {}): Promise<Outcome> {
 		const commandLine = readCommandLine(args);
 		if (commandLine.kind !== 'recognize' && commandLine.kind !== 'table') throw new Error('Not a list');
-		return this.collect((surroundings) => listDraft(commandLine, surroundings), options);
+		return this.collectWith((surroundings) => listDraft(commandLine, surroundings), options);
 	}
 
-	private async collect(run: (surroundings: Surroundings) => Promise<number>, options: RunOptions): Promise<Outcome> {
+	async collectWith(run: (surroundings: Surroundings) => Promise<number>, options: RunOptions): Promise<Outcome> {
 		const stdout = new Collected();
 		const stderr = new Collected(options.onStderr);
 		const exitCode = await run({

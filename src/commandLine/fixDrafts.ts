@@ -1,0 +1,79 @@
+import { dirname } from 'node:path';
+import { plainLine } from '../core/plainLine';
+import { linePositions } from '../core/text/linePositions';
+import { planNormalizedFix, type Replacement } from '../core/verification/judgement/fixes';
+import { problemsOf } from '../core/verification/verdict/verdict';
+import { readInside } from '../node/readInside';
+import { writeWholeFile } from '../node/wholeFile';
+import { limitOf } from './readDrafts';
+import type { CheckedDraft } from './results';
+import { UsageError } from './usage';
+
+type FixedDraft = Pick<CheckedDraft, 'path' | 'name' | 'text' | 'docx' | 'verdicts'>;
+
+/**
+ * Writes the usual forms of reporters into drafts, as the editor's fix for all does: the only change that is never a matter of judgement. A file is
+ * written whole or not at all, and only if it is what was checked.
+ *
+ * @returns what was changed, a line each
+ * @throws UsageError for a file that can't be written; those before it are
+ */
+export async function fixDrafts(drafts: readonly FixedDraft[]): Promise<string[]> {
+	const said: string[] = [];
+	for (const draft of drafts) {
+		const { path, name, text } = draft;
+		const replacements = planFixes(draft);
+		if (replacements.length === 0) continue;
+		const mark = await requireUnchanged(draft);
+		try {
+			await writeWholeFile(path, Buffer.from(mark + apply(text, replacements)));
+		} catch (error) {
+			const { code = 'unknown error' } = error as NodeJS.ErrnoException;
+			throw new UsageError(`${name} can't be fixed (${code}).`);
+		}
+		const positionAt = linePositions(text);
+		for (const { span, newText } of replacements) {
+			const { line, character } = positionAt(span.start);
+			const written = plainLine(text.slice(span.start, span.end));
+			said.push(`${name}:${line + 1}:${character + 1} fixed: ${written} → ${plainLine(newText)}`);
+		}
+	}
+	return said;
+}
+
+/** In the order of the text, none over another. A Word document is corrected in Word. */
+function planFixes({ text, verdicts, docx }: FixedDraft): Replacement[] {
+	if (docx) return [];
+	const all = verdicts.flatMap((verdict) =>
+		problemsOf(verdict).some(({ code }) => code === 'not-normalized')
+			? (planNormalizedFix(text, verdict.citation, verdict.entry.answer?.normalized ?? '') ?? [])
+			: [],
+	);
+	let end = 0;
+	return all
+		.sort((one, other) => one.span.start - other.span.start)
+		.filter(({ span }) => {
+			if (span.start < end) return false;
+			end = span.end;
+			return true;
+		});
+}
+
+function apply(text: string, replacements: readonly Replacement[]): string {
+	const parts: string[] = [];
+	let from = 0;
+	for (const { span, newText } of replacements) {
+		parts.push(text.slice(from, span.start), newText);
+		from = span.end;
+	}
+	return [...parts, text.slice(from)].join('');
+}
+
+/** The mark that the file begins with, if it has one. */
+async function requireUnchanged({ path, name, text }: FixedDraft): Promise<string> {
+	const read = await readInside(dirname(path), path, { limit: limitOf(path) });
+	const bytes = read.kind === 'read' ? Buffer.from(read.bytes) : undefined;
+	const mark = ['', '\uFEFF'].find((one) => bytes?.equals(Buffer.from(one + text)));
+	if (mark === undefined) throw new UsageError(`${name} isn't fixed: it has changed in the meantime. Check it again.`);
+	return mark;
+}

@@ -1,0 +1,74 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { check, type Surroundings } from './check';
+import { findFiles } from './findFiles';
+import { readDraftFolder } from './folder';
+import type { CheckOptions } from './options';
+import { Progress } from './progress';
+import { UsageError } from './usage';
+
+/** Milliseconds between two looks at the drafts. Notices of the system differ with it, and get lost on network drives. */
+const lookEveryMs = 1_000;
+
+/** What is looked at beside the drafts, from their folder. */
+const others = ['.vscode/settings.json', '.benchbook/decisions.json', '.benchbook/authorities.json'];
+
+/**
+ * Checks, and again whenever a draft, a decision or a setting has changed, until the process is stopped. What is wrong with the folder is said, and
+ * may be fixed.
+ */
+export async function watch(options: CheckOptions, surroundings: Surroundings): Promise<number> {
+	const { stderr, signal } = surroundings;
+	const progress = new Progress(stderr, stderr.isTTY === true, options.isQuiet);
+	for (let exitCode = 0; ; ) {
+		const before = await look(options, surroundings);
+		exitCode = await checkOnce(options, surroundings, progress);
+		progress.say('Waiting for changes. Ctrl+C ends.');
+		for (;;) {
+			await wait(lookEveryMs, undefined, { signal }).catch(() => undefined);
+			if (signal.aborted) return exitCode;
+			const now = await look(options, surroundings);
+			if (now !== undefined && now !== before) break;
+		}
+	}
+}
+
+async function checkOnce(options: CheckOptions, surroundings: Surroundings, progress: Progress): Promise<number> {
+	// Ends the threads of this check.
+	const done = new AbortController();
+	const stop = (): void => done.abort();
+	surroundings.signal.addEventListener('abort', stop, { once: true });
+	try {
+		return await check(options, { ...surroundings, signal: done.signal });
+	} catch (error) {
+		if (!(error instanceof UsageError)) throw error;
+		progress.say(error.message);
+		return 0;
+	} finally {
+		surroundings.signal.removeEventListener('abort', stop);
+		stop();
+	}
+}
+
+/** The drafts with their times and sizes, as one text; undefined where nothing can be found at the moment. */
+async function look(options: CheckOptions, surroundings: Surroundings): Promise<string | undefined> {
+	const { workingDirectory, environment, signal } = surroundings;
+	try {
+		const read = await readDraftFolder(workingDirectory);
+		const folder = { ...read, excludeGlobs: [...read.excludeGlobs, ...options.exclude] };
+		const { stdinName } = options;
+		const { files } = await findFiles(options.patterns, workingDirectory, folder, { environment, signal, stdinName });
+		const paths = [...files.map(({ path }) => path), ...others.map((name) => join(folder.path, name))];
+		const seen = await Promise.all(
+			paths.map(async (path) => {
+				const found = await stat(path).catch(() => undefined);
+				return `${path} ${found ? `${found.mtimeMs} ${found.size} ${found.ino}` : ''}`;
+			}),
+		);
+		return seen.join('\n');
+	} catch (error) {
+		if (error instanceof UsageError) return `refused: ${error.message}`;
+		return undefined;
+	}
+}

@@ -1,0 +1,204 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, it } from 'mocha';
+import { writeCompletion } from '../../../src/commandLine/completion';
+import { fixDrafts } from '../../../src/commandLine/fixDrafts';
+import { commands, optionNames, readCommandLine } from '../../../src/commandLine/options';
+import { shells } from '../../../src/commandLine/shells';
+import { UsageError } from '../../../src/commandLine/usage';
+import { watch } from '../../../src/commandLine/watch';
+import { findCitations } from '../../../src/core/citations/recognition';
+import type { Answer } from '../../../src/core/verification/answers/answer';
+import { AnswerBook } from '../../../src/core/verification/answers/answerBook';
+import { makeVerdicts } from '../../../src/core/verification/verdict/makeVerdicts';
+import type { Verdict } from '../../../src/core/verification/verdict/verdict';
+import { type FaultServer, type SeenRequest, startFaultServer, type WholeAnswer } from '../../faults/faultServer';
+import { mountSmallDisk } from '../../smallDisk';
+import { makeDocx, paragraph } from '../docx/makeDocx';
+import { CheckFolder } from './runCheck';
+
+/** A service that has Larkspur, and says its usual form. */
+function answer({ body }: Pick<SeenRequest, 'body'>): WholeAnswer {
+	const { text } = JSON.parse(body.toString()) as { text: string };
+	const citations = findCitations(text, 'plaintext').map(({ text: original, start, end, page }) => ({
+		original,
+		span: { start, end },
+		...(page === '10'
+			? {
+					status: 'verified',
+					normalized: '807 F.3d 10',
+					case: { name: 'Larkspur v. Mandeville', dateDecided: '2015-05-17' },
+				}
+			: { status: 'not_found' }),
+	}));
+	return {
+		status: 200,
+		headers: { 'content-type': 'application/json' },
+		body: Buffer.from(JSON.stringify({ citations })),
+	};
+}
+
+const odd =
+	'See *Larkspur v. Mandeville*, 807 F. 3rd 10 (2d Cir. 2015).\r\nRoe v. Nowhere, 99 Fed.3d 999 (1st Cir. 1996).\r\n';
+
+/** What is said of the first citation, where the service has its usual form. */
+function fixable(text: string): Verdict {
+	const citations = findCitations(text, 'markdown');
+	const book = new AnswerBook();
+	const answer: Answer = {
+		status: 'verified',
+		statusText: 'verified',
+		heuristic: false,
+		normalized: '807 F.3d 10',
+		record: { name: 'Larkspur v. Mandeville', dateDecided: '2015-05-17' },
+		candidates: [],
+		checkedAt: 0,
+	};
+	book.settle(['807 F. 3rd 10'], { answers: new Map([['807 F. 3rd 10', answer]]), failures: new Map() });
+	const [verdict] = makeVerdicts(citations, {
+		lookUp: (one) => book.get(one),
+		decisionOn: () => undefined,
+		getText: () => text,
+		today: { year: 2026, month: 1, day: 1 },
+		severities: {},
+	});
+	assert.ok(verdict);
+	return verdict;
+}
+
+describe('benchbook check --fix', () => {
+	let server: FaultServer;
+	let folder: CheckFolder;
+
+	beforeEach(async () => {
+		server = await startFaultServer(answer);
+		folder = new CheckFolder({
+			BENCHBOOK_BASE_URL: server.baseUrl,
+			BENCHBOOK_API_KEY: 'key-of-the-fix-3m7v',
+			BENCHBOOK_CONSENT: 'citations',
+		});
+	});
+
+	afterEach(async () => {
+		folder.remove();
+		await server.close();
+	});
+
+	const fix = (...args: string[]) => folder.run(['--source', 'service', '--fix', ...args]);
+	const read = (name: string) => readFileSync(join(folder.path, name), 'utf8');
+
+	it('writes the usual forms and nothing else, says what, and checks what is written', async () => {
+		writeFileSync(join(folder.path, 'a.md'), `\uFEFF${odd}`);
+		folder.write('b.md', 'Nothing.');
+		const before = await folder.run(['--source', 'service']);
+		assert.match(before.stdout, /^a\.md:1:\d+ hint not-normalized /m);
+		const { stdout, stderr, exitCode } = await fix();
+		assert.equal(read('a.md'), `\uFEFF${odd.replace('F. 3rd', 'F.3d')}`);
+		assert.match(stderr, /^a\.md:1:\d+ fixed: .+ → .*F\.3d.*$/m);
+		assert.doesNotMatch(stdout, /not-normalized/);
+		// What was not found isn't touched, and stays to review.
+		assert.deepEqual([exitCode, /not-found Roe v\. Nowhere, 99 Fed\.3d 999/.test(stdout)], [1, true], stdout);
+		const again = await fix();
+		assert.doesNotMatch(again.stderr, /fixed/);
+	});
+
+	it('leaves Word documents, decided citations and links alone, and standard input', async () => {
+		writeFileSync(
+			join(folder.path, 'a.docx'),
+			makeDocx({ body: paragraph('Larkspur v. Mandeville, 807 F. 3rd 10 (2d Cir. 2015).') }),
+		);
+		const bytes = readFileSync(join(folder.path, 'a.docx'));
+		assert.doesNotMatch((await fix('a.docx')).stderr, /fixed/);
+		assert.ok(bytes.equals(readFileSync(join(folder.path, 'a.docx'))));
+		await assert.rejects(fix('-'), /--fix needs files, not standard input/);
+		folder.write('real.txt', odd);
+		symlinkSync('real.txt', join(folder.path, 'link.txt'));
+		await fix('link.txt').catch((error: unknown) => assert.ok(error instanceof UsageError, String(error)));
+		assert.equal(read('real.txt'), odd);
+	});
+
+	it('writes nothing into a file that has changed since it was checked, or on a full disk', async function () {
+		const disk = await mountSmallDisk();
+		if (!disk) return this.skip();
+		try {
+			const path = join(disk.folder, 'a.md');
+			writeFileSync(path, odd);
+			const draft = { path, name: 'a.md', text: odd, verdicts: [fixable(odd)] };
+			disk.fill();
+			await assert.rejects(fixDrafts([draft]), /a\.md can't be fixed \(ENOSPC\)/);
+			disk.free();
+			assert.equal(readFileSync(path, 'utf8'), odd);
+			writeFileSync(path, `${odd}More.`);
+			await assert.rejects(fixDrafts([draft]), /a\.md isn't fixed: it has changed in the meantime/);
+			assert.equal(readFileSync(path, 'utf8'), `${odd}More.`);
+		} finally {
+			await disk.unmount();
+		}
+	});
+
+	it('checks again whenever a draft changes, until it is stopped, and goes on where settings are broken', async () => {
+		folder.write('a.md', 'Nothing.');
+		const options = readCommandLine(['check', '--watch']);
+		assert.ok(options.kind === 'check' && options.watches);
+		const stop = new AbortController();
+		const said: string[] = [];
+		const waiting = (): number => said.join('').split('Waiting for changes').length - 1;
+		const until = async (isDone: () => boolean): Promise<void> => {
+			for (let tries = 0; !isDone(); tries++) {
+				assert.ok(tries < 300, said.join(''));
+				await new Promise((done) => setTimeout(done, 50));
+			}
+		};
+		const run = folder.collectWith((surroundings) => watch(options, surroundings), {
+			signal: stop.signal,
+			onStderr: (text) => said.splice(0, said.length, text),
+		});
+		await until(() => waiting() === 1);
+		folder.write('a.md', 'Roe, 410 U.S. at 152.');
+		await until(() => waiting() === 2);
+		folder.write('.vscode/settings.json', '['.repeat(100_000));
+		await until(() => waiting() === 3);
+		folder.write('.vscode/settings.json', '{}');
+		await until(() => waiting() === 4);
+		stop.abort();
+		const { stdout } = await run;
+		assert.equal(stdout.split('short-before-full').length - 1, 2, stdout);
+	});
+});
+
+describe('benchbook completion', () => {
+	it('completes commands, options and their values in bash', function () {
+		const folder = mkdtempSync(join(tmpdir(), 'benchbook-completion-'));
+		try {
+			const script = join(folder, 'completion.bash');
+			writeFileSync(script, writeCompletion({ kind: 'completion', shell: 'bash' }));
+			const complete = (...words: string[]): string[] => {
+				const code = `source "$0"; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _benchbook; printf '%s\\n' "\${COMPREPLY[@]}"`;
+				const { status, stdout, error } = spawnSync('bash', ['-c', code, script, ...words], { encoding: 'utf8' });
+				if (error) this.skip();
+				assert.equal(status, 0);
+				return stdout.split('\n').filter((word) => word !== '');
+			};
+			assert.deepEqual(complete('benchbook', 'c'), ['check', 'completion']);
+			assert.deepEqual(complete('benchbook', 'check', '--format', 'j'), ['json', 'junit']);
+			assert.deepEqual(complete('benchbook', 'mcp', '--'), ['--source', '--offline', '--max']);
+			assert.ok(complete('benchbook', 'check', '--').includes('--comments'));
+		} finally {
+			rmSync(folder, { recursive: true });
+		}
+	});
+
+	it('knows every option and command in each shell, and no other shell', () => {
+		for (const shell of shells) {
+			const script = writeCompletion({ kind: 'completion', shell });
+			for (const name of optionNames.filter((one) => one !== 'help' && one !== 'version'))
+				assert.match(script, new RegExp(`(?:--|-l )${name}\\b`), `${shell} ${name}`);
+			for (const name of commands) assert.ok(script.includes(name), `${shell} ${name}`);
+		}
+		assert.throws(() => readCommandLine(['completion', 'bsah']), /Did you mean bash\?/);
+		assert.throws(() => readCommandLine(['completion']), UsageError);
+	});
+});
