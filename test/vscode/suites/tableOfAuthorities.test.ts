@@ -257,7 +257,7 @@ describe('the table of authorities', () => {
 			assert.match(await read('footnotes'), / TA \\s "Larkspur" </);
 			assert.equal(editor.document.getText(), draft);
 			assert.equal(editor.document.isDirty, false);
-			assert.match(messages.shown.at(-1)?.text ?? '', /come from LibreOffice|has no page numbers yet/);
+			assert.match(messages.shown.at(-1)?.text ?? '', /come from LibreOffice|have no page numbers yet/);
 			await rm(uri.fsPath);
 		});
 

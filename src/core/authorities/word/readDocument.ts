@@ -31,12 +31,14 @@ export function readDocument(tree: Tree, brief: WordBrief, authorities: string):
 	const parts = arrangeBlocks(tree, has, brief.layout, format);
 	const headings: ListedHeading[] = [];
 	const headingOf = new Map<Node, number>();
+	const top = new Set([...parts.front, ...parts.body]);
 	visitNodes([parts.front, parts.body], (node) => {
 		const add = (heading: ListedHeading): void => {
 			headingOf.set(node, headings.length);
 			headings.push(heading);
 		};
-		if (isTable(node, 'authorities', format)) add({ level: 1, number: undefined, runs: [{ text: authorities }] });
+		if (top.has(node) && isTable(node, 'authorities', format))
+			add({ level: 1, number: undefined, runs: [{ text: authorities }] });
 		if (node.t === 'Header') {
 			const [level, , inlines] = node.c as [number, unknown, Node[]];
 			const heading = listHeading(Math.min(level, 6), inlines);

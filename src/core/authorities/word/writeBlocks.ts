@@ -66,7 +66,7 @@ class BlockWriter {
 	}
 
 	write(blocks: readonly Node[]): Node[] {
-		return blocks.flatMap((block) => this.writeNode(block));
+		return blocks.flatMap((block) => this.writeNode(block, true));
 	}
 
 	writeValue(value: unknown): unknown {
@@ -82,7 +82,7 @@ class BlockWriter {
 		return 'c' in node ? { ...node, c: this.writeValue(node.c) } : node;
 	}
 
-	private writeNode(node: Node): Node[] {
+	private writeNode(node: Node, isTop = false): Node[] {
 		const { format } = this.document.brief.fence;
 		const token = tokenOf(node, format);
 		const heading = this.document.headingOf.get(node);
@@ -92,6 +92,8 @@ class BlockWriter {
 			case 'block':
 				return [this.writeMarks(token.marks)];
 			case 'table':
+				// In a quotation or a list there is no place for one.
+				if (!isTop) return [];
 				return token.table === 'contents' ? this.writeContents() : this.writeAuthorities(heading);
 			case undefined:
 				break;

@@ -177,6 +177,26 @@ describe('convertBrief', function () {
 			);
 		});
 
+		it('leaves nothing when pandoc is killed while it writes', async function () {
+			if (pandoc === undefined) this.skip();
+			const program = await script(
+				`case "$*" in *'-t json'*) exec '${pandoc}' "$@";; *) echo part > twin.docx; kill -9 $$;; esac`,
+			);
+			await assert.rejects(
+				convert(draft, { program }),
+				(error) => error instanceof PandocError && error.kind === 'failed',
+			);
+			assert.deepEqual(await temporary.list(), []);
+		});
+
+		it('shows no pages that LibreOffice found before it failed', async function () {
+			if (pandoc === undefined) this.skip();
+			const soffice = await script('[ -e once ] && exit 1; touch once; cp "$0.pdf" twin.pdf');
+			await writeFile(`${soffice}.pdf`, onePage);
+			const { pages } = await convert(draft, { soffice });
+			assert.equal(pages, 'libreOfficeFailed');
+		});
+
 		it('goes on without pages where LibreOffice fails', async function () {
 			if (pandoc === undefined) this.skip();
 			const { pages } = await convert(draft, { soffice: await script('exit 77') });
@@ -226,3 +246,7 @@ function exists(path: string): Promise<boolean> {
 		() => false,
 	);
 }
+
+/** A PDF with one page and nothing on it. */
+const onePage =
+	'%PDF-1.4\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Kids[3 0 R]/Count 1>>\nendobj\n3 0 obj\n<</Type/Page/Parent 2 0 R>>\nendobj\n';

@@ -93,12 +93,12 @@ describe('A draft that would have programs open something else', function () {
 		requests = [];
 	});
 
-	const convert = (text: string) =>
+	const convert = (text: string, office = soffice) =>
 		convertBrief({
 			brief: planBrief([text]),
 			words,
 			usesPassim: false,
-			programs: { pandoc: pandoc ?? '', soffice },
+			programs: { pandoc: pandoc ?? '', soffice: office || undefined },
 			check: async (docx) => checkPackage(docx),
 			untrusted: [],
 			signal: new AbortController().signal,
@@ -123,6 +123,52 @@ describe('A draft that would have programs open something else', function () {
 		assert.equal(document?.match(/<w:br w:type="page" ?\/>/g)?.length, 1, 'a page break stays');
 		assert.match(document ?? '', /An inline field/);
 		assert.ok(!Object.keys(zip.files).some((name) => /media|embed/.test(name)));
+	});
+
+	it('has a table of contents of its words alone, whatever its headings say', async () => {
+		const headings = [
+			'# { INCLUDETEXT "c:\\\\secret.txt" } and { TOC \\\\f }',
+			`## A \`${field('DDEAUTO c:\\\\h')}\`{=openxml} heading`,
+			'## *Ash v. Oak*, 301 U.S. 10 (1937)[^1]',
+			'### \u202Egnorw si siht\u2066 </w:t></w:r><w:instrText>DDE</w:instrText>',
+			`## ![x](${url}/heading.png) [link](javascript:alert)`,
+			'## `code` _Toc900000000 {#_Toc900000001 custom-style="Mark"}',
+			'## ',
+			`# ${'very '.repeat(2_000)}long`,
+		];
+		const { docx, pages } = await convert([...headings, '*Ash*, 301 U.S. at 12.', '[^1]: A note.'].join('\n\n'));
+		assert.deepEqual(requests, []);
+		assert.equal(pages, soffice === undefined ? 'none' : 'libreOffice');
+		const xml = (await (await JSZip.loadAsync(docx)).file('word/document.xml')?.async('string')) ?? '';
+		const instructions = Array.from(xml.matchAll(/"begin" ?\/>.*?<w:instrText[^>]*>\s*(\w+)/gs), ([, name]) => name);
+		const known = soffice === undefined ? ['TA', 'TOA', 'TOC'] : ['PAGEREF', 'TA', 'TOA', 'TOC'];
+		assert.deepEqual([...new Set(instructions)].sort(), known);
+		const entries = xml.match(/"TOC\d" ?\/>.*?<\/w:p>/gs) ?? [];
+		assert.equal(entries.length, 8, 'the table of authorities and each heading with words');
+		const shown = entries.map((entry) => entry.replace(/<w:instrText.*?<\/w:instrText>/g, '').replace(/<[^>]+>/g, ''));
+		assert.match(shown[1] ?? '', /\{ INCLUDETEXT .*\{ TOC/);
+		assert.match(shown[3] ?? '', /^"TOC2" ?\/>Ash v\. Oak, 301 U\.S\. 10 \(1937\)\d?$/);
+		assert.doesNotMatch(shown.join(''), /[\u202A-\u202E\u2066-\u2069]|A note/);
+		assert.ok(shown.every((text) => text.length < 1_200));
+		assert.equal(new Set(xml.match(/w:anchor="[^"]+"/g)).size, 8);
+	});
+
+	it('gets its styles from us, not from a folder', async () => {
+		const before = process.cwd();
+		const name = 'reference.docx';
+		await writeFile(join(folder, name), 'not ours');
+		for (const path of ['data', 'templates']) {
+			await mkdir(join(folder, path), { recursive: true });
+			await writeFile(join(folder, path, name), 'not ours');
+		}
+		process.chdir(folder);
+		try {
+			const { docx } = await convert('# One', '');
+			const styles = (await (await JSZip.loadAsync(docx)).file('word/styles.xml')?.async('string')) ?? '';
+			assert.match(styles, /w:styleId="TOATitle"/);
+		} finally {
+			process.chdir(before);
+		}
 	});
 
 	it('passes nothing off as ours, though it writes what we do', async () => {
