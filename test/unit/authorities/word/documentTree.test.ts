@@ -33,6 +33,7 @@ describe('Tags of HTML', () => {
 
 	it('without an end, and all others, go, and their text stays', () => {
 		assert.equal(nest('<u>', 'a', '<sup>', 'b'), 'ab');
+		assert.equal(nest('<sup>', 'a', '</u>', 'b', '</sup>'), 'Superscript(ab)');
 		assert.equal(
 			nest('a', '</u>', '<script>', 'b', '</script>', '<u onclick="x">', 'c', '</u>', '<constructor>'),
 			'abc',
@@ -58,7 +59,7 @@ describe('Page breaks', () => {
 	});
 
 	it('are no words of a sentence and no code', () => {
-		for (const text of ['See \\newpage for more', '\\newpages', '\\newpage[1]'])
+		for (const text of ['See \\newpage for more', 'more: \\newpage', '\\newpages', '\\newpage[1]'])
 			assert.equal(clean(para(text)), `Para(${text})`);
 		assert.doesNotMatch(clean({ t: 'CodeBlock', c: [attributes, '\\newpage'] }), /page>/);
 	});

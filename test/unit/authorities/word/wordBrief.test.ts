@@ -98,6 +98,11 @@ describe('writeDraft', () => {
 			assert.equal(tokens(draft), draft.trim());
 	});
 
+	it('leaves out what is cited in a list of headings that is made again', () => {
+		const list = '# Contents\n\n- Ash v. Oak, 301 U.S. 10 (1937)\n\n';
+		assert.equal(tokens(`${list}# A\n\nAsh, 301 U.S. at 12.`), '{contents}# A\n\n{start 1}Ash, 301 U.S. at 12{end 1}.');
+	});
+
 	it('puts the table where the draft has one, its own heading away, and takes others out', () => {
 		const marker = '<!-- benchbook:authorities -->\nold\n<!-- /benchbook:authorities -->';
 		const cited = 'Nothing.';

@@ -37,6 +37,7 @@ describe('readInertPackage', () => {
 	const accepted: Record<string, Record<string, string>> = {
 		'our reference document': {},
 		'our fields': document(field(' TA \\l "x" ') + field(' TO', 'A \\c 1') + field('PAGE')),
+		'our table of contents': document(field(' TOC \\o "1-6" \\h \\z \\u ') + field(' PAGEREF _Toc900000001 \\h ')),
 		'a field in the result of another': document(
 			`<w:p>${mark('begin')}${instruction('TOA')}${mark('separate')}${field('PAGE')}${mark('end')}</w:p>`,
 		),
@@ -73,6 +74,8 @@ describe('readInertPackage', () => {
 		),
 		'a field that goes on after ours': document(field('TA') + instruction('DDEAUTO x')),
 		'a field that never ends': document(`<w:p>${mark('begin')}${instruction('TA')}</w:p>`),
+		'another table of contents': document(field(' TOC \\o "1-6" \\h \\z \\u \\f x ')),
+		'the page of a bookmark that is not ours': document(field(' PAGEREF secret \\h ')),
 		INCLUDEPICTURE: document(field(' INCLUDEPICTURE "http://x.example/a.png" ')),
 		LINK: document(field(' LINK Excel.Sheet.8 "c:\\\\a.xls" ')),
 		HYPERLINK: document(field(' HYPERLINK "file:///c:/x" ')),

@@ -57,7 +57,7 @@ describe('writeBlocks', () => {
 	it('has in the twin no links but ours, and goes on after a note', () => {
 		const link: Node = { t: 'Link', c: [['', [], []], words('web'), ['https://x.example/', '']] };
 		const note: Node = { t: 'Note', c: [para('Note')] };
-		const blocks = [para('a', link, token('start 1'), note, ...words('Id.'), token('end 1'))];
+		const blocks = [para('a', link, token('start 1'), ...words('Id.'), note, token('end 1'), ...words('at 3'))];
 		assert.deepEqual(addresses(write(blocks, true).blocks), ['TABLE OF AUTHORITIES h0', '. front', 'Id. c1']);
 		assert.equal(addresses(write(blocks, false).blocks).length, 1);
 	});
