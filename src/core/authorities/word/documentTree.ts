@@ -96,7 +96,9 @@ export function cleanTree(tree: unknown, { ticks, format }: Fence): Left {
 			case 'Para':
 				return splitAtBreaks(cleanAll(node.c as unknown[], false) as Node[]);
 			case 'OrderedList':
-				return [withParentheses(inside(node, false) as Node, format)];
+				return [withParentheses(tight(inside(node, false) as Node), format)];
+			case 'BulletList':
+				return [tight(inside(node, isCell) as Node)];
 		}
 		return [inside(node, isCell || node.t === 'Table')];
 	};
@@ -126,6 +128,14 @@ function splitAtBreaks(inlines: readonly Node[]): Node[] {
 	}
 	if (from === 0) return [para(inlines)];
 	return from < inlines.length ? [...blocks, para(inlines.slice(from))] : blocks;
+}
+
+/** A list whose paragraphs are spaced as the text is: pandoc gives those of a list with blank lines between its items no style. */
+function tight({ t, c }: Node): Node {
+	const parts = c as readonly unknown[];
+	const items = (t === 'BulletList' ? parts : parts[1]) as readonly (readonly Node[])[];
+	const spaced = items.map((blocks) => blocks.map((block) => (block.t === 'Para' ? { ...block, t: 'Plain' } : block)));
+	return { t, c: t === 'BulletList' ? spaced : [parts[0], spaced] };
 }
 
 function isParenthesis(node: unknown, format: string): boolean {

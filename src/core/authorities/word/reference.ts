@@ -81,7 +81,7 @@ function writeStyles(layout: WordLayout): string {
 		style('Compact', 'Compact', { based: 'BodyText', p: '<w:ind w:firstLine="0"/>' }),
 		style('BlockText', 'Block Text', {
 			next: 'BodyText',
-			p: `${single()}<w:ind w:left="${indent}" w:right="${indent}"/>`,
+			p: `${'points' in spacing ? single(120, 120) : single()}<w:ind w:left="${indent}" w:right="${indent}"/>`,
 		}),
 		style('Title', 'Title', { next: 'BodyText', p: `<w:keepNext/>${single()}${centered}`, rp: bold }),
 		style('Subtitle', 'Subtitle', { based: 'Title', next: 'BodyText' }),

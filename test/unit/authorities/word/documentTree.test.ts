@@ -89,6 +89,13 @@ describe('Lists with parentheses', () => {
 		assert.equal(clean(list(words('a'))), '3 DefaultDelim(Plain(a) | Plain(b))');
 	});
 
+	it('and others are spaced as the text is, with blank lines between their items or not', () => {
+		const items = [[para('a'), para('b')], [para('c')]];
+		assert.equal(clean({ t: 'BulletList', c: items }), 'BulletList(Plain(a)Plain(b)Plain(c))');
+		const numbered = { t: 'OrderedList', c: [[1, { t: 'Decimal' }, { t: 'Period' }], items] };
+		assert.equal(clean(numbered), '1 Period(Plain(a)Plain(b) | Plain(c))');
+	});
+
 	it('are text as it was written where pandoc made none', () => {
 		const inlines = [...words('see 1.'), { t: 'Space' }, token('parenthesis'), ...words('one')];
 		assert.equal(clean(around('Para', inlines)), 'Para(see 1) one)');
