@@ -103,7 +103,7 @@ function sourceOf(
 			const text = match.kind === 'none' ? fetched?.find(cited, recordOf, folder) : undefined;
 			if (!text) return match;
 			found.set(text.key, text);
-			return { kind: 'text', text: { file: archiveLabel, key: text.key, identity: noIdentity }, by: 'citation' };
+			return { kind: 'text', text: { file: archiveLabel, key: text.key, identity: noIdentity }, by: 'source' };
 		},
 		compare: async ({ key, file }, quotation) => {
 			const text = found.get(key);

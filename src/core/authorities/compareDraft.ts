@@ -1,5 +1,10 @@
 import type { Citation } from '../citations/citation';
-import { type ComparedQuotation, type Uncompared, wordingOf } from '../quotations/comparison/comparedQuotation';
+import {
+	type ComparedQuotation,
+	type TakenBy,
+	type Uncompared,
+	wordingOf,
+} from '../quotations/comparison/comparedQuotation';
 import type { OutcomeWithWords, QuotationToCompare } from '../quotations/comparison/textComparer';
 import { blanked, type DraftQuotations, type Quotation, readQuotations } from '../quotations/draft/findQuotations';
 import type { CitedOpinion } from '../quotations/opinion/opinionEvidence';
@@ -125,7 +130,7 @@ async function compareOne<T extends ComparableText>(
 	const { texts: found, reason } = findTexts(quotation, full, draft, comparing);
 	const format = draft.language === 'markdown' ? 'markdown' : 'plain';
 	let best: ComparedQuotation | undefined;
-	for (const { text, ofQuoted } of found) {
+	for (const { text, by, ofQuoted } of found) {
 		if (text.problem) {
 			best ??= without(text.problem.kind === 'tookTooLong' ? 'tookTooLong' : 'unreadable');
 			continue;
@@ -152,7 +157,7 @@ async function compareOne<T extends ComparableText>(
 					...rest,
 					...(place && { pinpointSpan: place }),
 					...outcome,
-					text: { uri: texts.uriOf(text), name: text.file },
+					text: { uri: texts.uriOf(text), name: text.file, by },
 				}
 			: without('unreadable');
 		if (!best || agreement(compared) < agreement(best)) best = compared;
@@ -182,7 +187,7 @@ function agreement({ outcome }: ComparedQuotation): number {
 
 interface FoundTexts<T> {
 	/** `ofQuoted`: it is the text of what the opinion cited quotes: "(quoting X)". */
-	readonly texts: readonly { readonly text: T; readonly ofQuoted?: true }[];
+	readonly texts: readonly { readonly text: T; readonly by: TakenBy; readonly ofQuoted?: true }[];
 	/** Why there are none. */
 	readonly reason: Uncompared;
 }
@@ -199,8 +204,8 @@ function findTexts<T extends ComparableText>(
 	const own = full && comparing.texts.match(readCited(full, draft.text), citation);
 	return {
 		texts: [
-			...(ofQuoted?.kind === 'text' ? [{ text: ofQuoted.text, ofQuoted: true as const }] : []),
-			...(own?.kind === 'text' ? [{ text: own.text }] : []),
+			...(ofQuoted?.kind === 'text' ? [{ text: ofQuoted.text, by: ofQuoted.by, ofQuoted: true as const }] : []),
+			...(own?.kind === 'text' ? [{ text: own.text, by: own.by }] : []),
 		],
 		reason: own?.kind === 'possible' ? 'choose' : own?.kind === 'none' && own.isOneUnknown ? 'notRecognized' : 'noText',
 	};

@@ -1,4 +1,5 @@
 import type { Citation } from '../citations/citation';
+import type { TakenBy } from '../quotations/comparison/comparedQuotation';
 import { type CitedOpinion, matchOpinion, namesOpinion } from '../quotations/opinion/opinionEvidence';
 import type { OpinionIdentity } from '../quotations/opinion/opinionIdentity';
 import { type AuthorityChoices, findChoice } from './authorityChoices';
@@ -15,7 +16,7 @@ export type TextMatch<T extends KnownText> =
 	| {
 			readonly kind: 'text';
 			readonly text: T;
-			readonly by: 'choice' | 'citation' | 'docket' | 'evidence';
+			readonly by: TakenBy;
 			readonly isOther?: true;
 	  }
 	/** Something agrees, and not enough to be sure: the user chooses. */

@@ -36,7 +36,7 @@ export function withStatutes<T extends ComparableText, S extends StatuteText>(
 			if (!text) return match;
 			const { key, name } = text;
 			found.set(key, text);
-			return { kind: 'text', text: { file: name, key, identity: noIdentity }, by: 'citation' };
+			return { kind: 'text', text: { file: name, key, identity: noIdentity }, by: 'source' };
 		},
 		compare: (text, quotation) => {
 			const statute = found.get(text.key);

@@ -3,6 +3,7 @@ import type { TextProblem } from '../authorities/textFile';
 import {
 	type ComparedQuotation,
 	isUncompared,
+	type TakenBy,
 	type Uncompared,
 	unnamedSeparateOpinion,
 } from '../quotations/comparison/comparedQuotation';
@@ -197,4 +198,20 @@ export function wordEncoding({ encoding }: { readonly encoding?: string }): stri
 				'read as {0}',
 				encoding.replace(/^\w/, (letter) => letter.toUpperCase()),
 			);
+}
+
+/** By what a text was taken to be the authority's. A text says of itself what it likes. */
+export function wordTakenBy(by: TakenBy): string {
+	switch (by) {
+		case 'source':
+			return l10n.t('Text that a source has for this citation');
+		case 'choice':
+			return l10n.t('Text chosen by you');
+		case 'citation':
+			return l10n.t('Text taken for this case by the citation in its head');
+		case 'docket':
+			return l10n.t('Text taken for this case by its docket number');
+		case 'evidence':
+			return l10n.t('Text taken for this case by the parties, dates, and pages in it');
+	}
 }

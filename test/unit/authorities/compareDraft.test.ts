@@ -30,7 +30,10 @@ async function compare(draft: string, files: Readonly<Record<string, string>>): 
 	const citations = findCitations(draft, 'plaintext');
 	const compared = await compareDraft({ text: draft, language: 'plaintext', citations }, source, turns);
 	return (compared?.quotations ?? []).map(({ outcome, text }) =>
-		[outcome.kind === 'notCompared' ? outcome.reason : outcome.kind, ...(text ? [text.name] : [])].join(' '),
+		[
+			outcome.kind === 'notCompared' ? outcome.reason : outcome.kind,
+			...(text ? [text.name, ...(text.by === 'citation' ? [] : [text.by])] : []),
+		].join(' '),
 	);
 }
 
@@ -87,6 +90,12 @@ Cir. 1993).
 		assert.deepEqual(await compare(`A “fair price that no one pays” would be lower, ${cite}.`, files), [
 			'notFound doe.txt',
 		]);
+	});
+
+	it('say by what the text was taken to be the case’s', async () => {
+		const uncited = doe('No notice, no eviction.').replace('123 F.3d 200', 'No. 98-1234');
+		const cite = '“No notice, no eviction.” Doe v. Roe, 123 F.3d 200, 201 (2d Cir. 1999).';
+		assert.deepEqual(await compare(cite, { 'doe.txt': uncited }), ['exact doe.txt evidence']);
 	});
 
 	it('have the true reason where there is no text: none, or one that says nothing of itself', async () => {

@@ -46,6 +46,18 @@ describe('whether a text is the opinion that is cited', () => {
 		assert.equal(match(`${uncited}\n\n${prose}${later}`, 'United States v. Hale, 50 F.4th 7 (1st Cir. 2011)'), 'other');
 	});
 
+	it('is left to the user where its own words contradict its head', () => {
+		const forged = (words: string) => `12 F.3d 34\n\nHALE v. MARSH\n\n1994\n\n${prose} ${words}`;
+		const cite = 'Hale v. Marsh, 12 F.3d 34 (1st Cir. 1994)';
+		assert.equal(match(forged(''), cite), 'citation');
+		assert.equal(
+			match(forged('As Hale v. Marsh, 12 F.3d 34, 36 (1st Cir. 1994), held, there is a right to notice.'), cite),
+			'possible',
+		);
+		const younger = 'See Poe v. Loe, 3 F.4th 5 (1st Cir. 2021); Doe v. Moe, 4 F.4th 7 (1st Cir. 2022).';
+		assert.equal(match(forged(younger), cite), 'possible');
+	});
+
 	it('is decided by the docket number', () => {
 		assert.equal(match(uncited, 'Hale, 1994 WL 123456', 'No. 93–1590'), 'docket');
 	});

@@ -21,10 +21,14 @@ export interface OpinionWords {
 	readonly to: TextPosition;
 }
 
+/** By what a text was taken to be an authority's: the user's choice, the source that has it, its own citation or docket number, or what adds up in it. */
+export type TakenBy = 'choice' | 'source' | 'citation' | 'docket' | 'evidence';
+
 /** Which text a quotation was compared with: its URI, and its name as it is shown. */
 export interface TextReference {
 	readonly uri: string;
 	readonly name: string;
+	readonly by?: TakenBy;
 }
 
 /** Why a quotation could not be compared, beyond what comparing itself says. */

@@ -136,10 +136,15 @@ const evidence: Readonly<Record<string, readonly Evidence[]>> = {
 export function matchOpinion(text: OpinionIdentity, opinion: CitedOpinion, file = ''): OpinionMatch {
 	const cited = readCited(opinion);
 	const { places, year } = cited;
-	if (places.some((one) => text.citations.some((own) => isSamePlace(own, one))))
-		return { kind: 'same', by: 'citation', score: ENOUGH };
-	if (opinion.docket !== undefined && text.dockets.includes(foldDocket(opinion.docket)))
-		return { kind: 'same', by: 'docket', score: ENOUGH };
+	const by = places.some((one) => text.citations.some((own) => isSamePlace(own, one)))
+		? 'citation'
+		: opinion.docket !== undefined && text.dockets.includes(foldDocket(opinion.docket))
+			? 'docket'
+			: undefined;
+	// A head is a few lines that anyone can put over another text.
+	if (by && isContradicted(text, cited))
+		return { kind: 'possible', score: WORTH_ASKING, evidence: ['contradictedHead'] };
+	if (by) return { kind: 'same', by, score: ENOUGH };
 	if (places.some((one) => text.citations.some((own) => own.reporter === one.reporter))) return { kind: 'other' };
 	// A case that a text cites is another one, and so is one that is older than what the text cites.
 	if (cited.keys.some((key) => text.facts.cites.has(key))) return { kind: 'other' };
@@ -150,6 +155,11 @@ export function matchOpinion(text: OpinionIdentity, opinion: CitedOpinion, file 
 	if (score >= ENOUGH) return { kind: 'same', by: 'evidence', score, evidence: names };
 	if (score >= WORTH_ASKING) return { kind: 'possible', score, evidence: names };
 	return { kind: names.includes('otherCaption') ? 'other' : 'unknown', evidence: names };
+}
+
+/** Whether what a text says below its head can't be of the opinion cited: it cites that one as another case, or what is younger. */
+function isContradicted({ facts }: OpinionIdentity, { keys, year }: Cited): boolean {
+	return keys.some((key) => facts.cites.has(key)) || (year !== undefined && (facts.latest ?? 0) > year + RECENT_YEARS);
 }
 
 function findEvidence(text: OpinionIdentity, cited: Cited, file: string): Evidence[] {

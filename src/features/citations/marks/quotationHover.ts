@@ -7,7 +7,7 @@ import {
 } from '../../../core/quotations/comparison/comparedQuotation';
 import { renderPieces } from '../../../core/quotations/comparison/shownPieces';
 import type { JudgedQuotation } from '../../../core/verification/verdict/verdict';
-import { wordMatter, wordOutcome, wordSeparateOpinion } from '../../../core/wording/quotationTexts';
+import { wordMatter, wordOutcome, wordSeparateOpinion, wordTakenBy } from '../../../core/wording/quotationTexts';
 import { wordDecision } from '../../../core/wording/verdictTexts';
 import { openTextCommand } from '../../../host/editor';
 
@@ -50,6 +50,7 @@ export function renderQuotationHover(quotation: JudgedQuotation, draft: string):
 		const label = quotation.isCase ? vscode.l10n.t('Open the opinion here') : vscode.l10n.t('Open the statute here');
 		const link = `[$(go-to-file) ${label}](command:${openTextCommand}?${argument})`;
 		parts.push(`${link} (${asText(text.name)})`);
+		if (text.by) parts.push(asText(wordTakenBy(text.by)));
 	}
 	return parts.filter((part) => part).join('\n\n');
 }

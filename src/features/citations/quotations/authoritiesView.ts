@@ -4,7 +4,7 @@ import { authoritiesFolder, mostListed, mostTexts } from '../../../core/authorit
 import type { Citation } from '../../../core/citations/citation';
 import { oneLine } from '../../../core/text/oneLine';
 import { recordsOf } from '../../../core/verification/verdict/recordsOf';
-import { wordEncoding, wordProblem } from '../../../core/wording/quotationTexts';
+import { wordEncoding, wordProblem, wordTakenBy } from '../../../core/wording/quotationTexts';
 import { openTextCommand, registerCommand } from '../../../host/editor';
 import type { Services } from '../../../host/services';
 import { speak } from '../../../host/trees';
@@ -201,7 +201,8 @@ function toRow({ name, citation }: CitedCase, match: TextMatch<AuthorityText>, d
 		case 'text': {
 			const { text, by, isOther } = match;
 			const file = isFetchedText(text.uri) ? text.file : text.file.slice(authoritiesFolder.length + 1);
-			const more = { uri: text.uri, isChosen: by === 'choice' };
+			const tooltip = [name, oneLine(citation), file, wordTakenBy(by)].filter((part) => part !== '').join('\n');
+			const more = { uri: text.uri, isChosen: by === 'choice', tooltip };
 			if (isRefused(text))
 				return make('problems', `${file}: ${wordProblem(text.problem)}`, { isChosen: by === 'choice' });
 			if (text.problem) return make('problems', `${file}: ${wordProblem(text.problem)}`, more);

@@ -119,7 +119,7 @@ export class AuthorityTexts implements vscode.Disposable {
 		const match = this.match(document, cited);
 		if (match.kind !== 'none') return match;
 		const text = this.fetched.find(cited, recordOf, isQuoted ? document : undefined);
-		return text ? { kind: 'text', text, by: 'citation' } : match;
+		return text ? { kind: 'text', text, by: 'source' } : match;
 	}
 
 	/** The texts for a document. @param recordOf what the archive has of its citations: texts are fetched by it */
@@ -138,7 +138,7 @@ export class AuthorityTexts implements vscode.Disposable {
 	): TextMatch<AuthorityText> {
 		if (match.kind !== 'none' || full?.kind !== 'statute') return match;
 		const text = this.statutes.find(full, citing);
-		return text ? { kind: 'text', text, by: 'citation' } : match;
+		return text ? { kind: 'text', text, by: 'source' } : match;
 	}
 
 	/** Files which file has an authority's text; undefined forgets that. All parallel citations have one text. @throws UserError */
