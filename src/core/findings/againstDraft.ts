@@ -9,10 +9,17 @@ export const againstDraft = {
 		against: 'draft',
 		marks: 'citationOrName',
 		summary:
-			'The draft gives one case two citations that differ by one digit or two transposed digits, or gives two case names for one citation.',
+			'The draft gives one case two citations that differ by one digit or two transposed digits, or gives two case names for one citation; or it cites a section of one act under two titles, or with two digits transposed.',
 		name: () => l10n.t('Contradicts another citation in the draft'),
-		problem: ({ citation, written, recorded = '' }) =>
-			written === undefined
+		problem: ({ citation, written, recorded = '', isOfUsCode }) => {
+			if (isOfUsCode) {
+				return l10n.t(
+					'Your draft also cites this act at “{0}”, which is almost the same as “{1}”. One of them may be mistyped.',
+					oneLine(recorded),
+					oneLine(citation),
+				);
+			}
+			return written === undefined
 				? l10n.t(
 						'Your draft also cites this case at “{0}”, which is almost the same as “{1}”. One of them may be mistyped.',
 						oneLine(recorded),
@@ -23,10 +30,11 @@ export const againstDraft = {
 						oneLine(citation),
 						oneLine(written),
 						oneLine(recorded),
-					),
+					);
+		},
 		explanation: () =>
 			l10n.t(
-				'Two citations in your draft contradict each other: they give one case two citations that differ by one digit or two transposed digits, or give two case names for one citation. Check which one is right.',
+				'Two citations in your draft contradict each other: they give one case, or one section of an act, two citations that differ by a digit, by two transposed digits, or by the title, or give two case names for one citation. Check which one is right.',
 			),
 	},
 	'short-before-full': {

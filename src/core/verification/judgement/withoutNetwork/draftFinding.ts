@@ -12,6 +12,8 @@ export interface CitedItem<Key> {
 	readonly doubt?: Doubt;
 	/** Whether it is in a footnote at the foot of a page, which is called before it is printed. */
 	readonly isInNote?: () => boolean;
+	/** The text before a statute, in which its act may be named. */
+	readonly before?: string;
 }
 
 /** Something wrong that the draft shows by itself. The span counts from the start of its citation, so that it lasts through edits elsewhere. */

@@ -2,6 +2,7 @@ import type { Citation } from '../../../citations/citation';
 import { isInPageNote } from '../../../reading/pageNotes';
 import type { CitedItem, DraftFinding } from './draftFinding';
 import { judgeLaw } from './laws';
+import { lengthBefore, NamedActs } from './namedActs';
 import { NearMisses } from './nearMisses';
 import { judgeNumber } from './numbers';
 import { judgeReporter } from './reporters';
@@ -21,10 +22,12 @@ export function* findInDraft<Key>(
 ): Generator<void, ReadonlyMap<Key, readonly DraftFinding<Key>[]>> {
 	const found = new Map<Key, DraftFinding<Key>[]>();
 	const nearMisses = new NearMisses<Key>();
+	const namedActs = new NamedActs<Key>();
 	const fullCitations = new FullCitations<Key>();
 	const resolvedGroups = new Set<Citation>();
 	for (const [at, item] of items.entries()) {
 		fullCitations.add(item, at);
+		namedActs.add(item);
 		if (item.leader && !item.isOpen) resolvedGroups.add(item.leader);
 		if (at % atOnce === 0) yield;
 	}
@@ -35,7 +38,7 @@ export function* findInDraft<Key>(
 		const isClear = resolvedGroups.has(leader ?? citation);
 		const all = [
 			judgeReporter(citation) ?? judgeNumber(citation) ?? judgeLaw(citation),
-			nearMisses.read(item),
+			nearMisses.read(item) ?? namedActs.judge(item),
 			isClear ? undefined : fullCitations.judge(item, at),
 			judgeDoubt(item),
 		].filter((finding) => finding !== undefined);
@@ -48,6 +51,11 @@ function judgeDoubt({ citation, doubt }: CitedItem<unknown>): DraftFinding<never
 	if (doubt === undefined || doubt === 'record') return undefined;
 	const code = doubt === 'severalSources' ? 'ambiguous-id' : 'supra-note-differs';
 	return { code, span: { start: 0, end: citation.end - citation.start } };
+}
+
+/** The text before a citation in which the name of its act may be: of statutes alone. */
+export function textBefore({ kind, start }: Citation, getText: () => string): { readonly before?: string } {
+	return kind === 'statute' ? { before: getText().slice(Math.max(0, start - lengthBefore), start) } : {};
 }
 
 /** The citations of a whole text, resolved, for `findInDraft`. */
@@ -64,6 +72,7 @@ export function itemsOf(citations: readonly Citation[], getText: () => string): 
 			...(leader && { leader }),
 			...(doubt && { doubt }),
 			isInNote: () => isInPageNote(getText(), citation.start),
+			...textBefore(citation, getText),
 		};
 	});
 }
