@@ -1,9 +1,10 @@
 import { version } from '../../../package.json';
+import { isRegulation } from '../../core/citations/coverage';
 import { findCitations } from '../../core/citations/recognition';
 import { placesIn } from '../../core/docx/draftPlaces';
 import type { FoundRecord } from '../../core/verification/answers/answer';
 import { AnswerBook } from '../../core/verification/answers/answerBook';
-import { askableStrings } from '../../core/verification/asking/askable';
+import { askableStrings, regulationStrings } from '../../core/verification/asking/askable';
 import { createReport } from '../../core/verification/report/createReport';
 import type { Report } from '../../core/verification/report/report';
 import { createReportWording } from '../../core/wording/reportTexts';
@@ -72,7 +73,9 @@ export class Checker {
 		const draft = { name, path: '', text, language, citations: findCitations(text, language), ...(docx && { docx }) };
 		const book = new AnswerBook();
 		const progress = new CallProgress(stderr, onProgress);
-		const asked = await askSources(askableStrings(draft.citations), {
+		const hasRegulations = sources.some(({ isAskedFor }) => isAskedFor === 'titles');
+		const regulations = hasRegulations ? regulationStrings(draft.citations) : [];
+		const asked = await askSources([...askableStrings(draft.citations), ...regulations], {
 			...{ sources, book, cacheFolder, isOffline: this.options.isOffline, max: this.left(), signal, progress, now },
 		});
 		this.sent += asked.reduce((sum, one) => sum + one.sent, 0);
@@ -84,7 +87,10 @@ export class Checker {
 		try {
 			const texts = folder ? await readAuthorityTexts(folder.path, textThread, done.signal) : { unread: [] };
 			const { decisions = {}, severities = {} }: Partial<DraftFolder> = folder ?? {};
-			const [judged] = await judgeDrafts([draft], { book, decisions, severities, today: dateOf(time), texts });
+			const [judged] = await judgeDrafts([draft], {
+				...{ book, decisions, severities, today: dateOf(time), texts },
+				covers: (citation) => hasRegulations && isRegulation(citation),
+			});
 			signal.throwIfAborted();
 			const label = sources.map((source) => source.label).join(', ');
 			const report = createReport({

@@ -62,6 +62,17 @@ describe('benchbook check with the eCFR', () => {
 		assert.equal(exitCode, 0, stdout);
 	});
 
+	it('says that regulations were not checked where the eCFR could not be asked, and nothing without it', async () => {
+		folder.write('brief.md', '29 C.F.R. § 1604.11(a).');
+		const offline = await check('--offline');
+		assert.equal(offline.exitCode, 0, offline.stdout);
+		assert.match(offline.stdout, /1 citation: 1 not (?:asked|checked)/);
+		assert.equal((await check('--offline', '--strict')).exitCode, 2);
+		const without = await folder.run([]);
+		assert.match(without.stdout, /1 citation: 1 not covered/);
+		assert.equal(without.exitCode, 0);
+	});
+
 	it('needs a consent of its own', async () => {
 		folder.write('brief.md', '29 C.F.R. § 1604.11.');
 		for (const consent of ['', 'volumes', 'cases']) {

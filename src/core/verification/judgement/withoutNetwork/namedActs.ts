@@ -91,12 +91,17 @@ function readAct(before: string): string | undefined {
 	let first = words.length;
 	while (first > 0 && (/^[A-Z]/.test(words[first - 1] ?? '') || connecting.test(words[first - 1] ?? ''))) first -= 1;
 	const own = words.slice(first);
-	while (own.length > 0 && /^(?:the|and|of|for|to|in|on|under|see|cf|e\.g|but|&)[.,]?$/i.test(own[0] ?? ''))
-		own.shift();
+	while (own.length > 0 && isNoName(own[0] ?? '')) own.shift();
+	own.shift();
 	return own.length < 2
 		? undefined
 		: `${own.join(' ')} ${year}`
 				.toLowerCase()
 				.replace(/[^a-z0-9 ]/g, '')
 				.trim();
+}
+
+/** "Under the …", "See …", "The …" before a name. */
+function isNoName(word: string): boolean {
+	return connecting.test(word.toLowerCase()) || /^(?:under|see|but|cf)[.,]?$/i.test(word);
 }

@@ -5,7 +5,7 @@ import { runAtOnce } from '../../../../../src/core/turns';
 import { findInDraft, itemsOf } from '../../../../../src/core/verification/judgement/withoutNetwork/findInDraft';
 
 function find(text: string): string[] {
-	const found = runAtOnce(findInDraft(itemsOf(findCitations(text, 'markdown'), text)));
+	const found = runAtOnce(findInDraft(itemsOf(findCitations(text, 'markdown'), () => text)));
 	return [...found].flatMap(([{ text: cited }, findings]) =>
 		findings.map(({ code, recorded, lowered = 'warning' }) => `${code} ${lowered}: ${cited} < ${recorded}`),
 	);
