@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { before, describe, it } from 'mocha';
 import { openCheckedBrief } from './support/briefWindow';
 import { ExplorerViews } from './support/explorer';
@@ -40,5 +42,37 @@ describe('someone about to file', () => {
 		await workbench.page.locator('.tab.active', { hasText: /^brief\.md/ }).waitFor();
 		assert.match(await workbench.statusBarItem(/13 selected/), /selected/);
 		await workbench.screenshot('preflight-opened');
+	});
+
+	it('sees after Verify Workspace what is to review in files that no one has open, and opens it there', async () => {
+		const cited =
+			'*Roe v. Nowhere*, 612 F.3d 1189 (9th Cir. 2011). *United States v. Carroll Towing Co.*, 159 F.2nd 169 (2d Cir. 1947).';
+		await writeFile(join(workbench.workspace, 'drafts/other.md'), `# Other\n\n${cited}\n`);
+		await workbench.openFile('brief.md');
+		await workbench.runCommand('Benchbook: Verify Workspace');
+		await workbench.notification('files were checked');
+		await workbench.clearNotifications();
+		const explorer = new ExplorerViews(workbench.page);
+		await explorer.showOnly('Citations');
+		await explorer.expand('Citations', 'To review in other files', 'other.md');
+		await explorer.expand('Citations', 'drafts/other.md', 'Roe v. Nowhere');
+		await workbench.screenshot('other-files');
+		await (await explorer.rowWith('Citations', 'Roe v. Nowhere')).click();
+		await workbench.page.locator('.tab.active', { hasText: 'other.md' }).waitFor();
+		await workbench.statusBarItem(/Ln 3, Col \d+ \(13 selected\)/);
+	});
+
+	it('fixes from a row, and all spellings at once', async () => {
+		const explorer = new ExplorerViews(workbench.page);
+		await explorer.choose('Citations', 'Roe v. Nowhere', 'Quick Fix…');
+		const fixes = workbench.page.locator('.action-widget .monaco-list-row.action');
+		await fixes.filter({ hasText: 'Find cases named Roe v. Nowhere' }).waitFor();
+		await workbench.screenshot('row-fixes');
+		await workbench.page.keyboard.press('Escape');
+		await workbench.runCommand('Benchbook: Accept All Safe Fixes');
+		await workbench.notification('Reporters put into their usual form: 1.');
+		await workbench.clickText('159 F.2d 169');
+		await workbench.page.keyboard.press('Control+Z');
+		await workbench.clickText('159 F.2nd 169');
 	});
 });

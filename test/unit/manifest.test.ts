@@ -33,7 +33,7 @@ const always = split(
 );
 const withDraft = split(
 	`citations.verifyDocument citations.checkRegulations citations.nextToReview citations.previousToReview citations.groupByAuthority
-	citations.insertTableOfAuthorities citations.exportForWord citations.exportReport citations.preflight`,
+	citations.insertTableOfAuthorities citations.exportForWord citations.exportReport citations.preflight citations.acceptSafeFixes`,
 );
 const connected = split(
 	`vaults.refresh vaults.filter vault.addObject vault.addFromClipboard vault.openObject vault.downloadObject vault.uploadVersion
@@ -47,7 +47,7 @@ const connected = split(
 /** Commands of rows, of other commands and of code actions: they need an argument. */
 const never = split(
 	`vaults.loadMore vaults.copyId vault.addObjects vault.uploadDropped agents.loadMore agents.copyId templates.loadMore templates.copyId
-	compute.copyId citations.reveal citations.openPreflightLine citations.fixPreflight citations.markFromRecord citations.ignoreQuotation citations.unignoreQuotation authorities.list`,
+	compute.copyId citations.reveal citations.fix citations.openPreflightLine citations.fixPreflight citations.markFromRecord citations.ignoreQuotation citations.unignoreQuotation authorities.list`,
 );
 
 const draft: Situation = { 'benchbook.hasDraft': true, 'benchbook.canReview': true };

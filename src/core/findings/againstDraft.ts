@@ -63,9 +63,7 @@ export const againstDraft = {
 				oneLine(written),
 			),
 		explanation: () =>
-			l10n.t(
-				'A case is cited by name and year alone, and the draft cites it nowhere in full. Look it up, and add where it is published or its docket number.',
-			),
+			l10n.t('A case is cited by name and year alone. Look it up, and add where it is published or its docket number.'),
 	},
 	'ambiguous-id': {
 		severity: 'information',

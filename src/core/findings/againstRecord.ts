@@ -18,7 +18,7 @@ export const againstRecord = {
 				: l10n.t('No case at “{0}”.', oneLine(citation)),
 		explanation: () =>
 			l10n.t(
-				'The service found no decision at this volume, reporter, and page. Databases have gaps: look it up yourself before you rely on it, or remove it.',
+				'No decision was found at this volume, reporter, and page. Databases have gaps: look it up yourself, or remove it.',
 			),
 	},
 	'not-found-by-name': {
@@ -35,7 +35,7 @@ export const againstRecord = {
 				: l10n.t('No case at “{0}”, and no case named “{1}” was found.', oneLine(citation), oneLine(written)),
 		explanation: () =>
 			l10n.t(
-				'There is no decision at this volume, reporter, and page, and a search for the case by its name, court, and year found none. Databases have gaps: look it up yourself before you rely on it, or remove it.',
+				'No decision is at this volume, reporter, and page, and a search by name, court, and year found none. Databases have gaps: look it up yourself, or remove it.',
 			),
 	},
 	'section-not-found': {
@@ -118,7 +118,7 @@ export const againstRecord = {
 		problem: ({ citation, written = citation, recorded = '', choice }) =>
 			choice === 'none'
 				? l10n.t(
-						'None of the cases at “{0}” has this name: they are “{1}”; your draft says “{2}”.',
+						'No case at “{0}” has this name: they are “{1}”; your draft says “{2}”.',
 						oneLine(citation),
 						oneLine(recorded),
 						oneLine(written),

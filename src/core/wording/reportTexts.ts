@@ -15,11 +15,11 @@ export function createReportWording(isSample: boolean): ReportWording {
 	return {
 		labels: wordLabels(),
 		sample: l10n.t(
-			'Sample service: these answers come from a small set of landmark cases for trying Benchbook out. Nothing was checked in a case database.',
+			'Sample service: these answers come from a few landmark cases. Nothing was checked in a case database.',
 		),
-		workProduct: l10n.t('Attorney work product. Prepared for the author of the draft; not to be shared.'),
+		workProduct: l10n.t("Attorney work product, for the author of the draft. Don't share it."),
 		meaning: l10n.t(
-			'“Found” means that there is a decision at the citation and that nothing that could be compared differs, unless the table says so. “Fresh” means that the service responded on the day of this report; “kept” means that it responded earlier and the answer was kept.',
+			'“Found” means that a decision is at the citation and that nothing compared differs, unless the table says so. “Fresh” answers are from the day of this report; “kept” ones are older.',
 		),
 		title: (kind, document) =>
 			kind === 'working'
@@ -95,9 +95,7 @@ function wordUnchecked(matter: UncheckedMatter): string {
 		case 'support':
 			return l10n.t('Whether a case supports the sentence.');
 		case 'pinpoints':
-			return l10n.t(
-				'What is on the page that a pinpoint cites: sources give at most the first and the last page of a case.',
-			);
+			return l10n.t('What is on the page that a pinpoint cites.');
 	}
 }
 
@@ -106,7 +104,7 @@ function wordChecked(counts: Checked, service: string | undefined): string {
 	const done =
 		service === undefined || checked === 0
 			? l10n.t('Citations checked: {0} of {1}.', checked, total)
-			: l10n.t('Citations checked against {0}: {1} of {2}.', oneLine(service), checked, total);
+			: l10n.t('Citations checked with {0}: {1} of {2}.', oneLine(service), checked, total);
 	if (checked === total) return done;
 	const words: Record<(typeof reasonsUnchecked)[number], string> = {
 		noDatabase: l10n.t('in no case database'),
@@ -174,7 +172,7 @@ function wordSent({ citations, text }: SentToService): string {
 
 function helpWith(code: FindingCode): string {
 	const all = l10n.t(
-		'Open the draft in VS Code with Benchbook and run Quick Fix in the citation: correct it, or confirm it with a note of how you checked it.',
+		'In VS Code, run Quick Fix in the citation: correct it, or confirm it with a note of how you checked it.',
 	);
 	return code === 'not-normalized'
 		? l10n.t("Use the reporter's usual abbreviation. The fix does that and changes nothing else.")

@@ -127,6 +127,8 @@ export const commandCatalog = {
 		palette: 'benchbook.canSearchCases && benchbook.citations.hasNotFound',
 	},
 	'citations.reveal': { title: 'Reveal', palette: 'never' },
+	'citations.fix': { title: 'Quick Fix…', icon: 'lightbulb', palette: 'never' },
+	'citations.acceptSafeFixes': { title: 'Accept All Safe Fixes', palette: 'benchbook.hasDraft' },
 	'citations.copy': { title: 'Copy Citation', icon: 'copy', palette: 'benchbook.atCitation =~ /\\bcopy\\b/' },
 	'citations.confirm': { title: 'Confirm…', icon: 'verified', palette: 'benchbook.atCitation =~ /\\bconfirm\\b/' },
 	'citations.ignore': { title: 'Ignore…', icon: 'eye-closed', palette: 'benchbook.atCitation =~ /\\bignore\\b/' },

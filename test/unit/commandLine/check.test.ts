@@ -72,7 +72,7 @@ describe('benchbook check', () => {
 		assert.match(line, /^brief\.md:3:12 information no-citation Smith v\. Jones \(1st Cir\. 2021\): “Smith v\. Jones/);
 		assert.match(
 			summary,
-			/^Citations checked against [\w.:]+: 1 of 2\. Not checked: 1 \(cited by name and year alone: 1\)\.$/,
+			/^Citations checked with [\w.:]+: 1 of 2\. Not checked: 1 \(cited by name and year alone: 1\)\.$/,
 		);
 		assert.equal(exitCode, 1);
 	});

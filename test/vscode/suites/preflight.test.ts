@@ -84,10 +84,7 @@ describe('the last check before filing', () => {
 		assert.match(result?.text ?? '', /^Ready\n/);
 		const sent = requests().map(({ body }) => JSON.parse(body.toString()) as { text: string });
 		assert.deepEqual(sent, [{ text: '347 U.S. 483' }]);
-		assert.match(
-			result?.text ?? '',
-			/\n- Not checked, because case databases don't cover them: 1\n {2}- 42 U\.S\.C\. § 1983/,
-		);
+		assert.match(result?.text ?? '', /\n- Not in case databases: 1\n {2}- 42 U\.S\.C\. § 1983/);
 		assert.match(result?.text ?? '', /\nPassed \(\d+\)\n(?:- .*\n)*- There is no table of authorities/);
 		await run();
 		assert.equal(requests().length, 1, 'what was checked today is not asked for again');
@@ -119,7 +116,7 @@ describe('the last check before filing', () => {
 			assert.equal(shown?.document, editor.document, String(line));
 			assert.equal(shown.document.getText(shown.selection), words);
 		}
-		await openLine(result, /Tables of authorities that are out of date/);
+		await openLine(result, /Tables of authorities out of date/);
 		assert.match(editor.document.getText(vscode.window.activeTextEditor?.selection), /^<!-- benchbook:authorities/);
 	});
 
@@ -173,7 +170,7 @@ describe('the last check before filing', () => {
 		await openFile({ content });
 		try {
 			assert.deepEqual(openIds(await run()), {});
-			assert.match((await run())?.text ?? '', /Quotations of cases compared with no text: 2\n/);
+			assert.match((await run())?.text ?? '', /Quotations without a text to compare: 2\n/);
 			await mkdir(folder, { recursive: true });
 			const text = 'Brown v. Board of Education\n\n347 U.S. 483 (1954)\n\nThe doctrine: it has no place here at all.\n';
 			await writeFile(join(folder, 'brown.txt'), text);

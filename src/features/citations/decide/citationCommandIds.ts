@@ -6,6 +6,8 @@ export const citationCommands = [
 	'benchbook.citations.openCase',
 	'benchbook.citations.searchFor',
 	'benchbook.citations.reveal',
+	'benchbook.citations.fix',
+	'benchbook.citations.acceptSafeFixes',
 	'benchbook.citations.copy',
 	'benchbook.citations.confirm',
 	'benchbook.citations.ignore',

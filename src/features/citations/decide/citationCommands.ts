@@ -27,7 +27,7 @@ import type { AnswerFetcher } from '../asking';
 import type { AnswerBooks, DecisionStore } from '../session';
 import { type CitationInSession, type DocumentSessions, findByArgument, toRange, toWorkspaceEdit } from '../session';
 import type { CitationCommand } from './citationCommandIds';
-import { nameCitation } from './citationFixes';
+import { nameCitation, planSafeFixes } from './citationFixes';
 import { askHow, askWhy, noteField } from './notes';
 
 type Run = (argument: unknown) => unknown;
@@ -62,6 +62,14 @@ export function createCitationCommands(services: Services, parts: CitationParts)
 		return true;
 	};
 
+	const reveal = async ({ session, verdict }: CitationInSession): Promise<boolean> => {
+		if (verdict.isUnplaced)
+			throw new UserError(vscode.l10n.t("The service found {0} but didn't say where.", nameCitation(verdict.citation)));
+		const selection = toRange(session.document, verdict.citation);
+		await vscode.window.showTextDocument(session.document.uri, { selection });
+		return true;
+	};
+
 	/** Ctrl+Z takes back edits of the text, and no decision. */
 	const offerUndo = async (uri: vscode.Uri, citation: Citation, before: Decision | undefined): Promise<void> => {
 		const undo = vscode.l10n.t('Undo');
@@ -93,15 +101,25 @@ export function createCitationCommands(services: Services, parts: CitationParts)
 			const name = (await isConfidentialPlace(session.document.uri)) ? undefined : citation.caseName?.text;
 			return vscode.commands.executeCommand(findSourcesCommand, { query: name ?? citationString(citation) });
 		}),
-		'benchbook.citations.reveal': on(async ({ session, verdict }) => {
-			if (verdict.isUnplaced)
-				throw new UserError(
-					vscode.l10n.t("The service found {0} but didn't say where.", nameCitation(verdict.citation)),
-				);
-			const selection = toRange(session.document, verdict.citation);
-			await vscode.window.showTextDocument(session.document.uri, { selection });
+		'benchbook.citations.reveal': on(reveal),
+		'benchbook.citations.fix': on(async (target) => {
+			await reveal(target);
+			await vscode.commands.executeCommand('editor.action.quickFix');
 			return true;
 		}),
+		'benchbook.citations.acceptSafeFixes': async () => {
+			const session = sessions.shown;
+			if (!session) throw new UserError(vscode.l10n.t('Open the draft first.'));
+			const { document } = session;
+			const fixes = planSafeFixes(document.getText(), session.verdicts);
+			if (fixes.length > 0 && !(await vscode.workspace.applyEdit(toWorkspaceEdit(document, fixes)))) return 0;
+			void showInformationMessage(
+				fixes.length === 0
+					? vscode.l10n.t('Nothing to fix without your judgment.')
+					: vscode.l10n.t('Reporters put into their usual form: {0}.', fixes.length),
+			);
+			return fixes.length;
+		},
 		'benchbook.citations.copy': on(async (target) => {
 			await vscode.env.clipboard.writeText(nameWithCitation(target.verdict));
 			return true;

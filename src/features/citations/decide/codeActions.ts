@@ -8,8 +8,8 @@ import type { Suggestion } from '../../../core/sources/suggestions';
 import { oneLine } from '../../../core/text/oneLine';
 import type { Span } from '../../../core/text/span';
 import { identifyCandidate } from '../../../core/verification/decisions';
-import { planNormalizedFix, planSuggestion } from '../../../core/verification/judgement/fixes';
-import { asNamed, decisionSubject, problemsOf, type Verdict } from '../../../core/verification/verdict/verdict';
+import { planSuggestion } from '../../../core/verification/judgement/fixes';
+import { asNamed, decisionSubject, type Verdict } from '../../../core/verification/verdict/verdict';
 import { wordFoundCase, wordSuggestion } from '../../../core/wording/verdictTexts';
 import { markFromRecordCommand } from '../../../host/editor';
 import type { Services } from '../../../host/services';
@@ -18,7 +18,7 @@ import type { MissSearches } from '../asking';
 import type { DecisionStore, DocumentSession } from '../session';
 import { type DocumentSessions, toArgument, toRange, toWorkspaceEdit } from '../session';
 import { fixAll } from './actionKinds';
-import { nameCitation, planFix } from './citationFixes';
+import { nameCitation, planFix, planSafeFixes } from './citationFixes';
 import { planQuotationActions } from './quotationActions';
 
 /** At most this many candidates are offered as actions; the command offers all of them. */
@@ -93,15 +93,9 @@ function touches({ citation, findings }: Verdict, { start, end }: Span): boolean
 	return [citation, ...findings.map(({ span }) => span)].some((span) => span.start <= end && start <= span.end);
 }
 
-/** Spellings that no style accepts, all at once: the only fix that is never a matter of judgement. */
+/** All safe fixes at once. */
 function planFixAll(session: DocumentSession): vscode.CodeAction[] {
-	const text = session.document.getText();
-	const replacements = session.verdicts.flatMap((verdict) => {
-		const { citation, entry } = verdict;
-		return problemsOf(verdict).some(({ code }) => code === 'not-normalized')
-			? (planNormalizedFix(text, citation, entry.answer?.normalized ?? '') ?? [])
-			: [];
-	});
+	const replacements = planSafeFixes(session.document.getText(), session.verdicts);
 	if (replacements.length === 0) return [];
 	const action = new vscode.CodeAction(vscode.l10n.t('Use the usual forms of all reporters'), fixAll);
 	action.edit = toWorkspaceEdit(session.document, replacements);

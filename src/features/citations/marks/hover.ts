@@ -165,9 +165,7 @@ export function renderHover(verdict: Verdict, place: HoverPlace): string {
 	];
 	if (entry.answer) {
 		parts.push(asText(wordSource(verdict, isSample)));
-		parts.push(
-			asText(vscode.l10n.t("Not checked: whether it's still good law, and whether it supports the sentence.")),
-		);
+		parts.push(asText(vscode.l10n.t("Not checked: whether it's still good law or supports the sentence.")));
 	} else if (entry.unanswered) {
 		parts.push(asText(vscode.l10n.t('The service returned nothing for it.')));
 	} else if (entry.failure) {

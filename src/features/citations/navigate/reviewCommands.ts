@@ -115,7 +115,7 @@ function listOthers(
 	direction: Direction,
 ): readonly vscode.Uri[] {
 	const open = sessions.all().filter((session) => session !== active && !session.isReport);
-	const uris = [...open.map(({ document }) => document.uri), ...sessions.files.listToReview()];
+	const uris = [...open.map(({ document }) => document.uri), ...sessions.files.listToReview().map(({ uri }) => uri)];
 	const sorted = uris.sort((a, b) => compare(a.toString(), b.toString()));
 	const here = active?.document.uri.toString() ?? '';
 	const after = sorted.findIndex((uri) => compare(uri.toString(), here) > 0);
@@ -148,6 +148,6 @@ function tellNothingLeft(session: DocumentSession | undefined): void {
 						'The service reported {0} more citations to review, without a place in the text. The Citations view lists them.',
 						unplaced,
 					)
-			: vscode.l10n.t('Nothing is left to review in the open documents and the files you had checked.');
+			: vscode.l10n.t('Nothing is left to review in open documents and checked files.');
 	void showInformationMessage(message);
 }

@@ -63,19 +63,14 @@ export function listChecks(rules: BriefRules): readonly PreflightCheck[] {
 			id: 'noLapsedDecision',
 			find: findLapsed,
 			passed: vscode.l10n.t('No decision has lapsed.'),
-			failed: (places) =>
-				vscode.l10n.t('Citations that changed after a decision, which no longer applies: {0}', places),
+			failed: (places) => vscode.l10n.t('Decisions that lapsed, because the citation changed: {0}', places),
 			opens: 'decisions',
 		},
 		{
 			id: 'tableCurrent',
 			find: (brief, { document, known }) => findStaleTable(brief, document, known),
 			passed: vscode.l10n.t('The table of authorities is current.'),
-			failed: (places) =>
-				vscode.l10n.t(
-					'Tables of authorities that are out of date or have no end: {0}. Insert the table again.',
-					places,
-				),
+			failed: (places) => vscode.l10n.t('Tables of authorities out of date or without an end: {0}', places),
 			absent: vscode.l10n.t('There is no table of authorities in these files.'),
 			opens: 'draft',
 		},
@@ -83,8 +78,7 @@ export function listChecks(rules: BriefRules): readonly PreflightCheck[] {
 			id: 'noUnresolvedForm',
 			find: findUnresolved,
 			passed: vscode.l10n.t('Every id., supra, and short form refers to a citation.'),
-			failed: (places) =>
-				vscode.l10n.t("Id., supra, and short forms that don't clearly refer to a citation: {0}", places),
+			failed: (places) => vscode.l10n.t('Id., supra, and short forms without a clear source: {0}', places),
 			opens: 'citations',
 		},
 		{
@@ -97,8 +91,8 @@ export function listChecks(rules: BriefRules): readonly PreflightCheck[] {
 		{
 			id: 'noDraftMark',
 			find: findMarking,
-			passed: vscode.l10n.t('No line says that this is a draft, or privileged.'),
-			failed: (places) => vscode.l10n.t('Lines that say that this is a draft, or privileged: {0}', places),
+			passed: vscode.l10n.t('No line is marked as a draft or as privileged.'),
+			failed: (places) => vscode.l10n.t('Lines marked as a draft or as privileged: {0}', places),
 			opens: 'draft',
 		},
 		{
@@ -118,15 +112,15 @@ export function listChecks(rules: BriefRules): readonly PreflightCheck[] {
 		{
 			id: 'headingsInOrder',
 			find: findHeadingOrder,
-			passed: vscode.l10n.t('The numbers of headings follow each other.'),
-			failed: (places) => vscode.l10n.t('Headings whose number skips or repeats one: {0}', places),
+			passed: vscode.l10n.t('Headings are numbered in order.'),
+			failed: (places) => vscode.l10n.t('Headings numbered out of order: {0}', places),
 			opens: 'draft',
 		},
 		{
 			id: 'tablesFilled',
 			find: findEmptyTable,
-			passed: vscode.l10n.t('No heading of a table is empty.'),
-			failed: (places) => vscode.l10n.t('Headings of tables with nothing under them: {0}', places),
+			passed: vscode.l10n.t('No heading in a table is empty.'),
+			failed: (places) => vscode.l10n.t('Headings in tables with nothing under them: {0}', places),
 			opens: 'draft',
 		},
 		{
@@ -139,8 +133,8 @@ export function listChecks(rules: BriefRules): readonly PreflightCheck[] {
 		{
 			id: 'quotationsClose',
 			find: findOpenQuotation,
-			passed: vscode.l10n.t('Every quotation mark has its counterpart.'),
-			failed: (places) => vscode.l10n.t('Quotation marks without a counterpart in their paragraph: {0}', places),
+			passed: vscode.l10n.t('Every quotation is closed.'),
+			failed: (places) => vscode.l10n.t('Quotations not closed in their paragraph: {0}', places),
 			opens: 'draft',
 		},
 		{
@@ -154,7 +148,7 @@ export function listChecks(rules: BriefRules): readonly PreflightCheck[] {
 		{
 			id: 'quotationsMatch',
 			find: (_, context) => findQuotationsThatDiffer(context),
-			passed: vscode.l10n.t('No quotation that was compared differs from the text of its case.'),
+			passed: vscode.l10n.t('No quotation that was compared differs.'),
 			failed: (places) => vscode.l10n.t('Quotations that differ from the text of their case: {0}', places),
 			absent: vscode.l10n.t('No quotation was compared, so none is known to differ.'),
 			opens: 'draft',
@@ -184,7 +178,7 @@ function listRuleChecks(rules: Exclude<BriefRules, 'none'>): readonly PreflightC
 		passed: vscode.l10n.t('There is a certificate of service.'),
 		failed: () =>
 			vscode.l10n.t(
-				"There is no certificate of service, which Fed. R. App. P. 25(d) asks for unless the court's electronic system serves everyone.",
+				"There is no certificate of service. Fed. R. App. P. 25(d) requires one unless the court's electronic system serves everyone.",
 			),
 		isWhole: true,
 		opens: 'draft',

@@ -138,7 +138,7 @@ export class PreflightView implements vscode.TreeDataProvider<ShownRow>, vscode.
 
 	/** What is shown is of a moment: once the draft or a decision changes, it says so. */
 	private age(): void {
-		if (this.preflight) this.view.message = vscode.l10n.t('Something has changed since. Check again before you file.');
+		if (this.preflight) this.view.message = vscode.l10n.t('Something has changed. Check again before filing.');
 	}
 }
 

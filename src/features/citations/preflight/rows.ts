@@ -168,9 +168,9 @@ function listFacts(input: RowInput): PreflightRow[] {
 	const hidden = hiddenCodes.map(nameCode).join(', ');
 	return [
 		...(service === 'sample' ? [fact(sample, { kind: 'citations' })] : []),
-		counted(vscode.l10n.t("Not checked, because case databases don't cover them: {0}", notCovered.length), notCovered),
+		counted(vscode.l10n.t('Not in case databases: {0}', notCovered.length), notCovered),
 		...(uncompared.length > 0
-			? [counted(vscode.l10n.t('Quotations of cases compared with no text: {0}', uncompared.length), uncompared)]
+			? [counted(vscode.l10n.t('Quotations without a text to compare: {0}', uncompared.length), uncompared)]
 			: []),
 		counted(vscode.l10n.t('Ignored: {0}', ignored.length), ignored),
 		counted(vscode.l10n.t('Confirmed by a person: {0}', confirmed.length), confirmed),
@@ -195,7 +195,7 @@ function listFacts(input: RowInput): PreflightRow[] {
 					}),
 				]
 			: []),
-		fact(vscode.l10n.t('Never checked: whether a case is still good law, and whether it supports the sentence.'), {
+		fact(vscode.l10n.t('Never checked: whether a case is still good law or supports the sentence.'), {
 			kind: 'citations',
 		}),
 		fact(`${wordCounts(summarize(brief.verdicts).counts)}.`, { kind: 'citations' }),
@@ -213,9 +213,7 @@ function wordReason(reason: CheckOutcome['reason']): string | undefined {
 		case 'noService':
 			return vscode.l10n.t('No service is connected to check the citations.');
 		case 'sample':
-			return vscode.l10n.t(
-				'The answers are from the sample service, which has only a few landmark cases. Connect a service.',
-			);
+			return vscode.l10n.t('The answers are from the sample service. Connect a service.');
 	}
 }
 

@@ -24,6 +24,7 @@ import type { AuthorityTexts } from '../texts';
 import { findNotDraft } from '../texts';
 import type { AnswerBooks } from './answerBooks';
 import type { DecisionStore } from './decisionStore';
+import { type FileReview, type FileToReview, listReviews } from './fileReviews';
 import { type ReadDocument, TextSnapshot } from './textSnapshot';
 
 /** How many files are judged at once, and how many are shown together: VS Code takes a while for each time that problems change. */
@@ -48,6 +49,7 @@ interface Judged {
 	readonly round: number;
 	readonly texts: number;
 	readonly toReview: number;
+	readonly reviews: readonly FileReview[];
 }
 
 /** A file that can't be checked. */
@@ -201,8 +203,10 @@ export class CheckedFiles implements vscode.Disposable {
 		);
 		const placed = await this.addQuotations(file, text, verdicts, { decisions, severities });
 		const summary = summarize(placed.map(({ verdict }) => verdict));
-		file.judged = { entries, decisions, round, texts, toReview: summary.toReview };
-		return { document: new TextSnapshot(file.uri, text), placed, summary };
+		const document = new TextSnapshot(file.uri, text);
+		const reviews = listReviews(placed, document);
+		file.judged = { entries, decisions, round, texts, toReview: summary.toReview, reviews };
+		return { document, placed, summary };
 	}
 
 	private severitiesOf(uri: vscode.Uri): Severities {
@@ -236,8 +240,10 @@ export class CheckedFiles implements vscode.Disposable {
 	}
 
 	/** The files that have something to review. */
-	listToReview(): vscode.Uri[] {
-		return [...this.files.values()].filter(({ judged }) => (judged?.toReview ?? 0) > 0).map(({ uri }) => uri);
+	listToReview(): FileToReview[] {
+		return [...this.files.values()].flatMap(({ uri, judged }) =>
+			judged && judged.toReview > 0 ? [{ uri, toReview: judged.toReview, reviews: judged.reviews }] : [],
+		);
 	}
 
 	/** While `task` runs, no file is judged again by itself: the task does so once, at its end. */

@@ -9,6 +9,7 @@ export { DecisionStore } from './decisionStore';
 export type { DocumentSession } from './documentSession';
 export { DocumentSessions } from './documentSessions';
 export { toRange, toWorkspaceEdit } from './edits';
+export { type FileReview, type FileToReview, listReviews } from './fileReviews';
 export { type QuotationInSession, quotationsAt } from './quotationAt';
 export { isReadable } from './readableDocuments';
 export { findCitationAt, findNamedAt, SessionForms } from './sessionForms';

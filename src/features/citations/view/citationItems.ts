@@ -1,13 +1,20 @@
 import * as vscode from 'vscode';
 import { shownCitation } from '../../../core/citations/citationString';
+import { plainLine } from '../../../core/plainLine';
 import { oneLine } from '../../../core/text/oneLine';
 import { headlineOf, type Listing } from '../../../core/verification/verdict/headline';
 import { asNamed, decisionSubject, type Verdict } from '../../../core/verification/verdict/verdict';
-import { nameWithCitation, wordAllow, wordHeadline, wordHeadlines } from '../../../core/wording/verdictTexts';
+import {
+	nameWithCitation,
+	wordAllow,
+	wordHeadline,
+	wordHeadlines,
+	wordToReview,
+} from '../../../core/wording/verdictTexts';
 import { allowBackgroundCommand, connectCommand } from '../../../host/editor';
 import { asSentence, speak } from '../../../host/trees';
 import type { DocumentSession } from '../session';
-import { type CitationArgument, toArgument } from '../session';
+import { type CitationArgument, type FileReview, type FileToReview, toArgument } from '../session';
 import { type AuthorityGroup, groupVerdicts } from './citationRows';
 import { listFacts, speakVerdict } from './verdictSentences';
 
@@ -17,6 +24,9 @@ export type Row =
 	| { readonly kind: 'authority'; readonly group: AuthorityGroup; readonly rows: readonly Row[] }
 	| CitationRow
 	| (CitationArgument & { readonly kind: 'unplaced'; readonly verdict: Verdict })
+	| { readonly kind: 'files'; readonly files: readonly FileToReview[] }
+	| { readonly kind: 'file'; readonly file: FileToReview }
+	| { readonly kind: 'review'; readonly uri: vscode.Uri; readonly review: FileReview }
 	| { readonly kind: 'note'; readonly text: string }
 	| { readonly kind: 'allow' }
 	| { readonly kind: 'connect'; readonly argument: object };
@@ -86,6 +96,12 @@ export function toTreeItem(row: Row, isSample: boolean, placeOf: PlaceOf): vscod
 			item.command = { title: label, command: connectCommand, arguments: [row.argument] };
 			return item;
 		}
+		case 'files':
+			return filesItem(row.files);
+		case 'file':
+			return fileItem(row.file);
+		case 'review':
+			return reviewItem(row.uri, row.review, isSample);
 		case 'note': {
 			const item = new vscode.TreeItem(row.text);
 			item.iconPath = new vscode.ThemeIcon('info');
@@ -104,6 +120,41 @@ function groupItem(key: Listing, count: number, isSample: boolean): vscode.TreeI
 	const citations = count === 1 ? vscode.l10n.t('1 citation') : vscode.l10n.t('{0} citations', count);
 	item.accessibilityInformation = { label: speak([labelOf(key, isSample), citations]) };
 	item.iconPath = icons[key];
+	return item;
+}
+
+const { Collapsed } = vscode.TreeItemCollapsibleState;
+
+function filesItem(files: readonly FileToReview[]): vscode.TreeItem {
+	const label = vscode.l10n.t('To review in other files');
+	const item = new vscode.TreeItem(label, Collapsed);
+	item.id = 'files';
+	item.description = String(files.reduce((sum, { toReview }) => sum + toReview, 0));
+	item.iconPath = new vscode.ThemeIcon('files');
+	item.accessibilityInformation = { label: speak([label, item.description]) };
+	return item;
+}
+
+function fileItem({ uri, toReview }: FileToReview): vscode.TreeItem {
+	const path = plainLine(vscode.workspace.asRelativePath(uri));
+	const item = new vscode.TreeItem(path, Collapsed);
+	item.id = `file ${uri}`;
+	item.description = String(toReview);
+	item.resourceUri = uri;
+	item.iconPath = vscode.ThemeIcon.File;
+	item.tooltip = path;
+	item.accessibilityInformation = { label: speak([path, wordToReview(toReview)]) };
+	return item;
+}
+
+function reviewItem(uri: vscode.Uri, { name, headline, range }: FileReview, isSample: boolean): vscode.TreeItem {
+	const item = new vscode.TreeItem(name);
+	const facts = [wordHeadline(headline, isSample), vscode.l10n.t('line {0}', range.start.line + 1)];
+	item.description = facts.join(' · ');
+	item.iconPath = icons[headline];
+	item.tooltip = [name, ...facts].join('\n');
+	item.accessibilityInformation = { label: speak([name, ...facts]) };
+	item.command = { title: vscode.l10n.t('Reveal'), command: 'vscode.open', arguments: [uri, { selection: range }] };
 	return item;
 }
 

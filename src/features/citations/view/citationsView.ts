@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { findAround } from '../../../core/citations/extent';
+import { compareNames } from '../../../core/figures';
 import type { Verdict } from '../../../core/verification/verdict/verdict';
 import { nameWithCitation, wordToReview } from '../../../core/wording/verdictTexts';
 import { connectArgument } from '../../../host/connections';
@@ -9,7 +10,7 @@ import { draftFile } from '../../../host/settings';
 import type { BackgroundChecks } from '../asking';
 import { listProblems, maxProblems } from '../marks';
 import type { DocumentSession, DocumentSessions } from '../session';
-import { toArgument } from '../session';
+import { listReviews, toArgument } from '../session';
 import type { WordTexts } from '../word';
 import { type Row, toTreeItem } from './citationItems';
 import { groupByAuthority, groupVerdicts } from './citationRows';
@@ -53,6 +54,8 @@ export class CitationsView implements vscode.TreeDataProvider<Row>, vscode.Dispo
 				if (session === sessions.shown) this.schedule();
 			}),
 			sessions.onDidClose(() => this.schedule()),
+			sessions.files.onDidJudge(() => this.schedule()),
+			sessions.files.onDidDrop(() => this.schedule()),
 			services.verifiers.onDidChange(() => this.schedule()),
 			background.onDidChange(() => this.schedule()),
 			vscode.window.onDidChangeTextEditorSelection(({ textEditor }) => {
@@ -70,10 +73,11 @@ export class CitationsView implements vscode.TreeDataProvider<Row>, vscode.Dispo
 	}
 
 	getChildren(row?: Row): Row[] {
-		if (row) return 'rows' in row ? [...row.rows] : [];
+		if (row) return listInner(row);
 		const { shown } = this.sessions;
 		this.parents = new Map();
-		if (!shown) return [];
+		const others = listOtherFiles(this.sessions);
+		if (!shown) return others;
 		const rows = listRows(shown, this.isByAuthority);
 		for (const one of rows) {
 			this.parents.set(one, undefined);
@@ -81,8 +85,8 @@ export class CitationsView implements vscode.TreeDataProvider<Row>, vscode.Dispo
 		}
 		const { state } = this.services.verifiers;
 		if (state.kind !== 'connected' && rows.length > 0)
-			return [{ kind: 'connect', argument: connectArgument(state) }, ...rows];
-		return this.background.awaitsConsent ? [{ kind: 'allow' }, ...rows] : rows;
+			return [{ kind: 'connect', argument: connectArgument(state) }, ...rows, ...others];
+		return this.background.awaitsConsent ? [{ kind: 'allow' }, ...rows, ...others] : [...rows, ...others];
 	}
 
 	/** VS Code asks before it reveals a row. */
@@ -182,6 +186,54 @@ function listRows(session: DocumentSession, isByAuthority: boolean): Row[] {
 		rows.unshift({ kind: 'note', text });
 	}
 	return rows;
+}
+
+/** So many files are listed; the count is of all. */
+const mostFiles = 500;
+
+/** Where something is left to review, open or checked, besides the document that is shown. */
+function listOtherFiles(sessions: DocumentSessions): Row[] {
+	const open = sessions
+		.all()
+		.filter((session) => session !== sessions.shown && !session.isReport && session.latest.summary.toReview > 0)
+		.map((session) => ({
+			uri: session.document.uri,
+			toReview: session.latest.summary.toReview,
+			// Read when the row is expanded.
+			get reviews() {
+				return listReviews(
+					session.verdicts.map((verdict) => ({ verdict, offset: 0 })),
+					session.document,
+				);
+			},
+		}));
+	const files = [...open, ...sessions.files.listToReview()];
+	return files.length === 0 ? [] : [{ kind: 'files', files }];
+}
+
+/** What is in a row, made when it is expanded. */
+function listInner(row: Row): Row[] {
+	switch (row.kind) {
+		case 'group':
+		case 'authority':
+			return [...row.rows];
+		case 'files': {
+			const byPath = [...row.files].sort((one, other) => compareNames(one.uri.path, other.uri.path));
+			const rows = byPath.slice(0, mostFiles).map((file): Row => ({ kind: 'file', file }));
+			return [...rows, ...listMore(byPath.length - rows.length)];
+		}
+		case 'file': {
+			const { uri, toReview, reviews } = row.file;
+			const rows = reviews.map((review): Row => ({ kind: 'review', uri, review }));
+			return [...rows, ...listMore(toReview - rows.length)];
+		}
+		default:
+			return [];
+	}
+}
+
+function listMore(more: number): Row[] {
+	return more > 0 ? [{ kind: 'note', text: vscode.l10n.t('and {0} more', more) }] : [];
 }
 
 function basename(uri: vscode.Uri): string {

@@ -35,13 +35,13 @@ describe('what was checked', () => {
 Ivy v. Fig, 5 F.3d 5 (1993). 28 U.S.C. § 1331. Nut v. Pea, 2019 WL 4639462 (D. Me. 2019). So held Plum v. Pear (2019).`;
 		assert.equal(
 			say(draft, 'api.example'),
-			'Citations checked against api.example: 2 of 8. Not checked: 6 (in no case database: 2; not covered by the source: 1; cited by name and year alone: 1; no answer: 1; request failed: 1).',
+			'Citations checked with api.example: 2 of 8. Not checked: 6 (in no case database: 2; not covered by the source: 1; cited by name and year alone: 1; no answer: 1; request failed: 1).',
 		);
 	});
 
 	it('is all there is where nothing is left, and none of it anyone’s where nothing was', () => {
-		assert.equal(say(found, 'api.example'), 'Citations checked against api.example: 1 of 1.');
-		assert.equal(say(found, 'sample', true), 'Citations checked against the sample service: 1 of 1.');
+		assert.equal(say(found, 'api.example'), 'Citations checked with api.example: 1 of 1.');
+		assert.equal(say(found, 'sample', true), 'Citations checked with the sample service: 1 of 1.');
 		assert.equal(say('Ivy v. Fig, 5 F.3d 5 (1993).'), 'Citations checked: 0 of 1. Not checked: 1 (no answer: 1).');
 		assert.equal(say('Nothing.', 'api.example'), 'Citations checked: 0 of 0.');
 	});

@@ -173,7 +173,7 @@ describe('the working report', () => {
 		const markdown = formatMarkdown(working, wording);
 		assert.match(
 			markdown,
-			/^---\nbenchbook: report\n---\n\n# Working report: citations of brief\.md\n\nAttorney work product[^\n]+\n\nCitations checked against api\.example\.com: 3 of 4\. Not checked: 1 \(in no case database: 1\)\.\n\n\*\*3 to review\.\*\* 4 citations: /,
+			/^---\nbenchbook: report\n---\n\n# Working report: citations of brief\.md\n\nAttorney work product[^\n]+\n\nCitations checked with api\.example\.com: 3 of 4\. Not checked: 1 \(in no case database: 1\)\.\n\n\*\*3 to review\.\*\* 4 citations: /,
 		);
 		assert.match(markdown, /Confirmed \(by A\. Clerk, 2026-11-21 10:00:00 UTC\): “read \\\| it in print”/);
 		assert.match(markdown, /\| Confirmed \(by A\. Clerk, 2026-11-21 10:00:00 UTC\) \| read \\\| it in print \|/);
