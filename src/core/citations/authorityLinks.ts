@@ -86,7 +86,8 @@ function readNumbers(volume: string | undefined, page: string): Numbers {
 
 /** Undefined where the citation doesn't have the numbers that the address is made of. */
 function fill({ template, from, parts: wanted }: Scheme, { named, parts }: Numbers): string | undefined {
-	if (Number(named.volume ?? from) < from || (wanted > 0 && wanted !== parts.length)) return undefined;
+	// Of what has no volume, the number says how old it is: a law's or a report's congress, an order's own.
+	if (Number(named.volume ?? named.page ?? from) < from || (wanted > 0 && wanted !== parts.length)) return undefined;
 	let isWhole = true;
 	const url = template.replace(placeholder, (_, name: string, divisor?: string, width?: string) => {
 		const given = parts[Number(name) - 1] ?? named[name];

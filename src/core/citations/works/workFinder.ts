@@ -148,13 +148,14 @@ const longestShortName = 70;
 
 /** Author and title before a volume, a page of the Federal Register, or a public law's number. */
 function nameTitled(text: string, citations: readonly Citation[]): void {
-	let low = 0;
-	for (const [i, citation] of citations.entries()) {
-		const before = citations[i - 1];
-		if (before) low = Math.max(low, tailEnd(before));
+	for (let i = 0; i < citations.length; i++) {
+		const citation = citations[i] as Citation;
 		const { kind, reporter = '', start, group } = citation;
+		if (kind !== 'journal' && kind !== 'other' && kind !== 'statute' && kind !== 'regulation') continue;
 		const isWork = kind === 'journal' || (kind === 'other' && citation.volume !== undefined);
 		if (!(isWork || titled.test(reporter)) || (group !== undefined && group !== start)) continue;
+		const before = citations[i - 1];
+		const low = before ? tailEnd(before) : 0;
 		if (citation.page === undefined || !/,\s{0,3}$/.test(text.slice(Math.max(low, start - 4), start))) continue;
 		const shortName = shortNameBefore.exec(text.slice(Math.max(low, start - longestShortName), start));
 		const name = readWorkName(text, low, start - (shortName?.[0].length ?? 0), reporter === 'Fed. Reg.');
