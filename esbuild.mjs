@@ -146,6 +146,8 @@ const ofCli = [
 		outfile: `${cli}/benchbook.js`,
 		banner: { js: '#!/usr/bin/env node' },
 	},
+	// What a JavaScript project imports.
+	{ ...shared, entryPoints: ['src/commandLine/library/index.ts'], outfile: `${cli}/index.js` },
 	{ ...shared, entryPoints: ['src/commandLine/mcp/serve.ts'], outfile: `${cli}/mcp.js` },
 	{ ...shared, entryPoints: ['src/worker/index.ts'], outfile: `${cli}/worker.js` },
 ];
@@ -190,6 +192,7 @@ function describeCli() {
 	mkdirSync(cli, { recursive: true });
 	writeFileSync(`${cli}/package.json`, `${JSON.stringify(manifest, undefined, 2)}\n`);
 	copyFileSync('LICENSE', `${cli}/LICENSE`);
+	copyFileSync('src/commandLine/library/benchbook.d.ts', `${cli}/index.d.ts`);
 	copyFileSync('docs/command-line.md', `${cli}/README.md`);
 	copyFileSync('docs/check-1.schema.json', `${cli}/check-1.schema.json`);
 	copyFileSync('media/report-1.schema.json', `${cli}/report-1.schema.json`);

@@ -97,14 +97,42 @@ describe('the package of the command line', function () {
 		return { code, output };
 	}
 
+	it('can be imported and required, with types, and has nothing but what these declare', () => {
+		const draft = JSON.stringify('See Brown v. Board, 347 U.S. 483 (1954). Id. at 490.');
+		const files = {
+			'use.mjs': `import { findCitations, canonicalCitation } from 'benchbook';\nconsole.log(JSON.stringify(findCitations(${draft}).map(({ kind, start }) => [kind, start])), canonicalCitation(findCitations('5 F.Supp.2d 6', 'plaintext')[0]));`,
+			'use.cjs': `const all = require('benchbook');\nconsole.log(Object.keys(all).sort().join(), typeof all.readDocx);`,
+			'use.mts': `import { findCitations, readDocx, wordPlace, type Citation } from 'benchbook';\nconst [one]: Citation[] = findCitations('x');\nconst year: number | undefined = one?.year?.value;\nexport const place: string = wordPlace(readDocx(new Uint8Array()).placeAt(year ?? 0));`,
+			'wrong.mts': `import { findCitations } from 'benchbook';\nfindCitations(5);\nimport { makeVerdicts } from 'benchbook';\nmakeVerdicts();`,
+			'tsconfig.json': JSON.stringify({
+				compilerOptions: { module: 'nodenext', strict: true, noEmit: true, types: [] },
+				files: ['use.mts'],
+			}),
+		};
+		for (const [name, content] of Object.entries(files)) writeFileSync(join(empty, name), content);
+		const node = (...args: string[]) => spawnSync(process.execPath, args, { cwd: empty, encoding: 'utf8' });
+		assert.equal(node('use.mjs').stdout, '[["full",20],["id",41]] 5 F. Supp. 2d 6\n');
+		const names = ['canonicalCitation', 'citationString', 'findCitations', 'readDocx', 'wordPlace'];
+		assert.equal(node('use.cjs').stdout, `${names.join()} function\n`);
+		const tsc = (...args: string[]) => node(join(root, 'node_modules/typescript/bin/tsc'), ...args);
+		const typed = tsc('-p', '.');
+		assert.equal(typed.status, 0, typed.stdout);
+		const wrong = tsc('--module', 'nodenext', '--strict', '--noEmit', '--ignoreConfig', 'wrong.mts');
+		assert.match(wrong.stdout, /wrong\.mts\(2,15\)[\s\S]*wrong\.mts\(3,10\)/);
+		// Its own files aren't imported.
+		assert.notEqual(node('-e', "require('benchbook/benchbook.js')").status, 0);
+	});
+
 	it('has no dependencies, and comes with its manual and licenses', () => {
-		const folder = join(empty, 'node_modules/benchbook-cli');
+		const folder = join(empty, 'node_modules/benchbook');
 		assert.deepEqual(readdirSync(folder).sort(), [
 			'LICENSE',
 			'README.md',
 			'THIRD-PARTY-LICENSES.txt',
 			'benchbook.js',
 			'check-1.schema.json',
+			'index.d.ts',
+			'index.js',
 			'mcp.js',
 			'package.json',
 			'report-1.schema.json',
@@ -117,7 +145,7 @@ describe('the package of the command line', function () {
 		);
 		assert.deepEqual(
 			readdirSync(join(empty, 'node_modules')).filter((name) => !name.startsWith('.')),
-			['benchbook-cli'],
+			['benchbook'],
 		);
 		const licenses = readFileSync(join(folder, 'THIRD-PARTY-LICENSES.txt'), 'utf8');
 		for (const name of [
@@ -221,7 +249,7 @@ describe('the package of the command line', function () {
 		server.inject('verify', { kind: 'hang' });
 		const child = spawn(
 			process.execPath,
-			[join(empty, 'node_modules/benchbook-cli/benchbook.js'), 'check', 'long.md', '--source', 'service'],
+			[join(empty, 'node_modules/benchbook/benchbook.js'), 'check', 'long.md', '--source', 'service'],
 			{ cwd: drafts, env },
 		);
 		let stderr = '';

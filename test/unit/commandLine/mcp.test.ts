@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -147,6 +147,67 @@ describe('benchbook mcp', function () {
 		assert.equal(fixed.content.toReview, 0);
 		const sent = service.seen.map(({ body }) => JSON.parse(body.toString()).text).join(' ');
 		assert.doesNotMatch(sent, /Smith|Nowhere|settled/);
+	});
+
+	it('lets an agent write a memo into a file, check it, and put right the two cases that it had invented', async () => {
+		const client = await connect(asking, [root()]);
+		const file = join(drafts, 'memo.md');
+		const right: Readonly<Record<string, string>> = {
+			'Smith v. Nowhere, 999 U.S. 1 (2099)': 'Brown v. Board of Education, 347 U.S. 483 (1954)',
+			'Doe v. Nobody, 998 F.3d 2 (2d Cir. 2021)': 'Brown v. Board of Education, 347 U.S. 483, 495 (1954)',
+		};
+		let memo = `# Memo\n\nBrown v. Board of Education, 347 U.S. 483 (1954), controls.\n\n${Object.keys(right).join('; ')}.\n`;
+		writeFileSync(file, memo);
+		const session: string[][] = [];
+		for (let round = 0; round < 3; round++) {
+			const { content } = await call(client, 'check_document', { path: 'memo.md' });
+			// An agent knows of the answer what is in it, and nothing else.
+			const toReview = content.citations.filter((one: { toReview: boolean }) => one.toReview);
+			session.push(
+				toReview.map(
+					({ place, caseName, citation, verdict }: Record<string, string>) =>
+						`${place}: ${caseName}, ${citation}: ${verdict}`,
+				),
+			);
+			if (content.toReview === 0) break;
+			for (const { caseName, citation } of toReview) {
+				const invented = Object.keys(right).find((one) => one.startsWith(`${caseName}, ${citation}`));
+				assert.ok(invented);
+				memo = memo.replace(invented, right[invented] ?? '');
+			}
+			writeFileSync(file, memo);
+		}
+		rmSync(file);
+		assert.deepEqual(session, [
+			['line 5: Smith v. Nowhere, 999 U.S. 1: Not found', 'line 5: Doe v. Nobody, 998 F.3d 2: Not found'],
+			[],
+		]);
+		assert.doesNotMatch(memo, /Nowhere|Nobody/);
+	});
+
+	it('has no more memory after 1,000 calls than after 300', async function () {
+		if (process.platform !== 'linux') return this.skip();
+		const client = await connect(['--source', 'service', '--offline'], [root()]);
+		const { pid } = client.transport as StdioClientTransport;
+		const resident = (): number =>
+			Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1_024;
+		const text = 'Brown v. Board of Education, 347 U.S. 483 (1954). Id. at 490. '.repeat(20);
+		const calls = async (count: number): Promise<void> => {
+			for (let made = 0; made < count; made++) {
+				const [name, given] = [
+					['table_of_authorities', { text }],
+					['verify_citations', { text }],
+					['check_document', { path: 'brief.docx' }],
+					['check_document', { path: 'missing.md' }],
+				][made % 4] as [string, Record<string, unknown>];
+				await call(client, name, given);
+			}
+		};
+		await calls(300);
+		const before = resident();
+		await calls(700);
+		const grown = resident() - before;
+		assert.ok(before > 0 && grown < 40_000_000, `${before}, then ${grown} more`);
 	});
 
 	it('gives words of drafts and records as data, in one line each', async () => {

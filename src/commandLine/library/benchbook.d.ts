@@ -1,0 +1,83 @@
+/** A stretch of a text, in UTF-16 units: `end` is after its last. */
+export interface Span {
+	readonly start: number;
+	readonly end: number;
+}
+
+/** A piece of a citation; `text` has markup and line breaks folded away. */
+export interface CitedPart {
+	readonly text: string;
+	readonly span: Span;
+}
+
+export type CitationKind =
+	| 'full'
+	| 'short'
+	| 'id'
+	| 'supra'
+	| 'named'
+	| 'statute'
+	| 'regulation'
+	| 'constitution'
+	| 'rule'
+	| 'journal'
+	| 'other'
+	| 'record';
+
+/**
+ * One citation: one for each volume, reporter and page, so that parallel ones are separate. `start` and `end` are those of volume to page (of the
+ * whole for kinds without these), without name, pinpoint and parenthesis.
+ */
+export interface Citation extends Span {
+	readonly kind: CitationKind;
+	/** As written. */
+	readonly text: string;
+	readonly volume?: string | undefined;
+	/** The usual abbreviation, "F. Supp. 2d" for "F.Supp.2d". */
+	readonly reporter?: string | undefined;
+	readonly reporterSpan?: Span | undefined;
+	readonly page?: string | undefined;
+	readonly pin?: CitedPart | undefined;
+	readonly caseName?: CitedPart | undefined;
+	readonly court?: CitedPart | undefined;
+	readonly year?: (CitedPart & { readonly value: number }) | undefined;
+	/** "See", "Cf.", as written. */
+	readonly signal?: CitedPart | undefined;
+	/** The `start` of the first of parallel citations. */
+	readonly group?: number | undefined;
+	/** Of a short form, the `start` of the full citation that it refers to; null when that can't be told. */
+	readonly resolvesTo?: number | null | undefined;
+}
+
+/** Finds every citation in a text, sorted by start. Markdown's code, comments and link targets have none. */
+export function findCitations(text: string, language?: 'markdown' | 'plaintext'): Citation[];
+
+/** Volume, reporter and page as they are written, on one line: what a database is asked for. */
+export function citationString(citation: Citation): string;
+
+/** The same with the reporter's usual abbreviation. */
+export function canonicalCitation(citation: Citation): string;
+
+/** Where something is in a document without pages. */
+export interface DocxPlace {
+	/** From 1, among those that have text. Of a note, that of its reference. */
+	readonly paragraph: number;
+	/** UTF-16 units from the beginning of that paragraph, or of the note's. */
+	readonly character: number;
+	readonly note?: { readonly kind: 'footnote' | 'endnote'; readonly number: number };
+}
+
+/** A Word document as a draft in Markdown. */
+export interface DocxReading {
+	readonly text: string;
+	placeAt(offset: number): DocxPlace;
+}
+
+/**
+ * Reads a Word document as it reads once its tracked changes are accepted. Throws an error whose `name` is "DocxError" and whose `problem` says why
+ * it can't be read.
+ */
+export function readDocx(bytes: Uint8Array): DocxReading;
+
+/** "¶ 14, n. 3". */
+export function wordPlace(place: DocxPlace): string;

@@ -1,0 +1,13 @@
+import type { Citation } from '../../core/citations/citation';
+import { findCitations as find } from '../../core/citations/recognition';
+import type { DocumentLanguage } from '../../core/text/documentLanguage';
+
+// What a JavaScript project can import from the package; `benchbook.d.ts` is its contract, which the compiler holds it to.
+
+export { canonicalCitation, citationString } from '../../core/citations/citationString';
+export { wordPlace } from '../../core/docx/docxPlace';
+export { readDocx } from '../../core/docx/readDocx';
+
+export function findCitations(text: string, language: DocumentLanguage = 'markdown'): Citation[] {
+	return find(text, language);
+}
