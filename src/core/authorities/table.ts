@@ -1,6 +1,6 @@
 import type { Respell } from '../citations/authorityEntry';
 import { type AuthorityForms, listForms } from '../citations/authorityForms';
-import type { AuthorityHeading } from '../citations/authorityOrder';
+import { type AuthorityHeading, compareAuthorities } from '../citations/authorityOrder';
 import type { BriefText } from '../citations/briefCitations';
 import type { Citation } from '../citations/citation';
 import type { LawListing } from '../citations/lawListing';
@@ -17,9 +17,14 @@ const headings: Readonly<Record<TableLayout, readonly (readonly AuthorityHeading
 	california: [['cases'], ['constitutions'], ['statutes'], ['rules'], ['other', 'regulations']],
 };
 
+/** The last name that the text mentions before the citation, the database's, or none. */
+export type NameOrigin = 'mentioned' | 'recorded' | 'missing';
+
 /** One line of a table. */
 export interface TableEntry extends AuthorityForms {
 	readonly isChief: boolean;
+	/** Where the citation of a case has no name of its own: whose name this is, to be reviewed. */
+	readonly nameToReview?: NameOrigin;
 	/** Each once, in the order of the brief. */
 	readonly places: readonly Place[];
 }
@@ -42,12 +47,15 @@ export interface TableOptions {
 	/** As for `listAuthorities`. */
 	readonly mayBeOne: (one: string, other: string) => boolean;
 	readonly respell: Respell;
+	/** The name that the database has for a citation without one; of one line. */
+	readonly recordedName?: (citation: Citation) => string | undefined;
 	/** Whether one of an authority's full citations is marked. */
 	readonly isChief: (citation: Citation) => boolean;
 }
 
 /** The table of authorities of a brief. */
-export function makeTable(brief: BriefText, { layout, statutes, mayBeOne, respell, isChief }: TableOptions): Table {
+export function makeTable(brief: BriefText, options: TableOptions): Table {
+	const { layout, statutes, mayBeOne, respell, isChief } = options;
 	const markdown = brief.files.map(({ start, end, language }) => {
 		const text = language === 'markdown' ? brief.text.slice(start, end) : '';
 		const own = text === '' ? [] : findTables(text);
@@ -56,7 +64,7 @@ export function makeTable(brief: BriefText, { layout, statutes, mayBeOne, respel
 	const places = new Places(brief, listSections(markdown));
 	const entries = listForms(brief.text, brief.citations, mayBeOne, respell, statutes).map(
 		(one): TableEntry => ({
-			...one,
+			...withName(one, options),
 			isChief: one.authority.citations.some(isChief),
 			places: places.list(one.forms.map(({ start }) => start)),
 		}),
@@ -64,12 +72,25 @@ export function makeTable(brief: BriefText, { layout, statutes, mayBeOne, respel
 	const groups = headings[layout].flatMap(([heading, ...others]): TableGroup[] => {
 		const all = [heading, ...others];
 		const own = all.flatMap((each) => entries.filter((entry) => entry.heading === each));
+		// A name from the database is not where the draft has none.
+		if (own.some(({ nameToReview }) => nameToReview === 'recorded'))
+			own.sort((one, other) => compareAuthorities('cases', one.authority, other.authority));
 		return heading === undefined || own.length === 0 ? [] : [{ heading, entries: own }];
 	});
 	return {
 		groups,
 		unresolved: brief.citations.filter(({ resolvesTo, doubt }) => resolvesTo === null && doubt !== 'record'),
 	};
+}
+
+/** A case with a name, where there is one to be had. */
+function withName(one: AuthorityForms, { recordedName }: TableOptions): Omit<TableEntry, 'isChief' | 'places'> {
+	const { heading, authority } = one;
+	if (heading !== 'cases' || authority.citations.some(({ caseName }) => caseName)) return one;
+	if (authority.name !== '') return { ...one, nameToReview: 'mentioned' };
+	const name = authority.citations.flatMap((citation) => recordedName?.(citation) ?? [])[0];
+	if (name === undefined) return { ...one, nameToReview: 'missing' };
+	return { ...one, authority: { ...authority, name }, nameToReview: 'recorded' };
 }
 
 /** The tables that are in a Markdown text already, markers included, in UTF-16 offsets. */

@@ -1,6 +1,6 @@
 import * as l10n from '@vscode/l10n';
 import type { Place } from '../authorities/places';
-import { passimFrom, type Table } from '../authorities/table';
+import { type NameOrigin, passimFrom, type Table } from '../authorities/table';
 import type { TableLayout } from '../authorities/tableLayout';
 import type { AuthorityHeading } from '../citations/authorityOrder';
 
@@ -20,16 +20,29 @@ export function writePlainTable({ groups }: Table, format: PlainTableFormat): st
 		...groups.flatMap(({ heading, entries }) => [
 			wordHeading(heading, format.layout).toUpperCase(),
 			'',
-			...entries.map(({ authority, isChief, places }) => {
+			...entries.map(({ authority, isChief, nameToReview, places }) => {
 				const { author, name, citation } = authority;
 				const parts = [author, name === '' ? undefined : name].filter((part) => part !== undefined).join(', ');
 				const numbers = wordPlaces(places, groups, format.usesPassim).map(({ text }) => text);
-				return `${isChief ? '* ' : ''}${parts}${gapBefore(parts, citation)}${citation} — ${numbers.join(', ')}`;
+				const review = nameToReview ? ` ${wordNameOrigin(nameToReview)}` : '';
+				return `${isChief ? '* ' : ''}${parts}${gapBefore(parts, citation)}${citation}${review} — ${numbers.join(', ')}`;
 			}),
 			'',
 		]),
 		...(isChiefMarked ? [wordLegend(), ''] : []),
 	];
+}
+
+/** After an entry whose citation has no name: no one should file it unseen. */
+export function wordNameOrigin(origin: NameOrigin): string {
+	switch (origin) {
+		case 'mentioned':
+			return l10n.t('[name from the text before, to review]');
+		case 'recorded':
+			return l10n.t('[name from the database, to review]');
+		case 'missing':
+			return l10n.t('[no case name]');
+	}
 }
 
 /** "Smith v. Jones (2001) 25 Cal.4th 1" has no comma after the name. */

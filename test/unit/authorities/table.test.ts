@@ -123,3 +123,36 @@ describe('makeTable', () => {
 		);
 	});
 });
+
+describe('an entry of a case without a name', () => {
+	const entry = (text: string, recordedName?: TableOptions['recordedName']) => {
+		const brief = runAtOnce(readBriefText([{ text, language: 'markdown' }]));
+		const table = makeTable(brief, { ...options, ...(recordedName && { recordedName }) });
+		const [one] = table.groups[0]?.entries ?? [];
+		return [one?.authority.name, one?.nameToReview];
+	};
+
+	it('has the one that the text mentions, else that of the database, and says so', () => {
+		assert.deepEqual(entry('*Doe v. Roe*, 12 F.3d 34 (2d Cir. 1993).'), ['Doe v. Roe', undefined]);
+		assert.deepEqual(
+			entry('It is so. 12 F.3d 34 (2d Cir. 1993).', () => 'Doe v. Roe'),
+			['Doe v. Roe', 'recorded'],
+		);
+		assert.deepEqual(entry('It is so. 12 F.3d 34 (2d Cir. 1993).'), ['', 'missing']);
+		const brief = runAtOnce(
+			readBriefText([
+				{ text: '*Abel v. Poe*, 1 F.3d 2 (2d Cir. 1993). It is. 9 F.3d 8 (2d Cir. 1993).', language: 'markdown' },
+			]),
+		);
+		const [cases] = makeTable(brief, { ...options, recordedName: () => 'Zane v. Poe' }).groups;
+		assert.deepEqual(
+			cases?.entries.map(({ authority }) => authority.name),
+			['Abel v. Poe', 'Zane v. Poe'],
+		);
+		const mentioned = 'In *Bennett v. Chertoff*, the court held that it is so. 425 F.3d 999 (D.C. Cir. 2005).';
+		assert.deepEqual(
+			entry(mentioned, () => 'Poe v. Loe'),
+			['Bennett v. Chertoff', 'mentioned'],
+		);
+	});
+});

@@ -9,6 +9,7 @@ import {
 	type PlainTableFormat,
 	wordHeading,
 	wordLegend,
+	wordNameOrigin,
 	wordPlaces,
 } from '../../../core/wording/tableTexts';
 
@@ -43,11 +44,12 @@ export function writeMarkdownTable({ groups }: Table, format: TableFormat): stri
 	];
 }
 
-function writeEntry({ authority: { author, name, citation }, isChief }: TableEntry): string {
+function writeEntry({ authority: { author, name, citation }, isChief, nameToReview }: TableEntry): string {
 	const mark = isChief ? '\\* ' : '';
 	const by = author === undefined ? '' : `${escapeInline(author)}, `;
 	const title = name === '' ? '' : `*${escapeInline(name)}*`;
-	return `${mark}${by}${title}${gapBefore(name, citation)}${escapeInline(citation)}`;
+	const review = nameToReview ? ` ${escapeInline(wordNameOrigin(nameToReview))}` : '';
+	return `${mark}${by}${title}${gapBefore(name, citation)}${escapeInline(citation)}${review}`;
 }
 
 function writePlaces(places: readonly Place[], groups: Table['groups'], format: TableFormat): string {

@@ -2,6 +2,7 @@ import type * as vscode from 'vscode';
 import { makeTable, type Table, type TableEntry } from '../../../core/authorities/table';
 import { type BriefText, readBriefText } from '../../../core/citations/briefCitations';
 import type { Citation } from '../../../core/citations/citation';
+import { oneLine } from '../../../core/text/oneLine';
 import { findDecision, isMarkedChief } from '../../../core/verification/decisions';
 import { planNormalizedFix } from '../../../core/verification/judgement/fixes';
 import { mayBeOneCase } from '../../../core/verification/judgement/names/mayBeOneCase';
@@ -55,6 +56,7 @@ export async function readBriefTable({ books, decisions }: Known, document: vsco
 		mayBeOne: mayBeOneCase,
 		// Marks and decisions are filed under the name as it was recognized.
 		isChief: (citation) => isMarkedChief(chief, byStart.get(citation.start)?.citation ?? citation),
+		recordedName: ({ start }) => nameIn(byStart.get(start)),
 		respell: (citation) => respell(brief.text, byStart.get(citation.start)),
 	});
 	const unverified = table.groups.flatMap(({ entries }) =>
@@ -64,6 +66,12 @@ export async function readBriefTable({ books, decisions }: Known, document: vsco
 		}),
 	);
 	return { files, brief, table, unverified };
+}
+
+/** The name of the case that the database has at a citation. */
+function nameIn(verdict: Verdict | undefined): string | undefined {
+	const name = verdict?.isFound ? verdict.record?.name : undefined;
+	return name === undefined ? undefined : oneLine(name);
 }
 
 /** Nothing but a spelling that no style accepts is corrected: everything else stays as the draft has it. */
