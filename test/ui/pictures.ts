@@ -11,6 +11,8 @@ import type { Workbench } from './support/workbench';
 const media = join(root, 'media');
 /** Of the walkthrough's pictures: what VS Code gives them room for. */
 const walkthroughWidth = 900;
+/** Of the window: what is in it can still be read where a page shows it at two thirds. */
+const pictured = { width: 1120, height: 740 };
 
 /** Files of few colors: a page of text needs no more. */
 async function saveStill(name: string, picture: Buffer, width?: number): Promise<void> {
@@ -60,6 +62,7 @@ async function main(): Promise<void> {
 	const { page } = workbench;
 	try {
 		const explorer = await openBrief(workbench);
+		await page.setViewportSize(pictured);
 		await (await explorer.row('Citations', 'Carver v. County of Lane')).click();
 		await workbench.statusBarItem('Ln 24');
 		await page.mouse.move(5, 5);
@@ -81,9 +84,11 @@ async function main(): Promise<void> {
 		await film(workbench, explorer);
 		await page.keyboard.press('Escape');
 		await workbench.runCommand('Benchbook: Check Before Filing');
-		await page.locator('.tab.active', { hasText: 'Before filing' }).waitFor();
+		await explorer.row('Before Filing', 'Not ready');
 		await page.locator('.notification-toast', { hasText: 'Checking before filing' }).waitFor({ state: 'hidden' });
 		await workbench.clearNotifications();
+		await explorer.showOnly('Before Filing');
+		await page.mouse.move(5, 5);
 		await saveStill('walkthrough/file', await workbench.takePicture(), walkthroughWidth);
 	} finally {
 		await workbench.close();
@@ -120,6 +125,7 @@ async function consent(): Promise<void> {
 	const sample = await startSample({});
 	const workbench = await openWorkbench({ name: 'pictures', settings: { 'benchbook.verify.trigger': 'manual' } });
 	try {
+		await workbench.page.setViewportSize(pictured);
 		await workbench.runAndPick('Benchbook: Connect…', 'Your Legal Service');
 		await workbench.answerInput(sample.baseUrl, 'Base URL');
 		await workbench.answerInput(sample.apiKey, 'API key');
