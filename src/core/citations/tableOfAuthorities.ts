@@ -110,7 +110,9 @@ function listFulls(citations: readonly Citation[], laws: LawListing): Full[] {
 	const groups = new Map<number, Citation[]>();
 	for (const citation of citations) {
 		const first = citation.group ?? citation.start;
-		groups.set(first, [...(groups.get(first) ?? []), citation]);
+		const group = groups.get(first);
+		if (group) group.push(citation);
+		else groups.set(first, [citation]);
 	}
 	for (const citation of citations) {
 		const { kind, page, pin, resolvesTo, start, group = start } = citation;
