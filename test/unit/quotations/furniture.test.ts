@@ -21,6 +21,8 @@ describe('the furniture of a printed opinion', () => {
 		const page = (n: number) => `text of page ${'abcdef'[n]} goes on\nNo. 15-2940   Hale v. Marsh   Page ${n}`;
 		assert.equal(furnitureOf([1, 2, 3].map(page).join('\n')).length, 3);
 		assert.deepEqual(furnitureOf([1, 2].map(page).join('\n')), []);
+		const foot = (n: number) => `text of page ${'abcdef'[n]} goes on\nwww.court.example`;
+		assert.equal(furnitureOf([1, 2, 3].map(foot).join('\n')).length, 3);
 	});
 
 	it('is the number of a line, in a run of them, and no number that begins a sentence’s line', () => {

@@ -64,9 +64,11 @@ export function findFurniture(text: string, lines: readonly Line[]): Furniture {
 
 /** A header is a caption, a docket or a running title: it has a capital letter or a number, and is no line within a sentence. */
 function isApart(text: string, lines: readonly Line[], index: number, key: string): boolean {
-	if (!/^\W*[\p{Lu}#]/u.test(key)) return false;
 	const { start, end } = lines[index] as Line;
 	const written = text.slice(start, end).trim();
+	// The foot of a firm's paper.
+	if (/^(?:www\.|https?:\/\/)\S+$/.test(written)) return true;
+	if (!/^\W*[\p{Lu}#]/u.test(key)) return false;
 	return !/^\p{Lu}[\p{Ll}\s,]+[.]$/u.test(written) || /\d|\p{Lu}.*\p{Lu}/u.test(written);
 }
 
