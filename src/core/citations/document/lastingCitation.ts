@@ -5,9 +5,17 @@ import type { Mention } from '../resolve/mentions';
  * A citation that a document index keeps through edits. The object stays the same as long as the words of the citation do;
  * offsets in `citation` count from the start of its segment.
  */
-export interface LastingCitation<Home = unknown> extends CurrentMention {
+export interface LastingCitation<Home = unknown> extends Mention {
 	/** Names the citation through all edits that leave it alone; never used again. */
 	readonly key: number;
+	citation: Citation;
+	joined: boolean;
+	apart: boolean;
+	aside: boolean;
+	afterPage: boolean;
+	continues: boolean;
+	opensNote: boolean;
+	noteCited: number | undefined;
 	/** The segment it is in; undefined once an edit has removed it. */
 	home: Home | undefined;
 	/** On short forms: the full citation meant, or null when it cannot be told. Undefined before the text has been read so far. */
@@ -19,9 +27,6 @@ export interface LastingCitation<Home = unknown> extends CurrentMention {
 	/** All that makes it the same citation: everything in it but its place. */
 	readonly words: string;
 }
-
-/** What an edit elsewhere can change. */
-type CurrentMention = { -readonly [field in keyof Mention]: Mention[field] };
 
 /** Everything that a citation says, without where it is. */
 export function wordsOf(citation: Citation): string {
@@ -72,6 +77,14 @@ export function matchLasting<Home>(
 		if (!same) {
 			return create(mention, words[i] as string);
 		}
-		return Object.assign(same, mention);
+		same.citation = mention.citation;
+		same.joined = mention.joined;
+		same.apart = mention.apart;
+		same.aside = mention.aside;
+		same.afterPage = mention.afterPage;
+		same.continues = mention.continues;
+		same.opensNote = mention.opensNote;
+		same.noteCited = mention.noteCited;
+		return same;
 	});
 }

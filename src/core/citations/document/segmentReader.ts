@@ -136,8 +136,22 @@ export class SegmentReader {
 		}
 		const matched = matchLasting(known, mentions.flat(), (mention, words): SegmentCitation => {
 			added.push(++this.lastKey);
+			const { citation, joined, apart, aside, afterPage, continues, opensNote, noteCited } = mention;
 			const unresolved = { meaning: undefined, calledName: undefined, doubt: undefined };
-			return { ...mention, key: this.lastKey, home: undefined, words, ...unresolved };
+			return {
+				citation,
+				joined,
+				apart,
+				aside,
+				afterPage,
+				continues,
+				opensNote,
+				noteCited,
+				key: this.lastKey,
+				home: undefined,
+				words,
+				...unresolved,
+			};
 		});
 		let taken = 0;
 		pieces.forEach((piece, i) => {

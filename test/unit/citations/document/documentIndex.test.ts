@@ -510,4 +510,20 @@ describe('document index', () => {
 		index.settle(1, still);
 		assert.deepEqual(citationsOf(index), afresh(now, 'markdown'));
 	});
+
+	it('equals one built from scratch in a long paragraph that pages with footnotes break', () => {
+		const page = (n: number) =>
+			`${`Part ${n} holds so, as the others do, and it is the law of the land${n % 3 ? '.' : ''}\n`.repeat(30)}See Coe v. Poe, 5 F.3d\n\n${'_'.repeat(20)}\n  ${n} It is so.\n\n          ${n}\n\f${n}, which holds so.\n`;
+		let now = Array.from({ length: 60 }, (_, n) => page(n + 1)).join('');
+		const index = settled(now, 'plaintext');
+		assert.ok(index.segmentCount > 3 && index.segmentCount < 20, 'long paragraphs are cut');
+		for (let n = 0; n < 40; n++) {
+			const start = Math.floor(now.length * ((n * 0.37) % 1));
+			const put = ['12 F.3d 34.\n', '', 'so.\n\n', '\n\n', ' v. '][n % 5] as string;
+			now = follow(index, now, [{ start, end: start + ((n * 7) % 60), text: put }]).text;
+			if (n % 4 > 0) continue;
+			index.settle(1, still);
+			assert.deepEqual(citationsOf(index), afresh(now, 'plaintext'));
+		}
+	});
 });
