@@ -68,10 +68,11 @@ describe('the package', () => {
 	});
 
 	// 598 KB before footnotes, columns, links to laws, the eCFR, evidence for texts and the checks of placeholders came, 635 KB with them; titles of
-	// the U.S. Code, compared with sections and their words, are 11 KB, Word documents, mostly on the thread, 14 KB.
-	it('is smaller than 675 KB without pictures', () => {
+	// the U.S. Code, compared with sections and their words, are 11 KB, Word documents, mostly on the thread, 14 KB; works that are no cases, tables of
+	// Word documents, the view before filing, cite-checks, and lists of other files are 25 KB.
+	it('is smaller than 705 KB without pictures', () => {
 		const bytes = names.reduce((sum, name) => sum + (picture.test(name) ? 0 : (packedSizes.get(name) ?? 0)), 0);
-		assert.ok(bytes > 0 && bytes < 675_000, `${bytes} bytes`);
+		assert.ok(bytes > 0 && bytes < 705_000, `${bytes} bytes`);
 	});
 
 	it('loads less than 380 KB when it is activated', async () => {
@@ -79,12 +80,12 @@ describe('the package', () => {
 		assert.ok(bytes > 100_000 && bytes < 380_000, `${bytes} bytes`);
 	});
 
-	it('has all else in at most 15 files, smaller than 1,100 KB with the first', async () => {
+	it('has all else in at most 15 files, smaller than 1,170 KB with the first', async () => {
 		const modules = names.filter((name) => name.endsWith('.mjs'));
 		const texts = await Promise.all(modules.map((name) => zip.file(name)?.async('nodebuffer')));
 		const bytes = texts.reduce((sum, text) => sum + (text?.length ?? 0), 0);
 		assert.ok(modules.length > 5 && modules.length <= 16, `${modules.length} files`);
-		assert.ok(bytes < 1_100_000, `${bytes} bytes`);
+		assert.ok(bytes < 1_170_000, `${bytes} bytes`);
 	});
 
 	it('recognizes and judges nothing before there is a document', async () => {
