@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { check, type Surroundings } from './check';
 import { findFiles } from './findFiles';
@@ -51,7 +51,10 @@ async function checkOnce(options: CheckOptions, surroundings: Surroundings, prog
 	}
 }
 
-/** The drafts with their times and sizes, as one text; undefined where nothing can be found at the moment. */
+/**
+ * The drafts with their times and sizes, as one text; undefined where nothing can be found at the moment. What a check writes is no change, or each
+ * would be followed by another.
+ */
 async function look(options: CheckOptions, surroundings: Surroundings): Promise<string | undefined> {
 	const { workingDirectory, environment, signal } = surroundings;
 	try {
@@ -60,15 +63,25 @@ async function look(options: CheckOptions, surroundings: Surroundings): Promise<
 		const { stdinName } = options;
 		const { files } = await findFiles(options.patterns, workingDirectory, folder, { environment, signal, stdinName });
 		const paths = [...files.map(({ path }) => path), ...others.map((name) => join(folder.path, name))];
+		const written = [options.output, options.comments].flatMap((name) =>
+			name === undefined ? [] : [identify(resolve(workingDirectory, name))],
+		);
+		const own = new Set((await Promise.all(written)).flatMap((file) => (file ? [file.id] : [])));
 		const seen = await Promise.all(
 			paths.map(async (path) => {
-				const found = await stat(path).catch(() => undefined);
-				return `${path} ${found ? `${found.mtimeMs} ${found.size} ${found.ino}` : ''}`;
+				const found = await identify(path);
+				return found && own.has(found.id) ? [] : [`${path} ${found ? `${found.id} ${found.state}` : ''}`];
 			}),
 		);
-		return seen.join('\n');
+		return seen.flat().join('\n');
 	} catch (error) {
 		if (error instanceof UsageError) return `refused: ${error.message}`;
 		return undefined;
 	}
+}
+
+/** Which file it is, by whatever links, and what tells that it has changed. */
+async function identify(path: string): Promise<{ readonly id: string; readonly state: string } | undefined> {
+	const found = await stat(path, { bigint: true }).catch(() => undefined);
+	return found && { id: `${found.dev} ${found.ino}`, state: `${found.mtimeNs} ${found.size}` };
 }

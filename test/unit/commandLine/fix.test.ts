@@ -167,6 +167,30 @@ describe('benchbook check --fix', () => {
 		const { stdout } = await run;
 		assert.equal(stdout.split('short-before-full').length - 1, 2, stdout);
 	});
+
+	it('takes no report of its own for a change, also where a link leads to it', async () => {
+		folder.write('a.md', 'Roe, 410 U.S. at 152.');
+		folder.write('report.txt', '');
+		symlinkSync('report.txt', join(folder.path, 'link.md'));
+		const commandLine = readCommandLine(['check', '--watch', '--output', 'link.md']);
+		assert.ok(commandLine.kind === 'check');
+		const stop = new AbortController();
+		let said = '';
+		const run = folder.collectWith((surroundings) => watch(commandLine, surroundings), {
+			signal: stop.signal,
+			onStderr: (text) => {
+				said = text;
+			},
+		});
+		// Twice as long as between two looks, after the first check has been written.
+		for (let tries = 0; tries < 300 && !said.includes('Waiting'); tries++)
+			await new Promise((done) => setTimeout(done, 50));
+		await new Promise((done) => setTimeout(done, 2_500));
+		stop.abort();
+		await run;
+		assert.match(read('report.txt'), /short-before-full/);
+		assert.equal(said.split('Waiting for changes').length - 1, 1, said);
+	});
 });
 
 describe('benchbook completion', () => {
