@@ -107,7 +107,8 @@ describe('a Word document in the editor', () => {
 		);
 	});
 
-	it('is read again when it is saved in Word, also by replacing it', async () => {
+	it('is read again when it is saved in Word, also by replacing it, and after it was checked twice', async () => {
+		await check();
 		await check();
 		const read = shown();
 		await writeFile(path, brief('Something.'));

@@ -30,8 +30,8 @@ type CopyRequest = Omit<DocxRequest & { readonly kind: 'checkedCopy' }, 'kind' |
  */
 export class WordFiles implements vscode.Disposable {
 	private readonly read = new Map<string, Read>();
-	/** Texts that a command has read and VS Code is about to ask for. */
-	private readonly fresh = new Map<string, Uint8Array>();
+	/** Texts that a command has read, which VS Code asks for unless it shows them already: of the file as it was when it had this stamp. */
+	private readonly fresh = new Map<string, { readonly stamp: string; readonly bytes: Uint8Array }>();
 	private readonly thread: WorkerThread<DocxRequest, DocxOutcome>;
 	private readonly closing: vscode.Disposable;
 
@@ -40,7 +40,10 @@ export class WordFiles implements vscode.Disposable {
 		private readonly changed: vscode.EventEmitter<vscode.FileChangeEvent[]>,
 	) {
 		this.thread = new WorkerThread(join(extensionPath, 'dist', 'worker.js'));
-		this.closing = vscode.workspace.onDidCloseTextDocument(({ uri }) => this.read.delete(uri.toString()));
+		this.closing = vscode.workspace.onDidCloseTextDocument(({ uri }) => {
+			this.read.delete(uri.toString());
+			this.fresh.delete(uri.toString());
+		});
 	}
 
 	dispose(): void {
@@ -54,7 +57,9 @@ export class WordFiles implements vscode.Disposable {
 	 */
 	async open(docx: vscode.Uri): Promise<vscode.Uri> {
 		const uri = toWordText(docx);
-		this.fresh.set(uri.toString(), await this.readText(uri));
+		const stamp = await stampOf(docx);
+		const bytes = await this.readText(uri);
+		this.fresh.set(uri.toString(), { stamp, bytes });
 		return uri;
 	}
 
@@ -68,7 +73,8 @@ export class WordFiles implements vscode.Disposable {
 		const fresh = this.fresh.get(key);
 		this.fresh.delete(key);
 		try {
-			return fresh ?? (await this.readText(uri));
+			if (fresh && fresh.stamp === (await stampOf(draftFile(uri)))) return fresh.bytes;
+			return await this.readText(uri);
 		} catch (error) {
 			throw error instanceof UserError ? unavailable(error.message) : error;
 		}
@@ -127,6 +133,16 @@ export class WordFiles implements vscode.Disposable {
 		if (asked.kind !== 'done') throw refuse(docx, wordFailure());
 		if (asked.result.kind === 'refused') throw refuse(docx, wordProblem(asked.result.problem));
 		return asked.result;
+	}
+}
+
+/** Another one when the file has changed, as far as its time and size tell; "" where there is none. */
+async function stampOf(docx: vscode.Uri): Promise<string> {
+	try {
+		const { mtime, size } = await vscode.workspace.fs.stat(docx);
+		return `${mtime} ${size}`;
+	} catch {
+		return '';
 	}
 }
 
