@@ -1,7 +1,6 @@
 import { headWords } from '../lexicon/phrases.generated';
 import { isCapital, isDigit, isSmall } from '../text/ascii';
 import { BRACKET_CLOSE, CR, EN_DASH, EQUALS, FORM_FEED, GREATER, HYPHEN, LF } from '../text/characterCodes';
-import { indexWithin } from '../text/characters';
 import { endOfLine, isSpace, lineStart, trimmedEnd } from '../text/lineBounds';
 import type { Span } from '../text/span';
 
@@ -150,15 +149,29 @@ function endsInPage(text: string, start: number, stop: number): boolean {
 function feedAfterAddress(text: string, start: number, stop: number): number | undefined {
 	const lineEnd = endOfLine(text, start, stop);
 	if (lineEnd - start > LONGEST_HEAD) return undefined;
-	const feed = indexWithin(text, FORM_FEED, lineEnd, stop);
+	const feed = feedWithin(text, lineEnd, stop);
 	const foot = feed < 0 ? '' : text.slice(start, feed);
 	return address.test(foot) && shortLines.test(foot) && !cites.test(foot) ? feed : undefined;
+}
+
+/** Of an address: a page of numbers would be looked through for each of them. */
+const MOST_LINES = 6;
+
+/** The form feed after at most so many line ends, or -1. */
+function feedWithin(text: string, start: number, stop: number): number {
+	let lines = 0;
+	for (let i = start; i < stop && lines <= MOST_LINES; i++) {
+		const code = text.charCodeAt(i);
+		if (code === FORM_FEED) return i;
+		if (code === LF) lines++;
+	}
+	return -1;
 }
 
 /** A ZIP code that ends its line, a telephone number, a line that is a domain. */
 const address =
 	/[A-Z][a-z]*\.?,? {1,3}\d{5}(?:-\d{4})?[.,]?[ \t]*\r?\n|\d{3}[).\s-]{1,2}\d{3}[.-]\d{4}|^[ \t]*www\.\S+[ \t]*$/m;
-const shortLines = /^(?:[^\n]{0,100}\n){1,6}[ \t]*$/;
+const shortLines = new RegExp(`^(?:[^\\n]{0,100}\\n){1,${MOST_LINES}}[ \\t]*$`);
 /** A footnote can tell an address, too. */
 const cites = /\sv\. |\u00a7|\b\d{1,4} [A-Z][A-Za-z ]{0,6}\.[\w. ]{0,12} \d/;
 
