@@ -43,6 +43,7 @@ const nextSteps: Readonly<Record<NextStep, string | undefined>> = {
 	nothing: undefined,
 	wait: undefined,
 	check: 'Have it checked.',
+	checkRegulation: 'Have it checked with the eCFR.',
 	tryAgain: 'The request failed: try again.',
 	lookUp: 'Look it up by hand before relying on it.',
 	lookUpElsewhere: 'No case database has it: look it up where it is published.',

@@ -1,4 +1,5 @@
 import { type BriefPart, type BriefText, readBriefText } from '../citations/briefCitations';
+import type { Citation } from '../citations/citation';
 import { initialState } from '../markdown/blockState';
 import { findOwnOutput, withOwnOutput } from '../markdown/ownOutput';
 import { readStructure } from '../markdown/structure';
@@ -16,6 +17,8 @@ import type { Verdict } from '../verification/verdict/verdict';
 /** What a brief is judged by. */
 export interface BriefKnowledge {
 	readonly lookUp: (citationString: string) => AnswerEntry;
+	/** Whether someone is asked for a law such as this. */
+	readonly covers?: (citation: Citation) => boolean;
 	readonly decisions: Decisions;
 	readonly today: Today;
 	readonly severities: Severities;
@@ -65,10 +68,11 @@ export async function judgeBrief(
 	others: readonly Verdict[],
 	turns: Turns,
 ): Promise<Brief> {
-	const { lookUp, decisions, today, severities } = knowledge;
+	const { lookUp, covers, decisions, today, severities } = knowledge;
 	const own = await turns.run(
 		makeVerdictsInSteps(draft.citations, {
 			lookUp,
+			...(covers && { covers }),
 			decisionOn: (citation) => findDecision(decisions, citation),
 			getText: () => draft.text,
 			today,

@@ -87,6 +87,8 @@ export function wordNextStep(step: NextStep): string {
 			return '';
 		case 'check':
 			return l10n.t('Run “Verify Document” to check it.');
+		case 'checkRegulation':
+			return l10n.t('Check it with the eCFR.');
 		case 'tryAgain':
 			return l10n.t('Check it again.');
 		case 'lookUp':

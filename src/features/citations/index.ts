@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { EcfrConsent } from '../../host/connections';
 import type { Services } from '../../host/services';
 import {
 	AnswerFetcher,
@@ -25,7 +26,8 @@ import { registerWord, WordTexts } from './word';
 
 export function register(given: Services): vscode.Disposable {
 	const statutes = new StatuteTitles(given);
-	const books = new AnswerBooks(given, statutes);
+	const ecfr = new EcfrConsent(given);
+	const books = new AnswerBooks(given, statutes, ecfr);
 	const decisions = new DecisionStore(given);
 	const texts = new AuthorityTexts(given, statutes);
 	const files = new CheckedFiles(books, decisions, texts);
@@ -41,6 +43,7 @@ export function register(given: Services): vscode.Disposable {
 	const background = new BackgroundChecks(services, sessions, books, fetcher);
 	const registered = vscode.Disposable.from(
 		statutes,
+		ecfr,
 		books,
 		decisions,
 		files,
@@ -75,7 +78,7 @@ export function register(given: Services): vscode.Disposable {
 		registerCompletions(sessions, authorities),
 		registerReferences(sessions, authorities),
 		registerVerifyWorkspace(services, sessions, fetcher),
-		registerRegulations(services, sessions, books),
+		registerRegulations(services, { sessions, books, ecfr }),
 		registerVerifyCommands(services, sessions, fetcher, background),
 	);
 	services.beforeReady(sessions.whenOpen());

@@ -3,5 +3,6 @@ export { Archive } from './archive';
 export { type Connection, Connections, connectArgument } from './connection';
 export { Consents, type Recipient } from './consent';
 export { CourtListener, loopbackUrl } from './courtListener';
+export { EcfrConsent } from './ecfrConsent';
 export type { SampleIds } from './sampleService';
 export { type CaseSearcher, textHolderOf, type Verifier, type VerifierState, Verifiers } from './verifiers';

@@ -10,6 +10,7 @@ export const findSourcesCommand = 'benchbook.sources.find';
 export const explainCodeCommand = 'benchbook.citations.explainCode';
 export const allowBackgroundCommand = 'benchbook.citations.allowBackground';
 export const searchNotFoundCommand = 'benchbook.citations.searchNotFound';
+export const checkRegulationsCommand = 'benchbook.citations.checkRegulations';
 export const openObjectCommand = 'benchbook.vault.openObject';
 export const openTextCommand = 'benchbook.authorities.openText';
 export const markFromRecordCommand = 'benchbook.citations.markFromRecord';

@@ -5,6 +5,7 @@ export { createTurns } from './createTurns';
 export { readGitState } from './gitState';
 export {
 	allowBackgroundCommand,
+	checkRegulationsCommand,
 	connectCommand,
 	disconnectCommand,
 	explainCodeCommand,

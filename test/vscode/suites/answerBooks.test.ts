@@ -39,7 +39,8 @@ describe('answers that are kept', () => {
 			beforeEnd: (end) => endings.push(end),
 		};
 		const statutes = { lookUp: () => undefined, onDidChange: () => new vscode.Disposable(() => undefined) };
-		return new AnswerBooks(services as Services, statutes);
+		const ecfr = { covers: () => false, onDidChange: statutes.onDidChange };
+		return new AnswerBooks(services as Services, statutes, ecfr);
 	};
 
 	const answer = (books: AnswerBooks): void => {

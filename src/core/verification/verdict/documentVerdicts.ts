@@ -1,3 +1,4 @@
+import type { Citation } from '../../citations/citation';
 import type { DocumentIndex } from '../../citations/document/documentIndex';
 import type { DocumentSegment, SegmentCitation } from '../../citations/document/documentSegment';
 import type { Disturbance } from '../../citations/document/textChange';
@@ -19,6 +20,8 @@ import { isShortForm, type Verdict } from './verdict';
 /** What a document's verdicts are made from. Whenever any of it changes, it is another object. */
 export interface DocumentKnowledge {
 	readonly lookUp: (citationString: string) => AnswerEntry;
+	/** Whether someone is asked for a law such as this; another function when that changes. */
+	readonly covers?: (citation: Citation) => boolean;
 	readonly decisions: Decisions;
 	readonly today: Today;
 	readonly severities: Severities;
@@ -200,13 +203,14 @@ export class DocumentVerdicts {
 
 function verdictsOn(
 	{ citations, text }: DocumentSegment,
-	{ lookUp, decisions, today, severities }: DocumentKnowledge,
+	{ lookUp, covers, decisions, today, severities }: DocumentKnowledge,
 	typedAt?: number,
 ): Generator<void, Verdict[]> {
 	return judgeInSteps(
 		citations.map(({ citation }) => citation),
 		{
 			lookUp,
+			...(covers && { covers }),
 			decisionOn: (citation) => findDecision(decisions, citation),
 			getText: () => text,
 			today,
@@ -222,6 +226,7 @@ function ratingBy({ decisions, severities }: DocumentKnowledge): Rating & Pick<D
 
 function isUnchanged({ knowledge: before, verdicts }: JudgedSegment, knowledge: DocumentKnowledge): boolean {
 	if (before === knowledge) return true;
+	if (before.covers !== knowledge.covers) return false;
 	if (before.decisions !== knowledge.decisions || before.severities !== knowledge.severities) return false;
 	return verdicts.every(
 		({ citationString, entry }) => citationString === undefined || knowledge.lookUp(citationString) === entry,

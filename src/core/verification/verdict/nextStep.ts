@@ -1,3 +1,4 @@
+import { isRegulation } from '../../citations/coverage';
 import { findingCatalog } from '../../findings/finding';
 import { isCopied } from '../decisions';
 import { isShortForm, type NextStep, type VerdictFacts } from './verdict';
@@ -11,7 +12,8 @@ export function chooseNextStep(facts: VerdictFacts, isToReview: boolean): NextSt
 		case 'checking':
 			return 'wait';
 		case 'unchecked':
-			return entry.unanswered ? 'lookUp' : 'check';
+			if (entry.unanswered) return 'lookUp';
+			return isRegulation(citation) ? 'checkRegulation' : 'check';
 		case 'failed':
 			return 'tryAgain';
 		case 'notFound':

@@ -15,6 +15,8 @@ export type NextStep =
 	| 'wait'
 	/** Have it checked. */
 	| 'check'
+	/** Have it checked with the eCFR. */
+	| 'checkRegulation'
 	/** Its request failed: have it checked again. */
 	| 'tryAgain'
 	/** Look it up by hand before relying on it. */
@@ -124,9 +126,9 @@ export function allFindingsOf({ findings, quotations = [] }: Verdict): readonly 
 }
 
 /** The citation that a decision made here is about; undefined where there is nothing to decide. */
-export function decisionSubject({ citation, findings, full }: Verdict): Citation | undefined {
+export function decisionSubject({ citation, findings, full, isToReview, decision }: Verdict): Citation | undefined {
 	if (citation.kind === 'full') return citation;
-	if (!isShortForm(citation)) return findings.length > 0 ? citation : undefined;
+	if (!isShortForm(citation)) return findings.length > 0 || isToReview || decision ? citation : undefined;
 	if (!full || findings.length > 0) return citation;
 	return full.citation.kind === 'full' ? full.citation : undefined;
 }

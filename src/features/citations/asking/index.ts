@@ -1,8 +1,9 @@
 import type * as vscode from 'vscode';
-import { registerCommand } from '../../../host/editor';
+import { checkRegulationsCommand, registerCommand } from '../../../host/editor';
 import type { Services } from '../../../host/services';
-import type { AnswerBooks, DocumentSessions } from '../session';
+import type { DocumentSessions } from '../session';
 import type { AnswerFetcher } from './answerFetcher';
+import type { RegulationParts } from './regulationsCommand';
 
 export { AnswerFetcher, type FetchJob } from './answerFetcher';
 export { BackgroundChecks } from './background';
@@ -12,13 +13,9 @@ export { type Sent, SentToday } from './sentToday';
 export { untilCanceled } from './untilCanceled';
 export { registerVerifyCommands } from './verifyCommands';
 
-export function registerRegulations(
-	services: Services,
-	sessions: DocumentSessions,
-	books: AnswerBooks,
-): vscode.Disposable {
-	return registerCommand(services, 'benchbook.citations.checkRegulations', async (argument) =>
-		(await import('./regulationsCommand')).checkRegulations(services, sessions, books, argument),
+export function registerRegulations(services: Services, parts: RegulationParts): vscode.Disposable {
+	return registerCommand(services, checkRegulationsCommand, async (argument) =>
+		(await import('./regulationsCommand')).checkRegulations(services, parts, argument),
 	);
 }
 

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import * as vscode from 'vscode';
-import { createEcfrProvider, ecfrLabel, ecfrOrigin } from '../../../core/providers/ecfr/ecfr';
+import { createEcfrProvider, ecfrLabel } from '../../../core/providers/ecfr/ecfr';
 import type { Title, TitleRequest } from '../../../core/providers/ecfr/title';
 import { isServiceError, type ServiceError } from '../../../core/service/serviceError';
 import type { Answer } from '../../../core/verification/answers/answer';
 import { regulationStrings } from '../../../core/verification/asking/askable';
 import { wordArchiveError } from '../../../core/wording/archiveErrors';
-import { loopbackUrl } from '../../../host/connections';
+import { type EcfrConsent, loopbackUrl } from '../../../host/connections';
 import { createTurns, stringField } from '../../../host/editor';
 import { Canceled, showInformationMessage, UserError, withProgress } from '../../../host/messages';
 import type { Services } from '../../../host/services';
@@ -17,6 +17,12 @@ import { untilCanceled } from './untilCanceled';
 
 /** Milliseconds for a title of 64 MB, many times over. */
 const readingTitleMs = 60_000;
+
+export interface RegulationParts {
+	readonly sessions: DocumentSessions;
+	readonly books: AnswerBooks;
+	readonly ecfr: EcfrConsent;
+}
 
 /** How many of the document's regulations are there, how many are not, and of how many that isn't known. */
 export interface RegulationCounts {
@@ -33,21 +39,18 @@ export interface RegulationCounts {
  */
 export async function checkRegulations(
 	services: Services,
-	sessions: DocumentSessions,
-	books: AnswerBooks,
+	{ sessions, books, ecfr }: RegulationParts,
 	argument: unknown,
 ): Promise<RegulationCounts> {
 	const session = sessions.shown;
 	if (!session || session.isReport) throw new UserError(vscode.l10n.t('Open the document that you want to check.'));
 	if (services.verifiers.isSample)
 		throw new UserError(vscode.l10n.t('The sample service has no regulations. Disconnect it first.'));
-	const url = loopbackUrl(stringField(argument, 'baseUrl')) ?? ecfrOrigin;
-	const { origin, host } = new URL(url);
+	const url = loopbackUrl(stringField(argument, 'baseUrl')) ?? ecfr.baseUrl;
 	session.endTyping();
 	await session.readAll(createTurns());
 	const strings = regulationStrings(session.citations);
-	if (strings.length > 0 && !(await services.consents.ask('citations', { kind: 'ecfr', origin, label: host })))
-		throw new Canceled();
+	if (strings.length > 0 && !(await ecfr.ask(url))) throw new Canceled();
 	const end = await withProgress(vscode.l10n.t('Checking regulations'), (signal) =>
 		untilCanceled(() => look(services, books, url, strings, signal)),
 	);

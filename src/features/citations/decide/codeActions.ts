@@ -11,7 +11,7 @@ import { identifyCandidate } from '../../../core/verification/decisions';
 import { planSuggestion } from '../../../core/verification/judgement/fixes';
 import { asNamed, decisionSubject, type Verdict } from '../../../core/verification/verdict/verdict';
 import { wordFoundCase, wordSuggestion } from '../../../core/wording/verdictTexts';
-import { markFromRecordCommand } from '../../../host/editor';
+import { checkRegulationsCommand, markFromRecordCommand } from '../../../host/editor';
 import type { Services } from '../../../host/services';
 import { getResearchService, isConfidentialPlace, wordScheme } from '../../../host/settings';
 import type { MissSearches } from '../asking';
@@ -147,6 +147,12 @@ function planActions(session: DocumentSession, verdict: Verdict, place: ActionPl
 	const research = researchLinkOf(cited, getResearchService());
 	for (const { site, url } of [...linksOf(cited), ...(research ? [research] : [])]) {
 		actions.push(planOpening(vscode.l10n.t('Open {0} at {1}', named, site), url));
+	}
+	if (verdict.next === 'checkRegulation') {
+		const title = vscode.l10n.t('Check Regulations with the eCFR');
+		const check = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix);
+		check.command = { title, command: checkRegulationsCommand };
+		actions.push(check);
 	}
 	actions.push(...planSuggested(session, verdict, suggestions, canDecide, ties));
 	if (isFull && !isSettled) {

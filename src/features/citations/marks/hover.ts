@@ -15,7 +15,7 @@ import { asNamed, type Compared, problemsOf, type Verdict } from '../../../core/
 import { wordFinding } from '../../../core/wording/findingTexts';
 import { wordRecordDate } from '../../../core/wording/recordDates';
 import { wordHeadlines, wordNextStep, wordRemarks, wordSuggestion } from '../../../core/wording/verdictTexts';
-import { openTextCommand, searchNotFoundCommand } from '../../../host/editor';
+import { checkRegulationsCommand, openTextCommand, searchNotFoundCommand } from '../../../host/editor';
 import { describeError } from '../../../host/messages';
 import type { Services } from '../../../host/services';
 import { getResearchService, isConfidentialPlace } from '../../../host/settings';
@@ -61,7 +61,9 @@ export async function hoverAt(
 		uri: document.uri.toString(),
 		start: verdict.citation.start,
 	});
-	text.isTrusted = { enabledCommands: [searchNotFoundCommand, ...(links === '' ? [] : opinionLinkCommands)] };
+	text.isTrusted = {
+		enabledCommands: [searchNotFoundCommand, checkRegulationsCommand, ...(links === '' ? [] : opinionLinkCommands)],
+	};
 	const lineOf = (start: number): number => document.positionAt(start).line + 1;
 	const suggestions = searches.suggestionsFor(verdict);
 	const searchArgument = canSearch ? toArgument({ session, verdict }) : undefined;
@@ -161,6 +163,7 @@ export function renderHover(verdict: Verdict, place: HoverPlace): string {
 		next.filter((part) => part).join(' '),
 		suggestions.map(renderSuggestion).join('\n'),
 		searchArgument && renderSearch(searchArgument),
+		verdict.next === 'checkRegulation' && renderCheckRegulations(),
 		...renderRecord(verdict, comparison !== undefined, full && asNamed(full).caseName?.text),
 	];
 	if (entry.answer) {
@@ -190,6 +193,10 @@ function renderSearch(argument: CitationArgument): string {
 	);
 	const title = vscode.l10n.t('Find the correct citation');
 	return `[$(search) ${title}](command:${searchNotFoundCommand}?${encoded})`;
+}
+
+function renderCheckRegulations(): string {
+	return `[$(cloud) ${vscode.l10n.t('Check Regulations with the eCFR')}](command:${checkRegulationsCommand})`;
 }
 
 /** What the comparison shows better than a sentence. */

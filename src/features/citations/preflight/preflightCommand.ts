@@ -150,6 +150,7 @@ function knowledgeOf(
 	const now = clock.now();
 	return {
 		lookUp: (one) => books.lookUp(one),
+		covers: books.covers,
 		decisions: decisions.of(document),
 		today: today(),
 		severities: getSeverities(document),

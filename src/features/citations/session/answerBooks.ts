@@ -1,7 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as vscode from 'vscode';
+import type { Citation } from '../../../core/citations/citation';
 import { AnswerBook, type AnswerEntry } from '../../../core/verification/answers/answerBook';
+import type { EcfrConsent } from '../../../host/connections';
 import type { Services } from '../../../host/services';
 import { getKeepDays, onDidChangeSettings } from '../../../host/settings';
 import type { StatuteTitles } from '../statutes';
@@ -26,10 +28,12 @@ export class AnswerBooks implements vscode.Disposable {
 	constructor(
 		private readonly services: Services,
 		private readonly statutes: Pick<StatuteTitles, 'lookUp' | 'onDidChange'>,
+		private readonly ecfr: Pick<EcfrConsent, 'covers' | 'onDidChange'>,
 	) {
 		this.signedOut.onChange(() => this.changed.fire());
 		this.subscriptions = [
 			statutes.onDidChange(() => this.changed.fire()),
+			ecfr.onDidChange(() => this.changed.fire()),
 			services.verifiers.onDidChange(() => this.changed.fire()),
 			onDidChangeSettings(['verify.keepDays'], () => {
 				this.keepOrDelete();
@@ -48,6 +52,11 @@ export class AnswerBooks implements vscode.Disposable {
 	/** What is known of a citation string, by the user's titles of the U.S. Code or by the service in force. */
 	lookUp(citationString: string): AnswerEntry {
 		return this.statutes.lookUp(citationString) ?? this.current.get(citationString);
+	}
+
+	/** Whether someone is asked for a law such as this; another function when that changes. */
+	get covers(): (citation: Citation) => boolean {
+		return this.ecfr.covers;
 	}
 
 	of(origin: string): AnswerBook {

@@ -43,6 +43,7 @@ export async function readBriefTable({ books, decisions }: Known, document: vsco
 	const verdicts = await turns.run(
 		makeVerdictsInSteps(read.citations, {
 			lookUp: (one) => books.lookUp(one),
+			covers: books.covers,
 			decisionOn: (citation) => findDecision(decided, citation),
 			getText: () => read.text,
 			today: today(),

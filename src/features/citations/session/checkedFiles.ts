@@ -45,6 +45,7 @@ export interface CheckedFile {
 
 interface Judged {
 	readonly entries: ReadonlyMap<string, AnswerEntry>;
+	readonly covers: AnswerBooks['covers'];
 	readonly decisions: Decisions;
 	readonly round: number;
 	readonly texts: number;
@@ -183,6 +184,7 @@ export class CheckedFiles implements vscode.Disposable {
 		}
 		const decisions = this.decisions.of(file.uri);
 		const { round } = this;
+		const { covers } = this.books;
 		const severities = this.severitiesOf(file.uri);
 		const texts = this.texts.versionFor(file.uri);
 		const entries = new Map<string, AnswerEntry>();
@@ -195,6 +197,7 @@ export class CheckedFiles implements vscode.Disposable {
 		const verdicts = await this.turns.run(
 			makeVerdictsInSteps(file.citations, {
 				lookUp,
+				covers,
 				decisionOn: (citation) => findDecision(decisions, citation),
 				getText: () => text,
 				today: today(),
@@ -205,7 +208,7 @@ export class CheckedFiles implements vscode.Disposable {
 		const summary = summarize(placed.map(({ verdict }) => verdict));
 		const document = new TextSnapshot(file.uri, text);
 		const reviews = listReviews(placed, document);
-		file.judged = { entries, decisions, round, texts, toReview: summary.toReview, reviews };
+		file.judged = { entries, covers, decisions, round, texts, toReview: summary.toReview, reviews };
 		return { document, placed, summary };
 	}
 
@@ -288,7 +291,8 @@ export class CheckedFiles implements vscode.Disposable {
 
 	private isCurrent({ uri, judged }: CheckedFile): boolean {
 		if (judged?.texts !== this.texts.versionFor(uri)) return false;
-		if (judged.round !== this.round || judged.decisions !== this.decisions.of(uri)) return false;
+		if (judged.round !== this.round || judged.covers !== this.books.covers) return false;
+		if (judged.decisions !== this.decisions.of(uri)) return false;
 		return [...judged.entries].every(([one, entry]) => this.books.lookUp(one) === entry);
 	}
 }

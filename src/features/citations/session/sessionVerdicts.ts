@@ -134,6 +134,7 @@ export class SessionVerdicts {
 			this.known = {
 				book,
 				lookUp: (citationString) => this.books.lookUp(citationString),
+				covers: this.books.covers,
 				decisions: this.decisions.of(this.document.uri),
 				today: today(),
 				severities: this.severities,

@@ -206,6 +206,7 @@ function labelOf(key: Listing, isSample: boolean): string {
 /** What the menus of the view's rows go by (package.json). */
 export function contextOf(verdict: Verdict): string {
 	if (!decisionSubject(verdict)) return 'citation.short';
+	if (verdict.next === 'checkRegulation') return 'citation.regulation';
 	if (!verdict.decision) return 'citation';
 	return verdict.isToReview ? 'citation.decided.open' : 'citation.decided';
 }

@@ -105,7 +105,18 @@ const states: Record<CitationState, 1> = {
 	...{ possibleMatch: 1, notFound: 1, multipleMatches: 1, unknownStatus: 1, noCitation: 1 },
 };
 const nextSteps: Record<NextStep, 1> = {
-	...{ nothing: 1, wait: 1, check: 1, tryAgain: 1, lookUp: 1, lookUpElsewhere: 1, choose: 1, readCase: 1, correct: 1 },
+	...{
+		nothing: 1,
+		wait: 1,
+		check: 1,
+		checkRegulation: 1,
+		tryAgain: 1,
+		lookUp: 1,
+		lookUpElsewhere: 1,
+		choose: 1,
+		readCase: 1,
+		correct: 1,
+	},
 	...{ confirm: 1, nameSource: 1, correctQuotation: 1 },
 };
 

@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert';
 import { describe, it } from 'mocha';
+import { isRegulation } from '../../../../src/core/citations/coverage';
 import { findCitations } from '../../../../src/core/citations/recognition';
 import { interpretResult } from '../../../../src/core/verification/answers/answer';
 import { AnswerBook } from '../../../../src/core/verification/answers/answerBook';
@@ -200,6 +201,33 @@ describe('makeVerdicts', () => {
 				['unchecked', true, 'nameSource'],
 			],
 		);
+	});
+
+	it('leaves a regulation to review, and to decide, only where someone can be asked for it', () => {
+		const text = 'See 29 C.F.R. § 1604.11; 28 U.S.C. § 1441.';
+		const [plain] = judge(text, new AnswerBook());
+		assert.deepEqual(plain && [plain.state, plain.isToReview, decisionSubject(plain)], [
+			'notCovered',
+			false,
+			undefined,
+		]);
+		const knowledge = {
+			...{ lookUp: () => ({}), getText: () => text, today },
+			covers: isRegulation,
+		};
+		const citations = findCitations(text, 'markdown');
+		const covered = makeVerdicts(citations, { ...knowledge, decisionOn: () => undefined });
+		assert.deepEqual(
+			covered.map(({ state, isToReview, next }) => [state, isToReview, next]),
+			[
+				['unchecked', true, 'checkRegulation'],
+				['notCovered', false, 'nothing'],
+			],
+		);
+		assert.equal(covered[0] && decisionSubject(covered[0]), citations[0]);
+		const decisions = decided(text, 0, 'confirmed');
+		const [settled] = makeVerdicts(citations, { ...knowledge, decisionOn: (one) => findDecision(decisions, one) });
+		assert.deepEqual(settled && [settled.isToReview, decisionSubject(settled)], [false, citations[0]]);
 	});
 
 	it('gives id. after a statute the verdict on the statute', () => {

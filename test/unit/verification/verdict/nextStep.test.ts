@@ -31,6 +31,14 @@ describe('the next step', () => {
 			assert.equal(chooseNextStep(facts('differs', { findings: [finding(code)] }), true), 'correct', code);
 	});
 
+	it('is to check a regulation with the eCFR, and anything else by verifying the document', () => {
+		const { citation } = facts('unchecked');
+		const regulation = { ...citation, kind: 'regulation', volume: '29', reporter: 'C.F.R.', page: '1604.11' } as const;
+		assert.equal(chooseNextStep(facts('unchecked', { citation: regulation }), true), 'checkRegulation');
+		assert.equal(chooseNextStep(facts('unchecked'), true), 'check');
+		assert.equal(chooseNextStep(facts('failed', { citation: regulation }), true), 'tryAgain');
+	});
+
 	it('is to choose only where there is something to choose from', () => {
 		assert.equal(chooseNextStep(facts('multipleMatches', { candidates: [{ name: 'A v. B' }] }), true), 'choose');
 		assert.equal(chooseNextStep(facts('multipleMatches'), true), 'lookUp');

@@ -1,0 +1,78 @@
+import * as vscode from 'vscode';
+import type { Citation } from '../../core/citations/citation';
+import { isRegulation } from '../../core/citations/coverage';
+import { ecfrOrigin } from '../../core/providers/ecfr/site';
+import type { Consents, Recipient } from './consent';
+import type { Verifiers } from './verifiers';
+
+export interface EcfrConsentDeps {
+	readonly consents: Pick<Consents, 'ask' | 'has' | 'onDidChange'>;
+	readonly verifiers: Pick<Verifiers, 'isSample'>;
+	readonly log: Pick<vscode.LogOutputChannel, 'warn'>;
+}
+
+/**
+ * Whether the user lets the eCFR be asked for regulations: one that has no answer is then not checked yet, and otherwise of a kind that isn't
+ * covered.
+ */
+export class EcfrConsent implements vscode.Disposable {
+	private origin = ecfrOrigin;
+	private isGiven = false;
+	private readonly changed = new vscode.EventEmitter<void>();
+	private readonly subscription: vscode.Disposable;
+
+	/** Fires when the user has allowed it, or withdrawn that. */
+	readonly onDidChange = this.changed.event;
+
+	constructor(private readonly services: EcfrConsentDeps) {
+		this.subscription = services.consents.onDidChange(() => void this.read());
+		void this.read();
+	}
+
+	dispose(): void {
+		this.subscription.dispose();
+		this.changed.dispose();
+	}
+
+	/** Whether it is asked for such citations: another function when that changes. The sample has no regulations. */
+	get covers(): (citation: Citation) => boolean {
+		return this.isGiven && !this.services.verifiers.isSample ? isRegulation : coversNone;
+	}
+
+	/** Where it is asked. */
+	get baseUrl(): string {
+		return this.origin;
+	}
+
+	/**
+	 * Asks unless the user has allowed it.
+	 *
+	 * @param baseUrl where it is asked from now on
+	 */
+	async ask(baseUrl: string): Promise<boolean> {
+		this.origin = new URL(baseUrl).origin;
+		const isGiven = await this.services.consents.ask('citations', this.recipient);
+		await this.read();
+		return isGiven;
+	}
+
+	private get recipient(): Recipient {
+		return { kind: 'ecfr', origin: this.origin, label: new URL(this.origin).host };
+	}
+
+	private async read(): Promise<void> {
+		const { origin } = this;
+		try {
+			const isGiven = await this.services.consents.has('citations', this.recipient);
+			if (origin !== this.origin || isGiven === this.isGiven) return;
+			this.isGiven = isGiven;
+			this.changed.fire();
+		} catch (error) {
+			this.services.log.warn(`reading consents: ${(error as NodeJS.ErrnoException).code ?? 'failed'}`);
+		}
+	}
+}
+
+function coversNone(): boolean {
+	return false;
+}
