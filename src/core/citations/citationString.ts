@@ -1,6 +1,8 @@
 import { foldSource } from '../reading/foldSource';
+import { fold } from '../text/characters';
 import { oneLine } from '../text/oneLine';
 import type { Citation } from './citation';
+import { isLaw, isStatute } from './coverage';
 
 /**
  * Volume, reporter and page as they are written, with everything folded away that is between them: what is looked up, and
@@ -39,4 +41,12 @@ function joinParts({ text, start, reporterSpan }: Citation, volume: string, name
 	const separator = /^\d{4}[-\u2010\u2011\u2013][A-Z]/.test(text) ? '-' : ' ';
 	// "42 Fla. L. Weekly S 827"
 	return `${volume}${separator}${name}${separator}${page.replace(/^([A-Z])\s(?=\d)/, '$1')}`;
+}
+
+/** The sections of its own that a form of a law cites, as a citation string; undefined for one that cites none. */
+export function ownSectionString(full: Citation, { kind, pin }: Pick<Citation, 'kind' | 'pin'>): string | undefined {
+	if (!pin || kind === full.kind || !isLaw(full)) return undefined;
+	const [, sections] = /^(?:§{1,2}|[Ss]ections?)\s?(\d.*)$/s.exec(pin.text) ?? [];
+	const code = isStatute(full) ? 'U.S.C.' : 'C.F.R.';
+	return sections === undefined ? undefined : fold(`${full.volume} ${code} ${sections}`);
 }

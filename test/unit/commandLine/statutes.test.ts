@@ -51,6 +51,22 @@ describe('benchbook check with titles of the U.S. Code', () => {
 		assert.doesNotMatch(without.stdout, /section-not-found/);
 	});
 
+	it('checks the sections that short forms cite, and no form that cites none', async () => {
+		folder.write(
+			'brief.md',
+			'42 U.S.C. § 1983. *Id.* § 1985. *Id.* § 50. *Id.*\n\n42 U.S.C. § 2000e-5(b). *Id.* § 2000e-5(b)(9). *Id.* § 33 (repealed).\n\n5 U.S.C. § 552. *Id.* § 999.',
+		);
+		const { stdout, exitCode } = await check();
+		assert.equal(exitCode, 1, stdout);
+		assert.match(stdout, /3 citations: 2 found, details match, /);
+		const found = stdout.split('\n').filter((line) => /section-not-found/.test(line));
+		assert.deepEqual(
+			found.map((line) => line.replace(/^brief\.md:(\d+):(\d+) (\w+) .*: no (\S+) in .*/, '$1:$2 $3 $4')),
+			['1:27 warning 1985', '3:33 warning 2000e-5(b)(9)'],
+			stdout,
+		);
+	});
+
 	it('compares quoted words with the section that they are cited to', async () => {
 		folder.write(
 			'brief.md',

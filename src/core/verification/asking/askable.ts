@@ -1,7 +1,6 @@
 import type { Citation } from '../../citations/citation';
-import { citationString } from '../../citations/citationString';
+import { citationString, ownSectionString } from '../../citations/citationString';
 import { isCovered, isRegulation, isStatute } from '../../citations/coverage';
-import { fold } from '../../text/characters';
 import { runAtOnce, type Turns } from '../../turns';
 
 /** True for what is looked up: full citations of a kind that case databases hold. */
@@ -9,23 +8,34 @@ export function isAskable(citation: Citation): boolean {
 	return citation.kind === 'full' && isCovered(citation);
 }
 
-/** The citation strings of the C.F.R., each once. */
+/** The citation strings of the C.F.R. in a text, each once. */
 export function regulationStrings(citations: readonly Citation[]): string[] {
-	return [...new Set(citations.filter(isRegulation).map(citationString))];
+	return lawStrings(citations, isRegulation);
 }
 
-/** The citation strings of sections of the U.S. Code, each once. */
+/** The citation strings of sections of the U.S. Code in a text, each once. */
 export function statuteStrings(citations: readonly Citation[]): string[] {
-	return [...new Set(citations.filter(isStatute).map(citationString))];
+	return lawStrings(citations, isStatute);
+}
+
+/** Those of laws, and of the sections that their short forms cite. */
+function lawStrings(citations: readonly Citation[], isOne: (citation: Citation) => boolean): string[] {
+	const laws = new Map(citations.filter(isOne).map((citation) => [citation.start, citation]));
+	const strings = new Set<string>();
+	for (const citation of citations) {
+		if (isOne(citation)) strings.add(citationString(citation));
+		const full = typeof citation.resolvesTo === 'number' ? laws.get(citation.resolvesTo) : undefined;
+		const own = full && ownSectionString(full, citation);
+		if (own !== undefined) strings.add(own);
+	}
+	return [...strings];
 }
 
 /** What a form of a statute cites, as a citation string: its own sections ("*Id.* § 553(b)"), or those of the full citation. */
 export function statuteStringOf(full: Citation, { kind, pin }: Citation): string | undefined {
 	if (!isStatute(full)) return undefined;
 	const own = kind === 'statute' ? undefined : pin?.text;
-	if (own === undefined || /^\(/.test(own)) return citationString(full);
-	const [, sections] = /^(?:§{1,2}|[Ss]ections?)\s?(\d.*)$/s.exec(own) ?? [];
-	return sections === undefined ? undefined : fold(`${full.volume} U.S.C. ${sections}`);
+	return own === undefined || /^\(/.test(own) ? citationString(full) : ownSectionString(full, { kind, pin });
 }
 
 /** The citation strings that can be looked up, each once: all that leaves when the text itself may not. */

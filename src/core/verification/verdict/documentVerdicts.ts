@@ -1,4 +1,5 @@
 import type { Citation } from '../../citations/citation';
+import { ownSectionString } from '../../citations/citationString';
 import type { DocumentIndex } from '../../citations/document/documentIndex';
 import type { DocumentSegment, SegmentCitation } from '../../citations/document/documentSegment';
 import type { Disturbance } from '../../citations/document/textChange';
@@ -167,8 +168,11 @@ export class DocumentVerdicts {
 			const full =
 				home && this.judgeAsTyped(home, fullStart, knowledge)[home.citations.indexOf(meaning as SegmentCitation)];
 			const { citation } = verdict;
-			const { decisions, severities } = knowledge;
-			const basis = { citation, start, meaning, doubt, full, fullStart, inDraft, decisions, severities };
+			const { decisions, severities, covers, today } = knowledge;
+			const ownString = full && ownSectionString(full.citation, citation);
+			const ownEntry = ownString === undefined ? undefined : knowledge.lookUp(ownString);
+			const known = { decisions, severities, covers, today, ownEntry };
+			const basis = { citation, start, meaning, doubt, full, fullStart, inDraft, ...known };
 			const isTyped = this.typedAt !== undefined && isCaretIn(citation, segment.text, this.typedAt - start);
 			found.push({ verdict: this.shortForms.judge(lasting, basis, segment.text, rating, isTyped), offset: 0 });
 		}

@@ -10,13 +10,13 @@ import type { Answer } from '../answers/answer';
 import type { AnswerEntry, FruitlessSearch } from '../answers/answerBook';
 import { type Decision, findCandidate } from '../decisions';
 import { type GroupMember, type Judgement, judgeCitation, type Today } from '../judgement/judgeCitation';
-import { judgeMissingPlace } from '../judgement/missingPlace';
 import { judgeLastPage, judgePin } from '../judgement/pins';
 import { findInDraft, itemsOf } from '../judgement/withoutNetwork/findInDraft';
 import { judgeDocket } from '../judgement/withoutNetwork/numbers';
 import { conclude } from './conclude';
 import { withDraftFindings } from './draftFindings';
 import { isCaretIn, withoutHalfTyped } from './halfTyped';
+import { type JudgedLaw, judgeByEntry, judgeOwnSection } from './ownSection';
 import { type CitationState, isShortForm, type RatedFinding, type Verdict } from './verdict';
 
 /** Severities that the user set. */
@@ -77,7 +77,9 @@ export function* judgeInSteps(citations: readonly Citation[], knowledge: Knowled
 			continue;
 		}
 		const target = typeof citation.resolvesTo === 'number' ? byStart.get(citation.resolvesTo) : undefined;
-		verdicts.push(makeShortFormVerdict(addSetting(citation, knowledge.getText), target, knowledge));
+		const own = target && judgeOwnSection(target.citation, citation, knowledge, knowledge.getText(), false);
+		const known = { ...knowledge, ...(own && { own }) };
+		verdicts.push(makeShortFormVerdict(addSetting(citation, knowledge.getText), target, known));
 		yield;
 	}
 	return verdicts;
@@ -163,29 +165,26 @@ function asSearched(
 	);
 }
 
-/** A law that no one is asked for is of a kind that isn't covered. */
 function makeLawVerdict(
 	citation: Citation,
 	knowledge: Omit<Knowledge, 'getText'> & Partial<Pick<Knowledge, 'getText'>>,
 ): Verdict {
-	const { lookUp, covers, decisionOn, today, severities, typedAt } = knowledge;
+	const { lookUp, decisionOn, severities, typedAt } = knowledge;
 	const key = citationString(citation);
 	const entry = lookUp(key);
 	const decision = decisionOn(citation);
 	const known = { citation, citationString: key, entry, candidates: [], ...(decision && { decision }) };
-	const { answer, checking, failure, unanswered } = entry;
-	if (!answer) {
-		const isUnchecked = unanswered || covers?.(citation);
-		const state = checking ? 'checking' : failure ? 'failed' : isUnchecked ? 'unchecked' : 'notCovered';
-		return conclude({ ...known, state, findings: [] });
-	}
 	const text = knowledge.getText?.() ?? '';
-	const findings = rate(judgeMissingPlace(citation, answer, today, text), severities);
-	// Of a section that is half typed, nothing is wrong yet.
-	const isTyped = findings.length > 0 && typedAt !== undefined && isCaretIn(citation, text, typedAt);
-	if (isTyped) return conclude({ ...known, state: 'unchecked', findings: [] });
-	const state = findings.length > 0 ? 'notFound' : answer.status === 'notCovered' ? 'notCovered' : 'verified';
-	return conclude({ ...known, state, findings });
+	const isTyped = (): boolean => typedAt !== undefined && isCaretIn(citation, text, typedAt);
+	const { state, findings } = judgeByEntry(citation, entry, knowledge, text, isTyped);
+	return conclude({ ...known, state, findings: rate(findings, severities) });
+}
+
+export interface ShortFormKnowledge {
+	/** Whether someone is typing in it. */
+	readonly isTyped?: boolean;
+	/** Of a law: the section of its own that it cites, in place of that of the full citation. */
+	readonly own?: JudgedLaw;
 }
 
 /**
@@ -196,23 +195,28 @@ function makeLawVerdict(
 export function makeShortFormVerdict(
 	citation: Citation,
 	full: Verdict | undefined,
-	knowledge: Pick<Knowledge, 'decisionOn' | 'severities'> & { readonly isTyped?: boolean },
+	knowledge: Pick<Knowledge, 'decisionOn' | 'severities'> & ShortFormKnowledge,
 ): Verdict {
+	const { own } = knowledge;
 	const page = full?.citation.page;
 	const isCompared = citation.kind === 'short' && !knowledge.isTyped;
 	const pin = isCompared && page !== undefined ? judgePin({ ...citation, page }) : [];
 	const past = isCompared && full && page !== undefined ? judgeShortPin(citation, full, page) : [];
-	const findings = rate([...pin, ...past, ...judgeNamed(citation, knowledge)], knowledge.severities);
+	const findings = rate(
+		[...pin, ...past, ...(own?.findings ?? []), ...judgeNamed(citation, knowledge)],
+		knowledge.severities,
+	);
 	const isOwn = !full || findings.length > 0;
 	const decision = isOwn ? knowledge.decisionOn(citation) : full.decision;
 	if (!full) {
 		const unresolved = { citation, entry: {}, candidates: [], findings, ...(decision && { decision }) };
 		return conclude({ ...unresolved, state: citation.kind === 'named' ? 'noCitation' : 'unchecked' });
 	}
-	const { state, entry, record, compared, nameReason, taken, candidates } = full;
+	const { record, compared, nameReason, taken, candidates } = full;
+	const { state, entry } = own ?? full;
 	return conclude({
 		citation,
-		state: findings.length > 0 && full.isFound ? 'differs' : state,
+		state: !own && findings.length > 0 && full.isFound ? 'differs' : state,
 		entry,
 		...(record && { record }),
 		...(compared && { compared }),

@@ -2,10 +2,13 @@ import type { Citation } from '../../citations/citation';
 import type { SegmentCitation } from '../../citations/document/documentSegment';
 import { shiftedCitation } from '../../citations/placedCitation';
 import { addSetting } from '../addSetting';
+import type { AnswerEntry } from '../answers/answerBook';
 import type { Decisions } from '../decisions';
+import type { Today } from '../judgement/judgeCitation';
 import type { DraftFinding } from '../judgement/withoutNetwork/draftFinding';
 import { type Rating, withDraftFindings } from './draftFindings';
 import { makeShortFormVerdict, type Severities } from './makeVerdicts';
+import { type JudgedLaw, judgeOwnSection, type LawKnowledge } from './ownSection';
 import { moveToPlace } from './placedVerdict';
 import type { Verdict } from './verdict';
 
@@ -22,6 +25,10 @@ export interface ShortFormBasis {
 	readonly inDraft: readonly DraftFinding<unknown>[] | undefined;
 	readonly decisions: Decisions;
 	readonly severities: Severities;
+	/** What is known of the section of its own that it cites of a law. */
+	readonly ownEntry: AnswerEntry | undefined;
+	readonly covers: LawKnowledge['covers'];
+	readonly today: Today;
 }
 
 /** The verdicts on the short forms of a document, each in its place. Any edit before one can change what it means: it is kept while none does. */
@@ -41,10 +48,27 @@ export class ShortFormVerdicts {
 			meaning === undefined ? {} : { resolvesTo: target?.citation.start ?? null, ...(doubt && { doubt }) };
 		const { setting } = addSetting({ ...citation, ...resolved }, () => text);
 		const placed = { ...shiftedCitation(citation, start), ...resolved, ...(setting !== undefined && { setting }) };
-		const verdict = withDraftFindings(makeShortFormVerdict(placed, target, { ...rating, isTyped }), inDraft, rating);
+		const judged = makeShortFormVerdict(placed, target, { ...rating, isTyped, ...judgeOwn(basis, text, isTyped) });
+		const verdict = withDraftFindings(judged, inDraft, rating);
 		if (!isTyped) this.kept.set(lasting, { basis, verdict });
 		return verdict;
 	}
+}
+
+/** In offsets of the document. */
+function judgeOwn(
+	{ citation, start, full, ownEntry, covers, today }: ShortFormBasis,
+	text: string,
+	isTyped: boolean,
+): { readonly own?: JudgedLaw } {
+	if (!full || !ownEntry) return {};
+	const knowledge = { lookUp: () => ownEntry, today, ...(covers && { covers }) };
+	const own = judgeOwnSection(full.citation, citation, knowledge, text, isTyped);
+	if (!own) return {};
+	const findings = own.findings.map(({ span, ...finding }) => {
+		return { ...finding, span: { start: span.start + start, end: span.end + start } };
+	});
+	return { own: { ...own, findings } };
 }
 
 function isSame(before: ShortFormBasis, now: ShortFormBasis): boolean {
@@ -57,6 +81,8 @@ function isSame(before: ShortFormBasis, now: ShortFormBasis): boolean {
 		before.fullStart === now.fullStart &&
 		before.inDraft === now.inDraft &&
 		before.decisions === now.decisions &&
-		before.severities === now.severities
+		before.severities === now.severities &&
+		before.ownEntry === now.ownEntry &&
+		before.covers === now.covers
 	);
 }

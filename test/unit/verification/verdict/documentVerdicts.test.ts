@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, it } from 'mocha';
 import type { Citation } from '../../../../src/core/citations/citation';
 import { citationString } from '../../../../src/core/citations/citationString';
+import { isRegulation } from '../../../../src/core/citations/coverage';
 import { DocumentIndex } from '../../../../src/core/citations/document/documentIndex';
 import { findCitations } from '../../../../src/core/citations/recognition';
 import { interpretResult } from '../../../../src/core/verification/answers/answer';
@@ -71,6 +72,36 @@ describe('the verdicts of a document that is edited', () => {
 		assert.deepEqual([steps, lookedUp], [100, 50]);
 		assert.equal(document.all(counting).length, 50);
 		assert.equal(lookedUp, 50);
+	});
+
+	it('are made again when someone is asked for regulations, or no longer', () => {
+		const { document, know } = open('See 29 C.F.R. § 1604.11.');
+		const states = (more: Partial<DocumentKnowledge>) =>
+			document.all({ ...know(), ...more }).map(({ verdict: { state } }) => state);
+		assert.deepEqual(states({}), ['notCovered']);
+		assert.deepEqual(states({ covers: isRegulation }), ['unchecked']);
+		assert.deepEqual(states({ covers: () => false }), ['notCovered']);
+	});
+
+	it('judge the section of its own that a short form of a law cites, in whatever paragraph it is', () => {
+		let text = 'See 42 U.S.C. § 1983.\n\nMore. *Id.* § 1985(9). *Id.*';
+		const { document, index, book, know, settle } = open(text);
+		const read = () =>
+			document
+				.all(know())
+				.map(moveToPlace)
+				.map(({ state, findings }) => [state, ...findings.map(({ span }) => text.slice(span.start, span.end))]);
+		assert.deepEqual(read(), [['notCovered'], ['notCovered'], ['notCovered']]);
+		answer(book, '42 U.S.C. 1983', 'verified');
+		const missingPlace = { place: '1985(9)', isReserved: false, asOf: '2025-03-15' };
+		const answers = new Map([['42 U.S.C. 1985(9)', { ...interpretResult({ status: 'not_found' }, 1), missingPlace }]]);
+		book.settle(answers.keys(), { answers, failures: new Map() });
+		assert.deepEqual(read(), [['verified'], ['notFound', '1985(9)'], ['verified']]);
+		assert.deepEqual(document.all(know()), document.all(know()), 'kept');
+		document.follow(index.applyChanges([{ start: 0, end: 0, text: 'Now. ' }]), know());
+		settle();
+		text = `Now. ${text}`;
+		assert.deepEqual(read(), [['verified'], ['notFound', '1985(9)'], ['verified']]);
 	});
 
 	it('are those of a fresh check after any edits, answers and decisions', () => {
