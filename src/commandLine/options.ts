@@ -62,7 +62,7 @@ export interface ListOptions {
 }
 
 /** A server of the Model Context Protocol. */
-export interface McpOptions extends Pick<CheckOptions, 'sources' | 'isOffline' | 'max'> {
+export interface McpOptions extends Pick<CheckOptions, 'sources' | 'statutes' | 'isOffline' | 'max'> {
 	readonly kind: 'mcp';
 	/** Paths of the folders that may be read; none: the client's roots. */
 	readonly folders: readonly string[];
@@ -99,7 +99,7 @@ export function readCommandLine(args: readonly string[]): CommandLine {
 			throw new UsageError(`benchbook completion needs the name of a shell: ${shells.join(', ')}.`);
 		return { kind: 'completion', shell: oneOf('The shell', shell, shells) };
 	}
-	if (known === 'mcp') return { kind: 'mcp', folders: patterns, ...askingOf(values) };
+	if (known === 'mcp') return { kind: 'mcp', folders: patterns, ...askingOf(values), ...statutesOf(values) };
 	return known === 'check' ? checkOptions(patterns, values, named) : listOptions(known, patterns, values, named);
 }
 
@@ -110,7 +110,7 @@ function listOptions(kind: ListOptions['kind'], files: readonly string[], values
 	if (files.length === 0) throw new UsageError(`benchbook ${kind} needs the name of a file, or - for standard input.`);
 	const format = values.format === undefined ? undefined : oneOf('--format', values.format, ['text', 'json']);
 	const layout = oneOf('--layout', values.layout ?? 'federal', tableLayouts);
-	const statutes = oneOf('--statutes', values.statutes ?? 'sections', lawListings);
+	const statutes = oneOf('--laws', values.laws ?? 'sections', lawListings);
 	return { kind, files, isJson: format === 'json', layout, statutes, ...named };
 }
 
@@ -120,6 +120,10 @@ function askingOf({ source, offline, max }: Values): Pick<CheckOptions, 'sources
 		isOffline: offline ?? false,
 		...(max !== undefined && { max: count('--max', max) }),
 	};
+}
+
+function statutesOf({ statutes }: Values): Pick<CheckOptions, 'statutes'> {
+	return statutes === undefined ? {} : { statutes: path('--statutes', statutes, 'folder') };
 }
 
 function checkOptions(patterns: readonly string[], values: Values, named: Named): CheckOptions {
@@ -147,7 +151,7 @@ function checkOptions(patterns: readonly string[], values: Values, named: Named)
 		...asking,
 		isStrict,
 		fetchesTexts,
-		...(values.statutes !== undefined && { statutes: path('--statutes', values.statutes, 'folder') }),
+		...statutesOf(values),
 		format: oneOf('--format', values.format ?? 'text', checkFormats),
 		...(comments !== undefined && { comments: path('--comments', comments) }),
 		...(baseline !== undefined && { baseline: path('--baseline', baseline) }),
@@ -170,7 +174,8 @@ const options = {
 	exclude: { type: 'string', multiple: true },
 	format: { type: 'string' },
 	layout: { type: 'string' },
-	/** Of a check, the folder of titles; of a table, how statutes are listed. */
+	/** How statutes and regulations are listed. */
+	laws: { type: 'string' },
 	statutes: { type: 'string' },
 	output: { type: 'string', short: 'o' },
 	comments: { type: 'string' },
@@ -194,14 +199,15 @@ export const choicesOf: Readonly<Record<string, readonly string[]>> = {
 	source: sources,
 	format: checkFormats,
 	layout: tableLayouts,
+	laws: lawListings,
 };
 
 export const optionsOf: Readonly<Record<(typeof commands)[number], readonly string[]>> = {
-	check: Object.keys(options).filter((name) => name !== 'layout'),
+	check: Object.keys(options).filter((name) => name !== 'layout' && name !== 'laws'),
 	recognize: ofLists,
-	mcp: ['source', 'offline', 'max'],
+	mcp: ['source', 'statutes', 'offline', 'max'],
 	completion: [],
-	table: [...ofLists, 'format', 'layout', 'statutes'],
+	table: [...ofLists, 'format', 'layout', 'laws'],
 };
 
 function outputOf(output: string | undefined): Pick<CheckOptions, 'output'> {

@@ -5,9 +5,9 @@ export class UsageError extends Error {
 
 export const usage = `Usage: benchbook check [files, folders, or globs] [options]
        benchbook recognize FILES [-o FILE]
-       benchbook table FILES [--layout federal|california] [--statutes sections|as-cited] [--format text|json] [-o FILE]
+       benchbook table FILES [--layout federal|california] [--laws sections|as-cited] [--format text|json] [-o FILE]
        benchbook completion bash|zsh|fish
-       benchbook mcp [FOLDERS] [--source NAMES] [--offline] [--max N]
+       benchbook mcp [FOLDERS] [--source NAMES] [--statutes FOLDER] [--offline] [--max N]
 
 check     checks the legal citations in Markdown and plain-text drafts. Without files: every .md, .markdown, and .txt file below this folder.
           Word documents (.docx) that are named are checked, too.

@@ -1,10 +1,11 @@
+import { resolve } from 'node:path';
 import { version } from '../../../package.json';
 import { isRegulation } from '../../core/citations/coverage';
 import { findCitations } from '../../core/citations/recognition';
 import { placesIn } from '../../core/docx/draftPlaces';
 import type { FoundRecord } from '../../core/verification/answers/answer';
 import { AnswerBook } from '../../core/verification/answers/answerBook';
-import { askableStrings, regulationStrings } from '../../core/verification/asking/askable';
+import { askableStrings, regulationStrings, statuteStrings } from '../../core/verification/asking/askable';
 import { createReport } from '../../core/verification/report/createReport';
 import type { Report } from '../../core/verification/report/report';
 import { createReportWording } from '../../core/wording/reportTexts';
@@ -18,6 +19,7 @@ import { Progress } from '../progress';
 import type { Draft } from '../readDrafts';
 import { judgeDrafts } from '../results';
 import { findSource, requireConsent, requireNamesConsent, type Source } from '../source';
+import { openStatutes, type Statutes } from '../statutes';
 import { UsageError } from '../usage';
 
 /** Requests to all sources while the program runs, where `--max` doesn't say: an agent may go on without anyone looking. */
@@ -61,6 +63,16 @@ export class Checker {
 		return this.surroundings.textThread;
 	}
 
+	/** @throws UsageError where the folder of titles can't be read */
+	async requireStatutes(): Promise<void> {
+		const done = new AbortController();
+		try {
+			await this.openStatutes(new Progress(this.surroundings.stderr, false), done.signal);
+		} finally {
+			done.abort();
+		}
+	}
+
 	get isAsking(): boolean {
 		return this.sources.length > 0 && !this.options.isOffline;
 	}
@@ -80,16 +92,21 @@ export class Checker {
 		});
 		this.sent += asked.reduce((sum, one) => sum + one.sent, 0);
 		signal.throwIfAborted();
-		const time = now();
 		// Ends the thread of this call.
 		const done = new AbortController();
 		signal.addEventListener('abort', () => done.abort(), { once: true });
 		try {
+			const statutes = await this.openStatutes(progress, done.signal);
+			if (statutes) await prepareCache(cacheFolder, statutes.origin, folder ? [folder.path] : []);
+			const unreadTitles = (await statutes?.lookUp(statuteStrings(draft.citations), book)) ?? [];
+			signal.throwIfAborted();
+			const time = now();
 			const texts = folder ? await readAuthorityTexts(folder.path, textThread, done.signal) : { unread: [] };
 			const { decisions = {}, severities = {} }: Partial<DraftFolder> = folder ?? {};
 			const [judged] = await judgeDrafts([draft], {
 				...{ book, decisions, severities, today: dateOf(time), texts },
 				covers: (citation) => hasRegulations && isRegulation(citation),
+				...(statutes && { statutes }),
 			});
 			signal.throwIfAborted();
 			const label = sources.map((source) => source.label).join(', ');
@@ -104,7 +121,8 @@ export class Checker {
 				...(label !== '' && { service: label }),
 				...placesIn(draft),
 			});
-			return { report, problems: [...progress.said, ...asked.flatMap((one) => wordFailure(one, time))] };
+			const unused = unreadTitles.map(({ name, why }) => `${name} isn't used: ${why}.`);
+			return { report, problems: [...progress.said, ...asked.flatMap((one) => wordFailure(one, time)), ...unused] };
 		} finally {
 			done.abort();
 		}
@@ -131,6 +149,16 @@ export class Checker {
 		throw new UsageError(
 			'Cases are found by name on CourtListener alone: start benchbook mcp with --source courtlistener.',
 		);
+	}
+
+	/** Opened for a call, which ends its threads; the indexes of titles are kept. */
+	private async openStatutes(progress: Progress, signal: AbortSignal): Promise<Statutes | undefined> {
+		const { workingDirectory, textThread: thread } = this.surroundings;
+		const { statutes } = this.options;
+		if (statutes === undefined) return undefined;
+		return openStatutes(resolve(workingDirectory, statutes), {
+			...{ cacheFolder: this.cacheFolder, thread, signal, progress },
+		});
 	}
 
 	private left(): number {

@@ -20,6 +20,7 @@ export async function serve(options: McpOptions, surroundings: Surroundings): Pr
 	let checker: Checker;
 	try {
 		checker = new Checker(options, surroundings);
+		await checker.requireStatutes();
 	} catch (error) {
 		// The bundle that has loaded this one doesn't know its errors.
 		if (!(error instanceof UsageError)) throw error;

@@ -65,7 +65,7 @@ export function registerTools(server: McpServer, checker: Checker, roots: Roots)
 		{
 			title: 'Verify legal citations',
 			description:
-				'Checks citations before you cite them: whether a decision is at that volume, reporter and page, and whether name, court and year are right. Give citations with case names ("Brown v. Board of Education, 347 U.S. 483 (1954)"), or a text with citations in it.',
+				'Checks citations before you cite them: whether a decision is at that volume, reporter and page, and whether name, court and year are right. Give citations with case names ("Brown v. Board of Education, 347 U.S. 483 (1954)"), or a text with citations in it. Sections of the U.S. Code and the C.F.R. are checked where the server was started with them.',
 			inputSchema: {
 				citations: z.array(z.string().min(1).max(1_000)).min(1).max(1_000).optional(),
 				text: text.optional(),

@@ -208,7 +208,9 @@ describe('benchbook completion', () => {
 			};
 			assert.deepEqual(complete('benchbook', 'c'), ['check', 'completion']);
 			assert.deepEqual(complete('benchbook', 'check', '--format', 'j'), ['json', 'junit']);
-			assert.deepEqual(complete('benchbook', 'mcp', '--'), ['--source', '--offline', '--max']);
+			assert.deepEqual(complete('benchbook', 'mcp', '--'), ['--source', '--statutes', '--offline', '--max']);
+			assert.deepEqual(complete('benchbook', 'table', '--laws', ''), ['sections', 'as-cited']);
+			assert.ok(!complete('benchbook', 'check', '--').includes('--laws'));
 			assert.ok(complete('benchbook', 'check', '--').includes('--comments'));
 		} finally {
 			rmSync(folder, { recursive: true });

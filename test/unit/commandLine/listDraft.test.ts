@@ -90,6 +90,8 @@ describe('what a draft cites, on the command line', () => {
 			[['recognize', 'bad.md', '--source', 'archive'], /^benchbook recognize has no option --source\./],
 			[['recognize', 'bad.md', '--layout', 'federal'], /has no option --layout\./],
 			[['table', 'bad.md', '--layout', 'federla'], /Did you mean federal\?$/],
+			[['table', 'bad.md', '--laws', 'as-cite'], /Did you mean as-cited\?$/],
+			[['table', 'bad.md', '--statutes', 'as-cited'], /has no option --statutes\./],
 			[['table', 'bad.md', '--format', 'sarif'], /--format must be one of text, json/],
 			[['tabel', 'bad.md'], /Did you mean table\?/],
 		];

@@ -12,6 +12,7 @@ import { findCitations } from '../../../src/core/citations/recognition';
 import { FakeCourtListener } from '../../courtListener/fakeCourtListener';
 import { serve as serveFake } from '../../courtListener/server';
 import { type FaultServer, type SeenRequest, startFaultServer, type WholeAnswer } from '../../faults/faultServer';
+import { title42 } from '../../support/usCode';
 import { buildProgram } from '../buildProgram';
 import { makeDocx, paragraph } from '../docx/makeDocx';
 
@@ -147,6 +148,50 @@ describe('benchbook mcp', function () {
 		assert.equal(fixed.content.toReview, 0);
 		const sent = service.seen.map(({ body }) => JSON.parse(body.toString()).text).join(' ');
 		assert.doesNotMatch(sent, /Smith|Nowhere|settled/);
+	});
+
+	it('checks sections of the U.S. Code, and words quoted from them, with the titles in a folder, and sends nothing', async () => {
+		const titles = join(work, 'titles');
+		mkdirSync(titles);
+		writeFileSync(join(titles, 'usc42.xml'), title42());
+		writeFileSync(join(titles, 'usc05.xml'), '<html></html>');
+		const client = await connect(['--statutes', 'titles'], [root()]);
+		const memo =
+			'See 42 U.S.C. § 1983; 42 U.S.C. § 1985; 5 U.S.C. § 552.\n\n“Lamps burn gas, and always did so.” 42 U.S.C. § 50. *Id.* § 52.';
+		const file = join(drafts, 'statutes.md');
+		writeFileSync(file, memo);
+		try {
+			const checked = [
+				await call(client, 'verify_citations', { text: memo }),
+				await call(client, 'check_document', { path: 'statutes.md' }),
+			];
+			for (const { content, said } of checked) {
+				const states = content.citations.map((one: Record<string, string>) => `${one.citation}: ${one.state}`);
+				assert.deepEqual(
+					states.sort(),
+					[
+						...['42 U.S.C. § 1983: verified', '42 U.S.C. § 1985: notFound', '42 U.S.C. § 50: verified'],
+						...['5 U.S.C. § 552: unchecked', 'Id.: notFound'],
+					],
+					said,
+				);
+				assert.match(JSON.stringify(content.problems), /5 U\.S\.C\. isn't used: its file isn't the XML of this title/);
+				assert.match(said, /quote-not-found/);
+			}
+			assert.deepEqual(service.seen, []);
+			rmSync(titles, { recursive: true });
+			assert.match(
+				(await call(client, 'verify_citations', { text: memo })).said,
+				/^--statutes .* can't be read \(ENOENT\)\.$/,
+			);
+		} finally {
+			rmSync(file);
+			rmSync(titles, { recursive: true, force: true });
+		}
+	});
+
+	it('does not start with a folder of titles that is not there', async () => {
+		await assert.rejects(connect(['--statutes', 'none']));
 	});
 
 	it('lets an agent write a memo into a file, check it, and put right the two cases that it had invented', async () => {
