@@ -28,6 +28,12 @@ export interface TableComparison {
 }
 
 /**
+ * Pairs of names that are compared at most: of a hundred cases at other places than the table has, each with a hundred others. A document with more is
+ * no brief, and is compared by places alone from there on.
+ */
+const mostPairs = 10_000;
+
+/**
  * Compares the table of authorities in a document with what the rest of it cites in full.
  *
  * @param text the document in Markdown
@@ -53,8 +59,11 @@ export function compareTable(
 		return !other;
 	});
 	// The same case at another place.
+	let pairs = 0;
 	const missing = unmatched.filter((one) => {
-		const other = listed.find((each) => !found.has(each) && isOneName(one, each, mayBeOne));
+		const other = listed.find(
+			(each) => !found.has(each) && areNamed(one, each) && pairs++ < mostPairs && isOneName(one, each, mayBeOne),
+		);
 		if (other) pair(one, other);
 		return !other;
 	});
@@ -88,9 +97,12 @@ function authoritiesIn(
 	);
 }
 
+function areNamed(...all: readonly Keyed[]): boolean {
+	return all.every(({ isCase, authority }) => isCase && authority.name !== '');
+}
+
 function isOneName(one: Keyed, other: Keyed, mayBeOne: (one: string, other: string) => boolean): boolean {
-	const names = [one, other].map(({ authority }) => authority.name);
-	return one.isCase && other.isCase && names.every((name) => name !== '') && mayBeOne(names[0] ?? '', names[1] ?? '');
+	return mayBeOne(one.authority.name, other.authority.name);
 }
 
 /** What a reader of both would see as the same. */

@@ -93,4 +93,29 @@ describe('the table of authorities of a Word document', () => {
 		const found = compare(odd);
 		assert.deepEqual([found?.listed, found?.missing], [1, [twombly, brown, '42 U.S.C. § 1983']]);
 	});
+
+	it('is compared in time that grows with the document, however many cases are at other places', () => {
+		const written = (at: number): string =>
+			at.toString().replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? digit);
+		const list = (count: number, first: number, reporter: string): string[] =>
+			Array.from(
+				{ length: count },
+				(_, at) => `Q${written(first + at)} v. R${written(first + at)}, ${at + 1} ${reporter} ${at + 1} (2d Cir. 2000)`,
+			);
+		const count = (cases: number): number => {
+			let calls = 0;
+			const text = list(cases, 1_000, 'F.3d')
+				.map((one) => `See ${one}.\n\n`)
+				.join('');
+			const table = { lines: list(cases, 5_000, 'F.2d'), spans: [] };
+			const { missing, extra } = compareTable(text, table, () => {
+				calls += 1;
+				return false;
+			});
+			assert.deepEqual([missing.length, extra.length], [cases, cases]);
+			return calls;
+		};
+		assert.equal(count(50), 50 * 50);
+		assert.ok(count(400) <= 20_000);
+	});
 });
