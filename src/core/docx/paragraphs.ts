@@ -37,6 +37,9 @@ interface Field {
 /** The field of a table of authorities (ECMA-376 part 1, 17.16.5.71). */
 const tableField = /^\s{0,9}TOA\b/;
 
+/** Fields in each other: Word's own have three or four. */
+const deepestField = 100;
+
 /** Whose text isn't the document's: what a tracked change took away, and what stands for a drawing where that can't be shown. */
 const skipped = new Set(['w:del', 'w:moveFrom', 'mc:Fallback', 'w:rt']);
 
@@ -194,6 +197,7 @@ export function readParagraphs(
 
 function markField(type: string | undefined, fields: Field[]): void {
 	if (type === 'begin') fields.push({ isResult: false, instruction: '' });
+	if (fields.length > deepestField) throw new DocxError('broken');
 	const field = fields.at(-1);
 	if (type === 'separate' && field) field.isResult = true;
 	if (type === 'end') fields.pop();

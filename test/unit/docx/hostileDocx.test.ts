@@ -63,6 +63,18 @@ describe('a hostile Word document', function () {
 		assertRefused(withDocument(document('<w:p>'.repeat(100_000) + '</w:p>'.repeat(100_000))), 'broken');
 	});
 
+	it('is refused where its fields are in each other without an end, each of which its text would be looked up in', () => {
+		const mark = (type: string): string => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
+		const fields = (count: number): Uint8Array =>
+			withDocument(
+				document(
+					`<w:p>${`${mark('begin')}${mark('separate')}${run('x')}`.repeat(count)}${mark('end').repeat(count)}</w:p>`,
+				),
+			);
+		assertRefused(fields(100_000), 'broken');
+		assert.equal(readDocx(fields(50)).text.trim(), 'x'.repeat(50));
+	});
+
 	it('is refused where its text is called otherwise, so that Word would show it and we not', () => {
 		assertRefused(withDocument(document(`<x:p xmlns:x="${main}"><x:r><x:t>1 U.S. 2</x:t></x:r></x:p>`)), 'broken');
 		assertRefused(withDocument(document(`<p xmlns="${main}"><r><t>1 U.S. 2</t></r></p>`)), 'broken');
