@@ -52,7 +52,7 @@ export function writeEntry(text: string, group: readonly Citation[], respell: Re
 }
 
 /** What a draft puts between a law's name and its section. */
-const sign = /^(?:\s?Ann\.)?,?\s?(?:§§?|(?:[Ss]ec(?:tion)?|[Rr]ule|[Pp](?:ar)?t)s?\.?)?\s?/;
+const sign = /^(?:\s?Ann\.)?,?\s?(?:§§?|(?:[Ss]ec(?:tion)?|[Rr]ule|[Pp](?:ar)?t|art|ch)s?\.?)?\s?/;
 
 /** One section of a law, with the law's name as the draft writes it: "5 U.S.C. § 552" of "5 U.S.C. §§ 552, 554–556". */
 export function writeSection(law: Citation, { division, section, subdivision }: CitedSection): Entry {

@@ -19,6 +19,8 @@ const gap = '[\\s*_]';
 /** What is before the number of a source, where a clause must end after the number. */
 const sourceBefore = new RegExp(
 	[
+		// "(§ 2622.)": a section of the code that the text is about
+		`\\([*_]*(?:[Ss]ee${gap})?§§?${gap}*$`,
 		// "Restatement (Second) of Torts § 402A"
 		`${name}${gap}+§§?${gap}*$`,
 		// "Jan. 5, 2010, at A1", "Jones Report at 12"

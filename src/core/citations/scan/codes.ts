@@ -43,10 +43,10 @@ export function readCodeSource(
 }
 
 const sectionBefore =
-	/(?:\b(?:[Rr]ules?|[Ss]ections?)|§§?)\s{1,9}(\d[\w.-]*(?:\([\w]{1,4}\))*)\s{1,9}of\s{1,9}(?:the\s{1,9})?$/;
+	/(?:\b(?:[Rr]ules?|[Ss]ections?)|§§?)\s{1,9}(\d[\w.-]*(?:\([\w]{1,4}\))*(?:(?:,\s{1,9}(?:and\s{1,9})?|\s{1,9}and\s{1,9})\d[\w.-]*(?:\([\w]{1,4}\))*){0,3})\s{1,9}of\s{1,9}(?:the\s{1,9})?$/;
 
-/** "Rule 8(a) of the Federal Rules of Civil Procedure": the number is before the name, which begins at `at`. */
-function readSectionBefore(
+/** "Rules 8(a) and 12(f) of the Federal Rules of Civil Procedure": the number is before the name, which begins at `at`. */
+export function readSectionBefore(
 	text: string,
 	at: number,
 	nameEnd: number,

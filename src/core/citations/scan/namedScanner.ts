@@ -10,6 +10,7 @@ import {
 	EM_DASH,
 	HASH,
 	HYPHEN,
+	PAREN_CLOSE,
 	PAREN_OPEN,
 	QUOTE,
 	SEMICOLON,
@@ -31,7 +32,7 @@ import { readConstitution } from './constitutions';
 import { readDocket, readMississippi, readYearNumber } from './docketForms';
 import { readDocumentNumber, readRestatement } from './documents';
 import type { NamedHit } from './namedHit';
-import { readGlued, readRecordNumber } from './recordNumbers';
+import { readExcerpt, readGlued, readRecordNumber } from './recordNumbers';
 import { readStateSource } from './stateSources';
 
 const none: readonly NamedHit[] = [];
@@ -92,6 +93,8 @@ export class NamedScanner {
 				return readSupra(text, at, start, end);
 			if (code === SMALL_S) return undefined;
 		}
+		const excerpt = readExcerpt(text, at, start, end);
+		if (excerpt) return excerpt;
 		if (at > start && text.charCodeAt(at - 1) === HYPHEN) return readMississippi(text, at, start, end);
 		const { sources, trie } = this.named;
 		const found = trie.walk(text, at, end);
@@ -121,7 +124,7 @@ export class NamedScanner {
 			case 'state':
 				if (source.name === 'La.' && text.charCodeAt(at - 1) === PAREN_OPEN)
 					return readDocket(text, at - 1, start, end);
-				return withDistrict(text, start, readStateSource(text, at, nameEnd, source.name, end, sections));
+				return withDistrict(text, start, readStateSource(text, at, nameEnd, source.name, { start, end }, sections));
 			case 'record': {
 				// The "C.R." of "F.C.C.R." is no record.
 				if (at > start + 1 && text.charCodeAt(at - 1) === DOT && classAt(text, at - 2) & WORD) return undefined;
@@ -161,11 +164,8 @@ export class NamedScanner {
 
 /** "(RT 84981)", "RT #8": a fault that was reported; a transcript of so many pages has volumes. */
 function isTicket(text: string, { start, end }: Span): boolean {
-	return text.charCodeAt(start - 1) === HASH || end - start > LONGEST_PAGE;
+	return text.charCodeAt(start - 1) === HASH || /^\d{5}/.test(text.slice(start, end));
 }
-
-/** In digits. */
-const LONGEST_PAGE = 4;
 
 /** Records whose pages are stamped with their name: "JA2864". */
 const glued = /^(?:J\.A\.|ROA|App'x)$/;
@@ -177,9 +177,9 @@ function wordStart(text: string, end: number): number {
 	return text.charCodeAt(end - 1) === SMALL_D ? end - 4 : end - 3;
 }
 
-/** Whether nothing of the same clause is directly before `at`: no abbreviation or name that this could belong to. */
+/** Whether nothing of the same clause is directly before `at` or its volume: no abbreviation or name that this could belong to. */
 function opensClause(text: string, at: number, start: number): boolean {
-	const before = skipGapBack(text, at, start);
+	const before = skipGapBack(text, volumeStart(text, at, start), start);
 	if (before <= start) return true;
 	const last = text.charCodeAt(before - 1);
 	if (
@@ -207,11 +207,21 @@ function opensClause(text: string, at: number, start: number): boolean {
 
 /** Whether a parenthesis or semicolon is before initials without dots ("(CP 45)"), which are a word elsewhere. */
 function opensNote(text: string, at: number, start: number): boolean {
-	const before = skipGapBack(text, at, start);
+	const from = volumeStart(text, at, start);
+	if (text.charCodeAt(from - 1) === BRACKET_OPEN || (from < at && opensClause(text, at, start))) return true;
+	const before = skipGapBack(text, from, start);
 	const last = before > start ? text.charCodeAt(before - 1) : 0;
 	return (
 		last === PAREN_OPEN ||
 		last === SEMICOLON ||
-		(last === DOT && before > start + 1 && (classAt(text, before - 2) & LETTER) !== 0)
+		(last === DOT &&
+			before > start + 1 &&
+			((classAt(text, before - 2) & LETTER) !== 0 || text.charCodeAt(before - 2) === PAREN_CLOSE))
 	);
+}
+
+/** Where the volume of a transcript begins that ends before `at`: "5 CT 1201", "2 RR 113", "3.RR.45"; `at` where there is none. */
+function volumeStart(text: string, at: number, start: number): number {
+	const volume = /(?:^|[\s([;])(\d{1,2}[ .])$/.exec(text.slice(Math.max(start, at - 4), at));
+	return volume ? at - (volume[1] as string).length : at;
 }

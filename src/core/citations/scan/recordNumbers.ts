@@ -1,4 +1,5 @@
 import { recordsWithLead } from '../../lexicon/phrases.generated';
+import { HYPHEN } from '../../text/characterCodes';
 import { classAt, DIGIT, skipGap, UPPER, WORD } from '../../text/characters';
 import type { NamedHit } from './namedHit';
 
@@ -35,7 +36,8 @@ export function readRecordNumber(
 		isPlural ||= match[0].includes('Nos');
 		i = skipGap(text, lead.lastIndex, end);
 	}
-	if (!hasLead && wantsLead.has(name)) return undefined;
+	// A page with a line is a transcript's: "Coe Dep. 45:3".
+	if (!hasLead && wantsLead.has(name) && !line.test(text.slice(i, i + 8))) return undefined;
 	if (i >= end) return undefined;
 	if (!(classAt(text, i) & DIGIT)) {
 		if (!lettered.has(name) || !/^[A-Z]{1,2}(?![A-Za-z.])/.test(text.slice(i, i + 3))) return undefined;
@@ -58,6 +60,8 @@ export function readRecordNumber(
 	isPlural ||= text.slice(at - 4, at).includes('Nos');
 	return { start: i, end: isPlural ? listEnd(text, after, end) : after };
 }
+
+const line = /^\d{1,4}:\d/;
 
 /** The offset after all numbers of "Nos. 14, 15 and 19-1", where the first one ends at `at`. */
 function listEnd(text: string, at: number, end: number): number {
@@ -87,3 +91,15 @@ export function readGlued(text: string, at: number, nameEnd: number, end: number
 	if (!glued.test(text) || glued.lastIndex > end) return undefined;
 	return { kind: 'record', start: at, end: glued.lastIndex, name, nameEnd, numberStart: nameEnd };
 }
+
+/** "ER-12", "2-SER-145–46": a page of the Ninth Circuit's excerpts of record, perhaps with their volume, which ends before `at`. */
+export function readExcerpt(text: string, at: number, start: number, end: number): NamedHit | undefined {
+	excerpt.lastIndex = at;
+	if (!excerpt.test(text) || excerpt.lastIndex > end) return undefined;
+	if (text.charCodeAt(at - 1) === HYPHEN && !/(?:^|[^\w-])\d{1,3}-$/.test(text.slice(Math.max(start, at - 5), at)))
+		return undefined;
+	const nameEnd = text.indexOf('R', at) + 1;
+	return { kind: 'record', start: at, end: excerpt.lastIndex, name: 'ER', nameEnd, numberStart: nameEnd + 1 };
+}
+
+const excerpt = /S?ER-\d{1,4}(?:[-\u2013]\d{1,4})?(?![\w-])/y;

@@ -51,10 +51,14 @@ export function readSections(
 	}
 	const sign = skipSign(text, i, end);
 	const isPlural = sign > i && (text.charCodeAt(i) === text.charCodeAt(i + 1) || pluralWord.test(text.slice(i, sign)));
-	if (sign === i && needsSign && !showsSection(text, i)) return -1;
+	const hasSign = sign > i;
+	if (!hasSign && needsSign && !showsSection(text, i)) return -1;
 	i = sign;
 	let after = readSection(text, i, end);
 	if (after < 0) return -1;
+	// "47 U.S.C. 47 U.S.C. 227": the number is the title of what is cited next.
+	federalCode.lastIndex = after;
+	if (!hasSign && federalCode.test(text)) return -1;
 	read.start = i;
 	for (let n = 0; n < MOST_SECTIONS; n++) {
 		const isList = isPlural || (isRule && anotherRule.test(text.slice(after, Math.min(end, after + LONGEST_NEXT))));
@@ -64,6 +68,8 @@ export function readSections(
 	}
 	return after;
 }
+
+const federalCode = /\s{1,3}(?:U\.\s?S\.\s?C\.|C\.\s?F\.\s?R\.)/y;
 
 /** Whether a number that no sign introduces is a section's by its parts: "2953.08", "246-101-101". */
 function showsSection(text: string, at: number): boolean {

@@ -1,16 +1,24 @@
 import { codeWords, ruleCourts } from '../../lexicon/phrases.generated';
 import { AMPERSAND, COMMA, DOT, HYPHEN, SECTION_SIGN } from '../../text/characterCodes';
-import { APOSTROPHE, charClass, DIGIT, LETTER, skipGap, UPPER } from '../../text/characters';
+import { APOSTROPHE, charClass, classAt, DIGIT, LETTER, skipGap, UPPER } from '../../text/characters';
+import type { Span } from '../../text/span';
+import { readSectionBefore } from './codes';
 import type { NamedHit } from './namedHit';
 import { readSections, type SectionsRead } from './sections';
 
 /** Words of a state code's name between the state and the section (UTF-16 units). */
 const LONGEST_NAME = 70;
-const sectionSign = /(?:§§?|(?:tit|ch|art|c|r)\.|rule(?=\s\d))/y;
+const sectionSign = /(?:§§?|(?:tit|ch|art|c|r)\.|rule(?=\s\d)|sections?(?=\s\d))/y;
 const codeWord = new RegExp(String.raw`(?:${codeWords})\b`);
 const regulationWords = /(?:Admin|Adm)\.? ?Code|Code(?:s)? R(?:egs|\.)|Regs|Admin\. R|Admin\. Rules/;
 const ruleWords = new RegExp(String.raw`^(?:(?:${ruleCourts})\.? ?)*(?:R\.(?! ?S\.)|Rule|Rules|Ct\. R\.)`);
 const namesSection = /(?:tit|ch|art|c)\./y;
+const smallWord = /^(?:of|and|to|for|the|on)$/;
+/** What the section can be before: "section 19.02 of the Texas Penal Code". */
+const wholeCode = /\b(?:Code|Statutes|Laws?|Act)$/;
+/** None of these is abbreviated: the period is the sentence's. */
+const lastWord = /\b(?:Code|Statutes|Laws?|Act)\.$/;
+const sessionLaws = /^(?:(?:Gen|Sess|Pub)\.\s)?Laws$/;
 const leadNumber = /(?:tit|ch|c|art)\.?\s*[\dIVX]+[A-Z]{0,2}(?:,|(?=\s*§))/y;
 
 /**
@@ -22,7 +30,7 @@ export function readStateSource(
 	at: number,
 	stateEnd: number,
 	state: string,
-	end: number,
+	{ start, end }: Span,
 	sections: SectionsRead,
 ): NamedHit | undefined {
 	const stop = Math.min(end, stateEnd + LONGEST_NAME);
@@ -44,19 +52,27 @@ export function readStateSource(
 			i = skipGap(text, i + 1, stop);
 			continue;
 		}
-		if (!(bits & LETTER)) return undefined;
+		if (!(bits & LETTER)) break;
 		const wordStart = i;
 		while (i < stop && isNameUnit(text.charCodeAt(i))) i++;
-		if (!(bits & UPPER) && !/^(?:of|and|to|for|the|on)$/.test(text.slice(wordStart, i))) return undefined;
+		if (!(bits & UPPER) && !smallWord.test(text.slice(wordStart, i))) break;
 		nameEnd = i;
+		if (lastWord.test(text.slice(wordStart, i))) break;
 		i = skipGap(text, i, stop);
 	}
-	if (i >= stop || nameEnd === stateEnd) return undefined;
-	const words = text.slice(first, nameEnd);
+	if (nameEnd === stateEnd) return undefined;
+	const words = inSmallLetters(text.slice(first, nameEnd), text.slice(at, stateEnd));
+	if (wholeCode.test(words) || lastWord.test(words)) {
+		const name = `${state} ${words.replace(/\s+/g, ' ').replace(/\.$/, '')}`;
+		const before = readSectionBefore(text, at, nameEnd, start, { kind: 'statute', name });
+		if (before) return before;
+	}
+	sectionSign.lastIndex = i;
+	if (i >= stop || !(classAt(text, i) & DIGIT || sectionSign.test(text))) return undefined;
 	const isRule = ruleWords.test(words);
 	const isRegulation = !isRule && regulationWords.test(words);
 	if (!isRule && !isRegulation && !codeWord.test(words)) return undefined;
-	const isSigned = text.charCodeAt(i) === SECTION_SIGN;
+	const isSigned = text.charCodeAt(i) === SECTION_SIGN || text.startsWith('section', i);
 	namesSection.lastIndex = i;
 	leadNumber.lastIndex = i;
 	let from = i;
@@ -81,12 +97,25 @@ export function readStateSource(
 		return undefined;
 	return {
 		kind: isRule ? 'rule' : isRegulation ? 'regulation' : 'statute',
-		start: at,
+		start: sessionLaws.test(words) ? yearBefore(text, at, start) : at,
 		end: after,
 		name: `${state} ${words.replace(/\s+/g, ' ')}`,
 		nameEnd,
 		numberStart: sections.start,
 	};
+}
+
+/** Names in which a draft has capitals throughout, for its small capitals were lost: "GOV'T CODE ANN." is "Gov't Code Ann.". */
+function inSmallLetters(words: string, state: string): string {
+	if (!/[A-Z]{2}/.test(state) && (codeWord.test(words) || ruleWords.test(words))) return words;
+	return words.replace(capitals, (_, first: string, others: string) => first + others.toLowerCase());
+}
+
+const capitals = /\b([A-Z])([A-Z]+(?:['\u2019][A-Z]+)?)(?![a-z])/g;
+
+/** Session laws are cited by their year: "1995 Tex. Gen. Laws 2988". */
+function yearBefore(text: string, at: number, low: number): number {
+	return /\b(?:1[6-9]|20)\d\d\s$/.test(text.slice(Math.max(low, at - 6), at)) ? at - 5 : at;
 }
 
 function isNameUnit(code: number): boolean {

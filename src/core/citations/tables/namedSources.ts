@@ -41,7 +41,7 @@ export class NamedSources {
 			for (const spelling of spellings) this.trie.add(nameKey(spelling), index);
 		};
 		for (const { name, abbreviation } of jurisdictions) {
-			add({ form: 'state', name: abbreviation }, [abbreviation, name]);
+			add({ form: 'state', name: abbreviation }, withCapitals([abbreviation, name]));
 			const constitution = `${abbreviation} Const.`;
 			add({ form: 'constitution', name: constitution }, [
 				constitution,
@@ -61,10 +61,18 @@ export class NamedSources {
 		for (const line of lines.split('\n')) {
 			const spellings = line.split('|');
 			if (line.startsWith('#')) kind = line.slice(1);
-			else add(sourceOf(kind, spellings[0] as string), spellings);
+			else {
+				const source = sourceOf(kind, spellings[0] as string);
+				add(source, source.form === 'code' && source.wants !== 'parts' ? withCapitals(spellings) : spellings);
+			}
 		}
 		this.anchor = anchorOf(this.trie.openings(3));
 	}
+}
+
+/** As texts have them whose small capitals were lost: "TEX. GOV'T CODE", "FED. R. CIV. P.". */
+function withCapitals(spellings: readonly string[]): readonly string[] {
+	return [...spellings, ...spellings.map((spelling) => spelling.toUpperCase())];
 }
 
 /** @param kind as the list has it */

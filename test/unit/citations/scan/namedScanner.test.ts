@@ -49,6 +49,20 @@ describe('what is cited by a word', () => {
 		assert.deepEqual(scan('Section 8(a) is among the Federal Rules of Civil Procedure.'), []);
 	});
 
+	it('is a code in capitals, named as in small letters', () => {
+		const [hit] = new NamedScanner().scan("TEX. GOV'T CODE ANN. § 22.004", 0, 29);
+		assert.equal(hit?.name, "Tex. Gov't Code Ann.");
+		assert.deepEqual(scan('THE STATE OF TEXAS, Plaintiff, 12 OHIO STREET'), []);
+		assert.deepEqual(scan('FLORIDA LAW JOURNAL 12'), []);
+	});
+
+	it('is no record after a word that is part of it, or with no page', () => {
+		assert.deepEqual(scan('a PEER-12 and 3 ER doctors'), []);
+		assert.deepEqual(scan('Jones Dep. 45 said'), []);
+		assert.deepEqual(scan('(RT 84981)'), []);
+		assert.deepEqual(scan('See 12-ER-4.'), ['record ER-4']);
+	});
+
 	it('is "Id" whose period was forgotten, and no letter that counts types', () => {
 		assert.deepEqual(scan('It is so. Id; see also'), ['id Id']);
 		assert.deepEqual(scan('It is so. Id…This'), ['id Id']);
