@@ -169,7 +169,7 @@ export const againstDraft = {
 			l10n.t('“{0}”: these rules have no rule {1}.', oneLine(citation), written),
 		explanation: () =>
 			l10n.t(
-				'The rules cited here have no rule of this number, as of December 1, 2025. Either the number or the name of the rules is mistyped, or the rule is newer.',
+				'The rules cited here have no rule of this number, as of December 1, 2025. Either the number or the name of the rules is mistyped, or the rule was proposed and never adopted, or it is newer.',
 			),
 	},
 	'subsection-form': {

@@ -4,7 +4,7 @@ import type { DocumentSegment, SegmentCitation } from '../../citations/document/
 import type { Clock } from '../../clock';
 import { isInPageNote } from '../../reading/pageNotes';
 import type { CitedItem, DraftFinding } from '../judgement/withoutNetwork/draftFinding';
-import { findInDraft, textBefore } from '../judgement/withoutNetwork/findInDraft';
+import { findInDraft, textNear } from '../judgement/withoutNetwork/findInDraft';
 
 export type FoundInDraft = readonly DraftFinding<SegmentCitation>[];
 
@@ -69,7 +69,7 @@ function* addItems({ citations, text }: DocumentSegment, items: CitedItem<Segmen
 			...(leader && { leader }),
 			...(doubt && { doubt }),
 			isInNote: () => isInPageNote(text, citation.start),
-			...textBefore(citation, () => text),
+			...textNear(citation, () => text),
 		});
 		yield;
 	}

@@ -12,6 +12,8 @@ export interface CitedItem<Key> {
 	readonly doubt?: Doubt;
 	/** Whether it is in a footnote at the foot of a page, which is called before it is printed. */
 	readonly isInNote?: () => boolean;
+	/** The text near a rule, in its paragraph. */
+	readonly around?: () => string;
 	/** The text before a statute, in which its act may be named. */
 	readonly before?: string;
 }

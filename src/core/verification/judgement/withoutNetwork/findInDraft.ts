@@ -5,6 +5,7 @@ import { judgeLaw } from './laws';
 import { lengthBefore, NamedActs } from './namedActs';
 import { NearMisses } from './nearMisses';
 import { judgeNumber } from './numbers';
+import { ProposedRules, textAround } from './proposedRules';
 import { judgeReporter } from './reporters';
 import { FullCitations } from './shortForms';
 
@@ -23,11 +24,13 @@ export function* findInDraft<Key>(
 	const found = new Map<Key, DraftFinding<Key>[]>();
 	const nearMisses = new NearMisses<Key>();
 	const namedActs = new NamedActs<Key>();
+	const proposedRules = new ProposedRules();
 	const fullCitations = new FullCitations<Key>();
 	const resolvedGroups = new Set<Citation>();
 	for (const [at, item] of items.entries()) {
 		fullCitations.add(item, at);
 		namedActs.add(item);
+		proposedRules.add(item);
 		if (item.leader && !item.isOpen) resolvedGroups.add(item.leader);
 		if (at % atOnce === 0) yield;
 	}
@@ -37,7 +40,7 @@ export function* findInDraft<Key>(
 		// A parallel short form to a reporter that was never cited in full is clear through its neighbor.
 		const isClear = resolvedGroups.has(leader ?? citation);
 		const all = [
-			judgeReporter(citation) ?? judgeNumber(citation) ?? judgeLaw(citation),
+			judgeReporter(citation) ?? judgeNumber(citation) ?? (proposedRules.means(item) ? undefined : judgeLaw(citation)),
 			nearMisses.read(item) ?? namedActs.judge(item),
 			isClear ? undefined : fullCitations.judge(item, at),
 			judgeDoubt(item),
@@ -53,9 +56,13 @@ function judgeDoubt({ citation, doubt }: CitedItem<unknown>): DraftFinding<never
 	return { code, span: { start: 0, end: citation.end - citation.start } };
 }
 
-/** The text before a citation in which the name of its act may be: of statutes alone. */
-export function textBefore({ kind, start }: Citation, getText: () => string): { readonly before?: string } {
-	return kind === 'statute' ? { before: getText().slice(Math.max(0, start - lengthBefore), start) } : {};
+/** The text before a statute, in which its act may be named, and around a rule. */
+export function textNear(
+	{ kind, start, end }: Citation,
+	getText: () => string,
+): Pick<CitedItem<unknown>, 'before' | 'around'> {
+	if (kind === 'statute') return { before: getText().slice(Math.max(0, start - lengthBefore), start) };
+	return kind === 'rule' ? { around: () => textAround(getText(), start, end) } : {};
 }
 
 /** The citations of a whole text, resolved, for `findInDraft`. */
@@ -72,7 +79,7 @@ export function itemsOf(citations: readonly Citation[], getText: () => string): 
 			...(leader && { leader }),
 			...(doubt && { doubt }),
 			isInNote: () => isInPageNote(getText(), citation.start),
-			...textBefore(citation, getText),
+			...textNear(citation, getText),
 		};
 	});
 }

@@ -8,25 +8,28 @@ import type { DraftFinding } from './draftFinding';
 interface LawNumbers {
 	readonly code: FindingCode;
 	readonly numbers: Set<string>;
+	/** Of rules that were proposed and aren't in force. */
+	readonly proposed: Set<string>;
 	/** The highest, as it is shown. */
 	last: string;
 }
 
 const laws = /* @__PURE__ */ lazily(() => {
 	const byName = new Map<string, LawNumbers>();
-	let code: FindingCode = 'no-such-title';
+	let kind = '';
 	for (const line of lawNumbers.split('\n')) {
 		if (line.startsWith('#')) {
-			code = line === '#rule' ? 'rule-not-found' : 'no-such-title';
+			kind = line;
 			continue;
 		}
 		const [name = '', ranges = ''] = line.split('|');
-		const law = byName.get(name) ?? { code, numbers: new Set<string>(), last: '0' };
+		const code = kind === '#title' ? 'no-such-title' : 'rule-not-found';
+		const law = byName.get(name) ?? { code, numbers: new Set(), proposed: new Set(), last: '0' };
 		byName.set(name, law);
 		for (const range of ranges.split(' ')) {
 			for (const number of numbersOf(range)) {
-				law.numbers.add(number);
-				if (Number(number) > Number(law.last)) law.last = number;
+				(kind === '#proposed' ? law.proposed : law.numbers).add(number);
+				if (law.numbers.has(number) && Number(number) > Number(law.last)) law.last = number;
 			}
 		}
 	}
@@ -54,6 +57,16 @@ export function judgeLaw(citation: Citation): DraftFinding<never> | undefined {
 	if (!law.numbers.has(number))
 		return { code: law.code, span: spanOf(text, number), written: number, recorded: law.last };
 	return reporter.startsWith('U.S.C.') ? judgeSubsections(citation) : undefined;
+}
+
+/** True for rules that were proposed and never adopted, by whatever name. */
+export function isProposedRule({ kind, reporter = '', page = '' }: Citation): boolean {
+	if (kind !== 'rule') return false;
+	return (
+		laws()
+			.get(reporter)
+			?.proposed.has(ruleOf(reporter, page) ?? '') ?? false
+	);
 }
 
 /** The Supreme Court's own rules count their paragraphs after a dot: "24.1(c)" is of Rule 24. */
