@@ -1,3 +1,5 @@
+import { compareNames } from '../../figures';
+
 /** A file of the folder, with another stamp whenever it has changed, as far as its size and time tell. */
 export interface TitleFile {
 	readonly name: string;
@@ -46,4 +48,12 @@ export const largestTitle = 400_000_000;
 export function titleOf(name: string): string | undefined {
 	const [, number] = /^(?:xml_)?usc(\d\d)(?:@[\d-]{1,20})?\.xml$/i.exec(name) ?? [];
 	return number === undefined ? undefined : String(Number(number));
+}
+
+/** Of two files of one title, the last by name: "usc42@119-10.xml" is newer than "usc42@119-4.xml", and that than "usc42@118-9.xml". */
+export function findNewest(files: readonly TitleFile[], number: string): TitleFile | undefined {
+	return files
+		.filter(({ name }) => titleOf(name) === number)
+		.sort((one, other) => compareNames(one.name, other.name))
+		.at(-1);
 }

@@ -4,7 +4,7 @@ import type { VolumeStore } from '../volumeStore';
 import { type CitedStatute, readStatute } from './citedStatute';
 import { lookUpIn, notInFolder } from './lookUp';
 import { decodeTitle, endsOf, findSection, type Title } from './title';
-import { type ListedTitles, type OpenTitle, type TitleFile, type TitleFiles, titleOf } from './titleFiles';
+import { findNewest, type ListedTitles, type OpenTitle, type TitleFile, type TitleFiles } from './titleFiles';
 import type { TitleProblem } from './titleReader';
 import type { UsCodeRequest, UsCodeResult } from './titleRequests';
 
@@ -94,8 +94,7 @@ export class UsCode {
 		for (const one of citationStrings) {
 			const cited = readStatute(one);
 			if (!cited) continue;
-			// Of two files of one title, the last by name: "usc42@119-4.xml" is newer than "usc42@118-9.xml".
-			const file = files.findLast(({ name }) => titleOf(name) === cited.title);
+			const file = findNewest(files, cited.title);
 			const title = file && (await this.readTitle(cited.title, file, options));
 			const now = this.deps.clock.now();
 			// The next time it is looked at as it is then.

@@ -1,10 +1,19 @@
 import assert from 'node:assert/strict';
-import { appendFileSync, mkdtempSync, renameSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
+import {
+	appendFileSync,
+	mkdtempSync,
+	renameSync,
+	rmSync,
+	symlinkSync,
+	unlinkSync,
+	utimesSync,
+	writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'mocha';
 import { systemClock } from '../../../../src/core/clock';
-import { largestTitle, type TitleFiles, titleOf } from '../../../../src/core/providers/usCode/titleFiles';
+import { findNewest, largestTitle, type TitleFiles, titleOf } from '../../../../src/core/providers/usCode/titleFiles';
 import { UsCodeWorker } from '../../../../src/core/providers/usCode/titleRequests';
 import { UsCode, type UsCodeThread } from '../../../../src/core/providers/usCode/usCode';
 import type { KeptVolume, VolumeStore } from '../../../../src/core/providers/volumeStore';
@@ -69,6 +78,14 @@ describe('a folder with titles of the U.S. Code', () => {
 		return answers.get(cited)?.status ?? unread.get('42');
 	};
 
+	it('has the newest file of a title, by the law up to which it is current', () => {
+		const files = ['usc42@119-10.xml', 'usc42@118-99.xml', 'usc42.xml', 'usc42@119-4.xml', 'usc43@120-1.xml'].map(
+			(name) => ({ name, stamp: name, size: 1, changedAt: 0 }),
+		);
+		assert.equal(findNewest(files, '42')?.name, 'usc42@119-10.xml');
+		assert.equal(findNewest(files, '41'), undefined);
+	});
+
 	it('is indexed once, by all who use the index that is kept', async () => {
 		const code = open();
 		assert.deepEqual(await Promise.all([statusOf(code), statusOf(code), statusOf(code, '42 U.S.C. 1984')]), [
@@ -92,6 +109,8 @@ describe('a folder with titles of the U.S. Code', () => {
 			if (isSwapped) return;
 			isSwapped = true;
 			writeFileSync(other, title42().replaceAll('1983', '1993'));
+			// Of the same size, and within one tick of the disk's clock of the same time.
+			utimesSync(other, new Date(), new Date(Date.now() + 1_000));
 			renameSync(other, path);
 		});
 		// What was opened is read to its end.
