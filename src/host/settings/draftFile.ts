@@ -14,5 +14,7 @@ export function toWordText(docx: vscode.Uri): vscode.Uri {
 /** The file that a document is the text of, which is in a folder with settings: of a Word document as it is read that document, else the file itself. */
 export function draftFile(uri: vscode.Uri): vscode.Uri {
 	if (uri.scheme !== wordScheme) return uri;
-	return uri.with({ scheme: uri.query || 'file', path: uri.path.slice(0, -readSuffix.length), query: '' });
+	// One that is the text of another one would be in no folder, and so in no confidential one.
+	const scheme = uri.query === '' || uri.query === wordScheme ? 'file' : uri.query;
+	return uri.with({ scheme, path: uri.path.slice(0, -readSuffix.length), query: '' });
 }
