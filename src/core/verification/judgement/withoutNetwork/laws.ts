@@ -59,14 +59,12 @@ export function judgeLaw(citation: Citation): DraftFinding<never> | undefined {
 	return reporter.startsWith('U.S.C.') ? judgeSubsections(citation) : undefined;
 }
 
-/** True for rules that were proposed and never adopted, by whatever name. */
+/** True for the numbers of rules that were proposed and never adopted, also without the name of the rules ("Rule 503(b)"). */
 export function isProposedRule({ kind, reporter = '', page = '' }: Citation): boolean {
 	if (kind !== 'rule') return false;
-	return (
-		laws()
-			.get(reporter)
-			?.proposed.has(ruleOf(reporter, page) ?? '') ?? false
-	);
+	const number = ruleOf(reporter, page) ?? '';
+	const named = reporter === 'Rule' ? [...laws().values()] : [laws().get(reporter)];
+	return named.some((law) => law?.proposed.has(number));
 }
 
 /** The Supreme Court's own rules count their paragraphs after a dot: "24.1(c)" is of Rule 24. */
