@@ -5,8 +5,8 @@ import { describe, it } from 'mocha';
 
 const root = resolve(__dirname, '../..');
 
-/** A placeholder and the noun that it counts, or a third person; "2 to 25 characters" can't be one. */
-const counted = /(?<!\bto )\{(\d+)\} (?:[a-z-]*[a-rt-z] )?([a-z]{2,}s)\b/g;
+/** A placeholder and the noun that it counts, or a third person; "2 to 25 characters" can't be one, nor "{0} comes after". */
+const counted = /(?<!\bto )\{(\d+)\} (?:[a-z-]*[a-rt-z] )?(?!comes\b)([a-z]{2,}s)\b/g;
 
 const bundle = JSON.parse(readFileSync(join(root, 'l10n/bundle.l10n.json'), 'utf8')) as Record<string, unknown>;
 const texts = Object.keys(bundle).join('\n');

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { serialize } from 'node:v8';
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import { afterEach, beforeEach, describe, it } from 'mocha';
@@ -343,6 +344,7 @@ describe('benchbook check', () => {
 		const head = 'Brown v. Board of Education\n\n347 U.S. 483 (1954)\n\nWe conclude.\n';
 		folder.write('authorities/brown.txt', head);
 		const read = { kind: 'text', encoding: 'utf-8', ...readSource(head, 'plain') };
+		const result = serialize(read).toString('base64');
 		for (const endless of ['head', 'compare']) {
 			const asked: string[] = [];
 			folder.write(
@@ -351,7 +353,7 @@ describe('benchbook check', () => {
 				parentPort.on('message', ({ kind }) => {
 					require('node:fs').appendFileSync(${JSON.stringify(join(folder.path, 'asked'))}, kind + ' ');
 					if (kind === '${endless}') for (;;);
-					parentPort.postMessage({ result: ${JSON.stringify(read)} });
+					parentPort.postMessage({ result: require('node:v8').deserialize(Buffer.from('${result}', 'base64')) });
 				});`,
 			);
 			const stopped = new AbortController();

@@ -125,7 +125,7 @@ describe('what benchbook check prints', () => {
 					);
 				}
 				if (format === 'markdown')
-					assert.doesNotMatch(stdout, /(?<!\\)<b|(?<!\\)\]\((?:command:|https:\/\/example\.com\/\))/);
+					assert.doesNotMatch(stdout, /(?<!\\)<b(?!r>)|(?<!\\)\]\((?:command:|https:\/\/example\.com\/\))/);
 			});
 	});
 });

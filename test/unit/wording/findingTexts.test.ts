@@ -35,7 +35,7 @@ describe('the words for a citation', () => {
 			assert.doesNotMatch(said, /[Cc]hoose/, names.join());
 		}
 		const none = say(elm, several('Oak v. Fir', 'Roe v. Doe'));
-		assert.match(none, /None of the cases at “210 F\.3d 5” has this name: they are “Oak v\. Fir; Roe v\. Doe”;/);
+		assert.match(none, /No case at “210 F\.3d 5” has this name: they are “Oak v\. Fir; Roe v\. Doe”;/);
 		assert.doesNotMatch(none, /[Cc]hoose/);
 	});
 

@@ -29,12 +29,6 @@ export interface Title {
 	readonly ranges: readonly { readonly from: string; readonly to: string; readonly line: string }[];
 }
 
-/** What became of a place: it is there, is listed as something else, or isn't there. */
-export type Place =
-	| { readonly kind: 'there' }
-	| { readonly kind: 'listed'; readonly place: string; readonly status: ListedAs }
-	| { readonly kind: 'gone'; readonly place: string };
-
 const header = /^usc 1 (\d{1,2}) (\d{4}-\d\d-\d\d) ([\w@.:-]{0,40})$/;
 const sectionLine =
 	/^([\w-]{1,30}(?:\.\.[\w-]{1,30})?(?:,[\w-]{1,30}(?:\.\.[\w-]{1,30})?){0,40})\t(\w{0,12})\t(\d{1,12})\t(\d{1,12})\t/;

@@ -17,7 +17,8 @@ const draft = 'See Brown v. Board of Education, 347 U.S. 483 (1954).\n';
 /** Knows nothing, and fails to judge the files for which `fails` says so. */
 function create(fails: (name: string) => boolean, turns = new Turns(systemClock, () => setImmediate())): CheckedFiles {
 	const onDidChange = () => ({ dispose: () => undefined });
-	const books = { onDidChange, current: new AnswerBook() };
+	const current = new AnswerBook();
+	const books = { onDidChange, current, lookUp: (one: string) => current.get(one) };
 	const decisions = {
 		onDidChange,
 		of: ({ path }: { path: string }) => {
