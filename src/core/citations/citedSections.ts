@@ -10,7 +10,7 @@ export interface CitedSection {
 	readonly subdivision: string;
 }
 
-const withoutSections = new Set(['Pub. L. No.', 'Priv. L. No.', 'Stat.', 'Fed. Reg.']);
+const withoutSections = new Set(['Pub. L. No.', 'Priv. L. No.', 'Pub. Act', 'Stats.', 'Laws of', 'Stat.', 'Fed. Reg.']);
 
 /** Whether a law is cited by its sections, neither by a number of its own nor by a page. */
 export function hasSections({ kind, reporter = '' }: Pick<Citation, 'kind' | 'reporter'>): boolean {
@@ -43,7 +43,7 @@ export function splitSections(page: string): CitedSection[] {
 		} else if (last && named.test(written)) {
 			sections[sections.length - 1] = { ...last, subdivision: `${last.subdivision}, ${written}` };
 		} else {
-			const open = written.search(/\s?\(/);
+			const open = written.search(/\s?[([]/);
 			const end = open < 0 ? written.length : open;
 			sections.push({
 				division: within,

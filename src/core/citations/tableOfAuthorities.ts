@@ -159,8 +159,9 @@ function keyOf({ division, section, subdivision }: CitedSection): string {
 		.toLowerCase();
 }
 
+/** A code is the same one annotated. */
 function sectionKey({ volume = '', reporter = '' }: Citation, section: CitedSection): string {
-	return `${volume} ${reporter} ${keyOf(section)}`.toLowerCase();
+	return `${volume} ${reporter.replace(/\sAnn\.$/, '')} ${keyOf(section)}`.toLowerCase();
 }
 
 /**

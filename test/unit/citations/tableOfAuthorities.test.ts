@@ -224,6 +224,18 @@ describe('listAuthorities', () => {
 			]);
 		});
 
+		it('writes articles as such, session laws whole, and a code with its annotations once', () => {
+			const text =
+				'Tex. Code Crim. Proc. Ann. art. 11.07. Stats. 1992, ch. 726, § 2. Tex. Penal Code § 19.02. TEX. PENAL CODE ANN. § 19.02(b). CPLR 3212[b]. CPLR 3212(c). Wis. Stat. ch. 135.';
+			assert.deepEqual(laws(text, 'sections'), [
+				'CPLR 3212',
+				'Stats. 1992, ch. 726',
+				'Tex. Code Crim. Proc. Ann. art. 11.07',
+				'Tex. Penal Code § 19.02',
+				'Wis. Stat. ch. 135',
+			]);
+		});
+
 		it('reads a section that the end of a line or a page broke', () => {
 			assert.deepEqual(laws('42 U.S.C. §§ 1320f-3(b), 1320f-\n4(a).', 'sections'), [
 				'42 U.S.C. § 1320f-3',

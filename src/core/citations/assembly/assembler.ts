@@ -1,4 +1,13 @@
-import { COMMA, EN_DASH, HYPHEN, PAREN_CLOSE, PILCROW, SECTION_SIGN, ZERO } from '../../text/characterCodes';
+import {
+	COMMA,
+	EN_DASH,
+	HYPHEN,
+	PAREN_CLOSE,
+	PAREN_OPEN,
+	PILCROW,
+	SECTION_SIGN,
+	ZERO,
+} from '../../text/characterCodes';
 import { classAt, DIGIT, skipGap } from '../../text/characters';
 import type { Span } from '../../text/span';
 import type { Citation, CitedPart } from '../citation';
@@ -232,11 +241,32 @@ export class Assembler {
 		const pages = !isShort && reporterOf(hit)?.kind === 'other' ? pagesAfter(text, end, stop) : undefined;
 		if (pages) return { part: pages, end: pages.span.end };
 		if (this.pins.read(text, from, stop, isFromPage, page)) {
+			const dated = yearAfterPlace(text, hit.start, page, this.pins.end);
+			if (dated !== undefined) {
+				const { start } = this.pins;
+				return dated > start ? { part: pinPart(text, start, dated), end: dated } : { part: undefined, end };
+			}
 			return { part: pinPart(text, this.pins.start, this.pins.end), end: this.pins.end };
 		}
 		return { part: isShort ? part(text, from, end) : undefined, end };
 	}
 }
+
+/**
+ * Where the comma is before the year of "Terry v. Ohio (392 U.S. 1, 1968)", which `end` ends; undefined for a page. A page is
+ * near the first one.
+ */
+function yearAfterPlace(text: string, start: number, firstPage: number, end: number): number | undefined {
+	if (text.charCodeAt(start - 1) !== PAREN_OPEN || text.charCodeAt(end) !== PAREN_CLOSE) return undefined;
+	const [comma, year] = yearAtEnd.exec(text.slice(Math.max(start, end - 8), end)) ?? [];
+	if (comma === undefined || (Number(year) >= firstPage && Number(year) <= firstPage + LONGEST_OPINION))
+		return undefined;
+	return end - comma.length;
+}
+
+const yearAtEnd = /,\s{1,3}((?:1[789]|20)\d\d)$/;
+/** Pages that a decision can fill. */
+const LONGEST_OPINION = 200;
 
 /** Codes of laws that are cited by page. */
 const pagedCodes = new Set(['Fed. Reg.', 'Stat.']);

@@ -210,8 +210,17 @@ export function courtAfterName(text: string, nameEnd: number, start: number): Sp
 const bareDate =
 	/(?:\s\d{1,5})?,\s+([A-Z][A-Za-z.'\u2019]*(?:\s+[A-Z\d][\w.'\u2019]*){0,5}),?\s+((?:1[89]|20)\d\d)(?=[.;,)](?:\s|$)|$)/y;
 
+/** Of "(392 U.S. 1, 1968)": what could be a page is one already. */
+const yearAlone = /,\s{1,3}((?:1[789]|20)\d\d)(?=\))/y;
+
 /** Reads court and year that follow a page without a parenthesis: ", Tex. Crim. App. 1967." */
 export function readBareDate(text: string, at: number, end: number): DateParenthesis | undefined {
+	yearAlone.lastIndex = at;
+	const alone = yearAlone.exec(text)?.[1];
+	if (alone !== undefined && yearAlone.lastIndex <= end) {
+		const yearEnd = yearAlone.lastIndex;
+		return { courtStart: at, courtEnd: at, yearStart: yearEnd - 4, yearEnd, date: { year: Number(alone) } };
+	}
 	bareDate.lastIndex = at;
 	const match = bareDate.exec(text);
 	if (!match || bareDate.lastIndex > end) return undefined;

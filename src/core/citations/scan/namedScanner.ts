@@ -107,6 +107,20 @@ export class NamedScanner {
 		return undefined;
 	}
 
+	/** Where the state's name begins that is before `at`: "Tex. Att'y Gen. Op. No. GA-0123"; `at` without one. Walks the trie. */
+	private stateStart(text: string, at: number, start: number): number {
+		const before = stateBefore.exec(text.slice(Math.max(start, at - LONGEST_STATE), at))?.[1];
+		if (before === undefined) return at;
+		const from = at - before.length - 1;
+		const { sources, trie } = this.named;
+		const found = trie.walk(text, from, at);
+		for (let i = 0; i < found; i++) {
+			const isWhole = trie.found[2 * i + 1] === at - 1;
+			if (isWhole && sources[trie.found[2 * i] as number]?.form === 'state') return from;
+		}
+		return at;
+	}
+
 	private readSource(
 		text: string,
 		at: number,
@@ -150,7 +164,8 @@ export class NamedScanner {
 				const read = readDocumentNumber(text, nameEnd, end, source.name);
 				if (!read) return undefined;
 				const { start: numberStart, ...ends } = read;
-				return { kind: source.kind, start: at, name: source.name, nameEnd, numberStart, ...ends, isDocument: true };
+				const from = source.name === "Op. Att'y Gen. No." ? this.stateStart(text, at, start) : at;
+				return { kind: source.kind, start: from, name: source.name, nameEnd, numberStart, ...ends, isDocument: true };
 			}
 			case 'restatement':
 				return readRestatement(text, at, nameEnd, end);
@@ -170,6 +185,9 @@ function isTicket(text: string, { start, end }: Span): boolean {
 /** Records whose pages are stamped with their name: "JA2864". */
 const glued = /^(?:J\.A\.|ROA|App'x)$/;
 const transcripts = /^(?:Tr|Dep|RT)\.?$/;
+
+const stateBefore = /(?:^|[\s(])((?:[A-Z]\.\s?)?[A-Z][A-Za-z.]{1,14}|(?:New|North|South|West)\s[A-Z][a-z]{4,9})\s$/;
+const LONGEST_STATE = 24;
 
 /** Where the "id", "ibid" or "supra" began that a match took in up to `end`. */
 function wordStart(text: string, end: number): number {

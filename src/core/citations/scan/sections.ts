@@ -127,6 +127,8 @@ const tooManyLetters = /[A-Za-z]{4}/;
 
 /** "(a)(1)(A)", "(b)–(d)" directly after a section. */
 export function readSubdivisions(text: string, at: number, end: number): number {
+	inBrackets.lastIndex = at;
+	if (inBrackets.test(text) && inBrackets.lastIndex <= end) return inBrackets.lastIndex;
 	let i = at;
 	for (let n = 0; n < 12; n++) {
 		let open = i;
@@ -147,6 +149,9 @@ export function readSubdivisions(text: string, at: number, end: number): number 
 	}
 	return i;
 }
+
+/** "CPLR 3212[b]", "CPLR 3211 [a] [7]", in parentheses, as the courts of New York write it. */
+const inBrackets = / ?\[[a-z]\](?: ?\[[a-z\d]{1,4}\]){0,4}(?![\w(])/y;
 
 function subdivisionEnd(text: string, at: number, end: number): number {
 	if (at >= end || text.charCodeAt(at) !== PAREN_OPEN) return -1;

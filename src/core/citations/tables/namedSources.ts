@@ -42,6 +42,8 @@ export class NamedSources {
 		};
 		for (const { name, abbreviation } of jurisdictions) {
 			add({ form: 'state', name: abbreviation }, withCapitals([abbreviation, name]));
+			const opinion = `Op. ${abbreviation} Att'y Gen. No.`;
+			add({ form: 'document', name: opinion, kind: 'other' }, [opinion]);
 			const constitution = `${abbreviation} Const.`;
 			add({ form: 'constitution', name: constitution }, [
 				constitution,
