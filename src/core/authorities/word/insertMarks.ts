@@ -80,6 +80,7 @@ export function insertTokens(
 		newText: table === undefined ? '\n\n' : `\n\n${blockToken(table, fence)}\n\n`,
 	}));
 	const before = new Map<number, number[]>();
+	const startOfBlock = blockStarts(text);
 	for (const [mark, index] of marks) {
 		const line = lines[firstAtOrAfter(lines.length, (i) => (lines[i] as Span).end, mark.end)];
 		const table = aligned.find(({ start, end }) => start < mark.end && mark.end <= end);
@@ -91,8 +92,10 @@ export function insertTokens(
 			if (mark.whole.end > mark.end && isInline(mark.whole.end - 1, mark.whole.end))
 				edits.push(inlineToken(`last ${index}`, mark.whole.end, fence));
 		} else {
-			const start = table?.start ?? startOfBlock(text, mark.end);
-			before.set(start, [...(before.get(start) ?? []), index]);
+			const start = table?.start ?? startOfBlock(mark.end);
+			const own = before.get(start);
+			if (own) own.push(index);
+			else before.set(start, [index]);
 		}
 	}
 	for (const [start, all] of before)
@@ -121,11 +124,13 @@ function blockToken(token: string, { ticks, format }: Fence): string {
 	return `${ticks}{=${format}}\n${token}\n${ticks}`;
 }
 
-/** The start of the first of the lines before `at` that no blank line comes between. */
-function startOfBlock(text: string, at: number): number {
-	const blanks = Array.from(text.slice(0, at).matchAll(/(?:\r\n|\n|\r)[ \t]*(?:\r\n|\n|\r)/g));
-	const last = blanks.at(-1);
-	return last ? last.index + last[0].length : 0;
+/** Gives the start of the first of the lines before an offset that no blank line comes between. */
+function blockStarts(text: string): (at: number) => number {
+	const ends = Array.from(
+		text.matchAll(/(?:\r\n|\n|\r)[ \t]*(?:\r\n|\n|\r)/g),
+		({ 0: blank, index }) => index + blank.length,
+	);
+	return (at) => ends[firstAtOrAfter(ends.length, (i) => ends[i] as number, at + 1) - 1] ?? 0;
 }
 
 function apply(text: string, edits: readonly Edit[]): string {

@@ -12,6 +12,7 @@ import { writeWordTable } from '../../../../src/core/authorities/word/wordTable'
 import { escapeArgument, escapeXml } from '../../../../src/core/authorities/word/wordXml';
 import { readBriefText } from '../../../../src/core/citations/briefCitations';
 import { runAtOnce } from '../../../../src/core/turns';
+import { assertGrowth } from '../../growth';
 
 const words = {
 	contents: 'TABLE OF CONTENTS',
@@ -82,6 +83,20 @@ describe('writeDraft', () => {
 		const code = '    Ash v. Oak, 301 U.S. 10 (1937).';
 		for (const block of [grid, simple, code])
 			assert.equal(tokens(`Text.\n\n${block}\nMore.`), `Text.\n\n{block 0}${block}\nMore.`);
+	});
+
+	it('takes as long as the draft is, however much of it has no inline text', () => {
+		const briefOf = (count: number) => {
+			const blocks = Array.from({ length: count }, (_, at) => `    ${at + 1} U.S. 10 (1937).\n\nText.\n\n`);
+			return plan(blocks.join(''));
+		};
+		const [small, large] = [briefOf(500), briefOf(4_000)];
+		assertGrowth(
+			'blocks',
+			() => writeDraft(small),
+			() => writeDraft(large),
+			20,
+		);
 	});
 
 	it('uses a fence that nothing in the draft closes', () => {
