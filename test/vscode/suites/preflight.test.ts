@@ -183,6 +183,24 @@ describe('the last check before filing', () => {
 		}
 	});
 
+	it('counts a citation whose quotation differs with those to review, as the editor does', async () => {
+		const folder = join(readSession().workspace, 'authorities');
+		const brown = '*Brown v. Board of Education*, 347 U.S. 483, 495 (1954)';
+		await openFile({ content: `He said “it has a firm place here after all.” ${brown}.\n` });
+		try {
+			await mkdir(folder, { recursive: true });
+			const text =
+				'Brown v. Board of Education\n\n347 U.S. 483 (1954)\n\nThe doctrine: it has no place here after all.\n';
+			await writeFile(join(folder, 'brown.txt'), text);
+			await until('the quotation to be compared', async () => openIds(await run()).quotationsMatch === 1);
+			const result = await run();
+			assert.equal(openIds(result).nothingToReview, 1, result?.text);
+			assert.match(result?.text ?? '', /\n {2}- Brown v\. Board of Education, 347 U\.S\. 483 – Quotation differs/);
+		} finally {
+			await rm(folder, { recursive: true, force: true });
+		}
+	});
+
 	it('reads the files of a brief as one, in their order', async () => {
 		const folder = join(readSession().workspace, 'pf');
 		await mkdir(folder, { recursive: true });

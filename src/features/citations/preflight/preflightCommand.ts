@@ -63,14 +63,15 @@ export async function checkBrief(
 		const start = (verifier: Verifier): FetchJob => parts.fetcher.start(verifier, signal, report, aside);
 		const failure = await fetchStale(services, parts, draft.citations.filter(isSent), start, turns);
 		signal.throwIfAborted();
-		const brief = await judgeBrief(
+		const judged = await judgeBrief(
 			draft,
 			knowledgeOf(services, parts, document),
 			listOthers(parts, files, draft),
 			turns,
 		);
 		const uris = files.map(({ uri }) => uri);
-		const compared = await compareQuotations(brief, parts.texts, document, uris);
+		const { verdicts, ...compared } = await compareQuotations(judged, parts.texts, document, uris);
+		const brief: Brief = { ...judged, verdicts };
 		const checksOff = listChecksOff(document);
 		const checks = listChecks(getBriefRules(document)).filter(({ id }) => !checksOff.includes(id));
 		const results = await runChecks(checks, brief, { document, known: parts, ...compared });

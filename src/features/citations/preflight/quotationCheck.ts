@@ -27,6 +27,9 @@ const differing: ReadonlySet<QuotationMatter['kind']> = new Set([
 
 type Compared = Pick<CheckContext, 'quotations' | 'hasTexts'>;
 
+/** With the verdicts of the brief, which the editor too counts by what is quoted from their citations. */
+type ComparedBrief = Compared & Pick<Brief, 'verdicts'>;
+
 /** Quotations of cases that were compared with no text, with the reason of each. Only said here where there are no texts at all. */
 export function findQuotationsNotCompared({ quotations, hasTexts }: Compared): CheckOutcome {
 	const open = quotations.filter(isUncompared);
@@ -65,7 +68,7 @@ export async function compareQuotations(
 	texts: AuthorityTexts,
 	document: vscode.Uri,
 	files: readonly vscode.Uri[],
-): Promise<Compared> {
+): Promise<ComparedBrief> {
 	await texts.whenRead(document);
 	let compared = await compareFiles(brief, texts, files);
 	// What it quotes may have been asked for just now.
@@ -73,8 +76,10 @@ export async function compareQuotations(
 	const { decisions, severities } = brief.knowledge;
 	const placed = brief.verdicts.map((verdict) => ({ verdict, offset: 0 }));
 	const judged = addQuotations(placed, groupByCitation(compared), { decisions, severities });
-	const all = judged.flatMap(({ verdict }) => verdict.quotations ?? []);
+	const verdicts = judged.map(({ verdict }) => verdict);
+	const all = verdicts.flatMap(({ quotations }) => quotations ?? []);
 	return {
+		verdicts,
 		quotations: all.filter(({ decision }) => decision?.kind !== 'ignored'),
 		hasTexts: texts.list(document).length > 0 || texts.areFetched,
 	};
