@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { after, before, describe, it } from 'mocha';
 import { startSample } from '../../src/sample/server';
 import { type FaultServer, startFaultServer } from '../faults/faultServer';
@@ -69,6 +71,16 @@ describe('a user who overlooks the question', () => {
 		await workbench.answerInput('Read it in the library', 'How did you check it?');
 		await workbench.hover('457 U.S. 800', /Read it in the library/);
 		await workbench.screenshot('hover-confirmed');
+	});
+
+	it('sees in the status bar when the service leaves a request without a response', async () => {
+		service.inject('verify', { kind: 'hang' });
+		const draft = '*Miranda v. Arizona*, 384 U.S. 436 (1966).\n';
+		await writeFile(join(workbench.workspace, 'drafts/slow.md'), draft);
+		await workbench.openFile('slow.md');
+		assert.match(await workbench.statusBarItem('Slow to respond'), /1 to review/);
+		await workbench.screenshot('slow');
+		service.clear();
 	});
 });
 

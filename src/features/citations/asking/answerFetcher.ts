@@ -32,6 +32,8 @@ export interface FetchJob {
 	/** Results that the service returned beyond what it was asked for. */
 	readonly leftOut: { results: number };
 	readonly isBackground?: true;
+	/** Told when the source becomes slow to respond, and when it no longer is. */
+	readonly noteSlow?: (isSlow: boolean) => void;
 }
 
 /** Fetches answers from the service, as the user's settings and consents allow, and puts them into the books. */
@@ -54,10 +56,10 @@ export class AnswerFetcher {
 	}
 
 	/** For the background: no dialog may come up. */
-	startInBackground(connection: Verifier, signal: AbortSignal): FetchJob {
+	startInBackground(connection: Verifier, signal: AbortSignal, noteSlow: NonNullable<FetchJob['noteSlow']>): FetchJob {
 		const book = this.books.of(connection.origin);
 		const report = (): void => undefined;
-		return { connection, book, signal, report, aside: asIs, leftOut: { results: 0 }, isBackground: true };
+		return { connection, book, signal, report, aside: asIs, leftOut: { results: 0 }, isBackground: true, noteSlow };
 	}
 
 	/**
@@ -210,10 +212,13 @@ export class AnswerFetcher {
 	}
 
 	private options(job: FetchJob, what: keyof Sent = 'citations'): FetchByStringsOptions {
-		const { connection, book, budget, signal, report, leftOut, isBackground } = job;
+		const { connection, book, budget, signal, report, leftOut, isBackground, noteSlow } = job;
 		let progress: string | undefined;
 		const say = (what: string): void => report([progress, what].filter((part) => part !== undefined).join('. '));
-		const slow = new SlowNotice(() => say(vscode.l10n.t('{0} is slow to respond', connection.label)));
+		const slow = new SlowNotice((isSlow) => {
+			noteSlow?.(isSlow);
+			if (isSlow) say(vscode.l10n.t('{0} is slow to respond', connection.label));
+		});
 		const note = (results: number): void => {
 			leftOut.results += results;
 		};

@@ -26,8 +26,9 @@ export class BackgroundChecks implements vscode.Disposable {
 	private withheldAtCaret = false;
 	private isAwaitingConsent = false;
 	private isPaused = false;
+	private slow = false;
 
-	/** Fires when checking is paused, stopped or goes on. */
+	/** Fires when checking is paused, stopped or goes on, and when the source becomes slow or no longer is. */
 	readonly onDidChange = this.changed.event;
 
 	constructor(
@@ -77,6 +78,11 @@ export class BackgroundChecks implements vscode.Disposable {
 	/** Whether something would be checked if the user allowed it. */
 	get awaitsConsent(): boolean {
 		return this.isAwaitingConsent;
+	}
+
+	/** Whether the source leaves what was sent without a response for long. */
+	get isSlow(): boolean {
+		return this.slow;
 	}
 
 	/** Whether the user has paused it in this window. */
@@ -162,11 +168,26 @@ export class BackgroundChecks implements vscode.Disposable {
 					}
 				},
 			}),
-			fetch: (strings, signal) =>
-				this.fetcher.fetchForStrings(strings, this.fetcher.startInBackground(connection, signal)),
+			fetch: async (strings, signal) => {
+				let isUnderWay = true;
+				const note = (isSlow: boolean): void => this.noteSlow(isUnderWay && isSlow);
+				try {
+					return await this.fetcher.fetchForStrings(strings, this.fetcher.startInBackground(connection, signal, note));
+				} finally {
+					// A request that failed leaves its notice armed.
+					isUnderWay = false;
+					this.noteSlow(false);
+				}
+			},
 		});
 		queue.onChange(() => this.changed.fire());
 		return queue;
+	}
+
+	private noteSlow(isSlow: boolean): void {
+		if (isSlow === this.slow) return;
+		this.slow = isSlow;
+		this.changed.fire();
 	}
 
 	private listWanted(): string[] {

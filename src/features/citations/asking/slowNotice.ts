@@ -5,8 +5,10 @@ const slowMs = 10_000;
 export class SlowNotice {
 	private timer: NodeJS.Timeout | undefined;
 	private pending = 0;
+	private isSlow = false;
 
-	constructor(private readonly tell: () => void) {}
+	/** @param tell called when a source becomes slow, and when it no longer is */
+	constructor(private readonly tell: (isSlow: boolean) => void) {}
 
 	/** A request leaves. */
 	sent(): void {
@@ -28,6 +30,13 @@ export class SlowNotice {
 
 	private arm(): void {
 		clearTimeout(this.timer);
-		if (this.pending > 0) this.timer = setTimeout(this.tell, slowMs).unref();
+		this.set(false);
+		if (this.pending > 0) this.timer = setTimeout(() => this.set(true), slowMs).unref();
+	}
+
+	private set(isSlow: boolean): void {
+		if (isSlow === this.isSlow) return;
+		this.isSlow = isSlow;
+		this.tell(isSlow);
 	}
 }

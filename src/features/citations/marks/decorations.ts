@@ -119,7 +119,8 @@ export function markOf(
 	{ state, decision, citation, isToReview, quotations }: Verdict,
 	decorateVerified: boolean,
 ): Mark | undefined {
-	if (citation.kind === 'record') return undefined;
+	// Nothing waits for an answer there: the record is in no case database.
+	if (citation.kind === 'record' || citation.doubt === 'record') return undefined;
 	if (decision?.kind === 'confirmed' || decision?.kind === 'ignored') return decision.kind;
 	switch (state) {
 		case 'unchecked':

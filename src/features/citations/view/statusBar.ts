@@ -116,26 +116,28 @@ export class CitationStatus implements vscode.Disposable {
 		const hold = holdOf(this.background);
 		return {
 			text: renderStatus(summary, { ...(hold && { hold }), isSample: connection.kind === 'sample' }),
-			facts: [wordSummary(summary), wordSource(connection), usage && `${wordUsage(usage)}.`, this.wordPause()].filter(
-				(fact) => fact !== undefined,
-			),
+			facts: [
+				wordSummary(summary),
+				wordSource(connection),
+				usage && `${wordUsage(usage)}.`,
+				this.wordPause(connection),
+			].filter((fact) => fact !== undefined),
 			command: showMenuCommand,
 		};
 	}
 
 	/** Why nothing is checked in the background just now, and until when. */
-	private wordPause(): string | undefined {
-		const { state, isPausedByUser } = this.background;
+	private wordPause({ label }: Verifier): string | undefined {
+		const { state, isPausedByUser, isSlow } = this.background;
 		if (isPausedByUser) return vscode.l10n.t('Checking while you write is paused in this window.');
-		if (state.kind === 'ready') return undefined;
+		if (state.kind === 'ready') return isSlow ? `${vscode.l10n.t('{0} is slow to respond', label)}.` : undefined;
 		const reason = describeError(state.error);
-		return state.kind === 'stopped'
-			? vscode.l10n.t('Checking has stopped. {0}', reason)
-			: vscode.l10n.t(
-					'Checking is paused until {0}. {1}',
-					describeMoment(state.until, Date.now(), vscode.env.language),
-					reason,
-				);
+		if (state.kind === 'stopped') return vscode.l10n.t('Checking has stopped. {0}', reason);
+		const until = describeMoment(state.until, Date.now(), vscode.env.language);
+		// A source that is down isn't a pause that someone or its limits asked for.
+		return state.error.kind === 'rateLimited'
+			? vscode.l10n.t('Checking is paused until {0}. {1}', until, reason)
+			: vscode.l10n.t('Next try: {0}. {1}', until, reason);
 	}
 }
 
@@ -179,14 +181,16 @@ function addConfidential(shown: Shown): Shown {
 	return { ...shown, text: `${shown.text} · $(lock) ${vscode.l10n.t('confidential')}`, facts: [...shown.facts, fact] };
 }
 
-/** What keeps citations from being checked: the user or the source's limits, or a failure. */
-type Hold = 'paused' | 'down';
+/** What keeps citations from being checked: the user or the source's limits, a failure, or a source that doesn't respond. */
+type Hold = 'paused' | 'down' | 'slow';
 
-const holdIcons: Readonly<Record<Hold, string>> = { paused: 'debug-pause', down: 'warning' };
+const holdIcons: Readonly<Record<Hold, string>> = { paused: 'debug-pause', down: 'warning', slow: 'sync~spin' };
 
-function holdOf({ state, isPausedByUser }: Pick<BackgroundChecks, 'state' | 'isPausedByUser'>): Hold | undefined {
+type Held = Pick<BackgroundChecks, 'state' | 'isPausedByUser' | 'isSlow'>;
+
+function holdOf({ state, isPausedByUser, isSlow }: Held): Hold | undefined {
 	if (isPausedByUser) return 'paused';
-	if (state.kind === 'ready') return undefined;
+	if (state.kind === 'ready') return isSlow ? 'slow' : undefined;
 	return state.error.kind === 'rateLimited' ? 'paused' : 'down';
 }
 
@@ -201,7 +205,8 @@ export function renderStatus(
 	const figures = isEmpty
 		? [vscode.l10n.t('No citations')]
 		: [wordToReview(toReview), ...(matching > 0 ? [`${matching} $(check)`] : [])];
-	const held = hold === 'down' ? [vscode.l10n.t("Can't check")] : [];
+	const held =
+		hold === 'down' ? [vscode.l10n.t("Can't check")] : hold === 'slow' ? [vscode.l10n.t('Slow to respond')] : [];
 	return `$(${icon}) ${[...held, ...figures].join(' · ')}${isSample ? ` (${vscode.l10n.t('sample')})` : ''}`;
 }
 

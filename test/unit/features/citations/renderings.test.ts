@@ -315,7 +315,7 @@ describe('the renderings of a verdict', () => {
 	});
 
 	it('say in the status bar how many are left to review, and plainly that none is', () => {
-		const show = (toReview: number, verified: number, hold?: 'paused' | 'down') => {
+		const show = (toReview: number, verified: number, hold?: 'paused' | 'down' | 'slow') => {
 			const { counts } = summarize([]);
 			const summary = {
 				counts: { ...counts, total: toReview + verified, verified },
@@ -330,6 +330,21 @@ describe('the renderings of a verdict', () => {
 		assert.equal(show(0, 0), '$(law) No citations');
 		assert.equal(show(4, 8, 'paused'), '$(debug-pause) 4 to review · 8 $(check)');
 		assert.equal(show(4, 8, 'down'), "$(warning) Can't check · 4 to review · 8 $(check)");
+		assert.equal(show(4, 8, 'slow'), '$(sync~spin) Slow to respond · 4 to review · 8 $(check)');
+	});
+
+	it('mark nothing where an id. refers to the record, as no row lists it', () => {
+		const text = 'Tran Dep. 31:4–19. *Id.* at 32:1. ';
+		const verdicts = makeVerdicts(findCitations(text, 'markdown'), {
+			lookUp: () => ({}),
+			decisionOn: () => undefined,
+			getText: () => text,
+			today: { year: 2026, month: 11, day: 21 },
+		});
+		const [id] = verdicts.filter(({ citation }) => citation.kind === 'id');
+		assert.ok(id);
+		assert.equal(id.citation.doubt, 'record');
+		assert.deepEqual([id.isToReview, markOf(id, true)], [false, undefined]);
 	});
 
 	it('open with the worst thing known, on every surface', () => {

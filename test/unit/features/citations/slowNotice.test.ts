@@ -9,7 +9,7 @@ describe('a source without a response', () => {
 	beforeEach(() => {
 		mock.timers.enable({ apis: ['setTimeout'] });
 		told = 0;
-		notice = new SlowNotice(() => (told += 1));
+		notice = new SlowNotice((isSlow) => (told += isSlow ? 1 : 0));
 	});
 	afterEach(() => mock.timers.reset());
 
@@ -19,6 +19,16 @@ describe('a source without a response', () => {
 		assert.equal(told, 0);
 		mock.timers.tick(60_000);
 		assert.equal(told, 1);
+	});
+
+	it('is no longer called so once it responds', () => {
+		const heard: boolean[] = [];
+		notice = new SlowNotice((isSlow) => heard.push(isSlow));
+		notice.sent();
+		mock.timers.tick(10_000);
+		notice.heard();
+		mock.timers.tick(60_000);
+		assert.deepEqual(heard, [true, false]);
 	});
 
 	it('is not while it responds, waits for its turn, or is done', () => {
