@@ -144,6 +144,7 @@ describe('a folder with titles of the U.S. Code', () => {
 		for (const forged of [
 			'',
 			stamp,
+			`1 ${stamp}\nusc 1 42 2025-01-01 x`,
 			`${stamp}\nusc 1 42 2025-01-01 x\n1984\tnonsense`,
 			`${stamp}\nusc 1 5 2025-01-01 x`,
 		]) {
