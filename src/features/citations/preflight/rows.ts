@@ -1,9 +1,11 @@
 import * as vscode from 'vscode';
 import type { FindingCode } from '../../../core/findings/finding';
+import { lazily } from '../../../core/lazily';
 import { describeTimes } from '../../../core/localTime';
 import { plainLine } from '../../../core/plainLine';
 import { type Brief, locate } from '../../../core/preflight/brief';
 import { type CheckOutcome, findReservations } from '../../../core/preflight/checks';
+import { linePositions } from '../../../core/text/linePositions';
 import { oneLine } from '../../../core/text/oneLine';
 import type { Span } from '../../../core/text/span';
 import { summarize } from '../../../core/verification/verdict/summary';
@@ -59,6 +61,11 @@ export interface RowInput {
 	readonly excluded: readonly string[];
 }
 
+interface Listing extends RowInput {
+	/** The line that a place begins in, counted from 1 in its file. */
+	readonly lineOf: (place: Span) => number;
+}
+
 /** At most so many places are listed under one row; the counts are of all. */
 const mostPlaces = 200;
 
@@ -68,7 +75,8 @@ export function isOpen({ outcome }: CheckedLine): boolean {
 }
 
 /** Ready or not, then what is to do, what should be known, and what passed: each check once, and each place under the first that names it. */
-export function listRows(input: RowInput): readonly PreflightRow[] {
+export function listRows(given: RowInput): readonly PreflightRow[] {
+	const input: Listing = { ...given, lineOf: linesOf(given.brief) };
 	const { results, checksOff } = input;
 	const open = results.filter(isOpen);
 	// A folder's settings can leave checks out: the word that decides doesn't hide it.
@@ -116,7 +124,7 @@ function listGroup(text: string, children: readonly PreflightRow[], isExpanded?:
 	return [{ kind: 'group', text, description: String(children.length), children, ...(isExpanded && { isExpanded }) }];
 }
 
-function listToDo(result: CheckedLine, input: RowInput, listed: Set<number>): PreflightRow[] {
+function listToDo(result: CheckedLine, input: Listing, listed: Set<number>): PreflightRow[] {
 	const { check, outcome } = result;
 	const { places, reason, notes } = outcome;
 	const [first] = places;
@@ -155,7 +163,7 @@ function withDetail({ check, outcome }: CheckedLine, text: string): string {
 }
 
 /** What a brief that is ready is ready by, what the settings hide, and of what, when and by whom it was checked. */
-function listFacts(input: RowInput): PreflightRow[] {
+function listFacts(input: Listing): PreflightRow[] {
 	const { brief, names, host, uncompared = [], hiddenCodes, checksOff, excluded } = input;
 	const { notCovered, ignored, confirmed } = findReservations(brief);
 	const { now, utcOffset, service } = brief.knowledge;
@@ -220,7 +228,7 @@ function wordReason(reason: CheckOutcome['reason']): string | undefined {
 /** @param listed where rows above name a place already, and these are added */
 function listPlaces(
 	places: readonly Span[],
-	input: RowInput,
+	input: Listing,
 	notes?: CheckOutcome['notes'],
 	listed = new Set<number>(),
 ): PreflightRow[] {
@@ -237,7 +245,7 @@ function listPlaces(
 		return {
 			kind: 'place',
 			text: plainLine(note === undefined ? said : `${said} – ${note}`),
-			description: plainLine(`${input.names[target.file] ?? ''}:${lineOf(place, input)}`),
+			description: plainLine(`${input.names[target.file] ?? ''}:${input.lineOf(place)}`),
 			target,
 			...(verdict && { verdict }),
 		};
@@ -261,9 +269,11 @@ function placeTarget({ start, end }: Span, { brief }: RowInput): RowTarget & { r
 	return { kind: 'place', file, start: offset, words: brief.text.slice(start, end) };
 }
 
-/** Counted from 1 in its file. */
-function lineOf({ start }: Span, { brief }: RowInput): number {
-	const { file } = locate(brief, start);
-	const before = brief.text.slice(brief.files[file]?.start ?? 0, start);
-	return (before.match(/\r\n|\r|\n/g)?.length ?? 0) + 1;
+/** Looks for a file's lines once, however many of its places are listed. */
+function linesOf(brief: Brief): Listing['lineOf'] {
+	const positions = brief.files.map(({ start, end }) => lazily(() => linePositions(brief.text.slice(start, end))));
+	return ({ start }) => {
+		const { file, offset } = locate(brief, start);
+		return (positions[file]?.()(offset).line ?? 0) + 1;
+	};
 }

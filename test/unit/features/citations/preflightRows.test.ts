@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import '../../vscodeForTexts';
+import { describe, it } from 'mocha';
+import { judgeBrief, readBriefParts } from '../../../../src/core/preflight/brief';
+import { findUnchecked } from '../../../../src/core/preflight/checks';
+import { runAtOnce, Turns } from '../../../../src/core/turns';
+import { listChecks } from '../../../../src/features/citations/preflight/checks';
+import { flatten, listRows, type PreflightRow } from '../../../../src/features/citations/preflight/rows';
+import { assertGrowth } from '../../growth';
+
+const turns = new Turns({ now: () => 0 } as never, () => Promise.resolve());
+
+/** Rows of briefs whose citations no one was asked about. */
+async function rowsOf(texts: readonly string[], names: readonly string[]): Promise<() => readonly PreflightRow[]> {
+	const files = texts.map((text) => ({ text, language: 'markdown' as const }));
+	const today = { year: 2026, month: 11, day: 22 };
+	const knowledge = { lookUp: () => ({}), decisions: {}, today, severities: {}, now: 0, utcOffset: 0 };
+	const brief = await judgeBrief(runAtOnce(readBriefParts(files)), { ...knowledge, service: 'service' }, [], turns);
+	const check = listChecks('none').find(({ id }) => id === 'checkedToday');
+	assert.ok(check);
+	const results = [{ check, outcome: findUnchecked(brief) }];
+	return () => listRows({ brief, results, names, hiddenCodes: [], checksOff: [], excluded: [] });
+}
+
+describe('the rows of the check before filing', () => {
+	it('say in which line of which file a place is, whatever ends lines', async () => {
+		const rows = await rowsOf(
+			[
+				'One.\r\n\r\nSee 410 U.S. 113 (1973).',
+				'Two.\n\nThree.\n\nSee 1 F.3d 1 (2d Cir. 1993).\n\nSee 2 F.3d 2 (2d Cir. 1993).',
+			],
+			['a.md', 'b.md'],
+		);
+		const places = flatten(rows()).filter(({ row }) => row.kind === 'place');
+		assert.deepEqual(
+			places.map(({ row }) => row.description),
+			['a.md:3', 'b.md:5', 'b.md:7'],
+		);
+	});
+
+	it('are listed in time that grows with the brief, though each has its line', async () => {
+		const briefOf = (lines: number): string =>
+			'\n'.repeat(lines) + Array.from({ length: 200 }, (_, at) => `See ${at + 1} F.3d 7 (2d Cir. 1993).\n\n`).join('');
+		const small = await rowsOf([briefOf(1_000)], ['a.md']);
+		const large = await rowsOf([briefOf(400_000)], ['a.md']);
+		assertGrowth(
+			'rows',
+			() => void small(),
+			() => void large(),
+			10,
+		);
+	});
+});
