@@ -165,6 +165,13 @@ export class Assembler {
 			citation.pin = pinPart(text, skipComma(text, end, stop), cited);
 			return cited;
 		}
+		// "Id. subd. (b)"
+		idSubdivision.lastIndex = end;
+		if (kind === 'id' && idSubdivision.test(text) && idSubdivision.lastIndex <= stop) {
+			const after = idSubdivision.lastIndex;
+			citation.pin = pinPart(text, skipComma(text, end, stop), after);
+			return after;
+		}
 		if (kind === 'id' && text.charCodeAt(next) === SECTION_SIGN) {
 			const after = readSections(text, next, stop, { start: next });
 			if (after > 0) {
@@ -267,6 +274,10 @@ function yearAfterPlace(text: string, start: number, firstPage: number, end: num
 const yearAtEnd = /,\s{1,3}((?:1[789]|20)\d\d)$/;
 /** Pages that a decision can fill. */
 const LONGEST_OPINION = 200;
+
+/** A part of a section, which no case has. */
+const idSubdivision =
+	/,?\s{1,3}(?:subds?|subdivs?|subsecs?)\.\s{1,3}(?:\d{1,2}[a-z]?(?![\w.-])|(?:\([a-z\d]{1,4}\)){1,6})(?:\([a-z\d]{1,4}\)){0,6}/y;
 
 /** Codes of laws that are cited by page. */
 const pagedCodes = new Set(['Fed. Reg.', 'Stat.']);

@@ -214,7 +214,7 @@ export class Resolver {
 		const pin = citation.pin?.text;
 		const { last, law, decision } = stream;
 		// A case and the record have no sections; a law that the text mentions has no pages.
-		if (pin?.startsWith('§') && (!last || last.isCase)) return law;
+		if (pin !== undefined && ofLaws.test(pin) && (!last || last.isCase)) return law;
 		if (!last || (stream.isString && !joined)) {
 			return null;
 		}
@@ -307,6 +307,9 @@ export class Resolver {
 function numberOf({ page = '' }: Citation): string {
 	return /^\d+(?:\.\d+)?/.exec(page)?.[0] ?? page;
 }
+
+/** Sections and their parts. */
+const ofLaws = /^(?:§|sub)/;
 
 /** "80 Fed. Reg. at 37,054", "164 U. Pa. L. Rev. at 12": short forms of what is no case keep their kind. */
 export function isShortOfWork({ kind, volume, page, pin }: Citation): boolean {

@@ -33,6 +33,7 @@ import { readDocket, readMississippi, readYearNumber } from './docketForms';
 import { readDocumentNumber, readRestatement } from './documents';
 import type { NamedHit } from './namedHit';
 import { readExcerpt, readGlued, readRecordNumber } from './recordNumbers';
+import { readSections } from './sections';
 import { readStateSource } from './stateSources';
 
 const none: readonly NamedHit[] = [];
@@ -148,6 +149,22 @@ export class NamedScanner {
 				if (!read) return undefined;
 				// A page with a line is a transcript's, whoever is named before it: "Coe Tr. 41:7".
 				const isLine = transcripts.test(source.name) && /^\d+:\d/.test(text.slice(read.start, read.end));
+				// "CR 56(c)" and "ER 404(b)" are rules of Washington, "R. 4:46-2" one of New Jersey.
+				const rule =
+					source.name === 'R.'
+						? rulesNumber.test(text.slice(read.start, read.start + 8))
+						: rules.has(text.slice(at, nameEnd));
+				if (rule && (source.name === 'R.' || rulePart.test(text.slice(read.end, Math.min(end, read.end + 4))))) {
+					const after = readSections(text, read.start, end, sections);
+					return {
+						kind: 'rule',
+						start: at,
+						end: after,
+						name: text.slice(at, nameEnd),
+						nameEnd,
+						numberStart: read.start,
+					};
+				}
 				if (source.isWeak && !isLine && !opensClause(text, at, start)) return undefined;
 				const initials = text.slice(at, nameEnd);
 				// "D E 2018" is no docket's number, "R [15" no page.
@@ -184,6 +201,9 @@ function isTicket(text: string, { start, end }: Span): boolean {
 
 /** Records whose pages are stamped with their name: "JA2864". */
 const glued = /^(?:J\.A\.|ROA|App'x)$/;
+const rules = new Set(['CR', 'ER']);
+const rulePart = /^\([a-z\d]{1,2}\)/;
+const rulesNumber = /^\d:\d{1,3}[A-Z]?-\d/;
 const transcripts = /^(?:Tr|Dep|RT)\.?$/;
 
 const stateBefore = /(?:^|[\s(])((?:[A-Z]\.\s?)?[A-Z][A-Za-z.]{1,14}|(?:New|North|South|West)\s[A-Z][a-z]{4,9})\s$/;

@@ -119,10 +119,14 @@ export function readSection(text: string, at: number, end: number): number {
 		else if (code === SPACE && text.charCodeAt(i + 1) === DOT && classAt(text, i + 2) & DIGIT) i += 2;
 		else break;
 	}
+	// Nebraska counts with a comma: "25-21,185".
+	if (last < end && text.charCodeAt(last) === COMMA && thousands.test(text.slice(at, Math.min(end, last + 5))))
+		last += 4;
 	if (last === at || tooManyLetters.test(text.slice(at, last))) return -1;
 	return readSubdivisions(text, last, end);
 }
 
+const thousands = /^\d{1,2}-\d{1,2},\d{3}(?!\d)/;
 const tooManyLetters = /[A-Za-z]{4}/;
 
 /** "(a)(1)(A)", "(b)–(d)" directly after a section. */
