@@ -35,6 +35,7 @@ describe('what is read in quotations and opinions', function () {
 				'“a b” ',
 				'“a”[^1] ',
 				'“',
+				'“\n\n\n12\n',
 				'A v. B, 1 U.S. 2 (1999) (“a”). ',
 			];
 			assertLinear(pieces, 5_000, (text) => {

@@ -123,13 +123,27 @@ function* readLayout(draft: string): Generator<void, Layout> {
 	const breaks: Span[] = [];
 	for (let at = 0; at < draft.length; ) {
 		segments.push(at);
-		at = segmentEnd(draft, at, lines, breaks);
+		// Of this segment alone: what is looked through for each is its own.
+		const own: Span[] = [];
+		at = segmentEnd(draft, at, lines, own);
+		for (const span of own) breaks.push(span);
 		// A sentence may end where its page does.
 		const next = afterFurniture(draft, at);
 		if (next !== undefined && draft.slice(at, next).trim() !== '') breaks.push({ start: at, end: next });
 		yield;
 	}
-	return { segments, breaks: breaks.sort((one, other) => one.start - other.start) };
+	return { segments, breaks: merged(breaks) };
+}
+
+/** Sorted, and what overlaps as one. */
+function merged(spans: readonly Span[]): Span[] {
+	const all: Span[] = [];
+	for (const span of [...spans].sort((one, other) => one.start - other.start)) {
+		const last = all.at(-1);
+		if (last && span.start < last.end) all[all.length - 1] = { start: last.start, end: Math.max(last.end, span.end) };
+		else all.push(span);
+	}
+	return all;
 }
 
 /** A text with these spans blanked, its lines kept. @param from the offset of its first unit in that of the spans */
