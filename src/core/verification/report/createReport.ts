@@ -1,6 +1,6 @@
 import { linksOf } from '../../citations/authorityLinks';
 import type { Citation } from '../../citations/citation';
-import { canonicalCitation } from '../../citations/citationString';
+import { canonicalCitation, shownCitation } from '../../citations/citationString';
 import type { FindingCode } from '../../findings/finding';
 import { httpsLink } from '../../httpsLink';
 import { isSameDay, localIso } from '../../localTime';
@@ -180,7 +180,8 @@ function createEntry(verdict: Verdict, input: ReportInput): ReportEntry {
 	return {
 		...(!verdict.isUnplaced && placeOf(citation, input)),
 		kind: citation.kind,
-		text: citation.text.replace(/\s+/g, ' '),
+		// "*supra* note 1" ends the emphasis in its middle.
+		text: citation.kind === 'supra' ? shownCitation(citation) : citation.text.replace(/\s+/g, ' '),
 		...(citation.caseName && { caseName: citation.caseName.text }),
 		...(citation.pin && { pinpoint: citation.pin.text }),
 		...(citation.court && { court: citation.court.text }),

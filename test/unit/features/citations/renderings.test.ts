@@ -441,5 +441,15 @@ describe('the renderings of a verdict', () => {
 		const supra = findCitations(draft, 'markdown').find(({ kind }) => kind === 'supra');
 		assert.ok(supra);
 		assert.equal(nameWithCitation({ citation: supra }), 'Doe, supra note 1');
+		const verdicts = makeVerdicts([supra], {
+			lookUp: () => ({}),
+			decisionOn: () => undefined,
+			getText: () => draft,
+			today: { year: 2026, month: 11, day: 21 },
+		});
+		const report = reportOn({ name: 'supra', isSample: false, isDecided: false, verdicts });
+		const written = formatMarkdown(report, createReportWording(false));
+		assert.match(written, /supra note 1/);
+		assert.doesNotMatch(written, /supra\\?\*/);
 	});
 });
