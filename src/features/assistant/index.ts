@@ -3,6 +3,7 @@ import { escapeInline } from '../../core/markdown/escaping';
 import type { Recipient } from '../../host/connections';
 import { abortSignal } from '../../host/messages';
 import type { Services } from '../../host/services';
+import type { ServerApi } from './agentServer';
 import type { ReadingTool } from './readingTool';
 import { ToolError, toolErrorOf } from './toolErrors';
 
@@ -13,6 +14,16 @@ export function register(services: Services): vscode.Disposable {
 		),
 		registerTool(services, 'benchbook_find_sources', async () => (await import('./serviceTools')).findTool(services)),
 		registerTool(services, 'benchbook_get_run', async () => (await import('./serviceTools')).runTool(services)),
+		registerServers(vscode as ServerApi),
+	);
+}
+
+/** Lets agents find the server of the command line, where VS Code has the API and the command line is installed. */
+function registerServers(api: ServerApi): vscode.Disposable {
+	const provideMcpServerDefinitions = async () => (await import('./agentServer')).findAgentServers(api);
+	return (
+		api.lm.registerMcpServerDefinitionProvider?.('benchbook', { provideMcpServerDefinitions }) ??
+		new vscode.Disposable(() => undefined)
 	);
 }
 
