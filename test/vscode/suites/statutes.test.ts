@@ -76,10 +76,23 @@ describe('statutes checked with titles of the U.S. Code', () => {
 		const off = await changeSettings({ 'benchbook.statutes.folder': undefined });
 		const folder = join(readSession().workspace, '.vscode');
 		await mkdir(folder, { recursive: true });
-		await writeFile(join(folder, 'settings.json'), JSON.stringify({ 'benchbook.statutes.folder': titles }));
+		await writeFile(
+			join(folder, 'settings.json'),
+			JSON.stringify({ 'benchbook.statutes.folder': titles, 'benchbook.table.statutes': 'as-cited' }),
+		);
 		try {
+			await until('the settings of the workspace to be read', () => {
+				return vscode.workspace.getConfiguration('benchbook').get('table.statutes') === 'as-cited';
+			});
 			const { document } = await openFile({ content: 'See 58 U.S.C. § 1; 42 U.S.C. § 1984.\n' });
 			await untilShown(document, ['no-such-title 58']);
+			const [hover] = await vscode.commands.executeCommand<vscode.Hover[]>(
+				'vscode.executeHoverProvider',
+				document.uri,
+				document.positionAt(document.getText().indexOf('1984')),
+			);
+			const said = hover?.contents.map((one) => (one as vscode.MarkdownString).value).join('\n') ?? '';
+			assert.match(said, /Not in case databases/);
 		} finally {
 			await rm(join(folder, 'settings.json'));
 			await off();
