@@ -136,7 +136,9 @@ describe('CourtListener as a source of verification', () => {
 		assert.deepEqual(problemsOf(document), []);
 		const { value, isTrusted } = await hoverAt(document, '801 F.3d');
 		assert.match(value, /Get the court/);
-		const own = ['searchNotFound', 'fetchCourt', 'saveOpinion'].map((name) => `benchbook.citations.${name}`);
+		const own = ['searchNotFound', 'checkRegulations', 'fetchCourt', 'saveOpinion'].map(
+			(name) => `benchbook.citations.${name}`,
+		);
 		assert.deepEqual(isTrusted, { enabledCommands: own });
 		const before = fake.seen.length;
 		assert.deepEqual(

@@ -23,7 +23,7 @@ const promisedCommands = [
 	...names('transcription', 'deleteJob'),
 ];
 
-const promisedViews = ['authorities', 'citations', 'vaults', 'agents', 'compute', 'templates'].map(
+const promisedViews = ['authorities', 'citations', 'preflight', 'vaults', 'agents', 'compute', 'templates'].map(
 	(name) => `benchbook.${name}`,
 );
 

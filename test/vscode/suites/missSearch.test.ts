@@ -193,7 +193,8 @@ describe('looking for citations that were not found', () => {
 				[],
 				value,
 			);
-			if (isTrusted) assert.deepEqual(isTrusted, { enabledCommands: ['benchbook.citations.searchNotFound'] });
+			const own = ['benchbook.citations.searchNotFound', 'benchbook.citations.checkRegulations'];
+			if (isTrusted) assert.deepEqual(isTrusted, { enabledCommands: own });
 		}
 		assert.equal(editor.document.getText(), draft);
 	});
