@@ -69,10 +69,10 @@ describe('the package', () => {
 
 	// 598 KB before footnotes, columns, links to laws, the eCFR, evidence for texts and the checks of placeholders came, 635 KB with them; titles of
 	// the U.S. Code, compared with sections and their words, are 11 KB, Word documents, mostly on the thread, 14 KB; works that are no cases, tables of
-	// Word documents, the view before filing, cite-checks, and lists of other files are 25 KB.
-	it('is smaller than 705 KB without pictures', () => {
+	// Word documents, the view before filing, cite-checks, lists of other files, and codes as each state writes them are 32 KB.
+	it('is smaller than 712 KB without pictures', () => {
 		const bytes = names.reduce((sum, name) => sum + (picture.test(name) ? 0 : (packedSizes.get(name) ?? 0)), 0);
-		assert.ok(bytes > 0 && bytes < 705_000, `${bytes} bytes`);
+		assert.ok(bytes > 0 && bytes < 712_000, `${bytes} bytes`);
 	});
 
 	it('loads less than 380 KB when it is activated', async () => {
