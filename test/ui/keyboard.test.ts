@@ -91,23 +91,15 @@ describe('with the keyboard alone', () => {
 		await workbench.statusBarItem(/Ln 24.*selected/);
 	});
 
-	it('checks before filing, and opens what a line of the page is about', async () => {
+	it('checks before filing, and opens what a row is about', async () => {
 		await keyboard.run('Benchbook: Check Before Filing');
-		await workbench.page.locator('.tab.active', { hasText: 'Before filing' }).waitFor();
-		await keyboard.press('Control+F');
-		const findWidget = workbench.page.locator('.find-widget.visible');
-		await findWidget.waitFor();
-		await workbench.page.keyboard.type('417 F. Supp. 3d 2208');
-		await findWidget.locator('.matchesCount', { hasText: /^[1-9]\d* of/ }).waitFor();
-		await workbench.statusBarItem(/Ln 17.*selected/);
-		// The first Escape can be for a hover of the find widget.
-		await until('the find widget to be closed', async () => {
-			await keyboard.press('Escape');
-			return (await findWidget.count()) === 0;
-		});
+		await keyboard.focusView('Before Filing');
+		await keyboard.moveTo('ArrowDown', /^Citations to review/);
+		await keyboard.press('ArrowRight');
+		await keyboard.moveTo('ArrowDown', /417 F\. Supp\. 3d 2208/);
 		await keyboard.press('Enter');
 		await workbench.page.locator('.tab.active', { hasText: /^brief\.md/ }).waitFor();
-		await workbench.statusBarItem(/selected/);
+		await workbench.statusBarItem(/\(20 selected\)/);
 	});
 
 	it('reaches the rows of the other views, and what empty ones offer', async () => {
@@ -130,7 +122,7 @@ describe('with the keyboard alone', () => {
 	it('reads a message and presses its button', async () => {
 		await keyboard.run('Benchbook: Explain a Finding');
 		await keyboard.pick('No case found');
-		await workbench.notification('found no decision');
+		await workbench.notification('No decision was found');
 		await keyboard.run('Notifications: Focus Notification Toast');
 		await keyboard.moveTo('Tab', /^Change Severity/);
 		await keyboard.press('Enter');

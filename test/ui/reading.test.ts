@@ -172,7 +172,7 @@ describe('what a person reads and hears', () => {
 
 	it('sees every code with its default in the settings editor', async () => {
 		await workbench.runAndPick('Benchbook: Explain a Finding', 'No case found');
-		const toast = await workbench.notification('found no decision');
+		const toast = await workbench.notification('No decision was found');
 		await toast.getByRole('button', { name: 'Change Severity' }).click();
 		const setting = workbench.page.locator('.settings-editor .setting-item-contents', { hasText: 'Severity' });
 		await setting.locator('.setting-list-row', { hasText: 'not-found' }).first().waitFor();

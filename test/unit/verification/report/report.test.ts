@@ -379,7 +379,9 @@ describe('each format', () => {
 	it('is what the published schema says in every state, with every next step and every outcome of a quotation', () => {
 		const outcomes = ['exact', 'altered', 'differs', 'elsewhere', 'notFound', 'notCompared'] as const;
 		const steps = Object.keys(nextSteps) as NextStep[];
-		for (const [at, state] of (Object.keys(states) as CitationState[]).entries()) {
+		const all = Object.keys(states) as CitationState[];
+		for (let at = 0; at < Math.max(all.length, steps.length); at++) {
+			const state = all[at % all.length] as CitationState;
 			const next = steps[at % steps.length] as NextStep;
 			const quotations = outcomes.map(quotationOf);
 			const verdicts = inputFor().verdicts.map((one) => ({ ...one, state, next, quotations }));
@@ -388,7 +390,6 @@ describe('each format', () => {
 			assert.ok(report.citations.every((one) => one.state === state && one.next === next));
 			assert.ok(validate(JSON.parse(formatJson(report))), JSON.stringify(validate.errors));
 		}
-		assert.ok(steps.length <= Object.keys(states).length);
 	});
 
 	it('lists quotations with their words and their case', () => {
