@@ -150,9 +150,7 @@ function listCitations(
 		return [
 			escapeInline(String(entry.place ?? entry.line ?? '')),
 			cellOfCited(entry),
-			[`**${escapeInline(entry.result)}.**`, ...found.map(escapeInline), ...cellOfRecord(entry, wording)].join(
-				lineBreak,
-			),
+			[emphasizeHeadline(entry.result), ...found.map(escapeInline), ...cellOfRecord(entry, wording)].join(lineBreak),
 			beside[heading]
 				.filter((text) => text !== '')
 				.map(escapeInline)
@@ -160,6 +158,12 @@ function listCitations(
 		];
 	});
 	return section(heading, ['line', 'citation', 'result', last[heading]], rows, report, wording);
+}
+
+/** "Quotation differs · Found, details match": what is worst is in bold, and the rest can't be taken for it. */
+function emphasizeHeadline(result: string): string {
+	const [headline = '', ...rest] = result.split(' · ');
+	return [`**${escapeInline(headline)}.**`, ...rest.map((one) => `${escapeInline(one)}.`)].join(' ');
 }
 
 /** The end of a line within a cell: a blank where what reads the Markdown leaves HTML out, as pandoc does. */

@@ -364,7 +364,7 @@ describe('the renderings of a verdict', () => {
 			assert.match(texts.spoken ?? '', new RegExp(`line 3\\. ${words}`));
 			assert.match(
 				texts.report ?? '',
-				one === misquoted ? /\| \*\*Quotation differs · / : /\| \*\*Corrected, not confirmed yet · /,
+				one === misquoted ? /\| \*\*Quotation differs\.\*\* / : /\| \*\*Corrected, not confirmed yet\.\*\* /,
 			);
 			assert.equal(groupVerdicts([one])[0]?.key, 'toReview');
 		}

@@ -376,6 +376,16 @@ describe('each format', () => {
 		assert.equal(validate({ ...working, schemaVersion: 2 }), false);
 	});
 
+	it('has only the worst of a citation in bold', () => {
+		const verdicts = inputFor().verdicts.map((one) => ({
+			...one,
+			state: 'verified' as const,
+			quotations: [quotationOf('differs')],
+		}));
+		const cell = /\*\*Quotation differs\.\*\* Found, details match\./;
+		assert.match(formatMarkdown(createReport(inputFor({ verdicts })), wording), cell);
+	});
+
 	it('is what the published schema says in every state, with every next step and every outcome of a quotation', () => {
 		const outcomes = ['exact', 'altered', 'differs', 'elsewhere', 'notFound', 'notCompared'] as const;
 		const steps = Object.keys(nextSteps) as NextStep[];
