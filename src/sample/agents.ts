@@ -1,29 +1,23 @@
 import { limits } from '../core/service/limits';
 import type { Agent } from '../core/service/schemas';
 import { invalidField, readQueryInteger } from './fields';
-import { ok, type Route } from './request';
+import { type Handlers, ok } from './request';
 import { sampleIds } from './sampleIds';
 
 /** Operation 4.7. Agents are listed newest first; a page starts after the agent that the cursor names. */
-export function agentRoutes(count: number): readonly Route[] {
+export function handleAgents(count: number): Handlers<'listAgents'> {
 	const agents = makeAgents(count);
-	return [
-		{
-			operation: 'listAgents',
-			method: 'GET',
-			path: '/agent/v1/agents',
-			answer: ({ query }) => {
-				const limit = readQueryInteger(query, 'limit', limits.limit) ?? 50;
-				const cursor = query.get('cursor');
-				const before = cursor === null ? -1 : agents.findIndex(({ id }) => id === cursor);
-				if (cursor !== null && before < 0)
-					throw invalidField('cursor', 'must be the ID of an agent on the page before');
-				const page = agents.slice(before + 1, before + 1 + limit);
-				const hasMore = before + 1 + page.length < agents.length;
-				return ok({ agents: page, hasMore, nextCursor: hasMore ? (page.at(-1)?.id ?? null) : null });
-			},
+	return {
+		listAgents: ({ query }) => {
+			const limit = readQueryInteger(query, 'limit', limits.limit) ?? 50;
+			const cursor = query.get('cursor');
+			const before = cursor === null ? -1 : agents.findIndex(({ id }) => id === cursor);
+			if (cursor !== null && before < 0) throw invalidField('cursor', 'must be the ID of an agent on the page before');
+			const page = agents.slice(before + 1, before + 1 + limit);
+			const hasMore = before + 1 + page.length < agents.length;
+			return ok({ agents: page, hasMore, nextCursor: hasMore ? (page.at(-1)?.id ?? null) : null });
 		},
-	];
+	};
 }
 
 const { research, filings } = sampleIds.vaults;

@@ -1,8 +1,4 @@
-import { federalCourts } from './landmarks/federalCourts';
-import { fictional, guessed } from './landmarks/fictional';
-import { stateCourts } from './landmarks/stateCourts';
-import { supremeCourt } from './landmarks/supremeCourt';
-import { type Landmark, readTables } from './landmarks/table';
+import { type Landmark, listLandmarks } from './landmarks';
 
 /** IDs of the sample's own decisions start here, those that a data folder adds at `firstAddedId`. */
 const firstId = 1_000_001;
@@ -18,9 +14,7 @@ export class CaseDatabase {
 	private readonly words: readonly (readonly [word: string, weight: number][])[];
 
 	constructor(added: readonly Landmark[] = []) {
-		const real = readTables([supremeCourt, federalCourts, stateCourts, fictional], firstId);
-		const guesses = readTables([guessed], firstId + real.length).map((found) => ({ ...found, heuristic: true }));
-		this.cases = [...real, ...guesses, ...added];
+		this.cases = [...listLandmarks(firstId), ...added];
 		for (const found of this.cases) {
 			for (const citation of found.citations) {
 				const key = foldCitation(citation);

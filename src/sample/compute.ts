@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import type { Clock } from '../core/clock';
 import type { ComputeInstance } from '../core/service/schemas';
 import type { SampleSsh } from './options';
-import { notFound, ok, type Route } from './request';
+import { type Handlers, notFound, ok } from './request';
 import { isNamedAfter } from './runs';
 import { sampleIds } from './sampleIds';
 
@@ -15,7 +15,7 @@ const hour = 3_600_000;
 const pricePerHour = 1.29;
 
 /** Operation 4.8. `bootMs` is what a booting instance takes, counted from when it is read first. */
-export function computeRoutes(clock: Clock, bootMs: number, ssh: SampleSsh): readonly Route[] {
+export function handleCompute(clock: Clock, bootMs: number, ssh: SampleSsh): Handlers<'fetchInstance'> {
 	const openedAt = clock.now();
 	const bootingSince = new Map<string, number>();
 	let madeKey: string | undefined;
@@ -37,14 +37,7 @@ export function computeRoutes(clock: Clock, bootMs: number, ssh: SampleSsh): rea
 		if (now >= since + bootMs) return runningInstance(id, since + bootMs, now, sshBlock(), addressOf(ssh));
 		return { ...runningInstance(id, since, since, null, null), status: 'booting', startedAt: null, vaultMounts: null };
 	};
-	return [
-		{
-			operation: 'fetchInstance',
-			method: 'GET',
-			path: '/compute/v1/instances/{}',
-			answer: ({ ids: [id = ''] }) => ok(describe(id)),
-		},
-	];
+	return { fetchInstance: ({ ids: [id = ''] }) => ok(describe(id)) };
 }
 
 /** An instance that has run from `startedAt` to `until`. */

@@ -5,8 +5,8 @@ import { limits } from '../core/service/limits';
 import type { Candidate, CaseRecord, CitationResult, FindAnswer, VerifyAnswer } from '../core/service/schemas';
 import type { CaseDatabase } from './caseDatabase';
 import { readInteger, readString, requireString } from './fields';
-import type { Landmark } from './landmarks/table';
-import { ok, type Route } from './request';
+import type { Landmark } from './landmarks';
+import { type Handlers, ok } from './request';
 
 /** The unit of a span's offsets. The interface doesn't say, so a client has to handle each. */
 export type SpanUnit = 'utf16' | 'codePoints' | 'bytes';
@@ -18,25 +18,15 @@ const maxLookups = 200;
 const source = 'sample';
 
 /** Operations 4.1 and 4.2. */
-export function legalRoutes(database: CaseDatabase, spanUnit: SpanUnit): readonly Route[] {
-	return [
-		{
-			operation: 'find',
-			method: 'POST',
-			path: '/legal/v1/find',
-			answer: ({ body }) => {
-				const query = requireString(body, 'query', limits.query);
-				const jurisdiction = readString(body, 'jurisdiction');
-				return ok(find(database, query, jurisdiction, readInteger(body, 'numResults', limits.numResults) ?? 10));
-			},
+export function handleLegal(database: CaseDatabase, spanUnit: SpanUnit): Handlers<'find' | 'verify'> {
+	return {
+		find: ({ body }) => {
+			const query = requireString(body, 'query', limits.query);
+			const jurisdiction = readString(body, 'jurisdiction');
+			return ok(find(database, query, jurisdiction, readInteger(body, 'numResults', limits.numResults) ?? 10));
 		},
-		{
-			operation: 'verify',
-			method: 'POST',
-			path: '/legal/v1/verify',
-			answer: ({ body }) => ok(verify(database, requireString(body, 'text', limits.text), spanUnit)),
-		},
-	];
+		verify: ({ body }) => ok(verify(database, requireString(body, 'text', limits.text), spanUnit)),
+	};
 }
 
 function find(database: CaseDatabase, query: string, jurisdiction: string | undefined, count: number): FindAnswer {

@@ -1,5 +1,5 @@
 import type { Clock } from '../core/clock';
-import type { OperationName } from '../core/service/operations';
+import type { OperationName } from '../core/service/endpoints';
 import type { SpanUnit } from './legal';
 
 export interface SampleOptions {

@@ -1,5 +1,5 @@
 import { invalidField, isRecord, readString, requireString } from './fields';
-import { conflict, notFound, ok, type Route, type SampleRequest } from './request';
+import { conflict, type Handlers, notFound, ok, type SampleRequest } from './request';
 import { sampleIds } from './sampleIds';
 
 interface Project {
@@ -9,7 +9,7 @@ interface Project {
 }
 
 /** Operations 4.3 and 4.11. */
-export function projectRoutes(): readonly Route[] {
+export function handleProjects(): Handlers<'startDeployment' | 'deleteProject'> {
 	const { intake, portal, deploying } = sampleIds.projects;
 	const projects = new Map<string, Project>(
 		[intake, portal, deploying].map((id) => [
@@ -22,38 +22,28 @@ export function projectRoutes(): readonly Route[] {
 		if (!project) throw notFound('project', id);
 		return project;
 	};
-	return [
-		{
-			operation: 'startDeployment',
-			method: 'POST',
-			path: '/applications/v1/projects/{}/deployments',
-			answer: ({ ids: [id = ''], body }) => {
-				const project = require(id);
-				const names = readVariableNames(body.environmentVariables);
-				// The sample's own rule: the interface doesn't say what starting a second deployment does.
-				if (project.deploying) throw conflict('A deployment of this sample project is in progress.');
-				for (const name of names) project.variableNames.add(name);
-				const set = [...project.variableNames].sort().join(', ');
-				return {
-					status: 202,
-					body: { message: `The sample deployment of ${id} was started with the variables ${set}.` },
-				};
-			},
+	return {
+		startDeployment: ({ ids: [id = ''], body }) => {
+			const project = require(id);
+			const names = readVariableNames(body.environmentVariables);
+			// The sample's own rule: the interface doesn't say what starting a second deployment does.
+			if (project.deploying) throw conflict('A deployment of this sample project is in progress.');
+			for (const name of names) project.variableNames.add(name);
+			const set = [...project.variableNames].sort().join(', ');
+			return {
+				status: 202,
+				body: { message: `The sample deployment of ${id} was started with the variables ${set}.` },
+			};
 		},
-		{
-			operation: 'deleteProject',
-			method: 'DELETE',
-			path: '/applications/v1/projects/{}',
-			answer: (request) => {
-				const id = request.ids[0] ?? '';
-				require(id);
-				const fromHosting = readDeleteFromHosting(request);
-				projects.delete(id);
-				const hosting = fromHosting ? 'Its hosting project was removed too.' : 'Its hosting resources were kept.';
-				return ok({ message: `The sample project ${id} was deleted. ${hosting}` });
-			},
+		deleteProject: (request) => {
+			const id = request.ids[0] ?? '';
+			require(id);
+			const fromHosting = readDeleteFromHosting(request);
+			projects.delete(id);
+			const hosting = fromHosting ? 'Its hosting project was removed too.' : 'Its hosting resources were kept.';
+			return ok({ message: `The sample project ${id} was deleted. ${hosting}` });
 		},
-	];
+	};
 }
 
 function readVariableNames(entries: unknown = []): string[] {

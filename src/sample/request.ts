@@ -1,8 +1,8 @@
-import type { OperationName } from '../core/service/operations';
+import { endpoints, type OperationName } from '../core/service/endpoints';
 
 /** A request to one of the twelve operations, authorized and read. */
 export interface SampleRequest {
-	/** The parts of the path in place of each `{}` of the route, decoded. */
+	/** The parts of the path in place of each `{}` of the endpoint, decoded. */
 	readonly ids: readonly string[];
 	readonly query: URLSearchParams;
 	/** An empty object when the request had no body. */
@@ -15,13 +15,10 @@ export interface Reply {
 	readonly body?: unknown;
 }
 
-export interface Route {
-	readonly operation: OperationName;
-	readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-	/** `{}` is a placeholder for an ID. */
-	readonly path: string;
-	readonly answer: (request: SampleRequest) => Reply | Promise<Reply>;
-}
+type Handler = (request: SampleRequest) => Reply;
+
+/** What answers some of the operations. */
+export type Handlers<N extends OperationName> = Readonly<Record<N, Handler>>;
 
 /** An error response: a status, a code for programs, a sentence for people, and the field it is about. */
 export class Refusal extends Error {
@@ -50,17 +47,17 @@ export function conflict(message: string): Refusal {
 	return new Refusal(409, 'conflict', message);
 }
 
-/** The route for a method and path, with the IDs in it. @throws Refusal when there is none */
-export function findRoute(routes: readonly Route[], method: string, path: string): { route: Route; ids: string[] } {
+/** The operation of a method and path, with the IDs in it. @throws Refusal when there is none */
+export function findOperation(method: string, path: string): { operation: OperationName; ids: string[] } {
 	const segments = path.split('/');
-	const matching = routes.flatMap((route) => {
-		const ids = matchPath(route.path, segments);
-		return ids ? [{ route, ids }] : [];
+	const matching = (Object.keys(endpoints) as OperationName[]).flatMap((operation) => {
+		const ids = matchPath(endpoints[operation].path, segments);
+		return ids ? [{ operation, ids }] : [];
 	});
-	const found = matching.find(({ route }) => route.method === method);
+	const found = matching.find(({ operation }) => endpoints[operation].method === method);
 	if (found) return found;
 	if (matching.length === 0) throw new Refusal(404, 'not_found', 'The sample has no such path.');
-	const allowed = matching.map(({ route }) => route.method).join(', ');
+	const allowed = matching.map(({ operation }) => endpoints[operation].method).join(', ');
 	throw new Refusal(405, 'method_not_allowed', `This path takes ${allowed}.`, undefined, { Allow: allowed });
 }
 

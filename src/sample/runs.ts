@@ -1,6 +1,6 @@
 import type { Clock } from '../core/clock';
 import type { AgentRun, RunStep, UsageEntry } from '../core/service/schemas';
-import { notFound, ok, type Route } from './request';
+import { type Handlers, notFound, ok } from './request';
 import { sampleIds } from './sampleIds';
 
 /** The interface has null for what doesn't exist yet, also inside of a result or usage that does. */
@@ -11,25 +11,20 @@ const minute = 60_000;
 const model = 'sample-large';
 
 /** Operation 4.6. `liveMs` is what a live run takes, counted from when it is read first. */
-export function runRoutes(clock: Clock, liveMs: number): readonly Route[] {
+export function handleRuns(clock: Clock, liveMs: number): Handlers<'fetchRun'> {
 	const settled = settledRuns(clock.now());
 	const liveSince = new Map<string, number>();
-	return [
-		{
-			operation: 'fetchRun',
-			method: 'GET',
-			path: '/agent/v1/run/{}/details',
-			answer: ({ ids: [id = ''] }) => {
-				const run = settled.get(id);
-				if (run) return ok(run);
-				if (!isNamedAfter(id, sampleIds.runs.live)) throw notFound('run', id);
-				const now = clock.now();
-				const since = liveSince.get(id) ?? now;
-				liveSince.set(id, since);
-				return ok(liveRun(id, since, now, liveMs));
-			},
+	return {
+		fetchRun: ({ ids: [id = ''] }) => {
+			const run = settled.get(id);
+			if (run) return ok(run);
+			if (!isNamedAfter(id, sampleIds.runs.live)) throw notFound('run', id);
+			const now = clock.now();
+			const since = liveSince.get(id) ?? now;
+			liveSince.set(id, since);
+			return ok(liveRun(id, since, now, liveMs));
 		},
-	];
+	};
 }
 
 /** Whether an ID is the fixed one, or the fixed one with a word appended. */

@@ -4,24 +4,24 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { systemClock } from '../core/clock';
-import type { OperationName } from '../core/service/operations';
+import type { OperationName } from '../core/service/endpoints';
 import { readAddedCases } from './addedCases';
-import { agentRoutes } from './agents';
+import { handleAgents } from './agents';
 import { CaseDatabase } from './caseDatabase';
-import { computeRoutes } from './compute';
+import { handleCompute } from './compute';
 import { isRecord } from './fields';
-import { legalRoutes } from './legal';
+import { handleLegal } from './legal';
 import { ObjectFiles } from './objectFiles';
 import { answerStore } from './objectStore';
 import type { SampleOptions } from './options';
 import { storePath } from './presigning';
-import { projectRoutes } from './projects';
-import { findRoute, Refusal, type Reply, type Route } from './request';
-import { runRoutes } from './runs';
+import { handleProjects } from './projects';
+import { findOperation, type Handlers, Refusal, type Reply } from './request';
+import { handleRuns } from './runs';
 import { sampleObjects } from './sampleObjects';
-import { templateRoutes } from './templates';
-import { transcriptionRoutes } from './transcriptions';
-import { vaultRoutes } from './vaults';
+import { handleTemplates } from './templates';
+import { handleTranscriptions } from './transcriptions';
+import { handleVaults } from './vaults';
 
 export interface RunningSample {
 	/** `http://127.0.0.1:PORT`, without a trailing slash. */
@@ -47,16 +47,16 @@ export async function startSample(options: SampleOptions = {}): Promise<RunningS
 	const added = options.dataDir === undefined ? [] : readAddedCases(options.dataDir);
 	const files = new ObjectFiles(sampleObjects(options.bulkObjects ?? 40), options.dataDir);
 	let baseUrl = '';
-	const routes: readonly Route[] = [
-		...legalRoutes(new CaseDatabase(added), options.spanUnit ?? 'utf16'),
-		...agentRoutes(options.agents ?? 57),
-		...runRoutes(clock, liveMs),
-		...vaultRoutes({ files, secret, clock, ingestMs: liveMs, baseUrl: () => baseUrl }),
-		...computeRoutes(clock, liveMs, options.ssh ?? {}),
-		...templateRoutes(),
-		...projectRoutes(),
-		...transcriptionRoutes((vaultId, objectId) => files.remove(vaultId, objectId)),
-	];
+	const handlers: Handlers<OperationName> = {
+		...handleLegal(new CaseDatabase(added), options.spanUnit ?? 'utf16'),
+		...handleAgents(options.agents ?? 57),
+		...handleRuns(clock, liveMs),
+		...handleVaults({ files, secret, clock, ingestMs: liveMs, baseUrl: () => baseUrl }),
+		...handleCompute(clock, liveMs, options.ssh ?? {}),
+		...handleTemplates(),
+		...handleProjects(),
+		...handleTranscriptions((vaultId, objectId) => files.remove(vaultId, objectId)),
+	};
 
 	const server = createServer((request, response) => {
 		const startedAt = clock.now();
@@ -77,7 +77,7 @@ export async function startSample(options: SampleOptions = {}): Promise<RunningS
 			if (request.url?.startsWith(storePath)) {
 				seen.operation = 'store';
 				await answerStore(request, response, { files, secret, clock });
-			} else send(response, await answerRequest(request, routes, apiKey, seen));
+			} else send(response, await answerRequest(request, handlers, apiKey, seen));
 		};
 		// The only errors left are a closed connection, or this service being closed.
 		answer().catch(() => response.destroy());
@@ -113,18 +113,18 @@ type Answer = Reply & { readonly headers?: Readonly<Record<string, string>> };
 
 async function answerRequest(
 	request: IncomingMessage,
-	routes: readonly Route[],
+	handlers: Handlers<OperationName>,
 	apiKey: string,
 	seen: Seen,
 ): Promise<Answer> {
 	try {
 		requireKey(request, apiKey);
 		const url = new URL(request.url ?? '/', 'http://sample');
-		const { route, ids } = findRoute(routes, request.method ?? '', url.pathname);
-		seen.operation = route.operation;
+		const { operation, ids } = findOperation(request.method ?? '', url.pathname);
+		seen.operation = operation;
 		const body = await readJson(request);
 		if (body !== undefined) seen.body = body;
-		return await route.answer({ ids, query: url.searchParams, body: body ?? {} });
+		return handlers[operation]({ ids, query: url.searchParams, body: body ?? {} });
 	} catch (error) {
 		return refusalAnswer(error);
 	}

@@ -4,7 +4,7 @@ import type { PresignedUrlRecord } from '../core/service/schemas';
 import { invalidField, isRecord, readInteger, readString, requireString } from './fields';
 import type { ObjectFiles, StoredObject } from './objectFiles';
 import { type Permission, presign, type StoreMethod } from './presigning';
-import { conflict, notFound, ok, Refusal, type Route, type SampleRequest } from './request';
+import { conflict, type Handlers, notFound, ok, Refusal, type Reply, type SampleRequest } from './request';
 import { sampleIds } from './sampleIds';
 
 const methods: readonly StoreMethod[] = ['GET', 'PUT', 'DELETE', 'HEAD'];
@@ -21,22 +21,12 @@ export interface VaultContext {
 }
 
 /** Operations 4.4, 4.5 and 4.9. */
-export function vaultRoutes(context: VaultContext): readonly Route[] {
-	return [
-		{
-			operation: 'createPresignedUrl',
-			method: 'POST',
-			path: '/vault/{}/objects/{}/presigned-url',
-			answer: (request) => ok(presignedRecord(context, requireObject(context, request), request.body)),
-		},
-		{
-			operation: 'updateObject',
-			method: 'PATCH',
-			path: '/vault/{}/objects/{}',
-			answer: (request) => ok(updateObject(context, requireObject(context, request), request.body)),
-		},
-		{ operation: 'abortUpload', method: 'POST', path: '/vault/{}/multipart/abort', answer: abortion(context.files) },
-	];
+export function handleVaults(context: VaultContext): Handlers<'createPresignedUrl' | 'updateObject' | 'abortUpload'> {
+	return {
+		createPresignedUrl: (request) => ok(presignedRecord(context, requireObject(context, request), request.body)),
+		updateObject: (request) => ok(updateObject(context, requireObject(context, request), request.body)),
+		abortUpload: abortion(context.files),
+	};
 }
 
 function requireVault(files: ObjectFiles, vaultId: string): void {
@@ -136,7 +126,7 @@ function normalizePath(path: string | null): string | null {
 }
 
 /** One upload waits and one is complete. */
-function abortion(files: ObjectFiles): Route['answer'] {
+function abortion(files: ObjectFiles): (request: SampleRequest) => Reply {
 	const { vaults, objects, uploads } = sampleIds;
 	const states = new Map<string, 'pending' | 'completed'>([
 		[`${vaults.filings}/${objects.uploading}/${uploads.pending}`, 'pending'],

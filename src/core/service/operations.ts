@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { endpoints, type OperationName } from './endpoints';
 import { limits } from './limits';
 import { answerLimits, type BodyLimits } from './responseBody';
 import {
@@ -92,16 +93,15 @@ interface Outputs {
 	deleteTranscription: Acknowledgement;
 }
 
-export type OperationName = keyof Inputs;
+export type { OperationName } from './endpoints';
 export type OperationInput<N extends OperationName> = Inputs[N];
 export type OperationOutput<N extends OperationName> = Outputs[N];
 
 export interface Operation<N extends OperationName> {
 	readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+	readonly path: string;
 	/** Input fields that replace each `{}` of `path`, in order. */
 	readonly ids: readonly (keyof Inputs[N] & string)[];
-	/** Relative to the base URL. */
-	readonly path: string;
 	readonly query?: (input: Inputs[N]) => Readonly<Record<string, string | number | undefined>>;
 	readonly body?: (input: Inputs[N]) => Readonly<Record<string, unknown>>;
 	/** Absent when the interface specifies no response; any success is then an Acknowledgement. */
@@ -143,8 +143,7 @@ const mostCitations = 500;
 /** The twelve operations of the interface (section 4). */
 export const operations: { readonly [N in OperationName]: Operation<N> } = {
 	find: {
-		method: 'POST',
-		path: '/legal/v1/find',
+		...endpoints.find,
 		ids: [],
 		body: ({ query, jurisdiction, numResults }) => ({ query, jurisdiction, numResults }),
 		schema: findAnswerSchema,
@@ -155,8 +154,7 @@ export const operations: { readonly [N in OperationName]: Operation<N> } = {
 		confidential: ({ query }) => [query],
 	},
 	verify: {
-		method: 'POST',
-		path: '/legal/v1/verify',
+		...endpoints.verify,
 		ids: [],
 		body: ({ text }) => ({ text }),
 		schema: verifyAnswerSchema,
@@ -167,8 +165,7 @@ export const operations: { readonly [N in OperationName]: Operation<N> } = {
 		confidential: ({ text }) => [text],
 	},
 	startDeployment: {
-		method: 'POST',
-		path: '/applications/v1/projects/{}/deployments',
+		...endpoints.startDeployment,
 		ids: ['projectId'],
 		body: ({ environmentVariables }) => ({ environmentVariables }),
 		limits: acknowledgementLimits,
@@ -177,8 +174,7 @@ export const operations: { readonly [N in OperationName]: Operation<N> } = {
 		confidential: ({ environmentVariables }) => environmentVariables.map(({ value }) => value),
 	},
 	abortUpload: {
-		method: 'POST',
-		path: '/vault/{}/multipart/abort',
+		...endpoints.abortUpload,
 		ids: ['vaultId'],
 		body: ({ objectId, uploadId }) => ({ objectId, uploadId }),
 		limits: acknowledgementLimits,
@@ -186,8 +182,7 @@ export const operations: { readonly [N in OperationName]: Operation<N> } = {
 		timeoutMs: short,
 	},
 	createPresignedUrl: {
-		method: 'POST',
-		path: '/vault/{}/objects/{}/presigned-url',
+		...endpoints.createPresignedUrl,
 		ids: ['vaultId', 'objectId'],
 		body: ({ operation, expiresIn, contentType, sizeBytes }) => ({ operation, expiresIn, contentType, sizeBytes }),
 		schema: presignedUrlRecordSchema,
@@ -196,8 +191,7 @@ export const operations: { readonly [N in OperationName]: Operation<N> } = {
 		timeoutMs: long,
 	},
 	fetchRun: {
-		method: 'GET',
-		path: '/agent/v1/run/{}/details',
+		...endpoints.fetchRun,
 		ids: ['runId'],
 		schema: agentRunSchema,
 		longLists: [['steps'], ['usage', 'entries']],
@@ -206,8 +200,7 @@ export const operations: { readonly [N in OperationName]: Operation<N> } = {
 		timeoutMs: long,
 	},
 	listAgents: {
-		method: 'GET',
-		path: '/agent/v1/agents',
+		...endpoints.listAgents,
 		ids: [],
 		query: ({ limit, cursor }) => ({ limit, cursor }),
 		schema: agentPageSchema,
@@ -218,8 +211,7 @@ export const operations: { readonly [N in OperationName]: Operation<N> } = {
 		timeoutMs: long,
 	},
 	fetchInstance: {
-		method: 'GET',
-		path: '/compute/v1/instances/{}',
+		...endpoints.fetchInstance,
 		ids: ['instanceId'],
 		schema: computeInstanceSchema,
 		limits: detailLimits,
@@ -227,8 +219,7 @@ export const operations: { readonly [N in OperationName]: Operation<N> } = {
 		timeoutMs: long,
 	},
 	updateObject: {
-		method: 'PATCH',
-		path: '/vault/{}/objects/{}',
+		...endpoints.updateObject,
 		ids: ['vaultId', 'objectId'],
 		body: ({ filename, path, metadata }) => ({ filename, path, metadata }),
 		schema: vaultObjectSchema,
@@ -245,8 +236,7 @@ export const operations: { readonly [N in OperationName]: Operation<N> } = {
 		confidential: ({ metadata }) => Object.values(metadata ?? {}).filter((value) => typeof value === 'string'),
 	},
 	listTemplates: {
-		method: 'GET',
-		path: '/format/v1/templates',
+		...endpoints.listTemplates,
 		ids: [],
 		query: ({ type }) => ({ type }),
 		schema: templateListSchema,
@@ -255,8 +245,7 @@ export const operations: { readonly [N in OperationName]: Operation<N> } = {
 		timeoutMs: long,
 	},
 	deleteProject: {
-		method: 'DELETE',
-		path: '/applications/v1/projects/{}',
+		...endpoints.deleteProject,
 		ids: ['projectId'],
 		query: ({ keepHosting }) => ({ deleteFromHosting: keepHosting === true ? 'false' : undefined }),
 		limits: acknowledgementLimits,
@@ -264,8 +253,7 @@ export const operations: { readonly [N in OperationName]: Operation<N> } = {
 		timeoutMs: short,
 	},
 	deleteTranscription: {
-		method: 'DELETE',
-		path: '/voice/transcription/{}',
+		...endpoints.deleteTranscription,
 		ids: ['jobId'],
 		limits: acknowledgementLimits,
 		retry: 'untilGone',

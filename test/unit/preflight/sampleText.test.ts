@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { findSampleText } from '../../../src/core/preflight/sampleText';
-import { fictional, guessed } from '../../../src/sample/landmarks/fictional';
+import { fictional, guessed } from '../../../src/sample/landmarks';
 import { sampleObjects } from '../../../src/sample/sampleObjects';
 
 describe('the marks of the sample service', () => {
@@ -12,11 +12,8 @@ describe('the marks of the sample service', () => {
 			const text = content?.().toString('utf8') ?? '';
 			assert.ok(findSampleText(text).length > 0, filename);
 		}
-		const rows = [...Object.values(fictional), ...Object.values(guessed)]
-			.join('')
-			.split('\n')
-			.filter((row) => row !== '');
-		for (const row of rows) assert.ok(findSampleText(row.split(' | ')[0] ?? '').length > 0, row);
+		for (const row of [fictional, guessed].flatMap((table) => Object.values(table).flat()))
+			assert.ok(findSampleText(row.split(' | ')[0] ?? '').length > 0, row);
 	});
 
 	it('are not in what lawyers write of samples', () => {

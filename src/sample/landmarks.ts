@@ -1,0 +1,33 @@
+import * as landmarks from './landmarks.json';
+
+/** One decision of the sample's database. */
+export interface Landmark {
+	readonly id: number;
+	readonly name: string;
+	readonly shortName?: string;
+	readonly court?: string;
+	/** `YYYY`, or `YYYY-MM-DD` where the day is certain. */
+	readonly dateDecided?: string;
+	readonly docketNumber?: string;
+	/** The citation it is listed under, then the parallel ones. */
+	readonly citations: readonly [string, ...string[]];
+	readonly topic: string;
+	readonly url?: string;
+	/** True for a match that is guessed instead of looked up. */
+	readonly heuristic?: boolean;
+}
+
+/** Decisions that do not exist, at pages that do not exist, by court: they show what the real ones cannot. The names say so. */
+export const { fictional, guessed } = landmarks;
+
+/** Decisions that are in the file by the name of the court, each in a row: name | date or year | citations; parallels | topic. IDs start at `firstId`. */
+export function listLandmarks(firstId: number): Landmark[] {
+	return [landmarks.decided, fictional, guessed]
+		.flatMap((table) => Object.entries(table).flatMap(([court, rows]) => rows.map((row) => ({ court, row, table }))))
+		.map(({ court, row, table }, index) => {
+			const [name = '', dateDecided = '', list = '', topic = ''] = row.split(' | ');
+			const [citation = '', ...parallel] = list.split('; ');
+			const heuristic = table === guessed && { heuristic: true };
+			return { id: firstId + index, name, court, dateDecided, citations: [citation, ...parallel], topic, ...heuristic };
+		});
+}
