@@ -27,8 +27,8 @@ export type CitationSource = 'reporter' | 'english' | 'neutral' | 'database';
 
 /**
  * Why a short form has no full citation, as far as the draft shows it. `severalSources`: an "id." after several sources cited together;
- * `otherNote`: a "supra note N" whose authority is cited in the draft, but not in footnote N; `record`: an "id." that refers to the record,
- * which is clear, but cited nowhere in full.
+ * `otherNote`: a "supra note N" whose authority is cited in the draft, but not in footnote N; `record`: an "id." that refers to the record or to a
+ * source that recognition doesn't know, which is clear, but cited nowhere in full.
  */
 export type Doubt = 'severalSources' | 'otherNote' | 'record';
 

@@ -66,24 +66,17 @@ export function findLapsed({ verdicts, knowledge: { decisions } }: Brief): Check
 }
 
 /**
- * Short forms, id. and supra that stand for nothing; those of the record and of pages of the web are clear, and a case cited by name and year alone is
+ * Short forms, id. and supra that stand for nothing; those of the record and of unknown sources are clear, and a case cited by name and year alone is
  * none of them.
  */
 export function findUnresolved({ verdicts, text }: Brief): CheckOutcome {
 	const isOpen = ({ citation, full, state }: Verdict): boolean =>
-		!full && citation.doubt !== 'record' && state !== 'noCitation' && !isClear(citation, text);
+		!full && citation.doubt !== 'record' && state !== 'noCitation' && !isOwnNote(citation, text);
 	return { places: spansOf(verdicts.filter((one) => isShortForm(one.citation) && isOpen(one) && !isDecided(one))) };
 }
 
-/** Of an address that ends a note, and the words before the next one's "id.", in UTF-16 units. */
-const LONGEST_BETWEEN = 200;
-
-/** An "id. ¶ 5" is of a declaration or a pleading, "id." after a link of a page of the web, and "see supra note 9" of the brief's own note. */
-function isClear({ kind, pin, start, caseName, text: written }: Citation, text: string): boolean {
-	if (kind === 'id') {
-		const before = text.slice(Math.max(0, start - LONGEST_BETWEEN), start);
-		return /^(?:at\s)?¶/.test(pin?.text ?? '') || /https?:\/\/\S/.test(before);
-	}
+/** "See supra note 9" is of the brief's own note. */
+function isOwnNote({ kind, start, caseName, text: written }: Citation, text: string): boolean {
 	const lead = text.slice(Math.max(0, start - LONGEST_LEAD), start);
 	return (
 		kind === 'supra' && !caseName && /^supra\s/i.test(written) && /(?:^|[\s(;])(?:see|also|and|in)[\s*_]+$/i.test(lead)
@@ -175,10 +168,23 @@ export function findOpenQuotation({ plain, files }: Brief): CheckOutcome {
 function openIn(plain: string, language: DocumentLanguage): Span[] {
 	if (language === 'markdown') return findOpenQuotations(plain);
 	const { text, paragraphs } = runAtOnce(readPages(plain));
-	return findOpenQuotations(
+	const open = findOpenQuotations(
 		text,
 		paragraphs.map(({ end }) => end),
 	);
+	// What opens here and closes in the next paragraph, each alone, is one quotation, which a note at the foot of the page interrupts.
+	const goesOn = (one: Span | undefined, next: Span | undefined): boolean => {
+		if (!one || !next || isClosing(text, one) || !isClosing(text, next)) return false;
+		return next.start - one.start <= LONGEST_ON_PAGES;
+	};
+	return open.filter((one, at) => !goesOn(one, open[at + 1]) && !goesOn(open[at - 1], one));
+}
+
+/** Of a quotation that the end of a page interrupts, from mark to mark, in UTF-16 units. */
+const LONGEST_ON_PAGES = 3_000;
+
+function isClosing(text: string, { start, end }: Span): boolean {
+	return end - start === 1 && /[”"]/.test(text.charAt(start));
 }
 
 export function findSample({ text }: Brief): CheckOutcome {

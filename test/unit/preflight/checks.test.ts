@@ -75,6 +75,15 @@ describe('pages of a brief', () => {
 		assert.equal(findOpenQuotation(open).places.length, 1);
 	});
 
+	it('have none where a note at the foot of the page is between its halves, and one each where the halves are no pair', async () => {
+		const rest = 'to tell him to leave it.” He stayed until the end of the year.\n\n';
+		const start = `${line} and he said “that all of it was what he\n\n     5\n         The note says why he stayed.\n\n`;
+		const placesIn = async (text: string) => findOpenQuotation(await pages(text)).places.length;
+		assert.equal(await placesIn(start + rest), 0);
+		assert.equal(await placesIn(`${rest}\n\n${start}`), 2);
+		assert.equal(await placesIn(start + `${line}\n\n`.repeat(60) + rest), 2);
+	});
+
 	it('refer by id. and supra to declarations, pages of the web and notes, which is clear', async () => {
 		const clear = `${line} id. ¶ 5. See supra note 9.\n\n1 https://court.example/a.pdf.\n\n2 Id. at 3.\n`;
 		assert.deepEqual(findUnresolved(await pages(clear)).places, []);

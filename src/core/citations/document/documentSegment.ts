@@ -170,9 +170,9 @@ export class DocumentSegment {
 		const { noteLines } = structure;
 		const places = new Map(this.citations.map(({ citation }, at) => [citation.start, at]));
 		const cited = this.citations.map(
-			({ key, joined, apart, aside, afterPage, continues, opensNote, noteCited, citation: { group } }) => {
+			({ key, joined, apart, aside, continues, opensNote, noteCited, citation: { group } }) => {
 				const leader = group === undefined ? '' : (places.get(group) ?? -1);
-				const marks = `${joined ? 'j' : ''}${apart ? 'a' : ''}${aside ? 's' : ''}${afterPage ? 'p' : ''}${continues ? 'c' : ''}${opensNote ? 'o' : ''}`;
+				const marks = `${joined ? 'j' : ''}${apart ? 'a' : ''}${aside ? 's' : ''}${continues ? 'c' : ''}${opensNote ? 'o' : ''}`;
 				return `${key}${marks}${noteCited ?? ''}g${leader}`;
 			},
 		);

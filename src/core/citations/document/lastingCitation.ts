@@ -12,7 +12,6 @@ export interface LastingCitation<Home = unknown> extends Mention {
 	joined: boolean;
 	apart: boolean;
 	aside: boolean;
-	afterPage: boolean;
 	continues: boolean;
 	opensNote: boolean;
 	noteCited: number | undefined;
@@ -81,7 +80,6 @@ export function matchLasting<Home>(
 		same.joined = mention.joined;
 		same.apart = mention.apart;
 		same.aside = mention.aside;
-		same.afterPage = mention.afterPage;
 		same.continues = mention.continues;
 		same.opensNote = mention.opensNote;
 		same.noteCited = mention.noteCited;

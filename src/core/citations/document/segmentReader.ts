@@ -136,14 +136,13 @@ export class SegmentReader {
 		}
 		const matched = matchLasting(known, mentions.flat(), (mention, words): SegmentCitation => {
 			added.push(++this.lastKey);
-			const { citation, joined, apart, aside, afterPage, continues, opensNote, noteCited } = mention;
+			const { citation, joined, apart, aside, continues, opensNote, noteCited } = mention;
 			const unresolved = { meaning: undefined, calledName: undefined, doubt: undefined };
 			return {
 				citation,
 				joined,
 				apart,
 				aside,
-				afterPage,
 				continues,
 				opensNote,
 				noteCited,

@@ -1,4 +1,3 @@
-import { recordWords } from '../../lexicon/phrases.generated';
 import { ASTERISK, COMMA, LF, PAREN_CLOSE, PAREN_OPEN, SEMICOLON, SPACE, UNDERSCORE } from '../../text/characterCodes';
 import { classAt, WORD } from '../../text/characters';
 import type { Citation } from '../citation';
@@ -15,8 +14,6 @@ export interface Mention {
 	readonly apart: boolean;
 	/** It is in a footnote at the foot of a page, which interrupts a paragraph. */
 	readonly aside: boolean;
-	/** Of an "id.": what ends directly before it is a page of the record, written as one word ("JA2205") or of a paper that is filed. */
-	readonly afterPage: boolean;
 	/** Only a comma is between it and an "id." or "supra": another place of what that means ("Id. at 435, 103 S. Ct. 1933"). */
 	readonly continues: boolean;
 	/** A footnote begins with it. */
@@ -45,7 +42,6 @@ export function mentionsOf(text: string, citations: readonly Citation[], bodyEnd
 		const joined = previous !== undefined && isJoined(text, previous, citation);
 		const apart = previous !== undefined && isApart(text, previous, citation, joined);
 		const noteCited = citation.kind === 'supra' ? readNoteCited(text, citation) : undefined;
-		const afterPage = citation.kind === 'id' && isAfterPage(text, citation);
 		const continues = previous !== undefined && isContinued(text, previous, citation);
 		if (!citation.nested && citation.kind !== 'named' && !isSpokenOf(citation)) previous = citation;
 		return {
@@ -53,7 +49,6 @@ export function mentionsOf(text: string, citations: readonly Citation[], bodyEnd
 			joined,
 			apart,
 			aside: citation.start > bodyEnd,
-			afterPage,
 			continues,
 			opensNote: false,
 			noteCited,
@@ -78,22 +73,6 @@ export function isSpokenOf({ kind, reporter = '', text }: Citation): boolean {
 	if (kind === 'rule') return reporter === 'Rule';
 	if (kind === 'constitution') return /^(?:[Aa]rticle|[Ss]ection)\s/.test(text);
 	return kind === 'statute' && /^[Ss]ections?\s/.test(text) && /\bAct\b/.test(reporter);
-}
-
-/** "JA2205.", "4-ER-512;", "(ROA.123–25)." */
-const pageBefore =
-	/(?:^|[\s(])(?:\d{1,3}-)?(?:[A-Z]{2,4}|Appx|PageID)[-.]?\d{1,6}(?:(?:[-\u2013]|,\s)\d{1,6}){0,3}[.;)]{1,3}[\s*_(]{1,4}$/;
-/** "Tran Dep. 31:4–19.", "SUF ¶ 3;", "Pl.'s Opp'n 4.", "(Lee Decl. ¶¶ 4–6)." */
-const paperBefore = new RegExp(
-	`(?:^|[\\s(])(?:(?:${recordWords})\\.?|[A-Z]{0,2}SU?M?O?F)[,\\s]{1,2}(?:at\\s)?(?:¶{1,2}\\s?)?\\d{1,4}(?::\\d{1,2})?(?:(?:[-\u2013]|,\\s)(?:\\d{1,4}:)?\\d{1,4}){0,3}[.;)]{1,3}[\\s*_(]{1,4}$`,
-);
-/** UTF-16 units before an "id." that such a page with its numbers has. */
-const longestPage = 60;
-
-function isAfterPage(text: string, citation: Citation): boolean {
-	const start = headStart(citation);
-	const before = text.slice(Math.max(0, start - longestPage), start);
-	return pageBefore.test(before) || paperBefore.test(before);
 }
 
 function readNoteCited(text: string, citation: Citation): number | undefined {

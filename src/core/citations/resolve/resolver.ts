@@ -29,7 +29,7 @@ interface Stream {
 	law: Antecedent | null;
 	/** The last case, null where anything but laws was cited since then. */
 	decision: Antecedent | null;
-	/** The citation before is to the record, or an "id." that is. */
+	/** The citation before is to the record or to an unknown source, or an "id." that is. */
 	isAfterRecord: boolean;
 	/** Of the string cite so far, the last citation has a clause of its own: what "id." means is not clear, but no mistake either. */
 	isLastApart: boolean;
@@ -93,8 +93,8 @@ export class Resolver {
 		if (citation.kind === 'id') {
 			const isAfterSeveral = stream.isAfterSeveral || (stream.isString && !stream.isLastApart && !mention.apart);
 			const isOpen = isAfterSeveral && !interrupted && !mention.joined && !citation.nested;
-			const isAfterRecord = interrupted ? mention.afterPage : stream.isAfterRecord;
-			const isRecord = isAfterRecord && !citation.nested && !isOpen;
+			const isAfterRecord = (interrupted || stream.isAfterRecord) && !citation.nested;
+			const isRecord = !isOpen && (isAfterRecord || ofPapers.test(citation.pin?.text ?? ''));
 			const antecedent =
 				placed?.antecedent ??
 				(interrupted ? null : (this.meaningOfId(mention, stream) ?? this.meaningInText(mention, stream)));
@@ -307,6 +307,9 @@ export class Resolver {
 function numberOf({ page = '' }: Citation): string {
 	return /^\d+(?:\.\d+)?/.exec(page)?.[0] ?? page;
 }
+
+/** Paragraphs, which declarations and pleadings have; a decision that has them is known by its citation. */
+const ofPapers = /^(?:at\s)?¶/;
 
 /** Sections and their parts. */
 const ofLaws = /^(?:§|sub)/;

@@ -63,6 +63,8 @@ const signalBefore =
 /** The words of `signalBefore`. */
 const signalWord = /[Ss]ee|[Cc]f\.|[Aa]ccord|Contra|[Ee]\.g\.|Compare|[Qq]uoting|[Cc]iting/g;
 const LONGEST_SIGNAL = 7;
+const link = /:\/\//g;
+const LONGEST_LINK = 3;
 const ofTime = /^[\d.:,]*\s*(?:[ap]\.?m\b|o'clock|percent|%)/i;
 const clauseEnd =
 	/^[\w:–\u2013-]*(?:\([\w]+\))*[*_]*(?:[.,;()\]"\u201d]|\s*$|\s+[(&¶§]|\s*\n|\s*[\u2013\u2014-]|\s+nn?\.)/;
@@ -96,6 +98,7 @@ function addUnknownSources(
 class SourceAnchors {
 	readonly digits = new Anchors(digit, 1);
 	readonly signals = new Anchors(signalWord, LONGEST_SIGNAL);
+	readonly links = new Anchors(link, LONGEST_LINK);
 }
 
 /** @param mayBeSignalled whether a signal's word is anywhere before the number */
@@ -131,9 +134,19 @@ export function unknownSourcesIn(segment: string, between: readonly number[]): n
 		const from = between[i] as number;
 		const to = between[i + 1] as number;
 		addUnknownSources(segment, from, from, to, to, anchors, found);
+		addPages(segment, from, to, anchors, found);
 	}
-	return found;
+	return found.sort((one, other) => one - other);
 }
+
+/** Appends where pages of the web are cited. A link in the sentence of the citation before is where that can be read. */
+function addPages(text: string, from: number, to: number, { links }: SourceAnchors, found: number[]): void {
+	for (let at = links.next(text, from); at < to; at = links.next(text, at)) {
+		if (from === 0 || sentenceEnd.test(text.slice(Math.max(from, at - REACH), at))) found.push(at);
+	}
+}
+
+const sentenceEnd = /[.?!]["\u201d\u2019)*_]{0,4}\s/;
 
 /** The stretches between the mentions of a segment (sorted by place), before the first and after the last: the start and the end of each in turn. */
 export function betweenMentions(mentions: readonly Mention[], length: number): readonly number[] {

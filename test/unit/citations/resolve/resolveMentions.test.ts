@@ -46,19 +46,31 @@ describe('resolution of id.', () => {
 		]);
 	});
 
-	it('refers to the record after a page of it or of a paper that is filed, and to the case after any other number', () => {
+	it('refers to the record or to an unknown source after a page of it, and to the case after any other number', () => {
 		const doubts = (text: string) =>
 			findCitations(text, 'plaintext').flatMap(({ kind, doubt, resolvesTo }) =>
 				kind === 'id' ? [doubt ?? resolvesTo] : [],
 			);
 		const pages = ['JA2205', '(JA2205–06)', '4-ER-512', 'PageID.123', 'ROA.123-25, 130'];
 		const papers = ['Tran Dep. 31:4–19', 'SUF ¶ 3', "Pl.'s Opp'n 4", '(Lee Decl. ¶¶ 4–6)', 'Tr. at 12:3-13:9, 15'];
-		for (const page of [...pages, ...papers])
+		const others = [
+			'(V3-712)',
+			'IAF, Tab 4 at 7',
+			'See Rule at 27,175',
+			'(Coe Report at 7.)',
+			'See https://example.com/a',
+		];
+		for (const page of [...pages, ...papers, ...others])
 			assert.deepEqual(
-				doubts(`Brown v. Board, 347 U.S. 483 (1954). So. ${page}. Id. Id. at 6.`),
+				doubts(`Brown v. Board, 347 U.S. 483 (1954). So. ${page}. He saw all of it. Id. Then he left. Id. at 6.`),
 				['record', 'record'],
 				page,
 			);
+		for (const clear of ['Id. ¶ 5.', '(quoting Roe; id. at ¶¶ 5–6).'])
+			assert.deepEqual(doubts(clear), ['record'], clear);
+		for (const open of ['Id. at 5.', 'It rose to 5. Id. at 5.']) assert.deepEqual(doubts(open), [null], open);
+		const linked = 'Brown v. Board, 347 U.S. 483 (1954), https://example.com/a. So. Id. at 490.';
+		assert.deepEqual(doubts(linked), [linked.indexOf('347')]);
 		for (const other of ['It rose in FY2019.', 'He was 4.', 'The Dep. was long.'])
 			assert.deepEqual(doubts(`Brown v. Board, 347 U.S. 483 (1954). ${other} Id. at 490.`), [16], other);
 	});
