@@ -38,14 +38,12 @@ export function* resolveSegments(segments: Iterable<DocumentSegment>, language: 
 		}
 	}
 	const resolver = new Resolver(namesOfCalls(references));
-	const named: SegmentCitation[] = [];
 	const read = order.read(language === 'markdown' || areUnambiguous({ references, lines }));
 	for (const [i, { item, note }] of read.entries()) {
 		if (typeof item === 'number') {
 			resolver.readUnknown(note);
 			continue;
 		}
-		if (item.lasting.citation.kind === 'named') named.push(item.lasting);
 		const next = read[i + 1]?.item;
 		const meaning = resolver.read(item.lasting, note, item.group, typeof next === 'object' ? next.lasting : undefined);
 		item.lasting.calledName = meaning?.calledName;
@@ -56,8 +54,8 @@ export function* resolveSegments(segments: Iterable<DocumentSegment>, language: 
 			yield;
 		}
 	}
-	for (const lasting of named) {
-		lasting.meaning = resolver.meaningOfNamed(lasting).full as SegmentCitation | null;
+	for (const settled of resolver.settle()) {
+		if (settled) (settled[0] as SegmentCitation).meaning = settled[1].full as SegmentCitation | null;
 		if (++count % RESOLVED_AT_ONCE === 0) yield;
 	}
 }

@@ -155,6 +155,10 @@ export class Antecedents {
 		return place && this.mayBeNamed(place.antecedent, name) ? place : null;
 	}
 
+	isOnlyPlaceOfItsVolume({ volume = '', reporter = '' }: Citation): boolean {
+		return this.reporters.get(reporter)?.get(volume)?.places.size === 1;
+	}
+
 	/** A single word may be what a case is called for short ("NFIB"), but two parties are two parties. */
 	private mayBeNamed({ names }: Antecedent, name: NameWords): boolean {
 		if (names.length === 0 || !name.some(({ word }) => word === 'v')) return true;
@@ -330,7 +334,7 @@ export function pinFits(antecedent: Antecedent, pin: string | undefined): boolea
 }
 
 /** The number with which a page begins, or NaN. */
-function pageNumber(page: string): number {
+export function pageNumber(page: string): number {
 	return Number.parseInt((page.startsWith('at') ? page.slice(2) : page).replace(/,(?=\d{3})/g, ''), 10);
 }
 

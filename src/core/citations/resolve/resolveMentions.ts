@@ -42,9 +42,7 @@ export function resolveMentions(
 			else read(item, note, typeof next === 'object' ? next : undefined);
 		}
 	}
-	for (const mention of mentions) {
-		if (mention.citation.kind === 'named') meanings.set(mention.citation, resolver.meaningOfNamed(mention));
-	}
+	for (const settled of resolver.settle()) if (settled) meanings.set(settled[0].citation, settled[1]);
 	return meanings;
 }
 

@@ -1,6 +1,6 @@
 import type { Citation, Doubt } from '../citation';
 import type { NameWords } from './antecedentNames';
-import { type Antecedent, Antecedents, type Place, pinFits } from './antecedents';
+import { type Antecedent, Antecedents, type Place, pageNumber, pinFits } from './antecedents';
 import { noteNumber } from './footnotes';
 import { isSpokenOf, type Mention } from './mentions';
 
@@ -29,6 +29,8 @@ interface Stream {
 	law: Antecedent | null;
 	/** The last case, null where anything but laws was cited since then. */
 	decision: Antecedent | null;
+	/** The short form that made this case the last one. */
+	lastShort: Mention | undefined;
 	/** The citation before is to the record or to an unknown source, or an "id." that is. */
 	isAfterRecord: boolean;
 	/** Of the string cite so far, the last citation has a clause of its own: what "id." means is not clear, but no mistake either. */
@@ -63,6 +65,12 @@ export class Resolver {
 	private readonly citedWithNested = new Set<Set<Antecedent | null>>();
 	/** False once a footnote has a name for its label: those before it that cite nothing are then not counted. */
 	private areNotesNumbered = true;
+	/** What only the whole text can tell of, in the order of reading: cases by name and year alone, and short forms with what they mean so far. */
+	private readonly unsettled: {
+		readonly mention: Mention;
+		readonly antecedent?: Antecedent;
+		readonly short?: Mention;
+	}[] = [];
 
 	/** @param callNames the names that the text gives where it calls a note, by label */
 	constructor(private readonly callNames: ReadonlyMap<string, string | undefined>) {}
@@ -77,7 +85,10 @@ export class Resolver {
 		group: number | undefined,
 		next: Mention | undefined,
 	): Meaning | undefined {
-		if (mention.citation.kind === 'named') return undefined;
+		if (mention.citation.kind === 'named') {
+			this.unsettled.push({ mention });
+			return undefined;
+		}
 		if (isSpokenOf(mention.citation)) return this.meaningOfRule(mention.citation);
 		if (mention.citation.kind === 'rule') this.rules.set(numberOf(mention.citation), mention).set('', mention);
 		const stream = note !== undefined ? this.footnotes : mention.aside ? this.asides : this.body;
@@ -98,6 +109,8 @@ export class Resolver {
 			const antecedent =
 				placed?.antecedent ??
 				(interrupted ? null : (this.meaningOfId(mention, stream) ?? this.meaningInText(mention, stream)));
+			if (antecedent && antecedent === stream.last && stream.lastShort)
+				this.unsettled.push({ mention, antecedent, short: stream.lastShort });
 			this.follow(stream, mention, antecedent);
 			if (antecedent) return { full: antecedent.latest };
 			if (isRecord) stream.isAfterRecord = true;
@@ -115,11 +128,12 @@ export class Resolver {
 		if (citation.kind === 'short' || citation.kind === 'supra' || isShortOfWork(citation)) {
 			const meaning =
 				citation.kind !== 'supra'
-					? this.meaningOfPlace(mention)
+					? (this.meaningOfPlace(mention) ?? this.meaningBeforeFirstPage(citation, stream))
 					: (placeOf(placed?.antecedent ?? null) ??
 						this.meaningOfSupra(mention) ??
 						placeOf(this.quoted.findByName(this.wordsOf(mention))));
 			const antecedent = meaning?.antecedent ?? null;
+			if (antecedent && citation.kind === 'short') this.unsettled.push({ mention, antecedent });
 			const isOther = citation.kind === 'supra' && this.isInOtherNote(mention, antecedent);
 			if (antecedent && group !== undefined && !known) {
 				this.groups.set(group, antecedent);
@@ -149,11 +163,26 @@ export class Resolver {
 		return calledName === undefined ? undefined : { calledName };
 	}
 
-	/** What a case means that is cited by name and year alone, once all is read: it may be cited in full before or after it. */
-	meaningOfNamed({ citation }: Mention): Meaning {
+	/**
+	 * What the end of the text shows: a case by name and year alone may be cited in full before or after it; and a short form doesn't mean the case cited
+	 * before it whose pages another one, cited in full only after it, begins among, nor does an "id." after it. Yields nothing where a mention means
+	 * what it did.
+	 */
+	*settle(): Generator<readonly [Mention, Meaning] | undefined> {
+		const reopened = new Set<Mention>();
+		for (const { mention, antecedent, short } of this.unsettled) {
+			if (!antecedent) yield [mention, { full: this.namesakeOf(mention)?.latest ?? null }];
+			else {
+				const place = short ? null : this.meaningOfShort(mention, this.antecedents);
+				if (short ? reopened.has(short) : place && place.antecedent !== antecedent) reopened.add(mention);
+				yield reopened.has(mention) ? [mention, { full: null }] : undefined;
+			}
+		}
+	}
+
+	private namesakeOf({ citation }: Mention): Antecedent | undefined {
 		const name = this.antecedents.wordsOf(citation.caseName?.text);
-		const known = this.antecedents.findNamesake(name) ?? this.quoted.findNamesake(name);
-		return { full: known?.latest ?? null };
+		return this.antecedents.findNamesake(name) ?? this.quoted.findNamesake(name);
 	}
 
 	/** Takes note of something cited that no mention means, in the footnote `note` or in the body. */
@@ -189,6 +218,7 @@ export class Resolver {
 		if (nested) {
 			return;
 		}
+		if (kind !== 'id') stream.lastShort = kind === 'short' ? mention : undefined;
 		if (!mention.joined || stream.leader === undefined) {
 			stream.leader = antecedent;
 			stream.isString = false;
@@ -262,6 +292,15 @@ export class Resolver {
 		return (
 			find(citation.page ?? citation.pin?.text) ?? (citation.page && citation.pin ? find(citation.pin.text) : null)
 		);
+	}
+
+	/** "436 U.S. at 650" next after a case that begins at 658, the only one of that volume: it is clear what is meant, and the page is wrong. */
+	private meaningBeforeFirstPage({ caseName, volume, reporter, page, pin }: Citation, { last }: Stream): Place | null {
+		if (!last?.isCase || caseName) return null;
+		const first = last.latest.citation;
+		if (first.volume !== volume || first.reporter !== reporter) return null;
+		const isBefore = pageNumber(page ?? pin?.text ?? '') < pageNumber(first.page ?? '');
+		return isBefore && this.antecedents.isOnlyPlaceOfItsVolume(first) ? placeOf(last) : null;
 	}
 
 	private meaningOfSupra({ citation, noteCited }: Mention): Place | null {
@@ -340,6 +379,7 @@ function newStream(): Stream {
 		interrupted: false,
 		isString: false,
 		isLastApart: false,
+		lastShort: undefined,
 		isAfterRecord: false,
 		isAfterSeveral: false,
 		cited: new Set(),

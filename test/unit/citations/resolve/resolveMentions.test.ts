@@ -341,11 +341,39 @@ describe('resolution of short forms', () => {
 		assert.deepEqual(meanings(`${inBrown} Brown, 347 U.S. at 999.`, [brown, short('347 U.S. at 999', 'Brown')]), [
 			'347 U.S. 483',
 		]);
-		// Another volume, or no name: nothing says that it is this case.
+		// Another volume: nothing says that it is this case.
 		assert.deepEqual(meanings(`${inBrown} Brown, 346 U.S. at 480.`, [brown, short('346 U.S. at 480', 'Brown')]), [
 			null,
 		]);
-		assert.deepEqual(meanings(`${inBrown} 347 U.S. at 480.`, [brown, short('347 U.S. at 480')]), [null]);
+	});
+
+	it('means nothing where a case that begins nearer is cited in full only after it, nor does an id. after it', () => {
+		const anderson: Words = { cite: '477 U.S. 242', name: 'Anderson v. Liberty Lobby, Inc.' };
+		const celotex: Words = { cite: '477 U.S. 317', name: 'Celotex Corp. v. Catrett' };
+		const [inAnderson, inCelotex] = [anderson, celotex].map(({ cite, name }) => `${name}, ${cite} (1986).`);
+		for (const name of ['Celotex, ', 'Celotex is no different. ', '']) {
+			const short: Words = { cite: '477 U.S. at 323', kind: 'short', ...(name === 'Celotex, ' && { name: 'Celotex' }) };
+			const text = `${inAnderson} ${name}477 U.S. at 323. Id.`;
+			assert.deepEqual(meanings(`${text} ${inCelotex}`, [anderson, short, id, celotex]), [null, null]);
+			assert.deepEqual(meanings(`${inCelotex} ${text}`, [celotex, anderson, short, id]), [
+				'477 U.S. 317',
+				'477 U.S. 317',
+			]);
+		}
+		const own: Words = { cite: '477 U.S. at 323', kind: 'short', name: 'Anderson' };
+		const named = `${inAnderson} Anderson, 477 U.S. at 323. ${inCelotex}`;
+		assert.deepEqual(meanings(named, [anderson, own, celotex]), ['477 U.S. 242'], 'its page is what is wrong');
+	});
+
+	it('means the case next before it, where its page comes before that case and it has no name', () => {
+		const short: Words = { cite: '347 U.S. at 450', kind: 'short' };
+		assert.deepEqual(meanings(`${inBrown} 347 U.S. at 450.`, [brown, short]), ['347 U.S. 483']);
+		assert.deepEqual(meanings(`${inBrown} ${inRoe} 347 U.S. at 450.`, [brown, roe, short]), [null]);
+		const far: Words = { cite: '347 U.S. at 900', kind: 'short' };
+		assert.deepEqual(meanings(`${inBrown} 347 U.S. at 900.`, [brown, far]), [null]);
+		const terry: Words = { cite: '347 U.S. 440', name: 'Able v. Baker' };
+		const later = `${inBrown} 347 U.S. at 450. Able v. Baker, 347 U.S. 440 (1954).`;
+		assert.deepEqual(meanings(later, [brown, short, terry]), [null]);
 	});
 
 	it('lets the name decide between two on one page, and leaves it open without one', () => {

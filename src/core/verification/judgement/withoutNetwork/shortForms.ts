@@ -1,10 +1,10 @@
 import type { Citation } from '../../../citations/citation';
 import type { CitedItem, DraftFinding } from './draftFinding';
 
-/** Pages are counted in stretches of this length, a little less than the longest opinion has. */
-const stretch = 256;
+/** No opinion has many more pages. */
+const longestOpinion = 300;
 
-interface CitedStretch<Key> {
+interface Cited<Key> {
 	readonly item: CitedItem<Key>;
 	/** Counted among all citations. */
 	readonly at: number;
@@ -12,51 +12,50 @@ interface CitedStretch<Key> {
 
 /** Finds short forms whose full citation comes later or nowhere. First takes all full citations of a draft, then judges its short forms. */
 export class FullCitations<Key> {
-	/** By volume, reporter and stretch of pages, the first one there. */
-	private readonly stretches = new Map<string, CitedStretch<Key>>();
+	/** By volume, reporter and first page, the first citation of each. */
+	private readonly cited = new Map<string, Cited<Key>>();
 
 	add(item: CitedItem<Key>, at: number): void {
 		const { kind, reporter, page } = item.citation;
 		if (kind !== 'full' || reporter === undefined) return;
-		const key = keyOf(item.citation, stretchOf(page));
-		if (!this.stretches.has(key)) this.stretches.set(key, { item, at });
+		const key = keyOf(item.citation, numberOf(page));
+		if (!this.cited.has(key)) this.cited.set(key, { item, at });
 	}
 
 	/**
-	 * Where a full citation before it could be the one meant, the short form is unclear for another reason. One without a name may be this
-	 * very decision ("majority op. at 278, 920 N.Y.S.2d at 294"), or parallel to an id. or supra before it.
+	 * Where a full citation before it could be the one meant, the short form is unclear for another reason. One without a name that is cited nowhere in
+	 * full may be this very decision ("majority op. at 278, 920 N.Y.S.2d at 294"), or parallel to an id. or supra before it.
 	 *
 	 * @param at of the short form, as in `add`
 	 */
 	judge({ citation, isOpen }: CitedItem<Key>, at: number): DraftFinding<Key> | undefined {
 		const { kind, reporter, volume, page, pin, caseName } = citation;
-		const last = stretchOf(page ?? pin?.text);
-		if (
-			!isOpen ||
-			kind !== 'short' ||
-			caseName === undefined ||
-			reporter === undefined ||
-			volume === undefined ||
-			Number.isNaN(last)
-		)
+		const last = numberOf(page ?? pin?.text);
+		if (!isOpen || kind !== 'short' || reporter === undefined || volume === undefined || Number.isNaN(last))
 			return undefined;
-		const fitting = [last, last - 1, last - 2].flatMap((each) => this.stretches.get(keyOf(citation, each)) ?? []);
-		if (fitting.some((full) => full.at < at)) return undefined;
-		if (fitting.some((full) => full.item.isInNote?.())) return undefined;
-		const [later] = fitting;
+		const full = this.findAround(citation, last);
+		if (full ? full.at < at || full.item.isInNote?.() : caseName === undefined) return undefined;
 		return {
 			code: 'short-before-full',
 			span: { start: 0, end: citation.end - citation.start },
-			...(later && { recorded: later.item.citation.text, other: later.item.key }),
+			...(full && { recorded: full.item.citation.text, other: full.item.key }),
 		};
+	}
+
+	/** The case with the page: the last that begins at or before it, for no opinion begins inside another. */
+	private findAround(citation: Citation, page: number): Cited<Key> | undefined {
+		for (let first = page; first >= 0 && page - first <= longestOpinion; first--) {
+			const cited = this.cited.get(keyOf(citation, first));
+			if (cited) return cited;
+		}
+		return undefined;
 	}
 }
 
-function keyOf({ volume, reporter }: Citation, pages: number): string {
-	return `${volume ?? ''} ${reporter ?? ''} ${pages}`;
+function keyOf({ volume, reporter }: Citation, page: number): string {
+	return `${volume ?? ''} ${reporter ?? ''} ${page}`;
 }
 
-function stretchOf(page: string | undefined): number {
-	const number = /\d+/.exec(page ?? '')?.[0];
-	return number === undefined ? Number.NaN : Math.floor(Number(number) / stretch);
+function numberOf(page: string | undefined): number {
+	return Number.parseInt(/\d+/.exec(page ?? '')?.[0] ?? '', 10);
 }

@@ -65,6 +65,14 @@ describe('short forms without a full citation before them', () => {
 		assert.deepEqual(find(`${larkspur}. *Larkspur*, 597 F.3d at 680.`), []);
 	});
 
+	it('come before a case that begins nearer than the one before them, with a name or without', () => {
+		const birch = 'Birch v. Elm, 597 F.3d 640 (9th Cir. 2010)';
+		const found = ['short-before-full: 597 F.3d at 680 < 597 F.3d 678'];
+		assert.deepEqual(find(`${birch}. *Larkspur*, 597 F.3d at 680. ${larkspur}.`), found);
+		assert.deepEqual(find(`${birch}. 597 F.3d at 680. ${larkspur}.`), found);
+		assert.deepEqual(find(`${birch}. 597 F.3d at 650. ${larkspur}.`), []);
+	});
+
 	it('are none where the full citation is in a footnote of their page, which is called before', () => {
 		const draft = (number: string) =>
 			`We disagree.7 *Larkspur*, 597 F.3d at 680.\n\n${number}\nIt is so. ${larkspur}.\n`;
