@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { connectCommand, sampleCommand, stringField } from '../../host/editor';
-import { Canceled, showQuickPick, UserError } from '../../host/messages';
+import { showQuickPick, UserError } from '../../host/messages';
 import type { Services } from '../../host/services';
 import { connectArchive } from './connectArchive';
 import { connectCourtListener } from './connectCourtListener';
@@ -81,6 +81,5 @@ async function chooseSource(argument: unknown): Promise<Source> {
 		title: vscode.l10n.t('Connect Benchbook'),
 		placeHolder: vscode.l10n.t('What to connect Benchbook to'),
 	});
-	if (!picked) throw new Canceled();
 	return picked.source;
 }

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { isServiceError } from '../../core/service/serviceError';
 import { loopbackUrl } from '../../host/connections';
 import { stringField } from '../../host/editor';
-import { Canceled, describeError, showInputBox, UserError, withProgress } from '../../host/messages';
+import { describeError, showInputBox, UserError, withProgress } from '../../host/messages';
 import type { Services } from '../../host/services';
 import { tellWhoVerifies } from './tellWhoVerifies';
 
@@ -40,7 +40,7 @@ export async function connectCourtListener(services: Services, argument: unknown
 }
 
 async function askToken(): Promise<string> {
-	const value = await showInputBox({
+	return showInputBox({
 		title: vscode.l10n.t('Connect to CourtListener'),
 		prompt: vscode.l10n.t(
 			"API token from your profile at www.courtlistener.com; a free account is enough. It's kept in this machine's secret storage and sent to no other host.",
@@ -49,8 +49,6 @@ async function askToken(): Promise<string> {
 		ignoreFocusOut: true,
 		validateInput: (input) => (isToken(input.trim().replace(/^Token\s+/i, '')) ? undefined : wordBadToken()),
 	});
-	if (value === undefined) throw new Canceled();
-	return value;
 }
 
 /** A header's value without spaces. */

@@ -4,7 +4,7 @@ import { parseBaseUrl } from '../../core/service/baseUrl';
 import { isServiceError } from '../../core/service/serviceError';
 import { wordBaseUrlProblem } from '../../core/wording/serviceErrors';
 import { stringField } from '../../host/editor';
-import { Canceled, describeError, showInputBox, UserError, withProgress } from '../../host/messages';
+import { describeError, showInputBox, UserError, withProgress } from '../../host/messages';
 import type { Services } from '../../host/services';
 import { getBaseUrl } from '../../host/settings';
 import { tellWhoVerifies } from './tellWhoVerifies';
@@ -62,7 +62,7 @@ export async function connectService(services: Services, typed: TypedConnection,
 }
 
 async function askBaseUrl(before: string): Promise<string> {
-	const value = await showInputBox({
+	return showInputBox({
 		title: vscode.l10n.t('Connect Benchbook (1/2)'),
 		prompt: vscode.l10n.t('Base URL of the service'),
 		placeHolder: 'https://',
@@ -73,12 +73,10 @@ async function askBaseUrl(before: string): Promise<string> {
 			return parsed.kind === 'invalid' ? wordBaseUrlProblem(parsed.reason) : undefined;
 		},
 	});
-	if (value === undefined) throw new Canceled();
-	return value;
 }
 
 async function askKey(host: string, before: string, isAlone: boolean): Promise<string> {
-	const value = await showInputBox({
+	return showInputBox({
 		title: isAlone ? vscode.l10n.t('Connect Benchbook') : vscode.l10n.t('Connect Benchbook (2/2)'),
 		prompt: vscode.l10n.t(
 			"API key for {0}. It's kept in this machine's secret storage and sent to no other host.",
@@ -89,8 +87,6 @@ async function askKey(host: string, before: string, isAlone: boolean): Promise<s
 		ignoreFocusOut: true,
 		validateInput: findKeyProblem,
 	});
-	if (value === undefined) throw new Canceled();
-	return value;
 }
 
 function findKeyProblem(key: string): string | undefined {

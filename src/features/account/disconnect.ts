@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { stringField } from '../../host/editor';
-import { Canceled, showInformationMessage, showQuickPick } from '../../host/messages';
+import { showInformationMessage, showQuickPick } from '../../host/messages';
 import type { Services } from '../../host/services';
 
 /** `{source}`: ends one of the connections; asks which where several are. Returns whether there was one. */
@@ -28,7 +28,6 @@ async function choose({ archive, connections, courtListener }: Services, argumen
 	const [first, ...others] = items;
 	if (others.length === 0) return first?.source ?? 'service';
 	const picked = await showQuickPick(items, { placeHolder: vscode.l10n.t('What to disconnect from') });
-	if (!picked) throw new Canceled();
 	return picked.source;
 }
 

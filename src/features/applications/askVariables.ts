@@ -9,7 +9,7 @@ import {
 } from '../../core/environment/variables';
 import type { EnvironmentVariable } from '../../core/service/operations';
 import { findFiles, readFile, readWorkspaceFile, wordRefusal } from '../../host/files';
-import { Canceled, showInputBox, showQuickPick, showQuickPicks, UserError } from '../../host/messages';
+import { showInputBox, showOpenDialog, showQuickPick, showQuickPicks, UserError } from '../../host/messages';
 import { isConfidential, isConfidentialPlace, requireMayLeave } from '../../host/settings';
 
 /** Bytes; a `.env` file is far smaller. */
@@ -78,7 +78,6 @@ async function pickSource(title: string): Promise<Source> {
 			: vscode.l10n.t('Where to get the environment variables from'),
 		ignoreFocusOut: true,
 	});
-	if (!picked) throw new Canceled();
 	return picked.source;
 }
 
@@ -96,12 +95,8 @@ async function readSource(source: Source): Promise<EnvironmentVariable[]> {
 		await requireMayLeave(source.document.uri);
 		return parseEnvironmentFile(source.document.getText());
 	}
-	let uri = source.kind === 'file' ? source.uri : undefined;
-	if (!uri) {
-		const picked = await vscode.window.showOpenDialog({ openLabel: vscode.l10n.t('Read Variables') });
-		uri = picked?.[0];
-	}
-	if (!uri) throw new Canceled();
+	const uri =
+		source.kind === 'file' ? source.uri : await showOpenDialog({ openLabel: vscode.l10n.t('Read Variables') });
 	await requireMayLeave(uri);
 	const bounds = { limit: maxFileSize };
 	const read = await (source.kind === 'file' ? readWorkspaceFile(uri, bounds) : readFile(uri, undefined, bounds));
@@ -120,7 +115,6 @@ async function chooseFrom(title: string, entries: readonly EnvironmentVariable[]
 		entries.map((entry) => ({ label: entry.key, picked: true, entry })),
 		{ title, placeHolder: vscode.l10n.t('Choose the variables to send'), ignoreFocusOut: true },
 	);
-	if (!picked) throw new Canceled();
 	return picked.map(({ entry }) => entry);
 }
 
@@ -142,7 +136,6 @@ async function typeVariables(title: string): Promise<EnvironmentVariable[]> {
 							'Use letters, digits, periods, hyphens, and underscores. Start with a letter or an underscore.',
 						),
 		});
-		if (key === undefined) throw new Canceled();
 		if (key.trim() === '') return entries;
 		const value = await showInputBox({
 			title,
@@ -150,7 +143,6 @@ async function typeVariables(title: string): Promise<EnvironmentVariable[]> {
 			password: true,
 			ignoreFocusOut: true,
 		});
-		if (value === undefined) throw new Canceled();
 		entries.push({ key: key.trim(), value });
 	}
 }
@@ -167,12 +159,10 @@ async function askTargets(): Promise<{ target: readonly string[]; type: string }
 				ignoreFocusOut: true,
 			},
 		);
-		if (!targets) throw new Canceled();
 	} while (targets.length === 0);
 	const type = await showQuickPick(
 		knownTypes.map((label) => ({ label })),
 		{ title: vscode.l10n.t('How the Values Are Stored'), ignoreFocusOut: true },
 	);
-	if (!type) throw new Canceled();
 	return { target: targets.map(({ label }) => label), type: type.label };
 }

@@ -25,7 +25,7 @@ export async function deleteProject(
 		validateInput: (value) =>
 			value.trim() === projectId ? undefined : vscode.l10n.t("This doesn't match the ID {0}.", projectId),
 	});
-	if (typed?.trim() !== projectId) throw new Canceled();
+	if (typed.trim() !== projectId) throw new Canceled();
 	const answer = await withProgress(vscode.l10n.t('Deleting project {0}', projectId), (signal) =>
 		connection.client.call('deleteProject', { projectId, keepHosting: !deleteFromHosting }, { signal }),
 	);
@@ -52,6 +52,5 @@ async function askHosting(projectId: string): Promise<boolean> {
 		],
 		{ title: vscode.l10n.t('Keep or Remove the Hosting of {0}?', projectId), ignoreFocusOut: true },
 	);
-	if (!picked) throw new Canceled();
 	return picked.deleteFromHosting;
 }

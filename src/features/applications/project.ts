@@ -23,7 +23,7 @@ export async function askProject(
 		ignoreFocusOut: true,
 		validateInput: (value) => (splitIds(value).length === 1 ? undefined : vscode.l10n.t('Enter one ID.')),
 	});
-	const [projectId] = splitIds(typed ?? '');
+	const [projectId] = splitIds(typed);
 	if (projectId === undefined) throw new Canceled();
 	return projectId;
 }

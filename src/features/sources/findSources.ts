@@ -91,7 +91,7 @@ export async function findSources(services: Services, argument: unknown): Promis
 async function askQuery(editor: vscode.TextEditor | undefined, isBound: boolean): Promise<string> {
 	const { min, max } = limits.query;
 	const selected = editor?.document.getText(editor.selection).replace(/\s+/g, ' ').trim() ?? '';
-	const query = await showInputBox({
+	return showInputBox({
 		title: vscode.l10n.t('Find Sources'),
 		prompt: isBound ? wordBound() : vscode.l10n.t('A topic, a question, or the name of a case'),
 		value: isBound && readSoleCitation(selected) === undefined ? '' : selected.slice(0, max),
@@ -102,8 +102,6 @@ async function askQuery(editor: vscode.TextEditor | undefined, isBound: boolean)
 			return length < min || length > max ? vscode.l10n.t('Enter {0} to {1} characters.', min, max) : undefined;
 		},
 	});
-	if (query === undefined) throw new Canceled();
-	return query;
 }
 
 function wordBound(): string {
@@ -164,7 +162,7 @@ async function pickCandidate(
 			if (link !== undefined) void vscode.env.openExternal(vscode.Uri.parse(link));
 		},
 	);
-	return picked?.candidate;
+	return picked.candidate;
 }
 
 /** Says where the picked candidate goes: nothing is inserted where it wouldn't be read as a citation. */

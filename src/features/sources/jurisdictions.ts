@@ -6,7 +6,7 @@ import {
 } from '../../core/sources/seenJurisdictions';
 import type { Connection } from '../../host/connections';
 import { stringField } from '../../host/editor';
-import { Canceled, showInputBox, showQuickPick } from '../../host/messages';
+import { showInputBox, showQuickPick } from '../../host/messages';
 import type { Services } from '../../host/services';
 
 /** Where to search; without an ID, everywhere. */
@@ -30,7 +30,6 @@ export async function choosePlace(services: Services, connection: Connection, ar
 	];
 	const title = vscode.l10n.t('Search Which Jurisdiction?');
 	const picked = await showQuickPick(items, { title, matchOnDescription: true, ignoreFocusOut: true });
-	if (!picked) throw new Canceled();
 	return picked.place ?? placeOf(seen, await askId());
 }
 
@@ -41,7 +40,6 @@ async function askId(): Promise<string> {
 		ignoreFocusOut: true,
 		validateInput: (value) => (value.trim() === '' ? vscode.l10n.t('Enter an ID.') : undefined),
 	});
-	if (id === undefined) throw new Canceled();
 	return id.trim();
 }
 

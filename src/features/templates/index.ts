@@ -3,7 +3,7 @@ import type { Template } from '../../core/service/schemas';
 import { templateSnippet } from '../../core/templates/templateSnippet';
 import type { Connection } from '../../host/connections';
 import { registerCommand, stringField } from '../../host/editor';
-import { Canceled, showInputBox, showQuickPick, UserError, withProgress } from '../../host/messages';
+import { showInputBox, showQuickPick, UserError, withProgress } from '../../host/messages';
 import type { Services } from '../../host/services';
 import { Tree } from '../../host/trees';
 import { templateNodes } from './templateNodes';
@@ -81,14 +81,12 @@ async function askType(shelf: TemplateShelf, connection: Connection): Promise<st
 	const picked = await showQuickPick([all, ...types, other], {
 		title: vscode.l10n.t('Show Templates of Which Type?'),
 	});
-	if (!picked) throw new Canceled();
 	const type =
 		picked.type ??
 		(await showInputBox({
 			title: vscode.l10n.t('Show Templates of Which Type?'),
 			prompt: vscode.l10n.t('Type, as the service writes it'),
 		}));
-	if (type === undefined) throw new Canceled();
 	return type.trim();
 }
 
@@ -135,6 +133,5 @@ async function pickTemplate(templates: readonly Template[]): Promise<Template> {
 		matchOnDescription: true,
 		matchOnDetail: true,
 	});
-	if (!picked) throw new Canceled();
 	return picked.template;
 }

@@ -13,6 +13,8 @@ import {
 	isCancellation,
 	listNames,
 	showInformationMessage,
+	showOpenDialog,
+	showSaveDialog,
 	showWarningMessage,
 	UserError,
 	withProgress,
@@ -182,24 +184,20 @@ async function askFile({ objects }: VaultParts, connection: Connection, ref: Obj
 	const name = await fileName(objects, connection, ref);
 	const workspace = vscode.workspace.workspaceFolders?.[0]?.uri;
 	const folder = workspace?.scheme === 'file' ? workspace : vscode.Uri.file(homedir());
-	const target = await vscode.window.showSaveDialog({
+	const target = await showSaveDialog({
 		title: vscode.l10n.t('Download {0}', objectName(objects.get(connection, ref))),
 		defaultUri: vscode.Uri.joinPath(folder, name),
 	});
-	if (!target) throw new Canceled();
 	const isThere = await stat(target.fsPath).catch(() => undefined);
 	return { target, replaces: isThere !== undefined };
 }
 
 async function askFolder(): Promise<vscode.Uri> {
-	const [folder] =
-		(await vscode.window.showOpenDialog({
-			title: vscode.l10n.t('Download to Which Folder?'),
-			canSelectFolders: true,
-			canSelectFiles: false,
-		})) ?? [];
-	if (!folder) throw new Canceled();
-	return folder;
+	return showOpenDialog({
+		title: vscode.l10n.t('Download to Which Folder?'),
+		canSelectFolders: true,
+		canSelectFiles: false,
+	});
 }
 
 function requireDisk(uri: vscode.Uri): void {

@@ -79,7 +79,6 @@ async function pickObject(
 					matchOnDescription: true,
 					matchOnDetail: true,
 				});
-	if (!picked) throw new Canceled();
 	if (picked.ref) return picked.ref;
 	const [objectId] = await askIds(title, vscode.l10n.t('ID of the object'));
 	if (objectId === undefined) throw new Canceled();
@@ -184,7 +183,6 @@ async function existing(
 async function pickVault(vaultIds: readonly string[], objectId: string): Promise<string> {
 	const items = vaultIds.map((label) => ({ label, vaultId: label }));
 	const picked = await showQuickPick(items, { title: vscode.l10n.t('Which Vault Is Object {0} In?', objectId) });
-	if (!picked) throw new Canceled();
 	return picked.vaultId;
 }
 
@@ -224,7 +222,6 @@ export async function pickOrEnterVault(
 					title,
 					matchOnDescription: true,
 				});
-	if (!picked) throw new Canceled();
 	if (picked.vaultId !== '') return { vaultId: picked.vaultId };
 	const [vaultId] = await askIds(title, vscode.l10n.t('ID of the vault'));
 	return { vaultId };

@@ -78,15 +78,13 @@ export async function renameObject(parts: VaultParts, argument: unknown): Promis
 }
 
 async function askName(current: string): Promise<string> {
-	const name = await showInputBox({
+	return showInputBox({
 		title: vscode.l10n.t('Rename Object'),
 		prompt: vscode.l10n.t('New file name, also used for downloads'),
 		value: current,
 		valueSelection: [0, splitExtension(current).stem.length],
 		validateInput: findNameProblem,
 	});
-	if (name === undefined) throw new Canceled();
-	return name;
 }
 
 function findNameProblem(name: string): string | undefined {
@@ -139,14 +137,12 @@ async function askFolder(
 		),
 		{ title: vscode.l10n.t('Move to Which Folder?') },
 	);
-	if (!picked) throw new Canceled();
 	if (picked.path !== undefined) return picked.path;
 	const path = await showInputBox({
 		title: vscode.l10n.t('Move to Folder'),
 		prompt: vscode.l10n.t('Folder path, such as /Pleadings/2026. Leave empty for the root folder.'),
 		value: current ?? '/',
 	});
-	if (path === undefined) throw new Canceled();
 	return folderPath(path);
 }
 
@@ -178,7 +174,6 @@ async function askMetadata({ metadata }: KnownObject): Promise<Record<string, un
 			? vscode.l10n.t('The service reports metadata only after a change. What you enter is merged with what it has.')
 			: vscode.l10n.t('Entry to change. The others stay as they are.');
 	const picked = entries.length === 0 ? add : await showQuickPick([add, ...entries], { title, placeHolder });
-	if (!picked) throw new Canceled();
 	const key =
 		picked.entry?.[0] ??
 		(await showInputBox({
@@ -187,13 +182,11 @@ async function askMetadata({ metadata }: KnownObject): Promise<Record<string, un
 			placeHolder,
 			validateInput: (value) => (value.trim() === '' ? vscode.l10n.t('Enter a name.') : undefined),
 		}));
-	if (key === undefined) throw new Canceled();
 	const value = await showInputBox({
 		title,
 		prompt: vscode.l10n.t('Value of "{0}": text, or JSON such as 12, true or ["a", "b"]', key),
 		value: asText(picked.entry?.[1] ?? ''),
 	});
-	if (value === undefined) throw new Canceled();
 	return { [key.trim()]: asValue(value) };
 }
 

@@ -6,14 +6,7 @@ import { requirePresignedUrl } from '../../core/service/presigned';
 import { objectName } from '../../core/vault/folders';
 import { describeRecord, type PresignedLabels } from '../../core/vault/presignedText';
 import { numberField, stringField } from '../../host/editor';
-import {
-	Canceled,
-	showInformationMessage,
-	showInputBox,
-	showQuickPick,
-	UserError,
-	withProgress,
-} from '../../host/messages';
+import { showInformationMessage, showInputBox, showQuickPick, UserError, withProgress } from '../../host/messages';
 import { findObject, type VaultParts } from './findObjects';
 
 const operations: readonly PresignedOperation[] = ['GET', 'PUT', 'DELETE', 'HEAD'];
@@ -98,7 +91,6 @@ async function askOperation(): Promise<PresignedOperation> {
 		operations.map((operation) => ({ label: operation, description: meanings[operation], operation })),
 		{ title: vscode.l10n.t('Copy a URL for What?') },
 	);
-	if (!picked) throw new Canceled();
 	return picked.operation;
 }
 
@@ -112,7 +104,6 @@ async function askExpiry(): Promise<number> {
 	const picked = await showQuickPick([...items, other], {
 		title: vscode.l10n.t('How Long Should the URL Work?'),
 	});
-	if (!picked) throw new Canceled();
 	const { min, max } = limits.expiresIn;
 	return (
 		picked.seconds ??
@@ -129,7 +120,6 @@ async function askType(): Promise<string | undefined> {
 		title: vscode.l10n.t('Content Type of the Upload'),
 		prompt: vscode.l10n.t("For example, application/pdf. Leave empty to keep the object's type."),
 	});
-	if (type === undefined) throw new Canceled();
 	return type.trim() === '' ? undefined : type.trim();
 }
 
@@ -143,7 +133,6 @@ async function askSize(): Promise<number | undefined> {
 				? undefined
 				: vscode.l10n.t('{0} to {1}', min, max),
 	});
-	if (value === undefined) throw new Canceled();
 	return value.trim() === '' ? undefined : Number(value);
 }
 
@@ -153,7 +142,6 @@ async function askNumber(prompt: string, isValid: (value: number) => boolean, va
 		value,
 		validateInput: (input) => (isWhole(input, isValid) ? undefined : prompt),
 	});
-	if (text === undefined) throw new Canceled();
 	return Number(text);
 }
 

@@ -14,6 +14,7 @@ import {
 	isCancellation,
 	listNames,
 	showInformationMessage,
+	showOpenDialog,
 	UserError,
 	withProgress,
 } from '../../host/messages';
@@ -136,13 +137,10 @@ async function uploadAll(
 }
 
 async function askUpload(name: string): Promise<vscode.Uri> {
-	const [file] =
-		(await vscode.window.showOpenDialog({
-			title: vscode.l10n.t('Upload as the New Version of {0}', name),
-			openLabel: vscode.l10n.t('Upload'),
-		})) ?? [];
-	if (!file) throw new Canceled();
-	return file;
+	return showOpenDialog({
+		title: vscode.l10n.t('Upload as the New Version of {0}', name),
+		openLabel: vscode.l10n.t('Upload'),
+	});
 }
 
 /** The size of a file that may be uploaded, in bytes. */

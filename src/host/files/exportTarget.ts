@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { uriField } from '../editor';
-import { Canceled, showWarningMessage, UserError, wordFileError } from '../messages';
+import { Canceled, showSaveDialog, showWarningMessage, UserError, wordFileError } from '../messages';
 import { draftFile } from '../settings';
 import { leadsOutOf } from './folderFile';
 import { writeUserFile } from './writeFiles';
@@ -36,9 +36,7 @@ async function askTarget(document: vscode.Uri, name: string): Promise<vscode.Uri
 	const file = draftFile(document);
 	const folder = vscode.workspace.getWorkspaceFolder(file)?.uri;
 	const base = file.scheme === 'file' ? vscode.Uri.joinPath(file, '..') : folder;
-	const target = await vscode.window.showSaveDialog(base ? { defaultUri: vscode.Uri.joinPath(base, name) } : {});
-	if (!target) throw new Canceled();
-	return target;
+	return showSaveDialog(base ? { defaultUri: vscode.Uri.joinPath(base, name) } : {});
 }
 
 /**

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { ServiceError } from '../../core/service/serviceError';
 import { LockError } from '../../node/fileLock';
 import { wordFileError } from './fileErrors';
-import { showErrorMessage } from './messages';
+import { Canceled, showErrorMessage } from './messages';
 import { describeServiceError } from './serviceMessages';
 
 /** Something the user can do about an error, offered as a button. */
@@ -22,11 +22,6 @@ export class UserError extends Error {
 	) {
 		super(message);
 	}
-}
-
-/** Thrown when the user cancels; silent everywhere. */
-export class Canceled extends Error {
-	override readonly name = 'Canceled';
 }
 
 export function isCancellation(error: unknown): boolean {

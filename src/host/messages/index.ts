@@ -1,17 +1,20 @@
 export { showDone } from './acknowledgements';
-export { confirm } from './confirm';
-export { Canceled, describeError, type ErrorAction, isCancellation, notifyError, UserError } from './errors';
+export { describeError, type ErrorAction, isCancellation, notifyError, UserError } from './errors';
 export { wordFileError } from './fileErrors';
 export { listNames } from './listNames';
 export { logServiceEvent } from './log';
 export {
+	Canceled,
+	confirm,
 	noPermissions,
 	setStatusBarMessage,
 	showInformationMessage,
 	showInputBox,
+	showOpenDialog,
 	showQuickPick,
 	showQuickPicks,
 	showQuickPickWithButtons,
+	showSaveDialog,
 	showWarningMessage,
 	unavailable,
 } from './messages';

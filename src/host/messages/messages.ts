@@ -2,7 +2,18 @@ import * as vscode from 'vscode';
 import { inertText } from '../../core/inertText';
 
 // The functions of `vscode.window` that show text, under their own names: texts quote the service, files and documents, so none of them
-// reaches VS Code except through here. Lint forbids calling VS Code's own (test/lint/messages.grit).
+// reaches VS Code except through here. Lint forbids calling VS Code's own (test/lint/messages.grit). Those that ask for something throw Canceled
+// when the user gives nothing.
+
+/** Thrown when the user cancels; silent everywhere. */
+export class Canceled extends Error {
+	override readonly name = 'Canceled';
+}
+
+function given<T>(answer: T | undefined): T {
+	if (answer === undefined) throw new Canceled();
+	return answer;
+}
 
 /** Shows a message, and resolves to the button that the user chooses. */
 export async function showInformationMessage(message: string, ...rest: MessageRest): Promise<string | undefined> {
@@ -39,9 +50,17 @@ export function setStatusBarMessage(text: string, forMs: number): void {
 	vscode.window.setStatusBarMessage(inertText(text), forMs);
 }
 
-export async function showInputBox(options: vscode.InputBoxOptions): Promise<string | undefined> {
+/**
+ * Asks for confirmation before something that can't be undone; the button names the action.
+ * @throws Canceled unless the user chooses it
+ */
+export async function confirm(message: string, detail: string, action: string): Promise<void> {
+	given(await showWarningMessage(message, { modal: true, detail }, action));
+}
+
+export async function showInputBox(options: vscode.InputBoxOptions): Promise<string> {
 	const { validateInput } = options;
-	return vscode.window.showInputBox({
+	const text = await vscode.window.showInputBox({
 		...options,
 		...inertFields(options, 'title', 'prompt', 'placeHolder'),
 		...(validateInput && {
@@ -52,16 +71,17 @@ export async function showInputBox(options: vscode.InputBoxOptions): Promise<str
 			},
 		}),
 	});
+	return given(text);
 }
 
 /** Resolves to the item itself, not to the one that was shown in its place. */
 export async function showQuickPick<T extends vscode.QuickPickItem>(
 	items: readonly T[],
 	options: vscode.QuickPickOptions,
-): Promise<T | undefined> {
+): Promise<T> {
 	const shown = items.map(inertItem);
-	const picked = await vscode.window.showQuickPick(shown, inertOptions(options));
-	return picked && items[shown.indexOf(picked)];
+	const picked = given(await vscode.window.showQuickPick(shown, inertOptions(options)));
+	return given(items[shown.indexOf(picked)]);
 }
 
 /** As `showQuickPick`, with buttons in the items; the list stays open when one is pressed. */
@@ -69,7 +89,7 @@ export async function showQuickPickWithButtons<T extends vscode.QuickPickItem>(
 	items: readonly T[],
 	options: vscode.QuickPickOptions,
 	press: (item: T) => void,
-): Promise<T | undefined> {
+): Promise<T> {
 	const shown = items.map(inertItem);
 	const { title, placeHolder, matchOnDescription = false, matchOnDetail = false, ignoreFocusOut = false } = options;
 	const pick = vscode.window.createQuickPick<T>();
@@ -86,7 +106,7 @@ export async function showQuickPickWithButtons<T extends vscode.QuickPickItem>(
 			});
 			pick.show();
 		});
-		return picked && items[shown.indexOf(picked)];
+		return given(items[shown.indexOf(given(picked))]);
 	} finally {
 		pick.dispose();
 	}
@@ -96,10 +116,18 @@ export async function showQuickPickWithButtons<T extends vscode.QuickPickItem>(
 export async function showQuickPicks<T extends vscode.QuickPickItem>(
 	items: readonly T[],
 	options: vscode.QuickPickOptions,
-): Promise<T[] | undefined> {
+): Promise<T[]> {
 	const shown = items.map(inertItem);
-	const picked = await vscode.window.showQuickPick(shown, { ...inertOptions(options), canPickMany: true });
-	return picked && items.filter((_, index) => shown[index] !== undefined && picked.includes(shown[index]));
+	const picked = given(await vscode.window.showQuickPick(shown, { ...inertOptions(options), canPickMany: true }));
+	return items.filter((_, index) => shown[index] !== undefined && picked.includes(shown[index]));
+}
+
+export async function showOpenDialog(options: vscode.OpenDialogOptions): Promise<vscode.Uri> {
+	return given((await vscode.window.showOpenDialog(options))?.[0]);
+}
+
+export async function showSaveDialog(options: vscode.SaveDialogOptions): Promise<vscode.Uri> {
+	return given(await vscode.window.showSaveDialog(options));
 }
 
 /** An error of the file system, whose message VS Code shows in a notification when a save fails. */

@@ -101,7 +101,6 @@ export class ItemCommands<Details, Summary extends ItemSummary> {
 		const items = await this.listItems(connection);
 		const options = { title, matchOnDescription: true };
 		const picked = items.length === 0 ? another : await showQuickPick([...items, another], options);
-		if (!picked) throw new Canceled();
 		if (picked.id !== undefined) return picked.id;
 		const [id] = await askIds(title, texts.idPrompt, this.sampleIdsOf(connection).slice(0, 1));
 		if (id === undefined) throw new Canceled();

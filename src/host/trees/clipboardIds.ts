@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { looksLikeIds, splitIds } from '../../core/idList';
-import { Canceled, showInputBox, UserError } from '../messages';
+import { showInputBox, UserError } from '../messages';
 
 /**
  * Asks for any number of IDs; suggests those on the clipboard.
@@ -17,7 +17,6 @@ export async function askIds(title: string, prompt: string, known: readonly stri
 		ignoreFocusOut: true,
 		validateInput: (value) => (splitIds(value).length === 0 ? vscode.l10n.t('Enter an ID.') : undefined),
 	});
-	if (text === undefined) throw new Canceled();
 	return splitIds(text);
 }
 

@@ -3,7 +3,7 @@ import { inertText } from '../../core/inertText';
 import type { CommandId } from '../catalog';
 import type { Connection } from '../connections';
 import { registerCommand, selectedArguments, setContext, stringField } from '../editor';
-import { Canceled, showInputBox, withViewProgress } from '../messages';
+import { showInputBox, withViewProgress } from '../messages';
 import type { Services } from '../services';
 import { errorRow, moreRow, nothingRow } from './addedRows';
 import { filterNodes } from './treeFilter';
@@ -269,12 +269,10 @@ export class Tree implements vscode.TreeDataProvider<TreeNode>, vscode.Disposabl
 	}
 
 	private async askFilter(): Promise<string> {
-		const text = await showInputBox({
+		return showInputBox({
 			prompt: vscode.l10n.t('Show only rows that contain this text. Leave empty to show all.'),
 			value: this.filterText,
 		});
-		if (text === undefined) throw new Canceled();
-		return text;
 	}
 }
 

@@ -65,7 +65,7 @@ async function askHow(name: string, isMarked: boolean): Promise<string> {
 	].map((label) => ({ label }));
 	const picked = await showQuickPick([...usual, own, ...(isMarked ? [remove] : [])], { title, placeHolder });
 	if (picked === remove) return '';
-	const how = picked === own ? await showInputBox({ title, prompt: placeHolder, ignoreFocusOut: true }) : picked?.label;
-	if (how === undefined || how.trim() === '') throw new Canceled();
+	const how = picked === own ? await showInputBox({ title, prompt: placeHolder, ignoreFocusOut: true }) : picked.label;
+	if (how.trim() === '') throw new Canceled();
 	return how;
 }

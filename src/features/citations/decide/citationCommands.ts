@@ -231,13 +231,11 @@ async function pickCandidate(candidates: readonly Candidate[]): Promise<Candidat
 		candidate,
 	}));
 	const picked = await showQuickPick(items, { title: vscode.l10n.t('Which Case Do You Mean?') });
-	if (!picked) throw new Canceled();
 	return picked.candidate;
 }
 
 async function pickCode(): Promise<FindingCode> {
 	const items = findingCodes.map((code) => ({ label: nameCode(code), description: code, code }));
 	const picked = await showQuickPick(items, { title: vscode.l10n.t('Explain Which Finding?') });
-	if (!picked) throw new Canceled();
 	return picked.code;
 }

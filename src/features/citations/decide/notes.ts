@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { Citation } from '../../../core/citations/citation';
-import { Canceled, showInputBox, showQuickPick } from '../../../host/messages';
+import { showInputBox, showQuickPick } from '../../../host/messages';
 import { nameCitation } from './citationFixes';
 
 /** A note given as an argument, which may be empty: then nothing is asked. */
@@ -11,7 +11,7 @@ export function noteField(argument: unknown): string | undefined {
 
 /** How a citation was checked. */
 export async function askHow(citation: Citation): Promise<string> {
-	const note = await showInputBox({
+	return showInputBox({
 		title: vscode.l10n.t('Confirm {0}', nameCitation(citation)),
 		prompt: vscode.l10n.t(
 			'How did you check it? Optional: the note is kept with your name and the date, and the report shows it.',
@@ -19,8 +19,6 @@ export async function askHow(citation: Citation): Promise<string> {
 		placeHolder: vscode.l10n.t('For example: read on Westlaw, p. 656'),
 		ignoreFocusOut: true,
 	});
-	if (note === undefined) throw new Canceled();
-	return note;
 }
 
 /** Why a citation is ignored: one of the usual reasons, or one's own. */
@@ -35,8 +33,5 @@ export async function askWhy(citation: Citation): Promise<string> {
 	].map((label) => ({ label }));
 	const placeHolder = vscode.l10n.t('The reason is kept with your name and the date, and the report shows it');
 	const picked = await showQuickPick([...usual, own], { title, placeHolder });
-	const reason =
-		picked === own ? await showInputBox({ title, prompt: placeHolder, ignoreFocusOut: true }) : picked?.label;
-	if (reason === undefined) throw new Canceled();
-	return reason;
+	return picked === own ? showInputBox({ title, prompt: placeHolder, ignoreFocusOut: true }) : picked.label;
 }

@@ -129,7 +129,7 @@ async function pickText({
 		throw new UserError(
 			vscode.l10n.t('The authorities folder has no texts yet. Save opinions there as .txt, .md or .html files.'),
 		);
-	return (await showQuickPick(items, { placeHolder: vscode.l10n.t("Choose the opinion's text") }))?.text;
+	return (await showQuickPick(items, { placeHolder: vscode.l10n.t("Choose the opinion's text") })).text;
 }
 
 /**
@@ -220,7 +220,6 @@ async function pickFolder(source: vscode.Uri, texts: AuthorityTexts, sessions: D
 	const picked = await showQuickPick(folders, {
 		placeHolder: vscode.l10n.t("Choose the folder for the opinion's text"),
 	});
-	if (!picked) throw new Canceled();
 	return picked.uri;
 }
 
@@ -262,7 +261,6 @@ async function useSuggested({ sessions, texts }: AuthorityParts, argument: unkno
 	if (items.length === 0)
 		throw new UserError(vscode.l10n.t('No text in the authorities folder is suggested for a case.'));
 	const picked = await showQuickPicks(items, { placeHolder: vscode.l10n.t('Use these texts?') });
-	if (!picked) throw new Canceled();
 	for (const { cited, text } of picked) await texts.choose(uri, cited.citations, text.file);
 	return picked.map(({ text }) => text.file);
 }
@@ -300,7 +298,6 @@ async function findCited(
 	}));
 	if (items.length === 0) throw new UserError(vscode.l10n.t('This document cites no cases yet.'));
 	const picked = await showQuickPick(items, { placeHolder: vscode.l10n.t('Choose the case') });
-	if (!picked) throw new Canceled();
 	return { uri, citations: picked.cited.citations };
 }
 

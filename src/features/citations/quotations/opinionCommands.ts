@@ -11,6 +11,7 @@ import {
 	Canceled,
 	confirm,
 	showInformationMessage,
+	showSaveDialog,
 	UserError,
 	withProgress,
 	wordFileError,
@@ -129,13 +130,11 @@ async function askTarget(document: vscode.Uri, name: string): Promise<vscode.Uri
 	const place = vscode.Uri.joinPath(folder, authoritiesFolder);
 	// A dialog opens in no folder that isn't there.
 	await explained(place, () => makeFolder(folder, place));
-	const target = await vscode.window.showSaveDialog({
+	return showSaveDialog({
 		title: vscode.l10n.t("Save the Opinion's Text"),
 		defaultUri: vscode.Uri.joinPath(place, name),
 		filters: { [vscode.l10n.t('Text')]: ['txt'] },
 	});
-	if (!target) throw new Canceled();
-	return target;
 }
 
 /**

@@ -16,7 +16,7 @@ import { formatSarif } from '../../../core/verification/report/sarif';
 import { createReportWording } from '../../../core/wording/reportTexts';
 import { stringField } from '../../../host/editor';
 import { chooseTarget, writeTarget } from '../../../host/files';
-import { Canceled, showInformationMessage, showQuickPick, UserError } from '../../../host/messages';
+import { showInformationMessage, showQuickPick, UserError } from '../../../host/messages';
 import type { Services } from '../../../host/services';
 import { draftFile, getSeverities, listExcludeGlobs } from '../../../host/settings';
 import type { QuotationChecks } from '../quotations';
@@ -118,7 +118,6 @@ async function pickKind(): Promise<ReportKind> {
 		},
 	];
 	const picked = await showQuickPick(items, { title: vscode.l10n.t('Choose a Report') });
-	if (!picked) throw new Canceled();
 	return picked.of;
 }
 
@@ -134,7 +133,6 @@ async function pickFormat(): Promise<ReportFormat> {
 		},
 	];
 	const picked = await showQuickPick(items, { title: vscode.l10n.t('Choose a Format') });
-	if (!picked) throw new Canceled();
 	return picked.format;
 }
 

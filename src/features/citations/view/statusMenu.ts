@@ -44,7 +44,7 @@ export function registerStatusMenu(services: Services, parts: MenuParts): vscode
 			: [vscode.l10n.t('Not connected')];
 		const items = [...listDraftItems(parts), ...listServiceItems(services, parts, verifier !== undefined, isAllowed)];
 		const picked = await showQuickPick<MenuItem>(items, { title: 'Benchbook', placeHolder: facts.join(' · ') });
-		return picked?.run?.();
+		return picked.run?.();
 	});
 }
 

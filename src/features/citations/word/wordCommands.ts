@@ -5,7 +5,13 @@ import { wordComments } from '../../../core/wording/commentTexts';
 import { wordToReview } from '../../../core/wording/verdictTexts';
 import { uriField } from '../../../host/editor';
 import { chooseTarget, writeTarget } from '../../../host/files';
-import { Canceled, setStatusBarMessage, showInformationMessage, UserError, withProgress } from '../../../host/messages';
+import {
+	setStatusBarMessage,
+	showInformationMessage,
+	showOpenDialog,
+	UserError,
+	withProgress,
+} from '../../../host/messages';
 import type { Services } from '../../../host/services';
 import { draftFile, wordScheme } from '../../../host/settings';
 import type { QuotationChecks } from '../quotations';
@@ -107,14 +113,11 @@ function givenFile(argument: unknown): vscode.Uri | undefined {
 }
 
 async function askForDocument(): Promise<vscode.Uri> {
-	const [file] =
-		(await vscode.window.showOpenDialog({
-			title: vscode.l10n.t('Choose a Word Document'),
-			openLabel: vscode.l10n.t('Check'),
-			filters: { [vscode.l10n.t('Word documents')]: ['docx'] },
-		})) ?? [];
-	if (!file) throw new Canceled();
-	return file;
+	return showOpenDialog({
+		title: vscode.l10n.t('Choose a Word Document'),
+		openLabel: vscode.l10n.t('Check'),
+		filters: { [vscode.l10n.t('Word documents')]: ['docx'] },
+	});
 }
 
 /** Also by links: the document is never written. */
