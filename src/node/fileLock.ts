@@ -10,7 +10,6 @@ const staleLockMs = 10_000;
 const lockRetryMs = 20;
 /** How long a lock is waited for (milliseconds): longer than it takes to find it abandoned. */
 const patienceMs = 30_000;
-/** Every name that we put into a lock. */
 const tokenName = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**

@@ -69,7 +69,6 @@ export async function cleanEnvironment(needs: Needs, untrusted: readonly string[
 export interface ProgramEnd {
 	/** 0 is success; null when it was ended, since it took too long or wrote too much. */
 	readonly code: number | null;
-	/** Its standard output. */
 	readonly output: string;
 	/** The end of its standard error, at most 4,000 UTF-16 units. */
 	readonly errors: string;

@@ -11,7 +11,6 @@ const maxBytes = 256 * 1024 * 1024;
 const maxAttempts = 5;
 const temporaryEnd = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.tmp$/;
 
-/** How the text of a shared file is read and written. */
 export interface SharedFormat<T> {
 	/** What a missing file stands for. */
 	absent(): T;

@@ -18,7 +18,6 @@ export interface VolumeContent {
 	readonly cases?: Uint8Array;
 }
 
-/** The first line of each file. */
 const firstLine = 'benchbook volume 1\n';
 /** Bytes of the second line, which is JSON. */
 const longestHeader = 2_048;

@@ -40,7 +40,6 @@ export function handleCompute(clock: Clock, bootMs: number, ssh: SampleSsh): Han
 	return { fetchInstance: ({ ids: [id = ''] }) => ok(describe(id)) };
 }
 
-/** An instance that has run from `startedAt` to `until`. */
 function runningInstance(id: string, startedAt: number, until: number, ssh: Detail['ssh'], ip: string | null): Detail {
 	return {
 		id,

@@ -3,7 +3,6 @@ import { Refusal } from './request';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A request that breaks a rule of one field. */
 export function invalidField(field: string, rule: string): Refusal {
 	return new Refusal(400, 'invalid_request', `${field} ${rule}.`, field);
 }
@@ -33,7 +32,6 @@ export function readInteger(fields: Fields, field: string, range: FieldRange): n
 	return value;
 }
 
-/** An integer of the query string, in range; undefined when absent. */
 export function readQueryInteger(query: URLSearchParams, field: string, range: FieldRange): number | undefined {
 	const text = query.get(field);
 	if (text === null) return undefined;

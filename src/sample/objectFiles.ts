@@ -8,7 +8,6 @@ import { pipeline } from 'node:stream/promises';
 import { isRecord } from './fields';
 import type { SampleObject } from './sampleObjects';
 
-/** An object as it is now. */
 export interface StoredObject extends Omit<SampleObject, 'content'> {
 	/** Bytes; 0 without content. */
 	readonly sizeBytes: number;
@@ -91,7 +90,6 @@ export class ObjectFiles {
 		return updated;
 	}
 
-	/** Takes the object out of its vault, with its content. */
 	remove(vaultId: string, objectId: string): void {
 		this.objects.delete(keyOf(vaultId, objectId));
 		if (this.folder !== undefined) rmSync(this.fileOf(vaultId, objectId), { force: true });

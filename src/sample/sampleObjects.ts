@@ -1,6 +1,5 @@
 import { sampleIds } from './sampleIds';
 
-/** An object as the sample begins with it. */
 export interface SampleObject {
 	readonly vaultId: string;
 	readonly id: string;

@@ -27,7 +27,6 @@ export function readGlob(text: string): Glob | undefined {
 	return readPatterns(text, mostUnits)?.glob;
 }
 
-/** The globs of a list. */
 export interface GlobList {
 	/** The first that matches a path. */
 	find(path: string): string | undefined;

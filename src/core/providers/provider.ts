@@ -53,7 +53,6 @@ export interface Usage {
 	readonly resetsAt?: number;
 }
 
-/** The count of what is sent to a provider. */
 export interface RequestCount {
 	/** As known by the last look; undefined before the first. */
 	readonly usage: Usage | undefined;
@@ -69,7 +68,6 @@ export interface CaseToFind {
 	readonly year?: number;
 }
 
-/** Texts of opinions, each by a record of this provider's. */
 export interface OpinionTexts {
 	/** Whether the record is one of this provider's whose text can be asked for. */
 	has(record: FoundRecord): boolean;
@@ -103,7 +101,6 @@ export interface Provider {
 	 * @throws ServiceError `rateLimited` with `retryAt` when that is too long to wait for, `canceled`
 	 */
 	untilFree?(options: Pick<LookUpOptions, 'signal' | 'isBackground'>): Promise<void>;
-	/** Present where requests are counted. */
 	readonly requests?: RequestCount;
 	/**
 	 * The court and the docket number of a record that has a `docketId`, by one request; absent where no record lacks them.
@@ -115,7 +112,6 @@ export interface Provider {
 	 * @throws ServiceError
 	 */
 	findCases?(wanted: CaseToFind, options: LookUpOptions): Promise<readonly FoundRecord[]>;
-	/** Absent where texts of opinions aren't to be had. */
 	readonly texts?: OpinionTexts;
 	/**
 	 * Cases of the volume that a citation string names which share a word with a case name; without any request. Undefined where the volume

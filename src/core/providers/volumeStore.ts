@@ -1,4 +1,3 @@
-/** What is kept of a volume. */
 export interface KeptVolume {
 	/** Milliseconds since the epoch: when the archive last said that this is what it has. */
 	readonly checkedAt: number;

@@ -254,7 +254,6 @@ export class ServiceClient {
 		});
 	}
 
-	/** Other work runs between the steps. */
 	async #run<T>(steps: Iterator<void, T>): Promise<T> {
 		for (;;) {
 			const step = steps.next();

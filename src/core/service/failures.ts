@@ -6,7 +6,6 @@ import { cleanServiceMessage, findServiceMessage, hideSecrets } from './serviceT
 const unsentCodes =
 	/^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EAI_FAIL|ENETUNREACH|EHOSTUNREACH|ENETDOWN|UND_ERR_CONNECT_TIMEOUT)$/;
 
-/** The kind of error for an HTTP status other than success. */
 export function judgeStatus(status: number): ServiceErrorKind {
 	if (status < 400) return 'protocol';
 	switch (status) {

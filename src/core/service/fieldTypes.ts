@@ -72,7 +72,6 @@ export const maxListLength = 10_000;
 /** The same for lists within one thing that an answer is about: they are parsed in one go. */
 const maxPartLength = 1_000;
 
-/** A list, of which only the first elements are looked at. */
 export function list<T>(element: z.ZodMiniType<T>, most = maxPartLength): z.ZodMiniType<readonly T[]> {
 	const bounded = z.transform((value: unknown, context) =>
 		Array.isArray(value) && value.length > most

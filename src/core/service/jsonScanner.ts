@@ -11,7 +11,6 @@ export class JsonScanner {
 	values = 1;
 	/** How many lists and objects are in each other at most. */
 	deepest = 0;
-	/** Strings that were cut. */
 	cuts = 0;
 	#depth = 0;
 	#inString = false;

@@ -4,7 +4,6 @@ import type * as z from 'zod/mini';
 export interface DroppedPart {
 	/** For example `citations[].case.id`. */
 	readonly path: string;
-	/** What was expected there. */
 	readonly expected: string;
 	/** How often it was dropped in this answer. */
 	readonly count: number;

@@ -56,7 +56,6 @@ export interface ServiceErrorData {
 	readonly code?: string;
 	/** True when the request certainly never reached the service. */
 	readonly notSent?: boolean;
-	/** Number of attempts. */
 	readonly attempts?: number;
 	/** All of so many requests that may be sent in a day have been: this one wasn't. */
 	readonly spent?: number;

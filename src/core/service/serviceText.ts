@@ -88,7 +88,6 @@ export function hideSecrets(text: string, secrets: readonly string[]): string {
 	return secretHider(secrets)(text);
 }
 
-/** As `hideSecrets`, for many texts. */
 function secretHider(secrets: readonly string[]): (text: string) => string {
 	const forms = [...new Set(secrets.flatMap(writtenForms))].filter((form) => form !== '');
 	const pieces = new Map<string, string[]>();

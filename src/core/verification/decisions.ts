@@ -58,7 +58,6 @@ export type CiteCheck = Pick<Decision, 'by' | 'note' | 'at' | 'year' | 'court'>;
 /** The cite-checks of a file under the same keys as decisions. What has another format stays in the file, and is none. */
 export type CiteChecks = Readonly<Record<string, unknown>>;
 
-/** Whether a full citation is one that was marked. */
 export function isMarkedChief(chief: ChiefMarks, citation: Citation): boolean {
 	return Object.hasOwn(chief, decisionKey(citation));
 }
@@ -94,7 +93,6 @@ export function findDecision(decisions: Decisions, citation: Citation, wording?:
 	return holds ? decision : undefined;
 }
 
-/** Binds a decision to the citation as written. */
 export function decide(citation: Citation, decision: Omit<Decision, 'year' | 'court'>): Decision {
 	return bindTo(citation, decision);
 }
@@ -108,7 +106,6 @@ function isAsWritten<T>(decided: T | null | undefined, written: T | undefined): 
 	return decided === undefined || decided === (written ?? null);
 }
 
-/** The cite-check of a citation as it is now written, if there is one. */
 export function findCiteCheck(checks: CiteChecks, citation: Citation): CiteCheck | undefined {
 	const key = decisionKey(citation);
 	const read = Object.hasOwn(checks, key) ? citeCheck.safeParse(checks[key]) : undefined;

@@ -13,7 +13,6 @@ export interface ShortForm {
 	readonly rest: string;
 	/** What it replaces (UTF-16 offsets of the text before the caret). */
 	readonly replaced: Span;
-	/** The full citation that it refers to. */
 	readonly full: Citation;
 }
 

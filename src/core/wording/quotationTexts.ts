@@ -11,7 +11,6 @@ import type { QuotationMatter } from '../quotations/comparison/quotationMatters'
 import type { SeparateKind } from '../quotations/opinion/separateOpinions';
 import type { JudgedQuotation } from '../verification/verdict/verdict';
 
-/** What came of comparing a quotation, in words. */
 export function wordOutcome(quotation: Pick<ComparedQuotation, 'outcome'> & { readonly isCase?: boolean }): string {
 	const { outcome, isCase = true } = quotation;
 	return isCase ? wordOutcomeOfCase(outcome) : wordOutcomeOfStatute(outcome);

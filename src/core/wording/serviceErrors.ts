@@ -111,7 +111,6 @@ function describeProtocol({ problem, redirectTarget, field, limits }: ServiceErr
 	}
 }
 
-/** What is wrong with a base URL. */
 export function wordBaseUrlProblem(problem: BaseUrlProblem): string {
 	switch (problem) {
 		case 'empty':

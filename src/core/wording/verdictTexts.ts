@@ -68,7 +68,6 @@ export function wordHeadline(headline: Headline, isSample: boolean): string {
 	}
 }
 
-/** What was found of one citation, in words. */
 export function wordVerdict({ citation, state, full, entry, searches }: Verdict, isSample: boolean): string {
 	if (citation.doubt === 'record') return l10n.t('Refers to the record, or to a source that is not checked');
 	if (isShortForm(citation) && !full && state !== 'noCitation') return l10n.t('Full citation unknown');

@@ -176,7 +176,6 @@ function colorOf({ status }: TrackedRun): vscode.ThemeColor | undefined {
 	return status === 'failed' ? new vscode.ThemeColor('testing.iconFailed') : undefined;
 }
 
-/** The ID of a run's row. */
 export function runNodeId(runId: string): string {
 	return `run:${runId}`;
 }

@@ -10,7 +10,6 @@ export const runScheme = 'benchbook-run';
 /** Of the editor that shows a run rendered (package.json). */
 export const runViewType = 'benchbook.run';
 
-/** What is particular to runs among tracked items. */
 export function runKind({ agents }: Pick<Services, 'agents'>): ItemKind<AgentRun, TrackedRun> {
 	return {
 		scheme: runScheme,

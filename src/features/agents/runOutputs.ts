@@ -33,7 +33,6 @@ export class RunOutputLinks implements vscode.DocumentLinkProvider {
 	}
 }
 
-/** Adds a run's output objects to the vaults they are in. */
 export async function addOutputs(services: Services, connection: Connection, run: AgentRun): Promise<unknown> {
 	const objectIds = outputIds(run);
 	if (objectIds.length === 0) {

@@ -5,7 +5,6 @@ import { plainLine } from '../../core/plainLine';
 import type { ComputeInstance } from '../../core/service/schemas';
 import { UserError } from '../../host/messages';
 
-/** Copies the current address to the clipboard. */
 export async function copyIp(instanceId: string, { ip }: ComputeInstance): Promise<string> {
 	if (!ip) throw new UserError(vscode.l10n.t('Instance {0} has no IP address yet.', instanceId));
 	const text = plainLine(ip);

@@ -7,7 +7,6 @@ import type { ItemCommands, ItemKind, ItemTexts, TrackedItems } from '../../host
 export type Instances = TrackedItems<ComputeInstance, TrackedInstance>;
 export type InstanceCommands = ItemCommands<ComputeInstance, TrackedInstance>;
 
-/** What is particular to instances among tracked items. */
 export function instanceKind(): ItemKind<ComputeInstance, TrackedInstance> {
 	return {
 		scheme: 'benchbook-instance',

@@ -85,7 +85,6 @@ function iconOf(instance: TrackedInstance): string {
 	return isSettled(instance) ? 'vm-outline' : 'vm-connect';
 }
 
-/** The ID of an instance's row. */
 export function instanceNodeId(instanceId: string): string {
 	return `instance:${instanceId}`;
 }

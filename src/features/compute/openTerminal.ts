@@ -17,7 +17,6 @@ interface TerminalParts {
 	readonly terminals: SshTerminals;
 }
 
-/** The machine that a terminal was opened to. */
 export interface OpenedTerminal {
 	readonly instanceId: string;
 	readonly host: string;

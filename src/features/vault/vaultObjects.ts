@@ -212,7 +212,6 @@ function codeOf(error: unknown): string {
 	return (error as NodeJS.ErrnoException).code ?? 'unknown error';
 }
 
-/** The vault doesn't have this object. */
 export class ObjectNotFoundError extends UserError {
 	constructor({ vaultId, objectId }: ObjectRef) {
 		super(vscode.l10n.t('Object {1} not found in vault {0}.', vaultId, objectId), [

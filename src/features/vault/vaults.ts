@@ -50,7 +50,6 @@ export class Vaults {
 		return content;
 	}
 
-	/** Folder paths that objects of the vault are in. */
 	folderPaths(connection: Connection, vaultId: string): string[] {
 		const paths = (this.byVault(connection).get(vaultId) ?? []).flatMap(({ path }) => path ?? []);
 		return [...new Set(paths)].sort(compareNames);

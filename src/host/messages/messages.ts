@@ -112,7 +112,6 @@ export async function showQuickPickWithButtons<T extends vscode.QuickPickItem>(
 	}
 }
 
-/** As `showQuickPick`, for any number of items. */
 export async function showQuickPicks<T extends vscode.QuickPickItem>(
 	items: readonly T[],
 	options: vscode.QuickPickOptions,

@@ -103,7 +103,6 @@ export function getKeepDays(): number {
 	return numberWithin(machineSetting('verify.keepDays'), 0, 365, 30);
 }
 
-/** Path of the ssh program, or `ssh`. */
 export function getSshPath(): string {
 	const value = machineSetting<unknown>('ssh.path');
 	return typeof value === 'string' && value.trim() !== '' ? value.trim() : 'ssh';
@@ -117,7 +116,6 @@ export function getStatutesFolder(): string | undefined {
 	return isAbsolute(whole) ? whole : undefined;
 }
 
-/** Path of the pandoc program, or `pandoc`. */
 export function getPandocPath(): string {
 	const value = machineSetting<unknown>('pandoc.path');
 	return typeof value === 'string' && value.trim() !== '' ? value.trim() : 'pandoc';

@@ -75,7 +75,6 @@ export class ItemCommands<Details, Summary extends ItemSummary> {
 		return true;
 	}
 
-	/** Fetches an item's details, with progress. */
 	fetch(connection: Connection, id: string): Promise<Details> {
 		return withProgress(this.items.kind.texts.reading(id), (signal) => this.items.fetch(connection, id, signal));
 	}

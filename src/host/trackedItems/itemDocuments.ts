@@ -52,7 +52,6 @@ export class ItemDocuments<Details, Summary extends ItemSummary>
 		});
 	}
 
-	/** The item that a document shows. */
 	idOf(uri: vscode.Uri): string | undefined {
 		if (uri.scheme !== this.items.kind.scheme) return undefined;
 		try {

@@ -19,7 +19,6 @@ export interface ItemKind<Details, Summary extends ItemSummary> {
 	/** Which of the sample's IDs are of such items. */
 	readonly sampleKey: keyof SampleIds;
 	readonly idField: string;
-	/** Full ID of the command that forgets an item. */
 	readonly forgetCommand: string;
 	readonly texts: ItemTexts;
 	fetch(client: ServiceClient, id: string, options: { readonly signal?: AbortSignal }): Promise<Details>;

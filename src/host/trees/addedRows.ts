@@ -16,7 +16,6 @@ export function moreRow(view: string, parent: string, shown: number, count: numb
 	};
 }
 
-/** Where the filter leaves no row. */
 export function nothingRow(view: string, filter: string): TreeNode {
 	return {
 		id: 'nothing',

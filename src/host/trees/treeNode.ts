@@ -17,7 +17,6 @@ export interface TreeNode {
 	readonly context?: string;
 	/** ID of the command that opening the row runs, with the node as its argument. */
 	readonly command?: string;
-	/** What "Copy ID" copies. */
 	readonly copyId?: string;
 	readonly expanded?: boolean;
 	/** What the filter searches, where that isn't label, description and ID. */

@@ -14,7 +14,6 @@ import { Asker, VolumeSupply } from './volumeSupply';
 
 export { archiveOrigin } from './site';
 
-/** What the archive is asked with. */
 export interface ArchiveDeps {
 	/** https, or http on a loopback host; `archiveOrigin` unless it is tried elsewhere. */
 	readonly baseUrl: string;

@@ -179,7 +179,6 @@ function citationsOf({ citations, firstPage }: ArchivedCase, { volume, reporter 
 	return [own, ...citations.filter((other) => letters(other) !== letters(own))];
 }
 
-/** The page of the archive that has the case. */
 function urlOf({ file }: ArchivedCase, { slug, volume }: VolumePlace): string | undefined {
 	return file === undefined ? undefined : casePageOf({ slug, volume, file });
 }

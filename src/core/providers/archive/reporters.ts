@@ -78,7 +78,6 @@ interface ArchivedReporter {
 	readonly lastVolume: number;
 }
 
-/** A volume of the archive. */
 export interface VolumePlace {
 	/** /^[a-z0-9-]{1,64}$/ */
 	readonly slug: string;

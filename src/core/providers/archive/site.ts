@@ -3,7 +3,6 @@ export const archiveOrigin = 'https://static.case.law';
 /** Its name in texts. */
 export const archiveLabel = 'Caselaw Access Project';
 
-/** Where the archive has a case. */
 export interface CasePlace {
 	/** Of the reporter, /^[a-z0-9-]{1,64}$/. */
 	readonly slug: string;
@@ -15,7 +14,6 @@ export interface CasePlace {
 
 const casePage = /^\/(?<slug>[a-z0-9-]{1,64})\/(?<volume>[0-9a-z-]{1,16})\/html\/(?<file>[\w-]{1,40})\.html$/i;
 
-/** The page of a case, as a record has it. */
 export function casePageOf({ slug, volume, file }: CasePlace): string {
 	return `${archiveOrigin}/${slug}/${volume}/html/${file}.html`;
 }

@@ -1,6 +1,5 @@
 import type { CasePlace } from './site';
 
-/** What is kept of a case's text. */
 export interface KeptText {
 	/** Milliseconds since the epoch: when the archive said that this is what it has. */
 	readonly checkedAt: number;

@@ -22,7 +22,6 @@ export interface ArchivedCase {
 	readonly isScanSound?: boolean;
 }
 
-/** The cases of a volume, as they were read. */
 export interface ReadCases {
 	readonly cases: readonly ArchivedCase[];
 	/** Entries that couldn't be read. */

@@ -84,7 +84,6 @@ export class ByteReader {
 		return value;
 	}
 
-	/** A number of at most `most`. */
 	atMost(most: number): number {
 		const value = this.number();
 		if (value > most) throw new ForgedBytes();

@@ -4,7 +4,6 @@ import { CourtListenerClient, type CourtListenerClientDeps } from './client';
 import { courtListenerPace, createCourtListener, tryToken } from './courtListener';
 import type { ReadPage } from './opinions';
 
-/** An account at CourtListener. */
 export interface CourtListenerAccount {
 	/** Scheme, host and port that the token is sent to. */
 	readonly origin: string;

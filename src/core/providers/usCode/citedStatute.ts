@@ -1,4 +1,3 @@
-/** A section with the subdivisions that are cited of it. */
 export interface CitedSection {
 	/** In lower case, with "-" for all dashes: "2000e-5", or a range, "554-556". */
 	readonly section: string;

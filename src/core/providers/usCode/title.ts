@@ -78,7 +78,6 @@ function statusOf(line: string): ListedAs | undefined {
 	return listings.find((one) => one === word);
 }
 
-/** A section by its name (`sectionName`). */
 export function findSection({ lines, ranges }: Title, name: string): Section | undefined {
 	const line =
 		lines.get(name) ?? ranges.find(({ from, to }) => isSection(name) && sectionsBetween(from, name, to))?.line;

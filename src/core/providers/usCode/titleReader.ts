@@ -293,7 +293,6 @@ function localName(name: string): string {
 /** Bytes for each call: arguments are on the stack. */
 const charactersAtOnce = 4_096;
 
-/** A character for each byte. */
 function characters(bytes: Uint8Array): string {
 	let text = '';
 	for (let at = 0; at < bytes.length; at += charactersAtOnce) {

@@ -23,7 +23,6 @@ export interface UsCodeDeps {
 	/** Keeps the index of each title, as a volume of "usc". */
 	readonly store: VolumeStore;
 	readonly clock: Pick<Clock, 'now'>;
-	/** Starts a thread of its own. */
 	readonly startThread: () => UsCodeThread;
 }
 
@@ -144,7 +143,6 @@ export class UsCode {
 		return title;
 	}
 
-	/** What was kept of this very file. */
 	private async readKept(number: string, { stamp, changedAt }: TitleFile): Promise<Title | undefined> {
 		const kept = await this.deps.store.read(slug, number);
 		if (!kept?.cases) return undefined;

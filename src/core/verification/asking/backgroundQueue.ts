@@ -58,7 +58,6 @@ export class BackgroundQueue {
 		return this.current;
 	}
 
-	/** Calls `listener` when the state changes. */
 	onChange(listener: () => void): void {
 		this.listeners.add(listener);
 	}

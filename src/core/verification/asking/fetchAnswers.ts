@@ -8,7 +8,6 @@ import type { Settlement } from '../answers/answerBook';
 import { type AlignedResult, alignResults } from './alignResults';
 import { planRequests, type RequestPlan, type SentCitation } from './requestPlan';
 
-/** A citation that the service found and recognition did not. */
 export interface FoundByService {
 	/** UTF-16 offsets into the text that was sent; absent when its place is unknown. */
 	readonly span?: Span;

@@ -8,7 +8,6 @@ import type { FoundRecord } from '../answers/answer';
 /** The record of a citation that was found, by which its case is known. */
 export type RecordOf = (citation: Citation) => FoundRecord | undefined;
 
-/** A text that was fetched by a record. */
 export interface FetchedText {
 	readonly record: FoundRecord;
 	/** The page of the case: no two cases have the same. */
@@ -111,7 +110,6 @@ export class FetchedTexts {
 		this.change();
 	}
 
-	/** Forgets all texts. */
 	forget(): void {
 		this.generation += 1;
 		this.states.clear();

@@ -32,7 +32,6 @@ export function* planStretch(
 	return { ...plan, read: (part) => blank(text, withheld, shifted(part, stretch.start)) };
 }
 
-/** The citations that are in one of the stretches as a whole. */
 export function citationsWithin(citations: readonly Citation[], stretches: readonly Span[]): readonly Citation[] {
 	return citations.filter(({ start, end }) => stretches.some((span) => start >= span.start && end <= span.end));
 }

@@ -91,7 +91,6 @@ function wordsBetween(source: string, from: number, to: number, { text, span }: 
 	return { start: span.start + from + start, end: span.start + from + end };
 }
 
-/** How a stretch of a text reads after the replacements in it. */
 export function replaceWithin(text: string, { start, end }: Span, replacements: readonly Replacement[]): string {
 	const inside = replacements.filter(({ span }) => span.start >= start && span.end <= end);
 	let read = '';

@@ -18,14 +18,12 @@ export interface BaselineEntry {
 	readonly count?: number;
 }
 
-/** What was checked in one file. */
 export interface BaselinedFile {
 	readonly file: string;
 	readonly items: readonly ReviewItem[];
 }
 
 export interface BaselineMatch {
-	/** What was to review before. */
 	readonly known: ReadonlySet<ReviewItem>;
 	/** What is no longer to review; `count` is how many times. */
 	readonly obsolete: readonly BaselineEntry[];

@@ -54,7 +54,6 @@ export interface RecordedCase {
 	readonly url?: string;
 }
 
-/** One citation in a report. */
 export interface ReportEntry extends Partial<ReportPlace> {
 	readonly kind: Verdict['citation']['kind'];
 	/** These five as cited. */
@@ -75,7 +74,6 @@ export interface ReportEntry extends Partial<ReportPlace> {
 	/** Where a law can be read, official sites first. Always https. */
 	readonly published?: readonly string[];
 	readonly findings: readonly ReportFinding[];
-	/** What is quoted from it there. */
 	readonly quotations?: readonly ReportQuotation[];
 	/** Who gave the answer. */
 	readonly source?: string;
@@ -99,7 +97,6 @@ export interface ReportQuotation {
 	readonly line: number;
 	readonly column: number;
 	readonly outcome: ComparedQuotation['outcome']['kind'];
-	/** The text that it was compared with. */
 	readonly text?: string;
 	readonly ignored?: true;
 }

@@ -4,7 +4,6 @@ import type { VerificationCounts } from '../verdict/summary';
 import type { NextStep, Verdict } from '../verdict/verdict';
 import type { GitState, Report, ReportEntry, ReportKind, ReportMatter, SentToService, UncheckedMatter } from './report';
 
-/** The fixed words of a report. */
 export const reportLabels = [
 	'citation',
 	'line',
@@ -80,7 +79,6 @@ export interface ReportWording {
 
 /** What a code means. */
 export interface RuleWording {
-	/** A few words. */
 	readonly short: string;
 	/** A sentence or two. */
 	readonly full: string;

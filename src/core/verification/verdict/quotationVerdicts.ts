@@ -14,7 +14,6 @@ import { rate, type Severities } from './makeVerdicts';
 import type { PlacedVerdict } from './placedVerdict';
 import type { JudgedQuotation, Verdict } from './verdict';
 
-/** What is known besides of quotations. */
 export interface QuotationKnowledge {
 	/** @param citation the full citation of what is quoted */
 	readonly decisionOn: (citation: Citation, wording: string) => Decision | undefined;

@@ -12,7 +12,6 @@ import { type JudgedLaw, judgeOwnSection, type LawKnowledge } from './ownSection
 import { moveToPlace } from './placedVerdict';
 import type { Verdict } from './verdict';
 
-/** All that the verdict on a short form is made from. */
 export interface ShortFormBasis {
 	/** In offsets of its segment, which starts at `start` (UTF-16 offset of the document). */
 	readonly citation: Citation;

@@ -18,7 +18,6 @@ export interface VerificationCounts {
 	readonly noCitation: number;
 	/** Has had no answer. */
 	readonly unchecked: number;
-	/** Its request failed. */
 	readonly failed: number;
 }
 

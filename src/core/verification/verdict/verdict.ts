@@ -13,9 +13,7 @@ export type NextStep =
 	| 'nothing'
 	/** It is being checked. */
 	| 'wait'
-	/** Have it checked. */
 	| 'check'
-	/** Have it checked with the eCFR. */
 	| 'checkRegulation'
 	/** Its request failed: have it checked again. */
 	| 'tryAgain'
@@ -33,7 +31,6 @@ export type NextStep =
 	| 'confirm'
 	/** Say which citation the short form stands for. */
 	| 'nameSource'
-	/** Correct a quotation, or say that it is meant so. */
 	| 'correctQuotation';
 
 /** What is known of a citation. Decisions of a person are laid over it and never change it. */
@@ -94,7 +91,6 @@ export interface Verdict {
 	readonly isUnplaced?: true;
 }
 
-/** A quotation with what is wrong with it. */
 export interface JudgedQuotation extends ComparedQuotation {
 	readonly findings: readonly RatedFinding[];
 	/** `ignored`: the differences are meant. It holds as long as the words do. */

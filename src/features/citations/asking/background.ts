@@ -85,7 +85,6 @@ export class BackgroundChecks implements vscode.Disposable {
 		return this.slow;
 	}
 
-	/** Whether the user has paused it in this window. */
 	get isPausedByUser(): boolean {
 		return this.isPaused;
 	}

@@ -24,7 +24,6 @@ export interface TableFormat extends PlainTableFormat {
 	readonly path: string;
 }
 
-/** The lines of the table in Markdown, markers included. */
 export function writeMarkdownTable({ groups }: Table, format: TableFormat): string[] {
 	const isChiefMarked = groups.some(({ entries }) => entries.some(({ isChief }) => isChief));
 	return [

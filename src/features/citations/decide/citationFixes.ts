@@ -87,7 +87,6 @@ function planReplacements(
 	}
 }
 
-/** Court and year as they will read. */
 function readParenthesis({ court, year }: Citation, read: (span: Span) => string): string {
 	const parts = [court, year].flatMap((part) => (part ? [part.span] : []));
 	const start = Math.min(...parts.map((span) => span.start));

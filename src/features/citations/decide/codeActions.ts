@@ -104,7 +104,6 @@ function planFixAll(session: DocumentSession): vscode.CodeAction[] {
 
 interface ActionPlace {
 	readonly diagnostics: readonly vscode.Diagnostic[];
-	/** True where a decision can be saved. */
 	readonly canDecide: boolean;
 	/** True where case names may be sent to be searched for. */
 	readonly canSearch: boolean;

@@ -9,7 +9,6 @@ import type { DocumentSession } from '../session';
 import { type DocumentSessions, findByArgument, toRange } from '../session';
 import { nameCitation } from './citationFixes';
 
-/** What the command returns. */
 interface Searched {
 	/** How many citations were searched for. */
 	readonly searched: number;

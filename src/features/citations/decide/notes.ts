@@ -9,7 +9,6 @@ export function noteField(argument: unknown): string | undefined {
 	return typeof note === 'string' ? note : undefined;
 }
 
-/** How a citation was checked. */
 export async function askHow(citation: Citation): Promise<string> {
 	return showInputBox({
 		title: vscode.l10n.t('Confirm {0}', nameCitation(citation)),

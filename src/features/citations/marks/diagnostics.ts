@@ -35,7 +35,6 @@ export interface Problem extends PlacedVerdict {
 	readonly finding: RatedFinding;
 }
 
-/** Everything of a document that is a problem, in the order of the text. */
 export function* listProblems(session: Pick<DocumentSession, 'placed'>): Generator<Problem> {
 	for (const { verdict, offset } of session.placed) {
 		for (const finding of problemsOf(verdict)) yield { verdict, offset, finding };

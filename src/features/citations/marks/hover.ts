@@ -119,7 +119,6 @@ const icons: Readonly<Record<Headline, string>> = {
 
 export interface HoverPlace {
 	readonly isSample: boolean;
-	/** Which service the reader has for what is published there. */
 	readonly research?: ResearchService;
 	/** Where in the document the hover is opened. */
 	readonly offset: number;

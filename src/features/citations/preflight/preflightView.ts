@@ -22,7 +22,6 @@ const icons: Readonly<Record<PreflightRow['kind'], vscode.ThemeIcon | undefined>
 export interface Preflight {
 	/** What the command was run for. */
 	readonly document: vscode.Uri;
-	/** The files of the brief. */
 	readonly files: readonly vscode.Uri[];
 	readonly rows: readonly PreflightRow[];
 }
@@ -79,7 +78,6 @@ export class PreflightView implements vscode.TreeDataProvider<ShownRow>, vscode.
 		return true;
 	}
 
-	/** What is shown, as text. */
 	get text(): string {
 		return writeRows(this.preflight?.rows ?? []);
 	}

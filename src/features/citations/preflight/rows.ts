@@ -37,7 +37,6 @@ export interface PreflightRow {
 	readonly isExpanded?: true;
 }
 
-/** A check with what it found. */
 export interface CheckedLine {
 	readonly check: PreflightCheck;
 	readonly outcome: CheckOutcome;
@@ -50,7 +49,6 @@ export interface RowInput {
 	readonly names: readonly string[];
 	/** Quotations of cases, where there are no texts at all to compare them with. */
 	readonly uncompared?: readonly Span[];
-	/** The host that was asked. */
 	readonly host?: string;
 	/** Why not everything could be checked, in a sentence. */
 	readonly failure?: string;

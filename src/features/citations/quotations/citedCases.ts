@@ -3,7 +3,6 @@ import { listAuthorities } from '../../../core/citations/tableOfAuthorities';
 import type { CitedOpinion } from '../../../core/quotations/opinion/opinionEvidence';
 import type { DocumentSession } from '../session';
 
-/** A case that a draft cites, once. */
 export interface CitedCase {
 	/** Empty for what has no name. */
 	readonly name: string;

@@ -75,7 +75,6 @@ export class AnswerBooks implements vscode.Disposable {
 		this.signedOut.clear();
 	}
 
-	/** Forgets the answers of an origin, kept ones too. */
 	async forget(origin: string): Promise<void> {
 		const { book, store } = this.shelf(origin);
 		await store?.empty();

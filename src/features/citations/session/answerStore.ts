@@ -44,7 +44,6 @@ export class AnswerStore {
 		return this.loading;
 	}
 
-	/** The strings have new answers in the book. */
 	add(citationStrings: Iterable<string>): void {
 		for (const citationString of citationStrings) this.unwritten.add(citationString);
 		if (this.unwritten.size === 0) return;

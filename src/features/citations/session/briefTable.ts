@@ -14,7 +14,6 @@ import { getLawListing, getTableLayout } from '../../../host/settings';
 import type { AnswerBooks } from './answerBooks';
 import type { DecisionStore } from './decisionStore';
 
-/** What is known of the citations of a brief. */
 export interface Known {
 	readonly books: AnswerBooks;
 	readonly decisions: DecisionStore;

@@ -6,7 +6,6 @@ import type { CheckedFiles } from './checkedFiles';
  * `files` what changes or goes on the disk.
  */
 export class CheckedBefore implements vscode.Disposable {
-	/** Their URIs. */
 	private readonly uris = new Set<string>();
 	private readonly watcher = vscode.workspace.createFileSystemWatcher('**/*', true);
 	private readonly subscriptions: vscode.Disposable[];

@@ -53,7 +53,6 @@ interface Judged {
 	readonly reviews: readonly FileReview[];
 }
 
-/** A file that can't be checked. */
 export interface UnreadFile {
 	readonly uri: vscode.Uri;
 	/** Worded, as it is put in parentheses. */
@@ -237,12 +236,10 @@ export class CheckedFiles implements vscode.Disposable {
 		return addQuotations(placed, groupByCitation(compared?.quotations ?? []), knowledge);
 	}
 
-	/** All that are checked. */
 	list(): vscode.Uri[] {
 		return [...this.files.values()].map(({ uri }) => uri);
 	}
 
-	/** The files that have something to review. */
 	listToReview(): FileToReview[] {
 		return [...this.files.values()].flatMap(({ uri, judged }) =>
 			judged && judged.toReview > 0 ? [{ uri, toReview: judged.toReview, reviews: judged.reviews }] : [],

@@ -76,7 +76,6 @@ export class DecisionStore implements vscode.Disposable {
 		this.loadAll();
 	}
 
-	/** Whether a decision on a citation of `document` can be saved. */
 	canWrite(document: vscode.Uri): boolean {
 		return this.fileOf(document) !== undefined;
 	}
@@ -96,7 +95,6 @@ export class DecisionStore implements vscode.Disposable {
 		return (file && this.loaded.get(file.toString())?.decisions) ?? none;
 	}
 
-	/** Which authorities cited in `document` are marked as chief. */
 	chiefOf(document: vscode.Uri): ChiefMarks {
 		const file = this.fileOf(document);
 		return (file && this.loaded.get(file.toString())?.chief) ?? noMarks;

@@ -12,7 +12,6 @@ export interface FileReview {
 	readonly range: vscode.Range;
 }
 
-/** What is to review in one file. */
 export interface FileToReview {
 	readonly uri: vscode.Uri;
 	readonly toReview: number;

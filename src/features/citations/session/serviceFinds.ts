@@ -68,7 +68,6 @@ export class ServiceFinds {
 		this.finds = [...this.finds.filter((one) => !isReplaced(one)), ...added];
 	}
 
-	/** The verdicts on what has a place, as far as recognition has nothing there. */
 	*placed(knowledge: SessionKnowledge): Generator<PlacedVerdict> {
 		for (const one of this.finds) {
 			const { span } = one.found;

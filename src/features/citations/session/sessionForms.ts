@@ -18,7 +18,6 @@ export class SessionForms {
 		return forms;
 	}
 
-	/** The authority that a citation is a form of. */
 	find(session: DocumentSession, { start }: Citation): AuthorityForms | undefined {
 		return this.list(session).find(({ forms }) => forms.some((form) => form.start === start));
 	}

@@ -119,7 +119,6 @@ export class FetchedOpinions implements vscode.Disposable {
 	}
 }
 
-/** Whether it is a text that was fetched. */
 export function isFetchedText(uri: vscode.Uri): boolean {
 	return uri.scheme === scheme;
 }

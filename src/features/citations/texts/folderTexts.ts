@@ -25,7 +25,6 @@ export type RestOfTexts = Pick<ListedTexts, 'left' | 'isComplete'>;
 
 export const nothingLeft: RestOfTexts = { left: 0, isComplete: true };
 
-/** What the folders share. */
 export interface SharedByFolders {
 	readonly turns: Turns;
 	readonly warnings: FileWarnings;

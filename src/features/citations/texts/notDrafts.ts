@@ -63,7 +63,6 @@ export function wordNotDraft(reason: NotDraft): { readonly text: string; readonl
 	}
 }
 
-/** Whether a file is the text of an authority. */
 export function isAuthorityText(document: vscode.Uri): boolean {
 	const uri = draftFile(document);
 	const folder = vscode.workspace.getWorkspaceFolder(uri);

@@ -62,7 +62,6 @@ function pathIn(folder: vscode.Uri, uri: vscode.Uri): string {
 	return uri.path.slice(folder.path.replace(/\/$/, '').length + 1);
 }
 
-/** Where a listed file is. */
 export function uriOf(folder: vscode.Uri, { file }: ListedFile): vscode.Uri {
 	return vscode.Uri.joinPath(folder, file);
 }

@@ -18,7 +18,6 @@ import { type CitationArgument, type FileReview, type FileToReview, toArgument }
 import { type AuthorityGroup, groupVerdicts } from './citationRows';
 import { listFacts, speakVerdict } from './verdictSentences';
 
-/** A row of the view of citations. */
 export type Row =
 	| { readonly kind: 'group'; readonly key: Listing; readonly rows: readonly Row[] }
 	| { readonly kind: 'authority'; readonly group: AuthorityGroup; readonly rows: readonly Row[] }

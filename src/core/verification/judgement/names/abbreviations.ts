@@ -88,7 +88,6 @@ function contracts(short: string, long: string): boolean {
 	return at === short.length;
 }
 
-/** Whether two tokens are the same word, one perhaps abbreviated. */
 export function isSameWord(one: Token, other: Token): boolean {
 	if (one.text === other.text) return true;
 	if (one.numeric || other.numeric) return isSameNumber(one.text, other.text);

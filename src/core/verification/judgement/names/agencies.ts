@@ -5,7 +5,6 @@ export const agencyNames: ReadonlyMap<string, string> = new Map(
 	agencies.split('\n').map((row) => row.split('|') as [string, string]),
 );
 
-/** What is read as an agency's initials. */
 export const agencyInitials: ReadonlySet<string> = new Set([...agencyNames.keys(), 'cir', 'doe', 'va']);
 
 const alone = /^((?:the\s+)?(?:(?:u\.\s?s\.?|united\s+states)\s+)?)([A-Z]{3,5}|(?:[A-Z]\.\s?){2,4}[A-Z])\.?(?=$|,)/i;

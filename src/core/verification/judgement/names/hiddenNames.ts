@@ -5,7 +5,6 @@ import { isSame, type PartyRelation } from './partyRelation';
 import type { Token } from './tokens';
 import { compareBags } from './wordBags';
 
-/** Compares a party that goes by initials with any other. */
 export function compareInitials(one: Party, other: Party): PartyRelation {
 	const [short, long] = one.kind === 'initials' ? [one, other] : [other, one];
 	const letters = initialLetters(short);

@@ -11,7 +11,6 @@ export function better(one: PartyRelation, other: PartyRelation): PartyRelation 
 	return order.indexOf(one) <= order.indexOf(other) ? one : other;
 }
 
-/** Whether the relation names the same party. */
 export function isSame(relation: PartyRelation): boolean {
 	return relation === 'equal' || relation === 'contained';
 }

@@ -12,7 +12,6 @@ import { stripTypography } from './typography';
 const farthestBefore = 400;
 const farthestAfter = 120;
 
-/** A party is at most as many words here. */
 const mostWords = 30;
 
 /** Words without a partner in the record that may lie between two that have one: initials are read whole only when all are there. */
@@ -39,7 +38,6 @@ const ofName = /\p{Lu}[\p{L}.'’]*\s+of(?:\s+the)?$|\bex\s+rel\.?$/u;
 export interface SecondReadingInput {
 	/** The document. */
 	readonly text: string;
-	/** The name as read. */
 	readonly name: CitedPart;
 	/** Where the citation begins, or the first of its parallel group. */
 	readonly citationStart: number;

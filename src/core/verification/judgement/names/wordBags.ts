@@ -5,7 +5,6 @@ import { isNearWord, isSameWord } from './abbreviations';
 import { matchInitialism } from './initialisms';
 import type { Token } from './tokens';
 
-/** How two lists of words relate. */
 export type BagRelation = 'equal' | 'contained' | 'near' | 'different';
 
 /**
