@@ -58,5 +58,6 @@ export function* readBriefText(parts: readonly BriefPart[]): Generator<void, Bri
 		const file = files.findIndex(({ end }) => place.start < end);
 		return file === 0 ? place : { ...place, label: `${file}:${place.label}` };
 	}
-	return { text, files, citations: withMeanings(mentions, resolveMentions(mentions, apart, unknown)), notes };
+	const meanings = yield* resolveMentions(mentions, apart, unknown);
+	return { text, files, citations: withMeanings(mentions, meanings), notes };
 }

@@ -19,6 +19,11 @@ export type CitationKind =
 	| 'other'
 	| 'record';
 
+/** What has sections, rules or articles. */
+export const laws: ReadonlySet<CitationKind> = new Set(['statute', 'regulation', 'rule', 'constitution'] as const);
+/** Of these, what is cited by the page where it is printed. */
+export const pagedCodes: ReadonlySet<string> = new Set(['Fed. Reg.', 'Stat.']);
+
 /**
  * Where a full or short citation points: a printed reporter of American or of English courts, a court's own public-domain number, or a
  * commercial database (WL, LEXIS).

@@ -14,7 +14,7 @@ import { resolveMentions, withMeanings } from './resolve/resolveMentions';
 /** Finds every citation in a text, sorted by start. Nothing inside masks is found. All offsets count UTF-16 units of `text`. */
 export function findCitations(text: string, language: DocumentLanguage): Citation[] {
 	const { mentions, notes, unknown } = runAtOnce(readUnresolved(text, language));
-	return withMeanings(mentions, resolveMentions(mentions, notes, unknown));
+	return withMeanings(mentions, runAtOnce(resolveMentions(mentions, notes, unknown)));
 }
 
 /** The citations of one text before its short forms are resolved, with what resolving them takes. */
@@ -121,9 +121,9 @@ const MOST_ASIDE = 64;
 /** Whether an "id." is among the mentions from `from` to `last`, the first one after them that "id." could mean included. */
 function isBeforeId(mentions: readonly Mention[], from: number, last: number): boolean {
 	for (let at = from; at < mentions.length; at++) {
-		const { citation, aside } = mentions[at] as Mention;
+		const { citation, around } = mentions[at] as Mention;
 		if (citation.kind === 'id' || at > last + MOST_ASIDE) return true;
-		if (at >= last && !aside && !citation.nested && citation.kind !== 'named') return false;
+		if (at >= last && !around.aside && !citation.nested && citation.kind !== 'named') return false;
 	}
 	return false;
 }

@@ -10,7 +10,7 @@ import {
 } from '../../text/characterCodes';
 import { classAt, DIGIT, skipGap } from '../../text/characters';
 import type { Span } from '../../text/span';
-import type { Citation, CitedPart } from '../citation';
+import { type Citation, type CitedPart, pagedCodes } from '../citation';
 import type { NamedHit } from '../scan/namedHit';
 import type { ScanHit } from '../scan/scanHit';
 import { readSections } from '../scan/sections';
@@ -279,8 +279,6 @@ const LONGEST_OPINION = 200;
 const idSubdivision =
 	/,?\s{1,3}(?:subds?|subdivs?|subsecs?)\.\s{1,3}(?:\d{1,2}[a-z]?(?![\w.-])|(?:\([a-z\d]{1,4}\)){1,6})(?:\([a-z\d]{1,4}\)){0,6}/y;
 
-/** Codes of laws that are cited by page. */
-const pagedCodes = new Set(['Fed. Reg.', 'Stat.']);
 const reprinted = /^,?\s{0,3}(?:(?:as\s)?reprinted\sin\s)?$/;
 const LONGEST_REPRINTED = 40;
 

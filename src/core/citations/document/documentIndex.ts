@@ -5,13 +5,14 @@ import type { Span } from '../../text/span';
 import { runAtOnce } from '../../turns';
 import type { Citation } from '../citation';
 import { shiftedCitation } from '../placedCitation';
-import { withCalledName } from '../resolve/resolveMentions';
+import { areUnambiguous } from '../resolve/footnotes';
+import { resolve, withCalledName } from '../resolve/resolveMentions';
+import type { Meaning } from '../resolve/resolver';
 import { type DocumentSegment, type SegmentCitation, splitSegments } from './documentSegment';
 import { findOwnOutputIn, type OwnOutput } from './ownOutput';
 import { planReplacement } from './replacement';
 import { type Located, SegmentList } from './segmentList';
 import { type KeyChanges, type ReadEffects, SegmentReader } from './segmentReader';
-import { resolveSegments } from './segmentResolution';
 import type { Disturbance, TextChange } from './textChange';
 
 /** A citation of the document as it is now, with offsets into its text. */
@@ -198,7 +199,11 @@ export class DocumentIndex {
 		}
 		this.updateOwnOutput({ removed: [], added: [] });
 		while (this.unresolved) {
-			this.resolving ??= resolveSegments(this.segments, this.language);
+			this.resolving ??= resolve(
+				this.segments,
+				(notes) => this.language === 'markdown' || areUnambiguous(notes),
+				takeMeaning,
+			);
 			if (this.resolving.next().done) {
 				this.resolving = undefined;
 				this.unresolved = false;
@@ -255,4 +260,11 @@ export class DocumentIndex {
 			this.unresolved = true;
 		}
 	}
+}
+
+function takeMeaning(lasting: SegmentCitation, meaning: Meaning | undefined): void {
+	lasting.calledName = meaning?.calledName;
+	// The resolver returns the very objects it was given.
+	lasting.meaning = meaning?.full as SegmentCitation | null | undefined;
+	lasting.doubt = meaning?.full === undefined ? undefined : meaning.doubt;
 }

@@ -14,7 +14,7 @@ import type { Citation } from '../citation';
 import { sourceCitation } from '../placedCitation';
 import type { Recognizer } from '../recognizer';
 import { type NoteCall, readPlainNotes } from '../resolve/footnotes';
-import { headStart, type Mention, mentionsOf, tailEnd } from '../resolve/mentions';
+import { type Around, headStart, type Mention, mentionsOf, tailEnd } from '../resolve/mentions';
 import { betweenMentions, unknownSourcesIn } from '../resolve/unknownSources';
 import type { LastingCitation } from './lastingCitation';
 
@@ -75,7 +75,7 @@ export class DocumentSegment {
 			: mentions.map((mention) => ({ ...mention, citation: sourceCitation(mention.citation, reading, this.text) }));
 		if (this.breaks.some(({ notes, column }) => notes ?? column)) placed = this.inOrder(placed);
 		this.noteCalls = this.structure.noteReferences.length === 0 ? none : this.namedCalls(placed, recognizer);
-		return this.structure.noteLines.length === 0 ? placed : this.withNotes(placed);
+		return this.noteLines.length === 0 ? placed : this.withNotes(placed);
 	}
 
 	/** Reads segments that follow each other, after lines that leave `before` open. The citations found must come back by `take`. */
@@ -130,15 +130,19 @@ export class DocumentSegment {
 
 	/** The mentions, with those marked that a footnote begins with. */
 	private withNotes(mentions: readonly Mention[]): Mention[] {
-		const { noteLines } = this.structure;
+		const { noteLines } = this;
 		let next = 0;
 		return mentions.map((mention) => {
 			const at = headStart(mention.citation);
 			while (next < noteLines.length && (noteLines[next] as NotePlace).end <= at) next++;
 			const start = noteLines[next]?.start ?? this.length;
 			const opens = start <= at && at - start < LONGEST_LABEL && noteLabel.test(this.text.slice(start, at));
-			return opens ? { ...mention, opensNote: true } : mention;
+			return opens ? { ...mention, around: { ...mention.around, opensNote: true } } : mention;
 		});
+	}
+
+	get noteLines(): readonly NotePlace[] {
+		return this.structure.noteLines;
 	}
 
 	/** Where something is cited that recognition does not know: looked for when it is first asked for. */
@@ -165,17 +169,12 @@ export class DocumentSegment {
 	}
 
 	private sign(): string {
-		const { unknown } = this;
-		const { noteCalls, structure } = this;
-		const { noteLines } = structure;
+		const { unknown, noteCalls, noteLines } = this;
 		const places = new Map(this.citations.map(({ citation }, at) => [citation.start, at]));
-		const cited = this.citations.map(
-			({ key, joined, apart, aside, continues, opensNote, noteCited, citation: { group } }) => {
-				const leader = group === undefined ? '' : (places.get(group) ?? -1);
-				const marks = `${joined ? 'j' : ''}${apart ? 'a' : ''}${aside ? 's' : ''}${continues ? 'c' : ''}${opensNote ? 'o' : ''}`;
-				return `${key}${marks}${noteCited ?? ''}g${leader}`;
-			},
-		);
+		const cited = this.citations.map(({ key, around, citation: { group } }) => {
+			const leader = group === undefined ? '' : (places.get(group) ?? -1);
+			return `${key}${marksOf(around)}g${leader}`;
+		});
 		if (noteCalls.length === 0 && noteLines.length === 0) {
 			if (unknown.length === 0) return cited.length === 0 ? '' : `${cited.join(' ')} `;
 		}
@@ -191,6 +190,11 @@ export class DocumentSegment {
 		const sources = new Set(unknown.map((offset) => `?@${rank(offset)}`));
 		return `${[...cited, ...references, ...lines, ...sources].join(' ')} `;
 	}
+}
+
+function marksOf({ joined, apart, aside, continues, opensNote, inPassing, noteCited }: Around): string {
+	const marks = `${joined ? 'j' : ''}${apart ? 'a' : ''}${aside ? 's' : ''}${continues ? 'c' : ''}`;
+	return `${marks}${opensNote ? 'o' : ''}${inPassing ? 'i' : ''}${noteCited ?? ''}`;
 }
 
 /** In UTF-16 units. */

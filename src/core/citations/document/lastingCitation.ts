@@ -1,5 +1,5 @@
 import type { Citation, Doubt } from '../citation';
-import type { Mention } from '../resolve/mentions';
+import type { Around, Mention } from '../resolve/mentions';
 
 /**
  * A citation that a document index keeps through edits. The object stays the same as long as the words of the citation do;
@@ -9,12 +9,7 @@ export interface LastingCitation<Home = unknown> extends Mention {
 	/** Names the citation through all edits that leave it alone; never used again. */
 	readonly key: number;
 	citation: Citation;
-	joined: boolean;
-	apart: boolean;
-	aside: boolean;
-	continues: boolean;
-	opensNote: boolean;
-	noteCited: number | undefined;
+	around: Around;
 	/** The segment it is in; undefined once an edit has removed it. */
 	home: Home | undefined;
 	/** On short forms: the full citation meant, or null when it cannot be told. Undefined before the text has been read so far. */
@@ -77,12 +72,7 @@ export function matchLasting<Home>(
 			return create(mention, words[i] as string);
 		}
 		same.citation = mention.citation;
-		same.joined = mention.joined;
-		same.apart = mention.apart;
-		same.aside = mention.aside;
-		same.continues = mention.continues;
-		same.opensNote = mention.opensNote;
-		same.noteCited = mention.noteCited;
+		same.around = mention.around;
 		return same;
 	});
 }

@@ -136,21 +136,8 @@ export class SegmentReader {
 		}
 		const matched = matchLasting(known, mentions.flat(), (mention, words): SegmentCitation => {
 			added.push(++this.lastKey);
-			const { citation, joined, apart, aside, continues, opensNote, noteCited } = mention;
 			const unresolved = { meaning: undefined, calledName: undefined, doubt: undefined };
-			return {
-				citation,
-				joined,
-				apart,
-				aside,
-				continues,
-				opensNote,
-				noteCited,
-				key: this.lastKey,
-				home: undefined,
-				words,
-				...unresolved,
-			};
+			return { ...mention, key: this.lastKey, home: undefined, words, ...unresolved };
 		});
 		let taken = 0;
 		pieces.forEach((piece, i) => {

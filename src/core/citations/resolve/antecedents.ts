@@ -1,4 +1,4 @@
-import type { Citation } from '../citation';
+import { type Citation, laws, pagedCodes } from '../citation';
 import { isPartOfName, mayBeSameName, type NameWords, nameWords } from './antecedentNames';
 import type { Mention } from './mentions';
 
@@ -92,7 +92,7 @@ export class Antecedents {
 				latest: mention,
 				firstPages: [],
 				names: [],
-				paged: page !== undefined || kind === 'other',
+				paged: isPaged(mention.citation),
 				isCase: kind === 'full',
 			};
 			place = { antecedent, latest: mention };
@@ -103,9 +103,9 @@ export class Antecedents {
 			const number = isPlaced ? pageNumber(page) : Number.NaN;
 			if (!Number.isNaN(number)) {
 				if (!known) numbered?.set(number, all);
-				// A document's own number is no page, nor is a law's.
-				const isPaged = source !== 'database' && source !== 'neutral' && !(kind === 'other' && volume === undefined);
-				if (isPaged && !isNumbered(mention.citation)) antecedent.firstPages.push(number);
+				// A document's own number is no page, nor is a section.
+				const isPage = source !== 'database' && source !== 'neutral' && !(kind === 'other' && volume === undefined);
+				if (isPage && !isSection(mention.citation)) antecedent.firstPages.push(number);
 			}
 		}
 		const { antecedent } = place;
@@ -338,9 +338,15 @@ export function pageNumber(page: string): number {
 	return Number.parseInt((page.startsWith('at') ? page.slice(2) : page).replace(/,(?=\d{3})/g, ''), 10);
 }
 
-/** A public law: the number is its own. */
-function isNumbered({ kind, reporter = '' }: Citation): boolean {
-	return kind === 'statute' && /^P(?:ub|riv)\. L\./.test(reporter);
+/** Whether a pinpoint can be a page: public laws are cited by the pages of a print, too. */
+function isPaged(citation: Citation): boolean {
+	const { kind, page, reporter = '' } = citation;
+	return kind === 'other' || (page !== undefined && (!isSection(citation) || /^P(?:ub|riv)\. L\./.test(reporter)));
+}
+
+/** A law that isn't cited by a page where it is printed. */
+function isSection({ kind, reporter = '' }: Citation): boolean {
+	return laws.has(kind) && !pagedCodes.has(reporter);
 }
 
 function fold(text: string): string {

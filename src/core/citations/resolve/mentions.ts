@@ -1,10 +1,15 @@
 import { ASTERISK, COMMA, LF, PAREN_CLOSE, PAREN_OPEN, SEMICOLON, SPACE, UNDERSCORE } from '../../text/characterCodes';
 import { classAt, WORD } from '../../text/characters';
-import type { Citation } from '../citation';
+import { type Citation, laws } from '../citation';
 
 /** A citation with what only the text around it tells, so that it can be resolved without the text. */
 export interface Mention {
 	readonly citation: Citation;
+	readonly around: Around;
+}
+
+/** What only the text around a citation tells. */
+export interface Around {
 	/** A semicolon (or a "with") joins it to the citation before: a string cite. */
 	readonly joined: boolean;
 	/**
@@ -20,6 +25,8 @@ export interface Mention {
 	readonly opensNote: boolean;
 	/** The N of "supra note N". */
 	readonly noteCited: number | undefined;
+	/** A law that a sentence names in passing, after a case was cited: an "id." may mean either. */
+	readonly inPassing: boolean;
 }
 
 /** After these a "with" belongs to the sentence: stops, quotation marks and brackets that close. */
@@ -38,20 +45,19 @@ const supraNote = /^[*_]*supra[*_\s,]{1,12}(?:notes?|nn?\.|fns?\.?)[*_\s]{1,6}(\
  */
 export function mentionsOf(text: string, citations: readonly Citation[], bodyEnd = text.length): Mention[] {
 	let previous: Citation | undefined;
+	let isAfterCase = false;
 	return citations.map((citation) => {
 		const joined = previous !== undefined && isJoined(text, previous, citation);
 		const apart = previous !== undefined && isApart(text, previous, citation, joined);
 		const noteCited = citation.kind === 'supra' ? readNoteCited(text, citation) : undefined;
 		const continues = previous !== undefined && isContinued(text, previous, citation);
+		const inPassing = isAfterCase && isInPassing(text, citation);
 		if (!citation.nested && citation.kind !== 'named' && !isSpokenOf(citation)) previous = citation;
+		if (citation.kind === 'full' || citation.kind === 'short') isAfterCase = true;
+		const aside = citation.start > bodyEnd;
 		return {
 			citation,
-			joined,
-			apart,
-			aside: citation.start > bodyEnd,
-			continues,
-			opensNote: false,
-			noteCited,
+			around: { joined, apart, aside, continues, opensNote: false, noteCited, inPassing },
 		};
 	});
 }
@@ -73,6 +79,17 @@ export function isSpokenOf({ kind, reporter = '', text }: Citation): boolean {
 	if (kind === 'rule') return reporter === 'Rule';
 	if (kind === 'constitution') return /^(?:[Aa]rticle|[Ss]ection)\s/.test(text);
 	return kind === 'statute' && /^[Ss]ections?\s/.test(text) && /\bAct\b/.test(reporter);
+}
+
+const preposition = /(?:^|[\s(])(?:under|of|by|in|with|to|from|on|for|per)[*_]*\s+(?:the\s)?$/;
+/** What the law says follows. */
+const described = /^,\s(?:which|that|in)\s|^[\s*_]*\(/;
+/** "The court upheld a sentence under 18 U.S.C. § 924(c)." */
+function isInPassing(text: string, citation: Citation): boolean {
+	if (!laws.has(citation.kind) || citation.nested) return false;
+	const start = headStart(citation);
+	const end = tailEnd(citation);
+	return preposition.test(text.slice(Math.max(0, start - 16), start)) && !described.test(text.slice(end, end + 10));
 }
 
 function readNoteCited(text: string, citation: Citation): number | undefined {

@@ -1,57 +1,90 @@
+import type { NotePlace } from '../../markdown/notePlace';
 import type { Citation } from '../citation';
-import { type Notes, namesOfCalls, ReadingOrder } from './footnotes';
+import { type NoteCall, type Notes, namesOfCalls, ReadingOrder, shiftedPlace } from './footnotes';
 import type { Mention } from './mentions';
 import { type Meaning, Resolver } from './resolver';
 
+/** A stretch of a text, all offsets counted from its start. */
+export interface Stretch<Cited extends Mention> {
+	readonly length: number;
+	/** Sorted by place. */
+	readonly citations: readonly Cited[];
+	readonly noteCalls: readonly NoteCall[];
+	readonly noteLines: readonly NotePlace[];
+	/** Where something is cited that no mention means (`unknownSourcesIn`). */
+	readonly unknown: readonly number[];
+}
+
+/** Stretches or citations between two steps. */
+const RESOLVED_AT_ONCE = 128;
+
 /**
- * Tells for the short forms, id. and supra among the mentions of a text (sorted by place) the full citation that is meant: the last
- * one of that antecedent before it, or null where that cannot be told.
+ * Tells for the short forms, id. and supra among the citations of a text the full citation that is meant: the last one of that antecedent
+ * before it, or null where that cannot be told.
  *
- * @param unknown where something is cited that no mention means (`unknownSourcesIn`)
+ * @param areNotes whether what may be footnotes of the text is (`areUnambiguous`)
+ * @param take gets every citation with what it means, the very objects that were passed in
  */
-export function resolveMentions(
-	mentions: readonly Mention[],
-	notes: Notes,
-	unknown: readonly number[],
-): Map<Citation, Meaning> {
-	const resolver = new Resolver(namesOfCalls(notes.references));
-	const meanings = new Map<Citation, Meaning>();
-	const read = (mention: Mention, note: string | undefined, next: Mention | undefined): void => {
-		const meaning = resolver.read(mention, note, mention.citation.group, next);
-		if (meaning !== undefined) {
-			meanings.set(mention.citation, meaning);
-		}
-	};
-	if (notes.lines.length === 0) {
-		let next = 0;
-		for (const [i, mention] of mentions.entries()) {
-			for (; (unknown[next] as number) < mention.citation.start; next++) resolver.readUnknown(undefined);
-			read(mention, undefined, mentions[i + 1]);
-		}
-	} else {
-		const order = new ReadingOrder<Mention | number>();
+export function* resolve<Cited extends Mention>(
+	stretches: Iterable<Stretch<Cited>>,
+	areNotes: (notes: Notes) => boolean,
+	take: (cited: Cited, meaning: Meaning | undefined) => void,
+): Generator<void> {
+	const order = new ReadingOrder<{ readonly cited: Cited; readonly group: number | undefined } | number>();
+	const references: NoteCall[] = [];
+	const lines: NotePlace[] = [];
+	let offset = 0;
+	let count = 0;
+	for (const { length, citations, noteCalls, noteLines, unknown } of stretches) {
+		const items = citations.map((cited) => {
+			const { group } = cited.citation;
+			return { cited, group: group === undefined ? undefined : group + offset };
+		});
 		order.add(
-			withUnknown(mentions, unknown, startOf),
-			(item) => (typeof item === 'number' ? item : startOf(item)),
-			notes,
+			withUnknown(items, unknown, ({ cited }) => cited.citation.start),
+			(item) => (typeof item === 'number' ? item : item.cited.citation.start),
+			{ references: noteCalls, lines: noteLines },
 		);
-		const inOrder = order.read();
-		for (const [i, { item, note }] of inOrder.entries()) {
-			const next = inOrder[i + 1]?.item;
-			if (typeof item === 'number') resolver.readUnknown(note);
-			else read(item, note, typeof next === 'object' ? next : undefined);
-		}
+		for (const place of noteCalls) references.push(shiftedPlace(place, offset));
+		for (const place of noteLines) lines.push(shiftedPlace(place, offset));
+		offset += length;
+		if (++count % RESOLVED_AT_ONCE === 0) yield;
 	}
-	for (const settled of resolver.settle()) if (settled) meanings.set(settled[0].citation, settled[1]);
+	const resolver = new Resolver(namesOfCalls(references));
+	const read = order.read(areNotes({ references, lines }));
+	for (const [i, { item, note }] of read.entries()) {
+		if (typeof item === 'number') {
+			resolver.readUnknown(note);
+			continue;
+		}
+		const { cited, group } = item;
+		const next = read[i + 1]?.item;
+		take(cited, resolver.read(cited, note, group, typeof next === 'object' ? next.cited : undefined));
+		if (++count % RESOLVED_AT_ONCE === 0) yield;
+	}
+	for (const settled of resolver.settle()) {
+		if (settled) take(settled[0] as Cited, settled[1]);
+		if (++count % RESOLVED_AT_ONCE === 0) yield;
+	}
+}
+
+/** The same for a whole text, as a map. */
+export function* resolveMentions(
+	citations: readonly Mention[],
+	{ references, lines }: Notes,
+	unknown: readonly number[],
+): Generator<void, Map<Citation, Meaning>> {
+	const meanings = new Map<Citation, Meaning>();
+	const whole = { length: 0, citations, noteCalls: references, noteLines: lines, unknown };
+	const take = ({ citation }: Mention, meaning: Meaning | undefined): void => {
+		if (meaning) meanings.set(citation, meaning);
+	};
+	yield* resolve([whole], () => true, take);
 	return meanings;
 }
 
-function startOf({ citation }: Mention): number {
-	return citation.start;
-}
-
 /** Items and the places of unknown sources, both sorted, in one order. */
-export function withUnknown<T>(
+function withUnknown<T>(
 	items: readonly T[],
 	unknown: readonly number[],
 	startOf: (item: T) => number,

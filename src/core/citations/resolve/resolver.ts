@@ -35,6 +35,8 @@ interface Stream {
 	isAfterRecord: boolean;
 	/** Of the string cite so far, the last citation has a clause of its own: what "id." means is not clear, but no mistake either. */
 	isLastApart: boolean;
+	/** The last citation is a law that a sentence names in passing. */
+	isLastInPassing: boolean;
 	/** The footnote before cites several sources, and this one none yet. */
 	isAfterSeveral: boolean;
 	/** All that this footnote, and the one before it, cite. */
@@ -85,25 +87,25 @@ export class Resolver {
 		group: number | undefined,
 		next: Mention | undefined,
 	): Meaning | undefined {
-		if (mention.citation.kind === 'named') {
+		const { citation, around } = mention;
+		if (citation.kind === 'named') {
 			this.unsettled.push({ mention });
 			return undefined;
 		}
-		if (isSpokenOf(mention.citation)) return this.meaningOfRule(mention.citation);
-		if (mention.citation.kind === 'rule') this.rules.set(numberOf(mention.citation), mention).set('', mention);
-		const stream = note !== undefined ? this.footnotes : mention.aside ? this.asides : this.body;
+		if (isSpokenOf(citation)) return this.meaningOfRule(citation);
+		if (citation.kind === 'rule') this.rules.set(numberOf(citation), mention).set('', mention);
+		const stream = note !== undefined ? this.footnotes : around.aside ? this.asides : this.body;
 		if (note !== undefined && stream.note !== note) {
 			this.openNote(stream, note);
 		}
-		const { citation } = mention;
 		const { interrupted } = stream;
 		// What is cited in a parenthetical comes after the unknown source that it belongs to.
 		if (!citation.nested) stream.interrupted = false;
 		if (interrupted) stream.decision = null;
-		const placed = next?.continues ? this.meaningOfPlace(next) : null;
+		const placed = next?.around.continues ? this.meaningOfPlace(next) : null;
 		if (citation.kind === 'id') {
-			const isAfterSeveral = stream.isAfterSeveral || (stream.isString && !stream.isLastApart && !mention.apart);
-			const isOpen = isAfterSeveral && !interrupted && !mention.joined && !citation.nested;
+			const isAfterSeveral = stream.isAfterSeveral || (stream.isString && !stream.isLastApart && !around.apart);
+			const isOpen = isAfterSeveral && !interrupted && !around.joined && !citation.nested;
 			const isAfterRecord = (interrupted || stream.isAfterRecord) && !citation.nested;
 			const isRecord = !isOpen && (isAfterRecord || ofPapers.test(citation.pin?.text ?? ''));
 			const antecedent =
@@ -122,7 +124,7 @@ export class Resolver {
 			if (!citation.nested) stream.isAfterRecord = !stream.isString;
 			return undefined;
 		}
-		const continued = mention.continues && citation.caseName === undefined ? stream.last : null;
+		const continued = around.continues && citation.caseName === undefined ? stream.last : null;
 		if (continued && group !== undefined) this.groups.set(group, continued);
 		const known = continued ?? (group === undefined ? undefined : this.groups.get(group));
 		if (citation.kind === 'short' || citation.kind === 'supra' || isShortOfWork(citation)) {
@@ -147,7 +149,7 @@ export class Resolver {
 		const isNamed =
 			citation.caseName !== undefined || citation.inferredName !== undefined || citation.history !== undefined;
 		const calledName =
-			mention.opensNote && citation.kind === 'full' && !isNamed ? this.callNames.get(note ?? '') : undefined;
+			around.opensNote && citation.kind === 'full' && !isNamed ? this.callNames.get(note ?? '') : undefined;
 		const antecedent = (citation.nested ? this.quoted : this.antecedents).add(mention, known, calledName);
 		if (group !== undefined && !known) {
 			this.groups.set(group, antecedent);
@@ -214,18 +216,20 @@ export class Resolver {
 
 	/** Makes a mention the one that a following "id." refers to. */
 	private follow(stream: Stream, mention: Mention, antecedent: Antecedent | null): void {
-		const { kind, nested } = mention.citation;
+		const { citation, around } = mention;
+		const { kind, nested } = citation;
 		if (nested) {
 			return;
 		}
 		if (kind !== 'id') stream.lastShort = kind === 'short' ? mention : undefined;
-		if (!mention.joined || stream.leader === undefined) {
+		if (!around.joined || stream.leader === undefined) {
 			stream.leader = antecedent;
 			stream.isString = false;
 		} else if (antecedent !== stream.leader) {
 			stream.isString = true;
 		}
-		stream.isLastApart = mention.apart;
+		stream.isLastApart = around.apart;
+		stream.isLastInPassing = around.inPassing;
 		stream.isAfterSeveral = false;
 		stream.isAfterRecord = false;
 		if (stream.note !== undefined) {
@@ -240,15 +244,16 @@ export class Resolver {
 		}
 	}
 
-	private meaningOfId({ citation, joined }: Mention, stream: Stream): Antecedent | null {
+	private meaningOfId({ citation, around }: Mention, stream: Stream): Antecedent | null {
 		const pin = citation.pin?.text;
 		const { last, law, decision } = stream;
 		// A case and the record have no sections; a law that the text mentions has no pages.
 		if (pin !== undefined && ofLaws.test(pin) && (!last || last.isCase)) return law;
-		if (!last || (stream.isString && !joined)) {
+		if (!last || (stream.isString && !around.joined)) {
 			return null;
 		}
 		if (last === law && decision && !pinFits(last, pin) && pinFits(decision, pin)) return decision;
+		if (stream.isLastInPassing) return null;
 		// "(quoting id. at 5)": the citation around it, or the one before that? Clear only where both are the same.
 		if (citation.nested && stream.before !== last) {
 			return null;
@@ -257,10 +262,10 @@ export class Resolver {
 	}
 
 	/** For an "id." that opens a footnote, what the text cites before it calls it: where that has such a page, and nothing in the note before has. */
-	private meaningInText({ citation, opensNote }: Mention, { citedBefore }: Stream): Antecedent | null {
+	private meaningInText({ citation, around }: Mention, { citedBefore }: Stream): Antecedent | null {
 		const { last } = this.body;
 		const pin = citation.pin?.text;
-		if (!opensNote || !last || pin === undefined || !pinFits(last, pin)) return null;
+		if (!around.opensNote || !last || pin === undefined || !pinFits(last, pin)) return null;
 		return [...citedBefore].some((other) => other === null || pinFits(other, pin)) ? null : last;
 	}
 
@@ -303,7 +308,7 @@ export class Resolver {
 		return isBefore && this.antecedents.isOnlyPlaceOfItsVolume(first) ? placeOf(last) : null;
 	}
 
-	private meaningOfSupra({ citation, noteCited }: Mention): Place | null {
+	private meaningOfSupra({ citation, around: { noteCited } }: Mention): Place | null {
 		const name = this.antecedents.wordsOf(citation.caseName?.text);
 		const cited = noteCited === undefined ? [] : this.citedIn(noteCited);
 		if (cited.length === 0) {
@@ -327,7 +332,7 @@ export class Resolver {
 	 * Whether the authority of a "supra note N" is cited in another footnote and, as far as can be told, not in note N. A footnote with
 	 * something in it that is unclear, or that is cited inside a parenthetical, may be the right one all the same.
 	 */
-	private isInOtherNote({ citation, noteCited }: Mention, meant: Antecedent | null): boolean {
+	private isInOtherNote({ citation, around: { noteCited } }: Mention, meant: Antecedent | null): boolean {
 		if (noteCited === undefined || !this.areNotesNumbered) return false;
 		const cited = this.citedIn(noteCited);
 		if (cited.some((set) => set.has(null) || this.citedWithNested.has(set))) return false;
@@ -380,6 +385,7 @@ function newStream(): Stream {
 		isString: false,
 		isLastApart: false,
 		lastShort: undefined,
+		isLastInPassing: false,
 		isAfterRecord: false,
 		isAfterSeveral: false,
 		cited: new Set(),

@@ -27,5 +27,5 @@ export function resolveCitations(text: string, citations: readonly Citation[], l
 		start = end;
 	}
 	const { notes } = runAtOnce(readUnresolved(text, language));
-	return withMeanings(mentions, resolveMentions(mentions, notes, unknown));
+	return withMeanings(mentions, runAtOnce(resolveMentions(mentions, notes, unknown)));
 }

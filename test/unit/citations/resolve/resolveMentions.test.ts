@@ -14,6 +14,14 @@ function meanings(text: string, list: readonly Words[], language: DocumentLangua
 		.map((citation) => resolved.find((each) => each.start === citation.resolvesTo)?.text ?? null);
 }
 
+/** The same of a text as it is read. */
+function meaningsRead(text: string): (string | null)[] {
+	const found = findCitations(text, 'plaintext');
+	return found.flatMap(({ resolvesTo }) =>
+		resolvesTo === undefined ? [] : [found.find(({ start }) => start === resolvesTo)?.text ?? null],
+	);
+}
+
 const brown: Words = { cite: '347 U.S. 483', name: 'Brown v. Board of Education' };
 const roe: Words = { cite: '410 U.S. 113', name: 'Roe v. Wade' };
 const id: Words = { cite: 'Id.', kind: 'id' };
@@ -305,6 +313,28 @@ describe('resolution of what is read in a text', () => {
 			new Set([...listAuthorities(text, findCitations(text, 'plaintext'), () => false).values()].flat()).size,
 			1,
 		);
+	});
+
+	it('is open after a law that a sentence names in passing, and of a law that it is about', () => {
+		const open = (text: string): (string | null)[] => meaningsRead(`${inBrown} ${text} Id.`);
+		assert.deepEqual(open('The court upheld the charge under 18 U.S.C. § 924(c).'), [null]);
+		assert.deepEqual(open('It noted that pursuant to Fed. R. Civ. P. 9(b), fraud is pleaded at length.'), [null]);
+		for (const law of [
+			'See 18 U.S.C. § 924(c).',
+			'A gun adds five years. 18 U.S.C. § 924(c).',
+			'He sued under 18 U.S.C. § 924(c), which adds five years.',
+		])
+			assert.deepEqual(open(law), ['18 U.S.C. § 924(c)'], law);
+		assert.deepEqual(meaningsRead('The court has jurisdiction under 18 U.S.C. § 924(c). Id.'), ['18 U.S.C. § 924(c)']);
+	});
+
+	it('takes no section for a first page', () => {
+		assert.deepEqual(
+			meaningsRead('Coe v. Poe, 178 Conn. App. 266 (2017), upheld General Statutes § 53a-48. Id. at 268.'),
+			['178 Conn. App. 266'],
+		);
+		assert.deepEqual(meaningsRead('85 Fed. Reg. 43,304. Id. at 43,310.'), ['85 Fed. Reg. 43,304']);
+		assert.deepEqual(meaningsRead('42 U.S.C. § 1983. Id. at 1990.'), [null]);
 	});
 });
 
