@@ -19,6 +19,7 @@ import {
 	findMarkings,
 	findMisnumbered,
 	findUnclosedParentheses,
+	withoutConflicts,
 } from './drafting';
 import { findLeftOvers } from './leftOvers';
 import { findSampleText } from './sampleText';
@@ -110,7 +111,7 @@ export function findFootnotes({ prose, notes, ...brief }: Brief): CheckOutcome {
 }
 
 export function findHeadingOrder(brief: Brief): CheckOutcome {
-	return inMarkdown(brief, ({ start, end }) => findMisnumbered(brief.text.slice(start, end)));
+	return inMarkdown(brief, ({ start, end }) => findMisnumbered(withoutConflicts(brief.text.slice(start, end))));
 }
 
 export function findEmptyTable(brief: Brief): CheckOutcome {

@@ -20,7 +20,12 @@ interface Limit {
  * 6,000 for an amicus. Cal. Rules of Court 8.204(c)(1): 14,000 for any.
  */
 export function limitOf(rules: Exclude<BriefRules, 'none'>, files: readonly BriefPages[]): Limit {
-	const title = (files[0]?.plain ?? '').slice(0, longestTitle).replace(/\s+/g, ' ').toUpperCase();
+	const lines = (files[0]?.plain ?? '').slice(0, longestTitle).split('\n');
+	const title = lines
+		.filter((line) => !ofSentence.test(line))
+		.join(' ')
+		.replace(/\s+/g, ' ')
+		.toUpperCase();
 	const isReply = /\bREPLY\b/.test(title);
 	const isAmicus = /\bAMIC(?:US|I) CURIAE\b/.test(title);
 	const isPetition = /\bPETITION FOR (?:A )?WRIT OF CERTIORARI\b|\bBRIEF IN OPPOSITION\b/.test(title);
@@ -43,13 +48,16 @@ export function limitOf(rules: Exclude<BriefRules, 'none'>, files: readonly Brie
 /** UTF-16 units at the start of a brief in which its title is. */
 const longestTitle = 3_000;
 
+/** A long word that begins small, as none of a title does but these: "the State filed its Reply Brief" is none. */
+const ofSentence = /\b(?!(?:support|behalf)\b)\p{Ll}{5}/u;
+
 /** The certificate that says how many words there are: Fed. R. App. P. 32(g), Sup. Ct. R. 33.1(h), Cal. Rules of Court 8.204(c)(1). */
 const ofCompliance =
-	/^[ \t]{0,80}certificate\s{1,9}(?:of|as\s{1,9}to)\s{1,9}(?:compliance|(?:the\s{1,9})?(?:word|length))\b/im;
+	/^[ \t\f]{0,80}certificate\s{1,9}(?:of|as\s{1,9}to)\s{1,9}(?:compliance|(?:the\s{1,9})?(?:word|length))\b/im;
 
 /** Fed. R. App. P. 25(d). */
 const ofService =
-	/^[ \t]{0,80}(?:certificate|proof|declaration)\s{1,9}of\s{1,9}(?:electronic\s{1,9})?(?:filing\s{1,9}and\s{1,9})?service\b/im;
+	/^[ \t\f]{0,80}(?:certificate|proof|declaration)\s{1,9}of\s{1,9}(?:electronic\s{1,9})?(?:filing\s{1,9}and\s{1,9})?service\b/im;
 
 export function hasCertificate(kind: 'compliance' | 'service', files: readonly BriefPages[]): boolean {
 	const pattern = kind === 'compliance' ? ofCompliance : ofService;

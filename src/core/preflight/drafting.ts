@@ -1,4 +1,5 @@
 import type { Citation } from '../citations/citation';
+import { draftMarkings, months } from '../lexicon/phrases.generated';
 import { findHeadings, type Heading } from '../markdown/headings';
 import type { NotePlace } from '../markdown/notePlace';
 import type { Span } from '../text/span';
@@ -7,13 +8,17 @@ import { matchesOf } from './placeholders';
 /** What a merge that no one finished leaves at the start of a line. A rule of equals signs is a heading's. */
 const conflict = /^(?:<{7}|>{7}|\|{7})(?=[ \t]|$)[^\n]{0,100}/gm;
 
-/** Words of a line that says nothing but that a text is a draft, or privileged. */
-const marking =
-	/^[ \t#>*_([]{0,12}((?:(?:Draft|Privileged|Confidential|Attorney|Client|Work|Product|Communication|Not for Filing|and)\b|DRAFT\b|PRIVILEGED\b|CONFIDENTIAL\b|ATTORNEY\b|CLIENT\b|WORK\b|PRODUCT\b|COMMUNICATION\b|NOT FOR FILING\b|AND\b|[vV]?\d{1,4}\b|[ \t&,;:/.–—-]){1,24})[ \t*_)\]]{0,12}$/gm;
+/** A line that says nothing but that a text is a draft, or privileged, and of when. */
+const marking = new RegExp(
+	String.raw`^[ \t#>*_([]{0,12}((?:(?:${draftMarkings}|(?:${months})[a-z]{0,6}|[vV]?\d{1,4})\b|[ \t&,;:/.–—-]){1,30})[ \t*_)\]]{0,12}$`,
+	'gim',
+);
 
+/** Lines marked as a draft or as privileged. Words that begin small are a sentence's, and a heading may be about what is privileged. */
 export function findMarkings(prose: string): Span[] {
 	return Array.from(prose.matchAll(marking)).flatMap(({ index, 0: line, 1: words = '' }) => {
-		if (!/\b(?:draft|privileged|work product)\b/i.test(words)) return [];
+		if (!(line.includes('#') ? /\bdraft\b/i : /\b(?:draft|privileged|work product)\b/i).test(words)) return [];
+		if (/\b(?!(?:of|as|and|for|not|do)\b)[a-z]{2}/.test(words)) return [];
 		const start = index + line.indexOf(words);
 		return [{ start, end: start + words.trimEnd().length }];
 	});
@@ -21,6 +26,11 @@ export function findMarkings(prose: string): Span[] {
 
 export function findConflicts(text: string): Span[] {
 	return matchesOf(text, conflict);
+}
+
+/** Without the rules between the two sides of unfinished merges, which otherwise make headings of the lines before them. */
+export function withoutConflicts(markdown: string): string {
+	return findConflicts(markdown).length === 0 ? markdown : markdown.replace(/^={7}$/gm, ' '.repeat(7));
 }
 
 /** Footnotes without a text, texts without a reference, and labels that have two texts. */
@@ -52,24 +62,32 @@ function labelOf(label: string): string {
 type Numbers = Readonly<Partial<Record<'roman' | 'letter' | 'figure' | 'smallRoman' | 'smallLetter', number>>>;
 
 /**
- * Headings whose number doesn't follow the one before of their kind in the same section. Where a number can be two things, it is what follows. One that
- * begins again at the first is no fault, unless it repeats it.
+ * Headings whose number doesn't follow the one before of their kind in the same section, and the first of a numbered section that isn't a first number.
+ * Where a number can be two things, it is what follows. One that begins again at the first is no fault, unless it repeats it. After one that repeats,
+ * the next may count it or not.
  */
 export function findMisnumbered(markdown: string): Span[] {
-	/** For each level, the last number of each kind. */
-	const open: { level: number; last: Record<string, number> }[] = [];
+	/** For each level, the last number of each kind, and how often it was repeated. */
+	const open: { level: number; last: Record<string, number>; repeats: number }[] = [];
 	return findHeadings(markdown).flatMap((heading) => {
 		while ((open.at(-1)?.level ?? 0) > heading.level) open.pop();
-		if (open.at(-1)?.level !== heading.level) open.push({ level: heading.level, last: {} });
-		const { last } = open.at(-1) as (typeof open)[number];
+		if (open.at(-1)?.level !== heading.level) open.push({ level: heading.level, last: {}, repeats: 0 });
+		const section = open.at(-1) as (typeof open)[number];
+		const { last, repeats } = section;
+		const isFirst = open.length > 1 && Object.keys(last).length === 0;
 		const numbers = Object.entries(numbersOf(heading.text));
 		if (numbers.length === 0) {
 			open.pop();
 			return [];
 		}
-		const following = numbers.filter(([kind, one]) => last[kind] === undefined || one === (last[kind] ?? 0) + 1);
+		const following = numbers.filter(([kind, one]) => {
+			const before = last[kind];
+			if (before === undefined) return !isFirst || one === 1;
+			return one === before + 1 || one === before + repeats + 1;
+		});
 		const restarting = numbers.filter(([kind, one]) => one === 1 && last[kind] !== 1);
 		const isFault = following.length === 0 && restarting.length === 0;
+		section.repeats = isFault && numbers.some(([kind, one]) => last[kind] === one) ? repeats + 1 : 0;
 		for (const [kind, one] of isFault ? numbers : following.length > 0 ? following : restarting) last[kind] = one;
 		return isFault ? [wordsOf(markdown, heading)] : [];
 	});
@@ -137,10 +155,11 @@ export function findUnclosedParentheses(text: string, citations: readonly Citati
 }
 
 const unclosedYear =
-	/^[\s*_]{0,4}\((?:[^()\n]|\n(?!\s*\n)){0,40}?\b(?:1[6-9]|20)\d\d[*_]{0,3}(?=\.[*_]{0,3}(?:\s|$|\[\^)|\s*$|\s*\n\s*\n|;\s+\p{Lu})/u;
+	/^[\s*_]{0,4}\((?:[^()\n]|\n(?!\s*\n)){0,40}?\b(?:1[6-9]|20)\d\d[*_]{0,3}(?=\.[*_]{0,3}(?:\s|$|\[\^)|\s*$|\s*\n\s*\n|;\s+[*_]{0,3}(?:\p{Lu}|see\b|accord\b|cf\.))/u;
 
 function unclosedRemark(after: string): RegExpExecArray | undefined {
-	const opening = /^(?:[\s*_]{0,4}\([^()\n]{0,80}\)[*_]{0,3})?\s{0,3}\((?=\w+ing\b)/.exec(after);
+	// "(9th Cir. 1999) (en banc", "(holding that"
+	const opening = /^(?:[\s*_]{0,4}\([^()\n]{0,80}\)[*_]{0,3}\s{0,3}\((?=[\p{L}“"])|\s{0,3}\((?=\w+ing\b))/u.exec(after);
 	if (!opening) return undefined;
 	const paragraph = /\n\s*\n/.exec(after)?.index ?? after.length;
 	if (paragraph >= longestParenthetical) return undefined;

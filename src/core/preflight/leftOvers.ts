@@ -5,8 +5,8 @@ import { firstAtOrAfter } from '../text/bisection';
 import type { Span } from '../text/span';
 import { findPlaceholders, matchesOf } from './placeholders';
 
-/** "TK", "TKTK": to come. */
-const toCome = /(?<![\p{L}\p{N}_])(?:TK)+(?![\p{L}\p{N}_])/gu;
+/** "TK", "TKTK", "tk": to come. */
+const toCome = /(?<![\p{L}\p{N}_])(?:TK)+(?![\p{L}\p{N}_])|(?<=[\s([])tk(?=[\s.,;)\]])/gu;
 
 /** "TBD", "TODO", "FIXME" in capitals. */
 const toDo = /(?<![\p{L}\p{N}_])(?:TBD|TODO|FIXME)(?![\p{L}\p{N}_])/gu;
@@ -16,7 +16,7 @@ const toDo = /(?<![\p{L}\p{N}_])(?:TBD|TODO|FIXME)(?![\p{L}\p{N}_])/gu;
  * (California Style Manual).
  */
 const bracketed =
-	/\[\s*(?:(?:cites?|citations?(?!\.?\s*\])|cit\.|insert|fill in|xx+|tk|tbd)\b(?![^\]\n]{0,60}\b(?:omitted|altered|added|original)\b)[^\]\n]{0,60}|[●•])\s*\](?!\()/giu;
+	/\[\s*(?:(?:cites?|citations?(?!\.?\s*\])|cit\.|insert|fill in|placeholder|hold for|to come|xx+|tk|tbd)\b(?![^\]\n]{0,60}\b(?:omitted|altered|added|original)\b)[^\]\n]{0,60}|[●•])\s*\](?!\()/giu;
 
 /** A blank to be filled in: two or more underscores between spaces or punctuation, also as Markdown escapes them. */
 const blank = /(?<![\p{L}\p{N}_\\*])(?:\\?_){2,}(?![\p{L}\p{N}_*\\])/gu;

@@ -1,3 +1,4 @@
+import { placeholderWords } from '../lexicon/phrases.generated';
 import type { Span } from '../text/span';
 
 /** What may be in brackets: no paragraph ends there. */
@@ -15,24 +16,39 @@ const patterns: readonly RegExp[] = [
 		'gi',
 	),
 	/\(\s*(?:needs?|add|find|get|check|insert)\s+(?:an?\s+)?(?:cites?|citations?|pin ?cites?)\b[^()\n]{0,60}\)/gi,
-	// "[DATE]", "[HEARING DATE]", "[CLIENT NAME]"; "[date]" is an alteration of a quotation
-	/\[(?:[A-Z]{2,20}[ /]){0,3}(?:DATE|NAME|NUMBER|AMOUNT|ADDRESS|PAGES?|CITY|COUNTY|TITLE|CITES?)(?:[ /][A-Z]{2,20}){0,3}\](?!\()/g,
+	// "[confirm this with the client]", "[add 4th Dist. case]": what someone is to do, in several words; "[find]" is an alteration
+	new RegExp(
+		String.raw`(?<![\p{L}“"‘])\[(?:add|insert|confirm|verify|(?:double-)?check|update)\s+(?!(?:to|that|if|whether|for|in|on)\b)[\p{L}\p{N}'’]{1,20}\.?\s${inside}{1,80}\](?!\()`,
+		'giu',
+	),
+	// "[record cite]", "[full cite]"
+	/\[(?:record|pin|page|trial|transcript|case|full|exact|source|supporting)[ -]?cites?\](?!\()/gi,
+	// "[DATE]", "[MONTH DAY, YEAR]", "[CLIENT TO CONFIRM]"; "[date]" is an alteration of a quotation
+	new RegExp(String.raw`\[(?:[A-Z]{2,20},?[ /]){0,3}(?:${placeholderWords})(?:[ /][A-Z]{2,20}){0,3}\](?!\()`, 'g'),
 	// "[NTD: …]", "[Note to draft: …]"
 	new RegExp(
 		String.raw`\[\s*(?:NTD|N\.T\.D\.|(?:drafting\s+)?note\s+to\s+(?:drafts?|drafters?|self|file|team))(?!\p{L})${inside}{0,400}\]`,
 		'giu',
 	),
-	// "[JD: is that so?]": initials and a remark; "[ECF: 12]" and "[DE: No. 5]" are the record
-	new RegExp(String.raw`\[[A-Z]{2,3}:\s+(?!(?:No|Nos|at|Doc|Dkt|Ex|p|pp)\b)(?=\p{L})${inside}{1,400}\]`, 'gu'),
+	// "[JD: is that so?]", "[AB/JD: shorten]": initials and a remark; "[ECF: 12]" and "[DE: No. 5]" are the record
+	new RegExp(
+		String.raw`\[[A-Z]{2,3}(?:/[A-Z]{2,3})?:\s+(?!(?:No|Nos|at|Doc|Dkt|Ex|p|pp)\b)(?=\p{L})${inside}{1,400}\]`,
+		'gu',
+	),
 	/\{\{[^{}\n]{1,60}\}\}/g,
 	/(?<!<)<<(?![<\s])[^<>\n]{1,60}(?<!\s)>>(?!>)/g,
-	// "at ???"; "What???" is someone's way to write
-	/(?<![\p{L}\p{N}?!])\?{3,}/gu,
-	// "**CHECK**", "**CHECK THIS**"
-	/\*\*\s*(?:CHECK|VERIFY|CONFIRM|REVISE|FIX)\b[^*\n\p{Ll}]{0,60}\*\*/gu,
-	// "at xx", "¶ xx", "xx F.3d xx"
-	/(?:(?<=§\s?|¶\s?|\b(?:Dkt\.|ECF|Ex\.|Nos?\.|Tr\.|R\.|U\.S\.|F\.[23]d|F\.4th|JA)\s)|(?<=\bat\s)(?=xx+(?:[.,;)]|:\s?xx|[-–]\s?xx)))xx+(?![\p{L}\p{N}_-])/gu,
-	/(?<![\p{L}\p{N}_])xx+(?=\s(?:U\.S\.|S\. ?Ct\.|F\.[23]d|F\.4th|F\. ?Supp\.))/gu,
+	// "at ???", "[#] cases"; "What???" and "info[?]" are someone's way to write
+	/(?<![\p{L}\p{N}?!])\?{3,}|\[(?:#|\?\?)\](?!\()/gu,
+	// "**CHECK**", "__CHECK THIS__"
+	/(\*\*|__)\s*(?:CHECK|VERIFY|CONFIRM|REVISE|FIX)(?!\p{L})[^*\n\p{Ll}]{0,60}?\1/gu,
+	// "It is so. Cite?"
+	/(?<=[.;)\]”"]\s)Cites?\?/g,
+	// "at xx", "¶ xx", "App. xxa", "xx F.3d xx", "xx Cal. App. 4th at xx"
+	/(?:(?<=§\s?|¶\s?|\b(?:Dkt\.|Ex\.|Nos?\.|Tr\.|R\.|App\.|Dep\.|[A-Z]{2,4}|\d[dh]|U\.S\.)\s)|(?<=\bat\s)(?=xx+(?:[.,;)]|:\s?xx|[-–]\s?xx)))xx+a?(?![\p{L}\p{N}_-])/gu,
+	/(?<![\p{L}\p{N}_])xx+(?=\s(?:[A-Z][A-Za-z']{0,9}\.\s?){1,5}\S)/gu,
+	// "No. 26-cv-XXXX"; "No. XXXX1234" is redacted
+	/(?<=\bNos?\.\s\d[\w:-]{0,14})X{2,}/gi,
+	/\blorem ipsum\b/gi,
 	/\bError!\s+(?:Reference source|Bookmark|Hyperlink reference|No (?:bookmark|table|sequence|text))\b[^.!\n]{0,60}/g,
 ];
 

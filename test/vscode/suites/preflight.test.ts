@@ -3,6 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, afterEach, before, beforeEach, describe, it } from 'mocha';
 import * as vscode from 'vscode';
+import { preflightChecks } from '../../../src/host/catalog/preflightChecks';
 import { giveConsent } from '../support/consent';
 import { decisionsFile, forgetDecisions } from '../support/decisions';
 import { closeAllEditors, openFile } from '../support/documents';
@@ -376,6 +377,11 @@ describe('the last check before filing', () => {
 			const undo = await changeSettings({ 'benchbook.brief.rules': 'none' });
 			assert.match((await run())?.text ?? '', /^Ready, with checks left out\n/);
 			await undo();
+			const undoAll = await changeSettings({ 'benchbook.brief.checksOff': [...preflightChecks] });
+			const none = await run();
+			assert.deepEqual(none?.checks, []);
+			assert.ok(none.text?.includes(`because of the settings: ${preflightChecks.join(', ')}.`), none.text);
+			await undoAll();
 		} finally {
 			await back();
 		}
