@@ -2,7 +2,7 @@ import type { NotePlace } from '../markdown/notePlace';
 import type { DocumentLanguage } from '../text/documentLanguage';
 import type { Span } from '../text/span';
 import type { Citation } from './citation';
-import { readUnresolved, shiftedMention } from './recognition';
+import { readUnresolved, shiftMention } from './recognition';
 import { type Notes, shiftedPlace } from './resolve/footnotes';
 import type { Mention } from './resolve/mentions';
 import { resolveMentions, withMeanings } from './resolve/resolveMentions';
@@ -43,7 +43,7 @@ export function* readBriefText(parts: readonly BriefPart[]): Generator<void, Bri
 		const found = yield* readUnresolved(text, language);
 		files.push({ start, end: start + text.length, language });
 		for (const mention of found.mentions) {
-			mentions.push(shiftedMention(mention, start));
+			mentions.push(shiftMention(mention, start));
 		}
 		for (const at of found.unknown) unknown.push(at + start);
 		for (const place of found.notes.references) references.push(shiftedPlace(place, start));

@@ -6,7 +6,7 @@ import { runAtOnce } from '../../turns';
 import type { Citation } from '../citation';
 import { shiftedCitation } from '../placedCitation';
 import { areUnambiguous } from '../resolve/footnotes';
-import { resolve, withCalledName } from '../resolve/resolveMentions';
+import { resolve, setCalledName, setMeaning } from '../resolve/resolveMentions';
 import type { Meaning } from '../resolve/resolver';
 import { type DocumentSegment, type SegmentCitation, splitSegments } from './documentSegment';
 import { findOwnOutputIn, type OwnOutput } from './ownOutput';
@@ -235,13 +235,15 @@ export class DocumentIndex {
 		const citation = shiftedCitation(lasting.citation, offset);
 		const { meaning, doubt, calledName } = lasting;
 		if (meaning === undefined) {
-			return { key: lasting.key, citation: calledName === undefined ? citation : withCalledName(citation, calledName) };
+			if (calledName !== undefined) setCalledName(citation, calledName);
+			return { key: lasting.key, citation };
 		}
 		// A full citation that an edit removed means nothing until the text is resolved again.
 		const home = meaning?.home;
 		const start = home && (starts?.get(home) ?? this.segments.startOf(home));
 		const resolvesTo = meaning && start !== undefined ? start + meaning.citation.start : null;
-		return { key: lasting.key, citation: { ...citation, resolvesTo, ...(doubt && { doubt }) } };
+		setMeaning(citation, resolvesTo, doubt);
+		return { key: lasting.key, citation };
 	}
 
 	/** Returns the stretch, in the text as it is after this change, that was read again. */

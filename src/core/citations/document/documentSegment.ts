@@ -10,8 +10,9 @@ import type { DocumentLanguage } from '../../text/documentLanguage';
 import { endOfLine } from '../../text/lineBounds';
 import { LineReader } from '../../text/runs';
 import type { Span } from '../../text/span';
+import type { Draft } from '../assembly/drafts';
 import type { Citation } from '../citation';
-import { sourceCitation } from '../placedCitation';
+import { moveCitation } from '../placedCitation';
 import type { Recognizer } from '../recognizer';
 import { type NoteCall, readPlainNotes } from '../resolve/footnotes';
 import { type Around, headStart, type Mention, mentionsOf, tailEnd } from '../resolve/mentions';
@@ -70,12 +71,17 @@ export class DocumentSegment {
 			unknownSourcesIn(reading.text, between)
 				.map((at) => reading.offset(at))
 				.sort((a, b) => a - b);
-		let placed = reading.isSource
-			? mentions
-			: mentions.map((mention) => ({ ...mention, citation: sourceCitation(mention.citation, reading, this.text) }));
+		if (!reading.isSource) for (const citation of citations) this.placeInText(citation, reading);
+		let placed: readonly Mention[] = mentions;
 		if (this.breaks.some(({ notes, column }) => notes ?? column)) placed = this.inOrder(placed);
 		this.noteCalls = this.structure.noteReferences.length === 0 ? none : this.namedCalls(placed, recognizer);
 		return this.noteLines.length === 0 ? placed : this.withNotes(placed);
+	}
+
+	/** Makes the citation of a reading one of the text that was read. */
+	private placeInText(citation: Draft, reading: Reading): void {
+		moveCitation(citation, (span) => reading.span(span));
+		citation.text = this.text.slice(citation.start, citation.end);
 	}
 
 	/** Reads segments that follow each other, after lines that leave `before` open. The citations found must come back by `take`. */

@@ -1,5 +1,6 @@
 import type { NotePlace } from '../../markdown/notePlace';
-import type { Citation } from '../citation';
+import type { Draft } from '../assembly/drafts';
+import type { Citation, Doubt } from '../citation';
 import { type NoteCall, type Notes, namesOfCalls, ReadingOrder, shiftedPlace } from './footnotes';
 import type { Mention } from './mentions';
 import { type Meaning, Resolver } from './resolver';
@@ -104,15 +105,19 @@ function withUnknown<T>(
 export function withMeanings(mentions: readonly Mention[], meanings: Map<Citation, Meaning>): Citation[] {
 	return mentions.map(({ citation }) => {
 		const meaning = meanings.get(citation);
-		if (meaning === undefined) return citation;
-		const { full, doubt, calledName } = meaning;
-		if (calledName !== undefined) return withCalledName(citation, calledName);
-		return { ...citation, resolvesTo: full?.citation.start ?? null, ...(doubt && { doubt }) };
+		if (meaning?.calledName !== undefined) setCalledName(citation, meaning.calledName);
+		else if (meaning) setMeaning(citation, meaning.full?.citation.start ?? null, meaning.doubt);
+		return citation;
 	});
 }
 
-/** The citation with the name that the call of its footnote gives, which is somewhere else: its place is the citation's. */
-export function withCalledName(citation: Citation, text: string): Citation {
+export function setMeaning(citation: Draft, resolvesTo: number | null, doubt: Doubt | undefined): void {
+	citation.resolvesTo = resolvesTo;
+	citation.doubt = doubt;
+}
+
+/** Gives the citation the name that the call of its footnote gives, which is somewhere else: its place is the citation's. */
+export function setCalledName(citation: Draft, text: string): void {
 	const { start, end } = citation;
-	return { ...citation, inferredName: { text, span: { start, end } } };
+	citation.inferredName = { text, span: { start, end } };
 }
