@@ -1,6 +1,6 @@
 import type { Span } from '../text/span';
 import { type Draft, newDraft } from './assembly/drafts';
-import type { Citation, CitedPart } from './citation';
+import type { Citation, CitedPart, CitedYear } from './citation';
 
 /** The same citation `by` units further on. */
 export function shiftedCitation(citation: Citation, by: number): Draft {
@@ -43,7 +43,7 @@ export function moveCitation(citation: Draft, place: (span: Span) => Span): void
 	citation.end = end;
 	if (reporterSpan) citation.reporterSpan = place(reporterSpan);
 	if (parentheticals) citation.parentheticals = parentheticals.map((part) => placedPart(part, place));
-	if (year) citation.year = { ...year, span: place(year.span) };
+	if (year) citation.year = placedYear(year, place);
 	if (citation.pin) citation.pin = placedPart(citation.pin, place);
 	if (citation.caseName) citation.caseName = placedPart(citation.caseName, place);
 	if (citation.inferredName) citation.inferredName = placedPart(citation.inferredName, place);
@@ -53,6 +53,11 @@ export function moveCitation(citation: Draft, place: (span: Span) => Span): void
 	if (citation.signal) citation.signal = placedPart(citation.signal, place);
 	if (citation.history) citation.history = placedPart(citation.history, place);
 	if (citation.shortName) citation.shortName = placedPart(citation.shortName, place);
+}
+
+function placedYear({ text, span, value, from }: CitedYear, place: (span: Span) => Span): CitedYear {
+	const placed = { text, span: place(span), value };
+	return from === undefined ? placed : { ...placed, from };
 }
 
 function placedPart({ text, span }: CitedPart, place: (span: Span) => Span): CitedPart {

@@ -64,12 +64,15 @@ function kindIndex(code: number): number {
 
 /** A table of rules that knows which of them can apply between two units. */
 export class BreakRules {
-	private readonly byKinds: readonly (readonly BreakRule[])[];
+	/** What says whether each of them applies. */
+	private readonly byKinds: readonly (readonly BreakRule['applies'][])[];
 
 	constructor(rules: readonly BreakRule[]) {
 		this.byKinds = unitKinds.flatMap((last) =>
 			unitKinds.map((first) =>
-				rules.filter((rule) => (rule.last?.includes(last) ?? true) && (rule.first?.includes(first) ?? true)),
+				rules
+					.filter((rule) => (rule.last?.includes(last) ?? true) && (rule.first?.includes(first) ?? true))
+					.map(({ applies }) => applies),
 			),
 		);
 	}
@@ -77,7 +80,8 @@ export class BreakRules {
 	/** Whether a rule says that the paragraph goes on after the break. */
 	continues(parts: Break): boolean {
 		const rules = this.byKinds[kindIndex(parts.last) * unitKinds.length + kindIndex(parts.first)] ?? [];
-		return rules.some((rule) => rule.applies(parts));
+		for (let i = 0; i < rules.length; i++) if (rules[i]?.(parts)) return true;
+		return false;
 	}
 }
 

@@ -51,9 +51,13 @@ function mayHaveColumns(text: string, start: number, end: number): boolean {
 		const at = lineStart(text, Math.max(start, inside - WIDEST), inside);
 		const lineEnd = endOfLine(text, inside, Math.min(end, at + WIDEST));
 		if (lineEnd - at === WIDEST) return false;
-		for (let i = at + NARROWEST; i < lineEnd; i++) {
-			// Two blanks are common after a sentence.
-			if (text.charCodeAt(i) !== SPACE && isGutter(text, i) && text.charCodeAt(i - 3) === SPACE) return true;
+		// Two blanks are common after a sentence. Of three one is among every third unit.
+		for (let i = at + NARROWEST - 1; i < lineEnd; i += 3) {
+			if (text.charCodeAt(i) !== SPACE) continue;
+			let from = i;
+			while (from > start && text.charCodeAt(from - 1) === SPACE) from--;
+			while (i < lineEnd && text.charCodeAt(i) === SPACE) i++;
+			if (i < lineEnd && i - from > 2) return true;
 		}
 	}
 	return false;

@@ -141,6 +141,7 @@ export function afterFurniture(text: string, at: number): number | undefined {
 const pageInLine = / {3}Page \d{1,4} of \d{1,4}$/;
 
 function endsInPage(text: string, start: number, stop: number): boolean {
+	if (!text.slice(start, start + LONGEST_LINE).includes('   Page ')) return false;
 	const end = endOfLine(text, start, Math.min(stop, start + LONGEST_LINE));
 	return isDigit(text.charCodeAt(end - 1)) && pageInLine.test(text.slice(start, end));
 }

@@ -57,10 +57,13 @@ export class BeforeVolume {
 	/**
 	 * What the pattern, which must end at the end, finds in the `reach` units before it. The end of a line counts as one blank, with the
 	 * indent after it.
+	 *
+	 * @param mark what it can't match without: most texts before a volume have none
 	 */
-	match(pattern: RegExp, reach: number): Match | undefined {
+	match(pattern: RegExp, reach: number, mark = ','): Match | undefined {
 		const { text, low, end } = this;
 		const before = text.slice(Math.max(low, end - reach), end);
+		if (!before.includes(mark)) return undefined;
 		const isBroken = before.includes('\n');
 		const found = pattern.exec(isBroken ? before.replace(lineGap, ' ') : before);
 		if (!found) return undefined;

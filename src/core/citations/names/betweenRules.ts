@@ -52,7 +52,7 @@ export const betweenRules: readonly BetweenRule[] = [
 		example: 'Roe v. Wade|, . . . ',
 		after: [DOT],
 		skip: (between) => {
-			const omission = between.match(/,?\s(?:\.\s?){3,4}$/, 12);
+			const omission = between.match(/,?\s(?:\.\s?){3,4}$/, 12, '.');
 			if (omission?.text.startsWith(',')) between.end = omission.start + 1;
 		},
 	},
@@ -127,7 +127,7 @@ export const betweenRules: readonly BetweenRule[] = [
 		unproven: 'Cases just decided are cited so before their volume is out.',
 		after: [PAREN_CLOSE],
 		skip: (between) => {
-			const number = between.match(docketInParentheses, 60);
+			const number = between.match(docketInParentheses, 60, '(');
 			if (number) between.moveTo(number.start);
 		},
 	},

@@ -14,7 +14,7 @@ export const courtInParentheses: BetweenRule = {
 };
 
 function skipCourt(between: BeforeVolume): void {
-	const court = between.match(/\([A-Z\d][\w.\s]{1,30}\)$/, 33);
+	const court = between.match(/\([A-Z\d][\w.\s]{1,30}\)$/, 33, '(');
 	if (court && (courtInitials.test(court.text) || stateNames.has(court.text.slice(1, -1)))) between.moveTo(court.start);
 }
 

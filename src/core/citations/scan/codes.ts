@@ -54,7 +54,7 @@ export function readSectionBefore(
 	{ kind, name }: { readonly kind: NamedHit['kind']; readonly name: string },
 	joint = SMALL_E,
 ): NamedHit | undefined {
-	if (text.charCodeAt(skipGapBack(text, at, start) - 1) !== joint) return undefined;
+	if (!isAfterSection(text, at, start, joint)) return undefined;
 	const low = Math.max(start, at - LONGEST_SECTION_BEFORE);
 	const found = (joint === COMMA ? sectionBeforeComma : sectionBefore).exec(text.slice(low, at));
 	if (!found) return undefined;
@@ -64,6 +64,11 @@ export function readSectionBefore(
 	// A sentence's period is no part of a name that is spelled out.
 	const end = text.charCodeAt(nameEnd - 1) === DOT ? nameEnd - 1 : nameEnd;
 	return { kind, start: low + found.index, end, name, nameStart: at, nameEnd: end, numberStart, numberEnd };
+}
+
+/** Whether what is before a name lets a section be there: "the" or, with a comma for `joint`, that. */
+export function isAfterSection(text: string, at: number, start: number, joint = SMALL_E): boolean {
+	return text.charCodeAt(skipGapBack(text, at, start) - 1) === joint;
 }
 
 /** "§ 95.11(3), Fla. Stat.", "Rule 12(b)(6), SCRCP" */

@@ -94,6 +94,7 @@ export function readGlued(text: string, at: number, nameEnd: number, end: number
 
 /** "ER-12", "2-SER-145–46": a page of the Ninth Circuit's excerpts of record, perhaps with their volume, which ends before `at`. */
 export function readExcerpt(text: string, at: number, start: number, end: number): NamedHit | undefined {
+	if (text.charCodeAt(at + 2) !== HYPHEN && text.charCodeAt(at + 3) !== HYPHEN) return undefined;
 	excerpt.lastIndex = at;
 	if (!excerpt.test(text) || excerpt.lastIndex > end) return undefined;
 	if (text.charCodeAt(at - 1) === HYPHEN && !/(?:^|[^\w-])\d{1,3}-$/.test(text.slice(Math.max(start, at - 5), at)))

@@ -2,7 +2,7 @@ import { codeWords, ruleCourts } from '../../lexicon/phrases.generated';
 import { AMPERSAND, COMMA, DOT, HYPHEN, SECTION_SIGN } from '../../text/characterCodes';
 import { APOSTROPHE, charClass, classAt, DIGIT, LETTER, skipGap, UPPER } from '../../text/characters';
 import type { Span } from '../../text/span';
-import { readSectionBefore } from './codes';
+import { isAfterSection, readSectionBefore } from './codes';
 import type { NamedHit } from './namedHit';
 import { readSections, type SectionsRead } from './sections';
 
@@ -60,15 +60,16 @@ export function readStateSource(
 		if (lastWord.test(text.slice(wordStart, i))) break;
 		i = skipGap(text, i, stop);
 	}
-	if (nameEnd === stateEnd) return undefined;
+	sectionSign.lastIndex = i;
+	const isBeforeSection = i < stop && ((classAt(text, i) & DIGIT) !== 0 || sectionSign.test(text));
+	if (nameEnd === stateEnd || !(isBeforeSection || isAfterSection(text, at, start))) return undefined;
 	const words = inSmallLetters(text.slice(first, nameEnd), text.slice(at, stateEnd));
 	if (wholeCode.test(words) || lastWord.test(words)) {
 		const name = `${state} ${words.replace(/\s+/g, ' ').replace(/\.$/, '')}`;
 		const before = readSectionBefore(text, at, nameEnd, start, { kind: 'statute', name });
 		if (before) return before;
 	}
-	sectionSign.lastIndex = i;
-	if (i >= stop || !(classAt(text, i) & DIGIT || sectionSign.test(text))) return undefined;
+	if (!isBeforeSection) return undefined;
 	const isRule = ruleWords.test(words);
 	const isRegulation = !isRule && regulationWords.test(words);
 	if (!isRule && !isRegulation && !codeWord.test(words)) return undefined;

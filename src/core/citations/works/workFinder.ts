@@ -1,5 +1,5 @@
 import { months } from '../../lexicon/phrases.generated';
-import { PAREN_OPEN } from '../../text/characterCodes';
+import { PAREN_OPEN, SMALL_S } from '../../text/characterCodes';
 import { classAt, DIGIT, lastIndexWithin } from '../../text/characters';
 import { type Draft, newDraft, part } from '../assembly/drafts';
 import type { Citation } from '../citation';
@@ -54,7 +54,7 @@ export class WorkFinder {
 			found.push(work);
 			low = work.end;
 		};
-		let url = text.indexOf('http');
+		let url = nextAddress(text, 0);
 		for (let close = text.indexOf(')'); close >= 0 || url >= 0; ) {
 			if (url >= 0 && (close < 0 || url < close)) {
 				passCitations(url);
@@ -62,7 +62,7 @@ export class WorkFinder {
 					add(readAddressed(text, low, url));
 					low = Math.max(low, addressEnd(text, url));
 				}
-				url = text.indexOf('http', url + 4);
+				url = nextAddress(text, url + 4);
 				continue;
 			}
 			if (classAt(text, close - 1) & DIGIT) {
@@ -80,6 +80,15 @@ export class WorkFinder {
 function coreEnd({ end, pin, court, year, shortName }: Citation): number {
 	const yearEnd = year?.from === undefined ? year?.span.end : undefined;
 	return Math.max(end, pin?.span.end ?? 0, court?.span.end ?? 0, yearEnd ?? 0, shortName?.span.end ?? 0);
+}
+
+/** Where an address begins at or after `at`; -1 without one. */
+function nextAddress(text: string, at: number): number {
+	for (let colon = text.indexOf('://', at); colon >= 0; colon = text.indexOf('://', colon + 1)) {
+		const start = colon - (text.charCodeAt(colon - 1) === SMALL_S ? 5 : 4);
+		if (start >= at && text.startsWith('http', start)) return start;
+	}
+	return -1;
 }
 
 function addressEnd(text: string, at: number): number {
