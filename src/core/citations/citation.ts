@@ -104,3 +104,6 @@ export interface Citation extends Span {
 	/** On an `id` or `supra` that refers to no known citation, once it is judged: what tells it apart from others that read the same. */
 	readonly setting?: string | undefined;
 }
+
+/** A citation that is being put together or in its place. */
+export type Draft = { -readonly [K in keyof Citation]: Citation[K] };

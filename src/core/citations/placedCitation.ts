@@ -1,6 +1,6 @@
 import type { Span } from '../text/span';
-import { type Draft, newDraft } from './assembly/drafts';
-import type { Citation, CitedPart, CitedYear } from './citation';
+import { newDraft } from './assembly/drafts';
+import type { Citation, CitedPart, CitedYear, Draft } from './citation';
 
 /** The same citation `by` units further on. */
 export function shiftedCitation(citation: Citation, by: number): Draft {

@@ -18,9 +18,14 @@ const NEARLY = 0.75;
 /** Of all lines so many have the right column begin in the same place. */
 const ALIGNED = 0.8;
 
-/** Adds to the breaks of the segment between the two offsets, which are in order, the right halves of its lines, where it is two columns of running text. */
-export function addColumns(breaks: Interruption[], text: string, start: number, end: number): void {
-	if (end - start < 2 * SHORTEST * NARROWEST || !mayHaveColumns(text, start, end)) return;
+/**
+ * Adds to the breaks of the segment between the two offsets, which are in order, the right halves of its lines, where it is two columns of running
+ * text.
+ *
+ * @param lineCount how many lines of it are not blank
+ */
+export function addColumns(breaks: Interruption[], text: string, start: number, end: number, lineCount: number): void {
+	if (lineCount < SHORTEST || end - start < 2 * SHORTEST * NARROWEST || !mayHaveColumns(text, start, end)) return;
 	let next = 0;
 	const lines = linesOf(text, start, end).filter(({ start }) => {
 		while (next < breaks.length && (breaks[next] as Span).end <= start) next++;

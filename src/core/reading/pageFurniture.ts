@@ -81,7 +81,7 @@ export function beforeLastHead(text: string, start: number, lastLine: number, en
 		if (isSmall(first) && at - i > LONGEST_PAGE_NUMBER) break;
 		const line = text.slice(i, at);
 		const before = trimmedEnd(text, start, from);
-		if ((isSetOff && pageNumber.test(line)) || isNumberedHead(line) || isStamp(line) || pageAlone.test(line))
+		if ((isSetOff && pageNumber.test(line)) || isNumberedHead(line) || stamp.test(line) || pageAlone.test(line))
 			found = before;
 		else if (!isSetOff || !isHead(line, true)) break;
 		at = before;
@@ -116,13 +116,7 @@ export function afterFurniture(text: string, at: number): number | undefined {
 		if (!mayBeFurniture(text, i) && !endsInPage(text, i, stop)) break;
 		const lineEnd = endOfLine(text, i, stop);
 		const line = text.slice(i, lineEnd).trimEnd();
-		if (
-			pageInLine.test(line) ||
-			pageNumber.test(line) ||
-			pageMarker.test(line) ||
-			isStamp(line) ||
-			isNumberedHead(line)
-		) {
+		if (pageInLine.test(line) || stampOrNumber.test(line) || isNumberedHead(line)) {
 			hasNumber = true;
 		} else if (heads < MOST_FURNITURE && lineEnd < stop && isHead(line, hasNumber)) {
 			// A head counts only beside a page's number, which can come after it.
@@ -150,7 +144,7 @@ function endsInPage(text: string, start: number, stop: number): boolean {
 function feedAfterAddress(text: string, start: number, stop: number): number | undefined {
 	const lineEnd = endOfLine(text, start, stop);
 	if (lineEnd - start > LONGEST_HEAD) return undefined;
-	const feed = feedWithin(text, lineEnd, stop);
+	const feed = text.slice(lineEnd, stop).includes('\f') ? feedWithin(text, lineEnd, stop) : -1;
 	const foot = feed < 0 ? '' : text.slice(start, feed);
 	return address.test(foot) && shortLines.test(foot) && !cites.test(foot) ? feed : undefined;
 }
@@ -190,16 +184,13 @@ function isOnTop(text: string, feed: number, at: number): boolean {
 const DEEPEST_INDENT = 16;
 const twoBlankLines = /^[ \t]*(?:\r?\n[ \t]*){3}/;
 
-/** Whether a line is the stamp of a court's files or a converter's mark of a page: whatever is around it, it is no text. */
-function isStamp(line: string): boolean {
-	return (
-		caseHeader.test(line) ||
-		stampPart.test(line) ||
-		newYorkStamp.test(line) ||
-		pageMark.test(line) ||
-		docketAndPage.test(line) ||
-		reporterHead.test(line)
-	);
+/** The stamp of a court's files or a converter's mark of a page: whatever is around it, it is no text. */
+const stamp = anyOf(caseHeader, stampPart, newYorkStamp, pageMark, docketAndPage, reporterHead);
+/** The same, or a page's number, or where the page is in other reporters. */
+const stampOrNumber = anyOf(pageNumber, pageMarker, stamp);
+
+function anyOf(...patterns: readonly RegExp[]): RegExp {
+	return new RegExp(patterns.map(({ source }) => source).join('|'));
 }
 
 /** Whether a paragraph is nothing but the mark of a page in other reporters, or a reporter's running head. */

@@ -18,7 +18,9 @@ export function segmentEnd(text: string, start: number, lines = new LineReader(t
 	const numbers = breaks && new LineNumbers(start);
 	// Where the last line began that is drawn over footnotes.
 	let drawn = start;
+	let lineCount = 0;
 	const look: LookAtLine = (at, first, end) => {
+		lineCount++;
 		if (drawsLine(text.charCodeAt(first))) drawn = at;
 		numbers?.look(text, at, first, end);
 	};
@@ -48,7 +50,7 @@ export function segmentEnd(text: string, start: number, lines = new LineReader(t
 		if (drawn < next) drawn = start;
 	}
 	numbers?.addTo(breaks as Interruption[], text, end);
-	if (breaks) addColumns(breaks, text, start, end);
+	if (breaks) addColumns(breaks, text, start, end, lineCount);
 	return end;
 }
 

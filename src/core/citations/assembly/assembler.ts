@@ -10,12 +10,12 @@ import {
 } from '../../text/characterCodes';
 import { classAt, DIGIT, skipGap } from '../../text/characters';
 import type { Span } from '../../text/span';
-import { type Citation, type CitedPart, pagedCodes } from '../citation';
+import { type Citation, type CitedPart, type Draft, pagedCodes } from '../citation';
 import type { NamedHit } from '../scan/namedHit';
 import type { ScanHit } from '../scan/scanHit';
 import { readSections } from '../scan/sections';
 import { agencyReporters } from '../tables/reporters';
-import { caseCitation, codeCitation, type Draft, namedCitation, part, pinPart } from './drafts';
+import { caseCitation, codeCitation, namedCitation, part, pinPart } from './drafts';
 import { HitCursor } from './hitCursor';
 import { endsGap, isParallel, opensBefore, reporterOf } from './parallels';
 import { PinReader } from './pinpoints';

@@ -1,12 +1,9 @@
 import { SPACE } from '../../text/characterCodes';
 import { classAt, fold, indexWithin, isFolded, skipGap, WORD } from '../../text/characters';
-import type { Citation, CitationKind, CitationSource, CitedPart } from '../citation';
+import type { CitationKind, CitationSource, CitedPart, Draft } from '../citation';
 import type { NamedHit } from '../scan/namedHit';
 import type { ScanHit } from '../scan/scanHit';
 import { type Meaning, type Reporter, reporterTable } from '../tables/reporters';
-
-/** A citation that is being put together. */
-export type Draft = { -readonly [K in keyof Citation]: Citation[K] };
 
 /** A draft without its parts. It has a place for each of them from the start: what reads citations is much faster when all have one shape. */
 export function newDraft(kind: CitationKind, start: number, end: number, text: string): Draft {

@@ -1,5 +1,4 @@
-import type { CitedYear } from '../citation';
-import type { Draft } from './drafts';
+import type { CitedYear, Draft } from '../citation';
 
 /**
  * Adds the years that are not written in a parenthetical of the decision's own: a neutral citation's volume is its year, and one year after

@@ -11,13 +11,13 @@ import {
 	skipGap,
 	skipGapBack,
 } from '../../text/characters';
-import type { CitedPart } from '../citation';
+import type { CitedPart, Draft } from '../citation';
 import { CaseNameFinder } from '../names/caseNames';
 import { datedHistory, findHistory } from '../names/history';
 import { findMentioned } from '../names/mentionedNames';
 import { nameText } from '../names/nameText';
 import { findSignal } from '../names/signals';
-import { type Draft, part } from './drafts';
+import { part } from './drafts';
 import {
 	bracedEnd,
 	closingOf,

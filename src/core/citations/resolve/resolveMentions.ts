@@ -1,6 +1,5 @@
 import type { NotePlace } from '../../markdown/notePlace';
-import type { Draft } from '../assembly/drafts';
-import type { Citation, Doubt } from '../citation';
+import type { Citation, Doubt, Draft } from '../citation';
 import { type NoteCall, type Notes, namesOfCalls, ReadingOrder, shiftedPlace } from './footnotes';
 import type { Mention } from './mentions';
 import { type Meaning, Resolver } from './resolver';

@@ -16,37 +16,41 @@ const word = "[\\w'\\u2019*_-]*";
 const name = `[*_("\\u201c]*[A-Z]${word}[.)*_"\\u201d\\u2019]*`;
 const gap = '[\\s*_]';
 
-/** What is before the number of a source, where a clause must end after the number. */
-const sourceBefore = new RegExp(
-	[
-		// "(§ 2622.)": a section of the code that the text is about
-		`\\([*_]*(?:[Ss]ee${gap})?§§?${gap}*$`,
-		// "Restatement (Second) of Torts § 402A"
-		`${name}${gap}+§§?${gap}*$`,
-		// "Jan. 5, 2010, at A1", "Jones Report at 12"
-		`[A-Z0-9]${word}[.)*_"\\u201d]*,?${gap}+at${gap}+[A-Z]?$`,
-		// "Int. Dec. 3044 at 13 n. 6"
-		`\\bat${gap}+\\d{1,4}${gap}+nn?\\.${gap}?$`,
-		// "H.R. Rep. No. 94-1476", "Exec. Order No. 12,866"
-		`[A-Z][\\w'\\u2019]*\\.${gap}+Nos?\\.${gap}*$`,
-		`(?:Order|Release|Opinion|Ruling|Decision|Circular|Bulletin|Report|Proclamation|Notice|Federalist)${gap}+Nos?\\.${gap}*$`,
-		`\\bExec(?:\\.|utive)${gap}+Order${gap}+$`,
-		// "Blackstone, Commentaries *12", "Br. of Amici Curiae Acme 12"
-		`[A-Z]${word}${gap}+\\\\?\\*$`,
-		`\\bBr(?:\\.|ief)${gap}(?:of|for)${gap}[A-Z][^.;]{1,48}${gap}$`,
-		// "Rev. Rul. 99-7", "160 Foo. 345"
-		`[A-Z][\\w'\\u2019]*\\.${gap}*[A-Z][\\w'\\u2019]*\\.${gap}*$`,
-		`\\d${gap}+[A-Z][\\w'\\u2019]*\\.${gap}*$`,
-		// "Jones Dep. 150", "Statement of Facts ¶ 12", "(2 RT 150.)", "3-ER-45", "JA150"
-		`\\b(?:${recordWords})\\.?${gap}+$`,
-		// "U.N. Charter art. 51"
-		`${name}${gap}+(?:arts?|ch|chs|tit|pt|para|secs?|vol)\\.${gap}+$`,
-		`¶¶?${gap}*$`,
-		`Page ?ID[.#]?${gap}*#?${gap}*$`,
-		`(?:^|[.;:()"\\u201d][*_]*${gap}*)(?:\\d{1,3}[ -]?)?(?:[A-Z]{1,4}|(?:[A-Z]\\.){2,3})[-.]?${gap}?$`,
-		`[Dd]ict(?:ionary|\\.)[*_]*,?${gap}+$`,
-	].join('|'),
-);
+/** What is before the number of a source, where a clause must end after the number. These end with a small letter or a comma, and marks. */
+const afterWord = [
+	// "Jan. 5, 2010, at A1", "Jones Report at 12"
+	`[A-Z0-9]${word}[.)*_"\\u201d]*,?${gap}+at${gap}+[A-Z]?$`,
+	`\\bExec(?:\\.|utive)${gap}+Order${gap}+$`,
+	// "Blackstone, Commentaries *12", "Br. of Amici Curiae Acme 12"
+	`[A-Z]${word}${gap}+\\\\?\\*$`,
+	`\\bBr(?:\\.|ief)${gap}(?:of|for)${gap}[A-Z][^.;]{1,48}${gap}$`,
+	// "Jones Dep. 150", "Statement of Facts ¶ 12", "(2 RT 150.)", "3-ER-45", "JA150"
+	`\\b(?:${recordWords})\\.?${gap}+$`,
+	`[Dd]ict(?:ionary|\\.)[*_]*,?${gap}+$`,
+].join('|');
+/** These can end otherwise. */
+const afterMark = [
+	// "(§ 2622.)": a section of the code that the text is about
+	`\\([*_]*(?:[Ss]ee${gap})?§§?${gap}*$`,
+	// "Restatement (Second) of Torts § 402A"
+	`${name}${gap}+§§?${gap}*$`,
+	// "Int. Dec. 3044 at 13 n. 6"
+	`\\bat${gap}+\\d{1,4}${gap}+nn?\\.${gap}?$`,
+	// "H.R. Rep. No. 94-1476", "Exec. Order No. 12,866"
+	`[A-Z][\\w'\\u2019]*\\.${gap}+Nos?\\.${gap}*$`,
+	`(?:Order|Release|Opinion|Ruling|Decision|Circular|Bulletin|Report|Proclamation|Notice|Federalist)${gap}+Nos?\\.${gap}*$`,
+	// "Rev. Rul. 99-7", "160 Foo. 345"
+	`[A-Z][\\w'\\u2019]*\\.${gap}*[A-Z][\\w'\\u2019]*\\.${gap}*$`,
+	`\\d${gap}+[A-Z][\\w'\\u2019]*\\.${gap}*$`,
+	// "U.N. Charter art. 51"
+	`${name}${gap}+(?:arts?|ch|chs|tit|pt|para|secs?|vol)\\.${gap}+$`,
+	`¶¶?${gap}*$`,
+	`Page ?ID[.#]?${gap}*#?${gap}*$`,
+	`(?:^|[.;:()"\\u201d][*_]*${gap}*)(?:\\d{1,3}[ -]?)?(?:[A-Z]{1,4}|(?:[A-Z]\\.){2,3})[-.]?${gap}?$`,
+].join('|');
+const sourceAfterWord = new RegExp(afterWord);
+const sourceBefore = new RegExp(`${afterWord}|${afterMark}`);
+const endsInWord = new RegExp(`[a-z,]${gap}{0,9}$`);
 /** "(11th ed. 2019)", "(2d ed. Supp. 2003)" */
 const editionBefore = /\([^()]{0,60}\b(?:ed|eds|rev)\.,?[^()]{0,12}$/;
 /** "The Law of Things 45 (2010)", "Manual for Litigation (Fourth) 45 (2010)", "Jones Dep. 150:3" */
@@ -119,7 +123,7 @@ function isCited(
 	if (pageAfter.test(after) && titleBefore.test(before)) return true;
 	if (!clauseEnd.test(after) || ofTime.test(after) || zip.test(after)) return false;
 	const source = before.slice(-SOURCE_REACH);
-	return sourceBefore.test(source) && !leadWord.test(source);
+	return (endsInWord.test(source.slice(-10)) ? sourceAfterWord : sourceBefore).test(source) && !leadWord.test(source);
 }
 
 /**
