@@ -56,7 +56,7 @@ export function summarizeInWords(results: CheckResults, wording: ReportWording):
 	const unasked = drafts.flatMap(({ items }) => items).filter((item) => !known.has(item) && isUnasked(item, results));
 	return [
 		plainLine(wording.checked({ checked: countChecked(verdicts), ...(source !== undefined && { service: source }) })),
-		`${countFiles(drafts.length)}. ${wordCounts(summary.counts)}.`,
+		`${countFiles(drafts.length)}. ${wordCounts(summary)}.`,
 		`${wordToReview(summary.toReview)}${known.size > 0 ? `, ${isSettled ? 'all' : 'some'} in the baseline (${known.size})` : ''}.`,
 		...(unasked.length > 0
 			? [`Not asked, because of --offline: ${unasked.length}. With --strict, they fail the check.`]

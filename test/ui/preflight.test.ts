@@ -31,8 +31,8 @@ describe('someone about to file', () => {
 
 	it('opens what a row is about with the keyboard alone, and has the menu of a citation there', async () => {
 		const explorer = new ExplorerViews(workbench.page);
-		await explorer.expand('Before Filing', 'Citations to review: 5', '884 F.3d 1377');
-		const row = await explorer.rowWith('Before Filing', '884 F.3d 1377');
+		await explorer.expand('Before Filing', 'Citations to review', 'Whitcombe v. Harbor');
+		const row = await explorer.rowWith('Before Filing', 'Whitcombe v. Harbor');
 		await row.click({ button: 'right' });
 		const entries = workbench.page.locator('.monaco-menu .action-label');
 		await entries.filter({ hasText: 'Confirm…' }).waitFor();

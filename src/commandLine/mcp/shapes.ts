@@ -3,6 +3,7 @@ import { httpsLink } from '../../core/httpsLink';
 import { plainLine } from '../../core/plainLine';
 import type { FoundRecord } from '../../core/verification/answers/answer';
 import type { ReportEntry } from '../../core/verification/report/report';
+import { wordCiteCheck } from '../../core/wording/reportTexts';
 import { wordHeadline, wordNextStep } from '../../core/wording/verdictTexts';
 import type { TableJson } from '../listDraft';
 import type { Checked } from './checker';
@@ -30,6 +31,7 @@ const citation = z.object({
 		.partial()
 		.optional(),
 	source: z.string().optional(),
+	citeChecked: z.string().optional().describe('Who says to have cite-checked it, when, and how. It was not verified.'),
 	next: z.string().optional().describe('What a person should do.'),
 });
 
@@ -113,6 +115,7 @@ function describeCitation(entry: ReportEntry): z.output<typeof citation> {
 		remarks = [],
 		recorded,
 		source,
+		citeChecked,
 		next,
 	} = entry;
 	const where = place ?? (line === undefined ? undefined : `line ${line}`);
@@ -127,6 +130,7 @@ function describeCitation(entry: ReportEntry): z.output<typeof citation> {
 		remarks: remarks.map(words),
 		...(recorded && { record: present(recorded) }),
 		...(source !== undefined && { source: words(source) }),
+		...(citeChecked && { citeChecked: words(wordCiteCheck(citeChecked, citeChecked.at)) }),
 		...(next !== undefined && { next: wordNextStep(next) }),
 	};
 }

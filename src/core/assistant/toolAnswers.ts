@@ -23,7 +23,7 @@ export function renderVerification(
 	answeredBy: string,
 	lineOf?: (verdict: Verdict) => number,
 ): VerificationForModel {
-	const { counts, toReview } = summarize(verdicts);
+	const { counts, toReview, misquoted } = summarize(verdicts);
 	const shown = verdicts.filter(({ isCounted, isToReview }) => isCounted || isToReview);
 	const ordered = [...shown.filter(({ isToReview }) => isToReview), ...shown.filter(({ isToReview }) => !isToReview)];
 	const figures = Object.entries(counts).flatMap(([state, count]) => (count > 0 ? [`${count} ${state}`] : []));
@@ -31,7 +31,7 @@ export function renderVerification(
 		counts,
 		toReview,
 		head: [
-			`${figures.join(', ')}; ${toReview} to review. Looked up on ${plainLine(answeredBy)}.`,
+			`${figures.join(', ')}; ${misquoted > 0 ? `${misquoted} of the verified misquoted; ` : ''}${toReview} to review. Looked up on ${plainLine(answeredBy)}.`,
 			'"verified" means that a decision was found at this volume, reporter and page, that its name is the one given, and that nothing that could be compared differs. It doesn\'t mean that the case is good law, that it supports the sentence, or that quotations are right: none of that was checked.',
 			"Don't call a citation that was not found invented: the user has to check it.",
 		].join('\n'),
@@ -52,6 +52,7 @@ const nextSteps: Readonly<Record<NextStep, string | undefined>> = {
 	correct: 'Correct what differs, or confirm that the draft is right.',
 	confirm: 'Compare it with the case by hand.',
 	nameSource: 'Say which full citation it stands for.',
+	citeInFull: 'Cite it in full first: the draft has no full citation before it.',
 	correctQuotation: 'Compare the quotation with the opinion, and correct it.',
 };
 

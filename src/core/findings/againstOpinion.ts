@@ -86,17 +86,15 @@ export const againstOpinion = {
 
 /** Where a quotation differs: either side may have no words here, and where too much differs both are left out. */
 function wordDifference(written: string, recorded: string): string {
-	if (written === '' && recorded === '')
-		return l10n.t('Quotation differs from the opinion in many words. Compare the two.');
-	if (written === '') return l10n.t('Quotation differs: the opinion also says “{0}” here.', recorded);
-	if (recorded === '') return l10n.t("Quotation differs: the opinion doesn't say “{0}” here.", written);
-	return l10n.t('Quotation differs: the opinion says “{0}”; your draft says “{1}”.', recorded, written);
+	if (written === '' && recorded === '') return l10n.t('Many words differ from the opinion. Compare the two.');
+	if (written === '') return l10n.t('The opinion also says “{0}” here.', recorded);
+	if (recorded === '') return l10n.t("The opinion doesn't say “{0}” here.", written);
+	return l10n.t('The opinion says “{0}”; your draft says “{1}”.', recorded, written);
 }
 
 function wordStatuteDifference(written: string, recorded: string): string {
-	if (written === '' && recorded === '')
-		return l10n.t('Quotation differs from the statute in many words. Compare the two.');
-	if (written === '') return l10n.t('Quotation differs: the statute also says “{0}” here.', recorded);
-	if (recorded === '') return l10n.t("Quotation differs: the statute doesn't say “{0}” here.", written);
-	return l10n.t('Quotation differs: the statute says “{0}”; your draft says “{1}”.', recorded, written);
+	if (written === '' && recorded === '') return l10n.t('Many words differ from the statute. Compare the two.');
+	if (written === '') return l10n.t('The statute also says “{0}” here.', recorded);
+	if (recorded === '') return l10n.t("The statute doesn't say “{0}” here.", written);
+	return l10n.t('The statute says “{0}”; your draft says “{1}”.', recorded, written);
 }

@@ -1,4 +1,5 @@
 import type { Citation } from '../citations/citation';
+import { isRegulation } from '../citations/coverage';
 import type { ServiceError } from '../service/serviceError';
 import { askableStrings } from './asking/askable';
 import type { FetchOptions } from './asking/fetchAnswers';
@@ -34,6 +35,8 @@ export async function verifyByStrings(
 		decisionOn: () => undefined,
 		getText: () => text,
 		today: options.today,
+		// No one was asked here who could be: the eCFR.
+		covers: isRegulation,
 	});
 	return { verdicts, ...(failure && { failure }) };
 }

@@ -32,7 +32,7 @@ export function createReportWording(isSample: boolean): ReportWording {
 			l10n.t('Not shown as problems in the editor, because of the settings: {0}.', codes.map(nameCode).join(', ')),
 		excluded: (globs) => l10n.t('Drafts not checked at all, because of the settings: {0}.', globs.join(', ')),
 		host: (service) => service ?? l10n.t('No service was connected.'),
-		counts: (counts) => `${wordCounts(counts)}.`,
+		counts: (report) => `${wordCounts(report)}.`,
 		toReview: (toReview) => `${wordToReview(toReview)}.`,
 		result: (verdict) => {
 			const headline = headlineOf(verdict);
@@ -134,7 +134,8 @@ function wordReportedDecision(decision: Decision, at: string): string {
 }
 
 /** What someone says of their own check; `at` in the report's style. */
-function wordCiteCheck({ by, note }: CiteCheck, at: string): string {
+/** @param at when, in words */
+export function wordCiteCheck({ by, note }: CiteCheck, at: string): string {
 	const who = by === undefined ? oneLine(at) : `${oneLine(by)}, ${oneLine(at)}`;
 	return note ? `${who}: “${note.replace(/\s+/g, ' ').trim()}”` : who;
 }

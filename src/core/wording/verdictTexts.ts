@@ -7,7 +7,7 @@ import type { FoundRecord } from '../verification/answers/answer';
 import { type Decision, isCopied } from '../verification/decisions';
 import type { NameReason } from '../verification/judgement/names/nameJudgement';
 import { type Headline, headlineOf } from '../verification/verdict/headline';
-import type { VerificationCounts } from '../verification/verdict/summary';
+import type { Summary } from '../verification/verdict/summary';
 import { asNamed, type CitationState, isShortForm, type NextStep, type Verdict } from '../verification/verdict/verdict';
 import { wordQuotations } from './quotationTexts';
 
@@ -68,9 +68,10 @@ export function wordHeadline(headline: Headline, isSample: boolean): string {
 	}
 }
 
-export function wordVerdict({ citation, state, full, entry, searches }: Verdict, isSample: boolean): string {
+export function wordVerdict({ citation, state, full, entry, searches, next }: Verdict, isSample: boolean): string {
 	if (citation.doubt === 'record') return l10n.t('Refers to the record, or to a source that is not checked');
-	if (isShortForm(citation) && !full && state !== 'noCitation') return l10n.t('Full citation unknown');
+	if (isShortForm(citation) && !full && state !== 'noCitation')
+		return next === 'citeInFull' ? l10n.t('No earlier full citation') : l10n.t('Full citation unknown');
 	if (state === 'notFound' && searches && !isSample) return l10n.t('Not found, nor by name');
 	if (citation.kind === 'regulation' && state === 'verified') return l10n.t('Found in the C.F.R.');
 	if (state === 'notCovered')
@@ -106,6 +107,8 @@ export function wordNextStep(step: NextStep): string {
 			return l10n.t(
 				"Compare the quotation with the opinion. Correct it, or ignore the difference if it's intentional.",
 			);
+		case 'citeInFull':
+			return l10n.t('Cite it in full first, or confirm it.');
 		case 'nameSource':
 			return l10n.t("It isn't clear which citation this refers to. Cite it in full, or confirm it.");
 	}
@@ -175,9 +178,11 @@ export function wordToReview(toReview: number): string {
 }
 
 /** Counts in one line; what is zero is left out. */
-export function wordCounts(counts: VerificationCounts): string {
+export function wordCounts({ counts, misquoted }: Pick<Summary, 'counts' | 'misquoted'>): string {
+	const matching = counts.verified - misquoted;
 	const parts = [
-		counts.verified > 0 && l10n.t('{0} found, details match', counts.verified),
+		matching > 0 && l10n.t('{0} found, details match', matching),
+		misquoted > 0 && l10n.t('{0} found, quotation differs', misquoted),
 		counts.differs > 0 && l10n.t('{0} found, details differ', counts.differs),
 		counts.notFound > 0 && l10n.t('{0} not found', counts.notFound),
 		counts.multipleMatches > 0 && l10n.t('{0} with several matches', counts.multipleMatches),
@@ -195,7 +200,7 @@ export function wordCounts(counts: VerificationCounts): string {
 /** A decision with who made it and when. */
 export function wordDecision(decision: Decision): string {
 	const { kind, by, at, candidate, note } = decision;
-	const when = Number.isNaN(Date.parse(at)) ? at : new Date(at).toLocaleDateString();
+	const when = wordDay(at);
 	const who = by === undefined ? '' : oneLine(by);
 	const what = {
 		confirmed: l10n.t('Confirmed'),
@@ -208,6 +213,11 @@ export function wordDecision(decision: Decision): string {
 	const facts = [who && l10n.t('by {0}', who), l10n.t('on {0}', oneLine(when))].filter((fact) => fact);
 	const checked = note ? `: “${oneLine(note)}”` : '';
 	return `${what} (${facts.join(', ')})${checked}`;
+}
+
+/** The day of an instant in a file that anyone can write: as it says where that is none. */
+export function wordDay(at: string): string {
+	return Number.isNaN(Date.parse(at)) ? at : new Date(at).toLocaleDateString();
 }
 
 /** A citation with its name, as a reader would look for it. */

@@ -59,7 +59,7 @@ export function register(given: Services): vscode.Disposable {
 		followForPalette(services, sessions),
 		new CitationStatus(services, sessions, background),
 		registerStatusMenu(services, { sessions, background, sent }),
-		new CitationsView(services, sessions, background, words),
+		new CitationsView(services, sessions, background, words, decisions),
 		new AuthoritiesView(services, sessions, texts),
 		registerAuthorityCommands(services, { sessions, texts, decisions }),
 		registerCodeActions(services, { sessions, decisions, searches }),

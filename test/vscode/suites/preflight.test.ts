@@ -104,7 +104,7 @@ describe('the last check before filing', () => {
 		});
 		assert.match(result?.text ?? '', /^Not ready\nTo do \(6\)\n/);
 		const opened: [string | RegExp, string][] = [
-			[/^- Citations to review/, 'Id.'],
+			[/^- Citations to review: /, 'Id.'],
 			[/Doe, 999 F\.3d 999/, '999 F.3d 999'],
 			[/- TK \(/, 'TK'],
 			[/- XX \(/, 'XX'],
@@ -117,16 +117,16 @@ describe('the last check before filing', () => {
 			assert.equal(shown?.document, editor.document, String(line));
 			assert.equal(shown.document.getText(shown.selection), words);
 		}
-		await openLine(result, /Tables of authorities out of date/);
+		await openLine(result, /Table of authorities out of date/);
 		assert.match(editor.document.getText(vscode.window.activeTextEditor?.selection), /^<!-- benchbook:authorities/);
 	});
 
-	it('lists each check once, and each place under the first that names it', async () => {
+	it('lists each check once, with all of its places', async () => {
 		await openFile({ content: open });
 		const { text = '', checks = [] } = (await run()) ?? {};
 		const rows = text.split('\n');
-		assert.equal(rows.filter((row) => /- Id\. –/.test(row)).length, 1, text);
-		assert.ok(rows.includes('  - Listed above: 1'), text);
+		assert.equal(rows.filter((row) => /^ {2}- Id\. –/.test(row)).length, 2, text);
+		assert.match(text, /\n- Unclear id\. and short forms: 1\n {2}- Id\. – Full citation unknown \(/);
 		const ofChecks = rows.filter((row) => /^- /.test(row)).length;
 		const known = /\nGood to know \((\d+)\)/.exec(text)?.[1];
 		assert.equal(ofChecks - Number(known), checks.length);
@@ -177,7 +177,7 @@ describe('the last check before filing', () => {
 			await writeFile(join(folder, 'brown.txt'), text);
 			await until('the text to be compared with', async () => openIds(await run()).quotationsCompared === 1);
 			const shown = (await run())?.text ?? '';
-			assert.match(shown, /\n- Quotations of cases that were compared with no text: 1/);
+			assert.match(shown, /\n- Quotations not compared: 1/);
 			assert.match(shown, /separate is never equal.*: the opinion's text isn't in the authorities folder/);
 		} finally {
 			await rm(folder, { recursive: true, force: true });

@@ -63,7 +63,7 @@ export interface ReportInput {
 /** Everything a reader of the report needs, without the text of the draft around its citations. */
 export function createReport(input: ReportInput): Report {
 	const { kind, version, document, service, isSample, now, utcOffset, verdicts, file, sent } = input;
-	const { counts, toReview } = summarize(verdicts);
+	const { counts, misquoted, toReview } = summarize(verdicts);
 	const isWorking = kind === 'working';
 	return {
 		schema: 'benchbook-report',
@@ -77,6 +77,7 @@ export function createReport(input: ReportInput): Report {
 		createdAtLocal: localIso(now, utcOffset),
 		notChecked: listUncheckedMatters(verdicts),
 		counts,
+		misquoted,
 		checked: countChecked(verdicts),
 		hiddenCodes: input.hiddenCodes,
 		excludedGlobs: input.excludedGlobs,

@@ -42,7 +42,7 @@ function writePage(report: Report, wording: ReportWording): readonly string[] {
 		'',
 		[
 			...(report.toReview === undefined ? [] : [`**${escapeInline(wording.toReview(report.toReview))}**`]),
-			escapeInline(wording.counts(report.counts)),
+			escapeInline(wording.counts(report)),
 		].join(' '),
 		'',
 		...(report.citations.length === 0 ? [escapeInline(labels.noCitations), ''] : []),

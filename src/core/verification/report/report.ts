@@ -162,6 +162,8 @@ export interface Report {
 	/** What no check of this kind can say. */
 	readonly notChecked: readonly UncheckedMatter[];
 	readonly counts: VerificationCounts;
+	/** How many of those counted as verified have a quotation that is to review. */
+	readonly misquoted: number;
 	readonly checked: Checked;
 	/** Codes that the settings keep from the problems; the report lists them all the same. */
 	readonly hiddenCodes: readonly FindingCode[];

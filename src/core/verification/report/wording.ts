@@ -1,6 +1,6 @@
 import type { Finding, FindingCode } from '../../findings/finding';
 import type { CiteCheck, Decision } from '../decisions';
-import type { VerificationCounts } from '../verdict/summary';
+import type { Summary } from '../verdict/summary';
 import type { NextStep, Verdict } from '../verdict/verdict';
 import type { GitState, Report, ReportEntry, ReportKind, ReportMatter, SentToService, UncheckedMatter } from './report';
 
@@ -53,7 +53,7 @@ export interface ReportWording {
 	readonly hiddenCodes: (codes: readonly FindingCode[]) => string;
 	readonly excluded: (globs: readonly string[]) => string;
 	readonly host: (service: string | undefined) => string;
-	readonly counts: (counts: VerificationCounts) => string;
+	readonly counts: (counted: Pick<Summary, 'counts' | 'misquoted'>) => string;
 	/** How many citations are left to look at. */
 	readonly toReview: (toReview: number) => string;
 	/** What heads the citation, and what was found. */

@@ -38,5 +38,6 @@ export function withDraftFindings(
 	// From now on a decision made here is about the short form itself.
 	const { decision: _, ...rest } = verdict;
 	const decision = decisionOn(citation);
-	return { ...rest, findings, ...(decision && { decision }) };
+	const isBeforeFull = verdict.next === 'nameSource' && added.some(({ code }) => code === 'short-before-full');
+	return { ...rest, findings, ...(isBeforeFull && { next: 'citeInFull' }), ...(decision && { decision }) };
 }

@@ -1,4 +1,4 @@
-import { listingOf } from './headline';
+import { headlineOf, listingOf } from './headline';
 import type { CitationState, Verdict } from './verdict';
 
 /** How many citations are in each state; the result of every verify command. `total` is the sum of the rest. */
@@ -26,6 +26,8 @@ export interface Summary {
 	readonly counts: VerificationCounts;
 	/** How many citations are left for a person to look at. */
 	readonly toReview: number;
+	/** How many of those that match in all their details are misquoted. */
+	readonly misquoted: number;
 	/** How many match in all that was compared, with nothing left to review and no decision to rest on. */
 	readonly matching: number;
 	readonly isChecking: boolean;
@@ -49,6 +51,7 @@ const countOf: Readonly<Record<CitationState, Exclude<keyof VerificationCounts, 
 export function summarize(verdicts: Iterable<Verdict>): Summary {
 	const counts: Record<keyof VerificationCounts, number> = { ...noCounts };
 	let toReview = 0;
+	let misquoted = 0;
 	let matching = 0;
 	let isChecking = false;
 	for (const verdict of verdicts) {
@@ -58,24 +61,27 @@ export function summarize(verdicts: Iterable<Verdict>): Summary {
 		if (!verdict.isCounted) continue;
 		counts.total += 1;
 		counts[countOf[verdict.state]] += 1;
+		if (verdict.state === 'verified' && headlineOf(verdict) === 'quotationDiffers') misquoted += 1;
 		if (verdict.state === 'checking') isChecking = true;
 	}
-	return { counts, toReview, matching, isChecking };
+	return { counts, toReview, misquoted, matching, isChecking };
 }
 
 /** Several documents together. */
 export function addSummaries(all: Iterable<Summary>): Summary {
 	const counts: Record<keyof VerificationCounts, number> = { ...noCounts };
 	let toReview = 0;
+	let misquoted = 0;
 	let matching = 0;
 	let isChecking = false;
 	for (const one of all) {
 		for (const key of Object.keys(counts) as (keyof VerificationCounts)[]) counts[key] += one.counts[key];
 		toReview += one.toReview;
+		misquoted += one.misquoted;
 		matching += one.matching;
 		isChecking ||= one.isChecking;
 	}
-	return { counts, toReview, matching, isChecking };
+	return { counts, toReview, misquoted, matching, isChecking };
 }
 
 const noCounts: VerificationCounts = {

@@ -31,6 +31,8 @@ export type NextStep =
 	| 'confirm'
 	/** Say which citation the short form stands for. */
 	| 'nameSource'
+	/** The short form comes before its full citation, or has none. */
+	| 'citeInFull'
 	| 'correctQuotation';
 
 /** What is known of a citation. Decisions of a person are laid over it and never change it. */

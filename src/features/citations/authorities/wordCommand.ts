@@ -85,7 +85,7 @@ async function prefersToCheck(sessions: DocumentSessions, files: readonly BriefF
 	const toReview = files.reduce((sum, { uri }) => sum + (sessions.find(uri)?.summary.toReview ?? 0), 0);
 	const left = [
 		...(toReview > 0 ? [vscode.l10n.t('Citations to review: {0}', toReview)] : []),
-		...(leftOvers > 0 ? [vscode.l10n.t('Left to fill in (TK, [cite], ___, XX): {0}', leftOvers)] : []),
+		...(leftOvers > 0 ? [`${vscode.l10n.t('Left to fill in')}: ${leftOvers}`] : []),
 	];
 	if (left.length === 0) return false;
 	const check = vscode.l10n.t('Check Before Filing');

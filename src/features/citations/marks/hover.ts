@@ -51,13 +51,13 @@ export async function hoverAt(
 	if (!verdict) return undefined;
 	const range = toRange(document, extentOf(verdict.citation));
 	const { version } = document;
-	const { isSample, searcher } = services.verifiers;
+	const { isSample, searcher, state } = services.verifiers;
 	const canSearch = isMiss(verdict) && searcher !== undefined && !(await isConfidentialPlace(document.uri));
 	// Its places would be those of another text.
 	if (version !== document.version) return undefined;
 	const text = new vscode.MarkdownString('', true);
 	// No other command can be run from here, whatever the service's text says.
-	const links = renderOpinionLinks(offersOf(verdict.full ?? verdict, services.verifiers.state), {
+	const links = renderOpinionLinks(offersOf(verdict.full ?? verdict, state), {
 		uri: document.uri.toString(),
 		start: verdict.citation.start,
 	});
@@ -70,6 +70,7 @@ export async function hoverAt(
 	text.appendMarkdown(
 		renderHover(verdict, {
 			isSample,
+			isConnected: state.kind === 'connected',
 			research: getResearchService(),
 			offset,
 			lineOf,
@@ -119,6 +120,8 @@ const icons: Readonly<Record<Headline, string>> = {
 
 export interface HoverPlace {
 	readonly isSample: boolean;
+	/** Whether there is a source to check with; true by default. */
+	readonly isConnected?: boolean;
 	readonly research?: ResearchService;
 	/** Where in the document the hover is opened. */
 	readonly offset: number;
@@ -135,7 +138,7 @@ export interface HoverPlace {
  * shows the problems at the place it is opened, so that these are not repeated.
  */
 export function renderHover(verdict: Verdict, place: HoverPlace): string {
-	const { isSample, offset, lineOf, suggestions = [], searchArgument } = place;
+	const { isSample, isConnected = true, offset, lineOf, suggestions = [], searchArgument } = place;
 	const { entry, full } = verdict;
 	const [headline, ...others] = wordHeadlines(verdict, isSample);
 	const comparison = renderComparison(full ?? verdict);
@@ -147,7 +150,11 @@ export function renderHover(verdict: Verdict, place: HoverPlace): string {
 	const cited = (full ?? verdict).citation;
 	const research = researchLinkOf(cited, place.research ?? 'none');
 	const next = [
-		asText(wordNextStep(verdict.next)),
+		asText(
+			verdict.next === 'check' && !isConnected
+				? vscode.l10n.t('Connect a source to check it.')
+				: wordNextStep(verdict.next),
+		),
 		link && `[$(link-external) ${vscode.l10n.t('Open the case')}](${link})`,
 		...[...linksOf(cited), ...(research ? [research] : [])].map(
 			({ site, url }) => `[$(link-external) ${vscode.l10n.t('Open at {0}', site)}](${httpsLink(url)})`,
@@ -242,7 +249,7 @@ function wordFull(verdict: Verdict, lineOf: HoverPlace['lineOf']): string {
  * @param named the name that is already shown, of a short form's full citation
  */
 function renderRecord(
-	{ record, candidates, citationString }: Verdict,
+	{ record, candidates, citationString, full }: Verdict,
 	isCompared: boolean,
 	named: string | undefined,
 ): string[] {
@@ -254,7 +261,9 @@ function renderRecord(
 		const dated = isCompared ? [] : [record.court, dayOf(record)];
 		const facts = [...dated, docket].flatMap((fact) => (fact ? [oneLine(fact)] : []));
 		if (facts.length > 0) parts.push(asText(facts.join(', ')));
-		const parallels = (record.parallelCitations ?? []).map(oneLine).filter((other) => other !== citationString);
+		const parallels = (record.parallelCitations ?? [])
+			.map(oneLine)
+			.filter((other) => other !== (full?.citationString ?? citationString));
 		if (parallels.length > 0) parts.push(asText(vscode.l10n.t('Also {0}', parallels.join(', '))));
 	}
 	const listed = candidates.slice(0, listedCandidates).map((candidate) => {

@@ -29,8 +29,9 @@ export interface PreflightCheck {
 	readonly id: PreflightCheckId;
 	readonly find: (brief: Brief, context: CheckContext) => CheckOutcome | Promise<CheckOutcome>;
 	readonly passed: string;
-	readonly failed: (places: number) => string;
-	/** It is about the brief as a whole: there are no words to show. */
+	/** What isn't as it should be, short enough for a narrow side bar: its places are counted beside it. */
+	readonly failed: string;
+	/** It is about the brief as a whole: there are no words to show, and `failed` is a sentence. */
 	readonly isWhole?: true;
 	/** Said after the check, whatever came of it. */
 	readonly detail?: (outcome: CheckOutcome) => string | undefined;
@@ -49,28 +50,28 @@ export function listChecks(rules: BriefRules): readonly PreflightCheck[] {
 			id: 'checkedToday',
 			find: findUnchecked,
 			passed: vscode.l10n.t('Every citation that case databases cover was checked today.'),
-			failed: (places) => vscode.l10n.t('Citations that were not checked today: {0}', places),
+			failed: vscode.l10n.t('Not checked today'),
 			opens: 'citations',
 		},
 		{
 			id: 'nothingToReview',
 			find: findToReview,
 			passed: vscode.l10n.t('Nothing is left to review.'),
-			failed: (places) => vscode.l10n.t('Citations to review: {0}', places),
+			failed: vscode.l10n.t('Citations to review'),
 			opens: 'citations',
 		},
 		{
 			id: 'noLapsedDecision',
 			find: findLapsed,
 			passed: vscode.l10n.t('No decision has lapsed.'),
-			failed: (places) => vscode.l10n.t('Decisions that lapsed, because the citation changed: {0}', places),
+			failed: vscode.l10n.t('Lapsed decisions'),
 			opens: 'decisions',
 		},
 		{
 			id: 'tableCurrent',
 			find: (brief, { document, known }) => findStaleTable(brief, document, known),
 			passed: vscode.l10n.t('The table of authorities is current.'),
-			failed: (places) => vscode.l10n.t('Tables of authorities out of date or without an end: {0}', places),
+			failed: vscode.l10n.t('Table of authorities out of date'),
 			absent: vscode.l10n.t('There is no table of authorities in these files.'),
 			opens: 'draft',
 		},
@@ -78,70 +79,70 @@ export function listChecks(rules: BriefRules): readonly PreflightCheck[] {
 			id: 'noUnresolvedForm',
 			find: findUnresolved,
 			passed: vscode.l10n.t('Every id., supra, and short form refers to a citation.'),
-			failed: (places) => vscode.l10n.t('Id., supra, and short forms without a clear source: {0}', places),
+			failed: vscode.l10n.t('Unclear id. and short forms'),
 			opens: 'citations',
 		},
 		{
 			id: 'noLeftOvers',
 			find: findLeftOver,
 			passed: vscode.l10n.t('Nothing is left to fill in (TK, [cite], ___, XX).'),
-			failed: (places) => vscode.l10n.t('Left to fill in (TK, [cite], ___, XX): {0}', places),
+			failed: vscode.l10n.t('Left to fill in'),
 			opens: 'draft',
 		},
 		{
 			id: 'noDraftMark',
 			find: findMarking,
 			passed: vscode.l10n.t('No line is marked as a draft or as privileged.'),
-			failed: (places) => vscode.l10n.t('Lines marked as a draft or as privileged: {0}', places),
+			failed: vscode.l10n.t('Marked as draft or privileged'),
 			opens: 'draft',
 		},
 		{
 			id: 'noMergeConflict',
 			find: findConflict,
 			passed: vscode.l10n.t('No merge was left unfinished.'),
-			failed: (places) => vscode.l10n.t('Marks of an unfinished merge: {0}', places),
+			failed: vscode.l10n.t('Unfinished merges'),
 			opens: 'draft',
 		},
 		{
 			id: 'footnotesComplete',
 			find: findFootnotes,
 			passed: vscode.l10n.t('Every footnote has one text and a reference.'),
-			failed: (places) => vscode.l10n.t('Footnotes without a text or a reference, or with two texts: {0}', places),
+			failed: vscode.l10n.t('Incomplete footnotes'),
 			opens: 'draft',
 		},
 		{
 			id: 'headingsInOrder',
 			find: findHeadingOrder,
 			passed: vscode.l10n.t('Headings are numbered in order.'),
-			failed: (places) => vscode.l10n.t('Headings numbered out of order: {0}', places),
+			failed: vscode.l10n.t('Headings out of order'),
 			opens: 'draft',
 		},
 		{
 			id: 'tablesFilled',
 			find: findEmptyTable,
 			passed: vscode.l10n.t('No heading in a table is empty.'),
-			failed: (places) => vscode.l10n.t('Headings in tables with nothing under them: {0}', places),
+			failed: vscode.l10n.t('Empty headings in tables'),
 			opens: 'draft',
 		},
 		{
 			id: 'parenthesesClose',
 			find: findOpenParenthesis,
 			passed: vscode.l10n.t('Every parenthesis of a citation is closed.'),
-			failed: (places) => vscode.l10n.t('Citations with a parenthesis that nothing closes: {0}', places),
+			failed: vscode.l10n.t('Open parentheses'),
 			opens: 'draft',
 		},
 		{
 			id: 'quotationsClose',
 			find: findOpenQuotation,
 			passed: vscode.l10n.t('Every quotation is closed.'),
-			failed: (places) => vscode.l10n.t('Quotations not closed in their paragraph: {0}', places),
+			failed: vscode.l10n.t('Open quotations'),
 			opens: 'draft',
 		},
 		{
 			id: 'quotationsCompared',
 			find: (_, context) => findQuotationsNotCompared(context),
 			passed: vscode.l10n.t('Every quotation of a case was compared with its text.'),
-			failed: (places) => vscode.l10n.t('Quotations of cases that were compared with no text: {0}', places),
+			failed: vscode.l10n.t('Quotations not compared'),
 			absent: vscode.l10n.t('No quotation was compared: the authorities folder has no texts.'),
 			opens: 'draft',
 		},
@@ -149,7 +150,7 @@ export function listChecks(rules: BriefRules): readonly PreflightCheck[] {
 			id: 'quotationsMatch',
 			find: (_, context) => findQuotationsThatDiffer(context),
 			passed: vscode.l10n.t('No quotation that was compared differs.'),
-			failed: (places) => vscode.l10n.t('Quotations that differ from the text of their case: {0}', places),
+			failed: vscode.l10n.t('Quotations that differ'),
 			absent: vscode.l10n.t('No quotation was compared, so none is known to differ.'),
 			opens: 'draft',
 		},
@@ -157,14 +158,14 @@ export function listChecks(rules: BriefRules): readonly PreflightCheck[] {
 			id: 'quotationsHavePinpoints',
 			find: (_, context) => findQuotationsWithoutPinpoint(context),
 			passed: vscode.l10n.t('Every quotation directly before a citation has a pinpoint.'),
-			failed: (places) => vscode.l10n.t('Quotations before a citation without a pinpoint: {0}', places),
+			failed: vscode.l10n.t('Quotations without a pinpoint'),
 			opens: 'draft',
 		},
 		{
 			id: 'noSampleText',
 			find: findSample,
 			passed: vscode.l10n.t('Nothing from the sample service.'),
-			failed: (places) => vscode.l10n.t('Text from the sample service: {0}', places),
+			failed: vscode.l10n.t('Text from the sample service'),
 			opens: 'draft',
 		},
 		...(rules === 'none' ? [] : listRuleChecks(rules)),
@@ -176,10 +177,9 @@ function listRuleChecks(rules: Exclude<BriefRules, 'none'>): readonly PreflightC
 		id: 'certificateOfService',
 		find: (brief) => findCertificate(brief, 'service'),
 		passed: vscode.l10n.t('There is a certificate of service.'),
-		failed: () =>
-			vscode.l10n.t(
-				"There is no certificate of service. Fed. R. App. P. 25(d) requires one unless the court's electronic system serves everyone.",
-			),
+		failed: vscode.l10n.t(
+			"There is no certificate of service. Fed. R. App. P. 25(d) requires one unless the court's electronic system serves everyone.",
+		),
 		isWhole: true,
 		opens: 'draft',
 	};
@@ -188,7 +188,7 @@ function listRuleChecks(rules: Exclude<BriefRules, 'none'>): readonly PreflightC
 			id: 'wordLimit',
 			find: (brief) => findLength(brief, rules),
 			passed: vscode.l10n.t('The brief is within the word limit.'),
-			failed: () => vscode.l10n.t('The brief is longer than the word limit.'),
+			failed: vscode.l10n.t('The brief is longer than the word limit.'),
 			detail: ({ length }) =>
 				length &&
 				vscode.l10n.t(
@@ -204,7 +204,7 @@ function listRuleChecks(rules: Exclude<BriefRules, 'none'>): readonly PreflightC
 			id: 'certificateOfCompliance',
 			find: (brief) => findCertificate(brief, 'compliance'),
 			passed: vscode.l10n.t('There is a certificate of compliance with the word limit.'),
-			failed: () => vscode.l10n.t('There is no certificate of compliance with the word limit.'),
+			failed: vscode.l10n.t('There is no certificate of compliance with the word limit.'),
 			isWhole: true,
 			opens: 'draft',
 		},

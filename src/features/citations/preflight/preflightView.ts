@@ -4,7 +4,7 @@ import { findRefusal } from '../../../host/files';
 import { speak } from '../../../host/trees';
 import type { CitationArgument, DecisionStore } from '../session';
 import { contextOf } from '../view';
-import { flatten, type PreflightRow, type RowTarget, writeRows } from './rows';
+import { flatten, type PreflightRow, type RowTarget, wholeOf, writeRows } from './rows';
 
 /** Of the view (package.json). */
 const viewId = 'benchbook.preflight';
@@ -92,8 +92,8 @@ export class PreflightView implements vscode.TreeDataProvider<ShownRow>, vscode.
 		const icon = icons[row.kind];
 		if (icon) item.iconPath = icon;
 		if (row.description !== undefined) item.description = row.description;
-		item.tooltip = row.text;
-		item.accessibilityInformation = { label: speak([row.text, row.description]) };
+		item.tooltip = wholeOf(row);
+		item.accessibilityInformation = { label: speak([wholeOf(row)]) };
 		if (row.fix) item.contextValue = 'preflight.fix';
 		// Rows of citations have the same menu wherever they are.
 		else if (row.verdict && uri !== undefined) item.contextValue = contextOf(row.verdict);

@@ -9,7 +9,7 @@ import { linePositions } from '../../../core/text/linePositions';
 import { oneLine } from '../../../core/text/oneLine';
 import type { Span } from '../../../core/text/span';
 import { summarize } from '../../../core/verification/verdict/summary';
-import type { Verdict } from '../../../core/verification/verdict/verdict';
+import { asNamed, type Verdict } from '../../../core/verification/verdict/verdict';
 import { nameCode } from '../../../core/wording/findingTexts';
 import { nameWithCitation, wordCounts, wordHeadlines } from '../../../core/wording/verdictTexts';
 import type { PreflightCheck } from './checks';
@@ -27,8 +27,10 @@ export interface PreflightRow {
 	readonly kind: 'ready' | 'notReady' | 'group' | 'toDo' | 'place' | 'passed' | 'fact';
 	/** Plain text; what is foreign in it is in one line, without characters that change how it is shown. */
 	readonly text: string;
-	/** How many there are, or where it is. */
+	/** How many there are, or what is wrong and where. */
 	readonly description?: string;
+	/** All of it, where `text` is short for it. */
+	readonly whole?: string;
 	readonly target?: RowTarget;
 	readonly fix?: RowFix;
 	/** The citation that a row is about, in offsets of the brief. */
@@ -72,14 +74,13 @@ export function isOpen({ outcome }: CheckedLine): boolean {
 	return outcome.places.length > 0 || outcome.reason !== undefined;
 }
 
-/** Ready or not, then what is to do, what should be known, and what passed: each check once, and each place under the first that names it. */
+/** Ready or not, then what is to do, what should be known, and what passed: each check once, with all of its places. */
 export function listRows(given: RowInput): readonly PreflightRow[] {
 	const input: Listing = { ...given, lineOf: linesOf(given.brief) };
 	const { results, checksOff } = input;
 	const open = results.filter(isOpen);
 	// A folder's settings can leave checks out: the word that decides doesn't hide it.
 	const ready = checksOff.length > 0 ? vscode.l10n.t('Ready, with checks left out') : vscode.l10n.t('Ready');
-	const listed = new Set<number>();
 	return [
 		{
 			kind: open.length === 0 ? 'ready' : 'notReady',
@@ -88,7 +89,7 @@ export function listRows(given: RowInput): readonly PreflightRow[] {
 		},
 		...listGroup(
 			vscode.l10n.t('To do'),
-			open.flatMap((one) => listToDo(one, input, listed)),
+			open.flatMap((one) => listToDo(one, input)),
 			true,
 		),
 		...listGroup(vscode.l10n.t('Good to know'), listFacts(input)),
@@ -104,9 +105,14 @@ export function writeRows(rows: readonly PreflightRow[]): string {
 	return flatten(rows)
 		.map(({ row, depth }) => {
 			const bullet = depth === 0 ? '' : `${'  '.repeat(depth - 1)}- `;
-			return `${bullet}${row.text}${row.description === undefined ? '' : ` (${row.description})`}\n`;
+			return `${bullet}${wholeOf(row)}\n`;
 		})
 		.join('');
+}
+
+/** A row in one line of text. */
+export function wholeOf({ text, description, whole }: PreflightRow): string {
+	return whole ?? (description === undefined ? text : `${text} (${description})`);
 }
 
 /** All rows in the order of the view. */
@@ -122,7 +128,7 @@ function listGroup(text: string, children: readonly PreflightRow[], isExpanded?:
 	return [{ kind: 'group', text, description: String(children.length), children, ...(isExpanded && { isExpanded }) }];
 }
 
-function listToDo(result: CheckedLine, input: Listing, listed: Set<number>): PreflightRow[] {
+function listToDo(result: CheckedLine, input: Listing): PreflightRow[] {
 	const { check, outcome } = result;
 	const { places, reason, notes } = outcome;
 	const [first] = places;
@@ -130,7 +136,7 @@ function listToDo(result: CheckedLine, input: Listing, listed: Set<number>): Pre
 	const rows: PreflightRow[] =
 		why === undefined ? [] : [{ kind: 'toDo', text: why, target: { kind: 'citations' }, fix: 'connect' }];
 	if (!first) return rows;
-	const failed = check.isWhole === true ? [] : listPlaces(places, input, notes, listed);
+	const failed = check.isWhole === true ? [] : listPlaces(places, input, notes);
 	const isFailure = check.id === 'checkedToday' && input.failure !== undefined;
 	const said: PreflightRow[] = isFailure
 		? [{ kind: 'fact', text: plainLine(input.failure), target: { kind: 'again' } }]
@@ -139,7 +145,11 @@ function listToDo(result: CheckedLine, input: Listing, listed: Set<number>): Pre
 	const children = [...said, ...failed];
 	rows.push({
 		kind: 'toDo',
-		text: withDetail(result, check.failed(places.length)),
+		text: withDetail(result, check.failed),
+		...(check.isWhole === undefined && {
+			description: String(places.length),
+			whole: `${check.failed}: ${places.length}`,
+		}),
 		target: placeTarget(first, input),
 		...(fix && { fix }),
 		...(children.length > 0 && { children }),
@@ -204,7 +214,7 @@ function listFacts(input: Listing): PreflightRow[] {
 		fact(vscode.l10n.t('Never checked: whether a case is still good law or supports the sentence.'), {
 			kind: 'citations',
 		}),
-		fact(`${wordCounts(summarize(brief.verdicts).counts)}.`, { kind: 'citations' }),
+		fact(`${wordCounts(summarize(brief.verdicts))}.`, { kind: 'citations' }),
 		fact(vscode.l10n.t('Files: {0}', names.join(', ')), { kind: 'place', file: 0, start: 0, words: '' }),
 		fact(vscode.l10n.t('Made on {0}. Host asked: {1}.', describeTimes(now, utcOffset), host ?? vscode.l10n.t('none')), {
 			kind: 'again',
@@ -223,43 +233,29 @@ function wordReason(reason: CheckOutcome['reason']): string | undefined {
 	}
 }
 
-/** @param listed where rows above name a place already, and these are added */
-function listPlaces(
-	places: readonly Span[],
-	input: Listing,
-	notes?: CheckOutcome['notes'],
-	listed = new Set<number>(),
-): PreflightRow[] {
+function listPlaces(places: readonly Span[], input: Listing, notes?: CheckOutcome['notes']): PreflightRow[] {
 	const byStart = new Map(input.brief.verdicts.map((verdict) => [verdict.citation.start, verdict]));
-	const fresh = places.filter(({ start }) => !listed.has(start));
-	const shown = fresh.slice(0, mostPlaces);
-	for (const { start } of shown) listed.add(start);
-	const rows = shown.map((place): PreflightRow => {
+	const rows = places.slice(0, mostPlaces).map((place): PreflightRow => {
 		const found = byStart.get(place.start);
 		const verdict = found?.citation.end === place.end ? found : undefined;
 		const target = placeTarget(place, input);
-		const said = verdict ? describe(verdict, input) : oneLine(input.brief.text.slice(place.start, place.end));
+		const where = `${input.names[target.file] ?? ''}:${input.lineOf(place)}`;
+		const said = verdict ? wordHeadlines(verdict, input.brief.knowledge.service === 'sample') : [];
 		const note = notes?.get(place.start);
+		const facts = [...said, ...(note === undefined ? [] : [note])];
+		const words = oneLine(input.brief.text.slice(place.start, place.end));
+		const name = verdict ? oneLine(nameWithCitation(verdict)) : words;
 		return {
 			kind: 'place',
-			text: plainLine(note === undefined ? said : `${said} – ${note}`),
-			description: plainLine(`${input.names[target.file] ?? ''}:${input.lineOf(place)}`),
+			text: plainLine((verdict && asNamed(verdict).caseName?.text) ?? name),
+			description: plainLine([...facts.slice(0, 1), where].join(' · ')),
+			whole: plainLine(`${[name, ...facts].join(' – ')} (${where})`),
 			target,
 			...(verdict && { verdict }),
 		};
 	});
-	const more = fresh.length - rows.length;
-	const above = places.length - fresh.length;
-	return [
-		...rows,
-		...(more > 0 ? [{ kind: 'fact' as const, text: vscode.l10n.t('and {0} more', more) }] : []),
-		...(above > 0 ? [{ kind: 'fact' as const, text: vscode.l10n.t('Listed above: {0}', above) }] : []),
-	];
-}
-
-function describe(verdict: Verdict, { brief }: RowInput): string {
-	const headlines = wordHeadlines(verdict, brief.knowledge.service === 'sample');
-	return [oneLine(nameWithCitation(verdict)), ...headlines].join(' – ');
+	const more = places.length - rows.length;
+	return [...rows, ...(more > 0 ? [{ kind: 'fact' as const, text: vscode.l10n.t('and {0} more', more) }] : [])];
 }
 
 function placeTarget({ start, end }: Span, { brief }: RowInput): RowTarget & { readonly kind: 'place' } {

@@ -1,8 +1,6 @@
 import { userInfo } from 'node:os';
 import * as vscode from 'vscode';
 import type { Citation } from '../../../core/citations/citation';
-import { findTooLarge } from '../../../core/entriesFile';
-import type { Turns } from '../../../core/turns';
 import {
 	bindTo,
 	type ChiefMarks,
@@ -12,26 +10,20 @@ import {
 	decide,
 	decisionKey,
 	findDecision,
-	formatDecisions,
 	isMarkedChief,
 	type ParsedDecisions,
 	readDecisions,
 } from '../../../core/verification/decisions';
 import { createTurns } from '../../../host/editor';
-import { isJson, keepsFiles, LinkOutError, readFolderFile, tellSetAside, updateFolderFile } from '../../../host/files';
-import { UserError, wordFileError } from '../../../host/messages';
+import { keepsFiles, readFolderFile, tellSetAside, updateFolderFile } from '../../../host/files';
+import { UserError } from '../../../host/messages';
 import type { Services } from '../../../host/services';
 import { draftFile } from '../../../host/settings';
 import { FileWarnings } from '../../../host/storage';
-import type { SharedFormat } from '../../../node/sharedFile';
+import { type Content, formatFor, nameOf, nothing, toUserError, wordUnreadable } from './decisionsFile';
 
 const none: Decisions = {};
 const noMarks = {};
-
-/** What a file of decisions says; entries in another format are kept as they are. */
-type Content = Omit<Extract<ParsedDecisions, { kind: 'ok' }>, 'kind'>;
-
-const nothing: Content = { decisions: none, others: {}, chief: noMarks, citeChecked: noMarks };
 
 /**
  * The decisions of people on citations, in `.benchbook/decisions.json` of each workspace folder, for documents outside of any folder in our
@@ -251,15 +243,7 @@ export class DecisionStore implements vscode.Disposable {
 				if (setAside !== undefined) tellSetAside(name, setAside);
 				this.loaded.set(file.toString(), value);
 			} catch (error) {
-				if (error instanceof UserError) throw error;
-				throw new UserError(
-					error instanceof LinkOutError
-						? vscode.l10n.t(
-								"The decision wasn't saved: {0} is a link that leads out of the folder. Remove the link.",
-								name,
-							)
-						: vscode.l10n.t("The decision wasn't saved: {0} can't be written ({1}).", name, wordFileError(error)),
-				);
+				throw toUserError(error, name);
 			}
 			this.changed.fire();
 		});
@@ -280,40 +264,6 @@ export class DecisionStore implements vscode.Disposable {
 	private get ownFile(): vscode.Uri {
 		return vscode.Uri.joinPath(this.services.context.globalStorageUri, 'decisions.json');
 	}
-}
-
-function formatFor(name: string, mode: number, turns: Turns): SharedFormat<Content> {
-	return {
-		absent: () => nothing,
-		parse: async (text) => {
-			const parsed = await turns.run(readDecisions(text));
-			if (parsed.kind === 'ok') return parsed;
-			if (!parsed.isTooLarge && !isJson(text)) return undefined;
-			throw new UserError(
-				vscode.l10n.t("{0} isn't in a format that this version can read. It was left unchanged.", name),
-			);
-		},
-		format: async ({ decisions, others, chief, citeChecked }) => {
-			const text = formatDecisions(decisions, others, chief, citeChecked);
-			if (!(await turns.run(findTooLarge(text)))) return text;
-			throw new UserError(vscode.l10n.t("The decision wasn't saved: {0} would have too many entries.", name));
-		},
-		mode,
-	};
-}
-
-function wordUnreadable(file: vscode.Uri, why: string | undefined): string {
-	return why === undefined
-		? vscode.l10n.t("{0} can't be read, so its decisions don't apply. Fix the file, or delete it.", nameOf(file))
-		: vscode.l10n.t(
-				"{0} can't be read ({1}), so its decisions don't apply. Fix the file, or delete it.",
-				nameOf(file),
-				why,
-			);
-}
-
-function nameOf(file: vscode.Uri): string {
-	return vscode.workspace.asRelativePath(file);
 }
 
 /** Undefined for an account without a name, as in some containers. */

@@ -2,11 +2,14 @@ import * as vscode from 'vscode';
 import { shownCitation } from '../../../core/citations/citationString';
 import { plainLine } from '../../../core/plainLine';
 import { oneLine } from '../../../core/text/oneLine';
+import type { CiteCheck } from '../../../core/verification/decisions';
 import { headlineOf, type Listing } from '../../../core/verification/verdict/headline';
 import { asNamed, decisionSubject, type Verdict } from '../../../core/verification/verdict/verdict';
+import { wordCiteCheck } from '../../../core/wording/reportTexts';
 import {
 	nameWithCitation,
 	wordAllow,
+	wordDay,
 	wordHeadline,
 	wordHeadlines,
 	wordToReview,
@@ -20,7 +23,13 @@ import { listFacts, speakVerdict } from './verdictSentences';
 
 export type Row =
 	| { readonly kind: 'group'; readonly key: Listing; readonly rows: readonly Row[] }
-	| { readonly kind: 'authority'; readonly group: AuthorityGroup; readonly rows: readonly Row[] }
+	| {
+			readonly kind: 'authority';
+			readonly group: AuthorityGroup;
+			readonly citeCheck?: CiteCheck;
+			readonly rows: readonly Row[];
+	  }
+	| { readonly kind: 'noAuthority'; readonly rows: readonly Row[] }
 	| CitationRow
 	| (CitationArgument & { readonly kind: 'unplaced'; readonly verdict: Verdict })
 	| { readonly kind: 'files'; readonly files: readonly FileToReview[] }
@@ -65,9 +74,11 @@ type PlaceOf = (session: DocumentSession, offset: number) => string | undefined;
 export function toTreeItem(row: Row, isSample: boolean, placeOf: PlaceOf): vscode.TreeItem {
 	switch (row.kind) {
 		case 'group':
-			return groupItem(row.key, row.rows.length, isSample);
+			return groupItem(row.key, labelOf(row.key, isSample), row.rows.length);
+		case 'noAuthority':
+			return groupItem(row.kind, vscode.l10n.t('Without a clear authority'), row.rows.length);
 		case 'authority':
-			return authorityItem(row.group, isSample);
+			return authorityItem(row.group, row.citeCheck, isSample);
 		case 'citation':
 			return citationItem(row, isSample, placeOf);
 		case 'unplaced': {
@@ -110,15 +121,15 @@ export function toTreeItem(row: Row, isSample: boolean, placeOf: PlaceOf): vscod
 	}
 }
 
-function groupItem(key: Listing, count: number, isSample: boolean): vscode.TreeItem {
+function groupItem(key: Listing | 'noAuthority', label: string, count: number): vscode.TreeItem {
 	const state =
 		key === 'toReview' ? vscode.TreeItemCollapsibleState.Expanded : vscode.TreeItemCollapsibleState.Collapsed;
-	const item = new vscode.TreeItem(labelOf(key, isSample), state);
+	const item = new vscode.TreeItem(label, state);
 	item.id = key;
 	item.description = String(count);
 	const citations = count === 1 ? vscode.l10n.t('1 citation') : vscode.l10n.t('{0} citations', count);
-	item.accessibilityInformation = { label: speak([labelOf(key, isSample), citations]) };
-	item.iconPath = icons[key];
+	item.accessibilityInformation = { label: speak([label, citations]) };
+	item.iconPath = key === 'noAuthority' ? icons.possibleMatch : icons[key];
 	return item;
 }
 
@@ -181,17 +192,21 @@ function citationItem(row: CitationRow, isSample: boolean, placeOf: PlaceOf): vs
 /** An authority, with the most urgent state of its forms as its icon. */
 function authorityItem(
 	{ authority: { name, citation }, verdicts }: AuthorityGroup,
+	citeCheck: CiteCheck | undefined,
 	isSample: boolean,
 ): vscode.TreeItem {
 	const item = new vscode.TreeItem(oneLine(name || citation), vscode.TreeItemCollapsibleState.Collapsed);
 	item.id = `authority ${name} ${citation}`;
 	const times = verdicts.length === 1 ? vscode.l10n.t('cited once') : vscode.l10n.t('cited {0} times', verdicts.length);
-	item.description = name ? `${oneLine(citation)} · ${times}` : '';
+	const checked = citeCheck && vscode.l10n.t('cite-checked');
+	item.description = [...(name ? [oneLine(citation), times] : []), ...(checked ? [checked] : [])].join(' · ');
+	const check = citeCheck && `${vscode.l10n.t('Cite-checked')}: ${wordCiteCheck(citeCheck, wordDay(citeCheck.at))}`;
+	item.tooltip = [oneLine(name), oneLine(citation), times, check].filter((fact) => fact).join('\n');
 	const [urgent] = groupVerdicts(verdicts);
 	const [first] = urgent?.verdicts ?? [];
 	if (first) item.iconPath = icons[headlineOf(first)];
 	item.accessibilityInformation = {
-		label: speak([oneLine(name), oneLine(citation), times, first && wordHeadlines(first, isSample)[0]]),
+		label: speak([oneLine(name), oneLine(citation), times, first && wordHeadlines(first, isSample)[0], check]),
 	};
 	return item;
 }

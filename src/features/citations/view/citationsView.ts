@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { findAround } from '../../../core/citations/extent';
 import { compareNames } from '../../../core/figures';
+import { type CiteChecks, findCiteCheck } from '../../../core/verification/decisions';
 import type { Verdict } from '../../../core/verification/verdict/verdict';
 import { nameWithCitation, wordToReview } from '../../../core/wording/verdictTexts';
 import { connectArgument } from '../../../host/connections';
@@ -9,7 +10,7 @@ import type { Services } from '../../../host/services';
 import { draftFile } from '../../../host/settings';
 import type { BackgroundChecks } from '../asking';
 import { listProblems, maxProblems } from '../marks';
-import type { DocumentSession, DocumentSessions } from '../session';
+import type { DecisionStore, DocumentSession, DocumentSessions } from '../session';
 import { listReviews, toArgument } from '../session';
 import type { WordTexts } from '../word';
 import { type Row, toTreeItem } from './citationItems';
@@ -41,6 +42,7 @@ export class CitationsView implements vscode.TreeDataProvider<Row>, vscode.Dispo
 		private readonly sessions: DocumentSessions,
 		private readonly background: BackgroundChecks,
 		private readonly words: WordTexts,
+		private readonly decisions: DecisionStore,
 	) {
 		this.view = vscode.window.createTreeView('benchbook.citations', { treeDataProvider: this, showCollapseAll: true });
 		void this.setByAuthority(this.isByAuthority);
@@ -57,6 +59,7 @@ export class CitationsView implements vscode.TreeDataProvider<Row>, vscode.Dispo
 			sessions.files.onDidJudge(() => this.schedule()),
 			sessions.files.onDidDrop(() => this.schedule()),
 			services.verifiers.onDidChange(() => this.schedule()),
+			decisions.onDidChange(() => this.schedule()),
 			background.onDidChange(() => this.schedule()),
 			vscode.window.onDidChangeTextEditorSelection(({ textEditor }) => {
 				if (textEditor === vscode.window.activeTextEditor) this.followSoon();
@@ -78,7 +81,9 @@ export class CitationsView implements vscode.TreeDataProvider<Row>, vscode.Dispo
 		this.parents = new Map();
 		const others = listOtherFiles(this.sessions);
 		if (!shown) return others;
-		const rows = listRows(shown, this.isByAuthority);
+		const rows = this.isByAuthority
+			? listByAuthority(shown, this.decisions.citeChecksOf(shown.document.uri))
+			: listByState(shown);
 		for (const one of rows) {
 			this.parents.set(one, undefined);
 			for (const inner of 'rows' in one ? one.rows : []) this.parents.set(inner, one);
@@ -158,34 +163,45 @@ export class CitationsView implements vscode.TreeDataProvider<Row>, vscode.Dispo
 	}
 }
 
-function listRows(session: DocumentSession, isByAuthority: boolean): Row[] {
+/** What makes the rows of citations, each with an ID of its own. */
+function rowMaker(session: DocumentSession): (verdict: Verdict) => Row {
 	const times = new Map<string, number>();
-	const toRow = (verdict: Verdict): Row => {
+	return (verdict) => {
 		if (verdict.isUnplaced) return { kind: 'unplaced', verdict, ...toArgument({ session, verdict }) };
 		const name = nameWithCitation(verdict);
 		const time = (times.get(name) ?? 0) + 1;
 		times.set(name, time);
 		return { kind: 'citation', id: `${time} ${name}`, session, verdict, ...toArgument({ session, verdict }) };
 	};
-	const { verdicts } = session;
-	const { groups, rest } = isByAuthority
-		? groupByAuthority(session.document.getText(), verdicts, session.mayBeOneCase)
-		: { groups: [], rest: verdicts };
-	const rows: Row[] = [
-		...groups.map((group): Row => ({ kind: 'authority', group, rows: group.verdicts.map(toRow) })),
-		...groupVerdicts([...rest, ...session.unplaced]).map(
-			({ key, verdicts }): Row => ({ kind: 'group', key, rows: verdicts.map(toRow) }),
-		),
-	];
+}
+
+function listByState(session: DocumentSession): Row[] {
+	const toRow = rowMaker(session);
+	const groups = groupVerdicts([...session.verdicts, ...session.unplaced]);
+	const rows = groups.map(({ key, verdicts }): Row => ({ kind: 'group', key, rows: verdicts.map(toRow) }));
+	return [...listHidden(session), ...rows];
+}
+
+function listByAuthority(session: DocumentSession, checks: CiteChecks): Row[] {
+	const toRow = rowMaker(session);
+	const { groups, rest } = groupByAuthority(session.document.getText(), session.verdicts, session.mayBeOneCase);
+	const rows = groups.map((group): Row => {
+		const [citeCheck] = group.verdicts.flatMap(({ citation }) => findCiteCheck(checks, citation) ?? []);
+		return { kind: 'authority', group, ...(citeCheck && { citeCheck }), rows: group.verdicts.map(toRow) };
+	});
+	const without = groupVerdicts([...rest, ...session.unplaced]).flatMap(({ verdicts }) => verdicts);
+	const last: Row[] = without.length === 0 ? [] : [{ kind: 'noAuthority', rows: without.map(toRow) }];
+	return [...listHidden(session), ...rows, ...last];
+}
+
+function listHidden(session: DocumentSession): Row[] {
 	const hidden = [...listProblems(session)].length - maxProblems;
-	if (hidden > 0) {
-		const text =
-			hidden === 1
-				? vscode.l10n.t('1 problem more than the Problems panel can show')
-				: vscode.l10n.t('{0} problems more than the Problems panel can show', hidden);
-		rows.unshift({ kind: 'note', text });
-	}
-	return rows;
+	if (hidden <= 0) return [];
+	const text =
+		hidden === 1
+			? vscode.l10n.t('1 problem more than the Problems panel can show')
+			: vscode.l10n.t('{0} problems more than the Problems panel can show', hidden);
+	return [{ kind: 'note', text }];
 }
 
 /** So many files are listed; the count is of all. */
@@ -216,6 +232,7 @@ function listInner(row: Row): Row[] {
 	switch (row.kind) {
 		case 'group':
 		case 'authority':
+		case 'noAuthority':
 			return [...row.rows];
 		case 'files': {
 			const byPath = [...row.files].sort((one, other) => compareNames(one.uri.path, other.uri.path));

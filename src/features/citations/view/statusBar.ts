@@ -196,7 +196,7 @@ function holdOf({ state, isPausedByUser, isSlow }: Held): Hold | undefined {
 
 /** What is left to review comes first: it is what the reader has to act on. */
 export function renderStatus(
-	{ counts, toReview, matching, isChecking }: Summary,
+	{ counts, toReview, matching, isChecking }: Omit<Summary, 'misquoted'>,
 	{ hold, isSample }: { readonly hold?: Hold; readonly isSample: boolean },
 ): string {
 	const isEmpty = counts.total === 0 && toReview === 0;
@@ -210,10 +210,10 @@ export function renderStatus(
 	return `$(${icon}) ${[...held, ...figures].join(' · ')}${isSample ? ` (${vscode.l10n.t('sample')})` : ''}`;
 }
 
-function wordSummary({ counts, toReview }: Summary): string {
-	return counts.total === 0 && toReview === 0
-		? `${wordCounts(counts)}.`
-		: `${wordToReview(toReview)}. ${wordCounts(counts)}.`;
+function wordSummary(summary: Summary): string {
+	const counts = `${wordCounts(summary)}.`;
+	const isEmpty = summary.counts.total === 0 && summary.toReview === 0;
+	return isEmpty ? counts : `${wordToReview(summary.toReview)}. ${counts}`;
 }
 
 function wordSource({ kind, label, parts: [archive, other] = [] }: Omit<Verifier, 'origin' | 'provider'>): string {

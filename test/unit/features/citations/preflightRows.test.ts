@@ -5,7 +5,13 @@ import { judgeBrief, readBriefParts } from '../../../../src/core/preflight/brief
 import { findUnchecked } from '../../../../src/core/preflight/checks';
 import { runAtOnce, Turns } from '../../../../src/core/turns';
 import { listChecks } from '../../../../src/features/citations/preflight/checks';
-import { flatten, listRows, type PreflightRow } from '../../../../src/features/citations/preflight/rows';
+import {
+	flatten,
+	listRows,
+	type PreflightRow,
+	wholeOf,
+	writeRows,
+} from '../../../../src/features/citations/preflight/rows';
 import { assertGrowth } from '../../growth';
 
 const turns = new Turns({ now: () => 0 } as never, () => Promise.resolve());
@@ -34,8 +40,22 @@ describe('the rows of the check before filing', () => {
 		const places = flatten(rows()).filter(({ row }) => row.kind === 'place');
 		assert.deepEqual(
 			places.map(({ row }) => row.description),
-			['a.md:3', 'b.md:5', 'b.md:7'],
+			['Not checked · a.md:3', 'Not checked · b.md:5', 'Not checked · b.md:7'],
 		);
+	});
+
+	it('have a short label, what is wrong beside it, and all of it where there is room', async () => {
+		const hostile = '*Alpha\u202e Corp.\nv. Roe*, 1 F.3d 1 (2d Cir. 1993). *Id.* at 2.';
+		const rows = (await rowsOf([hostile], ['a.md']))();
+		const shown = flatten(rows).map(({ row }) => row);
+		const check = shown.find(({ kind }) => kind === 'toDo');
+		assert.deepEqual([check?.text, check?.description], ['Not checked today', '1']);
+		const [place] = shown.filter(({ kind }) => kind === 'place');
+		assert.match(place?.text ?? '', /v\. Roe$/);
+		assert.equal(place?.description, 'Not checked · a.md:2');
+		assert.match(wholeOf(place as PreflightRow), /v\. Roe, 1 F\.3d 1 – Not checked \(a\.md:2\)$/);
+		for (const row of shown) assert.doesNotMatch(`${row.text}${row.description}${wholeOf(row)}`, /[\n\u202e]/);
+		assert.match(writeRows(rows), /\n- Not checked today: 1\n {2}- .*1 F\.3d 1 – Not checked \(a\.md:2\)\n/);
 	});
 
 	it('are listed in time that grows with the brief, though each has its line', async () => {

@@ -139,7 +139,7 @@ function renderAll(one: Case, verdict: Verdict): Record<string, string> {
 		hover: renderHover(verdict, place),
 		problems: verdict.findings.map((finding) => wordFinding(verdict, finding, isSample)).join('\n'),
 		report: formatMarkdown(report, createReportWording(isSample)).split('--- |\n')[1]?.split('\n\n')[0] ?? '',
-		counts: wordCounts(summarize([verdict]).counts),
+		counts: wordCounts(summarize([verdict])),
 		tool: renderVerification([verdict], 'api.example').lines.join('\n'),
 		mark: String(markOf(verdict, true)),
 		spoken: speakVerdict(verdict, isSample, 'line 3'),
@@ -368,7 +368,58 @@ describe('the renderings of a verdict', () => {
 			);
 			assert.equal(groupVerdicts([one])[0]?.key, 'toReview');
 		}
+		// Counts never say of a misquoted case that its details match, and a hover says once that a quotation differs.
+		const differs = { code: 'quote-differs', span: { start: 0, end: 1 }, written: 'may', recorded: 'shall' } as const;
+		const found = { ...quotation, findings: [{ ...differs, severity: 'warning' as const }] };
+		const texts = renderAll(
+			{ name: '', isSample: false, isDecided: false, verdicts: [] },
+			{ ...misquoted, quotations: [found] },
+		);
+		assert.equal(texts.counts, '1 citation: 1 found, quotation differs');
+		assert.equal(texts.hover?.match(/quotation differs/gi)?.length, 1, texts.hover);
 		assert.match(renderAll(cases[0] as Case, misquoted).tool ?? '', /^quotationDiffers \| /);
+	});
+
+	it('say of a short form before its full citation that alone, and what to do', () => {
+		const draft = '*Brown*, 347 U.S. at 490. Brown v. Board of Education, 347 U.S. 483 (1954). ';
+		const [short] = makeVerdicts(findCitations(draft, 'markdown'), {
+			lookUp: () => examples.verified.entry,
+			decisionOn: () => undefined,
+			getText: () => draft,
+			today: { year: 2026, month: 11, day: 21 },
+		});
+		assert.ok(short);
+		assert.equal(short.next, 'citeInFull');
+		for (const text of Object.values(
+			renderAll({ name: '', isSample: false, isDecided: false, verdicts: [short] }, short),
+		))
+			assert.doesNotMatch(text, /isn't clear|Full citation unknown/, text);
+		assert.match(
+			renderHover(short, { isSample: false, offset: -1, lineOf: () => 1 }),
+			/\*\*No earlier full citation\*\*/,
+		);
+	});
+
+	it('name no parallel citation that is the one cited, on a short form either', () => {
+		const example = cases.find(({ name }) => name === 'verified, none, id');
+		const [full, id] = example?.verdicts ?? [];
+		assert.ok(full?.record && id?.full);
+		const record = { ...full.record, parallelCitations: ['347 U.S. 483', '74 S. Ct. 686'] };
+		for (const verdict of [
+			{ ...full, record },
+			{ ...id, record },
+		])
+			assert.match(renderHover(verdict, { isSample: false, offset: -1, lineOf: () => 1 }), /Also 74 S/);
+	});
+
+	it('say to connect where nothing is connected that could check', () => {
+		const unchecked = cases.find(({ name }) => name === 'unchecked, none, full')?.verdicts[0];
+		assert.ok(unchecked);
+		const hover = (isConnected: boolean) =>
+			renderHover(unchecked, { isSample: false, isConnected, offset: -1, lineOf: () => 1 });
+		assert.match(hover(false), /Connect a source to check it/);
+		assert.doesNotMatch(hover(false), /Verify Document/);
+		assert.match(hover(true), /Verify Document/);
 	});
 
 	it('count the same whatever is decided', () => {
