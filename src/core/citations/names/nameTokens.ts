@@ -19,7 +19,7 @@ import {
 } from '../../text/characterCodes';
 import { APOSTROPHE, charClass, classAt, DIGIT, LOWER, skipGapBack, UPPER, WORD } from '../../text/characters';
 
-import { endsHead, gluedMarkLength, gluedPageLength, isLooseDot, isVersusGlued, tokenStart } from './tokenBounds';
+import { endsHead, gluedMarkLength, gluedNumberLength, isLooseDot, isVersusGlued, tokenStart } from './tokenBounds';
 
 /** A name has at most so many tokens. */
 const MOST_TOKENS = 64;
@@ -164,10 +164,10 @@ export class NameTokens {
 			token.set(text, start + 2, end);
 			return start + 2;
 		}
-		const page = code <= NINE ? gluedPageLength(text, start, end) : 0;
+		const number = code <= NINE ? gluedNumberLength(text, start, end) : 0;
 		const mark = code === HYPHEN || code === DOT || code === EN_DASH ? gluedMarkLength(text, start, end) : 0;
 		const isHead = text.charCodeAt(end - 1) === COLON && endsHead(text, start, end);
-		token.set(text, start + page + mark, isHead ? end - 1 : end);
+		token.set(text, start + number + mark, isHead ? end - 1 : end);
 		return skipGapBack(text, start, low);
 	}
 }

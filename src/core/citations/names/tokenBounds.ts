@@ -11,6 +11,7 @@ import {
 	SMALL_V,
 } from '../../text/characterCodes';
 import { charClass, classAt, DIGIT, GAP, LOWER, NEWLINE, UPPER, WORD } from '../../text/characters';
+import { companyForms } from './nameWords';
 
 /** Whether a period that a gap sets off is that of "v." or of a capitalized abbreviation: "Roe v . Elm Co .". */
 export function isLooseDot(text: string, at: number, low: number): boolean {
@@ -30,8 +31,8 @@ export function endsHead(text: string, start: number, end: number): boolean {
 	return /^(?:re|of)$/i.test(text.slice(start, end - 1));
 }
 
-/** The length of a page number of another edition that is glued to a word ("*1087Illinois"), 0 without one. */
-export function gluedPageLength(text: string, start: number, end: number): number {
+/** The length of a page number of another edition ("*1087Illinois") or of a note's ("13Anderson v. Liberty") that is glued to a word, 0 without one. */
+export function gluedNumberLength(text: string, start: number, end: number): number {
 	let i = start;
 	while (i < end && i < start + 4 && classAt(text, i) & DIGIT) i++;
 	if (i === start) return 0;
@@ -41,7 +42,7 @@ export function gluedPageLength(text: string, start: number, end: number): numbe
 	const isPage =
 		text.charCodeAt(start - 1) === ASTERISK ||
 		(i - start > 2 && afterSentence.test(text.slice(Math.max(0, start - 4), start)));
-	return isPage ? i - start : 0;
+	return isPage || (i - start < 4 && opensParagraph(text, start) && !isCompany(text, i)) ? i - start : 0;
 }
 
 /** How many units a mark has that is glued to the head of the word between the two offsets: the dash of a list, the end of a quotation. */
@@ -53,6 +54,20 @@ export function gluedMarkLength(text: string, start: number, end: number): numbe
 const gluedMark = /^(?:[-\u2013]|\.{1,4}["\u201d])(?=[A-Z][a-z])/;
 /** With the two letters after it. */
 const LONGEST_MARK = 7;
+
+function opensParagraph(text: string, at: number): boolean {
+	return text.slice(Math.max(0, at - LONGEST_LABEL), at).trim() === '' && at < LONGEST_LABEL;
+}
+
+/** In UTF-16 units. */
+const LONGEST_LABEL = 16;
+const LONGEST_PARTY = 80;
+
+/** "24Hour Fitness, Inc. v. Roe" */
+function isCompany(text: string, at: number): boolean {
+	const [party = ''] = text.slice(at, at + LONGEST_PARTY).split(/\sv\.?\s/, 1);
+	return party.split(/[\s,]+/).some((word) => companyForms.test(word.replace(/\.$/, '')));
+}
 
 const afterSentence = /[.?!;:"\u201d)]\s*$/;
 
