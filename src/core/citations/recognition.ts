@@ -7,6 +7,7 @@ import { DocumentSegment, splitSegments } from './document/documentSegment';
 import { findOwnOutputIn } from './document/ownOutput';
 import { moveCitation } from './placedCitation';
 import { Recognizer } from './recognizer';
+import { findEndnotes } from './resolve/endnotes';
 import { areUnambiguous, NO_NOTES, type Notes, shiftedPlace } from './resolve/footnotes';
 import type { Mention } from './resolve/mentions';
 import { resolveMentions, withMeanings } from './resolve/resolveMentions';
@@ -52,13 +53,15 @@ function* readSegments(
 	const lines: NotePlace[] = [];
 	let state = initial;
 	let start = 0;
+	const endnotes = language === 'markdown' ? undefined : findEndnotes(segments);
 	for (const batch of batches(segments)) {
 		for (const [i, found] of DocumentSegment.read(batch, state, language, recognizer).entries()) {
-			const { length, noteCalls, structure } = batch[i] as DocumentSegment;
+			const { length, noteCalls, noteLines, structure } = batch[i] as DocumentSegment;
+			const notes = endnotes ? (endnotes.get(before.length) ?? NO_NOTES) : { references: noteCalls, lines: noteLines };
 			before.push(mentions.length);
 			for (const mention of found) mentions.push(shiftMention(mention, start));
-			for (const place of noteCalls) references.push(shiftedPlace(place, start));
-			for (const place of structure.noteLines) lines.push(shiftedPlace(place, start));
+			for (const place of notes.references) references.push(shiftedPlace(place, start));
+			for (const place of notes.lines) lines.push(shiftedPlace(place, start));
 			state = structure.after;
 			start += length;
 		}
@@ -66,7 +69,7 @@ function* readSegments(
 	}
 	const notes = { references, lines };
 	const unknown = yield* findUnknown(segments, before, mentions, lines.length > 0);
-	return { mentions, unknown, notes: language === 'markdown' || areUnambiguous(notes) ? notes : NO_NOTES };
+	return { mentions, unknown, notes: language === 'markdown' || endnotes || areUnambiguous(notes) ? notes : NO_NOTES };
 }
 
 /** Moves a mention, which is returned, `by` units further on. */

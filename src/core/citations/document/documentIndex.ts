@@ -5,6 +5,7 @@ import type { Span } from '../../text/span';
 import { runAtOnce } from '../../turns';
 import type { Citation } from '../citation';
 import { shiftedCitation } from '../placedCitation';
+import { endnoteHead, findEndnotes } from '../resolve/endnotes';
 import { areUnambiguous } from '../resolve/footnotes';
 import { resolve, setCalledName, setMeaning } from '../resolve/resolveMentions';
 import type { Meaning } from '../resolve/resolver';
@@ -33,6 +34,8 @@ export class DocumentIndex {
 	private resolving: Generator<void> | undefined;
 	private unresolved = true;
 	private resolutions = 0;
+	/** What may be notes at the end of the text: which are, any edit can change. */
+	private hasEndnotes = false;
 	/** True while a change may have made or unmade output of ours that has not been looked for since. */
 	private ownOutputStale = false;
 	private ownOutput: Pick<OwnOutput, 'isReport' | 'unclosed'> = { isReport: false, unclosed: [] };
@@ -199,11 +202,7 @@ export class DocumentIndex {
 		}
 		this.updateOwnOutput({ removed: [], added: [] });
 		while (this.unresolved) {
-			this.resolving ??= resolve(
-				this.segments,
-				(notes) => this.language === 'markdown' || areUnambiguous(notes),
-				takeMeaning,
-			);
+			this.resolving ??= this.resolve();
 			if (this.resolving.next().done) {
 				this.resolving = undefined;
 				this.unresolved = false;
@@ -213,6 +212,13 @@ export class DocumentIndex {
 			}
 		}
 		return true;
+	}
+
+	private resolve(): Generator<void> {
+		const isMarkdown = this.language === 'markdown';
+		this.hasEndnotes = !isMarkdown && [...this.segments].some((segment) => endnoteHead(segment) !== undefined);
+		const endnotes = this.hasEndnotes ? findEndnotes([...this.segments]) : undefined;
+		return resolve(this.segments, (notes) => isMarkdown || areUnambiguous(notes), takeMeaning, endnotes);
 	}
 
 	/** Looks for our own output again if it may have changed, and reads again what has become or ceased to be part of it. */
@@ -257,7 +263,7 @@ export class DocumentIndex {
 
 	private noteRead({ ownOutput, meanings }: ReadEffects): void {
 		this.ownOutputStale ||= ownOutput;
-		if (meanings) {
+		if (meanings || this.hasEndnotes) {
 			this.resolving = undefined;
 			this.unresolved = true;
 		}

@@ -1,6 +1,6 @@
 import type { NotePlace } from '../../markdown/notePlace';
 import type { Citation, Doubt, Draft } from '../citation';
-import { type NoteCall, type Notes, namesOfCalls, ReadingOrder, shiftedPlace } from './footnotes';
+import { NO_NOTES, type NoteCall, type Notes, namesOfCalls, ReadingOrder, shiftedPlace } from './footnotes';
 import type { Mention } from './mentions';
 import { type Meaning, Resolver } from './resolver';
 
@@ -23,12 +23,14 @@ const RESOLVED_AT_ONCE = 128;
  * before it, or null where that cannot be told.
  *
  * @param areNotes whether what may be footnotes of the text is (`areUnambiguous`)
+ * @param endnotes the notes of the text, by the place of the stretch among all; then no others are (`findEndnotes`)
  * @param take gets every citation with what it means, the very objects that were passed in
  */
 export function* resolve<Cited extends Mention>(
 	stretches: Iterable<Stretch<Cited>>,
 	areNotes: (notes: Notes) => boolean,
 	take: (cited: Cited, meaning: Meaning | undefined) => void,
+	endnotes?: ReadonlyMap<number, Notes>,
 ): Generator<void> {
 	const order = new ReadingOrder<{ readonly cited: Cited; readonly group: number | undefined } | number>();
 	const references: NoteCall[] = [];
@@ -36,6 +38,7 @@ export function* resolve<Cited extends Mention>(
 	let offset = 0;
 	let count = 0;
 	for (const { length, citations, noteCalls, noteLines, unknown } of stretches) {
+		const notes = endnotes ? (endnotes.get(count) ?? NO_NOTES) : { references: noteCalls, lines: noteLines };
 		const items = citations.map((cited) => {
 			const { group } = cited.citation;
 			return { cited, group: group === undefined ? undefined : group + offset };
@@ -43,15 +46,15 @@ export function* resolve<Cited extends Mention>(
 		order.add(
 			withUnknown(items, unknown, ({ cited }) => cited.citation.start),
 			(item) => (typeof item === 'number' ? item : item.cited.citation.start),
-			{ references: noteCalls, lines: noteLines },
+			notes,
 		);
-		for (const place of noteCalls) references.push(shiftedPlace(place, offset));
-		for (const place of noteLines) lines.push(shiftedPlace(place, offset));
+		for (const place of notes.references) references.push(shiftedPlace(place, offset));
+		for (const place of notes.lines) lines.push(shiftedPlace(place, offset));
 		offset += length;
 		if (++count % RESOLVED_AT_ONCE === 0) yield;
 	}
 	const resolver = new Resolver(namesOfCalls(references));
-	const read = order.read(areNotes({ references, lines }));
+	const read = order.read(endnotes !== undefined || areNotes({ references, lines }));
 	for (const [i, { item, note }] of read.entries()) {
 		if (typeof item === 'number') {
 			resolver.readUnknown(note);

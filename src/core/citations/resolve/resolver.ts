@@ -1,4 +1,4 @@
-import type { Citation, Doubt } from '../citation';
+import { type Citation, type Doubt, laws } from '../citation';
 import type { NameWords } from './antecedentNames';
 import { type Antecedent, Antecedents, type Place, pageNumber, pinFits } from './antecedents';
 import { noteNumber } from './footnotes';
@@ -317,8 +317,9 @@ export class Resolver {
 		for (const set of cited) {
 			const known = new Set([...set].filter((antecedent) => antecedent !== null));
 			const [only] = known;
-			// An article's author is not always known; alone in its footnote it can be nothing else.
-			const alone = only && set.size === 1 && (!citation.caseName || only.names.length === 0) ? only : null;
+			// An article's author is not always known; alone in its footnote it can be nothing else. No law is cited so.
+			const isNameless = only && only.names.length === 0 && !laws.has(only.latest.citation.kind);
+			const alone = only && set.size === 1 && (!citation.caseName || isNameless) ? only : null;
 			const meant =
 				this.antecedents.findByName(name, known) ?? this.antecedents.findByName(withoutNumeral(name), known) ?? alone;
 			if (meant) {

@@ -30,9 +30,17 @@ const groups: Record<string, readonly string[]> = {
 		'Table of Cases 58–59\n|Oak v. Elm',
 		'(IV) |Oak v. Elm',
 	],
-	'marks that are glued to a name': ['Facts (admitted)\n-|Oak v. Elm', 'It is so. ..."|Oak v. Elm', 'It is so.\n\n13|Oak v. Elm'],
+	'marks that are glued to a name': [
+		'Facts (admitted)\n-|Oak v. Elm',
+		'It is so. ..."|Oak v. Elm',
+		'It is so.\n\n13|Oak v. Elm',
+	],
 	'houses that are sued': ['See |United States v. Land Located at 15 Oak St.', 'See |Oak v. Prop. at 7 Elm Rd.'],
-	'names that begin with a number': ['It is so.\n\n|24Hour Oak, Inc. v. Elm', 'See |100Oaks LLC v. Elm', 'in 1999. 276|Oak v. Elm'],
+	'names that begin with a number': [
+		'It is so.\n\n|24Hour Oak, Inc. v. Elm',
+		'See |100Oaks LLC v. Elm',
+		'in 1999. 276|Oak v. Elm',
+	],
 	'closing quotation marks before a name': ['the rule”|Oak v. Elm', "the Act'' |Oak v. Elm", 'See ”|Oak v. Elm'],
 	'small words inside names': [
 		'See |Off. of Sergeant at Arms v. Elm',

@@ -1,0 +1,102 @@
+import type { NotePlace } from '../../markdown/notePlace';
+import type { Notes } from './footnotes';
+
+/** A stretch of a text that no note begins or ends inside of. */
+export interface Paragraph {
+	readonly text: string;
+	readonly length: number;
+}
+
+/** A note's number with nothing beside it in its paragraph: "12." */
+const number = /^\s*(\d{1,3})\.\s*$/;
+/** In UTF-16 units. */
+const LONGEST_HEAD = 12;
+
+/** The number, if a paragraph has nothing else. */
+export function endnoteHead({ text, length }: Paragraph): number | undefined {
+	const head = length > LONGEST_HEAD ? undefined : number.exec(text)?.[1];
+	return head === undefined ? undefined : Number(head);
+}
+
+/** Where a number may call a note: glued to a word or to what ends it ("Gales II,168", "the rule.”12"). */
+const call = /[\p{L}.,;:"\u201d\u2019')\]](\d{1,3})(?![\w%\u2013-]|[.,:]\d)/gu;
+/** Of numbers in a row so many may be lost, as those of pages read by machine are. */
+const MOST_LOST = 3;
+
+interface Run {
+	/** Indexes of the paragraphs that are heads, by number. */
+	readonly heads: Map<number, number>;
+	last: number;
+}
+
+/**
+ * The notes at the end of an opinion, as some collections print them, each under its number in a paragraph of its own. Numbered from 1, most
+ * of them called in the text before. Undefined without any: pleadings count their paragraphs so, too.
+ *
+ * @returns for each paragraph the notes called and the note that it is in, by its index
+ */
+export function findEndnotes(paragraphs: readonly Paragraph[]): ReadonlyMap<number, Notes> | undefined {
+	const runs = runsOf(paragraphs);
+	if (runs.length === 0) return undefined;
+	const notes = new Map<number, Notes>();
+	let from = 0;
+	for (const [i, { heads }] of runs.entries()) {
+		const labelOf = (note: number): string => (runs.length === 1 ? `${note}` : `${i}:${note}`);
+		const places = [...heads];
+		const [, first = 0] = places[0] ?? [];
+		const called = addCalls(paragraphs, { from, to: first }, heads, labelOf, notes);
+		if (called < Math.max(2, heads.size / 2)) return undefined;
+		for (const [at, [note, head]] of places.entries()) {
+			// No one can tell how many paragraphs the last one has.
+			from = places[at + 1]?.[1] ?? Math.min(head + 2, paragraphs.length);
+			for (let index = head; index < from; index++) {
+				const line = { label: labelOf(note), start: 0, end: paragraphs[index]?.length ?? 0 };
+				notes.set(index, { references: [], lines: [line] });
+			}
+		}
+	}
+	return notes;
+}
+
+/** None where the numbers are not those of notes. */
+function runsOf(paragraphs: readonly Paragraph[]): Run[] {
+	const runs: Run[] = [];
+	for (const [index, paragraph] of paragraphs.entries()) {
+		const head = endnoteHead(paragraph);
+		if (head === undefined) continue;
+		const run = runs.at(-1);
+		if (head === 1) runs.push({ heads: new Map([[1, index]]), last: 1 });
+		else if (!run || head <= run.last || head > run.last + MOST_LOST) return [];
+		else {
+			run.heads.set(head, index);
+			run.last = head;
+		}
+	}
+	return runs;
+}
+
+/** Adds the calls of notes, which come in the order of their numbers; returns how many there are. */
+function addCalls(
+	paragraphs: readonly Paragraph[],
+	{ from, to }: { readonly from: number; readonly to: number },
+	heads: ReadonlyMap<number, number>,
+	labelOf: (note: number) => string,
+	notes: Map<number, Notes>,
+): number {
+	let last = 0;
+	let count = 0;
+	for (let index = from; index < to; index++) {
+		const references: NotePlace[] = [];
+		for (const match of paragraphs[index]?.text.matchAll(call) ?? []) {
+			const note = Number(match[1]);
+			if (note <= last || note > last + MOST_LOST || !heads.has(note)) continue;
+			count++;
+			// Those whose calls are lost are read before it.
+			while (last < note)
+				if (heads.has(++last))
+					references.push({ label: labelOf(last), start: match.index + 1, end: match.index + match[0].length });
+		}
+		if (references.length > 0) notes.set(index, { references, lines: [] });
+	}
+	return count;
+}
