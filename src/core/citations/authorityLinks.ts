@@ -39,6 +39,21 @@ function keyOf(name: string): string {
 	return name.toLowerCase().replace(/[^a-z&]|\bann\b/g, '');
 }
 
+const codes = /* @__PURE__ */ lazily(() => {
+	const byName = new Map<string, string>();
+	for (const line of lines.split('\n')) {
+		const [, , ...names] = line.split('|').map(keyOf);
+		for (const name of names) if (!byName.has(name)) byName.set(name, names[0] as string);
+	}
+	return byName;
+});
+
+/** The same for all names of one code: "Code Civ. Proc.", "Cal. Code Civ. Proc." and "Cal. Civ. Proc. Code"; annotated, it is the same one. */
+export function codeOf(reporter: string): string {
+	const key = keyOf(reporter);
+	return codes().get(key) ?? (key || reporter);
+}
+
 /**
  * Where what is cited can be read at official or other free sites: the first of several sections. Made from the citation alone, so that nothing is
  * fetched; empty for cases, and where a site has no address that follows from the numbers.

@@ -1,4 +1,5 @@
 import { type Entry, fold, type Respell, writeEntry, writeHistory, writeSection } from './authorityEntry';
+import { codeOf } from './authorityLinks';
 import { type AuthorityHeading, authorityHeadings, compareAuthorities } from './authorityOrder';
 import type { Citation, CitationKind } from './citation';
 import { type CitedSection, hasSections, splitSections } from './citedSections';
@@ -117,7 +118,8 @@ function listFulls(citations: readonly Citation[], laws: LawListing): Full[] {
 	for (const citation of citations) {
 		const { kind, page, pin, resolvesTo, start, group = start } = citation;
 		const of = typeof resolvesTo === 'number' ? byStart.get(resolvesTo) : undefined;
-		const cited = of?.kind === 'rule' && kind === 'rule' ? page : pin?.text.startsWith('§') ? pin.text : undefined;
+		const isSection = of?.kind === kind && (kind === 'rule' || kind === 'statute');
+		const cited = isSection ? page : pin?.text.startsWith('§') ? pin.text : undefined;
 		if (of && cited !== undefined) {
 			for (const section of sectionsOf(of, cited, laws))
 				fulls.push({ citations: [citation], histories: [], section, of });
@@ -159,9 +161,8 @@ function keyOf({ division, section, subdivision }: CitedSection): string {
 		.toLowerCase();
 }
 
-/** A code is the same one annotated. */
 function sectionKey({ volume = '', reporter = '' }: Citation, section: CitedSection): string {
-	return `${volume} ${reporter.replace(/\sAnn\.$/, '')} ${keyOf(section)}`.toLowerCase();
+	return `${volume} ${codeOf(reporter)} ${keyOf(section)}`.toLowerCase();
 }
 
 /**

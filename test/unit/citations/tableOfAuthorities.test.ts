@@ -130,6 +130,16 @@ describe('listAuthorities', () => {
 		);
 	});
 
+	it('lists a section once, by whichever of its names the code is cited', () => {
+		const text =
+			'Cal. Code Civ. Proc. § 340; Code Civ. Proc. § 340; Cal. Civ. Proc. Code § 340. N.Y. C.P.L.R. 3211; CPLR 3211. Ohio Rev. Code Ann. § 4; R.C. § 4.';
+		assert.deepEqual(lines(text, 'statutes'), [
+			'Cal. Code Civ. Proc. § 340',
+			'N.Y. C.P.L.R. 3211',
+			'Ohio Rev. Code Ann. § 4',
+		]);
+	});
+
 	it('sorts statutes by title and section, constitutions by article and amendment', () => {
 		const statutes = [
 			'5 U.S.C. § 702',

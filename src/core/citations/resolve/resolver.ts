@@ -58,6 +58,7 @@ export class Resolver {
 	private readonly asides = newStream();
 	/** The last citation of a rule by its number, and of any. */
 	private readonly rules = new Map<string, Mention>();
+	private code: Mention | undefined;
 	private readonly groups = new Map<number, Antecedent>();
 	/** What each footnote cites, by the number in its label. */
 	private readonly citedByNumber = new Map<number, Set<Antecedent | null>>();
@@ -162,7 +163,16 @@ export class Resolver {
 		if (!known && !isHistory) {
 			this.follow(stream, mention, antecedent);
 		}
-		return calledName === undefined ? undefined : { calledName };
+		return calledName === undefined ? this.codeOf(mention) : { calledName };
+	}
+
+	/** "Code § 8.01-229" is of the code cited last that is called one: "Va. Code § 8.01-243". */
+	private codeOf(mention: Mention): Meaning | undefined {
+		const { kind, reporter = '' } = mention.citation;
+		if (kind !== 'statute') return undefined;
+		if (reporter === 'Code') return this.code && { full: this.code };
+		if (/\bCode\b|^I\.R\.C\.$/.test(reporter)) this.code = mention;
+		return undefined;
 	}
 
 	/**

@@ -80,8 +80,13 @@ function mayBeCode(text: string, at: number, nameEnd: number, numberStart: numbe
 	if (text.charCodeAt(at - 1) === UNDERSCORE && classAt(text, at - 2) & WORD) return false;
 	if (text.charCodeAt(numberStart - 1) === BRACKET_OPEN) return false;
 	const name = text.slice(at, nameEnd);
+	if (name === 'Code')
+		return text.slice(nameEnd, numberStart).includes('§') && !ownName.test(text.slice(Math.max(0, at - 16), at));
 	return name === 'RSA' ? /:|-[A-Z]/.test(text.slice(numberStart, after)) : !/[A-Z]\s\./.test(name);
 }
+
+/** "Code § 8.01-229" is of the code cited before; "Elm Code § 4" has a name of its own. */
+const ownName = /(?!\b(?:See|Under|And|But|In)\s)\b[A-Z][\w.'\u2019&-]*,?\s*$/;
 
 /** "Ann.", a comma, "c. 93A," or "tit. 8," between a code's name and its section. */
 function skipCodeTail(text: string, at: number, end: number): number {

@@ -328,6 +328,16 @@ describe('resolution of what is read in a text', () => {
 		assert.deepEqual(meaningsRead('The court has jurisdiction under 18 U.S.C. § 924(c). Id.'), ['18 U.S.C. § 924(c)']);
 	});
 
+	it('of a bare "Code" is what the code cited before has', () => {
+		const text = 'See Va. Code § 8.01-243. See Code § 8.01-229(A). Id. Under the Code § 8.01-230 is next.';
+		assert.deepEqual(meaningsRead(text), ['Va. Code § 8.01-243', 'Code § 8.01-229(A)', 'Va. Code § 8.01-243']);
+		assert.deepEqual(meaningsRead('It is so. Code § 8.01-229(A).'), []);
+		const laws = (of: string) => findCitations(of, 'plaintext').map((citation) => citation.text);
+		assert.deepEqual(laws('See Elm Fire Code § 8.01-2 and Error Code 8.01-2, Code 12.'), []);
+		const table = listAuthorities(text, findCitations(text, 'plaintext'), () => false).get('statutes');
+		assert.equal(table?.length, 3);
+	});
+
 	it('takes no section for a first page', () => {
 		assert.deepEqual(
 			meaningsRead('Coe v. Poe, 178 Conn. App. 266 (2017), upheld General Statutes § 53a-48. Id. at 268.'),
