@@ -1,8 +1,8 @@
 import { dirname } from 'node:path';
 import { plainLine } from '../core/plainLine';
 import { linePositions } from '../core/text/linePositions';
-import { planNormalizedFix, type Replacement } from '../core/verification/judgement/fixes';
-import { problemsOf } from '../core/verification/verdict/verdict';
+import type { Replacement } from '../core/verification/judgement/fixes';
+import { planSafeFixes } from '../core/verification/verdict/safeFixes';
 import { readInside } from '../node/readInside';
 import { writeWholeFile } from '../node/wholeFile';
 import { limitOf } from './readDrafts';
@@ -12,7 +12,7 @@ import { UsageError } from './usage';
 type FixedDraft = Pick<CheckedDraft, 'path' | 'name' | 'text' | 'docx' | 'verdicts'>;
 
 /**
- * Writes the usual forms of reporters into drafts, as the editor's fix for all does: the only change that is never a matter of judgement. A file is
+ * Writes the usual forms of reporters and page ranges into drafts, as the editor's fix for all does: the only change that is never a matter of judgement. A file is
  * written whole or not at all, and only if it is what was checked.
  *
  * @returns what was changed, a line each
@@ -22,7 +22,8 @@ export async function fixDrafts(drafts: readonly FixedDraft[]): Promise<string[]
 	const said: string[] = [];
 	for (const draft of drafts) {
 		const { path, name, text } = draft;
-		const replacements = planFixes(draft);
+		// A Word document is corrected in Word.
+		const replacements = draft.docx ? [] : planSafeFixes(text, draft.verdicts);
 		if (replacements.length === 0) continue;
 		const mark = await requireUnchanged(draft);
 		try {
@@ -39,24 +40,6 @@ export async function fixDrafts(drafts: readonly FixedDraft[]): Promise<string[]
 		}
 	}
 	return said;
-}
-
-/** In the order of the text, none over another. A Word document is corrected in Word. */
-function planFixes({ text, verdicts, docx }: FixedDraft): Replacement[] {
-	if (docx) return [];
-	const all = verdicts.flatMap((verdict) =>
-		problemsOf(verdict).some(({ code }) => code === 'not-normalized')
-			? (planNormalizedFix(text, verdict.citation, verdict.entry.answer?.normalized ?? '') ?? [])
-			: [],
-	);
-	let end = 0;
-	return all
-		.sort((one, other) => one.span.start - other.span.start)
-		.filter(({ span }) => {
-			if (span.start < end) return false;
-			end = span.end;
-			return true;
-		});
 }
 
 function apply(text: string, replacements: readonly Replacement[]): string {

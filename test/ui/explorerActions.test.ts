@@ -118,13 +118,7 @@ describe('acting on what the explorer shows', () => {
 					'Move Object to Folder…',
 					'Edit Metadata…',
 				],
-				...[
-					'Copy ID',
-					'Copy Presigned URL…',
-					"Delete Object's Content…",
-					'Abort Multipart Upload…',
-					'Remove from List',
-				],
+				...['Copy ID', 'Copy Presigned URL…', "Delete Object's Content…", 'Remove from List'],
 			]);
 			const vault = await explorer.openMenu('Vaults', vaults.research);
 			await workbench.page.keyboard.press('Escape');

@@ -70,7 +70,7 @@ describe('someone about to file', () => {
 		await workbench.screenshot('row-fixes');
 		await workbench.page.keyboard.press('Escape');
 		await workbench.runCommand('Benchbook: Accept All Safe Fixes');
-		await workbench.notification('Reporters put into their usual form: 1.');
+		await workbench.notification('Reporters and page ranges put into their usual form: 1.');
 		await workbench.clickText('159 F.2d 169');
 		await workbench.page.keyboard.press('Control+Z');
 		await workbench.clickText('159 F.2nd 169');

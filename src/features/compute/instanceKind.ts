@@ -10,6 +10,8 @@ export type InstanceCommands = ItemCommands<ComputeInstance, TrackedInstance>;
 export function instanceKind(): ItemKind<ComputeInstance, TrackedInstance> {
 	return {
 		scheme: 'benchbook-instance',
+		// Of VS Code's own preview of Markdown.
+		viewType: 'vscode.markdown.preview.editor',
 		sampleKey: 'instances',
 		idField: 'instanceId',
 		forgetCommand: 'benchbook.compute.forgetInstance',

@@ -239,7 +239,7 @@ describe('the last check before filing', () => {
 		await vscode.window.showTextDocument(editor.document);
 		const stale = await run();
 		assert.deepEqual(openIds(stale), { tableCurrent: 1 });
-		const line = (stale?.text ?? '').split('\n').findIndex((row) => row.startsWith('- Tables of authorities'));
+		const line = (stale?.text ?? '').split('\n').findIndex((row) => row.startsWith('- Table of authorities out'));
 		assert.equal(await vscode.commands.executeCommand('benchbook.citations.fixPreflight', { line }), true);
 		await vscode.window.showTextDocument(editor.document);
 		assert.deepEqual(openIds(await run()), {});

@@ -44,15 +44,15 @@ export function part(text: string, start: number, end: number): CitedPart {
 	return { text: fold(text, start, end), span: { start, end } };
 }
 
-/** "386– 90" */
-const dashAndGap = /([-\u2010-\u2015])\s+(?=\d)/g;
+/** "386– 90", "386 - 90" */
+const dashAndGap = /(?<=\d)(?:\s?([-\u2010-\u2015\u2212])\s+|\s([-\u2010-\u2015\u2212]))(?=\d)/g;
 
 /** As `part`; a star before a page is no emphasis, and a blank is none either. */
 export function pinPart(text: string, start: number, end: number): CitedPart {
 	const source = text.slice(start, end);
 	if (!/[^\W_]/.test(source)) return { text: BLANK, span: { start, end } };
 	if (indexWithin(text, SPACE, start, end) < 0 && isFolded(source)) return { text: source, span: { start, end } };
-	const written = source.replace(dashAndGap, '$1');
+	const written = source.replace(dashAndGap, '$1$2');
 	if (!/[*_]/.test(written)) return { text: fold(written), span: { start, end } };
 	const read = fold(written.replace(/\*(?=[\d*])/g, '\ue000')).replaceAll('\ue000', '*');
 	return { text: read, span: { start, end } };

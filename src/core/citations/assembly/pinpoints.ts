@@ -8,8 +8,11 @@ import {
 	DOT,
 	EM_DASH,
 	EN_DASH,
+	FIGURE_DASH,
 	HYPHEN,
+	MINUS,
 	NO_BREAK_HYPHEN,
+	NO_BREAK_SPACE,
 	PERCENT,
 	PILCROW,
 	SECTION_SIGN,
@@ -19,6 +22,7 @@ import {
 	SMALL_B,
 	SMALL_P,
 	SMALL_S,
+	SPACE,
 	UNICODE_HYPHEN,
 } from '../../text/characterCodes';
 import {
@@ -236,7 +240,7 @@ function numberEnd(text: string, at: number, stop: number, firstPage: number): n
 	let i = digitsEnd(text, at, stop, 6);
 	if (i < 0) return -1;
 	const dash = text.charCodeAt(i);
-	if (dash === HYPHEN || dash === UNICODE_HYPHEN || dash === NO_BREAK_HYPHEN || dash === EN_DASH || dash === EM_DASH) {
+	if (isDash(dash)) {
 		let next = i + 1;
 		if (text.charCodeAt(next) === HYPHEN) next++;
 		// "386–⏎90": over the end of a line, too.
@@ -244,7 +248,7 @@ function numberEnd(text: string, at: number, stop: number, firstPage: number): n
 		while (next < stop && text.charCodeAt(next) === ASTERISK) next++;
 		const to = digitsEnd(text, next, stop, 6);
 		if (to > 0) i = to;
-	}
+	} else i = spacedRangeEnd(text, at, i, stop);
 	// "2010-CA-00123-SCT" is a docket number.
 	if (dash === HYPHEN && (classAt(text, i + 1) & UPPER) !== 0 && (classAt(text, i + 2) & UPPER) !== 0) return -1;
 	const code = text.charCodeAt(i);
@@ -273,6 +277,36 @@ function numberEnd(text: string, at: number, stop: number, firstPage: number): n
 	}
 	return i;
 }
+
+function isDash(code: number): boolean {
+	return (
+		code === HYPHEN ||
+		code === UNICODE_HYPHEN ||
+		code === NO_BREAK_HYPHEN ||
+		code === FIGURE_DASH ||
+		code === EN_DASH ||
+		code === EM_DASH ||
+		code === MINUS
+	);
+}
+
+/** The end of "490 - 91", as drafts write it that came from a word processor; `end`, that of "490", where what follows the dash is no later page. */
+function spacedRangeEnd(text: string, at: number, end: number, stop: number): number {
+	const next = end + 3;
+	if (!isBlank(text.charCodeAt(end)) || !isDash(text.charCodeAt(end + 1)) || !isBlank(text.charCodeAt(end + 2)))
+		return end;
+	const to = digitsEnd(text, next, stop, 6);
+	if (to < 0 || to - next > end - at || !rangeFollowers.test(text.slice(to, to + 2))) return end;
+	const from = Number(text.slice(end - (to - next), end));
+	return Number(text.slice(next, to)) > from ? to : end;
+}
+
+function isBlank(code: number): boolean {
+	return code === SPACE || code === NO_BREAK_SPACE;
+}
+
+/** Not "490 - 91 years". */
+const rangeFollowers = /^(?:[.,;)\]]|\s\(|$)/;
 
 const followers = new RegExp(String.raw`^(?:nn?\.?\s{0,40}\d|${afterPinpoints}|\()`);
 

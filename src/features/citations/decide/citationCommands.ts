@@ -7,6 +7,7 @@ import { oneLine } from '../../../core/text/oneLine';
 import { type Decision, findCandidate, identifyCandidate } from '../../../core/verification/decisions';
 import { planCandidateFix } from '../../../core/verification/judgement/fixes';
 import { pageOf } from '../../../core/verification/verdict/pageOf';
+import { planSafeFixes } from '../../../core/verification/verdict/safeFixes';
 import { decisionSubject } from '../../../core/verification/verdict/verdict';
 import { explainFinding, nameCode } from '../../../core/wording/findingTexts';
 import { wordRecordDate } from '../../../core/wording/recordDates';
@@ -27,7 +28,7 @@ import type { AnswerFetcher } from '../asking';
 import type { AnswerBooks, DecisionStore } from '../session';
 import { type CitationInSession, type DocumentSessions, findByArgument, toRange, toWorkspaceEdit } from '../session';
 import type { CitationCommand } from './citationCommandIds';
-import { nameCitation, planSafeFixes } from './citationFixes';
+import { nameCitation } from './citationFixes';
 import { askHow, askWhy, noteField } from './notes';
 
 type Run = (argument: unknown) => unknown;
@@ -116,7 +117,7 @@ export function createCitationCommands(services: Services, parts: CitationParts)
 			void showInformationMessage(
 				fixes.length === 0
 					? vscode.l10n.t('Nothing to fix without your judgment.')
-					: vscode.l10n.t('Reporters put into their usual form: {0}.', fixes.length),
+					: vscode.l10n.t('Reporters and page ranges put into their usual form: {0}.', fixes.length),
 			);
 			return fixes.length;
 		},

@@ -13,7 +13,7 @@ import {
 	type Replacement,
 	replaceWithin,
 } from '../../../core/verification/judgement/fixes';
-import { asNamed, problemsOf, type Verdict } from '../../../core/verification/verdict/verdict';
+import { asNamed, type Verdict } from '../../../core/verification/verdict/verdict';
 
 /** A change of the draft that removes one finding. */
 export interface CitationFix {
@@ -55,15 +55,6 @@ export function planFix(text: string, verdict: Verdict, { code }: Pick<Finding, 
 		default:
 			return { title: vscode.l10n.t('Use the usual form: {0}', read(citation)), replacements, isFromRecord: false };
 	}
-}
-
-/** Spellings that no style accepts, of a whole draft: the only fixes that are never a matter of judgment. */
-export function planSafeFixes(text: string, verdicts: readonly Verdict[]): Replacement[] {
-	return verdicts.flatMap((verdict) =>
-		problemsOf(verdict).some(({ code }) => code === 'not-normalized')
-			? (planNormalizedFix(text, verdict.citation, verdict.entry.answer?.normalized ?? '') ?? [])
-			: [],
-	);
 }
 
 function planReplacements(

@@ -9,6 +9,7 @@ import { oneLine } from '../../../core/text/oneLine';
 import type { Span } from '../../../core/text/span';
 import { identifyCandidate } from '../../../core/verification/decisions';
 import { planSuggestion } from '../../../core/verification/judgement/fixes';
+import { planSafeFixes } from '../../../core/verification/verdict/safeFixes';
 import { asNamed, decisionSubject, type Verdict } from '../../../core/verification/verdict/verdict';
 import { wordFoundCase, wordSuggestion } from '../../../core/wording/verdictTexts';
 import { checkRegulationsCommand, markFromRecordCommand } from '../../../host/editor';
@@ -18,7 +19,7 @@ import type { MissSearches } from '../asking';
 import type { DecisionStore, DocumentSession } from '../session';
 import { type DocumentSessions, toArgument, toRange, toWorkspaceEdit } from '../session';
 import { fixAll } from './actionKinds';
-import { nameCitation, planFix, planSafeFixes } from './citationFixes';
+import { nameCitation, planFix } from './citationFixes';
 import { planQuotationActions } from './quotationActions';
 
 /** At most this many candidates are offered as actions; the command offers all of them. */
@@ -97,7 +98,7 @@ function touches({ citation, findings }: Verdict, { start, end }: Span): boolean
 function planFixAll(session: DocumentSession): vscode.CodeAction[] {
 	const replacements = planSafeFixes(session.document.getText(), session.verdicts);
 	if (replacements.length === 0) return [];
-	const action = new vscode.CodeAction(vscode.l10n.t('Use the usual forms of all reporters'), fixAll);
+	const action = new vscode.CodeAction(vscode.l10n.t('Use the usual forms of all reporters and page ranges'), fixAll);
 	action.edit = toWorkspaceEdit(session.document, replacements);
 	return [action];
 }

@@ -141,9 +141,13 @@ export class AuthoritiesView implements vscode.TreeDataProvider<Row>, vscode.Dis
 		} else {
 			item.id = `note ${row.name} ${row.description}`;
 		}
+		if (row.kind !== 'case') item.tooltip = [oneLine(row.name), row.description].filter((fact) => fact).join('\n');
 		if (row.kind !== 'note' && row.uri) {
 			const title = vscode.l10n.t('Open the text');
 			item.command = { title, command: openTextCommand, arguments: [{ uri: row.uri }] };
+		} else if (row.kind === 'case') {
+			const title = vscode.l10n.t("Choose an Authority's Text…");
+			item.command = { title, command: 'benchbook.authorities.chooseText', arguments: [row] };
 		}
 		return item;
 	}

@@ -89,6 +89,9 @@ describe('what stands between page and year', () => {
 		[', 18, n. a', '18, n. a'],
 		['-17', '12-17'],
 		['\u201317, 19', '12\u201317, 19'],
+		[', 118 - 19', '118-19'],
+		[', 17, 118 \u2013 121', '17, 118\u2013121'],
+		[', 18\u221219', '18\u221219'],
 	] as const) {
 		it(`is a pinpoint: ${JSON.stringify(between)}`, () => {
 			const [citation] = read(`Oake v. Elm, 39 Ohio St.3d 12${between} (1988).`);

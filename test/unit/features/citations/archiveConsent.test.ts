@@ -46,7 +46,8 @@ describe('consent to asking the archive', () => {
 		const log = { info: () => undefined, warn: () => undefined } as unknown as vscode.LogOutputChannel;
 		consents = new Consents(context);
 		archive = new Archive(context, log);
-		services = { archive, consents, context, log, clock: systemClock } as unknown as Services;
+		const verifiers = { onDidChange: () => ({ dispose: () => undefined }) };
+		services = { archive, consents, verifiers, context, log, clock: systemClock } as unknown as Services;
 	});
 	afterEach(() => {
 		archive.dispose();
