@@ -7,6 +7,7 @@ import { findCitations } from '../../src/core/citations/recognition';
 import { readOpinionHtml, readOpinionJson } from '../../src/core/providers/archive/opinionText';
 import { readSource } from '../../src/core/quotations/opinion/sourceHead';
 import { formatOf } from '../../src/core/quotations/plainText';
+import { layouts } from '../layouts';
 
 /** One opinion, and how a draft cites it. */
 interface Labeled {
@@ -38,6 +39,8 @@ const forms: Readonly<Record<string, (opinion: Labeled, number: number) => reado
 		`opinion-${i}.html`,
 		`<!DOCTYPE html>\n<html><head><title>${cited.replaceAll('&', '&amp;')} – CourtListener.com</title></head><body><nav>Sign in</nav>${courtListenerHtml(body)}</body></html>`,
 	],
+	/** Those whose paragraphs are lines, as each kind of page sets them. */
+	pages: ({ text }, i) => [`opinion-${i}.txt`, setInPages(text, i)],
 	body: ({ body }, i) => [`opinion-${i}.txt`, body.replace(/\*{1,3}\d+/g, ' ')],
 	namedBody: ({ body, cited }) => [
 		`${/^(.*?), \d/.exec(cited)?.[1]?.replace(/[/:]/g, '')}.txt`,
@@ -171,6 +174,16 @@ function readArchive(facts: string): Labeled[] {
 			body: html === '' ? (readOpinionJson(source) ?? '') : html,
 		};
 	});
+}
+
+function setInPages(text: string, number: number): string {
+	const paragraphs = text
+		.split('\n')
+		.map((line) => line.replace(/\s+/g, ' ').trim())
+		.filter((line) => line !== '');
+	const all = Object.values(layouts);
+	if (text.length / paragraphs.length < 150) return text;
+	return all[number % all.length]?.(paragraphs, 60 + 6 * (number % 3)) ?? text;
 }
 
 /** As the service prints an opinion: without caption, paragraphs and star pages marked up. */

@@ -6,10 +6,11 @@ import {
 	wordingOf,
 } from '../quotations/comparison/comparedQuotation';
 import type { OutcomeWithWords, QuotationToCompare } from '../quotations/comparison/textComparer';
-import { blanked, type DraftQuotations, type Quotation, readQuotations } from '../quotations/draft/findQuotations';
+import { type DraftQuotations, type Quotation, readQuotations } from '../quotations/draft/findQuotations';
 import type { CitedOpinion } from '../quotations/opinion/opinionEvidence';
 import { wordsOf } from '../quotations/words';
 import { firstAtOrAfter } from '../text/bisection';
+import { blanked } from '../text/blanked';
 import type { DocumentLanguage } from '../text/documentLanguage';
 import type { Turns } from '../turns';
 import { type KnownText, readCited, type TextMatch } from './matchTexts';

@@ -1,6 +1,7 @@
 import { canonicalCitation } from '../citations/citationString';
 import { findCitations } from '../citations/recognition';
 import { type Authority, listAuthorities } from '../citations/tableOfAuthorities';
+import { blanked } from '../text/blanked';
 import type { Span } from '../text/span';
 
 /** An authority as a text writes it. */
@@ -44,7 +45,7 @@ export function compareTable(
 	{ lines, spans }: OwnTable,
 	mayBeOne: (one: string, other: string) => boolean,
 ): TableComparison {
-	const cited = authoritiesIn(withoutTable(text, spans), 'markdown', mayBeOne);
+	const cited = authoritiesIn(blanked(text, spans), 'markdown', mayBeOne);
 	const listed = authoritiesIn(lines.join('\n\n'), 'plaintext', mayBeOne);
 	const byKey = new Map(listed.flatMap((one) => one.keys.map((key) => [key, one] as const)));
 	const found = new Set<Keyed>();
@@ -121,15 +122,4 @@ function squeeze(text: string): string {
 
 function writtenOf({ authority: { name, citation } }: Keyed): WrittenAuthority {
 	return { name, citation };
-}
-
-/** The text with spaces in place of its table. */
-function withoutTable(text: string, spans: readonly Span[]): string {
-	const parts: string[] = [];
-	let from = 0;
-	for (const { start, end } of spans) {
-		parts.push(text.slice(from, start), text.slice(start, end).replace(/[^\n]/g, ' '));
-		from = end;
-	}
-	return [...parts, text.slice(from)].join('');
 }

@@ -6,7 +6,7 @@ import { readStructure } from '../markdown/structure';
 import { plainTextOf } from '../quotations/plainText';
 import { FILLER } from '../quotations/words';
 import { firstAtOrAfter } from '../text/bisection';
-import type { Span } from '../text/span';
+import { blanked } from '../text/blanked';
 import type { Turns } from '../turns';
 import type { AnswerEntry } from '../verification/answers/answerBook';
 import { type Decisions, findDecision } from '../verification/decisions';
@@ -94,18 +94,5 @@ function proseOf({ text, language }: BriefPart): { readonly prose: string; reado
 	const { masks } = readStructure(text, initialState(text));
 	const hidden = withOwnOutput(masks, findOwnOutput(text, masks));
 	const plain = plainTextOf(text, 'markdown').replaceAll(FILLER, '*');
-	return { prose: withoutHidden(text, hidden), plain: withoutHidden(plain, hidden) };
-}
-
-/** Lines stay lines: what is hidden is no reason to join two paragraphs. */
-function withoutHidden(text: string, hidden: readonly Span[]): string {
-	let rest = '';
-	let at = 0;
-	for (const { start, end } of hidden) {
-		if (end <= at) continue;
-		const from = Math.max(at, start);
-		rest += text.slice(at, from) + text.slice(from, end).replace(/[^\r\n]/g, ' ');
-		at = end;
-	}
-	return rest + text.slice(at);
+	return { prose: blanked(text, hidden), plain: blanked(plain, hidden) };
 }

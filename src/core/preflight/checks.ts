@@ -1,8 +1,8 @@
 import type { Citation } from '../citations/citation';
 import { canonicalCitation } from '../citations/citationString';
 import { isSameDay } from '../localTime';
-import { readPages } from '../quotations/draft/findQuotations';
 import { findOpenQuotations } from '../quotations/draft/openQuotations';
+import { readPages } from '../quotations/draft/paragraphs';
 import type { DocumentLanguage } from '../text/documentLanguage';
 import type { Span } from '../text/span';
 import { runAtOnce } from '../turns';

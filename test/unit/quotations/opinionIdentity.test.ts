@@ -5,6 +5,7 @@ import { findCitations } from '../../../src/core/citations/recognition';
 import { type CitedOpinion, matchOpinion } from '../../../src/core/quotations/opinion/opinionEvidence';
 import { readSource } from '../../../src/core/quotations/opinion/sourceHead';
 import { formatOf } from '../../../src/core/quotations/plainText';
+import { layouts } from '../../layouts';
 
 const prose =
 	'This appeal is from a judgment of the district court, which held that the rule does not apply to a party who has not been served with a copy of the order, and that the burden of showing that it was served is on the movant; we agree with the court, and affirm its judgment for the reasons that follow here. See Long v. Short, 9 F.3d 8, 9 (2d Cir. 1990).';
@@ -54,8 +55,46 @@ describe('whether a text is the opinion that is cited', () => {
 			match(forged('As Hale v. Marsh, 12 F.3d 34, 36 (1st Cir. 1994), held, there is a right to notice.'), cite),
 			'possible',
 		);
+		// What it says again and again is no running head.
+		const again = prose.repeat(3) + '\n\nHale v. Marsh, 12 F.3d 34 (1st Cir. 1994), so held.'.repeat(4);
+		assert.equal(match(forged(again), cite), 'possible');
 		const younger = 'See Poe v. Loe, 3 F.4th 5 (1st Cir. 2021); Doe v. Moe, 4 F.4th 7 (1st Cir. 2022).';
 		assert.equal(match(forged(younger), cite), 'possible');
+	});
+
+	it('is decided alike where pages are between its words', () => {
+		const opinion = [
+			...`${caption}\n\nUnited States Court of Appeals,\nFirst Circuit.`.split(/\n+/),
+			...Array.from(
+				{ length: 12 },
+				(_, i) => `In count ${'abcdefghijkl'.charAt(i)} of ${'the complaint and '.repeat(i)} all else, ${prose}`,
+			),
+		];
+		const cite = 'United States v. Hale, 12 F.3d 34 (1st Cir. 1994)';
+		const elsewhere = 'United States v. Hale, 50 F.4th 7 (1st Cir. 1994)';
+		const itself = [...opinion, 'See United States v. Hale, 12 F.3d 34, 35 (1st Cir. 1994).', prose];
+		for (const [name, set] of Object.entries(layouts)) {
+			const text = set(opinion, 66);
+			const matched = (draft: string, from = text) => matchOpinion(identityOf(from), citedAs(draft));
+			assert.equal(matched(cite).kind, 'same', name);
+			// Running heads and stamps of other years say nothing of when it was decided.
+			const unplaced = set(opinion.slice(1), 66);
+			assert.equal(matched(elsewhere, unplaced).kind, 'same', name);
+			assert.notEqual(matched('United States v. Hale, 50 F.4th 7 (1st Cir. 2020)', unplaced).kind, 'same', name);
+			assert.equal(matched('Long v. Short, 9 F.3d 8 (2d Cir. 1990)').kind, 'other', name);
+			assert.equal(matched(cite, set(itself, 66)).kind, 'possible', name);
+		}
+	});
+
+	it('is decided by what is above a line that is drawn under the caption', () => {
+		const drawn =
+			'UNITED STATES COURT OF APPEALS\nFOR THE FIRST CIRCUIT\n________\n\nNo. 93-1590\n________\n\nUNITED STATES,\n\nPlaintiff,\n\nv.\n\nMARTHA HALE,\n\nDefendant.\n________\n\n(June 17, 1994)';
+		assert.equal(match(drawn, 'United States v. Hale, 50 F.4th 7 (1st Cir. 1994)'), 'evidence');
+	});
+
+	it('is not denied by numbers of paragraphs after its citation', () => {
+		const numbered = `${caption}\n\n${[1, 2, 3, 4, 5, 6].map((n) => `${n}\n\n${prose}`).join('\n\n')}`;
+		assert.equal(match(numbered, 'United States v. Hale, 12 F.3d 34 (1st Cir. 1994)'), 'citation');
 	});
 
 	it('is decided by the docket number', () => {
@@ -96,6 +135,7 @@ describe('the evidence of whose a text is', () => {
 		namedParties: [`Hale sued Marsh. ${prose}`, cited],
 		partyInCaption: ['HALE v. MARSH\n\n1994', 'Hale v. Harlow, 40 F.3d 50 (9th Cir. 1994)'],
 		missingParty: [body, 'Hale v. Harlow, 40 F.3d 50 (9th Cir. 1994)'],
+		filedLater: ['HALE v. MARSH\n\nNo. 1:21-cv-1687\n', 'Hale v. Marsh, 40 F. Supp. 3d 50 (D. Me. 2013)'],
 		decidedThen: [`${uncited}\n\n${prose}`, 'United States v. Hale, 50 F.4th 7 (1st Cir. 1994)'],
 		speaksOfLaterYears: [`${prose} He came in May 2003 and left in June 2004.`, cited],
 		speaksOfItsYear: [body, cited],
@@ -116,6 +156,12 @@ describe('the evidence of whose a text is', () => {
 			const { evidence = [] } = matchOpinion(identityOf(text, file), citedAs(draft), file);
 			assert.ok(evidence.includes(name), evidence.join(' '));
 		});
+
+	it('has the year of a title’s citation', () => {
+		const [first, later] = ['Hale v. Marsh, 40 F.3d 50 (9th Cir. 1994)', 'Hale v. Marsh, 60 F.4th 7 (9th Cir. 1997)'];
+		const found = matchOpinion(identityOf(html(first), 'a.html'), citedAs(later));
+		assert.ok('evidence' in found && found.evidence?.includes('decidedAtAnotherTime'), JSON.stringify(found));
+	});
 
 	it('adds up', () => {
 		const kindOf = (text: string, draft: string, file = 'a.txt') =>

@@ -1,11 +1,10 @@
 import type { Citation } from '../../citations/citation';
 import { initialState } from '../../markdown/blockState';
 import { readStructure, type Structure } from '../../markdown/structure';
-import { afterFurniture } from '../../reading/pageFurniture';
-import { segmentEnd } from '../../reading/segments';
+import { readLayout } from '../../reading/pageLayout';
 import { firstAtOrAfter } from '../../text/bisection';
+import { blanked } from '../../text/blanked';
 import type { DocumentLanguage } from '../../text/documentLanguage';
-import { LineReader } from '../../text/runs';
 import type { Span } from '../../text/span';
 import { type QuotationMarks, readMarks } from '../marks';
 import { plainTextOf } from '../plainText';
@@ -65,7 +64,7 @@ export function* readQuotations(
 	const structure = language === 'markdown' ? readStructure(draft, initialState(draft)) : undefined;
 	yield;
 	const layout = language === 'markdown' ? undefined : yield* readLayout(draft);
-	const text = blanked(yield* readable(draft, language, structure), layout?.breaks ?? [], 0);
+	const text = blanked(yield* readable(draft, language, structure), layout?.breaks ?? []);
 	const places = yield* groupCitations(text, citations);
 	const paragraphs = findParagraphs(draft, text, language, layout?.segments);
 	yield;
@@ -98,67 +97,6 @@ export function* readQuotations(
 	}
 	if (!layout) return { quotations, unclosed };
 	return { quotations: quotations.map((quotation) => withHidden(quotation, layout.breaks)), unclosed };
-}
-
-/** In steps, a plain text without what pages put into it, in the same offsets, and its paragraphs, which go on over blank lines and pages. */
-export function* readPages(
-	draft: string,
-): Generator<void, { readonly text: string; readonly paragraphs: readonly Paragraph[] }> {
-	const { segments, breaks } = yield* readLayout(draft);
-	const text = blanked(draft, breaks, 0);
-	return { text, paragraphs: findParagraphs(draft, text, 'plaintext', segments) };
-}
-
-/** What a text that was copied from pages is made of. */
-interface Layout {
-	/** Where each run of lines begins that is read as one, over blank lines and the ends of pages. */
-	readonly segments: readonly number[];
-	/** What interrupts them: heads and feet of pages, numbers of lines. Sorted. */
-	readonly breaks: readonly Span[];
-}
-
-function* readLayout(draft: string): Generator<void, Layout> {
-	const lines = new LineReader(draft);
-	const segments: number[] = [];
-	const breaks: Span[] = [];
-	for (let at = 0; at < draft.length; ) {
-		segments.push(at);
-		// Of this segment alone: what is looked through for each is its own.
-		const own: Span[] = [];
-		at = segmentEnd(draft, at, lines, own);
-		for (const span of own) breaks.push(span);
-		// A sentence may end where its page does.
-		const next = afterFurniture(draft, at);
-		if (next !== undefined && draft.slice(at, next).trim() !== '') breaks.push({ start: at, end: next });
-		yield;
-	}
-	return { segments, breaks: merged(breaks) };
-}
-
-/** Sorted, and what overlaps as one. */
-function merged(spans: readonly Span[]): Span[] {
-	const all: Span[] = [];
-	for (const span of [...spans].sort((one, other) => one.start - other.start)) {
-		const last = all.at(-1);
-		if (last && span.start < last.end) all[all.length - 1] = { start: last.start, end: Math.max(last.end, span.end) };
-		else all.push(span);
-	}
-	return all;
-}
-
-/** A text with these spans blanked, its lines kept. @param from the offset of its first unit in that of the spans */
-export function blanked(text: string, spans: readonly Span[], from: number): string {
-	const pieces: string[] = [];
-	let at = 0;
-	for (const span of spans) {
-		const start = Math.max(at, span.start - from);
-		const end = Math.min(text.length, span.end - from);
-		if (end <= start) continue;
-		pieces.push(text.slice(at, start), text.slice(start, end).replace(/[^\r\n]/g, ' '));
-		at = end;
-	}
-	pieces.push(text.slice(at));
-	return pieces.join('');
 }
 
 function withHidden(quotation: Quotation, breaks: readonly Span[]): Quotation {
@@ -199,15 +137,8 @@ function* readable(
 		from = to;
 		yield;
 	}
-	const pieces: string[] = [];
-	let at = 0;
-	for (const { kind, start, end } of structure?.masks ?? []) {
-		if (kind === 'linkTarget' || start < at) continue;
-		pieces.push(text.slice(at, start), ' '.repeat(end - start));
-		at = end;
-	}
-	pieces.push(text.slice(at));
-	return pieces.join('');
+	const hidden = structure?.masks.filter(({ kind }) => kind !== 'linkTarget') ?? [];
+	return blanked(text, hidden);
 }
 
 /** The places of a paragraph that are in none of its quotations: what an opinion cites is no source of the draft's. */

@@ -1,3 +1,5 @@
+import { readLayout } from '../../reading/pageLayout';
+import { blanked } from '../../text/blanked';
 import type { DocumentLanguage } from '../../text/documentLanguage';
 import type { Span } from '../../text/span';
 
@@ -20,6 +22,15 @@ interface DraftLine extends Span {
 
 /** A block is indented by so many columns more than the author's text: less is a list, or the first line of a paragraph. */
 const BLOCK_INDENT = 4;
+
+/** In steps, a plain text without what pages put into it, in the same offsets, and its paragraphs, which go on over blank lines and pages. */
+export function* readPages(
+	draft: string,
+): Generator<void, { readonly text: string; readonly paragraphs: readonly Paragraph[] }> {
+	const { segments, breaks } = yield* readLayout(draft);
+	const text = blanked(draft, breaks);
+	return { text, paragraphs: findParagraphs(draft, text, 'plaintext', segments) };
+}
 
 /**
  * @param read the draft with what its format hides blanked; offsets are those of the draft

@@ -87,7 +87,7 @@ function findLineNumbers(text: string, lines: readonly Line[]): Line[] {
 		const value = Number(match[1]);
 		if (value !== last + 1 && value !== 1) end();
 		// Each page counts from 1 again.
-		if (value === 1 && last < LEAST_RUN) end();
+		if (value === 1 && run.length < LEAST_RUN) end();
 		const after = line.start + match[0].length;
 		run.push({ start: after - (match[1] as string).length, end: after });
 		last = value;

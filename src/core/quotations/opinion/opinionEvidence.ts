@@ -3,7 +3,7 @@ import { compareCourts } from '../../courts/compareCourts';
 import type { Court } from '../../courts/court';
 import { parseCourt } from '../../courts/readCourt';
 import { wordsOf } from '../words';
-import { foldDocket, type OpinionIdentity } from './opinionIdentity';
+import { foldDocket, inFull, type OpinionIdentity } from './opinionIdentity';
 import { isAmong, isWord, type PartyName, type PartyWord, partiesOf } from './partyNames';
 import { placeKey } from './readTextFacts';
 
@@ -95,6 +95,7 @@ const evidence: Readonly<Record<string, readonly Evidence[]>> = {
 	],
 	missing: [{ name: 'missingParty', weight: -2, holds: lacksParty }],
 	time: [
+		{ name: 'filedLater', weight: -5, holds: isFiledLater },
 		{ name: 'decidedThen', weight: 3, holds: ({ years }, { year }) => year !== undefined && years.includes(year) },
 		{ name: 'speaksOfLaterYears', weight: -5, holds: speaksOfLater },
 		{
@@ -239,6 +240,15 @@ function speaksOfLater({ facts: { years } }: OpinionIdentity, { year }: Cited): 
 		year !== undefined &&
 		[...years].filter((one) => one > year + RECENT_YEARS && one < year + LIFETIME).length >= LEAST_LATER
 	);
+}
+
+/** The numbers of its docket are of later years: "1:21-cv-1687" was filed in 2021. */
+function isFiledLater({ dockets }: OpinionIdentity, { year }: Cited): boolean {
+	const filed = dockets.flatMap((docket) => {
+		const short = /^\d:(\d\d)-[a-z]/.exec(docket)?.[1];
+		return short === undefined ? [] : [inFull(short)];
+	});
+	return year !== undefined && filed.length > 0 && filed.every((one) => one > year);
 }
 
 /** What it cites is not younger than the dates in its caption, or these are not its own. */

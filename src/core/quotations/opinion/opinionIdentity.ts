@@ -17,7 +17,7 @@ export interface OpinionIdentity {
 	readonly citations: readonly Citation[];
 	/** Docket numbers, without spaces and in lower case. */
 	readonly dockets: readonly string[];
-	/** Those of its caption. */
+	/** Those of its caption and of its title's citation. */
 	readonly years: readonly number[];
 	/** The court that it says is its own. */
 	readonly court?: Court;
@@ -57,7 +57,7 @@ export function readIdentity(
 			),
 		],
 		dockets: [...lines.matchAll(docket)].map((match) => foldDocket(match[1] ?? match[2] ?? '')),
-		years: yearsOf(caption),
+		years: [...new Set([...yearsOf(caption), ...own.flatMap(({ year }) => year?.value ?? [])])],
 		...(court && { court }),
 		...(usualCourt && { usualCourt }),
 		facts,
@@ -67,7 +67,7 @@ export function readIdentity(
 const caseTitle =
 	/\s(?:v(?:s?\.|ersus)?)\s|^[ \t]{0,40}(?:in\s{1,9}re|ex\s{1,9}parte|(?:in\s{1,9}the\s{1,9})?matter\s{1,9}of)\b/im;
 /** So many words of prose in a row, after the parties, are the text's own; before them they are a notice. */
-const LEAST_PROSE = 60;
+const LEAST_PROSE = 100;
 
 /** What a text has above and between its first paragraphs of prose, its offsets kept: a caption, not the cases that its prose cites. */
 function withoutProse(head: string, citations: readonly Citation[]): string {
@@ -112,7 +112,7 @@ const date = new RegExp(
 );
 
 /** "10/4/96" is of 1996, "5/1/25" of 2025. */
-function inFull(year: string): number {
+export function inFull(year: string): number {
 	const value = Number(year);
 	return value > 99 ? value : value + (value > 50 ? 1900 : 2000);
 }

@@ -1,6 +1,6 @@
 import { months } from '../../lexicon/phrases.generated';
 import { forEachWord } from '../words';
-import { findPageMarks } from './pages';
+import type { PageMark } from './pages';
 
 import type { TextFacts } from './textFacts';
 
@@ -23,7 +23,7 @@ const HEADING = 1_000;
 /** What comes before and after "v.": the names of a case, and a name before a volume, "supra" or "at". */
 const caseNames = /.{0,50}\sv(?:s?\.|ersus)\s.{0,50}|\b\p{Lu}[\p{L}'’-]{1,30},\s(?:supra|\d{1,4}\s\p{Lu})/gu;
 
-export function readTextFacts(source: string, title: string | undefined): TextFacts {
+export function readTextFacts(source: string, title: string | undefined, marks: readonly PageMark[]): TextFacts {
 	const text = source.replace(/\s+/g, ' ');
 	const prose =
 		source.slice(0, HEADING).replace(/^.*$/gm, (line) => (isProse(line) ? line.replace(ownPlace, '') : '')) +
@@ -35,7 +35,7 @@ export function readTextFacts(source: string, title: string | undefined): TextFa
 	return {
 		...(title !== undefined && { title }),
 		...countNames(text.replace(caseNames, ' ')),
-		pages: pagesOf(text),
+		pages: pagesOf(marks),
 		years: new Set([...years, ...[...text.matchAll(dated)].map(([, year]) => Number(year))]),
 		...(latest !== undefined && { latest }),
 		...(court !== undefined && { court }),
@@ -89,9 +89,9 @@ function countNames(text: string): Pick<TextFacts, 'length' | 'names'> {
 	return { length, names: new Map(most.slice(0, MOST_NAMES)) };
 }
 
-function pagesOf(text: string): TextFacts['pages'] {
+function pagesOf(marks: readonly PageMark[]): TextFacts['pages'] {
 	const found = new Map<number, { first: number; last: number }>();
-	for (const { series, page } of findPageMarks(text)) {
+	for (const { series, page } of marks) {
 		if (series < 0) continue;
 		const own = found.get(series);
 		if (own) own.last = page;

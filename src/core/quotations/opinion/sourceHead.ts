@@ -1,6 +1,7 @@
 import type { TextFormat } from '../plainText';
 import { readSourceText, type SourceText, type TextEncodingName } from '../sourceText';
-import { headOf } from './opinionIdentity';
+import { withoutPages } from './opinionHead';
+import { findPageMarks } from './pages';
 import { plainHtml } from './plainHtml';
 import { plainSourceOf } from './plainSource';
 import { readTextFacts } from './readTextFacts';
@@ -30,10 +31,10 @@ export function readSource(source: string, format: TextFormat): ReadSource {
 	const plain = plainSourceOf(source, format)
 		.replace(/[\u0001-\u0008]/g, '')
 		.replace(/\r\n?/g, '\n')
-		.replace(/[ \t\u00a0]+/g, ' ')
-		.replace(/ ?\n(?: ?\n)+ ?/g, '\n\n')
 		.trimStart();
-	return { head: headOf(plain), facts: readTextFacts(plain, format === 'html' ? titleOf(source) : undefined) };
+	const { text, head } = withoutPages(plain, format !== 'html');
+	const title = format === 'html' ? titleOf(source) : undefined;
+	return { head, facts: readTextFacts(text, title, findPageMarks(plain)) };
 }
 
 /** Units at the beginning of a page that may have its title. */

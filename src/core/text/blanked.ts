@@ -1,0 +1,16 @@
+import type { Span } from './span';
+
+/** A text with these spans blanked, its lines and offsets kept. @param from the offset of its first unit in that of the spans, which are sorted by start */
+export function blanked(text: string, spans: readonly Span[], from = 0): string {
+	const pieces: string[] = [];
+	let at = 0;
+	for (const span of spans) {
+		const start = Math.max(at, span.start - from);
+		const end = Math.min(text.length, span.end - from);
+		if (end <= start) continue;
+		pieces.push(text.slice(at, start), text.slice(start, end).replace(/[^\r\n]/g, ' '));
+		at = end;
+	}
+	pieces.push(text.slice(at));
+	return pieces.join('');
+}
