@@ -16,8 +16,10 @@ import { makeLongBrief } from './longBrief';
 interface Page {
 	readonly number: string;
 	readonly text: string;
-	/** Without its footnotes. */
+	/** Without its footnotes, but for the rest of one that began on the page before. */
 	readonly body: string;
+	/** The last lines of `body`, with which the rest of a footnote may begin. */
+	readonly lastLines: readonly string[];
 	readonly lines: readonly string[];
 }
 
@@ -28,7 +30,8 @@ interface Entry {
 }
 
 const page = String.raw`(?:\d+|[ivxlc]+)`;
-const pageList = new RegExp(`^(.*?)\\.{3,} *(${page}(?:, ${page})*,?)$`);
+/** In a wider type than the layout's, which is used where that isn't installed, a leader may have room for one dot. */
+const pageList = new RegExp(`^(.*?)(?:\\.{3,} *|(?<=\\))\\. )(${page}(?:, ${page})*,?)$`);
 const moreOfList = new RegExp(`^\\s*(${page}(?:, ${page})*,?)$`);
 
 function readPages(text: string): Page[] {
@@ -49,7 +52,14 @@ function readPages(text: string): Page[] {
 					.replace(/\s+/g, ' ')
 					.trim();
 			const number = hasNumber ? foot : '';
-			return { number, text: join(all), body: join(notes < 0 ? all : all.slice(0, notes)), lines: all };
+			const own = notes < 0 ? all : all.slice(0, notes);
+			return {
+				number,
+				text: join(all),
+				body: join(own),
+				lastLines: own.slice(-4).map((line) => join([line])),
+				lines: all,
+			};
 		});
 }
 
@@ -178,11 +188,15 @@ describe('A brief of about 48 pages', function () {
 				assert.ok(listed.length > 0, text);
 				const pattern = patternOf(text);
 				// What is in two pieces, at the end of a page and at the beginning of the next, is on both.
-				const joins = (first: Page | undefined, second: Page | undefined): boolean => {
-					const end = first?.body.slice(-reach) ?? '';
-					const match = pattern.exec(`${end} ${second?.body.slice(0, reach) ?? ''}`);
+				const spans = (end: string, beginning: string): boolean => {
+					const match = pattern.exec(`${end} ${beginning}`);
 					return match !== null && match.index < end.length && match.index + match[0].length > end.length + 1;
 				};
+				const joins = (first: Page | undefined, second: Page | undefined): boolean =>
+					first !== undefined &&
+					second !== undefined &&
+					(spans(first.body.slice(-reach), second.body.slice(0, reach)) ||
+						second.lastLines.some((_, i, lines) => spans(first.text.slice(-reach), lines.slice(i).join(' '))));
 				const found = body
 					.filter((one, i) => pattern.test(one.text) || joins(one, body[i + 1]) || joins(body[i - 1], one))
 					.map(({ number }) => number);

@@ -56,7 +56,8 @@ describe('The pages of a table of authorities', function () {
 				line
 					.replace(/<w:instrText.*?<\/w:instrText>/gs, '')
 					.replace(/<w:tab\/>/g, ' … ')
-					.replace(/<[^>]+>/g, ''),
+					.replace(/<[^>]+>/g, '')
+					.replaceAll('\u00a0', ' '),
 		);
 	};
 

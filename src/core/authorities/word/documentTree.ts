@@ -1,6 +1,7 @@
 import { nestTags } from './htmlTags';
 import { readToken } from './insertMarks';
 import { styleNames } from './styleNames';
+import { tieInlines } from './tiedWords';
 import { isNode, type Node, para, raw, span, styled, type Tree } from './tree';
 import { type Fence, pageBreak } from './wordXml';
 
@@ -38,7 +39,9 @@ export function cleanTree(tree: unknown, { ticks, format }: Fence): Left {
 	const tokensIn = (text: string): string[] => Array.from(text.matchAll(ours), ([, token = '']) => token.trim());
 	const cleanAll = (list: readonly unknown[], isCell: boolean): unknown[] => {
 		const cleaned = list.flatMap((one) => clean(one, isCell));
-		return cleaned.some((one) => isNode(one) && one.t === 'RawInline') ? nestTags(cleaned as Node[]) : cleaned;
+		const has = (...kinds: readonly string[]) => cleaned.some((one) => isNode(one) && kinds.includes(one.t));
+		const tied = has('Space', 'SoftBreak') ? tieInlines(cleaned as Node[]) : cleaned;
+		return has('RawInline') ? nestTags(tied as Node[]) : tied;
 	};
 	/** Nothing for a node that goes. */
 	const clean = (value: unknown, isCell: boolean): unknown[] => {

@@ -2,6 +2,7 @@ import type { BriefText } from '../../citations/briefCitations';
 import type { Citation } from '../../citations/citation';
 import type { Span } from '../../text/span';
 import type { Table, TableEntry } from '../table';
+import { tieWords } from './tiedWords';
 import type { Run } from './wordXml';
 
 /** One citation that Word's table counts. */
@@ -48,7 +49,7 @@ export function listWordEntries({ groups }: Table): WordEntry[] {
 		entry,
 		category: categories[heading],
 		short: shorts[index] as string,
-		long: longs[index] as Run[],
+		long: (longs[index] as Run[]).map((run) => ({ ...run, text: tieWords(run.text) })),
 	}));
 }
 

@@ -79,13 +79,13 @@ describe('convertBrief', function () {
 				' TOC \\o "1-6" \\h \\z \\u ',
 				' TOA \\h \\c "1" ',
 				' TOA \\h \\c "2" ',
-				' TA \\l "Brown v. Board of Education, 347 U.S. 483 (1954)" \\s "Brown" \\c 1 ',
-				' TA \\l "Terry v. Ohio, 392 U.S. 1 (1968)" \\s "Terry" \\c 1 ',
-				' TA \\l "Doe & Roe, Inc. v. \\"Oak\\" Co., 45 F.3d 123 (9th Cir. 1995)" \\s "Doe & Roe, Inc." \\c 1 ',
-				' TA \\l "42 U.S.C. § 1983" \\s "42 U.S.C. § 1983" \\c 2 ',
+				' TA \\l "Brown v.\u00a0Board of Education, 347 U.S. 483 (1954)" \\s "Brown" \\c 1 ',
+				' TA \\l "Terry v.\u00a0Ohio, 392 U.S. 1 (1968)" \\s "Terry" \\c 1 ',
+				' TA \\l "Doe & Roe, Inc. v.\u00a0\\"Oak\\" Co., 45 F.3d 123 (9th Cir. 1995)" \\s "Doe & Roe, Inc." \\c 1 ',
+				' TA \\l "42 U.S.C. §\u00a01983" \\s "42 U.S.C. § 1983" \\c 2 ',
 				' TA \\s "42 U.S.C. § 1983" ',
 				' TA \\s "Brown" ',
-				' TA \\l "28 U.S.C. § 1291" \\s "28 U.S.C. § 1291" \\c 2 ',
+				' TA \\l "28 U.S.C. §\u00a01291" \\s "28 U.S.C. § 1291" \\c 2 ',
 			]);
 			assert.deepEqual(instructions(parts.footnotes), [' TA \\s "Terry" ', ' TA \\s "Brown" ']);
 		});

@@ -147,7 +147,7 @@ describe('A draft that would have programs open something else', function () {
 		assert.equal(entries.length, 8, 'the table of authorities and each heading with words');
 		const shown = entries.map((entry) => entry.replace(/<w:instrText.*?<\/w:instrText>/g, '').replace(/<[^>]+>/g, ''));
 		assert.match(shown[1] ?? '', /\{ INCLUDETEXT .*\{ TOC/);
-		assert.match(shown[3] ?? '', /^"TOC2" ?\/>Ash v\. Oak, 301 U\.S\. 10 \(1937\)\d?$/);
+		assert.match(shown[3] ?? '', /^"TOC2" ?\/>Ash v\.\u00a0Oak, 301 U\.S\. 10 \(1937\)\d?$/);
 		assert.doesNotMatch(shown.join(''), /[\u202A-\u202E\u2066-\u2069]|A note/);
 		assert.ok(shown.every((text) => text.length < 1_200));
 		assert.equal(new Set(xml.match(/w:anchor="[^"]+"/g)).size, 8);
