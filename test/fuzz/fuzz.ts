@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { buildProgram } from '../unit/buildProgram';
+import { buildWorker } from '../unit/buildProgram';
 import type { Failure } from './attack';
 import type { Step } from './watch';
 
@@ -54,7 +52,6 @@ const mostMemory = 1_500;
  */
 export async function fuzz(options: FuzzOptions): Promise<{ targets: TargetResult[]; failures: SeededFailure[] }> {
 	const { ms, signal, onFailure, ...rest } = options;
-	const folder = mkdtempSync(join(tmpdir(), 'benchbook-fuzz-'));
 	const failures: SeededFailure[] = [];
 	const results = new Map<string, TargetResult>();
 	const without: string[] = [];
@@ -63,25 +60,17 @@ export async function fuzz(options: FuzzOptions): Promise<{ targets: TargetResul
 		onFailure?.(failure);
 	};
 	const end = ms === undefined ? undefined : Date.now() + ms;
-	try {
-		const program = buildProgram('test/fuzz/thread.ts', folder);
-		for (let isOver = false; !isOver; ) {
-			const ended = await runThread(
-				program,
-				{ ...rest, end, without, results: [...results.values()] },
-				signal,
-				(said) => {
-					if (said.kind === 'failure') fail(said);
-					if (said.kind === 'ran') results.set(said.name, said);
-				},
-			);
-			isOver = ended === undefined || signal?.aborted === true;
-			if (!ended) continue;
-			without.push(ended.target);
-			fail({ ...ended, where: '', input: 'made by the seed' });
-		}
-	} finally {
-		rmSync(folder, { recursive: true, force: true });
+	const program = buildWorker(join(__dirname, 'thread.ts'));
+	for (let isOver = false; !isOver; ) {
+		const work = { ...rest, end, without, results: [...results.values()] };
+		const ended = await runThread(program, work, signal, (said) => {
+			if (said.kind === 'failure') fail(said);
+			if (said.kind === 'ran') results.set(said.name, said);
+		});
+		isOver = ended === undefined || signal?.aborted === true;
+		if (!ended) continue;
+		without.push(ended.target);
+		fail({ ...ended, where: '', input: 'made by the seed' });
 	}
 	return { targets: [...results.values()], failures };
 }

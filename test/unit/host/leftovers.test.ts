@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'mocha';
 import { PartFiles, sweepTemporaryFiles } from '../../../src/host/files/leftovers';
+import { buildScript } from '../buildProgram';
 
 const id = '01234567-89ab-cdef-0123-456789abcdef';
 
@@ -30,7 +31,7 @@ describe('what a killed process leaves', () => {
 				process.stdout.write('ready');
 				await new Promise((resolve) => setTimeout(resolve, 60_000));
 			});`;
-		const child = spawn(process.execPath, ['--import', 'tsx', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+		const child = spawn(process.execPath, [buildScript(program)], { stdio: ['ignore', 'pipe', 'inherit'] });
 		await once(child.stdout, 'data');
 		await new PartFiles(notes).sweep();
 		assert.equal((await readdir(folder)).length, 2, 'its owner runs');

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildWorker } from '../buildProgram';
 
 export interface LockRounds {
 	readonly rounds: number;
@@ -45,7 +46,7 @@ async function leaveLocks(paths: string[]): Promise<void> {
 }
 
 function start(mode: 'crash' | 'compete'): ChildProcess {
-	return fork(join(__dirname, 'lockWorker.ts'), [mode], { execArgv: ['--import', 'tsx'] });
+	return fork(buildWorker(join(__dirname, 'lockWorker.ts')), [mode], { execArgv: [] });
 }
 
 async function takeLocks(worker: ChildProcess, paths: string[]): Promise<boolean[]> {

@@ -9,6 +9,7 @@ import { PrivateFolder, sweepPrivateFolders } from '../../../src/node/privateFol
 import { thisProcess } from '../../../src/node/processOwner';
 import { useOwnTemporaryFolder } from '../../temporaryFolder';
 import { until } from '../../vscode/support/until';
+import { buildScript } from '../buildProgram';
 
 const programs = resolve(__dirname, '../../../src/node/programs.ts');
 const privateFolder = resolve(__dirname, '../../../src/node/privateFolder.ts');
@@ -45,7 +46,7 @@ describe('a private folder', function () {
 				writeFileSync(folder.path + '/draft.md', 'privileged');
 				return runProgram(${JSON.stringify(program)}, [], { folder, untrusted: [], timeout: 60_000 });
 			});`;
-		parent = spawn(process.execPath, ['--import', 'tsx', '-e', script], { stdio: ['ignore', 'inherit', 'inherit'] });
+		parent = spawn(process.execPath, [buildScript(script)], { stdio: ['ignore', 'inherit', 'inherit'] });
 		await until('the program to run', () => readFile(alive).catch(() => undefined));
 		await until('its note', async () => (await listNotes()).length === 1);
 		return alive;
@@ -67,7 +68,8 @@ describe('a private folder', function () {
 	}
 
 	it('goes with its program when the process exits by itself', async () => {
-		const alive = await start('setTimeout(() => process.exit(5), 4_000);');
+		const alive = await start("process.once('SIGUSR2', () => process.exit(5));");
+		parent?.kill('SIGUSR2');
 		assert.deepEqual(await once(parent as ChildProcess, 'close'), [5, null]);
 		assert.deepEqual(await ours(), []);
 		await until('the program to end', () => isStill(alive));

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, it } from 'mocha';
 import { mountSmallDisk } from '../../smallDisk';
+import { buildWorker } from '../buildProgram';
 
 const processes = 4;
 const updates = 50;
@@ -28,7 +29,7 @@ async function writeTogether(path: string, notes: string, { kills, disturb }: Di
 	const runOne = async (name: string): Promise<void> => {
 		for (;;) {
 			const args = [path, join(notes, name), name, String(updates)];
-			const child = fork(join(__dirname, 'sharedWorker.ts'), args, { execArgv: ['--import', 'tsx'] });
+			const child = fork(buildWorker(join(__dirname, 'sharedWorker.ts')), args, { execArgv: [] });
 			running.set(name, child);
 			const [code, signal] = await once(child, 'exit');
 			if (signal !== 'SIGKILL' || isOver) return assert.equal(code, 0);

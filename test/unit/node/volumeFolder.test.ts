@@ -22,6 +22,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, it } from 'mocha';
 import { VolumeFolder } from '../../../src/node/volumeFolder';
 import { mountSmallDisk } from '../../smallDisk';
+import { buildWorker } from '../buildProgram';
 
 const minuteMs = 60_000;
 const cases = new TextEncoder().encode('cases of a volume, in the compact form');
@@ -232,7 +233,7 @@ describe('the folder of kept volumes', () => {
 		const running: ChildProcess[] = [];
 		const start = (letter: string): ChildProcess => {
 			const args = [path, letter, '100', String(most)];
-			const child = fork(join(__dirname, 'volumeWorker.ts'), args, { execArgv: ['--import', 'tsx'] });
+			const child = fork(buildWorker(join(__dirname, 'volumeWorker.ts')), args, { execArgv: [] });
 			running.push(child);
 			return child;
 		};

@@ -23,6 +23,8 @@ const growth = 2.8;
  * @param kind to look only for what can keep even a short text waiting for ever
  */
 export function findAttack(source: string, flags: string, kind?: 'exponential'): string | undefined {
+	// Without a repeat of many, time is bounded by the pattern.
+	if (!/[*+]|\{\d+,(?:\}|\d{3})/.test(source)) return undefined;
 	const { reports } = analyse({ source, flags });
 	const report = kind ? reports.find(({ exponential }) => exponential) : reports[0];
 	if (report)

@@ -77,6 +77,14 @@ function recordMade(paths: readonly string[]): Map<string, Found[]> {
 	return made;
 }
 
+let recorded: Map<string, Found[]> | undefined;
+
+/** Of all modules that make one. */
+function listRecorded(): Map<string, Found[]> {
+	recorded ??= recordMade([...new Set(listMade().map(({ file }) => file.path))]);
+	return recorded;
+}
+
 function findBad(patterns: readonly Found[]): string[] {
 	const known = new Map<string, string | undefined>();
 	return patterns.flatMap(({ path, place, source, flags }) => {
@@ -97,7 +105,7 @@ describe('patterns', function () {
 
 	it('take time in proportion to the text where they are put together, and contain nothing foreign unless listed', () => {
 		const sites = listMade();
-		const made = recordMade([...new Set(sites.map(({ file }) => file.path))]);
+		const made = listRecorded();
 		assert.deepEqual(findBad([...made.values()].flat()), []);
 		const unknown = sites.filter(
 			({ file, node }) => !made.has(placeOf(file, node)) && !exceptionFor(file.path, codeOf(file, node)),
@@ -109,7 +117,7 @@ describe('patterns', function () {
 	});
 
 	it('are excepted nowhere that needs no exception', () => {
-		const made = recordMade([...new Set(listMade().map(({ file }) => file.path))]);
+		const made = listRecorded();
 		const patterns = [...listLiterals(), ...[...made.values()].flat()];
 		const used = new Set(listMade().map(({ file, node }) => exceptionFor(file.path, codeOf(file, node))));
 		for (const { path, source, flags } of patterns) {
