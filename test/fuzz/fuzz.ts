@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { buildWorker } from '../unit/buildProgram';
 import type { Failure } from './attack';
@@ -60,7 +59,7 @@ export async function fuzz(options: FuzzOptions): Promise<{ targets: TargetResul
 		onFailure?.(failure);
 	};
 	const end = ms === undefined ? undefined : Date.now() + ms;
-	const program = buildWorker(join(__dirname, 'thread.ts'));
+	const program = buildWorker(require.resolve('./thread'));
 	for (let isOver = false; !isOver; ) {
 		const work = { ...rest, end, without, results: [...results.values()] };
 		const ended = await runThread(program, work, signal, (said) => {

@@ -46,7 +46,7 @@ async function leaveLocks(paths: string[]): Promise<void> {
 }
 
 function start(mode: 'crash' | 'compete'): ChildProcess {
-	return fork(buildWorker(join(__dirname, 'lockWorker.ts')), [mode], { execArgv: [] });
+	return fork(buildWorker(require.resolve('./lockWorker')), [mode], { execArgv: [] });
 }
 
 async function takeLocks(worker: ChildProcess, paths: string[]): Promise<boolean[]> {

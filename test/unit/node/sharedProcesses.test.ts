@@ -29,7 +29,7 @@ async function writeTogether(path: string, notes: string, { kills, disturb }: Di
 	const runOne = async (name: string): Promise<void> => {
 		for (;;) {
 			const args = [path, join(notes, name), name, String(updates)];
-			const child = fork(buildWorker(join(__dirname, 'sharedWorker.ts')), args, { execArgv: [] });
+			const child = fork(buildWorker(require.resolve('./sharedWorker')), args, { execArgv: [] });
 			running.set(name, child);
 			const [code, signal] = await once(child, 'exit');
 			if (signal !== 'SIGKILL' || isOver) return assert.equal(code, 0);

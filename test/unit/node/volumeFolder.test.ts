@@ -233,7 +233,7 @@ describe('the folder of kept volumes', () => {
 		const running: ChildProcess[] = [];
 		const start = (letter: string): ChildProcess => {
 			const args = [path, letter, '100', String(most)];
-			const child = fork(buildWorker(join(__dirname, 'volumeWorker.ts')), args, { execArgv: [] });
+			const child = fork(buildWorker(require.resolve('./volumeWorker')), args, { execArgv: [] });
 			running.push(child);
 			return child;
 		};
