@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'mocha';
 import { startSample } from '../../src/sample/server';
+import { faults } from '../faults/fault';
 import { type FaultServer, startFaultServer } from '../faults/faultServer';
 import { until } from '../vscode/support/until';
 import { openBriefWindow } from './support/briefWindow';
@@ -81,6 +82,42 @@ describe('a user who overlooks the question', () => {
 		assert.match(await workbench.statusBarItem('Slow to respond'), /1 to review/);
 		await workbench.screenshot('slow');
 		service.clear();
+	});
+
+	it('is asked for another key, and for nothing else, where the service rejects it', async () => {
+		await workbench.changeSettings({ 'benchbook.verify.send': 'citations' });
+		service.inject('*', faults.unauthorized);
+		await workbench.runCommand('Benchbook: Verify Document');
+		const toast = await workbench.notification('The service rejected the API key');
+		await toast.getByRole('button', { name: 'Enter Key…' }).click();
+		await workbench.page.locator('.quick-input-widget:visible', { hasText: 'API key for 127.0.0.1' }).waitFor();
+		await workbench.screenshot('another-key');
+		await workbench.page.keyboard.press('Escape');
+		await workbench.clearNotifications();
+		const explorer = new ExplorerViews(workbench.page);
+		await explorer.showOnly('Vaults');
+		await explorer.titleAction('Vaults', 'Refresh Vaults');
+		await (await explorer.rowWith('Vaults', 'rejected the API key')).click();
+		await workbench.page.locator('.quick-input-widget:visible', { hasText: 'API key for 127.0.0.1' }).waitFor();
+		await workbench.page.keyboard.press('Escape');
+		service.clear();
+		await workbench.changeSettings({ 'benchbook.verify.send': 'text' });
+		await explorer.showOnly('Citations');
+	});
+
+	it('reads another draft from the first row of its citations, wherever the one before was scrolled to', async () => {
+		const pages = Array.from({ length: 90 }, (_, at) => `Case ${at} cites ${at + 300} U.S. 9${at} (1990).\n\n`);
+		await writeFile(join(workbench.workspace, 'drafts/long.md'), pages.join(''));
+		await writeFile(join(workbench.workspace, 'drafts/longer.md'), pages.slice(2).join(''));
+		const explorer = new ExplorerViews(workbench.page);
+		await workbench.openFile('long.md');
+		await explorer.row('Citations', 'To review', '[aria-label*="90 citations"]');
+		await explorer.pane('Citations').locator('.monaco-list').hover();
+		await workbench.page.mouse.wheel(0, 1_000);
+		const first = explorer.pane('Citations').locator('.monaco-list-row', { hasText: 'To review' }).first();
+		await first.waitFor({ state: 'detached' });
+		await workbench.openFile('longer.md');
+		await first.waitFor();
 	});
 });
 

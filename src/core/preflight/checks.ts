@@ -8,6 +8,7 @@ import type { Span } from '../text/span';
 import { runAtOnce } from '../turns';
 import { isAskable } from '../verification/asking/askable';
 import { decisionKey, findDecision } from '../verification/decisions';
+import { listingOf } from '../verification/verdict/headline';
 import { isShortForm, type Verdict } from '../verification/verdict/verdict';
 import type { Brief } from './brief';
 import type { BriefRules } from './briefRules';
@@ -201,7 +202,6 @@ export interface Reservations {
 }
 
 export function findReservations({ verdicts }: Brief): Reservations {
-	const counted = verdicts.filter(({ isCounted }) => isCounted);
 	const decided = (kinds: readonly string[]) =>
 		spansOf(
 			verdicts.filter(({ decision, full, findings }) => {
@@ -210,7 +210,7 @@ export function findReservations({ verdicts }: Brief): Reservations {
 			}),
 		);
 	return {
-		notCovered: spansOf(counted.filter(({ state, entry }) => state === 'notCovered' && !entry.answer)),
+		notCovered: spansOf(verdicts.filter((verdict) => listingOf(verdict) === 'notCovered')),
 		ignored: decided(['ignored']),
 		confirmed: decided(['confirmed', 'candidate']),
 	};

@@ -36,6 +36,13 @@ export function connectArgument(state: ConnectionState | { readonly kind: 'conne
 	return state.kind === 'keyMissing' ? { source: 'service', baseUrl: state.baseUrl } : {};
 }
 
+/** What Connect is called with where the key is rejected: it asks for another one and nothing else. Undefined where no key of ours is used. */
+export function newKeyArgument(kind: Connection['kind'] | 'courtlistener' | 'archive'): object | undefined {
+	const baseUrl = getBaseUrl();
+	if (kind === 'courtlistener') return { source: kind };
+	return kind === 'stored' && baseUrl !== undefined ? { source: 'service', baseUrl } : undefined;
+}
+
 const secretName = (origin: string): string => `benchbook.apiKey:${origin}`;
 
 /** Which service this window talks to, with which key. Keys live in SecretStorage, one for each origin. */

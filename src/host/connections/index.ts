@@ -1,6 +1,6 @@
 export { AgentList } from './agentList';
 export { Archive } from './archive';
-export { type Connection, Connections, connectArgument } from './connection';
+export { type Connection, Connections, connectArgument, newKeyArgument } from './connection';
 export { Consents, type Recipient } from './consent';
 export { CourtListener, loopbackUrl } from './courtListener';
 export { EcfrConsent } from './ecfrConsent';

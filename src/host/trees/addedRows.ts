@@ -1,4 +1,7 @@
 import * as vscode from 'vscode';
+import { isServiceError } from '../../core/service/serviceError';
+import { type Connection, newKeyArgument } from '../connections';
+import { connectCommand } from '../editor';
 import { describeError } from '../messages';
 import type { TreeNode } from './treeNode';
 
@@ -27,14 +30,17 @@ export function nothingRow(view: string, filter: string): TreeNode {
 }
 
 /** Why nothing, or nothing newer, was loaded. */
-export function errorRow(view: string, error: unknown): TreeNode {
+export function errorRow(view: string, error: unknown, kind: Connection['kind']): TreeNode {
 	const message = describeError(error);
+	const newKey = isServiceError(error, 'auth') ? newKeyArgument(kind) : undefined;
 	return {
+		...newKey,
 		id: 'error',
 		label: message,
-		tooltip: () => vscode.l10n.t('{0}\n\nSelect this row to try again. See the log for details.', message),
+		tooltip: () =>
+			newKey ? message : vscode.l10n.t('{0}\n\nSelect this row to try again. See the log for details.', message),
 		icon: new vscode.ThemeIcon('error', new vscode.ThemeColor('list.errorForeground')),
 		context: 'error',
-		command: `${view}.refresh`,
+		command: newKey ? connectCommand : `${view}.refresh`,
 	};
 }

@@ -118,7 +118,7 @@ export class Tree implements vscode.TreeDataProvider<TreeNode>, vscode.Disposabl
 		if (now !== connection) return this.getChildren();
 		const roots = this.filtered(this.source.roots(connection));
 		const error = this.loading?.kind === 'done' ? this.loading.error : undefined;
-		return error === undefined ? [...roots] : [errorRow(this.source.view, error), ...roots];
+		return error === undefined ? [...roots] : [errorRow(this.source.view, error, connection.kind), ...roots];
 	}
 
 	/** Shows the view and selects a row, without taking the focus. Does nothing where no row has the ID, or the filter hides it. */

@@ -2,7 +2,8 @@ import * as vscode from 'vscode';
 import type { Span } from '../../../core/text/span';
 import { summarize, type VerificationCounts } from '../../../core/verification/verdict/summary';
 import { wordToReview } from '../../../core/wording/verdictTexts';
-import { allowBackgroundCommand, registerCommand } from '../../../host/editor';
+import { newKeyArgument } from '../../../host/connections';
+import { allowBackgroundCommand, connectCommand, registerCommand } from '../../../host/editor';
 import {
 	describeError,
 	notifyError,
@@ -88,7 +89,12 @@ export function tellEnd(services: Services, end: FetchEnd, { leftOut }: FetchJob
 	if (end.kind !== 'failed') return;
 	const { failure } = end;
 	services.log.warn(`verify: ${failure.kind}: ${failure.message}`);
-	notifyError(services.log, new UserError(vscode.l10n.t('Not everything was checked. {0}', describeError(failure))));
+	const { state } = services.verifiers;
+	const asked = state.kind === 'connected' ? (state.connection.parts?.at(-1) ?? state.connection) : undefined;
+	const argument = failure.kind === 'auth' && asked ? newKeyArgument(asked.kind) : undefined;
+	const actions = argument ? [{ title: vscode.l10n.t('Enter Key…'), command: connectCommand, argument }] : [];
+	const message = vscode.l10n.t('Not everything was checked. {0}', describeError(failure));
+	notifyError(services.log, new UserError(message, actions));
 }
 
 function requireSession(sessions: DocumentSessions): {

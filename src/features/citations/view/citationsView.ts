@@ -32,6 +32,8 @@ export class CitationsView implements vscode.TreeDataProvider<Row>, vscode.Dispo
 	private readonly subscriptions: vscode.Disposable[];
 	private timer: NodeJS.Timeout | undefined;
 	private following: NodeJS.Timeout | undefined;
+	/** Of the rows that were drawn last. */
+	private drawn: DocumentSession | undefined;
 	/** What is listed, with the row that each is in. */
 	private parents = new Map<Row, Row | undefined>();
 
@@ -110,10 +112,13 @@ export class CitationsView implements vscode.TreeDataProvider<Row>, vscode.Dispo
 		const { shown } = this.sessions;
 		// A row that is about to be drawn again is revealed then.
 		if (!this.view.visible || this.timer || !editor || !shown || this.sessions.get(editor.document) !== shown) return;
-		const row = this.findRow(shown, editor.document.offsetAt(editor.selection.active));
+		const at = this.findRow(shown, editor.document.offsetAt(editor.selection.active));
+		// Another draft is read from its first row, not from where someone was in the one before.
+		const row = at ?? (this.drawn === shown ? undefined : [...this.parents.keys()][0]);
+		this.drawn = shown;
 		if (!row || this.view.selection.includes(row)) return;
 		try {
-			await this.view.reveal(row, { select: true, focus: false });
+			await this.view.reveal(row, { select: at !== undefined, focus: false });
 		} catch {
 			// It is no longer listed.
 		}

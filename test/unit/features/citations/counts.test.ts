@@ -1,0 +1,307 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import '../../vscodeForTexts';
+import { after, before, describe, it } from 'mocha';
+import { describe as describeForAgents } from '../../../../src/commandLine/mcp/shapes';
+import { renderVerification } from '../../../../src/core/assistant/toolAnswers';
+import { findCitations } from '../../../../src/core/citations/recognition';
+import { listAuthorities } from '../../../../src/core/citations/tableOfAuthorities';
+import { judgeBrief, readBriefParts } from '../../../../src/core/preflight/brief';
+import { findToReview, findUnresolved } from '../../../../src/core/preflight/checks';
+import { runAtOnce, Turns } from '../../../../src/core/turns';
+import { interpretResult } from '../../../../src/core/verification/answers/answer';
+import type { AnswerEntry } from '../../../../src/core/verification/answers/answerBook';
+import { askableStrings } from '../../../../src/core/verification/asking/askable';
+import { type Decisions, decide, decisionKey, findDecision } from '../../../../src/core/verification/decisions';
+import { mayBeOneCase } from '../../../../src/core/verification/judgement/names/mayBeOneCase';
+import { createReport } from '../../../../src/core/verification/report/createReport';
+import { formatCsv } from '../../../../src/core/verification/report/csv';
+import { formatJson } from '../../../../src/core/verification/report/json';
+import { formatMarkdown } from '../../../../src/core/verification/report/markdown';
+import { listReviewItems } from '../../../../src/core/verification/report/reviewItems';
+import { type Listing, listingOf } from '../../../../src/core/verification/verdict/headline';
+import { makeVerdicts } from '../../../../src/core/verification/verdict/makeVerdicts';
+import { findNextToReview } from '../../../../src/core/verification/verdict/nextToReview';
+import { summarize } from '../../../../src/core/verification/verdict/summary';
+import type { JudgedQuotation, Verdict } from '../../../../src/core/verification/verdict/verdict';
+import { createReportWording } from '../../../../src/core/wording/reportTexts';
+import { wordCounts } from '../../../../src/core/wording/verdictTexts';
+import { listChecks } from '../../../../src/features/citations/preflight/checks';
+import { listRows } from '../../../../src/features/citations/preflight/rows';
+import { groupByAuthority, groupVerdicts } from '../../../../src/features/citations/view/citationRows';
+import { renderStatus } from '../../../../src/features/citations/view/statusBar';
+import { startFaultServer } from '../../../faults/faultServer';
+import { CheckFolder } from '../../commandLine/runCheck';
+
+const known: Readonly<Record<string, { readonly name: string; readonly dateDecided: string }>> = {
+	'572 U.S. 650': { name: 'Tolan v. Cotton', dateDecided: '2014-05-05' },
+	'490 U.S. 386': { name: 'Graham v. Connor', dateDecided: '1989-05-15' },
+	'550 U.S. 372': { name: 'Scott v. Harris', dateDecided: '2007-04-30' },
+	'436 U.S. 658': { name: 'Monell v. Department of Social Services', dateDecided: '1978-06-06' },
+	'477 U.S. 242': { name: 'Anderson v. Liberty Lobby, Inc.', dateDecided: '1986-06-25' },
+	'384 U.S. 436': { name: 'Miranda v. Arizona', dateDecided: '1966-06-13' },
+	'550 U.S. 544': { name: 'Bell Atlantic Corp. v. Twombly', dateDecided: '2007-05-21' },
+};
+
+const motion = `# Motion
+
+*Tolan v. Cotton*, 572 U.S. 650, 657 (2014). *Celotex* is no different. 477 U.S. at 323. Tran Dep. 31:4–19. *Id.* at 32:1.
+*Graham v. Connor*, 490 U.S. 386, 396 (1989). *Id.* at 397. *See Scott v. Harris*, 550 U.S. 372, 378 (2008).
+*Monell v. Dep't of Soc. Servs.*, 436 U.S. 658, 694 (1978); 436 U.S. at 650.
+*Ortega v. City of Elm Creek*, 2021 WL 4321987 (D. Or. 2021). 42 U.S.C. § 1983; 28 C.F.R. § 35.130. Fed. R. Civ. P. 56(a). [cite]
+`;
+
+const memo = `# Memo
+
+*Graham*, 490 U.S. at 396. *Graham v. Connor*, 490 U.S. 386 (1987). *Ruiz v. Cedar Hollow*, 743 F.3d 1192 (9th Cir. 2014).
+*Harmon v. Pell County*, 384 U.S. 436, 444 (1966). *Id.* at 460; *Anderson v. Liberty Lobby, Inc.*, 477 U.S. 242 (1986). *Id.* at 250.
+*Tolan v. Cotton*, 572 U.S. 560 (2014). *Bell Atl. Corp. v. Twombly*, 550 U.S. 544, 570 (2007). So held *Doe v. Roe* (9th Cir. 2019).
+*Lopez v. Meridian*, 2022 WL 1234567 (N.D. Cal. 2022). *Harlow*, *supra* note 1. *Id.* TK.
+`;
+
+const brief = readFileSync(join(__dirname, '../../../../media/sample/brief.md'), 'utf8');
+
+/** @param misquotes the citation in whose quotation a word differs @param decided citations with what was decided of them */
+interface Draft {
+	readonly text: string;
+	readonly misquotes?: string;
+	readonly decided?: Readonly<Record<string, 'confirmed' | 'ignored' | 'fromRecord'>>;
+}
+
+const drafts: Readonly<Record<string, Draft>> = {
+	motion: { text: motion, decided: { '2021 WL 4321987': 'confirmed', '490 U.S. 386': 'fromRecord' } },
+	memo: { text: memo, misquotes: '550 U.S. 544', decided: { '743 F.3d 1192': 'ignored' } },
+	'sample brief': { text: brief, misquotes: '550 U.S. 544' },
+};
+
+const today = { year: 2026, month: 11, day: 26 };
+const result = (original: string) => {
+	const record = known[original];
+	return record ? { original, status: 'verified', case: record } : { original, status: 'not_found' };
+};
+/** What is never asked about has no answer. */
+const lookUp = (original: string): AnswerEntry => {
+	const isAsked = askableStrings(findCitations(original, 'plaintext')).length > 0;
+	return isAsked ? { answer: interpretResult(result(original), 0) } : {};
+};
+
+function judge({ text, misquotes, decided = {} }: Draft): { verdicts: readonly Verdict[]; decisions: Decisions } {
+	const citations = findCitations(text, 'markdown');
+	const decisions = Object.fromEntries(
+		citations.flatMap((citation) => {
+			const kind = decided[citation.text];
+			return kind ? [[decisionKey(citation), decide(citation, { kind, at: '2026-01-01' })]] : [];
+		}),
+	);
+	const decisionOn = (citation: Verdict['citation']) => findDecision(decisions, citation);
+	const verdicts = makeVerdicts(citations, { lookUp, decisionOn, getText: () => text, today });
+	const quotation = { start: 0, end: 5, outcome: { kind: 'notFound' }, findings: [], isToReview: true };
+	return {
+		decisions,
+		verdicts: verdicts.map((verdict) =>
+			verdict.citation.text === misquotes && verdict.citation.kind === 'full'
+				? {
+						...verdict,
+						quotations: [quotation as unknown as JudgedQuotation],
+						isToReview: true,
+						next: 'correctQuotation',
+					}
+				: verdict,
+		),
+	};
+}
+
+/** All numbers of a text, in their order. */
+const numbersIn = (text: string): number[] => (text.match(/\d+/g) ?? []).map(Number);
+const sum = (all: readonly number[]): number => all.reduce((total, one) => total + one, 0);
+
+describe('every number that a surface shows', () => {
+	for (const [name, draft] of Object.entries(drafts)) {
+		const { text } = draft;
+		const { verdicts, decisions } = judge(draft);
+		const summary = summarize(verdicts);
+		const { counts, toReview, matching, misquoted } = summary;
+
+		it(`is the same of what is to review: ${name}`, () => {
+			assert.ok(toReview > 2, String(toReview));
+			const rows = new Map(groupVerdicts(verdicts).map(({ key, verdicts: listed }) => [key, listed]));
+			assert.equal(rows.get('toReview')?.length, toReview, 'the tree by state');
+			const { groups, rest } = groupByAuthority(text, verdicts, mayBeOneCase);
+			const byAuthority = [...groups.flatMap((group) => group.verdicts), ...rest];
+			assert.equal(byAuthority.filter(({ isToReview }) => isToReview).length, toReview, 'the tree by authority');
+			assert.equal(new Set(byAuthority).size, verdicts.length);
+			// The badge is this number.
+			assert.equal(
+				numbersIn(renderStatus({ ...summary, isChecking: false }, { isSample: false }))[0],
+				toReview,
+				'status',
+			);
+			let last: number | undefined;
+			const walked = new Set<number>();
+			for (;;) {
+				const next = findNextToReview(verdicts, {
+					direction: 'next',
+					origin: 0,
+					length: text.length,
+					...(last !== undefined && { last }),
+				});
+				if (!next || walked.has(next.citation.start)) break;
+				last = next.citation.start;
+				walked.add(last);
+			}
+			assert.equal(walked.size, toReview, 'next to review');
+			const items = new Set(listReviewItems(verdicts).map(({ verdict }) => verdict));
+			assert.equal([...items].filter(({ isToReview }) => isToReview).length, toReview, 'items of a check');
+			const report = reportOn(text, verdicts);
+			const wording = createReportWording(false);
+			const markdown = formatMarkdown(report, wording);
+			assert.equal(numbersIn(/\*\*(\d+ to review)\.\*\*/.exec(markdown)?.[1] ?? '')[0], toReview, 'report');
+			assert.equal(rowsUnder(markdown, wording.labels.toReview), toReview, 'table of the report');
+			assert.equal(formatCsv(report, wording).match(/,yes,/g)?.length, toReview, 'CSV');
+			const json = JSON.parse(formatJson(report)) as { toReview: number; misquoted: number; counts: object };
+			assert.deepEqual([json.toReview, json.misquoted, json.counts], [toReview, misquoted, counts], 'JSON');
+			const tool = renderVerification(verdicts, 'a service');
+			assert.deepEqual([tool.toReview, tool.counts], [toReview, counts], 'tool');
+			assert.match(tool.head, new RegExp(`\\b${toReview} to review`));
+			const agents = describeForAgents({ report, problems: [] });
+			assert.equal(agents.toReview, toReview);
+			assert.equal(agents.citations.filter((one) => one.toReview).length, toReview, 'agents');
+		});
+
+		it(`is the same of what was found and what wasn't: ${name}`, () => {
+			const words = wordCounts(summary);
+			const [total = 0, ...parts] = numbersIn(words);
+			assert.deepEqual([total, sum(parts)], [counts.total, counts.total], words);
+			const found = /(\d+) found, details match/.exec(words)?.[1] ?? '0';
+			assert.equal(Number(found), counts.verified - misquoted);
+			const listed = (key: Listing): number => verdicts.filter((verdict) => listingOf(verdict) === key).length;
+			assert.equal(listed('verified'), matching);
+			// What matches and isn't in that group is there for a decision that is to be confirmed.
+			const toConfirm = verdicts.filter(
+				({ isCounted, state, isToReview, quotations }) =>
+					isCounted && state === 'verified' && isToReview && !quotations,
+			);
+			assert.equal(Number(found), matching + toConfirm.length, words);
+			const status = renderStatus({ ...summary, isChecking: false }, { isSample: false });
+			assert.equal(numbersIn(status)[1] ?? 0, matching, status);
+			assert.ok(formatMarkdown(reportOn(text, verdicts), createReportWording(false)).includes(words));
+		});
+
+		it(`is the same before filing: ${name}`, async () => {
+			const knowledge = { lookUp, decisions, today, severities: {}, now: 0, utcOffset: 0, service: 'service' as const };
+			const turns = new Turns({ now: () => 0 } as never, () => Promise.resolve());
+			const judged = await judgeBrief(
+				runAtOnce(readBriefParts([{ text, language: 'markdown' }])),
+				knowledge,
+				[],
+				turns,
+			);
+			const filed = { ...judged, verdicts };
+			const checks = listChecks('none');
+			const results = [findToReview, findUnresolved].map((find, at) => ({
+				check: checks.filter(({ id }) => id === 'nothingToReview' || id === 'noUnresolvedForm')[at],
+				outcome: find(filed),
+			}));
+			const rows = listRows({
+				brief: filed,
+				results: results as never,
+				names: ['a.md'],
+				hiddenCodes: [],
+				checksOff: [],
+				excluded: [],
+			});
+			const all = rows.flatMap((row) => [row, ...(row.children ?? [])]);
+			const row = (label: string) => all.find((one) => one.text.startsWith(label));
+			assert.equal(row('Citations to review')?.description, String(toReview));
+			assert.equal(row('Citations to review')?.children?.length, toReview);
+			const unclear = row('Unclear id.');
+			assert.equal(unclear?.children?.length ?? 0, Number(unclear?.description ?? 0));
+			const notCovered = verdicts.filter((verdict) => listingOf(verdict) === 'notCovered').length;
+			assert.deepEqual(numbersIn(row('Not in case databases')?.text ?? ''), [notCovered]);
+			const decided = (kind: string): number => verdicts.filter((verdict) => listingOf(verdict) === kind).length;
+			assert.deepEqual(numbersIn(row('Ignored')?.text ?? ''), [decided('ignored')]);
+			assert.deepEqual(numbersIn(row('Confirmed by')?.text ?? ''), [decided('confirmed')]);
+			assert.ok(all.some((one) => one.text === `${wordCounts(summary)}.`));
+		});
+
+		it(`is the same in a table of authorities and in the tree by authority: ${name}`, () => {
+			const authorities = [...listAuthorities(text, findCitations(text, 'markdown'), mayBeOneCase).values()].flat();
+			assert.equal(groupByAuthority(text, verdicts, mayBeOneCase).groups.length, authorities.length);
+		});
+	}
+});
+
+describe('the numbers of the command line', () => {
+	let folder: CheckFolder;
+	let service: Awaited<ReturnType<typeof startFaultServer>>;
+
+	before(async () => {
+		service = await startFaultServer(({ body }) => {
+			const { text } = JSON.parse(body.toString()) as { text: string };
+			const citations = findCitations(text, 'plaintext').map(({ text: original, start, end }) => ({
+				...result(original),
+				span: { start, end },
+			}));
+			return {
+				status: 200,
+				headers: { 'content-type': 'application/json' },
+				body: Buffer.from(JSON.stringify({ citations })),
+			};
+		});
+		folder = new CheckFolder({
+			BENCHBOOK_BASE_URL: service.baseUrl,
+			BENCHBOOK_API_KEY: 'key',
+			BENCHBOOK_CONSENT: 'citations',
+		});
+	});
+
+	after(async () => {
+		await service.close();
+		folder.remove();
+	});
+
+	for (const [name, { text }] of Object.entries(drafts)) {
+		it(`are the editor's: ${name}`, async () => {
+			const { verdicts } = judge({ text });
+			const { counts, toReview, misquoted } = summarize(verdicts);
+			folder.write('draft.md', text);
+			const { stdout } = await folder.run(['--source', 'service', 'draft.md']);
+			assert.ok(
+				stdout.includes(`${wordCounts({ counts, misquoted })}.`),
+				`${wordCounts({ counts, misquoted })}\n${stdout}`,
+			);
+			assert.ok(stdout.includes(`\n${toReview} to review.`), stdout);
+			const json = JSON.parse(
+				(await folder.run(['--source', 'service', '--format', 'json', 'draft.md'])).stdout,
+			) as object;
+			assert.deepEqual({ ...json, counts, toReview }, json);
+			const markdown = (await folder.run(['--source', 'service', '--format', 'markdown', 'draft.md'])).stdout;
+			assert.ok(markdown.includes(`**${toReview} to review.**`), markdown);
+		});
+	}
+});
+
+function reportOn(text: string, verdicts: readonly Verdict[]) {
+	return createReport({
+		kind: 'working',
+		version: '0.1.0',
+		document: 'draft.md',
+		service: 'api.example',
+		isSample: false,
+		now: 0,
+		utcOffset: 0,
+		text,
+		verdicts,
+		hiddenCodes: [],
+		excludedGlobs: [],
+		positionAt: (offset) => ({ line: 0, character: offset }),
+		wording: createReportWording(false),
+	});
+}
+
+/** The rows of the table under a heading of a report. */
+function rowsUnder(markdown: string, heading: string): number {
+	const section = markdown.split(`\n## ${heading}`)[1]?.split('\n## ')[0] ?? '';
+	return Math.max(0, section.split('\n').filter((line) => line.startsWith('| ')).length - 2);
+}
