@@ -17,6 +17,28 @@ type Attributes = readonly [id: string, classes: readonly string[], pairs: reado
 
 const none: Attributes = ['', [], []];
 
+/** Levels of a tree that are gone through: some 500 quotations in each other. More, and there is no room for the calls. */
+const deepest = 1_000;
+
+/**
+ * Reads what pandoc wrote.
+ *
+ * @throws RangeError where it is deeper than is gone through
+ */
+export function parseTree(json: string): Tree {
+	let depth = 0;
+	let isString = false;
+	for (let at = 0; at < json.length; at++) {
+		const character = json[at];
+		if (isString && character === '\\') at += 1;
+		else if (character === '"') isString = !isString;
+		else if (!isString && (character === '[' || character === '{')) depth += 1;
+		else if (!isString && (character === ']' || character === '}')) depth -= 1;
+		if (depth > deepest) throw new RangeError('too deep');
+	}
+	return JSON.parse(json) as Tree;
+}
+
 export function raw(t: 'RawBlock' | 'RawInline', xml: string): Node {
 	return { t, c: ['openxml', xml] };
 }

@@ -8,7 +8,7 @@ import { type BriefPages, readPages, samePages } from '../../../core/authorities
 import { readLinkPages } from '../../../core/authorities/word/pdfLinks';
 import { readDocument, type WordDocument } from '../../../core/authorities/word/readDocument';
 import { writeReference } from '../../../core/authorities/word/reference';
-import type { Tree } from '../../../core/authorities/word/tree';
+import { parseTree, type Tree } from '../../../core/authorities/word/tree';
 import { type WordBrief, writeDraft } from '../../../core/authorities/word/wordBrief';
 import type { PackageOutcome, WordPackage } from '../../../core/authorities/word/wordPackage';
 import type { TableWords } from '../../../core/authorities/word/wordTable';
@@ -18,14 +18,14 @@ import { runProgram } from '../../../node/programs';
 import { officeProfile } from './officeProfile';
 
 /**
- * pandoc could not convert the brief, or wrote a document that does more than show it (`active`). `detail` is pandoc's own words or what was found,
+ * pandoc could not convert the brief, its parts are in each other too deeply, or the document does more than show it (`active`). `detail` is pandoc's own words or what was found,
  * either of which may quote the draft.
  */
 export class PandocError extends Error {
 	override readonly name = 'PandocError';
 
 	constructor(
-		readonly kind: 'tooOld' | 'failed' | 'active',
+		readonly kind: 'tooOld' | 'tooDeep' | 'failed' | 'active',
 		readonly detail: string,
 	) {
 		super(kind);
@@ -129,7 +129,12 @@ async function readDraft(folder: PrivateFolder, conversion: Conversion): Promise
 	const args = ['--sandbox', '--file-scope', '-f', format, '-t', 'json', '-o', 'brief.json', ...sources];
 	const read = await pandocIn(folder, conversion)(args);
 	if (read.code !== 0) throw new PandocError(/--sandbox/.test(read.errors) ? 'tooOld' : 'failed', read.errors);
-	return JSON.parse((await readResult(fileOf('brief.json'))).toString('utf8')) as Tree;
+	const json = (await readResult(fileOf('brief.json'))).toString('utf8');
+	try {
+		return parseTree(json);
+	} catch (error) {
+		throw error instanceof RangeError ? new PandocError('tooDeep', '') : error;
+	}
 }
 
 /**

@@ -170,6 +170,10 @@ function wordPandocError(kind: PandocError['kind'], detail: string): string {
 			return vscode.l10n.t(
 				'This version of pandoc is too old. Install version 2.15 or newer, which can read a draft in a sandbox.',
 			);
+		case 'tooDeep':
+			return vscode.l10n.t(
+				'Nothing was exported, because the brief has hundreds of quotations or lists inside each other. Look for a line that begins with many ">".',
+			);
 		case 'active':
 			return vscode.l10n.t(
 				'Nothing was exported, because the document that pandoc wrote contains active or external content ("{0}").',

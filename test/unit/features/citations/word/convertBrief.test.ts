@@ -112,6 +112,13 @@ describe('convertBrief', function () {
 			assert.match(text, /A map/);
 		});
 
+		it('says what is too deep, and exports what is as deep as anyone means', async () => {
+			const nested = (levels: number) => convert(`${'> '.repeat(levels)}Text.`);
+			await assert.rejects(nested(600), (error) => error instanceof PandocError && error.kind === 'tooDeep');
+			assert.ok((await nested(200)).docx.length > 0);
+			assert.deepEqual(await temporary.list(), []);
+		});
+
 		it('is told by pandoc what is wrong with a draft, and leaves nothing behind', async () => {
 			await assert.rejects(
 				convert('---\ntitle: [open\n---\n\nText.'),
