@@ -1,4 +1,4 @@
-import type { Citation } from './citation';
+import { type Citation, isDocket } from './citation';
 import { type CitedSection, hasSections } from './citedSections';
 
 /** How a table writes one authority: as the draft's full citation does. */
@@ -30,7 +30,7 @@ const longestParenthesis = 120;
 export function writeEntry(text: string, group: readonly Citation[], respell: Respell = () => undefined): Entry {
 	const first = group[0] as Citation;
 	const last = group[group.length - 1] as Citation;
-	if (isDated(first)) {
+	if (isDated(first) && !isDocket(first)) {
 		const isWork = first.kind === 'other' && first.reporter === undefined;
 		const citation = isWork
 			? (workDate.exec(fold(first.text))?.[0] ?? '')
@@ -38,7 +38,8 @@ export function writeEntry(text: string, group: readonly Citation[], respell: Re
 		return { ...workOf(first), citation };
 	}
 	const name = group.find(({ caseName }) => caseName)?.caseName;
-	if (first.kind !== 'full') return { name: name?.text ?? '', citation: writePlaces(group, respell) };
+	if (first.kind !== 'full' && !isDocket(first))
+		return { name: name?.text ?? '', citation: writePlaces(group, respell) };
 	const between = name && name.span.end <= first.start ? fold(text.slice(name.span.end, first.start)) : '';
 	const before = yearBefore.exec(between);
 	const number = before ? undefined : docket.exec(between)?.[1];

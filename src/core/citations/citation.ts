@@ -2,8 +2,8 @@ import type { Span } from '../text/span';
 
 /**
  * What a citation cites. `full` includes neutral and database citations; `named` is a case cited by name and year without any of these,
- * which may be cited in full elsewhere; `other` is a book, a report, an order of the executive, a source on the web, and whatever else no other
- * kind holds; `record` is a cite to the record of this very case.
+ * which may be cited in full elsewhere; `other` is a book, a report, an order of the executive, a source on the web, a case cited by the number of
+ * its docket (`isDocket`), and whatever else no other kind holds; `record` is a cite to the record of this very case.
  */
 export type CitationKind =
 	| 'full'
@@ -18,6 +18,11 @@ export type CitationKind =
 	| 'journal'
 	| 'other'
 	| 'record';
+
+/** A case cited by the number of its docket: it is in no database by that, and no one is told it. */
+export function isDocket({ kind, caseName }: Pick<Citation, 'kind' | 'caseName'>): boolean {
+	return kind === 'other' && caseName !== undefined;
+}
 
 /** What has sections, rules or articles. */
 export const laws: ReadonlySet<CitationKind> = new Set(['statute', 'regulation', 'rule', 'constitution'] as const);

@@ -24,9 +24,16 @@ const noName = /,[\s*_]*(?:\d|Nos?\.)|\bv\.?[\s*_]+[\d.]+$|\bvs\b/;
 const capitals = /\p{Lu}{4}/u;
 const smallLetters = /\p{Ll}{2}/u;
 
+/** A docket's number after the name, and what is cited of the slip opinion: ", No. 19-cv-1234, slip op. at 5 (". */
+const docketBefore =
+	/,\s{1,3}((?:(?:Case|Civil|Civ\.|Crim\.|Cr\.|Action|A\.|C\.A\.|Docket|Dkt\.)\s){0,3}Nos?\.\s{0,3}(?=[^\s]{0,12}\d)[\w:.\u2010-\u2013-]{2,30}(?:\([A-Z]{2,4}\)){0,3}(?:(?:,\s|,?\sand\s|\s&\s)[\w:-]{0,6}\d[\w:.\u2010-\u2013-]{1,24}){0,4})(?:,?\s(?:slip\sop\.,?\s?)?(?:at\s(\*?\d{1,4}(?:[-\u2013]\d{1,4})?))?)?\s{0,3}$/;
+/** UTF-16 units of all that, at most. */
+const LONGEST_DOCKET = 160;
+const filed = /\s(?:filed|argued|decided)$/;
+
 /**
- * Finds the cases that a text cites by name and year alone: "Smith v. Jones (9th Cir. 2021)". No heading, caption, or quotation does,
- * and nothing that is part of a citation.
+ * Finds the cases that a text cites by name and year alone, "Smith v. Jones (9th Cir. 2021)", and those that it cites by the docket's number.
+ * No heading, caption, or quotation does the former, and nothing that is part of a citation.
  */
 export class NamedCaseFinder {
 	private readonly names = new CaseNameFinder();
@@ -41,10 +48,35 @@ export class NamedCaseFinder {
 			for (let one = citations[next]; one && headStart(one) <= close; one = citations[++next])
 				low = Math.max(low, tailEnd(one) + 1);
 			const open = lastIndexWithin(text, PAREN_OPEN, Math.max(low, close - LONGEST_DATE), close);
-			const named = open < 0 ? undefined : this.read(text, low, { start: open, end: close + 1 });
+			const place = { start: open, end: close + 1 };
+			const named = open < 0 ? undefined : (this.readDocket(text, low, place) ?? this.read(text, low, place));
 			if (named) found.push(named);
 		}
 		return found;
+	}
+
+	private readDocket(text: string, low: number, { start, end }: Span): Citation | undefined {
+		const { names } = this;
+		const from = Math.max(low, start - LONGEST_DOCKET);
+		const found = docketBefore.exec(text.slice(from, start));
+		const date = found && readDateParenthesis(text, start + 1, end - 1);
+		if (!date || date.yearEnd !== end - 1 || date.courtEnd <= date.courtStart) return undefined;
+		const [whole, number = '', pin] = found;
+		const comma = from + found.index;
+		if (!names.find(text, low, comma, false) || !names.isFullName || names.end < comma) return undefined;
+		const at = comma + whole.indexOf(number);
+		const citation = newDraft('other', at, at + number.length, number);
+		citation.caseName = {
+			text: nameText(text, names.start, names.end),
+			span: { start: names.start, end: names.end },
+		};
+		const pinAt = at + number.length + text.slice(at + number.length, start).lastIndexOf(pin ?? '');
+		if (pin !== undefined) citation.pin = part(text, pinAt, pinAt + pin.length);
+		const court = text.slice(date.courtStart, date.courtEnd).replace(filed, '');
+		citation.court = part(text, date.courtStart, date.courtStart + court.length);
+		citation.year = { ...part(text, date.yearStart, date.yearEnd), value: date.date.year };
+		citation.date = date.date;
+		return citation;
 	}
 
 	private read(text: string, low: number, { start, end }: Span): Citation | undefined {

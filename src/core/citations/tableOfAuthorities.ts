@@ -1,7 +1,7 @@
 import { type Entry, fold, type Respell, writeEntry, writeHistory, writeSection } from './authorityEntry';
 import { codeOf } from './authorityLinks';
 import { type AuthorityHeading, authorityHeadings, compareAuthorities } from './authorityOrder';
-import type { Citation, CitationKind } from './citation';
+import { type Citation, type CitationKind, isDocket } from './citation';
 import { type CitedSection, hasSections, splitSections } from './citedSections';
 import type { LawListing } from './lawListing';
 
@@ -66,7 +66,7 @@ export function listAuthorities(
 	for (const full of listFulls(citations, laws)) {
 		const { citations: group } = full;
 		const first = group[0] as Citation;
-		const heading = headingOf[(full.of ?? first).kind] as AuthorityHeading;
+		const heading = isDocket(first) ? 'cases' : (headingOf[(full.of ?? first).kind] as AuthorityHeading);
 		const name = nameOf(group);
 		if (first.history !== undefined && name === '') {
 			(first.nested ? last : lastOutside)?.histories.push(group);

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import type { Citation } from '../../../src/core/citations/citation';
+import { type Citation, isDocket } from '../../../src/core/citations/citation';
+import { isCovered } from '../../../src/core/citations/coverage';
 import { findCitations } from '../../../src/core/citations/recognition';
+import { listAuthorities } from '../../../src/core/citations/tableOfAuthorities';
+import { assertGrowth } from '../growth';
 
 const named = (text: string): Citation[] => findCitations(text, 'markdown').filter(({ kind }) => kind === 'named');
 const namesIn = (text: string): string[] =>
@@ -101,5 +104,74 @@ describe('cases cited by name and year alone', () => {
 	it('leave what id. means, and what a string cite is, as they are', () => {
 		const text = 'Elm v. Ash, 5 F.3d 7 (9th Cir. 1993). So Oak v. Fir (2019). *Id.* at 9.';
 		assert.equal(findCitations(text, 'markdown').find(({ kind }) => kind === 'id')?.resolvesTo, text.indexOf('5 F.3d'));
+	});
+});
+
+describe('cases cited by the number of their docket', () => {
+	const dockets = (text: string): string[] =>
+		findCitations(text, 'plaintext')
+			.filter(isDocket)
+			.map(({ text: number, caseName, pin, court, year }) =>
+				[caseName?.text, number, pin?.text, court?.text, year?.value].filter((one) => one !== undefined).join('|'),
+			);
+
+	it('are found with name, pinpoint, court, and year', () => {
+		assert.deepEqual(dockets('See Elm v. Ash, No. 19-cv-1234 (D. Mass. Jan. 5, 2020).'), [
+			'Elm v. Ash|No. 19-cv-1234|D. Mass.|2020',
+		]);
+		assert.deepEqual(
+			dockets(
+				'In re Oak, Case No. 1:19-cv-01234-ABC, slip op. at 5–6 (S.D.N.Y. filed Jan. 5, 2020); Yew v. Fir, Nos. 15-1363, 15-1364 (D.C. Cir. 2017).',
+			),
+			['In re Oak|Case No. 1:19-cv-01234-ABC|5–6|S.D.N.Y.|2020', 'Yew v. Fir|Nos. 15-1363, 15-1364|D.C. Cir.|2017'],
+		);
+		assert.deepEqual(dockets('Elm v. Ash,\nNo. 6:19-cv-34 (W.D. Tex. June 27, 2019) .............. 10'), [
+			'Elm v. Ash|No. 6:19-cv-34|W.D. Tex.|2019',
+		]);
+	});
+
+	it('are none with another place, without court, name, or number', () => {
+		for (const text of [
+			'Elm v. Ash, No. 20-1234, 2020 WL 123456 (1st Cir. Jan. 5, 2020).',
+			'Elm v. Ash, No. 19-cv-1234 (Jan. 5, 2020).',
+			'The court, in No. 19-cv-1234 (D. Mass. Jan. 5, 2020), said so.',
+			'Elm v. Ash, No. Such (D. Mass. Jan. 5, 2020).',
+		])
+			assert.deepEqual(dockets(text), [], text);
+	});
+
+	it('are what an "id." after them means, on whatever page', () => {
+		const found = findCitations(
+			'Elm v. Ash, No. 19-cv-1234, slip op. at 4 (D. Mass. Jan. 5, 2020). Id. at 7.',
+			'plaintext',
+		);
+		assert.equal(found.at(-1)?.resolvesTo, found[0]?.start);
+	});
+
+	it('are listed with the cases', () => {
+		const text = 'Elm v. Ash, No. 19-cv-1234, slip op. at 4 (D. Mass. Jan. 5, 2020).';
+		const [entry] = listAuthorities(text, findCitations(text, 'plaintext'), () => false).get('cases') ?? [];
+		assert.deepEqual([entry?.name, entry?.citation], ['Elm v. Ash', 'No. 19-cv-1234 (D. Mass. Jan. 5, 2020)']);
+	});
+
+	it('are looked up nowhere', () => {
+		const [docket] = findCitations('Elm v. Ash, No. 19-cv-1234 (D. Mass. Jan. 5, 2020).', 'plaintext');
+		assert.ok(docket && isDocket(docket) && !isCovered(docket));
+	});
+
+	it('take time in proportion to the text', () => {
+		for (const piece of [
+			', No. 1-1 (',
+			'Elm v. Ash, No. 1-',
+			'No. 1-1, 1-1, ',
+			'Elm v. Ash, No. 19-1 (D. Me. 2020) ',
+			'Case Case ',
+		])
+			assertGrowth(
+				piece,
+				() => findCitations(piece.repeat(500), 'plaintext'),
+				() => findCitations(piece.repeat(4000), 'plaintext'),
+				16,
+			);
 	});
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'mocha';
+import { isDocket } from '../../../src/core/citations/citation';
 import { findCitations } from '../../../src/core/citations/recognition';
 
 const lines = readFileSync(join(__dirname, '../../fixtures/recognized.tsv'), 'utf8').trimEnd().split(/\r?\n/).slice(1);
@@ -16,7 +17,8 @@ describe('what the guide says is recognized', () => {
 				[kind],
 			);
 			assert.ok(example.includes(found[0]?.text ?? '?'));
-			if (kind !== 'full') assert.equal(found[0]?.text, example);
+			// A case has its name before and its court after it.
+			if (kind !== 'full' && !(found[0] && isDocket(found[0]))) assert.equal(found[0]?.text, example);
 		});
 	}
 

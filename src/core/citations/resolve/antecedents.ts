@@ -1,4 +1,4 @@
-import { type Citation, laws, pagedCodes } from '../citation';
+import { type Citation, isDocket, laws, pagedCodes } from '../citation';
 import { isPartOfName, mayBeSameName, type NameWords, nameWords } from './antecedentNames';
 import type { Mention } from './mentions';
 
@@ -93,7 +93,7 @@ export class Antecedents {
 				firstPages: [],
 				names: [],
 				paged: isPaged(mention.citation),
-				isCase: kind === 'full',
+				isCase: kind === 'full' || isDocket(mention.citation),
 			};
 			place = { antecedent, latest: mention };
 			const all = known ?? [];
