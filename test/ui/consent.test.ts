@@ -112,12 +112,16 @@ describe('a user who overlooks the question', () => {
 		const explorer = new ExplorerViews(workbench.page);
 		await workbench.openFile('long.md');
 		await explorer.row('Citations', 'To review', '[aria-label*="90 citations"]');
-		await explorer.pane('Citations').locator('.monaco-list').hover();
-		await workbench.page.mouse.wheel(0, 1_000);
-		const first = explorer.pane('Citations').locator('.monaco-list-row', { hasText: 'To review' }).first();
-		await first.waitFor({ state: 'detached' });
+		const listed = explorer.pane('Citations').locator('.monaco-list');
+		await listed.hover();
+		const row = (citation: string) => listed.locator('.monaco-list-row', { hasText: citation }).first();
+		await until('the first row to be scrolled away', async () => {
+			await workbench.page.mouse.wheel(0, 1_000);
+			await workbench.page.waitForTimeout(500);
+			return !(await row('300 U.S. 90').isVisible());
+		});
 		await workbench.openFile('longer.md');
-		await first.waitFor();
+		await row('302 U.S. 92').waitFor();
 	});
 });
 

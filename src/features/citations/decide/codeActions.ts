@@ -3,12 +3,14 @@ import { linksOf } from '../../../core/citations/authorityLinks';
 import { findAround } from '../../../core/citations/extent';
 import { researchLinkOf } from '../../../core/citations/researchLinks';
 import { httpsLink } from '../../../core/httpsLink';
+import { plainLine } from '../../../core/plainLine';
 import { isMiss, writeName } from '../../../core/sources/misses';
 import type { Suggestion } from '../../../core/sources/suggestions';
 import { oneLine } from '../../../core/text/oneLine';
 import type { Span } from '../../../core/text/span';
 import { identifyCandidate } from '../../../core/verification/decisions';
 import { planSuggestion } from '../../../core/verification/judgement/fixes';
+import { planCiteInFull } from '../../../core/verification/verdict/citeInFull';
 import { planSafeFixes } from '../../../core/verification/verdict/safeFixes';
 import { asNamed, decisionSubject, type Verdict } from '../../../core/verification/verdict/verdict';
 import { wordFoundCase, wordSuggestion } from '../../../core/wording/verdictTexts';
@@ -154,6 +156,15 @@ function planActions(session: DocumentSession, verdict: Verdict, place: ActionPl
 		check.command = { title, command: checkRegulationsCommand };
 		actions.push(check);
 	}
+	const inFull =
+		verdict.next === 'citeInFull' ? planCiteInFull(session.document.getText(), verdict, session.verdicts) : undefined;
+	if (inFull) {
+		const title = vscode.l10n.t('Cite in full here: {0}', plainLine(inFull.newText, { maxLength: 100 }));
+		const cite = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix);
+		cite.edit = toWorkspaceEdit(session.document, [inFull]);
+		cite.diagnostics = ties();
+		actions.push(cite);
+	}
 	actions.push(...planSuggested(session, verdict, suggestions, canDecide, ties));
 	if (isFull && !isSettled) {
 		actions.push(...planFixes(session, verdict, canDecide, ties));
@@ -223,7 +234,8 @@ function planSuggested(
 		// Where it can't be kept that the place was copied, the copy would pass for the draft's own.
 		if (suggestion.kind === 'link' || !canDecide) return actions;
 		const replacement = planSuggestion(session.document.getText(), citation, suggestion.text);
-		const found = wordFoundCase(suggestion.record);
+		// The court is in the title of what opens the case.
+		const found = wordFoundCase({ ...suggestion.record, court: '' });
 		const question =
 			citation.kind === 'named'
 				? vscode.l10n.t('Add {0}: {1}', suggestion.text, found)
