@@ -18,7 +18,7 @@ export function hasSections({ kind, reporter = '' }: Pick<Citation, 'kind' | 're
 	return (kind === 'statute' || kind === 'regulation' || kind === 'rule') && !withoutSections.has(reporter);
 }
 
-const division = /^((?:tit|ch|art|c)\.?\s?[\dIVX]{1,6}[A-Z]{0,2}),?\s?(?=§)/;
+const division = /^((?:tit|ch|art|c)\.?\s?[\dIVX]{1,6}[A-Z]{0,2}),?\s?(?=§|[Ss]ecs?\.)/;
 const separator = /[,;]?\s(?:and|or|&)\s|[,;]\s(?:(?:and|or|&)\s)?/g;
 const further = /^\(/;
 /** "subd. (a)", "par. 3" */
@@ -35,7 +35,7 @@ export function splitSections(page: string): CitedSection[] {
 	const [whole, within = ''] = division.exec(page) ?? [''];
 	const sections: CitedSection[] = [];
 	for (const piece of page.slice(whole.length).replace(brokenHyphen, '').split(separator)) {
-		const written = piece.replace(/^§+\s?/, '').trim();
+		const written = piece.replace(/^(?:§+|[Ss]ecs?\.)\s?/, '').trim();
 		const last = sections.at(-1);
 		if (written === '') continue;
 		if (last && further.test(written)) {

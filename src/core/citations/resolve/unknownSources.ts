@@ -44,7 +44,8 @@ const afterMark = [
 	`\\d${gap}+[A-Z][\\w'\\u2019]*\\.${gap}*$`,
 	// "U.N. Charter art. 51"
 	`${name}${gap}+(?:arts?|ch|chs|tit|pt|para|secs?|vol)\\.${gap}+$`,
-	`¶¶?${gap}*$`,
+	// "[¶5.]" counts the opinion's own paragraphs.
+	`(?:^|[^[¶])¶¶?${gap}*$`,
 	`Page ?ID[.#]?${gap}*#?${gap}*$`,
 	`(?:^|[.;:()"\\u201d][*_]*${gap}*)(?:\\d{1,3}[ -]?)?(?:[A-Z]{1,4}|(?:[A-Z]\\.){2,3})[-.]?${gap}?$`,
 ].join('|');

@@ -86,4 +86,4 @@ function namesBefore(text: string, at: number, start: number): boolean {
 	return !/\b[Ss]ee(?:,? also)?$/.test(text.slice(Math.max(start, before - 10), before));
 }
 
-const leadIn = new RegExp(String.raw`(?:[;(,\u2014]|\b(?:${leadIns}|e\.g\.,))$`, 'i');
+const leadIn = new RegExp(String.raw`(?:[;(,\u2014]|,["\u201d]|\b(?:${leadIns}|e\.g\.,))$`, 'i');

@@ -98,7 +98,7 @@ function skipCodeTail(text: string, at: number, end: number): number {
 }
 
 const supplement = /\s(?:19|20)\d\d\sSupp\.(?=\s)/y;
-const chapter = /,?\s?(?:c|ch|tit)\.\s?\d{1,4}[A-Z]{0,2},(?=\s*§)/y;
+const chapter = /,?\s?(?:c|ch|tit)\.\s?\d{1,4}[A-Z]{0,2}(?:,(?=\s*§)|(?=\s*[Ss]ecs?\.))/y;
 
 /** Rules whose court is before them: "9th Cir. R. 36-3", "N.D. Cal. Civ. L.R. 7-3". */
 const courtsRules = /^(?:Cir\. R\.|(?:Civ\. |Crim\. )?L\.R\.|Local Civ\. R\.)$/;

@@ -26,6 +26,8 @@ const pluralWord = /s\.?\s*$/;
 /** A further rule's number with its subdivision. */
 const anotherRule = /^(?:,\s?(?:(?:and|or|&)\s)?|\s(?:and|or|&)\s)\d{1,4}(?:\.\d)?\([a-z\d]{1,4}\)/;
 const LONGEST_NEXT = 24;
+/** "20 CFR 404.1567(b) and 416.967(b)": what has a part before its section needs no sign. */
+const sameForm = /^\d{1,4}\.\d{3,4}(?![\d%])/;
 const conjunction = /(?:and|or|to|through|&)(?![A-Za-z])/y;
 const MOST_SECTIONS = 20;
 
@@ -177,13 +179,14 @@ function readNext(text: string, at: number, end: number, isPlural: boolean): num
 	const isRange = i === at && (code === EN_DASH || code === EM_DASH);
 	if (code === COMMA || code === SEMICOLON || isRange) i = skipGap(text, i + 1, end);
 	conjunction.lastIndex = i;
-	if (conjunction.test(text)) i = skipGap(text, conjunction.lastIndex, end);
+	const conjoined = conjunction.test(text);
+	if (conjoined) i = skipGap(text, conjunction.lastIndex, end);
 	if (i === at) return -1;
 	if (text.charCodeAt(i) === PAREN_OPEN) {
 		const close = subdivisionEnd(text, i, end);
 		return close < 0 ? -1 : readSubdivisions(text, i, end);
 	}
-	if (!isPlural && !isRange) return -1;
+	if (!isPlural && !isRange && !(conjoined && sameForm.test(text.slice(i, i + LONGEST_NEXT)))) return -1;
 	const next = readSection(text, i, end);
 	if (next < 0) return -1;
 	// "…, 42 U.S.C. § 1983": the number is the title of the next citation.

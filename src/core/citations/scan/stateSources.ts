@@ -19,7 +19,7 @@ const wholeCode = /\b(?:Code|Statutes|Laws?|Act)$/;
 /** None of these is abbreviated: the period is the sentence's. */
 const lastWord = /\b(?:Code|Statutes|Laws?|Act)\.$/;
 const sessionLaws = /^(?:(?:Gen|Sess|Pub)\.\s)?Laws$/;
-const leadNumber = /(?:tit|ch|c|art)\.?\s*[\dIVX]+[A-Z]{0,2}(?:,|(?=\s*§))/y;
+const leadNumber = /(?:tit|ch|c|art)\.?\s*[\dIVX]+[A-Z]{0,2}(?:,|(?=\s*(?:§|[Ss]ecs?\.)))/y;
 
 /**
  * Reads what follows a state's name: "Cal. Penal Code § 187(a)", "Tex. R. App. P. 9.4(i)", "Del. Code Ann. tit. 8, § 220(b)",
@@ -81,7 +81,7 @@ export function readStateSource(
 	if (namesSection.test(text) && leadNumber.test(text)) {
 		// "tit. 8, § 220(b)", "ch. 93A, § 2"; "art. 2315" alone is the section.
 		const next = skipGap(text, leadNumber.lastIndex, end);
-		if (text.charCodeAt(next) === SECTION_SIGN) {
+		if (text.charCodeAt(next) === SECTION_SIGN || /^[Ss]ecs?\./.test(text.slice(next, next + 5))) {
 			after = readSections(text, next, end, sections);
 			sections.start = i;
 			from = i;

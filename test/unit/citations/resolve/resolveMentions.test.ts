@@ -338,6 +338,15 @@ describe('resolution of what is read in a text', () => {
 		assert.equal(table?.length, 3);
 	});
 
+	it("goes on over the numbers of an opinion's paragraphs", () => {
+		assert.deepEqual(meaningsRead('Roe v. Wade, 410 U.S. 113 (1973).\n\n[¶5.] It is so. Id.'), ['410 U.S. 113']);
+	});
+
+	it('is one after a quotation that a comma ends', () => {
+		const text = 'He had “a strong odor,” Roe v. Wade, 410 U.S. 113 (1973), and eyes that “were glassy,” id., too.';
+		assert.deepEqual(meaningsRead(text), ['410 U.S. 113']);
+	});
+
 	it('takes no section for a first page', () => {
 		assert.deepEqual(
 			meaningsRead('Coe v. Poe, 178 Conn. App. 266 (2017), upheld General Statutes § 53a-48. Id. at 268.'),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
+import { findCitations } from '../../../../src/core/citations/recognition';
 import { NamedScanner } from '../../../../src/core/citations/scan/namedScanner';
 
 function scan(text: string): string[] {
@@ -14,6 +15,14 @@ describe('what is cited by a word', () => {
 		assert.deepEqual(scan('Cal. Penal Code § 187(a)'), ['statute Cal. Penal Code § 187(a)']);
 		assert.deepEqual(scan('Fed. R. Civ. P. 12(b)(6)'), ['rule Fed. R. Civ. P. 12(b)(6)']);
 		assert.deepEqual(scan('See J.A. 45.'), ['record J.A. 45']);
+	});
+
+	it('has its section after "Sec.", too, and after "and" one of the same form', () => {
+		for (const law of ['P.R. Laws Ann. tit. 31, Sec. 5298', 'Mass.Gen.L. ch. 94C Sec. 32A'])
+			assert.deepEqual(scan(law), [`statute ${law}`]);
+		const texts = (text: string) => findCitations(text, 'plaintext').map((citation) => citation.text);
+		assert.deepEqual(texts('See 20 CFR 404.1567(b) and 416.967(b) and 12.'), ['20 CFR 404.1567(b) and 416.967(b)']);
+		assert.deepEqual(texts('See 29 U.S.C. § 207 and 42.50 dollars.'), ['29 U.S.C. § 207']);
 	});
 
 	it('is "Id." with its period, in emphasis too, and no other "id"', () => {
