@@ -1,5 +1,6 @@
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { ComparableText, TextSource } from '../core/authorities/compareDraft';
 import { noTexts, type StatuteTexts, withStatutes } from '../core/authorities/statuteTexts';
@@ -10,6 +11,7 @@ import type { UsCodeRequest, UsCodeResult } from '../core/providers/usCode/title
 import { type StatuteText, UsCode } from '../core/providers/usCode/usCode';
 import { TextReader } from '../core/quotations/comparison/textReader';
 import type { TextRequest, TextResults } from '../core/quotations/comparison/textRequests';
+import { Turns } from '../core/turns';
 import type { AnswerBook } from '../core/verification/answers/answerBook';
 import { statuteStringOf } from '../core/verification/asking/askable';
 import { wordRefusedTitle, wordUnreadTitle } from '../core/wording/statuteTexts';
@@ -58,6 +60,7 @@ export async function openStatutes(
 			onFailure: (failure) => progress.say(`The index of a title can't be kept (${failure}).`),
 		}),
 		clock: systemClock,
+		turns: new Turns(systemClock, () => setImmediate()),
 		startThread: () => new WorkerThread<UsCodeRequest, UsCodeResult>(thread),
 	});
 	const comparing = new WorkerThread<TextRequest, TextResults[TextRequest['kind']]>(thread);

@@ -8,7 +8,7 @@ const mostEntries = 10_000;
 
 export interface NamedFile {
 	readonly name: string;
-	/** Another one when the file has changed, as far as its size and time tell. */
+	/** Another one when the file has changed, as far as its size and times tell. */
 	readonly stamp: string;
 	/** Bytes. */
 	readonly size: number;
@@ -78,13 +78,14 @@ export class NamedFiles {
 		if (!('handle' in opened)) return undefined;
 		const { handle } = opened;
 		try {
-			const { stamp, size } = await stampOf(handle);
+			const { size, mtimeMs, ctimeMs } = await handle.stat();
 			if (size > this.largest) throw new Error('too large');
 			return {
-				stamp,
+				stamp: stampFrom({ size, mtimeMs, ctimeMs }),
 				size,
 				read: async (start, length) => read(handle, start, length),
-				readStamp: async () => (await stampOf(handle)).stamp,
+				// What is put in its place changes the record of the file that is open, and none of its words.
+				readStamp: async () => stampFrom({ ...(await handle.stat()), ctimeMs }),
 				close: () => handle.close(),
 			};
 		} catch {
@@ -118,13 +119,9 @@ async function look(root: string, name: string, largest: number): Promise<NamedF
 	}
 }
 
-async function stampOf(handle: FileHandle): Promise<{ readonly stamp: string; readonly size: number }> {
-	const found = await handle.stat();
-	return { stamp: stampFrom(found), size: found.size };
-}
-
-function stampFrom({ size, mtimeMs }: { readonly size: number; readonly mtimeMs: number }): string {
-	return `${size} ${mtimeMs}`;
+/** With the time of the file's own record: a program that copies may put back when the words were changed. */
+function stampFrom({ size, mtimeMs, ctimeMs }: Readonly<Record<'size' | 'mtimeMs' | 'ctimeMs', number>>): string {
+	return `${size} ${mtimeMs} ${ctimeMs}`;
 }
 
 async function read(handle: FileHandle, start: number, length: number): Promise<Uint8Array> {

@@ -3,18 +3,15 @@ export function isSection(name: string): boolean {
 	return /^\d{1,5}[a-z]{0,6}(?:-\d{1,5}[a-z]{0,6}){0,4}$/.test(name);
 }
 
-/** The runs of digits and of letters in a name, in order. */
-export function numbersOf(name: string): string[] {
+/** The runs of digits and of letters in a section's name, in order. */
+export type SectionNumbers = readonly string[];
+
+export function numbersOf(name: string): SectionNumbers {
 	return name.match(/\d+|[a-z]+/g) ?? [];
 }
 
-/** Whether `name` comes at or after `from` and at or before `to`, as sections are ordered: 2000e, 2000e-1, 2000e-10, 2000aa. */
-export function sectionsBetween(from: string, name: string, to: string): boolean {
-	return compareSections(from, name) <= 0 && compareSections(name, to) <= 0;
-}
-
-function compareSections(one: string, other: string): number {
-	const [a, b] = [numbersOf(one), numbersOf(other)];
+/** Which of two comes first, as sections are ordered: 2000e, 2000e-1, 2000e-10, 2000aa. */
+export function compareSections(a: SectionNumbers, b: SectionNumbers): number {
 	for (let at = 0; at < Math.max(a.length, b.length); at++) {
 		const [left, right] = [a[at], b[at]];
 		if (left === undefined || right === undefined) return a.length - b.length;

@@ -1,5 +1,5 @@
 import { type ListedAs, listings } from '../../lexicon/listings';
-import { isSection, numbersOf, sectionsBetween } from './sectionNames';
+import { compareSections, isSection, numbersOf, type SectionNumbers } from './sectionNames';
 
 /** A section of a title with its place in the file (offsets of bytes). */
 export interface Section {
@@ -26,7 +26,7 @@ export interface Title {
 	readonly release: string;
 	readonly lines: ReadonlyMap<string, string>;
 	/** First and last section of those that are listed together, each with its line. */
-	readonly ranges: readonly { readonly from: string; readonly to: string; readonly line: string }[];
+	readonly ranges: readonly { readonly from: SectionNumbers; readonly to: SectionNumbers; readonly line: string }[];
 }
 
 const header = /^usc 1 (\d{1,2}) (\d{4}-\d\d-\d\d) ([\w@.:-]{0,40})$/;
@@ -49,23 +49,33 @@ export function encodeSection(names: readonly string[], { status, start, end, pa
 /** Of a file that doesn't say when it was made. */
 export const noDay = '0000-00-00';
 
+/** A title has no more sections, those by name in a list included, and no more lists from one to another; the largest has a fifth of them. */
+export const mostSections = 40_000;
+export const mostRanges = 4_000;
+const linesAtOnce = 500;
+
 /**
+ * In steps.
+ *
  * @param changedOn when the file was changed, where it doesn't say itself of when it is
  * @returns undefined for anything that isn't an index of this title: kept files can be anyone's
  */
-export function decodeTitle(number: string, text: string, changedOn = noDay): Title | undefined {
+export function* decodeTitle(number: string, text: string, changedOn = noDay): Generator<void, Title | undefined> {
 	const [head = '', ...list] = text.split('\n');
 	const [, of, day = noDay, release = ''] = header.exec(head) ?? [];
 	const asOf = day === noDay ? changedOn : day;
 	if (of !== number) return undefined;
 	const lines = new Map<string, string>();
-	const ranges: { from: string; to: string; line: string }[] = [];
-	for (const line of list) {
+	const ranges: Title['ranges'][number][] = [];
+	let left = mostSections;
+	for (const [at, line] of list.entries()) {
+		if (at % linesAtOnce === 0) yield;
 		const [, names] = sectionLine.exec(line) ?? [];
 		if (names === undefined) return undefined;
 		for (const name of names.split(',')) {
 			const [from = '', to] = name.split('..');
-			if (to !== undefined) ranges.push({ from, to, line });
+			if (left-- === 0 || ranges.length > mostRanges) return undefined;
+			if (to !== undefined) ranges.push({ from: numbersOf(from), to: numbersOf(to), line });
 			// Of two sections of one number, either may be meant: the one in force.
 			else if (!lines.has(from) || statusOf(line) === undefined) lines.set(from, line);
 		}
@@ -79,12 +89,15 @@ function statusOf(line: string): ListedAs | undefined {
 }
 
 export function findSection({ lines, ranges }: Title, name: string): Section | undefined {
-	const line =
-		lines.get(name) ?? ranges.find(({ from, to }) => isSection(name) && sectionsBetween(from, name, to))?.line;
+	const line = lines.get(name) ?? (isSection(name) ? lineOfRange(ranges, numbersOf(name)) : undefined);
 	const [all, , , start, end] = sectionLine.exec(line ?? '') ?? [];
 	if (line === undefined || all === undefined) return undefined;
 	const status = statusOf(line);
 	return { ...(status && { status }), start: Number(start), end: Number(end), paths: pathsOf(line.slice(all.length)) };
+}
+
+function lineOfRange(ranges: Title['ranges'], name: SectionNumbers): string | undefined {
+	return ranges.find(({ from, to }) => compareSections(from, name) <= 0 && compareSections(name, to) <= 0)?.line;
 }
 
 function pathsOf(written: string): Map<string, Subdivision> {

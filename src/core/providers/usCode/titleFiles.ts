@@ -1,6 +1,6 @@
 import { compareNames } from '../../figures';
 
-/** A file of the folder, with another stamp whenever it has changed, as far as its size and time tell. */
+/** A file of the folder, with another stamp whenever it has changed, as far as its size and times tell. */
 export interface TitleFile {
 	readonly name: string;
 	readonly stamp: string;

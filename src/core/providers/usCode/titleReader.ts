@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import type { ListedAs } from '../../lexicon/listings';
 import { labelsIn, sectionsIn, statusOf } from './numbers';
-import { encodeSection, encodeTitleHead, noDay } from './title';
+import { encodeSection, encodeTitleHead, mostRanges, mostSections, noDay } from './title';
 
 /** Why a file isn't read as a title of the U.S. Code. */
 export type TitleProblem =
@@ -23,7 +23,6 @@ export class TitleError extends Error {
 /** A title has some thirty in each other, and the largest some two million in all. */
 const deepest = 200;
 const mostElements = 20_000_000;
-const mostSections = 60_000;
 /** Units of the index; that of the largest title has some two million. */
 const longestIndex = 12_000_000;
 /** Bytes without the beginning or the end of an element. */
@@ -82,6 +81,8 @@ export class TitleReader {
 	private readonly parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false });
 	private readonly lines: string[] = [];
 	private length = 0;
+	private sections = 0;
+	private ranges = 0;
 	private elements = 0;
 	private depth = 0;
 	/** Where the last element began or ended. */
@@ -276,7 +277,10 @@ export class TitleReader {
 		const end = this.skipped + this.parser.position;
 		const line = encodeSection(names, { ...(status && { status }), start, end, paths });
 		this.length += line.length + 1;
-		if (this.lines.length >= mostSections || this.length > longestIndex) throw new TitleError('tooLarge');
+		this.sections += names.length;
+		this.ranges += names.filter((one) => one.includes('..')).length;
+		const { length, sections, ranges } = this;
+		if (sections > mostSections || ranges > mostRanges || length > longestIndex) throw new TitleError('tooLarge');
 		this.lines.push(line);
 	}
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '../../clock';
+import type { Turns } from '../../turns';
 import type { Answer } from '../../verification/answers/answer';
 import type { VolumeStore } from '../volumeStore';
 import { type CitedStatute, readStatute } from './citedStatute';
@@ -23,6 +24,7 @@ export interface UsCodeDeps {
 	/** Keeps the index of each title, as a volume of "usc". */
 	readonly store: VolumeStore;
 	readonly clock: Pick<Clock, 'now'>;
+	readonly turns: Turns;
 	readonly startThread: () => UsCodeThread;
 }
 
@@ -95,6 +97,8 @@ export class UsCode {
 			if (!cited) continue;
 			const file = findNewest(files, cited.title);
 			const title = file && (await this.readTitle(cited.title, file, options));
+			await this.deps.turns.pause();
+			options.signal.throwIfAborted();
 			const now = this.deps.clock.now();
 			// The next time it is looked at as it is then.
 			if (title === 'changing') this.relist();
@@ -148,7 +152,7 @@ export class UsCode {
 		if (!kept?.cases) return undefined;
 		const text = new TextDecoder().decode(kept.cases);
 		const end = text.indexOf('\n');
-		return text.slice(0, end) === stamp ? decodeTitle(number, text.slice(end + 1), dayOf(changedAt)) : undefined;
+		return text.slice(0, end) === stamp ? this.decode(number, text.slice(end + 1), changedAt) : undefined;
 	}
 
 	private async index(number: string, file: TitleFile, options: LookUpOptions): Promise<Title | UnreadTitle> {
@@ -160,7 +164,7 @@ export class UsCode {
 			const text = await readInPieces(thread, number, opened, options);
 			if (typeof text !== 'object') return text;
 			if ((await opened.readStamp()) !== file.stamp) return 'changing';
-			const title = decodeTitle(number, text.index, dayOf(file.changedAt));
+			const title = await this.decode(number, text.index, file.changedAt);
 			if (!title) return 'broken';
 			await this.deps.store.write(slug, number, {
 				checkedAt: this.deps.clock.now(),
@@ -175,6 +179,10 @@ export class UsCode {
 			thread.dispose();
 			await opened.close();
 		}
+	}
+
+	private decode(number: string, index: string, changedAt: number): Promise<Title | undefined> {
+		return this.deps.turns.run(decodeTitle(number, index, dayOf(changedAt)));
 	}
 
 	/** @throws when the file is no longer the one that was read */

@@ -10,6 +10,7 @@ import type { OpinionIdentity } from '../../../core/quotations/opinion/opinionId
 import { AnswerBook, type AnswerEntry } from '../../../core/verification/answers/answerBook';
 import { statuteStringOf } from '../../../core/verification/asking/askable';
 import { wordRefusedTitle, wordUnreadTitle } from '../../../core/wording/statuteTexts';
+import { createTurns } from '../../../host/editor';
 import { showWarningMessage } from '../../../host/messages';
 import type { Services } from '../../../host/services';
 import { NamedFiles } from '../../../node/namedFiles';
@@ -66,6 +67,7 @@ export class StatuteFolder implements vscode.Disposable {
 				onFailure: (code) => log.warn(`the index of a title could not be kept: ${code}`),
 			}),
 			clock,
+			turns: createTurns(),
 			startThread: () => new WorkerThread<UsCodeRequest, UsCodeResult>(program),
 		});
 		const watcher = vscode.workspace.createFileSystemWatcher(

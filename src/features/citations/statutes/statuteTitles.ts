@@ -68,8 +68,14 @@ export class StatuteTitles implements vscode.Disposable {
 	}
 
 	private async load(path: string): Promise<void> {
-		const { StatuteFolder } = await import('./statuteFolder');
+		const room = await import('./statuteFolder').catch((error: unknown) => {
+			this.services.log.warn(`statutes: ${error instanceof Error ? error.name : 'failed'}`);
+		});
 		if (path !== this.path) return;
+		// The next statute tries again.
+		if (!room) this.loading = undefined;
+		if (!room) return;
+		const { StatuteFolder } = room;
 		this.folder = new StatuteFolder(this.services, path, () => this.note());
 		// What was asked about is asked again, and looked up.
 		this.note();

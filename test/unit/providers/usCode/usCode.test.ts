@@ -6,6 +6,7 @@ import { lookUpIn } from '../../../../src/core/providers/usCode/lookUp';
 import { readSectionText } from '../../../../src/core/providers/usCode/sectionText';
 import { decodeTitle, findSection, type Title } from '../../../../src/core/providers/usCode/title';
 import { TitleError, TitleReader } from '../../../../src/core/providers/usCode/titleReader';
+import { runAtOnce } from '../../../../src/core/turns';
 import { sectionXml, title42, titleXml } from '../../../support/usCode';
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -21,7 +22,7 @@ function indexOf(bytes: Uint8Array, number = '42', ends: readonly number[] = [])
 }
 
 function read(xml: string, number = '42'): Title {
-	const title = decodeTitle(number, indexOf(bytesOf(xml), number));
+	const title = runAtOnce(decodeTitle(number, indexOf(bytesOf(xml), number)));
 	assert.ok(title);
 	return title;
 }
@@ -105,7 +106,7 @@ describe('a title of the U.S. Code', () => {
 		);
 		for (const mark of ['', '\ufeff']) {
 			const marked = bytesOf(mark + title42());
-			const title = decodeTitle('42', indexOf(marked));
+			const title = runAtOnce(decodeTitle('42', indexOf(marked)));
 			const section = title && findSection(title, '1983');
 			assert.ok(section);
 			assert.equal(
@@ -117,7 +118,7 @@ describe('a title of the U.S. Code', () => {
 
 	it('has the words of a section with its numbers, without notes', () => {
 		const bytes = bytesOf(title42().replace(/\n/g, '\r\n'));
-		const title = decodeTitle('42', indexOf(bytes));
+		const title = runAtOnce(decodeTitle('42', indexOf(bytes)));
 		const section = title && findSection(title, '2000e-5');
 		assert.ok(section);
 		assert.equal(
@@ -197,6 +198,31 @@ describe('a title of the U.S. Code', () => {
 		refused(titleXml(42, sectionXml(42, '1', many)), 'tooLarge');
 	});
 
+	it('has no more sections and lists of sections than a title can have', () => {
+		const lists = (of: number, number: string): string =>
+			titleXml(42, ...Array.from({ length: of }, () => sectionXml(42, '1', '', { number })));
+		const names = (of: number): string => Array.from({ length: of }, (_, at) => `§ ${at + 1},`).join(' ');
+		const tooManyRanges = Array.from({ length: 30 }, () => '§§ 1 to 2,').join(' ');
+		refused(lists(140, tooManyRanges), 'tooLarge');
+		refused(lists(1_100, names(40)), 'tooLarge');
+		// An index that someone else kept is no other.
+		const [head = ''] = indexOf(bytesOf(title42())).split('\n');
+		const kept = (of: number, name: string): string => `${head}${`\n${name}\t\t1\t2\t`.repeat(of)}`;
+		const decode = (index: string): Title | undefined => runAtOnce(decodeTitle('42', index));
+		assert.equal(decode(kept(4_002, '1..2')), undefined);
+		assert.equal(decode(kept(40_001, '1')), undefined);
+		const ranges = decode(kept(4_000, '1..2'));
+		assert.equal(ranges && look(ranges, '42 U.S.C. 2'), 'verified');
+	});
+
+	it('is read in steps', () => {
+		const [head = ''] = indexOf(bytesOf(title42())).split('\n');
+		const steps = decodeTitle('42', `${head}${'\n1\t\t1\t2\t'.repeat(5_000)}`);
+		let count = 0;
+		while (!steps.next().done) count++;
+		assert.equal(count, 10);
+	});
+
 	it('leaves out sections with names that are none', () => {
 		const names = ['../../etc', '1\n9\trepealed', '__proto__', '1 2', '9'.repeat(50), '5,6..7'];
 		const xml = titleXml(42, ...names.map((name) => sectionXml(42, name, '', { number: name.replace(/\d/g, '') })));
@@ -207,13 +233,13 @@ describe('a title of the U.S. Code', () => {
 
 	it('takes nothing else for an index', () => {
 		const index = indexOf(bytesOf(title42()));
-		assert.ok(decodeTitle('42', index));
-		assert.equal(decodeTitle('5', index), undefined);
-		assert.equal(decodeTitle('42', ''), undefined);
-		assert.equal(decodeTitle('42', `${index}\nx`), undefined);
+		assert.ok(runAtOnce(decodeTitle('42', index)));
+		assert.equal(runAtOnce(decodeTitle('5', index)), undefined);
+		assert.equal(runAtOnce(decodeTitle('42', '')), undefined);
+		assert.equal(runAtOnce(decodeTitle('42', `${index}\nx`)), undefined);
 		fc.assert(
 			fc.property(fc.nat(index.length), fc.string(), (at, text) => {
-				const title = decodeTitle('42', index.slice(0, at) + text + index.slice(at + text.length));
+				const title = runAtOnce(decodeTitle('42', index.slice(0, at) + text + index.slice(at + text.length)));
 				if (title) look(title, '42 U.S.C. 2000e-5(b)(2)');
 			}),
 		);

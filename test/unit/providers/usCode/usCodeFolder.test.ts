@@ -17,11 +17,13 @@ import { findNewest, largestTitle, type TitleFiles, titleOf } from '../../../../
 import { UsCodeWorker } from '../../../../src/core/providers/usCode/titleRequests';
 import { UsCode, type UsCodeThread } from '../../../../src/core/providers/usCode/usCode';
 import type { KeptVolume, VolumeStore } from '../../../../src/core/providers/volumeStore';
+import { Turns } from '../../../../src/core/turns';
 import { NamedFiles } from '../../../../src/node/namedFiles';
 import { VolumeFolder } from '../../../../src/node/volumeFolder';
 import { title42 } from '../../../support/usCode';
 
 const { signal } = new AbortController();
+const turns = new Turns(systemClock, () => new Promise((resolve) => setImmediate(resolve)));
 
 describe('a folder with titles of the U.S. Code', () => {
 	let folder: string;
@@ -71,7 +73,7 @@ describe('a folder with titles of the U.S. Code', () => {
 				},
 			};
 		};
-		return new UsCode({ files, store: into, clock: systemClock, startThread: startThread ?? thread });
+		return new UsCode({ files, store: into, clock: systemClock, turns, startThread: startThread ?? thread });
 	}
 	const statusOf = async (code: UsCode, cited = '42 U.S.C. 1983'): Promise<unknown> => {
 		const { answers, unread } = await code.lookUp([cited], { signal });
@@ -117,6 +119,16 @@ describe('a folder with titles of the U.S. Code', () => {
 		assert.equal(await statusOf(swapping), 'verified');
 		swapping.relist();
 		assert.equal(await statusOf(swapping), 'notFound');
+	});
+
+	it('is another one where a file of its size has its time, put back', async () => {
+		const then = new Date(2_025, 2, 15);
+		utimesSync(path, then, then);
+		assert.equal(await statusOf(open()), 'verified');
+		writeFileSync(path, title42().replaceAll('1983', '1993'));
+		utimesSync(path, then, then);
+		// By one that has the index which is kept.
+		assert.equal(await statusOf(open()), 'notFound');
 	});
 
 	it('gives no words of a file that was replaced, cut or linked elsewhere since', async () => {
