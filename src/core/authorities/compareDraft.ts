@@ -6,6 +6,7 @@ import {
 	wordingOf,
 } from '../quotations/comparison/comparedQuotation';
 import type { OutcomeWithWords, QuotationToCompare } from '../quotations/comparison/textComparer';
+import { endOf } from '../quotations/draft/citedPlaces';
 import { type DraftQuotations, type Quotation, readQuotations } from '../quotations/draft/findQuotations';
 import type { CitedOpinion } from '../quotations/opinion/opinionEvidence';
 import { wordsOf } from '../quotations/words';
@@ -112,7 +113,7 @@ async function compareOne<T extends ComparableText>(
 	const { start, end, form, citation, pinpoint, marks, namesSeparateOpinion, cited } = quotation;
 	const { texts, before, after } = comparing;
 	const words = blanked(draft.text.slice(start, end), quotation.hidden ?? [], start);
-	const full = fullOf(citedOutside(quotation, draft.citations), comparing);
+	const full = fullOf(citedOutside(quotation, draft), comparing);
 	const own = citation.pin?.span;
 	const base = {
 		start,
@@ -212,11 +213,17 @@ function findTexts<T extends ComparableText>(
 	};
 }
 
-/** An "id." after a quotation that cites something itself refers to what was cited before the quotation. */
-function citedOutside({ citation, start, end }: Quotation, citations: readonly Citation[]): Citation {
+/**
+ * An "id." after a quotation that cites something itself refers to what was cited before the quotation: where nothing that has a number is
+ * between the two, what was taken for the record is in the quotation.
+ */
+function citedOutside({ citation, start, end }: Quotation, { text, citations }: Draft): Citation {
+	if (citation.kind !== 'id') return citation;
 	const next = firstAtOrAfter(citations.length, (i) => citations[i]?.start ?? 0, start);
+	const before = citations.slice(0, next).findLast(({ nested }) => !nested);
 	const isCiting = (citations[next]?.start ?? end) < end;
-	return (citation.kind === 'id' && isCiting && citations.slice(0, next).findLast(({ nested }) => !nested)) || citation;
+	const isOfRecord = citation.doubt === 'record' && before && !/\d/.test(text.slice(endOf([before]), start));
+	return ((isCiting || isOfRecord) && before) || citation;
 }
 
 /** Undefined where there are parallel citations: a pinpoint may be any one's. */

@@ -82,6 +82,16 @@ Cir. 1993).
 		);
 	});
 
+	it('have their “id.” refer past what only looks like the record in them', async () => {
+		const words = 'R. Civ. P. 36(a)(4). Moreover, the answering party may say that it has no knowledge.';
+		const files = { 'doe.txt': doe(`Fed. ${words}`) };
+		const draft = (between: string) =>
+			`Doe v. Roe, 123 F.3d 200, 201 (2d Cir. 1999). The court went on${between}: “${words}” Id. at 201.`;
+		assert.deepEqual(await compare(draft(''), files), ['exact doe.txt']);
+		// One between the two may be meant.
+		assert.deepEqual(await compare(draft(' as in Smith Decl. ¶ 4'), files), ['noText']);
+	});
+
 	it('are not accused for a word or two that are not next to the citation', async () => {
 		const files = { 'doe.txt': doe('The price of the drug is set by law.') };
 		const cite = 'Doe v. Roe, 123 F.3d 200, 201 (2d Cir. 1999)';

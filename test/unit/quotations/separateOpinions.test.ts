@@ -59,6 +59,18 @@ describe('separate opinions in a text', () => {
 		);
 	});
 
+	it('go on under a running head of the opinion of the court', () => {
+		const page = (words: string) => `Cite as: 1 U. S. 2\n\nOpinion of the Court\n\n${words}\n`;
+		const text = ['We affirm that.', 'That is all.\n\nROE, J., dissenting.', 'I would not.', 'Nor would anyone.'].map(
+			page,
+		);
+		const { separate, text: whole } = indexOpinion(text.join('\f'), 'plain');
+		assert.deepEqual(
+			separate.map(({ kind, end }) => [kind, end]),
+			[['dissent', whole.length]],
+		);
+	});
+
 	it('are named by a parenthetical, but not by what it quotes', () => {
 		assert.ok(namesSeparateOpinion('Doe, J., dissenting'));
 		assert.ok(!namesSeparateOpinion('plurality opinion'));

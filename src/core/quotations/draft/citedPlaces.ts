@@ -48,11 +48,7 @@ function placeOf(text: string, members: readonly Citation[], citations: readonly
 		citation.signal?.span.start ?? citation.start,
 		citation.caseName?.span.start ?? citation.start,
 	);
-	const ends = members.flatMap((one) => [
-		one.end,
-		...[one.pin, one.court, one.year, one.shortName, ...(one.parentheticals ?? [])].map((part) => part?.span.end ?? 0),
-	]);
-	const read = ends.reduce((last, end) => Math.max(last, end), 0);
+	const read = endOf(members);
 	const tail = read + (/^[)\]\u0001\s]*[)\]]/.exec(text.slice(read, read + 8))?.[0].length ?? 0);
 	const quoting = parentheticals.find((one) => /^\W*quoting\b/i.test(one.text))?.span;
 	const inside = quoting && citations[firstAtOrAfter(citations.length, (i) => citations[i]?.start ?? 0, quoting.start)];
@@ -69,6 +65,16 @@ function placeOf(text: string, members: readonly Citation[], citations: readonly
 		tail,
 		isSentence: /^[\s\u0001*_]*(?:[.;)(]|$|\n\s*\n)/.test(text.slice(tail, tail + 12)),
 	};
+}
+
+/** The offset after the last thing that belongs to citations. */
+export function endOf(members: readonly Citation[]): number {
+	return members
+		.flatMap(({ end, pin, court, year, shortName, parentheticals = [] }) => [
+			end,
+			...[pin, court, year, shortName, ...parentheticals].map((part) => part?.span.end ?? 0),
+		])
+		.reduce((last, end) => Math.max(last, end), 0);
 }
 
 /** What may be between a quotation and the citation that it is given by: punctuation, marks, and the words that introduce a citation. */

@@ -73,7 +73,6 @@ const evidence: Readonly<Record<string, readonly Evidence[]>> = {
 			weight: 6,
 			holds: ({ caption }, { parties }) => areAmong(parties, caption) && parties.some(({ isPublic }) => !isPublic),
 		},
-		{ name: 'publicParties', weight: 3, holds: ({ caption }, { parties }) => areAmong(parties, caption) },
 		{ name: 'otherCaption', weight: -10, holds: isCaptionOfOthers },
 		{
 			name: 'bothParties',
@@ -86,11 +85,6 @@ const evidence: Readonly<Record<string, readonly Evidence[]>> = {
 			weight: 2,
 			holds: ({ facts }, { parties }) =>
 				parties.length > 0 && parties.every((one) => one.isPublic || isAmong(one, facts.names)),
-		},
-		{
-			name: 'partyInCaption',
-			weight: 2,
-			holds: ({ caption }, { parties }) => parties.some((one) => !one.isPublic && isAmong(one, caption)),
 		},
 	],
 	missing: [{ name: 'missingParty', weight: -2, holds: lacksParty }],

@@ -62,7 +62,7 @@ export function indexOpinion(source: string, format: TextFormat): OpinionIndex {
 		spellings,
 		...placesOf(ids, spellings.length),
 		pages,
-		separate: findSeparateOpinions(text, lines, numbers),
+		separate: findSeparateOpinions(text, lines, numbers, headers),
 	};
 }
 

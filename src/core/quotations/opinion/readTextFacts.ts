@@ -57,8 +57,9 @@ function citesOf(text: string): ReadonlySet<string> {
 	return found;
 }
 
-/** Most of its words begin with a small letter. */
+/** Most of its words begin with a small letter. What a scan couldn't read is none: "TRAE SHORT § □□□ a narek □□ nam". */
 export function isProse(line: string): boolean {
+	if (/[\u25a1\ufffd]/.test(line)) return false;
 	const words = line.match(/\p{L}+/gu) ?? [];
 	return words.length >= 5 && words.filter((word) => /^\p{Ll}/u.test(word)).length > words.length * 0.6;
 }

@@ -36,12 +36,15 @@ const INDENT = 3;
  * The separate opinions that the text marks as such, in its order.
  *
  * @param numbers of lines, which are no part of them; sorted
+ * @param heads lines that come again on page after page: "Opinion of the Court" above a dissent's pages doesn't end it
  */
 export function findSeparateOpinions(
 	text: string,
 	lines: readonly Line[],
 	numbers: readonly Line[] = [],
+	heads: readonly Line[] = [],
 ): SeparateOpinion[] {
+	const again = new Set(heads.map(({ start }) => start));
 	const found: { kind: SeparateKind | undefined; heading: string; start: number }[] = [];
 	let blankBefore = true;
 	let next = 0;
@@ -57,7 +60,8 @@ export function findSeparateOpinions(
 		if (!blank && (blankBefore || indent >= before + INDENT)) {
 			const kind = kindOf(line);
 			if (kind !== undefined) found.push({ kind, heading: line.replaceAll('\u0001', '').trim(), start });
-			else if (courts.test(line) && found.length > 0) found.push({ kind: undefined, heading: '', start });
+			else if (found.length > 0 && !again.has(lineStart) && courts.test(line))
+				found.push({ kind: undefined, heading: '', start });
 		}
 		blankBefore = blank || (blankBefore && /^\s*[-\d]+\s*$/.test(line));
 	}
