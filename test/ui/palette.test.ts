@@ -356,7 +356,7 @@ describe('what is confirmed first', () => {
 			assert.match(await workbench.readDialog(), /will trust whatever key/);
 			const hosts = join(workbench.userData, 'User/globalStorage/benchbook.benchbook/ssh');
 			await writeFile(join(hosts, 'hosts-other'), '');
-			await workbench.clickDialogButton('Remove from List');
+			await workbench.clickDialogButton('Forget Host Key');
 			await until('no key to be left', async () => !(await readdir(hosts)).some((name) => /^(key|log)-/.test(name)));
 			assert.deepEqual(await readdir(hosts), ['hosts-other']);
 		});

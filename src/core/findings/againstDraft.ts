@@ -130,7 +130,7 @@ export const againstDraft = {
 		summary: "A WL or LEXIS number's year, or the case number's, contradicts the decision's.",
 		name: () => l10n.t("Number doesn't fit the year"),
 		problem: ({ citation, written = citation, recorded = '' }) =>
-			l10n.t('“{0}” is no number for a decision of {1}.', oneLine(written), oneLine(recorded)),
+			l10n.t("“{0}” can't be the number of a decision of {1}.", oneLine(written), oneLine(recorded)),
 		explanation: () =>
 			l10n.t(
 				'A decision is numbered by WL and LEXIS in the year it is made or soon after, and its case was filed before. Either a number or the year is mistyped.',

@@ -197,7 +197,7 @@ export const againstRecord = {
 			l10n.t('“{0}” was found, but not by every source: no case there in {1}.', oneLine(citation), oneLine(recorded)),
 		explanation: () =>
 			l10n.t(
-				'One source has a decision at this volume, reporter and page, and another one, which covers the volume, has none. Either can be wrong: read the case.',
+				'One source has a decision at this volume, reporter, and page, and another one, which covers the volume, has none. Either can be wrong: read the case.',
 			),
 	},
 	'pin-before-first-page': {

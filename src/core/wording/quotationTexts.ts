@@ -102,7 +102,7 @@ export function wordSeparateOpinion(quotation: ComparedQuotation): string | unde
 		partial: l10n.t(
 			"The quoted words are only in an opinion that dissents or concurs in part, and the citation doesn't say so.",
 		),
-		syllabus: l10n.t("The quoted words are only in what was put before the opinion, and the citation doesn't say so."),
+		syllabus: l10n.t("The quoted words are only in what comes before the opinion, and the citation doesn't say so."),
 	};
 	return kinds[separate.kind];
 }

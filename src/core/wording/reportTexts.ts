@@ -43,7 +43,7 @@ export function createReportWording(isSample: boolean): ReportWording {
 		remarks: wordRemarks,
 		next: wordNextStep,
 		citeChecked: wordCiteCheck,
-		citeChecks: l10n.t('Cite-checks: each is the word of the person named, and was not verified here.'),
+		citeChecks: l10n.t("Cite-checks: each is the word of the person named, and wasn't verified here."),
 		answer: (answer, at) => (answer === 'fresh' ? l10n.t('Fresh, {0}', at) : l10n.t('Kept, {0}', at)),
 		decision: wordReportedDecision,
 		unsaved: l10n.t('with unsaved changes'),
@@ -151,7 +151,7 @@ function wordGit(git: GitState): string {
 			const file = {
 				asCommitted: l10n.t('this file is as committed'),
 				changed: l10n.t('this file has changed'),
-				notCommitted: l10n.t('this file is not committed'),
+				notCommitted: l10n.t("this file isn't committed"),
 			}[git.file];
 			return l10n.t('Commit {0}; {1}; {2}.', git.commit, file, tree);
 		}

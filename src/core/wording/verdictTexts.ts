@@ -69,7 +69,7 @@ export function wordHeadline(headline: Headline, isSample: boolean): string {
 }
 
 export function wordVerdict({ citation, state, full, entry, searches, next }: Verdict, isSample: boolean): string {
-	if (citation.doubt === 'record') return l10n.t('Refers to the record, or to a source that is not checked');
+	if (citation.doubt === 'record') return l10n.t("Refers to the record, or to a source that isn't checked");
 	if (isShortForm(citation) && !full && state !== 'noCitation')
 		return next === 'citeInFull' ? l10n.t('No earlier full citation') : l10n.t('Full citation unknown');
 	if (state === 'notFound' && searches && !isSample) return l10n.t('Not found, nor by name');

@@ -56,7 +56,7 @@ export function register(services: Services): vscode.Disposable {
 				vscode.l10n.t(
 					'The next terminal will trust whatever key the machine presents. Do this only if you know why the key changed, for example because the machine was rebuilt.',
 				),
-				vscode.l10n.t('Remove from List'),
+				vscode.l10n.t('Forget Host Key'),
 			);
 			terminals.forgetHostKey(connection, id);
 			return true;

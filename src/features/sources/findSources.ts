@@ -167,10 +167,10 @@ async function pickCandidate(
 
 /** Says where the picked candidate goes: nothing is inserted where it wouldn't be read as a citation. */
 function wordDestination(editor: vscode.TextEditor | undefined): string {
-	if (!editor || editor.document.isClosed) return vscode.l10n.t('Copied to the clipboard once it is checked.');
+	if (!editor || editor.document.isClosed) return vscode.l10n.t("Copied to the clipboard once it's checked.");
 	return takesCitation(editor)
-		? vscode.l10n.t('Inserted at line {0} once it is checked.', editor.selection.end.line + 1)
-		: vscode.l10n.t('Copied once it is checked: the cursor is in front matter, code, or a comment.');
+		? vscode.l10n.t("Inserted at line {0} once it's checked.", editor.selection.end.line + 1)
+		: vscode.l10n.t("Copied once it's checked: the cursor is in front matter, code, or a comment.");
 }
 
 function takesCitation({ document, selection }: vscode.TextEditor): boolean {

@@ -204,7 +204,7 @@ export const settingGroups = [
 				default: [],
 				scope: 'resource',
 				items: preflightChecks,
-				text: 'Checks that **Check Before Filing** leaves out, by name. The page lists them.',
+				text: 'Checks that **Check Before Filing** leaves out, by name. The view lists them.',
 				summary: `checks that the check before filing leaves out and names: ${preflightChecks.map((name) => `\`${name}\``).join(', ')}`,
 			},
 			'table.layout': {

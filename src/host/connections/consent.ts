@@ -117,7 +117,7 @@ export class Consents implements vscode.Disposable {
 		const message =
 			recipient.kind === 'archive'
 				? vscode.l10n.t(
-						'Check citations with the Caselaw Access Project? No account. It is asked for volumes, nothing else.',
+						'Check citations with the Caselaw Access Project? It needs no account and is asked for volumes only.',
 					)
 				: vscode.l10n.t(
 						'Check citations while you write? Citations such as "347 U.S. 483" will be sent to {0}, without case names or other text.',

@@ -288,7 +288,7 @@ describe('judging what was found', () => {
 			const start = document.offsetAt(find(document, 'not-found').range.start);
 			await vscode.commands.executeCommand('benchbook.citations.ignore', { uri: document.uri.toString(), start });
 			const [entry] = await readDecisions();
-			assert.deepEqual([entry?.kind, entry?.note], ['ignored', 'It is quoted as someone else cited it']);
+			assert.deepEqual([entry?.kind, entry?.note], ['ignored', "It's quoted as someone else cited it"]);
 			await until('no problem', () => !problemsOf(document).some(({ code }) => code === 'not-found'));
 			said('Undo');
 			await until('the problem again', () => problemsOf(document).some(({ code }) => code === 'not-found'));

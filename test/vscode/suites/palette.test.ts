@@ -175,7 +175,7 @@ describe('the palette', () => {
 				return undefined;
 			});
 			assert.deepEqual(placeholders, [
-				'Copied to the clipboard once it is checked. Confirm it. The service returned 7 more results than it was asked for. They were left out.',
+				"Copied to the clipboard once it's checked. Confirm it. The service returned 7 more results than it was asked for. They were left out.",
 			]);
 		});
 

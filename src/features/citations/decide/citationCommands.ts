@@ -116,7 +116,7 @@ export function createCitationCommands(services: Services, parts: CitationParts)
 			if (fixes.length > 0 && !(await vscode.workspace.applyEdit(toWorkspaceEdit(document, fixes)))) return 0;
 			void showInformationMessage(
 				fixes.length === 0
-					? vscode.l10n.t('Nothing to fix without your judgment.')
+					? vscode.l10n.t('There are no safe fixes to make.')
 					: vscode.l10n.t('Reporters and page ranges put into their usual form: {0}.', fixes.length),
 			);
 			return fixes.length;

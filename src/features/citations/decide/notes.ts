@@ -26,8 +26,8 @@ export async function askWhy(citation: Citation): Promise<string> {
 	const own = { label: vscode.l10n.t('Another reason…') };
 	const usual = [
 		vscode.l10n.t("It isn't a citation"),
-		vscode.l10n.t('It is quoted as someone else cited it'),
-		vscode.l10n.t('It is cited as an example of a wrong citation'),
+		vscode.l10n.t("It's quoted as someone else cited it"),
+		vscode.l10n.t("It's cited as an example of a wrong citation"),
 		vscode.l10n.t('It will be removed from the draft'),
 	].map((label) => ({ label }));
 	const placeHolder = vscode.l10n.t('The reason is kept with your name and the date, and the report shows it');

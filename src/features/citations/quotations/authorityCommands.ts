@@ -102,7 +102,7 @@ async function pickText({
 	}));
 	if (items.length === 0)
 		throw new UserError(
-			vscode.l10n.t('The authorities folder has no texts yet. Save opinions there as .txt, .md or .html files.'),
+			vscode.l10n.t('The authorities folder has no texts yet. Save opinions there as .txt, .md, or .html files.'),
 		);
 	return (await showQuickPick(items, { placeHolder: vscode.l10n.t("Choose the opinion's text") })).text;
 }

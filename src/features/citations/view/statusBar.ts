@@ -169,7 +169,7 @@ function describeSignedOut(state: Exclude<VerifierState, { kind: 'connected' }>)
 			: kind === 'keyMissing'
 				? vscode.l10n.t("The key isn't stored on this machine.")
 				: vscode.l10n.t('Citations are recognized, but no service is connected to check them.');
-	const spoken = `${vscode.l10n.t('Benchbook is not connected')}.`;
+	const spoken = `${vscode.l10n.t("Benchbook isn't connected")}.`;
 	const command = { title: text, command: connectCommand, arguments: [connectArgument(state)] };
 	return { text: `$(debug-disconnect) ${text}`, spoken, facts: [why], command };
 }
@@ -219,7 +219,7 @@ function wordSummary(summary: Summary): string {
 function wordSource({ kind, label, parts: [archive, other] = [] }: Omit<Verifier, 'origin' | 'provider'>): string {
 	if (archive && other) {
 		return vscode.l10n.t(
-			'Checked with the {0}; what it does not have, with {1}. Only volumes and citation strings are sent.',
+			"Checked with the {0}; what it doesn't have, with {1}. Only volumes and citation strings are sent.",
 			archive.label,
 			other.label,
 		);

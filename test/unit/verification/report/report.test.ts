@@ -296,7 +296,7 @@ describe('a cite-check', () => {
 			assert.match(formatCsv(report, wording), /,A\. Clerk,2026-11-21 10:00:00 UTC,"?read \| it/);
 			const markdown = formatMarkdown(report, wording);
 			assert.match(markdown, /A\. Clerk, 2026-11-21 10:00:00 UTC: “read \\\| it \\\[x\\\]\(command:y\) on Westlaw”/);
-			assert.match(markdown, /- Cite-checks: each is the word of the person named, and was not verified here\./);
+			assert.match(markdown, /- Cite-checks: each is the word of the person named, and wasn't verified here\./);
 			assert.doesNotMatch(formatMarkdown(plain, wording), /Cite-checks/);
 		}
 	});
