@@ -25,7 +25,7 @@ export interface Around {
 	readonly opensNote: boolean;
 	/** The N of "supra note N". */
 	readonly noteCited: number | undefined;
-	/** A law that a sentence names in passing, after a case was cited: an "id." may mean either. */
+	/** A law that a sentence names in passing, after a case was cited, or that a quotation names: an "id." may mean the case or its source. */
 	readonly inPassing: boolean;
 }
 
@@ -51,7 +51,7 @@ export function mentionsOf(text: string, citations: readonly Citation[], bodyEnd
 		const apart = previous !== undefined && isApart(text, previous, citation, joined);
 		const noteCited = citation.kind === 'supra' ? readNoteCited(text, citation) : undefined;
 		const continues = previous !== undefined && isContinued(text, previous, citation);
-		const inPassing = isAfterCase && isInPassing(text, citation);
+		const inPassing = isInPassing(text, citation, isAfterCase);
 		if (!citation.nested && citation.kind !== 'named' && !isSpokenOf(citation)) previous = citation;
 		if (citation.kind === 'full' || citation.kind === 'short') isAfterCase = true;
 		const aside = citation.start > bodyEnd;
@@ -84,11 +84,15 @@ export function isSpokenOf({ kind, reporter = '', text }: Citation): boolean {
 const preposition = /(?:^|[\s(])(?:under|of|by|in|with|to|from|on|for|per)[*_]*\s+(?:the\s)?$/;
 /** What the law says follows. */
 const described = /^,\s(?:which|that|in)\s|^[\s*_]*\(/;
+/** The quotation ends that the law is in: its source is what is cited. */
+const quoted = /^[^\u201c\u201d]{0,60}\u201d/;
 /** "The court upheld a sentence under 18 U.S.C. § 924(c)." */
-function isInPassing(text: string, citation: Citation): boolean {
+function isInPassing(text: string, citation: Citation, isAfterCase: boolean): boolean {
 	if (!laws.has(citation.kind) || citation.nested) return false;
 	const start = headStart(citation);
 	const end = tailEnd(citation);
+	if (quoted.test(text.slice(end, end + 64))) return true;
+	if (!isAfterCase) return false;
 	return preposition.test(text.slice(Math.max(0, start - 16), start)) && !described.test(text.slice(end, end + 10));
 }
 

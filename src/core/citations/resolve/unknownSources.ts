@@ -49,6 +49,8 @@ const afterMark = [
 	`Page ?ID[.#]?${gap}*#?${gap}*$`,
 	`(?:^|[.;:()"\\u201d][*_]*${gap}*)(?:\\d{1,3}[ -]?)?(?:[A-Z]{1,4}|(?:[A-Z]\\.){2,3})[-.]?${gap}?$`,
 ].join('|');
+/** A note "See § 29-2521(3)." */
+const opensNote = /^\s*[*_]*(?:[Ss]ee\s)?§§?\s*$/;
 const sourceAfterWord = new RegExp(afterWord);
 const sourceBefore = new RegExp(`${afterWord}|${afterMark}`);
 const endsInWord = new RegExp(`[a-z,]${gap}{0,9}$`);
@@ -123,6 +125,7 @@ function isCited(
 	if (dateAfter.test(after) && dateBefore.test(before)) return true;
 	if (pageAfter.test(after) && titleBefore.test(before)) return true;
 	if (!clauseEnd.test(after) || ofTime.test(after) || zip.test(after)) return false;
+	if (from === 0 && opensNote.test(before)) return true;
 	const source = before.slice(-SOURCE_REACH);
 	return (endsInWord.test(source.slice(-10)) ? sourceAfterWord : sourceBefore).test(source) && !leadWord.test(source);
 }

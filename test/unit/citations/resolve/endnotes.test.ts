@@ -43,6 +43,12 @@ describe('notes at the end of an opinion', () => {
 			assert.equal(meanings(text)[0], null, text);
 	});
 
+	it('can be a section of the code that the text is about, which an "id." means', () => {
+		const text = [...body, 'So it is.5 Yes.6', ...heads(), '5.\n\n§ 29-2521(3).', '6.\n\nId.'].join('\n\n');
+		const id = findCitations(text, 'plaintext').at(-1);
+		assert.deepEqual([id?.resolvesTo, id?.doubt], [null, 'record']);
+	});
+
 	it('may be of two opinions, each with its own', () => {
 		const text = [
 			...body,

@@ -325,6 +325,7 @@ describe('resolution of what is read in a text', () => {
 			'He sued under 18 U.S.C. § 924(c), which adds five years.',
 		])
 			assert.deepEqual(open(law), ['18 U.S.C. § 924(c)'], law);
+		assert.deepEqual(meaningsRead('It applies to what “is listed in 18 U.S.C. § 924(c) or (d).” (Ibid.)'), [null]);
 		assert.deepEqual(meaningsRead('The court has jurisdiction under 18 U.S.C. § 924(c). Id.'), ['18 U.S.C. § 924(c)']);
 	});
 
