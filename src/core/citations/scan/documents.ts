@@ -27,6 +27,8 @@ export function readDocumentNumber(
 	number.lastIndex = start;
 	if (!number.test(text) || number.lastIndex > end) return undefined;
 	const numberEnd = number.lastIndex;
+	// Letters alone are too few: "TD 1", "PL 0".
+	if (start === gap && numberEnd - start < 3 && text.charAt(nameEnd - 1) !== '.') return undefined;
 	if (session.test(name) && !/[ch.]/.test(text.slice(start, numberEnd))) return undefined;
 	if (!bills.test(name)) return { start, numberEnd, end: numberEnd };
 	congress.lastIndex = numberEnd;

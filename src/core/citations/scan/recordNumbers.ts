@@ -81,7 +81,7 @@ function beginsName(text: string, at: number, end: number): boolean {
 
 const nextNumber = /(?:,\s?(?:(?:and|&)\s)?|\s(?:and|&)\s)\d{1,6}(?:-\d{1,4})*(?![A-Za-z0-9])/y;
 const paragraphs = /\d{1,5}[a-z]?(?:[-\u2013]\d{1,5})?(?![A-Za-z0-9])/y;
-const number = /\d{1,6}(?::\d{1,3}(?:[-\u2013]\d{1,5}(?::\d{1,3})?)?|(?:-\d{1,4})+)?[a-z]?(?![A-Za-z0-9])/y;
+const number = /\d{1,6}(?::\d{1,3}(?:[-\u2013]\d{1,5}(?::\d{1,3})?)?|(?:-\d{1,4})+)?[a-z]?(?![A-Za-z0-9]|\.\d)/y;
 
 const glued = /\d{2,6}(?:[\u2013-]\d{1,6})?(?![A-Za-z0-9])/y;
 

@@ -25,6 +25,17 @@ describe('what is cited by a word', () => {
 		assert.deepEqual(texts('See 29 U.S.C. § 207 and 42.50 dollars.'), ['29 U.S.C. § 207']);
 	});
 
+	it('is no standard, table cell, or program that is named by letters and a short number', () => {
+		for (const text of [
+			'as in R 50.1.112-2016',
+			'Set TD 1 and TD >~2',
+			'PL 0 is off',
+			'Windows Server 2012 R2 (October 2023)',
+		])
+			assert.deepEqual(findCitations(text, 'plaintext'), [], text);
+		assert.deepEqual(scan('T.D. 9845'), ['other T.D. 9845']);
+	});
+
 	it('is "Id." with its period, in emphasis too, and no other "id"', () => {
 		assert.deepEqual(scan('*Id.* at 5.'), ['id Id.']);
 		assert.deepEqual(scan('See id. at 5.'), ['id id.']);
