@@ -1,6 +1,7 @@
 import { type DocxComment, writeCheckedCopy } from './checkedCopy';
 import type { PlacedStart } from './docxPlace';
 import { readDocxStarts } from './readDocx';
+import type { DocxTable } from './tableOfAuthorities';
 import { DocxError, type DocxProblem } from './zip';
 
 /** What the thread that reads documents is asked. */
@@ -17,7 +18,12 @@ export type DocxRequest =
 	  };
 
 export type DocxOutcome =
-	| { readonly kind: 'read'; readonly text: string; readonly starts: readonly PlacedStart[] }
+	| {
+			readonly kind: 'read';
+			readonly text: string;
+			readonly starts: readonly PlacedStart[];
+			readonly table?: DocxTable;
+	  }
 	| { readonly kind: 'copy'; readonly bytes: Uint8Array }
 	| { readonly kind: 'refused'; readonly problem: DocxProblem };
 

@@ -32,6 +32,8 @@ export interface CheckOutcome {
 	readonly notes?: ReadonlyMap<number, string>;
 	/** The check doesn't concern this brief, as where there is no table. */
 	readonly isAbsent?: true;
+	/** Nothing here fixes it, as in a Word document. */
+	readonly isByHand?: true;
 	/** How long the brief is, and may be. */
 	readonly length?: { readonly words: number; readonly most: number; readonly rule: string };
 	/** Not ready, whatever the places: there was no service to ask, or a pretended one. */

@@ -72,7 +72,7 @@ export function register(given: Services): vscode.Disposable {
 		registerExportForWord(services, sessions, { books, decisions }),
 		registerReport(services, { sessions, checks, decisions, words }),
 		registerWord(services, { sessions, checks, texts: words }),
-		registerPreflight(services, { sessions, books, decisions, fetcher, texts }),
+		registerPreflight(services, { sessions, books, decisions, fetcher, texts, words }),
 		registerReviewCommands(services, sessions),
 		registerDefinitions(sessions),
 		registerCompletions(sessions, authorities),

@@ -143,6 +143,34 @@ describe('a Word document in the editor', () => {
 		assert.ok(own.equals(await readFile(path)));
 	});
 
+	it('has its own table of authorities compared before filing with what it cites', async () => {
+		const entry = (text: string): string => `<w:p>${runOf(text)}<w:r><w:tab/></w:r>${runOf('3')}</w:p>`;
+		const brown = 'Brown v. Board of Education, 347 U.S. 483 (1955)';
+		const roe = 'Roe v. Wade, 410 U.S. 113 (1973)';
+		const tableCheck = async (...entries: string[]) => {
+			const table = `${paragraph('Table of Authorities')}${entries.map(entry).join('')}`;
+			path = join(folder, `${entries.length} entries.docx`);
+			await writeFile(path, makeDocx({ body: `${table}${paragraph(`So holds ${brown}. 42 U.S.C. § 1983.`)}` }));
+			await check();
+			const filed = await run<{ checks: { id: string; places: number }[]; text: string }>('citations.preflight', {
+				uri: shown().uri,
+			});
+			await run('citations.closePreflight');
+			await closeAllEditors();
+			return { places: filed.checks.find(({ id }) => id === 'tableCurrent')?.places, text: filed.text };
+		};
+		const stale = await tableCheck(roe);
+		assert.equal(stale.places, 1);
+		assert.match(
+			stale.text,
+			/Cited, but not in the table of authorities: Brown v\. Board of Education, 347 U\.S\. 483/,
+		);
+		assert.match(stale.text, /In the table of authorities, but not cited: Roe v\. Wade, 410 U\.S\. 113/);
+		const current = await tableCheck(brown, '42 U.S.C. § 1983');
+		assert.equal(current.places, 0);
+		assert.match(current.text, /^- The table of authorities is current\.$/m);
+	});
+
 	it('follows the settings of its folder, and keeps its decisions there', async () => {
 		await check();
 		await vscode.workspace

@@ -69,7 +69,7 @@ export function listChecks(rules: BriefRules): readonly PreflightCheck[] {
 		},
 		{
 			id: 'tableCurrent',
-			find: (brief, { document, known }) => findStaleTable(brief, document, known),
+			find: findStaleTable,
 			passed: vscode.l10n.t('The table of authorities is current.'),
 			failed: vscode.l10n.t('Table of authorities out of date'),
 			absent: vscode.l10n.t('There is no table of authorities in these files.'),

@@ -18,6 +18,7 @@ import { findExclusion, getBriefRules, getSeverities, listChecksOff } from '../.
 import { type AnswerFetcher, type FetchJob, untilCanceled } from '../asking';
 import type { AnswerBooks, DecisionStore, DocumentSessions } from '../session';
 import type { AuthorityTexts } from '../texts';
+import type { WordTexts } from '../word';
 import type { CheckContext } from './checkContext';
 import { listChecks, type PreflightCheck } from './checks';
 import type { PreflightView } from './preflightView';
@@ -38,6 +39,7 @@ export interface PreflightParts {
 	readonly decisions: DecisionStore;
 	readonly fetcher: AnswerFetcher;
 	readonly texts: AuthorityTexts;
+	readonly words: WordTexts;
 }
 
 /**
@@ -74,7 +76,8 @@ export async function checkBrief(
 		const brief: Brief = { ...judged, verdicts };
 		const checksOff = listChecksOff(document);
 		const checks = listChecks(getBriefRules(document)).filter(({ id }) => !checksOff.includes(id));
-		const results = await runChecks(checks, brief, { document, known: parts, ...compared });
+		const ownTable = parts.words.tableIn(document, brief.text);
+		const results = await runChecks(checks, brief, { document, known: parts, ownTable, ...compared });
 		const { state } = services.verifiers;
 		const severities = getSeverities(document);
 		const rows = listRows({

@@ -141,7 +141,12 @@ function listToDo(result: CheckedLine, input: Listing): PreflightRow[] {
 	const said: PreflightRow[] = isFailure
 		? [{ kind: 'fact', text: plainLine(input.failure), target: { kind: 'again' } }]
 		: [];
-	const fix = check.id === 'tableCurrent' ? 'table' : check.id === 'checkedToday' && !reason ? 'verify' : undefined;
+	const fix =
+		check.id === 'tableCurrent' && !outcome.isByHand
+			? 'table'
+			: check.id === 'checkedToday' && !reason
+				? 'verify'
+				: undefined;
 	const children = [...said, ...failed];
 	rows.push({
 		kind: 'toDo',

@@ -1,14 +1,21 @@
-import type * as vscode from 'vscode';
+import { compareTable, type OwnTable } from '../../../core/authorities/compareTable';
 import { initialState } from '../../../core/markdown/blockState';
 import { findTableMarkers, isReport, pairTableMarkers } from '../../../core/markdown/ownOutput';
 import { readStructure } from '../../../core/markdown/structure';
 import type { Brief } from '../../../core/preflight/brief';
 import type { CheckOutcome } from '../../../core/preflight/checks';
+import { mayBeOneCase } from '../../../core/verification/judgement/names/mayBeOneCase';
+import { wordTableComparison } from '../../../core/wording/tableComparison';
 import { renderTable } from '../authorities';
-import { type Known, readBriefTable } from '../session';
+import { readBriefTable } from '../session';
+import type { CheckContext } from './checkContext';
 
-/** Whether each table of authorities in the brief of a document is what would be written now. Plain text has none in place. */
-export async function findStaleTable(brief: Brief, document: vscode.Uri, known: Known): Promise<CheckOutcome> {
+/**
+ * Whether each table of authorities in the brief of a document is what would be written now. Plain text has none in place; that of a Word document is
+ * compared with what the rest cites.
+ */
+export async function findStaleTable(brief: Brief, { document, known, ownTable }: CheckContext): Promise<CheckOutcome> {
+	if (ownTable) return compareOwn(brief, ownTable);
 	const tables = brief.files.flatMap(({ start, end, language }, file) => {
 		const text = brief.text.slice(start, end);
 		if (language !== 'markdown' || isReport(text)) return [];
@@ -28,4 +35,18 @@ export async function findStaleTable(brief: Brief, document: vscode.Uri, known: 
 		if (!lines || text.slice(start, end).replace(/\r\n?/g, '\n') !== lines.join('\n')) stale.push(table);
 	}
 	return { places: stale.map(({ start, end, offset }) => ({ start: start + offset, end: end + offset })) };
+}
+
+/** Differences that are said of a Word document's table. */
+const mostSaid = 10;
+
+function compareOwn({ text }: Brief, table: OwnTable): CheckOutcome {
+	const comparison = compareTable(text, table, mayBeOneCase);
+	const { missing, extra, otherForms } = comparison;
+	const [first] = table.spans;
+	if (!first || missing.length + extra.length + otherForms.length === 0) return { places: [] };
+	const said = wordTableComparison(comparison);
+	const more = said.length > mostSaid ? ' …' : '';
+	const note = said.slice(0, mostSaid).join(' ') + more;
+	return { places: [first], notes: new Map([[first.start, note]]), isByHand: true };
 }

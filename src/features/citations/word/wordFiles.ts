@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import { findPlace, type PlacedStart, wordPlace } from '../../../core/docx/docxPlace';
 import type { DocxOutcome, DocxRequest } from '../../../core/docx/docxRequests';
 import type { DraftPlaces } from '../../../core/docx/draftPlaces';
+import type { DocxTable } from '../../../core/docx/tableOfAuthorities';
 import type { DocxProblem } from '../../../core/docx/zip';
 import { readWorkspaceFile, wordRefusal } from '../../../host/files';
 import { noPermissions, UserError, unavailable } from '../../../host/messages';
@@ -15,9 +16,10 @@ const largestFile = 50_000_000;
 /** Milliseconds; a brief of a thousand pages takes two seconds. */
 const longestMs = 60_000;
 
-/** Where paragraphs are in a text. */
+/** Where paragraphs are in a text, and its own table of authorities. */
 interface Read {
 	readonly starts: readonly PlacedStart[];
+	readonly table: DocxTable | undefined;
 	/** Of the text, in UTF-16 units. */
 	readonly length: number;
 }
@@ -109,11 +111,17 @@ export class WordFiles implements vscode.Disposable {
 		};
 	}
 
+	/** The table of authorities that the document of a text has, if that is what was read last. */
+	tableIn(uri: vscode.Uri, text: string): DocxTable | undefined {
+		const read = this.read.get(uri.toString());
+		return read?.length === text.length ? read.table : undefined;
+	}
+
 	private async readText(uri: vscode.Uri): Promise<Uint8Array> {
 		const docx = draftFile(uri);
 		const outcome = await this.ask(docx, { kind: 'docx', bytes: await readBytes(docx) });
 		if (outcome.kind !== 'read') throw refuse(docx, wordFailure());
-		this.read.set(uri.toString(), { starts: outcome.starts, length: outcome.text.length });
+		this.read.set(uri.toString(), { starts: outcome.starts, table: outcome.table, length: outcome.text.length });
 		// The mark at the beginning keeps VS Code from taking it for what `files.encoding` says.
 		return new TextEncoder().encode(`\uFEFF${outcome.text}`);
 	}

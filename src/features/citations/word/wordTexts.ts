@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { DraftPlaces } from '../../../core/docx/draftPlaces';
+import type { DocxTable } from '../../../core/docx/tableOfAuthorities';
 import { wordScheme } from '../../../host/settings';
 import type { WordFiles } from './wordFiles';
 
@@ -53,5 +54,10 @@ export class WordTexts implements vscode.Disposable {
 	/** Where the offsets of a text are in its document; undefined for what is no Word document, or isn't what was read last. */
 	placesIn(document: Pick<vscode.TextDocument, 'uri' | 'getText'>): DraftPlaces | undefined {
 		return this.files?.placesIn(document);
+	}
+
+	/** The table of authorities that a Word document has; undefined for what is none, or isn't what was read last. */
+	tableIn(uri: vscode.Uri, text: string): DocxTable | undefined {
+		return this.files?.tableIn(uri, text);
 	}
 }
