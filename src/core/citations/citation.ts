@@ -112,3 +112,34 @@ export interface Citation extends Span {
 
 /** A citation that is being put together or in its place. */
 export type Draft = { -readonly [K in keyof Citation]: Citation[K] };
+
+/** A draft without its parts. It has a place for each of them from the start: what reads citations is much faster when all have one shape. */
+export function newDraft(kind: CitationKind, start: number, end: number, text: string): Draft {
+	return {
+		kind,
+		start,
+		end,
+		text,
+		volume: undefined,
+		reporter: undefined,
+		reporterSpan: undefined,
+		page: undefined,
+		source: undefined,
+		group: undefined,
+		pin: undefined,
+		caseName: undefined,
+		inferredName: undefined,
+		author: undefined,
+		title: undefined,
+		court: undefined,
+		year: undefined,
+		date: undefined,
+		signal: undefined,
+		history: undefined,
+		shortName: undefined,
+		parentheticals: undefined,
+		nested: undefined,
+		resolvesTo: undefined,
+		doubt: undefined,
+	};
+}

@@ -1,6 +1,5 @@
 import type { Span } from '../text/span';
-import { newDraft } from './assembly/drafts';
-import type { Citation, CitedPart, CitedYear, Draft } from './citation';
+import { type Citation, type CitedPart, type CitedYear, type Draft, newDraft } from './citation';
 
 /** The same citation `by` units further on. */
 export function shiftedCitation(citation: Citation, by: number): Draft {

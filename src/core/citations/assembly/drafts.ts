@@ -1,40 +1,9 @@
 import { SPACE } from '../../text/characterCodes';
 import { classAt, fold, indexWithin, isFolded, skipGap, WORD } from '../../text/characters';
-import type { CitationKind, CitationSource, CitedPart, Draft } from '../citation';
+import { type CitationSource, type CitedPart, type Draft, newDraft } from '../citation';
 import type { NamedHit } from '../scan/namedHit';
 import type { ScanHit } from '../scan/scanHit';
 import { type Meaning, type Reporter, reporterTable } from '../tables/reporters';
-
-/** A draft without its parts. It has a place for each of them from the start: what reads citations is much faster when all have one shape. */
-export function newDraft(kind: CitationKind, start: number, end: number, text: string): Draft {
-	return {
-		kind,
-		start,
-		end,
-		text,
-		volume: undefined,
-		reporter: undefined,
-		reporterSpan: undefined,
-		page: undefined,
-		source: undefined,
-		group: undefined,
-		pin: undefined,
-		caseName: undefined,
-		inferredName: undefined,
-		author: undefined,
-		title: undefined,
-		court: undefined,
-		year: undefined,
-		date: undefined,
-		signal: undefined,
-		history: undefined,
-		shortName: undefined,
-		parentheticals: undefined,
-		nested: undefined,
-		resolvesTo: undefined,
-		doubt: undefined,
-	};
-}
 
 /** How a number reads that is not out yet. */
 const BLANK = '___';

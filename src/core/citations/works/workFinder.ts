@@ -1,8 +1,8 @@
 import { months } from '../../lexicon/phrases.generated';
 import { PAREN_OPEN, SMALL_S } from '../../text/characterCodes';
 import { classAt, DIGIT, lastIndexWithin } from '../../text/characters';
-import { newDraft, part } from '../assembly/drafts';
-import type { Citation, Draft } from '../citation';
+import { part } from '../assembly/drafts';
+import { type Citation, type Draft, newDraft } from '../citation';
 import { headStart, tailEnd } from '../resolve/mentions';
 import { readWorkName, type WorkName } from './workName';
 
