@@ -3,8 +3,7 @@ import { httpsLink } from '../../core/httpsLink';
 import { plainLine } from '../../core/plainLine';
 import type { FoundRecord } from '../../core/verification/answers/answer';
 import type { ReportEntry } from '../../core/verification/report/report';
-import { wordCiteCheck } from '../../core/wording/reportTexts';
-import { wordHeadline, wordNextStep } from '../../core/wording/verdictTexts';
+import { wordCiteCheck, wordHeadline, wordNextStep } from '../../core/wording/verdictTexts';
 import type { TableJson } from '../listDraft';
 import type { Checked } from './checker';
 

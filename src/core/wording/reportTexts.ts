@@ -1,14 +1,22 @@
 import * as l10n from '@vscode/l10n';
 import type { FindingCode } from '../findings/finding';
 import { oneLine } from '../text/oneLine';
-import { type CiteCheck, type Decision, isCopied } from '../verification/decisions';
+import { type Decision, isCopied } from '../verification/decisions';
 import { type Checked, reasonsUnchecked } from '../verification/report/checked';
 import type { GitState, SentToService, UncheckedMatter } from '../verification/report/report';
 import type { ReportLabel, ReportWording } from '../verification/report/wording';
 import { headlineOf } from '../verification/verdict/headline';
 import { explainFinding, nameCode, wordFinding } from './findingTexts';
 import { wordMatter } from './quotationTexts';
-import { wordCounts, wordHeadline, wordNextStep, wordRemarks, wordToReview, wordVerdict } from './verdictTexts';
+import {
+	wordCiteCheck,
+	wordCounts,
+	wordHeadline,
+	wordNextStep,
+	wordRemarks,
+	wordToReview,
+	wordVerdict,
+} from './verdictTexts';
 
 /** How reports read. */
 export function createReportWording(isSample: boolean): ReportWording {
@@ -134,12 +142,6 @@ function wordReportedDecision(decision: Decision, at: string): string {
 }
 
 /** What someone says of their own check; `at` in the report's style. */
-/** @param at when, in words */
-export function wordCiteCheck({ by, note }: CiteCheck, at: string): string {
-	const who = by === undefined ? oneLine(at) : `${oneLine(by)}, ${oneLine(at)}`;
-	return note ? `${who}: “${note.replace(/\s+/g, ' ').trim()}”` : who;
-}
-
 function wordGit(git: GitState): string {
 	switch (git.kind) {
 		case 'noGit':

@@ -4,7 +4,7 @@ import { isOfDraft } from '../findings/finding';
 import type { Suggestion } from '../sources/suggestions';
 import { oneLine } from '../text/oneLine';
 import type { FoundRecord } from '../verification/answers/answer';
-import { type Decision, isCopied } from '../verification/decisions';
+import { type CiteCheck, type Decision, isCopied } from '../verification/decisions';
 import type { NameReason } from '../verification/judgement/names/nameJudgement';
 import { type Headline, headlineOf } from '../verification/verdict/headline';
 import type { Summary } from '../verification/verdict/summary';
@@ -213,6 +213,12 @@ export function wordDecision(decision: Decision): string {
 	const facts = [who && l10n.t('by {0}', who), l10n.t('on {0}', oneLine(when))].filter((fact) => fact);
 	const checked = note ? `: “${oneLine(note)}”` : '';
 	return `${what} (${facts.join(', ')})${checked}`;
+}
+
+/** Who says to have cite-checked something, when, and how; `at` is when, in words. */
+export function wordCiteCheck({ by, note }: CiteCheck, at: string): string {
+	const who = by === undefined ? oneLine(at) : `${oneLine(by)}, ${oneLine(at)}`;
+	return note ? `${who}: “${note.replace(/\s+/g, ' ').trim()}”` : who;
 }
 
 /** The day of an instant in a file that anyone can write: as it says where that is none. */

@@ -5,10 +5,10 @@ import { oneLine } from '../../../core/text/oneLine';
 import type { CiteCheck } from '../../../core/verification/decisions';
 import { headlineOf, type Listing } from '../../../core/verification/verdict/headline';
 import { asNamed, decisionSubject, type Verdict } from '../../../core/verification/verdict/verdict';
-import { wordCiteCheck } from '../../../core/wording/reportTexts';
 import {
 	nameWithCitation,
 	wordAllow,
+	wordCiteCheck,
 	wordDay,
 	wordHeadline,
 	wordHeadlines,
