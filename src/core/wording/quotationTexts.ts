@@ -1,5 +1,6 @@
 import * as l10n from '@vscode/l10n';
 import type { TextProblem } from '../authorities/textFile';
+import { byKind } from '../byKind';
 import {
 	type ComparedQuotation,
 	isUncompared,
@@ -35,41 +36,27 @@ function wordOutcomeOfStatute(outcome: ComparedQuotation['outcome']): string {
 }
 
 function wordOutcomeOfCase(outcome: ComparedQuotation['outcome']): string {
-	switch (outcome.kind) {
-		case 'exact':
-			return l10n.t('Quotation agrees with the opinion');
-		case 'altered':
-			return l10n.t('Quotation agrees with the opinion, altered as marked');
-		case 'differs':
-			return l10n.t('Quotation differs from the opinion');
-		case 'elsewhere':
-			return l10n.t('Quotation agrees with the opinion, on a different page');
-		case 'notFound':
-			return l10n.t("Quotation isn't in the opinion's text");
-		case 'notCompared':
-			return l10n.t('Quotation not compared: {0}', wordUncompared(outcome.reason));
-	}
+	return byKind(outcome, {
+		exact: () => l10n.t('Quotation agrees with the opinion'),
+		altered: () => l10n.t('Quotation agrees with the opinion, altered as marked'),
+		differs: () => l10n.t('Quotation differs from the opinion'),
+		elsewhere: () => l10n.t('Quotation agrees with the opinion, on a different page'),
+		notFound: () => l10n.t("Quotation isn't in the opinion's text"),
+		notCompared: ({ reason }) => l10n.t('Quotation not compared: {0}', wordUncompared(reason)),
+	});
 }
 
 function wordUncompared(reason: Uncompared): string {
-	switch (reason) {
-		case 'noText':
-			return l10n.t("the opinion's text isn't in the authorities folder");
-		case 'choose':
-			return l10n.t("choose which of several texts is the opinion's");
-		case 'notRecognized':
-			return l10n.t("no text in the authorities folder is recognized as the opinion's");
-		case 'unreadable':
-			return l10n.t("the opinion's text can't be read");
-		case 'noWords':
-			return l10n.t('it has no words from the opinion');
-		case 'tooShort':
-			return l10n.t('one word is too short to compare');
-		case 'emptyText':
-			return l10n.t("the opinion's text has no words");
-		case 'tookTooLong':
-			return l10n.t('it took too long');
-	}
+	return {
+		noText: () => l10n.t("the opinion's text isn't in the authorities folder"),
+		choose: () => l10n.t("choose which of several texts is the opinion's"),
+		notRecognized: () => l10n.t("no text in the authorities folder is recognized as the opinion's"),
+		unreadable: () => l10n.t("the opinion's text can't be read"),
+		noWords: () => l10n.t('it has no words from the opinion'),
+		tooShort: () => l10n.t('one word is too short to compare'),
+		emptyText: () => l10n.t("the opinion's text has no words"),
+		tookTooLong: () => l10n.t('it took too long'),
+	}[reason]();
 }
 
 /** How many quotations of cases were compared, and why the others were not; undefined where there are none. */
@@ -139,50 +126,35 @@ export function wordQuotations(quotations: readonly JudgedQuotation[]): string[]
 
 /** What there is to look at in a quotation. */
 export function wordMatter(kind: QuotationMatter['kind']): string {
-	switch (kind) {
-		case 'differs':
-			return l10n.t('the quotation differs from the opinion');
-		case 'notFound':
-			return l10n.t("the quotation isn't in the opinion's text");
-		case 'elsewhere':
-			return l10n.t("the quoted words aren't on the page that the pinpoint cites");
-		case 'separateOpinion':
-			return l10n.t("the quoted words are only in a separate opinion, and the citation doesn't say so");
-		case 'turned':
-			return l10n.t('a marked change may turn what the opinion says');
-		case 'notCompared':
-			return l10n.t("the quotation wasn't compared");
-		case 'noPinpoint':
-			return l10n.t('a citation after a quotation has no pinpoint');
-		case 'unclosed':
-			return l10n.t('a quotation has no closing mark');
-	}
+	return {
+		differs: () => l10n.t('the quotation differs from the opinion'),
+		notFound: () => l10n.t("the quotation isn't in the opinion's text"),
+		elsewhere: () => l10n.t("the quoted words aren't on the page that the pinpoint cites"),
+		separateOpinion: () => l10n.t("the quoted words are only in a separate opinion, and the citation doesn't say so"),
+		turned: () => l10n.t('a marked change may turn what the opinion says'),
+		notCompared: () => l10n.t("the quotation wasn't compared"),
+		noPinpoint: () => l10n.t('a citation after a quotation has no pinpoint'),
+		unclosed: () => l10n.t('a quotation has no closing mark'),
+	}[kind]();
 }
 
 /** Why a file can't be compared with. */
 export function wordProblem(problem: TextProblem): string {
-	switch (problem.kind) {
-		case 'tooLarge':
-			return l10n.t('too large: {0} MB, at most {1}', megabytes(problem.bytes), megabytes(problem.limit));
-		case 'binary':
-			return problem.format === 'pdf'
+	return byKind(problem, {
+		tooLarge: ({ bytes, limit }) => l10n.t('too large: {0} MB, at most {1}', megabytes(bytes), megabytes(limit)),
+		binary: ({ format }) =>
+			format === 'pdf'
 				? l10n.t('PDF: save its text as a .txt file')
-				: problem.format === 'word' || problem.format === 'rtf'
+				: format === 'word' || format === 'rtf'
 					? l10n.t('Word document: save its text as a .txt file')
-					: l10n.t('not a text file');
-		case 'empty':
-			return l10n.t('empty');
-		case 'unreadable':
-			return l10n.t("can't be read");
-		case 'outside':
-			return l10n.t('a link that leads out of the folder');
-		case 'special':
-			return l10n.t('not a regular file');
-		case 'unlistable':
-			return l10n.t("a folder that can't be listed");
-		case 'tookTooLong':
-			return l10n.t('reading it or comparing with it took too long');
-	}
+					: l10n.t('not a text file'),
+		empty: () => l10n.t('empty'),
+		unreadable: () => l10n.t("can't be read"),
+		outside: () => l10n.t('a link that leads out of the folder'),
+		special: () => l10n.t('not a regular file'),
+		unlistable: () => l10n.t("a folder that can't be listed"),
+		tookTooLong: () => l10n.t('reading it or comparing with it took too long'),
+	});
 }
 
 function megabytes(bytes: number): string {
@@ -201,16 +173,11 @@ export function wordEncoding({ encoding }: { readonly encoding?: string }): stri
 
 /** By what a text was taken to be the authority's. A text says of itself what it likes. */
 export function wordTakenBy(by: TakenBy): string {
-	switch (by) {
-		case 'source':
-			return l10n.t('Text that a source has for this citation');
-		case 'choice':
-			return l10n.t('Text chosen by you');
-		case 'citation':
-			return l10n.t('Text taken for this case by the citation in its head');
-		case 'docket':
-			return l10n.t('Text taken for this case by its docket number');
-		case 'evidence':
-			return l10n.t('Text taken for this case by the parties, dates, and pages in it');
-	}
+	return {
+		source: () => l10n.t('Text that a source has for this citation'),
+		choice: () => l10n.t('Text chosen by you'),
+		citation: () => l10n.t('Text taken for this case by the citation in its head'),
+		docket: () => l10n.t('Text taken for this case by its docket number'),
+		evidence: () => l10n.t('Text taken for this case by the parties, dates, and pages in it'),
+	}[by]();
 }

@@ -95,16 +95,12 @@ function wordLabels(): Record<ReportLabel, string> {
 }
 
 function wordUnchecked(matter: UncheckedMatter): string {
-	switch (matter) {
-		case 'treatment':
-			return l10n.t('Whether a case is still good law.');
-		case 'quotations':
-			return l10n.t('Whether quotations are right.');
-		case 'support':
-			return l10n.t('Whether a case supports the sentence.');
-		case 'pinpoints':
-			return l10n.t('What is on the page that a pinpoint cites.');
-	}
+	return {
+		treatment: () => l10n.t('Whether a case is still good law.'),
+		quotations: () => l10n.t('Whether quotations are right.'),
+		support: () => l10n.t('Whether a case supports the sentence.'),
+		pinpoints: () => l10n.t('What is on the page that a pinpoint cites.'),
+	}[matter]();
 }
 
 function wordChecked(counts: Checked, service: string | undefined): string {

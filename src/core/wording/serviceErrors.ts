@@ -112,18 +112,12 @@ function describeProtocol({ problem, redirectTarget, field, limits }: ServiceErr
 }
 
 export function wordBaseUrlProblem(problem: BaseUrlProblem): string {
-	switch (problem) {
-		case 'empty':
-			return l10n.t('Enter the base URL of the service.');
-		case 'notUrl':
-			return l10n.t('Enter a URL, such as https://api.example.com.');
-		case 'notHttps':
-			return l10n.t('The base URL must start with https:// (http:// only for this machine).');
-		case 'credentials':
-			return l10n.t("Remove the user name and password from the base URL. You'll enter the API key next.");
-		case 'query':
-			return l10n.t('Remove the "?" and everything after it.');
-		case 'fragment':
-			return l10n.t('Remove the "#" and everything after it.');
-	}
+	return {
+		empty: () => l10n.t('Enter the base URL of the service.'),
+		notUrl: () => l10n.t('Enter a URL, such as https://api.example.com.'),
+		notHttps: () => l10n.t('The base URL must start with https:// (http:// only for this machine).'),
+		credentials: () => l10n.t("Remove the user name and password from the base URL. You'll enter the API key next."),
+		query: () => l10n.t('Remove the "?" and everything after it.'),
+		fragment: () => l10n.t('Remove the "#" and everything after it.'),
+	}[problem]();
 }

@@ -4,32 +4,22 @@ import type { UnreadTitle } from '../providers/usCode/usCode';
 
 /** Why a title of the U.S. Code that is in the folder isn't used, as the end of a sentence. */
 export function wordUnreadTitle(why: UnreadTitle): string {
-	switch (why) {
-		case 'broken':
-			return l10n.t("its file isn't the XML of this title as the Office of the Law Revision Counsel publishes it");
-		case 'entities':
-			return l10n.t('its file has a document type, which could define entities');
-		case 'tooLarge':
-			return l10n.t('its file is larger than any title');
-		case 'changing':
-			return l10n.t('its file was changed while it was read');
-		case 'tookTooLong':
-			return l10n.t('reading its file took too long');
-		case 'unreadable':
-			return l10n.t("its file can't be read");
-	}
+	return {
+		broken: () => l10n.t("its file isn't the XML of this title as the Office of the Law Revision Counsel publishes it"),
+		entities: () => l10n.t('its file has a document type, which could define entities'),
+		tooLarge: () => l10n.t('its file is larger than any title'),
+		changing: () => l10n.t('its file was changed while it was read'),
+		tookTooLong: () => l10n.t('reading its file took too long'),
+		unreadable: () => l10n.t("its file can't be read"),
+	}[why]();
 }
 
 /** Why a file that is named as a title isn't read. */
 export function wordRefusedTitle(why: RefusedTitle['why']): string {
-	switch (why) {
-		case 'outside':
-			return l10n.t('a link that leads out of the folder');
-		case 'special':
-			return l10n.t('not a regular file');
-		case 'tooLarge':
-			return l10n.t('larger than any title');
-		case 'unreadable':
-			return l10n.t("can't be read");
-	}
+	return {
+		outside: () => l10n.t('a link that leads out of the folder'),
+		special: () => l10n.t('not a regular file'),
+		tooLarge: () => l10n.t('larger than any title'),
+		unreadable: () => l10n.t("can't be read"),
+	}[why]();
 }

@@ -35,14 +35,11 @@ export function writePlainTable({ groups }: Table, format: PlainTableFormat): st
 
 /** After an entry whose citation has no name: no one should file it unseen. */
 export function wordNameOrigin(origin: NameOrigin): string {
-	switch (origin) {
-		case 'mentioned':
-			return l10n.t('[name from the text before, to review]');
-		case 'recorded':
-			return l10n.t('[name from the database, to review]');
-		case 'missing':
-			return l10n.t('[no case name]');
-	}
+	return {
+		mentioned: () => l10n.t('[name from the text before, to review]'),
+		recorded: () => l10n.t('[name from the database, to review]'),
+		missing: () => l10n.t('[no case name]'),
+	}[origin]();
 }
 
 /** "Smith v. Jones (2001) 25 Cal.4th 1" has no comma after the name. */

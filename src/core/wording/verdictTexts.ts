@@ -13,32 +13,20 @@ import { wordQuotations } from './quotationTexts';
 
 /** A state in words. `isSample`: the small set of the sample service was searched. */
 function wordState(state: CitationState, isSample: boolean): string {
-	switch (state) {
-		case 'unchecked':
-			return l10n.t('Not checked');
-		case 'notCovered':
-			return l10n.t('Not covered');
-		case 'noCitation':
-			return l10n.t('No citation to check');
-		case 'checking':
-			return l10n.t('Checking…');
-		case 'verified':
-			return l10n.t('Found, details match');
-		case 'nameNotCompared':
-			return l10n.t('Found, name not compared');
-		case 'differs':
-			return l10n.t('Found, details differ');
-		case 'possibleMatch':
-			return l10n.t('Possible match');
-		case 'notFound':
-			return isSample ? l10n.t('Not in the sample') : l10n.t('Not found');
-		case 'multipleMatches':
-			return l10n.t('Several matches');
-		case 'unknownStatus':
-			return l10n.t('Unknown status');
-		case 'failed':
-			return l10n.t('Request failed');
-	}
+	return {
+		unchecked: () => l10n.t('Not checked'),
+		notCovered: () => l10n.t('Not covered'),
+		noCitation: () => l10n.t('No citation to check'),
+		checking: () => l10n.t('Checking…'),
+		verified: () => l10n.t('Found, details match'),
+		nameNotCompared: () => l10n.t('Found, name not compared'),
+		differs: () => l10n.t('Found, details differ'),
+		possibleMatch: () => l10n.t('Possible match'),
+		notFound: () => (isSample ? l10n.t('Not in the sample') : l10n.t('Not found')),
+		multipleMatches: () => l10n.t('Several matches'),
+		unknownStatus: () => l10n.t('Unknown status'),
+		failed: () => l10n.t('Request failed'),
+	}[state]();
 }
 
 /** What heads a citation on every surface: the worst thing known of it, then what was decided and what was found. */
@@ -81,37 +69,23 @@ export function wordVerdict({ citation, state, full, entry, searches, next }: Ve
 
 /** What a person should do about a citation; empty where that is nothing. */
 export function wordNextStep(step: NextStep): string {
-	switch (step) {
-		case 'nothing':
-		case 'wait':
-			return '';
-		case 'check':
-			return l10n.t('Run “Verify Document” to check it.');
-		case 'checkRegulation':
-			return l10n.t('Check it with the eCFR.');
-		case 'tryAgain':
-			return l10n.t('Check it again.');
-		case 'lookUp':
-			return l10n.t('Look it up yourself before relying on it.');
-		case 'lookUpElsewhere':
-			return l10n.t("Look it up where it's published, then confirm it.");
-		case 'choose':
-			return l10n.t('Choose the case you mean.');
-		case 'readCase':
-			return l10n.t('Open and read the case: it may not be the one you mean.');
-		case 'correct':
-			return l10n.t("Correct the draft, or confirm that it's right.");
-		case 'confirm':
-			return l10n.t('Compare it with the case yourself, then confirm it.');
-		case 'correctQuotation':
-			return l10n.t(
-				"Compare the quotation with the opinion. Correct it, or ignore the difference if it's intentional.",
-			);
-		case 'citeInFull':
-			return l10n.t('Cite it in full first, or confirm it.');
-		case 'nameSource':
-			return l10n.t("It isn't clear which citation this refers to. Cite it in full, or confirm it.");
-	}
+	return {
+		nothing: () => '',
+		wait: () => '',
+		check: () => l10n.t('Run “Verify Document” to check it.'),
+		checkRegulation: () => l10n.t('Check it with the eCFR.'),
+		tryAgain: () => l10n.t('Check it again.'),
+		lookUp: () => l10n.t('Look it up yourself before relying on it.'),
+		lookUpElsewhere: () => l10n.t("Look it up where it's published, then confirm it."),
+		choose: () => l10n.t('Choose the case you mean.'),
+		readCase: () => l10n.t('Open and read the case: it may not be the one you mean.'),
+		correct: () => l10n.t("Correct the draft, or confirm that it's right."),
+		confirm: () => l10n.t('Compare it with the case yourself, then confirm it.'),
+		correctQuotation: () =>
+			l10n.t("Compare the quotation with the opinion. Correct it, or ignore the difference if it's intentional."),
+		citeInFull: () => l10n.t('Cite it in full first, or confirm it.'),
+		nameSource: () => l10n.t("It isn't clear which citation this refers to. Cite it in full, or confirm it."),
+	}[step]();
 }
 
 /** What a reader should know of the comparison besides the state and the findings. */

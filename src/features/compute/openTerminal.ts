@@ -76,18 +76,13 @@ function describeMissing(
 	missing: (SshTargetOutcome & { readonly kind: 'notReady' })['missing'],
 	{ status }: ComputeInstance,
 ): string {
-	switch (missing) {
-		case 'running':
-			return vscode.l10n.t('its status is "{0}".', plainLine(status ?? '', { maxLength: 60 }));
-		case 'address':
-			return vscode.l10n.t("it doesn't have an address yet.");
-		case 'ssh':
-			return vscode.l10n.t("the service hasn't provided SSH access yet.");
-		case 'user':
-			return vscode.l10n.t("the service hasn't provided a user name to log in with.");
-		case 'privateKey':
-			return vscode.l10n.t("the service hasn't provided a key to log in with.");
-	}
+	return {
+		running: () => vscode.l10n.t('its status is "{0}".', plainLine(status ?? '', { maxLength: 60 })),
+		address: () => vscode.l10n.t("it doesn't have an address yet."),
+		ssh: () => vscode.l10n.t("the service hasn't provided SSH access yet."),
+		user: () => vscode.l10n.t("the service hasn't provided a user name to log in with."),
+		privateKey: () => vscode.l10n.t("the service hasn't provided a key to log in with."),
+	}[missing]();
 }
 
 /** Waits for one polling interval, unless canceled. */

@@ -48,18 +48,13 @@ export class Consents implements vscode.Disposable {
 		if (recipient.parts) return every(recipient.parts, (part) => this.has(kind, part));
 		if (recipient.kind === 'sample') return true;
 		const { citations, citationsOnly, names, text, search, cases } = await this.read(recipient);
-		switch (kind) {
-			case 'citations':
-				return (citations ?? citationsOnly ?? names ?? text) !== undefined;
-			case 'names':
-				return (names ?? text) !== undefined;
-			case 'text':
-				return text !== undefined;
-			case 'search':
-				return (search ?? text) !== undefined;
-			case 'cases':
-				return cases !== undefined;
-		}
+		return {
+			citations: () => (citations ?? citationsOnly ?? names ?? text) !== undefined,
+			names: () => (names ?? text) !== undefined,
+			text: () => text !== undefined,
+			search: () => (search ?? text) !== undefined,
+			cases: () => cases !== undefined,
+		}[kind]();
 	}
 
 	/** Whether citations may be checked in the background: consent to anything else was given for a command. */

@@ -14,50 +14,45 @@ export interface Recipient {
 export type ConsentKind = 'citations' | 'names' | 'text' | 'search' | 'cases';
 
 function wordServicePrompt(kind: ConsentKind, host: string): { message: string; detail: string; allow: string } {
-	switch (kind) {
-		case 'citations':
-			return {
-				message: vscode.l10n.t('Send citations to {0}?', host),
-				detail: vscode.l10n.t(
-					'Citations in your open documents, such as "347 U.S. 483", will be sent to {0} to be looked up, including in the background while you write. Case names and other text won\'t be sent.',
-					host,
-				),
-				allow: vscode.l10n.t('Send Citations Only'),
-			};
-		case 'names':
-			return {
-				message: vscode.l10n.t('Send case names to {0}?', host),
-				detail: vscode.l10n.t(
-					'To look for citations that were not found, the case name, court, and year of each, as your draft gives them, will be sent to {0}, and the citations that come back will be looked up there. No other text from your draft will be sent.',
-					host,
-				),
-				allow: vscode.l10n.t('Send Case Names'),
-			};
-		case 'text':
-			return {
-				message: vscode.l10n.t('Send text to {0}?', host),
-				detail: vscode.l10n.t(
-					'The text that you ask to have checked, whole documents included, will be sent to {0}, and so will what you search for. To send only citations such as "347 U.S. 483", set "benchbook.verify.send" to "citations".',
-					host,
-				),
-				allow: vscode.l10n.t('Allow'),
-			};
-		case 'search':
-			return {
-				message: vscode.l10n.t('Send your searches to {0}?', host),
-				detail: vscode.l10n.t("Find Sources sends what you search for to {0}. Your documents won't be sent.", host),
-				allow: vscode.l10n.t('Allow'),
-			};
-		case 'cases':
-			return {
-				message: vscode.l10n.t('Get texts of opinions from {0}?', host),
-				detail: vscode.l10n.t(
-					"{0} then learns which cases' texts you save or quote from. No words of your draft are sent. Each text is kept on this machine.",
-					host,
-				),
-				allow: vscode.l10n.t('Get Texts'),
-			};
-	}
+	return {
+		citations: () => ({
+			message: vscode.l10n.t('Send citations to {0}?', host),
+			detail: vscode.l10n.t(
+				'Citations in your open documents, such as "347 U.S. 483", will be sent to {0} to be looked up, including in the background while you write. Case names and other text won\'t be sent.',
+				host,
+			),
+			allow: vscode.l10n.t('Send Citations Only'),
+		}),
+		names: () => ({
+			message: vscode.l10n.t('Send case names to {0}?', host),
+			detail: vscode.l10n.t(
+				'To look for citations that were not found, the case name, court, and year of each, as your draft gives them, will be sent to {0}, and the citations that come back will be looked up there. No other text from your draft will be sent.',
+				host,
+			),
+			allow: vscode.l10n.t('Send Case Names'),
+		}),
+		text: () => ({
+			message: vscode.l10n.t('Send text to {0}?', host),
+			detail: vscode.l10n.t(
+				'The text that you ask to have checked, whole documents included, will be sent to {0}, and so will what you search for. To send only citations such as "347 U.S. 483", set "benchbook.verify.send" to "citations".',
+				host,
+			),
+			allow: vscode.l10n.t('Allow'),
+		}),
+		search: () => ({
+			message: vscode.l10n.t('Send your searches to {0}?', host),
+			detail: vscode.l10n.t("Find Sources sends what you search for to {0}. Your documents won't be sent.", host),
+			allow: vscode.l10n.t('Allow'),
+		}),
+		cases: () => ({
+			message: vscode.l10n.t('Get texts of opinions from {0}?', host),
+			detail: vscode.l10n.t(
+				"{0} then learns which cases' texts you save or quote from. No words of your draft are sent. Each text is kept on this machine.",
+				host,
+			),
+			allow: vscode.l10n.t('Get Texts'),
+		}),
+	}[kind]();
 }
 
 /** The dialog that asks for a consent. */

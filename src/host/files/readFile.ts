@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { byKind } from '../../core/byKind';
 import { type ReadBounds, type ReadOutcome, type ReadRefusal, readInside, readRegular } from '../../node/readInside';
 
 /**
@@ -49,16 +50,11 @@ async function readElsewhere(uri: vscode.Uri, { limit, head = limit }: ReadBound
 
 /** Why a file wasn't read, as it is put in parentheses. */
 export function wordRefusal(refusal: ReadRefusal): string {
-	switch (refusal.kind) {
-		case 'outside':
-			return vscode.l10n.t('a link that leads out of the folder');
-		case 'special':
-			return vscode.l10n.t('not a regular file');
-		case 'tooLarge':
-			return vscode.l10n.t('larger than {0} MB', Math.round(refusal.limit / 1_000_000));
-		case 'missing':
-			return vscode.l10n.t('missing');
-		case 'failed':
-			return refusal.code;
-	}
+	return byKind(refusal, {
+		outside: () => vscode.l10n.t('a link that leads out of the folder'),
+		special: () => vscode.l10n.t('not a regular file'),
+		tooLarge: ({ limit }) => vscode.l10n.t('larger than {0} MB', Math.round(limit / 1_000_000)),
+		missing: () => vscode.l10n.t('missing'),
+		failed: ({ code }) => code,
+	});
 }

@@ -230,16 +230,12 @@ function toRow({ name, citation }: CitedCase, match: TextMatch<AuthorityText>, d
 }
 
 function wordGroup(key: GroupKey): string {
-	switch (key) {
-		case 'problems':
-			return vscode.l10n.t('Problems with texts');
-		case 'without':
-			return vscode.l10n.t('Cited without a text');
-		case 'with':
-			return vscode.l10n.t('Cited with a text');
-		case 'others':
-			return vscode.l10n.t('Other texts');
-	}
+	return {
+		problems: () => vscode.l10n.t('Problems with texts'),
+		without: () => vscode.l10n.t('Cited without a text'),
+		with: () => vscode.l10n.t('Cited with a text'),
+		others: () => vscode.l10n.t('Other texts'),
+	}[key]();
 }
 
 /** What isn't read of a folder with too many files. */

@@ -171,18 +171,12 @@ function wordFailure(): string {
 }
 
 function wordProblem(problem: DocxProblem): string {
-	switch (problem) {
-		case 'broken':
-			return vscode.l10n.t("it isn't a Word document (.docx), or it's damaged");
-		case 'tooLarge':
-			return vscode.l10n.t('it unpacks to more than a draft has');
-		case 'entities':
-			return vscode.l10n.t('its XML defines entities, which no word processor writes');
-		case 'elsewhere':
-			return vscode.l10n.t('a part of its text is in another document');
-		case 'encrypted':
-			return vscode.l10n.t("it's protected with a password, or it's in the older .doc format");
-		case 'changed':
-			return vscode.l10n.t('it has changed since it was checked. Try again');
-	}
+	return {
+		broken: () => vscode.l10n.t("it isn't a Word document (.docx), or it's damaged"),
+		tooLarge: () => vscode.l10n.t('it unpacks to more than a draft has'),
+		entities: () => vscode.l10n.t('its XML defines entities, which no word processor writes'),
+		elsewhere: () => vscode.l10n.t('a part of its text is in another document'),
+		encrypted: () => vscode.l10n.t("it's protected with a password, or it's in the older .doc format"),
+		changed: () => vscode.l10n.t('it has changed since it was checked. Try again'),
+	}[problem]();
 }
