@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { connectCommand, sampleCommand, stringField } from '../../host/editor';
-import { showQuickPick, UserError } from '../../host/messages';
+import { stringField } from '../../host/editor';
+import { type ErrorAction, showQuickPick, UserError } from '../../host/messages';
 import type { Services } from '../../host/services';
 import { connectArchive } from './connectArchive';
 import { connectCourtListener } from './connectCourtListener';
@@ -30,13 +30,17 @@ export async function connect(
 			case 'courtlistener':
 				return await connectCourtListener(services, argument);
 			case 'sample':
-				return await vscode.commands.executeCommand<boolean | undefined>(sampleCommand);
+				return await vscode.commands.executeCommand<boolean | undefined>('benchbook.account.useSample');
 			case 'service':
 				return await connectService(services, typed, argument);
 		}
 	} catch (error) {
 		if (!(error instanceof UserError)) throw error;
-		const tryAgain = { title: vscode.l10n.t('Try Again'), command: connectCommand, argument: { source } };
+		const tryAgain: ErrorAction = {
+			title: vscode.l10n.t('Try Again'),
+			command: 'benchbook.account.connect',
+			argument: { source },
+		};
 		throw new UserError(error.message, [tryAgain, ...error.actions]);
 	}
 }

@@ -1,16 +1,8 @@
 import * as vscode from 'vscode';
 import { ecfrOrigin } from '../../core/providers/ecfr/site';
 import { type Connections, connectArgument } from '../../host/connections';
-import {
-	connectCommand,
-	disconnectCommand,
-	openSampleBriefCommand,
-	registerCommand,
-	sampleCommand,
-	showLogCommand,
-	withdrawConsentCommand,
-} from '../../host/editor';
-import { listNames, showInformationMessage, showWarningMessage } from '../../host/messages';
+import { registerCommand } from '../../host/editor';
+import { listNames, offer, showInformationMessage, showWarningMessage } from '../../host/messages';
 import type { Services } from '../../host/services';
 import type { TypedConnection } from './connectService';
 
@@ -19,28 +11,26 @@ export function register(services: Services): vscode.Disposable {
 	remindOfMissingKey(connections).catch((error: unknown) => log.warn(`reading the stored key: ${String(error)}`));
 	const typed: TypedConnection = {};
 	return vscode.Disposable.from(
-		registerCommand(services, connectCommand, async (argument) =>
+		registerCommand(services, 'benchbook.account.connect', async (argument) =>
 			(await import('./connect')).connect(services, typed, argument),
 		),
-		registerCommand(services, disconnectCommand, async (argument) =>
+		registerCommand(services, 'benchbook.account.disconnect', async (argument) =>
 			(await import('./disconnect')).disconnect(services, argument),
 		),
-		registerCommand(services, withdrawConsentCommand, () => withdrawConsent(services)),
-		registerCommand(services, sampleCommand, async () => {
+		registerCommand(services, 'benchbook.account.withdrawConsent', () => withdrawConsent(services)),
+		registerCommand(services, 'benchbook.account.useSample', async () => {
 			await connections.useSample();
-			const open = vscode.l10n.t('Open Sample Brief');
-			const message = vscode.l10n.t(
-				'This window now uses the sample service: a small set of landmark cases on this machine.',
+			offer(
+				vscode.l10n.t('This window now uses the sample service: a small set of landmark cases on this machine.'),
+				vscode.l10n.t('Open Sample Brief'),
+				() => vscode.commands.executeCommand('benchbook.openSampleBrief'),
 			);
-			void showInformationMessage(message, open).then((picked) => {
-				if (picked === open) void vscode.commands.executeCommand(openSampleBriefCommand);
-			});
 			return true;
 		}),
 		registerCommand(services, 'benchbook.account.showVolumes', async () =>
 			(await import('./volumes')).showVolumes(services),
 		),
-		registerCommand(services, showLogCommand, () => log.show()),
+		registerCommand(services, 'benchbook.showLog', () => log.show()),
 	);
 }
 
@@ -76,5 +66,5 @@ async function remindOfMissingKey(connections: Connections): Promise<void> {
 	const reconnect = vscode.l10n.t('Enter Key…');
 	const message = vscode.l10n.t("The API key for {0} isn't stored on this machine.", state.origin);
 	const picked = await showWarningMessage(message, reconnect);
-	if (picked === reconnect) await vscode.commands.executeCommand(connectCommand, connectArgument(state));
+	if (picked === reconnect) await vscode.commands.executeCommand('benchbook.account.connect', connectArgument(state));
 }

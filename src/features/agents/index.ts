@@ -8,8 +8,7 @@ import { wordLeftOut } from '../../host/messages';
 import type { Services } from '../../host/services';
 import { followStore } from '../../host/storage';
 import { ItemCommands, ItemDocuments, pollUnsettled, TrackedItems } from '../../host/trackedItems';
-import type { TreeNode } from '../../host/trees';
-import { Tree } from '../../host/trees';
+import { nextPageRow, Tree, type TreeNode } from '../../host/trees';
 import { agentNodes, runNodeId } from './agentNodes';
 import { runKind, runScheme, runViewType } from './runKind';
 import { addOutputs, RunOutputLinks } from './runOutputs';
@@ -80,7 +79,7 @@ function createTree(services: Services): Tree {
 			loadMore: (connection) => agents.loadMore(connection),
 			roots: (connection) => [
 				...agentNodes(agents.get(connection), idStores.runs.get(connection), (at) => format(at, clock.now())),
-				...(agents.hasMore(connection) ? [loadMoreNode()] : []),
+				...(agents.hasMore(connection) ? [nextPageRow('benchbook.agents')] : []),
 				...leftOutNodes(agents.leftOut(connection)),
 			],
 		},
@@ -91,16 +90,6 @@ function createTree(services: Services): Tree {
 /** Says that agents are missing, so that the list isn't taken for all of them. */
 function leftOutNodes(agents: number): TreeNode[] {
 	return agents === 0 ? [] : [{ id: 'leftOut', label: wordLeftOut(agents), icon: new vscode.ThemeIcon('info') }];
-}
-
-function loadMoreNode(): TreeNode {
-	return {
-		id: 'more',
-		label: vscode.l10n.t('Load more'),
-		icon: new vscode.ThemeIcon('ellipsis'),
-		context: 'more',
-		command: 'benchbook.agents.loadMore',
-	};
 }
 
 /** Shows the same document in the same place, rendered or as text. */

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { planConfigQuery, readNetworkOptions } from '../../core/compute/sshNetwork';
 import type { SshTarget } from '../../core/compute/sshTarget';
 import { findProgram, openFolders } from '../../host/editor';
-import { UserError } from '../../host/messages';
+import { openSetting, UserError } from '../../host/messages';
 import { getSshPath } from '../../host/settings';
 import { PrivateFolder } from '../../node/privateFolder';
 import { cleanEnvironment, runProgram } from '../../node/programs';
@@ -15,12 +15,7 @@ export async function findSsh(): Promise<string> {
 	const wanted = getSshPath();
 	const path = await findProgram(wanted);
 	if (path !== undefined) return path;
-	const openSetting = {
-		title: vscode.l10n.t('Open Setting'),
-		command: 'workbench.action.openSettings',
-		argument: 'benchbook.ssh.path',
-	};
-	throw new UserError(`${vscode.l10n.t('Program not found: "{0}".', wanted)} ${howToGet()}`, [openSetting]);
+	throw new UserError(`${vscode.l10n.t('Program not found: "{0}".', wanted)} ${howToGet()}`, [openSetting('ssh.path')]);
 }
 
 /** Milliseconds; a `Match exec` of the user's may take a while. */

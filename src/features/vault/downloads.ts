@@ -12,6 +12,7 @@ import {
 	describeError,
 	isCancellation,
 	listNames,
+	offer,
 	showInformationMessage,
 	showOpenDialog,
 	showSaveDialog,
@@ -95,7 +96,6 @@ function tellDownloaded(
 		void showInformationMessage(vscode.l10n.t('Downloaded {0} objects to {1}.', several, folder.fsPath));
 		return;
 	}
-	const showLog = vscode.l10n.t('Show Log');
 	const message = vscode.l10n.t(
 		'Objects downloaded to {2}: {0} of {1}. Not downloaded: {3}. {4}',
 		several - failed.length,
@@ -104,7 +104,7 @@ function tellDownloaded(
 		listNames(failed.map(({ name }) => name)),
 		first.reason,
 	);
-	void showWarningMessage(message, showLog).then((picked) => picked === showLog && services.log.show());
+	offer(message, vscode.l10n.t('Show Log'), () => services.log.show(), showWarningMessage);
 }
 
 async function download(
@@ -124,9 +124,8 @@ async function download(
 	).catch((error) => {
 		throw explainFileError(error, target);
 	});
-	const open = vscode.l10n.t('Open');
-	void showInformationMessage(vscode.l10n.t('Downloaded to {0}.', target.fsPath), open).then(
-		(picked) => picked === open && vscode.commands.executeCommand('vscode.open', target),
+	offer(vscode.l10n.t('Downloaded to {0}.', target.fsPath), vscode.l10n.t('Open'), () =>
+		vscode.commands.executeCommand('vscode.open', target),
 	);
 	return target.fsPath;
 }

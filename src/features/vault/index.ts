@@ -4,8 +4,7 @@ import { registerCommand, urisField, vaultScheme } from '../../host/editor';
 import { showWarningMessage } from '../../host/messages';
 import type { Services } from '../../host/services';
 import { followStore } from '../../host/storage';
-import type { TreeNode } from '../../host/trees';
-import { Tree } from '../../host/trees';
+import { nextPageRow, Tree, type TreeNode } from '../../host/trees';
 import type { VaultParts } from './findObjects';
 import { VaultFileSystem } from './vaultFileSystem';
 import { type VaultNode, vaultNode } from './vaultNodes';
@@ -74,22 +73,13 @@ function createTree({ services, vaults }: VaultParts): Tree {
 			loadMore: (connection) => agents.loadMore(connection),
 			roots: (connection) => [
 				...vaults.get(connection).map((vault) => vaultNode(vault, vaults)),
-				...(agents.hasMore(connection) ? [loadMoreNode()] : []),
+				...(agents.hasMore(connection)
+					? [nextPageRow('benchbook.vaults', vscode.l10n.t('vaults of more agents'))]
+					: []),
 			],
 		},
 		{ canSelectMany: true, dragAndDropController: new Drops() },
 	);
-}
-
-function loadMoreNode(): TreeNode {
-	return {
-		id: 'more',
-		label: vscode.l10n.t('Load more'),
-		description: vscode.l10n.t('vaults of more agents'),
-		icon: new vscode.ThemeIcon('ellipsis'),
-		context: 'more',
-		command: 'benchbook.vaults.loadMore',
-	};
 }
 
 /** Files dropped on an object, or on a vault or a folder, whose objects they replace by name. */

@@ -9,8 +9,8 @@ import { stringField } from '../../host/editor';
 import {
 	Canceled,
 	confirm,
+	offer,
 	showDone,
-	showInformationMessage,
 	showInputBox,
 	showQuickPick,
 	UserError,
@@ -33,14 +33,12 @@ export async function openObject(parts: VaultParts, argument: unknown): Promise<
 		);
 	}
 	if ((object.sizeBytes ?? 0) > maxEditableBytes) {
-		const download = vscode.l10n.t('Download…');
 		const size = parts.vaults.describeSize(object.sizeBytes ?? 0);
-		void showInformationMessage(
+		offer(
 			vscode.l10n.t('"{0}" is {1}. Objects over 10 MB can\'t be opened in the editor.', objectName(object), size),
-			download,
-		).then((picked) => {
-			if (picked === download) void vscode.commands.executeCommand('benchbook.vault.downloadObject', { ...ref });
-		});
+			vscode.l10n.t('Download…'),
+			() => vscode.commands.executeCommand('benchbook.vault.downloadObject', { ...ref }),
+		);
 		return undefined;
 	}
 	const uri = objectUri(connection, object);

@@ -4,8 +4,8 @@ import { isApiKey } from '../../core/service/apiKey';
 import { parseBaseUrl } from '../../core/service/baseUrl';
 import type { ServiceClient } from '../../core/service/client';
 import { wordBaseUrlProblem } from '../../core/wording/serviceErrors';
-import { connectCommand, sampleCommand, setContext } from '../editor';
-import { logServiceEvent, UserError } from '../messages';
+import { setContext } from '../editor';
+import { type ErrorAction, logServiceEvent, UserError } from '../messages';
 import { getBaseUrl, onDidChangeSettings, setBaseUrl } from '../settings';
 import { openSample, type SampleIds } from './sampleService';
 
@@ -96,9 +96,9 @@ export class Connections implements vscode.Disposable {
 	async require(): Promise<Connection> {
 		const state = await this.refreshing;
 		if (state.kind === 'connected') return state.connection;
-		const actions = [
-			{ title: vscode.l10n.t('Connect…'), command: connectCommand, argument: connectArgument(state) },
-			{ title: vscode.l10n.t('Use Sample Service'), command: sampleCommand },
+		const actions: readonly ErrorAction[] = [
+			{ title: vscode.l10n.t('Connect…'), command: 'benchbook.account.connect', argument: connectArgument(state) },
+			{ title: vscode.l10n.t('Use Sample Service'), command: 'benchbook.account.useSample' },
 		];
 		if (state.kind === 'badBaseUrl') {
 			throw new UserError(vscode.l10n.t("The base URL in your settings isn't valid. {0}", state.reason), actions);

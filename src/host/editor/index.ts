@@ -3,26 +3,6 @@ export { numberField, registerCommand, selectedArguments, stringField, uriField,
 export { setContext } from './contextKeys';
 export { createTurns } from './createTurns';
 export { readGitState } from './gitState';
-export {
-	allowBackgroundCommand,
-	checkRegulationsCommand,
-	connectCommand,
-	disconnectCommand,
-	explainCodeCommand,
-	fetchCourtCommand,
-	findSourcesCommand,
-	markFromRecordCommand,
-	openObjectCommand,
-	openSampleBriefCommand,
-	openTextCommand,
-	preflightCommand,
-	sampleCommand,
-	saveOpinionCommand,
-	searchNotFoundCommand,
-	showLogCommand,
-	showMenuCommand,
-	vaultScheme,
-	withdrawConsentCommand,
-} from './ids';
+export { vaultScheme } from './ids';
 export { findProgram, openFolders } from './programs';
 export { createTextThread } from './textThread';

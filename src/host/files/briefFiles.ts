@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { DocumentLanguage } from '../../core/text/documentLanguage';
 import { largestDraft } from '../../core/text/largestDraft';
-import { UserError } from '../messages';
+import { openSetting, UserError } from '../messages';
 import { getBriefFiles } from '../settings';
 import { readFile, wordRefusal } from './readFile';
 
@@ -32,7 +32,7 @@ export function listBriefFiles(document: vscode.Uri): vscode.Uri[] {
 		listed.set(uri.toString(), uri);
 		if (listed.size > mostFiles) {
 			throw new UserError(vscode.l10n.t('"benchbook.brief.files" lists too many files (at most {0}).', mostFiles), [
-				openSetting(),
+				openSetting('brief.files'),
 			]);
 		}
 	}
@@ -73,7 +73,7 @@ async function readText(uri: vscode.Uri, folder: vscode.Uri | undefined): Promis
 	}
 	throw new UserError(
 		vscode.l10n.t('"{0}" can\'t be read ({1}). Correct "benchbook.brief.files", or restore the file.', name, reason),
-		[openSetting()],
+		[openSetting('brief.files')],
 	);
 }
 
@@ -88,14 +88,6 @@ function outsideError(path: string): UserError {
 			'"{0}" in "benchbook.brief.files" is outside the folder. List files by their paths in the folder.',
 			path,
 		),
-		[openSetting()],
+		[openSetting('brief.files')],
 	);
-}
-
-function openSetting() {
-	return {
-		title: vscode.l10n.t('Open Setting'),
-		command: 'workbench.action.openSettings',
-		argument: 'benchbook.brief.files',
-	};
 }

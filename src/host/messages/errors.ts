@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { ServiceError } from '../../core/service/serviceError';
 import { LockError } from '../../node/fileLock';
+import type { CommandId, FolderSetting, MachineSetting } from '../catalog';
 import { wordFileError } from './fileErrors';
 import { Canceled, showErrorMessage } from './messages';
 import { describeServiceError } from './serviceMessages';
@@ -8,8 +9,17 @@ import { describeServiceError } from './serviceMessages';
 /** Something the user can do about an error, offered as a button. */
 export interface ErrorAction {
 	readonly title: string;
-	readonly command: string;
+	readonly command: CommandId | `workbench.${string}`;
 	readonly argument?: unknown;
+}
+
+/** Shows one of our settings in the editor for them. */
+export function openSetting(setting: MachineSetting | FolderSetting): ErrorAction {
+	return {
+		title: vscode.l10n.t('Open Setting'),
+		command: 'workbench.action.openSettings',
+		argument: `benchbook.${setting}`,
+	};
 }
 
 /** An error whose message is already worded for the user. */

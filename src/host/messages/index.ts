@@ -1,5 +1,5 @@
 export { showDone } from './acknowledgements';
-export { describeError, type ErrorAction, isCancellation, notifyError, UserError } from './errors';
+export { describeError, type ErrorAction, isCancellation, notifyError, openSetting, UserError } from './errors';
 export { wordFileError } from './fileErrors';
 export { listNames } from './listNames';
 export { logServiceEvent } from './log';
@@ -7,6 +7,7 @@ export {
 	Canceled,
 	confirm,
 	noPermissions,
+	offer,
 	setStatusBarMessage,
 	showInformationMessage,
 	showInputBox,

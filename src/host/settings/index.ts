@@ -1,33 +1,4 @@
 export { isConfidentialPlace, mayBeConfidential, requireMayLeave, requireSomeMayLeave } from './confidential';
 export { draftFile, toWordText, wordScheme } from './draftFile';
 export { createExclusionFinder, type Exclusion, exclusionSettings, findExclusion, listExcludeGlobs } from './exclusion';
-export {
-	getBaseUrl,
-	getBriefFiles,
-	getBriefRules,
-	getKeepDays,
-	getLawListing,
-	getPandocPath,
-	getPollSeconds,
-	getQuotationsFetch,
-	getResearchService,
-	getSeverities,
-	getSshPath,
-	getStatutesFolder,
-	getTableLayout,
-	getVerifyDelay,
-	getVerifyLanguages,
-	getVerifySend,
-	getVerifySource,
-	getVerifyTrigger,
-	isConfidential,
-	isPassimUsed,
-	isTableLinked,
-	isVerifiedDecorated,
-	listChecksOff,
-	onDidChangeSettings,
-	setBaseUrl,
-	setVerifySource,
-	type VerifySend,
-	type VerifySource,
-} from './settings';
+export * from './settings';

@@ -1,4 +1,5 @@
 import type { ServiceClient } from '../../core/service/client';
+import type { CommandId } from '../catalog';
 import type { Connection, SampleIds } from '../connections';
 
 /** What is stored of every tracked item. */
@@ -19,7 +20,7 @@ export interface ItemKind<Details, Summary extends ItemSummary> {
 	/** Which of the sample's IDs are of such items. */
 	readonly sampleKey: keyof SampleIds;
 	readonly idField: string;
-	readonly forgetCommand: string;
+	readonly forgetCommand: CommandId;
 	readonly texts: ItemTexts;
 	fetch(client: ServiceClient, id: string, options: { readonly signal?: AbortSignal }): Promise<Details>;
 	/** What is stored; no more than rows show. */

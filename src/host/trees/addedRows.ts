@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import { isServiceError } from '../../core/service/serviceError';
 import { type Connection, newKeyArgument } from '../connections';
-import { connectCommand } from '../editor';
 import { describeError } from '../messages';
 import type { TreeNode } from './treeNode';
 
@@ -16,6 +15,18 @@ export function moreRow(view: string, parent: string, shown: number, count: numb
 		context: 'more',
 		command: `${view}.loadMore`,
 		continues: parent,
+	};
+}
+
+/** For the next page of the service's. @param of what it has */
+export function nextPageRow(view: string, of = ''): TreeNode {
+	return {
+		id: 'more',
+		label: vscode.l10n.t('Load more'),
+		description: of,
+		icon: new vscode.ThemeIcon('ellipsis'),
+		context: 'more',
+		command: `${view}.loadMore`,
 	};
 }
 
@@ -41,6 +52,6 @@ export function errorRow(view: string, error: unknown, kind: Connection['kind'])
 			newKey ? message : vscode.l10n.t('{0}\n\nSelect this row to try again. See the log for details.', message),
 		icon: new vscode.ThemeIcon('error', new vscode.ThemeColor('list.errorForeground')),
 		context: 'error',
-		command: newKey ? connectCommand : `${view}.refresh`,
+		command: newKey ? 'benchbook.account.connect' : `${view}.refresh`,
 	};
 }

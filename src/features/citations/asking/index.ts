@@ -1,5 +1,5 @@
 import type * as vscode from 'vscode';
-import { checkRegulationsCommand, registerCommand } from '../../../host/editor';
+import { registerCommand } from '../../../host/editor';
 import type { Services } from '../../../host/services';
 import type { DocumentSessions } from '../session';
 import type { AnswerFetcher } from './answerFetcher';
@@ -14,7 +14,7 @@ export { untilCanceled } from './untilCanceled';
 export { registerVerifyCommands } from './verifyCommands';
 
 export function registerRegulations(services: Services, parts: RegulationParts): vscode.Disposable {
-	return registerCommand(services, checkRegulationsCommand, async (argument) =>
+	return registerCommand(services, 'benchbook.citations.checkRegulations', async (argument) =>
 		(await import('./regulationsCommand')).checkRegulations(services, parts, argument),
 	);
 }

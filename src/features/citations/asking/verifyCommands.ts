@@ -3,7 +3,7 @@ import type { Span } from '../../../core/text/span';
 import { summarize, type VerificationCounts } from '../../../core/verification/verdict/summary';
 import { wordToReview } from '../../../core/wording/verdictTexts';
 import { newKeyArgument } from '../../../host/connections';
-import { allowBackgroundCommand, connectCommand, registerCommand } from '../../../host/editor';
+import { registerCommand } from '../../../host/editor';
 import {
 	describeError,
 	notifyError,
@@ -59,7 +59,7 @@ export function registerVerifyCommands(
 		}
 	};
 	return vscode.Disposable.from(
-		registerCommand(services, allowBackgroundCommand, async () =>
+		registerCommand(services, 'benchbook.citations.allowBackground', async () =>
 			services.consents.askForBackground(await services.verifiers.require()),
 		),
 		registerCommand(services, 'benchbook.citations.verifyDocument', () => {
@@ -92,7 +92,8 @@ export function tellEnd(services: Services, end: FetchEnd, { leftOut }: FetchJob
 	const { state } = services.verifiers;
 	const asked = state.kind === 'connected' ? (state.connection.parts?.at(-1) ?? state.connection) : undefined;
 	const argument = failure.kind === 'auth' && asked ? newKeyArgument(asked.kind) : undefined;
-	const actions = argument ? [{ title: vscode.l10n.t('Enter Key…'), command: connectCommand, argument }] : [];
+	const enterKey = { title: vscode.l10n.t('Enter Key…'), command: 'benchbook.account.connect', argument } as const;
+	const actions = argument ? [enterKey] : [];
 	const message = vscode.l10n.t('Not everything was checked. {0}', describeError(failure));
 	notifyError(services.log, new UserError(message, actions));
 }

@@ -11,10 +11,11 @@ import { readBriefParts } from '../../../core/preflight/brief';
 import type { BriefRules } from '../../../core/preflight/briefRules';
 import { findLeftOvers } from '../../../core/preflight/leftOvers';
 import { wordHeading, wordLegend } from '../../../core/wording/tableTexts';
-import { createTurns, findProgram, openFolders, preflightCommand, uriField } from '../../../host/editor';
+import { createTurns, findProgram, openFolders, uriField } from '../../../host/editor';
 import { type BriefFile, chooseTarget, writeTarget } from '../../../host/files';
 import {
 	Canceled,
+	openSetting,
 	type Report,
 	showInformationMessage,
 	showWarningMessage,
@@ -49,7 +50,7 @@ export async function exportForWord(
 		throw new UserError(vscode.l10n.t('Only a Markdown brief can be exported for Word.'));
 	const name = uri.path.slice(uri.path.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
 	if (!uriField(argument, 'uri') && (await prefersToCheck(sessions, files))) {
-		await vscode.commands.executeCommand(preflightCommand);
+		await vscode.commands.executeCommand('benchbook.citations.preflight');
 		throw new Canceled();
 	}
 	const target = await chooseTarget(argument, uri, `${name}.docx`);
@@ -115,13 +116,7 @@ async function findPrograms(): Promise<Conversion['programs']> {
 				'Program not found: "{0}". Exporting for Word needs pandoc 2.15 or newer: install it from pandoc.org, or set "benchbook.pandoc.path".',
 				wanted,
 			),
-			[
-				{
-					title: vscode.l10n.t('Open Setting'),
-					command: 'workbench.action.openSettings',
-					argument: 'benchbook.pandoc.path',
-				},
-			],
+			[openSetting('pandoc.path')],
 		);
 	}
 	return { pandoc, soffice: await findProgram('soffice', officeFolders()) };

@@ -1,5 +1,3 @@
-import { explainCodeCommand, markFromRecordCommand } from '../../../host/editor';
-
 /** Known before the commands are loaded, which is when the first of them is run. */
 export const citationCommands = [
 	'benchbook.citations.checkAgain',
@@ -14,8 +12,8 @@ export const citationCommands = [
 	'benchbook.citations.withdrawDecision',
 	'benchbook.citations.takeCandidate',
 	'benchbook.citations.forgetAnswers',
-	markFromRecordCommand,
-	explainCodeCommand,
+	'benchbook.citations.markFromRecord',
+	'benchbook.citations.explainCode',
 ] as const;
 
 export type CitationCommand = (typeof citationCommands)[number];

@@ -13,7 +13,7 @@ import { explainFinding, nameCode } from '../../../core/wording/findingTexts';
 import { wordRecordDate } from '../../../core/wording/recordDates';
 import { nameWithCitation } from '../../../core/wording/verdictTexts';
 import type { Verifier } from '../../../host/connections';
-import { explainCodeCommand, findSourcesCommand, markFromRecordCommand, stringField } from '../../../host/editor';
+import { stringField } from '../../../host/editor';
 import {
 	Canceled,
 	notifyError,
@@ -100,7 +100,7 @@ export function createCitationCommands(services: Services, parts: CitationParts)
 		'benchbook.citations.searchFor': on(async ({ session, verdict }) => {
 			const { citation } = verdict.full ?? verdict;
 			const name = (await isConfidentialPlace(session.document.uri)) ? undefined : citation.caseName?.text;
-			return vscode.commands.executeCommand(findSourcesCommand, { query: name ?? citationString(citation) });
+			return vscode.commands.executeCommand('benchbook.sources.find', { query: name ?? citationString(citation) });
 		}),
 		'benchbook.citations.reveal': on(reveal),
 		'benchbook.citations.fix': on(async (target) => {
@@ -164,7 +164,7 @@ export function createCitationCommands(services: Services, parts: CitationParts)
 			}
 			return true;
 		}),
-		[markFromRecordCommand]: async (argument) => {
+		'benchbook.citations.markFromRecord': async (argument) => {
 			const { session, verdict } = findByArgument(sessions, argument);
 			const { group, start } = verdict.citation;
 			// Parallel citations share the name and the parenthesis that were corrected, but not the place.
@@ -183,7 +183,7 @@ export function createCitationCommands(services: Services, parts: CitationParts)
 			}
 			return true;
 		},
-		[explainCodeCommand]: async (argument) => {
+		'benchbook.citations.explainCode': async (argument) => {
 			const code = findingCodes.find((known) => known === stringField(argument, 'code')) ?? (await pickCode());
 			const settings = vscode.l10n.t('Change Severity');
 			const picked = await showInformationMessage(explainFinding(code), settings);

@@ -14,7 +14,6 @@ import { planCiteInFull } from '../../../core/verification/verdict/citeInFull';
 import { planSafeFixes } from '../../../core/verification/verdict/safeFixes';
 import { asNamed, decisionSubject, type Verdict } from '../../../core/verification/verdict/verdict';
 import { wordFoundCase, wordSuggestion } from '../../../core/wording/verdictTexts';
-import { checkRegulationsCommand, markFromRecordCommand } from '../../../host/editor';
 import type { Services } from '../../../host/services';
 import { getResearchService, isConfidentialPlace, wordScheme } from '../../../host/settings';
 import type { MissSearches } from '../asking';
@@ -153,7 +152,7 @@ function planActions(session: DocumentSession, verdict: Verdict, place: ActionPl
 	if (verdict.next === 'checkRegulation') {
 		const title = vscode.l10n.t('Check Regulations with the eCFR');
 		const check = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix);
-		check.command = { title, command: checkRegulationsCommand };
+		check.command = { title, command: 'benchbook.citations.checkRegulations' };
 		actions.push(check);
 	}
 	const inFull =
@@ -244,7 +243,11 @@ function planSuggested(
 		fix.edit = toWorkspaceEdit(session.document, [replacement]);
 		const { uri } = toArgument({ session, verdict });
 		const start = replacement.span.start + replacement.newText.length - suggestion.text.length;
-		fix.command = { title: fix.title, command: markFromRecordCommand, arguments: [{ uri, start, isAlone: true }] };
+		fix.command = {
+			title: fix.title,
+			command: 'benchbook.citations.markFromRecord',
+			arguments: [{ uri, start, isAlone: true }],
+		};
 		fix.diagnostics = ties();
 		actions.push(fix);
 		return actions;
@@ -271,7 +274,11 @@ function planFixes(
 			const { uri, start } = toArgument({ session, verdict });
 			const before = replacements.filter(({ span }) => span.end <= start);
 			const moved = before.reduce((sum, { span, newText }) => sum + newText.length - (span.end - span.start), 0);
-			action.command = { title, command: markFromRecordCommand, arguments: [{ uri, start: start + moved }] };
+			action.command = {
+				title,
+				command: 'benchbook.citations.markFromRecord',
+				arguments: [{ uri, start: start + moved }],
+			};
 		} else {
 			// A correction of spelling alone may be proposed first; one of substance never.
 			action.isPreferred = true;

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { registerCommand, searchNotFoundCommand } from '../../../host/editor';
+import { registerCommand } from '../../../host/editor';
 import type { Services } from '../../../host/services';
 import type { AnswerFetcher, MissSearches } from '../asking';
 import type { DocumentSessions } from '../session';
@@ -45,7 +45,7 @@ export function registerMissSearch(
 ): vscode.Disposable {
 	return vscode.Disposable.from(
 		followMisses(sessions),
-		registerCommand(services, searchNotFoundCommand, async (argument) =>
+		registerCommand(services, 'benchbook.citations.searchNotFound', async (argument) =>
 			(await import('./missSearchCommand')).searchMisses(services, sessions, searches, fetcher, argument),
 		),
 	);

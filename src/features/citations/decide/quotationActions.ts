@@ -3,7 +3,6 @@ import { oneLine } from '../../../core/text/oneLine';
 import type { Span } from '../../../core/text/span';
 import { planOpinionWords } from '../../../core/verification/judgement/quotationFixes';
 import type { JudgedQuotation } from '../../../core/verification/verdict/verdict';
-import { openTextCommand } from '../../../host/editor';
 import { toOpenArgument } from '../marks';
 import type { DocumentSession } from '../session';
 import { quotationsAt, toRange, toWorkspaceEdit } from '../session';
@@ -28,7 +27,7 @@ export function planQuotationActions(
 		if (text && findings.length > 0) {
 			const ties = tie(session, quotation, diagnostics);
 			const title = vscode.l10n.t('Open the opinion here: {0}', oneLine(text.name));
-			run(title, openTextCommand, toOpenArgument(quotation)).diagnostics = ties;
+			run(title, 'benchbook.authorities.openText', toOpenArgument(quotation)).diagnostics = ties;
 			if (isToReview) actions.push(...planWords(session, quotation, asked, ties));
 		}
 		if (canDecide && isToReview)

@@ -5,7 +5,6 @@ import { tableClosing } from '../../../core/markdown/ownOutput';
 import { moveFinding, type PlacedVerdict } from '../../../core/verification/verdict/placedVerdict';
 import { problemsOf, type RatedFinding, type Verdict } from '../../../core/verification/verdict/verdict';
 import { wordFinding } from '../../../core/wording/findingTexts';
-import { explainCodeCommand } from '../../../host/editor';
 import type { Services } from '../../../host/services';
 import type { DocumentSession, ReadDocument } from '../session';
 import { type DocumentSessions, toRange } from '../session';
@@ -26,7 +25,7 @@ const severities: Readonly<Record<Severity, vscode.DiagnosticSeverity>> = {
 const explanations = Object.fromEntries(
 	findingCodes.map((code) => {
 		const argument = encodeURIComponent(JSON.stringify({ code }));
-		return [code, vscode.Uri.parse(`command:${explainCodeCommand}?${argument}`)];
+		return [code, vscode.Uri.parse(`command:benchbook.citations.explainCode?${argument}`)];
 	}),
 ) as Readonly<Record<FindingCode, vscode.Uri>>;
 

@@ -15,7 +15,6 @@ import { asNamed, type Compared, problemsOf, type Verdict } from '../../../core/
 import { wordFinding } from '../../../core/wording/findingTexts';
 import { wordRecordDate } from '../../../core/wording/recordDates';
 import { wordHeadlines, wordNextStep, wordRemarks, wordSuggestion } from '../../../core/wording/verdictTexts';
-import { checkRegulationsCommand, openTextCommand, searchNotFoundCommand } from '../../../host/editor';
 import { describeError } from '../../../host/messages';
 import type { Services } from '../../../host/services';
 import { getResearchService, isConfidentialPlace } from '../../../host/settings';
@@ -62,7 +61,11 @@ export async function hoverAt(
 		start: verdict.citation.start,
 	});
 	text.isTrusted = {
-		enabledCommands: [searchNotFoundCommand, checkRegulationsCommand, ...(links === '' ? [] : opinionLinkCommands)],
+		enabledCommands: [
+			'benchbook.citations.searchNotFound',
+			'benchbook.citations.checkRegulations',
+			...(links === '' ? [] : opinionLinkCommands),
+		],
 	};
 	const lineOf = (start: number): number => document.positionAt(start).line + 1;
 	const suggestions = searches.suggestionsFor(verdict);
@@ -88,7 +91,7 @@ function lengthOf({ start, end }: Span): number {
 
 function quotationHover(document: vscode.TextDocument, { quotation }: QuotationInSession): vscode.Hover {
 	const text = new vscode.MarkdownString(renderQuotationHover(quotation, document.getText()), true);
-	text.isTrusted = { enabledCommands: [openTextCommand] };
+	text.isTrusted = { enabledCommands: ['benchbook.authorities.openText'] };
 	return new vscode.Hover(text, toRange(document, quotation));
 }
 
@@ -198,11 +201,11 @@ function renderSearch(argument: CitationArgument): string {
 		(character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
 	);
 	const title = vscode.l10n.t('Find the correct citation');
-	return `[$(search) ${title}](command:${searchNotFoundCommand}?${encoded})`;
+	return `[$(search) ${title}](command:benchbook.citations.searchNotFound?${encoded})`;
 }
 
 function renderCheckRegulations(): string {
-	return `[$(cloud) ${vscode.l10n.t('Check Regulations with the eCFR')}](command:${checkRegulationsCommand})`;
+	return `[$(cloud) ${vscode.l10n.t('Check Regulations with the eCFR')}](command:benchbook.citations.checkRegulations)`;
 }
 
 /** What the comparison shows better than a sentence. */

@@ -2,11 +2,13 @@ import * as vscode from 'vscode';
 import type { FoundRecord } from '../../../core/verification/answers/answer';
 import type { Verdict } from '../../../core/verification/verdict/verdict';
 import { textHolderOf, type VerifierState } from '../../../host/connections';
-import { fetchCourtCommand, saveOpinionCommand } from '../../../host/editor';
 import type { CitationArgument } from '../session';
 
 /** The commands that a hover's links may run. */
-export const opinionLinkCommands: readonly string[] = [fetchCourtCommand, saveOpinionCommand];
+export const opinionLinkCommands: readonly string[] = [
+	'benchbook.citations.fetchCourt',
+	'benchbook.citations.saveOpinion',
+];
 
 /** What can be fetched on demand about a citation's case. */
 export interface OpinionOffers {
@@ -34,8 +36,12 @@ export function renderOpinionLinks({ court, text }: OpinionOffers, { uri, start 
 	const link = (title: string, command: string): string =>
 		`[${title}](command:${command}?${encodeURIComponent(JSON.stringify([{ uri, start }])).replace(/[()]/g, percent)})`;
 	return [
-		...(court ? [link(`$(law) ${vscode.l10n.t('Get the court (one request)')}`, fetchCourtCommand)] : []),
-		...(text ? [link(`$(save) ${vscode.l10n.t('Save the text (one request)')}`, saveOpinionCommand)] : []),
+		...(court
+			? [link(`$(law) ${vscode.l10n.t('Get the court (one request)')}`, 'benchbook.citations.fetchCourt')]
+			: []),
+		...(text
+			? [link(`$(save) ${vscode.l10n.t('Save the text (one request)')}`, 'benchbook.citations.saveOpinion')]
+			: []),
 	].join('&nbsp;&nbsp; ');
 }
 

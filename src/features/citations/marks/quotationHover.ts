@@ -9,7 +9,6 @@ import { renderPieces } from '../../../core/quotations/comparison/shownPieces';
 import type { JudgedQuotation } from '../../../core/verification/verdict/verdict';
 import { wordMatter, wordOutcome, wordSeparateOpinion, wordTakenBy } from '../../../core/wording/quotationTexts';
 import { wordDecision } from '../../../core/wording/verdictTexts';
-import { openTextCommand } from '../../../host/editor';
 
 const icons: Readonly<Record<ComparedQuotation['outcome']['kind'], string>> = {
 	exact: 'check',
@@ -48,7 +47,7 @@ export function renderQuotationHover(quotation: JudgedQuotation, draft: string):
 	if (text) {
 		const argument = encodeURIComponent(JSON.stringify(toOpenArgument(quotation)));
 		const label = quotation.isCase ? vscode.l10n.t('Open the opinion here') : vscode.l10n.t('Open the statute here');
-		const link = `[$(go-to-file) ${label}](command:${openTextCommand}?${argument})`;
+		const link = `[$(go-to-file) ${label}](command:benchbook.authorities.openText?${argument})`;
 		parts.push(`${link} (${asText(text.name)})`);
 		if (text.by) parts.push(asText(wordTakenBy(text.by)));
 	}

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { numberField, preflightCommand, registerCommand } from '../../../host/editor';
+import { numberField, registerCommand } from '../../../host/editor';
 import type { Services } from '../../../host/services';
 import type { PreflightParts } from './preflightCommand';
 import type { PreflightView } from './preflightView';
@@ -14,7 +14,7 @@ export function registerPreflight(services: Services, parts: PreflightParts): vs
 	const lineOf = (argument: unknown): number => numberField(argument, 'line') ?? -1;
 	return vscode.Disposable.from(
 		{ dispose: () => void view?.then((one) => one.dispose()) },
-		registerCommand(services, preflightCommand, async (argument) =>
+		registerCommand(services, 'benchbook.citations.preflight', async (argument) =>
 			(await import('./preflightCommand')).checkBrief(services, parts, await getView(), argument),
 		),
 		registerCommand(services, 'benchbook.citations.openPreflightLine', async (argument) =>

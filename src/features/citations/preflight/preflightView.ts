@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { connectCommand, preflightCommand, setContext } from '../../../host/editor';
+import { setContext } from '../../../host/editor';
 import { findRefusal } from '../../../host/files';
 import { speak } from '../../../host/trees';
 import type { CitationArgument, DecisionStore } from '../session';
@@ -124,7 +124,7 @@ export class PreflightView implements vscode.TreeDataProvider<ShownRow>, vscode.
 		const commands = {
 			table: 'benchbook.citations.insertTableOfAuthorities',
 			verify: 'benchbook.citations.verifyDocument',
-			connect: connectCommand,
+			connect: 'benchbook.account.connect',
 		};
 		await vscode.commands.executeCommand(commands[row.fix]);
 		return runAgain(preflight);
@@ -189,7 +189,7 @@ async function openTarget(target: RowTarget, preflight: Preflight, decisions: De
 }
 
 async function runAgain({ document }: Preflight): Promise<boolean> {
-	await vscode.commands.executeCommand(preflightCommand, { uri: document });
+	await vscode.commands.executeCommand('benchbook.citations.preflight', { uri: document });
 	return true;
 }
 

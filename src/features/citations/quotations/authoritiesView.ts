@@ -5,7 +5,7 @@ import type { Citation } from '../../../core/citations/citation';
 import { oneLine } from '../../../core/text/oneLine';
 import { recordsOf } from '../../../core/verification/verdict/recordsOf';
 import { wordEncoding, wordProblem, wordTakenBy } from '../../../core/wording/quotationTexts';
-import { openTextCommand, registerCommand } from '../../../host/editor';
+import { registerCommand } from '../../../host/editor';
 import type { Services } from '../../../host/services';
 import { speak } from '../../../host/trees';
 import type { DocumentSession, DocumentSessions } from '../session';
@@ -144,7 +144,7 @@ export class AuthoritiesView implements vscode.TreeDataProvider<Row>, vscode.Dis
 		if (row.kind !== 'case') item.tooltip = [oneLine(row.name), row.description].filter((fact) => fact).join('\n');
 		if (row.kind !== 'note' && row.uri) {
 			const title = vscode.l10n.t('Open the text');
-			item.command = { title, command: openTextCommand, arguments: [{ uri: row.uri }] };
+			item.command = { title, command: 'benchbook.authorities.openText', arguments: [{ uri: row.uri }] };
 		} else if (row.kind === 'case') {
 			const title = vscode.l10n.t("Choose an Authority's Text…");
 			item.command = { title, command: 'benchbook.authorities.chooseText', arguments: [row] };

@@ -1,8 +1,6 @@
-import { openTextCommand } from '../../../host/editor';
-
 /** Known before the commands are loaded, which is when the first of them is run. */
 export const authorityCommands = [
-	openTextCommand,
+	'benchbook.authorities.openText',
 	'benchbook.authorities.useText',
 	'benchbook.authorities.chooseText',
 	'benchbook.authorities.useSuggested',

@@ -4,7 +4,7 @@ import type { Citation } from '../../../core/citations/citation';
 import { oneLine } from '../../../core/text/oneLine';
 import { quotedSubject } from '../../../core/verification/verdict/quotationVerdicts';
 import { wordProblem } from '../../../core/wording/quotationTexts';
-import { numberField, openTextCommand, stringField, uriField } from '../../../host/editor';
+import { numberField, stringField, uriField } from '../../../host/editor';
 import { findRefusal, wordRefusal } from '../../../host/files';
 import { Canceled, showQuickPick, showQuickPicks, UserError } from '../../../host/messages';
 import type { DecisionStore, DocumentSessions } from '../session';
@@ -32,7 +32,7 @@ export function createAuthorityCommands(
 	parts: AuthorityParts,
 ): Record<AuthorityCommand, (argument: unknown) => unknown> {
 	return {
-		[openTextCommand]: (argument) => openText(parts, argument),
+		'benchbook.authorities.openText': (argument) => openText(parts, argument),
 		'benchbook.authorities.useText': (argument) => useText(parts, argument),
 		'benchbook.authorities.chooseText': (argument) => chooseText(parts, argument),
 		'benchbook.authorities.useSuggested': (argument) => useSuggested(parts, argument),

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { fetchCourtCommand, registerCommand, saveOpinionCommand, uriField } from '../../../host/editor';
+import { registerCommand, uriField } from '../../../host/editor';
 import type { Services } from '../../../host/services';
 import { type AnswerBooks, type DocumentSessions, findByArgument } from '../session';
 import { authorityCommands } from './authorityCommandIds';
@@ -24,11 +24,11 @@ export function registerOpinionCommands(
 	books: AnswerBooks,
 ): vscode.Disposable {
 	return vscode.Disposable.from(
-		registerCommand(services, fetchCourtCommand, async (argument) => {
+		registerCommand(services, 'benchbook.citations.fetchCourt', async (argument) => {
 			const cited = findByArgument(sessions, argument);
 			return (await import('./opinionCommands')).fetchCourt(services, sessions, books, cited);
 		}),
-		registerCommand(services, saveOpinionCommand, async (argument) => {
+		registerCommand(services, 'benchbook.citations.saveOpinion', async (argument) => {
 			const cited = findByArgument(sessions, argument);
 			return (await import('./opinionCommands')).saveOpinion(services, cited, uriField(argument, 'target'));
 		}),

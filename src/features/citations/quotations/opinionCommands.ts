@@ -10,7 +10,7 @@ import { isInside, LinkOutError, makeFolder, writeUserFile } from '../../../host
 import {
 	Canceled,
 	confirm,
-	showInformationMessage,
+	offer,
 	showSaveDialog,
 	UserError,
 	withProgress,
@@ -86,9 +86,8 @@ export async function saveOpinion(
 		throw new UserError(vscode.l10n.t('{0} has the case, but not the text of its opinions.', holder.label));
 	}
 	await write(target, composeOpinionFile(record, citationString, holder.label, text));
-	const open = vscode.l10n.t('Open');
-	void showInformationMessage(vscode.l10n.t('Saved the text to {0}.', target.fsPath), open).then(
-		(picked) => picked === open && vscode.commands.executeCommand('vscode.open', target),
+	offer(vscode.l10n.t('Saved the text to {0}.', target.fsPath), vscode.l10n.t('Open'), () =>
+		vscode.commands.executeCommand('vscode.open', target),
 	);
 	return target.fsPath;
 }

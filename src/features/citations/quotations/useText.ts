@@ -5,7 +5,7 @@ import { LARGEST_TEXT } from '../../../core/quotations/limits';
 import { readSourceText } from '../../../core/quotations/sourceText';
 import { oneLine } from '../../../core/text/oneLine';
 import { wordProblem } from '../../../core/wording/quotationTexts';
-import { openObjectCommand, stringField, uriField, vaultScheme } from '../../../host/editor';
+import { stringField, uriField, vaultScheme } from '../../../host/editor';
 import {
 	LinkOutError,
 	leadsOutOf,
@@ -77,7 +77,7 @@ async function openObject(argument: unknown): Promise<vscode.Uri | undefined> {
 	const vaultId = stringField(argument, 'vaultId');
 	const objectId = stringField(argument, 'objectId');
 	if (vaultId === undefined || objectId === undefined) return undefined;
-	const opened = await vscode.commands.executeCommand<string>(openObjectCommand, { vaultId, objectId });
+	const opened = await vscode.commands.executeCommand<string>('benchbook.vault.openObject', { vaultId, objectId });
 	// That command has said why.
 	if (opened === undefined) throw new Canceled();
 	return vscode.Uri.parse(opened, true);

@@ -16,7 +16,7 @@ import { formatSarif } from '../../../core/verification/report/sarif';
 import { createReportWording } from '../../../core/wording/reportTexts';
 import { stringField } from '../../../host/editor';
 import { chooseTarget, writeTarget } from '../../../host/files';
-import { showInformationMessage, showQuickPick, UserError } from '../../../host/messages';
+import { offer, showQuickPick, UserError } from '../../../host/messages';
 import type { Services } from '../../../host/services';
 import { draftFile, getSeverities, listExcludeGlobs } from '../../../host/settings';
 import type { QuotationChecks } from '../quotations';
@@ -60,11 +60,11 @@ export async function exportReport(
 	}[format]();
 	const target = await chooseTarget(argument, uri, nameOf(uri, format, kind));
 	await writeTarget(target, new TextEncoder().encode(content));
-	const open = vscode.l10n.t('Open');
-	const message = vscode.l10n.t('The report is in {0}.', vscode.workspace.asRelativePath(target.uri));
-	void showInformationMessage(message, open).then((picked) => {
-		if (picked === open) void vscode.window.showTextDocument(target.uri);
-	});
+	offer(
+		vscode.l10n.t('The report is in {0}.', vscode.workspace.asRelativePath(target.uri)),
+		vscode.l10n.t('Open'),
+		() => vscode.window.showTextDocument(target.uri),
+	);
 	return target.uri.toString();
 }
 

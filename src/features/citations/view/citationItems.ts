@@ -14,7 +14,6 @@ import {
 	wordHeadlines,
 	wordToReview,
 } from '../../../core/wording/verdictTexts';
-import { allowBackgroundCommand, connectCommand } from '../../../host/editor';
 import { asSentence, speak } from '../../../host/trees';
 import type { DocumentSession } from '../session';
 import { type CitationArgument, type FileReview, type FileToReview, toArgument } from '../session';
@@ -95,7 +94,7 @@ export function toTreeItem(row: Row, isSample: boolean, placeOf: PlaceOf): vscod
 			const item = new vscode.TreeItem(wordAllow());
 			item.iconPath = new vscode.ThemeIcon('shield');
 			item.accessibilityInformation = { label: wordAllow() };
-			item.command = { title: wordAllow(), command: allowBackgroundCommand };
+			item.command = { title: wordAllow(), command: 'benchbook.citations.allowBackground' };
 			return item;
 		}
 		case 'connect': {
@@ -103,7 +102,7 @@ export function toTreeItem(row: Row, isSample: boolean, placeOf: PlaceOf): vscod
 			const item = new vscode.TreeItem(label);
 			item.iconPath = new vscode.ThemeIcon('debug-disconnect');
 			item.accessibilityInformation = { label };
-			item.command = { title: label, command: connectCommand, arguments: [row.argument] };
+			item.command = { title: label, command: 'benchbook.account.connect', arguments: [row.argument] };
 			return item;
 		}
 		case 'files':

@@ -4,7 +4,6 @@ import { escapeInline } from '../../../core/markdown/escaping';
 import type { Summary } from '../../../core/verification/verdict/summary';
 import { wordAllow, wordCounts, wordToReview } from '../../../core/wording/verdictTexts';
 import { connectArgument, type Verifier, type VerifierState } from '../../../host/connections';
-import { allowBackgroundCommand, connectCommand, showMenuCommand } from '../../../host/editor';
 import { describeError, wordUsage } from '../../../host/messages';
 import type { Services } from '../../../host/services';
 import { exclusionSettings, isConfidential, isConfidentialPlace, onDidChangeSettings } from '../../../host/settings';
@@ -122,7 +121,7 @@ export class CitationStatus implements vscode.Disposable {
 				usage && `${wordUsage(usage)}.`,
 				this.wordPause(connection),
 			].filter((fact) => fact !== undefined),
-			command: showMenuCommand,
+			command: 'benchbook.showMenu',
 		};
 	}
 
@@ -156,7 +155,7 @@ function describeConsent({ kind, label }: Pick<Verifier, 'kind' | 'label'>): Sho
 		text: `$(shield) ${wordAllow()}`,
 		spoken: wordAllow(),
 		facts: [why],
-		command: allowBackgroundCommand,
+		command: 'benchbook.citations.allowBackground',
 	};
 }
 
@@ -170,7 +169,7 @@ function describeSignedOut(state: Exclude<VerifierState, { kind: 'connected' }>)
 				? vscode.l10n.t("The key isn't stored on this machine.")
 				: vscode.l10n.t('Citations are recognized, but no service is connected to check them.');
 	const spoken = `${vscode.l10n.t("Benchbook isn't connected")}.`;
-	const command = { title: text, command: connectCommand, arguments: [connectArgument(state)] };
+	const command = { title: text, command: 'benchbook.account.connect', arguments: [connectArgument(state)] };
 	return { text: `$(debug-disconnect) ${text}`, spoken, facts: [why], command };
 }
 

@@ -1,15 +1,6 @@
 import * as vscode from 'vscode';
 import { wordToReview } from '../../../core/wording/verdictTexts';
-import {
-	allowBackgroundCommand,
-	connectCommand,
-	disconnectCommand,
-	preflightCommand,
-	registerCommand,
-	showLogCommand,
-	showMenuCommand,
-	withdrawConsentCommand,
-} from '../../../host/editor';
+import { registerCommand } from '../../../host/editor';
 import { describeError, showQuickPick, wordUsage } from '../../../host/messages';
 import type { Services } from '../../../host/services';
 import { getVerifyTrigger, setVerifySource } from '../../../host/settings';
@@ -28,7 +19,7 @@ interface MenuParts {
 
 /** What a click on the status item opens: who verifies, what was sent to them today, and what one can do about it. */
 export function registerStatusMenu(services: Services, parts: MenuParts): vscode.Disposable {
-	return registerCommand(services, showMenuCommand, async () => {
+	return registerCommand(services, 'benchbook.showMenu', async () => {
 		const verifier = await services.verifiers.get();
 		const isAllowed = verifier !== undefined && (await services.consents.coversBackground(verifier));
 		const { usage } = verifier?.provider.requests ?? {};
@@ -66,7 +57,7 @@ function listDraftItems({ sessions }: MenuParts): MenuItem[] {
 				]
 			: []),
 		command('check-all', vscode.l10n.t('Verify Document'), 'benchbook.citations.verifyDocument'),
-		command('law', vscode.l10n.t('Check Before Filing'), preflightCommand),
+		command('law', vscode.l10n.t('Check Before Filing'), 'benchbook.citations.preflight'),
 	];
 }
 
@@ -105,10 +96,10 @@ function listServiceItems(
 				]),
 		...(isAutomatic ? [checking] : []),
 		...(isConnected && !isAllowed
-			? [command('shield', vscode.l10n.t('Allow Checking While You Write…'), allowBackgroundCommand)]
+			? [command('shield', vscode.l10n.t('Allow Checking While You Write…'), 'benchbook.citations.allowBackground')]
 			: []),
 		...(isConnected && isAllowed && !connections.isSample
-			? [command('shield', vscode.l10n.t('Withdraw Consent'), withdrawConsentCommand)]
+			? [command('shield', vscode.l10n.t('Withdraw Consent'), 'benchbook.account.withdrawConsent')]
 			: []),
 		...(alternative
 			? [
@@ -119,15 +110,19 @@ function listServiceItems(
 					},
 				]
 			: []),
-		command('plug', isConnected ? vscode.l10n.t('Connect Elsewhere…') : vscode.l10n.t('Connect…'), connectCommand),
-		...(isConnected ? [command('debug-disconnect', vscode.l10n.t('Disconnect'), disconnectCommand)] : []),
+		command(
+			'plug',
+			isConnected ? vscode.l10n.t('Connect Elsewhere…') : vscode.l10n.t('Connect…'),
+			'benchbook.account.connect',
+		),
+		...(isConnected ? [command('debug-disconnect', vscode.l10n.t('Disconnect'), 'benchbook.account.disconnect')] : []),
 		{ label: '', kind: vscode.QuickPickItemKind.Separator },
 		{
 			label: vscode.l10n.t('Settings'),
 			iconPath: new vscode.ThemeIcon('gear'),
 			run: () => vscode.commands.executeCommand('workbench.action.openSettings', '@ext:benchbook.benchbook'),
 		},
-		command('output', vscode.l10n.t('Show Log'), showLogCommand),
+		command('output', vscode.l10n.t('Show Log'), 'benchbook.showLog'),
 	];
 }
 

@@ -6,6 +6,7 @@ import { wordToReview } from '../../../core/wording/verdictTexts';
 import { uriField } from '../../../host/editor';
 import { chooseTarget, writeTarget } from '../../../host/files';
 import {
+	offer,
 	setStatusBarMessage,
 	showInformationMessage,
 	showOpenDialog,
@@ -72,10 +73,7 @@ export async function writeCheckedCopy(services: Services, parts: WordParts, arg
 	const message = vscode.l10n.t('The copy is in {0}. Comments written: {1}.', where, comments.length);
 	// Word can't open what is in a virtual folder.
 	if (target.uri.scheme !== 'file') void showInformationMessage(message);
-	else
-		void showInformationMessage(message, vscode.l10n.t('Open')).then((picked) => {
-			if (picked !== undefined) void vscode.env.openExternal(target.uri);
-		});
+	else offer(message, vscode.l10n.t('Open'), () => vscode.env.openExternal(target.uri));
 	return target.uri.toString();
 }
 
