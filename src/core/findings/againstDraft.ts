@@ -1,12 +1,10 @@
 import * as l10n from '@vscode/l10n';
-import { oneLine } from '../text/oneLine';
-import type { FindingEntry } from './entry';
+import type { FindingEntries } from './entry';
 
 /** Findings of the draft compared with itself, as one types and without a service. They change no state and no count. */
 export const againstDraft = {
 	'near-miss': {
 		severity: 'warning',
-		against: 'draft',
 		marks: 'citationOrName',
 		summary:
 			'The draft gives one case two citations that differ by one digit or two transposed digits, or gives two case names for one citation; or it cites a section of one act under two titles, or with two digits transposed.',
@@ -15,22 +13,17 @@ export const againstDraft = {
 			if (isOfUsCode) {
 				return l10n.t(
 					'Your draft also cites this act at “{0}”, which is almost the same as “{1}”. One of them may be mistyped.',
-					oneLine(recorded),
-					oneLine(citation),
+					recorded,
+					citation,
 				);
 			}
 			return written === undefined
 				? l10n.t(
 						'Your draft also cites this case at “{0}”, which is almost the same as “{1}”. One of them may be mistyped.',
-						oneLine(recorded),
-						oneLine(citation),
+						recorded,
+						citation,
 					)
-				: l10n.t(
-						'Your draft cites “{0}” under two names: “{1}” here, “{2}” earlier.',
-						oneLine(citation),
-						oneLine(written),
-						oneLine(recorded),
-					);
+				: l10n.t('Your draft cites “{0}” under two names: “{1}” here, “{2}” earlier.', citation, written, recorded);
 		},
 		explanation: () =>
 			l10n.t(
@@ -39,40 +32,34 @@ export const againstDraft = {
 	},
 	'short-before-full': {
 		severity: 'information',
-		against: 'draft',
 		marks: 'citation',
 		summary: 'The short form comes before its full citation, or has none.',
 		name: () => l10n.t('Short form without a full citation before it'),
 		problem: ({ citation, recorded = '' }) =>
 			recorded === ''
-				? l10n.t('No earlier full citation for “{0}”. Cite it in full first.', oneLine(citation))
-				: l10n.t('“{0}” comes before its full citation, “{1}”.', oneLine(citation), oneLine(recorded)),
+				? l10n.t('No earlier full citation for “{0}”. Cite it in full first.', citation)
+				: l10n.t('“{0}” comes before its full citation, “{1}”.', citation, recorded),
 		explanation: () =>
 			l10n.t('A short form refers to a full citation before it. Cite the case in full where you first mention it.'),
 	},
 	'no-citation': {
 		severity: 'information',
-		against: 'draft',
 		marks: 'words',
 		leadsTo: 'noCitation',
 		summary: 'A case is cited by name and year alone, and nowhere in full.',
 		name: () => l10n.t('No citation to check'),
 		problem: ({ citation, written = citation }) =>
-			l10n.t(
-				"“{0}” says neither where the decision is published nor its number, so it can't be checked.",
-				oneLine(written),
-			),
+			l10n.t("“{0}” says neither where the decision is published nor its number, so it can't be checked.", written),
 		explanation: () =>
 			l10n.t('A case is cited by name and year alone. Look it up, and add where it is published or its docket number.'),
 	},
 	'ambiguous-id': {
 		severity: 'information',
-		against: 'draft',
 		marks: 'citation',
 		summary: 'Id. could refer to more than one source.',
 		name: () => l10n.t('“Id.” could mean several sources'),
 		problem: ({ citation }) =>
-			l10n.t('“{0}” could refer to more than one source: the citation before it has several.', oneLine(citation)),
+			l10n.t('“{0}” could refer to more than one source: the citation before it has several.', citation),
 		explanation: () =>
 			l10n.t(
 				'“Id.” refers to the source just cited, so it needs a citation to a single source before it. Use a short form of the one you mean.',
@@ -80,11 +67,10 @@ export const againstDraft = {
 	},
 	'supra-note-differs': {
 		severity: 'information',
-		against: 'draft',
 		marks: 'citation',
 		summary: "The footnote that supra refers to doesn't cite this source.",
 		name: () => l10n.t('“Supra” cites the wrong footnote'),
-		problem: ({ citation }) => l10n.t("“{0}”: that footnote doesn't cite this source.", oneLine(citation)),
+		problem: ({ citation }) => l10n.t("“{0}”: that footnote doesn't cite this source.", citation),
 		explanation: () =>
 			l10n.t(
 				'The source is cited in a different footnote from the one that this refers to. Footnote numbers often change as a draft is edited: correct the number.',
@@ -92,19 +78,14 @@ export const againstDraft = {
 	},
 	'impossible-volume': {
 		severity: 'information',
-		against: 'draft',
 		marks: 'words',
 		summary:
 			'The volume number is higher than the last volume of a series that has ended, or the volume has no decisions of the year cited.',
 		name: () => l10n.t('Impossible volume'),
 		problem: ({ citation, written, recorded = '' }) =>
 			written === undefined
-				? l10n.t(
-						'Volume and year contradict each other: “{0}” is in a volume of about {1}.',
-						oneLine(citation),
-						oneLine(recorded),
-					)
-				: l10n.t('There is no volume {0}: the last one in this series is {1}.', oneLine(written), oneLine(recorded)),
+				? l10n.t('Volume and year contradict each other: “{0}” is in a volume of about {1}.', citation, recorded)
+				: l10n.t('There is no volume {0}: the last one in this series is {1}.', written, recorded),
 		explanation: () =>
 			l10n.t(
 				'This reporter ended before the volume cited here, or the volume is of other years than the citation gives. Either the volume or the year is mistyped, or the citation should be to another series, such as F.2d instead of F.',
@@ -112,12 +93,11 @@ export const againstDraft = {
 	},
 	'impossible-court': {
 		severity: 'information',
-		against: 'draft',
 		marks: 'citation',
 		summary: 'The reporter has no decisions of the court cited.',
 		name: () => l10n.t('Impossible court'),
 		problem: ({ citation, written = citation }) =>
-			l10n.t('“{0}” is in a reporter that has no decisions of this court: {1}.', oneLine(citation), oneLine(written)),
+			l10n.t('“{0}” is in a reporter that has no decisions of this court: {1}.', citation, written),
 		explanation: () =>
 			l10n.t(
 				'The reporter cited here has only other courts, such as a state court in the Federal Reporter. Either the reporter or the court is mistyped.',
@@ -125,12 +105,11 @@ export const againstDraft = {
 	},
 	'number-year': {
 		severity: 'information',
-		against: 'draft',
 		marks: 'citation',
 		summary: "A WL or LEXIS number's year, or the case number's, contradicts the decision's.",
 		name: () => l10n.t("Number doesn't fit the year"),
 		problem: ({ citation, written = citation, recorded = '' }) =>
-			l10n.t("“{0}” can't be the number of a decision of {1}.", oneLine(written), oneLine(recorded)),
+			l10n.t("“{0}” can't be the number of a decision of {1}.", written, recorded),
 		explanation: () =>
 			l10n.t(
 				'A decision is numbered by WL and LEXIS in the year it is made or soon after, and its case was filed before. Either a number or the year is mistyped.',
@@ -138,22 +117,20 @@ export const againstDraft = {
 	},
 	'placeholder-number': {
 		severity: 'information',
-		against: 'draft',
 		marks: 'citation',
 		summary: 'The digits of a WL or LEXIS number are a row such as 1234567.',
 		name: () => l10n.t('Number looks like a placeholder'),
-		problem: ({ citation }) => l10n.t('The number “{0}” looks like a placeholder.', oneLine(citation)),
+		problem: ({ citation }) => l10n.t('The number “{0}” looks like a placeholder.', citation),
 		explanation: () =>
 			l10n.t('The digits of this number are a row such as 1234567. Look the decision up and put in its number.'),
 	},
 	'no-such-title': {
 		severity: 'warning',
-		against: 'draft',
 		marks: 'words',
 		summary: 'The U.S. Code or the C.F.R. has no such title.',
 		name: () => l10n.t('No such title'),
 		problem: ({ citation, written = citation, recorded = '' }) =>
-			l10n.t('“{0}”: there is no title {1}. The titles go up to {2}.', oneLine(citation), written, recorded),
+			l10n.t('“{0}”: there is no title {1}. The titles go up to {2}.', citation, written, recorded),
 		explanation: () =>
 			l10n.t(
 				'The U.S. Code has titles 1 to 52 and 54, and the C.F.R. titles 1 to 50. Check the title and the section.',
@@ -161,12 +138,10 @@ export const againstDraft = {
 	},
 	'rule-not-found': {
 		severity: 'warning',
-		against: 'draft',
 		marks: 'words',
 		summary: 'The federal rules have no rule of this number.',
 		name: () => l10n.t('No such rule'),
-		problem: ({ citation, written = citation }) =>
-			l10n.t('“{0}”: these rules have no rule {1}.', oneLine(citation), written),
+		problem: ({ citation, written = citation }) => l10n.t('“{0}”: these rules have no rule {1}.', citation, written),
 		explanation: () =>
 			l10n.t(
 				'The rules cited here have no rule of this number, as of December 1, 2025. Either the number or the name of the rules is mistyped, or the rule was proposed and never adopted, or it is newer.',
@@ -174,15 +149,14 @@ export const againstDraft = {
 	},
 	'subsection-form': {
 		severity: 'information',
-		against: 'draft',
 		marks: 'words',
 		summary: 'Two subdivisions of one level, such as (a)(b), are cited as if one were inside the other.',
 		name: () => l10n.t('Subdivisions out of order'),
 		problem: ({ citation, written = citation }) =>
-			l10n.t('“{0}”: no section has “{1}”, one inside the other.', oneLine(citation), written),
+			l10n.t('“{0}”: no section has “{1}”, one inside the other.', citation, written),
 		explanation: () =>
 			l10n.t(
 				'The U.S. Code divides a section into (a), (1), (A), (i), and (I), each inside the one before. Two of one level, such as (a)(b), need a comma between them.',
 			),
 	},
-} as const satisfies Record<string, FindingEntry>;
+} as const satisfies FindingEntries;

@@ -1,19 +1,15 @@
 import * as l10n from '@vscode/l10n';
-import { oneLine } from '../text/oneLine';
-import type { FindingEntry } from './entry';
+import type { FindingEntries } from './entry';
 
 /** Findings of a quotation compared with the opinion's text. */
 export const againstOpinion = {
 	'quote-differs': {
 		severity: 'warning',
-		against: 'opinion',
 		marks: 'quotation',
 		summary: "The quotation's words differ from those of the opinion or the statute.",
 		name: () => l10n.t('Quotation differs'),
 		problem: ({ written = '', recorded = '', isOfUsCode }) =>
-			isOfUsCode
-				? wordStatuteDifference(oneLine(written), oneLine(recorded))
-				: wordDifference(oneLine(written), oneLine(recorded)),
+			isOfUsCode ? wordStatuteDifference(written, recorded) : wordDifference(written, recorded),
 		explanation: () =>
 			l10n.t(
 				"The quotation differs from the text of the opinion or the statute, and the change isn't marked. Use brackets and ellipses to mark changes. The text can have errors too: compare both with the published opinion.",
@@ -21,14 +17,13 @@ export const againstOpinion = {
 	},
 	'quote-not-found': {
 		severity: 'warning',
-		against: 'opinion',
 		marks: 'quotation',
 		summary: "The quoted words aren't in the text of the opinion or the statute.",
 		name: () => l10n.t("Quotation isn't in the opinion's text"),
 		problem: ({ recorded = '', isOfUsCode }) =>
 			isOfUsCode
-				? l10n.t("These words aren't in the statute's text, {0}.", oneLine(recorded))
-				: l10n.t("These words aren't in the opinion's text, {0}.", oneLine(recorded)),
+				? l10n.t("These words aren't in the statute's text, {0}.", recorded)
+				: l10n.t("These words aren't in the opinion's text, {0}.", recorded),
 		explanation: () =>
 			l10n.t(
 				"The text of the opinion or the statute has nothing like these words. Check that they're from there, that its text is complete, and that it's of the edition you quote.",
@@ -36,14 +31,13 @@ export const againstOpinion = {
 	},
 	'quote-alteration': {
 		severity: 'warning',
-		against: 'opinion',
 		marks: 'quotation',
 		summary: 'A marked change of the quotation leaves out or adds a negation, or names the other party.',
 		name: () => l10n.t('Marked change turns the quotation'),
 		problem: ({ recorded = '', isOfUsCode }) =>
 			isOfUsCode
-				? l10n.t('Marked change may turn the meaning: the statute says “{0}” here.', oneLine(recorded))
-				: l10n.t('Marked change may turn the meaning: the opinion says “{0}” here.', oneLine(recorded)),
+				? l10n.t('Marked change may turn the meaning: the statute says “{0}” here.', recorded)
+				: l10n.t('Marked change may turn the meaning: the opinion says “{0}” here.', recorded),
 		explanation: () =>
 			l10n.t(
 				'An ellipsis or a bracket in the quotation leaves out or adds a negation, or names the other party. Check that the quotation still says what the opinion says.',
@@ -51,15 +45,11 @@ export const againstOpinion = {
 	},
 	'quote-not-majority': {
 		severity: 'warning',
-		against: 'opinion',
 		marks: 'quotation',
 		summary: "The quoted words are only in a dissent, a concurrence, or the syllabus, and the citation doesn't say so.",
 		name: () => l10n.t("Quotation isn't from the court's opinion"),
 		problem: ({ recorded = '' }) =>
-			l10n.t(
-				"These words aren't in the court's opinion but under “{0}”, and the citation doesn't say so.",
-				oneLine(recorded),
-			),
+			l10n.t("These words aren't in the court's opinion but under “{0}”, and the citation doesn't say so.", recorded),
 		explanation: () =>
 			l10n.t(
 				"The opinion's text has these words only in a dissent, a concurrence, or what its publisher put before the opinion. Add a parenthetical that says so, or quote the court.",
@@ -67,22 +57,17 @@ export const againstOpinion = {
 	},
 	'quote-page-differs': {
 		severity: 'information',
-		against: 'opinion',
 		marks: 'words',
 		summary: "The quoted words aren't on the page that the pinpoint cites.",
 		name: () => l10n.t('Quotation is on a different page'),
 		problem: ({ citation, written = citation, recorded = '' }) =>
-			l10n.t(
-				'Page differs: the opinion has these words on page {0}; your draft says {1}.',
-				oneLine(recorded),
-				oneLine(written),
-			),
+			l10n.t('Page differs: the opinion has these words on page {0}; your draft says {1}.', recorded, written),
 		explanation: () =>
 			l10n.t(
 				"According to the page numbers in the opinion's text, the quoted words aren't on the page that the pinpoint cites.",
 			),
 	},
-} as const satisfies Record<string, FindingEntry>;
+} as const satisfies FindingEntries;
 
 /** Where a quotation differs: either side may have no words here, and where too much differs both are left out. */
 function wordDifference(written: string, recorded: string): string {

@@ -1,7 +1,7 @@
 import type { ListedAs } from '../lexicon/listings';
 import type { Severity } from './severity';
 
-/** What a finding's sentence is made of. */
+/** What a finding's sentence is made of, each text as one line. */
 export interface FindingSides {
 	/** The citation as written. */
 	readonly citation: string;
@@ -43,3 +43,6 @@ export interface FindingEntry {
 	/** What the code means and what to do about it. */
 	readonly explanation: () => string;
 }
+
+/** Those that are compared with the same, which is said once for all. */
+export type FindingEntries = Readonly<Record<string, Omit<FindingEntry, 'against'>>>;

@@ -3,10 +3,22 @@ import type { Span } from '../text/span';
 import { againstDraft } from './againstDraft';
 import { againstOpinion } from './againstOpinion';
 import { againstRecord } from './againstRecord';
-import type { FindingEntry } from './entry';
+import type { FindingEntries, FindingEntry } from './entry';
 import type { Severity } from './severity';
 
-const entries = { ...againstRecord, ...againstDraft, ...againstOpinion };
+const entries = {
+	...allAgainst('record', againstRecord),
+	...allAgainst('draft', againstDraft),
+	...allAgainst('opinion', againstOpinion),
+};
+
+function allAgainst<T extends FindingEntries>(
+	against: FindingEntry['against'],
+	some: T,
+): { readonly [Code in keyof T]: FindingEntry } {
+	const all = Object.entries(some).map(([code, entry]) => [code, { ...entry, against }]);
+	return Object.fromEntries(all) as { readonly [Code in keyof T]: FindingEntry };
+}
 
 /** The problems that a citation can have; ids are a contract (settings, scripts and the problems panel name them). */
 export type FindingCode = keyof typeof entries;

@@ -1,11 +1,14 @@
 import { type Finding, type FindingCode, findingCatalog } from '../findings/finding';
+import { oneLine } from '../text/oneLine';
 import type { Verdict } from '../verification/verdict/verdict';
 
 /** One finding in one sentence. */
 export function wordFinding({ citation }: Verdict, finding: Finding, isSample: boolean): string {
-	const { code, written, recorded, choice, listedAs, isOfUsCode } = finding;
-	const sides = { written, recorded, choice, listedAs, isOfUsCode };
-	return findingCatalog[code].problem({ citation: citation.text, ...sides, isSample });
+	const { code, choice, listedAs, isOfUsCode } = finding;
+	const [cited = '', written, recorded] = [citation.text, finding.written, finding.recorded].map(
+		(text) => text && oneLine(text),
+	);
+	return findingCatalog[code].problem({ citation: cited, written, recorded, choice, listedAs, isOfUsCode, isSample });
 }
 
 /** A code as a reader knows it. */
