@@ -1,19 +1,9 @@
-import {
-	COMMA,
-	EN_DASH,
-	HYPHEN,
-	PAREN_CLOSE,
-	PAREN_OPEN,
-	PILCROW,
-	SECTION_SIGN,
-	ZERO,
-} from '../../text/characterCodes';
+import { COMMA, EN_DASH, HYPHEN, PAREN_CLOSE, PAREN_OPEN, ZERO } from '../../text/characterCodes';
 import { classAt, DIGIT, skipGap } from '../../text/characters';
 import type { Span } from '../../text/span';
 import { type Citation, type CitedPart, type Draft, pagedCodes } from '../citation';
 import type { NamedHit } from '../scan/namedHit';
 import type { ScanHit } from '../scan/scanHit';
-import { readSections } from '../scan/sections';
 import { agencyReporters } from '../tables/reporters';
 import { caseCitation, codeCitation, namedCitation, part, pinPart } from './drafts';
 import { HitCursor } from './hitCursor';
@@ -21,6 +11,7 @@ import { endsGap, isParallel, opensBefore, reporterOf } from './parallels';
 import { PinReader } from './pinpoints';
 import { addSharedYears } from './sharedYears';
 import { Surroundings } from './surroundings';
+import { pagesAfter, wordPinAfter } from './wordPins';
 
 /** A stretch of a text that is read by itself. */
 export interface Segment extends Span {
@@ -137,51 +128,16 @@ export class Assembler {
 		if (kind === 'record') return citation.end;
 		const { text } = this.segment;
 		const takesPin = kind === 'id' || kind === 'supra' || kind === 'full' || isDocument;
-		const around = this.around.begin(takesPin ? this.readWordPin(citation, room, isDocument) : citation.end);
+		const stop = Math.min(room.end, this.cursor.nextPlace?.start ?? this.segment.end);
+		const after = takesPin ? wordPinAfter(text, citation, { stop, end: room.end }, isDocument, this.pins) : undefined;
+		if (after) citation.pin = after.pin;
+		const around = this.around.begin(after?.end ?? citation.end);
 		if (kind === 'supra' || kind === 'full')
 			around.readBefore(text, room.start, citation.start, { isShort: kind === 'supra' });
 		else if (kind === 'id') around.readSignal(text, room.start, citation.start);
 		around.readAfter(text, room.end);
 		around.addTo(text, citation);
 		return around.end;
-	}
-
-	/** Reads the pinpoint after what is cited by a word; returns where it ends. */
-	private readWordPin(citation: Draft, room: Span, isDocument = false): number {
-		const { text } = this.segment;
-		const { end, kind } = citation;
-		const next = skipGap(text, end, room.end);
-		const isSign = text.charCodeAt(next) === PILCROW || text.charCodeAt(next) === SECTION_SIGN;
-		paragraphPin.lastIndex = end;
-		const paragraph = kind === 'full' ? paragraphPin.exec(text) : null;
-		if (paragraph && paragraphPin.lastIndex <= room.end) {
-			const after = paragraphPin.lastIndex;
-			citation.pin = part(text, after - 1 - (paragraph[1] as string).length, after - 1);
-			return after;
-		}
-		const stop = Math.min(room.end, this.cursor.nextPlace?.start ?? this.segment.end);
-		const cited = isDocument ? partsOfDocument(text, end, stop) : -1;
-		if (cited > 0) {
-			citation.pin = pinPart(text, skipComma(text, end, stop), cited);
-			return cited;
-		}
-		// "Id. subd. (b)"
-		idSubdivision.lastIndex = end;
-		if (kind === 'id' && idSubdivision.test(text) && idSubdivision.lastIndex <= stop) {
-			const after = idSubdivision.lastIndex;
-			citation.pin = pinPart(text, skipComma(text, end, stop), after);
-			return after;
-		}
-		if (kind === 'id' && text.charCodeAt(next) === SECTION_SIGN) {
-			const after = readSections(text, next, stop, { start: next });
-			if (after > 0) {
-				citation.pin = pinPart(text, next, after);
-				return after;
-			}
-		}
-		if (!this.pins.read(text, end, stop, isSign)) return end;
-		citation.pin = pinPart(text, this.pins.start, this.pins.end);
-		return this.pins.end;
 	}
 
 	/**
@@ -275,51 +231,8 @@ const yearAtEnd = /,\s{1,3}((?:1[789]|20)\d\d)$/;
 /** Pages that a decision can fill. */
 const LONGEST_OPINION = 200;
 
-/** A part of a section, which no case has. */
-const idSubdivision =
-	/,?\s{1,3}(?:subds?|subdivs?|subsecs?)\.\s{1,3}(?:\d{1,2}[a-z]?(?![\w.-])|(?:\([a-z\d]{1,4}\)){1,6})(?:\([a-z\d]{1,4}\)){0,6}/y;
-
 const reprinted = /^,?\s{0,3}(?:(?:as\s)?reprinted\sin\s)?$/;
 const LONGEST_REPRINTED = 40;
-
-const documentPart =
-	/,?\s{0,3}(?:(?:pts?|tits?|divs?|secs?|arts?|cmts?|ch|ills?)\.\s{0,3}|[Ss]ections?\s|§§?\s?|at\s(?=\d))[\w-]{1,12}(?:\([\w]{1,4}\)){0,6}(?:[\u2013-]\d{1,5})?(?![\w.]\w)/y;
-
-/** ", H1895", ", 18,377–78 & n.4": pages with letters and commas, which no decision has. */
-const pages =
-	/,\s{0,3}((?:at\s)?[A-Z]?\d{1,3}(?:,\d{3}|\d{0,4})(?:[\u2013-][A-Z]?\d{1,3}(?:,\d{3}|\d{0,4}))?(?:\s(?:&\s)?nn?\.\s?\d{1,3})?)(?![\w,-]\d|\w|\s[A-Z])/y;
-
-function pagesAfter(text: string, at: number, stop: number): CitedPart | undefined {
-	let found: Span | undefined;
-	for (let n = 0; n < 8; n++) {
-		pages.lastIndex = found?.end ?? at;
-		const match = pages.exec(text);
-		if (!match || pages.lastIndex > stop) break;
-		found = { start: found?.start ?? pages.lastIndex - (match[1] as string).length, end: pages.lastIndex };
-	}
-	return found && pinPart(text, found.start, found.end);
-}
-
-/** Where the parts of a document end that are cited: ", § 6008(b)(3)", ", pt. 1, at 12", "cmt. k"; -1 without one. */
-function partsOfDocument(text: string, at: number, stop: number): number {
-	let end = -1;
-	let from = at;
-	for (let n = 0; n < 4; n++) {
-		documentPart.lastIndex = from;
-		if (!documentPart.test(text) || documentPart.lastIndex > stop) break;
-		end = documentPart.lastIndex;
-		from = end;
-	}
-	return end;
-}
-
-function skipComma(text: string, at: number, stop: number): number {
-	const next = skipGap(text, at, stop);
-	return text.charCodeAt(next) === COMMA ? skipGap(text, next + 1, stop) : next;
-}
-
-/** "(¶ 12)": Mississippi's pinpoint. */
-const paragraphPin = / ?\((¶¶? ?\d{1,4}(?:[-\u2013]\d{1,4})?)\)/y;
 
 /** Whether the hit is parallel to what ends at `end`, with nothing but a comma between. */
 function beginsParallel(text: string, end: number, hit: ScanHit): boolean {

@@ -1,8 +1,10 @@
 import { type Citation, type Doubt, laws } from '../citation';
+import { type Antecedent, type Place, pageNumber, pinFits } from './antecedent';
 import type { NameWords } from './antecedentNames';
-import { type Antecedent, Antecedents, type Place, pageNumber, pinFits } from './antecedents';
+import { Antecedents } from './antecedents';
 import { noteNumber } from './footnotes';
 import { isSpokenOf, type Mention } from './mentions';
+import { Stream } from './stream';
 
 /** What a short form means: a full citation, or null when that cannot be told. */
 export interface Meaning {
@@ -11,37 +13,6 @@ export interface Meaning {
 	/** The name that the text gives where it calls the footnote that begins with a full citation without a name. */
 	readonly calledName?: string;
 	readonly doubt?: Doubt;
-}
-
-/** What "id." would mean at a place of one stream (the body, or all footnotes one after another). */
-interface Stream {
-	note: string | undefined;
-	/** The citation before; what it means, null when that cannot be told. */
-	last: Antecedent | null;
-	/** What "id." meant before the citation that a parenthetical belongs to. */
-	before: Antecedent | null;
-	/** The first antecedent of the string cite so far, undefined before it; more than one makes "id." after it ambiguous. */
-	leader: Antecedent | null | undefined;
-	/** Something that recognition does not know has been cited since the citation before. */
-	interrupted: boolean;
-	isString: boolean;
-	/** The last statute or regulation, null after several in one string cite. */
-	law: Antecedent | null;
-	/** The last case, null where anything but laws was cited since then. */
-	decision: Antecedent | null;
-	/** The short form that made this case the last one. */
-	lastShort: Mention | undefined;
-	/** The citation before is to the record or to an unknown source, or an "id." that is. */
-	isAfterRecord: boolean;
-	/** Of the string cite so far, the last citation has a clause of its own: what "id." means is not clear, but no mistake either. */
-	isLastApart: boolean;
-	/** The last citation is a law that a sentence names in passing. */
-	isLastInPassing: boolean;
-	/** The footnote before cites several sources, and this one none yet. */
-	isAfterSeveral: boolean;
-	/** All that this footnote, and the one before it, cite. */
-	cited: Set<Antecedent | null>;
-	citedBefore: Set<Antecedent | null>;
 }
 
 /**
@@ -53,9 +24,9 @@ export class Resolver {
 	private readonly antecedents = new Antecedents();
 	/** What is cited inside parentheticals ("quoting …"): a short form can mean it if nothing else, an "id." cannot. */
 	private readonly quoted = new Antecedents();
-	private readonly body = newStream();
-	private readonly footnotes = newStream();
-	private readonly asides = newStream();
+	private readonly body = new Stream();
+	private readonly footnotes = new Stream();
+	private readonly asides = new Stream();
 	/** The last citation of a rule by its number, and of any. */
 	private readonly rules = new Map<string, Mention>();
 	private code: Mention | undefined;
@@ -96,9 +67,7 @@ export class Resolver {
 		if (isSpokenOf(citation)) return this.meaningOfRule(citation);
 		if (citation.kind === 'rule') this.rules.set(numberOf(citation), mention).set('', mention);
 		const stream = note !== undefined ? this.footnotes : around.aside ? this.asides : this.body;
-		if (note !== undefined && stream.note !== note) {
-			this.openNote(stream, note);
-		}
+		if (note !== undefined && stream.note !== note) this.openNote(note);
 		const { interrupted } = stream;
 		// What is cited in a parenthetical comes after the unknown source that it belongs to.
 		if (!citation.nested) stream.interrupted = false;
@@ -111,17 +80,17 @@ export class Resolver {
 			const isRecord = !isOpen && (isAfterRecord || ofPapers.test(citation.pin?.text ?? ''));
 			const antecedent =
 				placed?.antecedent ??
-				(interrupted ? null : (this.meaningOfId(mention, stream) ?? this.meaningInText(mention, stream)));
+				(interrupted ? null : (stream.meaningOfId(mention) ?? this.meaningInText(mention, stream)));
 			if (antecedent && antecedent === stream.last && stream.lastShort)
 				this.unsettled.push({ mention, antecedent, short: stream.lastShort });
-			this.follow(stream, mention, antecedent);
+			stream.follow(mention, antecedent);
 			if (antecedent) return { full: antecedent.latest };
 			if (isRecord) stream.isAfterRecord = true;
 			const doubt = isRecord ? 'record' : isOpen ? 'severalSources' : undefined;
 			return { full: null, ...(doubt && { doubt }) };
 		}
 		if (citation.kind === 'record') {
-			this.follow(stream, mention, null);
+			stream.follow(mention, null);
 			if (!citation.nested) stream.isAfterRecord = !stream.isString;
 			return undefined;
 		}
@@ -142,7 +111,7 @@ export class Resolver {
 				this.groups.set(group, antecedent);
 			}
 			if (!known) {
-				this.follow(stream, mention, antecedent);
+				stream.follow(mention, antecedent);
 			}
 			return { full: meaning?.latest ?? null, ...(isOther && { doubt: 'otherNote' }) };
 		}
@@ -161,7 +130,7 @@ export class Resolver {
 		// Later history is part of the citation before it: "id." still means the decision itself.
 		const isHistory = citation.history !== undefined && stream.last !== null;
 		if (!known && !isHistory) {
-			this.follow(stream, mention, antecedent);
+			stream.follow(mention, antecedent);
 		}
 		return calledName === undefined ? this.codeOf(mention) : { calledName };
 	}
@@ -203,72 +172,12 @@ export class Resolver {
 		stream.interrupted = true;
 	}
 
-	private openNote(stream: Stream, note: string): void {
-		stream.citedBefore = stream.cited;
-		stream.cited = new Set();
-		stream.note = note;
-		this.citedByPlace.push(stream.cited);
+	private openNote(note: string): void {
+		this.footnotes.openNote(note);
+		this.citedByPlace.push(this.footnotes.cited);
 		const number = noteNumber(note);
-		if (number === undefined) {
-			this.areNotesNumbered = false;
-		} else {
-			this.citedByNumber.set(number, stream.cited);
-		}
-		stream.leader = undefined;
-		stream.isString = false;
-		stream.isLastApart = false;
-		stream.isAfterSeveral = stream.citedBefore.size > 1 && !stream.citedBefore.has(null);
-		if (stream.citedBefore.size > 1) {
-			stream.isAfterRecord = false;
-			stream.last = null;
-		}
-	}
-
-	/** Makes a mention the one that a following "id." refers to. */
-	private follow(stream: Stream, mention: Mention, antecedent: Antecedent | null): void {
-		const { citation, around } = mention;
-		const { kind, nested } = citation;
-		if (nested) {
-			return;
-		}
-		if (kind !== 'id') stream.lastShort = kind === 'short' ? mention : undefined;
-		if (!around.joined || stream.leader === undefined) {
-			stream.leader = antecedent;
-			stream.isString = false;
-		} else if (antecedent !== stream.leader) {
-			stream.isString = true;
-		}
-		stream.isLastApart = around.apart;
-		stream.isLastInPassing = around.inPassing;
-		stream.isAfterSeveral = false;
-		stream.isAfterRecord = false;
-		if (stream.note !== undefined) {
-			stream.cited.add(antecedent);
-		}
-		stream.before = stream.last;
-		stream.last = antecedent;
-		if (antecedent && (kind === 'statute' || kind === 'regulation')) {
-			stream.law = stream.isString && stream.law && stream.law !== antecedent ? null : antecedent;
-		} else if (kind !== 'rule' && kind !== 'constitution') {
-			stream.decision = antecedent?.isCase && !stream.isString ? antecedent : null;
-		}
-	}
-
-	private meaningOfId({ citation, around }: Mention, stream: Stream): Antecedent | null {
-		const pin = citation.pin?.text;
-		const { last, law, decision } = stream;
-		// A case and the record have no sections; a law that the text mentions has no pages.
-		if (pin !== undefined && ofLaws.test(pin) && (!last || last.isCase)) return law;
-		if (!last || (stream.isString && !around.joined)) {
-			return null;
-		}
-		if (last === law && decision && !pinFits(last, pin) && pinFits(decision, pin)) return decision;
-		if (stream.isLastInPassing) return null;
-		// "(quoting id. at 5)": the citation around it, or the one before that? Clear only where both are the same.
-		if (citation.nested && stream.before !== last) {
-			return null;
-		}
-		return pinFits(last, pin) ? last : null;
+		if (number === undefined) this.areNotesNumbered = false;
+		else this.citedByNumber.set(number, this.footnotes.cited);
 	}
 
 	/** For an "id." that opens a footnote, what the text cites before it calls it: where that has such a page, and nothing in the note before has. */
@@ -366,9 +275,6 @@ function numberOf({ page = '' }: Citation): string {
 /** Paragraphs, which declarations and pleadings have; a decision that has them is known by its citation. */
 const ofPapers = /^(?:at\s)?¶/;
 
-/** Sections and their parts. */
-const ofLaws = /^(?:§|sub)/;
-
 /** "80 Fed. Reg. at 37,054", "164 U. Pa. L. Rev. at 12": short forms of what is no case keep their kind. */
 export function isShortOfWork({ kind, volume, page, pin }: Citation): boolean {
 	return kind !== 'full' && kind !== 'record' && volume !== undefined && page === undefined && pin !== undefined;
@@ -382,24 +288,4 @@ function withoutNumeral(name: NameWords): NameWords {
 /** Where an antecedent was cited last. */
 function placeOf(antecedent: Antecedent | null): Place | null {
 	return antecedent && { antecedent, latest: antecedent.latest };
-}
-
-function newStream(): Stream {
-	return {
-		note: undefined,
-		last: null,
-		law: null,
-		decision: null,
-		before: null,
-		leader: undefined,
-		interrupted: false,
-		isString: false,
-		isLastApart: false,
-		lastShort: undefined,
-		isLastInPassing: false,
-		isAfterRecord: false,
-		isAfterSeveral: false,
-		cited: new Set(),
-		citedBefore: new Set(),
-	};
 }

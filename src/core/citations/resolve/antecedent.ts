@@ -1,0 +1,98 @@
+import { type Citation, laws, pagedCodes } from '../citation';
+import type { Mention } from './mentions';
+
+/**
+ * How many pages after its first page a pinpoint may lie and still be in the same opinion. The longest reported opinions,
+ * with all that was written by the way, have about 270 pages.
+ */
+const LONGEST_OPINION = 300;
+
+/** One printed place of an antecedent: a case has one in each reporter it is cited to. */
+export interface Place {
+	readonly antecedent: Antecedent;
+	/** The last full citation of this place. */
+	latest: Mention;
+}
+
+/** The places in one volume of a reporter. Short decisions share a page. */
+export interface Volume {
+	/** By first page as written. */
+	readonly places: Map<string, Place[]>;
+	/** The same by the page's number, where it has one; not before a page has been looked for. */
+	numbered?: Map<number, Place[]>;
+}
+
+/** What has been cited in full, once or more often: a case with its parallel citations, a statute, an article. */
+export interface Antecedent {
+	/** The first citation of the parallel group in which it was cited last. */
+	latest: Mention;
+	/** Arabic first pages in every reporter it was cited to. */
+	readonly firstPages: number[];
+	/** The names it was cited by, as written, each once. */
+	readonly names: string[];
+	/** True for a case or an article, whose pages count from a first page. */
+	readonly paged: boolean;
+	readonly isCase: boolean;
+}
+
+/** The places whose opinion may hold the page: the nearest first page before it, for no opinion starts inside another. */
+export function placesAround(volume: Volume, number: number): readonly Place[] {
+	volume.numbered ??= byNumber(volume.places);
+	for (let first = number; first >= 0 && number - first <= LONGEST_OPINION; first--) {
+		const places = volume.numbered.get(first);
+		if (places) {
+			return places;
+		}
+	}
+	return [];
+}
+
+function byNumber(places: ReadonlyMap<string, Place[]>): Map<number, Place[]> {
+	const numbered = new Map<number, Place[]>();
+	for (const [page, all] of places) {
+		const number = pageNumber(page);
+		if (!Number.isNaN(number)) numbered.set(number, all);
+	}
+	return numbered;
+}
+
+export function onlyOne(places: readonly Place[]): Place | null {
+	const [first] = places;
+	return first && places.every((place) => place.antecedent === first.antecedent) ? first : null;
+}
+
+/** Whether a pinpoint as written can lie in the antecedent. Sections belong to laws, paragraphs to opinions, pages to what has pages. */
+export function pinFits(antecedent: Antecedent, pin: string | undefined): boolean {
+	const written = pin?.replace(/^\s*at\s+/, '').trim() ?? '';
+	if (written.startsWith('\u00a7')) {
+		return !antecedent.isCase;
+	}
+	if (written.startsWith('\u00b6')) {
+		return antecedent.isCase || antecedent.latest.citation.kind === 'other';
+	}
+	const page = /^\d+/.exec(written)?.[0];
+	if (page === undefined) {
+		return true;
+	}
+	if (antecedent.firstPages.length === 0) {
+		return antecedent.paged;
+	}
+	const number = pageNumber(written);
+	return antecedent.firstPages.some((first) => first <= number && number - first <= LONGEST_OPINION);
+}
+
+/** The number with which a page begins, or NaN. */
+export function pageNumber(page: string): number {
+	return Number.parseInt((page.startsWith('at') ? page.slice(2) : page).replace(/,(?=\d{3})/g, ''), 10);
+}
+
+/** Whether a pinpoint can be a page: public laws are cited by the pages of a print, too. */
+export function isPaged(citation: Citation): boolean {
+	const { kind, page, reporter = '' } = citation;
+	return kind === 'other' || (page !== undefined && (!isSection(citation) || /^P(?:ub|riv)\. L\./.test(reporter)));
+}
+
+/** A law that isn't cited by a page where it is printed. */
+export function isSection({ kind, reporter = '' }: Citation): boolean {
+	return laws.has(kind) && !pagedCodes.has(reporter);
+}
