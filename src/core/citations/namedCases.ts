@@ -1,6 +1,6 @@
 import { parseCourt } from '../courts/readCourt';
 import { LF, PAREN_OPEN } from '../text/characterCodes';
-import { classAt, DIGIT, lastIndexWithin, skipGap } from '../text/characters';
+import { lastIndexWithin, skipGap } from '../text/characters';
 import type { Span } from '../text/span';
 import { part } from './assembly/drafts';
 import { readDateParenthesis } from './assembly/parentheticals';
@@ -38,13 +38,15 @@ const filed = /\s(?:filed|argued|decided)$/;
 export class NamedCaseFinder {
 	private readonly names = new CaseNameFinder();
 
-	/** @param citations of the text, sorted by start */
-	find(text: string, citations: readonly Citation[]): Citation[] {
+	/**
+	 * @param citations of the text, sorted by start
+	 * @param closings where parentheses close after a digit
+	 */
+	find(text: string, citations: readonly Citation[], closings: readonly number[]): Citation[] {
 		const found: Citation[] = [];
 		let next = 0;
 		let low = 0;
-		for (let close = text.indexOf(')'); close >= 0; close = text.indexOf(')', close + 1)) {
-			if (!(classAt(text, close - 1) & DIGIT)) continue;
+		for (const close of closings) {
 			for (let one = citations[next]; one && headStart(one) <= close; one = citations[++next])
 				low = Math.max(low, tailEnd(one) + 1);
 			const open = lastIndexWithin(text, PAREN_OPEN, Math.max(low, close - LONGEST_DATE), close);

@@ -1,5 +1,6 @@
 import { isPageAlone } from '../reading/pageFurniture';
 import type { Reading } from '../reading/reading';
+import { classAt, DIGIT } from '../text/characters';
 import { Assembler } from './assembly/assembler';
 import type { Citation } from './citation';
 import { NamedCaseFinder } from './namedCases';
@@ -34,9 +35,9 @@ export class Recognizer {
 			if (isCiting && isPageMarker(text)) return none;
 			const whole = { text, start: 0, end: text.length };
 			const citations = isCiting ? this.assembler.assemble(whole, ofPlaces, ofNames) : none;
-			const cases = this.namedCases.find(text, citations);
-			const found = inOrder(citations, cases);
-			return inOrder(found, this.works.find(text, found));
+			const closings = closingsAfterDigits(text);
+			const found = inOrder(citations, this.namedCases.find(text, citations, closings));
+			return inOrder(found, this.works.find(text, found, closings));
 		});
 	}
 
@@ -49,6 +50,13 @@ export class Recognizer {
 
 function inOrder(some: readonly Citation[], others: readonly Citation[]): readonly Citation[] {
 	return others.length === 0 ? some : [...some, ...others].sort((one, other) => one.start - other.start);
+}
+
+function closingsAfterDigits(text: string): readonly number[] {
+	const closings: number[] = [];
+	for (let at = text.indexOf(')'); at >= 0; at = text.indexOf(')', at + 1))
+		if (classAt(text, at - 1) & DIGIT) closings.push(at);
+	return closings;
 }
 
 /** Whether a segment is nothing but the mark of a page, perhaps set in. */

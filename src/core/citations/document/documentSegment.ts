@@ -209,7 +209,8 @@ const noteLabel = /^(?:\[[^\]]{1,24}\]|[\u00b9\u00b2\u00b3\u2070\u2074-\u2079]{1
 
 function plainStructure(text: string): Structure {
 	const { references, lines } = readPlainNotes(text);
-	return { masks: [], noteReferences: references, noteLines: lines, after: '' };
+	if (references.length === 0 && lines.length === 0) return NO_STRUCTURE;
+	return { ...NO_STRUCTURE, noteReferences: references, noteLines: lines };
 }
 
 /**

@@ -19,7 +19,7 @@ export function endnoteHead({ text, length }: Paragraph): number | undefined {
 }
 
 /** Where a number may call a note: glued to a word or to what ends it ("Gales II,168", "the rule.”12"). */
-const call = /[\p{L}.,;:"\u201d\u2019')\]](\d{1,3})(?![\w%\u2013-]|[.,:]\d)/gu;
+const call = /(?<=[\p{L}.,;:"\u201d\u2019')\]])\d{1,3}(?![\w%\u2013-]|[.,:]\d)/gu;
 /** Of numbers in a row so many may be lost, as those of pages read by machine are. */
 const MOST_LOST = 3;
 
@@ -88,13 +88,13 @@ function addCalls(
 	for (let index = from; index < to; index++) {
 		const references: NotePlace[] = [];
 		for (const match of paragraphs[index]?.text.matchAll(call) ?? []) {
-			const note = Number(match[1]);
+			const note = Number(match[0]);
 			if (note <= last || note > last + MOST_LOST || !heads.has(note)) continue;
 			count++;
 			// Those whose calls are lost are read before it.
 			while (last < note)
 				if (heads.has(++last))
-					references.push({ label: labelOf(last), start: match.index + 1, end: match.index + match[0].length });
+					references.push({ label: labelOf(last), start: match.index, end: match.index + match[0].length });
 		}
 		if (references.length > 0) notes.set(index, { references, lines: [] });
 	}

@@ -19,8 +19,9 @@ export interface Notes {
 export const NO_NOTES: Notes = { references: [], lines: [] };
 
 /** The same place `by` units further on. */
-export function shiftedPlace<T extends NotePlace>(place: T, by: number): T {
-	return { ...place, start: place.start + by, end: place.end + by };
+export function shiftedPlace({ label, start, end, name }: NoteCall, by: number): NoteCall {
+	const shifted = { label, start: start + by, end: end + by };
+	return name === undefined ? shifted : { ...shifted, name };
 }
 
 const plainMark = /\[(?:FN)?\d{1,4}\]|[\u00b9\u00b2\u00b3\u2070\u2074-\u2079]{1,4}/g;
@@ -33,10 +34,12 @@ const lineAfter = /[^\r\n]*/y;
  * refers to one.
  */
 export function readPlainNotes(text: string): Notes {
+	plainMark.lastIndex = 0;
+	let match = plainMark.exec(text);
+	if (!match) return NO_NOTES;
 	const references: NotePlace[] = [];
 	const lines: NotePlace[] = [];
-	plainMark.lastIndex = 0;
-	for (let match = plainMark.exec(text); match; match = plainMark.exec(text)) {
+	for (; match; match = plainMark.exec(text)) {
 		const start = match.index;
 		const label = match[0];
 		const before = start === 0 ? '\n' : text.charAt(start - 1);

@@ -54,6 +54,8 @@ const opensNote = /^\s*[*_]*(?:[Ss]ee\s)?§§?\s*$/;
 const sourceAfterWord = new RegExp(afterWord);
 const sourceBefore = new RegExp(`${afterWord}|${afterMark}`);
 const endsInWord = new RegExp(`[a-z,]${gap}{0,9}$`);
+/** Most words are none of those that `afterWord` has. */
+const wordOfSource = new RegExp(`Br|ict|(?:\\bat|Order|\\*|${recordWords})${gap}*$`);
 /** "(11th ed. 2019)", "(2d ed. Supp. 2003)" */
 const editionBefore = /\([^()]{0,60}\b(?:ed|eds|rev)\.,?[^()]{0,12}$/;
 /** "The Law of Things 45 (2010)", "Manual for Litigation (Fourth) 45 (2010)", "Jones Dep. 150:3" */
@@ -127,7 +129,10 @@ function isCited(
 	if (!clauseEnd.test(after) || ofTime.test(after) || zip.test(after)) return false;
 	if (from === 0 && opensNote.test(before)) return true;
 	const source = before.slice(-SOURCE_REACH);
-	return (endsInWord.test(source.slice(-10)) ? sourceAfterWord : sourceBefore).test(source) && !leadWord.test(source);
+	const isAfterWord = endsInWord.test(source.slice(-10));
+	if (isAfterWord ? !(wordOfSource.test(source) && sourceAfterWord.test(source)) : !sourceBefore.test(source))
+		return false;
+	return !leadWord.test(source);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { months } from '../../lexicon/phrases.generated';
 import { PAREN_OPEN, SMALL_S } from '../../text/characterCodes';
-import { classAt, DIGIT, lastIndexWithin } from '../../text/characters';
+import { lastIndexWithin } from '../../text/characters';
 import { part } from '../assembly/drafts';
 import { type Citation, type Draft, newDraft } from '../citation';
 import { headStart, tailEnd } from '../resolve/mentions';
@@ -34,8 +34,9 @@ export class WorkFinder {
 	 * The works in a text that no citation is part of. Gives the citations of articles, laws and documents among `citations` their titles.
 	 *
 	 * @param citations of the text, sorted by start
+	 * @param closings where parentheses close after a digit
 	 */
-	find(text: string, citations: readonly Citation[]): Citation[] {
+	find(text: string, citations: readonly Citation[], closings: readonly number[]): Citation[] {
 		nameTitled(text, citations);
 		const found: Citation[] = [];
 		let next = 0;
@@ -55,8 +56,8 @@ export class WorkFinder {
 			low = work.end;
 		};
 		let url = nextAddress(text, 0);
-		for (let close = text.indexOf(')'); close >= 0 || url >= 0; ) {
-			if (url >= 0 && (close < 0 || url < close)) {
+		for (let i = 0, close = closings[0]; close !== undefined || url >= 0; ) {
+			if (close === undefined || (url >= 0 && url < close)) {
 				passCitations(url);
 				if (url >= low) {
 					add(readAddressed(text, low, url));
@@ -65,12 +66,10 @@ export class WorkFinder {
 				url = nextAddress(text, url + 4);
 				continue;
 			}
-			if (classAt(text, close - 1) & DIGIT) {
-				passCitations(close);
-				const open = lastIndexWithin(text, PAREN_OPEN, Math.max(low, close - LONGEST_DATE), close);
-				if (open >= 0) add(readDated(text, low, open, close + 1));
-			}
-			close = text.indexOf(')', close + 1);
+			passCitations(close);
+			const open = lastIndexWithin(text, PAREN_OPEN, Math.max(low, close - LONGEST_DATE), close);
+			if (open >= 0) add(readDated(text, low, open, close + 1));
+			close = closings[++i];
 		}
 		return found;
 	}
