@@ -22,28 +22,31 @@ export function itemMarkerLength(text: string, at: number, lineEnd: number): num
 	return at + 1 >= lineEnd || next === SPACE || next === TAB ? 1 : 0;
 }
 
-/** Whether a line is three marks or more with blanks between them. Asking at growing places of a line looks at each unit once. */
+/** Whether a line is three marks or more with blanks between them. Asking at growing places of a line looks at each unit a few times at most. */
 export class ThematicBreaks {
 	private mark = 0;
-	/** From the last place asked for to here are marks and blanks alone, and no break. */
+	/** Between them are marks and blanks alone. */
+	private from = 0;
 	private stop = 0;
+	private isLineEnd = false;
 
 	constructor(private readonly text: string) {}
 
 	isAt(at: number): boolean {
 		const { text } = this;
 		const mark = text.charCodeAt(at);
-		if (mark === this.mark && at < this.stop) return false;
-		let marks = 0;
-		let end = at;
-		for (let code = mark; code === mark || code === SPACE || code === TAB; code = text.charCodeAt(end)) {
-			if (code === mark) marks += 1;
-			end += 1;
+		// What is read of a line that is too long begins inside it.
+		if (mark !== this.mark || at < this.from || at >= this.stop) {
+			let end = at;
+			for (let code = mark; code === mark || code === SPACE || code === TAB; code = text.charCodeAt(end)) end += 1;
+			this.mark = mark;
+			this.from = at;
+			this.stop = end;
+			this.isLineEnd = end >= text.length || text[end] === '\n' || text[end] === '\r';
 		}
-		if (marks >= 3 && (end >= text.length || text[end] === '\n' || text[end] === '\r')) return true;
-		this.mark = mark;
-		this.stop = end;
-		return false;
+		let marks = 0;
+		for (let i = at; this.isLineEnd && i < this.stop && marks < 3; i++) if (text.charCodeAt(i) === mark) marks += 1;
+		return marks === 3;
 	}
 }
 

@@ -200,6 +200,20 @@ describe('masking', () => {
 			);
 		}
 	});
+
+	it('takes time in proportion to a line of marks that is read in parts', function () {
+		this.timeout(60_000);
+		for (const unit of ['_', '* ', '__ ', '- -\t']) {
+			const [small, large] = [unit.repeat(150_000), unit.repeat(1_200_000)];
+			// Eight times the text.
+			assertGrowth(
+				unit,
+				() => masksOf(small),
+				() => masksOf(large),
+				25,
+			);
+		}
+	});
 });
 
 /** Texts that the oracle reads otherwise than the specification, and our stated departures from it. */
