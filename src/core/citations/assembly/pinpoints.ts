@@ -208,7 +208,7 @@ const note =
 	/(?:(?:nn?|fn|fns)\.?\s{0,40}|notes? )(?:\d{1,4}|(?<=[. ])[a-z](?=[ )]*[(,;.]))(?![A-Za-z0-9])(?:[-\u2013]\d{1,4}(?![A-Za-z0-9]))?/y;
 /** Not New York's "lv denied". */
 const romanPin = /(?!lv\.?\s)[ivxlc]{1,8}(?:[-\u2013][ivxlc]{1,8})?(?![A-Za-z.])/y;
-const pageWord = /(?:pp?\.|pages?|[Ss]yl\.)\s{0,40}/y;
+const pageWord = /(?:pp?\.|pp?(?=\s\d)|pages?|[Ss]yl\.)\s{0,40}/y;
 
 /** The offset after one pinpoint that begins at `at`, or -1. */
 function onePin(text: string, at: number, stop: number, introduced: boolean, firstPage: number): number {

@@ -197,9 +197,9 @@ export class DocumentSegment {
 	}
 }
 
-function marksOf({ joined, apart, aside, continues, opensNote, inPassing, noteCited }: Around): string {
+function marksOf({ joined, apart, aside, continues, opensNote, namedBy, noteCited }: Around): string {
 	const marks = `${joined ? 'j' : ''}${apart ? 'a' : ''}${aside ? 's' : ''}${continues ? 'c' : ''}`;
-	return `${marks}${opensNote ? 'o' : ''}${inPassing ? 'i' : ''}${noteCited ?? ''}`;
+	return `${marks}${opensNote ? 'o' : ''}${namedBy?.[0] ?? ''}${noteCited ?? ''}`;
 }
 
 /** In UTF-16 units. */

@@ -63,7 +63,7 @@ export function onlyOne(places: readonly Place[]): Place | null {
 
 /** Whether a pinpoint as written can lie in the antecedent. Sections belong to laws, paragraphs to opinions, pages to what has pages. */
 export function pinFits(antecedent: Antecedent, pin: string | undefined): boolean {
-	const written = pin?.replace(/^\s*at\s+/, '').trim() ?? '';
+	const written = pin?.replace(/^\s*(?:at\s+)?(?:pp?\.?\s+)?/, '').trim() ?? '';
 	if (written.startsWith('\u00a7')) {
 		return !antecedent.isCase;
 	}

@@ -25,8 +25,8 @@ export interface Around {
 	readonly opensNote: boolean;
 	/** The N of "supra note N". */
 	readonly noteCited: number | undefined;
-	/** A law that a sentence names in passing, after a case was cited, or that a quotation names: an "id." may mean the case or its source. */
-	readonly inPassing: boolean;
+	/** What names a law without citing it: a sentence, in passing ("under 18 U.S.C. § 924(c)"), or a quotation. An "id." may mean the case or its source. */
+	readonly namedBy: 'sentence' | 'quotation' | undefined;
 }
 
 /** After these a "with" belongs to the sentence: stops, quotation marks and brackets that close. */
@@ -45,19 +45,17 @@ const supraNote = /^[*_]*supra[*_\s,]{1,12}(?:notes?|nn?\.|fns?\.?)[*_\s]{1,6}(\
  */
 export function mentionsOf(text: string, citations: readonly Citation[], bodyEnd = text.length): Mention[] {
 	let previous: Citation | undefined;
-	let isAfterCase = false;
 	return citations.map((citation) => {
 		const joined = previous !== undefined && isJoined(text, previous, citation);
 		const apart = previous !== undefined && isApart(text, previous, citation, joined);
 		const noteCited = citation.kind === 'supra' ? readNoteCited(text, citation) : undefined;
 		const continues = previous !== undefined && isContinued(text, previous, citation);
-		const inPassing = isInPassing(text, citation, isAfterCase);
+		const namedBy = whatNames(text, citation);
 		if (!citation.nested && citation.kind !== 'named' && !isSpokenOf(citation)) previous = citation;
-		if (citation.kind === 'full' || citation.kind === 'short') isAfterCase = true;
 		const aside = citation.start > bodyEnd;
 		return {
 			citation,
-			around: { joined, apart, aside, continues, opensNote: false, noteCited, inPassing },
+			around: { joined, apart, aside, continues, opensNote: false, noteCited, namedBy },
 		};
 	});
 }
@@ -86,14 +84,14 @@ const preposition = /(?:^|[\s(])(?:under|of|by|in|with|to|from|on|for|per)[*_]*\
 const described = /^,\s(?:which|that|in)\s|^[\s*_]*\(/;
 /** The quotation ends that the law is in: its source is what is cited. */
 const quoted = /^[^\u201c\u201d]{0,60}\u201d/;
-/** "The court upheld a sentence under 18 U.S.C. § 924(c)." */
-function isInPassing(text: string, citation: Citation, isAfterCase: boolean): boolean {
-	if (!laws.has(citation.kind) || citation.nested) return false;
+function whatNames(text: string, citation: Citation): Around['namedBy'] {
+	if (!laws.has(citation.kind) || citation.nested) return undefined;
 	const start = headStart(citation);
 	const end = tailEnd(citation);
-	if (quoted.test(text.slice(end, end + 64))) return true;
-	if (!isAfterCase) return false;
-	return preposition.test(text.slice(Math.max(0, start - 16), start)) && !described.test(text.slice(end, end + 10));
+	if (quoted.test(text.slice(end, end + 64))) return 'quotation';
+	const isNamed =
+		preposition.test(text.slice(Math.max(0, start - 16), start)) && !described.test(text.slice(end, end + 10));
+	return isNamed ? 'sentence' : undefined;
 }
 
 function readNoteCited(text: string, citation: Citation): number | undefined {

@@ -1,5 +1,5 @@
 import { type Antecedent, pinFits } from './antecedent';
-import type { Mention } from './mentions';
+import type { Around, Mention } from './mentions';
 
 /** What "id." would mean at a place of one stream: the body, what interrupts it, or all footnotes one after another. */
 export class Stream {
@@ -29,8 +29,8 @@ export class Stream {
 	private leader: Antecedent | null | undefined;
 	/** The last statute or regulation, null after several in one string cite. */
 	private law: Antecedent | null = null;
-	/** The last citation is a law that a sentence or a quotation names in passing. */
-	private isLastInPassing = false;
+	/** What names the law that was cited last (`Around`). */
+	private namedBy: Around['namedBy'];
 
 	openNote(note: string): void {
 		this.citedBefore = this.cited;
@@ -59,7 +59,7 @@ export class Stream {
 			this.isString = true;
 		}
 		this.isLastApart = around.apart;
-		this.isLastInPassing = around.inPassing;
+		this.namedBy = around.namedBy;
 		this.isAfterSeveral = false;
 		this.isAfterRecord = false;
 		if (this.note !== undefined) this.cited.add(antecedent);
@@ -76,10 +76,11 @@ export class Stream {
 		const pin = citation.pin?.text;
 		const { last, law, decision } = this;
 		// A case and the record have no sections; a law that the text mentions has no pages.
-		if (pin !== undefined && ofLaws.test(pin) && (!last || last.isCase)) return law;
+		const isOfLaw = pin !== undefined && ofLaws.test(pin);
+		if (isOfLaw && (!last || last.isCase)) return law;
 		if (!last || (this.isString && !around.joined)) return null;
 		if (last === law && decision && !pinFits(last, pin) && pinFits(decision, pin)) return decision;
-		if (this.isLastInPassing) return null;
+		if (this.namedBy === 'quotation' || (this.namedBy && decision && !isOfLaw)) return null;
 		// "(quoting id. at 5)": the citation around it, or the one before that? Clear only where both are the same.
 		if (citation.nested && this.before !== last) return null;
 		return pinFits(last, pin) ? last : null;

@@ -3,7 +3,7 @@ import { HYPHEN } from '../../text/characterCodes';
 import { classAt, DIGIT, skipGap, UPPER, WORD } from '../../text/characters';
 import type { NamedHit } from './namedHit';
 
-const lead = /(?:,?\s*)(?:at(?![A-Za-z])|Nos?\.|#|¶¶?|§§?|pp?\.|[Vv]ol\.)/y;
+const lead = /(?:,?\s*)(?:at(?![A-Za-z])|Nos?\.|#|¶¶?|§§?|pp?\.|pp?(?=\s\d)|[Vv]ol\.)/y;
 
 /** Names whose number may be a letter ("Ex. A"). */
 const lettered = new Set(['Ex.', 'Add.']);

@@ -319,6 +319,12 @@ describe('resolution of what is read in a text', () => {
 		const open = (text: string): (string | null)[] => meaningsRead(`${inBrown} ${text} Id.`);
 		assert.deepEqual(open('The court upheld the charge under 18 U.S.C. § 924(c).'), [null]);
 		assert.deepEqual(open('It noted that pursuant to Fed. R. Civ. P. 9(b), fraud is pleaded at length.'), [null]);
+		assert.deepEqual(
+			meaningsRead(
+				`${inBrown} It weighs what 18 U.S.C. § 924(c) has and those in § 5 of 18 U.S.C. § 924(c). See id. § 925(d).`,
+			),
+			['18 U.S.C. § 924(c)'],
+		);
 		for (const law of [
 			'See 18 U.S.C. § 924(c).',
 			'A gun adds five years. 18 U.S.C. § 924(c).',
@@ -346,6 +352,12 @@ describe('resolution of what is read in a text', () => {
 	it('is one after a quotation that a comma ends', () => {
 		const text = 'He had “a strong odor,” Roe v. Wade, 410 U.S. 113 (1973), and eyes that “were glassy,” id., too.';
 		assert.deepEqual(meaningsRead(text), ['410 U.S. 113']);
+	});
+
+	it('has its page after "p.", too, which no law has', () => {
+		const text = 'In re D.B. (2014) 58 Cal.4th 941 is about Penal Code section 290.';
+		for (const page of ['p. 948', 'pp. 948–949', 'pp 948-949'])
+			assert.deepEqual(meaningsRead(`${text} (Id. at ${page}.)`), ['58 Cal.4th 941'], page);
 	});
 
 	it('takes no section for a first page', () => {
