@@ -48,12 +48,13 @@ function wordOutcomeOfCase(outcome: ComparedQuotation['outcome']): string {
 
 function wordUncompared(reason: Uncompared): string {
 	return {
-		noText: () => l10n.t("the opinion's text isn't in the authorities folder"),
-		choose: () => l10n.t("choose which of several texts is the opinion's"),
-		notRecognized: () => l10n.t("no text in the authorities folder is recognized as the opinion's"),
-		unreadable: () => l10n.t("the opinion's text can't be read"),
+		noText: () => l10n.t("the opinion's text isn't in the authorities folder, where you can save it"),
+		choose: () => l10n.t("choose which text is the opinion's"),
+		notRecognized: () =>
+			l10n.t("no text in the authorities folder is recognized as the opinion's, so choose one or save it there"),
+		unreadable: () => l10n.t("the opinion's text can't be read, so save it as plain text or HTML"),
 		noWords: () => l10n.t('it has no words from the opinion'),
-		tooShort: () => l10n.t('one word is too short to compare'),
+		tooShort: () => l10n.t('it has too few words'),
 		emptyText: () => l10n.t("the opinion's text has no words"),
 		tookTooLong: () => l10n.t('it took too long'),
 	}[reason]();

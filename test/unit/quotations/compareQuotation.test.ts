@@ -74,6 +74,17 @@ describe('comparing a quotation', () => {
 		assert.equal(differencesOf('Court may continue the case without its consent'), ' → no');
 	});
 
+	it('finds a condition cut off where the sentence begins a footnote', () => {
+		const noted = indexOpinion(
+			'The claim fails.6\n\n      6\n      The challenge is without merit – even if we owed the finding no deference.\n',
+			'plain',
+		);
+		const kindOf = (draft: string) =>
+			compareQuotation(noted, { draft, start: 0, end: draft.length, format: 'plain' }).kind;
+		assert.equal(kindOf('The challenge is without merit – even.'), 'differs');
+		assert.equal(kindOf('challenge is without merit – even'), 'exact');
+	});
+
 	it('says what a difference touches', () => {
 		const touches = (draft: string) => {
 			const outcome = compare(draft);

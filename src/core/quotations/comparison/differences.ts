@@ -1,6 +1,6 @@
 import type { Span } from '../../text/span';
 import { MOST_REPLACED } from '../limits';
-import { type OpinionIndex, PASSED_OVER } from '../opinion/opinionIndex';
+import { NOTE_START, type OpinionIndex, PASSED_OVER } from '../opinion/opinionIndex';
 import { isModal, isNegation, isNumber, opensCondition, wordKey } from '../words';
 import { type Alignment, MATCHED, REPLACED, UNQUOTED } from './align';
 import { findAlterations, wordOf } from './alterations';
@@ -115,7 +115,9 @@ function findCutWords(
 		found.push({ draft: emptyAt(at), opinion, touches: 'negation' });
 	};
 	const isSentence =
-		first !== undefined && /\p{Lu}/u.test(draft.charAt(first.start)) && opensSentence(textBetween(start));
+		first !== undefined &&
+		/\p{Lu}/u.test(draft.charAt(first.start)) &&
+		(opensSentence(textBetween(start)) || ((index.flags[start - 1] ?? 0) & NOTE_START) !== 0);
 	if (last?.kind === 'word' && end >= 0 && /^["'”’*_\s]{0,3}[.!?]/.test(draft.slice(last.end, last.end + 4))) {
 		cut(end + 1, textBetween(end + 1), last.end, (word) => isNegation(word) || (isSentence && opensCondition(word)));
 	}
