@@ -28,7 +28,6 @@ export function readTextFacts(source: string, title: string | undefined, marks: 
 	const prose =
 		source.slice(0, HEADING).replace(/^.*$/gm, (line) => (isProse(line) ? line.replace(ownPlace, '') : '')) +
 		source.slice(HEADING);
-	const unnumbered = prose.replace(/\n\d{1,2}\s+/g, '\n').replace(/\s+/g, ' ');
 	const years = [...text.matchAll(decision)].map(([, , year]) => Number(year)).sort((one, other) => other - one);
 	const latest = years[1] ?? years[0];
 	const court = mostCited(text);
@@ -39,7 +38,7 @@ export function readTextFacts(source: string, title: string | undefined, marks: 
 		years: new Set([...years, ...[...text.matchAll(dated)].map(([, year]) => Number(year))]),
 		...(latest !== undefined && { latest }),
 		...(court !== undefined && { court }),
-		cites: new Set([...citesOf(prose.replace(/\s+/g, ' ')), ...citesOf(unnumbered)]),
+		cites: citesOf(prose.replace(/\s+/g, ' ')),
 	};
 }
 
