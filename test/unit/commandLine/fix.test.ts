@@ -13,6 +13,7 @@ import { watch } from '../../../src/commandLine/watch';
 import { findCitations } from '../../../src/core/citations/recognition';
 import type { Answer } from '../../../src/core/verification/answers/answer';
 import { AnswerBook } from '../../../src/core/verification/answers/answerBook';
+import { decisionKey } from '../../../src/core/verification/decisions';
 import { makeVerdicts } from '../../../src/core/verification/verdict/makeVerdicts';
 import type { Verdict } from '../../../src/core/verification/verdict/verdict';
 import { type FaultServer, type SeenRequest, startFaultServer, type WholeAnswer } from '../../faults/faultServer';
@@ -103,6 +104,23 @@ describe('benchbook check --fix', () => {
 		assert.deepEqual([exitCode, /not-found Roe v\. Nowhere, 99 Fed\.3d 999/.test(stdout)], [1, true], stdout);
 		const again = await fix();
 		assert.doesNotMatch(again.stderr, /fixed/);
+	});
+
+	it('takes no name or year from the database, and of a decision no record, whoever confirmed it', async () => {
+		const differing = 'See *Larkspurr v. Manville*, 807 F.3d 10 (2d Cir. 2012).\n';
+		folder.write('a.md', differing);
+		const [citation] = findCitations(differing, 'markdown');
+		assert.ok(citation);
+		const key = decisionKey(citation);
+		for (const kind of [undefined, 'candidate', 'fromRecord', 'confirmed']) {
+			const candidate = { name: 'Larkspur v. Mandeville', citation: '807 F.3d 10' };
+			const decisions = kind === undefined ? {} : { [key]: { kind, candidate, at: '2026-11-26T00:00:00Z' } };
+			folder.write('.benchbook/decisions.json', JSON.stringify({ version: 1, decisions }));
+			const { stdout, stderr } = await fix();
+			assert.equal(read('a.md'), differing, kind);
+			assert.doesNotMatch(stderr, /fixed/);
+			if (kind === undefined) assert.match(stdout, /year-differs/);
+		}
 	});
 
 	it('leaves Word documents, decided citations and links alone, and standard input', async () => {

@@ -387,6 +387,32 @@ describe('the last check before filing', () => {
 		}
 	});
 
+	it('runs every check whatever a folder has for its rules and for what is left out', async () => {
+		const byRules = preflightChecks.filter((id) => !/^(?:wordLimit|certificate)/.test(id));
+		const odd: readonly unknown[] = [{}, 7, 'frap\u0000', '__proto__', ['frap'], { toString: 'frap' }];
+		const names: unknown[] = [
+			'noLeftOvers',
+			[['noLeftOvers']],
+			{ 0: 'noLeftOvers', length: 1 },
+			['noleftovers', '__proto__', 7],
+		];
+		await openFile({ content: open });
+		for (const [at, rules] of odd.entries()) {
+			const back = await changeSettings({
+				'benchbook.brief.rules': rules,
+				'benchbook.brief.checksOff': names[at % names.length],
+			});
+			const result = await run();
+			await back();
+			assert.deepEqual(
+				result?.checks.map(({ id }) => id),
+				byRules,
+				JSON.stringify(rules),
+			);
+			assert.doesNotMatch(result?.text ?? '', /Checks left out/);
+		}
+	});
+
 	it('leaves the draft as it was', async () => {
 		const editor = await openFile({ content: open });
 		await run();
