@@ -113,7 +113,7 @@ function runNode(runId: string, run: TrackedRun, describeAge: DescribeAge): RunN
 		search: `${runId}\n${run.status ?? ''}\n${describeState(run)}`,
 		tooltip: () => describeRun(runId, run),
 		get icon() {
-			return new vscode.ThemeIcon(iconOf(run), colorOf(run));
+			return iconOf(run);
 		},
 		context: run.gone ? 'run.gone' : 'run',
 		command: 'benchbook.agents.openRun',
@@ -130,50 +130,32 @@ function describeRun(runId: string, run: TrackedRun): string {
 	]);
 }
 
+/** How the service's own states are shown. */
+const states = new Map<string, { readonly word: () => string; readonly icon: string; readonly color?: string }>([
+	['queued', { word: () => vscode.l10n.t('Queued'), icon: 'clock' }],
+	['running', { word: () => vscode.l10n.t('Running'), icon: 'sync' }],
+	['completed', { word: () => vscode.l10n.t('Completed'), icon: 'pass', color: 'testing.iconPassed' }],
+	['failed', { word: () => vscode.l10n.t('Failed'), icon: 'error', color: 'testing.iconFailed' }],
+	['cancelled', { word: () => vscode.l10n.t('Canceled'), icon: 'circle-slash' }],
+]);
+
 /** The state in the user's language; a status of the service's own as it came. */
 export function describeState({ gone, status }: TrackedRun): string {
 	if (gone) return vscode.l10n.t('No longer on the service');
-	switch (status) {
-		case undefined:
-			return vscode.l10n.t('Status unknown');
-		case 'queued':
-			return vscode.l10n.t('Queued');
-		case 'running':
-			return vscode.l10n.t('Running');
-		case 'completed':
-			return vscode.l10n.t('Completed');
-		case 'failed':
-			return vscode.l10n.t('Failed');
-		case 'cancelled':
-			return vscode.l10n.t('Canceled');
-		default:
-			return plainLine(status, { maxLength: 60 });
-	}
+	if (status === undefined) return vscode.l10n.t('Status unknown');
+	return states.get(status)?.word() ?? plainLine(status, { maxLength: 60 });
 }
 
 function joined(parts: readonly string[], separator = '\n'): string {
 	return parts.filter((part) => part !== '').join(separator);
 }
 
-function iconOf(run: TrackedRun): string {
-	if (run.gone) return 'warning';
-	switch (run.status) {
-		case 'completed':
-			return 'pass';
-		case 'failed':
-			return 'error';
-		case 'cancelled':
-			return 'circle-slash';
-		case 'queued':
-			return 'clock';
-		default:
-			return isSettled(run) ? 'circle-outline' : 'sync';
-	}
-}
-
-function colorOf({ status }: TrackedRun): vscode.ThemeColor | undefined {
-	if (status === 'completed') return new vscode.ThemeColor('testing.iconPassed');
-	return status === 'failed' ? new vscode.ThemeColor('testing.iconFailed') : undefined;
+function iconOf(run: TrackedRun): vscode.ThemeIcon {
+	const { icon, color } = states.get(run.status ?? '') ?? { icon: isSettled(run) ? 'circle-outline' : 'sync' };
+	return new vscode.ThemeIcon(
+		run.gone ? 'warning' : icon,
+		color === undefined ? undefined : new vscode.ThemeColor(color),
+	);
 }
 
 export function runNodeId(runId: string): string {

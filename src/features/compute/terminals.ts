@@ -127,58 +127,35 @@ function aliasOf(instanceId: string): string {
 }
 
 function explain({ instanceId, target }: OpenTerminal, failure: SshFailure | undefined): UserError {
+	if (failure === 'configuration') return configurationError();
 	const { host, user, port } = target;
-	const again: ErrorAction = {
-		title: vscode.l10n.t('Try Again'),
-		command: 'benchbook.compute.openTerminal',
-		argument: { instanceId },
-	};
-	switch (failure) {
-		case 'hostKeyChanged':
-			return new UserError(
-				vscode.l10n.t(
-					'The host key of {0} changed, so nothing was sent to it. Either the machine was rebuilt, or someone is intercepting the connection. Forget the old key only if you know why it changed.',
-					host,
-				),
-				[
-					{
-						title: vscode.l10n.t('Forget Old Host Key…'),
-						command: 'benchbook.compute.forgetHostKey',
-						argument: { instanceId },
-					},
-				],
-			);
-		case 'hostKeyUnknown':
-			return new UserError(vscode.l10n.t("The host key of {0} wasn't accepted.", host), [again]);
-		case 'refusedKey':
-			return new UserError(
-				vscode.l10n.t(
-					"{0} rejected the key for user {1}. The machine may still be starting. If it isn't, check its details for a different user name.",
-					host,
-					user,
-				),
-				[again],
-			);
-		case 'unusableKey':
-			return new UserError(vscode.l10n.t("ssh can't read the key that the service provided for {0}.", host), [again]);
-		case 'unknownHost':
-			return new UserError(vscode.l10n.t("The host name {0} can't be resolved on this network.", host), [again]);
-		case 'unreachable':
-			return new UserError(
-				vscode.l10n.t(
-					"Can't reach {0} on port {1}. The machine may still be starting, or a firewall may be blocking the connection.",
-					host,
-					String(port),
-				),
-				[again],
-			);
-		case 'configuration':
-			return configurationError();
-		case 'lost':
-			return new UserError(vscode.l10n.t('The connection to {0} was lost.', host), [again]);
-		case undefined:
-			return new UserError(vscode.l10n.t("ssh couldn't log in to {0}, for an unknown reason. See the log.", host), [
-				again,
-			]);
-	}
+	const message = {
+		hostKeyChanged: () =>
+			vscode.l10n.t(
+				'The host key of {0} changed, so nothing was sent to it. Either the machine was rebuilt, or someone is intercepting the connection. Forget the old key only if you know why it changed.',
+				host,
+			),
+		hostKeyUnknown: () => vscode.l10n.t("The host key of {0} wasn't accepted.", host),
+		refusedKey: () =>
+			vscode.l10n.t(
+				"{0} rejected the key for user {1}. The machine may still be starting. If it isn't, check its details for a different user name.",
+				host,
+				user,
+			),
+		unusableKey: () => vscode.l10n.t("ssh can't read the key that the service provided for {0}.", host),
+		unknownHost: () => vscode.l10n.t("The host name {0} can't be resolved on this network.", host),
+		unreachable: () =>
+			vscode.l10n.t(
+				"Can't reach {0} on port {1}. The machine may still be starting, or a firewall may be blocking the connection.",
+				host,
+				String(port),
+			),
+		lost: () => vscode.l10n.t('The connection to {0} was lost.', host),
+		unknown: () => vscode.l10n.t("ssh couldn't log in to {0}, for an unknown reason. See the log.", host),
+	}[failure ?? 'unknown']();
+	const action: ErrorAction =
+		failure === 'hostKeyChanged'
+			? { title: vscode.l10n.t('Forget Old Host Key…'), command: 'benchbook.compute.forgetHostKey' }
+			: { title: vscode.l10n.t('Try Again'), command: 'benchbook.compute.openTerminal' };
+	return new UserError(message, [{ ...action, argument: { instanceId } }]);
 }
