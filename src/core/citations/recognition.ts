@@ -53,7 +53,7 @@ function* readSegments(
 	const lines: NotePlace[] = [];
 	let state = initial;
 	let start = 0;
-	const endnotes = language === 'markdown' ? undefined : findEndnotes(segments);
+	const endnotes = language === 'markdown' ? undefined : yield* findEndnotes(segments);
 	for (const batch of batches(segments)) {
 		for (const [i, found] of DocumentSegment.read(batch, state, language, recognizer).entries()) {
 			const { length, noteCalls, noteLines, structure } = batch[i] as DocumentSegment;

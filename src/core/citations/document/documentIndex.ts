@@ -34,7 +34,7 @@ export class DocumentIndex {
 	private resolving: Generator<void> | undefined;
 	private unresolved = true;
 	private resolutions = 0;
-	/** What may be notes at the end of the text: which are, any edit can change. */
+	/** There may be notes at the end of the text. */
 	private hasEndnotes = false;
 	/** True while a change may have made or unmade output of ours that has not been looked for since. */
 	private ownOutputStale = false;
@@ -214,11 +214,11 @@ export class DocumentIndex {
 		return true;
 	}
 
-	private resolve(): Generator<void> {
+	private *resolve(): Generator<void> {
 		const isMarkdown = this.language === 'markdown';
 		this.hasEndnotes = !isMarkdown && [...this.segments].some((segment) => endnoteHead(segment) !== undefined);
-		const endnotes = this.hasEndnotes ? findEndnotes([...this.segments]) : undefined;
-		return resolve(this.segments, (notes) => isMarkdown || areUnambiguous(notes), takeMeaning, endnotes);
+		const endnotes = this.hasEndnotes ? yield* findEndnotes([...this.segments]) : undefined;
+		yield* resolve(this.segments, (notes) => isMarkdown || areUnambiguous(notes), takeMeaning, endnotes);
 	}
 
 	/** Looks for our own output again if it may have changed, and reads again what has become or ceased to be part of it. */
@@ -261,9 +261,9 @@ export class DocumentIndex {
 		return { start, end: pieces.reduce((end, piece) => end + piece.length, start) };
 	}
 
-	private noteRead({ ownOutput, meanings }: ReadEffects): void {
+	private noteRead({ ownOutput, meanings, endnotes }: ReadEffects): void {
 		this.ownOutputStale ||= ownOutput;
-		if (meanings || this.hasEndnotes) {
+		if (meanings || (this.hasEndnotes && endnotes)) {
 			this.resolving = undefined;
 			this.unresolved = true;
 		}

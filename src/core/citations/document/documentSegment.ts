@@ -13,6 +13,7 @@ import type { Span } from '../../text/span';
 import type { Citation, Draft } from '../citation';
 import { moveCitation } from '../placedCitation';
 import type { Recognizer } from '../recognizer';
+import { endnoteHead } from '../resolve/endnotes';
 import { type NoteCall, readPlainNotes } from '../resolve/footnotes';
 import { type Around, headStart, type Mention, mentionsOf, tailEnd } from '../resolve/mentions';
 import { betweenMentions, unknownSourcesIn } from '../resolve/unknownSources';
@@ -176,12 +177,14 @@ export class DocumentSegment {
 	private sign(): string {
 		const { unknown, noteCalls, noteLines } = this;
 		const places = new Map(this.citations.map(({ citation }, at) => [citation.start, at]));
+		const head = endnoteHead(this);
 		const cited = this.citations.map(({ key, around, citation: { group } }) => {
 			const leader = group === undefined ? '' : (places.get(group) ?? -1);
 			return `${key}${marksOf(around)}g${leader}`;
 		});
 		if (noteCalls.length === 0 && noteLines.length === 0) {
-			if (unknown.length === 0) return cited.length === 0 ? '' : `${cited.join(' ')} `;
+			if (unknown.length === 0)
+				return cited.length === 0 ? (head === undefined ? '' : `#${head} `) : `${cited.join(' ')} `;
 		}
 		// Where notes are among the citations, and among each other.
 		const rank = (offset: number): string => {

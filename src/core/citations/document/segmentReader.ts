@@ -1,6 +1,7 @@
 import { type BlockState, FRONT_MATTER_LIMIT } from '../../markdown/blockState';
 import type { DocumentLanguage } from '../../text/documentLanguage';
 import { Recognizer } from '../recognizer';
+import { endnoteMarks } from '../resolve/endnotes';
 import { DocumentSegment, type SegmentCitation } from './documentSegment';
 import { initialStateOf } from './frontMatter';
 import { matchLasting } from './lastingCitation';
@@ -22,6 +23,8 @@ export interface ReadEffects {
 	readonly ownOutput: boolean;
 	/** What short forms mean. */
 	readonly meanings: boolean;
+	/** What they mean where notes are at the end of the text. */
+	readonly endnotes: boolean;
 }
 
 /**
@@ -146,7 +149,9 @@ export class SegmentReader {
 			taken += count;
 		});
 		for (const { home, key } of known) if (home === undefined) removed.push(key);
-		this.noteRead({ ownOutput, meanings: signature !== pieces.map((piece) => piece.signature).join('') });
+		const meanings = signature !== pieces.map((piece) => piece.signature).join('');
+		const endnotes = old[0] !== pieces[0] && endnoteMarks(old) !== endnoteMarks(pieces);
+		this.noteRead({ ownOutput, meanings, endnotes });
 	}
 
 	/** What a segment leaves open, undefined when it has not been read; without a segment, what precedes the first. */

@@ -23,6 +23,20 @@ const call = /(?<=[\p{L}.,;:"\u201d\u2019')\]])\d{1,3}(?![\w%\u2013-]|[.,:]\d)/g
 /** Of numbers in a row so many may be lost, as those of pages read by machine are. */
 const MOST_LOST = 3;
 
+/** Fewer calls than that can be chance. */
+const FEWEST = 2;
+/** Paragraphs between two steps. */
+const READ_AT_ONCE = 128;
+
+export type Endnotes = ReadonlyMap<number, Notes>;
+
+/** Of a stretch of the text, all that the notes at its end and the paragraphs in them depend on. */
+export function endnoteMarks(paragraphs: readonly Paragraph[]): string {
+	return paragraphs
+		.map((one) => `${endnoteHead(one) ?? ''}#${[...one.text.matchAll(call)].map((match) => match[1])}`)
+		.join('|');
+}
+
 interface Run {
 	/** Indexes of the paragraphs that are heads, by number. */
 	readonly heads: Map<number, number>;
@@ -35,17 +49,17 @@ interface Run {
  *
  * @returns for each paragraph the notes called and the note that it is in, by its index
  */
-export function findEndnotes(paragraphs: readonly Paragraph[]): ReadonlyMap<number, Notes> | undefined {
+export function* findEndnotes(paragraphs: readonly Paragraph[]): Generator<void, Endnotes | undefined> {
 	const runs = runsOf(paragraphs);
-	if (runs.length === 0) return undefined;
+	if (runs.length === 0 || (runs.length === 1 && (runs[0]?.heads.size ?? 0) < FEWEST)) return undefined;
 	const notes = new Map<number, Notes>();
 	let from = 0;
 	for (const [i, { heads }] of runs.entries()) {
 		const labelOf = (note: number): string => (runs.length === 1 ? `${note}` : `${i}:${note}`);
 		const places = [...heads];
 		const [, first = 0] = places[0] ?? [];
-		const called = addCalls(paragraphs, { from, to: first }, heads, labelOf, notes);
-		if (called < Math.max(2, heads.size / 2)) return undefined;
+		const called = yield* addCalls(paragraphs, { from, to: first }, heads, labelOf, notes);
+		if (called < Math.max(FEWEST, heads.size / 2)) return undefined;
 		for (const [at, [note, head]] of places.entries()) {
 			// No one can tell how many paragraphs the last one has.
 			from = places[at + 1]?.[1] ?? Math.min(head + 2, paragraphs.length);
@@ -76,16 +90,17 @@ function runsOf(paragraphs: readonly Paragraph[]): Run[] {
 }
 
 /** Adds the calls of notes, which come in the order of their numbers; returns how many there are. */
-function addCalls(
+function* addCalls(
 	paragraphs: readonly Paragraph[],
 	{ from, to }: { readonly from: number; readonly to: number },
 	heads: ReadonlyMap<number, number>,
 	labelOf: (note: number) => string,
 	notes: Map<number, Notes>,
-): number {
+): Generator<void, number> {
 	let last = 0;
 	let count = 0;
 	for (let index = from; index < to; index++) {
+		if (index % READ_AT_ONCE === 0) yield;
 		const references: NotePlace[] = [];
 		for (const match of paragraphs[index]?.text.matchAll(call) ?? []) {
 			const note = Number(match[0]);
