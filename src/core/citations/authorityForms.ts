@@ -42,38 +42,3 @@ export function listForms(
 	for (const { forms } of listed) forms.sort((a, b) => a.start - b.start);
 	return listed;
 }
-
-/** The full citations that a citation refers to: parallel ones all; undefined for one that refers to none. */
-export function findDefinition(citations: readonly Citation[], { resolvesTo }: Citation): Citation[] | undefined {
-	const full = typeof resolvesTo === 'number' && citations.find(({ start }) => start === resolvesTo);
-	if (!full) return undefined;
-	return full.group === undefined ? [full] : citations.filter(({ group }) => group === full.group);
-}
-
-/**
- * The citation that defines the short name at `offset` ("hereinafter …"), where the text uses that name by itself: the last one before it, or
- * the one whose definition this is.
- *
- * @param line the text around `offset`, which starts at `lineStart` (UTF-16 offsets)
- */
-export function findDefinedName(
-	citations: readonly Citation[],
-	line: string,
-	lineStart: number,
-	offset: number,
-): Citation | undefined {
-	const isThere = (name: string): boolean => {
-		for (let at = line.indexOf(name); at >= 0; at = line.indexOf(name, at + 1)) {
-			const end = at + name.length;
-			if (lineStart + at > offset) return false;
-			const isWhole = !isWordAt(line, at - 1) && !isWordAt(line, end);
-			if (isWhole && offset <= lineStart + end) return true;
-		}
-		return false;
-	};
-	return citations.findLast(({ start, shortName }) => shortName && start <= offset && isThere(shortName.text));
-}
-
-function isWordAt(text: string, at: number): boolean {
-	return /[\p{L}\p{N}]/u.test(text.charAt(at));
-}

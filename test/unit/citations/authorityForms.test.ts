@@ -1,7 +1,8 @@
 import { strict as assert } from 'node:assert';
 import { describe, it } from 'mocha';
-import { findDefinedName, findDefinition, listForms } from '../../../src/core/citations/authorityForms';
+import { listForms } from '../../../src/core/citations/authorityForms';
 import type { Citation } from '../../../src/core/citations/citation';
+import { findDefinedName, findDefinition } from '../../../src/core/citations/definitions';
 import { findCitations } from '../../../src/core/citations/recognition';
 
 const text = [

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { findDefinition } from '../../../core/citations/authorityForms';
+import { findDefinition } from '../../../core/citations/definitions';
 import { extentOf } from '../../../core/citations/extent';
 import { createTurns } from '../../../host/editor';
 import { type DocumentSessions, findCitationAt, findNamedAt, toRange } from '../session';

@@ -1,3 +1,4 @@
+import { listForms } from '../../../core/citations/authorityForms';
 import type { Citation } from '../../../core/citations/citation';
 import { DocumentIndex } from '../../../core/citations/document/documentIndex';
 import type { Clock } from '../../../core/clock';
@@ -34,6 +35,8 @@ export class DocumentSession {
 	private edits = 0;
 	/** Here, because what judges names comes with the first session. */
 	readonly mayBeOneCase = mayBeOneCase;
+	/** Here, since it comes with what reads citations, which the extension doesn't begin with. */
+	readonly listForms = listForms;
 	/** Where the last edit ended, until the caret leaves the citation it was in (UTF-16 offset). */
 	private editedAt: number | undefined;
 	private sent: 'none' | 'part' | 'all' = 'none';

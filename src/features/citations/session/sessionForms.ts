@@ -1,6 +1,7 @@
 import type * as vscode from 'vscode';
-import { type AuthorityForms, findDefinedName, listForms } from '../../../core/citations/authorityForms';
+import type { AuthorityForms } from '../../../core/citations/authorityForms';
 import type { Citation } from '../../../core/citations/citation';
+import { findDefinedName } from '../../../core/citations/definitions';
 import { findAround } from '../../../core/citations/extent';
 import type { DocumentSession } from './documentSession';
 
@@ -10,7 +11,7 @@ export class SessionForms {
 	private readonly known = new WeakMap<readonly Citation[], readonly AuthorityForms[]>();
 
 	/** Call the session's `readAll` first where the document may not have been read. */
-	list({ citations, document, mayBeOneCase }: DocumentSession): readonly AuthorityForms[] {
+	list({ citations, document, mayBeOneCase, listForms }: DocumentSession): readonly AuthorityForms[] {
 		const before = this.known.get(citations);
 		if (before) return before;
 		const forms = listForms(document.getText(), citations, mayBeOneCase);

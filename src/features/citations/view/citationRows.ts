@@ -1,7 +1,7 @@
-import { listForms } from '../../../core/citations/authorityForms';
+import type { AuthorityForms } from '../../../core/citations/authorityForms';
 import type { Authority } from '../../../core/citations/tableOfAuthorities';
 import { headlineOf, headlines, type Listing, listingOf, listings } from '../../../core/verification/verdict/headline';
-import { asNamed, type Verdict } from '../../../core/verification/verdict/verdict';
+import type { Verdict } from '../../../core/verification/verdict/verdict';
 
 export interface VerdictGroup {
 	readonly key: Listing;
@@ -38,17 +38,15 @@ export interface AuthorityGroup {
 /**
  * The verdicts by the authority they cite, in the order of a table of authorities, and those that belong to none.
  *
- * @param text of the document
+ * @param listed the authorities of the citations of `verdicts`, as they are named
  * @param verdicts sorted by start, all with a place in the text
  */
 export function groupByAuthority(
-	text: string,
+	listed: readonly AuthorityForms[],
 	verdicts: readonly Verdict[],
-	mayBeOne: (one: string, other: string) => boolean,
 ): { readonly groups: readonly AuthorityGroup[]; readonly rest: readonly Verdict[] } {
 	const byStart = new Map(verdicts.map((verdict) => [verdict.citation.start, verdict]));
-	const citations = verdicts.map(asNamed);
-	const groups = listForms(text, citations, mayBeOne).map(({ authority, forms }) => ({
+	const groups = listed.map(({ authority, forms }) => ({
 		authority,
 		verdicts: forms.flatMap(({ start }) => byStart.get(start) ?? []),
 	}));

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { findAround } from '../../../core/citations/extent';
 import { compareNames } from '../../../core/figures';
 import { type CiteChecks, findCiteCheck } from '../../../core/verification/decisions';
-import type { Verdict } from '../../../core/verification/verdict/verdict';
+import { asNamed, type Verdict } from '../../../core/verification/verdict/verdict';
 import { nameWithCitation, wordToReview } from '../../../core/wording/verdictTexts';
 import { connectArgument } from '../../../host/connections';
 import { registerCommand, setContext } from '../../../host/editor';
@@ -189,7 +189,9 @@ function listByState(session: DocumentSession): Row[] {
 
 function listByAuthority(session: DocumentSession, checks: CiteChecks): Row[] {
 	const toRow = rowMaker(session);
-	const { groups, rest } = groupByAuthority(session.document.getText(), session.verdicts, session.mayBeOneCase);
+	const { document, verdicts, mayBeOneCase } = session;
+	const listed = session.listForms(document.getText(), verdicts.map(asNamed), mayBeOneCase);
+	const { groups, rest } = groupByAuthority(listed, verdicts);
 	const rows = groups.map((group): Row => {
 		const [citeCheck] = group.verdicts.flatMap(({ citation }) => findCiteCheck(checks, citation) ?? []);
 		return { kind: 'authority', group, ...(citeCheck && { citeCheck }), rows: group.verdicts.map(toRow) };

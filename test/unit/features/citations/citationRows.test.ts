@@ -1,7 +1,9 @@
 import { strict as assert } from 'node:assert';
 import { describe, it } from 'mocha';
+import { listForms } from '../../../../src/core/citations/authorityForms';
 import { findCitations } from '../../../../src/core/citations/recognition';
 import { makeVerdicts } from '../../../../src/core/verification/verdict/makeVerdicts';
+import { asNamed } from '../../../../src/core/verification/verdict/verdict';
 import { groupByAuthority } from '../../../../src/features/citations/view/citationRows';
 
 describe('groupByAuthority', () => {
@@ -14,7 +16,10 @@ describe('groupByAuthority', () => {
 			getText: () => text,
 			today: { year: 2024, month: 1, day: 1 },
 		});
-		const { groups, rest } = groupByAuthority(text, verdicts, (one, other) => one === other);
+		const { groups, rest } = groupByAuthority(
+			listForms(text, verdicts.map(asNamed), (one, other) => one === other),
+			verdicts,
+		);
 		assert.deepEqual(
 			groups.map(({ authority, verdicts }) => [authority.name, verdicts.map(({ citation }) => citation.text)]),
 			[

@@ -5,6 +5,7 @@ import '../../vscodeForTexts';
 import { after, before, describe, it } from 'mocha';
 import { describe as describeForAgents } from '../../../../src/commandLine/mcp/shapes';
 import { renderVerification } from '../../../../src/core/assistant/toolAnswers';
+import { listForms } from '../../../../src/core/citations/authorityForms';
 import { findCitations } from '../../../../src/core/citations/recognition';
 import { listAuthorities } from '../../../../src/core/citations/tableOfAuthorities';
 import { judgeBrief, readBriefParts } from '../../../../src/core/preflight/brief';
@@ -24,7 +25,7 @@ import { type Listing, listingOf } from '../../../../src/core/verification/verdi
 import { makeVerdicts } from '../../../../src/core/verification/verdict/makeVerdicts';
 import { findNextToReview } from '../../../../src/core/verification/verdict/nextToReview';
 import { summarize } from '../../../../src/core/verification/verdict/summary';
-import type { JudgedQuotation, Verdict } from '../../../../src/core/verification/verdict/verdict';
+import { asNamed, type JudgedQuotation, type Verdict } from '../../../../src/core/verification/verdict/verdict';
 import { createReportWording } from '../../../../src/core/wording/reportTexts';
 import { wordCounts } from '../../../../src/core/wording/verdictTexts';
 import { listChecks } from '../../../../src/features/citations/preflight/checks';
@@ -127,7 +128,7 @@ describe('every number that a surface shows', () => {
 			assert.ok(toReview > 2, String(toReview));
 			const rows = new Map(groupVerdicts(verdicts).map(({ key, verdicts: listed }) => [key, listed]));
 			assert.equal(rows.get('toReview')?.length, toReview, 'the tree by state');
-			const { groups, rest } = groupByAuthority(text, verdicts, mayBeOneCase);
+			const { groups, rest } = groupByAuthority(listForms(text, verdicts.map(asNamed), mayBeOneCase), verdicts);
 			const byAuthority = [...groups.flatMap((group) => group.verdicts), ...rest];
 			assert.equal(byAuthority.filter(({ isToReview }) => isToReview).length, toReview, 'the tree by authority');
 			assert.equal(new Set(byAuthority).size, verdicts.length);
@@ -227,7 +228,10 @@ describe('every number that a surface shows', () => {
 
 		it(`is the same in a table of authorities and in the tree by authority: ${name}`, () => {
 			const authorities = [...listAuthorities(text, findCitations(text, 'markdown'), mayBeOneCase).values()].flat();
-			assert.equal(groupByAuthority(text, verdicts, mayBeOneCase).groups.length, authorities.length);
+			assert.equal(
+				groupByAuthority(listForms(text, verdicts.map(asNamed), mayBeOneCase), verdicts).groups.length,
+				authorities.length,
+			);
 		});
 	}
 });

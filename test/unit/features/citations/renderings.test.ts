@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import '../../vscodeForTexts';
 import { describe, it } from 'mocha';
 import { renderVerification } from '../../../../src/core/assistant/toolAnswers';
+import { listForms } from '../../../../src/core/citations/authorityForms';
 import { findCitations } from '../../../../src/core/citations/recognition';
 import { findingCodes } from '../../../../src/core/findings/finding';
 import type { Brief } from '../../../../src/core/preflight/brief';
@@ -18,6 +19,7 @@ import { makeVerdicts } from '../../../../src/core/verification/verdict/makeVerd
 import { pageOf } from '../../../../src/core/verification/verdict/pageOf';
 import { summarize } from '../../../../src/core/verification/verdict/summary';
 import {
+	asNamed,
 	type CitationState,
 	type JudgedQuotation,
 	problemsOf,
@@ -169,7 +171,13 @@ describe('a name that was read again with the record in hand', () => {
 	it('is the one that is shown, listed, reported and told', () => {
 		assert.ok(verdict);
 		assert.equal(nameWithCitation(verdict), `${whole}, 512 U.S. 5`);
-		assert.equal(groupByAuthority(text, [verdict], () => true).groups[0]?.authority.name, whole);
+		assert.equal(
+			groupByAuthority(
+				listForms(text, [asNamed(verdict)], () => true),
+				[verdict],
+			).groups[0]?.authority.name,
+			whole,
+		);
 		assert.ok(renderVerification([verdict], 'a service').lines[0]?.includes(`| ${whole}, 512 U.S. 5`));
 		const hover = renderHover(verdict, { isSample: false, offset: 0, lineOf: () => 1 });
 		assert.match(hover, /Marlowe .{1,6} Quigley, Chartered v/);
