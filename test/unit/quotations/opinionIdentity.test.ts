@@ -103,6 +103,22 @@ describe('whether a text is the opinion that is cited', () => {
 		assert.equal(match(numbered, 'United States v. Hale, 12 F.3d 34 (1st Cir. 1994)'), 'citation');
 	});
 
+	it('is not decided by one side alone, nor by abbreviations of two letters', () => {
+		const text = 'JOHN SCHNEIDER v. VERIZON INTERNET SERVICES\n\nUnited States District Judge\n\nJune 17, 1994';
+		assert.equal(match(text, 'S.D. v. St. Johns County Sch. Dist., 2009 WL 1941482 (M.D. Fla. 1994)'), 'other');
+		assert.notEqual(match(text, 'S.D. v. Verizon Internet Servs., 2009 WL 1941482 (M.D. Fla. 1994)'), 'evidence');
+		assert.equal(match(text, 'Schneider v. Verizon Internet Servs., 2009 WL 1941482 (M.D. Fla. 1994)'), 'evidence');
+	});
+
+	it('is not decided by a year that a dated text only speaks of', () => {
+		const dated = `${uncited}\n\n${prose} The two met in May 1993.`;
+		assert.equal(match(dated, 'United States v. Hale, 50 F.4th 7 (1st Cir. 1994)'), 'evidence');
+		assert.notEqual(
+			match(dated.replace('1993', '1996'), 'United States v. Hale, 50 F.4th 7 (1st Cir. 1996)'),
+			'evidence',
+		);
+	});
+
 	it('is decided by the docket number', () => {
 		assert.equal(match(uncited, 'Hale, 1994 WL 123456', 'No. 93–1590'), 'docket');
 	});

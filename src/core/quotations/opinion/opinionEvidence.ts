@@ -4,7 +4,7 @@ import type { Court } from '../../courts/court';
 import { parseCourt } from '../../courts/readCourt';
 import { wordsOf } from '../words';
 import { foldDocket, inFull, type OpinionIdentity } from './opinionIdentity';
-import { isAmong, isWord, type PartyName, type PartyWord, partiesOf } from './partyNames';
+import { isAmong, isWord, type PartyName, partiesOf, sidesOf, tellingWord } from './partyNames';
 import { placeKey } from './readTextFacts';
 
 /** A citation of a draft with its parallels, and the docket number written with it, where there is one. */
@@ -37,6 +37,8 @@ interface Cited {
 	/** Those of `placeKey`, as written and as the reporter is abbreviated. */
 	readonly keys: readonly string[];
 	readonly parties: readonly PartyName[];
+	/** How many the case name has, those without a telling word included. */
+	readonly sides: number;
 	readonly year?: number;
 	readonly court?: Court;
 }
@@ -60,18 +62,17 @@ const LEAST_LATER = 2;
 /** A party is named at least so often, and once in so many words. */
 const LEAST_NAMED = 3;
 const WORDS_TO_A_NAME = 700;
-const LONGEST_BEGINNING = 3;
 
 /**
  * The evidence, by what it is about: of each group the first that holds counts. An example for each is in its test.
  */
 const evidence: Readonly<Record<string, readonly Evidence[]>> = {
 	name: [
-		{ name: 'title', weight: 6, holds: ({ facts }, { parties }) => areAmong(parties, titleWords(facts.title)) },
+		{ name: 'title', weight: 6, holds: ({ facts }, cited) => areAmong(cited, titleWords(facts.title)) },
 		{
 			name: 'caption',
 			weight: 6,
-			holds: ({ caption }, { parties }) => areAmong(parties, caption) && parties.some(({ isPublic }) => !isPublic),
+			holds: ({ caption }, cited) => areAmong(cited, caption) && cited.parties.some(({ isPublic }) => !isPublic),
 		},
 		{ name: 'otherCaption', weight: -10, holds: isCaptionOfOthers },
 		{
@@ -92,12 +93,12 @@ const evidence: Readonly<Record<string, readonly Evidence[]>> = {
 		{ name: 'filedLater', weight: -5, holds: isFiledLater },
 		{ name: 'decidedThen', weight: 3, holds: ({ years }, { year }) => year !== undefined && years.includes(year) },
 		{ name: 'speaksOfLaterYears', weight: -5, holds: speaksOfLater },
+		{ name: 'decidedAtAnotherTime', weight: -5, holds: isDecidedAtAnotherTime },
 		{
 			name: 'speaksOfItsYear',
 			weight: 3,
 			holds: ({ facts, years }, { year }) => speaksOf(facts, year, years.length > 0 ? 0 : RECENT_YEARS),
 		},
-		{ name: 'decidedAtAnotherTime', weight: -5, holds: isDecidedAtAnotherTime },
 		{ name: 'speaksOfItsTime', weight: 1, holds: ({ facts }, { year }) => speaksOf(facts, year, OLD_YEARS) },
 		{
 			name: 'speaksOfOlderYears',
@@ -187,6 +188,7 @@ function readCited(opinion: CitedOpinion): Cited {
 			placeKey(`${volume} ${reporter} ${page}`),
 		]),
 		parties: name === undefined ? [] : partiesOf(name),
+		sides: name === undefined ? 0 : sidesOf(name).length,
 		...(year !== undefined && { year }),
 		...(court && { court }),
 	};
@@ -200,8 +202,11 @@ function titleWords(title: string | undefined): ReadonlySet<string> {
 	return title === undefined ? noWords : new Set(wordsOf(title).map(({ text }) => text));
 }
 
-function areAmong(parties: readonly PartyName[], words: ReadonlySet<string>): boolean {
-	return words.size > 0 && parties.length > 0 && parties.every((one) => isAmong(one, words));
+/** Of "S.D. v. Hale" the letters alone tell nothing: one side is not enough. */
+function areAmong({ parties, sides }: Cited, words: ReadonlySet<string>): boolean {
+	return (
+		words.size > 0 && parties.length > 0 && parties.length === sides && parties.every((one) => isAmong(one, words))
+	);
 }
 
 function isCaptionOfOthers({ caption }: OpinionIdentity, { parties }: Cited): boolean {
@@ -249,11 +254,6 @@ function isFiledLater({ dockets }: OpinionIdentity, { year }: Cited): boolean {
 function isDecidedAtAnotherTime({ years, facts }: OpinionIdentity, { year }: Cited): boolean {
 	if (year === undefined || years.length === 0) return false;
 	return !years.includes(year - RECENT_YEARS) && years.some((one) => one >= (facts.latest ?? 0));
-}
-
-/** By which a text calls a party for short: the first word that is more than the beginning of one. */
-function tellingWord({ words }: PartyName): PartyWord | undefined {
-	return words.find(({ word, abbreviated }) => !abbreviated || word.length > LONGEST_BEGINNING) ?? words[0];
 }
 
 function speaksOf({ years }: OpinionIdentity['facts'], year: number | undefined, before: number): boolean {

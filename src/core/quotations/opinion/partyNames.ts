@@ -16,10 +16,13 @@ export interface PartyName {
 	readonly isPublic: boolean;
 }
 
+export function sidesOf(name: string): string[] {
+	return name.split(/\s(?:v|vs)\.?\s/i);
+}
+
 /** The sides of a case name, without those that have no telling word. */
 export function partiesOf(name: string): PartyName[] {
-	return name
-		.split(/\s(?:v|vs)\.?\s/i)
+	return sidesOf(name)
 		.map((side) => {
 			const words = [...side.matchAll(/[\p{L}\p{M}\p{Nd}'’&-]+\.?/gu)]
 				.map(([written]) => ({
@@ -38,12 +41,21 @@ export function partiesOf(name: string): PartyName[] {
 /** A set of words, or a map by words. */
 type Words = Pick<ReadonlyMap<string, unknown>, 'has' | 'keys'>;
 
-/** The first telling word of a party and most of the rest are among the words. */
-export function isAmong({ words }: PartyName, all: Words): boolean {
-	const found = words.map(
+/** Letters of an abbreviation that many words begin with: "St." is a street, a state and a saint. */
+const LONGEST_BEGINNING = 3;
+
+/** By which a text calls a party for short: the first word that is more than the beginning of one. */
+export function tellingWord({ words }: PartyName): PartyWord | undefined {
+	return words.find(({ word, abbreviated }) => !abbreviated || word.length > LONGEST_BEGINNING) ?? words[0];
+}
+
+/** The word that tells of a party and most of the rest are among the words. */
+export function isAmong(party: PartyName, all: Words): boolean {
+	const telling = tellingWord(party);
+	const found = party.words.filter(
 		(part) => all.has(part.word) || (part.abbreviated && [...all.keys()].some((word) => isWord(part, word))),
 	);
-	return found[0] === true && found.filter(Boolean).length * 2 > found.length;
+	return telling !== undefined && found.includes(telling) && found.length * 2 > party.words.length;
 }
 
 /** Whether a word is that of the name, which may abbreviate it: "Educ.", "Dep't", "Nat'l" begin as it does and keep the order of its letters. */
