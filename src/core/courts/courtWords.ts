@@ -3,7 +3,6 @@ import { ordinals } from '../lexicon/phrases.generated';
 import type { CourtBody } from './court';
 import { squash } from './jurisdictions';
 
-/** What the words of a court's name are for. */
 export type CourtWord =
 	| 'court'
 	| 'appeals'

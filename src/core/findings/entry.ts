@@ -3,7 +3,6 @@ import type { Severity } from './severity';
 
 /** What a finding's sentence is made of, each text as one line. */
 export interface FindingSides {
-	/** The citation as written. */
 	readonly citation: string;
 	/** The side of the draft, as written; absent where the finding has none. */
 	readonly written?: string | undefined;

@@ -23,7 +23,6 @@ function allAgainst<T extends FindingEntries>(
 /** The problems that a citation can have; ids are a contract (settings, scripts and the problems panel name them). */
 export type FindingCode = keyof typeof entries;
 
-/** The one list of findings. */
 export const findingCatalog: Readonly<Record<FindingCode, FindingEntry>> = entries;
 
 /** In the order in which they are listed. */
@@ -36,7 +35,6 @@ export interface Finding {
 	readonly span: Span;
 	/** The side of the draft, as written. */
 	readonly written?: string;
-	/** The side of the record. */
 	readonly recorded?: string;
 	/** Of several records none can be taken for the case: each has another name, or none. */
 	readonly choice?: 'none';

@@ -59,7 +59,6 @@ export interface RunDocumentOptions {
 	readonly labels: RunLabels;
 	/** BCP 47, for numbers and durations. */
 	readonly locale: string;
-	/** The agent's name, if known. */
 	readonly agentName?: string;
 }
 

@@ -7,7 +7,6 @@ import type { SearchCandidate } from '../service/schemas';
 export interface CandidateText {
 	/** One line of plain text. */
 	readonly text: string;
-	/** Citations in `checkedText`. */
 	readonly citations: readonly Citation[];
 	/** What the citations are read from: the title, or the snippet when the title has none. */
 	readonly checkedText: string;

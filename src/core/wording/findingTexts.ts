@@ -2,7 +2,6 @@ import { type Finding, type FindingCode, findingCatalog } from '../findings/find
 import { oneLine } from '../text/oneLine';
 import type { Verdict } from '../verification/verdict/verdict';
 
-/** One finding in one sentence. */
 export function wordFinding({ citation }: Verdict, finding: Finding, isSample: boolean): string {
 	const { code, choice, listedAs, isOfUsCode } = finding;
 	const [cited = '', written, recorded] = [citation.text, finding.written, finding.recorded].map(

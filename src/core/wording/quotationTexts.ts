@@ -125,7 +125,6 @@ export function wordQuotations(quotations: readonly JudgedQuotation[]): string[]
 	];
 }
 
-/** What there is to look at in a quotation. */
 export function wordMatter(kind: QuotationMatter['kind']): string {
 	return {
 		differs: () => l10n.t('the quotation differs from the opinion'),

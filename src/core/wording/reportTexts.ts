@@ -18,7 +18,6 @@ import {
 	wordVerdict,
 } from './verdictTexts';
 
-/** How reports read. */
 export function createReportWording(isSample: boolean): ReportWording {
 	return {
 		labels: wordLabels(),

@@ -40,7 +40,6 @@ export function textHolderOf(verifier: Verifier, record: FoundRecord): Verifier 
 const courtListenerLabel = 'CourtListener';
 const archiveLabel = 'Caselaw Access Project';
 
-/** Who searches for cases by their names. */
 export type CaseSearcher = Connection | Verifier;
 
 export type VerifierState =

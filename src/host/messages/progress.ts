@@ -51,12 +51,10 @@ function showProgress(title: string, controller: AbortController): Promise<{ rep
 	});
 }
 
-/** Shows that a view is loading, in the view itself. */
 export async function withViewProgress(viewId: string, task: () => Promise<void>): Promise<void> {
 	await vscode.window.withProgress({ location: { viewId } }, task);
 }
 
-/** The token as an AbortSignal, for the core. */
 export function abortSignal(token: vscode.CancellationToken): AbortSignal {
 	const controller = new AbortController();
 	followToken(token, controller);

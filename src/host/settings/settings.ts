@@ -72,7 +72,6 @@ export function getVerifySource(): VerifySource {
 	return oneOf(machineSetting('verify.source'), ['service', 'courtlistener'], 'service');
 }
 
-/** Whether texts of quoted cases are fetched to compare quotations with. */
 export function getQuotationsFetch(): QuotationsFetch {
 	return oneOf(machineSetting('quotations.fetch'), ['ask', 'always', 'never'], 'ask');
 }
@@ -131,7 +130,6 @@ export function getLawListing(resource: vscode.Uri): LawListing {
 	return oneOf(folderSetting('table.statutes', resource), lawListings, 'sections');
 }
 
-/** Whether the places in a table of authorities are links. */
 export function isTableLinked(resource: vscode.Uri): boolean {
 	return folderSetting('table.places', resource) === 'links';
 }

@@ -12,7 +12,6 @@ export interface ItemSummary {
 
 /** What differs between runs and instances. */
 export interface ItemKind<Details, Summary extends ItemSummary> {
-	/** Scheme of the documents that show an item. */
 	readonly scheme: string;
 	/** Of the editor that opens them; without one they open as text. */
 	readonly viewType?: string;

@@ -8,7 +8,6 @@ export type FetchedVolume =
 	| { readonly kind: 'unchanged' }
 	| { readonly kind: 'absent' };
 
-/** What one volume is asked for with. */
 interface VolumeRequest extends Validators, Sending {
 	readonly slug: string;
 	readonly volume: string;

@@ -10,7 +10,6 @@ import { answerLimits, dropBody, readBodyText, untilAborted } from '../../servic
 import { ServiceError, type ServiceErrorData, type ServiceErrorKind } from '../../service/serviceError';
 import { readThrottle } from './throttling';
 
-/** A request in the interface's terms. */
 export interface CourtListenerRequest<T> {
 	/** A name for errors and the log. */
 	readonly operation: string;

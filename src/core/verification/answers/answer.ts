@@ -8,7 +8,6 @@ import type { CaseRecord, CitationResult } from '../../service/schemas';
  */
 export type AnswerStatus = 'verified' | 'notFound' | 'multipleMatches' | 'notCovered' | 'unknown';
 
-/** A case as its source records it. */
 export interface FoundRecord extends CaseRecord {
 	/** The source's ID of the docket, where only the docket names the court. */
 	readonly docketId?: number;

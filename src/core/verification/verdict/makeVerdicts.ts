@@ -46,7 +46,6 @@ export function makeVerdicts(citations: readonly Citation[], knowledge: Knowledg
 	return runAtOnce(makeVerdictsInSteps(citations, knowledge));
 }
 
-/** As `makeVerdicts`, one citation to a step. */
 export function* makeVerdictsInSteps(citations: readonly Citation[], knowledge: Knowledge): Generator<void, Verdict[]> {
 	const verdicts = yield* judgeInSteps(citations, knowledge);
 	const found = yield* findInDraft(itemsOf(citations, knowledge.getText));
@@ -181,7 +180,6 @@ function makeLawVerdict(
 }
 
 export interface ShortFormKnowledge {
-	/** Whether someone is typing in it. */
 	readonly isTyped?: boolean;
 	/** Of a law: the section of its own that it cites, in place of that of the full citation. */
 	readonly own?: JudgedLaw;

@@ -8,7 +8,6 @@ import type { Decision } from '../decisions';
 import type { JudgedState } from '../judgement/judgeCitation';
 import type { NameOutcome, NameReason } from '../judgement/names/nameJudgement';
 
-/** What a reader of a verdict should do next. */
 export type NextStep =
 	| 'nothing'
 	/** It is being checked. */

@@ -132,7 +132,6 @@ export interface HoverPlace {
 	readonly lineOf: (offset: number) => number;
 	/** What a search has brought for a citation that was not found. */
 	readonly suggestions?: readonly Suggestion[];
-	/** The argument of the command that searches for it, where it may be searched for. */
 	readonly searchArgument?: CitationArgument;
 }
 

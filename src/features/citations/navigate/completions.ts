@@ -77,7 +77,6 @@ function closingMark(mark: string, after: string): string {
 	return /^[*_]$/.test(mark) && !after.startsWith(mark) ? mark : '';
 }
 
-/** The mark with which the draft emphasizes the case's name. */
 function emphasisOf(text: string, { caseName }: Citation): string {
 	const mark = caseName ? text.charAt(caseName.span.start - 1) : '';
 	return /^[*_]$/.test(mark) ? mark : '';

@@ -110,7 +110,6 @@ export function writeRows(rows: readonly PreflightRow[]): string {
 		.join('');
 }
 
-/** A row in one line of text. */
 export function wholeOf({ text, description, whole }: PreflightRow): string {
 	return whole ?? (description === undefined ? text : `${text} (${description})`);
 }

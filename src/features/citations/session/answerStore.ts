@@ -55,7 +55,6 @@ export class AnswerStore {
 		this.stopWaiting = clock.after(wait, () => void this.write());
 	}
 
-	/** Writes what is not yet written; resolves when it is. */
 	async write(): Promise<void> {
 		this.stopWaiting();
 		this.waitingSince = undefined;

@@ -19,7 +19,6 @@ export interface Known {
 	readonly decisions: DecisionStore;
 }
 
-/** The table of authorities of a brief, with what it was made from. */
 export interface BriefTable {
 	readonly files: readonly BriefFile[];
 	readonly brief: BriefText;

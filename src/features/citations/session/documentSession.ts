@@ -196,7 +196,6 @@ export class DocumentSession {
 		return this.sent;
 	}
 
-	/** Text of it is about to be sent. */
 	noteTextSent(isAll: boolean): void {
 		if (this.sent !== 'all') this.sent = isAll ? 'all' : 'part';
 	}

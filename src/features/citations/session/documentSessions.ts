@@ -287,7 +287,6 @@ export class DocumentSessions implements vscode.Disposable {
 		for (const session of this.all()) await this.showJudged(session);
 	}
 
-	/** Makes all verdicts on a document in turns, and shows it. */
 	private async showJudged(session: DocumentSession): Promise<void> {
 		try {
 			await session.judgeAll(this.turns);

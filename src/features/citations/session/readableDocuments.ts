@@ -24,7 +24,6 @@ export function isReadable({ uri, languageId }: vscode.TextDocument, languages =
 	return isUserScheme(uri) && (uri.scheme === wordScheme || languages.includes(languageId));
 }
 
-/** Whether it is read where it is. */
 export function isRead(document: vscode.TextDocument, languages?: readonly string[]): boolean {
 	return isReadable(document, languages) && !findNotDraft(document.uri);
 }

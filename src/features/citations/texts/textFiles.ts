@@ -16,7 +16,6 @@ import type { OpinionIdentity } from '../../../core/quotations/opinion/opinionId
 import { readFile } from '../../../host/files';
 import { type ListedFile, listInside } from '../../../node/listInside';
 
-/** A file of a folder's `authorities`. */
 export interface AuthorityText {
 	readonly uri: vscode.Uri;
 	/** Its path from the folder, with "/" between its parts. */

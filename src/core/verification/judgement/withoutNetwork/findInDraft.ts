@@ -65,7 +65,6 @@ export function textNear(
 	return kind === 'rule' ? { around: () => textAround(getText(), start, end) } : {};
 }
 
-/** The citations of a whole text, resolved, for `findInDraft`. */
 export function itemsOf(citations: readonly Citation[], getText: () => string): CitedItem<Citation>[] {
 	const leaders = new Map<number, Citation>();
 	for (const citation of citations) if (citation.group === citation.start) leaders.set(citation.start, citation);
