@@ -1,31 +1,18 @@
 import pLimit from 'p-limit';
 import * as vscode from 'vscode';
-import type { Citation } from '../../../core/citations/citation';
 import type { DocumentLanguage } from '../../../core/text/documentLanguage';
 import { largestDraft } from '../../../core/text/largestDraft';
 import type { Turns } from '../../../core/turns';
-import type { AnswerEntry } from '../../../core/verification/answers/answerBook';
-import { type Decisions, findDecision } from '../../../core/verification/decisions';
-import type { Severities } from '../../../core/verification/verdict/makeVerdicts';
-import type { PlacedVerdict } from '../../../core/verification/verdict/placedVerdict';
-import { recordsOf } from '../../../core/verification/verdict/recordsOf';
-import { type Summary, summarize } from '../../../core/verification/verdict/summary';
-import type { Verdict } from '../../../core/verification/verdict/verdict';
-import { createTurns, today } from '../../../host/editor';
+import type { Summary } from '../../../core/verification/verdict/summary';
+import { createTurns } from '../../../host/editor';
 import { readWorkspaceFile, wordRefusal } from '../../../host/files';
-import {
-	createExclusionFinder,
-	draftFile,
-	exclusionSettings,
-	getSeverities,
-	onDidChangeSettings,
-} from '../../../host/settings';
+import { createExclusionFinder, exclusionSettings, onDidChangeSettings } from '../../../host/settings';
 import type { AuthorityTexts } from '../texts';
 import { findNotDraft } from '../texts';
 import type { AnswerBooks } from './answerBooks';
 import type { DecisionStore } from './decisionStore';
-import { type FileReview, type FileToReview, listReviews } from './fileReviews';
-import { type ReadDocument, TextSnapshot } from './textSnapshot';
+import { type CheckedFile, FileJudgement, type JudgedFile } from './fileJudgement';
+import type { FileToReview } from './fileReviews';
 
 /** How many files are judged at once, and how many are shown together: VS Code takes a while for each time that problems change. */
 const judgedAtOnce = 12;
@@ -34,36 +21,10 @@ const shownAtOnce = 20;
 /** Milliseconds within which several changes of what is known are one update. */
 const gatherMs = 300;
 
-/** A file that is open in no editor, with the citations in it and nothing else of its text. */
-export interface CheckedFile {
-	readonly uri: vscode.Uri;
-	readonly language: DocumentLanguage;
-	citations: readonly Citation[];
-	/** What the verdicts that are shown were made from. */
-	judged?: Judged;
-}
-
-interface Judged {
-	readonly entries: ReadonlyMap<string, AnswerEntry>;
-	readonly covers: AnswerBooks['covers'];
-	readonly decisions: Decisions;
-	readonly round: number;
-	readonly texts: number;
-	readonly toReview: number;
-	readonly reviews: readonly FileReview[];
-}
-
 export interface UnreadFile {
 	readonly uri: vscode.Uri;
 	/** Worded, as it is put in parentheses. */
 	readonly why: string;
-}
-
-/** The verdicts on a file, with its text for as long as they are being shown. */
-export interface JudgedFile {
-	readonly summary: Summary;
-	readonly document: ReadDocument;
-	readonly placed: readonly PlacedVerdict[];
 }
 
 /**
@@ -78,21 +39,19 @@ export class CheckedFiles implements vscode.Disposable {
 	private timer: NodeJS.Timeout | undefined;
 	private isStale = false;
 	private paused = 0;
-	/** Grows when severities are set: what was judged in an earlier round is judged again. */
-	private round = 0;
-	/** Those of this round, by workspace folder: reading them for each of a thousand files takes 100 ms. */
-	private readonly severities = new Map<vscode.WorkspaceFolder | undefined, Severities>();
+	private readonly judgement: FileJudgement;
 
 	/** Fires with the verdicts on some files; no listener may keep their documents. */
 	readonly onDidJudge = this.judged.event;
 	readonly onDidDrop = this.dropped.event;
 
 	constructor(
-		private readonly books: AnswerBooks,
-		private readonly decisions: DecisionStore,
-		private readonly texts: AuthorityTexts,
+		books: AnswerBooks,
+		decisions: DecisionStore,
+		texts: AuthorityTexts,
 		private readonly turns: Turns = createTurns(),
 	) {
+		this.judgement = new FileJudgement(books, decisions, texts, turns);
 		const soon = (): void => this.schedule();
 		this.subscriptions = [
 			this.judged,
@@ -101,8 +60,7 @@ export class CheckedFiles implements vscode.Disposable {
 			decisions.onDidChange(soon),
 			texts.onDidChange(soon),
 			onDidChangeSettings(['severity'], () => {
-				this.round += 1;
-				this.severities.clear();
+				this.judgement.forgetSeverities();
 				soon();
 			}),
 			onDidChangeSettings(exclusionSettings, () => {
@@ -167,73 +125,13 @@ export class CheckedFiles implements vscode.Disposable {
 		const read = await readText(uri);
 		if (read.kind === 'text') {
 			try {
-				return await this.judgeText(file, read.text);
+				return await this.judgement.judge(file, read.text);
 			} catch {
 				// The others are judged.
 			}
 		}
 		this.drop(uri);
 		return { uri, why: read.kind === 'unread' ? read.why : wordFailure() };
-	}
-
-	private async judgeText(file: CheckedFile, text: string): Promise<JudgedFile> {
-		if (!file.citations.every(({ start, end, text: words }) => text.slice(start, end) === words)) {
-			const { readCitations } = await import('../../../core/citations/document/readCitations');
-			file.citations = await readCitations(text, file.language, this.turns);
-		}
-		const decisions = this.decisions.of(file.uri);
-		const { round } = this;
-		const { covers } = this.books;
-		const severities = this.severitiesOf(file.uri);
-		const texts = this.texts.versionFor(file.uri);
-		const entries = new Map<string, AnswerEntry>();
-		const lookUp = (one: string): AnswerEntry => {
-			const entry = this.books.lookUp(one);
-			entries.set(one, entry);
-			return entry;
-		};
-		const { makeVerdictsInSteps } = await import('../../../core/verification/verdict/makeVerdicts');
-		const verdicts = await this.turns.run(
-			makeVerdictsInSteps(file.citations, {
-				lookUp,
-				covers,
-				decisionOn: (citation) => findDecision(decisions, citation),
-				getText: () => text,
-				today: today(),
-				severities,
-			}),
-		);
-		const placed = await this.addQuotations(file, text, verdicts, { decisions, severities });
-		const summary = summarize(placed.map(({ verdict }) => verdict));
-		const document = new TextSnapshot(file.uri, text);
-		const reviews = listReviews(placed, document);
-		file.judged = { entries, covers, decisions, round, texts, toReview: summary.toReview, reviews };
-		return { document, placed, summary };
-	}
-
-	private severitiesOf(uri: vscode.Uri): Severities {
-		const folder = vscode.workspace.getWorkspaceFolder(draftFile(uri));
-		const severities = this.severities.get(folder) ?? getSeverities(uri);
-		this.severities.set(folder, severities);
-		return severities;
-	}
-
-	private async addQuotations(
-		{ uri, language, citations }: CheckedFile,
-		text: string,
-		verdicts: readonly Verdict[],
-		knowledge: { readonly decisions: Decisions; readonly severities: Severities },
-	): Promise<readonly PlacedVerdict[]> {
-		const placed = verdicts.map((verdict) => ({ verdict, offset: 0 }));
-		if (this.texts.list(uri).length === 0 && !this.texts.areFetched) return placed;
-		const { compareDraft } = await import('../../../core/authorities/compareDraft');
-		const compared = await compareDraft(
-			{ text, language, citations },
-			this.texts.for(uri, recordsOf(verdicts)),
-			this.turns,
-		);
-		const { addQuotations, groupByCitation } = await import('../../../core/verification/verdict/quotationVerdicts');
-		return addQuotations(placed, groupByCitation(compared?.quotations ?? []), knowledge);
 	}
 
 	list(): vscode.Uri[] {
@@ -280,17 +178,10 @@ export class CheckedFiles implements vscode.Disposable {
 			for (const [key, file] of [...this.files]) {
 				await this.turns.pause();
 				if (this.paused > 0) break;
-				if (this.files.get(key) === file && !this.isCurrent(file)) await this.showAll([file]);
+				if (this.files.get(key) === file && !this.judgement.isCurrent(file)) await this.showAll([file]);
 			}
 		}
 		this.timer = undefined;
-	}
-
-	private isCurrent({ uri, judged }: CheckedFile): boolean {
-		if (judged?.texts !== this.texts.versionFor(uri)) return false;
-		if (judged.round !== this.round || judged.covers !== this.books.covers) return false;
-		if (judged.decisions !== this.decisions.of(uri)) return false;
-		return [...judged.entries].every(([one, entry]) => this.books.lookUp(one) === entry);
 	}
 }
 

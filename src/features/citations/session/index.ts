@@ -3,12 +3,13 @@ import type { BriefTable, Known } from './briefTable';
 
 export { AnswerBooks } from './answerBooks';
 export type { BriefTable, Known } from './briefTable';
-export { type CheckedFile, CheckedFiles, type UnreadFile } from './checkedFiles';
+export { CheckedFiles, type UnreadFile } from './checkedFiles';
 export { type CitationArgument, type CitationInSession, findByArgument, toArgument } from './citationArgument';
 export { DecisionStore } from './decisionStore';
 export type { DocumentSession } from './documentSession';
 export { DocumentSessions } from './documentSessions';
 export { toRange, toWorkspaceEdit } from './edits';
+export type { CheckedFile } from './fileJudgement';
 export { type FileReview, type FileToReview, listReviews } from './fileReviews';
 export { type QuotationInSession, quotationsAt } from './quotationAt';
 export { isReadable } from './readableDocuments';

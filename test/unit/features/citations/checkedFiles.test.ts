@@ -8,7 +8,8 @@ import { afterEach, beforeEach, describe, it } from 'mocha';
 import { systemClock } from '../../../../src/core/clock';
 import { Turns } from '../../../../src/core/turns';
 import { AnswerBook } from '../../../../src/core/verification/answers/answerBook';
-import { type CheckedFile, CheckedFiles } from '../../../../src/features/citations/session/checkedFiles';
+import { CheckedFiles } from '../../../../src/features/citations/session/checkedFiles';
+import type { CheckedFile } from '../../../../src/features/citations/session/fileJudgement';
 
 type Given = ConstructorParameters<typeof CheckedFiles>;
 
