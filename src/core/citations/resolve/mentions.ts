@@ -25,6 +25,8 @@ export interface Around {
 	readonly opensNote: boolean;
 	/** The N of "supra note N". */
 	readonly noteCited: number | undefined;
+	/** Of an "id.": what it cites is numbered as the record is ("Id. at PageID 5"). */
+	readonly ofRecord: boolean;
 	/** What names a law without citing it: a sentence, in passing ("under 18 U.S.C. § 924(c)"), or a quotation. An "id." may mean the case or its source. */
 	readonly namedBy: 'sentence' | 'quotation' | undefined;
 }
@@ -51,11 +53,12 @@ export function mentionsOf(text: string, citations: readonly Citation[], bodyEnd
 		const noteCited = citation.kind === 'supra' ? readNoteCited(text, citation) : undefined;
 		const continues = previous !== undefined && isContinued(text, previous, citation);
 		const namedBy = whatNames(text, citation);
+		const ofRecord = citation.kind === 'id' && recordsPage.test(text.slice(citation.end, citation.end + 20));
 		if (!citation.nested && citation.kind !== 'named' && !isSpokenOf(citation)) previous = citation;
 		const aside = citation.start > bodyEnd;
 		return {
 			citation,
-			around: { joined, apart, aside, continues, opensNote: false, noteCited, namedBy },
+			around: { joined, apart, aside, continues, opensNote: false, noteCited, namedBy, ofRecord },
 		};
 	});
 }
@@ -79,6 +82,7 @@ export function isSpokenOf({ kind, reporter = '', text }: Citation): boolean {
 	return kind === 'statute' && /^[Ss]ections?\s/.test(text) && /\bAct\b/.test(reporter);
 }
 
+const recordsPage = /^[*_]*,?\s{1,3}(?:at\s{1,3})?(?:Page\s?ID|Exs?\.?\s|Tab\s)/;
 const preposition = /(?:^|[\s(])(?:under|of|by|in|with|to|from|on|for|per)[*_]*\s+(?:the\s)?$/;
 /** What the law says follows. */
 const described = /^,\s(?:which|that|in)\s|^[\s*_]*\(/;

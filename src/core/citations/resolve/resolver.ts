@@ -76,11 +76,11 @@ export class Resolver {
 		if (citation.kind === 'id') {
 			const isAfterSeveral = stream.isAfterSeveral || (stream.isString && !stream.isLastApart && !around.apart);
 			const isOpen = isAfterSeveral && !interrupted && !around.joined && !citation.nested;
-			const isAfterRecord = (interrupted || stream.isAfterRecord) && !citation.nested;
+			const isAfterRecord = (interrupted || around.ofRecord || stream.isAfterRecord) && !citation.nested;
 			const isRecord = !isOpen && (isAfterRecord || ofPapers.test(citation.pin?.text ?? ''));
 			const antecedent =
 				placed?.antecedent ??
-				(interrupted ? null : (stream.meaningOfId(mention) ?? this.meaningInText(mention, stream)));
+				(interrupted || around.ofRecord ? null : (stream.meaningOfId(mention) ?? this.meaningInText(mention, stream)));
 			if (antecedent && antecedent === stream.last && stream.lastShort)
 				this.unsettled.push({ mention, antecedent, short: stream.lastShort });
 			stream.follow(mention, antecedent);

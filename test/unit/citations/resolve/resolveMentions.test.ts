@@ -360,6 +360,11 @@ describe('resolution of what is read in a text', () => {
 			assert.deepEqual(meaningsRead(`${text} (Id. at ${page}.)`), ['58 Cal.4th 941'], page);
 	});
 
+	it('is of the record where it is numbered so', () => {
+		for (const page of ['at PageID 5', ', PageID #: 1', 'Ex. J. at 10', 'at Tab 4'])
+			assert.deepEqual(meaningsRead(`${inBrown} Id. ${page}.`.replace('. ,', '.,')), [null], page);
+	});
+
 	it('takes no section for a first page', () => {
 		assert.deepEqual(
 			meaningsRead('Coe v. Poe, 178 Conn. App. 266 (2017), upheld General Statutes § 53a-48. Id. at 268.'),
