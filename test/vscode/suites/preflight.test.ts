@@ -315,7 +315,7 @@ describe('the last check before filing', () => {
 			await openFile({ content: ready });
 			const sample = await run();
 			assert.equal(sample?.ready, false);
-			assert.match(sample?.text ?? '', /The answers are from the sample service/);
+			assert.match(sample?.text ?? '', /Answers are from the sample/);
 		} finally {
 			await vscode.commands.executeCommand('benchbook.account.disconnect');
 			await giveConsent(service, ['citations', 'text']);

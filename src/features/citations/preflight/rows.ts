@@ -231,9 +231,9 @@ function wordReason(reason: CheckOutcome['reason']): string | undefined {
 		case undefined:
 			return undefined;
 		case 'noService':
-			return vscode.l10n.t('No service is connected to check the citations.');
+			return vscode.l10n.t('No source connected');
 		case 'sample':
-			return vscode.l10n.t('The answers are from the sample service. Connect a service.');
+			return vscode.l10n.t('Answers are from the sample');
 	}
 }
 
