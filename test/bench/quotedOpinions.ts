@@ -68,8 +68,9 @@ function pagesOf(source: string, first: number): Pick<Opinion, 'pages' | 'marksP
 	const pages: { page: number; at: number }[] = [];
 	let last = first - 1;
 	for (const { 1: digits, index } of marks) {
-		const page = Number(digits);
-		if (page <= last || page > last + 2) continue;
+		// "*2694. Remaining issues" is page 269 and a heading's number.
+		const page = [digits, digits?.slice(0, -1)].map(Number).find((one) => one > last && one <= last + 2);
+		if (page === undefined) continue;
 		pages.push({ page, at: index });
 		last = page;
 	}
