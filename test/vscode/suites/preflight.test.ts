@@ -310,7 +310,7 @@ describe('the last check before filing', () => {
 			await openFile({ content: ready });
 			const alone = await run();
 			assert.deepEqual(openIds(alone), { checkedToday: 1, nothingToReview: 1 });
-			assert.match(alone?.text ?? '', /No service is connected/);
+			assert.match(alone?.text ?? '', /No source connected/);
 			await vscode.commands.executeCommand('benchbook.account.useSample');
 			await openFile({ content: ready });
 			const sample = await run();
