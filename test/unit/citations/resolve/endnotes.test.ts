@@ -85,6 +85,21 @@ describe('notes at the end of an opinion', () => {
 		}
 	});
 
+	it('are seen in an open document where edits that touch no citation make the first of them', () => {
+		const clock = { now: () => 0 };
+		let text = [...body, ...heads()].join('\n\n').replace(/(?<=\n)(\d\.)(?=\n)/g, '$1 x');
+		const index = DocumentIndex.create(text, 'plaintext');
+		while (!index.settle(1000, clock));
+		for (let at = text.indexOf(' x'); at >= 0; at = text.indexOf(' x')) {
+			text = text.slice(0, at) + text.slice(at + 2);
+			index.applyChanges([{ start: at, end: at + 2, text: '' }]);
+			while (!index.settle(1000, clock));
+		}
+		const kept = index.all().map(({ citation }) => citation);
+		assert.deepEqual(kept, findCitations(text, 'plaintext'));
+		assert.deepEqual(meanings(text), ['5 F.3d 7', '410 U.S. 113', '410 U.S. 113']);
+	});
+
 	it('take time in proportion to the text', () => {
 		const hostile = (n: number) => (): void => {
 			const many = Array.from({ length: n }, (_, i) => `${(i % 999) + 1}.\n\nId.`).join('\n\n');
