@@ -136,7 +136,6 @@ function wordReportedDecision(decision: Decision, at: string): string {
 	return `${what} (${[...who, oneLine(at)].join(', ')})${note ? `: “${note.replace(/\s+/g, ' ').trim()}”` : ''}`;
 }
 
-/** What someone says of their own check; `at` in the report's style. */
 function wordGit(git: GitState): string {
 	switch (git.kind) {
 		case 'noGit':
