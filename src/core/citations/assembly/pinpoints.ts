@@ -296,8 +296,9 @@ function spacedRangeEnd(text: string, at: number, end: number, stop: number): nu
 	if (!isBlank(text.charCodeAt(end)) || !isDash(text.charCodeAt(end + 1)) || !isBlank(text.charCodeAt(end + 2)))
 		return end;
 	const to = digitsEnd(text, next, stop, 6);
-	if (to < 0 || to - next > end - at || !rangeFollowers.test(text.slice(to, to + 2))) return end;
-	const from = Number(text.slice(end - (to - next), end));
+	if (to < 0 || to - next > end - at + 1 || !rangeFollowers.test(text.slice(to, to + 2))) return end;
+	// "490 - 91", "98 - 102"
+	const from = Number(text.slice(Math.max(at, end - (to - next)), end));
 	return Number(text.slice(next, to)) > from ? to : end;
 }
 

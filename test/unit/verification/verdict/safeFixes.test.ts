@@ -21,6 +21,7 @@ describe('safe fixes of page ranges', () => {
 		for (const [written, right] of [
 			['396 - 97', '396-97'],
 			['396 – 97', '396–97'],
+			['396 – 1002', '396–1002'],
 			['396\u00a0—\u00a097', '396–97'],
 			['396—97', '396–97'],
 			['396\u221297', '396–97'],
@@ -37,6 +38,7 @@ describe('safe fixes of page ranges', () => {
 			'*Graham v. Connor*, 490 U.S. 386, 396-97 (1989); 490 U.S. at 396–397.',
 			'*Graham v. Connor*, 490 U.S. 386, 396--97 (1989).',
 			'*Graham v. Connor*, 490 U.S. 386, 396 - 12 (1989).',
+			'*Graham v. Connor*, 490 U.S. 386, 396 - 10002 (1989).',
 			'See *Graham*, 490 U.S. at 396 - 97 years later, and 396 - 97.',
 			'> *Graham v. Connor*, 490 U.S. 386, 396 - 97 (1989).',
 			'He cites “*Graham v. Connor*, 490 U.S. 386, 396 - 97 (1989).”',
