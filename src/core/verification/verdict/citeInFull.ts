@@ -3,9 +3,11 @@ import { extentOf } from '../../citations/extent';
 import type { Replacement } from '../judgement/fixes';
 import type { Verdict } from './verdict';
 
-/** Marks of emphasis that begin directly before. */
+/** Marks of emphasis, and no star of a page: "at *5". */
+const marks = /[*_]{1,3}(?![*_\d])/g;
 const marksBefore = /[*_]{1,3}$/;
-/** What can't be taken from one place of a draft to another as it is: links, notes, code, and blank lines. */
+const marksAfter = /^[*_]{1,3}/;
+/** What can't be taken from one place of a draft to another as it is, or replaced by it: links, notes, code, and blank lines. */
 const bound = /[[\]<>`|]|\n[ \t]*\n/;
 
 /**
@@ -23,22 +25,41 @@ export function planCiteInFull(
 	const later = verdicts.find(
 		({ citation: { kind, text: cited, start } }) => kind === 'full' && cited === recorded && start > citation.start,
 	)?.citation;
-	if (!later?.caseName || !later.year || !citation.pin) return undefined;
-	const start = later.caseName.span.start;
+	if (!later?.caseName || !later.year || !citation.pin || citation.year) return undefined;
+	// Each of parallel citations has a page of its own, and only one of them is known.
+	if (parallelsOf(citation, verdicts).length > 0) return undefined;
+	if (parallelsOf(later, verdicts).some(({ pin }) => pin)) return undefined;
+	const { text: name, span } = later.caseName;
 	const end = extentOf(later).end;
 	const close = text.indexOf(')', later.year.span.end) + 1;
-	if (close === 0 || close - end > 1 || start > later.start) return undefined;
+	if (close === 0 || close - end > 1 || span.start > later.start) return undefined;
 	const page = later.pin
 		? text.slice(later.end, later.pin.span.start) + citation.pin.text
 		: `, ${citation.pin.text.replace(/^at\s+/, '')}`;
-	const written = text.slice(start, later.end) + page + text.slice(later.pin?.span.end ?? later.end, close);
-	if (bound.test(written)) return undefined;
-	const isOpen = (written.match(/\*/g)?.length ?? 0) % 2 === 1;
+	const mark = marksAfter.exec(text.slice(span.end, span.end + 3))?.[0] ?? '';
+	const cited =
+		text.slice(span.end + mark.length, later.end) + page + text.slice(later.pin?.span.end ?? later.end, close);
+	const writtenName = text.slice(span.start, span.end).replace(/\s+/g, ' ');
+	const isMarked = (cited.match(marks) ?? []).length % 2 === 1;
+	if (writtenName !== name || isMarked || bound.test(name + cited)) return undefined;
 	const from = citation.caseName ? citation.caseName.span.start : citation.start;
-	const marks = citation.caseName ? (marksBefore.exec(text.slice(Math.max(0, from - 3), from))?.[0].length ?? 0) : 0;
+	const own = citation.caseName ? (marksBefore.exec(text.slice(Math.max(0, from - 3), from))?.[0] ?? '') : '';
+	const replaced = text.slice(from, citation.pin.span.end);
+	if (bound.test(replaced)) return undefined;
+	const inside = replaced.match(marks) ?? [];
+	const isOpen = inside.length % 2 === 1;
+	if (own !== '' && !isOpen) return undefined;
+	// "*See Roe*": the signal's emphasis ends after the name.
+	const marked = own === '' && isOpen ? `${name}${inside[0]}` : `${mark}${name}${mark}`;
 	return {
-		span: { start: from - marks, end: citation.pin.span.end },
-		newText: `${isOpen ? '*' : ''}${written.replace(/\s+/g, ' ')}`,
+		span: { start: from - own.length, end: citation.pin.span.end },
+		newText: (marked + cited).replace(/\s+/g, ' '),
 		full: later,
 	};
+}
+
+function parallelsOf({ start, group = start }: Citation, verdicts: readonly Verdict[]): Citation[] {
+	return verdicts
+		.map(({ citation }) => citation)
+		.filter((other) => other.start !== start && (other.group ?? other.start) === group);
 }

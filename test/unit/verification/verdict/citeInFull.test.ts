@@ -42,6 +42,36 @@ describe('citing in full in the place of a short form', () => {
 		);
 	});
 
+	it('keeps the emphasis of both, whatever marks it', () => {
+		for (const mark of ['**', '_']) {
+			const marked = `${mark}O’Hare v. Connor${mark}, 490 U.S. 386, 388 (1989).`;
+			assert.equal(
+				cite(`*O’Hare*, 490 U.S. at 396. ${marked}`),
+				`${mark}O’Hare v. Connor${mark}, 490 U.S. 386, 396 (1989). ${marked}`,
+			);
+		}
+		assert.equal(
+			cite(`*See Graham*, 490 U.S. at 396. ${full}`),
+			`*See Graham v. Connor*, 490 U.S. 386, 396 (1989). ${full}`,
+		);
+		assert.equal(cite(`*Graham,* 490 U.S. at 396. ${full}`), `*Graham v. Connor*, 490 U.S. 386, 396 (1989). ${full}`);
+	});
+
+	it('writes no page of a parallel citation that no one gave, and nothing twice', () => {
+		const parallel = '*Graham v. Connor*, 490 U.S. 386, 388, 109 S. Ct. 1865, 1867 (1989).';
+		for (const text of [
+			`*Graham*, 490 U.S. at 396. ${parallel}`,
+			`*Graham*, 490 U.S. at 396, 109 S. Ct. at 1871. ${full}`,
+			`*Graham*, 490 U.S. at 396 (1989). ${full}`,
+			`*Graham*, [490 U.S. at 396](https://x.example). ${full}`,
+		])
+			assert.equal(cite(text), undefined, text);
+		assert.equal(
+			cite(`*Graham*, 490 U.S. at 396. ${parallel.replace(/, \d+(?=, 109| \()/g, '')}`),
+			`*Graham v. Connor*, 490 U.S. 386, 396, 109 S. Ct. 1865 (1989). ${parallel.replace(/, \d+(?=, 109| \()/g, '')}`,
+		);
+	});
+
 	it('is offered for none that has a full citation before it, or none at all, or one with a link or a note in it', () => {
 		for (const text of [
 			`${full} *Graham*, 490 U.S. at 396.`,
