@@ -8,7 +8,6 @@ import { before, describe, it } from 'mocha';
 const allowed = [
 	/^extension\/dist\/(extension\.mjs|(sample|worker)\.js|THIRD-PARTY-LICENSES\.txt)$/,
 	/^extension\/dist\/chunks\/\w+-[A-Z\d]{8}\.mjs$/,
-	/^extension\/l10n\/bundle\.l10n(\.[\w-]+)?\.json$/,
 	/^extension\/media\/(icon\.png|activity\.svg|[\w-]+\.schema\.json)$/,
 	/^extension\/media\/walkthrough\/[\w-]+\.png$/,
 	/^extension\/media\/sample\/brief\.md$/,
@@ -51,14 +50,7 @@ describe('the package', () => {
 	});
 
 	it('holds the bundles, the texts and the license', () => {
-		const needed = [
-			'dist/extension.mjs',
-			'dist/sample.js',
-			'dist/worker.js',
-			'package.json',
-			'package.nls.json',
-			'l10n/bundle.l10n.json',
-		];
+		const needed = ['dist/extension.mjs', 'dist/sample.js', 'dist/worker.js', 'package.json', 'package.nls.json'];
 		for (const name of needed) assert.ok(names.includes(`extension/${name}`), name);
 		for (const name of [/readme\.md$/i, /changelog\.md$/i, /LICENSE/])
 			assert.ok(
@@ -69,7 +61,8 @@ describe('the package', () => {
 
 	// 598 KB before footnotes, columns, links to laws, the eCFR, evidence for texts and the checks of placeholders came, 635 KB with them; titles of
 	// the U.S. Code, compared with sections and their words, are 11 KB, Word documents, mostly on the thread, 14 KB; works that are no cases, tables of
-	// Word documents, the view before filing, cite-checks, lists of other files, and codes as each state writes them are 32 KB.
+	// Word documents, the view before filing, cite-checks, lists of other files, and codes as each state writes them are 32 KB. The English texts for
+	// translators (23 KB), which VS Code reads for no language, are not in it.
 	it('is smaller than 712 KB without pictures', () => {
 		const bytes = names.reduce((sum, name) => sum + (picture.test(name) ? 0 : (packedSizes.get(name) ?? 0)), 0);
 		assert.ok(bytes > 0 && bytes < 712_000, `${bytes} bytes`);
@@ -80,12 +73,14 @@ describe('the package', () => {
 		assert.ok(bytes > 100_000 && bytes < 380_000, `${bytes} bytes`);
 	});
 
-	it('has all else in at most 15 files, smaller than 1,170 KB with the first', async () => {
+	// 1,170 KB before cases cited by their docket, notes at an opinion's end, the texts of opinions whatever pages they are set on, "Cite in full here" and
+	// the comparison of a Word document's own table before filing.
+	it('has all else in at most 15 files, smaller than 1,190 KB with the first', async () => {
 		const modules = names.filter((name) => name.endsWith('.mjs'));
 		const texts = await Promise.all(modules.map((name) => zip.file(name)?.async('nodebuffer')));
 		const bytes = texts.reduce((sum, text) => sum + (text?.length ?? 0), 0);
 		assert.ok(modules.length > 5 && modules.length <= 16, `${modules.length} files`);
-		assert.ok(bytes < 1_170_000, `${bytes} bytes`);
+		assert.ok(bytes < 1_190_000, `${bytes} bytes`);
 	});
 
 	it('recognizes and judges nothing before there is a document', async () => {

@@ -64,15 +64,12 @@ function kindIndex(code: number): number {
 
 /** A table of rules that knows which of them can apply between two units. */
 export class BreakRules {
-	/** What says whether each of them applies. */
-	private readonly byKinds: readonly (readonly BreakRule['applies'][])[];
+	private readonly byKinds: readonly (readonly BreakRule[])[];
 
 	constructor(rules: readonly BreakRule[]) {
 		this.byKinds = unitKinds.flatMap((last) =>
 			unitKinds.map((first) =>
-				rules
-					.filter((rule) => (rule.last?.includes(last) ?? true) && (rule.first?.includes(first) ?? true))
-					.map(({ applies }) => applies),
+				rules.filter((rule) => (rule.last?.includes(last) ?? true) && (rule.first?.includes(first) ?? true)),
 			),
 		);
 	}
@@ -80,7 +77,7 @@ export class BreakRules {
 	/** Whether a rule says that the paragraph goes on after the break. */
 	continues(parts: Break): boolean {
 		const rules = this.byKinds[kindIndex(parts.last) * unitKinds.length + kindIndex(parts.first)] ?? [];
-		for (let i = 0; i < rules.length; i++) if (rules[i]?.(parts)) return true;
+		for (let i = 0; i < rules.length; i++) if (rules[i]?.applies(parts)) return true;
 		return false;
 	}
 }

@@ -1,3 +1,4 @@
+import { type Citation, isDocket } from '../../citations/citation';
 import { firstAtOrAfter } from '../../text/bisection';
 import type { Span } from '../../text/span';
 
@@ -29,19 +30,23 @@ const windowLength = 32_768;
 const reach = 4_096;
 const margin = 256;
 
+type Cited = Pick<Citation, 'kind' | 'caseName' | 'start' | 'end'>;
+
 /**
- * Finds what must not leave, in steps: the given spans and docket numbers.
+ * Finds what must not leave, in steps: what is masked, citations to the record, and docket numbers.
  *
- * @param withheld comments, masked text and citations to the record; UTF-16 offsets
- * @param kept citations that may look like a docket and are none; sorted by start
+ * @param masked comments and the like; UTF-16 offsets
+ * @param citations of the text, sorted by start: others than to the record and to a docket leave, also where they look like a docket
  * @returns sorted, none touching another
  */
 export function* findWithheld(
 	text: string,
-	withheld: readonly Span[],
-	kept: readonly Span[] = [],
+	masked: readonly Span[],
+	citations: readonly Cited[] = [],
 ): Generator<void, Span[]> {
-	const found = [...withheld];
+	const isSecret = (citation: Cited): boolean => citation.kind === 'record' || isDocket(citation);
+	const kept = citations.filter((citation) => !isSecret(citation));
+	const found = [...masked, ...citations.filter(isSecret)];
 	for (let from = 0; from < text.length; ) {
 		const to = nextSpace(text, from + windowLength);
 		for (const docket of findDockets(text, from, to, kept)) found.push(docket);

@@ -1,5 +1,4 @@
 import * as vscode from 'vscode';
-import { type Citation, isDocket } from '../../../core/citations/citation';
 import type { ServiceError } from '../../../core/service/serviceError';
 import type { Span } from '../../../core/text/span';
 import type { AnswerBook } from '../../../core/verification/answers/answerBook';
@@ -143,10 +142,7 @@ export class AnswerFetcher {
 			// As they are now, whatever is edited from here on.
 			const { citations } = session;
 			const text = session.document.getText();
-			const isHidden = (citation: Citation): boolean => citation.kind === 'record' || isDocket(citation);
-			const hidden = [...session.findMasks(), ...citations.filter(isHidden)];
-			const kept = citations.filter((citation) => !isDocket(citation));
-			const withheld = await this.turns.run(findWithheld(text, hidden, kept));
+			const withheld = await this.turns.run(findWithheld(text, session.findMasks(), citations));
 			const parts: { readonly span: Span; readonly plan: RequestPlan }[] = [];
 			for (const span of spans) {
 				parts.push({
