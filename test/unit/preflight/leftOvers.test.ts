@@ -44,6 +44,7 @@ describe('left-overs', () => {
 			'## XX. The claims fail',
 			'U.S. Const. amend. XX.',
 			'SSN XXX-XX-1234, account XXXX1234.',
+			'Account No. 4XXX-XXXX-XXXX-1234, No. 12XXX, Exhibit No. 3xx.',
 			'In re TK, 12 F.3d 45 (2d Cir. 1994).',
 			'ATK Corp. and TKO.',
 		])

@@ -130,6 +130,18 @@ describe('whether a text is the opinion that is cited', () => {
 		assert.equal(match(board, 'Marsh v. Bd. of Educ., 50 F.3d 7 (1st Cir. 1999)'), 'evidence');
 	});
 
+	it('is not decided by a caption that comes after that of another case', () => {
+		const hale = 'United States v. Hale, 50 F.4th 7 (1st Cir. 1994)';
+		const first = uncited.replaceAll('HALE', 'BRANDT').replaceAll('Hale', 'Brandt');
+		assert.notEqual(first, uncited);
+		for (const related of ['Related to UNITED STATES v. HALE', uncited])
+			for (const body of [prose, `${prose}\n\n${prose}`]) {
+				const text = `${first}\n\nADAM BRANDT v. ANN VERMEIL\n\n\n\n\n\nTHIS DAY\n\nFIRST\n\nSECOND\n\nTHIRD\n\n${related}\n\n${body}`;
+				assert.notEqual(match(text, hale), 'evidence', related);
+			}
+		assert.equal(match(`${uncited}\n\n${first}\n\n${prose}`, hale), 'evidence');
+	});
+
 	it('is left to the user where not enough agrees, and unknown where nothing is said', () => {
 		assert.equal(
 			match(uncited.replace('Decided June 17, 1994.', ''), 'United States v. Hale, 50 F.4th 7 (1st Cir. 1994)'),
@@ -150,6 +162,10 @@ describe('the evidence of whose a text is', () => {
 	const examples: Readonly<Record<string, readonly [text: string, cited: string, file?: string]>> = {
 		title: [html('Hale v. Marsh – A Database'), cited, 'a.html'],
 		caption: [`${uncited}\n\n${prose}`, 'United States v. Hale, 50 F.4th 7 (1st Cir. 1994)'],
+		laterCaption: [
+			`JOHN MARSH v. ANN POE\n\nA\n\nB\n\nC\n\nD\n\n${uncited}\n\n${prose}`,
+			'United States v. Hale, 50 F.4th 7 (1st Cir. 1994)',
+		],
 		otherCaption: [`${uncited}\n\n${prose}`, 'Marsh v. Poe, 50 F.4th 7 (1st Cir. 1994)'],
 		bothParties: [body, cited],
 		oneParty: [body, 'State v. Hale, 40 F.3d 50 (9th Cir. 1994)'],

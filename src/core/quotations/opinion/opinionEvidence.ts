@@ -72,8 +72,10 @@ const evidence: Readonly<Record<string, readonly Evidence[]>> = {
 		{
 			name: 'caption',
 			weight: 6,
-			holds: ({ caption }, cited) => areAmong(cited, caption) && cited.parties.some(({ isPublic }) => !isPublic),
+			holds: ({ firstTitle }, cited) => areAmong(cited, firstTitle) && cited.parties.some(({ isPublic }) => !isPublic),
 		},
+		// Another case is named first: a file of several opinions, a related case, or a caption that is quoted.
+		{ name: 'laterCaption', weight: 2, holds: ({ caption }, cited) => areAmong(cited, caption) },
 		{ name: 'otherCaption', weight: -10, holds: isCaptionOfOthers },
 		{
 			name: 'bothParties',

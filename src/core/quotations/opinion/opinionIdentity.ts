@@ -13,6 +13,8 @@ import { noFacts, type TextFacts } from './textFacts';
 export interface OpinionIdentity {
 	/** The words of the caption, normalized. */
 	readonly caption: ReadonlySet<string>;
+	/** Of these, those of the first case that it names. */
+	readonly firstTitle: ReadonlySet<string>;
 	/** Citations that are lines of their own there: the opinion's, not those of cases it cites. */
 	readonly citations: readonly Citation[];
 	/** Docket numbers, without spaces and in lower case. */
@@ -49,7 +51,8 @@ export function readIdentity(
 	const court = findCourt(caption);
 	const usualCourt = facts.court === undefined ? undefined : parseCourt(facts.court);
 	return {
-		caption: new Set(wordsOf(caption).map((word) => word.text)),
+		caption: wordSetOf(caption),
+		firstTitle: wordSetOf(firstTitleOf(caption)),
 		citations: [
 			...own.filter(({ kind }) => kind === 'full'),
 			...citations.filter(
@@ -68,6 +71,24 @@ const caseTitle =
 	/\s(?:v(?:s?\.|ersus)?)\s|^[ \t]{0,40}(?:in\s{1,9}re|ex\s{1,9}parte|(?:in\s{1,9}the\s{1,9})?matter\s{1,9}of)\b/im;
 /** So many words of prose in a row, after the parties, are the text's own; before them they are a notice. */
 const LEAST_PROSE = 100;
+
+function wordSetOf(text: string): ReadonlySet<string> {
+	return new Set(wordsOf(text).map((word) => word.text));
+}
+
+/** So many lines after the first "v." have the other party. */
+const LINES_OF_PARTY = 5;
+
+/** A caption up to its first second party: a related case, another opinion of the file, or a caption that is quoted comes after it. */
+function firstTitleOf(caption: string): string {
+	const at = /\sv(?:s?\.|ersus)?\s/i.exec(caption)?.index;
+	if (at === undefined) return caption;
+	const after = caption
+		.slice(at)
+		.split('\n')
+		.filter((line) => line.trim() !== '');
+	return [caption.slice(0, at), ...after.slice(0, LINES_OF_PARTY)].join('\n');
+}
 
 /** What a text has above and between its first paragraphs of prose, its offsets kept: a caption, not the cases that its prose cites. */
 function withoutProse(head: string, citations: readonly Citation[]): string {
