@@ -76,9 +76,8 @@ export class BreakRules {
 
 	/** Whether a rule says that the paragraph goes on after the break. */
 	continues(parts: Break): boolean {
-		const rules = this.byKinds[kindIndex(parts.last) * unitKinds.length + kindIndex(parts.first)] ?? [];
-		for (let i = 0; i < rules.length; i++) if (rules[i]?.applies(parts)) return true;
-		return false;
+		const rules = this.byKinds[kindIndex(parts.last) * unitKinds.length + kindIndex(parts.first)];
+		return rules?.some((rule) => rule.applies(parts)) ?? false;
 	}
 }
 
