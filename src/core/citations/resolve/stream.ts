@@ -80,7 +80,9 @@ export class Stream {
 		if (isOfLaw && (!last || last.isCase)) return law;
 		if (!last || (this.isString && !around.joined)) return null;
 		if (last === law && decision && !pinFits(last, pin) && pinFits(decision, pin)) return decision;
-		if (this.namedBy === 'quotation' || (this.namedBy && decision && !isOfLaw)) return null;
+		// What such a sentence says is the case's, and so is the quotation.
+		if (this.namedBy === 'quotation' || (this.namedBy && decision && !isOfLaw))
+			return decision && pinFits(decision, pin) ? decision : null;
 		// "(quoting id. at 5)": the citation around it, or the one before that? Clear only where both are the same.
 		if (citation.nested && this.before !== last) return null;
 		return pinFits(last, pin) ? last : null;
