@@ -48,8 +48,9 @@ const supraNote = /^[*_]*supra[*_\s,]{1,12}(?:notes?|nn?\.|fns?\.?)[*_\s]{1,6}(\
 export function mentionsOf(text: string, citations: readonly Citation[], bodyEnd = text.length): Mention[] {
 	let previous: Citation | undefined;
 	return citations.map((citation) => {
-		const joined = previous !== undefined && isJoined(text, previous, citation);
-		const apart = previous !== undefined && isApart(text, previous, citation, joined);
+		const isAfterSemicolon = previous !== undefined && isJoined(text, previous, citation);
+		const apart = previous !== undefined && isApart(text, previous, citation, isAfterSemicolon);
+		const joined = isAfterSemicolon && !apart;
 		const noteCited = citation.kind === 'supra' ? readNoteCited(text, citation) : undefined;
 		const continues = previous !== undefined && isContinued(text, previous, citation);
 		const namedBy = whatNames(text, citation);

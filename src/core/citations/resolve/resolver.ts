@@ -74,7 +74,7 @@ export class Resolver {
 		if (interrupted) stream.decision = null;
 		const placed = next?.around.continues ? this.meaningOfPlace(next) : null;
 		if (citation.kind === 'id') {
-			const isAfterSeveral = stream.isAfterSeveral || (stream.isString && !stream.isLastApart && !around.apart);
+			const isAfterSeveral = stream.isAfterSeveral || (stream.isString && !around.apart);
 			const isOpen = isAfterSeveral && !interrupted && !around.joined && !citation.nested;
 			const isAfterRecord = (interrupted || around.ofRecord || stream.isAfterRecord) && !citation.nested;
 			const isRecord = !isOpen && (isAfterRecord || ofPapers.test(citation.pin?.text ?? ''));

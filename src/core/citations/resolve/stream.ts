@@ -16,8 +16,6 @@ export class Stream {
 	lastShort: Mention | undefined;
 	/** The citation before is to the record or to an unknown source, or an "id." that is. */
 	isAfterRecord = false;
-	/** Of the string cite so far, the last citation has a clause of its own: what "id." means is not clear, but no mistake either. */
-	isLastApart = false;
 	/** The footnote before cites several sources, and this one none yet. */
 	isAfterSeveral = false;
 	/** All that this footnote, and the one before it, cite. */
@@ -38,7 +36,6 @@ export class Stream {
 		this.note = note;
 		this.leader = undefined;
 		this.isString = false;
-		this.isLastApart = false;
 		this.isAfterSeveral = this.citedBefore.size > 1 && !this.citedBefore.has(null);
 		if (this.citedBefore.size > 1) {
 			this.isAfterRecord = false;
@@ -58,7 +55,6 @@ export class Stream {
 		} else if (antecedent !== this.leader) {
 			this.isString = true;
 		}
-		this.isLastApart = around.apart;
 		this.namedBy = around.namedBy;
 		this.isAfterSeveral = false;
 		this.isAfterRecord = false;

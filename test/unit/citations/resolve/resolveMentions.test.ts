@@ -185,6 +185,14 @@ describe('resolution of id.', () => {
 		]);
 	});
 
+	it('means the last source of a clause of its own', () => {
+		const first = 'Brown v. Board of Education, 347 U.S. 483 (1954)';
+		assert.deepEqual(meanings(`${first}; including whether it is late, ${inRoe} Id.`, [brown, roe, id]), [
+			'410 U.S. 113',
+		]);
+		assert.deepEqual(meanings(`${first}; see also ${inRoe} Id.`, [brown, roe, id]), [null]);
+	});
+
 	it('passes over sources inside parentheses', () => {
 		const text = 'Brown v. Board of Education, 347 U.S. 483 (1954) (quoting Roe v. Wade, 410 U.S. 113). Id. at 490.';
 		assert.deepEqual(meanings(text, [brown, { ...roe, nested: true }, { ...id, pin: '490' }]), ['347 U.S. 483']);
