@@ -176,6 +176,12 @@ export class Assembler {
 			if (!isShort && !isWork && room.end === this.segment.end) around.inferName(text, this.lastCaseEnd, first.start);
 		}
 		around.readAfter(text, room.end);
+		// "Roe, 576 U.S. 366–69.": pages of a decision that is cited in full elsewhere.
+		const isOfPages =
+			members.length === 1 &&
+			!around.date &&
+			opensRange(text, first.end, room.end) &&
+			!/ v\.? /.test(around.caseName?.text ?? '');
 		const group = leader?.start ?? first.start;
 		if (leader) {
 			leader.group = group;
@@ -183,7 +189,7 @@ export class Assembler {
 		}
 		for (let i = 0; i < members.length; i++) {
 			const hit = members[i] as ScanHit;
-			const citation = caseCitation(text, hit, around.date?.date.year);
+			const citation = caseCitation(text, isOfPages ? { ...hit, isShort: true } : hit, around.date?.date.year);
 			if (members.length > 1 || leader) citation.group = group;
 			const pin = pins[i];
 			if (pin) citation.pin = pin;

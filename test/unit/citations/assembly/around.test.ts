@@ -99,6 +99,16 @@ describe('what stands between page and year', () => {
 		});
 	}
 
+	it('is no year in a range of pages, which a short form has', () => {
+		const kinds = (text: string) => read(text).map(({ kind, pin }) => [kind, pin?.text]);
+		assert.deepEqual(kinds('See Oake, 576 U.S. 366–69; 576 U.S. 371-72.'), [
+			['short', '366–69'],
+			['short', '371-72'],
+		]);
+		for (const full of ['Oake v. Elm, 576 U.S. 366–69.', 'Oake, 576 U.S. 366–69 (2015).'])
+			assert.deepEqual(kinds(full), [['full', '366–69']], full);
+	});
+
 	it('is no range of pages in a docket number', () => {
 		assert.equal(read('Oake v. Elm, 39 Ohio St.3d 12-17-ABC.')[0]?.pin, undefined);
 	});
