@@ -324,13 +324,13 @@ describe('resolution of what is read in a text', () => {
 	});
 
 	it('is the case before a law that a sentence or a quotation names in passing, and a law that it is about', () => {
-		const after = (text: string): (string | null)[] => meaningsRead(`${inBrown} ${text} Id.`);
+		const meant = (text: string): (string | null)[] => meaningsRead(`${inBrown} ${text} Id.`);
 		for (const named of [
 			'The court upheld the charge under 18 U.S.C. § 924(c).',
 			'It noted that pursuant to Fed. R. Civ. P. 9(b), fraud is pleaded at length.',
 			'The case “must be decided, as in 18 U.S.C. § 924(c), at once.”',
 		])
-			assert.deepEqual(after(named), ['347 U.S. 483'], named);
+			assert.deepEqual(meant(named), ['347 U.S. 483'], named);
 		assert.deepEqual(
 			meaningsRead(
 				`${inBrown} It weighs what 18 U.S.C. § 924(c) has and those in § 5 of 18 U.S.C. § 924(c). See id. § 925(d).`,
@@ -342,7 +342,7 @@ describe('resolution of what is read in a text', () => {
 			'A gun adds five years. 18 U.S.C. § 924(c).',
 			'He sued under 18 U.S.C. § 924(c), which adds five years.',
 		])
-			assert.deepEqual(after(law), ['18 U.S.C. § 924(c)'], law);
+			assert.deepEqual(meant(law), ['18 U.S.C. § 924(c)'], law);
 		assert.deepEqual(meaningsRead('It applies to what “is listed in 18 U.S.C. § 924(c) or (d).” (Ibid.)'), [null]);
 		assert.deepEqual(meaningsRead('The court has jurisdiction under 18 U.S.C. § 924(c). Id.'), ['18 U.S.C. § 924(c)']);
 	});
