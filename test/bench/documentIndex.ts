@@ -1,5 +1,5 @@
 import { DocumentIndex } from '../../src/core/citations/document/documentIndex';
-import type { TextChange } from '../../src/core/citations/document/textChange';
+import type { Change } from '../../src/core/text/spanTracking';
 import { repeatBrief, writeBrief } from './brief';
 
 /** Milliseconds of one kind of work. */
@@ -48,7 +48,7 @@ export function measureIndex(copies: number, keystrokes = 2000, blockEdits = 40)
 	const settleTime = clock.now() - start;
 	const random = seeded(7);
 	const place = (): number => Math.floor(random() * index.length);
-	const edit = (change: TextChange): number => {
+	const edit = (change: Change): number => {
 		const before = clock.now();
 		index.applyChanges([change]);
 		index.citationsIn(Math.max(0, change.start - SCREEN / 2), change.start + SCREEN / 2);

@@ -1,6 +1,6 @@
 // Reads the hostile answers to one operation as the extension does, in a process of its own: the first one finds nothing compiled.
 import { createHash } from 'node:crypto';
-import { readCitations } from '../../src/core/citations/document/readCitations';
+import { readCitations } from '../../src/core/citations/readCitations';
 import { systemClock } from '../../src/core/clock';
 import { instanceLabels, renderInstance } from '../../src/core/compute/instanceDocument';
 import { withoutPrivateKey } from '../../src/core/compute/withoutPrivateKey';

@@ -1,9 +1,9 @@
-import type { TextChange } from '../../src/core/citations/document/textChange';
+import type { Change } from '../../src/core/text/spanTracking';
 import { type Brief, writeBrief } from './brief';
 
 /** One thing a writer does: an edit of the text as the edits before have left it. */
 export interface TypingStep {
-	readonly change: TextChange;
+	readonly change: Change;
 	/** Where the caret stands afterwards (UTF-16 offset). */
 	readonly caret: number;
 	/** True when the writer then pauses, long enough for what is new to be checked. */
@@ -103,7 +103,7 @@ export function writeTypingTrace(seed = 11, edits = 1000): TypingTrace {
 	return { brief, steps: kept, finalText: kept.reduce((now, { change }) => applyChange(now, change), brief.text) };
 }
 
-export function applyChange(text: string, { start, end, text: typed }: TextChange): string {
+export function applyChange(text: string, { start, end, text: typed }: Change): string {
 	return text.slice(0, start) + typed + text.slice(end);
 }
 

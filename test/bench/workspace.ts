@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import pLimit from 'p-limit';
 import type { Citation } from '../../src/core/citations/citation';
-import { readCitations } from '../../src/core/citations/document/readCitations';
+import { readCitations } from '../../src/core/citations/readCitations';
 import { systemClock } from '../../src/core/clock';
 import { createServiceProvider } from '../../src/core/providers/service';
 import { ServiceClient } from '../../src/core/service/client';

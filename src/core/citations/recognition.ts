@@ -52,18 +52,16 @@ function* readSegments(
 	const references: NotePlace[] = [];
 	const lines: NotePlace[] = [];
 	let state = initial;
-	let start = 0;
 	const endnotes = language === 'markdown' ? undefined : yield* findEndnotes(segments);
 	for (const batch of batches(segments)) {
 		for (const [i, found] of DocumentSegment.read(batch, state, language, recognizer).entries()) {
-			const { length, noteCalls, noteLines, structure } = batch[i] as DocumentSegment;
+			const { start, noteCalls, noteLines, structure } = batch[i] as DocumentSegment;
 			const notes = endnotes ? (endnotes.get(before.length) ?? NO_NOTES) : { references: noteCalls, lines: noteLines };
 			before.push(mentions.length);
 			for (const mention of found) mentions.push(shiftMention(mention, start));
 			for (const place of notes.references) references.push(shiftedPlace(place, start));
 			for (const place of notes.lines) lines.push(shiftedPlace(place, start));
 			state = structure.after;
-			start += length;
 		}
 		yield;
 	}
@@ -108,12 +106,10 @@ function* findUnknown(
 	hasNotes: boolean,
 ): Generator<void, number[]> {
 	const unknown: number[] = [];
-	let start = 0;
 	for (const [i, segment] of segments.entries()) {
 		const last = before[i + 1] ?? mentions.length;
 		if (hasNotes || isBeforeId(mentions, before[i] as number, last))
-			for (const at of segment.unknown) unknown.push(at + start);
-		start += segment.length;
+			for (const at of segment.unknown) unknown.push(at + segment.start);
 		yield;
 	}
 	return unknown;

@@ -2,6 +2,7 @@ import type { Clock } from '../../clock';
 import { type Mask, pushJoined } from '../../markdown/masks';
 import type { DocumentLanguage } from '../../text/documentLanguage';
 import type { Span } from '../../text/span';
+import type { Change } from '../../text/spanTracking';
 import { runAtOnce } from '../../turns';
 import type { Citation } from '../citation';
 import { shiftedCitation } from '../placedCitation';
@@ -12,9 +13,8 @@ import type { Meaning } from '../resolve/resolver';
 import { type DocumentSegment, type SegmentCitation, splitSegments } from './documentSegment';
 import { findOwnOutputIn, type OwnOutput } from './ownOutput';
 import { planReplacement } from './replacement';
-import { type Located, SegmentList } from './segmentList';
+import { SegmentList } from './segmentList';
 import { type KeyChanges, type ReadEffects, SegmentReader } from './segmentReader';
-import type { Disturbance, TextChange } from './textChange';
 
 /** A citation of the document as it is now, with offsets into its text. */
 export interface IndexedCitation {
@@ -22,6 +22,9 @@ export interface IndexedCitation {
 	readonly key: number;
 	readonly citation: Citation;
 }
+
+/** What an edit touched: the stretch of the new text that was read again, and whose citations went and came. */
+export interface Disturbance extends Span, KeyChanges {}
 
 /**
  * The citations of one open document, kept current edit by edit. It holds the text in segments and reads again only those that an
@@ -80,11 +83,9 @@ export class DocumentIndex {
 
 	/** Where tables of authorities begin that have no end, and so are read like the rest. */
 	get unclosedTables(): Span[] {
-		return this.ownOutput.unclosed.flatMap(({ segment, start, end }) => {
-			if (!this.segments.has(segment)) return [];
-			const offset = this.segments.startOf(segment);
-			return [{ start: offset + start, end: offset + end }];
-		});
+		return this.ownOutput.unclosed
+			.filter(({ segment }) => segment.index !== undefined)
+			.map(({ segment, start, end }) => ({ start: segment.start + start, end: segment.start + end }));
 	}
 
 	/** The whole text, joined: for tests and for comparing, not for every keystroke. */
@@ -96,7 +97,7 @@ export class DocumentIndex {
 	 * Follows edits that were made at once; they must not overlap. The touched segments are read at once, so that their citations
 	 * are right when this returns, short forms and far effects excepted.
 	 */
-	applyChanges(changes: readonly TextChange[]): Disturbance {
+	applyChanges(changes: readonly Change[]): Disturbance {
 		const keys: KeyChanges = { removed: [], added: [] };
 		let start = this.length;
 		let after = this.length;
@@ -112,16 +113,11 @@ export class DocumentIndex {
 
 	/** The citations that overlap or touch the range, in order. Reads what is waiting in the range itself, nothing before it. */
 	citationsIn(start: number, end: number): IndexedCitation[] {
-		this.reader.readWaiting(start, end);
-		const found: IndexedCitation[] = [];
-		for (const { piece, start: offset } of this.segments.between(start, end)) {
-			for (const lasting of piece.citations) {
-				if (lasting.citation.start + offset <= end && lasting.citation.end + offset >= start) {
-					found.push(this.placed(lasting, offset));
-				}
-			}
-		}
-		return found;
+		return this.citing({ start, end }).flatMap((segment) => {
+			const [from, to] = [start - segment.start, end - segment.start];
+			const near = segment.citations.filter(({ citation }) => citation.start <= to && citation.end >= from);
+			return near.map((lasting) => placed(lasting, segment.start));
+		});
 	}
 
 	/** Every citation known so far, in order. */
@@ -132,55 +128,29 @@ export class DocumentIndex {
 	/** As `all`, in steps; must not continue after an edit. */
 	*list(): Generator<void, IndexedCitation[]> {
 		const found: IndexedCitation[] = [];
-		const starts = new Map<DocumentSegment, number>();
-		let offset = 0;
-		for (const segment of this.segments) {
-			starts.set(segment, offset);
-			offset += segment.length;
-		}
-		for (const [segment, start] of starts) {
-			for (const lasting of segment.citations) {
-				found.push(this.placed(lasting, start, starts));
-			}
+		for (const { citations, start } of this.segments) {
+			for (const lasting of citations) found.push(placed(lasting, start));
 			yield;
 		}
 		return found;
 	}
 
 	/**
-	 * The segments that cite something, in order, each with where it starts: for passes that need no copy of every citation. A segment that is
-	 * read again gets another list of citations; any other keeps the very same one. With a range, reads what is waiting in it.
+	 * The segments that cite something, in order: for passes that need no copy of every citation. A segment that is read again gets another list of
+	 * citations; any other keeps the very same one. With a range, reads what is waiting in it.
 	 */
-	*citing(range?: Span): Generator<Located<DocumentSegment>> {
-		if (range) {
-			this.reader.readWaiting(range.start, range.end);
-			for (const located of this.segments.between(range.start, range.end)) {
-				if (located.piece.citations.length > 0) {
-					yield located;
-				}
-			}
-			return;
-		}
-		let start = 0;
-		for (const piece of this.segments) {
-			if (piece.citations.length > 0) {
-				yield { piece, start };
-			}
-			start += piece.length;
-		}
-	}
-
-	/** Where a segment that `citing` gave starts now. */
-	startOf(segment: DocumentSegment): number {
-		return this.segments.startOf(segment);
+	citing(range?: Span): readonly DocumentSegment[] {
+		if (range) this.reader.readWaiting(range.start, range.end);
+		const segments = range ? this.segments.between(range.start, range.end) : [...this.segments];
+		return segments.filter(({ citations }) => citations.length > 0);
 	}
 
 	/** The hidden parts of the text that overlap the range, as far as known; a long one comes whole or in its parts. */
 	masksIn(start: number, end: number): Mask[] {
 		this.reader.readWaiting(start, end);
 		const masks: Mask[] = [];
-		for (const { piece, start: offset } of this.segments.between(start, end)) {
-			for (const mask of piece.structure.masks) {
+		for (const { structure, start: offset } of this.segments.between(start, end)) {
+			for (const mask of structure.masks) {
 				if (mask.start + offset < end && mask.end + offset > start) {
 					pushJoined(masks, { kind: mask.kind, start: mask.start + offset, end: mask.end + offset });
 				}
@@ -233,32 +203,13 @@ export class DocumentIndex {
 		this.ownOutputStale = false;
 	}
 
-	private placed(
-		lasting: SegmentCitation,
-		offset: number,
-		starts?: ReadonlyMap<DocumentSegment, number>,
-	): IndexedCitation {
-		const citation = shiftedCitation(lasting.citation, offset);
-		const { meaning, doubt, calledName } = lasting;
-		if (meaning === undefined) {
-			if (calledName !== undefined) setCalledName(citation, calledName);
-			return { key: lasting.key, citation };
-		}
-		// A full citation that an edit removed means nothing until the text is resolved again.
-		const home = meaning?.home;
-		const start = home && (starts?.get(home) ?? this.segments.startOf(home));
-		const resolvesTo = meaning && start !== undefined ? start + meaning.citation.start : null;
-		setMeaning(citation, resolvesTo, doubt);
-		return { key: lasting.key, citation };
-	}
-
 	/** Returns the stretch, in the text as it is after this change, that was read again. */
-	private applyChange(change: TextChange, keys: KeyChanges): Span {
+	private applyChange(change: Change, keys: KeyChanges): Span {
 		const replacement = planReplacement(this.segments, change);
 		this.resolving = undefined;
 		this.reader.replace(replacement, keys);
-		const { start, pieces } = replacement;
-		return { start, end: pieces.reduce((end, piece) => end + piece.length, start) };
+		const [first, last] = [replacement.pieces[0], replacement.pieces.at(-1)];
+		return { start: first?.start ?? 0, end: (last?.start ?? 0) + (last?.length ?? 0) };
 	}
 
 	private noteRead({ ownOutput, meanings, endnotes }: ReadEffects): void {
@@ -268,6 +219,21 @@ export class DocumentIndex {
 			this.unresolved = true;
 		}
 	}
+}
+
+/** The citation in the document, which its segment's start is `offset` of. */
+function placed({ key, citation, meaning, doubt, calledName }: SegmentCitation, offset: number): IndexedCitation {
+	const copy = shiftedCitation(citation, offset);
+	if (meaning !== undefined) {
+		// A full citation that an edit removed means nothing until the text is resolved again.
+		const home = meaning?.home;
+		setMeaning(
+			copy,
+			home?.index === undefined ? null : home.start + (meaning as SegmentCitation).citation.start,
+			doubt,
+		);
+	} else if (calledName !== undefined) setCalledName(copy, calledName);
+	return { key, citation: copy };
 }
 
 function takeMeaning(lasting: SegmentCitation, meaning: Meaning | undefined): void {

@@ -27,8 +27,8 @@ const NO_STRUCTURE: Structure = { masks: none, noteReferences: none, noteLines: 
 /** One segment of an open document with what was read in it; all offsets count from its start. Its text never changes. */
 export class DocumentSegment {
 	readonly length: number;
-	/** Belongs to the list that holds the segment. */
-	chunk?: object | undefined;
+	/** Its place in the list that holds it; undefined once an edit has taken it out. */
+	index: number | undefined;
 	/** What the lines before it left open when it was read; undefined as long as it has not been. */
 	before: BlockState | undefined;
 	structure: Structure = NO_STRUCTURE;
@@ -43,10 +43,14 @@ export class DocumentSegment {
 	/** All of it that the meaning of short forms can depend on, here and elsewhere. */
 	signature = '';
 
-	/** @param breaks the stretches of the text that interrupt a paragraph (`segmentEnd`) */
+	/**
+	 * @param start where it begins in the text now
+	 * @param breaks the stretches of the text that interrupt a paragraph (`segmentEnd`)
+	 */
 	constructor(
 		readonly text: string,
-		private readonly breaks: readonly Interruption[] = none,
+		public start: number,
+		private readonly breaks: readonly Interruption[],
 	) {
 		this.length = text.length;
 	}
@@ -234,7 +238,7 @@ export function splitSegments(text: string, following = ''): { segments: Documen
 		const from = start;
 		const own = breaks.length === 0 ? none : breaks.map((one) => shiftedInterruption(one, -from));
 		if (breaks.length > 0) breaks = [];
-		segments.push(new DocumentSegment(copied(text, start, end), own));
+		segments.push(new DocumentSegment(copied(text, start, end), start, own));
 		start = end;
 	} while (start < text.length);
 	return { segments, open: undefined };

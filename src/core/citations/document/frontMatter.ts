@@ -1,16 +1,16 @@
-import { type BlockState, FRONT_MATTER_LIMIT, initialState } from '../../markdown/blockState';
-import type { DocumentSegment } from './documentSegment';
-import type { SegmentList } from './segmentList';
+import { FRONT_MATTER_LIMIT } from '../../markdown/blockState';
 
-/** The state before the first line: any edit near the start of a text can open or close its front matter. */
-export function initialStateOf(segments: SegmentList<DocumentSegment>): BlockState {
-	const { text } = segments.first;
-	if (!/^\ufeff?(?:---|\+\+\+)/.test(text)) return '';
-	const found = initialState(text);
-	return found === '' ? initialState(headOf(segments, FRONT_MATTER_LIMIT)) : found;
-}
-
-/** At least `length` UTF-16 units from the start of the text, where it has so many, and one more segment. */
-function headOf(segments: SegmentList<DocumentSegment>, length: number): string {
-	return Array.from(segments.between(0, length), ({ piece }) => piece.text).join('');
+/** The text up to the segment in which its front matter ends, as far as front matter can go; nothing of a text that doesn't begin with any. */
+export function headOf(segments: Iterable<{ readonly text: string }>): string {
+	let head = '';
+	let end: RegExp | undefined;
+	for (const { text } of segments) {
+		const [opening = '', mark] = end ? [] : (/^\ufeff?(---|\+\+\+)/.exec(text) ?? []);
+		if (mark !== undefined)
+			end = mark === '---' ? /(?:^|[\r\n])---[ \t]*(?:[\r\n]|$)/ : /(?:^|[\r\n])\+\+\+[ \t]*(?:[\r\n]|$)/;
+		if (!end) break;
+		head += text;
+		if (head.length > FRONT_MATTER_LIMIT || end.test(text.slice(opening.length))) break;
+	}
+	return head;
 }

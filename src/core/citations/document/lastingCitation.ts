@@ -42,35 +42,22 @@ export function matchLasting<Home>(
 	create: (mention: Mention, words: string) => LastingCitation<Home>,
 ): LastingCitation<Home>[] {
 	const words = mentions.map((mention) => wordsOf(mention.citation));
-	const matched: (LastingCitation<Home> | undefined)[] = new Array(mentions.length).fill(undefined);
+	const isSame = (was: number, is: number): boolean => before[was] !== undefined && before[was].words === words[is];
 	let head = 0;
-	while (head < before.length && head < words.length && before[head]?.words === words[head]) {
-		matched[head] = before[head];
-		head++;
-	}
-	let tail = 0;
-	while (
-		tail < before.length - head &&
-		tail < words.length - head &&
-		before[before.length - 1 - tail]?.words === words[words.length - 1 - tail]
-	) {
-		matched[words.length - 1 - tail] = before[before.length - 1 - tail];
-		tail++;
-	}
+	while (isSame(head, head)) head++;
+	const grown = words.length - before.length;
+	let end = before.length;
+	while (end > head && end + grown > head && isSame(end - 1, end - 1 + grown)) end--;
 	const rest = new Map<string, LastingCitation<Home>[]>();
-	for (const lasting of before.slice(head, before.length - tail)) {
+	for (const lasting of before.slice(head, end)) {
 		const list = rest.get(lasting.words);
-		if (list) {
-			list.push(lasting);
-		} else {
-			rest.set(lasting.words, [lasting]);
-		}
+		if (list) list.push(lasting);
+		else rest.set(lasting.words, [lasting]);
 	}
 	return mentions.map((mention, i) => {
-		const same = matched[i] ?? rest.get(words[i] as string)?.shift();
-		if (!same) {
-			return create(mention, words[i] as string);
-		}
+		const word = words[i] as string;
+		const same = i < head ? before[i] : i >= end + grown ? before[i - grown] : rest.get(word)?.shift();
+		if (!same) return create(mention, word);
 		same.citation = mention.citation;
 		same.around = mention.around;
 		return same;

@@ -1,7 +1,7 @@
-import { FRONT_MATTER_LIMIT } from '../../markdown/blockState';
 import { isReport, pairTableMarkers, type TableMarker } from '../../markdown/ownOutput';
 import type { Span } from '../../text/span';
 import type { DocumentSegment } from './documentSegment';
+import { headOf } from './frontMatter';
 
 /** A marker in its segment, so that edits elsewhere don't move it. */
 interface PlacedMarker extends TableMarker {
@@ -19,45 +19,29 @@ export interface OwnOutput {
 
 /** Finds our own output in the segments of a document, all of which have been read. */
 export function findOwnOutputIn(segments: Iterable<DocumentSegment>): OwnOutput {
-	const markers: (PlacedMarker & { readonly at: number })[] = [];
-	let offset = 0;
-	for (const segment of segments) {
-		for (const marker of segment.markers) markers.push({ ...marker, segment, at: offset });
-		offset += segment.length;
-	}
 	const ofReport = isReport(headOf(segments));
+	const markers: PlacedMarker[] = [];
+	for (const segment of segments) for (const marker of segment.markers) markers.push({ ...marker, segment });
 	const { tables, unclosed } = pairTableMarkers(markers);
 	const own = ofReport
-		? [{ start: 0, end: offset }]
-		: tables.map(([first, last]) => ({ start: first.at + first.start, end: last.at + last.end }));
+		? [{ start: 0, end: Number.MAX_SAFE_INTEGER }]
+		: tables.map(([first, last]) => ({
+				start: first.segment.start + first.start,
+				end: last.segment.start + last.end,
+			}));
 	const changed = new Map<DocumentSegment, readonly Span[]>();
-	let start = 0;
 	let next = 0;
 	for (const segment of segments) {
-		const end = start + segment.length;
-		if (own.length === 0 && segment.own.length === 0) continue;
+		const { start, length } = segment;
 		while (next < own.length && (own[next] as Span).end <= start) next++;
 		const parts: Span[] = [];
-		for (let at = next; at < own.length && (own[at] as Span).start < end; at++) {
+		for (let at = next; at < own.length && (own[at] as Span).start < start + length; at++) {
 			const span = own[at] as Span;
-			parts.push({ start: Math.max(0, span.start - start), end: Math.min(segment.length, span.end - start) });
+			parts.push({ start: Math.max(0, span.start - start), end: Math.min(length, span.end - start) });
 		}
 		if (!areSame(parts, segment.own)) changed.set(segment, parts);
-		start = end;
 	}
 	return { changed, isReport: ofReport, unclosed: ofReport ? [] : unclosed };
-}
-
-/** The text up to the segment in which its front matter ends, as far as front matter can go. */
-function headOf(segments: Iterable<DocumentSegment>): string {
-	let head = '';
-	for (const { text } of segments) {
-		if (head === '' && !/^\ufeff?(?:---|\+\+\+)/.test(text)) break;
-		head += text;
-		// The line after the first: the first opens it.
-		if (head.length >= FRONT_MATTER_LIMIT || /[\r\n](?:---|\+\+\+)[ \t]*[\r\n]/.test(text)) break;
-	}
-	return head;
 }
 
 function areSame(one: readonly Span[], other: readonly Span[]): boolean {

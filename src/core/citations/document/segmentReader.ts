@@ -1,9 +1,9 @@
-import { type BlockState, FRONT_MATTER_LIMIT } from '../../markdown/blockState';
+import { type BlockState, FRONT_MATTER_LIMIT, initialState } from '../../markdown/blockState';
 import type { DocumentLanguage } from '../../text/documentLanguage';
 import { Recognizer } from '../recognizer';
 import { endnoteMarks } from '../resolve/endnotes';
 import { DocumentSegment, type SegmentCitation } from './documentSegment';
-import { initialStateOf } from './frontMatter';
+import { headOf } from './frontMatter';
 import { matchLasting } from './lastingCitation';
 import type { Replacement } from './replacement';
 import type { SegmentList } from './segmentList';
@@ -53,28 +53,22 @@ export class SegmentReader {
 	}
 
 	/** Puts the new segments into the list and reads the first of them at once, where what precedes them has been read. */
-	replace({ start, old, pieces, next }: Replacement, keys: KeyChanges): void {
-		const first = old[0] as DocumentSegment;
-		const previous = this.segments.before(first);
-		for (const segment of old) {
-			this.waiting.delete(segment);
-		}
-		this.segments.replace(first, old.length, pieces);
-		if (start < FRONT_MATTER_LIMIT) {
-			this.setInitial(this.findInitial());
-		}
-		const state = this.stateAfter(previous);
+	replace({ old, pieces }: Replacement, keys: KeyChanges): void {
+		const { segments, waiting } = this;
+		const [first, firstPiece] = [old[0] as DocumentSegment, pieces[0] as DocumentSegment];
+		for (const segment of old) waiting.delete(segment);
+		segments.replace(first.index ?? 0, old.length, pieces);
+		if (first.start < FRONT_MATTER_LIMIT) this.setInitial(this.findInitial());
+		const state = this.stateBefore(firstPiece);
 		if (first.before === undefined || state === undefined) {
-			this.waiting.add(pieces[0] as DocumentSegment);
+			waiting.add(firstPiece);
 			return;
 		}
-		const count = countAtOnce(pieces);
-		this.read(old, pieces.slice(0, count), state, keys);
-		const rest = pieces[count];
-		if (rest) this.waiting.add(rest);
-		else if (next && next.before !== pieces.at(-1)?.structure.after) {
-			this.waiting.add(next);
-		}
+		const read = pieces.slice(0, countAtOnce(pieces));
+		this.read(old, read, state, keys);
+		const last = read.at(-1) as DocumentSegment;
+		const next = segments.after(last);
+		if (next && next.before !== last.structure.after) waiting.add(next);
 	}
 
 	/** Reads a segment as it was read before, when what of it is our own output has changed. */
@@ -90,15 +84,8 @@ export class SegmentReader {
 	/** Reads the waiting segments that start in the range and whose predecessors have been read. */
 	readWaiting(start: number, end: number): void {
 		for (const segment of [...this.waiting]) {
-			const at = this.segments.has(segment) ? this.segments.startOf(segment) : -1;
-			if (
-				at + segment.length >= start &&
-				at >= 0 &&
-				at <= end &&
-				this.stateAfter(this.segments.before(segment)) !== undefined
-			) {
-				this.readFrom(segment, (next) => this.segments.startOf(next) > end);
-			}
+			const isInRange = segment.start + segment.length >= start && segment.start <= end;
+			if (isInRange && this.stateBefore(segment) !== undefined) this.readFrom(segment, (next) => next.start > end);
 		}
 	}
 
@@ -108,7 +95,7 @@ export class SegmentReader {
 	 */
 	private readFrom(from: DocumentSegment, stop: (next: DocumentSegment) => boolean): boolean {
 		this.waiting.delete(from);
-		let state = this.stateAfter(this.segments.before(from));
+		let state = this.stateBefore(from);
 		let segment: DocumentSegment | undefined = from;
 		while (segment && state !== undefined && segment.before !== state) {
 			this.read([segment], [segment], state, { removed: [], added: [] });
@@ -154,16 +141,15 @@ export class SegmentReader {
 		this.noteRead({ ownOutput, meanings, endnotes });
 	}
 
-	/** What a segment leaves open, undefined when it has not been read; without a segment, what precedes the first. */
-	private stateAfter(segment: DocumentSegment | undefined): BlockState | undefined {
-		if (!segment) {
-			return this.initial;
-		}
-		return segment.before === undefined ? undefined : segment.structure.after;
+	/** What precedes a segment leaves open; undefined when it has not been read. */
+	private stateBefore(segment: DocumentSegment): BlockState | undefined {
+		const previous = this.segments.before(segment);
+		if (!previous) return this.initial;
+		return previous.before === undefined ? undefined : previous.structure.after;
 	}
 
 	private findInitial(): BlockState {
-		return this.language === 'markdown' ? initialStateOf(this.segments) : '';
+		return this.language === 'markdown' ? initialState(headOf(this.segments)) : '';
 	}
 
 	private setInitial(state: BlockState): void {
@@ -174,12 +160,7 @@ export class SegmentReader {
 	}
 
 	private firstWaiting(): DocumentSegment {
-		const waiting = [...this.waiting];
-		if (waiting.length === 1) {
-			return waiting[0] as DocumentSegment;
-		}
-		const starts = waiting.map((segment) => ({ segment, start: this.segments.startOf(segment) }));
-		return starts.reduce((a, b) => (b.start < a.start ? b : a)).segment;
+		return [...this.waiting].reduce((first, segment) => (segment.start < first.start ? segment : first));
 	}
 }
 

@@ -1,8 +1,7 @@
 import type { Citation } from '../../citations/citation';
 import { ownSectionString } from '../../citations/citationString';
-import type { DocumentIndex } from '../../citations/document/documentIndex';
+import type { Disturbance, DocumentIndex } from '../../citations/document/documentIndex';
 import type { DocumentSegment, SegmentCitation } from '../../citations/document/documentSegment';
-import type { Disturbance } from '../../citations/document/textChange';
 import type { Clock } from '../../clock';
 import type { Span } from '../../text/span';
 import { runAtOnce } from '../../turns';
@@ -64,8 +63,8 @@ export class DocumentVerdicts {
 	typeAt(offset: number | undefined): number | undefined {
 		this.typedAt = offset;
 		if (offset === undefined) return undefined;
-		for (const { piece, start } of this.index.citing({ start: offset, end: offset })) {
-			const typed = piece.citations.find(({ citation }) => isCaretIn(citation, piece.text, offset - start));
+		for (const { citations, text, start } of this.index.citing({ start: offset, end: offset })) {
+			const typed = citations.find(({ citation }) => isCaretIn(citation, text, offset - start));
 			if (typed) return start + typed.citation.start;
 		}
 		return undefined;
@@ -88,13 +87,10 @@ export class DocumentVerdicts {
 
 	/** As `all`, one citation to a step that is judged, and one segment; must not continue after an edit. */
 	*list(knowledge: DocumentKnowledge): Generator<void, PlacedVerdict[]> {
-		const starts = new Map<DocumentSegment, number>();
-		for (const { piece, start } of this.index.citing()) starts.set(piece, start);
 		const found: PlacedVerdict[] = [];
-		const startOf = (home: DocumentSegment): number => starts.get(home) ?? this.index.startOf(home);
-		for (const [segment, start] of starts) {
+		for (const segment of this.index.citing()) {
 			yield* this.judge(segment, knowledge);
-			this.place(segment, start, knowledge, startOf, found);
+			this.place(segment, knowledge, found);
 			yield;
 		}
 		return found;
@@ -103,8 +99,7 @@ export class DocumentVerdicts {
 	/** The citations of the segments that overlap or touch the range, in order, in offsets of the document. */
 	near(range: Span, knowledge: DocumentKnowledge): Verdict[] {
 		const found: PlacedVerdict[] = [];
-		const startOf = (home: DocumentSegment): number => this.index.startOf(home);
-		for (const { piece, start } of this.index.citing(range)) this.place(piece, start, knowledge, startOf, found);
+		for (const segment of this.index.citing(range)) this.place(segment, knowledge, found);
 		return found.map(moveToPlace);
 	}
 
@@ -114,7 +109,7 @@ export class DocumentVerdicts {
 		let changed = false;
 		for (const key of removed) if (this.judged.delete(key)) changed = true;
 		if (added.length === 0) return changed;
-		for (const { piece } of this.index.citing({ start, end })) runAtOnce(this.judge(piece, knowledge));
+		for (const segment of this.index.citing({ start, end })) runAtOnce(this.judge(segment, knowledge));
 		return changed || added.some((key) => this.judged.has(key));
 	}
 
@@ -142,18 +137,13 @@ export class DocumentVerdicts {
 
 	private isTyped({ citation, home }: SegmentCitation): boolean {
 		if (this.typedAt === undefined || home === undefined) return false;
-		return isCaretIn(citation, home.text, this.typedAt - this.index.startOf(home));
+		return isCaretIn(citation, home.text, this.typedAt - home.start);
 	}
 
-	private place(
-		segment: DocumentSegment,
-		start: number,
-		knowledge: DocumentKnowledge,
-		startOf: (home: DocumentSegment) => number,
-		found: PlacedVerdict[],
-	): void {
+	private place(segment: DocumentSegment, knowledge: DocumentKnowledge, found: PlacedVerdict[]): void {
+		const { start } = segment;
 		const rating = ratingBy(knowledge);
-		const verdicts = this.judgeAsTyped(segment, start, knowledge);
+		const verdicts = this.judgeAsTyped(segment, knowledge);
 		for (let at = 0; at < verdicts.length; at++) {
 			const verdict = verdicts[at] as Verdict;
 			const lasting = segment.citations[at] as SegmentCitation;
@@ -164,9 +154,8 @@ export class DocumentVerdicts {
 			}
 			const { meaning, doubt } = lasting;
 			const home = meaning?.home;
-			const fullStart = home === undefined ? 0 : startOf(home);
-			const full =
-				home && this.judgeAsTyped(home, fullStart, knowledge)[home.citations.indexOf(meaning as SegmentCitation)];
+			const fullStart = home?.start ?? 0;
+			const full = home && this.judgeAsTyped(home, knowledge)[home.citations.indexOf(meaning as SegmentCitation)];
 			const { citation } = verdict;
 			const { decisions, severities, covers, today } = knowledge;
 			const ownString = full && ownSectionString(full.citation, citation);
@@ -178,10 +167,10 @@ export class DocumentVerdicts {
 		}
 	}
 
-	/** The verdicts on a segment that starts at `start`; where someone is typing in it, without what is half typed, and not kept. */
-	private judgeAsTyped(segment: DocumentSegment, start: number, knowledge: DocumentKnowledge): readonly Verdict[] {
+	/** The verdicts on a segment; where someone is typing in it, without what is half typed, and not kept. */
+	private judgeAsTyped(segment: DocumentSegment, knowledge: DocumentKnowledge): readonly Verdict[] {
+		const { citations, text, length, start } = segment;
 		const typedAt = this.typedAt === undefined ? -1 : this.typedAt - start;
-		const { citations, text, length } = segment;
 		const isTyped =
 			typedAt >= 0 && typedAt <= length && citations.some(({ citation }) => isCaretIn(citation, text, typedAt));
 		return runAtOnce(isTyped ? verdictsOn(segment, knowledge, typedAt) : this.judge(segment, knowledge));

@@ -50,7 +50,7 @@ export class DraftSearch {
 
 	private *search(): Generator<void, ReadonlyMap<SegmentCitation, FoundInDraft>> {
 		const items: CitedItem<SegmentCitation>[] = [];
-		for (const { piece } of this.index.citing()) yield* addItems(piece, items);
+		for (const segment of this.index.citing()) yield* addItems(segment, items);
 		return yield* findInDraft(items);
 	}
 }

@@ -18,7 +18,7 @@ export function registerCompletions(sessions: DocumentSessions, authorities: Ses
 
 	/** Reads the draft as if "Id." were written there: whether it is clear what that means is the resolver's to say. */
 	const offerId = async (session: DocumentSession, text: string, start: number): Promise<Citation | undefined> => {
-		const { readCitations } = await import('../../../core/citations/document/readCitations');
+		const { readCitations } = await import('../../../core/citations/readCitations');
 		const citations = await readCitations(`${text.slice(0, start)}Id.`, session.language, turns);
 		const id = citations.findLast((citation) => citation.kind === 'id' && citation.end >= start);
 		return typeof id?.resolvesTo === 'number'

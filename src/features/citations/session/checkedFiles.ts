@@ -80,7 +80,7 @@ export class CheckedFiles implements vscode.Disposable {
 		const read = await readText(uri);
 		if (read.kind === 'unread') return { uri, why: read.why };
 		try {
-			const { readCitations } = await import('../../../core/citations/document/readCitations');
+			const { readCitations } = await import('../../../core/citations/readCitations');
 			return { uri, language, citations: await readCitations(read.text, language, this.turns) };
 		} catch {
 			return { uri, why: wordFailure() };

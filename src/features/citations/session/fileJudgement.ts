@@ -65,7 +65,7 @@ export class FileJudgement {
 	/** Judges a file as its text is now. */
 	async judge(file: CheckedFile, text: string): Promise<JudgedFile> {
 		if (!file.citations.every(({ start, end, text: words }) => text.slice(start, end) === words)) {
-			const { readCitations } = await import('../../../core/citations/document/readCitations');
+			const { readCitations } = await import('../../../core/citations/readCitations');
 			file.citations = await readCitations(text, file.language, this.turns);
 		}
 		const decisions = this.decisions.of(file.uri);

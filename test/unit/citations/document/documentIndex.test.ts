@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, it } from 'mocha';
 import type { Citation } from '../../../../src/core/citations/citation';
 import { DocumentIndex } from '../../../../src/core/citations/document/documentIndex';
-import type { TextChange } from '../../../../src/core/citations/document/textChange';
 import { findCitations } from '../../../../src/core/citations/recognition';
 import type { DocumentLanguage } from '../../../../src/core/text/documentLanguage';
+import type { Change } from '../../../../src/core/text/spanTracking';
 import { hiddenLetters } from '../../markdown/markdownOracle';
 import { masksOf } from '../../markdown/masksOf';
 
@@ -23,7 +23,7 @@ function settled(text: string, language: DocumentLanguage = 'markdown'): Documen
 	return index;
 }
 
-function edited(text: string, changes: readonly TextChange[]): string {
+function edited(text: string, changes: readonly Change[]): string {
 	return [...changes]
 		.sort((a, b) => b.start - a.start)
 		.reduce((now, { start, end, text: put }) => now.slice(0, start) + put + now.slice(end), text);
@@ -38,7 +38,7 @@ function citationsOf(index: DocumentIndex): Citation[] {
 }
 
 /** Puts `put` in the place of the first `old` after `from`. */
-function change(text: string, old: string, put: string, from = 0): TextChange {
+function change(text: string, old: string, put: string, from = 0): Change {
 	const start = text.indexOf(old, from);
 	assert.ok(start >= 0, `no ${old}`);
 	return { start, end: start + old.length, text: put };
@@ -47,7 +47,7 @@ function change(text: string, old: string, put: string, from = 0): TextChange {
 function follow(
 	index: DocumentIndex,
 	text: string,
-	changes: TextChange[],
+	changes: Change[],
 ): { text: string; removed: readonly number[]; added: readonly number[] } {
 	const { removed, added } = index.applyChanges(changes);
 	return { text: edited(text, changes), removed, added };
@@ -483,7 +483,7 @@ describe('document index', () => {
 	});
 
 	it('equals one built from scratch after several edits at once', () => {
-		const edits: TextChange[] = [
+		const edits: Change[] = [
 			change(brief, '347 U.S. 483', '348 U.S. 1'),
 			change(brief, '```\n\n', ''),
 			change(brief, '\n\n    *Id.*', ' *Id.*'),

@@ -1,15 +1,12 @@
-import type { DocumentLanguage } from '../../text/documentLanguage';
-import type { Turns } from '../../turns';
-import type { Citation } from '../citation';
-import { DocumentIndex } from './documentIndex';
+import type { DocumentLanguage } from '../text/documentLanguage';
+import type { Turns } from '../turns';
+import { readBriefText } from './briefCitations';
+import type { Citation } from './citation';
 
 /** Finds the citations of a text that no one edits, giving way to other work in between. They keep nothing of the text but their own words. */
 export async function readCitations(text: string, language: DocumentLanguage, turns: Turns): Promise<Citation[]> {
-	const index = DocumentIndex.create(text, language);
-	await turns.pause();
-	while (!index.settle(turns.left, turns.clock)) await turns.pause();
-	const found = await turns.run(index.list());
-	return turns.run(detach(found.map(({ citation }) => citation)));
+	const { citations } = await turns.run(readBriefText([{ text, language }]));
+	return turns.run(detach(citations));
 }
 
 /** A part of a string keeps the whole string in memory; what is written out and read again is a string of its own. */

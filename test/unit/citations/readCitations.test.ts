@@ -1,9 +1,9 @@
 import { strict as assert } from 'node:assert';
 import { describe, it } from 'mocha';
-import { readCitations } from '../../../../src/core/citations/document/readCitations';
-import { findCitations } from '../../../../src/core/citations/recognition';
-import { Turns } from '../../../../src/core/turns';
-import { writeBrief } from '../../../bench/brief';
+import { readCitations } from '../../../src/core/citations/readCitations';
+import { findCitations } from '../../../src/core/citations/recognition';
+import { Turns } from '../../../src/core/turns';
+import { writeBrief } from '../../bench/brief';
 
 describe('reading the citations of a file', () => {
 	it('finds what a reader of the whole text finds, in turns', async () => {
