@@ -109,7 +109,7 @@ async function film(workbench: Workbench, explorer: ExplorerViews): Promise<void
 	}
 	await page.keyboard.press('Enter');
 	await workbench.waitForSquiggle('Harmon', 'warning');
-	await explorer.row('Citations', 'Harmon v. Pell County', '[aria-label*="details differ"]');
+	await explorer.row('Citations', 'Harmon v. Pell County', '[aria-label*="name differs"]');
 	await film.take(1_200);
 	await workbench.hover('384 U.S. 436');
 	await film.take(3_500);

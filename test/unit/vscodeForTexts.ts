@@ -20,7 +20,10 @@ const l10n = {
 /** Its members can be replaced. */
 const commands = Object.create(nothing);
 const real = new Map<string | symbol, object>(Object.entries({ l10n, commands, env: { language: 'en' } }));
-const vscode = Object.create(new Proxy({}, { get: (_, key) => real.get(key) ?? nothing }));
+// What is set goes there, too, so that modules that were loaded by an earlier test find it.
+const vscode = Object.create(
+	new Proxy({}, { get: (_, key) => real.get(key) ?? nothing, set: (_, key, value) => Boolean(real.set(key, value)) }),
+);
 
 const loader = Module as unknown as { _load: (request: string, ...rest: unknown[]) => unknown };
 const load = loader._load;

@@ -47,6 +47,7 @@ function wordComment(
 	const { record, candidates, entry, next } = verdict;
 	const { citation } = verdict;
 	const year = citation.year ? ` (${[citation.court?.text, citation.year.text].filter(Boolean).join(' ')})` : '';
+	const heads = wordHeadlines(verdict, isSample);
 	const said = items.map((item) => wordReviewItem(item, isUnasked(item)));
 	const link = httpsLink(record?.url);
 	// That its request failed, or that no one was asked, has been said.
@@ -54,7 +55,7 @@ function wordComment(
 	const step = isOpen ? '' : wordNextStep(next);
 	const recorded = record && [wordFoundCase(record), entry.answer?.normalized ?? ''].filter((part) => part !== '');
 	const lines = [
-		wordHeadlines(verdict, isSample).join(' · '),
+		heads.filter((head) => !said.some((one) => one.startsWith(`${head}:`))).join(' · '),
 		...new Set(said),
 		l10n.t('In the document: {0}', oneLine(`${nameWithCitation(verdict)}${year}`)),
 		...(recorded && recorded.length > 0 ? [l10n.t('In the database: {0}', recorded.join(', '))] : []),
@@ -63,5 +64,5 @@ function wordComment(
 		...(link === undefined ? [] : [link]),
 		...(step === '' || said.some((one) => one.endsWith(step)) ? [] : [step]),
 	];
-	return lines.map((line) => plainLine(line, { maxLength: longestParagraph }));
+	return lines.filter((line) => line !== '').map((line) => plainLine(line, { maxLength: longestParagraph }));
 }

@@ -1,6 +1,6 @@
 import * as l10n from '@vscode/l10n';
 import { shownCitation } from '../citations/citationString';
-import { isOfDraft } from '../findings/finding';
+import { type Finding, isOfDraft } from '../findings/finding';
 import type { Suggestion } from '../sources/suggestions';
 import { oneLine } from '../text/oneLine';
 import type { FoundRecord } from '../verification/answers/answer';
@@ -9,6 +9,7 @@ import type { NameReason } from '../verification/judgement/names/nameJudgement';
 import { type Headline, headlineOf } from '../verification/verdict/headline';
 import type { Summary } from '../verification/verdict/summary';
 import { asNamed, type CitationState, isShortForm, type NextStep, type Verdict } from '../verification/verdict/verdict';
+import { nameCode } from './findingTexts';
 import { wordQuotations } from './quotationTexts';
 
 /** A state in words. `isSample`: the small set of the sample service was searched. */
@@ -56,12 +57,22 @@ export function wordHeadline(headline: Headline, isSample: boolean): string {
 	}
 }
 
-export function wordVerdict({ citation, state, full, entry, searches, next }: Verdict, isSample: boolean): string {
+/** What differs from the record, in the few words that a narrow view has room for: by its name where it is one thing. */
+export function wordDifferences(findings: readonly Pick<Finding, 'code'>[]): string {
+	const codes = findings.filter((finding) => !isOfDraft(finding)).map(({ code }) => code);
+	const [first, ...others] = codes.filter((code) => code !== 'not-normalized');
+	if (!first) return wordState('differs', false);
+	return others.length === 0 ? nameCode(first) : l10n.t('{0} details differ', others.length + 1);
+}
+
+export function wordVerdict(verdict: Verdict, isSample: boolean): string {
+	const { citation, state, findings, full, entry, searches, next } = verdict;
 	if (citation.doubt === 'record') return l10n.t("Refers to the record, or to a source that isn't checked");
 	if (isShortForm(citation) && !full && state !== 'noCitation')
 		return next === 'citeInFull' ? l10n.t('No earlier full citation') : l10n.t('Full citation unknown');
 	if (state === 'notFound' && searches && !isSample) return l10n.t('Not found, nor by name');
 	if (citation.kind === 'regulation' && state === 'verified') return l10n.t('Found in the C.F.R.');
+	if (state === 'differs') return wordDifferences(findings);
 	if (state === 'notCovered')
 		return entry.answer ? l10n.t('Not covered by the source') : l10n.t('Not in case databases');
 	return wordState(state, isSample);

@@ -63,8 +63,7 @@ async function remindOfMissingKey(connections: Connections): Promise<void> {
 	await connections.get();
 	const { state } = connections;
 	if (state.kind !== 'keyMissing') return;
-	const reconnect = vscode.l10n.t('Enter Key…');
 	const message = vscode.l10n.t("The API key for {0} isn't stored on this machine.", state.origin);
-	const picked = await showWarningMessage(message, reconnect);
-	if (picked === reconnect) await vscode.commands.executeCommand('benchbook.account.connect', connectArgument(state));
+	const enter = () => vscode.commands.executeCommand('benchbook.account.connect', connectArgument(state));
+	offer(message, vscode.l10n.t('Enter Key…'), enter, showWarningMessage);
 }

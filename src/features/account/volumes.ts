@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { createSizeFormat } from '../../core/figures';
-import { showInformationMessage } from '../../host/messages';
+import { offer, showInformationMessage } from '../../host/messages';
 import type { Services } from '../../host/services';
 
 /** Says how much of the archive is kept on this machine, and offers to remove it. Returns that. */
@@ -18,9 +18,7 @@ export async function showVolumes({
 		volumes === 1
 			? vscode.l10n.t('1 volume of the Caselaw Access Project is kept on this machine ({0}).', size)
 			: vscode.l10n.t('{0} volumes of the Caselaw Access Project are kept on this machine ({1}).', volumes, size);
-	const remove = vscode.l10n.t('Remove');
-	void showInformationMessage(message, remove).then(async (picked) => {
-		if (picked !== remove) return;
+	offer(message, vscode.l10n.t('Remove'), async () => {
 		await vscode.commands.executeCommand('benchbook.citations.forgetAnswers');
 		// Someone else may verify in this window, whose answers these are not.
 		await archive.forgetVolumes();

@@ -6,7 +6,14 @@ import { requirePresignedUrl } from '../../core/service/presigned';
 import { objectName } from '../../core/vault/folders';
 import { describeRecord, type PresignedLabels } from '../../core/vault/presignedText';
 import { numberField, stringField } from '../../host/editor';
-import { showInformationMessage, showInputBox, showQuickPick, UserError, withProgress } from '../../host/messages';
+import {
+	offer,
+	showInformationMessage,
+	showInputBox,
+	showQuickPick,
+	UserError,
+	withProgress,
+} from '../../host/messages';
 import { findObject, type VaultParts } from './findObjects';
 
 const operations: readonly PresignedOperation[] = ['GET', 'PUT', 'DELETE', 'HEAD'];
@@ -61,12 +68,10 @@ export async function copyPresignedUrl(parts: VaultParts, argument: unknown): Pr
 		),
 		...conditions,
 	].join(' ');
-	const details = vscode.l10n.t('Details');
 	const detail = describeRecord(record, labels());
-	void showInformationMessage(copied, ...(detail === '' ? [] : [details])).then((picked) => {
-		// A modal message is kept nowhere: what a service says of a URL may contain it.
-		if (picked === details) void showInformationMessage(copied, { modal: true, detail });
-	});
+	// A modal message is kept nowhere: what a service says of a URL may contain it.
+	const showDetails = () => showInformationMessage(copied, { modal: true, detail });
+	offer(copied, detail === '' ? undefined : vscode.l10n.t('Details'), showDetails);
 	return url;
 }
 

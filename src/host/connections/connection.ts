@@ -107,9 +107,10 @@ export class Connections implements vscode.Disposable {
 			throw new UserError(
 				vscode.l10n.t("The API key for {0} isn't stored on this machine. Connect again to enter it.", state.origin),
 				actions.slice(0, 1),
+				'information',
 			);
 		}
-		throw new UserError(vscode.l10n.t("Benchbook isn't connected to a service."), actions);
+		throw new UserError(vscode.l10n.t("Benchbook isn't connected to a service."), actions, 'information');
 	}
 
 	/** A client to try a base URL and key with; nothing is stored. */

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { ServiceError } from '../../core/service/serviceError';
 import type { CommandId } from '../catalog';
-import { isCancellation, notifyError, UserError } from '../messages';
+import { isCancellation, isPassing, notifyError, UserError } from '../messages';
 
 /**
  * Registers one command: the only place that catches, logs and notifies. The handler gets the one optional argument object (a tree passes
@@ -20,7 +20,8 @@ export function registerCommand(
 			if (isCancellation(error)) return undefined;
 			services.log.error(`${id}: ${describeForLog(error)}`);
 			if (isUnexpected(error) && error instanceof Error && error.stack) services.log.debug(error.stack);
-			notifyError(services.log, error);
+			const again = () => vscode.commands.executeCommand(id, argument, selection);
+			notifyError(services.log, error, isPassing(error) ? again : undefined);
 			return undefined;
 		}
 	});

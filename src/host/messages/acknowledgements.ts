@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { plainLine } from '../../core/plainLine';
-import { showInformationMessage, showWarningMessage } from './messages';
+import { offer, showInformationMessage, showWarningMessage } from './messages';
 
 /** Characters of what the service said that fit into a notification. */
 const maxLine = 300;
@@ -14,15 +14,9 @@ const maxDetail = 4_000;
 export function showDone(kind: 'information' | 'warning', done: string, said: string): void {
 	const show = kind === 'warning' ? showWarningMessage : showInformationMessage;
 	const line = plainLine(said, { maxLength: maxLine });
-	if (line === '') {
-		void show(done);
-		return;
-	}
-	const details = vscode.l10n.t('Details');
 	const isWhole = line === plainLine(said.slice(0, 2 * maxLine));
-	void show(`${done} ${vscode.l10n.t('The service says: {0}', line)}`, ...(isWhole ? [] : [details])).then((picked) => {
-		if (picked !== details) return;
-		const detail = said.length <= maxDetail ? said : `${said.slice(0, maxDetail)}…`;
-		void show(done, { modal: true, detail });
-	});
+	const message = line === '' ? done : `${done} ${vscode.l10n.t('The service says: {0}', line)}`;
+	const detail = said.length <= maxDetail ? said : `${said.slice(0, maxDetail)}…`;
+	const showAll = () => show(done, { modal: true, detail });
+	offer(message, isWhole ? undefined : vscode.l10n.t('Details'), showAll, show);
 }

@@ -3,7 +3,7 @@ import { ServiceError } from '../../core/service/serviceError';
 import { LockError } from '../../node/fileLock';
 import type { CommandId, FolderSetting, MachineSetting } from '../catalog';
 import { wordFileError } from './fileErrors';
-import { Canceled, showErrorMessage } from './messages';
+import { Canceled, showErrorMessage, showInformationMessage } from './messages';
 import { describeServiceError } from './serviceMessages';
 
 /** Something the user can do about an error, offered as a button. */
@@ -29,6 +29,8 @@ export class UserError extends Error {
 	constructor(
 		message: string,
 		readonly actions: readonly ErrorAction[] = [],
+		/** Something to do first is no error. */
+		readonly kind: 'error' | 'information' = 'error',
 	) {
 		super(message);
 	}
@@ -43,19 +45,36 @@ export function isCancellation(error: unknown): boolean {
 	);
 }
 
-/** Shows an error once, with buttons for its actions and for the log. Never awaited. */
-export function notifyError(log: vscode.LogOutputChannel, error: unknown): void {
-	const actions = error instanceof UserError ? error.actions : isMissingPart(error) ? [reload()] : [];
-	const showLog = vscode.l10n.t('Show Log');
-	void showErrorMessage(describeError(error), ...actions.map(({ title }) => title), showLog).then((picked) => {
-		if (picked === showLog) log.show();
-		const action = actions.find(({ title }) => title === picked);
-		if (action) void vscode.commands.executeCommand(action.command, action.argument);
-	});
+/**
+ * Shows an error once, with buttons for its actions and for the log. Never awaited.
+ *
+ * @param again runs what has failed once more, where that may help
+ */
+export function notifyError(log: vscode.LogOutputChannel, error: unknown, again?: () => unknown): void {
+	const own = error instanceof UserError ? error : undefined;
+	const actions = (own?.actions ?? []).map(({ title, command, argument }) => ({
+		title,
+		run: () => vscode.commands.executeCommand(command, argument) as unknown,
+	}));
+	if (isMissingPart(error)) {
+		const run = () => vscode.commands.executeCommand('workbench.action.reloadWindow');
+		actions.push({ title: vscode.l10n.t('Reload Window'), run });
+	}
+	if (again) actions.push({ title: vscode.l10n.t('Try Again'), run: again });
+	const isError = own?.kind !== 'information';
+	if (isError) actions.push({ title: vscode.l10n.t('Show Log'), run: () => log.show() });
+	const show = isError ? showErrorMessage : showInformationMessage;
+	void show(describeError(error), ...actions.map(({ title }) => title)).then((picked) =>
+		actions.find(({ title }) => title === picked)?.run(),
+	);
 }
 
-function reload(): ErrorAction {
-	return { title: vscode.l10n.t('Reload Window'), command: 'workbench.action.reloadWindow' };
+/** Whether the same may succeed in a moment. */
+export function isPassing(error: unknown): boolean {
+	const kinds: readonly ServiceError['kind'][] = ['network', 'timeout', 'server', 'rateLimited'];
+	return error instanceof LockError
+		? error.kind === 'busy'
+		: error instanceof ServiceError && kinds.includes(error.kind);
 }
 
 /** The message for the user. An unexpected error only says so; its details are in the log. */

@@ -1,5 +1,13 @@
 export { showDone } from './acknowledgements';
-export { describeError, type ErrorAction, isCancellation, notifyError, openSetting, UserError } from './errors';
+export {
+	describeError,
+	type ErrorAction,
+	isCancellation,
+	isPassing,
+	notifyError,
+	openSetting,
+	UserError,
+} from './errors';
 export { wordFileError } from './fileErrors';
 export { listNames } from './listNames';
 export { logServiceEvent } from './log';

@@ -30,9 +30,14 @@ export async function showErrorMessage(message: string, ...rest: MessageRest): P
 	return show(vscode.window.showErrorMessage, message, rest);
 }
 
-/** Shows a message with a button for what can be done next. Not awaited: it may stay for hours. */
-export function offer(message: string, button: string, act: () => unknown, show = showInformationMessage): void {
-	void show(message, button).then((picked) => picked === button && act());
+/** Shows a message with a button for what can be done next; without one, the message alone. Not awaited: it may stay for hours. */
+export function offer(
+	message: string,
+	button: string | undefined,
+	act: () => unknown,
+	show = showInformationMessage,
+): void {
+	void show(message, ...(button === undefined ? [] : [button])).then((picked) => picked !== undefined && act());
 }
 
 type MessageRest = string[] | [options: vscode.MessageOptions, ...buttons: string[]];

@@ -385,7 +385,7 @@ describe('judging what was found', () => {
 		const text = hovers
 			.flatMap(({ contents }) => contents.map((content) => (content as vscode.MarkdownString).value))
 			.join('\n');
-		assert.match(text, /Found, details differ/);
+		assert.match(text, /Year differs/);
 		assert.match(text, /Marlow/);
 		assert.doesNotMatch(text, /http:|javascript:/);
 	});

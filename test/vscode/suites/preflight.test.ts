@@ -85,7 +85,7 @@ describe('the last check before filing', () => {
 		assert.match(result?.text ?? '', /^Ready\n/);
 		const sent = requests().map(({ body }) => JSON.parse(body.toString()) as { text: string });
 		assert.deepEqual(sent, [{ text: '347 U.S. 483' }]);
-		assert.match(result?.text ?? '', /\n- Not in case databases: 1\n {2}- 42 U\.S\.C\. § 1983/);
+		assert.match(result?.text ?? '', /\n- Not covered: 1\n {2}- 42 U\.S\.C\. § 1983/);
 		assert.match(result?.text ?? '', /\nPassed \(\d+\)\n(?:- .*\n)*- There is no table of authorities/);
 		await run();
 		assert.equal(requests().length, 1, 'what was checked today is not asked for again');

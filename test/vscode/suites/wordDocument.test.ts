@@ -129,7 +129,7 @@ describe('a Word document in the editor', () => {
 		const comments = [...readComments(copy).values()].map((lines) => lines.join('\n'));
 		assert.match(
 			comments[0] ?? '',
-			/^Found, details differ\n.*\nIn the document: Brown v\. Board of Education, 347 U\.S\. 483 \(1955\)\nIn the database: .*1954/,
+			/^Year differs: .*\nIn the document: Brown v\. Board of Education, 347 U\.S\. 483 \(1955\)\nIn the database: .*1954/,
 		);
 		assert.match(comments[1] ?? '', /^Not found/);
 		assert.ok(own.equals(await readFile(path)));

@@ -6,6 +6,7 @@ import { newKeyArgument } from '../../../host/connections';
 import { registerCommand } from '../../../host/editor';
 import {
 	describeError,
+	isPassing,
 	notifyError,
 	setStatusBarMessage,
 	showInformationMessage,
@@ -49,9 +50,10 @@ export function registerVerifyCommands(
 			const { counts, toReview } = asked
 				? summarize(session.verdicts.filter(({ citation }) => now.some((span) => isWithin(citation, span))))
 				: session.summary;
-			tellEnd(services, end, job, () => {
+			tellEnd(services, end, job, {
 				// The counts are in the tooltip of the status item: the status bar has room for a few words.
-				void setStatusBarMessage(vscode.l10n.t('Checked. {0}.', wordToReview(toReview)), 5000);
+				tellCounts: () => setStatusBarMessage(vscode.l10n.t('Checked. {0}.', wordToReview(toReview)), 5000),
+				again: () => vscode.commands.executeCommand(`benchbook.citations.verify${asked ? 'Selection' : 'Document'}`),
 			});
 			return counts;
 		} finally {
@@ -83,7 +85,12 @@ export function registerVerifyCommands(
 }
 
 /** Says what went wrong, or what is known now; nothing to someone who has just canceled. */
-export function tellEnd(services: Services, end: FetchEnd, { leftOut }: FetchJob, tellCounts: () => void): void {
+export function tellEnd(
+	services: Services,
+	end: FetchEnd,
+	{ leftOut }: FetchJob,
+	{ tellCounts, again }: { readonly tellCounts: () => void; readonly again: () => unknown },
+): void {
 	if (end.kind !== 'canceled' && leftOut.results > 0) void showWarningMessage(wordLeftOut(leftOut.results));
 	if (end.kind === 'done') tellCounts();
 	if (end.kind !== 'failed') return;
@@ -95,7 +102,7 @@ export function tellEnd(services: Services, end: FetchEnd, { leftOut }: FetchJob
 	const enterKey = { title: vscode.l10n.t('Enter Key…'), command: 'benchbook.account.connect', argument } as const;
 	const actions = argument ? [enterKey] : [];
 	const message = vscode.l10n.t('Not everything was checked. {0}', describeError(failure));
-	notifyError(services.log, new UserError(message, actions));
+	notifyError(services.log, new UserError(message, actions), isPassing(failure) ? again : undefined);
 }
 
 function requireSession(sessions: DocumentSessions): {

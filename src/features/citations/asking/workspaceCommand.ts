@@ -8,7 +8,7 @@ import { addSummaries, type Summary, type VerificationCounts } from '../../../co
 import { wordToReview } from '../../../core/wording/verdictTexts';
 import { createTurns, stringField } from '../../../host/editor';
 import { findFiles } from '../../../host/files';
-import { listNames, showInformationMessage, UserError, withProgress } from '../../../host/messages';
+import { listNames, offer, UserError, withProgress } from '../../../host/messages';
 import type { Services } from '../../../host/services';
 import { createExclusionFinder, getVerifyLanguages } from '../../../host/settings';
 import type { CheckedFile, DocumentSession, DocumentSessions, UnreadFile } from '../session';
@@ -60,17 +60,17 @@ export async function verifyWorkspace(
 			return { end, job, ...(await showDrafts(sessions, drafts)) };
 		});
 		const { counts, toReview } = addSummaries(summaries);
-		tellEnd(services, end, job, () => {
+		const tellCounts = (): void => {
 			const files =
 				summaries.length === 1
 					? vscode.l10n.t('1 file was checked.')
 					: vscode.l10n.t('{0} files were checked.', summaries.length);
 			const message = [files, `${wordToReview(toReview)}.`, ...wordSkipped(unread, excluded)].join(' ');
-			const go = vscode.l10n.t('Go to Next Citation to Review');
-			void showInformationMessage(message, ...(toReview > 0 ? [go] : [])).then((picked) => {
-				if (picked === go) void vscode.commands.executeCommand('benchbook.citations.nextToReview');
-			});
-		});
+			const go = () => vscode.commands.executeCommand('benchbook.citations.nextToReview');
+			offer(message, toReview > 0 ? vscode.l10n.t('Go to Next Citation to Review') : undefined, go);
+		};
+		const again = () => vscode.commands.executeCommand('benchbook.citations.verifyWorkspace', argument);
+		tellEnd(services, end, job, { tellCounts, again });
 		return counts;
 	};
 	if (!vscode.workspace.workspaceFolders?.length) throw new UserError(vscode.l10n.t('Open a folder first.'));

@@ -5,7 +5,7 @@ import { reportFrontMatter, tableClosing } from '../../../core/markdown/ownOutpu
 import type { Span } from '../../../core/text/span';
 import { writePlainTable } from '../../../core/wording/tableTexts';
 import type { BriefFile } from '../../../host/files';
-import { showInformationMessage, UserError } from '../../../host/messages';
+import { offer, UserError } from '../../../host/messages';
 import { getTableLayout, isPassimUsed, isTableLinked, wordScheme } from '../../../host/settings';
 import type { DocumentSession } from '../session';
 import { type BriefTable, type DocumentSessions, type Known, readBriefTable, toRange } from '../session';
@@ -126,13 +126,8 @@ function notify({ table, unverified, brief, files }: BriefTable): void {
 	const articles = isNameless ? vscode.l10n.t('Some articles are listed without an author or a title.') : undefined;
 	const message = [verification, unresolved, articles].filter((text) => text !== undefined).join(' ');
 	const first = unverified.map(({ citation }) => citation).sort((one, other) => one.start - other.start)[0];
-	if (!first) {
-		void showInformationMessage(message);
-		return;
-	}
-	const show = vscode.l10n.t('Show');
-	void showInformationMessage(message, show).then(async (picked) => {
-		if (picked !== show) return;
+	offer(message, first && vscode.l10n.t('Show'), async () => {
+		if (!first) return;
 		const index = brief.files.findLastIndex(({ start }) => start <= first.start);
 		const uri = files[index]?.uri;
 		if (!uri) return;

@@ -15,9 +15,9 @@ import { createTurns, findProgram, openFolders, uriField } from '../../../host/e
 import { type BriefFile, chooseTarget, writeTarget } from '../../../host/files';
 import {
 	Canceled,
+	offer,
 	openSetting,
 	type Report,
-	showInformationMessage,
 	showWarningMessage,
 	UserError,
 	withProgress,
@@ -225,8 +225,6 @@ function tell(target: vscode.Uri, { pages, left }: Converted): void {
 	];
 	const message = [where, whose, ...changes].filter((text) => text !== false).join(' ');
 	// Word can't open what is in a virtual folder.
-	const open = target.scheme === 'file' ? [vscode.l10n.t('Open')] : [];
-	void showInformationMessage(message, ...open).then((picked) => {
-		if (picked !== undefined) void vscode.env.openExternal(target);
-	});
+	const open = target.scheme === 'file' ? vscode.l10n.t('Open') : undefined;
+	offer(message, open, () => vscode.env.openExternal(target));
 }

@@ -1,7 +1,14 @@
 import * as vscode from 'vscode';
 import { listMisses, type Miss, missKey, writeName } from '../../../core/sources/misses';
 import { createTurns } from '../../../host/editor';
-import { Canceled, notifyError, showInformationMessage, UserError, withProgress } from '../../../host/messages';
+import {
+	Canceled,
+	isPassing,
+	notifyError,
+	showInformationMessage,
+	UserError,
+	withProgress,
+} from '../../../host/messages';
 import type { Services } from '../../../host/services';
 import { requireMayLeave } from '../../../host/settings';
 import type { AnswerFetcher, MissSearches } from '../asking';
@@ -41,7 +48,8 @@ export async function searchMisses(
 		(signal, report, aside) => searches.search(misses, searcher, fetcher.start(verifier, signal, report, aside)),
 	);
 	await sessions.show();
-	if (failure) notifyError(services.log, failure);
+	const again = () => vscode.commands.executeCommand('benchbook.citations.searchNotFound', argument);
+	if (failure) notifyError(services.log, failure, isPassing(failure) ? again : undefined);
 	const likely = misses.filter(({ key }) => found.get(key)?.some(({ kind }) => kind === 'citation'));
 	if (!failure || likely.length > 0) void tell(session, misses, likely);
 	return {

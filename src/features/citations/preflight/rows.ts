@@ -188,7 +188,7 @@ function listFacts(input: Listing): PreflightRow[] {
 	const hidden = hiddenCodes.map(nameCode).join(', ');
 	return [
 		...(service === 'sample' ? [fact(sample, { kind: 'citations' })] : []),
-		counted(vscode.l10n.t('Not in case databases: {0}', notCovered.length), notCovered),
+		counted(vscode.l10n.t('Not covered: {0}', notCovered.length), notCovered),
 		...(uncompared.length > 0
 			? [counted(vscode.l10n.t('Quotations without a text to compare: {0}', uncompared.length), uncompared)]
 			: []),

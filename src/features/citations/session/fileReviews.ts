@@ -2,13 +2,15 @@ import * as vscode from 'vscode';
 import { plainLine } from '../../../core/plainLine';
 import { type Headline, headlineOf, listingOf } from '../../../core/verification/verdict/headline';
 import { moveToPlace, type PlacedVerdict } from '../../../core/verification/verdict/placedVerdict';
-import { nameWithCitation } from '../../../core/wording/verdictTexts';
+import { nameWithCitation, wordDifferences } from '../../../core/wording/verdictTexts';
 import type { ReadDocument } from './textSnapshot';
 
 /** One citation to review of a file that isn't shown: as much as a list says of it, and nothing else of the text. */
 export interface FileReview {
 	readonly name: string;
 	readonly headline: Headline;
+	/** What differs, in words. */
+	readonly differing?: string;
 	readonly range: vscode.Range;
 }
 
@@ -36,6 +38,7 @@ export function listReviews(placed: readonly PlacedVerdict[], document: ReadDocu
 			return {
 				name: plainLine(nameWithCitation(verdict), { maxLength: longestName }),
 				headline: headlineOf(verdict),
+				...(headlineOf(verdict) === 'differs' && { differing: wordDifferences(verdict.findings) }),
 				range: new vscode.Range(document.positionAt(start), document.positionAt(end)),
 			};
 		});

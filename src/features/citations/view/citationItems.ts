@@ -73,7 +73,11 @@ type PlaceOf = (session: DocumentSession, offset: number) => string | undefined;
 export function toTreeItem(row: Row, isSample: boolean, placeOf: PlaceOf): vscode.TreeItem {
 	switch (row.kind) {
 		case 'group':
-			return groupItem(row.key, labelOf(row.key, isSample), row.rows.length);
+			return groupItem(
+				row.key,
+				row.key === 'toReview' ? vscode.l10n.t('To review') : wordHeadline(row.key, isSample),
+				row.rows.length,
+			);
 		case 'noAuthority':
 			return groupItem(row.kind, vscode.l10n.t('Without a clear authority'), row.rows.length);
 		case 'authority':
@@ -156,9 +160,13 @@ function fileItem({ uri, toReview }: FileToReview): vscode.TreeItem {
 	return item;
 }
 
-function reviewItem(uri: vscode.Uri, { name, headline, range }: FileReview, isSample: boolean): vscode.TreeItem {
+function reviewItem(
+	uri: vscode.Uri,
+	{ name, headline, differing, range }: FileReview,
+	isSample: boolean,
+): vscode.TreeItem {
 	const item = new vscode.TreeItem(name);
-	const facts = [wordHeadline(headline, isSample), vscode.l10n.t('line {0}', range.start.line + 1)];
+	const facts = [differing ?? wordHeadline(headline, isSample), vscode.l10n.t('line {0}', range.start.line + 1)];
 	item.description = facts.join(' · ');
 	item.iconPath = icons[headline];
 	item.tooltip = [name, ...facts].join('\n');
@@ -208,12 +216,6 @@ function authorityItem(
 		label: speak([oneLine(name), oneLine(citation), times, first && wordHeadlines(first, isSample)[0], check]),
 	};
 	return item;
-}
-
-function labelOf(key: Listing, isSample: boolean): string {
-	if (key === 'toReview') return vscode.l10n.t('To review');
-	// What is to review isn't listed here: what is left are statutes, rules and journals.
-	return key === 'notCovered' ? vscode.l10n.t('Not in case databases') : wordHeadline(key, isSample);
 }
 
 /** What the menus of the view's rows go by (package.json). */

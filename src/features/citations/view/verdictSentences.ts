@@ -7,9 +7,11 @@ import { asSentence } from '../../../host/trees';
 
 /** What is known of a citation and what to do next, most telling first: no codes, and nothing empty. */
 export function listFacts(verdict: Verdict, isSample: boolean): string[] {
+	const said = [...verdict.findings, ...quotedFindings(verdict)].map((one) => wordFinding(verdict, one, isSample));
 	return [
-		...wordHeadlines(verdict, isSample),
-		...[...verdict.findings, ...quotedFindings(verdict)].map((finding) => wordFinding(verdict, finding, isSample)),
+		// "Year differs: …" says it all.
+		...wordHeadlines(verdict, isSample).filter((headline) => !said.some((one) => one.startsWith(`${headline}:`))),
+		...said,
 		...wordRemarks(verdict),
 		wordNextStep(verdict.next),
 	].filter((fact) => fact !== '');

@@ -5,14 +5,7 @@ import { wordComments } from '../../../core/wording/commentTexts';
 import { wordToReview } from '../../../core/wording/verdictTexts';
 import { uriField } from '../../../host/editor';
 import { chooseTarget, writeTarget } from '../../../host/files';
-import {
-	offer,
-	setStatusBarMessage,
-	showInformationMessage,
-	showOpenDialog,
-	UserError,
-	withProgress,
-} from '../../../host/messages';
+import { offer, setStatusBarMessage, showOpenDialog, UserError, withProgress } from '../../../host/messages';
 import type { Services } from '../../../host/services';
 import { draftFile, wordScheme } from '../../../host/settings';
 import type { QuotationChecks } from '../quotations';
@@ -72,8 +65,8 @@ export async function writeCheckedCopy(services: Services, parts: WordParts, arg
 	const where = vscode.workspace.asRelativePath(target.uri);
 	const message = vscode.l10n.t('The copy is in {0}. Comments written: {1}.', where, comments.length);
 	// Word can't open what is in a virtual folder.
-	if (target.uri.scheme !== 'file') void showInformationMessage(message);
-	else offer(message, vscode.l10n.t('Open'), () => vscode.env.openExternal(target.uri));
+	const open = target.uri.scheme === 'file' ? vscode.l10n.t('Open') : undefined;
+	offer(message, open, () => vscode.env.openExternal(target.uri));
 	return target.uri.toString();
 }
 

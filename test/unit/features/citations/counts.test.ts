@@ -219,7 +219,7 @@ describe('every number that a surface shows', () => {
 			const unclear = row('Unclear id.');
 			assert.equal(unclear?.children?.length ?? 0, Number(unclear?.description ?? 0));
 			const notCovered = verdicts.filter((verdict) => listingOf(verdict) === 'notCovered').length;
-			assert.deepEqual(numbersIn(row('Not in case databases')?.text ?? ''), [notCovered]);
+			assert.deepEqual(numbersIn(row('Not covered')?.text ?? ''), [notCovered]);
 			const decided = (kind: string): number => verdicts.filter((verdict) => listingOf(verdict) === kind).length;
 			assert.deepEqual(numbersIn(row('Ignored')?.text ?? ''), [decided('ignored')]);
 			assert.deepEqual(numbersIn(row('Confirmed by')?.text ?? ''), [decided('confirmed')]);

@@ -4,7 +4,7 @@ import { describe, it } from 'mocha';
 import { renderVerification } from '../../../../src/core/assistant/toolAnswers';
 import { listForms } from '../../../../src/core/citations/authorityForms';
 import { findCitations } from '../../../../src/core/citations/recognition';
-import { findingCodes } from '../../../../src/core/findings/finding';
+import { type FindingCode, findingCodes } from '../../../../src/core/findings/finding';
 import type { Brief } from '../../../../src/core/preflight/brief';
 import { findToReview } from '../../../../src/core/preflight/checks';
 import { ServiceError } from '../../../../src/core/service/serviceError';
@@ -27,7 +27,7 @@ import {
 } from '../../../../src/core/verification/verdict/verdict';
 import { wordFinding } from '../../../../src/core/wording/findingTexts';
 import { createReportWording } from '../../../../src/core/wording/reportTexts';
-import { nameWithCitation, wordCounts } from '../../../../src/core/wording/verdictTexts';
+import { nameWithCitation, wordCounts, wordDifferences } from '../../../../src/core/wording/verdictTexts';
 import { markOf } from '../../../../src/features/citations/marks/decorations';
 import { renderHover } from '../../../../src/features/citations/marks/hover';
 import { groupByAuthority, groupVerdicts } from '../../../../src/features/citations/view/citationRows';
@@ -148,8 +148,9 @@ function renderAll(one: Case, verdict: Verdict): Record<string, string> {
 	};
 }
 
-/** Words that say that a decision was found, in any rendering. */
-const saysFound = /\bfound\b|\blocated\b|details match|details differ|^(?:verified|differs)(?: \||$)/i;
+/** Words that say that a decision was found, in any rendering; what differs from it is a heading of its own. */
+const saysFound =
+	/\bfound\b|\blocated\b|details match|details differ|(?:Case name|Year|Court|First page) differs|Pinpoint (?:before|after)|^(?:verified|differs)(?: \||$)/i;
 const saysMiss = /no case found|not.found|not in the sample/gi;
 
 describe('a name that was read again with the record in hand', () => {
@@ -243,6 +244,13 @@ describe('the renderings of a verdict', () => {
 					assert.ok(!(differs && /details match/.test(texts[where] ?? '')), `${one.name}: ${where}: ${texts[where]}`);
 			}
 		}
+	});
+
+	it('name what differs where it is one thing, and count it where it is more', () => {
+		const headed = (...codes: FindingCode[]) => wordDifferences(codes.map((code) => ({ code })));
+		assert.equal(headed('year-differs'), 'Year differs');
+		assert.equal(headed('name-differs', 'court-differs', 'not-normalized'), '2 details differ');
+		assert.equal(headed('near-miss'), 'Found, details differ');
 	});
 
 	it('name a miss of the sample after the sample', () => {
@@ -467,7 +475,7 @@ describe('the renderings of a verdict', () => {
 				assert.match(hover, new RegExp(words.replaceAll('|', '\\|')));
 				assert.match(hover, /\| Year \| 1954 \| May 17, 1954 \|/);
 				if (!verdict.full) assert.ok(hover.indexOf('Open and read the case') > hover.indexOf('| Year'), hover);
-				assert.doesNotMatch(hover, /Case name differs/);
+				assert.doesNotMatch(hover, /Case name differs:/);
 			}
 		}
 	});

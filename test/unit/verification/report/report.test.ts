@@ -213,7 +213,7 @@ describe('the working report', () => {
 			.find((line) => line.startsWith('| 2 | *Roe v. Wade*, 347 U.S. 483, 490 (1954) |'));
 		assert.match(
 			row ?? '',
-			/\| \*\*Found, details differ\.\*\* <br>.* <br>In the database: \[.*\]\(https:\/\/cases\.example\/a%7Cb%29c\) \|/,
+			/\| \*\*Case name differs\.\*\* <br>.* <br>In the database: \[.*\]\(https:\/\/cases\.example\/a%7Cb%29c\) \|/,
 		);
 		assert.match(row ?? '', /\| Open and read the case: it may not be the one you mean\. \|$/);
 	});
