@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto';
 import { readCitations } from '../../src/core/citations/readCitations';
 import { systemClock } from '../../src/core/clock';
-import { instanceLabels, renderInstance } from '../../src/core/compute/instanceDocument';
+import { renderInstance } from '../../src/core/compute/instanceDocument';
 import { withoutPrivateKey } from '../../src/core/compute/withoutPrivateKey';
 import { plainLine } from '../../src/core/plainLine';
 import { createServiceProvider, serviceLimits } from '../../src/core/providers/service';
-import { renderRun, runLabels } from '../../src/core/runs/runDocument';
+import { renderRun } from '../../src/core/runs/runDocument';
 import { parseTrackedRun } from '../../src/core/runs/trackedRun';
 import { describeAcknowledgement } from '../../src/core/service/acknowledgementText';
 import { ServiceClient } from '../../src/core/service/client';
@@ -55,20 +55,19 @@ const uses: { readonly [N in OperationName]?: (client: ServiceClient) => Promise
 		createHash('sha256').update(JSON.stringify(run)).digest('base64');
 		parseTrackedRun(run);
 		await turns.pause();
-		return turns.run(renderRun(run, { labels: runLabels, locale: 'en' }));
+		return turns.run(renderRun(run, { locale: 'en' }));
 	},
 	fetchInstance: async (client) => {
 		const answer = await client.call('fetchInstance', inputs.fetchInstance);
 		await turns.pause();
 		const instance = withoutPrivateKey(answer, '…');
 		await turns.pause();
-		return turns.run(renderInstance(instance, instanceLabels, 'en'));
+		return turns.run(renderInstance(instance, 'en'));
 	},
 	createPresignedUrl: async (client) => {
 		const record = await client.call('createPresignedUrl', inputs.createPresignedUrl);
-		const labels = { region: 'r', bucket: 'b', type: 't', size: 's', instructions: 'i' };
 		withPresignedRecord({ vaultId: 'v', objectId: 'o' }, record, 'GET');
-		return plainLine(describeRecord(record, labels));
+		return plainLine(describeRecord(record));
 	},
 	updateObject: async (client) =>
 		withUpdate({ vaultId: 'v', objectId: 'o' }, await client.call('updateObject', inputs.updateObject)),

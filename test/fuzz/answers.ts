@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { renderSearch, renderVerification } from '../../src/core/assistant/toolAnswers';
 import { findCitations } from '../../src/core/citations/recognition';
-import { instanceLabels, renderInstance } from '../../src/core/compute/instanceDocument';
+import { renderInstance } from '../../src/core/compute/instanceDocument';
 import { withoutPrivateKey } from '../../src/core/compute/withoutPrivateKey';
 import { plainLine } from '../../src/core/plainLine';
 import { joinOpinions } from '../../src/core/providers/courtListener/opinions';
 import { readLookUps } from '../../src/core/providers/courtListener/reading';
 import { lookUpSchema, opinionsSchema } from '../../src/core/providers/courtListener/schemas';
 import { readableHtml } from '../../src/core/quotations/opinion/readableHtml';
-import { renderRun, runLabels } from '../../src/core/runs/runDocument';
+import { renderRun } from '../../src/core/runs/runDocument';
 import { describeAcknowledgement } from '../../src/core/service/acknowledgementText';
 import {
 	type Operation,
@@ -43,18 +43,17 @@ const secret = 'private-key-secret';
 /** What is done with answers before a user sees them; the rest is shown in rows, by `plainLine` or `inertText`. */
 const uses: { readonly [N in OperationName]?: (answer: OperationOutput<N>, watch: Watch) => void } = {
 	fetchRun: (run, watch) => {
-		const text = watch.steps('renderRun', renderRun(run, { labels: runLabels, locale: 'en' }));
+		const text = watch.steps('renderRun', renderRun(run, { locale: 'en' }));
 		harm.assertHarmlessMarkdown(text);
 	},
 	fetchInstance: (answer, watch) => {
 		const instance = watch.step('withoutPrivateKey', () => withoutPrivateKey(answer, '…'));
-		const text = watch.steps('renderInstance', renderInstance(instance, instanceLabels, 'en'));
+		const text = watch.steps('renderInstance', renderInstance(instance, 'en'));
 		harm.assertHarmlessMarkdown(text);
 		if (answer.ssh?.privateKey === secret) assert.ok(!text.includes(secret));
 	},
 	createPresignedUrl: (record) => {
-		const labels = { region: 'r', bucket: 'b', type: 't', size: 's', instructions: 'i' };
-		harm.assertPlainLine(plainLine(describeRecord(record, labels)));
+		harm.assertPlainLine(plainLine(describeRecord(record)));
 	},
 	verify: ({ citations = [] }, watch) =>
 		judge(

@@ -1,3 +1,4 @@
+import * as l10n from '@vscode/l10n';
 import { describeDuration, describeInstant } from '../figures';
 import { code, codeBlock, escapeInline, quote } from '../markdown/escaping';
 import { openText } from '../openText';
@@ -6,78 +7,44 @@ import type { ComputeInstance } from '../service/schemas';
 import { readSshPort } from './sshCommand';
 import { withoutPrivateKey } from './withoutPrivateKey';
 
-/** The document's labels, passed in so that they can be translated; none contains Markdown. */
-export const instanceLabels = {
-	instance: 'Instance',
-	status: 'Status',
-	ip: 'IP address',
-	type: 'Type',
-	gpu: 'GPU',
-	region: 'Region',
-	price: 'Price per hour',
-	cost: 'Cost so far',
-	runtime: 'Running for',
-	created: 'Created',
-	started: 'Started',
-	id: 'ID',
-	specs: 'Specifications',
-	mounts: 'Mounted vaults',
-	access: 'SSH access',
-	host: 'Host',
-	user: 'User',
-	port: 'Port',
-	command: 'Command',
-	commandNote: 'This is what the service suggests. Benchbook never runs it.',
-	instructions: 'Instructions',
-	withheld: '(private key withheld)',
-} as const;
-
-export type InstanceLabels = { readonly [K in keyof typeof instanceLabels]: string };
-
 /** The details of an instance as a readable Markdown document, in steps: every field that is present, except the private key. */
-export function* renderInstance(
-	instance: ComputeInstance,
-	labels: InstanceLabels,
-	locale: string,
-): Generator<void, string> {
-	const {
-		ssh,
-		specs,
-		vaultMounts,
-		currentRuntimeSeconds: seconds,
-		...it
-	} = withoutPrivateKey(instance, labels.withheld);
+export function* renderInstance(instance: ComputeInstance, locale: string): Generator<void, string> {
+	const shown = withoutPrivateKey(instance, l10n.t('(private key withheld)'));
+	const { ssh, specs, vaultMounts, currentRuntimeSeconds: seconds, ...it } = shown;
 	yield;
 	const facts = list([
-		[labels.status, it.status && `**${escapeInline(it.status)}**`],
-		[labels.id, it.id && code(it.id)],
-		[labels.ip, it.ip && code(it.ip)],
-		[labels.type, it.instanceType && escapeInline(it.instanceType)],
-		[labels.gpu, it.gpu && escapeInline(it.gpu)],
-		[labels.region, it.region && escapeInline(it.region)],
-		[labels.price, it.pricePerHour && code(it.pricePerHour)],
-		[labels.runtime, seconds !== undefined && describeDuration(seconds * 1000, locale)],
-		[labels.cost, it.currentCost && code(it.currentCost)],
-		[labels.created, it.createdAt && escapeInline(describeInstant(it.createdAt))],
-		[labels.started, it.startedAt && escapeInline(describeInstant(it.startedAt))],
+		[l10n.t('Status'), it.status && `**${escapeInline(it.status)}**`],
+		[l10n.t('ID'), it.id && code(it.id)],
+		[l10n.t('IP address'), it.ip && code(it.ip)],
+		[l10n.t('Type'), it.instanceType && escapeInline(it.instanceType)],
+		[l10n.t('GPU'), it.gpu && escapeInline(it.gpu)],
+		[l10n.t('Region'), it.region && escapeInline(it.region)],
+		[l10n.t('Price per hour'), it.pricePerHour && code(it.pricePerHour)],
+		[l10n.t('Running for'), seconds !== undefined && describeDuration(seconds * 1000, locale)],
+		[l10n.t('Cost so far'), it.currentCost && code(it.currentCost)],
+		[l10n.t('Created'), it.createdAt && escapeInline(describeInstant(it.createdAt))],
+		[l10n.t('Started'), it.startedAt && escapeInline(describeInstant(it.startedAt))],
 	]);
 	const access =
 		ssh &&
 		list([
-			[labels.host, ssh.host && code(ssh.host)],
-			[labels.user, ssh.user && code(ssh.user)],
-			[labels.port, String(readSshPort(ssh.command))],
+			[l10n.t('Host'), ssh.host && code(ssh.host)],
+			[l10n.t('User'), ssh.user && code(ssh.user)],
+			[l10n.t('Port'), String(readSshPort(ssh.command))],
 		]);
 	yield;
 	const command = ssh?.command && (yield* codeBlock(ssh.command));
 	const blocks = [
-		`# ${labels.instance} ${escapeInline(it.name ?? it.id ?? '')}`,
+		`# ${l10n.t('Instance')} ${escapeInline(it.name ?? it.id ?? '')}`,
 		facts,
-		...section(labels.specs, yield* openValue(specs)),
-		...section(labels.mounts, yield* openValue(vaultMounts)),
-		...section(labels.access, access),
-		...section(labels.command, command && `${command}\n\n${labels.commandNote}`),
-		...section(labels.instructions, yield* openValue(ssh?.instructions)),
+		...section(l10n.t('Specifications'), yield* openValue(specs)),
+		...section(l10n.t('Mounted vaults'), yield* openValue(vaultMounts)),
+		...section(l10n.t('SSH access'), access),
+		...section(
+			l10n.t('Command'),
+			command && `${command}\n\n${l10n.t('This is what the service suggests. Benchbook never runs it.')}`,
+		),
+		...section(l10n.t('Instructions'), yield* openValue(ssh?.instructions)),
 	];
 	return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }

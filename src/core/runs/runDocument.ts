@@ -1,3 +1,4 @@
+import * as l10n from '@vscode/l10n';
 import { describeDuration, describeInstant, describeMicros } from '../figures';
 import { code, codeBlock, escapeInline, quote } from '../markdown/escaping';
 import { openText } from '../openText';
@@ -5,58 +6,7 @@ import type { AgentRun, RunStep, RunUsage, UsageEntry } from '../service/schemas
 import { hasFailed } from './failedStep';
 import { outputIds } from './trackedRun';
 
-/** The document's labels, passed in so that they can be translated; none contains Markdown. */
-export const runLabels = {
-	run: 'Run',
-	status: 'Status',
-	runtimeState: 'Runtime state',
-	agent: 'Agent',
-	model: 'Model',
-	created: 'Created',
-	started: 'Started',
-	completed: 'Completed',
-	took: 'Took',
-	provider: 'Provider',
-	runtimeId: 'Runtime ID',
-	workflowId: 'Workflow ID',
-	sandboxId: 'Sandbox ID (deprecated)',
-	prompt: 'Prompt',
-	guidance: 'Guidance',
-	summary: 'Summary',
-	issues: 'Issues',
-	output: 'Output',
-	otherResults: 'Other results',
-	outputs: 'Output objects',
-	createdObjects: 'Created objects',
-	steps: 'Steps',
-	step: 'Step',
-	failed: 'failed',
-	toolInput: 'Input',
-	toolOutput: 'Output',
-	usage: 'Usage',
-	inputTokens: 'Input tokens',
-	outputTokens: 'Output tokens',
-	totalTokens: 'Total tokens',
-	totalInputTokens: 'Total input tokens',
-	totalOutputTokens: 'Total output tokens',
-	toolCalls: 'Tool calls',
-	duration: 'Duration',
-	cost: 'Cost',
-	time: 'Time',
-	kind: 'Kind',
-	service: 'Service',
-	request: 'Request',
-	tokens: 'Tokens (in / out / all)',
-	metadata: 'Metadata',
-	entryId: 'ID',
-	logs: 'Logs',
-	leftOut: 'Characters left out because the run is too long',
-} as const;
-
-export type RunLabels = { readonly [K in keyof typeof runLabels]: string };
-
 export interface RunDocumentOptions {
-	readonly labels: RunLabels;
 	/** BCP 47, for numbers and durations. */
 	readonly locale: string;
 	readonly agentName?: string;
@@ -84,7 +34,7 @@ class Room {
  * is no room for is said after the facts.
  */
 export function* renderRun(run: AgentRun, options: RunDocumentOptions): Generator<void, string> {
-	const { labels, locale } = options;
+	const { locale } = options;
 	const { output, outputObjectIds: _, finalResponse, logs = {}, ...otherResults } = run.result ?? {};
 	const { summary, createdObjectIds = [], issues = [], ...otherResponses } = finalResponse ?? {};
 	const created = new Set(createdObjectIds);
@@ -95,29 +45,32 @@ export function* renderRun(run: AgentRun, options: RunDocumentOptions): Generato
 		if (body !== '') blocks.push(`## ${title}\n\n${body}`);
 	};
 	for (const [title, text] of [
-		[labels.prompt, run.prompt],
-		[labels.guidance, run.guidance],
-		[labels.summary, summary],
+		[l10n.t('Prompt'), run.prompt],
+		[l10n.t('Guidance'), run.guidance],
+		[l10n.t('Summary'), summary],
 	] as const) {
 		if (text) add(title, yield* quote(room.take(text)));
 	}
-	add(labels.issues, yield* bulletsInSteps(issues, (issue) => escapeInline(room.take(issue))));
-	if (output) add(labels.output, yield* quote(room.take(output)));
+	add(l10n.t('Issues'), yield* bulletsInSteps(issues, (issue) => escapeInline(room.take(issue))));
+	if (output) add(l10n.t('Output'), yield* quote(room.take(output)));
 	// What a service adds to the fields of the interface: the user came for a result, whatever it is called.
-	add(labels.otherResults, yield* foreignValues({ ...otherResults, ...otherResponses }, room));
-	add(labels.createdObjects, yield* bulletsInSteps([...created], code));
-	add(labels.outputs, yield* bulletsInSteps(others, code));
+	add(l10n.t('Other results'), yield* foreignValues({ ...otherResults, ...otherResponses }, room));
+	add(l10n.t('Created objects'), yield* bulletsInSteps([...created], code));
+	add(l10n.t('Output objects'), yield* bulletsInSteps(others, code));
 	const steps: string[] = [];
 	for (const [at, step] of (run.steps ?? []).entries()) steps.push(yield* renderStep(step, at + 1, options, room));
-	add(labels.steps, steps.join('\n\n'));
-	add(labels.usage, run.usage ? yield* renderUsage(run.usage, options) : '');
+	add(l10n.t('Steps'), steps.join('\n\n'));
+	add(l10n.t('Usage'), run.usage ? yield* renderUsage(run.usage, options) : '');
 	const texts: string[] = [];
 	for (const [name, text] of Object.entries(logs)) {
 		texts.push(`### ${escapeInline(name)}\n\n${yield* codeBlock(room.take(text))}`);
 	}
-	add(labels.logs, texts.join('\n\n'));
-	const leftOut = room.leftOut > 0 ? `${labels.leftOut}: ${new Intl.NumberFormat(locale).format(room.leftOut)}` : '';
-	const head = [`# ${labels.run} ${code(run.id ?? '')}`, facts(run, options), leftOut];
+	add(l10n.t('Logs'), texts.join('\n\n'));
+	const leftOut =
+		room.leftOut > 0
+			? `${l10n.t('Characters left out because the run is too long')}: ${new Intl.NumberFormat(locale).format(room.leftOut)}`
+			: '';
+	const head = [`# ${l10n.t('Run')} ${code(run.id ?? '')}`, facts(run, options), leftOut];
 	return `${[...head.filter((block) => block !== ''), ...blocks].join('\n\n')}\n`;
 }
 
@@ -131,32 +84,35 @@ function* foreignValues(values: Readonly<Record<string, unknown>>, room: Room): 
 	return parts.join('\n\n');
 }
 
-function facts(run: AgentRun, { labels, locale, agentName }: RunDocumentOptions): string {
+function facts(run: AgentRun, { locale, agentName }: RunDocumentOptions): string {
 	const took = Date.parse(run.completedAt ?? '') - Date.parse(run.startedAt ?? '');
 	return list([
-		[labels.status, run.status && `**${escapeInline(run.status)}**`],
-		[labels.runtimeState, run.runtimeState && escapeInline(run.runtimeState)],
-		[labels.agent, run.agentId && [agentName && escapeInline(agentName), code(run.agentId)].filter(Boolean).join(' ')],
-		[labels.model, run.model && escapeInline(run.model)],
-		[labels.created, run.createdAt && instant(run.createdAt)],
-		[labels.started, run.startedAt && instant(run.startedAt)],
-		[labels.completed, run.completedAt && instant(run.completedAt)],
-		[labels.took, Number.isNaN(took) || took < 0 ? undefined : describeDuration(took, locale)],
-		[labels.provider, run.provider && escapeInline(run.provider)],
-		[labels.runtimeId, run.runtimeId && code(run.runtimeId)],
-		[labels.workflowId, run.workflowId && code(run.workflowId)],
-		[labels.sandboxId, run.legacySandboxId && code(run.legacySandboxId)],
+		[l10n.t('Status'), run.status && `**${escapeInline(run.status)}**`],
+		[l10n.t('Runtime state'), run.runtimeState && escapeInline(run.runtimeState)],
+		[
+			l10n.t('Agent'),
+			run.agentId && [agentName && escapeInline(agentName), code(run.agentId)].filter(Boolean).join(' '),
+		],
+		[l10n.t('Model'), run.model && escapeInline(run.model)],
+		[l10n.t('Created'), run.createdAt && instant(run.createdAt)],
+		[l10n.t('Started'), run.startedAt && instant(run.startedAt)],
+		[l10n.t('Completed'), run.completedAt && instant(run.completedAt)],
+		[l10n.t('Took'), Number.isNaN(took) || took < 0 ? undefined : describeDuration(took, locale)],
+		[l10n.t('Provider'), run.provider && escapeInline(run.provider)],
+		[l10n.t('Runtime ID'), run.runtimeId && code(run.runtimeId)],
+		[l10n.t('Workflow ID'), run.workflowId && code(run.workflowId)],
+		[l10n.t('Sandbox ID (deprecated)'), run.legacySandboxId && code(run.legacySandboxId)],
 	]);
 }
 
 function* renderStep(
 	step: RunStep,
 	number: number,
-	{ labels, locale }: RunDocumentOptions,
+	{ locale }: RunDocumentOptions,
 	room: Room,
 ): Generator<void, string> {
 	const kind = [step.type, step.toolName].flatMap((part) => (part ? [escapeInline(part)] : [])).join(': ');
-	const heading = [`${labels.step} ${number}`, kind, hasFailed(step) ? labels.failed : ''];
+	const heading = [`${l10n.t('Step')} ${number}`, kind, hasFailed(step) ? l10n.t('failed') : ''];
 	const notes = [
 		step.timestamp && instant(step.timestamp),
 		step.durationMs === undefined ? undefined : describeDuration(step.durationMs, locale),
@@ -167,8 +123,8 @@ function* renderStep(
 		`### ${heading.filter((part) => part !== '').join(' · ')}`,
 		notes.join(' · '),
 		step.content ? yield* quote(room.take(step.content)) : '',
-		yield* foreignValue(labels.toolInput, step.toolInput, room),
-		yield* foreignValue(labels.toolOutput, step.toolOutput, room),
+		yield* foreignValue(l10n.t('Input'), step.toolInput, room),
+		yield* foreignValue(l10n.t('Output'), step.toolOutput, room),
 	]
 		.filter((block) => block !== '')
 		.join('\n\n');
@@ -184,31 +140,31 @@ function* foreignValue(title: string, value: unknown, room: Room): Generator<voi
 }
 
 function* renderUsage(usage: RunUsage, options: RunDocumentOptions): Generator<void, string> {
-	const { labels, locale } = options;
+	const { locale } = options;
 	const { summary, entries = [] } = usage;
 	const number = (value: number | undefined) => value !== undefined && new Intl.NumberFormat(locale).format(value);
 	const totals = list([
-		[labels.model, usage.model && escapeInline(usage.model)],
-		[labels.inputTokens, number(usage.inputTokens)],
-		[labels.outputTokens, number(usage.outputTokens)],
-		[labels.totalInputTokens, number(summary?.totalInputTokens)],
-		[labels.totalOutputTokens, number(summary?.totalOutputTokens)],
-		[labels.totalTokens, number(summary?.totalTokens)],
-		[labels.toolCalls, number(usage.toolCalls)],
-		[labels.duration, usage.durationMs !== undefined && describeDuration(usage.durationMs, locale)],
-		[labels.cost, summary?.costMicros !== undefined && describeMicros(summary.costMicros, locale)],
+		[l10n.t('Model'), usage.model && escapeInline(usage.model)],
+		[l10n.t('Input tokens'), number(usage.inputTokens)],
+		[l10n.t('Output tokens'), number(usage.outputTokens)],
+		[l10n.t('Total input tokens'), number(summary?.totalInputTokens)],
+		[l10n.t('Total output tokens'), number(summary?.totalOutputTokens)],
+		[l10n.t('Total tokens'), number(summary?.totalTokens)],
+		[l10n.t('Tool calls'), number(usage.toolCalls)],
+		[l10n.t('Duration'), usage.durationMs !== undefined && describeDuration(usage.durationMs, locale)],
+		[l10n.t('Cost'), summary?.costMicros !== undefined && describeMicros(summary.costMicros, locale)],
 	]);
 	if (entries.length === 0) return totals;
 	const columns = [
-		labels.time,
-		labels.kind,
-		labels.service,
-		labels.request,
-		labels.model,
-		labels.tokens,
-		labels.cost,
-		labels.metadata,
-		labels.entryId,
+		l10n.t('Time'),
+		l10n.t('Kind'),
+		l10n.t('Service'),
+		l10n.t('Request'),
+		l10n.t('Model'),
+		l10n.t('Tokens (in / out / all)'),
+		l10n.t('Cost'),
+		l10n.t('Metadata'),
+		l10n.t('ID'),
 	];
 	const rows: string[][] = [];
 	for (const entry of entries) {

@@ -1,25 +1,15 @@
+import * as l10n from '@vscode/l10n';
 import { openText } from '../openText';
 import type { PresignedUrlRecord } from '../service/schemas';
 
-export interface PresignedLabels {
-	readonly region: string;
-	readonly bucket: string;
-	readonly type: string;
-	readonly size: string;
-	readonly instructions: string;
-}
-
 /** What a service says of a URL that it signed, a line each; the URL itself is left out. */
-export function describeRecord(
-	{ metadata, instructions, presignedUrl }: PresignedUrlRecord,
-	labels: PresignedLabels,
-): string {
+export function describeRecord({ metadata, instructions, presignedUrl }: PresignedUrlRecord): string {
 	const facts = [
-		[labels.type, metadata?.contentType],
-		[labels.size, metadata?.sizeBytes],
-		[labels.bucket, metadata?.bucket],
-		[labels.region, metadata?.region],
-		[labels.instructions, openText(instructions)],
+		[l10n.t('Type'), metadata?.contentType],
+		[l10n.t('Size in bytes'), metadata?.sizeBytes],
+		[l10n.t('Bucket'), metadata?.bucket],
+		[l10n.t('Region'), metadata?.region],
+		[l10n.t('Instructions'), openText(instructions)],
 	] as const;
 	const text = facts
 		.flatMap(([label, value]) => (value === undefined || value === '' ? [] : [`${label}: ${value}`]))

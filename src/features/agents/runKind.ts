@@ -26,10 +26,8 @@ export function runKind({ agents }: Pick<Services, 'agents'>): ItemKind<AgentRun
 		withoutSecrets: (run) => run,
 		render: async (connection, run) => {
 			const { renderRun } = await import('../../core/runs/runDocument');
-			const { translatedRunLabels } = await import('./runLabels');
 			const agentName = agents.get(connection).find(({ id }) => id === run.agentId)?.name;
 			return renderRun(run, {
-				labels: translatedRunLabels(),
 				locale: vscode.env.language,
 				...(agentName !== undefined && { agentName }),
 			});

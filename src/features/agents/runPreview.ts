@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import * as vscode from 'vscode';
 import { keepLinksOf } from '../../core/runs/keepLinks';
 import { runViewType } from './runKind';
-import { translatedRunLabels } from './runLabels';
 
 /** The one command that a rendered run may run; `links` makes all links that do. */
 const openObject = 'benchbook.vault.openObject';
@@ -107,7 +106,7 @@ function renderPage(body: string, { isLive, failedStep }: RunPlace): string {
 	const policy = `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'`;
 	const data = [
 		...(isLive ? ['data-live="true"'] : []),
-		...(failedStep === undefined ? [] : [`data-failed="${translatedRunLabels().step} ${failedStep} ·"`]),
+		...(failedStep === undefined ? [] : [`data-failed="${vscode.l10n.t('Step')} ${failedStep} ·"`]),
 	].join(' ');
 	return `<!DOCTYPE html><html lang="${vscode.env.language}"><head><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy}"><style nonce="${nonce}">${style}</style><script nonce="${nonce}">${script}</script></head><body ${data}>${body}</body></html>`;

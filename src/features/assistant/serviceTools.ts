@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { fitLines, renderSearch, shorten } from '../../core/assistant/toolAnswers';
-import { renderRun, runLabels } from '../../core/runs/runDocument';
+import { renderRun } from '../../core/runs/runDocument';
 import { limits } from '../../core/service/limits';
 import { readSoleCitation } from '../../core/verification/asking/soleCitation';
 import type { Connection } from '../../host/connections';
@@ -74,7 +74,7 @@ export function runTool(services: Services): ReadingTool<{ runId: string }, Conn
 				throw new ToolError('"runId" must be the ID of a run. Runs cannot be listed: ask the user for the ID.');
 			}
 			const run = await connection.client.call('fetchRun', { runId: runId.trim() }, { signal });
-			const text = await createTurns().run(renderRun(run, { labels: runLabels, locale: 'en' }));
+			const text = await createTurns().run(renderRun(run, { locale: 'en' }));
 			return shorten(text, budget.tokens * unitsPerToken);
 		},
 	};

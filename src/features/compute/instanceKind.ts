@@ -23,7 +23,8 @@ export function instanceKind(): ItemKind<ComputeInstance, TrackedInstance> {
 		progressOf: ({ status }) => status ?? null,
 		// Only a terminal that is being opened gets to see the private key.
 		withoutSecrets: (instance) => withoutPrivateKey(instance, vscode.l10n.t('(private key withheld)')),
-		render: async (_, instance) => (await import('./instanceText')).renderTranslated(instance),
+		render: async (_, instance) =>
+			(await import('../../core/compute/instanceDocument')).renderInstance(instance, vscode.env.language),
 		describe: (instanceId, { name }) => ({ label: name ?? instanceId, description: name ? instanceId : '' }),
 	};
 }

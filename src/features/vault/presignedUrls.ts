@@ -4,7 +4,7 @@ import { limits } from '../../core/service/limits';
 import type { PresignedOperation } from '../../core/service/operations';
 import { requirePresignedUrl } from '../../core/service/presigned';
 import { objectName } from '../../core/vault/folders';
-import { describeRecord, type PresignedLabels } from '../../core/vault/presignedText';
+import { describeRecord } from '../../core/vault/presignedText';
 import { numberField, stringField } from '../../host/editor';
 import {
 	offer,
@@ -68,21 +68,11 @@ export async function copyPresignedUrl(parts: VaultParts, argument: unknown): Pr
 		),
 		...conditions,
 	].join(' ');
-	const detail = describeRecord(record, labels());
+	const detail = describeRecord(record);
 	// A modal message is kept nowhere: what a service says of a URL may contain it.
 	const showDetails = () => showInformationMessage(copied, { modal: true, detail });
 	offer(copied, detail === '' ? undefined : vscode.l10n.t('Details'), showDetails);
 	return url;
-}
-
-function labels(): PresignedLabels {
-	return {
-		region: vscode.l10n.t('Region'),
-		bucket: vscode.l10n.t('Bucket'),
-		type: vscode.l10n.t('Type'),
-		size: vscode.l10n.t('Size in bytes'),
-		instructions: vscode.l10n.t('Instructions'),
-	};
 }
 
 async function askOperation(): Promise<PresignedOperation> {

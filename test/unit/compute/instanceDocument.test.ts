@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { type InstanceLabels, instanceLabels, renderInstance } from '../../../src/core/compute/instanceDocument';
+import { renderInstance } from '../../../src/core/compute/instanceDocument';
 import { isSettled, parseTrackedInstance } from '../../../src/core/compute/trackedInstance';
 import { withoutPrivateKey } from '../../../src/core/compute/withoutPrivateKey';
 import type { ComputeInstance } from '../../../src/core/service/schemas';
 import { runAtOnce } from '../../../src/core/turns';
 
-const render = (details: ComputeInstance, labels: InstanceLabels, locale: string) =>
-	runAtOnce(renderInstance(details, labels, locale));
+const render = (details: ComputeInstance, locale: string) => runAtOnce(renderInstance(details, locale));
 
 const pem = '-----BEGIN OPENSSH PRIVATE KEY-----\nc2VjcmV0\n-----END OPENSSH PRIVATE KEY-----';
 const instance: ComputeInstance = {
@@ -35,7 +34,7 @@ const instance: ComputeInstance = {
 };
 
 describe('the document of an instance', () => {
-	const text = render(instance, instanceLabels, 'en');
+	const text = render(instance, 'en');
 
 	it('has every field that is present', () => {
 		for (const part of [
@@ -70,8 +69,7 @@ describe('the document of an instance', () => {
 	});
 
 	it('shows specifications, mounts and instructions in whatever shape they come', () => {
-		const lines = (open: unknown) =>
-			render({ specs: open, vaultMounts: open, ssh: { instructions: open } }, instanceLabels, 'en');
+		const lines = (open: unknown) => render({ specs: open, vaultMounts: open, ssh: { instructions: open } }, 'en');
 		for (const [open, shown] of [
 			['8 CPUs', '8 CPUs'],
 			[['/mnt/a', { vaultId: 'v', path: '/b' }], '1. /mnt/a\n2. '],
@@ -95,7 +93,7 @@ describe('the document of an instance', () => {
 	});
 
 	it('has nothing for what is absent', () => {
-		const empty = render({}, instanceLabels, 'en');
+		const empty = render({}, 'en');
 		assert.equal(empty, '# Instance \n');
 		assert.ok(!/undefined|null/.test(empty));
 	});

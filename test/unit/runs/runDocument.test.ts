@@ -6,7 +6,6 @@ import { parseLeniently } from '../../../src/core/service/parseLeniently';
 import { type AgentRun, agentRunSchema } from '../../../src/core/service/schemas';
 import { runAtOnce } from '../../../src/core/turns';
 
-const { runLabels } = runDocument;
 const renderRun = (run: AgentRun, options: runDocument.RunDocumentOptions) =>
 	runAtOnce(runDocument.renderRun(run, options));
 
@@ -70,7 +69,7 @@ const full: AgentRun = {
 	startedAt: '2026-01-02T03:04:06Z',
 	completedAt: '2026-01-02T03:05:26Z',
 };
-const options = { labels: runLabels, locale: 'en' };
+const options = { locale: 'en' };
 
 describe('the document of a run', () => {
 	it('shows every field of the interface', () => {

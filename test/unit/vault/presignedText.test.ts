@@ -3,25 +3,20 @@ import { describe, it } from 'mocha';
 import { openText } from '../../../src/core/openText';
 import { describeRecord } from '../../../src/core/vault/presignedText';
 
-const labels = { region: 'Region', bucket: 'Bucket', type: 'Type', size: 'Size', instructions: 'Instructions' };
-
 describe('what a service says of a URL', () => {
 	it('is shown without the URL, whatever shape the instructions have', () => {
 		const presignedUrl = 'https://store.example/o?X-Signature=abc';
 		const metadata = { contentType: 'text/csv', sizeBytes: 5, bucket: 'b', region: 'us-east-1' };
-		const text = describeRecord(
-			{ presignedUrl, metadata, instructions: { curl: `curl -T x '${presignedUrl}'` } },
-			labels,
-		);
+		const text = describeRecord({ presignedUrl, metadata, instructions: { curl: `curl -T x '${presignedUrl}'` } });
 		assert.equal(
 			text,
-			'Type: text/csv\nSize: 5\nBucket: b\nRegion: us-east-1\nInstructions: {"curl":"curl -T x \'…\'"}',
+			'Type: text/csv\nSize in bytes: 5\nBucket: b\nRegion: us-east-1\nInstructions: {"curl":"curl -T x \'…\'"}',
 		);
 		assert.equal(
-			describeRecord({ instructions: 'Use PUT.' as unknown as Record<string, unknown> }, labels),
+			describeRecord({ instructions: 'Use PUT.' as unknown as Record<string, unknown> }),
 			'Instructions: Use PUT.',
 		);
-		assert.equal(describeRecord({}, labels), '');
+		assert.equal(describeRecord({}), '');
 	});
 });
 
