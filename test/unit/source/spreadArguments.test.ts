@@ -9,7 +9,6 @@ import { codeOf, type Node, parse, placeOf, readSources, type SourceFile } from 
 const bounded: Readonly<Record<string, readonly string[]>> = {
 	'subscriptions of ours': ['this.subscriptions'],
 	'a few buttons or texts of ours': [
-		'src/features/citations/authorities/wordCommand.ts: open',
 		'src/features/citations/authorities/wordCommand.ts: wordStage(stage)',
 		'src/host/messages/errors.ts: actions.map(({ title }) => title)',
 		'src/host/messages/messages.ts: texts',

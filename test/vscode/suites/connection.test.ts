@@ -67,7 +67,7 @@ describe('the connection', () => {
 				return key;
 			},
 			showQuickPick: async (items: unknown) => void picks.push(items),
-			showErrorMessage: async (_: string, __: unknown, ...buttons: string[]) =>
+			showInformationMessage: async (_: string, __: unknown, ...buttons: string[]) =>
 				buttons.find((one) => one === 'Connect…'),
 		});
 		try {
