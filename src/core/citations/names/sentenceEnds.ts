@@ -59,8 +59,16 @@ function isAbbreviation(token: NameToken, right: NameToken): boolean {
 	if (hasApostrophe.test(word) || dottedConnectors.has(word) || measure.test(word)) return true;
 	if (sentenceNouns.has(word)) return false;
 	if (isNameAbbreviation(word) || looksShortened.test(word)) return true;
-	// "Zool. Soc'y": an unknown one before another.
-	return unknownAbbreviation.test(word) && !beforeCases.has(word) && isShortened(right);
+	// "Zool. Soc'y", "Petrochem. Mfrs.": an unknown one before another.
+	return (unknownAbbreviation.test(word) || endsInAbbreviation(word)) && !beforeCases.has(word) && isShortened(right);
+}
+
+/** "Petrochem", "Biotech" */
+function endsInAbbreviation(word: string): boolean {
+	for (let at = 3; at <= word.length - 4; at++) {
+		if (abbreviations.has(word.charAt(at).toUpperCase() + word.slice(at + 1))) return true;
+	}
+	return false;
 }
 
 /** "Mo.-Kan", "Shearson/Am", "200-Ft": the part whose period it is. */

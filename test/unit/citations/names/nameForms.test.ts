@@ -55,6 +55,12 @@ const groups: Record<string, readonly string[]> = {
 		'See |Oak v. Ala.-Ariz. Constr. Co.',
 		'See |Oak v. Elm/Am. Trust',
 	],
+	'words that end as another abbreviation does, before one': [
+		'See |Am. Fuel & Petrochem. Mfrs. v. Elm',
+		'See |Oak Biotech. Servs. v. Elm',
+		"He saw the Settlement. |Nat'l Oak v. Elm",
+	],
+	'abbreviations of later tables': ['See |Oak Jud. Elm v. Ash', 'See |Bank of Phila. Oak v. Elm'],
 	'measures of things': ['See |United States v. 7 200-Ft. Boxes of 16mm. Oak', 'See |Oak v. 5 90-ft. Elms'],
 	'tables of authorities whose lines were joined': [
 		'Ash (1990)... 4, 7 |Oak v. Elm',
