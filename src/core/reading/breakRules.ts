@@ -243,7 +243,7 @@ const leadsOn = new RegExp(`(?:^|[\\s(*_])(?:${smallWords})\\.?$`);
 /** No sentence opens with the form of a company. */
 const opensWithForm = /^(?:Corp|Co|Inc|Ltd|LLC|LLP|Ass['\u2019]n)[.,]/;
 const reporterStart =
-	/^(?:[A-Z][A-Za-z.'\u2019]{0,11}(?:\s[A-Z][A-Za-z.'\u2019]{0,11}){0,3}(?:\s?\(?\d?[a-z]{1,2}\)?|\s\([A-Z]{2,4}\))?|\d[a-z]{1,2})(?:\sat|,)?\s(?:\d{1,7}\b|_{2,})/;
+	/^(?:[A-Z][A-Za-z.'\u2019]{0,11}(?:\s[A-Z][A-Za-z.'\u2019]{0,11}){0,3}(?:\s?\(?\d?[a-z]{1,2}\)?|\s\([A-Z]{2,4}\))?|\d[a-z]{1,2})(?:(?:\sat|,)?\s(?:\d{1,7}\b|_{2,})|\s§§?\s?\d)/;
 const nameToVersus = new RegExp(
 	`^(?:${capital}[^\\s;:?!]*\\s+|(?:of|the|for|and|de|la|ex|rel\\.|&)\\s+){1,9}?vs?\\.?\\s`,
 );

@@ -184,6 +184,7 @@ describe('blank lines inside a paragraph', () => {
 	it('goes on after a volume that begins a sentence, and after a reporter without a dot', () => {
 		assert.equal(resumes('We affirmed the sentences. 431|So.2d 125.'), 'So.2d 125.');
 		assert.equal(resumes('They rely on 272 Mich App|470, 473'), '470, 473');
+		assert.equal(resumes('It says so. Id. at 479; 42|U.S.C. § 300gg. It is'), 'U.S.C. § 300gg. It is');
 	});
 
 	it('goes on to a bracket with the date, to a year that closes its parenthesis, and to a volume of dashes', () => {
