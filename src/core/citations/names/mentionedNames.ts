@@ -28,8 +28,8 @@ export function findMentioned(finder: CaseNameFinder, text: string, low: number,
 	return startsSentence.test(text.slice(Math.max(low, start - 24), start)) && findLastName(finder, text, low, start);
 }
 
-/** "No. 12-cv-345, ": it can begin the sentence. */
-const docketBefore = /\bNos?\.\s[\w:.()-]{3,40},\s$/;
+/** "No. 12-cv-345 (ABC), ": it can begin the sentence. */
+const docketBefore = /\bNos?\.\s[\w:.()-]{3,40}(?:\s\([A-Z]{2,4}\)){0,2},\s$/;
 /** In UTF-16 units. */
 const LONGEST_DOCKET = 50;
 

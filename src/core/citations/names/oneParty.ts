@@ -39,6 +39,8 @@ function isDropped({ bare, first, endsWithComma }: NameToken): boolean {
 	if (first & LOWER) return !surnameParticles.has(bare);
 	// "First Elm Ins. Co.", but "First, Roe"
 	if (ordinal.test(bare)) return endsWithComma;
+	// "Secondly, in Roe"
+	if (endsWithComma && bare.endsWith('ly')) return true;
 	return leadWords.has(bare) && !(bare === 'The' || bare === 'Case' || bare === 'Cases');
 }
 

@@ -27,8 +27,11 @@ export interface Around {
 	readonly noteCited: number | undefined;
 	/** Of an "id.": what it cites is numbered as the record is ("Id. at PageID 5"). */
 	readonly ofRecord: boolean;
-	/** What names a law without citing it: a sentence, in passing ("under 18 U.S.C. § 924(c)"), or a quotation. An "id." may mean the case or its source. */
-	readonly namedBy: 'sentence' | 'quotation' | undefined;
+	/**
+	 * What names a law without citing it: a sentence, in passing ("under 18 U.S.C. § 924(c)"), a quotation, whose source is meant, or the law that
+	 * it amended ("as amended by Pub. L. No. 94-1").
+	 */
+	readonly namedBy: 'sentence' | 'quotation' | 'amended' | undefined;
 }
 
 /** After these a "with" belongs to the sentence: stops, quotation marks and brackets that close. */
@@ -85,6 +88,7 @@ export function isSpokenOf({ kind, reporter = '', text }: Citation): boolean {
 
 const recordsPage = /^[*_]*,?\s{1,3}(?:at\s{1,3})?(?:Page\s?ID|Exs?\.?\s|Tab\s)/;
 const preposition = /(?:^|[\s(])(?:under|of|by|in|with|to|from|on|for|per)[*_]*\s+(?:the\s)?$/;
+const amended = /\b(?:amended|added|inserted|appearing)\s(?:by|in|through)\s$/;
 /** What the law says follows. */
 const described = /^,\s(?:which|that|in)\s|^[\s*_]*\(/;
 /** The quotation ends that the law is in: its source is what is cited. */
@@ -94,8 +98,9 @@ function whatNames(text: string, citation: Citation): Around['namedBy'] {
 	const start = headStart(citation);
 	const end = tailEnd(citation);
 	if (quoted.test(text.slice(end, end + 64))) return 'quotation';
-	const isNamed =
-		preposition.test(text.slice(Math.max(0, start - 16), start)) && !described.test(text.slice(end, end + 10));
+	const before = text.slice(Math.max(0, start - 24), start);
+	if (amended.test(before)) return 'amended';
+	const isNamed = preposition.test(before) && !described.test(text.slice(end, end + 10));
 	return isNamed ? 'sentence' : undefined;
 }
 

@@ -64,7 +64,7 @@ export class Resolver {
 			this.unsettled.push({ mention });
 			return undefined;
 		}
-		if (isSpokenOf(citation)) return this.meaningOfRule(citation);
+		if (isSpokenOf(citation) || around.namedBy === 'amended') return this.meaningOfRule(citation);
 		if (citation.kind === 'rule') this.rules.set(numberOf(citation), mention).set('', mention);
 		const stream = note !== undefined ? this.footnotes : around.aside ? this.asides : this.body;
 		if (note !== undefined && stream.note !== note) this.openNote(note);

@@ -26,13 +26,13 @@ function skipComma(text: string, at: number, end: number): number {
 	return text.charCodeAt(next) === COMMA ? next + 1 : at;
 }
 
-/** "Ga. Const. of 1983, Art. I". */
+/** "Ga. Const. of 1983, Art. I", "Ga. Const.1983, Art. I". */
 function skipEdition(text: string, at: number): number {
 	edition.lastIndex = at;
 	return edition.test(text) ? edition.lastIndex : at;
 }
 
-const edition = /\sof\s(?:1[6-9]|20)\d\d(?=,)/y;
+const edition = /(?:\sof)?\s?(?:1[6-9]|20)\d\d(?=,)/y;
 
 const gap = '[\\s*_]';
 const constitutionPart = new RegExp(

@@ -11,7 +11,7 @@ const number =
 const congress = /,?\s{1,3}(?:\d{1,3}(?:st|d|nd|rd|th)|\(\d{1,3}(?:st|d|nd|rd|th))\s{1,3}Cong(?:\.|ress)/y;
 const bills = /^(?:H\.R\.|S\.)$/;
 /** Of these each chapter of a year is a law. */
-const session = /^(?:Stats\.|Laws of)$/;
+const session = /^(?:St(?:ats)?\.|Laws of)$/;
 
 /** The number of a document that is cited by its name and number: "H.R. Rep. No. 94-1476", "Exec. Order No. 12,866". */
 export function readDocumentNumber(

@@ -67,7 +67,7 @@ export class NamedScanner {
 			// The pattern for words takes them in.
 			const at = anchors === this.words ? wordStart(text, next) : next - 1;
 			let from = next;
-			if (at === start || !((charClass[text.charCodeAt(at - 1)] as number) & WORD)) {
+			if (at === start || !((charClass[text.charCodeAt(at - 1)] as number) & WORD) || endsStarPage(text, at, start)) {
 				const hit = this.read(text, at, text.charCodeAt(at), start, end);
 				if (hit) {
 					hits ??= [];
@@ -171,7 +171,9 @@ export class NamedScanner {
 				if (/^[A-Z](?:\s[A-Z])+$/.test(initials) || (source.isWeak && text.charCodeAt(read.start - 1) === BRACKET_OPEN))
 					return undefined;
 				if (source.name === 'RT' && isTicket(text, read)) return undefined;
-				if (/^[A-Z]{2}$/.test(initials) && !text.startsWith(' at ', nameEnd) && !opensNote(text, at, start))
+				// "Add #12" is a sentence's verb.
+				if (initials === 'Add') return undefined;
+				if (/^[A-Z]{2}\.?$/.test(initials) && !text.startsWith(' at ', nameEnd) && !opensNote(text, at, start))
 					return undefined;
 				return { kind: 'record', start: at, end: read.end, name: source.name, nameEnd, numberStart: read.start };
 			}
@@ -192,6 +194,11 @@ export class NamedScanner {
 				return readYearNumber(text, at, nameEnd, end, source.name);
 		}
 	}
+}
+
+/** Whether the mark of a printed page is glued to what begins at `at`: "*389Ind.Code § 1". */
+function endsStarPage(text: string, at: number, start: number): boolean {
+	return classAt(text, at - 1) & DIGIT ? /\*\d{1,4}$/.test(text.slice(Math.max(start, at - 5), at)) : false;
 }
 
 /** "(RT 84981)", "RT #8": a fault that was reported; a transcript of so many pages has volumes. */

@@ -183,6 +183,8 @@ function readNext(text: string, at: number, end: number, isPlural: boolean): num
 	if (conjoined) i = skipGap(text, conjunction.lastIndex, end);
 	if (i === at) return -1;
 	if (text.charCodeAt(i) === PAREN_OPEN) {
+		// "(2) under HAR § 11-200-12, and (3)": only after a subdivision comes another.
+		if (text.charCodeAt(at - 1) !== PAREN_CLOSE) return -1;
 		const close = subdivisionEnd(text, i, end);
 		return close < 0 ? -1 : readSubdivisions(text, i, end);
 	}

@@ -22,6 +22,7 @@ describe('a name that the text mentions before the citation', () => {
 		['In Fir v. Pine and Oak v. Elm, this was held.', 'Oak v. Elm'],
 		['In Oak v. Elm, the court read 42 U.S.C. § 1983 so.', 'Oak v. Elm'],
 		['In Oak v. Elm, the court held this. No. 12-cv-345,', 'Oak v. Elm'],
+		['In Oak v. Elm, the court held this. No. 3:12-cv-345 (AB) (CDE),', 'Oak v. Elm'],
 		['In Oak v. Elm, 5 F.3d 7 (1993), the court held this.', undefined],
 		['In Oak v. Elm, No. 12-345, the court held this.', undefined],
 		['In Oak v. Elm, the court held this, published at', undefined],

@@ -317,6 +317,11 @@ describe('the forms of names', () => {
 		assert.deepEqual(names('See Oake -Elm Co. v. Ash -Lee-Fir -Yew, 5 F.3d 7.'), ['Oake-Elm Co. v. Ash-Lee-Fir-Yew']);
 	});
 
+	it('leaves an adverb before a short name out', () => {
+		assert.deepEqual(names('Secondly, in Oake, 335 N.C. at 548. Similarly, Elm, 335 N.C. at 550.'), ['Oake', 'Elm']);
+		assert.deepEqual(names('See Connelly, 335 N.C. at 548.'), ['Connelly']);
+	});
+
 	it('takes a short name after a preposition, but no state', () => {
 		assert.deepEqual(names('The State points to Oake, 518 U.S. 938, where it was so.'), ['Oake']);
 		assert.deepEqual(names('It follows from the rule of Elm Oak, 371 U.S. 471.'), ['Elm Oak']);

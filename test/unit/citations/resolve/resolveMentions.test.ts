@@ -347,6 +347,12 @@ describe('resolution of what is read in a text', () => {
 		assert.deepEqual(meaningsRead('The court has jurisdiction under 18 U.S.C. § 924(c). Id.'), ['18 U.S.C. § 924(c)']);
 	});
 
+	it('is the law that another one amended', () => {
+		const text = 'See G.L. c. 127, § 133A, as amended through St. 2012, c. 192, § 46. Id.';
+		assert.deepEqual(meaningsRead(text), ['G.L. c. 127, § 133A']);
+		assert.deepEqual(meaningsRead(text.replace('as amended through', 'and')), ['St. 2012, c. 192']);
+	});
+
 	it('of a bare "Code" is what the code cited before has', () => {
 		const text = 'See Va. Code § 8.01-243. See Code § 8.01-229(A). Id. Under the Code § 8.01-230 is next.';
 		assert.deepEqual(meaningsRead(text), ['Va. Code § 8.01-243', 'Code § 8.01-229(A)', 'Va. Code § 8.01-243']);

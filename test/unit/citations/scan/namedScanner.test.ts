@@ -25,6 +25,32 @@ describe('what is cited by a word', () => {
 		assert.deepEqual(texts('See 29 U.S.C. § 207 and 42.50 dollars.'), ['29 U.S.C. § 207']);
 	});
 
+	it('is a law of a state as its courts cite it: sessions, editions of a constitution, rules of its agencies', () => {
+		assert.deepEqual(scan('See St. 2000, c. 159, § 230.'), ['statute St. 2000, c. 159']);
+		assert.deepEqual(scan('Serve him at 5 Main St. 2000, or St. 10.'), []);
+		for (const part of ['Ga. Const.1983, Art. I, § II', 'Ga. Const. 1983, Art. I', 'Ga. Const. of 1983, Art. I'])
+			assert.deepEqual(scan(`${part}.`), [`constitution ${part}`]);
+		assert.deepEqual(scan('It is (2) in HAR § 13-1-28, and (3) so.'), ['regulation HAR § 13-1-28']);
+		assert.deepEqual(scan('It is in HRS § 13-1(a), (b), and (c).'), ['statute HRS § 13-1(a), (b), and (c)']);
+		assert.deepEqual(scan('OLD HAR 4'), []);
+	});
+
+	it('begins at the mark of a printed page that is glued to it', () => {
+		assert.deepEqual(scan('It is so. *389Ind.Code § 35-4-1'), ['statute Ind.Code § 35-4-1']);
+		assert.deepEqual(scan('so.*438Id. at 607'), ['id Id.']);
+		assert.deepEqual(scan('389Ind.Code'), []);
+	});
+
+	it('is the record by its full name, and no verb', () => {
+		assert.deepEqual(scan('(Rec. Doc. 1-5, Complaint ¶ 11; R. Doc. 7)'), [
+			'record Rec. Doc. 1-5',
+			'record Complaint ¶ 11',
+			'record R. Doc. 7',
+		]);
+		assert.deepEqual(scan('Complaint, at p 50'), ['record Complaint, at p 50']);
+		assert.deepEqual(scan('The Complaint 12 said. Add #12. GOP CR. 2'), []);
+	});
+
 	it('is no standard, table cell, or program that is named by letters and a short number', () => {
 		for (const text of [
 			'as in R 50.1.112-2016',
