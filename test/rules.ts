@@ -5,7 +5,7 @@ import type { Citation } from '../src/core/citations/citation';
 import type { BeforeVolume, BetweenRule } from '../src/core/citations/names/beforeVolume';
 import { besideNameRules } from '../src/core/citations/names/besideNameRules';
 import { nameRules } from '../src/core/citations/names/caseNames';
-import { courtInParentheses, courtRules } from '../src/core/citations/names/courtRules';
+import { courtRules } from '../src/core/citations/names/courtRules';
 import { findCitations } from '../src/core/citations/recognition';
 import { breakRules } from '../src/core/reading/breakRules';
 import { type FindCitations, measureAccuracy } from './bench/accuracy';
@@ -27,8 +27,8 @@ interface Rule {
 /** All rules by table; one that two tables hold is in the first. */
 const tables: Readonly<Record<string, readonly Rule[]>> = {
 	break: breakRules,
-	court: [courtInParentheses, ...courtRules],
-	between: nameRules.between.rules,
+	court: courtRules,
+	between: nameRules.between,
 	'second party': nameRules.secondParty.rules,
 	'beside name': besideNameRules,
 	'first party': nameRules.firstParty.rules,

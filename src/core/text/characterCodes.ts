@@ -43,7 +43,6 @@ export const UNDERSCORE = 0x5f;
 export const BACKTICK = 0x60;
 export const SMALL_A = 0x61;
 export const SMALL_B = 0x62;
-export const SMALL_C = 0x63;
 export const SMALL_D = 0x64;
 export const SMALL_E = 0x65;
 export const SMALL_I = 0x69;

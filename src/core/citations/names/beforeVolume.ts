@@ -1,15 +1,21 @@
-import { ZERO } from '../../text/characterCodes';
-import { charClass, DIGIT, skipGapBack } from '../../text/characters';
-import { isSpace } from '../../text/lineBounds';
+import { skipGapBack } from '../../text/characters';
 import { isMark } from './emphasis';
 
 /** What joins a name to the volume: a comma ("Roe v. Wade, 410 U.S."), a dash or a table's bar, or nothing. */
 export type Joint = 'comma' | 'dash' | 'none';
 
-/** What a pattern found, with each end of a line as one blank, and where in the text it starts. */
-interface Match {
-	readonly text: string;
-	readonly start: number;
+/** Takes one kind of thing off the end of what is before a volume. */
+export interface BetweenRule {
+	readonly name: string;
+	/** A text before "5 F.3d 7"; "|" marks where the name ends. Without the rule the name would be another, or none. */
+	readonly example: string;
+	/** Why it stays though no labeled text is read better with it; `npm run rules` finds out. */
+	readonly unproven?: string;
+	/** The marks and letters one of which it takes at the end, "0" for any digit; all of them unless given. Few rules need to look at a name's last letter. */
+	readonly after?: string;
+	/** With what joint alone it applies. */
+	readonly joint?: Joint;
+	readonly skip: (between: BeforeVolume) => void;
 }
 
 /** What stands between a name and the volume, read from the volume to the left: scratch space, filled again for each citation. */
@@ -22,26 +28,45 @@ export class BeforeVolume {
 	end = 0;
 	joint: Joint = 'none';
 	isEmphasized = false;
+	/** By unit at the end, where a rule names it. */
+	private readonly byUnit: ReadonlyMap<number, readonly BetweenRule[]>;
+	private readonly byOther: readonly BetweenRule[];
 
-	/** Reads what stands before the volume at `at`, not before `low`. Returns whether anything is left for a name. */
-	read(text: string, low: number, at: number, table: BetweenRules): boolean {
-		const { rules } = table;
-		this.begin(text, low, at);
-		for (let i = table.next(0, this.last); i < rules.length; i = table.next(i + 1, this.last)) {
-			if (this.end <= low) return false;
-			(rules[i] as BetweenRule).skip(this);
-		}
-		const { end } = this;
-		this.isEmphasized = isMark(text.charCodeAt(end)) || (this.joint === 'comma' && isMark(text.charCodeAt(end + 1)));
-		return end > low;
+	/** @param rules tried in this order again and again, until none finds anything */
+	constructor(rules: readonly BetweenRule[]) {
+		const taking = (mark?: string) => rules.filter(({ after }) => !after || (mark && after.includes(mark)));
+		const marks = new Set(rules.map(({ after = '' }) => after).join(''));
+		this.byUnit = new Map(
+			[...marks].flatMap((mark) =>
+				[...(mark === '0' ? '0123456789' : mark)].map((unit) => [unit.charCodeAt(0), taking(mark)] as const),
+			),
+		);
+		this.byOther = taking();
 	}
 
-	private begin(text: string, low: number, at: number): void {
+	/** Reads what stands before the volume at `at`, not before `low`. Returns whether anything is left for a name. */
+	read(text: string, low: number, at: number): boolean {
 		this.text = text;
 		this.low = low;
 		this.at = at;
-		this.end = skipGapBack(text, at, low);
 		this.joint = 'none';
+		this.moveTo(at);
+		while (this.end > low && this.skipOne());
+		const { end } = this;
+		const joint = this.joint as Joint;
+		this.isEmphasized = isMark(text.charCodeAt(end)) || (joint === 'comma' && isMark(text.charCodeAt(end + 1)));
+		return end > low;
+	}
+
+	/** Does what the first rule does that finds something; returns whether there is one. */
+	private skipOne(): boolean {
+		const { end, joint } = this;
+		for (const rule of this.byUnit.get(this.last) ?? this.byOther) {
+			if (rule.joint !== undefined && rule.joint !== joint) continue;
+			rule.skip(this);
+			if (this.end < end) return true;
+		}
+		return false;
 	}
 
 	/** The unit directly before the end. */
@@ -53,82 +78,31 @@ export class BeforeVolume {
 	moveTo(at: number): void {
 		this.end = skipGapBack(this.text, at, this.low);
 	}
+}
 
-	/**
-	 * What the pattern, which must end at the end, finds in the `reach` units before it. The end of a line counts as one blank, with the
-	 * indent after it.
-	 *
-	 * @param mark what it can't match without: most texts before a volume have none
-	 */
-	match(pattern: RegExp, reach: number, mark = ','): Match | undefined {
-		const { text, low, end } = this;
-		const before = text.slice(Math.max(low, end - reach), end);
-		if (!before.includes(mark)) return undefined;
-		const isBroken = before.includes('\n');
-		const found = pattern.exec(isBroken ? before.replace(lineGap, ' ') : before);
-		if (!found) return undefined;
-		return { text: found[0], start: isBroken ? this.startOf(found[0].length) : end - found[0].length };
-	}
-
-	/** Where the last `length` units before the end start, when each end of a line counts as one. */
-	private startOf(length: number): number {
-		const { text, low } = this;
-		let at = this.end;
-		for (let n = 0; n < length; n++) {
-			let start = at;
-			while (start > low && isSpace(text.charCodeAt(start - 1))) start--;
-			at = text.slice(start, at).includes('\n') ? start : at - 1;
-		}
-		return at;
-	}
+/**
+ * What a rule does that ends the name where a pattern begins, which must end at the end. The end of a line counts as one blank, with the indent
+ * after it.
+ *
+ * @param reach most units that it has
+ * @param mark what it can't match without: most texts before a volume have none
+ */
+export function before(
+	pattern: RegExp,
+	reach: number,
+	mark = ',',
+	isMeant?: (written: string, between: BeforeVolume, start: number) => boolean,
+): BetweenRule['skip'] {
+	return (between) => {
+		const { text, low, end } = between;
+		const tail = text.slice(Math.max(low, end - reach), end);
+		const found = tail.includes(mark) ? pattern.exec(tail.replace(lineGap, ' ')) : null;
+		if (!found) return;
+		const [written] = found;
+		let start = end;
+		for (let left = written.replace(/\s/g, '').length; left > 0; start--) if (/\S/.test(text.charAt(start - 1))) left--;
+		if (isMeant?.(written, between, start) ?? true) between.moveTo(start);
+	};
 }
 
 const lineGap = /\s*\n\s*/g;
-
-/** Takes one kind of thing off the end. Rules are tried once each, in the order of their table. */
-export interface BetweenRule {
-	readonly name: string;
-	/** A text before "5 F.3d 7"; "|" marks where the name ends. Without the rule the name would be another, or none. */
-	readonly example: string;
-	/** Why it stays though no labeled text is read better with it; `npm run rules` finds out. */
-	readonly unproven?: string;
-	/** The units one of which it takes at the end, `ZERO` for any digit; all of them unless given. Few rules need to look at a name's last letter. */
-	readonly after?: readonly number[];
-	readonly skip: (between: BeforeVolume) => void;
-}
-
-/** A table of rules that knows which of them can take the unit at the end: after a name's last letter there are two. */
-export class BetweenRules {
-	/** By unit that rules name: for each index the least one from it on whose rule takes the unit, else how many rules there are. */
-	private readonly nextByUnit = new Map<number, Uint8Array>();
-	/** The same for all other units. */
-	private readonly nextByOther: Uint8Array;
-	/** What the two say of each unit of ASCII. */
-	private readonly nextByAscii: readonly Uint8Array[];
-
-	constructor(readonly rules: readonly BetweenRule[]) {
-		this.nextByOther = this.nextAfter(undefined);
-		for (const unit of new Set(rules.flatMap(({ after }) => after ?? []))) {
-			this.nextByUnit.set(unit, this.nextAfter(unit));
-		}
-		this.nextByAscii = Array.from({ length: 128 }, (_, unit) => {
-			const isDigit = (charClass[unit] as number) & DIGIT;
-			return this.nextByUnit.get(isDigit ? ZERO : unit) ?? this.nextByOther;
-		});
-	}
-
-	private nextAfter(unit: number | undefined): Uint8Array {
-		const { rules } = this;
-		const takes = ({ after }: BetweenRule) => after === undefined || (unit !== undefined && after.includes(unit));
-		return Uint8Array.from({ length: rules.length + 1 }, (_, from) => {
-			const next = rules.findIndex((rule, i) => i >= from && takes(rule));
-			return next < 0 ? rules.length : next;
-		});
-	}
-
-	/** The index of the first rule from `from` on that takes `unit`; `rules.length` without one. */
-	next(from: number, unit: number): number {
-		const next = this.nextByAscii[unit] ?? this.nextByUnit.get(unit) ?? this.nextByOther;
-		return next[from] as number;
-	}
-}

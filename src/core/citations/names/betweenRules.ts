@@ -1,235 +1,163 @@
 import { docketHeads } from '../../lexicon/phrases.generated';
 import {
-	BAR,
 	BRACKET_CLOSE,
-	BRACKET_OPEN,
-	CARET,
 	COMMA,
 	DOT,
 	DOUBLE_QUOTE_CLOSE,
-	EM_DASH,
-	EN_DASH,
 	PAREN_CLOSE,
-	PAREN_OPEN,
 	QUOTE,
 	SEMICOLON,
 	SMALL_V,
 	SPACE,
-	ZERO,
 } from '../../text/characterCodes';
-import { charClass, classAt, GAP, lastIndexWithin, NEWLINE, skipGapBack } from '../../text/characters';
-import type { BeforeVolume, BetweenRule } from './beforeVolume';
-import { courtInParentheses, courtRules } from './courtRules';
+import { classAt, DIGIT, UPPER } from '../../text/characters';
+import { type BeforeVolume, type BetweenRule, before } from './beforeVolume';
+import { courtRules } from './courtRules';
 import { companyForms } from './nameWords';
 
 /** "U.S." ends no name after a comma; a second comma is that of the pinpoint. */
 const lostLines = /,(?: {3,}(?:U\.\s?S\.|[A-Z][a-z]{0,5}\.(?:\s(?:App|Ct)\.)?)| {0,2}U\.\s?S\.)(?: +,)?$/;
 
-/** What stands between a name and the volume, tried in this order. */
+const unpublished =
+	/,\s+unpublished\s(?:per\scuriam\s|memorandum\s)?(?:opinion|order)\b[^;()]{0,110}\((?:Docket\s)?Nos?\.?[^;()]{1,50}\)$/;
+
+/** "(hereinafter “Roe”)", and a company's initials after its form: "Oake Corp. (OC)", but not "Oake Co. (USA)". */
+const alias =
+	/\((?:hereinafter[\s*_]+)?["\u201c*_]+[A-Z][^()]{0,56}["\u201d*_]+\)$|(?<=(?:Inc\.|Co\.|Corp\.|Ltd\.|LLC|LP|LLP)\s)\((?!USA?\)|UK\))[A-Z]{2,6}\)$/;
+
+/** "(No. 12-345)", "(A12-3456)", "(S123456)", but not "(No. 2)", "(1954)" or "(401-K)". */
+const docketInParentheses =
+	/,?\s\((?:(?:[A-Z][a-z]{2,9}\.?\s)?Nos?\.\s(?=[^()]*(?:\d\d\d|\d-))[^()]{3,44}|(?!(?:1[89]|20)\d\d[-\u2013]\d+\))[A-Z]{0,3}\d{1,4}[-\u2010-\u2013](?=[\w-]*\d\d)[\w-]{1,12}|[A-Z]\d{5,6})\)$/;
+/** What stands between a name and the volume. */
 export const betweenRules: readonly BetweenRule[] = [
 	{
-		name: "a footnote's mark",
-		example: 'Roe v. Wade|,[^1] ',
-		skip: (between) => between.moveTo(beforeNoteMark(between.text, between.at, between.low)),
+		name: "a footnote's mark, or a reference link's label",
+		example: '[Roe v. Wade|][label], ',
+		skip: (between) => {
+			if (between.text.charCodeAt(between.end) === BRACKET_CLOSE) skipLabel(between);
+		},
 	},
 	{
 		name: 'the parenthesis in which New York cites',
 		example: 'Roe v Wade| (',
-		after: [PAREN_OPEN],
-		skip: (between) => {
-			if (classAt(between.text, between.end - 2) & (GAP | NEWLINE)) between.moveTo(between.end - 1);
-		},
+		after: '(',
+		skip: before(/[\s*_[\]]\($/, 2, '('),
 	},
 	{
-		name: 'the year, as California puts it',
+		name: 'the year, as California puts it, or Ohio and Montana before a comma',
 		example: 'Roe v. Wade| (1954) ',
-		after: [PAREN_CLOSE],
-		skip: skipYear,
+		after: ')',
+		skip: before(/\((?:[A-Z0-9][^()]{0,36}[\s,])?(?:1[6-9]|20)\d\d(?:, [A-Z]?\d[\w.-]{3,14})?\)$/, 48, '('),
 	},
-	courtInParentheses,
 	{
 		name: 'words that a quotation leaves out',
 		example: 'Roe v. Wade|, . . . ',
-		after: [DOT],
-		skip: (between) => {
-			const omission = between.match(/,?\s(?:\.\s?){3,4}$/, 12, '.');
-			if (omission?.text.startsWith(',')) between.end = omission.start + 1;
-		},
+		after: '.',
+		joint: 'none',
+		skip: before(/(?<=,)\s(?:\.\s?){3,4}$/, 12),
 	},
 	{
 		name: 'a quotation mark after the comma',
 		example: '“Roe v. Wade|,” ',
-		after: [QUOTE, DOUBLE_QUOTE_CLOSE],
-		skip: (between) => {
-			const { text, end } = between;
-			if (text.charCodeAt(end - 2) === COMMA) between.end--;
-		},
+		after: '"\u201d',
+		joint: 'none',
+		skip: before(/(?<=,)["\u201d]$/, 2),
 	},
 	{
-		name: 'a comma, with the docket number or court that another one before it sets off',
-		example: 'Roe v. Wade|, No. 12-345, ',
-		after: [COMMA],
+		name: 'a comma',
+		example: 'Roe v. Wade|, ',
+		after: ',',
+		joint: 'none',
 		skip: (between) => {
 			between.joint = 'comma';
-			between.moveTo(beforeDocket(between.text, between.end, between.low) - 1);
+			between.moveTo(between.end - 1);
 		},
 	},
 	{
-		name: 'a docket number without a comma after it',
-		example: 'Roe v. Wade|, No. 5:12-CV-345-OLG ',
-		unproven: 'An unlabeled opinion cites so, and the comma is often forgotten.',
-		after: [ZERO, PAREN_CLOSE, ...Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ', (letter) => letter.charCodeAt(0))],
-		skip: (between) => {
-			const { text, end, low, joint } = between;
-			if (joint !== 'none') return;
-			const start = beforeDocket(text, end, low);
-			if (start < end) between.moveTo(start - 1);
-		},
+		name: 'a docket number or the like, which another comma sets off',
+		example: 'Roe v. Wade|, No. 12-345, ',
+		skip: skipDocket,
 	},
 	{
 		name: 'a reporter without volume and page, whose lines were lost',
 		example: 'Roe v. Wade|,      U.S.     , ',
 		unproven: 'An unlabeled opinion of Connecticut has lost its lines so.',
-		after: [DOT, COMMA],
-		skip: (between) => {
-			if (between.joint !== 'comma') return;
-			const blank = between.match(lostLines, 60);
-			if (blank && !companyForms.test(blank.text.replace(/[^A-Za-z]/g, ''))) between.moveTo(blank.start);
-		},
+		after: '.,',
+		joint: 'comma',
+		skip: before(lostLines, 60, ',', (written) => !companyForms.test(written.replace(/[^A-Za-z]/g, ''))),
 	},
 	...courtRules,
 	{
 		name: 'an earlier page of the same volume, not out yet',
 		example: 'Roe v. Wade|, ante p. 670, ',
 		unproven: "Nebraska's opinions cite so; an unlabeled one does.",
-		after: [ZERO],
-		skip: (between) => {
-			if (between.joint !== 'comma') return;
-			const ante = between.match(/,\sante,?\s(?:at|pp?\.)\s\d{1,4}$/, 24);
-			if (ante) between.moveTo(ante.start);
-		},
+		after: '0',
+		joint: 'comma',
+		skip: before(/,\sante,?\s(?:at|pp?\.)\s\d{1,4}$/, 24),
 	},
 	{
 		name: 'the court and docket of an unpublished opinion, as Michigan puts it',
 		example:
 			'Roe v. Wade|, unpublished per curiam opinion of the Court of Appeals, issued May 3, 2015 (Docket No. 312345), ',
 		unproven: "Michigan's courts prescribe the form.",
-		after: [PAREN_CLOSE],
-		skip: (between) => {
-			if (between.joint !== 'comma') return;
-			const opinion = between.match(unpublished, 200);
-			if (opinion) between.moveTo(opinion.start);
-		},
+		after: ')',
+		joint: 'comma',
+		skip: before(unpublished, 200),
 	},
 	{
 		name: 'a docket number in parentheses',
 		example: 'Roe v. Wade|, (A12-3456), ',
 		unproven: 'Cases just decided are cited so before their volume is out.',
-		after: [PAREN_CLOSE],
-		skip: (between) => {
-			const number = between.match(docketInParentheses, 60, '(');
-			if (number) between.moveTo(number.start);
-		},
+		after: ')',
+		skip: before(docketInParentheses, 60, '('),
 	},
 	{
 		name: 'a short name in parentheses',
 		example: 'Roe v. Wade| (“*Roe*”), ',
-		after: [PAREN_CLOSE],
-		skip: (between) => {
-			if (between.joint === 'comma') between.end = beforeAlias(between.text, between.end, between.low);
-		},
+		after: ')',
+		joint: 'comma',
+		skip: before(alias, 64, '('),
 	},
 	{
 		name: 'further docket numbers',
 		example: 'Roe v. Wade|, 98-1234, 98-1235, ',
-		after: [ZERO],
-		skip: (between) => {
-			if (between.joint !== 'comma') return;
-			const numbers = between.match(/(?:,\s+\d{2,4}-\d{3,5})+$/, 64);
-			if (numbers) between.moveTo(numbers.start);
-		},
-	},
-	{
-		name: 'the year and a comma, as Montana and Ohio put it',
-		example: 'Roe v. Wade| (1954), ',
-		unproven: "Ohio's opinions cited so for decades, and Montana's do.",
-		after: [PAREN_CLOSE],
-		skip: (between) => {
-			if (between.joint === 'comma') skipYear(between);
-		},
+		after: '0',
+		joint: 'comma',
+		skip: before(/(?:,\s+\d{2,4}-\d{3,5})+$/, 64),
 	},
 	{
 		name: "a dash, or the bar of a table's cell",
 		example: '*Roe v. Wade*| — ',
-		after: [EN_DASH, EM_DASH, BAR],
+		after: '\u2013\u2014|',
+		joint: 'none',
 		skip: (between) => {
-			if (between.joint !== 'none') return;
 			between.joint = 'dash';
 			between.moveTo(between.end - 1);
 			if (between.last === QUOTE || between.last === DOUBLE_QUOTE_CLOSE) between.end--;
 		},
 	},
-	{
-		name: "a reference link's label",
-		example: '[Roe v. Wade|][label], ',
-		skip: (between) => {
-			between.end = beforeReference(between.text, between.end, between.low);
-		},
-	},
 ];
 
-function skipYear(between: BeforeVolume): void {
-	const { text, end, low } = between;
-	const open = lastIndexWithin(text, PAREN_OPEN, Math.max(low, end - 48), end);
-	if (open >= 0 && yearParenthesis.test(text.slice(open, end))) between.moveTo(open);
-}
-
-const yearParenthesis = /^\((?:[A-Z0-9][^()]{0,36}[\s,])?(?:1[6-9]|20)\d\d(?:, [A-Z]?\d[\w.-]{3,14})?\)$/;
-
-const unpublished =
-	/,\s+unpublished\s(?:per\scuriam\s|memorandum\s)?(?:opinion|order)\b[^;()]{0,110}\((?:Docket\s)?Nos?\.?[^;()]{1,50}\)$/;
-
-const alias = /^\((?:hereinafter[\s*_]+)?["\u201c*_]+[A-Z][^()]{0,56}["\u201d*_]+\)$/;
-
-/** The offset before the short name in parentheses that ends at `end` (`("*Smith*")`, after a company's form `(OC)`), else `end`. */
-function beforeAlias(text: string, end: number, low: number): number {
-	const open = lastIndexWithin(text, PAREN_OPEN, Math.max(low, end - 64), end);
-	if (open < 0) return end;
-	const isAlias = alias.test(text.slice(open, end)) || initialsOfCompany.test(text.slice(Math.max(low, open - 8), end));
-	return isAlias ? skipGapBack(text, open, low) : end;
-}
-
-/** "Oake Corp. (OC)", but "Oake Co. (USA)". */
-const initialsOfCompany = /(?:Inc\.|Co\.|Corp\.|Ltd\.|LLC|LP|LLP)\s\((?!USA?\)|UK\))[A-Z]{2,6}\)$/;
-
-/** The offset before the footnote's mark (`[^1]`) that stands before `at`, else `at`. */
-function beforeNoteMark(text: string, at: number, low: number): number {
-	let i = at;
-	while (i > low && (charClass[text.charCodeAt(i - 1)] as number) & GAP && text.charCodeAt(i - 1) !== BRACKET_CLOSE)
-		i--;
-	if (text.charCodeAt(i - 1) !== BRACKET_CLOSE) return at;
-	const open = lastIndexWithin(text, BRACKET_OPEN, Math.max(low, i - 23), i);
-	return open >= 0 && text.charCodeAt(open + 1) === CARET ? open : at;
-}
+const skipLabel = before(/\]\[[^[\]]{1,57}$|\[\^[^[\]]{1,20}$/, 60, '[');
 
 /** Docket numbers of unreported cases, "supra", "slip op.". */
 const docket = new RegExp(
 	String.raw`,(?:[\s*_]*supra|(?:[\s*_]*(?:\d{1,2}(?:st|d|nd|rd|th)\s{1,40}Dist\.?(?:\s{1,40}[A-Z][a-z]{2,11}(?=\s{1,40}No))?|[A-Z][a-z]{2,11}\s{1,40}App\.(?=\s{1,40}No)|${docketHeads}|Fed\.\s{0,40}Cas\.))*[\s*_]*(?:Nos?\.|No(?![A-Za-z])|Number|#)[\s*_]*[^;\n]{1,70}?(?:\n[^;\n]{1,40}?)?|[\s*_]*slip op\.)[\s*_]*,?[\s*_]*$`,
 );
-/** "(No. 12-345)", "(A12-3456)", "(S123456)", but not "(No. 2)", "(1954)" or "(401-K)". */
-const docketInParentheses =
-	/,?\s\((?:(?:[A-Z][a-z]{2,9}\.?\s)?Nos?\.\s(?=[^()]*(?:\d\d\d|\d-))[^()]{3,44}|(?!(?:1[89]|20)\d\d[-\u2013]\d+\))[A-Z]{0,3}\d{1,4}[-\u2010-\u2013](?=[\w-]*\d\d)[\w-]{1,12}|[A-Z]\d{5,6})\)$/;
 const mayBeDocket = /Nos?\.|No[^A-Za-z]|Number|#|supra|slip op/;
 /** Most units of a docket number. */
 const LONGEST_DOCKET = 150;
 
-/** The offset after the comma with which a docket number or the like begins that ends with the comma before `at`, else `at`. */
-function beforeDocket(text: string, at: number, low: number): number {
-	const from = Math.max(low, at - LONGEST_DOCKET);
-	if (!isAfterComma(text, from, at - 1)) return at;
-	const tail = text.slice(from, at);
+/** Ends the name before the comma with which a docket number or the like begins. Without a comma after it, it ends with a digit, a capital, or a parenthesis. */
+function skipDocket(between: BeforeVolume): void {
+	const { text, end, joint } = between;
+	if (joint === 'dash') return;
+	if (joint === 'none' && !(classAt(text, end - 1) & (DIGIT | UPPER)) && between.last !== PAREN_CLOSE) return;
+	const from = Math.max(between.low, end - LONGEST_DOCKET);
+	if (!isAfterComma(text, from, end)) return;
+	const tail = text.slice(from, end);
 	const found = mayBeDocket.test(tail) ? docket.exec(tail) : null;
-	return found ? from + found.index + 1 : at;
+	if (found) between.moveTo(from + found.index);
 }
 
 /** Whether a comma comes between "v." or a semicolon and `at`. */
@@ -241,11 +169,4 @@ function isAfterComma(text: string, low: number, at: number): boolean {
 		if (code === DOT && text.charCodeAt(i - 1) === SMALL_V && text.charCodeAt(i - 2) === SPACE) return false;
 	}
 	return false;
-}
-
-/** The offset before a reference link's label (`[name][label]`) that ends directly at `at` or in the gap after it, else `at`. */
-function beforeReference(text: string, at: number, low: number): number {
-	if (text.charCodeAt(at) !== BRACKET_CLOSE) return at;
-	const open = lastIndexWithin(text, BRACKET_OPEN, Math.max(low + 1, at - 59), at);
-	return open >= 0 && text.charCodeAt(open - 1) === BRACKET_CLOSE ? skipGapBack(text, open - 1, low) : at;
 }

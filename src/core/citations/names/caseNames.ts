@@ -1,7 +1,7 @@
 import { connectors } from '../../lexicon/nameWords.generated';
 import { BRACKET_CLOSE, BRACKET_OPEN, CAPITAL_V, HASH, LF } from '../../text/characterCodes';
 import { indexWithin, lastIndexWithin } from '../../text/characters';
-import { BeforeVolume, BetweenRules } from './beforeVolume';
+import { BeforeVolume, type BetweenRule } from './beforeVolume';
 import { betweenRules } from './betweenRules';
 import { commaRules } from './commas';
 import { emphasizedRun, isMark } from './emphasis';
@@ -19,7 +19,7 @@ const REACH = 480;
 /** The tables that say where a name begins and ends, in the order in which they are used. */
 export interface NameRules {
 	/** What stands between the name and the volume. */
-	readonly between: BetweenRules;
+	readonly between: readonly BetweenRule[];
 	readonly secondParty: BoundaryRules;
 	readonly firstParty: BoundaryRules;
 	/** Where a first party goes on over a comma. */
@@ -29,7 +29,7 @@ export interface NameRules {
 }
 
 export const nameRules: NameRules = {
-	between: new BetweenRules(betweenRules),
+	between: betweenRules,
 	secondParty: secondPartyRules,
 	firstParty: firstPartyRules,
 	commas: commaRules,
@@ -42,11 +42,12 @@ export class CaseNameFinder {
 	end = 0;
 	/** Whether a plaintiff and a defendant, or a form such as "In re", were seen. */
 	isFullName = false;
-	private readonly between = new BeforeVolume();
+	private readonly between: BeforeVolume;
 	private readonly tokens = new NameTokens();
 	private readonly reading: NameReading;
 
 	constructor(private readonly rules: NameRules = nameRules) {
+		this.between = new BeforeVolume(rules.between);
 		this.reading = new NameReading(this.tokens, rules.commas);
 	}
 
@@ -63,7 +64,7 @@ export class CaseNameFinder {
 
 	private findFrom(text: string, low: number, at: number, isShort: boolean): boolean {
 		const { between, tokens, reading } = this;
-		if (!between.read(text, low, at, this.rules.between)) return false;
+		if (!between.read(text, low, at)) return false;
 		const { end, joint } = between;
 		this.end = end;
 		this.isFullName = false;
