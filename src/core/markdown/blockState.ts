@@ -13,8 +13,8 @@ export type Container =
 export type Leaf =
 	| { readonly kind: 'none' | 'paragraph' | 'indented' }
 	| { readonly kind: 'fence'; readonly mark: number; readonly length: number }
-	/** `ends`: index into `htmlEnds`, or 5 where a blank line ends it. `comment`: a `<!--` is open. */
-	| { readonly kind: 'html'; readonly ends: number; comment: boolean }
+	/** `of`: its kind, by what ends it (`kindOfHtml`). `comment`: a `<!--` is open. */
+	| { readonly kind: 'html'; readonly of: number; comment: boolean }
 	| { readonly kind: 'frontMatter'; readonly mark: string; readonly first?: true };
 
 export const NO_LEAF: Leaf = { kind: 'none' };

@@ -1,25 +1,12 @@
-import {
-	ASTERISK,
-	BACKTICK,
-	BRACKET_OPEN,
-	EQUALS,
-	GREATER,
-	HASH,
-	HYPHEN,
-	LESS,
-	SPACE,
-	TILDE,
-	UNDERSCORE,
-} from '../text/characterCodes';
+import { BACKTICK, BRACKET_OPEN, EQUALS, GREATER, HASH, HYPHEN, LESS, SPACE, TILDE } from '../text/characterCodes';
+import { endOfMatch } from '../text/matches';
 import { LineReader, runEnd } from '../text/runs';
 import { type BlockState, type Leaf, NO_LEAF, parseState, stateOf } from './blockState';
 import { ContainerMarks } from './containerMarks';
-import { CODE_INDENT, closesFence, fenceLength, headingMarksLength, isSetextLine, ThematicBreaks } from './lineMarkers';
-import type { BlockSink } from './openBlocks';
-import { BLANK_LINE_ENDS, endOfRawHtml } from './rawHtml';
+import { CODE_INDENT, fenceClosing, fenceOpening, headingMarks, setextLine, thematicBreak } from './lineMarkers';
+import { BLANK_LINE_ENDS, kindOfHtml } from './rawHtml';
 
 const PARAGRAPH: Leaf = { kind: 'paragraph' };
-const INDENTED: Leaf = { kind: 'indented' };
 /** Deeper nesting than any writer's is read as text, which keeps the cost of a line in proportion to its length. */
 const DEEPEST_NESTING = 64;
 
@@ -33,13 +20,7 @@ const plainStart = new Uint8Array(128).map((_, code) =>
  * front matter and which make up a paragraph. It follows the algorithm in the appendix of the CommonMark specification.
  */
 export class BlockScanner extends ContainerMarks {
-	private readonly reader: LineReader;
-	private readonly breaks: ThematicBreaks;
-	constructor(text: string, sink: BlockSink) {
-		super(text, sink);
-		this.reader = new LineReader(text);
-		this.breaks = new ThematicBreaks(text);
-	}
+	private readonly reader = new LineReader(this.text);
 
 	/** Reads the whole text after lines that leave `before` open; returns what it leaves open itself. Nothing inline is read over the end of a run. */
 	read(before: BlockState): BlockState {
@@ -114,12 +95,13 @@ export class BlockScanner extends ContainerMarks {
 			}
 			case 'fence':
 				this.hiddenTo = this.lineEnd;
-				if (this.indent < CODE_INDENT && closesFence(text, this.nonspace, this.lineEnd, leaf)) {
-					this.endLeaf();
+				if (this.indent < CODE_INDENT && text.charCodeAt(this.nonspace) === leaf.mark) {
+					const end = endOfMatch(fenceClosing, text, this.nonspace);
+					if (end !== undefined && end - this.nonspace >= leaf.length) this.endLeaf();
 				}
 				return true;
 			case 'html':
-				if (leaf.ends === BLANK_LINE_ENDS && blank) {
+				if (leaf.of === BLANK_LINE_ENDS && blank) {
 					this.endLeaf();
 					return false;
 				}
@@ -153,9 +135,7 @@ export class BlockScanner extends ContainerMarks {
 				if (inParagraph || (lazy && depth === matched)) {
 					break;
 				}
-				this.closeFrom(depth);
-				this.leaf = INDENTED;
-				this.fill(depth);
+				this.open(depth, { kind: 'indented' });
 				return;
 			}
 			const code = text.charCodeAt(this.nonspace);
@@ -189,37 +169,33 @@ export class BlockScanner extends ContainerMarks {
 	/** Headings, fences, raw HTML and rulers: leaves that start and perhaps end with this line. */
 	private startsLeaf(code: number, depth: number, inParagraph: boolean, lazy: boolean): boolean {
 		const { text, nonspace } = this;
+		const endOf = (pattern: RegExp): number | undefined => endOfMatch(pattern, text, nonspace);
 		if (code === HASH) {
-			const marks = headingMarksLength(text, nonspace);
-			if (marks > 0) {
-				this.closeFrom(depth);
-				this.fill(depth);
-				const quoted = this.containers.some((container) => container.kind === 'quote');
-				this.sink.lines({ starts: [nonspace + marks], ends: [this.lineEnd], count: 1, quoted, paragraph: false });
-				if (depth === 0) this.sink.heading?.(marks, Math.min(nonspace + marks, this.lineEnd), this.lineEnd);
-				return true;
-			}
-		} else if (code === BACKTICK || code === TILDE) {
-			const length = fenceLength(text, nonspace, this.lineEnd);
-			if (length > 0) {
-				this.closeFrom(depth);
-				this.leaf = { kind: 'fence', mark: code, length };
-				this.hiddenFrom = nonspace;
-				this.hiddenTo = this.lineEnd;
-				this.fill(depth);
-				return true;
-			}
-		} else if (code === LESS) {
-			const ends = endOfRawHtml(text, nonspace, this.lineEnd, inParagraph || lazy);
-			if (ends >= 0) {
-				this.closeFrom(depth);
-				const leaf: Leaf = { kind: 'html', ends, comment: false };
-				this.leaf = leaf;
-				this.fill(depth);
-				this.readHtmlLine(leaf, nonspace);
-				return true;
-			}
-		} else if (inParagraph && (code === EQUALS || code === HYPHEN) && isSetextLine(text, nonspace)) {
+			const marks = endOf(headingMarks);
+			if (marks === undefined) return false;
+			this.open(depth, NO_LEAF);
+			const quoted = this.containers.some((container) => container.kind === 'quote');
+			this.sink.lines({ starts: [marks], ends: [this.lineEnd], count: 1, quoted, paragraph: false });
+			if (depth === 0) this.sink.heading?.(marks - nonspace, Math.min(marks, this.lineEnd), this.lineEnd);
+			return true;
+		}
+		if (code === BACKTICK || code === TILDE) {
+			const end = endOf(fenceOpening);
+			if (end === undefined) return false;
+			this.open(depth, { kind: 'fence', mark: code, length: end - nonspace });
+			this.hiddenFrom = nonspace;
+			this.hiddenTo = this.lineEnd;
+			return true;
+		}
+		if (code === LESS) {
+			const of = kindOfHtml(text, nonspace, this.lineEnd, inParagraph || lazy);
+			if (of < 0) return false;
+			const leaf = { kind: 'html', of, comment: false } as const;
+			this.open(depth, leaf);
+			this.readHtmlLine(leaf, nonspace);
+			return true;
+		}
+		if (inParagraph && (code === EQUALS || code === HYPHEN) && endOf(setextLine) !== undefined) {
 			const start = this.starts[0];
 			const end = this.ends[this.count - 1];
 			this.closeFrom(depth);
@@ -228,11 +204,15 @@ export class BlockScanner extends ContainerMarks {
 			}
 			return true;
 		}
-		if ((code === ASTERISK || code === HYPHEN || code === UNDERSCORE) && this.breaks.isAt(nonspace)) {
-			this.closeFrom(depth);
-			this.fill(depth);
-			return true;
-		}
-		return false;
+		if (!thematicBreak.test(text.slice(nonspace, this.lineEnd))) return false;
+		this.open(depth, NO_LEAF);
+		return true;
+	}
+
+	/** Opens a leaf in the first containers; what was open there is closed. */
+	private open(depth: number, leaf: Leaf): void {
+		this.closeFrom(depth);
+		this.leaf = leaf;
+		this.fill(depth);
 	}
 }

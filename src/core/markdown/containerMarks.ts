@@ -1,5 +1,7 @@
-import { CARET, COLON, GREATER, NINE, SPACE, TAB, ZERO } from '../text/characterCodes';
-import { CODE_INDENT, itemMarkerLength, skipBlanks } from './lineMarkers';
+import { isDigit } from '../text/ascii';
+import { CARET, COLON, GREATER, SPACE, TAB } from '../text/characterCodes';
+import { endOfMatch } from '../text/matches';
+import { CODE_INDENT, itemMarker } from './lineMarkers';
 import { endOfNoteLabel } from './links';
 import { OpenBlocks } from './openBlocks';
 
@@ -46,27 +48,19 @@ export class ContainerMarks extends OpenBlocks {
 
 	protected opensItem(code: number, depth: number, inParagraph: boolean): boolean {
 		const { text, nonspace } = this;
-		const length = itemMarkerLength(text, nonspace, this.lineEnd);
-		// Only a list that begins with 1 interrupts a paragraph.
-		if (
-			inParagraph &&
-			code >= ZERO &&
-			code <= NINE &&
-			Number.parseInt(text.slice(nonspace, nonspace + length), 10) !== 1
-		) {
+		const end = endOfMatch(itemMarker, text, nonspace);
+		if (end === undefined) return false;
+		const blankAfter = /^[ \t]*$/.test(text.slice(end, this.lineEnd));
+		// Only a list that begins with 1, and with something, interrupts a paragraph.
+		if (inParagraph && (blankAfter || (isDigit(code) && Number.parseInt(text.slice(nonspace, end), 10) !== 1)))
 			return false;
-		}
-		const blankAfter = skipBlanks(text, nonspace + length, this.lineEnd) >= this.lineEnd;
-		if (length === 0 || (inParagraph && blankAfter)) {
-			return false;
-		}
 		const markerIndent = this.indent;
 		this.moveTo(nonspace);
-		this.advance(length);
+		this.advance(end - nonspace);
 		this.findNonspace();
 		const spaces = this.indent;
 		const padding = blankAfter || spaces >= 5 ? 1 : spaces;
-		this.push(depth, { kind: 'item', indent: markerIndent + length + padding, empty: true });
+		this.push(depth, { kind: 'item', indent: markerIndent + end - nonspace + padding, empty: true });
 		if (blankAfter) {
 			this.moveTo(this.lineEnd);
 		} else {

@@ -1,7 +1,7 @@
 import { type Container, type Leaf, NO_LEAF } from './blockState';
 import { LineCursor } from './lineCursor';
 import type { MaskKind } from './masks';
-import { htmlEnds } from './rawHtml';
+import { marked } from './rawHtml';
 
 /** The text of one paragraph or heading: its lines without the marks of their containers. */
 export interface Lines {
@@ -132,8 +132,7 @@ export class OpenBlocks extends LineCursor {
 			leaf.comment = false;
 			at = end + 3;
 		}
-		if (htmlEnds[leaf.ends]?.test(line)) {
-			this.endLeaf();
-		}
+		const ends = marked[leaf.of]?.ends;
+		if (ends && line.search(ends) >= 0) this.endLeaf();
 	}
 }

@@ -1,32 +1,38 @@
-import { htmlTag } from './inlines';
+import { endOfMatch } from '../text/matches';
 
 /** A longer first line of raw HTML is read as text. */
 const LONGEST_OPENING = 1000;
-/** The kind of raw HTML that a blank line ends. */
-export const BLANK_LINE_ENDS = 5;
 
-const htmlStarts = [
-	/<(?:script|pre|textarea|style)(?=[\s>]|$)/iy,
-	/<!--/y,
-	/<\?/y,
-	/<![A-Za-z]/y,
-	/<!\[CDATA\[/y,
-	/<\/?(?:address|article|aside|base|basefont|blockquote|body|caption|center|col|colgroup|dd|details|dialog|dir|div|dl|dt|fieldset|figcaption|figure|footer|form|frame|frameset|h[1-6]|head|header|hr|html|iframe|legend|li|link|main|menu|menuitem|nav|noframes|ol|optgroup|option|p|param|search|section|summary|table|tbody|td|tfoot|th|thead|title|tr|track|ul)(?=[\s>]|\/>|$)/iy,
+/** Raw HTML that ends with a mark, by its kind: what it starts with, and the mark. The first one is a block's alone. */
+export const marked: readonly { readonly starts: RegExp; readonly ends: RegExp }[] = [
+	{ starts: /<(?:script|pre|textarea|style)(?=[\s>]|$)/iy, ends: /<\/(?:script|pre|textarea|style)>/gi },
+	{ starts: /<!--/y, ends: /-->/g },
+	{ starts: /<\?/y, ends: /\?>/g },
+	{ starts: /<![A-Za-z]/y, ends: />/g },
+	{ starts: /<!\[CDATA\[/y, ends: /\]\]>/g },
 ];
-/** What ends the kinds of raw HTML that do not end at a blank line. */
-export const htmlEnds = [/<\/(?:script|pre|textarea|style)>/i, /-->/, /\?>/, />/, /\]\]>/];
-/**
- * What ends the raw HTML that starts at `at`: an index of `htmlEnds`, `BLANK_LINE_ENDS`, or -1 where none starts. A tag of an
- * unknown name starts none inside a paragraph.
- */
-export function endOfRawHtml(text: string, at: number, lineEnd: number, inParagraph: boolean): number {
-	const kind = htmlStarts.findIndex((pattern) => {
-		pattern.lastIndex = at;
-		return pattern.test(text);
-	});
-	if (kind >= 0 || inParagraph || lineEnd - at > LONGEST_OPENING) {
-		return kind;
-	}
+/** The kind of a comment. */
+export const COMMENT = 1;
+/** The kind of raw HTML that a blank line ends. */
+export const BLANK_LINE_ENDS = marked.length;
+
+const blockTag =
+	/<\/?(?:address|article|aside|base|basefont|blockquote|body|caption|center|col|colgroup|dd|details|dialog|dir|div|dl|dt|fieldset|figcaption|figure|footer|form|frame|frameset|h[1-6]|head|header|hr|html|iframe|legend|li|link|main|menu|menuitem|nav|noframes|ol|optgroup|option|p|param|search|section|summary|table|tbody|td|tfoot|th|thead|title|tr|track|ul)(?=[\s>]|\/>|$)/iy;
+const attribute = '\\s+[A-Za-z_:][\\w.:-]*(?:\\s*=\\s*(?:[^\\s"\'=<>`]+|\'[^\']*\'|"[^"]*"))?';
+/** An opening or closing tag of raw HTML, at the start of the string it is tried on. */
+export const htmlTag = new RegExp(`^(?:<[A-Za-z][A-Za-z0-9-]*(?:${attribute})*\\s*/?>|</[A-Za-z][A-Za-z0-9-]*\\s*>)`);
+
+/** The kind of what starts at `at` and ends with a mark; -1 where nothing does. */
+export function kindOfMarked(text: string, at: number): number {
+	return marked.findIndex(({ starts }) => endOfMatch(starts, text, at) !== undefined);
+}
+
+/** The kind of the raw HTML that starts at `at`, or -1 where none does. A tag of an unknown name starts none inside a paragraph. */
+export function kindOfHtml(text: string, at: number, lineEnd: number, inParagraph: boolean): number {
+	const kind = kindOfMarked(text, at);
+	if (kind >= 0) return kind;
+	if (endOfMatch(blockTag, text, at) !== undefined) return BLANK_LINE_ENDS;
+	if (inParagraph || lineEnd - at > LONGEST_OPENING) return -1;
 	const line = text.slice(at, lineEnd);
 	const tag = htmlTag.exec(line);
 	return tag && line.slice(tag[0].length).trim() === '' ? BLANK_LINE_ENDS : -1;

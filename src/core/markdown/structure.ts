@@ -1,8 +1,9 @@
 import { BRACKET_OPEN } from '../text/characterCodes';
+import { endOfMatch } from '../text/matches';
 import type { BlockState } from './blockState';
 import { BlockScanner } from './blocks';
 import { InlineScanner } from './inlines';
-import { endOfDefinition, skipSpace } from './links';
+import { endOfDefinition } from './links';
 import { type Mask, pushJoined } from './masks';
 import type { NotePlace } from './notePlace';
 import type { Lines } from './openBlocks';
@@ -44,7 +45,7 @@ export function readStructure(text: string, before: BlockState): Structure {
 					break;
 				}
 				masks.push({ kind: 'linkTarget', start: place(from), end: place(end - 1) + 1 });
-				from = skipSpace(source, end, to);
+				from = Math.min(to, endOfMatch(/[ \t\r\n]*/y, source, end) ?? end);
 			}
 			scanned.scan(from, to, (kind, start, end) => {
 				const span = { start: place(start), end: place(end - 1) + 1 };
