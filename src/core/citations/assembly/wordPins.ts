@@ -11,6 +11,8 @@ import type { PinReader } from './pinpoints';
 /** A part of a section, which no case has. */
 const idSubdivision =
 	/,?\s{1,3}(?:subds?|subdivs?|subsecs?)\.\s{1,3}(?:\d{1,2}[a-z]?(?![\w.-])|(?:\([a-z\d]{1,4}\)){1,6})(?:\([a-z\d]{1,4}\)){0,6}/y;
+/** "at 12:9", "at 12:9–13:2": a page of a transcript with its lines. */
+const transcriptLines = /,?\s{1,3}(?:at\s{1,3})?(\d{1,4}:\d{1,2}(?:[-\u2013]\d{1,4}(?::\d{1,2})?)?)(?![\w:])/y;
 /** "(¶ 12)": Mississippi's pinpoint. */
 const paragraphPin = / ?\((¶¶? ?\d{1,4}(?:[-\u2013]\d{1,4})?)\)/y;
 
@@ -42,6 +44,12 @@ export function wordPinAfter(
 		if (idSubdivision.test(text) && idSubdivision.lastIndex <= stop) {
 			const after = idSubdivision.lastIndex;
 			return { pin: pinPart(text, skipComma(text, end, stop), after), end: after };
+		}
+		transcriptLines.lastIndex = end;
+		const lines = transcriptLines.exec(text)?.[1];
+		if (lines && transcriptLines.lastIndex <= stop) {
+			const after = transcriptLines.lastIndex;
+			return { pin: pinPart(text, after - lines.length, after), end: after };
 		}
 		const after = text.charCodeAt(next) === SECTION_SIGN ? readSections(text, next, stop, { start: next }) : -1;
 		if (after > 0) return { pin: pinPart(text, next, after), end: after };

@@ -86,7 +86,7 @@ export function isSpokenOf({ kind, reporter = '', text }: Citation): boolean {
 	return kind === 'statute' && /^[Ss]ections?\s/.test(text) && /\bAct\b/.test(reporter);
 }
 
-const recordsPage = /^[*_]*,?\s{1,3}(?:at\s{1,3})?(?:Page\s?ID|Exs?\.?\s|Tab\s)/;
+const recordsPage = /^[*_]*,?\s{1,3}(?:at\s{1,3})?(?:Page\s?ID|Exs?\.?\s|Tab\s|\d{1,4}:\d{1,2}(?!\d))/;
 const preposition = /(?:^|[\s(])(?:under|of|by|in|with|to|from|on|for|per)[*_]*\s+(?:the\s)?$/;
 const amended = /\b(?:amended|added|inserted|appearing)\s(?:by|in|through)\s$/;
 /** What the law says follows. */

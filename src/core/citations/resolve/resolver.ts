@@ -75,7 +75,7 @@ export class Resolver {
 		const placed = next?.around.continues ? this.meaningOfPlace(next) : null;
 		if (citation.kind === 'id') {
 			const isAfterSeveral = stream.isAfterSeveral || (stream.isString && !around.apart);
-			const isOpen = isAfterSeveral && !interrupted && !around.joined && !citation.nested;
+			const isOpen = isAfterSeveral && !interrupted && !around.ofRecord && !around.joined && !citation.nested;
 			const isAfterRecord = (interrupted || around.ofRecord || stream.isAfterRecord) && !citation.nested;
 			const isRecord = !isOpen && (isAfterRecord || ofPapers.test(citation.pin?.text ?? ''));
 			const antecedent =

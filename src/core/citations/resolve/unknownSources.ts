@@ -64,6 +64,8 @@ const pageAfter = /^\d+(?:[-\u2013]\d+)?\s+\([^()]{0,40}\b(?:1[6-9]|20)\d\d\)|^\
 /** "SEC Charges Acme (Jan. 5, 2010)", "Acme, https://acme.com (last visited Jan. 5, 2010)" */
 const dateBefore = new RegExp(String.raw`[\w"\u201d*_]\s\((?:last [a-z]{6,9}\s)?(?:${months})[a-z]*\.?\s+\d{1,2},\s+$`);
 const dateAfter = /^\d{4}\)(?:[.;]|,\shttp)/;
+/** "Roe v. Wade.19": the note cites it. */
+const caseBeforeNote = /\sv\.\s[A-Z][^;]{1,60}[.;,]$/;
 const docketBefore = /\bNos?\.\s*[A-Z]?$/;
 /** A docket number of its own, without a volume after it: "slip op.", or the court and the date. */
 const decisionAfter = /^[\w:-]+(?:\s*\([A-Z]+\))?,?\s+(?:\(?slip op|[^.;()]{0,30}\([^()]{0,60}(?:1[6-9]|20)\d\d\))/;
@@ -122,6 +124,7 @@ function isCited(
 	const before = text.slice(Math.max(from, at - REACH), at);
 	const after = text.slice(at, Math.min(to, at + REACH_AFTER));
 	if (numberEnd - at === 4 && editionBefore.test(before)) return true;
+	if (caseBeforeNote.test(before)) return true;
 	if (decisionAfter.test(after) && docketBefore.test(before)) return true;
 	if (mayBeSignalled && signalBefore.test(before)) return true;
 	if (dateAfter.test(after) && dateBefore.test(before)) return true;

@@ -310,6 +310,12 @@ describe('resolution of what is read in a text', () => {
 		assert.deepEqual(meant(`Oak v. Elm, 5 F.3d 7, 9 (1993). ${words} Id.`), ['5 F.3d 7']);
 	});
 
+	it('means no citation before a case that a note cites', () => {
+		const text = `${inBrown} It is so. Oak v. Elm.19 He saw it. Id.`;
+		assert.deepEqual(meaningsRead(text), [null]);
+		assert.deepEqual(meaningsRead(text.replace('Elm.19', 'Elm Bros. in 19')), ['347 U.S. 483']);
+	});
+
 	it('means an article, of whatever field', () => {
 		assert.deepEqual(meant('Oak, The Elm, 47 J. Health Econ. 20, 21 (2016). Id. at 22.'), ['47 J. Health Econ. 20']);
 		assert.deepEqual(meant('Oak v. Elm, 5 F.3d 7 (1993). He has 47 J. Elm Co. 20. Id. at 9.'), ['5 F.3d 7']);
@@ -379,8 +385,17 @@ describe('resolution of what is read in a text', () => {
 	});
 
 	it('is of the record where it is numbered so', () => {
-		for (const page of ['at PageID 5', ', PageID #: 1', 'Ex. J. at 10', 'at Tab 4'])
+		for (const page of ['at PageID 5', ', PageID #: 1', 'Ex. J. at 10', 'at Tab 4', 'at 500:9', '500:9–501:2'])
 			assert.deepEqual(meaningsRead(`${inBrown} Id. ${page}.`.replace('. ,', '.,')), [null], page);
+		const lines = `${inBrown.replace(/\.$/, '; ')}${inRoe} So. Id. at 12:9-14. Id. at 13:1, 2.`;
+		const found = findCitations(lines, 'plaintext').slice(2);
+		assert.deepEqual(
+			found.map(({ pin, doubt }) => [pin?.text, doubt]),
+			[
+				['12:9-14', 'record'],
+				['13:1', 'record'],
+			],
+		);
 	});
 
 	it('takes no section for a first page', () => {
