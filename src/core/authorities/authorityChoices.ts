@@ -24,15 +24,14 @@ export type ParsedChoices =
 
 const choice = z.object({ file: z.string().check(z.refine(isInFolder)) });
 
-/** Reads `.benchbook/authorities.json`, in steps; undefined is a file that is missing. */
-export function* readChoices(text: string | undefined): Generator<void, ParsedChoices> {
-	if (text === undefined) return { kind: 'ok', choices: {}, others: {} };
+/** Reads `.benchbook/authorities.json`, in steps. */
+export function* readChoices(text: string): Generator<void, ParsedChoices> {
 	const file = yield* readEntriesFile(text, 'texts', isChoice);
 	return file.kind === 'ok' ? { kind: 'ok', choices: file.entries, others: file.others } : file;
 }
 
 /** Reads choices at once. */
-export function parseChoices(text: string | undefined): ParsedChoices {
+export function parseChoices(text: string): ParsedChoices {
 	return runAtOnce(readChoices(text));
 }
 

@@ -6,11 +6,9 @@ import { freeFileName, safeFileName } from '../../core/fileNames';
 import { objectName } from '../../core/vault/folders';
 import type { Connection } from '../../host/connections';
 import { uriField } from '../../host/editor';
+import type { TransferOptions } from '../../host/files';
 import {
-	Canceled,
 	confirm,
-	describeError,
-	isCancellation,
 	listNames,
 	offer,
 	showInformationMessage,
@@ -21,7 +19,7 @@ import {
 	withProgress,
 } from '../../host/messages';
 import { findObjects, type VaultParts } from './findObjects';
-import { explainFileError, reportBytes } from './transferReports';
+import { explainFileError, reportBytes, transferAll } from './transferReports';
 import type { ObjectRef } from './vaultObjects';
 
 /**
@@ -50,7 +48,6 @@ export async function downloadObject(
 	);
 }
 
-/** If one fails, the others are still downloaded; after a cancellation, the finished ones stay. */
 async function downloadSeveral(
 	parts: VaultParts,
 	connection: Connection,
@@ -59,75 +56,55 @@ async function downloadSeveral(
 ): Promise<string[]> {
 	const several = refs.length;
 	requireDisk(folder);
-	const { objects, services } = parts;
-	const written: string[] = [];
-	const failed: { readonly name: string; readonly reason: string }[] = [];
-	await withProgress(vscode.l10n.t('Downloading {0} objects', several), async (signal, report) => {
-		for (const [number, ref] of refs.entries()) {
-			const name = objectName(objects.get(connection, ref));
-			report(name, number / several);
-			const onProgress = reportBytes(parts, (size, fraction = 0) =>
-				report(`${name}: ${size}`, (number + fraction) / several),
-			);
-			let target = folder;
-			try {
-				target = await freeFile(parts, connection, ref, folder);
-				await objects.download(connection, ref, target.fsPath, { signal, onProgress, replaces: false });
-				written.push(target.fsPath);
-			} catch (error) {
-				if (signal.aborted || isCancellation(error)) throw new Canceled();
-				services.log.error(`benchbook.vault.downloadObject: ${ref.objectId}: ${String(error)}`);
-				failed.push({ name, reason: describeError(explainFileError(error, target)) });
-			}
-		}
+	const { done, failed } = await transferAll(parts, vscode.l10n.t('Downloading {0} objects', several), refs, {
+		nameOf: (ref) => objectName(parts.objects.get(connection, ref)),
+		transfer: async (ref, options) => {
+			const target = await freeFile(parts, connection, ref, folder);
+			await receive(parts, connection, ref, { target, replaces: false }, options);
+			return target.fsPath;
+		},
 	});
-	tellDownloaded(parts, several, failed, folder);
-	return written;
-}
-
-function tellDownloaded(
-	{ services }: VaultParts,
-	several: number,
-	failed: readonly { readonly name: string; readonly reason: string }[],
-	folder: vscode.Uri,
-): void {
 	const [first] = failed;
 	if (!first) {
 		void showInformationMessage(vscode.l10n.t('Downloaded {0} objects to {1}.', several, folder.fsPath));
-		return;
+		return [...done];
 	}
 	const message = vscode.l10n.t(
 		'Objects downloaded to {2}: {0} of {1}. Not downloaded: {3}. {4}',
-		several - failed.length,
+		done.length,
 		several,
 		folder.fsPath,
 		listNames(failed.map(({ name }) => name)),
 		first.reason,
 	);
-	offer(message, vscode.l10n.t('Show Log'), () => services.log.show(), showWarningMessage);
+	offer(message, vscode.l10n.t('Show Log'), () => parts.services.log.show(), showWarningMessage);
+	return [...done];
 }
 
-async function download(
-	{ objects, services, vaults }: VaultParts,
-	connection: Connection,
-	ref: ObjectRef,
-	{ target, replaces }: Target,
-): Promise<string> {
+async function download(parts: VaultParts, connection: Connection, ref: ObjectRef, given: Target): Promise<string> {
+	const { target } = given;
 	requireDisk(target);
-	const name = objectName(objects.get(connection, ref));
+	const name = objectName(parts.objects.get(connection, ref));
 	await withProgress(vscode.l10n.t('Downloading {0}', name), (signal, report) =>
-		objects.download(connection, ref, target.fsPath, {
-			signal,
-			onProgress: reportBytes({ services, vaults }, report),
-			replaces,
-		}),
-	).catch((error) => {
-		throw explainFileError(error, target);
-	});
+		receive(parts, connection, ref, given, { signal, onProgress: reportBytes(parts, report) }),
+	);
 	offer(vscode.l10n.t('Downloaded to {0}.', target.fsPath), vscode.l10n.t('Open'), () =>
 		vscode.commands.executeCommand('vscode.open', target),
 	);
 	return target.fsPath;
+}
+
+/** Writes one object into a file. @throws UserError that says why the file can't be written */
+async function receive(
+	{ objects }: VaultParts,
+	connection: Connection,
+	ref: ObjectRef,
+	{ target, replaces }: Target,
+	options: TransferOptions,
+): Promise<void> {
+	await objects.download(connection, ref, target.fsPath, { ...options, replaces }).catch((error) => {
+		throw explainFileError(error, target);
+	});
 }
 
 interface Target {

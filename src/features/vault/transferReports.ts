@@ -1,7 +1,14 @@
 import * as vscode from 'vscode';
-import { FileChangedError } from '../../host/files';
-import type { Report } from '../../host/messages';
-import { UserError } from '../../host/messages';
+import { FileChangedError, type TransferOptions } from '../../host/files';
+import {
+	Canceled,
+	describeError,
+	isCancellation,
+	type Report,
+	UserError,
+	withProgress,
+	wordFileError,
+} from '../../host/messages';
 import type { VaultParts } from './findObjects';
 
 /** Milliseconds between two updates of a progress notification. */
@@ -24,32 +31,43 @@ export function reportBytes(
 }
 
 /** Errors of the disk, worded for the user; any other error as it is. */
-export function explainFileError(error: unknown, uri: vscode.Uri): unknown {
-	if (error instanceof FileChangedError) {
-		return new UserError(
-			vscode.l10n.t('"{0}" changed during the upload, so nothing was uploaded. Try again.', uri.fsPath),
-		);
-	}
-	switch ((error as NodeJS.ErrnoException).code) {
-		case 'ENOSPC':
-		case 'EDQUOT':
-			return new UserError(
-				vscode.l10n.t('There isn\'t enough space on the disk for "{0}". Nothing was changed.', uri.fsPath),
+export function explainFileError(error: unknown, { fsPath }: vscode.Uri): unknown {
+	if (error instanceof FileChangedError)
+		return new UserError(vscode.l10n.t('"{0}" changed during the upload, so nothing was uploaded. Try again.', fsPath));
+	if ((error as NodeJS.ErrnoException).code === undefined) return error;
+	return new UserError(vscode.l10n.t('"{0}" can\'t be used: {1}. Nothing was changed.', fsPath, wordFileError(error)));
+}
+
+/** Those that were transferred, and the names of those that weren't. */
+interface Transferred<R> {
+	readonly done: readonly R[];
+	readonly failed: readonly { readonly name: string; readonly reason: string }[];
+}
+
+/** Transfers one after another. If one fails, the others are still transferred; after a cancellation, the finished ones stay. */
+export async function transferAll<T, R>(
+	parts: Pick<VaultParts, 'services' | 'vaults'>,
+	title: string,
+	items: readonly T[],
+	{ nameOf, transfer }: { nameOf: (item: T) => string; transfer: (item: T, options: TransferOptions) => Promise<R> },
+): Promise<Transferred<R>> {
+	const done: R[] = [];
+	const failed: { readonly name: string; readonly reason: string }[] = [];
+	await withProgress(title, async (signal, report) => {
+		for (const [number, item] of items.entries()) {
+			const name = nameOf(item);
+			report(name, number / items.length);
+			const onProgress = reportBytes(parts, (size, fraction = 0) =>
+				report(`${name}: ${size}`, (number + fraction) / items.length),
 			);
-		case 'EACCES':
-		case 'EPERM':
-		case 'EROFS':
-			return new UserError(vscode.l10n.t('Can\'t access "{0}". Nothing was changed.', uri.fsPath));
-		case 'ENOENT':
-		case 'ENOTDIR':
-			return new UserError(vscode.l10n.t('The folder of "{0}" doesn\'t exist.', uri.fsPath));
-		case 'EISDIR':
-			return new UserError(vscode.l10n.t('"{0}" is a folder.', uri.fsPath));
-		case 'EEXIST':
-			return new UserError(vscode.l10n.t('"{0}" was created in the meantime. Nothing was changed.', uri.fsPath));
-		case 'EFTYPE':
-			return new UserError(vscode.l10n.t('"{0}" isn\'t a regular file. Nothing was changed.', uri.fsPath));
-		default:
-			return error;
-	}
+			try {
+				done.push(await transfer(item, { signal, onProgress }));
+			} catch (error) {
+				if (signal.aborted || isCancellation(error)) throw new Canceled();
+				parts.services.log.error(`vault: ${error instanceof Error ? error.name : 'failed'}`);
+				failed.push({ name, reason: describeError(error) });
+			}
+		}
+	});
+	return { done, failed };
 }

@@ -6,12 +6,9 @@ import { objectName } from '../../core/vault/folders';
 import { matchFiles } from '../../core/vault/matchFiles';
 import type { Connection } from '../../host/connections';
 import { stringField, uriField, urisField } from '../../host/editor';
-import { findRefusal, wordRefusal } from '../../host/files';
+import { findRefusal, type TransferOptions, wordRefusal } from '../../host/files';
 import {
-	Canceled,
 	confirm,
-	describeError,
-	isCancellation,
 	listNames,
 	showInformationMessage,
 	showOpenDialog,
@@ -20,7 +17,7 @@ import {
 } from '../../host/messages';
 import { requireMayLeave, requireSomeMayLeave } from '../../host/settings';
 import { findObject, type VaultParts } from './findObjects';
-import { explainFileError, reportBytes } from './transferReports';
+import { explainFileError, reportBytes, transferAll } from './transferReports';
 import type { ObjectRef } from './vaultObjects';
 
 /** Bytes; files that are not on this machine's disk pass through memory. */
@@ -98,24 +95,14 @@ async function uploadAll(
 	connection: Connection,
 	uploads: readonly { readonly ref: ObjectRef; readonly file: vscode.Uri; readonly sizeBytes: number }[],
 ): Promise<string[]> {
-	const done: string[] = [];
-	const failed: { readonly name: string; readonly reason: string }[] = [];
 	const title =
 		uploads.length === 1 ? vscode.l10n.t('Uploading 1 file') : vscode.l10n.t('Uploading {0} files', uploads.length);
-	await withProgress(title, async (signal, report) => {
-		for (const [number, { ref, file, sizeBytes }] of uploads.entries()) {
-			const name = basename(file.path);
-			const onProgress = reportBytes(parts, (size, fraction = 0) =>
-				report(`${name}: ${size}`, (number + fraction) / uploads.length),
-			);
-			try {
-				await send(parts, connection, ref, file, sizeBytes, { signal, onProgress });
-				done.push(ref.objectId);
-			} catch (error) {
-				if (signal.aborted || isCancellation(error)) throw new Canceled();
-				failed.push({ name, reason: describeError(explainFileError(error, file)) });
-			}
-		}
+	const { done, failed } = await transferAll(parts, title, uploads, {
+		nameOf: ({ file }) => basename(file.path),
+		transfer: async ({ ref, file, sizeBytes }, options) => {
+			await send(parts, connection, ref, file, sizeBytes, options);
+			return ref.objectId;
+		},
 	});
 	const [first] = failed;
 	if (first) {
@@ -133,7 +120,7 @@ async function uploadAll(
 	void showInformationMessage(
 		done.length === 1 ? vscode.l10n.t('Uploaded 1 file.') : vscode.l10n.t('Uploaded {0} files.', done.length),
 	);
-	return done;
+	return [...done];
 }
 
 async function askUpload(name: string): Promise<vscode.Uri> {
@@ -178,27 +165,30 @@ async function upload(
 	const name = basename(file.path);
 	await withProgress(vscode.l10n.t('Uploading {0}', name), (signal, report) =>
 		send(parts, connection, ref, file, sizeBytes, { signal, onProgress: reportBytes(parts, report) }),
-	).catch((error) => {
-		throw explainFileError(error, file);
-	});
+	);
 	void showInformationMessage(
 		vscode.l10n.t('Uploaded "{0}" as the new version of "{1}".', name, objectName(objects.get(connection, ref))),
 	);
 }
 
+/** @throws UserError that says why the file can't be read */
 async function send(
 	{ objects }: VaultParts,
 	connection: Connection,
 	ref: ObjectRef,
 	file: vscode.Uri,
 	sizeBytes: number,
-	options: Parameters<VaultParts['objects']['writeFile']>[3],
+	options: TransferOptions,
 ): Promise<void> {
-	if (file.scheme !== 'file') {
-		await objects.write(connection, ref, await vscode.workspace.fs.readFile(file), options);
-		return;
+	try {
+		if (file.scheme !== 'file') {
+			await objects.write(connection, ref, await vscode.workspace.fs.readFile(file), options);
+			return;
+		}
+		const contentType = newContentType(objects.get(connection, ref), basename(file.path));
+		const part = { path: file.fsPath, sizeBytes, ...(contentType !== undefined && { contentType }) };
+		await objects.writeFile(connection, ref, part, options);
+	} catch (error) {
+		throw explainFileError(error, file);
 	}
-	const contentType = newContentType(objects.get(connection, ref), basename(file.path));
-	const part = { path: file.fsPath, sizeBytes, ...(contentType !== undefined && { contentType }) };
-	await objects.writeFile(connection, ref, part, options);
 }

@@ -1,9 +1,8 @@
 import * as vscode from 'vscode';
-import { uriField } from '../editor';
 import { Canceled, showSaveDialog, showWarningMessage, UserError, wordFileError } from '../messages';
 import { draftFile } from '../settings';
 import { leadsOutOf } from './folderFile';
-import { writeUserFile } from './writeFiles';
+import { linkOutError, writeUserFile } from './writeFiles';
 
 export interface ExportTarget {
 	readonly uri: vscode.Uri;
@@ -12,15 +11,18 @@ export interface ExportTarget {
 }
 
 /**
- * Where an export goes: to the argument's `uri`, or where the user says in a dialog. What is there already is replaced only when the user
+ * Where something is written: to the file that an argument gives, or where the user says. What is there already is replaced only when the user
  * says so.
  *
- * @param name of the file that the dialog offers, next to the document
+ * @param ask by VS Code's own dialog, which asks before a file is replaced
+ * @throws UserError for a link out of the workspace folder
  */
-export async function chooseTarget(argument: unknown, document: vscode.Uri, name: string): Promise<ExportTarget> {
-	const given = uriField(argument, 'uri');
-	// VS Code's own dialog asks before a file is replaced.
-	const uri = given ?? (await askTarget(document, name));
+export async function chooseTarget(
+	given: vscode.Uri | undefined,
+	ask: () => Promise<vscode.Uri>,
+): Promise<ExportTarget> {
+	const uri = given ?? (await ask());
+	await requireInside(uri);
 	const replaces = await vscode.workspace.fs.stat(uri).then(
 		() => true,
 		() => false,
@@ -32,7 +34,8 @@ export async function chooseTarget(argument: unknown, document: vscode.Uri, name
 	return { uri, replaces };
 }
 
-async function askTarget(document: vscode.Uri, name: string): Promise<vscode.Uri> {
+/** Asks where to write something; the dialog offers a file of this name next to the document. */
+export async function askBeside(document: vscode.Uri, name: string): Promise<vscode.Uri> {
 	const file = draftFile(document);
 	const folder = vscode.workspace.getWorkspaceFolder(file)?.uri;
 	const base = file.scheme === 'file' ? vscode.Uri.joinPath(file, '..') : folder;
@@ -46,14 +49,16 @@ async function askTarget(document: vscode.Uri, name: string): Promise<vscode.Uri
  */
 export async function writeTarget({ uri, replaces }: ExportTarget, content: Uint8Array): Promise<void> {
 	const place = vscode.workspace.asRelativePath(uri);
-	const folder = vscode.workspace.getWorkspaceFolder(uri)?.uri;
 	try {
-		if (folder && (await leadsOutOf(folder, uri))) {
-			throw new UserError(vscode.l10n.t('"{0}" is a link that leads out of the folder. Nothing was saved.', place));
-		}
+		await requireInside(uri);
 		await writeUserFile(uri, content, { replaces });
 	} catch (error) {
 		if (error instanceof UserError) throw error;
 		throw new UserError(vscode.l10n.t("Nothing was saved: {0} can't be written ({1}).", place, wordFileError(error)));
 	}
+}
+
+async function requireInside(uri: vscode.Uri): Promise<void> {
+	const folder = vscode.workspace.getWorkspaceFolder(uri)?.uri;
+	if (folder && (await leadsOutOf(folder, uri))) throw linkOutError(uri);
 }

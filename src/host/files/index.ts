@@ -1,8 +1,7 @@
 export { type BriefFile, readBrief } from './briefFiles';
-export { chooseTarget, writeTarget } from './exportTarget';
+export { askBeside, chooseTarget, writeTarget } from './exportTarget';
 export { findFiles } from './findFiles';
-export { keepsFiles, leadsOutOf, readFolderFile } from './folderFile';
-export { isInside } from './insideFolder';
+export { keepsFiles, readFolderFile } from './folderFile';
 export { PartFiles, sweepTemporaryFiles } from './leftovers';
 export { FileChangedError, type TransferOptions } from './objectExchange';
 export { findRefusal, readFile, readWorkspaceFile, wordRefusal } from './readFile';
@@ -15,4 +14,4 @@ export {
 	putFile,
 	putObject,
 } from './transfer';
-export { isJson, LinkOutError, makeFolder, tellSetAside, updateFolderFile, writeUserFile } from './writeFiles';
+export { isJson, makeFolder, tellSetAside, updateFolderFile } from './writeFiles';

@@ -8,8 +8,9 @@ import { leadsOutOf, readFolderFile } from './folderFile';
 import { isInside } from './insideFolder';
 
 /** Writing a file would follow a link out of the folder that has it. */
-export class LinkOutError extends Error {
-	override readonly name = 'LinkOutError';
+export function linkOutError(file: vscode.Uri): UserError {
+	const name = vscode.workspace.asRelativePath(file);
+	return new UserError(vscode.l10n.t('"{0}" is a link that leads out of the folder. Nothing was saved.', name));
 }
 
 /**
@@ -17,7 +18,7 @@ export class LinkOutError extends Error {
  * A link that leads to a file in the same folder is followed.
  *
  * @param folder that the file must be in; undefined for one in our own storage
- * @throws LinkOutError; what `updateSharedFile` throws; an error of the file system
+ * @throws UserError for a link out of the folder; what `updateSharedFile` throws; an error of the file system
  */
 export async function updateFolderFile<T>(
 	folder: vscode.Uri | undefined,
@@ -26,7 +27,7 @@ export async function updateFolderFile<T>(
 	change: (current: T) => T,
 ): Promise<Updated<T>> {
 	await makeFolder(folder, vscode.Uri.joinPath(file, '..'));
-	if (folder && (await leadsOutOf(folder, file))) throw new LinkOutError();
+	if (folder && (await leadsOutOf(folder, file))) throw linkOutError(file);
 	if (file.scheme === 'file') return updateSharedFile(await followLinks(file.fsPath), format, change);
 	// What is on no disk of this machine has neither locks nor files that are put in place of others.
 	const read = await readFolderFile(folder ?? vscode.Uri.joinPath(file, '..'), file);
@@ -62,7 +63,7 @@ export function tellSetAside(name: string, copy: string): void {
  * Creates a folder, and those on the way to it.
  *
  * @param folder that they must be in; undefined: wherever they are
- * @throws LinkOutError before anything is created on the other side of a link
+ * @throws UserError before anything is created on the other side of a link
  */
 export async function makeFolder(folder: vscode.Uri | undefined, directory: vscode.Uri): Promise<void> {
 	if (directory.scheme !== 'file') return vscode.workspace.fs.createDirectory(directory);
@@ -70,7 +71,7 @@ export async function makeFolder(folder: vscode.Uri | undefined, directory: vsco
 		const root = resolve(folder.fsPath);
 		let there = resolve(directory.fsPath);
 		while (!(await isThere(there)) && there !== dirname(there)) there = dirname(there);
-		if (there !== root && !(await isInside(there, root))) throw new LinkOutError();
+		if (there !== root && !(await isInside(there, root))) throw linkOutError(directory);
 	}
 	await mkdir(directory.fsPath, { recursive: true });
 }

@@ -23,6 +23,11 @@ export function wordFileError(error: unknown): string {
 		case 'EPERM':
 		case 'EROFS':
 			return vscode.l10n.t('access is denied');
+		case 'ENOENT':
+		case 'ENOTDIR':
+			return vscode.l10n.t('no such file or folder');
+		case 'EISDIR':
+			return vscode.l10n.t("it's a folder");
 		case 'EEXIST':
 			return vscode.l10n.t('a file with this name was created in the meantime');
 		default:

@@ -20,7 +20,6 @@ describe('choices of texts', () => {
 	it('come back as they were written, and a missing file has none', () => {
 		const choices = { '1 U.S. 1': { file: 'authorities/a.txt' } };
 		assert.deepEqual(parseChoices(formatChoices(choices)), { kind: 'ok', choices, others: {} });
-		assert.deepEqual(parseChoices(undefined), { kind: 'ok', choices: {}, others: {} });
 	});
 
 	it('disturb no other when one is bad, and bad ones are kept', () => {

@@ -8,12 +8,11 @@ import { UserError } from '../../../src/host/messages';
 const vscode = require('vscode');
 
 describe('a command', () => {
-	const { window } = vscode;
+	const { window, commands } = vscode;
 	vscode.CancellationError = class extends Error {};
 
 	afterEach(() => {
-		delete vscode.commands.registerCommand;
-		vscode.window = window;
+		Object.assign(vscode, { window, commands });
 	});
 
 	/** What a command that fails with `error` shows, and what it runs when the user chooses the first button. */
@@ -27,9 +26,10 @@ describe('a command', () => {
 				return buttons[0];
 			};
 		vscode.window = { showErrorMessage: show('error'), showInformationMessage: show('information') };
-		vscode.commands.executeCommand = (...command: unknown[]) => ran.push(command);
-		vscode.commands.registerCommand = (_: string, handler: (...given: unknown[]) => unknown) =>
-			handler('argument', ['selection']);
+		vscode.commands = {
+			executeCommand: (...command: unknown[]) => ran.push(command),
+			registerCommand: (_: string, handler: (...given: unknown[]) => unknown) => handler('argument', ['selection']),
+		};
 		const log = { error: () => {}, debug: () => {}, show: () => ran.push('log') };
 		await registerCommand({ log: log as never }, 'benchbook.vault.openObject', () => Promise.reject(error));
 		await new Promise(setImmediate);
@@ -53,9 +53,7 @@ describe('a command', () => {
 
 	it('runs after what its feature waits for', async () => {
 		let run: (argument: unknown) => Promise<unknown> = () => assert.fail('not registered');
-		vscode.commands.registerCommand = (_: string, handler: typeof run) => {
-			run = handler;
-		};
+		vscode.commands = { registerCommand: (_: string, handler: typeof run) => (run = handler) };
 		const done: string[] = [];
 		const beforeCommand = async (): Promise<void> => {
 			await new Promise(setImmediate);

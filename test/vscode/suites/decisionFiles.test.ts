@@ -115,7 +115,7 @@ describe('the files that decisions and choices are saved in', () => {
 			closeSync(filler);
 			const { isSaved, said } = await ignore(101);
 			assert.ok(!isSaved);
-			assert.match(said, /The decision wasn't saved: .*decisions\.json can't be written \(the disk is full\)/);
+			assert.match(said, /Nothing was saved: .*decisions\.json can't be written \(the disk is full\)/);
 			assert.equal(await readFile(decisionsFile, 'utf8'), before);
 			await rm(join(folder, 'filler'));
 			assert.deepEqual(await readdir(folder), ['decisions.json']);

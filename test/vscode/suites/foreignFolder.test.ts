@@ -126,14 +126,12 @@ describe('a folder of someone else', () => {
 			await rename(`${own}.new`, own);
 			const said = () => user.shown.map(({ text }) => text).join('\n');
 			await until('what is wrong with the decisions', () =>
-				/decisions\.json can't be read \(a link that leads out of the folder\), so its decisions don't apply/.test(
-					said(),
-				),
+				/decisions\.json can't be read \(a link that leads out of the folder\), so nothing in it applies/.test(said()),
 			);
 			assert.deepEqual(marked(), ['97 Wis. 2d 678']);
 			assert.equal(spawnSync('mkfifo', [join(own, 'authorities.json')]).status, 0);
 			await until('what is wrong with the choices', () =>
-				/authorities\.json can't be read \(not a regular file\), so its choices don't apply/.test(said()),
+				/authorities\.json can't be read \(not a regular file\), so nothing in it applies/.test(said()),
 			);
 		} finally {
 			user.restore();

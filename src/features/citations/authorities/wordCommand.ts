@@ -12,7 +12,7 @@ import type { BriefRules } from '../../../core/preflight/briefRules';
 import { findLeftOvers } from '../../../core/preflight/leftOvers';
 import { wordHeading, wordLegend } from '../../../core/wording/tableTexts';
 import { createTurns, findProgram, openFolders, uriField } from '../../../host/editor';
-import { type BriefFile, chooseTarget, writeTarget } from '../../../host/files';
+import { askBeside, type BriefFile, chooseTarget, writeTarget } from '../../../host/files';
 import {
 	Canceled,
 	offer,
@@ -49,11 +49,12 @@ export async function exportForWord(
 	if (files.some(({ language }) => language !== 'markdown'))
 		throw new UserError(vscode.l10n.t('Only a Markdown brief can be exported for Word.'));
 	const name = uri.path.slice(uri.path.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
-	if (!uriField(argument, 'uri') && (await prefersToCheck(sessions, files))) {
+	const given = uriField(argument, 'uri');
+	if (!given && (await prefersToCheck(sessions, files))) {
 		await vscode.commands.executeCommand('benchbook.citations.preflight');
 		throw new Canceled();
 	}
-	const target = await chooseTarget(argument, uri, `${name}.docx`);
+	const target = await chooseTarget(given, () => askBeside(uri, `${name}.docx`));
 	const converted = await withProgress(vscode.l10n.t('Exporting for Word'), (signal, report) =>
 		convert({
 			brief: planWordBrief(brief, table, `benchbook-${randomUUID()}`, layoutFor[getBriefRules(uri)]),

@@ -1,22 +1,11 @@
-import { lstat } from 'node:fs/promises';
-import { basename, dirname } from 'node:path';
 import * as vscode from 'vscode';
 import { authoritiesFolder } from '../../../core/authorities/textFile';
 import { composeOpinionFile, opinionFileName } from '../../../core/providers/opinionFile';
 import type { LookUpOptions } from '../../../core/providers/provider';
 import type { FoundRecord } from '../../../core/verification/answers/answer';
 import { textHolderOf, type Verifier } from '../../../host/connections';
-import { isInside, LinkOutError, makeFolder, writeUserFile } from '../../../host/files';
-import {
-	Canceled,
-	confirm,
-	offer,
-	showSaveDialog,
-	UserError,
-	withProgress,
-	wordFileError,
-	wordWaiting,
-} from '../../../host/messages';
+import { chooseTarget, makeFolder, writeTarget } from '../../../host/files';
+import { Canceled, offer, showSaveDialog, UserError, withProgress, wordWaiting } from '../../../host/messages';
 import type { Services } from '../../../host/services';
 import { draftFile } from '../../../host/settings';
 import { docketIdOf } from '../marks';
@@ -73,8 +62,8 @@ export async function saveOpinion(
 		);
 	}
 	// Asked for first: who thinks better of it has spent no request.
-	const target = given ?? (await askTarget(session.document.uri, opinionFileName(record, citationString)));
-	await requireWritable(target, given !== undefined);
+	const ask = () => askTarget(session.document.uri, opinionFileName(record, citationString));
+	const target = await chooseTarget(given, ask);
 	const text = await withRequest(
 		services,
 		verifier,
@@ -85,11 +74,13 @@ export async function saveOpinion(
 	if (text === '') {
 		throw new UserError(vscode.l10n.t('{0} has the case, but not the text of its opinions.', holder.label));
 	}
-	await write(target, composeOpinionFile(record, citationString, holder.label, text));
-	offer(vscode.l10n.t('Saved the text to {0}.', target.fsPath), vscode.l10n.t('Open'), () =>
-		vscode.commands.executeCommand('vscode.open', target),
+	const content = composeOpinionFile(record, citationString, holder.label, text);
+	await writeTarget(target, new TextEncoder().encode(content));
+	const { fsPath } = target.uri;
+	offer(vscode.l10n.t('Saved the text to {0}.', fsPath), vscode.l10n.t('Open'), () =>
+		vscode.commands.executeCommand('vscode.open', target.uri),
 	);
-	return target.fsPath;
+	return fsPath;
 }
 
 /**
@@ -117,7 +108,6 @@ async function withRequest<T>(
 	);
 }
 
-/** VS Code's own dialog asks before a file is replaced. */
 async function askTarget(document: vscode.Uri, name: string): Promise<vscode.Uri> {
 	const folder =
 		vscode.workspace.getWorkspaceFolder(draftFile(document))?.uri ?? vscode.workspace.workspaceFolders?.[0]?.uri;
@@ -128,62 +118,10 @@ async function askTarget(document: vscode.Uri, name: string): Promise<vscode.Uri
 	}
 	const place = vscode.Uri.joinPath(folder, authoritiesFolder);
 	// A dialog opens in no folder that isn't there.
-	await explained(place, () => makeFolder(folder, place));
+	await makeFolder(folder, place);
 	return showSaveDialog({
 		title: vscode.l10n.t("Save the Opinion's Text"),
 		defaultUri: vscode.Uri.joinPath(place, name),
 		filters: { [vscode.l10n.t('Text')]: ['txt'] },
 	});
-}
-
-/**
- * Refuses what can't be written to, or leads out of the folder by a link.
- * @param asks whether to ask before a file is replaced
- */
-async function requireWritable(target: vscode.Uri, asks: boolean): Promise<void> {
-	if (target.scheme !== 'file') throw new UserError(vscode.l10n.t('Choose a location on this machine.'));
-	const { fsPath } = target;
-	await explained(target, async () => {
-		await makeFolder(vscode.workspace.getWorkspaceFolder(target)?.uri, vscode.Uri.joinPath(target, '..'));
-		await requireInside(target);
-		const exists = await lstat(fsPath).then(
-			() => true,
-			() => false,
-		);
-		if (!exists || !asks) return;
-		await confirm(
-			vscode.l10n.t('Replace "{0}"?', basename(fsPath)),
-			vscode.l10n.t('The text will replace the file in {0}.', dirname(fsPath)),
-			vscode.l10n.t('Replace'),
-		);
-	});
-}
-
-/** Writes the whole file or nothing. */
-async function write(target: vscode.Uri, content: string): Promise<void> {
-	await explained(target, async () => {
-		await requireInside(target);
-		await writeUserFile(target, new TextEncoder().encode(content));
-	});
-}
-
-async function requireInside(target: vscode.Uri): Promise<void> {
-	const folder = vscode.workspace.getWorkspaceFolder(target)?.uri.fsPath;
-	if (folder !== undefined && !(await isInside(target.fsPath, folder))) throw new LinkOutError();
-}
-
-/** Runs `task`; an error of the file system becomes one in words. */
-async function explained(target: vscode.Uri, task: () => Promise<void>): Promise<void> {
-	try {
-		await task();
-	} catch (error) {
-		if (error instanceof LinkOutError) {
-			const name = basename(target.fsPath);
-			throw new UserError(vscode.l10n.t('"{0}" is a link that leads out of the folder. Nothing was saved.', name));
-		}
-		if ((error as NodeJS.ErrnoException).code === undefined) throw error;
-		throw new UserError(
-			vscode.l10n.t("The text wasn't saved: {0} can't be written ({1}).", target.fsPath, wordFileError(error)),
-		);
-	}
 }

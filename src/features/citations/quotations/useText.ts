@@ -6,15 +6,8 @@ import { readSourceText } from '../../../core/quotations/sourceText';
 import { oneLine } from '../../../core/text/oneLine';
 import { wordProblem } from '../../../core/wording/quotationTexts';
 import { stringField, uriField, vaultScheme } from '../../../host/editor';
-import {
-	LinkOutError,
-	leadsOutOf,
-	makeFolder,
-	readWorkspaceFile,
-	wordRefusal,
-	writeUserFile,
-} from '../../../host/files';
-import { Canceled, confirm, showQuickPick, UserError, withProgress, wordFileError } from '../../../host/messages';
+import { makeFolder, readWorkspaceFile, wordRefusal, writeTarget } from '../../../host/files';
+import { Canceled, confirm, showQuickPick, UserError, withProgress } from '../../../host/messages';
 import type { DocumentSessions } from '../session';
 import { type AuthorityTexts, describeNoFolder, isAuthorityText } from '../texts';
 
@@ -38,9 +31,7 @@ export async function useText(
 	if (read.kind !== 'text')
 		throw new UserError(vscode.l10n.t("{0} can't be used: {1}.", oneLine(baseName(source)), wordProblem(read)));
 	const directory = vscode.Uri.joinPath(folder, authoritiesFolder);
-	await makeFolder(folder, directory).catch((error) => {
-		throw explainCopyError(error, authoritiesFolder);
-	});
+	await makeFolder(folder, directory);
 	const taken = new Set((await vscode.workspace.fs.readDirectory(directory)).map(([name]) => name.toLowerCase()));
 	const wanted = safeFileName(baseName(source), 'opinion.txt');
 	const named = /\.(?:txt|md|markdown|x?html?)$/i.test(wanted) ? wanted : `${wanted}.txt`;
@@ -54,22 +45,8 @@ export async function useText(
 		),
 		vscode.l10n.t('Save Copy'),
 	);
-	try {
-		if (await leadsOutOf(folder, target)) throw new LinkOutError();
-		await writeUserFile(target, bytes, { replaces: false });
-	} catch (error) {
-		throw explainCopyError(error, name);
-	}
+	await writeTarget({ uri: target, replaces: false }, bytes);
 	return target.toString();
-}
-
-function explainCopyError(error: unknown, name: string): UserError {
-	if (error instanceof LinkOutError) {
-		return new UserError(
-			vscode.l10n.t("The copy wasn't saved: {0} is a link that leads out of the folder.", authoritiesFolder),
-		);
-	}
-	return new UserError(vscode.l10n.t("The copy wasn't saved: {0} can't be written ({1}).", name, wordFileError(error)));
 }
 
 /** Opens the object of a row in the Vaults view: the user sees what is copied. Undefined where the argument names none. */

@@ -14,8 +14,8 @@ import {
 } from '../../../core/verification/report/report';
 import { formatSarif } from '../../../core/verification/report/sarif';
 import { createReportWording } from '../../../core/wording/reportTexts';
-import { stringField } from '../../../host/editor';
-import { chooseTarget, writeTarget } from '../../../host/files';
+import { stringField, uriField } from '../../../host/editor';
+import { askBeside, chooseTarget, writeTarget } from '../../../host/files';
 import { offer, showQuickPick, UserError } from '../../../host/messages';
 import type { Services } from '../../../host/services';
 import { draftFile, getSeverities, listExcludeGlobs } from '../../../host/settings';
@@ -58,7 +58,7 @@ export async function exportReport(
 		csv: () => formatCsv(report, wording),
 		sarif: () => formatSarif(report, encodeURI(vscode.workspace.asRelativePath(draftFile(uri), false)), wording),
 	}[format]();
-	const target = await chooseTarget(argument, uri, nameOf(uri, format, kind));
+	const target = await chooseTarget(uriField(argument, 'uri'), () => askBeside(uri, nameOf(uri, format, kind)));
 	await writeTarget(target, new TextEncoder().encode(content));
 	offer(
 		vscode.l10n.t('The report is in {0}.', vscode.workspace.asRelativePath(target.uri)),

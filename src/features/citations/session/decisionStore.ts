@@ -10,20 +10,22 @@ import {
 	decide,
 	decisionKey,
 	findDecision,
+	formatDecisions,
 	isMarkedChief,
 	type ParsedDecisions,
 	readDecisions,
 } from '../../../core/verification/decisions';
 import { createTurns } from '../../../host/editor';
-import { keepsFiles, readFolderFile, tellSetAside, updateFolderFile } from '../../../host/files';
+import { keepsFiles } from '../../../host/files';
 import { UserError } from '../../../host/messages';
 import type { Services } from '../../../host/services';
 import { draftFile } from '../../../host/settings';
-import { FileWarnings } from '../../../host/storage';
-import { type Content, formatFor, nameOf, nothing, toUserError, wordUnreadable } from './decisionsFile';
+import { EntriesFiles } from '../../../host/storage';
 
-const none: Decisions = {};
-const noMarks = {};
+/** What a file of decisions says. */
+type Content = Omit<Extract<ParsedDecisions, { kind: 'ok' }>, 'kind'>;
+
+const nothing: Content = { decisions: {}, others: {}, chief: {}, citeChecked: {} };
 
 /**
  * The decisions of people on citations, in `.benchbook/decisions.json` of each workspace folder, for documents outside of any folder in our
@@ -33,8 +35,14 @@ export class DecisionStore implements vscode.Disposable {
 	private readonly loaded = new Map<string, Content>();
 	private readonly changed = new vscode.EventEmitter<void>();
 	private readonly subscriptions: vscode.Disposable[];
-	private readonly warnings = new FileWarnings();
-	private readonly turns = createTurns();
+	private readonly files = new EntriesFiles<Content>(
+		{
+			none: nothing,
+			read: readDecisions,
+			write: ({ decisions, others, chief, citeChecked }) => formatDecisions(decisions, others, chief, citeChecked),
+		},
+		createTurns(),
+	);
 	private queue: Promise<unknown> = Promise.resolve();
 
 	/** Fires when decisions have been read, made or withdrawn. */
@@ -83,19 +91,21 @@ export class DecisionStore implements vscode.Disposable {
 
 	/** The decisions that apply to `document`; another object whenever one is made, withdrawn or read again. */
 	of(document: vscode.Uri): Decisions {
-		const file = this.fileOf(document);
-		return (file && this.loaded.get(file.toString())?.decisions) ?? none;
+		return this.contentFor(document).decisions;
 	}
 
 	chiefOf(document: vscode.Uri): ChiefMarks {
-		const file = this.fileOf(document);
-		return (file && this.loaded.get(file.toString())?.chief) ?? noMarks;
+		return this.contentFor(document).chief;
 	}
 
 	/** What people say they have cite-checked of what is cited in `document`. */
 	citeChecksOf(document: vscode.Uri): CiteChecks {
+		return this.contentFor(document).citeChecked;
+	}
+
+	private contentFor(document: vscode.Uri): Content {
 		const file = this.fileOf(document);
-		return (file && this.loaded.get(file.toString())?.citeChecked) ?? noMarks;
+		return (file && this.loaded.get(file.toString())) ?? nothing;
 	}
 
 	/**
@@ -207,25 +217,11 @@ export class DecisionStore implements vscode.Disposable {
 
 	/** Reads the file again. One after another: what was read last is what was there last. */
 	private load(file: vscode.Uri): void {
-		this.queue = this.queue.then(() => this.loadNow(file));
-	}
-
-	private async loadNow(file: vscode.Uri): Promise<void> {
-		const parsed = await this.read(file);
-		this.warnings.note(file, parsed.kind === 'ok' ? undefined : wordUnreadable(file, parsed.why));
-		this.loaded.set(file.toString(), parsed.kind === 'ok' ? parsed : nothing);
-		this.changed.fire();
-	}
-
-	/** `why` is worded where it is known why they can't be read. */
-	private async read(file: vscode.Uri): Promise<ParsedDecisions & { readonly why?: string }> {
-		const read = await readFolderFile(this.rootOf(file), file);
-		if (read.kind === 'missing') return { kind: 'ok', ...nothing };
-		if (read.kind === 'refused') return { kind: 'unreadable', why: read.why };
-		const parsed = await this.turns.run(readDecisions(read.text));
-		return parsed.kind === 'unreadable' && parsed.isTooLarge
-			? { ...parsed, why: vscode.l10n.t('too many entries') }
-			: parsed;
+		this.queue = this.queue.then(async () => {
+			const folder = this.folderOf(file) ?? vscode.Uri.joinPath(file, '..');
+			this.loaded.set(file.toString(), await this.files.read(folder, file));
+			this.changed.fire();
+		});
 	}
 
 	private changeDecisions(document: vscode.Uri, edit: (decisions: Decisions) => Decisions): Promise<void> {
@@ -235,30 +231,16 @@ export class DecisionStore implements vscode.Disposable {
 	private change(document: vscode.Uri, edit: (content: Content) => Content): Promise<void> {
 		const run = this.queue.then(async () => {
 			const file = this.requireWritable(document);
-			const name = nameOf(file);
-			const folder = this.isOurs(file) ? undefined : vscode.Uri.joinPath(file, '..', '..');
-			try {
-				const mode = folder ? 0o666 : 0o600;
-				const { value, setAside } = await updateFolderFile(folder, file, formatFor(name, mode, this.turns), edit);
-				if (setAside !== undefined) tellSetAside(name, setAside);
-				this.loaded.set(file.toString(), value);
-			} catch (error) {
-				throw toUserError(error, name);
-			}
+			this.loaded.set(file.toString(), await this.files.update(this.folderOf(file), file, edit));
 			this.changed.fire();
 		});
 		this.queue = run.catch(() => undefined);
 		return run;
 	}
 
-	/** The folder that reading the file must not lead out of. */
-	private rootOf(file: vscode.Uri): vscode.Uri {
-		return vscode.Uri.joinPath(file, '..', ...(this.isOurs(file) ? [] : ['..']));
-	}
-
-	/** Whether it is the file in our own storage, for documents outside of any folder. */
-	private isOurs(file: vscode.Uri): boolean {
-		return file.toString() === this.ownFile.toString();
+	/** The folder that has the file; undefined for the file in our own storage, for documents outside of any folder. */
+	private folderOf(file: vscode.Uri): vscode.Uri | undefined {
+		return file.toString() === this.ownFile.toString() ? undefined : vscode.Uri.joinPath(file, '..', '..');
 	}
 
 	private get ownFile(): vscode.Uri {

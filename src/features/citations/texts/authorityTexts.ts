@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { formatChoices, readChoices } from '../../../core/authorities/authorityChoices';
 import type { TextSource } from '../../../core/authorities/compareDraft';
 import type { TextMatch } from '../../../core/authorities/matchTexts';
 import type { Citation } from '../../../core/citations/citation';
@@ -9,11 +10,11 @@ import { keepsFiles } from '../../../host/files';
 import { UserError } from '../../../host/messages';
 import type { Services } from '../../../host/services';
 import { draftFile } from '../../../host/settings';
-import { FileWarnings } from '../../../host/storage';
+import { EntriesFiles } from '../../../host/storage';
 import type { StatuteTitles } from '../statutes';
 import { AuthorityComparer } from './authorityComparer';
 import { FetchedOpinions } from './fetchedOpinions';
-import { FolderTexts, nothingLeft, type RestOfTexts, type SharedByFolders } from './folderTexts';
+import { type Choices, FolderTexts, nothingLeft, type RestOfTexts, type SharedByFolders } from './folderTexts';
 import type { AuthorityText } from './textFiles';
 
 /**
@@ -42,9 +43,15 @@ export class AuthorityTexts implements vscode.Disposable {
 			for (const folder of this.folders.values()) folder.setProblem({ ...text, problem });
 		});
 		let number = 0;
+		const turns = createTurns();
+		const format = {
+			none: { choices: {}, others: {} },
+			read: readChoices,
+			write: ({ choices, others }: Choices) => formatChoices(choices, others),
+		};
 		this.shared = {
-			turns: createTurns(),
-			warnings: new FileWarnings(),
+			turns,
+			choiceFiles: new EntriesFiles(format, turns),
 			readHead: this.comparer.readHead,
 			nextNumber: () => ++number,
 			noteChange: () => this.changedEmitter.fire(),

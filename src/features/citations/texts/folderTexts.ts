@@ -1,12 +1,11 @@
 import * as vscode from 'vscode';
-import { type AuthorityChoices, choiceKey } from '../../../core/authorities/authorityChoices';
+import { type AuthorityChoices, choiceKey, type ParsedChoices } from '../../../core/authorities/authorityChoices';
 import type * as matching from '../../../core/authorities/matchTexts';
 import type { TextMatch } from '../../../core/authorities/matchTexts';
 import type { Citation } from '../../../core/citations/citation';
 import type { CitedOpinion } from '../../../core/quotations/opinion/opinionEvidence';
 import type { Turns } from '../../../core/turns';
-import type { FileWarnings } from '../../../host/storage';
-import { choicesFile, readChoices, writeChoice } from './authorityChoiceFile';
+import type { EntriesFiles } from '../../../host/storage';
 import {
 	type AuthorityText,
 	type ListedTexts,
@@ -25,9 +24,12 @@ export type RestOfTexts = Pick<ListedTexts, 'left' | 'isComplete'>;
 
 export const nothingLeft: RestOfTexts = { left: 0, isComplete: true };
 
+/** Which file has the text of which authority, by `.benchbook/authorities.json`. */
+export type Choices = Omit<Extract<ParsedChoices, { kind: 'ok' }>, 'kind'>;
+
 export interface SharedByFolders {
 	readonly turns: Turns;
-	readonly warnings: FileWarnings;
+	readonly choiceFiles: EntriesFiles<Choices>;
 	readonly readHead: ReadHead;
 	/** Another number each time, so that a folder that was closed and opened again has no version or text with a number of before. */
 	readonly nextNumber: () => number;
@@ -123,7 +125,12 @@ export class FolderTexts implements vscode.Disposable {
 	/** Files which file has an authority's text; undefined forgets that. @throws UserError */
 	choose(citations: readonly Citation[], file: string | undefined): Promise<void> {
 		const run = this.queue.then(async () => {
-			const choices = await writeChoice(this.folder, citations, file, this.shared.turns);
+			const keys = citations.map(choiceKey);
+			const { choices } = await this.shared.choiceFiles.update(this.folder, this.choicesFile, ({ choices, others }) => {
+				const kept = Object.entries(choices).filter(([key]) => !keys.includes(key));
+				const added = file === undefined ? [] : keys.slice(0, 1).map((key) => [key, { file }] as const);
+				return { choices: Object.fromEntries([...kept, ...added]), others };
+			});
 			await this.loadMatcher();
 			this.useChoices(choices);
 		});
@@ -194,11 +201,12 @@ export class FolderTexts implements vscode.Disposable {
 		this.matcher ??= await import('../../../core/authorities/matchTexts');
 	}
 
+	private get choicesFile(): vscode.Uri {
+		return vscode.Uri.joinPath(this.folder, '.benchbook', 'authorities.json');
+	}
+
 	private async loadChoices(): Promise<void> {
-		const file = choicesFile(this.folder);
-		const parsed = await readChoices(this.folder, this.shared.turns);
-		this.shared.warnings.note(file, parsed.kind === 'ok' ? undefined : wordUnreadable(file, parsed.why));
-		const choices = parsed.kind === 'ok' ? parsed.choices : {};
+		const { choices } = await this.shared.choiceFiles.read(this.folder, this.choicesFile);
 		if (Object.keys(choices).length > 0) await this.loadMatcher();
 		this.useChoices(choices);
 	}
@@ -216,11 +224,4 @@ export class FolderTexts implements vscode.Disposable {
 		this.number = this.shared.nextNumber();
 		this.shared.noteChange();
 	}
-}
-
-function wordUnreadable(file: vscode.Uri, why: string | undefined): string {
-	const name = vscode.workspace.asRelativePath(file);
-	return why === undefined
-		? vscode.l10n.t("{0} can't be read, so its choices don't apply. Fix the file, or delete it.", name)
-		: vscode.l10n.t("{0} can't be read ({1}), so its choices don't apply. Fix the file, or delete it.", name, why);
 }

@@ -4,7 +4,7 @@ import type { VerificationCounts } from '../../../core/verification/verdict/summ
 import { wordComments } from '../../../core/wording/commentTexts';
 import { wordToReview } from '../../../core/wording/verdictTexts';
 import { uriField } from '../../../host/editor';
-import { chooseTarget, writeTarget } from '../../../host/files';
+import { askBeside, chooseTarget, writeTarget } from '../../../host/files';
 import { offer, setStatusBarMessage, showOpenDialog, UserError, withProgress } from '../../../host/messages';
 import type { Services } from '../../../host/services';
 import { draftFile, wordScheme } from '../../../host/settings';
@@ -49,8 +49,8 @@ export async function writeCheckedCopy(services: Services, parts: WordParts, arg
 	const session = await openSession(parts, docx);
 	await parts.checks.whenCompared(session);
 	const name = docx.path.slice(docx.path.lastIndexOf('/') + 1).replace(/\.docx$/i, '');
-	const given = uriField(argument, 'target');
-	const target = await chooseTarget(given ? { uri: given } : {}, docx, `${name}-checked.docx`);
+	const ask = () => askBeside(docx, `${name}-checked.docx`);
+	const target = await chooseTarget(uriField(argument, 'target'), ask);
 	if (await isSameFile(docx, target.uri))
 		throw new UserError(vscode.l10n.t('The copy would replace the document itself. Choose another name for the copy.'));
 	const { isSample } = services.verifiers;

@@ -1,0 +1,98 @@
+import * as vscode from 'vscode';
+import { findTooLarge } from '../../core/entriesFile';
+import type { Turns } from '../../core/turns';
+import type { SharedFormat } from '../../node/sharedFile';
+import { isJson, readFolderFile, tellSetAside, updateFolderFile } from '../files';
+import { UserError, wordFileError } from '../messages';
+import { FileWarnings } from './fileWarnings';
+
+/** What such a file says and how it is written; entries in another format are kept as they are. */
+export interface EntriesFormat<T> {
+	/** What a missing file says. */
+	readonly none: T;
+	/** In steps; `isTooLarge`: it is more than is read. */
+	readonly read: (
+		text: string,
+	) => Iterator<void, (T & { readonly kind: 'ok' }) | { readonly kind: 'unreadable'; readonly isTooLarge?: true }>;
+	readonly write: (content: T) => string;
+}
+
+/** Files of one kind that people commit with their drafts, and anyone can have written: one for each folder, and maybe one in our own storage. */
+export class EntriesFiles<T> {
+	private readonly warnings = new FileWarnings();
+
+	constructor(
+		private readonly format: EntriesFormat<T>,
+		private readonly turns: Turns,
+	) {}
+
+	/**
+	 * What a file says. One that can't be read says nothing, which the user is told once.
+	 *
+	 * @param folder that reading it must not lead out of
+	 */
+	async read(folder: vscode.Uri, file: vscode.Uri): Promise<T> {
+		const read = await readFolderFile(folder, file);
+		const parsed = read.kind === 'text' ? await this.turns.run(this.format.read(read.text)) : undefined;
+		const why =
+			read.kind === 'refused'
+				? read.why
+				: parsed?.kind === 'unreadable'
+					? wordUnreadable(parsed.isTooLarge)
+					: undefined;
+		const warning =
+			why &&
+			vscode.l10n.t(
+				"{0} can't be read ({1}), so nothing in it applies. Fix the file, or delete it.",
+				vscode.workspace.asRelativePath(file),
+				why,
+			);
+		this.warnings.note(file, warning);
+		return parsed?.kind === 'ok' ? parsed : this.format.none;
+	}
+
+	/**
+	 * Changes the newest content of a file. What isn't such a file is set aside, and what a later version wrote is left alone.
+	 *
+	 * @param folder that it is in; undefined for the one in our own storage
+	 * @returns what it says now
+	 * @throws UserError where it isn't saved
+	 */
+	async update(folder: vscode.Uri | undefined, file: vscode.Uri, change: (content: T) => T): Promise<T> {
+		const name = vscode.workspace.asRelativePath(file);
+		try {
+			const format = this.sharedFormat(name, folder ? 0o666 : 0o600);
+			const { value, setAside } = await updateFolderFile(folder, file, format, change);
+			if (setAside !== undefined) tellSetAside(name, setAside);
+			return value;
+		} catch (error) {
+			if (error instanceof UserError) throw error;
+			throw new UserError(vscode.l10n.t("Nothing was saved: {0} can't be written ({1}).", name, wordFileError(error)));
+		}
+	}
+
+	private sharedFormat(name: string, mode: number): SharedFormat<T> {
+		const { none, read, write } = this.format;
+		return {
+			absent: () => none,
+			parse: async (text) => {
+				const parsed = await this.turns.run(read(text));
+				if (parsed.kind === 'ok') return parsed;
+				if (!parsed.isTooLarge && !isJson(text)) return undefined;
+				throw new UserError(
+					vscode.l10n.t("{0} isn't in a format that this version can read. It was left unchanged.", name),
+				);
+			},
+			format: async (content) => {
+				const text = write(content);
+				if (!(await this.turns.run(findTooLarge(text)))) return text;
+				throw new UserError(vscode.l10n.t('Nothing was saved: {0} would have too many entries.', name));
+			},
+			mode,
+		};
+	}
+}
+
+function wordUnreadable(isTooLarge: true | undefined): string {
+	return isTooLarge ? vscode.l10n.t('too many entries') : vscode.l10n.t('not in a format that this version can read');
+}
