@@ -1,7 +1,6 @@
 import * as l10n from '@vscode/l10n';
 import type { FindingCode } from '../findings/finding';
 import { oneLine } from '../text/oneLine';
-import { type Decision, isCopied } from '../verification/decisions';
 import { type Checked, reasonsUnchecked } from '../verification/report/checked';
 import type { GitState, SentToService, UncheckedMatter } from '../verification/report/report';
 import type { ReportLabel, ReportWording } from '../verification/report/wording';
@@ -11,6 +10,7 @@ import { wordMatter } from './quotationTexts';
 import {
 	wordCiteCheck,
 	wordCounts,
+	wordDecision,
 	wordHeadline,
 	wordNextStep,
 	wordRemarks,
@@ -52,7 +52,7 @@ export function createReportWording(isSample: boolean): ReportWording {
 		citeChecked: wordCiteCheck,
 		citeChecks: l10n.t("Cite-checks: each is the word of the person named, and wasn't verified here."),
 		answer: (answer, at) => (answer === 'fresh' ? l10n.t('Fresh, {0}', at) : l10n.t('Kept, {0}', at)),
-		decision: wordReportedDecision,
+		decision: (decision, at) => wordDecision(decision, oneLine(at)),
 		unsaved: l10n.t('with unsaved changes'),
 		git: wordGit,
 		sent: wordSent,
@@ -118,22 +118,6 @@ function wordChecked(counts: Checked, service: string | undefined): string {
 	};
 	const reasons = reasonsUnchecked.flatMap((one) => (counts[one] > 0 ? `${words[one]}: ${counts[one]}` : []));
 	return `${done} ${l10n.t('Not checked: {0} ({1}).', total - checked, reasons.join('; '))}`;
-}
-
-/** As `wordDecision` says it on the screen, with the time in the report's style. */
-function wordReportedDecision(decision: Decision, at: string): string {
-	const { kind, by, candidate, note } = decision;
-	const chosen = oneLine(candidate ?? '');
-	const what = {
-		confirmed: l10n.t('Confirmed'),
-		ignored: l10n.t('Ignored'),
-		candidate: isCopied(decision)
-			? l10n.t('Corrected from one of several matches, {0}, not confirmed yet', chosen)
-			: l10n.t('Chosen from several matches: {0}', chosen),
-		fromRecord: l10n.t('Corrected from the database, not confirmed yet'),
-	}[kind];
-	const who = by === undefined ? [] : [l10n.t('by {0}', oneLine(by))];
-	return `${what} (${[...who, oneLine(at)].join(', ')})${note ? `: “${note.replace(/\s+/g, ' ').trim()}”` : ''}`;
 }
 
 function wordGit(git: GitState): string {

@@ -182,11 +182,10 @@ export function wordCounts({ counts, misquoted }: Pick<Summary, 'counts' | 'misq
 	return `${total}: ${parts.join(', ')}`;
 }
 
-/** A decision with who made it and when. */
-export function wordDecision(decision: Decision): string {
-	const { kind, by, at, candidate, note } = decision;
-	const when = wordDay(at);
-	const who = by === undefined ? '' : oneLine(by);
+/** A decision with who made it and when, in words. */
+export function wordDecision(decision: Decision, when = l10n.t('on {0}', oneLine(wordDay(decision.at)))): string {
+	const { kind, by, candidate, note } = decision;
+	const who = by === undefined ? [] : [l10n.t('by {0}', oneLine(by))];
 	const what = {
 		confirmed: l10n.t('Confirmed'),
 		ignored: l10n.t('Ignored'),
@@ -195,9 +194,7 @@ export function wordDecision(decision: Decision): string {
 			: l10n.t('Chosen from several matches: {0}', oneLine(candidate ?? '')),
 		fromRecord: l10n.t('Corrected from the database, not confirmed yet'),
 	}[kind];
-	const facts = [who && l10n.t('by {0}', who), l10n.t('on {0}', oneLine(when))].filter((fact) => fact);
-	const checked = note ? `: “${oneLine(note)}”` : '';
-	return `${what} (${facts.join(', ')})${checked}`;
+	return `${what} (${[...who, when].join(', ')})${note ? `: “${oneLine(note)}”` : ''}`;
 }
 
 /** Who says to have cite-checked something, when, and how; `at` is when, in words. */

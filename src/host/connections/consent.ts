@@ -105,12 +105,9 @@ export class Consents implements vscode.Disposable {
 		if (recipient.parts) {
 			return every(recipient.parts, async (part) => (await this.coversBackground(part)) || this.offerBackground(part));
 		}
-		if (this.offered.has(recipient.origin)) return false;
-		this.offered.add(recipient.origin);
-		const { wordRecipient } = await import('./consentTexts');
-		const allow = vscode.l10n.t('Allow');
-		const message =
-			recipient.kind === 'archive'
+		return this.offer(recipient.origin, 'citations', recipient, async () => {
+			const { wordRecipient } = await import('./consentTexts');
+			return recipient.kind === 'archive'
 				? vscode.l10n.t(
 						'Check citations with the Caselaw Access Project? It needs no account and is asked for volumes only.',
 					)
@@ -118,23 +115,32 @@ export class Consents implements vscode.Disposable {
 						'Check citations while you write? Citations such as "347 U.S. 483" will be sent to {0}, without case names or other text.',
 						wordRecipient(recipient),
 					);
-		const picked = await showInformationMessage(message, allow, vscode.l10n.t('Not Now'));
-		if (picked === allow) await this.give('citations', recipient.origin);
-		return picked === allow;
+		});
 	}
 
-	/** Asks for texts of the cases that are quoted by a notification that doesn't interrupt; once per window, whatever the response. Returns whether it was given. */
-	async offerCases(recipient: Recipient): Promise<boolean> {
-		if (this.offered.has(`cases ${recipient.origin}`)) return false;
-		this.offered.add(`cases ${recipient.origin}`);
-		const allow = vscode.l10n.t('Allow');
-		const message = vscode.l10n.t(
-			'Compare your quotations with the opinions in the {0}? It then learns which cases you quote, and nothing else.',
-			recipient.label,
+	/** As `offerBackground`, for texts of the cases that are quoted. */
+	offerCases(recipient: Recipient): Promise<boolean> {
+		return this.offer(`cases ${recipient.origin}`, 'cases', recipient, async () =>
+			vscode.l10n.t(
+				'Compare your quotations with the opinions in the {0}? It then learns which cases you quote, and nothing else.',
+				recipient.label,
+			),
 		);
-		const picked = await showInformationMessage(message, allow, vscode.l10n.t('Not Now'));
-		if (picked === allow) await this.give('cases', recipient.origin);
-		return picked === allow;
+	}
+
+	/** @param key what it is remembered by */
+	private async offer(
+		key: string,
+		kind: StoredKind,
+		{ origin }: Recipient,
+		word: () => Promise<string>,
+	): Promise<boolean> {
+		if (this.offered.has(key)) return false;
+		this.offered.add(key);
+		const allow = vscode.l10n.t('Allow');
+		const isAllowed = (await showInformationMessage(await word(), allow, vscode.l10n.t('Not Now'))) === allow;
+		if (isAllowed) await this.give(kind, origin);
+		return isAllowed;
 	}
 
 	/** Forgets the consents for `origin`, or all of them; true when there were any. Nothing is sent until the user consents again. */

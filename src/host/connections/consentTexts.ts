@@ -13,7 +13,17 @@ export interface Recipient {
 /** What may be sent: citation strings alone, with their case names, the text around them too, what someone searches for, or which cases are quoted. */
 export type ConsentKind = 'citations' | 'names' | 'text' | 'search' | 'cases';
 
-function wordServicePrompt(kind: ConsentKind, host: string): { message: string; detail: string; allow: string } {
+/**
+ * The dialog that asks for a consent. Archives are asked for volumes and titles only. CourtListener never gets text, and gets names by a search
+ * alone, which asks for another consent.
+ */
+export function wordPrompt(
+	kind: ConsentKind,
+	recipient: Recipient,
+	host: string,
+): { readonly message: string; readonly detail: string; readonly allow: string } {
+	const { kind: whose } = recipient;
+	const isOwn = whose === 'courtlistener' || whose === 'archive' || whose === 'ecfr';
 	return {
 		citations: () => ({
 			message: vscode.l10n.t('Send citations to {0}?', host),
@@ -52,62 +62,31 @@ function wordServicePrompt(kind: ConsentKind, host: string): { message: string; 
 			),
 			allow: vscode.l10n.t('Get Texts'),
 		}),
-	}[kind]();
-}
-
-/** The dialog that asks for a consent. */
-export function wordPrompt(
-	kind: ConsentKind,
-	recipient: Recipient,
-	host: string,
-): ReturnType<typeof wordServicePrompt> {
-	if (kind === 'cases' || kind === 'names') return wordServicePrompt(kind, host);
-	switch (recipient.kind) {
-		case 'courtlistener':
-			return wordCourtListenerPrompt(host);
-		case 'archive':
-			return wordArchivePrompt(host);
-		case 'ecfr':
-			return wordEcfrPrompt(host);
-		default:
-			return wordServicePrompt(kind, host);
-	}
-}
-
-/** Only volumes are ever asked for. */
-function wordArchivePrompt(host: string): { message: string; detail: string; allow: string } {
-	return {
-		message: vscode.l10n.t('Get volumes of case reporters from {0}?', host),
-		detail: vscode.l10n.t(
-			'To check citations, Benchbook gets the volumes they are in from {0}, Harvard\'s Caselaw Access Project, including in the background while you write. Only the reporter and the volume are sent, such as "F.3d, volume 925": no page, no case name, and no text. Each volume is kept on this machine.',
-			host,
-		),
-		allow: vscode.l10n.t('Get Volumes'),
-	};
-}
-
-/** Only titles are ever asked for. */
-function wordEcfrPrompt(host: string): { message: string; detail: string; allow: string } {
-	return {
-		message: vscode.l10n.t('Get titles of the C.F.R. from {0}?', host),
-		detail: vscode.l10n.t(
-			'To check regulations, Benchbook gets the lists of sections of the titles they are in from {0}, the government\'s Electronic Code of Federal Regulations. Only the number of the title is sent, such as "29": no section, and no text. Each list is kept on this machine for a week.',
-			host,
-		),
-		allow: vscode.l10n.t('Get Titles'),
-	};
-}
-
-/** No text is ever sent there, and names are sent by a search alone, which asks for another consent. */
-function wordCourtListenerPrompt(host: string): { message: string; detail: string; allow: string } {
-	return {
-		message: vscode.l10n.t('Send citations to {0}?', host),
-		detail: vscode.l10n.t(
-			'Only citations such as "347 U.S. 483" go to {0}, the Free Law Project\'s public database, to be looked up, including in the background while you write. Case names aren\'t sent with them, and other text is never sent there, whatever "benchbook.verify.send" says.',
-			host,
-		),
-		allow: vscode.l10n.t('Send Citations Only'),
-	};
+		courtlistener: () => ({
+			message: vscode.l10n.t('Send citations to {0}?', host),
+			detail: vscode.l10n.t(
+				'Only citations such as "347 U.S. 483" go to {0}, the Free Law Project\'s public database, to be looked up, including in the background while you write. Case names aren\'t sent with them, and other text is never sent there, whatever "benchbook.verify.send" says.',
+				host,
+			),
+			allow: vscode.l10n.t('Send Citations Only'),
+		}),
+		archive: () => ({
+			message: vscode.l10n.t('Get volumes of case reporters from {0}?', host),
+			detail: vscode.l10n.t(
+				'To check citations, Benchbook gets the volumes they are in from {0}, Harvard\'s Caselaw Access Project, including in the background while you write. Only the reporter and the volume are sent, such as "F.3d, volume 925": no page, no case name, and no text. Each volume is kept on this machine.',
+				host,
+			),
+			allow: vscode.l10n.t('Get Volumes'),
+		}),
+		ecfr: () => ({
+			message: vscode.l10n.t('Get titles of the C.F.R. from {0}?', host),
+			detail: vscode.l10n.t(
+				'To check regulations, Benchbook gets the lists of sections of the titles they are in from {0}, the government\'s Electronic Code of Federal Regulations. Only the number of the title is sent, such as "29": no section, and no text. Each list is kept on this machine for a week.',
+				host,
+			),
+			allow: vscode.l10n.t('Get Titles'),
+		}),
+	}[isOwn && kind !== 'cases' && kind !== 'names' ? whose : kind]();
 }
 
 /** A database's name doesn't say whose it is. */

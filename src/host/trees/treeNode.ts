@@ -1,9 +1,9 @@
-import type * as vscode from 'vscode';
+import * as vscode from 'vscode';
 
-/** One row. VS Code passes the node itself to commands, so it also has the fields of their argument object. */
-export interface TreeNode {
+/** A row as VS Code draws it. */
+interface RowLook {
 	/** The same row has the same ID after a refresh. */
-	readonly id: string;
+	readonly id?: string;
 	readonly label: string;
 	readonly description?: string;
 	/** The row as a screen reader says it, in a sentence; by default label and description. */
@@ -15,8 +15,13 @@ export interface TreeNode {
 	readonly resourceUri?: vscode.Uri | undefined;
 	/** What `when` clauses see as `viewItem`. */
 	readonly context?: string;
-	/** ID of the command that opening the row runs, with the node as its argument. */
-	readonly command?: string;
+	/** What opening the row runs: a command's ID, with the row as its argument, or a command with arguments of its own. */
+	readonly command?: string | Omit<vscode.Command, 'title'>;
+}
+
+/** One row of what a service has. VS Code passes the node itself to commands, so it also has the fields of their argument object. */
+export interface TreeNode extends RowLook {
+	readonly id: string;
 	readonly copyId?: string;
 	readonly expanded?: boolean;
 	/** What the filter searches, where that isn't label, description and ID. */
@@ -25,6 +30,24 @@ export interface TreeNode {
 	readonly children?: () => readonly TreeNode[];
 	/** Set on "Show more" nodes: the ID of the row whose children they continue. */
 	readonly continues?: string;
+}
+
+/** @param expanded undefined for a row without children */
+export function drawRow(look: RowLook, expanded?: boolean): vscode.TreeItem {
+	const { None, Collapsed, Expanded } = vscode.TreeItemCollapsibleState;
+	const { id, label, description, spoken, tooltip, icon, resourceUri, context, command } = look;
+	const item = new vscode.TreeItem(label, expanded === undefined ? None : expanded ? Expanded : Collapsed);
+	if (id !== undefined) item.id = id;
+	if (description !== undefined) item.description = description;
+	// Without it VS Code reads the tooltip aloud, line by line.
+	item.accessibilityInformation = { label: spoken ?? speak([label, description]) };
+	if (typeof tooltip === 'string') item.tooltip = tooltip;
+	if (icon) item.iconPath = icon;
+	if (resourceUri) item.resourceUri = resourceUri;
+	if (context !== undefined) item.contextValue = context;
+	if (typeof command === 'string') item.command = { command, title: label, arguments: [look] };
+	else if (command) item.command = { ...command, title: label };
+	return item;
 }
 
 /** What is known of a row as one sentence: what separates parts on the screen is no word, and what is unknown is left out. */

@@ -7,7 +7,7 @@ import { showInputBox, withViewProgress } from '../messages';
 import type { Services } from '../services';
 import { errorRow, moreRow, nothingRow } from './addedRows';
 import { filterNodes } from './treeFilter';
-import { speak, type TreeNode } from './treeNode';
+import { drawRow, type TreeNode } from './treeNode';
 
 export interface TreeSource {
 	/** ID of the view, also the prefix of its commands. */
@@ -80,19 +80,7 @@ export class Tree implements vscode.TreeDataProvider<TreeNode>, vscode.Disposabl
 	}
 
 	getTreeItem(node: TreeNode): vscode.TreeItem {
-		const { None, Collapsed, Expanded } = vscode.TreeItemCollapsibleState;
-		const expanded = this.expanded.get(node.id) ?? node.expanded;
-		const item = new vscode.TreeItem(node.label, node.children ? (expanded ? Expanded : Collapsed) : None);
-		item.id = node.id;
-		if (node.description !== undefined) item.description = node.description;
-		// Without it VS Code reads the tooltip aloud, line by line.
-		item.accessibilityInformation = { label: node.spoken ?? speak([node.label, node.description]) };
-		if (typeof node.tooltip === 'string') item.tooltip = node.tooltip;
-		if (node.icon) item.iconPath = node.icon;
-		if (node.resourceUri) item.resourceUri = node.resourceUri;
-		if (node.context !== undefined) item.contextValue = node.context;
-		if (node.command !== undefined) item.command = { command: node.command, title: node.label, arguments: [node] };
-		return item;
+		return drawRow(node, node.children && (this.expanded.get(node.id) ?? node.expanded ?? false));
 	}
 
 	resolveTreeItem(item: vscode.TreeItem, node: TreeNode): vscode.TreeItem {

@@ -3,7 +3,7 @@ export const wordLayouts = ['plain', 'federal', 'supreme-court', 'california'] a
 
 export type WordLayoutName = (typeof wordLayouts)[number];
 
-/** What the pages of a brief look like. Lengths are inches, sizes of type points. */
+/** What the pages of a brief look like; docs/word.md names the rule that asks for each. Lengths are inches, sizes of type points. */
 export interface WordLayout {
 	readonly paper: { readonly width: number; readonly height: number };
 	readonly margins: { readonly top: number; readonly bottom: number; readonly left: number; readonly right: number };
@@ -21,13 +21,6 @@ export interface WordLayout {
 	readonly hasCover: boolean;
 	/** Inches kept free for the pages at the right of the tables. */
 	readonly pagesColumn: { readonly authorities: number; readonly contents: number };
-	/** Which rule asks for each; empty where none does. */
-	readonly rules: Readonly<
-		Record<
-			'paper' | 'margins' | 'typeface' | 'size' | 'footnoteSize' | 'spacing' | 'closeSpacing' | 'numbering',
-			string
-		>
-	>;
 }
 
 const letter = { width: 8.5, height: 11 };
@@ -44,35 +37,12 @@ const federal: WordLayout = {
 	numbering: 'parts',
 	hasCover: true,
 	pagesColumn: { authorities: 1.5, contents: 0.6 },
-	rules: {
-		paper: 'Fed. R. App. P. 32(a)(4)',
-		margins: 'Fed. R. App. P. 32(a)(4)',
-		typeface: 'Fed. R. App. P. 32(a)(5)(A)',
-		size: 'Fed. R. App. P. 32(a)(5)(A)',
-		footnoteSize: 'Fed. R. App. P. 32(a)(5)(A)',
-		spacing: 'Fed. R. App. P. 32(a)(4)',
-		closeSpacing: 'Fed. R. App. P. 32(a)(4)',
-		// Roman numbers for the tables are custom; the rule only says where page numbers may be.
-		numbering: '',
-	},
 };
-
-const noRule = '';
 
 const layouts: Readonly<Record<WordLayoutName, WordLayout>> = {
 	plain: {
 		...federal,
 		hasCover: false,
-		rules: {
-			paper: noRule,
-			margins: noRule,
-			typeface: noRule,
-			size: noRule,
-			footnoteSize: noRule,
-			spacing: noRule,
-			closeSpacing: noRule,
-			numbering: noRule,
-		},
 	},
 	federal,
 	/** Rules of the Supreme Court of the United States, effective Jan. 1, 2023. */
@@ -88,16 +58,6 @@ const layouts: Readonly<Record<WordLayoutName, WordLayout>> = {
 		numbering: 'parts',
 		hasCover: true,
 		pagesColumn: { authorities: 1, contents: 0.45 },
-		rules: {
-			paper: 'Sup. Ct. R. 33.1(a)',
-			margins: 'Sup. Ct. R. 33.1(c)',
-			typeface: 'Sup. Ct. R. 33.1(b)',
-			size: 'Sup. Ct. R. 33.1(b)',
-			footnoteSize: 'Sup. Ct. R. 33.1(b)',
-			spacing: 'Sup. Ct. R. 33.1(b)',
-			closeSpacing: 'Sup. Ct. R. 33.1(b)',
-			numbering: noRule,
-		},
 	},
 	/** California Rules of Court, rule 8.204(b), as amended effective Jan. 1, 2020. */
 	california: {
@@ -111,16 +71,6 @@ const layouts: Readonly<Record<WordLayoutName, WordLayout>> = {
 		numbering: 'whole',
 		hasCover: true,
 		pagesColumn: { authorities: 1.3, contents: 0.6 },
-		rules: {
-			paper: 'Cal. Rules of Court, rule 8.204(b)(1)',
-			margins: 'Cal. Rules of Court, rule 8.204(b)(6)',
-			typeface: 'Cal. Rules of Court, rule 8.204(b)(2)–(3)',
-			size: 'Cal. Rules of Court, rule 8.204(b)(4)',
-			footnoteSize: 'Cal. Rules of Court, rule 8.204(b)(4)',
-			spacing: 'Cal. Rules of Court, rule 8.204(b)(5)',
-			closeSpacing: 'Cal. Rules of Court, rule 8.204(b)(5)',
-			numbering: 'Cal. Rules of Court, rule 8.204(b)(7)',
-		},
 	},
 };
 

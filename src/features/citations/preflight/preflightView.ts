@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { setContext } from '../../../host/editor';
 import { findRefusal } from '../../../host/files';
-import { speak } from '../../../host/trees';
+import { drawRow, speak } from '../../../host/trees';
 import type { CitationArgument, DecisionStore } from '../session';
 import { contextOf } from '../view';
 import { flatten, type PreflightRow, type RowTarget, wholeOf, writeRows } from './rows';
@@ -87,21 +87,22 @@ export class PreflightView implements vscode.TreeDataProvider<ShownRow>, vscode.
 	}
 
 	getTreeItem({ line, row, children, uri }: ShownRow): vscode.TreeItem {
-		const { Collapsed, Expanded, None } = vscode.TreeItemCollapsibleState;
-		const item = new vscode.TreeItem(row.text, children.length === 0 ? None : row.isExpanded ? Expanded : Collapsed);
-		const icon = icons[row.kind];
-		if (icon) item.iconPath = icon;
-		if (row.description !== undefined) item.description = row.description;
-		item.tooltip = wholeOf(row);
-		item.accessibilityInformation = { label: speak([wholeOf(row)]) };
-		if (row.fix) item.contextValue = 'preflight.fix';
+		const { kind, text, description, target, fix, verdict, isExpanded = false } = row;
+		const icon = icons[kind];
 		// Rows of citations have the same menu wherever they are.
-		else if (row.verdict && uri !== undefined) item.contextValue = contextOf(row.verdict);
-		if (row.target) {
-			const title = vscode.l10n.t('Open');
-			item.command = { title, command: 'benchbook.citations.openPreflightLine', arguments: [{ line }] };
-		}
-		return item;
+		const context = fix ? 'preflight.fix' : verdict && uri !== undefined ? contextOf(verdict) : undefined;
+		return drawRow(
+			{
+				label: text,
+				...(description !== undefined && { description }),
+				...(icon && { icon }),
+				tooltip: wholeOf(row),
+				spoken: speak([wholeOf(row)]),
+				...(context !== undefined && { context }),
+				...(target && { command: { command: 'benchbook.citations.openPreflightLine', arguments: [{ line }] } }),
+			},
+			children.length === 0 ? undefined : isExpanded,
+		);
 	}
 
 	/** `{line}`, counted from 0 in the order of all rows: opens what the row is about. True when it opened something. */

@@ -7,7 +7,7 @@ import { recordsOf } from '../../../core/verification/verdict/recordsOf';
 import { wordEncoding, wordProblem, wordTakenBy } from '../../../core/wording/quotationTexts';
 import { registerCommand } from '../../../host/editor';
 import type { Services } from '../../../host/services';
-import { speak } from '../../../host/trees';
+import { drawRow, speak } from '../../../host/trees';
 import type { DocumentSession, DocumentSessions } from '../session';
 import { type AuthorityText, type AuthorityTexts, describeVirtual, isFetchedText, isRefused } from '../texts';
 import type { CitedCase } from './citedCases';
@@ -116,40 +116,36 @@ export class AuthoritiesView implements vscode.TreeDataProvider<Row>, vscode.Dis
 
 	getTreeItem(row: Row): vscode.TreeItem {
 		if (row.kind === 'group') {
-			const { Collapsed, Expanded } = vscode.TreeItemCollapsibleState;
-			const item = new vscode.TreeItem(wordGroup(row.key), row.key === 'others' ? Collapsed : Expanded);
-			item.id = row.key;
-			item.description = String(row.rows.length);
-			item.iconPath = icons[row.key];
-			item.accessibilityInformation = { label: speak([wordGroup(row.key), wordCount(row.key, row.rows.length)]) };
-			return item;
+			const { key, rows } = row;
+			const look = { id: key, label: wordGroup(key), description: String(rows.length), icon: icons[key] };
+			return drawRow({ ...look, spoken: speak([look.label, wordCount(key, rows.length)]) }, key !== 'others');
 		}
-		const item = new vscode.TreeItem(oneLine(row.name));
-		item.description = row.description;
-		const facts =
-			row.kind === 'case'
-				? [row.name, row.citation, row.description]
-				: [row.kind === 'text' ? vscode.l10n.t('Text {0}', row.name) : row.name, row.description];
-		item.accessibilityInformation = { label: speak([...new Set(facts.map(oneLine))]) };
-		if (row.kind === 'case') {
-			item.id = `case ${row.name} ${row.citation}`;
-			item.tooltip = row.tooltip;
-			item.contextValue = `authority${row.uri ? '.text' : ''}${row.isChosen ? '.chosen' : ''}`;
-		} else if (row.kind === 'text') {
-			item.id = `text ${row.group} ${row.uri.toString()}`;
-			item.contextValue = 'authorityFile.text';
-		} else {
-			item.id = `note ${row.name} ${row.description}`;
+		const { kind, name, description } = row;
+		const label = oneLine(name);
+		const open = 'uri' in row &&
+			row.uri && { command: 'benchbook.authorities.openText', arguments: [{ uri: row.uri }] };
+		if (kind === 'case') {
+			return drawRow({
+				id: `case ${name} ${row.citation}`,
+				label,
+				description,
+				spoken: speak([...new Set([name, row.citation, description].map(oneLine))]),
+				tooltip: row.tooltip,
+				context: `authority${row.uri ? '.text' : ''}${row.isChosen ? '.chosen' : ''}`,
+				command: open || { command: 'benchbook.authorities.chooseText', arguments: [row] },
+			});
 		}
-		if (row.kind !== 'case') item.tooltip = [oneLine(row.name), row.description].filter((fact) => fact).join('\n');
-		if (row.kind !== 'note' && row.uri) {
-			const title = vscode.l10n.t('Open the text');
-			item.command = { title, command: 'benchbook.authorities.openText', arguments: [{ uri: row.uri }] };
-		} else if (row.kind === 'case') {
-			const title = vscode.l10n.t("Choose an Authority's Text…");
-			item.command = { title, command: 'benchbook.authorities.chooseText', arguments: [row] };
-		}
-		return item;
+		const tooltip = [label, description].filter((fact) => fact).join('\n');
+		if (kind === 'note') return drawRow({ id: `note ${name} ${description}`, label, description, tooltip });
+		return drawRow({
+			id: `text ${row.group} ${row.uri.toString()}`,
+			label,
+			description,
+			spoken: speak([vscode.l10n.t('Text {0}', name), description].map(oneLine)),
+			tooltip,
+			context: 'authorityFile.text',
+			...(open && { command: open }),
+		});
 	}
 
 	private async listRows(session: DocumentSession): Promise<LeafRow[]> {

@@ -14,7 +14,7 @@ import {
 	wordHeadlines,
 	wordToReview,
 } from '../../../core/wording/verdictTexts';
-import { asSentence, speak } from '../../../host/trees';
+import { drawRow, speak } from '../../../host/trees';
 import type { DocumentSession } from '../session';
 import { type CitationArgument, type FileReview, type FileToReview, toArgument } from '../session';
 import { type AuthorityGroup, groupVerdicts } from './citationRows';
@@ -73,149 +73,136 @@ type PlaceOf = (session: DocumentSession, offset: number) => string | undefined;
 export function toTreeItem(row: Row, isSample: boolean, placeOf: PlaceOf): vscode.TreeItem {
 	switch (row.kind) {
 		case 'group':
-			return groupItem(
+			return drawGroup(
 				row.key,
 				row.key === 'toReview' ? vscode.l10n.t('To review') : wordHeadline(row.key, isSample),
 				row.rows.length,
 			);
 		case 'noAuthority':
-			return groupItem(row.kind, vscode.l10n.t('Without a clear authority'), row.rows.length);
+			return drawGroup(row.kind, vscode.l10n.t('Without a clear authority'), row.rows.length);
 		case 'authority':
-			return authorityItem(row.group, row.citeCheck, isSample);
+			return drawAuthority(row.group, row.citeCheck, isSample);
 		case 'citation':
-			return citationItem(row, isSample, placeOf);
-		case 'unplaced': {
-			const item = new vscode.TreeItem(shownCitation(row.verdict.citation));
-			item.description = vscode.l10n.t('place in the text unknown');
-			item.command = { title: vscode.l10n.t('Reveal'), command: 'benchbook.citations.reveal', arguments: [row] };
-			item.iconPath = icons[headlineOf(row.verdict)];
-			item.accessibilityInformation = { label: speakVerdict(row.verdict, isSample) };
-			// It can be decided like any other, so that nothing is left to review for good.
-			item.contextValue = contextOf(row.verdict);
-			return item;
+			return drawCitation(row, isSample, placeOf);
+		case 'unplaced':
+			return drawRow({
+				label: shownCitation(row.verdict.citation),
+				description: vscode.l10n.t('place in the text unknown'),
+				command: { command: 'benchbook.citations.reveal', arguments: [row] },
+				icon: icons[headlineOf(row.verdict)],
+				spoken: speakVerdict(row.verdict, isSample),
+				// It can be decided like any other, so that nothing is left to review for good.
+				context: contextOf(row.verdict),
+			});
+		case 'allow':
+			return drawRow({
+				label: wordAllow(),
+				icon: new vscode.ThemeIcon('shield'),
+				command: { command: 'benchbook.citations.allowBackground' },
+			});
+		case 'connect':
+			return drawRow({
+				label: vscode.l10n.t('Connect a source…'),
+				icon: new vscode.ThemeIcon('debug-disconnect'),
+				command: { command: 'benchbook.account.connect', arguments: [row.argument] },
+			});
+		case 'files': {
+			const look = {
+				id: 'files',
+				label: vscode.l10n.t('To review in other files'),
+				icon: new vscode.ThemeIcon('files'),
+			};
+			return drawRow(
+				{ ...look, description: String(row.files.reduce((sum, { toReview }) => sum + toReview, 0)) },
+				false,
+			);
 		}
-		case 'allow': {
-			const item = new vscode.TreeItem(wordAllow());
-			item.iconPath = new vscode.ThemeIcon('shield');
-			item.accessibilityInformation = { label: wordAllow() };
-			item.command = { title: wordAllow(), command: 'benchbook.citations.allowBackground' };
-			return item;
-		}
-		case 'connect': {
-			const label = vscode.l10n.t('Connect a source…');
-			const item = new vscode.TreeItem(label);
-			item.iconPath = new vscode.ThemeIcon('debug-disconnect');
-			item.accessibilityInformation = { label };
-			item.command = { title: label, command: 'benchbook.account.connect', arguments: [row.argument] };
-			return item;
-		}
-		case 'files':
-			return filesItem(row.files);
 		case 'file':
-			return fileItem(row.file);
+			return drawFile(row.file);
 		case 'review':
-			return reviewItem(row.uri, row.review, isSample);
-		case 'note': {
-			const item = new vscode.TreeItem(row.text);
-			item.iconPath = new vscode.ThemeIcon('info');
-			item.accessibilityInformation = { label: asSentence(row.text) };
-			return item;
-		}
+			return drawReview(row.uri, row.review, isSample);
+		case 'note':
+			return drawRow({ label: row.text, icon: new vscode.ThemeIcon('info') });
 	}
 }
 
-function groupItem(key: Listing | 'noAuthority', label: string, count: number): vscode.TreeItem {
-	const state =
-		key === 'toReview' ? vscode.TreeItemCollapsibleState.Expanded : vscode.TreeItemCollapsibleState.Collapsed;
-	const item = new vscode.TreeItem(label, state);
-	item.id = key;
-	item.description = String(count);
+function drawGroup(key: Listing | 'noAuthority', label: string, count: number): vscode.TreeItem {
 	const citations = count === 1 ? vscode.l10n.t('1 citation') : vscode.l10n.t('{0} citations', count);
-	item.accessibilityInformation = { label: speak([label, citations]) };
-	item.iconPath = key === 'noAuthority' ? icons.possibleMatch : icons[key];
-	return item;
+	const icon = key === 'noAuthority' ? icons.possibleMatch : icons[key];
+	const look = { id: key, label, description: String(count), spoken: speak([label, citations]), icon };
+	return drawRow(look, key === 'toReview');
 }
 
-const { Collapsed } = vscode.TreeItemCollapsibleState;
-
-function filesItem(files: readonly FileToReview[]): vscode.TreeItem {
-	const label = vscode.l10n.t('To review in other files');
-	const item = new vscode.TreeItem(label, Collapsed);
-	item.id = 'files';
-	item.description = String(files.reduce((sum, { toReview }) => sum + toReview, 0));
-	item.iconPath = new vscode.ThemeIcon('files');
-	item.accessibilityInformation = { label: speak([label, item.description]) };
-	return item;
-}
-
-function fileItem({ uri, toReview }: FileToReview): vscode.TreeItem {
+function drawFile({ uri, toReview }: FileToReview): vscode.TreeItem {
 	const path = plainLine(vscode.workspace.asRelativePath(uri));
-	const item = new vscode.TreeItem(path, Collapsed);
-	item.id = `file ${uri}`;
-	item.description = String(toReview);
-	item.resourceUri = uri;
-	item.iconPath = vscode.ThemeIcon.File;
-	item.tooltip = path;
-	item.accessibilityInformation = { label: speak([path, wordToReview(toReview)]) };
-	return item;
+	return drawRow(
+		{
+			id: `file ${uri}`,
+			label: path,
+			description: String(toReview),
+			resourceUri: uri,
+			icon: vscode.ThemeIcon.File,
+			tooltip: path,
+			spoken: speak([path, wordToReview(toReview)]),
+		},
+		false,
+	);
 }
 
-function reviewItem(
+function drawReview(
 	uri: vscode.Uri,
 	{ name, headline, differing, range }: FileReview,
 	isSample: boolean,
 ): vscode.TreeItem {
-	const item = new vscode.TreeItem(name);
 	const facts = [differing ?? wordHeadline(headline, isSample), vscode.l10n.t('line {0}', range.start.line + 1)];
-	item.description = facts.join(' · ');
-	item.iconPath = icons[headline];
-	item.tooltip = [name, ...facts].join('\n');
-	item.accessibilityInformation = { label: speak([name, ...facts]) };
-	item.command = { title: vscode.l10n.t('Reveal'), command: 'vscode.open', arguments: [uri, { selection: range }] };
-	return item;
+	return drawRow({
+		label: name,
+		description: facts.join(' · '),
+		icon: icons[headline],
+		tooltip: [name, ...facts].join('\n'),
+		command: { command: 'vscode.open', arguments: [uri, { selection: range }] },
+	});
 }
 
-function citationItem(row: CitationRow, isSample: boolean, placeOf: PlaceOf): vscode.TreeItem {
+function drawCitation(row: CitationRow, isSample: boolean, placeOf: PlaceOf): vscode.TreeItem {
 	const { verdict } = row;
 	const citation = asNamed(verdict);
-	const item = new vscode.TreeItem(citation.caseName ? citation.caseName.text : shownCitation(citation));
 	const line = row.session.document.positionAt(citation.start).line + 1;
-	item.id = row.id;
 	const where = placeOf(row.session, citation.start) ?? vscode.l10n.t('line {0}', line);
 	const place = citation.caseName ? `${shownCitation(citation)} · ${where}` : where;
-	item.iconPath = icons[headlineOf(verdict)];
-	item.description = verdict.isToReview ? `${wordHeadlines(verdict, isSample)[0]} · ${place}` : place;
-	item.tooltip = [nameWithCitation(verdict), ...listFacts(verdict, isSample)].join('\n');
-	item.accessibilityInformation = { label: speakVerdict(verdict, isSample, where) };
-	item.contextValue = contextOf(verdict);
-	item.command = {
-		title: vscode.l10n.t('Reveal'),
-		command: 'benchbook.citations.reveal',
-		arguments: [toArgument(row)],
-	};
-	return item;
+	return drawRow({
+		id: row.id,
+		label: citation.caseName ? citation.caseName.text : shownCitation(citation),
+		description: verdict.isToReview ? `${wordHeadlines(verdict, isSample)[0]} · ${place}` : place,
+		icon: icons[headlineOf(verdict)],
+		tooltip: [nameWithCitation(verdict), ...listFacts(verdict, isSample)].join('\n'),
+		spoken: speakVerdict(verdict, isSample, where),
+		context: contextOf(verdict),
+		command: { command: 'benchbook.citations.reveal', arguments: [toArgument(row)] },
+	});
 }
 
 /** An authority, with the most urgent state of its forms as its icon. */
-function authorityItem(
-	{ authority: { name, citation }, verdicts }: AuthorityGroup,
+function drawAuthority(
+	{ authority, verdicts }: AuthorityGroup,
 	citeCheck: CiteCheck | undefined,
 	isSample: boolean,
 ): vscode.TreeItem {
-	const item = new vscode.TreeItem(oneLine(name || citation), vscode.TreeItemCollapsibleState.Collapsed);
-	item.id = `authority ${name} ${citation}`;
+	const [name, citation] = [oneLine(authority.name), oneLine(authority.citation)];
 	const times = verdicts.length === 1 ? vscode.l10n.t('cited once') : vscode.l10n.t('cited {0} times', verdicts.length);
-	const checked = citeCheck && vscode.l10n.t('cite-checked');
-	item.description = [...(name ? [oneLine(citation), times] : []), ...(checked ? [checked] : [])].join(' · ');
 	const check = citeCheck && `${vscode.l10n.t('Cite-checked')}: ${wordCiteCheck(citeCheck, wordDay(citeCheck.at))}`;
-	item.tooltip = [oneLine(name), oneLine(citation), times, check].filter((fact) => fact).join('\n');
-	const [urgent] = groupVerdicts(verdicts);
-	const [first] = urgent?.verdicts ?? [];
-	if (first) item.iconPath = icons[headlineOf(first)];
-	item.accessibilityInformation = {
-		label: speak([oneLine(name), oneLine(citation), times, first && wordHeadlines(first, isSample)[0], check]),
-	};
-	return item;
+	const [first] = groupVerdicts(verdicts)[0]?.verdicts ?? [];
+	return drawRow(
+		{
+			id: `authority ${authority.name} ${authority.citation}`,
+			label: name || citation,
+			description: [...(name ? [citation, times] : []), ...(check ? [vscode.l10n.t('cite-checked')] : [])].join(' · '),
+			tooltip: [name, citation, times, check].filter((fact) => fact).join('\n'),
+			...(first && { icon: icons[headlineOf(first)] }),
+			spoken: speak([name, citation, times, first && wordHeadlines(first, isSample)[0], check]),
+		},
+		false,
+	);
 }
 
 /** What the menus of the view's rows go by (package.json). */

@@ -28,15 +28,6 @@ describe('The layouts of an exported brief', () => {
 		}
 	});
 
-	it('name the rule for each length, but for the one that follows none', () => {
-		for (const name of wordLayouts) {
-			for (const [what, rule] of Object.entries(layoutOf(name).rules)) {
-				const isAsked = name !== 'plain' && (what !== 'numbering' || name === 'california');
-				assert.equal(rule !== '', isAsked, `${name} ${what}`);
-			}
-		}
-	});
-
 	// Fed. R. App. P. 32(a)(4) and (5): letter paper, an inch on all sides, double-spaced, 14-point.
 	it('are for a federal brief as Rule 32(a) asks', () => {
 		const parts = partsOf('federal');
