@@ -1,4 +1,5 @@
 import { partyLeads, unnamed } from '../../../lexicon/phrases.generated';
+import { remembering } from '../../../remembering';
 import { type Party, readParty } from './party';
 import { stripTypography } from './typography';
 
@@ -40,7 +41,14 @@ const histories = /^.*\b(?:sub\.?\s+nom\.?|aff'?d|rev'?d|cert\.?\s+(?:denied|gra
 
 /** Takes a case name apart. Never throws; anything can come in. */
 export function parseName(text: string, accents: 'fold' | 'keep' = 'fold'): ParsedName {
-	let name = stripTypography(text, accents);
+	return accents === 'fold' ? parseFolded(text) : parse(stripTypography(text, accents));
+}
+
+/** One judgement reads a name up to six times: the record's anew for each candidate, second reading and finding. */
+const parseFolded = remembering((text) => parse(stripTypography(text)), 100);
+
+function parse(folded: string): ParsedName {
+	let name = folded;
 	const aliases: string[] = [];
 	// "In re Grand Jury Subpoena (Miller)": where the head is generic the name in parentheses identifies the case.
 	const generic =

@@ -31,6 +31,7 @@ const abbreviatedPlaces: ReadonlySet<string> = new Set(['Phila', 'Colom', 'Venez
 
 /** Words that end a caption's party in a full stop of their own: "Patrice Seibert." */
 function cutClosingStop(text: string): string {
+	if (!text.endsWith('.')) return text;
 	const last = /(?<=^|\s)(\p{Lu}\p{L}{4,})\.$/u.exec(text)?.[1];
 	if (last !== undefined && abbreviatedPlaces.has(last)) return text;
 	// An abbreviation leaves out vowels: "Publrs."

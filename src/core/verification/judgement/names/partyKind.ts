@@ -53,7 +53,7 @@ export function classify(text: string): Classified {
 	const cut = headText === text ? tokens : readTokens(headText);
 	// "Director, Office of Workers' Compensation Programs": the title alone is not the name.
 	const head = cut.every(({ text: word }) => officialWords.has(word) || titles.test(word)) ? tokens : cut;
-	const sovereign = readSovereign(headText) ?? readSovereign(text);
+	const sovereign = readSovereign(headText) ?? (headText === text ? undefined : readSovereign(text));
 	if (sovereign !== undefined) return { kind: 'sovereign', tokens, head, sovereign };
 	if (res.test(text)) return { kind: 'res', tokens, head: tokens };
 	if (isPseudonym(head)) return { kind: 'pseudonym', tokens, head };
@@ -113,24 +113,21 @@ function readUnit(text: string): 'city' | 'county' | undefined {
 	const name = text.replace(/^the\s+/i, '');
 	const governed = /^(?:metro(?:politan|\.)?|unified)\s+gov(?:ernment|'t)\s+of\s+(.+)$/i.exec(name)?.[1];
 	if (governed !== undefined) return /^\S+\s+c(?:oun|n)ty\b/i.test(governed) ? 'county' : 'city';
+	const isCity = cityFirst.test(name) || (cityLast.test(name) && !/\bof\b/i.test(name));
+	const isCounty = countyFirst.test(name) || (countyLast.test(name) && name.split(' ').length <= 4);
+	if (!isCity && !isCounty) return undefined;
 	// "City of Roanoke Redevelopment Authority" is the authority.
-	if (
-		readTokens(name).some(
-			(token) => agencyWords.has(token.text) || publicAbbreviations.has(token.text) || bodyWords.test(token.text),
-		)
-	)
-		return undefined;
-	if (
-		/^(?:(?:native|organi[sz]ed|incorporated|charter|consolidated)\s+)?(?:city\s*(?:&|and)\s*c(?:oun)?ty\.?|city|town|township|twp\.?|village|vill\.?|borough|municipality|mayor(?:,?\s+etc\.?,?|,?\s[\p{L}\s,&]{3,60})?)\s+of\s/iu.test(
-			name,
-		)
-	)
-		return 'city';
-	if (/^(?:county|cnty\.|cty\.|parish)\s+of\s/i.test(name)) return 'county';
-	if (/\s(?:city|township|twp\.|village|borough)$/i.test(name) && !/\bof\b/i.test(name)) return 'city';
-	if (/\s(?:county|cnty\.?|cty\.|parish)$/i.test(name) && name.split(' ').length <= 4) return 'county';
-	return undefined;
+	const isBody = readTokens(name).some(
+		({ text: word }) => agencyWords.has(word) || publicAbbreviations.has(word) || bodyWords.test(word),
+	);
+	return isBody ? undefined : isCity ? 'city' : 'county';
 }
+
+const cityFirst =
+	/^(?:(?:(?:native|organi[sz]ed|incorporated|charter|consolidated)\s+)?(?:city\s*(?:&|and)\s*c(?:oun)?ty\.?|city|town|township|twp\.?|village|vill\.?|borough|municipality|mayor(?:,?\s+etc\.?,?|,?\s[\p{L}\s,&]{3,60})?)\s+of\s)/iu;
+const cityLast = /\s(?:city|township|twp\.|village|borough)$/i;
+const countyFirst = /^(?:county|cnty\.|cty\.|parish)\s+of\s/i;
+const countyLast = /\s(?:county|cnty\.?|cty\.|parish)$/i;
 
 function isPseudonym(tokens: readonly Token[]): boolean {
 	const words = tokens.filter(

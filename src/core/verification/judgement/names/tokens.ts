@@ -1,6 +1,7 @@
 import { contractionsOf } from '../../../lexicon/contractions';
 import { dotless, stopWords, weakWords } from '../../../lexicon/partyWords.generated';
 import { gluedHeads } from '../../../lexicon/phrases.generated';
+import { remembering } from '../../../remembering';
 import { readFigures, readOrdinal } from './numberWords';
 
 /** One word of a name as it is compared. */
@@ -108,7 +109,10 @@ function joinsInitials(previous: Token, token: Token): boolean {
 /** "Nat'l", "Comm'r", "P'ship", "ASS'NS"; "O'Brien" and "D'Amato" have a capital after theirs, captions print "MU'MIN". */
 const contraction = /^\p{L}+'(\p{Ll}+|(?:LS?|NS?|RS?|TS?|YS?|GS?|SHIPS?|X))\.?$/u;
 
-function readToken(word: string): Token | undefined {
+/** Words come again and again, in one name and from name to name. */
+const readToken = remembering(readWord, 2_000);
+
+function readWord(word: string): Token | undefined {
 	const trimmed = word.replace(/^[^\p{L}\p{N}$]+/u, '').replace(/[^\p{L}\p{N}.']+$/u, '');
 	const possessive = /['][sS]?\.?$/.test(trimmed) && !/^\p{L}['][sS]?$/u.test(trimmed);
 	const bare = possessive ? trimmed.replace(/'[sS]?\.?$/, '') : trimmed;
