@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gunzip, gzip, type ZlibOptions } from 'node:zlib';
 
 /** Which volume a file is of, and of which of its cases, where it has a case's text. */
 export interface KeptName {
@@ -14,11 +16,13 @@ export interface VolumeContent {
 	readonly checkedAt: number;
 	readonly etag?: string;
 	readonly lastModified?: string;
-	/** The compact form of its cases, or the text of one (UTF-8); undefined where the archive doesn't have it. */
+	/** The list of its cases, or the text of one (UTF-8), at most 16 MB; undefined where the archive doesn't have it. */
 	readonly cases?: Uint8Array;
 }
 
-const firstLine = 'benchbook volume 1\n';
+const firstLine = 'benchbook volume 2\n';
+/** Bytes of what is kept, packed or unpacked. */
+export const largestContent = 16 * 1024 * 1024;
 /** Bytes of the second line, which is JSON. */
 const longestHeader = 2_048;
 /** What a server gives to ask by, which goes back to it in a header. */
@@ -28,29 +32,33 @@ interface Header extends KeptName {
 	readonly checkedAt: number;
 	readonly etag?: string;
 	readonly lastModified?: string;
-	/** Absent where the archive doesn't have the volume. */
+	/** Of the content as it is packed; absent where the archive doesn't have the volume. */
 	readonly bytes?: number;
 }
 
 /**
  * A volume or a text as a file: a line that names the format, a line with a digest (SHA-256) of all that follows, a line of JSON that says what it
- * is of and when it was checked, and the content.
+ * is of and when it was checked, and the content, packed (gzip).
  */
-export function formatVolumeFile(name: KeptName, kept: VolumeContent): Uint8Array {
+export async function formatVolumeFile(name: KeptName, kept: VolumeContent): Promise<Uint8Array> {
 	const { checkedAt, etag, lastModified, cases } = kept;
+	const packed = cases && (await promisify(gzip)(cases));
 	const header: Header = {
 		...name,
 		checkedAt,
 		...(isValidator(etag) && { etag }),
 		...(isValidator(lastModified) && { lastModified }),
-		...(cases && { bytes: cases.byteLength }),
+		...(packed && { bytes: packed.byteLength }),
 	};
-	const rest = Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), cases ?? new Uint8Array()]);
+	const rest = Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), packed ?? new Uint8Array()]);
 	return Buffer.concat([Buffer.from(`${firstLine}${digestOf(rest)}\n`), rest]);
 }
 
-/** What a file keeps under this name; undefined for a file that is cut off or changed, has another name, or isn't of this format. */
-export function parseVolumeFile(name: KeptName, content: Uint8Array): VolumeContent | undefined {
+/**
+ * What a file keeps under this name; undefined for a file that is cut off or changed, has another name, or isn't of this format.
+ * @throws where what is in it isn't packed, or is more than is kept
+ */
+export async function parseVolumeFile(name: KeptName, content: Uint8Array): Promise<VolumeContent | undefined> {
 	const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
 	const restAt = firstLine.length + digestLength + 1;
 	if (bytes.toString('latin1', 0, firstLine.length) !== firstLine || bytes.length <= restAt) return undefined;
@@ -60,13 +68,15 @@ export function parseVolumeFile(name: KeptName, content: Uint8Array): VolumeCont
 	const header = headerEnd < 0 ? undefined : parseHeader(rest.toString('utf8', 0, headerEnd));
 	if (header?.slug !== name.slug || header.volume !== name.volume || header.file !== name.file) return undefined;
 	const { checkedAt, etag, lastModified, bytes: length } = header;
-	const cases = rest.subarray(headerEnd + 1);
-	if (!Number.isSafeInteger(checkedAt) || checkedAt < 0 || cases.length !== (length ?? 0)) return undefined;
+	const packed = rest.subarray(headerEnd + 1);
+	if (!Number.isSafeInteger(checkedAt) || checkedAt < 0 || packed.length !== (length ?? 0)) return undefined;
+	const unpack = promisify<Buffer, ZlibOptions, Buffer>(gunzip);
+	const cases = length === undefined ? undefined : await unpack(packed, { maxOutputLength: largestContent });
 	return {
 		checkedAt,
 		...(isValidator(etag) && { etag }),
 		...(isValidator(lastModified) && { lastModified }),
-		...(length !== undefined && { cases: new Uint8Array(cases) }),
+		...(cases && { cases: new Uint8Array(cases) }),
 	};
 }
 

@@ -3,13 +3,11 @@ import { lstat, mkdir, readdir, rmdir, unlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { whoElseWrites } from './othersFile';
 import { readInside } from './readInside';
-import { formatVolumeFile, type KeptName, parseVolumeFile, type VolumeContent } from './volumeFile';
+import { formatVolumeFile, type KeptName, largestContent, parseVolumeFile, type VolumeContent } from './volumeFile';
 import { NotAFileError, temporaryOf, writeWholeFile } from './wholeFile';
 
 /** Bytes that all volumes and texts have together at most. */
 const mostBytes = 300 * 1024 * 1024;
-/** Bytes of one file; the archive's own form of a volume has no more. */
-const largestFile = 16 * 1024 * 1024;
 /** What is left when volumes have to go, as a part of the most. */
 const leftAfterRemoval = 3 / 4;
 /** After writing such a part of the most, it is counted again: other windows write, too. */
@@ -93,8 +91,8 @@ export class VolumeFolder {
 		try {
 			// A file in a folder of others is theirs, too.
 			if (!isOurs(await lstat(this.path), 'folder') || !isOurs(await lstat(file), 'file')) return undefined;
-			const read = await readInside(this.path, file, { limit: largestFile });
-			return read.kind === 'read' ? parseVolumeFile(name, read.bytes) : undefined;
+			const read = await readInside(this.path, file, { limit: largestContent });
+			return read.kind === 'read' ? await parseVolumeFile(name, read.bytes) : undefined;
 		} catch {
 			return undefined;
 		}
@@ -105,8 +103,9 @@ export class VolumeFolder {
 		if (file === undefined) return;
 		const { forgotten } = this;
 		try {
-			const content = formatVolumeFile(name, kept);
-			if (content.byteLength > Math.min(largestFile, this.most)) throw failureOf('EFBIG');
+			if ((kept.cases?.byteLength ?? 0) > largestContent) throw failureOf('EFBIG');
+			const content = await formatVolumeFile(name, kept);
+			if (content.byteLength > Math.min(largestContent, this.most)) throw failureOf('EFBIG');
 			await mkdir(this.path, { recursive: true, mode: 0o700 });
 			if (!isOurs(await lstat(this.path), 'folder')) throw new NotAFileError(this.path);
 			await this.makeRoom(content.byteLength, file);

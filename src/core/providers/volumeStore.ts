@@ -4,13 +4,13 @@ export interface KeptVolume {
 	/** As the server gave them, to ask whether it has changed. */
 	readonly etag?: string;
 	readonly lastModified?: string;
-	/** The compact form; undefined where the archive doesn't have the volume (404). */
+	/** As `compactCases` makes it; undefined where the archive doesn't have the volume (404). */
 	readonly cases?: Uint8Array;
 }
 
 /**
- * Keeps volumes across restarts, for all windows. Nothing it says is trusted: content is read with `decodeVolume`. Never rejects: what can't be
- * kept costs asking again.
+ * Keeps volumes across restarts, for all windows. Nothing it says is trusted: content is read with `readCases`, like the archive's own. Never
+ * rejects: what can't be kept costs asking again.
  */
 export interface VolumeStore {
 	/**

@@ -56,7 +56,7 @@ export function openArchive(
 		fetch: (input, init) => fetch(input, init),
 		clock: systemClock,
 		store,
-		readCases: async (json) => {
+		compact: async (json) => {
 			const asked = await thread.ask({ kind: 'volume', json }, readingVolumeMs);
 			return asked.kind === 'done' ? asked.result : undefined;
 		},

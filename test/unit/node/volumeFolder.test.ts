@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, fork, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import {
 	chmodSync,
@@ -19,6 +19,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, it } from 'mocha';
 import { VolumeFolder } from '../../../src/node/volumeFolder';
 import { mountSmallDisk } from '../../smallDisk';
@@ -49,9 +50,10 @@ describe('the folder of kept volumes', () => {
 	const names = () => readdirSync(path).sort();
 
 	/** Reads what anyone could write who knows the format. */
-	const forge = (header: string, rest = '') => {
-		const digest = createHash('sha256').update(`${header}\n${rest}`).digest('hex');
-		writeFileSync(fileOf('us', '349'), `benchbook volume 1\n${digest}\n${header}\n${rest}`);
+	const forge = (header: string, content: string | Uint8Array = '') => {
+		const rest = Buffer.concat([Buffer.from(`${header}\n`), Buffer.from(content)]);
+		const digest = createHash('sha256').update(rest).digest('hex');
+		writeFileSync(fileOf('us', '349'), Buffer.concat([Buffer.from(`benchbook volume 2\n${digest}\n`), rest]));
 		return volumes.read('us', '349');
 	};
 
@@ -151,9 +153,14 @@ describe('the folder of kept volumes', () => {
 	it('reads no more of a file than a volume has', async () => {
 		await volumes.write('us', '347', kept);
 		const header = { slug: 'us', volume: '349', checkedAt: 7 };
-		const ofBytes = (bytes: number) => forge(JSON.stringify({ ...header, bytes }), 'x'.repeat(bytes));
-		assert.equal((await ofBytes(1024))?.cases?.length, 1024);
-		assert.equal(await ofBytes(17 * 1024 * 1024), undefined);
+		const packed = (content: Uint8Array) => forge(JSON.stringify({ ...header, bytes: content.length }), content);
+		assert.equal((await packed(gzipSync(new Uint8Array(1024))))?.cases?.length, 1024);
+		assert.equal((await packed(gzipSync(new Uint8Array(16 * 1024 * 1024))))?.cases?.length, 16 * 1024 * 1024);
+		// A few KB that unpack to more.
+		assert.equal(await packed(gzipSync(new Uint8Array(16 * 1024 * 1024 + 1))), undefined);
+		assert.equal(await packed(new Uint8Array(17 * 1024 * 1024)), undefined);
+		assert.equal(await packed(gzipSync(new Uint8Array(1024)).subarray(0, 20)), undefined);
+		assert.equal(await packed(new TextEncoder().encode('not packed')), undefined);
 		await volumes.write('us', '348', { checkedAt: 1, cases: new Uint8Array(17 * 1024 * 1024) });
 		assert.deepEqual(failures, ['EFBIG']);
 		assert.ok(!existsSync(fileOf('us', '348')));
@@ -213,7 +220,7 @@ describe('the folder of kept volumes', () => {
 			volumes = open();
 			await volumes.write('us', '347', kept);
 			disk.fill();
-			await volumes.write('us', '347', { checkedAt: 9, cases: new Uint8Array(20_000) });
+			await volumes.write('us', '347', { checkedAt: 9, cases: randomBytes(20_000) });
 			await volumes.write('us', '348', kept);
 			assert.deepEqual(failures, ['ENOSPC', 'ENOSPC']);
 			assert.deepEqual(await volumes.read('us', '347'), kept);
@@ -302,7 +309,7 @@ describe('the folder of kept volumes', () => {
 
 	it('keeps what is written after the clock was set back, and lets the volumes of the future go', async () => {
 		const yearMs = 365 * 24 * 60 * minuteMs;
-		const content = { ...kept, cases: new Uint8Array(10_000) };
+		const content = { ...kept, cases: randomBytes(10_000) };
 		for (let volume = 1; volume <= 12; volume++) {
 			await volumes.write('us', String(volume), content);
 			const changed = (Date.now() + (volume > 6 ? yearMs : -volume * minuteMs)) / 1_000;

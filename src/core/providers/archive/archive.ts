@@ -8,8 +8,8 @@ import { ArchiveClient } from './client';
 import { findSharing } from './findSharing';
 import { lookUpPlace, notInArchive } from './lookUpPlace';
 import { createOpinionTexts, type OpinionDeps } from './opinionSupply';
+import type { Volume } from './readCases';
 import { findPlace, type VolumePlace } from './reporters';
-import type { Volume } from './volume';
 import { Asker, VolumeSupply } from './volumeSupply';
 
 export { archiveOrigin } from './site';
@@ -23,10 +23,10 @@ export interface ArchiveDeps {
 	/** Of Benchbook, for the User-Agent. */
 	readonly version: string;
 	/**
-	 * `compactCases` on a thread of its own: the bytes of a CasesMetadata.json (at most 16 MB) to the compact form, undefined where they are no
+	 * `compactCases` on a thread of its own: the bytes of a CasesMetadata.json (at most 16 MB) to what is kept of them, undefined where they are no
 	 * list of cases. Without it, it is done in steps on this thread.
 	 */
-	readonly readCases?: (json: Uint8Array) => Promise<Uint8Array | undefined>;
+	readonly compact?: (json: Uint8Array) => Promise<Uint8Array | undefined>;
 	/** How texts of cases are read and kept; without it there are none. */
 	readonly opinions?: Pick<OpinionDeps, 'store' | 'readOpinion'>;
 	/** Gets one line without text of a request or a response. */
@@ -50,11 +50,11 @@ const longestLine = 200;
  * Looks citations up in the volumes of Harvard's Caselaw Access Project: it is asked for volumes, and for nothing else.
  * @throws ServiceError `invalid` when the base URL could never be used
  */
-export function createArchiveProvider({ baseUrl, store, readCases, opinions, ...deps }: ArchiveDeps): Provider {
+export function createArchiveProvider({ baseUrl, store, compact, opinions, ...deps }: ArchiveDeps): Provider {
 	const { clock } = deps;
 	const turns = new Turns(clock, () => new Promise((resolve) => clock.after(0, resolve)));
 	const client = new ArchiveClient(baseUrl, deps);
-	const supply = new VolumeSupply({ client, store, clock, turns, ...(readCases && { readCases }) });
+	const supply = new VolumeSupply({ client, store, clock, turns, ...(compact && { compact }) });
 	return {
 		id: 'archive',
 		limits: archiveLimits,

@@ -1,7 +1,7 @@
 import type { FoundRecord } from '../../verification/answers/answer';
 import { readRecord } from './lookUpPlace';
+import type { Volume } from './readCases';
 import type { VolumePlace } from './reporters';
-import type { Volume } from './volume';
 
 /** More than anyone looks through, or compares. */
 const mostRecords = 300;
@@ -22,12 +22,10 @@ const common = new Set(
 export function* findSharing(volume: Volume, place: VolumePlace, name: string): Generator<void, FoundRecord[]> {
 	const words = wordsOf(name.slice(0, longestName));
 	const found: FoundRecord[] = [];
-	for (let at = 0; at < volume.size && found.length < mostRecords; at++) {
+	for (const one of volume.cases) {
+		if (found.length === mostRecords) break;
 		yield;
-		const one = volume.caseAt(at);
-		if (!one || !sharesWord(words, wordsOf(`${one.name} ${one.fullName ?? ''}`))) continue;
-		const record = readRecord(volume, at, place);
-		if (record) found.push(record);
+		if (sharesWord(words, wordsOf(`${one.name} ${one.fullName ?? ''}`))) found.push(readRecord(volume, one, place));
 	}
 	return found;
 }

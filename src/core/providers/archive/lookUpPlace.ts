@@ -1,7 +1,7 @@
 import type { Answer, FoundRecord } from '../../verification/answers/answer';
+import { type ArchivedCase, pageNumber, type Volume } from './readCases';
 import type { VolumePlace } from './reporters';
 import { archiveLabel, casePageOf } from './site';
-import { type ArchivedCase, pageNumber, type Volume } from './volume';
 
 /** More cases on one page than anyone picks from: reading one takes time in proportion to its volume. */
 const mostRead = 200;
@@ -22,27 +22,29 @@ export function lookUpPlace(volume: Volume, place: VolumePlace, page: string, no
 		checkedAt: now,
 	};
 	const number = pageNumber(page);
-	const begins = findBeginning(volume, page, number);
-	const records = withoutTwins(begins.slice(0, mostRead).flatMap((at) => readRecord(volume, at, place) ?? []));
-	const around = number === undefined ? [] : findCovering(volume, number);
+	const begins = volume.cases.filter(({ first, firstPage }) =>
+		number !== undefined ? first === number : first === -1 && firstPage.toLowerCase() === page.toLowerCase(),
+	);
+	const records = withoutTwins(begins.slice(0, mostRead).map((one) => readRecord(volume, one, place)));
+	/** Cases that begin before the page and go on to it. */
+	const around = volume.cases.filter(
+		({ first, last }) => number !== undefined && first !== -1 && first < number && last >= number,
+	);
 	const [only] = around.length === 1 ? around : [];
-	const covering = only !== undefined && isEndSound(volume, only) ? readRecord(volume, only, place) : undefined;
+	const covering = only && isEndSound(volume, only) ? readRecord(volume, only, place) : undefined;
 	const beside = covering && { covering };
 	const [record] = records;
 	if (record && records.length === 1)
 		return { ...told, ...beside, status: 'verified', statusText: 'found', record, ...normalizedOf(place, page) };
-	if (record) {
+	if (record)
 		return { ...told, ...beside, status: 'multipleMatches', statusText: 'several found', candidates: records };
-	}
-	const volumeTo = volume.last.reduce((most, last) => Math.max(most, last), 0);
-	if (
-		begins.length === 0 &&
+	const volumeTo = volume.cases.reduce((most, { last }) => Math.max(most, last), 0);
+	const isFree =
 		number !== undefined &&
-		(only !== undefined
+		(only
 			? covering && isInside(volume, only, number)
-			: around.length === 0 && isBare(volume, number, volumeTo, place))
-	)
-		return { ...told, ...beside, status: 'notFound', statusText: 'not found', volumeTo: String(volumeTo) };
+			: around.length === 0 && isBare(volume, number, volumeTo, place));
+	if (isFree) return { ...told, ...beside, status: 'notFound', statusText: 'not found', volumeTo: String(volumeTo) };
 	return { ...told, ...beside, status: 'notCovered', statusText: 'not known' };
 }
 
@@ -59,56 +61,42 @@ export function notInArchive(coverage: string | undefined, now: number): Answer 
 	};
 }
 
-function findBeginning(volume: Volume, page: string, number: number | undefined): number[] {
-	const found: number[] = [];
-	for (let at = 0; at < volume.size; at++) {
-		if (number !== undefined ? volume.first[at] === number : isOnOddPage(volume, at, page)) found.push(at);
-	}
-	return found;
-}
-
-function isOnOddPage(volume: Volume, at: number, page: string): boolean {
-	return volume.first[at] === -1 && volume.caseAt(at)?.firstPage.toLowerCase() === page.toLowerCase();
-}
-
-/** The cases that begin before the page and go on to it. */
-function findCovering(volume: Volume, page: number): number[] {
-	const found: number[] = [];
-	for (let at = 0; at < volume.size; at++) {
-		const first = volume.first[at] as number;
-		if (first !== -1 && first < page && (volume.last[at] as number) >= page) found.push(at);
-	}
-	return found;
+/** The first page after one on which a case begins; undefined where none does. */
+function nextFirst({ cases }: Volume, page: number): number | undefined {
+	const next = cases.reduce((least, { first }) => (first > page ? Math.min(least, first) : least), Infinity);
+	return next === Infinity ? undefined : next;
 }
 
 /**
  * Whether no other case can begin on a page of a sound case. On its last page another one may: one that couldn't be read, or the next, whose
  * first page was then read wrongly.
  */
-function isInside(volume: Volume, at: number, page: number): boolean {
-	const isBeforeLast = page < (volume.last[at] as number);
-	if (volume.skipped > 0) return isBeforeLast && volume.isScanSound(at) === true;
-	const next = volume.nextFirst(volume.first[at] as number);
-	return isBeforeLast || next === undefined || volume.isScanSound(volume.first.indexOf(next)) !== false;
+function isInside(volume: Volume, { first, last, isScanSound }: ArchivedCase, page: number): boolean {
+	const isBeforeLast = page < last;
+	if (volume.skipped > 0) return isBeforeLast && isScanSound === true;
+	const next = nextFirst(volume, first);
+	return isBeforeLast || volume.cases.find((one) => one.first === next)?.isScanSound !== false;
 }
 
 /** Whether a last page can be right: not before the first, as many pages as were scanned, and the next case doesn't begin before it. */
-function isEndSound(volume: Volume, at: number): boolean {
-	const first = volume.first[at] as number;
-	const last = volume.last[at] as number;
-	if (first === -1 || last < first || volume.isScanSound(at) === false) return false;
-	const next = volume.nextFirst(first);
-	return next === firstAfter(volume, at) && (next === undefined || next >= last);
+function isEndSound(volume: Volume, one: ArchivedCase): boolean {
+	const { first, last, isScanSound } = one;
+	if (first === -1 || last < first || isScanSound === false) return false;
+	const next = nextFirst(volume, first);
+	return next === firstAfter(volume, one) && (next === undefined || next >= last);
 }
 
+/** A first page that is numbered beside the others, "xiv" or "12a"; "l23" is what a scanner made of one of them. */
+const otherNumbering = /^(?:[ivxlc]{1,12}|\d{1,5}[a-z])$/i;
+
 /**
- * The first page of the case that comes after one in the book; undefined after the last, -1 where it can't be told. Differs from `Volume.nextFirst`
+ * The first page of the case that comes after one in the book; undefined after the last, -1 where it can't be told. Differs from `nextFirst`
  * where a page in between was read wrongly.
  */
-function firstAfter(volume: Volume, at: number): number | undefined {
-	for (let next = at + 1; next < volume.size; next++) {
-		const first = volume.first[next] as number;
-		if (first === -1 ? !volume.isOtherNumbering(next) : first !== volume.first[at]) return first;
+function firstAfter({ cases }: Volume, one: ArchivedCase): number | undefined {
+	for (let at = cases.indexOf(one) + 1; at < cases.length; at++) {
+		const { first, firstPage } = cases[at] as ArchivedCase;
+		if (first === -1 ? !otherNumbering.test(firstPage) : first !== one.first) return first;
 	}
 	return undefined;
 }
@@ -118,37 +106,27 @@ function firstAfter(volume: Volume, at: number): number | undefined {
  * than one page is free, since one is a slip of the scanner. The archive's last volume of a reporter may go on.
  */
 function isBare(volume: Volume, page: number, volumeTo: number, place: VolumePlace): boolean {
-	if (volume.skipped > 0 || volume.size === 0) return false;
-	const before = volume.first.reduce((most, first) => (first <= page ? Math.max(most, first) : most), -1);
-	const at = volume.first.lastIndexOf(before);
-	if (before !== -1 && !isEndSound(volume, at)) return false;
-	const next = volume.nextFirst(page);
-	const reached = volume.last.reduce(
-		(most, last, one) => (volume.first[one] === before ? Math.max(most, last) : most),
-		0,
-	);
+	const { cases, skipped } = volume;
+	if (skipped > 0 || cases.length === 0) return false;
+	const before = cases.reduce((most, { first }) => (first <= page ? Math.max(most, first) : most), -1);
+	const beginning = cases.filter(({ first }) => first === before);
+	const last = beginning.at(-1);
+	if (before !== -1 && last && !isEndSound(volume, last)) return false;
+	const next = nextFirst(volume, page);
+	const reached = beginning.reduce((most, one) => Math.max(most, one.last), 0);
 	if (reached >= page) return false;
 	return next === undefined ? page > volumeTo + 1 && !mayGoOn(volume, place) : next - reached > 2;
 }
 
-/** Whether it is the archive's last volume, or may be: one of its last cases is of the last year that the archive has. */
-function mayGoOn(volume: Volume, { isLast, lastYear }: VolumePlace): boolean {
+/** Whether it is the archive's last volume, or may be: one of its last cases is of the last year that the archive has, or without a date. */
+function mayGoOn({ cases }: Volume, { isLast, lastYear }: VolumePlace): boolean {
 	if (isLast || lastYear === undefined) return isLast;
-	for (let at = Math.max(0, volume.size - mostRead); at < volume.size; at++) {
-		const year = Number(volume.caseAt(at)?.date?.slice(0, 4));
-		// Without a date it can be of any year.
-		if (!(year < lastYear)) return true;
-	}
-	return false;
+	return cases.slice(-mostRead).some(({ date }) => !(Number(date?.slice(0, 4)) < lastYear));
 }
 
-/** The record of a case; undefined where its bytes can't be read. */
-export function readRecord(volume: Volume, at: number, place: VolumePlace): FoundRecord | undefined {
-	const one = volume.caseAt(at);
-	if (one === undefined) return undefined;
-	const { id, name, fullName, court, date, docket } = one;
-	const url = urlOf(one, place);
-	const pages = pagesOf(volume, at);
+export function readRecord(volume: Volume, one: ArchivedCase, place: VolumePlace): FoundRecord {
+	const { id, name, fullName, court, date, docket, file } = one;
+	const pages = pagesOf(volume, one);
 	return {
 		...(id !== undefined && { id }),
 		name,
@@ -157,18 +135,17 @@ export function readRecord(volume: Volume, at: number, place: VolumePlace): Foun
 		...(date !== undefined && { dateDecided: date }),
 		...(docket !== undefined && { docketNumber: docket.replace(/^Nos?\.?\s*/i, '') }),
 		parallelCitations: citationsOf(one, place),
-		...(url !== undefined && { url }),
+		...(file !== undefined && { url: casePageOf({ slug: place.slug, volume: place.volume, file }) }),
 		...(pages && { pages }),
 	};
 }
 
 /** The pages of a case where they are certain: its last page is certain where the next case begins on it, or on the one after it. */
-function pagesOf(volume: Volume, at: number): FoundRecord['pages'] {
-	const first = volume.first[at] as number;
-	const last = volume.last[at] as number;
-	if (!isEndSound(volume, at)) return undefined;
-	const next = volume.nextFirst(first);
-	const isEndKnown = next === undefined ? volume.isScanSound(at) === true : next - last <= 1;
+function pagesOf(volume: Volume, one: ArchivedCase): FoundRecord['pages'] {
+	if (!isEndSound(volume, one)) return undefined;
+	const { first, last, isScanSound } = one;
+	const next = nextFirst(volume, first);
+	const isEndKnown = next === undefined ? isScanSound === true : next - last <= 1;
 	return isEndKnown ? { first, last } : undefined;
 }
 
@@ -177,10 +154,6 @@ function citationsOf({ citations, firstPage }: ArchivedCase, { volume, reporter 
 	const own = `${volume} ${reporter} ${firstPage}`;
 	const letters = (text: string): string => text.replace(/[\s.]/g, '').toLowerCase();
 	return [own, ...citations.filter((other) => letters(other) !== letters(own))];
-}
-
-function urlOf({ file }: ArchivedCase, { slug, volume }: VolumePlace): string | undefined {
-	return file === undefined ? undefined : casePageOf({ slug, volume, file });
 }
 
 function normalizedOf({ volume, reporter }: VolumePlace, page: string): Pick<Answer, 'normalized'> {

@@ -1,11 +1,43 @@
 import { plainLine } from '../../plainLine';
 import { isRecord } from '../../service/fieldTypes';
-import { encodeVolume } from './encodeVolume';
-import { type ArchivedCase, mostCases, mostCitations, pageNumber, type ReadCases } from './volume';
-import { longestText } from './volumeBytes';
+
+/** A case as the archive has it: texts as they came, without control characters and bounded. */
+export interface ArchivedCase {
+	/** Not always a number: "xiv", "12a", or what a scanner made of one. */
+	readonly firstPage: string;
+	/** The same as numbers; -1 where they aren't. */
+	readonly first: number;
+	readonly last: number;
+	readonly name: string;
+	/** The caption in full, where it says more than the name. */
+	readonly fullName?: string;
+	/** "1985-02-20", "1985-02" or "1985". */
+	readonly date?: string;
+	readonly court?: string;
+	readonly docket?: string;
+	/** Other places where it is printed, and the own one. */
+	readonly citations: readonly string[];
+	/** "0352-01". */
+	readonly file?: string;
+	readonly id?: number;
+	/** Whether there are as many scanned pages as printed ones; undefined where the archive doesn't say. */
+	readonly isScanSound?: boolean;
+}
+
+export interface Volume {
+	/** As they come in the book: where a page was read wrongly, that is seen from its neighbors. */
+	readonly cases: readonly ArchivedCase[];
+	/** Entries of the archive's list that couldn't be read. */
+	readonly skipped: number;
+}
 
 /** Bytes of a CasesMetadata.json that are read: the largest known is some MB. */
 export const mostBytes = 16_000_000;
+/** More cases than any volume has; of the rest it is only known that there are some. */
+export const mostCases = 20_000;
+const mostCitations = 20;
+/** UTF-16 units of a text of a case. */
+const longestText = 600;
 /** Bytes of one entry: parsing more than this would take longer than a step may. */
 const mostEntryBytes = 1_000_000;
 /** Values and levels of one entry, for the same reason. */
@@ -19,24 +51,18 @@ const [quote, backslash, openList, closeList, openObject, closeObject, comma] = 
 );
 
 /**
- * The cases of a CasesMetadata.json, an entry to a step. An entry that can't be read costs that entry. Undefined where the whole is no list,
- * or not all of one: of half a volume nothing could be said not to be in it.
+ * The cases of a CasesMetadata.json, as it came or as it is kept, an entry to a step. An entry that can't be read costs that entry. Undefined where
+ * the whole is no list, or not all of one: of half a volume nothing could be said not to be in it.
  */
-export function* readCases(json: Uint8Array): Generator<void, ReadCases | undefined> {
-	if (json.length > mostBytes) return undefined;
+export function* readCases(json: Uint8Array): Generator<void, Volume | undefined> {
 	const cases: ScannedCase[] = [];
 	let skipped = 0;
-	const entries = cutEntries(json);
-	for (;;) {
-		const { value, done } = entries.next();
-		if (done) return value ? { cases: inScannedOrder(cases), skipped } : undefined;
-		if (value !== undefined) {
-			const one = value === 'skipped' || cases.length >= mostCases ? undefined : readEntry(value);
-			if (one) cases.push(one);
-			else skipped += 1;
-		}
-		yield;
-	}
+	const isList = yield* readEntries(json, (entry) => {
+		const one = cases.length < mostCases ? readEntry(entry) : undefined;
+		if (one) cases.push(one);
+		else skipped += 1;
+	});
+	return isList ? { cases: inScannedOrder(cases), skipped } : undefined;
 }
 
 /** What a thread is asked that reads volumes: the bytes of a CasesMetadata.json. It returns `compactCases`. */
@@ -45,12 +71,36 @@ export interface VolumeRequest {
 	readonly json: Uint8Array;
 }
 
-/** The compact form of a CasesMetadata.json, in steps; undefined where it isn't a list of cases. */
+/** What is kept of an entry, of its court and of its citations. */
+const keptFields = [
+	...['id', 'name', 'name_abbreviation', 'decision_date', 'docket_number', 'court', 'citations', 'type', 'cite'],
+	...['first_page', 'last_page', 'file_name', 'first_page_order', 'last_page_order'],
+];
+
+/**
+ * A CasesMetadata.json as it is kept: the same list with what is read of it alone, in steps. Undefined where it isn't a list of cases, or a list of
+ * nothing but what can't be read, which is something else than cases.
+ */
 export function* compactCases(json: Uint8Array): Generator<void, Uint8Array | undefined> {
-	const read = yield* readCases(json);
-	// A list of nothing but what can't be read is something else than cases.
-	if (read === undefined || (read.cases.length === 0 && read.skipped > 0)) return undefined;
-	return yield* encodeVolume(read);
+	const kept: string[] = [];
+	let isOfCases = false;
+	const isList = yield* readEntries(json, (entry) => {
+		isOfCases ||= readEntry(entry) !== undefined;
+		kept.push(JSON.stringify(entry, keptFields) ?? 'null');
+	});
+	return isList && (isOfCases || kept.length === 0) ? new TextEncoder().encode(`[${kept.join(',\n')}]`) : undefined;
+}
+
+/** Takes the entries of the list, undefined for one that can't be read, one to a step; returns whether it is a whole list. */
+function* readEntries(json: Uint8Array, take: (entry: unknown) => void): Generator<void, boolean> {
+	if (json.length > mostBytes) return false;
+	const entries = cutEntries(json);
+	for (;;) {
+		const { value, done } = entries.next();
+		if (done) return value;
+		if (value !== undefined) take(value === 'skipped' ? undefined : parse(value));
+		yield;
+	}
 }
 
 /**
@@ -101,7 +151,6 @@ interface ScannedCase extends ArchivedCase {
 	readonly order?: number;
 }
 
-/** As the cases come in the book: where a page was read wrongly, that is seen from its neighbors. */
 function inScannedOrder(cases: ScannedCase[]): ArchivedCase[] {
 	const sorted = cases.every(({ order }) => order !== undefined)
 		? cases.sort((one, other) => (one.order as number) - (other.order as number))
@@ -119,14 +168,16 @@ function skipSpace(json: Uint8Array, from: number): number {
 
 const decoder = new TextDecoder();
 
-/** Undefined for what has no name or no first page. Every field can be anything. */
-function readEntry(bytes: Uint8Array): ScannedCase | undefined {
-	let entry: unknown;
+function parse(bytes: Uint8Array): unknown {
 	try {
-		entry = JSON.parse(decoder.decode(bytes));
+		return JSON.parse(decoder.decode(bytes));
 	} catch {
 		return undefined;
 	}
+}
+
+/** Undefined for what has no name or no first page. Every field can be anything. */
+function readEntry(entry: unknown): ScannedCase | undefined {
 	if (!isRecord(entry)) return undefined;
 	const caption = textOf(entry, 'name');
 	const name = textOf(entry, 'name_abbreviation') ?? caption;
@@ -139,11 +190,13 @@ function readEntry(bytes: Uint8Array): ScannedCase | undefined {
 		: undefined;
 	const docket = textOf(entry, 'docket_number', 80);
 	const file = textOf(entry, 'file_name', 40);
-	const isScanSound = compareScan(entry, firstPage, lastPage);
+	const [first, last] = [pageNumber(firstPage) ?? -1, pageNumber(lastPage) ?? -1];
+	const isScanSound = compareScan(entry, first, last);
 	const { id, first_page_order: order } = entry;
 	return {
-		firstPage: pageOf(firstPage),
-		lastPage: pageOf(lastPage),
+		firstPage: first === -1 ? firstPage : String(first),
+		first,
+		last,
 		name,
 		...(caption !== undefined && caption.toLowerCase() !== name.toLowerCase() && { fullName: caption }),
 		...(date !== undefined && /^\d{4}(?:-\d\d){0,2}$/.test(date) && { date }),
@@ -167,9 +220,9 @@ function textOf(value: Record<string, unknown>, field: string, longest = longest
 	return line === '' ? undefined : line;
 }
 
-function pageOf(page: string): string {
-	const number = pageNumber(page);
-	return number === undefined ? page : String(number);
+/** A page as a number; undefined where it isn't one. */
+export function pageNumber(page: string): number | undefined {
+	return /^\d{1,6}$/.test(page) ? Number(page) : undefined;
 }
 
 /** Where the case is printed; databases' numbers are no places of reporters. */
@@ -182,11 +235,8 @@ function citationsOf(value: unknown): string[] {
 }
 
 /** A case of ten printed pages has ten scanned ones, unless one of its pages was read wrongly. */
-function compareScan(entry: Record<string, unknown>, firstPage: string, lastPage: string): boolean | undefined {
+function compareScan(entry: Record<string, unknown>, first: number, last: number): boolean | undefined {
 	const { first_page_order: firstOrder, last_page_order: lastOrder } = entry;
-	const first = pageNumber(firstPage);
-	const last = pageNumber(lastPage);
-	if (typeof firstOrder !== 'number' || typeof lastOrder !== 'number' || first === undefined || last === undefined)
-		return undefined;
-	return lastOrder - firstOrder === last - first;
+	const isKnown = typeof firstOrder === 'number' && typeof lastOrder === 'number' && first !== -1 && last !== -1;
+	return isKnown ? lastOrder - firstOrder === last - first : undefined;
 }

@@ -4,9 +4,8 @@ import type { Turns } from '../../turns';
 import type { LookUpOptions } from '../provider';
 import type { KeptVolume, VolumeStore } from '../volumeStore';
 import type { ArchiveClient, FetchedVolume } from './client';
-import { compactCases } from './readCases';
+import { compactCases, readCases, type Volume } from './readCases';
 import type { VolumePlace } from './reporters';
-import { decodeVolume, type Volume } from './volume';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Milliseconds after which the archive is asked again: its files hardly change, and it may still get a volume. */
@@ -56,9 +55,13 @@ function canceled(): ServiceError {
 	return new ServiceError('canceled', { operation: 'volume' });
 }
 
+interface ReadVolume extends KeptVolume {
+	readonly volume?: Volume;
+}
+
 /** A volume that is being fetched for everyone who wants it; the request ends when no one does any longer. */
 interface Fetching {
-	readonly outcome: Promise<KeptVolume>;
+	readonly outcome: Promise<Volume | undefined>;
 	readonly end: AbortController;
 	waiting: number;
 }
@@ -73,7 +76,7 @@ export class VolumeSupply {
 			readonly store: VolumeStore;
 			readonly clock: Clock;
 			readonly turns: Turns;
-			readonly readCases?: (json: Uint8Array) => Promise<Uint8Array | undefined>;
+			readonly compact?: (json: Uint8Array) => Promise<Uint8Array | undefined>;
 		},
 	) {}
 
@@ -85,8 +88,7 @@ export class VolumeSupply {
 		const kept = await this.read(place);
 		if (kept && this.isFresh(kept)) return kept.volume;
 		try {
-			const fetched = await this.join(place, kept, asker);
-			return fetched.cases && decodeVolume(fetched.cases);
+			return await this.join(place, kept, asker);
 		} catch (error) {
 			// Old is better than nothing. That the archive didn't have it a week ago says nothing now.
 			if (isFailure(error) && kept?.volume) return kept.volume;
@@ -99,11 +101,13 @@ export class VolumeSupply {
 		return (await this.read(place))?.volume;
 	}
 
-	private async read({ slug, volume }: VolumePlace): Promise<(KeptVolume & { readonly volume?: Volume }) | undefined> {
-		const kept = await this.deps.store.read(slug, volume);
+	/** Undefined for what is kept and can't be read. */
+	private async read({ slug, volume }: VolumePlace): Promise<ReadVolume | undefined> {
+		const { store, turns } = this.deps;
+		const kept = await store.read(slug, volume);
 		if (!kept?.cases) return kept;
-		const decoded = decodeVolume(kept.cases);
-		return decoded && { ...kept, volume: decoded };
+		const read = await turns.run(readCases(kept.cases));
+		return read && { ...kept, volume: read };
 	}
 
 	private isFresh({ checkedAt, cases }: KeptVolume): boolean {
@@ -111,7 +115,7 @@ export class VolumeSupply {
 		return age >= 0 && age < (cases ? keptMs : absentMs);
 	}
 
-	private async join(place: VolumePlace, kept: KeptVolume | undefined, asker: Asker): Promise<KeptVolume> {
+	private async join(place: VolumePlace, kept: ReadVolume | undefined, asker: Asker): Promise<Volume | undefined> {
 		const key = `${place.slug}/${place.volume}`;
 		for (;;) {
 			if (asker.signal.aborted) throw canceled();
@@ -131,7 +135,7 @@ export class VolumeSupply {
 		}
 	}
 
-	private begin(key: string, place: VolumePlace, kept: KeptVolume | undefined, { beforeSend }: Asker): Fetching {
+	private begin(key: string, place: VolumePlace, kept: ReadVolume | undefined, { beforeSend }: Asker): Fetching {
 		const end = new AbortController();
 		const outcome = this.fetch(place, kept, { signal: end.signal, ...(beforeSend && { beforeSend }) }).finally(() =>
 			this.fetching.delete(key),
@@ -142,29 +146,28 @@ export class VolumeSupply {
 	}
 
 	private async fetch(
-		place: VolumePlace,
-		kept: KeptVolume | undefined,
+		{ slug, volume }: VolumePlace,
+		kept: ReadVolume | undefined,
 		sending: Pick<LookUpOptions, 'signal' | 'beforeSend'>,
-	): Promise<KeptVolume> {
-		const { slug, volume } = place;
+	): Promise<Volume | undefined> {
 		const { client, clock, store } = this.deps;
 		const { etag, lastModified } = kept?.cases ? kept : {};
 		const validators = { ...(etag !== undefined && { etag }), ...(lastModified !== undefined && { lastModified }) };
 		const fetched = await client.fetchVolume({ slug, volume, ...validators, ...sending });
-		const now = { ...(await this.keep(fetched, kept)), checkedAt: clock.now() };
-		await store.write(slug, volume, now);
-		return now;
+		const { volume: read, ...now } = await this.take(fetched, kept);
+		await store.write(slug, volume, { ...now, checkedAt: clock.now() });
+		return read;
 	}
 
-	private async keep(fetched: FetchedVolume, kept: KeptVolume | undefined): Promise<Omit<KeptVolume, 'checkedAt'>> {
+	private async take(fetched: FetchedVolume, kept: ReadVolume | undefined): Promise<Omit<ReadVolume, 'checkedAt'>> {
 		if (fetched.kind === 'absent') return {};
 		if (fetched.kind === 'unchanged') return kept ?? {};
 		const { json, kind: _, ...validators } = fetched;
-		const { readCases, turns } = this.deps;
-		const cases = await (readCases ? readCases(json) : turns.run(compactCases(json)));
-		if (!cases || !decodeVolume(cases))
-			throw new ServiceError('protocol', { operation: 'volume', problem: 'wrongShape' });
-		return { ...validators, cases };
+		const { compact, turns } = this.deps;
+		const cases = await (compact ? compact(json) : turns.run(compactCases(json)));
+		const volume = cases && (await turns.run(readCases(cases)));
+		if (!volume) throw new ServiceError('protocol', { operation: 'volume', problem: 'wrongShape' });
+		return { ...validators, cases, volume };
 	}
 }
 

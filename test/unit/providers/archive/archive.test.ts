@@ -285,7 +285,7 @@ describe('the Caselaw Access Project as a provider', () => {
 	it('has volumes read wherever it is told to, and believes nothing that is no volume', async () => {
 		const lengths: number[] = [];
 		const archive = makeArchive(volumeFound, {
-			readCases: async (bytes) => {
+			compact: async (bytes) => {
 				lengths.push(bytes.length);
 				return new Uint8Array([1, 2, 3]);
 			},

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { lookUpPlace } from '../../../../src/core/providers/archive/lookUpPlace';
-import { compactCases } from '../../../../src/core/providers/archive/readCases';
+import { compactCases, readCases, type Volume } from '../../../../src/core/providers/archive/readCases';
 import { findPlace, type VolumePlace } from '../../../../src/core/providers/archive/reporters';
-import { decodeVolume, type Volume } from '../../../../src/core/providers/archive/volume';
 import { runAtOnce } from '../../../../src/core/turns';
 import type { Answer } from '../../../../src/core/verification/answers/answer';
 import { makeEntry, toBytes } from './entries';
@@ -17,7 +16,7 @@ const place: VolumePlace = {
 };
 
 function volumeOf(entries: readonly unknown[]): Volume {
-	const volume = decodeVolume(runAtOnce(compactCases(toBytes(entries))) ?? new Uint8Array());
+	const volume = runAtOnce(readCases(runAtOnce(compactCases(toBytes(entries))) ?? new Uint8Array()));
 	assert.ok(volume);
 	return volume;
 }

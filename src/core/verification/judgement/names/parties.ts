@@ -44,7 +44,7 @@ export function parseName(text: string, accents: 'fold' | 'keep' = 'fold'): Pars
 	return accents === 'fold' ? parseFolded(text) : parse(stripTypography(text, accents));
 }
 
-/** One judgement reads a name up to six times: the record's anew for each candidate, second reading and finding. */
+/** One judgement reads a name up to six times: the draft's for each candidate, the record's for each finding. */
 const parseFolded = remembering((text) => parse(stripTypography(text)), 100);
 
 function parse(folded: string): ParsedName {
