@@ -145,7 +145,7 @@ const rightOpinions = {
 function lookUp(changes: readonly Change[], watch: Watch): void {
 	const value = JSON.parse(changed(rightLookUp, changes));
 	const entries = watch.step('parseLeniently', () => parseLeniently(lookUpSchema, value))?.value ?? [];
-	const found = watch.step('readLookUps', () => readLookUps(entries, draft, now));
+	const found = watch.step('readLookUps', () => readLookUps(entries, now));
 	const answers = found.flatMap(({ answer }) => (answer === 'later' ? [] : [answer]));
 	for (const { record, candidates } of answers)
 		for (const { url } of [record ?? {}, ...candidates])

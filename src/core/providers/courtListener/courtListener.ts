@@ -69,7 +69,7 @@ export function createCourtListener(
 			};
 			const entries = await passGate(gate, countCitations(text), options, () => client.send(request, options.signal));
 			if (followsUsage) void refreshUsage(client, gate, clock, options.signal);
-			return readLookUps(entries, text, clock.now());
+			return readLookUps(entries, clock.now());
 		},
 		isAnswerTo,
 		untilFree: ({ signal, isBackground }) =>

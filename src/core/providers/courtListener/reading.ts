@@ -1,5 +1,4 @@
 import { reporterCourt } from '../../citations/reporterCourt';
-import { codePointOffsets } from '../../text/codePoints';
 import type { Answer, FoundRecord } from '../../verification/answers/answer';
 import type { LookedUp } from '../provider';
 import type { Cluster, FoundCase, LookUpEntry } from './schemas';
@@ -14,26 +13,20 @@ const mostPlaces = 50;
 const sourceName = 'CourtListener';
 
 /**
- * Reads the response to one look-up in our own terms.
+ * Reads the response to one look-up in our own terms. Places are left in its unit, code points.
  *
- * @param text what was sent: places are counted in its code points
  * @param now milliseconds since the epoch
  */
-export function readLookUps(entries: readonly LookUpEntry[], text: string, now: number): LookedUp[] {
-	const toUtf16 = codePointOffsets(text);
-	return entries.map((entry) => {
-		const start = toUtf16(entry.start_index);
-		const end = toUtf16(entry.end_index);
-		return {
-			original: entry.citation,
-			...(start !== undefined && end !== undefined && { span: { start, end } }),
-			answer: readAnswer(entry, now),
-		};
-	});
+export function readLookUps(entries: readonly LookUpEntry[], now: number): LookedUp[] {
+	return entries.map(({ citation, start_index: start, end_index: end, ...entry }) => ({
+		original: citation,
+		...(start !== undefined && end !== undefined && { span: { start, end } }),
+		answer: readAnswer(entry, now),
+	}));
 }
 
 /** One record is found (200) and several are (300), none is (404), the reporter isn't known (400), or it wasn't looked up this time (429). */
-function readAnswer(entry: LookUpEntry, now: number): Answer | 'later' {
+function readAnswer(entry: Omit<LookUpEntry, 'citation'>, now: number): Answer | 'later' {
 	const { status, clusters = [], normalized_citations: normalized = [] } = entry;
 	const [first] = clusters;
 	const told = {

@@ -1,3 +1,4 @@
+import { lazily } from '../../lazily';
 import { firstAtOrAfter } from '../../text/bisection';
 import type { Span } from '../../text/span';
 
@@ -17,33 +18,39 @@ export interface AlignedResult<R> {
 /** UTF-16 units. Anything longer isn't a citation, and isn't searched for. */
 const longestCitation = 1_000;
 
-type Unit = 'utf16' | 'codePoint' | 'utf8';
+const encoder = new TextEncoder();
+
+/** What an offset is in UTF-16 units, whatever services count in: UTF-16 units, code points, or bytes of UTF-8. */
+function readersOf(text: string): readonly OffsetReader[] {
+	const inCodePoints = lazily(() => readOffsets(text, () => 1));
+	const inBytes = lazily(() => readOffsets(text, (character) => encoder.encode(character).length));
+	const isInside = (offset: number) => Number.isInteger(offset) && offset >= 0 && offset <= text.length;
+	return [
+		(offset) => (isInside(offset) ? offset : undefined),
+		(offset) => inCodePoints().get(offset),
+		(offset) => inBytes().get(offset),
+	];
+}
+
+type OffsetReader = (offset: number) => number | undefined;
 
 /**
- * Places the results of one response in the text that was sent. Their unit is not known, but it is one for the whole response:
- * the unit under which most spans cut out their `original` is taken. A span is trusted only where the text it cuts out equals
- * `original` (white space folded); otherwise the nearest place where `original` occurs is taken, each place once; otherwise the result
- * is left without a place.
+ * Places the results of one response in the text that was sent. In which unit they count isn't known: a span is trusted in the one in which the text
+ * that it cuts out equals `original` (white space folded). Otherwise the nearest place where `original` occurs is taken, each place once; otherwise
+ * the result is left without a place.
  */
 export function alignResults<R extends Pointing>(text: string, results: readonly R[]): AlignedResult<R>[] {
-	const pointed = choosePointing(text, results);
+	const readers = readersOf(text);
 	const taken = new Set<number>();
-	const placed = results.map((result, index) => {
-		const span = pointed[index];
-		if (!span || !cutsOut(text, span, result) || taken.has(span.start)) return undefined;
-		taken.add(span.start);
+	const take = (span: Span | undefined): Span | undefined => {
+		if (span) taken.add(span.start);
 		return span;
-	});
-	let search: OccurrenceSearch | undefined;
+	};
+	const placed = results.map((result) => take(findPointed(text, result, readers, taken)));
+	const search = lazily(() => new OccurrenceSearch(text));
 	return results.map((result, index) => {
-		const find = (near: number): Span | undefined => {
-			search ??= new OccurrenceSearch(text);
-			return search.findNearest(writtenAs(result), near, taken);
-		};
-		const span = placed[index] ?? find(pointed[index]?.start ?? 0);
-		if (!span) return { result };
-		taken.add(span.start);
-		return { result, span };
+		const span = placed[index] ?? take(search().findNearest(writtenAs(result), result.span?.start ?? 0, taken));
+		return { result, ...(span && { span }) };
 	});
 }
 
@@ -52,71 +59,38 @@ function writtenAs(result: Pointing): string {
 	return original.length > longestCitation ? '' : foldWhiteSpace(original);
 }
 
-function cutsOut(text: string, span: Span, result: Pointing): boolean {
+/** The span in the first unit in which it cuts out what it should, and isn't taken. */
+function findPointed(
+	text: string,
+	result: Pointing,
+	readers: readonly OffsetReader[],
+	taken: ReadonlySet<number>,
+): Span | undefined {
 	const written = writtenAs(result);
-	return written !== '' && foldWhiteSpace(text.slice(span.start, span.end)) === written;
-}
-
-/** The spans of all results read in the unit that fits most of them, undefined where a span is missing or out of range. */
-function choosePointing(text: string, results: readonly Pointing[]): (Span | undefined)[] {
-	const units: Unit[] = isAscii(text) ? ['utf16'] : ['utf16', 'codePoint', 'utf8'];
-	let best: (Span | undefined)[] = [];
-	let most = -1;
-	for (const unit of units) {
-		if (most === results.length) break;
-		const spans = readSpans(text, results, unit);
-		const fitting = spans.filter((span, index) => {
-			const result = results[index];
-			return span && result && cutsOut(text, span, result);
-		}).length;
-		if (fitting > most) {
-			most = fitting;
-			best = spans;
-		}
+	const { start: from, end: to } = result.span ?? {};
+	if (written === '' || from === undefined || to === undefined) return undefined;
+	for (const read of readers) {
+		const [start, end] = [read(from), read(to)];
+		if (start === undefined || end === undefined || taken.has(start)) continue;
+		if (foldWhiteSpace(text.slice(start, end)) === written) return { start, end };
 	}
-	return best;
+	return undefined;
 }
 
-function isAscii(text: string): boolean {
-	for (let at = 0; at < text.length; at += 1) if (text.charCodeAt(at) > 127) return false;
-	return true;
-}
-
-function readSpans(text: string, results: readonly Pointing[], unit: Unit): (Span | undefined)[] {
-	const offsets = results.flatMap(({ span }) => [span?.start, span?.end]).filter((offset) => offset !== undefined);
-	const toUtf16 = offsetReader(text, offsets, unit);
-	return results.map(({ span }) => {
-		if (span?.start === undefined || span.end === undefined) return undefined;
-		const start = toUtf16(span.start);
-		const end = toUtf16(span.end);
-		return start !== undefined && end !== undefined && start < end ? { start, end } : undefined;
-	});
-}
-
-/** Translates `offsets` from `unit` to UTF-16 in one pass over the text. */
-function offsetReader(text: string, offsets: number[], unit: Unit): (offset: number) => number | undefined {
-	if (unit === 'utf16') return (offset) => (offset >= 0 && offset <= text.length ? offset : undefined);
-	const wanted = [...new Set(offsets)].sort((a, b) => a - b);
-	const found = new Map<number, number>();
-	let next = 0;
+/** The UTF-16 offset of each character by its offset in another unit, and that of the end. */
+function readOffsets(text: string, lengthOf: (character: string) => number): ReadonlyMap<number, number> {
+	const offsets = new Map<number, number>();
+	let at = 0;
 	let units = 0;
-	for (let at = 0; at <= text.length && next < wanted.length; ) {
-		while ((wanted[next] ?? Infinity) < units) next += 1;
-		if (wanted[next] === units) found.set(units, at);
-		const codePoint = text.codePointAt(at) ?? 0;
-		at += codePoint > 0xffff ? 2 : 1;
-		units += unit === 'codePoint' ? 1 : utf8Length(codePoint);
+	for (const character of text) {
+		offsets.set(units, at);
+		at += character.length;
+		units += lengthOf(character);
 	}
-	return (offset) => found.get(offset);
+	return offsets.set(units, at);
 }
 
-function utf8Length(codePoint: number): number {
-	if (codePoint < 0x80) return 1;
-	if (codePoint < 0x800) return 2;
-	return codePoint < 0x10000 ? 3 : 4;
-}
-
-export function foldWhiteSpace(text: string): string {
+function foldWhiteSpace(text: string): string {
 	return text.replace(/\s+/g, ' ').trim();
 }
 
