@@ -1,9 +1,9 @@
 import pLimit from 'p-limit';
 import type { Clock } from '../clock';
-import { startAttempt } from '../service/attempt';
+import { attempt, send } from '../service/attempt';
 import { parseBaseUrl } from '../service/baseUrl';
-import { readFetchFailure, readStatusFailure } from '../service/failures';
-import { dropBody, untilAborted } from '../service/responseBody';
+import { readStatusFailure } from '../service/failures';
+import { dropBody, readChunks } from '../service/responseBody';
 import { ServiceError, type ServiceErrorData } from '../service/serviceError';
 
 /** What a server gave to ask whether something has changed. */
@@ -98,54 +98,46 @@ export class FileClient {
 		}
 	}
 
-	private async send(request: FileRequest): Promise<FetchedFile> {
-		const { operation } = request;
+	private send(request: FileRequest): Promise<FetchedFile> {
+		const { operation, signal } = request;
 		const { clock, log } = this.deps;
-		const started = clock.now();
-		const attempt = startAttempt(request.signal, timeoutMs, clock);
-		const note = (outcome: string) => log?.(`${this.name} ${operation}: ${outcome}, ${clock.now() - started} ms`);
-		try {
-			const fetched = await this.attempt(request, attempt.signal);
-			note(fetched.kind);
-			return fetched;
-		} catch (error) {
-			const { ended } = attempt;
-			const failure = ended === undefined ? asServiceError(error, operation) : new ServiceError(ended, { operation });
-			note(failure.message);
-			throw failure;
-		} finally {
-			attempt.stop();
-		}
+		const note = (outcome: string, ms: number) => log?.(`${this.name} ${operation}: ${outcome}, ${ms} ms`);
+		return attempt(
+			{ operation, signal, timeoutMs, clock, note },
+			(within) => this.attempt(request, within),
+			({ kind }) => kind,
+		);
 	}
 
 	private async attempt(request: FileRequest, signal: AbortSignal): Promise<FetchedFile> {
 		const { operation, path, accept, etag, lastModified } = request;
 		const url = `${this.baseUrl}${path}`;
-		const sent = this.deps.fetch(url, {
-			headers: {
-				accept,
-				'user-agent': `Benchbook/${this.deps.version}`,
-				...(etag !== undefined && { 'if-none-match': etag }),
-				...(lastModified !== undefined && { 'if-modified-since': lastModified }),
-			},
-			redirect: 'manual',
-			credentials: 'omit',
-			signal,
-		});
-		const response = await untilAborted(sent, signal);
-		const { status, headers } = response;
-		if (response.redirected || status === 0) {
-			dropBody(response);
-			throw new ServiceError('protocol', { operation, problem: 'redirect' });
-		}
+		const headers = {
+			accept,
+			'user-agent': `Benchbook/${this.deps.version}`,
+			...(etag !== undefined && { 'if-none-match': etag }),
+			...(lastModified !== undefined && { 'if-modified-since': lastModified }),
+		};
+		const response = await send({ url, operation, headers, signal }, this.deps.fetch);
+		const { status } = response;
 		if (!response.ok) dropBody(response);
 		if (status === 304 && (etag !== undefined || lastModified !== undefined)) return { kind: 'unchanged' };
 		if (status === 404 || status === 410) return { kind: 'absent' };
 		if (!response.ok) throw this.readFailure(response, url, operation);
-		const bytes = await readBytes(response, signal, operation, this.mostBytes);
+		const { mostBytes } = this;
+		const chunks: Uint8Array<ArrayBuffer>[] = [];
+		let length = 0;
+		const isWhole = await readChunks(response, signal, (chunk) => {
+			chunks.push(chunk);
+			length += chunk.length;
+			return length <= mostBytes;
+		});
+		if (!isWhole)
+			throw new ServiceError('protocol', { operation, status, problem: 'tooLarge', limits: { bytes: mostBytes } });
+		const bytes = new Uint8Array(await new Blob(chunks).arrayBuffer());
 		const problem = request.findProblem(bytes);
 		if (problem) throw new ServiceError('protocol', { operation, status, problem });
-		return { kind: 'file', bytes, ...validatorsOf(headers) };
+		return { kind: 'file', bytes, ...validatorsOf(response.headers) };
 	}
 
 	/** A refusal holds for every file until its time is over. */
@@ -159,48 +151,6 @@ export class FileClient {
 		}
 		return new ServiceError(read.kind, { ...read.data, operation });
 	}
-}
-
-function asServiceError(error: unknown, operation: string): ServiceError {
-	if (error instanceof ServiceError) return error;
-	const { code, notSent } = readFetchFailure(error);
-	return new ServiceError('network', { operation, ...(code !== undefined && { code }), ...(notSent && { notSent }) });
-}
-
-/** Reads a body as far as it may go; the rest of a larger one is canceled, which frees its connection. */
-async function readBytes(
-	response: Response,
-	signal: AbortSignal,
-	operation: string,
-	mostBytes: number,
-): Promise<Uint8Array> {
-	const reader = response.body?.getReader();
-	const chunks: Uint8Array[] = [];
-	let length = 0;
-	try {
-		while (reader) {
-			const { done, value } = await untilAborted(reader.read(), signal);
-			if (done) break;
-			length += value.length;
-			if (length > mostBytes)
-				throw new ServiceError('protocol', {
-					operation,
-					status: response.status,
-					problem: 'tooLarge',
-					limits: { bytes: mostBytes },
-				});
-			chunks.push(value);
-		}
-	} finally {
-		void reader?.cancel().catch(() => undefined);
-	}
-	const whole = new Uint8Array(length);
-	let at = 0;
-	for (const chunk of chunks) {
-		whole.set(chunk, at);
-		at += chunk.length;
-	}
-	return whole;
 }
 
 /** What is wrong with a body that can't be JSON in `marks` ("[]" or "{}"), by its first and last character. */

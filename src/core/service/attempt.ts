@@ -1,33 +1,74 @@
 import type { Clock } from '../clock';
+import { readFetchFailure } from './failures';
+import { dropBody, untilAborted } from './responseBody';
+import { ServiceError } from './serviceError';
 
-/** One request that may have to end before its answer. */
-export interface Attempt {
-	/** Aborted with the caller's signal, or when the time is up. */
-	readonly signal: AbortSignal;
-	/** Which of the two came first. */
-	readonly ended: 'canceled' | 'timeout' | undefined;
-	/** Lets go of timer and signal. */
-	stop(): void;
+export interface AttemptOptions {
+	/** A name for errors. */
+	readonly operation: string;
+	/** The caller's; when it is aborted, the attempt ends at once. */
+	readonly signal: AbortSignal | undefined;
+	readonly timeoutMs: number;
+	readonly clock: Pick<Clock, 'now' | 'after'>;
+	/** Gets what came of it, or the error's message. */
+	readonly note?: (outcome: string, ms: number) => void;
 }
 
-export function startAttempt(signal: AbortSignal | undefined, timeoutMs: number, clock: Pick<Clock, 'after'>): Attempt {
-	const attempt = new AbortController();
-	let ended: Attempt['ended'];
+/**
+ * Runs one request that may have to end before its answer.
+ * @param run gets a signal that is aborted with the caller's, or when the time is up
+ * @throws ServiceError: `canceled` or `timeout`, whichever came first, and `network` for what isn't one
+ */
+export async function attempt<T>(
+	{ operation, signal, timeoutMs, clock, note }: AttemptOptions,
+	run: (signal: AbortSignal) => Promise<T>,
+	describe: (value: T) => string = () => 'ok',
+): Promise<T> {
+	const started = clock.now();
+	const own = new AbortController();
+	let ended: 'canceled' | 'timeout' | undefined;
 	const end = (why: 'canceled' | 'timeout') => {
 		ended ??= why;
-		attempt.abort();
+		own.abort();
 	};
 	const cancel = () => end('canceled');
 	signal?.addEventListener('abort', cancel, { once: true });
 	const stopTimer = clock.after(timeoutMs, () => end('timeout'));
-	return {
-		signal: attempt.signal,
-		get ended() {
-			return ended;
-		},
-		stop: () => {
-			stopTimer();
-			signal?.removeEventListener('abort', cancel);
-		},
-	};
+	try {
+		const value = await run(own.signal);
+		note?.(describe(value), clock.now() - started);
+		return value;
+	} catch (error) {
+		const failure = ended === undefined ? asServiceError(error, operation) : new ServiceError(ended, { operation });
+		note?.(failure.message, clock.now() - started);
+		throw failure;
+	} finally {
+		stopTimer();
+		signal?.removeEventListener('abort', cancel);
+	}
+}
+
+function asServiceError(error: unknown, operation: string): ServiceError {
+	if (error instanceof ServiceError) return error;
+	const { code, notSent } = readFetchFailure(error);
+	return new ServiceError('network', { operation, ...(code !== undefined && { code }), ...(notSent && { notSent }) });
+}
+
+/**
+ * The response to a request, without cookies and from where it was asked for.
+ * @throws ServiceError `protocol` for one that a redirect led to: also from a fetch that follows redirects in spite of `manual`, or hides them
+ */
+export async function send(
+	request: { readonly url: string; readonly operation: string; readonly signal: AbortSignal } & Pick<
+		RequestInit,
+		'method' | 'headers' | 'body'
+	>,
+	fetch: typeof globalThis.fetch,
+): Promise<Response> {
+	const { url, operation, ...init } = request;
+	const sent = fetch(url, { ...init, redirect: 'manual', credentials: 'omit' });
+	const response = await untilAborted(sent, init.signal);
+	if (!response.redirected && response.status !== 0) return response;
+	dropBody(response);
+	throw new ServiceError('protocol', { operation, problem: 'redirect' });
 }

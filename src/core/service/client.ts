@@ -1,8 +1,8 @@
 import type { Clock } from '../clock';
 import { authorization, isApiKey } from './apiKey';
-import { startAttempt } from './attempt';
+import { attempt, send } from './attempt';
 import { parseBaseUrl } from './baseUrl';
-import { readFetchFailure, readStatusFailure } from './failures';
+import { readStatusFailure } from './failures';
 import { findFieldProblem } from './limits';
 import {
 	type Operation,
@@ -14,9 +14,9 @@ import {
 } from './operations';
 import type { DroppedPart } from './parseLeniently';
 import { doneWithoutAnswer, parseBody, readBody } from './readAnswer';
-import { answerLimits, dropBody, readBodyText, untilAborted } from './responseBody';
+import { answerLimits, readBodyText, untilAborted } from './responseBody';
 import { planRetry } from './retry';
-import { ServiceError, type ServiceErrorData, type ServiceErrorKind } from './serviceError';
+import { ServiceError, type ServiceErrorData } from './serviceError';
 
 /** What a call did, for the log. Holds no ids, no text of a request or an answer, and no URL. */
 export type ServiceLogEvent =
@@ -92,28 +92,31 @@ export class ServiceClient {
 		if (problem) throw new ServiceError('invalid', { operation: name, ...problem });
 		const { signal } = options;
 		let mayBeDone = false;
-		for (let attempt = 1; ; attempt++) {
+		for (let tried = 1; ; tried++) {
 			if (signal?.aborted) throw new ServiceError('canceled', { operation: name });
-			const started = this.#deps.clock.now();
-			const outcome = await this.#attempt(name, operation, input, options);
-			const now = this.#deps.clock.now();
+			const { timeoutMs } = operation;
+			const { clock } = this.#deps;
+			const started = clock.now();
+			const outcome = await attempt({ operation: name, signal, timeoutMs, clock }, (within) =>
+				this.#attempt(name, operation, input, within, options),
+			).catch((error: ServiceError) => error);
+			const now = clock.now();
+			const answered = { kind: 'answered', operation: name, attempt: tried, ms: now - started } as const;
 			if (!(outcome instanceof ServiceError)) {
 				const { status, bytes, value } = outcome;
-				this.#log({ kind: 'answered', operation: name, attempt, status, ms: now - started, bytes });
+				this.#log({ ...answered, status, bytes });
 				return value;
 			}
 			if (mayBeDone && operation.retry === 'untilGone' && outcome.data.status === 404) {
-				this.#log({ kind: 'answered', operation: name, attempt, status: 404, ms: now - started, bytes: 0 });
+				this.#log({ ...answered, status: 404, bytes: 0 });
 				return { kind: 'empty' } as OperationOutput<N>;
 			}
 			mayBeDone ||= outcome.kind !== 'notFound';
-			const wait = planRetry(outcome, attempt, operation.retry, now, (this.#deps.random ?? Math.random)());
-			const error = new ServiceError(outcome.kind, { ...outcome.data, attempts: attempt });
+			const wait = planRetry(outcome, tried, operation.retry, now, (this.#deps.random ?? Math.random)());
+			const error = new ServiceError(outcome.kind, { ...outcome.data, attempts: tried });
 			this.#log({
+				...answered,
 				kind: 'failed',
-				operation: name,
-				attempt,
-				ms: now - started,
 				message: error.message,
 				...(wait === undefined ? {} : { retryInMs: Math.round(wait) }),
 			});
@@ -122,80 +125,59 @@ export class ServiceClient {
 		}
 	}
 
-	/** One request and its answer, within the operation's time-out. Failures are returned: the caller decides whether they are final. */
+	/** One request and its answer. @throws ServiceError, whatever it is: the caller decides whether it is final */
 	async #attempt<N extends OperationName>(
 		name: N,
 		operation: Operation<N>,
 		input: OperationInput<N>,
-		{ signal, onLeftOut }: CallOptions,
-	): Promise<{ status: number; bytes: number; value: OperationOutput<N> } | ServiceError> {
-		const attempt = startAttempt(signal, operation.timeoutMs, this.#deps.clock);
-		const failure = (kind: ServiceErrorKind, data: Omit<ServiceErrorData, 'operation'> = {}) =>
-			new ServiceError(kind, { operation: name, ...data });
-		try {
-			const url = this.#baseUrl + requestTarget(operation, input);
-			const response = await untilAborted(this.#send(url, operation, input, attempt.signal), attempt.signal);
-			// A fetch that follows redirects in spite of `manual`, or hides them: what came is not from where it was asked for.
-			if (response.redirected || response.status === 0) {
-				dropBody(response);
-				return failure('protocol', { problem: 'redirect' });
-			}
-			if (!response.ok) return await this.#readFailure(response, name, operation, input, url, attempt.signal);
-			const limits = operation.limits ?? answerLimits;
-			const body = await readBodyText(response, limits, attempt.signal);
-			const { status } = response;
-			if (body.kind === 'tooLarge') {
-				// What was asked for has been done, whatever else the service has to say.
-				const done = doneWithoutAnswer(operation, input);
-				if (done === undefined) return failure('protocol', { status, problem: 'tooLarge', limits });
-				this.#logDropped(name, [{ path: 'the response', expected: 'within the limit of an answer', count: 1 }]);
-				return { status, bytes: 0, value: done };
-			}
-			const parsed = parseBody(body.text, response.headers.get('content-type'));
-			if (parsed.kind === 'problem') return failure('protocol', { status, problem: parsed.problem });
-			if (body.text.length > largeText) await this.#yield();
-			const secrets = [...this.#keyForms(), ...(operation.confidential?.(input) ?? [])];
-			const read = await this.#run(readBody(operation, input, parsed, secrets));
-			if (read.kind === 'problem') {
-				const { problem } = read;
-				return failure('protocol', {
-					status,
-					problem,
-					...(problem === 'noList' ? { field: operation.listField } : {}),
-				});
-			}
-			const cuts = { path: 'ends of texts', expected: 'within the limit of an answer', count: body.cuts };
-			if (read.leftOut > 0) onLeftOut?.(read.leftOut);
-			this.#logDropped(name, body.cuts > 0 ? [...read.dropped, cuts] : read.dropped);
-			return { status, bytes: body.bytes, value: read.value };
-		} catch (error) {
-			if (attempt.ended !== undefined) return failure(attempt.ended);
-			const { code, notSent } = readFetchFailure(error);
-			return failure('network', { ...(code === undefined ? {} : { code }), ...(notSent ? { notSent } : {}) });
-		} finally {
-			attempt.stop();
+		signal: AbortSignal,
+		{ onLeftOut }: CallOptions,
+	): Promise<{ status: number; bytes: number; value: OperationOutput<N> }> {
+		const protocolError = (data: Omit<ServiceErrorData, 'operation'>) =>
+			new ServiceError('protocol', { operation: name, ...data });
+		const url = this.#baseUrl + requestTarget(operation, input);
+		const response = await this.#send(url, name, operation, input, signal);
+		if (!response.ok) throw await this.#readFailure(response, name, operation, input, url, signal);
+		const limits = operation.limits ?? answerLimits;
+		const body = await readBodyText(response, limits, signal);
+		const { status } = response;
+		if (body.kind === 'tooLarge') {
+			// What was asked for has been done, whatever else the service has to say.
+			const done = doneWithoutAnswer(operation, input);
+			if (done === undefined) throw protocolError({ status, problem: 'tooLarge', limits });
+			this.#logDropped(name, [{ path: 'the response', expected: 'within the limit of an answer', count: 1 }]);
+			return { status, bytes: 0, value: done };
 		}
+		const parsed = parseBody(body.text, response.headers.get('content-type'));
+		if (parsed.kind === 'problem') throw protocolError({ status, problem: parsed.problem });
+		if (body.text.length > largeText) await this.#yield();
+		const secrets = [...this.#keyForms(), ...(operation.confidential?.(input) ?? [])];
+		const read = await this.#run(readBody(operation, input, parsed, secrets));
+		if (read.kind === 'problem') {
+			const { problem } = read;
+			throw protocolError({ status, problem, ...(problem === 'noList' ? { field: operation.listField } : {}) });
+		}
+		const cuts = { path: 'ends of texts', expected: 'within the limit of an answer', count: body.cuts };
+		if (read.leftOut > 0) onLeftOut?.(read.leftOut);
+		this.#logDropped(name, body.cuts > 0 ? [...read.dropped, cuts] : read.dropped);
+		return { status, bytes: body.bytes, value: read.value };
 	}
 
 	#send<N extends OperationName>(
 		url: string,
-		operation: Operation<N>,
+		name: N,
+		{ method, body: bodyOf }: Operation<N>,
 		input: OperationInput<N>,
 		signal: AbortSignal,
 	): Promise<Response> {
-		const body = operation.body?.(input);
-		return this.#deps.fetch(url, {
-			method: operation.method,
-			headers: {
-				accept: 'application/json',
-				authorization: authorization(this.#apiKey),
-				...(body === undefined ? {} : { 'content-type': 'application/json' }),
-			},
-			...(body === undefined ? {} : { body: JSON.stringify(body) }),
-			redirect: 'manual',
-			credentials: 'omit',
-			signal,
-		});
+		const body = bodyOf?.(input);
+		const headers = {
+			accept: 'application/json',
+			authorization: authorization(this.#apiKey),
+			...(body && { 'content-type': 'application/json' }),
+		};
+		const content = body && { body: JSON.stringify(body) };
+		return send({ url, operation: name, method, headers, ...content, signal }, this.#deps.fetch);
 	}
 
 	/** The error of an answer that is no success. Its body is a courtesy: one that does not come soon, or breaks, is done without. */

@@ -32,26 +32,41 @@ export type BodyText =
 	| { readonly kind: 'tooLarge' };
 
 /**
- * Reads a body as UTF-8 within its limits. The rest of a larger one is canceled, which frees its connection.
+ * Reads a body as UTF-8 within its limits.
  * @throws the stream's error, or the signal's reason as soon as it is aborted
  */
 export async function readBodyText(response: Response, limits: BodyLimits, signal: AbortSignal): Promise<BodyText> {
-	if (response.body === null) return { kind: 'text', text: '', bytes: 0, cuts: 0 };
-	const reader = response.body.getReader();
 	const body = new BodyBytes(limits);
 	let bytes = 0;
+	const isWhole = await readChunks(response, signal, (chunk) => {
+		bytes += chunk.byteLength;
+		return body.push(chunk, bytes);
+	});
+	return isWhole ? { kind: 'text', text: body.decode(), bytes, cuts: body.cuts } : { kind: 'tooLarge' };
+}
+
+/**
+ * Reads a body as long as its chunks are taken. The rest of a larger one is canceled, which frees its connection.
+ * @returns whether all of it was taken
+ * @throws as `readBodyText`
+ */
+export async function readChunks(
+	{ body }: Response,
+	signal: AbortSignal,
+	take: (chunk: Uint8Array<ArrayBuffer>) => boolean,
+): Promise<boolean> {
+	const reader = body?.getReader();
 	try {
-		for (;;) {
+		while (reader) {
 			const { done, value } = await untilAborted(reader.read(), signal);
 			if (done) break;
-			bytes += value.byteLength;
-			if (!body.push(value, bytes)) return { kind: 'tooLarge' };
+			if (!take(value)) return false;
 		}
 	} finally {
 		// Does nothing after the body has ended; a body that can no longer be canceled is closed already.
-		void reader.cancel().catch(() => undefined);
+		void reader?.cancel().catch(() => undefined);
 	}
-	return { kind: 'text', text: body.decode(), bytes, cuts: body.cuts };
+	return true;
 }
 
 /** The bytes of a body that are kept, with their long strings cut if the body turns out to be too large with them. */

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
 import type { Clock } from '../../clock';
 import { isApiKey } from '../../service/apiKey';
-import { startAttempt } from '../../service/attempt';
+import { attempt, send } from '../../service/attempt';
 import { parseBaseUrl } from '../../service/baseUrl';
-import { readFetchFailure, readStatusFailure } from '../../service/failures';
+import { readStatusFailure } from '../../service/failures';
 import { parseLeniently } from '../../service/parseLeniently';
 import { parseBody } from '../../service/readAnswer';
-import { answerLimits, dropBody, readBodyText, untilAborted } from '../../service/responseBody';
+import { answerLimits, readBodyText } from '../../service/responseBody';
 import { ServiceError, type ServiceErrorData, type ServiceErrorKind } from '../../service/serviceError';
 import { readThrottle } from './throttling';
 
@@ -60,24 +60,10 @@ export class CourtListenerClient {
 	 */
 	async send<T>(request: CourtListenerRequest<T>, signal: AbortSignal): Promise<T> {
 		const { operation } = request;
-		const { clock } = this.#deps;
+		const { clock, log } = this.#deps;
 		if (signal.aborted) throw new ServiceError('canceled', { operation });
-		const started = clock.now();
-		const attempt = startAttempt(signal, timeoutMs, clock);
-		const log = (outcome: string) =>
-			this.#deps.log?.(`courtlistener ${operation}: ${outcome}, ${clock.now() - started} ms`);
-		try {
-			const value = await this.#attempt(request, attempt.signal);
-			log('ok');
-			return value;
-		} catch (error) {
-			const { ended } = attempt;
-			const failure = ended === undefined ? asServiceError(error, operation) : new ServiceError(ended, { operation });
-			log(failure.message);
-			throw failure;
-		} finally {
-			attempt.stop();
-		}
+		const note = (outcome: string, ms: number) => log?.(`courtlistener ${operation}: ${outcome}, ${ms} ms`);
+		return attempt({ operation, signal, timeoutMs, clock, note }, (within) => this.#attempt(request, within));
 	}
 
 	async #attempt<T>(
@@ -88,23 +74,13 @@ export class CourtListenerClient {
 		const fail = (kind: ServiceErrorKind, data: Omit<ServiceErrorData, 'operation'> = {}): never => {
 			throw new ServiceError(kind, { operation, ...data });
 		};
-		const sent = this.#deps.fetch(url, {
-			method: body === undefined ? 'GET' : 'POST',
-			headers: {
-				accept: 'application/json',
-				authorization: `Token ${this.#token}`,
-				...(body && { 'content-type': 'application/json' }),
-			},
-			...(body && { body: JSON.stringify(body) }),
-			redirect: 'manual',
-			credentials: 'omit',
-			signal,
-		});
-		const response = await untilAborted(sent, signal);
-		if (response.redirected || response.status === 0) {
-			dropBody(response);
-			return fail('protocol', { problem: 'redirect' });
-		}
+		const headers = {
+			accept: 'application/json',
+			authorization: `Token ${this.#token}`,
+			...(body && { 'content-type': 'application/json' }),
+		};
+		const content = body ? { method: 'POST', body: JSON.stringify(body) } : { method: 'GET' };
+		const response = await send({ url, operation, headers, ...content, signal }, this.#deps.fetch);
 		const limits = {
 			...answerLimits,
 			bytes: bytes ?? answerLimits.bytes,
@@ -130,10 +106,4 @@ export class CourtListenerClient {
 		const lenient = parseLeniently(schema, json);
 		return lenient === undefined ? fail('protocol', { status, problem: 'wrongShape' }) : lenient.value;
 	}
-}
-
-function asServiceError(error: unknown, operation: string): ServiceError {
-	if (error instanceof ServiceError) return error;
-	const { code, notSent } = readFetchFailure(error);
-	return new ServiceError('network', { operation, ...(code !== undefined && { code }), ...(notSent && { notSent }) });
 }
