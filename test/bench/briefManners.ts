@@ -130,8 +130,9 @@ export function writeDraft(
 	const pin = change === 'pastEnd' ? String((opinion.pages.at(-1)?.page ?? 0) + 40) : pinOf(opinion, sentence);
 	if (pin === '' && manner === 'short') return undefined;
 	if (change === 'conditionCut' && manner === 'inParenthetical') return undefined;
-	// What a converter escapes, and emphasis, is in Markdown only.
-	if (!isMarkdown && /[\\*]/.test(words)) return undefined;
+	// What a converter escapes, emphasis, and lines that a layout doesn't set are in Markdown only.
+	if (!isMarkdown && /[\\*\n]/.test(words)) return undefined;
+	if (manner === 'split' && words.split(' ').length < 8) return undefined;
 	const isCurly = random() < 0.6;
 	const inner = isCurly
 		? words.replace(/[“”"]/g, (mark, at: number) =>

@@ -88,7 +88,8 @@ function isProse(words: string): boolean {
 }
 
 function balanced(words: string, open: string, close: string): boolean {
-	return words.split(open).length === words.split(close).length;
+	const marks = [...words].filter((mark) => mark === open || mark === close);
+	return marks.every((mark, i) => mark === (i % 2 === 0 ? open : close)) && marks.length % 2 === 0;
 }
 
 export type Change = (words: string, random: Random) => string | undefined;
@@ -130,7 +131,7 @@ export const fairChanges: Readonly<Record<string, Change>> = {
 		return found ? words.replace(found[0], `${found[1]}[s]`) : undefined;
 	},
 	closedByDash: (words) => {
-		const found = /^(.{20,}?)\b([a-z]{3,})(?:ed|ing) (.+)$/.exec(words);
+		const found = /^(.{20,}? )([a-z]{3,})(?:ed|ing) (.+)$/.exec(words);
 		return found && !/[‘’'“”"]/.test(words) && found[2] !== 'noth'
 			? `${found[1]}‘${found[2]}[n]’—${found[3]}`
 			: undefined;

@@ -110,7 +110,7 @@ async function compareOne<T extends ComparableText>(
 	draft: Draft,
 	comparing: Comparing<T>,
 ): Promise<ComparedQuotation> {
-	const { start, end, form, citation, pinpoint, marks, namesSeparateOpinion, cited } = quotation;
+	const { start, end, form, citation, pinpoint, marks, namesSeparateOpinion, cited, completesSentence } = quotation;
 	const { texts, before, after } = comparing;
 	const words = blanked(draft.text.slice(start, end), quotation.hidden ?? [], start);
 	const full = fullOf(citedOutside(quotation, draft), comparing);
@@ -140,17 +140,17 @@ async function compareOne<T extends ComparableText>(
 		// The pinpoint is that of the citation, which is another opinion's than the one whose words these are.
 		const pages = ofQuoted ? quotation.quotes?.pin?.text : pinpoint;
 		const firstPage = firstPageOf(ofQuoted ? quotation.quotes && fullOf(quotation.quotes, comparing) : full);
-		const key = JSON.stringify([text.key, words, format, pages, firstPage, marks, namesSeparateOpinion]);
-		const outcome =
-			before.get(key) ??
-			(await texts.compare(text, {
-				words,
-				format,
-				marks,
-				namesSeparateOpinion,
-				...(pages !== undefined && { pinpoint: pages }),
-				...(firstPage !== undefined && { firstPage }),
-			}));
+		const asked: QuotationToCompare = {
+			words,
+			format,
+			marks,
+			namesSeparateOpinion,
+			...(pages !== undefined && { pinpoint: pages }),
+			...(firstPage !== undefined && { firstPage }),
+			...(completesSentence && { completesSentence }),
+		};
+		const key = JSON.stringify([text.key, asked]);
+		const outcome = before.get(key) ?? (await texts.compare(text, asked));
 		if (outcome) after.set(key, outcome);
 		const place = ofQuoted ? quotation.quotes?.pin?.span : own;
 		const { pinpointSpan: _, ...rest } = base;
@@ -209,7 +209,11 @@ function findTexts<T extends ComparableText>(
 			...(ofQuoted?.kind === 'text' ? [{ text: ofQuoted.text, by: ofQuoted.by, ofQuoted: true as const }] : []),
 			...(own?.kind === 'text' ? [{ text: own.text, by: own.by }] : []),
 		],
-		reason: own?.kind === 'possible' ? 'choose' : own?.kind === 'none' && own.isOneUnknown ? 'notRecognized' : 'noText',
+		reason: [own, ofQuoted].some((match) => match?.kind === 'possible')
+			? 'choose'
+			: own?.kind === 'none' && own.isOneUnknown
+				? 'notRecognized'
+				: 'noText',
 	};
 }
 

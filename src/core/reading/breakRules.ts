@@ -82,7 +82,7 @@ export class BreakRules {
 }
 
 const reporterEnd =
-	/(?:^|[\s(])(?:\d{1,4}|_{2,}|-{3,})\s+(?:[A-Z][A-Za-z.'\u2019]{0,11}\s?){0,4}(?:\.?\d?[2-9]d|\dth|\.|\(\d?d\)|WL|LEXIS|\b(?:App|AD|Ct|Ed|Mich|Misc|NY|Supp|US))$|,\s\d{1,4}\s(?:Alaska|Hawai['\u2018\u2019]i|Idaho|Iowa|Ohio|Utah)$|\b(?:19|20)\d\d [A-Z]{2}(?: App\.?(?: \(\d[a-z]{1,2}\))?)?$/;
+	/(?:^|[\s(])(?:\d{1,4}|_{2,}|-{3,})\s+(?:[A-Z][A-Za-z.'\u2019]{0,11}\s?){0,4}(?:\.?\d?[2-9]d|\dth|\.|\(\d?d\)|WL|LEXIS|\b(?:App(?:['\u2019]x)?|AD|Ct|Ed|Mich|Misc|NY|Supp|US))$|,\s\d{1,4}\s(?:Alaska|Hawai['\u2018\u2019]i|Idaho|Iowa|Ohio|Utah)$|\b(?:19|20)\d\d [A-Z]{2}(?: App\.?(?: \(\d[a-z]{1,2}\))?)?$/;
 const capital = '[A-Z“"(&\u00c0-\u00de]';
 
 /** One that applies is enough; what is commonest comes first. */
@@ -141,12 +141,12 @@ export const breakRules: readonly BreakRule[] = [
 		applies: ({ before }) => numberedSource.test(before),
 	},
 	{
-		name: '"Id." and a code want their section',
+		name: '"Id." and a code want their section, "Id." its page',
 		example: 'He pays the tax on all of it. Id.|§ 5000D(a). The penalty',
 		last: ['dot'],
-		first: ['other'],
+		first: ['other', 'small'],
 		applies: ({ before, after }) =>
-			/(?:\b[Ii]d|\sU\.\s?S\.\s?C|\sC\.\s?F\.\s?R|\s(?:Stat|Ann))\.$/.test(before) && /^§§?\s?\d/.test(after),
+			/(?:\b[Ii]d|\sU\.\s?S\.\s?C|\sC\.\s?F\.\s?R|\s(?:Stat|Ann))\.$/.test(before) && /^(?:§§?\s?|at\s)\d/.test(after),
 	},
 	{
 		name: 'after a pinpoint and a semicolon comes a parallel citation, as Michigan has it',
@@ -190,10 +190,11 @@ export const breakRules: readonly BreakRule[] = [
 		applies: ({ before, after }) => /\((?:1[6-9]|20)\d\d\)$/.test(before) && /^\d{1,4}\s+[A-Z]/.test(after),
 	},
 	{
-		name: 'a year in parentheses belongs to the page before it',
+		name: 'a year in parentheses belongs to the page before it, and a parenthetical in small letters to the citation',
 		example: 'They rely on Roe, 410 U.S. 113, 114|(Tex. Crim. App. 1973)',
 		first: ['opening'],
-		applies: ({ before, after }) => dateOrCourt.test(after) && /[\w),]$/.test(before),
+		applies: ({ before, after }) =>
+			(dateOrCourt.test(after) && /[\w),]$/.test(before)) || (/^\([a-z]{3,12}\s/.test(after) && /\)$/.test(before)),
 	},
 	{
 		name: 'a parenthesis that opened closes soon',

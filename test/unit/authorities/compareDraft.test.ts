@@ -102,6 +102,15 @@ Cir. 1993).
 		]);
 	});
 
+	it('lack the condition that the sentence goes on with where it is interrupted', async () => {
+		const files = { 'doe.txt': doe('A tenant may sue and be sued if he has paid.') };
+		const cite = 'Doe v. Roe, 123 F.3d 200, 201 (2d Cir. 1999)';
+		assert.deepEqual(await compare(`“A tenant,” the court held, “may sue and be sued.” ${cite}.`, files), [
+			'exact doe.txt',
+			'differs doe.txt',
+		]);
+	});
+
 	it('say by what the text was taken to be the case’s', async () => {
 		const uncited = doe('No notice, no eviction.').replace('123 F.3d 200', 'No. 98-1234');
 		const cite = '“No notice, no eviction.” Doe v. Roe, 123 F.3d 200, 201 (2d Cir. 1999).';
@@ -111,6 +120,7 @@ Cir. 1993).
 	it('have the true reason where there is no text: none, or one that says nothing of itself', async () => {
 		assert.deepEqual(await compare(draft, {}), ['noText']);
 		assert.deepEqual(await compare(draft, { scan: 'It is so ordered.' }), ['notRecognized']);
+		assert.deepEqual(await compare(draft, { poe: 'POE v. LOE\n\nIt is so ordered.\n' }), ['choose']);
 		assert.deepEqual(await compare(draft, { other: 'SMITH v. JONES\n\n77 F.3d 12\n\n1996\n' }), ['noText']);
 	});
 });

@@ -85,6 +85,32 @@ describe('comparing a quotation', () => {
 		assert.equal(kindOf('challenge is without merit – even'), 'exact');
 	});
 
+	it('finds a condition cut off before a line’s number, a blank line or a page’s head', () => {
+		for (const between of [
+			'\n12  if',
+			'\n\nif',
+			'\n\f    Cite as: 590 U. S. ____ (2020)    3\n\nOpinion of the Court\n\nif',
+		]) {
+			const numbered = ['He may', 'sue.', 'She', 'may', 'sue.', 'It', 'is', 'so.', 'We', 'say', 'no.']
+				.map((words, i) => `${i + 1}  ${words}`)
+				.join('\n');
+			const index = indexOpinion(`${numbered} A tenant may sue${between} he has paid. An heir may sue\n\nIf`, 'plain');
+			const kindOf = (draft: string) =>
+				compareQuotation(index, { draft, start: 0, end: draft.length, format: 'plain' }).kind;
+			assert.equal(kindOf('A tenant may sue.'), 'differs', between);
+			assert.equal(kindOf('An heir may sue.'), 'exact');
+		}
+	});
+
+	it('finds a condition cut off where a sentence that another quotation begins is completed', () => {
+		const index = indexOpinion('A tenant may sue and be sued if he has paid.', 'plain');
+		const kindOf = (draft: string, completesSentence: boolean) =>
+			compareQuotation(index, { draft, start: 0, end: draft.length, format: 'plain', completesSentence }).kind;
+		assert.equal(kindOf('sue and be sued.', true), 'differs');
+		assert.equal(kindOf('sue and be sued.', false), 'exact');
+		assert.equal(kindOf('sue and be sued', true), 'exact');
+	});
+
 	it('says what a difference touches', () => {
 		const touches = (draft: string) => {
 			const outcome = compare(draft);

@@ -53,6 +53,21 @@ describe('which quotation belongs to which citation', () => {
 		);
 	});
 
+	it('is the same for both parts of one that is interrupted, a parenthesis in it included', () => {
+		const cite = 'Doe v. Roe, 1 U.S. 2, 3 (1790)';
+		const draft = `“The rule (as it,” the court held, “is) binds all.” ${cite}.`;
+		assert.deepEqual(read(draft), ['The rule (as it, → 1 U.S. 2, 3', 'is) binds all. → 1 U.S. 2, 3']);
+		const parts = (text: string) => find(`${text} ${cite}.`).map((one) => one.completesSentence === true);
+		assert.deepEqual(parts('“The rule,” the court held, “binds all.”'), [false, true]);
+		for (const text of [
+			'“The rule,” the court held, “Binds all.”',
+			'“the rule,” the court held, “binds all.”',
+			'“The rule,” the court held. It “binds all.”',
+			'“The rule” and “binds all.”',
+		])
+			assert.ok(!parts(text).includes(true), text);
+	});
+
 	it('is the one in whose parenthetical it is', () => {
 		assert.deepEqual(read('Deference is due. Doe v. Roe, 1 U.S. 2, 3 (1790) (holding that "it is due").'), [
 			'it is due → 1 U.S. 2, 3',

@@ -25,6 +25,16 @@ describe('the furniture of a printed opinion', () => {
 		assert.equal(furnitureOf([1, 2, 3].map(foot).join('\n')).length, 3);
 	});
 
+	it('is the head of a slip opinion’s page, and the name of a part under it, though they come once', () => {
+		const page = (head: string, part: string) => `the rule\n\f      ${head}\n\n     ${part}\n\nis plain`;
+		for (const head of ['Cite as: 590 U. S. ____ (2020)          3', '2        ROE v. DOE & SONS, INC.'])
+			for (const part of ['Opinion of the Court', 'Per Curiam', 'ROE, J., dissenting', 'Opinion of ROE, J.'])
+				assert.deepEqual(furnitureOf(page(head, part)), [head, part]);
+		assert.deepEqual(furnitureOf(page('Cite as: 590 U. S. ____ (2020)', 'Opinions differ')).length, 1);
+		assert.deepEqual(furnitureOf(page('The court held', 'Opinion of the Court')), []);
+		assert.deepEqual(furnitureOf(page(' 1   of the rule in Roe v. Doe that', 'Per Curiam')), []);
+	});
+
 	it('is the number of a line, in a run of them, and no number that begins a sentence’s line', () => {
 		const numbered = ['the rule', 'is plain', 'as it', 'was then', 'and is', 'now'].map(
 			(line, i) => `${i + 1}   ${line}`,

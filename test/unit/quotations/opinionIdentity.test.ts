@@ -29,6 +29,14 @@ describe('whether a text is the opinion that is cited', () => {
 		assert.equal(match(caption, 'United States v. Hale, 12 F.3d 99 (1st Cir. 1994)'), 'other');
 		const headed = '# Hale v. Marsh, 12 F.3d 34 (2d Cir. 1993)';
 		assert.equal(match(headed, 'Hale v. Marsh, 12 F.3d 34, 36 (2d Cir. 1993)'), 'citation');
+		// What heads a page is what the text is known by.
+		const slip = `      Cite as: 598 U. S. 1 (2023)      1\n\n      Per Curiam\n\n${prose}`;
+		assert.match(readSource(slip, 'plain').head, /^Cite as: 598 U. S. 1/);
+		// The page of a citation that begins in the line before.
+		assert.notEqual(
+			match('HALE v. MARSH\n\n1101, 12 F.3d 34 (1994)', 'Hale v. Marsh, 12 F.3d 34 (2d Cir. 1994)'),
+			'citation',
+		);
 		// A page that is not out yet is no place.
 		assert.equal(match(`State v. Poe\n\n___ N.W.2d ___\n\n1994`, 'State v. Hale, ___ N.W.2d ___ (1994)'), 'other');
 	});

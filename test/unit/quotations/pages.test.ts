@@ -20,10 +20,15 @@ describe('star pages', () => {
 		assert.deepEqual(marksOf('*267 x *268 x *2694 x *270'), ['0:267', '0:268', '0:269', '0:270']);
 	});
 
+	it('are read where they touch each other, or the mark of a footnote', () => {
+		assert.deepEqual(marksOf('*10 x **90*11the x.9*12 x **91'), ['0:10', '1:90', '0:11', '0:12', '1:91']);
+	});
+
 	it('are not the pages of a citation, a starred footnote or emphasized numbers', () => {
 		assert.deepEqual(marksOf('2010 WL 1, at *27, and at *3, *4 there'), []);
 		assert.deepEqual(marksOf('*2 see note'), []);
 		assert.deepEqual(marksOf('in *2020* and **1999** too'), []);
+		assert.deepEqual(marksOf('2*10 and 3 (12*11)'), []);
 	});
 
 	it('say on which pages a stretch is, the page before the first mark included', () => {

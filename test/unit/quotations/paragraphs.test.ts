@@ -16,6 +16,13 @@ describe('block quotations of a draft', () => {
 		]);
 	});
 
+	it('go on in a line without a mark that goes on with their sentence, in Markdown', () => {
+		assert.deepEqual(blocks(`${prose}\n\n> one and\ntwo.\n\n${prose}`, 'markdown'), ['> one and\ntwo.']);
+		assert.deepEqual(blocks(`${prose}\n\n> one.\nTwo.\n\n${prose}`, 'markdown'), ['> one.']);
+		assert.deepEqual(blocks(`${prose}\n\n> one and\n- two.\n\n${prose}`, 'markdown'), ['> one and']);
+		assert.deepEqual(blocks(`${prose}\n\n> one and\ntwo.\n\n${prose}`, 'plaintext'), ['> one and']);
+	});
+
 	it('are prose that is indented further than the text around it', () => {
 		const block = '        the court has held that it is\n        not for us to say what it is';
 		assert.deepEqual(blocks(`    ${prose}\n    ${prose}\n\n${block}\n\n    ${prose}`, 'plaintext'), [

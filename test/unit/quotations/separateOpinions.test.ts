@@ -71,6 +71,26 @@ describe('separate opinions in a text', () => {
 		);
 	});
 
+	it('neither begin nor end within a sentence, in double-spaced lines', () => {
+		const lines = [
+			'ROE, J., dissenting.',
+			'',
+			'A case that is not cited by anyone, and is absent from the',
+			'',
+			'majority opinion, which is wrong about it. See 7 F.3d 8, 9 (Ann',
+			'',
+			'Poe, J., concurring);',
+			'',
+			'what is said by the others and by me is not more than what is said by',
+			'',
+			'Moe, J., dissenting, in an older case, and by others after that',
+		];
+		assert.deepEqual(
+			findSeparateOpinions(lines.join('\n'), linesOf(lines.join('\n'))).map(({ heading, end }) => [heading, end]),
+			[['ROE, J., dissenting.', lines.join('\n').length]],
+		);
+	});
+
 	it('are named by a parenthetical, but not by what it quotes', () => {
 		assert.ok(namesSeparateOpinion('Doe, J., dissenting'));
 		assert.ok(!namesSeparateOpinion('plurality opinion'));

@@ -10,7 +10,7 @@ ripe. The plaintiff shall bear the burden of con-
 tinuing the suit. The landlord may not evict the tenant * * * without notice—or cause—given in writing. The offi-
 cers were notified of the finding; it was effi*148cient and final. The tenant, who was not at home, argued that the rnodern rule is
 otherwise. The modern view, the modern cases and the modern statutes say so. Only a party may appeal. Notice is given to all tenants except those in arrears. Relief is granted only if the
-tenant asks. A tenant may sue if he has paid. His
+tenant asks. A tenant may sue if he has paid. Plaintiff-appellant paid. His
 notice [sic] were given.`,
 	'plain',
 );
@@ -31,6 +31,8 @@ describe('a quotation whose marked changes turn what the opinion says', () => {
 	it('leaves out a limit', () => {
 		assert.deepEqual(turnsOf('Notice is given to all tenants . . . in arrears'), ['dropsLimit']);
 		assert.deepEqual(turnsOf('Relief is granted . . . if the tenant asks'), ['dropsLimit']);
+		assert.deepEqual(turnsOf('Relief is granted . . .'), ['dropsLimit']);
+		assert.deepEqual(turnsOf('Notice is given . . .'), [undefined]);
 	});
 
 	it('adds one', () => {
@@ -39,6 +41,7 @@ describe('a quotation whose marked changes turn what the opinion says', () => {
 
 	it('names the other party', () => {
 		assert.deepEqual(turnsOf('[The defendant] shall bear the burden of continuing the suit'), ['swapsParty']);
+		assert.deepEqual(turnsOf('Plaintiff-[appellee] paid'), ['swapsParty']);
 	});
 
 	it('does none of it', () => {

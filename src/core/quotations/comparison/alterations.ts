@@ -40,7 +40,10 @@ export function findAlterations(index: OpinionIndex, items: readonly QuotedItem[
 		}
 		if (item.kind === 'ellipsis') {
 			const original = passed.length === 0 && hasEllipsis(index, word);
-			if (!original) found.push(alterationOf(index, 'omission', item, passed, turnOfOmission(index, passed)));
+			// At the end of the quotation it leaves out what comes next: "only" of "only if he knew".
+			const left = passed.length > 0 || end < alignment.to ? passed : neighbors(index, end, end + 1);
+			const turn = turnOfOmission(index, left);
+			if (!original) found.push(alterationOf(index, 'omission', item, turn ? left : passed, turn));
 		} else {
 			const own = items.map((_, k) => k).filter((k) => (items[k] as QuotedItem).start > item.from && k < i);
 			const literal =
@@ -138,8 +141,9 @@ function turnOfBrackets(written: readonly string[], replaced: readonly string[])
 		if (!negated) return 'dropsNegation';
 		if (written.length <= LONGEST_ADDED) return 'addsNegation';
 	}
+	// The last part of a word with a hyphen is a party, too: "plaintiff-appellant".
 	const has = (words: readonly string[], party: string): boolean =>
-		words.some((word) => word.replace(/'?s?'?$/, '') === party);
+		words.some((word) => word.replace(/'?s?'?$/, '').endsWith(party));
 	const swapped = opponents.some(([one, other]) =>
 		[
 			[one, other],

@@ -55,13 +55,13 @@ function voteForRuns(
 		const end = index.firstPlace[id + 1] as number;
 		for (let p = index.firstPlace[id] as number; p < end; p++) {
 			const place = index.places[p] as number;
-			const head = byFirst ? place : previous(index, place);
-			if (index.ids[head] !== first || index.ids[next(index, head)] !== second) continue;
+			const head = byFirst ? place : previousWord(index, place);
+			if (index.ids[head] !== first || index.ids[nextWord(index, head)] !== second) continue;
 			let weight = weightOf(index, first) + weightOf(index, second);
 			// The run goes on in both directions; its other pairs vote for it as well, so that it counts by the square of its length.
-			let at = next(index, head);
+			let at = nextWord(index, head);
 			for (let k = i + 2; k < ids.length && k < i + 6; k++) {
-				at = next(index, at);
+				at = nextWord(index, at);
 				const id = ids[k] as number;
 				if (id < 0 || index.ids[at] !== id) break;
 				weight += weightOf(index, id);
@@ -126,14 +126,15 @@ export function occurrences(index: OpinionIndex, id: number): number {
 	return id < 0 ? 0 : (index.firstPlace[id + 1] as number) - (index.firstPlace[id] as number);
 }
 
-function next(index: OpinionIndex, place: number): number {
+/** The word after one, without what is passed over. */
+export function nextWord(index: OpinionIndex, place: number): number {
 	let at = place + 1;
 	const end = Math.min(index.flags.length, at + MOST_PASSED);
 	while (at < end && (index.flags[at] as number) & PASSED_OVER) at++;
 	return at;
 }
 
-function previous(index: OpinionIndex, place: number): number {
+export function previousWord(index: OpinionIndex, place: number): number {
 	let at = place - 1;
 	const end = Math.max(0, at - MOST_PASSED);
 	while (at >= end && (index.flags[at] as number) & PASSED_OVER) at--;

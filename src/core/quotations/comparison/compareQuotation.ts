@@ -23,6 +23,8 @@ export interface DraftQuotation extends Span {
 	readonly marks?: QuotationMarks;
 	/** The citation says that a separate opinion is quoted: then words there are where they belong. */
 	readonly namesSeparateOpinion?: boolean;
+	/** It goes on with a sentence that the quotation before it begins: "“No one,” the court held, “is free.”" */
+	readonly completesSentence?: boolean;
 }
 
 /** Words around a candidate that are aligned as well: an edge may have moved by some words. */
@@ -33,7 +35,7 @@ const LEAST_SHARE_OF_FEW = 0.66;
 
 /** Compares a quotation with the text of the opinion it is cited to. Offsets in the outcome are those of the draft and of the opinion's source. */
 export function compareQuotation(index: OpinionIndex, quotation: DraftQuotation): QuotationOutcome {
-	const { draft, start, end, format, pinpoint, marks } = quotation;
+	const { draft, start, end, format, pinpoint, marks, completesSentence } = quotation;
 	const { items, omitsCitations } = readQuotedWords(draft, start, end, format);
 	const words = items.filter((item) => item.kind === 'word').length;
 	if (words === 0) return { kind: 'notCompared', reason: 'noWords' };
@@ -41,7 +43,7 @@ export function compareQuotation(index: OpinionIndex, quotation: DraftQuotation)
 	const best = findBest(index, items, quotation);
 	if (best === undefined) return words > 1 ? { kind: 'notFound' } : { kind: 'notCompared', reason: 'tooShort' };
 	const mayOmitCitations = omitsCitations || marks?.citationsOmitted === true || marks?.cleanedUp === true;
-	const compared = readDifferences(index, items, best.alignment, draft, mayOmitCitations);
+	const compared = readDifferences(index, items, best.alignment, draft, mayOmitCitations, completesSentence);
 	if (compared.differences.length > 0 && !isSamePassage(index, items, best.alignment)) {
 		return words > 1 ? { kind: 'notFound' } : { kind: 'notCompared', reason: 'tooShort' };
 	}

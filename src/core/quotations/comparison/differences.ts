@@ -4,7 +4,7 @@ import { NOTE_START, type OpinionIndex, PASSED_OVER } from '../opinion/opinionIn
 import { isModal, isNegation, isNumber, opensCondition, wordKey } from '../words';
 import { type Alignment, MATCHED, REPLACED, UNQUOTED } from './align';
 import { findAlterations, wordOf } from './alterations';
-import { occurrences } from './candidates';
+import { nextWord, occurrences, previousWord } from './candidates';
 import { isCitationText } from './citationText';
 import type { Alteration, Difference, Passage, Touched } from './outcome';
 import type { QuotedItem } from './quotedWords';
@@ -30,6 +30,7 @@ export function readDifferences(
 	alignment: Alignment,
 	draft: string,
 	mayOmitCitations: boolean,
+	completesSentence = false,
 ): Compared {
 	const alterations = findAlterations(index, items, alignment);
 	const differences: Difference[] = [];
@@ -43,7 +44,10 @@ export function readDifferences(
 		}
 		differences.push(describe(index, items, alignment, draft, region));
 	}
-	return { differences: differences.concat(findCutWords(index, items, alignment, draft)), alterations };
+	return {
+		differences: differences.concat(findCutWords(index, items, alignment, draft, completesSentence)),
+		alterations,
+	};
 }
 
 function findRegions(index: OpinionIndex, items: readonly QuotedItem[], alignment: Alignment): Region[] {
@@ -92,7 +96,7 @@ function findRegions(index: OpinionIndex, items: readonly QuotedItem[], alignmen
 }
 
 /**
- * A quotation that reads as a sentence of its own and leaves out a negation of the same sentence next to its first or last word, "they have."
+ * A quotation that reads as a sentence of its own, or completes one that another begins, and leaves out a negation of the same sentence next to its first or last word, "they have."
  * for "they have not.", or the condition that a whole sentence goes on with. All its words are in the opinion, and it says something else.
  */
 function findCutWords(
@@ -100,36 +104,42 @@ function findCutWords(
 	items: readonly QuotedItem[],
 	alignment: Alignment,
 	draft: string,
+	completesSentence: boolean,
 ): Difference[] {
 	const found: Difference[] = [];
 	const first = items[0];
 	const last = items[items.length - 1];
 	const start = alignment.at[0] as number;
 	const end = alignment.at[items.length - 1] as number;
-	const textBetween = (word: number): string =>
-		index.text.slice(index.ends[word - 1] ?? 0, index.starts[word] ?? index.text.length);
-	const cut = (word: number, between: string, at: number, changes: (spelling: string) => boolean) => {
+	const cut = (from: number, to: number, word: number, at: number, changes: (spelling: string) => boolean) => {
 		const spelling = index.spellings[index.ids[word] ?? -1];
-		if (spelling === undefined || !changes(spelling) || /[.;:!?\n]\s*\S?\s|\n\s*\n/.test(between)) return;
+		if (spelling === undefined || !changes(spelling)) return;
+		const between = textBetween(index, from, to);
+		const isParagraph = /\n/.test(between) && /\p{Lu}/u.test(index.text.charAt(index.starts[to] as number));
+		if (isParagraph || /[.;:!?]\s*\S?\s/.test(between)) return;
 		const opinion = passage(index.text, index.starts[word] as number, index.ends[word] as number);
 		found.push({ draft: emptyAt(at), opinion, touches: 'negation' });
 	};
+	const before = previousWord(index, start);
+	const after = nextWord(index, end);
 	const isSentence =
-		first !== undefined &&
-		/\p{Lu}/u.test(draft.charAt(first.start)) &&
-		(opensSentence(textBetween(start)) || ((index.flags[start - 1] ?? 0) & NOTE_START) !== 0);
+		completesSentence ||
+		(first !== undefined &&
+			/\p{Lu}/u.test(draft.charAt(first.start)) &&
+			(/[.?!:]|\n\s*\n/.test(textBetween(index, before, start)) || ((index.flags[start - 1] ?? 0) & NOTE_START) !== 0));
 	if (last?.kind === 'word' && end >= 0 && /^["'”’*_\s]{0,3}[.!?]/.test(draft.slice(last.end, last.end + 4))) {
-		cut(end + 1, textBetween(end + 1), last.end, (word) => isNegation(word) || (isSentence && opensCondition(word)));
+		cut(end, after, after, last.end, (word) => isNegation(word) || (isSentence && opensCondition(word)));
 	}
 	if (first?.kind === 'word' && start > 0 && /^\[?\p{Lu}/u.test(draft.slice(first.start, first.start + 2))) {
-		cut(start - 1, textBetween(start), first.start, isNegation);
+		cut(before, start, before, first.start, isNegation);
 	}
 	return found;
 }
 
-/** Whether what is before a word ends a sentence or a paragraph. */
-function opensSentence(before: string): boolean {
-	return /[.?!:]|\n\s*\n/.test(before);
+/** The opinion's text between two words, without what a page puts there. */
+function textBetween({ text, starts, ends }: OpinionIndex, from: number, to: number): string {
+	const first = text.slice(ends[from] ?? 0, starts[from + 1] ?? text.length);
+	return to > from + 1 ? first + text.slice(ends[to - 1], starts[to] ?? text.length) : first;
 }
 
 /** The same letters with other spaces between them, "any one" and "anyone", are one; never where a number or a modal verb comes of it. */

@@ -17,6 +17,7 @@ export interface QuotationToCompare {
 	readonly firstPage?: number;
 	readonly marks?: QuotationMarks;
 	readonly namesSeparateOpinion?: boolean;
+	readonly completesSentence?: boolean;
 }
 
 export interface OutcomeWithWords {

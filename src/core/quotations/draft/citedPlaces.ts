@@ -115,7 +115,7 @@ export function citationsBySentence(
 	const next = places[following];
 	const isNear = next && next.head < Math.min(paragraph.end, span.end + LONGEST_SENTENCE);
 	// What closes a parenthesis around the quotation ends what belongs to the citation before it.
-	const after = isNear && !closesAround(text.slice(span.end, next.head)) ? next : undefined;
+	const after = isNear && !closesAround(withoutSpans(text, span.end, next.head, others)) ? next : undefined;
 	let before: CitedPlace | undefined;
 	for (let i = following - 1; i >= first && !before; i--) {
 		const one = places[i] as CitedPlace;

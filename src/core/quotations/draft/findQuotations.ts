@@ -21,6 +21,8 @@ export interface Quotation extends Span {
 	readonly quotes?: Citation;
 	/** Words of the author's are between it and the citation that follows it. */
 	readonly isApart?: true;
+	/** It goes on with a sentence that the quotation before it begins. */
+	readonly completesSentence?: true;
 	/** Of the citation and its parallels, as written. */
 	readonly pinpoint?: string;
 	/** What a page put between its words. */
@@ -80,13 +82,14 @@ export function* readQuotations(
 		}
 		const spans = findQuotedSpans(text, paragraph.start, paragraph.end);
 		const own = placesOutside(spans, paragraph, places);
-		for (const span of spans) {
+		for (const [k, span] of spans.entries()) {
 			const place =
 				citationsBySentence(text, span, spans, paragraph, own) ?? citationInNote(draft, span, notes, places);
 			if (place)
 				quotations.push({
 					...quotationOf('inline', span, place),
 					...(isApart(text, span, place) && { isApart: true }),
+					...(completesSentence(text, spans[k - 1], span) && { completesSentence: true }),
 				});
 			yield;
 		}
@@ -116,6 +119,20 @@ function withHidden(quotation: Quotation, breaks: readonly Span[]): Quotation {
 /** Of a quotation of several paragraphs each begins with a quotation mark; one after a block may go on with it. */
 function goesOn(text: string, { kind, start, end }: Paragraph): boolean {
 	return kind === 'block' || /^[\s\u0001*_(]*["“]/.test(text.slice(start, Math.min(end, start + 20)));
+}
+
+/** What is between the parts of a quotation that is interrupted has fewer units. */
+const LONGEST_INTERRUPTION = 160;
+
+/** "“No one,” the court held, “is free.”": the author's words between the two have commas around them. */
+function completesSentence(text: string, before: Span | undefined, span: Span): boolean {
+	if (!before || span.start - before.end > LONGEST_INTERRUPTION) return false;
+	const between = text.slice(before.end - 1, span.start);
+	return (
+		/^,["”]\s[^.?!;:"“”]+,\s+["“]$/.test(between) &&
+		/^\p{Lu}/u.test(text.slice(before.start, before.end)) &&
+		/^\p{Ll}/u.test(text.slice(span.start, span.end))
+	);
 }
 
 /** UTF-16 units read at once, roughly. */

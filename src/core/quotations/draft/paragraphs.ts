@@ -42,7 +42,7 @@ export function findParagraphs(
 	language: DocumentLanguage,
 	segments?: readonly number[],
 ): Paragraph[] {
-	const runs = joined(runsOf(linesOf(draft, read)), segments);
+	const runs = joined(runsOf(linesOf(draft, read, language)), segments);
 	const body = commonIndent(runs);
 	const found: Paragraph[] = [];
 	let lastIndent = -1;
@@ -73,7 +73,15 @@ function isProse(text: string): boolean {
 	return words.length >= 6 && words.filter((word) => /^\p{Ll}/u.test(word)).length > words.length / 2;
 }
 
-function linesOf(draft: string, read: string): DraftLine[] {
+/** Whether the line that begins at `start` goes on with the sentence of the line before: Markdown takes it for a part of the block quotation. */
+function goesOn(read: string, start: number): boolean {
+	return (
+		/[\p{L}\p{Nd},;-][ \t]*\r?\n$/u.test(read.slice(Math.max(0, start - 20), start)) &&
+		/[\p{L}\p{Nd}"“‘'(]/u.test(read.charAt(start))
+	);
+}
+
+function linesOf(draft: string, read: string, language: DocumentLanguage): DraftLine[] {
 	const lines: DraftLine[] = [];
 	for (const match of draft.matchAll(/([^\r\n]*)(?:\r\n?|\n|$)/g)) {
 		const start = match.index;
@@ -84,7 +92,8 @@ function linesOf(draft: string, read: string): DraftLine[] {
 			start,
 			end,
 			blank: read.slice(start, end).trim() === '',
-			quoted: /^ {0,3}>/.test(text),
+			quoted:
+				/^ {0,3}>/.test(text) || (language === 'markdown' && lines.at(-1)?.quoted === true && goesOn(read, start)),
 			indent: prefix.replace(/\t/g, '    ').length,
 			opening: word.length,
 		});

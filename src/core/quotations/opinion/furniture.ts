@@ -26,6 +26,10 @@ export function linesOf(text: string): Line[] {
 
 const pageNumber =
 	/^\W*(?:page\s+|p\.\s*)?(?:\d{1,5}|[ivxl]{1,6})(?:\s+of\s+\d{1,5})?\W*$|^\W*page\s+\d+\s+u\.\s?s\.\s+\d+\W*$/i;
+/** The head of a slip opinion's page: "Cite as: 590 U. S. ____ (2020)", "2    ROE v. DOE"; what is right under it names the part of the opinion. */
+const slipHead = /^(?:\[?C(?:ite|ITE) as:?\s|\d{1,4}\s{3,60}[^\p{Ll}]{1,60}\sv\.\s[^\p{Ll}]{1,60}$)/u;
+const partName =
+	/^(?:(?:appendix to )?opinion of |per curiam|syllabus|statement of |[\p{L}.’' ]{1,40}, (?:c\. ?)?jj?\., (?:dissent|concur)ing\b)/iu;
 const lineNumber = /^[ \t]{0,6}(\d{1,2})(?=[ \t]|$)/;
 /** A line with more units than this is part of a paragraph, not a header. */
 const LONGEST_HEADER = 160;
@@ -53,23 +57,26 @@ export function findFurniture(text: string, lines: readonly Line[]): Furniture {
 		if (key.length >= 3) counts.set(key, (counts.get(key) ?? 0) + 1);
 		return key;
 	});
+	let isUnderHead = false;
 	const whole = lines.filter(({ start, end }, i) => {
-		if (end - start > LONGEST_HEADER || end === start) return false;
-		if (pageNumber.test(text.slice(start, end))) return true;
+		// What is longer is no header.
+		const line = end - start > LONGEST_HEADER ? '—' : text.slice(start, end).trim();
+		if (line === '') return false;
+		const isPartName = isUnderHead && partName.test(line);
+		isUnderHead = slipHead.test(line);
+		if (isPartName || isUnderHead || pageNumber.test(line)) return true;
 		const key = keys[i] as string;
-		return (counts.get(key) ?? 0) >= LEAST_REPEATS && isApart(text, lines, i, key);
+		return (counts.get(key) ?? 0) >= LEAST_REPEATS && isApart(line, key);
 	});
 	return { lines: whole, numbers: findLineNumbers(text, lines) };
 }
 
 /** A header is a caption, a docket or a running title: it has a capital letter or a number, and is no line within a sentence. */
-function isApart(text: string, lines: readonly Line[], index: number, key: string): boolean {
-	const { start, end } = lines[index] as Line;
-	const written = text.slice(start, end).trim();
+function isApart(line: string, key: string): boolean {
 	// The foot of a firm's paper.
-	if (/^(?:www\.|https?:\/\/)\S+$/.test(written)) return true;
+	if (/^(?:www\.|https?:\/\/)\S+$/.test(line)) return true;
 	if (!/^\W*[\p{Lu}#]/u.test(key)) return false;
-	return !/^\p{Lu}[\p{Ll}\s,]+[.]$/u.test(written) || /\d|\p{Lu}.*\p{Lu}/u.test(written);
+	return !/^\p{Lu}[\p{Ll}\s,]+[.]$/u.test(line) || /\d|\p{Lu}.*\p{Lu}/u.test(line);
 }
 
 function findLineNumbers(text: string, lines: readonly Line[]): Line[] {

@@ -166,7 +166,8 @@ function isOwn(caption: string, citation: Citation, all: readonly Citation[]): b
 	const end = found < 0 ? caption.length : found;
 	if (end - start > LONGEST_OWN_LINE) return false;
 	if (
-		/\b(?:see|aff(?:'|’)?(?:d|irmed)|rev(?:'|’)?(?:d|ersed)|cert|appeal|vacated|quoting)\b/i.test(
+		// A line that begins with the page of a citation goes on with those of its sentence: "1101, 729 N.W.2d 521".
+		/\b(?:see|aff(?:'|’)?(?:d|irmed)|rev(?:'|’)?(?:d|ersed)|cert|appeal|vacated|quoting)\b|^\s*\d+,\s/i.test(
 			caption.slice(start, citation.start),
 		)
 	)

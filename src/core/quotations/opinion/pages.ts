@@ -14,8 +14,9 @@ const MOST_SERIES = 64;
 /** So many reporters are told apart, the first in the text; the longest lists of parallel citations have half as many. */
 const MOST_REPORTERS = 16;
 
+/** The mark of a footnote or of another reporter's page may touch it ("so held.9*484", "**90*484"); a number by itself and emphasis don't: "2*3", "*2020*". */
 const mark =
-	/(?<![\d*])(\*{1,4})[ \u0001]?(\d{1,5})(?![\d*])|\bPage[ \u00a0]+\d{1,4}[ \u00a0]+U\.[ \u00a0]?S\.[ \u00a0]+(\d{1,5})/g;
+	/(?<!\*|(?:^|[\s(])\d{1,9})(\*{1,4})[ \u0001]?(\d{1,5})(?!\d|\*{1,4}(?![\d*]))|\bPage[ \u00a0]+\d{1,4}[ \u00a0]+U\.[ \u00a0]?S\.[ \u00a0]+(\d{1,5})/g;
 
 interface FoundMark {
 	readonly digits: string;

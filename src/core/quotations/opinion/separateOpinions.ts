@@ -1,4 +1,5 @@
 import type { Line } from './furniture';
+import { isProse } from './readTextFacts';
 
 export type SeparateKind = 'concurrence' | 'dissent' | 'partial' | 'syllabus';
 
@@ -49,6 +50,7 @@ export function findSeparateOpinions(
 	let blankBefore = true;
 	let next = 0;
 	let indent = 0;
+	let above = '';
 	for (const { start: lineStart, end } of lines) {
 		while ((numbers[next]?.end ?? Number.POSITIVE_INFINITY) <= lineStart) next++;
 		const number = numbers[next];
@@ -57,12 +59,14 @@ export function findSeparateOpinions(
 		const blank = line.trim() === '';
 		const before = indent;
 		if (!blank) indent = line.search(/\S/);
-		if (!blank && (blankBefore || indent >= before + INDENT)) {
+		// Of double-spaced lines a sentence goes on in the next one.
+		if (!blank && (indent >= before + INDENT || (blankBefore && !leadsOn(above)))) {
 			const kind = kindOf(line);
 			if (kind !== undefined) found.push({ kind, heading: line.replaceAll('\u0001', '').trim(), start });
 			else if (found.length > 0 && !again.has(lineStart) && courts.test(line))
 				found.push({ kind: undefined, heading: '', start });
 		}
+		if (/\p{L}/u.test(line)) above = line;
 		blankBefore = blank || (blankBefore && /^\s*[-\d]+\s*$/.test(line));
 	}
 	return found.flatMap(({ kind, heading, start }, i) =>
@@ -73,10 +77,15 @@ export function findSeparateOpinions(
 	);
 }
 
+/** Whether a sentence goes on after the line. */
+function leadsOn(line: string): boolean {
+	return /[\p{L}\d,;-]\s*$/u.test(line.slice(-9)) && isProse(line);
+}
+
 function kindOf(line: string): SeparateKind | undefined {
 	if (syllabus.test(line)) return 'syllabus';
-	// "Doe, J., filed a dissenting opinion" lists what follows; it is no heading.
-	const name = heading.exec(line)?.groups?.name;
+	// "Doe, J., filed a dissenting opinion" lists what follows, and "Doe, J., dissenting)" is a citation's; neither is a heading.
+	const name = /^[^()]*\)/.test(line) ? undefined : heading.exec(line)?.groups?.name;
 	if (!titled.test(line) && (name === undefined || !isName(name) || /\bfiled\b|\bjoined\s*\.?$/i.test(line)))
 		return undefined;
 	const dissents = /dissent/i.test(line);
