@@ -204,7 +204,7 @@ export const honest: Readonly<Record<string, Change>> = {
 		return [...words.slice(0, at), '[that is]', ...words.slice(at)].join(' ');
 	},
 	wordForm: (passage) => {
-		const found = /\b([a-z]{4,})(ed|ing)\b/.exec(passage);
+		const found = /\b(?!nothing)([a-z]{4,})(ed|ing)\b/.exec(passage);
 		return found === null ? undefined : passage.replace(found[0], `${found[1]}[s]`);
 	},
 	sic: (passage, random) => {

@@ -34,8 +34,9 @@ export function copySentences(text: string): CopiedSentence[] {
 			continue;
 		}
 		const key = keyOf(line);
-		if (pageNumberLine.test(words) || (key.length > 2 && words.length < 110 && (counts.get(key) ?? 0) >= LEAST_HEADS))
-			continue;
+		const isHead =
+			key.length > 2 && words.length < 110 && (counts.get(key) ?? 0) >= LEAST_HEADS && !/^[a-z]+ /.test(words);
+		if (pageNumberLine.test(words) || isHead) continue;
 		// Double-spaced lines are no paragraphs; after two blank lines, or a finished sentence, one begins.
 		const goesOn = /[a-z,;]-?$/.test(copied) || (blanks === 0 && copied !== '');
 		if (/[a-z]-$/.test(copied) && /^[a-z]/.test(words)) {

@@ -59,6 +59,7 @@ describe('which quotation belongs to which citation', () => {
 		assert.deepEqual(read(draft), ['The rule (as it, → 1 U.S. 2, 3', 'is) binds all. → 1 U.S. 2, 3']);
 		const parts = (text: string) => find(`${text} ${cite}.`).map((one) => one.completesSentence === true);
 		assert.deepEqual(parts('“The rule,” the court held, “binds all.”'), [false, true]);
+		assert.deepEqual(parts('“‘The’ rule,” the court held, “‘binds’ all.”'), [false, true]);
 		for (const text of [
 			'“The rule,” the court held, “Binds all.”',
 			'“the rule,” the court held, “binds all.”',
