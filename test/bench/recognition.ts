@@ -104,7 +104,7 @@ export function measureSpeed(text: string, rounds: number): Speed {
 	const megabytes = Buffer.byteLength(text) / 1e6;
 	const citations = findCitations(text, 'markdown').length;
 	const milliseconds = median(rounds, () => findCitations(text, 'markdown'));
-	const spansMilliseconds = median(rounds, () => new Scanner().scan(text, 0, text.length));
+	const spansMilliseconds = median(rounds, () => new Scanner().scan(text));
 	return {
 		megabytes,
 		milliseconds,

@@ -27,8 +27,8 @@ export class Recognizer {
 	 * of them before the next: what it needs stays in the processor's caches, which is up to a fifth faster.
 	 */
 	read(readings: readonly Reading[]): (readonly Citation[])[] {
-		const places = readings.map(({ text }) => this.scanner.scan(text, 0, text.length));
-		const named = readings.map(({ text }) => this.named.scan(text, 0, text.length));
+		const places = readings.map(({ text }) => this.scanner.scan(text));
+		const named = readings.map(({ text }) => this.named.scan(text));
 		return readings.map(({ text }, i) => {
 			const [ofPlaces, ofNames] = [places[i] ?? [], named[i] ?? []];
 			const isCiting = ofPlaces.length > 0 || ofNames.length > 0;

@@ -67,7 +67,7 @@ const LONGEST_GAP = 240;
  * The offset after the gap that begins at `at`, `at` itself where none begins. Stops before a line break that is followed
  * by a blank line, and at `end`.
  */
-export function skipGap(text: string, at: number, end: number): number {
+export function skipGap(text: string, at: number, end = text.length): number {
 	const stop = Math.min(end, at + LONGEST_GAP);
 	let i = at;
 	while (i < stop) {
@@ -89,7 +89,7 @@ function endsParagraph(text: string, at: number, end: number): boolean {
 /**
  * The mirror of `skipGap`: the least offset from which there is only a gap before `at`. Stops after a blank line and at `start`.
  */
-export function skipGapBack(text: string, at: number, start: number): number {
+export function skipGapBack(text: string, at: number, start = 0): number {
 	const stop = Math.max(start, at - LONGEST_GAP);
 	let i = at;
 	let lineEnd = -1;

@@ -1,3 +1,15 @@
+/** Where the match of a sticky pattern ends that begins at `at`; -1 without one. */
+export function matchEnd(pattern: RegExp, text: string, at: number): number {
+	pattern.lastIndex = at;
+	return pattern.test(text) ? pattern.lastIndex : -1;
+}
+
+/** The match of a sticky pattern at `at`, or null: with one that looks back, what is before `at`. */
+export function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+	pattern.lastIndex = at;
+	return pattern.exec(text);
+}
+
 /** No match before the end of any text. */
 const NEVER = 2 ** 30;
 

@@ -5,7 +5,7 @@ import { type Citation, type CitedPart, type Draft, pagedCodes } from '../citati
 import type { NamedHit } from '../scan/namedHit';
 import type { ScanHit } from '../scan/scanHit';
 import { agencyReporters } from '../tables/reporters';
-import { caseCitation, codeCitation, namedCitation, part, pinPart } from './drafts';
+import { caseCitation, codeCitation, part, pinPart } from './drafts';
 import { HitCursor } from './hitCursor';
 import { endsGap, isParallel, opensBefore, reporterOf } from './parallels';
 import { PinReader } from './pinpoints';
@@ -45,7 +45,7 @@ export class Assembler {
 		for (;;) {
 			const word = this.cursor.takeNamed();
 			const place = word ? undefined : this.cursor.takePlace();
-			const at = (word ?? place)?.start;
+			const at = (word?.citation ?? place)?.start;
 			if (at === undefined) break;
 			const enclosure = this.around.enclosureAt(at) ?? this.around.quotationAt(segment.text, low, at, segment.end);
 			const floor = previous <= at ? previous : segment.start;
@@ -101,25 +101,25 @@ export class Assembler {
 	}
 
 	/** Reads what is cited by a word, with its parallel citations; returns where the next name may begin. */
-	private readNamed(hit: NamedHit, room: Span, citations: Draft[]): number {
+	private readNamed({ citation, form }: NamedHit, room: Span, citations: Draft[]): number {
 		const { text } = this.segment;
-		const citation = namedCitation(text, hit);
-		const end = this.readAround(citation, room, hit.isDocument);
+		const isDocument = form === 'document' || form === 'restatement';
+		const end = this.readAround(citation, room, isDocument);
 		citations.push(citation);
 		// The short form after "Anderson, supra," has the same name.
-		if (hit.kind === 'supra') return room.start;
+		if (citation.kind === 'supra') return room.start;
 		// "2008-1234 (La. App. 4 Cir. 1/5/09), 3 So. 3d 567", "T.C. Memo. 2013-45, 105 T.C.M. (CCH) 1234".
 		const next = this.cursor.nextPlace;
-		if (hit.kind === 'full' && next && next.end <= room.end && beginsParallel(text, end, next)) {
+		if (citation.kind === 'full' && next && next.end <= room.end && beginsParallel(text, end, next)) {
 			return this.readGroup(this.cursor.takePlace() as ScanHit, room, citations, citation);
 		}
-		if (hit.isAct && next?.form === 'code' && /^,\s$/.test(text.slice(citation.end, next.start))) {
+		if (form === 'act' && next?.form === 'code' && /^,\s$/.test(text.slice(citation.end, next.start))) {
 			const after = this.readCode(this.cursor.takePlace() as ScanHit, room, citations);
 			(citations.at(-1) as Draft).group = citation.start;
 			citation.group = citation.start;
 			return after;
 		}
-		return hit.isDocument ? this.readPrinted(citation, end, room, citations) : end;
+		return isDocument ? this.readPrinted(citation, end, room, citations) : end;
 	}
 
 	/** Reads name, pinpoint and parentheses around what is cited by a word; returns where it ends. */

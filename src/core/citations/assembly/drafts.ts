@@ -1,7 +1,6 @@
 import { SPACE } from '../../text/characterCodes';
 import { classAt, fold, indexWithin, isFolded, skipGap, WORD } from '../../text/characters';
 import { type CitationSource, type CitedPart, type Draft, newDraft } from '../citation';
-import type { NamedHit } from '../scan/namedHit';
 import type { ScanHit } from '../scan/scanHit';
 import { type Meaning, type Reporter, reporterTable } from '../tables/reporters';
 
@@ -57,26 +56,6 @@ export function codeCitation(text: string, hit: ScanHit): Draft {
 	citation.reporterSpan = { start: nameStart, end: nameEnd };
 	if (hit.isShort) citation.pin = part(text, hit.pageStart, end);
 	else citation.page = fold(text, hit.pageStart, end);
-	return citation;
-}
-
-export function namedCitation(text: string, hit: NamedHit): Draft {
-	const { kind, start, end, name, nameStart = start, nameEnd, numberStart, numberEnd = end, volumeEnd } = hit;
-	const citation = newDraft(kind, start, end, text.slice(start, end));
-	if (name !== undefined && nameEnd !== undefined && numberStart !== undefined) {
-		citation.reporter = name;
-		citation.reporterSpan = { start: nameStart, end: nameEnd };
-		citation.page = fold(text, volumeEnd === undefined ? numberStart : volumeEnd + 1, numberEnd);
-	}
-	if (hit.docket) {
-		citation.volume = text.slice(start, hit.docket.volumeEnd);
-		citation.page = text.slice(hit.docket.numberStart, end);
-		citation.source = 'neutral';
-	} else if (volumeEnd !== undefined && numberStart !== undefined) {
-		const year = text.slice(numberStart, volumeEnd);
-		citation.volume = year.length === 2 ? `19${year}` : year;
-		citation.source = 'neutral';
-	}
 	return citation;
 }
 

@@ -22,11 +22,12 @@ export class HitCursor {
 	takeNamed(): NamedHit | undefined {
 		const { nextPlace } = this;
 		for (let hit = this.named[this.namedTaken]; hit; hit = this.named[++this.namedTaken]) {
-			if (hit.start < this.free) continue;
-			if (nextPlace && hit.start < nextPlace.end && hit.end > nextPlace.start) continue;
-			if (nextPlace && hit.start >= nextPlace.start) return undefined;
+			const { start, end } = hit.citation;
+			if (start < this.free) continue;
+			if (nextPlace && start < nextPlace.end && end > nextPlace.start) continue;
+			if (nextPlace && start >= nextPlace.start) return undefined;
 			this.namedTaken++;
-			this.free = hit.end;
+			this.free = end;
 			return hit;
 		}
 		return undefined;

@@ -37,7 +37,6 @@ import {
 	UPPER,
 	WORD,
 } from '../../text/characters';
-import { areThreeDigits, isAt } from '../scan/aroundPage';
 
 /** Pages that a decision can fill. */
 const LONGEST_OPINION = 200;
@@ -315,4 +314,14 @@ function digitsEnd(text: string, at: number, stop: number, most: number): number
 	let i = at;
 	while (i < stop && classAt(text, i) & DIGIT) i++;
 	return i > at && i - at <= most ? i : -1;
+}
+
+/** Whether the word "at" is there. */
+function isAt(text: string, at: number): boolean {
+	return text.startsWith('at', at) && !(classAt(text, at + 2) & WORD);
+}
+
+/** Whether three digits are there, and no more: the end of "12,345". */
+function areThreeDigits(text: string, at: number): boolean {
+	return /^\d{3}(?!\d)/.test(text.slice(at, at + 4));
 }

@@ -51,8 +51,8 @@ export function wordPinAfter(
 			const after = transcriptLines.lastIndex;
 			return { pin: pinPart(text, after - lines.length, after), end: after };
 		}
-		const after = text.charCodeAt(next) === SECTION_SIGN ? readSections(text, next, stop, { start: next }) : -1;
-		if (after > 0) return { pin: pinPart(text, next, after), end: after };
+		const after = text.charCodeAt(next) === SECTION_SIGN ? readSections(text, next)?.end : undefined;
+		if (after !== undefined && after <= stop) return { pin: pinPart(text, next, after), end: after };
 	}
 	const isSign = text.charCodeAt(next) === PILCROW || text.charCodeAt(next) === SECTION_SIGN;
 	return pins.read(text, end, stop, isSign) ? { pin: pinPart(text, pins.start, pins.end), end: pins.end } : undefined;

@@ -1,89 +1,58 @@
 import { leadIns } from '../../lexicon/phrases.generated';
-import { CAPITAL_I, COMMA, DOT, HYPHEN, PAREN_CLOSE } from '../../text/characterCodes';
-import { classAt, DIGIT, LETTER, skipGap, skipGapBack, WORD } from '../../text/characters';
-import type { NamedHit } from './namedHit';
+import { CAPITAL_I, COMMA } from '../../text/characterCodes';
+import { skipGap, skipGapBack } from '../../text/characters';
+import { matchAt, matchEnd } from '../../text/matches';
+import { type Draft, newDraft } from '../citation';
 
-/** Some files set the period apart. */
-const idEnd = /(?:[Ii]d|[Ii]bid)([*_]*)( ?\.)?/y;
+/** The word, the marks of its emphasis and its period, which some files set apart; "entry.Id;", "group-id." is a word of a program. */
+const id = /(?<![A-Za-z\d][.-])(?:[Ii]d|[Ii](bid))(?:([*_]{0,3})( ?\.)|)(?![A-Za-z\d])/y;
+const idInCapitals = /ID\.(?=\s{1,3}AT\s{1,3}\d)/y;
+const pin = /(?:,\s{0,9})?(?:at\b|¶|§|\*\d)/y;
+/** "id." of a sentence is also an identity, "Id." a letter that counts: a signal or a mark must be before it. */
+const leadIn = new RegExp(`(?<=[;(,\\u2014]|,["\\u201d]|\\b(?:${leadIns}|e\\.g\\.,))`, 'iy');
 
 /** "Id.", "ibid.": the word with its period. */
-export function readId(text: string, at: number, start: number, end: number): NamedHit | undefined {
-	if (text.startsWith('ID.', at))
-		return /^\s+AT\s+\d/.test(text.slice(at + 3, Math.min(end, at + 12)))
-			? { kind: 'id', start: at, end: at + 3 }
-			: undefined;
-	// "entry.Id;", "group-id.": a word of a program.
-	if (at > start && isGlued(text, at)) return undefined;
-	idEnd.lastIndex = at;
-	const match = idEnd.exec(text);
-	if (!match) return undefined;
-	const [whole, marks, dot] = match;
-	const isIbid = whole.length > 3 && /^[Ii]bid/.test(whole);
-	const after = dot ? idEnd.lastIndex : idEnd.lastIndex - (marks as string).length;
-	if (after > end || classAt(text, after) & WORD) return undefined;
-	const hit: NamedHit = { kind: 'id', start: at, end: after };
-	const next = skipGap(text, after, end);
-	const pinned = /^(?:,\s*)?(?:at\b|¶|§|\*\d)/.test(text.slice(next, Math.min(end, next + 12)));
+export function readId(text: string, at: number): Draft | undefined {
+	const [whole, bid, marks, dot] = matchAt(id, text, at) ?? matchAt(idInCapitals, text, at) ?? [];
+	if (whole === undefined) return undefined;
+	const end = at + whole.length;
+	const citation = newDraft('id', at, end, whole);
+	if (whole === 'ID.') return citation;
+	const isPinned = matchEnd(pin, text, skipGap(text, end)) >= 0;
 	const isCapital = text.charCodeAt(at) === CAPITAL_I;
-	const before = skipGapBack(text, at, start);
-	const tail = text.slice(Math.max(start, before - 12), before);
-	if (!dot) {
+	const before = skipGapBack(text, at);
+	const last = text.charAt(before - 1);
+	if (dot === undefined) {
 		// "Id; see", "Id…": the period was forgotten.
-		const isForgotten = /^[;…]/.test(text.slice(after, end)) && !/[\w,]$/.test(tail);
-		return (pinned || isForgotten) && isCapital && !isIbid ? hit : undefined;
+		const isForgotten = /[;…]/.test(text.charAt(end)) && !/[\w,]/.test(last);
+		return (isPinned || isForgotten) && isCapital && !bid ? citation : undefined;
 	}
-	if (isIbid || pinned || marks || (isCapital && !/[a-z,]$/.test(tail))) return hit;
-	// "id." of a sentence is also an identity, "Id." a letter that counts: a signal or a mark must be before it.
-	if (before <= start || (isCapital && tail.endsWith(','))) return undefined;
-	return leadIn.test(tail) ? hit : undefined;
+	if (bid || isPinned || marks || (isCapital && !/[a-z,]/.test(last))) return citation;
+	return matchEnd(leadIn, text, before) >= 0 && !(isCapital && last === ',') ? citation : undefined;
 }
 
-function isGlued(text: string, at: number): boolean {
-	const code = text.charCodeAt(at - 1);
-	return (code === DOT || code === HYPHEN) && (classAt(text, at - 2) & WORD) !== 0;
+const supra = /[Ss]upra(?![A-Za-z\d])([,\s*_]{0,9}(?:[Nn]otes?|[Nn]\.)\s{0,9}\d{1,4})?/y;
+/** Parts and pages of the draft itself are none. */
+const ofDraft = /,?\s{0,9}(?:Part|Section|Point|Argument|pt\.|§|pp?\.|page)/iy;
+const accompanied = /\s{0,9}(?:and|&)\s{1,9}accompanying/y;
+/** What has a name, without the comma. */
+const nameBefore = /(?<=[\w\u00c0-\u024f.)])/y;
+/** "pp. 5–9", "Section III(B)", "n. 4": parts of the draft itself; a signal is no name either. */
+const noName =
+	/(?<=(?:\b(?:[Pp]arts?|[Ss]ections?|[Ss]ecs?\.|[Pp]oints?|[Aa]rguments?|[Cc]hapters?|[Pp]ages?|pp?\.|[Nn]n?\.|[Nn]otes?|[Tt]ables?|[Ff]igures?|[Pp]aragraphs?)|§§?|¶¶?)\s{0,9}(?:\d{1,4}|[IVXLC]{1,6}|[A-Z])(?:[^\w\s]\s?[\w.,()–-]{0,12})?|\b(?:Background|Introduction|Statement of (?:the )?(?:Facts|Case))|\b[Ss]ee(?:,? also)?)/y;
+/** "(Anderson supra)" keeps no comma; a name must still be directly before. */
+const wordBefore = /(?<!\b(?:See|Cf\.?|Compare|And|But))(?<=[A-Z][\w.'\u2019]{1,23})/y;
+
+/** "supra" after a name, or "supra note 12". */
+export function readSupra(text: string, at: number): Draft | undefined {
+	const [whole, note] = matchAt(supra, text, at) ?? [];
+	if (whole === undefined) return undefined;
+	const end = at + whole.length;
+	const before = skipGapBack(text, at);
+	const nameEnd = text.charCodeAt(before - 1) === COMMA ? skipGapBack(text, before - 1) : -1;
+	const isNamed = nameEnd > 0 && matchEnd(nameBefore, text, nameEnd) >= 0 && matchEnd(noName, text, nameEnd) < 0;
+	const isOfDraft = note
+		? !isNamed && matchEnd(accompanied, text, end) >= 0
+		: (!isNamed && matchEnd(wordBefore, text, before) < 0) || matchEnd(ofDraft, text, skipGap(text, end)) >= 0;
+	return isOfDraft ? undefined : newDraft('supra', at, end, whole);
 }
-
-const supraNote = /supra[,\s*_]*(?:notes?|n\.)\s*\d{1,4}/iy;
-
-/** "supra" after a name, or "supra note 12". Parts and pages of the draft itself are none. */
-export function readSupra(text: string, at: number, start: number, end: number): NamedHit | undefined {
-	if (classAt(text, at + 5) & WORD) return undefined;
-	const before = skipGapBack(text, at, start);
-	const isNamed = before > start && text.charCodeAt(before - 1) === COMMA && namesBefore(text, before - 1, start);
-	supraNote.lastIndex = at;
-	if (supraNote.test(text) && supraNote.lastIndex <= end) {
-		if (
-			isNamed ||
-			!/^\s*(?:and|&)\s+accompanying/.test(text.slice(supraNote.lastIndex, Math.min(end, supraNote.lastIndex + 24)))
-		) {
-			return { kind: 'supra', start: at, end: supraNote.lastIndex };
-		}
-		return undefined;
-	}
-	if (!isNamed) {
-		// "(Anderson supra)" keeps no comma; a name must still are directly before.
-		const emphasized = before > start && /[A-Z][\w.'\u2019]+$/.test(text.slice(Math.max(start, before - 24), before));
-		if (!emphasized || /\b(?:See|Cf\.?|Compare|And|But)$/.test(text.slice(Math.max(start, before - 8), before)))
-			return undefined;
-	}
-	const next = skipGap(text, at + 5, end);
-	if (/^,?\s*(?:Part|Section|Point|Argument|pt\.|§|pp?\.|page)/i.test(text.slice(next, Math.min(end, next + 12))))
-		return undefined;
-	return { kind: 'supra', start: at, end: at + 5 };
-}
-
-const LONGEST_PART = 40;
-/** "pp. 5–9", "Section III(B)", "n. 4": parts of the draft itself. */
-const ownPart =
-	/(?:\b(?:[Pp]arts?|[Ss]ections?|[Ss]ecs?\.|[Pp]oints?|[Aa]rguments?|[Cc]hapters?|[Pp]ages?|pp?\.|[Nn]n?\.|[Nn]otes?|[Tt]ables?|[Ff]igures?|[Pp]aragraphs?)|§§?|¶¶?)\s{0,9}(?:\d{1,4}|[IVXLC]{1,6}|[A-Z])(?:[^\w\s]\s?[\w.,()–-]{0,12})?$|\b(?:Background|Introduction|Statement of (?:the )?(?:Facts|Case))$/;
-
-function namesBefore(text: string, at: number, start: number): boolean {
-	const before = skipGapBack(text, at, start);
-	const last = before > start ? classAt(text, before - 1) : 0;
-	if (!(last & (LETTER | DIGIT)) && text.charCodeAt(before - 1) !== DOT && text.charCodeAt(before - 1) !== PAREN_CLOSE)
-		return false;
-	if (ownPart.test(text.slice(Math.max(start, before - LONGEST_PART), before))) return false;
-	return !/\b[Ss]ee(?:,? also)?$/.test(text.slice(Math.max(start, before - 10), before));
-}
-
-const leadIn = new RegExp(String.raw`(?:[;(,\u2014]|,["\u201d]|\b(?:${leadIns}|e\.g\.,))$`, 'i');

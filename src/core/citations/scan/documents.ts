@@ -1,6 +1,11 @@
 import { restatementSeries } from '../../lexicon/phrases.generated';
+import { DOT } from '../../text/characterCodes';
 import { fold, skipGap } from '../../text/characters';
-import type { NamedHit } from './namedHit';
+import { matchEnd } from '../../text/matches';
+import type { Span } from '../../text/span';
+import type { Draft } from '../citation';
+import type { NamedSource } from '../tables/namedSources';
+import { namedCitation } from './namedHit';
 import { readSections } from './sections';
 
 const numberSign = /(?:[Nn]os?\.?|[Nn]umbers?|#)\s{0,3}/y;
@@ -13,26 +18,24 @@ const bills = /^(?:H\.R\.|S\.)$/;
 /** Of these each chapter of a year is a law. */
 const session = /^(?:St(?:ats)?\.|Laws of)$/;
 
-/** The number of a document that is cited by its name and number: "H.R. Rep. No. 94-1476", "Exec. Order No. 12,866". */
-export function readDocumentNumber(
+/** A document that is cited by its name and number: "H.R. Rep. No. 94-1476", "Exec. Order No. 12,866". */
+export function readDocument(
 	text: string,
-	nameEnd: number,
-	end: number,
-	name: string,
-): { start: number; numberEnd: number; end: number } | undefined {
-	const gap = skipGap(text, nameEnd, end);
-	if (gap === nameEnd && text.charAt(nameEnd - 1) !== '.') return undefined;
-	numberSign.lastIndex = gap;
-	const start = numberSign.test(text) ? numberSign.lastIndex : gap;
-	number.lastIndex = start;
-	if (!number.test(text) || number.lastIndex > end) return undefined;
-	const numberEnd = number.lastIndex;
+	named: Span,
+	{ kind, name }: NamedSource & { form: 'document' },
+): Draft | undefined {
+	const gap = skipGap(text, named.end);
+	const isAbbreviated = text.charCodeAt(named.end - 1) === DOT;
+	if (gap === named.end && !isAbbreviated) return undefined;
+	const signEnd = matchEnd(numberSign, text, gap);
+	const start = Math.max(gap, signEnd);
+	const end = matchEnd(number, text, start);
 	// Letters alone are too few: "TD 1", "PL 0".
-	if (start === gap && numberEnd - start < 3 && text.charAt(nameEnd - 1) !== '.') return undefined;
-	if (session.test(name) && !/[ch.]/.test(text.slice(start, numberEnd))) return undefined;
-	if (!bills.test(name)) return { start, numberEnd, end: numberEnd };
-	congress.lastIndex = numberEnd;
-	return congress.test(text) && congress.lastIndex <= end ? { start, numberEnd, end: congress.lastIndex } : undefined;
+	if (end < 0 || (signEnd < 0 && end - start < 3 && !isAbbreviated)) return undefined;
+	if (session.test(name) && !/[ch.]/.test(text.slice(start, end))) return undefined;
+	const after = bills.test(name) ? matchEnd(congress, text, end) : end;
+	const whole = { start: named.start, end: after };
+	return after < 0 ? undefined : namedCitation(text, kind, whole, name, named, { start, end });
 }
 
 const series = `(?:\\s?\\((?:${restatementSeries}|\\d(?:st|d|nd|rd|th))\\)|\\s(?:${restatementSeries})|\\s?\\d(?:st|d|nd|rd|th))`;
@@ -40,13 +43,10 @@ const field = "(?:(?:of|and|the|in|for|&)[\\s*_]{1,3}|[A-Z][\\w.'\u2019&-]{1,20}
 const restatement = new RegExp(`${series}?[*_]{0,3},?\\s{1,3}${field}(?=§|[Ss]ections?\\s|[Ss]ec\\.\\s)`, 'y');
 
 /** "Restatement (Second) of Torts § 402A", "Rest.2d Torts, § 402A". */
-export function readRestatement(text: string, at: number, nameEnd: number, end: number): NamedHit | undefined {
-	restatement.lastIndex = nameEnd;
-	if (!restatement.test(text)) return undefined;
-	const first = restatement.lastIndex;
-	const sections = { start: first };
-	const after = readSections(text, first, end, sections);
-	if (after < 0) return undefined;
-	const name = fold(text, at, first).replace(/[,\s]{1,3}$/, '');
-	return { kind: 'other', start: at, end: after, name, nameEnd: first, numberStart: sections.start, isDocument: true };
+export function readRestatement(text: string, { start, end }: Span): Draft | undefined {
+	const nameEnd = matchEnd(restatement, text, end);
+	const sections = nameEnd < 0 ? undefined : readSections(text, nameEnd);
+	if (!sections) return undefined;
+	const name = fold(text, start, nameEnd).replace(/[,\s]{1,3}$/, '');
+	return namedCitation(text, 'other', { start, end: sections.end }, name, { start, end: nameEnd }, sections);
 }

@@ -1,25 +1,27 @@
-import type { CitationKind } from '../citation';
+import { fold } from '../../text/characters';
+import type { Span } from '../../text/span';
+import { type CitationKind, type Draft, newDraft } from '../citation';
+import type { NamedSource } from '../tables/namedSources';
 
-/** A source cited by name, an *id.* or a *supra*. Offsets into the text. */
+/** A source cited by name, an *id.* or a *supra*. */
 export interface NamedHit {
-	readonly kind: CitationKind;
-	readonly start: number;
-	readonly end: number;
-	/** The source's canonical name, absent on `id` and `supra`. */
-	readonly name?: string;
-	/** Where the name begins that comes after the number ("Rule 8 of the Federal Rules of Civil Procedure"). */
-	readonly nameStart?: number;
-	readonly nameEnd?: number;
-	/** Where section, rule or page begin. */
-	readonly numberStart?: number;
-	/** Where they end, unless the citation ends with them. */
-	readonly numberEnd?: number;
-	/** The year before the number ("T.C. Memo. 2013-45"). */
-	readonly volumeEnd?: number;
-	/** A numbered document, which has pages and sections: "H.R. Rep. No. 94-1476". */
-	readonly isDocument?: boolean;
-	/** An act by its name, which the code that has it can follow: "Clayton Act § 5, 15 U.S.C. § 16". */
-	readonly isAct?: boolean;
-	/** Louisiana's form, a docket number with court and date after it. */
-	readonly docket?: { readonly volumeEnd: number; readonly numberStart: number };
+	readonly citation: Draft;
+	/** By which form of source it was found, if by one. */
+	readonly form?: NamedSource['form'];
+}
+
+/** What `whole` cites by the name that is at `named`, `name` in its canonical form, and by the section, rule or page at `number`. */
+export function namedCitation(
+	text: string,
+	kind: CitationKind,
+	whole: Span,
+	name: string,
+	named: Span,
+	number: Span,
+): Draft {
+	const citation = newDraft(kind, whole.start, whole.end, text.slice(whole.start, whole.end));
+	citation.reporter = name;
+	citation.reporterSpan = named;
+	citation.page = fold(text, number.start, number.end);
+	return citation;
 }

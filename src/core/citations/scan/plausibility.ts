@@ -1,5 +1,6 @@
 import { months, streets, verbsAfterPages } from '../../lexicon/phrases.generated';
-import { classAt, UPPER } from '../../text/characters';
+import { matchEnd } from '../../text/matches';
+import type { Span } from '../../text/span';
 import type { ScanHit } from './scanHit';
 
 /** How far to either side evidence for a weak name is looked for, in UTF-16 units. */
@@ -25,9 +26,9 @@ const clauseEnds = /^(?:[-\u2013\d\s&]|nn?\.)*(?:[.,;:)\]]|$)/;
 /** Digits of volume and page together: "487 Mich at 372". */
 const DIGITS_OF_PLACE = 5;
 
-/** Whether a case's name, or a ship's, and a comma come directly before the volume. */
-export function isAfterCaseName(text: string, volumeStart: number, start: number): boolean {
-	const before = fromBlankLine(text.slice(Math.max(start, volumeStart - REACH_BACK), volumeStart));
+/** Whether a case's name, or a ship's, and a comma come directly before the volume at `at`. */
+export function isAfterCaseName(text: string, at: number): boolean {
+	const before = text.slice(Math.max(0, at - REACH_BACK), at);
 	return caseNameBefore.test(before) || shipBefore.test(before);
 }
 
@@ -36,46 +37,25 @@ export function isAfterCaseName(text: string, volumeStart: number, start: number
  *
  * @param isStatesShort whether it is the short form of a state's reporter without its period, which a short name shows, too
  */
-export function isSupported(
-	text: string,
-	volumeStart: number,
-	pageEnd: number,
-	start: number,
-	end: number,
-	isStatesShort: boolean,
-): boolean {
-	const after = upToBlankLine(text.slice(pageEnd, Math.min(end, pageEnd + REACH_AHEAD)));
+export function isSupported(text: string, { start, end }: Span, isStatesShort: boolean): boolean {
+	const after = text.slice(end, end + REACH_AHEAD);
 	if (yearAfter.test(after) || caseNameAfter.test(after)) return true;
-	const before = fromBlankLine(text.slice(Math.max(start, volumeStart - REACH_BACK), volumeStart));
-	if (signalBefore.test(before) || yearBefore.test(before) || isAfterCaseName(text, volumeStart, start)) return true;
+	const before = text.slice(Math.max(0, start - REACH_BACK), start);
+	if (signalBefore.test(before) || yearBefore.test(before) || isAfterCaseName(text, start)) return true;
 	if (!isStatesShort || !clauseEnds.test(after)) return false;
-	const digits = text.slice(volumeStart, pageEnd).replace(/\D/g, '').length;
+	const digits = text.slice(start, end).replace(/\D/g, '').length;
 	return digits >= DIGITS_OF_PLACE && shortNameBefore.test(before);
 }
 
 const dateBefore = new RegExp(
-	String.raw`(?:\b(?:${months})[a-z]*\.?|\b(?:[Tt]he|[Ii]n|[Oo]n|[Oo]f|[Ww]ith|[Aa]nd|[Aa]ll))\s+$`,
+	String.raw`(?<=(?:\b(?:${months})[a-z]{0,6}\.?|\b(?:[Tt]he|[Ii]n|[Oo]n|[Oo]f|[Ww]ith|[Aa]nd|[Aa]ll))\s{1,9})`,
+	'y',
 );
-const thingsAfter = new RegExp(String.raw`^ (?!(?:${verbsAfterPages})\b)[a-z]{3,}s\b`);
+const thingsAfter = new RegExp(String.raw` (?!(?:${verbsAfterPages})\b)[a-z]{2,20}s\b`, 'y');
 
 /** Whether numbers and letters are a date or a count in a sentence: "on June 12 Cal. 4 counties", "in 2013 ND 12 wells". */
-export function isCount(text: string, volumeStart: number, pageEnd: number, start: number, end: number): boolean {
-	return (
-		thingsAfter.test(text.slice(pageEnd, Math.min(end, pageEnd + 20))) &&
-		dateBefore.test(text.slice(Math.max(start, volumeStart - 12), volumeStart))
-	);
-}
-
-const blankLine = /\n *\n/;
-
-function upToBlankLine(text: string): string {
-	const at = text.search(blankLine);
-	return at < 0 ? text : text.slice(0, at);
-}
-
-function fromBlankLine(text: string): string {
-	const parts = text.split(blankLine);
-	return parts[parts.length - 1] as string;
+export function isCount(text: string, { start, end }: Span): boolean {
+	return matchEnd(thingsAfter, text, end) >= 0 && matchEnd(dateBefore, text, start) >= 0;
 }
 
 /** Weak hits stay only beside a hit that stays, with nothing but a separator between: "5 Wash. 1, 31 P. 310". */
@@ -99,8 +79,4 @@ function isParallelGap(text: string, from: number, to: number): boolean {
 }
 
 /** "100 N.W. 12 Ave." is an address. */
-export function isStreet(text: string, at: number): boolean {
-	return (classAt(text, at + 1) & UPPER) !== 0 && streetAfter.test(text.slice(at, at + 12));
-}
-
-const streetAfter = new RegExp(String.raw`^ (?:${streets})\b`);
+export const streetAfter = new RegExp(String.raw` (?:${streets})\b`, 'y');

@@ -1,308 +1,199 @@
-import { DOT, HYPHEN, SPACE, UNDERSCORE, ZERO } from '../../text/characterCodes';
-import { charClass, classAt, DIGIT, GAP, indexWithin, skipGap, UPPER, WORD } from '../../text/characters';
-import { Anchors } from '../../text/matches';
+import { DOT, UNDERSCORE, ZERO } from '../../text/characterCodes';
+import { classAt, DIGIT, GAP, indexWithin, skipGap, UPPER, WORD } from '../../text/characters';
+import { matchEnd } from '../../text/matches';
+import { pagedCodes } from '../citation';
 import { Evidence, type Meaning, type Reporter, type ReporterKind, reporterTable } from '../tables/reporters';
-import { NameByForm } from './namesByForm';
-import { codePage, knownPageForms, pageFormOf } from './pageForms';
-import { blankStart, endsClause, type PageForm, PageReader } from './pages';
-import { isAfterCaseName, isCount, isStreet, isSupported, withoutUnsupported } from './plausibility';
-import type { HitForm, ScanHit } from './scanHit';
+import { readNameByForm } from './namesByForm';
+import { endsClause, PageReader, pageFormOf } from './pages';
+import { isAfterCaseName, isCount, isSupported, streetAfter, withoutUnsupported } from './plausibility';
+import type { Confidence, HitForm, ScanHit } from './scanHit';
 import { nextIsSection, readSections } from './sections';
-import { isAfterSupra, isHyphen, isPossibleVolume, isYear, nameBeforeYear, volumeBeforeStarPage } from './volumes';
-
-const LONGEST_VOLUME = 4;
+import {
+	isAfterSupra,
+	isPossibleVolume,
+	isYear,
+	nameBeforeYear,
+	readBlankVolume,
+	readVolume,
+	type Volume,
+} from './volumes';
 
 /**
  * Where a volume may end: a digit, or a blank (`___`, dashes) for one that is not out yet, before what can be before a name.
  * Runs natively, so that text without citations costs next to nothing; what is commonest is ruled out first.
  */
-const anchorPattern =
+const anchor =
 	/[^a-zA-Z ,.;:)'"!?%/\n](?=[^0-9a-z,.;:)'"!?%/])(?:(?<=[0-9_])(?=[A-Z]|[^A-Z][^a-z0-9,;.])|(?<=[-\u2013\u2014])(?=\s{1,12}[A-Z]|(?<=---)[A-Z]))/g;
+const afterVolume = /[-\u2010\u2011\u2013]/;
+/** A code's title is no number of a database: a footnote can begin where the page breaks before that of a "2010 WL". */
+const codeAfter = /\s{1,3}(?:C\.\s?F\.\s?R\.|U\.\s?S\.\s?C\.)/y;
+const none: readonly ScanHit[] = [];
+
+/** A volume with the name after it. */
+interface Place {
+	readonly volume: Volume;
+	readonly nameStart: number;
+	readonly nameEnd: number;
+	readonly meaning: number | undefined;
+}
 
 /** Finds volume–name–page in a text. Holds no state between calls but scratch space. */
 export class Scanner {
-	private readonly anchors = new Anchors(anchorPattern, 1);
 	private readonly page = new PageReader();
-	private readonly form = new NameByForm();
 	private readonly table = reporterTable();
-	private readonly pageForms = knownPageForms(this.table.meanings.length);
-	private volumeStart = 0;
 
 	/**
-	 * Every volume–name–page between `start` and `end`, and titles with sections, in order of their place. Looks at no character
-	 * outside these two, and at none beyond a blank line from a hit, so that a segment scanned alone gives what it gives within
-	 * the whole text. Linear: an anchor looks a bounded number of characters to either side.
+	 * Every volume–name–page of a text, and titles with sections, in order of their place. Linear: an anchor looks a bounded number of
+	 * characters to either side.
 	 */
-	scan(text: string, start: number, end: number): readonly ScanHit[] {
+	scan(text: string): readonly ScanHit[] {
 		let hits: ScanHit[] | undefined;
 		// A page is never the next volume.
-		let free = start;
-		let at = this.anchors.next(text, start) - 1;
-		while (at < end) {
-			const first = this.readHit(text, at, free, start, end);
-			const hit = first && (this.readAtPage(text, first, start, end) ?? first);
+		let free = 0;
+		for (let end = matchEnd(anchor, text, 0); end >= 0; ) {
+			const first = this.readHit(text, end - 1, free);
+			const hit = first && (this.readAtPage(text, first) ?? first);
 			if (hit) {
 				hits ??= [];
 				hits.push(hit);
 				free = hit.end;
 			}
-			at = this.anchors.next(text, hit ? hit.end : at + 1) - 1;
+			end = matchEnd(anchor, text, hit ? hit.end : end);
 		}
 		return hits ? withoutUnsupported(text, hits) : none;
 	}
 
 	/** The citation whose volume is the page of a hit that is none for certain: "13 Wallace, 9 F.3d 7" is a footnote that cites Wallace. */
-	private readAtPage(text: string, hit: ScanHit, start: number, end: number): ScanHit | undefined {
-		if (hit.confidence === 'certain' || isAfterCaseName(text, hit.start, start)) return undefined;
-		const inside = this.readHit(text, hit.end - 1, hit.pageStart, start, end);
+	private readAtPage(text: string, hit: ScanHit): ScanHit | undefined {
+		if (hit.confidence === 'certain' || isAfterCaseName(text, hit.start)) return undefined;
+		const inside = this.readHit(text, hit.end - 1, hit.pageStart);
 		return inside?.confidence === 'certain' ? inside : undefined;
 	}
 
 	/** The citation whose volume ends with the character at `at`. */
-	private readHit(text: string, at: number, free: number, start: number, end: number): ScanHit | undefined {
+	private readHit(text: string, at: number, free: number): ScanHit | undefined {
 		const isBlank = !(classAt(text, at) & DIGIT);
-		if (isBlank && isLine(text, at + 1)) return undefined;
-		const hyphen = !isBlank && isHyphen(text, at + 1);
+		if (isBlank && text.charCodeAt(at + 1) === UNDERSCORE) return undefined;
+		const hyphen = !isBlank && afterVolume.test(text.charAt(at + 1));
 		// "2012-⏎Ohio-123": a line can end after either hyphen.
-		const nameStart = skipGap(text, hyphen ? at + 2 : at + 1, end);
-		if (nameStart >= end || !((charClass[text.charCodeAt(nameStart)] as number) & UPPER)) return undefined;
-		let volume = isBlank ? this.readBlankVolume(text, at, free) : this.readVolume(text, at, free);
-		if (volume === undefined) return undefined;
-		let volumeEnd = at + 1;
-		const marked = isBlank ? undefined : volumeBeforeStarPage(text, this.volumeStart, free);
-		if (marked) {
-			volume = marked.value;
-			volumeEnd = marked.end;
-			this.volumeStart = marked.start;
-		}
-		const yearStart = isBlank ? undefined : this.yearBefore(text, free);
-		const volumeStart = yearStart ?? this.volumeStart;
-		if (!isPossibleVolume(text, volumeStart, start, free)) return undefined;
-		const lettered = isBlank || hyphen ? undefined : this.readLettered(text, at, volumeStart, volume, free, end);
+		const nameStart = skipGap(text, hyphen ? at + 2 : at + 1);
+		if (!(classAt(text, nameStart) & UPPER)) return undefined;
+		const volume = isBlank ? readBlankVolume(text, at, free) : readVolume(text, at, free);
+		if (!volume || !isPossibleVolume(text, volume.start, free)) return undefined;
+		const lettered = isBlank || hyphen ? undefined : this.readLettered(text, volume, at + 1);
 		if (lettered) return lettered;
 		const { trie } = this.table;
-		const found = trie.walk(text, nameStart, end);
-		for (let i = found - 1; i >= 0; i--) {
+		for (let i = trie.walk(text, nameStart, text.length) - 1; i >= 0; i--) {
 			const meaning = trie.found[2 * i] as number;
-			const nameEnd = trie.found[2 * i + 1] as number;
-			const reading = this.tryName(text, meaning, nameStart, nameEnd, volume, hyphen, end);
-			if (!reading || (yearStart !== undefined && !this.isByYear(meaning))) continue;
-			if (hyphen && reading.form === 'code') continue;
+			const hit = this.readName(text, { volume, nameStart, nameEnd: trie.found[2 * i + 1] as number, meaning }, hyphen);
 			// A dash belongs to the sentence, and two blanks to a form, unless the page is one too and a clause ends after it.
-			if (isBlank && !(this.page.isBlank ? endsClause(text, this.page.end, end) : isLine(text, at))) continue;
-			const { start: pageStart, end: pageEnd } = this.page;
-			const isWeak =
-				reading.isWeak ||
-				(reading.form !== 'code' &&
-					text.charCodeAt(pageEnd) === SPACE &&
-					isCount(text, volumeStart, pageEnd, start, end));
-			const confidence = !isWeak
-				? 'certain'
-				: isSupported(text, volumeStart, pageEnd, start, end, reading.isStatesShort)
-					? 'supported'
-					: 'weak';
-			const { form } = reading;
-			const isShort = reading.isShort || (form === 'reporter' && isAfterSupra(text, volumeStart, pageEnd, start, end));
-			return {
-				start: volumeStart,
-				volumeEnd,
-				nameStart,
-				nameEnd,
-				pageStart,
-				end: pageEnd,
-				meaning,
-				form,
-				isShort,
-				confidence,
-			};
+			const isForm =
+				isBlank && !(this.page.isBlank ? endsClause(text, this.page.end) : text.charCodeAt(at) === UNDERSCORE);
+			if (hit && !isForm) return hit;
 		}
-		if (hyphen || isBlank || yearStart !== undefined) return undefined;
-		const nameEnd = this.form.read(text, nameStart, end);
-		if (nameEnd < 0) return undefined;
-		const isLexis = this.form.isLexis;
-		if (isLexis && !isYear(volume)) return undefined;
-		if (!this.page.read(text, nameEnd, end, { digits: isLexis ? 8 : 5 })) return undefined;
-		const { start: pageStart, end: pageEnd, isShort } = this.page;
-		// "Page 2     CONNECTICUT LAW JOURNAL     0, 0": a running head whose numbers are not known yet.
-		if (pageEnd === pageStart + 1 && text.charCodeAt(pageStart) === ZERO) return undefined;
-		if (this.form.isUnsure && !isSupported(text, volumeStart, pageEnd, start, end, false)) return undefined;
-		const place = { start: volumeStart, volumeEnd, nameStart, nameEnd, pageStart, end: pageEnd };
-		return { ...place, meaning: undefined, form: isLexis ? 'lexis' : 'journal', isShort, confidence: 'certain' };
+		return hyphen || isBlank || volume.hasYear ? undefined : this.readUnknown(text, volume, nameStart);
 	}
 
-	/** A volume with a letter, whose number ends at `at`: "19A N.C. Admin. Code 2B.0502", "L.R.A. 1915B, 834". */
-	private readLettered(
-		text: string,
-		at: number,
-		start: number,
-		volume: number,
-		free: number,
-		end: number,
-	): ScanHit | undefined {
-		const letter = at + 1;
+	/** A citation of a database or journal that no table holds. */
+	private readUnknown(text: string, volume: Volume, nameStart: number): ScanHit | undefined {
+		const name = readNameByForm(text, nameStart);
+		if (!name || (name.form === 'lexis' && !isYear(volume.value))) return undefined;
+		if (!this.page.read(text, name.end, pageFormOf(name.form === 'lexis' ? 'database' : 'journal', '')))
+			return undefined;
+		const { start, end } = this.page;
+		// "Page 2     CONNECTICUT LAW JOURNAL     0, 0": a running head whose numbers are not known yet.
+		if (end === start + 1 && text.charCodeAt(start) === ZERO) return undefined;
+		if (name.isUnsure && !isSupported(text, { start: volume.start, end }, false)) return undefined;
+		return this.hit({ volume, nameStart, nameEnd: name.end, meaning: undefined }, name.form);
+	}
+
+	/** A volume with a letter, which is at `letter`: "19A N.C. Admin. Code 2B.0502", "L.R.A. 1915B, 834". */
+	private readLettered(text: string, { start, value }: Volume, letter: number): ScanHit | undefined {
 		if (!(classAt(text, letter) & UPPER) || classAt(text, letter + 1) & WORD) return undefined;
-		if (isYear(volume)) return this.readYearAfterName(text, nameBeforeYear(text, free, start), letter + 1, end);
-		if (!(classAt(text, letter + 1) & GAP)) return undefined;
-		const nameStart = skipGap(text, letter + 1, end);
+		const volume = { start, end: letter + 1, value, hasYear: false };
 		const { trie } = this.table;
-		for (let i = trie.walk(text, nameStart, end) - 1; i >= 0; i--) {
+		if (isYear(value)) {
+			const nameStart = nameBeforeYear(text, start);
+			if (nameStart === undefined || !this.page.read(text, volume.end, pageFormOf('regional', ''))) return undefined;
+			const longest = 2 * (trie.walk(text, nameStart, start) - 1);
+			const [meaning, nameEnd] = [trie.found[longest], trie.found[longest + 1]];
+			if (meaning === undefined || nameEnd === undefined) return undefined;
+			return this.hit({ volume: { ...volume, start: nameStart }, nameStart, nameEnd, meaning }, 'reporter');
+		}
+		if (!(classAt(text, letter + 1) & GAP)) return undefined;
+		const nameStart = skipGap(text, letter + 1);
+		for (let i = trie.walk(text, nameStart, text.length) - 1; i >= 0; i--) {
 			const meaning = trie.found[2 * i] as number;
-			const nameEnd = trie.found[2 * i + 1] as number;
-			if (this.tryName(text, meaning, nameStart, nameEnd, volume, false, end)?.form !== 'code') continue;
-			const { start: pageStart, end: pageEnd } = this.page;
-			const place = { start, volumeEnd: letter + 1, nameStart, nameEnd, pageStart, end: pageEnd };
-			return { ...place, meaning, form: 'code', isShort: false, confidence: 'certain' };
+			const hit = this.readName(text, { volume, nameStart, nameEnd: trie.found[2 * i + 1] as number, meaning }, false);
+			if (hit?.form === 'code') return hit;
 		}
 		return undefined;
 	}
 
-	/** A reporter whose name, at `start`, comes before the volume that ends at `volumeEnd`. */
-	private readYearAfterName(
-		text: string,
-		start: number | undefined,
-		volumeEnd: number,
-		end: number,
-	): ScanHit | undefined {
-		if (start === undefined || !this.page.read(text, volumeEnd, end, { digits: 4 })) return undefined;
-		const { trie } = this.table;
-		const longest = 2 * (trie.walk(text, start, volumeEnd) - 1);
-		if (longest < 0) return undefined;
-		const nameEnd = trie.found[longest + 1] as number;
-		const meaning = trie.found[longest] as number;
-		const { start: pageStart, end: pageEnd, isShort } = this.page;
-		const place = { start, volumeEnd, nameStart: start, nameEnd, pageStart, end: pageEnd };
-		return { ...place, meaning, form: 'reporter', isShort, confidence: 'certain' };
-	}
-
-	private pageForm(meaning: number, kind: ReporterKind, key: string): PageForm {
-		let known = this.pageForms[meaning];
-		if (known?.kind !== kind) {
-			known = { kind, form: pageFormOf(kind, key) };
-			this.pageForms[meaning] = known;
-		}
-		return known.form;
-	}
-
-	/** The volume whose last digit is at `at`; sets `volumeStart`. */
-	private readVolume(text: string, at: number, free: number): number | undefined {
-		let value = 0;
-		let scale = 1;
-		let digits = 0;
-		let i = at;
-		let last = at;
-		while (i >= free) {
-			const code = text.charCodeAt(i);
-			const bits = charClass[code] as number;
-			if (bits & DIGIT) {
-				if (++digits > LONGEST_VOLUME) return undefined;
-				value += (code - 48) * scale;
-				scale *= 10;
-				last = i;
-			} else {
-				break;
-			}
-			i--;
-		}
-		this.volumeStart = last;
-		return text.charCodeAt(last) === ZERO ? undefined : value;
-	}
-
-	/** Where the year begins that a hyphen joins to a volume ("2005-1 Trade Cas."). */
-	private yearBefore(text: string, free: number): number | undefined {
-		const hyphen = this.volumeStart - 1;
-		if (hyphen < free + 2 || text.charCodeAt(hyphen) !== HYPHEN) return undefined;
-		let start = hyphen;
-		while (start > free && hyphen - start < 5 && classAt(text, start - 1) & DIGIT) start--;
-		const year = Number(text.slice(start, hyphen));
-		return hyphen - start === 2 || (hyphen - start === 4 && isYear(year)) ? start : undefined;
-	}
-
-	/** Whether volumes are numbered within a year: loose-leaf services and bulletins. */
-	private isByYear(meaning: number): boolean {
-		const { reporters } = this.table.meanings[meaning] as Meaning;
-		return reporters.some(({ kind }) => kind === 'specialty' || kind === 'other');
-	}
-
-	/** A volume that is not out yet (`___ U.S. ___`). */
-	private readBlankVolume(text: string, at: number, free: number): number | undefined {
-		this.volumeStart = blankStart(text, at + 1, free);
-		return this.volumeStart <= at ? 0 : undefined;
-	}
-
-	/** Reads the page or the sections after the name that `meaning` means; `page` then holds their place. */
-	private tryName(
-		text: string,
-		meaning: number,
-		nameStart: number,
-		nameEnd: number,
-		volume: number,
-		hyphen: boolean,
-		end: number,
-	): NameReading | undefined {
-		const { reporters, evidence, key } = this.table.meanings[meaning] as Meaning;
+	/** Reads the page or the sections after a name; `page` then holds their place. */
+	private readName(text: string, place: Place, hyphen: boolean): ScanHit | undefined {
+		const { page, table } = this;
+		const { volume, nameStart, nameEnd } = place;
+		const meaning = place.meaning as number;
+		const { reporters, evidence, key } = table.meanings[meaning] as Meaning;
+		if (volume.hasYear && !reporters.some(isByYear)) return undefined;
 		const code = reporters.find(isCode);
-		if (code && (code === reporters[0] || nextIsSection(text, nameEnd, end))) {
-			const isPaged = code.abbreviation === 'Fed. Reg.' || code.abbreviation === 'Stat.';
-			if (isPaged) {
-				if (!this.page.read(text, nameEnd, end, codePage)) return undefined;
-				return this.page.isShort ? { ...codeReading, isShort: true } : codeReading;
-			}
-			this.page.start = skipGap(text, nameEnd, end);
-			this.page.end = readSections(text, nameEnd, end, this.page);
-			// "2030 PS2"
-			if (this.page.start === nameEnd && indexWithin(text, DOT, nameStart, nameEnd) < 0) return undefined;
-			// "5 U.S.C. 4F" is no section without its sign.
-			return this.page.end > 0 && !/^\s?\d[A-Z]$/.test(text.slice(nameEnd, this.page.end)) ? codeReading : undefined;
-		}
-		const reporter = this.table.edition(meaning, volume);
-		const { kind } = reporter;
+		if (code && (code === reporters[0] || nextIsSection(text, nameEnd)))
+			return !hyphen && this.readCode(text, code, place) ? this.hit(place, 'code') : undefined;
+		const { kind } = table.edition(meaning, volume.value);
 		const ownNumbers = kind === 'neutral';
-		if ((ownNumbers || kind === 'database') && !isYear(volume)) return undefined;
+		if ((ownNumbers || kind === 'database') && !isYear(volume.value)) return undefined;
 		if (hyphen && !ownNumbers) return undefined;
-		const page = this.page;
-		const form = this.pageForm(meaning, kind, key);
-		const read = page.read(text, nameEnd, end, form, hyphen);
-		if (!read || (kind === 'regional' && isStreet(text, page.end))) return undefined;
-		if (kind === 'database' && isTitle(text, page.end)) return undefined;
-		let isWeak: boolean;
-		const isBare = indexWithin(text, DOT, nameStart, nameEnd) < 0 && !/\d/.test(key);
-		if (evidence === Evidence.Weak && !(ownNumbers && isYear(volume))) isWeak = true;
-		// "1BCA3" is a number to the base of 16.
-		else if (isBare && classAt(text, nameStart - 1) & DIGIT) isWeak = true;
-		else if (evidence === Evidence.WithDot && indexWithin(text, DOT, nameStart, nameEnd) < 0 && !ownNumbers)
-			isWeak = true;
-		else if (page.hasComma && !page.isShort) isWeak = true;
-		else isWeak = volume >= 1000 && !ownNumbers && !hasHighVolumes(kind) && !/\d/.test(key);
+		if (!page.read(text, nameEnd, pageFormOf(kind, key), hyphen)) return undefined;
+		if (kind === 'regional' && matchEnd(streetAfter, text, page.end) >= 0) return undefined;
+		if (kind === 'database' && matchEnd(codeAfter, text, page.end) >= 0) return undefined;
+		const span = { start: volume.start, end: page.end };
+		const hasDot = indexWithin(text, DOT, nameStart, nameEnd) >= 0;
+		const isWeak =
+			(evidence === Evidence.Weak && !ownNumbers) ||
+			(evidence === Evidence.WithDot && !hasDot && !ownNumbers) ||
+			// "1BCA3" is a number to the base of 16.
+			(!hasDot && !/\d/.test(key) && (classAt(text, nameStart - 1) & DIGIT) !== 0) ||
+			(page.hasComma && !page.isShort) ||
+			(volume.value >= 1000 && !ownNumbers && !hasHighVolumes(kind) && !/\d/.test(key)) ||
+			isCount(text, span);
 		const isStatesShort = page.isShort && kind === 'state' && evidence === Evidence.WithDot;
-		return { form: 'reporter', isShort: page.isShort, isWeak, isStatesShort };
+		const confidence = !isWeak ? 'certain' : isSupported(text, span, isStatesShort) ? 'supported' : 'weak';
+		return this.hit(place, 'reporter', confidence, page.isShort || isAfterSupra(text, span));
+	}
+
+	private readCode(text: string, { abbreviation }: Reporter, { nameStart, nameEnd }: Place): boolean {
+		const { page } = this;
+		if (pagedCodes.has(abbreviation)) return page.read(text, nameEnd, pageFormOf('statute', ''));
+		const sections = readSections(text, nameEnd);
+		if (!sections) return false;
+		page.isShort = false;
+		page.take(sections.start, sections.end);
+		// "2030 PS2"
+		if (sections.start === nameEnd && indexWithin(text, DOT, nameStart, nameEnd) < 0) return false;
+		// "5 U.S.C. 4F" is no section without its sign.
+		return !/^\s?\d[A-Z]$/.test(text.slice(nameEnd, sections.end));
+	}
+
+	private hit(
+		{ volume, nameStart, nameEnd, meaning }: Place,
+		form: HitForm,
+		confidence: Confidence = 'certain',
+		isShort = this.page.isShort,
+	): ScanHit {
+		const { start: pageStart, end } = this.page;
+		const { start, end: volumeEnd } = volume;
+		return { start, volumeEnd, nameStart, nameEnd, pageStart, end, meaning, form, isShort, confidence };
 	}
 }
 
-/** What a name and the number after it are. */
-interface NameReading {
-	readonly form: HitForm;
-	readonly isShort: boolean;
-	readonly isWeak: boolean;
-	/** Of a state's reporter without its period, a short form: "487 Mich at 372". */
-	readonly isStatesShort: boolean;
+function isCode({ kind }: Reporter): boolean {
+	return kind === 'statute' || kind === 'regulation';
 }
 
-const codeReading: NameReading = { form: 'code', isShort: false, isWeak: false, isStatesShort: false };
-const none: readonly ScanHit[] = [];
-const codeAfter = /\s{1,3}(?:C\.\s?F\.\s?R\.|U\.\s?S\.\s?C\.)/y;
-
-/** Whether the number that ends at `at` is a code's title: a footnote can begin where the page breaks before the number of a "2010 WL". */
-function isTitle(text: string, at: number): boolean {
-	codeAfter.lastIndex = at;
-	return codeAfter.test(text);
-}
-
-function isCode(reporter: Reporter): boolean {
-	return reporter.kind === 'statute' || reporter.kind === 'regulation';
-}
-
-function isLine(text: string, at: number): boolean {
-	return text.charCodeAt(at) === UNDERSCORE;
+/** Whether volumes are numbered within a year: loose-leaf services and bulletins. */
+function isByYear({ kind }: Reporter): boolean {
+	return kind === 'specialty' || kind === 'other';
 }
 
 function hasHighVolumes(kind: ReporterKind): boolean {

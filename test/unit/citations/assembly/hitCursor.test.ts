@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { HitCursor } from '../../../../src/core/citations/assembly/hitCursor';
+import { newDraft } from '../../../../src/core/citations/citation';
 import type { NamedHit } from '../../../../src/core/citations/scan/namedHit';
 import type { ScanHit } from '../../../../src/core/citations/scan/scanHit';
 
@@ -16,7 +17,7 @@ const place = (start: number, end: number): ScanHit => ({
 	isShort: false,
 	confidence: 'certain',
 });
-const word = (start: number, end: number): NamedHit => ({ kind: 'id', start, end });
+const word = (start: number, end: number): NamedHit => ({ citation: newDraft('id', start, end, 'Id.') });
 
 /** The starts in the order in which they are taken. */
 function order(places: ScanHit[], named: NamedHit[]): number[] {
@@ -25,7 +26,7 @@ function order(places: ScanHit[], named: NamedHit[]): number[] {
 	for (;;) {
 		const next = cursor.takeNamed() ?? cursor.takePlace();
 		if (!next) return starts;
-		starts.push(next.start);
+		starts.push('citation' in next ? next.citation.start : next.start);
 	}
 }
 

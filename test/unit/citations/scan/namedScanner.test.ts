@@ -4,9 +4,7 @@ import { findCitations } from '../../../../src/core/citations/recognition';
 import { NamedScanner } from '../../../../src/core/citations/scan/namedScanner';
 
 function scan(text: string): string[] {
-	return new NamedScanner()
-		.scan(text, 0, text.length)
-		.map(({ kind, start, end }) => `${kind} ${text.slice(start, end)}`);
+	return new NamedScanner().scan(text).map(({ citation }) => `${citation.kind} ${citation.text}`);
 }
 
 describe('what is cited by a word', () => {
@@ -96,8 +94,8 @@ describe('what is cited by a word', () => {
 	});
 
 	it('is a code in capitals, named as in small letters', () => {
-		const [hit] = new NamedScanner().scan("TEX. GOV'T CODE ANN. § 22.004", 0, 29);
-		assert.equal(hit?.name, "Tex. Gov't Code Ann.");
+		const [hit] = new NamedScanner().scan("TEX. GOV'T CODE ANN. § 22.004");
+		assert.equal(hit?.citation.reporter, "Tex. Gov't Code Ann.");
 		assert.deepEqual(scan('THE STATE OF TEXAS, Plaintiff, 12 OHIO STREET'), []);
 		assert.deepEqual(scan('FLORIDA LAW JOURNAL 12'), []);
 	});

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { type PageForm, PageReader } from '../../../../src/core/citations/scan/pages';
+import { PageReader, pageFormOf } from '../../../../src/core/citations/scan/pages';
+import type { ReporterKind } from '../../../../src/core/citations/tables/reporters';
 
-/** What is read as a page after a reporter's name; undefined where there is none. */
-function page(text: string, form: Partial<PageForm> = {}): string | undefined {
+/** What is read as a page after the name of a reporter of a kind; undefined where there is none. */
+function page(text: string, kind: ReporterKind = 'regional'): string | undefined {
 	const reader = new PageReader();
-	if (!reader.read(text, 0, text.length, { digits: 4, ...form })) return undefined;
+	if (!reader.read(text, 0, pageFormOf(kind, ''))) return undefined;
 	const notes = [reader.isShort && 'short', reader.hasComma && 'comma', reader.isBlank && 'blank'].filter(Boolean);
 	return [text.slice(reader.start, reader.end), ...notes].join(' ');
 }
@@ -18,15 +19,14 @@ describe('pages', () => {
 	it('that are not out yet are blanks', () => assert.equal(page(' ___ (2024)'), '___ blank'));
 	it('have no more digits than the form allows', () => assert.equal(page(' 12345'), undefined));
 	it('may have thousands set off where the form says so', () => {
-		assert.equal(page(' 12,345', { digits: 6, commas: true }), '12,345');
+		assert.equal(page(' 12,345', 'specialty'), '12,345');
 		assert.equal(page(' 12,345'), '12');
 	});
-	it('follow the nominative reporter', () => assert.equal(page(' (1 Cranch) 137', { nominative: true }), '137'));
-	it('of a neutral citation may carry a letter', () =>
-		assert.equal(page(' 111279-U', { digits: 6, suffix: true }), '111279-U'));
+	it('follow the nominative reporter', () => assert.equal(page(' (1 Cranch) 137', 'federal'), '137'));
+	it('of a neutral citation may carry a letter', () => assert.equal(page(' 111279-U', 'neutral'), '111279-U'));
 	it('of English reports are sides of leaves', () => {
-		assert.equal(page(' 91a, 91b', { digits: 6, folio: true }), '91a');
-		assert.equal(page(' 91a', { digits: 6 }), undefined);
+		assert.equal(page(' 91a, 91b', 'english'), '91a');
+		assert.equal(page(' 91a', 'federal'), undefined);
 	});
 	it('are no times, fractions, percentages or words', () => {
 		for (const text of [' 12:30', ' 3/4', ' 50%', ' 12th', ' 3.5']) assert.equal(page(text), undefined, text);

@@ -1,0 +1,139 @@
+import { recordsWithLead } from '../../lexicon/phrases.generated';
+import { BRACKET_OPEN, HASH } from '../../text/characterCodes';
+import { classAt, DIGIT, skipGap, skipGapBack, UPPER, WORD } from '../../text/characters';
+import { matchAt, matchEnd } from '../../text/matches';
+import type { Span } from '../../text/span';
+import type { Draft } from '../citation';
+import type { NamedSource } from '../tables/namedSources';
+import { namedCitation } from './namedHit';
+import { readSections } from './sections';
+
+const lead = /(?:,?\s{0,9}(?:at(?![A-Za-z])|Nos?\.|#|¶¶?|§§?|pp?\.|pp?(?=\s\d)|[Vv]ol\.)[\s*_[\]]{0,9}){1,2}/y;
+/** Names whose number may be a letter ("Ex. A"). */
+const lettered = new Set(['Ex.', 'Add.']);
+const letters = /[A-Z]{1,2}(?![A-Za-z.])/y;
+/** Names that want "¶" or "at" before the number. */
+const wantsLead = new Set(recordsWithLead.split('|'));
+/** A page with a line is a transcript's: "Coe Dep. 45:3". */
+const line = /\d{1,4}:\d/y;
+const paragraphs = /\d{1,5}[a-z]?(?:[-\u2013]\d{1,5})?(?![A-Za-z0-9])/y;
+const number = /\d{1,6}(?::\d{1,3}(?:[-\u2013]\d{1,5}(?::\d{1,3})?)?|(?:-\d{1,4})+)?[a-z]?(?![A-Za-z0-9]|\.\d)/y;
+/** Names of what is numbered "61-3"; "at 101-05" ends with 101. */
+const hyphenated = /No|ECF|Dkt|Doc|D\.E|D\.I/;
+const firstPage = /\d{1,6}[a-z]?(?=-)/y;
+/** "14, 15 and 19-1" after the first of them; a volume is no number of the list. */
+const list =
+	/(?:(?:,\s?(?:(?:and|&)\s)?|\s(?:and|&)\s)\d{1,6}(?:-\d{1,4}){0,3}(?![A-Za-z0-9]|-\d|[\s*_[\]]{1,9}[A-Z])){0,40}/y;
+
+/**
+ * Reads the number after a record's name: "at 112", "¶¶ 14–16", "45:12–46:3", "12a", "61-3". The end is after the first page,
+ * or after a range of paragraphs or lines.
+ */
+function readNumber(text: string, at: number, name: string, isWeak: boolean): Span | undefined {
+	const gap = skipGap(text, at);
+	// "CP932" is a word.
+	if (gap === at && classAt(text, gap) & WORD) return undefined;
+	const led = matchAt(lead, text, gap)?.[0] ?? '';
+	const start = gap + led.length;
+	if (led === '' && wantsLead.has(name) && matchEnd(line, text, start) < 0) return undefined;
+	if (!(classAt(text, start) & DIGIT)) {
+		const end = lettered.has(name) ? matchEnd(letters, text, start) : -1;
+		return end < 0 ? undefined : { start, end };
+	}
+	const isParagraph = led.includes('¶');
+	let end = matchEnd(isParagraph ? paragraphs : number, text, start);
+	if (end < 0) return undefined;
+	const first = isParagraph || hyphenated.test(name) ? -1 : matchEnd(firstPage, text, start);
+	if (first >= 0) end = first;
+	if (isWeak && led === '') {
+		// A year in parentheses is a decision's.
+		if (/^(?:1[6-9]|20)\d\d$/.test(text.slice(start, end))) return undefined;
+		const next = skipGap(text, end);
+		if (next > end && classAt(text, next) & UPPER) return undefined;
+	}
+	const isPlural = led.includes('Nos') || text.slice(at - 4, at).includes('Nos');
+	return { start, end: isPlural ? matchEnd(list, text, end) : end };
+}
+
+/** Records whose pages are stamped with their name: "JA2864", "Appx120–22". */
+const stamped = /^(?:J\.A\.|ROA|App'x)$/;
+const stamp = /\d{2,6}(?:[\u2013-]\d{1,6})?(?![A-Za-z0-9])/y;
+/** "CR 56(c)" and "ER 404(b)" are rules of Washington, "R. 4:46-2" one of New Jersey. */
+const rulePart = /\([a-z\d]{1,2}\)/y;
+const rulesNumber = /\d:\d{1,3}[A-Z]?-\d/y;
+const transcripts = /^(?:Tr|Dep|RT)\.?$/;
+
+/** A page of the record, whose name is at `named`. */
+export function readRecord(
+	text: string,
+	named: Span,
+	{ name, isWeak }: NamedSource & { form: 'record' },
+): Draft | undefined {
+	const { start, end: nameEnd } = named;
+	// The "C.R." of "F.C.C.R." is no record.
+	if (matchEnd(insideName, text, start) >= 0) return undefined;
+	const cite = (number: Span) => namedCitation(text, 'record', { start, end: number.end }, name, named, number);
+	if (stamped.test(name) && classAt(text, nameEnd) & DIGIT) {
+		const end = matchEnd(stamp, text, nameEnd);
+		return end < 0 ? undefined : cite({ start: nameEnd, end });
+	}
+	const read = readNumber(text, nameEnd, name, isWeak);
+	if (!read) return undefined;
+	const written = text.slice(start, nameEnd);
+	const isRule =
+		name === 'R.'
+			? matchEnd(rulesNumber, text, read.start) >= 0
+			: (written === 'CR' || written === 'ER') && matchEnd(rulePart, text, read.end) >= 0;
+	const sections = isRule ? readSections(text, read.start) : undefined;
+	if (sections) return namedCitation(text, 'rule', { start, end: sections.end }, written, named, sections);
+	// A page with a line is a transcript's, whoever is named before it: "Coe Tr. 41:7".
+	const isLine = transcripts.test(name) && matchEnd(line, text, read.start) >= 0;
+	if (isWeak && !isLine && !opensClause(text, start)) return undefined;
+	// "D E 2018" is no docket's number, "R [15" no page.
+	if (/^[A-Z](?:\s[A-Z])+$/.test(written) || (isWeak && text.charCodeAt(read.start - 1) === BRACKET_OPEN))
+		return undefined;
+	// "(RT 84981)", "RT #8": a fault that was reported; a transcript of so many pages has volumes.
+	if (name === 'RT' && (text.charCodeAt(read.start - 1) === HASH || /^\d{5}/.test(text.slice(read.start, read.end))))
+		return undefined;
+	// "Add #12" is a sentence's verb.
+	if (written === 'Add') return undefined;
+	if (/^[A-Z]{2}\.?$/.test(written) && !text.startsWith(' at ', nameEnd) && !opensNote(text, start)) return undefined;
+	return cite(read);
+}
+
+const insideName = /(?<=[A-Za-z\d]\.)/y;
+const excerpt = /(?:(?<!-)|(?<=(?<![\w-])\d{1,3}-))S?ER-(\d{1,4}(?:[-\u2013]\d{1,4})?)(?![\w-])/y;
+
+/** "ER-12", "2-SER-145–46": a page of the Ninth Circuit's excerpts of record, perhaps with their volume, which ends before `at`. */
+export function readExcerpt(text: string, at: number): Draft | undefined {
+	const [whole, page = ''] = matchAt(excerpt, text, at) ?? [];
+	if (whole === undefined) return undefined;
+	const end = at + whole.length;
+	const start = end - page.length;
+	return namedCitation(text, 'record', { start: at, end }, 'ER', { start: at, end: start - 1 }, { start, end });
+}
+
+/** Where the volume of a transcript begins that ends before `at`: "5 CT 1201", "2 RR 113", "3.RR.45"; `at` where there is none. */
+function volumeStart(text: string, at: number): number {
+	return at - (matchAt(volumeBefore, text, at)?.[1]?.length ?? 0);
+}
+
+const volumeBefore = /(?<=(?:^|[\s([;])(\d{1,2}[ .]))/y;
+
+/** Whether nothing of the same clause is directly before `at` or its volume: no abbreviation or name that this could belong to. */
+function opensClause(text: string, at: number): boolean {
+	return matchEnd(clauseBefore, text, skipGapBack(text, volumeStart(text, at))) >= 0;
+}
+
+/** A mark, or as the word before: a sentence's end, "see", "at", "and". */
+const clauseBefore =
+	/(?<=^|[(;:\u2014\n]|['\u2019]s?|(?<![^\s(*_])(?:(?:See|Id\.|Cf\.|Decl\.|Aff\.|Dep\.)[,.]?|[A-Z][^\s(*_]{4,22}\.|[A-Z][^\s(*_]{0,22}"|[a-z][^\s(*_]{0,23}|\d[^\s(*_]{0,22}[,.]|(?:[^\w\s(*_][^\s(*_]{0,22})?[,"\u201d]))/y;
+
+/** Whether a parenthesis or semicolon is before initials without dots ("(CP 45)"), which are a word elsewhere. */
+function opensNote(text: string, at: number): boolean {
+	const from = volumeStart(text, at);
+	if (text.charCodeAt(from - 1) === BRACKET_OPEN || (from < at && opensClause(text, at))) return true;
+	return matchEnd(noteBefore, text, skipGapBack(text, from)) >= 0;
+}
+
+const noteBefore = /(?<=[(;]|[A-Za-z)]\.)/y;
