@@ -12,6 +12,7 @@ export { wordFileError } from './fileErrors';
 export { listNames } from './listNames';
 export { logServiceEvent } from './log';
 export {
+	askAmong,
 	Canceled,
 	confirm,
 	noPermissions,

@@ -94,6 +94,18 @@ export async function showQuickPick<T extends vscode.QuickPickItem>(
 	return given(items[shown.indexOf(picked)]);
 }
 
+/** Asks for one of the usual texts, or for one that the user types after choosing `other`. */
+export async function askAmong(
+	title: string,
+	prompt: string,
+	other: string,
+	usual: readonly string[],
+): Promise<string> {
+	const items = [...usual, other].map((label) => ({ label }));
+	const { label } = await showQuickPick(items, { title, placeHolder: prompt });
+	return label === other ? showInputBox({ title, prompt, ignoreFocusOut: true }) : label;
+}
+
 /** As `showQuickPick`, with buttons in the items; the list stays open when one is pressed. */
 export async function showQuickPickWithButtons<T extends vscode.QuickPickItem>(
 	items: readonly T[],

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { Authority } from '../../../core/citations/tableOfAuthorities';
 import { oneLine } from '../../../core/text/oneLine';
 import { findCiteCheck } from '../../../core/verification/decisions';
-import { Canceled, showInformationMessage, showInputBox, showQuickPick, UserError } from '../../../host/messages';
+import { askAmong, Canceled, showInformationMessage, UserError } from '../../../host/messages';
 import type { DecisionStore, DocumentSessions, SessionForms } from '../session';
 import { findByArgument } from '../session';
 
@@ -56,16 +56,14 @@ export async function markCiteChecked(parts: MarkParts, argument: unknown): Prom
 async function askHow(name: string, isMarked: boolean): Promise<string> {
 	const title = vscode.l10n.t('Cite-Check {0}', name);
 	const placeHolder = vscode.l10n.t('How was it checked? The authority schedule shows it with your name and the date.');
-	const own = { label: vscode.l10n.t('Another way…') };
-	const remove = { label: vscode.l10n.t('Remove the cite-check') };
+	const remove = vscode.l10n.t('Remove the cite-check');
 	const usual = [
 		vscode.l10n.t('Read and KeyCited on Westlaw'),
 		vscode.l10n.t('Read and Shepardized on Lexis'),
 		vscode.l10n.t('Read in print'),
-	].map((label) => ({ label }));
-	const picked = await showQuickPick([...usual, own, ...(isMarked ? [remove] : [])], { title, placeHolder });
-	if (picked === remove) return '';
-	const how = picked === own ? await showInputBox({ title, prompt: placeHolder, ignoreFocusOut: true }) : picked.label;
+	];
+	const all = isMarked ? [...usual, remove] : usual;
+	const how = await askAmong(title, placeHolder, vscode.l10n.t('Another way…'), all);
 	if (how.trim() === '') throw new Canceled();
-	return how;
+	return how === remove ? '' : how;
 }

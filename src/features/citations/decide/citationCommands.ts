@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { Citation } from '../../../core/citations/citation';
-import { citationString } from '../../../core/citations/citationString';
+import { citationString, shownCitation } from '../../../core/citations/citationString';
 import { type FindingCode, findingCodes } from '../../../core/findings/finding';
 import type { Candidate } from '../../../core/service/schemas';
 import { oneLine } from '../../../core/text/oneLine';
@@ -28,7 +28,6 @@ import type { AnswerFetcher } from '../asking';
 import type { AnswerBooks, DecisionStore } from '../session';
 import { type CitationInSession, type DocumentSessions, findByArgument, toRange, toWorkspaceEdit } from '../session';
 import type { CitationCommand } from './citationCommandIds';
-import { nameCitation } from './citationFixes';
 import { askHow, askWhy, noteField } from './notes';
 
 type Run = (argument: unknown) => unknown;
@@ -65,7 +64,9 @@ export function createCitationCommands(services: Services, parts: CitationParts)
 
 	const reveal = async ({ session, verdict }: CitationInSession): Promise<boolean> => {
 		if (verdict.isUnplaced)
-			throw new UserError(vscode.l10n.t("The service found {0} but didn't say where.", nameCitation(verdict.citation)));
+			throw new UserError(
+				vscode.l10n.t("The service found {0} but didn't say where.", shownCitation(verdict.citation)),
+			);
 		const selection = toRange(session.document, verdict.citation);
 		await vscode.window.showTextDocument(session.document.uri, { selection });
 		return true;
@@ -74,7 +75,7 @@ export function createCitationCommands(services: Services, parts: CitationParts)
 	/** Ctrl+Z takes back edits of the text, and no decision. */
 	const offerUndo = async (uri: vscode.Uri, citation: Citation, before: Decision | undefined): Promise<void> => {
 		const undo = vscode.l10n.t('Undo');
-		const said = vscode.l10n.t('{0} is ignored.', nameCitation(citation));
+		const said = vscode.l10n.t('{0} is ignored.', shownCitation(citation));
 		if ((await showInformationMessage(said, undo)) !== undo) return;
 		await (before ? decisions.set(uri, citation, before) : decisions.clear(uri, citation));
 	};

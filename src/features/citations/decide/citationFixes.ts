@@ -31,7 +31,7 @@ export function planFix(text: string, verdict: Verdict, { code }: Pick<Finding, 
 	const replacements = planReplacements(text, citation, code, record, entry.answer?.normalized);
 	if (!replacements) return undefined;
 	const read = (span: Span): string => oneLine(foldSource(replaceWithin(text, span, replacements)));
-	const place = nameCitation(citation);
+	const place = shownCitation(citation);
 	switch (code) {
 		case 'name-differs': {
 			const name = read(citation.caseName?.span ?? citation);
@@ -83,9 +83,4 @@ function readParenthesis({ court, year }: Citation, read: (span: Span) => string
 	const start = Math.min(...parts.map((span) => span.start));
 	const end = Math.max(...parts.map((span) => span.end));
 	return `(${read({ start, end })})`;
-}
-
-/** A citation in a title: volume, reporter and page on one line. */
-export function nameCitation(citation: Parameters<typeof shownCitation>[0]): string {
-	return shownCitation(citation);
 }

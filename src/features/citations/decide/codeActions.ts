@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { linksOf } from '../../../core/citations/authorityLinks';
+import { shownCitation } from '../../../core/citations/citationString';
 import { findAround } from '../../../core/citations/extent';
 import { researchLinkOf } from '../../../core/citations/researchLinks';
 import { httpsLink } from '../../../core/httpsLink';
@@ -18,9 +19,9 @@ import type { Services } from '../../../host/services';
 import { getResearchService, isConfidentialPlace, wordScheme } from '../../../host/settings';
 import type { MissSearches } from '../asking';
 import type { DecisionStore, DocumentSession } from '../session';
-import { type DocumentSessions, toArgument, toRange, toWorkspaceEdit } from '../session';
-import { fixAll } from './actionKinds';
-import { nameCitation, planFix } from './citationFixes';
+import { type DocumentSessions, toArgument, toWorkspaceEdit } from '../session';
+import { findShown, fixAll, type QuickFix, quickFix } from './actions';
+import { planFix } from './citationFixes';
 import { planQuotationActions } from './quotationActions';
 
 /** At most this many candidates are offered as actions; the command offers all of them. */
@@ -121,48 +122,41 @@ interface ActionPlace {
 function planActions(session: DocumentSession, verdict: Verdict, place: ActionPlace): vscode.CodeAction[] {
 	const { diagnostics, canDecide, canSearch, isBound, isChosen, suggestions } = place;
 	const actions: vscode.CodeAction[] = [];
-	const named = nameCitation((verdict.full ?? verdict).citation);
+	const named = shownCitation((verdict.full ?? verdict).citation);
 	const subject = decisionSubject(verdict);
 	const argument = toArgument({ session, verdict });
-	const ties = tieProblems(session, verdict, diagnostics);
-	const run = (title: string, command: string, more: object = {}): vscode.CodeAction => {
-		const action = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix);
-		action.command = { title, command: `benchbook.citations.${command}`, arguments: [{ ...argument, ...more }] };
-		actions.push(action);
-		return action;
-	};
+	const ties = (findings = verdict.findings) => findShown(session.document, findings, diagnostics);
+	const add = (title: string, fix: QuickFix): unknown => actions.push(quickFix(title, fix));
+	const run = (title: string, name: string, diagnostics: vscode.Diagnostic[] = [], more: object = {}): unknown =>
+		add(title, {
+			command: { command: `benchbook.citations.${name}`, arguments: [{ ...argument, ...more }] },
+			...(diagnostics.length > 0 && { diagnostics }),
+		});
 	const isSettled = verdict.decision !== undefined && !verdict.isToReview;
 	const isFull = verdict.citation.kind === 'full';
 	const isSearchable = subject && isFull && (verdict.findings.length > 0 || verdict.state === 'failed');
 	const name = oneLine(writeName(asNamed(verdict.full ?? verdict).caseName));
 	const link = httpsLink(verdict.record?.url);
-	const search = (): void => {
-		run(wordSearch(name, named, isBound), 'searchFor').diagnostics = ties();
-	};
+	const search = () => run(wordSearch(name, named, isBound), 'searchFor', ties());
 	// Where the record has no address, a search is the way to see the case.
 	const opensBySearch = !link && verdict.record !== undefined;
 	// In this order: open, correct, search, decide, check again. VS Code lists what is tied to a problem before everything else.
-	if (link) run(vscode.l10n.t('Open the case at {0}', named), 'openCase').diagnostics = ties();
+	if (link) run(vscode.l10n.t('Open the case at {0}', named), 'openCase', ties());
 	else if (isSearchable && opensBySearch) search();
 	const cited = (verdict.full ?? verdict).citation;
 	const research = researchLinkOf(cited, getResearchService());
 	for (const { site, url } of [...linksOf(cited), ...(research ? [research] : [])]) {
-		actions.push(planOpening(vscode.l10n.t('Open {0} at {1}', named, site), url));
+		add(vscode.l10n.t('Open {0} at {1}', named, site), opening(url));
 	}
 	if (verdict.next === 'checkRegulation') {
-		const title = vscode.l10n.t('Check Regulations with the eCFR');
-		const check = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix);
-		check.command = { title, command: 'benchbook.citations.checkRegulations' };
-		actions.push(check);
+		const command = { command: 'benchbook.citations.checkRegulations' };
+		add(vscode.l10n.t('Check Regulations with the eCFR'), { command });
 	}
 	const inFull =
 		verdict.next === 'citeInFull' ? planCiteInFull(session.document.getText(), verdict, session.verdicts) : undefined;
 	if (inFull) {
 		const title = vscode.l10n.t('Cite in full here: {0}', plainLine(inFull.newText, { maxLength: 100 }));
-		const cite = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix);
-		cite.edit = toWorkspaceEdit(session.document, [inFull]);
-		cite.diagnostics = ties();
-		actions.push(cite);
+		add(title, { edit: toWorkspaceEdit(session.document, [inFull]), diagnostics: ties() });
 	}
 	actions.push(...planSuggested(session, verdict, suggestions, canDecide, ties));
 	if (isFull && !isSettled) {
@@ -173,14 +167,14 @@ function planActions(session: DocumentSession, verdict: Verdict, place: ActionPl
 			const year = /\d{4}/.exec(candidate.dateDecided ?? '')?.[0];
 			const title = year && identity === candidate.name ? `${identity} (${year})` : identity;
 			if (identity !== '')
-				run(vscode.l10n.t('Use {0}', oneLine(title)), 'takeCandidate', { candidate: identity }).diagnostics = ties();
+				run(vscode.l10n.t('Use {0}', oneLine(title)), 'takeCandidate', ties(), { candidate: identity });
 		}
 	}
 	if (canSearch && isMiss(verdict))
-		run(vscode.l10n.t('Find the correct citation for {0}', name), 'searchNotFound').diagnostics = ties();
+		run(vscode.l10n.t('Find the correct citation for {0}', name), 'searchNotFound', ties());
 	if (isSearchable && !opensBySearch) search();
 	// What a short form takes over from its full citation is decided there.
-	const own = isChosen && subject === verdict.citation ? nameCitation(subject) : undefined;
+	const own = isChosen && subject === verdict.citation ? shownCitation(subject) : undefined;
 	if (own !== undefined && verdict.isToReview) {
 		run(vscode.l10n.t('Confirm {0}…', own), 'confirm');
 		run(vscode.l10n.t('Ignore {0}…', own), 'ignore');
@@ -199,10 +193,8 @@ function planActions(session: DocumentSession, verdict: Verdict, place: ActionPl
 }
 
 /** @param url https */
-function planOpening(title: string, url: string): vscode.CodeAction {
-	const open = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix);
-	open.command = { title, command: 'vscode.open', arguments: [vscode.Uri.parse(url, true)] };
-	return open;
+function opening(url: string): QuickFix {
+	return { command: { command: 'vscode.open', arguments: [vscode.Uri.parse(url, true)] } };
 }
 
 /** What is sent: a name, or the citation where no name may leave. */
@@ -225,11 +217,7 @@ function planSuggested(
 		const actions: vscode.CodeAction[] = [];
 		const title = wordSuggestion(suggestion);
 		const link = httpsLink(suggestion.kind === 'link' ? suggestion.url : suggestion.record.url);
-		if (link) {
-			const open = planOpening(vscode.l10n.t('Open {0}', title), link);
-			open.diagnostics = ties();
-			actions.push(open);
-		}
+		if (link) actions.push(quickFix(vscode.l10n.t('Open {0}', title), { ...opening(link), diagnostics: ties() }));
 		// Where it can't be kept that the place was copied, the copy would pass for the draft's own.
 		if (suggestion.kind === 'link' || !canDecide) return actions;
 		const replacement = planSuggestion(session.document.getText(), citation, suggestion.text);
@@ -239,18 +227,14 @@ function planSuggested(
 			citation.kind === 'named'
 				? vscode.l10n.t('Add {0}: {1}', suggestion.text, found)
 				: vscode.l10n.t('Change to {0}: {1}', suggestion.text, found);
-		const fix = new vscode.CodeAction(question, vscode.CodeActionKind.QuickFix);
-		fix.edit = toWorkspaceEdit(session.document, [replacement]);
 		const { uri } = toArgument({ session, verdict });
 		const start = replacement.span.start + replacement.newText.length - suggestion.text.length;
-		fix.command = {
-			title: fix.title,
-			command: 'benchbook.citations.markFromRecord',
-			arguments: [{ uri, start, isAlone: true }],
-		};
-		fix.diagnostics = ties();
-		actions.push(fix);
-		return actions;
+		const fix = quickFix(question, {
+			edit: toWorkspaceEdit(session.document, [replacement]),
+			command: { command: 'benchbook.citations.markFromRecord', arguments: [{ uri, start, isAlone: true }] },
+			diagnostics: ties(),
+		});
+		return [...actions, fix];
 	});
 }
 
@@ -258,7 +242,7 @@ function planFixes(
 	session: DocumentSession,
 	verdict: Verdict,
 	canDecide: boolean,
-	ties: (finding?: Verdict['findings'][number]) => vscode.Diagnostic[],
+	ties: (findings: Verdict['findings']) => vscode.Diagnostic[],
 ): vscode.CodeAction[] {
 	const text = session.document.getText();
 	return verdict.findings.flatMap((finding) => {
@@ -266,42 +250,14 @@ function planFixes(
 		// Where it can't be kept that the record was copied, the copy would pass for the draft's own words.
 		if (!fix || (fix.isFromRecord && !canDecide)) return [];
 		const { title, replacements } = fix;
-		const action = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix);
-		action.edit = toWorkspaceEdit(session.document, replacements);
-		action.diagnostics = ties(finding);
-		if (fix.isFromRecord) {
-			// VS Code applies the edit first.
-			const { uri, start } = toArgument({ session, verdict });
-			const before = replacements.filter(({ span }) => span.end <= start);
-			const moved = before.reduce((sum, { span, newText }) => sum + newText.length - (span.end - span.start), 0);
-			action.command = {
-				title,
-				command: 'benchbook.citations.markFromRecord',
-				arguments: [{ uri, start: start + moved }],
-			};
-		} else {
-			// A correction of spelling alone may be proposed first; one of substance never.
-			action.isPreferred = true;
-		}
-		return [action];
+		const change = { edit: toWorkspaceEdit(session.document, replacements), diagnostics: ties([finding]) };
+		// A correction of spelling alone may be proposed first; one of substance never.
+		if (!fix.isFromRecord) return [quickFix(title, { ...change, isPreferred: true })];
+		// VS Code applies the edit first.
+		const { uri, start } = toArgument({ session, verdict });
+		const before = replacements.filter(({ span }) => span.end <= start);
+		const moved = before.reduce((sum, { span, newText }) => sum + newText.length - (span.end - span.start), 0);
+		const command = { command: 'benchbook.citations.markFromRecord', arguments: [{ uri, start: start + moved }] };
+		return [quickFix(title, { ...change, command })];
 	});
-}
-
-/** Finds the problems shown for a verdict, or for one finding of it, among those VS Code asks about. */
-function tieProblems(
-	session: DocumentSession,
-	{ findings }: Verdict,
-	diagnostics: readonly vscode.Diagnostic[],
-): (finding?: Verdict['findings'][number]) => vscode.Diagnostic[] {
-	return (finding) => {
-		const wanted = (finding ? [finding] : findings).map(({ code, span }) => ({
-			code,
-			range: toRange(session.document, span),
-		}));
-		return diagnostics.filter(
-			({ source, code, range }) =>
-				source === 'Benchbook' &&
-				wanted.some((one) => typeof code === 'object' && code.value === one.code && range.isEqual(one.range)),
-		);
-	};
 }

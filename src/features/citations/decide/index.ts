@@ -3,7 +3,7 @@ import { registerCommand } from '../../../host/editor';
 import type { Services } from '../../../host/services';
 import type { AnswerFetcher, MissSearches } from '../asking';
 import type { DocumentSessions } from '../session';
-import { fixAll } from './actionKinds';
+import { fixAll } from './actions';
 import { citationCommands } from './citationCommandIds';
 import type { CitationParts } from './citationCommands';
 import type { ActionParts } from './codeActions';

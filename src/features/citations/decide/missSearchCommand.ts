@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { shownCitation } from '../../../core/citations/citationString';
 import { listMisses, type Miss, missKey, writeName } from '../../../core/sources/misses';
 import { createTurns } from '../../../host/editor';
 import {
@@ -14,7 +15,6 @@ import { requireMayLeave } from '../../../host/settings';
 import type { AnswerFetcher, MissSearches } from '../asking';
 import type { DocumentSession } from '../session';
 import { type DocumentSessions, findByArgument, toRange } from '../session';
-import { nameCitation } from './citationFixes';
 
 interface Searched {
 	/** How many citations were searched for. */
@@ -73,8 +73,8 @@ async function chooseMisses(
 		if (misses.length > 0) return { session, misses };
 		throw new UserError(
 			state === 'notFound'
-				? vscode.l10n.t('{0} has no case name to search for, or is already decided.', nameCitation(citation))
-				: vscode.l10n.t("{0} isn't one of the citations that were not found.", nameCitation(citation)),
+				? vscode.l10n.t('{0} has no case name to search for, or is already decided.', shownCitation(citation))
+				: vscode.l10n.t("{0} isn't one of the citations that were not found.", shownCitation(citation)),
 		);
 	}
 	const session = sessions.shown;
@@ -109,7 +109,7 @@ async function tell(
 	const show = vscode.l10n.t('Show Fixes');
 	const message =
 		others.length === 0
-			? vscode.l10n.t('A likely citation was found for {0}. Nothing was changed.', nameCitation(first.citation))
+			? vscode.l10n.t('A likely citation was found for {0}. Nothing was changed.', shownCitation(first.citation))
 			: vscode.l10n.t('Likely citations were found for {0} of {1}. Nothing was changed.', others.length + 1, count);
 	if ((await showInformationMessage(message, show)) !== show) return;
 	// As it is now, if it is still there.

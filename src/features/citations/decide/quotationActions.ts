@@ -5,7 +5,8 @@ import { planOpinionWords } from '../../../core/verification/judgement/quotation
 import type { JudgedQuotation } from '../../../core/verification/verdict/verdict';
 import { toOpenArgument } from '../marks';
 import type { DocumentSession } from '../session';
-import { quotationsAt, toRange, toWorkspaceEdit } from '../session';
+import { quotationsAt, toWorkspaceEdit } from '../session';
+import { findShown, quickFix } from './actions';
 
 /** What can be done about the quotations at a place: reading the opinion first, and no fix that one key applies. */
 export function planQuotationActions(
@@ -16,28 +17,22 @@ export function planQuotationActions(
 ): vscode.CodeAction[] {
 	return quotationsAt(session, asked).flatMap(({ quotation }) => {
 		const actions: vscode.CodeAction[] = [];
-		const run = (title: string, command: string, argument: object): vscode.CodeAction => {
-			const action = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix);
-			action.command = { title, command, arguments: [argument] };
-			actions.push(action);
-			return action;
-		};
 		const { findings, text, decision, isToReview, start } = quotation;
-		const argument = { uri: session.document.uri.toString(), start };
+		const run = (title: string, command: string): unknown =>
+			actions.push(
+				quickFix(title, { command: { command, arguments: [{ uri: session.document.uri.toString(), start }] } }),
+			);
 		if (text && findings.length > 0) {
-			const ties = tie(session, quotation, diagnostics);
+			const ties = findShown(session.document, findings, diagnostics);
 			const title = vscode.l10n.t('Open the opinion here: {0}', oneLine(text.name));
-			run(title, 'benchbook.authorities.openText', toOpenArgument(quotation)).diagnostics = ties;
+			const command = { command: 'benchbook.authorities.openText', arguments: [toOpenArgument(quotation)] };
+			actions.push(quickFix(title, { command, diagnostics: ties }));
 			if (isToReview) actions.push(...planWords(session, quotation, asked, ties));
 		}
 		if (canDecide && isToReview)
-			run(vscode.l10n.t('Ignore what differs in this quotation'), 'benchbook.citations.ignoreQuotation', argument);
+			run(vscode.l10n.t('Ignore what differs in this quotation'), 'benchbook.citations.ignoreQuotation');
 		if (canDecide && decision)
-			run(
-				vscode.l10n.t('Stop ignoring what differs in this quotation'),
-				'benchbook.citations.unignoreQuotation',
-				argument,
-			);
+			run(vscode.l10n.t('Stop ignoring what differs in this quotation'), 'benchbook.citations.unignoreQuotation');
 		return actions;
 	});
 }
@@ -66,23 +61,6 @@ function planWords(
 			: words === ''
 				? vscode.l10n.t("Use the opinion's words: remove “{0}”", oneLine(some[0]?.draft.text ?? '').slice(0, 80))
 				: vscode.l10n.t("Use the opinion's words: “{0}”", words);
-		const action = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix);
-		action.edit = toWorkspaceEdit(document, replacements);
-		action.diagnostics = ties;
-		return [action];
+		return [quickFix(title, { edit: toWorkspaceEdit(document, replacements), diagnostics: ties })];
 	});
-}
-
-/** The problems shown for a quotation, among those VS Code asks about. */
-function tie(
-	{ document }: DocumentSession,
-	{ findings }: JudgedQuotation,
-	diagnostics: readonly vscode.Diagnostic[],
-): vscode.Diagnostic[] {
-	const wanted = findings.map(({ code, span }) => ({ code, range: toRange(document, span) }));
-	return diagnostics.filter(
-		({ source, code, range }) =>
-			source === 'Benchbook' &&
-			wanted.some((one) => typeof code === 'object' && code.value === one.code && range.isEqual(one.range)),
-	);
 }
