@@ -79,11 +79,13 @@ export function readCode(text: string, named: Span, source: NamedSource & { form
 /** "Code § 8.01-229" is of the code cited before; "Elm Code § 4" has a name of its own. */
 const hasOwnName = /(?<=(?!\b(?:See|Under|And|But|In)\s)\b[A-Z][\w.'\u2019&-]{0,14},?\s{0,3})/y;
 
-/** No key is "RSA 2048": New Hampshire's sections have a chapter ("RSA 354-A:7"). Nor is code "ERR_LIB_RSA 4:1", "O⏎.RS 4" or "GL [20271". */
+/** No key is "RSA 2048": New Hampshire's sections have a chapter ("RSA 354-A:7"). Nor is code "ERR_LIB_RSA 4:1", "O⏎.RS 4" or "GL [20271", nor a table "M CR 12". */
 function mayBeCode(text: string, { start, end }: Span, sections: Span): boolean {
 	if (text.charCodeAt(start - 1) === UNDERSCORE && classAt(text, start - 2) & WORD) return false;
 	if (text.charCodeAt(sections.start - 1) === BRACKET_OPEN) return false;
 	const name = text.slice(start, end);
 	if (name === 'Code') return text.slice(end, sections.start).includes('§') && matchEnd(hasOwnName, text, start) < 0;
-	return name === 'RSA' ? /:|-[A-Z]/.test(text.slice(sections.start, sections.end)) : !/[A-Z]\s\./.test(name);
+	return name === 'RSA'
+		? /:|-[A-Z]/.test(text.slice(sections.start, sections.end))
+		: !/[A-Z]\s\.|^[A-Z]{1,2}\s[A-Z]{1,2}$/.test(name);
 }

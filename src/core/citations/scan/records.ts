@@ -1,5 +1,5 @@
 import { recordsWithLead } from '../../lexicon/phrases.generated';
-import { BRACKET_OPEN, HASH } from '../../text/characterCodes';
+import { BRACKET_OPEN, COLON, HASH } from '../../text/characterCodes';
 import { classAt, DIGIT, skipGap, skipGapBack, UPPER, WORD } from '../../text/characters';
 import { matchAt, matchEnd } from '../../text/matches';
 import type { Span } from '../../text/span';
@@ -89,6 +89,8 @@ export function readRecord(
 	// A page with a line is a transcript's, whoever is named before it: "Coe Tr. 41:7".
 	const isLine = transcripts.test(name) && matchEnd(line, text, read.start) >= 0;
 	if (isWeak && !isLine && !opensClause(text, start)) return undefined;
+	// ":R 2236" is a key.
+	if (isWeak && text.charCodeAt(start - 1) === COLON) return undefined;
 	// "D E 2018" is no docket's number, "R [15" no page.
 	if (/^[A-Z](?:\s[A-Z])+$/.test(written) || (isWeak && text.charCodeAt(read.start - 1) === BRACKET_OPEN))
 		return undefined;

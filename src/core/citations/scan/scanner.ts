@@ -145,6 +145,8 @@ export class Scanner {
 		if ((ownNumbers || kind === 'database') && !isYear(volume.value)) return undefined;
 		if (hyphen && !ownNumbers) return undefined;
 		if (!page.read(text, nameEnd, pageFormOf(kind, key), hyphen)) return undefined;
+		// "1F2D 0399" is two numbers to the base of 16.
+		if (text.charCodeAt(page.start) === ZERO && !ownNumbers && kind !== 'database') return undefined;
 		if (kind === 'regional' && matchEnd(streetAfter, text, page.end) >= 0) return undefined;
 		if (kind === 'database' && matchEnd(codeAfter, text, page.end) >= 0) return undefined;
 		const span = { start: volume.start, end: page.end };

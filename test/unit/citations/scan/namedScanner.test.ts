@@ -117,7 +117,14 @@ describe('what is cited by a word', () => {
 	});
 
 	it('is a code with its section, but no key of a program, no bracket and no macro', () => {
-		for (const text of ['Use RSA 2048 or RSA 13', 'ERR_LIB_RSA 354-A:7', 'calls GL [20271]', 'a host.\nO\n.RS 4'])
+		for (const text of [
+			'Use RSA 2048 or RSA 13',
+			'ERR_LIB_RSA 354-A:7',
+			'calls GL [20271]',
+			'a host.\nO\n.RS 4',
+			'M CR 0x0d',
+			':R 2236',
+		])
 			assert.deepEqual(scan(text), [], text);
 		assert.deepEqual(scan('under RSA 354-A:7 and RSA 541-A, and'), ['statute RSA 354-A:7', 'statute RSA 541-A']);
 		assert.deepEqual(scan('See G.L. c. 93A, § 2.'), ['statute G.L. c. 93A, § 2']);

@@ -53,7 +53,7 @@ describe('the scanner', () => {
 		assert.deepEqual(scan('It took 5 Wash 10 men.'), []);
 		assert.deepEqual(scan('Roe v. Doe, 5 Wash 10 (1901)'), ['5|Wash|10']);
 		// Numbers to the base of 16, a device.
-		assert.deepEqual(scan('1BC99 1BC9C 1BCA3 Rotated, 7BCA 9277, EZ-Reach 2030 PS2 and'), []);
+		assert.deepEqual(scan('1BC99 1BC9C 1BCA3 Rotated, 7BCA 9277, EZ-Reach 2030 PS2 and 1F2D 0399'), []);
 		assert.deepEqual(scan('Appeal of Roe, 1BCA3 (1975). 846F.2d746'), ['1|BCA|3', '846|F.2d|746']);
 	});
 
