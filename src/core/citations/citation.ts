@@ -104,7 +104,7 @@ export interface Citation extends Span {
 	readonly group?: number | undefined;
 	/** On `short`, `id`, `supra` and `named`: the `start` of the full citation meant, or null when it cannot be told. */
 	readonly resolvesTo?: number | null | undefined;
-	/** On `id` and `supra`. */
+	/** On `short`, `id` and `supra`. */
 	readonly doubt?: Doubt | undefined;
 	/** On an `id` or `supra` that refers to no known citation, once it is judged: what tells it apart from others that read the same. */
 	readonly setting?: string | undefined;

@@ -25,7 +25,10 @@ export interface Around {
 	readonly opensNote: boolean;
 	/** The N of "supra note N". */
 	readonly noteCited: number | undefined;
-	/** Of an "id.": what it cites is numbered as the record is ("Id. at PageID 5"). */
+	/**
+	 * Of an "id.": what it cites is numbered as the record is ("Id. at PageID 5"). Of a short form: it is another opinion of this very case ("majority
+	 * op. at 5, 920 N.Y.S.2d at 291").
+	 */
 	readonly ofRecord: boolean;
 	/**
 	 * What names a law without citing it: a sentence, in passing ("under 18 U.S.C. § 924(c)"), a quotation, whose source is meant, or the law that
@@ -57,7 +60,7 @@ export function mentionsOf(text: string, citations: readonly Citation[], bodyEnd
 		const noteCited = citation.kind === 'supra' ? readNoteCited(text, citation) : undefined;
 		const continues = previous !== undefined && isContinued(text, previous, citation);
 		const namedBy = whatNames(text, citation);
-		const ofRecord = citation.kind === 'id' && recordsPage.test(text.slice(citation.end, citation.end + 20));
+		const ofRecord = isOfRecord(text, citation);
 		if (!citation.nested && citation.kind !== 'named' && !isSpokenOf(citation)) previous = citation;
 		const aside = citation.start > bodyEnd;
 		return {
@@ -86,7 +89,15 @@ export function isSpokenOf({ kind, reporter = '', text }: Citation): boolean {
 	return kind === 'statute' && /^[Ss]ections?\s/.test(text) && /\bAct\b/.test(reporter);
 }
 
-const recordsPage = /^[*_]*,?\s{1,3}(?:at\s{1,3})?(?:Page\s?ID|Exs?\.?\s|Tab\s|\d{1,4}:\d{1,2}(?!\d))/;
+function isOfRecord(text: string, { kind, start, end }: Citation): boolean {
+	if (kind === 'id') return recordsPage.test(text.slice(end, end + 20));
+	return kind === 'short' && ownOpinion.test(text.slice(Math.max(0, start - LONGEST_OWN), start));
+}
+
+const ownOpinion =
+	/\bop\.[*_]*,?\s(?:at\s)?\d{1,4}(?:[-\u2013]\d{1,4})?,\s(?:\d{1,4}\s[A-Z][\w. ]{1,16}\sat\s\d{1,5}(?:[-\u2013]\d{1,5})?,\s){0,2}$/;
+const LONGEST_OWN = 80;
+const recordsPage = /^[*_]*,?\s{1,3}(?:at\s{1,3})?(?:Page\s?ID|Exs?\.?\s|Attach\.?\s|Tab\s|\d{1,4}:\d{1,2}(?!\d))/;
 const preposition = /(?:^|[\s(])(?:under|of|by|in|with|to|from|on|for|per)[*_]*\s+(?:the\s)?$/;
 const amended = /\b(?:amended|added|inserted|appearing)\s(?:by|in|through)\s$/;
 /** What the law says follows. */

@@ -98,8 +98,9 @@ export class Resolver {
 		if (continued && group !== undefined) this.groups.set(group, continued);
 		const known = continued ?? (group === undefined ? undefined : this.groups.get(group));
 		if (citation.kind === 'short' || citation.kind === 'supra' || isShortOfWork(citation)) {
-			const meaning =
-				citation.kind !== 'supra'
+			const meaning = around.ofRecord
+				? null
+				: citation.kind !== 'supra'
 					? (this.meaningOfPlace(mention) ?? this.meaningBeforeFirstPage(citation, stream))
 					: (placeOf(placed?.antecedent ?? null) ??
 						this.meaningOfSupra(mention) ??
@@ -107,13 +108,17 @@ export class Resolver {
 			const antecedent = meaning?.antecedent ?? null;
 			if (antecedent && citation.kind === 'short') this.unsettled.push({ mention, antecedent });
 			const isOther = citation.kind === 'supra' && this.isInOtherNote(mention, antecedent);
+			const isUnknown =
+				!antecedent && (around.ofRecord || (around.continues && stream.isAfterRecord) || this.isUnknownNote(mention));
 			if (antecedent && group !== undefined && !known) {
 				this.groups.set(group, antecedent);
 			}
 			if (!known) {
 				stream.follow(mention, antecedent);
 			}
-			return { full: meaning?.latest ?? null, ...(isOther && { doubt: 'otherNote' }) };
+			if (isUnknown) stream.isAfterRecord = true;
+			const doubt = isOther ? 'otherNote' : isUnknown ? 'record' : undefined;
+			return { full: meaning?.latest ?? null, ...(doubt && { doubt }) };
 		}
 		if (citation.nested && note !== undefined) this.citedWithNested.add(stream.cited);
 		const isNamed =
@@ -169,6 +174,10 @@ export class Resolver {
 	/** Takes note of something cited that no mention means, in the footnote `note` or in the body. */
 	readUnknown(note: string | undefined): void {
 		const stream = note === undefined ? this.body : this.footnotes;
+		if (note !== undefined) {
+			if (stream.note !== note) this.openNote(note);
+			stream.cited.add(null);
+		}
 		stream.interrupted = true;
 	}
 
@@ -229,16 +238,16 @@ export class Resolver {
 
 	private meaningOfSupra({ citation, around: { noteCited } }: Mention): Place | null {
 		const name = this.antecedents.wordsOf(citation.caseName?.text);
-		const cited = noteCited === undefined ? [] : this.citedIn(noteCited);
+		const cited = this.citedIn(noteCited);
 		if (cited.length === 0) {
 			return placeOf(this.antecedents.findByName(name));
 		}
 		for (const set of cited) {
 			const known = new Set([...set].filter((antecedent) => antecedent !== null));
 			const [only] = known;
-			// An article's author is not always known; alone in its footnote it can be nothing else. No law is cited so.
-			const isNameless = only && only.names.length === 0 && !laws.has(only.latest.citation.kind);
-			const alone = only && set.size === 1 && (!citation.caseName || isNameless) ? only : null;
+			// A work's author is not always known, or is abbreviated; alone in its footnote it can be nothing else. No law is cited so.
+			const isWork = only && !only.isCase && !laws.has(only.latest.citation.kind);
+			const alone = only && set.size === 1 && (!citation.caseName || isWork) ? only : null;
 			const meant =
 				this.antecedents.findByName(name, known) ?? this.antecedents.findByName(withoutNumeral(name), known) ?? alone;
 			if (meant) {
@@ -261,8 +270,15 @@ export class Resolver {
 		return this.citedByPlace.some((set) => set.has(named));
 	}
 
+	/** Whether "note N" has a source that isn't known, or is a note of a text whose notes aren't known. */
+	private isUnknownNote({ citation, around: { noteCited } }: Mention): boolean {
+		if (noteCited !== undefined && !citation.caseName && this.citedByPlace.length === 0) return true;
+		return this.citedIn(noteCited).some((set) => set.has(null));
+	}
+
 	/** What the footnotes that "note N" may mean cite: the one labeled so, and the one printed with that number. */
-	private citedIn(number: number): Set<Antecedent | null>[] {
+	private citedIn(number: number | undefined): Set<Antecedent | null>[] {
+		if (number === undefined) return [];
 		const sets = new Set([this.citedByNumber.get(number), this.citedByPlace[number - 1]]);
 		return [...sets].filter((set) => set !== undefined);
 	}
@@ -272,8 +288,8 @@ function numberOf({ page = '' }: Citation): string {
 	return /^\d+(?:\.\d+)?/.exec(page)?.[0] ?? page;
 }
 
-/** Paragraphs, which declarations and pleadings have; a decision that has them is known by its citation. */
-const ofPapers = /^(?:at\s)?¶/;
+/** Paragraphs, which declarations and pleadings have, and pages of an appendix; a decision that has them is known by its citation. */
+const ofPapers = /^(?:at\s)?(?:¶|\d{1,4}a\b)/;
 
 /** "80 Fed. Reg. at 37,054", "164 U. Pa. L. Rev. at 12": short forms of what is no case keep their kind. */
 export function isShortOfWork({ kind, volume, page, pin }: Citation): boolean {

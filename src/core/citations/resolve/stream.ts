@@ -1,3 +1,4 @@
+import { laws } from '../citation';
 import { type Antecedent, pinFits } from './antecedent';
 import type { Around, Mention } from './mentions';
 
@@ -57,7 +58,8 @@ export class Stream {
 		}
 		this.namedBy = around.namedBy;
 		this.isAfterSeveral = false;
-		this.isAfterRecord = false;
+		// A law has no pages that an "id." could mean.
+		this.isAfterRecord &&= laws.has(kind);
 		if (this.note !== undefined) this.cited.add(antecedent);
 		this.before = this.last;
 		this.last = antecedent;

@@ -398,6 +398,23 @@ describe('resolution of what is read in a text', () => {
 		);
 	});
 
+	it('is of the record after a law, too, and by the letter of a page of an appendix', () => {
+		const doubts = (text: string) =>
+			findCitations(text, 'plaintext').flatMap(({ kind, doubt }) => (kind === 'id' ? [doubt] : []));
+		assert.deepEqual(doubts('R. at 12. It is so. 75 Pa. C.S. § 1547(b). Id. at 14. Id.'), ['record', 'record']);
+		assert.deepEqual(doubts(`R. at 12. ${inBrown} Id. at 14.`), [undefined]);
+		assert.deepEqual(doubts(`${inBrown} Id. at 22a-24a. Id.`), ['record', 'record']);
+	});
+
+	it('is, and so is a short form, of another opinion of the case itself', () => {
+		const text = `Roe v. Wade, 920 N.Y.S.2d 280 (2000). Majority op. at 4, 920 N.Y.S.2d at 291, 945 N.E.2d at 484. So (id. at 5, 921 N.Y.S.2d at 294).`;
+		const found = findCitations(text, 'plaintext').slice(1);
+		assert.deepEqual(
+			found.map(({ resolvesTo, doubt }) => [resolvesTo, doubt]),
+			Array(4).fill([null, 'record']),
+		);
+	});
+
 	it('takes no section for a first page', () => {
 		assert.deepEqual(
 			meaningsRead('Coe v. Poe, 178 Conn. App. 266 (2017), upheld General Statutes § 53a-48. Id. at 268.'),
@@ -575,6 +592,16 @@ describe('resolution of supra', () => {
 			]),
 			[null],
 		);
+	});
+
+	it('is clear where the footnote that it names has a source that is not known, or the notes are not', () => {
+		const doubts = (text: string) =>
+			findCitations(text, 'markdown').flatMap(({ kind, doubt }) => (kind === 'supra' ? [doubt] : []));
+		const notes = (first: string) =>
+			`It is so.[^1] He saw it.[^2]\n\n[^1]: ${first}\n\n[^2]: Elm Report, supra note 1, at 5.\n`;
+		assert.deepEqual(doubts(notes('H. Oak Dep. 150:3.')), ['record']);
+		assert.deepEqual(doubts(notes(inBrown)), [undefined]);
+		assert.deepEqual(doubts('It is so. See also supra note 9. Oak, supra note 9.'), ['record', undefined]);
 	});
 
 	it('goes to the footnote it names', () => {

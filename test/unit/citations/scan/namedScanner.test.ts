@@ -107,6 +107,13 @@ describe('what is cited by a word', () => {
 		assert.deepEqual(scan('See 12-ER-4.'), ['record ER-4']);
 	});
 
+	it('is no "supra" of the draft itself', () => {
+		assert.deepEqual(scan('The record, as recited, supra, shows it; as set forth, supra, and as  was  said, supra.'), [
+			'supra supra',
+		]);
+		assert.deepEqual(scan('See Oak, supra, at 5.'), ['supra supra']);
+	});
+
 	it('is "Id" whose period was forgotten, and no letter that counts types', () => {
 		assert.deepEqual(scan('It is so. Id; see also'), ['id Id']);
 		assert.deepEqual(scan('It is so. Id…This'), ['id Id']);
