@@ -117,8 +117,12 @@ export function writeDraft(
 	const sentence = pick(sentences, random);
 	const changed = apply(sentence.words, random);
 	if (changed === undefined || squash(changed).length < 20) return undefined;
-	if (change in adversarial || change in falseChanges ? squash(changed) === squash(sentence.words) : false)
-		return undefined;
+	if (change in adversarial || change in falseChanges) {
+		// What the opinion says elsewhere, or what is changed in brackets only, is no false quotation.
+		if (squash(opinion.text).includes(squash(changed))) return undefined;
+		const isMarked = squash(withoutBrackets(changed)) === squash(withoutBrackets(sentence.words));
+		if (isMarked && !/party|bracketed/.test(change)) return undefined;
+	}
 	const [, words = '', marks = ''] = /^([\s\S]*?)( \((?:emphasis added|cleaned up)\))?$/.exec(changed) ?? [];
 	const names = Object.keys(layouts).filter((name) => name !== 'quoted');
 	const layout = random() < 0.5 ? 'markdown' : pick(names, random);
@@ -161,6 +165,10 @@ export function writeDraft(
 		draft,
 		language: isMarkdown ? 'markdown' : 'plaintext',
 	};
+}
+
+function withoutBrackets(words: string): string {
+	return words.replace(/\[[^\]]*\]/g, '');
 }
 
 function citationsOf(

@@ -115,11 +115,8 @@ export const adversarial: Readonly<Record<string, Change>> = {
 			? passage.replace(/\b(is|was|are|were|did|does|has|had)\b/, '$1 not')
 			: undefined,
 	modal: (passage, random) => {
-		// What is in brackets is marked as changed.
 		const found = pick(
-			swaps.filter(
-				([pattern]) => pattern.test(passage) && !new RegExp(String.raw`\[[^\]]*${pattern.source}`).test(passage),
-			),
+			swaps.filter(([pattern]) => pattern.test(passage)),
 			random,
 		);
 		return found && passage.replace(...found);

@@ -128,7 +128,7 @@ export const fairChanges: Readonly<Record<string, Change>> = {
 	},
 	bracketedCapital: (words) => replaced(words, /^[A-Z]/, `\\[${words.charAt(0).toLowerCase()}\\]`),
 	bracketedForm: (words) => {
-		const found = /\b([a-z]{3,})(?:ed|ing|s)\b/.exec(words);
+		const found = /\b(?!nothing)([a-z]{3,})(?:ed|ing|s)\b/.exec(words);
 		return found ? words.replace(found[0], `${found[1]}[s]`) : undefined;
 	},
 	closedByDash: (words) => {

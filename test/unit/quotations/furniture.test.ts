@@ -40,6 +40,9 @@ describe('the furniture of a printed opinion', () => {
 			(line, i) => `${i + 1}   ${line}`,
 		);
 		assert.deepEqual(furnitureOf(numbered.join('\n\n')), ['1', '2', '3', '4', '5', '6']);
+		// An older page's own number is in the sixth line.
+		const printed = [...numbered, '     54', '7   of it', '8   too'].join('\n');
+		assert.deepEqual(furnitureOf(printed), ['54', '1', '2', '3', '4', '5', '6', '7', '8']);
 		assert.deepEqual(furnitureOf('within\n30 days of\nthe filing of\n45 claims'), []);
 	});
 

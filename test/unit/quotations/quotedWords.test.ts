@@ -35,6 +35,7 @@ describe('the words of a draft’s quotation', () => {
 			assert.equal(read(`one ${dots} two`), 'one … two', dots);
 		}
 		assert.equal(read('The end. . . . Then'), 'the end … then');
+		assert.equal(read(`The .\n${' '.repeat(60)}. . rule`), 'the … rule');
 		assert.equal(read('The U.S. law'), 'the u s law');
 	});
 

@@ -26,6 +26,7 @@ describe('separate opinions in a text', () => {
 		'Doe, J., filed a dissenting opinion, in which Roe, J., joined.',
 		'The judge who was dissenting did not persuade us.',
 		'(Randall, J., concurring) (“No statute”)',
+		'Doe, P.J., and Roe, J., concur in the result.',
 		'Dissenting shareholders have the right to appraisal.',
 		'In that case the court, dissenting from an earlier rule, held otherwise.',
 	];
@@ -49,6 +50,8 @@ describe('separate opinions in a text', () => {
 		);
 		assert.deepEqual(kindsOf('We affirm.\n     BAKER, J., dissenting.\n     I write apart.'), ['dissent']);
 		assert.deepEqual(kindsOf('We affirm what\nBAKER, J., dissenting.\nI write apart.'), []);
+		assert.deepEqual(kindsOf('We affirm.\n     Id.\n     BAKER, J., dissenting.\n     I write apart.'), ['dissent']);
+		assert.deepEqual(kindsOf(`${'We say that it is so. '.repeat(20)}\n\nBAKER, J., dissenting.`), ['dissent']);
 	});
 
 	it('reach to the next one, or to the opinion of the court', () => {

@@ -27,7 +27,8 @@ export interface QuotedWords {
 	readonly cut: boolean;
 }
 
-const ellipsis = /\[?\s*(?:…|(?:\.[\s\u0001]{0,3}){2,3}\.|\*(?:[\s\u0001]*\*){2,})(?:\s*\.(?!\s*\.))?\s*\]?/y;
+/** Its marks may be on two lines or pages, with blanks in place of what is between these. */
+const ellipsis = /\[?\s*(?:…|(?:\.[\s\u0001]{0,200}){2,3}\.|\*(?:[\s\u0001]*\*){2,})(?:\s*\.(?!\s*\.))?\s*\]?/y;
 /** The mark of a page inside a word, as it was copied with the text. */
 const pageInWord = /(?<=\p{Ll}\u0001?)\*{1,3}\d{1,5}(?=\p{Ll})/gu;
 const wordPart = "\\p{L}\\p{M}\\u0001\\u00ad'’\\-‐‑";

@@ -37,6 +37,8 @@ const LONGEST_HEADER = 160;
 const LEAST_REPEATS = 3;
 /** So many numbers in a row, each one more than the last, are the numbers of lines. */
 const LEAST_RUN = 5;
+/** So many numbers may come between two of a run. */
+const MOST_STRAYS = 2;
 
 export interface Furniture {
 	/** Whole lines, as sorted spans. */
@@ -83,6 +85,7 @@ function findLineNumbers(text: string, lines: readonly Line[]): Line[] {
 	const found: Line[] = [];
 	let run: Line[] = [];
 	let last = 0;
+	let strays = 0;
 	const end = () => {
 		if (run.length >= LEAST_RUN) for (const one of run) found.push(one);
 		run = [];
@@ -92,7 +95,10 @@ function findLineNumbers(text: string, lines: readonly Line[]): Line[] {
 		const match = lineNumber.exec(text.slice(line.start, Math.min(line.end, line.start + 12)));
 		if (match === null) continue;
 		const value = Number(match[1]);
+		// A number that the text has alone in a line, such as that of a page it was printed on, is counted past.
+		if (value !== last + 1 && value !== 1 && run.length >= LEAST_RUN && ++strays <= MOST_STRAYS) continue;
 		if (value !== last + 1 && value !== 1) end();
+		strays = 0;
 		// Each page counts from 1 again.
 		if (value === 1 && run.length < LEAST_RUN) end();
 		const after = line.start + match[0].length;

@@ -25,6 +25,8 @@ const titled =
 	/^[\s#*_>\u0001]*(?:(?:separate|partial|special)\s+)?(?:dissent(?:ing)?|concurr(?:ing|ence))(?:\s+(?:and|in\s+part|dissenting|concurring))*(?:\s+opinion)?(?:\s+(?:by|of)\s+[^.]{1,60})?[\s#*_:.\u0001]*$/i;
 const courts =
 	/^[\s#*_>\u0001]*(?:per\s+curiam\b|opinion\s+of\s+the\s+court\b|(?:mr\.?\s+)?(?:chief\s+)?justice\s+[\p{L}.’' -]{2,40}\s+(?:delivered|announced)\b|(?:majority|plurality|lead)\s+opinion\b|opinion[\s#*_:.\u0001]*$)/iu;
+const isVoteOrCited =
+	/^[^()]*\)|\b(?:concur|dissent)s?(?:\s+in\s+(?:the\s+)?(?:result|judgment|part)(?:\s+only)?)?[\s.;]*$/i;
 /** What a reporter puts before the court's words. */
 const syllabus = /^[\s#*_>\u0001]*(?:syllabus|head\s?notes?)[\s#*_:.\u0001]*$/i;
 /** A heading is short, or the opening words of a paragraph. */
@@ -60,13 +62,14 @@ export function findSeparateOpinions(
 		const before = indent;
 		if (!blank) indent = line.search(/\S/);
 		// Of double-spaced lines a sentence goes on in the next one.
-		if (!blank && (indent >= before + INDENT || (blankBefore && !leadsOn(above)))) {
+		const isSetIn = indent >= before + INDENT || (indent >= INDENT && /[.?!]["”)]?\s*$/.test(above));
+		if (!blank && (isSetIn || (blankBefore && !leadsOn(above)))) {
 			const kind = kindOf(line);
 			if (kind !== undefined) found.push({ kind, heading: line.replaceAll('\u0001', '').trim(), start });
 			else if (found.length > 0 && !again.has(lineStart) && courts.test(line))
 				found.push({ kind: undefined, heading: '', start });
 		}
-		if (/\p{L}/u.test(line)) above = line;
+		if (/\p{L}/u.test(line)) above = text.slice(Math.max(start, end - LONGEST_HEADING), end);
 		blankBefore = blank || (blankBefore && /^\s*[-\d]+\s*$/.test(line));
 	}
 	return found.flatMap(({ kind, heading, start }, i) =>
@@ -84,8 +87,8 @@ function leadsOn(line: string): boolean {
 
 function kindOf(line: string): SeparateKind | undefined {
 	if (syllabus.test(line)) return 'syllabus';
-	// "Doe, J., filed a dissenting opinion" lists what follows, and "Doe, J., dissenting)" is a citation's; neither is a heading.
-	const name = /^[^()]*\)/.test(line) ? undefined : heading.exec(line)?.groups?.name;
+	// "Doe, J., filed a dissenting opinion" lists what follows, "Roe and Doe, JJ., concur." is a vote, "Doe, J., dissenting)" a citation's.
+	const name = isVoteOrCited.test(line) ? undefined : heading.exec(line)?.groups?.name;
 	if (!titled.test(line) && (name === undefined || !isName(name) || /\bfiled\b|\bjoined\s*\.?$/i.test(line)))
 		return undefined;
 	const dissents = /dissent/i.test(line);
