@@ -66,6 +66,9 @@ const table = (...of: Parameters<typeof tableOf>) => JSON.stringify(tableOf(...o
 const modules: Readonly<Record<string, () => Readonly<Record<string, string>>>> = {
 	abbreviations: () => ({ abbreviations: table(readList('abbreviations'), ['word', 'abbreviation']) }),
 	agencies: () => ({ agencies: table(readList('agencies'), ['initials', 'name']) }),
+	archive: () => ({
+		archive: table(readList('archive'), ['abbreviation', 'last year', 'slug', 'first volume', 'last volume']),
+	}),
 	contractions: () => ({ contractions: table(readList('contractions'), ['short', 'pattern'], ['kind']) }),
 	courts: () => ({
 		courtBodies: table(listCourts('body'), ['letters', 'meaning']),
@@ -75,6 +78,9 @@ const modules: Readonly<Record<string, () => Readonly<Record<string, string>>>> 
 	lawNumbers: () => ({ lawNumbers: table(readList('lawNumbers'), ['name', 'numbers'], ['kind']) }),
 	links: () => ({ links: table(readList('links'), ['url', 'from', 'names']) }),
 	nameWords: () => setsOf([...readList('nameWords'), ...listShort()]),
+	nominatives: () => ({
+		nominatives: table(readList('nominatives'), ['abbreviation', 'series', 'added', 'last volume']),
+	}),
 	offices: () => ({ offices: table(readList('offices'), ['sovereign', 'fields', 'holders']) }),
 	partyWords: () => setsOf(readList('partyWords')),
 	phrases: () => alternativesOf(readList('phrases')),

@@ -10,6 +10,7 @@ const names = readdirSync(resolve(__dirname, '../../src/core/lexicon'))
 
 /** What a list has once: its first column, or with it the kind or meaning. */
 const keyOf: Readonly<Record<string, readonly string[]>> = {
+	archive: ['abbreviation', 'slug'],
 	contractions: ['short', 'kind'],
 	courts: ['letters', 'kind'],
 	entryPhrases: ['phrase', 'kind'],
