@@ -10,7 +10,7 @@ import { lookUpPlace, notInArchive } from './lookUpPlace';
 import { createOpinionTexts, type OpinionDeps } from './opinionSupply';
 import type { Volume } from './readCases';
 import { findPlace, type VolumePlace } from './reporters';
-import { Asker, VolumeSupply } from './volumeSupply';
+import { createVolumeSupply, readVolume, type VolumeSupply } from './volumeSupply';
 
 export { archiveOrigin } from './site';
 
@@ -54,7 +54,7 @@ export function createArchiveProvider({ baseUrl, store, compact, opinions, ...de
 	const { clock } = deps;
 	const turns = new Turns(clock, () => new Promise((resolve) => clock.after(0, resolve)));
 	const client = new ArchiveClient(baseUrl, deps);
-	const supply = new VolumeSupply({ client, store, clock, turns, ...(compact && { compact }) });
+	const supply = createVolumeSupply({ client, store, clock, turns, ...(compact && { compact }) });
 	return {
 		id: 'archive',
 		limits: archiveLimits,
@@ -63,8 +63,8 @@ export function createArchiveProvider({ baseUrl, store, compact, opinions, ...de
 		async findInVolume(citationString, name) {
 			const found = findPlace(citationString);
 			if (found.kind !== 'volume') return undefined;
-			const volume = await supply.findKept(found.place);
-			return volume && turns.run(findSharing(volume, found.place, name));
+			const kept = await readVolume(found.place, { store, turns });
+			return kept?.value && turns.run(findSharing(kept.value, found.place, name));
 		},
 	};
 }
@@ -98,12 +98,11 @@ async function lookUp(
 		} else add(line, notInArchive(where.kind === 'elsewhere' ? where.coverage : undefined, now()));
 	}
 	let failed: ServiceError | undefined;
-	const asker = new Asker(options.signal, options.beforeSend);
 	await Promise.all(
 		Array.from(volumes.values(), async ({ place, cited }) => {
 			let volume: Volume | undefined;
 			try {
-				volume = await supply.find(place, asker);
+				volume = await supply.find(place, options);
 			} catch (error) {
 				if (!(error instanceof ServiceError) || error.kind === 'canceled') throw error;
 				failed ??= error;
@@ -118,7 +117,7 @@ async function lookUp(
 				}
 			}
 		}),
-	).finally(() => asker.stop());
+	);
 	if (failed && found.every(({ answer }) => answer === 'later')) throw failed;
 	return found;
 }

@@ -1,4 +1,4 @@
-import type { Answer, FoundRecord } from '../../verification/answers/answer';
+import { type Answer, answerOf, type FoundRecord } from '../../verification/answers/answer';
 import { type ArchivedCase, pageNumber, type Volume } from './readCases';
 import type { VolumePlace } from './reporters';
 import { archiveLabel, casePageOf } from './site';
@@ -14,13 +14,7 @@ const mostRead = 200;
  * @param now milliseconds since the epoch
  */
 export function lookUpPlace(volume: Volume, place: VolumePlace, page: string, now: number): Answer {
-	const told: Omit<Answer, 'status' | 'statusText'> = {
-		heuristic: false,
-		source: archiveLabel,
-		coverage: place.coverage,
-		candidates: [],
-		checkedAt: now,
-	};
+	const told = { ...answerOf(archiveLabel, now), coverage: place.coverage };
 	const number = pageNumber(page);
 	const begins = volume.cases.filter(({ first, firstPage }) =>
 		number !== undefined ? first === number : first === -1 && firstPage.toLowerCase() === page.toLowerCase(),
@@ -50,15 +44,8 @@ export function lookUpPlace(volume: Volume, place: VolumePlace, page: string, no
 
 /** The answer for a citation that is in no volume of the archive. */
 export function notInArchive(coverage: string | undefined, now: number): Answer {
-	return {
-		status: 'notCovered',
-		statusText: 'not in the archive',
-		heuristic: false,
-		source: archiveLabel,
-		...(coverage !== undefined && { coverage }),
-		candidates: [],
-		checkedAt: now,
-	};
+	const told = { ...answerOf(archiveLabel, now), ...(coverage !== undefined && { coverage }) };
+	return { ...told, status: 'notCovered', statusText: 'not in the archive' };
 }
 
 /** The first page after one on which a case begins; undefined where none does. */

@@ -1,5 +1,5 @@
 import { reporterCourt } from '../../citations/reporterCourt';
-import type { Answer, FoundRecord } from '../../verification/answers/answer';
+import { type Answer, answerOf, type FoundRecord } from '../../verification/answers/answer';
 import type { LookedUp } from '../provider';
 import type { Cluster, FoundCase, LookUpEntry } from './schemas';
 import { courtListenerOrigin } from './site';
@@ -30,12 +30,9 @@ function readAnswer(entry: Omit<LookUpEntry, 'citation'>, now: number): Answer |
 	const { status, clusters = [], normalized_citations: normalized = [] } = entry;
 	const [first] = clusters;
 	const told = {
-		heuristic: false,
-		source: sourceName,
+		...answerOf(sourceName, now),
 		// An abbreviation of several reporters has a form for each.
 		...(normalized.length === 1 && { normalized: normalized[0] as string }),
-		candidates: [],
-		checkedAt: now,
 	};
 	switch (status) {
 		case 200:

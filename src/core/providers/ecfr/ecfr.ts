@@ -1,9 +1,10 @@
 import type { Clock } from '../../clock';
 import { isRecord } from '../../service/fieldTypes';
-import { isServiceError, ServiceError } from '../../service/serviceError';
-import type { Answer } from '../../verification/answers/answer';
-import { FileClient, type FileDeps, findJsonProblem } from '../fileClient';
-import type { LookedUp, LookUpOptions, Provider, ProviderLimits } from '../provider';
+import { ServiceError } from '../../service/serviceError';
+import { type Answer, answerOf } from '../../verification/answers/answer';
+import { FileClient, type FileDeps, findJsonProblem, type Sending } from '../fileClient';
+import type { LookedUp, Provider, ProviderLimits } from '../provider';
+import { type Kept, Supply } from '../supply';
 import type { VolumeStore } from '../volumeStore';
 import { type CitedRegulation, readRegulation } from './regulation';
 import { ecfrLabel } from './site';
@@ -42,7 +43,7 @@ const slug = 'cfr';
  */
 export function createEcfrProvider({ baseUrl, store, readTitle, ...deps }: EcfrDeps): Provider {
 	const client = new FileClient(baseUrl, 'ecfr', mostBytes, deps);
-	const titles = new TitleSupply(client, store, deps.clock, readTitle);
+	const { supply } = new Titles(client, store, deps.clock, readTitle);
 	return {
 		id: 'ecfr',
 		limits: ecfrLimits,
@@ -53,11 +54,8 @@ export function createEcfrProvider({ baseUrl, store, readTitle, ...deps }: EcfrD
 				const cited = readRegulation(line);
 				if (!cited) continue;
 				try {
-					const title = await titles.find(cited.title, options);
-					found.push({
-						original: line,
-						answer: title ? lookUpIn(title, cited, deps.clock.now()) : notThere(deps.clock.now()),
-					});
+					const title = await supply.find(cited.title, options);
+					found.push({ original: line, answer: lookUpIn(title, cited, deps.clock.now()) });
 				} catch (error) {
 					if (!(error instanceof ServiceError) || error.kind === 'canceled') throw error;
 					failed ??= error;
@@ -70,82 +68,53 @@ export function createEcfrProvider({ baseUrl, store, readTitle, ...deps }: EcfrD
 	};
 }
 
-function lookUpIn(title: Title, { places }: CitedRegulation, now: number): Answer {
-	const told = {
-		heuristic: false,
-		source: ecfrLabel,
-		coverage: `${title.number} C.F.R., ${title.asOf}`,
-		candidates: [],
-		checkedAt: now,
-	};
+/** A title that the eCFR doesn't have says nothing: that there is none is found without it. */
+function lookUpIn(title: Title | undefined, { places }: CitedRegulation, now: number): Answer {
+	if (!title) return { ...answerOf(ecfrLabel, now), status: 'notCovered', statusText: 'no such title' };
+	const told = { ...answerOf(ecfrLabel, now), coverage: `${title.number} C.F.R., ${title.asOf}` };
 	const missing = places.find((place) => findInTitle(title, place) !== 'there');
 	if (missing === undefined) return { ...told, status: 'verified', statusText: 'found' };
 	const missingPlace = { place: missing, isReserved: findInTitle(title, missing) === 'reserved', asOf: title.asOf };
 	return { ...told, status: 'notFound', statusText: 'not found', missingPlace };
 }
 
-/** A title that the eCFR doesn't have says nothing: that there is none is found without it. */
-function notThere(now: number): Answer {
-	return {
-		status: 'notCovered',
-		statusText: 'no such title',
-		heuristic: false,
-		source: ecfrLabel,
-		candidates: [],
-		checkedAt: now,
-	};
-}
-
-/** Titles as they are kept, or else as the eCFR has them, which is asked for each once. */
-class TitleSupply {
-	private readonly fetching = new Map<string, Promise<Title | undefined>>();
+/** Titles as they are kept, or else as the eCFR has them; undefined for a title that there is none of. */
+class Titles {
 	private dates: { readonly at: number; readonly known: Promise<ReadonlyMap<string, string>> } | undefined;
+	readonly supply: Supply<string, Title | undefined>;
 
 	constructor(
 		private readonly client: FileClient,
-		private readonly store: VolumeStore,
+		store: VolumeStore,
 		private readonly clock: Pick<Clock, 'now'>,
-		private readonly read: NonNullable<EcfrDeps['readTitle']> = async (number, asOf, json) =>
+		private readonly readTitle: NonNullable<EcfrDeps['readTitle']> = async (number, asOf, json) =>
 			readStructure(number, asOf, json),
-	) {}
-
-	/** Undefined for a title that there is none of. */
-	find(number: string, options: LookUpOptions): Promise<Title | undefined> {
-		const before = this.fetching.get(number);
-		// Whoever asked first may have left.
-		if (before) return before.catch((error: unknown) => this.again(error, number, options));
-		const finding = this.findOnce(number, options).finally(() => this.fetching.delete(number));
-		this.fetching.set(number, finding);
-		return finding;
-	}
-
-	private again(error: unknown, number: string, options: LookUpOptions): Promise<Title | undefined> {
-		if (!isServiceError(error, 'canceled') || options.signal.aborted) throw error;
-		return this.find(number, options);
-	}
-
-	private async findOnce(number: string, options: LookUpOptions): Promise<Title | undefined> {
-		const kept = await this.store.read(slug, number);
-		const title = kept?.cases && decodeTitle(number, kept.cases);
-		const age = this.clock.now() - (kept?.checkedAt ?? 0);
-		if (title && age >= 0 && age < keptMs) return title;
-		try {
-			const asOf = (await this.findDates(options)).get(number);
-			if (asOf === undefined) return undefined;
-			const fetched = asOf === title?.asOf ? title : await this.fetch(number, asOf, options);
-			await this.store.write(slug, number, { checkedAt: this.clock.now(), cases: encodeTitle(fetched) });
-			return fetched;
-		} catch (error) {
-			if (title && error instanceof ServiceError && error.kind !== 'canceled') return title;
-			throw error;
-		}
+	) {
+		this.supply = new Supply({
+			operation: 'title',
+			clock,
+			keyOf: (number) => number,
+			lasts: () => keptMs,
+			async read(number) {
+				const kept = await store.read(slug, number);
+				const value = kept?.cases && decodeTitle(number, kept.cases);
+				return value && { checkedAt: kept.checkedAt, value };
+			},
+			fetch: async (number, kept: Kept<Title | undefined> | undefined, sending) => {
+				const asOf = (await this.findDates(sending)).get(number);
+				if (asOf === undefined) return undefined;
+				const title = asOf === kept?.value?.asOf ? kept.value : await this.fetch(number, asOf, sending);
+				await store.write(slug, number, { checkedAt: clock.now(), cases: encodeTitle(title) });
+				return title;
+			},
+		});
 	}
 
 	/** Up to when each title is current: asked for any other day, the eCFR answers 404. */
-	private findDates(options: LookUpOptions): Promise<ReadonlyMap<string, string>> {
+	private findDates(sending: Sending): Promise<ReadonlyMap<string, string>> {
 		const now = this.clock.now();
 		if (this.dates && Math.abs(now - this.dates.at) < datesKeptMs) return this.dates.known;
-		const known = this.fetchDates(options);
+		const known = this.fetchDates(sending);
 		this.dates = { at: now, known };
 		known.catch(() => {
 			this.dates = undefined;
@@ -153,8 +122,8 @@ class TitleSupply {
 		return known;
 	}
 
-	private async fetchDates({ signal, beforeSend }: LookUpOptions): Promise<ReadonlyMap<string, string>> {
-		const json = await this.fetchJson('/api/versioner/v1/titles.json', { signal, ...(beforeSend && { beforeSend }) });
+	private async fetchDates(sending: Sending): Promise<ReadonlyMap<string, string>> {
+		const json = await this.fetchJson('/api/versioner/v1/titles.json', sending);
 		const { titles } = asRecord(json);
 		if (!Array.isArray(titles)) throw notReadable();
 		return new Map(
@@ -166,18 +135,14 @@ class TitleSupply {
 		);
 	}
 
-	private async fetch(number: string, asOf: string, { signal, beforeSend }: LookUpOptions): Promise<Title> {
-		const path = `/api/versioner/v1/structure/${asOf}/title-${number}.json`;
-		const json = await this.fetchJson(path, { signal, ...(beforeSend && { beforeSend }) });
-		const title = json && (await this.read(number, asOf, json));
+	private async fetch(number: string, asOf: string, sending: Sending): Promise<Title> {
+		const json = await this.fetchJson(`/api/versioner/v1/structure/${asOf}/title-${number}.json`, sending);
+		const title = json && (await this.readTitle(number, asOf, json));
 		if (!title) throw notReadable();
 		return title;
 	}
 
-	private async fetchJson(
-		path: string,
-		sending: Pick<LookUpOptions, 'signal' | 'beforeSend'>,
-	): Promise<Uint8Array | undefined> {
+	private async fetchJson(path: string, sending: Sending): Promise<Uint8Array | undefined> {
 		const file = await this.client.fetchFile({
 			...sending,
 			operation: 'title',

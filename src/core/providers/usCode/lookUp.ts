@@ -1,19 +1,17 @@
 import type { ListedAs } from '../../lexicon/listings';
-import type { Answer, MissingPlace } from '../../verification/answers/answer';
+import { type Answer, answerOf, type MissingPlace } from '../../verification/answers/answer';
 import type { CitedSection, CitedStatute } from './citedStatute';
 import { endsOf, findSection, type Section, type Title } from './title';
 
 export const usCodeLabel = 'U.S. Code';
 
-/** What a title says of a citation: the first thing in it that isn't there, or is listed as repealed or the like. */
-export function lookUpIn(title: Title, { sections }: CitedStatute, now: number): Answer {
-	const told = {
-		heuristic: false,
-		source: usCodeLabel,
-		coverage: coverageOf(title),
-		candidates: [],
-		checkedAt: now,
-	};
+/**
+ * What a title says of a citation: the first thing in it that isn't there, or is listed as repealed or the like. A title that isn't in the folder says
+ * nothing.
+ */
+export function lookUpIn(title: Title | undefined, { sections }: CitedStatute, now: number): Answer {
+	if (!title) return { ...answerOf(usCodeLabel, now), status: 'notCovered', statusText: 'no such title' };
+	const told = { ...answerOf(usCodeLabel, now), coverage: coverageOf(title) };
 	const missing = sections
 		.map((one) => findMissing(title, one))
 		.filter((one) => one !== undefined)
@@ -26,18 +24,6 @@ export function lookUpIn(title: Title, { sections }: CitedStatute, now: number):
 function coverageOf({ number, release, asOf }: Title): string {
 	const [, law] = /@(\d{1,3}-\d{1,4})/.exec(release) ?? [];
 	return [`${number} U.S.C.`, ...(law === undefined ? [] : [`Pub. L. ${law}`]), asOf].join(', ');
-}
-
-/** A title that isn't in the folder says nothing. */
-export function notInFolder(now: number): Answer {
-	return {
-		status: 'notCovered',
-		statusText: 'no such title',
-		heuristic: false,
-		source: usCodeLabel,
-		candidates: [],
-		checkedAt: now,
-	};
 }
 
 function findMissing(title: Title, cited: CitedSection): Omit<MissingPlace, 'asOf'> | undefined {

@@ -3,7 +3,7 @@ import type { Turns } from '../../turns';
 import type { Answer } from '../../verification/answers/answer';
 import type { VolumeStore } from '../volumeStore';
 import { type CitedStatute, readStatute } from './citedStatute';
-import { lookUpIn, notInFolder } from './lookUp';
+import { lookUpIn } from './lookUp';
 import { decodeTitle, endsOf, findSection, type Title } from './title';
 import { findNewest, type ListedTitles, type OpenTitle, type TitleFile, type TitleFiles } from './titleFiles';
 import type { TitleProblem } from './titleReader';
@@ -104,8 +104,7 @@ export class UsCode {
 			if (title === 'changing') this.relist();
 			if (file && typeof title === 'object') this.read.set(cited.title, { file, title });
 			else this.read.delete(cited.title);
-			if (title === undefined) answers.set(one, notInFolder(now));
-			else if (typeof title === 'string') unread.set(cited.title, title);
+			if (typeof title === 'string') unread.set(cited.title, title);
 			else answers.set(one, lookUpIn(title, cited, now));
 		}
 		return { answers, unread };

@@ -63,6 +63,11 @@ export interface Answer {
 	readonly checkedAt: number;
 }
 
+/** What an answer by one source that looks things up says whatever it has found. */
+export function answerOf(source: string, now: number) {
+	return { heuristic: false, source, candidates: [], checkedAt: now } satisfies Partial<Answer>;
+}
+
 /** A map: the service's word may be "constructor". */
 const statuses: ReadonlyMap<string, AnswerStatus> = new Map([
 	['verified', 'verified'],
