@@ -29,11 +29,11 @@ const tables: Readonly<Record<string, readonly Rule[]>> = {
 	break: breakRules,
 	court: courtRules,
 	between: nameRules.between,
-	'second party': nameRules.secondParty.rules,
+	'second party': nameRules.secondParty,
 	'beside name': besideNameRules,
-	'first party': nameRules.firstParty.rules,
+	'first party': nameRules.firstParty,
 	comma: nameRules.commas,
-	trimming: nameRules.trimming.rules,
+	trimming: nameRules.trimming,
 };
 
 /** How often each rule has applied so far. */

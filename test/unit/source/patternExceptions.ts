@@ -8,7 +8,7 @@ export const exceptions: Readonly<Record<string, readonly string[]>> = {
 		'src/core/citations/names/betweenRules.ts /(?:,\\s+\\d{2,4}-',
 		'src/core/citations/names/betweenRules.ts /\\((?:hereinafter',
 		'src/core/citations/names/betweenRules.ts /,(?:[\\s*_]*supra',
-		'src/core/citations/names/firstPartyRules.ts /[a-z][^\\n\\r]*$',
+		'src/core/citations/names/besideNameRules.ts /[a-z][^\\n\\r]*$',
 		'src/core/citations/names/signals.ts /(?:^|[^A-Za-z])((?:',
 		'src/core/citations/names/tokenKinds.ts /(?:(?:[A-Z][\\w.',
 		'src/core/citations/names/tokenKinds.ts /(?:^|[^\\w\\s*_]|',

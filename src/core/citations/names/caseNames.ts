@@ -1,17 +1,17 @@
-import { connectors } from '../../lexicon/nameWords.generated';
+import { connectors, leadWords } from '../../lexicon/nameWords.generated';
 import { BRACKET_CLOSE, BRACKET_OPEN, CAPITAL_V, HASH, LF } from '../../text/characterCodes';
-import { indexWithin, lastIndexWithin } from '../../text/characters';
+import { DIGIT, indexWithin, lastIndexWithin } from '../../text/characters';
 import { BeforeVolume, type BetweenRule } from './beforeVolume';
 import { betweenRules } from './betweenRules';
 import { commaRules } from './commas';
 import { emphasizedRun, isMark } from './emphasis';
 import { firstPartyRules } from './firstPartyRules';
-import { type BoundaryRules, type CommaRule, NameReading } from './nameReading';
-import { afterQuotes, isVersus, mayFollowHead, type NameToken, NameTokens } from './nameTokens';
+import { type BoundaryRule, type CommaRule, NameReading, type NameRule, RuleTable } from './nameReading';
+import { afterQuotes, fromCapitals, isVersus, mayFollowHead, type NameToken, NameTokens } from './nameTokens';
 import { caseHeads } from './nameWords';
 import { startOfOneParty } from './oneParty';
 import { secondPartyRules } from './secondPartyRules';
-import { TrimmingRules, trimmingRules } from './trimmingRules';
+import { trimmingRules } from './trimmingRules';
 
 /** A name is looked for this far back, in UTF-16 units. */
 const REACH = 480;
@@ -20,12 +20,12 @@ const REACH = 480;
 export interface NameRules {
 	/** What stands between the name and the volume. */
 	readonly between: readonly BetweenRule[];
-	readonly secondParty: BoundaryRules;
-	readonly firstParty: BoundaryRules;
+	readonly secondParty: readonly BoundaryRule[];
+	readonly firstParty: readonly BoundaryRule[];
 	/** Where a first party goes on over a comma. */
 	readonly commas: readonly CommaRule[];
 	/** What is cut off the front of a first party. */
-	readonly trimming: TrimmingRules;
+	readonly trimming: readonly NameRule<'drop' | 'keep'>[];
 }
 
 export const nameRules: NameRules = {
@@ -33,7 +33,7 @@ export const nameRules: NameRules = {
 	secondParty: secondPartyRules,
 	firstParty: firstPartyRules,
 	commas: commaRules,
-	trimming: new TrimmingRules(trimmingRules),
+	trimming: trimmingRules,
 };
 
 /** Finds the name of a case before its volume. Holds only scratch space and the last name found. */
@@ -45,8 +45,14 @@ export class CaseNameFinder {
 	private readonly between: BeforeVolume;
 	private readonly tokens = new NameTokens();
 	private readonly reading: NameReading;
+	private readonly secondParty: RuleTable<BoundaryRule['verdict']>;
+	private readonly firstParty: RuleTable<BoundaryRule['verdict']>;
+	private readonly trimming: RuleTable<'drop' | 'keep'>;
 
-	constructor(private readonly rules: NameRules = nameRules) {
+	constructor(rules: NameRules = nameRules) {
+		this.secondParty = new RuleTable(rules.secondParty);
+		this.firstParty = new RuleTable(rules.firstParty);
+		this.trimming = new RuleTable(rules.trimming);
 		this.between = new BeforeVolume(rules.between);
 		this.reading = new NameReading(this.tokens, rules.commas);
 	}
@@ -108,7 +114,7 @@ export class CaseNameFinder {
 				initial ??= count;
 			}
 			reading.moveTo(count);
-			const verdict = this.rules.secondParty.judge(reading);
+			const verdict = this.secondParty.judge(reading);
 			if (verdict === 'ends') break;
 			if (verdict === 'doubtful') doubtful ??= count;
 			if (opensHead(token, tokens.at(count - 1)) || opensAnswer(token, tokens.text)) head = count;
@@ -138,17 +144,29 @@ export class CaseNameFinder {
 				break;
 			}
 			reading.moveTo(first + 1);
-			const verdict = this.rules.firstParty.judge(reading);
+			const verdict = this.firstParty.judge(reading);
 			if (verdict === 'ends') break;
 			first++;
 			if (verdict === 'begins') break;
 		}
 		if (first === versus) return undefined;
-		first = this.rules.trimming.trimmed(reading, first);
+		first = this.trimmed(first, versus + 1);
 		const token = tokens.at(first) as NameToken;
 		if (first === versus + 1 && isNoParty(token)) return undefined;
 		this.isFullName = true;
 		return afterQuotes(text, token.start);
+	}
+
+	/** The index of the first word of a first party that was read up to `first` and ends with the token `last`. */
+	private trimmed(first: number, last: number): number {
+		const { reading } = this;
+		for (reading.moveTo(first); reading.index > last; reading.moveTo(reading.index - 1)) {
+			const { token } = reading;
+			const isWord = !token.isLower && !(token.first & DIGIT);
+			if (isWord && !leadWords.has(fromCapitals(token.bare))) break;
+			if (this.trimming.judge(reading) !== 'drop') break;
+		}
+		return reading.index;
 	}
 }
 

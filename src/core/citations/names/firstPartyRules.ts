@@ -1,7 +1,7 @@
 import { connectors, organizationsIn } from '../../lexicon/nameWords.generated';
-import { smallTitleWords } from '../../lexicon/phrases.generated';
-import { signalWords } from '../../reading/signalWords';
 import {
+	BRACKET_CLOSE,
+	BRACKET_OPEN,
 	CAPITAL_C,
 	CAPITAL_I,
 	CAPITAL_S,
@@ -11,27 +11,24 @@ import {
 	PAREN_OPEN,
 	QUOTE,
 } from '../../text/characterCodes';
-import { classAt, indexWithin, UPPER } from '../../text/characters';
-import { endOfLine, lineStart } from '../../text/lineBounds';
+import { indexWithin } from '../../text/characters';
 import { besideNameRules } from './besideNameRules';
 import { joinsOverComma, opensCapacity } from './commas';
-import { BoundaryRules, isSetApart } from './nameReading';
+import { type BoundaryRule, isSetApart, type NameReading } from './nameReading';
 import type { NameToken } from './nameTokens';
 import { companyForms, isPlaintiffStop } from './nameWords';
 import { closesCompany, endsSentence } from './sentenceEnds';
-import { hasLineBreak } from './tokenBounds';
 import { carriesAt, carriesIn, closesParenthesis, mayBeCapitalized, mayStandInName, opensNearby } from './tokenKinds';
 
 /**
  * Where the first party's name begins, read from "v." to the left. What a sentence says before the name is often capitalized too
  * ("In Brown v. Board"): that is trimmed afterwards.
  */
-export const firstPartyRules = new BoundaryRules([
+export const firstPartyRules: readonly BoundaryRule[] = [
 	{
 		name: 'the emphasis that encloses the name starts with this word',
 		example: 'The firm of *|Dewey. Cheatem v. Howe*',
 		verdict: 'begins',
-		isOfEmphasis: true,
 		applies: ({ runStart, token }) => token.start === runStart,
 	},
 	{
@@ -39,7 +36,6 @@ export const firstPartyRules = new BoundaryRules([
 		example: 'The firm of *|Dewey, cheatem. Howe v. Roe*',
 		unproven: 'Drafts in Markdown emphasize names; the labeled texts are plain.',
 		verdict: 'continues',
-		isOfEmphasis: true,
 		applies: ({ runStart, token }) => runStart !== undefined && token.start > runStart,
 	},
 	{
@@ -60,69 +56,12 @@ export const firstPartyRules = new BoundaryRules([
 			token.isUpper && index === (versus ?? 0) + 2 && closingForms.test(right?.bare ?? ''),
 	},
 	{
-		name: 'a sentence or clause ends',
+		name: "a sentence, a clause, or a company's name ends",
 		example: 'It follows the Rule. |Roe v. Wade',
 		verdict: 'ends',
 		of: ['punctuated', 'small', 'number', 'sign'],
-		applies: ({ token, right, isNextToVersus }) => !isNextToVersus && endsSentence(token, right as NameToken),
-	},
-	{
-		name: "a company's name ends with its form",
-		example: 'It was sold to Acme Inc. |Roe v. Wade',
-		verdict: 'ends',
-		of: ['punctuated'],
-		applies: ({ token, right, isNextToVersus }) => !isNextToVersus && closesCompany(token, right as NameToken),
-	},
-	{
-		name: 'a number ends the line before: the page of a table, the number of a line',
-		example: 'Table of Cases 12\n|Roe v. Wade',
-		verdict: 'ends',
-		of: ['number'],
-		applies: ({ token, left, right, text, gapEnd, isNextToVersus }) =>
-			!isNextToVersus &&
-			hasLineBreak(text, token.end, gapEnd) &&
-			/^[\d.]+(?:[-\u2013]\d{1,4})?$/.test(token.word) &&
-			// "PUD No. 1⏎of Elm County", "See 24⏎Hour Gym"
-			!(right?.isLower || numbered.test(left?.word ?? '') || signal.test(left?.word ?? '')),
-	},
-	{
-		name: 'a heading of a table of authorities fills its line, or follows that of the pages',
-		example: 'Federal Cases\n|Roe v. Wade',
-		unproven: 'Tables of authorities have these headings, often without a blank line under them.',
-		verdict: 'ends',
-		of: ['plain'],
-		applies: ({ token, left, text, low, gapEnd, isNextToVersus }) =>
-			!isNextToVersus &&
-			token.word === 'Cases' &&
-			(hasLineBreak(text, token.end, gapEnd) || left?.word === 'Page(s)') &&
-			headsCases.test(text.slice(Math.max(low, token.start - 40), token.start)),
-	},
-	{
-		name: 'a heading in capitals ends with its line',
-		example: 'ARGUMENT\n|Roe v. Wade',
-		unproven: 'Headings of briefs are in capitals, and plain text may have no blank line under them.',
-		verdict: 'ends',
-		of: ['plain'],
-		applies: ({ token, right, text, low, gapEnd, isNextToVersus }) =>
-			!isNextToVersus &&
-			token.length > 3 &&
-			(classAt(text, token.start + 1) & UPPER) !== 0 &&
-			hasLineBreak(text, token.end, gapEnd) &&
-			/^[A-Z]{4,}$/.test(token.word) &&
-			/^[A-Z][a-z]{2}/.test((right as NameToken).word) &&
-			// "sold by ACME⏎Bank"
-			!/[a-z][^\n\r]*$/.test(text.slice(Math.max(low, token.start - 80), token.start)),
-	},
-	{
-		name: 'a heading with its letter or number is a line that ends before the column does',
-		example: 'It is so.\nA. Roe Applies Here\n|Roe v. Friends of the Old Barn',
-		verdict: 'ends',
-		of: ['plain'],
-		applies: ({ token, right, text, low, gapEnd, isNextToVersus }) =>
-			!isNextToVersus &&
-			hasLineBreak(text, token.end, gapEnd) &&
-			endsEarly(text, low, token.end, right as NameToken) &&
-			numberedHeading.test(text.slice(Math.max(low, token.end - LONGEST_HEADING), token.end)),
+		applies: ({ token, right, isNextToVersus }) =>
+			!isNextToVersus && (endsSentence(token, right as NameToken) || closesCompany(token, right as NameToken)),
 	},
 	{
 		name: 'a comma ends what does not go on with a designator, a place or a list of partners',
@@ -132,23 +71,11 @@ export const firstPartyRules = new BoundaryRules([
 		applies: (reading) => reading.token.endsWithComma && !reading.isNextToVersus && !joinsOverComma(reading),
 	},
 	{
-		name: '"in", "at" and "with" go on with an organization\'s name',
+		name: '"in", "at", "with", and "a" go on with an organization\'s name',
 		example: 'See |Citizens for Fairness in Testing v. Roe',
 		verdict: 'continues',
 		of: ['small'],
-		applies: ({ token, left, right, text, low }) =>
-			(token.word === 'in' && left?.bare === 'Trustee' && right?.bare === 'Bankruptcy') ||
-			(token.word === 'in' && mayBeCapitalized(left) && carriesIn(text, token.start, low)) ||
-			(token.word === 'at' && mayBeCapitalized(left) && carriesAt(text, token.start, low)) ||
-			(token.word === 'with' && organizationsIn.has(left?.word ?? '')),
-	},
-	{
-		name: '"a" after "For" goes on with the name of a movement',
-		example: 'See |Members for a Better Union v. Roe',
-		verdict: 'continues',
-		of: ['small'],
-		applies: ({ token, left, tokens, index }) =>
-			token.word === 'a' && /^[Ff]or$/.test(left?.word ?? '') && tokens.at(index + 2)?.isUpper === true,
+		applies: goesOnWithOrganization,
 	},
 	{
 		name: 'in what capacity a party sues',
@@ -166,41 +93,14 @@ export const firstPartyRules = new BoundaryRules([
 		applies: isSetApart,
 	},
 	{
-		name: 'someone points the court to the case',
-		example: 'He points the Court to |Roe v. Wade',
-		unproven: 'Briefs say so: "directs the Court to".',
-		verdict: 'ends',
-		of: ['small'],
-		applies: ({ token, left }) => token.word === 'to' && left?.word === 'Court',
-	},
-	{
-		name: 'a case known by one name is named beside one that is cited',
-		example: 'under both Moe and |Roe v. Wade',
-		unproven: 'Briefs name well-known cases so: "under Twombly and".',
-		verdict: 'ends',
-		of: ['small'],
-		applies: ({ token, left, tokens, index, versus }) =>
-			token.word === 'and' &&
-			index === (versus ?? 0) + 2 &&
-			left?.isUpper === true &&
-			/^(?:[Uu]nder|[Bb]oth|by|beyond|since|with)$/.test(tokens.at(index + 2)?.word ?? ''),
-	},
-	{
-		name: 'a small word that leads to a name instead of joining its words',
-		example: 'the Court in |Roe v. Wade',
-		verdict: 'ends',
-		of: ['small'],
-		applies: ({ token }) => token.isLower && isPlaintiffStop(token.word),
-	},
-	{
-		name: 'a small word that does not join the words of names',
+		name: 'a small word that does not join the words of names, or leads to one',
 		example: 'The Court decided |Roe v. Wade',
 		verdict: 'ends',
 		of: ['small'],
-		applies: ({ token }) =>
-			token.isLower &&
-			!token.isMixedCase &&
-			!connectors.has(token.endsWithComma ? token.word.slice(0, -1) : token.word),
+		applies: ({ token, left }) =>
+			isPlaintiffStop(token.word) ||
+			(token.word === 'to' && left?.word === 'Court') ||
+			(!token.isMixedCase && !connectors.has(token.endsWithComma ? token.word.slice(0, -1) : token.word)),
 	},
 	{
 		name: 'a sign that names do not hold',
@@ -220,35 +120,52 @@ export const firstPartyRules = new BoundaryRules([
 			/^(?:Id|Ibid|See|Cf)[.,]*$/.test(token.word),
 	},
 	{
-		name: 'a parenthesis or quotation opens with this word and does not close in the name',
+		name: 'a parenthesis, quotation, or bracket opens before this word and does not close in the name',
 		example: 'the Act (|Roe v. Wade',
 		verdict: 'begins',
-		of: ['sign'],
-		applies: ({ token, text, tokens, versus }) => {
-			const opening = token.code;
-			const closing = opening === PAREN_OPEN ? PAREN_CLOSE : opening === DOUBLE_QUOTE_OPEN ? DOUBLE_QUOTE_CLOSE : QUOTE;
-			if (closing === QUOTE && opening !== QUOTE) return false;
-			const end = versus === undefined ? token.end : (tokens.at(versus)?.start ?? token.end);
-			return indexWithin(text, closing, token.start + 1, end) < 0;
-		},
+		applies: opensForGood,
 	},
-]);
+];
 
 const closingForms = new RegExp(`${companyForms.source}|^(?:Cos|Bros|PLC|Ass['\\u2019]n)$`);
-const signal = new RegExp(`^(?:${signalWords})$`);
-/** In UTF-16 units. */
-const LONGEST_HEADING = 120;
-const numberedHeading = new RegExp(
-	String.raw`(?:^|\n)[ \t]*(?:[A-Z]|[IVX]{1,5}|\d{1,2})\.[ \t]+(?:(?:[A-Z][\w'\u2019-]*|an?|${smallTitleWords})(?:[ \t]+|$)){1,16}$`,
-);
 
-/** Whether the first word of the next line would have had room in the one that ends at `end`: no wrapped line ends so. */
-function endsEarly(text: string, low: number, end: number, { start, length }: NameToken): boolean {
-	const own = end - lineStart(text, Math.max(low, end - LONGEST_HEADING), end);
-	const next = endOfLine(text, start, start + LONGEST_HEADING) - start;
-	// Letters differ in width.
-	return own + 1 + length < 0.9 * next;
+function goesOnWithOrganization({
+	token: { word, start },
+	left,
+	right,
+	tokens,
+	index,
+	text,
+	low,
+}: NameReading): boolean {
+	switch (word) {
+		case 'in':
+			if (left?.bare === 'Trustee' && right?.bare === 'Bankruptcy') return true;
+			return mayBeCapitalized(left) && carriesIn(text, start, low);
+		case 'at':
+			return mayBeCapitalized(left) && carriesAt(text, start, low);
+		case 'with':
+			return organizationsIn.has(left?.word ?? '');
+		// "Members for a Better Union"
+		case 'a':
+			return /^[Ff]or$/.test(left?.word ?? '') && tokens.at(index + 2)?.isUpper === true;
+		default:
+			return false;
+	}
 }
 
-const numbered = /^(?:Nos?\.|Loc\.|Local|Union|Dist\.|District|Series|Lodge|Post)$/;
-const headsCases = /(?:^|[\n\r]|Page\(s\))[^\S\n\r]*(?:(?:Federal|State|Other|Federal and State|Table of) )?$/;
+function opensForGood({ token, text, tokens, versus }: NameReading): boolean {
+	const { code, start, end } = token;
+	let closing = closingMarks.get(code);
+	// "the Act [Roe v. Wade](link)", but not "Elm Products [Co v Roe"
+	if (token.isUpper && text.charCodeAt(start - 1) === BRACKET_OPEN && !companyForms.test(token.bare))
+		closing = BRACKET_CLOSE;
+	if (closing === undefined) return false;
+	return indexWithin(text, closing, start + 1, tokens.at(versus ?? -1)?.start ?? end) < 0;
+}
+
+const closingMarks: ReadonlyMap<number, number> = new Map([
+	[PAREN_OPEN, PAREN_CLOSE],
+	[DOUBLE_QUOTE_OPEN, DOUBLE_QUOTE_CLOSE],
+	[QUOTE, QUOTE],
+]);

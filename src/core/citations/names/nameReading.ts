@@ -63,14 +63,8 @@ export class NameReading {
 	}
 }
 
-/**
- * What a rule says of the judged token: the name ends before it (to its right), it is the name's first, it belongs to the name, or
- * it does if the name turns out to have a "v.".
- */
-export type Verdict = 'ends' | 'begins' | 'continues' | 'doubtful';
-
-/** One rule about where a name begins. Rules are tried in the order of their table; the first that applies decides. */
-export interface BoundaryRule {
+/** One rule about the judged token. Rules are tried in the order of their table; the first that applies decides. */
+export interface NameRule<Verdict extends string> {
 	readonly name: string;
 	/** A text before ", 5 F.3d 7"; "|" marks where the name begins. Without the rule it would be read otherwise. */
 	readonly example: string;
@@ -79,32 +73,32 @@ export interface BoundaryRule {
 	readonly verdict: Verdict;
 	/** What kinds of tokens it speaks of; all of them unless given. Most tokens are plain: few rules need to look at these. */
 	readonly of?: readonly TokenKind[];
-	/** Whether it speaks of names that end where emphasis does, and of no others. */
-	readonly isOfEmphasis?: true;
 	readonly applies: (reading: NameReading) => boolean;
 }
 
-/** A table of rules, with those apart that speak of one kind of token. */
-export class BoundaryRules {
-	/** In the order of `tokenKinds`. */
-	private readonly byKind: readonly (readonly BoundaryRule[])[];
-	/** Without those for names that end where emphasis does. */
-	private readonly plainByKind: readonly (readonly BoundaryRule[])[];
+/**
+ * The name ends before the judged token (to its right), it is the name's first, it belongs to the name, or it does if the name turns out to have
+ * a "v.". A token that no rule speaks of belongs to the name.
+ */
+export type BoundaryRule = NameRule<'ends' | 'begins' | 'continues' | 'doubtful'>;
 
-	constructor(readonly rules: readonly BoundaryRule[]) {
-		this.byKind = tokenKinds.map((kind) => rules.filter((rule) => rule.of?.includes(kind) ?? true));
-		this.plainByKind = this.byKind.map((all) => all.filter((rule) => !rule.isOfEmphasis));
+/** A table of rules, with those apart that speak of one kind of token. */
+export class RuleTable<Verdict extends string> {
+	/** In the order of `tokenKinds`. */
+	private readonly byKind: readonly (readonly NameRule<Verdict>[])[];
+
+	constructor(rules: readonly NameRule<Verdict>[]) {
+		this.byKind = tokenKinds.map((kind) => rules.filter(({ of }) => of?.includes(kind) ?? true));
 	}
 
-	/** What the first rule that applies says. A token that no rule speaks of belongs to the name. */
-	judge(reading: NameReading): Verdict {
-		const table = reading.isEmphasized ? this.byKind : this.plainByKind;
-		const rules = table[reading.token.kind] as readonly BoundaryRule[];
+	/** What the first rule that applies says. */
+	judge(reading: NameReading): Verdict | undefined {
+		const rules = this.byKind[reading.token.kind] as readonly NameRule<Verdict>[];
 		for (let i = 0; i < rules.length; i++) {
-			const rule = rules[i] as BoundaryRule;
+			const rule = rules[i] as NameRule<Verdict>;
 			if (rule.applies(reading)) return rule.verdict;
 		}
-		return 'continues';
+		return undefined;
 	}
 }
 

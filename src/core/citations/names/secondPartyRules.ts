@@ -1,12 +1,12 @@
 import { leadWords, organizationsIn } from '../../lexicon/nameWords.generated';
 import { isCountingMark } from './besideNameRules';
-import { BoundaryRules, isSetApart, type NameReading } from './nameReading';
+import { type BoundaryRule, isSetApart, type NameReading } from './nameReading';
 import { mayFollowHead } from './nameTokens';
 import { endsSentence } from './sentenceEnds';
 import { closesQuotation, mayStandInName } from './tokenKinds';
 
 /** How far the second party, or a name without "v.", is followed from the volume to the left. */
-export const secondPartyRules = new BoundaryRules([
+export const secondPartyRules: readonly BoundaryRule[] = [
 	{
 		name: 'a few capitalized words in quotation marks belong to the name',
 		example: '|In re “Old Barn” Litig.',
@@ -38,23 +38,14 @@ export const secondPartyRules = new BoundaryRules([
 			reading.index > 0 && (!reading.left?.isUpper || leadWords.has(reading.left.bare)) && isCountingMark(reading),
 	},
 	{
-		name: '"at" goes on with the name of a place or an office',
+		name: '"at" goes on with the name of a place or an office, or with the number of a house',
 		example: '|Roe v. Oaks at Elm Beach',
-		verdict: 'doubtful',
-		of: ['small'],
-		applies: ({ token, left, right }) => token.word === 'at' && left?.isUpper === true && right?.isUpper === true,
-	},
-	{
-		name: '"at" goes on with the number of a house',
-		example: '|Roe v. Land Located at 15 Oak St.',
-		unproven: 'A forfeited house is the defendant; an unlabeled brief cites such a case.',
 		verdict: 'doubtful',
 		of: ['small'],
 		applies: ({ token, left, right, index, tokens }) =>
 			token.word === 'at' &&
 			left?.isUpper === true &&
-			right?.isNumber === true &&
-			tokens.at(index - 2)?.isUpper === true,
+			(right?.isUpper || (right?.isNumber && tokens.at(index - 2)?.isUpper)) === true,
 	},
 	{
 		name: '"with" says which people an organization is of',
@@ -90,7 +81,7 @@ export const secondPartyRules = new BoundaryRules([
 			/^["\u201c]?(?:In|IN|Ex|EX)$/.test(token.word) &&
 			/^(?:re|RE|Re|the|THE|parte|Parte|PARTE)$/.test(right.word),
 	},
-]);
+];
 
 function endsHere({ index, token, right }: NameReading): boolean {
 	return index > 0 && right !== undefined && endsSentence(token, right);

@@ -1,73 +1,55 @@
-import { commaContinuations, leadWords, possibleNameStarts, surnameParticles } from '../../lexicon/nameWords.generated';
+import { commaContinuations, possibleNameStarts, surnameParticles } from '../../lexicon/nameWords.generated';
 import { openingSignals } from '../../lexicon/phrases.generated';
 import { signalWords } from '../../reading/signalWords';
 import { classAt, DIGIT, NEWLINE } from '../../text/characters';
-import type { NameReading } from './nameReading';
-import { fromCapitals, type NameTokens, type TokenKind, tokenKinds } from './nameTokens';
+import type { NameReading, NameRule } from './nameReading';
+import { fromCapitals, type NameToken } from './nameTokens';
 import { companyForms, statesShort } from './nameWords';
 
-/** One rule about the first word that was read of a first party: whether it goes, and the next one is looked at, or stays with all after it. */
-export interface TrimmingRule {
-	readonly name: string;
-	/** A text before ", 5 F.3d 7"; "|" marks where the name begins. Without the rule it would be read otherwise. */
-	readonly example: string;
-	/** Why it stays though no labeled text is read better with it; `npm run rules` finds out. */
-	readonly unproven?: string;
-	readonly verdict: 'drop' | 'keep';
-	/** As in `BoundaryRule`; only on rules that drop a word. */
-	readonly of?: TokenKind;
-	readonly applies: (reading: NameReading) => boolean;
-}
-
-/** Tried in order of the leftmost word, as long as another one is left before "v."; a word that no rule speaks of stays. */
-export const trimmingRules: readonly TrimmingRule[] = [
+/**
+ * Whether the first word that was read of a first party goes, and the next one is looked at, or stays with all after it. Tried as long as another
+ * one is left before "v.", and of capitalized words only on those that open sentences. A word that no rule speaks of stays.
+ */
+export const trimmingRules: readonly NameRule<'drop' | 'keep'>[] = [
 	{
 		name: 'a number that ends its line or follows a footnote counts something else',
 		example: 'the rule.1 2 |Roe v. Wade',
 		verdict: 'drop',
-		of: 'number',
+		of: ['number'],
 		applies: ({ token, text }) => token.isNumber && !isPartOfFirstParty(text, token.start, token.end),
 	},
 	{
-		name: "a number of one or two digits after a sentence is a footnote's mark, unless a company may be named so",
+		name: "a number of one or two digits after a sentence, or before a prosecuting sovereign, is a footnote's mark, unless a company may be named so",
 		example: 'This is the rule.  \n2 |Roe v. Wade',
-		unproven: 'A footnote can begin with a case.',
+		unproven: 'A footnote can begin with a case, and keeps its number in plain text.',
 		verdict: 'drop',
-		of: 'number',
+		of: ['number'],
 		applies: (reading) => {
-			const { token, text, low, index, versus } = reading;
+			const { token, text, low, index, versus = 0 } = reading;
+			if (token.length > 2 || !token.isNumber) return false;
+			if (isProsecutor(reading)) return true;
 			const before = text.slice(Math.max(low, token.start - 10), token.start);
 			// A company can open a list of cases: "84 Lumber Co. v. Roe".
-			const opens = before.trim() === '' && index === (versus ?? 0) + 2;
-			if (token.length > 2 || !(opens || afterSentence.test(before))) return false;
-			return !reading.someToTheRight(({ bare }) => companyForms.test(bare));
+			const opens = before.trim() === '' && index === versus + 2;
+			return (opens || afterSentence.test(before)) && !reading.someToTheRight(({ bare }) => companyForms.test(bare));
 		},
-	},
-	{
-		name: "a number before a prosecuting sovereign is a footnote's mark",
-		example: 'the following rights: 1 |People v. Wade',
-		unproven: "A line's number stays out of a name in an unlabeled brief's table.",
-		verdict: 'drop',
-		of: 'number',
-		applies: ({ token, tokens, index, versus }) =>
-			token.isNumber && token.length < 3 && versus !== undefined && isProsecutor(tokens, versus, index),
 	},
 	{
 		name: 'a particle or a name that begins small is part of a surname',
 		example: 'It was |de la Cruz v. Roe',
 		verdict: 'keep',
+		of: ['small'],
 		applies: ({ token, left }) =>
-			token.isLower &&
-			((surnameParticles.has(token.bare) && token.bare !== 'the') ||
-				token.isMixedCase ||
-				(token.word === 'al' && left?.word !== 'et')),
+			(surnameParticles.has(token.bare) && token.bare !== 'the') ||
+			token.isMixedCase ||
+			(token.word === 'al' && left?.word !== 'et'),
 	},
 	{
 		name: 'a small word joins the name to the sentence',
 		example: 'as the law of |Roe v. Wade',
 		verdict: 'drop',
-		of: 'small',
-		applies: ({ token }) => token.isLower,
+		of: ['small'],
+		applies: () => true,
 	},
 	{
 		name: '"In re" and "In the Matter" open a name',
@@ -88,20 +70,13 @@ export const trimmingRules: readonly TrimmingRule[] = [
 		},
 	},
 	{
-		name: "a word that opens sentences is a company's name before its form",
+		name: 'a word that opens sentences is a company\'s name before its form, or a partner before "&"',
 		example: 'See |Reading Co. v. Roe',
 		verdict: 'keep',
 		applies: ({ token, right }) =>
 			!token.endsWithComma &&
-			right !== undefined &&
-			/^(?:Co|Corp|Inc|LLC|Ltd|Cos|Bros)[.,]*$/.test(right.word) &&
-			!isSignalWord(token.bare),
-	},
-	{
-		name: 'a word that opens sentences is a partner before "&"',
-		example: 'See |Read & Coe v. Roe',
-		verdict: 'keep',
-		applies: ({ token, right }) => right?.word === '&' && !token.endsWithComma && !isSignalWord(token.bare),
+			/^(?:&$|(?:Co|Corp|Inc|LLC|Ltd|Cos|Bros)[.,]*$)/.test(right?.word ?? '') &&
+			!isSignal(token),
 	},
 	{
 		name: 'several unnamed parties are counted',
@@ -132,58 +107,23 @@ export const trimmingRules: readonly TrimmingRule[] = [
 		name: 'a word that opens a sentence is no part of the name',
 		example: 'Under |Roe v. Wade',
 		verdict: 'drop',
-		applies: ({ token }) => leadWords.has(fromCapitals(token.bare)),
+		of: ['plain', 'punctuated', 'sign'],
+		applies: () => true,
 	},
 ];
 
 const afterSignal = new RegExp(`\\b(?:${signalWords}) $`);
 const afterSentence = /[a-z]{3}[.?!]["\u201d)]?\s{1,4}$/;
 
-/** A table of rules, with those apart that can drop a word of one kind. */
-export class TrimmingRules {
-	/** In the order of `tokenKinds`: each rule that drops, with those before it that keep. */
-	private readonly byKind: readonly (readonly {
-		readonly drop: TrimmingRule;
-		readonly keep: readonly TrimmingRule[];
-	}[])[];
-
-	constructor(readonly rules: readonly TrimmingRule[]) {
-		const drops = rules.flatMap((drop, i) =>
-			drop.verdict === 'drop' ? [{ drop, keep: rules.slice(0, i).filter(({ verdict }) => verdict === 'keep') }] : [],
-		);
-		this.byKind = tokenKinds.map((kind) => drops.filter(({ drop }) => drop.of === undefined || drop.of === kind));
-	}
-
-	/** The index of the first word of a first party that was read up to `first`. */
-	trimmed(reading: NameReading, first: number): number {
-		const last = (reading.versus ?? -1) + 1;
-		reading.moveTo(first);
-		while (reading.index > last && this.isDropped(reading)) reading.moveTo(reading.index - 1);
-		return reading.index;
-	}
-
-	/** Whether the first rule that applies drops the word. Those that keep one are tried only when another one would drop it. */
-	private isDropped(reading: NameReading): boolean {
-		const drops = this.byKind[reading.token.kind] ?? [];
-		for (let i = 0; i < drops.length; i++) {
-			const { drop, keep } = drops[i] as (typeof drops)[number];
-			if (!drop.applies(reading)) continue;
-			for (const rule of keep) if (rule.applies(reading)) return false;
-			return true;
-		}
-		return false;
-	}
-}
-
-/** Whether all of the first party after the token `index` is a State or the nation. */
-function isProsecutor(tokens: NameTokens, versus: number, index: number): boolean {
-	const [last, first] = [tokens.at(versus + 1)?.word ?? '', tokens.at(versus + 2)?.word];
+/** Whether all of the first party after the token is a State or the nation. */
+function isProsecutor({ tokens, index, versus = 0 }: NameReading): boolean {
+	const last = tokens.at(versus + 1)?.word ?? '';
 	if (index === versus + 2) return /^(?:People|State|Commonwealth)$/.test(last);
-	return index === versus + 3 && first === 'United' && last === 'States';
+	return index === versus + 3 && last === 'States' && tokens.at(versus + 2)?.word === 'United';
 }
 
-function isSignalWord(word: string): boolean {
-	return isOpeningSignal.test(word) || commaContinuations.has(word);
+function isSignal({ bare }: NameToken): boolean {
+	return isOpeningSignal.test(bare) || commaContinuations.has(bare);
 }
 
 /** Whether a number opens the name ("84 Lumber Co."): it ends no line, and follows no footnote's mark ("rule.1 2 Anders"). */
@@ -194,6 +134,8 @@ function isPartOfFirstParty(text: string, start: number, end: number): boolean {
 	if (classAt(text, end) & NEWLINE) return false;
 	// A note's mark: "12 So. 34;1 Oake v. Elm".
 	if (end - start < 3 && before.endsWith(';')) return false;
+	// At the head of its line, set apart, it counts lines.
+	if (end - start < 4 && text.startsWith('  ', end) && /(?:^|\n)[ \t]*$/.test(before)) return false;
 	// At the head of a line under the end of a citation it counts notes: "(1989).⏎84 Oake v. Elm".
 	if (/\)\.[ \t]*\n[ \t]*$/.test(before)) return false;
 	return !/[.?!"\u201d\u2019)]\d{1,3}\s$/.test(before);

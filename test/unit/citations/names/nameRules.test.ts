@@ -2,8 +2,6 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { CaseNameFinder, type NameRules, nameRules } from '../../../../src/core/citations/names/caseNames';
 import { commaRules } from '../../../../src/core/citations/names/commas';
-import { BoundaryRules } from '../../../../src/core/citations/names/nameReading';
-import { TrimmingRules } from '../../../../src/core/citations/names/trimmingRules';
 
 interface Rule {
 	readonly name: string;
@@ -33,8 +31,8 @@ function checkFronts(rules: readonly Rule[], rest: (rule: Rule) => NameRules): v
 }
 
 describe('where a first party begins', () => {
-	const { rules } = nameRules.firstParty;
-	checkFronts(rules, (rule) => ({ ...nameRules, firstParty: new BoundaryRules(without(rules, rule)) }));
+	const rules = nameRules.firstParty;
+	checkFronts(rules, (rule) => ({ ...nameRules, firstParty: without(rules, rule) }));
 });
 
 describe('where a name goes on over a comma', () => {
@@ -42,13 +40,13 @@ describe('where a name goes on over a comma', () => {
 });
 
 describe('where a second party, or a name without "v.", begins', () => {
-	const { rules } = nameRules.secondParty;
-	checkFronts(rules, (rule) => ({ ...nameRules, secondParty: new BoundaryRules(without(rules, rule)) }));
+	const rules = nameRules.secondParty;
+	checkFronts(rules, (rule) => ({ ...nameRules, secondParty: without(rules, rule) }));
 });
 
 describe('what is cut off the front of a first party', () => {
-	const { rules } = nameRules.trimming;
-	checkFronts(rules, (rule) => ({ ...nameRules, trimming: new TrimmingRules(without(rules, rule)) }));
+	const rules = nameRules.trimming;
+	checkFronts(rules, (rule) => ({ ...nameRules, trimming: without(rules, rule) }));
 });
 
 describe('what stands between name and volume', () => {
