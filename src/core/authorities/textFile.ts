@@ -25,7 +25,7 @@ export const headBytes = 262_144;
 
 export const noIdentity: OpinionIdentity = {
 	caption: new Set(),
-	firstTitle: new Set(),
+	sides: [],
 	citations: [],
 	dockets: [],
 	years: [],

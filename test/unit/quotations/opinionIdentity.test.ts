@@ -150,6 +150,58 @@ describe('whether a text is the opinion that is cited', () => {
 		assert.equal(match(`${uncited}\n\n${first}\n\n${prose}`, hale), 'evidence');
 	});
 
+	it('is not decided by a case that a matter, a note or a line below names second', () => {
+		const hale = 'United States v. Hale, 12 F.3d 34 (1st Cir. 1994)';
+		const first = 'In re Ann POE, Debtor.\n\nNo. 93-7.\n\nPetition denied.\n\nSo ordered.\n\nJune 1, 1994.\n\nA judge';
+		assert.equal(match(first, 'In re Poe, 50 F.4th 7 (1st Cir. 1994)'), 'evidence');
+		assert.equal(match(`${first}\n\n${uncited}`, hale), 'possible');
+		assert.notEqual(match(`${first}\n\n${hale}`, hale), 'citation', 'a line of its own, below the title');
+		const pages = ' *34 So held. *35 So ordered.';
+		assert.equal(match(`${first}\n\n${uncited}\n\n${prose}${pages}`, hale), 'possible', 'pages do not outweigh it');
+		assert.notEqual(
+			match(`Related to Marsh v. Hale\n\n${uncited}`, 'Marsh v. Hale, 5 F.3d 6 (1st Cir. 1994)'),
+			'evidence',
+		);
+		assert.equal(
+			match(`Related to Marsh v. Brandt\n\n${uncited}`, 'United States v. Hale, 5 F.3d 6 (1994)'),
+			'evidence',
+		);
+	});
+
+	it('is decided by both sides of a title, not by a court or a judge that it names', () => {
+		const title = (before: string) =>
+			`UNITED STATES DISTRICT COURT\nSOUTHERN DISTRICT OF NEW YORK\n\n${before}Judge Ann Lee\n\nJOHN MARSH, Plaintiff,\n\nv.\n\nTHOMAS POE\n\nJune 17, 1994`;
+		const cited = (name: string) => `${name}, 7 F. Supp. 3d 7 (S.D.N.Y. 1994)`;
+		assert.equal(match(title(''), cited('Marsh v. Poe')), 'evidence');
+		assert.equal(match(title('').replace('v.', '-against-'), cited('Marsh v. Poe')), 'evidence');
+		for (const name of ['United States v. Lee', 'New York v. Poe', 'Marsh v. Lee'])
+			assert.notEqual(match(title(''), cited(name)), 'evidence', name);
+	});
+
+	it('is decided by initials, as letters and as the words that they are of', () => {
+		const dated = (title: string) => `${title}\n\nDISTRICT OF COLUMBIA COURT OF APPEALS\n\nJune 17, 1994`;
+		assert.equal(match(dated('In re J. W., Appellant'), 'In re J.W., 50 A.3d 7 (D.C. 1994)'), 'evidence');
+		assert.notEqual(match(dated('In re J. P., Appellant, by W. Poe'), 'In re J.W., 50 A.3d 7 (D.C. 1994)'), 'evidence');
+		const board = 'NATIONAL LABOR RELATIONS BOARD v. MARSH & CO.\n\nJune 17, 1994';
+		assert.equal(match(board, 'NLRB v. Marsh & Co., 50 F.3d 7 (1st Cir. 1994)'), 'evidence');
+		assert.notEqual(match(board, 'NLRA v. Marsh & Co., 50 F.3d 7 (1st Cir. 1994)'), 'evidence');
+		assert.equal(match(uncited, 'U.S. v. Hale, 50 F.4th 7 (1st Cir. 1994)'), 'evidence');
+		const people = 'Filed 6/17/94 P. v. Hale CA2/4\n\nNOT TO BE PUBLISHED\n\nTHE PEOPLE,\n\nv.\n\nADAM HALE';
+		assert.equal(match(people, 'People v. Hale, 50 Cal. App. 4th 7 (1994)'), 'evidence');
+	});
+
+	it('is not denied by the end of a citation that is a line', () => {
+		const lines = [
+			'In re Ann POE',
+			'See State v. Brandt, 1991 WL 39968 (Tex.',
+			'Crim. App. Sept. 12, 1991) (mem.).',
+			'In 1994 she left.',
+		];
+		const text = lines.map((line) => `<p>${line}</p>`).join('\n');
+		const found = matchOpinion(identityOf(text, 'a.html'), citedAs('In re Poe, 50 S.W.3d 7 (Tex. App. 1994)'));
+		assert.equal(found.kind, 'same');
+	});
+
 	it('is left to the user where not enough agrees, and unknown where nothing is said', () => {
 		assert.equal(
 			match(uncited.replace('Decided June 17, 1994.', ''), 'United States v. Hale, 50 F.4th 7 (1st Cir. 1994)'),
@@ -192,8 +244,8 @@ describe('the evidence of whose a text is', () => {
 		citesOtherCircuit: [body, 'Hale v. Marsh, 40 F.3d 50 (2d Cir. 1994)'],
 		pages: [body, cited],
 		nearPages: [body, 'Hale v. Marsh, 40 F.3d 45 (9th Cir. 1994)'],
-		otherPages: [body, 'Hale v. Marsh, 40 F.3d 800 (9th Cir. 1994)'],
-		fileName: [body, cited, 'authorities/Hale v Marsh.txt'],
+		fileName: [`Hale sued Marsh. ${prose}`, cited, 'authorities/Hale v Marsh.txt'],
+		fileNameAndParty: [body.replaceAll('Marsh', 'he'), cited, 'authorities/Hale v Marsh.txt'],
 	};
 	for (const [name, [text, draft, file = 'a.txt']] of Object.entries(examples))
 		it(`has ${name}`, () => {
@@ -220,6 +272,15 @@ describe('the evidence of whose a text is', () => {
 			'one of them, court and time',
 		);
 		assert.equal(kindOf(prose, cited), 'unknown');
+		assert.equal(kindOf(unpaged.replaceAll(/Hale(?! had)/g, 'the Hales'), cited), 'same', 'a family');
+		const short = 'Hale has paid. Hale has gone. Hale is right. They met in May 1994.';
+		assert.equal(kindOf(short, 'State v. Hale, 40 F.3d 50 (9th Cir. 1994)'), 'possible');
+		assert.equal(
+			kindOf(short, 'State v. Hale, 40 F.3d 50 (9th Cir. 1994)', 'State v. Hale.txt'),
+			'same',
+			'with its name',
+		);
+		assert.equal(kindOf(short, 'State v. Poe, 40 F.3d 50 (9th Cir. 1994)', 'State v. Poe.txt'), 'unknown', 'misnamed');
 		assert.equal(kindOf(prose, cited, 'authorities/Hale v Marsh.txt'), 'unknown', 'a name is the weakest');
 	});
 });

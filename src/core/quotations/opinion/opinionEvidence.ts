@@ -4,7 +4,7 @@ import type { Court } from '../../courts/court';
 import { parseCourt } from '../../courts/readCourt';
 import { wordsOf } from '../words';
 import { foldDocket, inFull, type OpinionIdentity } from './opinionIdentity';
-import { isAmong, isWord, type PartyName, partiesOf, sidesOf, tellingWord } from './partyNames';
+import { isAmong, isWord, joinInitials, type PartyName, partiesOf, sidesOf, tellingWord } from './partyNames';
 import { placeKey } from './readTextFacts';
 
 /** A citation of a draft with its parallels, and the docket number written with it, where there is one. */
@@ -69,11 +69,7 @@ const WORDS_TO_A_NAME = 700;
 const evidence: Readonly<Record<string, readonly Evidence[]>> = {
 	name: [
 		{ name: 'title', weight: 6, holds: ({ facts }, cited) => areAmong(cited, titleWords(facts.title)) },
-		{
-			name: 'caption',
-			weight: 6,
-			holds: ({ firstTitle }, cited) => areAmong(cited, firstTitle) && cited.parties.some(({ isPublic }) => !isPublic),
-		},
+		{ name: 'caption', weight: 6, holds: isFirstNamed },
 		// Another case is named first: a file of several opinions, a related case, or a caption that is quoted.
 		{ name: 'laterCaption', weight: 2, holds: ({ caption }, cited) => areAmong(cited, caption) },
 		{ name: 'otherCaption', weight: -10, holds: isCaptionOfOthers },
@@ -82,12 +78,19 @@ const evidence: Readonly<Record<string, readonly Evidence[]>> = {
 			weight: 6,
 			holds: (text, { parties }) => parties.length > 1 && parties.every((one) => isOften(text, one)),
 		},
+		// A file may be named as one case and have another's text, so its name tells only together with the text's own words.
+		{
+			name: 'fileNameAndParty',
+			weight: 6,
+			holds: (text, cited, file) => isNamed(file, cited) && cited.parties.some((one) => isOften(text, one)),
+		},
 		{ name: 'oneParty', weight: 3, holds: (text, { parties }) => parties.some((one) => isOften(text, one)) },
+		{ name: 'fileName', weight: 3, holds: (text, cited, file) => isNamed(file, cited) && !lacksParty(text, cited) },
 		{
 			name: 'namedParties',
 			weight: 2,
 			holds: ({ facts }, { parties }) =>
-				parties.length > 0 && parties.every((one) => one.isPublic || isAmong(one, facts.names)),
+				parties.some(({ isPublic }) => !isPublic) && parties.every((one) => one.isPublic || isAmong(one, facts.names)),
 		},
 	],
 	missing: [{ name: 'missingParty', weight: -2, holds: lacksParty }],
@@ -125,9 +128,7 @@ const evidence: Readonly<Record<string, readonly Evidence[]>> = {
 	pages: [
 		{ name: 'pages', weight: 7, holds: (text, cited) => fitsPages(text, cited, 2) },
 		{ name: 'nearPages', weight: 4, holds: (text, cited) => fitsPages(text, cited, 9) },
-		{ name: 'otherPages', weight: -3, holds: ({ facts, caption }) => facts.pages.length > 0 && caption.size === 0 },
 	],
-	file: [{ name: 'fileName', weight: 1, holds: (_, { places, parties }, file) => isNamed(file, places, parties) }],
 };
 
 /** Whether a text is the opinion that a draft cites: by its own citation or docket, else by what adds up. @param file its name */
@@ -150,7 +151,8 @@ export function matchOpinion(text: OpinionIdentity, opinion: CitedOpinion, file 
 	const found = findEvidence(text, cited, file);
 	const score = found.reduce((sum, { weight }) => sum + weight, 0);
 	const names = found.map(({ name }) => name);
-	if (score >= ENOUGH) return { kind: 'same', by: 'evidence', score, evidence: names };
+	if (score >= ENOUGH && !names.includes('laterCaption'))
+		return { kind: 'same', by: 'evidence', score, evidence: names };
 	if (score >= WORTH_ASKING) return { kind: 'possible', score, evidence: names };
 	return { kind: names.includes('otherCaption') ? 'other' : 'unknown', evidence: names };
 }
@@ -166,8 +168,7 @@ function findEvidence(text: OpinionIdentity, cited: Cited, file: string): Eviden
 
 /** Whether a file's name is that of the opinion cited. It says nothing of what is in the file. */
 export function namesOpinion(file: string, opinion: CitedOpinion): boolean {
-	const { places, parties } = readCited(opinion);
-	return isNamed(file, places, parties);
+	return isNamed(file, readCited(opinion));
 }
 
 const readBefore = new WeakMap<CitedOpinion, Cited>();
@@ -201,7 +202,7 @@ function readCited(opinion: CitedOpinion): Cited {
 const noWords: ReadonlySet<string> = new Set();
 
 function titleWords(title: string | undefined): ReadonlySet<string> {
-	return title === undefined ? noWords : new Set(wordsOf(title).map(({ text }) => text));
+	return title === undefined ? noWords : new Set(wordsOf(joinInitials(title)).map(({ text }) => text));
 }
 
 /** Of "S.D. v. Hale" the letters alone tell nothing: one side is not enough. */
@@ -211,9 +212,18 @@ function areAmong({ parties, sides }: Cited, words: ReadonlySet<string>): boolea
 	);
 }
 
-function isCaptionOfOthers({ caption }: OpinionIdentity, { parties }: Cited): boolean {
+/** Whether the parties are those of the case that is named first, each on a side of its own. */
+function isFirstNamed({ caption, sides }: OpinionIdentity, cited: Cited): boolean {
+	const [one, other] = cited.parties;
+	const [before, after] = sides;
+	if (!before || !areAmong(cited, caption)) return sides.length === 0 && areAmong(cited, caption);
+	if (!one || !other || !after) return areAmong(cited, new Set([...before, ...(after ?? [])]));
+	return (isAmong(one, before) && isAmong(other, after)) || (isAmong(other, before) && isAmong(one, after));
+}
+
+function isCaptionOfOthers({ caption, sides }: OpinionIdentity, { parties }: Cited): boolean {
 	return (
-		['v', 'vs', 'versus'].some((word) => caption.has(word)) &&
+		sides.length > 0 &&
 		!parties.some((one) => (!one.isPublic || parties.every(({ isPublic }) => isPublic)) && isAmong(one, caption))
 	);
 }
@@ -231,7 +241,8 @@ function isOften({ facts: { names, length } }: OpinionIdentity, party: PartyName
 	const least = Math.max(LEAST_NAMED, length / WORDS_TO_A_NAME);
 	for (const [name, count] of names) {
 		if (count < least) return false;
-		if (isWord(telling, name)) return true;
+		// "The Cooks" are a party's, too.
+		if (isWord(telling, name) || name === `${telling.word}s`) return true;
 	}
 	return false;
 }
@@ -274,9 +285,11 @@ function fitsPages({ facts }: OpinionIdentity, { places }: Cited, pages: number)
 }
 
 /** The first telling word of each party, or volume, reporter and page. */
-function isNamed(file: string, places: readonly Citation[], parties: readonly PartyName[]): boolean {
+function isNamed(file: string, { places, parties }: Cited): boolean {
 	const base = file.slice(file.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
-	const words = wordsOf(base.replace(/[_.-]+/g, ' ')).map(({ text }) => text);
+	const words = [base, base.replace(/[_.-]+/g, ' ')].flatMap((name) =>
+		wordsOf(joinInitials(name)).map(({ text }) => text),
+	);
 	const letters = base.toLowerCase().replace(/[^\p{L}\p{Nd}]/gu, '');
 	const isPlaceIn = ({ volume, reporter, page }: Citation): boolean =>
 		page !== undefined && letters.includes(`${volume}${reporter}${page}`.toLowerCase().replace(/[^\p{L}\p{Nd}]/gu, ''));

@@ -6,6 +6,7 @@ import { headingWords } from '../../lexicon/quotationWords.generated';
 import { trimmedEnd } from '../../text/lineBounds';
 import { HEAD_LENGTH } from '../limits';
 import { wordsOf } from '../words';
+import { joinInitials } from './partyNames';
 import { isProse } from './readTextFacts';
 import { noFacts, type TextFacts } from './textFacts';
 
@@ -13,8 +14,8 @@ import { noFacts, type TextFacts } from './textFacts';
 export interface OpinionIdentity {
 	/** The words of the caption, normalized. */
 	readonly caption: ReadonlySet<string>;
-	/** Of these, those of the first case that it names. */
-	readonly firstTitle: ReadonlySet<string>;
+	/** Of these, those of the case that it names first: before its "v." and after it, or of the one whose matter it is. */
+	readonly sides: readonly ReadonlySet<string>[];
 	/** Citations that are lines of their own there: the opinion's, not those of cases it cites. */
 	readonly citations: readonly Citation[];
 	/** Docket numbers, without spaces and in lower case. */
@@ -46,17 +47,22 @@ export function readIdentity(
 	const head = headOf(text);
 	const lines = withoutProse(head, citations);
 	// Of a text that is no more than an opinion's own words, what is between them is no caption.
-	const hasCaption = caseTitle.test(lines) || citations.some((one) => isOwn(head, one, citations));
+	const hasCaption = lines.search(caseTitle) >= 0 || citations.some((one) => isOwn(head, one, citations));
 	const caption = hasCaption ? lines : '';
+	const title = titleIn(caption);
 	const court = findCourt(caption);
 	const usualCourt = facts.court === undefined ? undefined : parseCourt(facts.court);
 	return {
 		caption: wordSetOf(caption),
-		firstTitle: wordSetOf(firstTitleOf(caption)),
+		sides: title.sides.map(wordSetOf),
 		citations: [
 			...own.filter(({ kind }) => kind === 'full'),
 			...citations.filter(
-				(one) => one.kind === 'full' && caption.slice(one.start, one.end) === one.text && isOwn(head, one, citations),
+				(one) =>
+					one.kind === 'full' &&
+					one.start < title.end &&
+					caption.slice(one.start, one.end) === one.text &&
+					isOwn(head, one, citations),
 			),
 		],
 		dockets: [...lines.matchAll(docket)].map((match) => foldDocket(match[1] ?? match[2] ?? '')),
@@ -67,27 +73,57 @@ export function readIdentity(
 	};
 }
 
+const versus = /\s(?:v(?:s?\.|ersus)?|[-–—]\s?against\s?[-–—])\s/i;
 const caseTitle =
-	/\s(?:v(?:s?\.|ersus)?)\s|^[ \t]{0,40}(?:in\s{1,9}re|ex\s{1,9}parte|(?:in\s{1,9}the\s{1,9})?matter\s{1,9}of)\b/im;
+	/\s(?:v(?:s?\.|ersus)?|[-–—]\s?against\s?[-–—])\s|^[ \t]{0,40}(?:in\s{1,9}re|ex\s{1,9}parte|(?:in\s{1,9}the\s{1,9})?matter\s{1,9}of)\b/gim;
 /** So many words of prose in a row, after the parties, are the text's own; before them they are a notice. */
 const LEAST_PROSE = 100;
 
 function wordSetOf(text: string): ReadonlySet<string> {
-	return new Set(wordsOf(text).map((word) => word.text));
+	return new Set(wordsOf(joinInitials(text)).map((word) => word.text));
 }
 
-/** So many lines after the first "v." have the other party. */
+/** So many lines after "v." or "In re" have the party. */
 const LINES_OF_PARTY = 5;
+/** Names of courts and offices, of which "United States" and "New York" are no party, and lines that name other cases. */
+const noParties =
+	/\bunited\s{1,9}states\s{1,9}(?:attorney|bankruptcy|circuit|court|department|district|magistrate|supreme|tax)\b|\b(?:central|middle|(?:north|south|east|west)ern)\s{1,9}district\s{1,9}of\s{1,9}(?:(?:new|north|south|west)\s{1,9})?\w{1,20}|^\W{0,9}(?:related|companion|consolidated)\b.*/gim;
 
-/** A caption up to its first second party: a related case, another opinion of the file, or a caption that is quoted comes after it. */
-function firstTitleOf(caption: string): string {
-	const at = /\sv(?:s?\.|ersus)?\s/i.exec(caption)?.index;
-	if (at === undefined) return caption;
-	const after = caption
-		.slice(at)
+/** The case that a caption names first: a related case, another opinion of the file, or a caption that is quoted comes later. */
+function titleIn(caption: string): { readonly sides: readonly string[]; readonly end: number } {
+	const parties = blankedMatches(caption, noParties);
+	const [first, second] = parties.matchAll(caseTitle);
+	if (!first) return { sides: [], end: caption.length };
+	const endOf = ({ index, 0: mark }: RegExpExecArray): number =>
+		endOfLines(parties, index + mark.length, LINES_OF_PARTY);
+	// "In re Hale, Debtor. Marsh v. Hale": the adversary proceeding follows at once.
+	const isMatter = !versus.test(first[0]);
+	if (isMatter && !(second && second.index < endOf(first)))
+		return { sides: [parties.slice(0, endOf(first))], end: endOf(first) };
+	const mark = isMatter && second ? second : first;
+	// California's databases put "P. v. Hale CA2/7" above the caption.
+	const before = parties.slice(0, mark.index).replace(/\bP\.$/, 'People');
+	return { sides: [before, parties.slice(mark.index + mark[0].length, endOf(mark))], end: endOf(mark) };
+}
+
+function blankedMatches(text: string, pattern: RegExp): string {
+	return text.replace(pattern, (match) => ' '.repeat(match.length));
+}
+
+/** Where so many lines that aren't blank end. */
+function endOfLines(text: string, start: number, count: number): number {
+	let left = count;
+	for (const { index, 0: line } of text.slice(start).matchAll(/\S.*/g))
+		if (--left === 0) return start + index + line.length;
+	return text.length;
+}
+
+/** Lines that aren't blank. */
+function linesIn(text: string): string[] {
+	return text
 		.split('\n')
-		.filter((line) => line.trim() !== '');
-	return [caption.slice(0, at), ...after.slice(0, LINES_OF_PARTY)].join('\n');
+		.map((line) => line.trim())
+		.filter((line) => line !== '');
 }
 
 /** What a text has above and between its first paragraphs of prose, its offsets kept: a caption, not the cases that its prose cites. */
@@ -100,7 +136,7 @@ function withoutProse(head: string, citations: readonly Citation[]): string {
 		const isOne = isProse(line);
 		if (isOne) [prose, inRow] = [prose + words, inRow + words];
 		else if (words > 3) inRow = 0;
-		const hasTitle = caseTitle.test(kept);
+		const hasTitle = kept.search(caseTitle) >= 0;
 		if (inRow > LEAST_PROSE && hasTitle) break;
 		// After a notice a caption is set in capitals; anything else is within the text.
 		const isNone = isOne || (prose > LEAST_PROSE && !hasTitle && !/\p{Lu}{3}/u.test(line));
@@ -118,7 +154,8 @@ function withoutProse(head: string, citations: readonly Citation[]): string {
 function yearsOf(caption: string): number[] {
 	const found = caption
 		.split('\n')
-		.filter((line) => line.length < LONGEST_DATE_LINE)
+		// "Crim. App. Sept. 12, 2012)" is the rest of a citation.
+		.filter((line) => line.length < LONGEST_DATE_LINE && !/^[^(]*\d\)/.test(line))
 		.flatMap((line) =>
 			[...line.matchAll(date)].map(({ 1: year, 2: short }) => (short === undefined ? Number(year) : inFull(short))),
 		);
@@ -140,10 +177,7 @@ export function inFull(year: string): number {
 
 /** The first line, or two of them, that is a court's name, and not that of the court below. */
 function findCourt(caption: string): Court | undefined {
-	const lines = caption
-		.split('\n')
-		.map((line) => line.trim())
-		.filter((line) => line !== '');
+	const lines = linesIn(caption);
 	for (const [i, line] of lines.entries()) {
 		if (!/\bcourt\b/i.test(line) || line.split(' ').length < 3 || below.test(line) || below.test(lines[i - 1] ?? ''))
 			continue;

@@ -6,6 +6,8 @@ import { normalizeWord } from '../words';
 export interface PartyWord {
 	readonly word: string;
 	readonly abbreviated: boolean;
+	/** Capitals that may be the first letters of a name's words: "EPA", "U.S." */
+	readonly isInitials: boolean;
 }
 
 /** One side of a case name. */
@@ -24,10 +26,11 @@ export function sidesOf(name: string): string[] {
 export function partiesOf(name: string): PartyName[] {
 	return sidesOf(name)
 		.map((side) => {
-			const words = [...side.matchAll(/[\p{L}\p{M}\p{Nd}'’&-]+\.?/gu)]
+			const words = [...joinInitials(side).matchAll(/[\p{L}\p{M}\p{Nd}'’&-]+\.?/gu)]
 				.map(([written]) => ({
 					word: normalizeWord(written.replace(/\.$/, '')),
 					abbreviated: /\.$|['’]\p{L}+$/u.test(written),
+					isInitials: /^(?:US|\p{Lu}{3,6})$/u.test(written),
 				}))
 				.filter(({ word }) => word.length > 1 && !captionFillers.has(word));
 			return {
@@ -36,6 +39,14 @@ export function partiesOf(name: string): PartyName[] {
 			};
 		})
 		.filter(({ words }) => words.length > 0);
+}
+
+/** "J.W." and "J. W." are one word, "JW": its letters alone tell nothing. */
+export function joinInitials(text: string): string {
+	return text.replace(
+		/(?<![\p{L}\p{Nd}])(?:\p{Lu}\.[ \u00a0]?){2,6}/gu,
+		(letters) => `${letters.replace(/\P{L}/gu, '')} `,
+	);
 }
 
 /** A set of words, or a map by words. */
@@ -53,9 +64,20 @@ export function tellingWord({ words }: PartyName): PartyWord | undefined {
 export function isAmong(party: PartyName, all: Words): boolean {
 	const telling = tellingWord(party);
 	const found = party.words.filter(
-		(part) => all.has(part.word) || (part.abbreviated && [...all.keys()].some((word) => isWord(part, word))),
+		(part) =>
+			all.has(part.word) ||
+			(part.abbreviated && [...all.keys()].some((word) => isWord(part, word))) ||
+			(part.isInitials && all instanceof Set && areInitials(part.word, [...all.keys()])),
 	);
 	return telling !== undefined && found.includes(telling) && found.length * 2 > party.words.length;
+}
+
+/** Whether they are those of words that follow each other, with or without "of" and "the". */
+function areInitials(letters: string, words: readonly string[]): boolean {
+	const firstOf = (some: readonly string[]): string => some.map((word) => word.charAt(0)).join('');
+	return (
+		firstOf(words).includes(letters) || firstOf(words.filter((word) => !captionFillers.has(word))).includes(letters)
+	);
 }
 
 /** Whether a word is that of the name, which may abbreviate it: "Educ.", "Dep't", "Nat'l" begin as it does and keep the order of its letters. */

@@ -2,6 +2,7 @@ import { months } from '../../lexicon/phrases.generated';
 import { forEachWord } from '../words';
 import type { PageMark } from './pages';
 
+import { joinInitials } from './partyNames';
 import type { TextFacts } from './textFacts';
 
 /** Words that are kept: hardly an opinion has more. */
@@ -33,7 +34,7 @@ export function readTextFacts(source: string, title: string | undefined, marks: 
 	const court = mostCited(text);
 	return {
 		...(title !== undefined && { title }),
-		...countNames(text.replace(caseNames, ' ')),
+		...countNames(joinInitials(text.replace(caseNames, ' '))),
 		pages: pagesOf(marks),
 		years: new Set([...years, ...[...text.matchAll(dated)].map(([, year]) => Number(year))]),
 		...(latest !== undefined && { latest }),
