@@ -18,6 +18,7 @@ describe('block quotations of a draft', () => {
 
 	it('go on in a line without a mark that goes on with their sentence, in Markdown', () => {
 		assert.deepEqual(blocks(`${prose}\n\n> one and\ntwo.\n\n${prose}`, 'markdown'), ['> one and\ntwo.']);
+		assert.deepEqual(blocks(`${prose}\n\n> “one”\nand two.\n\n${prose}`, 'markdown'), ['> “one”\nand two.']);
 		assert.deepEqual(blocks(`${prose}\n\n> one.\nTwo.\n\n${prose}`, 'markdown'), ['> one.']);
 		assert.deepEqual(blocks(`${prose}\n\n> one and\n- two.\n\n${prose}`, 'markdown'), ['> one and']);
 		assert.deepEqual(blocks(`${prose}\n\n> one and\ntwo.\n\n${prose}`, 'plaintext'), ['> one and']);

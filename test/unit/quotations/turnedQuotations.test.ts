@@ -26,6 +26,7 @@ describe('a quotation whose marked changes turn what the opinion says', () => {
 	it('leaves out a negation', () => {
 		assert.deepEqual(turnsOf('The landlord may . . . evict the tenant'), ['dropsNegation']);
 		assert.deepEqual(turnsOf('The landlord [may] evict the tenant'), ['dropsNegation']);
+		assert.deepEqual(turnsOf('. . . at home, argued that the modern rule is otherwise'), ['dropsNegation']);
 	});
 
 	it('leaves out a limit', () => {

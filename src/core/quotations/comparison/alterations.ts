@@ -40,8 +40,9 @@ export function findAlterations(index: OpinionIndex, items: readonly QuotedItem[
 		}
 		if (item.kind === 'ellipsis') {
 			const original = passed.length === 0 && hasEllipsis(index, word);
-			// At the end of the quotation it leaves out what comes next: "only" of "only if he knew".
-			const left = passed.length > 0 || end < alignment.to ? passed : neighbors(index, end, end + 1);
+			// At an end of the quotation it leaves out what is next to it: "only" of "only if he knew".
+			const edge = word === from ? from - 1 : end === alignment.to ? end : undefined;
+			const left = passed.length > 0 || edge === undefined ? passed : neighbors(index, edge, edge + 1);
 			const turn = turnOfOmission(index, left);
 			if (!original) found.push(alterationOf(index, 'omission', item, turn ? left : passed, turn));
 		} else {

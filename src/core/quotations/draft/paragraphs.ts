@@ -76,7 +76,7 @@ function isProse(text: string): boolean {
 /** Whether the line that begins at `start` goes on with the sentence of the line before: Markdown takes it for a part of the block quotation. */
 function goesOn(read: string, start: number): boolean {
 	return (
-		/[\p{L}\p{Nd},;-][ \t]*\r?\n$/u.test(read.slice(Math.max(0, start - 20), start)) &&
+		/[\p{L}\p{Nd},;-]["”’]?[ \t]*\r?\n$/u.test(read.slice(Math.max(0, start - 20), start)) &&
 		/[\p{L}\p{Nd}"“‘'(]/u.test(read.charAt(start))
 	);
 }
