@@ -21,31 +21,29 @@ export const commaRules: readonly CommaRule[] = [
 		name: 'in what capacity a party sues',
 		example: "See |Coe, as Adm'r v. Roe",
 		unproven: 'The first-party rule for the words after the comma is proven, and the name must go on over it.',
-		applies: ({ tokens, index }, right) => opensCapacity(right.word, tokens.at(index - 2)?.bare),
+		applies: ({ afterRight }, right) => opensCapacity(right.word, afterRight?.bare),
 	},
 	{
-		name: "a company's state",
-		example: 'See |Elm Co., Inc., of Ohio v. Roe',
-		applies: ({ token }, right) => right.word === 'of' && /^(?:Inc|Co|Corp|Ltd)\.?,$/.test(token.word),
+		name: "the form of a company or bank, or a company's state",
+		example: 'See |First Bank, National Assn. v. Roe',
+		applies: ({ token, afterRight, index, versus = 0 }, right) => {
+			if (right.word === 'of') return /^(?:Inc|Co|Corp|Ltd)\.?,$/.test(token.word);
+			if (right.bare === 'National') return /^(?:Ass['\u2019]?n|Assoc|Association|Trust)$/.test(afterRight?.bare ?? '');
+			// "S. A.", "S.P.R.L."
+			if (index - versus > 6) return false;
+			return /^(?:[A-Z]\.){2,6},?$/.test(right.word) || (/^[A-Z]\.$/.test(right.word) && index > versus + 2);
+		},
 	},
 	{
-		name: "a union's federation, local or members",
+		name: "what a union or association belongs to, or is also called; a local's number",
 		example: 'See |United Elm Workers of Am., AFL-CIO-CLC v. Roe',
-		applies: ({ token, left, tokens, index }, right) =>
+		applies: ({ token, left, afterRight, index, versus = 0 }, right) =>
 			/^(?:AFL|CIO)\b/.test(right.bare) ||
-			(/^[A-Z]{3,6}$/.test(right.bare) && /^Loc(?:al)?\.?$/.test(tokens.at(index - 2)?.word ?? '')) ||
-			(token.word === 'Union,' && right.isUpper && /^Int(?:['\u2019]l|ernational|l\.)$/.test(left?.word ?? '')),
-	},
-	{
-		name: 'a word that makes an association international',
-		example: "See |Elm Growers Ass'n, Int'l v. Roe",
-		applies: ({ index, versus }, right) =>
-			index === (versus ?? 0) + 2 && /^Int(?:['\u2019]l|ernational|l\.)$/.test(right.word),
-	},
-	{
-		name: 'the association that a chapter belongs to',
-		example: 'See |Elm City Chapter, Associated Elm Growers v. Roe',
-		applies: ({ token }, right) => token.word === 'Chapter,' && right.isUpper,
+			(/^[A-Z]{3,6}$/.test(right.bare) && /^Loc(?:al)?\.?$/.test(afterRight?.word ?? '')) ||
+			(/^Int(?:['\u2019]l|ernational|l\.)$/.test(right.word) && index === versus + 2) ||
+			(token.word === 'Union,' && right.isUpper && /^Int(?:['\u2019]l|ernational|l\.)$/.test(left?.word ?? '')) ||
+			(token.word === 'Chapter,' && right.isUpper) ||
+			(/^\d+,$/.test(token.word) && /^(?:Loc|Local|No|Lodge|Chapter|Dist|Union|Div)$/.test(left?.bare ?? '')),
 	},
 	{
 		name: "a department's bureau or service",
@@ -65,45 +63,18 @@ export const commaRules: readonly CommaRule[] = [
 			tokens.at((versus ?? 0) + 2)?.word === 'No.',
 	},
 	{
-		name: 'the initials of a form of company',
-		example: 'See |Textiles, S. P. R. L. v. Roe',
-		applies: ({ tokens, index, versus }) =>
-			areInitials(tokens.at(index - 1), tokens.at(versus ?? 0), index - 1, versus),
-	},
-	{
-		name: 'the form of a bank',
-		example: 'See |First Bank, National Assn. v. Roe',
-		applies: ({ tokens, index }, right) =>
-			right.bare === 'National' &&
-			/^(?:Ass['\u2019]?n|Assoc|Association|Trust)$/.test(tokens.at(index - 2)?.bare ?? ''),
-	},
-	{
-		name: "a municipality's state, or a plant's",
+		name: "a municipality's state, a board's county, the state and the department of an office",
 		example: 'See |City of Fairview, Mich. v. Roe',
-		applies: (reading, right) =>
-			(statesShort.has(right.bare) && reading.token.isUpper && !isLead(reading.token)) ||
-			((isStateName(reading, right) || /^[A-Z]{2}$/.test(right.bare)) && followsMunicipality(reading)),
-	},
-	{
-		name: 'the state and the department of an office',
-		example: 'See |Secretary, Florida, Dept. of Elms v. Roe',
 		applies: (reading, right) => {
-			const { token, left } = reading;
-			if (offices.test(token.bare)) return isPlace(reading, right) || departments.test(right.bare);
-			return departments.test(right.bare) && left?.endsWithComma === true && offices.test(left.bare);
+			const { token, left, afterRight } = reading;
+			const isState = isStateName(reading, right);
+			const isOffice = offices.test(token.bare);
+			if (isState && isOffice) return true;
+			if (departments.test(right.bare) && (isOffice || (left?.endsWithComma && offices.test(left.bare)))) return true;
+			if (statesShort.has(right.bare) && token.isUpper && !isLead(token)) return true;
+			if (right.isUpper && /^(?:Cty|Cnty|County|Parish|Twp|Township)$/.test(afterRight?.bare ?? '')) return true;
+			return (isState || /^[A-Z]{2}$/.test(right.bare)) && followsMunicipality(reading);
 		},
-	},
-	{
-		name: 'the county of a board or town',
-		example: "See |Board of Comm'rs, Elm Cty. v. Roe",
-		applies: ({ tokens, index }, right) =>
-			right.isUpper && /^(?:Cty|Cnty|County|Parish|Twp|Township)$/.test(tokens.at(index - 2)?.bare ?? ''),
-	},
-	{
-		name: 'the number of a local or lodge',
-		example: "See |Loc. 100, Int'l Bhd. of Elec. Workers v. Roe",
-		applies: ({ token, left }) =>
-			/^\d+,$/.test(token.word) && /^(?:Loc|Local|No|Lodge|Chapter|Dist|Union|Div)$/.test(left?.bare ?? ''),
 	},
 	{
 		name: 'a list of partners, of members, of railway towns',
@@ -146,10 +117,6 @@ function isBeforeApposition({ token, tokens, index, versus }: NameReading): bool
 /** In tokens. */
 const LONGEST_APPOSITION = 8;
 
-function isPlace(reading: NameReading, right: NameToken): boolean {
-	return statesShort.has(right.bare) || isStateName(reading, right);
-}
-
 /** Whether a first party's name goes on over the comma at the judged token's end. */
 export function joinsOverComma(reading: NameReading): boolean {
 	const { right, commas } = reading;
@@ -171,19 +138,8 @@ function isLead(token: NameToken): boolean {
 	return leadWords.has(token.bare);
 }
 
-/** "S. A.", "S.P.R.L.": only initials between the comma and "v." or the next comma. */
-function areInitials(
-	first: NameToken | undefined,
-	versus: NameToken | undefined,
-	index: number,
-	versusIndex: number | undefined,
-): boolean {
-	if (!first || !versus || versusIndex === undefined || index - versusIndex > 5) return false;
-	return /^(?:[A-Z]\.){2,6},?$/.test(first.word) || (/^[A-Z]\.$/.test(first.word) && index - versusIndex >= 2);
-}
-
-function isStateName({ tokens, index }: NameReading, right: NameToken): boolean {
-	return stateNames.has(right.bare) || stateNames.has(`${right.bare} ${tokens.at(index - 2)?.bare ?? ''}`);
+function isStateName({ afterRight }: NameReading, { bare }: NameToken): boolean {
+	return stateNames.has(bare) || stateNames.has(`${bare} ${afterRight?.bare ?? ''}`);
 }
 
 /** What is named after its place: "Board of Education of Fairview, Michigan". */

@@ -16,9 +16,9 @@ import { besideNameRules } from './besideNameRules';
 import { joinsOverComma, opensCapacity } from './commas';
 import { type BoundaryRule, isSetApart, type NameReading } from './nameReading';
 import type { NameToken } from './nameTokens';
-import { companyForms, isPlaintiffStop } from './nameWords';
+import { companyForms } from './nameWords';
 import { closesCompany, endsSentence } from './sentenceEnds';
-import { carriesAt, carriesIn, closesParenthesis, mayBeCapitalized, mayStandInName, opensNearby } from './tokenKinds';
+import { carriesAt, carriesIn, closesForeignParenthesis, mayBeCapitalized, mayStandInName } from './tokenKinds';
 
 /**
  * Where the first party's name begins, read from "v." to the left. What a sentence says before the name is often capitalized too
@@ -43,7 +43,7 @@ export const firstPartyRules: readonly BoundaryRule[] = [
 		example: 'the test (as it was laid down by the Courts of Appeal) |Roe v. Wade',
 		verdict: 'ends',
 		of: ['punctuated', 'small', 'number', 'sign'],
-		applies: ({ token, text, low }) => closesParenthesis(token) && !opensNearby(text, token.start, low),
+		applies: closesForeignParenthesis,
 	},
 	...besideNameRules,
 	{
@@ -98,7 +98,7 @@ export const firstPartyRules: readonly BoundaryRule[] = [
 		verdict: 'ends',
 		of: ['small'],
 		applies: ({ token, left }) =>
-			isPlaintiffStop(token.word) ||
+			plaintiffStops.has(token.word) ||
 			(token.word === 'to' && left?.word === 'Court') ||
 			(!token.isMixedCase && !connectors.has(token.endsWithComma ? token.word.slice(0, -1) : token.word)),
 	},
@@ -126,6 +126,9 @@ export const firstPartyRules: readonly BoundaryRule[] = [
 		applies: opensForGood,
 	},
 ];
+
+/** Of the connectors, those over which a plaintiff's name is not followed back: "the Court in Brown v. Board". */
+const plaintiffStops = new Set(['in', 'rem', 'as', 'per', 'se', 'non', 'is', 'or', 'an', 'a']);
 
 const closingForms = new RegExp(`${companyForms.source}|^(?:Cos|Bros|PLC|Ass['\\u2019]n)$`);
 

@@ -51,6 +51,11 @@ export class NameReading {
 		return this.tokens.at(this.index + 1);
 	}
 
+	/** The token after `right`. */
+	get afterRight(): NameToken | undefined {
+		return this.tokens.at(this.index - 2);
+	}
+
 	/** The offset at which the gap after the token ends. */
 	get gapEnd(): number {
 		return this.right?.start ?? this.token.end;

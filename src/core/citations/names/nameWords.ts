@@ -3,13 +3,6 @@ import { matters } from '../../lexicon/nameWords.generated';
 
 /** Words that decide where the name of a case begins and ends, besides those of the lexicon. */
 
-export function isPlaintiffStop(word: string): boolean {
-	return plaintiffStops.has(word);
-}
-
-/** Of the connectors, those over which a plaintiff's name is not followed back: "the Court in Brown v. Board". */
-const plaintiffStops = new Set(['in', 'rem', 'as', 'per', 'se', 'non', 'is', 'or', 'an', 'a']);
-
 /** States as names of cases abbreviate them; without the last period. */
 export const statesShort: ReadonlySet<string> = new Set(
 	jurisdictions

@@ -42,10 +42,10 @@ export const secondPartyRules: readonly BoundaryRule[] = [
 		example: '|Roe v. Oaks at Elm Beach',
 		verdict: 'doubtful',
 		of: ['small'],
-		applies: ({ token, left, right, index, tokens }) =>
+		applies: ({ token, left, right, afterRight }) =>
 			token.word === 'at' &&
 			left?.isUpper === true &&
-			(right?.isUpper || (right?.isNumber && tokens.at(index - 2)?.isUpper)) === true,
+			(right?.isUpper || (right?.isNumber && afterRight?.isUpper)) === true,
 	},
 	{
 		name: '"with" says which people an organization is of',

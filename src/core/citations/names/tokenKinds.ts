@@ -9,6 +9,7 @@ import {
 	QUOTE,
 } from '../../text/characterCodes';
 import { APOSTROPHE, classAt, DIGIT, LETTER, UPPER } from '../../text/characters';
+import type { NameReading } from './nameReading';
 import type { NameToken } from './nameTokens';
 
 /** Whether the token can be part of a name at all; `isLast` for the one directly before the volume. */
@@ -31,19 +32,13 @@ export function mayStandInName(token: NameToken, isLast: boolean): boolean {
 	return /^[($#+]/.test(word) && ((second & (UPPER | DIGIT)) !== 0 || /^\(["\u201c][A-Z]/.test(word));
 }
 
-/** Whether a parenthesis closes in the token that did not open in it. */
-export function closesParenthesis(token: NameToken): boolean {
-	const { last } = token;
-	if (last !== PAREN_CLOSE && last !== DOT && last !== COMMA) return false;
-	const { word } = token;
-	const closing = last === PAREN_CLOSE ? word.length - 1 : word.length - 2;
-	return word.charCodeAt(closing) === PAREN_CLOSE && token.code !== PAREN_OPEN;
-}
-
-/** Whether the parenthesis that closes in the word at `at` opens a few words before: "BP (N. Am.) Ltd." */
-export function opensNearby(text: string, at: number, low: number): boolean {
-	const before = text.slice(Math.max(low, at - 30), at);
-	return before.lastIndexOf('(') > before.lastIndexOf(')');
+/** Whether a parenthesis closes in the token that opened neither in it nor a few words before: "BP (N. Am.) Ltd." */
+export function closesForeignParenthesis({ token, text, low }: NameReading): boolean {
+	const { last, start, end } = token;
+	const closing = last === PAREN_CLOSE ? end - 1 : last === DOT || last === COMMA ? end - 2 : -1;
+	if (text.charCodeAt(closing) !== PAREN_CLOSE || token.code === PAREN_OPEN) return false;
+	const before = text.slice(Math.max(low, start - 30), start);
+	return before.lastIndexOf('(') <= before.lastIndexOf(')');
 }
 
 /** So far before a closing quotation mark its opening one is looked for, in UTF-16 units. */

@@ -55,10 +55,10 @@ export const trimmingRules: readonly NameRule<'drop' | 'keep'>[] = [
 		name: '"In re" and "In the Matter" open a name',
 		example: 'See |In re Roe v. Wade',
 		verdict: 'keep',
-		applies: ({ token, right, tokens, index }) =>
+		applies: ({ token, right, afterRight }) =>
 			fromCapitals(token.bare) === 'In' &&
 			right !== undefined &&
-			(/^re$/i.test(right.word) || (/^the$/i.test(right.word) && tokens.at(index - 2)?.word === 'Matter')),
+			(/^re$/i.test(right.word) || (/^the$/i.test(right.word) && afterRight?.word === 'Matter')),
 	},
 	{
 		name: 'a word that opens sentences can be the first of two in a party',
