@@ -1,4 +1,4 @@
-import { foldSource } from '../reading/foldSource';
+import { foldSource } from '../reading/reading';
 import { fold } from '../text/characters';
 import { oneLine } from '../text/oneLine';
 import type { Citation } from './citation';

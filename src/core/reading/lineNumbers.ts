@@ -1,7 +1,9 @@
+import { isDigit } from '../text/ascii';
 import { firstAtOrAfter } from '../text/bisection';
-import { EN_DASH, FORM_FEED, HYPHEN, NINE, SPACE, TAB, ZERO } from '../text/characterCodes';
+import { EN_DASH, FORM_FEED, HYPHEN, NINE, SPACE } from '../text/characterCodes';
 import { classAt, LOWER, UPPER } from '../text/characters';
 import { isLineEnd, isSpace } from '../text/lineBounds';
+import { endOfMatch } from '../text/matches';
 import type { Span } from '../text/span';
 import type { Interruption } from './interruption';
 import { afterStamp, closesMark, numberWithHead } from './pageFurniture';
@@ -12,13 +14,10 @@ const SHORTEST_PAGE = 20;
 /** So many lines one under the other must be numbered before a number counts that only one blank sets apart: a wrapped line begins so, too. */
 const SHORTEST_RUN = 3;
 
-const lineNumber = /(\d{1,2})(?:\t|[ \u00a0])[ \t\u00a0]*(?=\S)/y;
-/** The number of a line that a reader of PDF sets in a line of its own. */
-const loneNumber = /(\d{1,2})[ \t]*\r?\n/y;
+/** A reader of PDF can set it in a line of its own. */
+const lineNumber = /(\d{1,2})(?:(?:\t|[ \u00a0])[ \t\u00a0]*(?=\S)|[ \t]*\r?\n)/y;
 const pageBreak =
 	/(?:\f[ \t]*[-\u2013]?[ \t]?\d{1,4}[ \t]?[-\u2013]?[ \t]*\r?\n|[-\u2013]?[ \t]?\d{1,4}[ \t]?[-\u2013]?[ \t]*\r?\n\f(?![(,;.]))/y;
-/** A page's number that is set in is no page of a citation, whatever comes after it. */
-const pageSetIn = /[-\u2013]? ?\d{1,4} ?[-\u2013]?[ \t]*\r?\n\f/y;
 /** In UTF-16 units. */
 const SET_IN = 8;
 /** Blanks before a line's number of one digit, or in a column that is set in. */
@@ -58,8 +57,8 @@ interface LineNumber {
 
 /** The numbers at the head of numbered lines, and of pages that break in a paragraph without a blank line. They belong to no citation. */
 export class LineNumbers {
-	private found: LineNumber[] | undefined;
-	private pages: Span[] | undefined;
+	private readonly found: LineNumber[] = [];
+	private readonly pages: Span[] = [];
 
 	/** @param segmentStart where the segment starts whose lines are looked at */
 	constructor(private readonly segmentStart: number) {}
@@ -74,40 +73,19 @@ export class LineNumbers {
 		const opening = classAt(text, first);
 		if (opening & LOWER) return;
 		const isCapitalized = (opening & UPPER) !== 0 && (classAt(text, first + 1) & LOWER) !== 0;
-		if (!isCapitalized && at > this.segmentStart && isSlipHead(text, at, first, end) && !this.countsOn(text, at)) {
-			this.pages ??= [];
-			this.pages.push({ start: at - 1, end: slipHead.lastIndex });
+		const head = isCapitalized || at === this.segmentStart ? undefined : endOfSlipHead(text, at, first, end);
+		if (head !== undefined && !this.countsOn(text, at)) {
+			this.pages.push({ start: at - 1, end: head });
 			return;
 		}
 		if (this.lookAtStamp(text, at, first, end) || isCapitalized) return;
 		// "\f1    The first line": the form feed comes before the number.
 		const from = text.charCodeAt(at) === FORM_FEED ? at + 1 : at;
 		const number = numberStart(text, from);
-		if (isDigitAt(text, number)) {
-			lineNumber.lastIndex = number;
-			const match = lineNumber.exec(text);
-			if (match) {
-				this.found ??= [];
-				const [whole, digits = ''] = match;
-				const isClose = whole.length === digits.length + 1 && !whole.endsWith('\t');
-				const isVolume = isClose && opensVolume(text, number);
-				this.found.push({
-					value: Number(digits),
-					span: { start: from - 1, end: lineNumber.lastIndex },
-					lineEnd: end,
-					isClose,
-					isVolume,
-					isAlone: false,
-					isItem: !isVolume && (classAt(text, lineNumber.lastIndex) & UPPER) !== 0,
-				});
-				return;
-			}
-			this.lookAtLoneNumber(text, from, number, end);
-		}
-		noteMark.lastIndex = first;
-		if (at > this.segmentStart && isDigitAt(text, first) && noteMark.test(text)) {
-			this.pages ??= [];
-			this.pages.push({ start: at - 1, end: noteMark.lastIndex });
+		if (isDigitAt(text, number) && this.lookAtNumber(text, from, number, end)) return;
+		const markEnd = at > this.segmentStart && isDigitAt(text, first) ? endOfMatch(noteMark, text, first) : undefined;
+		if (markEnd !== undefined) {
+			this.pages.push({ start: at - 1, end: markEnd });
 			return;
 		}
 		// A page's number, or a dash, ends its line, perhaps before spaces.
@@ -115,35 +93,30 @@ export class LineNumbers {
 		if (!(last <= NINE || last === EN_DASH)) return;
 		const code = text.charCodeAt(first);
 		if (code !== FORM_FEED && code !== HYPHEN && code !== EN_DASH && !isDigitAt(text, first)) return;
-		pageBreak.lastIndex = first;
-		const isSetIn = first - at >= SET_IN;
-		const next = pageBreak.test(text) ? pageBreak.lastIndex : isSetIn ? afterPageSetIn(text, first) : undefined;
+		const next = endOfMatch(pageBreak, text, first);
 		const page = next === undefined ? pageAround(text, at, first, end) : { start: at, end: next };
 		if (!page || page.start <= this.segmentStart) return;
-		this.pages ??= [];
 		this.pages.push({ start: page.start - 1, end: page.end });
 	}
 
-	private lookAtLoneNumber(text: string, at: number, number: number, lineEnd: number): void {
-		loneNumber.lastIndex = number;
-		const match = loneNumber.exec(text);
-		if (!match) return;
-		this.found ??= [];
-		const span = { start: at - 1, end: loneNumber.lastIndex };
-		this.found.push({
-			value: Number(match[1]),
-			span,
-			lineEnd,
-			isClose: true,
-			isVolume: false,
-			isAlone: true,
-			isItem: false,
-		});
+	/** Whether a number begins the line, and something comes after it. */
+	private lookAtNumber(text: string, from: number, number: number, lineEnd: number): boolean {
+		lineNumber.lastIndex = number;
+		const [whole, digits = ''] = lineNumber.exec(text) ?? [];
+		if (whole === undefined) return false;
+		const end = number + whole.length;
+		const isAlone = whole.endsWith('\n');
+		const isClose = isAlone || (whole.length === digits.length + 1 && !whole.endsWith('\t'));
+		const isVolume = isClose && !isAlone && opensVolume(text, number);
+		const isItem = !isAlone && !isVolume && (classAt(text, end) & UPPER) !== 0;
+		const span = { start: from - 1, end };
+		this.found.push({ value: Number(digits), span, lineEnd, isClose, isVolume, isAlone, isItem });
+		return !isAlone;
 	}
 
 	/** Whether the line at `at` has the number after that of the numbered line directly over it. */
 	private countsOn(text: string, at: number): boolean {
-		const over = this.found?.at(-1);
+		const over = this.found.at(-1);
 		return over !== undefined && at - over.lineEnd <= 2 && text.startsWith(`${over.value + 1}`, numberStart(text, at));
 	}
 
@@ -156,11 +129,9 @@ export class LineNumbers {
 			return false;
 		let i = first;
 		while (i < last && isSpace(text.charCodeAt(i))) i++;
-		opensStamp.lastIndex = i;
-		const next = opensStamp.test(text) ? afterStamp(text, i, end) : undefined;
+		const next = endOfMatch(opensStamp, text, i) === undefined ? undefined : afterStamp(text, i, end);
 		if (next === undefined) return false;
 		const above = numberAbove.exec(text.slice(Math.max(0, at - LONGEST_NUMBER_LINE), at));
-		this.pages ??= [];
 		this.pages.push({ start: at - 1 - (above?.[1]?.length ?? 0), end: next });
 		return true;
 	}
@@ -171,9 +142,9 @@ export class LineNumbers {
 	 */
 	addTo(breaks: Interruption[], text: string, segmentEnd: number): void {
 		const { found, pages, segmentStart } = this;
-		if (!found && !pages) return;
+		if (found.length === 0 && pages.length === 0) return;
 		// A volume that begins a line is beside the count, unless it counts on.
-		const counted = (found ?? []).filter(
+		const counted = found.filter(
 			({ value, isVolume }, i, all) => !isVolume || all[i - 1]?.value === value - 1 || all[i + 1]?.value === value + 1,
 		);
 		const numbers = counted.filter(({ value, span, isClose, isAlone }, i, all) => {
@@ -187,7 +158,7 @@ export class LineNumbers {
 		const lastOverlap = overlapsWith(breaks);
 		// The page can break where the segment begins or ends, whose last line end stays one.
 		const stop = isLineEnd(text.charCodeAt(segmentEnd - 1)) ? segmentEnd - 1 : segmentEnd;
-		for (const span of [...numbers.map((number) => number.span), ...(pages ?? [])]) {
+		for (const span of [...numbers.map((number) => number.span), ...pages]) {
 			// A mark of a page can be the last of its lines, over its footnotes.
 			const known = lastOverlap(span);
 			if (known && !known.notes) continue;
@@ -238,8 +209,7 @@ const insideCitation: readonly (readonly [RegExp, RegExp])[] = [
 
 /** Whether the number at `at` can be the volume or title of a citation that begins the line: "15 U.S.C. § 1", "5 F.3d 7". */
 export function opensVolume(text: string, at: number): boolean {
-	asVolume.lastIndex = at;
-	return asVolume.test(text);
+	return endOfMatch(asVolume, text, at) !== undefined;
 }
 
 /** Where a line's number begins: " 1   The first line". */
@@ -275,42 +245,32 @@ function isNext(line: LineNumber | undefined, next: LineNumber | undefined): boo
 	return next.span.start - line.lineEnd < (isApart ? LONGEST_ITEM : LINE_GAP);
 }
 
-/** Whether the line from `at` to `end`, whose text begins at `first`, is a running head. */
-function isSlipHead(text: string, at: number, first: number, end: number): boolean {
+/** The end of the running head that fills the line from `at` to `end`, whose text begins at `first`. */
+function endOfSlipHead(text: string, at: number, first: number, end: number): number | undefined {
 	let i = first;
 	while (i < end && (isDigitAt(text, i) || isSpace(text.charCodeAt(i)))) i++;
 	// Few lines begin in capitals.
-	if (!(classAt(text, i) & UPPER) || classAt(text, i + 1) & LOWER) return false;
-	slipHead.lastIndex = at;
-	if (!slipHead.test(text)) return false;
+	if (!(classAt(text, i) & UPPER) || classAt(text, i + 1) & LOWER) return undefined;
+	const next = endOfMatch(slipHead, text, at);
+	if (next === undefined || endOfMatch(volume, text, next) === undefined) return next;
 	// In a list of cases the volume is in the next line.
-	volume.lastIndex = slipHead.lastIndex;
-	return !volume.test(text) || goesOn.test(text.slice(Math.max(0, at - 8), at));
+	return goesOn.test(text.slice(Math.max(0, at - 8), at)) ? next : undefined;
 }
 
 /** The page's number in the line that begins at `at`, with its head, or alone, set in deeper than the lines around it. */
 function pageAround(text: string, at: number, number: number, end: number): Span | undefined {
 	const page = numberWithHead(text, at, end);
 	if (page || number - at < SET_IN || !/^\d{1,4}\s*$/.test(text.slice(number, end))) return page;
-	const deep = number - at - SET_IN;
 	const next = text.indexOf('\n', end) + 1;
-	if (next === 0) return undefined;
 	const before = text.lastIndexOf('\n', at - 2) + 1;
-	return indent(text, next) <= deep && indent(text, before) <= deep ? { start: at, end: next } : undefined;
+	const isDeep = [before, next].every((line) => indent(text, line) <= number - at - SET_IN);
+	return next > 0 && isDeep ? { start: at, end: next } : undefined;
 }
 
 function indent(text: string, at: number): number {
-	let i = at;
-	while (text.charCodeAt(i) === SPACE || text.charCodeAt(i) === TAB) i++;
-	return i - at;
-}
-
-function afterPageSetIn(text: string, at: number): number | undefined {
-	pageSetIn.lastIndex = at;
-	return pageSetIn.test(text) ? pageSetIn.lastIndex : undefined;
+	return (endOfMatch(/[ \t]*/y, text, at) ?? at) - at;
 }
 
 function isDigitAt(text: string, at: number): boolean {
-	const code = text.charCodeAt(at);
-	return code >= ZERO && code <= NINE;
+	return isDigit(text.charCodeAt(at));
 }

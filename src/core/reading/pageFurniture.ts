@@ -217,7 +217,7 @@ export function afterStamp(text: string, start: number, end: number): number | u
 		docketAndPage.test(line) ||
 		reporterHead.test(line) ||
 		(caseHeader.test(line) && withPage.test(line)) ||
-		(line.includes('        ') && headWithPage.test(line));
+		isNumberedHead(line);
 	return isEnd ? afterFurniture(text, start) : undefined;
 }
 
@@ -252,7 +252,6 @@ const plainHead =
 const withPage = /\bP(?:age|g)[: ]{1,2}\d/;
 /** "Page 7", "7 of 12", "- 7 -": no line of a text. */
 const pageAlone = /^(?:Page (?:\| ?)?\d{1,4}(?: of \d{1,4})?|\d{1,4} of \d{1,4}|[-\u2013] ?\d{1,4} ?[-\u2013])$/;
-const headWithPage = /^(?:[\w.&'\u2019-]+ ){1,7}[Vv]\.(?: [\w.&'\u2019-]+){1,7} {8,}\d{1,4}$/;
 
 /** Whether a converter's mark of a page can end with the unit. */
 export function closesMark(code: number): boolean {

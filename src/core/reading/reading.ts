@@ -1,8 +1,9 @@
 import type { Mask } from '../markdown/masks';
 import { firstAtOrAfter } from '../text/bisection';
 import { AMPERSAND, BACKSLASH, BRACKET_CLOSE, BRACKET_OPEN, CR, LESS, LF, SOFT_HYPHEN } from '../text/characterCodes';
-import { classAt, LOWER, WORD } from '../text/characters';
-import { isSpace } from '../text/lineBounds';
+import { classAt, fold, LOWER, WORD } from '../text/characters';
+import { isLineEnd, isSpace } from '../text/lineBounds';
+import { endOfMatch } from '../text/matches';
 import type { Span } from '../text/span';
 import type { Interruption } from './interruption';
 
@@ -15,7 +16,6 @@ const WALL = '\u0002';
  */
 const layout =
 	/[&<\\~\t\f\r\n\u0001\u0002\u00a0\u00ad\u2000-\u200f\u2010-\u2015\u202f\u205f\u2060\u3000\ufeff\ufb00-\ufb04-](?:(?<![-\n\u2010-\u2015])|(?<=[-\u2010-\u2015])(?=[ \t]*\r?\n)|(?<=\n)(?=[ \t\u00a0]*>))/g;
-const lineEnd = /\r\n?|\n/y;
 const opensQuote = /^[ \t\u00a0]*>[ \t\u00a0>]*/;
 const atHyphen = /([-\u2010-\u2015]|\u00ad)[ \t]*(?:\r\n?|\n)[ \t\u00a0>]*/y;
 const quotePrefix = /[ \t\u00a0]*>[ \t\u00a0>]*/y;
@@ -97,6 +97,11 @@ export class Reading {
 	}
 }
 
+/** How a part of a document reads by itself, in one line. */
+export function foldSource(source: string): string {
+	return fold(Reading.of(source, [], []).text);
+}
+
 /** Reads a source from its start to its end, once. */
 class Reader {
 	readonly text: string;
@@ -159,11 +164,9 @@ class Reader {
 			at = end;
 			if (by === WALL) {
 				this.put(WALL, start);
-			} else if (by === BLANK) {
-				// A comment parts two words, and alone in its line it is no blank line.
-				if (this.endsWord() && classAt(source, end) & WORD) this.put(' ', start);
-				lineEnd.lastIndex = end;
-				if (this.isAtLineStart() && lineEnd.test(source)) at = lineEnd.lastIndex;
+			} else if (by === BLANK && this.endsWord() && classAt(source, end) & WORD) {
+				// A comment parts two words.
+				this.put(' ', start);
 			}
 		}
 		if (at < all.end) this.read(at, all.end, all.end);
@@ -194,13 +197,15 @@ class Reader {
 		const { source } = this;
 		const code = source.charCodeAt(at);
 		if (code === LF || code === CR) {
-			this.put('\n', at);
 			const after = code === CR && source.charCodeAt(at + 1) === LF ? at + 2 : at + 1;
-			quotePrefix.lastIndex = after;
-			return quotePrefix.test(source) ? quotePrefix.lastIndex : after;
+			const next = endOfMatch(quotePrefix, source, after);
+			// An empty line of a quote ends its paragraph.
+			const isEmpty = next !== undefined && isLineEnd(source.charCodeAt(next));
+			this.put(isEmpty ? `\n${WALL}` : '\n', at);
+			return next ?? after;
 		}
-		atHyphen.lastIndex = at;
-		if (atHyphen.test(source)) return this.readHyphen(at, atHyphen.lastIndex < end ? atHyphen.lastIndex : resumed);
+		const divided = endOfMatch(atHyphen, source, at);
+		if (divided !== undefined) return this.readHyphen(at, divided < end ? divided : resumed);
 		const found = code === AMPERSAND ? entityAt(source, at) : undefined;
 		if (found) {
 			if (!invisible.test(found.unit)) this.put(found.unit, at);

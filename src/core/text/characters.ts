@@ -63,50 +63,19 @@ export function lastIndexWithin(text: string, code: number, start: number, end: 
 /** A gap longer than this (UTF-16 units) parts a citation, which bounds the cost of every step. */
 const LONGEST_GAP = 240;
 
-/**
- * The offset after the gap that begins at `at`, `at` itself where none begins. Stops before a line break that is followed
- * by a blank line, and at `end`.
- */
+/** The offset after the gap that begins at `at`, `at` itself where none begins. */
 export function skipGap(text: string, at: number, end = text.length): number {
 	const stop = Math.min(end, at + LONGEST_GAP);
 	let i = at;
-	while (i < stop) {
-		const bits = charClass[text.charCodeAt(i)] as number;
-		if (bits & NEWLINE && endsParagraph(text, i, end)) return i;
-		if (!(bits & (GAP | NEWLINE))) return i;
-		i++;
-	}
+	while (i < stop && (charClass[text.charCodeAt(i)] as number) & (GAP | NEWLINE)) i++;
 	return i;
 }
 
-/** Whether nothing or a blank line follows the end of the line at `at`. */
-function endsParagraph(text: string, at: number, end: number): boolean {
-	let i = at + 1;
-	while (i < end && text.charCodeAt(i) === SPACE) i++;
-	return i >= end || ((charClass[text.charCodeAt(i)] as number) & NEWLINE) !== 0;
-}
-
-/**
- * The mirror of `skipGap`: the least offset from which there is only a gap before `at`. Stops after a blank line and at `start`.
- */
+/** The mirror of `skipGap`: the least offset from which there is only a gap before `at`, not before `start`. */
 export function skipGapBack(text: string, at: number, start = 0): number {
 	const stop = Math.max(start, at - LONGEST_GAP);
 	let i = at;
-	let lineEnd = -1;
-	while (i > stop) {
-		const code = text.charCodeAt(i - 1);
-		const bits = charClass[code] as number;
-		if (bits & NEWLINE) {
-			// A second line break with nothing between them is a blank line.
-			if (lineEnd >= 0) return lineEnd;
-			lineEnd = i;
-		} else if (!(bits & GAP)) {
-			return i;
-		} else if (code !== SPACE) {
-			lineEnd = -1;
-		}
-		i--;
-	}
+	while (i > stop && (charClass[text.charCodeAt(i - 1)] as number) & (GAP | NEWLINE)) i--;
 	return i;
 }
 

@@ -24,16 +24,11 @@ const LONGEST_LINE = 20_480;
 /** So many units before the place where a line has to be cut, a space is looked for. */
 const SPACE_REACH = 400;
 
-/** How far ahead of need a carriage return is looked for, in UTF-16 units: most texts hold none. */
-const WINDOW = 4096;
-
 /** Finds line ends, LF, CR or CRLF, in one string. Asking for growing positions costs one look at each character in all. */
 export class LineReader {
-	/** The first LF at or after the last position asked for. */
+	/** The first LF, and the first CR, at or after the last position asked for that was after the one before. */
 	private lf = -1;
-	/** The first CR, or, when it is not `sawCr`, an offset before which there is none. */
 	private cr = -1;
-	private sawCr = false;
 	/** Where the last line that is not blank begins, of those that `runEnd` has read. */
 	lastLine = 0;
 
@@ -41,21 +36,14 @@ export class LineReader {
 
 	/** Offset of the first line terminator at or after `from`, or the length of the text. `from` must not go back. */
 	contentEnd(from: number): number {
-		const { text } = this;
-		if (this.lf < from) {
-			const found = text.indexOf('\n', from);
-			this.lf = found < 0 ? text.length : found;
-		}
-		if (this.cr < from) {
-			this.cr = from;
-			this.sawCr = false;
-		}
-		while (!this.sawCr && this.cr < this.lf) {
-			const found = text.slice(this.cr, this.cr + WINDOW).indexOf('\r');
-			this.sawCr = found >= 0;
-			this.cr += this.sawCr ? found : WINDOW;
-		}
+		if (this.lf < from) this.lf = this.find('\n', from);
+		if (this.cr < from) this.cr = this.find('\r', from);
 		return Math.min(this.lf, this.cr);
+	}
+
+	private find(mark: string, from: number): number {
+		const found = this.text.indexOf(mark, from);
+		return found < 0 ? this.text.length : found;
 	}
 
 	/** Offset after the terminator that is at `contentEnd`. */

@@ -1,7 +1,7 @@
 import type { AuthorityForms } from '../citations/authorityForms';
 import type { Citation } from '../citations/citation';
 import { frequentLitigants } from '../lexicon/partyWords.generated';
-import { foldSource } from '../reading/foldSource';
+import { foldSource } from '../reading/reading';
 import type { Span } from '../text/span';
 import { type Caption, parseName } from './judgement/names/parties';
 

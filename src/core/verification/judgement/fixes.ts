@@ -3,7 +3,7 @@ import { reporterTable } from '../../citations/tables/reporters';
 import { compareCourts } from '../../courts/compareCourts';
 import { formatCourtFor, type ReporterTitle } from '../../courts/conveyedCourt';
 import { parseCourt } from '../../courts/readCourt';
-import { foldSource } from '../../reading/foldSource';
+import { foldSource } from '../../reading/reading';
 import type { Span } from '../../text/span';
 import type { Answer } from '../answers/answer';
 import { parseCitedPlace } from './citedPlace';

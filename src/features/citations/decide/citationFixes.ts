@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { Citation } from '../../../core/citations/citation';
 import { shownCitation } from '../../../core/citations/citationString';
 import type { Finding, FindingCode } from '../../../core/findings/finding';
-import { foldSource } from '../../../core/reading/foldSource';
+import { foldSource } from '../../../core/reading/reading';
 import { oneLine } from '../../../core/text/oneLine';
 import type { Span } from '../../../core/text/span';
 import {
