@@ -91,10 +91,15 @@ export class UsCode {
 	async lookUp(citationStrings: readonly string[], options: LookUpOptions): Promise<LookedUpStatutes> {
 		const answers = new Map<string, Answer>();
 		const unread = new Map<string, UnreadTitle>();
-		const { files } = await this.list();
-		for (const one of citationStrings) {
+		const cites = citationStrings.flatMap((one) => {
 			const cited = readStatute(one);
-			if (!cited) continue;
+			return cited ? [{ one, cited }] : [];
+		});
+		const listed = await this.list();
+		// A title may have been added before anyone is told so.
+		if (cites.some(({ cited }) => !findNewest(listed.files, cited.title))) this.relist();
+		const { files } = await this.list();
+		for (const { one, cited } of cites) {
 			const file = findNewest(files, cited.title);
 			const title = file && (await this.readTitle(cited.title, file, options));
 			await this.deps.turns.pause();
@@ -133,7 +138,12 @@ export class UsCode {
 
 	private readTitle(number: string, file: TitleFile, options: LookUpOptions): Promise<Title | UnreadTitle> {
 		const known = this.titles.get(number);
-		if (known?.stamp === file.stamp) return known.title;
+		if (known?.stamp === file.stamp)
+			// Who asked first may have canceled: it is read again for who waits.
+			return known.title.catch(() => {
+				options.signal.throwIfAborted();
+				return this.readTitle(number, file, options);
+			});
 		const title = this.readKept(number, file).then((kept) => kept ?? this.index(number, file, options));
 		const read = { stamp: file.stamp, title };
 		this.titles.set(number, read);

@@ -174,6 +174,37 @@ describe('a folder with titles of the U.S. Code', () => {
 		assert.equal(await statusOf(code), 'verified');
 	});
 
+	it('is read for who waits for it where the one who asked first cancels', async () => {
+		const controller = new AbortController();
+		const code = open(() => controller.abort());
+		const first = code.lookUp(['42 U.S.C. 1983'], { signal: controller.signal });
+		const [canceled, second, third] = await Promise.allSettled([first, statusOf(code), statusOf(code)]);
+		assert.equal(canceled.status, 'rejected');
+		assert.deepEqual(
+			[second, third].map((one) => one.status === 'fulfilled' && one.value),
+			['verified', 'verified'],
+		);
+		assert.equal(threads, 0);
+		assert.equal(kept.size, 1);
+	});
+
+	it('leaves one whole index where two have made it at once', async () => {
+		const stored = new VolumeFolder(join(folder, 'kept'), { onFailure: (code) => assert.fail(code) });
+		const both = [open(undefined, stored), open(undefined, stored)];
+		assert.deepEqual(await Promise.all(both.map((code) => statusOf(code))), ['verified', 'verified']);
+		const never = (): UsCodeThread => assert.fail('read again');
+		assert.equal(await statusOf(open(undefined, stored, never)), 'verified');
+		assert.equal(threads, 0);
+	});
+
+	it('is found where it was added after the folder was listed, and no one has told of it', async () => {
+		const code = open();
+		await statusOf(code);
+		writeFileSync(join(folder, 'usc05.xml'), '<!DOCTYPE a [<!ENTITY b "c">]><uscDoc>&b;</uscDoc>');
+		const { unread } = await code.lookUp(['5 U.S.C. 552'], { signal });
+		assert.deepEqual([...unread.keys()], ['5']);
+	});
+
 	it('says so where the thread breaks down', async () => {
 		const broken = (kind: 'tookTooLong' | 'ended') => (): UsCodeThread => ({
 			ask: async () => ({ kind }),
