@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pLimit from 'p-limit';
@@ -73,6 +74,7 @@ export async function readAuthorityTexts(
 		unread: [
 			...unread,
 			...refused,
+			...texts.flatMap(({ file, refusal }) => (refusal === undefined ? [] : [{ name: file, why: refusal }])),
 			...(left > 0
 				? [{ name: authoritiesFolder, why: `more than ${mostTexts} texts, of which ${left} weren't used` }]
 				: []),
@@ -114,6 +116,8 @@ function sourceOf(
 			const bytes = async (): Promise<Uint8Array> => {
 				const read = await readInside(folder, join(folder, file), { limit: LARGEST_TEXT });
 				if (read.kind !== 'read') throw new Error(read.kind);
+				// Another text may have come into its place since it was taken for this case's.
+				if (keyOf(file, read.bytes) !== key) throw new Error('changed');
 				return read.bytes;
 			};
 			return (await reader.compare({ key, format: formatOf(file) }, bytes, quotation)).outcome;
@@ -122,15 +126,24 @@ function sourceOf(
 	};
 }
 
+function keyOf(file: string, bytes: Uint8Array): string {
+	return `${file} ${createHash('sha256').update(bytes.subarray(0, headBytes)).digest('hex')}`;
+}
+
 /** What a text says of itself, by its first bytes. */
-async function readText(folder: string, file: string, reader: TextReader): Promise<ComparableText> {
+async function readText(
+	folder: string,
+	file: string,
+	reader: TextReader,
+): Promise<ComparableText & { readonly refusal?: string }> {
 	const base = { file, key: file, identity: noIdentity };
 	const other = otherFormatOf(file);
 	if (other) return { ...base, problem: { kind: 'binary', format: other } };
 	const read = await readInside(folder, join(folder, file), { limit: LARGEST_TEXT, head: headBytes });
-	if (read.kind !== 'read') return { ...base, problem: read };
-	const head = await reader.readHead({ key: file, format: formatOf(file) }, read.bytes, !read.isWhole);
-	return head.kind === 'text' ? { ...base, identity: identifyText(head) } : { ...base, problem: head };
+	if (read.kind !== 'read') return { ...base, problem: read, refusal: wordRefusal(read) };
+	const key = keyOf(file, read.bytes);
+	const head = await reader.readHead({ key, format: formatOf(file) }, read.bytes, !read.isWhole);
+	return head.kind === 'text' ? { ...base, key, identity: identifyText(head) } : { ...base, problem: head };
 }
 
 async function readChoices(

@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+	chmodSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	rmSync,
+	symlinkSync,
+	truncateSync,
+	writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'mocha';
@@ -111,6 +120,30 @@ describe('benchbook check in a folder of someone else', () => {
 		symlinkSync(join(outside, 'doe.txt'), inFolder('authorities', 'doe.txt'));
 		const words = 'We conclude that the hidden doctrine of secrets has no place.';
 		assert.equal(await source.compare(match.text, { words, format: 'markdown' }), undefined);
+	});
+
+	it('compares with no text that another one has replaced since it was read', async () => {
+		folder.write('authorities/doe.txt', opinion);
+		const texts = await readAuthorityTexts(folder.path, textThreadProgram(), new AbortController().signal);
+		const source = texts.for?.(() => undefined);
+		const citations = findCitations(draft, 'markdown');
+		const match = citations[0] && source?.match({ citations }, citations[0]);
+		assert.ok(source && match?.kind === 'text');
+		const words = 'We conclude that the hidden doctrine of secrets has no place.';
+		folder.write('authorities/doe.txt', opinion.replaceAll('DOE', 'POE'));
+		assert.notEqual(opinion.replaceAll('DOE', 'POE'), opinion);
+		assert.equal(await source.compare(match.text, { words, format: 'markdown' }), undefined);
+		folder.write('authorities/doe.txt', opinion);
+		assert.notEqual(await source.compare(match.text, { words, format: 'markdown' }), undefined);
+	});
+
+	it('reads no text of 50 MB, and says which', async () => {
+		folder.write('authorities/doe.txt', `${opinion}\n`);
+		truncateSync(inFolder('authorities', 'doe.txt'), 50_000_000);
+		const { exitCode, stdout } = await folder.run([]);
+		assert.match(stdout, /authorities\/doe\.txt.*20 MB/);
+		assert.doesNotMatch(stdout, /hidden/);
+		assert.equal(exitCode, 2);
 	});
 
 	it('reads no draft, decisions or settings through a link out of the folder', async () => {
