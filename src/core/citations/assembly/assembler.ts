@@ -8,7 +8,7 @@ import { agencyReporters } from '../tables/reporters';
 import { caseCitation, codeCitation, part, pinPart } from './drafts';
 import { HitCursor } from './hitCursor';
 import { endsGap, isParallel, opensBefore, reporterOf } from './parallels';
-import { PinReader } from './pinpoints';
+import { LONGEST_OPINION, PinReader } from './pinpoints';
 import { addSharedYears } from './sharedYears';
 import { Surroundings } from './surroundings';
 import { pagesAfter, wordPinAfter } from './wordPins';
@@ -234,8 +234,6 @@ function yearAfterPlace(text: string, start: number, firstPage: number, end: num
 }
 
 const yearAtEnd = /,\s{1,3}((?:1[789]|20)\d\d)$/;
-/** Pages that a decision can fill. */
-const LONGEST_OPINION = 200;
 
 const reprinted = /^,?\s{0,3}(?:(?:as\s)?reprinted\sin\s)?$/;
 const LONGEST_REPRINTED = 40;
