@@ -3,7 +3,7 @@ import { LF, PAREN_OPEN } from '../text/characterCodes';
 import { lastIndexWithin, skipGap } from '../text/characters';
 import type { Span } from '../text/span';
 import { part } from './assembly/drafts';
-import { readDateParenthesis } from './assembly/parentheticals';
+import { readDate } from './assembly/parentheticals';
 import { type Citation, newDraft } from './citation';
 import { CaseNameFinder } from './names/caseNames';
 import { nameText } from './names/nameText';
@@ -61,8 +61,8 @@ export class NamedCaseFinder {
 		const { names } = this;
 		const from = Math.max(low, start - LONGEST_DOCKET);
 		const found = docketBefore.exec(text.slice(from, start));
-		const date = found && readDateParenthesis(text, start + 1, end - 1);
-		if (!date || date.yearEnd !== end - 1 || date.courtEnd <= date.courtStart) return undefined;
+		const date = found && readDate(text, start + 1, end - 1);
+		if (!found || date?.year.span.end !== end - 1 || !date.court) return undefined;
 		const [whole, number = '', pin] = found;
 		const comma = from + found.index;
 		if (!names.find(text, low, comma, false) || !names.isFullName || names.end < comma) return undefined;
@@ -74,19 +74,19 @@ export class NamedCaseFinder {
 		};
 		const pinAt = at + number.length + text.slice(at + number.length, start).lastIndexOf(pin ?? '');
 		if (pin !== undefined) citation.pin = part(text, pinAt, pinAt + pin.length);
-		const court = text.slice(date.courtStart, date.courtEnd).replace(filed, '');
-		citation.court = part(text, date.courtStart, date.courtStart + court.length);
-		citation.year = { ...part(text, date.yearStart, date.yearEnd), value: date.date.year };
+		const { start: courtStart, end: courtEnd } = date.court.span;
+		const court = text.slice(courtStart, courtEnd).replace(filed, '');
+		citation.court = part(text, courtStart, courtStart + court.length);
+		citation.year = date.year;
 		citation.date = date.date;
 		return citation;
 	}
 
 	private read(text: string, low: number, { start, end }: Span): Citation | undefined {
 		const { names } = this;
-		const date = readDateParenthesis(text, start + 1, end - 1);
-		if (!date || date.yearEnd !== end - 1 || notAlone.test(text.slice(end, end + REACH_AFTER))) return undefined;
-		const court = date.courtEnd > date.courtStart ? part(text, date.courtStart, date.courtEnd) : undefined;
-		if (court && !parseCourt(court.text)) return undefined;
+		const date = readDate(text, start + 1, end - 1);
+		if (date?.year.span.end !== end - 1 || notAlone.test(text.slice(end, end + REACH_AFTER))) return undefined;
+		if (date.court && !parseCourt(date.court.text)) return undefined;
 		if (!names.find(text, low, start, false) || !names.isFullName) return undefined;
 		const span = { start: names.start, end: names.end };
 		const name = nameText(text, span.start, span.end);
@@ -95,8 +95,8 @@ export class NamedCaseFinder {
 		if (isTitle(text, { start: span.start, end }) || isQuoted(text, span.start)) return undefined;
 		const named = newDraft('named', start, end, text.slice(start, end));
 		named.caseName = { text: name, span };
-		if (court) named.court = court;
-		named.year = { ...part(text, date.yearStart, date.yearEnd), value: date.date.year };
+		named.court = date.court;
+		named.year = date.year;
 		named.date = date.date;
 		return named;
 	}

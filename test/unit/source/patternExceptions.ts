@@ -17,7 +17,6 @@ export const exceptions: Readonly<Record<string, readonly string[]>> = {
 		'src/core/citations/resolve/unknownSources.ts',
 		'src/core/citations/scan/plausibility.ts',
 	],
-	'at most 24 units before a place': ['src/core/citations/assembly/parentheticals.ts /,?[\\s*_]+(?:en banc'],
 	'at most 420 units before a volume or a date, in which an author and a title are looked for': [
 		'src/core/citations/authorityEntry.ts /[,\\s]+$',
 		'src/core/citations/works/workName.ts /[*_"',

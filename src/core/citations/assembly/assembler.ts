@@ -76,7 +76,7 @@ export class Assembler {
 		if (pin) citation.pin = pin;
 		const around = this.around.begin(pin?.span.end ?? hit.end);
 		around.readAfter(text, room.end);
-		if (around.date) around.addTo(text, citation);
+		if (around.found.date) around.addTo(citation);
 		return around.end;
 	}
 
@@ -136,7 +136,7 @@ export class Assembler {
 			around.readBefore(text, room.start, citation.start, { isShort: kind === 'supra' });
 		else if (kind === 'id') around.readSignal(text, room.start, citation.start);
 		around.readAfter(text, room.end);
-		around.addTo(text, citation);
+		around.addTo(citation);
 		return around.end;
 	}
 
@@ -179,21 +179,21 @@ export class Assembler {
 		// "Roe, 576 U.S. 366–69.": pages of a decision that is cited in full elsewhere.
 		const isOfPages =
 			members.length === 1 &&
-			!around.date &&
+			!around.found.date &&
 			opensRange(text, first.end, room.end) &&
-			!/ v\.? /.test(around.caseName?.text ?? '');
+			!/ v\.? /.test(around.found.caseName?.text ?? '');
 		const group = leader?.start ?? first.start;
 		if (leader) {
 			leader.group = group;
-			around.addTo(text, leader);
+			around.addTo(leader);
 		}
 		for (let i = 0; i < members.length; i++) {
 			const hit = members[i] as ScanHit;
-			const citation = caseCitation(text, isOfPages ? { ...hit, isShort: true } : hit, around.date?.date.year);
+			const citation = caseCitation(text, isOfPages ? { ...hit, isShort: true } : hit, around.found.date?.year);
 			if (members.length > 1 || leader) citation.group = group;
 			const pin = pins[i];
 			if (pin) citation.pin = pin;
-			around.addTo(text, citation);
+			around.addTo(citation);
 			citations.push(citation);
 		}
 		return around.end;

@@ -5,136 +5,100 @@ import {
 	BRACE_OPEN,
 	BRACKET_CLOSE,
 	BRACKET_OPEN,
-	COMMA,
 	PAREN_CLOSE,
 	PAREN_OPEN,
-	SEMICOLON,
 } from '../../text/characterCodes';
-import { charClass, classAt, DIGIT, fold, LOWER, NEWLINE, skipGap, skipGapBack } from '../../text/characters';
+import { classAt, fold, LOWER, skipGap } from '../../text/characters';
+import { matchAt, matchEnd } from '../../text/matches';
 import { readMonth } from '../../text/months';
 import type { Span } from '../../text/span';
-import type { CitationDate } from '../citation';
+import type { CitationDate, CitedPart, CitedYear } from '../citation';
+import { part } from './drafts';
 
 /** A parenthesis longer than this (UTF-16 units) is not read. */
 const LONGEST = 900;
 const LONGEST_DATE = 160;
 const LONGEST_COURT = 60;
 
-/**
- * The offset after the parenthesis or bracket that opens at `at`; undefined when it does not close within bounds. Looks no further
- * than a blank line.
- */
+/** A date whose parentheses were misread by a scanner: "(1984}", "{5th Cir. 1979)". */
+const braced = /(?:\([^(){}\n]{0,30}(?:1[6-9]|20)\d\d\}|\{[^(){}\n]{0,30}(?:1[6-9]|20)\d\d[)}])/y;
+
+/** The offset after the parenthesis or bracket that opens at `at`; undefined when it does not close within bounds. */
 export function closingOf(text: string, at: number, end: number): number | undefined {
 	const stop = Math.min(end, at + LONGEST);
 	const isBracket = text.charCodeAt(at) === BRACKET_OPEN;
 	if (text.charCodeAt(at) === BRACE_OPEN) return bracedEnd(text, at, stop);
 	let depth = 0;
-	let i = at;
-	while (i < stop) {
+	for (let i = at; i < stop; i++) {
 		const code = text.charCodeAt(i);
 		if (code === PAREN_OPEN || (isBracket && code === BRACKET_OPEN)) depth++;
 		else if (code === PAREN_CLOSE || (isBracket && code === BRACKET_CLOSE)) {
 			if (--depth === 0) return code === (isBracket ? BRACKET_CLOSE : PAREN_CLOSE) ? i + 1 : undefined;
-		} else if ((charClass[code] as number) & NEWLINE) {
-			const next = skipGap(text, i, end);
-			if (next === i) return undefined;
-			i = next;
-			continue;
 		} else if (code === BRACE_CLOSE && depth === 1) {
-			const braced = bracedEnd(text, at, stop);
-			if (braced !== undefined) return braced;
+			const after = bracedEnd(text, at, stop);
+			if (after !== undefined) return after;
 		}
-		i++;
 	}
 	return undefined;
 }
 
 /** The offset after a date in parentheses that were misread, which begins at `at`. */
 export function bracedEnd(text: string, at: number, end: number): number | undefined {
-	braced.lastIndex = at;
-	return braced.test(text) && braced.lastIndex <= end ? braced.lastIndex : undefined;
+	const after = matchEnd(braced, text, at);
+	return after >= 0 && after <= end ? after : undefined;
 }
 
-/** A date whose parentheses were misread by a scanner: "(1984}", "{5th Cir. 1979)". */
-const braced = /(?:\([^(){}\n]{0,30}(?:1[6-9]|20)\d\d\}|\{[^(){}\n]{0,30}(?:1[6-9]|20)\d\d[)}])/y;
-
 const gap = '[\\s*_]';
-const month = `(?:${months})[a-z]*\\.?`;
 const datePattern = new RegExp(
-	`(?:(${month})${gap}+(?:(\\d{1,2})(?:st|nd|rd|th)?,?${gap}*)?)?((?:1[6-9]|20)\\d\\d)(?:[-\\u2013](?:\\d\\d){1,2})?(?=$|[\\s,;.)\\]*_\\u2013-]|&)|(\\d{1,2})/(\\d{1,2})/(\\d{4}|\\d{2})(?!\\d)`,
+	`(?:((?:${months})[a-z]*\\.?)${gap}+(?:(\\d{1,2})(?:st|nd|rd|th)?,?${gap}*)?)?((?:1[6-9]|20)\\d\\d)(?:[-\\u2013](?:\\d\\d){1,2})?(?=$|[\\s,;.)\\]*_\\u2013-]|&)|(\\d{1,2})/(\\d{1,2})/(\\d{4}|\\d{2})(?!\\d)`,
 );
 const noCourt = new RegExp(String.raw`^(?:${courtNotes}|c\. ?\d|(?:\d+(?:st|nd|d|rd|th) ed\.))`, 'i');
 const explanatory = new RegExp(String.raw`^(?:${explanations}|"|\u201c)`, 'i');
-
-/** "9th Cir. 1993", "N.D. Cal. 2012": by far the commonest with a court. */
-const courtAndYear = new RegExp(
-	String.raw`^(?:\d{1,2}[a-z]{1,2} )?(?:(?!${months}|Mem)[A-Z][A-Za-z.]*\. )+(?:1[6-9]|20)\d\d$`,
+const isJudge = /\b(?:C\.?J|J|JJ)\.,/;
+const sentence = new RegExp(String.raw`\s(?:${sentenceVerbs})\s`);
+/** By far the commonest: "1954", "9th Cir. 1993", "N.D. Cal. 2012". */
+const plain = new RegExp(
+	String.raw`^((?:\d{1,2}[a-z]{1,2} )?(?:(?!${months}|Mem)[A-Z][A-Za-z.]*\. )+|)(?:1[6-9]|20)\d\d$`,
 );
+/** What is between a court and the date, but the bracket of "[14th Dist.]". */
+const notOfCourt =
+	/(?<=((?:[\s*_,;([]|(?<!\[[^[\]]{0,40})\]|(?<=[\s*_])(?:en banc|per curiam|decided|filed|mem\.|unpublished|as amended|amended|argued)){0,40}))/iy;
 
-/** What a parenthesis with a date says. Offsets into the text. */
-export interface DateParenthesis {
-	readonly courtStart: number;
-	readonly courtEnd: number;
-	readonly yearStart: number;
-	readonly yearEnd: number;
+/** Court and date as a text gives them. */
+export interface Dated {
+	readonly court: CitedPart | undefined;
+	readonly year: CitedYear;
 	readonly date: CitationDate;
 }
 
+function dated(text: string, court: Span | undefined, start: number, end: number, date: CitationDate): Dated {
+	const cited = court && court.end > court.start ? part(text, court.start, court.end) : undefined;
+	return { court: cited, year: { text: fold(text, start, end), span: { start, end }, value: date.year }, date };
+}
+
 /** Reads "(9th Cir. Mar. 3, 2010)" between the two offsets (brackets excluded), or returns undefined when it holds no date. */
-export function readDateParenthesis(text: string, start: number, end: number): DateParenthesis | undefined {
+export function readDate(text: string, start: number, end: number): Dated | undefined {
 	if (end - start > LONGEST_DATE) return undefined;
 	const first = skipGap(text, start, end);
-	const plain = readPlainYear(text, first, end);
-	if (plain) return plain;
 	const content = text.slice(first, end);
-	if (courtAndYear.test(content) && !noCourt.test(content)) {
+	const before = plain.exec(content)?.[1];
+	if (before !== undefined && !noCourt.test(content)) {
 		const yearStart = end - 4;
-		return {
-			courtStart: first,
-			courtEnd: yearStart - 1,
-			yearStart,
-			yearEnd: end,
-			date: { year: Number(text.slice(yearStart, end)) },
-		};
+		return dated(text, { start: first, end: yearStart - 1 }, yearStart, end, { year: Number(content.slice(-4)) });
 	}
-	if (explanatory.test(content)) return undefined;
-	const match = datePattern.exec(content);
+	const match = explanatory.test(content) ? null : datePattern.exec(content);
 	if (!match) return undefined;
-	const courtEnd = trimmedEnd(text, first, first + match.index);
-	const court = text.slice(first, courtEnd);
+	const court = content.slice(0, match.index - (matchAt(notOfCourt, content, match.index)?.[1]?.length ?? 0));
 	if (/[()]/.test(court) && !/\([^()]*\)/.test(court)) return undefined;
 	const isLower = (classAt(text, first) & LOWER) !== 0;
 	const namesCourt = court.length > 1 && !isLower && !noCourt.test(court) && !isJudge.test(court);
 	// A sentence that happens to hold a year is no date parenthesis.
-	if (court !== '' && !namesCourt && !noCourt.test(court)) return undefined;
-	if (namesCourt && sentence.test(court)) return undefined;
-	const date = dateOf(match);
-	const yearAt = match[3] !== undefined ? match.index + match[0].lastIndexOf(match[3], match[0].length) : match.index;
-	const yearLength = match[3] !== undefined ? 4 : match[0].length;
-	const yearFrom = match[3] !== undefined ? first + match.index + match[0].indexOf(match[3]) : first + yearAt;
-	return {
-		courtStart: namesCourt ? first : courtEnd,
-		courtEnd,
-		yearStart: yearFrom,
-		yearEnd: yearFrom + yearLength,
-		date,
-	};
+	if (namesCourt ? sentence.test(court) : court !== '' && !noCourt.test(court)) return undefined;
+	const written = match[3] ?? match[0];
+	const yearStart = first + match.index + match[0].indexOf(written);
+	const span = namesCourt ? { start: first, end: first + court.length } : undefined;
+	return dated(text, span, yearStart, yearStart + written.length, dateOf(match));
 }
-
-/** The commonest by far: "(1954)" and nothing else. */
-function readPlainYear(text: string, start: number, end: number): DateParenthesis | undefined {
-	if (end - start !== 4) return undefined;
-	let year = 0;
-	for (let i = start; i < end; i++) {
-		if (!(classAt(text, i) & DIGIT)) return undefined;
-		year = 10 * year + text.charCodeAt(i) - 48;
-	}
-	if (year < 1600 || year > 2099) return undefined;
-	return { courtStart: start, courtEnd: start, yearStart: start, yearEnd: end, date: { year } };
-}
-
-const isJudge = /\b(?:C\.?J|J|JJ)\.,/;
-const sentence = new RegExp(String.raw`\s(?:${sentenceVerbs})\s`);
 
 function dateOf(match: RegExpExecArray): CitationDate {
 	const [, monthName, day, year, numericMonth, numericDay, numericYear] = match;
@@ -151,28 +115,6 @@ function dateOf(match: RegExpExecArray): CitationDate {
 	return { year: full, month: Number(numericMonth), day: Number(numericDay) };
 }
 
-/** The end of a court's name before `end`: without comma, gap and the words that are no court ("en banc"). */
-function trimmedEnd(text: string, start: number, end: number): number {
-	let i = end;
-	for (;;) {
-		const before = skipGapBack(text, i, start);
-		const code = before > start ? text.charCodeAt(before - 1) : 0;
-		if (code === COMMA || code === PAREN_OPEN || code === SEMICOLON) {
-			i = before - 1;
-			continue;
-		}
-		const tail = notOfCourt.exec(text.slice(Math.max(start, before - 24), before));
-		if (tail) {
-			i = before - tail[0].length;
-			continue;
-		}
-		// A bracket is a gap, but here it belongs to "[14th Dist.]".
-		const bracket = text.slice(before, end).search(/^[*_\s]*\]/) < 0 ? -1 : text.indexOf(']', before);
-		return bracket >= 0 && text.slice(start, before).includes('[') ? bracket + 1 : Math.max(before, start);
-	}
-}
-
-const notOfCourt = /,?[\s*_]+(?:en banc|per curiam|decided|filed|mem\.|unpublished|as amended|amended|argued)$/i;
 const circuit = new RegExp(
 	String.raw`^(?:\d{1,2}(?:st|d|nd|rd|th)?|${ordinals}|Fed\.|D\.C\.)\s+Cir\.$|^CA(?:\d{1,2}|DC|Fed\.?)$`,
 	'i',
@@ -214,27 +156,16 @@ const bareDate =
 const yearAlone = /,\s{1,3}((?:1[789]|20)\d\d)(?=\))/y;
 
 /** Reads court and year that follow a page without a parenthesis: ", Tex. Crim. App. 1967." */
-export function readBareDate(text: string, at: number, end: number): DateParenthesis | undefined {
-	yearAlone.lastIndex = at;
-	const alone = yearAlone.exec(text)?.[1];
-	if (alone !== undefined && yearAlone.lastIndex <= end) {
-		const yearEnd = yearAlone.lastIndex;
-		return { courtStart: at, courtEnd: at, yearStart: yearEnd - 4, yearEnd, date: { year: Number(alone) } };
-	}
-	bareDate.lastIndex = at;
-	const match = bareDate.exec(text);
-	if (!match || bareDate.lastIndex > end) return undefined;
-	const [, court = '', year = ''] = match;
+export function readBareDate(text: string, at: number, end: number): Dated | undefined {
+	const [alone, year] = matchAt(yearAlone, text, at) ?? [];
+	if (alone !== undefined && at + alone.length <= end)
+		return dated(text, undefined, at + alone.length - 4, at + alone.length, { year: Number(year) });
+	const [whole, court = '', value = ''] = matchAt(bareDate, text, at) ?? [];
+	if (whole === undefined || at + whole.length > end) return undefined;
 	if (noCourt.test(court) || parseCourt(court) === undefined) return undefined;
-	const yearEnd = bareDate.lastIndex;
-	const courtStart = at + match[0].indexOf(court);
-	return {
-		courtStart,
-		courtEnd: courtStart + court.length,
-		yearStart: yearEnd - year.length,
-		yearEnd,
-		date: { year: Number(year) },
-	};
+	const start = at + whole.indexOf(court);
+	const yearEnd = at + whole.length;
+	return dated(text, { start, end: start + court.length }, yearEnd - value.length, yearEnd, { year: Number(value) });
 }
 
 const hereinafter = /^[\s*_]*hereinafter[\s*_]+(?:cited as[\s*_]+|referred to as[\s*_]+)?/i;

@@ -1,23 +1,39 @@
-import { COMMA, PILCROW, SECTION_SIGN } from '../../text/characterCodes';
+import { PILCROW, SECTION_SIGN } from '../../text/characterCodes';
 import { skipGap } from '../../text/characters';
-import type { Span } from '../../text/span';
+import { matchAt, matchEnd } from '../../text/matches';
 import type { Citation, CitedPart } from '../citation';
 import { readSections } from '../scan/sections';
-import { part, pinPart } from './drafts';
+import { pinPart } from './drafts';
 import type { PinReader } from './pinpoints';
 
 /** Pinpoints that no decision in a reporter has: parts of documents and sections, pages with letters and commas. */
 
-/** A part of a section, which no case has. */
+/** A part of a section, which no case has: "Id. subd. (b)". */
 const idSubdivision =
-	/,?\s{1,3}(?:subds?|subdivs?|subsecs?)\.\s{1,3}(?:\d{1,2}[a-z]?(?![\w.-])|(?:\([a-z\d]{1,4}\)){1,6})(?:\([a-z\d]{1,4}\)){0,6}/y;
+	/,?\s{1,3}((?:subds?|subdivs?|subsecs?)\.\s{1,3}(?:\d{1,2}[a-z]?(?![\w.-])|(?:\([a-z\d]{1,4}\)){1,6})(?:\([a-z\d]{1,4}\)){0,6})/y;
 /** "at 12:9", "at 12:9–13:2": a page of a transcript with its lines. */
 const transcriptLines = /,?\s{1,3}(?:at\s{1,3})?(\d{1,4}:\d{1,2}(?:[-\u2013]\d{1,4}(?::\d{1,2})?)?)(?![\w:])/y;
 /** "(¶ 12)": Mississippi's pinpoint. */
-const paragraphPin = / ?\((¶¶? ?\d{1,4}(?:[-\u2013]\d{1,4})?)\)/y;
+const paragraph = / ?\((¶¶? ?\d{1,4}(?:[-\u2013]\d{1,4})?)\)/y;
+const part =
+	'(?:(?:pts?|tits?|divs?|secs?|arts?|cmts?|ch|ills?)\\.\\s{0,3}|[Ss]ections?\\s|§§?\\s?|at\\s(?=\\d))[\\w-]{1,12}(?:\\([\\w]{1,4}\\)){0,6}(?:[\\u2013-]\\d{1,5})?(?![\\w.]\\w)';
+/** The parts of a document: ", § 6008(b)(3)", ", pt. 1, at 12", "cmt. k". */
+const documentParts = new RegExp(`,?\\s{0,3}(${part}(?:,?\\s{0,3}${part}){0,3})`, 'y');
+const page = '[A-Z]?\\d{1,3}(?:,\\d{3}|\\d{0,4})';
+/** ", H1895", ", 18,377–78 & n.4": pages with letters and commas, which no decision has. */
+const pages = new RegExp(
+	`,\\s{0,3}((?:at\\s)?${page}(?:[\\u2013-]${page})?(?:\\s(?:&\\s)?nn?\\.\\s?\\d{1,3})?)(?![\\w,-]\\d|\\w|\\s[A-Z])`,
+	'y',
+);
+
+/** A pinpoint, and where it ends with what closes it. */
+export interface PinRead {
+	readonly pin: CitedPart;
+	readonly end: number;
+}
 
 /**
- * The pinpoint after what is cited by a word (an id., a supra, a document, a decision with paragraphs), and where it ends.
+ * The pinpoint after what is cited by a word (an id., a supra, a document, a decision with paragraphs).
  *
  * @param room nothing after `end` is looked at; `stop` is where the next place begins, if that is before it
  */
@@ -27,69 +43,40 @@ export function wordPinAfter(
 	room: { readonly stop: number; readonly end: number },
 	isDocument: boolean,
 	pins: PinReader,
-): { readonly pin: CitedPart; readonly end: number } | undefined {
+): PinRead | undefined {
 	const { stop } = room;
-	paragraphPin.lastIndex = end;
-	const paragraph = kind === 'full' ? paragraphPin.exec(text) : null;
-	if (paragraph && paragraphPin.lastIndex <= room.end) {
-		const after = paragraphPin.lastIndex;
-		return { pin: part(text, after - 1 - (paragraph[1] as string).length, after - 1), end: after };
-	}
-	const cited = isDocument ? partsOfDocument(text, end, stop) : -1;
-	if (cited > 0) return { pin: pinPart(text, skipComma(text, end, stop), cited), end: cited };
+	const written =
+		kind === 'full'
+			? readWritten(paragraph, text, end, room.end)
+			: kind === 'id'
+				? (readWritten(idSubdivision, text, end, stop) ?? readWritten(transcriptLines, text, end, stop))
+				: undefined;
+	const found = written ?? (isDocument ? readWritten(documentParts, text, end, stop) : undefined);
+	if (found) return found;
 	const next = skipGap(text, end, room.end);
-	if (kind === 'id') {
-		// "Id. subd. (b)"
-		idSubdivision.lastIndex = end;
-		if (idSubdivision.test(text) && idSubdivision.lastIndex <= stop) {
-			const after = idSubdivision.lastIndex;
-			return { pin: pinPart(text, skipComma(text, end, stop), after), end: after };
-		}
-		transcriptLines.lastIndex = end;
-		const lines = transcriptLines.exec(text)?.[1];
-		if (lines && transcriptLines.lastIndex <= stop) {
-			const after = transcriptLines.lastIndex;
-			return { pin: pinPart(text, after - lines.length, after), end: after };
-		}
-		const after = text.charCodeAt(next) === SECTION_SIGN ? readSections(text, next)?.end : undefined;
-		if (after !== undefined && after <= stop) return { pin: pinPart(text, next, after), end: after };
-	}
-	const isSign = text.charCodeAt(next) === PILCROW || text.charCodeAt(next) === SECTION_SIGN;
-	return pins.read(text, end, stop, isSign) ? { pin: pinPart(text, pins.start, pins.end), end: pins.end } : undefined;
+	const code = text.charCodeAt(next);
+	const after = kind === 'id' && code === SECTION_SIGN ? readSections(text, next)?.end : undefined;
+	if (after !== undefined && after <= stop) return { pin: pinPart(text, next, after), end: after };
+	return pins.read(text, end, stop, code === PILCROW || code === SECTION_SIGN)
+		? { pin: pinPart(text, pins.start, pins.end), end: pins.end }
+		: undefined;
 }
 
-const documentPart =
-	/,?\s{0,3}(?:(?:pts?|tits?|divs?|secs?|arts?|cmts?|ch|ills?)\.\s{0,3}|[Ss]ections?\s|§§?\s?|at\s(?=\d))[\w-]{1,12}(?:\([\w]{1,4}\)){0,6}(?:[\u2013-]\d{1,5})?(?![\w.]\w)/y;
-
-/** ", H1895", ", 18,377–78 & n.4": pages with letters and commas, which no decision has. */
-const pages =
-	/,\s{0,3}((?:at\s)?[A-Z]?\d{1,3}(?:,\d{3}|\d{0,4})(?:[\u2013-][A-Z]?\d{1,3}(?:,\d{3}|\d{0,4}))?(?:\s(?:&\s)?nn?\.\s?\d{1,3})?)(?![\w,-]\d|\w|\s[A-Z])/y;
+/** What a pattern captures, which begins at `at` and ends before `stop`. */
+function readWritten(pattern: RegExp, text: string, at: number, stop: number): PinRead | undefined {
+	const [whole, pin = ''] = matchAt(pattern, text, at) ?? [];
+	const end = at + (whole?.length ?? 0);
+	if (whole === undefined || end > stop) return undefined;
+	const start = at + whole.indexOf(pin);
+	return { pin: pinPart(text, start, start + pin.length), end };
+}
 
 export function pagesAfter(text: string, at: number, stop: number): CitedPart | undefined {
-	let found: Span | undefined;
+	let end = at;
 	for (let n = 0; n < 8; n++) {
-		pages.lastIndex = found?.end ?? at;
-		const match = pages.exec(text);
-		if (!match || pages.lastIndex > stop) break;
-		found = { start: found?.start ?? pages.lastIndex - (match[1] as string).length, end: pages.lastIndex };
+		const next = matchEnd(pages, text, end);
+		if (next < 0 || next > stop) break;
+		end = next;
 	}
-	return found && pinPart(text, found.start, found.end);
-}
-
-/** Where the parts of a document end that are cited: ", § 6008(b)(3)", ", pt. 1, at 12", "cmt. k"; -1 without one. */
-function partsOfDocument(text: string, at: number, stop: number): number {
-	let end = -1;
-	let from = at;
-	for (let n = 0; n < 4; n++) {
-		documentPart.lastIndex = from;
-		if (!documentPart.test(text) || documentPart.lastIndex > stop) break;
-		end = documentPart.lastIndex;
-		from = end;
-	}
-	return end;
-}
-
-function skipComma(text: string, at: number, stop: number): number {
-	const next = skipGap(text, at, stop);
-	return text.charCodeAt(next) === COMMA ? skipGap(text, next + 1, stop) : next;
+	return end === at ? undefined : pinPart(text, skipGap(text, at + 1), end);
 }
