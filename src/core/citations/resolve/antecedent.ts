@@ -18,8 +18,8 @@ export interface Place {
 export interface Volume {
 	/** By first page as written. */
 	readonly places: Map<string, Place[]>;
-	/** The same by the page's number, where it has one; not before a page has been looked for. */
-	numbered?: Map<number, Place[]>;
+	/** The same by the page's number, where it has one. */
+	readonly numbered: Map<number, Place[]>;
 }
 
 /** What has been cited in full, once or more often: a case with its parallel citations, a statute, an article. */
@@ -36,24 +36,12 @@ export interface Antecedent {
 }
 
 /** The places whose opinion may hold the page: the nearest first page before it, for no opinion starts inside another. */
-export function placesAround(volume: Volume, number: number): readonly Place[] {
-	volume.numbered ??= byNumber(volume.places);
+export function placesAround({ numbered }: Volume, number: number): readonly Place[] {
 	for (let first = number; first >= 0 && number - first <= LONGEST_OPINION; first--) {
-		const places = volume.numbered.get(first);
-		if (places) {
-			return places;
-		}
+		const places = numbered.get(first);
+		if (places) return places;
 	}
 	return [];
-}
-
-function byNumber(places: ReadonlyMap<string, Place[]>): Map<number, Place[]> {
-	const numbered = new Map<number, Place[]>();
-	for (const [page, all] of places) {
-		const number = pageNumber(page);
-		if (!Number.isNaN(number)) numbered.set(number, all);
-	}
-	return numbered;
 }
 
 export function onlyOne(places: readonly Place[]): Place | null {

@@ -36,6 +36,7 @@ export class Antecedents {
 	private readonly byWord = new Map<string, Named[]>();
 	/** Names that no look-up has needed so far. */
 	private unsorted: { readonly antecedent: Antecedent; readonly name: string }[] = [];
+	/** By the name that the text gives to an antecedent ("hereinafter …"). */
 	private readonly defined = new Map<string, Set<Antecedent>>();
 	/** The words of each name met so far. */
 	private readonly words = new Map<string, NameWords>();
@@ -79,7 +80,7 @@ export class Antecedents {
 			if (!known) places.set(key, all);
 			const number = isPlaced ? pageNumber(page) : Number.NaN;
 			if (!Number.isNaN(number)) {
-				if (!known) numbered?.set(number, all);
+				if (!known) numbered.set(number, all);
 				// A document's own number is no page, nor is a section.
 				const isPage = source !== 'database' && source !== 'neutral' && !(kind === 'other' && volume === undefined);
 				if (isPage && !isSection(mention.citation)) antecedent.firstPages.push(number);
@@ -90,19 +91,11 @@ export class Antecedents {
 		const name = caseName?.text ?? calledName;
 		if (name !== undefined) this.addName(name, antecedent);
 		if (kind !== 'full') for (const part of [author, title]) if (part) this.addName(part.text, antecedent);
-		if (shortName) this.define(this.wordsOf(shortName.text), antecedent);
-		return antecedent;
-	}
-
-	/** A name that the text gives to an antecedent ("hereinafter …"). */
-	private define(name: NameWords, antecedent: Antecedent): void {
-		const key = nameKey(name);
-		const set = this.defined.get(key);
-		if (set) {
-			set.add(antecedent);
-		} else {
-			this.defined.set(key, new Set([antecedent]));
+		if (shortName) {
+			const key = nameKey(this.wordsOf(shortName.text));
+			this.defined.set(key, (this.defined.get(key) ?? new Set()).add(antecedent));
 		}
+		return antecedent;
 	}
 
 	/** The words of a name as written, none without one. */
@@ -155,26 +148,17 @@ export class Antecedents {
 		if (name.length === 0) {
 			return null;
 		}
-		const defined = [...(this.defined.get(nameKey(name)) ?? [])].filter(
-			(antecedent) => within?.has(antecedent) ?? true,
-		);
-		if (defined.length > 0) {
-			return defined.length === 1 ? (defined[0] as Antecedent) : null;
-		}
-		let found: Antecedent | null = null;
-		for (const candidate of this.candidates(name)) {
-			if (
-				candidate.antecedent !== found &&
-				(within?.has(candidate.antecedent) ?? true) &&
-				isPartOfName(name, candidate.words)
-			) {
-				if (found) {
-					return null;
-				}
-				found = candidate.antecedent;
+		const isWithin = (antecedent: Antecedent): boolean => within?.has(antecedent) ?? true;
+		const defined = [...(this.defined.get(nameKey(name)) ?? [])].filter(isWithin);
+		const found = new Set(defined);
+		if (defined.length === 0) {
+			for (const { antecedent, words } of this.candidates(name)) {
+				if (isWithin(antecedent) && isPartOfName(name, words)) found.add(antecedent);
+				if (found.size > 1) return null;
 			}
 		}
-		return found;
+		const [only] = found;
+		return found.size === 1 ? (only as Antecedent) : null;
 	}
 
 	/** The last antecedent whose name may be the same as this one of two parties, however it is spelled. */
@@ -243,7 +227,7 @@ export class Antecedents {
 		}
 		const known = volumes.get(volume);
 		if (known) return known;
-		const made: Volume = { places: new Map() };
+		const made: Volume = { places: new Map(), numbered: new Map() };
 		volumes.set(volume, made);
 		return made;
 	}
@@ -253,14 +237,9 @@ export class Antecedents {
 		const { names } = antecedent;
 		if (name === undefined || names.length === 0 || names.includes(name)) return true;
 		const words = this.wordsOf(name);
-		return words.length === 0 || this.isNamed(antecedent, words) || this.sharesWord(antecedent, words);
-	}
-
-	private sharesWord(antecedent: Antecedent, name: NameWords): boolean {
-		const words = new Set(
-			name.map((each) => each.word).filter((word) => word !== 'v' && word !== 'in' && word !== 're'),
-		);
-		return antecedent.names.some((own) => this.wordsOf(own).some((each) => words.has(each.word)));
+		if (words.length === 0 || this.isNamed(antecedent, words)) return true;
+		const telling = new Set(words.map(({ word }) => word).filter((word) => !/^(?:v|in|re)$/.test(word)));
+		return names.some((own) => this.wordsOf(own).some(({ word }) => telling.has(word)));
 	}
 }
 

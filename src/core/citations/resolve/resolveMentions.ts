@@ -32,22 +32,22 @@ export function* resolve<Cited extends Mention>(
 	take: (cited: Cited, meaning: Meaning | undefined) => void,
 	endnotes?: ReadonlyMap<number, Notes>,
 ): Generator<void> {
-	const order = new ReadingOrder<{ readonly cited: Cited; readonly group: number | undefined } | number>();
+	type Item = { readonly cited: Cited; readonly group: number | undefined } | number;
+	const startOf = (item: Item): number => (typeof item === 'number' ? item : item.cited.citation.start);
+	const order = new ReadingOrder<Item>();
 	const references: NoteCall[] = [];
 	const lines: NotePlace[] = [];
 	let offset = 0;
 	let count = 0;
 	for (const { length, citations, noteCalls, noteLines, unknown } of stretches) {
 		const notes = endnotes ? (endnotes.get(count) ?? NO_NOTES) : { references: noteCalls, lines: noteLines };
-		const items = citations.map((cited) => {
+		const items = citations.map((cited): Item => {
 			const { group } = cited.citation;
 			return { cited, group: group === undefined ? undefined : group + offset };
 		});
-		order.add(
-			withUnknown(items, unknown, ({ cited }) => cited.citation.start),
-			(item) => (typeof item === 'number' ? item : item.cited.citation.start),
-			notes,
-		);
+		for (const at of unknown) items.push(at);
+		if (unknown.length > 0) items.sort((one, other) => startOf(one) - startOf(other));
+		order.add(items, startOf, notes);
 		for (const place of notes.references) references.push(shiftedPlace(place, offset));
 		for (const place of notes.lines) lines.push(shiftedPlace(place, offset));
 		offset += length;
@@ -84,23 +84,6 @@ export function* resolveMentions(
 	};
 	yield* resolve([whole], () => true, take);
 	return meanings;
-}
-
-/** Items and the places of unknown sources, both sorted, in one order. */
-function withUnknown<T>(
-	items: readonly T[],
-	unknown: readonly number[],
-	startOf: (item: T) => number,
-): readonly (T | number)[] {
-	if (unknown.length === 0) return items;
-	const merged: (T | number)[] = [];
-	let next = 0;
-	for (const item of items) {
-		for (; (unknown[next] as number) < startOf(item); next++) merged.push(unknown[next] as number);
-		merged.push(item);
-	}
-	for (; next < unknown.length; next++) merged.push(unknown[next] as number);
-	return merged;
 }
 
 /** Sets `resolvesTo` and `doubt` on the short forms, id. and supra among the mentions of a text (sorted by start). */

@@ -82,36 +82,6 @@ const clauseEnd =
 const zip = /^\d{5}(?!\d)/;
 const leadWord = new RegExp(String.raw`(?:^|[\s(*_])(?:${notSources}|[A-Z]\w*['\u2019]s?)[\s*_]+§§?\s*$`);
 
-/**
- * Appends where, between `from` and `to`, something is cited that recognition does not know (a report of Congress, a restatement, a
- * treatise, a newspaper, a slip opinion): what an "id." after it may mean. No offset outside `low` and `high` is looked at. Everything
- * cited has a number, so that the cost of a text is a look at its digits.
- */
-function addUnknownSources(
-	text: string,
-	low: number,
-	from: number,
-	to: number,
-	high: number,
-	anchors: SourceAnchors,
-	found: number[],
-): void {
-	for (let at = anchors.digits.next(text, from) - 1; at < to; ) {
-		let numberEnd = at + 1;
-		while (numberEnd < high && classAt(text, numberEnd) & DIGIT) numberEnd++;
-		const mayBeSignalled = anchors.signals.next(text, low) < at;
-		if (isCited(text, low, at, numberEnd, high, mayBeSignalled)) found.push(at);
-		at = anchors.digits.next(text, numberEnd + 1) - 1;
-	}
-}
-
-/** What is looked for in a text that is read from citation to citation. */
-class SourceAnchors {
-	readonly digits = new Anchors(digit, 1);
-	readonly signals = new Anchors(signalWord, LONGEST_SIGNAL);
-	readonly links = new Anchors(link, LONGEST_LINK);
-}
-
 /** @param mayBeSignalled whether a signal's word is anywhere before the number */
 function isCited(
 	text: string,
@@ -139,48 +109,44 @@ function isCited(
 }
 
 /**
- * Where in one segment something unknown is cited.
+ * Where in one segment something is cited that recognition does not know (a report of Congress, a restatement, a treatise, a newspaper, a slip
+ * opinion, a page of the web): what an "id." after it may mean. Everything cited but a page of the web has a number, so that the cost of a text is a
+ * look at its digits; a link in the sentence of the citation before is where that can be read.
  *
  * @param between its stretches without a citation (`betweenMentions`)
  */
 export function unknownSourcesIn(segment: string, between: readonly number[]): number[] {
 	const found: number[] = [];
-	const anchors = new SourceAnchors();
+	const digits = new Anchors(digit, 1);
+	const signals = new Anchors(signalWord, LONGEST_SIGNAL);
+	const links = new Anchors(link, LONGEST_LINK);
 	for (let i = 0; i < between.length; i += 2) {
 		const from = between[i] as number;
 		const to = between[i + 1] as number;
-		addUnknownSources(segment, from, from, to, to, anchors, found);
-		addPages(segment, from, to, anchors, found);
+		for (let at = digits.next(segment, from) - 1; at < to; ) {
+			let numberEnd = at + 1;
+			while (numberEnd < to && classAt(segment, numberEnd) & DIGIT) numberEnd++;
+			if (isCited(segment, from, at, numberEnd, to, signals.next(segment, from) < at)) found.push(at);
+			at = digits.next(segment, numberEnd + 1) - 1;
+		}
+		for (let at = links.next(segment, from); at < to; at = links.next(segment, at))
+			if (from === 0 || sentenceEnd.test(segment.slice(Math.max(from, at - REACH), at))) found.push(at);
 	}
 	return found.sort((one, other) => one - other);
-}
-
-/** Appends where pages of the web are cited. A link in the sentence of the citation before is where that can be read. */
-function addPages(text: string, from: number, to: number, { links }: SourceAnchors, found: number[]): void {
-	for (let at = links.next(text, from); at < to; at = links.next(text, at)) {
-		if (from === 0 || sentenceEnd.test(text.slice(Math.max(from, at - REACH), at))) found.push(at);
-	}
 }
 
 const sentenceEnd = /[.?!]["\u201d\u2019)*_]{0,4}\s/;
 
 /** The stretches between the mentions of a segment (sorted by place), before the first and after the last: the start and the end of each in turn. */
 export function betweenMentions(mentions: readonly Mention[], length: number): readonly number[] {
-	const between: number[] = [];
-	for (let i = 0; i <= mentions.length; i++) {
-		const mention = mentions[i];
-		between.push(tailBefore(mentions, i), mention ? headStart(mention.citation) : length);
-	}
-	return between;
-}
-
-/** Where the citations before mention `index` end, those that are in the parentheticals of the last one included. */
-function tailBefore(mentions: readonly Mention[], index: number): number {
+	const between: number[] = [0];
 	let tail = 0;
-	for (let i = index - 1; i >= 0; i--) {
-		const { citation } = mentions[i] as Mention;
-		tail = Math.max(tail, tailEnd(citation));
-		if (!citation.nested) break;
+	for (const { citation } of mentions) {
+		between.push(headStart(citation));
+		// Citations in the parentheticals of another one can end after it.
+		tail = citation.nested ? Math.max(tail, tailEnd(citation)) : tailEnd(citation);
+		between.push(tail);
 	}
-	return tail;
+	between.push(length);
+	return between;
 }
