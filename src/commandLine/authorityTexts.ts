@@ -23,11 +23,11 @@ import type { TextRequest, TextResults } from '../core/quotations/comparison/tex
 import { LARGEST_TEXT } from '../core/quotations/limits';
 import { formatOf } from '../core/quotations/plainText';
 import type { FetchedText, FetchedTexts, RecordOf } from '../core/verification/asking/fetchedTexts';
+import { wordRefusal } from '../core/wording/fileTexts';
 import { listInside } from '../node/listInside';
 import { readInside } from '../node/readInside';
 import { WorkerThread } from '../node/workerThread';
 import type { ReadDrafts } from './readDrafts';
-import { wordRefusal } from './wordRefusal';
 
 const choicesFile = '.benchbook/authorities.json';
 

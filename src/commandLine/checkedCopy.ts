@@ -3,15 +3,15 @@ import { writeCheckedCopy } from '../core/docx/checkedCopy';
 import { largestDocx } from '../core/docx/readDocx';
 import { DocxError } from '../core/docx/zip';
 import { wordComments } from '../core/wording/commentTexts';
+import { wordDocxProblem, wordRefusal } from '../core/wording/fileTexts';
 import { readInside } from '../node/readInside';
 import { isOneFile } from '../node/sameFile';
 import type { FoundFile } from './findFiles';
 import type { CheckOptions } from './options';
 import { writeOutput } from './outputFile';
-import { docxProblems, isDocx } from './readDrafts';
+import { isDocx } from './readDrafts';
 import { type CheckResults, isUnasked } from './results';
 import { UsageError } from './usage';
-import { wordRefusal } from './wordRefusal';
 
 /**
  * What `--comments` names, absolute; undefined without it. Nothing that is checked is ever in its place.
@@ -58,7 +58,7 @@ export async function writeCopy(
 		await writeOutput(path, folder, copy, '--comments');
 	} catch (error) {
 		if (!(error instanceof DocxError)) throw error;
-		throw new UsageError(`No copy of ${draft.name} was written: ${docxProblems[error.problem]}.`);
+		throw new UsageError(`No copy of ${draft.name} was written: ${wordDocxProblem(error.problem)}.`);
 	}
 	return comments.length;
 }

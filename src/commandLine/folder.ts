@@ -6,9 +6,9 @@ import { findingCodes } from '../core/findings/finding';
 import { severities } from '../core/findings/severity';
 import { type ChiefMarks, type CiteChecks, type Decisions, parseDecisions } from '../core/verification/decisions';
 import type { Severities } from '../core/verification/verdict/makeVerdicts';
+import { wordRefusal } from '../core/wording/fileTexts';
 import { readInside } from '../node/readInside';
 import { UsageError } from './usage';
-import { wordRefusal } from './wordRefusal';
 
 /** The folder of the drafts, as VS Code would have it open, with what it says about checking. */
 export interface DraftFolder {

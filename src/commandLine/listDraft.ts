@@ -6,10 +6,12 @@ import { citationJson } from '../core/citations/citationJson';
 import { findCitations } from '../core/citations/recognition';
 import { placesIn } from '../core/docx/draftPlaces';
 import type { DocxReading } from '../core/docx/readDocx';
+import { languageOfFile } from '../core/text/documentLanguage';
 import { largestDraft } from '../core/text/largestDraft';
 import { runAtOnce } from '../core/turns';
 import { type ChiefMarks, isMarkedChief } from '../core/verification/decisions';
 import { mayBeOneCase } from '../core/verification/judgement/names/mayBeOneCase';
+import { wordRefusal } from '../core/wording/fileTexts';
 import { wordPlaces, writePlainTable } from '../core/wording/tableTexts';
 import { readRegular } from '../node/readInside';
 import type { Surroundings } from './check';
@@ -18,11 +20,10 @@ import type { ListOptions } from './options';
 import { formatLines, plainJson, print } from './output';
 import { writeOutput } from './outputFile';
 import { Progress } from './progress';
-import { decodeDraft, languageOf, limitOf } from './readDrafts';
+import { decodeDraft, limitOf } from './readDrafts';
 import { exitCodes } from './results';
 import { readStandardInput } from './standardInput';
 import { UsageError } from './usage';
-import { wordRefusal } from './wordRefusal';
 
 /**
  * Prints what is in drafts, and asks no one: their citations, a line of JSON each, or the table of authorities of a brief.
@@ -59,7 +60,12 @@ async function readPart(file: string, { stdinName }: ListOptions, surroundings: 
 	const name = isStdin ? stdinName : file;
 	const decoded = decodeDraft(read.bytes, name);
 	if (decoded.kind !== 'text') throw refuse(decoded.why);
-	return { file: name, text: decoded.text, ...(decoded.docx && { docx: decoded.docx }), language: languageOf(name) };
+	return {
+		file: name,
+		text: decoded.text,
+		...(decoded.docx && { docx: decoded.docx }),
+		language: languageOfFile(name),
+	};
 }
 
 function writeCitations({ file, language, ...draft }: Part): string {

@@ -3,12 +3,12 @@ import { setImmediate } from 'node:timers/promises';
 import type { Citation } from '../core/citations/citation';
 import { findCitations } from '../core/citations/recognition';
 import { type DocxReading, largestDocx, readDocx } from '../core/docx/readDocx';
-import { DocxError, type DocxProblem } from '../core/docx/zip';
-import type { DocumentLanguage } from '../core/text/documentLanguage';
+import { DocxError } from '../core/docx/zip';
+import { type DocumentLanguage, languageOfFile } from '../core/text/documentLanguage';
 import { largestDraft } from '../core/text/largestDraft';
+import { wordDocxProblem, wordRefusal } from '../core/wording/fileTexts';
 import { readInside } from '../node/readInside';
 import type { FoundFile } from './findFiles';
-import { wordRefusal } from './wordRefusal';
 
 /** Files that are read at once; between them, what stops the run is seen. */
 const filesAtOnce = 20;
@@ -71,16 +71,12 @@ interface Unread {
 }
 
 function findIn(file: FoundFile, { text, docx }: Decoded, find: typeof findCitations): Draft | Unread {
-	const language = languageOf(file.path);
+	const language = languageOfFile(file.path);
 	try {
 		return { ...file, language, text, ...(docx && { docx }), citations: find(text, language) };
 	} catch (error) {
 		return { kind: 'unread', why: `its citations can't be read (${error instanceof Error ? error.name : 'error'})` };
 	}
-}
-
-export function languageOf(path: string): DocumentLanguage {
-	return /\.(?:md|markdown|docx)$/i.test(path) ? 'markdown' : 'plaintext';
 }
 
 type Bytes = { readonly kind: 'read'; readonly bytes: Uint8Array } | Unread;
@@ -94,7 +90,7 @@ async function readBytes({ path, name }: FoundFile, folder: string): Promise<Byt
 
 function givenBytes(bytes: Uint8Array | undefined): Bytes {
 	if (bytes) return { kind: 'read', bytes };
-	return { kind: 'unread', why: wordRefusal({ kind: 'tooLarge', bytes: largestDraft + 1, limit: largestDraft }) };
+	return { kind: 'unread', why: wordRefusal({ kind: 'tooLarge', limit: largestDraft }) };
 }
 
 /** Bytes that a draft may have. */
@@ -118,15 +114,6 @@ export function decodeDraft(bytes: Uint8Array, path: string): ({ readonly kind: 
 		const docx = readDocx(bytes);
 		return { kind: 'text', text: docx.text, docx };
 	} catch (error) {
-		return { kind: 'unread', why: error instanceof DocxError ? docxProblems[error.problem] : 'not UTF-8' };
+		return { kind: 'unread', why: error instanceof DocxError ? wordDocxProblem(error.problem) : 'not UTF-8' };
 	}
 }
-
-export const docxProblems: Readonly<Record<DocxProblem, string>> = {
-	broken: 'not a Word document, or a damaged one',
-	tooLarge: 'it unpacks to more than a draft has',
-	entities: 'its XML defines entities, which no word processor writes',
-	elsewhere: 'a part of its text is in another document',
-	encrypted: 'it is protected with a password, or of an older format',
-	changed: 'it has changed in the meantime',
-};

@@ -1,13 +1,13 @@
 import { isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { wordRefusal } from '../../core/wording/fileTexts';
 import { isBelow } from '../../node/folderPaths';
 import { readInside } from '../../node/readInside';
 import { isExcluded } from '../findFiles';
 import { readDraftFolder } from '../folder';
 import { limitOf } from '../readDrafts';
 import { UsageError } from '../usage';
-import { wordRefusal } from '../wordRefusal';
 
 /** A file that a client may have read. */
 export interface RootedFile {

@@ -4,10 +4,11 @@ import pLimit from 'p-limit';
 import * as z from 'zod';
 import { tableLayouts } from '../../core/authorities/tableLayout';
 import { isServiceError } from '../../core/service/serviceError';
+import { languageOfFile } from '../../core/text/documentLanguage';
 import { wordServiceError } from '../../core/wording/serviceErrors';
 import { isCanceled } from '../ask';
 import { tabulate } from '../listDraft';
-import { decodeDraft, languageOf } from '../readDrafts';
+import { decodeDraft } from '../readDrafts';
 import { UsageError } from '../usage';
 import type { Call, CalledDraft, Checker } from './checker';
 import { compareWords } from './compareWords';
@@ -57,7 +58,7 @@ export function registerTools(server: McpServer, checker: Checker, roots: Roots)
 		const decoded = decodeDraft(read.bytes, read.path);
 		if (decoded.kind !== 'text') throw new UsageError(`That file can't be read: ${decoded.why}.`);
 		const { text: content, docx } = decoded;
-		return { name: file, text: content, language: languageOf(read.path), root: read.root, ...(docx && { docx }) };
+		return { name: file, text: content, language: languageOfFile(read.path), root: read.root, ...(docx && { docx }) };
 	};
 
 	server.registerTool(

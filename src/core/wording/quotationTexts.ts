@@ -11,6 +11,7 @@ import {
 import type { QuotationMatter } from '../quotations/comparison/quotationMatters';
 import type { SeparateKind } from '../quotations/opinion/separateOpinions';
 import type { JudgedQuotation } from '../verification/verdict/verdict';
+import { wordRefusal } from './fileTexts';
 
 export function wordOutcome(quotation: Pick<ComparedQuotation, 'outcome'> & { readonly isCase?: boolean }): string {
 	const { outcome, isCase = true } = quotation;
@@ -150,9 +151,9 @@ export function wordProblem(problem: TextProblem): string {
 					: l10n.t('not a text file'),
 		empty: () => l10n.t('empty'),
 		unreadable: () => l10n.t("can't be read"),
-		outside: () => l10n.t('a link that leads out of the folder'),
-		special: () => l10n.t('not a regular file'),
-		unlistable: () => l10n.t("a folder that can't be listed"),
+		outside: wordRefusal,
+		special: wordRefusal,
+		unlistable: wordRefusal,
 		tookTooLong: () => l10n.t('reading it or comparing with it took too long'),
 	});
 }

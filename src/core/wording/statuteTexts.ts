@@ -1,6 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import type { RefusedTitle } from '../providers/usCode/titleFiles';
 import type { UnreadTitle } from '../providers/usCode/usCode';
+import { wordRefusal } from './fileTexts';
 
 /** Why a title of the U.S. Code that is in the folder isn't used, as the end of a sentence. */
 export function wordUnreadTitle(why: UnreadTitle): string {
@@ -17,8 +18,8 @@ export function wordUnreadTitle(why: UnreadTitle): string {
 /** Why a file that is named as a title isn't read. */
 export function wordRefusedTitle(why: RefusedTitle['why']): string {
 	return {
-		outside: () => l10n.t('a link that leads out of the folder'),
-		special: () => l10n.t('not a regular file'),
+		outside: () => wordRefusal({ kind: 'outside' }),
+		special: () => wordRefusal({ kind: 'special' }),
 		tooLarge: () => l10n.t('larger than any title'),
 		unreadable: () => l10n.t("can't be read"),
 	}[why]();

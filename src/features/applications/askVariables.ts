@@ -8,7 +8,8 @@ import {
 	planVariables,
 } from '../../core/environment/variables';
 import type { EnvironmentVariable } from '../../core/service/operations';
-import { findFiles, readFile, readWorkspaceFile, wordRefusal } from '../../host/files';
+import { wordRefusal } from '../../core/wording/fileTexts';
+import { findFiles, readFile, readWorkspaceFile } from '../../host/files';
 import { showInputBox, showOpenDialog, showQuickPick, showQuickPicks, UserError } from '../../host/messages';
 import { isConfidential, isConfidentialPlace, requireMayLeave } from '../../host/settings';
 

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import * as vscode from 'vscode';
 import type { DocumentLanguage } from '../../core/text/documentLanguage';
 import { findFiles, findRefusal } from '../../host/files';
@@ -82,7 +83,7 @@ function describe(document: vscode.TextDocument, start: number, text: string): T
 	return bounded({
 		text,
 		language: document.languageId === 'markdown' ? 'markdown' : 'plaintext',
-		name: document.uri.path.slice(document.uri.path.lastIndexOf('/') + 1),
+		name: basename(document.uri.path),
 		lineAt: (offset) => document.positionAt(start + offset).line + 1,
 	});
 }

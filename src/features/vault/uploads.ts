@@ -4,9 +4,10 @@ import { limits } from '../../core/service/limits';
 import { newContentType } from '../../core/vault/contentTypes';
 import { objectName } from '../../core/vault/folders';
 import { matchFiles } from '../../core/vault/matchFiles';
+import { wordRefusal } from '../../core/wording/fileTexts';
 import type { Connection } from '../../host/connections';
 import { stringField, uriField, urisField } from '../../host/editor';
-import { findRefusal, type TransferOptions, wordRefusal } from '../../host/files';
+import { findRefusal, type TransferOptions } from '../../host/files';
 import {
 	confirm,
 	listNames,

@@ -1,9 +1,8 @@
 import * as vscode from 'vscode';
-import type { DocumentLanguage } from '../../core/text/documentLanguage';
-import { largestDraft } from '../../core/text/largestDraft';
+import { type DocumentLanguage, languageOfFile } from '../../core/text/documentLanguage';
 import { openSetting, UserError } from '../messages';
 import { getBriefFiles } from '../settings';
-import { readFile, wordRefusal } from './readFile';
+import { readDraft } from './readFile';
 
 /** One file of a brief, as it is now: what an editor has unsaved included. */
 export interface BriefFile {
@@ -28,12 +27,17 @@ export function listBriefFiles(document: vscode.Uri): vscode.Uri[] {
 	const listed = new Map<string, vscode.Uri>();
 	for (const path of getBriefFiles(document)) {
 		const uri = vscode.Uri.joinPath(folder.uri, path);
-		if (!uri.path.startsWith(`${folder.uri.path.replace(/\/$/, '')}/`)) throw outsideError(path);
+		if (!uri.path.startsWith(`${folder.uri.path.replace(/\/$/, '')}/`)) {
+			throw settingError(
+				vscode.l10n.t(
+					'"{0}" in "benchbook.brief.files" is outside the folder. List files by their paths in the folder.',
+					path,
+				),
+			);
+		}
 		listed.set(uri.toString(), uri);
 		if (listed.size > mostFiles) {
-			throw new UserError(vscode.l10n.t('"benchbook.brief.files" lists too many files (at most {0}).', mostFiles), [
-				openSetting('brief.files'),
-			]);
+			throw settingError(vscode.l10n.t('"benchbook.brief.files" lists too many files (at most {0}).', mostFiles));
 		}
 	}
 	return listed.has(document.toString()) ? [...listed.values()] : [document];
@@ -46,48 +50,29 @@ export function listBriefFiles(document: vscode.Uri): vscode.Uri[] {
  */
 export async function readBrief(document: vscode.Uri): Promise<BriefFile[]> {
 	const uris = listBriefFiles(document);
-	const folder = vscode.workspace.getWorkspaceFolder(document)?.uri;
 	const shown = new Map(vscode.workspace.textDocuments.map((one) => [one.uri.toString(), one]));
 	const files: BriefFile[] = [];
 	let size = 0;
 	for (const uri of uris) {
 		const open = shown.get(uri.toString());
-		const text = open?.getText() ?? (await readText(uri, folder));
+		const text = open?.getText() ?? (await readText(uri));
 		size += text.length;
 		if (size > largestBrief) throw new UserError(vscode.l10n.t('The files of the brief are too large for a draft.'));
-		files.push({ uri, text, language: languageOf(uri, open?.languageId) });
+		const isMarkdown = (open?.languageId ?? languageOfFile(uri.path)) === 'markdown';
+		files.push({ uri, text, language: isMarkdown ? 'markdown' : 'plaintext' });
 	}
 	return files;
 }
 
-async function readText(uri: vscode.Uri, folder: vscode.Uri | undefined): Promise<string> {
+async function readText(uri: vscode.Uri): Promise<string> {
+	const read = await readDraft(uri);
+	if ('text' in read) return read.text;
 	const name = vscode.workspace.asRelativePath(uri, false);
-	const read = await readFile(uri, folder, { limit: largestDraft });
-	if (read.kind === 'outside') throw outsideError(name);
-	if (read.kind === 'tooLarge') throw new UserError(vscode.l10n.t('"{0}" is too large for a draft.', name));
-	const reason = read.kind === 'read' ? vscode.l10n.t("it isn't UTF-8 text") : wordRefusal(read);
-	try {
-		if (read.kind === 'read') return new TextDecoder('utf-8', { fatal: true }).decode(read.bytes);
-	} catch {
-		// The reason is that of a text in another encoding.
-	}
-	throw new UserError(
-		vscode.l10n.t('"{0}" can\'t be read ({1}). Correct "benchbook.brief.files", or restore the file.', name, reason),
-		[openSetting('brief.files')],
+	throw settingError(
+		vscode.l10n.t('"{0}" can\'t be read ({1}). Correct "benchbook.brief.files", or restore the file.', name, read.why),
 	);
 }
 
-function languageOf({ path }: vscode.Uri, languageId?: string): DocumentLanguage {
-	const isMarkdown = languageId === undefined ? /\.(?:md|markdown)$/i.test(path) : languageId === 'markdown';
-	return isMarkdown ? 'markdown' : 'plaintext';
-}
-
-function outsideError(path: string): UserError {
-	return new UserError(
-		vscode.l10n.t(
-			'"{0}" in "benchbook.brief.files" is outside the folder. List files by their paths in the folder.',
-			path,
-		),
-		[openSetting('brief.files')],
-	);
+function settingError(message: string): UserError {
+	return new UserError(message, [openSetting('brief.files')]);
 }

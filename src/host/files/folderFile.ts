@@ -1,7 +1,8 @@
 import type * as vscode from 'vscode';
 import { largestEntriesFile } from '../../core/entriesFile';
+import { wordRefusal } from '../../core/wording/fileTexts';
 import { isInside } from './insideFolder';
-import { readFile, wordRefusal } from './readFile';
+import { readFile } from './readFile';
 
 /** Whether files of ours are kept in a folder: a virtual one is someone's remote repository, where nothing is written. */
 export function keepsFiles({ uri }: vscode.WorkspaceFolder): boolean {

@@ -4,7 +4,7 @@ export { findFiles } from './findFiles';
 export { keepsFiles, readFolderFile } from './folderFile';
 export { PartFiles, sweepTemporaryFiles } from './leftovers';
 export { FileChangedError, type TransferOptions } from './objectExchange';
-export { findRefusal, readFile, readWorkspaceFile, wordRefusal } from './readFile';
+export { findRefusal, readDraft, readFile, readWorkspaceFile } from './readFile';
 export {
 	type DownloadOptions,
 	deleteObject,

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
-import { byKind } from '../../core/byKind';
+import { largestDraft } from '../../core/text/largestDraft';
+import { wordRefusal } from '../../core/wording/fileTexts';
 import { type ReadBounds, type ReadOutcome, type ReadRefusal, readInside, readRegular } from '../../node/readInside';
 
 /**
@@ -20,6 +21,17 @@ export async function readFile(
 /** Reads a file of the workspace in its folder, and any other file wherever it is. */
 export function readWorkspaceFile(uri: vscode.Uri, bounds: ReadBounds): Promise<ReadOutcome> {
 	return readFile(uri, vscode.workspace.getWorkspaceFolder(uri)?.uri, bounds);
+}
+
+/** The text of a draft in the workspace, or why there is none, as it is put in parentheses. */
+export async function readDraft(uri: vscode.Uri): Promise<{ readonly text: string } | { readonly why: string }> {
+	const read = await readWorkspaceFile(uri, { limit: largestDraft });
+	if (read.kind !== 'read') return { why: wordRefusal(read) };
+	try {
+		return { text: new TextDecoder('utf-8', { fatal: true }).decode(read.bytes) };
+	} catch {
+		return { why: vscode.l10n.t("it isn't UTF-8 text") };
+	}
 }
 
 /** Why a file of the workspace can't be read, before VS Code itself opens it; undefined when it can. */
@@ -46,15 +58,4 @@ async function readElsewhere(uri: vscode.Uri, { limit, head = limit }: ReadBound
 		const code = error instanceof vscode.FileSystemError ? error.code : 'unknown error';
 		return code === 'FileNotFound' ? { kind: 'missing' } : { kind: 'failed', code };
 	}
-}
-
-/** Why a file wasn't read, as it is put in parentheses. */
-export function wordRefusal(refusal: ReadRefusal): string {
-	return byKind(refusal, {
-		outside: () => vscode.l10n.t('a link that leads out of the folder'),
-		special: () => vscode.l10n.t('not a regular file'),
-		tooLarge: ({ limit }) => vscode.l10n.t('larger than {0} MB', Math.round(limit / 1_000_000)),
-		missing: () => vscode.l10n.t('missing'),
-		failed: ({ code }) => code,
-	});
 }

@@ -63,8 +63,8 @@ describe('benchbook check of a Word document', () => {
 		writeFileSync(join(folder.path, 'bad.docx'), 'Brown v. Board, 347 U.S. 483 (1954).');
 		writeFileSync(join(folder.path, 'old.docx'), Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0, 0, 0]));
 		const { stdout, exitCode } = await folder.run(['*.docx']);
-		assert.match(stdout, /^bad\.docx couldn't be read: not a Word document, or a damaged one\.$/m);
-		assert.match(stdout, /^old\.docx couldn't be read: it is protected with a password, or of an older format\.$/m);
+		assert.match(stdout, /^bad\.docx couldn't be read: it isn't a Word document \(.docx\), or it's damaged\.$/m);
+		assert.match(stdout, /^old\.docx couldn't be read: it's protected with a password, or it's in the older \.doc format\.$/m);
 		assert.match(stdout, /^brief\.docx:¶ 2 /m);
 		assert.equal(exitCode, 1);
 	});

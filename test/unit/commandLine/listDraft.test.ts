@@ -84,7 +84,7 @@ describe('what a draft cites, on the command line', () => {
 		writeFileSync(join(folder.path, 'bad.md'), Buffer.from([0xff, 0xfe]));
 		const refused: readonly (readonly [readonly string[], RegExp])[] = [
 			[['recognize'], /^benchbook recognize needs the name of a file/],
-			[['table', 'missing.md'], /^missing\.md can't be read: ENOENT\.$/],
+			[['table', 'missing.md'], /^missing\.md can't be read: missing\.$/],
 			[['table', '.'], /^\. can't be read: not a regular file\.$/],
 			[['recognize', 'bad.md'], /^bad\.md can't be read: not UTF-8\.$/],
 			[['recognize', 'bad.md', '--source', 'archive'], /^benchbook recognize has no option --source\./],

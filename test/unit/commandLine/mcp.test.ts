@@ -305,7 +305,7 @@ describe('benchbook mcp', function () {
 			'.',
 		])
 			await refused(client, path, path === '.' ? /in none of the folders|not a regular file/ : outside);
-		await refused(client, 'missing.md', /ENOENT/);
+		await refused(client, 'missing.md', /: missing\./);
 		await refused(client, 'brief.md\u0000', /can't be read/);
 		await refused(await connect(), 'brief.md', /the client gives no roots/);
 		await refused(await connect([], ['https://example.com/']), 'brief.md', /the client's roots can't be read/);

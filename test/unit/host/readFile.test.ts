@@ -1,3 +1,4 @@
+import { wordRefusal } from '../../../src/core/wording/fileTexts';
 import '../vscodeForTexts';
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -6,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'mocha';
 import type { Uri } from 'vscode';
-import { findRefusal, readFile, wordRefusal } from '../../../src/host/files/readFile';
+import { findRefusal, readFile } from '../../../src/host/files/readFile';
 
 const at = (path: string) => ({ scheme: 'file', path, fsPath: path }) as unknown as Uri;
 

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import * as vscode from 'vscode';
-import type { DocumentLanguage } from '../../../core/text/documentLanguage';
+import { languageOfFile } from '../../../core/text/documentLanguage';
 import { oneLine } from '../../../core/text/oneLine';
 import type { Turns } from '../../../core/turns';
 import { collectAskableStrings } from '../../../core/verification/asking/askable';
@@ -130,7 +130,7 @@ async function readDrafts(
 	await pLimit(filesAtOnce).map(uris, async (uri) => {
 		if (signal.aborted) return;
 		const session = opened.get(uri.toString());
-		const language = languageOf(uri);
+		const language = languageOfFile(uri.path);
 		if (session) {
 			await session.readAll(turns);
 			open.push(session);
@@ -143,10 +143,6 @@ async function readDrafts(
 		if (done % 50 === 0) report(done);
 	});
 	return { open, files, unread };
-}
-
-function languageOf({ path }: vscode.Uri): DocumentLanguage {
-	return /\.(?:md|markdown)$/i.test(path) ? 'markdown' : 'plaintext';
 }
 
 /** Shows what is known of each draft, and sums it up. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import * as vscode from 'vscode';
 import type { WordLayoutName } from '../../../core/authorities/word/layouts';
 import { planWordBrief } from '../../../core/authorities/word/wordBrief';
@@ -48,7 +48,7 @@ export async function exportForWord(
 	const { files, brief, table } = await readBriefTable(known, uri);
 	if (files.some(({ language }) => language !== 'markdown'))
 		throw new UserError(vscode.l10n.t('Only a Markdown brief can be exported for Word.'));
-	const name = uri.path.slice(uri.path.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
+	const name = basename(uri.path, extname(uri.path));
 	const given = uriField(argument, 'uri');
 	if (!given && (await prefersToCheck(sessions, files))) {
 		await vscode.commands.executeCommand('benchbook.citations.preflight');

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import type { Citation } from '../../../core/citations/citation';
-import { largestDraft } from '../../../core/text/largestDraft';
+import { languageOfFile } from '../../../core/text/documentLanguage';
 import { addSetting } from '../../../core/verification/addSetting';
-import { readWorkspaceFile } from '../../../host/files';
+import { readDraft } from '../../../host/files';
 import type { Services } from '../../../host/services';
 import type { DecisionStore, DocumentSessions } from '../session';
 
@@ -53,13 +53,8 @@ function wordsOf(text: string): string {
 
 /** None for a folder, or what is not text. */
 async function readCitations(uri: vscode.Uri): Promise<readonly Citation[]> {
-	const read = await readWorkspaceFile(uri, { limit: largestDraft });
-	if (read.kind !== 'read') return [];
-	try {
-		const text = new TextDecoder('utf-8', { fatal: true }).decode(read.bytes);
-		const { findCitations } = await import('../../../core/citations/recognition');
-		return withSettings(findCitations(text, /\.(?:md|markdown)$/i.test(uri.path) ? 'markdown' : 'plaintext'), text);
-	} catch {
-		return [];
-	}
+	const read = await readDraft(uri);
+	if ('why' in read) return [];
+	const { findCitations } = await import('../../../core/citations/recognition');
+	return withSettings(findCitations(read.text, languageOfFile(uri.path)), read.text);
 }

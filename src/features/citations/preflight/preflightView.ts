@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import * as vscode from 'vscode';
 import { setContext } from '../../../host/editor';
 import { findRefusal } from '../../../host/files';
@@ -63,7 +64,7 @@ export class PreflightView implements vscode.TreeDataProvider<ShownRow>, vscode.
 	async show(preflight: Preflight): Promise<void> {
 		this.preflight = preflight;
 		this.roots = numberRows(preflight);
-		this.view.description = baseName(preflight.document);
+		this.view.description = basename(preflight.document.path);
 		this.view.message = '';
 		this.changed.fire(undefined);
 		await setContext('benchbook.hasPreflight', true);
@@ -209,8 +210,4 @@ function findClosest(text: string, words: string, start: number): number {
 	if (after < 0 && before < 0) return Math.min(start, text.length);
 	if (after < 0 || (before >= 0 && start - before < after - start)) return before;
 	return after;
-}
-
-function baseName({ path }: vscode.Uri): string {
-	return path.slice(path.lastIndexOf('/') + 1);
 }

@@ -1,11 +1,13 @@
+import { basename } from 'node:path';
 import * as vscode from 'vscode';
 import { authoritiesFolder } from '../../../core/authorities/textFile';
 import type { Citation } from '../../../core/citations/citation';
 import { oneLine } from '../../../core/text/oneLine';
 import { quotedSubject } from '../../../core/verification/verdict/quotationVerdicts';
+import { wordRefusal } from '../../../core/wording/fileTexts';
 import { wordProblem } from '../../../core/wording/quotationTexts';
 import { numberField, stringField, uriField } from '../../../host/editor';
-import { findRefusal, wordRefusal } from '../../../host/files';
+import { findRefusal } from '../../../host/files';
 import { Canceled, showQuickPick, showQuickPicks, UserError } from '../../../host/messages';
 import type { DecisionStore, DocumentSessions } from '../session';
 import { quotationsAt } from '../session';
@@ -19,7 +21,7 @@ import {
 } from '../texts';
 import type { AuthorityCommand } from './authorityCommandIds';
 import { listCitedCases } from './citedCases';
-import { baseName, useText } from './useText';
+import { useText } from './useText';
 
 export interface AuthorityParts {
 	readonly sessions: DocumentSessions;
@@ -60,7 +62,9 @@ async function openText({ texts, sessions }: AuthorityParts, argument: unknown):
 	const known = texts.list(uri).find((text) => text.uri.toString() === uri.toString());
 	const refusal = isFetched ? undefined : await findRefusal(uri);
 	if (refusal)
-		throw new UserError(vscode.l10n.t('"{0}" can\'t be read ({1}).', oneLine(baseName(uri)), wordRefusal(refusal)));
+		throw new UserError(
+			vscode.l10n.t('"{0}" can\'t be read ({1}).', oneLine(basename(uri.path)), wordRefusal(refusal)),
+		);
 	if (known?.problem && known.problem.kind !== 'empty' && known.problem.kind !== 'tooLarge') {
 		await vscode.commands.executeCommand('vscode.open', uri);
 		return true;

@@ -1,12 +1,14 @@
+import { basename } from 'node:path';
 import * as vscode from 'vscode';
 import { authoritiesFolder } from '../../../core/authorities/textFile';
 import { freeFileName, safeFileName } from '../../../core/fileNames';
 import { LARGEST_TEXT } from '../../../core/quotations/limits';
 import { readSourceText } from '../../../core/quotations/sourceText';
 import { oneLine } from '../../../core/text/oneLine';
+import { wordRefusal } from '../../../core/wording/fileTexts';
 import { wordProblem } from '../../../core/wording/quotationTexts';
 import { stringField, uriField, vaultScheme } from '../../../host/editor';
-import { makeFolder, readWorkspaceFile, wordRefusal, writeTarget } from '../../../host/files';
+import { makeFolder, readWorkspaceFile, writeTarget } from '../../../host/files';
 import { Canceled, confirm, showQuickPick, UserError, withProgress } from '../../../host/messages';
 import type { DocumentSessions } from '../session';
 import { type AuthorityTexts, describeNoFolder, isAuthorityText } from '../texts';
@@ -29,19 +31,19 @@ export async function useText(
 	const bytes = await readSource(source);
 	const read = readSourceText(bytes);
 	if (read.kind !== 'text')
-		throw new UserError(vscode.l10n.t("{0} can't be used: {1}.", oneLine(baseName(source)), wordProblem(read)));
+		throw new UserError(vscode.l10n.t("{0} can't be used: {1}.", oneLine(basename(source.path)), wordProblem(read)));
 	const directory = vscode.Uri.joinPath(folder, authoritiesFolder);
 	await makeFolder(folder, directory);
 	const taken = new Set((await vscode.workspace.fs.readDirectory(directory)).map(([name]) => name.toLowerCase()));
-	const wanted = safeFileName(baseName(source), 'opinion.txt');
+	const wanted = safeFileName(basename(source.path), 'opinion.txt');
 	const named = /\.(?:txt|md|markdown|x?html?)$/i.test(wanted) ? wanted : `${wanted}.txt`;
 	const name = freeFileName(named, (one) => taken.has(one.toLowerCase()));
 	const target = vscode.Uri.joinPath(directory, name);
 	await confirm(
-		vscode.l10n.t('Save a copy of {0} as {1}/{2}?', oneLine(baseName(source)), authoritiesFolder, name),
+		vscode.l10n.t('Save a copy of {0} as {1}/{2}?', oneLine(basename(source.path)), authoritiesFolder, name),
 		vscode.l10n.t(
 			'Quotations from the opinion are then compared with it on this machine. The copy stays in the folder {0}.',
-			oneLine(baseName(folder)),
+			oneLine(basename(folder.path)),
 		),
 		vscode.l10n.t('Save Copy'),
 	);
@@ -64,11 +66,11 @@ async function openObject(argument: unknown): Promise<vscode.Uri | undefined> {
 async function readSource(source: vscode.Uri): Promise<Uint8Array> {
 	const open = vscode.workspace.textDocuments.find(({ uri }) => uri.toString() === source.toString());
 	if (open && (open.isDirty || open.isUntitled)) return new TextEncoder().encode(open.getText());
-	return withProgress(vscode.l10n.t('Reading {0}', oneLine(baseName(source))), async () => {
+	return withProgress(vscode.l10n.t('Reading {0}', oneLine(basename(source.path))), async () => {
 		const read = await readWorkspaceFile(source, { limit: LARGEST_TEXT });
 		if (read.kind === 'read') return read.bytes;
 		const problem = read.kind === 'tooLarge' ? wordProblem(read) : wordRefusal(read);
-		throw new UserError(vscode.l10n.t("{0} can't be used: {1}.", oneLine(baseName(source)), problem));
+		throw new UserError(vscode.l10n.t("{0} can't be used: {1}.", oneLine(basename(source.path)), problem));
 	});
 }
 
@@ -86,8 +88,4 @@ async function pickFolder(source: vscode.Uri, texts: AuthorityTexts, sessions: D
 		placeHolder: vscode.l10n.t("Choose the folder for the opinion's text"),
 	});
 	return picked.uri;
-}
-
-export function baseName({ path }: vscode.Uri): string {
-	return path.slice(path.lastIndexOf('/') + 1);
 }

@@ -1,3 +1,4 @@
+import { basename, extname } from 'node:path';
 import * as vscode from 'vscode';
 import { findingCodes } from '../../../core/findings/finding';
 import { findCiteCheck } from '../../../core/verification/decisions';
@@ -87,7 +88,7 @@ async function reportOn(
 	return createReport({
 		kind,
 		version,
-		document: path.slice(path.lastIndexOf('/') + 1),
+		document: basename(path),
 		...(state.kind === 'connected' && { service: isSample ? 'sample' : state.connection.label }),
 		isSample,
 		now,
@@ -138,6 +139,6 @@ async function pickFormat(): Promise<ReportFormat> {
 
 /** The file that is offered for a report. */
 function nameOf({ path }: vscode.Uri, format: ReportFormat, kind: ReportKind): string {
-	const draft = path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
+	const draft = basename(path, extname(path));
 	return `${draft}-${kind === 'working' ? 'citations' : 'authorities'}.${extensions[format]}`;
 }

@@ -1,11 +1,10 @@
 import pLimit from 'p-limit';
 import * as vscode from 'vscode';
 import type { DocumentLanguage } from '../../../core/text/documentLanguage';
-import { largestDraft } from '../../../core/text/largestDraft';
 import type { Turns } from '../../../core/turns';
 import type { Summary } from '../../../core/verification/verdict/summary';
 import { createTurns } from '../../../host/editor';
-import { readWorkspaceFile, wordRefusal } from '../../../host/files';
+import { readDraft } from '../../../host/files';
 import { createExclusionFinder, exclusionSettings, onDidChangeSettings } from '../../../host/settings';
 import type { AuthorityTexts } from '../texts';
 import { findNotDraft } from '../texts';
@@ -77,8 +76,8 @@ export class CheckedFiles implements vscode.Disposable {
 
 	/** Finds the citations of a file, or says why it can't be checked. What fails here is one file's failure. */
 	async read(uri: vscode.Uri, language: DocumentLanguage): Promise<CheckedFile | UnreadFile> {
-		const read = await readText(uri);
-		if (read.kind === 'unread') return { uri, why: read.why };
+		const read = await readDraft(uri);
+		if ('why' in read) return { uri, why: read.why };
 		try {
 			const { readCitations } = await import('../../../core/citations/readCitations');
 			return { uri, language, citations: await readCitations(read.text, language, this.turns) };
@@ -122,8 +121,8 @@ export class CheckedFiles implements vscode.Disposable {
 	private async judge(file: CheckedFile): Promise<JudgedFile | UnreadFile> {
 		const { uri } = file;
 		this.files.set(uri.toString(), file);
-		const read = await readText(uri);
-		if (read.kind === 'text') {
+		const read = await readDraft(uri);
+		if ('text' in read) {
 			try {
 				return await this.judgement.judge(file, read.text);
 			} catch {
@@ -131,7 +130,7 @@ export class CheckedFiles implements vscode.Disposable {
 			}
 		}
 		this.drop(uri);
-		return { uri, why: read.kind === 'unread' ? read.why : wordFailure() };
+		return { uri, why: 'why' in read ? read.why : wordFailure() };
 	}
 
 	list(): vscode.Uri[] {
@@ -182,18 +181,6 @@ export class CheckedFiles implements vscode.Disposable {
 			}
 		}
 		this.timer = undefined;
-	}
-}
-
-type ReadText = { readonly kind: 'text'; readonly text: string } | { readonly kind: 'unread'; readonly why: string };
-
-async function readText(uri: vscode.Uri): Promise<ReadText> {
-	const read = await readWorkspaceFile(uri, { limit: largestDraft });
-	if (read.kind !== 'read') return { kind: 'unread', why: wordRefusal(read) };
-	try {
-		return { kind: 'text', text: new TextDecoder('utf-8', { fatal: true }).decode(read.bytes) };
-	} catch {
-		return { kind: 'unread', why: vscode.l10n.t("it isn't UTF-8 text") };
 	}
 }
 

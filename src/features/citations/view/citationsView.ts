@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import * as vscode from 'vscode';
 import { findAround } from '../../../core/citations/extent';
 import { compareNames } from '../../../core/figures';
@@ -159,7 +160,7 @@ export class CitationsView implements vscode.TreeDataProvider<Row>, vscode.Dispo
 		this.timer = setTimeout(() => {
 			this.timer = undefined;
 			const { shown } = this.sessions;
-			this.view.description = shown ? basename(draftFile(shown.document.uri)) : '';
+			this.view.description = shown ? basename(draftFile(shown.document.uri).path) : '';
 			const toReview = shown?.latest.summary.toReview ?? 0;
 			this.view.badge = toReview === 0 ? undefined : { value: toReview, tooltip: wordToReview(toReview) };
 			this.changed.fire(undefined);
@@ -258,8 +259,4 @@ function listInner(row: Row): Row[] {
 
 function listMore(more: number): Row[] {
 	return more > 0 ? [{ kind: 'note', text: vscode.l10n.t('and {0} more', more) }] : [];
-}
-
-function basename(uri: vscode.Uri): string {
-	return uri.path.slice(uri.path.lastIndexOf('/') + 1);
 }

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import * as vscode from 'vscode';
 import { listReviewItems } from '../../../core/verification/report/reviewItems';
 import type { VerificationCounts } from '../../../core/verification/verdict/summary';
@@ -48,7 +49,7 @@ export async function writeCheckedCopy(services: Services, parts: WordParts, arg
 	const docx = givenFile(argument) ?? shown ?? (await askForDocument());
 	const session = await openSession(parts, docx);
 	await parts.checks.whenCompared(session);
-	const name = docx.path.slice(docx.path.lastIndexOf('/') + 1).replace(/\.docx$/i, '');
+	const name = basename(docx.path).replace(/\.docx$/i, '');
 	const ask = () => askBeside(docx, `${name}-checked.docx`);
 	const target = await chooseTarget(uriField(argument, 'target'), ask);
 	if (await isSameFile(docx, target.uri))

@@ -1,11 +1,11 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import * as vscode from 'vscode';
 import { findPlace, type PlacedStart, wordPlace } from '../../../core/docx/docxPlace';
 import type { DocxOutcome, DocxRequest } from '../../../core/docx/docxRequests';
 import type { DraftPlaces } from '../../../core/docx/draftPlaces';
 import type { DocxTable } from '../../../core/docx/tableOfAuthorities';
-import type { DocxProblem } from '../../../core/docx/zip';
-import { readWorkspaceFile, wordRefusal } from '../../../host/files';
+import { wordDocxProblem, wordRefusal } from '../../../core/wording/fileTexts';
+import { readWorkspaceFile } from '../../../host/files';
 import { noPermissions, UserError, unavailable } from '../../../host/messages';
 import { draftFile, toWordText } from '../../../host/settings';
 import { WorkerThread } from '../../../node/workerThread';
@@ -84,7 +84,7 @@ export class WordFiles implements vscode.Disposable {
 
 	watch(uri: vscode.Uri): vscode.Disposable {
 		const file = draftFile(uri);
-		const name = file.path.slice(file.path.lastIndexOf('/') + 1);
+		const name = basename(file.path);
 		// In a glob, a name's own marks are a class of one each.
 		const glob = new vscode.RelativePattern(vscode.Uri.joinPath(file, '..'), name.replace(/[*?{}[\]]/g, '[$&]'));
 		const watcher = vscode.workspace.createFileSystemWatcher(glob);
@@ -139,7 +139,7 @@ export class WordFiles implements vscode.Disposable {
 	private async ask(docx: vscode.Uri, request: DocxRequest): Promise<DocxOutcome> {
 		const asked = await this.thread.ask(request, longestMs);
 		if (asked.kind !== 'done') throw refuse(docx, wordFailure());
-		if (asked.result.kind === 'refused') throw refuse(docx, wordProblem(asked.result.problem));
+		if (asked.result.kind === 'refused') throw refuse(docx, wordDocxProblem(asked.result.problem));
 		return asked.result;
 	}
 }
@@ -161,22 +161,9 @@ async function readBytes(docx: vscode.Uri): Promise<Uint8Array> {
 }
 
 function refuse(docx: vscode.Uri, why: string): UserError {
-	return new UserError(
-		vscode.l10n.t("“{0}” can't be read: {1}.", docx.path.slice(docx.path.lastIndexOf('/') + 1), why),
-	);
+	return new UserError(vscode.l10n.t("“{0}” can't be read: {1}.", basename(docx.path), why));
 }
 
 function wordFailure(): string {
 	return vscode.l10n.t('reading it took too long, or failed');
-}
-
-function wordProblem(problem: DocxProblem): string {
-	return {
-		broken: () => vscode.l10n.t("it isn't a Word document (.docx), or it's damaged"),
-		tooLarge: () => vscode.l10n.t('it unpacks to more than a draft has'),
-		entities: () => vscode.l10n.t('its XML defines entities, which no word processor writes'),
-		elsewhere: () => vscode.l10n.t('a part of its text is in another document'),
-		encrypted: () => vscode.l10n.t("it's protected with a password, or it's in the older .doc format"),
-		changed: () => vscode.l10n.t('it has changed since it was checked. Try again'),
-	}[problem]();
 }
