@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
-import { isServiceError } from '../../core/service/serviceError';
 import { loopbackUrl } from '../../host/connections';
 import { stringField } from '../../host/editor';
-import { describeError, showInputBox, UserError, withProgress } from '../../host/messages';
+import { showInputBox, UserError } from '../../host/messages';
 import type { Services } from '../../host/services';
 import { tellWhoVerifies } from './tellWhoVerifies';
+import { tryConnection } from './tryConnection';
 
 /** `{apiKey}`: tries the token by one request that looks nothing up, and stores it. `{baseUrl}` only on this machine, for tests. */
 export async function connectCourtListener(services: Services, argument: unknown): Promise<true> {
@@ -19,21 +19,14 @@ export async function connectCourtListener(services: Services, argument: unknown
 	if (!isToken(token)) throw new UserError(wordBadToken());
 	const account = await courtListener.open(token, baseUrl);
 	const { host } = new URL(account.origin);
-	await withProgress(vscode.l10n.t('Connecting to {0}', host), async (signal) => {
-		try {
-			await account.try(signal);
-		} catch (error) {
-			if (isServiceError(error, 'auth')) {
-				throw new UserError(
-					vscode.l10n.t('CourtListener rejected the token. Copy it again from your profile at {0}.', host),
-				);
-			}
-			if (isServiceError(error) && error.kind !== 'canceled') {
-				throw new UserError(vscode.l10n.t('Not connected. {0}', describeError(error)));
-			}
-			throw error;
-		}
-	});
+	await tryConnection(
+		host,
+		(signal) => account.try(signal),
+		({ kind }) =>
+			kind === 'auth'
+				? vscode.l10n.t('CourtListener rejected the token. Copy it again from your profile at {0}.', host)
+				: undefined,
+	);
 	await courtListener.store(token, baseUrl);
 	void tellWhoVerifies(services, 'CourtListener');
 	return true;

@@ -1,13 +1,13 @@
 import * as vscode from 'vscode';
 import { isApiKey } from '../../core/service/apiKey';
 import { parseBaseUrl } from '../../core/service/baseUrl';
-import { isServiceError } from '../../core/service/serviceError';
 import { wordBaseUrlProblem } from '../../core/wording/serviceErrors';
 import { stringField } from '../../host/editor';
-import { describeError, showInputBox, UserError, withProgress } from '../../host/messages';
+import { showInputBox, UserError } from '../../host/messages';
 import type { Services } from '../../host/services';
 import { getBaseUrl } from '../../host/settings';
 import { tellWhoVerifies } from './tellWhoVerifies';
+import { tryConnection } from './tryConnection';
 
 /** What was typed into a Connect that failed or was abandoned, so that the next one begins with it. In memory only. */
 export interface TypedConnection {
@@ -29,35 +29,29 @@ export async function connectService(services: Services, typed: TypedConnection,
 	const parsed = parseBaseUrl(baseUrl);
 	if (parsed.kind === 'invalid') throw new UserError(wordBaseUrlProblem(parsed.reason));
 	const { origin } = parsed;
+	const { host } = new URL(origin);
 	const before = typed.key?.origin === origin ? typed.key.text : '';
-	const apiKey = stringField(argument, 'apiKey') ?? (await askKey(new URL(origin).host, before, given !== undefined));
+	const apiKey = stringField(argument, 'apiKey') ?? (await askKey(host, before, given !== undefined));
 	typed.key = { origin, text: apiKey };
 	const problem = findKeyProblem(apiKey);
 	if (problem) throw new UserError(problem);
 
 	const client = await connections.createClient(parsed.baseUrl, apiKey);
-	await withProgress(vscode.l10n.t('Connecting to {0}', new URL(parsed.origin).host), async (signal) => {
-		try {
-			await client.call('listAgents', { limit: 1 }, { signal });
-		} catch (error) {
-			if (isServiceError(error, 'notFound') || (isServiceError(error) && error.data.problem === 'noList')) {
-				throw new UserError(
-					vscode.l10n.t(
+	await tryConnection(
+		host,
+		(signal) => client.call('listAgents', { limit: 1 }, { signal }),
+		({ kind, data }) =>
+			kind === 'notFound' || data.problem === 'noList'
+				? vscode.l10n.t(
 						'{0} responded, but not as the service that Benchbook expects. Check the path in the base URL.',
 						parsed.baseUrl,
-					),
-				);
-			}
-			if (isServiceError(error) && error.kind !== 'canceled') {
-				throw new UserError(vscode.l10n.t('Not connected. {0}', describeError(error)));
-			}
-			throw error;
-		}
-	});
-	await connections.store(parsed.baseUrl, parsed.origin, apiKey);
+					)
+				: undefined,
+	);
+	await connections.store(parsed.baseUrl, origin, apiKey);
 	delete typed.baseUrl;
 	delete typed.key;
-	void tellWhoVerifies(services, new URL(parsed.origin).host);
+	void tellWhoVerifies(services, host);
 	return true;
 }
 

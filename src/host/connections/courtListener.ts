@@ -5,10 +5,9 @@ import { systemClock } from '../../core/clock';
 import type { CourtListenerAccount } from '../../core/providers/courtListener/open';
 import { courtListenerOrigin } from '../../core/providers/courtListener/site';
 import { parseLedger } from '../../core/providers/requestLedger';
-import { TextReader } from '../../core/quotations/comparison/textReader';
 import { isLoopbackHost, parseBaseUrl } from '../../core/service/baseUrl';
 import { StateFile } from '../../node/stateFile';
-import { createTextThread } from '../editor';
+import { readAside } from '../editor';
 
 const secretPrefix = 'benchbook.courtListener:';
 
@@ -62,7 +61,7 @@ export class CourtListener implements vscode.Disposable {
 				clock: systemClock,
 				log: (line) => this.log.info(line),
 				store: new StateFile(path, parseLedger),
-				readPage: (html) => this.readPage(html),
+				readPage: (html) => readAside(this.context, (reader) => reader.readPage(html)),
 				followsUsage: true,
 			},
 		);
@@ -87,16 +86,6 @@ export class CourtListener implements vscode.Disposable {
 	dispose(): void {
 		this.subscription.dispose();
 		this.changed.dispose();
-	}
-
-	/** On a thread of its own: opinions have up to some MB of HTML. */
-	private async readPage(html: string): Promise<string | undefined> {
-		const thread = createTextThread(this.context);
-		try {
-			return await new TextReader(thread).readPage(html);
-		} finally {
-			thread.dispose();
-		}
 	}
 
 	private get secretName(): string {

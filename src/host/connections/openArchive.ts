@@ -5,10 +5,8 @@ import { systemClock } from '../../core/clock';
 import { createArchiveProvider } from '../../core/providers/archive/archive';
 import type { VolumeRequest } from '../../core/providers/archive/readCases';
 import type { Provider } from '../../core/providers/provider';
-import { TextReader } from '../../core/quotations/comparison/textReader';
 import { VolumeFolder } from '../../node/volumeFolder';
-import { WorkerThread } from '../../node/workerThread';
-import { createTextThread } from '../editor';
+import { readAside, startThread } from '../editor';
 
 /** Milliseconds for a volume of 16 MB, many times over. */
 const readingVolumeMs = 30_000;
@@ -47,9 +45,7 @@ export function openArchive(
 ): OpenArchive {
 	const store = openVolumes(context, log, baseUrl);
 	// Some MB of JSON would hold up typing. It starts with the first volume.
-	const thread = new WorkerThread<VolumeRequest, Uint8Array | undefined>(
-		join(context.extensionPath, 'dist', 'worker.js'),
-	);
+	const thread = startThread<VolumeRequest, Uint8Array | undefined>(context);
 	const { version } = context.extension.packageJSON as { readonly version: string };
 	const provider = createArchiveProvider({
 		baseUrl,
@@ -60,23 +56,12 @@ export function openArchive(
 			const asked = await thread.ask({ kind: 'volume', json }, readingVolumeMs);
 			return asked.kind === 'done' ? asked.result : undefined;
 		},
-		opinions: { store, readOpinion: (bytes, format) => readOpinion(context, bytes, format) },
+		opinions: {
+			store,
+			readOpinion: (bytes, format) => readAside(context, (reader) => reader.readOpinion(bytes, format)),
+		},
 		version,
 		log: (line) => log.info(line),
 	});
 	return { origin: new URL(baseUrl).origin, provider, volumes: store, dispose: () => thread.dispose() };
-}
-
-/** On a thread of its own: opinions have up to some MB of HTML. */
-async function readOpinion(
-	context: vscode.ExtensionContext,
-	bytes: Uint8Array,
-	format: 'html' | 'json',
-): Promise<string | undefined> {
-	const thread = createTextThread(context);
-	try {
-		return await new TextReader(thread).readOpinion(bytes, format);
-	} finally {
-		thread.dispose();
-	}
 }

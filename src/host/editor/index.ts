@@ -1,8 +1,7 @@
 export { today } from './calendar';
 export { numberField, registerCommand, selectedArguments, stringField, uriField, urisField } from './commands';
 export { setContext } from './contextKeys';
-export { createTurns } from './createTurns';
 export { readGitState } from './gitState';
 export { vaultScheme } from './ids';
 export { findProgram, openFolders } from './programs';
-export { createTextThread } from './textThread';
+export { createTextThread, createTurns, readAside, startThread } from './threads';

@@ -14,4 +14,5 @@ export {
 	putFile,
 	putObject,
 } from './transfer';
+export { watchFiles } from './watchFiles';
 export { isJson, makeFolder, tellSetAside, updateFolderFile } from './writeFiles';

@@ -7,7 +7,6 @@ import { fixAll } from './actions';
 import { citationCommands } from './citationCommandIds';
 import type { CitationParts } from './citationCommands';
 import type { ActionParts } from './codeActions';
-import { followMisses } from './missMenus';
 
 export { followDocuments } from './decisionMoves';
 
@@ -36,17 +35,14 @@ export function registerCodeActions(services: Services, parts: ActionParts): vsc
 	);
 }
 
-/** Searches for citations that were not found; the menus offer it where it can run. */
+/** Searches for citations that were not found. */
 export function registerMissSearch(
 	services: Services,
 	sessions: DocumentSessions,
 	searches: MissSearches,
 	fetcher: AnswerFetcher,
 ): vscode.Disposable {
-	return vscode.Disposable.from(
-		followMisses(sessions),
-		registerCommand(services, 'benchbook.citations.searchNotFound', async (argument) =>
-			(await import('./missSearchCommand')).searchMisses(services, sessions, searches, fetcher, argument),
-		),
+	return registerCommand(services, 'benchbook.citations.searchNotFound', async (argument) =>
+		(await import('./missSearchCommand')).searchMisses(services, sessions, searches, fetcher, argument),
 	);
 }

@@ -32,6 +32,8 @@ export interface UnreadFile {
  */
 export class CheckedFiles implements vscode.Disposable {
 	private readonly files = new Map<string, CheckedFile>();
+	/** Those that an editor shows now: closing them must not remove what was found in them. */
+	private readonly released = new Set<string>();
 	private readonly judged = new vscode.EventEmitter<readonly JudgedFile[]>();
 	private readonly dropped = new vscode.EventEmitter<vscode.Uri>();
 	private readonly subscriptions: vscode.Disposable[];
@@ -52,9 +54,13 @@ export class CheckedFiles implements vscode.Disposable {
 	) {
 		this.judgement = new FileJudgement(books, decisions, texts, turns);
 		const soon = (): void => this.schedule();
+		const watcher = vscode.workspace.createFileSystemWatcher('**/*', true);
 		this.subscriptions = [
 			this.judged,
 			this.dropped,
+			watcher,
+			watcher.onDidChange((uri) => this.drop(uri)),
+			watcher.onDidDelete((uri) => this.dropAll(uri)),
 			books.onDidChange(soon),
 			decisions.onDidChange(soon),
 			texts.onDidChange(soon),
@@ -86,8 +92,17 @@ export class CheckedFiles implements vscode.Disposable {
 		}
 	}
 
-	/** Checks a file again that no editor shows any longer. */
-	async readAndShow(uri: vscode.Uri, language: DocumentLanguage): Promise<void> {
+	/**
+	 * A document is closed: its file is checked again if it was before, which isn't where its changes were discarded. Returns whether it is, and
+	 * its problems stay until then.
+	 */
+	takeBack({ uri, isDirty }: vscode.TextDocument, language: DocumentLanguage): boolean {
+		if (!this.released.delete(uri.toString()) || isDirty) return false;
+		void this.readAndShow(uri, language);
+		return true;
+	}
+
+	private async readAndShow(uri: vscode.Uri, language: DocumentLanguage): Promise<void> {
 		// It may be closed because it is no longer a draft.
 		const file = findNotDraft(uri) ? undefined : await this.read(uri, language);
 		if (file && 'citations' in file) await this.showAll([file]);
@@ -155,13 +170,21 @@ export class CheckedFiles implements vscode.Disposable {
 	}
 
 	/** The file has changed, or is gone. */
-	drop(uri: vscode.Uri): void {
+	private drop(uri: vscode.Uri): void {
+		this.released.delete(uri.toString());
 		if (this.files.delete(uri.toString())) this.dropped.fire(uri);
 	}
 
-	/** The file is shown by an editor from now on; its problems stay until that has its own. Returns whether it was checked. */
-	release(uri: vscode.Uri): boolean {
-		return this.files.delete(uri.toString());
+	/** A file has gone, or a folder, of whose files nothing else is reported. */
+	private dropAll(uri: vscode.Uri): void {
+		this.drop(uri);
+		const below = `${uri.toString()}/`;
+		for (const file of this.list()) if (file.toString().startsWith(below)) this.drop(file);
+	}
+
+	/** The file is shown by an editor from now on; its problems stay until that has its own. */
+	release(uri: vscode.Uri): void {
+		if (this.files.delete(uri.toString())) this.released.add(uri.toString());
 	}
 
 	private schedule(): void {

@@ -16,7 +16,7 @@ import {
 	readDecisions,
 } from '../../../core/verification/decisions';
 import { createTurns } from '../../../host/editor';
-import { keepsFiles } from '../../../host/files';
+import { keepsFiles, watchFiles } from '../../../host/files';
 import { UserError } from '../../../host/messages';
 import type { Services } from '../../../host/services';
 import { draftFile } from '../../../host/settings';
@@ -51,25 +51,12 @@ export class DecisionStore implements vscode.Disposable {
 	constructor(private readonly services: Services) {
 		const { globalStorageUri } = services.context;
 		const reload = (uri: vscode.Uri): void => this.load(uri);
-		const watchers = [
-			vscode.workspace.createFileSystemWatcher('**/.benchbook/decisions.json'),
-			vscode.workspace.createFileSystemWatcher(new vscode.RelativePattern(globalStorageUri, 'decisions.json')),
-		];
-		// A folder that comes or goes as a whole is all that is reported.
-		const folders = vscode.workspace.createFileSystemWatcher('**/.benchbook');
-		const reloadIn = (folder: vscode.Uri): void => reload(vscode.Uri.joinPath(folder, 'decisions.json'));
 		this.subscriptions = [
 			this.changed,
-			folders,
-			folders.onDidChange(reloadIn),
-			folders.onDidCreate(reloadIn),
-			folders.onDidDelete(reloadIn),
-			...watchers.flatMap((watcher) => [
-				watcher,
-				watcher.onDidChange(reload),
-				watcher.onDidCreate(reload),
-				watcher.onDidDelete(reload),
-			]),
+			watchFiles('**/.benchbook/decisions.json', reload),
+			watchFiles(new vscode.RelativePattern(globalStorageUri, 'decisions.json'), reload),
+			// A folder that comes or goes as a whole is all that is reported.
+			watchFiles('**/.benchbook', (folder) => reload(vscode.Uri.joinPath(folder, 'decisions.json'))),
 			vscode.workspace.onDidChangeWorkspaceFolders(() => this.loadAll()),
 			vscode.workspace.onDidGrantWorkspaceTrust(() => this.loadAll()),
 		];

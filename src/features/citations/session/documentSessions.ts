@@ -5,7 +5,6 @@ import { notifyError } from '../../../host/messages';
 import type { Services } from '../../../host/services';
 import { exclusionSettings, getVerifyLanguages, onDidChangeSettings } from '../../../host/settings';
 import type { AnswerBooks } from './answerBooks';
-import { CheckedBefore } from './checkedBefore';
 import type { CheckedFiles } from './checkedFiles';
 import type { DecisionStore } from './decisionStore';
 import type { DocumentSession } from './documentSession';
@@ -33,7 +32,6 @@ export class DocumentSessions implements vscode.Disposable {
 	private readonly changed = new vscode.EventEmitter<DocumentSession>();
 	private readonly opened = new vscode.EventEmitter<DocumentSession>();
 	private readonly closed = new vscode.EventEmitter<vscode.Uri>();
-	private readonly checkedBefore: CheckedBefore;
 	/** Documents that could not be read: an error of ours, which must not keep the others from being read. */
 	private readonly failed = new WeakSet<vscode.TextDocument>();
 	private lastShown: DocumentSession | undefined;
@@ -64,7 +62,6 @@ export class DocumentSessions implements vscode.Disposable {
 		readonly files: CheckedFiles,
 		private readonly loadReader: () => Promise<Reader> = () => import('./documentSession'),
 	) {
-		this.checkedBefore = new CheckedBefore(files);
 		this.subscriptions = [
 			vscode.workspace.onDidOpenTextDocument((document) => this.open(document)),
 			vscode.workspace.onDidCloseTextDocument((document) => this.close(document)),
@@ -78,7 +75,6 @@ export class DocumentSessions implements vscode.Disposable {
 				const caret = selections[0] && textEditor.document.offsetAt(selections[0].active);
 				if (session && caret !== undefined && session.moveCaret(caret)) this.fireSoon(session);
 			}),
-			this.checkedBefore,
 			onDidChangeSettings(['verify.languages', ...exclusionSettings], () => this.reload()),
 			vscode.workspace.onDidChangeWorkspaceFolders(() => this.reload()),
 			onDidChangeSettings(['severity'], () => {
@@ -168,7 +164,7 @@ export class DocumentSessions implements vscode.Disposable {
 			this.loading ??= this.load();
 			return;
 		}
-		this.checkedBefore.release(document.uri);
+		this.files.release(document.uri);
 		this.failed.delete(document);
 		try {
 			const session = new this.reader.DocumentSession(document, languageOf(document), this.books, this.decisions);
@@ -226,8 +222,7 @@ export class DocumentSessions implements vscode.Disposable {
 	private close(document: vscode.TextDocument): void {
 		const session = this.forget(document);
 		if (!session) return;
-		if (this.checkedBefore.take(document)) void this.files.readAndShow(document.uri, session.language);
-		else this.closed.fire(document.uri);
+		if (!this.files.takeBack(document, session.language)) this.closed.fire(document.uri);
 	}
 
 	private edit({ document, contentChanges, reason }: vscode.TextDocumentChangeEvent): void {

@@ -10,12 +10,12 @@ import type { OpinionIdentity } from '../../../core/quotations/opinion/opinionId
 import { AnswerBook, type AnswerEntry } from '../../../core/verification/answers/answerBook';
 import { statuteStringOf } from '../../../core/verification/asking/askable';
 import { wordRefusedTitle, wordUnreadTitle } from '../../../core/wording/statuteTexts';
-import { createTurns } from '../../../host/editor';
+import { createTurns, startThread } from '../../../host/editor';
+import { watchFiles } from '../../../host/files';
 import { showWarningMessage } from '../../../host/messages';
 import type { Services } from '../../../host/services';
 import { NamedFiles } from '../../../node/namedFiles';
 import { VolumeFolder } from '../../../node/volumeFolder';
-import { WorkerThread } from '../../../node/workerThread';
 import { ShownReading } from './shownReading';
 
 /** Statutes are opened by such URIs: "benchbook-statute:/42/1983/42 U.S.C. § 1983.txt". */
@@ -60,7 +60,6 @@ export class StatuteFolder implements vscode.Disposable {
 		private readonly note: () => void,
 	) {
 		const { context, clock, log } = services;
-		const program = join(context.extensionPath, 'dist', 'worker.js');
 		this.code = new UsCode({
 			files: new NamedFiles(path, (name) => titleOf(name) !== undefined, largestTitle),
 			store: new VolumeFolder(join(context.globalStorageUri.fsPath, 'statutes'), {
@@ -68,17 +67,10 @@ export class StatuteFolder implements vscode.Disposable {
 			}),
 			clock,
 			turns: createTurns(),
-			startThread: () => new WorkerThread<UsCodeRequest, UsCodeResult>(program),
+			startThread: () => startThread<UsCodeRequest, UsCodeResult>(context),
 		});
-		const watcher = vscode.workspace.createFileSystemWatcher(
-			new vscode.RelativePattern(vscode.Uri.file(path), '*.xml'),
-		);
-		const relist = (): void => this.relistSoon();
 		this.subscriptions = [
-			watcher,
-			watcher.onDidChange(relist),
-			watcher.onDidCreate(relist),
-			watcher.onDidDelete(relist),
+			watchFiles(new vscode.RelativePattern(vscode.Uri.file(path), '*.xml'), () => this.relistSoon()),
 			vscode.workspace.registerTextDocumentContentProvider(scheme, {
 				provideTextDocumentContent: (uri) => this.readText(uri.path),
 			}),

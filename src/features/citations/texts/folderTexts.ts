@@ -5,6 +5,7 @@ import type { TextMatch } from '../../../core/authorities/matchTexts';
 import type { Citation } from '../../../core/citations/citation';
 import type { CitedOpinion } from '../../../core/quotations/opinion/opinionEvidence';
 import type { Turns } from '../../../core/turns';
+import { watchFiles } from '../../../host/files';
 import type { EntriesFiles } from '../../../host/storage';
 import {
 	type AuthorityText,
@@ -64,13 +65,8 @@ export class FolderTexts implements vscode.Disposable {
 		private readonly shared: SharedByFolders,
 	) {
 		this.number = shared.nextNumber();
-		const watch = (pattern: string, note: (file: vscode.Uri) => void): vscode.Disposable => {
-			const watcher = vscode.workspace.createFileSystemWatcher(new vscode.RelativePattern(folder, pattern));
-			watcher.onDidChange(note);
-			watcher.onDidCreate(note);
-			watcher.onDidDelete(note);
-			return watcher;
-		};
+		const watch = (pattern: string, note: (file: vscode.Uri) => void): vscode.Disposable =>
+			watchFiles(new vscode.RelativePattern(folder, pattern), note);
 		const noteFile = (file: vscode.Uri): void => {
 			this.changed.add(file.toString());
 			this.schedule();

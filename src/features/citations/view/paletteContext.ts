@@ -1,17 +1,18 @@
 import * as vscode from 'vscode';
 import { findAround } from '../../../core/citations/extent';
+import { isMiss } from '../../../core/sources/misses';
 import { decisionSubject, isShortForm, type Verdict } from '../../../core/verification/verdict/verdict';
 import type { VerifierState } from '../../../host/connections';
 import { setContext } from '../../../host/editor';
 import type { Services } from '../../../host/services';
-import { getResearchService } from '../../../host/settings';
+import { getResearchService, isConfidentialPlace, onDidChangeSettings } from '../../../host/settings';
 import { offersOf } from '../marks';
-import type { DocumentSessions } from '../session';
+import type { DocumentSession, DocumentSessions } from '../session';
 
-/** Milliseconds after which the palette may offer other commands: no one opens it between two keystrokes. */
+/** Milliseconds after which palette and menus may offer other commands: no one opens them between two keystrokes. */
 const followMs = 150;
 
-/** Keeps the palette offering only what can be done: with a draft, with something to review, with the citation the caret is in. */
+/** Keeps palette and menus offering only what can be done: with a draft, with something to review, with the citation the caret is in. */
 export function followForPalette({ verifiers }: Services, sessions: DocumentSessions): vscode.Disposable {
 	let timer: NodeJS.Timeout | undefined;
 	const last = new Map<string, unknown>();
@@ -25,6 +26,7 @@ export function followForPalette({ verifiers }: Services, sessions: DocumentSess
 		const { shown } = sessions;
 		tell('benchbook.hasDraft', shown !== undefined && !shown.isReport);
 		tell('benchbook.canReview', sessions.all().length > 0 || sessions.files.listToReview().length > 0);
+		tell('benchbook.citations.hasNotFound', await canSearch(shown));
 		tell('benchbook.atCitation', (await listActions(sessions, verifiers.state)).join(' '));
 	};
 	const soon = (): void => {
@@ -39,9 +41,16 @@ export function followForPalette({ verifiers }: Services, sessions: DocumentSess
 		sessions.onDidClose(soon),
 		sessions.files.onDidJudge(soon),
 		sessions.files.onDidDrop(soon),
+		onDidChangeSettings(['confidential'], soon),
 		vscode.window.onDidChangeActiveTextEditor(soon),
 		vscode.window.onDidChangeTextEditorSelection(soon),
 	);
+}
+
+/** Whether there is something to search for that was not found, and it may leave this machine. */
+async function canSearch(shown: DocumentSession | undefined): Promise<boolean> {
+	if (!shown?.latest.placed.some(({ verdict }) => isMiss(verdict))) return false;
+	return !(await isConfidentialPlace(shown.document.uri));
 }
 
 /** The commands, by the last part of their names, that can act on the citation the caret is in. */

@@ -46,18 +46,16 @@ function listDraftItems({ sessions }: MenuParts): MenuItem[] {
 	return [
 		...(toReview > 0
 			? [
-					{
-						...command(
-							'arrow-down',
-							vscode.l10n.t('Go to Next Citation to Review'),
-							'benchbook.citations.nextToReview',
-						),
-						description: wordToReview(toReview),
-					},
+					item(
+						'arrow-down',
+						vscode.l10n.t('Go to Next Citation to Review'),
+						'benchbook.citations.nextToReview',
+						wordToReview(toReview),
+					),
 				]
 			: []),
-		command('check-all', vscode.l10n.t('Verify Document'), 'benchbook.citations.verifyDocument'),
-		command('law', vscode.l10n.t('Check Before Filing'), 'benchbook.citations.preflight'),
+		item('check-all', vscode.l10n.t('Verify Document'), 'benchbook.citations.verifyDocument'),
+		item('law', vscode.l10n.t('Check Before Filing'), 'benchbook.citations.preflight'),
 	];
 }
 
@@ -68,17 +66,13 @@ function listServiceItems(
 	isAllowed: boolean,
 ): MenuItem[] {
 	const checking = background.isPausedByUser
-		? {
-				label: vscode.l10n.t('Resume Checking While You Write'),
-				iconPath: new vscode.ThemeIcon('debug-start'),
-				run: () => background.pause(false),
-			}
-		: {
-				label: vscode.l10n.t('Pause Checking While You Write'),
-				iconPath: new vscode.ThemeIcon('debug-pause'),
-				description: vscode.l10n.t('in this window'),
-				run: () => background.pause(true),
-			};
+		? item('debug-start', vscode.l10n.t('Resume Checking While You Write'), () => background.pause(false))
+		: item(
+				'debug-pause',
+				vscode.l10n.t('Pause Checking While You Write'),
+				() => background.pause(true),
+				vscode.l10n.t('in this window'),
+			);
 	const { alternative } = verifiers;
 	const { state } = background;
 	const isAutomatic = isConnected && isAllowed && getVerifyTrigger() !== 'manual';
@@ -86,62 +80,46 @@ function listServiceItems(
 		{ label: '', kind: vscode.QuickPickItemKind.Separator },
 		...(state.kind === 'ready'
 			? []
-			: [
-					{
-						label: vscode.l10n.t('Try Again'),
-						description: describeError(state.error),
-						iconPath: new vscode.ThemeIcon('refresh'),
-						run: () => background.resume(),
-					},
-				]),
+			: [item('refresh', vscode.l10n.t('Try Again'), () => background.resume(), describeError(state.error))]),
 		...(isAutomatic ? [checking] : []),
 		...(isConnected && !isAllowed
-			? [command('shield', vscode.l10n.t('Allow Checking While You Write…'), 'benchbook.citations.allowBackground')]
+			? [item('shield', vscode.l10n.t('Allow Checking While You Write…'), 'benchbook.citations.allowBackground')]
 			: []),
 		...(isConnected && isAllowed && !connections.isSample
-			? [command('shield', vscode.l10n.t('Withdraw Consent'), 'benchbook.account.withdrawConsent')]
+			? [item('shield', vscode.l10n.t('Withdraw Consent'), 'benchbook.account.withdrawConsent')]
 			: []),
 		...(alternative
 			? [
-					{
-						label: vscode.l10n.t('Verify with {0}', alternative.label),
-						iconPath: new vscode.ThemeIcon('arrow-swap'),
-						run: () => setVerifySource(alternative.source),
-					},
+					item('arrow-swap', vscode.l10n.t('Verify with {0}', alternative.label), () =>
+						setVerifySource(alternative.source),
+					),
 				]
 			: []),
-		command(
+		item(
 			'plug',
 			isConnected ? vscode.l10n.t('Connect Elsewhere…') : vscode.l10n.t('Connect…'),
 			'benchbook.account.connect',
 		),
-		...(isConnected ? [command('debug-disconnect', vscode.l10n.t('Disconnect'), 'benchbook.account.disconnect')] : []),
+		...(isConnected ? [item('debug-disconnect', vscode.l10n.t('Disconnect'), 'benchbook.account.disconnect')] : []),
 		{ label: '', kind: vscode.QuickPickItemKind.Separator },
-		{
-			label: vscode.l10n.t('Settings'),
-			iconPath: new vscode.ThemeIcon('gear'),
-			run: () => vscode.commands.executeCommand('workbench.action.openSettings', '@ext:benchbook.benchbook'),
-		},
-		command('output', vscode.l10n.t('Show Log'), 'benchbook.showLog'),
+		item('gear', vscode.l10n.t('Settings'), () =>
+			vscode.commands.executeCommand('workbench.action.openSettings', '@ext:benchbook.benchbook'),
+		),
+		item('output', vscode.l10n.t('Show Log'), 'benchbook.showLog'),
 	];
 }
 
-function command(icon: string, label: string, id: string): MenuItem {
-	return { label, iconPath: new vscode.ThemeIcon(icon), run: () => vscode.commands.executeCommand(id) };
+/** @param does an action, or the ID of a command */
+function item(icon: string, label: string, does: string | (() => unknown), description?: string): MenuItem {
+	const run = typeof does === 'string' ? () => vscode.commands.executeCommand(does) : does;
+	return { label, iconPath: new vscode.ThemeIcon(icon), run, ...(description !== undefined && { description }) };
 }
 
 function wordSent({ citations, texts }: Sent): string {
-	const parts = [
-		...(citations > 0
-			? [
-					citations === 1
-						? vscode.l10n.t('1 request with citations only')
-						: vscode.l10n.t('{0} requests with citations only', citations),
-				]
-			: []),
-		...(texts > 0
-			? [texts === 1 ? vscode.l10n.t('1 request with text') : vscode.l10n.t('{0} requests with text', texts)]
-			: []),
-	];
+	const parts: string[] = [];
+	if (citations === 1) parts.push(vscode.l10n.t('1 request with citations only'));
+	else if (citations > 1) parts.push(vscode.l10n.t('{0} requests with citations only', citations));
+	if (texts === 1) parts.push(vscode.l10n.t('1 request with text'));
+	else if (texts > 1) parts.push(vscode.l10n.t('{0} requests with text', texts));
 	return parts.length === 0 ? vscode.l10n.t('nothing sent today') : vscode.l10n.t('sent today: {0}', parts.join(', '));
 }
