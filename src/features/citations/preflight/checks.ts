@@ -24,7 +24,7 @@ import type { CheckContext } from './checkContext';
 import { findQuotationsNotCompared, findQuotationsThatDiffer, findQuotationsWithoutPinpoint } from './quotationCheck';
 import { findStaleTable } from './tableCheck';
 
-/** One line of the page: a check, how it reads, and what its line opens where nothing is to do. */
+/** One line of the page: a check and how it reads. */
 export interface PreflightCheck {
 	readonly id: PreflightCheckId;
 	readonly find: (brief: Brief, context: CheckContext) => CheckOutcome | Promise<CheckOutcome>;
@@ -37,11 +37,9 @@ export interface PreflightCheck {
 	readonly detail?: (outcome: CheckOutcome) => string | undefined;
 	/** Where the check doesn't concern the brief. */
 	readonly absent?: string;
-	readonly opens: PassedTarget;
+	/** What its line opens where nothing is to do, if that isn't the first file. */
+	readonly opens?: 'citations' | 'decisions';
 }
-
-/** The Citations view, the decisions, or the first file. */
-type PassedTarget = 'citations' | 'decisions' | 'draft';
 
 /** All checks that a brief is to pass by the rules chosen, in the order of the page. */
 export function listChecks(rules: BriefRules): readonly PreflightCheck[] {
@@ -73,7 +71,6 @@ export function listChecks(rules: BriefRules): readonly PreflightCheck[] {
 			passed: vscode.l10n.t('The table of authorities is current.'),
 			failed: vscode.l10n.t('Table of authorities out of date'),
 			absent: vscode.l10n.t('There is no table of authorities in these files.'),
-			opens: 'draft',
 		},
 		{
 			id: 'noUnresolvedForm',
@@ -87,56 +84,48 @@ export function listChecks(rules: BriefRules): readonly PreflightCheck[] {
 			find: findLeftOver,
 			passed: vscode.l10n.t('Nothing is left to fill in (TK, [cite], ___, XX).'),
 			failed: vscode.l10n.t('Left to fill in'),
-			opens: 'draft',
 		},
 		{
 			id: 'noDraftMark',
 			find: findMarking,
 			passed: vscode.l10n.t('No line is marked as a draft or as privileged.'),
 			failed: vscode.l10n.t('Marked as draft or privileged'),
-			opens: 'draft',
 		},
 		{
 			id: 'noMergeConflict',
 			find: findConflict,
 			passed: vscode.l10n.t('No merge was left unfinished.'),
 			failed: vscode.l10n.t('Unfinished merges'),
-			opens: 'draft',
 		},
 		{
 			id: 'footnotesComplete',
 			find: findFootnotes,
 			passed: vscode.l10n.t('Every footnote has one text and a reference.'),
 			failed: vscode.l10n.t('Incomplete footnotes'),
-			opens: 'draft',
 		},
 		{
 			id: 'headingsInOrder',
 			find: findHeadingOrder,
 			passed: vscode.l10n.t('Headings are numbered in order.'),
 			failed: vscode.l10n.t('Headings out of order'),
-			opens: 'draft',
 		},
 		{
 			id: 'tablesFilled',
 			find: findEmptyTable,
 			passed: vscode.l10n.t('No heading in a table is empty.'),
 			failed: vscode.l10n.t('Empty headings in tables'),
-			opens: 'draft',
 		},
 		{
 			id: 'parenthesesClose',
 			find: findOpenParenthesis,
 			passed: vscode.l10n.t('Every parenthesis of a citation is closed.'),
 			failed: vscode.l10n.t('Open parentheses'),
-			opens: 'draft',
 		},
 		{
 			id: 'quotationsClose',
 			find: findOpenQuotation,
 			passed: vscode.l10n.t('Every quotation is closed.'),
 			failed: vscode.l10n.t('Open quotations'),
-			opens: 'draft',
 		},
 		{
 			id: 'quotationsCompared',
@@ -144,7 +133,6 @@ export function listChecks(rules: BriefRules): readonly PreflightCheck[] {
 			passed: vscode.l10n.t('Every quotation of a case was compared with its text.'),
 			failed: vscode.l10n.t('Quotations not compared'),
 			absent: vscode.l10n.t('No quotation was compared: the authorities folder has no texts.'),
-			opens: 'draft',
 		},
 		{
 			id: 'quotationsMatch',
@@ -152,21 +140,18 @@ export function listChecks(rules: BriefRules): readonly PreflightCheck[] {
 			passed: vscode.l10n.t('No quotation that was compared differs.'),
 			failed: vscode.l10n.t('Quotations that differ'),
 			absent: vscode.l10n.t('No quotation was compared, so none is known to differ.'),
-			opens: 'draft',
 		},
 		{
 			id: 'quotationsHavePinpoints',
 			find: (_, context) => findQuotationsWithoutPinpoint(context),
 			passed: vscode.l10n.t('Every quotation directly before a citation has a pinpoint.'),
 			failed: vscode.l10n.t('Quotations without a pinpoint'),
-			opens: 'draft',
 		},
 		{
 			id: 'noSampleText',
 			find: findSample,
 			passed: vscode.l10n.t('Nothing from the sample service.'),
 			failed: vscode.l10n.t('Text from the sample service'),
-			opens: 'draft',
 		},
 		...(rules === 'none' ? [] : listRuleChecks(rules)),
 	];
@@ -181,7 +166,6 @@ function listRuleChecks(rules: Exclude<BriefRules, 'none'>): readonly PreflightC
 			"There is no certificate of service. Fed. R. App. P. 25(d) requires one unless the court's electronic system serves everyone.",
 		),
 		isWhole: true,
-		opens: 'draft',
 	};
 	return [
 		{
@@ -198,7 +182,6 @@ function listRuleChecks(rules: Exclude<BriefRules, 'none'>): readonly PreflightC
 					length.rule,
 				),
 			isWhole: true,
-			opens: 'draft',
 		},
 		{
 			id: 'certificateOfCompliance',
@@ -206,7 +189,6 @@ function listRuleChecks(rules: Exclude<BriefRules, 'none'>): readonly PreflightC
 			passed: vscode.l10n.t('There is a certificate of compliance with the word limit.'),
 			failed: vscode.l10n.t('There is no certificate of compliance with the word limit.'),
 			isWhole: true,
-			opens: 'draft',
 		},
 		...(rules === 'frap' ? [service] : []),
 	];

@@ -163,8 +163,7 @@ function listToDo(result: CheckedLine, input: Listing): PreflightRow[] {
 
 function listPassed(result: CheckedLine): PreflightRow {
 	const { check, outcome } = result;
-	const target: RowTarget =
-		check.opens === 'draft' ? { kind: 'place', file: 0, start: 0, words: '' } : { kind: check.opens };
+	const target: RowTarget = check.opens ? { kind: check.opens } : { kind: 'place', file: 0, start: 0, words: '' };
 	const text = outcome.isAbsent ? (check.absent ?? check.passed) : withDetail(result, check.passed);
 	return { kind: outcome.isAbsent ? 'fact' : 'passed', text, target };
 }
