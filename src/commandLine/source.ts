@@ -9,7 +9,7 @@ import { createEcfrProvider, ecfrLabel, ecfrOrigin } from '../core/providers/ecf
 import type { Provider } from '../core/providers/provider';
 import { parseLedger } from '../core/providers/requestLedger';
 import { createServiceProvider } from '../core/providers/service';
-import { isLoopbackHost, parseBaseUrl } from '../core/service/baseUrl';
+import { loopbackUrl, parseBaseUrl } from '../core/service/baseUrl';
 import { ServiceClient } from '../core/service/client';
 import { isServiceError } from '../core/service/serviceError';
 import { wordBaseUrlProblem } from '../core/wording/serviceErrors';
@@ -60,8 +60,7 @@ export function findSource(name: SourceName, environment: Environment, cacheFold
  * @throws UsageError unless the environment allows it
  */
 export function requireConsent(environment: Environment, { label, isAskedFor }: Source): void {
-	const allowed = (environment.BENCHBOOK_CONSENT ?? '').split(',').map((word) => word.trim());
-	if (allowed.includes('citations') || allowed.includes(isAskedFor)) return;
+	if (allows(environment, 'citations') || allows(environment, isAskedFor)) return;
 	const what = {
 		volumes: `the ${label} to be asked for the volumes of your citations ("F.3d, volume 925"), and for nothing else`,
 		titles: `the ${label} to be asked for the titles of your citations to the C.F.R. ("title 29"), and for nothing else`,
@@ -75,7 +74,7 @@ export function requireConsent(environment: Environment, { label, isAskedFor }: 
  * @throws UsageError unless the environment allows it
  */
 export function requireCasesConsent(environment: Environment, { label }: Source): void {
-	if ((environment.BENCHBOOK_CONSENT ?? '').split(',').some((word) => word.trim() === 'cases')) return;
+	if (allows(environment, 'cases')) return;
 	throw new UsageError(
 		`Nothing was sent. --fetch-texts tells the ${label} which cases you quote. Set BENCHBOOK_CONSENT=volumes,cases to allow that.`,
 	);
@@ -86,10 +85,14 @@ export function requireCasesConsent(environment: Environment, { label }: Source)
  * @throws UsageError unless the environment allows it
  */
 export function requireNamesConsent(environment: Environment, { label }: Source): void {
-	if ((environment.BENCHBOOK_CONSENT ?? '').split(',').some((word) => word.trim() === 'names')) return;
+	if (allows(environment, 'names')) return;
 	throw new UsageError(
 		`Nothing was sent. A case is found by its name, which is more than a citation. Set BENCHBOOK_CONSENT=citations,names to allow names to be sent to ${label}.`,
 	);
+}
+
+function allows({ BENCHBOOK_CONSENT = '' }: Environment, what: string): boolean {
+	return BENCHBOOK_CONSENT.split(',').some((word) => word.trim() === what);
 }
 
 /** Goes on from `now` as the machine's clock does. */
@@ -110,10 +113,7 @@ function findArchive(environment: Environment, cacheFolder: string, clock: Clock
 		name: archiveLabel,
 		isAskedFor: 'volumes',
 		open: (send, onUnkept, readOpinion) => {
-			const store = new VolumeFolder(volumesFolder(cacheFolder, origin), {
-				now: clock.now,
-				...(onUnkept && { onFailure: onUnkept }),
-			});
+			const store = openVolumes(cacheFolder, origin, clock, onUnkept);
 			const opinions = readOpinion && { opinions: { store, readOpinion } };
 			return createArchiveProvider({ baseUrl, fetch: send, clock, store, version, ...opinions });
 		},
@@ -121,23 +121,26 @@ function findArchive(environment: Environment, cacheFolder: string, clock: Clock
 }
 
 function findEcfr(environment: Environment, cacheFolder: string, clock: Clock): Source {
-	// Only tests find it elsewhere, and only on this machine.
-	const given = parseBaseUrl(environment.BENCHBOOK_ECFR_URL ?? '');
-	const isOnMachine = given.kind === 'ok' && isLoopbackHost(new URL(given.origin).hostname);
-	const baseUrl = isOnMachine ? given.baseUrl : ecfrOrigin;
+	const baseUrl = loopbackUrl(environment.BENCHBOOK_ECFR_URL) ?? ecfrOrigin;
 	const { origin } = new URL(baseUrl);
 	return {
 		origin,
 		label: ecfrLabel,
 		isAskedFor: 'titles',
 		open: (send, onUnkept) => {
-			const store = new VolumeFolder(volumesFolder(cacheFolder, origin), {
-				now: clock.now,
-				...(onUnkept && { onFailure: onUnkept }),
-			});
+			const store = openVolumes(cacheFolder, origin, clock, onUnkept);
 			return createEcfrProvider({ baseUrl, fetch: send, clock, store, version });
 		},
 	};
+}
+
+function openVolumes(
+	cacheFolder: string,
+	origin: string,
+	{ now }: Clock,
+	onFailure: ((code: string) => void) | undefined,
+): VolumeFolder {
+	return new VolumeFolder(volumesFolder(cacheFolder, origin), { now, ...(onFailure && { onFailure }) });
 }
 
 function findService(environment: Environment): Source {
@@ -161,10 +164,7 @@ function findService(environment: Environment): Source {
 }
 
 function findCourtListener(environment: Environment, cacheFolder: string): Source {
-	// Only tests find it elsewhere, and only on this machine.
-	const given = parseBaseUrl(environment.BENCHBOOK_COURTLISTENER_URL ?? '');
-	const isOnMachine = given.kind === 'ok' && isLoopbackHost(new URL(given.origin).hostname);
-	const baseUrl = isOnMachine ? given.baseUrl : courtListenerOrigin;
+	const baseUrl = loopbackUrl(environment.BENCHBOOK_COURTLISTENER_URL) ?? courtListenerOrigin;
 	const { origin } = new URL(baseUrl);
 	return {
 		origin,

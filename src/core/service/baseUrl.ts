@@ -24,6 +24,12 @@ export function parseBaseUrl(input: string): ParsedBaseUrl {
 	return { kind: 'ok', baseUrl: url.origin + url.pathname.replace(/(?<!\/)\/+$/, ''), origin: url.origin };
 }
 
+/** A base URL on this machine: only tests find a public source elsewhere, and no other host may take its place. */
+export function loopbackUrl(value = ''): string | undefined {
+	const parsed = parseBaseUrl(value);
+	return parsed.kind === 'ok' && isLoopbackHost(new URL(parsed.origin).hostname) ? parsed.baseUrl : undefined;
+}
+
 /** https, or http that never leaves this machine. */
 export function isSafeTransport(url: URL): boolean {
 	return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackHost(url.hostname));

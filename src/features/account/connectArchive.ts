@@ -1,4 +1,4 @@
-import { loopbackUrl } from '../../host/connections';
+import { loopbackUrl } from '../../core/service/baseUrl';
 import { stringField } from '../../host/editor';
 import { Canceled } from '../../host/messages';
 import type { Services } from '../../host/services';

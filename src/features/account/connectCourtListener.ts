@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { loopbackUrl } from '../../host/connections';
+import { loopbackUrl } from '../../core/service/baseUrl';
 import { stringField } from '../../host/editor';
 import { showInputBox, UserError } from '../../host/messages';
 import type { Services } from '../../host/services';

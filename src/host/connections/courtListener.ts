@@ -5,7 +5,7 @@ import { systemClock } from '../../core/clock';
 import type { CourtListenerAccount } from '../../core/providers/courtListener/open';
 import { courtListenerOrigin } from '../../core/providers/courtListener/site';
 import { parseLedger } from '../../core/providers/requestLedger';
-import { isLoopbackHost, parseBaseUrl } from '../../core/service/baseUrl';
+import { loopbackUrl } from '../../core/service/baseUrl';
 import { StateFile } from '../../node/stateFile';
 import { readAside } from '../editor';
 
@@ -109,10 +109,4 @@ export class CourtListener implements vscode.Disposable {
 		const token = await this.context.secrets.get(this.secretName);
 		return token === undefined ? undefined : { account: await this.open(token), token };
 	}
-}
-
-/** A base URL on this machine: no other host may take CourtListener's place. */
-export function loopbackUrl(value: string | undefined): string | undefined {
-	const parsed = value === undefined ? undefined : parseBaseUrl(value);
-	return parsed?.kind === 'ok' && isLoopbackHost(new URL(parsed.origin).hostname) ? parsed.baseUrl : undefined;
 }

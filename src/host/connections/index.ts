@@ -2,7 +2,7 @@ export { AgentList } from './agentList';
 export { Archive } from './archive';
 export { type Connection, Connections, connectArgument, newKeyArgument } from './connection';
 export { Consents, type Recipient } from './consent';
-export { CourtListener, loopbackUrl } from './courtListener';
+export { CourtListener } from './courtListener';
 export { EcfrConsent } from './ecfrConsent';
 export type { SampleIds } from './sampleService';
 export { type CaseSearcher, textHolderOf, type Verifier, type VerifierState, Verifiers } from './verifiers';
