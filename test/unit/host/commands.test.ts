@@ -1,6 +1,6 @@
 import '../vscodeForTexts';
 import assert from 'node:assert/strict';
-import { afterEach, describe, it } from 'mocha';
+import { afterEach, beforeEach, describe, it } from 'mocha';
 import { ServiceError } from '../../../src/core/service/serviceError';
 import { registerCommand } from '../../../src/host/editor/commands';
 import { UserError } from '../../../src/host/messages';
@@ -8,11 +8,15 @@ import { UserError } from '../../../src/host/messages';
 const vscode = require('vscode');
 
 describe('a command', () => {
-	const { window, commands } = vscode;
+	/** As they are for the other tests of this process, which may load after this one. */
+	let before: object;
 	vscode.CancellationError = class extends Error {};
 
+	beforeEach(() => {
+		before = { window: vscode.window, commands: vscode.commands };
+	});
 	afterEach(() => {
-		Object.assign(vscode, { window, commands });
+		Object.assign(vscode, before);
 	});
 
 	/** What a command that fails with `error` shows, and what it runs when the user chooses the first button. */
