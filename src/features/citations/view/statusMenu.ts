@@ -117,9 +117,12 @@ function item(icon: string, label: string, does: string | (() => unknown), descr
 
 function wordSent({ citations, texts }: Sent): string {
 	const parts: string[] = [];
-	if (citations === 1) parts.push(vscode.l10n.t('1 request with citations only'));
-	else if (citations > 1) parts.push(vscode.l10n.t('{0} requests with citations only', citations));
-	if (texts === 1) parts.push(vscode.l10n.t('1 request with text'));
-	else if (texts > 1) parts.push(vscode.l10n.t('{0} requests with text', texts));
+	const withCitations =
+		citations === 1
+			? vscode.l10n.t('1 request with citations only')
+			: vscode.l10n.t('{0} requests with citations only', citations);
+	const withText = texts === 1 ? vscode.l10n.t('1 request with text') : vscode.l10n.t('{0} requests with text', texts);
+	if (citations > 0) parts.push(withCitations);
+	if (texts > 0) parts.push(withText);
 	return parts.length === 0 ? vscode.l10n.t('nothing sent today') : vscode.l10n.t('sent today: {0}', parts.join(', '));
 }
