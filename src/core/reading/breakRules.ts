@@ -91,7 +91,6 @@ export const breakRules: readonly BreakRule[] = [
 		name: 'in double-spaced text a full line without an end of sentence goes on',
 		example:
 			'They rely on the rule that was laid down a long time ago by Old|Barn. The parties had not relied on it before\n\nthat day.',
-		last: ['small', 'capital', 'digit', 'dot', 'comma', 'opening', 'other'],
 		applies: ({ line, after }) => isFullLine(line) && /^[^\n]{20,110}\n[ \t]*\r?\n/.test(after),
 	},
 	{
@@ -119,13 +118,6 @@ export const breakRules: readonly BreakRule[] = [
 		applies: () => true,
 	},
 	{
-		name: 'a comma opens no paragraph',
-		example: 'They rely on Roe v. Wade Co.|, 5 F.3d 7',
-		unproven: 'Opinions set in double-spaced lines are read with it.',
-		first: ['comma'],
-		applies: () => true,
-	},
-	{
 		name: 'a volume and reporter want their page',
 		example: 'They rely on 410 U.S.|113, 114',
 		last: ['small', 'capital', 'dot', 'closing'],
@@ -149,23 +141,6 @@ export const breakRules: readonly BreakRule[] = [
 			/(?:\b[Ii]d|\sU\.\s?S\.\s?C|\sC\.\s?F\.\s?R|\s(?:Stat|Ann))\.$/.test(before) && /^(?:§§?\s?|at\s)\d/.test(after),
 	},
 	{
-		name: 'after a pinpoint and a semicolon comes a parallel citation, as Michigan has it',
-		example: 'They rely on Roe v Wade, 253 Mich App 410, 422;|655 NW2d 614 (2002)',
-		unproven: "Michigan's courts prescribe the form, and their briefs are double-spaced.",
-		last: ['closing'],
-		first: ['digit'],
-		applies: ({ before, after }) => /\d;$/.test(before) && /^\d{1,4}\s[A-Z][A-Za-z.]{0,8}\d?[a-z]{0,2}\s\d/.test(after),
-	},
-	{
-		name: 'a citation in parentheses belongs to the name before it, as New York has it, and so does the name of the bankruptcy',
-		example: 'They rely on Roe v Wade|(63 NY2d 582 [1984])',
-		unproven: "New York's courts prescribe the form, and their briefs are double-spaced.",
-		first: ['opening'],
-		applies: ({ before, after }) =>
-			/^\((?:In re\s[^()]{1,60}\),?\s|\d{1,4}\s[A-Z][\w.]{0,8}(?:\s?[A-Z\d][\w.]{0,6}){0,2}\s\d)/.test(after) &&
-			/\sv\.?\s[^;]{1,100}$/.test(before),
-	},
-	{
 		name: 'a volume wants its reporter',
 		example: 'They rely on Roe v. Wade, 43|Va. App. 279',
 		last: ['digit'],
@@ -180,14 +155,6 @@ export const breakRules: readonly BreakRule[] = [
 		last: ['small', 'capital', 'dot'],
 		first: ['capital', 'digit'],
 		applies: ({ before, after }) => reporterStart.test(after) && /[,;()]\s+\d{1,4}\s+[A-Z][A-Za-z.]{0,8}$/.test(before),
-	},
-	{
-		name: 'a volume belongs to the year in parentheses before it',
-		example: 'They rely on Roe v. Wade (1973)|410 U.S. 113',
-		unproven: "California's form; opinions set in double-spaced lines are read with it.",
-		last: ['closing'],
-		first: ['digit'],
-		applies: ({ before, after }) => /\((?:1[6-9]|20)\d\d\)$/.test(before) && /^\d{1,4}\s+[A-Z]/.test(after),
 	},
 	{
 		name: 'a year in parentheses belongs to the page before it, and a parenthetical in small letters to the citation',
@@ -279,7 +246,7 @@ function isRunningText(line: string): boolean {
 }
 
 function isFullLine(line: string): boolean {
-	if (line.length < 50 || line.length > 110 || closesClause(line.charCodeAt(line.length - 1))) return false;
+	if (line.length < 50 || line.length > 110 || /[?!:"\u201d]$/.test(line)) return false;
 	return (!line.endsWith('.') || abbreviation.test(line)) && hasSmallWord(line);
 }
 

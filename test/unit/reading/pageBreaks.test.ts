@@ -197,11 +197,17 @@ describe('blank lines inside a paragraph', () => {
 			["They rely on Roe v. Wade, 123 Hawai'i", '150, 231 P.3d 423'],
 			['They rely on Roe v. Wade, 55 F.(2d)', '1001, 73 Ct. Cl. 128'],
 			['They rely on Roe v. Wade, 97', 'T.C.M. (CCH) 1328'],
-			['They rely on Old Barn Nat. Bank v. Roe', '(In re Roe), 357 B.R. 881'],
 			['They rely on Creditors of Old Barn Corp.', 'ex rel. Roe v. Wade, 5 F.3d 7'],
 			['Roe, 560 F. Supp. at 165. Accord Old Migrant', 'Council v. Wade, 5 F.3d 7'],
 		])
 			assert.equal(resumes(`${before}|${after}`), after);
+		const rest = ' and the cases that follow it,\n\nto this day';
+		for (const [before, after] of [
+			['They rely on what the court says in Roe v Wade, 253 Mich App 410;', '655 NW2d 614 (2002)'],
+			['They rely on what the court says in the case of Roe v. Wade (1973)', '410 U.S. 113'],
+			['They rely on what the court says in that case of Roe v Wade (1982)', '(63 NY2d 582 [1984])'],
+		])
+			assert.equal(resumes(`${before}|${after}${rest}`), `${after}${rest}`);
 		for (const example of [
 			'They rely on these,|---',
 			'See Part II|Roe v. Wade, 410 U.S. 113',
