@@ -41,16 +41,16 @@ export function writeCheckedCopy(
 	if (related && existing === undefined) throw new DocxError('broken');
 	const name = related?.target ?? freeName(zip, main);
 	const root = readRoot(document, 'w:document');
-	const ids = new FreeIds([...root.ids, ...(existing === undefined ? [] : readRoot(existing, 'w:comments').ids)]);
+	const nextId = freeIds([...root.ids, ...(existing === undefined ? [] : readRoot(existing, 'w:comments').ids)]);
 	const placed = findSources(document, docx, comments).flatMap((source, at): Placed[] => {
 		const comment = comments[at];
-		return source && comment ? [{ id: ids.next(), source, comment }] : [];
+		return source && comment ? [{ id: nextId(), source, comment }] : [];
 	});
 	const marked = new Map(placed.map(({ id, source }) => [id, source]));
 	const written = placed.map(({ id, comment }) => writeComment(id, comment, now)).join('');
 	const empty = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<w:comments xmlns:w="${escapeXml(root.namespace)}"/>`;
 	const parts = new Map([
-		[main, markComments(document, marked, () => ids.next())],
+		[main, markComments(document, marked, nextId)],
 		[name, insertAtEnd(existing ?? empty, 'w:comments', written)],
 	]);
 	if (!related) parts.set(relationsOf(main), relate(zip, docx.main, docx.relation, name));
@@ -67,21 +67,16 @@ interface Placed {
 	readonly comment: DocxComment;
 }
 
-/** IDs that nothing has that is annotated, whatever the others are. */
-class FreeIds {
-	private readonly used: ReadonlySet<number>;
-	private last = -1;
-
-	constructor(used: readonly string[]) {
-		this.used = new Set(used.map(Number));
-	}
-
-	next(): number {
-		do this.last += 1;
-		while (this.used.has(this.last));
-		if (this.last > highestId) throw new DocxError('broken');
-		return this.last;
-	}
+/** Gives IDs that nothing has that is annotated, whatever the others are. */
+function freeIds(used: readonly string[]): () => number {
+	const taken = new Set(used.map(Number));
+	let last = -1;
+	return () => {
+		do last += 1;
+		while (taken.has(last));
+		if (last > highestId) throw new DocxError('broken');
+		return last;
+	};
 }
 
 function writeComment(id: number, { paragraphs }: DocxComment, now: number): string {
@@ -111,10 +106,7 @@ function relate(zip: Zip, main: string, relation: string, comments: string): str
 		zip.read(relationsOf(main)) ??
 		`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Relationships xmlns="${relations}"/>`;
 	const used = new Set<string | undefined>();
-	readXml(existing, 'Relationships', {
-		open: ({ attributes }) => used.add(attributes.Id),
-		close: () => undefined,
-	});
+	readXml(existing, 'Relationships', { open: ({ attributes }) => used.add(attributes.Id) });
 	let number = 1;
 	while (used.has(`rIdBenchbook${number}`)) number += 1;
 	// In the variant of the format that the document has.
@@ -136,7 +128,6 @@ function withCommentsType(types: string, comments: string): string {
 			if (ContentType !== commentsType) throw new DocxError('broken');
 			isThere = true;
 		},
-		close: () => undefined,
 	});
 	if (isThere) return types;
 	return insertAtEnd(types, 'Types', `<Override PartName="${escapeXml(part)}" ContentType="${commentsType}"/>`);

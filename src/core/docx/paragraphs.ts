@@ -17,6 +17,15 @@ export interface Paragraph {
 	readonly isTable?: true;
 }
 
+/** The styles of a document that say what a paragraph is, by their IDs. */
+export interface Styles {
+	/** Of headings. */
+	readonly levels: ReadonlyMap<string, number>;
+	readonly ofTables: ReadonlySet<string>;
+}
+
+export const noStyles: Styles = { levels: new Map(), ofTables: new Set() };
+
 /** A paragraph while it is read. */
 interface Open {
 	readonly pieces: Piece[];
@@ -60,16 +69,9 @@ const characters: Readonly<Record<string, string>> = {
  * comments nor hidden text.
  *
  * @param root name of the part's element
- * @param levelOf the level of a heading's style
- * @param isTableStyle whether a style is that of a table of authorities
  * @throws DocxError
  */
-export function readParagraphs(
-	xml: string,
-	root: string,
-	levelOf: (style: string) => number | undefined,
-	isTableStyle: (style: string) => boolean,
-): readonly Paragraph[] {
+export function readParagraphs(xml: string, root: string, styles: Styles = noStyles): readonly Paragraph[] {
 	const found: Paragraph[] = [];
 	const open: Open[] = [];
 	/** Where the rows of tables began, in `found`. */
@@ -116,12 +118,13 @@ export function readParagraphs(
 			joined = paragraph;
 			return;
 		}
-		const level = paragraph.level ?? levelOf(paragraph.style ?? '');
+		const style = paragraph.style ?? '';
+		const level = paragraph.level ?? styles.levels.get(style);
 		found.push({
 			pieces: paragraph.pieces,
 			...(level !== undefined && { level }),
 			...(note !== undefined && { note }),
-			...((paragraph.isTable || isTableStyle(paragraph.style ?? '')) && { isTable: true as const }),
+			...((paragraph.isTable || styles.ofTables.has(style)) && { isTable: true as const }),
 		});
 	};
 

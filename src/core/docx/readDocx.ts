@@ -1,9 +1,9 @@
 import { type Composed, Composer } from './compose';
 import { type DocxPlace, findPlace, type PlacedStart } from './docxPlace';
-import { type Paragraph, readParagraphs } from './paragraphs';
+import { noStyles, type Paragraph, readParagraphs, type Styles } from './paragraphs';
 import { relatedTo } from './relations';
 import { type DocxTable, readTable } from './tableOfAuthorities';
-import { isOn, readXml } from './xml';
+import { readXml } from './xml';
 import { DocxError, Zip } from './zip';
 
 /** In bytes. */
@@ -60,29 +60,14 @@ export function openDocx(bytes: Uint8Array): OpenDocx {
 	const related = relatedTo(zip, main);
 	const readPart = (word: string): string | undefined => zip.read(related.get(word)?.target ?? '');
 	const styles = readStyles(readPart('styles'));
-	const paragraphs = readParagraphs(
-		document,
-		'w:document',
-		(style) => styles.levels.get(style),
-		(style) => styles.ofTables.has(style),
-	).filter(hasText);
+	const paragraphs = readParagraphs(document, 'w:document', styles).filter(hasText);
 	const composed = new Composer(paragraphs, (kind) => {
 		const xml = readPart(`${kind}s`);
-		const all =
-			xml === undefined
-				? []
-				: readParagraphs(
-						xml,
-						`w:${kind}s`,
-						() => undefined,
-						() => false,
-					);
 		const notes = new Map<string, Paragraph[]>();
-		for (const paragraph of all) {
+		for (const paragraph of xml === undefined ? [] : readParagraphs(xml, `w:${kind}s`)) {
 			const { note = '' } = paragraph;
-			const own = notes.get(note);
-			if (own) own.push(paragraph);
-			else notes.set(note, [paragraph]);
+			const own = notes.get(note) ?? [];
+			if (own.push(paragraph) === 1) notes.set(note, own);
 		}
 		return notes;
 	}).compose();
@@ -94,32 +79,21 @@ function hasText({ pieces }: Paragraph): boolean {
 	return pieces.some((piece) => piece.kind === 'note' || piece.text.trim() !== '');
 }
 
-interface Styles {
-	/** Of headings. */
-	readonly levels: ReadonlyMap<string, number>;
-	readonly ofTables: ReadonlySet<string>;
-}
-
 /** The styles of headings and of the table of authorities by their IDs, which other languages name otherwise: the names are English in all. */
 function readStyles(xml: string | undefined): Styles {
+	if (xml === undefined) return noStyles;
 	const levels = new Map<string, number>();
 	const ofTables = new Set<string>();
-	if (xml === undefined) return { levels, ofTables };
 	let id: string | undefined;
 	readXml(xml, 'w:styles', {
-		open: (element) => {
-			const { name, attributes } = element;
+		open: ({ name, attributes }) => {
 			if (name === 'w:style') id = attributes['w:styleId'];
-			if (
-				name === 'w:name' &&
-				id !== undefined &&
-				/^(?:table of authorities|toa heading)$/i.test(attributes['w:val'] ?? '')
-			)
-				ofTables.add(id);
-			const [, digit] = /^heading ([1-9])$/i.exec(attributes['w:val'] ?? '') ?? [];
-			if (name === 'w:name' && id !== undefined && digit !== undefined && isOn(element)) levels.set(id, Number(digit));
+			const { 'w:val': value = '' } = attributes;
+			if (name !== 'w:name' || id === undefined) return;
+			if (/^(?:table of authorities|toa heading)$/i.test(value)) ofTables.add(id);
+			const [, digit] = /^heading ([1-9])$/i.exec(value) ?? [];
+			if (digit !== undefined) levels.set(id, Number(digit));
 		},
-		close: () => undefined,
 	});
 	return { levels, ofTables };
 }

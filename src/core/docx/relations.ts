@@ -31,7 +31,6 @@ export function relatedTo(zip: Zip, part: string, wanted: readonly string[] = of
 			if (TargetMode === 'External' || related.has(word)) throw new DocxError('elsewhere');
 			related.set(word, { type, target: Target.startsWith('/') ? Target.slice(1) : `${folder}${Target}` });
 		},
-		close: () => undefined,
 	});
 	return related;
 }

@@ -25,9 +25,8 @@ export function findSources(xml: string, { text, starts }: Composed, spans: read
 	const wanted = new Map<number, number[]>();
 	const want = (offset: number): void => {
 		const at = paragraphAt(offset);
-		const own = wanted.get(at);
-		if (own) own.push(offset);
-		else wanted.set(at, [offset]);
+		const own = wanted.get(at) ?? [];
+		if (own.push(offset) === 1) wanted.set(at, own);
 	};
 	for (const { start, end } of spans) {
 		want(start);

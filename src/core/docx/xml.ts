@@ -13,7 +13,7 @@ export interface XmlReader {
 	/** @param span of the tag */
 	open(element: Opened, span: Span): void;
 	/** @param end of the element */
-	close(name: string, end: number): void;
+	close?(name: string, end: number): void;
 	/** @param at where its first character is, as it is written there */
 	text?(text: string, at: number): void;
 }
@@ -59,7 +59,7 @@ export function readXml(xml: string, root: string, reader: XmlReader): void {
 	});
 	parser.on('closetag', ({ name }) => {
 		depth -= 1;
-		reader.close(name, parser.position);
+		reader.close?.(name, parser.position);
 		passed();
 	});
 	parser.on('text', (text) => {

@@ -52,7 +52,8 @@ const stepLength = 16_384;
  * @throws DocxError
  */
 export class Zip {
-	private readonly found = new Map<string, Entry>();
+	/** In the order of the directory, by their lower-case names. */
+	readonly entries = new Map<string, Entry>();
 
 	constructor(readonly bytes: Uint8Array) {
 		const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -84,9 +85,9 @@ export class Zip {
 			];
 			const name = new TextDecoder().decode(this.bytes.subarray(at + 46, at + 46 + nameLength)).toLowerCase();
 			// Which of two would Word show?
-			if (this.found.has(name)) throw new DocxError('broken');
+			if (this.entries.has(name)) throw new DocxError('broken');
 			const local = view.getUint32(at + 42, true);
-			this.found.set(name, {
+			this.entries.set(name, {
 				local,
 				start: local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true),
 				packed: view.getUint32(at + 20, true),
@@ -99,18 +100,13 @@ export class Zip {
 		}
 	}
 
-	/** In the order of the directory, by their lower-case names. */
-	get entries(): ReadonlyMap<string, Entry> {
-		return this.found;
-	}
-
 	/**
 	 * The text of a file; undefined where there is none.
 	 *
 	 * @throws DocxError for one that is larger than it says, or than is read
 	 */
 	read(name: string): string | undefined {
-		const entry = this.found.get(name.toLowerCase());
+		const entry = this.entries.get(name.toLowerCase());
 		if (!entry) return undefined;
 		if (entry.size > largestPart) throw new DocxError('tooLarge');
 		const packed = this.bytes.subarray(entry.start, entry.start + entry.packed);

@@ -1,4 +1,5 @@
 import type { Span } from '../text/span';
+import { matchesOf } from './placeholders';
 
 /**
  * How the sample service marks what it gives out: fictional cases are named so, its links and IDs have "sample" in them, and so do the openings of
@@ -9,5 +10,5 @@ const marks =
 
 /** Text of the sample service in a draft: nothing of it may be filed. */
 export function findSampleText(text: string): Span[] {
-	return Array.from(text.matchAll(marks), ({ index, 0: { length } }) => ({ start: index, end: index + length }));
+	return matchesOf(text, marks);
 }
