@@ -1,10 +1,8 @@
-import type { Citation } from '../../citations/citation';
 import type { DocumentIndex } from '../../citations/document/documentIndex';
-import type { DocumentSegment, SegmentCitation } from '../../citations/document/documentSegment';
+import type { SegmentCitation } from '../../citations/document/documentSegment';
 import type { Clock } from '../../clock';
-import { isInPageNote } from '../../reading/pageNotes';
 import type { CitedItem, DraftFinding } from '../judgement/withoutNetwork/draftFinding';
-import { findInDraft, textNear } from '../judgement/withoutNetwork/findInDraft';
+import { findInDraft, itemsOf } from '../judgement/withoutNetwork/findInDraft';
 
 export type FoundInDraft = readonly DraftFinding<SegmentCitation>[];
 
@@ -50,27 +48,19 @@ export class DraftSearch {
 
 	private *search(): Generator<void, ReadonlyMap<SegmentCitation, FoundInDraft>> {
 		const items: CitedItem<SegmentCitation>[] = [];
-		for (const segment of this.index.citing()) yield* addItems(segment, items);
+		for (const { citations, text } of this.index.citing()) {
+			const ofPiece = itemsOf(
+				citations.map(({ citation }) => citation),
+				() => text,
+			);
+			for (const [at, lasting] of citations.entries()) {
+				const { meaning, doubt } = lasting;
+				// What it means can be in another piece.
+				const { doubt: _, ...item } = ofPiece[at] as CitedItem<unknown>;
+				items.push({ ...item, key: lasting, isOpen: meaning === null, ...(doubt && { doubt }) });
+			}
+			yield;
+		}
 		return yield* findInDraft(items);
-	}
-}
-
-/** One citation to a step. */
-function* addItems({ citations, text }: DocumentSegment, items: CitedItem<SegmentCitation>[]): Generator<void, void> {
-	const leaders = new Map<number, Citation>();
-	for (const { citation } of citations) if (citation.group === citation.start) leaders.set(citation.start, citation);
-	for (const lasting of citations) {
-		const { citation, meaning, doubt } = lasting;
-		const leader = citation.group === undefined ? undefined : leaders.get(citation.group);
-		items.push({
-			key: lasting,
-			citation,
-			isOpen: meaning === null,
-			...(leader && { leader }),
-			...(doubt && { doubt }),
-			isInNote: () => isInPageNote(text, citation.start),
-			...textNear(citation, () => text),
-		});
-		yield;
 	}
 }

@@ -70,18 +70,7 @@ function judgeOwn(
 	return { own: { ...own, findings } };
 }
 
-function isSame(before: ShortFormBasis, now: ShortFormBasis): boolean {
-	return (
-		before.citation === now.citation &&
-		before.start === now.start &&
-		before.meaning === now.meaning &&
-		before.doubt === now.doubt &&
-		before.full === now.full &&
-		before.fullStart === now.fullStart &&
-		before.inDraft === now.inDraft &&
-		before.decisions === now.decisions &&
-		before.severities === now.severities &&
-		before.ownEntry === now.ownEntry &&
-		before.covers === now.covers
-	);
+/** But for the day: nothing of a short form is too new for a database. */
+function isSame({ today: _, ...before }: ShortFormBasis, now: ShortFormBasis): boolean {
+	return Object.entries(before).every(([name, value]) => now[name as keyof ShortFormBasis] === value);
 }

@@ -56,29 +56,22 @@ function judgeDoubt({ citation, doubt }: CitedItem<unknown>): DraftFinding<never
 	return { code, span: { start: 0, end: citation.end - citation.start } };
 }
 
-/** The text before a statute, in which its act may be named, and around a rule. */
-export function textNear(
-	{ kind, start, end }: Citation,
-	getText: () => string,
-): Pick<CitedItem<unknown>, 'before' | 'around'> {
-	if (kind === 'statute') return { before: getText().slice(Math.max(0, start - lengthBefore), start) };
-	return kind === 'rule' ? { around: () => textAround(getText(), start, end) } : {};
-}
-
+/** The citations of a text, or of a part of one, as they are looked through. */
 export function itemsOf(citations: readonly Citation[], getText: () => string): CitedItem<Citation>[] {
 	const leaders = new Map<number, Citation>();
 	for (const citation of citations) if (citation.group === citation.start) leaders.set(citation.start, citation);
 	return citations.map((citation) => {
-		const { group, doubt } = citation;
+		const { kind, start, end, group, doubt, resolvesTo } = citation;
 		const leader = group === undefined ? undefined : leaders.get(group);
 		return {
 			key: citation,
 			citation,
-			isOpen: citation.resolvesTo === null,
+			isOpen: resolvesTo === null,
 			...(leader && { leader }),
 			...(doubt && { doubt }),
-			isInNote: () => isInPageNote(getText(), citation.start),
-			...textNear(citation, getText),
+			isInNote: () => isInPageNote(getText(), start),
+			...(kind === 'statute' && { before: getText().slice(Math.max(0, start - lengthBefore), start) }),
+			...(kind === 'rule' && { around: () => textAround(getText(), start, end) }),
 		};
 	});
 }
