@@ -118,6 +118,7 @@ function compare(
 	};
 	const { isFound, record, compared, findings } = makeVerdict(cited, [], {
 		lookUp,
+		getText: () => '',
 		decisionOn: () => undefined,
 		today,
 	});

@@ -1,4 +1,5 @@
 import type { ProviderLimits } from '../../providers/provider';
+import { firstAtOrAfter } from '../../text/bisection';
 import type { Span } from '../../text/span';
 
 /** What one request may hold. */
@@ -97,16 +98,9 @@ function lastSeam(
 	return last;
 }
 
-/** The citation that has `offset` in its inside, found by bisection: spans are sorted and do not overlap. */
+/** The citation that has `offset` in its inside: spans are sorted and do not overlap. */
 function citationAcross(citations: readonly Span[], offset: number): Span | undefined {
-	let low = 0;
-	let high = citations.length;
-	while (low < high) {
-		const middle = (low + high) >> 1;
-		if ((citations[middle]?.end ?? 0) <= offset) low = middle + 1;
-		else high = middle;
-	}
-	const candidate = citations[low];
+	const candidate = citations[firstAtOrAfter(citations.length, (at) => citations[at]?.end ?? 0, offset + 1)];
 	return candidate && candidate.start < offset ? candidate : undefined;
 }
 

@@ -36,17 +36,12 @@ export interface Aspects {
 /** The draft's name beside the record's. */
 export function compareName({ citation, group, today, text }: JudgementInput, found: FoundCase): CitedName {
 	const courtsDiffer = judgeCourt(citation, found.court) === 'differs';
-	const cited = judgeCitedName({ citation, group, found, today, text, courtsDiffer });
+	const judge = (named: FoundCase): CitedName =>
+		judgeCitedName({ citation, group, found: named, today, text, courtsDiffer });
+	const cited = judge(found);
 	if (cited.judgement.kind !== 'differs' || found.fullName === undefined) return cited;
 	// The name that a database goes by may have other first parties than the reporter's caption.
-	const byFull = judgeCitedName({
-		citation,
-		group,
-		found: { ...found, name: found.fullName },
-		today,
-		text,
-		courtsDiffer,
-	});
+	const byFull = judge({ ...found, name: found.fullName });
 	return byFull.judgement.kind === 'same' || byFull.judgement.kind === 'caption' ? byFull : cited;
 }
 

@@ -1,5 +1,5 @@
 import type { Citation, CitedPart } from '../../citations/citation';
-import type { Finding } from '../../findings/finding';
+import type { Finding, FindingCode } from '../../findings/finding';
 import type { Span } from '../../text/span';
 import type { FoundRecord } from '../answers/answer';
 import { type FoundCase, mergeSameCases, takeCandidate } from './candidates';
@@ -15,8 +15,7 @@ import {
 } from './compareRecord';
 import { isQuoted } from './draftContext';
 import type { NameOutcome, NameReason } from './names/nameJudgement';
-import { findOtherFirstPage, findOtherParallel, findParallelRecord, isFound } from './pages';
-import { judgeLastPage, judgePin } from './pins';
+import { findOtherFirstPage, findOtherParallel, findParallelRecord, isFound, judgeLastPage, judgePin } from './pages';
 import type { Today } from './recordDate';
 import { isUnacceptedSpelling } from './reporterSpelling';
 
@@ -65,7 +64,6 @@ const unjudged = { name: 'silent', year: 'silent', court: 'silent' } as const;
  */
 export function judgeCitation(input: JudgementInput): Judgement {
 	const { citation, answer } = input;
-	const whole: Span = { start: citation.start, end: citation.end };
 	const pin = judgePin(citation);
 	const covering = findNamedCovering(input);
 	if (covering !== undefined) return judgeInstead(input, covering, pin, firstPageOf(covering));
@@ -76,54 +74,33 @@ export function judgeCitation(input: JudgementInput): Judgement {
 			return { ...unjudged, state: 'notCovered', findings: [...judgeParallel(input), ...pin] };
 		}
 		case 'notFound': {
-			const lowered = isTooRecent(citation, input.today) || answer.heuristic;
-			const parallel = judgeParallel(input);
-			const finding: Finding = {
-				code: 'not-found',
-				span: whole,
-				written: citation.text,
-				...(lowered && { lowered: 'information' }),
-			};
-			return { ...unjudged, state: 'notFound', findings: [finding, ...parallel, ...pin] };
+			const isLowered = isTooRecent(citation, input.today) || answer.heuristic;
+			const finding = onAll(citation, 'not-found', isLowered ? { lowered: 'information' } : {});
+			return { ...unjudged, state: 'notFound', findings: [finding, ...judgeParallel(input), ...pin] };
 		}
-		case 'unknown':
-			return {
-				...unjudged,
-				state: 'unknownStatus',
-				findings: [
-					{ code: 'unknown-status', span: whole, written: citation.text, recorded: answer.statusText },
-					...pin,
-				],
-			};
+		case 'unknown': {
+			const finding = onAll(citation, 'unknown-status', { recorded: answer.statusText });
+			return { ...unjudged, state: 'unknownStatus', findings: [finding, ...pin] };
+		}
 		case 'multipleMatches': {
 			const several = answer.heuristic ? undefined : judgeSeveral(input, pin);
 			if (several) return several;
-			const finding: Finding = {
-				code: 'multiple-matches',
-				span: whole,
-				written: citation.text,
-				...(!canChoose(input) && { choice: 'none' }),
-			};
+			const finding = onAll(citation, 'multiple-matches', canChoose(input) ? {} : { choice: 'none' });
 			return { ...unjudged, state: 'multipleMatches', findings: [finding, ...judgeSources(input), ...pin] };
 		}
 		case 'verified': {
-			if (answer.heuristic) {
-				const recorded = answer.record?.name;
-				const finding: Finding = {
-					code: 'possible-match',
-					span: whole,
-					written: citation.text,
-					...(recorded !== undefined && { recorded }),
-				};
-				return {
-					...compareQuietly(input),
-					state: 'possibleMatch',
-					findings: [finding, ...judgeSources(input), ...pin],
-				};
-			}
-			return judgeFound(input, answer.record ?? {}, pin);
+			if (!answer.heuristic) return judgeFound(input, answer.record ?? {}, pin);
+			const recorded = answer.record?.name;
+			const finding = onAll(citation, 'possible-match', recorded === undefined ? {} : { recorded });
+			const findings = [finding, ...judgeSources(input), ...pin];
+			return { ...compareQuietly(input), state: 'possibleMatch', findings };
 		}
 	}
+}
+
+/** A finding on all of a citation. */
+function onAll({ start, end, text }: Citation, code: FindingCode, more: Partial<Finding>): Finding {
+	return { code, span: { start, end }, written: text, ...more };
 }
 
 /** @param otherPage where the record begins, if that isn't at the citation's page for certain */
@@ -209,32 +186,24 @@ function judgeFound(input: JudgementInput, found: FoundRecord, pin: readonly Fin
 	const { citation, answer, text } = input;
 	const aspects = compareWith(input, found);
 	const page = findOtherFirstPage(citation, found.parallelCitations) ?? otherPage;
+	const { nameReason, year, court, nameReadAgain } = aspects;
 	const differences: Finding[] = [...aspects.findings];
 	if (page !== undefined)
-		differences.push({ code: 'first-page-differs', span: pageSpan(citation), written: citation.text, recorded: page });
+		differences.push(onAll(citation, 'first-page-differs', { span: pageSpan(citation), recorded: page }));
 	const parallel = judgeParallel(input);
 	const pages = [...pin, ...judgeLastPage(citation, found)];
 	for (const finding of [...parallel, ...judgeSources(input), ...pages]) differences.push(finding);
+	const isMisspelt =
+		isUnacceptedSpelling(citation, answer.normalized) && !(text !== undefined && isQuoted(text, citation.start));
+	const { reporterSpan } = citation;
 	const spelling: Finding[] =
-		citation.reporterSpan !== undefined &&
-		isUnacceptedSpelling(citation, answer.normalized) &&
-		!(text !== undefined && isQuoted(text, citation.start))
-			? [
-					{
-						code: 'not-normalized',
-						span: citation.reporterSpan,
-						written: citation.text,
-						recorded: answer.normalized ?? '',
-					},
-				]
+		reporterSpan && isMisspelt
+			? [onAll(citation, 'not-normalized', { span: reporterSpan, recorded: answer.normalized ?? '' })]
 			: [];
 	const isNamed = aspects.name === 'same' || (aspects.name === 'caption' && isSameDecision(aspects));
 	return {
-		name: aspects.name,
-		nameReason: aspects.nameReason,
-		...(aspects.nameReadAgain && { nameReadAgain: aspects.nameReadAgain }),
-		year: aspects.year,
-		court: aspects.court,
+		...{ name: aspects.name, nameReason, year, court },
+		...(nameReadAgain && { nameReadAgain }),
 		// A difference that is only a hint is a difference all the same.
 		state: differences.length > 0 ? 'differs' : isNamed ? 'verified' : 'nameNotCompared',
 		findings: [...differences.filter((finding) => !isReportedBefore(finding, input, parallel.length > 0)), ...spelling],
@@ -274,22 +243,13 @@ function isReportedBefore({ code, span, lowered }: Finding, input: JudgementInpu
 }
 
 function judgeParallel({ citation, answer, group, today }: JudgementInput): Finding[] {
-	const other = findOtherParallel(citation, answer, group, today);
-	if (other === undefined) return [];
-	return [
-		{
-			code: 'parallel-differs',
-			span: { start: citation.start, end: citation.end },
-			written: citation.text,
-			recorded: other,
-		},
-	];
+	const recorded = findOtherParallel(citation, answer, group, today);
+	return recorded === undefined ? [] : [onAll(citation, 'parallel-differs', { recorded })];
 }
 
 /** One source found it, and another one that covers its volume didn't. */
-function judgeSources({ citation: { start, end, text }, answer: { notFoundIn = [] } }: JudgementInput): Finding[] {
-	if (notFoundIn.length === 0) return [];
-	return [{ code: 'sources-differ', span: { start, end }, written: text, recorded: notFoundIn.join('; ') }];
+function judgeSources({ citation, answer: { notFoundIn = [] } }: JudgementInput): Finding[] {
+	return notFoundIn.length === 0 ? [] : [onAll(citation, 'sources-differ', { recorded: notFoundIn.join('; ') })];
 }
 
 function pageSpan({ start, end, text, page }: Citation): Span {

@@ -1,5 +1,6 @@
 import type { Citation } from '../../citations/citation';
-import type { Answer, FoundRecord, PageRange } from '../answers/answer';
+import type { Finding } from '../../findings/finding';
+import type { Answer, FoundRecord } from '../answers/answer';
 import { type CitedPlace, parseCitedPlace, reporterKey } from './citedPlace';
 import { judgeName } from './names/judgeNames';
 import type { Today } from './recordDate';
@@ -98,23 +99,24 @@ function areOneDecision(
 	);
 }
 
-/**
- * The first pinpoint that comes before the citation's own first page, or undefined. "1199-200" is 1199 to 1200; star pages, paragraphs,
- * sections, notes, Roman numerals and slip opinions are not pages of the reporter.
- */
-export function findPinBeforeFirstPage(citation: Citation): string | undefined {
-	const first = Number(citation.page);
-	return readPinPages(citation).find((found) => found.from < first)?.text;
+/** A pinpoint before the first page. Needs no answer, and serves short forms too, given their full citation's first page. */
+export function judgePin(citation: Citation): Finding[] {
+	const { page = '', pin } = citation;
+	const before = readPinPages(citation).find(({ from }) => from < Number(page));
+	return before && pin ? [{ code: 'pin-before-first-page', span: pin.span, written: before.text, recorded: page }] : [];
 }
 
 /**
- * The first pinpoint that comes after the last page of a record, or undefined. Neither where the citation's own page isn't one of the
- * record's: then the pages are another volume's, or read wrongly.
+ * A pinpoint after the record's last page, on a citation in full or on a short form that stands for it. None where the citation's own page isn't one
+ * of the record's: then the pages are another volume's, or read wrongly.
  */
-export function findPinAfterLastPage(citation: Citation, pages: PageRange | undefined): string | undefined {
-	const page = Number(citation.page);
-	if (pages === undefined || !(page >= pages.first && page <= pages.last)) return undefined;
-	return readPinPages(citation).find((found) => found.from > pages.last || found.to > pages.last)?.text;
+export function judgeLastPage(citation: Citation, { pages }: FoundRecord): Finding[] {
+	const { page, pin } = citation;
+	if (!pages || !(Number(page) >= pages.first && Number(page) <= pages.last)) return [];
+	const after = readPinPages(citation).find(({ from, to }) => from > pages.last || to > pages.last);
+	return after && pin
+		? [{ code: 'pin-after-last-page', span: pin.span, written: after.text, recorded: String(pages.last) }]
+		: [];
 }
 
 interface PinPages {
@@ -124,7 +126,10 @@ interface PinPages {
 	readonly text: string;
 }
 
-/** The pages of a pinpoint; none where the pages are not the reporter's. */
+/**
+ * The pages of a pinpoint. "1199-200" is 1199 to 1200; none where they are not the reporter's: star pages, paragraphs, sections, notes, Roman numerals,
+ * and slip opinions.
+ */
 function readPinPages({ page, pin, source }: Citation): PinPages[] {
 	if (pin === undefined || page === undefined || !/^\d+$/.test(page) || (source !== undefined && source !== 'reporter'))
 		return [];

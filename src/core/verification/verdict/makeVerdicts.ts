@@ -10,7 +10,7 @@ import type { Answer } from '../answers/answer';
 import type { AnswerEntry, FruitlessSearch } from '../answers/answerBook';
 import { type Decision, findCandidate } from '../decisions';
 import { type GroupMember, type Judgement, judgeCitation, type Today } from '../judgement/judgeCitation';
-import { judgeLastPage, judgePin } from '../judgement/pins';
+import { judgeLastPage, judgePin } from '../judgement/pages';
 import { findInDraft, itemsOf } from '../judgement/withoutNetwork/findInDraft';
 import { judgeDocket } from '../judgement/withoutNetwork/numbers';
 import { conclude } from './conclude';
@@ -89,11 +89,7 @@ export function* judgeInSteps(citations: readonly Citation[], knowledge: Knowled
  *
  * @param group the full citations of its parallel group, in the order of the text
  */
-export function makeVerdict(
-	citation: Citation,
-	group: readonly GroupMember[],
-	knowledge: Omit<Knowledge, 'getText'> & Partial<Pick<Knowledge, 'getText'>>,
-): Verdict {
+export function makeVerdict(citation: Citation, group: readonly GroupMember[], knowledge: Knowledge): Verdict {
 	if (isLaw(citation)) return makeLawVerdict(citation, knowledge);
 	if (citation.kind !== 'full') {
 		const decision = knowledge.decisionOn(citation);
@@ -106,20 +102,14 @@ export function makeVerdict(
 	const known = { citation, citationString: key, entry, ...(decision && { decision }) };
 	const { answer } = entry;
 	const written = asFarAsTyped(citation, knowledge);
-	const text = knowledge.getText?.();
-	const docket = text === undefined ? [] : judgeDocket(written, text);
+	const text = knowledge.getText();
+	const docket = judgeDocket(written, text);
 	if (!answer) {
 		const findings = rate([...judgePin(written), ...docket], knowledge.severities);
 		return conclude({ ...known, state: stateWithoutAnswer(citation, entry), candidates: [], findings });
 	}
-	const judge = (judged: Answer): Judgement =>
-		judgeCitation({
-			citation: written,
-			answer: judged,
-			group,
-			today: knowledge.today,
-			...(text !== undefined && { text }),
-		});
+	const { today } = knowledge;
+	const judge = (judged: Answer): Judgement => judgeCitation({ citation: written, answer: judged, group, today, text });
 	const judgement = judge(answer);
 	const chosen = decision?.candidate === undefined ? undefined : findCandidate(answer.candidates, decision.candidate);
 	const { covering: _, ...direct } = answer;
@@ -164,16 +154,13 @@ function asSearched(
 	);
 }
 
-function makeLawVerdict(
-	citation: Citation,
-	knowledge: Omit<Knowledge, 'getText'> & Partial<Pick<Knowledge, 'getText'>>,
-): Verdict {
+function makeLawVerdict(citation: Citation, knowledge: Knowledge): Verdict {
 	const { lookUp, decisionOn, severities, typedAt } = knowledge;
 	const key = citationString(citation);
 	const entry = lookUp(key);
 	const decision = decisionOn(citation);
 	const known = { citation, citationString: key, entry, candidates: [], ...(decision && { decision }) };
-	const text = knowledge.getText?.() ?? '';
+	const text = knowledge.getText();
 	const isTyped = (): boolean => typedAt !== undefined && isCaretIn(citation, text, typedAt);
 	const { state, findings } = judgeByEntry(citation, entry, knowledge, text, isTyped);
 	return conclude({ ...known, state, findings: rate(findings, severities) });
@@ -240,11 +227,8 @@ function judgeNamed(citation: Citation, { isTyped }: { readonly isTyped?: boolea
 	return [{ code: 'no-citation', span: { start: caseName.span.start, end }, written: shownCitation(citation) }];
 }
 
-function asFarAsTyped(
-	citation: Citation,
-	{ typedAt, getText }: Partial<Pick<Knowledge, 'typedAt' | 'getText'>>,
-): Citation {
-	const isTyped = typedAt !== undefined && isCaretIn(citation, getText?.() ?? '', typedAt);
+function asFarAsTyped(citation: Citation, { typedAt, getText }: Knowledge): Citation {
+	const isTyped = typedAt !== undefined && isCaretIn(citation, getText(), typedAt);
 	return isTyped ? withoutHalfTyped(citation, typedAt) : citation;
 }
 
@@ -257,6 +241,7 @@ export function makeServiceVerdict(
 	const { text, start, end, isUnplaced } = found;
 	const verdict = makeVerdict({ kind: 'full', text, start, end }, [], {
 		lookUp: () => ({ answer }),
+		getText: () => '',
 		decisionOn,
 		today,
 		...(severities && { severities }),
