@@ -71,10 +71,6 @@ function areTwoPlaces(one: Party, other: Party): boolean {
 			// "Nashville and Davidson County" are governed as one.
 			.filter((_, index, all) => !all.slice(1, index + 1).some(({ before }) => before.startsWith('a'))),
 	) as [Token[], Token[]];
-	const lacks = (some: readonly Token[], all: readonly Token[]) =>
-		some.some((token) => token.initials && token.text.length === 1 && !all.some((their) => isSameWord(token, their)));
-	// "N. Elmton" is not Elmton.
-	if (lacks(mine, theirs) || lacks(theirs, mine)) return true;
 	return mine.length > 0 && theirs.length > 0 && compareBags(mine, theirs) !== 'equal';
 }
 

@@ -1,5 +1,5 @@
 import { findJurisdiction } from '../../../courts/jurisdictions';
-import { nation, type Token } from './tokens';
+import type { Token } from './tokens';
 
 /** How many tokens from `start` on one initialism stands for ("NLRB", "DOJ"), or 0. */
 export function matchInitialism(word: Token, tokens: readonly Token[], start: number): number {
@@ -8,7 +8,7 @@ export function matchInitialism(word: Token, tokens: readonly Token[], start: nu
 	if (letters.length === 2 && !word.initials && !word.capitals) return 0;
 	// "Ins." is a word cut short, not three words.
 	if (word.abbreviated && !word.initials && !word.capitals) return 0;
-	return matchLetters(word, tokens, start, startsCompound) || matchLetters(word, tokens, start, startsNation);
+	return matchLetters(word, tokens, start, startsCompound) || matchLetters(word, tokens, start, () => false);
 }
 
 /** @param givesTwo whether a token gives two letters at a place of the initialism: one that may can also give its first alone ("NEC") */
@@ -48,10 +48,6 @@ function startsCompound(letters: string, at: number, { text }: Token): boolean {
 	if (text[0] !== letters[at]) return false;
 	const [, first, second] = compound.exec(text) ?? [];
 	return first !== undefined && second !== undefined && letters.startsWith(`${first[0]}${second[0]}`, at);
-}
-
-function startsNation(letters: string, at: number, { text }: Token): boolean {
-	return text === nation && letters.startsWith('us', at);
 }
 
 /** "UVA", "MARCON": the name's last word may give more letters than its first, a place those of its own. */

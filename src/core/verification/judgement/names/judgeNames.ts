@@ -85,40 +85,28 @@ type Adversary = Extract<Caption, { kind: 'adversary' }>;
 
 function judgeAdversaries(mine: Adversary, theirs: Adversary, input: NameComparison): NameJudgement {
 	if (isNameless(mine) || isNameless(theirs)) return { kind: 'silent', reason: 'cut' };
-	const straight: Pairing = {
-		left: compareParties(mine.left, theirs.left),
-		right: compareParties(mine.right, theirs.right),
-	};
-	if (isSame(straight.left) && isSame(straight.right)) {
-		return { kind: 'same', reason: straight.left === 'equal' && straight.right === 'equal' ? 'equal' : 'contained' };
+	const [left, right] = [pairUp(mine.left, theirs.left), pairUp(mine.right, theirs.right)];
+	if (isSame(left.relation) && isSame(right.relation)) {
+		return { kind: 'same', reason: left.relation === 'equal' && right.relation === 'equal' ? 'equal' : 'contained' };
 	}
-	const crossed: Pairing = {
-		left: compareParties(mine.left, theirs.right),
-		right: compareParties(mine.right, theirs.left),
-	};
+	const crossed = [pairUp(mine.left, theirs.right), pairUp(mine.right, theirs.left)] as const;
 	const years = compareYears(input);
 	// Where a party is on its own side the names are not reversed: "Chase Co. v. Chase Workers Local 12".
-	const stays = straight.left === 'equal' || straight.right === 'equal';
-	const swapped = crossed.left === 'equal' && crossed.right === 'equal';
-	if (isSame(crossed.left) && isSame(crossed.right) && (swapped || !stays)) {
+	const stays = left.relation === 'equal' || right.relation === 'equal';
+	const swapped = crossed.every(({ relation }) => relation === 'equal');
+	if (crossed.every(({ relation }) => isSame(relation)) && (swapped || !stays)) {
 		if (years === 'off' || (years === 'unknown' && input.courtsDiffer === true))
 			return { kind: 'differs', reason: 'otherYear' };
 		return { kind: 'caption', reason: 'reversed' };
 	}
-	if (isSame(straight.left) && years === 'agree' && isOfficeOf(mine.right, theirs.left))
+	if (isSame(left.relation) && years === 'agree' && isOfficeOf(mine.right, theirs.left))
 		return { kind: 'caption', reason: 'contained' };
-	const year = input.recordedYear ?? input.writtenYear;
-	if (isSame(straight.right) && years === 'agree' && isCutAtFront(mine.left, theirs.left))
+	if (isSame(right.relation) && years === 'agree' && isCutAtFront(mine.left, theirs.left))
 		return { kind: 'caption', reason: 'cut' };
-	const judged = judgeOneParty(straight, [mine.left, theirs.left], [mine.right, theirs.right], years, {
-		order: 'straight',
-		year,
-	});
+	const year = input.recordedYear ?? input.writtenYear;
+	const judged = judgeOneParty([left, right], years, { order: 'straight', year });
 	if (judged.kind !== 'differs' || years !== 'agree' || stays) return judged;
-	const reversed = judgeOneParty(crossed, [mine.left, theirs.right], [mine.right, theirs.left], years, {
-		order: 'crossed',
-		year,
-	});
+	const reversed = judgeOneParty(crossed, years, { order: 'crossed', year });
 	return reversed.kind === 'caption' ? { kind: 'caption', reason: 'reversed' } : judged;
 }
 
@@ -128,32 +116,35 @@ interface Circumstances {
 	readonly year: number | undefined;
 }
 
-interface Pairing {
-	readonly left: PartyRelation;
-	readonly right: PartyRelation;
+/** A party of the draft's name and one of the record's. */
+interface Pair {
+	readonly parties: readonly [mine: Party, theirs: Party];
+	readonly relation: PartyRelation;
+}
+
+function pairUp(mine: Party, theirs: Party): Pair {
+	return { parties: [mine, theirs], relation: compareParties(mine, theirs) };
 }
 
 /** Rule 7 where at most one pair of parties is the same. */
 function judgeOneParty(
-	pairing: Pairing,
-	left: readonly [Party, Party],
-	right: readonly [Party, Party],
+	[left, right]: readonly [Pair, Pair],
 	years: 'agree' | 'off' | 'unknown',
 	circumstances: Circumstances,
 ): NameJudgement {
-	if (pairing.left === 'near' && pairing.right === 'near') return { kind: 'caption', reason: 'spelling' };
-	const leftSame = isSame(pairing.left);
-	if (leftSame === isSame(pairing.right)) {
-		const loose = [pairing.left, pairing.right].every((relation) => relation === 'near' || relation === 'within');
-		const common = left.some(isFrequent) && right.some(isFrequent);
+	const relations = [left.relation, right.relation];
+	if (relations.every((relation) => relation === 'near')) return { kind: 'caption', reason: 'spelling' };
+	if (isSame(left.relation) === isSame(right.relation)) {
+		const loose = relations.every((relation) => relation === 'near' || relation === 'within');
+		const common = left.parties.some(isFrequent) && right.parties.some(isFrequent);
 		return loose && years !== 'off' && !common ? { kind: 'caption', reason: 'contained' } : otherCase;
 	}
-	const [equal, other, relation] = leftSame ? [left, right, pairing.right] : [right, left, pairing.left];
-	const frequent = equal.some(isFrequent);
+	const [{ parties: equal }, { parties: other, relation }] = isSame(left.relation) ? [left, right] : [right, left];
 	if (relation === 'near') {
 		// Opposite a generic party the surname is exact.
 		const surname = other.every((party) => (party.relator ?? party).kind === 'person');
-		return frequent && surname ? { kind: 'differs', reason: 'otherParty' } : { kind: 'caption', reason: 'spelling' };
+		const isOther = equal.some(isFrequent) && surname;
+		return isOther ? { kind: 'differs', reason: 'otherParty' } : { kind: 'caption', reason: 'spelling' };
 	}
 	if (relation === 'within') return judgeCutName(equal, other, years);
 	const succeeds = canSucceed(other[0], other[1], equal, circumstances);

@@ -162,9 +162,5 @@ function longestRun(pieces: readonly string[], words: readonly Token[]): number 
 }
 
 function isOf(token: Token, words: readonly Token[]): boolean {
-	return (
-		token.weak ||
-		words.some((word, start) => isSameWord(token, word) || matchInitialism(token, words, start) > 1) ||
-		(token.initials && token.text.length > 1 && words.some(({ text }) => text === token.text))
-	);
+	return token.weak || words.some((word, start) => isSameWord(token, word) || matchInitialism(token, words, start) > 1);
 }

@@ -69,7 +69,7 @@ type Rule = (one: Party, other: Party, circumstances: Circumstances) => Successi
 /** Only these pairs of kinds can: two private persons cannot, and a corporation succeeds no one. */
 const rules: Partial<Record<`${PartyKind}/${PartyKind}`, Rule>> = {
 	'person/person': succeedsPerson,
-	'person/official': holds,
+	'person/official': (person, office) => (serves(person, office) ? 'sure' : 'none'),
 	'person/agency': (person, agency, { year }) =>
 		(hasRole(person) || isInTable(year)) && serves(person, agency) ? 'weak' : 'none',
 	'person/place': (person, place) => when(sharesWord(person.office, place.tokens)),
@@ -124,11 +124,6 @@ function succeedsPerson(one: Party, other: Party, { against, year }: Circumstanc
 	return own.length === 0 || theirs.length === 0 || sharesWord(own, theirs) ? 'sure' : 'none';
 }
 
-/** A person and an office: the one that is written after the name, or that is known to have been held. */
-function holds(person: Party, office: Party): Succession {
-	return serves(person, office) ? 'sure' : 'none';
-}
-
 /** Whether two offices have one title: "Secretary", not "Secretary" and "Administrator". */
 function sharesTitle(one: readonly Token[], other: readonly Token[]): boolean {
 	const isTitle = (token: Token) =>
@@ -141,7 +136,7 @@ const matterRoles = /^(?:execut(?:or|rix)|trustees?|guardian|conservator|receive
 
 /** Whether a person's written office is of this body, or the person held one in its field ("Warden" has none of its own). */
 function serves(person: Party, body: Party): boolean {
-	const sovereign = readSovereignOf(body);
+	const sovereign = findSovereign(body.tokens);
 	if (hasRole(person)) {
 		const own = findSovereign(person.office);
 		const foreign = own !== undefined && sovereign !== undefined && own !== sovereign;
@@ -170,9 +165,12 @@ function servesUnder(person: Party, sovereign: string | undefined): boolean {
 	});
 }
 
+function surnameOf(person: Party): string {
+	return readSurname(person)?.surname.text ?? '';
+}
+
 function officesOf(person: Party): Office[] {
-	const surname = readSurname(person)?.surname.text ?? '';
-	return offices.filter(({ holders }) => holders.has(surname));
+	return offices.filter(({ holders }) => holders.has(surnameOf(person)));
 }
 
 function knownOfficesOf(person: Party): Office[] {
@@ -183,18 +181,17 @@ function knownOfficesOf(person: Party): Office[] {
 function areHolders(one: Party, other: Party, { holders }: Office): boolean {
 	if (!isCommon(one) || !isCommon(other)) return true;
 	const order = [...holders];
-	const [mine, theirs] = [one, other].map((party) => order.indexOf(readSurname(party)?.surname.text ?? ''));
-	return Math.abs((mine ?? 0) - (theirs ?? 0)) <= 1;
+	return Math.abs(order.indexOf(surnameOf(one)) - order.indexOf(surnameOf(other))) <= 1;
 }
 
 function isCommon(person: Party): boolean {
-	return commonSurnames.has(readSurname(person)?.surname.text ?? '');
+	return commonSurnames.has(surnameOf(person));
 }
 
 /** Whether the office is one whose holders are known: then it is known, too, who never was one. */
 function hasKnownHolders(office: Party): boolean {
 	return offices.some(
-		({ sovereign, fields }) => sovereign === readSovereignOf(office) && sharesWord(fields, office.tokens),
+		({ sovereign, fields }) => sovereign === findSovereign(office.tokens) && sharesWord(fields, office.tokens),
 	);
 }
 
@@ -246,7 +243,7 @@ const fields = /^(?:revenue|corrections|treasury|police)$/;
 /** Whether an official or a body acts for this sovereign: never a federal one for a state, one state's for another, a local board for either; nor does an agency prosecute as the People or the Commonwealth. */
 function actsFor(body: Party, { sovereign }: Party): Succession {
 	if (isLocalBody(body) && !isStateBoard(body)) return 'none';
-	const own = readSovereignOf(body);
+	const own = findSovereign(body.tokens);
 	if (own === undefined)
 		return when(
 			body.kind === 'agency' && (sovereign === '*state' || (sovereign === 'us' && hasFederalName(body.tokens))),
@@ -264,22 +261,14 @@ function isTaxCommissioner(tokens: readonly Token[]): boolean {
 	return tokens.some(({ text }, index) => text === 'internal' && tokens[index + 1]?.text === 'revenue');
 }
 
-function findLong(word: string): ReturnType<typeof findJurisdiction> {
-	return word.length > 2 ? findJurisdiction(word) : undefined;
-}
-
-/** The sovereign that a body belongs to, where its name says so. */
-function readSovereignOf(body: Party): string | undefined {
-	return findSovereign(body.tokens);
-}
-
+/** The sovereign that an office or a body belongs to, where its words say so. */
 function findSovereign(tokens: readonly Token[]): string | undefined {
 	if (isFederalAgency(tokens) || isFederalOffice(tokens) || isTaxCommissioner(tokens)) return 'us';
 	for (const [index, { text }] of tokens.entries()) {
 		// "West Virginia" before "Virginia"
 		const next = tokens[index + 1];
 		const place = next === undefined ? undefined : findJurisdiction(`${text} ${next.text}`);
-		const code = (place ?? findLong(text))?.code;
+		const code = (place ?? (text.length > 2 ? findJurisdiction(text) : undefined))?.code;
 		if (code !== undefined) return code;
 	}
 	return undefined;
