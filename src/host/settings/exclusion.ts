@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { type GlobList, readGlobs } from '../../core/globs/globs';
 import type { FolderSetting } from '../catalog';
 import { draftFile } from './draftFile';
+import { levelsOf } from './settings';
 
 /**
  * Why the drafts of a place aren't read: Benchbook is switched off for its folder, a glob of its settings excludes it, or one of them can't be used,
@@ -26,7 +27,10 @@ export function createExclusionFinder(): (uri: vscode.Uri) => Exclusion | undefi
 	return (document) => {
 		const uri = draftFile(document);
 		const folder = vscode.workspace.getWorkspaceFolder(uri);
-		const settings = known.get(folder) ?? { isOff: isOffAt(uri), globs: readGlobs(listExcludeGlobs(uri)) };
+		const settings = known.get(folder) ?? {
+			isOff: levelsOf<unknown>('enable', uri).includes(false),
+			globs: readGlobs(listExcludeGlobs(uri)),
+		};
 		known.set(folder, settings);
 		if (settings.isOff) return { kind: 'off' };
 		const { unusable } = settings.globs;
@@ -38,18 +42,9 @@ export function createExclusionFinder(): (uri: vscode.Uri) => Exclusion | undefi
 
 /** The globs in force at `uri`, those of all levels. */
 export function listExcludeGlobs(uri: vscode.Uri): string[] {
-	return levelsOf('verify.exclude', draftFile(uri))
+	return levelsOf<unknown>('verify.exclude', uri)
 		.flatMap((globs) => (Array.isArray(globs) ? globs : []))
 		.filter((glob): glob is string => typeof glob === 'string' && glob.trim() !== '');
-}
-
-function isOffAt(uri: vscode.Uri): boolean {
-	return levelsOf('enable', uri).includes(false);
-}
-
-function levelsOf(key: string, uri: vscode.Uri): readonly unknown[] {
-	const inspected = vscode.workspace.getConfiguration('benchbook', uri).inspect<unknown>(key);
-	return [inspected?.globalValue, inspected?.workspaceValue, inspected?.workspaceFolderValue];
 }
 
 /** What globs are compared with, as in `files.exclude`: relative to the workspace folder, and outside of any to the root. */

@@ -35,7 +35,7 @@ function folderSetting(key: FolderSetting, resource?: vscode.Uri): unknown {
 }
 
 /** What the user, the workspace and the folder say, in this order; undefined where one says nothing. */
-function levelsOf<T>(key: FolderSetting, resource: vscode.Uri | undefined): readonly (T | undefined)[] {
+export function levelsOf<T>(key: FolderSetting, resource: vscode.Uri | undefined): readonly (T | undefined)[] {
 	const inspected = vscode.workspace.getConfiguration(section, resource && draftFile(resource)).inspect<T>(key);
 	return [inspected?.globalValue, inspected?.workspaceValue, inspected?.workspaceFolderValue];
 }

@@ -129,14 +129,11 @@ async function chooseText(all: AuthorityParts, argument: unknown): Promise<strin
  * `{document}`: uses the texts that are likely those of cited cases, all of them with one click. Nothing is filed before it is confirmed.
  * Returns the files.
  */
-async function useSuggested({ sessions, texts }: AuthorityParts, argument: unknown): Promise<readonly string[]> {
-	const given = uriField(argument, 'document');
-	const session = given ? sessions.find(given) : sessions.shown;
-	if (!session) throw new UserError(vscode.l10n.t('Open the draft that cites the case first.'));
-	const { uri } = session.document;
-	if (!texts.folderOf(uri) || !vscode.workspace.isTrusted) throw new UserError(describeNoFolder());
+async function useSuggested(all: AuthorityParts, argument: unknown): Promise<readonly string[]> {
+	const { texts } = all;
+	const { uri, cases } = findDraft(all, argument);
 	const taken = new Set<string>();
-	const items = listCitedCases(session, session.document.getText()).flatMap(({ name, citation, cited }) => {
+	const items = cases.flatMap(({ name, citation, cited }) => {
 		const match = texts.match(uri, cited);
 		const [text] = match.kind === 'possible' ? match.texts : [];
 		if (!text || text.problem) return [];
@@ -162,15 +159,10 @@ async function forgetChoice(all: AuthorityParts, argument: unknown): Promise<boo
 
 /** The cited case that `{uri, citation}` names by its citation as the view shows it; without it the user chooses one. */
 async function findCited(
-	{ sessions, texts }: AuthorityParts,
+	all: AuthorityParts,
 	argument: unknown,
 ): Promise<{ uri: vscode.Uri; citations: readonly Citation[] }> {
-	const given = uriField(argument, 'document');
-	const session = given ? sessions.find(given) : sessions.shown;
-	if (!session) throw new UserError(vscode.l10n.t('Open the draft that cites the case first.'));
-	const { uri } = session.document;
-	if (!texts.folderOf(uri) || !vscode.workspace.isTrusted) throw new UserError(describeNoFolder());
-	const cases = listCitedCases(session, session.document.getText());
+	const { uri, cases } = findDraft(all, argument);
 	const wanted = stringField(argument, 'citation');
 	if (wanted !== undefined) {
 		const found = cases.find(
@@ -187,6 +179,19 @@ async function findCited(
 	if (items.length === 0) throw new UserError(vscode.l10n.t('This document cites no cases yet.'));
 	const picked = await showQuickPick(items, { placeHolder: vscode.l10n.t('Choose the case') });
 	return { uri, citations: picked.cited.citations };
+}
+
+/** The draft that `{document}` names, or the one that is shown, where it can have texts. */
+function findDraft(
+	{ sessions, texts }: AuthorityParts,
+	argument: unknown,
+): { uri: vscode.Uri; cases: ReturnType<typeof listCitedCases> } {
+	const given = uriField(argument, 'document');
+	const session = given ? sessions.find(given) : sessions.shown;
+	if (!session) throw new UserError(vscode.l10n.t('Open the draft that cites the case first.'));
+	const { uri } = session.document;
+	if (!texts.folderOf(uri) || !vscode.workspace.isTrusted) throw new UserError(describeNoFolder());
+	return { uri, cases: listCitedCases(session, session.document.getText()) };
 }
 
 /** The quotation that `{uri, start}` names, or the one that the caret is in. */
