@@ -36,6 +36,8 @@ describe('what is read in quotations and opinions', function () {
 				'“a”[^1] ',
 				'“',
 				'“\n\n\n12\n',
+				'“A (b,” c, “d) e” ',
+				'> a”\nb ',
 				'A v. B, 1 U.S. 2 (1999) (“a”). ',
 			];
 			assertLinear(pieces, 5_000, (text) => {
@@ -70,6 +72,10 @@ describe('what is read in quotations and opinions', function () {
 			'a-\n',
 			'word1 ',
 			'DISSENT\n\n',
+			'     Doe, J., concurs\n',
+			'\fCite as: 1\n\nPer Curiam\n\n',
+			'.9*1**2',
+			'1 a\n2 b\n3 c\n4 d\n5 e\n77 f\n',
 			'***\n',
 		];
 		assertLinear(pieces, 5_000, (text) => () => indexOpinion(text, 'plain'));
