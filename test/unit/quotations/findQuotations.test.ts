@@ -59,7 +59,7 @@ describe('which quotation belongs to which citation', () => {
 		assert.deepEqual(read(draft), ['The rule (as it, → 1 U.S. 2, 3', 'is) binds all. → 1 U.S. 2, 3']);
 		const parts = (text: string) => find(`${text} ${cite}.`).map((one) => one.completesSentence === true);
 		assert.deepEqual(parts('“The rule,” the court held, “binds all.”'), [false, true]);
-		assert.deepEqual(parts('“‘The’ rule,” the court held, “‘binds’ all.”'), [false, true]);
+		assert.deepEqual(parts('“‘The’ rule,” the court held, “[b]inds all.”'), [false, true]);
 		for (const text of [
 			'“The rule,” the court held, “Binds all.”',
 			'“the rule,” the court held, “binds all.”',
@@ -72,6 +72,9 @@ describe('which quotation belongs to which citation', () => {
 	it('is the one in whose parenthetical it is', () => {
 		assert.deepEqual(read('Deference is due. Doe v. Roe, 1 U.S. 2, 3 (1790) (holding that "it is due").'), [
 			'it is due → 1 U.S. 2, 3',
+		]);
+		assert.deepEqual(read('It is due. Doe v. Roe, 1 U.S. 2, 3 (1790) (“This is due to it here”).'), [
+			'This is due to it here → 1 U.S. 2, 3',
 		]);
 	});
 

@@ -27,7 +27,12 @@ describe('the furniture of a printed opinion', () => {
 
 	it('is the head of a slip opinion’s page, and the name of a part under it, though they come once', () => {
 		const page = (head: string, part: string) => `the rule\n\f      ${head}\n\n     ${part}\n\nis plain`;
-		for (const head of ['Cite as: 590 U. S. ____ (2020)          3', '2        ROE v. DOE & SONS, INC.'])
+		for (const head of [
+			'Cite as: 590 U. S. ____ (2020)          3',
+			'2        ROE v. DOE & SONS, INC.',
+			'Case 1:19-cv-01234-ABC   Document 45   Filed 01/02/20   Page 3 of 99',
+			'USCA11 Case: 20-12345     Date Filed: 01/01/2021     Page: 1 of 3',
+		])
 			for (const part of ['Opinion of the Court', 'Per Curiam', 'ROE, J., dissenting', 'Opinion of ROE, J.'])
 				assert.deepEqual(furnitureOf(page(head, part)), [head, part]);
 		assert.deepEqual(furnitureOf(page('Cite as: 590 U. S. ____ (2020)', 'Opinions differ')).length, 1);

@@ -39,6 +39,10 @@ describe('the words of a draft’s quotation', () => {
 		assert.equal(read('The U.S. law'), 'the u s law');
 	});
 
+	it('have a word that a bracket with several ends in', () => {
+		assert.equal(read('through [Roe, a]nd that'), 'through [roe ] and~ that');
+	});
+
 	it('have words with letters changed in brackets, of which the rest must agree', () => {
 		assert.equal(read('[t]he determin[ed] court[] sa[id]'), 'the~ determined~ court~ said~');
 		const [word] = readQuotedWords('determin[ed]', 0, 12, 'plain').items;

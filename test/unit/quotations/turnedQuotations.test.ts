@@ -8,7 +8,7 @@ const index = indexOpinion(
 	`The rule applies only to a tenant who must ‘show cause’ and is justified in what he did. A court may conclude that the claim is
 ripe. The plaintiff shall bear the burden of con-
 tinuing the suit. The landlord may not evict the tenant * * * without notice—or cause—given in writing. The offi-
-cers were notified of the finding; it was effi*148cient and final. The tenant, who was not at home, argued that the rnodern rule is
+cers were notified of the finding; it was effi*148cient and final. It was ef"ficient and final. The tenant, who was not at home, argued that the rnodern rule is
 otherwise. The modern view, the modern cases and the modern statutes say so. Only a party may appeal. Notice is given to all tenants except those in arrears. Relief is granted only if the
 tenant asks. A tenant may sue if he has paid. Plaintiff-appellant paid. His
 notice [sic] were given.`,
@@ -64,6 +64,7 @@ describe('a quotation that agrees', () => {
 		'a tenant who must ‘show[n]’—cause',
 		"'[t]he landlord may not evict the tenant'",
 		'a tenant may sue.',
+		"it was ef'ficient and final",
 		'His notice [sic] were given',
 		'A tenant may sue if he has paid.',
 		'it was effi\\*148cient and final',

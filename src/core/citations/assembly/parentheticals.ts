@@ -184,6 +184,9 @@ export function readShortName(text: string, start: number, end: number): { start
 		const match = aliasPattern.exec(content);
 		if (!match) return undefined;
 		const name = (match[1] ?? match[2]) as string;
+		// "(“The rule is plain”)": what the case says.
+		const words = name.split(' ');
+		if (words.length > 3 && words.filter((word) => /^[a-z]/.test(word)).length * 2 > words.length) return undefined;
 		from = start + content.indexOf(name);
 		to = from + name.length;
 	}

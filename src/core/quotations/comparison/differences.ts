@@ -142,14 +142,21 @@ function textBetween({ text, starts, ends }: OpinionIndex, from: number, to: num
 	return to > from + 1 ? first + text.slice(ends[to - 1], starts[to] ?? text.length) : first;
 }
 
-/** The same letters with other spaces between them, "any one" and "anyone", are one; never where a number or a modal verb comes of it. */
+/** The same letters with other gaps between them, "any one" and "anyone", a scan's "th'e" and "th"e", are one; never where a number or a modal verb comes of it. */
 function isSpacing(index: OpinionIndex, items: readonly QuotedItem[], region: Region): boolean {
 	const drafted = region.items.map((i) => wordOf(items[i] as QuotedItem));
 	if (drafted.length === 0 || drafted.some(isNumber)) return false;
 	return stretches(index, items, region).some((words) => {
 		const printed = words.map((word) => index.spellings[index.ids[word] as number] as string);
-		return drafted.join('') === printed.join('') && weighty(drafted) === weighty(printed);
+		const isSame =
+			drafted.join('') === printed.join('') ||
+			(drafted.length !== printed.length && lettersOf(drafted) === lettersOf(printed));
+		return isSame && weighty(drafted) === weighty(printed);
 	});
+}
+
+function lettersOf(words: readonly string[]): string {
+	return words.join('').replaceAll("'", '');
 }
 
 /** Letters that scans take for others. */

@@ -38,6 +38,7 @@ const changedWord = new RegExp(
 );
 /** A mark goes on a word only after a letter: in "'[t]he" it opens a quotation within. */
 const wordGoesOn = /(?:[\p{L}\p{M}\]]|[\p{L}\p{M}\]][\u00ad'’\-‐‑])\u0001*$/u;
+const restOfWord = /\p{L}{1,40}/uy;
 const bracket = /\[([^[\]]{0,300})\]/y;
 const citationsOmitted = /\bcitations?\b.*\bomitted\b/i;
 
@@ -84,10 +85,19 @@ export function readQuotedWords(draft: string, start: number, end: number, forma
 				omitsCitations ||= citationsOmitted.test(remark);
 			} else if (/[\p{L}\p{Nd}]/u.test(inside)) {
 				const opening = start + at;
-				forEachWord(inside, 0, inside.length, (word, from, until) => {
+				// "[Roe, a]nd": the last word goes on after the bracket.
+				const rest = matchAt(restOfWord, text, at + pair.length) ?? '';
+				const part = rest === '' ? '' : (/(?<=\P{L})\p{L}{1,20}$/u.exec(inside)?.[0] ?? '');
+				const end = inside.length - part.length;
+				forEachWord(inside, 0, end, (word, from, until) => {
 					items.push({ kind: 'bracketed', word, start: opening + 1 + from, end: opening + 1 + until });
 				});
-				items.push({ kind: 'bracket', from: opening, start: opening, end: opening + pair.length });
+				items.push({ kind: 'bracket', from: opening, start: opening, end: opening + 1 + end + (part === '' ? 1 : 0) });
+				if (part !== '') {
+					const until = opening + pair.length + rest.length;
+					items.push({ kind: 'word', ...readChanged(`[${part}]${rest}`), start: opening + 1 + end, end: until });
+					at += rest.length;
+				}
 			}
 			stepOver(pair.length);
 			continue;

@@ -130,8 +130,8 @@ function completesSentence(text: string, before: Span | undefined, span: Span): 
 	const between = text.slice(before.end - 1, span.start);
 	return (
 		/^,["”]\s[^.?!;:"“”]+,\s+["“]$/.test(between) &&
-		/^['‘"]?\p{Lu}/u.test(text.slice(before.start, before.end)) &&
-		/^['‘"]?\p{Ll}/u.test(text.slice(span.start, span.end))
+		/^['‘"[]{0,3}\p{Lu}/u.test(text.slice(before.start, before.end)) &&
+		/^['‘"[]{0,3}\p{Ll}/u.test(text.slice(span.start, span.end))
 	);
 }
 

@@ -26,8 +26,9 @@ export function linesOf(text: string): Line[] {
 
 const pageNumber =
 	/^\W*(?:page\s+|p\.\s*)?(?:\d{1,5}|[ivxl]{1,6})(?:\s+of\s+\d{1,5})?\W*$|^\W*page\s+\d+\s+u\.\s?s\.\s+\d+\W*$/i;
-/** The head of a slip opinion's page: "Cite as: 590 U. S. ____ (2020)", "2    ROE v. DOE"; what is right under it names the part of the opinion. */
-const slipHead = /^(?:\[?C(?:ite|ITE) as:?\s|\d{1,4}\s{3,60}[^\p{Ll}]{1,60}\sv\.\s[^\p{Ll}]{1,60}$)/u;
+/** Heads of slip opinions and of filed papers, known by their words; what is right under one may name the part of the opinion. */
+const knownHead =
+	/^(?:\[?C(?:ite|ITE) as:?\s|\d{1,4}\s{3,60}[^\p{Ll}]{1,60}\sv\.\s[^\p{Ll}]{1,60}$|(?:\w{1,12} )?Case:? \d.{3,60}\b(?:Document|Filed|Page)\b.*\d$)/u;
 const partName =
 	/^(?:(?:appendix to )?opinion of |per curiam|syllabus|statement of |[\p{L}.’' ]{1,40}, (?:c\. ?)?jj?\., (?:dissent|concur)ing\b)/iu;
 const lineNumber = /^[ \t]{0,6}(\d{1,2})(?=[ \t]|$)/;
@@ -65,7 +66,7 @@ export function findFurniture(text: string, lines: readonly Line[]): Furniture {
 		const line = end - start > LONGEST_HEADER ? '—' : text.slice(start, end).trim();
 		if (line === '') return false;
 		const isPartName = isUnderHead && partName.test(line);
-		isUnderHead = slipHead.test(line);
+		isUnderHead = knownHead.test(line);
 		if (isPartName || isUnderHead || pageNumber.test(line)) return true;
 		const key = keys[i] as string;
 		return (counts.get(key) ?? 0) >= LEAST_REPEATS && isApart(line, key);
