@@ -1,12 +1,12 @@
 import { isDigit } from '../text/ascii';
 import { firstAtOrAfter } from '../text/bisection';
-import { EN_DASH, FORM_FEED, HYPHEN, NINE, SPACE } from '../text/characterCodes';
+import { BRACKET_OPEN, EN_DASH, FORM_FEED, HYPHEN, NINE, SPACE } from '../text/characterCodes';
 import { classAt, LOWER, UPPER } from '../text/characters';
 import { isLineEnd, isSpace } from '../text/lineBounds';
 import { endOfMatch } from '../text/matches';
 import type { Span } from '../text/span';
 import type { Interruption } from './interruption';
-import { afterStamp, closesMark, numberWithHead } from './pageFurniture';
+import { afterStamp, closesMark, numberWithHead, pageMarker } from './pageFurniture';
 
 /** The last line of a page of numbered lines; the next one begins with 1. */
 const SHORTEST_PAGE = 20;
@@ -111,6 +111,8 @@ export class LineNumbers {
 		const isItem = !isAlone && !isVolume && (classAt(text, end) & UPPER) !== 0;
 		const span = { start: from - 1, end };
 		this.found.push({ value: Number(digits), span, lineEnd, isClose, isVolume, isAlone, isItem });
+		if (text.charCodeAt(end) === BRACKET_OPEN && pageMarker.test(text.slice(end, lineEnd).trim()))
+			this.pages.push({ start: end, end: lineEnd });
 		return !isAlone;
 	}
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
+import { findCitations } from '../../../src/core/citations/recognition';
 import { LineNumbers } from '../../../src/core/reading/lineNumbers';
 import type { Span } from '../../../src/core/text/span';
 
@@ -16,6 +17,17 @@ function breaksWith(known: readonly Span[]): Span[] {
 }
 
 describe('the numbers of numbered lines', () => {
+	it('have the page in other reporters after them, and no citation in brackets', () => {
+		const marked = (marker: string, gap: string) => {
+			const lines = ['1   words that end', `2        [${marker}]`, '3   so and go on', '4   to the end of it'];
+			return findCitations(lines.join(gap), 'plaintext').map(({ text: cited }) => cited);
+		};
+		for (const gap of ['\n', '\n\n']) {
+			assert.deepEqual(marked('945 N.E.2d 488 , 920 N.Y.S.2d 295', gap), []);
+			assert.deepEqual(marked('See 945 N.E.2d 488.', gap), ['945 N.E.2d 488']);
+		}
+	});
+
 	it('are breaks, but for those in what is one already', () => {
 		const all = breaksWith([]);
 		assert.equal(all.length, 9);
