@@ -46,6 +46,11 @@ describe('what is cited by a word', () => {
 			'record R. Doc. 7',
 		]);
 		assert.deepEqual(scan('Complaint, at p 50'), ['record Complaint, at p 50']);
+		assert.deepEqual(scan('It is so. CR Doc. 13 at 6. (Docs. 14, 15). Stipulation at ¶ 8.'), [
+			'record CR Doc. 13',
+			'record Docs. 14',
+			'record Stipulation at ¶ 8',
+		]);
 		assert.deepEqual(scan('The Complaint 12 said. Add #12. GOP CR. 2'), []);
 	});
 
