@@ -129,6 +129,21 @@ describe('a hostile Word document', function () {
 		}
 	});
 
+	it('has every paragraph of its tables, however cells are nested, merged or misplaced', () => {
+		const text = (body: string): string => readDocx(makeDocx({ body })).text.trimEnd();
+		const nested = (depth: number): string =>
+			`${'<w:tbl><w:tr><w:tc>'.repeat(depth)}${paragraph('x')}${'</w:tc></w:tr></w:tbl>'.repeat(depth)}`;
+		assert.equal(text(nested(100)), 'x');
+		for (const depth of [1_000, 20_000]) assertRefused(makeDocx({ body: nested(depth) }), 'broken');
+		const span = '<w:tcPr><w:gridSpan w:val="999999999"/><w:vMerge w:val="restart"/></w:tcPr>';
+		const merged = `<w:tr><w:tc>${span}${paragraph('A')}</w:tc></w:tr><w:tr><w:tc><w:tcPr><w:vMerge/></w:tcPr>${paragraph('B')}</w:tc></w:tr>`;
+		assert.equal(text(`<w:tbl>${merged}</w:tbl>`), 'A\n\nB');
+		assert.equal(text(`<w:tbl>${paragraph('A')}<w:tc>${paragraph('B')}</w:tc></w:tbl>`), 'A\n\nB');
+		const within = `<w:p>${run('C')}<w:tbl><w:tr><w:tc>${paragraph('A')}</w:tc></w:tr></w:tbl>${run('D')}</w:p>`;
+		assert.equal(text(within), 'A\n\nCD');
+		assertRefused(makeDocx({ body: `<w:tbl><w:tr><w:tc>${paragraph('A')}</w:tr></w:tc></w:tbl>` }), 'broken');
+	});
+
 	it('is read in time that grows with its length alone', () => {
 		const time = (body: string): number => {
 			const bytes = makeDocx({ body });
@@ -144,6 +159,7 @@ describe('a hostile Word document', function () {
 			(count) => `<w:p><w:pPr><w:rPr><w:del/></w:rPr></w:pPr>${run('x')}</w:p>`.repeat(count),
 			(count) =>
 				`<w:tbl>${`<w:tr><w:trPr><w:del/></w:trPr><w:tc>${paragraph('x')}</w:tc></w:tr>`.repeat(count)}</w:tbl>`,
+			(count) => `<w:tbl>${`<w:tr>${`<w:tc>${paragraph('x')}</w:tc>`.repeat(100)}</w:tr>`.repeat(count / 100)}</w:tbl>`,
 		];
 		for (const [index, body] of bodies.entries()) {
 			time(body(2_000));
