@@ -1,31 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { type Brief, readBriefParts } from '../../../src/core/preflight/brief';
-import {
-	findCertificate,
-	findConflict,
-	findEmptyTable,
-	findFootnotes,
-	findHeadingOrder,
-	findLeftOver,
-	findLength,
-	findMarking,
-	findOpenParenthesis,
-} from '../../../src/core/preflight/checks';
+import { findCertificate, findLength } from '../../../src/core/preflight/checks';
 import { runAtOnce } from '../../../src/core/turns';
 import { assertGrowth } from '../growth';
 import { cleanBriefs } from './cleanBriefs';
+import { textChecks } from './textChecks';
 
-const checks = {
-	leftOver: findLeftOver,
-	marking: findMarking,
-	conflict: findConflict,
-	footnotes: findFootnotes,
-	numbers: findHeadingOrder,
-	tables: findEmptyTable,
-	parentheses: findOpenParenthesis,
-};
-type Check = keyof typeof checks;
+type Check = keyof typeof textChecks;
 
 function read(text: string, language: 'markdown' | 'plaintext' = 'markdown'): Brief {
 	// What is judged plays no part here.
@@ -34,7 +16,7 @@ function read(text: string, language: 'markdown' | 'plaintext' = 'markdown'): Br
 
 function found(text: string, language?: 'markdown' | 'plaintext'): (readonly [string, string])[] {
 	const brief = read(text, language);
-	return Object.entries(checks).flatMap(([name, find]) =>
+	return Object.entries(textChecks).flatMap(([name, find]) =>
 		find(brief).places.map(({ start, end }) => [name, text.slice(start, end)] as const),
 	);
 }
@@ -194,7 +176,7 @@ describe('what a draft still has of its making', () => {
 			this.timeout(60_000);
 			const [small, large] = [20_000, 160_000].map((length) => read(unit.repeat(length / unit.length)));
 			const run = (text: Brief | undefined) => () => {
-				for (const find of Object.values(checks)) if (text) find(text);
+				for (const find of Object.values(textChecks)) if (text) find(text);
 				if (text) findLength(text, 'frap');
 			};
 			// Eight times the text.

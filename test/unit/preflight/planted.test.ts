@@ -3,28 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'mocha';
 import { type Brief, readBriefParts } from '../../../src/core/preflight/brief';
-import {
-	findConflict,
-	findEmptyTable,
-	findFootnotes,
-	findHeadingOrder,
-	findLeftOver,
-	findMarking,
-	findOpenParenthesis,
-	findOpenQuotation,
-} from '../../../src/core/preflight/checks';
 import { runAtOnce } from '../../../src/core/turns';
-
-const checks = {
-	leftOver: findLeftOver,
-	marking: findMarking,
-	conflict: findConflict,
-	footnotes: findFootnotes,
-	numbers: findHeadingOrder,
-	tables: findEmptyTable,
-	parentheses: findOpenParenthesis,
-	quotations: findOpenQuotation,
-};
+import { textChecks } from './textChecks';
 
 interface Place {
 	readonly check: string;
@@ -57,7 +37,7 @@ describe('drafts in the manner of briefs', () => {
 			const { text, planted } = unmarked(readFileSync(join(folder, name), 'utf8'));
 			const language = name.endsWith('.md') ? 'markdown' : 'plaintext';
 			const brief = runAtOnce(readBriefParts([{ text, language }])) as Brief;
-			const found = Object.entries(checks).flatMap(([check, find]) =>
+			const found = Object.entries(textChecks).flatMap(([check, find]) =>
 				find(brief).places.map((place): Place => ({ check, ...place })),
 			);
 			const wordsOf = ({ check, start, end }: Place) => `${check}: ${text.slice(start, end)}`;
