@@ -75,7 +75,11 @@ export function findLapsed({ verdicts, knowledge: { decisions } }: Brief): Check
  */
 export function findUnresolved({ verdicts, text }: Brief): CheckOutcome {
 	const isOpen = ({ citation, full, state }: Verdict): boolean =>
-		!full && citation.doubt !== 'record' && state !== 'noCitation' && !isOwnNote(citation, text);
+		!full &&
+		citation.doubt !== 'record' &&
+		state !== 'noCitation' &&
+		!isOwnNote(citation, text) &&
+		!isQuoted(text, citation.start);
 	return { places: spansOf(verdicts.filter((one) => isShortForm(one.citation) && isOpen(one) && !isDecided(one))) };
 }
 
@@ -87,8 +91,15 @@ function isOwnNote({ kind, start, caseName, text: written }: Citation, text: str
 	);
 }
 
+/** An *id.* in a quotation is of what the opinion quoted cites. Straight quotation marks don't tell where one begins. */
+function isQuoted(text: string, at: number): boolean {
+	const before = text.slice(Math.max(0, at - LONGEST_QUOTED), at);
+	return before.lastIndexOf('“') > before.lastIndexOf('”');
+}
+
 /** In UTF-16 units. */
 const LONGEST_LEAD = 12;
+const LONGEST_QUOTED = 1_000;
 
 export function findLeftOver({ prose, citations }: Brief): CheckOutcome {
 	return { places: findLeftOvers(prose, citations) };

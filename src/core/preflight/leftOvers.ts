@@ -8,8 +8,8 @@ import { findPlaceholders, matchesOf } from './placeholders';
 /** "TK", "TKTK", "tk": to come. */
 const toCome = /(?<![\p{L}\p{N}_])(?:TK)+(?![\p{L}\p{N}_])|(?<=[\s([])tk(?=[\s.,;)\]])/gu;
 
-/** "TBD", "TODO", "FIXME" in capitals. */
-const toDo = /(?<![\p{L}\p{N}_])(?:TBD|TODO|FIXME)(?![\p{L}\p{N}_])/gu;
+/** "TBD", "TODO", "FIXME" in capitals, and "NTD:", a note to the draft. */
+const toDo = /(?<![\p{L}\p{N}_])(?:TBD|TODO|FIXME|NTD(?=:\s))(?![\p{L}\p{N}_])/gu;
 
 /**
  * "[cite]", "[citation needed]", "[cite to record]", "[insert date]", "[●]"; not "[citations omitted]" and "[Citation.]", which belong to a quotation
@@ -21,8 +21,8 @@ const bracketed =
 /** A blank to be filled in: two or more underscores between spaces or punctuation, also as Markdown escapes them. */
 const blank = /(?<![\p{L}\p{N}_\\*])(?:\\?_){2,}(?![\p{L}\p{N}_*\\])/gu;
 
-/** "XX", "XXX" in place of figures. */
-const crosses = /(?<![\p{L}\p{N}_-])X{2,}(?![\p{L}\p{N}_-])/gu;
+/** "XX", "XXX", "20XX", "$X,XXX" in place of figures. */
+const crosses = /(?<![\p{L}\p{N}_-])(?:(?:19|20|\$)?X{2,}|\$X{1,3}(?:,XXX){1,4})(?![\p{L}\p{N}_-])/gu;
 
 /** What numbers in Roman figures follow: "Title XX", "Amendment XXI" is recognized, "Count XX". */
 const numbered = new RegExp(String.raw`\b(?:${numberedThings}|§§?|[IVXLC]+\s*[,–-])\s*$`, 'i');

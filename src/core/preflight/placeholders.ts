@@ -4,7 +4,7 @@ import type { Span } from '../text/span';
 /** What may be in brackets: no paragraph ends there. */
 const inside = String.raw`(?:[^\[\]\n]|\n(?!\s*\n))`;
 const what =
-	'(?:pin(?:point)?|record|case|authorit(?:y|ies))?[ -]?(?:cites?|citations?|authorit(?:y|ies)|dates?|names?|sources?|facts?)';
+	'(?:pin(?:point)?|record|case|authorit(?:y|ies))?[ -]?(?:cites?|citations?|authorit(?:y|ies)|dates?|names?|numbers?|pages?|quot(?:e|ation)s?|sources?|facts?|years?)';
 
 /** As people mark what is still to be written. Each is bounded. */
 const patterns: readonly RegExp[] = [
@@ -15,10 +15,11 @@ const patterns: readonly RegExp[] = [
 		String.raw`\[\s*(?:needs?|needed|add|find|get|check|confirm|verify|more)\s+(?:an?\s+|the\s+)?${what}\b${inside}{0,80}\](?!\()`,
 		'gi',
 	),
-	/\(\s*(?:needs?|add|find|get|check|insert)\s+(?:an?\s+)?(?:cites?|citations?|pin ?cites?)\b[^()\n]{0,60}\)/gi,
+	// "(add cite here)", "(need authority)"
+	new RegExp(String.raw`\(\s*(?:needs?|add|find|get|check|insert)\s+(?:an?\s+)?${what}\b[^()\n]{0,60}\)`, 'gi'),
 	// "[confirm this with the client]", "[add 4th Dist. case]": what someone is to do, in several words; "[find]" is an alteration
 	new RegExp(
-		String.raw`(?<![\p{L}“"‘])\[(?:add|insert|confirm|verify|(?:double-)?check|update)\s+(?!(?:to|that|if|whether|for|in|on)\b)[\p{L}\p{N}'’]{1,20}\.?\s${inside}{1,80}\](?!\()`,
+		String.raw`(?<![\p{L}“"‘])\[(?:add|insert|confirm|verify|(?:double-)?check|update)\s+(?!(?:to|that|if|whether|for|in|on)\b)[\p{L}\p{N}'’/]{1,20}\.?\s${inside}{1,80}\](?!\()`,
 		'giu',
 	),
 	// "[record cite]", "[full cite]"
@@ -30,6 +31,11 @@ const patterns: readonly RegExp[] = [
 		String.raw`\[\s*(?:NTD|N\.T\.D\.|(?:drafting\s+)?note\s+to\s+(?:drafts?|drafters?|self|file|team))(?!\p{L})${inside}{0,400}\]`,
 		'giu',
 	),
+	// "[Partner: please confirm]", "[pls. check]"
+	new RegExp(
+		String.raw`\[(?:\p{L}{1,20}:\s+)?(?:please|pls\.?)\s+(?:add|advise|check|confirm|provide|review|revise|update|verify)\b${inside}{0,80}\](?!\()`,
+		'giu',
+	),
 	// "[JD: is that so?]", "[AB/JD: shorten]": initials and a remark; "[ECF: 12]" and "[DE: No. 5]" are the record
 	new RegExp(
 		String.raw`\[[A-Z]{2,3}(?:/[A-Z]{2,3})?:\s+(?!(?:No|Nos|at|Doc|Dkt|Ex|p|pp)\b)(?=\p{L})${inside}{1,400}\]`,
@@ -37,8 +43,8 @@ const patterns: readonly RegExp[] = [
 	),
 	/\{\{[^{}\n]{1,60}\}\}/g,
 	/(?<!<)<<(?![<\s])[^<>\n]{1,60}(?<!\s)>>(?!>)/g,
-	// "at ???", "[#] cases"; "What???" and "info[?]" are someone's way to write
-	/(?<![\p{L}\p{N}?!])\?{3,}|\[(?:#|\?\?)\](?!\()/gu,
+	// "at ???", "¶ ??", "[#] cases"; "What???" and "info[?]" are someone's way to write
+	/(?<![\p{L}\p{N}?!])\?{3,}|(?<=\bat\s|[§¶]\s)\?{2}|\[(?:#|\?\?)\](?!\()/gu,
 	// "**CHECK**", "__CHECK THIS__"
 	/(\*\*|__)\s*(?:CHECK|VERIFY|CONFIRM|REVISE|FIX)(?!\p{L})[^*\n\p{Ll}]{0,60}?\1/gu,
 	// "It is so. Cite?"

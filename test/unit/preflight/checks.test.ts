@@ -88,6 +88,9 @@ describe('pages of a brief', () => {
 		const clear = `${line} id. ¶ 5. See supra note 9.\n\n1 https://court.example/a.pdf.\n\n2 Id. at 3.\n`;
 		assert.deepEqual(findUnresolved(await pages(clear)).places, []);
 		assert.equal(findUnresolved(await pages(`${line} id. at 5. Doe, supra note 9.\n\n2 Id. at 3.\n`)).places.length, 3);
+		const open = async (words: string) => findUnresolved(await pages(`${line} ${words}\n`)).places.length;
+		assert.equal(await open('Doe had it (“The items were sought. Id. at 15. They matter.”).'), 0);
+		assert.equal(await open('Doe said “that it was so.” Id. at 5.'), 1);
 	});
 });
 

@@ -27,6 +27,10 @@ describe('left-overs', () => {
 			['On page XX of the record, XXX.', ['XX', 'XXX']],
 			['TBD and TODO.', ['TBD', 'TODO']],
 			['[TK: cite]', ['[TK: cite]']],
+			['NTD: shorten. It was so in 20XX, for $X,XXX.', ['NTD', '20XX', '$X,XXX']],
+			['Doe v. Roe [check year]. [CONFIRM W/ CLIENT]', ['[check year]', '[CONFIRM W/ CLIENT]']],
+			['It applies (need authority). [Partner: please confirm]', ['(need authority)', '[Partner: please confirm]']],
+			['See App. at ??. Smith Decl. ¶ ??.', ['??', '??']],
 		];
 		for (const [text, expected] of cases) assert.deepEqual(find(text), expected, text);
 	});
@@ -47,6 +51,10 @@ describe('left-overs', () => {
 			'Account No. 4XXX-XXXX-XXXX-1234, No. 12XXX, Exhibit No. 3xx.',
 			'In re TK, 12 F.3d 45 (2d Cir. 1994).',
 			'ATK Corp. and TKO.',
+			'“[P]lease confirm it,” he said, “[please] add it.” At what?? NTD Inc. has $XX Corp.-stock; (need not cite).'.replace(
+				'$XX',
+				'X',
+			),
 		])
 			assert.deepEqual(find(text), [], text);
 	});
