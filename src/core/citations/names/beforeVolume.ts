@@ -96,7 +96,8 @@ export function before(
 	return (between) => {
 		const { text, low, end } = between;
 		const tail = text.slice(Math.max(low, end - reach), end);
-		const found = tail.includes(mark) ? pattern.exec(tail.replace(lineGap, ' ')) : null;
+		if (!tail.includes(mark)) return;
+		const found = pattern.exec(tail.includes('\n') ? tail.replace(lineGap, ' ') : tail);
 		if (!found) return;
 		const [written] = found;
 		let start = end;

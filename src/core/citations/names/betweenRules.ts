@@ -153,20 +153,20 @@ function skipDocket(between: BeforeVolume): void {
 	const { text, end, joint } = between;
 	if (joint === 'dash') return;
 	if (joint === 'none' && !(classAt(text, end - 1) & (DIGIT | UPPER)) && between.last !== PAREN_CLOSE) return;
-	const from = Math.max(between.low, end - LONGEST_DOCKET);
-	if (!isAfterComma(text, from, end)) return;
+	const from = firstComma(text, Math.max(between.low, end - LONGEST_DOCKET), end);
 	const tail = text.slice(from, end);
 	const found = mayBeDocket.test(tail) ? docket.exec(tail) : null;
 	if (found) between.moveTo(from + found.index);
 }
 
-/** Whether a comma comes between "v." or a semicolon and `at`. */
-function isAfterComma(text: string, low: number, at: number): boolean {
+/** The offset of the first comma between "v." or a semicolon and `at`; `at` without one. */
+function firstComma(text: string, low: number, at: number): number {
+	let first = at;
 	for (let i = at - 1; i >= low; i--) {
 		const code = text.charCodeAt(i);
-		if (code === COMMA) return true;
-		if (code === SEMICOLON) return false;
-		if (code === DOT && text.charCodeAt(i - 1) === SMALL_V && text.charCodeAt(i - 2) === SPACE) return false;
+		if (code === COMMA) first = i;
+		else if (code === SEMICOLON) break;
+		else if (code === DOT && text.charCodeAt(i - 1) === SMALL_V && text.charCodeAt(i - 2) === SPACE) break;
 	}
-	return false;
+	return first;
 }

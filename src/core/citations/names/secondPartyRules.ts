@@ -35,7 +35,7 @@ export const secondPartyRules: readonly BoundaryRule[] = [
 		example: 'They are [A06] |The Slaughter-House Cases',
 		verdict: 'ends',
 		applies: (reading) =>
-			reading.index > 0 && (!reading.left?.isUpper || leadWords.has(reading.left.bare)) && isCountingMark(reading),
+			reading.index > 0 && isCountingMark(reading) && (!reading.left?.isUpper || leadWords.has(reading.left.bare)),
 	},
 	{
 		name: '"at" goes on with the name of a place or an office, or with the number of a house',
