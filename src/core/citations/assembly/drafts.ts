@@ -1,5 +1,4 @@
-import { SPACE } from '../../text/characterCodes';
-import { classAt, fold, indexWithin, isFolded, skipGap, WORD } from '../../text/characters';
+import { classAt, fold, isFolded, skipGap, WORD } from '../../text/characters';
 import { type CitationSource, type CitedPart, type Draft, newDraft } from '../citation';
 import type { ScanHit } from '../scan/scanHit';
 import { type Meaning, type Reporter, reporterTable } from '../tables/reporters';
@@ -15,11 +14,13 @@ export function part(text: string, start: number, end: number): CitedPart {
 /** "386– 90", "386 - 90" */
 const dashAndGap = /(?<=\d)(?:\s?([-\u2010-\u2015\u2212])\s+|\s([-\u2010-\u2015\u2212]))(?=\d)/g;
 
+const plainPin = /^[\d\u2013-]*\d$/;
+
 /** As `part`; a star before a page is no emphasis, and a blank is none either. */
 export function pinPart(text: string, start: number, end: number): CitedPart {
 	const source = text.slice(start, end);
+	if (plainPin.test(source)) return { text: source, span: { start, end } };
 	if (!/[^\W_]/.test(source)) return { text: BLANK, span: { start, end } };
-	if (indexWithin(text, SPACE, start, end) < 0 && isFolded(source)) return { text: source, span: { start, end } };
 	const written = source.replace(dashAndGap, '$1$2');
 	if (!/[*_]/.test(written)) return { text: fold(written), span: { start, end } };
 	const read = fold(written.replace(/\*(?=[\d*])/g, '\ue000')).replaceAll('\ue000', '*');

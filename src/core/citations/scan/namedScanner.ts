@@ -1,5 +1,5 @@
-import { CAPITAL_I, HYPHEN, PAREN_OPEN, SMALL_I } from '../../text/characterCodes';
-import { classAt, LOWER, WORD } from '../../text/characters';
+import { CAPITAL_E, CAPITAL_I, CAPITAL_S, HYPHEN, PAREN_OPEN, SMALL_I, SMALL_S } from '../../text/characterCodes';
+import { classAt, DIGIT, LETTER, LOWER } from '../../text/characters';
 import { matchAt, matchEnd } from '../../text/matches';
 import type { Span } from '../../text/span';
 import type { Draft } from '../citation';
@@ -37,7 +37,8 @@ export class NamedScanner {
 			const at = Math.min(capital, word);
 			if (at >= text.length) return hits ?? none;
 			from = at + 1;
-			const isInside = classAt(text, at - 1) & WORD && matchEnd(afterStarPage, text, at) < 0;
+			const before = classAt(text, at - 1);
+			const isInside = before & LETTER || (before & DIGIT && matchEnd(afterStarPage, text, at) < 0);
 			const hit = isInside ? undefined : this.read(text, at);
 			if (!hit) continue;
 			hits ??= [];
@@ -49,11 +50,16 @@ export class NamedScanner {
 
 	private read(text: string, at: number): NamedHit | undefined {
 		const code = text.charCodeAt(at);
-		const reference = code === SMALL_I || code === CAPITAL_I ? readId(text, at) : readSupra(text, at);
-		if (reference) return { citation: reference };
+		const citation =
+			code === SMALL_I || code === CAPITAL_I
+				? readId(text, at)
+				: code === SMALL_S || code === CAPITAL_S
+					? (readSupra(text, at) ?? readExcerpt(text, at))
+					: code === CAPITAL_E
+						? readExcerpt(text, at)
+						: undefined;
+		if (citation) return { citation };
 		if (classAt(text, at) & LOWER) return undefined;
-		const excerpt = readExcerpt(text, at);
-		if (excerpt) return { citation: excerpt };
 		const isDocket = text.charCodeAt(at - 1) === HYPHEN;
 		const { sources, trie } = this.named;
 		const found = trie.walk(text, at, text.length);

@@ -1,4 +1,4 @@
-import { DOT, UNDERSCORE, ZERO } from '../../text/characterCodes';
+import { DOT, EN_DASH, HYPHEN, UNDERSCORE, UNICODE_HYPHEN, ZERO } from '../../text/characterCodes';
 import { classAt, DIGIT, GAP, indexWithin, skipGap, UPPER, WORD } from '../../text/characters';
 import { matchEnd } from '../../text/matches';
 import { pagedCodes } from '../citation';
@@ -24,7 +24,6 @@ import {
  */
 const anchor =
 	/[^a-zA-Z ,.;:)'"!?%/\n](?=[^0-9a-z,.;:)'"!?%/])(?:(?<=[0-9_])(?=[A-Z]|[^A-Z][^a-z0-9,;.])|(?<=[-\u2013\u2014])(?=\s{1,12}[A-Z]|(?<=---)[A-Z]))/g;
-const afterVolume = /[-\u2010\u2011\u2013]/;
 /** A code's title is no number of a database: a footnote can begin where the page breaks before that of a "2010 WL". */
 const codeAfter = /\s{1,3}(?:C\.\s?F\.\s?R\.|U\.\s?S\.\s?C\.)/y;
 const none: readonly ScanHit[] = [];
@@ -73,8 +72,9 @@ export class Scanner {
 	/** The citation whose volume ends with the character at `at`. */
 	private readHit(text: string, at: number, free: number): ScanHit | undefined {
 		const isBlank = !(classAt(text, at) & DIGIT);
-		if (isBlank && text.charCodeAt(at + 1) === UNDERSCORE) return undefined;
-		const hyphen = !isBlank && afterVolume.test(text.charAt(at + 1));
+		const after = text.charCodeAt(at + 1);
+		if (isBlank && after === UNDERSCORE) return undefined;
+		const hyphen = !isBlank && (after === HYPHEN || (after >= UNICODE_HYPHEN && after <= EN_DASH));
 		// "2012-⏎Ohio-123": a line can end after either hyphen.
 		const nameStart = skipGap(text, hyphen ? at + 2 : at + 1);
 		if (!(classAt(text, nameStart) & UPPER)) return undefined;

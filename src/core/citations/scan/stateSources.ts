@@ -1,6 +1,6 @@
 import { codeWords, ruleCourts } from '../../lexicon/phrases.generated';
-import { AMPERSAND, COMMA, SECTION_SIGN } from '../../text/characterCodes';
-import { classAt, DIGIT, skipGap } from '../../text/characters';
+import { AMPERSAND, COMMA, DOT, SECTION_SIGN } from '../../text/characterCodes';
+import { classAt, DIGIT, skipGap, UPPER } from '../../text/characters';
 import { matchAt, matchEnd } from '../../text/matches';
 import type { Span } from '../../text/span';
 import type { Draft } from '../citation';
@@ -38,13 +38,13 @@ export function readStateSource(text: string, { start: at, end: stateEnd }: Span
 	const first = skipGap(text, stateEnd, stop);
 	let i = first;
 	let nameEnd = stateEnd;
-	while (i < stop && matchEnd(sectionSign, text, i) < 0) {
+	while (i < stop && (classAt(text, i) & UPPER || matchEnd(sectionSign, text, i) < 0)) {
 		const end = matchEnd(nameWord, text, i);
 		const code = text.charCodeAt(i);
 		// "Md. Code Ann., Crim. Law § 1"
 		if (end < 0 && code !== AMPERSAND && code !== COMMA) break;
 		if (end >= 0) nameEnd = end;
-		if (end >= 0 && matchEnd(afterWholeCode, text, end) >= 0) break;
+		if (text.charCodeAt(end - 1) === DOT && matchEnd(afterWholeCode, text, end) >= 0) break;
 		i = skipGap(text, Math.max(i + 1, end), stop);
 	}
 	const isBeforeSection = i < stop && ((classAt(text, i) & DIGIT) !== 0 || matchEnd(sectionSign, text, i) >= 0);

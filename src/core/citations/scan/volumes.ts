@@ -63,6 +63,7 @@ const LONGEST_OWN = 140;
 export function isPossibleVolume(text: string, at: number, free: number): boolean {
 	if (matchEnd(noVolume, text, at) >= 0)
 		return (at - 1 === free && text.charCodeAt(free) === COMMA) || matchEnd(glued, text, at) >= 0;
+	if (text.charCodeAt(at - 2) !== COMMA) return true;
 	const before = text.slice(Math.max(0, at - LONGEST_OWN), at);
 	return !(before.includes('ite ') && ownCitation.test(before));
 }
