@@ -1,7 +1,7 @@
-import { isOfDraft } from '../../findings/finding';
+import { isRegulation } from '../../citations/coverage';
+import { findingCatalog, isOfDraft } from '../../findings/finding';
 import { isCopied } from '../decisions';
-import { chooseNextStep } from './nextStep';
-import { isShortForm, type Verdict, type VerdictFacts } from './verdict';
+import { isShortForm, type NextStep, type Verdict, type VerdictFacts } from './verdict';
 
 /** A verdict from what is known: whether it counts, whether it is to review, and what to do next. */
 export function conclude(facts: VerdictFacts): Verdict {
@@ -53,4 +53,40 @@ function isSettled({ decision, taken, compared, findings }: VerdictFacts): boole
 		default:
 			return false;
 	}
+}
+
+export function chooseNextStep(facts: VerdictFacts, isToReview: boolean): NextStep {
+	const { citation, state, decision, entry, findings, full, compared, candidates } = facts;
+	if (!isToReview) return state === 'checking' && !decision ? 'wait' : 'nothing';
+	if (decision && isCopied(decision)) return 'confirm';
+	if (isShortForm(citation) && state !== 'noCitation') return full ? 'correct' : 'nameSource';
+	switch (state) {
+		case 'checking':
+			return 'wait';
+		case 'unchecked':
+			if (entry.unanswered) return 'lookUp';
+			return isRegulation(citation) ? 'checkRegulation' : 'check';
+		case 'failed':
+			return 'tryAgain';
+		case 'notFound':
+		case 'noCitation':
+			return 'lookUp';
+		case 'notCovered':
+			return 'lookUpElsewhere';
+		case 'multipleMatches':
+			if (compared) return isOtherCase(facts) ? 'readCase' : 'correct';
+			return candidates.length > 0 && findings.every(({ choice }) => choice !== 'none') ? 'choose' : 'lookUp';
+		case 'differs':
+			return isOtherCase(facts) || candidates.length > 0 ? 'readCase' : findings.length > 0 ? 'correct' : 'confirm';
+		case 'verified':
+		case 'nameNotCompared':
+		case 'possibleMatch':
+		case 'unknownStatus':
+			return 'confirm';
+	}
+}
+
+/** Whether what differs puts in doubt that this is the case the draft means. */
+function isOtherCase({ compared, findings }: VerdictFacts): boolean {
+	return compared?.name === 'differs' || findings.some(({ code }) => findingCatalog[code].isOtherCase);
 }

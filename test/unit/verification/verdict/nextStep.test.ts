@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert';
 import { describe, it } from 'mocha';
 import type { FindingCode } from '../../../../src/core/findings/finding';
 import type { DecisionKind } from '../../../../src/core/verification/decisions';
-import { chooseNextStep } from '../../../../src/core/verification/verdict/nextStep';
+import { chooseNextStep } from '../../../../src/core/verification/verdict/conclude';
 import type { CitationState, VerdictFacts } from '../../../../src/core/verification/verdict/verdict';
 
 const span = { start: 0, end: 1 };

@@ -30,13 +30,17 @@ const ligatures: ReadonlyMap<string, string> = new Map(
 	}),
 );
 
+/** Words of ASCII letters with single spaces between: most names, in which there is nothing to fold. */
+const isPlain = /^[A-Za-z0-9.,'&$#%()/:!?@+-]+(?: [A-Za-z0-9.,'&$#%()/:!?@+-]+)*$/;
+
 /**
  * A name with what typography and markup add folded away: emphasis, links, tags, entities, accents, curly quotes, long dashes,
  * kinds of white space. Case, dots and commas stay: they mark abbreviations, initials and parties.
  */
 export function stripTypography(text: string, accents: 'fold' | 'keep' = 'fold'): string {
-	const plain = text
-		.slice(0, longestName)
+	const read = text.slice(0, longestName);
+	if (isPlain.test(read)) return read;
+	const plain = read
 		.replace(/&(\w{2,6}|#39);/g, (whole, name: string) => (name === '#39' ? "'" : (entities.get(name) ?? whole)))
 		.replace(/\]\([^()\s]{0,400}\)/g, ' ')
 		.replace(/<\/?[a-z][^<>]{0,80}>/gi, ' ')
