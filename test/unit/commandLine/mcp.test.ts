@@ -268,6 +268,29 @@ describe('benchbook mcp', function () {
 		assert.doesNotMatch(said, /\\n|\\u202e|\u202e/);
 	});
 
+	it('gives hostile names of a draft in one line of bounded length, whatever it is asked', async () => {
+		const client = await connect();
+		const names = [
+			'Doe\u202e v. \u2066Roe\u0007\u001b[31m',
+			'[Doe](command:x) v. **Roe** <img src=x>',
+			`Doe${'e'.repeat(900_000)} v. Roe`,
+		];
+		for (const name of names) {
+			const text = `See ${name}, 410 F.3d 113, 115 (9th Cir. 1999). Id. at 116.\n`;
+			for (const tool of ['verify_citations', 'table_of_authorities']) {
+				const { said, isError } = await call(client, tool, { text });
+				assert.equal(isError, false, said.slice(0, 200));
+				assert.match(said, /410 F\.3d 113/);
+				assert.doesNotMatch(
+					said,
+					/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]|\\u0(?:00|01)/,
+					tool,
+				);
+				assert.ok(said.length < 20_000, `${tool}: ${said.length}`);
+			}
+		}
+	});
+
 	it('checks documents below the roots of the client, with places', async () => {
 		const client = await connect(asking, [root()]);
 		const { content } = await call(client, 'check_document', { path: 'brief.md' });
