@@ -206,7 +206,7 @@ export class DocumentSegment {
 
 function marksOf({ joined, apart, aside, continues, opensNote, namedBy, ofRecord, noteCited }: Around): string {
 	const marks = `${joined ? 'j' : ''}${apart ? 'a' : ''}${aside ? 's' : ''}${continues ? 'c' : ''}`;
-	return `${marks}${opensNote ? 'o' : ''}${namedBy?.[0] ?? ''}${ofRecord ? 'r' : ''}${noteCited ?? ''}`;
+	return `${marks}${opensNote ? 'o' : ''}${namedBy?.[0]?.toUpperCase() ?? ''}${ofRecord ? 'r' : ''}${noteCited ?? ''}`;
 }
 
 /** In UTF-16 units. */
