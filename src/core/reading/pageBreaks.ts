@@ -1,7 +1,6 @@
 import { isCapital, isDigit, isSmall } from '../text/ascii';
 import {
 	BAR,
-	COMMA,
 	DOT,
 	DOUBLE_QUOTE_CLOSE,
 	EXCLAMATION,
@@ -13,7 +12,7 @@ import {
 	QUOTE,
 	SPACE,
 } from '../text/characterCodes';
-import { isLineEnd, isSpace, lineStart, trimmedEnd } from '../text/lineBounds';
+import { isSpace, lineStart, trimmedEnd } from '../text/lineBounds';
 import type { Span } from '../text/span';
 import { abbreviation, LONGEST_ABBREVIATION } from './abbreviations';
 import { type Break, BreakRules, breakRules, numberedSource } from './breakRules';
@@ -64,7 +63,6 @@ export function resumption(
 	const notes = drawsLine(opening) || isDigit(opening) ? notesAt(text, at) : undefined;
 	let next = afterFurniture(text, notes?.end ?? at);
 	if (next === undefined) return undefined;
-	if (isMidSentence(text, lineFrom, end, next)) return next;
 	let line = trimmed(text, lineFrom, end);
 	// In numbered lines the number is no part of the text.
 	const number = isDigit(line.charCodeAt(0)) ? lineNumber.exec(line) : null;
@@ -100,22 +98,6 @@ export function resumption(
 /** The footnotes that interrupt the paragraph at `at`. */
 export function notesAt(text: string, at: number): Span | undefined {
 	return notesAfter(text, at, Math.min(text.length, at + BREAK_REACH - FURNITURE_REACH - AFTER - LONGEST_LINE_NUMBER));
-}
-
-/**
- * Whether the line ends with a word in small letters or a comma and the text goes on with another such word: in double-spaced text the commonest
- * break by far, seen without a slice. The rules would say the same.
- */
-function isMidSentence(text: string, lineFrom: number, end: number, next: number): boolean {
-	const last = text.charCodeAt(end - 1);
-	if (!(isSmall(last) || last === COMMA) || !(isSmall(text.charCodeAt(next)) && isSmall(text.charCodeAt(next + 1))))
-		return false;
-	let i = next + 2;
-	while (isSmall(text.charCodeAt(i))) i++;
-	if (text.charCodeAt(i) !== SPACE && !isLineEnd(text.charCodeAt(i))) return false;
-	// A numbered line, or a quotation that holds a heading, is looked at more closely.
-	const code = text.charCodeAt(afterSpace(text, lineFrom));
-	return !isDigit(code) && code !== GREATER && code !== HASH;
 }
 
 /** What `trim` leaves of the text between the two offsets; spaces of other scripts at its ends are rare. */

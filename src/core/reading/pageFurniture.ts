@@ -184,10 +184,15 @@ function isOnTop(text: string, feed: number, at: number): boolean {
 const DEEPEST_INDENT = 16;
 const twoBlankLines = /^[ \t]*(?:\r?\n[ \t]*){3}/;
 
+/** "Page 7", "7 of 12", "- 7 -": no line of a text. */
+const pageAlone = /^(?:Page (?:\| ?)?\d{1,4}(?: of \d{1,4})?|\d{1,4} of \d{1,4}|[-\u2013] ?\d{1,4} ?[-\u2013])$/;
 /** The stamp of a court's files or a converter's mark of a page: whatever is around it, it is no text. */
 const stamp = anyOf(caseHeader, stampPart, newYorkStamp, pageMark, docketAndPage, reporterHead);
 /** The same, or a page's number, or where the page is in other reporters. */
 const stampOrNumber = anyOf(pageNumber, pageMarker, stamp);
+
+/** Of these, what also without a blank line is the end of a page. */
+const endOfPage = anyOf(pageMark, pageMarker, pageAlone, docketAndPage, reporterHead);
 
 function anyOf(...patterns: readonly RegExp[]): RegExp {
 	return new RegExp(patterns.map(({ source }) => source).join('|'));
@@ -210,14 +215,7 @@ export function isPageMark(text: string, at: number): boolean {
 export function afterStamp(text: string, start: number, end: number): number | undefined {
 	if (end - start > LONGEST_LINE) return undefined;
 	const line = text.slice(start, end).trimEnd();
-	const isEnd =
-		pageMark.test(line) ||
-		pageMarker.test(line) ||
-		pageAlone.test(line) ||
-		docketAndPage.test(line) ||
-		reporterHead.test(line) ||
-		(caseHeader.test(line) && withPage.test(line)) ||
-		isNumberedHead(line);
+	const isEnd = endOfPage.test(line) || (caseHeader.test(line) && withPage.test(line)) || isNumberedHead(line);
 	return isEnd ? afterFurniture(text, start) : undefined;
 }
 
@@ -250,8 +248,6 @@ function afterLineEnd(text: string, at: number): number {
 const plainHead =
 	/^(?:[^a-z\d,;]{2,60} [Vv]\. [^a-z\d;]{2,60}|Opinion of the Court|[A-Z\u2019' ]{3,30}, (?:C\. ?)?J\., (?:concurring|dissenting).{0,40})$/;
 const withPage = /\bP(?:age|g)[: ]{1,2}\d/;
-/** "Page 7", "7 of 12", "- 7 -": no line of a text. */
-const pageAlone = /^(?:Page (?:\| ?)?\d{1,4}(?: of \d{1,4})?|\d{1,4} of \d{1,4}|[-\u2013] ?\d{1,4} ?[-\u2013])$/;
 
 /** Whether a converter's mark of a page can end with the unit. */
 export function closesMark(code: number): boolean {
