@@ -271,7 +271,8 @@ describe('benchbook mcp', function () {
 	it('gives hostile names of a draft in one line of bounded length, whatever it is asked', async () => {
 		const client = await connect();
 		const names = [
-			'Doe\u202e v. \u2066Roe\u0007\u001b[31m',
+			'Doe Em\u0007\u001b[31mily v. R\u2066oe\u202e',
+			'Doe Em\u0007ily v. R\u2066oe\u202e',
 			'[Doe](command:x) v. **Roe** <img src=x>',
 			`Doe${'e'.repeat(900_000)} v. Roe`,
 		];
