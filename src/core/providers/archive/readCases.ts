@@ -206,15 +206,20 @@ function readEntry(entry: unknown): ScannedCase | undefined {
 		...(file !== undefined && /^[\w-]+$/.test(file) && { file }),
 		...(typeof id === 'number' && Number.isSafeInteger(id) && id >= 0 && { id }),
 		...(isScanSound !== undefined && { isScanSound }),
-		...(typeof order === 'number' && { order }),
+		...(isNumber(order) && { order }),
 	};
+}
+
+/** Not one that is too large: it is none in what is kept. */
+function isNumber(value: unknown): value is number {
+	return typeof value === 'number' && Number.isFinite(value);
 }
 
 /** A field as one line of text, also where it came as a number; undefined for anything else, and for text that is empty or too long to be such. */
 function textOf(value: Record<string, unknown>, field: string, longest = longestText): string | undefined {
 	if (!Object.hasOwn(value, field)) return undefined;
 	const found = value[field];
-	const text = typeof found === 'number' ? String(found) : found;
+	const text = isNumber(found) ? String(found) : found;
 	if (typeof text !== 'string' || text.length > 20 * longest) return undefined;
 	const line = plainLine(text, { maxLength: longest });
 	return line === '' ? undefined : line;
@@ -237,6 +242,6 @@ function citationsOf(value: unknown): string[] {
 /** A case of ten printed pages has ten scanned ones, unless one of its pages was read wrongly. */
 function compareScan(entry: Record<string, unknown>, first: number, last: number): boolean | undefined {
 	const { first_page_order: firstOrder, last_page_order: lastOrder } = entry;
-	const isKnown = typeof firstOrder === 'number' && typeof lastOrder === 'number' && first !== -1 && last !== -1;
+	const isKnown = isNumber(firstOrder) && isNumber(lastOrder) && first !== -1 && last !== -1;
 	return isKnown ? lastOrder - firstOrder === last - first : undefined;
 }

@@ -47,7 +47,12 @@ describe('what is kept of a volume', () => {
 	});
 
 	it('says how many entries could not be read, and stays the same when it is made of itself', () => {
-		const json = toBytes([...entries, null, { name: 'No page v. Here' }, 'text', makeEntry(90, 91, 'Kept v. Kept')]);
+		const large = JSON.stringify(makeEntry(90, 91, 'Kept v. Kept', { file_name: 0, first_page_order: 1 })).replace(
+			/(?<="(?:file_name|first_page_order)":)\d/g,
+			'1e999',
+		);
+		const list = [...entries, null, { name: 'No page v. Here' }, 'text'].map((one) => JSON.stringify(one));
+		const json = toBytes(`[${[...list, large].join(',')}]`);
 		const kept = runAtOnce(compactCases(json)) ?? new Uint8Array();
 		assert.deepEqual(runAtOnce(readCases(kept)), runAtOnce(readCases(json)));
 		assert.equal(runAtOnce(readCases(kept))?.skipped, 3);
