@@ -1,6 +1,9 @@
 import { skipGapBack } from '../../text/characters';
 import { isMark } from './emphasis';
 
+/** So far before the volume, in UTF-16 units, something is taken off. */
+const REACH = 480;
+
 /** What joins a name to the volume: a comma ("Roe v. Wade, 410 U.S."), a dash or a table's bar, or nothing. */
 export type Joint = 'comma' | 'dash' | 'none';
 
@@ -51,7 +54,8 @@ export class BeforeVolume {
 		this.at = at;
 		this.joint = 'none';
 		this.moveTo(at);
-		while (this.end > low && this.skipOne());
+		const last = Math.max(low, at - REACH);
+		while (this.end > last && this.skipOne());
 		const { end } = this;
 		const joint = this.joint as Joint;
 		this.isEmphasized = isMark(text.charCodeAt(end)) || (joint === 'comma' && isMark(text.charCodeAt(end + 1)));

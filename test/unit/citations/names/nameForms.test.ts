@@ -195,6 +195,12 @@ const groups: Record<string, readonly string[]> = {
 };
 
 describe('the forms of names', () => {
+	it('have so much after them at most, which keeps the time in proportion to the text', () => {
+		const nameWith = (years: number) => names(`See Oak v. Elm${' (1954)'.repeat(years)}, 5 F.3d 7`);
+		assert.deepEqual(nameWith(20), ['Oak v. Elm']);
+		assert.notDeepEqual(nameWith(200), ['Oak v. Elm']);
+	});
+
 	for (const [title, examples] of Object.entries(groups)) {
 		for (const example of examples) it(`${title}: ${JSON.stringify(example)}`, () => check(example));
 	}
