@@ -15,7 +15,7 @@ export interface AttemptOptions {
 }
 
 /**
- * Runs one request that may have to end before its answer.
+ * Runs one request that may have to end before its answer; none where it is canceled already.
  * @param run gets a signal that is aborted with the caller's, or when the time is up
  * @throws ServiceError: `canceled` or `timeout`, whichever came first, and `network` for what isn't one
  */
@@ -24,6 +24,7 @@ export async function attempt<T>(
 	run: (signal: AbortSignal) => Promise<T>,
 	describe: (value: T) => string = () => 'ok',
 ): Promise<T> {
+	if (signal?.aborted) throw new ServiceError('canceled', { operation });
 	const started = clock.now();
 	const own = new AbortController();
 	let ended: 'canceled' | 'timeout' | undefined;

@@ -61,7 +61,6 @@ export class CourtListenerClient {
 	async send<T>(request: CourtListenerRequest<T>, signal: AbortSignal): Promise<T> {
 		const { operation } = request;
 		const { clock, log } = this.#deps;
-		if (signal.aborted) throw new ServiceError('canceled', { operation });
 		const note = (outcome: string, ms: number) => log?.(`courtlistener ${operation}: ${outcome}, ${ms} ms`);
 		return attempt({ operation, signal, timeoutMs, clock, note }, (within) => this.#attempt(request, within));
 	}
