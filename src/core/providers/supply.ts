@@ -21,14 +21,14 @@ export interface SupplyDeps<Place, T, K extends Kept<T>> {
 	readonly fetch: (place: Place, kept: K | undefined, sending: Sending) => Promise<T>;
 }
 
-/** What is being fetched for everyone who wants it; the request ends when no one does any longer. */
+/** What is being read or fetched for everyone who wants it; the request ends when no one does any longer. */
 interface Fetching<T> {
 	readonly outcome: Promise<T>;
 	readonly end: AbortController;
 	waiting: number;
 }
 
-/** What servers of files have, as it is kept, or else as they have it: each is asked for once, however many want it. */
+/** What servers of files have, as it is kept, or else as they have it: each is read, and asked for, once, however many want it. */
 export class Supply<Place, T, K extends Kept<T> = Kept<T>> {
 	private readonly fetching = new Map<string, Fetching<T>>();
 	/** Who waits, by signal: those of one look-up share one listener on it. */
@@ -38,27 +38,13 @@ export class Supply<Place, T, K extends Kept<T> = Kept<T>> {
 
 	/** @throws ServiceError where it can't be had, and what `beforeSend` rejects with */
 	async find(place: Place, sending: Sending): Promise<T> {
-		const { clock, lasts, read } = this.deps;
-		const kept = await read(place);
-		const age = kept ? clock.now() - kept.checkedAt : -1;
-		if (kept && age >= 0 && age < lasts(kept.value)) return kept.value;
-		try {
-			return await this.join(place, kept, sending);
-		} catch (error) {
-			// Old is better than nothing. That there was none then says nothing now.
-			if (isFailure(error) && kept?.value) return kept.value;
-			throw error;
-		}
-	}
-
-	private async join(place: Place, kept: K | undefined, sending: Sending): Promise<T> {
 		const { keyOf, operation } = this.deps;
 		const { signal } = sending;
 		const key = keyOf(place);
 		for (;;) {
 			if (signal.aborted) throw new ServiceError('canceled', { operation });
 			const running = this.fetching.get(key);
-			const shared = running ?? this.begin(key, place, kept, sending);
+			const shared = running ?? this.begin(key, place, sending);
 			shared.waiting += 1;
 			try {
 				return await this.until(shared.outcome, signal);
@@ -90,13 +76,27 @@ export class Supply<Place, T, K extends Kept<T> = Kept<T>> {
 		});
 	}
 
-	private begin(key: string, place: Place, kept: K | undefined, { beforeSend }: Sending): Fetching<T> {
+	private begin(key: string, place: Place, { beforeSend }: Sending): Fetching<T> {
 		const end = new AbortController();
 		const sending = { signal: end.signal, ...(beforeSend && { beforeSend }) };
-		const outcome = this.deps.fetch(place, kept, sending).finally(() => this.fetching.delete(key));
+		const outcome = this.readOrFetch(place, sending).finally(() => this.fetching.delete(key));
 		const begun = { outcome, end, waiting: 0 };
 		this.fetching.set(key, begun);
 		return begun;
+	}
+
+	private async readOrFetch(place: Place, sending: Sending): Promise<T> {
+		const { clock, lasts, read, fetch } = this.deps;
+		const kept = await read(place);
+		const age = kept ? clock.now() - kept.checkedAt : -1;
+		if (kept && age >= 0 && age < lasts(kept.value)) return kept.value;
+		try {
+			return await fetch(place, kept, sending);
+		} catch (error) {
+			// Old is better than nothing. That there was none then says nothing now.
+			if (isFailure(error) && kept?.value) return kept.value;
+			throw error;
+		}
 	}
 }
 

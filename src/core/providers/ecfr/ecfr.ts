@@ -80,16 +80,31 @@ function lookUpIn(title: Title | undefined, { places }: CitedRegulation, now: nu
 
 /** Titles as they are kept, or else as the eCFR has them; undefined for a title that there is none of. */
 class Titles {
-	private dates: { readonly at: number; readonly known: Promise<ReadonlyMap<string, string>> } | undefined;
+	private known: Kept<ReadonlyMap<string, string>> | undefined;
+	/** Up to when each title is current: asked for any other day, the eCFR answers 404. */
+	private readonly dates: Supply<undefined, ReadonlyMap<string, string>>;
 	readonly supply: Supply<string, Title | undefined>;
 
 	constructor(
 		private readonly client: FileClient,
 		store: VolumeStore,
-		private readonly clock: Pick<Clock, 'now'>,
+		clock: Pick<Clock, 'now'>,
 		private readonly readTitle: NonNullable<EcfrDeps['readTitle']> = async (number, asOf, json) =>
 			readStructure(number, asOf, json),
 	) {
+		this.dates = new Supply({
+			operation: 'title',
+			clock,
+			keyOf: () => '',
+			lasts: () => datesKeptMs,
+			// Older ones would say of a title that it was looked at now.
+			read: async () => (Math.abs(clock.now() - (this.known?.checkedAt ?? 0)) < datesKeptMs ? this.known : undefined),
+			fetch: async (_, __, sending) => {
+				const value = await this.fetchDates(sending);
+				this.known = { checkedAt: clock.now(), value };
+				return value;
+			},
+		});
 		this.supply = new Supply({
 			operation: 'title',
 			clock,
@@ -101,25 +116,13 @@ class Titles {
 				return value && { checkedAt: kept.checkedAt, value };
 			},
 			fetch: async (number, kept: Kept<Title | undefined> | undefined, sending) => {
-				const asOf = (await this.findDates(sending)).get(number);
+				const asOf = (await this.dates.find(undefined, sending)).get(number);
 				if (asOf === undefined) return undefined;
 				const title = asOf === kept?.value?.asOf ? kept.value : await this.fetch(number, asOf, sending);
 				await store.write(slug, number, { checkedAt: clock.now(), cases: encodeTitle(title) });
 				return title;
 			},
 		});
-	}
-
-	/** Up to when each title is current: asked for any other day, the eCFR answers 404. */
-	private findDates(sending: Sending): Promise<ReadonlyMap<string, string>> {
-		const now = this.clock.now();
-		if (this.dates && Math.abs(now - this.dates.at) < datesKeptMs) return this.dates.known;
-		const known = this.fetchDates(sending);
-		this.dates = { at: now, known };
-		known.catch(() => {
-			this.dates = undefined;
-		});
-		return known;
 	}
 
 	private async fetchDates(sending: Sending): Promise<ReadonlyMap<string, string>> {

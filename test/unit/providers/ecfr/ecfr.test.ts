@@ -150,6 +150,29 @@ describe('the eCFR as a provider', () => {
 		await assert.rejects(first, (error) => isServiceError(error, 'canceled'));
 		assert.equal((await second).length, 1);
 	});
+
+	it('is still asked for another title when who asked for the dates of all first leaves', async () => {
+		const provider = open();
+		const leaving = new AbortController();
+		server.respond = (path) => {
+			if (path === titlesPath) leaving.abort();
+			return false;
+		};
+		const first = provider.lookUp('29 C.F.R. 1604.11', { signal: leaving.signal });
+		const second = provider.lookUp('17 C.F.R. 240.10b-5', { signal });
+		await assert.rejects(first, (error) => isServiceError(error, 'canceled'));
+		const [found] = await second;
+		assert.equal(found?.answer !== 'later' && found?.answer.status, 'verified');
+	});
+
+	it('is sent nothing where who asks leaves before it may be sent', async () => {
+		const leaving = new AbortController();
+		const beforeSend = async (): Promise<void> => leaving.abort();
+		const left = open().lookUp('29 C.F.R. 1604.11', { signal: leaving.signal, beforeSend });
+		await assert.rejects(left, (error) => isServiceError(error, 'canceled'));
+		await new Promise((resolve) => setTimeout(resolve, 50));
+		assert.deepEqual(server.requests, []);
+	});
 });
 
 describe('a title of the eCFR', () => {
