@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { describeForLog } from '../../host/editor';
 import { FileChangedError, type TransferOptions } from '../../host/files';
 import {
 	Canceled,
@@ -64,7 +65,7 @@ export async function transferAll<T, R>(
 				done.push(await transfer(item, { signal, onProgress }));
 			} catch (error) {
 				if (signal.aborted || isCancellation(error)) throw new Canceled();
-				parts.services.log.error(`vault: ${error instanceof Error ? error.name : 'failed'}`);
+				parts.services.log.error(`vault: ${describeForLog(error)}`);
 				failed.push({ name, reason: describeError(error) });
 			}
 		}

@@ -13,6 +13,7 @@ export function registerCommand(
 	run: (argument: unknown, selection: unknown) => unknown,
 ): vscode.Disposable {
 	return vscode.commands.registerCommand(id, async (argument: unknown, selection: unknown) => {
+		const again = repeats(id, argument, selection);
 		try {
 			if (services.beforeCommand) await services.beforeCommand();
 			return await run(argument, selection);
@@ -20,15 +21,26 @@ export function registerCommand(
 			if (isCancellation(error)) return undefined;
 			services.log.error(`${id}: ${describeForLog(error)}`);
 			if (isUnexpected(error) && error instanceof Error && error.stack) services.log.debug(error.stack);
-			const again = () => vscode.commands.executeCommand(id, argument, selection);
 			notifyError(services.log, error, isPassing(error) ? again : undefined);
 			return undefined;
 		}
 	});
 }
 
+/**
+ * Runs a command once more. One that was given nothing is about what the editor showed when it began: that is shown again first, since something
+ * else may be by the time someone chooses to try again.
+ */
+export function repeats(id: CommandId, argument?: unknown, selection?: unknown): () => Promise<unknown> {
+	const shown = argument === undefined ? vscode.window.activeTextEditor?.document : undefined;
+	return async () => {
+		if (shown && vscode.window.activeTextEditor?.document !== shown) await vscode.window.showTextDocument(shown);
+		return vscode.commands.executeCommand(id, argument, selection);
+	};
+}
+
 /** What the log may contain of an error: a message for the user may quote a draft, a file name or the service. */
-function describeForLog(error: unknown): string {
+export function describeForLog(error: unknown): string {
 	if (error instanceof ServiceError) return `${error.kind}: ${error.message}`;
 	return isUnexpected(error) ? String(error) : 'shown to the user';
 }

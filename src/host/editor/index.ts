@@ -1,5 +1,14 @@
 export { today } from './calendar';
-export { numberField, registerCommand, selectedArguments, stringField, uriField, urisField } from './commands';
+export {
+	describeForLog,
+	numberField,
+	registerCommand,
+	repeats,
+	selectedArguments,
+	stringField,
+	uriField,
+	urisField,
+} from './commands';
 export { setContext } from './contextKeys';
 export { readGitState } from './gitState';
 export { vaultScheme } from './ids';

@@ -20,7 +20,7 @@ describe('a command', () => {
 	});
 
 	/** What a command that fails with `error` shows, and what it runs when the user chooses the first button. */
-	async function fail(error: Error): Promise<{ shown: unknown[]; ran: unknown[] }> {
+	async function fail(error: Error, argument?: string): Promise<{ shown: unknown[]; ran: unknown[] }> {
 		const shown: unknown[] = [];
 		const ran: unknown[] = [];
 		const show =
@@ -29,23 +29,37 @@ describe('a command', () => {
 				shown.push(kind, message, ...buttons);
 				return buttons[0];
 			};
-		vscode.window = { showErrorMessage: show('error'), showInformationMessage: show('information') };
+		vscode.window = {
+			activeTextEditor: { document: 'the draft' },
+			showTextDocument: async (document: unknown) => ran.push(document),
+			showErrorMessage: show('error'),
+			showInformationMessage: show('information'),
+		};
 		vscode.commands = {
 			executeCommand: (...command: unknown[]) => ran.push(command),
-			registerCommand: (_: string, handler: (...given: unknown[]) => unknown) => handler('argument', ['selection']),
+			registerCommand: (_: string, handler: (...given: unknown[]) => unknown) => handler(argument, ['selection']),
 		};
 		const log = { error: () => {}, debug: () => {}, show: () => ran.push('log') };
-		await registerCommand({ log: log as never }, 'benchbook.vault.openObject', () => Promise.reject(error));
+		await registerCommand({ log: log as never }, 'benchbook.vault.openObject', () => {
+			// In the meantime the user has gone on to something else.
+			vscode.window.activeTextEditor = { document: 'another' };
+			return Promise.reject(error);
+		});
 		await new Promise(setImmediate);
 		return { shown, ran };
 	}
 
 	it('offers to try again what may succeed in a moment, with what it was given', async () => {
-		const { shown, ran } = await fail(new ServiceError('timeout', { operation: 'find' }));
+		const { shown, ran } = await fail(new ServiceError('timeout', { operation: 'find' }), 'argument');
 		assert.deepEqual([shown[0], ...shown.slice(2)], ['error', 'Try Again', 'Show Log']);
 		assert.deepEqual(ran, [['benchbook.vault.openObject', 'argument', ['selection']]]);
 		const refused = await fail(new ServiceError('forbidden', { operation: 'find' }));
 		assert.deepEqual([refused.shown.slice(2), refused.ran], [['Show Log'], ['log']]);
+	});
+
+	it('tries again with the draft that was shown when it began, where it was given nothing else', async () => {
+		const { ran } = await fail(new ServiceError('network', { operation: 'find' }));
+		assert.deepEqual(ran, ['the draft', ['benchbook.vault.openObject', undefined, ['selection']]]);
 	});
 
 	it('says what is to be done first without calling it an error', async () => {

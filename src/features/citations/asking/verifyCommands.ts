@@ -3,7 +3,7 @@ import type { Span } from '../../../core/text/span';
 import { summarize, type VerificationCounts } from '../../../core/verification/verdict/summary';
 import { wordToReview } from '../../../core/wording/verdictTexts';
 import { newKeyArgument } from '../../../host/connections';
-import { registerCommand } from '../../../host/editor';
+import { registerCommand, repeats } from '../../../host/editor';
 import {
 	describeError,
 	isPassing,
@@ -36,6 +36,7 @@ export function registerVerifyCommands(
 		}
 		const spans = asked ?? [{ start: 0, end: session.document.getText().length }];
 		const connection = await services.verifiers.require();
+		const again = repeats(`benchbook.citations.verify${asked ? 'Selection' : 'Document'}`);
 		// Whoever asks for a verdict has finished typing.
 		session.endTyping();
 		const tracker = session.track();
@@ -53,7 +54,7 @@ export function registerVerifyCommands(
 			tellEnd(services, end, job, {
 				// The counts are in the tooltip of the status item: the status bar has room for a few words.
 				tellCounts: () => setStatusBarMessage(vscode.l10n.t('Checked. {0}.', wordToReview(toReview)), 5000),
-				again: () => vscode.commands.executeCommand(`benchbook.citations.verify${asked ? 'Selection' : 'Document'}`),
+				again,
 			});
 			return counts;
 		} finally {

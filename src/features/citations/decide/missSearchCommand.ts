@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { shownCitation } from '../../../core/citations/citationString';
 import { listMisses, type Miss, missKey, writeName } from '../../../core/sources/misses';
-import { createTurns } from '../../../host/editor';
+import { createTurns, repeats } from '../../../host/editor';
 import {
 	Canceled,
 	isPassing,
@@ -31,6 +31,7 @@ export async function searchMisses(
 	fetcher: AnswerFetcher,
 	argument: unknown,
 ): Promise<Searched> {
+	const again = repeats('benchbook.citations.searchNotFound', argument);
 	const { session, misses } = await chooseMisses(sessions, argument);
 	await requireMayLeave(session.document.uri);
 	if (misses.length === 0) {
@@ -48,7 +49,6 @@ export async function searchMisses(
 		(signal, report, aside) => searches.search(misses, searcher, fetcher.start(verifier, signal, report, aside)),
 	);
 	await sessions.show();
-	const again = () => vscode.commands.executeCommand('benchbook.citations.searchNotFound', argument);
 	if (failure) notifyError(services.log, failure, isPassing(failure) ? again : undefined);
 	const likely = misses.filter(({ key }) => found.get(key)?.some(({ kind }) => kind === 'citation'));
 	if (!failure || likely.length > 0) void tell(session, misses, likely);
