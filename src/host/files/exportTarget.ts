@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
-import { Canceled, showSaveDialog, showWarningMessage, UserError, wordFileError } from '../messages';
+import { Canceled, showSaveDialog, showWarningMessage } from '../messages';
 import { draftFile } from '../settings';
 import { leadsOutOf } from './folderFile';
-import { linkOutError, writeUserFile } from './writeFiles';
+import { linkOutError, saving, writeUserFile } from './writeFiles';
 
 export interface ExportTarget {
 	readonly uri: vscode.Uri;
@@ -22,7 +22,7 @@ export async function chooseTarget(
 	ask: () => Promise<vscode.Uri>,
 ): Promise<ExportTarget> {
 	const uri = given ?? (await ask());
-	await requireInside(uri);
+	await saving(uri, () => requireInside(uri));
 	const replaces = await vscode.workspace.fs.stat(uri).then(
 		() => true,
 		() => false,
@@ -47,15 +47,11 @@ export async function askBeside(document: vscode.Uri, name: string): Promise<vsc
  *
  * @throws UserError that names the file and why it can't be written
  */
-export async function writeTarget({ uri, replaces }: ExportTarget, content: Uint8Array): Promise<void> {
-	const place = vscode.workspace.asRelativePath(uri);
-	try {
+export function writeTarget({ uri, replaces }: ExportTarget, content: Uint8Array): Promise<void> {
+	return saving(uri, async () => {
 		await requireInside(uri);
 		await writeUserFile(uri, content, { replaces });
-	} catch (error) {
-		if (error instanceof UserError) throw error;
-		throw new UserError(vscode.l10n.t("Nothing was saved: {0} can't be written ({1}).", place, wordFileError(error)));
-	}
+	});
 }
 
 async function requireInside(uri: vscode.Uri): Promise<void> {

@@ -15,4 +15,4 @@ export {
 	putObject,
 } from './transfer';
 export { watchFiles } from './watchFiles';
-export { isJson, makeFolder, tellSetAside, updateFolderFile } from './writeFiles';
+export { isJson, makeFolder, saving, tellSetAside, updateFolderFile } from './writeFiles';

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import * as vscode from 'vscode';
 import { type SharedFormat, type Updated, updateSharedFile } from '../../node/sharedFile';
 import { followLinks, writeWholeFile } from '../../node/wholeFile';
-import { showWarningMessage, UserError } from '../messages';
+import { showWarningMessage, UserError, wordFileError } from '../messages';
 import { leadsOutOf, readFolderFile } from './folderFile';
 import { isInside } from './insideFolder';
 
@@ -11,6 +11,17 @@ import { isInside } from './insideFolder';
 export function linkOutError(file: vscode.Uri): UserError {
 	const name = vscode.workspace.asRelativePath(file);
 	return new UserError(vscode.l10n.t('"{0}" is a link that leads out of the folder. Nothing was saved.', name));
+}
+
+/** Runs what writes a file, or makes a folder. @throws UserError that names it, and says why it can't be written */
+export async function saving<T>(file: vscode.Uri, task: () => Promise<T>): Promise<T> {
+	try {
+		return await task();
+	} catch (error) {
+		if (error instanceof UserError) throw error;
+		const name = vscode.workspace.asRelativePath(file);
+		throw new UserError(vscode.l10n.t("Nothing was saved: {0} can't be written ({1}).", name, wordFileError(error)));
+	}
 }
 
 /**

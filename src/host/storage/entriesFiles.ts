@@ -2,8 +2,8 @@ import * as vscode from 'vscode';
 import { findTooLarge } from '../../core/entriesFile';
 import type { Turns } from '../../core/turns';
 import type { SharedFormat } from '../../node/sharedFile';
-import { isJson, readFolderFile, tellSetAside, updateFolderFile } from '../files';
-import { UserError, wordFileError } from '../messages';
+import { isJson, readFolderFile, saving, tellSetAside, updateFolderFile } from '../files';
+import { UserError } from '../messages';
 import { FileWarnings } from './fileWarnings';
 
 /** What such a file says and how it is written; entries in another format are kept as they are. */
@@ -60,15 +60,10 @@ export class EntriesFiles<T> {
 	 */
 	async update(folder: vscode.Uri | undefined, file: vscode.Uri, change: (content: T) => T): Promise<T> {
 		const name = vscode.workspace.asRelativePath(file);
-		try {
-			const format = this.sharedFormat(name, folder ? 0o666 : 0o600);
-			const { value, setAside } = await updateFolderFile(folder, file, format, change);
-			if (setAside !== undefined) tellSetAside(name, setAside);
-			return value;
-		} catch (error) {
-			if (error instanceof UserError) throw error;
-			throw new UserError(vscode.l10n.t("Nothing was saved: {0} can't be written ({1}).", name, wordFileError(error)));
-		}
+		const format = this.sharedFormat(name, folder ? 0o666 : 0o600);
+		const { value, setAside } = await saving(file, () => updateFolderFile(folder, file, format, change));
+		if (setAside !== undefined) tellSetAside(name, setAside);
+		return value;
 	}
 
 	private sharedFormat(name: string, mode: number): SharedFormat<T> {

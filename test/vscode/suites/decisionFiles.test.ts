@@ -218,4 +218,20 @@ describe('the files that decisions and choices are saved in', () => {
 			await rm(outside, { recursive: true });
 		}
 	});
+
+	it('and say why nothing is saved where a file is in the way of the folder', async () => {
+		const texts = join(workspace, 'authorities');
+		await rm(texts, { recursive: true, force: true });
+		await writeFile(texts, 'A file.');
+		const user = answerMessages('Save Copy');
+		try {
+			const content = 'An opinion. '.repeat(50);
+			const source = await vscode.workspace.openTextDocument({ language: 'plaintext', content });
+			await vscode.commands.executeCommand('benchbook.authorities.useText', { uri: source.uri });
+			assert.match(user.shown.at(-1)?.text ?? '', /Nothing was saved: authorities can't be written \(.*name/);
+		} finally {
+			user.restore();
+			await rm(texts, { force: true });
+		}
+	});
 });

@@ -4,7 +4,7 @@ import { composeOpinionFile, opinionFileName } from '../../../core/providers/opi
 import type { LookUpOptions } from '../../../core/providers/provider';
 import type { FoundRecord } from '../../../core/verification/answers/answer';
 import { textHolderOf, type Verifier } from '../../../host/connections';
-import { chooseTarget, makeFolder, writeTarget } from '../../../host/files';
+import { chooseTarget, makeFolder, saving, writeTarget } from '../../../host/files';
 import { Canceled, offer, showSaveDialog, UserError, withProgress, wordWaiting } from '../../../host/messages';
 import type { Services } from '../../../host/services';
 import { draftFile } from '../../../host/settings';
@@ -118,7 +118,7 @@ async function askTarget(document: vscode.Uri, name: string): Promise<vscode.Uri
 	}
 	const place = vscode.Uri.joinPath(folder, authoritiesFolder);
 	// A dialog opens in no folder that isn't there.
-	await makeFolder(folder, place);
+	await saving(place, () => makeFolder(folder, place));
 	return showSaveDialog({
 		title: vscode.l10n.t("Save the Opinion's Text"),
 		defaultUri: vscode.Uri.joinPath(place, name),

@@ -8,7 +8,7 @@ import { oneLine } from '../../../core/text/oneLine';
 import { wordRefusal } from '../../../core/wording/fileTexts';
 import { wordProblem } from '../../../core/wording/quotationTexts';
 import { stringField, uriField, vaultScheme } from '../../../host/editor';
-import { makeFolder, readWorkspaceFile, writeTarget } from '../../../host/files';
+import { makeFolder, readWorkspaceFile, saving, writeTarget } from '../../../host/files';
 import { Canceled, confirm, showQuickPick, UserError, withProgress } from '../../../host/messages';
 import type { DocumentSessions } from '../session';
 import { type AuthorityTexts, describeNoFolder, isAuthorityText } from '../texts';
@@ -33,7 +33,7 @@ export async function useText(
 	if (read.kind !== 'text')
 		throw new UserError(vscode.l10n.t("{0} can't be used: {1}.", oneLine(basename(source.path)), wordProblem(read)));
 	const directory = vscode.Uri.joinPath(folder, authoritiesFolder);
-	await makeFolder(folder, directory);
+	await saving(directory, () => makeFolder(folder, directory));
 	const taken = new Set((await vscode.workspace.fs.readDirectory(directory)).map(([name]) => name.toLowerCase()));
 	const wanted = safeFileName(basename(source.path), 'opinion.txt');
 	const named = /\.(?:txt|md|markdown|x?html?)$/i.test(wanted) ? wanted : `${wanted}.txt`;
