@@ -111,7 +111,8 @@ export class LineNumbers {
 		const isItem = !isAlone && !isVolume && (classAt(text, end) & UPPER) !== 0;
 		const span = { start: from - 1, end };
 		this.found.push({ value: Number(digits), span, lineEnd, isClose, isVolume, isAlone, isItem });
-		if (text.charCodeAt(end) === BRACKET_OPEN && pageMarker.test(text.slice(end, lineEnd).trim()))
+		// "8⏎9 [12 P.3d 3]": after one blank, what a decision is also cited by follows the pinpoint.
+		if (!isClose && text.charCodeAt(end) === BRACKET_OPEN && pageMarker.test(text.slice(end, lineEnd).trim()))
 			this.pages.push({ start: end, end: lineEnd });
 		return !isAlone;
 	}

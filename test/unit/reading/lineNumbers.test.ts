@@ -26,6 +26,11 @@ describe('the numbers of numbered lines', () => {
 			assert.deepEqual(marked('945 N.E.2d 488 , 920 N.Y.S.2d 295', gap), []);
 			assert.deepEqual(marked('See 945 N.E.2d 488.', gap), ['945 N.E.2d 488']);
 		}
+		const cited = findCitations('See Oak v. Elm (1990) 5 Cal.4th 7, 8–\n9 [12 P.3d 3]\n', 'plaintext');
+		assert.deepEqual(
+			cited.map(({ text }) => text),
+			['5 Cal.4th 7', '12 P.3d 3'],
+		);
 	});
 
 	it('are breaks, but for those in what is one already', () => {
