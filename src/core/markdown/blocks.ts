@@ -1,5 +1,5 @@
 import { BACKTICK, BRACKET_OPEN, EQUALS, GREATER, HASH, HYPHEN, LESS, SPACE, TILDE } from '../text/characterCodes';
-import { endOfMatch } from '../text/matches';
+import { matchEnd } from '../text/matches';
 import { LineReader, runEnd } from '../text/runs';
 import { type BlockState, type Leaf, NO_LEAF, parseState, stateOf } from './blockState';
 import { ContainerMarks } from './containerMarks';
@@ -96,8 +96,8 @@ export class BlockScanner extends ContainerMarks {
 			case 'fence':
 				this.hiddenTo = this.lineEnd;
 				if (this.indent < CODE_INDENT && text.charCodeAt(this.nonspace) === leaf.mark) {
-					const end = endOfMatch(fenceClosing, text, this.nonspace);
-					if (end !== undefined && end - this.nonspace >= leaf.length) this.endLeaf();
+					const end = matchEnd(fenceClosing, text, this.nonspace);
+					if (end >= 0 && end - this.nonspace >= leaf.length) this.endLeaf();
 				}
 				return true;
 			case 'html':
@@ -169,10 +169,10 @@ export class BlockScanner extends ContainerMarks {
 	/** Headings, fences, raw HTML and rulers: leaves that start and perhaps end with this line. */
 	private startsLeaf(code: number, depth: number, inParagraph: boolean, lazy: boolean): boolean {
 		const { text, nonspace } = this;
-		const endOf = (pattern: RegExp): number | undefined => endOfMatch(pattern, text, nonspace);
+		const endOf = (pattern: RegExp): number => matchEnd(pattern, text, nonspace);
 		if (code === HASH) {
 			const marks = endOf(headingMarks);
-			if (marks === undefined) return false;
+			if (marks < 0) return false;
 			this.open(depth, NO_LEAF);
 			const quoted = this.containers.some((container) => container.kind === 'quote');
 			this.sink.lines({ starts: [marks], ends: [this.lineEnd], count: 1, quoted, paragraph: false });
@@ -181,7 +181,7 @@ export class BlockScanner extends ContainerMarks {
 		}
 		if (code === BACKTICK || code === TILDE) {
 			const end = endOf(fenceOpening);
-			if (end === undefined) return false;
+			if (end < 0) return false;
 			this.open(depth, { kind: 'fence', mark: code, length: end - nonspace });
 			this.hiddenFrom = nonspace;
 			this.hiddenTo = this.lineEnd;
@@ -195,7 +195,7 @@ export class BlockScanner extends ContainerMarks {
 			this.readHtmlLine(leaf, nonspace);
 			return true;
 		}
-		if (inParagraph && (code === EQUALS || code === HYPHEN) && endOf(setextLine) !== undefined) {
+		if (inParagraph && (code === EQUALS || code === HYPHEN) && endOf(setextLine) >= 0) {
 			const start = this.starts[0];
 			const end = this.ends[this.count - 1];
 			this.closeFrom(depth);

@@ -1,6 +1,6 @@
 import { isDigit } from '../text/ascii';
 import { CARET, COLON, GREATER, SPACE, TAB } from '../text/characterCodes';
-import { endOfMatch } from '../text/matches';
+import { matchEnd } from '../text/matches';
 import { CODE_INDENT, itemMarker } from './lineMarkers';
 import { endOfNoteLabel } from './links';
 import { OpenBlocks } from './openBlocks';
@@ -48,8 +48,8 @@ export class ContainerMarks extends OpenBlocks {
 
 	protected opensItem(code: number, depth: number, inParagraph: boolean): boolean {
 		const { text, nonspace } = this;
-		const end = endOfMatch(itemMarker, text, nonspace);
-		if (end === undefined) return false;
+		const end = matchEnd(itemMarker, text, nonspace);
+		if (end < 0) return false;
 		const blankAfter = /^[ \t]*$/.test(text.slice(end, this.lineEnd));
 		// Only a list that begins with 1, and with something, interrupts a paragraph.
 		if (inParagraph && (blankAfter || (isDigit(code) && Number.parseInt(text.slice(nonspace, end), 10) !== 1)))

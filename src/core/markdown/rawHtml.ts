@@ -1,4 +1,4 @@
-import { endOfMatch } from '../text/matches';
+import { matchEnd } from '../text/matches';
 
 /** A longer first line of raw HTML is read as text. */
 const LONGEST_OPENING = 1000;
@@ -24,14 +24,14 @@ export const htmlTag = new RegExp(`^(?:<[A-Za-z][A-Za-z0-9-]*(?:${attribute})*\\
 
 /** The kind of what starts at `at` and ends with a mark; -1 where nothing does. */
 export function kindOfMarked(text: string, at: number): number {
-	return marked.findIndex(({ starts }) => endOfMatch(starts, text, at) !== undefined);
+	return marked.findIndex(({ starts }) => matchEnd(starts, text, at) >= 0);
 }
 
 /** The kind of the raw HTML that starts at `at`, or -1 where none does. A tag of an unknown name starts none inside a paragraph. */
 export function kindOfHtml(text: string, at: number, lineEnd: number, inParagraph: boolean): number {
 	const kind = kindOfMarked(text, at);
 	if (kind >= 0) return kind;
-	if (endOfMatch(blockTag, text, at) !== undefined) return BLANK_LINE_ENDS;
+	if (matchEnd(blockTag, text, at) >= 0) return BLANK_LINE_ENDS;
 	if (inParagraph || lineEnd - at > LONGEST_OPENING) return -1;
 	const line = text.slice(at, lineEnd);
 	const tag = htmlTag.exec(line);

@@ -1,5 +1,5 @@
 import { BRACKET_OPEN } from '../text/characterCodes';
-import { endOfMatch } from '../text/matches';
+import { matchEnd } from '../text/matches';
 import type { BlockState } from './blockState';
 import { BlockScanner } from './blocks';
 import { InlineScanner } from './inlines';
@@ -45,7 +45,7 @@ export function readStructure(text: string, before: BlockState): Structure {
 					break;
 				}
 				masks.push({ kind: 'linkTarget', start: place(from), end: place(end - 1) + 1 });
-				from = Math.min(to, endOfMatch(/[ \t\r\n]*/y, source, end) ?? end);
+				from = Math.min(to, matchEnd(/[ \t\r\n]*/y, source, end));
 			}
 			scanned.scan(from, to, (kind, start, end) => {
 				const span = { start: place(start), end: place(end - 1) + 1 };

@@ -3,7 +3,7 @@ import { firstAtOrAfter } from '../text/bisection';
 import { BRACKET_OPEN, EN_DASH, FORM_FEED, HYPHEN, NINE, SPACE } from '../text/characterCodes';
 import { classAt, LOWER, UPPER } from '../text/characters';
 import { isLineEnd, isSpace } from '../text/lineBounds';
-import { endOfMatch } from '../text/matches';
+import { matchEnd } from '../text/matches';
 import type { Span } from '../text/span';
 import type { Interruption } from './interruption';
 import { afterStamp, closesMark, numberWithHead, pageMarker } from './pageFurniture';
@@ -83,8 +83,8 @@ export class LineNumbers {
 		const from = text.charCodeAt(at) === FORM_FEED ? at + 1 : at;
 		const number = numberStart(text, from);
 		if (isDigitAt(text, number) && this.lookAtNumber(text, from, number, end)) return;
-		const markEnd = at > this.segmentStart && isDigitAt(text, first) ? endOfMatch(noteMark, text, first) : undefined;
-		if (markEnd !== undefined) {
+		const markEnd = at > this.segmentStart && isDigitAt(text, first) ? matchEnd(noteMark, text, first) : -1;
+		if (markEnd >= 0) {
 			this.pages.push({ start: at - 1, end: markEnd });
 			return;
 		}
@@ -93,8 +93,8 @@ export class LineNumbers {
 		if (!(last <= NINE || last === EN_DASH)) return;
 		const code = text.charCodeAt(first);
 		if (code !== FORM_FEED && code !== HYPHEN && code !== EN_DASH && !isDigitAt(text, first)) return;
-		const next = endOfMatch(pageBreak, text, first);
-		const page = next === undefined ? pageAround(text, at, first, end) : { start: at, end: next };
+		const next = matchEnd(pageBreak, text, first);
+		const page = next < 0 ? pageAround(text, at, first, end) : { start: at, end: next };
 		if (!page || page.start <= this.segmentStart) return;
 		this.pages.push({ start: page.start - 1, end: page.end });
 	}
@@ -132,7 +132,7 @@ export class LineNumbers {
 			return false;
 		let i = first;
 		while (i < last && isSpace(text.charCodeAt(i))) i++;
-		const next = endOfMatch(opensStamp, text, i) === undefined ? undefined : afterStamp(text, i, end);
+		const next = matchEnd(opensStamp, text, i) < 0 ? undefined : afterStamp(text, i, end);
 		if (next === undefined) return false;
 		const above = numberAbove.exec(text.slice(Math.max(0, at - LONGEST_NUMBER_LINE), at));
 		this.pages.push({ start: at - 1 - (above?.[1]?.length ?? 0), end: next });
@@ -212,7 +212,7 @@ const insideCitation: readonly (readonly [RegExp, RegExp])[] = [
 
 /** Whether the number at `at` can be the volume or title of a citation that begins the line: "15 U.S.C. § 1", "5 F.3d 7". */
 export function opensVolume(text: string, at: number): boolean {
-	return endOfMatch(asVolume, text, at) !== undefined;
+	return matchEnd(asVolume, text, at) >= 0;
 }
 
 /** Where a line's number begins: " 1   The first line". */
@@ -254,8 +254,9 @@ function endOfSlipHead(text: string, at: number, first: number, end: number): nu
 	while (i < end && (isDigitAt(text, i) || isSpace(text.charCodeAt(i)))) i++;
 	// Few lines begin in capitals.
 	if (!(classAt(text, i) & UPPER) || classAt(text, i + 1) & LOWER) return undefined;
-	const next = endOfMatch(slipHead, text, at);
-	if (next === undefined || endOfMatch(volume, text, next) === undefined) return next;
+	const next = matchEnd(slipHead, text, at);
+	if (next < 0) return undefined;
+	if (matchEnd(volume, text, next) < 0) return next;
 	// In a list of cases the volume is in the next line.
 	return goesOn.test(text.slice(Math.max(0, at - 8), at)) ? next : undefined;
 }
@@ -271,7 +272,7 @@ function pageAround(text: string, at: number, number: number, end: number): Span
 }
 
 function indent(text: string, at: number): number {
-	return (endOfMatch(/[ \t]*/y, text, at) ?? at) - at;
+	return matchEnd(/[ \t]*/y, text, at) - at;
 }
 
 function isDigitAt(text: string, at: number): boolean {

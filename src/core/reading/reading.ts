@@ -1,14 +1,13 @@
 import type { Mask } from '../markdown/masks';
 import { firstAtOrAfter } from '../text/bisection';
-import { AMPERSAND, BACKSLASH, BRACKET_CLOSE, BRACKET_OPEN, CR, LESS, LF, SOFT_HYPHEN } from '../text/characterCodes';
+import { AMPERSAND, BACKSLASH, CR, LESS, LF, SOFT_HYPHEN } from '../text/characterCodes';
 import { classAt, fold, LOWER, WORD } from '../text/characters';
-import { isLineEnd, isSpace } from '../text/lineBounds';
-import { endOfMatch } from '../text/matches';
+import { isLineEnd } from '../text/lineBounds';
+import { matchEnd } from '../text/matches';
 import type { Span } from '../text/span';
+import { BLANK, type Cut, cutsOf, WALL } from './cuts';
+import { entityAt } from './entities';
 import type { Interruption } from './interruption';
-
-/** Stands for a masked part that ends whatever came before it (code, front matter). */
-const WALL = '\u0002';
 
 /**
  * What a page or Markdown puts between words or in place of them, apart from plain spaces, the ends of lines, and emphasis. All that it can begin
@@ -20,19 +19,9 @@ const opensQuote = /^[ \t\u00a0]*>[ \t\u00a0>]*/;
 const atHyphen = /([-\u2010-\u2015]|\u00ad)[ \t]*(?:\r\n?|\n)[ \t\u00a0>]*/y;
 const quotePrefix = /[ \t\u00a0]*>[ \t\u00a0>]*/y;
 const tag = /<\/?(em|i|b|strong|u|cite|span|small|br|sup|mark|font|a)(?:\s[^<>\n]{0,80})?\s?\/?>/iy;
-const entity = /&(#[xX]?)?([A-Za-z\d]{1,8});/y;
-const signs: ReadonlyMap<string, string> = new Map([
-	['amp', '&'],
-	['sect', '\u00a7'],
-	['para', '\u00b6'],
-]);
-const spaceName = /^(?:nb|thin|en|em|hair|num)sp$/;
-const invisibleName = /^(?:shy|zwn?j|NoBreak)$/;
 const invisible = /[\u00ad\u200b-\u200f\u2060\ufeff]/;
 const ligatures = ['ff', 'fi', 'fl', 'ffi', 'ffl'];
 const none: readonly number[] = [];
-/** So far before its target the bracket is looked for that opens a link's text, in UTF-16 units. */
-const LONGEST_LINK = 1000;
 
 /**
  * A segment of a document as it is read: without what a page or Markdown puts between words, and the way back to the document's
@@ -198,14 +187,14 @@ class Reader {
 		const code = source.charCodeAt(at);
 		if (code === LF || code === CR) {
 			const after = code === CR && source.charCodeAt(at + 1) === LF ? at + 2 : at + 1;
-			const next = endOfMatch(quotePrefix, source, after);
+			const next = matchEnd(quotePrefix, source, after);
 			// An empty line of a quote ends its paragraph.
-			const isEmpty = next !== undefined && isLineEnd(source.charCodeAt(next));
+			const isEmpty = next >= 0 && isLineEnd(source.charCodeAt(next));
 			this.put(isEmpty ? `\n${WALL}` : '\n', at);
-			return next ?? after;
+			return Math.max(next, after);
 		}
-		const divided = endOfMatch(atHyphen, source, at);
-		if (divided !== undefined) return this.readHyphen(at, divided < end ? divided : resumed);
+		const divided = matchEnd(atHyphen, source, at);
+		if (divided >= 0) return this.readHyphen(at, divided < end ? divided : resumed);
 		const found = code === AMPERSAND ? entityAt(source, at) : undefined;
 		if (found) {
 			if (!invisible.test(found.unit)) this.put(found.unit, at);
@@ -274,58 +263,4 @@ class Reader {
 	private isAtLineStart(): boolean {
 		return this.pieces.at(-1)?.endsWith('\n') ?? true;
 	}
-}
-
-/** The character for which the entity at `at` stands, and where the entity ends; undefined where it is none that is known. */
-function entityAt(source: string, at: number): { readonly unit: string; readonly end: number } | undefined {
-	entity.lastIndex = at;
-	const [whole, mark, name = ''] = entity.exec(source) ?? [];
-	if (whole === undefined) return undefined;
-	const unit = mark === undefined ? namedUnit(name) : numberedUnit(Number(mark === '#' ? name : `0x${name}`));
-	return unit === undefined ? undefined : { unit, end: at + whole.length };
-}
-
-function namedUnit(name: string): string | undefined {
-	if (spaceName.test(name)) return ' ';
-	return invisibleName.test(name) ? '\u2060' : signs.get(name);
-}
-
-function numberedUnit(code: number): string | undefined {
-	if (!(code >= 0x20 && code < 0xd800)) return undefined;
-	const unit = String.fromCharCode(code);
-	return /\s/.test(unit) ? ' ' : unit;
-}
-
-/** Read in place of what parts two words and is nothing else: a space, where they would be one. */
-const BLANK = ' ';
-
-/** What is not read, and what is read in its place. */
-interface Cut extends Span {
-	readonly by: '' | typeof BLANK | typeof WALL;
-}
-
-function cutsOf(source: string, masks: readonly Mask[], breaks: readonly Span[]): Cut[] {
-	// Of an interruption the white space stays with which it begins; at the start of the segment there is none.
-	const cuts: Cut[] = breaks.map(({ start, end }) => {
-		return { start: isSpace(source.charCodeAt(start)) ? start + 1 : start, end, by: '' };
-	});
-	for (const { kind, start, end } of masks) {
-		const isStepped = kind === 'linkTarget' || kind === 'comment';
-		const closes = kind === 'linkTarget' && source.charCodeAt(start - 1) === BRACKET_CLOSE;
-		const open = closes ? openingBracket(source, start - 1) : -1;
-		if (open >= 0) cuts.push({ start: open, end: open + 1, by: '' });
-		cuts.push({ start: open >= 0 ? start - 1 : start, end, by: isStepped ? BLANK : WALL });
-	}
-	return cuts.sort((a, b) => a.start - b.start);
-}
-
-/** The bracket that opens the text of the link whose text closes at `at`; -1 without one near. */
-function openingBracket(source: string, at: number): number {
-	let depth = 0;
-	for (let i = at; i >= 0 && at - i < LONGEST_LINK; i--) {
-		const code = source.charCodeAt(i);
-		if (code === BRACKET_CLOSE) depth++;
-		else if (code === BRACKET_OPEN && --depth === 0) return i;
-	}
-	return -1;
 }

@@ -43,9 +43,3 @@ export class Anchors {
 		return this.end;
 	}
 }
-
-/** Where the match of a sticky pattern ends that begins at `at`; undefined without one. */
-export function endOfMatch(pattern: RegExp, text: string, at: number): number | undefined {
-	pattern.lastIndex = at;
-	return pattern.test(text) ? pattern.lastIndex : undefined;
-}

@@ -1,0 +1,45 @@
+import type { Mask } from '../markdown/masks';
+import { BRACKET_CLOSE, BRACKET_OPEN } from '../text/characterCodes';
+import { isSpace } from '../text/lineBounds';
+import type { Span } from '../text/span';
+
+/** Stands for a masked part that ends whatever came before it (code, front matter). */
+export const WALL = '\u0002';
+
+/** So far before its target the bracket is looked for that opens a link's text, in UTF-16 units. */
+const LONGEST_LINK = 1000;
+
+/** Read in place of what parts two words and is nothing else: a space, where they would be one. */
+export const BLANK = ' ';
+
+/** What is not read, and what is read in its place. */
+export interface Cut extends Span {
+	readonly by: '' | typeof BLANK | typeof WALL;
+}
+
+/** What masks and interruptions take out of a segment, in order. */
+export function cutsOf(source: string, masks: readonly Mask[], breaks: readonly Span[]): Cut[] {
+	// Of an interruption the white space stays with which it begins; at the start of the segment there is none.
+	const cuts: Cut[] = breaks.map(({ start, end }) => {
+		return { start: isSpace(source.charCodeAt(start)) ? start + 1 : start, end, by: '' };
+	});
+	for (const { kind, start, end } of masks) {
+		const isStepped = kind === 'linkTarget' || kind === 'comment';
+		const closes = kind === 'linkTarget' && source.charCodeAt(start - 1) === BRACKET_CLOSE;
+		const open = closes ? openingBracket(source, start - 1) : -1;
+		if (open >= 0) cuts.push({ start: open, end: open + 1, by: '' });
+		cuts.push({ start: open >= 0 ? start - 1 : start, end, by: isStepped ? BLANK : WALL });
+	}
+	return cuts.sort((a, b) => a.start - b.start);
+}
+
+/** The bracket that opens the text of the link whose text closes at `at`; -1 without one near. */
+function openingBracket(source: string, at: number): number {
+	let depth = 0;
+	for (let i = at; i >= 0 && at - i < LONGEST_LINK; i--) {
+		const code = source.charCodeAt(i);
+		if (code === BRACKET_CLOSE) depth++;
+		else if (code === BRACKET_OPEN && --depth === 0) return i;
+	}
+	return -1;
+}
