@@ -135,6 +135,7 @@ export const breakRules: readonly BreakRule[] = [
 	{
 		name: '"Id." and a code want their section, "Id." its page',
 		example: 'He pays the tax on all of it. Id.|§ 5000D(a). The penalty',
+		unproven: 'Pages end there: thirteen unlabeled citations of filed briefs are read otherwise without it.',
 		last: ['dot'],
 		first: ['other', 'small'],
 		applies: ({ before, after }) =>
@@ -186,7 +187,6 @@ export const breakRules: readonly BreakRule[] = [
 	{
 		name: 'a word in small letters goes on with the sentence',
 		example: 'They rely upon appeal dis-|missed, 5 F.3d 7',
-		unproven: 'Four citations of unlabeled opinions are read with it.',
 		first: ['small'],
 		applies: ({ before, after }) =>
 			/^(?:[a-z]{2,}[\s,.'\u2019]|nn?\.\s?\d)/.test(after) && !/(?:[.?!:;]|(?<!,)["\u201d])$/.test(before),

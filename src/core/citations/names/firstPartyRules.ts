@@ -34,7 +34,6 @@ export const firstPartyRules: readonly BoundaryRule[] = [
 	{
 		name: 'emphasis encloses more of the name',
 		example: 'The firm of *|Dewey, cheatem. Howe v. Roe*',
-		unproven: 'Drafts in Markdown emphasize names; the labeled texts are plain.',
 		verdict: 'continues',
 		applies: ({ runStart, token }) => runStart !== undefined && token.start > runStart,
 	},
