@@ -8,7 +8,7 @@ import {
 import type { OutcomeWithWords, QuotationToCompare } from '../quotations/comparison/textComparer';
 import { endOf } from '../quotations/draft/citedPlaces';
 import { type DraftQuotations, type Quotation, readQuotations } from '../quotations/draft/findQuotations';
-import type { CitedOpinion } from '../quotations/opinion/opinionEvidence';
+import type { CitedOpinion } from '../quotations/opinion/citedOpinion';
 import { wordsOf } from '../quotations/words';
 import { firstAtOrAfter } from '../text/bisection';
 import { blanked } from '../text/blanked';

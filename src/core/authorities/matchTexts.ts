@@ -1,6 +1,7 @@
 import type { Citation } from '../citations/citation';
 import type { TakenBy } from '../quotations/comparison/comparedQuotation';
-import { type CitedOpinion, matchOpinion, namesOpinion } from '../quotations/opinion/opinionEvidence';
+import type { CitedOpinion } from '../quotations/opinion/citedOpinion';
+import { matchOpinion, namesOpinion } from '../quotations/opinion/opinionEvidence';
 import type { OpinionIdentity } from '../quotations/opinion/opinionIdentity';
 import { type AuthorityChoices, findChoice } from './authorityChoices';
 

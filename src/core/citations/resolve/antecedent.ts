@@ -84,3 +84,8 @@ export function isPaged(citation: Citation): boolean {
 export function isSection({ kind, reporter = '' }: Citation): boolean {
 	return laws.has(kind) && !pagedCodes.has(reporter);
 }
+
+/** Where an antecedent was cited last. */
+export function placeOf(antecedent: Antecedent | null): Place | null {
+	return antecedent && { antecedent, latest: antecedent.latest };
+}

@@ -126,3 +126,8 @@ function abbreviates(abbreviation: string, word: string): boolean {
 	}
 	return at === abbreviation.length;
 }
+
+/** "Roe II, supra note 16": the note cites "Roe v. Wade", and which of the decisions called so its number tells. */
+export function withoutNumeral(name: NameWords): NameWords {
+	return name.length > 1 && /^(?:i|[ivx]{2,})$/.test(name.at(-1)?.word ?? '') ? name.slice(0, -1) : name;
+}

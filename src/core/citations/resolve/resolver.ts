@@ -1,6 +1,6 @@
 import { type Citation, type Doubt, laws } from '../citation';
-import { type Antecedent, type Place, pageNumber, pinFits } from './antecedent';
-import type { NameWords } from './antecedentNames';
+import { type Antecedent, type Place, pageNumber, pinFits, placeOf } from './antecedent';
+import { type NameWords, withoutNumeral } from './antecedentNames';
 import { Antecedents } from './antecedents';
 import { noteNumber } from './footnotes';
 import { isSpokenOf, type Mention } from './mentions';
@@ -292,16 +292,6 @@ function numberOf({ page = '' }: Citation): string {
 const ofPapers = /^(?:at\s)?(?:¶|\d{1,4}a\b)/;
 
 /** "80 Fed. Reg. at 37,054", "164 U. Pa. L. Rev. at 12": short forms of what is no case keep their kind. */
-export function isShortOfWork({ kind, volume, page, pin }: Citation): boolean {
+function isShortOfWork({ kind, volume, page, pin }: Citation): boolean {
 	return kind !== 'full' && kind !== 'record' && volume !== undefined && page === undefined && pin !== undefined;
-}
-
-/** "Roe II, supra note 16": the note cites "Roe v. Wade", and which of the decisions called so its number tells. */
-function withoutNumeral(name: NameWords): NameWords {
-	return name.length > 1 && /^(?:i|[ivx]{2,})$/.test(name.at(-1)?.word ?? '') ? name.slice(0, -1) : name;
-}
-
-/** Where an antecedent was cited last. */
-function placeOf(antecedent: Antecedent | null): Place | null {
-	return antecedent && { antecedent, latest: antecedent.latest };
 }

@@ -1,17 +1,10 @@
 import type { Citation } from '../../citations/citation';
 import { compareCourts } from '../../courts/compareCourts';
 import type { Court } from '../../courts/court';
-import { parseCourt } from '../../courts/readCourt';
 import { wordsOf } from '../words';
+import { type Cited, type CitedOpinion, readCited } from './citedOpinion';
 import { foldDocket, inFull, type OpinionIdentity } from './opinionIdentity';
-import { isAmong, isWord, joinInitials, type PartyName, partiesOf, sidesOf, tellingWord } from './partyNames';
-import { placeKey } from './readTextFacts';
-
-/** A citation of a draft with its parallels, and the docket number written with it, where there is one. */
-export interface CitedOpinion {
-	readonly citations: readonly Citation[];
-	readonly docket?: string;
-}
+import { isAmong, isWord, joinInitials, type PartyName, tellingWord } from './partyNames';
 
 export type OpinionMatch =
 	/** `score`: how much agrees. */
@@ -30,18 +23,6 @@ export type OpinionMatch =
 
 /** Those of the evidence that holds. */
 type Names = readonly string[];
-
-/** What is cited, read once for all that is compared with it. */
-interface Cited {
-	readonly places: readonly Citation[];
-	/** Those of `placeKey`, as written and as the reporter is abbreviated. */
-	readonly keys: readonly string[];
-	readonly parties: readonly PartyName[];
-	/** How many the case name has, those without a telling word included. */
-	readonly sides: number;
-	readonly year?: number;
-	readonly court?: Court;
-}
 
 /** What speaks for a text being the opinion cited, or against it. */
 interface Evidence {
@@ -169,34 +150,6 @@ function findEvidence(text: OpinionIdentity, cited: Cited, file: string): Eviden
 /** Whether a file's name is that of the opinion cited. It says nothing of what is in the file. */
 export function namesOpinion(file: string, opinion: CitedOpinion): boolean {
 	return isNamed(file, readCited(opinion));
-}
-
-const readBefore = new WeakMap<CitedOpinion, Cited>();
-
-function readCited(opinion: CitedOpinion): Cited {
-	const known = readBefore.get(opinion);
-	if (known) return known;
-	const { citations } = opinion;
-	const name = citations.find(({ caseName }) => caseName)?.caseName?.text;
-	const year = citations.find((one) => one.year)?.year?.value;
-	const written = citations.find((one) => one.court)?.court?.text;
-	const court = written === undefined ? undefined : parseCourt(written);
-	const places = citations.filter(
-		({ volume, reporter, page }) => volume !== undefined && reporter !== undefined && /\d/.test(page ?? ''),
-	);
-	const cited: Cited = {
-		places,
-		keys: places.flatMap(({ text, volume, reporter, page }) => [
-			placeKey(text),
-			placeKey(`${volume} ${reporter} ${page}`),
-		]),
-		parties: name === undefined ? [] : partiesOf(name),
-		sides: name === undefined ? 0 : sidesOf(name).length,
-		...(year !== undefined && { year }),
-		...(court && { court }),
-	};
-	readBefore.set(opinion, cited);
-	return cited;
 }
 
 const noWords: ReadonlySet<string> = new Set();

@@ -1,7 +1,7 @@
 import type { Citation } from '../../citations/citation';
 import type { Clock } from '../../clock';
 import type { OpinionTexts } from '../../providers/provider';
-import type { CitedOpinion } from '../../quotations/opinion/opinionEvidence';
+import type { CitedOpinion } from '../../quotations/opinion/citedOpinion';
 import { isServiceError } from '../../service/serviceError';
 import type { FoundRecord } from '../answers/answer';
 

@@ -1,6 +1,6 @@
 import { readCited } from '../../../core/authorities/matchTexts';
 import { listAuthorities } from '../../../core/citations/tableOfAuthorities';
-import type { CitedOpinion } from '../../../core/quotations/opinion/opinionEvidence';
+import type { CitedOpinion } from '../../../core/quotations/opinion/citedOpinion';
 import type { DocumentSession } from '../session';
 
 export interface CitedCase {

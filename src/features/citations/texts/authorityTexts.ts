@@ -3,7 +3,7 @@ import { formatChoices, readChoices } from '../../../core/authorities/authorityC
 import type { TextSource } from '../../../core/authorities/compareDraft';
 import type { TextMatch } from '../../../core/authorities/matchTexts';
 import type { Citation } from '../../../core/citations/citation';
-import type { CitedOpinion } from '../../../core/quotations/opinion/opinionEvidence';
+import type { CitedOpinion } from '../../../core/quotations/opinion/citedOpinion';
 import type { RecordOf } from '../../../core/verification/asking/fetchedTexts';
 import { createTurns } from '../../../host/editor';
 import { keepsFiles } from '../../../host/files';

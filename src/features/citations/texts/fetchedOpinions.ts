@@ -3,7 +3,7 @@ import { noIdentity } from '../../../core/authorities/textFile';
 import { safeFileName } from '../../../core/fileNames';
 import { plainLine } from '../../../core/plainLine';
 import { casePageOf, readCasePage } from '../../../core/providers/archive/site';
-import type { CitedOpinion } from '../../../core/quotations/opinion/opinionEvidence';
+import type { CitedOpinion } from '../../../core/quotations/opinion/citedOpinion';
 import { FetchedTexts, type RecordOf } from '../../../core/verification/asking/fetchedTexts';
 import type { Recipient } from '../../../host/connections';
 import type { Services } from '../../../host/services';

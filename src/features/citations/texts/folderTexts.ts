@@ -3,7 +3,7 @@ import { type AuthorityChoices, choiceKey, type ParsedChoices } from '../../../c
 import type * as matching from '../../../core/authorities/matchTexts';
 import type { TextMatch } from '../../../core/authorities/matchTexts';
 import type { Citation } from '../../../core/citations/citation';
-import type { CitedOpinion } from '../../../core/quotations/opinion/opinionEvidence';
+import type { CitedOpinion } from '../../../core/quotations/opinion/citedOpinion';
 import type { Turns } from '../../../core/turns';
 import { watchFiles } from '../../../host/files';
 import type { EntriesFiles } from '../../../host/storage';

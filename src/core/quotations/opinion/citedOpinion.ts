@@ -1,0 +1,51 @@
+import type { Citation } from '../../citations/citation';
+import type { Court } from '../../courts/court';
+import { parseCourt } from '../../courts/readCourt';
+import { type PartyName, partiesOf, sidesOf } from './partyNames';
+import { placeKey } from './readTextFacts';
+
+/** A citation of a draft with its parallels, and the docket number written with it, where there is one. */
+export interface CitedOpinion {
+	readonly citations: readonly Citation[];
+	readonly docket?: string;
+}
+
+/** What is cited, read once for all that is compared with it. */
+export interface Cited {
+	readonly places: readonly Citation[];
+	/** Those of `placeKey`, as written and as the reporter is abbreviated. */
+	readonly keys: readonly string[];
+	readonly parties: readonly PartyName[];
+	/** How many the case name has, those without a telling word included. */
+	readonly sides: number;
+	readonly year?: number;
+	readonly court?: Court;
+}
+
+const readBefore = new WeakMap<CitedOpinion, Cited>();
+
+export function readCited(opinion: CitedOpinion): Cited {
+	const known = readBefore.get(opinion);
+	if (known) return known;
+	const { citations } = opinion;
+	const name = citations.find(({ caseName }) => caseName)?.caseName?.text;
+	const year = citations.find((one) => one.year)?.year?.value;
+	const written = citations.find((one) => one.court)?.court?.text;
+	const court = written === undefined ? undefined : parseCourt(written);
+	const places = citations.filter(
+		({ volume, reporter, page }) => volume !== undefined && reporter !== undefined && /\d/.test(page ?? ''),
+	);
+	const cited: Cited = {
+		places,
+		keys: places.flatMap(({ text, volume, reporter, page }) => [
+			placeKey(text),
+			placeKey(`${volume} ${reporter} ${page}`),
+		]),
+		parties: name === undefined ? [] : partiesOf(name),
+		sides: name === undefined ? 0 : sidesOf(name).length,
+		...(year !== undefined && { year }),
+		...(court && { court }),
+	};
+	readBefore.set(opinion, cited);
+	return cited;
+}
