@@ -51,6 +51,17 @@ describe('benchbook check in a folder of someone else', () => {
 		rmSync(outside, { recursive: true });
 	});
 
+	/** The texts of the folder with an opinion, and the one that the draft's citation is matched with. */
+	async function readDoe() {
+		folder.write('authorities/doe.txt', opinion);
+		const texts = await readAuthorityTexts(folder.path, textThreadProgram(), new AbortController().signal);
+		const source = texts.for?.(() => undefined);
+		const citations = findCitations(draft, 'markdown');
+		const match = citations[0] && source?.match({ citations }, citations[0]);
+		assert.ok(source && match?.kind === 'text');
+		return { source, text: match.text };
+	}
+
 	/** What a run says in text and SARIF, which names `unread` and no word of the file outside. */
 	async function refuses(unread: string): Promise<void> {
 		const { exitCode, stdout, stderr } = await folder.run([]);
@@ -110,31 +121,21 @@ describe('benchbook check in a folder of someone else', () => {
 	});
 
 	it('reads no text in which a link replaces a file after the texts were listed', async () => {
-		folder.write('authorities/doe.txt', opinion);
-		const texts = await readAuthorityTexts(folder.path, textThreadProgram(), new AbortController().signal);
-		const source = texts.for?.(() => undefined);
-		const citations = findCitations(draft, 'markdown');
-		const match = citations[0] && source?.match({ citations }, citations[0]);
-		assert.ok(source && match?.kind === 'text');
+		const { source, text } = await readDoe();
 		rmSync(inFolder('authorities', 'doe.txt'));
 		symlinkSync(join(outside, 'doe.txt'), inFolder('authorities', 'doe.txt'));
 		const words = 'We conclude that the hidden doctrine of secrets has no place.';
-		assert.equal(await source.compare(match.text, { words, format: 'markdown' }), undefined);
+		assert.equal(await source.compare(text, { words, format: 'markdown' }), undefined);
 	});
 
 	it('compares with no text that another one has replaced since it was read', async () => {
-		folder.write('authorities/doe.txt', opinion);
-		const texts = await readAuthorityTexts(folder.path, textThreadProgram(), new AbortController().signal);
-		const source = texts.for?.(() => undefined);
-		const citations = findCitations(draft, 'markdown');
-		const match = citations[0] && source?.match({ citations }, citations[0]);
-		assert.ok(source && match?.kind === 'text');
+		const { source, text } = await readDoe();
 		const words = 'We conclude that the hidden doctrine of secrets has no place.';
 		folder.write('authorities/doe.txt', opinion.replaceAll('DOE', 'POE'));
 		assert.notEqual(opinion.replaceAll('DOE', 'POE'), opinion);
-		assert.equal(await source.compare(match.text, { words, format: 'markdown' }), undefined);
+		assert.equal(await source.compare(text, { words, format: 'markdown' }), undefined);
 		folder.write('authorities/doe.txt', opinion);
-		assert.notEqual(await source.compare(match.text, { words, format: 'markdown' }), undefined);
+		assert.notEqual(await source.compare(text, { words, format: 'markdown' }), undefined);
 	});
 
 	it('reads no text of 50 MB, and says which', async () => {
