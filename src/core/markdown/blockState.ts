@@ -6,7 +6,7 @@ export type BlockState = string;
 
 export type Container =
 	| { readonly kind: 'quote' }
-	/** `indent` counts the columns its lines need; `empty` until it has content, for an empty item ends at a blank line. */
+	/** `indent` counts the columns its lines need; `empty` until a line brings content: an empty item ends at a blank line. */
 	| { readonly kind: 'item'; readonly indent: number; empty: boolean }
 	| { readonly kind: 'note'; readonly label: string };
 

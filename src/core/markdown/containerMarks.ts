@@ -1,89 +1,130 @@
 import { isDigit } from '../text/ascii';
-import { CARET, COLON, GREATER, SPACE, TAB } from '../text/characterCodes';
+import { BRACKET_OPEN, COLON, GREATER, SPACE, TAB } from '../text/characterCodes';
 import { matchEnd } from '../text/matches';
-import { CODE_INDENT, itemMarker } from './lineMarkers';
+import type { Container } from './blockState';
 import { endOfNoteLabel } from './links';
-import { OpenBlocks } from './openBlocks';
 
+/** Columns from which on a line is indented code. */
+export const CODE_INDENT = 4;
+/** Columns that the lines of a footnote need. */
 const NOTE_INDENT = 4;
+/** "-", "*", "+", "12." or "3)", which opens an item of a list. */
+const itemMarker = /(?:[-*+]|\d{1,9}[.)])(?=[ \t\r\n]|$)/y;
 
-/** Reads the marks of containers at the start of a line: of block quotes, list items and footnote definitions. */
-export class ContainerMarks extends OpenBlocks {
-	/** How many of the open containers the line continues; steps over their marks. */
-	protected matchContainers(): number {
-		let matched = 0;
-		for (const container of this.containers) {
-			this.findNonspace();
-			const blank = this.nonspace >= this.lineEnd;
+/**
+ * Reads the marks of containers at the start of a line: of block quotes, list items and footnote definitions. Columns count tab stops of four, and
+ * a tab may be used up in part.
+ */
+export class ContainerMarks {
+	protected at = 0;
+	/** After the line's last character, before its terminator. */
+	protected lineEnd = 0;
+	/** The next character that is no space or tab, and the columns up to it; set by `findNonspace`. */
+	protected nonspace = 0;
+	protected indent = 0;
+	private column = 0;
+
+	constructor(protected readonly text: string) {}
+
+	protected startLine(start: number, end: number): void {
+		this.at = start;
+		this.column = 0;
+		this.lineEnd = end;
+	}
+
+	/** Returns whether nothing else is left of the line. */
+	protected findNonspace(): boolean {
+		let at = this.at;
+		let column = this.column;
+		for (; at < this.lineEnd; at++) {
+			const code = this.text.charCodeAt(at);
+			if (code !== SPACE && code !== TAB) break;
+			column += this.widthAt(at, column);
+		}
+		this.nonspace = at;
+		this.indent = column - this.column;
+		return at >= this.lineEnd;
+	}
+
+	/** Steps over the spaces that `findNonspace` found, and what is after them up to `end`. */
+	protected moveTo(end: number): void {
+		this.column += this.indent + end - this.nonspace;
+		this.at = end;
+	}
+
+	/** Steps over `columns` columns of spaces; a tab can be used up in part. */
+	protected advance(columns: number): void {
+		for (let left = columns; left > 0 && this.at < this.lineEnd; ) {
+			const width = this.widthAt(this.at, this.column);
+			if (width <= left) this.at++;
+			this.column += Math.min(width, left);
+			left -= width;
+		}
+	}
+
+	/** How many of the containers the line continues; steps over their marks. */
+	protected matchContainers(containers: readonly Container[]): number {
+		for (const [depth, container] of containers.entries()) {
+			const isBlank = this.findNonspace();
 			if (container.kind === 'quote') {
-				if (this.indent >= CODE_INDENT || this.text.charCodeAt(this.nonspace) !== GREATER || blank) {
-					break;
-				}
+				if (isBlank || this.indent >= CODE_INDENT || this.text.charCodeAt(this.nonspace) !== GREATER) return depth;
 				this.stepOverQuoteMark();
-			} else if (blank) {
-				if (container.kind === 'item' && container.empty) {
-					break;
-				}
+			} else if (isBlank) {
+				if (container.kind === 'item' && container.empty) return depth;
 				this.moveTo(this.nonspace);
 			} else {
 				const needed = container.kind === 'item' ? container.indent : NOTE_INDENT;
-				if (this.indent < needed) {
-					break;
-				}
+				if (this.indent < needed) return depth;
 				this.advance(needed);
+				if (container.kind === 'item') container.empty = false;
 			}
-			matched++;
 		}
-		return matched;
+		return containers.length;
 	}
 
-	protected stepOverQuoteMark(): void {
-		this.moveTo(this.nonspace);
-		this.advance(1);
-		const code = this.text.charCodeAt(this.at);
-		if (this.at < this.lineEnd && (code === SPACE || code === TAB)) {
-			this.advance(1);
+	/** The container that the mark opens at `nonspace`, whose first unit is `code`, and steps over it. */
+	protected readMark(code: number, inParagraph: boolean): Container | undefined {
+		if (code === GREATER) {
+			this.stepOverQuoteMark();
+			return { kind: 'quote' };
 		}
+		return code === BRACKET_OPEN ? this.readNoteMark() : this.readItemMark(code, inParagraph);
 	}
 
-	protected opensItem(code: number, depth: number, inParagraph: boolean): boolean {
-		const { text, nonspace } = this;
+	private readItemMark(code: number, inParagraph: boolean): Container | undefined {
+		const { text, nonspace, lineEnd } = this;
 		const end = matchEnd(itemMarker, text, nonspace);
-		if (end < 0) return false;
-		const blankAfter = /^[ \t]*$/.test(text.slice(end, this.lineEnd));
+		if (end < 0) return undefined;
+		const empty = /^[ \t]*$/.test(text.slice(end, lineEnd));
 		// Only a list that begins with 1, and with something, interrupts a paragraph.
-		if (inParagraph && (blankAfter || (isDigit(code) && Number.parseInt(text.slice(nonspace, end), 10) !== 1)))
-			return false;
+		if (inParagraph && (empty || (isDigit(code) && Number.parseInt(text.slice(nonspace, end), 10) !== 1)))
+			return undefined;
 		const markerIndent = this.indent;
-		this.moveTo(nonspace);
-		this.advance(end - nonspace);
+		this.moveTo(end);
 		this.findNonspace();
-		const spaces = this.indent;
-		const padding = blankAfter || spaces >= 5 ? 1 : spaces;
-		this.push(depth, { kind: 'item', indent: markerIndent + end - nonspace + padding, empty: true });
-		if (blankAfter) {
-			this.moveTo(this.lineEnd);
-		} else {
-			this.advance(padding);
-		}
-		return true;
+		const padding = empty || this.indent >= 5 ? 1 : this.indent;
+		if (empty) this.moveTo(lineEnd);
+		else this.advance(padding);
+		return { kind: 'item', indent: markerIndent + end - nonspace + padding, empty };
 	}
 
-	protected opensNote(depth: number): boolean {
+	private readNoteMark(): Container | undefined {
 		const { text, nonspace } = this;
-		if (text.charCodeAt(nonspace + 1) !== CARET) {
-			return false;
-		}
 		const end = endOfNoteLabel(text, nonspace, this.lineEnd);
-		if (end === undefined || text.charCodeAt(end) !== COLON) {
-			return false;
-		}
-		const label = text.slice(nonspace + 2, end - 1);
-		this.push(depth, { kind: 'note', label });
-		this.moveTo(nonspace);
-		this.advance(end + 1 - nonspace);
+		if (end === undefined || text.charCodeAt(end) !== COLON) return undefined;
+		this.moveTo(end + 1);
 		this.findNonspace();
 		this.moveTo(this.nonspace);
-		return true;
+		return { kind: 'note', label: text.slice(nonspace + 2, end - 1) };
+	}
+
+	private stepOverQuoteMark(): void {
+		this.moveTo(this.nonspace + 1);
+		const code = this.text.charCodeAt(this.at);
+		if (code === SPACE || code === TAB) this.advance(1);
+	}
+
+	private widthAt(at: number, column: number): number {
+		return this.text.charCodeAt(at) === TAB ? 4 - (column % 4) : 1;
 	}
 }

@@ -1,5 +1,6 @@
 import type { Span } from '../text/span';
-import { scanBlocks } from './scanBlocks';
+import { initialState } from './blockState';
+import { BlockScanner } from './blocks';
 
 /** A heading of a Markdown text; the span is that of its words, without marks (UTF-16 offsets). */
 export interface Heading extends Span {
@@ -15,9 +16,9 @@ const longestHeading = 1_000;
 /** The headings of a whole Markdown text that are in no quote, list or footnote, in order. */
 export function findHeadings(text: string): Heading[] {
 	const headings: Heading[] = [];
-	scanBlocks(text, {
+	new BlockScanner(text, {
 		heading: (level, start, end) => headings.push({ level, start, end, text: wordsOf(text.slice(start, end)) }),
-	});
+	}).read(initialState(text));
 	return headings;
 }
 

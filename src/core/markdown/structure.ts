@@ -1,12 +1,12 @@
+import { firstAtOrAfter } from '../text/bisection';
 import { BRACKET_OPEN } from '../text/characterCodes';
 import { matchEnd } from '../text/matches';
 import type { BlockState } from './blockState';
-import { BlockScanner } from './blocks';
+import { BlockScanner, type Lines } from './blocks';
 import { InlineScanner } from './inlines';
 import { endOfDefinition } from './links';
 import { type Mask, pushJoined } from './masks';
 import type { NotePlace } from './notePlace';
-import type { Lines } from './openBlocks';
 
 /** What Markdown's syntax says about a stretch of text, apart from the words in it. All lists are in the order of the text. */
 export interface Structure {
@@ -29,11 +29,11 @@ export function readStructure(text: string, before: BlockState): Structure {
 		note: (label, start, end) => noteLines.push({ label, start, end }),
 		lines: (lines) => {
 			const first = lines.starts[0] as number;
-			const last = lines.ends[lines.count - 1] as number;
+			const last = lines.ends.at(-1) as number;
 			if (!inlines.hasSyntax(first, last)) {
 				return;
 			}
-			const whole = lines.quoted && lines.count > 1 ? joined(text, lines) : undefined;
+			const whole = lines.quoted && lines.starts.length > 1 ? joined(text, lines) : undefined;
 			const source = whole?.text ?? text;
 			const scanned = whole ? new InlineScanner(source) : inlines;
 			const place = whole?.place ?? ((offset: number) => offset);
@@ -63,21 +63,15 @@ export function readStructure(text: string, before: BlockState): Structure {
 
 /** The lines as one string without the marks between them, and the way back from its offsets to those of the text. */
 function joined(text: string, lines: Lines): { text: string; place: (offset: number) => number } {
-	const parts = lines.starts.slice(0, lines.count).map((start, i) => text.slice(start, lines.ends[i]));
-	const offsets: number[] = [];
-	let length = 0;
-	for (const part of parts) {
-		offsets.push(length);
-		length += part.length + 1;
-	}
-	let line = 0;
+	const parts = lines.starts.map((start, i) => text.slice(start, lines.ends[i]));
+	let length = -1;
+	const offsets = parts.map((part) => {
+		const offset = length + 1;
+		length = offset + part.length;
+		return offset;
+	});
 	const place = (offset: number): number => {
-		while (line > 0 && (offsets[line] as number) > offset) {
-			line--;
-		}
-		while (line + 1 < offsets.length && (offsets[line + 1] as number) <= offset) {
-			line++;
-		}
+		const line = firstAtOrAfter(offsets.length, (i) => offsets[i] as number, offset + 1) - 1;
 		return (lines.starts[line] as number) + offset - (offsets[line] as number);
 	};
 	return { text: parts.join('\n'), place };

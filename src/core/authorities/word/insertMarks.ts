@@ -1,4 +1,5 @@
-import { scanBlocks } from '../../markdown/scanBlocks';
+import { initialState } from '../../markdown/blockState';
+import { BlockScanner } from '../../markdown/blocks';
 import { firstAtOrAfter } from '../../text/bisection';
 import type { Span } from '../../text/span';
 import { findAlignedTables } from './alignedTables';
@@ -64,11 +65,11 @@ export function insertTokens(
 	tables: readonly TablePlace[] = [],
 ): string {
 	const lines: Span[] = [];
-	scanBlocks(text, {
-		lines: ({ starts, ends, count }) => {
-			for (let i = 0; i < count; i++) lines.push({ start: starts[i] as number, end: ends[i] as number });
+	new BlockScanner(text, {
+		lines: ({ starts, ends }) => {
+			for (const [i, start] of starts.entries()) lines.push({ start, end: ends[i] as number });
 		},
-	});
+	}).read(initialState(text));
 	const aligned = findAlignedTables(text);
 	const isInline = (start: number, end: number): boolean => {
 		const line = lines[firstAtOrAfter(lines.length, (i) => (lines[i] as Span).end, end)];
