@@ -10,9 +10,9 @@ import { readSections } from './sections';
 /** "Rules 8(a) and 12(f) of the Federal Rules of Civil Procedure" */
 const sectionBefore =
 	/(?<=((?:\b(?:[Rr]ules?|[Ss]ections?)\s{1,9}|§§?\s{0,9})(\d[\w.-]{0,20}(?:\(\w{1,4}\)){0,6}(?:(?:,\s{1,9}(?:and\s{1,9})?|\s{1,9}and\s{1,9})\d[\w.-]{0,20}(?:\(\w{1,4}\)){0,6}){0,3})\s{1,9}of\s{1,9}the\s{1,9}))/y;
-/** "§ 95.11(3), Fla. Stat.", "Rule 12(b)(6), SCRCP" */
-const sectionBeforeComma =
-	/(?<=((?:\b(?:[Rr]ules?|[Ss]ections?)\s{1,9}|§§?\s{1,9})(\d[\w.:-]{0,20}(?:\(\w{1,4}\)){0,6}),\s{1,9}))/y;
+/** "§ 95.11(3), Fla. Stat.", "Rule 12(b)(6), SCRCP", "Rule 11-404 NMRA" */
+const sectionDirectlyBefore =
+	/(?<=((?:\b(?:[Rr]ules?|[Ss]ections?)\s{1,9}|§§?\s{1,9})(\d[\w.:-]{0,20}(?:\(\w{1,4}\)){0,6}),?\s{1,9}))/y;
 
 /** What is cited by a number before its name; `pattern` looks back for it, all of what is before the name first, then the number. */
 export function readSectionBefore(
@@ -58,7 +58,7 @@ export function readCode(text: string, named: Span, source: NamedSource & { form
 	const afterTail = matchEnd(tail, text, named.end);
 	const sections = readSections(text, Math.max(named.end, afterTail), wants === 'sign', kind === 'rule');
 	if (!sections || isYear.test(text.slice(sections.start, sections.end))) {
-		const withNumber = readSectionBefore(text, named, kind, name, sectionBeforeComma);
+		const withNumber = readSectionBefore(text, named, kind, name, sectionDirectlyBefore);
 		if (withNumber || !sections) return withNumber;
 	}
 	if (!mayBeCode(text, named, sections)) return undefined;
