@@ -203,6 +203,17 @@ describe('the name of a case', () => {
 		}
 	});
 
+	it('keeps the number that opens it after another citation', () => {
+		for (const text of ['(6th Cir. 1990). ', '(1990). ', '(1990); ']) {
+			const [, second] = findCitations(
+				`Roe v. Wade, 917 F.2d 415 ${text}303 Creative LLC v. Elenis, 600 U.S. 570 (2023).`,
+				'plaintext',
+			);
+			assert.equal(second?.caseName?.text, '303 Creative LLC v. Elenis', text);
+		}
+		assert.equal(nameIn('Coe v. Poe . . . . 4 Roe v. Wade, 410 U.S. 113 (1973)'), 'Roe v. Wade');
+	});
+
 	it('folds line breaks and marks away', () => {
 		assert.equal(nameIn('> *Brown* v.\n> *Board of\n> Education*, 347 U.S. 483'), 'Brown v. Board of Education');
 	});

@@ -51,9 +51,10 @@ export const besideNameRules: readonly BoundaryRule[] = [
 		verdict: 'ends',
 		of: ['number'],
 		applies: (reading) => {
-			const { token, left, isNextToVersus } = reading;
+			const { token, left, tokens, index, isNextToVersus } = reading;
 			if (isNextToVersus || left === undefined || !/^\d+\}?$/.test(token.word)) return false;
-			if (countedBefore.test(left.word)) return true;
+			// One dot alone ends the citation before: "(1990). 303 Creative".
+			if (left.word === '.' ? tokens.at(index + 2)?.word === '.' : countedBefore.test(left.word)) return true;
 			if (!left.isNumber) return false;
 			return (
 				Number(token.word) === Number(left.word) + 1 || !reading.someToTheRight(({ bare }) => companyForms.test(bare))
@@ -100,7 +101,7 @@ export const besideNameRules: readonly BoundaryRule[] = [
 	},
 ];
 
-const countedBefore = /^[{\u00b6\u00a7]+$|\.{3}$|^\.$|(?:^|\.{3})(?:\d{1,3}|[ivxl]+|passim),$/;
+const countedBefore = /^[{\u00b6\u00a7]+$|\.{3}$|(?:^|\.{3})(?:\d{1,3}|[ivxl]+|passim),$/;
 const numberOfLaw = /^(?:\d{1,5}[a-z]?(?:[.:-]\d[\d.:-]*)?|[IVXLC]{1,6})$/;
 const numberedLaws = new RegExp(String.raw`^(?:(?:[A-Z][a-z]{1,5}\.)?R(?:ules?|\.)|\u00a7{1,2}|${lawParts})$`);
 const laws = /^(?:Amendments?|Clauses?|Act|Code|Constitution|Rules|Statutes?|Doctrine|Guidelines|Restatement)$/;
