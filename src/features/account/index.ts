@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { ecfrOrigin } from '../../core/providers/ecfr/site';
 import { type Connections, connectArgument } from '../../host/connections';
-import { registerCommand } from '../../host/editor';
+import { registerCommand, registerLater } from '../../host/editor';
 import { listNames, offer, showInformationMessage, showWarningMessage } from '../../host/messages';
 import type { Services } from '../../host/services';
 import type { TypedConnection } from './connectService';
@@ -14,9 +14,8 @@ export function register(services: Services): vscode.Disposable {
 		registerCommand(services, 'benchbook.account.connect', async (argument) =>
 			(await import('./connect')).connect(services, typed, argument),
 		),
-		registerCommand(services, 'benchbook.account.disconnect', async (argument) =>
-			(await import('./disconnect')).disconnect(services, argument),
-		),
+		registerLater(services, 'account', () => import('./disconnect'), 'disconnect'),
+		registerLater(services, 'account', () => import('./volumes'), 'showVolumes'),
 		registerCommand(services, 'benchbook.account.withdrawConsent', () => withdrawConsent(services)),
 		registerCommand(services, 'benchbook.account.useSample', async () => {
 			await connections.useSample();
@@ -27,9 +26,6 @@ export function register(services: Services): vscode.Disposable {
 			);
 			return true;
 		}),
-		registerCommand(services, 'benchbook.account.showVolumes', async () =>
-			(await import('./volumes')).showVolumes(services),
-		),
 		registerCommand(services, 'benchbook.showLog', () => log.show()),
 	);
 }

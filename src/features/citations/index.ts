@@ -1,28 +1,20 @@
 import * as vscode from 'vscode';
 import { EcfrConsent } from '../../host/connections';
+import { registerCommand, registerLater } from '../../host/editor';
 import type { Services } from '../../host/services';
-import {
-	AnswerFetcher,
-	BackgroundChecks,
-	followMissesInVolumes,
-	MissSearches,
-	registerRegulations,
-	registerVerifyCommands,
-	registerVerifyWorkspace,
-	SentToday,
-} from './asking';
-import { registerAuthorities, registerExportForWord, registerMarks } from './authorities';
-import { followDocuments, registerCitationCommands, registerCodeActions, registerMissSearch } from './decide';
+import { sweepPrivateFolders } from '../../node/privateFolder';
+import { AnswerFetcher, BackgroundChecks, followMissesInVolumes, MissSearches, SentToday } from './asking';
+import type { CitationServices } from './citationServices';
+import { followDocuments, registerCodeActions } from './decide';
 import { CitationDecorations, CitationDiagnostics, registerHover } from './marks';
 import { registerCompletions, registerDefinitions, registerReferences, registerReviewCommands } from './navigate';
 import { registerPreflight } from './preflight';
-import { AuthoritiesView, QuotationChecks, registerAuthorityCommands, registerOpinionCommands } from './quotations';
-import { registerReport } from './report';
+import { AuthoritiesView, QuotationChecks } from './quotations';
 import { AnswerBooks, CheckedFiles, DecisionStore, DocumentSessions, SessionForms } from './session';
 import { StatuteTitles } from './statutes';
 import { AuthorityTexts } from './texts';
-import { CitationStatus, CitationsView, followForPalette, registerStatusMenu } from './view';
-import { registerWord, WordTexts } from './word';
+import { CitationStatus, CitationsView, followForPalette } from './view';
+import { WordTexts } from './word';
 
 export function register(given: Services): vscode.Disposable {
 	const statutes = new StatuteTitles(given);
@@ -32,15 +24,21 @@ export function register(given: Services): vscode.Disposable {
 	const texts = new AuthorityTexts(given, statutes);
 	const files = new CheckedFiles(books, decisions, texts);
 	const sessions = new DocumentSessions(given, books, decisions, files);
-	// A command may be run in the moment in which the first document is opened, and is to find its session.
-	const services: Services = { ...given, beforeCommand: () => sessions.whenOpen() };
-	const sent = new SentToday(services);
-	const fetcher = new AnswerFetcher(services, books, sent);
-	const searches = new MissSearches(services, books, fetcher);
+	const sent = new SentToday(given);
+	const fetcher = new AnswerFetcher(given, books, sent);
+	const searches = new MissSearches(given, books, fetcher);
 	const authorities = new SessionForms();
 	const checks = new QuotationChecks(sessions, texts);
-	const words = new WordTexts(services.context.extensionPath);
-	const background = new BackgroundChecks(services, sessions, books, fetcher);
+	const words = new WordTexts(given.context.extensionPath);
+	const background = new BackgroundChecks(given, sessions, books, fetcher);
+	const services: CitationServices = {
+		...{ ...given, books, decisions, texts, sessions, ecfr, sent, fetcher, searches, background, checks, words },
+		authorities,
+		// A command may be run in the moment in which the first document is opened, and is to find its session.
+		beforeCommand: () => sessions.whenOpen(),
+	};
+	// A window that was killed while it exported for Word has left the draft.
+	void sweepPrivateFolders();
 	const registered = vscode.Disposable.from(
 		statutes,
 		ecfr,
@@ -58,29 +56,50 @@ export function register(given: Services): vscode.Disposable {
 		registerHover(services, sessions, searches),
 		followForPalette(services, sessions),
 		new CitationStatus(services, sessions, background),
-		registerStatusMenu(services, { sessions, background, sent }),
 		new CitationsView(services, sessions, background, words, decisions),
 		new AuthoritiesView(services, sessions, texts),
-		registerAuthorityCommands(services, { sessions, texts, decisions }),
-		registerCodeActions(services, { sessions, decisions, searches }),
-		registerCitationCommands(services, { sessions, books, decisions, fetcher }),
-		registerOpinionCommands(services, sessions, books),
-		registerMissSearch(services, sessions, searches, fetcher),
-		followMissesInVolumes(services, { sessions, books, searches }),
-		registerAuthorities(services, sessions, { books, decisions }),
-		registerMarks(services, { sessions, decisions, authorities }),
-		registerExportForWord(services, sessions, { books, decisions }),
-		registerReport(services, { sessions, checks, decisions, words }),
-		registerWord(services, { sessions, checks, texts: words }),
-		registerPreflight(services, { sessions, books, decisions, fetcher, texts, words }),
+		registerCodeActions(services),
+		followMissesInVolumes(services, services),
+		registerPreflight(services),
 		registerReviewCommands(services, sessions),
 		registerDefinitions(sessions),
 		registerCompletions(sessions, authorities),
 		registerReferences(sessions, authorities),
-		registerVerifyWorkspace(services, sessions, fetcher),
-		registerRegulations(services, { sessions, books, ecfr }),
-		registerVerifyCommands(services, sessions, fetcher, background),
+		...registerCommands(services),
 	);
 	services.beforeReady(sessions.whenOpen());
 	return registered;
+}
+
+/** Those that nothing is needed for before they are run. */
+function registerCommands(services: CitationServices): vscode.Disposable[] {
+	const decide = () => import('./decide/citationCommands');
+	const texts = () => import('./quotations/authorityCommands');
+	const verify = () => import('./asking/verifyCommands');
+	const checkedLaws = () => import('./asking/regulationsCommand');
+	const opinions = () => import('./quotations/opinionCommands');
+	const marks = () => import('./authorities/markCommands');
+	const table = () => import('./authorities/authoritiesCommand');
+	const misses = () => import('./decide/missSearchCommand');
+	const later = registerLater;
+	const area = 'citations';
+	return [
+		later(services, area, verify, 'allowBackground', 'verifyDocument', 'verifySelection'),
+		later(services, area, () => import('./asking/workspaceCommand'), 'verifyWorkspace'),
+		later(services, area, checkedLaws, 'checkRegulations'),
+		later(services, area, table, 'insertTableOfAuthorities'),
+		later(services, area, marks, 'markChief', 'markCiteChecked'),
+		later(services, area, () => import('./authorities/wordCommand'), 'exportForWord'),
+		later(services, area, decide, 'checkAgain', 'openCase', 'searchFor', 'reveal', 'fix', 'acceptSafeFixes', 'copy'),
+		later(services, area, decide, 'confirm', 'ignore', 'withdrawDecision', 'takeCandidate', 'markFromRecord'),
+		later(services, area, decide, 'explainCode', 'forgetAnswers'),
+		later(services, area, misses, 'searchNotFound'),
+		later(services, area, texts, 'ignoreQuotation', 'unignoreQuotation'),
+		later(services, area, opinions, 'fetchCourt', 'saveOpinion'),
+		later(services, area, () => import('./report/reportCommand'), 'exportReport'),
+		later(services, 'authorities', texts, 'openText', 'chooseText', 'useSuggested', 'forgetChoice'),
+		later(services, 'authorities', () => import('./quotations/useText'), 'useText'),
+		later(services, 'word', () => import('./word/wordCommands'), 'check', 'writeCheckedCopy'),
+		registerCommand(services, 'benchbook.showMenu', async () => (await import('./view/statusMenu')).showMenu(services)),
+	];
 }

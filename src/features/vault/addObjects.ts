@@ -7,7 +7,15 @@ import type { Connection } from '../../host/connections';
 import { stringField } from '../../host/editor';
 import { listNames, showWarningMessage, UserError, withProgress } from '../../host/messages';
 import { askIds, idsOf, readClipboardIds } from '../../host/trees';
-import { concurrency, findVault, pickOrEnterVault, type VaultParts, vaultIdsOf } from './findObjects';
+import {
+	concurrency,
+	connect,
+	findVault,
+	pickOrEnterVault,
+	type VaultParts,
+	type VaultServices,
+	vaultIdsOf,
+} from './findObjects';
 import type { ObjectRef } from './vaultObjects';
 
 /** The outcome of adding IDs. */
@@ -24,76 +32,77 @@ export interface Added {
 const batch = 250;
 
 /** `{vaultId, objectId}`: one object, several IDs in one text (or as `objectIds`), or a vault alone. Asks for what is missing. */
-export async function addObject(parts: VaultParts, argument: unknown): Promise<Added> {
-	const connection = await parts.services.connections.require();
+export async function addObject(services: VaultServices, argument: unknown): Promise<Added> {
+	const parts = await connect(services);
 	const ids = idsOf(argument, 'objectId', 'objectIds');
 	const vaultId = stringField(argument, 'vaultId')?.trim();
 	if (ids.length > 0) {
-		if (vaultId !== undefined) return addToVault(parts, connection, vaultId, ids);
-		return addWithoutVault(parts, connection, ids, vaultIdsOf(argument));
+		if (vaultId !== undefined) return addToVault(parts, vaultId, ids);
+		return addWithoutVault(parts, ids, vaultIdsOf(argument));
 	}
 	if (vaultId !== undefined) {
-		await addVault(parts, connection, vaultId);
+		await addVault(parts, vaultId);
 		return { vaultId, added: [], missing: [], unnamed: [] };
 	}
-	const picked = await pickOrEnterVault(
-		parts,
-		connection,
-		vscode.l10n.t('Add Which Vault, or Objects from Which Vault?'),
-	);
-	return addObjectsTo(parts, connection, picked.vaultId);
+	const picked = await pickOrEnterVault(parts, vscode.l10n.t('Add Which Vault, or Objects from Which Vault?'));
+	return addObjectsTo(parts, picked.vaultId);
 }
 
-/** Asks for IDs of objects in the vault, or takes those on the clipboard. */
-export async function addObjects(parts: VaultParts, argument: unknown, source: 'ask' | 'clipboard'): Promise<Added> {
-	const connection = await parts.services.connections.require();
-	const ids = source === 'clipboard' ? await readClipboardIds() : undefined;
-	const vaultId =
+/** Asks for IDs of objects in the vault. */
+export async function addObjects(services: VaultServices, argument: unknown): Promise<Added> {
+	const parts = await connect(services);
+	return addObjectsTo(parts, await vaultOf(parts, argument));
+}
+
+/** As `addObjects`, of the IDs on the clipboard. */
+export async function addFromClipboard(services: VaultServices, argument: unknown): Promise<Added> {
+	const parts = await connect(services);
+	const ids = await readClipboardIds();
+	return addObjectsTo(parts, await vaultOf(parts, argument), ids);
+}
+
+/** Undefined when it is to be searched for. */
+async function vaultOf(parts: VaultParts, argument: unknown): Promise<string | undefined> {
+	return (
 		stringField(argument, 'vaultId') ??
-		(await pickOrEnterVault(parts, connection, vscode.l10n.t('Add Objects from Which Vault?'))).vaultId;
-	return addObjectsTo(parts, connection, vaultId, ids);
+		(await pickOrEnterVault(parts, vscode.l10n.t('Add Objects from Which Vault?'))).vaultId
+	);
 }
 
-async function addObjectsTo(
-	parts: VaultParts,
-	connection: Connection,
-	vaultId: string | undefined,
-	ids?: readonly string[],
-): Promise<Added> {
-	const { sampleIds } = connection;
+async function addObjectsTo(parts: VaultParts, vaultId: string | undefined, ids?: readonly string[]): Promise<Added> {
+	const { sampleIds } = parts.connection;
 	// The sample's objects are in one of its vaults, but for a few.
 	const isOther = vaultId !== undefined && vaultId !== sampleIds?.vaults.research;
 	const { brief, notes, memo } = (!isOther && sampleIds?.objects) || {};
 	const known = [brief, notes, memo].filter((id) => id !== undefined);
 	if (vaultId === undefined) {
 		const wanted = ids ?? (await askIds(vscode.l10n.t('Add Objects'), vscode.l10n.t('IDs of the objects'), known));
-		return addWithoutVault(parts, connection, wanted, []);
+		return addWithoutVault(parts, wanted, []);
 	}
-	await addVault(parts, connection, vaultId);
+	await addVault(parts, vaultId);
 	const wanted =
 		ids ?? (await askIds(vscode.l10n.t('Add Objects from {0}', vaultId), vscode.l10n.t('IDs of the objects'), known));
-	return addToVault(parts, connection, vaultId, wanted);
+	return addToVault(parts, vaultId, wanted);
 }
 
-async function addVault({ services }: VaultParts, connection: Connection, vaultId: string): Promise<void> {
+async function addVault({ connection, idStores }: VaultParts, vaultId: string): Promise<void> {
 	// The client rejects IDs that can't be part of a path; here, one with a separator in it would be two.
 	if (!/^[^\s\p{Cc}]{1,256}$/u.test(vaultId)) throw new UserError(vscode.l10n.t('"{0}" isn\'t a vault ID.', vaultId));
-	await services.idStores.vaults.update(connection, (draft) => draft.set(vaultId, {}));
+	await idStores.vaults.update(connection, (draft) => draft.set(vaultId, {}));
 }
 
 async function addWithoutVault(
 	parts: VaultParts,
-	connection: Connection,
 	ids: readonly string[],
 	preferred: readonly string[],
 ): Promise<Added> {
 	const byVault = new Map<string, string[]>();
 	for (const objectId of ids) {
-		const vaultId = await findVault(parts, connection, objectId, preferred);
+		const vaultId = await findVault(parts, objectId, preferred);
 		byVault.set(vaultId, [...(byVault.get(vaultId) ?? []), objectId]);
 	}
 	const results: Added[] = [];
-	for (const [vaultId, objectIds] of byVault) results.push(await addToVault(parts, connection, vaultId, objectIds));
+	for (const [vaultId, objectIds] of byVault) results.push(await addToVault(parts, vaultId, objectIds));
 	const [only, ...others] = results;
 	if (only && others.length === 0) return only;
 	return {
@@ -104,13 +113,8 @@ async function addWithoutVault(
 }
 
 /** Requests each object's name, type and size once, a few at a time, and stores them. */
-async function addToVault(
-	parts: VaultParts,
-	connection: Connection,
-	vaultId: string,
-	ids: readonly string[],
-): Promise<Added> {
-	await addVault(parts, connection, vaultId);
+async function addToVault(parts: VaultParts, vaultId: string, ids: readonly string[]): Promise<Added> {
+	await addVault(parts, vaultId);
 	const missing: string[] = [];
 	const unnamed: string[] = [];
 	let found: KnownObject[] = [];
@@ -118,7 +122,7 @@ async function addToVault(
 	await withProgress(vscode.l10n.t('Adding objects to {0}', vaultId), async (signal, report) => {
 		const ask = async (objectId: string) => {
 			const bare: KnownObject = { vaultId, objectId };
-			const record = await askRecord(connection, bare, signal);
+			const record = await askRecord(parts.connection, bare, signal);
 			if (record.kind === 'found') found.push(withPresignedRecord(bare, record.record, 'HEAD'));
 			else if (record.kind === 'missing') missing.push(objectId);
 			else {
@@ -130,7 +134,7 @@ async function addToVault(
 			if (found.length >= batch) {
 				const ready = found;
 				found = [];
-				await remember(parts, connection, ready);
+				await remember(parts, ready);
 			}
 		};
 		const limit = pLimit(concurrency);
@@ -138,7 +142,7 @@ async function addToVault(
 			await Promise.all(ids.map((id) => limit(ask, id)));
 		} finally {
 			limit.clearQueue();
-			await remember(parts, connection, found);
+			await remember(parts, found);
 		}
 	});
 	const added = ids.filter((id) => !missing.includes(id));
@@ -174,13 +178,9 @@ async function askRecord(
 	}
 }
 
-async function remember(
-	{ services }: VaultParts,
-	connection: Connection,
-	objects: readonly KnownObject[],
-): Promise<void> {
+async function remember({ connection, idStores }: VaultParts, objects: readonly KnownObject[]): Promise<void> {
 	if (objects.length === 0) return;
-	await services.idStores.objects.update(connection, (draft) => {
+	await idStores.objects.update(connection, (draft) => {
 		for (const object of objects) draft.set(objectKey(object), { ...draft.get(objectKey(object)), ...object });
 	});
 }

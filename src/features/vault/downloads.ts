@@ -4,7 +4,6 @@ import { basename, dirname, join } from 'node:path';
 import * as vscode from 'vscode';
 import { freeFileName, safeFileName } from '../../core/fileNames';
 import { objectName } from '../../core/vault/folders';
-import type { Connection } from '../../host/connections';
 import { uriField } from '../../host/editor';
 import type { TransferOptions } from '../../host/files';
 import {
@@ -18,7 +17,7 @@ import {
 	UserError,
 	withProgress,
 } from '../../host/messages';
-import { findObjects, type VaultParts } from './findObjects';
+import { connect, findObjects, type VaultParts, type VaultServices } from './findObjects';
 import { explainFileError, reportBytes, transferAll } from './transferReports';
 import type { ObjectRef } from './vaultObjects';
 
@@ -27,40 +26,30 @@ import type { ObjectRef } from './vaultObjects';
  * of several, those that were.
  */
 export async function downloadObject(
-	parts: VaultParts,
+	services: VaultServices,
 	argument: unknown,
 	selection: unknown,
 ): Promise<string | string[]> {
-	const connection = await parts.services.connections.require();
-	const refs = await findObjects(parts, connection, {
+	const parts = await connect(services);
+	const refs = await findObjects(parts, {
 		argument,
 		selection,
 		title: vscode.l10n.t('Download Which Object?'),
 	});
 	const given = uriField(argument, 'uri');
 	const [first, ...others] = refs;
-	if (others.length > 0) return downloadSeveral(parts, connection, refs, given ?? (await askFolder()));
-	return download(
-		parts,
-		connection,
-		first,
-		given ? await chooseFile(parts, connection, first, given) : await askFile(parts, connection, first),
-	);
+	if (others.length > 0) return downloadSeveral(parts, refs, given ?? (await askFolder()));
+	return download(parts, first, given ? await chooseFile(parts, first, given) : await askFile(parts, first));
 }
 
-async function downloadSeveral(
-	parts: VaultParts,
-	connection: Connection,
-	refs: readonly ObjectRef[],
-	folder: vscode.Uri,
-): Promise<string[]> {
+async function downloadSeveral(parts: VaultParts, refs: readonly ObjectRef[], folder: vscode.Uri): Promise<string[]> {
 	const several = refs.length;
 	requireDisk(folder);
 	const { done, failed } = await transferAll(parts, vscode.l10n.t('Downloading {0} objects', several), refs, {
-		nameOf: (ref) => objectName(parts.objects.get(connection, ref)),
+		nameOf: (ref) => objectName(parts.objects.get(parts.connection, ref)),
 		transfer: async (ref, options) => {
-			const target = await freeFile(parts, connection, ref, folder);
-			await receive(parts, connection, ref, { target, replaces: false }, options);
+			const target = await freeFile(parts, ref, folder);
+			await receive(parts, ref, { target, replaces: false }, options);
 			return target.fsPath;
 		},
 	});
@@ -77,16 +66,16 @@ async function downloadSeveral(
 		listNames(failed.map(({ name }) => name)),
 		first.reason,
 	);
-	offer(message, vscode.l10n.t('Show Log'), () => parts.services.log.show(), showWarningMessage);
+	offer(message, vscode.l10n.t('Show Log'), () => parts.log.show(), showWarningMessage);
 	return [...done];
 }
 
-async function download(parts: VaultParts, connection: Connection, ref: ObjectRef, given: Target): Promise<string> {
+async function download(parts: VaultParts, ref: ObjectRef, given: Target): Promise<string> {
 	const { target } = given;
 	requireDisk(target);
-	const name = objectName(parts.objects.get(connection, ref));
+	const name = objectName(parts.objects.get(parts.connection, ref));
 	await withProgress(vscode.l10n.t('Downloading {0}', name), (signal, report) =>
-		receive(parts, connection, ref, given, { signal, onProgress: reportBytes(parts, report) }),
+		receive(parts, ref, given, { signal, onProgress: reportBytes(parts, report) }),
 	);
 	offer(vscode.l10n.t('Downloaded to {0}.', target.fsPath), vscode.l10n.t('Open'), () =>
 		vscode.commands.executeCommand('vscode.open', target),
@@ -96,8 +85,7 @@ async function download(parts: VaultParts, connection: Connection, ref: ObjectRe
 
 /** Writes one object into a file. @throws UserError that says why the file can't be written */
 async function receive(
-	{ objects }: VaultParts,
-	connection: Connection,
+	{ connection, objects }: VaultParts,
 	ref: ObjectRef,
 	{ target, replaces }: Target,
 	options: TransferOptions,
@@ -114,15 +102,10 @@ interface Target {
 }
 
 /** In a folder, the object gets a free name; an existing file is replaced only after confirmation. */
-async function chooseFile(
-	parts: VaultParts,
-	connection: Connection,
-	ref: ObjectRef,
-	given: vscode.Uri,
-): Promise<Target> {
+async function chooseFile(parts: VaultParts, ref: ObjectRef, given: vscode.Uri): Promise<Target> {
 	requireDisk(given);
 	const found = await stat(given.fsPath).catch(() => undefined);
-	if (found?.isDirectory()) return { target: await freeFile(parts, connection, ref, given), replaces: false };
+	if (found?.isDirectory()) return { target: await freeFile(parts, ref, given), replaces: false };
 	if (found) {
 		await confirm(
 			vscode.l10n.t('Replace "{0}"?', basename(given.fsPath)),
@@ -133,14 +116,9 @@ async function chooseFile(
 	return { target: given, replaces: found !== undefined };
 }
 
-async function freeFile(
-	{ objects }: VaultParts,
-	connection: Connection,
-	ref: ObjectRef,
-	folder: vscode.Uri,
-): Promise<vscode.Uri> {
+async function freeFile(parts: VaultParts, ref: ObjectRef, folder: vscode.Uri): Promise<vscode.Uri> {
 	requireDisk(folder);
-	const name = await fileName(objects, connection, ref);
+	const name = await fileName(parts, ref);
 	const taken = new Set<string>();
 	for (;;) {
 		const candidate = freeFileName(name, (each) => taken.has(each));
@@ -150,18 +128,18 @@ async function freeFile(
 	}
 }
 
-async function fileName(objects: VaultParts['objects'], connection: Connection, ref: ObjectRef): Promise<string> {
+async function fileName({ connection, objects }: VaultParts, ref: ObjectRef): Promise<string> {
 	const known = objects.get(connection, ref).filename;
 	const filename = known ?? (await objects.presign(connection, ref, { operation: 'HEAD', expiresIn: 60 })).filename;
 	return safeFileName(filename ?? ref.objectId, ref.objectId);
 }
 
-async function askFile({ objects }: VaultParts, connection: Connection, ref: ObjectRef): Promise<Target> {
-	const name = await fileName(objects, connection, ref);
+async function askFile(parts: VaultParts, ref: ObjectRef): Promise<Target> {
+	const name = await fileName(parts, ref);
 	const workspace = vscode.workspace.workspaceFolders?.[0]?.uri;
 	const folder = workspace?.scheme === 'file' ? workspace : vscode.Uri.file(homedir());
 	const target = await showSaveDialog({
-		title: vscode.l10n.t('Download {0}', objectName(objects.get(connection, ref))),
+		title: vscode.l10n.t('Download {0}', objectName(parts.objects.get(parts.connection, ref))),
 		defaultUri: vscode.Uri.joinPath(folder, name),
 	});
 	const isThere = await stat(target.fsPath).catch(() => undefined);

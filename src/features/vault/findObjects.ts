@@ -15,10 +15,20 @@ import type { Vaults } from './vaults';
 /** Requests of one command that run at a time. */
 export const concurrency = 4;
 
-export interface VaultParts {
-	readonly services: Services;
+/** What the commands on vaults work with. */
+export interface VaultServices extends Services {
 	readonly objects: VaultObjects;
 	readonly vaults: Vaults;
+}
+
+/** The same, for the service that one run of a command is about. */
+export interface VaultParts extends VaultServices {
+	readonly connection: Connection;
+}
+
+/** @throws UserError that offers to connect when there is no connection */
+export async function connect(services: VaultServices): Promise<VaultParts> {
+	return { ...services, connection: await services.connections.require() };
 }
 
 /**
@@ -28,19 +38,18 @@ export interface VaultParts {
  */
 export async function findObjects(
 	parts: VaultParts,
-	connection: Connection,
 	{ argument, selection, title }: { readonly argument: unknown; readonly selection?: unknown; readonly title: string },
 ): Promise<readonly [ObjectRef, ...ObjectRef[]]> {
-	await parts.services.idStores.objects.load(connection);
+	await parts.idStores.objects.load(parts.connection);
 	const refs: ObjectRef[] = [];
 	for (const each of selectedArguments(argument, selection)) {
 		const objectId = stringField(each, 'objectId');
 		if (objectId === undefined) continue;
-		const vaultId = stringField(each, 'vaultId') ?? (await findVault(parts, connection, objectId, vaultIdsOf(each)));
+		const vaultId = stringField(each, 'vaultId') ?? (await findVault(parts, objectId, vaultIdsOf(each)));
 		refs.push({ vaultId, objectId });
 	}
 	const [first, ...others] = refs;
-	return first ? [first, ...others] : [await pickObject(parts, connection, stringField(argument, 'vaultId'), title)];
+	return first ? [first, ...others] : [await pickObject(parts, stringField(argument, 'vaultId'), title)];
 }
 
 /** `vaultIds` of an argument: the vaults to search first for an object whose vault is unknown. */
@@ -50,24 +59,14 @@ export function vaultIdsOf(argument: unknown): string[] {
 }
 
 /** One object; of several selected ones, the first. */
-export async function findObject(
-	parts: VaultParts,
-	connection: Connection,
-	argument: unknown,
-	title: string,
-): Promise<ObjectRef> {
-	const [object] = await findObjects(parts, connection, { argument, title });
+export async function findObject(parts: VaultParts, argument: unknown, title: string): Promise<ObjectRef> {
+	const [object] = await findObjects(parts, { argument, title });
 	return object;
 }
 
-async function pickObject(
-	parts: VaultParts,
-	connection: Connection,
-	vaultId: string | undefined,
-	title: string,
-): Promise<ObjectRef> {
+async function pickObject(parts: VaultParts, vaultId: string | undefined, title: string): Promise<ObjectRef> {
 	const other = { label: vscode.l10n.t('Another object, by its ID…'), ref: undefined, alwaysShow: true };
-	const known = [...parts.services.idStores.objects.get(connection).values()].filter(
+	const known = [...parts.idStores.objects.get(parts.connection).values()].filter(
 		(object) => vaultId === undefined || object.vaultId === vaultId,
 	);
 	const items = known.map(objectItem);
@@ -82,12 +81,12 @@ async function pickObject(
 	if (picked.ref) return picked.ref;
 	const [objectId] = await askIds(title, vscode.l10n.t('ID of the object'));
 	if (objectId === undefined) throw new Canceled();
-	return { vaultId: vaultId ?? (await findVault(parts, connection, objectId)), objectId };
+	return { vaultId: vaultId ?? (await findVault(parts, objectId)), objectId };
 }
 
 /** Objects that the user has added, as many as the user picks. */
-export async function pickKnownObjects(parts: VaultParts, connection: Connection, title: string): Promise<ObjectRef[]> {
-	const known = [...parts.services.idStores.objects.get(connection).values()];
+export async function pickKnownObjects(parts: VaultParts, title: string): Promise<ObjectRef[]> {
+	const known = [...parts.idStores.objects.get(parts.connection).values()];
 	if (known.length === 0) throw new UserError(vscode.l10n.t('You have added no objects.'));
 	const options = { title, matchOnDescription: true, matchOnDetail: true };
 	const picked = await showQuickPicks(known.map(objectItem), options);
@@ -110,17 +109,14 @@ function objectItem(object: KnownObject): vscode.QuickPickItem & { readonly ref:
  * @param preferred vaults to search first, such as those of the agent that created the object
  */
 export async function findVault(
-	{ services, objects, vaults }: VaultParts,
-	connection: Connection,
+	{ agents, connection, idStores, objects, vaults }: VaultParts,
 	objectId: string,
 	preferred: readonly string[] = [],
 ): Promise<string> {
-	const added = [...services.idStores.objects.get(connection).values()].filter(
-		(object) => object.objectId === objectId,
-	);
+	const added = [...idStores.objects.get(connection).values()].filter((object) => object.objectId === objectId);
 	const [only, ...others] = added;
 	if (only && others.length === 0) return only.vaultId;
-	await services.agents.load(connection).catch(() => undefined);
+	await agents.load(connection).catch(() => undefined);
 	const known = vaults.get(connection).map(({ vaultId }) => vaultId);
 	const rounds = [preferred, known.filter((vaultId) => !preferred.includes(vaultId))];
 	return withProgress(vscode.l10n.t('Looking up the vault of {0}', objectId), async (signal, report) => {
@@ -193,11 +189,10 @@ export interface PickedVault {
 
 /** Asks for a vault: a known one, one by its ID, or a search of all. */
 export async function pickOrEnterVault(
-	{ vaults, services }: VaultParts,
-	connection: Connection,
+	{ agents, connection, vaults }: VaultParts,
 	title: string,
 ): Promise<PickedVault> {
-	await services.agents.load(connection).catch(() => undefined);
+	await agents.load(connection).catch(() => undefined);
 	const known = vaults.get(connection);
 	const enter = {
 		label: vscode.l10n.t('Another vault, by its ID…'),
@@ -210,9 +205,9 @@ export async function pickOrEnterVault(
 		iconPath: new vscode.ThemeIcon('search'),
 		vaultId: undefined,
 	};
-	const items = known.map(({ vaultId, agents }) => ({
+	const items = known.map(({ vaultId, agents: users }) => ({
 		label: vaultId,
-		description: agents.flatMap(({ name }) => name ?? []).join(', '),
+		description: users.flatMap(({ name }) => name ?? []).join(', '),
 		vaultId,
 	}));
 	const picked =

@@ -2,21 +2,19 @@ import * as vscode from 'vscode';
 import type { KnownObject } from '../../core/vault/knownObject';
 import { selectedArguments, stringField } from '../../host/editor';
 import { confirm } from '../../host/messages';
-import { pickKnownObjects, type VaultParts } from './findObjects';
+import { connect, pickKnownObjects, type VaultServices } from './findObjects';
 
 /** Removes objects, or whole vaults, from the view. Nothing changes on the service. */
-export async function forget(parts: VaultParts, argument: unknown, selection: unknown): Promise<true> {
-	const { idStores, connections } = parts.services;
-	const connection = await connections.require();
+export async function forget(services: VaultServices, argument: unknown, selection: unknown): Promise<true> {
+	const parts = await connect(services);
+	const { connection, idStores } = parts;
 	await idStores.objects.load(connection);
 	const chosen = selectedArguments(argument, selection).flatMap((each) => {
 		const vaultId = stringField(each, 'vaultId');
 		return vaultId === undefined ? [] : [{ vaultId, objectId: stringField(each, 'objectId') }];
 	});
 	const targets =
-		chosen.length > 0
-			? chosen
-			: await pickKnownObjects(parts, connection, vscode.l10n.t('Remove Which Objects from the List?'));
+		chosen.length > 0 ? chosen : await pickKnownObjects(parts, vscode.l10n.t('Remove Which Objects from the List?'));
 	const isForgotten = (object: KnownObject) =>
 		targets.some(
 			({ vaultId, objectId }) => vaultId === object.vaultId && (objectId ?? object.objectId) === object.objectId,

@@ -1,67 +1,44 @@
 import * as vscode from 'vscode';
-import type { CommandsOf } from '../../host/catalog';
-import { registerCommand, urisField, vaultScheme } from '../../host/editor';
+import { registerLater, vaultScheme } from '../../host/editor';
 import { showWarningMessage } from '../../host/messages';
 import type { Services } from '../../host/services';
 import { followStore } from '../../host/storage';
 import { nextPageRow, Tree, type TreeNode } from '../../host/trees';
-import type { VaultParts } from './findObjects';
+import type { VaultServices } from './findObjects';
 import { VaultFileSystem } from './vaultFileSystem';
 import { type VaultNode, vaultNode } from './vaultNodes';
 import { VaultObjects } from './vaultObjects';
 import { Vaults } from './vaults';
 
 export function register(services: Services): vscode.Disposable {
-	const objects = new VaultObjects(services);
-	const vaults = new Vaults(services);
-	const parts: VaultParts = { services, objects, vaults };
+	const vault: VaultServices = { ...services, objects: new VaultObjects(services), vaults: new Vaults(services) };
+	const { agents, idStores, objects } = vault;
 	const files = new VaultFileSystem(services, objects);
-	const tree = createTree(parts);
-	const command = (name: CommandsOf<'vault'>, run: (argument: unknown, selection: unknown) => unknown) =>
-		registerCommand(services, `benchbook.vault.${name}`, run);
+	const tree = createTree(vault);
+	const add = () => import('./addObjects');
+	const object = () => import('./objectCommands');
+	const later = registerLater;
 	return vscode.Disposable.from(
 		tree,
 		vscode.workspace.registerFileSystemProvider(vaultScheme, files, { isCaseSensitive: true }),
 		objects.onDidChangeContent(({ ref, deleted }) => void files.announce(ref, deleted)),
-		services.agents.onDidChange(() => tree.recovered()),
-		services.idStores.objects.onDidChange(() => tree.render()),
-		followStore(services, services.idStores.objects, 'benchbook.hasObjects'),
-		services.idStores.vaults.onDidChange(() => tree.render()),
-		command('addObject', async (argument) => (await import('./addObjects')).addObject(parts, argument)),
-		command('addObjects', async (argument) => (await import('./addObjects')).addObjects(parts, argument, 'ask')),
-		command('addFromClipboard', async (argument) =>
-			(await import('./addObjects')).addObjects(parts, argument, 'clipboard'),
-		),
-		command('openObject', async (argument) => (await import('./objectCommands')).openObject(parts, argument)),
-		command('downloadObject', async (argument, selection) =>
-			(await import('./downloads')).downloadObject(parts, argument, selection),
-		),
-		command('uploadVersion', async (argument) => (await import('./uploads')).uploadVersion(parts, argument)),
-		command('renameObject', async (argument) => (await import('./objectCommands')).renameObject(parts, argument)),
-		command('moveObject', async (argument, selection) =>
-			(await import('./objectCommands')).moveObject(parts, argument, selection),
-		),
-		command('editMetadata', async (argument) => (await import('./objectCommands')).editMetadata(parts, argument)),
-		command('copyPresignedUrl', async (argument) =>
-			(await import('./presignedUrls')).copyPresignedUrl(parts, argument),
-		),
-		command('deleteContent', async (argument, selection) =>
-			(await import('./objectCommands')).deleteContent(parts, argument, selection),
-		),
-		command('abortUpload', async (argument) => (await import('./objectCommands')).abortUpload(parts, argument)),
-		command('forget', async (argument, selection) =>
-			(await import('./forgetObjects')).forget(parts, argument, selection),
-		),
-		// A drop runs this, so that its errors are shown like those of any command.
-		command('uploadDropped', async (argument) => {
-			const { uploadByName, uploadVersion } = await import('./uploads');
-			return urisField(argument, 'uris').length > 0 ? uploadByName(parts, argument) : uploadVersion(parts, argument);
-		}),
+		agents.onDidChange(() => tree.recovered()),
+		idStores.objects.onDidChange(() => tree.render()),
+		followStore(services, idStores.objects, 'benchbook.hasObjects'),
+		idStores.vaults.onDidChange(() => tree.render()),
+		later(vault, 'vault', add, 'addObject', 'addObjects', 'addFromClipboard'),
+		later(vault, 'vault', object, 'openObject', 'renameObject', 'moveObject', 'editMetadata', 'deleteContent'),
+		later(vault, 'vault', object, 'abortUpload'),
+		later(vault, 'vault', () => import('./downloads'), 'downloadObject'),
+		// A drop runs the second, so that its errors are shown like those of any command.
+		later(vault, 'vault', () => import('./uploads'), 'uploadVersion', 'uploadDropped'),
+		later(vault, 'vault', () => import('./presignedUrls'), 'copyPresignedUrl'),
+		later(vault, 'vault', () => import('./forgetObjects'), 'forget'),
 	);
 }
 
-function createTree({ services, vaults }: VaultParts): Tree {
-	const { agents, idStores } = services;
+function createTree(services: VaultServices): Tree {
+	const { agents, idStores, vaults } = services;
 	return new Tree(
 		services,
 		{

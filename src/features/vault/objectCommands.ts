@@ -4,7 +4,6 @@ import { describeAcknowledgement, saidBy } from '../../core/service/acknowledgem
 import { maxEditableBytes } from '../../core/vault/contentTypes';
 import { objectName } from '../../core/vault/folders';
 import { folderPath, type KnownObject, objectKey, withPresignedRecord } from '../../core/vault/knownObject';
-import type { Connection } from '../../host/connections';
 import { stringField } from '../../host/editor';
 import {
 	Canceled,
@@ -16,16 +15,16 @@ import {
 	UserError,
 	withProgress,
 } from '../../host/messages';
-import { findObject, findObjects, type VaultParts } from './findObjects';
+import { connect, findObject, findObjects, type VaultParts, type VaultServices } from './findObjects';
 import type { ObjectRef } from './vaultObjects';
 import { objectUri } from './vaultUris';
 
 /** Opens an object in an editor: a binary one read-only in VS Code's viewer for it. For a large one it offers to download. */
-export async function openObject(parts: VaultParts, argument: unknown): Promise<string | undefined> {
-	const { services, objects } = parts;
-	const connection = await services.connections.require();
-	const ref = await findObject(parts, connection, argument, vscode.l10n.t('Open Which Object?'));
-	const object = await track(parts, connection, ref);
+export async function openObject(services: VaultServices, argument: unknown): Promise<string | undefined> {
+	const parts = await connect(services);
+	const { connection, objects } = parts;
+	const ref = await findObject(parts, argument, vscode.l10n.t('Open Which Object?'));
+	const object = await track(parts, ref);
 	if (object.state === 'gone') await objects.presign(connection, ref, { operation: 'HEAD', expiresIn: 60 });
 	if (object.state === 'empty') {
 		throw new UserError(
@@ -47,9 +46,9 @@ export async function openObject(parts: VaultParts, argument: unknown): Promise<
 }
 
 /** Adds an object that a command is about to open; only objects that the user has added can be opened. */
-async function track({ services }: VaultParts, connection: Connection, ref: ObjectRef): Promise<KnownObject> {
+async function track({ connection, idStores }: VaultParts, ref: ObjectRef): Promise<KnownObject> {
 	const key = objectKey(ref);
-	const known = (await services.idStores.objects.load(connection)).get(key);
+	const known = (await idStores.objects.load(connection)).get(key);
 	if (known?.filename !== undefined) return known;
 	const bare = known ?? { vaultId: ref.vaultId, objectId: ref.objectId };
 	const record = await connection.client.call('createPresignedUrl', {
@@ -58,19 +57,22 @@ async function track({ services }: VaultParts, connection: Connection, ref: Obje
 		expiresIn: 60,
 	});
 	const object = withPresignedRecord(bare, record, 'HEAD');
-	await services.idStores.objects.update(connection, (draft) => draft.set(key, object));
+	await idStores.objects.update(connection, (draft) => draft.set(key, object));
 	return object;
 }
 
-export async function renameObject(parts: VaultParts, argument: unknown): Promise<{ filename: string } | undefined> {
-	const connection = await parts.services.connections.require();
-	const ref = await findObject(parts, connection, argument, vscode.l10n.t('Rename Which Object?'));
-	const current = parts.objects.get(connection, ref);
+export async function renameObject(
+	services: VaultServices,
+	argument: unknown,
+): Promise<{ filename: string } | undefined> {
+	const parts = await connect(services);
+	const ref = await findObject(parts, argument, vscode.l10n.t('Rename Which Object?'));
+	const current = parts.objects.get(parts.connection, ref);
 	const filename = stringField(argument, 'filename') ?? (await askName(objectName(current)));
 	const problem = findNameProblem(filename);
 	if (problem !== undefined) throw new UserError(problem);
 	const object = await withProgress(vscode.l10n.t('Renaming'), (signal) =>
-		parts.objects.update(connection, ref, { filename }, signal),
+		parts.objects.update(parts.connection, ref, { filename }, signal),
 	);
 	return { filename: objectName(object) };
 }
@@ -94,33 +96,28 @@ function findNameProblem(name: string): string | undefined {
 
 /** `path`: null or empty is the root. Several selected objects go to one folder. */
 export async function moveObject(
-	parts: VaultParts,
+	services: VaultServices,
 	argument: unknown,
 	selection: unknown,
 ): Promise<{ path: string | null }> {
-	const connection = await parts.services.connections.require();
-	const refs = await findObjects(parts, connection, {
+	const parts = await connect(services);
+	const refs = await findObjects(parts, {
 		argument,
 		selection,
 		title: vscode.l10n.t('Move Which Object?'),
 	});
 	const given = (argument as { readonly path?: unknown } | undefined)?.path;
-	const path =
-		typeof given === 'string' || given === null ? folderPath(given) : await askFolder(parts, connection, refs[0]);
+	const path = typeof given === 'string' || given === null ? folderPath(given) : await askFolder(parts, refs[0]);
 	await withProgress(vscode.l10n.t('Moving'), async (signal, report) => {
 		for (const [number, ref] of refs.entries()) {
-			report(objectName(parts.objects.get(connection, ref)), number / refs.length);
-			await parts.objects.update(connection, ref, { path }, signal);
+			report(objectName(parts.objects.get(parts.connection, ref)), number / refs.length);
+			await parts.objects.update(parts.connection, ref, { path }, signal);
 		}
 	});
 	return { path };
 }
 
-async function askFolder(
-	{ vaults, objects }: VaultParts,
-	connection: Connection,
-	ref: ObjectRef,
-): Promise<string | null> {
+async function askFolder({ connection, objects, vaults }: VaultParts, ref: ObjectRef): Promise<string | null> {
 	const current = objects.get(connection, ref).path;
 	const root = { label: '/', description: vscode.l10n.t('root folder'), path: null };
 	const other = { label: vscode.l10n.t('Another folder…'), description: '', path: undefined };
@@ -146,15 +143,15 @@ async function askFolder(
 
 /** `metadata`: entries that the service merges with those it has. */
 export async function editMetadata(
-	parts: VaultParts,
+	services: VaultServices,
 	argument: unknown,
 ): Promise<Readonly<Record<string, unknown>> | undefined> {
-	const connection = await parts.services.connections.require();
-	const ref = await findObject(parts, connection, argument, vscode.l10n.t('Edit the Metadata of Which Object?'));
+	const parts = await connect(services);
+	const ref = await findObject(parts, argument, vscode.l10n.t('Edit the Metadata of Which Object?'));
 	const given = (argument as { readonly metadata?: unknown } | undefined)?.metadata;
-	const metadata = isRecord(given) ? given : await askMetadata(parts.objects.get(connection, ref));
+	const metadata = isRecord(given) ? given : await askMetadata(parts.objects.get(parts.connection, ref));
 	const object = await withProgress(vscode.l10n.t('Changing metadata'), (signal) =>
-		parts.objects.update(connection, ref, { metadata }, signal),
+		parts.objects.update(parts.connection, ref, { metadata }, signal),
 	);
 	return object.metadata;
 }
@@ -205,14 +202,14 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-export async function deleteContent(parts: VaultParts, argument: unknown, selection: unknown): Promise<true> {
-	const connection = await parts.services.connections.require();
-	const refs = await findObjects(parts, connection, {
+export async function deleteContent(services: VaultServices, argument: unknown, selection: unknown): Promise<true> {
+	const parts = await connect(services);
+	const refs = await findObjects(parts, {
 		argument,
 		selection,
 		title: vscode.l10n.t('Delete the Content of Which Object?'),
 	});
-	const name = objectName(parts.objects.get(connection, refs[0]));
+	const name = objectName(parts.objects.get(parts.connection, refs[0]));
 	await confirm(
 		refs.length === 1
 			? vscode.l10n.t('Delete the content of "{0}"?', name)
@@ -224,8 +221,8 @@ export async function deleteContent(parts: VaultParts, argument: unknown, select
 	);
 	await withProgress(vscode.l10n.t('Deleting content'), async (signal, report) => {
 		for (const [number, ref] of refs.entries()) {
-			report(objectName(parts.objects.get(connection, ref)), number / refs.length);
-			await parts.objects.deleteContent(connection, ref, signal);
+			report(objectName(parts.objects.get(parts.connection, ref)), number / refs.length);
+			await parts.objects.deleteContent(parts.connection, ref, signal);
 		}
 	});
 	return true;
@@ -233,11 +230,11 @@ export async function deleteContent(parts: VaultParts, argument: unknown, select
 
 /** Returns what the service answered, too, when it said something. */
 export async function abortUpload(
-	parts: VaultParts,
+	services: VaultServices,
 	argument: unknown,
 ): Promise<ObjectRef & { uploadId: string; answer?: unknown }> {
-	const connection = await parts.services.connections.require();
-	const ref = await findObject(parts, connection, argument, vscode.l10n.t('Abort an Upload to Which Object?'));
+	const parts = await connect(services);
+	const ref = await findObject(parts, argument, vscode.l10n.t('Abort an Upload to Which Object?'));
 	const given =
 		stringField(argument, 'uploadId') ??
 		(await showInputBox({
@@ -253,8 +250,8 @@ export async function abortUpload(
 		vscode.l10n.t('Abort Upload'),
 	);
 	const answer = await withProgress(vscode.l10n.t('Aborting the upload'), async (signal) => {
-		await parts.objects.requireSame(connection);
-		return connection.client.call('abortUpload', { ...idsOnly(ref), uploadId }, { signal });
+		await parts.objects.requireSame(parts.connection);
+		return parts.connection.client.call('abortUpload', { ...idsOnly(ref), uploadId }, { signal });
 	});
 	showDone('information', vscode.l10n.t('Upload aborted.'), describeAcknowledgement(answer));
 	const said = saidBy(answer);

@@ -14,7 +14,7 @@ import {
 	UserError,
 	withProgress,
 } from '../../host/messages';
-import { findObject, type VaultParts } from './findObjects';
+import { connect, findObject, type VaultServices } from './findObjects';
 
 const operations: readonly PresignedOperation[] = ['GET', 'PUT', 'DELETE', 'HEAD'];
 const defaultExpiry = 3600;
@@ -22,9 +22,9 @@ const defaultExpiry = 3600;
 const presets = [defaultExpiry, 60, 900, 86_400, 604_800];
 
 /** `{operation, expiresIn, contentType, sizeBytes}`: copies a URL to the clipboard and nowhere else. Returns it. */
-export async function copyPresignedUrl(parts: VaultParts, argument: unknown): Promise<string> {
-	const connection = await parts.services.connections.require();
-	const ref = await findObject(parts, connection, argument, vscode.l10n.t('Copy a URL of Which Object?'));
+export async function copyPresignedUrl(services: VaultServices, argument: unknown): Promise<string> {
+	const parts = await connect(services);
+	const ref = await findObject(parts, argument, vscode.l10n.t('Copy a URL of Which Object?'));
 	const given = stringField(argument, 'operation')?.toUpperCase();
 	const operation = given === undefined ? await askOperation() : operations.find((each) => each === given);
 	if (operation === undefined)
@@ -39,7 +39,7 @@ export async function copyPresignedUrl(parts: VaultParts, argument: unknown): Pr
 		: undefined;
 	const record = await withProgress(vscode.l10n.t('Creating a URL'), (signal) =>
 		parts.objects.presign(
-			connection,
+			parts.connection,
 			ref,
 			{
 				operation,
@@ -50,7 +50,7 @@ export async function copyPresignedUrl(parts: VaultParts, argument: unknown): Pr
 			signal,
 		),
 	);
-	const url = requirePresignedUrl(record, operation, connection.client.origin);
+	const url = requirePresignedUrl(record, operation, parts.connection.client.origin);
 	await vscode.env.clipboard.writeText(url);
 	const until = Date.parse(record.expiresAt ?? '');
 	const signedType = isPut ? (record.metadata?.contentType ?? contentType) : undefined;
@@ -63,7 +63,7 @@ export async function copyPresignedUrl(parts: VaultParts, argument: unknown): Pr
 		vscode.l10n.t(
 			'Copied the {0} URL for "{1}" to the clipboard. Anyone who has it can use it until {2}.',
 			operation,
-			objectName(parts.objects.get(connection, ref)),
+			objectName(parts.objects.get(parts.connection, ref)),
 			new Date(Number.isNaN(until) ? Date.now() + expiresIn * 1000 : until).toLocaleString(),
 		),
 		...conditions,

@@ -17,12 +17,12 @@ const reportEveryMs = 200;
 
 /** For `onProgress`: reports bytes at a readable rate, not for each chunk. */
 export function reportBytes(
-	{ services, vaults }: Pick<VaultParts, 'services' | 'vaults'>,
+	{ clock, vaults }: Pick<VaultParts, 'clock' | 'vaults'>,
 	report: Report,
 ): (bytes: number, total: number | undefined) => void {
 	let last = Number.NEGATIVE_INFINITY;
 	return (bytes, total) => {
-		const now = services.clock.now();
+		const now = clock.now();
 		if (now - last < reportEveryMs && bytes !== total) return;
 		last = now;
 		const size = vaults.describeSize(bytes);
@@ -47,7 +47,7 @@ interface Transferred<R> {
 
 /** Transfers one after another. If one fails, the others are still transferred; after a cancellation, the finished ones stay. */
 export async function transferAll<T, R>(
-	parts: Pick<VaultParts, 'services' | 'vaults'>,
+	parts: Pick<VaultParts, 'clock' | 'log' | 'vaults'>,
 	title: string,
 	items: readonly T[],
 	{ nameOf, transfer }: { nameOf: (item: T) => string; transfer: (item: T, options: TransferOptions) => Promise<R> },
@@ -65,7 +65,7 @@ export async function transferAll<T, R>(
 				done.push(await transfer(item, { signal, onProgress }));
 			} catch (error) {
 				if (signal.aborted || isCancellation(error)) throw new Canceled();
-				parts.services.log.error(`vault: ${describeForLog(error)}`);
+				parts.log.error(`vault: ${describeForLog(error)}`);
 				failed.push({ name, reason: describeError(error) });
 			}
 		}

@@ -5,7 +5,6 @@ import { newContentType } from '../../core/vault/contentTypes';
 import { objectName } from '../../core/vault/folders';
 import { matchFiles } from '../../core/vault/matchFiles';
 import { wordRefusal } from '../../core/wording/fileTexts';
-import type { Connection } from '../../host/connections';
 import { stringField, uriField, urisField } from '../../host/editor';
 import { findRefusal, type TransferOptions } from '../../host/files';
 import {
@@ -17,7 +16,7 @@ import {
 	withProgress,
 } from '../../host/messages';
 import { requireMayLeave, requireSomeMayLeave } from '../../host/settings';
-import { findObject, type VaultParts } from './findObjects';
+import { connect, findObject, type VaultParts, type VaultServices } from './findObjects';
 import { explainFileError, reportBytes, transferAll } from './transferReports';
 import type { ObjectRef } from './vaultObjects';
 
@@ -25,14 +24,14 @@ import type { ObjectRef } from './vaultObjects';
 const maxInMemory = 100 * 1024 * 1024;
 
 /** `uri`: the file to upload, dropped on the object or named by a script, either of which needs confirmation. */
-export async function uploadVersion(parts: VaultParts, argument: unknown): Promise<true> {
+export async function uploadVersion(services: VaultServices, argument: unknown): Promise<true> {
 	const given = uriField(argument, 'uri');
 	// Where nothing may leave, nothing is asked.
 	await (given ? requireMayLeave(given) : requireSomeMayLeave());
-	const connection = await parts.services.connections.require();
+	const parts = await connect(services);
 	const title = vscode.l10n.t('Upload a New Version of Which Object?');
-	const ref = await findObject(parts, connection, argument, title);
-	const name = objectName(parts.objects.get(connection, ref));
+	const ref = await findObject(parts, argument, title);
+	const name = objectName(parts.objects.get(parts.connection, ref));
 	const file = given ?? (await askUpload(name));
 	const sizeBytes = await requireUploadable(file);
 	if (given) {
@@ -42,20 +41,25 @@ export async function uploadVersion(parts: VaultParts, argument: unknown): Promi
 			vscode.l10n.t('Replace'),
 		);
 	}
-	await upload(parts, connection, ref, file, sizeBytes);
+	await upload(parts, ref, file, sizeBytes);
 	return true;
+}
+
+/** What was dropped: a file on an object, or files on a vault or a folder. */
+export function uploadDropped(services: VaultServices, argument: unknown): Promise<true | string[]> {
+	return urisField(argument, 'uris').length > 0 ? uploadByName(services, argument) : uploadVersion(services, argument);
 }
 
 /**
  * `{vaultId, folder?, uris}`: files dropped on a vault or a folder. Each replaces the content of the object of its name; what goes where is
  * shown before anything is sent. If one fails, the others are still uploaded. Returns the IDs of the objects that have new content.
  */
-export async function uploadByName(parts: VaultParts, argument: unknown): Promise<string[]> {
-	const connection = await parts.services.connections.require();
+async function uploadByName(services: VaultServices, argument: unknown): Promise<string[]> {
+	const parts = await connect(services);
 	const vaultId = stringField(argument, 'vaultId') ?? '';
 	const folder = stringField(argument, 'folder');
-	await parts.services.idStores.objects.load(connection);
-	const objects = [...parts.services.idStores.objects.get(connection).values()].filter(
+	await parts.idStores.objects.load(parts.connection);
+	const objects = [...parts.idStores.objects.get(parts.connection).values()].filter(
 		(object) => object.vaultId === vaultId && (folder === undefined || (object.path ?? '') === folder),
 	);
 	const files = urisField(argument, 'uris').map((uri) => ({ uri, name: basename(uri.path) }));
@@ -88,12 +92,11 @@ export async function uploadByName(parts: VaultParts, argument: unknown): Promis
 		].join('\n'),
 		vscode.l10n.t('Replace'),
 	);
-	return uploadAll(parts, connection, uploads);
+	return uploadAll(parts, uploads);
 }
 
 async function uploadAll(
 	parts: VaultParts,
-	connection: Connection,
 	uploads: readonly { readonly ref: ObjectRef; readonly file: vscode.Uri; readonly sizeBytes: number }[],
 ): Promise<string[]> {
 	const title =
@@ -101,7 +104,7 @@ async function uploadAll(
 	const { done, failed } = await transferAll(parts, title, uploads, {
 		nameOf: ({ file }) => basename(file.path),
 		transfer: async ({ ref, file, sizeBytes }, options) => {
-			await send(parts, connection, ref, file, sizeBytes, options);
+			await send(parts, ref, file, sizeBytes, options);
 			return ref.objectId;
 		},
 	});
@@ -155,27 +158,23 @@ async function requireUploadable(file: vscode.Uri): Promise<number> {
 	return found.size;
 }
 
-async function upload(
-	parts: VaultParts,
-	connection: Connection,
-	ref: ObjectRef,
-	file: vscode.Uri,
-	sizeBytes: number,
-): Promise<void> {
-	const { objects } = parts;
+async function upload(parts: VaultParts, ref: ObjectRef, file: vscode.Uri, sizeBytes: number): Promise<void> {
 	const name = basename(file.path);
 	await withProgress(vscode.l10n.t('Uploading {0}', name), (signal, report) =>
-		send(parts, connection, ref, file, sizeBytes, { signal, onProgress: reportBytes(parts, report) }),
+		send(parts, ref, file, sizeBytes, { signal, onProgress: reportBytes(parts, report) }),
 	);
 	void showInformationMessage(
-		vscode.l10n.t('Uploaded "{0}" as the new version of "{1}".', name, objectName(objects.get(connection, ref))),
+		vscode.l10n.t(
+			'Uploaded "{0}" as the new version of "{1}".',
+			name,
+			objectName(parts.objects.get(parts.connection, ref)),
+		),
 	);
 }
 
 /** @throws UserError that says why the file can't be read */
 async function send(
-	{ objects }: VaultParts,
-	connection: Connection,
+	{ connection, objects }: VaultParts,
 	ref: ObjectRef,
 	file: vscode.Uri,
 	sizeBytes: number,

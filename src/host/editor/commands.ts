@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { ServiceError } from '../../core/service/serviceError';
-import type { CommandId } from '../catalog';
+import type { CommandId, CommandsOf } from '../catalog';
 import { isCancellation, isPassing, notifyError, UserError } from '../messages';
 
 /**
@@ -25,6 +25,29 @@ export function registerCommand(
 			return undefined;
 		}
 	});
+}
+
+/**
+ * Registers commands of an area that a module has under their own names, which is loaded when the first of them is run: each gets the services,
+ * the argument and the selection.
+ */
+export function registerLater<
+	S extends Parameters<typeof registerCommand>[0],
+	Area extends string,
+	Name extends CommandsOf<Area>,
+>(
+	services: S,
+	area: Area,
+	load: () => Promise<Readonly<Record<NoInfer<Name>, (services: S, argument: unknown, selection: unknown) => unknown>>>,
+	...names: readonly Name[]
+): vscode.Disposable {
+	return vscode.Disposable.from(
+		...names.map((name) =>
+			registerCommand(services, `benchbook.${area}.${name}` as CommandId, async (argument, selection) =>
+				(await load())[name](services, argument, selection),
+			),
+		),
+	);
 }
 
 /**

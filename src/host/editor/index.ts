@@ -3,6 +3,7 @@ export {
 	describeForLog,
 	numberField,
 	registerCommand,
+	registerLater,
 	repeats,
 	selectedArguments,
 	stringField,

@@ -7,23 +7,16 @@ import { isServiceError, type ServiceError } from '../../../core/service/service
 import type { Answer } from '../../../core/verification/answers/answer';
 import { regulationStrings } from '../../../core/verification/asking/askable';
 import { wordArchiveError } from '../../../core/wording/archiveErrors';
-import type { EcfrConsent } from '../../../host/connections';
-import { createTurns, stringField } from '../../../host/editor';
+import { createTurns, startThread, stringField } from '../../../host/editor';
 import { Canceled, showInformationMessage, UserError, withProgress } from '../../../host/messages';
 import type { Services } from '../../../host/services';
 import { VolumeFolder } from '../../../node/volumeFolder';
-import { WorkerThread } from '../../../node/workerThread';
-import type { AnswerBooks, DocumentSession, DocumentSessions } from '../session';
+import type { CitationServices } from '../citationServices';
+import type { AnswerBooks, DocumentSession } from '../session';
 import { untilCanceled } from './untilCanceled';
 
 /** Milliseconds for a title of 64 MB, many times over. */
 const readingTitleMs = 60_000;
-
-export interface RegulationParts {
-	readonly sessions: DocumentSessions;
-	readonly books: AnswerBooks;
-	readonly ecfr: EcfrConsent;
-}
 
 /** How many of the document's regulations are there, how many are not, and of how many that isn't known. */
 export interface RegulationCounts {
@@ -38,11 +31,8 @@ export interface RegulationCounts {
  *
  * @param argument `{baseUrl}`, which is on this machine, for tests
  */
-export async function checkRegulations(
-	services: Services,
-	{ sessions, books, ecfr }: RegulationParts,
-	argument: unknown,
-): Promise<RegulationCounts> {
+export async function checkRegulations(services: CitationServices, argument: unknown): Promise<RegulationCounts> {
+	const { sessions, books, ecfr } = services;
 	const session = sessions.shown;
 	if (!session || session.isReport) throw new UserError(vscode.l10n.t('Open the document that you want to check.'));
 	if (services.verifiers.isSample)
@@ -87,7 +77,7 @@ async function look(
 ): Promise<ServiceError | undefined> {
 	if (strings.length === 0) return undefined;
 	// Some MB of JSON would hold up typing.
-	const thread = new WorkerThread<TitleRequest, Title | undefined>(join(context.extensionPath, 'dist', 'worker.js'));
+	const thread = startThread<TitleRequest, Title | undefined>(context);
 	const { version } = context.extension.packageJSON as { readonly version: string };
 	const provider = createEcfrProvider({
 		baseUrl,

@@ -3,7 +3,7 @@ import type { Span } from '../../../core/text/span';
 import { summarize, type VerificationCounts } from '../../../core/verification/verdict/summary';
 import { wordToReview } from '../../../core/wording/verdictTexts';
 import { newKeyArgument } from '../../../host/connections';
-import { registerCommand, repeats } from '../../../host/editor';
+import { repeats } from '../../../host/editor';
 import {
 	describeError,
 	isPassing,
@@ -16,73 +16,75 @@ import {
 	wordLeftOut,
 } from '../../../host/messages';
 import type { Services } from '../../../host/services';
+import type { CitationServices } from '../citationServices';
 import type { DocumentSession, DocumentSessions } from '../session';
 import { findNotDraft, wordNotDraft } from '../texts';
-import type { AnswerFetcher, FetchJob } from './answerFetcher';
-import type { BackgroundChecks } from './background';
+import type { FetchJob } from './answerFetcher';
 import { type FetchEnd, untilCanceled } from './untilCanceled';
 
-export function registerVerifyCommands(
-	services: Services,
-	sessions: DocumentSessions,
-	fetcher: AnswerFetcher,
-	background: BackgroundChecks,
-): vscode.Disposable {
-	/** @param spans what to check; the whole document when absent */
-	const verify = async (session: DocumentSession, asked?: readonly Span[]): Promise<VerificationCounts> => {
-		if (session.isReport) {
-			void showInformationMessage(wordNotDraft({ kind: 'report' }).why);
-			return summarize([]).counts;
-		}
-		const spans = asked ?? [{ start: 0, end: session.document.getText().length }];
-		const connection = await services.verifiers.require();
-		const again = repeats(`benchbook.citations.verify${asked ? 'Selection' : 'Document'}`);
-		// Whoever asks for a verdict has finished typing.
-		session.endTyping();
-		const tracker = session.track();
-		try {
-			const { end, job } = await withProgress(vscode.l10n.t('Checking citations'), async (signal, report, aside) => {
-				const job = fetcher.start(connection, signal, report, aside);
-				return { end: await untilCanceled(() => fetcher.fetchForDocument(session, spans, job)), job };
-			});
-			await sessions.show();
-			const now = spans.map((span) => tracker.stretch(span));
-			if (end.kind === 'done') background.resume();
-			const { counts, toReview } = asked
-				? summarize(session.verdicts.filter(({ citation }) => now.some((span) => isWithin(citation, span))))
-				: session.summary;
-			tellEnd(services, end, job, {
-				// The counts are in the tooltip of the status item: the status bar has room for a few words.
-				tellCounts: () => setStatusBarMessage(vscode.l10n.t('Checked. {0}.', wordToReview(toReview)), 5000),
-				again,
-			});
-			return counts;
-		} finally {
-			tracker.dispose();
-		}
-	};
-	return vscode.Disposable.from(
-		registerCommand(services, 'benchbook.citations.allowBackground', async () =>
-			services.consents.askForBackground(await services.verifiers.require()),
-		),
-		registerCommand(services, 'benchbook.citations.verifyDocument', () => {
-			const { activeTextEditor } = vscode.window;
-			const notDraft = activeTextEditor && findNotDraft(activeTextEditor.document.uri);
-			return verify((notDraft ? undefined : sessions.shown) ?? requireSession(sessions).session);
-		}),
-		registerCommand(services, 'benchbook.citations.verifySelection', () => {
-			const { session, editor, document } = requireSession(sessions);
-			const selected = editor.selections
-				.filter((selection) => !selection.isEmpty)
-				.map(({ start, end }) => ({ start: document.offsetAt(start), end: document.offsetAt(end) }))
-				.sort((a, b) => a.start - b.start);
-			if (selected.length > 0) return verify(session, selected);
-			const caret = document.offsetAt(editor.selection.active);
-			const at = session.citations.find(({ start, end }) => start <= caret && caret <= end);
-			if (!at) throw new UserError(vscode.l10n.t('Select the text to check, or put the cursor in a citation.'));
-			return verify(session, [{ start: at.start, end: at.end }]);
-		}),
-	);
+/** Asks for consent to checking in the background: shows the dialog even after it was declined. */
+export async function allowBackground({ consents, verifiers }: CitationServices): Promise<boolean> {
+	return consents.askForBackground(await verifiers.require());
+}
+
+export function verifyDocument(services: CitationServices): Promise<VerificationCounts> {
+	const { sessions } = services;
+	const { activeTextEditor } = vscode.window;
+	const notDraft = activeTextEditor && findNotDraft(activeTextEditor.document.uri);
+	return verify(services, (notDraft ? undefined : sessions.shown) ?? requireSession(sessions).session);
+}
+
+/** Checks what is selected, or else the citation that the caret is in. */
+export async function verifySelection(services: CitationServices): Promise<VerificationCounts> {
+	const { session, editor, document } = requireSession(services.sessions);
+	const selected = editor.selections
+		.filter((selection) => !selection.isEmpty)
+		.map(({ start, end }) => ({ start: document.offsetAt(start), end: document.offsetAt(end) }))
+		.sort((a, b) => a.start - b.start);
+	if (selected.length > 0) return verify(services, session, selected);
+	const caret = document.offsetAt(editor.selection.active);
+	const at = session.citations.find(({ start, end }) => start <= caret && caret <= end);
+	if (!at) throw new UserError(vscode.l10n.t('Select the text to check, or put the cursor in a citation.'));
+	return verify(services, session, [{ start: at.start, end: at.end }]);
+}
+
+/** @param asked what to check; the whole document when absent */
+async function verify(
+	services: CitationServices,
+	session: DocumentSession,
+	asked?: readonly Span[],
+): Promise<VerificationCounts> {
+	const { background, fetcher, sessions, verifiers } = services;
+	if (session.isReport) {
+		void showInformationMessage(wordNotDraft({ kind: 'report' }).why);
+		return summarize([]).counts;
+	}
+	const spans = asked ?? [{ start: 0, end: session.document.getText().length }];
+	const connection = await verifiers.require();
+	const again = repeats(`benchbook.citations.verify${asked ? 'Selection' : 'Document'}`);
+	// Whoever asks for a verdict has finished typing.
+	session.endTyping();
+	const tracker = session.track();
+	try {
+		const { end, job } = await withProgress(vscode.l10n.t('Checking citations'), async (signal, report, aside) => {
+			const job = fetcher.start(connection, signal, report, aside);
+			return { end: await untilCanceled(() => fetcher.fetchForDocument(session, spans, job)), job };
+		});
+		await sessions.show();
+		const now = spans.map((span) => tracker.stretch(span));
+		if (end.kind === 'done') background.resume();
+		const { counts, toReview } = asked
+			? summarize(session.verdicts.filter(({ citation }) => now.some((span) => isWithin(citation, span))))
+			: session.summary;
+		tellEnd(services, end, job, {
+			// The counts are in the tooltip of the status item: the status bar has room for a few words.
+			tellCounts: () => setStatusBarMessage(vscode.l10n.t('Checked. {0}.', wordToReview(toReview)), 5000),
+			again,
+		});
+		return counts;
+	} finally {
+		tracker.dispose();
+	}
 }
 
 /** Says what went wrong, or what is known now; nothing to someone who has just canceled. */

@@ -9,11 +9,10 @@ import { wordToReview } from '../../../core/wording/verdictTexts';
 import { createTurns, stringField } from '../../../host/editor';
 import { findFiles } from '../../../host/files';
 import { listNames, offer, UserError, withProgress } from '../../../host/messages';
-import type { Services } from '../../../host/services';
 import { createExclusionFinder, getVerifyLanguages } from '../../../host/settings';
+import type { CitationServices } from '../citationServices';
 import type { CheckedFile, DocumentSession, DocumentSessions, UnreadFile } from '../session';
 import { findNotDraft } from '../texts';
-import type { AnswerFetcher } from './answerFetcher';
 import { untilCanceled } from './untilCanceled';
 import { tellEnd } from './verifyCommands';
 
@@ -37,12 +36,8 @@ interface Drafts {
  * `{include}`: checks every draft of the workspace, open or not, by its citation strings, and returns the counts of all together. All files are
  * read before anything is sent, so that each string is sent once and the number of requests is known beforehand.
  */
-export async function verifyWorkspace(
-	services: Services,
-	sessions: DocumentSessions,
-	fetcher: AnswerFetcher,
-	argument: unknown,
-): Promise<VerificationCounts> {
+export async function verifyWorkspace(services: CitationServices, argument: unknown): Promise<VerificationCounts> {
+	const { fetcher, sessions } = services;
 	const turns = createTurns();
 	const run = async (uris: readonly vscode.Uri[], excluded: number): Promise<VerificationCounts> => {
 		const connection = await services.verifiers.require();

@@ -7,20 +7,17 @@ import { writePlainTable } from '../../../core/wording/tableTexts';
 import type { BriefFile } from '../../../host/files';
 import { offer, UserError } from '../../../host/messages';
 import { getTableLayout, isPassimUsed, isTableLinked, wordScheme } from '../../../host/settings';
-import type { DocumentSession } from '../session';
-import { type BriefTable, type DocumentSessions, type Known, readBriefTable, toRange } from '../session';
+import type { CitationServices } from '../citationServices';
+import { type BriefTable, type DocumentSession, readBriefTable, toRange } from '../session';
 import { type TableFormat, writeMarkdownTable } from './authoritiesMarkdown';
 
 /**
  * Lists the authorities of the brief. Markdown: written between two comments, at the cursor the first time and in place after that, in
  * whichever of the brief's files they are. Plain text: a document of its own.
  */
-export async function insertTable(
-	editor: vscode.TextEditor | undefined,
-	sessions: DocumentSessions,
-	known: Known,
-): Promise<boolean> {
-	const session = sessions.get(editor?.document);
+export async function insertTableOfAuthorities(known: CitationServices): Promise<boolean> {
+	const editor = vscode.window.activeTextEditor;
+	const session = known.sessions.get(editor?.document);
 	if (!editor || !session)
 		throw new UserError(vscode.l10n.t('Open the document that you want a table of authorities for.'));
 	const { document } = editor;

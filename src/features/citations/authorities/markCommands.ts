@@ -3,14 +3,8 @@ import type { Authority } from '../../../core/citations/tableOfAuthorities';
 import { oneLine } from '../../../core/text/oneLine';
 import { findCiteCheck } from '../../../core/verification/decisions';
 import { askAmong, Canceled, showInformationMessage, UserError } from '../../../host/messages';
-import type { DecisionStore, DocumentSessions, SessionForms } from '../session';
+import type { CitationServices } from '../citationServices';
 import { findByArgument } from '../session';
-
-export interface MarkParts {
-	readonly sessions: DocumentSessions;
-	readonly decisions: DecisionStore;
-	readonly authorities: SessionForms;
-}
 
 interface Marked {
 	readonly uri: vscode.Uri;
@@ -19,7 +13,7 @@ interface Marked {
 }
 
 /** The authority that `{uri, start}` or the caret's citation, in full or short, is a form of. */
-function findAuthority({ sessions, decisions, authorities }: MarkParts, argument: unknown): Marked {
+function findAuthority({ sessions, decisions, authorities }: CitationServices, argument: unknown): Marked {
 	const { session, verdict } = findByArgument(sessions, argument);
 	const authority = authorities.find(session, verdict.citation)?.authority;
 	if (!authority)
@@ -30,9 +24,9 @@ function findAuthority({ sessions, decisions, authorities }: MarkParts, argument
 }
 
 /** Marks an authority as one chiefly relied on, or takes the mark away. Returns whether it is marked now. */
-export async function markChief(parts: MarkParts, argument: unknown): Promise<boolean> {
-	const { uri, authority, name } = findAuthority(parts, argument);
-	const isMarked = await parts.decisions.toggleChief(uri, authority.citations);
+export async function markChief(services: CitationServices, argument: unknown): Promise<boolean> {
+	const { uri, authority, name } = findAuthority(services, argument);
+	const isMarked = await services.decisions.toggleChief(uri, authority.citations);
 	void showInformationMessage(
 		isMarked
 			? vscode.l10n.t('Marked as a chief authority: {0}. Insert the table of authorities again to show it.', name)
@@ -42,13 +36,13 @@ export async function markChief(parts: MarkParts, argument: unknown): Promise<bo
 }
 
 /** `{how}`: files that an authority was cite-checked, and how; an empty one takes that back. Without it, it asks. Returns whether it is marked now. */
-export async function markCiteChecked(parts: MarkParts, argument: unknown): Promise<boolean> {
-	const { uri, authority, name } = findAuthority(parts, argument);
-	const checks = parts.decisions.citeChecksOf(uri);
+export async function markCiteChecked(services: CitationServices, argument: unknown): Promise<boolean> {
+	const { uri, authority, name } = findAuthority(services, argument);
+	const checks = services.decisions.citeChecksOf(uri);
 	const isMarked = authority.citations.some((citation) => findCiteCheck(checks, citation) !== undefined);
 	const { how: given } = (argument ?? {}) as { readonly how?: unknown };
 	const how = (typeof given === 'string' ? given : await askHow(name, isMarked)).trim();
-	await parts.decisions.setCiteCheck(uri, authority.citations, how === '' ? undefined : how);
+	await services.decisions.setCiteCheck(uri, authority.citations, how === '' ? undefined : how);
 	return how !== '';
 }
 

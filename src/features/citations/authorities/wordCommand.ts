@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { basename, extname, join } from 'node:path';
+import { basename, extname } from 'node:path';
 import * as vscode from 'vscode';
 import type { WordLayoutName } from '../../../core/authorities/word/layouts';
 import { planWordBrief } from '../../../core/authorities/word/wordBrief';
@@ -11,7 +11,7 @@ import { readBriefParts } from '../../../core/preflight/brief';
 import type { BriefRules } from '../../../core/preflight/briefRules';
 import { findLeftOvers } from '../../../core/preflight/leftOvers';
 import { wordHeading, wordLegend } from '../../../core/wording/tableTexts';
-import { createTurns, findProgram, openFolders, uriField } from '../../../host/editor';
+import { createTurns, findProgram, openFolders, startThread, uriField } from '../../../host/editor';
 import { askBeside, type BriefFile, chooseTarget, writeTarget } from '../../../host/files';
 import {
 	Canceled,
@@ -24,28 +24,23 @@ import {
 } from '../../../host/messages';
 import type { Services } from '../../../host/services';
 import { getBriefRules, getPandocPath, getTableLayout, isPassimUsed, wordScheme } from '../../../host/settings';
-import { WorkerThread } from '../../../node/workerThread';
-import type { DocumentSessions } from '../session';
-import { type Known, readBriefTable } from '../session';
+import type { CitationServices } from '../citationServices';
+import { type DocumentSessions, readBriefTable } from '../session';
 import { type Conversion, type Converted, convertBrief, PandocError } from './convertBrief';
 
 /**
  * `{uri}`: writes the brief of the active document as a Word document with a table of authorities; without `uri` it asks where. Returns the
  * uri written. The draft isn't changed.
  */
-export async function exportForWord(
-	services: Services,
-	sessions: DocumentSessions,
-	known: Known,
-	argument: unknown,
-): Promise<string> {
+export async function exportForWord(services: CitationServices, argument: unknown): Promise<string> {
+	const { sessions } = services;
 	const session = sessions.shown;
 	if (!session) throw new UserError(vscode.l10n.t('Open the brief that you want to export.'));
 	const { uri } = session.document;
 	if (uri.scheme === wordScheme) throw new UserError(vscode.l10n.t('This is a Word document already.'));
 	requireTrust();
 	const programs = await findPrograms();
-	const { files, brief, table } = await readBriefTable(known, uri);
+	const { files, brief, table } = await readBriefTable(services, uri);
 	if (files.some(({ language }) => language !== 'markdown'))
 		throw new UserError(vscode.l10n.t('Only a Markdown brief can be exported for Word.'));
 	const name = basename(uri.path, extname(uri.path));
@@ -141,7 +136,7 @@ function officeFolders(): string[] {
 const checkMs = 30_000;
 
 async function checkOnThread(context: Services['context'], docx: Uint8Array): Promise<PackageOutcome | undefined> {
-	const thread = new WorkerThread<PackageRequest, PackageOutcome>(join(context.extensionPath, 'dist', 'worker.js'));
+	const thread = startThread<PackageRequest, PackageOutcome>(context);
 	try {
 		const asked = await thread.ask({ kind: 'package', docx }, checkMs);
 		return asked.kind === 'done' ? asked.result : undefined;

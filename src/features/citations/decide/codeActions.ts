@@ -15,11 +15,9 @@ import { planCiteInFull } from '../../../core/verification/verdict/citeInFull';
 import { planSafeFixes } from '../../../core/verification/verdict/safeFixes';
 import { asNamed, decisionSubject, type Verdict } from '../../../core/verification/verdict/verdict';
 import { wordFoundCase, wordSuggestion } from '../../../core/wording/verdictTexts';
-import type { Services } from '../../../host/services';
 import { getResearchService, isConfidentialPlace, wordScheme } from '../../../host/settings';
-import type { MissSearches } from '../asking';
-import type { DecisionStore, DocumentSession } from '../session';
-import { type DocumentSessions, toArgument, toWorkspaceEdit } from '../session';
+import type { CitationServices } from '../citationServices';
+import { type DocumentSession, toArgument, toWorkspaceEdit } from '../session';
 import { findShown, fixAll, type QuickFix, quickFix } from './actions';
 import { planFix } from './citationFixes';
 import { planQuotationActions } from './quotationActions';
@@ -27,16 +25,9 @@ import { planQuotationActions } from './quotationActions';
 /** At most this many candidates are offered as actions; the command offers all of them. */
 const offeredCandidates = 5;
 
-export interface ActionParts {
-	readonly sessions: DocumentSessions;
-	readonly decisions: DecisionStore;
-	readonly searches: MissSearches;
-}
-
 /** The actions on a stretch of a document. */
 export async function listActions(
-	{ verifiers }: Services,
-	{ decisions, searches }: ActionParts,
+	{ decisions, searches, verifiers }: CitationServices,
 	session: DocumentSession,
 	document: vscode.TextDocument,
 	range: vscode.Range,

@@ -10,11 +10,9 @@ import {
 	UserError,
 	withProgress,
 } from '../../../host/messages';
-import type { Services } from '../../../host/services';
 import { requireMayLeave } from '../../../host/settings';
-import type { AnswerFetcher, MissSearches } from '../asking';
-import type { DocumentSession } from '../session';
-import { type DocumentSessions, findByArgument, toRange } from '../session';
+import type { CitationServices } from '../citationServices';
+import { type DocumentSession, type DocumentSessions, findByArgument, toRange } from '../session';
 
 interface Searched {
 	/** How many citations were searched for. */
@@ -24,13 +22,8 @@ interface Searched {
 }
 
 /** `{uri, start}` searches for one citation; without an argument, for all of the document that were not found. */
-export async function searchMisses(
-	services: Services,
-	sessions: DocumentSessions,
-	searches: MissSearches,
-	fetcher: AnswerFetcher,
-	argument: unknown,
-): Promise<Searched> {
+export async function searchNotFound(services: CitationServices, argument: unknown): Promise<Searched> {
+	const { fetcher, searches, sessions } = services;
 	const again = repeats('benchbook.citations.searchNotFound', argument);
 	const { session, misses } = await chooseMisses(sessions, argument);
 	await requireMayLeave(session.document.uri);

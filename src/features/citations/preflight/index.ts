@@ -1,21 +1,20 @@
 import * as vscode from 'vscode';
 import { numberField, registerCommand } from '../../../host/editor';
-import type { Services } from '../../../host/services';
-import type { PreflightParts } from './preflightCommand';
+import type { CitationServices } from '../citationServices';
 import type { PreflightView } from './preflightView';
 
 /** The check before filing and its view, which is there once something was checked. */
-export function registerPreflight(services: Services, parts: PreflightParts): vscode.Disposable {
+export function registerPreflight(services: CitationServices): vscode.Disposable {
 	let view: Promise<PreflightView> | undefined;
 	const getView = (): Promise<PreflightView> => {
-		view ??= import('./preflightView').then(({ PreflightView }) => new PreflightView(parts.decisions));
+		view ??= import('./preflightView').then(({ PreflightView }) => new PreflightView(services.decisions));
 		return view;
 	};
 	const lineOf = (argument: unknown): number => numberField(argument, 'line') ?? -1;
 	return vscode.Disposable.from(
 		{ dispose: () => void view?.then((one) => one.dispose()) },
 		registerCommand(services, 'benchbook.citations.preflight', async (argument) =>
-			(await import('./preflightCommand')).checkBrief(services, parts, await getView(), argument),
+			(await import('./preflightCommand')).checkBrief(services, await getView(), argument),
 		),
 		registerCommand(services, 'benchbook.citations.openPreflightLine', async (argument) =>
 			(await getView()).open(lineOf(argument)),

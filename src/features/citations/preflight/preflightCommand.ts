@@ -13,12 +13,9 @@ import type { Verifier } from '../../../host/connections';
 import { createTurns, today, uriField } from '../../../host/editor';
 import { type BriefFile, readBrief } from '../../../host/files';
 import { Canceled, describeError, UserError, withProgress } from '../../../host/messages';
-import type { Services } from '../../../host/services';
 import { findExclusion, getBriefRules, getSeverities, listChecksOff } from '../../../host/settings';
-import { type AnswerFetcher, type FetchJob, untilCanceled } from '../asking';
-import type { AnswerBooks, DecisionStore, DocumentSessions } from '../session';
-import type { AuthorityTexts } from '../texts';
-import type { WordTexts } from '../word';
+import { type FetchJob, untilCanceled } from '../asking';
+import type { CitationServices } from '../citationServices';
 import type { CheckContext } from './checkContext';
 import { listChecks, type PreflightCheck } from './checks';
 import type { PreflightView } from './preflightView';
@@ -33,51 +30,36 @@ export interface PreflightResult {
 	readonly text: string;
 }
 
-export interface PreflightParts {
-	readonly sessions: DocumentSessions;
-	readonly books: AnswerBooks;
-	readonly decisions: DecisionStore;
-	readonly fetcher: AnswerFetcher;
-	readonly texts: AuthorityTexts;
-	readonly words: WordTexts;
-}
-
 /**
  * `{uri}`, or the active document: has everything checked that wasn't today, by its citation strings, and shows in a view whether the brief can
  * be filed. The files that `benchbook.brief.files` lists are one brief. Returns what it found; undefined when canceled.
  */
 export async function checkBrief(
-	services: Services,
-	parts: PreflightParts,
+	services: CitationServices,
 	view: PreflightView,
 	argument: unknown,
 ): Promise<PreflightResult> {
 	const turns = createTurns();
-	const document = uriField(argument, 'uri') ?? parts.sessions.shown?.document.uri;
+	const document = uriField(argument, 'uri') ?? services.sessions.shown?.document.uri;
 	if (!document) throw new UserError(vscode.l10n.t('Open the document that you want to check before filing.'));
 	const title = vscode.l10n.t('Checking before filing');
 	const { files, rows, results } = await withProgress(title, async (signal, report, aside) => {
 		const files = await readBrief(document);
-		parts.sessions.find(document)?.endTyping();
+		services.sessions.find(document)?.endTyping();
 		const draft = await turns.run(readBriefParts(files));
 		const excluded = files.filter(({ uri }) => findExclusion(uri) !== undefined);
 		const isSent = ({ start }: Citation): boolean => !excluded.includes(files[locate(draft, start).file] as BriefFile);
-		const start = (verifier: Verifier): FetchJob => parts.fetcher.start(verifier, signal, report, aside);
-		const failure = await fetchStale(services, parts, draft.citations.filter(isSent), start, turns);
+		const start = (verifier: Verifier): FetchJob => services.fetcher.start(verifier, signal, report, aside);
+		const failure = await fetchStale(services, draft.citations.filter(isSent), start, turns);
 		signal.throwIfAborted();
-		const judged = await judgeBrief(
-			draft,
-			knowledgeOf(services, parts, document),
-			listOthers(parts, files, draft),
-			turns,
-		);
+		const judged = await judgeBrief(draft, knowledgeOf(services, document), listOthers(services, files, draft), turns);
 		const uris = files.map(({ uri }) => uri);
-		const { verdicts, ...compared } = await compareQuotations(judged, parts.texts, document, uris);
+		const { verdicts, ...compared } = await compareQuotations(judged, services.texts, document, uris);
 		const brief: Brief = { ...judged, verdicts };
 		const checksOff = listChecksOff(document);
 		const checks = listChecks(getBriefRules(document)).filter(({ id }) => !checksOff.includes(id));
-		const ownTable = parts.words.tableIn(document, brief.text);
-		const results = await runChecks(checks, brief, { document, known: parts, ownTable, ...compared });
+		const ownTable = services.words.tableIn(document, brief.text);
+		const results = await runChecks(checks, brief, { document, known: services, ownTable, ...compared });
 		const { state } = services.verifiers;
 		const severities = getSeverities(document);
 		const rows = listRows({
@@ -121,8 +103,7 @@ async function runChecks(
  * @returns why not everything was answered, where that is known
  */
 async function fetchStale(
-	{ verifiers, clock }: Services,
-	{ books, fetcher, sessions }: PreflightParts,
+	{ books, clock, fetcher, sessions, verifiers }: CitationServices,
 	citations: readonly Citation[],
 	start: (verifier: Verifier) => FetchJob,
 	turns: Turns,
@@ -147,8 +128,7 @@ async function fetchStale(
 }
 
 function knowledgeOf(
-	{ clock, verifiers }: Services,
-	{ books, decisions }: PreflightParts,
+	{ books, clock, decisions, verifiers }: CitationServices,
 	document: vscode.Uri,
 ): Brief['knowledge'] {
 	const now = clock.now();
@@ -165,7 +145,7 @@ function knowledgeOf(
 }
 
 /** What only the service found in the files that are open: the counts are those of the status bar. */
-function listOthers({ sessions }: PreflightParts, files: readonly BriefFile[], draft: DraftBrief): Verdict[] {
+function listOthers({ sessions }: CitationServices, files: readonly BriefFile[], draft: DraftBrief): Verdict[] {
 	return files.flatMap(({ uri }, at) => {
 		const offset = draft.files[at]?.start ?? 0;
 		return (sessions.find(uri)?.foundByServiceOnly ?? []).map((verdict) => moveToPlace({ verdict, offset }));

@@ -9,51 +9,25 @@ import { wordProblem } from '../../../core/wording/quotationTexts';
 import { numberField, stringField, uriField } from '../../../host/editor';
 import { findRefusal } from '../../../host/files';
 import { Canceled, showQuickPick, showQuickPicks, UserError } from '../../../host/messages';
-import type { DecisionStore, DocumentSessions } from '../session';
+import type { CitationServices } from '../citationServices';
 import { quotationsAt } from '../session';
-import {
-	type AuthorityText,
-	type AuthorityTexts,
-	describeNoFolder,
-	isAuthorityText,
-	isFetchedText,
-	isRefused,
-} from '../texts';
-import type { AuthorityCommand } from './authorityCommandIds';
+import { type AuthorityText, describeNoFolder, isAuthorityText, isFetchedText, isRefused } from '../texts';
 import { listCitedCases } from './citedCases';
-import { useText } from './useText';
 
-export interface AuthorityParts {
-	readonly sessions: DocumentSessions;
-	readonly texts: AuthorityTexts;
-	readonly decisions: DecisionStore;
+export async function ignoreQuotation(services: CitationServices, argument: unknown): Promise<true> {
+	const { uri, citation, wording } = findQuotation(services, argument);
+	await services.decisions.set(uri, citation, { kind: 'ignored' }, wording);
+	return true;
 }
 
-/** What can be done with the texts of authorities, and about quotations: the commands by their IDs. */
-export function createAuthorityCommands(
-	parts: AuthorityParts,
-): Record<AuthorityCommand, (argument: unknown) => unknown> {
-	return {
-		'benchbook.authorities.openText': (argument) => openText(parts, argument),
-		'benchbook.authorities.useText': (argument) => useText(parts, argument),
-		'benchbook.authorities.chooseText': (argument) => chooseText(parts, argument),
-		'benchbook.authorities.useSuggested': (argument) => useSuggested(parts, argument),
-		'benchbook.authorities.forgetChoice': (argument) => forgetChoice(parts, argument),
-		'benchbook.citations.ignoreQuotation': async (argument) => {
-			const { uri, citation, wording } = findQuotation(parts, argument);
-			await parts.decisions.set(uri, citation, { kind: 'ignored' }, wording);
-			return true;
-		},
-		'benchbook.citations.unignoreQuotation': async (argument) => {
-			const { uri, citation, wording } = findQuotation(parts, argument);
-			await parts.decisions.clear(uri, citation, wording);
-			return true;
-		},
-	};
+export async function unignoreQuotation(services: CitationServices, argument: unknown): Promise<true> {
+	const { uri, citation, wording } = findQuotation(services, argument);
+	await services.decisions.clear(uri, citation, wording);
+	return true;
 }
 
 /** `{uri, from, to}`: opens a text of the folder, or one that was fetched, at a place where one is given. Nothing else opens by it. */
-async function openText({ texts, sessions }: AuthorityParts, argument: unknown): Promise<boolean> {
+export async function openText({ texts, sessions }: CitationServices, argument: unknown): Promise<boolean> {
 	const uri = uriField(argument, 'uri') ?? (await pickText({ texts, sessions }))?.uri;
 	if (!uri) throw new Canceled();
 	const isFetched = isFetchedText(uri);
@@ -95,7 +69,7 @@ function positionField(argument: unknown, name: string): vscode.Position | undef
 async function pickText({
 	texts,
 	sessions,
-}: Pick<AuthorityParts, 'texts' | 'sessions'>): Promise<AuthorityText | undefined> {
+}: Pick<CitationServices, 'texts' | 'sessions'>): Promise<AuthorityText | undefined> {
 	const uri = sessions.shown?.document.uri;
 	if (!uri || !texts.folderOf(uri) || !vscode.workspace.isTrusted) throw new UserError(describeNoFolder());
 	const listed = texts.list(uri).filter((text) => !isRefused(text));
@@ -112,7 +86,7 @@ async function pickText({
 }
 
 /** `{citation, file}`: which of the folder's files has the text of a cited authority; without them it asks. Returns the file. */
-async function chooseText(all: AuthorityParts, argument: unknown): Promise<string> {
+export async function chooseText(all: CitationServices, argument: unknown): Promise<string> {
 	const { texts } = all;
 	const { uri, citations } = await findCited(all, argument);
 	const given = stringField(argument, 'file');
@@ -129,7 +103,7 @@ async function chooseText(all: AuthorityParts, argument: unknown): Promise<strin
  * `{document}`: uses the texts that are likely those of cited cases, all of them with one click. Nothing is filed before it is confirmed.
  * Returns the files.
  */
-async function useSuggested(all: AuthorityParts, argument: unknown): Promise<readonly string[]> {
+export async function useSuggested(all: CitationServices, argument: unknown): Promise<readonly string[]> {
 	const { texts } = all;
 	const { uri, cases } = findDraft(all, argument);
 	const taken = new Set<string>();
@@ -151,7 +125,7 @@ async function useSuggested(all: AuthorityParts, argument: unknown): Promise<rea
 }
 
 /** `{citation}`: the text is found again by what texts say of themselves. */
-async function forgetChoice(all: AuthorityParts, argument: unknown): Promise<boolean> {
+export async function forgetChoice(all: CitationServices, argument: unknown): Promise<boolean> {
 	const { uri, citations } = await findCited(all, argument);
 	await all.texts.choose(uri, citations, undefined);
 	return true;
@@ -159,7 +133,7 @@ async function forgetChoice(all: AuthorityParts, argument: unknown): Promise<boo
 
 /** The cited case that `{uri, citation}` names by its citation as the view shows it; without it the user chooses one. */
 async function findCited(
-	all: AuthorityParts,
+	all: CitationServices,
 	argument: unknown,
 ): Promise<{ uri: vscode.Uri; citations: readonly Citation[] }> {
 	const { uri, cases } = findDraft(all, argument);
@@ -183,7 +157,7 @@ async function findCited(
 
 /** The draft that `{document}` names, or the one that is shown, where it can have texts. */
 function findDraft(
-	{ sessions, texts }: AuthorityParts,
+	{ sessions, texts }: CitationServices,
 	argument: unknown,
 ): { uri: vscode.Uri; cases: ReturnType<typeof listCitedCases> } {
 	const given = uriField(argument, 'document');
@@ -196,7 +170,7 @@ function findDraft(
 
 /** The quotation that `{uri, start}` names, or the one that the caret is in. */
 function findQuotation(
-	{ sessions }: AuthorityParts,
+	{ sessions }: CitationServices,
 	argument: unknown,
 ): { uri: vscode.Uri; citation: Citation; wording: string } {
 	const given = uriField(argument, 'uri');

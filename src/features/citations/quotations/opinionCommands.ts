@@ -4,20 +4,22 @@ import { composeOpinionFile, opinionFileName } from '../../../core/providers/opi
 import type { LookUpOptions } from '../../../core/providers/provider';
 import type { FoundRecord } from '../../../core/verification/answers/answer';
 import { textHolderOf, type Verifier } from '../../../host/connections';
+import { uriField } from '../../../host/editor';
 import { chooseTarget, makeFolder, saving, writeTarget } from '../../../host/files';
 import { Canceled, offer, showSaveDialog, UserError, withProgress, wordWaiting } from '../../../host/messages';
 import type { Services } from '../../../host/services';
 import { draftFile } from '../../../host/settings';
+import type { CitationServices } from '../citationServices';
 import { docketIdOf } from '../marks';
-import type { AnswerBooks, CitationInSession, DocumentSessions } from '../session';
+import { findByArgument } from '../session';
 
-/** Adds court and docket number to the kept answer, so that they are compared and stay known. */
+/** `{uri, start}`, as for all commands on a citation: adds court and docket number to the kept answer, so that they are compared and stay known. */
 export async function fetchCourt(
-	services: Services,
-	sessions: DocumentSessions,
-	books: AnswerBooks,
-	{ verdict }: CitationInSession,
+	services: CitationServices,
+	argument: unknown,
 ): Promise<{ readonly court?: string; readonly docketNumber?: string }> {
+	const { books, sessions } = services;
+	const { verdict } = findByArgument(sessions, argument);
 	const { citationString, entry } = verdict.full ?? verdict;
 	const verifier = await services.verifiers.require();
 	const { answer } = entry;
@@ -41,11 +43,8 @@ export async function fetchCourt(
 }
 
 /** Saves the text of the case's opinions into the folder's `authorities`, where quotations are compared with it. Returns the file. */
-export async function saveOpinion(
-	services: Services,
-	{ session, verdict }: CitationInSession,
-	given: vscode.Uri | undefined,
-): Promise<string> {
+export async function saveOpinion(services: CitationServices, argument: unknown): Promise<string> {
+	const { session, verdict } = findByArgument(services.sessions, argument);
 	const { record, citationString = '' } = verdict.full ?? verdict;
 	const verifier = await services.verifiers.require();
 	const holder = record && textHolderOf(verifier, record);
@@ -63,7 +62,7 @@ export async function saveOpinion(
 	}
 	// Asked for first: who thinks better of it has spent no request.
 	const ask = () => askTarget(session.document.uri, opinionFileName(record, citationString));
-	const target = await chooseTarget(given, ask);
+	const target = await chooseTarget(uriField(argument, 'target'), ask);
 	const text = await withRequest(
 		services,
 		verifier,

@@ -10,6 +10,7 @@ import { wordProblem } from '../../../core/wording/quotationTexts';
 import { stringField, uriField, vaultScheme } from '../../../host/editor';
 import { makeFolder, readWorkspaceFile, saving, writeTarget } from '../../../host/files';
 import { Canceled, confirm, showQuickPick, UserError, withProgress } from '../../../host/messages';
+import type { CitationServices } from '../citationServices';
 import type { DocumentSessions } from '../session';
 import { type AuthorityTexts, describeNoFolder, isAuthorityText } from '../texts';
 
@@ -17,10 +18,7 @@ import { type AuthorityTexts, describeNoFolder, isAuthorityText } from '../texts
  * `{uri}` or `{vaultId, objectId}`: saves a copy of a document, of a vault object or of what the editor shows into the authorities folder. Returns the uri of the copy. What is
  * there already is left as it is.
  */
-export async function useText(
-	{ texts, sessions }: { readonly texts: AuthorityTexts; readonly sessions: DocumentSessions },
-	argument: unknown,
-): Promise<string | undefined> {
+export async function useText({ texts, sessions }: CitationServices, argument: unknown): Promise<string | undefined> {
 	const source =
 		uriField(argument, 'uri') ?? (await openObject(argument)) ?? vscode.window.activeTextEditor?.document.uri;
 	if (!source)

@@ -18,32 +18,19 @@ import { createReportWording } from '../../../core/wording/reportTexts';
 import { stringField, uriField } from '../../../host/editor';
 import { askBeside, chooseTarget, writeTarget } from '../../../host/files';
 import { offer, showQuickPick, UserError } from '../../../host/messages';
-import type { Services } from '../../../host/services';
 import { draftFile, getSeverities, listExcludeGlobs } from '../../../host/settings';
-import type { QuotationChecks } from '../quotations';
-import type { DecisionStore, DocumentSession, DocumentSessions } from '../session';
-import type { WordTexts } from '../word';
+import type { CitationServices } from '../citationServices';
+import type { DocumentSession } from '../session';
 import { describeFile, listSent } from './reportedFile';
 
 const extensions: Readonly<Record<ReportFormat, string>> = { markdown: 'md', json: 'json', csv: 'csv', sarif: 'sarif' };
-
-export interface ReportParts {
-	readonly sessions: DocumentSessions;
-	readonly checks: QuotationChecks;
-	readonly decisions: DecisionStore;
-	readonly words: WordTexts;
-}
 
 /**
  * `{format, kind, uri}`: writes what was found about the active document; without `uri` it asks where. A script that names a format and no kind
  * gets the working report. Returns the uri written.
  */
-export async function exportReport(
-	services: Services,
-	{ sessions, checks, decisions, words }: ReportParts,
-	argument: unknown,
-): Promise<string> {
-	const session = sessions.shown;
+export async function exportReport(services: CitationServices, argument: unknown): Promise<string> {
+	const session = services.sessions.shown;
 	if (!session) throw new UserError(vscode.l10n.t('Open the document that you want to report on.'));
 	const { uri } = session.document;
 	const givenFormat = reportFormats.find((known) => known === stringField(argument, 'format'));
@@ -51,8 +38,8 @@ export async function exportReport(
 	const kind = givenKind ?? (givenFormat ? 'working' : await pickKind());
 	const format = givenFormat ?? (await pickFormat());
 	const wording = createReportWording(services.verifiers.isSample);
-	await checks.whenCompared(session);
-	const report = await reportOn(services, session, kind, { decisions, words });
+	await services.checks.whenCompared(session);
+	const report = await reportOn(services, session, kind);
 	const content = {
 		markdown: () => formatMarkdown(report, wording),
 		json: () => formatJson(report),
@@ -70,10 +57,9 @@ export async function exportReport(
 }
 
 async function reportOn(
-	{ verifiers, clock, context }: Services,
+	{ clock, context, decisions, verifiers, words }: CitationServices,
 	session: DocumentSession,
 	kind: ReportKind,
-	{ decisions, words }: Pick<ReportParts, 'decisions' | 'words'>,
 ): Promise<Report> {
 	const { document } = session;
 	// Before the verdicts are taken: what they say and what is hashed is one text.

@@ -4,7 +4,7 @@ import type { BriefTable, Known } from './briefTable';
 export { AnswerBooks } from './answerBooks';
 export type { BriefTable, Known } from './briefTable';
 export { CheckedFiles, type UnreadFile } from './checkedFiles';
-export { type CitationArgument, type CitationInSession, findByArgument, toArgument } from './citationArgument';
+export { type CitationArgument, findByArgument, toArgument } from './citationArgument';
 export { DecisionStore } from './decisionStore';
 export type { DocumentSession } from './documentSession';
 export { DocumentSessions } from './documentSessions';

@@ -2,4 +2,3 @@ export { contextOf } from './citationItems';
 export { CitationsView } from './citationsView';
 export { followForPalette } from './paletteContext';
 export { CitationStatus } from './statusBar';
-export { registerStatusMenu } from './statusMenu';

@@ -1,45 +1,35 @@
 import * as vscode from 'vscode';
 import { wordToReview } from '../../../core/wording/verdictTexts';
-import { registerCommand } from '../../../host/editor';
 import { describeError, showQuickPick, wordUsage } from '../../../host/messages';
-import type { Services } from '../../../host/services';
 import { getVerifyTrigger, setVerifySource } from '../../../host/settings';
-import type { BackgroundChecks, Sent, SentToday } from '../asking';
-import type { DocumentSessions } from '../session';
+import type { Sent } from '../asking';
+import type { CitationServices } from '../citationServices';
 
 interface MenuItem extends vscode.QuickPickItem {
 	readonly run?: () => unknown;
 }
 
-interface MenuParts {
-	readonly sessions: DocumentSessions;
-	readonly background: BackgroundChecks;
-	readonly sent: SentToday;
-}
-
 /** What a click on the status item opens: who verifies, what was sent to them today, and what one can do about it. */
-export function registerStatusMenu(services: Services, parts: MenuParts): vscode.Disposable {
-	return registerCommand(services, 'benchbook.showMenu', async () => {
-		const verifier = await services.verifiers.get();
-		const isAllowed = verifier !== undefined && (await services.consents.coversBackground(verifier));
-		const { usage } = verifier?.provider.requests ?? {};
-		const facts = verifier
-			? [
-					vscode.l10n.t('Connected to {0}', verifier.label),
-					verifier.kind === 'sample'
-						? vscode.l10n.t('nothing leaves this machine')
-						: usage
-							? wordUsage(usage)
-							: wordSent(await parts.sent.read(verifier.origin)),
-				]
-			: [vscode.l10n.t('Not connected')];
-		const items = [...listDraftItems(parts), ...listServiceItems(services, parts, verifier !== undefined, isAllowed)];
-		const picked = await showQuickPick<MenuItem>(items, { title: 'Benchbook', placeHolder: facts.join(' · ') });
-		return picked.run?.();
-	});
+export async function showMenu(services: CitationServices): Promise<unknown> {
+	const verifier = await services.verifiers.get();
+	const isAllowed = verifier !== undefined && (await services.consents.coversBackground(verifier));
+	const { usage } = verifier?.provider.requests ?? {};
+	const facts = verifier
+		? [
+				vscode.l10n.t('Connected to {0}', verifier.label),
+				verifier.kind === 'sample'
+					? vscode.l10n.t('nothing leaves this machine')
+					: usage
+						? wordUsage(usage)
+						: wordSent(await services.sent.read(verifier.origin)),
+			]
+		: [vscode.l10n.t('Not connected')];
+	const items = [...listDraftItems(services), ...listServiceItems(services, verifier !== undefined, isAllowed)];
+	const picked = await showQuickPick<MenuItem>(items, { title: 'Benchbook', placeHolder: facts.join(' · ') });
+	return picked.run?.();
 }
 
-function listDraftItems({ sessions }: MenuParts): MenuItem[] {
+function listDraftItems({ sessions }: CitationServices): MenuItem[] {
 	const { shown } = sessions;
 	if (!shown) return [];
 	const { toReview } = shown.latest.summary;
@@ -60,8 +50,7 @@ function listDraftItems({ sessions }: MenuParts): MenuItem[] {
 }
 
 function listServiceItems(
-	{ connections, verifiers }: Services,
-	{ background }: MenuParts,
+	{ background, connections, verifiers }: CitationServices,
 	isConnected: boolean,
 	isAllowed: boolean,
 ): MenuItem[] {

@@ -7,32 +7,24 @@ import { wordToReview } from '../../../core/wording/verdictTexts';
 import { uriField } from '../../../host/editor';
 import { askBeside, chooseTarget, writeTarget } from '../../../host/files';
 import { offer, setStatusBarMessage, showOpenDialog, UserError, withProgress } from '../../../host/messages';
-import type { Services } from '../../../host/services';
 import { draftFile, wordScheme } from '../../../host/settings';
-import type { QuotationChecks } from '../quotations';
+import type { CitationServices } from '../citationServices';
 import type { DocumentSession, DocumentSessions } from '../session';
 import { findNotDraft, wordNotDraft } from '../texts';
-import type { WordTexts } from './wordTexts';
 
 /** Milliseconds in which VS Code tells of a document that it has opened. */
 const longestWaitMs = 30_000;
-
-export interface WordParts {
-	readonly sessions: DocumentSessions;
-	readonly checks: QuotationChecks;
-	readonly texts: WordTexts;
-}
 
 /**
  * `{uri}`: reads a Word document into the Citations view, and opens it as it is read; without `uri` it asks for one. Returns where that is, and
  * the counts.
  */
-export async function checkWordDocument(
-	parts: WordParts,
+export async function check(
+	services: CitationServices,
 	argument: unknown,
 ): Promise<VerificationCounts & { readonly uri: string; readonly toReview: number }> {
 	const docx = givenFile(argument) ?? (await askForDocument());
-	const session = await openSession(parts, docx);
+	const session = await openSession(services, docx);
 	await vscode.commands.executeCommand('benchbook.citations.focus');
 	const { counts, toReview } = session.summary;
 	void setStatusBarMessage(vscode.l10n.t('Read. {0}.', wordToReview(toReview)), 5000);
@@ -43,12 +35,12 @@ export async function checkWordDocument(
  * `{uri, target}`: writes a copy of a Word document with a comment at each citation to review. Without `uri` it is the one that is shown, or one
  * that the user chooses; without `target` it asks where. Returns the copy's URI.
  */
-export async function writeCheckedCopy(services: Services, parts: WordParts, argument: unknown): Promise<string> {
+export async function writeCheckedCopy(services: CitationServices, argument: unknown): Promise<string> {
 	const active = vscode.window.activeTextEditor?.document.uri;
 	const shown = active?.scheme === wordScheme ? draftFile(active) : undefined;
 	const docx = givenFile(argument) ?? shown ?? (await askForDocument());
-	const session = await openSession(parts, docx);
-	await parts.checks.whenCompared(session);
+	const session = await openSession(services, docx);
+	await services.checks.whenCompared(session);
 	const name = basename(docx.path).replace(/\.docx$/i, '');
 	const ask = () => askBeside(docx, `${name}-checked.docx`);
 	const target = await chooseTarget(uriField(argument, 'target'), ask);
@@ -58,7 +50,7 @@ export async function writeCheckedCopy(services: Services, parts: WordParts, arg
 	const items = listReviewItems([...session.verdicts]);
 	const comments = wordComments(items, { isSample, isUnasked: () => false });
 	const text = session.document.getText();
-	const files = await parts.texts.load();
+	const files = await services.words.load();
 	const copy = await withProgress(vscode.l10n.t('Writing the checked copy'), () =>
 		files.copy(docx, { comments, text, now: services.clock.now() }),
 	);
@@ -72,10 +64,10 @@ export async function writeCheckedCopy(services: Services, parts: WordParts, arg
 }
 
 /** The document, as text, in an editor, with what is known of it. */
-async function openSession({ sessions, texts }: WordParts, docx: vscode.Uri): Promise<DocumentSession> {
+async function openSession({ sessions, words }: CitationServices, docx: vscode.Uri): Promise<DocumentSession> {
 	const notDraft = findNotDraft(docx);
 	if (notDraft) throw new UserError(wordNotDraft(notDraft).why);
-	const uri = await withProgress(vscode.l10n.t('Reading the document'), async () => (await texts.load()).open(docx));
+	const uri = await withProgress(vscode.l10n.t('Reading the document'), async () => (await words.load()).open(docx));
 	await vscode.window.showTextDocument(uri, { preview: false });
 	await sessions.whenOpen();
 	const opened = sessions.find(uri) ?? (await nextOf(sessions, uri));
