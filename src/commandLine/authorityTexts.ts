@@ -16,18 +16,21 @@ import {
 	otherFormatOf,
 	selectTexts,
 } from '../core/authorities/textFile';
+import { systemClock } from '../core/clock';
 import { largestEntriesFile } from '../core/entriesFile';
 import { archiveLabel } from '../core/providers/archive/site';
 import { TextReader } from '../core/quotations/comparison/textReader';
 import type { TextRequest, TextResults } from '../core/quotations/comparison/textRequests';
 import { LARGEST_TEXT } from '../core/quotations/limits';
 import { formatOf } from '../core/quotations/plainText';
-import type { FetchedText, FetchedTexts, RecordOf } from '../core/verification/asking/fetchedTexts';
+import { type FetchedText, FetchedTexts, type RecordOf } from '../core/verification/asking/fetchedTexts';
 import { wordRefusal } from '../core/wording/fileTexts';
 import { listInside } from '../node/listInside';
 import { readInside } from '../node/readInside';
 import { WorkerThread } from '../node/workerThread';
+import type { Progress } from './progress';
 import type { ReadDrafts } from './readDrafts';
+import type { Source } from './source';
 
 const choicesFile = '.benchbook/authorities.json';
 
@@ -156,4 +159,24 @@ async function readChoices(
 	const parsed = parseChoices(new TextDecoder().decode(read.bytes));
 	if (parsed.kind === 'ok') return { choices: parsed.choices, unread: [] };
 	return without(parsed.isTooLarge ? 'too many choices' : 'not choices of this version');
+}
+
+/**
+ * Texts of quoted cases from the archive: fetched where they aren't kept, unless the run is offline.
+ *
+ * @param reader reads what comes
+ */
+export function openFetchedTexts(
+	source: Source,
+	reader: TextReader,
+	{ isOffline, progress }: { readonly isOffline: boolean; readonly progress: Progress },
+): FetchedTexts {
+	const provider = source.open(fetch, undefined, (bytes, format) => reader.readOpinion(bytes, format));
+	return new FetchedTexts({
+		source: () => provider.texts,
+		clock: systemClock,
+		mayFetch: async () => !isOffline,
+		onChange: () => undefined,
+		log: (line) => progress.say(`Not every quotation was compared (${line}).`),
+	});
 }

@@ -13,9 +13,9 @@ import { isBelow } from '../node/folderPaths';
 import { readSharedFile, type SharedFormat, updateSharedFile } from '../node/sharedFile';
 import { followLinks } from '../node/wholeFile';
 import type { DraftFolder } from './folder';
+import { refuseWayOut } from './outputFile';
 import type { CheckedDraft } from './results';
 import { UsageError } from './usage';
-import { refuseWayOut } from './wayOut';
 
 /**
  * Reads a baseline.

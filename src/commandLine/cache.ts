@@ -12,7 +12,6 @@ import {
 } from '../core/verification/answers/keptAnswers';
 import { whoElseWrites } from '../node/othersFile';
 import { StateFile } from '../node/stateFile';
-import type { Environment } from './environment';
 import { findRepository } from './gitRepository';
 import { UsageError } from './usage';
 
@@ -20,7 +19,7 @@ import { UsageError } from './usage';
 const keepDays = 30;
 
 /** The folder of the kept answers: `BENCHBOOK_CACHE`, or where programs of this platform keep what can be fetched again. */
-export function findCacheFolder(environment: Environment, platform = process.platform): string {
+export function findCacheFolder(environment: NodeJS.ProcessEnv, platform = process.platform): string {
 	const { BENCHBOOK_CACHE, XDG_CACHE_HOME, LOCALAPPDATA } = environment;
 	if (BENCHBOOK_CACHE) return resolve(BENCHBOOK_CACHE);
 	if (XDG_CACHE_HOME?.startsWith('/')) return join(XDG_CACHE_HOME, 'benchbook');

@@ -15,12 +15,10 @@ import { createReportWording } from '../core/wording/reportTexts';
 import { wordServiceError } from '../core/wording/serviceErrors';
 import { formatAnnotations } from './annotations';
 import { type AskedSource, askSources } from './askSources';
-import { readAuthorityTexts } from './authorityTexts';
+import { openFetchedTexts, readAuthorityTexts } from './authorityTexts';
 import { applyBaseline, readBaseline, updateBaseline } from './baselineFile';
 import { findCacheFolder, prepareCache } from './cache';
 import { findCopyPath, writeCopy } from './checkedCopy';
-import type { Environment } from './environment';
-import { openFetchedTexts } from './fetchedTexts';
 import { findFiles, isDraftName, nameOf } from './findFiles';
 import { fixDrafts } from './fixDrafts';
 import { readDraftFolder } from './folder';
@@ -28,18 +26,17 @@ import type { CheckOptions } from './options';
 import { OutputError, type OutputStream, print } from './output';
 import { writeOutput } from './outputFile';
 import { Progress } from './progress';
-import { readDrafts } from './readDrafts';
+import { readDrafts, readStandardInput } from './readDrafts';
 import { formatReports } from './reports';
 import { type CheckResults, exitCodeOf, exitCodes, judgeDrafts, noBaseline, sumUp } from './results';
 import { findSource, requireCasesConsent, requireConsent } from './source';
-import { readStandardInput } from './standardInput';
 import { openStatutes } from './statutes';
 import { formatText, listLeftOut, summarizeInWords } from './textFormat';
 
 /** What a run sees of its process. */
 export interface Surroundings {
 	readonly workingDirectory: string;
-	readonly environment: Environment;
+	readonly environment: NodeJS.ProcessEnv;
 	readonly stdin: Readable;
 	readonly stdout: OutputStream;
 	readonly stderr: OutputStream;

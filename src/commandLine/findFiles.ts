@@ -3,7 +3,6 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { authoritiesFolder } from '../core/authorities/textFile';
 import { type Glob, readGlob, readGlobs } from '../core/globs/globs';
 import { isBelow } from '../node/folderPaths';
-import type { Environment } from './environment';
 import type { DraftFolder } from './folder';
 import { findIgnored, type Ignored } from './gitIgnored';
 import { UsageError } from './usage';
@@ -48,7 +47,7 @@ interface Named extends Walk {
 }
 
 interface Place {
-	readonly environment: Environment;
+	readonly environment: NodeJS.ProcessEnv;
 	readonly signal: AbortSignal;
 	/** What `-`, standard input, is taken for: a path from the working directory. There need be no such file. */
 	readonly stdinName: string;
@@ -139,7 +138,11 @@ function collect(all: readonly Named[], folder: DraftFolder): NamedPlace[] {
 	return [...places.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-function findIgnoredOf(places: readonly NamedPlace[], folder: DraftFolder, environment: Environment): Promise<Ignored> {
+function findIgnoredOf(
+	places: readonly NamedPlace[],
+	folder: DraftFolder,
+	environment: NodeJS.ProcessEnv,
+): Promise<Ignored> {
 	const candidates = places
 		.filter(({ isNamed }) => !isNamed)
 		.map(({ name, obstacle }) => ({ name, isFolder: obstacle?.kind === 'failed' && obstacle.isFolder }));

@@ -3,7 +3,6 @@ import { join, relative, resolve, sep } from 'node:path';
 import { type IgnoreRule, judgeByRules, readIgnoreRules } from '../core/globs/gitIgnore';
 import { readIndex } from '../core/globs/gitIndex';
 import { readRegular, readUnlinked } from '../node/readInside';
-import type { Environment } from './environment';
 import { findRepository, isTrusted, type Repository } from './gitRepository';
 
 /** Bytes of one file of patterns, and of all together. */
@@ -38,7 +37,7 @@ export interface Ignored {
 export async function findIgnored(
 	candidates: readonly Candidate[],
 	folder: string,
-	environment: Environment,
+	environment: NodeJS.ProcessEnv,
 	ignoresCase = process.platform === 'win32' || process.platform === 'darwin',
 ): Promise<Ignored> {
 	const real = await realpath(folder);
@@ -99,7 +98,7 @@ class RuleFiles {
 
 	static async of(
 		repository: Repository,
-		{ XDG_CONFIG_HOME, HOME, USERPROFILE }: Environment,
+		{ XDG_CONFIG_HOME, HOME, USERPROFILE }: NodeJS.ProcessEnv,
 		ignoresCase: boolean,
 	): Promise<RuleFiles> {
 		const rules = new RuleFiles(repository, ignoresCase);

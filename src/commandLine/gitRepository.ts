@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { lstat, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { readUnlinked } from '../node/readInside';
-import type { Environment } from './environment';
 
 /** A repository as it is on disk. Git itself isn't asked: a repository's own configuration tells git what to run. */
 export interface Repository {
@@ -33,7 +32,7 @@ export async function findRepository(from: string): Promise<Repository | undefin
  * Whether a repository is this user's or root's: its folder, its `.git`, and what that leads to. Another user may have put one above the drafts, as
  * in a folder for temporary files. As git does by safe.directory, root trusts the user of sudo, too; on Windows every repository counts.
  */
-export async function isTrusted({ path, gitFolder }: Repository, { SUDO_UID }: Environment): Promise<boolean> {
+export async function isTrusted({ path, gitFolder }: Repository, { SUDO_UID }: NodeJS.ProcessEnv): Promise<boolean> {
 	const user = process.geteuid?.();
 	if (user === undefined) return true;
 	const trusted = [user, 0, ...(user === 0 && SUDO_UID ? [Number(SUDO_UID)] : [])];

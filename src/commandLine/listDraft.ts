@@ -20,9 +20,8 @@ import type { ListOptions } from './options';
 import { formatLines, plainJson, print } from './output';
 import { writeOutput } from './outputFile';
 import { Progress } from './progress';
-import { decodeDraft, limitOf } from './readDrafts';
+import { decodeDraft, limitOf, readStandardInput } from './readDrafts';
 import { exitCodes } from './results';
-import { readStandardInput } from './standardInput';
 import { UsageError } from './usage';
 
 /**

@@ -3,7 +3,6 @@ import { type TableLayout, tableLayouts } from '../core/authorities/tableLayout'
 import { type LawListing, lawListings } from '../core/citations/lawListing';
 import { readGlobs } from '../core/globs/globs';
 import { countEdits } from '../core/verification/judgement/names/abbreviations';
-import { type Shell, shells } from './shells';
 import { UsageError } from './usage';
 
 export const checkFormats = ['text', 'json', 'csv', 'sarif', 'markdown', 'github', 'junit'] as const;
@@ -259,3 +258,8 @@ function count(option: string, value: string): number {
 	if (!/^\d{1,9}$/.test(value)) throw new UsageError(`${option} must be a whole number, not "${value}".`);
 	return Number(value);
 }
+
+/** Those that there is a script for. */
+export const shells = ['bash', 'zsh', 'fish'] as const;
+
+export type Shell = (typeof shells)[number];

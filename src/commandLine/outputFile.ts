@@ -1,9 +1,9 @@
-import { constants } from 'node:fs';
-import { open, readlink, stat } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { constants, existsSync } from 'node:fs';
+import { open, readlink, realpath, stat } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
+import { isBelow } from '../node/folderPaths';
 import { followLinks, writeWholeFile } from '../node/wholeFile';
 import { UsageError } from './usage';
-import { refuseWayOut } from './wayOut';
 
 /** What a process has open already, by its number: a file under it gets what is written next, and is never replaced. */
 const openFile = /^\/(?:dev\/(?:stdin|stdout|stderr|fd\/\d+)|proc\/(?:self|thread-self|\d+)\/(?:task\/\d+\/)?fd\/\d+)$/;
@@ -92,4 +92,26 @@ async function sendToReader(path: string, content: string | Uint8Array): Promise
 
 function unlessMissing(error: NodeJS.ErrnoException): undefined {
 	if (error.code !== 'ENOENT') throw error;
+}
+
+/**
+ * Refuses to write what is named in the drafts' folder and is really elsewhere: such a link may have come with the drafts. Links outside of the
+ * folder are the user's own.
+ *
+ * @param path absolute path; folders on its way may be missing
+ * @param folder absolute path of the drafts' folder
+ * @throws UsageError; an error of the file system
+ */
+export async function refuseWayOut(path: string, folder: string): Promise<void> {
+	const real = await realpath(folder);
+	let there = dirname(path);
+	while (!existsSync(there)) there = dirname(there);
+	// The folder may be reached by links of the user's own, as on a Mac, where /tmp is one.
+	const place = join(await realpath(there), relative(there, path));
+	if (![path, place].some((named) => isBelow(named, folder) || isBelow(named, real))) return;
+	const target = there === dirname(path) ? await followLinks(path) : join(await realpath(there), relative(there, path));
+	if (!isBelow(target, real))
+		throw new UsageError(
+			`${path} is a link that leads out of the drafts' folder. Remove it, or name a different file.`,
+		);
 }

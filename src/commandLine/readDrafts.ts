@@ -1,4 +1,5 @@
 import { dirname, isAbsolute } from 'node:path';
+import type { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type { Citation } from '../core/citations/citation';
 import { findCitations } from '../core/citations/recognition';
@@ -116,4 +117,16 @@ export function decodeDraft(bytes: Uint8Array, path: string): ({ readonly kind: 
 	} catch (error) {
 		return { kind: 'unread', why: error instanceof DocxError ? wordDocxProblem(error.problem) : 'not UTF-8' };
 	}
+}
+
+/** The draft on standard input; undefined where it is larger than a draft may be, and the rest isn't read. */
+export async function readStandardInput(stdin: Readable): Promise<Uint8Array | undefined> {
+	const pieces: Buffer[] = [];
+	let size = 0;
+	for await (const piece of stdin) {
+		pieces.push(Buffer.from(piece as Buffer));
+		size += (piece as Buffer).length;
+		if (size > largestDraft) return undefined;
+	}
+	return Buffer.concat(pieces);
 }

@@ -16,7 +16,6 @@ import { wordBaseUrlProblem } from '../core/wording/serviceErrors';
 import { StateFile } from '../node/stateFile';
 import { VolumeFolder } from '../node/volumeFolder';
 import { cacheFile, volumesFolder } from './cache';
-import type { Environment } from './environment';
 import type { SourceName } from './options';
 import { UsageError } from './usage';
 
@@ -42,7 +41,7 @@ export interface Source {
  * @param now milliseconds since the epoch when the run began, by which volumes are old
  * @throws UsageError when the environment doesn't say where the source is
  */
-export function findSource(name: SourceName, environment: Environment, cacheFolder: string, now: number): Source {
+export function findSource(name: SourceName, environment: NodeJS.ProcessEnv, cacheFolder: string, now: number): Source {
 	switch (name) {
 		case 'archive':
 			return findArchive(environment, cacheFolder, clockFrom(now));
@@ -59,7 +58,7 @@ export function findSource(name: SourceName, environment: Environment, cacheFold
  * Says that a source may be asked. Volume and title are parts of a citation: who allows these allows them.
  * @throws UsageError unless the environment allows it
  */
-export function requireConsent(environment: Environment, { label, isAskedFor }: Source): void {
+export function requireConsent(environment: NodeJS.ProcessEnv, { label, isAskedFor }: Source): void {
 	if (allows(environment, 'citations') || allows(environment, isAskedFor)) return;
 	const what = {
 		volumes: `the ${label} to be asked for the volumes of your citations ("F.3d, volume 925"), and for nothing else`,
@@ -73,7 +72,7 @@ export function requireConsent(environment: Environment, { label, isAskedFor }: 
  * Says that texts of quoted cases may be asked for.
  * @throws UsageError unless the environment allows it
  */
-export function requireCasesConsent(environment: Environment, { label }: Source): void {
+export function requireCasesConsent(environment: NodeJS.ProcessEnv, { label }: Source): void {
 	if (allows(environment, 'cases')) return;
 	throw new UsageError(
 		`Nothing was sent. --fetch-texts tells the ${label} which cases you quote. Set BENCHBOOK_CONSENT=volumes,cases to allow that.`,
@@ -84,14 +83,14 @@ export function requireCasesConsent(environment: Environment, { label }: Source)
  * Says that a source may be asked for a case by its name.
  * @throws UsageError unless the environment allows it
  */
-export function requireNamesConsent(environment: Environment, { label }: Source): void {
+export function requireNamesConsent(environment: NodeJS.ProcessEnv, { label }: Source): void {
 	if (allows(environment, 'names')) return;
 	throw new UsageError(
 		`Nothing was sent. A case is found by its name, which is more than a citation. Set BENCHBOOK_CONSENT=citations,names to allow names to be sent to ${label}.`,
 	);
 }
 
-function allows({ BENCHBOOK_CONSENT = '' }: Environment, what: string): boolean {
+function allows({ BENCHBOOK_CONSENT = '' }: NodeJS.ProcessEnv, what: string): boolean {
 	return BENCHBOOK_CONSENT.split(',').some((word) => word.trim() === what);
 }
 
@@ -102,7 +101,7 @@ function clockFrom(now: number): Clock {
 }
 
 /** Called "Caselaw Access Project" only where it is that: what another host says of cases is another's word. */
-function findArchive(environment: Environment, cacheFolder: string, clock: Clock): Source {
+function findArchive(environment: NodeJS.ProcessEnv, cacheFolder: string, clock: Clock): Source {
 	const given = environment.BENCHBOOK_ARCHIVE_URL?.trim() ?? '';
 	const parsed = parseBaseUrl(given === '' ? archiveOrigin : given);
 	if (parsed.kind === 'invalid') throw new UsageError(`BENCHBOOK_ARCHIVE_URL: ${wordBaseUrlProblem(parsed.reason)}`);
@@ -120,7 +119,7 @@ function findArchive(environment: Environment, cacheFolder: string, clock: Clock
 	};
 }
 
-function findEcfr(environment: Environment, cacheFolder: string, clock: Clock): Source {
+function findEcfr(environment: NodeJS.ProcessEnv, cacheFolder: string, clock: Clock): Source {
 	const baseUrl = loopbackUrl(environment.BENCHBOOK_ECFR_URL) ?? ecfrOrigin;
 	const { origin } = new URL(baseUrl);
 	return {
@@ -143,7 +142,7 @@ function openVolumes(
 	return new VolumeFolder(volumesFolder(cacheFolder, origin), { now, ...(onFailure && { onFailure }) });
 }
 
-function findService(environment: Environment): Source {
+function findService(environment: NodeJS.ProcessEnv): Source {
 	const given = environment.BENCHBOOK_BASE_URL?.trim() ?? '';
 	if (given === '') throw new UsageError('Set BENCHBOOK_BASE_URL to the base URL of your service.');
 	const parsed = parseBaseUrl(given);
@@ -163,7 +162,7 @@ function findService(environment: Environment): Source {
 	};
 }
 
-function findCourtListener(environment: Environment, cacheFolder: string): Source {
+function findCourtListener(environment: NodeJS.ProcessEnv, cacheFolder: string): Source {
 	const baseUrl = loopbackUrl(environment.BENCHBOOK_COURTLISTENER_URL) ?? courtListenerOrigin;
 	const { origin } = new URL(baseUrl);
 	return {
@@ -179,7 +178,7 @@ function findCourtListener(environment: Environment, cacheFolder: string): Sourc
 	};
 }
 
-function requireSecret(environment: Environment, name: string, what: string): string {
+function requireSecret(environment: NodeJS.ProcessEnv, name: string, what: string): string {
 	const secret = environment[name]?.trim() ?? '';
 	if (secret === '') throw new UsageError(`Set ${name} to ${what}.`);
 	return secret;

@@ -112,7 +112,7 @@ const refused: Record<string, string[]> = {
 		`export const remove = () => vscode.workspace.fs.delete(uri);`,
 		`export const load = () => import('node:fs/promises');`,
 	],
-	'src/host/messages/listNames.ts': [`import { unlink } from 'node:fs/promises';`],
+	'src/host/messages/messages.ts': [`import { unlink } from 'node:fs/promises';`],
 	'src/commandLine/reports.ts': [`import { appendFileSync } from 'node:fs';`],
 	'src/features/vault/files': [`import type { RunNode } from '../../agents/runNode';`],
 	'src/features/citations/marks': [

@@ -1,10 +1,11 @@
 import * as vscode from 'vscode';
+import { loopbackUrl } from '../../core/service/baseUrl';
 import { stringField } from '../../host/editor';
-import { type ErrorAction, showQuickPick, UserError } from '../../host/messages';
+import { Canceled, type ErrorAction, showQuickPick, UserError } from '../../host/messages';
 import type { Services } from '../../host/services';
-import { connectArchive } from './connectArchive';
 import { connectCourtListener } from './connectCourtListener';
 import { connectService, type TypedConnection } from './connectService';
+import { tellWhoVerifies } from './tellWhoVerifies';
 
 const sources = ['archive', 'service', 'courtlistener', 'sample'] as const;
 
@@ -86,4 +87,18 @@ async function chooseSource(argument: unknown): Promise<Source> {
 		placeHolder: vscode.l10n.t('What to connect Benchbook to'),
 	});
 	return picked.source;
+}
+
+/**
+ * Asks for the archive's own consent, and has it verify from now on. `{baseUrl}` only on this machine, for tests.
+ * @throws Canceled when the user declines
+ */
+export async function connectArchive(services: Services, argument: unknown): Promise<true> {
+	const { archive, consents } = services;
+	const baseUrl = loopbackUrl(stringField(argument, 'baseUrl')) ?? archive.baseUrl;
+	const { host, origin } = new URL(baseUrl);
+	if (!(await consents.askForBackground({ kind: 'archive', origin, label: host }))) throw new Canceled();
+	await archive.connect(baseUrl);
+	void tellWhoVerifies(services, 'Caselaw Access Project');
+	return true;
 }

@@ -3,8 +3,7 @@ import { loopbackUrl } from '../../core/service/baseUrl';
 import { stringField } from '../../host/editor';
 import { showInputBox, UserError } from '../../host/messages';
 import type { Services } from '../../host/services';
-import { tellWhoVerifies } from './tellWhoVerifies';
-import { tryConnection } from './tryConnection';
+import { tellWhoVerifies, tryConnection } from './tellWhoVerifies';
 
 /** `{apiKey}`: tries the token by one request that looks nothing up, and stores it. `{baseUrl}` only on this machine, for tests. */
 export async function connectCourtListener(services: Services, argument: unknown): Promise<true> {

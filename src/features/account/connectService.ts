@@ -6,8 +6,7 @@ import { stringField } from '../../host/editor';
 import { showInputBox, UserError } from '../../host/messages';
 import type { Services } from '../../host/services';
 import { getBaseUrl } from '../../host/settings';
-import { tellWhoVerifies } from './tellWhoVerifies';
-import { tryConnection } from './tryConnection';
+import { tellWhoVerifies, tryConnection } from './tellWhoVerifies';
 
 /** What was typed into a Connect that failed or was abandoned, so that the next one begins with it. In memory only. */
 export interface TypedConnection {

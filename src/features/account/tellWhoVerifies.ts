@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
-import { showInformationMessage } from '../../host/messages';
+import { isServiceError, type ServiceError } from '../../core/service/serviceError';
+import { describeError, showInformationMessage, UserError, withProgress } from '../../host/messages';
 import type { Services } from '../../host/services';
 import { setVerifySource } from '../../host/settings';
 
@@ -47,4 +48,24 @@ export async function tellWhoVerifies({ consents, verifiers }: Services, connect
 	const change = alternative && vscode.l10n.t('Verify with {0}', alternative.label);
 	const picked = await showInformationMessage(message, ...(change === undefined ? [] : [change]));
 	if (alternative && picked === change) await setVerifySource(alternative.source);
+}
+
+/**
+ * Tries a connection that is new.
+ * @param explain where more is known of a failure than that there is no connection
+ * @throws UserError
+ */
+export function tryConnection(
+	host: string,
+	attempt: (signal: AbortSignal) => Promise<unknown>,
+	explain: (error: ServiceError) => string | undefined,
+): Promise<void> {
+	return withProgress(vscode.l10n.t('Connecting to {0}', host), async (signal) => {
+		try {
+			await attempt(signal);
+		} catch (error) {
+			if (!isServiceError(error) || error.kind === 'canceled') throw error;
+			throw new UserError(explain(error) ?? vscode.l10n.t('Not connected. {0}', describeError(error)));
+		}
+	});
 }

@@ -10,10 +10,17 @@ import { followStore } from '../../host/storage';
 import { ItemCommands, ItemDocuments, pollUnsettled, TrackedItems } from '../../host/trackedItems';
 import { nextPageRow, Tree, type TreeNode } from '../../host/trees';
 import { agentNodes, runNodeId } from './agentNodes';
-import { runKind, runScheme, runViewType } from './runKind';
+import {
+	announceEnd,
+	type RunCommands,
+	type RunDocuments,
+	type Runs,
+	runKind,
+	runScheme,
+	runViewType,
+} from './runKind';
 import { addOutputs, RunOutputLinks } from './runOutputs';
 import { registerRunPreview } from './runPreview';
-import { announceEnd, type RunCommands, type RunDocuments, type Runs } from './runs';
 
 export function register(services: Services): vscode.Disposable {
 	const { idStores, agents, connections } = services;

@@ -1,8 +1,9 @@
 import * as vscode from 'vscode';
 import { isSettled, parseTrackedRun, type TrackedRun } from '../../core/runs/trackedRun';
 import type { AgentRun } from '../../core/service/schemas';
+import { offer, showInformationMessage, showWarningMessage } from '../../host/messages';
 import type { Services } from '../../host/services';
-import type { ItemKind, ItemTexts } from '../../host/trackedItems';
+import type { ItemCommands, ItemDocuments, ItemKind, ItemTexts, TrackedItems } from '../../host/trackedItems';
 import { describeState } from './agentNodes';
 
 export const runScheme = 'benchbook-run';
@@ -55,4 +56,20 @@ function runTexts(): ItemTexts {
 		forgetSeveral: (several) => t('Remove {0} runs from the list?', several),
 		belongsTo: (host) => t('This run is on {0}. Connect to {0} to read it.', host),
 	};
+}
+
+export type Runs = TrackedItems<AgentRun, TrackedRun>;
+export type RunDocuments = ItemDocuments<AgentRun, TrackedRun>;
+export type RunCommands = ItemCommands<AgentRun, TrackedRun>;
+
+export function announceEnd(runId: string, { status }: AgentRun): void {
+	const message =
+		status === 'completed'
+			? vscode.l10n.t('Run {0} is complete.', runId)
+			: status === 'failed'
+				? vscode.l10n.t('Run {0} failed.', runId)
+				: vscode.l10n.t('Run {0} was canceled.', runId);
+	const show = status === 'failed' ? showWarningMessage : showInformationMessage;
+	const open = () => vscode.commands.executeCommand('benchbook.agents.openRun', { runId });
+	offer(message, vscode.l10n.t('Open'), open, show);
 }

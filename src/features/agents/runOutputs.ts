@@ -4,7 +4,7 @@ import type { AgentRun } from '../../core/service/schemas';
 import type { Connection } from '../../host/connections';
 import { UserError } from '../../host/messages';
 import type { Services } from '../../host/services';
-import type { RunDocuments, Runs } from './runs';
+import type { RunDocuments, Runs } from './runKind';
 
 /** In a run's document, the IDs of output objects open the object. */
 export class RunOutputLinks implements vscode.DocumentLinkProvider {

@@ -65,14 +65,14 @@ export function register(given: Services): vscode.Disposable {
 		registerDefinitions(sessions),
 		registerCompletions(sessions, authorities),
 		registerReferences(sessions, authorities),
-		...registerCommands(services),
+		registerCommands(services),
 	);
 	services.beforeReady(sessions.whenOpen());
 	return registered;
 }
 
 /** Those that nothing is needed for before they are run. */
-function registerCommands(services: CitationServices): vscode.Disposable[] {
+function registerCommands(services: CitationServices): vscode.Disposable {
 	const decide = () => import('./decide/citationCommands');
 	const texts = () => import('./quotations/authorityCommands');
 	const verify = () => import('./asking/verifyCommands');
@@ -81,25 +81,43 @@ function registerCommands(services: CitationServices): vscode.Disposable[] {
 	const marks = () => import('./authorities/markCommands');
 	const table = () => import('./authorities/authoritiesCommand');
 	const misses = () => import('./decide/missSearchCommand');
-	const later = registerLater;
-	const area = 'citations';
-	return [
-		later(services, area, verify, 'allowBackground', 'verifyDocument', 'verifySelection'),
-		later(services, area, () => import('./asking/workspaceCommand'), 'verifyWorkspace'),
-		later(services, area, checkedLaws, 'checkRegulations'),
-		later(services, area, table, 'insertTableOfAuthorities'),
-		later(services, area, marks, 'markChief', 'markCiteChecked'),
-		later(services, area, () => import('./authorities/wordCommand'), 'exportForWord'),
-		later(services, area, decide, 'checkAgain', 'openCase', 'searchFor', 'reveal', 'fix', 'acceptSafeFixes', 'copy'),
-		later(services, area, decide, 'confirm', 'ignore', 'withdrawDecision', 'takeCandidate', 'markFromRecord'),
-		later(services, area, decide, 'explainCode', 'forgetAnswers'),
-		later(services, area, misses, 'searchNotFound'),
-		later(services, area, texts, 'ignoreQuotation', 'unignoreQuotation'),
-		later(services, area, opinions, 'fetchCourt', 'saveOpinion'),
-		later(services, area, () => import('./report/reportCommand'), 'exportReport'),
-		later(services, 'authorities', texts, 'openText', 'chooseText', 'useSuggested', 'forgetChoice'),
-		later(services, 'authorities', () => import('./quotations/useText'), 'useText'),
-		later(services, 'word', () => import('./word/wordCommands'), 'check', 'writeCheckedCopy'),
+	return vscode.Disposable.from(
+		registerLater(services, 'citations', verify, 'allowBackground', 'verifyDocument', 'verifySelection'),
+		registerLater(services, 'citations', () => import('./asking/workspaceCommand'), 'verifyWorkspace'),
+		registerLater(services, 'citations', checkedLaws, 'checkRegulations'),
+		registerLater(services, 'citations', table, 'insertTableOfAuthorities'),
+		registerLater(services, 'citations', marks, 'markChief', 'markCiteChecked'),
+		registerLater(services, 'citations', () => import('./authorities/wordCommand'), 'exportForWord'),
+		registerLater(
+			services,
+			'citations',
+			decide,
+			'checkAgain',
+			'openCase',
+			'searchFor',
+			'reveal',
+			'fix',
+			'acceptSafeFixes',
+			'copy',
+		),
+		registerLater(
+			services,
+			'citations',
+			decide,
+			'confirm',
+			'ignore',
+			'withdrawDecision',
+			'takeCandidate',
+			'markFromRecord',
+		),
+		registerLater(services, 'citations', decide, 'explainCode', 'forgetAnswers'),
+		registerLater(services, 'citations', misses, 'searchNotFound'),
+		registerLater(services, 'citations', texts, 'ignoreQuotation', 'unignoreQuotation'),
+		registerLater(services, 'citations', opinions, 'fetchCourt', 'saveOpinion'),
+		registerLater(services, 'citations', () => import('./report/reportCommand'), 'exportReport'),
+		registerLater(services, 'authorities', texts, 'openText', 'chooseText', 'useSuggested', 'forgetChoice'),
+		registerLater(services, 'authorities', () => import('./quotations/useText'), 'useText'),
+		registerLater(services, 'word', () => import('./word/wordCommands'), 'check', 'writeCheckedCopy'),
 		registerCommand(services, 'benchbook.showMenu', async () => (await import('./view/statusMenu')).showMenu(services)),
-	];
+	);
 }

@@ -17,7 +17,6 @@ export function register(services: Services): vscode.Disposable {
 	const tree = createTree(vault);
 	const add = () => import('./addObjects');
 	const object = () => import('./objectCommands');
-	const later = registerLater;
 	return vscode.Disposable.from(
 		tree,
 		vscode.workspace.registerFileSystemProvider(vaultScheme, files, { isCaseSensitive: true }),
@@ -26,14 +25,14 @@ export function register(services: Services): vscode.Disposable {
 		idStores.objects.onDidChange(() => tree.render()),
 		followStore(services, idStores.objects, 'benchbook.hasObjects'),
 		idStores.vaults.onDidChange(() => tree.render()),
-		later(vault, 'vault', add, 'addObject', 'addObjects', 'addFromClipboard'),
-		later(vault, 'vault', object, 'openObject', 'renameObject', 'moveObject', 'editMetadata', 'deleteContent'),
-		later(vault, 'vault', object, 'abortUpload'),
-		later(vault, 'vault', () => import('./downloads'), 'downloadObject'),
+		registerLater(vault, 'vault', add, 'addObject', 'addObjects', 'addFromClipboard'),
+		registerLater(vault, 'vault', object, 'openObject', 'renameObject', 'moveObject', 'editMetadata', 'deleteContent'),
+		registerLater(vault, 'vault', object, 'abortUpload'),
+		registerLater(vault, 'vault', () => import('./downloads'), 'downloadObject'),
 		// A drop runs the second, so that its errors are shown like those of any command.
-		later(vault, 'vault', () => import('./uploads'), 'uploadVersion', 'uploadDropped'),
-		later(vault, 'vault', () => import('./presignedUrls'), 'copyPresignedUrl'),
-		later(vault, 'vault', () => import('./forgetObjects'), 'forget'),
+		registerLater(vault, 'vault', () => import('./uploads'), 'uploadVersion', 'uploadDropped'),
+		registerLater(vault, 'vault', () => import('./presignedUrls'), 'copyPresignedUrl'),
+		registerLater(vault, 'vault', () => import('./forgetObjects'), 'forget'),
 	);
 }
 

@@ -118,3 +118,8 @@ export function urisField(argument: unknown, name: string): vscode.Uri[] {
 export function selectedArguments(argument: unknown, selection: unknown): readonly unknown[] {
 	return Array.isArray(selection) && selection.length > 0 ? selection : [argument];
 }
+
+/** Tells `when` clauses of package.json something. */
+export async function setContext(key: string, value: unknown): Promise<void> {
+	await vscode.commands.executeCommand('setContext', key, value);
+}

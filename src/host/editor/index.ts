@@ -6,11 +6,11 @@ export {
 	registerLater,
 	repeats,
 	selectedArguments,
+	setContext,
 	stringField,
 	uriField,
 	urisField,
 } from './commands';
-export { setContext } from './contextKeys';
 export { readGitState } from './gitState';
 export { vaultScheme } from './ids';
 export { findProgram, openFolders } from './programs';

@@ -1,7 +1,9 @@
+import { lstat, realpath } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import type * as vscode from 'vscode';
 import { largestEntriesFile } from '../../core/entriesFile';
 import { wordRefusal } from '../../core/wording/fileTexts';
-import { isInside } from './insideFolder';
+import { isBelow } from '../../node/folderPaths';
 import { readFile } from './readFile';
 
 /** Whether files of ours are kept in a folder: a virtual one is someone's remote repository, where nothing is written. */
@@ -27,4 +29,30 @@ export async function readFolderFile(folder: vscode.Uri, file: vscode.Uri): Prom
 	return read.kind === 'read'
 		? { kind: 'text', text: new TextDecoder().decode(read.bytes) }
 		: { kind: 'refused', why: wordRefusal(read) };
+}
+
+/**
+ * Whether writing a file would write inside a folder: neither the file nor a folder on the way is a link that leads elsewhere. A link
+ * whose target is missing leads elsewhere too, since writing would create that target.
+ * @param file absolute path; neither it nor the folders on the way need exist
+ */
+export async function isInside(file: string, folder: string): Promise<boolean> {
+	const target = await findTarget(file);
+	return target !== undefined && isBelow(target, await realpath(folder));
+}
+
+/** Where writing the file would write; undefined where a link on the way leads to what is missing. */
+async function findTarget(file: string): Promise<string | undefined> {
+	try {
+		return await realpath(file);
+	} catch {
+		const isLink = await lstat(file).then(
+			() => true,
+			() => false,
+		);
+		const parent = dirname(file);
+		if (isLink || parent === file) return undefined;
+		const place = await findTarget(parent);
+		return place === undefined ? undefined : join(place, basename(file));
+	}
 }

@@ -1,6 +1,6 @@
 export { type BriefFile, readBrief } from './briefFiles';
 export { askBeside, chooseTarget, writeTarget } from './exportTarget';
-export { findFiles } from './findFiles';
+export { findFiles, watchFiles } from './findFiles';
 export { keepsFiles, readFolderFile } from './folderFile';
 export { PartFiles, sweepTemporaryFiles } from './leftovers';
 export { FileChangedError, type TransferOptions } from './objectExchange';
@@ -14,5 +14,4 @@ export {
 	putFile,
 	putObject,
 } from './transfer';
-export { watchFiles } from './watchFiles';
 export { isJson, makeFolder, saving, tellSetAside, updateFolderFile } from './writeFiles';

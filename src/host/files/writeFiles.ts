@@ -4,8 +4,7 @@ import * as vscode from 'vscode';
 import { type SharedFormat, type Updated, updateSharedFile } from '../../node/sharedFile';
 import { followLinks, writeWholeFile } from '../../node/wholeFile';
 import { showWarningMessage, UserError, wordFileError } from '../messages';
-import { leadsOutOf, readFolderFile } from './folderFile';
-import { isInside } from './insideFolder';
+import { isInside, leadsOutOf, readFolderFile } from './folderFile';
 
 /** Writing a file would follow a link out of the folder that has it. */
 export function linkOutError(file: vscode.Uri): UserError {

@@ -1,10 +1,11 @@
 import * as vscode from 'vscode';
+import type { ServiceLogEvent } from '../../core/service/client';
 import { ServiceError } from '../../core/service/serviceError';
+import { wordServiceError } from '../../core/wording/serviceErrors';
 import { LockError } from '../../node/fileLock';
+import { NotAFileError } from '../../node/wholeFile';
 import type { CommandId, FolderSetting, MachineSetting } from '../catalog';
-import { wordFileError } from './fileErrors';
 import { Canceled, showErrorMessage, showInformationMessage } from './messages';
-import { describeServiceError } from './serviceMessages';
 
 /** Something the user can do about an error, offered as a button. */
 export interface ErrorAction {
@@ -95,4 +96,58 @@ export function describeError(error: unknown): string {
 /** Whether a file of the extension isn't there when it is first used. */
 function isMissingPart(error: unknown): boolean {
 	return error instanceof Error && (error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND';
+}
+
+/** What happened and what to do, in the user's language. The service's own words are quoted as text. */
+export function describeServiceError(error: ServiceError): string {
+	return wordServiceError(error, vscode.env.language);
+}
+
+/** Says that a response had more results than the request can have asked for. */
+export function wordLeftOut(results: number): string {
+	return results === 1
+		? vscode.l10n.t('The service returned one more result than it was asked for. It was left out.')
+		: vscode.l10n.t('The service returned {0} more results than it was asked for. They were left out.', results);
+}
+
+/** Why a file can't be written, in words that fit into parentheses. */
+export function wordFileError(error: unknown): string {
+	if (error instanceof LockError) {
+		return error.kind === 'busy'
+			? vscode.l10n.t(
+					'another window is writing it; if none is open, delete {0}',
+					vscode.workspace.asRelativePath(error.lock),
+				)
+			: vscode.l10n.t('{0} is in the way; delete it', vscode.workspace.asRelativePath(error.lock));
+	}
+	if (error instanceof NotAFileError) return vscode.l10n.t("it isn't a regular file");
+	if (error instanceof vscode.FileSystemError) return error.code;
+	const { code } = error as NodeJS.ErrnoException;
+	switch (code) {
+		case 'ENOSPC':
+		case 'EDQUOT':
+			return vscode.l10n.t('the disk is full');
+		case 'EACCES':
+		case 'EPERM':
+		case 'EROFS':
+			return vscode.l10n.t('access is denied');
+		case 'ENOENT':
+		case 'ENOTDIR':
+			return vscode.l10n.t('no such file or folder');
+		case 'EISDIR':
+			return vscode.l10n.t("it's a folder");
+		case 'EEXIST':
+			return vscode.l10n.t('a file with this name was created in the meantime');
+		default:
+			return code ?? vscode.l10n.t('unknown error');
+	}
+}
+
+/** Logs what the client did: operation, outcome and time, never a body, a key or a URL's query. */
+export function logServiceEvent(log: vscode.LogOutputChannel, event: ServiceLogEvent): void {
+	if (event.kind === 'failed') log.warn(event.message);
+	else if (event.kind === 'dropped') {
+		for (const { path, expected, count } of event.parts)
+			log.info(`${event.operation}: left out ${path} (${count} × not ${expected})`);
+	} else log.debug(JSON.stringify(event));
 }

@@ -1,23 +1,24 @@
-export { showDone } from './acknowledgements';
 export {
 	describeError,
 	type ErrorAction,
 	isCancellation,
 	isPassing,
+	logServiceEvent,
 	notifyError,
 	openSetting,
 	UserError,
+	wordFileError,
+	wordLeftOut,
 } from './errors';
-export { wordFileError } from './fileErrors';
-export { listNames } from './listNames';
-export { logServiceEvent } from './log';
 export {
 	askAmong,
 	Canceled,
 	confirm,
+	listNames,
 	noPermissions,
 	offer,
 	setStatusBarMessage,
+	showDone,
 	showInformationMessage,
 	showInputBox,
 	showOpenDialog,
@@ -29,5 +30,4 @@ export {
 	unavailable,
 } from './messages';
 export { type Aside, abortSignal, asIs, type Report, withProgress, withViewProgress } from './progress';
-export { wordLeftOut } from './serviceMessages';
 export { wordUsage, wordWaiting } from './wordWaiting';

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { inertText } from '../../core/inertText';
+import { plainLine } from '../../core/plainLine';
 
 // The functions of `vscode.window` that show text, under their own names: texts quote the service, files and documents, so none of them
 // reaches VS Code except through here. Lint forbids calling VS Code's own (test/lint/messages.grit). Those that ask for something throw Canceled
@@ -180,4 +181,32 @@ function inertFields<Name extends string>(
 		if (text !== undefined) inert[name] = inertText(text);
 	}
 	return inert;
+}
+
+/** Characters of what the service said that fit into a notification. */
+const maxLine = 300;
+/** Characters that fit into a dialog. */
+const maxDetail = 4_000;
+
+/**
+ * Says what was done and what the service said of it, which comes without secrets and may be empty. A long text is shortened, and shown
+ * by a button.
+ */
+export function showDone(kind: 'information' | 'warning', done: string, said: string): void {
+	const show = kind === 'warning' ? showWarningMessage : showInformationMessage;
+	const line = plainLine(said, { maxLength: maxLine });
+	const isWhole = line === plainLine(said.slice(0, 2 * maxLine));
+	const message = line === '' ? done : `${done} ${vscode.l10n.t('The service says: {0}', line)}`;
+	const detail = said.length <= maxDetail ? said : `${said.slice(0, maxDetail)}…`;
+	const showAll = () => show(done, { modal: true, detail });
+	offer(message, isWhole ? undefined : vscode.l10n.t('Details'), showAll, show);
+}
+
+/** Names or IDs in one message; more than these would not fit a notification. */
+const mostInMessage = 10;
+
+/** Names or IDs separated by commas; where there are more than `most`, the first ones and how many more. */
+export function listNames(names: readonly string[], most = mostInMessage): string {
+	const shown = names.slice(0, most).join(', ');
+	return names.length > most ? vscode.l10n.t('{0} and {1} more', shown, names.length - most) : shown;
 }

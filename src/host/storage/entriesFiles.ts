@@ -3,8 +3,7 @@ import { findTooLarge } from '../../core/entriesFile';
 import type { Turns } from '../../core/turns';
 import type { SharedFormat } from '../../node/sharedFile';
 import { isJson, readFolderFile, saving, tellSetAside, updateFolderFile } from '../files';
-import { UserError } from '../messages';
-import { FileWarnings } from './fileWarnings';
+import { showWarningMessage, UserError } from '../messages';
 
 /** What such a file says and how it is written; entries in another format are kept as they are. */
 export interface EntriesFormat<T> {
@@ -90,4 +89,20 @@ export class EntriesFiles<T> {
 
 function wordUnreadable(isTooLarge: true | undefined): string {
 	return isTooLarge ? vscode.l10n.t('too many entries') : vscode.l10n.t('not in a format that this version can read');
+}
+
+/** Says of files of ours that they can't be read: once for as long as that is so, and again where one was fixed and broke again. */
+export class FileWarnings {
+	private readonly broken = new Set<string>();
+
+	constructor(private readonly show: (message: string) => Promise<unknown> = showWarningMessage) {}
+
+	/** Notes what reading a file came to. @param warning worded; undefined where the file can be read */
+	note(file: vscode.Uri, warning: string | undefined): void {
+		const key = file.toString();
+		const isKnown = this.broken.has(key);
+		if (warning === undefined) this.broken.delete(key);
+		else this.broken.add(key);
+		if (warning !== undefined && !isKnown) void this.show(warning);
+	}
 }

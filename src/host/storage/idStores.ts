@@ -3,6 +3,8 @@ import * as vscode from 'vscode';
 import { parseTrackedInstance, type TrackedInstance } from '../../core/compute/trackedInstance';
 import { parseTrackedRun, type TrackedRun } from '../../core/runs/trackedRun';
 import { type KnownObject, parseKnownObject } from '../../core/vault/knownObject';
+import type { Connections } from '../connections';
+import { setContext } from '../editor';
 import { IdStore } from './idStore';
 
 /** All IDs that users have added, by kind: the service lists none of these, so what is lost here is lost for good. */
@@ -28,4 +30,24 @@ export class IdStores implements vscode.Disposable {
 	dispose(): void {
 		vscode.Disposable.from(this.vaults, this.objects, this.runs, this.instances).dispose();
 	}
+}
+
+/** Keeps `key` telling whether the user has added IDs of this kind for the service that the window is connected to. */
+export function followStore(
+	{ connections }: { readonly connections: Connections },
+	store: IdStore<unknown>,
+	key: string,
+): vscode.Disposable {
+	const update = async (load: boolean): Promise<void> => {
+		const connection = await connections.get();
+		if (connection && load) await store.load(connection);
+		await setContext(key, connection !== undefined && store.get(connection).size > 0);
+	};
+	// A file that can't be read says so where its IDs are needed.
+	const follow = (load: boolean) => void update(load).catch(() => undefined);
+	follow(true);
+	return vscode.Disposable.from(
+		connections.onDidChange(() => follow(true)),
+		store.onDidChange(() => follow(false)),
+	);
 }

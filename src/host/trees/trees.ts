@@ -6,8 +6,7 @@ import { registerCommand, selectedArguments, setContext, stringField } from '../
 import { showInputBox, withViewProgress } from '../messages';
 import type { Services } from '../services';
 import { errorRow, moreRow, nothingRow } from './addedRows';
-import { filterNodes } from './treeFilter';
-import { drawRow, type TreeNode } from './treeNode';
+import { drawRow, filterNodes, type TreeNode } from './treeNode';
 
 export interface TreeSource {
 	/** ID of the view, also the prefix of its commands. */

@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { after } from 'mocha';
 import { check, type Surroundings } from '../../../src/commandLine/check';
-import type { Environment } from '../../../src/commandLine/environment';
 import { listDraft } from '../../../src/commandLine/listDraft';
 import { readCommandLine } from '../../../src/commandLine/options';
 import { buildProgram } from '../buildProgram';
@@ -24,7 +23,7 @@ export function textThreadProgram(): string {
 }
 
 interface RunOptions {
-	readonly environment?: Environment;
+	readonly environment?: NodeJS.ProcessEnv;
 	readonly signal?: AbortSignal;
 	readonly from?: string;
 	readonly stdin?: string | Uint8Array;
@@ -46,7 +45,7 @@ export class CheckFolder {
 	/** Milliseconds since the epoch. */
 	now = Date.now() + 60_000;
 
-	constructor(private readonly environment: Environment = {}) {
+	constructor(private readonly environment: NodeJS.ProcessEnv = {}) {
 		mkdirSync(join(this.path, '.git'));
 	}
 

@@ -2,7 +2,7 @@ import '../vscodeForTexts';
 
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { FileWarnings } from '../../../src/host/storage/fileWarnings';
+import { FileWarnings } from '../../../src/host/storage/entriesFiles';
 
 describe('warnings of files that cannot be read', () => {
 	it('come once for as long as it is so, and again after the file was fixed and broke again', () => {

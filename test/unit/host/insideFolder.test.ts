@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'mocha';
-import { isInside } from '../../../src/host/files/insideFolder';
+import { isInside } from '../../../src/host/files/folderFile';
 
 describe('writing inside a folder', () => {
 	let folder: string;

@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert';
 import '../vscodeForTexts';
 import { describe, it } from 'mocha';
-import { listNames } from '../../../src/host/messages/listNames';
+import { listNames } from '../../../src/host/messages/messages';
 
 describe('listNames', () => {
 	const ids = Array.from({ length: 11 }, (_, i) => `id_${i}`);

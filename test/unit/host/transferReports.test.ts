@@ -25,7 +25,7 @@ describe('transferring several objects', () => {
 	});
 
 	it('goes on after one that fails, says why, and logs that without a name of a file', async () => {
-		const parts = { services: { log: { error: (line: string) => logged.push(line) } } };
+		const parts = { log: { error: (line: string) => logged.push(line) } };
 		const outcomes: Record<string, Error | undefined> = {
 			a: undefined,
 			b: new ServiceError('network', { operation: 'transfer', code: 'ECONNRESET' }),

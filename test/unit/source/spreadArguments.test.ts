@@ -29,9 +29,8 @@ const bounded: Readonly<Record<string, readonly string[]>> = {
 		'src/features/citations/decide/codeActions.ts: planFixes(session, verdict, canDecide, ties)',
 		'src/features/citations/decide/quotationActions.ts: planWords(session, quotation, asked, ties)',
 	],
-	'the commands of a room': [
-		'src/features/citations/decide/index.ts: citationCommands.map((id) => registerCommand(services, id, (argument) => run(id, argument)))',
-		'src/features/citations/quotations/index.ts: authorityCommands.map((id) => registerCommand(services, id, (argument) => run(id, argument)))',
+	'the commands of a module': [
+		'src/host/editor/commands.ts: names.map((name) => registerCommand(services, `benchbook.${area}.${name}` as CommandId, async (argument, selection) => (await load())[name](services, argument, selection), ), )',
 	],
 	'4,096 bytes at once': ['src/core/providers/usCode/titleReader.ts: bytes.subarray(at, at + charactersAtOnce)'],
 	'the limits of one provider': [

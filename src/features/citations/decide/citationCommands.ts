@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { Citation } from '../../../core/citations/citation';
 import { citationString, shownCitation } from '../../../core/citations/citationString';
 import { type FindingCode, findingCodes } from '../../../core/findings/finding';
 import type { Candidate } from '../../../core/service/schemas';
@@ -14,10 +15,12 @@ import { nameWithCitation } from '../../../core/wording/verdictTexts';
 import type { Verifier } from '../../../host/connections';
 import { stringField } from '../../../host/editor';
 import {
+	askAmong,
 	Canceled,
 	notifyError,
 	offer,
 	showInformationMessage,
+	showInputBox,
 	showQuickPick,
 	UserError,
 	withProgress,
@@ -25,7 +28,6 @@ import {
 import { getResearchService, isConfidentialPlace, wordScheme } from '../../../host/settings';
 import type { CitationServices } from '../citationServices';
 import { type DocumentSessions, findByArgument, toRange, toWorkspaceEdit } from '../session';
-import { askHow, askWhy, noteField } from './notes';
 
 // Each takes `{uri, start}`, or acts on the citation the caret is in.
 
@@ -230,4 +232,33 @@ async function pickCode(): Promise<FindingCode> {
 	const items = findingCodes.map((code) => ({ label: nameCode(code), description: code, code }));
 	const picked = await showQuickPick(items, { title: vscode.l10n.t('Explain Which Finding?') });
 	return picked.code;
+}
+
+/** A note given as an argument, which may be empty: then nothing is asked. */
+export function noteField(argument: unknown): string | undefined {
+	const { note } = (argument ?? {}) as { note?: unknown };
+	return typeof note === 'string' ? note : undefined;
+}
+
+export async function askHow(citation: Citation): Promise<string> {
+	return showInputBox({
+		title: vscode.l10n.t('Confirm {0}', shownCitation(citation)),
+		prompt: vscode.l10n.t(
+			'How did you check it? Optional: the note is kept with your name and the date, and the report shows it.',
+		),
+		placeHolder: vscode.l10n.t('For example: read on Westlaw, p. 656'),
+		ignoreFocusOut: true,
+	});
+}
+
+/** Why a citation is ignored: one of the usual reasons, or one's own. */
+export async function askWhy(citation: Citation): Promise<string> {
+	const title = vscode.l10n.t('Ignore {0}', shownCitation(citation));
+	const prompt = vscode.l10n.t('The reason is kept with your name and the date, and the report shows it');
+	return askAmong(title, prompt, vscode.l10n.t('Another reason…'), [
+		vscode.l10n.t("It isn't a citation"),
+		vscode.l10n.t("It's quoted as someone else cited it"),
+		vscode.l10n.t("It's cited as an example of a wrong citation"),
+		vscode.l10n.t('It will be removed from the draft'),
+	]);
 }

@@ -2,9 +2,8 @@ import * as vscode from 'vscode';
 import type { Citation } from '../../../core/citations/citation';
 import { nameWithCitation } from '../../../core/wording/verdictTexts';
 import { createTurns } from '../../../host/editor';
-import type { DocumentSession, SessionForms } from '../session';
-import { type DocumentSessions, toRange } from '../session';
-import { registerForLanguages } from './languageProviders';
+import { type DocumentSession, type DocumentSessions, type SessionForms, toRange } from '../session';
+import { registerForLanguages } from './definitions';
 
 /** UTF-16 units before the caret that are looked at for it: a line can be all of a draft. */
 const longestBeginning = 200;

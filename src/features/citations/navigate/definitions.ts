@@ -2,8 +2,8 @@ import * as vscode from 'vscode';
 import { findDefinition } from '../../../core/citations/definitions';
 import { extentOf } from '../../../core/citations/extent';
 import { createTurns } from '../../../host/editor';
-import { type DocumentSessions, findCitationAt, findNamedAt, toRange } from '../session';
-import { registerForLanguages } from './languageProviders';
+import { getVerifyLanguages, onDidChangeSettings } from '../../../host/settings';
+import { type DocumentSessions, findCitationAt, findNamedAt, type SessionForms, toRange } from '../session';
 
 /**
  * Goes from id., a short form, supra or a name defined by "hereinafter" to the full citation. A full citation is its own definition, from which
@@ -34,4 +34,52 @@ export function registerDefinitions(sessions: DocumentSessions): vscode.Disposab
 		},
 	};
 	return registerForLanguages((selector) => vscode.languages.registerDefinitionProvider(selector, provider));
+}
+
+/** All forms of the authority cited at a place: as a list of references, and highlighted wherever the caret is in one. */
+export function registerReferences(sessions: DocumentSessions, authorities: SessionForms): vscode.Disposable {
+	const turns = createTurns();
+	const references: vscode.ReferenceProvider = {
+		async provideReferences(document, position, { includeDeclaration }, token) {
+			const session = sessions.get(document);
+			if (!session) return undefined;
+			await session.readAll(turns);
+			if (token.isCancellationRequested) return undefined;
+			const at = findCitationAt(session, document.offsetAt(position)) ?? findNamedAt(session, document, position);
+			const forms = at ? (authorities.find(session, at)?.forms ?? []) : [];
+			const listed = includeDeclaration ? forms : forms.filter(({ resolvesTo }) => resolvesTo !== undefined);
+			return listed.map((form) => new vscode.Location(document.uri, toRange(document, form)));
+		},
+	};
+	const highlights: vscode.DocumentHighlightProvider = {
+		provideDocumentHighlights(document, position) {
+			const session = sessions.get(document);
+			// VS Code asks at every move of the caret: what isn't read yet isn't read for this.
+			if (!session || session.pending) return undefined;
+			const at = findCitationAt(session, document.offsetAt(position));
+			// Without an answer of ours VS Code highlights the word.
+			return (
+				at && authorities.find(session, at)?.forms.map((form) => new vscode.DocumentHighlight(toRange(document, form)))
+			);
+		},
+	};
+	return vscode.Disposable.from(
+		registerForLanguages((selector) => vscode.languages.registerReferenceProvider(selector, references)),
+		registerForLanguages((selector) => vscode.languages.registerDocumentHighlightProvider(selector, highlights)),
+	);
+}
+
+/**
+ * Registers a provider for the languages that are read for citations, and again whenever they change. For others VS Code must not offer
+ * what only Benchbook could do.
+ */
+export function registerForLanguages(
+	register: (selector: vscode.DocumentSelector) => vscode.Disposable,
+): vscode.Disposable {
+	let registered = register(getVerifyLanguages());
+	const listening = onDidChangeSettings(['verify.languages'], () => {
+		registered.dispose();
+		registered = register(getVerifyLanguages());
+	});
+	return { dispose: () => vscode.Disposable.from(listening, registered).dispose() };
 }

@@ -1,4 +1,3 @@
 export { registerCompletions } from './completions';
-export { registerDefinitions } from './definitions';
-export { registerReferences } from './references';
+export { registerDefinitions, registerReferences } from './definitions';
 export { registerReviewCommands } from './reviewCommands';

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { basename, extname } from 'node:path';
 import * as vscode from 'vscode';
 import { findingCodes } from '../../../core/findings/finding';
@@ -8,20 +9,22 @@ import { formatJson } from '../../../core/verification/report/json';
 import { formatMarkdown } from '../../../core/verification/report/markdown';
 import {
 	type Report,
+	type ReportedFile,
 	type ReportFormat,
 	type ReportKind,
 	reportFormats,
 	reportKinds,
+	type SentToService,
 } from '../../../core/verification/report/report';
 import { formatSarif } from '../../../core/verification/report/sarif';
+import type { Verdict } from '../../../core/verification/verdict/verdict';
 import { createReportWording } from '../../../core/wording/reportTexts';
-import { stringField, uriField } from '../../../host/editor';
-import { askBeside, chooseTarget, writeTarget } from '../../../host/files';
+import { readGitState, stringField, uriField } from '../../../host/editor';
+import { askBeside, chooseTarget, readFile, writeTarget } from '../../../host/files';
 import { offer, showQuickPick, UserError } from '../../../host/messages';
 import { draftFile, getSeverities, listExcludeGlobs } from '../../../host/settings';
 import type { CitationServices } from '../citationServices';
 import type { DocumentSession } from '../session';
-import { describeFile, listSent } from './reportedFile';
 
 const extensions: Readonly<Record<ReportFormat, string>> = { markdown: 'md', json: 'json', csv: 'csv', sarif: 'sarif' };
 
@@ -127,4 +130,36 @@ async function pickFormat(): Promise<ReportFormat> {
 function nameOf({ path }: vscode.Uri, format: ReportFormat, kind: ReportKind): string {
 	const draft = basename(path, extname(path));
 	return `${draft}-${kind === 'working' ? 'citations' : 'authorities'}.${extensions[format]}`;
+}
+
+/** In bytes; VS Code gives no larger document to extensions. */
+const largestOpenFile = 64_000_000;
+
+/** Which version of the document the report is about: the file as it is saved, or the text where it isn't. */
+export async function describeFile({ document }: DocumentSession): Promise<ReportedFile> {
+	const open = vscode.workspace.textDocuments.find((one) => one.uri.toString() === document.uri.toString());
+	const uri = draftFile(document.uri);
+	const bytes = open?.isDirty || open?.isUntitled ? undefined : await readBytes(uri);
+	return {
+		path: uri.scheme === 'file' ? uri.fsPath : uri.toString(true),
+		sha256: createHash('sha256')
+			.update(bytes ?? new TextEncoder().encode(document.getText()))
+			.digest('hex'),
+		isSaved: bytes !== undefined,
+		git: await readGitState(uri),
+	};
+}
+
+/** The file is open, wherever links lead. */
+async function readBytes(uri: vscode.Uri): Promise<Uint8Array | undefined> {
+	const read = await readFile(uri, undefined, { limit: largestOpenFile });
+	return read.kind === 'read' ? read.bytes : undefined;
+}
+
+/** What has been sent of a document, as far as the answers tell: also what was sent before this window was opened. */
+export function listSent(session: DocumentSession, verdicts: readonly Verdict[]): SentToService {
+	const sent = verdicts.flatMap(({ citationString, entry: { answer, failure, unanswered, checking } }) =>
+		citationString !== undefined && (answer || failure || unanswered || checking) ? [citationString] : [],
+	);
+	return { citations: [...new Set(sent)], text: session.textSent };
 }

@@ -16,11 +16,10 @@ import type { Summary } from '../../../core/verification/verdict/summary';
 import type { Verdict } from '../../../core/verification/verdict/verdict';
 import type { AnswerBooks } from './answerBooks';
 import type { DecisionStore } from './decisionStore';
+import { type ReadDocument, SpanTracker } from './edits';
 import { ServiceFinds } from './serviceFinds';
 import { SessionQuotations } from './sessionQuotations';
 import { SessionVerdicts } from './sessionVerdicts';
-import { SpanTracker } from './spanTracker';
-import type { ReadDocument } from './textSnapshot';
 
 /** What is known of one document: its citations, kept as it is edited, with the verdicts on them. */
 export class DocumentSession {

@@ -8,9 +8,8 @@ import type { AnswerBooks } from './answerBooks';
 import type { CheckedFiles } from './checkedFiles';
 import type { DecisionStore } from './decisionStore';
 import type { DocumentSession } from './documentSession';
-import { toChanges } from './edits';
+import { findTyped, toChanges } from './edits';
 import { isRead, isUserScheme, languageOf } from './readableDocuments';
-import { findTyped } from './typedEdit';
 
 /** Milliseconds without an edit after which marks are published again, in the places where the text is now. */
 const settleMs = 150;

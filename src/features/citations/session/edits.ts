@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
+import { firstAtOrAfter } from '../../../core/text/bisection';
 import type { Span } from '../../../core/text/span';
+import { type Change, shiftSpan, stretchSpan } from '../../../core/text/spanTracking';
 import type { Replacement } from '../../../core/verification/judgement/fixes';
-import type { ReadDocument } from './textSnapshot';
 
 export function toRange(document: ReadDocument, { start, end }: Span): vscode.Range {
 	return new vscode.Range(document.positionAt(start), document.positionAt(end));
@@ -26,4 +27,80 @@ export function toChanges(
 		end: rangeOffset + rangeLength,
 		text,
 	}));
+}
+
+/** More characters at once (UTF-16 units) are pasted or generated, and complete. */
+const longestTyped = 40;
+
+/** Where an edit ended that a person may be in the middle of, and whether the caret of the document's editor is at it. */
+export function findTyped(
+	document: vscode.TextDocument,
+	changes: readonly vscode.TextDocumentContentChangeEvent[],
+): { readonly offset: number; readonly isAtCaret: boolean } | undefined {
+	const [change] = changes;
+	if (!change || changes.length > 1 || change.text.length > longestTyped || /[\r\n]/.test(change.text))
+		return undefined;
+	const offset = change.rangeOffset + change.text.length;
+	const end = document.positionAt(offset);
+	const editor = vscode.window.activeTextEditor;
+	const caret = editor?.document === document ? editor.selection.active : undefined;
+	// VS Code reports the caret's new place only after the edit.
+	const isAtCaret = caret !== undefined && (change.range.contains(caret) || caret.isEqual(end));
+	return { offset, isAtCaret };
+}
+
+/** Follows the edits made while an answer is under way. */
+export class SpanTracker {
+	private readonly changes: Change[] = [];
+
+	constructor(readonly dispose: () => void) {}
+
+	add(changes: readonly Change[]): void {
+		for (const change of changes) this.changes.push(change);
+	}
+
+	/** Where `span` of the text at the start of tracking is now; undefined when it was edited itself. */
+	map(span: Span): Span | undefined {
+		return shiftThrough(span, this.changes);
+	}
+
+	/** Where a stretch of text is now, with whatever was edited inside it. */
+	stretch(span: Span): Span {
+		return this.changes.reduce(stretchSpan, span);
+	}
+}
+
+/** Where `span` is after all changes; undefined when one of them touched it. */
+export function shiftThrough(span: Span, changes: readonly Change[]): Span | undefined {
+	return changes.reduce<Span | undefined>((at, change) => at && shiftSpan(at, change), span);
+}
+
+/** As much of a document as citations are found and shown with: an open TextDocument, or a file that was read. */
+export interface ReadDocument {
+	readonly uri: vscode.Uri;
+	/** Grows with each edit; absent on what is not edited. */
+	readonly version?: number;
+	getText(): string;
+	positionAt(offset: number): vscode.Position;
+}
+
+/** The content of a file that is open in no editor. */
+export class TextSnapshot implements ReadDocument {
+	private starts: readonly number[] | undefined;
+
+	constructor(
+		readonly uri: vscode.Uri,
+		private readonly text: string,
+	) {}
+
+	getText(): string {
+		return this.text;
+	}
+
+	positionAt(offset: number): vscode.Position {
+		this.starts ??= [0, ...Array.from(this.text.matchAll(/\r\n|\r|\n/g), ({ index, 0: eol }) => index + eol.length)];
+		const { starts } = this;
+		const line = firstAtOrAfter(starts.length, (at) => starts[at] ?? 0, offset + 1) - 1;
+		return new vscode.Position(line, offset - (starts[line] ?? 0));
+	}
 }

@@ -14,8 +14,8 @@ import { draftFile, getSeverities } from '../../../host/settings';
 import type { AuthorityTexts } from '../texts';
 import type { AnswerBooks } from './answerBooks';
 import type { DecisionStore } from './decisionStore';
+import { type ReadDocument, TextSnapshot } from './edits';
 import { type FileReview, listReviews } from './fileReviews';
-import { type ReadDocument, TextSnapshot } from './textSnapshot';
 
 /** A file that is open in no editor, with the citations in it and nothing else of its text. */
 export interface CheckedFile {

@@ -3,7 +3,7 @@ import { plainLine } from '../../../core/plainLine';
 import { type Headline, headlineOf, listingOf } from '../../../core/verification/verdict/headline';
 import { moveToPlace, type PlacedVerdict } from '../../../core/verification/verdict/placedVerdict';
 import { nameWithCitation, wordDifferences } from '../../../core/wording/verdictTexts';
-import type { ReadDocument } from './textSnapshot';
+import type { ReadDocument } from './edits';
 
 /** One citation to review of a file that isn't shown: as much as a list says of it, and nothing else of the text. */
 export interface FileReview {

@@ -8,13 +8,12 @@ export { type CitationArgument, findByArgument, toArgument } from './citationArg
 export { DecisionStore } from './decisionStore';
 export type { DocumentSession } from './documentSession';
 export { DocumentSessions } from './documentSessions';
+export type { ReadDocument } from './edits';
 export { toRange, toWorkspaceEdit } from './edits';
 export type { CheckedFile } from './fileJudgement';
 export { type FileReview, type FileToReview, listReviews } from './fileReviews';
-export { type QuotationInSession, quotationsAt } from './quotationAt';
 export { isReadable } from './readableDocuments';
-export { findCitationAt, findNamedAt, SessionForms } from './sessionForms';
-export type { ReadDocument } from './textSnapshot';
+export { findCitationAt, findNamedAt, type QuotationInSession, quotationsAt, SessionForms } from './sessionForms';
 
 /** @throws UserError where a file of the brief can't be read */
 export async function readBriefTable(known: Known, document: vscode.Uri): Promise<BriefTable> {

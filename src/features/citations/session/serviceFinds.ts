@@ -8,8 +8,7 @@ import type { DocumentKnowledge } from '../../../core/verification/verdict/docum
 import { makeServiceVerdict } from '../../../core/verification/verdict/makeVerdicts';
 import type { PlacedVerdict } from '../../../core/verification/verdict/placedVerdict';
 import type { Verdict } from '../../../core/verification/verdict/verdict';
-import { shiftThrough } from './spanTracker';
-import type { ReadDocument } from './textSnapshot';
+import { type ReadDocument, shiftThrough } from './edits';
 
 /** What the verdicts of a session are made from, with the answers of the service that is connected. */
 export interface SessionKnowledge extends DocumentKnowledge {

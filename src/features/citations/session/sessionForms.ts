@@ -3,6 +3,8 @@ import type { AuthorityForms } from '../../../core/citations/authorityForms';
 import type { Citation } from '../../../core/citations/citation';
 import { findDefinedName } from '../../../core/citations/definitions';
 import { findAround } from '../../../core/citations/extent';
+import type { Span } from '../../../core/text/span';
+import type { JudgedQuotation, Verdict } from '../../../core/verification/verdict/verdict';
 import type { DocumentSession } from './documentSession';
 
 /** The authorities of each document with their forms, made once for each state of its text. */
@@ -39,4 +41,24 @@ export function findNamedAt(
 	const line = document.lineAt(position.line);
 	const lineStart = document.offsetAt(line.range.start);
 	return findDefinedName(session.citations, line.text, lineStart, document.offsetAt(position));
+}
+
+export interface QuotationInSession {
+	readonly session: DocumentSession;
+	readonly verdict: Verdict;
+	readonly quotation: JudgedQuotation;
+}
+
+/** The quotations that touch a stretch of the document, each with the verdict on its citation. */
+export function quotationsAt(session: DocumentSession, { start, end }: Span): QuotationInSession[] {
+	return session.quotations
+		.filter((one) => one.start <= end && start <= one.end)
+		.flatMap((one) => {
+			const near = session.verdictsNear({ start: one.citedAt, end: one.citedAt });
+			return near.flatMap((verdict) =>
+				(verdict.quotations ?? [])
+					.filter((quotation) => quotation.start === one.start && quotation.end === one.end)
+					.map((quotation) => ({ session, verdict, quotation })),
+			);
+		});
 }

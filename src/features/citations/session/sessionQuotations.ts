@@ -1,9 +1,8 @@
-import type { ComparedQuotation } from '../../../core/quotations/comparison/comparedQuotation';
-import { shiftedQuotation } from '../../../core/quotations/comparison/comparedQuotation';
+import { type ComparedQuotation, shiftedQuotation } from '../../../core/quotations/comparison/comparedQuotation';
 import type { Span } from '../../../core/text/span';
 import type { Change } from '../../../core/text/spanTracking';
 import { groupByCitation } from '../../../core/verification/verdict/quotationVerdicts';
-import { shiftThrough } from './spanTracker';
+import { shiftThrough } from './edits';
 
 /**
  * The quotations of one document as they were last compared. They follow its edits, and one that is edited itself, or whose citation is, has

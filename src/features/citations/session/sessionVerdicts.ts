@@ -10,9 +10,9 @@ import { today } from '../../../host/editor';
 import { getSeverities } from '../../../host/settings';
 import type { AnswerBooks } from './answerBooks';
 import type { DecisionStore } from './decisionStore';
+import type { ReadDocument } from './edits';
 import type { ServiceFinds, SessionKnowledge } from './serviceFinds';
 import type { SessionQuotations } from './sessionQuotations';
-import type { ReadDocument } from './textSnapshot';
 
 /** Verdicts that are made without giving way: about ten milliseconds' worth. */
 const mostAtOnce = 1_000;

@@ -12,11 +12,10 @@ import { statuteStringOf } from '../../../core/verification/asking/askable';
 import { wordRefusedTitle, wordUnreadTitle } from '../../../core/wording/statuteTexts';
 import { createTurns, startThread } from '../../../host/editor';
 import { watchFiles } from '../../../host/files';
-import { showWarningMessage } from '../../../host/messages';
+import { showWarningMessage, withProgress } from '../../../host/messages';
 import type { Services } from '../../../host/services';
 import { NamedFiles } from '../../../node/namedFiles';
 import { VolumeFolder } from '../../../node/volumeFolder';
-import { ShownReading } from './shownReading';
 
 /** Statutes are opened by such URIs: "benchbook-statute:/42/1983/42 U.S.C. § 1983.txt". */
 const scheme = 'benchbook-statute';
@@ -194,4 +193,46 @@ function toFile({ key, name, title, sections, read }: StatuteText): StatuteFile 
 		identity: noIdentity,
 		read,
 	};
+}
+
+/** Milliseconds of reading after which the user is told. */
+const shownAfterMs = 1_500;
+
+/** A notification that a title is being read, after some time, by which it can be canceled. */
+export class ShownReading {
+	private readonly controller = new AbortController();
+	private readonly begun = performance.now();
+	private show: ((title: string, done: number) => void) | undefined;
+	private finish: (() => void) | undefined;
+
+	/** Aborted when the user cancels. */
+	readonly signal = this.controller.signal;
+
+	/** @param done from 0 to 1 */
+	report(title: string, done: number): void {
+		if (this.show) this.show(title, done);
+		else if (performance.now() - this.begun > shownAfterMs) this.open();
+	}
+
+	end(): void {
+		this.show = () => undefined;
+		this.finish?.();
+		this.finish = undefined;
+	}
+
+	private open(): void {
+		let isEnded = false;
+		this.show = () => undefined;
+		this.finish = () => {
+			isEnded = true;
+		};
+		void withProgress(vscode.l10n.t('Reading the U.S. Code'), (signal, report) => {
+			if (isEnded) return Promise.resolve();
+			signal.addEventListener('abort', () => this.controller.abort(), { once: true });
+			this.show = (title, done) => report(vscode.l10n.t('Title {0}', title), done);
+			return new Promise<void>((resolve) => {
+				this.finish = resolve;
+			});
+		});
+	}
 }
