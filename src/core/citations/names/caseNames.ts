@@ -198,12 +198,13 @@ function opensAnswer({ start, length }: NameToken, text: string): boolean {
 	return length === 7 && text.startsWith('Opinion of the Justices', start);
 }
 
-/** "In Interest of J.W.", "State in Interest of S.M.": the index of the first word before "Interest", else `head`. */
+/** "In Interest of J.W.", "State in the Interest of S.M.": the index of the first word before "Interest", else `head`. */
 function beforeInterest(tokens: NameTokens, head: number): number {
 	if (tokens.at(head)?.word !== 'Interest') return head;
-	const word = tokens.at(head + 1)?.word;
-	if (word === 'In') return head + 1;
-	return word === 'in' && tokens.at(head + 2)?.word === 'State' ? head + 2 : head;
+	const joint = tokens.at(head + 1)?.word === 'the' ? head + 2 : head + 1;
+	const word = tokens.at(joint)?.word;
+	if (word === 'In') return joint;
+	return word === 'in' && tokens.at(joint + 1)?.bare === 'State' ? joint + 1 : head;
 }
 
 /** Two names in one breath ("Roe v. Wade and Doe v. Bolton"): the index of the first word of ours, which follows what joins them. */

@@ -50,9 +50,8 @@ export const firstPartyRules: readonly BoundaryRule[] = [
 		example: 'See |Elm Dep. Co. v. Roe',
 		unproven: 'A name cut to "Co. v. Roe" would be accused wherever no table holds the abbreviation before the form.',
 		verdict: 'continues',
-		of: ['punctuated'],
-		applies: ({ token, right, index, versus }) =>
-			token.isUpper && index === (versus ?? 0) + 2 && closingForms.test(right?.bare ?? ''),
+		of: ['punctuated', 'small'],
+		applies: ({ right, index, versus }) => index === (versus ?? 0) + 2 && closingForms.test(right?.bare ?? ''),
 	},
 	{
 		name: "a sentence, a clause, or a company's name ends",

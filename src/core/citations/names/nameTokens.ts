@@ -34,6 +34,9 @@ const SMALL = tokenKinds.indexOf('small');
 const NUMBER = tokenKinds.indexOf('number');
 const SIGN = tokenKinds.indexOf('sign');
 
+/** "eBay", "al-Marri", "d'Amico", "ev3" */
+export const startsSmall = /^(?:[a-z]{1,3}['\u2019-]?[A-Z]|[a-z]{1,3}\d)/;
+
 /** What stands between two gaps, with all its punctuation. */
 export class NameToken {
 	start = 0;
@@ -112,9 +115,9 @@ export class NameToken {
 		return this.last === DOT;
 	}
 
-	/** Whether the word is small at its head alone: "eBay", "al-Marri", "d'Amico", "ev3". */
+	/** Whether the word is small at its head alone. */
 	get isMixedCase(): boolean {
-		return this.isLower && /^(?:[a-z]{1,3}['\u2019-]?[A-Z]|[a-z]{1,3}\d)/.test(this.word);
+		return this.isLower && startsSmall.test(this.word);
 	}
 }
 

@@ -33,9 +33,11 @@ export function endsSentence(token: NameToken, right: NameToken): boolean {
 		case COLON:
 		case QUESTION:
 		case EM_DASH:
+			return true;
 		case DOUBLE_QUOTE_CLOSE:
 		case QUOTE:
-			return true;
+			// 'Toys "R" Us'
+			return !/^["\u201c]\w["\u201d]$/.test(token.word);
 		default:
 			return closesQuotedSentence(token);
 	}

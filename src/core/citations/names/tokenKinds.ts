@@ -1,4 +1,10 @@
-import { beforeCases, connectors, institutionsAt, organizationsIn } from '../../lexicon/nameWords.generated';
+import {
+	beforeCases,
+	connectors,
+	institutionsAt,
+	organizationsIn,
+	surnameParticles,
+} from '../../lexicon/nameWords.generated';
 import {
 	COMMA,
 	DOT,
@@ -10,7 +16,7 @@ import {
 } from '../../text/characterCodes';
 import { APOSTROPHE, classAt, DIGIT, LETTER, UPPER } from '../../text/characters';
 import type { NameReading } from './nameReading';
-import type { NameToken } from './nameTokens';
+import { type NameToken, startsSmall } from './nameTokens';
 
 /** Whether the token can be part of a name at all; `isLast` for the one directly before the volume. */
 export function mayStandInName(token: NameToken, isLast: boolean): boolean {
@@ -29,6 +35,8 @@ export function mayStandInName(token: NameToken, isLast: boolean): boolean {
 	const code = word.charCodeAt(0);
 	if (token.first & APOSTROPHE || code === QUOTE || code === DOUBLE_QUOTE_OPEN)
 		return (second & (UPPER | DIGIT | LETTER)) !== 0;
+	// "(de Havilland v. Roe (2018)", "(eBay Inc. v. Roe (2018)"
+	if (code === PAREN_OPEN && (surnameParticles.has(token.bare) || startsSmall.test(token.bare))) return true;
 	return /^[($#+]/.test(word) && ((second & (UPPER | DIGIT)) !== 0 || /^\(["\u201c][A-Z]/.test(word));
 }
 

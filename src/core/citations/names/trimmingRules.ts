@@ -45,6 +45,15 @@ export const trimmingRules: readonly NameRule<'drop' | 'keep'>[] = [
 			(token.word === 'al' && left?.word !== 'et'),
 	},
 	{
+		name: 'a word that opens sentences is a company\'s name before its form, or a partner before "&"',
+		example: 'See |Reading Co. v. Roe',
+		verdict: 'keep',
+		applies: ({ token, right }) =>
+			!token.endsWithComma &&
+			/^(?:&$|(?:Co|Corp|Inc|LLC|Ltd|Cos|Bros)[.,]*$)/.test(right?.word ?? '') &&
+			!isSignal(token),
+	},
+	{
 		name: 'a small word joins the name to the sentence',
 		example: 'as the law of |Roe v. Wade',
 		verdict: 'drop',
@@ -68,15 +77,6 @@ export const trimmingRules: readonly NameRule<'drop' | 'keep'>[] = [
 			const bare = fromCapitals(token.bare);
 			return possibleNameStarts.has(bare) && bare !== 'In' && !token.endsWithComma && index === (versus ?? 0) + 2;
 		},
-	},
-	{
-		name: 'a word that opens sentences is a company\'s name before its form, or a partner before "&"',
-		example: 'See |Reading Co. v. Roe',
-		verdict: 'keep',
-		applies: ({ token, right }) =>
-			!token.endsWithComma &&
-			/^(?:&$|(?:Co|Corp|Inc|LLC|Ltd|Cos|Bros)[.,]*$)/.test(right?.word ?? '') &&
-			!isSignal(token),
 	},
 	{
 		name: 'several unnamed parties are counted',

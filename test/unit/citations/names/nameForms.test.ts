@@ -186,7 +186,15 @@ const groups: Record<string, readonly string[]> = {
 		'It follows the Rule. *276 |Oak v. Elm',
 		'But See *276 |Oak v. Elm',
 	],
-	'interests of a child': ['It was so. |In Interest of J.W.', 'It was so. |State in Interest of S.M.'],
+	'interests of a child': [
+		'It was so. |In Interest of J.W.',
+		'It was so. |State in Interest of S.M.',
+		'See |State in the Interest of S.M.',
+	],
+	'a company whose name is small, or has a letter in quotation marks': [
+		'See |craigslist Inc. v. Oak',
+		'See |Toys "R" Us, Inc. v. Oak',
+	],
 	'actions of Arizona that name no child': [
 		'It is so. |Elm County Juvenile Action No. JS-12345',
 		'See |Elm Cnty. Juv. Severance Action No. S-1234',
@@ -241,6 +249,11 @@ describe('the forms of names', () => {
 
 	it('leaves the docket and date of an unpublished opinion of California out', () => {
 		assert.deepEqual(names('(Oak v. Elm (Dec. 3, 2019, A12345) 2019 Cal.App.Unpub. LEXIS 1.)'), ['Oak v. Elm']);
+	});
+
+	it('begins small after a parenthesis', () => {
+		for (const name of ['de Oak v. Elm', 'van der Oak v. Elm', 'eOak Inc. v. Elm', 'al-Oak v. Elm'])
+			assert.deepEqual(names(`It is so. (${name} (2018) 21 Cal.App.5th 845.)`), [name]);
 	});
 
 	it('leaves the docket number in parentheses and the number of Federal Cases out', () => {
