@@ -117,11 +117,13 @@ export class Antecedents {
 		if (named.length > 0) {
 			return onlyOne(named);
 		}
+		const place = onlyOne(fitting);
+		// What reversed a case has its name: "Roe v. Wade, 5 F.3d 7, rev'd, 6 U.S. 8", "Roe, 6 U.S. at 9".
+		if (place?.antecedent.names.length === 0 && place.latest.citation.history) return place;
 		// A name that belongs to another antecedent contradicts volume and page.
 		if (this.anyIsNamed(name)) {
 			return this.inVolume(volume, reporter, name);
 		}
-		const place = onlyOne(fitting);
 		return place && this.mayBeNamed(place.antecedent, name) ? place : null;
 	}
 

@@ -426,6 +426,20 @@ describe('resolution of what is read in a text', () => {
 });
 
 describe('resolution of short forms', () => {
+	it('means the decision that reversed a case and was cited without a name, by its volume', () => {
+		const reversed = "Oak v. Elm, 415 F.3d 33 (D.C. Cir. 2005), rev'd, 548 U.S. 557 (2006).";
+		assert.deepEqual(meaningsRead(`${reversed} Oak, 548 U.S. at 560. Id. Oak, 415 F.3d at 40. Ash, 415 F.3d at 41.`), [
+			'548 U.S. 557',
+			'548 U.S. 557',
+			'415 F.3d 33',
+			'415 F.3d 33',
+		]);
+		assert.deepEqual(
+			meaningsRead('548 U.S. 557 (2006). Oak v. Elm, 415 F.3d 33 (1st Cir. 2005). Oak, 548 U.S. at 560.'),
+			[null],
+		);
+	});
+
 	const short: Words = { cite: '347 U.S. at 490', kind: 'short' };
 
 	it('finds volume and reporter, and never a citation that comes later', () => {
