@@ -1,19 +1,19 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { findCitations } from '../src/core/citations/recognition';
-import { compareQuotation, type DraftQuotation } from '../src/core/quotations/comparison/compareQuotation';
+import { compareQuotation, type QuotationToCompare } from '../src/core/quotations/comparison/compareQuotation';
 import type { QuotationOutcome } from '../src/core/quotations/comparison/outcome';
-import { findQuotations } from '../src/core/quotations/draft/findQuotations';
+import { readQuotations } from '../src/core/quotations/draft/findQuotations';
 import { findQuotedSpans } from '../src/core/quotations/draft/inlineQuotations';
-import { quotationOfPassage } from '../src/core/quotations/draft/quotedPassages';
 import { LARGEST_TEXT } from '../src/core/quotations/limits';
-import { readMarks, trailingMarks } from '../src/core/quotations/marks';
 import { indexOpinion, type OpinionIndex } from '../src/core/quotations/opinion/opinionIndex';
 import { formatOf } from '../src/core/quotations/plainText';
 import { readSourceText } from '../src/core/quotations/sourceText';
 import { wordsOf } from '../src/core/quotations/words';
 import type { Span } from '../src/core/text/span';
+import { runAtOnce } from '../src/core/turns';
 import { fail, printJsonLines } from './jsonLines';
+import { quotationOfPassage, trailingMarks } from './quotedPassage';
 
 const usage = `Usage: npm run -s quote -- PAIRS.tsv
 Compares quotations with the opinions they are taken from. Columns: the draft's passage (\\n, \\t and \\\\ written as such), the opinion's file
@@ -47,9 +47,8 @@ const gravity: readonly QuotationOutcome['kind'][] = [
  * words that are outside of the quotation marks in it: opinions quote, too.
  */
 function outcomesOf(passage: string, index: OpinionIndex): QuotationOutcome[] {
-	const format = 'markdown';
 	const bounds = quotationOfPassage(passage);
-	const whole = compareQuotation(index, { draft: passage, ...bounds, format });
+	const whole = compareIn(passage, bounds, index);
 	if (whole.kind !== 'differs' && whole.kind !== 'notFound') return [whole];
 	const quotations = quotationsIn(passage).filter(({ start, end }) => start > bounds.start || end < bounds.end);
 	const outside = wordsOf(passage, bounds.start, bounds.end).filter(
@@ -60,17 +59,31 @@ function outcomesOf(passage: string, index: OpinionIndex): QuotationOutcome[] {
 		const differing = outside.filter((word) => whole.differences.some(({ draft }) => contains(draft, word)));
 		if (differing.length * 2 < outside.length) return [whole];
 	}
-	return quotations.map((one) => compareQuotation(index, { ...one, draft: passage, format }));
+	return quotations.map((one) => compareIn(passage, one, index));
+}
+
+type InPassage = Span & Omit<QuotationToCompare, 'words' | 'format'>;
+
+/** Offsets of the outcome are those of the passage. */
+function compareIn(passage: string, { start, end, ...rest }: InPassage, index: OpinionIndex): QuotationOutcome {
+	const outcome = compareQuotation(index, { ...rest, words: passage.slice(start, end), format: 'markdown' });
+	const moved = <T extends Span>(span: T): T => ({ ...span, start: span.start + start, end: span.end + start });
+	const inPassage = <T extends { readonly draft: Span }>(one: T): T => ({ ...one, draft: moved(one.draft) });
+	return {
+		...outcome,
+		...('differences' in outcome && { differences: outcome.differences.map(inPassage) }),
+		...('alterations' in outcome && { alterations: outcome.alterations.map(inPassage) }),
+	};
 }
 
 /** The quotations given to citations; where there is no citation, all of more than one word. */
-function quotationsIn(passage: string): Omit<DraftQuotation, 'draft' | 'format'>[] {
-	const cited = findQuotations(passage, 'markdown', findCitations(passage, 'markdown'));
+function quotationsIn(passage: string): readonly InPassage[] {
+	const { quotations: cited } = runAtOnce(readQuotations(passage, 'markdown', findCitations(passage, 'markdown')));
 	if (cited.length > 0) return cited;
-	const { marks } = trailingMarks(passage);
+	const { omitsCitations } = trailingMarks(passage);
 	return findQuotedSpans(passage, 0, passage.length)
 		.filter(({ start, end }) => wordsOf(passage, start, end).length > 1)
-		.map(({ start, end }) => ({ start, end, marks: readMarks(marks) }));
+		.map(({ start, end }) => ({ start, end, omitsCitations }));
 }
 
 function contains(outer: Span, inner: Span): boolean {

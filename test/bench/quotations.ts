@@ -9,10 +9,10 @@ import { systemClock } from '../../src/core/clock';
 import * as room from '../../src/core/quotations/comparison/compareQuotation';
 import type * as comparers from '../../src/core/quotations/comparison/textComparer';
 import type * as finding from '../../src/core/quotations/draft/findQuotations';
-import { readMarks, trailingMarks } from '../../src/core/quotations/marks';
 import type { OpinionIndex } from '../../src/core/quotations/opinion/opinionIndex';
 import * as indexing from '../../src/core/quotations/opinion/opinionIndex';
-import { Turns } from '../../src/core/turns';
+import { runAtOnce, Turns } from '../../src/core/turns';
+import { trailingMarks } from '../quotedPassage';
 import { makePairs, type Opinion, type Pair, randomFrom, readOpinions } from './quotationPairs';
 
 export interface QuotationQuality {
@@ -72,13 +72,11 @@ export function measureQuality(opinions: readonly Opinion[], seed: number): Quot
 }
 
 function isAccused(index: OpinionIndex, passage: string): boolean {
-	const { end, marks } = trailingMarks(passage);
+	const { end, omitsCitations } = trailingMarks(passage);
 	const outcome = room.compareQuotation(index, {
-		draft: passage,
-		start: 0,
-		end,
+		words: passage.slice(0, end),
 		format: 'markdown',
-		marks: readMarks(marks),
+		omitsCitations,
 	});
 	const turns = 'alterations' in outcome && outcome.alterations.some((one) => one.turns);
 	return outcome.kind === 'differs' || outcome.kind === 'notFound' || turns;
@@ -90,7 +88,7 @@ const BRIEF_QUOTATIONS = 100;
 
 /** The room in one file, as it ships. Where TypeScript is loaded module by module, every use of another module costs a call. */
 function bundled(): typeof room &
-	Pick<typeof finding, 'findQuotations'> &
+	Pick<typeof finding, 'readQuotations'> &
 	Pick<typeof indexing, 'indexOpinion'> &
 	typeof drafts &
 	typeof comparers {
@@ -114,18 +112,18 @@ function bundled(): typeof room &
 
 async function measureSpeed(): Promise<QuotationSpeed> {
 	const core = bundled();
-	const { compareQuotation, findQuotations, indexOpinion } = core;
+	const { compareQuotation, readQuotations, indexOpinion } = core;
 	const random = randomFrom(SEED);
 	const text = writeOpinion(random, 1_000_000);
 	const begun = cpu();
 	const index = indexOpinion(text, 'plain');
 	const indexMilliseconds = cpu() - begun;
 	const quotations = Array.from({ length: BRIEF_QUOTATIONS }, (_, i) => quoteFrom(text, random, i));
-	for (const draft of quotations) compareQuotation(index, { draft, start: 0, end: draft.length, format: 'markdown' });
+	for (const draft of quotations) compareQuotation(index, { words: draft, format: 'markdown' });
 	const times = quotations.map((draft) => {
 		const rounds = [0, 1, 2].map(() => {
 			const start = cpu();
-			compareQuotation(index, { draft, start: 0, end: draft.length, format: 'markdown' });
+			compareQuotation(index, { words: draft, format: 'markdown' });
 			return cpu() - start;
 		});
 		// The median: collecting garbage and other programs fall upon one or another.
@@ -138,9 +136,10 @@ async function measureSpeed(): Promise<QuotationSpeed> {
 	const citations = findCitations(brief, 'markdown');
 	const runs = Array.from({ length: 9 }, () => {
 		const start = cpu();
-		for (const quotation of findQuotations(brief, 'markdown', citations)) {
+		for (const quotation of runAtOnce(readQuotations(brief, 'markdown', citations)).quotations) {
 			const own = indexes[Number(quotation.citation.volume) - 100] as OpinionIndex;
-			compareQuotation(own, { ...quotation, draft: brief, format: 'markdown' });
+			const { start, end, ...rest } = quotation;
+			compareQuotation(own, { ...rest, words: brief.slice(start, end), format: 'markdown' });
 		}
 		return cpu() - start;
 	}).sort((one, other) => one - other);
@@ -150,7 +149,7 @@ async function measureSpeed(): Promise<QuotationSpeed> {
 		meanMilliseconds: times.reduce((sum, one) => sum + one, 0) / times.length,
 		slowestMilliseconds: Math.max(...times),
 		briefKilobytes: brief.length / 1e3,
-		briefQuotations: findQuotations(brief, 'markdown', citations).length,
+		briefQuotations: runAtOnce(readQuotations(brief, 'markdown', citations)).quotations.length,
 		briefMilliseconds: runs[4] as number,
 		...(await measureEdit(core, texts, brief)),
 	};

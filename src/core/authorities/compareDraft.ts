@@ -5,7 +5,8 @@ import {
 	type Uncompared,
 	wordingOf,
 } from '../quotations/comparison/comparedQuotation';
-import type { OutcomeWithWords, QuotationToCompare } from '../quotations/comparison/textComparer';
+import type { QuotationToCompare } from '../quotations/comparison/compareQuotation';
+import type { OutcomeWithWords } from '../quotations/comparison/textComparer';
 import { endOf } from '../quotations/draft/citedPlaces';
 import { type DraftQuotations, type Quotation, readQuotations } from '../quotations/draft/findQuotations';
 import type { CitedOpinion } from '../quotations/opinion/citedOpinion';
@@ -110,7 +111,8 @@ async function compareOne<T extends ComparableText>(
 	draft: Draft,
 	comparing: Comparing<T>,
 ): Promise<ComparedQuotation> {
-	const { start, end, form, citation, pinpoint, marks, namesSeparateOpinion, cited, completesSentence } = quotation;
+	const { start, end, form, citation, pinpoint, omitsCitations, namesSeparateOpinion, cited, completesSentence } =
+		quotation;
 	const { texts, before, after } = comparing;
 	const words = blanked(draft.text.slice(start, end), quotation.hidden ?? [], start);
 	const full = fullOf(citedOutside(quotation, draft), comparing);
@@ -143,7 +145,7 @@ async function compareOne<T extends ComparableText>(
 		const asked: QuotationToCompare = {
 			words,
 			format,
-			marks,
+			omitsCitations,
 			namesSeparateOpinion,
 			...(pages !== undefined && { pinpoint: pages }),
 			...(firstPage !== undefined && { firstPage }),

@@ -1,5 +1,6 @@
 import type { Citation } from '../citations/citation';
-import type { OutcomeWithWords, QuotationToCompare } from '../quotations/comparison/textComparer';
+import type { QuotationToCompare } from '../quotations/comparison/compareQuotation';
+import type { OutcomeWithWords } from '../quotations/comparison/textComparer';
 import type { ComparableText, TextSource } from './compareDraft';
 import { noIdentity } from './textFile';
 

@@ -19,7 +19,7 @@ const letters = { [UNQUOTED]: 'u', [MATCHED]: 'm', [OMITTED]: 'o', [REPLACED]: '
 
 function aligned(text: string, draft: string) {
 	const index = indexOpinion(text, 'plain');
-	const { items } = readQuotedWords(draft, 0, draft.length, 'plain');
+	const { items } = readQuotedWords(draft, 'plain');
 	const { cost, from, roles, at, same } = align(index, items, { from: 0, to: index.ids.length });
 	return { cost, from, roles: [...roles].map((role) => letters[role as 0]).join(''), at: [...at], same: [...same] };
 }
@@ -77,7 +77,7 @@ describe('candidates for the place of a quotation', () => {
 		const index = indexOpinion(list.join(' '), 'plain');
 		for (const at of [5, 7_000, 19_950]) {
 			const draft = list.slice(at, at + 14).join(' ');
-			const { items } = readQuotedWords(draft, 0, draft.length, 'plain');
+			const { items } = readQuotedWords(draft, 'plain');
 			assert.ok(
 				findCandidates(index, items).some(({ from, to }) => from <= at + 4 && to >= at + 10),
 				`at ${at}`,
@@ -86,7 +86,7 @@ describe('candidates for the place of a quotation', () => {
 	});
 
 	it('are none where no word of the quotation is in the text', () => {
-		const { items } = readQuotedWords('six seven', 0, 9, 'plain');
+		const { items } = readQuotedWords('six seven', 'plain');
 		assert.deepEqual(findCandidates(indexOpinion('one two', 'plain'), items), []);
 	});
 });

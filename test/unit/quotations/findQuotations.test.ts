@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { findCitations } from '../../../src/core/citations/recognition';
-import { findQuotations } from '../../../src/core/quotations/draft/findQuotations';
+import { readQuotations } from '../../../src/core/quotations/draft/findQuotations';
 import type { DocumentLanguage } from '../../../src/core/text/documentLanguage';
+import { runAtOnce } from '../../../src/core/turns';
 
 const find = (draft: string, language: DocumentLanguage = 'markdown') =>
-	findQuotations(draft, language, findCitations(draft, language));
+	runAtOnce(readQuotations(draft, language, findCitations(draft, language))).quotations;
 
 /** "words → citation, pinpoint" for each quotation. */
 const read = (draft: string, language: DocumentLanguage = 'markdown') =>
@@ -153,7 +154,7 @@ describe('which quotation belongs to which citation', () => {
 		);
 		assert.equal(quotation?.citation.text, '1 U.S. 2');
 		assert.equal(quotation?.quotes?.text, '3 U.S. 4');
-		assert.equal(quotation?.marks.cleanedUp, true);
+		assert.equal(quotation?.omitsCitations, true);
 	});
 
 	it('is one that says that it cites a dissent', () => {

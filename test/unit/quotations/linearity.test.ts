@@ -7,7 +7,7 @@ import { compareQuotation } from '../../../src/core/quotations/comparison/compar
 import { readQuotations } from '../../../src/core/quotations/draft/findQuotations';
 import { findOpenQuotations } from '../../../src/core/quotations/draft/openQuotations';
 import { findParagraphs } from '../../../src/core/quotations/draft/paragraphs';
-import { readMarks } from '../../../src/core/quotations/marks';
+import { omitsCitations } from '../../../src/core/quotations/marks';
 import { indexOpinion } from '../../../src/core/quotations/opinion/opinionIndex';
 import { readableHtml } from '../../../src/core/quotations/opinion/readableHtml';
 import { readSource } from '../../../src/core/quotations/opinion/sourceHead';
@@ -82,13 +82,13 @@ describe('what is read in quotations and opinions', function () {
 		assertLinear(['*12 *13 ', 'a *12 *13 ', 'a b '], 8_000, (text) => {
 			const index = indexOpinion(`${text} the tenant shall stay in the house`, 'plain');
 			const draft = 'the tenant shall stay in the house';
-			const quotation = { draft, start: 0, end: draft.length, format: 'plain', pinpoint: '12-13' } as const;
+			const quotation = { words: draft, format: 'plain', pinpoint: '12-13' } as const;
 			return () => compareQuotation(index, quotation);
 		});
 		assertLinear(['1\n'], 10_000, (text) => {
 			const index = indexOpinion(text, 'plain');
 			const draft = '1 '.repeat(500);
-			return () => compareQuotation(index, { draft, start: 0, end: draft.length, format: 'plain' });
+			return () => compareQuotation(index, { words: draft, format: 'plain' });
 		});
 		for (const format of ['html', 'markdown', 'plain'] as const)
 			assertLinear(
@@ -101,7 +101,7 @@ describe('what is read in quotations and opinions', function () {
 
 	it('takes as long as a remark, a heading or what an opinion cites is', () => {
 		const pieces = ['citation ', 'quotes ', 'notes ', 'omitted; '];
-		assertLinear(pieces, 20_000, (text) => () => readMarks([text, text]));
+		assertLinear(pieces, 20_000, (text) => () => omitsCitations([text, text]));
 		assertLinear(['1', '1 A', '1 A   ', '(', '(1 ', ' '], 20_000, (text) => () => isCitationText(text));
 		assert.equal(numberOf(`P.V${'.I'.repeat(40)}N`), undefined);
 		assert.equal(numberOf('IV.A.2. Argument'), 'IV.A.2');

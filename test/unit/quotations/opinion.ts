@@ -1,6 +1,6 @@
-import { compareQuotation, type DraftQuotation } from '../../../src/core/quotations/comparison/compareQuotation';
+import { compareQuotation, type QuotationToCompare } from '../../../src/core/quotations/comparison/compareQuotation';
 import type { QuotationOutcome } from '../../../src/core/quotations/comparison/outcome';
-import { readMarks } from '../../../src/core/quotations/marks';
+import { omitsCitations } from '../../../src/core/quotations/marks';
 import { indexOpinion } from '../../../src/core/quotations/opinion/opinionIndex';
 
 /** An opinion as a court's printer sets it: pages, a footnote, star pages, a separate opinion. Written for these tests. */
@@ -35,14 +35,12 @@ const index = indexOpinion(opinion, 'plain');
 export function compare(
 	draft: string,
 	marks: readonly string[] = [],
-	options: Partial<DraftQuotation> = {},
+	options: Partial<QuotationToCompare> = {},
 ): QuotationOutcome {
 	return compareQuotation(index, {
-		draft,
-		start: 0,
-		end: draft.length,
+		words: draft,
 		format: 'markdown',
-		marks: readMarks(marks),
+		omitsCitations: omitsCitations(marks),
 		...options,
 	});
 }

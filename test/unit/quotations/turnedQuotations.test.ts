@@ -14,8 +14,7 @@ tenant asks. A tenant may sue if he has paid. Plaintiff-appellant paid. His
 notice [sic] were given.`,
 	'plain',
 );
-const compare = (draft: string): QuotationOutcome =>
-	compareQuotation(index, { draft, start: 0, end: draft.length, format: 'markdown' });
+const compare = (draft: string): QuotationOutcome => compareQuotation(index, { words: draft, format: 'markdown' });
 const turnsOf = (draft: string): (Turn | undefined)[] => {
 	const outcome = compare(draft);
 	assert.ok(outcome.kind === 'altered', `${draft}: ${outcome.kind}`);

@@ -1,6 +1,4 @@
-import type { Span } from '../../text/span';
 import { LEAST_SHARE, LONGEST_NOTE, MOST_OMITTED, OMITTED_BY_ONE } from '../limits';
-import type { QuotationMarks } from '../marks';
 import type { OpinionIndex } from '../opinion/opinionIndex';
 import { checkPage, type PageCheck, pagesAt } from '../opinion/pages';
 import type { SeparateOpinion } from '../opinion/separateOpinions';
@@ -12,15 +10,17 @@ import { type Compared, readDifferences } from './differences';
 import type { Place, QuotationOutcome } from './outcome';
 import { type QuotedItem, readQuotedWords } from './quotedWords';
 
-/** A quotation of a draft: its words, from after the opening mark to before the closing one. */
-export interface DraftQuotation extends Span {
-	readonly draft: string;
+/** A quotation by itself: offsets in its outcome count from its first word. */
+export interface QuotationToCompare {
+	/** As the draft has it, without the quotation marks around it. */
+	readonly words: string;
 	readonly format: DraftFormat;
 	/** The pinpoint as written ("494–95"), where the citation has one. */
 	readonly pinpoint?: string;
 	/** Of the citation, where it has one only: no parallel ones. */
 	readonly firstPage?: number;
-	readonly marks?: QuotationMarks;
+	/** It leaves out citations without a mark, as the citation says. */
+	readonly omitsCitations?: boolean;
 	/** The citation says that a separate opinion is quoted: then words there are where they belong. */
 	readonly namesSeparateOpinion?: boolean;
 	/** It goes on with a sentence that the quotation before it begins: "“No one,” the court held, “is free.”" */
@@ -33,17 +33,17 @@ const MARGIN = 24;
 const FEW_WORDS = 4;
 const LEAST_SHARE_OF_FEW = 0.66;
 
-/** Compares a quotation with the text of the opinion it is cited to. Offsets in the outcome are those of the draft and of the opinion's source. */
-export function compareQuotation(index: OpinionIndex, quotation: DraftQuotation): QuotationOutcome {
-	const { draft, start, end, format, pinpoint, marks, completesSentence } = quotation;
-	const { items, omitsCitations } = readQuotedWords(draft, start, end, format);
+/** Compares a quotation with the text of the opinion it is cited to. Offsets in the outcome are those of the quotation and of the opinion's source. */
+export function compareQuotation(index: OpinionIndex, quotation: QuotationToCompare): QuotationOutcome {
+	const { format, pinpoint, completesSentence } = quotation;
+	const { items, omitsCitations } = readQuotedWords(quotation.words, format);
 	const words = items.filter((item) => item.kind === 'word').length;
 	if (words === 0) return { kind: 'notCompared', reason: 'noWords' };
 	if (index.ids.length === 0) return { kind: 'notCompared', reason: 'emptyText' };
 	const best = findBest(index, items, quotation);
 	if (best === undefined) return words > 1 ? { kind: 'notFound' } : { kind: 'notCompared', reason: 'tooShort' };
-	const mayOmitCitations = omitsCitations || marks?.citationsOmitted === true || marks?.cleanedUp === true;
-	const compared = readDifferences(index, items, best.alignment, draft, mayOmitCitations, completesSentence);
+	const mayOmit = omitsCitations || quotation.omitsCitations === true;
+	const compared = readDifferences(index, items, best.alignment, quotation.words, mayOmit, completesSentence);
 	if (compared.differences.length > 0 && !isSamePassage(index, items, best.alignment)) {
 		return words > 1 ? { kind: 'notFound' } : { kind: 'notCompared', reason: 'tooShort' };
 	}
@@ -72,7 +72,11 @@ interface Placed {
 }
 
 /** The alignment that costs least, of these the one whose place fits the citation best, of these the first in the text. */
-function findBest(index: OpinionIndex, items: readonly QuotedItem[], quotation: DraftQuotation): Placed | undefined {
+function findBest(
+	index: OpinionIndex,
+	items: readonly QuotedItem[],
+	quotation: QuotationToCompare,
+): Placed | undefined {
 	const margin = MARGIN + (items.length >> 2);
 	const words = items.filter(({ kind }) => kind === 'word').length;
 	let best: Placed | undefined;
@@ -104,7 +108,7 @@ function widened(index: OpinionIndex, { from, to }: Candidate, by: number): Cand
 	return { from: Math.max(0, from - by), to: Math.min(index.ids.length, to + by) };
 }
 
-function placed(index: OpinionIndex, alignment: Alignment, quotation: DraftQuotation): Placed {
+function placed(index: OpinionIndex, alignment: Alignment, quotation: QuotationToCompare): Placed {
 	const { pinpoint, firstPage, namesSeparateOpinion = false } = quotation;
 	const start = index.starts[alignment.from] ?? 0;
 	const end = alignment.to > alignment.from ? (index.ends[alignment.to - 1] as number) : start;

@@ -4,7 +4,7 @@ import { type DraftFormat, plainTextOf } from '../plainText';
 import { FILLER, forEachWord, normalizeWord } from '../words';
 
 /**
- * One step of a quotation, in the order of the draft. Offsets are UTF-16 units of the draft.
+ * One step of a quotation, in its order. Offsets are UTF-16 units of the quotation.
  * `word`: a word of the opinion, or one with letters changed in brackets ("[t]he", "determin[ed]"), whose `shape` must agree (`fitsShape`).
  * `ellipsis`: words are left out here. `bracketed`: a word in brackets, the opinion's own or the author's.
  * `bracket`: the end of a pair of brackets; words of the opinion may be replaced by what was in it. `from` is its opening.
@@ -23,8 +23,6 @@ export interface QuotedWords {
 	readonly items: readonly QuotedItem[];
 	/** The quotation says by a bracket inside it that citations or footnotes are left out ("[citation omitted]"). */
 	readonly omitsCitations: boolean;
-	/** Words beyond the limit were not read. */
-	readonly cut: boolean;
 }
 
 /** Its marks may be on two lines or pages, with blanks in place of what is between these. */
@@ -42,17 +40,15 @@ const restOfWord = /\p{L}{1,40}/uy;
 const bracket = /\[([^[\]]{0,300})\]/y;
 const citationsOmitted = /\bcitations?\b.*\bomitted\b/i;
 
-/** Reads the words of a quotation between the two offsets of the draft, without its quotation marks. */
-export function readQuotedWords(draft: string, start: number, end: number, format: DraftFormat): QuotedWords {
-	const text = plainTextOf(draft.slice(start, end), format).replace(pageInWord, (mark) => FILLER.repeat(mark.length));
+/** @param quotation without the quotation marks around it */
+export function readQuotedWords(quotation: string, format: DraftFormat): QuotedWords {
+	const text = plainTextOf(quotation, format).replace(pageInWord, (mark) => FILLER.repeat(mark.length));
 	const items: QuotedItem[] = [];
 	let omitsCitations = false;
 	let plainFrom = 0;
 	let at = 0;
 	const takePlain = (to: number) => {
-		forEachWord(text, plainFrom, to, (word, from, until) => {
-			items.push({ kind: 'word', word, start: start + from, end: start + until });
-		});
+		forEachWord(text, plainFrom, to, (word, start, end) => items.push({ kind: 'word', word, start, end }));
 	};
 	const stepOver = (length: number) => {
 		at += length;
@@ -64,7 +60,7 @@ export function readQuotedWords(draft: string, start: number, end: number, forma
 			const gap = matchAt(ellipsis, text, at);
 			if (gap !== undefined) {
 				takePlain(at);
-				items.push({ kind: 'ellipsis', start: start + at, end: start + at + gap.trimEnd().length });
+				items.push({ kind: 'ellipsis', start: at, end: at + gap.trimEnd().length });
 				stepOver(gap.length);
 				continue;
 			}
@@ -72,7 +68,7 @@ export function readQuotedWords(draft: string, start: number, end: number, forma
 		const changed = startsWord(text, at) ? matchAt(changedWord, text, at) : undefined;
 		if (changed !== undefined) {
 			takePlain(at);
-			items.push({ kind: 'word', ...readChanged(changed), start: start + at, end: start + at + changed.length });
+			items.push({ kind: 'word', ...readChanged(changed), start: at, end: at + changed.length });
 			stepOver(changed.length);
 			continue;
 		}
@@ -84,7 +80,7 @@ export function readQuotedWords(draft: string, start: number, end: number, forma
 			if (isRemark(remark)) {
 				omitsCitations ||= citationsOmitted.test(remark);
 			} else if (/[\p{L}\p{Nd}]/u.test(inside)) {
-				const opening = start + at;
+				const opening = at;
 				// "[Roe, a]nd": the last word goes on after the bracket.
 				const rest = matchAt(restOfWord, text, at + pair.length) ?? '';
 				const part = rest === '' ? '' : (/(?<=\P{L})\p{L}{1,20}$/u.exec(inside)?.[0] ?? '');
@@ -105,11 +101,7 @@ export function readQuotedWords(draft: string, start: number, end: number, forma
 		at++;
 	}
 	takePlain(at);
-	return {
-		items: items.slice(0, LONGEST_QUOTATION),
-		omitsCitations,
-		cut: at < text.length || items.length > LONGEST_QUOTATION,
-	};
+	return { items: items.slice(0, LONGEST_QUOTATION), omitsCitations };
 }
 
 function matchAt(pattern: RegExp, text: string, at: number): string | undefined {

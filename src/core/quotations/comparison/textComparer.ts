@@ -1,24 +1,11 @@
-import { firstAtOrAfter } from '../../text/bisection';
+import { linePositions } from '../../text/linePositions';
 import { LONGEST_SHOWN, MOST_TEXT_HELD } from '../limits';
-import type { QuotationMarks } from '../marks';
 import { indexOpinion, type OpinionIndex } from '../opinion/opinionIndex';
-import type { DraftFormat, TextFormat } from '../plainText';
+import type { TextFormat } from '../plainText';
 import { readSourceText, type SourceText, type TextEncodingName } from '../sourceText';
-import { markPieces, type OpinionWords, type TextPosition } from './comparedQuotation';
-import { compareQuotation } from './compareQuotation';
+import { markPieces, type OpinionWords } from './comparedQuotation';
+import { compareQuotation, type QuotationToCompare } from './compareQuotation';
 import type { QuotationOutcome } from './outcome';
-
-/** A quotation by itself: offsets in its outcome count from its first word. */
-export interface QuotationToCompare {
-	/** As the draft has it, without the quotation marks around it. */
-	readonly words: string;
-	readonly format: DraftFormat;
-	readonly pinpoint?: string;
-	readonly firstPage?: number;
-	readonly marks?: QuotationMarks;
-	readonly namesSeparateOpinion?: boolean;
-	readonly completesSentence?: boolean;
-}
 
 export interface OutcomeWithWords {
 	readonly outcome: QuotationOutcome;
@@ -33,8 +20,8 @@ export type LoadedText =
 
 interface HeldText {
 	readonly index: OpinionIndex;
-	/** Where each line of the source starts. */
-	readonly lines: readonly number[];
+	/** Where its offsets are, in lines. */
+	readonly positionAt: ReturnType<typeof linePositions>;
 	readonly length: number;
 }
 
@@ -49,7 +36,7 @@ export class TextComparer {
 		if (source.kind !== 'text') return source;
 		this.drop(key);
 		const { text, encoding } = source;
-		this.held.set(key, { index: indexOpinion(text, format), lines: lineStarts(text), length: text.length });
+		this.held.set(key, { index: indexOpinion(text, format), positionAt: linePositions(text), length: text.length });
 		this.total += text.length;
 		for (const oldest of this.held.keys()) {
 			if (this.total <= MOST_TEXT_HELD || oldest === key) break;
@@ -59,20 +46,20 @@ export class TextComparer {
 	}
 
 	/** Undefined when the text is no longer held, or never was: load it. */
-	compare(key: string, { words, ...quotation }: QuotationToCompare): OutcomeWithWords | undefined {
+	compare(key: string, quotation: QuotationToCompare): OutcomeWithWords | undefined {
 		const text = this.held.get(key);
 		if (!text) return undefined;
 		this.held.delete(key);
 		this.held.set(key, text);
-		const outcome = compareQuotation(text.index, { ...quotation, draft: words, start: 0, end: words.length });
+		const outcome = compareQuotation(text.index, quotation);
 		if (!('place' in outcome)) return { outcome };
 		const { start, end } = outcome.place;
 		const shown = text.index.text.slice(start, Math.min(end, start + LONGEST_SHOWN));
 		const differing = outcome.kind === 'differs' ? outcome.differences.map((one) => one.opinion) : [];
 		const opinion: OpinionWords = {
 			pieces: markPieces(shown, start, differing).map((piece) => ({ ...piece, text: plain(piece.text) })),
-			from: positionAt(text.lines, start),
-			to: positionAt(text.lines, end),
+			from: text.positionAt(start),
+			to: text.positionAt(end),
 		};
 		return { outcome, opinion };
 	}
@@ -86,13 +73,4 @@ export class TextComparer {
 /** Without the units that stand for marks of the format. */
 function plain(text: string): string {
 	return text.replace(/[\u0001-\u0008]/g, '');
-}
-
-function lineStarts(text: string): number[] {
-	return [0, ...Array.from(text.matchAll(/\r\n|\r|\n/g), ({ index, 0: end }) => index + end.length)];
-}
-
-function positionAt(lines: readonly number[], offset: number): TextPosition {
-	const line = firstAtOrAfter(lines.length, (at) => lines[at] ?? 0, offset + 1) - 1;
-	return { line, character: offset - (lines[line] ?? 0) };
 }

@@ -1,7 +1,8 @@
 import { COMPARING_MS, LOADING_MS, MOST_ENDINGS, READING_HEAD_MS, READING_PAGE_MS } from '../limits';
 import type { SourceHead } from '../opinion/sourceHead';
 import type { TextFormat } from '../plainText';
-import type { LoadedText, OutcomeWithWords, QuotationToCompare } from './textComparer';
+import type { QuotationToCompare } from './compareQuotation';
+import type { LoadedText, OutcomeWithWords } from './textComparer';
 import type { Asked, TextRequest, TextResults, TextThread } from './textRequests';
 
 /** A text by itself; `key` names this state of it: another one after the file has changed. */

@@ -1,6 +1,7 @@
 import type { SourceHead } from '../opinion/sourceHead';
 import type { TextFormat } from '../plainText';
-import type { LoadedText, OutcomeWithWords, QuotationToCompare } from './textComparer';
+import type { QuotationToCompare } from './compareQuotation';
+import type { LoadedText, OutcomeWithWords } from './textComparer';
 
 /** What the thread that reads and compares texts is asked. `isBeginning`: the bytes may end within a character. */
 export type TextRequest =

@@ -6,7 +6,7 @@ import { firstAtOrAfter } from '../../text/bisection';
 import { blanked } from '../../text/blanked';
 import type { DocumentLanguage } from '../../text/documentLanguage';
 import type { Span } from '../../text/span';
-import { type QuotationMarks, readMarks } from '../marks';
+import { omitsCitations } from '../marks';
 import { plainTextOf } from '../plainText';
 import { type CitedPlace, citationsBySentence, groupCitations, isApart } from './citedPlaces';
 import { findOpenQuote, findQuotedSpans } from './inlineQuotations';
@@ -29,7 +29,8 @@ export interface Quotation extends Span {
 	readonly hidden?: readonly Span[];
 	/** All of the citation, from its signal or case name to after its parentheticals. */
 	readonly cited: Span;
-	readonly marks: QuotationMarks;
+	/** The citation says that citations are left out of it without a mark. */
+	readonly omitsCitations: boolean;
 	/** A parenthetical says that a separate opinion is cited: "(Doe, J., dissenting)". */
 	readonly namesSeparateOpinion: boolean;
 }
@@ -42,22 +43,12 @@ export interface DraftQuotations {
 }
 
 /**
- * The quotations of a draft that are directly before or after a citation, in its order. A quotation belongs, in this order: to the
+ * The quotations of a draft that are directly before or after a citation, in its order, and those that have no end, one paragraph to a step. A quotation belongs, in this order: to the
  * citation in whose parenthetical it is; to the one that follows it directly; to one before it in its own sentence; to one that follows its
  * sentence. A block belongs to the citation that begins the next paragraph, that ends the block, or that leads to it.
  *
  * @param citations of the whole draft, sorted by start
  */
-export function findQuotations(draft: string, language: DocumentLanguage, citations: readonly Citation[]): Quotation[] {
-	if (citations.length === 0) return [];
-	const steps = readQuotations(draft, language, citations);
-	for (;;) {
-		const step = steps.next();
-		if (step.done) return [...step.value.quotations];
-	}
-}
-
-/** As `findQuotations`, one paragraph to a step, with the quotations that have no end. */
 export function* readQuotations(
 	draft: string,
 	language: DocumentLanguage,
@@ -177,7 +168,7 @@ function quotationOf(form: 'inline' | 'block', span: Span, place: CitedPlace): Q
 		...(quotes ? { quotes } : {}),
 		...(pinpoint === undefined ? {} : { pinpoint }),
 		cited: { start: place.head, end: place.tail },
-		marks: readMarks(parentheticals),
+		omitsCitations: omitsCitations(parentheticals),
 		namesSeparateOpinion: place.namesSeparateOpinion,
 	};
 }

@@ -1,6 +1,7 @@
 import type * as vscode from 'vscode';
 import type { TextProblem } from '../../../core/authorities/textFile';
-import type { OutcomeWithWords, QuotationToCompare } from '../../../core/quotations/comparison/textComparer';
+import type { QuotationToCompare } from '../../../core/quotations/comparison/compareQuotation';
+import type { OutcomeWithWords } from '../../../core/quotations/comparison/textComparer';
 import { TextReader } from '../../../core/quotations/comparison/textReader';
 import { formatOf } from '../../../core/quotations/plainText';
 import { createTextThread } from '../../../host/editor';

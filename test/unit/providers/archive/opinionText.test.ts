@@ -22,9 +22,7 @@ const caseOf = (...articles: string[]) =>
 function compare(text: string | undefined, draft: string, pinpoint?: string): QuotationOutcome {
 	const index = indexOpinion(text ?? '', 'plain');
 	return compareQuotation(index, {
-		draft,
-		start: 0,
-		end: draft.length,
+		words: draft,
 		format: 'plain',
 		...(pinpoint !== undefined && { pinpoint }),
 	});
