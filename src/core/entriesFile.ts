@@ -1,3 +1,4 @@
+import { parseJson } from './parseJson';
 import { isRecord } from './service/fieldTypes';
 import { JsonScanner } from './service/jsonScanner';
 
@@ -38,7 +39,7 @@ export function* readEntriesFile<T>(
 	isEntry: (entry: unknown) => entry is T,
 ): Generator<void, EntriesFile<T>> {
 	if (yield* findTooLarge(text)) return { kind: 'unreadable', isTooLarge: true };
-	const content = parse(text);
+	const content = parseJson(text);
 	yield;
 	const own =
 		isRecord(content) && content.version === 1 && Object.hasOwn(content, member) ? content[member] : undefined;
@@ -70,14 +71,6 @@ export function* findTooLarge(text: string): Generator<void, boolean> {
 		yield;
 	}
 	return false;
-}
-
-function parse(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return undefined;
-	}
 }
 
 /** Whether a number is in it that is too large for one. */

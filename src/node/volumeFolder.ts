@@ -71,17 +71,19 @@ export class VolumeFolder {
 		return this.writeFile({ slug, volume }, kept);
 	}
 
-	async readText(name: Required<KeptName>): Promise<{ readonly checkedAt: number; readonly text: string } | undefined> {
+	async readText(
+		name: Required<KeptName>,
+	): Promise<{ readonly checkedAt: number; readonly value: string } | undefined> {
 		const kept = await this.readFile(name);
-		return kept && { checkedAt: kept.checkedAt, text: new TextDecoder().decode(kept.cases) };
+		return kept && { checkedAt: kept.checkedAt, value: new TextDecoder().decode(kept.cases) };
 	}
 
-	/** @param kept `text`: "" where the archive has none */
+	/** @param kept its text as `value`, "" where the archive has none */
 	writeText(
 		{ slug, volume, file }: Required<KeptName>,
-		{ checkedAt, text }: { readonly checkedAt: number; readonly text: string },
+		{ checkedAt, value }: { readonly checkedAt: number; readonly value: string },
 	): Promise<void> {
-		const cases = text === '' ? {} : { cases: new TextEncoder().encode(text) };
+		const cases = value === '' ? {} : { cases: new TextEncoder().encode(value) };
 		return this.writeFile({ slug, volume, file }, { checkedAt, ...cases });
 	}
 

@@ -1,9 +1,8 @@
-export interface KeptVolume {
+import type { Validators } from './fileClient';
+
+export interface KeptVolume extends Validators {
 	/** Milliseconds since the epoch: when the archive last said that this is what it has. */
 	readonly checkedAt: number;
-	/** As the server gave them, to ask whether it has changed. */
-	readonly etag?: string;
-	readonly lastModified?: string;
 	/** As `compactCases` makes it; undefined where the archive doesn't have the volume (404). */
 	readonly cases?: Uint8Array;
 }

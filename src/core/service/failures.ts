@@ -1,3 +1,4 @@
+import { parseJson } from '../parseJson';
 import { mayPass, readRetryAfter, readRetryAfterMs } from './retry';
 import type { ServiceErrorData, ServiceErrorKind } from './serviceError';
 import { cleanServiceMessage, findServiceMessage, hideSecrets } from './serviceText';
@@ -57,7 +58,12 @@ export function readStatusFailure(
 			: undefined;
 	const target =
 		kind === 'protocol' ? findRedirectTarget(headers.get('location'), context.requestUrl, context.secrets) : undefined;
-	const message = cleanServiceMessage(findServiceMessage(parseJson(body)) ?? statusText, context.secrets, context.sent);
+	const said = body === undefined ? undefined : parseJson(body);
+	const message = cleanServiceMessage(
+		(typeof said === 'object' ? findServiceMessage(said) : undefined) ?? statusText,
+		context.secrets,
+		context.sent,
+	);
 	return {
 		kind,
 		data: {
@@ -96,13 +102,4 @@ function findCodes(error: unknown, depth: number): string[] {
 	if (Array.isArray(inner) && inner.length > 0) return inner.flatMap((part) => findCodes(part, depth + 1));
 	if (typeof code === 'string' && /^[A-Z][A-Z0-9_]{2,60}$/.test(code)) return [code];
 	return findCodes(Reflect.get(error, 'cause'), depth + 1);
-}
-
-function parseJson(text: string | undefined): unknown {
-	try {
-		const value: unknown = text === undefined ? undefined : JSON.parse(text);
-		return typeof value === 'object' ? value : undefined;
-	} catch {
-		return undefined;
-	}
 }

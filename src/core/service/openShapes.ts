@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseJson } from '../parseJson';
 import { checkDepth, given, isRecord } from './fieldTypes';
 
 /*
@@ -84,8 +85,8 @@ export const entries = z.pipe(
 		if (isRecord(whole)) return whole;
 		if (Array.isArray(whole))
 			return Object.fromEntries(whole.map((part, i) => keyAndValue(part) ?? [String(i + 1), part]));
-		const parsed = typeof whole === 'string' ? parseRecord(whole) : undefined;
-		return checkDepth(parsed, context) ?? { value: whole };
+		const parsed = typeof whole === 'string' ? parseJson(whole) : undefined;
+		return isRecord(parsed) ? checkDepth(parsed, context) : { value: whole };
 	}),
 );
 
@@ -93,15 +94,6 @@ function keyAndValue(part: unknown): readonly [string, unknown] | undefined {
 	if (!isRecord(part)) return undefined;
 	const key = ownField(part, 'key') ?? ownField(part, 'name');
 	return typeof key === 'string' && Object.hasOwn(part, 'value') ? [key, part.value] : undefined;
-}
-
-function parseRecord(json: string): Record<string, unknown> | undefined {
-	try {
-		const value: unknown = JSON.parse(json);
-		return isRecord(value) ? value : undefined;
-	} catch {
-		return undefined;
-	}
 }
 
 /** An object as `schema` says; anything else becomes an object with its text under `field`. */

@@ -2,6 +2,7 @@ import type { Clock } from '../../clock';
 import { ServiceError } from '../../service/serviceError';
 import { Turns } from '../../turns';
 import type { Answer } from '../../verification/answers/answer';
+import type { FileDeps } from '../fileClient';
 import type { LookedUp, LookUpOptions, Provider, ProviderLimits } from '../provider';
 import type { VolumeStore } from '../volumeStore';
 import { ArchiveClient } from './client';
@@ -14,14 +15,10 @@ import { createVolumeSupply, readVolume, type VolumeSupply } from './volumeSuppl
 
 export { archiveOrigin } from './site';
 
-export interface ArchiveDeps {
+export interface ArchiveDeps extends FileDeps {
 	/** https, or http on a loopback host; `archiveOrigin` unless it is tried elsewhere. */
 	readonly baseUrl: string;
-	readonly fetch: typeof fetch;
-	readonly clock: Clock;
 	readonly store: VolumeStore;
-	/** Of Benchbook, for the User-Agent. */
-	readonly version: string;
 	/**
 	 * `compactCases` on a thread of its own: the bytes of a CasesMetadata.json (at most 16 MB) to what is kept of them, undefined where they are no
 	 * list of cases. Without it, it is done in steps on this thread.
@@ -29,8 +26,6 @@ export interface ArchiveDeps {
 	readonly compact?: (json: Uint8Array) => Promise<Uint8Array | undefined>;
 	/** How texts of cases are read and kept; without it there are none. */
 	readonly opinions?: Pick<OpinionDeps, 'store' | 'readOpinion'>;
-	/** Gets one line without text of a request or a response. */
-	readonly log?: (line: string) => void;
 }
 
 /** Few citations at a time, so that answers are shown as volumes come; a request is a volume, which the client counts by itself. */

@@ -1,12 +1,13 @@
-import { FileClient, type FileDeps, findJsonProblem, type Sending, type Validators } from '../fileClient';
+import {
+	type FetchedFile,
+	FileClient,
+	type FileDeps,
+	findJsonProblem,
+	type Sending,
+	type Validators,
+} from '../fileClient';
 import { mostBytes } from './readCases';
 import type { CasePlace } from './site';
-
-/** What the archive has of a volume. `unchanged`: what was kept of it. `absent`: nothing. */
-export type FetchedVolume =
-	| ({ readonly kind: 'cases'; readonly json: Uint8Array } & Validators)
-	| { readonly kind: 'unchanged' }
-	| { readonly kind: 'absent' };
 
 interface VolumeRequest extends Validators, Sending {
 	readonly slug: string;
@@ -22,19 +23,15 @@ export class ArchiveClient {
 		this.files = new FileClient(baseUrl, 'archive', mostBytes, deps);
 	}
 
-	/** @throws ServiceError, and what `beforeSend` rejects with */
-	async fetchVolume({ slug, volume, ...request }: VolumeRequest): Promise<FetchedVolume> {
-		const path = `/${slug}/${volume}/CasesMetadata.json`;
-		const fetched = await this.files.fetchFile({
+	/** The list of a volume's cases, as JSON. @throws ServiceError, and what `beforeSend` rejects with */
+	fetchVolume({ slug, volume, ...request }: VolumeRequest): Promise<FetchedFile> {
+		return this.files.fetchFile({
 			...request,
 			operation: 'volume',
-			path,
+			path: `/${slug}/${volume}/CasesMetadata.json`,
 			accept: 'application/json',
 			findProblem: (bytes) => findJsonProblem(bytes, '[]'),
 		});
-		if (fetched.kind !== 'file') return { kind: fetched.kind };
-		const { bytes, kind: _, ...validators } = fetched;
-		return { kind: 'cases', json: bytes, ...validators };
 	}
 
 	/**

@@ -2,15 +2,20 @@ import type { Clock } from '../../clock';
 import { ServiceError } from '../../service/serviceError';
 import type { Sending } from '../fileClient';
 import type { OpinionTexts } from '../provider';
-import { Supply } from '../supply';
+import { type Kept, Supply } from '../supply';
 import type { ArchiveClient } from './client';
 import { type CasePlace, casePageOf, readCasePage } from './site';
-import type { TextStore } from './textStore';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Milliseconds after which the archive is asked again; it may still get a text that it doesn't have. */
 const keptMs = 180 * dayMs;
 const absentMs = 7 * dayMs;
+
+/** Keeps texts of cases beside the volumes, within the same bound, and like them: as `readOpinionFile` returns them, "" where the archive has none. */
+export interface TextStore {
+	readText(place: CasePlace): Promise<Kept<string> | undefined>;
+	writeText(place: CasePlace, kept: Kept<string>): Promise<void>;
+}
 
 export interface OpinionDeps {
 	readonly client: Pick<ArchiveClient, 'fetchCase'>;
@@ -23,10 +28,7 @@ export interface OpinionDeps {
 /** Texts of cases as they are kept, or else as the archive has them: with pages where it has the printed case, else without. */
 export function createOpinionTexts(deps: OpinionDeps): OpinionTexts {
 	const { store, clock } = deps;
-	const read = async (place: CasePlace) => {
-		const kept = await store.readText(place);
-		return kept && { checkedAt: kept.checkedAt, value: kept.text };
-	};
+	const read = (place: CasePlace) => store.readText(place);
 	const supply = new Supply<CasePlace, string>({
 		operation: 'case',
 		clock,
@@ -34,9 +36,9 @@ export function createOpinionTexts(deps: OpinionDeps): OpinionTexts {
 		lasts: (text) => (text === '' ? absentMs : keptMs),
 		read,
 		async fetch(place, _, sending) {
-			const text = await fetchText(place, sending, deps);
-			await store.writeText(place, { checkedAt: clock.now(), text });
-			return text;
+			const value = await fetchText(place, sending, deps);
+			await store.writeText(place, { checkedAt: clock.now(), value });
+			return value;
 		},
 	});
 	return {

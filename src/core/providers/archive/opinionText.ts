@@ -1,4 +1,5 @@
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
+import { parseJson } from '../../parseJson';
 import { blockTags, unseenTags } from '../../quotations/opinion/plainHtml';
 import { tidyText } from '../../quotations/opinion/tidyText';
 import { OpinionBlocks } from './opinionBlocks';
@@ -104,12 +105,7 @@ export function readOpinionHtml(source: string): string | undefined {
 
 /** The text without pages, where there is no HTML. */
 export function readOpinionJson(source: string): string | undefined {
-	let opinions: unknown;
-	try {
-		opinions = (JSON.parse(source) as { casebody?: { opinions?: unknown } } | null)?.casebody?.opinions;
-	} catch {
-		return undefined;
-	}
+	const opinions = (parseJson(source) as { casebody?: { opinions?: unknown } } | null | undefined)?.casebody?.opinions;
 	if (!Array.isArray(opinions)) return undefined;
 	const blocks = new OpinionBlocks();
 	for (const opinion of opinions as ({ readonly type?: unknown; readonly text?: unknown } | null)[]) {

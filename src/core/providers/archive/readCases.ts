@@ -1,3 +1,4 @@
+import { parseJson } from '../../parseJson';
 import { plainLine } from '../../plainLine';
 import { isRecord } from '../../service/fieldTypes';
 
@@ -98,7 +99,7 @@ function* readEntries(json: Uint8Array, take: (entry: unknown) => void): Generat
 	for (;;) {
 		const { value, done } = entries.next();
 		if (done) return value;
-		if (value !== undefined) take(value === 'skipped' ? undefined : parse(value));
+		if (value !== undefined) take(value === 'skipped' ? undefined : parseJson(value));
 		yield;
 	}
 }
@@ -164,16 +165,6 @@ function skipSpace(json: Uint8Array, from: number): number {
 	if (at === 0 && json[0] === 0xef && json[1] === 0xbb && json[2] === 0xbf) at = 3;
 	while (at < json.length && (json[at] === 0x20 || json[at] === 0x0a || json[at] === 0x0d || json[at] === 0x09)) at++;
 	return at;
-}
-
-const decoder = new TextDecoder();
-
-function parse(bytes: Uint8Array): unknown {
-	try {
-		return JSON.parse(decoder.decode(bytes));
-	} catch {
-		return undefined;
-	}
 }
 
 /** Undefined for what has no name or no first page. Every field can be anything. */

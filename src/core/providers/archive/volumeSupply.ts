@@ -1,6 +1,7 @@
 import type { Clock } from '../../clock';
 import { ServiceError } from '../../service/serviceError';
 import type { Turns } from '../../turns';
+import type { FetchedFile } from '../fileClient';
 import { type Kept, Supply } from '../supply';
 import type { KeptVolume, VolumeStore } from '../volumeStore';
 import type { ArchiveClient } from './client';
@@ -56,14 +57,13 @@ export function createVolumeSupply(deps: VolumeDeps): VolumeSupply {
 }
 
 async function take(
-	fetched: Awaited<ReturnType<VolumeDeps['client']['fetchVolume']>>,
+	fetched: FetchedFile,
 	kept: ReadVolume | undefined,
 	{ compact, turns }: VolumeDeps,
 ): Promise<Omit<ReadVolume, 'checkedAt'>> {
-	if (fetched.kind === 'absent') return { value: undefined };
-	if (fetched.kind === 'unchanged') return kept ?? { value: undefined };
-	const { json, kind: _, ...validators } = fetched;
-	const cases = await (compact ? compact(json) : turns.run(compactCases(json)));
+	if (fetched.kind !== 'file') return (fetched.kind === 'unchanged' && kept) || { value: undefined };
+	const { bytes, kind: _, ...validators } = fetched;
+	const cases = await (compact ? compact(bytes) : turns.run(compactCases(bytes)));
 	const value = cases && (await turns.run(readCases(cases)));
 	if (!value) throw new ServiceError('protocol', { operation: 'volume', problem: 'wrongShape' });
 	return { ...validators, cases, value };

@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock';
+import { parseJson } from '../../parseJson';
 import { isRecord } from '../../service/fieldTypes';
 import { ServiceError } from '../../service/serviceError';
 import { type Answer, answerOf } from '../../verification/answers/answer';
@@ -41,9 +41,8 @@ const slug = 'cfr';
  * Looks citations of the C.F.R. up in the titles of the eCFR: it is asked for titles, and for nothing else.
  * @throws ServiceError `invalid` when the base URL could never be used
  */
-export function createEcfrProvider({ baseUrl, store, readTitle, ...deps }: EcfrDeps): Provider {
-	const client = new FileClient(baseUrl, 'ecfr', mostBytes, deps);
-	const { supply } = new Titles(client, store, deps.clock, readTitle);
+export function createEcfrProvider(deps: EcfrDeps): Provider {
+	const supply = createTitleSupply(deps);
 	return {
 		id: 'ecfr',
 		limits: ecfrLimits,
@@ -79,91 +78,80 @@ function lookUpIn(title: Title | undefined, { places }: CitedRegulation, now: nu
 }
 
 /** Titles as they are kept, or else as the eCFR has them; undefined for a title that there is none of. */
-class Titles {
-	private known: Kept<ReadonlyMap<string, string>> | undefined;
-	/** Up to when each title is current: asked for any other day, the eCFR answers 404. */
-	private readonly dates: Supply<undefined, ReadonlyMap<string, string>>;
-	readonly supply: Supply<string, Title | undefined>;
-
-	constructor(
-		private readonly client: FileClient,
-		store: VolumeStore,
-		clock: Pick<Clock, 'now'>,
-		private readonly readTitle: NonNullable<EcfrDeps['readTitle']> = async (number, asOf, json) =>
-			readStructure(number, asOf, json),
-	) {
-		this.dates = new Supply({
-			operation: 'title',
-			clock,
-			keyOf: () => '',
-			lasts: () => datesKeptMs,
-			// Older ones would say of a title that it was looked at now.
-			read: async () => (Math.abs(clock.now() - (this.known?.checkedAt ?? 0)) < datesKeptMs ? this.known : undefined),
-			fetch: async (_, __, sending) => {
-				const value = await this.fetchDates(sending);
-				this.known = { checkedAt: clock.now(), value };
-				return value;
-			},
-		});
-		this.supply = new Supply({
-			operation: 'title',
-			clock,
-			keyOf: (number) => number,
-			lasts: () => keptMs,
-			async read(number) {
-				const kept = await store.read(slug, number);
-				const value = kept?.cases && decodeTitle(number, kept.cases);
-				return value && { checkedAt: kept.checkedAt, value };
-			},
-			fetch: async (number, kept: Kept<Title | undefined> | undefined, sending) => {
-				const asOf = (await this.dates.find(undefined, sending)).get(number);
-				if (asOf === undefined) return undefined;
-				const title = asOf === kept?.value?.asOf ? kept.value : await this.fetch(number, asOf, sending);
-				await store.write(slug, number, { checkedAt: clock.now(), cases: encodeTitle(title) });
-				return title;
-			},
-		});
-	}
-
-	private async fetchDates(sending: Sending): Promise<ReadonlyMap<string, string>> {
-		const json = await this.fetchJson('/api/versioner/v1/titles.json', sending);
-		const { titles } = asRecord(json);
-		if (!Array.isArray(titles)) throw notReadable();
-		return new Map(
-			titles.flatMap((title) => {
-				const { number, up_to_date_as_of: asOf } = asRecord(title);
-				const isDated = typeof asOf === 'string' && /^\d{4}-\d\d-\d\d$/.test(asOf);
-				return typeof number === 'number' && isDated ? [[String(number), asOf] as const] : [];
-			}),
-		);
-	}
-
-	private async fetch(number: string, asOf: string, sending: Sending): Promise<Title> {
-		const json = await this.fetchJson(`/api/versioner/v1/structure/${asOf}/title-${number}.json`, sending);
-		const title = json && (await this.readTitle(number, asOf, json));
-		if (!title) throw notReadable();
-		return title;
-	}
-
-	private async fetchJson(path: string, sending: Sending): Promise<Uint8Array | undefined> {
-		const file = await this.client.fetchFile({
+function createTitleSupply({
+	baseUrl,
+	store,
+	readTitle = async (number, asOf, json) => readStructure(number, asOf, json),
+	...deps
+}: EcfrDeps): Supply<string, Title | undefined> {
+	const { clock } = deps;
+	const client = new FileClient(baseUrl, 'ecfr', mostBytes, deps);
+	const fetchJson = async (path: string, sending: Sending): Promise<Uint8Array | undefined> => {
+		const findProblem = (bytes: Uint8Array) => findJsonProblem(bytes, '{}');
+		const file = await client.fetchFile({
 			...sending,
 			operation: 'title',
-			path,
+			path: `/api/versioner/v1/${path}`,
 			accept: 'application/json',
-			findProblem: (bytes) => findJsonProblem(bytes, '{}'),
+			findProblem,
 		});
 		return file.kind === 'file' ? file.bytes : undefined;
-	}
+	};
+	let known: Kept<ReadonlyMap<string, string>> | undefined;
+	/** Up to when each title is current: asked for any other day, the eCFR answers 404. */
+	const dates = new Supply<undefined, ReadonlyMap<string, string>>({
+		operation: 'title',
+		clock,
+		keyOf: () => '',
+		lasts: () => datesKeptMs,
+		// Older ones would say of a title that it was looked at now.
+		read: async () => (Math.abs(clock.now() - (known?.checkedAt ?? 0)) < datesKeptMs ? known : undefined),
+		async fetch(_, __, sending) {
+			const value = readDates(await fetchJson('titles.json', sending));
+			known = { checkedAt: clock.now(), value };
+			return value;
+		},
+	});
+	return new Supply({
+		operation: 'title',
+		clock,
+		keyOf: (number) => number,
+		lasts: () => keptMs,
+		async read(number) {
+			const kept = await store.read(slug, number);
+			const value = kept?.cases && decodeTitle(number, kept.cases);
+			return value && { checkedAt: kept.checkedAt, value };
+		},
+		async fetch(number, kept: Kept<Title | undefined> | undefined, sending) {
+			const asOf = (await dates.find(undefined, sending)).get(number);
+			if (asOf === undefined) return undefined;
+			const fetchTitle = async (): Promise<Title | undefined> => {
+				const json = await fetchJson(`structure/${asOf}/title-${number}.json`, sending);
+				return json && readTitle(number, asOf, json);
+			};
+			const title = asOf === kept?.value?.asOf ? kept.value : await fetchTitle();
+			if (!title) throw notReadable();
+			await store.write(slug, number, { checkedAt: clock.now(), cases: encodeTitle(title) });
+			return title;
+		},
+	});
 }
 
-function asRecord(json: unknown): Readonly<Record<string, unknown>> {
-	if (!(json instanceof Uint8Array)) return isRecord(json) ? json : {};
-	try {
-		return asRecord(JSON.parse(new TextDecoder().decode(json)));
-	} catch {
-		return {};
-	}
+/** @throws ServiceError for what is no list of titles */
+function readDates(json: Uint8Array | undefined): ReadonlyMap<string, string> {
+	const { titles } = asRecord(json && parseJson(json));
+	if (!Array.isArray(titles)) throw notReadable();
+	return new Map(
+		titles.flatMap((title) => {
+			const { number, up_to_date_as_of: asOf } = asRecord(title);
+			const isDated = typeof asOf === 'string' && /^\d{4}-\d\d-\d\d$/.test(asOf);
+			return typeof number === 'number' && isDated ? [[String(number), asOf] as const] : [];
+		}),
+	);
+}
+
+function asRecord(value: unknown): Readonly<Record<string, unknown>> {
+	return isRecord(value) ? value : {};
 }
 
 function notReadable(): ServiceError {

@@ -1,3 +1,4 @@
+import { parseJson } from '../../parseJson';
 import { isRecord } from '../../service/fieldTypes';
 
 /** What a title of the C.F.R. has, as the eCFR listed it. Numbers are in lower case. */
@@ -33,7 +34,7 @@ const place = /^\d[\w.-]{0,39}$/;
  * `children`. Undefined for anything else.
  */
 export function readStructure(number: string, asOf: string, json: Uint8Array): Title | undefined {
-	const root = parse(json);
+	const root = parseJson(json);
 	if (!isRecord(root) || root.type !== 'title' || String(root.identifier) !== number) return undefined;
 	const parts = new Set<string>();
 	const sections = new Set<string>();
@@ -52,14 +53,6 @@ export function readStructure(number: string, asOf: string, json: Uint8Array): T
 		else (type === 'part' ? parts : sections).add(name);
 	}
 	return { number, asOf, parts, sections, reserved };
-}
-
-function parse(json: Uint8Array): unknown {
-	try {
-		return JSON.parse(new TextDecoder().decode(json));
-	} catch {
-		return undefined;
-	}
 }
 
 /** What is kept of a title: a line each for number and date, parts, sections, and what is reserved. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { canonicalCitation } from '../../citations/citationString';
+import { parseJson } from '../../parseJson';
 import type { ReviewItem } from './reviewItems';
 
 /**
@@ -46,13 +47,7 @@ const baselineFile = z.object({
 
 /** Reads a baseline; undefined for what is none, or a newer version's. */
 export function parseBaseline(text: string): BaselineEntry[] | undefined {
-	let content: unknown;
-	try {
-		content = JSON.parse(text);
-	} catch {
-		return undefined;
-	}
-	const read = baselineFile.safeParse(content);
+	const read = baselineFile.safeParse(parseJson(text));
 	return read.success ? (read.data.entries as BaselineEntry[]) : undefined;
 }
 
