@@ -28,7 +28,6 @@ export const exceptions: Readonly<Record<string, readonly string[]>> = {
 		'src/core/quotations/draft/paragraphs.ts /([^\\r\\n]*)',
 	],
 	'at most 480 units of a name as cited': ['src/core/authorities/word/marks.ts /\\s+vs?'],
-	'at most 200 units at the end of a passage': ['src/core/quotations/marks.ts /\\s*[([]'],
 	'at most 300 units in brackets': ['src/core/quotations/comparison/quotedWords.ts /\\bcitations?'],
 	'at most 260 units of a line': ['src/core/quotations/opinion/separateOpinions.ts'],
 	'at most 200 units of the name of a court': [
