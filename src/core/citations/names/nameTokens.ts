@@ -34,8 +34,9 @@ const SMALL = tokenKinds.indexOf('small');
 const NUMBER = tokenKinds.indexOf('number');
 const SIGN = tokenKinds.indexOf('sign');
 
-/** "eBay", "al-Marri", "d'Amico", "ev3" */
-export const startsSmall = /^(?:[a-z]{1,3}['\u2019-]?[A-Z]|[a-z]{1,3}\d)/;
+/** What begins small and is a name's: "eBay", "al-Marri", "d'Amico", "ev3", "salesforce.com", and forms of companies that are written so. */
+export const startsSmall =
+	/^(?:[a-z]{1,3}['\u2019-]?[A-Z]|[a-z]{1,3}\d|[a-z][a-z\d-]{1,30}\.(?:com|net|org)\b|(?:plc|p\.l\.c|inc|llc|ltd|a\.s)\b)/;
 
 /** What stands between two gaps, with all its punctuation. */
 export class NameToken {
@@ -115,7 +116,7 @@ export class NameToken {
 		return this.last === DOT;
 	}
 
-	/** Whether the word is small at its head alone. */
+	/** Whether a name can have the word, though it begins small. */
 	get isMixedCase(): boolean {
 		return this.isLower && startsSmall.test(this.word);
 	}

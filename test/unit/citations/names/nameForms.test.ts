@@ -191,6 +191,14 @@ const groups: Record<string, readonly string[]> = {
 		'It was so. |State in Interest of S.M.',
 		'See |State in the Interest of S.M.',
 	],
+	'companies whose names or forms are small': [
+		'See |Oak v. Elm Tinto plc',
+		'See |Oak Tinto plc v. Elm S.A.',
+		'See |Oak v. Elm p.l.c.',
+		'See |Oak v. elm.com, inc.',
+		'See |oakelm.com v. Ash',
+		'See |In re oakelm.com',
+	],
 	'a company whose name is small, or has a letter in quotation marks': [
 		'See |craigslist Inc. v. Oak',
 		'See |Toys "R" Us, Inc. v. Oak',
