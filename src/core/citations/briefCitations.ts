@@ -6,6 +6,7 @@ import { readUnresolved, shiftMention } from './recognition';
 import { type Notes, shiftedPlace } from './resolve/footnotes';
 import type { Mention } from './resolve/mentions';
 import { resolveMentions, withMeanings } from './resolve/resolveMentions';
+import type { UnknownSource } from './resolve/unknownSources';
 
 /** One file of a brief: its text, and how it is read. */
 export interface BriefPart {
@@ -35,7 +36,7 @@ const between = '\n\n';
 export function* readBriefText(parts: readonly BriefPart[]): Generator<void, BriefText> {
 	const files: (Span & { language: DocumentLanguage })[] = [];
 	const mentions: Mention[] = [];
-	const unknown: number[] = [];
+	const unknown: UnknownSource[] = [];
 	const references: NotePlace[] = [];
 	const lines: NotePlace[] = [];
 	let start = 0;
@@ -45,7 +46,7 @@ export function* readBriefText(parts: readonly BriefPart[]): Generator<void, Bri
 		for (const mention of found.mentions) {
 			mentions.push(shiftMention(mention, start));
 		}
-		for (const at of found.unknown) unknown.push(at + start);
+		for (const one of found.unknown) unknown.push({ ...one, at: one.at + start });
 		for (const place of found.notes.references) references.push(shiftedPlace(place, start));
 		for (const place of found.notes.lines) lines.push(shiftedPlace(place, start));
 		start += text.length + between.length;

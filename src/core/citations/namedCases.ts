@@ -1,10 +1,11 @@
 import { parseCourt } from '../courts/readCourt';
 import { LF, PAREN_OPEN } from '../text/characterCodes';
 import { lastIndexWithin, skipGap } from '../text/characters';
+import { matchAt } from '../text/matches';
 import type { Span } from '../text/span';
 import { part } from './assembly/drafts';
-import { readDate } from './assembly/parentheticals';
-import { type Citation, newDraft } from './citation';
+import { readDate, readShortName } from './assembly/parentheticals';
+import { type Citation, type CitedPart, newDraft } from './citation';
 import { CaseNameFinder } from './names/caseNames';
 import { nameText } from './names/nameText';
 import { headStart, tailEnd } from './resolve/mentions';
@@ -30,6 +31,12 @@ const docketBefore =
 /** UTF-16 units of all that, at most. */
 const LONGEST_DOCKET = 160;
 const filed = /\s(?:filed|argued|decided)$/;
+
+/** The docket's number after the date, as California has it: "(Jan. 7, 2015, B243042)", "(N.D.Cal., May 5, 2012, No. C-11-1234)". */
+const docketInside = /\b\d{4}(,\s{1,3}(?:Nos?\.\s)?(?=[^\s]{0,12}\d{4})[A-Z\d][\w:.\u2010-\u2013/-]{4,24})$/;
+/** After it: that the opinion isn't published, and the short name that the text gives it. */
+const unpublished = /^\s{1,3}\[(?:non|un)pub[^[\]]{0,40}\]/;
+const shortNameAfter = new RegExp(`(?:${unpublished.source.slice(1)})?\\s{1,3}\\(([^()]{2,60})\\)`, 'y');
 
 /**
  * Finds the cases that a text cites by name and year alone, "Smith v. Jones (9th Cir. 2021)", and those that it cites by the docket's number.
@@ -84,8 +91,11 @@ export class NamedCaseFinder {
 
 	private read(text: string, low: number, { start, end }: Span): Citation | undefined {
 		const { names } = this;
-		const date = readDate(text, start + 1, end - 1);
-		if (date?.year.span.end !== end - 1 || notAlone.test(text.slice(end, end + REACH_AFTER))) return undefined;
+		const inside = docketInside.exec(text.slice(start + 1, end - 1))?.[1];
+		const dateEnd = end - 1 - (inside?.length ?? 0);
+		const date = readDate(text, start + 1, dateEnd);
+		if (date?.year.span.end !== dateEnd) return undefined;
+		if (notAlone.test(text.slice(end, end + REACH_AFTER).replace(inside ? unpublished : '', ''))) return undefined;
 		if (date.court && !parseCourt(date.court.text)) return undefined;
 		if (!names.find(text, low, start, false) || !names.isFullName) return undefined;
 		const span = { start: names.start, end: names.end };
@@ -93,13 +103,22 @@ export class NamedCaseFinder {
 		if (skipGap(text, span.end, start) !== start || noName.test(name)) return undefined;
 		if (capitals.test(name) && !smallLetters.test(name)) return undefined;
 		if (isTitle(text, { start: span.start, end }) || isQuoted(text, span.start)) return undefined;
-		const named = newDraft('named', start, end, text.slice(start, end));
+		const named = newDraft(inside ? 'other' : 'named', start, end, text.slice(start, end));
+		if (inside) named.shortName = shortNameOf(text, end);
 		named.caseName = { text: name, span };
 		named.court = date.court;
 		named.year = date.year;
 		named.date = date.date;
 		return named;
 	}
+}
+
+function shortNameOf(text: string, at: number): CitedPart | undefined {
+	const [whole, content = ''] = matchAt(shortNameAfter, text, at) ?? [];
+	if (whole === undefined) return undefined;
+	const end = at + whole.length - 1;
+	const name = readShortName(text, end - content.length, end);
+	return name && part(text, name.start, name.end);
 }
 
 /** In a heading, or a whole paragraph. */

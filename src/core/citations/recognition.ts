@@ -11,6 +11,7 @@ import { findEndnotes } from './resolve/endnotes';
 import { areUnambiguous, NO_NOTES, type Notes, shiftedPlace } from './resolve/footnotes';
 import type { Mention } from './resolve/mentions';
 import { resolveMentions, withMeanings } from './resolve/resolveMentions';
+import type { UnknownSource } from './resolve/unknownSources';
 
 /** Finds every citation in a text, sorted by start. Nothing inside masks is found. All offsets count UTF-16 units of `text`. */
 export function findCitations(text: string, language: DocumentLanguage): Citation[] {
@@ -22,8 +23,8 @@ export function findCitations(text: string, language: DocumentLanguage): Citatio
 export interface Unresolved {
 	readonly mentions: Mention[];
 	readonly notes: Notes;
-	/** Where something is cited that recognition does not know. */
-	readonly unknown: readonly number[];
+	/** What is cited that recognition does not know. */
+	readonly unknown: readonly UnknownSource[];
 }
 
 /**
@@ -104,12 +105,12 @@ function* findUnknown(
 	before: readonly number[],
 	mentions: readonly Mention[],
 	hasNotes: boolean,
-): Generator<void, number[]> {
-	const unknown: number[] = [];
+): Generator<void, UnknownSource[]> {
+	const unknown: UnknownSource[] = [];
 	for (const [i, segment] of segments.entries()) {
 		const last = before[i + 1] ?? mentions.length;
 		if (hasNotes || isBeforeId(mentions, before[i] as number, last))
-			for (const at of segment.unknown) unknown.push(at + segment.start);
+			for (const one of segment.unknown) unknown.push({ ...one, at: one.at + segment.start });
 		yield;
 	}
 	return unknown;

@@ -1,3 +1,4 @@
+import { isDigit } from '../text/ascii';
 import { EM_DASH, EN_DASH, FORM_FEED, HYPHEN, UNDERSCORE } from '../text/characterCodes';
 import { indexWithin } from '../text/characters';
 import { endOfLine, isSpace } from '../text/lineBounds';
@@ -39,7 +40,7 @@ export function notesAfter(text: string, at: number, stop: number): Span | undef
 }
 
 /** No line may be drawn: blank lines, and a number in a line of its own directly over the first line of its note. */
-const unlined = /(?:[ \t]*\r?\n){3,9}?([ \t]{0,8}\d{1,3}[ \t]*\r?\n)(?=[ \t]{0,8}[A-Z("\u201c][a-z ])/y;
+const unlined = /(?:[ \t]*\r?\n){3,9}?([ \t]{0,8}\d{1,3}[ \t]*\r?\n)(?=[ \t]{0,16}[A-Z("\u201c][a-z ])/y;
 
 /** The end of the line over footnotes that comes next after `at`; undefined without one. */
 export function afterDrawnLine(text: string, at: number, stop: number): number | undefined {
@@ -91,7 +92,22 @@ export function isInPageNote(text: string, at: number): boolean {
 	return noteNumber.test(paragraph.slice(0, LONGEST_NUMBER));
 }
 
+/**
+ * Where the text goes on after the footnotes that a paragraph begins with: its end where it is nothing else, its start where it begins with none
+ * as far as can be told. A number can begin a paragraph of the text, too: then only a line in small letters after a sentence's end tells.
+ */
+export function startAfterNotes(paragraph: string): number {
+	if (!isDigit(paragraph.charCodeAt(paragraph.search(/\S/)))) return 0;
+	const head = paragraph.slice(0, LONGEST_NUMBER);
+	const isNote = noteNumber.test(head);
+	const resumed = isNote || noteOpening.test(head) ? resumption.exec(paragraph) : null;
+	return resumed ? resumed.index + resumed[0].length - 1 : isNote ? paragraph.length : 0;
+}
+
 /** In UTF-16 units. */
 const LONGEST_NOTE = 1200;
 const LONGEST_NUMBER = 24;
-const noteNumber = /^\s{2,16}\d{1,3}[ \t]*\r?\n/;
+const noteOpening = /^\s{0,8}\d{1,3}\s{1,8}["\u201c\u2018(]?[A-Z]/;
+/** "(9th Cir. 1990).⏎out in detail" */
+const resumption = /(?:\)\.|\.\))["\u201d\u2019]{0,2}[ \t]*\n["\u201c\u2018]?\p{Ll}/u;
+const noteNumber = /^\s{2,16}\d{1,3}[ \t]*\r?\n(?!\f| \S)/;

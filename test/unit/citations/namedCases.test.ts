@@ -107,6 +107,58 @@ describe('cases cited by name and year alone', () => {
 	});
 });
 
+describe('cases cited by date and docket in a parenthesis, as California has it', () => {
+	const read = (text: string) =>
+		findCitations(text, 'plaintext').map(
+			({ kind, text: cited, caseName, shortName, year }) =>
+				`${kind}|${caseName?.text}|${cited}|${shortName?.text}|${year?.value}`,
+		);
+
+	it('are found with the short name that follows, and its short forms mean them', () => {
+		const first = 'We affirmed (People v. Elm (Jan. 7, 2015, B243042) [nonpub. opn.] (Elm I)) and reversed';
+		const text = `${first} in People v. Oak (Nov. 21, 2022, B299071) [nonpub. opn.] (Elm II). It is so. (Elm I, supra, at p. 4.) So under section 7. (Elm II, supra, at p. 2.)`;
+		assert.deepEqual(read(text).slice(0, 2), [
+			'other|People v. Elm|(Jan. 7, 2015, B243042)|Elm I|2015',
+			'other|People v. Oak|(Nov. 21, 2022, B299071)|Elm II|2022',
+		]);
+		assert.deepEqual(read('See Elm v. Ash (N.D.Cal., May 5, 2012, No. C-11-1234) for it.'), [
+			'other|Elm v. Ash|(N.D.Cal., May 5, 2012, No. C-11-1234)|undefined|2012',
+		]);
+		const found = findCitations(text, 'plaintext');
+		assert.deepEqual(
+			found.flatMap(({ resolvesTo }) => found.find(({ start }) => start === resolvesTo)?.caseName?.text ?? []),
+			['People v. Elm', 'People v. Oak'],
+		);
+		const [entry] = listAuthorities(text, found, () => false).get('cases') ?? [];
+		assert.deepEqual([entry?.name, entry?.citation], ['People v. Elm', '(Jan. 7, 2015, B243042)']);
+	});
+
+	it('are no dates with something else after them', () => {
+		for (const text of [
+			'People v. Elm (Jan. 7, 2015, at 10:30) was heard.',
+			'People v. Elm (Jan. 7, 2015, 12345) 5 Cal.5th 7 is so.',
+			'He met Elm and Oak (Jan. 7, 2015, B243042).',
+		])
+			assert.deepEqual(
+				read(text).filter((one) => one.startsWith('other')),
+				[],
+				text,
+			);
+	});
+});
+
+describe('short names of plain text', () => {
+	it('are those with a number', () => {
+		const shortName = (name: string) =>
+			findCitations(`See Elm v. Ash, 5 F.3d 7 (9th Cir. 1993) (${name}).`, 'plaintext')[0]?.shortName?.text;
+		assert.deepEqual(['Elm II', 'Oak County IV', 'Part II', 'Div. II', 'Elm', 'see Elm II'].map(shortName), [
+			'Elm II',
+			'Oak County IV',
+			...Array(4).fill(undefined),
+		]);
+	});
+});
+
 describe('cases cited by the number of their docket', () => {
 	const dockets = (text: string): string[] =>
 		findCitations(text, 'plaintext')

@@ -170,9 +170,9 @@ export function readBareDate(text: string, at: number, end: number): Dated | und
 
 const hereinafter = /^[\s*_]*hereinafter[\s*_]+(?:cited as[\s*_]+|referred to as[\s*_]+)?/i;
 const aliasPattern =
-	/^[\s"\u201c\u2018']*[*_]+[\s"\u201c]*([A-Z][\w.'\u2019&, -]{0,60}?)[*_,"\u201d\s]+$|^["\u201c][*_]*([A-Z][\w.'\u2019& -]{0,60}?),?[*_]*,?["\u201d]$/;
+	/^[\s"\u201c\u2018']*[*_]+[\s"\u201c]*([A-Z][\w.'\u2019&, -]{0,60}?)[*_,"\u201d\s]+$|^["\u201c][*_]*([A-Z][\w.'\u2019& -]{0,60}?),?[*_]*,?["\u201d]$|^((?!(?:Part|Title|Count|Art|Chapter|Div|Section|Vol)[a-z]*\.?\s)[A-Z][\w'\u2019&-]{2,30}(?:\s[A-Z][\w'\u2019&-]{1,30}){0,2}\s(?:I{1,3}|I?V|VI{1,3}))$/;
 
-/** The short name that a parenthesis defines ("hereinafter X", "(*Zubulake IV*)", "(“Brown”)"), as offsets, or undefined. */
+/** The short name that a parenthesis defines ("hereinafter X", "(*Zubulake IV*)", "(“Brown”)", or "(Elm II)" without emphasis), as offsets, or undefined. */
 export function readShortName(text: string, start: number, end: number): { start: number; end: number } | undefined {
 	const content = text.slice(start, end);
 	const lead = hereinafter.exec(content);
@@ -183,7 +183,7 @@ export function readShortName(text: string, start: number, end: number): { start
 	} else {
 		const match = aliasPattern.exec(content);
 		if (!match) return undefined;
-		const name = (match[1] ?? match[2]) as string;
+		const name = (match[1] ?? match[2] ?? match[3]) as string;
 		// "(“The rule is plain”)": what the case says.
 		const words = name.split(' ');
 		if (words.length > 3 && words.filter((word) => /^[a-z]/.test(word)).length * 2 > words.length) return undefined;

@@ -3,6 +3,7 @@ import type { NotePlace } from '../../markdown/notePlace';
 import { findTableMarkers, type TableMarker, withOwnOutput } from '../../markdown/ownOutput';
 import { readStructure, type Structure } from '../../markdown/structure';
 import type { Interruption } from '../../reading/interruption';
+import { startAfterNotes } from '../../reading/pageNotes';
 import { Reading } from '../../reading/reading';
 import { segmentEnd } from '../../reading/segments';
 import { firstAtOrAfter } from '../../text/bisection';
@@ -16,7 +17,7 @@ import type { Recognizer } from '../recognizer';
 import { endnoteHead } from '../resolve/endnotes';
 import { type NoteCall, readPlainNotes } from '../resolve/footnotes';
 import { type Around, headStart, type Mention, mentionsOf, tailEnd } from '../resolve/mentions';
-import { betweenMentions, unknownSourcesIn } from '../resolve/unknownSources';
+import { betweenMentions, type UnknownSource, unknownSourcesIn } from '../resolve/unknownSources';
 import type { LastingCitation } from './lastingCitation';
 
 export type SegmentCitation = LastingCitation<DocumentSegment>;
@@ -38,8 +39,8 @@ export class DocumentSegment {
 	markers: readonly TableMarker[] = none;
 	noteCalls: readonly NoteCall[] = none;
 	citations: readonly SegmentCitation[] = none;
-	private findUnknown: (() => readonly number[]) | undefined;
-	private foundUnknown: readonly number[] = none;
+	private findUnknown: (() => readonly UnknownSource[]) | undefined;
+	private foundUnknown: readonly UnknownSource[] = none;
 	/** All of it that the meaning of short forms can depend on, here and elsewhere. */
 	signature = '';
 
@@ -67,14 +68,16 @@ export class DocumentSegment {
 
 	/** Places what was found in the segment's reading. */
 	private place(citations: readonly Citation[], reading: Reading, recognizer: Recognizer): readonly Mention[] {
-		const mentions = citations.length === 0 ? none : mentionsOf(reading.text, citations, reading.bodyEnd);
+		const bodyStart = startAfterNotes(reading.text);
+		const isAside = (at: number): boolean => at < bodyStart || at > reading.bodyEnd;
+		const mentions = citations.length === 0 ? none : mentionsOf(reading.text, citations, isAside);
 		const withPlace = mentions.filter(({ citation }) => citation.kind !== 'named');
 		// Holds no mention: all that lives until a text has been read costs the collector of garbage its time.
 		const between = betweenMentions(withPlace, reading.text.length);
 		this.findUnknown = () =>
 			unknownSourcesIn(reading.text, between)
-				.map((at) => reading.offset(at))
-				.sort((a, b) => a - b);
+				.map(({ at, kind }) => ({ at: reading.offset(at), kind, aside: isAside(at) }))
+				.sort((a, b) => a.at - b.at);
 		if (!reading.isSource) for (const citation of citations) this.placeInText(citation, reading);
 		let placed: readonly Mention[] = mentions;
 		if (this.breaks.some(({ notes, column }) => notes ?? column)) placed = this.inOrder(placed);
@@ -155,8 +158,8 @@ export class DocumentSegment {
 		return this.structure.noteLines;
 	}
 
-	/** Where something is cited that recognition does not know: looked for when it is first asked for. */
-	get unknown(): readonly number[] {
+	/** What is cited that recognition does not know: looked for when it is first asked for. */
+	get unknown(): readonly UnknownSource[] {
 		if (this.findUnknown) this.foundUnknown = this.findUnknown();
 		this.findUnknown = undefined;
 		return this.foundUnknown;
@@ -199,13 +202,13 @@ export class DocumentSegment {
 		const references = noteCalls.map(({ label, start, name = '' }) => `^${label}@${rank(start)}${name}`);
 		const lines = noteLines.map(({ label, start, end }) => `_${label}@${rank(start)}-${rank(end)}`);
 		// Of several in one place the first is as good as all.
-		const sources = new Set(unknown.map((offset) => `?@${rank(offset)}`));
+		const sources = new Set(unknown.map(({ at, kind, aside }) => `?${kind}${aside ? 's' : ''}@${rank(at)}`));
 		return `${[...cited, ...references, ...lines, ...sources].join(' ')} `;
 	}
 }
 
-function marksOf({ joined, apart, aside, continues, opensNote, namedBy, ofRecord, noteCited }: Around): string {
-	const marks = `${joined ? 'j' : ''}${apart ? 'a' : ''}${aside ? 's' : ''}${continues ? 'c' : ''}`;
+function marksOf({ joined, apart, aside, continues, quoted, opensNote, namedBy, ofRecord, noteCited }: Around): string {
+	const marks = `${joined ? 'j' : ''}${apart ? 'a' : ''}${aside ? 's' : ''}${continues ? 'c' : ''}${quoted ? 'q' : ''}`;
 	return `${marks}${opensNote ? 'o' : ''}${namedBy?.[0]?.toUpperCase() ?? ''}${ofRecord ? 'r' : ''}${noteCited ?? ''}`;
 }
 

@@ -12,6 +12,7 @@ import {
 	DOUBLE_QUOTE_CLOSE,
 	EM_DASH,
 	EXCLAMATION,
+	PAREN_OPEN,
 	QUESTION,
 	QUOTE,
 	SEMICOLON,
@@ -24,6 +25,8 @@ import type { NameToken } from './nameTokens';
 export function endsSentence(token: NameToken, right: NameToken): boolean {
 	switch (token.last) {
 		case DOT:
+			// "under section 7. (Roe", "(Roe I). (Roe II"
+			if (right.code === PAREN_OPEN) return /[\d)]\.$/.test(token.word);
 			return (right.first & (UPPER | DIGIT)) !== 0 && !isAbbreviation(token, right);
 		case EXCLAMATION:
 			// "Yahoo! Inc."

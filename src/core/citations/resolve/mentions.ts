@@ -13,14 +13,15 @@ export interface Around {
 	/** A semicolon (or a "with") joins it to the citation before: a string cite. */
 	readonly joined: boolean;
 	/**
-	 * Words of the text keep it from being read with the citation before: "A; including whether it is timely, B" is no string cite, and an
-	 * "id." that ends a sentence which a footnote at the foot of the page interrupts doesn't mean what that footnote cites.
+	 * Words of the text keep it from being read with the citation before: "A; including whether it is timely, B" is no string cite.
 	 */
 	readonly apart: boolean;
 	/** It is in a footnote at the foot of a page, which interrupts a paragraph. */
 	readonly aside: boolean;
 	/** Only a comma is between it and an "id." or "supra": another place of what that means ("Id. at 435, 103 S. Ct. 1933"). */
 	readonly continues: boolean;
+	/** The citation before it quotes or cites it: "Id. at 5, quoting Roe v. Wade, 410 U.S. 113". */
+	readonly quoted: boolean;
 	/** A footnote begins with it. */
 	readonly opensNote: boolean;
 	/** The N of "supra note N". */
@@ -49,33 +50,57 @@ const supraNote = /^[*_]*supra[*_\s,]{1,12}(?:notes?|nn?\.|fns?\.?)[*_\s]{1,6}(\
 /**
  * Pairs the citations of a segment (sorted by start) with what is around them.
  *
- * @param bodyEnd after it come footnotes (`Reading`)
+ * @param isAside whether what is there is in a footnote at the foot of a page
  */
-export function mentionsOf(text: string, citations: readonly Citation[], bodyEnd = text.length): Mention[] {
+export function mentionsOf(
+	text: string,
+	citations: readonly Citation[],
+	isAside: (at: number) => boolean = () => false,
+): Mention[] {
 	let previous: Citation | undefined;
+	let isPlace = false;
 	return citations.map((citation) => {
 		const isAfterSemicolon = previous !== undefined && isJoined(text, previous, citation);
-		const apart = previous !== undefined && isApart(text, previous, citation, isAfterSemicolon);
+		const apart = previous !== undefined && isAfterSemicolon && isClause(text, previous, citation);
 		const joined = isAfterSemicolon && !apart;
 		const noteCited = citation.kind === 'supra' ? readNoteCited(text, citation) : undefined;
-		const continues = previous !== undefined && isContinued(text, previous, citation);
+		const continues = previous !== undefined && isContinued(text, previous, citation, isPlace);
+		const quoted = previous !== undefined && isQuoted(text, previous, citation);
 		const namedBy = whatNames(text, citation);
 		const ofRecord = isOfRecord(text, citation);
-		if (!citation.nested && citation.kind !== 'named' && !isSpokenOf(citation)) previous = citation;
-		const aside = citation.start > bodyEnd;
+		if (!citation.nested && citation.kind !== 'named' && !isSpokenOf(citation)) {
+			previous = citation;
+			isPlace = continues;
+		}
+		const aside = isAside(citation.start);
 		return {
 			citation,
-			around: { joined, apart, aside, continues, opensNote: false, noteCited, namedBy, ofRecord },
+			around: { joined, apart, aside, continues, quoted, opensNote: false, noteCited, namedBy, ofRecord },
 		};
 	});
 }
 
-/** Whether `citation` gives the place of what the "id." or "supra" before it means: its name, if any, is before both. */
-function isContinued(text: string, previous: Citation, { kind, nested, start, signal }: Citation): boolean {
-	if ((previous.kind !== 'id' && previous.kind !== 'supra') || (kind !== 'full' && kind !== 'short')) return false;
+/** Whether `citation` gives the place, or another one after it, of what the "id." or "supra" before it means: its name, if any, is before both. */
+function isContinued(
+	text: string,
+	previous: Citation,
+	{ kind, nested, start, signal }: Citation,
+	isPlace: boolean,
+): boolean {
+	if ((previous.kind !== 'id' && previous.kind !== 'supra' && !isPlace) || (kind !== 'full' && kind !== 'short'))
+		return false;
 	const end = tailEnd(previous);
 	if (nested !== previous.nested || (signal && signal.span.start >= end)) return false;
 	return start - end <= longestSeparator && separator.test(text.slice(end, start));
+}
+
+const quoting = /,[\s*_]+(?:quoting|citing)[\s*_]+$/;
+/** In UTF-16 units. */
+const LONGEST_QUOTING = 20;
+
+function isQuoted(text: string, previous: Citation, citation: Citation): boolean {
+	const head = headStart(citation);
+	return quoting.test(text.slice(Math.max(tailEnd(previous), head - LONGEST_QUOTING), head));
 }
 
 const separator = /^[*_]*,[\s*_]+$/;
@@ -147,16 +172,13 @@ function isJoined(text: string, previous: Citation, citation: Citation): boolean
 
 /** Words that begin with a small letter, after a semicolon. A signal and a history before a citation are no such words. */
 const clause = /;[\s*_]*(?!(?:and|or|with|see|accord|cf|but|e\.g|compare|contra)\b)\p{Ll}+\s[^;.]*$/u;
-/** The end of a sentence, and then a small letter: what comes is the rest of another one. */
-const resumed = /^[\s*_)\]]*\.["”’')\]]*\s+["“‘'(]?\p{Ll}/u;
 /** Of what is between two citations, as much as is read (UTF-16 units). */
 const longestBetween = 200;
 
-function isApart(text: string, previous: Citation, citation: Citation, joined: boolean): boolean {
+function isClause(text: string, previous: Citation, citation: Citation): boolean {
 	const from = tailEnd(previous);
 	const to = headStart(citation);
-	if (joined) return to - from <= longestBetween && clause.test(text.slice(from, to));
-	return citation.kind === 'id' && resumed.test(text.slice(from, Math.min(to, from + longestBetween)));
+	return to - from <= longestBetween && clause.test(text.slice(from, to));
 }
 
 /** Where the parenthesis closes that opens at `at` and holds no other, or -1. */

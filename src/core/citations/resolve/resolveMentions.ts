@@ -3,6 +3,7 @@ import type { Citation, Doubt, Draft } from '../citation';
 import { NO_NOTES, type NoteCall, type Notes, namesOfCalls, ReadingOrder, shiftedPlace } from './footnotes';
 import type { Mention } from './mentions';
 import { type Meaning, Resolver } from './resolver';
+import type { UnknownSource } from './unknownSources';
 
 /** A stretch of a text, all offsets counted from its start. */
 export interface Stretch<Cited extends Mention> {
@@ -11,8 +12,8 @@ export interface Stretch<Cited extends Mention> {
 	readonly citations: readonly Cited[];
 	readonly noteCalls: readonly NoteCall[];
 	readonly noteLines: readonly NotePlace[];
-	/** Where something is cited that no mention means (`unknownSourcesIn`). */
-	readonly unknown: readonly number[];
+	/** What is cited that no mention means (`unknownSourcesIn`). */
+	readonly unknown: readonly UnknownSource[];
 }
 
 /** Stretches or citations between two steps. */
@@ -32,8 +33,8 @@ export function* resolve<Cited extends Mention>(
 	take: (cited: Cited, meaning: Meaning | undefined) => void,
 	endnotes?: ReadonlyMap<number, Notes>,
 ): Generator<void> {
-	type Item = { readonly cited: Cited; readonly group: number | undefined } | number;
-	const startOf = (item: Item): number => (typeof item === 'number' ? item : item.cited.citation.start);
+	type Item = { readonly cited: Cited; readonly group: number | undefined } | UnknownSource;
+	const startOf = (item: Item): number => ('at' in item ? item.at : item.cited.citation.start);
 	const order = new ReadingOrder<Item>();
 	const references: NoteCall[] = [];
 	const lines: NotePlace[] = [];
@@ -45,7 +46,7 @@ export function* resolve<Cited extends Mention>(
 			const { group } = cited.citation;
 			return { cited, group: group === undefined ? undefined : group + offset };
 		});
-		for (const at of unknown) items.push(at);
+		for (const one of unknown) items.push(one);
 		if (unknown.length > 0) items.sort((one, other) => startOf(one) - startOf(other));
 		order.add(items, startOf, notes);
 		for (const place of notes.references) references.push(shiftedPlace(place, offset));
@@ -56,13 +57,13 @@ export function* resolve<Cited extends Mention>(
 	const resolver = new Resolver(namesOfCalls(references));
 	const read = order.read(endnotes !== undefined || areNotes({ references, lines }));
 	for (const [i, { item, note }] of read.entries()) {
-		if (typeof item === 'number') {
-			resolver.readUnknown(note);
+		if ('at' in item) {
+			resolver.readUnknown(item, note);
 			continue;
 		}
 		const { cited, group } = item;
 		const next = read[i + 1]?.item;
-		take(cited, resolver.read(cited, note, group, typeof next === 'object' ? next.cited : undefined));
+		take(cited, resolver.read(cited, note, group, next && 'cited' in next ? next.cited : undefined));
 		if (++count % RESOLVED_AT_ONCE === 0) yield;
 	}
 	for (const settled of resolver.settle()) {
@@ -75,7 +76,7 @@ export function* resolve<Cited extends Mention>(
 export function* resolveMentions(
 	citations: readonly Mention[],
 	{ references, lines }: Notes,
-	unknown: readonly number[],
+	unknown: readonly UnknownSource[],
 ): Generator<void, Map<Citation, Meaning>> {
 	const meanings = new Map<Citation, Meaning>();
 	const whole = { length: 0, citations, noteCalls: references, noteLines: lines, unknown };

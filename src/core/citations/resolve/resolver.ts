@@ -5,6 +5,7 @@ import { Antecedents } from './antecedents';
 import { noteNumber } from './footnotes';
 import { isSpokenOf, type Mention } from './mentions';
 import { Stream } from './stream';
+import type { UnknownSource } from './unknownSources';
 
 /** What a short form means: a full citation, or null when that cannot be told. */
 export interface Meaning {
@@ -26,7 +27,7 @@ export class Resolver {
 	private readonly quoted = new Antecedents();
 	private readonly body = new Stream();
 	private readonly footnotes = new Stream();
-	private readonly asides = new Stream();
+	private asides: Stream | undefined;
 	/** The last citation of a rule by its number, and of any. */
 	private readonly rules = new Map<string, Mention>();
 	private code: Mention | undefined;
@@ -42,7 +43,7 @@ export class Resolver {
 	/** What only the whole text can tell of, in the order of reading: cases by name and year alone, and short forms with what they mean so far. */
 	private readonly unsettled: {
 		readonly mention: Mention;
-		readonly antecedent?: Antecedent;
+		readonly antecedent?: Antecedent | null;
 		readonly short?: Mention;
 	}[] = [];
 
@@ -66,26 +67,29 @@ export class Resolver {
 		}
 		if (isSpokenOf(citation) || around.namedBy === 'amended') return this.meaningOfRule(citation);
 		if (citation.kind === 'rule') this.rules.set(numberOf(citation), mention).set('', mention);
-		const stream = note !== undefined ? this.footnotes : around.aside ? this.asides : this.body;
+		const stream = this.streamOf(note, around.aside);
 		if (note !== undefined && stream.note !== note) this.openNote(note);
 		const { interrupted } = stream;
 		// What is cited in a parenthetical comes after the unknown source that it belongs to.
-		if (!citation.nested) stream.interrupted = false;
-		if (interrupted) stream.decision = null;
+		if (!citation.nested) stream.interrupted = undefined;
+		if (interrupted === 'source') stream.decision = null;
 		const placed = next?.around.continues ? this.meaningOfPlace(next) : null;
 		if (citation.kind === 'id') {
-			const isAfterSeveral = stream.isAfterSeveral || (stream.isString && !around.apart);
+			const isAfterSeveral = stream.isAfterSeveral || stream.isString;
 			const isOpen = isAfterSeveral && !interrupted && !around.ofRecord && !around.joined && !citation.nested;
-			const isAfterRecord = (interrupted || around.ofRecord || stream.isAfterRecord) && !citation.nested;
+			const isAfterRecord = around.ofRecord || ((interrupted || stream.isAfterRecord) && !citation.nested);
 			const isRecord = !isOpen && (isAfterRecord || ofPapers.test(citation.pin?.text ?? ''));
 			const antecedent =
 				placed?.antecedent ??
-				(interrupted || around.ofRecord ? null : (stream.meaningOfId(mention) ?? this.meaningInText(mention, stream)));
+				stream.meaningOfId(mention, interrupted) ??
+				(interrupted || around.ofRecord ? null : this.meaningInText(mention, stream));
 			if (antecedent && antecedent === stream.last && stream.lastShort)
 				this.unsettled.push({ mention, antecedent, short: stream.lastShort });
 			stream.follow(mention, antecedent);
 			if (antecedent) return { full: antecedent.latest };
 			if (isRecord) stream.isAfterRecord = true;
+			// Another one after it is no clearer.
+			else if (isOpen) stream.isAfterSeveral = true;
 			const doubt = isRecord ? 'record' : isOpen ? 'severalSources' : undefined;
 			return { full: null, ...(doubt && { doubt }) };
 		}
@@ -106,7 +110,7 @@ export class Resolver {
 						this.meaningOfSupra(mention) ??
 						placeOf(this.quoted.findByName(this.wordsOf(mention))));
 			const antecedent = meaning?.antecedent ?? null;
-			if (antecedent && citation.kind === 'short') this.unsettled.push({ mention, antecedent });
+			if (citation.kind === 'short' && !around.ofRecord) this.unsettled.push({ mention, antecedent });
 			const isOther = citation.kind === 'supra' && this.isInOtherNote(mention, antecedent);
 			const isUnknown =
 				!antecedent && (around.ofRecord || (around.continues && stream.isAfterRecord) || this.isUnknownNote(mention));
@@ -132,11 +136,7 @@ export class Resolver {
 		if (citation.nested) return undefined;
 		// After a bare docket number it is the parallel citation that is looked up.
 		if (known && known.latest.citation.reporter === undefined) known.latest = mention;
-		// Later history is part of the citation before it: "id." still means the decision itself.
-		const isHistory = citation.history !== undefined && stream.last !== null;
-		if (!known && !isHistory) {
-			stream.follow(mention, antecedent);
-		}
+		if (!known) stream.follow(mention, antecedent);
 		return calledName === undefined ? this.codeOf(mention) : { calledName };
 	}
 
@@ -157,8 +157,12 @@ export class Resolver {
 	*settle(): Generator<readonly [Mention, Meaning] | undefined> {
 		const reopened = new Set<Mention>();
 		for (const { mention, antecedent, short } of this.unsettled) {
-			if (!antecedent) yield [mention, { full: this.namesakeOf(mention)?.latest ?? null }];
-			else {
+			if (antecedent === undefined) yield [mention, { full: this.namesakeOf(mention)?.latest ?? null }];
+			else if (antecedent === null) {
+				// A note at the foot of the page is read where the text calls it.
+				const full = this.meaningOfPlace(mention)?.latest;
+				yield full?.around.aside ? [mention, { full }] : undefined;
+			} else {
 				const place = short ? null : this.meaningOfShort(mention, this.antecedents);
 				if (short ? reopened.has(short) : place && place.antecedent !== antecedent) reopened.add(mention);
 				yield reopened.has(mention) ? [mention, { full: null }] : undefined;
@@ -172,13 +176,18 @@ export class Resolver {
 	}
 
 	/** Takes note of something cited that no mention means, in the footnote `note` or in the body. */
-	readUnknown(note: string | undefined): void {
-		const stream = note === undefined ? this.body : this.footnotes;
-		if (note !== undefined) {
-			if (stream.note !== note) this.openNote(note);
-			stream.cited.add(null);
-		}
-		stream.interrupted = true;
+	readUnknown({ kind, aside }: UnknownSource, note: string | undefined): void {
+		const stream = this.streamOf(note, aside);
+		if (note !== undefined && stream.note !== note) this.openNote(note);
+		stream.interrupt(kind);
+	}
+
+	/** A note at the foot of a page is read after what is printed before it, and the text goes on as if it weren't there. */
+	private streamOf(note: string | undefined, isAside: boolean | undefined): Stream {
+		if (note !== undefined) return this.footnotes;
+		if (!isAside) this.asides = undefined;
+		else this.asides ??= this.body.branch();
+		return this.asides ?? this.body;
 	}
 
 	private openNote(note: string): void {
@@ -190,11 +199,11 @@ export class Resolver {
 	}
 
 	/** For an "id." that opens a footnote, what the text cites before it calls it: where that has such a page, and nothing in the note before has. */
-	private meaningInText({ citation, around }: Mention, { citedBefore }: Stream): Antecedent | null {
+	private meaningInText({ citation, around }: Mention, { ownBefore }: Stream): Antecedent | null {
 		const { last } = this.body;
 		const pin = citation.pin?.text;
 		if (!around.opensNote || !last || pin === undefined || !pinFits(last, pin)) return null;
-		return [...citedBefore].some((other) => other === null || pinFits(other, pin)) ? null : last;
+		return [...ownBefore].some((other) => other === null || pinFits(other, pin)) ? null : last;
 	}
 
 	/** "Rule 12(b)(6)" after "Fed. R. Civ. P. 12" is of these rules, and of those cited last where none has the number. */

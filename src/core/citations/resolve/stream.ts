@@ -1,14 +1,15 @@
 import { laws } from '../citation';
 import { type Antecedent, pinFits } from './antecedent';
 import type { Around, Mention } from './mentions';
+import type { UnknownSource } from './unknownSources';
 
 /** What "id." would mean at a place of one stream: the body, what interrupts it, or all footnotes one after another. */
 export class Stream {
 	note: string | undefined;
 	/** The citation before; what it means, null when that cannot be told. */
 	last: Antecedent | null = null;
-	/** Something that recognition does not know has been cited since the citation before. */
-	interrupted = false;
+	/** What has been cited since the citation before that recognition does not know. */
+	interrupted: UnknownSource['kind'] | undefined;
 	/** More than one antecedent is cited together so far: an "id." after them is ambiguous. */
 	isString = false;
 	/** The last case, null where anything but laws was cited since then. */
@@ -19,9 +20,11 @@ export class Stream {
 	isAfterRecord = false;
 	/** The footnote before cites several sources, and this one none yet. */
 	isAfterSeveral = false;
-	/** All that this footnote, and the one before it, cite. */
+	/** All that this footnote cites. */
 	cited = new Set<Antecedent | null>();
-	citedBefore = new Set<Antecedent | null>();
+	/** The same without what is only quoted by it, and that of the footnote before. */
+	private own = new Set<Antecedent | null>();
+	ownBefore = new Set<Antecedent | null>();
 	/** What "id." meant before the citation that a parenthetical belongs to. */
 	private before: Antecedent | null = null;
 	/** The first antecedent of the string cite so far, undefined before it. */
@@ -31,24 +34,42 @@ export class Stream {
 	/** What names the law that was cited last (`Around`). */
 	private namedBy: Around['namedBy'];
 
+	/** A stream that goes on from here by itself. */
+	branch(): Stream {
+		return Object.assign(new Stream(), this);
+	}
+
 	openNote(note: string): void {
-		this.citedBefore = this.cited;
+		this.ownBefore = this.own;
+		this.own = new Set();
 		this.cited = new Set();
 		this.note = note;
 		this.leader = undefined;
 		this.isString = false;
-		this.isAfterSeveral = this.citedBefore.size > 1 && !this.citedBefore.has(null);
-		if (this.citedBefore.size > 1) {
+		this.isAfterSeveral = this.ownBefore.size > 1 && !this.ownBefore.has(null);
+		if (this.ownBefore.size > 1) {
 			this.isAfterRecord = false;
 			this.last = null;
 		}
 	}
 
+	/** Something is cited that isn't known. */
+	interrupt(kind: UnknownSource['kind']): void {
+		// A source has the last word: a section named in passing doesn't take its place.
+		if (this.interrupted !== 'source') this.interrupted = kind;
+		if (this.note === undefined) return;
+		this.cited.add(null);
+		this.own.add(null);
+	}
+
 	/** Makes a mention the one that a following "id." refers to. */
 	follow(mention: Mention, antecedent: Antecedent | null): void {
 		const { citation, around } = mention;
-		const { kind, nested } = citation;
+		const { kind, nested, history } = citation;
 		if (nested) return;
+		if (this.note !== undefined && !history) this.cited.add(antecedent);
+		// What it quotes and its later history are part of the citation before (Bluebook rule 4.1).
+		if (this.last && (around.quoted || history)) return;
 		if (kind !== 'id') this.lastShort = kind === 'short' ? mention : undefined;
 		if (!around.joined || this.leader === undefined) {
 			this.leader = antecedent;
@@ -60,7 +81,7 @@ export class Stream {
 		this.isAfterSeveral = false;
 		// A law has no pages that an "id." could mean.
 		this.isAfterRecord &&= laws.has(kind);
-		if (this.note !== undefined) this.cited.add(antecedent);
+		if (this.note !== undefined) this.own.add(antecedent);
 		this.before = this.last;
 		this.last = antecedent;
 		if (antecedent && (kind === 'statute' || kind === 'regulation')) {
@@ -70,11 +91,16 @@ export class Stream {
 		}
 	}
 
-	meaningOfId({ citation, around }: Mention): Antecedent | null {
+	meaningOfId({ citation, around }: Mention, interrupted: Stream['interrupted']): Antecedent | null {
 		const pin = citation.pin?.text;
 		const { last, law, decision } = this;
+		if (interrupted === 'source' || around.ofRecord) return null;
 		// A case and the record have no sections; a law that the text mentions has no pages.
 		const isOfLaw = pin !== undefined && ofLaws.test(pin);
+		if (interrupted) {
+			if (pin !== undefined && !isOfLaw) return decision && pinFits(decision, pin) ? decision : null;
+			return interrupted === 'statute' && last === law ? law : null;
+		}
 		if (isOfLaw && (!last || last.isCase)) return law;
 		if (!last || (this.isString && !around.joined)) return null;
 		if (last === law && decision && !pinFits(last, pin) && pinFits(decision, pin)) return decision;

@@ -5,6 +5,16 @@ import { headStart, type Mention, tailEnd } from './mentions';
 
 const digit = /[0-9]/g;
 
+/** Something cited that recognition doesn't know: what an "id." after it may mean. */
+export interface UnknownSource {
+	/** In UTF-16 units. */
+	readonly at: number;
+	/** A section of the code that the text is about ("(§ 2622.)") and a statute that a sentence speaks of have no pages. */
+	readonly kind: 'source' | 'section' | 'statute';
+	/** It is in a footnote at the foot of a page. */
+	readonly aside?: boolean;
+}
+
 /** How far a source is looked for before its number, and after it, in UTF-16 units. */
 const REACH = 140;
 const REACH_AFTER = 90;
@@ -115,8 +125,9 @@ function isCited(
  *
  * @param between its stretches without a citation (`betweenMentions`)
  */
-export function unknownSourcesIn(segment: string, between: readonly number[]): number[] {
-	const found: number[] = [];
+export function unknownSourcesIn(segment: string, between: readonly number[]): UnknownSource[] {
+	const found: UnknownSource[] = [];
+	const statutes = new Anchors(statute, LONGEST_STATUTE);
 	const digits = new Anchors(digit, 1);
 	const signals = new Anchors(signalWord, LONGEST_SIGNAL);
 	const links = new Anchors(link, LONGEST_LINK);
@@ -126,14 +137,29 @@ export function unknownSourcesIn(segment: string, between: readonly number[]): n
 		for (let at = digits.next(segment, from) - 1; at < to; ) {
 			let numberEnd = at + 1;
 			while (numberEnd < to && classAt(segment, numberEnd) & DIGIT) numberEnd++;
-			if (isCited(segment, from, at, numberEnd, to, signals.next(segment, from) < at)) found.push(at);
+			if (isCited(segment, from, at, numberEnd, to, signals.next(segment, from) < at))
+				found.push({
+					at,
+					kind: section.test(segment.slice(Math.max(from, at - LONGEST_SECTION), at)) ? 'section' : 'source',
+				});
 			at = digits.next(segment, numberEnd + 1) - 1;
 		}
 		for (let at = links.next(segment, from); at < to; at = links.next(segment, at))
-			if (from === 0 || sentenceEnd.test(segment.slice(Math.max(from, at - REACH), at))) found.push(at);
+			if (from === 0 || sentenceEnd.test(segment.slice(Math.max(from, at - REACH), at)))
+				found.push({ at, kind: 'source' });
+		for (let at = statutes.next(segment, from); at < to; at = statutes.next(segment, at))
+			found.push({ at, kind: 'statute' });
 	}
-	return found.sort((one, other) => one - other);
+	return found.sort((one, other) => one.at - other.at);
 }
+
+/** A sentence that says what a statute says cites it: "The statute states that the court “shall” do so. (Ibid.)" */
+const statute =
+	/(?<=[.?!\u2026)\u201d"]\s{1,2}|^\s{0,8})Th(?:e|is)\s(?:statute|regulation|ordinance)\s(?:states|provides|says|reads|defines)\b/g;
+const LONGEST_STATUTE = 32;
+const section = /\([*_]*(?:[Ss]ee\s)?§§?[\s*_]*$/;
+/** In UTF-16 units. */
+const LONGEST_SECTION = 16;
 
 const sentenceEnd = /[.?!]["\u201d\u2019)*_]{0,4}\s/;
 

@@ -16,9 +16,9 @@ const date = new RegExp(
 	`^(?:(?:last (?:visited|updated|accessed|modified)|updated|rev\\.|as of|published)\\s)?(?:(?:${month}\\s(?:\\d{1,2}(?:[\\u2013-]\\d{1,2})?,\\s)?|(?:Spring|Summer|Fall|Autumn|Winter)\\s)?(?:1[6-9]|20)\\d\\d)$`,
 	'i',
 );
-/** "11th ed. 2019", "3d ed. 2008 & Supp. 2015", "John Doe ed., 1990", "Am. L. Inst. 1965" */
+/** "11th ed. 2019", "4th ed. text rev. 2000", "3d ed. 2008 & Supp. 2015", "John Doe ed., 1990", "Am. L. Inst. 1965" */
 const edition =
-	/^(?:[\w.'\u2019&, ]{0,50}\b(?:eds?|trans|rev\. ed|Supp|Inst)\.,?\s(?:[A-Z][\w.]{0,12}\s)?(?:1[6-9]|20)\d\d(?:\s&\s[\w. ]{0,12}(?:Supp|update)[\w. ]{0,8})?)$/;
+	/^(?:[\w.'\u2019&, ]{0,50}\b(?:eds?|trans|rev\. ed|text rev|Supp|Inst)\.,?\s(?:[A-Z][\w.]{0,12}\s)?(?:1[6-9]|20)\d\d(?:\s&\s[\w. ]{0,12}(?:Supp|update)[\w. ]{0,8})?)$/;
 const address = /^(?:,?\s{0,3}(?:(?:available )?at\s)?[<[*_]{0,3}https?:\/\/)/;
 /** Case names, orders and parts of this very case are no works. */
 const noWork = /(?:^|\s)vs?\.\s|^(?:In re|Ex parte|Matter of)\s/;

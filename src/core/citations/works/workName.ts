@@ -111,7 +111,7 @@ function trim(text: string, { stop, low, words, isOpen, ...walked }: Walked): Wo
 		const bare = token.replace(leadMarks, '').replace(/[.,:;*_]+$/, '');
 		const isSmall = small.test(bare) || titleSignal.test(token);
 		// A footnote's number, but not a treatise's volume.
-		const isNote = /^\d{1,3}$/.test(token) && opensLine(text, low, start) && !hasSection;
+		const isNote = /^\d{1,3}\.?$/.test(token) && opensLine(text, low, start) && !hasSection;
 		if (token === '' || !(isSmall || isNote)) break;
 		isFirst ||= isNote;
 		isAfterSmall ||= isSmall;

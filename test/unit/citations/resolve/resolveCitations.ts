@@ -3,7 +3,11 @@ import { shiftedCitation } from '../../../../src/core/citations/placedCitation';
 import { readUnresolved } from '../../../../src/core/citations/recognition';
 import { type Mention, mentionsOf } from '../../../../src/core/citations/resolve/mentions';
 import { resolveMentions, withMeanings } from '../../../../src/core/citations/resolve/resolveMentions';
-import { betweenMentions, unknownSourcesIn } from '../../../../src/core/citations/resolve/unknownSources';
+import {
+	betweenMentions,
+	type UnknownSource,
+	unknownSourcesIn,
+} from '../../../../src/core/citations/resolve/unknownSources';
 import { segmentEnd } from '../../../../src/core/reading/segments';
 import type { DocumentLanguage } from '../../../../src/core/text/documentLanguage';
 import { LineReader } from '../../../../src/core/text/runs';
@@ -12,7 +16,7 @@ import { runAtOnce } from '../../../../src/core/turns';
 /** Resolves citations made by hand, as recognition does with those it finds. */
 export function resolveCitations(text: string, citations: readonly Citation[], language: DocumentLanguage): Citation[] {
 	const mentions: Mention[] = [];
-	const unknown: number[] = [];
+	const unknown: UnknownSource[] = [];
 	const lines = new LineReader(text);
 	for (let start = 0; start < text.length; ) {
 		const end = segmentEnd(text, start, lines);
@@ -23,7 +27,8 @@ export function resolveCitations(text: string, citations: readonly Citation[], l
 			own.map((citation) => shiftedCitation(citation, -start)),
 		);
 		for (const [i, mention] of found.entries()) mentions.push({ ...mention, citation: own[i] as Citation });
-		for (const at of unknownSourcesIn(segment, betweenMentions(found, segment.length))) unknown.push(at + start);
+		for (const one of unknownSourcesIn(segment, betweenMentions(found, segment.length)))
+			unknown.push({ ...one, at: one.at + start });
 		start = end;
 	}
 	const { notes } = runAtOnce(readUnresolved(text, language));

@@ -252,6 +252,13 @@ describe('resolution of id.', () => {
 		);
 	});
 
+	it('means what only a note at the foot of the page cites in full, which is read where the text calls it', () => {
+		const text =
+			'It is so.2 Elm, 347 U.S. at 490.\n\n\n        2\n          See Elm v. Ash, 347 U.S. 483 (1954).\n\n\n      4\n';
+		assert.deepEqual(meaningsRead(text), ['347 U.S. 483']);
+		assert.deepEqual(meaningsRead(text.replace(/ +2\n/, '')), [null]);
+	});
+
 	it('takes later history for a part of the citation before', () => {
 		const text = 'Poe v. Ullman, 1 F.3d 20 (9th Cir. 1999), aff’d, 520 U.S. 900 (2000). Id. at 22.';
 		const list: Words[] = [
@@ -351,6 +358,37 @@ describe('resolution of what is read in a text', () => {
 			assert.deepEqual(meant(law), ['18 U.S.C. § 924(c)'], law);
 		assert.deepEqual(meaningsRead('It applies to what “is listed in 18 U.S.C. § 924(c) or (d).” (Ibid.)'), [null]);
 		assert.deepEqual(meaningsRead('The court has jurisdiction under 18 U.S.C. § 924(c). Id.'), ['18 U.S.C. § 924(c)']);
+	});
+
+	it('is not the case before a sentence that says what a statute states, nor, with a page, a section in parentheses', () => {
+		const states = `${inBrown} The rule is old. The statute states that it “shall” be so.`;
+		assert.deepEqual(meaningsRead(`${states} (Ibid.)`), [null]);
+		assert.deepEqual(meaningsRead(`${states} Id. at 490.`), ['347 U.S. 483']);
+		assert.deepEqual(meaningsRead(`${inBrown} See 18 U.S.C. § 924(c). This statute provides for it. Id.`), [
+			'18 U.S.C. § 924(c)',
+		]);
+		const charged = `${inBrown} He was charged with arson (§§ 451, 452).`;
+		assert.deepEqual(meaningsRead(`${charged} Id. at p. 490. Id. at p. 491.`), ['347 U.S. 483', '347 U.S. 483']);
+		assert.deepEqual(meaningsRead(`${charged} Id.`), [null]);
+		assert.deepEqual(meaningsRead(`${charged} See Elm Dep. 31:4–19. Id. at 490.`), [null]);
+	});
+
+	it('is no case that the citation before quotes without a parenthesis', () => {
+		const text = `${inBrown} Id. at 490, quoting Roe v. Wade, 410 U.S. 113, 120 (1973). Id. See id. at 491.`;
+		assert.deepEqual(meaningsRead(text), ['347 U.S. 483', '347 U.S. 483', '347 U.S. 483']);
+		assert.deepEqual(meaningsRead(text.replace(', quoting', '. See')).slice(1), ['410 U.S. 113', null]);
+		const notes = `One.[1] Two.[2] Three.[3]\n\n[1] ${inBrown.slice(0, -1)}, citing ${inRoe}\n[2] Id.\n[3] Roe, supra note 1.\n`;
+		assert.deepEqual(meaningsRead(notes), ['347 U.S. 483', '410 U.S. 113']);
+	});
+
+	it('goes on after a footnote at the foot of a page as if it were not there, and the note goes on from the text', () => {
+		const numberAlone = `${inBrown} He left.2\n\n\n        2\n          See ${inRoe}\n\n\n      4\n\fId. at 490. Id. He left, too.`;
+		assert.deepEqual(meaningsRead(numberAlone), ['347 U.S. 483', '347 U.S. 483']);
+		const resumed = `${inBrown} He was asked to “spell\n\n    3 He was not paid. See ${inRoe.slice(0, -1)}.\nout” what he had in mind. Id. at 490.`;
+		assert.deepEqual(meaningsRead(resumed), ['347 U.S. 483']);
+		assert.deepEqual(meaningsRead(resumed.replace('\nout”', '\nHe “spelled out”')), [null]);
+		const inNote = `${inBrown} He left.2\n\n\n        2\n          The rest is as clear. Id. at 491. See ${inRoe} Id.\n\n\n      4\n\fId. at 490.`;
+		assert.deepEqual(meaningsRead(inNote), ['347 U.S. 483', '410 U.S. 113', '347 U.S. 483']);
 	});
 
 	it('is the law that another one amended', () => {
