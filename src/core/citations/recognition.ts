@@ -6,7 +6,7 @@ import type { Citation } from './citation';
 import { DocumentSegment, splitSegments } from './document/documentSegment';
 import { findOwnOutputIn } from './document/ownOutput';
 import { moveCitation } from './placedCitation';
-import { Recognizer } from './recognizer';
+import { recognizer } from './recognizer';
 import { findEndnotes } from './resolve/endnotes';
 import { areUnambiguous, NO_NOTES, type Notes, shiftedPlace } from './resolve/footnotes';
 import type { Mention } from './resolve/mentions';
@@ -46,7 +46,6 @@ function* readSegments(
 	language: DocumentLanguage,
 	initial: BlockState,
 ): Generator<void, Unresolved> {
-	const recognizer = new Recognizer();
 	const mentions: Mention[] = [];
 	/** How many mentions there are before each segment. */
 	const before: number[] = [];
@@ -55,7 +54,7 @@ function* readSegments(
 	let state = initial;
 	const endnotes = language === 'markdown' ? undefined : yield* findEndnotes(segments);
 	for (const batch of batches(segments)) {
-		for (const [i, found] of DocumentSegment.read(batch, state, language, recognizer).entries()) {
+		for (const [i, found] of DocumentSegment.read(batch, state, language, recognizer()).entries()) {
 			const { start, noteCalls, noteLines, structure } = batch[i] as DocumentSegment;
 			const notes = endnotes ? (endnotes.get(before.length) ?? NO_NOTES) : { references: noteCalls, lines: noteLines };
 			before.push(mentions.length);

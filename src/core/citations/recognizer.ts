@@ -1,3 +1,4 @@
+import { lazily } from '../lazily';
 import { isPageAlone } from '../reading/pageFurniture';
 import type { Reading } from '../reading/reading';
 import { classAt, DIGIT } from '../text/characters';
@@ -29,15 +30,20 @@ export class Recognizer {
 	read(readings: readonly Reading[]): (readonly Citation[])[] {
 		const places = readings.map(({ text }) => this.scanner.scan(text));
 		const named = readings.map(({ text }) => this.named.scan(text));
-		return readings.map(({ text }, i) => {
+		const found = readings.map(({ text }, i) => {
 			const [ofPlaces, ofNames] = [places[i] ?? [], named[i] ?? []];
-			const isCiting = ofPlaces.length > 0 || ofNames.length > 0;
-			if (isCiting && isPageMarker(text)) return none;
-			const whole = { text, start: 0, end: text.length };
-			const citations = isCiting ? this.assembler.assemble(whole, ofPlaces, ofNames) : none;
-			const closings = closingsAfterDigits(text);
-			const found = inOrder(citations, this.namedCases.find(text, citations, closings));
-			return inOrder(found, this.works.find(text, found, closings));
+			if (ofPlaces.length + ofNames.length === 0) return none;
+			return this.assembler.assemble({ text, start: 0, end: text.length }, ofPlaces, ofNames);
+		});
+		const closings = readings.map(({ text }) => closingsAfterDigits(text));
+		const withNamed = readings.map(({ text }, i) => {
+			const [citations, ends] = [found[i] ?? none, closings[i] ?? []];
+			return inOrder(citations, this.namedCases.find(text, citations, ends));
+		});
+		return readings.map(({ text }, i) => {
+			const citations = withNamed[i] ?? none;
+			if (citations.length > 0 && isPageMarker(text)) return none;
+			return inOrder(citations, this.works.find(text, citations, closings[i] ?? []));
 		});
 	}
 
@@ -47,6 +53,9 @@ export class Recognizer {
 		return low < at && findLastName(names, text, low, at) ? nameText(text, names.start, names.end) : undefined;
 	}
 }
+
+/** One for all texts that are read whole: making its tables of rules takes as long as some paragraphs. */
+export const recognizer = /* @__PURE__ */ lazily(() => new Recognizer());
 
 function inOrder(some: readonly Citation[], others: readonly Citation[]): readonly Citation[] {
 	return others.length === 0 ? some : [...some, ...others].sort((one, other) => one.start - other.start);

@@ -25,7 +25,6 @@ export const EQUALS = 0x3d;
 export const GREATER = 0x3e;
 export const QUESTION = 0x3f;
 export const CAPITAL_C = 0x43;
-export const CAPITAL_E = 0x45;
 export const CAPITAL_I = 0x49;
 export const CAPITAL_S = 0x53;
 export const CAPITAL_V = 0x56;

@@ -98,3 +98,10 @@ export function isFolded(text: string): boolean {
 	}
 	return !wasSpace;
 }
+
+/** "KATZ" as "Katz", to be looked up. */
+export function fromCapitals(word: string): string {
+	return word.length > 1 && (classAt(word, 1) & UPPER) !== 0 && /^[A-Z]+$/.test(word)
+		? word.charAt(0) + word.slice(1).toLowerCase()
+		: word;
+}

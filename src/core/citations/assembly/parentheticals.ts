@@ -5,10 +5,11 @@ import {
 	BRACE_OPEN,
 	BRACKET_CLOSE,
 	BRACKET_OPEN,
+	COMMA,
 	PAREN_CLOSE,
 	PAREN_OPEN,
 } from '../../text/characterCodes';
-import { classAt, fold, LOWER, skipGap } from '../../text/characters';
+import { classAt, DIGIT, fold, LOWER, skipGap } from '../../text/characters';
 import { matchAt, matchEnd } from '../../text/matches';
 import { readMonth } from '../../text/months';
 import type { Span } from '../../text/span';
@@ -157,6 +158,7 @@ const yearAlone = /,\s{1,3}((?:1[789]|20)\d\d)(?=\))/y;
 
 /** Reads court and year that follow a page without a parenthesis: ", Tex. Crim. App. 1967." */
 export function readBareDate(text: string, at: number, end: number): Dated | undefined {
+	if (text.charCodeAt(at) !== COMMA && !(classAt(text, at + 1) & DIGIT)) return undefined;
 	const [alone, year] = matchAt(yearAlone, text, at) ?? [];
 	if (alone !== undefined && at + alone.length <= end)
 		return dated(text, undefined, at + alone.length - 4, at + alone.length, { year: Number(year) });

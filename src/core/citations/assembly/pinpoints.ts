@@ -1,6 +1,6 @@
 import { afterPinpoints } from '../../lexicon/phrases.generated';
-import { ASTERISK, HYPHEN, PILCROW, SEMICOLON } from '../../text/characterCodes';
-import { classAt, LOWER, NEWLINE, skipGap, UPPER } from '../../text/characters';
+import { ASTERISK, HYPHEN, PILCROW, SEMICOLON, SPACE } from '../../text/characterCodes';
+import { classAt, DIGIT, LOWER, NEWLINE, skipGap, UPPER } from '../../text/characters';
 import { matchAt, matchEnd } from '../../text/matches';
 
 /** Pages that a decision can fill. */
@@ -90,7 +90,8 @@ export class PinReader {
 			// "¶ 60; 205 Elm LLC v. Oake": the name of the next case begins with a number.
 			if (!isFirst && text.charCodeAt(low) === SEMICOLON && opensName(text, end, stop)) break;
 			// Stars on both sides are emphasis.
-			const star = text.charCodeAt(end) === ASTERISK ? undefined : matchAt(stars, text, next)?.[1];
+			const isMarked = isFirst && text.charCodeAt(next - 1) === ASTERISK && text.charCodeAt(end) !== ASTERISK;
+			const star = isMarked ? matchAt(stars, text, next)?.[1] : undefined;
 			if (isFirst) this.start = next - Math.min(star?.length ?? 0, next - i);
 			this.end = end;
 		}
@@ -119,6 +120,7 @@ function opensName(text: string, at: number, stop: number): boolean {
 
 /** The offset after one pinpoint that begins at `at`, or -1. */
 function onePin(text: string, at: number, stop: number, introduced: boolean, firstPage: number): number {
+	if (classAt(text, at) & DIGIT) return numberEnd(text, at, stop, firstPage);
 	const i = introduced ? Math.max(at, matchEnd(pageWord, text, at)) : at;
 	const start = matchEnd(sign, text, i);
 	if (start >= 0) return numberEnd(text, start, stop, firstPage);
@@ -133,7 +135,8 @@ function onePin(text: string, at: number, stop: number, introduced: boolean, fir
 function numberEnd(text: string, at: number, stop: number, firstPage: number): number {
 	const end = matchEnd(number, text, at);
 	if (end < 0) return -1;
-	const [whole = '', from = '', to = ''] = matchAt(spacedRange, text, at) ?? [];
+	const isSpaced = text.charCodeAt(end) === SPACE && text.charCodeAt(end + 2) === SPACE;
+	const [whole = '', from = '', to = ''] = (isSpaced && matchAt(spacedRange, text, at)) || [];
 	if (to.length <= from.length + 1 && Number(to) > Number(from.slice(-to.length))) return at + whole.length;
 	// "483, 12 years later": a number that a word of the sentence follows is no page.
 	const next = skipGap(text, end, stop);

@@ -1,5 +1,5 @@
 import { BRACE_OPEN, BRACKET_OPEN, COMMA, PAREN_CLOSE, PAREN_OPEN } from '../../text/characterCodes';
-import { classAt, DIGIT, lastIndexWithin, skipGap, skipGapBack } from '../../text/characters';
+import { classAt, DIGIT, indexWithin, lastIndexWithin, skipGap, skipGapBack } from '../../text/characters';
 import { matchEnd } from '../../text/matches';
 import type { Span } from '../../text/span';
 import { type CitedPart, type Draft, newDraft } from '../citation';
@@ -190,7 +190,8 @@ const inService =
 
 /** The offset of the parenthesis or bracket that opens after a gap. */
 function nextOpening(text: string, at: number, end: number): number | undefined {
-	const i = matchEnd(beforeOpening, text, at);
+	const gapEnd = skipGap(text, at);
+	const i = indexWithin(text, BRACKET_OPEN, at, gapEnd) < 0 ? gapEnd : matchEnd(beforeOpening, text, at);
 	if (i >= end) return undefined;
 	const code = text.charCodeAt(i);
 	if (code === PAREN_OPEN) return i;

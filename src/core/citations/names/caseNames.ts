@@ -1,13 +1,13 @@
 import { connectors, leadWords } from '../../lexicon/nameWords.generated';
 import { BRACKET_CLOSE, BRACKET_OPEN, CAPITAL_V, HASH, LF } from '../../text/characterCodes';
-import { DIGIT, indexWithin, lastIndexWithin } from '../../text/characters';
+import { DIGIT, fromCapitals, indexWithin, lastIndexWithin } from '../../text/characters';
 import { BeforeVolume, type BetweenRule } from './beforeVolume';
 import { betweenRules } from './betweenRules';
 import { commaRules } from './commas';
 import { emphasizedRun, isMark } from './emphasis';
 import { firstPartyRules } from './firstPartyRules';
 import { type BoundaryRule, type CommaRule, NameReading, type NameRule, RuleTable } from './nameReading';
-import { afterQuotes, fromCapitals, isVersus, mayFollowHead, type NameToken, NameTokens } from './nameTokens';
+import { afterQuotes, isVersus, mayFollowHead, type NameToken, NameTokens } from './nameTokens';
 import { caseHeads } from './nameWords';
 import { startOfOneParty } from './oneParty';
 import { secondPartyRules } from './secondPartyRules';

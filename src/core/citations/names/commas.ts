@@ -1,8 +1,8 @@
 import { commaContinuations, leadWords, municipalities } from '../../lexicon/nameWords.generated';
 import { officeBodies, officers, ordinals } from '../../lexicon/phrases.generated';
-import { classAt, UPPER } from '../../text/characters';
+import { classAt, fromCapitals, UPPER } from '../../text/characters';
 import type { CommaRule, NameReading } from './nameReading';
-import { fromCapitals, type NameToken } from './nameTokens';
+import type { NameToken } from './nameTokens';
 import { partsOfLists, stateNames, statesShort } from './nameWords';
 
 /** Tried in this order of a token that ends with a comma; the first that applies takes the name over it. */

@@ -17,7 +17,7 @@ import {
 	SMALL_T,
 	SMALL_V,
 } from '../../text/characterCodes';
-import { APOSTROPHE, charClass, classAt, DIGIT, LOWER, skipGapBack, UPPER, WORD } from '../../text/characters';
+import { APOSTROPHE, charClass, DIGIT, LOWER, skipGapBack, UPPER, WORD } from '../../text/characters';
 
 import { endsHead, gluedMarkLength, gluedNumberLength, isLooseDot, isVersusGlued, tokenStart } from './tokenBounds';
 
@@ -216,11 +216,4 @@ export function mayFollowHead({ code, length }: NameToken): boolean {
 	const letter = code | 32;
 	if (length === 2) return letter === SMALL_R || letter === SMALL_O;
 	return length === 3 ? letter === SMALL_T : length === 5 && letter === SMALL_P;
-}
-
-/** "KATZ" as "Katz", to be looked up. */
-export function fromCapitals(word: string): string {
-	return word.length > 1 && (classAt(word, 1) & UPPER) !== 0 && /^[A-Z]+$/.test(word)
-		? word.charAt(0) + word.slice(1).toLowerCase()
-		: word;
 }

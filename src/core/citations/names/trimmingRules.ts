@@ -1,9 +1,9 @@
 import { commaContinuations, possibleNameStarts, surnameParticles } from '../../lexicon/nameWords.generated';
 import { openingSignals } from '../../lexicon/phrases.generated';
 import { signalWords } from '../../reading/signalWords';
-import { classAt, DIGIT, NEWLINE } from '../../text/characters';
+import { classAt, DIGIT, fromCapitals, NEWLINE } from '../../text/characters';
 import type { NameReading, NameRule } from './nameReading';
-import { fromCapitals, type NameToken } from './nameTokens';
+import type { NameToken } from './nameTokens';
 import { companyForms, statesShort } from './nameWords';
 
 /**

@@ -19,7 +19,7 @@ export function endnoteHead({ text, length }: Paragraph): number | undefined {
 }
 
 /** Where a number may call a note: glued to a word or to what ends it ("Gales II,168", "the rule.”12"). */
-const call = /(?<=[\p{L}.,;:"\u201d\u2019')\]])\d{1,3}(?![\w%\u2013-]|[.,:]\d)/gu;
+const call = /\d(?<=[\p{L}.,;:"\u201d\u2019')\]]\d)\d{0,2}(?![\w%\u2013-]|[.,:]\d)/gu;
 /** Of numbers in a row so many may be lost, as those of pages read by machine are. */
 const MOST_LOST = 3;
 
@@ -33,7 +33,7 @@ export type Endnotes = ReadonlyMap<number, Notes>;
 /** Of a stretch of the text, all that the notes at its end and the paragraphs in them depend on. */
 export function endnoteMarks(paragraphs: readonly Paragraph[]): string {
 	return paragraphs
-		.map((one) => `${endnoteHead(one) ?? ''}#${[...one.text.matchAll(call)].map((match) => match[1])}`)
+		.map((one) => `${endnoteHead(one) ?? ''}#${[...one.text.matchAll(call)].map((match) => match[0])}`)
 		.join('|');
 }
 

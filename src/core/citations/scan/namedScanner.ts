@@ -1,4 +1,4 @@
-import { CAPITAL_E, CAPITAL_I, CAPITAL_S, HYPHEN, PAREN_OPEN, SMALL_I, SMALL_S } from '../../text/characterCodes';
+import { CAPITAL_I, CAPITAL_S, HYPHEN, PAREN_OPEN, SMALL_I } from '../../text/characterCodes';
 import { classAt, DIGIT, LETTER, LOWER } from '../../text/characters';
 import { matchAt, matchEnd } from '../../text/matches';
 import type { Span } from '../../text/span';
@@ -14,8 +14,8 @@ import type { NamedHit } from './namedHit';
 import { readExcerpt, readRecord } from './records';
 import { readStateSource } from './stateSources';
 
-/** These begin with a small letter as often as not. */
-const smallWords = /i(?=d[.*_,]|bid)|s(?=upra)/g;
+/** These begin with a small letter as often as not. Whole words, not what follows a letter: a pattern skips as many units as it is long. */
+const smallWords = /id[.*_,]|ibid|supra/g;
 const stateBefore =
 	/(?<=(?:^|[\s(])((?:(?:[A-Z]\.\s?)?[A-Z][A-Za-z.]{1,14}|(?:New|North|South|West)\s[A-Z][a-z]{4,9})\s))/y;
 /** The mark of a printed page is glued to what follows: "*389Ind.Code § 1". */
@@ -32,8 +32,12 @@ export class NamedScanner {
 		let capital = -1;
 		let word = -1;
 		for (let from = 0; ; ) {
-			if (capital < from) capital = nextMatch(this.named.anchor, text, from);
-			if (word < from) word = nextMatch(smallWords, text, from);
+			if (capital < from) {
+				// One unit long.
+				const end = matchEnd(this.named.anchor, text, from);
+				capital = end < 0 ? text.length : end - 1;
+			}
+			if (word < from) word = matchAt(smallWords, text, from)?.index ?? text.length;
 			const at = Math.min(capital, word);
 			if (at >= text.length) return hits ?? none;
 			from = at + 1;
@@ -53,9 +57,9 @@ export class NamedScanner {
 		const citation =
 			code === SMALL_I || code === CAPITAL_I
 				? readId(text, at)
-				: code === SMALL_S || code === CAPITAL_S
-					? (readSupra(text, at) ?? readExcerpt(text, at))
-					: code === CAPITAL_E
+				: text.startsWith('upra', at + 1)
+					? readSupra(text, at)
+					: text.startsWith('ER-', code === CAPITAL_S ? at + 1 : at)
 						? readExcerpt(text, at)
 						: undefined;
 		if (citation) return { citation };
@@ -114,10 +118,4 @@ export class NamedScanner {
 			if (reporterSpan) opinion.reporterSpan = { start: from, end: reporterSpan.end };
 		}
 	}
-}
-
-/** Where the next match of a pattern of one unit begins, the end of the text without one. */
-function nextMatch(pattern: RegExp, text: string, from: number): number {
-	const end = matchEnd(pattern, text, from);
-	return end < 0 ? text.length : end - 1;
 }

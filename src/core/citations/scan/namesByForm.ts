@@ -1,7 +1,6 @@
 import { lawWords, periodicalWords } from '../../lexicon/nameWords.generated';
-import { smallCapitals } from '../../lexicon/phrases.generated';
 import { AMPERSAND } from '../../text/characterCodes';
-import { skipGap } from '../../text/characters';
+import { fromCapitals, skipGap } from '../../text/characters';
 import { matchEnd } from '../../text/matches';
 
 /** A name longer than this (UTF-16 units) is none. */
@@ -13,7 +12,6 @@ const nameWord = new RegExp(
 	`(?:[A-Z\\u00c0-\\u024f]${unit}{0,79}|(?:of|and|on|the|for|in|to|at(?!\\s{1,3}\\d))(?!${unit}))`,
 	'y',
 );
-const smallCapital = new RegExp(`^(?:${smallCapitals})$`);
 /** "J. Health Econ.", "Am. J. Med." */
 const otherJournal = /^(?:(?:Am|Brit|Eur|Q)\.\s?)?J\.\s(?:[A-Z&][\w.'\u2019]*\s){0,4}[A-Z][\w'\u2019]*\.$/;
 
@@ -39,9 +37,9 @@ export function readNameByForm(text: string, at: number): NameByForm | undefined
 			const word = text.slice(i, after).replaceAll('.', '');
 			if (word === 'LEXIS') return i > at ? { end: after, form: 'lexis', isUnsure: false } : undefined;
 			// Small capitals: "U. PA. L. REV.".
-			const plain = smallCapital.test(word) ? word.charAt(0) + word.slice(1).toLowerCase() : word;
-			isLaw ||= lawWords.has(plain);
-			isPeriodical ||= periodicalWords.has(plain);
+			const plain = fromCapitals(word);
+			isLaw ||= lawWords.has(word) || lawWords.has(plain);
+			isPeriodical ||= periodicalWords.has(word) || periodicalWords.has(plain);
 			end = after;
 		}
 		const next = skipGap(text, Math.max(i + 1, after));

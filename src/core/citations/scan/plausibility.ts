@@ -1,4 +1,5 @@
 import { months, streets, verbsAfterPages } from '../../lexicon/phrases.generated';
+import { classAt, LOWER } from '../../text/characters';
 import { matchEnd } from '../../text/matches';
 import type { Span } from '../../text/span';
 import type { ScanHit } from './scanHit';
@@ -55,6 +56,7 @@ const thingsAfter = new RegExp(String.raw` (?!(?:${verbsAfterPages})\b)[a-z]{2,2
 
 /** Whether numbers and letters are a date or a count in a sentence: "on June 12 Cal. 4 counties", "in 2013 ND 12 wells". */
 export function isCount(text: string, { start, end }: Span): boolean {
+	if (!(classAt(text, end + 1) & LOWER)) return false;
 	return matchEnd(thingsAfter, text, end) >= 0 && matchEnd(dateBefore, text, start) >= 0;
 }
 
