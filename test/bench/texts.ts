@@ -63,7 +63,32 @@ export function measureTexts(facts: string): Readonly<Record<string, FormCounts>
 		});
 		results[form] = measureForm(opinions, texts);
 	}
-	return results;
+	return { ...results, afterAnother: measureAfterAnother(opinions) };
+}
+
+/** How often each text comes after the beginning of another one. */
+const MOST_BEFORE = 30;
+/** Units of the other that come before it: more than a caption. */
+const BEFORE = 3_000;
+
+/** A file in which another case is named first, as of two opinions: it is no one's without a question. */
+function measureAfterAnother(opinions: readonly Labeled[]): FormCounts {
+	const wrong: string[] = [];
+	let of = 0;
+	let offered = 0;
+	for (const [i, { name, cited, text }] of opinions.entries()) {
+		for (let k = 1; k <= MOST_BEFORE; k++) {
+			const other = opinions[(i + k) % opinions.length] as Labeled;
+			if (other.name === name) break;
+			const both = `${other.text.slice(0, BEFORE)}\n\n${text}`;
+			const identity = identifyText(readSource(both.slice(0, headBytes), 'plain'));
+			const match = matchTexts([{ file: 'authorities/opinion.txt', identity }], {}, citedIn(cited));
+			of++;
+			if (match.kind === 'text') wrong.push(`${cited} after ${other.name}`);
+			else if (match.kind === 'possible') offered++;
+		}
+	}
+	return { of, matched: 0, offered, left: [], wrong, others: 0 };
 }
 
 function measureForm(opinions: readonly Labeled[], texts: readonly KnownText[]): FormCounts {

@@ -89,7 +89,10 @@ export function readParagraphs(xml: string, root: string, styles: Styles = noSty
 
 	const add = (text: string, at: number): void => {
 		const paragraph = open.at(-1);
-		if (!paragraph || run.isHidden || fields.some(({ isResult }) => !isResult)) return;
+		if (run.isHidden || fields.some(({ isResult }) => !isResult)) return;
+		// Word refuses text in no paragraph, as directly in a table's cell: nothing of it is lost unsaid.
+		if (!paragraph && text.trim() !== '') throw new DocxError('broken');
+		if (!paragraph) return;
 		if (fields.some(({ instruction }) => tableField.test(instruction))) paragraph.isTable = true;
 		paragraph.pieces.push({ kind: 'text', text, isEmphasized: run.isEmphasized, at });
 	};

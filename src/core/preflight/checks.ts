@@ -15,6 +15,7 @@ import type { BriefRules } from './briefRules';
 import { type BriefPages, countWords, hasCertificate, limitOf } from './courtRules';
 import {
 	findConflicts,
+	findDoubledWords,
 	findEmptyTables,
 	findFootnoteFaults,
 	findMarkings,
@@ -105,12 +106,12 @@ export function findLeftOver({ prose, citations }: Brief): CheckOutcome {
 	return { places: findLeftOvers(prose, citations) };
 }
 
-export function findMarking({ prose }: Brief): CheckOutcome {
-	return { places: findMarkings(prose) };
-}
+export const findDoubledWord = inProse(findDoubledWords);
+export const findMarking = inProse(findMarkings);
+export const findConflict = inProse(findConflicts);
 
-export function findConflict({ prose }: Brief): CheckOutcome {
-	return { places: findConflicts(prose) };
+function inProse(find: (prose: string) => Span[]): (brief: Brief) => CheckOutcome {
+	return ({ prose }) => ({ places: find(prose) });
 }
 
 export function findFootnotes({ prose, notes, ...brief }: Brief): CheckOutcome {

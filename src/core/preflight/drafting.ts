@@ -24,6 +24,14 @@ export function findMarkings(prose: string): Span[] {
 	});
 }
 
+/** "the the", also over the end of a line; of words that no sentence has twice in a row. */
+const doubled =
+	/(?<![\p{L}\p{N}'’.-])(the|an?|of|and|or)(?:[ \t]{1,9}|[ \t]{0,9}\r?\n[ \t>]{0,20})\1(?![\p{L}\p{N}'’.-])/gu;
+
+export function findDoubledWords(prose: string): Span[] {
+	return matchesOf(prose, doubled);
+}
+
 export function findConflicts(text: string): Span[] {
 	return matchesOf(text, conflict);
 }

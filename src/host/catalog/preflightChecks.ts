@@ -6,6 +6,7 @@ export const preflightChecks = [
 	'tableCurrent',
 	'noUnresolvedForm',
 	'noLeftOvers',
+	'noDoubledWord',
 	'noDraftMark',
 	'noMergeConflict',
 	'footnotesComplete',

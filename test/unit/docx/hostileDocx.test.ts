@@ -63,6 +63,13 @@ describe('a hostile Word document', function () {
 		assertRefused(withDocument(document('<w:p>'.repeat(100_000) + '</w:p>'.repeat(100_000))), 'broken');
 	});
 
+	it('is refused where it has text in no paragraph, which would be lost', () => {
+		const cell = (content: string): Uint8Array =>
+			withDocument(document(`${paragraph('x')}<w:tbl><w:tr><w:tc>${content}</w:tc></w:tr></w:tbl>`));
+		assertRefused(cell(run('lost')), 'broken');
+		assert.equal(readDocx(cell(run(' ') + run('gone', '<w:rPr><w:vanish/></w:rPr>'))).text.trim(), 'x');
+	});
+
 	it('is refused where its fields are in each other without an end, each of which its text would be looked up in', () => {
 		const mark = (type: string): string => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
 		const fields = (count: number): Uint8Array =>

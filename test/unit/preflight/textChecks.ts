@@ -1,5 +1,6 @@
 import {
 	findConflict,
+	findDoubledWord,
 	findEmptyTable,
 	findFootnotes,
 	findHeadingOrder,
@@ -13,6 +14,7 @@ import {
 export const textChecks = {
 	leftOver: findLeftOver,
 	marking: findMarking,
+	doubled: findDoubledWord,
 	conflict: findConflict,
 	footnotes: findFootnotes,
 	numbers: findHeadingOrder,

@@ -20,6 +20,8 @@ describe('text that is nothing but citations', () => {
 		' not ',
 		'. Doe did not prevail. See 477 U.S. 242. ',
 		' (which is not the rule) ',
+		'. See Doe v. Roe. ',
+		', 477 U.S. 242 (1986). The rule is plain. ',
 	]) {
 		it(`is not "${text.trim()}"`, () => assert.ok(!isCitationText(text)));
 	}

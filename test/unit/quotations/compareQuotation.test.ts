@@ -109,6 +109,18 @@ describe('comparing a quotation', () => {
 		assert.equal(kindOf('sue and be sued', true), 'exact');
 	});
 
+	it('finds a negation cut off exactly where a sentence is interrupted', () => {
+		const index = indexOpinion('The tenants were not served with the notice. It was not so. They knew.', 'plain');
+		const outcome = (words: string, completesSentence: boolean) =>
+			compareQuotation(index, { words, format: 'plain', completesSentence });
+		const cut = outcome('served with the notice', true);
+		assert.deepEqual(cut.kind === 'differs' && cut.differences.map(({ opinion, touches }) => [opinion.text, touches]), [
+			['not', 'negation'],
+		]);
+		assert.equal(outcome('served with the notice', false).kind, 'exact');
+		assert.equal(outcome('with the notice', true).kind, 'exact');
+	});
+
 	it('says what a difference touches', () => {
 		const touches = (draft: string) => {
 			const outcome = compare(draft);
@@ -127,6 +139,12 @@ describe('comparing a quotation', () => {
 		const [difference] = outcome.kind === 'differs' ? outcome.differences : [];
 		assert.equal(draft.slice(difference?.draft.start, difference?.draft.end), 'may');
 		assert.equal(opinion.slice(difference?.opinion.start, difference?.opinion.end), 'shall');
+	});
+
+	it('says where a word would be that the opinion does not have', () => {
+		const outcome = compare('each word is truly given its effect');
+		const [difference] = outcome.kind === 'differs' ? outcome.differences : [];
+		assert.equal(difference?.opinion.start, opinion.indexOf('is given its effect') + 2);
 	});
 
 	it('says what an omission leaves out, and that a negation is among it', () => {

@@ -54,6 +54,65 @@ describe('which quotation belongs to which citation', () => {
 		);
 	});
 
+	it('is the one that introduces it with a colon, and not the next one', () => {
+		assert.deepEqual(
+			read('Doe v. Roe, 1 U.S. 2 (1790): “The rule is plain” Poe v. Moe, 3 U.S. 4 (1791): “It is dim”'),
+			['The rule is plain → 1 U.S. 2', 'It is dim → 3 U.S. 4'],
+		);
+	});
+
+	it('is the one directly after it though another is in the sentence', () => {
+		assert.deepEqual(
+			read('As Doe v. Roe, 1 U.S. 2, 3 (1790), is read, “the rule is plain,” Poe v. Moe, 3 U.S. 4 (1791), and firm.'),
+			['the rule is plain, → 3 U.S. 4'],
+		);
+	});
+
+	it('is the one with a pinpoint where another has none, and the one in whose parenthesis it is', () => {
+		const pinned = (pin: string) =>
+			read(
+				`Under Doe v. Roe, 1 U.S. 2 (1790), courts say “the rule is plain” as Poe v. Moe, 3 U.S. 4${pin} (1791), explains.`,
+			);
+		assert.deepEqual(pinned(', 5'), ['the rule is plain → 3 U.S. 4, 5']);
+		assert.deepEqual(pinned(''), ['the rule is plain → 1 U.S. 2']);
+		assert.deepEqual(
+			read('Doe v. Roe, 1 U.S. 2 (1790) (“the rule is plain”); Poe v. Moe, 3 U.S. 4 (1791) (“the law is dim”).'),
+			['the rule is plain → 1 U.S. 2', 'the law is dim → 3 U.S. 4'],
+		);
+	});
+
+	it('is for a block the one that begins the next paragraph, as a sentence', () => {
+		const block = 'We say:\n\n> The rule is plain and binds us all.\n\n';
+		const cite = 'Doe v. Roe, 1 U.S. 2, 3 (1790)';
+		assert.deepEqual(read(`${block}${cite}. It binds.\n`), ['The rule is plain and binds us all. → 1 U.S. 2, 3']);
+		assert.deepEqual(read(`${block}${cite}, goes on to say so.\n`), []);
+		assert.deepEqual(read(`${block}We go on. ${cite}.\n`), []);
+	});
+
+	it('is one in a note only where the note is called there, and begins with it', () => {
+		const note = '[^1]: Doe v. Roe, 1 U.S. 2, 3 (1790).\n';
+		assert.deepEqual(read(`He is “bound by it all.”[^1]\n\n${note}`), ['bound by it all. → 1 U.S. 2, 3']);
+		assert.deepEqual(read(`He is “bound by it all” we think.[^1]\n\n${note}`), []);
+		assert.deepEqual(read(`He is “bound by it all.”[^1]\n\n${note.replace('Doe', 'It was not so in Doe')}`), []);
+	});
+
+	it('is none that a parenthetical cites', () => {
+		assert.deepEqual(
+			read('Doe v. Roe, 1 U.S. 2, 3 (1790) (citing Poe v. Moe, 3 U.S. 4, 5 (1791)), says that “the rule is plain.”'),
+			['the rule is plain. → 1 U.S. 2, 3'],
+		);
+	});
+
+	it('is for a block none that words of it follow, that is in a sentence of it, or that does not lead to it', () => {
+		const cite = 'Doe v. Roe, 1 U.S. 2, 3 (1790)';
+		assert.deepEqual(read(`We say:\n\n> The rule is plain. ${cite}. It binds all of us here.\n`), []);
+		assert.deepEqual(read(`We say:\n\n> The rule is plain as in ${cite}\n`), []);
+		assert.deepEqual(read(`See ${cite}.\n\n> The rule is plain and binds us all.\n`), []);
+		assert.deepEqual(read(`In ${cite}, the Court said:\n\n> The rule is plain and binds us all.\n`), [
+			'The rule is plain and binds us all. → 1 U.S. 2, 3',
+		]);
+	});
+
 	it('is the same for both parts of one that is interrupted, a parenthesis in it included', () => {
 		const cite = 'Doe v. Roe, 1 U.S. 2, 3 (1790)';
 		const draft = `“The rule (as it,” the court held, “is) binds all.” ${cite}.`;

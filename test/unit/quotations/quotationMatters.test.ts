@@ -54,6 +54,23 @@ describe('what is left to look at in quotations', () => {
 		);
 	});
 
+	it('is a marked change that turns what the opinion says', () => {
+		const span = { start: 0, end: 5 };
+		const turned = {
+			kind: 'omission',
+			draft: span,
+			opinion: span,
+			turns: { by: 'dropsNegation', words: 'not' },
+		} as const;
+		const { turns: _, ...plain } = turned;
+		const outcome = (alterations: (typeof turned | typeof plain)[]) =>
+			compared(0, { outcome: { kind: 'altered', place, alterations } });
+		assert.deepEqual(
+			listQuotationMatters([outcome([plain]), outcome([plain, turned])], []).map(({ kind }) => kind),
+			['turned'],
+		);
+	});
+
 	it('is a quotation directly before the citation of a case without a pinpoint', () => {
 		const { pinpoint: _, ...without } = compared(0, {});
 		const kinds = (one: ComparedQuotation) => listQuotationMatters([one], []).map(({ kind }) => kind);

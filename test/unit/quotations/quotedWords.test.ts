@@ -58,6 +58,7 @@ describe('the words of a draft’s quotation', () => {
 		assert.ok(fits(['', ''], ''));
 		assert.ok(fits(['a', 'a'], 'aa') && !fits(['a', 'a'], 'a'));
 		assert.ok(fits(['a', 'b', 'c'], 'axbxc') && !fits(['a', 'b', 'c'], 'axcxb'));
+		assert.ok(!fits(['a', 'x', 'b'], 'acb'));
 		assert.ok(fits(['a', 'b', 'b'], 'abb') && !fits(['a', 'b', 'b'], 'ab'));
 		assert.ok(!fits(['a', ''], 'a'.repeat(LONGEST_CHANGED_WORD + 1)));
 	});

@@ -11,7 +11,9 @@ tinuing the suit. The landlord may not evict the tenant * * * without notice—o
 cers were notified of the finding; it was effi*148cient and final. It was ef"ficient and final. The tenant, who was not at home, argued that the rnodern rule is
 otherwise. The modern view, the modern cases and the modern statutes say so. Only a party may appeal. Notice is given to all tenants except those in arrears. Relief is granted only if the
 tenant asks. A tenant may sue if he has paid. Plaintiff-appellant paid. His
-notice [sic] were given.`,
+notice [sic] were given. The lease binds the landlord and the tenant, not the guarantor or the heirs of either of them or their assigns, alike. Rent is due
+monthly. No notice is due. Burning is barred. An heir rnay sue. The fee is 30 days of rent. The guarantor (who did not sign) is bound. The barn is
+shut. Bam.`,
 	'plain',
 );
 const compare = (draft: string): QuotationOutcome => compareQuotation(index, { words: draft, format: 'markdown' });
@@ -51,6 +53,12 @@ describe('a quotation whose marked changes turn what the opinion says', () => {
 			'[He] shall bear the burden of continuing the suit',
 			'The plaintiff [Roe] shall bear the burden',
 			'A court may conclude . . . . The landlord may not evict the tenant',
+			// More than is left out between two words of a sentence, more than a sentence, and a clause of its own.
+			'The lease binds the landlord and the tenant . . . alike',
+			'Rent is due monthly . . . is due',
+			'The guarantor . . . is bound',
+			'The lease binds [the landlord], not the guarantor',
+			'[The landlord and the tenant] may not evict the tenant',
 		])
 			assert.deepEqual([...new Set(turnsOf(draft))], [undefined], draft);
 	});
@@ -70,6 +78,7 @@ describe('a quotation that agrees', () => {
 		'is justifed in what he did',
 		'The offcers were notifed of the fnding',
 		'tinuing the suit. The landlord may not evict',
+		'shall bear the burden of con',
 		'The landlord may not evict the tenant * * * without notice -- or cause -- given in writing',
 		'The tenant, who was not at home, argued that the modern rule is otherwise',
 	])
@@ -83,6 +92,15 @@ describe('a quotation that agrees', () => {
 			'argued that the molten rule is otherwise',
 			'is justice in what he did',
 			'A tenant may sue.',
+			// No misreading: a word that the opinion hasn't, a modal verb, a number in two parts.
+			'No notice is due. Buming is barred',
+			'An heir may sue',
+			'The fee is 3 0 days of rent',
+			// Seldom said, too little of a broken word, and words that no line breaks.
+			'The bam is shut',
+			'ng the suit. The landlord may not evict',
+			'lord may not evict the tenant',
+			'The landlord may not evict the ten',
 		])
 			assert.equal(compare(draft).kind, 'differs', draft);
 	});

@@ -122,7 +122,8 @@ function findCutWords(
 	if (last?.kind === 'word' && end >= 0 && /^["'”’*_\s]{0,3}[.!?]/.test(draft.slice(last.end, last.end + 4))) {
 		cut(end, after, after, last.end, (word) => isNegation(word) || (isSentence && opensCondition(word)));
 	}
-	if (first?.kind === 'word' && start > 0 && /^\[?\p{Lu}/u.test(draft.slice(first.start, first.start + 2))) {
+	const begins = completesSentence || /^\[?\p{Lu}/u.test(draft.slice(first?.start, (first?.start ?? 0) + 2));
+	if (first?.kind === 'word' && start > 0 && begins) {
 		cut(before, start, before, first.start, isNegation);
 	}
 	return found;

@@ -5,6 +5,7 @@ import {
 	type CheckOutcome,
 	findCertificate,
 	findConflict,
+	findDoubledWord,
 	findEmptyTable,
 	findFootnotes,
 	findHeadingOrder,
@@ -84,6 +85,12 @@ export function listChecks(rules: BriefRules): readonly PreflightCheck[] {
 			find: findLeftOver,
 			passed: vscode.l10n.t('Nothing is left to fill in (TK, [cite], ___, XX).'),
 			failed: vscode.l10n.t('Left to fill in'),
+		},
+		{
+			id: 'noDoubledWord',
+			find: findDoubledWord,
+			passed: vscode.l10n.t('No small word is written twice.'),
+			failed: vscode.l10n.t('Words written twice'),
 		},
 		{
 			id: 'noDraftMark',
