@@ -3,7 +3,7 @@ import { type Clock, systemClock } from '../core/clock';
 import { archiveOrigin, createArchiveProvider } from '../core/providers/archive/archive';
 import type { OpinionDeps } from '../core/providers/archive/opinionSupply';
 import { archiveLabel } from '../core/providers/archive/site';
-import { openCourtListener } from '../core/providers/courtListener/open';
+import { openCourtListener } from '../core/providers/courtListener/courtListener';
 import { courtListenerOrigin } from '../core/providers/courtListener/site';
 import { createEcfrProvider, ecfrLabel, ecfrOrigin } from '../core/providers/ecfr/ecfr';
 import type { Provider } from '../core/providers/provider';

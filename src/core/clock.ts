@@ -6,6 +6,20 @@ export interface Clock {
 	after(ms: number, callback: () => void): () => void;
 }
 
+/** Resolves after so many milliseconds, or as soon as the signal is aborted. */
+export function delay(clock: Pick<Clock, 'after'>, ms: number, signal?: AbortSignal): Promise<void> {
+	return new Promise((resolve) => {
+		const end = (): void => {
+			stop();
+			signal?.removeEventListener('abort', end);
+			resolve();
+		};
+		const stop = clock.after(ms, end);
+		if (signal?.aborted) end();
+		else signal?.addEventListener('abort', end, { once: true });
+	});
+}
+
 /** The longest delay of a timer; a longer one fires at once. */
 const longestTimerMs = 2 ** 31 - 1;
 

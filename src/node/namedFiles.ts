@@ -1,7 +1,7 @@
 import { type FileHandle, opendir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isBelow } from './folderPaths';
-import { openInside } from './readInside';
+import { fillFrom, openInside } from './readInside';
 
 /** Entries of the folder that are looked at. */
 const mostEntries = 10_000;
@@ -126,11 +126,5 @@ function stampFrom({ size, mtimeMs, ctimeMs }: Readonly<Record<'size' | 'mtimeMs
 
 async function read(handle: FileHandle, start: number, length: number): Promise<Uint8Array> {
 	const buffer = new Uint8Array(length);
-	let filled = 0;
-	while (filled < length) {
-		const { bytesRead } = await handle.read(buffer, filled, length - filled, start + filled);
-		if (bytesRead === 0) break;
-		filled += bytesRead;
-	}
-	return buffer.subarray(0, filled);
+	return buffer.subarray(0, await fillFrom(handle, buffer, start));
 }

@@ -63,7 +63,7 @@ async function readChecked(
 	bounds: ReadBounds,
 	mayBeLink = true,
 ): Promise<ReadOutcome> {
-	const opened = await openChecked(folder, file, mayBeLink);
+	const opened = await openInside(folder, file, mayBeLink);
 	if (!('handle' in opened)) return opened;
 	try {
 		return await readBounded(opened.handle, bounds);
@@ -80,11 +80,7 @@ async function readChecked(
  * @param folder absolute path
  * @param file absolute path
  */
-export function openInside(folder: string, file: string): Promise<{ readonly handle: FileHandle } | ReadRefusal> {
-	return openChecked(folder, file);
-}
-
-async function openChecked(
+export async function openInside(
 	folder: string | undefined,
 	file: string,
 	mayBeLink = true,
@@ -110,6 +106,17 @@ async function openChecked(
 		const code = codeOf(error);
 		return code === 'ENOENT' || code === 'ENOTDIR' ? { kind: 'missing' } : { kind: 'failed', code };
 	}
+}
+
+/** Fills a buffer from a place in a file. @returns how many bytes there were */
+export async function fillFrom(handle: FileHandle, buffer: Uint8Array, start: number): Promise<number> {
+	let filled = 0;
+	while (filled < buffer.length) {
+		const { bytesRead } = await handle.read(buffer, filled, buffer.length - filled, start + filled);
+		if (bytesRead === 0) break;
+		filled += bytesRead;
+	}
+	return filled;
 }
 
 function codeOf(error: unknown): string {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { constants, type Stats } from 'node:fs';
 import { type FileHandle, link, lstat, open, readlink, realpath, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
+import { fillFrom } from './readInside';
 
 /** Where a file should be there is something else: a folder, a link, a device. It was left alone. */
 export class NotAFileError extends Error {
@@ -112,11 +113,7 @@ async function requireWritable(path: string): Promise<void> {
 async function requireWritten(file: FileHandle, content: Uint8Array): Promise<void> {
 	const { size } = await file.stat();
 	const written = Buffer.alloc(content.byteLength);
-	for (let at = 0; at < written.length; ) {
-		const { bytesRead } = await file.read(written, at, written.length - at, at);
-		if (bytesRead === 0) break;
-		at += bytesRead;
-	}
+	await fillFrom(file, written, 0);
 	if (size === content.byteLength && written.equals(content)) return;
 	throw Object.assign(new Error("what was written isn't there"), { code: 'EIO' });
 }

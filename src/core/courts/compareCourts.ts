@@ -46,12 +46,7 @@ function isHazy(one: Court, other: Court, year: number | undefined): boolean {
 	if (one.jurisdiction !== other.jurisdiction) return false;
 	if (one.jurisdiction === 'ky')
 		return one.body === 'appeals' && other.body === 'high' && (year === undefined || year <= 1976);
-	if (
-		one.jurisdiction === 'al' ||
-		one.jurisdiction === 'ok' ||
-		one.jurisdiction === 'tn' ||
-		one.jurisdiction === 'tx'
-	) {
+	if (/^(?:al|ok|tn|tx)$/.test(one.jurisdiction)) {
 		if (one.body === 'appeals')
 			return (
 				(other.body === 'civilAppeals' || other.body === 'criminalAppeals') &&

@@ -62,15 +62,7 @@ export function readCourtWords(
 	if (/\bdep'?t\.? of\b|\bdepartment of\b|\bof (?:labor|revenue|education)\b/i.test(text)) return undefined;
 	for (const word of text.split(/[\s,[\]|-]+/)) {
 		const letters = squash(word);
-		if (
-			letters === '' ||
-			letters === 'of' ||
-			letters === 'the' ||
-			letters === 'for' ||
-			letters === 'and' ||
-			letters === 'in'
-		)
-			continue;
+		if (/^(?:of|the|for|and|in)?$/.test(letters)) continue;
 		const kind = bySpelling.get(letters);
 		const ordinal = ordinalWords.get(letters) ?? /^(\d{1,2})(?:st|nd|rd|th|d)?$/.exec(letters)?.[1];
 		if (ordinal !== undefined) {
@@ -84,11 +76,7 @@ export function readCourtWords(
 			if (letters !== 'judicial' && letters !== 'honorable') others = true;
 			continue;
 		}
-		if (
-			number !== undefined &&
-			(kind === 'district' || kind === 'department' || kind === 'division' || kind === 'dca' || kind === 'circuit')
-		)
-			unit ??= number;
+		if (number !== undefined && /^(?:district|department|division|dca|circuit)$/.test(kind)) unit ??= number;
 		number = undefined;
 		kinds.push(kind);
 	}
@@ -102,9 +90,9 @@ const federalBodies: ReadonlyMap<string, CourtBody> = new Map(
 
 /** A federal court that is one of its kind ("Fed. Cl.", "United States Tax Court"). */
 export function findFederalBody(name: string): CourtBody | undefined {
-	const letters = squash(name)
-		.replace(/^the/, '')
-		.replace(/^unitedstates|^us(?=[a-z]{2})/, '');
 	const whole = squash(name);
-	return federalBodies.get(whole) ?? federalBodies.get(letters);
+	return (
+		federalBodies.get(whole) ??
+		federalBodies.get(whole.replace(/^the/, '').replace(/^unitedstates|^us(?=[a-z]{2})/, ''))
+	);
 }

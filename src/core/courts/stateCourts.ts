@@ -91,23 +91,14 @@ export function readStateBody(state: string, kinds: readonly CourtWord[]): Court
 		if (state === 'md') return !has('special') && follows('court', 'appeals') ? 'high' : 'appeals';
 		return 'appeals';
 	}
-	for (const kind of kinds)
-		if (kind === 'superior' || kind === 'chancery' || kind === 'commonwealth' || kind === 'pleas') return kind;
-	for (const kind of kinds) {
-		if (
-			kind === 'family' ||
-			kind === 'probate' ||
-			kind === 'surrogate' ||
-			kind === 'municipal' ||
-			kind === 'land' ||
-			kind === 'business'
-		)
-			return kind;
-	}
-	for (const kind of kinds) if (kind === 'circuit' || kind === 'district') return kind;
+	const firstOf = <K extends CourtWord>(...wanted: readonly K[]) =>
+		kinds.find((kind): kind is K => wanted.some((one) => one === kind));
+	const named =
+		firstOf('superior', 'chancery', 'commonwealth', 'pleas') ??
+		firstOf('family', 'probate', 'surrogate', 'municipal', 'land', 'business') ??
+		firstOf('circuit', 'district');
+	if (named) return named;
 	// "Okl.Cr.": of the two states whose high court hears no crimes.
 	if (has('criminal') && kinds.length === 1 && (state === 'ok' || state === 'tx')) return 'criminalAppeals';
-	for (const kind of kinds)
-		if (kind === 'civil' || kind === 'criminal' || kind === 'county' || kind === 'city') return kind;
-	return undefined;
+	return firstOf('civil', 'criminal', 'county', 'city');
 }

@@ -108,48 +108,21 @@ function readPattern(text: string): PathPattern | undefined {
 	return pattern;
 }
 
-/** The classes of wildmatch.c, of ASCII alone. */
-const classes = new Map<string, readonly (readonly [string, string])[]>(
-	Object.entries({
-		alnum: [
-			['0', '9'],
-			['A', 'Z'],
-			['a', 'z'],
-		],
-		alpha: [
-			['A', 'Z'],
-			['a', 'z'],
-		],
-		blank: [
-			[' ', ' '],
-			['\t', '\t'],
-		],
-		cntrl: [
-			['\0', '\x1F'],
-			['\x7F', '\x7F'],
-		],
-		digit: [['0', '9']],
-		graph: [['!', '~']],
-		lower: [['a', 'z']],
-		print: [[' ', '~']],
-		punct: [
-			['!', '/'],
-			[':', '@'],
-			['[', '`'],
-			['{', '~'],
-		],
-		space: [
-			[' ', ' '],
-			['\t', '\r'],
-		],
-		upper: [['A', 'Z']],
-		xdigit: [
-			['0', '9'],
-			['A', 'F'],
-			['a', 'f'],
-		],
-	}),
-);
+/** The classes of wildmatch.c, of ASCII alone: the first and the last character of each range. */
+const classes: Readonly<Record<string, readonly string[]>> = {
+	alnum: ['09', 'AZ', 'az'],
+	alpha: ['AZ', 'az'],
+	blank: ['  ', '\t\t'],
+	cntrl: ['\0\x1F', '\x7F\x7F'],
+	digit: ['09'],
+	graph: ['!~'],
+	lower: ['az'],
+	print: [' ~'],
+	punct: ['!/', ':@', '[`', '{~'],
+	space: ['  ', '\t\r'],
+	upper: ['AZ'],
+	xdigit: ['09', 'AF', 'af'],
+};
 
 /**
  * Reads a class as wildmatch.c does.
@@ -180,9 +153,8 @@ function readClass(text: string, start: number): { readonly unit: Unit; readonly
 		}
 		const [whole, name] = /^\[:([^\]]*):\]/.exec(text.slice(at)) ?? [];
 		if (whole !== undefined && name !== undefined) {
-			const known = classes.get(name);
-			if (!known) return undefined;
-			for (const range of known) ranges.push(range);
+			if (!Object.hasOwn(classes, name)) return undefined;
+			for (const range of classes[name] ?? []) ranges.push([range.charAt(0), range.charAt(1)]);
 			at += whole.length - 1;
 			before = undefined;
 			continue;

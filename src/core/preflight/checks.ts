@@ -141,12 +141,15 @@ export function findOpenParenthesis({ text, files, citations }: Brief): CheckOut
 	return { places };
 }
 
-/** What is found in each file of Markdown, by its own offsets; the others have no such marks. */
+/** What is found in each file of Markdown; the others have no such marks. */
 function inMarkdown({ files }: Pick<Brief, 'files'>, find: (file: Span) => readonly Span[]): CheckOutcome {
-	const places = files.flatMap(({ start, end, language }) =>
-		language === 'markdown'
-			? find({ start, end }).map((span) => ({ start: span.start + start, end: span.end + start }))
-			: [],
+	return inFiles(files, (file) => (file.language === 'markdown' ? find(file) : []));
+}
+
+/** What is found in each file, by its own offsets. */
+function inFiles(files: Brief['files'], find: (file: Brief['files'][number]) => readonly Span[]): CheckOutcome {
+	const places = files.flatMap((file) =>
+		find(file).map(({ start, end }) => ({ start: start + file.start, end: end + file.start })),
 	);
 	return { places };
 }
@@ -175,10 +178,7 @@ function pagesOf({ files, text, plain }: Brief): BriefPages[] {
 
 export function findOpenQuotation({ plain, files }: Brief): CheckOutcome {
 	// A quotation doesn't go on in another file.
-	const places = files.flatMap(({ start, end, language }) =>
-		openIn(plain.slice(start, end), language).map((span) => ({ start: span.start + start, end: span.end + start })),
-	);
-	return { places };
+	return inFiles(files, ({ start, end, language }) => openIn(plain.slice(start, end), language));
 }
 
 function openIn(plain: string, language: DocumentLanguage): Span[] {

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import type { Clock } from '../clock';
+import { type Clock, delay } from '../clock';
 import { attempt, send } from '../service/attempt';
 import { parseBaseUrl } from '../service/baseUrl';
 import { readStatusFailure } from '../service/failures';
@@ -94,7 +94,7 @@ export class FileClient {
 				return;
 			}
 			this.lastStart = Math.min(this.lastStart, now);
-			await new Promise<void>((resolve) => clock.after(wait, resolve));
+			await delay(clock, wait);
 		}
 	}
 

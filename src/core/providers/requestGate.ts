@@ -1,4 +1,4 @@
-import type { Clock } from '../clock';
+import { type Clock, delay } from '../clock';
 import { ServiceError } from '../service/serviceError';
 import type { LookUpOptions, RequestCount, Usage } from './provider';
 import {
@@ -90,7 +90,7 @@ export class RequestGate implements RequestCount {
 				throw new ServiceError('rateLimited', { operation, retryAt: slot, ...(used >= share && { spent: share }) });
 			}
 			onWait?.({ until: slot, ...usage });
-			await this.sleep(Math.min(slot - now, longestSleepMs), signal);
+			await delay(clock, Math.min(slot - now, longestSleepMs), signal);
 		}
 	}
 
@@ -114,17 +114,5 @@ export class RequestGate implements RequestCount {
 		this.last = readUsage(ledger, this.deps.clock.now(), this.deps.pace);
 		if (before?.used === this.last.used && before.most === this.last.most) return;
 		for (const listener of this.listeners) listener();
-	}
-
-	private sleep(ms: number, signal: AbortSignal): Promise<void> {
-		return new Promise((resolve) => {
-			const end = (): void => {
-				stop();
-				signal.removeEventListener('abort', end);
-				resolve();
-			};
-			const stop = this.deps.clock.after(ms, end);
-			signal.addEventListener('abort', end, { once: true });
-		});
 	}
 }

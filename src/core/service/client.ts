@@ -1,4 +1,4 @@
-import type { Clock } from '../clock';
+import { type Clock, delay } from '../clock';
 import { authorization, isApiKey } from './apiKey';
 import { attempt, send } from './attempt';
 import { parseBaseUrl } from './baseUrl';
@@ -121,7 +121,7 @@ export class ServiceClient {
 				...(wait === undefined ? {} : { retryInMs: Math.round(wait) }),
 			});
 			if (wait === undefined) throw error;
-			await this.#pause(wait, signal, name);
+			await delay(clock, wait, signal);
 		}
 	}
 
@@ -150,7 +150,7 @@ export class ServiceClient {
 		}
 		const parsed = parseBody(body.text, response.headers.get('content-type'));
 		if (parsed.kind === 'problem') throw protocolError({ status, problem: parsed.problem });
-		if (body.text.length > largeText) await this.#yield();
+		if (body.text.length > largeText) await delay(this.#deps.clock, 0);
 		const secrets = [...this.#keyForms(), ...(operation.confidential?.(input) ?? [])];
 		const read = await this.#run(readBody(operation, input, parsed, secrets));
 		if (read.kind === 'problem') {
@@ -220,35 +220,13 @@ export class ServiceClient {
 		return [this.#apiKey, authorization(this.#apiKey).slice('Bearer '.length)];
 	}
 
-	/** Waits before a retry; cancelling ends it at once. */
-	#pause(ms: number, signal: AbortSignal | undefined, name: OperationName): Promise<void> {
-		return new Promise((resolve, reject) => {
-			const cancel = () => {
-				stopTimer();
-				reject(new ServiceError('canceled', { operation: name }));
-			};
-			const stopTimer = this.#deps.clock.after(ms, () => {
-				signal?.removeEventListener('abort', cancel);
-				resolve();
-			});
-			if (signal?.aborted) cancel();
-			else signal?.addEventListener('abort', cancel, { once: true });
-		});
-	}
-
+	/** Lets other work run between the steps. */
 	async #run<T>(steps: Iterator<void, T>): Promise<T> {
 		for (;;) {
 			const step = steps.next();
 			if (step.done) return step.value;
-			await this.#yield();
+			await delay(this.#deps.clock, 0);
 		}
-	}
-
-	/** Lets other work run before the rest of a large answer is read. */
-	#yield(): Promise<void> {
-		return new Promise((resolve) => {
-			this.#deps.clock.after(0, resolve);
-		});
 	}
 
 	/** Once for each field: a run that is polled would fill the log. */

@@ -17,10 +17,6 @@ export function wordUnreadTitle(why: UnreadTitle): string {
 
 /** Why a file that is named as a title isn't read. */
 export function wordRefusedTitle(why: RefusedTitle['why']): string {
-	return {
-		outside: () => wordRefusal({ kind: 'outside' }),
-		special: () => wordRefusal({ kind: 'special' }),
-		tooLarge: () => l10n.t('larger than any title'),
-		unreadable: () => l10n.t("can't be read"),
-	}[why]();
+	if (why === 'tooLarge') return l10n.t('larger than any title');
+	return why === 'unreadable' ? l10n.t("can't be read") : wordRefusal({ kind: why });
 }

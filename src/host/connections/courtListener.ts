@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import * as vscode from 'vscode';
 import { systemClock } from '../../core/clock';
-import type { CourtListenerAccount } from '../../core/providers/courtListener/open';
+import type { CourtListenerAccount } from '../../core/providers/courtListener/courtListener';
 import { courtListenerOrigin } from '../../core/providers/courtListener/site';
 import { parseLedger } from '../../core/providers/requestLedger';
 import { loopbackUrl } from '../../core/service/baseUrl';
@@ -50,7 +50,7 @@ export class CourtListener implements vscode.Disposable {
 	/** An account to try a token with; nothing is stored. @throws ServiceError `invalid` for what can't be a token */
 	async open(token: string, baseUrl = this.baseUrl): Promise<CourtListenerAccount> {
 		// Loaded only when there is an account.
-		const { openCourtListener } = await import('../../core/providers/courtListener/open');
+		const { openCourtListener } = await import('../../core/providers/courtListener/courtListener');
 		const name = createHash('sha256').update(new URL(baseUrl).origin).digest('hex').slice(0, 16);
 		// One file for all windows, which also lasts until the next start.
 		const path = join(this.context.globalStorageUri.fsPath, 'requests', `${name}.json`);

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { systemClock } from '../../core/clock';
-import type { CourtListenerAccount } from '../../core/providers/courtListener/open';
+import type { CourtListenerAccount } from '../../core/providers/courtListener/courtListener';
 import type { Provider } from '../../core/providers/provider';
 import { createServiceProvider } from '../../core/providers/service';
 import type { FoundRecord } from '../../core/verification/answers/answer';

@@ -53,27 +53,11 @@ function keyOf({ kind, number }: PageNumber): number {
 	return kind === 'front' ? number - 1e6 : number;
 }
 
-const numerals = [
-	[1000, 'm'],
-	[900, 'cm'],
-	[500, 'd'],
-	[400, 'cd'],
-	[100, 'c'],
-	[90, 'xc'],
-	[50, 'l'],
-	[40, 'xl'],
-	[10, 'x'],
-	[9, 'ix'],
-	[5, 'v'],
-	[4, 'iv'],
-	[1, 'i'],
-] as const;
+const numerals = { m: 1000, cm: 900, d: 500, cd: 400, c: 100, xc: 90, l: 50, xl: 40, x: 10, ix: 9, v: 5, iv: 4, i: 1 };
 
 function romanOf(number: number): string {
 	let rest = number;
 	let roman = '';
-	for (const [value, letters] of numerals) {
-		for (; rest >= value; rest -= value) roman += letters;
-	}
+	for (const [letters, value] of Object.entries(numerals)) for (; rest >= value; rest -= value) roman += letters;
 	return roman;
 }

@@ -71,6 +71,8 @@ function writeStyles(layout: WordLayout): string {
 			next: 'Normal',
 			p: `<w:keepLines/>${leader}${single(0, 120)}<w:ind w:left="${contentsIndent(level, layout)}" w:right="${twips(pagesColumn.contents)}"/>`,
 		});
+	const sides = ['top', 'left', 'bottom', 'right', 'insideH', 'insideV'];
+	const borders = sides.map((side) => `<w:${side} w:val="single" w:sz="4" w:space="0" w:color="auto"/>`);
 	const all = [
 		style('Normal', 'Normal', { based: '', isDefault: true }),
 		style('DefaultParagraphFont', 'Default Paragraph Font', { based: '', type: 'character', isDefault: true }),
@@ -140,18 +142,7 @@ function writeStyles(layout: WordLayout): string {
 		style('Table', 'Table', {
 			based: '',
 			type: 'table',
-			more: `<w:tblPr><w:tblInd w:w="0" w:type="dxa"/><w:tblBorders>${[
-				'top',
-				'left',
-				'bottom',
-				'right',
-				'insideH',
-				'insideV',
-			]
-				.map((side) => `<w:${side} w:val="single" w:sz="4" w:space="0" w:color="auto"/>`)
-				.join(
-					'',
-				)}</w:tblBorders><w:tblCellMar><w:left w:w="108" w:type="dxa"/><w:right w:w="108" w:type="dxa"/></w:tblCellMar></w:tblPr><w:tblStylePr w:type="firstRow"><w:rPr>${bold}</w:rPr></w:tblStylePr>`,
+			more: `<w:tblPr><w:tblInd w:w="0" w:type="dxa"/><w:tblBorders>${borders.join('')}</w:tblBorders><w:tblCellMar><w:left w:w="108" w:type="dxa"/><w:right w:w="108" w:type="dxa"/></w:tblCellMar></w:tblPr><w:tblStylePr w:type="firstRow"><w:rPr>${bold}</w:rPr></w:tblStylePr>`,
 		}),
 	];
 	const [typeface] = layout.typeface;

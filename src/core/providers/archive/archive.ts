@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock';
+import { type Clock, delay } from '../../clock';
 import { ServiceError } from '../../service/serviceError';
 import { Turns } from '../../turns';
 import type { Answer } from '../../verification/answers/answer';
@@ -47,7 +47,7 @@ const longestLine = 200;
  */
 export function createArchiveProvider({ baseUrl, store, compact, opinions, ...deps }: ArchiveDeps): Provider {
 	const { clock } = deps;
-	const turns = new Turns(clock, () => new Promise((resolve) => clock.after(0, resolve)));
+	const turns = new Turns(clock, () => delay(clock, 0));
 	const client = new ArchiveClient(baseUrl, deps);
 	const supply = createVolumeSupply({ client, store, clock, turns, ...(compact && { compact }) });
 	return {

@@ -2,10 +2,10 @@ import type { Clock } from '../../clock';
 import { isServiceError, ServiceError } from '../../service/serviceError';
 import type { FoundRecord } from '../../verification/answers/answer';
 import type { LookedUp, LookUpOptions, Provider, ProviderLimits } from '../provider';
-import type { RequestGate } from '../requestGate';
+import { type LedgerStore, RequestGate } from '../requestGate';
 import type { Pace } from '../requestLedger';
 import { fetchUsage } from './accountUsage';
-import type { CourtListenerClient } from './client';
+import { CourtListenerClient, type CourtListenerClientDeps } from './client';
 import { fetchDocket, fetchOpinionText, type ReadPage } from './opinions';
 import { readLookUps } from './reading';
 import { courtSchema, lookUpSchema } from './schemas';
@@ -169,4 +169,38 @@ export async function tryToken(
 		await gate.enter(0, { signal });
 		await client.send({ operation: 'court', path: 'courts/scotus/?fields=id', schema: courtSchema }, signal);
 	}
+}
+
+export interface CourtListenerAccount {
+	/** Scheme, host and port that the token is sent to. */
+	readonly origin: string;
+	readonly provider: Provider;
+	/**
+	 * Tries the token by one request, which looks nothing up.
+	 * @throws ServiceError
+	 */
+	try(signal: AbortSignal): Promise<void>;
+}
+
+/**
+ * @param deps `store` counts the requests of all windows; it is made for the origin; without `readPage` there are no texts of opinions;
+ * with `followsUsage` the account's limits are asked for now and then, by a request that isn't counted
+ * @throws ServiceError `invalid` when the base URL or the token could never be used
+ */
+export function openCourtListener(
+	account: { readonly baseUrl: string; readonly token: string },
+	deps: CourtListenerClientDeps & {
+		readonly store: LedgerStore;
+		readonly readPage?: ReadPage;
+		readonly followsUsage?: boolean;
+	},
+): CourtListenerAccount {
+	const client = new CourtListenerClient(account, deps);
+	const { clock, store, readPage, followsUsage = false } = deps;
+	const gate = new RequestGate({ operation: 'citation-lookup', pace: courtListenerPace, clock, store });
+	return {
+		origin: client.origin,
+		provider: createCourtListener(client, gate, clock, { followsUsage, ...(readPage && { readPage }) }),
+		try: (signal) => tryToken(client, gate, clock, signal),
+	};
 }

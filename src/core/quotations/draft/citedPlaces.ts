@@ -39,6 +39,11 @@ export function* groupCitations(text: string, citations: readonly Citation[]): G
 	return places;
 }
 
+/** The index of the first place that begins at or after an offset. */
+export function firstFrom(places: readonly CitedPlace[], offset: number): number {
+	return firstAtOrAfter(places.length, (i) => (places[i] as CitedPlace).head, offset);
+}
+
 function placeOf(text: string, members: readonly Citation[], citations: readonly Citation[]): CitedPlace {
 	const citation = members[0] as Citation;
 	const last = members[members.length - 1] as Citation;
@@ -105,9 +110,8 @@ export function citationsBySentence(
 	paragraph: Span,
 	places: readonly CitedPlace[],
 ): CitedPlace | undefined {
-	const from = (offset: number): number => firstAtOrAfter(places.length, (i) => (places[i] as CitedPlace).head, offset);
-	const first = from(paragraph.start);
-	const following = from(span.end);
+	const first = firstFrom(places, paragraph.start);
+	const following = firstFrom(places, span.end);
 	const around = places
 		.slice(Math.max(first, following - MOST_AROUND), following)
 		.find((one) => one.parentheticalSpans.some(({ start, end }) => start <= span.start && end >= span.end));

@@ -8,7 +8,7 @@ import type { DocumentLanguage } from '../../text/documentLanguage';
 import type { Span } from '../../text/span';
 import { omitsCitations } from '../marks';
 import { plainTextOf } from '../plainText';
-import { type CitedPlace, citationsBySentence, groupCitations, isApart } from './citedPlaces';
+import { type CitedPlace, citationsBySentence, firstFrom, groupCitations, isApart } from './citedPlaces';
 import { findOpenQuote, findQuotedSpans } from './inlineQuotations';
 import { findParagraphs, type Paragraph } from './paragraphs';
 
@@ -151,8 +151,7 @@ function* readable(
 
 /** The places of a paragraph that are in none of its quotations: what an opinion cites is no source of the draft's. */
 function placesOutside(quoted: readonly Span[], { start, end }: Span, places: readonly CitedPlace[]): CitedPlace[] {
-	const from = (offset: number): number => firstAtOrAfter(places.length, (i) => (places[i] as CitedPlace).head, offset);
-	return places.slice(from(start), from(end)).filter(({ head, tail }) => {
+	return places.slice(firstFrom(places, start), firstFrom(places, end)).filter(({ head, tail }) => {
 		const span = quoted[firstAtOrAfter(quoted.length, (i) => quoted[i]?.end ?? 0, tail)];
 		return !span || span.start > head;
 	});
@@ -180,12 +179,13 @@ function blockQuotation(
 	after: Paragraph | undefined,
 	places: readonly CitedPlace[],
 ): Quotation | undefined {
-	const from = (offset: number): number => firstAtOrAfter(places.length, (i) => (places[i] as CitedPlace).head, offset);
-	const next = after?.kind === 'text' ? places[from(after.start)] : undefined;
+	const next = after?.kind === 'text' ? places[firstFrom(places, after.start)] : undefined;
 	if (next && after && /^[\s\u0001(*_—–-]*$/.test(text.slice(after.start, next.head)) && next.isSentence) {
 		return quotationOf('block', trimmed(text, block), next);
 	}
-	const inside = places.slice(from(block.start), from(block.end + 1)).filter(({ tail }) => tail <= block.end + 1);
+	const inside = places
+		.slice(firstFrom(places, block.start), firstFrom(places, block.end + 1))
+		.filter(({ tail }) => tail <= block.end + 1);
 	// A string of citations: the first of those that end the block is the one quoted.
 	let own: CitedPlace | undefined;
 	let end = block.end;
@@ -199,7 +199,9 @@ function blockQuotation(
 	if (own && end > block.start) return quotationOf('block', trimmed(text, { start: block.start, end }), own);
 	if (before?.kind !== 'text' || !/[:,]["”’\s\u0001]*$|\bthat\s*$/.test(text.slice(before.start, before.end)))
 		return undefined;
-	const lead = places.slice(from(before.start), from(before.end + 1)).findLast(({ tail }) => tail <= before.end + 1);
+	const lead = places
+		.slice(firstFrom(places, before.start), firstFrom(places, before.end + 1))
+		.findLast(({ tail }) => tail <= before.end + 1);
 	if (lead === undefined || /[.?!]["”’)\]]*\s+["“(]?\p{Lu}/u.test(text.slice(lead.tail, before.end))) return undefined;
 	return quotationOf('block', trimmed(text, block), lead);
 }
@@ -230,7 +232,7 @@ function citationInNote(
 	const reference = references[firstAtOrAfter(references.length, (i) => references[i]?.start ?? 0, span.end)];
 	if (reference === undefined || /[^\s"'”’.,;:)*_]/.test(draft.slice(span.end, reference.start))) return undefined;
 	const line = lines.get(reference.label.toLowerCase());
-	const place = line && places[firstAtOrAfter(places.length, (i) => (places[i] as CitedPlace).head, line.start)];
+	const place = line && places[firstFrom(places, line.start)];
 	return place && place.head < line.end && !/[\p{L}\p{Nd}]/u.test(draft.slice(line.start, place.head))
 		? place
 		: undefined;

@@ -1,11 +1,8 @@
 import { definitions } from '../../lexicon/phrases.generated';
 import type { Span } from '../../text/span';
 
-/** A quotation in running text: `start`/`end` are its words, the marks are just outside of them. */
-export type QuotedSpan = Span;
-
-/** The quotations between double quotation marks from `start` to `end`, outermost only. What a paragraph opens it closes. */
-export function findQuotedSpans(text: string, start: number, end: number): QuotedSpan[] {
+/** The quotations between double quotation marks from `start` to `end`, outermost only: their words, the marks just outside of them. What a paragraph opens it closes. */
+export function findQuotedSpans(text: string, start: number, end: number): Span[] {
 	const { found, open } = readMarks(text, start, end);
 	// The first of several paragraphs of one quotation has no closing mark.
 	if (open >= 0 && end - open > 40) found.push({ start: open, end });
@@ -18,8 +15,8 @@ export function findOpenQuote(text: string, start: number, end: number): number 
 	return open < 0 ? undefined : open - 1;
 }
 
-function readMarks(text: string, start: number, end: number): { found: QuotedSpan[]; open: number } {
-	const found: QuotedSpan[] = [];
+function readMarks(text: string, start: number, end: number): { found: Span[]; open: number } {
+	const found: Span[] = [];
 	let open = -1;
 	let curly = false;
 	let depth = 0;
