@@ -14,7 +14,7 @@ const comma = `${gap}(?:\\.(?=\\d))?`;
 const at = `(?:at(?![${unit}])${gap}(?:['\u2018\u2019](?=\\d))?)?`;
 /** What can be before the first pinpoint: a comma, "slip op." ("372 NLRB No. 113, slip op. at 2"), "at". */
 const first = new RegExp(`(?:,${comma})?(?:slip\\s{1,3}op\\.,?\\s{1,3}(?=at\\s))?${at}`, 'y');
-const further = new RegExp(`(?:[,;]${comma})?${at}(?:(?:&|and(?![${unit}]))${gap})?`, 'y');
+const further = new RegExp(`(?:[,;]${comma})?${at}(?:(?:&|(?:and|to|through)(?![${unit}]))${gap})?`, 'y');
 /** A page of a database keeps its star, which is otherwise stepped over as emphasis: "2013 WL 6172145 *7". */
 const stars = /(?<=(\*{1,9}))\d/y;
 const starPage = /\d{1,3}(?:[-\u2013]\*?\d{1,3})?(?![\w*])[\s*_[\]]{0,9}(?=[(.,;])/y;
@@ -29,10 +29,13 @@ const blank =
 const lineEnds = / *(?:\n|$)/y;
 const pageWord = /(?:pp?\.|pp?(?=\s\d)|pages?|[Ss]yl\.)\s{0,40}/y;
 const sign = new RegExp(`(?:¶¶?|§§?)${gap}(?=\\d)`, 'y');
-/** "n.5", "nn.5-6", "n. 12", "note 4", "n. a" */
+/** "n.5", "nn.5-6", "n. 12", "note 4", "n. a", "n.*" */
 const noteSource =
-	'(?:(?:nn?|fn|fns)\\.?\\s{0,40}|notes? )(?:\\d{1,4}|(?<=[. ])[a-z](?=[ )]{0,9}[(,;.]))(?![A-Za-z0-9])(?:[-\\u2013]\\d{1,4}(?![A-Za-z0-9]))?';
+	'(?:(?:nn?|fn|fns)\\.?\\s{0,40}|notes? )(?:\\d{1,4}|(?<=[. ])[a-z*\u2020\u2021](?=[ )]{0,9}[(,;.]))(?![A-Za-z0-9])(?:[-\\u2013]\\d{1,4}(?![A-Za-z0-9]))?';
 const note = new RegExp(noteSource, 'y');
+const passim = /passim/y;
+/** What follows the last page of several: "490 et seq.", "490 ff." */
+const more = /passim|et\s{1,3}seqq?\.|ff\.?(?=[\s,;.)])/y;
 /** "syllabus", "paragraph two of the syllabus", "paragraphs 1 and 2 of the syllabus": Ohio's. */
 const syllabus =
 	/(?:paragraphs?\s+[a-z\d]{1,8}(?:(?:,|\s+and|\s+through)\s+[a-z\d]{1,8}){0,3}\s+of\s+(?:the\s+)?)?syllabus(?![A-Za-z])/y;
@@ -80,9 +83,10 @@ export class PinReader {
 			// Without a comma or "at" only a note or a paragraph follows, or "passim".
 			const isParagraph = text.charCodeAt(next) === PILCROW;
 			if (next >= stop || !(introduced || isParagraph || classAt(text, next) & LOWER)) break;
-			if (isFirst && text.startsWith('passim', next)) {
-				this.start = next;
-				this.end = next + 6;
+			const andMore = matchEnd(isFirst ? passim : more, text, next);
+			if (andMore >= 0) {
+				if (isFirst) this.start = next;
+				this.end = andMore;
 				break;
 			}
 			const end = onePin(text, next, stop, introduced, firstPage);
