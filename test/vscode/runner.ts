@@ -7,7 +7,7 @@ import { ResultsReporter } from './harness/resultsReporter';
 import { readSession } from './support/session';
 
 /** Milliseconds for one test or hook: for what hangs alone, so that it may be generous. */
-const timeout = 60_000;
+const timeout = 90_000;
 
 /** VS Code calls this in the extension host; the harness reads the results from the file that it leaves. */
 export async function run(): Promise<void> {

@@ -54,6 +54,8 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Workbenc
 	});
 	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 	const page = await context.newPage();
+	// For failures alone, as in `until`.
+	page.setDefaultTimeout(60_000);
 	await page.goto(`http://localhost:${server.port}/`);
 	await page.locator('.monaco-workbench .part.statusbar').waitFor();
 	// Once this shows, the palette knows the extension's commands.

@@ -73,10 +73,10 @@ const ambiguous: Record<string, (words: number) => string> = {
 const vast: Record<string, () => string> = {
 	'citations in one paragraph': () => 'Id. '.repeat(140_000),
 	'a string cite': () => 'Doe v. Roe, 5 F.3d 7 (1999); '.repeat(20_000),
-	'parallel citations': () => '5 F.3d 7, '.repeat(50_000),
-	'footnotes in one paragraph': () => '[^1] Id. '.repeat(50_000),
-	'lines of footnotes': () => '[^1]: Id. at 3.\n'.repeat(50_000),
-	'pages that interrupt a paragraph': () => 'and the words\n\n- 7 -\n\n'.repeat(30_000),
+	'parallel citations': () => '5 F.3d 7, '.repeat(20_000),
+	'footnotes in one paragraph': () => '[^1] Id. '.repeat(20_000),
+	'lines of footnotes': () => '[^1]: Id. at 3.\n'.repeat(20_000),
+	'pages that interrupt a paragraph': () => 'and the words\n\n- 7 -\n\n'.repeat(15_000),
 	'quotes in quotes': () => '> '.repeat(100_000),
 	'items in items': () => '- '.repeat(100_000),
 	'brackets in brackets': () => `${'['.repeat(200_000)}${']'.repeat(200_000)}`,
@@ -144,12 +144,12 @@ describe('recognition on any input', () => {
 		it(`is linear in ${name}`, function () {
 			this.timeout(60_000);
 			const small = repeated(unit, 12_500);
-			const large = repeated(unit, 200_000);
+			const large = repeated(unit, 100_000);
 			assertGrowth(
 				name,
 				() => findCitations(small, 'markdown'),
 				() => findCitations(large, 'markdown'),
-				60,
+				30,
 			);
 		});
 	}

@@ -317,15 +317,15 @@ describe('a checked copy of a Word document', function () {
 			const bytes = makeDocx({ body });
 			const { text } = readDocx(bytes);
 			const comments = findCitations(text, 'markdown').map(({ start, end }) => ({ start, end, paragraphs: ['x'] }));
-			const started = performance.now();
+			const started = process.cpuUsage();
 			const copy = writeCheckedCopy(bytes, comments, { text, now });
-			const ms = performance.now() - started;
+			const { user, system } = process.cpuUsage(started);
 			assert.equal(readCommented(copy).size, comments.length);
-			return { ms, length: (new Zip(copy).read('word/document.xml') ?? '').length };
+			return { ms: (user + system) / 1_000, length: (new Zip(copy).read('word/document.xml') ?? '').length };
 		};
-		const split = timed(`<w:p>${Array.from(many.slice(0, 30_000), (one) => run(one)).join('')}</w:p>`);
+		const split = timed(`<w:p>${Array.from(many.slice(0, 15_000), (one) => run(one)).join('')}</w:p>`);
 		const whole = timed(paragraph(many));
-		assert.ok(split.ms < 10_000 && whole.ms < 10_000, JSON.stringify([split, whole]));
+		assert.ok(split.ms < 5_000 && whole.ms < 5_000, JSON.stringify([split, whole]));
 		const heavy = `<w:rPr><w:rFonts w:ascii="${'x'.repeat(20_000)}"/></w:rPr>`;
 		// A run with so much isn't split: its marks are around it.
 		assert.ok(timed(`<w:p>${run(many, heavy)}</w:p>`).length < 5_000_000);

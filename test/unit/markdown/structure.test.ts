@@ -189,7 +189,7 @@ describe('masking', () => {
 			.concat([' '.repeat(1000), '<a b=\'"', '> `', '> [a]: b\n', ' - ', '* - ']);
 		const texts = units.map((unit) => (length: number) => unit.repeat(Math.ceil(length / unit.length)));
 		for (const text of [...texts, ladder]) {
-			const [small, large] = [text(16_000), text(256_000)];
+			const [small, large] = [text(8_000), text(128_000)];
 			const what = JSON.stringify(small.slice(0, 20));
 			// Sixteen times the text; quadratic reading takes 256 times as long.
 			assertGrowth(

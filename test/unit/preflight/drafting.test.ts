@@ -174,7 +174,7 @@ describe('what a draft still has of its making', () => {
 	]) {
 		it(`is looked for in proportion to the text: ${unit.trim()}`, function () {
 			this.timeout(60_000);
-			const [small, large] = [20_000, 160_000].map((length) => read(unit.repeat(length / unit.length)));
+			const [small, large] = [8_000, 64_000].map((length) => read(unit.repeat(length / unit.length)));
 			const run = (text: Brief | undefined) => () => {
 				for (const find of Object.values(textChecks)) if (text) find(text);
 				if (text) findLength(text, 'frap');

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 
 /**
- * VS Code windows wait more than half of their time, so that three run well on two cores. Beyond four the tests' own deadlines
+ * VS Code windows wait more than half of their time, so that four run well on two cores. Beyond four the tests' own deadlines
  * would come too close.
  */
-const usualJobs = Math.min(4, availableParallelism() + 1);
+const usualJobs = Math.min(4, availableParallelism() + 2);
 
 /** What `npm test --` takes; CONTRIBUTING.md says what each is for. */
 export const testOptions = {

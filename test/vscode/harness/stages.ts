@@ -41,9 +41,8 @@ export async function checkLint({ share }: StageOptions): Promise<Results> {
 	return results;
 }
 
-/** Plain mocha: everything that needs no VS Code. */
+/** Plain mocha: everything that needs no VS Code, and nothing of what is built, so that it begins while the package is made. */
 export async function runUnitTests(options: StageOptions): Promise<Results> {
-	await options.packaged?.catch(() => undefined);
 	return options.share(100, () => runMochaFiles('unit', filesIn('test/unit', options), { timeout: 30_000 }, options));
 }
 
@@ -73,7 +72,7 @@ export async function runBrowserTests(options: StageOptions): Promise<Results> {
 	if (options.folder) await buildFolder();
 	const runs = browserRuns(files).map(({ name, seconds, files: together }) =>
 		withSecondRun(options, seconds, (chosen) =>
-			runMochaFiles(join('ui', name), together, { timeout: 120_000, env }, chosen),
+			runMochaFiles(join('ui', name), together, { timeout: 180_000, env }, chosen),
 		),
 	);
 	const all = noResults();

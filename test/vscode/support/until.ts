@@ -14,7 +14,7 @@ const longest = 100;
 export async function until<T>(
 	what: string,
 	probe: () => T | Promise<T>,
-	deadline = 30_000,
+	deadline = 60_000,
 ): Promise<Exclude<T, false | null | undefined>> {
 	const begun = Date.now();
 	for (;;) {

@@ -421,7 +421,7 @@ describe('document index', () => {
 						hiddenLetters(now, language === 'markdown' ? masksOf(now) : []),
 					);
 				}),
-				{ numRuns: 400 },
+				{ numRuns: 250 },
 			);
 		});
 	}
@@ -456,7 +456,7 @@ describe('document index', () => {
 					index.settle(1, still);
 					assert.deepEqual(citationsOf(index), afresh(now, language));
 				}),
-				{ numRuns: 400 },
+				{ numRuns: 250 },
 			);
 		});
 	}
