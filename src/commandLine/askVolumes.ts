@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
 import { isServiceError, ServiceError } from '../core/service/serviceError';
+import { groupBy } from '../core/text/groupBy';
 import type { Answer } from '../core/verification/answers/answer';
 import type { AnswerBook } from '../core/verification/answers/answerBook';
 import type { Asked, AskOptions } from './ask';
@@ -90,12 +91,5 @@ export async function askVolumes(strings: readonly string[], options: AskVolumes
 
 /** Strings that differ in the page alone, "347 U.S. 483" and "347 U.S. 497", are of one volume. */
 function groupByVolume(strings: readonly string[]): string[][] {
-	const groups = new Map<string, string[]>();
-	for (const one of strings) {
-		const volume = one.slice(0, Math.max(0, one.lastIndexOf(' ')));
-		const group = groups.get(volume);
-		if (group) group.push(one);
-		else groups.set(volume, [one]);
-	}
-	return [...groups.values()];
+	return [...groupBy(strings, (one) => one.slice(0, Math.max(0, one.lastIndexOf(' ')))).values()];
 }

@@ -1,7 +1,7 @@
 import { placesIn, wordDraftPlace } from '../core/docx/draftPlaces';
 import { plainLine } from '../core/plainLine';
+import { groupBy } from '../core/text/groupBy';
 import type { ReviewItem } from '../core/verification/report/reviewItems';
-import type { Verdict } from '../core/verification/verdict/verdict';
 import { wordReviewItem } from '../core/wording/reviewTexts';
 import { nameWithCitation } from '../core/wording/verdictTexts';
 import { plainXml } from './output';
@@ -45,8 +45,7 @@ export function formatJunit(results: CheckResults): string {
 
 function casesOf({ verdicts, items, ...draft }: CheckedDraft, results: CheckResults): Case[] {
 	const places = placesIn(draft);
-	const byVerdict = new Map<Verdict, ReviewItem[]>();
-	for (const item of items) byVerdict.set(item.verdict, [...(byVerdict.get(item.verdict) ?? []), item]);
+	const byVerdict = groupBy(items, ({ verdict }) => verdict);
 	return verdicts.flatMap((verdict) => {
 		const own = byVerdict.get(verdict) ?? [];
 		if (!verdict.isCounted && own.length === 0) return [];

@@ -14,6 +14,7 @@ import { wordsOf } from '../quotations/words';
 import { firstAtOrAfter } from '../text/bisection';
 import { blanked } from '../text/blanked';
 import type { DocumentLanguage } from '../text/documentLanguage';
+import { groupBy } from '../text/groupBy';
 import type { Turns } from '../turns';
 import { type KnownText, readCited, type TextMatch } from './matchTexts';
 
@@ -79,14 +80,7 @@ export async function compareDraft<T extends ComparableText>(
 		if (!goesOn()) return undefined;
 	}
 	const byStart = new Map(citations.map((citation) => [citation.start, citation]));
-	const groups = new Map<number, Citation[]>();
-	for (const citation of citations) {
-		const { group } = citation;
-		if (group === undefined) continue;
-		const members = groups.get(group);
-		if (members) members.push(citation);
-		else groups.set(group, [citation]);
-	}
+	const groups = groupBy(citations, ({ group }) => group);
 	const after = new Map<string, OutcomeWithWords>();
 	const under: Promise<ComparedQuotation>[] = [];
 	for (const quotation of found.quotations) {
@@ -100,7 +94,7 @@ export async function compareDraft<T extends ComparableText>(
 
 interface Comparing<T extends ComparableText> {
 	readonly byStart: ReadonlyMap<number, Citation>;
-	readonly groups: ReadonlyMap<number, readonly Citation[]>;
+	readonly groups: ReadonlyMap<number | undefined, readonly Citation[]>;
 	readonly texts: TextSource<T>;
 	readonly before: ComparedBefore;
 	readonly after: Map<string, OutcomeWithWords>;

@@ -1,3 +1,4 @@
+import { groupBy } from '../text/groupBy';
 import { type Entry, fold, type Respell, writeEntry, writeHistory, writeSection } from './authorityEntry';
 import { codeOf } from './authorityLinks';
 import { type AuthorityHeading, authorityHeadings, compareAuthorities } from './authorityOrder';
@@ -108,13 +109,7 @@ export function listAuthorities(
 function listFulls(citations: readonly Citation[], laws: LawListing): Full[] {
 	const fulls: Full[] = [];
 	const byStart = new Map<number, Citation>();
-	const groups = new Map<number, Citation[]>();
-	for (const citation of citations) {
-		const first = citation.group ?? citation.start;
-		const group = groups.get(first);
-		if (group) group.push(citation);
-		else groups.set(first, [citation]);
-	}
+	const groups = groupBy(citations, ({ group, start }) => group ?? start);
 	for (const citation of citations) {
 		const { kind, page, pin, resolvesTo, start, group = start } = citation;
 		const of = typeof resolvesTo === 'number' ? byStart.get(resolvesTo) : undefined;

@@ -1,4 +1,5 @@
 import type { ComputeInstance } from '../service/schemas';
+import { groupBy } from '../text/groupBy';
 
 const pemKey = /-----BEGIN [A-Z0-9 ]*PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z0-9 ]*PRIVATE KEY-----|$)/g;
 
@@ -31,11 +32,7 @@ export function withoutPrivateKey(instance: ComputeInstance, replacement: string
 
 /** Replaces every one of the lines in a text, in time that doesn't grow with their number: a service may call anything its key. */
 function lineHider(lines: readonly string[], replacement: string): (text: string) => string {
-	const byStart = new Map<string, string[]>();
-	for (const line of new Set(lines)) {
-		const start = line.slice(0, minKeyLine);
-		byStart.set(start, [...(byStart.get(start) ?? []), line]);
-	}
+	const byStart = groupBy(new Set(lines), (line) => line.slice(0, minKeyLine));
 	return (text) => {
 		if (byStart.size === 0 || text.length < minKeyLine) return text;
 		let hidden = '';

@@ -1,3 +1,4 @@
+import { groupBy } from '../text/groupBy';
 import { type Composed, Composer } from './compose';
 import { type DocxPlace, findPlace, type PlacedStart } from './docxPlace';
 import { noStyles, type Paragraph, readParagraphs, type Styles } from './paragraphs';
@@ -63,13 +64,7 @@ export function openDocx(bytes: Uint8Array): OpenDocx {
 	const paragraphs = readParagraphs(document, 'w:document', styles).filter(hasText);
 	const composed = new Composer(paragraphs, (kind) => {
 		const xml = readPart(`${kind}s`);
-		const notes = new Map<string, Paragraph[]>();
-		for (const paragraph of xml === undefined ? [] : readParagraphs(xml, `w:${kind}s`)) {
-			const { note = '' } = paragraph;
-			const own = notes.get(note) ?? [];
-			if (own.push(paragraph) === 1) notes.set(note, own);
-		}
-		return notes;
+		return groupBy(xml === undefined ? [] : readParagraphs(xml, `w:${kind}s`), ({ note = '' }) => note);
 	}).compose();
 	const table = readTable(paragraphs, composed.starts, composed.text, document);
 	return { ...composed, zip, main, relation, document, ...(table && { table }) };

@@ -1,4 +1,5 @@
 import { firstAtOrAfter } from '../text/bisection';
+import { groupBy } from '../text/groupBy';
 import type { Span } from '../text/span';
 import type { Composed, Start } from './compose';
 import type { Piece } from './paragraphs';
@@ -22,16 +23,10 @@ export function findSources(xml: string, { text, starts }: Composed, spans: read
 	const paragraphAt = (offset: number): number =>
 		Math.max(0, firstAtOrAfter(starts.length, (at) => (starts[at] as Start).offset, offset + 1) - 1);
 	/** Offsets whose characters are looked for, by the number of their paragraph. */
-	const wanted = new Map<number, number[]>();
-	const want = (offset: number): void => {
-		const at = paragraphAt(offset);
-		const own = wanted.get(at) ?? [];
-		if (own.push(offset) === 1) wanted.set(at, own);
-	};
-	for (const { start, end } of spans) {
-		want(start);
-		want(end - 1);
-	}
+	const wanted = groupBy(
+		spans.flatMap(({ start, end }) => [start, end - 1]),
+		paragraphAt,
+	);
 	const found = new Map<number, Nearest>();
 	for (const [at, offsets] of wanted) {
 		const start = starts[at];

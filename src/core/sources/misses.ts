@@ -1,5 +1,6 @@
 import type { Citation } from '../citations/citation';
 import { fold } from '../text/characters';
+import { groupBy } from '../text/groupBy';
 import { decisionKey } from '../verification/decisions';
 import type { Verdict } from '../verification/verdict/verdict';
 
@@ -46,11 +47,10 @@ export function isMiss({ state, isToReview, citation }: Verdict): boolean {
 
 /** What can be searched for among the citations of a draft, each once. */
 export function listMisses(verdicts: readonly Verdict[]): Miss[] {
-	const groups = new Map<number, Citation[]>();
-	for (const { citation } of verdicts) {
-		if (citation.group === undefined) continue;
-		groups.set(citation.group, [...(groups.get(citation.group) ?? []), citation]);
-	}
+	const groups = groupBy(
+		verdicts.map(({ citation }) => citation),
+		({ group }) => group,
+	);
 	const misses = new Map<string, Miss>();
 	for (const verdict of verdicts) {
 		const { citation } = verdict;

@@ -3,6 +3,7 @@ import { extentOf } from '../citations/extent';
 import type { DocxComment } from '../docx/checkedCopy';
 import { httpsLink } from '../httpsLink';
 import { plainLine } from '../plainLine';
+import { groupBy } from '../text/groupBy';
 import { oneLine } from '../text/oneLine';
 import type { ReviewItem } from '../verification/report/reviewItems';
 import type { Verdict } from '../verification/verdict/verdict';
@@ -24,15 +25,8 @@ interface CommentOptions {
 
 /** The comments of a checked copy: one at each citation to review, and at what is quoted from it. */
 export function wordComments(items: readonly ReviewItem[], options: CommentOptions): DocxComment[] {
-	const byVerdict = new Map<Verdict, ReviewItem[]>();
-	for (const item of items) {
-		const { verdict, weight } = item;
-		if (verdict.isUnplaced || weight === 'remark') continue;
-		const own = byVerdict.get(verdict);
-		if (own) own.push(item);
-		else byVerdict.set(verdict, [item]);
-	}
-	return [...byVerdict].map(([verdict, own]) => {
+	const placed = items.filter(({ verdict, weight }) => !verdict.isUnplaced && weight !== 'remark');
+	return [...groupBy(placed, ({ verdict }) => verdict)].map(([verdict, own]) => {
 		const { start, end } = extentOf(verdict.citation);
 		return { start, end, paragraphs: wordComment(verdict, own, options) };
 	});

@@ -10,6 +10,7 @@ import {
 } from '../quotations/comparison/comparedQuotation';
 import type { QuotationMatter } from '../quotations/comparison/quotationMatters';
 import type { SeparateKind } from '../quotations/opinion/separateOpinions';
+import { groupBy } from '../text/groupBy';
 import type { JudgedQuotation } from '../verification/verdict/verdict';
 import { wordRefusal } from './fileTexts';
 
@@ -68,16 +69,16 @@ export function wordCompared(quotations: readonly ComparedQuotation[]): string |
 	const all = compared + open.length;
 	if (all === 0) return undefined;
 	if (open.length === 0) return l10n.t('Quotations of cases compared with their texts: {0} of {0}.', all);
-	const counts = new Map<Uncompared, number>();
-	for (const { outcome } of open) {
-		if (outcome.kind === 'notCompared') counts.set(outcome.reason, (counts.get(outcome.reason) ?? 0) + 1);
-	}
-	const reasons = [...counts].map(([reason, count]) => `${wordUncompared(reason)} (${count})`).join('; ');
+	const reasons = open.flatMap(({ outcome }) => (outcome.kind === 'notCompared' ? [outcome.reason] : []));
+	const counts = Array.from(
+		groupBy(reasons, (one) => one),
+		([reason, { length }]) => `${wordUncompared(reason)} (${length})`,
+	);
 	return l10n.t(
 		'Quotations of cases compared with their texts: {0} of {1}. Not compared: {2}.',
 		compared,
 		all,
-		reasons,
+		counts.join('; '),
 	);
 }
 

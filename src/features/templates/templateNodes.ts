@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { compareNames, describeInstant } from '../../core/figures';
 import type { Template } from '../../core/service/schemas';
+import { groupBy } from '../../core/text/groupBy';
 import { speak, type TreeNode } from '../../host/trees';
 
 export interface TemplateNode extends TreeNode {
@@ -9,13 +10,8 @@ export interface TemplateNode extends TreeNode {
 
 /** Templates under their types, both by name; those without a type come last. */
 export function templateNodes(templates: readonly Template[]): TreeNode[] {
-	const byType = new Map<string, Template[]>();
-	for (const template of templates) {
-		if (template.id === undefined) continue;
-		const type = template.type ?? '';
-		byType.set(type, [...(byType.get(type) ?? []), template]);
-	}
-	return [...byType]
+	const named = templates.filter(({ id }) => id !== undefined);
+	return [...groupBy(named, ({ type = '' }) => type)]
 		.sort(([a], [b]) => Number(a === '') - Number(b === '') || compareNames(a, b))
 		.map(([type, list]) => ({
 			id: `type:${type}`,

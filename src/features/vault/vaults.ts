@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { compareNames, createSizeFormat } from '../../core/figures';
 import type { Agent } from '../../core/service/schemas';
+import { groupBy } from '../../core/text/groupBy';
 import { buildFolders, type VaultContent } from '../../core/vault/folders';
 import type { KnownObject } from '../../core/vault/knownObject';
 import type { Connection } from '../../host/connections';
@@ -58,13 +59,7 @@ export class Vaults {
 	private byVault(connection: Connection): ReadonlyMap<string, KnownObject[]> {
 		const from = this.services.idStores.objects.get(connection);
 		if (this.grouped?.from !== from) {
-			const byVault = new Map<string, KnownObject[]>();
-			for (const object of from.values()) {
-				const list = byVault.get(object.vaultId);
-				if (list) list.push(object);
-				else byVault.set(object.vaultId, [object]);
-			}
-			this.grouped = { from, byVault };
+			this.grouped = { from, byVault: groupBy(from.values(), ({ vaultId }) => vaultId) };
 		}
 		return this.grouped.byVault;
 	}

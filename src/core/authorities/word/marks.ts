@@ -1,5 +1,6 @@
 import type { BriefText } from '../../citations/briefCitations';
 import type { Citation } from '../../citations/citation';
+import { groupBy } from '../../text/groupBy';
 import type { Span } from '../../text/span';
 import type { Table, TableEntry } from '../table';
 import { tieWords } from './tiedWords';
@@ -80,11 +81,7 @@ function chooseShorts(candidates: readonly (readonly string[])[]): string[] {
 /** Every citation of an authority, in full or short, by file and place; parallel citations are one. */
 export function planMarks({ files }: BriefText, entries: readonly WordEntry[]): Mark[] {
 	const marks = entries.flatMap((entry) => {
-		const groups = new Map<number, Citation[]>();
-		for (const form of entry.entry.forms) {
-			const first = form.group ?? form.start;
-			groups.set(first, [...(groups.get(first) ?? []), form]);
-		}
+		const groups = groupBy(entry.entry.forms, ({ group, start }) => group ?? start);
 		return entry.entry.forms
 			.filter(({ group, start }) => group === undefined || group === start)
 			.map((form, i): Mark => {

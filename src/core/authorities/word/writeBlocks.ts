@@ -5,7 +5,7 @@ import { type SectionKind, writeSectionEnd } from './pageSections';
 import { type BriefPages, coverEnd, frontEnd, linkTo } from './pages';
 import type { WordDocument } from './readDocument';
 import { styleNames } from './styleNames';
-import { isNode, link, type Node, para, raw, span, styled, wordsOf } from './tree';
+import { isNode, link, type Node, para, raw, span, styled, visitNodes, wordsOf } from './tree';
 import { type TableWords, writePagesHeading, writeWordTable } from './wordTable';
 import { bookmarkEnd, bookmarkStart, escapeArgument, hiddenField, hiddenParagraph, type Run } from './wordXml';
 
@@ -170,15 +170,11 @@ class LinkPlacer {
 	) {}
 
 	place(value: unknown): void {
-		if (Array.isArray(value)) {
-			for (const one of value) this.place(one);
-			return;
-		}
-		if (typeof value !== 'object' || value === null) return;
-		if (!isNode(value)) {
-			for (const child of Object.values(value)) this.place(child);
-			return;
-		}
+		visitNodes(value, (node) => this.placeNode(node));
+	}
+
+	/** @returns whether what is in it follows */
+	private placeNode(value: Node): boolean {
 		const heading = this.document.headingOf.get(value);
 		if (heading !== undefined && value.t === 'Header') this.waiting.push(`h${heading}`);
 		const token = tokenOf(value, this.document.brief.fence.format);
@@ -190,7 +186,7 @@ class LinkPlacer {
 			this.last = value;
 		}
 		if (value.t === 'Note') this.placeNote(value);
-		else this.place(value.c);
+		return value.t !== 'Note';
 	}
 
 	/** What is around a note goes on after it. */

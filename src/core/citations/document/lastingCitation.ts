@@ -1,3 +1,4 @@
+import { groupBy } from '../../text/groupBy';
 import type { Citation, Doubt } from '../citation';
 import type { Around, Mention } from '../resolve/mentions';
 
@@ -48,12 +49,7 @@ export function matchLasting<Home>(
 	const grown = words.length - before.length;
 	let end = before.length;
 	while (end > head && end + grown > head && isSame(end - 1, end - 1 + grown)) end--;
-	const rest = new Map<string, LastingCitation<Home>[]>();
-	for (const lasting of before.slice(head, end)) {
-		const list = rest.get(lasting.words);
-		if (list) list.push(lasting);
-		else rest.set(lasting.words, [lasting]);
-	}
+	const rest = groupBy(before.slice(head, end), (lasting) => lasting.words);
 	return mentions.map((mention, i) => {
 		const word = words[i] as string;
 		const same = i < head ? before[i] : i >= end + grown ? before[i - grown] : rest.get(word)?.shift();

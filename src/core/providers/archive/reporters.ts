@@ -3,6 +3,7 @@ import { reporterTable } from '../../citations/tables/reporters';
 import { lazily } from '../../lazily';
 import { archive } from '../../lexicon/archive.generated';
 import { nominatives } from '../../lexicon/nominatives.generated';
+import { groupBy } from '../../text/groupBy';
 
 interface ArchivedReporter {
 	readonly abbreviation: string;
@@ -50,18 +51,16 @@ function linesOf(data: string): string[][] {
 
 /** A reporter can be two of the archive's, each with volumes of its own. */
 const archived = /* @__PURE__ */ lazily(() => {
-	const reporters = new Map<string, ArchivedReporter[]>();
-	for (const [abbreviation = '', lastYear = '', slug, first, last] of linesOf(archive)) {
-		const reporter = {
+	const reporters = linesOf(archive).map(
+		([abbreviation = '', lastYear = '', slug, first, last]): ArchivedReporter => ({
 			abbreviation,
 			slug: slug || slugOf(abbreviation),
 			lastYear,
 			firstVolume: Number(first || 1),
 			lastVolume: last ? Number(last) : Number.POSITIVE_INFINITY,
-		};
-		reporters.set(abbreviation, [...(reporters.get(abbreviation) ?? []), reporter]);
-	}
-	return reporters;
+		}),
+	);
+	return groupBy(reporters, ({ abbreviation }) => abbreviation);
 });
 
 const ofOneReporter = /* @__PURE__ */ lazily(

@@ -1,6 +1,7 @@
 import type { Citation } from '../../citations/citation';
 import { beforeCitedPlaces, quotationAbbreviations } from '../../lexicon/phrases.generated';
 import { firstAtOrAfter } from '../../text/bisection';
+import { groupBy } from '../../text/groupBy';
 import type { Span } from '../../text/span';
 import { namesSeparateOpinion } from '../opinion/separateOpinions';
 
@@ -22,19 +23,11 @@ export interface CitedPlace {
 /** In steps, some citations to each. @param text the draft, marks of its format blanked */
 export function* groupCitations(text: string, citations: readonly Citation[]): Generator<void, CitedPlace[]> {
 	const places: CitedPlace[] = [];
-	for (let i = 0; i < citations.length; i++) {
-		const citation = citations[i] as Citation;
+	const groups = groupBy(citations, ({ group, start }) => group ?? start);
+	for (const [i, citation] of citations.entries()) {
 		if (i % 16 === 0) yield;
-		if (citation.nested) continue;
-		const members = [citation];
-		const group = citation.group;
-		for (let k = i + 1; group !== undefined && k < citations.length && k < i + 12; k++) {
-			const other = citations[k] as Citation;
-			if (other.group !== group) continue;
-			members.push(other);
-		}
-		if (group !== undefined && group !== citation.start) continue;
-		places.push(placeOf(text, members, citations));
+		const { nested, group, start } = citation;
+		if (!nested && (group ?? start) === start) places.push(placeOf(text, groups.get(start) ?? [], citations));
 	}
 	return places;
 }

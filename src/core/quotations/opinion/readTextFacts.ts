@@ -1,4 +1,5 @@
 import { months } from '../../lexicon/phrases.generated';
+import { groupBy } from '../../text/groupBy';
 import { forEachWord } from '../words';
 import type { PageMark } from './pages';
 
@@ -91,12 +92,9 @@ function countNames(text: string): Pick<TextFacts, 'length' | 'names'> {
 }
 
 function pagesOf(marks: readonly PageMark[]): TextFacts['pages'] {
-	const found = new Map<number, { first: number; last: number }>();
-	for (const { series, page } of marks) {
-		if (series < 0) continue;
-		const own = found.get(series);
-		if (own) own.last = page;
-		else found.set(series, { first: page, last: page });
-	}
-	return [...found.values()];
+	const bySeries = groupBy(
+		marks.filter(({ series }) => series >= 0),
+		({ series }) => series,
+	);
+	return Array.from(bySeries.values(), (own) => ({ first: own[0]?.page ?? 0, last: own.at(-1)?.page ?? 0 }));
 }

@@ -8,6 +8,7 @@ import {
 	unnamedSeparateOpinion,
 } from '../../quotations/comparison/comparedQuotation';
 import type { Difference } from '../../quotations/comparison/outcome';
+import { groupBy } from '../../text/groupBy';
 import type { Span } from '../../text/span';
 import { type Decision, type Decisions, findDecision } from '../decisions';
 import { rate, type Severities } from './makeVerdicts';
@@ -67,13 +68,7 @@ export function addQuotations(
 
 /** Quotations by the start of the citation that they are given by. */
 export function groupByCitation(quotations: readonly ComparedQuotation[]): Map<number, ComparedQuotation[]> {
-	const grouped = new Map<number, ComparedQuotation[]>();
-	for (const quotation of quotations) {
-		const group = grouped.get(quotation.citedAt);
-		if (group) group.push(quotation);
-		else grouped.set(quotation.citedAt, [quotation]);
-	}
-	return grouped;
+	return groupBy(quotations, ({ citedAt }) => citedAt);
 }
 
 function judgeQuotation(

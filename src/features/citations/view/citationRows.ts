@@ -1,5 +1,6 @@
 import type { AuthorityForms } from '../../../core/citations/authorityForms';
 import type { Authority } from '../../../core/citations/tableOfAuthorities';
+import { groupBy } from '../../../core/text/groupBy';
 import { headlineOf, headlines, type Listing, listingOf, listings } from '../../../core/verification/verdict/headline';
 import type { Verdict } from '../../../core/verification/verdict/verdict';
 
@@ -10,14 +11,7 @@ export interface VerdictGroup {
 
 /** The verdicts that have a row, in groups: what is to review first, the most urgent before the rest, then the others by what heads them. */
 export function groupVerdicts(verdicts: Iterable<Verdict>): VerdictGroup[] {
-	const groups = new Map<Listing, Verdict[]>();
-	for (const verdict of verdicts) {
-		const key = listingOf(verdict);
-		if (!key) continue;
-		const group = groups.get(key);
-		if (group) group.push(verdict);
-		else groups.set(key, [verdict]);
-	}
+	const groups = groupBy(verdicts, listingOf);
 	groups.get('toReview')?.sort((one, other) => urgencyOf(one) - urgencyOf(other));
 	return listings.flatMap((key) => {
 		const group = groups.get(key);
