@@ -13,7 +13,7 @@ otherwise. The modern view, the modern cases and the modern statutes say so. Onl
 tenant asks. A tenant may sue if he has paid. Plaintiff-appellant paid. His
 notice [sic] were given. The lease binds the landlord and the tenant, not the guarantor or the heirs of either of them or their assigns, alike. Rent is due
 monthly. No notice is due. Burning is barred. An heir rnay sue. The fee is 30 days of rent. The guarantor (who did not sign) is bound. The barn is
-shut. Bam.`,
+shut. Bam. The levy that is not paid by whoever holds the house under the old lease is owed. It binds any one.`,
 	'plain',
 );
 const compare = (draft: string): QuotationOutcome => compareQuotation(index, { words: draft, format: 'markdown' });
@@ -54,7 +54,7 @@ describe('a quotation whose marked changes turn what the opinion says', () => {
 			'The plaintiff [Roe] shall bear the burden',
 			'A court may conclude . . . . The landlord may not evict the tenant',
 			// More than is left out between two words of a sentence, more than a sentence, and a clause of its own.
-			'The lease binds the landlord and the tenant . . . alike',
+			'The levy . . . is owed',
 			'Rent is due monthly . . . is due',
 			'The guarantor . . . is bound',
 			'The lease binds [the landlord], not the guarantor',
@@ -79,6 +79,7 @@ describe('a quotation that agrees', () => {
 		'The offcers were notifed of the fnding',
 		'tinuing the suit. The landlord may not evict',
 		'shall bear the burden of con',
+		'It binds anyone',
 		'The landlord may not evict the tenant * * * without notice -- or cause -- given in writing',
 		'The tenant, who was not at home, argued that the modern rule is otherwise',
 	])
