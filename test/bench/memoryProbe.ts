@@ -8,5 +8,5 @@ import { measureHeapGrowth } from '../vscode/support/writingRounds';
 export async function run(): Promise<void> {
 	const session = readSession();
 	await vscode.extensions.getExtension('benchbook.benchbook')?.activate();
-	writeFileSync(join(session.results, `${session.run}.json`), JSON.stringify(await measureHeapGrowth(10)));
+	writeFileSync(join(session.results, `${session.run}.json`), JSON.stringify(await measureHeapGrowth(10, 500)));
 }

@@ -11,11 +11,11 @@ import { replace, typeTrace } from './typing';
 import { until } from './until';
 
 /**
- * Writes a trace of half an hour so many times into a brief that is checked, and says how the heap of the extension host grew. One round before
- * it loads and compiles what typing needs.
+ * Writes a trace of so many edits so many times into a brief that is checked, and says how the heap of the extension host grew. Of two rounds
+ * before, the first loads and compiles what typing needs, and the second lets go of what that took: megabytes, by which it would hide what is left.
  */
-export async function measureHeapGrowth(rounds: number): Promise<HeapGrowth> {
-	const { brief, steps } = writeTypingTrace(11, 500);
+export async function measureHeapGrowth(rounds: number, edits: number): Promise<HeapGrowth> {
+	const { brief, steps } = writeTypingTrace(11, edits);
 	const restore = await changeSettings({
 		'benchbook.verify.trigger': 'type',
 		'benchbook.verify.delay': 20,
@@ -30,6 +30,7 @@ export async function measureHeapGrowth(rounds: number): Promise<HeapGrowth> {
 			await replace(editor, 0, editor.document.getText().length, brief.text);
 			await until('the marks of the brief', () => problemsOf(editor.document).length >= 150);
 		};
+		await round();
 		await round();
 		const sizes = [await heapInUse()];
 		for (let i = 0; i < rounds; i++) {
