@@ -73,7 +73,8 @@ function lookUpIn(title: Title | undefined, { places }: CitedRegulation, now: nu
 	const told = { ...answerOf(ecfrLabel, now), coverage: `${title.number} C.F.R., ${title.asOf}` };
 	const missing = places.find((place) => findInTitle(title, place) !== 'there');
 	if (missing === undefined) return { ...told, status: 'verified', statusText: 'found' };
-	const missingPlace = { place: missing, isReserved: findInTitle(title, missing) === 'reserved', asOf: title.asOf };
+	const isReserved = findInTitle(title, missing) === 'reserved';
+	const missingPlace = { place: missing, ...(isReserved && { listedAs: 'reserved' as const }), asOf: title.asOf };
 	return { ...told, status: 'notFound', statusText: 'not found', missingPlace };
 }
 

@@ -31,8 +31,8 @@ function findMissing(title: Title, cited: CitedSection): Omit<MissingPlace, 'asO
 	for (const end of ends) {
 		const place = ends.length === 1 ? cited.written : end;
 		const section = findSection(title, end);
-		if (!section) return { place, isReserved: false };
-		if (section.status) return { place, isReserved: false, listedAs: section.status };
+		if (!section) return { place };
+		if (section.status) return { place, listedAs: section.status };
 	}
 	const section = ends.length === 1 ? findSection(title, cited.section) : undefined;
 	return section && findMissingPath(section, cited);
@@ -46,7 +46,7 @@ function findMissingPath(section: Section, { paths, written }: CitedSection): Om
 		const found = heads.map((head) => findPath(section, [...head, ...path]));
 		if (found.includes('there')) continue;
 		const shown = path.map((label) => `(${label})`).join('');
-		const place = { place: at === 0 ? written + shown : shown, isReserved: false, isSubdivision: true as const };
+		const place = { place: at === 0 ? written + shown : shown, isSubdivision: true as const };
 		const listedAs = found.find((one) => one !== undefined && one !== 'there');
 		return { ...place, ...(listedAs && { listedAs }) };
 	}

@@ -26,12 +26,10 @@ export interface PageRange {
 /** A section or a part of the C.F.R., or a section or a subdivision of the U.S. Code, that isn't there. */
 export interface MissingPlace {
 	readonly place: string;
-	/** Of the U.S. Code: it is listed, and has no text. */
+	/** It is listed, and has no text; in the C.F.R. "reserved" is what was removed, too. */
 	readonly listedAs?: ListedAs;
 	/** It is a subdivision that isn't there, of a section that is. */
 	readonly isSubdivision?: true;
-	/** Or removed: it is listed, and has no text. */
-	readonly isReserved: boolean;
 	/** The day up to which the title is current (ISO 8601). */
 	readonly asOf: string;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { listings } from '../../lexicon/listings';
 import { fields, flag, list, number, text } from '../../service/fieldTypes';
 import { parseLeniently } from '../../service/parseLeniently';
 import { caseRecordFields, mostCandidates } from '../../service/schemas';
@@ -24,7 +25,7 @@ const keptAnswer = fields(
 		covering: foundRecord,
 		coverage: text,
 		volumeTo: text,
-		missingPlace: fields({}, { place: text, isReserved: flag, asOf: text }),
+		missingPlace: fields({ listedAs: z.enum(listings), isSubdivision: z.literal(true) }, { place: text, asOf: text }),
 		notFoundIn: list(text, mostSources),
 		candidates: list(foundRecord, mostCandidates),
 	},

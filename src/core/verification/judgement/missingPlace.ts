@@ -18,8 +18,7 @@ const saidSo =
  */
 export function judgeMissingPlace(citation: Citation, { missingPlace }: Answer, today: Today, text = ''): Finding[] {
 	if (missingPlace === undefined) return [];
-	const { place, isReserved, isSubdivision, asOf } = missingPlace;
-	const listedAs = missingPlace.listedAs ?? (isReserved ? 'reserved' : undefined);
+	const { place, listedAs, isSubdivision, asOf } = missingPlace;
 	const after = text.slice(citation.end, citation.end + 100);
 	if (listedAs !== undefined && saidSo.test(after)) return [];
 	const isOfUsCode = isStatute(citation);

@@ -46,8 +46,8 @@ describe('the eCFR as a provider', () => {
 		return cited.map((one) => {
 			const { answer } = found.find(({ original }) => original === one) ?? {};
 			if (answer === undefined || answer === 'later') return String(answer);
-			const { place, isReserved } = answer.missingPlace ?? {};
-			return [answer.status, place, isReserved && 'reserved'].filter((word) => word).join(' ');
+			const { place, listedAs } = answer.missingPlace ?? {};
+			return [answer.status, place, listedAs].filter((word) => word).join(' ');
 		});
 	}
 

@@ -120,6 +120,7 @@ describe('kept answers', () => {
 			covering: record,
 			coverage: 'Alaska to 1959',
 			volumeTo: '690',
+			missingPlace: { place: '8', listedAs: 'repealed', isSubdivision: true, asOf: '2025-03-15' },
 			notFoundIn: ['CourtListener'],
 			candidates: [record, { ...record, name: 'C v. D' }],
 		};
@@ -133,11 +134,16 @@ describe('kept answers', () => {
 			covering: { ...record, pages: { first: 'x', last: 9 } },
 			coverage: {},
 			volumeTo: [],
+			missingPlace: { ...whole.missingPlace, listedAs: { repealed: true }, isSubdivision: 'yes' },
 			notFoundIn: 5,
 		};
 		const { pages: _, ...bare } = record;
 		const { coverage: __, volumeTo: ___, notFoundIn: ____, ...rest } = whole;
-		assert.deepEqual(read(forged), { ...rest, covering: bare });
+		assert.deepEqual(read(forged), {
+			...rest,
+			covering: bare,
+			missingPlace: { place: '8', asOf: '2025-03-15' },
+		});
 		assert.equal(read({ ...whole, notFoundIn: Array.from({ length: 500 }, () => 'x') })?.notFoundIn?.length, 8);
 		assert.equal(read({ ...whole, candidates: Array.from({ length: 500 }, () => record) })?.candidates.length, 200);
 	});

@@ -93,7 +93,7 @@ describe('the verdicts of a document that is edited', () => {
 				.map(({ state, findings }) => [state, ...findings.map(({ span }) => text.slice(span.start, span.end))]);
 		assert.deepEqual(read(), [['notCovered'], ['notCovered'], ['notCovered']]);
 		answer(book, '42 U.S.C. 1983', 'verified');
-		const missingPlace = { place: '1985(9)', isReserved: false, asOf: '2025-03-15' };
+		const missingPlace = { place: '1985(9)', asOf: '2025-03-15' };
 		const answers = new Map([['42 U.S.C. 1985(9)', { ...interpretResult({ status: 'not_found' }, 1), missingPlace }]]);
 		book.settle(answers.keys(), { answers, failures: new Map() });
 		assert.deepEqual(read(), [['verified'], ['notFound', '1985(9)'], ['verified']]);

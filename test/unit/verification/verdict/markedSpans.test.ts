@@ -44,7 +44,7 @@ const shown: Readonly<Record<FindingCode, readonly Shown[]>> = {
 		{
 			text: 'See 29 C.F.R. § 1604.99(a).',
 			results: { '29 C.F.R. 1604.99(a)': { status: 'notFound' } },
-			more: { missingPlace: { place: '1604.99', isReserved: false, asOf: '2026-11-20' } },
+			more: { missingPlace: { place: '1604.99', asOf: '2026-11-20' } },
 			marked: '1604.99',
 		},
 	],
