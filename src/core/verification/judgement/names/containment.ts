@@ -6,17 +6,12 @@ import { isDistinctive } from './distinctWords';
 import { matchInitialism } from './initialisms';
 import type { Party } from './party';
 import { isPersonal } from './partyKind';
+import type { PartyRelation } from './partyRelation';
 import { nation, type Token } from './tokens';
 import { compareBags } from './wordBags';
 
-/**
- * `contained`: a cut name of the same party. `within`: a surname that a company, a board or a county has too, or a name that only
- * common words distinguish from another. `different`: two parties all the same.
- */
-export type Containment = 'contained' | 'within' | 'different';
-
 /** What it means that one party's words are all among the other's: a cut name, or a person called as a company is. */
-export function judgeContainment(one: Party, other: Party): Containment {
+export function judgeContainment(one: Party, other: Party): PartyRelation {
 	const place = one.unit !== undefined ? one : other.unit !== undefined ? other : undefined;
 	if (place !== undefined) {
 		const rest = place === one ? other : one;
@@ -102,7 +97,7 @@ function isInitialled(person: Party, other: Party): boolean {
 	return !other.tokens.some((token) => isSameWord(token, last));
 }
 
-function judgeBodyWith(body: Party, person: Party): Containment {
+function judgeBodyWith(body: Party, person: Party): PartyRelation {
 	const words = strongWords(person.head);
 	const last = words.at(-1);
 	if (!isBody(body) || last === undefined) return 'contained';

@@ -3,126 +3,111 @@ import { directions } from '../../../lexicon/phrases.generated';
 import type { Span } from '../../../text/span';
 import { isNearWord, isSameWord } from './abbreviations';
 import { matchInitialism } from './initialisms';
+import type { PartyRelation } from './partyRelation';
 import type { Token } from './tokens';
 
-export type BagRelation = 'equal' | 'contained' | 'near' | 'different';
+type Match = 'none' | 'exact' | 'near';
+
+/** The words of one name, and whether each has a partner in the other. */
+interface Side {
+	readonly words: readonly Token[];
+	readonly matches: Match[];
+}
+
+/** A party is at most forty words here: lists of parties go on for pages. */
+const mostWords = 40;
+
+function readSide(tokens: readonly Token[]): Side {
+	const words = tokens.slice(0, mostWords);
+	return { words, matches: words.map(() => 'none') };
+}
 
 /**
  * Compares two lists of words without regard to their order: `equal` when every word that matters has its partner on both sides,
  * `contained` when every word of one side has, `near` when only typing errors keep it from `equal`.
  */
-export function compareBags(one: readonly Token[], other: readonly Token[]): BagRelation {
-	const left = readable(one);
-	const right = readable(other);
-	if (left.length === 0 || right.length === 0) return 'different';
-	const mine: Match[] = left.map(() => 'none');
-	const theirs: Match[] = right.map(() => 'none');
+export function compareBags(one: readonly Token[], other: readonly Token[]): Exclude<PartyRelation, 'within'> {
+	if (one.length === 0 || other.length === 0) return 'different';
+	const [left, right] = [readSide(one), readSide(other)];
 	// "N.Y., New Haven & Hartford": what stands for several words is matched before one of them is taken.
-	const isInitials = ({ initials, text }: Token) => initials && text.length > 1;
-	if (left.some(isInitials)) pairRuns(left, right, mine, theirs, isInitials);
-	if (right.some(isInitials)) pairRuns(right, left, theirs, mine, isInitials);
-	pair(left, right, mine, theirs, 'exact', (a, b) => a.text === b.text);
+	pairRuns(left, right, ({ initials, text }) => initials && text.length > 1);
+	pair(left, right, 'exact', (a, b) => a.text === b.text);
 	// "Co." is Company before it is County.
-	pair(left, right, mine, theirs, 'exact', (a, b) => a.weak && b.weak && isSameWord(a, b));
-	pair(left, right, mine, theirs, 'exact', isSameWord);
-	pairRuns(left, right, mine, theirs);
-	pairRuns(right, left, theirs, mine);
-	pair(left, right, mine, theirs, 'near', isNearWord);
-	if (conflictInDirections(left, mine, right, theirs)) return 'different';
-	if (addsWestToVirginia(left, mine) !== addsWestToVirginia(right, theirs)) return 'different';
-	if (conflictInLetters(left, mine, right, theirs)) return 'different';
-	const [all, allExact] = settle(left, mine);
-	const [both, bothExact] = settle(right, theirs);
-	if (allExact && bothExact) return 'equal';
-	if (allExact || bothExact) return 'contained';
-	return all && both ? 'near' : 'different';
+	pair(left, right, 'exact', (a, b) => a.weak && b.weak && isSameWord(a, b));
+	pair(left, right, 'exact', isSameWord);
+	pairRuns(left, right, () => true);
+	pair(left, right, 'near', isNearWord);
+	if (conflictInDirections(left, right) || addsWestToVirginia(left) !== addsWestToVirginia(right)) return 'different';
+	if (conflictInLetters(left, right) || conflictInLetters(right, left)) return 'different';
+	const [mine, theirs] = [settle(left), settle(right)];
+	if (mine === 'exact' && theirs === 'exact') return 'equal';
+	if (mine === 'exact' || theirs === 'exact') return 'contained';
+	return mine === 'near' && theirs === 'near' ? 'near' : 'different';
 }
 
-type Match = 'none' | 'exact' | 'near';
-
-/** A party is at most forty words here: lists of parties go on for pages. */
-function readable(tokens: readonly Token[]): readonly Token[] {
-	return tokens.slice(0, 40);
-}
-
-/** Whether every word that matters has a partner, and an exact one. Weak words matter only where a name has no others. */
-function settle(tokens: readonly Token[], matches: readonly Match[]): [matched: boolean, exactly: boolean] {
-	const all = tokens.map((token, index) => ({ token, match: matches[index] ?? 'none' }));
-	const needed = all.filter(({ token }) => !isOptional(token, tokens));
-	const strong = (needed.length > 0 ? needed : all).filter(
-		({ token, match }) => match !== 'none' || !isRepeated(token, all),
+/** The worst match of all words that matter. Weak words matter only where a name has no others. */
+function settle({ words, matches }: Side): Match {
+	const isNeeded = words.map((word) => !isOptional(word, words));
+	const needed = matches.filter(
+		(match, at) =>
+			(isNeeded[at] || !isNeeded.includes(true)) &&
+			(match !== 'none' || !isRepeated(words[at] as Token, words, matches)),
 	);
-	return [strong.every(({ match }) => match !== 'none'), strong.every(({ match }) => match === 'exact')];
+	return needed.includes('none') ? 'none' : needed.includes('near') ? 'near' : 'exact';
 }
 
 /** In a long name a word that comes twice counts once ("Building Trades & Construction Trades Council"); "Johnson & Johnson" has two. */
-function isRepeated(token: Token, all: readonly { readonly token: Token; readonly match: Match }[]): boolean {
-	return (
-		all.length > 6 && !token.numeric && all.some((other) => other.match === 'exact' && other.token.text === token.text)
-	);
+function isRepeated({ numeric, text }: Token, words: readonly Token[], matches: readonly Match[]): boolean {
+	return words.length > 6 && !numeric && words.some((other, at) => matches[at] === 'exact' && other.text === text);
 }
 
 const direction = new RegExp(`^(?:${directions})(?:ern)?$`);
 
 /** The one State whose name is another's with a word before it. */
-function addsWestToVirginia(tokens: readonly Token[], matches: readonly Match[]): boolean {
-	return tokens.some(
+function addsWestToVirginia({ words, matches }: Side): boolean {
+	return words.some(
 		({ text }, index) =>
 			matches[index] === 'none' &&
 			matches[index + 1] !== 'none' &&
 			(text === 'west' || text === 'w') &&
-			/^v(?:irgini)?a$/.test(tokens[index + 1]?.text ?? ''),
+			/^v(?:irgini)?a$/.test(words[index + 1]?.text ?? ''),
 	);
 }
 
 /** "S. Drilling Co." and "Western Drilling Co.": a letter of the compass is no middle initial where the other name has a direction. */
-function conflictInDirections(
-	left: readonly Token[],
-	mine: readonly Match[],
-	right: readonly Token[],
-	theirs: readonly Match[],
-): boolean {
+function conflictInDirections(left: Side, right: Side): boolean {
 	const isLetter = ({ initials, text }: Token) => initials && /^[nsew]$/.test(text);
-	const open = (tokens: readonly Token[], matches: readonly Match[]) =>
-		tokens.filter((token, index) => matches[index] === 'none' && (isLetter(token) || direction.test(token.text)));
-	const own = open(left, mine);
-	if (own.length === 0) return false;
-	const other = open(right, theirs);
-	const some = (test: (token: Token) => boolean) => own.some(test) || other.some(test);
-	return other.length > 0 && (some((token) => !isLetter(token)) || hasBodyWord(left));
+	const [own, other] = [left, right].map(({ words, matches }) =>
+		words.filter((word, at) => matches[at] === 'none' && (isLetter(word) || direction.test(word.text))),
+	) as [Token[], Token[]];
+	return own.length > 0 && other.length > 0 && (![...own, ...other].every(isLetter) || hasBodyWord(left));
 }
 
-function hasBodyWord(tokens: readonly Token[]): boolean {
-	return tokens.some(({ weak, text }) => weak || organizationWords.has(text));
+function hasBodyWord({ words }: Side): boolean {
+	return words.some(({ weak, text }) => weak || organizationWords.has(text));
 }
 
 /** "Louisville & N. R.R." and "Louisville & Indiana Railroad": a letter stands for a word that it begins. */
-function conflictInLetters(
-	left: readonly Token[],
-	mine: readonly Match[],
-	right: readonly Token[],
-	theirs: readonly Match[],
-): boolean {
+function conflictInLetters(left: Side, right: Side): boolean {
 	// "William T. Drake & Co." has a middle initial.
-	const open = (tokens: readonly Token[], matches: readonly Match[]) =>
-		tokens.filter(
-			({ initials }, index) =>
-				matches[index] === 'none' && !(initials && givenNames.has(tokens[index - 1]?.text ?? '')),
-		);
-	const [own, other] = [open(left, mine), open(right, theirs)];
-	const conflict = (some: readonly Token[], all: readonly Token[], isBody: boolean) => {
-		const letters = some.filter(({ initials }) => initials).map(({ text }) => text);
-		// "R. Drake" beside "Drake Industries" is a person, whose letter abbreviates no such word.
-		const words = all
-			.filter(({ weak, initials, numeric }) => !weak && !initials && !numeric)
-			.filter(({ text }) => isBody || !organizationWords.has(text))
-			.map(({ text }) => text[0] ?? '');
-		return (
-			letters.some((letter) => letter.length === 1 && !words.includes(letter)) &&
-			words.some((first) => !letters.some((letter) => letter.includes(first)))
-		);
-	};
-	return conflict(own, other, hasBodyWord(left)) || conflict(other, own, hasBodyWord(right));
+	const [some, all] = [left, right].map(({ words, matches }) =>
+		words.filter(
+			({ initials }, at) => matches[at] === 'none' && !(initials && givenNames.has(words[at - 1]?.text ?? '')),
+		),
+	) as [Token[], Token[]];
+	const letters = some.filter(({ initials }) => initials).map(({ text }) => text);
+	if (letters.length === 0) return false;
+	// "R. Drake" beside "Drake Industries" is a person, whose letter abbreviates no such word.
+	const isBody = hasBodyWord(left);
+	const firsts = all
+		.filter(
+			({ weak, initials, numeric, text }) => !(weak || initials || numeric) && (isBody || !organizationWords.has(text)),
+		)
+		.map(({ text }) => text[0] ?? '');
+	return (
+		letters.some((letter) => letter.length === 1 && !firsts.includes(letter)) &&
+		firsts.some((first) => !letters.some((letter) => letter.includes(first)))
+	);
 }
 
 function isOptional(token: Token, tokens: readonly Token[]): boolean {
@@ -131,43 +116,35 @@ function isOptional(token: Token, tokens: readonly Token[]): boolean {
 	return token.initials && token.text.length === 1 && tokens.some((other) => !other.weak && !other.initials);
 }
 
-function pair(
-	left: readonly Token[],
-	right: readonly Token[],
-	mine: Match[],
-	theirs: Match[],
-	as: Match,
-	test: (a: Token, b: Token) => boolean,
-): void {
-	left.forEach((token, index) => {
-		if (mine[index] !== 'none') return;
-		const found = right.findIndex((other, at) => theirs[at] === 'none' && test(token, other));
+function pair(left: Side, right: Side, as: Match, test: (a: Token, b: Token) => boolean): void {
+	left.words.forEach((word, index) => {
+		if (left.matches[index] !== 'none') return;
+		const found = right.words.findIndex((other, at) => right.matches[at] === 'none' && test(word, other));
 		if (found < 0) return;
-		mine[index] = as;
-		theirs[found] = as;
+		left.matches[index] = as;
+		right.matches[found] = as;
 	});
 }
 
-/** One word against several: an initialism ("NLRB"), or a word written in two ("Wal Mart", "Slaughter-House"). */
-function pairRuns(
-	singles: readonly Token[],
-	runs: readonly Token[],
-	mine: Match[],
-	theirs: Match[],
-	isSingle: (token: Token) => boolean = () => true,
-): void {
-	singles.forEach((token, index) => {
-		if (mine[index] !== 'none' || token.text.length < 2 || !isSingle(token)) return;
+/** One word of either side against several of the other: an initialism ("NLRB"), or a word written in two ("Wal Mart", "Slaughter-House"). */
+function pairRuns(left: Side, right: Side, isSingle: (token: Token) => boolean): void {
+	pairRunsOf(left, right, isSingle);
+	pairRunsOf(right, left, isSingle);
+}
+
+function pairRunsOf(singles: Side, { words: runs, matches }: Side, isSingle: (token: Token) => boolean): void {
+	singles.words.forEach((word, index) => {
+		if (singles.matches[index] !== 'none' || word.text.length < 2 || !isSingle(word)) return;
 		const found = runs
 			.map((_, start) => ({
 				start,
-				end: start + Math.max(matchGlued(token, runs, start), matchInitialism(token, runs, start)),
+				end: start + Math.max(matchGlued(word, runs, start), matchInitialism(word, runs, start)),
 			}))
-			.filter(({ start, end }) => end > start + 1 && theirs.slice(start, end).every((match) => match === 'none'));
-		const best = found.length < 2 ? found[0] : leastShared(found, singles, runs);
+			.filter(({ start, end }) => end > start + 1 && matches.slice(start, end).every((match) => match === 'none'));
+		const best = found.length < 2 ? found[0] : leastShared(found, singles.words, runs);
 		if (best === undefined) return;
-		mine[index] = 'exact';
-		theirs.fill('exact', best.start, best.end);
+		singles.matches[index] = 'exact';
+		matches.fill('exact', best.start, best.end);
 	});
 }
 
