@@ -10,7 +10,7 @@ import { languageOfFile } from '../core/text/documentLanguage';
 import { largestDraft } from '../core/text/largestDraft';
 import { runAtOnce } from '../core/turns';
 import { type ChiefMarks, isMarkedChief } from '../core/verification/decisions';
-import { mayBeOneCase } from '../core/verification/judgement/names/mayBeOneCase';
+import { mayBeOneCase } from '../core/verification/judgement/names/judgeNames';
 import { wordRefusal } from '../core/wording/fileTexts';
 import { wordPlaces, writePlainTable } from '../core/wording/tableTexts';
 import { readRegular } from '../node/readInside';

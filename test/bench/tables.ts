@@ -4,7 +4,7 @@ import { makeTable } from '../../src/core/authorities/table';
 import { readBriefText } from '../../src/core/citations/briefCitations';
 import { findCitations } from '../../src/core/citations/recognition';
 import { runAtOnce } from '../../src/core/turns';
-import { mayBeOneCase } from '../../src/core/verification/judgement/names/mayBeOneCase';
+import { mayBeOneCase } from '../../src/core/verification/judgement/names/judgeNames';
 
 /** The items of one group: those of the brief's own table that ours has, those it lacks, those only ours has. */
 interface GroupScore {

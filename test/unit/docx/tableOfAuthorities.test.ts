@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { compareTable, type WrittenAuthority } from '../../../src/core/authorities/compareTable';
 import { readDocx } from '../../../src/core/docx/readDocx';
-import { mayBeOneCase } from '../../../src/core/verification/judgement/names/mayBeOneCase';
+import { mayBeOneCase } from '../../../src/core/verification/judgement/names/judgeNames';
 import { makeDocx, paragraph, run } from './makeDocx';
 
 const field = (type: string): string => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;

@@ -4,6 +4,7 @@ import type { Span } from '../../text/span';
 import type { FoundRecord } from '../answers/answer';
 import { type FoundCase, mergeSameCases, takeCandidate } from './candidates';
 import type { CitedName } from './citedName';
+import { isUnacceptedSpelling } from './citedPlace';
 import {
 	type Aspects,
 	type Comparison,
@@ -17,7 +18,6 @@ import { isQuoted } from './draftContext';
 import type { NameOutcome, NameReason } from './names/nameJudgement';
 import { findOtherFirstPage, findOtherParallel, findParallelRecord, isFound, judgeLastPage, judgePin } from './pages';
 import type { Today } from './recordDate';
-import { isUnacceptedSpelling } from './reporterSpelling';
 
 export type { GroupMember } from './pages';
 export type { Today } from './recordDate';

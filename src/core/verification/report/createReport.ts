@@ -257,3 +257,8 @@ function placeOf({ start, end }: Span, { positionAt, placeAt }: ReportInput): Re
 		...(placeAt && { place: placeAt(start) }),
 	};
 }
+
+/** The report itself, as `media/report-1.schema.json` describes it. */
+export function formatJson(report: Report): string {
+	return `${JSON.stringify(report, undefined, 2)}\n`;
+}

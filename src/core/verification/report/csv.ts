@@ -1,7 +1,6 @@
 import { csvCell } from '../../csv';
 import { describeInstant } from '../../figures';
-import type { Report, ReportEntry } from './report';
-import { localTimeOf } from './times';
+import { localTimeOf, type Report, type ReportEntry } from './report';
 import type { ReportWording } from './wording';
 
 type Cell = readonly [header: string, value: string | number | undefined];

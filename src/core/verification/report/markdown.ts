@@ -3,8 +3,7 @@ import { findingCatalog } from '../../findings/finding';
 import { escapeInline } from '../../markdown/escaping';
 import { reportFrontMatter } from '../../markdown/ownOutput';
 import { renderPieces } from '../../quotations/comparison/shownPieces';
-import type { Report, ReportEntry } from './report';
-import { timesOf } from './times';
+import { type Report, type ReportEntry, timesOf } from './report';
 import type { ReportLabel, ReportWording } from './wording';
 
 /** The report as a person reads it. Everything that comes from the draft, the service or a colleague is escaped: it is text. */

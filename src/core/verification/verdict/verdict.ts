@@ -134,3 +134,11 @@ export function decisionSubject({ citation, findings, full, isToReview, decision
 export function isShortForm({ kind }: Citation): boolean {
 	return kind === 'short' || kind === 'id' || kind === 'supra' || kind === 'named';
 }
+
+/** The records of verdicts by the start of their citation. @param offset of `citation.start` from those of the verdicts (UTF-16) */
+export function recordsOf(verdicts: readonly Verdict[], offset = 0): (citation: Citation) => FoundRecord | undefined {
+	const byStart = new Map(
+		verdicts.flatMap(({ citation, isFound, record }) => (isFound && record ? [[citation.start, record] as const] : [])),
+	);
+	return ({ start }) => byStart.get(start + offset);
+}

@@ -10,8 +10,7 @@ import {
 } from '../../../core/quotations/comparison/comparedQuotation';
 import { listQuotationMatters, type QuotationMatter } from '../../../core/quotations/comparison/quotationMatters';
 import { addQuotations, groupByCitation } from '../../../core/verification/verdict/quotationVerdicts';
-import { recordsOf } from '../../../core/verification/verdict/recordsOf';
-import type { JudgedQuotation } from '../../../core/verification/verdict/verdict';
+import { type JudgedQuotation, recordsOf } from '../../../core/verification/verdict/verdict';
 import { wordOutcome } from '../../../core/wording/quotationTexts';
 import { createTurns } from '../../../host/editor';
 import type { AuthorityTexts } from '../texts';

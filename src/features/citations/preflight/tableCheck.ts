@@ -4,7 +4,7 @@ import { findTableMarkers, isReport, pairTableMarkers } from '../../../core/mark
 import { readStructure } from '../../../core/markdown/structure';
 import type { Brief } from '../../../core/preflight/brief';
 import type { CheckOutcome } from '../../../core/preflight/checks';
-import { mayBeOneCase } from '../../../core/verification/judgement/names/mayBeOneCase';
+import { mayBeOneCase } from '../../../core/verification/judgement/names/judgeNames';
 import { wordTableComparison } from '../../../core/wording/tableComparison';
 import { renderTable } from '../authorities';
 import { readBriefTable } from '../session';

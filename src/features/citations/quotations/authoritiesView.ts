@@ -3,7 +3,7 @@ import type { TextMatch } from '../../../core/authorities/matchTexts';
 import { authoritiesFolder, mostListed, mostTexts } from '../../../core/authorities/textFile';
 import type { Citation } from '../../../core/citations/citation';
 import { oneLine } from '../../../core/text/oneLine';
-import { recordsOf } from '../../../core/verification/verdict/recordsOf';
+import { recordsOf } from '../../../core/verification/verdict/verdict';
 import { wordEncoding, wordProblem, wordTakenBy } from '../../../core/wording/quotationTexts';
 import { registerCommand } from '../../../host/editor';
 import type { Services } from '../../../host/services';

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { ComparedBefore } from '../../../core/authorities/compareDraft';
 import type { ComparedQuotation } from '../../../core/quotations/comparison/comparedQuotation';
-import { recordsOf } from '../../../core/verification/verdict/recordsOf';
+import { recordsOf } from '../../../core/verification/verdict/verdict';
 import { createTurns } from '../../../host/editor';
 import type { DocumentSession, DocumentSessions } from '../session';
 import type { AuthorityTexts } from '../texts';

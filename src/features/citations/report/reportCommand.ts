@@ -3,9 +3,8 @@ import { basename, extname } from 'node:path';
 import * as vscode from 'vscode';
 import { findingCodes } from '../../../core/findings/finding';
 import { findCiteCheck } from '../../../core/verification/decisions';
-import { createReport } from '../../../core/verification/report/createReport';
+import { createReport, formatJson } from '../../../core/verification/report/createReport';
 import { formatCsv } from '../../../core/verification/report/csv';
-import { formatJson } from '../../../core/verification/report/json';
 import { formatMarkdown } from '../../../core/verification/report/markdown';
 import {
 	type Report,

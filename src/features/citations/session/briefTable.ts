@@ -5,7 +5,7 @@ import type { Citation } from '../../../core/citations/citation';
 import { oneLine } from '../../../core/text/oneLine';
 import { findDecision, isMarkedChief } from '../../../core/verification/decisions';
 import { planNormalizedFix } from '../../../core/verification/judgement/fixes';
-import { mayBeOneCase } from '../../../core/verification/judgement/names/mayBeOneCase';
+import { mayBeOneCase } from '../../../core/verification/judgement/names/judgeNames';
 import { makeVerdictsInSteps } from '../../../core/verification/verdict/makeVerdicts';
 import { asNamed, type Verdict } from '../../../core/verification/verdict/verdict';
 import { createTurns, today } from '../../../host/editor';

@@ -9,7 +9,7 @@ import type { Change } from '../../../core/text/spanTracking';
 import type { Turns } from '../../../core/turns';
 import type { AnswerBook } from '../../../core/verification/answers/answerBook';
 import type { FoundByService } from '../../../core/verification/asking/fetchAnswers';
-import { mayBeOneCase } from '../../../core/verification/judgement/names/mayBeOneCase';
+import { mayBeOneCase } from '../../../core/verification/judgement/names/judgeNames';
 import { DocumentVerdicts } from '../../../core/verification/verdict/documentVerdicts';
 import { moveToPlace, type PlacedVerdict } from '../../../core/verification/verdict/placedVerdict';
 import type { Summary } from '../../../core/verification/verdict/summary';

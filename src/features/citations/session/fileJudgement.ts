@@ -6,9 +6,8 @@ import type { AnswerEntry } from '../../../core/verification/answers/answerBook'
 import { type Decisions, findDecision } from '../../../core/verification/decisions';
 import type { Severities } from '../../../core/verification/verdict/makeVerdicts';
 import type { PlacedVerdict } from '../../../core/verification/verdict/placedVerdict';
-import { recordsOf } from '../../../core/verification/verdict/recordsOf';
 import { type Summary, summarize } from '../../../core/verification/verdict/summary';
-import type { Verdict } from '../../../core/verification/verdict/verdict';
+import { recordsOf, type Verdict } from '../../../core/verification/verdict/verdict';
 import { today } from '../../../host/editor';
 import { draftFile, getSeverities } from '../../../host/settings';
 import type { AuthorityTexts } from '../texts';

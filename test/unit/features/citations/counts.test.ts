@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { mayBeOneCase } from '../../../../src/core/verification/judgement/names/judgeNames';
 import '../../vscodeForTexts';
 import { after, before, describe, it } from 'mocha';
 import { describe as describeForAgents } from '../../../../src/commandLine/mcp/shapes';
@@ -15,10 +16,8 @@ import { interpretResult } from '../../../../src/core/verification/answers/answe
 import type { AnswerEntry } from '../../../../src/core/verification/answers/answerBook';
 import { askableStrings } from '../../../../src/core/verification/asking/askable';
 import { type Decisions, decide, decisionKey, findDecision } from '../../../../src/core/verification/decisions';
-import { mayBeOneCase } from '../../../../src/core/verification/judgement/names/mayBeOneCase';
-import { createReport } from '../../../../src/core/verification/report/createReport';
+import { createReport, formatJson } from '../../../../src/core/verification/report/createReport';
 import { formatCsv } from '../../../../src/core/verification/report/csv';
-import { formatJson } from '../../../../src/core/verification/report/json';
 import { formatMarkdown } from '../../../../src/core/verification/report/markdown';
 import { listReviewItems } from '../../../../src/core/verification/report/reviewItems';
 import { type Listing, listingOf } from '../../../../src/core/verification/verdict/headline';

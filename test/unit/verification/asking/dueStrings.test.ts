@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { describe, it } from 'mocha';
 import { findCitations } from '../../../../src/core/citations/recognition';
-import { collectDueStrings } from '../../../../src/core/verification/asking/dueStrings';
+import { collectDueStrings } from '../../../../src/core/verification/asking/askable';
 
 const text = 'Brown, 347 U.S. 483 (1954); again 347 U.S. 483. Id. at 5. 2019 WL 12345. Roe, 410 U.S. 113 (1973).';
 const citations = findCitations(text, 'plaintext');

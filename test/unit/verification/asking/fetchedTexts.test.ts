@@ -14,8 +14,7 @@ import { TextComparer } from '../../../../src/core/quotations/comparison/textCom
 import { Turns } from '../../../../src/core/turns';
 import type { FoundRecord } from '../../../../src/core/verification/answers/answer';
 import { type FetchedText, FetchedTexts } from '../../../../src/core/verification/asking/fetchedTexts';
-import { recordsOf } from '../../../../src/core/verification/verdict/recordsOf';
-import type { Verdict } from '../../../../src/core/verification/verdict/verdict';
+import { recordsOf, type Verdict } from '../../../../src/core/verification/verdict/verdict';
 import { VolumeFolder } from '../../../../src/node/volumeFolder';
 import { ArchiveServer } from '../../../support/archiveServer';
 import { makeVolume } from '../../../support/archiveVolumes';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { findCitations } from '../../../../src/core/citations/recognition';
-import { findDecidingState } from '../../../../src/core/verification/judgement/decidingState';
+import { findDecidingState } from '../../../../src/core/verification/judgement/citedName';
 import { judgeCitation } from '../../../../src/core/verification/judgement/judgeCitation';
 
 function find(draft: string) {

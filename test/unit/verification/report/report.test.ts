@@ -17,9 +17,8 @@ import {
 	decisionKey,
 	findCiteCheck,
 } from '../../../../src/core/verification/decisions';
-import { createReport, type ReportInput } from '../../../../src/core/verification/report/createReport';
+import { createReport, formatJson, type ReportInput } from '../../../../src/core/verification/report/createReport';
 import { formatCsv } from '../../../../src/core/verification/report/csv';
-import { formatJson } from '../../../../src/core/verification/report/json';
 import { formatMarkdown } from '../../../../src/core/verification/report/markdown';
 import { type ReportKind, reportKinds } from '../../../../src/core/verification/report/report';
 import { makeServiceVerdict, makeVerdicts } from '../../../../src/core/verification/verdict/makeVerdicts';

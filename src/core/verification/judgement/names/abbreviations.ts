@@ -2,8 +2,7 @@ import { findJurisdiction } from '../../../courts/jurisdictions';
 import { contractionsOf } from '../../../lexicon/contractions';
 import { organizationWords } from '../../../lexicon/partyWords.generated';
 import { abbreviatedWords } from './nameAbbreviations';
-import { isSameNumber } from './numberWords';
-import type { Token } from './tokens';
+import { isSameNumber, type Token } from './tokens';
 
 const allAbbreviatedWords: readonly string[] = [...abbreviatedWords];
 

@@ -174,3 +174,8 @@ function judgeCutName(
 }
 
 const meetsBodies: ReadonlySet<PartyKind> = new Set(['agency', 'official', 'pseudonym', 'initials']);
+
+/** Several short decisions share a page: names that certainly belong to two cases are two entries. */
+export function mayBeOneCase(one: string, other: string): boolean {
+	return judgeName({ written: one, recorded: other }).kind !== 'differs';
+}
