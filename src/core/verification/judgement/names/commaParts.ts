@@ -4,7 +4,7 @@ import { designators, trades } from '../../../lexicon/phrases.generated';
 import { readTokens } from './tokens';
 
 /** Words of a public body's name other than an agency's. */
-export const bodyWords = /^(?:schools?|sch|univ|university|college|library|hospital|housing)$/;
+export const bodyWords = /^(?:schools?|sch|univ(?:ersity)?|coll(?:ege)?|library|hosp(?:ital)?|housing)$/;
 
 /** The first of several, and a name without what describes it: "Smith, Kline & French" and "Jones, Inc." stay whole. */
 export function cutAtComma(text: string): string {

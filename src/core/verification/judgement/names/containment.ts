@@ -2,6 +2,7 @@ import { findJurisdiction } from '../../../courts/jurisdictions';
 import { givenNames, unionWords } from '../../../lexicon/partyWords.generated';
 import { businessParts, publicParts } from '../../../lexicon/phrases.generated';
 import { isSameWord } from './abbreviations';
+import { bodyWords } from './commaParts';
 import { isDistinctive } from './distinctWords';
 import { matchInitialism } from './initialisms';
 import type { Party } from './party';
@@ -29,7 +30,7 @@ export function judgeContainment(one: Party, other: Party): PartyRelation {
 	const [short = [], long = []] = [strongWords(one.tokens), strongWords(other.tokens)].sort(
 		(a, b) => a.length - b.length,
 	);
-	if (addsWorkers(one, other) || addsWorkers(other, one)) return 'different';
+	if (addsBody(one, other) || addsBody(other, one)) return 'different';
 	const shared = long.filter((their) => short.some((token) => standsFor(token, their)));
 	// An initialism shares no word with the name it stands for.
 	if (short.some(isDistinctive) || shared.some(isDistinctive)) return 'contained';
@@ -69,14 +70,13 @@ function areTwoPlaces(one: Party, other: Party): boolean {
 	return mine.length > 0 && theirs.length > 0 && compareBags(mine, theirs) !== 'equal';
 }
 
-/** "Drake Workers" are not the Drake Company. */
-function addsWorkers(union: Party, company: Party): boolean {
-	return (
-		company.tokens.some(({ weak }) => weak) &&
-		!union.tokens.some(({ weak }) => weak) &&
-		union.tokens.some((token) => unionWords.has(token.text)) &&
-		!company.tokens.some((token) => unionWords.has(token.text))
-	);
+/** "Drake Hospital Workers" are not Drake Hospital, and neither is the Drake Company. */
+function addsBody(body: Party, other: Party): boolean {
+	const isCompany = ({ tokens }: Party) => tokens.some(({ weak }) => weak);
+	const isPublic = ({ tokens }: Party) => tokens.some(({ text }) => bodyWords.test(text));
+	const isUnion = ({ tokens }: Party) => tokens.some(({ text }) => unionWords.has(text));
+	if (isCompany(body) || isUnion(other)) return false;
+	return isUnion(body) ? isCompany(other) || isPublic(other) : isPublic(body) && isCompany(other) && !isPublic(other);
 }
 
 /** Whether a body is the one whose office the person holds: databases put it in the second party's place. */

@@ -25,6 +25,8 @@ const matterOf = /^([^:]{2,80}(?<!\b(?:of|to))):\s+(\S.*)$/i;
 const matterOfChild = /^((?:\p{L}+\s){0,4}(?:\p{Lu}\.\s?){2,4})\s(\p{Lu}\p{L}.*)$/u;
 const concernsChild =
 	/\b(?:parentage|paternity|custody|support|adoption|guardianship|dependency|welfare|interests?)\s+of\s/i;
+/** "Drake v. Lane CA2/7": databases have the court of appeal and its division after the names of California's unpublished cases. */
+const californiaCourt = /\sCA\d(?:\/\d)?$/;
 const exParte = /^ex\s+parte:?\s+/i;
 const inReAnywhere = /\b(?:in\s+re|(?:in\s+the\s+)?matter\s+of|ex\s+parte)\s/i;
 
@@ -48,7 +50,7 @@ export function parseName(text: string, accents: 'fold' | 'keep' = 'fold'): Pars
 const parseFolded = remembering((text) => parse(stripTypography(text)), 100);
 
 function parse(folded: string): ParsedName {
-	let name = folded;
+	let name = folded.replace(californiaCourt, '');
 	const aliases: string[] = [];
 	// "In re Grand Jury Subpoena (Miller)": where the head is generic the name in parentheses identifies the case.
 	const generic =
@@ -114,19 +116,26 @@ function readCaptions(name: string): Caption[] {
 			...next,
 		];
 	}
-	if (exParte.test(name)) return [{ kind: 'single', lead: 'exParte', subject: readParty(name.replace(exParte, '')) }];
+	if (exParte.test(name)) return [{ kind: 'single', lead: 'exParte', subject: readSubject(name.replace(exParte, '')) }];
 	if (!inRe.test(name))
 		return [
 			{
 				kind: 'single',
 				lead: /^(?:est(?:ate|\.)|marriage|guardianship|adoption)\s+of\s/i.test(name) ? 'inRe' : 'none',
-				subject: readParty(name),
+				subject: readSubject(name),
 			},
 		];
 	let subject = name;
 	// "In re the Matter of the Application of X".
 	for (let round = 0; round < 3; round++) subject = subject.replace(inRe, '').replace(/^the\s+/i, '');
-	return [{ kind: 'single', lead: 'inRe', subject: readParty(subject) }];
+	return [{ kind: 'single', lead: 'inRe', subject: readSubject(subject) }];
+}
+
+/** "In re N.D." is a child: no state is a matter. */
+export function readSubject(text: string): Party {
+	const subject = readParty(text);
+	const isChild = subject.sovereign !== undefined && subject.head.every(({ initials }) => initials);
+	return isChild ? { ...subject, kind: 'initials', sovereign: undefined } : subject;
 }
 
 /** What names the matter and what names the first party, where `stripped`, the left side without its lead, names both. */

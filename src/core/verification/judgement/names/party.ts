@@ -40,12 +40,13 @@ function cutClosingStop(text: string): string {
 	return token === undefined || token.weak || abbreviatesKnownWord(token) ? text : text.slice(0, -1);
 }
 
-/** Initials that are also a state's, a pseudonym's or a news service's: the agency is one of two readings. */
+/** Initials that are also a state's, a pseudonym's, a news service's or a child's: the agency, or whom California's appeals call "P.", is one of two readings. */
 const secondReadings: ReadonlyMap<string, string> = new Map(
 	Object.entries({
 		VA: 'Department of Veterans Affairs',
 		DOE: 'Department of Energy',
 		INS: 'International News Service',
+		'P.': 'People',
 	}),
 );
 

@@ -79,6 +79,8 @@ function cutSecondPerson(text: string): string {
 /** "S. Carolina" abbreviates half of the state's name. */
 const compass: ReadonlyMap<string, string> = new Map(Object.entries({ N: 'North', S: 'South', W: 'West' }));
 
+const dotted = /^[A-Z]\.\s?[A-Z]/;
+
 export function readSovereign(text: string): string | undefined {
 	const name = text.replace(/^the\s+/i, '').replace(/[.,;\s]+$/, (end) => (end.startsWith('.') ? '.' : ''));
 	const letters = squash(name);
@@ -106,6 +108,8 @@ export function readSovereign(text: string): string | undefined {
 	// Two-letter words such as "In", "Or", "Me" stand for a state only in capitals or with a dot.
 	if (styled === null && letters.length <= 2 && !/^(?:[A-Z]{2}|(?:[A-Z]\.\s?){2}|[A-Z][a-z]\.)$/.test(name))
 		return undefined;
+	// "N.Y." abbreviates a state, "M.S." and "K.Y." are children.
+	if (letters.length === 2 && dotted.test(name) && !dotted.test(place.abbreviation)) return undefined;
 	return place.code;
 }
 

@@ -5,8 +5,8 @@ import { matterHead } from './captionWords';
 import { cutAtComma } from './commaParts';
 import { abbreviatePlaces, abbreviateWord, abbreviateWordInSentence, isAbbreviable } from './nameAbbreviations';
 import { spellBrands, spellCapitals, spellTitle } from './nameCapitals';
-import { type Caption, parseName } from './parties';
-import { type Party, readParty } from './party';
+import { type Caption, parseName, readSubject } from './parties';
+import type { Party } from './party';
 import { isPersonal } from './partyKind';
 import { readTokens } from './tokens';
 
@@ -55,7 +55,7 @@ function shortenAlone(party: Party, place: NamePlace): string {
 	if (sovereign !== undefined) return sovereign;
 	const head = matterHead.exec(party.text)?.[0];
 	if (head !== undefined)
-		return `${spellTitle(head.trim())} ${shortenAlone(readParty(party.text.slice(head.length)), place)}`;
+		return `${spellTitle(head.trim())} ${shortenAlone(readSubject(party.text.slice(head.length)), place)}`;
 	// "Amy Warwick", a brig.
 	if (party.kind === 'person' && vessel.test(party.own)) return `The ${spellCapitals(party.text)}`;
 	const isPerson = party.kind === 'person' || party.kind === 'pseudonym';

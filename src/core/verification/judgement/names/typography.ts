@@ -1,19 +1,33 @@
+import { entityAt } from '../../../reading/entities';
+
 /** Names longer than this are cut before they are read: a caption that goes on for pages lists parties, it does not name the case. */
 const longestName = 1200;
 
-const entities: ReadonlyMap<string, string> = new Map(
+/** One that was escaped once more ("&amp;#39;"), too. */
+const entity =
+	/&(?:amp;){0,3}(?:(lt|gt|quot|apos|[lr]squo|[nm]dash)|([a-z])(acute|grave|circ|tilde|uml|cedil)|#?\w{2,8});/gi;
+
+const named: ReadonlyMap<string, string> = new Map(
+	Object.entries({ lt: '<', gt: '>', quot: '"', apos: "'", lsquo: "'", rsquo: "'", ndash: '-', mdash: '-' }),
+);
+
+/** "eacute" is the letter and its accent. */
+const accentMarks: ReadonlyMap<string, string> = new Map(
 	Object.entries({
-		amp: '&',
-		nbsp: ' ',
-		quot: '"',
-		apos: "'",
-		rsquo: "'",
-		lsquo: "'",
-		ndash: '-',
-		mdash: '-',
-		thinsp: ' ',
+		acute: '\u0301',
+		grave: '\u0300',
+		circ: '\u0302',
+		tilde: '\u0303',
+		uml: '\u0308',
+		cedil: '\u0327',
 	}),
 );
+
+function readEntity(whole: string, name: string | undefined, letter: string | undefined, accent = ''): string {
+	if (letter !== undefined) return letter + (accentMarks.get(accent) ?? '');
+	if (name !== undefined) return named.get(name) ?? whole;
+	return entityAt(whole.replace(/^&(?:amp;)+(?=.)/, '&'), 0)?.unit ?? whole;
+}
 
 const ligatures: ReadonlyMap<string, string> = new Map(
 	Object.entries({
@@ -41,7 +55,7 @@ export function stripTypography(text: string, accents: 'fold' | 'keep' = 'fold')
 	const read = text.slice(0, longestName);
 	if (isPlain.test(read)) return read;
 	const plain = read
-		.replace(/&(\w{2,6}|#39);/g, (whole, name: string) => (name === '#39' ? "'" : (entities.get(name) ?? whole)))
+		.replace(entity, readEntity)
 		.replace(/\]\([^()\s]{0,400}\)/g, ' ')
 		.replace(/<\/?[a-z][^<>]{0,80}>/gi, ' ')
 		.replace(/[‘’ʻʼ′`´]/g, "'")

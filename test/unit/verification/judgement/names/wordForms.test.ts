@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { judgeName } from '../../../../../src/core/verification/judgement/names/judgeNames';
 import type { NameOutcome } from '../../../../../src/core/verification/judgement/names/nameJudgement';
+import { shortenName } from '../../../../../src/core/verification/judgement/names/shortenName';
 
 type Row = readonly [outcome: NameOutcome, written: string, recorded: string];
 
@@ -100,5 +101,70 @@ describe('a word of a name', () => {
 
 	it('is no office for "general" before what a body is', () => {
 		check([['differs', 'Spence v. Vance', 'Fourth General Assembly of Colorado v. Vance']]);
+	});
+});
+
+describe('a name as a database writes it', () => {
+	it('may have its signs escaped, also twice', () => {
+		check([
+			['same', "O'Brien v. Vance", 'O&#x27;Brien v. Vance'],
+			['same', "O'Brien v. Vance", 'O&amp;#8217;Brien v. Vance'],
+			['same', 'Pérez v. Muñoz', 'P&eacute;rez v. Mu&ntilde;oz'],
+			['same', 'Okafor v. Vance', '&lt;i&gt;Okafor v. Vance&lt;/i&gt;'],
+			['same', 'Okafor & Co. v. Vance', 'Okafor&#160;&amp;amp; Co. v. Vance'],
+			['differs', "O'Brien v. Vance", 'O&#x27;Ryan v. Vance'],
+			['differs', 'Okafor v. Vance', '&lt;i&gt;Lindqvist v. Vance&lt;/i&gt;'],
+		]);
+	});
+
+	it('may have the court of appeal after it, and "P." for the People', () => {
+		check([
+			['same', 'People v. Okafor', 'P. v. Okafor CA2/6'],
+			['same', 'Smith v. Lindqvist', 'Smith v. Lindqvist CA6'],
+			['differs', 'In re A.G.', 'In re N.A. CA4/2'],
+			['differs', 'Okafor v. Vance', 'Lindqvist v. Vance CA4/2'],
+			['differs', 'State v. Okafor', 'P. v. Okafor CA2/6'],
+			['same', 'In re P.', 'In re P.'],
+		]);
+		const name = shortenName('Okafor v. Elmton Corp. CA2/7', 'citation');
+		assert.equal(name?.kind === 'adversary' && name.right, 'Elmton Corp.');
+	});
+
+	it('says nothing where it is sealed', () => {
+		check([['silent', 'Okafor v. Vance', 'Sealed v. Sealed']]);
+	});
+});
+
+describe('two bodies of one name', () => {
+	it('are of two kinds where one word says so', () => {
+		check([
+			['differs', 'Lane v. Drake Corp.', 'Lane v. Drake Hospital'],
+			['differs', 'Okafor v. Elm Hosp.', 'Okafor v. Elm Hospital Workers Union'],
+			['differs', 'Okafor v. Elmton Co.', 'Okafor v. Elmton College'],
+			['same', 'Okafor v. Elm Hosp. Corp.', 'Okafor v. Elm Hospital'],
+			['same', 'Okafor v. Elm Hosp.', 'Okafor v. Elm Memorial Hospital, Inc.'],
+		]);
+	});
+});
+
+describe('initials', () => {
+	it("are a child's where no state is abbreviated so", () => {
+		check([
+			['differs', 'In re M.S.', 'State v. Womac'],
+			['differs', 'In re C.A.', 'State v. Womac'],
+			['same', 'In re M.S.', 'In re M. S., a Minor'],
+			['differs', 'In re N.D.', 'State v. Womac'],
+			['differs', 'In re Adoption of N.D.', 'State of North Dakota v. Womac'],
+			['same', 'In re N.D.', 'In re Adoption of N. D., a Minor'],
+			['same', 'Okafor v. N.Y.', 'Okafor v. State of New York'],
+			['same', 'Okafor v. S.C.', 'Okafor v. South Carolina'],
+		]);
+		const names = ['In re M.S.', 'In re N.D.', 'In the Matter of S. D.', 'Adoption of K.Y.'].map((one) =>
+			shortenName(one, 'citation'),
+		);
+		assert.deepEqual(
+			names.map((name) => name?.kind === 'single' && name.subject),
+			['M.S.', 'N.D.', 'S. D.', 'Adoption of K.Y.'],
+		);
 	});
 });
