@@ -44,7 +44,6 @@ export const officeAbbreviations = "secy|commr|dir|gov|atty|admr|exr|executor|ex
 export const publicBodies = "sch|school|schools|dist|district|regents|educ|education|trustees|governors|zoning|planning|supervisors|aldermen|selectmen|court|courts|univ|university|college|city|county|cnty|cty|town|township|village";
 export const measures = "acres|cases|articles|units|pounds|packages|boxes|bags|gallons|reels|half|quarter|foot|feet|ft|tons|copies|cans";
 export const personSuffixes = "jr|sr|ii|iii|iv|esq|md|phd|pa|sa|na|co";
-export const shortNameLeads = "under|by|from|like|unlike|since|after|before|following|applying|per|with|also|and|then|see|compare|accord|contra";
 export const surnameStarts = "van|von|der|den|ter|de|del|della|la|las|los|le|di|da|dos|du|st\\.?|saint|san|ben|bin|al|el|mac|o'";
 export const companyWords = "co|corp|company|corporation|ass'n|association|bros|brothers|r\\.r|railroad|ry|railway";
 export const officerAbbreviations = "secy|com(?:m?r|sr)|dir|gov|atty|gen|admr|admx|pres|exr|tr";

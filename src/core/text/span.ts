@@ -3,3 +3,8 @@ export interface Span {
 	readonly start: number;
 	readonly end: number;
 }
+
+/** The span `by` units further on. */
+export function shifted({ start, end }: Span, by: number): Span {
+	return { start: start + by, end: end + by };
+}

@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import type { LookedUp, LookUpOptions, Provider } from '../../providers/provider';
 import { ServiceError } from '../../service/serviceError';
 import { firstAtOrAfter } from '../../text/bisection';
-import type { Span } from '../../text/span';
+import { type Span, shifted } from '../../text/span';
 import type { Answer } from '../answers/answer';
 import type { Settlement } from '../answers/answerBook';
 import { type AlignedResult, alignResults } from './alignResults';
@@ -122,10 +122,10 @@ function isTooLarge(error: ServiceError): boolean {
 function halve(text: string, span: Span, sent: readonly SentCitation[], citations: number): Span[] | undefined {
 	const units = Math.ceil((span.end - span.start) / 2);
 	if (units < 64) return undefined;
-	const inside = within(sent, span).map(({ start, end }) => ({ start: start - span.start, end: end - span.start }));
+	const inside = within(sent, span).map((one) => shifted(one, -span.start));
 	const halves = planRequests(text, inside, { units, citations });
 	if (halves.length < 2) return undefined;
-	return halves.map(({ start, end }) => ({ start: start + span.start, end: end + span.start }));
+	return halves.map((half) => shifted(half, span.start));
 }
 
 /** The citations that overlap `span`; `sent` is sorted, and none overlaps another. */
@@ -152,7 +152,7 @@ function attribute(
 	for (const { result, span } of results) {
 		const { answer, original } = result;
 		const normalized = answer === 'later' ? undefined : answer.normalized;
-		const placed = span && { start: span.start + request.start, end: span.end + request.start };
+		const placed = span && shifted(span, request.start);
 		const match = placed
 			? mostOverlapping(sent, placed)
 			: sent.find(({ citationString }) => citationString === original || citationString === normalized);

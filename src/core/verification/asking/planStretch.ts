@@ -1,7 +1,7 @@
 import type { Citation } from '../../citations/citation';
 import { citationString } from '../../citations/citationString';
 import { isCovered } from '../../citations/coverage';
-import type { Span } from '../../text/span';
+import { type Span, shifted } from '../../text/span';
 import { blank } from './redaction';
 import { planText, type RequestLimits, type RequestPlan, type SentCitation } from './requestPlan';
 
@@ -34,8 +34,4 @@ export function* planStretch(
 
 export function citationsWithin(citations: readonly Citation[], stretches: readonly Span[]): readonly Citation[] {
 	return citations.filter(({ start, end }) => stretches.some((span) => start >= span.start && end <= span.end));
-}
-
-function shifted({ start, end }: Span, by: number): Span {
-	return { start: start + by, end: end + by };
 }

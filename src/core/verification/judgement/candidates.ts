@@ -1,18 +1,6 @@
-import type { Answer } from '../answers/answer';
+import type { FoundRecord } from '../answers/answer';
 import { judgeName } from './names/judgeNames';
 import { parseRecordDate } from './recordDate';
-
-/** What a record and a candidate have in common, as far as they are compared. */
-export interface FoundCase {
-	readonly name?: string;
-	readonly shortName?: string;
-	readonly fullName?: string;
-	readonly court?: string;
-	readonly dateDecided?: string;
-	readonly parallelCitations?: readonly string[];
-}
-
-type Candidate = Answer['candidates'][number];
 
 /** More candidates than these are not looked through. */
 const mostCandidates = 100;
@@ -23,9 +11,9 @@ const mostCompared = 40;
  * Each case once, the fields that the first record of it lacks from the others: databases have many twice, from two scans. One case has one
  * name and one date, or one year where a record says no more (rule 10).
  */
-export function mergeSameCases(candidates: readonly Candidate[]): readonly Candidate[] {
+export function mergeSameCases(candidates: readonly FoundRecord[]): readonly FoundRecord[] {
 	if (candidates.length > mostCompared) return candidates;
-	const cases: Candidate[] = [];
+	const cases: FoundRecord[] = [];
 	for (const candidate of candidates) {
 		const at = cases.findIndex((other) => isSameDate(candidate, other) && isSameName(candidate, other));
 		const first = cases[at];
@@ -35,18 +23,18 @@ export function mergeSameCases(candidates: readonly Candidate[]): readonly Candi
 	return cases;
 }
 
-function isSameDate(one: Candidate, other: Candidate): boolean {
+function isSameDate(one: FoundRecord, other: FoundRecord): boolean {
 	const [a, b] = [parseRecordDate(one.dateDecided), parseRecordDate(other.dateDecided)];
 	if (a === undefined || b === undefined || a.year !== b.year) return false;
 	return a.day === undefined || b.day === undefined || (a.month === b.month && a.day === b.day);
 }
 
-function isSameName({ name: one }: Candidate, { name: other }: Candidate): boolean {
+function isSameName({ name: one }: FoundRecord, { name: other }: FoundRecord): boolean {
 	if (one === undefined || other === undefined) return false;
 	return one === other || judgeName({ written: one, recorded: other }).kind === 'same';
 }
 
-function mergeRecords(first: Candidate, other: Candidate): Candidate {
+function mergeRecords(first: FoundRecord, other: FoundRecord): FoundRecord {
 	const citations = [...new Set([...(first.parallelCitations ?? []), ...(other.parallelCitations ?? [])])];
 	const { pages: _, ...merged } = { ...other, ...first };
 	const pages = joinPages(first.pages, other.pages);
@@ -54,7 +42,7 @@ function mergeRecords(first: Candidate, other: Candidate): Candidate {
 }
 
 /** Where either isn't known, a pinpoint can be in it. */
-function joinPages(one: Candidate['pages'], other: Candidate['pages']): Candidate['pages'] {
+function joinPages(one: FoundRecord['pages'], other: FoundRecord['pages']): FoundRecord['pages'] {
 	return one && other && { first: Math.min(one.first, other.first), last: Math.max(one.last, other.last) };
 }
 
@@ -66,9 +54,9 @@ function joinPages(one: Candidate['pages'], other: Candidate['pages']): Candidat
  */
 export function takeCandidate(
 	year: number | undefined,
-	candidates: readonly Candidate[],
-	isSameName: (candidate: Candidate) => boolean,
-): Candidate | undefined {
+	candidates: readonly FoundRecord[],
+	isSameName: (candidate: FoundRecord) => boolean,
+): FoundRecord | undefined {
 	const same = candidates
 		.slice(0, mostCandidates)
 		.filter((candidate) => candidate.name !== undefined && isOfYear(year, candidate) && isSameName(candidate));
@@ -78,7 +66,7 @@ export function takeCandidate(
 	return dated.length === 1 ? dated[0] : undefined;
 }
 
-function isOfYear(year: number | undefined, { dateDecided }: Candidate): boolean {
+function isOfYear(year: number | undefined, { dateDecided }: FoundRecord): boolean {
 	const recordedYear = parseRecordDate(dateDecided)?.year;
 	return year === undefined || recordedYear === undefined || Math.abs(year - recordedYear) <= 1;
 }

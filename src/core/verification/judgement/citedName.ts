@@ -2,7 +2,7 @@ import type { Citation, CitedPart } from '../../citations/citation';
 import { findJurisdiction } from '../../courts/jurisdictions';
 import { parseCourt } from '../../courts/readCourt';
 import { findPlace } from '../../courts/stateCourts';
-import type { FoundCase } from './candidates';
+import type { FoundRecord } from '../answers/answer';
 import { judgeName } from './names/judgeNames';
 import type { NameJudgement } from './names/nameJudgement';
 import { readNameAgain } from './names/secondReading';
@@ -15,7 +15,7 @@ export interface CitedNameInput {
 	readonly citation: Citation;
 	/** All citations of the same parallel group; may be empty. */
 	readonly group: readonly GroupMember[];
-	readonly found: FoundCase;
+	readonly found: FoundRecord;
 	readonly today: Today;
 	readonly text?: string | undefined;
 	readonly courtsDiffer: boolean;

@@ -2,8 +2,7 @@ import type { Citation, CitedPart } from '../../citations/citation';
 import { compareCourts } from '../../courts/compareCourts';
 import { parseCourt } from '../../courts/readCourt';
 import type { Finding } from '../../findings/finding';
-import type { Answer } from '../answers/answer';
-import type { FoundCase } from './candidates';
+import type { Answer, FoundRecord } from '../answers/answer';
 import { type CitedName, judgeCitedName } from './citedName';
 import type { NameOutcome, NameReason } from './names/nameJudgement';
 import type { GroupMember } from './pages';
@@ -26,7 +25,9 @@ export interface JudgementInput {
 /** How name, year and court compare, and what of them differs. */
 export interface Aspects {
 	readonly name: NameOutcome;
-	readonly nameReason: NameReason;
+	/** The rule that decided it; absent where nothing was compared. */
+	readonly nameReason?: NameReason;
+	/** The name's extent where the record shows that the citation's `caseName` is too short or too long. */
 	readonly nameReadAgain?: CitedPart;
 	readonly year: Comparison;
 	readonly court: Comparison;
@@ -34,9 +35,9 @@ export interface Aspects {
 }
 
 /** The draft's name beside the record's. */
-export function compareName({ citation, group, today, text }: JudgementInput, found: FoundCase): CitedName {
+export function compareName({ citation, group, today, text }: JudgementInput, found: FoundRecord): CitedName {
 	const courtsDiffer = judgeCourt(citation, found.court) === 'differs';
-	const judge = (named: FoundCase): CitedName =>
+	const judge = (named: FoundRecord): CitedName =>
 		judgeCitedName({ citation, group, found: named, today, text, courtsDiffer });
 	const cited = judge(found);
 	if (cited.judgement.kind !== 'differs' || found.fullName === undefined) return cited;
@@ -51,7 +52,7 @@ export function differentName({ isInferred }: CitedName, { span, text }: CitedPa
 }
 
 /** The draft beside the record: a finding for each thing that differs. */
-export function compareWith(input: JudgementInput, found: FoundCase): Aspects {
+export function compareWith(input: JudgementInput, found: FoundRecord): Aspects {
 	const { citation, today, text } = input;
 	const findings: Finding[] = [];
 	const year = judgeYear(citation, found.dateDecided, today, text);
@@ -95,10 +96,4 @@ function judgeCourt({ court, year }: Citation, recorded: string | undefined): Co
 	if (mine === undefined || theirs === undefined) return 'silent';
 	const compared = compareCourts(mine, theirs, year?.value);
 	return compared === 'unknown' ? 'silent' : compared;
-}
-
-/** For a heuristic match: the same comparison without findings. */
-export function compareQuietly(input: JudgementInput): Omit<Aspects, 'findings'> {
-	const { findings: _, ...aspects } = compareWith(input, input.answer.record ?? {});
-	return aspects;
 }

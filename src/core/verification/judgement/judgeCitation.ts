@@ -1,21 +1,12 @@
-import type { Citation, CitedPart } from '../../citations/citation';
+import type { Citation } from '../../citations/citation';
 import type { Finding, FindingCode } from '../../findings/finding';
 import type { Span } from '../../text/span';
 import type { FoundRecord } from '../answers/answer';
-import { type FoundCase, mergeSameCases, takeCandidate } from './candidates';
+import { mergeSameCases, takeCandidate } from './candidates';
 import type { CitedName } from './citedName';
 import { isUnacceptedSpelling } from './citedPlace';
-import {
-	type Aspects,
-	type Comparison,
-	compareName,
-	compareQuietly,
-	compareWith,
-	differentName,
-	type JudgementInput,
-} from './compareRecord';
+import { type Aspects, compareName, compareWith, differentName, type JudgementInput } from './compareRecord';
 import { isQuoted } from './draftContext';
-import type { NameOutcome, NameReason } from './names/nameJudgement';
 import { findOtherFirstPage, findOtherParallel, findParallelRecord, isFound, judgeLastPage, judgePin } from './pages';
 import type { Today } from './recordDate';
 
@@ -37,16 +28,8 @@ export type JudgedState =
 	| 'unknownStatus';
 
 /** What comparing a citation with its answer came to. */
-export interface Judgement {
+export interface Judgement extends Aspects {
 	readonly state: JudgedState;
-	readonly findings: readonly Finding[];
-	readonly name: NameOutcome;
-	/** The rule that decided it; absent where nothing was compared. */
-	readonly nameReason?: NameReason;
-	/** The name's extent where the record shows that the citation's `caseName` is too short or too long. */
-	readonly nameReadAgain?: CitedPart;
-	readonly year: Comparison;
-	readonly court: Comparison;
 	/** The one of several records whose name and year match. */
 	readonly taken?: FoundRecord;
 	/**
@@ -93,7 +76,7 @@ export function judgeCitation(input: JudgementInput): Judgement {
 			const recorded = answer.record?.name;
 			const finding = onAll(citation, 'possible-match', recorded === undefined ? {} : { recorded });
 			const findings = [finding, ...judgeSources(input), ...pin];
-			return { ...compareQuietly(input), state: 'possibleMatch', findings };
+			return { ...compareWith(input, answer.record ?? {}), state: 'possibleMatch', findings };
 		}
 	}
 }
@@ -132,7 +115,7 @@ function findNamedCovering(input: JudgementInput): FoundRecord | undefined {
 	return begin.some((found) => compareName(input, found).judgement.kind !== 'differs') ? undefined : covering;
 }
 
-function hasName(input: JudgementInput, found: FoundCase): boolean {
+function hasName(input: JudgementInput, found: FoundRecord): boolean {
 	const { kind } = compareName(input, found).judgement;
 	return kind === 'same' || kind === 'caption';
 }
@@ -147,7 +130,7 @@ function judgeSeveral(input: JudgementInput, pin: readonly Finding[]): Judgement
 	const [sole] = cases;
 	if (sole && cases.length === 1 && answer.candidates.length > 1)
 		return { ...judgeFound(asAnsweredBy(input, sole), sole, pin), instead: sole };
-	const isSameName = (candidate: FoundCase): boolean => compareName(input, candidate).judgement.kind === 'same';
+	const isSameName = (candidate: FoundRecord): boolean => compareName(input, candidate).judgement.kind === 'same';
 	const taken = takeCandidate(citation.year?.value, cases, isSameName);
 	if (taken !== undefined) return { ...judgeFound(asAnsweredBy(input, taken), taken, pin), taken };
 	if (cases.length < 2 || cases.length > mostJudged) return undefined;
@@ -186,7 +169,6 @@ function judgeFound(input: JudgementInput, found: FoundRecord, pin: readonly Fin
 	const { citation, answer, text } = input;
 	const aspects = compareWith(input, found);
 	const page = findOtherFirstPage(citation, found.parallelCitations) ?? otherPage;
-	const { nameReason, year, court, nameReadAgain } = aspects;
 	const differences: Finding[] = [...aspects.findings];
 	if (page !== undefined)
 		differences.push(onAll(citation, 'first-page-differs', { span: pageSpan(citation), recorded: page }));
@@ -202,8 +184,7 @@ function judgeFound(input: JudgementInput, found: FoundRecord, pin: readonly Fin
 			: [];
 	const isNamed = aspects.name === 'same' || (aspects.name === 'caption' && isSameDecision(aspects));
 	return {
-		...{ name: aspects.name, nameReason, year, court },
-		...(nameReadAgain && { nameReadAgain }),
+		...aspects,
 		// A difference that is only a hint is a difference all the same.
 		state: differences.length > 0 ? 'differs' : isNamed ? 'verified' : 'nameNotCompared',
 		findings: [...differences.filter((finding) => !isReportedBefore(finding, input, parallel.length > 0)), ...spelling],

@@ -116,13 +116,11 @@ function listMatters({ verdicts, unclosedQuotations = [], positionAt, text }: Re
 		for (const one of verdict.quotations ?? []) if (one.decision?.kind !== 'ignored') citedIn.set(one, verdict);
 	}
 	return listQuotationMatters([...citedIn.keys()], unclosedQuotations).map(({ kind, span, quotation }) => {
-		const { line, character } = positionAt(span.start);
 		const verdict = quotation && citedIn.get(quotation);
 		const named = verdict && asNamed(verdict.full ?? verdict);
 		return {
 			kind,
-			line: line + 1,
-			column: character + 1,
+			...startOf(span.start, positionAt),
 			...(named && {
 				words: oneLine(text.slice(span.start, span.end)),
 				citation: named.text.replace(/\s+/g, ' '),
@@ -159,10 +157,8 @@ function createQuotation(
 	{ start, outcome, text, decision }: JudgedQuotation,
 	{ positionAt }: ReportInput,
 ): ReportQuotation {
-	const { line, character } = positionAt(start);
 	return {
-		line: line + 1,
-		column: character + 1,
+		...startOf(start, positionAt),
 		outcome: outcome.kind,
 		...(text && { text: text.name }),
 		...(decision?.kind === 'ignored' && { ignored: true as const }),
@@ -246,14 +242,21 @@ function createFinding(verdict: Verdict, finding: RatedFinding, input: ReportInp
 	};
 }
 
+/** Counted from 1. */
+function startOf(
+	offset: number,
+	positionAt: ReportInput['positionAt'],
+): { readonly line: number; readonly column: number } {
+	const { line, character } = positionAt(offset);
+	return { line: line + 1, column: character + 1 };
+}
+
 function placeOf({ start, end }: Span, { positionAt, placeAt }: ReportInput): ReportPlace {
-	const from = positionAt(start);
-	const to = positionAt(end);
+	const to = startOf(end, positionAt);
 	return {
-		line: from.line + 1,
-		column: from.character + 1,
-		endLine: to.line + 1,
-		endColumn: to.character + 1,
+		...startOf(start, positionAt),
+		endLine: to.line,
+		endColumn: to.column,
 		...(placeAt && { place: placeAt(start) }),
 	};
 }

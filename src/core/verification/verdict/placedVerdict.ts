@@ -1,6 +1,6 @@
 import { shiftedCitation } from '../../citations/placedCitation';
 import { shiftedQuotation } from '../../quotations/comparison/comparedQuotation';
-import type { Span } from '../../text/span';
+import { shifted } from '../../text/span';
 import type { JudgedQuotation, RatedFinding, Verdict } from './verdict';
 
 /** A verdict. Its citation's offsets and those of its findings count from `offset` (UTF-16 units) in the document. */
@@ -17,7 +17,7 @@ export function moveToPlace({ verdict, offset }: PlacedVerdict): Verdict {
 	const quotations = verdict.quotations?.map((quotation) => moveQuotation(quotation, offset));
 	return {
 		...verdict,
-		...(nameReadAgain && { nameReadAgain: { ...nameReadAgain, span: moved(nameReadAgain.span, offset) } }),
+		...(nameReadAgain && { nameReadAgain: { ...nameReadAgain, span: shifted(nameReadAgain.span, offset) } }),
 		citation: shiftedCitation(verdict.citation, offset),
 		findings,
 		...(quotations && { quotations }),
@@ -31,9 +31,5 @@ function moveQuotation(quotation: JudgedQuotation, by: number): JudgedQuotation 
 
 /** @param by UTF-16 units */
 export function moveFinding(finding: RatedFinding, by: number): RatedFinding {
-	return { ...finding, span: moved(finding.span, by) };
-}
-
-function moved({ start, end }: Span, by: number): Span {
-	return { start: start + by, end: end + by };
+	return { ...finding, span: shifted(finding.span, by) };
 }

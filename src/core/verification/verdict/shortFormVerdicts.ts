@@ -1,6 +1,7 @@
 import type { Citation } from '../../citations/citation';
 import type { SegmentCitation } from '../../citations/document/documentSegment';
 import { shiftedCitation } from '../../citations/placedCitation';
+import { shifted } from '../../text/span';
 import { addSetting } from '../addSetting';
 import type { AnswerEntry } from '../answers/answerBook';
 import type { Decisions } from '../decisions';
@@ -64,9 +65,7 @@ function judgeOwn(
 	const knowledge = { lookUp: () => ownEntry, today, ...(covers && { covers }) };
 	const own = judgeOwnSection(full.citation, citation, knowledge, text, isTyped);
 	if (!own) return {};
-	const findings = own.findings.map(({ span, ...finding }) => {
-		return { ...finding, span: { start: span.start + start, end: span.end + start } };
-	});
+	const findings = own.findings.map((finding) => ({ ...finding, span: shifted(finding.span, start) }));
 	return { own: { ...own, findings } };
 }
 

@@ -49,50 +49,45 @@ const countOf: Readonly<Record<CitationState, Exclude<keyof VerificationCounts, 
 };
 
 export function summarize(verdicts: Iterable<Verdict>): Summary {
-	const counts: Record<keyof VerificationCounts, number> = { ...noCounts };
-	let toReview = 0;
-	let misquoted = 0;
-	let matching = 0;
-	let isChecking = false;
+	const summary = beginSummary();
 	for (const verdict of verdicts) {
 		const listing = listingOf(verdict);
-		if (listing === 'toReview') toReview += 1;
-		if (listing === 'verified') matching += 1;
+		if (listing === 'toReview') summary.toReview += 1;
+		if (listing === 'verified') summary.matching += 1;
 		if (!verdict.isCounted) continue;
-		counts.total += 1;
-		counts[countOf[verdict.state]] += 1;
-		if (verdict.state === 'verified' && headlineOf(verdict) === 'quotationDiffers') misquoted += 1;
-		if (verdict.state === 'checking') isChecking = true;
+		summary.counts.total += 1;
+		summary.counts[countOf[verdict.state]] += 1;
+		if (verdict.state === 'verified' && headlineOf(verdict) === 'quotationDiffers') summary.misquoted += 1;
+		if (verdict.state === 'checking') summary.isChecking = true;
 	}
-	return { counts, toReview, misquoted, matching, isChecking };
+	return summary;
 }
 
 /** Several documents together. */
 export function addSummaries(all: Iterable<Summary>): Summary {
-	const counts: Record<keyof VerificationCounts, number> = { ...noCounts };
-	let toReview = 0;
-	let misquoted = 0;
-	let matching = 0;
-	let isChecking = false;
-	for (const one of all) {
-		for (const key of Object.keys(counts) as (keyof VerificationCounts)[]) counts[key] += one.counts[key];
-		toReview += one.toReview;
-		misquoted += one.misquoted;
-		matching += one.matching;
-		isChecking ||= one.isChecking;
+	const sum = beginSummary();
+	for (const { counts, toReview, misquoted, matching, isChecking } of all) {
+		for (const key of Object.keys(counts) as (keyof VerificationCounts)[]) sum.counts[key] += counts[key];
+		sum.toReview += toReview;
+		sum.misquoted += misquoted;
+		sum.matching += matching;
+		sum.isChecking ||= isChecking;
 	}
-	return { counts, toReview, misquoted, matching, isChecking };
+	return sum;
 }
 
-const noCounts: VerificationCounts = {
-	total: 0,
-	verified: 0,
-	differs: 0,
-	notFound: 0,
-	multipleMatches: 0,
-	other: 0,
-	notCovered: 0,
-	noCitation: 0,
-	unchecked: 0,
-	failed: 0,
-};
+function beginSummary() {
+	const counts: Record<keyof VerificationCounts, number> = {
+		total: 0,
+		verified: 0,
+		differs: 0,
+		notFound: 0,
+		multipleMatches: 0,
+		other: 0,
+		notCovered: 0,
+		noCitation: 0,
+		unchecked: 0,
+		failed: 0,
+	};
+	return { counts, toReview: 0, misquoted: 0, matching: 0, isChecking: false };
+}

@@ -97,6 +97,11 @@ function isNameLike(text: string): boolean {
 	);
 }
 
+/** Whether a name begins in a signal or in words of a sentence. */
+export function opensSentence(name: string): boolean {
+	return signals.test(name) || openers.test(name);
+}
+
 function readCaptions(name: string): Caption[] {
 	const plain = versus.exec(name);
 	const found = plain ?? versusInCapitals.exec(name);

@@ -1,11 +1,11 @@
 import { getJurisdiction } from '../../../courts/jurisdictions';
 import { agencyWords, alsoSurnames, givenNames, organizationWords } from '../../../lexicon/partyWords.generated';
-import { companyWords, shortNameLeads, surnameStarts } from '../../../lexicon/phrases.generated';
+import { companyWords, surnameStarts } from '../../../lexicon/phrases.generated';
 import { matterHead } from './captionWords';
 import { cutAtComma } from './commaParts';
 import { abbreviatePlaces, abbreviateWord, abbreviateWordInSentence, isAbbreviable } from './nameAbbreviations';
 import { spellBrands, spellCapitals, spellTitle } from './nameCapitals';
-import { type Caption, parseName, readSubject } from './parties';
+import { type Caption, opensSentence, parseName, readSubject } from './parties';
 import type { Party } from './party';
 import { isPersonal } from './partyKind';
 import { readTokens } from './tokens';
@@ -27,7 +27,7 @@ export function shortenName(recorded: string, place: NamePlace): ShortName | und
 	const hasInitialism = clean.match(/\p{Lu}{2,}/gu)?.length === 1;
 	if (caption.kind === 'adversary') {
 		// "Under Armour, Inc." loses its first word where names are only compared.
-		if (opener.test(clean) && !opener.test(caption.left.own)) return undefined;
+		if (opensSentence(clean) && !opensSentence(caption.left.own)) return undefined;
 		const left = shortenParty(caption.left, place, hasInitialism);
 		const right = shortenParty(caption.right, place, hasInitialism);
 		return left === '' || right === '' ? undefined : { kind: 'adversary', left, right, caption };
@@ -37,8 +37,6 @@ export function shortenName(recorded: string, place: NamePlace): ShortName | und
 	const lead = caption.lead === 'exParte' ? 'Ex parte ' : caption.lead === 'inRe' ? 'In re ' : '';
 	return { kind: 'single', lead, subject, caption };
 }
-
-const opener = new RegExp(String.raw`^(?:in(?!\s+(?:re\b|the\s+(?:matter|interest)))|${shortNameLeads})\s`, 'i');
 
 /** @param hasInitialism whether one word of the record is in capitals, and no more: then that is no way of printing surnames */
 function shortenParty(party: Party, place: NamePlace, hasInitialism: boolean): string {
