@@ -35,7 +35,6 @@ export const publicParts = "city|county|cnty|cty|parish|town|township|twp|tp|vil
 export const smallTitleWords = "of|and|the|for|in|on|at|by|to|v|ex|rel|re|de|la|del|von|van|der";
 export const initialisms = "LLC|LLP|LP|PLC|NA|PC|PA|USA|US|II|III|IV|IBM|CSX|BNSF|UPS|CBS|ABC|CNN|NAACP|ACLU|BMW|AIG|MGM|PPG|FMC|TRW|GTE|ITT|MCI|MCA|PGA|NCAA|UAW|AFSCME|USAA|ERISA";
 export const roleStarts = "plaintiff|defendant|appell|petitioner|respondent|claimant|intervenor|debtor|warden|secretary|commissioner|director|superintendent|attorney\\s+general|governor|sheriff|acting|individually|in\\s+his|in\\s+her|trustee|executor|administrator|a\\s+minor";
-export const endWords = "inc|incorporated|corp|co|ltd|limited|plc|gmbh|jr|sr|iv|esq";
 export const captionCourts = "Nos?|Cir|Dist|Div|Ct|Cts|App|Bankr|Dep't|Super|Docket|Dkt|Term";
 export const numberedBodies = "Sch|School|Local|Lodge|Union|Bd|Board|Water|Sanitary|Unit|Post|Chapter";
 export const partyLeads = "in|under|by|from|like|unlike|since|after|before|following|applying|per|distinguishing|overruling";

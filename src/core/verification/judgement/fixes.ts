@@ -4,7 +4,7 @@ import { compareCourts } from '../../courts/compareCourts';
 import { formatCourtFor, type ReporterTitle } from '../../courts/conveyedCourt';
 import { findJurisdiction } from '../../courts/jurisdictions';
 import { parseCourt } from '../../courts/readCourt';
-import { captionCourts, endWords, numberedBodies, roleStarts } from '../../lexicon/phrases.generated';
+import { captionCourts, designators, numberedBodies, roleStarts } from '../../lexicon/phrases.generated';
 import { foldSource } from '../../reading/reading';
 import type { Span } from '../../text/span';
 import type { Answer } from '../answers/answer';
@@ -187,7 +187,7 @@ export const sentenceOpening =
 	/^(?:[a-z]|(?:in(?!\s+(?:re|the\s+(?:matter|interest))\b)|under|as|see|cf|but|by|from|since|after|before)\b)/;
 
 const ofParty = new RegExp(
-	String.raw`^(?:(?:${endWords}|l\.?\s?l\.?\s?[cp]|l\.?\s?p|p\.?\s?[cal]|n\.?\s?a|s\.?\s?a|i{2,3}|m\.?\s?d|ph\.?\s?d)\.?|et\s+(?:al|ux|vir)\b.*|(?:the\s+)?(?:${roleStarts}|as\s|d\/b\/a)\b.*)$`,
+	String.raw`^(?:(?:${designators}|l\.?\s?l\.?\s?[cp]|l\.?\s?p|p\.?\s?[cal]|n\.?\s?a|s\.?\s?a|m\.?\s?d|ph\.?\s?d)\.?|et\s+(?:al|ux|vir)\b.*|(?:the\s+)?(?:${roleStarts}|as\s|d\/b\/a)\b.*)$`,
 	'i',
 );
 const ofCourt = new RegExp(

@@ -149,6 +149,11 @@ export function hasArm({ tokens, head }: Party): boolean {
 	return tokens.length > head.length;
 }
 
+/** All that stand for a party: itself, its other names, and its relator. */
+export function namesOf(party: Party): readonly Party[] {
+	return [party, ...party.others, ...(party.relator === undefined ? [] : [party.relator])];
+}
+
 /** Frequent litigants, pseudonyms, initials and the commonest surnames: no evidence by themselves. */
 export function isFrequent(party: Party): boolean {
 	switch (party.kind) {

@@ -177,22 +177,24 @@ export function hasFederalName(tokens: readonly Token[]): boolean {
 /** Departments that only the Union has. */
 const federalFields = /^(?:homeland|housing|welfare|education)$/;
 
-/** Whether the words are a federal agency's: "United States" before any, or its name. States too have a "Department of Labor". */
-export function isFederalAgency(tokens: readonly Token[]): boolean {
-	if (tokens[0]?.text === nation) return true;
+/**
+ * Whether an agency or an office is the Union's by its words: "United States" before any, a federal agency's name ("Department of Labor" is a
+ * state's, too), a Secretary's field ("Secretary of Health and Human Services"), or "Internal Revenue", where a state's is of Revenue.
+ */
+export function isFederal(tokens: readonly Token[]): boolean {
 	const strong = tokens.filter((token) => !token.weak);
+	const [first, ...field] = strong;
+	if (
+		first?.text === nation ||
+		strong.some(({ text }, at) => text === 'internal' && strong[at + 1]?.text === 'revenue')
+	)
+		return true;
+	if (first?.text === 'secretary' || first?.text === 'secy') return spelledAgencies.has(`department ${spell(field)}`);
 	const agency = agencies.find(
 		(words) => words.length === strong.length && words.every((word, index) => isSameWord(word, strong[index] ?? word)),
 	);
 	if (agency === undefined) return false;
 	return agency[0]?.text !== 'department' || agency.some((word) => federalFields.test(word.text));
-}
-
-/** Whether the words are a Secretary's with the field of a federal department: "Secretary of Health and Human Services". */
-export function isFederalOffice(tokens: readonly Token[]): boolean {
-	if (tokens[0]?.text !== 'secretary' && tokens[0]?.text !== 'secy') return false;
-	const field = spell(tokens.slice(1));
-	return field !== '' && spelledAgencies.has(`department ${field}`);
 }
 
 function readKind(tokens: readonly Token[], text: string): PartyKind {

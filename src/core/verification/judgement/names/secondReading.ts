@@ -3,7 +3,7 @@ import { isSameWord } from './abbreviations';
 import { matchInitialism } from './initialisms';
 import type { NameJudgement } from './nameJudgement';
 import { parseName } from './parties';
-import { hasArm, type Party } from './party';
+import { hasArm, namesOf, type Party } from './party';
 import { compareParties } from './partyComparison';
 import { readTokens, type Token } from './tokens';
 import { stripTypography } from './typography';
@@ -144,8 +144,7 @@ function readRight(
 }
 
 function wordsOf(party: Party): Token[] {
-	const parties = [party, ...party.others, ...(party.relator === undefined ? [] : [party.relator])];
-	return [...parties.flatMap(({ tokens }) => tokens), ...readTokens(party.own)];
+	return [...namesOf(party).flatMap(({ tokens }) => tokens), ...readTokens(party.own)];
 }
 
 /** The index of the longest of growing pieces all of whose words are the record's; undefined where not even a short one is. */

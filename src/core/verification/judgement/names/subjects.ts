@@ -4,6 +4,7 @@ import { sharesDistinctiveWord, withoutGenericHeads } from './distinctWords';
 import { conflictInNumbers } from './hiddenNames';
 import { compareYears, type NameComparison, type NameJudgement } from './nameJudgement';
 import type { Caption } from './parties';
+import { namesOf } from './party';
 import { compareParties } from './partyComparison';
 import { isSame } from './partyRelation';
 import { compareBags } from './wordBags';
@@ -53,11 +54,7 @@ export function judgeSubjects(mine: Single, theirs: Single): NameJudgement {
 /** *In re* against an adversary caption: any shared distinctive word makes it the same case styled otherwise. */
 export function judgeSubjectAgainst(single: Single, adversary: Adversary, input: NameComparison): NameJudgement {
 	if (isNameless(adversary)) return { kind: 'silent', reason: 'cut' };
-	const parties = [adversary.left, adversary.right].flatMap((party) => [
-		party,
-		...party.others,
-		...(party.relator ? [party.relator] : []),
-	]);
+	const parties = [...namesOf(adversary.left), ...namesOf(adversary.right)];
 	const subject = withoutGenericHeads(single.subject.tokens);
 	// A name cut to one word stands for a company here as for a person.
 	const same = parties.some((party) => {

@@ -3,8 +3,8 @@ import { agencyWords, commonSurnames, officialWords } from '../../../lexicon/par
 import { officerAbbreviations } from '../../../lexicon/phrases.generated';
 import { isSameWord } from './abbreviations';
 import { type Office, offices } from './offices';
-import { hasArm, isFrequent, isLocalBody, type Party, readSurname } from './party';
-import { hasFederalName, isFederalAgency, isFederalOffice, type PartyKind } from './partyKind';
+import { hasArm, isFrequent, isLocalBody, namesOf, type Party, readSurname } from './party';
+import { hasFederalName, isFederal, type PartyKind } from './partyKind';
 import { nation, type Token } from './tokens';
 
 /**
@@ -41,10 +41,6 @@ export function canSucceed(
 	return namesOf(one).some((mine) =>
 		namesOf(other).some((theirs) => holds[judgeSuccession(mine, theirs, { against, byPerson, year })]),
 	);
-}
-
-function namesOf(party: Party): Party[] {
-	return [party, ...party.others, ...(party.relator === undefined ? [] : [party.relator])];
 }
 
 /** What else a succession depends on. */
@@ -256,14 +252,9 @@ function isStateBoard({ tokens }: Party): boolean {
 	return tokens.some(({ text }, index) => text === 'state' && /^(?:board|bd)$/.test(tokens[index + 1]?.text ?? ''));
 }
 
-/** "Commissioner of Internal Revenue"; a State's is of Revenue. */
-function isTaxCommissioner(tokens: readonly Token[]): boolean {
-	return tokens.some(({ text }, index) => text === 'internal' && tokens[index + 1]?.text === 'revenue');
-}
-
 /** The sovereign that an office or a body belongs to, where its words say so. */
 function findSovereign(tokens: readonly Token[]): string | undefined {
-	if (isFederalAgency(tokens) || isFederalOffice(tokens) || isTaxCommissioner(tokens)) return 'us';
+	if (isFederal(tokens)) return 'us';
 	for (const [index, { text }] of tokens.entries()) {
 		// "West Virginia" before "Virginia"
 		const next = tokens[index + 1];
