@@ -209,7 +209,7 @@ export function findNameEnd(source: string, from: number, { court, year }: Citat
 		const words = part.replace(/[\s*_>:;()’”"]+/g, ' ').trim();
 		const after = end + part.length + (index === 0 ? 0 : 1);
 		if (index === 0) {
-			if (/\bNos?\.\s*\S*\d|\b(?:1[6-9]|20)\d\d\b/.test(words)) return undefined;
+			if (/\bNos?\.\s{0,3}\S{0,20}\d|\b(?:1[6-9]|20)\d\d\b/.test(words)) return undefined;
 		} else if (words !== '' && !ofParty.test(words)) {
 			if (ofNumberedBody.test(words)) return undefined;
 			if (ofCourt.test(words)) return end;
