@@ -1,11 +1,17 @@
+import { type BlockState, initialState } from '../markdown/blockState';
 import type { NotePlace } from '../markdown/notePlace';
 import type { DocumentLanguage } from '../text/documentLanguage';
 import type { Span } from '../text/span';
 import type { Citation } from './citation';
-import { readUnresolved, shiftMention } from './recognition';
-import { type Notes, shiftedPlace } from './resolve/footnotes';
+import { DocumentSegment, splitSegments } from './document/documentSegment';
+import { findOwnOutputIn } from './document/ownOutput';
+import { moveCitation } from './placedCitation';
+import { recognizer } from './recognizer';
+import { findNotes } from './resolve/endnotes';
+import { type NoteCall, type Notes, shiftedNotes } from './resolve/footnotes';
 import type { Mention } from './resolve/mentions';
-import { resolveMentions, withMeanings } from './resolve/resolveMentions';
+import { resolve, type Stretch, setCalledName, setMeaning } from './resolve/resolveMentions';
+import type { Meaning } from './resolve/resolver';
 import type { UnknownSource } from './resolve/unknownSources';
 
 /** One file of a brief: its text, and how it is read. */
@@ -21,44 +27,141 @@ export interface BriefText {
 	/** Where each file is in it. */
 	readonly files: readonly (Span & { readonly language: DocumentLanguage })[];
 	/** Sorted by start; a short form may mean what an earlier file cites. */
-	readonly citations: readonly Citation[];
+	readonly citations: Citation[];
 	/** Footnotes keep their labels. Two files may both have a note 1: which one is meant, the file says. */
 	readonly notes: Notes;
+}
+
+/** A stretch with where it begins in its text. */
+interface PlacedStretch extends Stretch<Mention> {
+	readonly start: number;
 }
 
 const between = '\n\n';
 
 /**
  * Reads the files of a brief one after another, as a court does: each by itself, so that what one leaves open (a fence, a comment) ends with
- * it, and front matter is front matter; *id.*, short forms and *supra* through all of them. For one file it finds what `findCitations` finds.
- * A step is a segment of a file.
+ * it, and front matter is front matter; *id.*, short forms and *supra* through all of them. It reads as the index of an open document does
+ * (`DocumentIndex`). A step is some segments of a file.
  */
 export function* readBriefText(parts: readonly BriefPart[]): Generator<void, BriefText> {
-	const files: (Span & { language: DocumentLanguage })[] = [];
-	const mentions: Mention[] = [];
-	const unknown: UnknownSource[] = [];
-	const references: NotePlace[] = [];
+	const files: BriefText['files'][number][] = [];
+	const stretches: PlacedStretch[] = [];
+	const references: NoteCall[] = [];
 	const lines: NotePlace[] = [];
 	let start = 0;
-	for (const { text, language } of parts) {
-		const found = yield* readUnresolved(text, language);
-		files.push({ start, end: start + text.length, language });
-		for (const mention of found.mentions) {
-			mentions.push(shiftMention(mention, start));
+	for (const [file, { text, language }] of parts.entries()) {
+		const { segments } = splitSegments(text);
+		const mentions = yield* readSegments(segments, language, language === 'markdown' ? initialState(text) : '');
+		const notesOf = yield* findNotes(segments, language === 'markdown');
+		const hasNotes = segments.some((_, i) => notesOf(i).lines.length > 0);
+		const unknown = yield* findUnknown(segments, mentions, hasNotes);
+		for (const [i, segment] of segments.entries()) {
+			const notes = notesOf(i);
+			const at = start + segment.start;
+			const placed = shiftedNotes(notes, at);
+			for (const place of placed.references) references.push(place);
+			for (const place of placed.lines) lines.push(place);
+			stretches.push({
+				start: at,
+				length: segment.length,
+				citations: mentions[i] as readonly Mention[],
+				notes: file === 0 ? notes : ofFile(notes, file),
+				unknown: unknown[i] as readonly UnknownSource[],
+			});
 		}
-		for (const one of found.unknown) unknown.push({ ...one, at: one.at + start });
-		for (const place of found.notes.references) references.push(shiftedPlace(place, start));
-		for (const place of found.notes.lines) lines.push(shiftedPlace(place, start));
+		files.push({ start, end: start + text.length, language });
 		start += text.length + between.length;
 	}
-	const text = parts.map((part) => part.text).join(between);
-	const notes = { references, lines };
-	// The label of one file's note is no other file's: what it means is found by a name of its own.
-	const apart = parts.length === 1 ? notes : { references: references.map(named), lines: lines.map(named) };
-	function named(place: NotePlace): NotePlace {
-		const file = files.findIndex(({ end }) => place.start < end);
-		return file === 0 ? place : { ...place, label: `${file}:${place.label}` };
+	const citations = yield* resolvePlaced(stretches);
+	return { text: parts.map((part) => part.text).join(between), files, citations, notes: { references, lines } };
+}
+
+/** The citations of a whole text with their places in it, short forms resolved. The very objects that were passed in, changed. */
+export function* resolvePlaced(stretches: readonly PlacedStretch[]): Generator<void, Citation[]> {
+	const meanings: (readonly [Citation, Meaning])[] = [];
+	yield* resolve(stretches, ({ citation }, meaning) => {
+		if (meaning) meanings.push([citation, meaning]);
+	});
+	const placed: Citation[] = [];
+	for (const { start, citations } of stretches) {
+		for (const { citation } of citations) {
+			if (start > 0) moveCitation(citation, (span) => ({ start: span.start + start, end: span.end + start }));
+			placed.push(citation);
+		}
 	}
-	const meanings = yield* resolveMentions(mentions, apart, unknown);
-	return { text, files, citations: withMeanings(mentions, meanings), notes };
+	for (const [citation, { full, calledName, doubt }] of meanings) {
+		if (calledName !== undefined) setCalledName(citation, calledName);
+		else setMeaning(citation, full?.citation.start ?? null, doubt);
+	}
+	return placed;
+}
+
+/** The label of one file's note is no other file's: what it means is found by a name of its own. */
+function ofFile({ references, lines }: Notes, file: number): Notes {
+	const named = (place: NotePlace): NotePlace => ({ ...place, label: `${file}:${place.label}` });
+	return { references: references.map(named), lines: lines.map(named) };
+}
+
+/** The mentions of each of the segments of a text, which are read by this. */
+export function* readSegments(
+	segments: readonly DocumentSegment[],
+	language: DocumentLanguage,
+	initial: BlockState,
+): Generator<void, (readonly Mention[])[]> {
+	for (;;) {
+		const found: (readonly Mention[])[] = [];
+		let state = initial;
+		for (const batch of batches(segments)) {
+			for (const mentions of DocumentSegment.read(batch, state, language, recognizer())) found.push(mentions);
+			state = batch.at(-1)?.structure.after ?? state;
+			yield;
+		}
+		// What we wrote ourselves is read again, without what it hides.
+		const { changed } = findOwnOutputIn(segments);
+		if (changed.size === 0) return found;
+		for (const [segment, own] of changed) segment.own = own;
+	}
+}
+
+/** Segments that are read together, of so many UTF-16 units: half a millisecond's work. */
+function* batches(segments: readonly DocumentSegment[]): Generator<readonly DocumentSegment[]> {
+	let batch: DocumentSegment[] = [];
+	let length = 0;
+	for (const segment of segments) {
+		batch.push(segment);
+		length += segment.length;
+		if (length < READ_TOGETHER) continue;
+		yield batch;
+		batch = [];
+		length = 0;
+	}
+	yield batch;
+}
+
+const READ_TOGETHER = 16_384;
+const none: readonly never[] = [];
+
+/**
+ * What each segment cites that isn't known, as far as that can matter: in segments with an "id.", in those before one after the last citation, and
+ * in all of a text with footnotes.
+ */
+function* findUnknown(
+	segments: readonly DocumentSegment[],
+	mentions: readonly (readonly Mention[])[],
+	hasNotes: boolean,
+): Generator<void, (readonly UnknownSource[])[]> {
+	const unknown: (readonly UnknownSource[])[] = [];
+	let isBeforeId = false;
+	for (let i = segments.length - 1; i >= 0; i--) {
+		const own = mentions[i] as readonly Mention[];
+		const hasId = own.some(({ citation }) => citation.kind === 'id');
+		unknown[i] = hasNotes || hasId || isBeforeId ? (segments[i] as DocumentSegment).unknown : none;
+		const first = own.find(({ citation: { kind, nested }, around }) => {
+			return kind === 'id' || !(around.aside || nested || kind === 'named');
+		});
+		if (first) isBeforeId = first.citation.kind === 'id';
+		yield;
+	}
+	return unknown;
 }

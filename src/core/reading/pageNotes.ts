@@ -1,4 +1,3 @@
-import { isDigit } from '../text/ascii';
 import { EM_DASH, EN_DASH, FORM_FEED, HYPHEN, UNDERSCORE } from '../text/characterCodes';
 import { indexWithin } from '../text/characters';
 import { endOfLine, isSpace } from '../text/lineBounds';
@@ -85,29 +84,23 @@ export function singleNotes(text: string, { start, end }: Span): Span[] {
 	return notes;
 }
 
-/** Whether what is at `at` is in a footnote whose number, set in, has a line of its own over it, as a reader of PDF leaves it: the text calls it before. */
-export function isInPageNote(text: string, at: number): boolean {
-	const before = text.slice(Math.max(0, at - LONGEST_NOTE), at);
-	const paragraph = before.slice(before.lastIndexOf('\n\n') + 1);
-	return noteNumber.test(paragraph.slice(0, LONGEST_NUMBER));
-}
-
 /**
- * Where the text goes on after the footnotes that a paragraph begins with: its end where it is nothing else, its start where it begins with none
- * as far as can be told. A number can begin a paragraph of the text, too: then only a line in small letters after a sentence's end tells.
+ * Where footnotes at the foot of a page are in a paragraph, or all of it is one; undefined where it has none as far as can be told. A number can
+ * begin a line of the text, too: then only a line in small letters after a sentence's end tells.
  */
-export function startAfterNotes(paragraph: string): number {
-	if (!isDigit(paragraph.charCodeAt(paragraph.search(/\S/)))) return 0;
-	const head = paragraph.slice(0, LONGEST_NUMBER);
-	const isNote = noteNumber.test(head);
-	const resumed = isNote || noteOpening.test(head) ? resumption.exec(paragraph) : null;
-	return resumed ? resumed.index + resumed[0].length - 1 : isNote ? paragraph.length : 0;
+export function notesWithin(paragraph: string): Span | undefined {
+	const resumed = resumption.exec(paragraph);
+	const end = resumed ? resumed.index + resumed[0].length - 1 : -1;
+	if (noteNumber.test(paragraph.slice(0, LONGEST_NUMBER))) return { start: 0, end: end < 0 ? paragraph.length : end };
+	let start = -1;
+	if (end >= 0) for (const { index } of paragraph.slice(0, end).matchAll(noteOpening)) start = index;
+	return start < 0 ? undefined : { start, end };
 }
 
 /** In UTF-16 units. */
-const LONGEST_NOTE = 1200;
 const LONGEST_NUMBER = 24;
-const noteOpening = /^\s{0,8}\d{1,3}\s{1,8}["\u201c\u2018(]?[A-Z]/;
+const noteOpening = /(?<=^|\n)[ \t]{0,8}\d{1,3}[ \t]{1,8}["\u201c\u2018(]?[A-Z]/g;
 /** "(9th Cir. 1990).⏎out in detail" */
-const resumption = /(?:\)\.|\.\))["\u201d\u2019]{0,2}[ \t]*\n["\u201c\u2018]?\p{Ll}/u;
+const resumption = /(?:\)\.|\.\))["\u201d\u2019]{0,2}[ \t]{0,80}\n["\u201c\u2018]?[a-z]/;
+/** A number, set in, in a line of its own, as a reader of PDF leaves it; a page's is before a form feed. */
 const noteNumber = /^\s{2,16}\d{1,3}[ \t]*\r?\n(?!\f| \S)/;

@@ -6,8 +6,7 @@ import type { Change } from '../../text/spanTracking';
 import { runAtOnce } from '../../turns';
 import type { Citation } from '../citation';
 import { shiftedCitation } from '../placedCitation';
-import { endnoteHead, findEndnotes } from '../resolve/endnotes';
-import { areUnambiguous } from '../resolve/footnotes';
+import { endnoteHead, findNotes } from '../resolve/endnotes';
 import { resolve, setCalledName, setMeaning } from '../resolve/resolveMentions';
 import type { Meaning } from '../resolve/resolver';
 import { type DocumentSegment, type SegmentCitation, splitSegments } from './documentSegment';
@@ -185,10 +184,17 @@ export class DocumentIndex {
 	}
 
 	private *resolve(): Generator<void> {
+		const segments = [...this.segments];
 		const isMarkdown = this.language === 'markdown';
-		this.hasEndnotes = !isMarkdown && [...this.segments].some((segment) => endnoteHead(segment) !== undefined);
-		const endnotes = this.hasEndnotes ? yield* findEndnotes([...this.segments]) : undefined;
-		yield* resolve(this.segments, (notes) => isMarkdown || areUnambiguous(notes), takeMeaning, endnotes);
+		this.hasEndnotes = !isMarkdown && segments.some((segment) => endnoteHead(segment) !== undefined);
+		const notesOf = yield* findNotes(segments, isMarkdown);
+		const stretches = segments.map(({ length, citations, unknown }, i) => ({
+			length,
+			citations,
+			unknown,
+			notes: notesOf(i),
+		}));
+		yield* resolve(stretches, takeMeaning);
 	}
 
 	/** Looks for our own output again if it may have changed, and reads again what has become or ceased to be part of it. */

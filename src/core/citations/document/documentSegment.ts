@@ -3,7 +3,7 @@ import type { NotePlace } from '../../markdown/notePlace';
 import { findTableMarkers, type TableMarker, withOwnOutput } from '../../markdown/ownOutput';
 import { readStructure, type Structure } from '../../markdown/structure';
 import type { Interruption } from '../../reading/interruption';
-import { startAfterNotes } from '../../reading/pageNotes';
+import { notesWithin } from '../../reading/pageNotes';
 import { Reading } from '../../reading/reading';
 import { segmentEnd } from '../../reading/segments';
 import { firstAtOrAfter } from '../../text/bisection';
@@ -15,7 +15,7 @@ import type { Citation, Draft } from '../citation';
 import { moveCitation } from '../placedCitation';
 import type { Recognizer } from '../recognizer';
 import { endnoteHead } from '../resolve/endnotes';
-import { type NoteCall, readPlainNotes } from '../resolve/footnotes';
+import { NO_NOTES, type NoteCall, type Notes, readPlainNotes } from '../resolve/footnotes';
 import { type Around, headStart, type Mention, mentionsOf, tailEnd } from '../resolve/mentions';
 import { betweenMentions, type UnknownSource, unknownSourcesIn } from '../resolve/unknownSources';
 import type { LastingCitation } from './lastingCitation';
@@ -23,6 +23,7 @@ import type { LastingCitation } from './lastingCitation';
 export type SegmentCitation = LastingCitation<DocumentSegment>;
 
 const none: readonly never[] = [];
+const nowhere: Span = { start: 0, end: 0 };
 const NO_STRUCTURE: Structure = { masks: none, noteReferences: none, noteLines: none, after: '' };
 
 /** One segment of an open document with what was read in it; all offsets count from its start. Its text never changes. */
@@ -37,7 +38,8 @@ export class DocumentSegment {
 	own: readonly Span[] = none;
 	/** Where a table of authorities begins or ends in it. */
 	markers: readonly TableMarker[] = none;
-	noteCalls: readonly NoteCall[] = none;
+	/** What may be footnotes in it: in Markdown it is, elsewhere only the whole text tells. */
+	notes: Notes = NO_NOTES;
 	citations: readonly SegmentCitation[] = none;
 	private findUnknown: (() => readonly UnknownSource[]) | undefined;
 	private foundUnknown: readonly UnknownSource[] = none;
@@ -68,8 +70,11 @@ export class DocumentSegment {
 
 	/** Places what was found in the segment's reading. */
 	private place(citations: readonly Citation[], reading: Reading, recognizer: Recognizer): readonly Mention[] {
-		const bodyStart = startAfterNotes(reading.text);
-		const isAside = (at: number): boolean => at < bodyStart || at > reading.bodyEnd;
+		let foot: Span | undefined;
+		const isAside = (at: number): boolean => {
+			foot ??= notesWithin(reading.text) ?? nowhere;
+			return at > reading.bodyEnd || (at >= foot.start && at < foot.end);
+		};
 		const mentions = citations.length === 0 ? none : mentionsOf(reading.text, citations, isAside);
 		const withPlace = mentions.filter(({ citation }) => citation.kind !== 'named');
 		// Holds no mention: all that lives until a text has been read costs the collector of garbage its time.
@@ -81,8 +86,10 @@ export class DocumentSegment {
 		if (!reading.isSource) for (const citation of citations) this.placeInText(citation, reading);
 		let placed: readonly Mention[] = mentions;
 		if (this.breaks.some(({ notes, column }) => notes ?? column)) placed = this.inOrder(placed);
-		this.noteCalls = this.structure.noteReferences.length === 0 ? none : this.namedCalls(placed, recognizer);
-		return this.noteLines.length === 0 ? placed : this.withNotes(placed);
+		const { noteReferences, noteLines } = this.structure;
+		const hasNotes = noteReferences.length > 0 || noteLines.length > 0;
+		this.notes = hasNotes ? { references: this.namedCalls(placed, recognizer), lines: noteLines } : NO_NOTES;
+		return noteLines.length === 0 ? placed : this.withNotes(placed);
 	}
 
 	/** Makes the citation of a reading one of the text that was read. */
@@ -143,7 +150,7 @@ export class DocumentSegment {
 
 	/** The mentions, with those marked that a footnote begins with. */
 	private withNotes(mentions: readonly Mention[]): Mention[] {
-		const { noteLines } = this;
+		const { noteLines } = this.structure;
 		let next = 0;
 		return mentions.map((mention) => {
 			const at = headStart(mention.citation);
@@ -152,10 +159,6 @@ export class DocumentSegment {
 			const opens = start <= at && at - start < LONGEST_LABEL && noteLabel.test(this.text.slice(start, at));
 			return opens ? { ...mention, around: { ...mention.around, opensNote: true } } : mention;
 		});
-	}
-
-	get noteLines(): readonly NotePlace[] {
-		return this.structure.noteLines;
 	}
 
 	/** What is cited that recognition does not know: looked for when it is first asked for. */
@@ -182,14 +185,14 @@ export class DocumentSegment {
 	}
 
 	private sign(): string {
-		const { unknown, noteCalls, noteLines } = this;
+		const { unknown, notes } = this;
 		const places = new Map(this.citations.map(({ citation }, at) => [citation.start, at]));
 		const head = endnoteHead(this);
 		const cited = this.citations.map(({ key, around, citation: { group } }) => {
 			const leader = group === undefined ? '' : (places.get(group) ?? -1);
 			return `${key}${marksOf(around)}g${leader}`;
 		});
-		if (noteCalls.length === 0 && noteLines.length === 0) {
+		if (notes === NO_NOTES) {
 			if (unknown.length === 0)
 				return cited.length === 0 ? (head === undefined ? '' : `#${head} `) : `${cited.join(' ')} `;
 		}
@@ -197,10 +200,10 @@ export class DocumentSegment {
 		const rank = (offset: number): string => {
 			const startOf = (at: number): number => this.citations[at]?.citation.start ?? 0;
 			const before = firstAtOrAfter(this.citations.length, startOf, offset);
-			return `${before}.${firstAtOrAfter(noteCalls.length, (at) => noteCalls[at]?.start ?? 0, offset)}`;
+			return `${before}.${firstAtOrAfter(notes.references.length, (at) => notes.references[at]?.start ?? 0, offset)}`;
 		};
-		const references = noteCalls.map(({ label, start, name = '' }) => `^${label}@${rank(start)}${name}`);
-		const lines = noteLines.map(({ label, start, end }) => `_${label}@${rank(start)}-${rank(end)}`);
+		const references = notes.references.map(({ label, start, name = '' }) => `^${label}@${rank(start)}${name}`);
+		const lines = notes.lines.map(({ label, start, end }) => `_${label}@${rank(start)}-${rank(end)}`);
 		// Of several in one place the first is as good as all.
 		const sources = new Set(unknown.map(({ at, kind, aside }) => `?${kind}${aside ? 's' : ''}@${rank(at)}`));
 		return `${[...cited, ...references, ...lines, ...sources].join(' ')} `;

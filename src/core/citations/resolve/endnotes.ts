@@ -1,10 +1,33 @@
 import type { NotePlace } from '../../markdown/notePlace';
-import type { Notes } from './footnotes';
+import { areUnambiguous, NO_NOTES, type Notes, shiftedNotes } from './footnotes';
 
 /** A stretch of a text that no note begins or ends inside of. */
 export interface Paragraph {
 	readonly text: string;
 	readonly length: number;
+}
+
+/** A stretch with its place in the text, and what may be footnotes in it. */
+interface Noted extends Paragraph {
+	readonly start: number;
+	readonly notes: Notes;
+}
+
+/**
+ * The notes that count in each of the segments of a text, by its index: those at its end, or else what may be footnotes, where in all of the text
+ * that is clear. In Markdown it is.
+ */
+export function* findNotes(segments: readonly Noted[], isMarkdown: boolean): Generator<void, (index: number) => Notes> {
+	const endnotes = isMarkdown ? undefined : yield* findEndnotes(segments);
+	if (endnotes) return (index) => endnotes.get(index) ?? NO_NOTES;
+	const all = segments.map(({ notes, start }) => shiftedNotes(notes, start));
+	const areNotes =
+		isMarkdown ||
+		areUnambiguous({
+			references: all.flatMap(({ references }) => references),
+			lines: all.flatMap(({ lines }) => lines),
+		});
+	return (index) => (areNotes ? (segments[index]?.notes ?? NO_NOTES) : NO_NOTES);
 }
 
 /** A note's number with nothing beside it in its paragraph: "12." */
@@ -28,7 +51,7 @@ const FEWEST = 2;
 /** Paragraphs between two steps. */
 const READ_AT_ONCE = 128;
 
-export type Endnotes = ReadonlyMap<number, Notes>;
+type Endnotes = ReadonlyMap<number, Notes>;
 
 /** Of a stretch of the text, all that the notes at its end and the paragraphs in them depend on. */
 export function endnoteMarks(paragraphs: readonly Paragraph[]): string {
@@ -49,7 +72,7 @@ interface Run {
  *
  * @returns for each paragraph the notes called and the note that it is in, by its index
  */
-export function* findEndnotes(paragraphs: readonly Paragraph[]): Generator<void, Endnotes | undefined> {
+function* findEndnotes(paragraphs: readonly Paragraph[]): Generator<void, Endnotes | undefined> {
 	const runs = runsOf(paragraphs);
 	if (runs.length === 0 || (runs.length === 1 && (runs[0]?.heads.size ?? 0) < FEWEST)) return undefined;
 	const notes = new Map<number, Notes>();

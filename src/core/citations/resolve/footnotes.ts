@@ -18,10 +18,15 @@ export interface Notes {
 
 export const NO_NOTES: Notes = { references: [], lines: [] };
 
-/** The same place `by` units further on. */
-export function shiftedPlace({ label, start, end, name }: NoteCall, by: number): NoteCall {
-	const shifted = { label, start: start + by, end: end + by };
-	return name === undefined ? shifted : { ...shifted, name };
+/** The same notes `by` units further on. */
+export function shiftedNotes(notes: Notes, by: number): Notes {
+	if (notes === NO_NOTES) return notes;
+	const shifted = <Place extends NoteCall>(place: Place): Place => ({
+		...place,
+		start: place.start + by,
+		end: place.end + by,
+	});
+	return { references: notes.references.map(shifted), lines: notes.lines.map(shifted) };
 }
 
 const plainMark = /\[(?:FN)?\d{1,4}\]|[\u00b9\u00b2\u00b3\u2070\u2074-\u2079]{1,4}/g;
@@ -128,9 +133,9 @@ export class ReadingOrder<T> {
 		placeReferences(Number.POSITIVE_INFINITY);
 	}
 
-	/** Everything in order; can be called once. Without `withNotes` footnotes are text like any other. */
-	read(withNotes = true): Read<T>[] {
-		if (!withNotes || this.inNotes.size === 0) {
+	/** Everything in order; can be called once. */
+	read(): Read<T>[] {
+		if (this.inNotes.size === 0) {
 			return this.items.map((item) => ({ item, note: undefined }));
 		}
 		const order: Read<T>[] = [];

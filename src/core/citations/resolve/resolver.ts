@@ -110,7 +110,7 @@ export class Resolver {
 						this.meaningOfSupra(mention) ??
 						placeOf(this.quoted.findByName(this.wordsOf(mention))));
 			const antecedent = meaning?.antecedent ?? null;
-			if (citation.kind === 'short' && !around.ofRecord) this.unsettled.push({ mention, antecedent });
+			if (citation.kind === 'short' ? !around.ofRecord : !antecedent) this.unsettled.push({ mention, antecedent });
 			const isOther = citation.kind === 'supra' && this.isInOtherNote(mention, antecedent);
 			const isUnknown =
 				!antecedent && (around.ofRecord || (around.continues && stream.isAfterRecord) || this.isUnknownNote(mention));
@@ -160,7 +160,8 @@ export class Resolver {
 			if (antecedent === undefined) yield [mention, { full: this.namesakeOf(mention)?.latest ?? null }];
 			else if (antecedent === null) {
 				// A note at the foot of the page is read where the text calls it.
-				const full = this.meaningOfPlace(mention)?.latest;
+				const isSupra = mention.citation.kind === 'supra';
+				const full = (isSupra ? this.meaningOfSupra(mention) : this.meaningOfPlace(mention))?.latest;
 				yield full?.around.aside ? [mention, { full }] : undefined;
 			} else {
 				const place = short ? null : this.meaningOfShort(mention, this.antecedents);

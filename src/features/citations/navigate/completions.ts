@@ -48,11 +48,11 @@ export function registerCompletions(sessions: DocumentSessions, authorities: Ses
 				);
 			}
 			const { offerShortForms } = await import('../../../core/verification/shortForms');
-			const { readUnresolved } = await import('../../../core/citations/recognition');
+			const { readBriefText } = await import('../../../core/citations/briefCitations');
 			const { noteNumber } = await import('../../../core/citations/resolve/footnotes');
 			await session.readAll(turns);
 			if (token.isCancellationRequested) return undefined;
-			const { notes } = await turns.run(readUnresolved(text, session.language));
+			const { notes } = await turns.run(readBriefText([{ text, language: session.language }]));
 			const noteOf = ({ start }: Citation): number | undefined => {
 				const note = notes.lines.find((one) => one.start <= start && start < one.end);
 				return note && noteNumber(note.label);

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
+import { readSegments } from '../../../../src/core/citations/briefCitations';
+import { splitSegments } from '../../../../src/core/citations/document/documentSegment';
 import { type LastingCitation, matchLasting, wordsOf } from '../../../../src/core/citations/document/lastingCitation';
-import { findCitations, readUnresolved } from '../../../../src/core/citations/recognition';
+import { findCitations } from '../../../../src/core/citations/recognition';
 import type { Mention } from '../../../../src/core/citations/resolve/mentions';
 import { runAtOnce } from '../../../../src/core/turns';
 
@@ -10,7 +12,7 @@ const roe = 'Roe v. Wade, 410 U.S. 113 (1973). ';
 const doe = 'Doe v. Bolton, 410 U.S. 179 (1973). ';
 
 function mentions(text: string): Mention[] {
-	return runAtOnce(readUnresolved(text, 'plaintext')).mentions;
+	return runAtOnce(readSegments(splitSegments(text).segments, 'plaintext', '')).flat();
 }
 
 let keys = 0;

@@ -257,6 +257,10 @@ describe('resolution of id.', () => {
 			'It is so.2 Elm, 347 U.S. at 490.\n\n\n        2\n          See Elm v. Ash, 347 U.S. 483 (1954).\n\n\n      4\n';
 		assert.deepEqual(meaningsRead(text), ['347 U.S. 483']);
 		assert.deepEqual(meaningsRead(text.replace(/ +2\n/, '')), [null]);
+		assert.deepEqual(meaningsRead(text.replace('Elm, 347 U.S.', 'Elm, supra, 347 U.S.')), [
+			'347 U.S. 483',
+			'347 U.S. 483',
+		]);
 	});
 
 	it('takes later history for a part of the citation before', () => {

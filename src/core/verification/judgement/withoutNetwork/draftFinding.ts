@@ -10,8 +10,6 @@ export interface CitedItem<Key> {
 	/** True for a short form, id. or supra whose full citation cannot be told. */
 	readonly isOpen: boolean;
 	readonly doubt?: Doubt;
-	/** Whether it is in a footnote at the foot of a page, which is called before it is printed. */
-	readonly isInNote?: () => boolean;
 	/** The text near a rule, in its paragraph. */
 	readonly around?: () => string;
 	/** The text before a statute, in which its act may be named. */

@@ -1,5 +1,4 @@
 import type { Citation } from '../../../citations/citation';
-import { isInPageNote } from '../../../reading/pageNotes';
 import type { CitedItem, DraftFinding } from './draftFinding';
 import { judgeLaw } from './laws';
 import { lengthBefore, NamedActs } from './namedActs';
@@ -69,7 +68,6 @@ export function itemsOf(citations: readonly Citation[], getText: () => string): 
 			isOpen: resolvesTo === null,
 			...(leader && { leader }),
 			...(doubt && { doubt }),
-			isInNote: () => isInPageNote(getText(), start),
 			...(kind === 'statute' && { before: getText().slice(Math.max(0, start - lengthBefore), start) }),
 			...(kind === 'rule' && { around: () => textAround(getText(), start, end) }),
 		};

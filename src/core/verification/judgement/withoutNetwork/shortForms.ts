@@ -34,7 +34,7 @@ export class FullCitations<Key> {
 		if (!isOpen || kind !== 'short' || reporter === undefined || volume === undefined || Number.isNaN(last))
 			return undefined;
 		const full = this.findAround(citation, last);
-		if (full ? full.at < at || full.item.isInNote?.() : caseName === undefined) return undefined;
+		if (full ? full.at < at : caseName === undefined) return undefined;
 		return {
 			code: 'short-before-full',
 			span: { start: 0, end: citation.end - citation.start },
