@@ -75,10 +75,14 @@ export class Connections implements vscode.Disposable {
 		return this.found.state;
 	}
 
+	/** Of the service that is connected: "sample" for the embedded one. */
+	get origin(): string | undefined {
+		return this.state.kind === 'connected' ? this.state.connection.origin : undefined;
+	}
+
 	/** True while the sample service answers: what it says is about a few landmark cases only. */
 	get isSample(): boolean {
-		const { state } = this;
-		return state.kind === 'connected' && state.connection.kind === 'sample';
+		return this.origin === 'sample';
 	}
 
 	/** Also where the key is missing or the base URL can't be used: then disconnecting clears the setting. */

@@ -3,17 +3,27 @@ import { ServiceError } from '../../core/service/serviceError';
 import type { CommandId, CommandsOf } from '../catalog';
 import { isCancellation, isPassing, notifyError, UserError } from '../messages';
 
+interface CommandServices {
+	readonly log: vscode.LogOutputChannel;
+	readonly beforeCommand?: () => Promise<void>;
+	/** Whose IDs a command may be given. */
+	readonly connections?: { readonly origin: string | undefined };
+}
+
+/** Areas whose commands are given IDs that a service has made: another service has something else by them, or nothing. */
+const byServiceIds = /^benchbook\.(?:vaults?|agents|compute|templates|applications|transcription)\./;
+
 /**
  * Registers one command: the only place that catches, logs and notifies. The handler gets the one optional argument object (a tree passes
  * its node, which has the same fields); what it returns is the command's result. A command that was canceled or failed returns undefined.
  */
 export function registerCommand(
-	services: { readonly log: vscode.LogOutputChannel; readonly beforeCommand?: () => Promise<void> },
+	services: CommandServices,
 	id: CommandId,
 	run: (argument: unknown, selection: unknown) => unknown,
 ): vscode.Disposable {
 	return vscode.commands.registerCommand(id, async (argument: unknown, selection: unknown) => {
-		const again = repeats(id, argument, selection);
+		const again = repeats(id, argument, selection, services.connections);
 		try {
 			if (services.beforeCommand) await services.beforeCommand();
 			return await run(argument, selection);
@@ -31,11 +41,7 @@ export function registerCommand(
  * Registers commands of an area that a module has under their own names, which is loaded when the first of them is run: each gets the services,
  * the argument and the selection.
  */
-export function registerLater<
-	S extends Parameters<typeof registerCommand>[0],
-	Area extends string,
-	Name extends CommandsOf<Area>,
->(
+export function registerLater<S extends CommandServices, Area extends string, Name extends CommandsOf<Area>>(
 	services: S,
 	area: Area,
 	load: () => Promise<Readonly<Record<NoInfer<Name>, (services: S, argument: unknown, selection: unknown) => unknown>>>,
@@ -52,14 +58,33 @@ export function registerLater<
 
 /**
  * Runs a command once more. One that was given nothing is about what the editor showed when it began: that is shown again first, since something
- * else may be by the time someone chooses to try again.
+ * else may be by the time someone chooses to try again. IDs of a service are given to no other one.
+ *
+ * @throws UserError where the document is no longer there, or the window has connected elsewhere
  */
-export function repeats(id: CommandId, argument?: unknown, selection?: unknown): () => Promise<unknown> {
+export function repeats(
+	id: CommandId,
+	argument?: unknown,
+	selection?: unknown,
+	connections?: CommandServices['connections'],
+): () => Promise<unknown> {
 	const shown = argument === undefined ? vscode.window.activeTextEditor?.document : undefined;
+	const origin = connections?.origin;
 	return async () => {
-		if (shown && vscode.window.activeTextEditor?.document !== shown) await vscode.window.showTextDocument(shown);
+		if (argument !== undefined && byServiceIds.test(id) && connections?.origin !== origin)
+			throw new UserError(vscode.l10n.t('You connected to another service in the meantime, so nothing was sent.'));
+		if (shown && vscode.window.activeTextEditor?.document !== shown) await showAgain(shown);
 		return vscode.commands.executeCommand(id, argument, selection);
 	};
+}
+
+async function showAgain(document: vscode.TextDocument): Promise<void> {
+	const gone = new UserError(vscode.l10n.t('The document is no longer there. Open the one that you mean.'));
+	// VS Code would make a new, empty one of the same name.
+	if (document.isClosed && document.isUntitled) throw gone;
+	await vscode.window.showTextDocument(document).then(undefined, () => {
+		throw gone;
+	});
 }
 
 /** What the log may contain of an error: a message for the user may quote a draft, a file name or the service. */

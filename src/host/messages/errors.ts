@@ -65,9 +65,9 @@ export function notifyError(log: vscode.LogOutputChannel, error: unknown, again?
 	const isError = own?.kind !== 'information';
 	if (isError) actions.push({ title: vscode.l10n.t('Show Log'), run: () => log.show() });
 	const show = isError ? showErrorMessage : showInformationMessage;
-	void show(describeError(error), ...actions.map(({ title }) => title)).then((picked) =>
-		actions.find(({ title }) => title === picked)?.run(),
-	);
+	show(describeError(error), ...actions.map(({ title }) => title))
+		.then((picked) => actions.find(({ title }) => title === picked)?.run())
+		.catch((failure: unknown) => notifyError(log, failure));
 }
 
 /** Whether the same may succeed in a moment. */

@@ -65,3 +65,61 @@ describe('a .benchbook folder that comes and goes as a whole', () => {
 		await until('no choice', async () => !(await isChosen()));
 	});
 });
+
+/** As a file manager or git renames it: of what is in the folder, nothing is reported. */
+describe('a folder that is renamed outside of VS Code', () => {
+	const { workspace } = readSession();
+	const at = (...names: string[]): string => join(workspace, ...names);
+
+	const clear = async () => {
+		for (const name of ['authorities', 'set aside', 'motions', 'renamed']) {
+			await rm(at(name), { recursive: true, force: true });
+		}
+	};
+
+	beforeEach(clear);
+
+	afterEach(async () => {
+		await closeAllEditors();
+		await clear();
+	});
+
+	it('takes texts of authorities away and brings them back', async () => {
+		const text = 'Doe v. Roe\n\n300 F.3d 5\n\nThe notice was given in time.\n';
+		await mkdir(at('authorities', 'circuit'), { recursive: true });
+		await writeFile(at('authorities', 'circuit', 'doe.txt'), text);
+		await openFile({ content: '*Doe v. Roe*, 300 F.3d 5 (2d Cir. 1999).\n' });
+		const listed = async () => {
+			const rows =
+				await vscode.commands.executeCommand<{ group: string; uri?: string }[]>('benchbook.authorities.list');
+			return (rows ?? []).flatMap(({ uri }) => (uri ? [vscode.workspace.asRelativePath(vscode.Uri.parse(uri))] : []));
+		};
+		const shows = (wanted: string[]) => async () => JSON.stringify(await listed()) === JSON.stringify(wanted);
+		await until('the text', shows(['authorities/circuit/doe.txt']));
+		await rename(at('authorities', 'circuit'), at('authorities', 'second'));
+		await until('the text under its new name', shows(['authorities/second/doe.txt']));
+		await rename(at('authorities'), at('set aside'));
+		await until('no text', shows([]));
+		await rename(at('set aside'), at('authorities'));
+		await until('the text again', shows(['authorities/second/doe.txt']));
+	});
+
+	it('takes the problems of its checked files away, and those of none other', async () => {
+		await mkdir(at('motions', 'draft'), { recursive: true });
+		await mkdir(at('motions 2'), { recursive: true });
+		const paths = [at('motions', 'draft', 'one.md'), at('motions 2', 'two.md')];
+		for (const path of paths) await writeFile(path, nearMisses);
+		await vscode.commands.executeCommand('benchbook.account.useSample');
+		try {
+			await vscode.commands.executeCommand('benchbook.citations.verifyWorkspace', { include: 'motions*/**/*.md' });
+			const problems = () =>
+				paths.map((path) => vscode.languages.getDiagnostics(vscode.Uri.file(path)).length > 0).join();
+			await until('problems of both', () => problems() === 'true,true');
+			await rename(at('motions'), at('renamed'));
+			await until('problems of one alone', () => problems() === 'false,true');
+		} finally {
+			await vscode.commands.executeCommand('benchbook.account.disconnect');
+			await rm(at('motions 2'), { recursive: true });
+		}
+	});
+});

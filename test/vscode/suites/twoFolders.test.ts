@@ -50,4 +50,24 @@ describe('a workspace of two folders', () => {
 		assert.deepEqual(quoted(inTwo), []);
 		assert.deepEqual(quoted(inOne), ['may']);
 	});
+
+	it('keeps decisions with drafts whose folder is renamed into the other one', async () => {
+		await mkdir(join(one, 'motions'));
+		await writeFile(join(one, 'motions', 'cited.md'), draft);
+		const cited = await vscode.workspace.openTextDocument(vscode.Uri.file(join(one, 'motions', 'cited.md')));
+		const { activeTextEditor: editor } = { activeTextEditor: await vscode.window.showTextDocument(cited) };
+		const start = cited.getText().indexOf('123 F.3d');
+		editor.selection = new vscode.Selection(cited.positionAt(start), cited.positionAt(start));
+		const confirmed = await until('the citation to be there', async () =>
+			vscode.commands.executeCommand<boolean>('benchbook.citations.confirm', { note: 'in print' }),
+		);
+		assert.equal(confirmed, true);
+		await closeAllEditors();
+		const move = new vscode.WorkspaceEdit();
+		move.renameFile(vscode.Uri.file(join(one, 'motions')), vscode.Uri.file(join(two, 'moved')));
+		assert.ok(await vscode.workspace.applyEdit(move));
+		await until('the decision in the other folder', async () =>
+			(await readFile(join(two, '.benchbook', 'decisions.json'), 'utf8').catch(() => '')).includes('in print'),
+		);
+	});
 });

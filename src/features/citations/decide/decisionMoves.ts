@@ -6,6 +6,11 @@ import { readDraft } from '../../../host/files';
 import type { Services } from '../../../host/services';
 import type { DecisionStore, DocumentSessions } from '../session';
 
+const draftFiles = '**/*.{md,markdown,txt}';
+
+/** Drafts of a folder whose decisions move with it. */
+const mostDrafts = 1_000;
+
 /**
  * Keeps decisions with their document when it moves: from an untitled one to the file it is saved as, and when a file is renamed into
  * another folder of the workspace.
@@ -35,7 +40,7 @@ export function followDocuments(
 				if (decisions.areKeptTogether(oldUri, newUri)) continue;
 				const session = sessions.find(newUri);
 				const citations = session && withSettings(session.citations, session.document.getText());
-				carry(oldUri, newUri, citations ?? (await readCitations(newUri)));
+				carry(oldUri, newUri, citations ?? (await readAll(newUri)));
 			}
 		}),
 	);
@@ -51,7 +56,15 @@ function wordsOf(text: string): string {
 	return text.replace(/\s+/g, ' ').trim();
 }
 
-/** None for a folder, or what is not text. */
+/** Those of a draft, or of the drafts in a folder. */
+async function readAll(uri: vscode.Uri): Promise<readonly Citation[]> {
+	const found = await Promise.resolve(vscode.workspace.fs.stat(uri)).catch(() => undefined);
+	if (found?.type !== vscode.FileType.Directory) return readCitations(uri);
+	const drafts = await vscode.workspace.findFiles(new vscode.RelativePattern(uri, draftFiles), null, mostDrafts);
+	return (await Promise.all(drafts.map(readCitations))).flat();
+}
+
+/** None for what is not text. */
 async function readCitations(uri: vscode.Uri): Promise<readonly Citation[]> {
 	const read = await readDraft(uri);
 	if ('why' in read) return [];
