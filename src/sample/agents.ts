@@ -1,6 +1,7 @@
 import { limits } from '../core/service/limits';
 import type { Agent } from '../core/service/schemas';
 import { invalidField, readQueryInteger } from './fields';
+import * as records from './records.json';
 import { type Handlers, ok } from './request';
 import { sampleIds } from './sampleIds';
 
@@ -20,47 +21,10 @@ export function handleAgents(count: number): Handlers<'listAgents'> {
 	};
 }
 
-const { research, filings } = sampleIds.vaults;
-const { runs } = sampleIds;
-
-const leading: readonly Agent[] = [
-	{
-		id: sampleIds.agents.researcher,
-		name: 'Sample Researcher',
-		description: `Finds authorities for a question of law. Sample agent: track ${runs.live} to see a run from queued to completed, or ${runs.completed}.`,
-		model: 'sample-large',
-		vaultIds: [research, filings],
-		isActive: true,
-	},
-	{
-		id: sampleIds.agents.citeChecker,
-		name: 'Sample Cite Checker',
-		description: `Checks the citations of a draft. Sample agent with runs ${runs.running}, ${runs.failed} and ${runs.cancelled}.`,
-		model: 'sample-small',
-		vaultIds: [filings],
-		isActive: true,
-	},
-	{
-		id: 'agent_sample_retired',
-		name: 'Sample Brief Writer (retired)',
-		description: 'Wrote first drafts. Sample agent that is no longer active.',
-		model: 'sample-large',
-		vaultIds: [],
-		isActive: false,
-	},
-];
-
-const tasks = [
-	'Contract Reviewer',
-	'Deposition Summarizer',
-	'Docket Watcher',
-	'Privilege Screener',
-	'Timeline Builder',
-];
-const matters = ['Alder', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir', 'Hazel', 'Juniper', 'Larch', 'Maple', 'Oak'];
-
-/** The three above, then as many as needed: each task in each matter, with a number when there aren't enough. */
+/** The three of the records, then as many as needed: each task in each matter, with a number when there aren't enough. */
 function makeAgents(count: number): readonly Agent[] {
+	const { agents: leading, tasks, matters } = records;
+	const { research, filings } = sampleIds.vaults;
 	const newest = Date.UTC(2026, 5, 1, 9);
 	return Array.from({ length: count }, (_, index): Agent => {
 		const at = new Date(newest - index * 36 * 3_600_000).toISOString();

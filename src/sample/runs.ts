@@ -1,5 +1,6 @@
 import type { Clock } from '../core/clock';
 import type { AgentRun, RunStep, UsageEntry } from '../core/service/schemas';
+import * as records from './records.json';
 import { type Handlers, notFound, ok } from './request';
 import { sampleIds } from './sampleIds';
 
@@ -60,46 +61,14 @@ function blankRun(id: string, createdAt: number): Detail {
 
 /** Each kind of step, with tool input and output as objects, lists and plain text; `count` of them have happened. */
 function stepsFrom(startedAt: number, count: number): RunStep[] {
-	const steps: readonly RunStep[] = [
-		{ type: 'thinking', content: 'The question is about the standard for a motion to dismiss.', durationMs: 900 },
-		{
-			type: 'tool_call',
-			content: 'Searching for authorities.',
-			toolName: 'legal_find',
-			toolInput: { query: 'plausibility pleading', numResults: 5 },
-			durationMs: 40,
-		},
-		{
-			type: 'tool_result',
-			content: 'Two candidates.',
-			toolName: 'legal_find',
-			toolOutput: [{ title: 'Bell Atlantic Corp. v. Twombly' }, { title: 'Ashcroft v. Iqbal' }],
-			durationMs: 620,
-		},
-		{
-			type: 'tool_call',
-			content: 'Checking the citations.',
-			toolName: 'legal_verify',
-			toolInput: { text: '550 U.S. 544; 556 U.S. 662' },
-			durationMs: 30,
-		},
-		{
-			type: 'tool_result',
-			content: 'Both were found.',
-			toolName: 'legal_verify',
-			toolOutput: 'total 2, verified 2',
-			durationMs: 480,
-		},
-		{ type: 'output', content: 'Wrote the memorandum and the table of authorities.', durationMs: 2_100 },
-	];
-	return steps.slice(0, count).map((step, index) => ({
+	return records.steps.slice(0, count).map((step, index) => ({
 		id: `step_${String(index + 1).padStart(3, '0')}`,
 		...step,
 		timestamp: iso(startedAt + index * 1_000),
 	}));
 }
 
-const stepCount = 6;
+const stepCount = records.steps.length;
 
 function usageOf(startedAt: number, steps: readonly RunStep[], durationMs: number): Detail['usage'] {
 	const entries: UsageEntry[] = steps
@@ -144,25 +113,6 @@ function usageOf(startedAt: number, steps: readonly RunStep[], durationMs: numbe
 	};
 }
 
-/** The outputs are objects of the vault `research`. */
-function finishedResult(): Detail['result'] {
-	const outputObjectIds = [sampleIds.objects.memo, sampleIds.objects.table];
-	return {
-		output: 'Sample output: a memorandum on plausibility pleading, with a table of authorities.',
-		outputObjectIds,
-		finalResponse: {
-			summary: 'Two leading decisions were found, and both citations are in the database.',
-			createdObjectIds: outputObjectIds,
-			issues: ['The treatment of these decisions by later ones was not checked.'],
-		},
-		logs: {
-			runtime: 'sample runtime: started\nsample runtime: ended with code 0',
-			runner: 'sample runner: 6 steps',
-			sampleTool: 'sample tool: 2 calls',
-		},
-	};
-}
-
 function begun(run: Detail, startedAt: number, steps: number, durationMs: number): Detail {
 	const trace = stepsFrom(startedAt, steps);
 	return {
@@ -201,7 +151,7 @@ function settledRuns(now: number): ReadonlyMap<string, Detail> {
 			...begun(blankRun(completed, now - 120 * minute), now - 119 * minute, stepCount, 7 * minute),
 			status: 'completed',
 			runtimeState: 'ended',
-			result: finishedResult(),
+			result: records.result,
 			completedAt: iso(now - 112 * minute),
 		},
 		{
@@ -246,7 +196,7 @@ function liveRun(id: string, since: number, now: number, liveMs: number): Detail
 		...begun(run, startedAt, stepCount, completedAt - startedAt),
 		status: 'completed',
 		runtimeState: 'archived',
-		result: finishedResult(),
+		result: records.result,
 		completedAt: iso(completedAt),
 	};
 }

@@ -1,3 +1,4 @@
+import * as records from './records.json';
 import { sampleIds } from './sampleIds';
 
 export interface SampleObject {
@@ -15,120 +16,45 @@ export interface SampleObject {
 	readonly content: (() => Buffer) | undefined;
 }
 
-const { vaults, objects: ids } = sampleIds;
 const matter = { sample: true, matter: 'Alder v. Sample' };
 const dayOne = Date.UTC(2026, 4, 4, 10);
 
-type Given = Partial<SampleObject> & Pick<SampleObject, 'id' | 'filename' | 'contentType' | 'content'>;
-
-function inVault(vaultId: string, given: readonly Given[]): SampleObject[] {
-	return given.map((object, index) => ({
-		vaultId,
-		path: null,
-		ingestionStatus: 'completed',
-		metadata: matter,
-		updatedAt: dayOne + index * 3_600_000,
-		...object,
-	}));
+/** An object without lines that isn't made was never uploaded. */
+interface Given extends Partial<Pick<SampleObject, 'path' | 'ingestionStatus'>> {
+	readonly id: string;
+	readonly filename: string;
+	readonly contentType: string;
+	readonly lines?: readonly string[];
+	readonly made?: string;
 }
+
+const makers: Readonly<Record<string, () => Buffer>> = { pdf: tinyPdf, noise };
 
 /** The objects of the vaults, with `bulkCount` small ones in the vault `bulk`. */
 export function sampleObjects(bulkCount: number): readonly SampleObject[] {
-	const text = (content: string) => () => Buffer.from(content);
-	return [
-		...inVault(vaults.research, [
-			{
-				id: ids.brief,
-				filename: 'sample-brief.md',
-				path: '/briefs',
-				contentType: 'text/markdown',
-				content: text(brief),
-			},
-			{
-				id: ids.notes,
-				filename: 'notes on pleading.md',
-				path: '/briefs/notes',
-				contentType: 'text/markdown',
-				content: text(notes),
-			},
-			{ id: ids.plainText, filename: 'statement.txt', contentType: 'text/plain', content: text(statement) },
-			{ id: ids.pdf, filename: 'exhibit-a.pdf', path: '/exhibits', contentType: 'application/pdf', content: tinyPdf },
-			{
-				id: ids.binary,
-				filename: 'recording.bin',
-				path: '/exhibits',
-				contentType: 'application/octet-stream',
-				content: noise,
-			},
-			{ id: ids.memo, filename: 'memorandum.md', path: '/outputs', contentType: 'text/markdown', content: text(memo) },
-			{ id: ids.table, filename: 'authorities.csv', path: '/outputs', contentType: 'text/csv', content: text(table) },
-		]),
-		...inVault(vaults.filings, [
-			{
-				id: ids.draft,
-				filename: 'motion-to-dismiss.md',
-				path: '/drafts',
-				contentType: 'text/markdown',
-				content: text(brief),
-				ingestionStatus: 'processing',
-			},
-			{
-				id: ids.transcript,
-				filename: 'hearing.txt',
-				path: '/transcripts',
-				contentType: 'text/plain',
-				content: text(hearing),
-			},
-			{
-				id: ids.uploading,
-				filename: 'production.zip',
-				path: '/incoming',
-				contentType: 'application/zip',
-				content: undefined,
-				ingestionStatus: 'pending',
-			},
-		]),
-		...inVault(
-			vaults.bulk,
-			Array.from({ length: bulkCount }, (_, index) => {
-				const number = String(index).padStart(5, '0');
-				return {
-					id: `obj_sample_bulk_${number}`,
-					filename: `document-${number}.txt`,
-					path: `/bulk/${String(Math.floor(index / 100)).padStart(3, '0')}`,
-					contentType: 'text/plain',
-					content: text(`Sample document ${number}.\n`),
-				};
-			}),
-		),
-	];
+	const bulk = Array.from({ length: bulkCount }, (_, index): Given => {
+		const number = String(index).padStart(5, '0');
+		return {
+			id: `obj_sample_bulk_${number}`,
+			filename: `document-${number}.txt`,
+			path: `/bulk/${String(Math.floor(index / 100)).padStart(3, '0')}`,
+			contentType: 'text/plain',
+			lines: [`Sample document ${number}.`, ''],
+		};
+	});
+	const vaults: Readonly<Record<string, readonly Given[]>> = { ...records.vaults, [sampleIds.vaults.bulk]: bulk };
+	return Object.entries(vaults).flatMap(([vaultId, objects]) =>
+		objects.map(({ lines, made = '', ...object }, index) => ({
+			vaultId,
+			path: null,
+			ingestionStatus: 'completed',
+			metadata: matter,
+			updatedAt: dayOne + index * 3_600_000,
+			...object,
+			content: lines ? () => Buffer.from(lines.join('\n')) : makers[made],
+		})),
+	);
 }
-
-const brief = `# Sample brief
-
-A complaint must plead facts that make the claim plausible. *Ashcroft v. Iqbal*, 556 U.S. 662, 678 (2009); *Bell Atlantic
-Corp. v. Twombly*, 550 U.S. 544, 570 (2007). Separate schools are unequal. *Brown v. Board of Education*, 347 U.S. 483 (1954).
-
-One authority cannot be located: *Varghese v. China Southern Airlines Co.*, 925 F.3d 1339 (11th Cir. 2019).
-`;
-
-const notes = `# Notes (sample)
-
-- See *Conley v. Gibson*, 355 U.S. 41 (1957), retired by *Twombly*.
-- 42 U.S.C. § 1983 is no case and is not checked.
-`;
-
-const statement = 'Sample statement of a witness.\r\nIt has two lines, and ends without a line break.';
-
-const memo = `# Memorandum (sample output of a run)
-
-Plausibility pleading: *Bell Atlantic Corp. v. Twombly*, 550 U.S. 544 (2007); *Ashcroft v. Iqbal*, 556 U.S. 662 (2009).
-`;
-
-const table =
-	'authority,citation,year\n"Ashcroft v. Iqbal",556 U.S. 662,2009\n"Bell Atlantic Corp. v. Twombly",550 U.S. 544,2007\n';
-
-const hearing = '00:00:01 THE COURT: This is a sample transcript.\n00:00:05 COUNSEL: Yes, Your Honor.\n';
 
 /** 64 KB without a pattern that would make it text; the same each time. */
 function noise(): Buffer {

@@ -11,25 +11,18 @@ import type { AnswerBook } from '../../../core/verification/answers/answerBook';
 import type { FoundByService } from '../../../core/verification/asking/fetchAnswers';
 import { mayBeOneCase } from '../../../core/verification/judgement/names/judgeNames';
 import { DocumentVerdicts } from '../../../core/verification/verdict/documentVerdicts';
-import { moveToPlace, type PlacedVerdict } from '../../../core/verification/verdict/placedVerdict';
-import type { Summary } from '../../../core/verification/verdict/summary';
+import { moveToPlace } from '../../../core/verification/verdict/placedVerdict';
 import type { Verdict } from '../../../core/verification/verdict/verdict';
 import type { AnswerBooks } from './answerBooks';
 import type { DecisionStore } from './decisionStore';
 import { type ReadDocument, SpanTracker } from './edits';
 import { ServiceFinds } from './serviceFinds';
-import { SessionQuotations } from './sessionQuotations';
 import { SessionVerdicts } from './sessionVerdicts';
 
 /** What is known of one document: its citations, kept as it is edited, with the verdicts on them. */
-export class DocumentSession {
+export class DocumentSession extends SessionVerdicts {
 	private readonly index: DocumentIndex;
-	private readonly judged: DocumentVerdicts;
-	private readonly byService: ServiceFinds;
 	private listed: readonly Citation[] | undefined;
-	/** What it quotes, as far as that was compared. */
-	private readonly quoted = new SessionQuotations();
-	private readonly made: SessionVerdicts;
 	private readonly trackers = new Set<SpanTracker>();
 	private edits = 0;
 	/** Here, because what judges names comes with the first session. */
@@ -41,15 +34,14 @@ export class DocumentSession {
 	private sent: 'none' | 'part' | 'all' = 'none';
 
 	constructor(
-		readonly document: ReadDocument,
+		document: ReadDocument,
 		readonly language: DocumentLanguage,
 		books: AnswerBooks,
 		decisions: DecisionStore,
 	) {
-		this.index = DocumentIndex.create(document.getText(), language);
-		this.judged = new DocumentVerdicts(this.index);
-		this.byService = new ServiceFinds(this.index, document);
-		this.made = new SessionVerdicts(this.judged, this.byService, this.quoted, document, books, decisions);
+		const index = DocumentIndex.create(document.getText(), language);
+		super(new DocumentVerdicts(index), new ServiceFinds(index, document), document, books, decisions);
+		this.index = index;
 	}
 
 	/** Whether part of the document is still to be read or compared with the rest: what is listed so far may lack something. */
@@ -59,7 +51,7 @@ export class DocumentSession {
 
 	/** Reads on for about `budgetMs`; true when everything has been read and compared. */
 	settle(budgetMs: number, clock: Pick<Clock, 'now'>): boolean {
-		this.forget();
+		this.forgetText();
 		const deadline = clock.now() + budgetMs;
 		return this.index.settle(budgetMs, clock) && this.judged.settle(deadline - clock.now(), clock);
 	}
@@ -67,7 +59,7 @@ export class DocumentSession {
 	/** Every citation of the document as it is now, sorted by start; all of it is read, however long that takes. */
 	get citations(): readonly Citation[] {
 		if (this.index.pending) {
-			this.forget();
+			this.forgetText();
 			this.index.settle(Number.POSITIVE_INFINITY, { now: () => 0 });
 		}
 		this.listed ??= this.index.all().map(({ citation }) => citation);
@@ -92,7 +84,7 @@ export class DocumentSession {
 		do {
 			await turns.pause();
 			edits = this.edits;
-			await this.made.makeAll((steps) => this.runUnlessEdited(turns, steps));
+			await this.makeAll((steps) => this.runUnlessEdited(turns, steps));
 		} while (edits !== this.edits);
 	}
 
@@ -122,22 +114,9 @@ export class DocumentSession {
 		return this.index.masksIn(0, this.index.length);
 	}
 
-	/**
-	 * The verdicts on all citations known so far, those that only the service found last. Cheap after an edit, also in a long document: what is
-	 * shown of it is moved to its place by `moveToPlace`.
-	 */
-	get placed(): readonly PlacedVerdict[] {
-		return this.made.placed;
-	}
-
 	/** Counts edits: what was found in the text holds as long as this is the same. */
 	get version(): number {
 		return this.edits;
-	}
-
-	/** Counts what changes verdicts besides edits: answers, decisions, settings. */
-	get judgedVersion(): number {
-		return this.made.judgedVersion;
 	}
 
 	/** Its quotations as they were last compared, in the order of the text. */
@@ -153,16 +132,8 @@ export class DocumentSession {
 	/** Takes over what was compared in the text as it is now. True when something else may be shown. */
 	replaceQuotations(compared: readonly ComparedQuotation[], unclosed: readonly Span[]): boolean {
 		if (!this.quoted.replace(compared, unclosed)) return false;
-		this.made.forget();
+		this.forget();
 		return true;
-	}
-
-	/**
-	 * The verdicts for what is shown, and shown again after each change: those of a long document aren't made again at once whenever another
-	 * answer comes.
-	 */
-	get latest(): Pick<DocumentSession, 'placed' | 'summary'> {
-		return this.made.latest;
 	}
 
 	/** As `placed`, each citation in its place, sorted by start: for a command, not for every keystroke. */
@@ -170,24 +141,14 @@ export class DocumentSession {
 		return sorted(this.placed.map(moveToPlace));
 	}
 
-	/** What the service reported without a place that can be found in the text. */
-	get unplaced(): readonly Verdict[] {
-		return this.made.unplaced;
-	}
-
 	/** What recognition has nothing of: in its place, or without one. */
 	get foundByServiceOnly(): readonly Verdict[] {
-		return [...[...this.byService.placed(this.made.knowledge)].map(moveToPlace), ...this.unplaced];
-	}
-
-	/** Counts and what is left to review, what has no place included. */
-	get summary(): Summary {
-		return this.made.summary;
+		return [...[...this.byService.placed(this.knowledge)].map(moveToPlace), ...this.unplaced];
 	}
 
 	/** The citations around a stretch of the document, sorted by start: all that overlap or touch it, and some of their neighbours. */
 	verdictsNear(span: Span): Verdict[] {
-		return sorted(this.made.near(span).map(moveToPlace));
+		return sorted(this.near(span).map(moveToPlace));
 	}
 
 	/** How much of its own text has been sent since it was opened. */
@@ -217,8 +178,8 @@ export class DocumentSession {
 		for (const tracker of this.trackers) tracker.add(changes);
 		this.quoted.applyChanges(changes);
 		const hasLost = this.byService.applyChanges(changes);
-		this.forget();
-		const changed = this.judged.follow(this.index.applyChanges(changes), this.made.knowledge);
+		this.forgetText();
+		const changed = this.judged.follow(this.index.applyChanges(changes), this.knowledge);
 		return changed || hasLost;
 	}
 
@@ -232,17 +193,17 @@ export class DocumentSession {
 		this.editedAt = offset;
 		this.judged.typeAt(isAtCaret ? offset : undefined);
 		this.quoted.noteEdited(offset, isAtCaret);
-		this.made.forget();
+		this.forget();
 	}
 
 	/** Follows the caret: findings wait until it has left the citation that was edited. True when what is shown may have changed. */
 	moveCaret(caret: number): boolean {
 		const hasLeftQuotation = this.quoted.moveCaret(caret);
-		if (hasLeftQuotation) this.made.forget();
+		if (hasLeftQuotation) this.forget();
 		if (this.editedAt === undefined) return hasLeftQuotation;
 		const edited = this.judged.typeAt(this.editedAt);
 		if (edited === undefined || this.judged.typeAt(caret) !== edited) this.endTypingInCitation();
-		this.made.forget();
+		this.forget();
 		return true;
 	}
 
@@ -256,23 +217,13 @@ export class DocumentSession {
 		const wasTyping = this.editedAt !== undefined;
 		this.editedAt = undefined;
 		this.judged.typeAt(undefined);
-		this.made.forget();
+		this.forget();
 		return wasTyping;
 	}
 
-	/** The answers or the decisions in force have changed. */
-	invalidate(): void {
-		this.made.invalidate();
-	}
-
-	/** The severities that the user set have changed. */
-	reloadSeverities(): void {
-		this.made.reloadSeverities();
-	}
-
-	private forget(): void {
+	private forgetText(): void {
 		this.listed = undefined;
-		this.made.forget();
+		this.forget();
 	}
 
 	/**
@@ -283,7 +234,7 @@ export class DocumentSession {
 	 */
 	replaceFoundByService(book: AnswerBook, span: Span, found: readonly FoundByService[], complete: boolean): void {
 		this.byService.replace(book, span, found, complete);
-		this.made.forget();
+		this.forget();
 	}
 }
 

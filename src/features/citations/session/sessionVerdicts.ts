@@ -12,50 +12,58 @@ import type { AnswerBooks } from './answerBooks';
 import type { DecisionStore } from './decisionStore';
 import type { ReadDocument } from './edits';
 import type { ServiceFinds, SessionKnowledge } from './serviceFinds';
-import type { SessionQuotations } from './sessionQuotations';
+import { SessionQuotations } from './sessionQuotations';
 
 /** Verdicts that are made without giving way: about ten milliseconds' worth. */
 const mostAtOnce = 1_000;
 
 /** The verdicts on what a document cites, kept until something changes, and what they are made by: answers, decisions and settings. */
-export class SessionVerdicts {
+export abstract class SessionVerdicts {
 	private joined: readonly PlacedVerdict[] | undefined;
 	/** What was judged last of the text as it is, by a book: answers or decisions have come since. */
 	private outdated: { readonly placed: readonly PlacedVerdict[]; readonly book: AnswerBook } | undefined;
 	private summed: Summary | undefined;
 	private known: SessionKnowledge | undefined;
 	private severities: Severities | undefined;
+	/** What it quotes, as far as that was compared. */
+	protected readonly quoted = new SessionQuotations();
 	/** Grows whenever the verdicts may have changed. */
 	private changes = 0;
 	/** How many of the changes were answers, decisions or settings. */
 	private invalidations = 0;
 
 	constructor(
-		private readonly judged: DocumentVerdicts,
-		private readonly byService: ServiceFinds,
-		private readonly quoted: SessionQuotations,
-		private readonly document: ReadDocument,
+		protected readonly judged: DocumentVerdicts,
+		protected readonly byService: ServiceFinds,
+		readonly document: ReadDocument,
 		private readonly books: AnswerBooks,
 		private readonly decisions: DecisionStore,
 	) {}
 
-	/** All of them, those on what only the service found last. */
+	/**
+	 * The verdicts on all citations known so far, those that only the service found last. Cheap after an edit, also in a long document: what is
+	 * shown of it is moved to its place by `moveToPlace`.
+	 */
 	get placed(): readonly PlacedVerdict[] {
 		this.joined ??= this.join(this.judged.all(this.knowledge));
 		return this.joined;
 	}
 
-	/** On what the service reported without a place that can be found in the text. */
+	/** What the service reported without a place that can be found in the text. */
 	get unplaced(): readonly Verdict[] {
 		return this.byService.unplaced(this.knowledge);
 	}
 
+	/** Counts and what is left to review, what has no place included. */
 	get summary(): Summary {
 		this.summed ??= summarize([...this.placed.map(({ verdict }) => verdict), ...this.unplaced]);
 		return this.summed;
 	}
 
-	/** As they are or, where many would have to be made again because of answers alone, as they were last. */
+	/**
+	 * The verdicts for what is shown, and shown again after each change: as they are or, where many would have to be made again because of answers
+	 * alone, as they were last.
+	 */
 	get latest(): Pick<SessionVerdicts, 'placed' | 'summary'> {
 		const { outdated, unplaced } = this;
 		if (this.joined || !outdated || outdated.book !== this.books.current) return this;
@@ -70,7 +78,7 @@ export class SessionVerdicts {
 	}
 
 	/** Those around a stretch of the document. */
-	near(span: Span): readonly PlacedVerdict[] {
+	protected near(span: Span): readonly PlacedVerdict[] {
 		return this.join(this.judged.near(span, this.knowledge).map((verdict) => ({ verdict, offset: 0 })));
 	}
 
@@ -79,7 +87,7 @@ export class SessionVerdicts {
 	 *
 	 * @param run runs the steps to their end, or resolves to undefined when the text is edited in the meantime: nothing is made then
 	 */
-	async makeAll(run: <T>(steps: Iterator<void, T>) => Promise<T | undefined>): Promise<void> {
+	protected async makeAll(run: <T>(steps: Iterator<void, T>) => Promise<T | undefined>): Promise<void> {
 		if (this.joined) return;
 		const { changes, invalidations, knowledge } = this;
 		const placed = await run(this.judged.list(knowledge));
@@ -98,7 +106,7 @@ export class SessionVerdicts {
 	}
 
 	/** The text, what is quoted in it, or what the service found in it has changed. */
-	forget(): void {
+	protected forget(): void {
 		this.changes += 1;
 		this.joined = undefined;
 		this.outdated = undefined;
@@ -127,7 +135,7 @@ export class SessionVerdicts {
 	}
 
 	/** What they are made by now. */
-	get knowledge(): SessionKnowledge {
+	protected get knowledge(): SessionKnowledge {
 		if (!this.known) {
 			const book = this.books.current;
 			this.severities ??= getSeverities(this.document.uri);
