@@ -106,7 +106,7 @@ const collator = lazily(() => new Intl.Collator(undefined, { numeric: true, sens
 /** Orders names as a file manager does: ignoring case, "2" before "10", by the language of this machine. */
 export const compareNames = (a: string, b: string): number => collator().compare(a, b);
 
-/** A moment to come, both as epoch milliseconds: its time alone today, else with its date. */
+/** A moment, as epoch milliseconds: its time alone today, else with its date. */
 export function describeMoment(at: number, now: number, locale?: string): string {
 	const moment = new Date(at);
 	const isToday = moment.toDateString() === new Date(now).toDateString();

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { describeAcknowledgement, saidBy } from '../../core/service/acknowledgementText';
+import { fieldOf } from '../../host/editor';
 import { Canceled, showDone, showInputBox, showQuickPick, withProgress } from '../../host/messages';
 import type { Services } from '../../host/services';
 import { askProject, rememberedProject, rememberProject } from './project';
@@ -12,7 +13,7 @@ export async function deleteProject(
 	const connection = await services.connections.require();
 	const title = vscode.l10n.t('Delete Project');
 	const projectId = await askProject(services, connection, argument, title);
-	const given = (argument as { readonly deleteFromHosting?: unknown } | null | undefined)?.deleteFromHosting;
+	const given = fieldOf(argument, 'deleteFromHosting');
 	const deleteFromHosting = typeof given === 'boolean' ? given : await askHosting(projectId);
 	const hosting = deleteFromHosting
 		? vscode.l10n.t('Its hosting project and everything running there will be removed too.')

@@ -3,6 +3,7 @@ import { defaultTargets, defaultType, planVariables } from '../../core/environme
 import { describeAcknowledgement, saidBy } from '../../core/service/acknowledgementText';
 import type { Acknowledgement, EnvironmentVariable } from '../../core/service/operations';
 import { isServiceError, type ServiceError } from '../../core/service/serviceError';
+import { fieldOf } from '../../host/editor';
 import { confirm, describeError, showDone, UserError, withProgress } from '../../host/messages';
 import type { Services } from '../../host/services';
 import { askVariables } from './askVariables';
@@ -19,7 +20,7 @@ export async function startDeployment(
 	const connection = await services.connections.require();
 	const title = vscode.l10n.t('Start Deployment');
 	const projectId = await askProject(services, connection, argument, title);
-	const given = (argument as { readonly environmentVariables?: unknown } | null | undefined)?.environmentVariables;
+	const given = fieldOf(argument, 'environmentVariables');
 	const variables = Array.isArray(given) ? readVariables(given) : await askVariables(title);
 	const names = variables.map(({ key }) => key);
 	await confirm(

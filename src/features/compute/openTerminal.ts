@@ -3,6 +3,7 @@ import { readSshTarget, type SshTargetOutcome } from '../../core/compute/sshTarg
 import { plainLine } from '../../core/plainLine';
 import type { ComputeInstance } from '../../core/service/schemas';
 import type { Connection } from '../../host/connections';
+import { fieldOf } from '../../host/editor';
 import { Canceled, type Report, UserError, withProgress } from '../../host/messages';
 import type { Services } from '../../host/services';
 import { getPollSeconds } from '../../host/settings';
@@ -35,7 +36,7 @@ export async function openTerminal(
 	argument: unknown,
 ): Promise<OpenedTerminal> {
 	const program = await findSsh();
-	const wait = (argument as { readonly wait?: unknown } | undefined)?.wait === true;
+	const wait = fieldOf(argument, 'wait') === true;
 	const title = vscode.l10n.t('Connecting to instance {0}', instanceId);
 	const { instance, outcome } = await withProgress(title, async (signal, report) => {
 		for (;;) {

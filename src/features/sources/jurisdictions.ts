@@ -5,7 +5,7 @@ import {
 	type SeenJurisdiction,
 } from '../../core/sources/seenJurisdictions';
 import type { Connection } from '../../host/connections';
-import { stringField } from '../../host/editor';
+import { fieldOf, stringField } from '../../host/editor';
 import { showInputBox, showQuickPick } from '../../host/messages';
 import type { Services } from '../../host/services';
 
@@ -18,7 +18,7 @@ export type Place = Partial<SeenJurisdiction>;
  */
 export async function choosePlace(services: Services, connection: Connection, argument: unknown): Promise<Place> {
 	const seen = readSeen(services, connection);
-	const given = (argument as { readonly jurisdiction?: unknown } | null | undefined)?.jurisdiction;
+	const given = fieldOf(argument, 'jurisdiction');
 	if (typeof given === 'string') return placeOf(seen, given.trim());
 	if (stringField(argument, 'query') !== undefined) return {};
 	const everywhere = { label: vscode.l10n.t('All jurisdictions'), iconPath: new vscode.ThemeIcon('globe'), place: {} };

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { Template } from '../../core/service/schemas';
 import { templateSnippet } from '../../core/templates/templateSnippet';
 import type { Connection } from '../../host/connections';
-import { registerCommand, stringField } from '../../host/editor';
+import { fieldOf, registerCommand, stringField } from '../../host/editor';
 import { showInputBox, showQuickPick, UserError, withProgress } from '../../host/messages';
 import type { Services } from '../../host/services';
 import { Tree } from '../../host/trees';
@@ -32,7 +32,7 @@ export function register(services: Services): vscode.Disposable {
 		}),
 		registerCommand(services, `${view}.filter`, async (argument) => {
 			const connection = await services.connections.require();
-			const given = (argument as { readonly type?: unknown } | undefined)?.type;
+			const given = fieldOf(argument, 'type');
 			const type = typeof given === 'string' ? given.trim() : given === null ? '' : await askType(shelf, connection);
 			shelf.type = type === '' ? undefined : type;
 			tree.setNote(shelf.type === undefined ? undefined : vscode.l10n.t('Type: {0}', shelf.type));

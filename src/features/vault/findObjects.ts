@@ -5,7 +5,7 @@ import { isServiceError } from '../../core/service/serviceError';
 import { objectName } from '../../core/vault/folders';
 import type { KnownObject } from '../../core/vault/knownObject';
 import type { Connection } from '../../host/connections';
-import { selectedArguments, stringField } from '../../host/editor';
+import { fieldOf, selectedArguments, stringField } from '../../host/editor';
 import { Canceled, showQuickPick, showQuickPicks, UserError, withProgress } from '../../host/messages';
 import type { Services } from '../../host/services';
 import { askIds } from '../../host/trees';
@@ -54,7 +54,7 @@ export async function findObjects(
 
 /** `vaultIds` of an argument: the vaults to search first for an object whose vault is unknown. */
 export function vaultIdsOf(argument: unknown): string[] {
-	const { vaultIds } = (argument ?? {}) as { readonly vaultIds?: unknown };
+	const vaultIds = fieldOf(argument, 'vaultIds');
 	return Array.isArray(vaultIds) ? vaultIds.filter((id): id is string => typeof id === 'string') : [];
 }
 

@@ -4,7 +4,7 @@ import { describeAcknowledgement, saidBy } from '../../core/service/acknowledgem
 import { maxEditableBytes } from '../../core/vault/contentTypes';
 import { objectName } from '../../core/vault/folders';
 import { folderPath, type KnownObject, objectKey, withPresignedRecord } from '../../core/vault/knownObject';
-import { stringField } from '../../host/editor';
+import { fieldOf, stringField } from '../../host/editor';
 import {
 	Canceled,
 	confirm,
@@ -106,7 +106,7 @@ export async function moveObject(
 		selection,
 		title: vscode.l10n.t('Move Which Object?'),
 	});
-	const given = (argument as { readonly path?: unknown } | undefined)?.path;
+	const given = fieldOf(argument, 'path');
 	const path = typeof given === 'string' || given === null ? folderPath(given) : await askFolder(parts, refs[0]);
 	await withProgress(vscode.l10n.t('Moving'), async (signal, report) => {
 		for (const [number, ref] of refs.entries()) {
@@ -148,7 +148,7 @@ export async function editMetadata(
 ): Promise<Readonly<Record<string, unknown>> | undefined> {
 	const parts = await connect(services);
 	const ref = await findObject(parts, argument, vscode.l10n.t('Edit the Metadata of Which Object?'));
-	const given = (argument as { readonly metadata?: unknown } | undefined)?.metadata;
+	const given = fieldOf(argument, 'metadata');
 	const metadata = isRecord(given) ? given : await askMetadata(parts.objects.get(parts.connection, ref));
 	const object = await withProgress(vscode.l10n.t('Changing metadata'), (signal) =>
 		parts.objects.update(parts.connection, ref, { metadata }, signal),

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { describeDuration } from '../../core/figures';
+import { describeDuration, describeMoment } from '../../core/figures';
 import { limits } from '../../core/service/limits';
 import type { PresignedOperation } from '../../core/service/operations';
 import { requirePresignedUrl } from '../../core/service/presigned';
@@ -64,7 +64,7 @@ export async function copyPresignedUrl(services: VaultServices, argument: unknow
 			'Copied the {0} URL for "{1}" to the clipboard. Anyone who has it can use it until {2}.',
 			operation,
 			objectName(parts.objects.get(parts.connection, ref)),
-			new Date(Number.isNaN(until) ? Date.now() + expiresIn * 1000 : until).toLocaleString(),
+			describeMoment(Number.isNaN(until) ? Date.now() + expiresIn * 1000 : until, Date.now(), vscode.env.language),
 		),
 		...conditions,
 	].join(' ');

@@ -97,45 +97,40 @@ function isUnexpected(error: unknown): boolean {
 	return !(error instanceof ServiceError || error instanceof UserError);
 }
 
-/**
- * A field of a command's argument, if it is a non-empty string; the command asks for anything else. Arguments come from keybindings, scripts
- * and trees, so none of them is trusted.
- */
+/** A field of a command's argument. Arguments come from keybindings, scripts and trees, so none of them is trusted. */
+export function fieldOf(argument: unknown, name: string): unknown {
+	return (argument as Record<string, unknown> | null | undefined)?.[name];
+}
+
+/** A field, if it is a non-empty string; the command asks for anything else. */
 export function stringField(argument: unknown, name: string): string | undefined {
-	const value = (argument as Record<string, unknown> | null | undefined)?.[name];
+	const value = fieldOf(argument, name);
 	return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
 /** A number, or digits in a string: people write both in keybindings. */
 export function numberField(argument: unknown, name: string): number | undefined {
-	const value = (argument as Record<string, unknown> | null | undefined)?.[name];
+	const value = fieldOf(argument, name);
 	if (typeof value === 'number') return value;
 	return typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : undefined;
 }
 
 /** A field that is a Uri, or the text of one; a plain path is that of a file. */
 export function uriField(argument: unknown, name: string): vscode.Uri | undefined {
-	const value = (argument as Record<string, unknown> | null | undefined)?.[name];
+	const value = fieldOf(argument, name);
 	if (value instanceof vscode.Uri) return value;
 	if (typeof value === 'string' && value !== '') {
 		return /^[a-z][a-z\d+.-]+:/i.test(value) ? vscode.Uri.parse(value, true) : vscode.Uri.file(value);
 	}
 	// A Uri from a script or another process has lost its class.
-	const parts = value as
-		| { readonly scheme?: unknown; readonly path?: unknown; readonly authority?: unknown }
-		| null
-		| undefined;
-	if (typeof parts?.scheme !== 'string' || typeof parts.path !== 'string') return undefined;
-	return vscode.Uri.from({
-		scheme: parts.scheme,
-		path: parts.path,
-		...(typeof parts.authority === 'string' && { authority: parts.authority }),
-	});
+	const [scheme, path, authority] = ['scheme', 'path', 'authority'].map((part) => fieldOf(value, part));
+	if (typeof scheme !== 'string' || typeof path !== 'string') return undefined;
+	return vscode.Uri.from({ scheme, path, ...(typeof authority === 'string' && { authority }) });
 }
 
 /** A field that is a list of what `uriField` reads; other elements are left out. */
 export function urisField(argument: unknown, name: string): vscode.Uri[] {
-	const value = (argument as Record<string, unknown> | null | undefined)?.[name];
+	const value = fieldOf(argument, name);
 	return Array.isArray(value) ? value.flatMap((_, at) => uriField(value, String(at)) ?? []) : [];
 }
 

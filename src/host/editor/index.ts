@@ -1,6 +1,7 @@
 export { today } from './calendar';
 export {
 	describeForLog,
+	fieldOf,
 	numberField,
 	registerCommand,
 	registerLater,

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { inertText } from '../../core/inertText';
 import type { CommandId } from '../catalog';
 import type { Connection } from '../connections';
-import { registerCommand, selectedArguments, setContext, stringField } from '../editor';
+import { fieldOf, registerCommand, selectedArguments, setContext, stringField } from '../editor';
 import { showInputBox, withViewProgress } from '../messages';
 import type { Services } from '../services';
 import { errorRow, moreRow, nothingRow } from './addedRows';
@@ -240,7 +240,8 @@ export class Tree implements vscode.TreeDataProvider<TreeNode>, vscode.Disposabl
 				return true;
 			}),
 			...command('filter', async (argument) => {
-				this.setFilter(textField(argument, 'text') ?? (await this.askFilter()));
+				const text = fieldOf(argument, 'text');
+				this.setFilter(typeof text === 'string' ? text : await this.askFilter());
 				return true;
 			}),
 			...command('clearFilter', () => {
@@ -261,10 +262,4 @@ export class Tree implements vscode.TreeDataProvider<TreeNode>, vscode.Disposabl
 			value: this.filterText,
 		});
 	}
-}
-
-/** The field as text, an empty one included. */
-function textField(argument: unknown, name: string): string | undefined {
-	const value = (argument as Record<string, unknown> | null | undefined)?.[name];
-	return typeof value === 'string' ? value : undefined;
 }

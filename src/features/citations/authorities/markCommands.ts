@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { Authority } from '../../../core/citations/tableOfAuthorities';
 import { oneLine } from '../../../core/text/oneLine';
 import { findCiteCheck } from '../../../core/verification/decisions';
+import { fieldOf } from '../../../host/editor';
 import { askAmong, Canceled, showInformationMessage, UserError } from '../../../host/messages';
 import type { CitationServices } from '../citationServices';
 import { findByArgument } from '../session';
@@ -40,7 +41,7 @@ export async function markCiteChecked(services: CitationServices, argument: unkn
 	const { uri, authority, name } = findAuthority(services, argument);
 	const checks = services.decisions.citeChecksOf(uri);
 	const isMarked = authority.citations.some((citation) => findCiteCheck(checks, citation) !== undefined);
-	const { how: given } = (argument ?? {}) as { readonly how?: unknown };
+	const given = fieldOf(argument, 'how');
 	const how = (typeof given === 'string' ? given : await askHow(name, isMarked)).trim();
 	await services.decisions.setCiteCheck(uri, authority.citations, how === '' ? undefined : how);
 	return how !== '';

@@ -13,7 +13,7 @@ import { explainFinding, nameCode } from '../../../core/wording/findingTexts';
 import { wordRecordDate } from '../../../core/wording/recordDates';
 import { nameWithCitation } from '../../../core/wording/verdictTexts';
 import type { Verifier } from '../../../host/connections';
-import { stringField } from '../../../host/editor';
+import { fieldOf, stringField } from '../../../host/editor';
 import {
 	askAmong,
 	Canceled,
@@ -159,7 +159,7 @@ export async function markFromRecord({ decisions, sessions }: CitationServices, 
 	const { session, verdict } = findByArgument(sessions, argument);
 	const { group, start } = verdict.citation;
 	// Parallel citations share the name and the parenthesis that were corrected, but not the place.
-	const isAlone = group === undefined || (argument as { isAlone?: unknown } | undefined)?.isAlone === true;
+	const isAlone = group === undefined || fieldOf(argument, 'isAlone') === true;
 	const corrected = session.verdicts.filter(({ citation }) =>
 		isAlone ? citation.start === start : citation.group === group,
 	);
@@ -236,7 +236,7 @@ async function pickCode(): Promise<FindingCode> {
 
 /** A note given as an argument, which may be empty: then nothing is asked. */
 export function noteField(argument: unknown): string | undefined {
-	const { note } = (argument ?? {}) as { note?: unknown };
+	const note = fieldOf(argument, 'note');
 	return typeof note === 'string' ? note : undefined;
 }
 

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { shownCitation } from '../../../core/citations/citationString';
 import { listMisses, type Miss, missKey, writeName } from '../../../core/sources/misses';
-import { createTurns, repeats } from '../../../host/editor';
+import { createTurns, fieldOf, repeats } from '../../../host/editor';
 import {
 	Canceled,
 	isPassing,
@@ -78,8 +78,7 @@ async function chooseMisses(
 
 /** A button in the view's title is given the row that is selected, and means all of them. */
 function namesOne(argument: unknown): boolean {
-	const { start, verdict } = (argument ?? {}) as { start?: unknown; verdict?: unknown };
-	return typeof start === 'number' && verdict === undefined;
+	return typeof fieldOf(argument, 'start') === 'number' && fieldOf(argument, 'verdict') === undefined;
 }
 
 /** Says how it ended; nothing is changed before the user picks a fix. */

@@ -2,9 +2,9 @@ import * as vscode from 'vscode';
 import { linksOf } from '../../../core/citations/authorityLinks';
 import { extentOf, findAround } from '../../../core/citations/extent';
 import { type ResearchService, researchLinkOf } from '../../../core/citations/researchLinks';
+import { describeMoment } from '../../../core/figures';
 import type { Finding, FindingCode } from '../../../core/findings/finding';
 import { httpsLink } from '../../../core/httpsLink';
-import { escapeInline } from '../../../core/markdown/escaping';
 import { isMiss } from '../../../core/sources/misses';
 import type { Suggestion } from '../../../core/sources/suggestions';
 import { oneLine } from '../../../core/text/oneLine';
@@ -27,6 +27,7 @@ import {
 	toArgument,
 	toRange,
 } from '../session';
+import { asText, commandLink } from './hoverLinks';
 import { offersOf, opinionLinkCommands, renderOpinionLinks } from './opinionOffers';
 import { renderQuotationHover } from './quotationHover';
 
@@ -170,8 +171,17 @@ export function renderHover(verdict: Verdict, place: HoverPlace): string {
 		...[...findings.map((finding) => wordFinding(verdict, finding, isSample)), ...wordRemarks(verdict)].map(asText),
 		next.filter((part) => part).join(' '),
 		suggestions.map(renderSuggestion).join('\n'),
-		searchArgument && renderSearch(searchArgument),
-		verdict.next === 'checkRegulation' && renderCheckRegulations(),
+		searchArgument &&
+			commandLink(
+				`$(search) ${vscode.l10n.t('Find the correct citation')}`,
+				'benchbook.citations.searchNotFound',
+				searchArgument,
+			),
+		verdict.next === 'checkRegulation' &&
+			commandLink(
+				`$(cloud) ${vscode.l10n.t('Check Regulations with the eCFR')}`,
+				'benchbook.citations.checkRegulations',
+			),
 		...renderRecord(verdict, comparison !== undefined, full && asNamed(full).caseName?.text),
 	];
 	if (entry.answer) {
@@ -192,19 +202,6 @@ function renderSuggestion(suggestion: Suggestion): string {
 	const title = wordSuggestion(suggestion);
 	const text = isLink ? title : vscode.l10n.t('Did you mean {0}? {1}', suggestion.text, title);
 	return `- ${asText(text)}${link ? ` [$(link-external) ${vscode.l10n.t('Open')}](${link})` : ''}`;
-}
-
-function renderSearch(argument: CitationArgument): string {
-	const encoded = encodeURIComponent(JSON.stringify(argument)).replace(
-		/[()'*!]/g,
-		(character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-	);
-	const title = vscode.l10n.t('Find the correct citation');
-	return `[$(search) ${title}](command:benchbook.citations.searchNotFound?${encoded})`;
-}
-
-function renderCheckRegulations(): string {
-	return `[$(cloud) ${vscode.l10n.t('Check Regulations with the eCFR')}](command:benchbook.citations.checkRegulations)`;
 }
 
 /** What the comparison shows better than a sentence. */
@@ -288,13 +285,8 @@ function wordSource({ entry: { answer } }: Verdict, isSample: boolean): string {
 	const source = isSample ? vscode.l10n.t('sample') : answer?.source && oneLine(answer.source);
 	return [
 		source && vscode.l10n.t('Source: {0}', source),
-		answer && vscode.l10n.t('checked {0}', new Date(answer.checkedAt).toLocaleString()),
+		answer && vscode.l10n.t('checked {0}', describeMoment(answer.checkedAt, Date.now(), vscode.env.language)),
 	]
 		.filter((fact) => fact)
 		.join(', ');
-}
-
-/** Foreign text as text: no markup, no icons. */
-function asText(text: string): string {
-	return escapeInline(text).replaceAll('$(', '\\$(');
 }

@@ -1,8 +1,10 @@
 import * as vscode from 'vscode';
 import type { FoundRecord } from '../../../core/verification/answers/answer';
 import type { Verdict } from '../../../core/verification/verdict/verdict';
+import type { CommandId } from '../../../host/catalog';
 import { textHolderOf, type VerifierState } from '../../../host/connections';
 import type { CitationArgument } from '../session';
+import { commandLink } from './hoverLinks';
 
 /** The commands that a hover's links may run. */
 export const opinionLinkCommands: readonly string[] = [
@@ -26,23 +28,15 @@ export function offersOf({ entry, record }: Verdict, state: VerifierState): Opin
 	};
 }
 
-/** Parentheses would end a link of Markdown. */
-function percent(character: string): string {
-	return `%${character.charCodeAt(0).toString(16)}`;
-}
-
 /** A line of links in Markdown; "" where nothing is offered. Only what is ours is in them: where the citation is. */
 export function renderOpinionLinks({ court, text }: OpinionOffers, { uri, start }: CitationArgument): string {
-	const link = (title: string, command: string): string =>
-		`[${title}](command:${command}?${encodeURIComponent(JSON.stringify([{ uri, start }])).replace(/[()]/g, percent)})`;
+	const link = (title: string, command: CommandId): string => commandLink(title, command, { uri, start });
 	return [
-		...(court
-			? [link(`$(law) ${vscode.l10n.t('Get the court (one request)')}`, 'benchbook.citations.fetchCourt')]
-			: []),
-		...(text
-			? [link(`$(save) ${vscode.l10n.t('Save the text (one request)')}`, 'benchbook.citations.saveOpinion')]
-			: []),
-	].join('&nbsp;&nbsp; ');
+		court && link(`$(law) ${vscode.l10n.t('Get the court (one request)')}`, 'benchbook.citations.fetchCourt'),
+		text && link(`$(save) ${vscode.l10n.t('Save the text (one request)')}`, 'benchbook.citations.saveOpinion'),
+	]
+		.filter((part) => part)
+		.join('&nbsp;&nbsp; ');
 }
 
 /** Kept answers are a file that anyone can have written. */

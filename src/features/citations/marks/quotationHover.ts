@@ -1,5 +1,4 @@
 import * as vscode from 'vscode';
-import { escapeInline } from '../../../core/markdown/escaping';
 import {
 	type ComparedQuotation,
 	markPieces,
@@ -9,6 +8,7 @@ import { renderPieces } from '../../../core/quotations/comparison/shownPieces';
 import type { JudgedQuotation } from '../../../core/verification/verdict/verdict';
 import { wordMatter, wordOutcome, wordSeparateOpinion, wordTakenBy } from '../../../core/wording/quotationTexts';
 import { wordDecision } from '../../../core/wording/verdictTexts';
+import { asText, commandLink } from './hoverLinks';
 
 const icons: Readonly<Record<ComparedQuotation['outcome']['kind'], string>> = {
 	exact: 'check',
@@ -45,9 +45,8 @@ export function renderQuotationHover(quotation: JudgedQuotation, draft: string):
 		parts.push(asText(vscode.l10n.t('On page {0}; your draft says {1}.', page, outcome.pinpoint)));
 	}
 	if (text) {
-		const argument = encodeURIComponent(JSON.stringify(toOpenArgument(quotation)));
 		const label = quotation.isCase ? vscode.l10n.t('Open the opinion here') : vscode.l10n.t('Open the statute here');
-		const link = `[$(go-to-file) ${label}](command:benchbook.authorities.openText?${argument})`;
+		const link = commandLink(`$(go-to-file) ${label}`, 'benchbook.authorities.openText', toOpenArgument(quotation));
 		parts.push(`${link} (${asText(text.name)})`);
 		if (text.by) parts.push(asText(wordTakenBy(text.by)));
 	}
@@ -57,8 +56,4 @@ export function renderQuotationHover(quotation: JudgedQuotation, draft: string):
 /** What opens the text that a quotation was compared with, at its words where it has them. */
 export function toOpenArgument({ text, opinion }: ComparedQuotation): object {
 	return { uri: text?.uri, ...(opinion && { from: opinion.from, to: opinion.to }) };
-}
-
-function asText(text: string): string {
-	return escapeInline(text).replaceAll('$(', '\\$(');
 }

@@ -6,7 +6,7 @@ import { oneLine } from '../../../core/text/oneLine';
 import { quotedSubject } from '../../../core/verification/verdict/quotationVerdicts';
 import { wordRefusal } from '../../../core/wording/fileTexts';
 import { wordProblem } from '../../../core/wording/quotationTexts';
-import { numberField, stringField, uriField } from '../../../host/editor';
+import { fieldOf, numberField, stringField, uriField } from '../../../host/editor';
 import { findRefusal } from '../../../host/files';
 import { Canceled, showQuickPick, showQuickPicks, UserError } from '../../../host/messages';
 import type { CitationServices } from '../citationServices';
@@ -58,7 +58,7 @@ export async function openText({ texts, sessions }: CitationServices, argument: 
 }
 
 function positionField(argument: unknown, name: string): vscode.Position | undefined {
-	const place = (argument as Record<string, unknown> | null | undefined)?.[name];
+	const place = fieldOf(argument, name);
 	const line = numberField(place, 'line');
 	const character = numberField(place, 'character');
 	return line !== undefined && character !== undefined && line >= 0 && character >= 0
