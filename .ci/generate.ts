@@ -4,11 +4,14 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { findingCatalog, findingCodes } from '../src/core/findings/finding';
 import { severities } from '../src/core/findings/severity';
-import { type CommandEntry, commandCatalog } from '../src/host/catalog/commands';
-import { type SettingEntry, settingGroups } from '../src/host/catalog/settings';
+import { type CommandEntry, preflightChecks, type SettingEntry } from '../src/host/catalog';
+import commandCatalog from '../src/host/catalog/commands.json';
+import settingCatalog from '../src/host/catalog/settings.json';
 import { lexiconFiles } from './lexicon';
 
 const root = resolve(__dirname, '..');
+
+const settingGroups = Object.entries(settingCatalog).map(([id, group]) => ({ id, ...group }));
 
 interface Manifest {
 	readonly contributes: Readonly<Record<string, unknown>> & { readonly menus: Readonly<Record<string, unknown>> };
@@ -42,11 +45,10 @@ function withContributions(manifest: Manifest): Manifest {
 			})),
 			menus: {
 				...manifest.contributes.menus,
-				commandPalette: commands.flatMap(([name, { palette }]) =>
-					palette === undefined
-						? []
-						: [{ command: `benchbook.${name}`, when: palette === 'never' ? 'false' : palette }],
-				),
+				commandPalette: commands.flatMap(([name, entry]) => {
+					const when = whenOffered(entry);
+					return when === '' ? [] : [{ command: `benchbook.${name}`, when }];
+				}),
 			},
 			configuration: settingGroups.map(({ id, settings }, at) => ({
 				id: `benchbook.${id}`,
@@ -63,18 +65,27 @@ function withContributions(manifest: Manifest): Manifest {
 	};
 }
 
+function whenOffered({ palette, at }: CommandEntry): string {
+	const clauses = [palette === 'never' ? 'false' : palette, at && `benchbook.atCitation =~ /\\b${at}\\b/`];
+	return clauses.filter((clause) => clause !== undefined).join(' && ');
+}
+
+function scopeOf(entry: SettingEntry): string {
+	return (['machine', 'window', 'resource'] as const).find((scope) => entry[scope]) ?? '';
+}
+
 function describeSetting(key: string, entry: SettingEntry, order: number): object {
-	const { type, default: value, scope, items, values, minimum, maximum } = entry;
+	const { type, default: value, names, values, minimum, maximum } = entry;
 	return {
 		type,
 		default: key === 'severity' ? mapCodes((code) => findingCatalog[code].severity) : value,
-		scope,
+		scope: scopeOf(entry),
 		markdownDescription: `%setting.${key}%`,
 		...(values && {
 			enum: Object.keys(values),
 			enumDescriptions: Object.keys(values).map((each) => `%setting.${key}.${each}%`),
 		}),
-		...(type === 'array' && { items: { type: 'string', ...(items && { enum: items }) }, uniqueItems: true }),
+		...(type === 'array' && { items: { type: 'string', ...(names && { enum: preflightChecks }) }, uniqueItems: true }),
 		...(minimum !== undefined && { minimum }),
 		...(maximum !== undefined && { maximum }),
 		...(key === 'severity' && { additionalProperties: false, properties: mapCodes(describeCode) }),
@@ -121,9 +132,11 @@ function tableOfFindings(): string {
 
 function tableOfSettings(): string {
 	const rows = settingGroups.flatMap(({ settings }) =>
-		Object.entries<SettingEntry>(settings).map(([key, { default: value, scope, summary }]) => {
+		Object.entries<SettingEntry>(settings).map(([key, entry]) => {
+			const { default: value, names, summary } = entry;
+			const listed = names ? `: ${preflightChecks.map(inCode).join(', ')}` : '';
 			const usual = key === 'severity' ? "each code's own" : inCode(value);
-			return `| \`benchbook.${key}\` | ${usual} | ${scope === 'resource' ? 'yes' : 'no'} | ${summary} |`;
+			return `| \`benchbook.${key}\` | ${usual} | ${entry.resource ? 'yes' : 'no'} | ${summary}${listed} |`;
 		}),
 	);
 	return ['| setting | default | per folder | what it does |', '| --- | --- | --- | --- |', ...rows].join('\n');
