@@ -1,15 +1,11 @@
 import type { Provider } from '../core/providers/provider';
 import { isServiceError, type ServiceError } from '../core/service/serviceError';
-import type { Answer } from '../core/verification/answers/answer';
 import type { AnswerBook } from '../core/verification/answers/answerBook';
 import type { FetchOptions } from '../core/verification/asking/fetchAnswers';
 import { type FetchByStringsOutcome, fetchByStrings } from '../core/verification/asking/fetchByStrings';
 import type { AnswerCache } from './cache';
 import type { Progress } from './progress';
 import type { Source } from './source';
-
-/** Milliseconds between two writes of answers while more keep coming: a run that is killed loses no more. */
-const writeEveryMs = 5_000;
 
 export interface AskOptions {
 	readonly source: Source;
@@ -19,7 +15,6 @@ export interface AskOptions {
 	readonly max: number | undefined;
 	readonly signal: AbortSignal;
 	readonly progress: Progress;
-	readonly now: () => number;
 }
 
 export interface Asked {
@@ -39,7 +34,7 @@ class TooManyRequests extends Error {}
  * the signal was aborted.
  */
 export async function ask(strings: readonly string[], options: AskOptions): Promise<Asked> {
-	const { source, book, signal, progress, now } = options;
+	const { source, book, cache, signal, progress } = options;
 	let sent = 0;
 	let begun = 0;
 	let most = Number.POSITIVE_INFINITY;
@@ -52,7 +47,6 @@ export async function ask(strings: readonly string[], options: AskOptions): Prom
 	const provider = source.open(send);
 	most = options.max ?? provider.limits.requestsWithoutAsking;
 	const underWay = new Set<Promise<unknown>>();
-	const keeper = new Keeper(options.cache, now);
 	let outcome: FetchByStringsOutcome = { answers: new Map(), failures: new Map(), unanswered: new Set() };
 	try {
 		outcome = await fetchByStrings(strings, {
@@ -64,7 +58,7 @@ export async function ask(strings: readonly string[], options: AskOptions): Prom
 			},
 			onAnswers: (answers) => {
 				book.settle(answers.keys(), { answers, failures: new Map() });
-				keeper.add(answers);
+				cache.add(answers);
 			},
 			onProgress: (done, total) =>
 				progress.show(total === 1 ? `${done} of 1 citation` : `${done} of ${total} citations`),
@@ -82,7 +76,7 @@ export async function ask(strings: readonly string[], options: AskOptions): Prom
 		const settled = { answers: outcome.answers, failures: outcome.failures };
 		book.settle([...outcome.answers.keys(), ...outcome.failures.keys()], settled);
 		book.markUnanswered(outcome.unanswered);
-		await keeper.finish();
+		await cache.flush();
 		progress.clear();
 	}
 	return { sent, ...(outcome.failure && { failure: outcome.failure }) };
@@ -101,35 +95,6 @@ function following(provider: Provider, underWay: Set<Promise<unknown>>): FetchOp
 			return lookUp;
 		},
 	};
-}
-
-/** Writes answers as they come. What can't be kept costs nothing but asking again. */
-class Keeper {
-	private waiting = new Map<string, Answer>();
-	private writing: Promise<void> = Promise.resolve();
-	private wroteAt = performance.now();
-
-	constructor(
-		private readonly cache: AnswerCache,
-		private readonly now: () => number,
-	) {}
-
-	add(answers: ReadonlyMap<string, Answer>): void {
-		for (const [citationString, answer] of answers) this.waiting.set(citationString, answer);
-		if (performance.now() - this.wroteAt > writeEveryMs) this.flush();
-	}
-
-	async finish(): Promise<void> {
-		this.flush();
-		await this.writing;
-	}
-
-	private flush(): void {
-		const answers = this.waiting;
-		this.waiting = new Map();
-		this.wroteAt = performance.now();
-		this.writing = this.writing.then(() => this.cache.add(answers, this.now())).catch(() => undefined);
-	}
 }
 
 /** True for the rejection of an aborted run. */

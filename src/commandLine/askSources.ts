@@ -80,12 +80,12 @@ async function askOne(
 ): Promise<Asked> {
 	const common = { source, book, max, signal, progress };
 	if (source.isAskedFor !== 'citations') return askVolumes(strings, { ...common, isOffline });
-	const cache = new AnswerCache(cacheFolder, source.origin);
+	const cache = new AnswerCache(cacheFolder, source.origin, now);
 	try {
-		book.restore(await cache.load(now()));
+		book.restore(await cache.load());
 	} catch (error) {
 		progress.say(`Kept answers can't be read (${(error as NodeJS.ErrnoException).code ?? 'unknown error'}).`);
 	}
 	const due = strings.filter((one) => !book.get(one).answer);
-	return due.length === 0 || isOffline ? { sent: 0 } : ask(due, { ...common, cache, now });
+	return due.length === 0 || isOffline ? { sent: 0 } : ask(due, { ...common, cache });
 }

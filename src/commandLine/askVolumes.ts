@@ -17,7 +17,7 @@ const silencesBelieved = 4;
 /** In place of a request that may not be sent: what is kept is used, however old. */
 const refusal = new ServiceError('network', { operation: 'volume', notSent: true });
 
-export interface AskVolumesOptions extends Omit<AskOptions, 'cache' | 'now'> {
+export interface AskVolumesOptions extends Omit<AskOptions, 'cache'> {
 	readonly book: AnswerBook;
 	/** True: by the volumes that are kept, and nothing is sent. */
 	readonly isOffline: boolean;

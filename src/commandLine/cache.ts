@@ -104,20 +104,41 @@ function isIn(path: string, folder: string): boolean {
 	return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }
 
-/** The answers of one origin, kept from run to run in one file that all runs share. */
+/** Milliseconds between two writes of answers while more keep coming: a run that is killed loses no more. */
+const writeEveryMs = 5_000;
+
+/** The answers of one origin, kept from run to run in one file that all runs share. What can't be kept costs nothing but asking again. */
 export class AnswerCache {
 	private readonly file: StateFile<KeptAnswers>;
+	private waiting = new Map<string, Answer>();
+	private writing: Promise<unknown> = Promise.resolve();
+	private wroteAt = performance.now();
 
-	constructor(folder: string, origin: string) {
+	constructor(
+		folder: string,
+		origin: string,
+		private readonly now: () => number,
+	) {
 		this.file = new StateFile(cacheFile(folder, 'answers', origin), (content) => parseKeptAnswers(content, origin));
 	}
 
-	/** The answers that may be used without asking again; none where the file can't be read. */
-	async load(now: number): Promise<(readonly [string, Answer])[]> {
-		return runAtOnce(readKeptAnswers(await this.file.read(), now, keepDays));
+	/** The answers that may be used without asking again. @throws an error of the file system */
+	async load(): Promise<(readonly [string, Answer])[]> {
+		return runAtOnce(readKeptAnswers(await this.file.read(), this.now(), keepDays));
 	}
 
-	async add(answers: ReadonlyMap<string, Answer>, now: number): Promise<void> {
-		if (answers.size > 0) await this.file.update((kept) => mergeKeptAnswers(kept, answers, now, keepDays));
+	add(answers: ReadonlyMap<string, Answer>): void {
+		for (const [citationString, answer] of answers) this.waiting.set(citationString, answer);
+		if (performance.now() - this.wroteAt > writeEveryMs) void this.flush();
+	}
+
+	/** Resolves when all is written. */
+	async flush(): Promise<void> {
+		const answers = this.waiting;
+		this.waiting = new Map();
+		this.wroteAt = performance.now();
+		const write = () => this.file.update((kept) => mergeKeptAnswers(kept, answers, this.now(), keepDays));
+		if (answers.size > 0) this.writing = this.writing.then(write).catch(() => undefined);
+		await this.writing;
 	}
 }
