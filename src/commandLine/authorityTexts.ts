@@ -88,7 +88,8 @@ export async function readAuthorityTexts(
 	};
 }
 
-function createReader(thread: string, signal: AbortSignal): TextReader {
+/** Reads and compares on a thread of its own, until `signal`. @param thread path of its bundle */
+export function createReader(thread: string, signal: AbortSignal): TextReader {
 	const worker = new WorkerThread<TextRequest, TextResults[TextRequest['kind']]>(thread);
 	signal.addEventListener('abort', () => worker.dispose(), { once: true });
 	return new TextReader(worker);

@@ -9,8 +9,6 @@ import { readStatute } from '../core/providers/usCode/citedStatute';
 import { largestTitle, titleOf } from '../core/providers/usCode/titleFiles';
 import type { UsCodeRequest, UsCodeResult } from '../core/providers/usCode/titleRequests';
 import { type StatuteText, UsCode } from '../core/providers/usCode/usCode';
-import { TextReader } from '../core/quotations/comparison/textReader';
-import type { TextRequest, TextResults } from '../core/quotations/comparison/textRequests';
 import { Turns } from '../core/turns';
 import type { AnswerBook } from '../core/verification/answers/answerBook';
 import { statuteStringOf } from '../core/verification/asking/askable';
@@ -18,6 +16,7 @@ import { wordRefusedTitle, wordUnreadTitle } from '../core/wording/statuteTexts'
 import { NamedFiles } from '../node/namedFiles';
 import { VolumeFolder } from '../node/volumeFolder';
 import { WorkerThread } from '../node/workerThread';
+import { createReader } from './authorityTexts';
 import { volumesFolder } from './cache';
 import type { Progress } from './progress';
 import { UsageError } from './usage';
@@ -63,9 +62,7 @@ export async function openStatutes(
 		turns: new Turns(systemClock, () => setImmediate()),
 		startThread: () => new WorkerThread<UsCodeRequest, UsCodeResult>(thread),
 	});
-	const comparing = new WorkerThread<TextRequest, TextResults[TextRequest['kind']]>(thread);
-	signal.addEventListener('abort', () => comparing.dispose(), { once: true });
-	const reader = new TextReader(comparing);
+	const reader = createReader(thread, signal);
 	const texts: StatuteTexts<StatuteText> = {
 		find: (full, citing) => {
 			const cited = statuteStringOf(full, citing);

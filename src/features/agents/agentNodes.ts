@@ -4,7 +4,7 @@ import { plainLine } from '../../core/plainLine';
 import { isSettled, type TrackedRun } from '../../core/runs/trackedRun';
 import type { Agent } from '../../core/service/schemas';
 import { listNames } from '../../host/messages';
-import { speak, type TreeNode } from '../../host/trees';
+import { joined, speak, type TreeNode } from '../../host/trees';
 
 /** Says how long ago something was; epoch milliseconds. */
 export type DescribeAge = (at: number) => string;
@@ -144,10 +144,6 @@ export function describeState({ gone, status }: TrackedRun): string {
 	if (gone) return vscode.l10n.t('No longer on the service');
 	if (status === undefined) return vscode.l10n.t('Status unknown');
 	return states.get(status)?.word() ?? plainLine(status, { maxLength: 60 });
-}
-
-function joined(parts: readonly string[], separator = '\n'): string {
-	return parts.filter((part) => part !== '').join(separator);
 }
 
 function iconOf(run: TrackedRun): vscode.ThemeIcon {

@@ -3,7 +3,7 @@ import { isRunning } from '../../core/compute/sshTarget';
 import { isSettled, type TrackedInstance } from '../../core/compute/trackedInstance';
 import { describeDuration } from '../../core/figures';
 import { plainLine } from '../../core/plainLine';
-import { speak, type TreeNode } from '../../host/trees';
+import { joined, speak, type TreeNode } from '../../host/trees';
 
 export interface InstanceNode extends TreeNode {
 	readonly instanceId: string;
@@ -41,7 +41,10 @@ function describeRow(instance: TrackedInstance): string {
 	const { pricePerHour, gpu, instanceType, region } = instance;
 	const price = pricePerHour === undefined ? '' : vscode.l10n.t('{0} per hour', pricePerHour);
 	const parts = [stateOf(instance), runtimeOf(instance), price, gpu ?? instanceType ?? '', region ?? ''];
-	return joined(parts, ' · ', maxPartLength);
+	return joined(
+		parts.map((part) => plainLine(part, { maxLength: maxPartLength })),
+		' · ',
+	);
 }
 
 function describeTooltip(instanceId: string, instance: TrackedInstance): string {
@@ -59,14 +62,7 @@ function describeTooltip(instanceId: string, instance: TrackedInstance): string 
 		runtime === '' ? '' : t('Running for: {0}', runtime),
 		currentCost === undefined ? '' : t('Cost so far: {0}', currentCost),
 	];
-	return joined(lines, '\n', 160);
-}
-
-function joined(parts: readonly string[], separator: string, maxLength: number): string {
-	return parts
-		.map((part) => plainLine(part, { maxLength }))
-		.filter((part) => part !== '')
-		.join(separator);
+	return joined(lines.map((line) => plainLine(line, { maxLength: 160 })));
 }
 
 function stateOf({ status, gone }: TrackedInstance): string {

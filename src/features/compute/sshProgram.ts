@@ -3,7 +3,7 @@ import { planConfigQuery, readNetworkOptions } from '../../core/compute/sshNetwo
 import type { SshTarget } from '../../core/compute/sshTarget';
 import { findProgram, openFolders } from '../../host/editor';
 import { openSetting, UserError } from '../../host/messages';
-import { getSshPath } from '../../host/settings';
+import { getProgramPath } from '../../host/settings';
 import { PrivateFolder } from '../../node/privateFolder';
 import { cleanEnvironment, runProgram } from '../../node/programs';
 
@@ -12,7 +12,7 @@ import { cleanEnvironment, runProgram } from '../../node/programs';
  * @throws UserError that says how to install it
  */
 export async function findSsh(): Promise<string> {
-	const wanted = getSshPath();
+	const wanted = getProgramPath('ssh');
 	const path = await findProgram(wanted);
 	if (path !== undefined) return path;
 	throw new UserError(`${vscode.l10n.t('Program not found: "{0}".', wanted)} ${howToGet()}`, [openSetting('ssh.path')]);

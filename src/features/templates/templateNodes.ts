@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { compareNames, describeInstant } from '../../core/figures';
 import type { Template } from '../../core/service/schemas';
 import { groupBy } from '../../core/text/groupBy';
-import { speak, type TreeNode } from '../../host/trees';
+import { joined, speak, type TreeNode } from '../../host/trees';
 
 export interface TemplateNode extends TreeNode {
 	readonly templateId: string;
@@ -59,11 +59,9 @@ function templateNode({
 		templateId: id,
 		copyId: id,
 		label: name ?? id,
-		description: [description ?? '', tags.map((tag) => `#${tag}`).join(' '), uses]
-			.filter((part) => part !== '')
-			.join(' · '),
+		description: joined([description, tags.map((tag) => `#${tag}`).join(' '), uses], ' · '),
 		spoken: speak([vscode.l10n.t('Template {0}', name ?? id), description?.replace(/\.\s*$/, ''), uses]),
-		tooltip: tooltip.filter((line) => line !== '').join('\n'),
+		tooltip: joined(tooltip),
 		icon: new vscode.ThemeIcon('file-code'),
 		context: 'template',
 	};

@@ -6,7 +6,7 @@ import { type Folder, objectName } from '../../core/vault/folders';
 import { type KnownObject, objectKey } from '../../core/vault/knownObject';
 import { vaultScheme } from '../../host/editor';
 import { listNames } from '../../host/messages';
-import { speak, type TreeNode } from '../../host/trees';
+import { joined, speak, type TreeNode } from '../../host/trees';
 import type { Vault, Vaults } from './vaults';
 
 /** Objects up to which the folders of a vault start expanded, so that an object stays visible once its folder becomes known. */
@@ -43,17 +43,15 @@ export function vaultNode(vault: Vault, vaults: Vaults): VaultNode {
 		label: label || vaultId,
 		vaultId,
 		copyId: vaultId,
-		description: [count, label === '' ? '' : vaultId].filter((part) => part !== '').join(' · '),
+		description: joined([count, label === '' ? '' : vaultId], ' · '),
 		search: [vaultId, ...names].join('\n'),
 		spoken: speak([vscode.l10n.t('Vault {0}', vaultId), users, count]),
 		tooltip: () =>
-			[
+			joined([
 				vscode.l10n.t('Vault {0}', vaultId),
 				names.length > 0 ? vscode.l10n.t('Used by {0}', listNames(names, mostNames)) : '',
 				vscode.l10n.t("The service doesn't list objects. Objects appear here after you add their IDs."),
-			]
-				.filter((line) => line !== '')
-				.join('\n'),
+			]),
 		icon: new vscode.ThemeIcon('archive'),
 		context: added ? 'vault.added' : 'vault',
 		children: () => {
@@ -190,5 +188,5 @@ function tooltipOf(object: KnownObject, describeSize: DescribeSize): string {
 		updatedAt === undefined ? '' : vscode.l10n.t('Last changed: {0}', describeInstant(updatedAt)),
 		metadata === undefined ? '' : vscode.l10n.t('Metadata: {0}', describeMetadata(metadata)),
 	];
-	return lines.filter((line) => line !== '').join('\n');
+	return joined(lines);
 }

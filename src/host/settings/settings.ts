@@ -29,6 +29,12 @@ function machineSetting<T>(key: MachineSetting): T | undefined {
 	return inspected?.globalValue ?? inspected?.defaultValue;
 }
 
+/** As `machineSetting`, if it is a text that isn't blank. */
+function machineText(key: MachineSetting): string | undefined {
+	const value = machineSetting<unknown>(key);
+	return typeof value === 'string' ? value.trim() || undefined : undefined;
+}
+
 /** A setting that a window or a folder may have its own value of. */
 function folderSetting(key: FolderSetting, resource?: vscode.Uri): unknown {
 	return vscode.workspace.getConfiguration(section, resource && draftFile(resource)).get<unknown>(key);
@@ -50,8 +56,7 @@ function numberWithin(value: unknown, min: number, max: number, fallback: number
 
 /** The base URL as the user set it, or undefined; not validated. */
 export function getBaseUrl(): string | undefined {
-	const value = machineSetting<unknown>('baseUrl');
-	return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+	return machineText('baseUrl');
 }
 
 /** Writes the base URL into the user's settings (in a remote window: the remote ones). */
@@ -102,22 +107,14 @@ export function getKeepDays(): number {
 	return numberWithin(machineSetting('verify.keepDays'), 0, 365, 30);
 }
 
-export function getSshPath(): string {
-	const value = machineSetting<unknown>('ssh.path');
-	return typeof value === 'string' && value.trim() !== '' ? value.trim() : 'ssh';
+export function getProgramPath(program: 'ssh' | 'pandoc'): string {
+	return machineText(`${program}.path`) ?? program;
 }
 
 /** Absolute path of the folder with titles of the U.S. Code; undefined without one. */
 export function getStatutesFolder(): string | undefined {
-	const value = machineSetting<unknown>('statutes.folder');
-	const path = typeof value === 'string' ? value.trim() : '';
-	const whole = path.replace(/^~(?=[\\/]|$)/, () => homedir());
+	const whole = (machineText('statutes.folder') ?? '').replace(/^~(?=[\\/]|$)/, () => homedir());
 	return isAbsolute(whole) ? whole : undefined;
-}
-
-export function getPandocPath(): string {
-	const value = machineSetting<unknown>('pandoc.path');
-	return typeof value === 'string' && value.trim() !== '' ? value.trim() : 'pandoc';
 }
 
 /** Whose rules a table of authorities follows. */

@@ -56,6 +56,11 @@ export function speak(parts: readonly (string | undefined)[]): string {
 	return asSentence(said.join(', '));
 }
 
+/** Those of the parts that say something. */
+export function joined(parts: readonly (string | undefined)[], separator = '\n'): string {
+	return parts.filter((part) => part).join(separator);
+}
+
 /** With a full stop, where it doesn't end like a sentence. */
 export function asSentence(text: string): string {
 	return /[.!?…][”"’')]*$/.test(text) ? text : `${text}.`;

@@ -23,7 +23,7 @@ import {
 	withProgress,
 } from '../../../host/messages';
 import type { Services } from '../../../host/services';
-import { getBriefRules, getPandocPath, getTableLayout, isPassimUsed, wordScheme } from '../../../host/settings';
+import { getBriefRules, getProgramPath, getTableLayout, isPassimUsed, wordScheme } from '../../../host/settings';
 import type { CitationServices } from '../citationServices';
 import { type DocumentSessions, readBriefTable } from '../session';
 import { type Conversion, type Converted, convertBrief, PandocError } from './convertBrief';
@@ -104,7 +104,7 @@ function requireTrust(): void {
 
 /** @throws UserError that says how to install pandoc */
 async function findPrograms(): Promise<Conversion['programs']> {
-	const wanted = getPandocPath();
+	const wanted = getProgramPath('pandoc');
 	const pandoc = await findProgram(wanted);
 	if (pandoc === undefined) {
 		throw new UserError(
