@@ -14,7 +14,6 @@ const excepted = new Set([
 	'src/core/compute/sshTarget.ts: cancelled',
 	'src/core/runs/trackedRun.ts: cancelled',
 	'src/features/agents/agentNodes.ts: cancelled',
-	'src/sample/agents.ts: cancelled',
 	'src/sample/runs.ts: cancelled',
 	'src/sample/sampleIds.ts: cancelled',
 ]);
