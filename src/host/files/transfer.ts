@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { type ByteRange, type ObjectStat, presignedHeaders, readObjectStat } from '../../core/service/presigned';
 import { followLinks, replaceFile } from '../../node/wholeFile';
 import type { PartFiles } from './leftovers';
-import { exchange, FileChangedError, failure, type TransferOptions } from './objectExchange';
+import { type Exchange, exchange, FileChangedError, failure, type TransferOptions } from './objectExchange';
 
 /*
  * Bytes between here and the object store, by presigned URLs (requirePresignedUrl). node:http and pipeline, not fetch: fetch keeps a whole
@@ -16,26 +16,21 @@ import { exchange, FileChangedError, failure, type TransferOptions } from './obj
 const chunkBytes = 256 * 1024;
 
 /** The store's metadata of the object, without its content. */
-export async function headObject(url: string, options: TransferOptions = {}): Promise<ObjectStat> {
-	return exchange(
-		{ operation: 'HEAD', url, headers: presignedHeaders({ operation: 'HEAD' }) },
-		options,
-		async (response) => {
-			await drain(response);
-			return readObjectStat(response.headers);
-		},
-	);
+export function headObject(url: string, options: TransferOptions = {}): Promise<ObjectStat> {
+	return readStat({ operation: 'HEAD', url, headers: presignedHeaders({ operation: 'HEAD' }) }, options);
 }
 
 /** Removes the object's content. */
 export async function deleteObject(url: string, options: TransferOptions = {}): Promise<void> {
-	await exchange(
-		{ operation: 'DELETE', url, headers: presignedHeaders({ operation: 'DELETE' }) },
-		options,
-		async (response) => {
-			await drain(response);
-		},
-	);
+	await readStat({ operation: 'DELETE', url, headers: presignedHeaders({ operation: 'DELETE' }) }, options);
+}
+
+/** What the store says of the object where the content of its response is of no use. */
+function readStat(asked: Exchange, options: TransferOptions): Promise<ObjectStat> {
+	return exchange(asked, options, async (response) => {
+		await drain(response);
+		return readObjectStat(response.headers);
+	});
 }
 
 /**
@@ -168,11 +163,8 @@ async function put(
 	options: TransferOptions,
 ): Promise<ObjectStat> {
 	const headers = presignedHeaders({ operation: 'PUT', contentType, sizeBytes });
-	return exchange({ operation: 'PUT', url, headers, body: { open, sizeBytes } }, options, async (response) => {
-		await drain(response);
-		const { etag } = readObjectStat(response.headers);
-		return etag === undefined ? {} : { etag };
-	});
+	const { etag } = await readStat({ operation: 'PUT', url, headers, body: { open, sizeBytes } }, options);
+	return etag === undefined ? {} : { etag };
 }
 
 /** Reads a response to its end and discards it: only then can its connection be reused. */

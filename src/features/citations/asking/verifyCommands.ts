@@ -36,7 +36,8 @@ export function verifyDocument(services: CitationServices): Promise<Verification
 
 /** Checks what is selected, or else the citation that the caret is in. */
 export async function verifySelection(services: CitationServices): Promise<VerificationCounts> {
-	const { session, editor, document } = requireSession(services.sessions);
+	const { session, editor } = requireSession(services.sessions);
+	const { document } = editor;
 	const selected = editor.selections
 		.filter((selection) => !selection.isEmpty)
 		.map(({ start, end }) => ({ start: document.offsetAt(start), end: document.offsetAt(end) }))
@@ -108,11 +109,7 @@ export function tellEnd(
 	notifyError(services.log, new UserError(message, actions), isPassing(failure) ? again : undefined);
 }
 
-function requireSession(sessions: DocumentSessions): {
-	session: DocumentSession;
-	editor: vscode.TextEditor;
-	document: vscode.TextDocument;
-} {
+function requireSession(sessions: DocumentSessions): { session: DocumentSession; editor: vscode.TextEditor } {
 	const editor = vscode.window.activeTextEditor;
 	if (!editor) throw new UserError(vscode.l10n.t('Open the document that you want to check.'));
 	const session = sessions.get(editor.document);
@@ -126,7 +123,7 @@ function requireSession(sessions: DocumentSessions): {
 			),
 		);
 	}
-	return { session, editor, document: editor.document };
+	return { session, editor };
 }
 
 function isWithin(inner: Span, outer: Span): boolean {
