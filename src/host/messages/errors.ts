@@ -67,7 +67,7 @@ export function notifyError(log: vscode.LogOutputChannel, error: unknown, again?
 	const show = isError ? showErrorMessage : showInformationMessage;
 	show(describeError(error), ...actions.map(({ title }) => title))
 		.then((picked) => actions.find(({ title }) => title === picked)?.run())
-		.catch((failure: unknown) => notifyError(log, failure));
+		.catch((failure: unknown) => isCancellation(failure) || notifyError(log, failure));
 }
 
 /** Whether the same may succeed in a moment. */
