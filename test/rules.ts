@@ -4,8 +4,10 @@ import { parseArgs } from 'node:util';
 import type { Citation } from '../src/core/citations/citation';
 import type { BeforeVolume, BetweenRule } from '../src/core/citations/names/beforeVolume';
 import { besideNameRules } from '../src/core/citations/names/besideNameRules';
-import { nameRules } from '../src/core/citations/names/caseNames';
-import { courtRules } from '../src/core/citations/names/courtRules';
+import { betweenRules } from '../src/core/citations/names/betweenRules';
+import { commaRules } from '../src/core/citations/names/commas';
+import { partyRules } from '../src/core/citations/names/partyRules';
+import { trimmingRules } from '../src/core/citations/names/trimmingRules';
 import { findCitations } from '../src/core/citations/recognition';
 import { breakRules } from '../src/core/reading/breakRules';
 import { type FindCitations, measureAccuracy } from './bench/accuracy';
@@ -27,13 +29,11 @@ interface Rule {
 /** All rules by table; one that two tables hold is in the first. */
 const tables: Readonly<Record<string, readonly Rule[]>> = {
 	break: breakRules,
-	court: courtRules,
-	between: nameRules.between,
-	'second party': nameRules.secondParty,
+	between: betweenRules,
 	'beside name': besideNameRules,
-	'first party': nameRules.firstParty,
-	comma: nameRules.commas,
-	trimming: nameRules.trimming,
+	party: partyRules,
+	comma: commaRules,
+	trimming: trimmingRules,
 };
 
 /** How often each rule has applied so far. */

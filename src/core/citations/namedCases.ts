@@ -4,10 +4,9 @@ import { lastIndexWithin, skipGap } from '../text/characters';
 import { matchAt } from '../text/matches';
 import type { Span } from '../text/span';
 import { part } from './assembly/drafts';
-import { readDate, readShortName } from './assembly/parentheticals';
-import { type Citation, type CitedPart, newDraft } from './citation';
-import { CaseNameFinder } from './names/caseNames';
-import { nameText } from './names/nameText';
+import { type Dated, readDate, readShortName } from './assembly/parentheticals';
+import { type Citation, type CitedPart, type Draft, newDraft } from './citation';
+import type { CaseNameFinder } from './names/caseNames';
 import { headStart, tailEnd } from './resolve/mentions';
 
 /** UTF-16 units of the parenthesis with court and date, at most. */
@@ -39,78 +38,81 @@ const unpublished = /^\s{1,3}\[(?:non|un)pub[^[\]]{0,40}\]/;
 const shortNameAfter = new RegExp(`(?:${unpublished.source.slice(1)})?\\s{1,3}\\(([^()]{2,60})\\)`, 'y');
 
 /**
- * Finds the cases that a text cites by name and year alone, "Smith v. Jones (9th Cir. 2021)", and those that it cites by the docket's number.
+ * The cases that a text cites by name and year alone, "Smith v. Jones (9th Cir. 2021)", and those that it cites by the docket's number.
  * No heading, caption, or quotation does the former, and nothing that is part of a citation.
+ *
+ * @param citations of the text, sorted by start
+ * @param closings where parentheses close after a digit
  */
-export class NamedCaseFinder {
-	private readonly names = new CaseNameFinder();
-
-	/**
-	 * @param citations of the text, sorted by start
-	 * @param closings where parentheses close after a digit
-	 */
-	find(text: string, citations: readonly Citation[], closings: readonly number[]): Citation[] {
-		const found: Citation[] = [];
-		let next = 0;
-		let low = 0;
-		for (const close of closings) {
-			for (let one = citations[next]; one && headStart(one) <= close; one = citations[++next])
-				low = Math.max(low, tailEnd(one) + 1);
-			const open = lastIndexWithin(text, PAREN_OPEN, Math.max(low, close - LONGEST_DATE), close);
-			const place = { start: open, end: close + 1 };
-			const named = open < 0 ? undefined : (this.readDocket(text, low, place) ?? this.read(text, low, place));
-			if (named) found.push(named);
-		}
-		return found;
-	}
-
-	private readDocket(text: string, low: number, { start, end }: Span): Citation | undefined {
-		const { names } = this;
-		const from = Math.max(low, start - LONGEST_DOCKET);
-		const found = docketBefore.exec(text.slice(from, start));
-		const date = found && readDate(text, start + 1, end - 1);
-		if (!found || date?.year.span.end !== end - 1 || !date.court) return undefined;
-		const [whole, number = '', pin] = found;
-		const comma = from + found.index;
-		if (!names.find(text, low, comma, false) || !names.isFullName || names.end < comma) return undefined;
-		const at = comma + whole.indexOf(number);
-		const citation = newDraft('other', at, at + number.length, number);
-		citation.caseName = {
-			text: nameText(text, names.start, names.end),
-			span: { start: names.start, end: names.end },
-		};
-		const pinAt = at + number.length + text.slice(at + number.length, start).lastIndexOf(pin ?? '');
-		if (pin !== undefined) citation.pin = part(text, pinAt, pinAt + pin.length);
-		const { start: courtStart, end: courtEnd } = date.court.span;
-		const court = text.slice(courtStart, courtEnd).replace(filed, '');
-		citation.court = part(text, courtStart, courtStart + court.length);
-		citation.year = date.year;
-		citation.date = date.date;
-		return citation;
-	}
-
-	private read(text: string, low: number, { start, end }: Span): Citation | undefined {
-		const { names } = this;
-		const inside = docketInside.exec(text.slice(start + 1, end - 1))?.[1];
-		const dateEnd = end - 1 - (inside?.length ?? 0);
+export function findNamedCases(
+	text: string,
+	citations: readonly Citation[],
+	closings: readonly number[],
+	names: CaseNameFinder,
+): Citation[] {
+	const found: Citation[] = [];
+	let next = 0;
+	let low = 0;
+	for (const close of closings) {
+		for (let one = citations[next]; one && headStart(one) <= close; one = citations[++next])
+			low = Math.max(low, tailEnd(one) + 1);
+		const start = lastIndexWithin(text, PAREN_OPEN, Math.max(low, close - LONGEST_DATE), close);
+		if (start < 0) continue;
+		const inside = docketInside.exec(text.slice(start + 1, close))?.[1];
+		const dateEnd = close - (inside?.length ?? 0);
 		const date = readDate(text, start + 1, dateEnd);
-		if (date?.year.span.end !== dateEnd) return undefined;
-		if (notAlone.test(text.slice(end, end + REACH_AFTER).replace(inside ? unpublished : '', ''))) return undefined;
-		if (date.court && !parseCourt(date.court.text)) return undefined;
-		if (!names.find(text, low, start, false) || !names.isFullName) return undefined;
-		const span = { start: names.start, end: names.end };
-		const name = nameText(text, span.start, span.end);
-		if (skipGap(text, span.end, start) !== start || noName.test(name)) return undefined;
-		if (capitals.test(name) && !smallLetters.test(name)) return undefined;
-		if (isTitle(text, { start: span.start, end }) || isQuoted(text, span.start)) return undefined;
-		const named = newDraft(inside ? 'other' : 'named', start, end, text.slice(start, end));
-		if (inside) named.shortName = shortNameOf(text, end);
-		named.caseName = { text: name, span };
-		named.court = date.court;
+		if (date?.year.span.end !== dateEnd) continue;
+		const place = { start, end: close + 1 };
+		const named =
+			(inside ? undefined : readDocket(text, low, start, date, names)) ?? readNamed(text, low, place, date, names);
+		if (!named) continue;
 		named.year = date.year;
 		named.date = date.date;
-		return named;
+		found.push(named);
 	}
+	return found;
+}
+
+function readDocket(text: string, low: number, start: number, date: Dated, names: CaseNameFinder): Draft | undefined {
+	if (!date.court) return undefined;
+	const from = Math.max(low, start - LONGEST_DOCKET);
+	const found = docketBefore.exec(text.slice(from, start));
+	if (!found) return undefined;
+	const [whole, number = '', pin] = found;
+	const comma = from + found.index;
+	if (!names.find(text, low, comma, false) || !names.isFullName || names.end < comma) return undefined;
+	const at = comma + whole.indexOf(number);
+	const citation = newDraft('other', at, at + number.length, number);
+	citation.caseName = names.found(text);
+	const pinAt = at + number.length + text.slice(at + number.length, start).lastIndexOf(pin ?? '');
+	if (pin !== undefined) citation.pin = part(text, pinAt, pinAt + pin.length);
+	const { start: courtStart, end: courtEnd } = date.court.span;
+	const court = text.slice(courtStart, courtEnd).replace(filed, '');
+	citation.court = part(text, courtStart, courtStart + court.length);
+	return citation;
+}
+
+function readNamed(
+	text: string,
+	low: number,
+	{ start, end }: Span,
+	{ court, year }: Dated,
+	names: CaseNameFinder,
+): Draft | undefined {
+	const hasDocket = year.span.end < end - 1;
+	const after = text.slice(end, end + REACH_AFTER);
+	if (notAlone.test(hasDocket ? after.replace(unpublished, '') : after)) return undefined;
+	if (court && !parseCourt(court.text)) return undefined;
+	if (!names.find(text, low, start, false) || !names.isFullName) return undefined;
+	const name = names.found(text);
+	if (skipGap(text, name.span.end, start) !== start || noName.test(name.text)) return undefined;
+	if (capitals.test(name.text) && !smallLetters.test(name.text)) return undefined;
+	if (isTitle(text, { start: name.span.start, end }) || isQuoted(text, name.span.start)) return undefined;
+	const named = newDraft(hasDocket ? 'other' : 'named', start, end, text.slice(start, end));
+	if (hasDocket) named.shortName = shortNameOf(text, end);
+	named.caseName = name;
+	named.court = court;
+	return named;
 }
 
 function shortNameOf(text: string, at: number): CitedPart | undefined {

@@ -4,13 +4,12 @@ import type { Reading } from '../reading/reading';
 import { classAt, DIGIT } from '../text/characters';
 import { Assembler } from './assembly/assembler';
 import type { Citation } from './citation';
-import { NamedCaseFinder } from './namedCases';
+import { findNamedCases } from './namedCases';
 import { CaseNameFinder } from './names/caseNames';
 import { findLastName } from './names/mentionedNames';
-import { nameText } from './names/nameText';
 import { NamedScanner } from './scan/namedScanner';
 import { Scanner } from './scan/scanner';
-import { WorkFinder } from './works/workFinder';
+import { findWorks } from './works/workFinder';
 
 const none: readonly Citation[] = [];
 
@@ -18,10 +17,8 @@ const none: readonly Citation[] = [];
 export class Recognizer {
 	private readonly scanner = new Scanner();
 	private readonly named = new NamedScanner();
-	private readonly assembler = new Assembler();
 	private readonly names = new CaseNameFinder();
-	private readonly namedCases = new NamedCaseFinder();
-	private readonly works = new WorkFinder();
+	private readonly assembler = new Assembler(this.names);
 
 	/**
 	 * The citations of each segment, unresolved and sorted by start. No part of a citation is read across a segment's end. Each step is done for all
@@ -38,19 +35,19 @@ export class Recognizer {
 		const closings = readings.map(({ text }) => closingsAfterDigits(text));
 		const withNamed = readings.map(({ text }, i) => {
 			const [citations, ends] = [found[i] ?? none, closings[i] ?? []];
-			return inOrder(citations, this.namedCases.find(text, citations, ends));
+			return inOrder(citations, findNamedCases(text, citations, ends, this.names));
 		});
 		return readings.map(({ text }, i) => {
 			const citations = withNamed[i] ?? none;
 			if (citations.length > 0 && isPageMarker(text)) return none;
-			return inOrder(citations, this.works.find(text, citations, closings[i] ?? []));
+			return inOrder(citations, findWorks(text, citations, closings[i] ?? []));
 		});
 	}
 
 	/** The last name that a text mentions before `at`, not before `low`, and doesn't cite. */
 	lastName(text: string, low: number, at: number): string | undefined {
 		const { names } = this;
-		return low < at && findLastName(names, text, low, at) ? nameText(text, names.start, names.end) : undefined;
+		return low < at && findLastName(names, text, low, at) ? names.found(text).text : undefined;
 	}
 }
 

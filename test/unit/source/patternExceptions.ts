@@ -10,8 +10,6 @@ export const exceptions: Readonly<Record<string, readonly string[]>> = {
 		'src/core/citations/names/betweenRules.ts /,(?:[\\s*_]*supra',
 		'src/core/citations/names/besideNameRules.ts /[a-z][^\\n\\r]*$',
 		'src/core/citations/names/signals.ts /(?:^|[^A-Za-z])((?:',
-		'src/core/citations/names/tokenKinds.ts /(?:(?:[A-Z][\\w.',
-		'src/core/citations/names/tokenKinds.ts /(?:^|[^\\w\\s*_]|',
 	],
 	'at most 160 units on one side of a number': [
 		'src/core/citations/resolve/unknownSources.ts',

@@ -2,6 +2,7 @@ import { COMMA, EN_DASH, HYPHEN, PAREN_CLOSE, PAREN_OPEN, ZERO } from '../../tex
 import { classAt, DIGIT, skipGap } from '../../text/characters';
 import type { Span } from '../../text/span';
 import { type Citation, type CitedPart, type Draft, pagedCodes } from '../citation';
+import type { CaseNameFinder } from '../names/caseNames';
 import type { NamedHit } from '../scan/namedHit';
 import type { ScanHit } from '../scan/scanHit';
 import { agencyReporters } from '../tables/reporters';
@@ -21,11 +22,15 @@ export interface Segment extends Span {
 /** Makes citations of the scanners' hits by reading what is around them. */
 export class Assembler {
 	private readonly pins = new PinReader();
-	private readonly around = new Surroundings();
+	private readonly around: Surroundings;
 	private segment: Segment = { text: '', start: 0, end: 0 };
 	private cursor = new HitCursor([], []);
 	/** Where the last citation of a case ends, or the segment starts. */
 	private lastCaseEnd = 0;
+
+	constructor(names: CaseNameFinder) {
+		this.around = new Surroundings(names);
+	}
 
 	/**
 	 * The citations of one segment, sorted by start.

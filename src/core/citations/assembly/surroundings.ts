@@ -2,11 +2,10 @@ import { BRACE_OPEN, BRACKET_OPEN, COMMA, PAREN_CLOSE, PAREN_OPEN } from '../../
 import { classAt, DIGIT, indexWithin, lastIndexWithin, skipGap, skipGapBack } from '../../text/characters';
 import { matchEnd } from '../../text/matches';
 import type { Span } from '../../text/span';
-import { type CitedPart, type Draft, newDraft } from '../citation';
-import { CaseNameFinder } from '../names/caseNames';
+import { type Draft, newDraft } from '../citation';
+import type { CaseNameFinder } from '../names/caseNames';
 import { datedHistory, findHistory } from '../names/history';
 import { findMentioned } from '../names/mentionedNames';
-import { nameText } from '../names/nameText';
 import { findSignal } from '../names/signals';
 import { part } from './drafts';
 import {
@@ -33,9 +32,10 @@ export class Surroundings {
 	found = newDraft('full', 0, 0, '');
 	/** Where the citation ends with all its parentheses. */
 	end = 0;
-	private readonly names = new CaseNameFinder();
 	/** Parentheses after the citations read so far, the innermost last. */
 	private enclosures: Span[] = [];
+
+	constructor(private readonly names: CaseNameFinder) {}
 
 	/** Forgets the parentheses of the segment before. */
 	openSegment(): void {
@@ -88,7 +88,7 @@ export class Surroundings {
 		this.readSignal(text, low, start);
 		if (found.signal && !found.signal.text.endsWith(',')) return;
 		found.signal = undefined;
-		if (this.names.find(text, history?.end ?? low, start, isShort)) found.caseName = this.nameFound(text);
+		if (this.names.find(text, history?.end ?? low, start, isShort)) found.caseName = this.names.found(text);
 		this.readSignal(text, low, found.caseName?.span.start ?? start);
 	}
 
@@ -96,12 +96,7 @@ export class Surroundings {
 	inferName(text: string, low: number, start: number): void {
 		const { caseName, history, signal } = this.found;
 		if (caseName || history || !findMentioned(this.names, text, low, signal?.span.start ?? start)) return;
-		this.found.inferredName = this.nameFound(text);
-	}
-
-	private nameFound(text: string): CitedPart {
-		const { start, end } = this.names;
-		return { text: nameText(text, start, end), span: { start, end } };
+		this.found.inferredName = this.names.found(text);
 	}
 
 	readSignal(text: string, low: number, at: number): void {

@@ -8,15 +8,16 @@ import {
 	DOUBLE_QUOTE_CLOSE,
 	EN_DASH,
 	HYPHEN,
+	LF,
 	PAREN_CLOSE,
 	QUOTE,
+	SMALL_S,
 } from '../../text/characterCodes';
-import { DIGIT } from '../../text/characters';
+import { DIGIT, indexWithin } from '../../text/characters';
 import { endOfLine, lineStart } from '../../text/lineBounds';
 import type { BoundaryRule, NameReading } from './nameReading';
 import type { NameToken } from './nameTokens';
 import { companyForms } from './nameWords';
-import { hasLineBreak } from './tokenBounds';
 
 /** What stands directly before a first party and is no part of it: years, numbers and letters that count something, headings, laws named beside the case. */
 export const besideNameRules: readonly BoundaryRule[] = [
@@ -24,12 +25,15 @@ export const besideNameRules: readonly BoundaryRule[] = [
 		name: 'a mark in parentheses or brackets counts items, headnotes, paragraphs, or is the year of what is cited before',
 		example: 'the rule. [A06] |Roe v. Wade',
 		verdict: 'ends',
-		applies: isCountingMark,
+		applies: (reading) =>
+			isCountingMark(reading) &&
+			(reading.versus >= 0 || (reading.place > 1 && (!reading.left.isUpper || leadWords.has(reading.left.bare)))),
 	},
 	{
 		name: 'the dash of a list, or the end of a quotation, is glued to this word',
 		example: 'It is so in the Courts\n-|Roe v. Wade',
 		unproven: 'Plain-text briefs write so; two unlabeled ones do.',
+		party: 'first',
 		verdict: 'begins',
 		of: ['plain', 'punctuated'],
 		applies: ({ token, text }) => token.isUpper && isGluedMark(text.charCodeAt(token.start - 1)),
@@ -37,67 +41,79 @@ export const besideNameRules: readonly BoundaryRule[] = [
 	{
 		name: 'a star and a number mark a page of another edition, unless it begins inside the name',
 		example: 'the rule. ***276 |Roe v. Wade',
+		party: 'first',
 		verdict: 'ends',
 		of: ['number'],
 		applies: ({ token, left, text, isEmphasized }) => {
 			if (!isStarPage(token, text) || isEmphasized) return false;
-			return !(left?.isUpper && /\w$/.test(left.word) && !leadWords.has(left.bare));
+			return !(left.isUpper && /\w$/.test(left.word) && !leadWords.has(left.bare));
 		},
 	},
 	{
 		name: 'a number after another one, a leader, or a paragraph sign counts lines, paragraphs, or pages, unless a company may be named so',
 		example: 'Coe v. Poe (1954) ..... 4, 7 |Roe v. Wade',
 		unproven: 'Copied tables of authorities lose their line ends, and courts of Ohio number paragraphs so: "{¶ 12}".',
+		party: 'first',
 		verdict: 'ends',
 		of: ['number'],
 		applies: (reading) => {
-			const { token, left, tokens, index, isNextToVersus } = reading;
-			if (isNextToVersus || left === undefined || !/^\d+\}?$/.test(token.word)) return false;
+			const { token, left, index, place } = reading;
+			if (place === 1 || !/^\d+\}?$/.test(token.word)) return false;
 			// One dot alone ends the citation before: "(1990). 303 Creative".
-			if (left.word === '.' ? tokens.at(index + 2)?.word === '.' : countedBefore.test(left.word)) return true;
+			if (left.word === '.' ? reading.at(index + 2).word === '.' : countedBefore.test(left.word)) return true;
 			if (!left.isNumber) return false;
-			return (
-				Number(token.word) === Number(left.word) + 1 || !reading.someToTheRight(({ bare }) => companyForms.test(bare))
-			);
+			return Number(token.word) === Number(left.word) + 1 || !reading.someToTheRight(companyForms, 'bare');
 		},
 	},
 	{
 		name: 'a law, or a case known by one name, is named beside the one that is cited',
 		example: 'under the Fourth Amendment and |Roe v. Wade',
 		unproven: 'Briefs pair them so: "under Title VII and", "under Twombly and".',
+		party: 'first',
 		verdict: 'ends',
 		of: ['small'],
-		applies: ({ token, left, tokens, index, versus }) => {
-			if (token.word !== 'and' || left === undefined) return false;
-			const before = tokens.at(index + 2)?.word ?? '';
+		applies: (reading) => {
+			const { token, left, index, place } = reading;
+			if (token.word !== 'and') return false;
+			const before = reading.at(index + 2).word;
 			if (laws.test(left.word) || (numberOfLaw.test(left.word) && numberedLaws.test(before))) return true;
-			return index === (versus ?? 0) + 2 && left.isUpper && /^(?:[Uu]nder|[Bb]oth|by|beyond|since|with)$/.test(before);
+			return place === 2 && left.isUpper && /^(?:[Uu]nder|[Bb]oth|by|beyond|since|with)$/.test(before);
 		},
 	},
 	{
 		name: 'a letter counts the parts of a text',
 		example: 'It is in Exhibit A. |Roe v. Wade',
 		unproven: 'Sentences end with "Exhibit A.", and a citation can be the next one.',
+		party: 'first',
 		verdict: 'ends',
 		of: ['punctuated'],
-		applies: ({ token, left, isNextToVersus }) =>
-			token.length === 2 && !isNextToVersus && token.endsWithDot && partsOfTexts.test(left?.word ?? ''),
+		applies: ({ token, left, place }) =>
+			token.length === 2 && place > 1 && token.endsWithDot && partsOfTexts.test(left.word),
 	},
 	{
 		name: 'a possessive says whose decision it is',
 		example: "the Fifth Circuit's |Roe v. Wade",
 		unproven: 'Briefs name a decision after its court: "the Ninth Circuit’s".',
+		party: 'first',
 		verdict: 'ends',
 		of: ['plain'],
-		applies: ({ token, isNextToVersus }) =>
-			!isNextToVersus && /^(?:Circuit|Court|Plaintiff|Defendant)['\u2019]s$/.test(token.word),
+		applies: ({ token, place }) =>
+			place > 1 && token.last === SMALL_S && /^(?:Circuit|Court|Plaintiff|Defendant)['\u2019]s$/.test(token.word),
+	},
+	{
+		name: 'the line before is a heading of Markdown',
+		example: '# Argument\n|Roe v. Wade',
+		verdict: 'ends',
+		applies: ({ token: { end }, right, text, low }) =>
+			indexWithin(text, LF, end, right.start) >= 0 &&
+			markedHeading.test(text.slice(Math.max(low, end - LONGEST_HEADING), end)),
 	},
 	{
 		name: 'the line before is a heading, or ends with a number, which is a page or counts lines',
 		example: 'Federal Cases\n|Roe v. Wade',
+		party: 'first',
 		verdict: 'ends',
-		of: ['plain', 'number'],
-		applies: (reading) => !reading.isNextToVersus && isAfterLineApart(reading),
+		applies: (reading) => reading.place > 1 && isAfterLineApart(reading),
 	},
 ];
 
@@ -108,7 +124,7 @@ const laws = /^(?:Amendments?|Clauses?|Act|Code|Constitution|Rules|Statutes?|Doc
 const partsOfTexts = /^(?:Part|Exhibit|Ex\.|Appendix|App\.|Section|Count|Point|Table|Attachment)$/;
 
 /** "(1)", "(A12)", "iv)", "[8]", "[A06]", "(1954),": brackets are no part of a token. */
-export function isCountingMark({ token: { last, end, length, word }, text }: NameReading): boolean {
+function isCountingMark({ token: { last, end, length, word }, text }: NameReading): boolean {
 	const isBeforeComma = last === COMMA && text.charCodeAt(end - 2) === PAREN_CLOSE;
 	if (length > 7 || !(last === PAREN_CLOSE || isBeforeComma || text.charCodeAt(end) === BRACKET_CLOSE)) return false;
 	return /^\(?(?:[A-Z]{0,2}-?\d{1,4}|[a-z\d]{1,4}|[A-HJ-Z]|[IVX]{1,4})(?:\)?|\),)$/.test(word);
@@ -123,15 +139,15 @@ function isGluedMark(code: number): boolean {
 }
 
 /** Whether the token is the last of a line that the name doesn't go on from. */
-function isAfterLineApart({ token, left, right, text, low, gapEnd }: NameReading): boolean {
+function isAfterLineApart({ token, left, right, text, low }: NameReading): boolean {
 	const { word, end } = token;
 	// A table of authorities whose lines were joined
-	if (word === 'Cases' && left?.word === 'Page(s)') return true;
-	if (right === undefined || !hasLineBreak(text, end, gapEnd)) return false;
+	if (word === 'Cases' && left.word === 'Page(s)') return true;
+	if (!/[\n\r]/.test(text.slice(end, right.start))) return false;
 	if (token.first & DIGIT) {
 		if (isStarPage(token, text)) return false;
 		// "PUD No. 1⏎of Elm County", "See 24⏎Hour Gym"
-		const isOfName = right.isLower || (left !== undefined && (numbered.test(left.word) || signal.test(left.word)));
+		const isOfName = right.isLower || numbered.test(left.word) || signal.test(left.word);
 		return !isOfName && /^[\d.]+(?:[-\u2013]\d{1,4})?$/.test(word);
 	}
 	const line = text.slice(Math.max(low, end - LONGEST_HEADING), end);
@@ -147,6 +163,7 @@ const signal = new RegExp(`^(?:${signalWords})$`);
 const LONGEST_HEADING = 120;
 /** Above the cases of a table of authorities. */
 const headsCases = /(?:^|[\n\r])[^\S\n\r]*(?:(?:Federal|State|Other|Federal and State|Table of) )?Cases$/;
+const markedHeading = /(?:^|\n)[ >]{0,12}#{1,6}[ \t][^\n]*$/;
 const numberedHeading = new RegExp(
 	String.raw`(?:^|\n)[ \t]*(?:[A-Z]|[IVX]{1,5}|\d{1,2})\.[ \t]+(?:(?:[A-Z][\w'\u2019-]*|an?|${smallTitleWords})(?:[ \t]+|$)){1,16}$`,
 );

@@ -1,4 +1,4 @@
-import { docketHeads } from '../../lexicon/phrases.generated';
+import { docketHeads, months } from '../../lexicon/phrases.generated';
 import {
 	BRACKET_CLOSE,
 	COMMA,
@@ -12,8 +12,7 @@ import {
 } from '../../text/characterCodes';
 import { classAt, DIGIT, UPPER } from '../../text/characters';
 import { type BeforeVolume, type BetweenRule, before } from './beforeVolume';
-import { courtRules } from './courtRules';
-import { companyForms } from './nameWords';
+import { companyForms, stateNames, statesShort } from './nameWords';
 
 /** "U.S." ends no name after a comma; a second comma is that of the pinpoint. */
 const lostLines = /,(?: {3,}(?:U\.\s?S\.|[A-Z][a-z]{0,5}\.(?:\s(?:App|Ct)\.)?)| {0,2}U\.\s?S\.)(?: +,)?$/;
@@ -28,6 +27,20 @@ const alias =
 /** "(No. 12-345)", "(A12-3456)", "(S123456)", but not "(No. 2)", "(1954)" or "(401-K)". */
 const docketInParentheses =
 	/,?\s\((?:(?:[A-Z][a-z]{2,9}\.?\s)?Nos?\.\s(?=[^()]*(?:\d\d\d|\d-))[^()]{3,44}|(?!(?:1[89]|20)\d\d[-\u2013]\d+\))[A-Z]{0,3}\d{1,4}[-\u2010-\u2013](?=[\w-]*\d\d)[\w-]{1,12}|[A-Z]\d{5,6})\)$/;
+/** "(C. C. A.)", "(1st C. C. A.)", "(D.C.N.Y.)", "(Ala.Sup.)", "(Tex. Com. App.)", but not "(No. 2)". */
+const courtInitials =
+	/^\((?!Nos?\.)(?:\d{1,2}(?:st|d|nd|rd|th)?\s?)?(?:[A-Z][A-Za-z]{0,5}\.\s?)+(?:\d{1,2}(?:st|d|nd|rd|th)?)?\)$/;
+
+const stateBetweenCommas = /,\s(?:[A-Z]\.\s?)?[A-Z][a-z]{0,4}\.(?:\s\(?(?:en\s)?banc\)?)?$/;
+const notOfState = /^,|\.(?:\s\(?(?:en\s)?banc\)?)?$|\s/g;
+/** "2 Cir.", "5th Cir.", "C.C.A. 2", "D.C.S.D.N.Y.", "S.D.N.Y.", "W.D. Pa.", "Tex. Civ. App.", "Mo. Sup.", "La.App. 2d Cir.". */
+const olderCourt =
+	'(?:(?:\\d{1,2}(?:st|d|nd|rd|th)?|Fed\\.|D\\.C\\.)\\s?Cir\\.|(?:C\\.C\\.A\\.|D\\.C\\.|C\\.C\\.)\\s?(?:\\d{1,2}|[A-Z][\\w.]*)\\.?|(?:[NSEWMC]\\.\\s?)?D\\.\\s?(?:[A-Z][a-z]{0,5}\\.\\s?){1,2}|[A-Z][a-z.A-Z]{0,7}\\.\\s?(?:[A-Z][a-z]{1,5}\\.\\s?){0,2}(?:App|Sup|Super|Ct|Ch|Cr|Crim)\\.)';
+/** A state alone only with a year: without one it is a party's ("Bank of Tampa, Fla."). A day's year alone is no decision's. */
+const courtOrYear = new RegExp(
+	`(?<!\\b(?:${months})[a-z]{0,6}\\.?\\s\\d{1,2}),[*_]{0,3}\\s{1,4}(?:${olderCourt}|(?:(?:${olderCourt}|(?!Loc|No)[A-Z][A-Za-z]{0,4}\\.(?:[A-Z]\\.){0,2}),?\\s?)?(?:(?:${months})[a-z]*\\.?\\s\\d{1,2},\\s)?(?:1[89]|20)\\d\\d)$`,
+);
+
 /** What stands between a name and the volume. */
 export const betweenRules: readonly BetweenRule[] = [
 	{
@@ -86,7 +99,34 @@ export const betweenRules: readonly BetweenRule[] = [
 		joint: 'comma',
 		skip: before(lostLines, 60, ',', (written) => !companyForms.test(written.replace(/[^A-Za-z]/g, ''))),
 	},
-	...courtRules,
+	{
+		name: 'a court alone in parentheses, as opinions before 1940 put it',
+		example: 'Roe v. Wade| (C. C. A.) ',
+		unproven: 'Opinions up to 1940 cite so throughout.',
+		after: ')',
+		joint: 'none',
+		skip: before(
+			/\([A-Z\d][\w.\s]{1,30}\)$/,
+			33,
+			'(',
+			(court) => courtInitials.test(court) || stateNames.has(court.slice(1, -1)),
+		),
+	},
+	{
+		name: 'a court, a year, or both between commas, as older opinions put it',
+		example: 'Roe v. Wade|, 2 Cir., 1944, ',
+		after: '.0',
+		joint: 'comma',
+		skip: before(courtOrYear, 84),
+	},
+	{
+		name: 'a state between commas, unless a place is named there',
+		example: 'Roe v. Wade|, Mo. (banc), ',
+		unproven: 'Opinions from 1930 to 1980 cite so throughout.',
+		after: '.)c',
+		joint: 'comma',
+		skip: before(stateBetweenCommas, 24, ',', isStatesCourt),
+	},
 	{
 		name: 'an earlier page of the same volume, not out yet',
 		example: 'Roe v. Wade|, ante p. 670, ',
@@ -170,3 +210,14 @@ function firstComma(text: string, low: number, at: number): number {
 	}
 	return first;
 }
+
+/** No state's decision is in a federal reporter, and "Bank of Tampa, Fla." or "Elm Cty., Tenn. (1954), " is a party. */
+function isStatesCourt(written: string, { text, low, at, end }: BeforeVolume, start: number): boolean {
+	if (!statesShort.has(written.replace(notOfState, '')) || federalReporter.test(text.slice(at, at + 12))) return false;
+	if (text.charCodeAt(end) !== COMMA) return false;
+	return !placeBefore.test(text.slice(Math.max(low, start - 88), start));
+}
+
+const federalReporter = /^\d+\s(?:U\.\s?S|F\.|Fed\.|S\.\s?Ct|L\.\s?Ed)/;
+/** "Bank of Tampa", "Board of Education". */
+const placeBefore = /\b(?:of|at|in)(?:\s{1,40}(?:the\s{1,40})?[A-Z][\w.'\u2019-]*){1,4}$/;

@@ -1,6 +1,6 @@
 import { acts } from '../../lexicon/phrases.generated';
-import { COMMA, PAREN_CLOSE } from '../../text/characterCodes';
-import { classAt, GAP, LOWER, NEWLINE, skipGap, skipGapBack } from '../../text/characters';
+import { COMMA } from '../../text/characterCodes';
+import { skipGap, skipGapBack } from '../../text/characters';
 
 /** The word that joins a citation to the one before it. Offsets into the text. */
 export interface History {
@@ -43,25 +43,17 @@ const pattern = new RegExp(
 const onlyCourtAndYear =
 	/^[\s*_,]*(?:(?:\d{1,2}(?:st|d|nd|rd|th)?|D\.C\.|Fed\.)\s{0,4}Cir\.,\s{1,4})?(?:(?:1[89]|20)\d\d,\s{1,4})?$/;
 
-/** Whether a small letter is the first thing after marks: before most citations there is none. */
-function opensLower(text: string, low: number, start: number): boolean {
-	let i = low;
-	while (i < start && (classAt(text, i) & (GAP | NEWLINE) || isPassedOver(text.charCodeAt(i)))) i++;
-	return (classAt(text, i) & LOWER) !== 0;
-}
-
-function isPassedOver(code: number): boolean {
-	return code === COMMA || code === PAREN_CLOSE;
-}
+/** Before most citations there is no word in small letters. */
+const opensSmall = /^[\s*_,)]*[a-z]/;
 
 /**
  * Finds "aff'd", "cert. denied, ", "rev'd sub nom." at the beginning of the text between the citation before, which ends at `low`,
  * and the volume at `start`.
  */
 export function findHistory(text: string, low: number, start: number): History | undefined {
-	if (start - low > REACH || start - low < 5 || !opensLower(text, low, start)) return undefined;
+	if (start - low > REACH || start - low < 5) return undefined;
 	const between = text.slice(low, start);
-	const match = pattern.exec(between);
+	const match = opensSmall.test(between) ? pattern.exec(between) : null;
 	if (!match) return undefined;
 	const word = match[1] as string;
 	const at = low + match[0].indexOf(word);

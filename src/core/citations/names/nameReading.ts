@@ -1,70 +1,114 @@
-import { connectors } from '../../lexicon/nameWords.generated';
-import { isVersus, NameToken, type NameTokens, type TokenKind, tokenKinds } from './nameTokens';
+import { COLON, COMMA, DOT, EN_DASH, HYPHEN, NINE, SMALL_V } from '../../text/characterCodes';
+import { skipGapBack } from '../../text/characters';
+import { NameToken, type TokenKind, tokenKinds } from './nameTokens';
+import { endsHead, gluedMarkLength, gluedNumberLength, isLooseDot, isVersusGlued, tokenStart } from './tokenBounds';
 
-/** Where the reading of a name has come to: one token is being judged, those to its right belong to the name. */
+/** A name has at most so many tokens. */
+const MOST_TOKENS = 64;
+
+/** What is where no token is: empty. */
+const NONE = new NameToken();
+
+/**
+ * The tokens to the left of an offset, the nearest first, read as they are wanted. One of them is being judged; those to its right belong to the
+ * name. Scratch space, filled again for each name.
+ */
 export class NameReading {
 	text = '';
 	/** Nothing before this offset is read. */
 	low = 0;
 	/** How many tokens stand between the judged one and the name's end. */
 	index = 0;
+	/** Which word of its party the judged one is, counted from the party's end: 1 is the last. */
+	place = 1;
 	/** The token that is being judged. */
-	token = new NameToken();
+	token = NONE;
 	/** The token to its right, which belongs to the name. */
-	right: NameToken | undefined;
-	/** Whether "v." is directly to the right of the token. */
-	isNextToVersus = false;
-	/** Index of "v.", once it has been read. */
-	versus: number | undefined;
+	right = NONE;
+	/** Index of "v.", once it has been read; -1 until then. */
+	versus = -1;
 	/** Whether a name of one party will do. */
 	isShort = false;
 	/** Whether the name ends where emphasis does. */
 	isEmphasized = false;
 	/** Where the emphasis started that goes on up to "v.". */
 	runStart: number | undefined;
+	/** How many tokens have been read. */
+	private count = 0;
+	/** Where the next one ends. */
+	private next = 0;
+	private readonly pool: NameToken[] = [];
 
-	constructor(
-		readonly tokens: NameTokens,
-		readonly commas: readonly CommaRule[],
-	) {}
-
-	begin(isShort: boolean, isEmphasized: boolean): void {
-		this.text = this.tokens.text;
-		this.low = this.tokens.low;
-		this.index = 0;
-		this.versus = undefined;
-		this.isShort = isShort;
-		this.isEmphasized = isEmphasized;
+	/** Starts with the token that ends at `end`. Nothing before `low` is read. */
+	begin(text: string, low: number, end: number): void {
+		this.text = text;
+		this.low = low;
+		this.versus = -1;
 		this.runStart = undefined;
+		this.count = 0;
+		this.next = end;
 	}
 
-	/** Goes to the token `index`, which there must be. */
-	moveTo(index: number): void {
+	/** Goes to the token `index`, and returns whether there is one. */
+	moveTo(index: number): boolean {
 		this.index = index;
-		this.token = this.tokens.at(index) as NameToken;
-		this.right = index > 0 ? this.tokens.at(index - 1) : undefined;
-		this.isNextToVersus = this.versus !== undefined && index === this.versus + 1;
+		this.place = index - this.versus;
+		this.token = this.at(index);
+		this.right = this.at(index - 1);
+		return this.token !== NONE;
+	}
+
+	/** The token with `index` tokens between it and the end; an empty one if there is none. */
+	at(index: number): NameToken {
+		while (this.count <= index) if (!this.readOne()) return NONE;
+		return this.pool[index] ?? NONE;
 	}
 
 	/** The token to its left, which has not been judged. */
-	get left(): NameToken | undefined {
-		return this.tokens.at(this.index + 1);
+	get left(): NameToken {
+		return this.at(this.index + 1);
 	}
 
 	/** The token after `right`. */
-	get afterRight(): NameToken | undefined {
-		return this.tokens.at(this.index - 2);
+	get afterRight(): NameToken {
+		return this.at(this.index - 2);
 	}
 
-	/** The offset at which the gap after the token ends. */
-	get gapEnd(): number {
-		return this.right?.start ?? this.token.end;
-	}
-
-	/** Whether `test` holds of a token of the first party that has been read, the judged one not among them. */
-	someToTheRight(test: (token: NameToken) => boolean): boolean {
-		for (let i = this.index - 1; i > (this.versus ?? -1); i--) if (test(this.tokens.at(i) as NameToken)) return true;
+	/** Whether a word of the party that has been read, the judged one not among them, matches. */
+	someToTheRight(pattern: RegExp, part: 'bare' | 'word'): boolean {
+		for (let i = this.index - 1; i > this.versus; i--) if (pattern.test(this.at(i)[part])) return true;
 		return false;
+	}
+
+	private readOne(): boolean {
+		const { text, low, next } = this;
+		if (this.count >= MOST_TOKENS || next <= low) return false;
+		const start = tokenStart(text, next, low);
+		if (start === next) return false;
+		if (this.count === this.pool.length) this.pool.push(new NameToken());
+		this.next = skipGapBack(text, this.setToken(this.pool[this.count++] as NameToken, start, next), low);
+		return true;
+	}
+
+	/** Takes what stands between the two offsets, without what is glued to it; returns where what it takes begins. */
+	private setToken(token: NameToken, start: number, end: number): number {
+		const { text, low } = this;
+		const code = text.charCodeAt(start);
+		if (start === end - 1 && (code === COMMA || isLooseDot(text, start, low))) {
+			const wordEnd = skipGapBack(text, start, low);
+			const wordStart = wordEnd > low ? tokenStart(text, wordEnd, low) : wordEnd;
+			token.setWithMark(text, wordStart, wordEnd, start);
+			return wordStart;
+		}
+		if (code === SMALL_V && end > start + 2 && isVersusGlued(text, start)) {
+			token.set(text, start + 2, end);
+			return start + 2;
+		}
+		const number = code <= NINE ? gluedNumberLength(text, start, end) : 0;
+		const mark = code === HYPHEN || code === DOT || code === EN_DASH ? gluedMarkLength(text, start, end) : 0;
+		const isHead = text.charCodeAt(end - 1) === COLON && endsHead(text, start, end);
+		token.set(text, start + number + mark, isHead ? end - 1 : end);
+		return start;
 	}
 }
 
@@ -85,7 +129,10 @@ export interface NameRule<Verdict extends string> {
  * The name ends before the judged token (to its right), it is the name's first, it belongs to the name, or it does if the name turns out to have
  * a "v.". A token that no rule speaks of belongs to the name.
  */
-export type BoundaryRule = NameRule<'ends' | 'begins' | 'continues' | 'doubtful'>;
+export interface BoundaryRule extends NameRule<'ends' | 'begins' | 'continues' | 'doubtful'> {
+	/** The party that alone it speaks of. What is read before a "v." is known counts as the second one: a name without "v.", too. */
+	readonly party?: 'first' | 'second';
+}
 
 /** A table of rules, with those apart that speak of one kind of token. */
 export class RuleTable<Verdict extends string> {
@@ -98,27 +145,7 @@ export class RuleTable<Verdict extends string> {
 
 	/** What the first rule that applies says. */
 	judge(reading: NameReading): Verdict | undefined {
-		const rules = this.byKind[reading.token.kind] as readonly NameRule<Verdict>[];
-		for (let i = 0; i < rules.length; i++) {
-			const rule = rules[i] as NameRule<Verdict>;
-			if (rule.applies(reading)) return rule.verdict;
-		}
+		for (const rule of this.byKind[reading.token.kind] ?? []) if (rule.applies(reading)) return rule.verdict;
 		return undefined;
 	}
-}
-
-/** Whether the small word and the capital to its left are one word: "W ashington", as some courts' files have it. */
-export function isSetApart({ token, left }: NameReading): boolean {
-	if (left?.length !== 1 || !/^[BCDF-HJ-NP-Z]$/.test(left.word)) return false;
-	return !connectors.has(token.word) && !isVersus(token);
-}
-
-/** One way in which a party's name goes on after a comma. */
-export interface CommaRule {
-	readonly name: string;
-	/** As in `BoundaryRule`. */
-	readonly example: string;
-	/** Why it stays though no labeled text is read better with it; `npm run rules` finds out. */
-	readonly unproven?: string;
-	readonly applies: (reading: NameReading, right: NameToken) => boolean;
 }

@@ -1,28 +1,5 @@
-import {
-	BACKTICK,
-	CAPITAL_V,
-	COLON,
-	COMMA,
-	DOT,
-	DOUBLE_QUOTE_OPEN,
-	EN_DASH,
-	HYPHEN,
-	NINE,
-	PAREN_OPEN,
-	QUOTE,
-	SINGLE_QUOTE_OPEN,
-	SMALL_O,
-	SMALL_P,
-	SMALL_R,
-	SMALL_T,
-	SMALL_V,
-} from '../../text/characterCodes';
-import { APOSTROPHE, charClass, DIGIT, LOWER, skipGapBack, UPPER, WORD } from '../../text/characters';
-
-import { endsHead, gluedMarkLength, gluedNumberLength, isLooseDot, isVersusGlued, tokenStart } from './tokenBounds';
-
-/** A name has at most so many tokens. */
-const MOST_TOKENS = 64;
+import { COMMA, DOT, DOUBLE_QUOTE_OPEN, PAREN_OPEN, QUOTE, SMALL_V } from '../../text/characterCodes';
+import { charClass, DIGIT, LOWER, UPPER, WORD } from '../../text/characters';
 
 /** A capitalized word, alone or with punctuation at its end; a word in small letters; what begins with a digit; anything else. */
 export const tokenKinds = ['plain', 'punctuated', 'small', 'number', 'sign'] as const;
@@ -34,9 +11,9 @@ const SMALL = tokenKinds.indexOf('small');
 const NUMBER = tokenKinds.indexOf('number');
 const SIGN = tokenKinds.indexOf('sign');
 
-/** What begins small and is a name's: "eBay", "al-Marri", "d'Amico", "ev3", "salesforce.com", and forms of companies that are written so. */
+/** What begins small and is a name's: "eBay", "al-Marri", "d'Amico", "ev3" (but not "at66"), "salesforce.com", and forms of companies that are written so. */
 export const startsSmall =
-	/^(?:[a-z]{1,3}['\u2019-]?[A-Z]|[a-z]{1,3}\d|[a-z][a-z\d-]{1,30}\.(?:com|net|org)\b|(?:plc|p\.l\.c|inc|llc|ltd|a\.s)\b)/;
+	/^(?:[a-z]{1,3}['\u2019-]?[A-Z]|(?!at\d)[a-z]{1,3}\d|[a-z][a-z\d-]{1,30}\.(?:com|net|org)\b|(?:plc|p\.l\.c|inc|llc|ltd|a\.s)\b)/;
 
 /** What stands between two gaps, with all its punctuation. */
 export class NameToken {
@@ -70,13 +47,10 @@ export class NameToken {
 		this.cutBare = undefined;
 	}
 
-	/** Takes the word before a mark that a gap sets off ("Employees , Local 5", "Roe v . Wade"); returns where the token before it ends. */
-	setBeforeMark(text: string, mark: number, low: number): number {
-		const end = skipGapBack(text, mark, low);
-		const start = end > low ? tokenStart(text, end, low) : end;
+	/** Takes a word and the mark after it that a gap sets off: "Employees , Local 5", "Roe v . Wade". */
+	setWithMark(text: string, start: number, end: number, mark: number): void {
 		this.set(text, start, mark + 1);
-		this.cutWord = `${text.slice(start, end)}${text.charAt(mark)}`;
-		return skipGapBack(text, start, low);
+		this.cutWord = text.slice(start, end) + text.charAt(mark);
 	}
 
 	/** As written: `“Smith,`. */
@@ -122,74 +96,14 @@ export class NameToken {
 	}
 }
 
-/** The tokens to the left of an offset, the nearest first, read as they are wanted: scratch space, filled again for each name. */
-export class NameTokens {
-	text = '';
-	low = 0;
-	/** How many have been read. */
-	private count = 0;
-	/** Where the next one ends. */
-	private next = 0;
-	private readonly pool: NameToken[] = [];
-
-	/** Starts with the token that ends at `end`. Nothing before `low` is read. */
-	begin(text: string, low: number, end: number): void {
-		this.text = text;
-		this.low = low;
-		this.count = 0;
-		this.next = end;
-	}
-
-	/** The token with `index` tokens between it and the end, if there is one. */
-	at(index: number): NameToken | undefined {
-		if (index < 0) return undefined;
-		while (this.count <= index) if (!this.readOne()) return undefined;
-		return this.pool[index];
-	}
-
-	private readOne(): boolean {
-		const { text, low, next } = this;
-		if (this.count >= MOST_TOKENS || next <= low) return false;
-		const start = tokenStart(text, next, low);
-		if (start === next) return false;
-		if (this.count === this.pool.length) this.pool.push(new NameToken());
-		const token = this.pool[this.count++] as NameToken;
-		this.next = this.setToken(token, start, next);
-		return true;
-	}
-
-	/** Takes what stands between the two offsets; returns where the token before it ends. */
-	private setToken(token: NameToken, start: number, end: number): number {
-		const { text, low } = this;
-		const code = text.charCodeAt(start);
-		if (start === end - 1 && (code === COMMA || isLooseDot(text, start, low)))
-			return token.setBeforeMark(text, start, low);
-		if (code === SMALL_V && end > start + 2 && isVersusGlued(text, start)) {
-			token.set(text, start + 2, end);
-			return start + 2;
-		}
-		const number = code <= NINE ? gluedNumberLength(text, start, end) : 0;
-		const mark = code === HYPHEN || code === DOT || code === EN_DASH ? gluedMarkLength(text, start, end) : 0;
-		const isHead = text.charCodeAt(end - 1) === COLON && endsHead(text, start, end);
-		token.set(text, start + number + mark, isHead ? end - 1 : end);
-		return skipGapBack(text, start, low);
-	}
-}
-
 function isOpening(code: number): boolean {
 	return code === QUOTE || code === DOUBLE_QUOTE_OPEN || code === PAREN_OPEN;
-}
-
-function isSingleQuote(code: number): boolean {
-	return (charClass[code] as number) & APOSTROPHE
-		? code === SINGLE_QUOTE_OPEN || code === BACKTICK || code === 39
-		: false;
 }
 
 /** The offset after the quotation marks, single ones too, and parentheses that open at `start`. */
 export function afterQuotes(text: string, start: number): number {
 	let i = start;
-	while (i < text.length && (isOpening(text.charCodeAt(i)) || isSingleQuote(text.charCodeAt(i)))) i++;
+	while (isOpening(text.charCodeAt(i)) || "\u2018`'".includes(text.charAt(i) || ' ')) i++;
 	return i;
 }
 
@@ -205,15 +119,5 @@ const versusWords = new Set(['v.', 'v', 'v,', 'vs.', 'vs', 'versus', 'V.', 'VS.'
 
 /** Whether the token parts the two parties. "V." does only in capitals: elsewhere it is a given name's initial ("Curtis V. Trinko"). */
 export function isVersus(token: NameToken): boolean {
-	const { code } = token;
-	if (code !== SMALL_V && code !== CAPITAL_V) return false;
-	// "v." is by far the commonest.
-	return (token.length === 2 && token.endsWithDot) || versusWords.has(token.word);
-}
-
-/** Whether the token is as long as the second word of "In re", "In the", "Estate of", "Ex parte", and begins like it. Few words do. */
-export function mayFollowHead({ code, length }: NameToken): boolean {
-	const letter = code | 32;
-	if (length === 2) return letter === SMALL_R || letter === SMALL_O;
-	return length === 3 ? letter === SMALL_T : length === 5 && letter === SMALL_P;
+	return (token.code | 32) === SMALL_V && versusWords.has(token.word);
 }

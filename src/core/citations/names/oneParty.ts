@@ -11,18 +11,17 @@ import { companyForms, stateNames, statesShort } from './nameWords';
  * in a short form, capitalized.
  */
 export function startOfOneParty(reading: NameReading, count: number, end: number): number | undefined {
-	const { tokens, text, low, isShort, isEmphasized } = reading;
+	const { text, low, isShort, isEmphasized } = reading;
 	let first = count - 1;
 	// What is not emphasized before an emphasized name is none of it.
 	if (isEmphasized) {
 		for (let i = 0; i <= first; i++) {
-			if (isOpeningMark(text, (tokens.at(i) as NameToken).start)) first = i;
+			if (isOpeningMark(text, reading.at(i).start)) first = i;
 		}
 	}
 	// A number in front is a footnote's or a paragraph's.
-	while (first > 0 && ((!isEmphasized && tokens.at(first)?.isNumber) || isDropped(tokens.at(first) as NameToken)))
-		first--;
-	const token = tokens.at(first) as NameToken;
+	while (first > 0 && ((!isEmphasized && reading.at(first).isNumber) || isDropped(reading.at(first)))) first--;
+	const token = reading.at(first);
 	const start = afterQuotes(text, token.start);
 	const bits = classAt(text, start);
 	if (!(bits & (UPPER | DIGIT)) || isLead(text.slice(start, token.end).replace(/(?<![.,])[.,]+$/, '')))
@@ -60,12 +59,13 @@ function isPopularName(name: string): boolean {
 const action = /\b(?:Juv(?:enile|\.)|Adoption|Mental\s+Health)\s+(?:[A-Z]\w*\.?\s+){0,2}Action\s+Nos?\.\s+[\w-]+$/;
 
 /** "See Parker, 2016 IL App (1st) 141597": whether the words up to `first` are all there is between a sentence's start or a signal and the volume. */
-function isShortName({ tokens, text, low }: NameReading, first: number, end: number): boolean {
+function isShortName(reading: NameReading, first: number, end: number): boolean {
 	if (first > 5) return false;
-	const { bare: form } = tokens.at(0) as NameToken;
+	const { text, low } = reading;
+	const { bare: form } = reading.at(0);
 	const isCompany = first > 0 && (companyForms.test(form) || /^Ass['\u2019]?n$/.test(form));
 	for (let i = first; i >= 0; i--) {
-		const { bare, word, isUpper, isLower } = tokens.at(i) as NameToken;
+		const { bare, word, isUpper, isLower } = reading.at(i);
 		if (
 			isUpper
 				? !isCompany && (beforeCases.has(bare) || isNotOfCases.test(bare))
@@ -73,16 +73,15 @@ function isShortName({ tokens, text, low }: NameReading, first: number, end: num
 		)
 			return false;
 	}
-	const { start } = tokens.at(first) as NameToken;
+	const { start } = reading.at(first);
 	// Between the two the end of a page may be stepped over.
 	const edge = skipGapBack(text, start, low);
 	const before = text.slice(Math.max(low, edge - 24), edge) + (edge > low && edge < start ? ' ' : '');
-	return opensClause.test(before) || (first < 2 && afterPreposition.test(before) && !isPlace(text.slice(start, end)));
-}
-
-/** Whether the name is that of a state. */
-function isPlace(name: string): boolean {
-	return stateNames.has(name) || statesShort.has(name.replace(/\.$/, ''));
+	if (opensClause.test(before)) return true;
+	const name = text.slice(start, end);
+	return (
+		first < 2 && afterPreposition.test(before) && !stateNames.has(name) && !statesShort.has(name.replace(/\.$/, ''))
+	);
 }
 
 /** Months, and words of statutes, courts and records. */

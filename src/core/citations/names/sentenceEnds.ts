@@ -18,7 +18,7 @@ import {
 	SEMICOLON,
 	SINGLE_QUOTE_CLOSE,
 } from '../../text/characterCodes';
-import { classAt, DIGIT, UPPER } from '../../text/characters';
+import { DIGIT, UPPER } from '../../text/characters';
 import type { NameToken } from './nameTokens';
 
 /** Whether the token ends a sentence or clause, so that no name goes on over it to the one at its right. */
@@ -57,13 +57,10 @@ function closesQuotedSentence({ last, word }: NameToken): boolean {
 /** Whether the period at the token's end is an abbreviation's. */
 function isAbbreviation(token: NameToken, right: NameToken): boolean {
 	const word = lastPart(token.bare);
-	// "Part II. Roe", "12 U.S.C. In Roe"
-	if (romanNumeral.test(word) || sentenceOpeners.has(right.word)) return false;
-	if (abbreviations.has(word) && !sentenceNouns.has(word)) return true;
-	if (word.length === 1 || initials.test(word)) return !(classAt(word, 0) & DIGIT);
-	if (hasApostrophe.test(word) || dottedConnectors.has(word) || measure.test(word)) return true;
-	if (sentenceNouns.has(word)) return false;
-	if (isNameAbbreviation(word) || looksShortened.test(word)) return true;
+	// "Part II. Roe", "12 U.S.C. In Roe", "the Restatement. Roe"
+	if (romanNumeral.test(word) || sentenceOpeners.has(right.word) || sentenceNouns.test(word)) return false;
+	if (isNameAbbreviation(word) || dottedConnectors.has(word) || looksShortened.test(word) || hasApostrophe.test(word))
+		return true;
 	// "Zool. Soc'y", "Petrochem. Mfrs.": an unknown one before another.
 	return (unknownAbbreviation.test(word) || endsInAbbreviation(word)) && !beforeCases.has(word) && isShortened(right);
 }
@@ -82,8 +79,6 @@ function lastPart(word: string): string {
 }
 
 const partsOfWord = /[.a-z\d][-/][A-Z]/;
-/** "8mm", "200-ft" */
-const measure = /^\d+-?(?:mm|MM|ft)$/;
 const romanNumeral = /^[IVX]{2,5}$/;
 
 /** Whether tables hold the abbreviation or its singular; without the period. */
@@ -99,22 +94,14 @@ function isShortened(token: NameToken): boolean {
 
 /** The connectors that have a period, without it: "rel", "al". */
 const dottedConnectors = new Set([...connectors].filter((word) => word.endsWith('.')).map((word) => word.slice(0, -1)));
-const initials = /^(?:[A-Za-z]\.)+[A-Za-z]$/;
 const hasApostrophe = /['\u2019]/;
-/** "Wm", "McD", "Mid-E", "Cty". */
-const looksShortened = /^[A-Z](?:[a-z]?[A-Z]?|[a-z]+-[A-Z]|[b-df-hj-np-tv-xz]{2,4})$/;
+/** "J", "J.B", "Wm", "McD", "Mid-E", "Cty", "8mm", "200-ft". */
+const looksShortened =
+	/^(?:\D|(?:[A-Za-z]\.){1,20}[A-Za-z]|[A-Z](?:[a-z]?[A-Z]?|[a-z]+-[A-Z]|[b-df-hj-np-tv-xz]{2,4})|\d+-?(?:mm|MM|ft))$/;
 /** Not an English plural or a word in -ed, -ing, -er, -on. */
 const unknownAbbreviation = /^[A-Z][a-z]{2,6}[b-df-hj-np-rtv-xz]$/;
 /** Capitalized words that often end a sentence of a brief. */
-const sentenceNouns = new Set([
-	'Act',
-	'Amendment',
-	'Constitution',
-	'Convention',
-	'Restatement',
-	'Treatment',
-	'Department',
-]);
+const sentenceNouns = /^(?:Act|Amendment|Constitution|Convention|Restatement|Treatment|Department)$/;
 
 /** Whether the token is an abbreviation inside a company's name, which opens no sentence. */
 export function isPartOfCompany(token: NameToken): boolean {

@@ -110,9 +110,3 @@ const gluedEnd = /[\s("\u201c-](?:[a-z]{3,}|(?:1[6-9]|20)\d\d\)?)\.["\u201d]?$/;
 function isLooseHyphen(text: string, at: number, low: number): boolean {
 	return (classAt(text, at + 1) & UPPER) !== 0 && /[A-Z][a-z]+ $/.test(text.slice(Math.max(low, at - 24), at));
 }
-
-/** Whether a line ends between the two offsets. */
-export function hasLineBreak(text: string, start: number, end: number): boolean {
-	for (let i = start; i < end; i++) if ((charClass[text.charCodeAt(i)] as number) & NEWLINE) return true;
-	return false;
-}

@@ -1,6 +1,7 @@
 import { months } from '../../lexicon/phrases.generated';
-import { PAREN_OPEN, SMALL_S } from '../../text/characterCodes';
+import { PAREN_CLOSE, PAREN_OPEN } from '../../text/characterCodes';
 import { lastIndexWithin } from '../../text/characters';
+import type { Span } from '../../text/span';
 import { part } from '../assembly/drafts';
 import { type Citation, type Draft, newDraft } from '../citation';
 import { headStart, tailEnd } from '../resolve/mentions';
@@ -28,51 +29,36 @@ const pageWithin = /,?\sat\s(\d{1,4}(?:[\u2013-]\d{1,4})?)(?=,|$)/;
 const sectionAtEnd = /\s§§?\s?([\w.:-]{1,16}(?:\(\w{1,4}\)){0,4})(?:,\s(?:at\s)?\d{1,4}(?:[\u2013-]\d{1,4})?)?$/;
 const titled = /^(?:Stat\.|Fed\. Reg\.|Pub\. L\. No\.|Priv\. L\. No\.)$/;
 
-/** Finds the works that a text cites by author, title and date, and the titles of those cited by volume and page. */
-export class WorkFinder {
-	/**
-	 * The works in a text that no citation is part of. Gives the citations of articles, laws and documents among `citations` their titles.
-	 *
-	 * @param citations of the text, sorted by start
-	 * @param closings where parentheses close after a digit
-	 */
-	find(text: string, citations: readonly Citation[], closings: readonly number[]): Citation[] {
-		nameTitled(text, citations);
-		const found: Citation[] = [];
-		let next = 0;
-		let low = 0;
-		// In the parentheticals of a citation.
-		let nestedUntil = 0;
-		const passCitations = (at: number) => {
-			for (let one = citations[next]; one && headStart(one) <= at; one = citations[++next]) {
-				low = Math.max(low, coreEnd(one));
-				nestedUntil = Math.max(nestedUntil, tailEnd(one));
-			}
-		};
-		const add = (work: Citation | undefined) => {
-			if (!work) return;
-			if (work.end <= nestedUntil) (work as Draft).nested = true;
+/**
+ * The works that a text cites by author, title and date, and no citation is part of. Gives the citations of articles, laws and documents among
+ * `citations` their titles.
+ *
+ * @param citations of the text, sorted by start
+ * @param closings where parentheses close after a digit
+ */
+export function findWorks(text: string, citations: readonly Citation[], closings: readonly number[]): Citation[] {
+	nameTitled(text, citations);
+	const found: Citation[] = [];
+	let next = 0;
+	let low = 0;
+	// In the parentheticals of a citation.
+	let nestedUntil = 0;
+	for (const at of withAddresses(text, closings)) {
+		for (let one = citations[next]; one && headStart(one) <= at; one = citations[++next]) {
+			low = Math.max(low, coreEnd(one));
+			nestedUntil = Math.max(nestedUntil, tailEnd(one));
+		}
+		const isDate = text.charCodeAt(at) === PAREN_CLOSE;
+		if (!isDate && at < low) continue;
+		const work = isDate ? readDated(text, low, at + 1) : readAddressed(text, low, at);
+		if (work) {
+			if (work.end <= nestedUntil) work.nested = true;
 			found.push(work);
 			low = work.end;
-		};
-		let url = nextAddress(text, 0);
-		for (let i = 0, close = closings[0]; close !== undefined || url >= 0; ) {
-			if (close === undefined || (url >= 0 && url < close)) {
-				passCitations(url);
-				if (url >= low) {
-					add(readAddressed(text, low, url));
-					low = Math.max(low, addressEnd(text, url));
-				}
-				url = nextAddress(text, url + 4);
-				continue;
-			}
-			passCitations(close);
-			const open = lastIndexWithin(text, PAREN_OPEN, Math.max(low, close - LONGEST_DATE), close);
-			if (open >= 0) add(readDated(text, low, open, close + 1));
-			close = closings[++i];
 		}
-		return found;
+		if (!isDate) low = Math.max(low, addressEnd(text, at));
 	}
+	return found;
 }
 
 /** Where a citation ends without its parentheticals: works are cited in these. */
@@ -81,13 +67,11 @@ function coreEnd({ end, pin, court, year, shortName }: Citation): number {
 	return Math.max(end, pin?.span.end ?? 0, court?.span.end ?? 0, yearEnd ?? 0, shortName?.span.end ?? 0);
 }
 
-/** Where an address begins at or after `at`; -1 without one. */
-function nextAddress(text: string, at: number): number {
-	for (let colon = text.indexOf('://', at); colon >= 0; colon = text.indexOf('://', colon + 1)) {
-		const start = colon - (text.charCodeAt(colon - 1) === SMALL_S ? 5 : 4);
-		if (start >= at && text.startsWith('http', start)) return start;
-	}
-	return -1;
+/** `closings`, and where addresses begin, in order. */
+function withAddresses(text: string, closings: readonly number[]): readonly number[] {
+	if (!text.includes('://')) return closings;
+	const addresses = [...text.matchAll(/https?:\/\//g)].map(({ index }) => index);
+	return [...closings, ...addresses].sort((one, other) => one - other);
 }
 
 function addressEnd(text: string, at: number): number {
@@ -95,41 +79,38 @@ function addressEnd(text: string, at: number): number {
 }
 
 /** "Author, Title (Nov. 13, 2020)", where it is plain that something is cited. */
-function readDated(text: string, low: number, open: number, end: number): Citation | undefined {
-	const inside = text.slice(open + 1, end - 1);
+function readDated(text: string, low: number, end: number): Draft | undefined {
+	const open = lastIndexWithin(text, PAREN_OPEN, Math.max(low, end - 1 - LONGEST_DATE), end - 1);
+	const inside = open < 0 ? '' : text.slice(open + 1, end - 1);
 	const isEdition = edition.test(inside);
 	if (!isEdition && !date.test(inside)) return undefined;
 	const name = readWorkName(text, low, open);
-	if (!name || noWork.test(text.slice(name.start, name.end))) return undefined;
-	const hasAuthor = name.authorEnd !== undefined;
-	if (!isEdition) {
-		const isShown = name.isSignalled || address.test(text.slice(end, end + 40)) || (name.isSetApart && hasAuthor);
-		if (!isShown || name.words < (hasAuthor ? 4 : 5)) return undefined;
-	} else if (name.words < 2) return undefined;
-	return workOf(text, name, end, { start: open + 1, end: end - 1 });
+	if (!name) return undefined;
+	const hasAddress = !isEdition && address.test(text.slice(end, end + 40));
+	const fewest = isEdition ? 2 : fewestWords(name, hasAddress);
+	return workOf(text, name, fewest, { start: open + 1, end });
 }
 
 /** "Author, Title, https://…", of a source without a date before its address. */
-function readAddressed(text: string, low: number, at: number): Citation | undefined {
+function readAddressed(text: string, low: number, at: number): Draft | undefined {
 	const before = /,\s{0,3}(?:(?:available )?at\s)?[<[*_]{0,3}$/.exec(text.slice(Math.max(low, at - 20), at));
-	if (!before) return undefined;
-	const nameEnd = at - before[0].length;
-	const name = readWorkName(text, low, nameEnd);
-	if (!name || noWork.test(text.slice(name.start, name.end))) return undefined;
-	const hasAuthor = name.authorEnd !== undefined;
-	if (!(name.isSignalled || (name.isSetApart && hasAuthor)) || name.words < (hasAuthor ? 4 : 5)) return undefined;
-	return workOf(text, name, name.end, undefined);
+	const name = before ? readWorkName(text, low, at - before[0].length) : undefined;
+	return name && workOf(text, name, fewestWords(name, false));
 }
 
-function workOf(
-	text: string,
-	name: WorkName,
-	end: number,
-	dated: { readonly start: number; readonly end: number } | undefined,
-): Citation {
+/** How many words show that it is the name of a source. */
+function fewestWords({ authorEnd, isSetApart, isSignalled }: WorkName, hasAddress: boolean): number {
+	const hasAuthor = authorEnd !== undefined;
+	if (!(hasAddress || isSignalled || (isSetApart && hasAuthor))) return Number.POSITIVE_INFINITY;
+	return hasAuthor ? 4 : 5;
+}
+
+function workOf(text: string, name: WorkName, fewest: number, dated?: Span): Draft | undefined {
+	if (name.words < fewest || noWork.test(text.slice(name.start, name.end))) return undefined;
+	const end = dated?.end ?? name.end;
 	const work = newDraft('other', name.start, end, text.slice(name.start, end));
 	addName(text, work, name);
-	const yearStart = dated ? dated.start + text.slice(dated.start, dated.end).search(/(?:1[6-9]|20)\d\d(?!\d)/) : -1;
+	const yearStart = dated ? dated.start + text.slice(dated.start, end).search(/(?:1[6-9]|20)\d\d(?!\d)/) : -1;
 	if (yearStart >= 0) {
 		const value = Number(text.slice(yearStart, yearStart + 4));
 		work.year = { ...part(text, yearStart, yearStart + 4), value };

@@ -44,22 +44,19 @@ export function readWorkName(text: string, after: number, end: number, allowsSem
 	const from = Math.max(low, end - LONGEST_NAME);
 	let stop = end;
 	while (stop > from && /[\s,*_]/.test(text.charAt(stop - 1))) stop--;
-	let start = stop;
-	let at = stop;
-	let words = 0;
+	const tokens = [...text.slice(from, stop).matchAll(/\S+/g)].map(({ 0: token, index }) => ({
+		token,
+		start: from + index,
+	}));
+	let first = tokens.length;
 	let next = '';
 	let isSignalled = false;
 	let isOpen = false;
-	let quote = 0;
-	while (at > from && words < MOST_WORDS) {
-		let tokenEnd = at;
-		while (tokenEnd > from && /\s/.test(text.charAt(tokenEnd - 1))) tokenEnd--;
-		let tokenStart = tokenEnd;
-		while (tokenStart > from && !/\s/.test(text.charAt(tokenStart - 1))) tokenStart--;
-		if (tokenStart === tokenEnd) break;
-		const token = text.slice(tokenStart, tokenEnd);
+	let isInQuotes = false;
+	while (first > 0 && tokens.length - first < MOST_WORDS) {
+		const one = tokens[first - 1] as WorkToken;
+		const { token } = one;
 		const word = token.replace(leadMarks, '').replace(marks, '');
-		const isInQuotes = quote > 0;
 		if (next !== '' && !isInQuotes && endsName(token, next, allowsSemicolon)) {
 			isSignalled ||= /;["\u201d*_]*$/.test(token);
 			isOpen = true;
@@ -67,69 +64,42 @@ export function readWorkName(text: string, after: number, end: number, allowsSem
 		}
 		const bare = word.replace(/[.,:;?!]+$/, '');
 		if (!(capital.test(word) || small.test(bare) || isInQuotes || /^[\u2013\u2014&-]$/.test(word))) break;
-		if (!isInQuotes && (stops.test(word) || signalEnd.test(`${token} `))) {
-			isOpen = true;
-			break;
-		}
-		if (/["\u201d][,.]?[*_]*$/.test(token) && !/^["\u201c]/.test(token)) quote = 1;
-		if (/^[*_]*["\u201c]/.test(token)) quote = 0;
-		start = tokenStart;
-		at = tokenStart;
+		isOpen = !isInQuotes && (stops.test(word) || signalEnd.test(`${token} `));
+		if (isOpen) break;
+		if (/["\u201d][,.]?[*_]*$/.test(token) && !/^["\u201c]/.test(token)) isInQuotes = true;
+		if (/^[*_]*["\u201c]/.test(token)) isInQuotes = false;
+		first--;
 		next = token;
-		words++;
-		const opening = /^[*_]*\(/.test(token) && !token.includes(')');
-		if (opening) {
-			start += token.indexOf('(') + 1;
+		if (/^[*_]*\(/.test(token) && !token.includes(')')) {
+			const inside = token.indexOf('(') + 1;
+			tokens[first] = { token: token.slice(inside), start: one.start + inside };
 			isSignalled = /^\((?:citing|quoting)/i.test(token);
 			isOpen = true;
 			break;
 		}
 	}
-	if (at <= low && low <= from) isOpen = true;
-	if (quote > 0) return undefined;
-	return trim(text, { start, stop, low, words, isSignalled, isOpen });
-}
-
-interface Walked {
-	readonly start: number;
-	readonly stop: number;
-	readonly low: number;
-	readonly words: number;
-	readonly isSignalled: boolean;
-	readonly isOpen: boolean;
-}
-
-/** Without the small words, the signal and the footnote's number that it begins with. */
-function trim(text: string, { stop, low, words, isOpen, ...walked }: Walked): WorkName | undefined {
-	let { start } = walked;
-	let count = words;
+	if (isInQuotes) return undefined;
+	if (tokens[first]?.start === low) isOpen = true;
+	// The small words, the signal and the footnote's number that it begins with are left out.
+	const hasSection = text.slice(tokens[first]?.start ?? stop, stop).includes('§');
 	let isAfterSmall = false;
-	let isFirst = isOpen;
-	const hasSection = text.slice(start, stop).includes('§');
-	for (;;) {
-		const token = /^\S{1,60}/.exec(text.slice(start, stop))?.[0] ?? '';
-		const bare = token.replace(leadMarks, '').replace(/[.,:;*_]+$/, '');
-		const isSmall = small.test(bare) || titleSignal.test(token);
+	for (let one = tokens[first]; one; one = tokens[++first]) {
+		const bare = one.token.replace(leadMarks, '').replace(/[.,:;*_]+$/, '');
+		const isSmall = small.test(bare) || titleSignal.test(one.token);
 		// A footnote's number, but not a treatise's volume.
-		const isNote = /^\d{1,3}\.?$/.test(token) && opensLine(text, low, start) && !hasSection;
-		if (token === '' || !(isSmall || isNote)) break;
-		isFirst ||= isNote;
+		const isNote = /^\d{1,3}\.?$/.test(one.token) && opensLine(text, low, one.start) && !hasSection;
+		if (!(isSmall || isNote)) break;
+		isOpen ||= isNote;
 		isAfterSmall ||= isSmall;
-		start += token.length;
-		while (start < stop && /\s/.test(text.charAt(start))) start++;
-		count--;
 	}
-	if (count <= 0 || start >= stop || /[§¶]/.test(text.charAt(start))) return undefined;
+	const start = tokens[first]?.start ?? stop;
+	if (start >= stop || /[§¶\s]/.test(text.charAt(start))) return undefined;
 	const before = text.slice(Math.max(low, start - 24), start);
-	const isSignalled =
-		walked.isSignalled || signalEnd.test(before) || /[;(]\s{0,2}(?:(?:and|with|or)\s)?[*_]*$/.test(before);
-	if (!isFirst && !isAfterSmall && !isSignalled) {
-		// A sentence that goes on into the name: only what is set apart is sure.
-		const apart = setApart.exec(text.slice(start, stop));
-		if (!apart) return undefined;
-	}
+	isSignalled ||= signalEnd.test(before) || /[;(]\s{0,2}(?:(?:and|with|or)\s)?[*_]*$/.test(before);
 	const written = text.slice(start, stop);
 	const apart = setApart.exec(written);
+	// Of a sentence that goes on into the name, only what is set apart is sure.
+	if (!(isOpen || isAfterSmall || isSignalled || apart)) return undefined;
 	const { authorEnd, titleStart } = apart
 		? { authorEnd: authorBefore(written, apart.index), titleStart: apart.index }
 		: splitAuthor(written);
@@ -140,8 +110,13 @@ function trim(text: string, { stop, low, words, isOpen, ...walked }: Walked): Wo
 		end: stop,
 		isSetApart: apart !== null,
 		isSignalled,
-		words: count,
+		words: tokens.length - first,
 	};
+}
+
+interface WorkToken {
+	readonly token: string;
+	readonly start: number;
 }
 
 function opensLine(text: string, low: number, at: number): boolean {

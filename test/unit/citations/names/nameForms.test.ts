@@ -186,6 +186,7 @@ const groups: Record<string, readonly string[]> = {
 		'It follows the Rule. *276 |Oak v. Elm',
 		'But See *276 |Oak v. Elm',
 	],
+	'what is glued to "at"': ['That is so at66 |Oak v. Elm', 'See |ev3 v. Elm'],
 	'interests of a child': [
 		'It was so. |In Interest of J.W.',
 		'It was so. |State in Interest of S.M.',
@@ -249,6 +250,22 @@ describe('the forms of names', () => {
 		}
 		assert.deepEqual(names('See Oak v. City of Elm, Mont., 12 P. 34.'), ['Oak v. City of Elm, Mont.']);
 		assert.deepEqual(names('See Oak v. Elm Bank, Mo., 12 F.2d 34.'), ['Oak v. Elm Bank, Mo.']);
+	});
+
+	it('begins after a heading of Markdown, though it has one party', () => {
+		for (const name of ['Oak', 'Slaughter-House Cases'])
+			assert.deepEqual(
+				findCitations(`# Argument\n${name}, 410 U.S. at 115.`, 'markdown').map(({ caseName }) => caseName?.text),
+				[name],
+			);
+	});
+
+	it('keeps the year of the day that a name has', () => {
+		for (const day of ['September 11, 2001', 'Sept. 11, 2001']) {
+			const [citation] = findCitations(`See In re Attacks on ${day}, 538 F.3d 71 (2d Cir. 2008).`, 'plaintext');
+			assert.deepEqual([citation?.caseName?.text, citation?.year?.value], [`In re Attacks on ${day}`, 2008]);
+			assert.deepEqual(names(`See Oak v. Elm, ${day}, 12 F. 34.`), ['Oak v. Elm']);
+		}
 	});
 
 	it('leaves the mark of a note after the semicolon out', () => {
