@@ -109,18 +109,6 @@ describe('comparing a quotation', () => {
 		assert.equal(kindOf('sue and be sued', true), 'exact');
 	});
 
-	it('finds a negation cut off exactly where a sentence is interrupted', () => {
-		const index = indexOpinion('The tenants were not served with the notice. It was not so. They knew.', 'plain');
-		const outcome = (words: string, completesSentence: boolean) =>
-			compareQuotation(index, { words, format: 'plain', completesSentence });
-		const cut = outcome('served with the notice', true);
-		assert.deepEqual(cut.kind === 'differs' && cut.differences.map(({ opinion, touches }) => [opinion.text, touches]), [
-			['not', 'negation'],
-		]);
-		assert.equal(outcome('served with the notice', false).kind, 'exact');
-		assert.equal(outcome('with the notice', true).kind, 'exact');
-	});
-
 	it('says what a difference touches', () => {
 		const touches = (draft: string) => {
 			const outcome = compare(draft);

@@ -122,8 +122,7 @@ function findCutWords(
 	if (last?.kind === 'word' && end >= 0 && /^["'”’*_\s]{0,3}[.!?]/.test(draft.slice(last.end, last.end + 4))) {
 		cut(end, after, after, last.end, (word) => isNegation(word) || (isSentence && opensCondition(word)));
 	}
-	const begins = completesSentence || /^\[?\p{Lu}/u.test(draft.slice(first?.start, (first?.start ?? 0) + 2));
-	if (first?.kind === 'word' && start > 0 && begins) {
+	if (first?.kind === 'word' && start > 0 && /^\[?\p{Lu}/u.test(draft.slice(first.start, first.start + 2))) {
 		cut(before, start, before, first.start, isNegation);
 	}
 	return found;
