@@ -105,8 +105,7 @@ async function compareOne<T extends ComparableText>(
 	draft: Draft,
 	comparing: Comparing<T>,
 ): Promise<ComparedQuotation> {
-	const { start, end, form, citation, pinpoint, omitsCitations, namesSeparateOpinion, cited, completesSentence } =
-		quotation;
+	const { start, end, form, citation, pinpoint, omitsCitations, namesSeparateOpinion, cited, completes } = quotation;
 	const { texts, before, after } = comparing;
 	const words = blanked(draft.text.slice(start, end), quotation.hidden ?? [], start);
 	const full = fullOf(citedOutside(quotation, draft), comparing);
@@ -143,7 +142,7 @@ async function compareOne<T extends ComparableText>(
 			namesSeparateOpinion,
 			...(pages !== undefined && { pinpoint: pages }),
 			...(firstPage !== undefined && { firstPage }),
-			...(completesSentence && { completesSentence }),
+			...(completes !== undefined && { completes }),
 		};
 		const key = JSON.stringify([text.key, asked]);
 		const outcome = before.get(key) ?? (await texts.compare(text, asked));

@@ -102,11 +102,25 @@ describe('comparing a quotation', () => {
 
 	it('finds a condition cut off where a sentence that another quotation begins is completed', () => {
 		const index = indexOpinion('A tenant may sue and be sued if he has paid.', 'plain');
-		const kindOf = (draft: string, completesSentence: boolean) =>
-			compareQuotation(index, { words: draft, format: 'plain', completesSentence }).kind;
+		const kindOf = (draft: string, completes: boolean) =>
+			compareQuotation(index, { words: draft, format: 'plain', ...(completes && { completes: 'may' }) }).kind;
 		assert.equal(kindOf('sue and be sued.', true), 'differs');
 		assert.equal(kindOf('sue and be sued.', false), 'exact');
 		assert.equal(kindOf('sue and be sued', true), 'exact');
+	});
+
+	it('finds a negation cut off exactly where a sentence is interrupted', () => {
+		const index = indexOpinion('The tenants were not served with the notice. It was not so. They knew.', 'plain');
+		const outcome = (words: string, completes?: string) =>
+			compareQuotation(index, { words, format: 'plain', ...(completes !== undefined && { completes }) });
+		const cut = outcome('served with the notice', 'were');
+		assert.deepEqual(cut.kind === 'differs' && cut.differences.map(({ opinion, touches }) => [opinion.text, touches]), [
+			['not', 'negation'],
+		]);
+		assert.equal(outcome('served with the notice').kind, 'exact');
+		// The part before has the negation, or ends elsewhere.
+		assert.equal(outcome('served with the notice', 'not').kind, 'exact');
+		assert.equal(outcome('with the notice', 'served').kind, 'exact');
 	});
 
 	it('says what a difference touches', () => {

@@ -117,7 +117,7 @@ describe('which quotation belongs to which citation', () => {
 		const cite = 'Doe v. Roe, 1 U.S. 2, 3 (1790)';
 		const draft = `“The rule (as it,” the court held, “is) binds all.” ${cite}.`;
 		assert.deepEqual(read(draft), ['The rule (as it, → 1 U.S. 2, 3', 'is) binds all. → 1 U.S. 2, 3']);
-		const parts = (text: string) => find(`${text} ${cite}.`).map((one) => one.completesSentence === true);
+		const parts = (text: string) => find(`${text} ${cite}.`).map((one) => one.completes !== undefined);
 		assert.deepEqual(parts('“The rule,” the court held, “binds all.”'), [false, true]);
 		assert.deepEqual(parts('“‘The’ rule,” the court held, “[b]inds all.”'), [false, true]);
 		for (const text of [

@@ -23,8 +23,8 @@ export interface QuotationToCompare {
 	readonly omitsCitations?: boolean;
 	/** The citation says that a separate opinion is quoted: then words there are where they belong. */
 	readonly namesSeparateOpinion?: boolean;
-	/** It goes on with a sentence that the quotation before it begins: "“No one,” the court held, “is free.”" */
-	readonly completesSentence?: boolean;
+	/** It goes on with a sentence that the quotation before it begins, "“No one,” the court held, “is free.”": the last word of that one. */
+	readonly completes?: string;
 }
 
 /** Words around a candidate that are aligned as well: an edge may have moved by some words. */
@@ -35,7 +35,7 @@ const LEAST_SHARE_OF_FEW = 0.66;
 
 /** Compares a quotation with the text of the opinion it is cited to. Offsets in the outcome are those of the quotation and of the opinion's source. */
 export function compareQuotation(index: OpinionIndex, quotation: QuotationToCompare): QuotationOutcome {
-	const { format, pinpoint, completesSentence } = quotation;
+	const { format, pinpoint, completes } = quotation;
 	const { items, omitsCitations } = readQuotedWords(quotation.words, format);
 	const words = items.filter((item) => item.kind === 'word').length;
 	if (words === 0) return { kind: 'notCompared', reason: 'noWords' };
@@ -43,7 +43,7 @@ export function compareQuotation(index: OpinionIndex, quotation: QuotationToComp
 	const best = findBest(index, items, quotation);
 	if (best === undefined) return words > 1 ? { kind: 'notFound' } : { kind: 'notCompared', reason: 'tooShort' };
 	const mayOmit = omitsCitations || quotation.omitsCitations === true;
-	const compared = readDifferences(index, items, best.alignment, quotation.words, mayOmit, completesSentence);
+	const compared = readDifferences(index, items, best.alignment, quotation.words, mayOmit, completes);
 	if (compared.differences.length > 0 && !isSamePassage(index, items, best.alignment)) {
 		return words > 1 ? { kind: 'notFound' } : { kind: 'notCompared', reason: 'tooShort' };
 	}

@@ -1,7 +1,7 @@
 import type { Span } from '../../text/span';
 import { MOST_REPLACED } from '../limits';
 import { NOTE_START, type OpinionIndex, PASSED_OVER } from '../opinion/opinionIndex';
-import { isModal, isNegation, isNumber, opensCondition } from '../words';
+import { isModal, isNegation, isNumber, opensCondition, wordKey } from '../words';
 import { type Alignment, MATCHED, REPLACED, UNQUOTED } from './align';
 import { findAlterations, wordOf } from './alterations';
 import { nextWord, previousWord } from './candidates';
@@ -22,7 +22,7 @@ export function readDifferences(
 	alignment: Alignment,
 	draft: string,
 	mayOmitCitations: boolean,
-	completesSentence = false,
+	completes?: string,
 ): Compared {
 	const alterations = findAlterations(index, items, alignment);
 	const differences: Difference[] = [];
@@ -37,7 +37,7 @@ export function readDifferences(
 		differences.push(describe(index, items, alignment, draft, region));
 	}
 	return {
-		differences: differences.concat(findCutWords(index, items, alignment, draft, completesSentence)),
+		differences: differences.concat(findCutWords(index, items, alignment, draft, completes)),
 		alterations,
 	};
 }
@@ -96,7 +96,7 @@ function findCutWords(
 	items: readonly QuotedItem[],
 	alignment: Alignment,
 	draft: string,
-	completesSentence: boolean,
+	completes: string | undefined,
 ): Difference[] {
 	const found: Difference[] = [];
 	const first = items[0];
@@ -115,15 +115,19 @@ function findCutWords(
 	const before = previousWord(index, start);
 	const after = nextWord(index, end);
 	const isSentence =
-		completesSentence ||
+		completes !== undefined ||
 		(first !== undefined &&
 			/\p{Lu}/u.test(draft.charAt(first.start)) &&
 			(/[.?!:]|\n\s*\n/.test(textBetween(index, before, start)) || ((index.flags[start - 1] ?? 0) & NOTE_START) !== 0));
 	if (last?.kind === 'word' && end >= 0 && /^["'”’*_\s]{0,3}[.!?]/.test(draft.slice(last.end, last.end + 4))) {
 		cut(end, after, after, last.end, (word) => isNegation(word) || (isSentence && opensCondition(word)));
 	}
-	if (first?.kind === 'word' && start > 0 && /^\[?\p{Lu}/u.test(draft.slice(first.start, first.start + 2))) {
-		cut(before, start, before, first.start, isNegation);
+	if (first?.kind === 'word' && start > 0) {
+		// Exactly where it is interrupted: the part before ends with the word before the negation.
+		const left = index.spellings[index.ids[previousWord(index, before)] ?? -1];
+		const isNext = completes !== undefined && left !== undefined && wordKey(left) === wordKey(completes);
+		const begins = isNext || /^\[?\p{Lu}/u.test(draft.slice(first.start, first.start + 2));
+		if (begins) cut(before, start, before, first.start, isNegation);
 	}
 	return found;
 }

@@ -8,6 +8,7 @@ import type { DocumentLanguage } from '../../text/documentLanguage';
 import type { Span } from '../../text/span';
 import { omitsCitations } from '../marks';
 import { plainTextOf } from '../plainText';
+import { wordsOf } from '../words';
 import { type CitedPlace, citationsBySentence, firstFrom, groupCitations, isApart } from './citedPlaces';
 import { findOpenQuote, findQuotedSpans } from './inlineQuotations';
 import { findParagraphs, type Paragraph } from './paragraphs';
@@ -21,8 +22,8 @@ export interface Quotation extends Span {
 	readonly quotes?: Citation;
 	/** Words of the author's are between it and the citation that follows it. */
 	readonly isApart?: true;
-	/** It goes on with a sentence that the quotation before it begins. */
-	readonly completesSentence?: true;
+	/** It goes on with a sentence that the quotation before it begins: the last word of that one. */
+	readonly completes?: string;
 	/** Of the citation and its parallels, as written. */
 	readonly pinpoint?: string;
 	/** What a page put between its words. */
@@ -80,7 +81,7 @@ export function* readQuotations(
 				quotations.push({
 					...quotationOf('inline', span, place),
 					...(isApart(text, span, place) && { isApart: true }),
-					...(completesSentence(text, spans[k - 1], span) && { completesSentence: true }),
+					...completedBy(text, spans[k - 1], span),
 				});
 			yield;
 		}
@@ -116,14 +117,15 @@ function goesOn(text: string, { kind, start, end }: Paragraph): boolean {
 const LONGEST_INTERRUPTION = 160;
 
 /** "“No one,” the court held, “is free.”": the author's words between the two have commas around them. */
-function completesSentence(text: string, before: Span | undefined, span: Span): boolean {
-	if (!before || span.start - before.end > LONGEST_INTERRUPTION) return false;
+function completedBy(text: string, before: Span | undefined, span: Span): Pick<Quotation, 'completes'> {
+	if (!before || span.start - before.end > LONGEST_INTERRUPTION) return {};
 	const between = text.slice(before.end - 1, span.start);
-	return (
+	const completes =
 		/^,["”]\s[^.?!;:"“”]+,\s+["“]$/.test(between) &&
 		/^['‘"[]{0,3}\p{Lu}/u.test(text.slice(before.start, before.end)) &&
-		/^['‘"[]{0,3}\p{Ll}/u.test(text.slice(span.start, span.end))
-	);
+		/^['‘"[]{0,3}\p{Ll}/u.test(text.slice(span.start, span.end)) &&
+		wordsOf(text, before.start, before.end).at(-1)?.text;
+	return completes ? { completes } : {};
 }
 
 /** UTF-16 units read at once, roughly. */
