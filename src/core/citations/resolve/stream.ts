@@ -46,7 +46,7 @@ export class Stream {
 		this.note = note;
 		this.leader = undefined;
 		this.isString = false;
-		this.isAfterSeveral = this.ownBefore.size > 1 && !this.ownBefore.has(null);
+		if (this.ownBefore.size > 1) this.isAfterSeveral = !this.ownBefore.has(null);
 		if (this.ownBefore.size > 1) {
 			this.isAfterRecord = false;
 			this.last = null;

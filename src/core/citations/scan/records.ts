@@ -11,7 +11,7 @@ import { readSections } from './sections';
 const lead = /(?:,?\s{0,9}(?:at(?![A-Za-z])|Nos?\.|#|¶¶?|§§?|pp?\.|pp?(?=\s\d)|[Vv]ol\.)[\s*_[\]]{0,9}){1,2}/y;
 /** Names whose number may be a letter ("Ex. A"). */
 const lettered = new Set(['Ex.', 'Add.']);
-const letters = /[A-Z]{1,2}(?![A-Za-z.])/y;
+const letters = /[A-Z]{1,2}(?![A-Za-z]|\.(?:\w|\s[A-Z]\.|,))/y;
 /** Names that want "¶" or "at" before the number. */
 const wantsLead = new Set(recordsWithLead.split('|'));
 /** A page with a line is a transcript's: "Coe Dep. 45:3". */

@@ -145,6 +145,8 @@ describe('what is cited by a word', () => {
 	it('is the record, but no letters set apart, no opening bracket and no office of lawyers', () => {
 		assert.deepEqual(scan('“over time,” AR at 033743, and'), ['record AR at 033743']);
 		assert.deepEqual(scan('See Oak Decl. Ex. L at 4.'), ['record Ex. L']);
+		assert.deepEqual(scan('See Ex. L. He left. (Ex. M.)'), ['record Ex. L', 'record Ex. M']);
+		assert.deepEqual(scan('See Ex. L. M. Oak, who left; Ex. L.P. is not in it.'), []);
 		assert.deepEqual(scan('D E 2018. See R [15 of it.'), []);
 		assert.deepEqual(scan('D\tE 547,718'), []);
 		assert.deepEqual(scan('Fixed (RT 84981), then RT #8.'), []);

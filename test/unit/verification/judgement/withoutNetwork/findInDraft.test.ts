@@ -99,6 +99,9 @@ describe('id. and supra', () => {
 		const notes =
 			'One.[^1] Two.[^2]\n\n[^1]: Larkspur v. Oakes, 5 F.3d 1 (1993). Elm v. Birch, 6 F.3d 2 (1993).\n\n[^2]: *Id.* at 4.\n';
 		assert.deepEqual(find(notes), ['ambiguous-id: Id.']);
+		const again = `${notes.replace('Two.[^2]', 'Two.[^2] Three.[^3]')}\n[^3]: *Id.*\n`;
+		assert.deepEqual(find(again), ['ambiguous-id: Id.', 'ambiguous-id: Id.']);
+		assert.deepEqual(find(`${string} *Id.* at 680. *Id.*`), ['ambiguous-id: Id.', 'ambiguous-id: Id.']);
 	});
 
 	it('is not ambiguous after a citation with a clause of its own, nor after a footnote that interrupts its sentence', () => {
