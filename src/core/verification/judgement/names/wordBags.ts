@@ -47,11 +47,11 @@ export function compareBags(one: readonly Token[], other: readonly Token[]): Exc
 
 /** The worst match of all words that matter. Weak words matter only where a name has no others. */
 function settle({ words, matches }: Side): Match {
+	if (!matches.includes('none') && !matches.includes('near')) return 'exact';
 	const isNeeded = words.map((word) => !isOptional(word, words));
+	const all = !isNeeded.includes(true);
 	const needed = matches.filter(
-		(match, at) =>
-			(isNeeded[at] || !isNeeded.includes(true)) &&
-			(match !== 'none' || !isRepeated(words[at] as Token, words, matches)),
+		(match, at) => (all || isNeeded[at]) && (match !== 'none' || !isRepeated(words[at] as Token, words, matches)),
 	);
 	return needed.includes('none') ? 'none' : needed.includes('near') ? 'near' : 'exact';
 }
@@ -90,16 +90,15 @@ function hasBodyWord({ words }: Side): boolean {
 /** "Louisville & N. R.R." and "Louisville & Indiana Railroad": a letter stands for a word that it begins. */
 function conflictInLetters(left: Side, right: Side): boolean {
 	// "William T. Drake & Co." has a middle initial.
-	const [some, all] = [left, right].map(({ words, matches }) =>
+	const open = ({ words, matches }: Side) =>
 		words.filter(
 			({ initials }, at) => matches[at] === 'none' && !(initials && givenNames.has(words[at - 1]?.text ?? '')),
-		),
-	) as [Token[], Token[]];
-	const letters = some.filter(({ initials }) => initials).map(({ text }) => text);
+		);
+	const letters = open(left).flatMap(({ initials, text }) => (initials ? text : []));
 	if (letters.length === 0) return false;
 	// "R. Drake" beside "Drake Industries" is a person, whose letter abbreviates no such word.
 	const isBody = hasBodyWord(left);
-	const firsts = all
+	const firsts = open(right)
 		.filter(
 			({ weak, initials, numeric, text }) => !(weak || initials || numeric) && (isBody || !organizationWords.has(text)),
 		)
