@@ -246,7 +246,7 @@ function isRunningText(line: string): boolean {
 }
 
 function isFullLine(line: string): boolean {
-	if (line.length < 50 || line.length > 110 || /[?!:"\u201d]$/.test(line)) return false;
+	if (line.length < 50 || line.length > 110 || '?!:"\u201d'.includes(line.charAt(line.length - 1))) return false;
 	return (!line.endsWith('.') || abbreviation.test(line)) && hasSmallWord(line);
 }
 

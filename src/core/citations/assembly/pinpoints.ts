@@ -1,5 +1,5 @@
 import { afterPinpoints } from '../../lexicon/phrases.generated';
-import { ASTERISK, HYPHEN, PILCROW, SEMICOLON, SPACE } from '../../text/characterCodes';
+import { ASTERISK, HYPHEN, PILCROW, SEMICOLON, SPACE, UNDERSCORE } from '../../text/characterCodes';
 import { classAt, DIGIT, LOWER, NEWLINE, skipGap, UPPER } from '../../text/characters';
 import { matchAt, matchEnd } from '../../text/matches';
 
@@ -15,6 +15,8 @@ const at = `(?:at(?![${unit}])${gap}(?:['\u2018\u2019](?=\\d))?)?`;
 /** What can be before the first pinpoint: a comma, "slip op." ("372 NLRB No. 113, slip op. at 2"), "at". */
 const first = new RegExp(`(?:,${comma})?(?:slip\\s{1,3}op\\.,?\\s{1,3}(?=at\\s))?${at}`, 'y');
 const further = new RegExp(`(?:[,;]${comma})?${at}(?:(?:&|(?:and|to|through)(?![${unit}]))${gap})?`, 'y');
+/** What either of them can begin with. */
+const leads = ',;&ast';
 /** A page of a database keeps its star, which is otherwise stepped over as emphasis: "2013 WL 6172145 *7". */
 const stars = /(?<=(\*{1,9}))\d/y;
 const starPage = /\d{1,3}(?:[-\u2013]\*?\d{1,3})?(?![\w*])[\s*_[\]]{0,9}(?=[(.,;])/y;
@@ -68,11 +70,12 @@ export class PinReader {
 			const isFirst = this.start < 0;
 			const i = this.end;
 			const low = skipGap(text, i, stop);
-			const next = matchEnd(isFirst ? first : further, text, low);
+			const next = leads.includes(text.charAt(low)) ? matchEnd(isFirst ? first : further, text, low) : low;
 			const isStarred =
 				isFirst && next === low && next > i && text.charCodeAt(next - 1) === ASTERISK && isStarPage(text, i, next);
 			const introduced = next > low || (bare && isFirst) || isStarred;
-			if (introduced || (isFirst && text.charCodeAt(i + 1) === HYPHEN)) {
+			const isNumber = classAt(text, next) & DIGIT && text.charCodeAt(next - 1) !== UNDERSCORE;
+			if (!isNumber && (introduced || (isFirst && text.charCodeAt(i + 1) === HYPHEN))) {
 				const after = blankEnd(text, i);
 				if (after >= 0 && after <= stop) {
 					if (isFirst) this.start = i + text.slice(i, after).search(/[_\u2013\u2014-]/);

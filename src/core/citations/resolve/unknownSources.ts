@@ -1,6 +1,6 @@
 import { months, notSources, recordWords } from '../../lexicon/phrases.generated';
 import { classAt, DIGIT } from '../../text/characters';
-import { Anchors } from '../../text/matches';
+import { Anchors, matchEnd } from '../../text/matches';
 import { headStart, type Mention, tailEnd } from './mentions';
 
 const digit = /[0-9]/g;
@@ -26,46 +26,39 @@ const word = "[\\w'\\u2019*_-]*";
 const name = `[*_("\\u201c]*[A-Z]${word}[.)*_"\\u201d\\u2019]*`;
 const gap = '[\\s*_]';
 
-/** What is before the number of a source, where a clause must end after the number. These end with a small letter or a comma, and marks. */
-const afterWord = [
+/** What is before the number of a source, where a clause must end after the number. */
+const sources = [
 	// "Jan. 5, 2010, at A1", "Jones Report at 12"
-	`[A-Z0-9]${word}[.)*_"\\u201d]*,?${gap}+at${gap}+[A-Z]?$`,
-	`\\bExec(?:\\.|utive)${gap}+Order${gap}+$`,
+	`[A-Z0-9]${word}[.)*_"\\u201d]*,?${gap}+at${gap}+[A-Z]?`,
+	`\\bExec(?:\\.|utive)${gap}+Order${gap}+`,
 	// "Blackstone, Commentaries *12", "Br. of Amici Curiae Acme 12"
-	`[A-Z]${word}${gap}+\\\\?\\*$`,
-	`\\bBr(?:\\.|ief)${gap}(?:of|for)${gap}[A-Z][^.;]{1,48}${gap}$`,
+	`[A-Z]${word}${gap}+\\\\?\\*`,
+	`\\bBr(?:\\.|ief)${gap}(?:of|for)${gap}[A-Z][^.;]{1,48}${gap}`,
 	// "Jones Dep. 150", "Statement of Facts ¶ 12", "(2 RT 150.)", "3-ER-45", "JA150"
-	`\\b(?:${recordWords})\\.?${gap}+$`,
-	`[Dd]ict(?:ionary|\\.)[*_]*,?${gap}+$`,
-].join('|');
-/** These can end otherwise. */
-const afterMark = [
+	`\\b(?:${recordWords})\\.?${gap}+`,
+	`[Dd]ict(?:ionary|\\.)[*_]*,?${gap}+`,
 	// "(§ 2622.)": a section of the code that the text is about
-	`\\([*_]*(?:[Ss]ee${gap})?§§?${gap}*$`,
+	`\\([*_]*(?:[Ss]ee${gap})?§§?${gap}*`,
 	// "Restatement (Second) of Torts § 402A"
-	`${name}${gap}+§§?${gap}*$`,
+	`${name}${gap}+§§?${gap}*`,
 	// "Int. Dec. 3044 at 13 n. 6"
-	`\\bat${gap}+\\d{1,4}${gap}+nn?\\.${gap}?$`,
+	`\\bat${gap}+\\d{1,4}${gap}+nn?\\.${gap}?`,
 	// "H.R. Rep. No. 94-1476", "Exec. Order No. 12,866"
-	`[A-Z][\\w'\\u2019]*\\.${gap}+Nos?\\.${gap}*$`,
-	`(?:Order|Release|Opinion|Ruling|Decision|Circular|Bulletin|Report|Proclamation|Notice|Federalist)${gap}+Nos?\\.${gap}*$`,
+	`[A-Z][\\w'\\u2019]*\\.${gap}+Nos?\\.${gap}*`,
+	`(?:Order|Release|Opinion|Ruling|Decision|Circular|Bulletin|Report|Proclamation|Notice|Federalist)${gap}+Nos?\\.${gap}*`,
 	// "Rev. Rul. 99-7", "160 Foo. 345"
-	`[A-Z][\\w'\\u2019]*\\.${gap}*[A-Z][\\w'\\u2019]*\\.${gap}*$`,
-	`\\d${gap}+[A-Z][\\w'\\u2019]*\\.${gap}*$`,
+	`[A-Z][\\w'\\u2019]*\\.${gap}*[A-Z][\\w'\\u2019]*\\.${gap}*`,
+	`\\d${gap}+[A-Z][\\w'\\u2019]*\\.${gap}*`,
 	// "U.N. Charter art. 51"
-	`${name}${gap}+(?:arts?|ch|chs|tit|pt|para|secs?|vol)\\.${gap}+$`,
+	`${name}${gap}+(?:arts?|ch|chs|tit|pt|para|secs?|vol)\\.${gap}+`,
 	// "[¶5.]" counts the opinion's own paragraphs.
-	`(?:^|[^[¶])¶¶?${gap}*$`,
-	`Page ?ID[.#]?${gap}*#?${gap}*$`,
-	`(?:^|[.;:()"\\u201d][*_]*${gap}*)(?:\\d{1,3}[ -]?)?(?:[A-Z]{1,4}|(?:[A-Z]\\.){2,3})[-.]?${gap}?$`,
+	`(?:^|[^[¶])¶¶?${gap}*`,
+	`Page ?ID[.#]?${gap}*#?${gap}*`,
+	`(?:^|[.;:()"\\u201d][*_]*${gap}*)(?:\\d{1,3}[ -]?)?(?:[A-Z]{1,4}|(?:[A-Z]\\.){2,3})[-.]?${gap}?`,
 ].join('|');
 /** A note "See § 29-2521(3)." */
 const opensNote = /^\s*[*_]*(?:[Ss]ee\s)?§§?\s*$/;
-const sourceAfterWord = new RegExp(afterWord);
-const sourceBefore = new RegExp(`${afterWord}|${afterMark}`);
-const endsInWord = new RegExp(`[a-z,]${gap}{0,9}$`);
-/** Most words are none of those that `afterWord` has. */
-const wordOfSource = new RegExp(`Br|ict|(?:\\bat|Order|\\*|${recordWords})${gap}*$`);
+const sourceBefore = new RegExp(`(?<=${sources})`, 'y');
 /** "(11th ed. 2019)", "(2d ed. Supp. 2003)" */
 const editionBefore = /\([^()]{0,60}\b(?:ed|eds|rev)\.,?[^()]{0,12}$/;
 /** "The Law of Things 45 (2010)", "Manual for Litigation (Fourth) 45 (2010)", "Jones Dep. 150:3" */
@@ -82,40 +75,28 @@ const decisionAfter = /^[\w:-]+(?:\s*\([A-Z]+\))?,?\s+(?:\(?slip op|[^.;()]{0,30
 const signalBefore =
 	/(?:(?:^|[\s(*_>"\u201c])(?:See|Cf\.|Accord|Contra|But see|E\.g\.|Compare|Quoting|Citing)|[(;,\u2014][\s*_]*(?:see|cf\.|accord|quoting|citing|e\.g\.))(?:[\s*_,]+(?:also|generally|e\.g\.|cf\.))*[\s*_,]+["\u201c(*_]*(?=[A-Z0-9])(?![\s\S]*[a-z]{3}[.?!]["\u201d)*_]*\s+[*_"\u201c]*[A-Z][a-z]*,? [a-z])[^;]{0,120}$/;
 /** The words of `signalBefore`. */
-const signalWord = /[Ss]ee|[Cc]f\.|[Aa]ccord|Contra|[Ee]\.g\.|Compare|[Qq]uoting|[Cc]iting/g;
-const LONGEST_SIGNAL = 7;
+const signalWord = /[Ss]ee|[Cc]f\.|[Aa]ccord|Contra|[Ee]\.g\.|Compare|[Qq]uoting|[Cc]iting/;
 const link = /:\/\//g;
 const LONGEST_LINK = 3;
 const ofTime = /^[\d.:,]*\s*(?:[ap]\.?m\b|o'clock|percent|%)/i;
 const clauseEnd =
 	/^[\w:–\u2013-]*(?:\([\w]+\))*[*_]*(?:[.,;()\]"\u201d]|\s*$|\s+[(&¶§]|\s*\n|\s*[\u2013\u2014-]|\s+nn?\.)/;
-const zip = /^\d{5}(?!\d)/;
 const leadWord = new RegExp(String.raw`(?:^|[\s(*_])(?:${notSources}|[A-Z]\w*['\u2019]s?)[\s*_]+§§?\s*$`);
 
-/** @param mayBeSignalled whether a signal's word is anywhere before the number */
-function isCited(
-	text: string,
-	from: number,
-	at: number,
-	numberEnd: number,
-	to: number,
-	mayBeSignalled: boolean,
-): boolean {
+function isCited(text: string, from: number, at: number, numberEnd: number, to: number): boolean {
 	const before = text.slice(Math.max(from, at - REACH), at);
 	const after = text.slice(at, Math.min(to, at + REACH_AFTER));
-	if (numberEnd - at === 4 && editionBefore.test(before)) return true;
-	if (caseBeforeNote.test(before)) return true;
+	const digits = numberEnd - at;
+	if (digits === 4 && (editionBefore.test(before) || (dateAfter.test(after) && dateBefore.test(before)))) return true;
+	if ('.;,'.includes(before.slice(-1)) && caseBeforeNote.test(before)) return true;
 	if (decisionAfter.test(after) && docketBefore.test(before)) return true;
-	if (mayBeSignalled && signalBefore.test(before)) return true;
-	if (dateAfter.test(after) && dateBefore.test(before)) return true;
+	if (signalWord.test(before) && signalBefore.test(before)) return true;
 	if (pageAfter.test(after) && titleBefore.test(before)) return true;
-	if (!clauseEnd.test(after) || ofTime.test(after) || zip.test(after)) return false;
+	// A ZIP code has five digits.
+	if (digits === 5 || !clauseEnd.test(after) || ofTime.test(after)) return false;
 	if (from === 0 && opensNote.test(before)) return true;
 	const source = before.slice(-SOURCE_REACH);
-	const isAfterWord = endsInWord.test(source.slice(-10));
-	if (isAfterWord ? !(wordOfSource.test(source) && sourceAfterWord.test(source)) : !sourceBefore.test(source))
-		return false;
-	return !leadWord.test(source);
+	return matchEnd(sourceBefore, source, source.length) >= 0 && !leadWord.test(source);
 }
 
 /**
@@ -129,7 +110,6 @@ export function unknownSourcesIn(segment: string, between: readonly number[]): U
 	const found: UnknownSource[] = [];
 	const statutes = new Anchors(statute, LONGEST_STATUTE);
 	const digits = new Anchors(digit, 1);
-	const signals = new Anchors(signalWord, LONGEST_SIGNAL);
 	const links = new Anchors(link, LONGEST_LINK);
 	for (let i = 0; i < between.length; i += 2) {
 		const from = between[i] as number;
@@ -137,7 +117,7 @@ export function unknownSourcesIn(segment: string, between: readonly number[]): U
 		for (let at = digits.next(segment, from) - 1; at < to; ) {
 			let numberEnd = at + 1;
 			while (numberEnd < to && classAt(segment, numberEnd) & DIGIT) numberEnd++;
-			if (isCited(segment, from, at, numberEnd, to, signals.next(segment, from) < at))
+			if (isCited(segment, from, at, numberEnd, to))
 				found.push({
 					at,
 					kind: section.test(segment.slice(Math.max(from, at - LONGEST_SECTION), at)) ? 'section' : 'source',
@@ -155,7 +135,7 @@ export function unknownSourcesIn(segment: string, between: readonly number[]): U
 
 /** A sentence that says what a statute says cites it: "The statute states that the court “shall” do so. (Ibid.)" */
 const statute =
-	/(?<=[.?!\u2026)\u201d"]\s{1,2}|^\s{0,8})Th(?:e|is)\s(?:statute|regulation|ordinance)\s(?:states|provides|says|reads|defines)\b/g;
+	/Th(?<=(?:[.?!\u2026)\u201d"]\s{1,2}|^\s{0,8})Th)(?:e|is)\s(?:statute|regulation|ordinance)\s(?:states|provides|says|reads|defines)\b/g;
 const LONGEST_STATUTE = 32;
 const section = /\([*_]*(?:[Ss]ee\s)?§§?[\s*_]*$/;
 /** In UTF-16 units. */

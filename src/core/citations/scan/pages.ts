@@ -130,7 +130,7 @@ export class PageReader {
 			this.hasComma = true;
 			i = skipGap(text, i + 1);
 		}
-		const afterAt = matchEnd(shortForm, text, i);
+		const afterAt = text.startsWith('at', i) ? matchEnd(shortForm, text, i) : -1;
 		if (afterAt >= 0) {
 			this.isShort = true;
 			at = afterAt;

@@ -71,6 +71,12 @@ export class Scanner {
 
 	/** The citation whose volume ends with the character at `at`. */
 	private readHit(text: string, at: number, free: number): ScanHit | undefined {
+		const hit = this.readPlace(text, at, free);
+		// Last: most numbers have no reporter's name after them.
+		return hit && isPossibleVolume(text, hit.start, free) ? hit : undefined;
+	}
+
+	private readPlace(text: string, at: number, free: number): ScanHit | undefined {
 		const isBlank = !(classAt(text, at) & DIGIT);
 		const after = text.charCodeAt(at + 1);
 		if (isBlank && after === UNDERSCORE) return undefined;
@@ -79,7 +85,7 @@ export class Scanner {
 		const nameStart = skipGap(text, hyphen ? at + 2 : at + 1);
 		if (!(classAt(text, nameStart) & UPPER)) return undefined;
 		const volume = isBlank ? readBlankVolume(text, at, free) : readVolume(text, at, free);
-		if (!volume || !isPossibleVolume(text, volume.start, free)) return undefined;
+		if (!volume) return undefined;
 		const lettered = isBlank || hyphen ? undefined : this.readLettered(text, volume, at + 1);
 		if (lettered) return lettered;
 		const { trie } = this.table;

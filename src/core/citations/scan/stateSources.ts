@@ -38,7 +38,7 @@ export function readStateSource(text: string, { start: at, end: stateEnd }: Span
 	const first = skipGap(text, stateEnd, stop);
 	let i = first;
 	let nameEnd = stateEnd;
-	while (i < stop && (classAt(text, i) & UPPER || matchEnd(sectionSign, text, i) < 0)) {
+	while (i < stop && !(classAt(text, i) & DIGIT) && (classAt(text, i) & UPPER || matchEnd(sectionSign, text, i) < 0)) {
 		const end = matchEnd(nameWord, text, i);
 		const code = text.charCodeAt(i);
 		// "Md. Code Ann., Crim. Law § 1"
