@@ -101,11 +101,14 @@ export function before(
 		const { text, low, end } = between;
 		const tail = text.slice(Math.max(low, end - reach), end);
 		if (!tail.includes(mark)) return;
-		const found = pattern.exec(tail.includes('\n') ? tail.replace(lineGap, ' ') : tail);
-		if (!found) return;
-		const [written] = found;
+		const isWrapped = tail.includes('\n');
+		const written = pattern.exec(isWrapped ? tail.replace(lineGap, ' ') : tail)?.[0];
+		if (written === undefined) return;
 		let start = end;
-		for (let left = written.replace(/\s/g, '').length; left > 0; start--) if (/\S/.test(text.charAt(start - 1))) left--;
+		if (!isWrapped) start -= written.length;
+		else
+			for (let left = written.replace(/\s/g, '').length; left > 0; start--)
+				if (/\S/.test(text.charAt(start - 1))) left--;
 		if (isMeant?.(written, between, start) ?? true) between.moveTo(start);
 	};
 }

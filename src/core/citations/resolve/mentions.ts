@@ -1,5 +1,6 @@
 import { ASTERISK, COMMA, LF, PAREN_CLOSE, PAREN_OPEN, SEMICOLON, SPACE, UNDERSCORE } from '../../text/characterCodes';
 import { classAt, WORD } from '../../text/characters';
+import { matchEnd } from '../../text/matches';
 import { type Citation, laws } from '../citation';
 
 /** A citation with what only the text around it tells, so that it can be resolved without the text. */
@@ -65,7 +66,7 @@ export function mentionsOf(
 		const joined = isAfterSemicolon && !apart;
 		const noteCited = citation.kind === 'supra' ? readNoteCited(text, citation) : undefined;
 		const continues = previous !== undefined && isContinued(text, previous, citation, isPlace);
-		const quoted = previous !== undefined && isQuoted(text, previous, citation);
+		const quoted = previous !== undefined && matchEnd(quoting, text, headStart(citation)) >= 0;
 		const namedBy = whatNames(text, citation);
 		const ofRecord = isOfRecord(text, citation);
 		if (!citation.nested && citation.kind !== 'named' && !isSpokenOf(citation)) {
@@ -94,14 +95,7 @@ function isContinued(
 	return start - end <= longestSeparator && separator.test(text.slice(end, start));
 }
 
-const quoting = /,[\s*_]+(?:quoting|citing)[\s*_]+$/;
-/** In UTF-16 units. */
-const LONGEST_QUOTING = 20;
-
-function isQuoted(text: string, previous: Citation, citation: Citation): boolean {
-	const head = headStart(citation);
-	return quoting.test(text.slice(Math.max(tailEnd(previous), head - LONGEST_QUOTING), head));
-}
+const quoting = /(?<=,[\s*_]{1,9}(?:quoting|citing)[\s*_]{1,9})/y;
 
 const separator = /^[*_]*,[\s*_]+$/;
 /** In UTF-16 units. */
