@@ -7,6 +7,7 @@ import type { CitedOpinion } from '../../../core/quotations/opinion/citedOpinion
 import type { Turns } from '../../../core/turns';
 import { watchFiles } from '../../../host/files';
 import type { EntriesFiles } from '../../../host/storage';
+import type { ListedFile } from '../../../node/listInside';
 import {
 	type AuthorityText,
 	type ListedTexts,
@@ -19,6 +20,9 @@ import {
 
 /** Milliseconds in which several changes of files are one update. */
 const gatherMs = 200;
+
+/** Files that are read at once: 2,000 of them, one after another, take minutes where each is waited for. */
+const atOnce = 8;
 
 /** What isn't read of a folder, since it has too many files. */
 export type RestOfTexts = Pick<ListedTexts, 'left' | 'isComplete'>;
@@ -158,7 +162,7 @@ export class FolderTexts implements vscode.Disposable {
 		this.timer ??= setTimeout(() => void this.scan(), gatherMs);
 	}
 
-	/** Reads what is new or has changed, one file after another in turns. */
+	/** Reads what is new or has changed, a few files after another in turns. */
 	private async readFolder(): Promise<void> {
 		const { turns, readHead, nextNumber } = this.shared;
 		const changed = new Set(this.changed);
@@ -172,11 +176,14 @@ export class FolderTexts implements vscode.Disposable {
 			const { files, ...others } = await listTextFiles(this.folder, this.choices);
 			rest = others;
 			if (files.length > 0) await this.loadMatcher();
-			for (const listed of files) {
+			const read = async (listed: ListedFile): Promise<AuthorityText> => {
 				const uri = uriOf(this.folder, listed).toString();
 				const known = changed.has(uri) ? undefined : before.get(uri);
 				const isKnown = known !== undefined && known.stamp === (await stampOf(this.folder, listed));
-				texts.push(isKnown ? known : await readTextFile(this.folder, listed, String(nextNumber()), readHead));
+				return isKnown ? known : readTextFile(this.folder, listed, String(nextNumber()), readHead);
+			};
+			for (let at = 0; at < files.length; at += atOnce) {
+				texts.push(...(await Promise.all(files.slice(at, at + atOnce).map(read))));
 				await turns.pause();
 			}
 		} catch {
