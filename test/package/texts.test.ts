@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, it } from 'mocha';
@@ -12,16 +12,12 @@ function readJson(file: string): Record<string, unknown> {
 }
 
 describe('texts that a user sees', () => {
-	it('are all in the bundle for translators (npm run l10n)', () => {
+	it('are all in the bundle for translators (npm run l10n)', function () {
+		this.timeout(300_000);
 		const folder = mkdtempSync(join(tmpdir(), 'benchbook-l10n-'));
 		try {
 			const tool = join(root, 'node_modules/@vscode/l10n-dev/dist/cli.js');
-			// The tool parses each file it is given: a seventh of them has texts.
-			const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-				.filter((name) => name.endsWith('.ts'))
-				.map((name) => `./src/${name.replaceAll('\\', '/')}`)
-				.filter((name) => readFileSync(join(root, name), 'utf8').includes('l10n'));
-			const { status, stderr } = spawnSync(process.execPath, [tool, 'export', '--outDir', folder, ...files], {
+			const { status, stderr } = spawnSync(process.execPath, [tool, 'export', '--outDir', folder, './src'], {
 				cwd: root,
 				encoding: 'utf8',
 			});
