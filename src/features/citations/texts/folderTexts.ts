@@ -183,7 +183,7 @@ export class FolderTexts implements vscode.Disposable {
 				return isKnown ? known : readTextFile(this.folder, listed, String(nextNumber()), readHead);
 			};
 			for (let at = 0; at < files.length; at += atOnce) {
-				texts.push(...(await Promise.all(files.slice(at, at + atOnce).map(read))));
+				for (const text of await Promise.all(files.slice(at, at + atOnce).map(read))) texts.push(text);
 				await turns.pause();
 			}
 		} catch {
