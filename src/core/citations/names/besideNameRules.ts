@@ -113,6 +113,7 @@ export const besideNameRules: readonly BoundaryRule[] = [
 		example: 'Federal Cases\n|Roe v. Wade',
 		party: 'first',
 		verdict: 'ends',
+		of: ['plain', 'number'],
 		applies: (reading) => reading.place > 1 && isAfterLineApart(reading),
 	},
 ];
@@ -143,7 +144,7 @@ function isAfterLineApart({ token, left, right, text, low }: NameReading): boole
 	const { word, end } = token;
 	// A table of authorities whose lines were joined
 	if (word === 'Cases' && left.word === 'Page(s)') return true;
-	if (!/[\n\r]/.test(text.slice(end, right.start))) return false;
+	if (indexWithin(text, LF, end, right.start) < 0) return false;
 	if (token.first & DIGIT) {
 		if (isStarPage(token, text)) return false;
 		// "PUD No. 1⏎of Elm County", "See 24⏎Hour Gym"
