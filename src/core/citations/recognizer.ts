@@ -1,5 +1,5 @@
 import { lazily } from '../lazily';
-import { isPageAlone } from '../reading/pageFurniture';
+import { kindOf } from '../reading/pageLines';
 import type { Reading } from '../reading/reading';
 import { classAt, DIGIT } from '../text/characters';
 import { Assembler } from './assembly/assembler';
@@ -68,8 +68,7 @@ function closingsAfterDigits(text: string): readonly number[] {
 /** Whether a segment is nothing but the mark of a page, perhaps set in. */
 function isPageMarker(text: string): boolean {
 	if (text.length > LONGEST_MARKER) return false;
-	const mark = text.trim();
-	return (mark.startsWith('[') || mark.endsWith('SERIES')) && isPageAlone(mark);
+	return kindOf(text, text.search(/\S|$/), text.length) === 'page';
 }
 
 /** In UTF-16 units. */

@@ -19,30 +19,33 @@ const NEARLY = 0.75;
 const ALIGNED = 0.8;
 
 /**
- * Adds to the breaks of the segment between the two offsets, which are in order, the right halves of its lines, where it is two columns of running
- * text.
+ * The right halves of the lines of the segment between the two offsets, where it is two columns of running text.
  *
+ * @param breaks what interrupts it, in order
  * @param lineCount how many lines of it are not blank
  */
-export function addColumns(breaks: Interruption[], text: string, start: number, end: number, lineCount: number): void {
-	if (lineCount < SHORTEST || end - start < 2 * SHORTEST * NARROWEST || !mayHaveColumns(text, start, end)) return;
+export function findColumns(
+	breaks: readonly Interruption[],
+	text: string,
+	start: number,
+	end: number,
+	lineCount: number,
+): readonly Interruption[] {
+	if (lineCount < SHORTEST || end - start < 2 * SHORTEST * NARROWEST || !mayHaveColumns(text, start, end)) return none;
 	let next = 0;
 	const lines = linesOf(text, start, end).filter(({ start }) => {
 		while (next < breaks.length && (breaks[next] as Span).end <= start) next++;
 		return start < (breaks[next]?.start ?? end);
 	});
-	if (lines.length < SHORTEST) return;
-	const at = rightColumn(text, lines);
-	if (at === undefined) return;
+	const at = lines.length < SHORTEST ? undefined : rightColumn(text, lines);
+	if (at === undefined) return none;
 	const rows = lines.map((line) => split(text, line, at));
-	const widths = (side: 'left' | 'right') =>
-		rows.flatMap(({ [side]: cell }) => (cell.end > cell.start ? [cell.end - cell.start] : []));
-	if (!isRunningText(widths('left')) || !isRunningText(widths('right'))) return;
-	for (const { left, right } of rows) {
-		if (right.end > right.start) breaks.push({ start: left.end, end: right.end, column: right });
-	}
-	breaks.sort((a, b) => a.start - b.start);
+	const isText = (['left', 'right'] as const).every((side) => isRunningText(rows.map((row) => row[side])));
+	const columns = isText ? rows.filter(({ right }) => right.end > right.start) : none;
+	return columns.map(({ left, right }) => ({ start: left.end, end: right.end, column: right }));
 }
+
+const none: readonly never[] = [];
 
 /** In what parts of a segment a line is looked at before all of them are. */
 const samples = [0.25, 0.5, 0.75];
@@ -112,7 +115,8 @@ function split(text: string, { start, end }: Span, column: number): { left: Span
 	};
 }
 
-function isRunningText(widths: readonly number[]): boolean {
+function isRunningText(column: readonly Span[]): boolean {
+	const widths = column.map(({ start, end }) => end - start).filter((width) => width > 0);
 	const widest = widths.reduce((most, width) => Math.max(most, width), 0);
 	const full = widths.filter((width) => width >= NEARLY * widest).length;
 	return widths.length >= SHORTEST && widest >= NARROWEST && full >= FULL * widths.length;

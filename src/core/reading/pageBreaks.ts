@@ -12,12 +12,13 @@ import {
 	QUOTE,
 	SPACE,
 } from '../text/characterCodes';
-import { isSpace, lineStart, trimmedEnd } from '../text/lineBounds';
+import { endOfLine, isSpace, lineStart, trimmedEnd } from '../text/lineBounds';
 import type { Span } from '../text/span';
 import { abbreviation, LONGEST_ABBREVIATION } from './abbreviations';
 import { type Break, BreakRules, breakRules, numberedSource } from './breakRules';
 import { opensVolume } from './lineNumbers';
-import { afterFurniture, FURNITURE_REACH, isPageMark } from './pageFurniture';
+import { afterFurniture, FURNITURE_REACH } from './pageFurniture';
+import { kindOf } from './pageLines';
 import { drawsLine, notesAfter } from './pageNotes';
 
 /**
@@ -33,6 +34,8 @@ const BEFORE = 240;
 const AFTER = 160;
 /** Most units of a line's number and the gap after it. */
 const LONGEST_LINE_NUMBER = 40;
+/** "<!-- END OF PAGE 1234 of 1234 -->" */
+const LONGEST_MARK = 40;
 const allRules = new BreakRules(breakRules);
 
 /**
@@ -40,15 +43,8 @@ const allRules = new BreakRules(breakRules);
  * undefined when it ends there.
  *
  * @param start where what belongs together began; nothing before is looked at
- * @param lastLine where the line begins that ends at `at`, if that is known
  */
-export function resumption(
-	text: string,
-	start: number,
-	at: number,
-	lastLine?: number,
-	rules = allRules,
-): number | undefined {
+export function resumption(text: string, start: number, at: number, rules = allRules): number | undefined {
 	const end = trimmedEnd(text, start, at);
 	if (end === start) return undefined;
 	const following = afterSpace(text, at);
@@ -57,7 +53,7 @@ export function resumption(
 	if (endsHere && !isDigit(text.charCodeAt(following))) return undefined;
 	if (beginsBlock(text, following)) return undefined;
 	const from = Math.max(start, end - BEFORE);
-	const lineFrom = lastLine !== undefined && lastLine < end ? Math.max(from, lastLine) : lineStart(text, from, end);
+	const lineFrom = lineStart(text, from, end);
 	if (text.charCodeAt(lineFrom) === HASH) return undefined;
 	const opening = text.charCodeAt(following);
 	const notes = drawsLine(opening) || isDigit(opening) ? notesAt(text, at) : undefined;
@@ -117,11 +113,10 @@ function afterSpace(text: string, at: number): number {
 /** Whether a block quote, a heading, a table or code begins at `at`: the commonest things in Markdown after which nothing goes on. */
 function beginsBlock(text: string, at: number): boolean {
 	const code = text.charCodeAt(at);
-	if (code === HASH) {
-		const second = text.charCodeAt(at + 1);
-		return (second === HASH || second === SPACE) && !isPageMark(text, at);
-	}
-	return code === GREATER || code === BAR || (code === LESS && !isPageMark(text, at));
+	if (code === GREATER || code === BAR) return true;
+	const second = text.charCodeAt(at + 1);
+	const begins = code === LESS || (code === HASH && (second === HASH || second === SPACE));
+	return begins && kindOf(text, at, endOfLine(text, at, at + LONGEST_MARK)) !== 'page';
 }
 
 const lineNumber = /^(\d{1,2})(\t| +)[ \t]*(?=\S)/;

@@ -1,8 +1,8 @@
 import { LineReader } from '../text/runs';
 import type { Span } from '../text/span';
-import type { Interruption } from './interruption';
+import { merged } from './interruption';
 import { afterFurniture } from './pageFurniture';
-import { segmentEnd } from './segments';
+import { readSegment } from './segments';
 
 /** What a text that was copied from pages is made of. */
 export interface PageLayout {
@@ -19,10 +19,9 @@ export function* readLayout(text: string, keepsNotes = false): Generator<void, P
 	const breaks: Span[] = [];
 	for (let at = 0; at < text.length; ) {
 		segments.push(at);
-		// Of this segment alone: what is looked through for each is its own.
-		const own: Interruption[] = [];
-		at = segmentEnd(text, at, lines, own);
-		for (const { start, end, notes } of own) {
+		const segment = readSegment(text, at, lines);
+		at = segment.end;
+		for (const { start, end, notes } of segment.breaks) {
 			let from = start;
 			for (const note of (keepsNotes && notes) || []) {
 				breaks.push({ start: from, end: note.start });
@@ -35,16 +34,5 @@ export function* readLayout(text: string, keepsNotes = false): Generator<void, P
 		if (next !== undefined && text.slice(at, next).trim() !== '') breaks.push({ start: at, end: next });
 		yield;
 	}
-	return { segments, breaks: merged(breaks) };
-}
-
-/** Sorted, and what overlaps as one. */
-function merged(spans: readonly Span[]): Span[] {
-	const all: Span[] = [];
-	for (const span of [...spans].sort((one, other) => one.start - other.start)) {
-		const last = all.at(-1);
-		if (last && span.start < last.end) all[all.length - 1] = { start: last.start, end: Math.max(last.end, span.end) };
-		else all.push(span);
-	}
-	return all;
+	return { segments, breaks: merged([], breaks) };
 }

@@ -5,7 +5,7 @@ import { canonicalCitation, citationString } from '../../../src/core/citations/c
 import { isCovered } from '../../../src/core/citations/coverage';
 import { shiftedCitation } from '../../../src/core/citations/placedCitation';
 import { findCitations } from '../../../src/core/citations/recognition';
-import { segmentEnd } from '../../../src/core/reading/segments';
+import { readSegment } from '../../../src/core/reading/segments';
 import { LineReader } from '../../../src/core/text/runs';
 
 function only(text: string): Citation {
@@ -392,7 +392,7 @@ describe('a segment', () => {
 		].join('\n\n');
 		const parts: Citation[] = [];
 		for (let start = 0; start < text.length; ) {
-			const end = segmentEnd(text, start, new LineReader(text), []);
+			const { end } = readSegment(text, start, new LineReader(text));
 			const own = findCitations(text.slice(start, end), 'markdown');
 			parts.push(...own.map((citation) => shiftedCitation({ ...citation, resolvesTo: undefined }, start)));
 			start = end;

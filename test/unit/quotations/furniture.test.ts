@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { findFurniture, isNoteMark, linesOf } from '../../../src/core/quotations/opinion/furniture';
+import { isNoteMark } from '../../../src/core/quotations/opinion/opinionIndex';
+import { findFurniture, findLineNumbers, linesOf } from '../../../src/core/reading/recurringLines';
 
 const furnitureOf = (text: string) => {
-	const { lines, numbers } = findFurniture(text, linesOf(text));
-	return [...lines, ...numbers].map(({ start, end }) => text.slice(start, end).trim());
+	const lines = linesOf(text);
+	return [...findFurniture(text, lines), ...findLineNumbers(text, lines)].map(({ start, end }) =>
+		text.slice(start, end).trim(),
+	);
 };
 
 describe('the furniture of a printed opinion', () => {

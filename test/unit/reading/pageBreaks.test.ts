@@ -3,7 +3,7 @@ import { describe, it } from 'mocha';
 import { BreakRules, breakRules } from '../../../src/core/reading/breakRules';
 import { resumption } from '../../../src/core/reading/pageBreaks';
 import { beforeLastHead } from '../../../src/core/reading/pageFurniture';
-import { segmentEnd } from '../../../src/core/reading/segments';
+import { readSegment } from '../../../src/core/reading/segments';
 
 const blank = '\n\n';
 
@@ -11,7 +11,7 @@ const blank = '\n\n';
 function resumes(example: string, between = blank, rules = breakRules): string | undefined {
 	const at = example.indexOf('|');
 	const text = `${example.slice(0, at)}${between}${example.slice(at + 1)}`;
-	const next = resumption(text, 0, at, undefined, new BreakRules(rules));
+	const next = resumption(text, 0, at, new BreakRules(rules));
 	return next === undefined ? undefined : text.slice(next);
 }
 
@@ -79,9 +79,8 @@ describe('blank lines inside a paragraph', () => {
 		assert.equal(resumes('It is so. 5 U.S.C.|§ 706(2)(A)', '\n            4F\n\n'), '§ 706(2)(A)');
 		assert.equal(resumes('They rely on Roe v.|Wade, 5 F.3d 7', '\n\n            4F\n\n'), 'Wade, 5 F.3d 7');
 		const text = 'They rely on Roe v.\n            4F\n\nWade, 5 F.3d 7';
-		const breaks: { start: number; end: number }[] = [];
-		assert.equal(segmentEnd(text, 0, undefined, breaks), text.length);
-		assert.deepEqual(breaks, [{ start: text.indexOf('\n'), end: text.indexOf('Wade') }]);
+		const breaks = [{ start: text.indexOf('\n'), end: text.indexOf('Wade') }];
+		assert.deepEqual(readSegment(text, 0), { end: text.length, breaks });
 	});
 
 	const footnotes = `\n\n${'_'.repeat(20)}\n1 It is so.\n   12\n\f`;
@@ -264,19 +263,13 @@ describe('a running head directly under the last line of a page', () => {
 	})) {
 		it(`interrupts no paragraph: ${name}`, () => {
 			const text = `${before}${head}${after}`;
-			const breaks: { start: number; end: number }[] = [];
-			assert.equal(segmentEnd(text, 0, undefined, breaks), text.length);
-			assert.deepEqual(breaks, [{ start: before.length, end: text.length - after.length }]);
+			const breaks = [{ start: before.length, end: text.length - after.length }];
+			assert.deepEqual(readSegment(text, 0), { end: text.length, breaks });
 		});
 	}
 
 	it('is not a volume, a numbered line or the only line', () => {
-		for (const text of [
-			'They rely on Roe v. Wade,\n410',
-			`${before}\n30   ROE v. WADE`,
-			'          30',
-			'text\nROE v. WADE',
-		])
+		for (const text of ['They rely on Roe v. Wade,\n410', '          30', 'text\nROE v. WADE'])
 			assert.equal(beforeLastHead(text, 0, text.lastIndexOf('\n') + 1, text.length), text.length, text);
 	});
 });

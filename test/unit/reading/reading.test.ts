@@ -1,15 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { Reading } from '../../../src/core/reading/reading';
-import { segmentEnd } from '../../../src/core/reading/segments';
-import type { Span } from '../../../src/core/text/span';
+import { readSegment } from '../../../src/core/reading/segments';
 import { assertGrowth } from '../growth';
 import { masksOf } from '../markdown/masksOf';
 
 function read(source: string): Reading {
-	const breaks: Span[] = [];
-	segmentEnd(source, 0, undefined, breaks);
-	return Reading.of(source, masksOf(source), breaks);
+	return Reading.of(source, masksOf(source), readSegment(source, 0).breaks);
 }
 
 /** What is read, with what is written where. */

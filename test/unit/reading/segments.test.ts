@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { segmentEnd } from '../../../src/core/reading/segments';
+import { readSegment } from '../../../src/core/reading/segments';
 import { runEnd } from '../../../src/core/text/runs';
 
 /** The lines that end where a text of lines without a blank line is cut. */
@@ -46,7 +46,8 @@ describe('a long run of lines without a blank line', () => {
 			`${'It was held so for years, and it is the law of the land now.\n'.repeat(40)}Roe v. Wade, 410 U.S.\n\n${'_'.repeat(20)}\n  ${number} It is so.\n\n          ${number}\n\f113, 114, which holds.\n`;
 		const text = Array.from({ length: 80 }, (_, number) => page(number + 1)).join('');
 		const ends: string[] = [];
-		for (let at = segmentEnd(text, 0); at < text.length; at = segmentEnd(text, at)) ends.push(text.slice(at - 6, at));
+		for (let { end } = readSegment(text, 0); end < text.length; { end } = readSegment(text, end))
+			ends.push(text.slice(end - 6, end));
 		assert.ok(ends.length > 3);
 		for (const end of ends) assert.match(end, /(?:now|holds)\.\n$/);
 	});

@@ -5,7 +5,7 @@ import { readStructure, type Structure } from '../../markdown/structure';
 import type { Interruption } from '../../reading/interruption';
 import { notesWithin } from '../../reading/pageNotes';
 import { Reading } from '../../reading/reading';
-import { segmentEnd } from '../../reading/segments';
+import { readSegment } from '../../reading/segments';
 import { firstAtOrAfter } from '../../text/bisection';
 import type { DocumentLanguage } from '../../text/documentLanguage';
 import { endOfLine } from '../../text/lineBounds';
@@ -48,7 +48,7 @@ export class DocumentSegment {
 
 	/**
 	 * @param start where it begins in the text now
-	 * @param breaks the stretches of the text that interrupt a paragraph (`segmentEnd`)
+	 * @param breaks the stretches of the text that interrupt a paragraph (`readSegment`)
 	 */
 	constructor(
 		readonly text: string,
@@ -237,13 +237,11 @@ export function splitSegments(text: string, following = ''): { segments: Documen
 	const segments: DocumentSegment[] = [];
 	const reader = new LineReader(whole);
 	let start = 0;
-	let breaks: Interruption[] = [];
 	do {
-		const end = segmentEnd(whole, start, reader, breaks);
+		const { end, breaks } = readSegment(whole, start, reader);
 		if (end > text.length) return { segments, open: text.slice(start) };
 		const from = start;
 		const own = breaks.length === 0 ? none : breaks.map((one) => shiftedInterruption(one, -from));
-		if (breaks.length > 0) breaks = [];
 		segments.push(new DocumentSegment(copied(text, start, end), start, own));
 		start = end;
 	} while (start < text.length);

@@ -1,8 +1,8 @@
 import { readLayout } from '../../reading/pageLayout';
+import { findFurniture, findLineNumbers, linesOf } from '../../reading/recurringLines';
 import { blanked } from '../../text/blanked';
 import { runAtOnce } from '../../turns';
 import { HEAD_LENGTH } from '../limits';
-import { findFurniture, linesOf } from './furniture';
 
 /** So much of the beginning is read to have a head without what pages put into it, in UTF-16 units: pages have blanks, numbers, running heads. */
 const READ = 3 * HEAD_LENGTH;
@@ -21,11 +21,14 @@ const FULL = 0.9;
  * @param isSet its lines may be those of pages; of HTML they are what it has as blocks
  */
 export function withoutPages(plain: string, isSet: boolean): { readonly text: string; readonly head: string } {
-	const { lines, numbers } = findFurniture(plain, linesOf(plain));
+	const lines = linesOf(plain);
+	const numbers = findLineNumbers(plain, lines);
 	const beginning = blanked(plain.slice(0, READ), numbers);
 	const { breaks } = runAtOnce(readLayout(beginning, true));
 	// A line that ends as a sentence or a part of one is what the text says, and says again.
-	const heads = lines.filter(({ start, end }) => !/[.,;:]\s{0,9}$/.test(plain.slice(Math.max(start, end - 10), end)));
+	const heads = findFurniture(plain, lines).filter(
+		({ start, end }) => !/[.,;:]\s{0,9}$/.test(plain.slice(Math.max(start, end - 10), end)),
+	);
 	const rest = [...heads, ...numbers].sort((one, other) => one.start - other.start);
 	return {
 		text: blanked(blanked(plain, breaks), rest)

@@ -1,8 +1,9 @@
+import { findFurniture, findLineNumbers, linesOf } from '../../reading/recurringLines';
+import type { Span } from '../../text/span';
 import { LONGEST_NOTE } from '../limits';
 import { isRemark } from '../marks';
 import type { TextFormat } from '../plainText';
-import { forEachWord, wordKey } from '../words';
-import { findFurniture, isNoteMark, type Line, linesOf } from './furniture';
+import { FILLER, forEachWord, NOTE_SIGN, wordKey } from '../words';
 import { findPageMarks, type PageMark } from './pages';
 import { plainSourceOf } from './plainSource';
 import { findSeparateOpinions, type SeparateOpinion } from './separateOpinions';
@@ -45,7 +46,8 @@ export function indexOpinion(source: string, format: TextFormat): OpinionIndex {
 	const pages = findPageMarks(text);
 	const { ids, starts, ends, idOf, spellings } = readWords(text);
 	const flags = new Uint8Array(ids.length);
-	const { lines: headers, numbers } = findFurniture(text, lines);
+	const headers = findFurniture(text, lines);
+	const numbers = findLineNumbers(text, lines);
 	flagWithin(starts, flags, headers, PASSED_OVER);
 	flagWithin(starts, flags, numbers, PASSED_OVER);
 	flagWithin(starts, flags, pages, PASSED_OVER);
@@ -67,7 +69,7 @@ export function indexOpinion(source: string, format: TextFormat): OpinionIndex {
 }
 
 /** "[sic]": a quotation may have it, which doesn't count, or leave it out. */
-function remarksOf(text: string): Line[] {
+function remarksOf(text: string): Span[] {
 	return Array.from(text.matchAll(/\[([^[\]\n]{1,60})\]/g))
 		.filter(([, inside = '']) => isRemark(inside.trim()))
 		.map(({ index, 0: { length } }) => ({ start: index, end: index + length }));
@@ -109,7 +111,7 @@ function grown(array: Int32Array, capacity: number): Int32Array<ArrayBuffer> {
 	return larger;
 }
 
-function flagWithin(starts: Int32Array, flags: Uint8Array, spans: readonly Line[], flag: number): void {
+function flagWithin(starts: Int32Array, flags: Uint8Array, spans: readonly Span[], flag: number): void {
 	let word = 0;
 	for (const { start, end } of spans) {
 		while (word < starts.length && (starts[word] as number) < start) word++;
@@ -120,7 +122,7 @@ function flagWithin(starts: Int32Array, flags: Uint8Array, spans: readonly Line[
 /** Flags the marks of footnotes in the text, the first words of lines, and the marks that open a footnote. */
 function flagNotes(
 	text: string,
-	lines: readonly Line[],
+	lines: readonly Span[],
 	starts: Int32Array,
 	ends: Int32Array,
 	ids: Int32Array,
@@ -134,13 +136,13 @@ function flagNotes(
 	let lastLine = -1;
 	for (let i = 0; i < starts.length; i++) {
 		const start = starts[i] as number;
-		while (line + 1 < lines.length && (lines[line + 1] as Line).start <= start) line++;
+		while (line + 1 < lines.length && (lines[line + 1] as Span).start <= start) line++;
 		const opensLine = line !== lastLine;
 		lastLine = line;
 		const spelling = spellings[ids[i] as number] as string;
 		const code = spelling.charCodeAt(0);
 		const isNumber = code >= 48 && code <= 57;
-		const lineStart = (lines[line] as Line).start;
+		const lineStart = (lines[line] as Span).start;
 		if (opensLine) flags[i] = (flags[i] as number) | LINE_START;
 		if (opensLine && (isNumber ? referred.has(spelling) : opensStarredNote(text, lineStart, start))) {
 			flags[i] = (flags[i] as number) | NOTE_START;
@@ -174,4 +176,18 @@ function placesOf(ids: Int32Array, count: number): Pick<OpinionIndex, 'firstPlac
 		next[id] = place + 1;
 	}
 	return { firstPlace, places };
+}
+
+/** Whether the number that begins at `start` is the mark of a footnote: glued to the word or the punctuation before it, or in brackets. */
+export function isNoteMark(text: string, start: number, end: number): boolean {
+	if (end - start > 3) return false;
+	let at = start;
+	while (text.charAt(at - 1) === FILLER) at--;
+	const before = text.charAt(at - 1);
+	if (before === NOTE_SIGN) return true;
+	if (before === '[' || (before === 'N' && text.charAt(at - 2) === 'F')) return /[\]\s]/.test(text.charAt(end));
+	if (/\d|\p{L}/u.test(text.charAt(end))) return false;
+	const two = text.slice(Math.max(0, at - 2), at);
+	if (/\p{L}/u.test(before)) return /\p{L}\p{L}/u.test(two);
+	return /[\p{L}\p{Nd}\])"'”’.,;:?!][.,;:?!"'”’)\]—]$/u.test(two);
 }

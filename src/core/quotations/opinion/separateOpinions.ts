@@ -1,4 +1,4 @@
-import type { Line } from './furniture';
+import type { Span } from '../../text/span';
 import { isProse } from './readTextFacts';
 
 export type SeparateKind = 'concurrence' | 'dissent' | 'partial' | 'syllabus';
@@ -43,9 +43,9 @@ const INDENT = 3;
  */
 export function findSeparateOpinions(
 	text: string,
-	lines: readonly Line[],
-	numbers: readonly Line[] = [],
-	heads: readonly Line[] = [],
+	lines: readonly Span[],
+	numbers: readonly Span[] = [],
+	heads: readonly Span[] = [],
 ): SeparateOpinion[] {
 	const again = new Set(heads.map(({ start }) => start));
 	const found: { kind: SeparateKind | undefined; heading: string; start: number }[] = [];

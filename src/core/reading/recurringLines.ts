@@ -1,18 +1,14 @@
-import { FILLER, NOTE_SIGN } from '../words';
+import type { Span } from '../text/span';
+import { kindOf } from './pageLines';
 
 /**
- * What a printed or scanned opinion has besides its words: page headers and numbers, line numbers, marks of footnotes. A quotation
- * never has them, so that they can be passed over wherever they come between its words; they can be matched, too.
+ * What a whole text, which is read once, has of its pages besides words: lines that are no text by their own words, or since they come again page by
+ * page, and the numbers of lines. No quotation has them.
  */
 
-export interface Line {
-	readonly start: number;
-	readonly end: number;
-}
-
 /** Lines of the text without their terminators. A form feed ends a line. */
-export function linesOf(text: string): Line[] {
-	const lines: Line[] = [];
+export function linesOf(text: string): Span[] {
+	const lines: Span[] = [];
 	let start = 0;
 	for (let at = 0; at <= text.length; at++) {
 		const code = at < text.length ? text.charCodeAt(at) : 0x0a;
@@ -24,13 +20,8 @@ export function linesOf(text: string): Line[] {
 	return lines;
 }
 
-const pageNumber =
-	/^\W*(?:page\s+|p\.\s*)?(?:\d{1,5}|[ivxl]{1,6})(?:\s+of\s+\d{1,5})?\W*$|^\W*page\s+\d+\s+u\.\s?s\.\s+\d+\W*$/i;
-/** Heads of slip opinions and of filed papers, known by their words; what is right under one may name the part of the opinion. */
-const knownHead =
-	/^(?:\[?C(?:ite|ITE) as:?\s|\d{1,4}\s{3,60}[^\p{Ll}]{1,60}\sv\.\s[^\p{Ll}]{1,60}$|(?:\w{1,12} )?Case:? \d.{3,60}\b(?:Document|Filed|Page)\b.*\d$)/u;
-const partName =
-	/^(?:(?:appendix to )?opinion of |per curiam|syllabus|statement of |[\p{L}.’' ]{1,40}, (?:c\. ?)?jj?\., (?:dissent|concur)ing\b)/iu;
+/** A number by itself, of a page or a section: "12", "- ii -", "IV." */
+const bareNumber = /^\W*(?:\d{1,5}|[ivxl]{1,6})\W*$/i;
 const lineNumber = /^[ \t]{0,6}(\d{1,2})(?=[ \t]|$)/;
 /** A line with more units than this is part of a paragraph, not a header. */
 const LONGEST_HEADER = 160;
@@ -41,14 +32,8 @@ const LEAST_RUN = 5;
 /** So many numbers may come between two of a run. */
 const MOST_STRAYS = 2;
 
-export interface Furniture {
-	/** Whole lines, as sorted spans. */
-	readonly lines: readonly Line[];
-	/** Numbers at the beginning of a line, as sorted spans. */
-	readonly numbers: readonly Line[];
-}
-
-export function findFurniture(text: string, lines: readonly Line[]): Furniture {
+/** Whole lines that are no text, in order. */
+export function findFurniture(text: string, lines: readonly Span[]): Span[] {
 	const counts = new Map<string, number>();
 	const keys = lines.map(({ start, end }) => {
 		if (end - start > LONGEST_HEADER) return '';
@@ -61,17 +46,17 @@ export function findFurniture(text: string, lines: readonly Line[]): Furniture {
 		return key;
 	});
 	let isUnderHead = false;
-	const whole = lines.filter(({ start, end }, i) => {
+	return lines.filter(({ start, end }, i) => {
 		// What is longer is no header.
-		const line = end - start > LONGEST_HEADER ? '—' : text.slice(start, end).trim();
+		const line = end - start > LONGEST_HEADER ? '\u2014' : text.slice(start, end).trim();
 		if (line === '') return false;
-		const isPartName = isUnderHead && partName.test(line);
-		isUnderHead = knownHead.test(line);
-		if (isPartName || isUnderHead || pageNumber.test(line)) return true;
+		const kind = kindOf(line, 0, line.length);
+		const isPart = isUnderHead && (kind === 'title' || kind === 'part');
+		isUnderHead = kind === 'page' || kind === 'stamp' || kind === 'numberedTitle';
+		if (isPart || isUnderHead || kind === 'number' || bareNumber.test(line)) return true;
 		const key = keys[i] as string;
 		return (counts.get(key) ?? 0) >= LEAST_REPEATS && isApart(line, key);
 	});
-	return { lines: whole, numbers: findLineNumbers(text, lines) };
 }
 
 /** A header is a caption, a docket or a running title: it has a capital letter or a number, and is no line within a sentence. */
@@ -82,9 +67,10 @@ function isApart(line: string, key: string): boolean {
 	return !/^\p{Lu}[\p{Ll}\s,]+[.]$/u.test(line) || /\d|\p{Lu}.*\p{Lu}/u.test(line);
 }
 
-function findLineNumbers(text: string, lines: readonly Line[]): Line[] {
-	const found: Line[] = [];
-	let run: Line[] = [];
+/** The numbers at the beginning of numbered lines, in order. */
+export function findLineNumbers(text: string, lines: readonly Span[]): Span[] {
+	const found: Span[] = [];
+	let run: Span[] = [];
 	let last = 0;
 	let strays = 0;
 	const end = () => {
@@ -108,18 +94,4 @@ function findLineNumbers(text: string, lines: readonly Line[]): Line[] {
 	}
 	end();
 	return found;
-}
-
-/** Whether the number that begins at `start` is the mark of a footnote: glued to the word or the punctuation before it, or in brackets. */
-export function isNoteMark(text: string, start: number, end: number): boolean {
-	if (end - start > 3) return false;
-	let at = start;
-	while (text.charAt(at - 1) === FILLER) at--;
-	const before = text.charAt(at - 1);
-	if (before === NOTE_SIGN) return true;
-	if (before === '[' || (before === 'N' && text.charAt(at - 2) === 'F')) return /[\]\s]/.test(text.charAt(end));
-	if (/\d|\p{L}/u.test(text.charAt(end))) return false;
-	const two = text.slice(Math.max(0, at - 2), at);
-	if (/\p{L}/u.test(before)) return /\p{L}\p{L}/u.test(two);
-	return /[\p{L}\p{Nd}\])"'”’.,;:?!][.,;:?!"'”’)\]—]$/u.test(two);
 }

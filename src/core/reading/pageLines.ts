@@ -1,0 +1,132 @@
+import { headWords } from '../lexicon/phrases.generated';
+import { isCapital, isDigit, isSmall } from '../text/ascii';
+import { trimmedEnd } from '../text/lineBounds';
+
+/**
+ * What a line is by its own words, whatever is around it:
+ * - `page`: the end or the beginning of a page, with or without blank lines around it;
+ * - `stamp`: of a court's files, without the page;
+ * - `number`: it can be a page's, or what Word hides under a footnote's ("4F");
+ * - `title`: a running head in capitals, or one that says whose opinion it is, which counts beside a page's number;
+ * - `numberedTitle`: a head with a case's name and the page's number in its line, as a numbered line or an entry of a table can be, too;
+ * - `numberedHead`: another head with the page's number far before it, as the numbered line of a caption or a row of a table can be, too;
+ * - `head`: another head, which counts beside a page's number that blank lines set apart;
+ * - `part`: one that counts only after the page's number, since before it this could be the page's last line;
+ * - `text`: anything else.
+ */
+export type LineKind =
+	| 'page'
+	| 'stamp'
+	| 'number'
+	| 'title'
+	| 'numberedTitle'
+	| 'numberedHead'
+	| 'head'
+	| 'part'
+	| 'text';
+
+/** In UTF-16 units; what is longer is text. */
+const LONGEST_LINE = 240;
+const LONGEST_HEAD = 100;
+/** "page 1234 of 1234" */
+const LONGEST_NUMBER = 17;
+
+/** The same page in other reporters: "[945 N.E.2d 488, 920 N.Y.S.2d 295]". */
+const pageMarker = /^\[\s?\d{1,4} [A-Z][\w. ]{1,16} \d{1,4}(?:\s?, \d{1,4} [A-Z][\w. ]{1,16} \d{1,4})*\s?\]$/;
+const pageNumber =
+	/^(?!\(?(?:1[6-9]|20)\d\d\))(?:#?\d[\d-]{3,11}|[-\u2013\u2014[(]{0,2}\s?\d{1,4}\s?[-\u2013\u2014\])]{0,2}|[Pp](?:age|\.)\s?(?:\|\s?)?\d{1,4}(?:\s(?:of|\/)\s\d{1,4})?|\d{1,4}\s?(?:of|\/)\s?\d{1,4}|[ivx]{1,5}|\d{1,3}F)$/;
+const caseHeader =
+	/^(?:Case|Appeal|USCA|US)[\s:A-Za-z]{0,20}#?\d[\w:.-]*,?\s.{0,60}(?:Document|Doc\.?|Filed|Page|Pg)\b.{0,80}$/;
+/** The stamp of New York's courts: "NYSCEF DOC. NO. 12     RECEIVED NYSCEF: 07/12/2019". */
+const newYorkStamp =
+	/^(?:FILED: [A-Z .()-]{4,60} \d\d\/\d\d\/\d{4}.{0,110}|NYSCEF DOC\. NO\. \d.{0,110}|(?:INDEX NO\. |RECEIVED NYSCEF: )[\d/]{4,14})$/;
+/** The parts of a federal court's stamp, which plain extraction leaves in lines of their own. */
+const stampPart =
+	/^(?:Case \d:\d\d-[a-z]{2}-\d{3,5}(?:-[A-Z]{2,4}){0,4}|Document \d{1,4}(?:-\d{1,3})?|Filed \d\d\/\d\d\/\d{2,4}|Page \d{1,4} of \d{1,4} PageID ?#?:?(?: ?\d{1,6})?)$/;
+/** The running head of a regional reporter: "212 Tex. 88 SOUTH WESTERN REPORTER, 3d SERIES". */
+const reporterHead =
+	/^(?:\d{1,4} )?(?:[A-Z][\w.]{0,8} ){0,2}\d{1,4} [A-Z ]{6,30}REPORTER, \d[a-z]{1,2} SERIES(?: \d{1,4})?$/;
+/** The docket's number and the page: "No. 80000-1-I/12", or without the gap between them "12 No. 12-3456", "12-34567 Opinion of the Court 13". */
+const docketAndPage =
+	/^(?:Nos?\. \d{4,6}-\d-I{1,3}\/\d{1,3}|Nos?\. \d\d-\d{3,5} \d{1,3}|\d{1,3} Nos?\. \d\d-\d{3,5}|\d\d-\d{4,5} Opinion of the Court \d{1,3}|\d{1,3} Opinion of the Court \d\d-\d{4,5})$/;
+/** What a converter puts between two pages: "=== PAGE 11 ===", "## Page 11", "<!-- page 11 -->", "[Page 11]". */
+const pageMark =
+	/^(?:#{1,6} |<!-- ?|[=-]{2,} ?|\[(?=.*\]$))(?:END (?:OF )?)?(?:PAGE|[Pp]age) \d{1,4}(?: of \d{1,4})?(?: ?[=-]{2,}| ?-->|\])?$/;
+/** A word of a case's name in a running head: a sentence with a "v." has other small words. */
+const titleWord = `(?:[A-Z\\d&][\\w.&'\\u2019-]*|[a-z]{1,3}['\\u2019-]?[A-Z][\\w.'\\u2019-]*|${headWords})`;
+/** A running head with the page's number in its line: "No. 12-345          7", "8          ROE V. WADE", "No. 12-345     Roe v. Wade     Page 7". */
+const numberedHead = /^(?:\d{1,4} {8,200}(\S.{2,70})|(\S.{2,120}?) {8,200}(?:Page )?\d{1,4})$/;
+const titleOfHead = new RegExp(
+	`^(?:Cite as: .{3,60}|(?:(?:Court |Case )?Nos?\\.|Slip Op\\.)\\s[\\w:,&/ -]{3,60}(?: {5,}\\S.{2,80})?|[^a-z]{2,70}|[^a-z]{2,40}\\sv\\.\\s[^a-z]{2,40}|(?:${titleWord} ){1,5}v\\.(?: ${titleWord}){1,5})$`,
+);
+/** Beside a page number, before it or after. */
+const headInCapitals = /^(?:[^a-z]{2,90}|(?:(?:Case|Docket|Index) )?Nos?\.\s[\d\w:, /-]{1,60})$/;
+/** "No. 12-345, Roe v. Wade", beside a page number. */
+const docketHead = /^Nos?\.\s\d[\w:-]*,\s[\w.&'\u2019 -]{2,60}\sv\.\s[\w.&'\u2019 -]{1,60}$/;
+/** After a page number: before it this could be the page's last line. */
+const part = new RegExp(
+	`^(?:Slip [Oo]p.{0,30}|(?:${titleWord} ){1,5}v\\.(?: ${titleWord}){1,5}|(?:${titleWord} ){1,8}v\\.(?: ${titleWord}){1,8}, Nos?\\. \\d[\\d -]{2,12}\\d)$`,
+);
+
+const title =
+	/^(?:[^a-z\d,;]{2,60} [Vv]\. [^a-z\d;]{2,60}|Opinion of (?:the Court|[A-Z\u2019' ]{3,30}, (?:C\. ?)?J\.)|[A-Z\u2019' ]{3,30}, (?:C\. ?)?J\., (?:concurring|dissenting).{0,40}|P(?:er Curiam|ER CURIAM)|Syllabus)$/;
+/** "12 ROE V. WADE", "ROE v. WADE   13". */
+const numberedTitle =
+	/^(?:\d{1,4}[ \t]+[A-Z][^a-z\d]{1,60} [Vv] ?\. [^a-z\d]{1,60}[^a-z\d\s,]|[A-Z][^a-z\d]{1,60} [Vv] ?\. [^a-z\d]{1,60}[^a-z\d\s,][ \t]+\d{1,4})$/;
+/** The rest of a citation, or of a sentence. */
+const noHead = /^\(|^\[(?:1[6-9]|20)\d\d\]|\d\s*[,)]|,$| (?:of|the|and|&)$/;
+
+/** "Page 7", "7 of 12", "- 7 -": no line of a text. */
+const pageAlone = /^(?:Page (?:\| ?)?\d{1,4}(?: of \d{1,4})?|\d{1,4} of \d{1,4}|[-\u2013] ?\d{1,4} ?[-\u2013])$/;
+/** "Submitted by Jane Roe, pro se      Page 5 of 8": the foot of a page. */
+const pageInLine = / {3}Page \d{1,4} of \d{1,4}$/;
+const page = anyOf(pageMark, pageMarker, pageAlone, docketAndPage, reporterHead);
+/** How the court wants it cited. */
+const citeAs = /^(?:\[Cite as|C(?:ite|ITE) as:)\s.{1,70}/;
+const stamp = anyOf(stampPart, newYorkStamp, citeAs);
+const withPage = /\bP(?:age|g)[: ]{1,2}\d(?:.*\d)?$/;
+
+function anyOf(...patterns: readonly RegExp[]): RegExp {
+	return new RegExp(patterns.map(({ source }) => source).join('|'));
+}
+
+/** What the line is whose text begins at `first` and that ends at `end`. */
+export function kindOf(text: string, first: number, end: number): LineKind {
+	if (end - first > LONGEST_LINE || isSentence(text, first, end)) return 'text';
+	const line = text.slice(first, trimmedEnd(text, first, end));
+	if (page.test(line) || pageInLine.test(line)) return 'page';
+	if (numberedTitle.test(line)) return 'numberedTitle';
+	if (isNumberedHead(line)) return isDigit(line.charCodeAt(0)) ? 'numberedHead' : 'page';
+	if (caseHeader.test(line)) return withPage.test(line) ? 'page' : 'stamp';
+	if (stamp.test(line)) return 'stamp';
+	if (line.length <= LONGEST_NUMBER && pageNumber.test(line)) return 'number';
+	if (line.length > LONGEST_HEAD) return 'text';
+	if (title.test(line)) return 'title';
+	if (docketHead.test(line)) return 'head';
+	const isInCapitals = headInCapitals.test(line);
+	if (!(isInCapitals || part.test(line)) || noHead.test(line)) return 'text';
+	return isInCapitals ? 'head' : 'part';
+}
+
+/** A word in small letters, or capitalized, that opens a line is the text's own, except in a few running heads. */
+function isSentence(text: string, first: number, end: number): boolean {
+	const opening = text.charCodeAt(first);
+	const isCapitalized = isCapital(opening) && isSmall(text.charCodeAt(first + 1));
+	if (!isSmall(opening) && !isCapitalized) return false;
+	opensHead.lastIndex = first;
+	if (opensHead.test(text)) return false;
+	const line = text.slice(first, end);
+	return !(isCapitalized && line.includes(' v.')) && !pageInLine.test(line);
+}
+
+/** A name in small letters has a capital soon: "de Veau", "van der Elm", "al-Oake", "eBay". */
+const opensHead =
+	/Court No|Docket No|Index No|p|[ivx]{1,5}(?:\s|$)|[a-z]{1,3}[ '\u2019-]?(?:[a-z]{2,3} )?[A-Z]|Case|Appeal|Cite|Nos?\.|Page|Opinion|Per Curiam|Slip|Syllabus|Document \d|Filed \d/y;
+
+function isNumberedHead(line: string): boolean {
+	// The number is at one of the line's ends.
+	if (!isDigit(line.charCodeAt(0)) && !isDigit(line.charCodeAt(line.length - 1))) return false;
+	if (!line.includes('        ')) return false;
+	const found = numberedHead.exec(line);
+	return found !== null && titleOfHead.test((found[1] ?? found[2]) as string);
+}
