@@ -1,5 +1,5 @@
 import { numberedSources, smallWords } from '../lexicon/phrases.generated';
-import { isCapital, isDigit, isSmall } from '../text/ascii';
+import { isDigit, isSmall } from '../text/ascii';
 import {
 	BRACKET_OPEN,
 	COLON,
@@ -35,50 +35,7 @@ export interface BreakRule {
 	readonly example: string;
 	/** Why it stays though no labeled text is read better with it; `npm run rules` finds out. */
 	readonly unproven?: string;
-	/** What can be directly before the break, and directly after it; anything unless given. Few rules need to look at a break. */
-	readonly last?: readonly UnitKind[];
-	readonly first?: readonly UnitKind[];
 	readonly applies: (parts: Break) => boolean;
-}
-
-/** The units at a break, by what they can be there. */
-const unitKinds = ['small', 'capital', 'digit', 'dot', 'comma', 'opening', 'closing', 'other'] as const;
-type UnitKind = (typeof unitKinds)[number];
-
-function kindOf(code: number): UnitKind {
-	if (isSmall(code)) return 'small';
-	if (isCapital(code)) return 'capital';
-	if (isDigit(code)) return 'digit';
-	if (code === DOT) return 'dot';
-	if (code === COMMA) return 'comma';
-	if (code === PAREN_OPEN || code === BRACKET_OPEN) return 'opening';
-	return closesClause(code) ? 'closing' : 'other';
-}
-
-/** By unit of ASCII, its index into `unitKinds`. */
-const kindByUnit = Uint8Array.from({ length: 128 }, (_, code) => unitKinds.indexOf(kindOf(code)));
-
-function kindIndex(code: number): number {
-	return kindByUnit[code] ?? unitKinds.indexOf(kindOf(code));
-}
-
-/** A table of rules that knows which of them can apply between two units. */
-export class BreakRules {
-	private readonly byKinds: readonly (readonly BreakRule[])[];
-
-	constructor(rules: readonly BreakRule[]) {
-		this.byKinds = unitKinds.flatMap((last) =>
-			unitKinds.map((first) =>
-				rules.filter((rule) => (rule.last?.includes(last) ?? true) && (rule.first?.includes(first) ?? true)),
-			),
-		);
-	}
-
-	/** Whether a rule says that the paragraph goes on after the break. */
-	continues(parts: Break): boolean {
-		const rules = this.byKinds[kindIndex(parts.last) * unitKinds.length + kindIndex(parts.first)];
-		return rules?.some((rule) => rule.applies(parts)) ?? false;
-	}
 }
 
 const reporterEnd =
@@ -96,71 +53,58 @@ export const breakRules: readonly BreakRule[] = [
 	{
 		name: '"v." is followed by its second party',
 		example: 'They rely on Roe v.|Wade, 5 F.3d 7',
-		last: ['small', 'dot'],
 		applies: ({ before }) => /[\s*_]v(?:s?\.|s)?$/.test(before.slice(-4)),
 	},
 	{
 		name: 'a second party follows its "v.", and a relator "ex rel."',
 		example: 'They rely on Mr. Roe|v. Wade, 5 F.3d 7',
-		first: ['small'],
 		applies: ({ after }) => /^(?:vs?\.|ex rel\.)\s/.test(after),
 	},
 	{
 		name: 'a small word or sign leads on',
 		example: 'They rely on the case of|Roe',
-		last: ['small', 'dot', 'other'],
 		applies: ({ before }) => leadsOn.test(before.slice(-LONGEST_SMALL_WORDS)),
 	},
 	{
 		name: 'a comma or an opening bracket leads on',
 		example: 'They rely on Roe v. Wade,|5 F.3d 7',
-		last: ['comma', 'opening'],
-		applies: () => true,
+		applies: ({ last }) => last === COMMA || last === PAREN_OPEN || last === BRACKET_OPEN,
 	},
 	{
 		name: 'a volume and reporter want their page',
 		example: 'They rely on 410 U.S.|113, 114',
-		last: ['small', 'capital', 'dot', 'closing'],
-		first: ['digit', 'small', 'other'],
 		applies: ({ before, first, after }) =>
 			(isDigit(first) || first === UNDERSCORE || /^(?:at\s[\d_]|-{3,}[,\s])/.test(after)) && reporterEnd.test(before),
 	},
 	{
 		name: 'a code, a rule or the record wants its number',
 		example: 'It must satisfy Fed. R. Evid.|702. The judge looks',
-		last: ['dot'],
-		first: ['digit'],
-		applies: ({ before }) => numberedSource.test(before),
+		applies: ({ before, last, first }) => last === DOT && isDigit(first) && numberedSource.test(before),
 	},
 	{
 		name: '"Id." and a code want their section, "Id." its page',
 		example: 'He pays the tax on all of it. Id.|§ 5000D(a). The penalty',
 		unproven: 'Pages end there: thirteen unlabeled citations of filed briefs are read otherwise without it.',
-		last: ['dot'],
-		first: ['other', 'small'],
 		applies: ({ before, after }) =>
-			/(?:\b[Ii]d|\sU\.\s?S\.\s?C|\sC\.\s?F\.\s?R|\s(?:Stat|Ann))\.$/.test(before) && /^(?:§§?\s?|at\s)\d/.test(after),
+			/^(?:§§?\s?|at\s)\d/.test(after) && /(?:\b[Ii]d|\sU\.\s?S\.\s?C|\sC\.\s?F\.\s?R|\s(?:Stat|Ann))\.$/.test(before),
 	},
 	{
 		name: 'a volume wants its reporter',
 		example: 'They rely on Roe v. Wade, 43|Va. App. 279',
-		last: ['digit'],
-		first: ['capital', 'digit'],
-		applies: ({ before, after }) =>
-			/(?:[.,;()]|\b(?:[Ss]ee|[Ii]n|also|citing|quoting))\s+\d{1,4}$/.test(before) && reporterStart.test(after),
+		applies: ({ before, last, after }) =>
+			isDigit(last) &&
+			reporterStart.test(after) &&
+			/(?:[.,;()]|\b(?:[Ss]ee|[Ii]n|also|citing|quoting))\s+\d{1,4}$/.test(before),
 	},
 	{
 		name: 'a reporter goes on after its first word',
 		example: 'They rely on Roe v. Wade, 43 Fed|Cl. 279',
 		unproven: "An unlabeled brief's orders of an agency are read with it, and opinions set in double-spaced lines.",
-		last: ['small', 'capital', 'dot'],
-		first: ['capital', 'digit'],
 		applies: ({ before, after }) => reporterStart.test(after) && /[,;()]\s+\d{1,4}\s+[A-Z][A-Za-z.]{0,8}$/.test(before),
 	},
 	{
 		name: 'a year in parentheses belongs to the page before it, and a parenthetical in small letters to the citation',
 		example: 'They rely on Roe, 410 U.S. 113, 114|(Tex. Crim. App. 1973)',
-		first: ['opening'],
 		applies: ({ before, after }) =>
 			(dateOrCourt.test(after) && /[\w),]$/.test(before)) || (/^\([a-z]{3,12}\s/.test(after) && /\)$/.test(before)),
 	},
@@ -172,13 +116,11 @@ export const breakRules: readonly BreakRule[] = [
 	{
 		name: 'a name goes on to its "v."',
 		example: 'They rely on the decision in Friends of the Old|Barn, Inc. v. Wade',
-		first: ['capital', 'small', 'opening', 'closing', 'other'],
-		applies: ({ before, line, after }) => (isRunningText(line) || afterSignal.test(before)) && nameToVersus.test(after),
+		applies: ({ before, line, after }) => nameToVersus.test(after) && (isRunningText(line) || afterSignal.test(before)),
 	},
 	{
 		name: 'a name goes on to its volume',
 		example: 'They rely upon the decision in the case of Roe v. Old|Barn, Inc., 5 F.3d 7',
-		first: ['capital', 'small', 'opening', 'closing', 'other'],
 		applies: ({ before, line, after }) =>
 			(!endsClause(line) || opensWithForm.test(after)) &&
 			nameToVolume.test(after) &&
@@ -187,7 +129,6 @@ export const breakRules: readonly BreakRule[] = [
 	{
 		name: 'a word in small letters goes on with the sentence',
 		example: 'They rely upon appeal dis-|missed, 5 F.3d 7',
-		first: ['small'],
 		applies: ({ before, after }) =>
 			/^(?:[a-z]{2,}[\s,.'\u2019]|nn?\.\s?\d)/.test(after) && !/(?:[.?!:;]|(?<!,)["\u201d])$/.test(before),
 	},

@@ -4,7 +4,7 @@ import { classAt, DIGIT, LOWER, UPPER } from '../text/characters';
 import { isLineEnd, trimmedEnd } from '../text/lineBounds';
 import { matchEnd } from '../text/matches';
 import type { Span } from '../text/span';
-import { pageBetween } from './pageFurniture';
+import { afterSpace, pageBetween } from './pageFurniture';
 import { kindOf } from './pageLines';
 
 /** The last line of a page of numbered lines; the next one begins with 1. */
@@ -19,8 +19,6 @@ const lineNumber = /(\d{1,2})(?:(?:\t|[ \u00a0])[ \t\u00a0]*(?=\S)|[ \t]*\r?\n)/
 const NUMBER_SET_IN = 4;
 
 const asVolume = /\d{1,2} [A-Z][\w.]{0,11} ?(?:[A-Z\d][\w.]{0,6} ?){0,3}(?:\u00a7|\d)/y;
-const blanks = /\s*/y;
-
 interface LineNumber {
 	readonly value: number;
 	readonly span: Span;
@@ -55,7 +53,7 @@ export class LineNumbers {
 		const isCapitalized = (opening & UPPER) !== 0 && (classAt(text, first + 1) & LOWER) !== 0;
 		const last = classAt(text, trimmedEnd(text, at, end) - 1);
 		if (isCapitalized && !(last & DIGIT)) return;
-		const content = matchEnd(blanks, text, first);
+		const content = afterSpace(text, first, end);
 		const kind = last & LOWER ? 'text' : kindOf(text, content, end);
 		const isCounted = kind === 'numberedTitle' && this.countsOn(text, at);
 		const page = kind === 'text' || isCounted ? undefined : pageBetween(text, at, content, end, kind);

@@ -15,7 +15,7 @@ import {
 import { endOfLine, isSpace, lineStart, trimmedEnd } from '../text/lineBounds';
 import type { Span } from '../text/span';
 import { abbreviation, LONGEST_ABBREVIATION } from './abbreviations';
-import { type Break, BreakRules, breakRules, numberedSource } from './breakRules';
+import { type Break, breakRules, numberedSource } from './breakRules';
 import { opensVolume } from './lineNumbers';
 import { afterFurniture, FURNITURE_REACH } from './pageFurniture';
 import { kindOf } from './pageLines';
@@ -36,7 +36,6 @@ const AFTER = 160;
 const LONGEST_LINE_NUMBER = 40;
 /** "<!-- END OF PAGE 1234 of 1234 -->" */
 const LONGEST_MARK = 40;
-const allRules = new BreakRules(breakRules);
 
 /**
  * Where a paragraph goes on that blank lines interrupt at `at`, the end of a line, with nothing looked at beyond `BREAK_REACH`;
@@ -44,7 +43,7 @@ const allRules = new BreakRules(breakRules);
  *
  * @param start where what belongs together began; nothing before is looked at
  */
-export function resumption(text: string, start: number, at: number, rules = allRules): number | undefined {
+export function resumption(text: string, start: number, at: number, rules = breakRules): number | undefined {
 	const end = trimmedEnd(text, start, at);
 	if (end === start) return undefined;
 	const following = afterSpace(text, at);
@@ -88,7 +87,7 @@ export function resumption(text: string, start: number, at: number, rules = allR
 	const mark = line.charCodeAt(0);
 	if ((mark === HASH || mark === GREATER) && /^[ >]*#{1,6}\s/.test(line)) return undefined;
 	const parts: Break = { before: text.slice(from, end), last: text.charCodeAt(end - 1), line, first, after };
-	return rules.continues(parts) ? next : undefined;
+	return rules.some((rule) => rule.applies(parts)) ? next : undefined;
 }
 
 /** The footnotes that interrupt the paragraph at `at`. */

@@ -137,7 +137,8 @@ const LONGEST_END = 8;
 /** A page's number, set in, over the stamp. */
 const numberAbove = /\n([ \t]{4,}-? ?\d{1,4} ?-?[ \t]*\r?\n)$/;
 
-function afterSpace(text: string, at: number, stop: number): number {
+/** Where white space ends that begins at `at`, if not after `stop`. */
+export function afterSpace(text: string, at: number, stop: number): number {
 	let i = at;
 	while (i < stop && isSpace(text.charCodeAt(i))) i++;
 	return i;

@@ -84,7 +84,7 @@ const page = anyOf(pageMark, pageMarker, pageAlone, docketAndPage, reporterHead)
 /** How the court wants it cited. */
 const citeAs = /^(?:\[Cite as|C(?:ite|ITE) as:)\s.{1,70}/;
 const stamp = anyOf(stampPart, newYorkStamp, citeAs);
-const withPage = /\bP(?:age|g)[: ]{1,2}\d(?:.*\d)?$/;
+const withPage = /\bP(?:age|g)[: ]{1,2}\d/;
 
 function anyOf(...patterns: readonly RegExp[]): RegExp {
 	return new RegExp(patterns.map(({ source }) => source).join('|'));
@@ -97,7 +97,7 @@ export function kindOf(text: string, first: number, end: number): LineKind {
 	if (page.test(line) || pageInLine.test(line)) return 'page';
 	if (numberedTitle.test(line)) return 'numberedTitle';
 	if (isNumberedHead(line)) return isDigit(line.charCodeAt(0)) ? 'numberedHead' : 'page';
-	if (caseHeader.test(line)) return withPage.test(line) ? 'page' : 'stamp';
+	if (caseHeader.test(line)) return withPage.test(line) && isDigit(line.charCodeAt(line.length - 1)) ? 'page' : 'stamp';
 	if (stamp.test(line)) return 'stamp';
 	if (line.length <= LONGEST_NUMBER && pageNumber.test(line)) return 'number';
 	if (line.length > LONGEST_HEAD) return 'text';
@@ -121,7 +121,7 @@ function isSentence(text: string, first: number, end: number): boolean {
 
 /** A name in small letters has a capital soon: "de Veau", "van der Elm", "al-Oake", "eBay". */
 const opensHead =
-	/Court No|Docket No|Index No|p|[ivx]{1,5}(?:\s|$)|[a-z]{1,3}[ '\u2019-]?(?:[a-z]{2,3} )?[A-Z]|Case|Appeal|Cite|Nos?\.|Page|Opinion|Per Curiam|Slip|Syllabus|Document \d|Filed \d/y;
+	/Court No|Docket No|Index No|p|[ivx]{1,5}(?:\s|$)|[a-z]{1,3}[ '\u2019-]?(?:[a-z]{2,3} )?[A-Z]|Case|Appeal|Cite|Nos?\.|P(?:age|er C)|Opinion|S(?:lip|yllabus)|Document \d|Filed \d/y;
 
 function isNumberedHead(line: string): boolean {
 	// The number is at one of the line's ends.

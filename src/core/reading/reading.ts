@@ -48,7 +48,7 @@ export class Reading {
 	 * Reads a segment.
 	 *
 	 * @param masks what Markdown hides in it, in order
-	 * @param breaks what interrupts a paragraph or a line in it (`segmentEnd`), in order
+	 * @param breaks what interrupts a paragraph or a line in it (`readSegment`), in order
 	 */
 	static of(source: string, masks: readonly Mask[], breaks: readonly Interruption[]): Reading {
 		const first = source.search(layout);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { BreakRules, breakRules } from '../../../src/core/reading/breakRules';
+import { breakRules } from '../../../src/core/reading/breakRules';
 import { resumption } from '../../../src/core/reading/pageBreaks';
 import { beforeLastHead } from '../../../src/core/reading/pageFurniture';
 import { readSegment } from '../../../src/core/reading/segments';
@@ -11,7 +11,7 @@ const blank = '\n\n';
 function resumes(example: string, between = blank, rules = breakRules): string | undefined {
 	const at = example.indexOf('|');
 	const text = `${example.slice(0, at)}${between}${example.slice(at + 1)}`;
-	const next = resumption(text, 0, at, new BreakRules(rules));
+	const next = resumption(text, 0, at, rules);
 	return next === undefined ? undefined : text.slice(next);
 }
 

@@ -40,6 +40,16 @@ const cases: readonly (readonly [what: string, written: string, readAs: string])
 		'See Roe v.\nWade, 926 F.2d\n1285, 1295 (2d Cir. 1991), at *2\n(W.D. Wash. 2020)',
 	],
 	['a number that fills a line elsewhere', 'See Roe v. Wade and\n22\nothers', 'See Roe v. Wade and\n22\nothers'],
+	[
+		'the numbers of double-spaced lines, whatever ends before them',
+		'1    They rely upon the old case of\n\n2    Roe v. Wade, 410 U.S.\n\n3    113, 114 (1973), which is an old case,\n\n4    Elm v. Oak',
+		'They rely upon the old case of\nRoe v. Wade, 410 U.S.\n113, 114 (1973), which is an old case,\nElm v. Oak',
+	],
+	[
+		"the foot of a page with the page's number far after it",
+		'They rely on Roe v. Wade,\n          Document      Page 3 of 17\n\f410 U.S. 113',
+		'They rely on Roe v. Wade,\n410 U.S. 113',
+	],
 	['what Word hides under the numbers of footnotes', 'It is so. 5 U.S.C.\n 4F\n§ 706', 'It is so. 5 U.S.C.\n§ 706'],
 	['ligatures', 'Clif\ufb00 v. O\ufb03ce', 'Clifff v. Office'],
 	[

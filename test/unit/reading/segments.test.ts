@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { readSegment } from '../../../src/core/reading/segments';
-import { runEnd } from '../../../src/core/text/runs';
+import { LineReader, runEnd } from '../../../src/core/text/runs';
+import { assertGrowth } from '../growth';
 
 /** The lines that end where a text of lines without a blank line is cut. */
 function linesBeforeCuts(text: string): string[] {
@@ -50,5 +51,30 @@ describe('a long run of lines without a blank line', () => {
 			ends.push(text.slice(end - 6, end));
 		assert.ok(ends.length > 3);
 		for (const end of ends) assert.match(end, /(?:now|holds)\.\n$/);
+	});
+});
+
+describe('segments', () => {
+	it('take time in proportion to the text, whatever its lines are', () => {
+		const lines = [
+			'7\n',
+			'\f12\n',
+			' \f \n',
+			'12 ROE V. WADE\n',
+			'Page 3 of 4\n\n',
+			'\n\n12\n\n',
+			'12\n\f',
+			'a\r\nb\rc\n',
+		];
+		for (const line of [...lines, '____________\n1 It\n', 'Case 1:2 Document 1 Filed 1 Page 1\n']) {
+			const run = (length: number) => {
+				const text = line.repeat(length / line.length);
+				return () => {
+					const reader = new LineReader(text);
+					for (let at = 0; at < text.length; ) at = readSegment(text, at, reader).end;
+				};
+			};
+			assertGrowth(JSON.stringify(line), run(6_000), run(60_000), 25);
+		}
 	});
 });
