@@ -96,6 +96,11 @@ function findBad(patterns: readonly Found[]): string[] {
 	});
 }
 
+/** Tried a few times: on a busy machine two times can differ by less than they should. */
+function isAttacked(source: string, flags: string): boolean {
+	return [1, 2, 3].some(() => findAttack(source, flags) !== undefined);
+}
+
 describe('patterns', function () {
 	this.timeout(120_000);
 
@@ -123,8 +128,7 @@ describe('patterns', function () {
 		for (const { path, source, flags } of patterns) {
 			const exception = exceptionFor(path, `/${source}`);
 			// Of a whole file or folder one is enough.
-			if (exception !== undefined && !used.has(exception) && findAttack(source, flags) !== undefined)
-				used.add(exception);
+			if (exception !== undefined && !used.has(exception) && isAttacked(source, flags)) used.add(exception);
 		}
 		const all = Object.values(exceptions).flat();
 		assert.deepEqual(
