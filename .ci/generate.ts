@@ -4,10 +4,41 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { findingCatalog, findingCodes } from '../src/core/findings/finding';
 import { severities } from '../src/core/findings/severity';
-import { type CommandEntry, preflightChecks, type SettingEntry } from '../src/host/catalog';
+import { preflightChecks } from '../src/host/catalog';
 import commandCatalog from '../src/host/catalog/commands.json';
 import settingCatalog from '../src/host/catalog/settings.json';
 import { lexiconFiles } from './lexicon';
+
+interface CommandEntry {
+	/** In title case. */
+	readonly title: string;
+	/** A product icon of VS Code, for views and menus. */
+	readonly icon?: string;
+	/** Where the citation that the caret is in can have that done (paletteContext.ts). */
+	readonly at?: string;
+	/** When the palette offers it: a `when` clause, or `never` for what needs an argument; absent: always. */
+	readonly palette?: string;
+}
+
+/**
+ * The scope is the member of that name. `machine`: what decides what leaves and where, or which program is started. A folder's settings never count
+ * for these.
+ */
+interface SettingEntry extends Partial<Record<'machine' | 'window' | 'resource', boolean>> {
+	/** As in JSON's schemas: `string`, `number`, `boolean`, `array`, or `object`. */
+	readonly type: string;
+	readonly default: unknown;
+	/** Markdown for the Settings editor. */
+	readonly text: string;
+	/** Of an array: what can be in it, if not anything. */
+	readonly names?: string;
+	/** The values that it can have, and what each means. */
+	readonly values?: Readonly<Record<string, string>>;
+	readonly minimum?: number;
+	readonly maximum?: number;
+	/** A cell of the README's table. */
+	readonly summary: string;
+}
 
 const root = resolve(__dirname, '..');
 
