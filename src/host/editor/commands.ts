@@ -6,7 +6,7 @@ import { isCancellation, isPassing, notifyError, UserError } from '../messages';
 interface CommandServices {
 	readonly log: vscode.LogOutputChannel;
 	readonly beforeCommand?: () => Promise<void>;
-	/** Whose IDs a command may be given. */
+	/** Whose IDs a command may be given: they are given to no other service when it is tried again. */
 	readonly connections?: { readonly origin: string | undefined };
 }
 
@@ -23,7 +23,9 @@ export function registerCommand(
 	run: (argument: unknown, selection: unknown) => unknown,
 ): vscode.Disposable {
 	return vscode.commands.registerCommand(id, async (argument: unknown, selection: unknown) => {
-		const again = repeats(id, argument, selection, services.connections);
+		const again = repeats(id, argument, selection);
+		const { connections } = services;
+		let origin = connections?.origin;
 		try {
 			if (services.beforeCommand) await services.beforeCommand();
 			return await run(argument, selection);
@@ -31,7 +33,14 @@ export function registerCommand(
 			if (isCancellation(error)) return undefined;
 			services.log.error(`${id}: ${describeForLog(error)}`);
 			if (isUnexpected(error) && error instanceof Error && error.stack) services.log.debug(error.stack);
-			notifyError(services.log, error, isPassing(error) ? again : undefined);
+			// A command that starts the extension begins before it is known who is connected.
+			origin ??= connections?.origin;
+			const repeat = async (): Promise<unknown> => {
+				if (argument !== undefined && byServiceIds.test(id) && connections?.origin !== origin)
+					throw new UserError(vscode.l10n.t('You connected to another service in the meantime, so nothing was sent.'));
+				return again();
+			};
+			notifyError(services.log, error, isPassing(error) ? repeat : undefined);
 			return undefined;
 		}
 	});
@@ -58,21 +67,13 @@ export function registerLater<S extends CommandServices, Area extends string, Na
 
 /**
  * Runs a command once more. One that was given nothing is about what the editor showed when it began: that is shown again first, since something
- * else may be by the time someone chooses to try again. IDs of a service are given to no other one.
+ * else may be by the time someone chooses to try again.
  *
- * @throws UserError where the document is no longer there, or the window has connected elsewhere
+ * @throws UserError where the document is no longer there
  */
-export function repeats(
-	id: CommandId,
-	argument?: unknown,
-	selection?: unknown,
-	connections?: CommandServices['connections'],
-): () => Promise<unknown> {
+export function repeats(id: CommandId, argument?: unknown, selection?: unknown): () => Promise<unknown> {
 	const shown = argument === undefined ? vscode.window.activeTextEditor?.document : undefined;
-	const origin = connections?.origin;
 	return async () => {
-		if (argument !== undefined && byServiceIds.test(id) && connections?.origin !== origin)
-			throw new UserError(vscode.l10n.t('You connected to another service in the meantime, so nothing was sent.'));
 		if (shown && vscode.window.activeTextEditor?.document !== shown) await showAgain(shown);
 		return vscode.commands.executeCommand(id, argument, selection);
 	};

@@ -26,7 +26,7 @@ describe('a command', () => {
 		readonly draft?: object;
 		readonly refusal?: Error;
 		/** The services before and after it has failed. */
-		readonly origins?: readonly [string, string | undefined];
+		readonly origins?: readonly [string | undefined, string | undefined];
 	}
 
 	/** What a command that fails with `error` shows, and what it runs when the user chooses the first button. */
@@ -110,6 +110,9 @@ describe('a command', () => {
 		const same = ['https://one.example', 'https://one.example'] as const;
 		const again = await fail(error, { argument, origins: same });
 		assert.deepEqual(again.ran, [['benchbook.vault.openObject', argument, ['selection']]]);
+		// It began before the settings had been read.
+		const first = await fail(error, { argument, origins: [undefined, 'https://one.example'] });
+		assert.deepEqual(first.ran, [['benchbook.vault.openObject', argument, ['selection']]]);
 	});
 
 	it('says what is to be done first without calling it an error', async () => {
