@@ -20,10 +20,19 @@ export function followDocuments(
 	sessions: DocumentSessions,
 	decisions: DecisionStore,
 ): vscode.Disposable {
-	const carry = (from: vscode.Uri, to: vscode.Uri, citations: readonly Citation[]): void => {
-		decisions
-			.carry(from, to, citations)
-			.catch((error: unknown) => log.warn(`keeping decisions: ${error instanceof Error ? error.name : 'failed'}`));
+	const warn = (error: unknown): void =>
+		log.warn(`keeping decisions: ${error instanceof Error ? error.name : 'failed'}`);
+	const carry = (from: vscode.Uri, to: vscode.Uri, citations: readonly Citation[]): Promise<void> =>
+		decisions.carry(from, to, citations).catch(warn);
+	/** Of an open draft as it is in the editor; of a folder, those of its drafts, one by one: each may be large. */
+	const listCitations = async (uri: vscode.Uri): Promise<Citation[]> => {
+		const found: (readonly Citation[])[] = [];
+		for (const draft of await listDrafts(uri)) {
+			const session = sessions.find(draft);
+			const own = session && withSettings(session.citations, session.document.getText());
+			found.push(own ?? (await readCitations(draft)));
+		}
+		return found.flat();
 	};
 	return vscode.Disposable.from(
 		vscode.workspace.onDidSaveTextDocument((saved) => {
@@ -32,15 +41,13 @@ export function followDocuments(
 			const words = wordsOf(saved.getText());
 			for (const { document, citations } of sessions.all()) {
 				const isSource = document.uri.scheme === 'untitled' && wordsOf(document.getText()) === words;
-				if (isSource) carry(document.uri, saved.uri, withSettings(citations, document.getText()));
+				if (isSource) void carry(document.uri, saved.uri, withSettings(citations, document.getText()));
 			}
 		}),
 		vscode.workspace.onDidRenameFiles(async ({ files }) => {
 			for (const { oldUri, newUri } of files) {
 				if (decisions.areKeptTogether(oldUri, newUri)) continue;
-				const session = sessions.find(newUri);
-				const citations = session && withSettings(session.citations, session.document.getText());
-				carry(oldUri, newUri, citations ?? (await readAll(newUri)));
+				await listCitations(newUri).then((citations) => carry(oldUri, newUri, citations), warn);
 			}
 		}),
 	);
@@ -56,12 +63,11 @@ function wordsOf(text: string): string {
 	return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Those of a draft, or of the drafts in a folder. */
-async function readAll(uri: vscode.Uri): Promise<readonly Citation[]> {
+/** The draft itself, or those in a folder. */
+async function listDrafts(uri: vscode.Uri): Promise<readonly vscode.Uri[]> {
 	const found = await Promise.resolve(vscode.workspace.fs.stat(uri)).catch(() => undefined);
-	if (found?.type !== vscode.FileType.Directory) return readCitations(uri);
-	const drafts = await vscode.workspace.findFiles(new vscode.RelativePattern(uri, draftFiles), null, mostDrafts);
-	return (await Promise.all(drafts.map(readCitations))).flat();
+	if (found?.type !== vscode.FileType.Directory) return [uri];
+	return vscode.workspace.findFiles(new vscode.RelativePattern(uri, draftFiles), null, mostDrafts);
 }
 
 /** None for what is not text. */
