@@ -110,8 +110,8 @@ export const findDoubledWord = inProse(findDoubledWords);
 export const findMarking = inProse(findMarkings);
 export const findConflict = inProse(findConflicts);
 
-function inProse(find: (prose: string) => Span[]): (brief: Brief) => CheckOutcome {
-	return ({ prose }) => ({ places: find(prose) });
+function inProse(find: (prose: string, text: string) => Span[]): (brief: Brief) => CheckOutcome {
+	return ({ prose, text }) => ({ places: find(prose, text) });
 }
 
 export function findFootnotes({ prose, notes, ...brief }: Brief): CheckOutcome {

@@ -24,12 +24,13 @@ export function findMarkings(prose: string): Span[] {
 	});
 }
 
-/** "the the", also over the end of a line; of words that no sentence has twice in a row. */
+/** "the the", also over the end of a line; of words that no sentence has twice in a row. Columns have more between them; a [sic] says that it is so. */
 const doubled =
-	/(?<![\p{L}\p{N}'’.-])(the|an?|of|and|or)(?:[ \t]{1,9}|[ \t]{0,9}\r?\n[ \t>]{0,20})\1(?![\p{L}\p{N}'’.-])/gu;
+	/(?<![\p{L}\p{N}'’.-])(the|an?|of|and|or)(?:[ \t]{1,2}|[ \t]{0,9}\r?\n[ \t>]{0,20})\1(?![\p{L}\p{N}'’.-]|["”’*_]{0,3}\s?[[(][*_]?sic\b)/gu;
 
-export function findDoubledWords(prose: string): Span[] {
-	return matchesOf(prose, doubled);
+/** @param prose the text with what is no prose blanked: "the `x` the" has nothing twice */
+export function findDoubledWords(prose: string, text: string): Span[] {
+	return matchesOf(prose, doubled).filter(({ start, end }) => text.slice(start, end) === prose.slice(start, end));
 }
 
 export function findConflicts(text: string): Span[] {

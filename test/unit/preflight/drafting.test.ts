@@ -144,6 +144,9 @@ describe('what a draft still has of its making', () => {
 			'FOR THE BOARD:      ____________________\n\n11  ____________________\n\n    ____________________/\n',
 			'The form is “AR at ___.” IT IS SO ORDERED this ___ day of ___, 2026.',
 			'See ___ Mich at ___; slip op at 5.',
+			'He had had it, and that that is.\n\nThe\n\nthe a, a of\n\nof. | of | of |',
+			'He wrote “for the the [sic] tenant” and “of of” [*sic*]. Run the `x` the next time, the <!-- of --> the.\n\nUse of\n`y` of it.',
+			'Terms of      of record\n\n- [ ] Serve it\n- [ ] File on Monday',
 		])
 			assert.deepEqual(found(text), [], text);
 	});
