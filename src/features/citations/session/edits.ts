@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { firstAtOrAfter } from '../../../core/text/bisection';
+import { linePositions } from '../../../core/text/linePositions';
 import type { Span } from '../../../core/text/span';
 import { type Change, shiftSpan, stretchSpan } from '../../../core/text/spanTracking';
 import type { Replacement } from '../../../core/verification/judgement/fixes';
@@ -86,7 +86,7 @@ export interface ReadDocument {
 
 /** The content of a file that is open in no editor. */
 export class TextSnapshot implements ReadDocument {
-	private starts: readonly number[] | undefined;
+	private find: ReturnType<typeof linePositions> | undefined;
 
 	constructor(
 		readonly uri: vscode.Uri,
@@ -98,9 +98,8 @@ export class TextSnapshot implements ReadDocument {
 	}
 
 	positionAt(offset: number): vscode.Position {
-		this.starts ??= [0, ...Array.from(this.text.matchAll(/\r\n|\r|\n/g), ({ index, 0: eol }) => index + eol.length)];
-		const { starts } = this;
-		const line = firstAtOrAfter(starts.length, (at) => starts[at] ?? 0, offset + 1) - 1;
-		return new vscode.Position(line, offset - (starts[line] ?? 0));
+		this.find ??= linePositions(this.text);
+		const { line, character } = this.find(offset);
+		return new vscode.Position(line, character);
 	}
 }
