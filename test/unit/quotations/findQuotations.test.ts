@@ -125,6 +125,9 @@ describe('which quotation belongs to which citation', () => {
 			'“the rule,” the court held, “binds all.”',
 			'“The rule,” the court held. It “binds all.”',
 			'“The rule” and “binds all.”',
+			'“The rule,” though not lightly, “binds all.”',
+			'“The rule,” the court doesn’t forget, “binds all.”',
+			'“The rule,” if it is one, “binds all.”',
 		])
 			assert.ok(!parts(text).includes(true), text);
 	});

@@ -8,7 +8,7 @@ import type { DocumentLanguage } from '../../text/documentLanguage';
 import type { Span } from '../../text/span';
 import { omitsCitations } from '../marks';
 import { plainTextOf } from '../plainText';
-import { wordsOf } from '../words';
+import { isNegation, opensCondition, wordsOf } from '../words';
 import { type CitedPlace, citationsBySentence, firstFrom, groupCitations, isApart } from './citedPlaces';
 import { findOpenQuote, findQuotedSpans } from './inlineQuotations';
 import { findParagraphs, type Paragraph } from './paragraphs';
@@ -116,7 +116,10 @@ function goesOn(text: string, { kind, start, end }: Paragraph): boolean {
 /** What is between the parts of a quotation that is interrupted has fewer units. */
 const LONGEST_INTERRUPTION = 160;
 
-/** "“No one,” the court held, “is free.”": the author's words between the two have commas around them. */
+/**
+ * "“No one,” the court held, “is free.”": the author's words between the two have commas around them, and no negation or condition of their own,
+ * which may be the one that is cut: "“It may,” though not lightly, “be revoked.”"
+ */
 function completedBy(text: string, before: Span | undefined, span: Span): Pick<Quotation, 'completes'> {
 	if (!before || span.start - before.end > LONGEST_INTERRUPTION) return {};
 	const between = text.slice(before.end - 1, span.start);
@@ -124,6 +127,7 @@ function completedBy(text: string, before: Span | undefined, span: Span): Pick<Q
 		/^,["”]\s[^.?!;:"“”]+,\s+["“]$/.test(between) &&
 		/^['‘"[]{0,3}\p{Lu}/u.test(text.slice(before.start, before.end)) &&
 		/^['‘"[]{0,3}\p{Ll}/u.test(text.slice(span.start, span.end)) &&
+		!wordsOf(between).some(({ text: word }) => isNegation(word) || opensCondition(word)) &&
 		wordsOf(text, before.start, before.end).at(-1)?.text;
 	return completes ? { completes } : {};
 }
