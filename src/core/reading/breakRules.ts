@@ -14,6 +14,7 @@ import {
 	SEMICOLON,
 	UNDERSCORE,
 } from '../text/characterCodes';
+import { matchEnd } from '../text/matches';
 import { abbreviation } from './abbreviations';
 import { signalWords } from './signalWords';
 
@@ -48,7 +49,7 @@ export const breakRules: readonly BreakRule[] = [
 		name: 'in double-spaced text a full line without an end of sentence goes on',
 		example:
 			'They rely on the rule that was laid down a long time ago by Old|Barn. The parties had not relied on it before\n\nthat day.',
-		applies: ({ line, after }) => isFullLine(line) && /^[^\n]{20,110}\n[ \t]*\r?\n/.test(after),
+		applies: ({ line, after }) => isFullLine(line) && isOverBlank(after),
 	},
 	{
 		name: '"v." is followed by its second party',
@@ -190,6 +191,14 @@ function isFullLine(line: string): boolean {
 	if (line.length < 50 || line.length > 110 || '?!:"\u201d'.includes(line.charAt(line.length - 1))) return false;
 	return (!line.endsWith('.') || abbreviation.test(line)) && hasSmallWord(line);
 }
+
+/** Whether a line of that length begins the text, and a blank one follows. */
+function isOverBlank(text: string): boolean {
+	const end = text.indexOf('\n');
+	return end >= 20 && end <= 110 && matchEnd(blankLine, text, end + 1) >= 0;
+}
+
+const blankLine = /[ \t]*\r?\n/y;
 
 function hasSmallWord(line: string): boolean {
 	return /(?:^|[\s(])[a-z]{4,}[\s,;.]/.test(line) || /\d{4}\)|;\s/.test(line);

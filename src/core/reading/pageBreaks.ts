@@ -54,8 +54,7 @@ export function resumption(text: string, start: number, at: number, rules = brea
 	const from = Math.max(start, end - BEFORE);
 	const lineFrom = lineStart(text, from, end);
 	if (text.charCodeAt(lineFrom) === HASH) return undefined;
-	const opening = text.charCodeAt(following);
-	const notes = drawsLine(opening) || isDigit(opening) ? notesAt(text, at) : undefined;
+	const notes = notesAt(text, at);
 	let next = afterFurniture(text, notes?.end ?? at);
 	if (next === undefined) return undefined;
 	let line = trimmed(text, lineFrom, end);
@@ -92,6 +91,8 @@ export function resumption(text: string, start: number, at: number, rules = brea
 
 /** The footnotes that interrupt the paragraph at `at`. */
 export function notesAt(text: string, at: number): Span | undefined {
+	const opening = text.charCodeAt(afterSpace(text, at));
+	if (!drawsLine(opening) && !isDigit(opening)) return undefined;
 	return notesAfter(text, at, Math.min(text.length, at + BREAK_REACH - FURNITURE_REACH - AFTER - LONGEST_LINE_NUMBER));
 }
 

@@ -11,10 +11,10 @@ import type { Interruption } from './interruption';
 
 /**
  * What a page or Markdown puts between words or in place of them, apart from plain spaces, the ends of lines, and emphasis. All that it can begin
- * with is one class, since every unit of a text is tried.
+ * with is one class, since every unit of a text is tried, and most are left out by a few ranges.
  */
 const layout =
-	/[&<\\~\t\f\r\n\u0001\u0002\u00a0\u00ad\u2000-\u200f\u2010-\u2015\u202f\u205f\u2060\u3000\ufeff\ufb00-\ufb04-](?:(?<![-\n\u2010-\u2015])|(?<=[-\u2010-\u2015])(?=[ \t]*\r?\n)|(?<=\n)(?=[ \t\u00a0]*>))/g;
+	/[^ -%'-,.-;=-[\]-}](?<=[&<\\~\t\f\r\n\u0001\u0002\u00a0\u00ad\u2000-\u200f\u2010-\u2015\u202f\u205f\u2060\u3000\ufeff\ufb00-\ufb04-])(?:(?<![-\n\u2010-\u2015])|(?<=[-\u2010-\u2015])(?=[ \t]*\r?\n)|(?<=\n)(?=[ \t\u00a0]*>))/g;
 const opensQuote = /^[ \t\u00a0]*>[ \t\u00a0>]*/;
 const atHyphen = /([-\u2010-\u2015]|\u00ad)[ \t]*(?:\r\n?|\n)[ \t\u00a0>]*/y;
 const quotePrefix = /[ \t\u00a0]*>[ \t\u00a0>]*/y;

@@ -29,7 +29,9 @@ export function shiftedNotes(notes: Notes, by: number): Notes {
 	return { references: notes.references.map(shifted), lines: notes.lines.map(shifted) };
 }
 
-const plainMark = /\[(?:FN)?\d{1,4}\]|[\u00b9\u00b2\u00b3\u2070\u2074-\u2079]{1,4}/g;
+/** One range is searched: a class of single units shares its bits with letters, and stops at each of them. */
+const plainMark =
+	/[[\u0080-\uffff](?<=[[\u00b9\u00b2\u00b3\u2070\u2074-\u2079])(?:(?<=\[)(?:FN)?\d{1,4}\]|(?<!\[)[\u00b9\u00b2\u00b3\u2070\u2074-\u2079]{0,3})/g;
 
 const lineAfter = /[^\r\n]*/y;
 

@@ -69,7 +69,7 @@ const dateBefore = new RegExp(String.raw`[\w"\u201d*_]\s\((?:last [a-z]{6,9}\s)?
 const dateAfter = /^\d{4}\)(?:[.;]|,\shttp)/;
 /** "Roe v. Wade.19": the note cites it. */
 const caseBeforeNote = /\sv\.\s[A-Z][^;]{1,60}[.;,]$/;
-const docketBefore = /\bNos?\.\s*[A-Z]?$/;
+const docketBefore = /(?<=\bNos?\.\s{0,9}[A-Z]?)/y;
 /** A docket number of its own, without a volume after it: "slip op.", or the court and the date. */
 const decisionAfter = /^[\w:-]+(?:\s*\([A-Z]+\))?,?\s+(?:\(?slip op|[^.;()]{0,30}\([^()]{0,60}(?:1[6-9]|20)\d\d\))/;
 const signalBefore =
@@ -89,7 +89,7 @@ function isCited(text: string, from: number, at: number, numberEnd: number, to: 
 	const digits = numberEnd - at;
 	if (digits === 4 && (editionBefore.test(before) || (dateAfter.test(after) && dateBefore.test(before)))) return true;
 	if ('.;,'.includes(before.slice(-1)) && caseBeforeNote.test(before)) return true;
-	if (decisionAfter.test(after) && docketBefore.test(before)) return true;
+	if (matchEnd(docketBefore, before, before.length) >= 0 && decisionAfter.test(after)) return true;
 	if (signalWord.test(before) && signalBefore.test(before)) return true;
 	if (pageAfter.test(after) && titleBefore.test(before)) return true;
 	// A ZIP code has five digits.
@@ -135,7 +135,7 @@ export function unknownSourcesIn(segment: string, between: readonly number[]): U
 
 /** A sentence that says what a statute says cites it: "The statute states that the court “shall” do so. (Ibid.)" */
 const statute =
-	/Th(?<=(?:[.?!\u2026)\u201d"]\s{1,2}|^\s{0,8})Th)(?:e|is)\s(?:statute|regulation|ordinance)\s(?:states|provides|says|reads|defines)\b/g;
+	/Th(?:e|is)\s(?:statute|regulation|ordinance)\s(?<=(?:[.?!\u2026)\u201d"]\s{1,2}|^\s{0,8})The?i?s?\s\w{7,10}\s)(?:states|provides|says|reads|defines)\b/g;
 const LONGEST_STATUTE = 32;
 const section = /\([*_]*(?:[Ss]ee\s)?§§?[\s*_]*$/;
 /** In UTF-16 units. */
