@@ -16,14 +16,14 @@ const dashAndGap = /(?<=\d)(?:\s?([-\u2010-\u2015\u2212])\s+|\s([-\u2010-\u2015\
 
 const plainPin = /^[\d\u2013-]*\d$/;
 
-/** As `part`; a star before a page is no emphasis, and a blank is none either. */
+/** As `part`; a star before a page, or after "n.", is no emphasis, and a blank is none either. */
 export function pinPart(text: string, start: number, end: number): CitedPart {
 	const source = text.slice(start, end);
 	if (plainPin.test(source)) return { text: source, span: { start, end } };
 	if (!/[^\W_]/.test(source)) return { text: BLANK, span: { start, end } };
 	const written = source.replace(dashAndGap, '$1$2');
 	if (!/[*_]/.test(written)) return { text: fold(written), span: { start, end } };
-	const read = fold(written.replace(/\*(?=[\d*])/g, '\ue000')).replaceAll('\ue000', '*');
+	const read = fold(written.replace(/\*(?=[\d*])|(?<=n\. ?)\*/g, '\ue000')).replaceAll('\ue000', '*');
 	return { text: read, span: { start, end } };
 }
 

@@ -88,6 +88,7 @@ describe('what stands between page and year', () => {
 		[', 18, syllabus', '18, syllabus'],
 		[', 18, n. a', '18, n. a'],
 		[', 18 n.\u2020', '18 n.\u2020'],
+		[', 18 n.*', '18 n.*'],
 		[', 18 et seq.', '18 et seq.'],
 		[', 18, 20 ff.', '18, 20 ff.'],
 		[', 18 passim', '18 passim'],
@@ -104,6 +105,17 @@ describe('what stands between page and year', () => {
 			assert.deepEqual([citation?.pin?.text, citation?.year?.value], [pin, 1988]);
 		});
 	}
+
+	it('is a pinpoint with words or a note, of an id. and a short form, too', () => {
+		for (const pin of ['18 to 20', '18 through 20', '18 et seq.', '18 ff.', '18 passim', '18 n.\u2020', '18 n.*'])
+			assert.deepEqual(
+				read(`Oake v. Elm, 39 Ohio St.3d 12 (1988). Id. at ${pin}; Oake, 39 Ohio St.3d at ${pin}.`).map(
+					(one) => one.pin?.text,
+				),
+				[undefined, pin, pin],
+			);
+		assert.equal(read('Oake v. Elm, 39 Ohio St.3d 12 (1988). Id. at 5 counties to 7.')[1]?.pin, undefined);
+	});
 
 	it('is no year in a range of pages, which a short form has', () => {
 		const kinds = (text: string) => read(text).map(({ kind, pin }) => [kind, pin?.text]);
