@@ -1,5 +1,6 @@
 import { COMMA, DOT, DOUBLE_QUOTE_OPEN, PAREN_OPEN, QUOTE, SMALL_V } from '../../text/characterCodes';
 import { charClass, DIGIT, LOWER, UPPER, WORD } from '../../text/characters';
+import { smallForms } from './nameWords';
 
 /** A capitalized word, alone or with punctuation at its end; a word in small letters; what begins with a digit; anything else. */
 export const tokenKinds = ['plain', 'punctuated', 'small', 'number', 'sign'] as const;
@@ -12,8 +13,9 @@ const NUMBER = tokenKinds.indexOf('number');
 const SIGN = tokenKinds.indexOf('sign');
 
 /** What begins small and is a name's: "eBay", "al-Marri", "d'Amico", "ev3" (but not "at66"), "salesforce.com", and forms of companies that are written so. */
-export const startsSmall =
-	/^(?:[a-z]{1,3}['\u2019-]?[A-Z]|(?!at\d)[a-z]{1,3}\d|[a-z][a-z\d-]{1,30}\.(?:com|net|org)\b|(?:plc|p\.l\.c|inc|llc|ltd|a\.s)\b)/;
+export const startsSmall = new RegExp(
+	`^(?:[a-z]{1,3}['\\u2019-]?[A-Z]|(?!at\\d)[a-z]{1,3}\\d|[a-z][a-z\\d-]{1,30}\\.(?:com|net|org)\\b|(?:${smallForms})\\b)`,
+);
 
 /** What stands between two gaps, with all its punctuation. */
 export class NameToken {

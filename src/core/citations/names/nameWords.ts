@@ -17,3 +17,6 @@ export const partsOfLists = /^(?:&|and|(?:Inc|LLC|Co|Corp|LLP|Ltd)[.,]*)$/;
 
 /** How companies end their names, without a last period. */
 export const companyForms = /^(?:Inc|Co|Corp|Ltd|LLC|L\.L\.C|LP|L\.P|LLP|L\.L\.P)$/;
+
+/** How some write these in small letters. */
+export const smallForms = 'plc|p\\.l\\.c|inc|llc|ltd|a\\.s';

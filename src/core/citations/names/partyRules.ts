@@ -15,7 +15,7 @@ import { besideNameRules } from './besideNameRules';
 import { joinsOverComma, opensCapacity } from './commas';
 import type { BoundaryRule, NameReading } from './nameReading';
 import { isVersus, type NameToken, startsSmall } from './nameTokens';
-import { companyForms } from './nameWords';
+import { companyForms, smallForms } from './nameWords';
 import { goesOnWithOrganization } from './organizations';
 import { closesCompany, endsSentence } from './sentenceEnds';
 
@@ -155,7 +155,7 @@ export const partyRules: readonly BoundaryRule[] = [
 /** Of the connectors, those over which a plaintiff's name is not followed back: "the Court in Brown v. Board". */
 const plaintiffStops = new Set(['in', 'rem', 'as', 'per', 'se', 'non', 'is', 'or', 'an', 'a']);
 
-const closingForms = new RegExp(`${companyForms.source}|^(?:Cos|Bros|PLC|Ass['\\u2019]n)$`);
+const closingForms = new RegExp(`${companyForms.source}|^(?:Cos|Bros|PLC|Ass['\\u2019]n|${smallForms})$`);
 
 /** Whether the token can be part of a name at all; `isLast` for the one directly before the volume. */
 function mayStandInName(token: NameToken, isLast: boolean): boolean {

@@ -3,7 +3,7 @@ import { openingSignals } from '../../lexicon/phrases.generated';
 import { signalWords } from '../../reading/signalWords';
 import { classAt, fromCapitals, NEWLINE } from '../../text/characters';
 import type { NameReading, NameRule } from './nameReading';
-import { companyForms, statesShort } from './nameWords';
+import { companyForms, smallForms, statesShort } from './nameWords';
 
 /**
  * Whether the first word that was read of a first party goes, and the next one is looked at, or stays with all after it. Tried as long as another
@@ -38,14 +38,15 @@ export const trimmingRules: readonly NameRule<'drop' | 'keep'>[] = [
 		},
 	},
 	{
-		name: 'a word that opens sentences opens a name before some others: "In re", "First", "Our Lady", "Reading Co.", "Read &", "Does 1-5"',
+		name: 'a word that opens sentences opens a name before some others: "In re", "First", "Our Lady", "Reading Co.", "elm, Inc.", "Read &", "Does 1-5"',
 		example: 'See |Reading Co. v. Roe',
 		verdict: 'keep',
 		of: ['plain', 'punctuated', 'small', 'sign'],
 		applies: ({ token, right, afterRight }) =>
-			!token.endsWithComma &&
-			(opensNames.test(`${fromCapitals(token.bare)} ${right.word} ${afterRight.word}`) ||
-				(beforeForm.test(right.word) && !isSignal.test(token.bare) && !commaContinuations.has(token.bare))),
+			token.endsWithComma
+				? token.isLower && beforeForm.test(right.word)
+				: opensNames.test(`${fromCapitals(token.bare)} ${right.word} ${afterRight.word}`) ||
+					(beforeForm.test(right.word) && !isSignal.test(token.bare) && !commaContinuations.has(token.bare)),
 	},
 	{
 		name: 'the abbreviation of a state, or of "Southern"',
@@ -65,7 +66,7 @@ export const trimmingRules: readonly NameRule<'drop' | 'keep'>[] = [
 
 const opensNames =
 	/^(?:(?:First|Second|Third|Fourth|No|In (?:re|Re|RE|(?:the|The|THE) Matter)) |(?:Our|Your|My|Page) [A-Z]|Does \d)/;
-const beforeForm = /^(?:&$|(?:Co|Corp|Inc|LLC|Ltd|Cos|Bros)[.,]*$)/;
+const beforeForm = new RegExp(`^(?:&$|(?:Co|Corp|Inc|LLC|Ltd|Cos|Bros|${smallForms})[.,]*$)`);
 const isSignal = new RegExp(`^(?:${openingSignals})$`);
 const afterSignal = new RegExp(`\\b(?:${signalWords}) $`);
 const afterSentence = /[a-z]{3}[.?!]["\u201d)]?\s{1,4}$/;

@@ -198,10 +198,14 @@ const groups: Record<string, readonly string[]> = {
 		'See |Oak v. Elm p.l.c.',
 		'See |Oak v. elm.com, inc.',
 		'See |oakelm.com v. Ash',
+		'See |oakelm.com, inc. v. Ash',
+		'In |Elm, ltd. v. Ash',
 		'See |In re oakelm.com',
 	],
 	'a company whose name is small, or has a letter in quotation marks': [
 		'See |craigslist Inc. v. Oak',
+		'See |craigslist, Inc. v. Oak',
+		'See |craigslist, inc. v. Oak',
 		'See |Toys "R" Us, Inc. v. Oak',
 	],
 	'actions of Arizona that name no child': [
