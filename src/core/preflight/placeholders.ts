@@ -55,8 +55,9 @@ const patterns: readonly RegExp[] = [
 	// "No. 26-cv-XXXX"; "No. XXXX1234", "No. 4XXX-XXXX-1234" and "No. 12XXX" are redacted
 	/(?<=\bNos?\.\s\d[\w:]{0,6}-[\w-]{0,8})X{2,}(?![\w-]{0,20}\d)/gi,
 	/\blorem ipsum\b/gi,
-	// "on [ ], 2024", "Dkt. [ ]"; "the[ ]court" and "to [ ] Roe" are alterations of a quotation
-	/(?<=[¶§$]\s?|\b(?:Dkt|ECF No|Nos?|Ex|Tr|App|pp?)\.\s)\[\s{1,5}\](?!\()|(?<=\b(?:on|dated|at)\s)\[\s{1,5}\](?=[,;.)])/g,
+	// "on [ ], 2024", "Dkt. [ ]"; "the[ ]court", "to [ ] Roe" and “on [ ], so” are alterations of a quotation, and "[ ] No. [ ]" are boxes of a form
+	/(?<=[¶§$]\s?|\b(?:Dkt|ECF No|Nos?|Ex|Tr|App|pp?)\.\s)(?<!\]\s{1,5}No\.\s)\[\s{1,5}\](?!\()/g,
+	/(?<=\b(?:on|dated|at)\s)(?<!“[^“”\n]{0,300})\[\s{1,5}\](?=[,;.)])/g,
 	// What a spreadsheet has for a figure that it can't find
 	/#(?:REF|NAME|VALUE|DIV\/0|NUM|NULL)[!?]/g,
 	/\bError!\s+(?:Reference source|Bookmark|Hyperlink reference|No (?:bookmark|table|sequence|text))\b[^.!\n]{0,60}/g,

@@ -31,7 +31,7 @@ describe('left-overs', () => {
 			['Doe v. Roe [check year]. [CONFIRM W/ CLIENT]', ['[check year]', '[CONFIRM W/ CLIENT]']],
 			['It applies (need authority). [Partner: please confirm]', ['(need authority)', '[Partner: please confirm]']],
 			['See App. at ??. Smith Decl. ¶ ??.', ['??', '??']],
-			['Filed on [ ], Dkt. [ ] at 3; he paid #REF! of $[  ].', ['[ ]', '[ ]', '#REF!', '[  ]']],
+			['“So.” Filed on [ ], Dkt. [ ] at 3; he paid #REF! of $[  ].', ['[ ]', '[ ]', '#REF!', '[  ]']],
 		];
 		for (const [text, expected] of cases) assert.deepEqual(find(text), expected, text);
 	});
@@ -52,6 +52,7 @@ describe('left-overs', () => {
 			'Account No. 4XXX-XXXX-XXXX-1234, No. 12XXX, Exhibit No. 3xx.',
 			'In re TK, 12 F.3d 45 (2d Cir. 1994).',
 			'ATK Corp. and TKO.',
+			'“They arrived at [ ], and relied on [ ].” Agreed? Yes. [ ] No. [ ] (check one)\n\n- [ ] File it\n- [ ] Serve it',
 			'“They impair[ ] the task,” “relied on [ ] the record,” and “go to [ ] Roe.” Item #REF, [ ](https://example.org).',
 			'“[P]lease confirm it,” he said, “[please] add it.” At what?? NTD Inc. has $XX Corp.-stock; (need not cite).'.replace(
 				'$XX',
