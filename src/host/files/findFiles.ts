@@ -8,20 +8,18 @@ const longestSearchMs = 5_000;
 /** Folders read in a virtual folder whose provider can't search: each may be a request to where it really is. */
 const mostFolders = 1_000;
 
-/** Files of the workspace, or of one of its folders, that match a glob. What matches `exclude` is left out; by default what the user's settings hide. */
+type Folder = Pick<vscode.WorkspaceFolder, 'uri'>;
+
+/** Files of the workspace, or of one folder of it, that match a glob. What matches `exclude` is left out; by default what the user's settings hide. */
 export async function findFiles(
 	include: string,
-	{
-		exclude,
-		folder,
-		most,
-	}: { readonly exclude?: string; readonly folder?: vscode.WorkspaceFolder; readonly most?: number },
+	{ exclude, folder, most }: { readonly exclude?: string; readonly folder?: Folder; readonly most?: number },
 ): Promise<vscode.Uri[]> {
-	const folders = folder ? [folder] : (vscode.workspace.workspaceFolders ?? []);
+	const folders: readonly Folder[] = folder ? [folder] : (vscode.workspace.workspaceFolders ?? []);
 	if (!folder && folders.every(keepsFiles)) return vscode.workspace.findFiles(include, exclude, most);
 	const found = new Map<string, vscode.Uri>();
 	for (const one of folders) {
-		const pattern = new vscode.RelativePattern(one, include);
+		const pattern = new vscode.RelativePattern(one.uri, include);
 		const files = keepsFiles(one)
 			? await vscode.workspace.findFiles(pattern, exclude, most)
 			: ((await searchInTime(pattern, exclude, most)) ?? (await readFolders(one, include, exclude)));
@@ -53,11 +51,7 @@ async function searchInTime(
 }
 
 /** One folder after another, the nearest first. */
-async function readFolders(
-	{ uri: root }: vscode.WorkspaceFolder,
-	include: string,
-	exclude: string | undefined,
-): Promise<vscode.Uri[]> {
+async function readFolders({ uri: root }: Folder, include: string, exclude: string | undefined): Promise<vscode.Uri[]> {
 	const wanted = readGlob(include);
 	const unwanted = exclude === undefined ? undefined : readGlob(exclude);
 	const pathOf = (uri: vscode.Uri): string => uri.path.slice(root.path.length);

@@ -7,7 +7,7 @@ import { isBelow } from '../../node/folderPaths';
 import { readFile } from './readFile';
 
 /** Whether files of ours are kept in a folder: a virtual one is someone's remote repository, where nothing is written. */
-export function keepsFiles({ uri }: vscode.WorkspaceFolder): boolean {
+export function keepsFiles({ uri }: Pick<vscode.WorkspaceFolder, 'uri'>): boolean {
 	return uri.scheme === 'file' || uri.scheme === 'vscode-remote';
 }
 

@@ -55,7 +55,7 @@ describe('a workspace of two folders', () => {
 		await mkdir(join(one, 'motions'));
 		await writeFile(join(one, 'motions', 'cited.md'), draft);
 		const cited = await vscode.workspace.openTextDocument(vscode.Uri.file(join(one, 'motions', 'cited.md')));
-		const { activeTextEditor: editor } = { activeTextEditor: await vscode.window.showTextDocument(cited) };
+		const editor = await vscode.window.showTextDocument(cited);
 		const start = cited.getText().indexOf('123 F.3d');
 		editor.selection = new vscode.Selection(cited.positionAt(start), cited.positionAt(start));
 		const confirmed = await until('the citation to be there', async () =>

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { Citation } from '../../../core/citations/citation';
 import { languageOfFile } from '../../../core/text/documentLanguage';
 import { addSetting } from '../../../core/verification/addSetting';
-import { readDraft } from '../../../host/files';
+import { findFiles, readDraft } from '../../../host/files';
 import type { Services } from '../../../host/services';
 import type { DecisionStore, DocumentSessions } from '../session';
 
@@ -67,7 +67,7 @@ function wordsOf(text: string): string {
 async function listDrafts(uri: vscode.Uri): Promise<readonly vscode.Uri[]> {
 	const found = await Promise.resolve(vscode.workspace.fs.stat(uri)).catch(() => undefined);
 	if (found?.type !== vscode.FileType.Directory) return [uri];
-	return vscode.workspace.findFiles(new vscode.RelativePattern(uri, draftFiles), null, mostDrafts);
+	return findFiles(draftFiles, { folder: { uri }, most: mostDrafts });
 }
 
 /** None for what is not text. */
