@@ -54,12 +54,12 @@ export const breakRules: readonly BreakRule[] = [
 	{
 		name: '"v." is followed by its second party',
 		example: 'They rely on Roe v.|Wade, 5 F.3d 7',
-		applies: ({ before }) => /[\s*_]v(?:s?\.|s)?$/.test(before.slice(-4)),
+		applies: ({ before, last }) => (last === DOT || isSmall(last)) && /[\s*_]v(?:s?\.|s)?$/.test(before.slice(-4)),
 	},
 	{
 		name: 'a second party follows its "v.", and a relator "ex rel."',
 		example: 'They rely on Mr. Roe|v. Wade, 5 F.3d 7',
-		applies: ({ after }) => /^(?:vs?\.|ex rel\.)\s/.test(after),
+		applies: ({ first, after }) => isSmall(first) && /^(?:vs?\.|ex rel\.)\s/.test(after),
 	},
 	{
 		name: 'a small word or sign leads on',
@@ -86,8 +86,10 @@ export const breakRules: readonly BreakRule[] = [
 		name: '"Id." and a code want their section, "Id." its page',
 		example: 'He pays the tax on all of it. Id.|§ 5000D(a). The penalty',
 		unproven: 'Pages end there: thirteen unlabeled citations of filed briefs are read otherwise without it.',
-		applies: ({ before, after }) =>
-			/^(?:§§?\s?|at\s)\d/.test(after) && /(?:\b[Ii]d|\sU\.\s?S\.\s?C|\sC\.\s?F\.\s?R|\s(?:Stat|Ann))\.$/.test(before),
+		applies: ({ before, last, after }) =>
+			last === DOT &&
+			/^(?:§§?\s?|at\s)\d/.test(after) &&
+			/(?:\b[Ii]d|\sU\.\s?S\.\s?C|\sC\.\s?F\.\s?R|\s(?:Stat|Ann))\.$/.test(before),
 	},
 	{
 		name: 'a volume wants its reporter',
@@ -106,8 +108,9 @@ export const breakRules: readonly BreakRule[] = [
 	{
 		name: 'a year in parentheses belongs to the page before it, and a parenthetical in small letters to the citation',
 		example: 'They rely on Roe, 410 U.S. 113, 114|(Tex. Crim. App. 1973)',
-		applies: ({ before, after }) =>
-			(dateOrCourt.test(after) && /[\w),]$/.test(before)) || (/^\([a-z]{3,12}\s/.test(after) && /\)$/.test(before)),
+		applies: ({ before, last, first, after }) =>
+			(first === PAREN_OPEN || first === BRACKET_OPEN) &&
+			((dateOrCourt.test(after) && /[\w),]$/.test(before)) || (last === PAREN_CLOSE && /^\([a-z]{3,12}\s/.test(after))),
 	},
 	{
 		name: 'a parenthesis that opened closes soon',
@@ -130,8 +133,10 @@ export const breakRules: readonly BreakRule[] = [
 	{
 		name: 'a word in small letters goes on with the sentence',
 		example: 'They rely upon appeal dis-|missed, 5 F.3d 7',
-		applies: ({ before, after }) =>
-			/^(?:[a-z]{2,}[\s,.'\u2019]|nn?\.\s?\d)/.test(after) && !/(?:[.?!:;]|(?<!,)["\u201d])$/.test(before),
+		applies: ({ before, first, after }) =>
+			isSmall(first) &&
+			/^(?:[a-z]{2,}[\s,.'\u2019]|nn?\.\s?\d)/.test(after) &&
+			!/(?:[.?!:;]|(?<!,)["\u201d])$/.test(before),
 	},
 ];
 

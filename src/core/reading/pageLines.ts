@@ -94,17 +94,24 @@ function anyOf(...patterns: readonly RegExp[]): RegExp {
 export function kindOf(text: string, first: number, end: number): LineKind {
 	if (end - first > LONGEST_LINE || isSentence(text, first, end)) return 'text';
 	const line = text.slice(first, trimmedEnd(text, first, end));
-	if (page.test(line) || pageInLine.test(line)) return 'page';
-	if (numberedTitle.test(line)) return 'numberedTitle';
-	if (isNumberedHead(line)) return isDigit(line.charCodeAt(0)) ? 'numberedHead' : 'page';
-	if (caseHeader.test(line)) return withPage.test(line) && isDigit(line.charCodeAt(line.length - 1)) ? 'page' : 'stamp';
-	if (stamp.test(line)) return 'stamp';
+	// What a line begins and ends with spares most lines the larger patterns.
+	const startsInDigit = isDigit(line.charCodeAt(0));
+	const endsInDigit = isDigit(line.charCodeAt(line.length - 1));
+	if ((endsInDigit || /[=\-\u2013>\]S]$/.test(line)) && page.test(line)) return 'page';
+	if (endsInDigit && pageInLine.test(line)) return 'page';
+	if (startsInDigit || endsInDigit) {
+		if (numberedTitle.test(line)) return 'numberedTitle';
+		if (isNumberedHead(line)) return startsInDigit ? 'numberedHead' : 'page';
+	}
+	if (!startsInDigit && caseHeader.test(line)) return endsInDigit && withPage.test(line) ? 'page' : 'stamp';
+	if (!startsInDigit && stamp.test(line)) return 'stamp';
 	if (line.length <= LONGEST_NUMBER && pageNumber.test(line)) return 'number';
 	if (line.length > LONGEST_HEAD) return 'text';
-	if (title.test(line)) return 'title';
+	if (!startsInDigit && title.test(line)) return 'title';
 	if (docketHead.test(line)) return 'head';
 	const isInCapitals = headInCapitals.test(line);
-	if (!(isInCapitals || part.test(line)) || noHead.test(line)) return 'text';
+	const isPart = isInCapitals || ((line.includes(' v.') || line.startsWith('Slip ')) && part.test(line));
+	if (!isPart || noHead.test(line)) return 'text';
 	return isInCapitals ? 'head' : 'part';
 }
 
@@ -116,7 +123,7 @@ function isSentence(text: string, first: number, end: number): boolean {
 	opensHead.lastIndex = first;
 	if (opensHead.test(text)) return false;
 	const line = text.slice(first, end);
-	return !(isCapitalized && line.includes(' v.')) && !pageInLine.test(line);
+	return !(isCapitalized && line.includes(' v.')) && !(isDigit(text.charCodeAt(end - 1)) && pageInLine.test(line));
 }
 
 /** A name in small letters has a capital soon: "de Veau", "van der Elm", "al-Oake", "eBay". */
@@ -124,8 +131,6 @@ const opensHead =
 	/Court No|Docket No|Index No|p|[ivx]{1,5}(?:\s|$)|[a-z]{1,3}[ '\u2019-]?(?:[a-z]{2,3} )?[A-Z]|Case|Appeal|Cite|Nos?\.|P(?:age|er C)|Opinion|S(?:lip|yllabus)|Document \d|Filed \d/y;
 
 function isNumberedHead(line: string): boolean {
-	// The number is at one of the line's ends.
-	if (!isDigit(line.charCodeAt(0)) && !isDigit(line.charCodeAt(line.length - 1))) return false;
 	if (!line.includes('        ')) return false;
 	const found = numberedHead.exec(line);
 	return found !== null && titleOfHead.test((found[1] ?? found[2]) as string);

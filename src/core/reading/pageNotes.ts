@@ -100,7 +100,7 @@ export function notesWithin(paragraph: string): Span | undefined {
 /** In UTF-16 units. */
 const LONGEST_NUMBER = 24;
 const noteOpening = /(?<=^|\n)[ \t]{0,8}\d{1,3}[ \t]{1,8}["\u201c\u2018(]?[A-Z]/g;
-/** "(9th Cir. 1990).⏎out in detail": what is before the line's end is looked back for. */
-const resumption = /\n["\u201c\u2018]?[a-z](?<=(?:\)\.|\.\))["\u201d\u2019]{0,2}[ \t]{0,80}\n["\u201c\u2018]?[a-z])/;
+/** "(9th Cir. 1990).⏎out in detail" */
+const resumption = /(?:\)\.|\.\))["\u201d\u2019]{0,2}[ \t]{0,80}\n["\u201c\u2018]?[a-z]/;
 /** A number, set in, in a line of its own, as a reader of PDF leaves it; a page's is before a form feed. */
 const noteNumber = /^\s{2,16}\d{1,3}[ \t]*\r?\n(?!\f| \S)/;

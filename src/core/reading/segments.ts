@@ -1,4 +1,4 @@
-import { trimmedEnd } from '../text/lineBounds';
+import { endOfLine, isLineEnd, trimmedEnd } from '../text/lineBounds';
 import { cutsBefore, LineReader, type LookAtLine, runEnd } from '../text/runs';
 import { findColumns } from './columns';
 import { type Interruption, merged } from './interruption';
@@ -34,7 +34,7 @@ export function readSegment(text: string, start: number, lines = new LineReader(
 	while (end < text.length && !cutsBefore(text, start, end)) {
 		const contentEnd = trimmedEnd(text, start, end);
 		// Without a blank line the run was cut for its length.
-		if (!twoLineEnds.test(text.slice(contentEnd, end))) break;
+		if (lines.after(endOfLine(text, contentEnd, end)) >= end || !isLineEnd(text.charCodeAt(end - 1))) break;
 		let from = drawn > start ? trimmedEnd(text, start, drawn) : contentEnd;
 		let next = drawn > start ? resumption(text, start, from) : undefined;
 		if (next === undefined || next < end) {
@@ -57,8 +57,6 @@ export function readSegment(text: string, start: number, lines = new LineReader(
 	const all = merged(breaks, numbers.breaks(text, end));
 	return { end, breaks: merged(all, findColumns(all, text, start, end, lineCount)) };
 }
-
-const twoLineEnds = /(?:\r(?!\n)|\n).*[\r\n]/s;
 
 /** The numbers of footnotes that are a segment of their own, where they are set so that they would be read with the note. */
 function marksIn(text: string, start: number, end: number): Interruption[] {

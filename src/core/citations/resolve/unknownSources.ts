@@ -135,7 +135,7 @@ export function unknownSourcesIn(segment: string, between: readonly number[]): U
 
 /** A sentence that says what a statute says cites it: "The statute states that the court “shall” do so. (Ibid.)" */
 const statute =
-	/Th(?:e|is)\s(?:statute|regulation|ordinance)\s(?<=(?:[.?!\u2026)\u201d"]\s{1,2}|^\s{0,8})The?i?s?\s\w{7,10}\s)(?:states|provides|says|reads|defines)\b/g;
+	/T(?<=(?:[.?!\u2026)\u201d"]\s{1,2}|^\s{0,8})T)h(?:e|is)\s(?:statute|regulation|ordinance)\s(?:states|provides|says|reads|defines)\b/g;
 const LONGEST_STATUTE = 32;
 const section = /\([*_]*(?:[Ss]ee\s)?§§?[\s*_]*$/;
 /** In UTF-16 units. */
