@@ -127,8 +127,8 @@ function indentOf(text: string, at: number): number {
 	return matchEnd(/[ \t]*/y, text, at) - at;
 }
 
-/** A page's number, or what Word hides under the number of a footnote, which a reader of PDF shows in a line of its own: "4F". */
-const bareNumber = /(?:[-\u2013]? ?\d{1,4} ?[-\u2013]?|\d{1,3}F)[ \t]*(?=[\r\n])/y;
+/** A page's number, a docket's over a head, or what Word hides under a footnote's, which a reader of PDF shows in a line of its own: "4F". */
+const bareNumber = /(?:[-\u2013]? ?\d{1,4} ?[-\u2013]?|\d\d-\d{4,5}|\d{1,3}F)[ \t]*(?=[\r\n])/y;
 const noteMark = /\d{1,3}F/y;
 const volume = /\s*\d{1,4} [A-Z]/y;
 /** The end of a line that goes on in the next one. */
