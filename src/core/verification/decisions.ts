@@ -4,6 +4,7 @@ import { canonicalCitation } from '../citations/citationString';
 import { readEntriesFile } from '../entriesFile';
 import { isRecord } from '../service/fieldTypes';
 import type { Candidate } from '../service/schemas';
+import { groupBy } from '../text/groupBy';
 import { runAtOnce } from '../turns';
 
 const kinds = ['confirmed', 'ignored', 'candidate', 'fromRecord'] as const;
@@ -91,6 +92,21 @@ export function findDecision(decisions: Decisions, citation: Citation, wording?:
 	const holds =
 		decision && isAsWritten(decision.year, citation.year?.value) && isAsWritten(decision.court, citation.court?.text);
 	return holds ? decision : undefined;
+}
+
+/** The decisions that hold on these citations, and on quotations from them, under their keys. */
+export function decisionsOn(citations: readonly Citation[], decisions: Decisions): Decisions {
+	const keys = groupBy(Object.keys(decisions), (key) => key.split('|', 2).join('|'));
+	const held: Record<string, Decision> = {};
+	for (const citation of citations) {
+		const own = decisionKey(citation);
+		for (const key of keys.get(own) ?? []) {
+			const wording = key === own ? undefined : key.slice(own.length + 1);
+			const decision = findDecision(decisions, citation, wording);
+			if (decision) held[key] = decision;
+		}
+	}
+	return held;
 }
 
 export function decide(citation: Citation, decision: Omit<Decision, 'year' | 'court'>): Decision {

@@ -6,6 +6,7 @@ import {
 	bindTo,
 	decide,
 	decisionKey,
+	decisionsOn,
 	findCandidate,
 	findCiteCheck,
 	findDecision,
@@ -47,6 +48,23 @@ describe('decisions', () => {
 		]) {
 			assert.equal(findDecision(decisions, cite(other)), undefined, other);
 		}
+	});
+
+	it('on some citations and on quotations from them can be taken along, as long as they hold', () => {
+		const brown = cite(text);
+		const roe = cite('Roe v. Wade, 410 U.S. 113 (1973)');
+		const lapsed = cite('Coe v. Poe, 1 F.3d 2 (1993)');
+		const said = decide(brown, { kind: 'ignored', at });
+		const all = {
+			...decisions,
+			[decisionKey(brown, 'separate | but equal')]: said,
+			[decisionKey(roe)]: decide(roe, { kind: 'confirmed', at }),
+			[decisionKey(lapsed)]: decide(cite('Coe v. Poe, 1 F.3d 2 (1994)'), { kind: 'confirmed', at }),
+		};
+		assert.deepEqual(decisionsOn([brown, lapsed], all), {
+			...decisions,
+			[decisionKey(brown, 'separate | but equal')]: said,
+		});
 	});
 
 	it('survive their file, which has sorted keys', () => {

@@ -9,7 +9,7 @@ import {
 	type Decisions,
 	decide,
 	decisionKey,
-	findDecision,
+	decisionsOn,
 	formatDecisions,
 	isMarkedChief,
 	type ParsedDecisions,
@@ -161,23 +161,19 @@ export class DecisionStore implements vscode.Disposable {
 		return this.fileOf(one)?.toString() === this.fileOf(other)?.toString();
 	}
 
-	/** Copies the decisions in force on citations of `from`, and their marks, to where those of `to` are kept; what is there stays. */
+	/** Copies the decisions in force on citations of `from` and on quotations from them, and their marks, to where those of `to` are kept; what is there stays. */
 	async carry(from: vscode.Uri, to: vscode.Uri, citations: readonly Citation[]): Promise<void> {
 		if (!this.canWrite(to) || this.areKeptTogether(from, to)) return;
 		const keys = new Set(citations.map((citation) => decisionKey(citation)));
-		const before = this.of(from);
 		const ofThese = <T>(all: Readonly<Record<string, T>>) =>
 			Object.fromEntries(Object.entries(all).filter(([key]) => keys.has(key)));
 		const chief = ofThese(this.chiefOf(from));
 		const citeChecked = ofThese(this.citeChecksOf(from));
-		const held = citations.flatMap((citation) => {
-			const decision = findDecision(before, citation);
-			return decision ? [[decisionKey(citation), decision] as const] : [];
-		});
-		if ([held, Object.keys(chief), Object.keys(citeChecked)].every(({ length }) => length === 0)) return;
+		const held = decisionsOn(citations, this.of(from));
+		if ([held, chief, citeChecked].every((entries) => Object.keys(entries).length === 0)) return;
 		await this.change(to, (content) => ({
 			...content,
-			decisions: { ...Object.fromEntries(held), ...content.decisions },
+			decisions: { ...held, ...content.decisions },
 			chief: { ...chief, ...content.chief },
 			citeChecked: { ...citeChecked, ...content.citeChecked },
 		}));
