@@ -97,7 +97,7 @@ export function kindOf(text: string, first: number, end: number): LineKind {
 	// What a line begins and ends with spares most lines the larger patterns.
 	const startsInDigit = isDigit(line.charCodeAt(0));
 	const endsInDigit = isDigit(line.charCodeAt(line.length - 1));
-	if ((endsInDigit || /[=\-\u2013>\]S]$/.test(line)) && page.test(line)) return 'page';
+	if ((endsInDigit || '=-\u2013>]S'.includes(line.charAt(line.length - 1))) && page.test(line)) return 'page';
 	if (endsInDigit && pageInLine.test(line)) return 'page';
 	if (startsInDigit || endsInDigit) {
 		if (numberedTitle.test(line)) return 'numberedTitle';
@@ -108,7 +108,7 @@ export function kindOf(text: string, first: number, end: number): LineKind {
 	if (line.length <= LONGEST_NUMBER && pageNumber.test(line)) return 'number';
 	if (line.length > LONGEST_HEAD) return 'text';
 	if (!startsInDigit && title.test(line)) return 'title';
-	if (docketHead.test(line)) return 'head';
+	if (line.startsWith('No') && docketHead.test(line)) return 'head';
 	const isInCapitals = headInCapitals.test(line);
 	const isPart = isInCapitals || ((line.includes(' v.') || line.startsWith('Slip ')) && part.test(line));
 	if (!isPart || noHead.test(line)) return 'text';
