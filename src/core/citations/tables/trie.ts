@@ -5,6 +5,13 @@ import { APOSTROPHE, charClass, GAP, NEWLINE, skipGap, WORD } from '../../text/c
 const MOST_MATCHES = 16;
 /** Names begin with one of these many characters, the first ones, each of which is its own node. */
 const ROOTS = 128;
+/** The numbers of a node, which lie side by side so that one line of the processor's cache holds them; a node is the place of its first one. */
+const FIRST = 0;
+const NEXT = 1;
+const SYMBOL = 2;
+/** One more than the value of the name that ends here, 0 where none does. */
+const VALUE = 3;
+const NODE = 4;
 
 /** A character at the beginning of names. */
 export interface NameOpening {
@@ -15,16 +22,12 @@ export interface NameOpening {
 }
 
 /**
- * Names without white space, dots and apostrophes, as linked nodes in typed arrays: `first` child and `next` sibling. A text is
+ * Names without white space, dots and apostrophes, as linked nodes in a typed array: first child and next sibling. A text is
  * walked along it over whatever is between the letters.
  */
 export class NameTrie {
-	private first: Int32Array;
-	private next: Int32Array;
-	private symbol: Uint16Array;
-	/** One more than the value of the name that ends here, 0 where none does. */
-	private value: Int32Array;
-	private size = ROOTS;
+	private nodes: Int32Array;
+	private size = NODE * ROOTS;
 	/** The children of the first characters, by both: these have by far the most. */
 	private readonly seconds = new Int32Array(ROOTS * ROOTS);
 
@@ -32,46 +35,44 @@ export class NameTrie {
 	readonly found = new Int32Array(2 * MOST_MATCHES);
 	matches = 0;
 
-	/** @param room nodes that there is room for before the arrays grow */
+	/** @param room nodes that there is room for before the array grows */
 	constructor(room: number) {
-		this.first = new Int32Array(room);
-		this.next = new Int32Array(room);
-		this.symbol = new Uint16Array(room);
-		this.value = new Int32Array(room);
+		this.nodes = new Int32Array(NODE * room);
 	}
 
 	/** Adds a name, unless it is there; returns the value that it has. One loop without calls: it runs before anything is compiled. */
 	add(key: string, value: number): number {
-		if (this.size + key.length > this.first.length) this.widen();
-		const { first, next, symbol } = this;
-		let node = key.charCodeAt(0);
+		if (this.size + NODE * key.length > this.nodes.length) this.widen();
+		const { nodes } = this;
+		let node = NODE * key.charCodeAt(0);
 		for (let i = 1; i < key.length; i++) {
 			const code = key.charCodeAt(i);
 			let last = 0;
-			let child = first[node] as number;
-			while (child !== 0 && symbol[child] !== code) {
+			let child = nodes[node + FIRST] as number;
+			while (child !== 0 && nodes[child + SYMBOL] !== code) {
 				last = child;
-				child = next[child] as number;
+				child = nodes[child + NEXT] as number;
 			}
 			if (child === 0) {
-				child = this.size++;
-				symbol[child] = code;
+				child = this.size;
+				this.size += NODE;
+				nodes[child + SYMBOL] = code;
 				// After its siblings: names added early are found with fewer steps.
-				if (last === 0) first[node] = child;
-				else next[last] = child;
-				if (i === 1 && code < ROOTS) this.seconds[node * ROOTS + code] = child;
+				if (last === 0) nodes[node + FIRST] = child;
+				else nodes[last + NEXT] = child;
+				if (i === 1 && code < ROOTS) this.seconds[(node / NODE) * ROOTS + code] = child;
 			}
 			node = child;
 		}
-		if (this.value[node] === 0) this.value[node] = value + 1;
-		return (this.value[node] as number) - 1;
+		if (nodes[node + VALUE] === 0) nodes[node + VALUE] = value + 1;
+		return (nodes[node + VALUE] as number) - 1;
 	}
 
 	/** The first characters of the names, `depth` of each. */
 	openings(depth: number): Map<string, NameOpening> {
 		const openings = new Map<string, NameOpening>();
 		for (let root = 0; root < ROOTS; root++) {
-			const opening = this.opening(root, depth);
+			const opening = this.opening(NODE * root, depth);
 			if (opening.isName || opening.next.size > 0) openings.set(String.fromCharCode(root), opening);
 		}
 		return openings;
@@ -80,11 +81,12 @@ export class NameTrie {
 	private opening(node: number, depth: number): NameOpening {
 		const next = new Map<string, NameOpening>();
 		if (depth > 1) {
-			for (let child = this.first[node] as number; child !== 0; child = this.next[child] as number) {
-				next.set(String.fromCharCode(this.symbol[child] as number), this.opening(child, depth - 1));
+			const { nodes } = this;
+			for (let child = nodes[node + FIRST] as number; child !== 0; child = nodes[child + NEXT] as number) {
+				next.set(String.fromCharCode(nodes[child + SYMBOL] as number), this.opening(child, depth - 1));
 			}
 		}
-		return { isName: this.value[node] !== 0, next };
+		return { isName: this.nodes[node + VALUE] !== 0, next };
 	}
 
 	/**
@@ -92,18 +94,19 @@ export class NameTrie {
 	 * end offsets take a closing dot or apostrophe in.
 	 */
 	walk(text: string, at: number, end: number): number {
+		const { nodes } = this;
 		this.matches = 0;
 		let code = text.charCodeAt(at);
-		let node = at < end && code < ROOTS ? code : 0;
+		let node = at < end && code < ROOTS ? NODE * code : 0;
 		let i = at + 1;
 		while (node !== 0) {
-			const value = (this.value[node] as number) - 1;
+			const value = (nodes[node + VALUE] as number) - 1;
 			if (value >= 0 && this.matches < MOST_MATCHES && !continuesWord(text, i, end, code)) {
 				this.found[2 * this.matches] = value;
 				this.found[2 * this.matches + 1] = afterDot(text, i, end);
 				this.matches++;
 			}
-			if (this.first[node] === 0) break;
+			if (nodes[node + FIRST] === 0) break;
 			// Step over what may be between two letters of a name.
 			for (;;) {
 				if (i >= end) return this.matches;
@@ -126,25 +129,17 @@ export class NameTrie {
 	}
 
 	private childOf(node: number, code: number): number {
-		if (node < ROOTS && code < ROOTS) return this.seconds[node * ROOTS + code] as number;
-		let child = this.first[node] as number;
-		while (child !== 0 && this.symbol[child] !== code) child = this.next[child] as number;
+		const { nodes } = this;
+		if (node < NODE * ROOTS && code < ROOTS) return this.seconds[(node / NODE) * ROOTS + code] as number;
+		let child = nodes[node + FIRST] as number;
+		while (child !== 0 && nodes[child + SYMBOL] !== code) child = nodes[child + NEXT] as number;
 		return child;
 	}
 
 	private widen(): void {
-		const length = 2 * this.first.length;
-		const widened = (old: Int32Array) => {
-			const made = new Int32Array(length);
-			made.set(old);
-			return made;
-		};
-		this.first = widened(this.first);
-		this.next = widened(this.next);
-		this.value = widened(this.value);
-		const symbol = new Uint16Array(length);
-		symbol.set(this.symbol);
-		this.symbol = symbol;
+		const widened = new Int32Array(2 * this.nodes.length);
+		widened.set(this.nodes);
+		this.nodes = widened;
 	}
 }
 
