@@ -86,21 +86,24 @@ export function singleNotes(text: string, { start, end }: Span): Span[] {
 
 /**
  * Where footnotes at the foot of a page are in a paragraph, or all of it is one; undefined where it has none as far as can be told. A number can
- * begin a line of the text, too: then only a line in small letters after a sentence's end tells.
+ * begin a paragraph or a line of the text, too: then only a line in small letters after a sentence's end tells.
  */
 export function notesWithin(paragraph: string): Span | undefined {
 	const resumed = resumption.exec(paragraph);
-	const end = resumed ? resumed.index + resumed[0].length - 1 : -1;
-	if (noteNumber.test(paragraph.slice(0, LONGEST_NUMBER))) return { start: 0, end: end < 0 ? paragraph.length : end };
+	const end = resumed ? resumed.index + resumed[0].length - 1 : paragraph.length;
+	if (noteNumber.test(paragraph.slice(0, LONGEST_HEAD))) return { start: 0, end };
 	let start = -1;
-	if (end >= 0) for (const { index } of paragraph.slice(0, end).matchAll(noteOpening)) start = index;
+	if (resumed)
+		for (const { 0: whole, 1: number = '', index } of paragraph.slice(0, end).matchAll(noteOpening))
+			if (!opensVolume(paragraph, index + whole.indexOf(number))) start = index;
 	return start < 0 ? undefined : { start, end };
 }
 
 /** In UTF-16 units. */
-const LONGEST_NUMBER = 24;
-const noteOpening = /(?<=^|\n)[ \t]{0,8}\d{1,3}[ \t]{1,8}["\u201c\u2018(]?[A-Z]/g;
+const LONGEST_HEAD = 48;
+/** Its number is set in, or far from its words: a line of the text can begin with a number, too ("Rule⏎12 Motions"). */
+const noteOpening = /(?<=^|\n)(?:[ \t]{1,8}|(?=\d{1,3}[ \t]{2}))(\d{1,3})[ \t]{1,8}["\u201c\u2018(]?[A-Z]/g;
 /** "(9th Cir. 1990).⏎out in detail" */
 const resumption = /(?:\)\.|\.\))["\u201d\u2019]{0,2}[ \t]{0,80}\n["\u201c\u2018]?[a-z]/;
-/** A number, set in, in a line of its own, as a reader of PDF leaves it; a page's is before a form feed. */
-const noteNumber = /^\s{2,16}\d{1,3}[ \t]*\r?\n(?!\f| \S)/;
+/** A number, set in, in a line of its own, over a line that is set in further, as a reader of PDF leaves it; a page's number is over lines of the text. */
+const noteNumber = /^\s{0,8}?(?<![ \t])([ \t]{2,16})\d{1,3}[ \t]*\r?\n\1[ \t]+\S/;

@@ -395,6 +395,16 @@ describe('resolution of what is read in a text', () => {
 		assert.deepEqual(meaningsRead(inNote), ['347 U.S. 483', '410 U.S. 113', '347 U.S. 483']);
 	});
 
+	it('goes on in a text whose lines begin with numbers, and under the number of a page', () => {
+		const wrapped = `${inBrown} It was followed in Roe v. Wade,\n410 U.S. 113, 120 (1973). It binds the seller (Elm, Inc.)\nand others. Id. at 121.`;
+		assert.deepEqual(meaningsRead(wrapped), ['410 U.S. 113']);
+		const rule = `${inBrown} It was followed, as in Rule\n12 Motions. See ${inRoe} It binds the seller (Elm, Inc.)\nand others. Id. at 121.`;
+		assert.deepEqual(meaningsRead(rule), ['410 U.S. 113']);
+		const numbered = `${inBrown}\n\n       5\nIt was followed in ${inRoe}\n\nId. at 121.`;
+		assert.deepEqual(meaningsRead(numbered), ['410 U.S. 113']);
+		assert.deepEqual(meaningsRead(numbered.replace('\nIt', '\n         It')), [null]);
+	});
+
 	it('is the law that another one amended', () => {
 		const text = 'See G.L. c. 127, § 133A, as amended through St. 2012, c. 192, § 46. Id.';
 		assert.deepEqual(meaningsRead(text), ['G.L. c. 127, § 133A']);
