@@ -1,5 +1,5 @@
 import { connectors, leadWords, matters } from '../../lexicon/nameWords.generated';
-import { BRACKET_CLOSE, BRACKET_OPEN, PAREN_OPEN, SMALL_P, SMALL_R, SMALL_T } from '../../text/characterCodes';
+import { BRACKET_CLOSE, BRACKET_OPEN, PAREN_OPEN, SMALL_P, SMALL_R } from '../../text/characterCodes';
 import { DIGIT, fromCapitals, indexWithin } from '../../text/characters';
 import type { CitedPart } from '../citation';
 import { BeforeVolume } from './beforeVolume';
@@ -148,7 +148,8 @@ function opensHead({ bare }: NameToken, { code, length, word }: NameToken): bool
 	// Few words begin and end so.
 	if (length === 2)
 		return (code | 32) === SMALL_R ? isIn.test(bare) && /^re$/i.test(word) : word === 'of' && matters.has(bare);
-	if (length === 3) return (code | 32) === SMALL_T && isIn.test(bare) && /^the$/i.test(word);
+	// "In the Matter of Roe", but "In The Amistad"
+	if (length === 3) return (word === 'the' && bare === 'In') || (word === 'THE' && bare === 'IN');
 	return length === 5 && (code | 32) === SMALL_P && /^E[Xx]$/.test(bare) && /^parte$/i.test(word);
 }
 

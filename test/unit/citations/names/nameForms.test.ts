@@ -192,6 +192,7 @@ const groups: Record<string, readonly string[]> = {
 		'It was so. |State in Interest of S.M.',
 		'See |State in the Interest of S.M.',
 	],
+	'an article that opens a name': ['In |The Oak', 'In |The Slaughter Cases', '|In the Matter of Oak'],
 	'companies whose names or forms are small': [
 		'See |Oak v. Elm Tinto plc',
 		'See |Oak Tinto plc v. Elm S.A.',
