@@ -52,7 +52,7 @@ const number = new RegExp(
 /** "490 - 91", "98 - 102", as drafts write it that came from a word processor; not "490 - 91 years". */
 const spacedRange = new RegExp(`(\\d{1,6}) ${dash} (\\d{1,6})(?=[.,;)\\]]|\\s\\(|$)`, 'y');
 const followers = new RegExp(
-	String.raw`(?:nn?\.?\s{0,40}[\d*\u2020\u2021]|(?:to|through)\s{1,40}\d|${more.source}|${afterPinpoints}|\()`,
+	String.raw`(?:nn?\.?\s{0,40}[\d*\u2020\u2021]|(?:to|through)\s{1,40}[*\u00b6\d]|${more.source}|${afterPinpoints}|\()`,
 	'y',
 );
 

@@ -114,6 +114,17 @@ describe('what stands between page and year', () => {
 				),
 				[undefined, pin, pin],
 			);
+		for (const pin of ['*5 to *7', '*5 through 7', '\u00b6 5 through \u00b6 7'])
+			assert.deepEqual(
+				read(`Oake v. Elm, 2020 WL 1234, at ${pin} (D. Mass. 2020). Id. at ${pin}.`).map((one) => [
+					one.pin?.text,
+					one.year?.value,
+				]),
+				[
+					[pin, 2020],
+					[pin, undefined],
+				],
+			);
 		assert.equal(read('Oake v. Elm, 39 Ohio St.3d 12 (1988). Id. at 5 counties to 7.')[1]?.pin, undefined);
 	});
 
