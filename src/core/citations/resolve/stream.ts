@@ -46,8 +46,8 @@ export class Stream {
 		this.note = note;
 		this.leader = undefined;
 		this.isString = false;
-		if (this.ownBefore.size > 1) this.isAfterSeveral = !this.ownBefore.has(null);
 		if (this.ownBefore.size > 1) {
+			this.isAfterSeveral = !this.ownBefore.has(null);
 			this.isAfterRecord = false;
 			this.last = null;
 		}
