@@ -41,6 +41,10 @@ const courtOrYear = new RegExp(
 	`(?<!\\b(?:${months})[a-z]{0,6}\\.?\\s\\d{1,2}),[*_]{0,3}\\s{1,4}(?:${olderCourt}|(?:(?:${olderCourt}|(?!Loc|No)[A-Z][A-Za-z]{0,4}\\.(?:[A-Z]\\.){0,2}),?\\s?)?(?:(?:${months})[a-z]*\\.?\\s\\d{1,2},\\s)?(?:1[89]|20)\\d\\d)$`,
 );
 
+/** "(1954)", "(N.D.Cal. 2012)", "(Jan. 7, 2015, B243042)", "(C.D.Cal., May 5, 2012, No. CV 11-1234)" */
+const californiaYear =
+	/\((?:[A-Z0-9][^()]{0,36}[\s,])?(?:1[6-9]|20)\d\d(?:, (?:[A-Z]?\d[\w.-]{3,14}|Nos?\. (?:[A-Z]{1,3}[ -])?\d[\w.:-]{3,20}(?: [A-Z]{2,4})?))?\)$/;
+
 /** What stands between a name and the volume. */
 export const betweenRules: readonly BetweenRule[] = [
 	{
@@ -60,7 +64,7 @@ export const betweenRules: readonly BetweenRule[] = [
 		name: 'the year, as California puts it, or Ohio and Montana before a comma',
 		example: 'Roe v. Wade| (1954) ',
 		after: ')',
-		skip: before(/\((?:[A-Z0-9][^()]{0,36}[\s,])?(?:1[6-9]|20)\d\d(?:, [A-Z]?\d[\w.-]{3,14})?\)$/, 48, '('),
+		skip: before(californiaYear, 84, '('),
 	},
 	{
 		name: 'words that a quotation leaves out',

@@ -243,6 +243,15 @@ describe('the forms of names', () => {
 		assert.deepEqual(names('See Oak v. Elm Co. (Tex.), 12 F. 34.'), ['Oak v. Elm Co. (Tex.)']);
 	});
 
+	it('leaves court, date and docket out, as California puts them', () => {
+		for (const dated of [
+			'C.D.Cal., May 5, 2012, No. CV 11-1234',
+			'9th Cir., May 5, 2012, No. 11-1234',
+			'May 5, 2012, B243042',
+		])
+			assert.deepEqual(names(`See Oak v. Elm (${dated}) 2012 WL 1234.`), ['Oak v. Elm'], dated);
+	});
+
 	it('is one party before the decisions of an agency', () => {
 		assert.deepEqual(names('It follows Oak Valley-Elm, 343 NLRB 646 (2004).'), ['Oak Valley-Elm']);
 		assert.deepEqual(names('That is the rule of Oak & Elm, Inc., 256 N.L.R.B. 965 (1981).'), ['Oak & Elm, Inc.']);
