@@ -1,6 +1,6 @@
 import type { Provider } from '../core/providers/provider';
-import { isServiceError, type ServiceError } from '../core/service/serviceError';
-import type { AnswerBook } from '../core/verification/answers/answerBook';
+import { isServiceError } from '../core/service/serviceError';
+import type { Answer } from '../core/verification/answers/answer';
 import type { FetchOptions } from '../core/verification/asking/fetchAnswers';
 import { type FetchByStringsOutcome, fetchByStrings } from '../core/verification/asking/fetchByStrings';
 import type { AnswerCache } from './cache';
@@ -9,7 +9,6 @@ import type { Source } from './source';
 
 export interface AskOptions {
 	readonly source: Source;
-	readonly book: AnswerBook;
 	readonly cache: AnswerCache;
 	/** Requests; undefined: as many as the editor sends without asking. */
 	readonly max: number | undefined;
@@ -17,24 +16,22 @@ export interface AskOptions {
 	readonly progress: Progress;
 }
 
-export interface Asked {
-	/** The first failure. */
-	readonly failure?: ServiceError;
+/** What a source says, and how asking it ended. */
+export interface Asked extends FetchByStringsOutcome {
 	/** So many requests were sent, and more would have been needed. */
 	readonly stoppedAfter?: number;
 	/** Requests, with those that were tried again. */
 	readonly sent: number;
 }
 
+export const notAsked: Asked = { answers: new Map(), failures: new Map(), unanswered: new Set(), sent: 0 };
+
 /** Thrown in place of a request that would be one too many. */
 class TooManyRequests extends Error {}
 
-/**
- * Asks the source about citation strings, each once. What it says is in the book and in the cache afterwards, also when this rejects because
- * the signal was aborted.
- */
+/** Asks the source about citation strings, each once. What it says is in the cache afterwards, also when this rejects because the signal was aborted. */
 export async function ask(strings: readonly string[], options: AskOptions): Promise<Asked> {
-	const { source, book, cache, signal, progress } = options;
+	const { source, cache, signal, progress } = options;
 	let sent = 0;
 	let begun = 0;
 	let most = Number.POSITIVE_INFINITY;
@@ -47,9 +44,9 @@ export async function ask(strings: readonly string[], options: AskOptions): Prom
 	const provider = source.open(send);
 	most = options.max ?? provider.limits.requestsWithoutAsking;
 	const underWay = new Set<Promise<unknown>>();
-	let outcome: FetchByStringsOutcome = { answers: new Map(), failures: new Map(), unanswered: new Set() };
+	const came = new Map<string, Answer>();
 	try {
-		outcome = await fetchByStrings(strings, {
+		const outcome = await fetchByStrings(strings, {
 			provider: following(provider, underWay),
 			signal,
 			beforeSend: async () => {
@@ -57,7 +54,7 @@ export async function ask(strings: readonly string[], options: AskOptions): Prom
 				if (begun > most) throw new TooManyRequests();
 			},
 			onAnswers: (answers) => {
-				book.settle(answers.keys(), { answers, failures: new Map() });
+				for (const [one, answer] of answers) came.set(one, answer);
 				cache.add(answers);
 			},
 			onProgress: (done, total) =>
@@ -67,19 +64,16 @@ export async function ask(strings: readonly string[], options: AskOptions): Prom
 				progress.show(`Waiting for ${source.label} until ${time} (requests today: ${used} of ${day})`);
 			},
 		});
+		return { ...outcome, answers: new Map([...came, ...outcome.answers]), sent };
 	} catch (error) {
 		if (!(error instanceof TooManyRequests)) throw error;
 		// Those before it may still be answered.
 		await Promise.allSettled(underWay);
-		return { stoppedAfter: sent, sent };
+		return { ...notAsked, answers: came, stoppedAfter: sent, sent };
 	} finally {
-		const settled = { answers: outcome.answers, failures: outcome.failures };
-		book.settle([...outcome.answers.keys(), ...outcome.failures.keys()], settled);
-		book.markUnanswered(outcome.unanswered);
 		await cache.flush();
 		progress.clear();
 	}
-	return { sent, ...(outcome.failure && { failure: outcome.failure }) };
 }
 
 /** The same provider, with its look-ups noted while they are under way. */

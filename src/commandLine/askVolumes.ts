@@ -2,7 +2,6 @@ import pLimit from 'p-limit';
 import { isServiceError, ServiceError } from '../core/service/serviceError';
 import { groupBy } from '../core/text/groupBy';
 import type { Answer } from '../core/verification/answers/answer';
-import type { AnswerBook } from '../core/verification/answers/answerBook';
 import type { Asked, AskOptions } from './ask';
 
 /** Volumes that are looked into at once; how many volumes are fetched at once is the provider's to say. */
@@ -18,7 +17,6 @@ const silencesBelieved = 4;
 const refusal = new ServiceError('network', { operation: 'volume', notSent: true });
 
 export interface AskVolumesOptions extends Omit<AskOptions, 'cache'> {
-	readonly book: AnswerBook;
 	/** True: by the volumes that are kept, and nothing is sent. */
 	readonly isOffline: boolean;
 }
@@ -28,7 +26,7 @@ export interface AskVolumesOptions extends Omit<AskOptions, 'cache'> {
  * that can't be had costs its own citations and no others.
  */
 export async function askVolumes(strings: readonly string[], options: AskVolumesOptions): Promise<Asked> {
-	const { source, book, isOffline, signal, progress } = options;
+	const { source, isOffline, signal, progress } = options;
 	let sent = 0;
 	let most = Number.POSITIVE_INFINITY;
 	const stop = { isStopped: false };
@@ -82,11 +80,17 @@ export async function askVolumes(strings: readonly string[], options: AskVolumes
 			),
 		);
 	} finally {
-		book.settle(strings, { answers, failures });
 		progress.clear();
 	}
 	const [failure] = failures.values();
-	return { sent, ...(failure && { failure }), ...(stop.isStopped && { stoppedAfter: sent }) };
+	return {
+		answers,
+		failures,
+		unanswered: new Set(),
+		sent,
+		...(failure && { failure }),
+		...(stop.isStopped && { stoppedAfter: sent }),
+	};
 }
 
 /** Strings that differ in the page alone, "347 U.S. 483" and "347 U.S. 497", are of one volume. */

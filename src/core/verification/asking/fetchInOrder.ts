@@ -12,8 +12,7 @@ export interface NamedProvider {
 
 /**
  * Fetches answers for citation strings from several providers: each next one is asked for what those before it haven't found. What is found is passed
- * on at once, what isn't when all have been asked. Where one fails, that another has the volume without such a case is still an answer; that it doesn't
- * have the volume is none. Rejects only when canceled.
+ * on at once, what isn't when all have been asked. One alone is asked as it is. Rejects only when canceled.
  */
 export async function fetchInOrder(
 	citationStrings: readonly string[],
@@ -21,27 +20,43 @@ export async function fetchInOrder(
 	options: Omit<FetchByStringsOptions, 'provider'>,
 ): Promise<FetchByStringsOutcome> {
 	const { onAnswers, onProgress, ...common } = options;
-	const outcomes: { readonly label: string; readonly outcome: FetchByStringsOutcome }[] = [];
-	let due = citationStrings;
-	for (const [at, { label, provider }] of sources.entries()) {
+	const [first, ...others] = sources;
+	if (first && others.length === 0) return fetchByStrings(citationStrings, { ...options, provider: first.provider });
+	const joined = await askInOrder(citationStrings, sources, (due, source) => {
 		const done = citationStrings.length - due.length;
-		const outcome = await fetchByStrings(due, {
+		return fetchByStrings(due, {
 			...common,
-			provider,
+			provider: source.provider,
 			onProgress: (asked) => onProgress?.(done + asked, citationStrings.length),
 			onAnswers: (came) => {
 				const found = new Map([...came].filter(([, answer]) => !isOpen(answer)));
 				// Whether those before it disagree is known with the rest.
-				if (at === 0 && found.size > 0) onAnswers?.(found);
+				if (source === first && found.size > 0) onAnswers?.(found);
 			},
 		});
-		outcomes.push({ label, outcome });
-		due = due.filter((one) => isOpen(outcome.answers.get(one)));
-		if (due.length === 0) break;
-	}
-	const joined = join(citationStrings, outcomes);
+	});
 	onAnswers?.(joined.answers);
 	return joined;
+}
+
+/**
+ * Asks each next source for the citation strings that those before it haven't found, and joins what they say. Where one fails, that another has the
+ * volume without such a case is still an answer; that it doesn't have the volume is none.
+ */
+export async function askInOrder<Source extends { readonly label: string }>(
+	citationStrings: readonly string[],
+	sources: readonly Source[],
+	ask: (due: readonly string[], source: Source) => Promise<FetchByStringsOutcome>,
+): Promise<FetchByStringsOutcome> {
+	const outcomes: { readonly label: string; readonly outcome: FetchByStringsOutcome }[] = [];
+	let due = citationStrings;
+	for (const source of sources) {
+		if (due.length === 0) break;
+		const outcome = await ask(due, source);
+		outcomes.push({ label: source.label, outcome });
+		due = due.filter((one) => isOpen(outcome.answers.get(one)));
+	}
+	return join(citationStrings, outcomes);
 }
 
 function join(

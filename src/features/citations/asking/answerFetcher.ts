@@ -123,12 +123,8 @@ export class AnswerFetcher {
 	async fetchForStrings(strings: readonly string[], job: FetchJob): Promise<ServiceError | undefined> {
 		const { parts } = job.connection;
 		return this.sendStrings(strings, job, async () => {
-			if (!parts) {
-				const { fetchByStrings } = await import('../../../core/verification/asking/fetchByStrings');
-				return fetchByStrings(strings, this.options(job));
-			}
 			const { fetchInOrder } = await import('../../../core/verification/asking/fetchInOrder');
-			return fetchInOrder(strings, parts, this.options(job));
+			return fetchInOrder(strings, parts ?? [job.connection], this.options(job));
 		});
 	}
 

@@ -81,6 +81,11 @@ describe('several providers in order', () => {
 		]);
 	});
 
+	it('pass on at once all that is said where there is only one', async () => {
+		const { shown } = await ask(archive());
+		assert.deepEqual(shown, [['1 F.3d 1', '2 F.3d 2', '3 F.4th 3', '4 F.3d 4']]);
+	});
+
 	it('are asked no further where all is found', async () => {
 		const other = scripted('courtlistener', {});
 		const all = scripted('archive', Object.fromEntries(strings.map((one) => [one, found('Roe v. Wade')])));
