@@ -2,18 +2,16 @@ import { lstat, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { authoritiesFolder } from '../core/authorities/textFile';
 import { type Glob, readGlob, readGlobs } from '../core/globs/globs';
+import { draftGlob } from '../core/text/documentLanguage';
 import { isBelow } from '../node/folderPaths';
 import type { DraftFolder } from './folder';
 import { findIgnored, type Ignored } from './gitIgnored';
 import { UsageError } from './usage';
 import { look, type Obstacle, type Walk, walkFolder } from './walkFolder';
 
-/** As in the editor's check of a workspace. */
-const drafts = '**/*.{md,markdown,txt}';
-
 /** Whether a file of this name is found as a draft. */
 export function isDraftName(name: string): boolean {
-	return globOf(drafts).matches(basename(name));
+	return globOf(draftGlob).matches(basename(name));
 }
 
 export interface FoundFile {
@@ -180,7 +178,7 @@ async function expand(pattern: string, cwd: string, folder: string, signal: Abor
 	const path = resolve(cwd, pattern);
 	if ((await stat(path).catch(() => undefined))?.isDirectory()) {
 		const root = await realPlace(path, folder);
-		return { ...(await walkFolder(root, globOf(drafts), signal)), root, isFile: false };
+		return { ...(await walkFolder(root, globOf(draftGlob), signal)), root, isFile: false };
 	}
 	if (await lstat(path).catch(() => undefined)) {
 		const found = await look(path);

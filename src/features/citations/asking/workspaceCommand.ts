@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import * as vscode from 'vscode';
-import { languageOfFile } from '../../../core/text/documentLanguage';
+import { draftGlob, languageOfFile } from '../../../core/text/documentLanguage';
 import { oneLine } from '../../../core/text/oneLine';
 import type { Turns } from '../../../core/turns';
 import { collectAskableStrings } from '../../../core/verification/asking/askable';
@@ -16,7 +16,6 @@ import { findNotDraft } from '../texts';
 import { untilCanceled } from './untilCanceled';
 import { tellEnd } from './verifyCommands';
 
-const defaultInclude = '**/*.{md,markdown,txt}';
 const exclude = '**/{node_modules,.git,.benchbook}/**';
 
 /** So many unread files are named in a notification, which has room for a few lines. */
@@ -69,7 +68,7 @@ export async function verifyWorkspace(services: CitationServices, argument: unkn
 		return counts;
 	};
 	if (!vscode.workspace.workspaceFolders?.length) throw new UserError(vscode.l10n.t('Open a folder first.'));
-	const found = await findFiles(stringField(argument, 'include') ?? defaultInclude, { exclude });
+	const found = await findFiles(stringField(argument, 'include') ?? draftGlob, { exclude });
 	const find = createExclusionFinder();
 	const reasons = found.map((uri) => findNotDraft(uri, find)?.kind);
 	const uris = found.filter((_, at) => reasons[at] === undefined);

@@ -1,12 +1,10 @@
 import * as vscode from 'vscode';
 import type { Citation } from '../../../core/citations/citation';
-import { languageOfFile } from '../../../core/text/documentLanguage';
+import { draftGlob, languageOfFile } from '../../../core/text/documentLanguage';
 import { addSetting } from '../../../core/verification/addSetting';
 import { findFiles, readDraft } from '../../../host/files';
 import type { Services } from '../../../host/services';
 import type { DecisionStore, DocumentSessions } from '../session';
-
-const draftFiles = '**/*.{md,markdown,txt}';
 
 /** Drafts of a folder whose decisions move with it. */
 const mostDrafts = 1_000;
@@ -67,7 +65,7 @@ function wordsOf(text: string): string {
 async function listDrafts(uri: vscode.Uri): Promise<readonly vscode.Uri[]> {
 	const found = await Promise.resolve(vscode.workspace.fs.stat(uri)).catch(() => undefined);
 	if (found?.type !== vscode.FileType.Directory) return [uri];
-	return findFiles(draftFiles, { folder: { uri }, most: mostDrafts });
+	return findFiles(draftGlob, { folder: { uri }, most: mostDrafts });
 }
 
 /** None for what is not text. */
