@@ -88,8 +88,9 @@ export class LineNumbers {
 	}
 
 	/** What was found that interrupts the segment, which ends at `segmentEnd`. A number counts lines only beside another one. */
-	breaks(text: string, segmentEnd: number): Span[] {
+	breaks(text: string, segmentEnd: number): readonly Span[] {
 		const { found, pages, segmentStart } = this;
+		if (found.length === 0 && pages.length === 0) return pages;
 		// A volume that begins a line is beside the count, unless it counts on.
 		const counted = found.filter(
 			({ value, isVolume }, i, all) => !isVolume || all[i - 1]?.value === value - 1 || all[i + 1]?.value === value + 1,

@@ -4,7 +4,7 @@ import { lastIndexWithin } from '../text/characters';
 import { endOfLine, isSpace, lineStart, trimmedEnd } from '../text/lineBounds';
 import { matchEnd } from '../text/matches';
 import type { Span } from '../text/span';
-import { kindOf, type LineKind } from './pageLines';
+import { kindOf, type LineKind, LONGEST_PAGE_LINE } from './pageLines';
 
 /** Page numbers and running heads between two parts of a paragraph, or between its lines. */
 
@@ -69,7 +69,7 @@ export function afterFurniture(text: string, at: number): number | undefined {
 			i = foot;
 			continue;
 		}
-		const end = endOfLine(text, i, stop);
+		const end = endOfLine(text, i, Math.min(stop, i + LONGEST_PAGE_LINE + 1));
 		const kind = kindOf(text, i, end);
 		if (endsPage(kind) || kind === 'number') {
 			hasNumber = true;

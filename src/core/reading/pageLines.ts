@@ -26,7 +26,7 @@ export type LineKind =
 	| 'text';
 
 /** In UTF-16 units; what is longer is text. */
-const LONGEST_LINE = 240;
+export const LONGEST_PAGE_LINE = 240;
 const LONGEST_HEAD = 100;
 /** "page 1234 of 1234" */
 const LONGEST_NUMBER = 17;
@@ -92,7 +92,7 @@ function anyOf(...patterns: readonly RegExp[]): RegExp {
 
 /** What the line is whose text begins at `first` and that ends at `end`. */
 export function kindOf(text: string, first: number, end: number): LineKind {
-	if (end - first > LONGEST_LINE || isSentence(text, first, end)) return 'text';
+	if (end - first > LONGEST_PAGE_LINE || isSentence(text, first, end)) return 'text';
 	const line = text.slice(first, trimmedEnd(text, first, end));
 	// What a line begins and ends with spares most lines the larger patterns.
 	const startsInDigit = isDigit(line.charCodeAt(0));
@@ -103,8 +103,10 @@ export function kindOf(text: string, first: number, end: number): LineKind {
 		if (numberedTitle.test(line)) return 'numberedTitle';
 		if (isNumberedHead(line)) return startsInDigit ? 'numberedHead' : 'page';
 	}
-	if (!startsInDigit && caseHeader.test(line)) return endsInDigit && withPage.test(line) ? 'page' : 'stamp';
-	if (!startsInDigit && stamp.test(line)) return 'stamp';
+	if (isCapital(text.charCodeAt(first)) || line.startsWith('[')) {
+		if (caseHeader.test(line)) return endsInDigit && withPage.test(line) ? 'page' : 'stamp';
+		if (stamp.test(line)) return 'stamp';
+	}
 	if (line.length <= LONGEST_NUMBER && pageNumber.test(line)) return 'number';
 	if (line.length > LONGEST_HEAD) return 'text';
 	if (!startsInDigit && title.test(line)) return 'title';

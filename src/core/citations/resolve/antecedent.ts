@@ -71,7 +71,8 @@ export function pinFits(antecedent: Antecedent, pin: string | undefined): boolea
 
 /** The number with which a page begins, or NaN. */
 export function pageNumber(page: string): number {
-	return Number.parseInt((page.startsWith('at') ? page.slice(2) : page).replace(/,(?=\d{3})/g, ''), 10);
+	const digits = page.startsWith('at') ? page.slice(2) : page;
+	return Number.parseInt(digits.includes(',') ? digits.replace(/,(?=\d{3})/g, '') : digits, 10);
 }
 
 /** Whether a pinpoint can be a page: public laws are cited by the pages of a print, too. */

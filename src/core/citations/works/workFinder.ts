@@ -81,7 +81,9 @@ function addressEnd(text: string, at: number): number {
 /** "Author, Title (Nov. 13, 2020)", where it is plain that something is cited. */
 function readDated(text: string, low: number, end: number): Draft | undefined {
 	const open = lastIndexWithin(text, PAREN_OPEN, Math.max(low, end - 1 - LONGEST_DATE), end - 1);
-	const inside = open < 0 ? '' : text.slice(open + 1, end - 1);
+	// Most are of a citation's own, which ends after them.
+	if (open < 0) return undefined;
+	const inside = text.slice(open + 1, end - 1);
 	const isEdition = edition.test(inside);
 	if (!isEdition && !date.test(inside)) return undefined;
 	const name = readWorkName(text, low, open);
