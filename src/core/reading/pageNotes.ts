@@ -101,8 +101,9 @@ export function notesWithin(paragraph: string): Span | undefined {
 
 /** In UTF-16 units. */
 const LONGEST_HEAD = 48;
-/** Its number is set in, or far from its words: a line of the text can begin with a number, too ("Rule⏎12 Motions"). */
-const noteOpening = /(?<=^|\n)(?:[ \t]{1,8}|(?=\d{1,3}[ \t]{2}))(\d{1,3})[ \t]{1,8}["\u201c\u2018(]?[A-Z]/g;
+/** Its number is set in, far from its words, or interrupts a sentence: a line of the text can begin with a number, too ("Rule⏎12 Motions"). */
+const noteOpening =
+	/(?:(?<=^|\n)(?:[ \t]{1,8}|(?=\d{1,3}[ \t]{2}))|(?<=\b(?!(?:sections?|rules?|pages?|notes?|parts?|titles?|and|or)\n)[a-z]{2,20}\n))(\d{1,3})[ \t]{1,8}["\u201c\u2018(]?[A-Z]/g;
 /** "(9th Cir. 1990).⏎out in detail" */
 const resumption = /(?:\)\.|\.\))["\u201d\u2019]{0,2}[ \t]{0,80}\n["\u201c\u2018]?[a-z]/;
 /** A number, set in, in a line of its own, over a line that is set in further, as a reader of PDF leaves it; a page's number is over lines of the text. */

@@ -75,7 +75,7 @@ describe('short forms without a full citation before them', () => {
 
 	it('are none where the full citation is in a footnote of their page, which is called before', () => {
 		const draft = (number: string) =>
-			`We disagree.7 *Larkspur*, 597 F.3d at 680.\n\n${number}\nIt is so. ${larkspur}.\n`;
+			`We disagree.7 *Larkspur*, 597 F.3d at 680.\n\n${number}\n      It is so. ${larkspur}.\n`;
 		assert.deepEqual(find(draft('   7')), []);
 		// A paragraph, and a list.
 		assert.equal(find(draft('')).length, 1);
