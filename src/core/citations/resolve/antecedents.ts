@@ -108,8 +108,21 @@ export class Antecedents {
 		return words;
 	}
 
+	/** What a short form means by its volume, reporter, and page or pinpoint; null when it cannot be told. */
+	findPlace({ volume, reporter, page, pin, caseName }: Citation): Place | null {
+		if (reporter === undefined) return null;
+		const name = this.wordsOf(caseName?.text);
+		const found = this.findByVolume(volume, reporter, page ?? pin?.text, name);
+		return found ?? (page && pin ? this.findByVolume(volume, reporter, pin.text, name) : null);
+	}
+
 	/** The place that a volume and reporter with a page mean, perhaps with a name; null when it cannot be told. */
-	findByVolume(volume: string | undefined, reporter: string, page: string | undefined, name: NameWords): Place | null {
+	private findByVolume(
+		volume: string | undefined,
+		reporter: string,
+		page: string | undefined,
+		name: NameWords,
+	): Place | null {
 		const within = this.reporters.get(reporter)?.get(volume ?? '');
 		const exact = page === undefined ? undefined : within?.places.get(page);
 		const fitting = exact ?? (within && page !== undefined ? placesAround(within, pageNumber(page)) : []);

@@ -164,7 +164,7 @@ export class Resolver {
 				const full = (isSupra ? this.meaningOfSupra(mention) : this.meaningOfPlace(mention))?.latest;
 				yield full?.around.aside ? [mention, { full }] : undefined;
 			} else {
-				const place = short ? null : this.meaningOfShort(mention, this.antecedents);
+				const place = short ? null : this.antecedents.findPlace(mention.citation);
 				if (short ? reopened.has(short) : place && place.antecedent !== antecedent) reopened.add(mention);
 				yield reopened.has(mention) ? [mention, { full: null }] : undefined;
 			}
@@ -218,23 +218,9 @@ export class Resolver {
 	}
 
 	/** What a short form with volume and page means, or the first page of a decision that is cited in full elsewhere. */
-	private meaningOfPlace(mention: Mention): Place | null {
-		const { kind, page } = mention.citation;
-		const place = this.meaningOfShort(mention, this.antecedents) ?? this.meaningOfShort(mention, this.quoted);
-		return kind === 'full' && place?.latest.citation.page !== page ? null : place;
-	}
-
-	private meaningOfShort(mention: Mention, antecedents: Antecedents): Place | null {
-		const { citation } = mention;
-		if (citation.reporter === undefined) {
-			return null;
-		}
-		const name = this.wordsOf(mention);
-		const find = (page: string | undefined): Place | null =>
-			antecedents.findByVolume(citation.volume, citation.reporter as string, page, name);
-		return (
-			find(citation.page ?? citation.pin?.text) ?? (citation.page && citation.pin ? find(citation.pin.text) : null)
-		);
+	private meaningOfPlace({ citation }: Mention): Place | null {
+		const place = this.antecedents.findPlace(citation) ?? this.quoted.findPlace(citation);
+		return citation.kind === 'full' && place?.latest.citation.page !== citation.page ? null : place;
 	}
 
 	/** "436 U.S. at 650" next after a case that begins at 658, the only one of that volume: it is clear what is meant, and the page is wrong. */
