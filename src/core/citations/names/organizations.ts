@@ -34,23 +34,23 @@ function carriesPlace(reading: NameReading, isAt: boolean): boolean {
 	const before = reading.at(at);
 	const isOpened = opened.test(before.word);
 	if (isOpened) words.unshift(before.bare);
-	if (isAt && words.some((word) => institutionsAt.has(singular(word)))) return true;
+	if (isAt && words.some((word) => institutionsAt.has(withoutEnding(word)))) return true;
 	const first = words.findIndex((word) => !leadIn.test(word) && !signal.test(word));
 	const leads = words.splice(0, first < 0 ? words.length : first);
 	// "Physicians for Justice in Gaza"
 	if (words.at(-1) === 'Justice' && words.at(-2) === 'for') words.pop();
 	// "the Court of Appeals in", "Counsel for Smith in", "Language in"
-	if (words.length === 0 || words.some((word) => beforeCases.has(singular(word)))) return false;
+	if (words.length === 0 || words.some((word) => beforeCases.has(withoutEnding(word)))) return false;
 	const isAfterSignal = (!isOpened && signal.test(before.word)) || leads.some((word) => signal.test(word));
 	// "the lawyers of Bank of America in"
 	if (!(isOpened || isAfterSignal || mayLead.test(before.word)) || leads.some((word) => /^[a-z&]/.test(word)))
-		return organizationsIn.has(singular(words[0] as string));
+		return organizationsIn.has(withoutEnding(words[0] as string));
 	// "Elm National Bank in Fairview"
 	if (words.length > 1 && /^(?:Bank|Church)$/.test(words.at(-1) as string)) return true;
-	return isAfterSignal || words.some((word) => /^(?:of|for|&)$/.test(word) || organizationsIn.has(singular(word)));
+	return isAfterSignal || words.some((word) => /^(?:of|for|&)$/.test(word) || organizationsIn.has(withoutEnding(word)));
 }
 
 /** Without a period or the sign of the possessive. */
-function singular(word: string): string {
+function withoutEnding(word: string): string {
 	return word.replace(/['\u2019]s?$|\.$/, '');
 }

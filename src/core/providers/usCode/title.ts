@@ -1,6 +1,23 @@
 import { type ListedAs, listings } from '../../lexicon/listings';
 import { compareSections, isSection, numbersOf, type SectionNumbers } from './sectionNames';
 
+/** Why a file isn't read as a title of the U.S. Code. */
+export type TitleProblem =
+	/** Broken XML, or another document. */
+	| 'broken'
+	/** More than any title has: elements, one inside the other, sections, or characters without an element. */
+	| 'tooLarge'
+	/** A document type, which could define entities. */
+	| 'entities';
+
+export class TitleError extends Error {
+	override readonly name = 'TitleError';
+
+	constructor(readonly problem: TitleProblem) {
+		super(`not a title that is read: ${problem}`);
+	}
+}
+
 /** A section of a title with its place in the file (offsets of bytes). */
 export interface Section {
 	readonly status?: ListedAs;

@@ -1,24 +1,7 @@
 import { SaxesParser } from 'saxes';
 import type { ListedAs } from '../../lexicon/listings';
 import { labelsIn, sectionsIn, statusOf } from './numbers';
-import { encodeSection, encodeTitleHead, mostRanges, mostSections, noDay } from './title';
-
-/** Why a file isn't read as a title of the U.S. Code. */
-export type TitleProblem =
-	/** Broken XML, or another document. */
-	| 'broken'
-	/** More than any title has: elements, one inside the other, sections, or characters without an element. */
-	| 'tooLarge'
-	/** A document type, which could define entities. */
-	| 'entities';
-
-export class TitleError extends Error {
-	override readonly name = 'TitleError';
-
-	constructor(readonly problem: TitleProblem) {
-		super(`not a title that is read: ${problem}`);
-	}
-}
+import { encodeSection, encodeTitleHead, mostRanges, mostSections, noDay, TitleError } from './title';
 
 /** A title has some thirty in each other, and the largest some two million in all. */
 const deepest = 200;

@@ -1,5 +1,6 @@
 import { readSectionText } from './sectionText';
-import { TitleError, type TitleProblem, TitleReader } from './titleReader';
+import { TitleError, type TitleProblem } from './title';
+import { TitleReader } from './titleReader';
 
 /** What a thread is asked: to read a title in pieces, one at a time, or the words of a section. */
 export type UsCodeRequest =

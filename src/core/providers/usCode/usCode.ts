@@ -4,9 +4,8 @@ import type { Answer } from '../../verification/answers/answer';
 import type { VolumeStore } from '../volumeStore';
 import { type CitedStatute, readStatute } from './citedStatute';
 import { lookUpIn } from './lookUp';
-import { decodeTitle, endsOf, findSection, type Title } from './title';
+import { decodeTitle, endsOf, findSection, type Title, type TitleProblem } from './title';
 import { findNewest, type ListedTitles, type OpenTitle, type TitleFile, type TitleFiles } from './titleFiles';
-import type { TitleProblem } from './titleReader';
 import type { UsCodeRequest, UsCodeResult } from './titleRequests';
 
 /** `failed`: the thread couldn't do it, or broke down. */

@@ -4,8 +4,8 @@ import { describe, it } from 'mocha';
 import { readStatute } from '../../../../src/core/providers/usCode/citedStatute';
 import { lookUpIn } from '../../../../src/core/providers/usCode/lookUp';
 import { readSectionText } from '../../../../src/core/providers/usCode/sectionText';
-import { decodeTitle, findSection, type Title } from '../../../../src/core/providers/usCode/title';
-import { TitleError, TitleReader } from '../../../../src/core/providers/usCode/titleReader';
+import { decodeTitle, findSection, type Title, TitleError } from '../../../../src/core/providers/usCode/title';
+import { TitleReader } from '../../../../src/core/providers/usCode/titleReader';
 import { runAtOnce } from '../../../../src/core/turns';
 import { sectionXml, title42, titleXml } from '../../../support/usCode';
 
