@@ -11,7 +11,6 @@ import type { TextReader } from '../core/quotations/comparison/textReader';
 import { AnswerBook } from '../core/verification/answers/answerBook';
 import { askableStrings, regulationStrings, statuteStrings } from '../core/verification/asking/askable';
 import { wordArchiveError } from '../core/wording/archiveErrors';
-import { createReportWording } from '../core/wording/reportTexts';
 import { wordServiceError } from '../core/wording/serviceErrors';
 import { formatAnnotations } from './annotations';
 import { type AskedSource, askSources } from './askSources';
@@ -189,22 +188,21 @@ async function writeResults(
 	{ workingDirectory, environment, stdout }: Surroundings,
 	progress: Progress,
 ): Promise<void> {
-	const wording = createReportWording(false);
 	const hasColors = output === undefined && stdout.isTTY === true && !environment.NO_COLOR;
 	const paths = new Map(results.drafts.map(({ name, path }) => [name, path]));
 	const checkout = environment.GITHUB_WORKSPACE || folder;
 	const shownName = (name: string): string => nameOf(paths.get(name) ?? name, workingDirectory);
 	const content =
 		format === 'text'
-			? formatText(results, { hasColors, wording, shownName, isQuiet })
+			? formatText(results, { hasColors, shownName, isQuiet })
 			: format === 'github'
 				? formatAnnotations(results, (name) => nameOf(paths.get(name) ?? resolve(folder, name), checkout))
-				: formatReports(results, format, wording);
+				: formatReports(results, format);
 	if (output !== undefined) {
 		// The next run must not take it for a draft.
 		const head = format === 'text' && isDraftName(output) ? `---\n${reportFrontMatter}\n---\n\n` : '';
 		await writeOutput(resolve(workingDirectory, output), folder, head + content);
-		if (!isQuiet) for (const line of summarizeInWords(results, wording).slice(0, 3)) progress.say(line);
+		if (!isQuiet) for (const line of summarizeInWords(results).slice(0, 3)) progress.say(line);
 	} else await print(stdout, content);
 	if (output !== undefined || format !== 'text' || isQuiet) for (const line of listLeftOut(results)) progress.say(line);
 }

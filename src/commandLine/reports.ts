@@ -1,13 +1,12 @@
 import { placesIn } from '../core/docx/draftPlaces';
 import { findingCodes } from '../core/findings/finding';
+import { createReport } from '../core/reports/createReport';
+import { formatFolderCsv } from '../core/reports/csv';
+import { formatFolderMarkdown } from '../core/reports/markdown';
+import { formatFolderSarif } from '../core/reports/sarif';
 import { findCiteCheck } from '../core/verification/decisions';
-import { createReport } from '../core/verification/report/createReport';
-import { formatFolderCsv } from '../core/verification/report/csv';
-import { formatFolderMarkdown } from '../core/verification/report/markdown';
 import type { Report } from '../core/verification/report/report';
 import { listFindings } from '../core/verification/report/reviewItems';
-import { formatFolderSarif } from '../core/verification/report/sarif';
-import type { ReportWording } from '../core/verification/report/wording';
 import { wordReviewItem } from '../core/wording/reviewTexts';
 import { formatJunit } from './junit';
 import type { CheckFormat } from './options';
@@ -15,35 +14,21 @@ import { plainCsv, plainJson, plainText } from './output';
 import { type CheckedDraft, type CheckResults, exitCodeOf, isUnasked } from './results';
 
 /** The results for a program or a spreadsheet, or to keep: the editor's working report on each draft, all in one file. */
-export function formatReports(
-	results: CheckResults,
-	format: Exclude<CheckFormat, 'text' | 'github'>,
-	wording: ReportWording,
-): string {
-	const reports = results.drafts.map((draft) => reportOn(draft, results, wording));
+export function formatReports(results: CheckResults, format: Exclude<CheckFormat, 'text' | 'github'>): string {
+	const reports = results.drafts.map((draft) => reportOn(draft, results));
 	// A format that is about a document at least is about an empty one where there is none.
-	const some = reports.length > 0 ? reports : [reportOn(nothing, results, wording)];
+	const some = reports.length > 0 ? reports : [reportOn(nothing, results)];
 	switch (format) {
 		case 'json':
 			return plainJson(formatJson(results, reports));
 		case 'csv':
-			return plainCsv(formatFolderCsv(some, wording));
+			return plainCsv(formatFolderCsv(some));
 		case 'sarif':
-			return plainJson(
-				formatFolderSarif(
-					some.map((report) => ({ report, uri: uriOf(report.document) })),
-					wording,
-				),
-			);
+			return plainJson(formatFolderSarif(some.map((report) => ({ report, uri: uriOf(report.document) }))));
 		case 'junit':
 			return formatJunit(results);
 		case 'markdown':
-			return plainText(
-				formatFolderMarkdown(
-					reports.filter(({ citations }) => citations.length > 0),
-					wording,
-				),
-			);
+			return plainText(formatFolderMarkdown(reports.filter(({ citations }) => citations.length > 0)));
 	}
 }
 
@@ -59,7 +44,6 @@ const nothing: Reported = { name: '', text: '', verdicts: [], items: [] };
 function reportOn(
 	{ name, verdicts, items, ...draft }: Reported,
 	{ version, now, source, hiddenCodes, excludeGlobs, citeChecked, known, hasBaseline }: CheckResults,
-	wording: ReportWording,
 ): Report {
 	return createReport({
 		kind: 'working',
@@ -75,7 +59,6 @@ function reportOn(
 		excludedGlobs: excludeGlobs,
 		citeCheckOn: (citation) => findCiteCheck(citeChecked, citation),
 		...placesIn(draft),
-		wording,
 		...(hasBaseline && { baseline: listFindings(items.filter((item) => known.has(item))) }),
 	});
 }

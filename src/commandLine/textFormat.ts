@@ -2,10 +2,10 @@ import * as l10n from '@vscode/l10n';
 import { placesIn, wordDraftPlace } from '../core/docx/draftPlaces';
 import type { Severity } from '../core/findings/severity';
 import { plainLine } from '../core/plainLine';
+import { listUncheckedMatters } from '../core/reports/createReport';
+import { reportLabels, wordChecked, wordExcluded, wordUnchecked } from '../core/reports/reportTexts';
 import type { BaselineEntry } from '../core/verification/report/baseline';
 import { countChecked } from '../core/verification/report/checked';
-import { listUncheckedMatters } from '../core/verification/report/createReport';
-import type { ReportWording } from '../core/verification/report/wording';
 import type { Verdict } from '../core/verification/verdict/verdict';
 import { wordCompared } from '../core/wording/quotationTexts';
 import { wordReviewItem } from '../core/wording/reviewTexts';
@@ -22,7 +22,6 @@ export function formatText(
 	results: CheckResults,
 	options: {
 		readonly hasColors: boolean;
-		readonly wording: ReportWording;
 		readonly shownName: (name: string) => string;
 		/** Without the summary. */
 		readonly isQuiet: boolean;
@@ -44,18 +43,24 @@ export function formatText(
 		});
 	});
 	if (options.isQuiet) return formatLines(lines, options.hasColors);
-	const summary = summarizeInWords(results, options.wording);
+	const summary = summarizeInWords(results);
 	return formatLines([...lines, ...(lines.length > 0 ? [''] : []), ...summary], options.hasColors);
 }
 
 /** The end of the text, and what is said of a report that goes into a file. */
-export function summarizeInWords(results: CheckResults, wording: ReportWording): string[] {
+export function summarizeInWords(results: CheckResults): string[] {
 	const { drafts, excludeGlobs, hiddenCodes, summary, known, obsolete, source } = results;
 	const verdicts = drafts.flatMap((draft) => draft.verdicts);
 	const isSettled = exitCodeOf({ ...results, unread: [], maxWarnings: 0 }) === 0;
 	const unasked = drafts.flatMap(({ items }) => items).filter((item) => !known.has(item) && isUnasked(item, results));
 	return [
-		plainLine(wording.checked({ checked: countChecked(verdicts), ...(source !== undefined && { service: source }) })),
+		plainLine(
+			wordChecked({
+				checked: countChecked(verdicts),
+				isSample: false,
+				...(source !== undefined && { service: source }),
+			}),
+		),
 		`${countFiles(drafts.length)}. ${wordCounts(summary)}.`,
 		`${wordToReview(summary.toReview)}${known.size > 0 ? `, ${isSettled ? 'all' : 'some'} in the baseline (${known.size})` : ''}.`,
 		...(unasked.length > 0
@@ -67,14 +72,12 @@ export function summarizeInWords(results: CheckResults, wording: ReportWording):
 			table ? wordTableComparison(table).map((line) => plainLine(`${name}: ${line}`)) : [],
 		),
 		...listLeftOut(results),
-		...(excludeGlobs.length > 0 ? [wording.excluded(excludeGlobs)] : []),
+		...(excludeGlobs.length > 0 ? [wordExcluded(excludeGlobs)] : []),
 		...(hiddenCodes.length > 0
 			? [`${l10n.t('Not shown as problems, because of the settings: {0}.', hiddenCodes.join(', '))}`]
 			: []),
 		...obsolete.map((entry) => `No longer to review, but in the baseline: ${wordEntry(entry)}.`),
-		`${wording.labels.notChecked}: ${listUncheckedMatters(verdicts)
-			.map((matter) => wording.matter(matter))
-			.join(' ')}`,
+		`${reportLabels().notChecked}: ${listUncheckedMatters(verdicts).map(wordUnchecked).join(' ')}`,
 	];
 }
 

@@ -23,13 +23,11 @@ import type { Decision } from '../../src/core/verification/decisions';
 import { listReviewItems } from '../../src/core/verification/report/reviewItems';
 import { makeVerdicts } from '../../src/core/verification/verdict/makeVerdicts';
 import { summarize } from '../../src/core/verification/verdict/summary';
-import { createReportWording } from '../../src/core/wording/reportTexts';
 import * as harm from './harm';
 import { type Target, target } from './target';
 import { textsTo, word } from './texts';
 
 const now = Date.UTC(2026, 10, 21);
-const wording = createReportWording(false);
 const texts = fc.oneof(
 	textsTo(3_000),
 	fc.tuple(word, word).map(([name, rest]) => `See ${name} v. Roe, 347 U.S. 483 (1954)${rest}; 999 F.3d 1 (1999).`),
@@ -160,22 +158,22 @@ export function nameTargets(): Target[] {
 			harm.assertHarmlessMarkdown(`${runAtOnce(codeBlock(text))}\n\n${said}\n`);
 		}),
 		target('names/output', checked, (input) => {
-			const shown = formatText(check(input), { hasColors: false, wording, shownName: (name) => name, isQuiet: false });
+			const shown = formatText(check(input), { hasColors: false, shownName: (name) => name, isQuiet: false });
 			harm.assertPlainLines(shown);
 			harm.assertNoCommand(shown);
 			const annotations = formatAnnotations(check(input), (name) => name);
 			harm.assertPlainLines(annotations);
 			for (const line of annotations.split('\n').slice(0, -1)) assert.match(line, /^::\w+ [^:]*::(?!.*##\w*\[)/);
-			harm.assertNoCommand(formatReports(check(input), 'junit', wording));
+			harm.assertNoCommand(formatReports(check(input), 'junit'));
 		}),
 		target('names/reports', checked, (input) => {
 			const results = check(input);
-			harm.assertHarmlessMarkdown(formatReports(results, 'markdown', wording));
-			harm.assertHarmlessCsv(formatReports(results, 'csv', wording));
-			const json = formatReports(results, 'json', wording);
+			harm.assertHarmlessMarkdown(formatReports(results, 'markdown'));
+			harm.assertHarmlessCsv(formatReports(results, 'csv'));
+			const json = formatReports(results, 'json');
 			assert.equal(JSON.parse(json).files[0].document, input.name);
-			const sarif = formatReports(results, 'sarif', wording);
-			for (const output of [json, sarif, formatReports(results, 'markdown', wording)]) harm.assertNoCommand(output);
+			const sarif = formatReports(results, 'sarif');
+			for (const output of [json, sarif, formatReports(results, 'markdown')]) harm.assertNoCommand(output);
 			const places = JSON.parse(sarif).runs[0].results.flatMap((one: { locations: SarifPlace[] }) => one.locations);
 			for (const { physicalLocation } of places as SarifPlace[])
 				assertMeans(physicalLocation.artifactLocation.uri, input.name);

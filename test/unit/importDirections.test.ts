@@ -35,7 +35,11 @@ const refused: Record<string, string[]> = {
 		`export const now = () => setTimeout(() => {}, 1);`,
 	],
 	'src/core/preflight': [`import { wordState } from '../wording/verdictTexts';`],
-	'src/core/verification/report': [`import { wordState } from '../../wording/verdictTexts';`],
+	'src/core/verification/report': [
+		`import { wordState } from '../../wording/verdictTexts';`,
+		`import { wordChecked } from '../../reports/reportTexts';`,
+	],
+	'src/core/wording': [`import { wordChecked } from '../reports/reportTexts';`],
 	'src/core/lexicon': [`import { squash } from '../courts/jurisdictions';`],
 	'src/core/text': [
 		`import type { Mask } from '../markdown/masks';`,

@@ -3,12 +3,11 @@ import { version } from '../../../package.json';
 import { isRegulation } from '../../core/citations/coverage';
 import { findCitations } from '../../core/citations/recognition';
 import { placesIn } from '../../core/docx/draftPlaces';
+import { createReport } from '../../core/reports/createReport';
 import type { FoundRecord } from '../../core/verification/answers/answer';
 import { AnswerBook } from '../../core/verification/answers/answerBook';
 import { askableStrings, regulationStrings, statuteStrings } from '../../core/verification/asking/askable';
-import { createReport } from '../../core/verification/report/createReport';
 import type { Report } from '../../core/verification/report/report';
-import { createReportWording } from '../../core/wording/reportTexts';
 import { askSources } from '../askSources';
 import { readAuthorityTexts } from '../authorityTexts';
 import { findCacheFolder, prepareCache } from '../cache';
@@ -112,12 +111,7 @@ export class Checker {
 			const label = sources.map((source) => source.label).join(', ');
 			const report = createReport({
 				...{ kind: 'working', version, document: name, isSample: false, now: time, utcOffset: 0, text },
-				...{
-					verdicts: judged?.verdicts ?? [],
-					hiddenCodes: [],
-					excludedGlobs: [],
-					wording: createReportWording(false),
-				},
+				...{ verdicts: judged?.verdicts ?? [], hiddenCodes: [], excludedGlobs: [] },
 				...(label !== '' && { service: label }),
 				...placesIn(draft),
 			});

@@ -183,7 +183,7 @@ export function wordCounts({ counts, misquoted }: Pick<Summary, 'counts' | 'misq
 }
 
 /** A decision with who made it and when, in words. */
-export function wordDecision(decision: Decision, when = l10n.t('on {0}', oneLine(wordDay(decision.at)))): string {
+export function wordDecision(decision: Decision, when = l10n.t('on {0}', wordDay(decision.at))): string {
 	const { kind, by, candidate, note } = decision;
 	const who = by === undefined ? [] : [l10n.t('by {0}', oneLine(by))];
 	const what = {
@@ -194,7 +194,7 @@ export function wordDecision(decision: Decision, when = l10n.t('on {0}', oneLine
 			: l10n.t('Chosen from several matches: {0}', oneLine(candidate ?? '')),
 		fromRecord: l10n.t('Corrected from the database, not confirmed yet'),
 	}[kind];
-	return `${what} (${[...who, when].join(', ')})${note ? `: “${oneLine(note)}”` : ''}`;
+	return `${what} (${[...who, oneLine(when)].join(', ')})${note ? `: “${oneLine(note)}”` : ''}`;
 }
 
 /** Who says to have cite-checked something, when, and how; `at` is when, in words. */

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { basename, extname } from 'node:path';
 import * as vscode from 'vscode';
 import { findingCodes } from '../../../core/findings/finding';
+import { createReport, formatJson } from '../../../core/reports/createReport';
+import { formatCsv } from '../../../core/reports/csv';
+import { formatMarkdown } from '../../../core/reports/markdown';
+import { formatSarif } from '../../../core/reports/sarif';
 import { findCiteCheck } from '../../../core/verification/decisions';
-import { createReport, formatJson } from '../../../core/verification/report/createReport';
-import { formatCsv } from '../../../core/verification/report/csv';
-import { formatMarkdown } from '../../../core/verification/report/markdown';
 import {
 	type Report,
 	type ReportedFile,
@@ -15,9 +16,7 @@ import {
 	reportKinds,
 	type SentToService,
 } from '../../../core/verification/report/report';
-import { formatSarif } from '../../../core/verification/report/sarif';
 import type { Verdict } from '../../../core/verification/verdict/verdict';
-import { createReportWording } from '../../../core/wording/reportTexts';
 import { readGitState, stringField, uriField } from '../../../host/editor';
 import { askBeside, chooseTarget, readFile, writeTarget } from '../../../host/files';
 import { offer, showQuickPick, UserError } from '../../../host/messages';
@@ -39,14 +38,13 @@ export async function exportReport(services: CitationServices, argument: unknown
 	const givenKind = reportKinds.find((known) => known === stringField(argument, 'kind'));
 	const kind = givenKind ?? (givenFormat ? 'working' : await pickKind());
 	const format = givenFormat ?? (await pickFormat());
-	const wording = createReportWording(services.verifiers.isSample);
 	await services.checks.whenCompared(session);
 	const report = await reportOn(services, session, kind);
 	const content = {
-		markdown: () => formatMarkdown(report, wording),
+		markdown: () => formatMarkdown(report),
 		json: () => formatJson(report),
-		csv: () => formatCsv(report, wording),
-		sarif: () => formatSarif(report, encodeURI(vscode.workspace.asRelativePath(draftFile(uri), false)), wording),
+		csv: () => formatCsv(report),
+		sarif: () => formatSarif(report, encodeURI(vscode.workspace.asRelativePath(draftFile(uri), false))),
 	}[format]();
 	const target = await chooseTarget(uriField(argument, 'uri'), () => askBeside(uri, nameOf(uri, format, kind)));
 	await writeTarget(target, new TextEncoder().encode(content));
@@ -88,7 +86,6 @@ async function reportOn(
 		citeCheckOn: (citation) => findCiteCheck(checks, citation),
 		unclosedQuotations: session.unclosedQuotations,
 		...(words.placesIn(document) ?? { positionAt: (offset) => document.positionAt(offset) }),
-		wording: createReportWording(isSample),
 		...(file && { file, sent: listSent(session, verdicts) }),
 	});
 }

@@ -11,21 +11,21 @@ import { findCitations } from '../../../../src/core/citations/recognition';
 import { listAuthorities } from '../../../../src/core/citations/tableOfAuthorities';
 import { judgeBrief, readBriefParts } from '../../../../src/core/preflight/brief';
 import { findToReview, findUnresolved } from '../../../../src/core/preflight/checks';
+import { createReport, formatJson } from '../../../../src/core/reports/createReport';
+import { formatCsv } from '../../../../src/core/reports/csv';
+import { formatMarkdown } from '../../../../src/core/reports/markdown';
+import { reportLabels } from '../../../../src/core/reports/reportTexts';
 import { runAtOnce, Turns } from '../../../../src/core/turns';
 import { interpretResult } from '../../../../src/core/verification/answers/answer';
 import type { AnswerEntry } from '../../../../src/core/verification/answers/answerBook';
 import { askableStrings } from '../../../../src/core/verification/asking/askable';
 import { type Decisions, decide, decisionKey, findDecision } from '../../../../src/core/verification/decisions';
-import { createReport, formatJson } from '../../../../src/core/verification/report/createReport';
-import { formatCsv } from '../../../../src/core/verification/report/csv';
-import { formatMarkdown } from '../../../../src/core/verification/report/markdown';
 import { listReviewItems } from '../../../../src/core/verification/report/reviewItems';
 import { type Listing, listingOf } from '../../../../src/core/verification/verdict/headline';
 import { makeVerdicts } from '../../../../src/core/verification/verdict/makeVerdicts';
 import { findNextToReview } from '../../../../src/core/verification/verdict/nextToReview';
 import { summarize } from '../../../../src/core/verification/verdict/summary';
 import { asNamed, type JudgedQuotation, type Verdict } from '../../../../src/core/verification/verdict/verdict';
-import { createReportWording } from '../../../../src/core/wording/reportTexts';
 import { wordCounts } from '../../../../src/core/wording/verdictTexts';
 import { listChecks } from '../../../../src/features/citations/preflight/checks';
 import { listRows } from '../../../../src/features/citations/preflight/rows';
@@ -154,11 +154,10 @@ describe('every number that a surface shows', () => {
 			const items = new Set(listReviewItems(verdicts).map(({ verdict }) => verdict));
 			assert.equal([...items].filter(({ isToReview }) => isToReview).length, toReview, 'items of a check');
 			const report = reportOn(text, verdicts);
-			const wording = createReportWording(false);
-			const markdown = formatMarkdown(report, wording);
+			const markdown = formatMarkdown(report);
 			assert.equal(numbersIn(/\*\*(\d+ to review)\.\*\*/.exec(markdown)?.[1] ?? '')[0], toReview, 'report');
-			assert.equal(rowsUnder(markdown, wording.labels.toReview), toReview, 'table of the report');
-			assert.equal(formatCsv(report, wording).match(/,yes,/g)?.length, toReview, 'CSV');
+			assert.equal(rowsUnder(markdown, reportLabels().toReview), toReview, 'table of the report');
+			assert.equal(formatCsv(report).match(/,yes,/g)?.length, toReview, 'CSV');
 			const json = JSON.parse(formatJson(report)) as { toReview: number; misquoted: number; counts: object };
 			assert.deepEqual([json.toReview, json.misquoted, json.counts], [toReview, misquoted, counts], 'JSON');
 			const tool = renderVerification(verdicts, 'a service');
@@ -185,7 +184,7 @@ describe('every number that a surface shows', () => {
 			assert.equal(Number(found), matching + toConfirm.length, words);
 			const status = renderStatus({ ...summary, isChecking: false }, { isSample: false });
 			assert.equal(numbersIn(status)[1] ?? 0, matching, status);
-			assert.ok(formatMarkdown(reportOn(text, verdicts), createReportWording(false)).includes(words));
+			assert.ok(formatMarkdown(reportOn(text, verdicts)).includes(words));
 		});
 
 		it(`is the same before filing: ${name}`, async () => {
@@ -299,7 +298,6 @@ function reportOn(text: string, verdicts: readonly Verdict[]) {
 		hiddenCodes: [],
 		excludedGlobs: [],
 		positionAt: (offset) => ({ line: 0, character: offset }),
-		wording: createReportWording(false),
 	});
 }
 

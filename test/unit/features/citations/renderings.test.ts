@@ -7,13 +7,13 @@ import { findCitations } from '../../../../src/core/citations/recognition';
 import { type FindingCode, findingCodes } from '../../../../src/core/findings/finding';
 import type { Brief } from '../../../../src/core/preflight/brief';
 import { findToReview } from '../../../../src/core/preflight/checks';
+import { createReport } from '../../../../src/core/reports/createReport';
+import { formatCsv } from '../../../../src/core/reports/csv';
+import { formatMarkdown } from '../../../../src/core/reports/markdown';
 import { ServiceError } from '../../../../src/core/service/serviceError';
 import { interpretResult } from '../../../../src/core/verification/answers/answer';
 import type { AnswerEntry } from '../../../../src/core/verification/answers/answerBook';
 import { type DecisionKind, decide, decisionKey, findDecision } from '../../../../src/core/verification/decisions';
-import { createReport } from '../../../../src/core/verification/report/createReport';
-import { formatCsv } from '../../../../src/core/verification/report/csv';
-import { formatMarkdown } from '../../../../src/core/verification/report/markdown';
 import type { Listing } from '../../../../src/core/verification/verdict/headline';
 import { makeVerdicts } from '../../../../src/core/verification/verdict/makeVerdicts';
 import { pageOf } from '../../../../src/core/verification/verdict/pageOf';
@@ -26,7 +26,6 @@ import {
 	type Verdict,
 } from '../../../../src/core/verification/verdict/verdict';
 import { wordFinding } from '../../../../src/core/wording/findingTexts';
-import { createReportWording } from '../../../../src/core/wording/reportTexts';
 import { nameWithCitation, wordCounts, wordDifferences } from '../../../../src/core/wording/verdictTexts';
 import { markOf } from '../../../../src/features/citations/marks/decorations';
 import { renderHover } from '../../../../src/features/citations/marks/hover';
@@ -128,7 +127,6 @@ function reportOn({ verdicts, isSample }: Case) {
 		hiddenCodes: [],
 		excludedGlobs: [],
 		positionAt,
-		wording: createReportWording(isSample),
 	});
 }
 
@@ -140,7 +138,7 @@ function renderAll(one: Case, verdict: Verdict): Record<string, string> {
 	return {
 		hover: renderHover(verdict, place),
 		problems: verdict.findings.map((finding) => wordFinding(verdict, finding, isSample)).join('\n'),
-		report: formatMarkdown(report, createReportWording(isSample)).split('--- |\n')[1]?.split('\n\n')[0] ?? '',
+		report: formatMarkdown(report).split('--- |\n')[1]?.split('\n\n')[0] ?? '',
 		counts: wordCounts(summarize([verdict])),
 		tool: renderVerification([verdict], 'api.example').lines.join('\n'),
 		mark: String(markOf(verdict, true)),
@@ -211,9 +209,8 @@ describe('a law', () => {
 	it('has its addresses in the report, and a link in its tables', () => {
 		const report = reportOn({ name: '', isSample: false, isDecided: false, verdicts });
 		assert.deepEqual(report.citations[0]?.published, urls);
-		const wording = createReportWording(false);
-		assert.ok(formatMarkdown(report, wording).includes(`(${urls[0]}) |`));
-		assert.ok(formatCsv(report, wording).includes(`,${urls[0]},`));
+		assert.ok(formatMarkdown(report).includes(`(${urls[0]}) |`));
+		assert.ok(formatCsv(report).includes(`,${urls[0]},`));
 	});
 });
 
@@ -293,7 +290,7 @@ describe('the renderings of a verdict', () => {
 		const [one] = cases;
 		assert.ok(one);
 		const hidden = { ...reportOn(one), hiddenCodes: findingCodes, excludedGlobs: ['old/**'] };
-		const text = formatMarkdown(hidden, createReportWording(false));
+		const text = formatMarkdown(hidden);
 		for (const code of findingCodes) assert.ok(!text.includes(code), code);
 		assert.match(text, /Not shown as problems .*Case name differs/);
 		assert.match(text, /Drafts not checked at all.*old/);
@@ -315,7 +312,7 @@ describe('the renderings of a verdict', () => {
 			for (const list of [rows, report.citations.map(({ toReview: isToReview }) => ({ isToReview }))])
 				assert.equal(list.filter(({ isToReview }) => isToReview).length, toReview, one.name);
 			assert.equal(rows.filter(({ isCounted }) => isCounted).length, counts.total, one.name);
-			const csv = formatCsv(report, createReportWording(one.isSample));
+			const csv = formatCsv(report);
 			assert.equal(csv.match(/,yes,/g)?.length ?? 0, toReview, one.name);
 			const { total, ...parts } = counts;
 			assert.equal(
@@ -515,7 +512,7 @@ describe('the renderings of a verdict', () => {
 			today: { year: 2026, month: 11, day: 21 },
 		});
 		const report = reportOn({ name: 'supra', isSample: false, isDecided: false, verdicts });
-		const written = formatMarkdown(report, createReportWording(false));
+		const written = formatMarkdown(report);
 		assert.match(written, /supra note 1/);
 		assert.doesNotMatch(written, /supra\\?\*/);
 	});

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { findCitations } from '../../../../src/core/citations/recognition';
+import { wordChecked } from '../../../../src/core/reports/reportTexts';
 import { ServiceError } from '../../../../src/core/service/serviceError';
 import { interpretResult } from '../../../../src/core/verification/answers/answer';
 import type { AnswerEntry } from '../../../../src/core/verification/answers/answerBook';
 import { countChecked } from '../../../../src/core/verification/report/checked';
 import { makeVerdicts } from '../../../../src/core/verification/verdict/makeVerdicts';
-import { createReportWording } from '../../../../src/core/wording/reportTexts';
 
 const entries: Readonly<Record<string, AnswerEntry>> = {
 	'1 F.3d 1': { answer: interpretResult({ status: 'verified', case: { name: 'Elm v. Ash' } }, 1) },
@@ -23,8 +23,7 @@ function say(text: string, service?: string, isSample = false): string {
 		getText: () => text,
 		today: { year: 2026, month: 11, day: 21 },
 	});
-	const wording = createReportWording(isSample);
-	return wording.checked({ checked: countChecked(verdicts), ...(service !== undefined && { service }) });
+	return wordChecked({ checked: countChecked(verdicts), isSample, ...(service !== undefined && { service }) });
 }
 
 const found = 'Elm v. Ash, 1 F.3d 1 (1993). ';

@@ -1,14 +1,18 @@
 import { strict as assert } from 'node:assert';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import '../../vscodeForTexts';
+import '../vscodeForTexts';
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import { describe, it } from 'mocha';
-import type { Citation } from '../../../../src/core/citations/citation';
-import { findCitations } from '../../../../src/core/citations/recognition';
-import type { ComparedQuotation } from '../../../../src/core/quotations/comparison/comparedQuotation';
-import { interpretResult } from '../../../../src/core/verification/answers/answer';
+import type { Citation } from '../../../src/core/citations/citation';
+import { findCitations } from '../../../src/core/citations/recognition';
+import type { ComparedQuotation } from '../../../src/core/quotations/comparison/comparedQuotation';
+import { createReport, formatJson, type ReportInput } from '../../../src/core/reports/createReport';
+import { formatCsv } from '../../../src/core/reports/csv';
+import { formatMarkdown } from '../../../src/core/reports/markdown';
+import { wordSample } from '../../../src/core/reports/reportTexts';
+import { interpretResult } from '../../../src/core/verification/answers/answer';
 import {
 	bindTo,
 	type CiteChecks,
@@ -16,19 +20,10 @@ import {
 	decide,
 	decisionKey,
 	findCiteCheck,
-} from '../../../../src/core/verification/decisions';
-import { createReport, formatJson, type ReportInput } from '../../../../src/core/verification/report/createReport';
-import { formatCsv } from '../../../../src/core/verification/report/csv';
-import { formatMarkdown } from '../../../../src/core/verification/report/markdown';
-import { type ReportKind, reportKinds } from '../../../../src/core/verification/report/report';
-import { makeServiceVerdict, makeVerdicts } from '../../../../src/core/verification/verdict/makeVerdicts';
-import type {
-	CitationState,
-	JudgedQuotation,
-	NextStep,
-	Verdict,
-} from '../../../../src/core/verification/verdict/verdict';
-import { createReportWording } from '../../../../src/core/wording/reportTexts';
+} from '../../../src/core/verification/decisions';
+import { type ReportKind, reportKinds } from '../../../src/core/verification/report/report';
+import { makeServiceVerdict, makeVerdicts } from '../../../src/core/verification/verdict/makeVerdicts';
+import type { CitationState, JudgedQuotation, NextStep, Verdict } from '../../../src/core/verification/verdict/verdict';
 
 const noon = Date.UTC(2026, 10, 22, 12);
 const text =
@@ -80,7 +75,6 @@ function inputFor(given: Partial<ReportInput> = {}): ReportInput {
 			const before = text.slice(0, offset).split('\n');
 			return { line: before.length - 1, character: before.at(-1)?.length ?? 0 };
 		},
-		wording: createReportWording(isSample),
 		file: {
 			path: '/briefs/brief.md',
 			sha256: '0'.repeat(64),
@@ -92,8 +86,7 @@ function inputFor(given: Partial<ReportInput> = {}): ReportInput {
 	};
 }
 
-const wording = createReportWording(false);
-const schema = JSON.parse(readFileSync(join(__dirname, '../../../../media/report-1.schema.json'), 'utf8'));
+const schema = JSON.parse(readFileSync(join(__dirname, '../../../media/report-1.schema.json'), 'utf8'));
 const ajv = new Ajv({ allowUnionTypes: true });
 addFormats(ajv);
 const validate = ajv.compile(closed(schema));
@@ -175,12 +168,12 @@ describe('the working report', () => {
 
 	it('says when it was made once where local time is UTC', () => {
 		const report = createReport(inputFor({ now: Date.UTC(2026, 10, 22, 12), utcOffset: 0 }));
-		assert.match(formatMarkdown(report, wording), /2026-11-22 12:00:00 UTC(?! \()/);
-		assert.match(formatMarkdown(working, wording), /2026-11-22 12:00:00 UTC \(2026-11-22 13:00:00 UTC\+01:00\)/);
+		assert.match(formatMarkdown(report), /2026-11-22 12:00:00 UTC(?! \()/);
+		assert.match(formatMarkdown(working), /2026-11-22 12:00:00 UTC \(2026-11-22 13:00:00 UTC\+01:00\)/);
 	});
 
 	it('says in Markdown who decided what and how, of which file, and what was sent, as text', () => {
-		const markdown = formatMarkdown(working, wording);
+		const markdown = formatMarkdown(working);
 		assert.match(
 			markdown,
 			/^---\nbenchbook: report\n---\n\n# Working report: citations of brief\.md\n\nAttorney work product[^\n]+\n\nCitations checked with api\.example\.com: 3 of 4\. Not checked: 1 \(in no case database: 1\)\.\n\n\*\*3 to review\.\*\* 4 citations: /,
@@ -207,7 +200,7 @@ describe('the working report', () => {
 	});
 
 	it('has in each row what is cited, what was found, the record as a link, and what to do', () => {
-		const row = formatMarkdown(working, wording)
+		const row = formatMarkdown(working)
 			.split('\n')
 			.find((line) => line.startsWith('| 2 | *Roe v. Wade*, 347 U.S. 483, 490 (1954) |'));
 		assert.match(
@@ -228,21 +221,20 @@ describe('the working report', () => {
 		});
 		const markdown = formatMarkdown(
 			createReport(inputFor({ text: draft, verdicts: verdicts.map((one) => ({ ...one, isToReview: true })) })),
-			wording,
 		);
 		for (const cited of ['| 347 U.S. at 491 |', '| *Doe v. Poe*, 2019 WL 4639462, at \\*3 (S.D.N.Y. 2019) |'])
 			assert.ok(markdown.includes(cited), markdown);
 	});
 
 	it('says once for all that came together from whom answers are, and of which lines', () => {
-		const markdown = formatMarkdown(working, wording);
+		const markdown = formatMarkdown(working);
 		assert.match(markdown, /\n- \*\*Answer:\*\* Fresh, 2026-11-22 11:00:00 UTC\. Line: 2\n/);
 		assert.match(markdown, /\n- \*\*Answer:\*\* Kept, 2026-11-21 12:00:00 UTC\. Line: 9 Foo 9, 2\n/);
 	});
 
 	it('quotes nothing of the draft but its citations', () => {
 		for (const report of [working, schedule]) {
-			for (const content of [formatJson(report), formatMarkdown(report, wording), formatCsv(report, wording)])
+			for (const content of [formatJson(report), formatMarkdown(report), formatCsv(report)])
 				assert.doesNotMatch(content, /Secret argument/);
 		}
 	});
@@ -250,11 +242,11 @@ describe('the working report', () => {
 	it('says what is missing: a commit, a saved file, an answer', () => {
 		const file = { path: '/b.md', sha256: '1'.repeat(64), isSaved: false, git: { kind: 'noGit' as const } };
 		const { service: _, ...unconnected } = inputFor({ file });
-		const markdown = formatMarkdown(createReport(unconnected), wording);
+		const markdown = formatMarkdown(createReport(unconnected));
 		assert.match(markdown, /Unknown: VS Code's Git extension isn't available/);
 		assert.match(markdown, /b\.md \(with unsaved changes\)/);
 		assert.match(markdown, /No service was connected/);
-		const empty = formatMarkdown(createReport(inputFor({ verdicts: [] })), wording);
+		const empty = formatMarkdown(createReport(inputFor({ verdicts: [] })));
 		assert.match(empty, /\nNo citations\n/);
 	});
 });
@@ -266,7 +258,7 @@ describe('the authority schedule', () => {
 			['347 U.S. 483', '2019 WL 4639462', '999 F.3d 99', '9 Foo 9'],
 		);
 		assert.equal('toReview' in schedule || 'file' in schedule || 'sent' in schedule, false);
-		const all = [formatJson(schedule), formatCsv(schedule, wording), formatMarkdown(schedule, wording)];
+		const all = [formatJson(schedule), formatCsv(schedule), formatMarkdown(schedule)];
 		for (const content of all) {
 			assert.doesNotMatch(
 				content,
@@ -292,11 +284,11 @@ describe('a cite-check', () => {
 			assert.ok(validate(JSON.parse(formatJson(report))), JSON.stringify(validate.errors));
 			const without = report.citations.map(({ citeChecked: _, ...entry }) => entry);
 			assert.deepEqual({ ...report, citations: without }, plain);
-			assert.match(formatCsv(report, wording), /,A\. Clerk,2026-11-21 10:00:00 UTC,"?read \| it/);
-			const markdown = formatMarkdown(report, wording);
+			assert.match(formatCsv(report), /,A\. Clerk,2026-11-21 10:00:00 UTC,"?read \| it/);
+			const markdown = formatMarkdown(report);
 			assert.match(markdown, /A\. Clerk, 2026-11-21 10:00:00 UTC: “read \\\| it \\\[x\\\]\(command:y\) on Westlaw”/);
 			assert.match(markdown, /- Cite-checks: each is the word of the person named, and wasn't verified here\./);
-			assert.doesNotMatch(formatMarkdown(plain, wording), /Cite-checks/);
+			assert.doesNotMatch(formatMarkdown(plain), /Cite-checks/);
 		}
 	});
 
@@ -346,15 +338,15 @@ describe('an authority that is cited twice', () => {
 
 describe('each format', () => {
 	it('says of the sample that it is one: on the page, after each table, in each row', () => {
-		const sample = createReportWording(true);
+		const sample = wordSample();
 		for (const kind of reportKinds) {
 			const report = createReport(inputFor({ kind, isSample: true }));
-			const markdown = formatMarkdown(report, sample);
+			const markdown = formatMarkdown(report);
 			const tables = markdown.split('\n## ').filter((part) => /\n\| -+ \|/.test(part));
-			assert.ok(tables.length > 0 && tables.every((part) => part.trimEnd().endsWith(sample.sample)));
-			assert.ok(markdown.split('\n## ')[0]?.includes(sample.sample));
+			assert.ok(tables.length > 0 && tables.every((part) => part.trimEnd().endsWith(sample)));
+			assert.ok(markdown.split('\n## ')[0]?.includes(sample));
 			assert.deepEqual([report.isSample, report.service], [true, 'sample']);
-			const rows = formatCsv(report, sample).trimEnd().split('\r\n').slice(1);
+			const rows = formatCsv(report).trimEnd().split('\r\n').slice(1);
 			assert.ok(rows.every((row) => row.includes('Sample service:')));
 		}
 	});
@@ -382,7 +374,7 @@ describe('each format', () => {
 			quotations: [quotationOf('differs')],
 		}));
 		const cell = /\*\*Quotation differs\.\*\* Found, details match\./;
-		assert.match(formatMarkdown(createReport(inputFor({ verdicts })), wording), cell);
+		assert.match(formatMarkdown(createReport(inputFor({ verdicts }))), cell);
 	});
 
 	it('is what the published schema says in every state, with every next step and every outcome of a quotation', () => {
@@ -411,7 +403,7 @@ describe('each format', () => {
 			{ kind: 'unclosed', line: 2, column: 2 },
 		]);
 		assert.match(
-			formatMarkdown(report, wording),
+			formatMarkdown(report),
 			/\n\| 1 \| Intro\. \| {2}\| Roe v\. Wade, 347 U\.S\. 483: the quotation isn't in the opinion's text \|\n/,
 		);
 	});
@@ -439,7 +431,7 @@ describe('each format', () => {
 		} as JudgedQuotation;
 		const report = createReport(inputFor({ verdicts: [{ ...first, quotations: [quotation] }] }));
 		assert.ok(validate(JSON.parse(formatJson(report))), JSON.stringify(validate.errors));
-		const row = formatMarkdown(report, wording)
+		const row = formatMarkdown(report)
 			.split('\n')
 			.find((line) => line.startsWith('| 1 | **Intro**. |'));
 		assert.match(row ?? '', /\| \*\*An \\\| \\\[x\\\]\(command:y\)\*\* long .* … .*long {2}\|/);
@@ -458,7 +450,7 @@ describe('each format', () => {
 	});
 
 	it('has what identifies the file once in a table', () => {
-		const rows = formatCsv(working, wording).trimEnd().split('\r\n');
+		const rows = formatCsv(working).trimEnd().split('\r\n');
 		assert.equal(rows.length, 5);
 		for (const long of [/0{64}/, /Commit abc123/, /347 U\.S\. 483; 999 F\.3d 99/]) {
 			assert.deepEqual(
@@ -469,7 +461,7 @@ describe('each format', () => {
 	});
 
 	it('gives a spreadsheet no formula to run', () => {
-		const [header = '', row = ''] = formatCsv(working, wording).split('\r\n');
+		const [header = '', row = ''] = formatCsv(working).split('\r\n');
 		assert.ok(header.startsWith('line,column,kind,citation,citation recorded,case name,case name recorded,pinpoint,'));
 		assert.match(row, /,"'=HYPERLINK\(""x""\), ""Inc\."" v\. \[Y\]/);
 	});

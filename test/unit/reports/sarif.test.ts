@@ -1,21 +1,20 @@
 import { strict as assert } from 'node:assert';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import '../../vscodeForTexts';
+import '../vscodeForTexts';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { describe, it } from 'mocha';
-import { findCitations } from '../../../../src/core/citations/recognition';
-import { findingCodes } from '../../../../src/core/findings/finding';
-import { interpretResult } from '../../../../src/core/verification/answers/answer';
-import { decide } from '../../../../src/core/verification/decisions';
-import { createReport } from '../../../../src/core/verification/report/createReport';
-import type { ReportKind } from '../../../../src/core/verification/report/report';
-import { formatSarif } from '../../../../src/core/verification/report/sarif';
-import { makeServiceVerdict, makeVerdicts } from '../../../../src/core/verification/verdict/makeVerdicts';
-import { createReportWording } from '../../../../src/core/wording/reportTexts';
+import { findCitations } from '../../../src/core/citations/recognition';
+import { findingCodes } from '../../../src/core/findings/finding';
+import { createReport } from '../../../src/core/reports/createReport';
+import { formatSarif } from '../../../src/core/reports/sarif';
+import { interpretResult } from '../../../src/core/verification/answers/answer';
+import { decide } from '../../../src/core/verification/decisions';
+import type { ReportKind } from '../../../src/core/verification/report/report';
+import { makeServiceVerdict, makeVerdicts } from '../../../src/core/verification/verdict/makeVerdicts';
 
-const schema = JSON.parse(readFileSync(join(__dirname, '../../../fixtures/sarif/sarif-2.1.0.schema.json'), 'utf8'));
+const schema = JSON.parse(readFileSync(join(__dirname, '../../fixtures/sarif/sarif-2.1.0.schema.json'), 'utf8'));
 const ajv = new Ajv2020({ strict: false });
 addFormats(ajv);
 const validate = ajv.compile(schema);
@@ -49,7 +48,6 @@ interface Result {
 }
 
 function sarifOf(text: string, { kind = 'working', isSample = false }: { kind?: ReportKind; isSample?: boolean } = {}) {
-	const wording = createReportWording(isSample);
 	const unplaced = makeServiceVerdict(
 		{ text: '9 Foo 9', start: 0, end: 7, isUnplaced: true },
 		interpretResult({ status: 'not_found' }, 0),
@@ -85,9 +83,8 @@ function sarifOf(text: string, { kind = 'working', isSample = false }: { kind?: 
 			const before = text.slice(0, offset).split('\n');
 			return { line: before.length - 1, character: before.at(-1)?.length ?? 0 };
 		},
-		wording,
 	});
-	const log = JSON.parse(formatSarif(report, 'briefs/a%20brief.md', wording));
+	const log = JSON.parse(formatSarif(report, 'briefs/a%20brief.md'));
 	return { log, run: log.runs[0], results: log.runs[0].results as Result[] };
 }
 

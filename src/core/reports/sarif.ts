@@ -1,8 +1,10 @@
 import type { Log, Region, ReportingDescriptor, Result, Run } from 'sarif';
-import { findingCatalog, findingCodes } from '../../findings/finding';
-import type { Severity } from '../../findings/severity';
-import type { Report, ReportEntry, ReportFinding, ReportPlace } from './report';
-import type { ReportWording } from './wording';
+import { findingCatalog, findingCodes } from '../findings/finding';
+import type { Severity } from '../findings/severity';
+import type { Report, ReportEntry, ReportFinding, ReportPlace } from '../verification/report/report';
+import { explainFinding, nameCode } from '../wording/findingTexts';
+import { wordDecision } from '../wording/verdictTexts';
+import { helpWith, wordChecked, wordHost, wordSample, wordUnchecked } from './reportTexts';
 
 const levels: Readonly<Record<Severity, Result.level>> = {
 	error: 'error',
@@ -23,9 +25,9 @@ const informationUri = 'vscode:extension/benchbook.benchbook';
  *
  * @param uri of the document, relative to its folder and encoded
  */
-export function formatSarif(report: Report, uri: string, wording: ReportWording): string {
+export function formatSarif(report: Report, uri: string): string {
 	const { file, service, isSample, createdAt, createdAtLocal, counts, toReview, sent } = report;
-	return writeLog([{ report, uri }], `benchbook/${report.kind}/${uri}/`, wording, {
+	return writeLog([{ report, uri }], `benchbook/${report.kind}/${uri}/`, {
 		...(service !== undefined && { service }),
 		isSample,
 		createdAt,
@@ -44,20 +46,15 @@ export interface LocatedReport {
 }
 
 /** The reports on all documents of a folder as one, with a category of its own. There must be one at least. */
-export function formatFolderSarif(documents: readonly LocatedReport[], wording: ReportWording): string {
-	return writeLog(documents, 'benchbook/check/', wording, {});
+export function formatFolderSarif(documents: readonly LocatedReport[]): string {
+	return writeLog(documents, 'benchbook/check/', {});
 }
 
-function writeLog(
-	documents: readonly LocatedReport[],
-	category: string,
-	wording: ReportWording,
-	properties: object,
-): string {
+function writeLog(documents: readonly LocatedReport[], category: string, properties: object): string {
 	const [first] = documents;
 	if (!first) throw new RangeError('A log is about one document at least.');
 	const { kind, version, isSample, createdAt } = first.report;
-	const notes = new Set(documents.flatMap(({ report }) => listNotes(report, wording)));
+	const notes = new Set(documents.flatMap(({ report }) => listNotes(report)));
 	const run: Run = {
 		tool: {
 			driver: {
@@ -65,7 +62,7 @@ function writeLog(
 				version,
 				semanticVersion: version,
 				informationUri,
-				rules: findingCodes.map((id) => ruleOf(id, wording)),
+				rules: findingCodes.map((id) => ruleOf(id)),
 			},
 		},
 		automationDetails: { id: category },
@@ -85,20 +82,20 @@ function writeLog(
 				file ? [{ location: { uri }, hashes: { 'sha-256': file.sha256 } }] : [],
 			),
 		}),
-		results: documents.flatMap((document) => resultsOf(document, wording)),
+		results: documents.flatMap((document) => resultsOf(document)),
 		properties: { kind, ...properties },
 	};
 	const log: Log = { $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [run] };
 	return `${JSON.stringify(log, undefined, 2)}\n`;
 }
 
-function resultsOf({ report, uri }: LocatedReport, wording: ReportWording): Result[] {
+function resultsOf({ report, uri }: LocatedReport): Result[] {
 	const fingerprint = createFingerprints();
 	// In the order of the text, which the working report isn't in: the fingerprints count.
 	const entries = [...report.citations].sort((one, other) => orderOf(one) - orderOf(other));
 	return entries.flatMap((entry) => {
 		const place = fingerprint(`${entry.caseName ?? ''}|${entry.text}`);
-		return entry.findings.map((finding) => resultOf(finding, entry, { report, uri, wording, place }));
+		return entry.findings.map((finding) => resultOf(finding, entry, { report, uri, place }));
 	});
 }
 
@@ -107,23 +104,23 @@ function orderOf({ line = 0, column = 0 }: ReportEntry): number {
 }
 
 /** What was not checked first; then, of the sample, that it is one. */
-function listNotes(report: Report, wording: ReportWording): readonly string[] {
+function listNotes(report: Report): readonly string[] {
 	const { notChecked, isSample, service } = report;
 	return [
-		wording.checked(report),
-		...notChecked.map(wording.matter),
-		wording.host(service),
-		...(isSample ? [wording.sample] : []),
+		wordChecked(report),
+		...notChecked.map(wordUnchecked),
+		wordHost(service),
+		...(isSample ? [wordSample()] : []),
 	];
 }
 
-function ruleOf(id: (typeof findingCodes)[number], wording: ReportWording): ReportingDescriptor {
-	const { short, full, help } = wording.rule(id);
+function ruleOf(id: (typeof findingCodes)[number]): ReportingDescriptor {
+	const help = helpWith(id);
 	return {
 		id,
 		name: id.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase()),
-		shortDescription: { text: short },
-		fullDescription: { text: full },
+		shortDescription: { text: nameCode(id) },
+		fullDescription: { text: explainFinding(id) },
 		help: { text: help, markdown: help },
 		defaultConfiguration: { level: levels[findingCatalog[id].severity] },
 		properties: { tags: ['citations'] },
@@ -133,7 +130,6 @@ function ruleOf(id: (typeof findingCodes)[number], wording: ReportWording): Repo
 interface ResultContext {
 	readonly report: Report;
 	readonly uri: string;
-	readonly wording: ReportWording;
 	/** The fingerprint of the citation. */
 	readonly place: string;
 }
@@ -143,13 +139,13 @@ function resultOf(
 	{ text, compared, decision, toReview, answer, checkedAt }: ReportEntry,
 	context: ResultContext,
 ): Result {
-	const { report, uri, wording } = context;
+	const { report, uri } = context;
 	const artifactLocation = { uri };
 	return {
 		ruleId: code,
 		ruleIndex: findingCodes.indexOf(code),
 		level: levels[severity],
-		message: { text: withoutLinks(report.isSample ? `${message} ${wording.sample}` : message) },
+		message: { text: withoutLinks(report.isSample ? `${message} ${wordSample()}` : message) },
 		locations: [
 			{
 				physicalLocation: {
@@ -188,7 +184,7 @@ function resultOf(
 					{
 						kind: 'external',
 						status: 'accepted',
-						justification: withoutLinks(wording.decision(decision, decision.at)),
+						justification: withoutLinks(wordDecision(decision, decision.at)),
 					},
 				],
 			}),

@@ -1,20 +1,17 @@
-import { linksOf } from '../../citations/authorityLinks';
-import type { Citation } from '../../citations/citation';
-import { canonicalCitation, shownCitation } from '../../citations/citationString';
-import type { FindingCode } from '../../findings/finding';
-import { httpsLink } from '../../httpsLink';
-import { isSameDay, localIso } from '../../localTime';
-import { type ComparedQuotation, hasWordsToCompare, markPieces } from '../../quotations/comparison/comparedQuotation';
-import { listQuotationMatters } from '../../quotations/comparison/quotationMatters';
-import { oneLine } from '../../text/oneLine';
-import type { Span } from '../../text/span';
-import type { CiteCheck } from '../decisions';
-import { planNormalizedFix } from '../judgement/fixes';
-import { parseRecordDate } from '../judgement/recordDate';
-import { headlineOf } from '../verdict/headline';
-import { summarize } from '../verdict/summary';
-import { allFindingsOf, asNamed, type JudgedQuotation, type RatedFinding, type Verdict } from '../verdict/verdict';
-import { countChecked } from './checked';
+import { linksOf } from '../citations/authorityLinks';
+import type { Citation } from '../citations/citation';
+import { canonicalCitation, shownCitation } from '../citations/citationString';
+import type { FindingCode } from '../findings/finding';
+import { httpsLink } from '../httpsLink';
+import { isSameDay, localIso } from '../localTime';
+import { type ComparedQuotation, hasWordsToCompare, markPieces } from '../quotations/comparison/comparedQuotation';
+import { listQuotationMatters } from '../quotations/comparison/quotationMatters';
+import { oneLine } from '../text/oneLine';
+import type { Span } from '../text/span';
+import type { CiteCheck } from '../verification/decisions';
+import { planNormalizedFix } from '../verification/judgement/fixes';
+import { parseRecordDate } from '../verification/judgement/recordDate';
+import { countChecked } from '../verification/report/checked';
 import {
 	type RecordedCase,
 	type Report,
@@ -28,8 +25,19 @@ import {
 	type SentToService,
 	type UncheckedMatter,
 	uncheckedMatters,
-} from './report';
-import type { ReportWording } from './wording';
+} from '../verification/report/report';
+import { headlineOf } from '../verification/verdict/headline';
+import { summarize } from '../verification/verdict/summary';
+import {
+	allFindingsOf,
+	asNamed,
+	type JudgedQuotation,
+	type RatedFinding,
+	type Verdict,
+} from '../verification/verdict/verdict';
+import { wordFinding } from '../wording/findingTexts';
+import { wordRemarks } from '../wording/verdictTexts';
+import { wordResult } from './reportTexts';
 
 export interface ReportInput {
 	readonly kind: ReportKind;
@@ -52,7 +60,6 @@ export interface ReportInput {
 	readonly positionAt: (offset: number) => { readonly line: number; readonly character: number };
 	/** A place in words, where `positionAt` gives a paragraph and a character of it. */
 	readonly placeAt?: (offset: number) => string;
-	readonly wording: Pick<ReportWording, 'finding' | 'remarks' | 'result'>;
 	readonly file?: ReportedFile;
 	readonly sent?: SentToService;
 	readonly citeCheckOn?: (citation: Citation) => CiteCheck | undefined;
@@ -184,7 +191,7 @@ function createEntry(verdict: Verdict, input: ReportInput): ReportEntry {
 		...(citation.court && { court: citation.court.text }),
 		...(citation.year && { year: citation.year.value }),
 		headline: headlineOf(shown),
-		result: input.wording.result(shown),
+		result: wordResult(shown, input.isSample),
 		state,
 		found: isFound,
 		...(compared && { compared }),
@@ -200,7 +207,7 @@ function createEntry(verdict: Verdict, input: ReportInput): ReportEntry {
 		}),
 		...(citeChecked && { citeChecked }),
 		...(input.kind === 'working' && {
-			remarks: input.wording.remarks(verdict),
+			remarks: wordRemarks(verdict),
 			...(decision && { decision }),
 			toReview: isToReview,
 			next,
@@ -235,7 +242,7 @@ function createFinding(verdict: Verdict, finding: RatedFinding, input: ReportInp
 	return {
 		code,
 		severity,
-		message: input.wording.finding(verdict, finding),
+		message: wordFinding(verdict, finding, input.isSample),
 		...(!isUnplaced && { place: placeOf(span, input) }),
 		...(fix && { fix: fix.map((one) => ({ ...placeOf(one.span, input), newText: one.newText })) }),
 		...(input.baseline && { inBaseline: input.baseline.has(finding) }),

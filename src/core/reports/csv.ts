@@ -1,7 +1,8 @@
-import { csvCell } from '../../csv';
-import { describeInstant } from '../../figures';
-import { localTimeOf, type Report, type ReportEntry } from './report';
-import type { ReportWording } from './wording';
+import { csvCell } from '../csv';
+import { describeInstant } from '../figures';
+import { localTimeOf, type Report, type ReportEntry } from '../verification/report/report';
+import { wordNextStep } from '../wording/verdictTexts';
+import { wordChecked, wordGit, wordSample, wordSent, wordUnchecked } from './reportTexts';
 
 type Cell = readonly [header: string, value: string | number | undefined];
 
@@ -10,20 +11,20 @@ type Cell = readonly [header: string, value: string | number | undefined];
  * copied without losing it; what identifies the file and what was sent for it are long, and in the first row alone. Headers stay as they are in
  * every language: formulas and scripts name them.
  */
-export function formatCsv(report: Report, wording: ReportWording): string {
+export function formatCsv(report: Report): string {
 	return write(
-		report.citations.map((entry) => cellsOf(report, entry, wording)),
-		cellsOf(report, undefined, wording),
+		report.citations.map((entry) => cellsOf(report, entry)),
+		cellsOf(report, undefined),
 	);
 }
 
 /** The reports on all documents of a folder in one table, with the document first. There must be one at least. */
-export function formatFolderCsv(reports: readonly Report[], wording: ReportWording): string {
+export function formatFolderCsv(reports: readonly Report[]): string {
 	const [first] = reports;
 	if (!first) throw new RangeError('A table is about one document at least.');
 	const row = (report: Report, entry?: ReportEntry): readonly Cell[] => [
 		['document', report.document],
-		...cellsOf(report, entry, wording),
+		...cellsOf(report, entry),
 	];
 	return write(
 		reports.flatMap((report) => report.citations.map((entry) => row(report, entry))),
@@ -37,16 +38,16 @@ function write(rows: readonly (readonly Cell[])[], like: readonly Cell[]): strin
 	return lines.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
 }
 
-function cellsOf(report: Report, entry: ReportEntry | undefined, wording: ReportWording): readonly Cell[] {
+function cellsOf(report: Report, entry: ReportEntry | undefined): readonly Cell[] {
 	const { kind, service, isSample, version, createdAt, file } = report;
 	const at = (iso: string | undefined): string | undefined => iso && describeInstant(iso);
 	const first = (text: string | undefined) => (entry === report.citations[0] ? text : undefined);
 	const { recorded, compared, decision, citeChecked } = entry ?? {};
-	const notChecked = [wording.checked(report), ...report.notChecked.map(wording.matter)].join(' ');
+	const notChecked = [wordChecked(report), ...report.notChecked.map(wordUnchecked)].join(' ');
 	const working: readonly Cell[] = [
 		['to review', entry?.toReview ? 'yes' : 'no'],
 		['remarks', entry?.remarks?.join(' ')],
-		['next', entry?.next && wording.next(entry.next)],
+		['next', entry?.next && wordNextStep(entry.next)],
 		['decision', decision?.kind],
 		['decided by', decision?.by],
 		['decided at', at(decision?.at)],
@@ -54,8 +55,8 @@ function cellsOf(report: Report, entry: ReportEntry | undefined, wording: Report
 		['candidate', decision?.candidate],
 		['file', file?.path],
 		['SHA-256', first(file?.sha256)],
-		['git', first(file && wording.git(file.git))],
-		['sent', first(report.sent && wording.sent(report.sent))],
+		['git', first(file && wordGit(file.git))],
+		['sent', first(report.sent && wordSent(report.sent))],
 	];
 	return [
 		['line', entry?.place ?? entry?.line],
@@ -86,7 +87,7 @@ function cellsOf(report: Report, entry: ReportEntry | undefined, wording: Report
 		['cite-checked how', citeChecked?.note],
 		...(kind === 'working' ? working : []),
 		['host asked', service],
-		['sample', isSample ? wording.sample : undefined],
+		['sample', isSample ? wordSample() : undefined],
 		['not checked', notChecked],
 		['created (UTC)', at(createdAt)],
 		['created (local)', localTimeOf(report)],
