@@ -17,7 +17,7 @@ const headings: Readonly<Record<TableLayout, readonly (readonly AuthorityHeading
 	california: [['cases'], ['constitutions'], ['statutes'], ['rules'], ['other', 'regulations']],
 };
 
-/** The last name that the text mentions before the citation, the database's, or none. */
+/** The last name that the text mentions before the citation, which no database confirms; the database's; or none. */
 export type NameOrigin = 'mentioned' | 'recorded' | 'missing';
 
 /** One line of a table. */
@@ -84,11 +84,17 @@ export function makeTable(brief: BriefText, options: TableOptions): Table {
 }
 
 /** A case with a name, where there is one to be had. */
-function withName(one: AuthorityForms, { recordedName }: TableOptions): Omit<TableEntry, 'isChief' | 'places'> {
+function withName(
+	one: AuthorityForms,
+	{ recordedName, mayBeOne }: TableOptions,
+): Omit<TableEntry, 'isChief' | 'places'> {
 	const { heading, authority } = one;
 	if (heading !== 'cases' || authority.citations.some(({ caseName }) => caseName)) return one;
-	if (authority.name !== '') return { ...one, nameToReview: 'mentioned' };
 	const name = authority.citations.flatMap((citation) => recordedName?.(citation) ?? [])[0];
+	if (authority.name !== '') {
+		const isConfirmed = name !== undefined && mayBeOne(authority.name, name);
+		return isConfirmed ? one : { ...one, nameToReview: 'mentioned' };
+	}
 	if (name === undefined) return { ...one, nameToReview: 'missing' };
 	return { ...one, authority: { ...authority, name }, nameToReview: 'recorded' };
 }

@@ -1,3 +1,4 @@
+import { endOfLine } from '../text/lineBounds';
 import { initialState } from './blockState';
 import { findOwnOutput, withOwnOutput } from './ownOutput';
 import { readStructure } from './structure';
@@ -13,4 +14,20 @@ export function isReadableAt(text: string, offset: number): boolean {
 function listHidden(text: string): (readonly [number, number])[] {
 	const { masks } = readStructure(text, initialState(text));
 	return withOwnOutput(masks, findOwnOutput(text, masks)).map(({ start, end }) => [start, end]);
+}
+
+/**
+ * Where a block can stand that is to be read as one, at a line's start or as soon as possible after it: after the front matter, the fence, or the
+ * comment that the line is in.
+ */
+export function afterHidden(text: string, lineStart: number): number {
+	const { masks } = readStructure(text, initialState(text));
+	const hidden = masks.find(({ kind, start, end }) => end > lineStart && (start < lineStart || kind === 'frontMatter'));
+	return hidden ? afterLine(text, hidden.end) : lineStart;
+}
+
+function afterLine(text: string, at: number): number {
+	if (/[\r\n]/.test(text.charAt(at - 1))) return at;
+	const end = endOfLine(text, at, text.length);
+	return Math.min(text.length, text.startsWith('\r\n', end) ? end + 2 : end + 1);
 }

@@ -154,5 +154,9 @@ describe('an entry of a case without a name', () => {
 			entry(mentioned, () => 'Poe v. Loe'),
 			['Bennett v. Chertoff', 'mentioned'],
 		);
+		assert.deepEqual(
+			entry(mentioned, () => 'Bennett v. Chertoff'),
+			['Bennett v. Chertoff', undefined],
+		);
 	});
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { isReadableAt } from '../../../src/core/markdown/readableAt';
+import { afterHidden, isReadableAt } from '../../../src/core/markdown/readableAt';
 
 describe('a place for a citation', () => {
 	/** The text with its caret as `|`. */
@@ -30,4 +30,22 @@ describe('a place for a citation', () => {
 		'---\nbenchbook: report\n---\n\nText|',
 	])
 		it(`isn't ${JSON.stringify(marked)}`, () => assert.ok(!isReadable(marked)));
+});
+
+describe('a place for a table', () => {
+	for (const [marked, expected] of [
+		['# Argument\n|See.\n', '# Argument\n|See.\n'],
+		['|---\ntitle: A\n---\nText', '---\ntitle: A\n---\n|Text'],
+		['---\r\n|title: A\r\n---\r\nText', '---\r\ntitle: A\r\n---\r\n|Text'],
+		['---\n|title: A\n---', '---\ntitle: A\n---|'],
+		['Text\n\n|```\ncode\n```\n', 'Text\n\n|```\ncode\n```\n'],
+		['Text\n\n```\n|code\n```\nMore\n', 'Text\n\n```\ncode\n```\n|More\n'],
+		['<!-- a\n|note --> and text\n\nMore', '<!-- a\nnote --> and text\n|\nMore'],
+		['```\n|never closed\n', '```\nnever closed\n|'],
+	] as const)
+		it(`for ${JSON.stringify(marked)} is ${JSON.stringify(expected)}`, () => {
+			const text = marked.replace('|', '');
+			const at = afterHidden(text, marked.indexOf('|'));
+			assert.equal(`${text.slice(0, at)}|${text.slice(at)}`, expected);
+		});
 });

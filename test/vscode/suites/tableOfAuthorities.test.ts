@@ -101,6 +101,14 @@ describe('the table of authorities', () => {
 		assert.doesNotMatch(text, /Marlow/);
 	});
 
+	it('is put after the front matter that the cursor is in', async () => {
+		const editor = await openFile({ content: `---\ntitle: Brief\n---\n${draft}` });
+		placeCaret(editor, 'title: Brief');
+		assert.equal(await run('insertTableOfAuthorities'), true);
+		const text = editor.document.getText();
+		assert.match(text, /^---\ntitle: Brief\n---\n<!-- benchbook:authorities -->\n[\s\S]+-->\n\n# Brief\n/);
+	});
+
 	it('shows the first that is not verified', async () => {
 		const editor = await openFile({ content: draft });
 		await run('verifyDocument');

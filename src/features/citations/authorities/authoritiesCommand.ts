@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { findTables } from '../../../core/authorities/table';
 import { findHeadings } from '../../../core/markdown/headings';
 import { reportFrontMatter, tableClosing } from '../../../core/markdown/ownOutput';
+import { afterHidden } from '../../../core/markdown/readableAt';
 import type { Span } from '../../../core/text/span';
 import { writePlainTable } from '../../../core/wording/tableTexts';
 import type { BriefFile } from '../../../host/files';
@@ -35,16 +36,21 @@ export async function insertTableOfAuthorities(known: CitationServices): Promise
 	const there = findTable(made.files, document.uri);
 	const target = there ? await vscode.workspace.openTextDocument(there.file.uri) : document;
 	const eol = target.eol === vscode.EndOfLine.CRLF ? '\r\n' : '\n';
-	const { active } = editor.selection;
-	const start = there?.span.start ?? document.offsetAt(new vscode.Position(active.line, 0));
-	const table = renderTable(made, document.uri, { uri: target.uri, text: target.getText(), start }).join(eol);
+	const text = target.getText();
+	const cursor = document.offsetAt(editor.selection.active.with({ character: 0 }));
+	const start = there?.span.start ?? afterHidden(text, cursor);
+	const table = renderTable(made, document.uri, { uri: target.uri, text, start }).join(eol);
 	const edit = new vscode.WorkspaceEdit();
 	if (there) edit.replace(target.uri, toRange(target, there.span), table);
-	else edit.insert(target.uri, target.positionAt(start), `${table}${eol}${eol}`);
+	else edit.insert(target.uri, target.positionAt(start), `${opensLine(text, start) ? '' : eol}${table}${eol}${eol}`);
 	const isWritten = await vscode.workspace.applyEdit(edit);
 	// The files may have changed their offsets: what is shown is found again.
 	if (isWritten) notify(await readBriefTable(known, document.uri));
 	return isWritten;
+}
+
+function opensLine(text: string, at: number): boolean {
+	return at === 0 || /[\r\n]/.test(text.charAt(at - 1));
 }
 
 /**
