@@ -29,7 +29,7 @@ export function register(given: Services): vscode.Disposable {
 	const searches = new MissSearches(given, books, fetcher);
 	const authorities = new SessionForms();
 	const checks = new QuotationChecks(sessions, texts);
-	const words = new WordTexts(given.context.extensionPath);
+	const words = new WordTexts(given.context);
 	const background = new BackgroundChecks(given, sessions, books, fetcher);
 	const services: CitationServices = {
 		...{ ...given, books, decisions, texts, sessions, ecfr, sent, fetcher, searches, background, checks, words },

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { limits } from '../../core/service/limits';
 import type { Agent, AgentPage } from '../../core/service/schemas';
+import { Owner } from '../editor';
 import type { Connection } from './connection';
 
 /** The most that one request returns: the views of vaults and of runs need all agents. */
@@ -16,9 +17,9 @@ interface Loaded {
 }
 
 /** The pages of agents fetched so far, shared by the views: agents also name vaults. */
-export class AgentList implements vscode.Disposable {
+export class AgentList extends Owner {
 	private loaded: Loaded | undefined;
-	private readonly changed = new vscode.EventEmitter<void>();
+	private readonly changed = this.own(new vscode.EventEmitter<void>());
 
 	readonly onDidChange = this.changed.event;
 
@@ -66,10 +67,6 @@ export class AgentList implements vscode.Disposable {
 			...loaded.pages,
 			await connection.client.call('listAgents', { limit: pageSize, cursor }, { onLeftOut }),
 		]);
-	}
-
-	dispose(): void {
-		this.changed.dispose();
 	}
 
 	private pages(connection: Connection): readonly AgentPage[] {

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { archiveOrigin } from '../../core/providers/archive/site';
 import { parseBaseUrl } from '../../core/service/baseUrl';
 import type { VolumeFolder, VolumeUsage } from '../../node/volumeFolder';
+import { Owner } from '../editor';
 import type { OpenArchive } from './openArchive';
 
 /** Of this installation, not of a window. */
@@ -13,8 +14,8 @@ const offeredKey = 'benchbook.archiveOffered';
  * The Caselaw Access Project, if the user has chosen to check with it. It has no account: that it was chosen is all there is of the connection. Its
  * volumes are kept in global storage, for all windows.
  */
-export class Archive implements vscode.Disposable {
-	private readonly changed = new vscode.EventEmitter<void>();
+export class Archive extends Owner {
+	private readonly changed = this.own(new vscode.EventEmitter<void>());
 	/** Where this window finds it: only tests find it elsewhere. */
 	private address = archiveUrl(process.env.BENCHBOOK_ARCHIVE_URL);
 	private generation = 0;
@@ -28,6 +29,8 @@ export class Archive implements vscode.Disposable {
 		private readonly context: vscode.ExtensionContext,
 		private readonly log: vscode.LogOutputChannel,
 	) {
+		super();
+		this.own({ dispose: () => this.close() });
 		this.opening = this.context.globalState.get(stateKey) === true ? this.open() : Promise.resolve(undefined);
 	}
 
@@ -94,11 +97,6 @@ export class Archive implements vscode.Disposable {
 		if (!this.opened) return;
 		this.opening = this.open();
 		await this.opening;
-	}
-
-	dispose(): void {
-		this.close();
-		this.changed.dispose();
 	}
 
 	/** Those that the provider writes to, where there is one: forgetting them stops what is being written. */

@@ -4,7 +4,7 @@ import { isApiKey } from '../../core/service/apiKey';
 import { parseBaseUrl } from '../../core/service/baseUrl';
 import type { ServiceClient } from '../../core/service/client';
 import { wordBaseUrlProblem } from '../../core/wording/serviceErrors';
-import { setContext } from '../editor';
+import { Owner, setContext } from '../editor';
 import { type ErrorAction, logServiceEvent, UserError } from '../messages';
 import { getBaseUrl, onDidChangeSettings, setBaseUrl } from '../settings';
 import { openSample, type SampleIds } from './sampleService';
@@ -46,9 +46,8 @@ export function newKeyArgument(kind: Connection['kind'] | 'courtlistener' | 'arc
 const secretName = (origin: string): string => `benchbook.apiKey:${origin}`;
 
 /** Which service this window talks to, with which key. Keys live in SecretStorage, one for each origin. */
-export class Connections implements vscode.Disposable {
-	private readonly changed = new vscode.EventEmitter<ConnectionState>();
-	private readonly subscriptions: vscode.Disposable[] = [];
+export class Connections extends Owner {
+	private readonly changed = this.own(new vscode.EventEmitter<ConnectionState>());
 	private found: Found = unconnected({ kind: 'signedOut' });
 	private sample: ReturnType<typeof openSample> | undefined;
 	private refreshing: Promise<ConnectionState>;
@@ -61,8 +60,9 @@ export class Connections implements vscode.Disposable {
 		private readonly context: vscode.ExtensionContext,
 		private readonly log: vscode.LogOutputChannel,
 	) {
+		super();
 		this.refreshing = this.refresh();
-		this.subscriptions.push(
+		this.own(
 			onDidChangeSettings(['baseUrl'], () => void this.refresh()),
 			context.secrets.onDidChange(({ key }) => {
 				if (key.startsWith('benchbook.apiKey:')) void this.refresh();
@@ -178,11 +178,6 @@ export class Connections implements vscode.Disposable {
 	/** Stops the sample and deletes its files. */
 	async end(): Promise<void> {
 		await this.closeSample();
-	}
-
-	dispose(): void {
-		for (const subscription of this.subscriptions) subscription.dispose();
-		this.changed.dispose();
 	}
 
 	private refresh(): Promise<ConnectionState> {

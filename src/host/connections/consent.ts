@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import * as vscode from 'vscode';
 import { StateFile } from '../../node/stateFile';
+import { Owner } from '../editor';
 import { type Aside, asIs, showInformationMessage, showWarningMessage } from '../messages';
 import type { ConsentKind, Recipient } from './consentTexts';
 
@@ -26,21 +27,18 @@ function parseConsents(content: unknown): ConsentState {
 }
 
 /** The user's consents, one of each kind for each origin. The sample runs on this machine and needs none. */
-export class Consents implements vscode.Disposable {
+export class Consents extends Owner {
 	private readonly file: StateFile<ConsentState>;
 	private readonly pending = new Map<string, Promise<unknown>>();
 	private readonly offered = new Set<string>();
-	private readonly changed = new vscode.EventEmitter<void>();
+	private readonly changed = this.own(new vscode.EventEmitter<void>());
 
 	/** Fires when this window's user gives or withdraws consent. */
 	readonly onDidChange = this.changed.event;
 
 	constructor(context: vscode.ExtensionContext) {
+		super();
 		this.file = new StateFile(join(context.globalStorageUri.fsPath, 'consents.json'), parseConsents);
-	}
-
-	dispose(): void {
-		this.changed.dispose();
 	}
 
 	/** Whether the user has consented, without asking. Consent to anything more covers citation strings. */

@@ -7,7 +7,7 @@ import { courtListenerOrigin } from '../../core/providers/courtListener/site';
 import { parseLedger } from '../../core/providers/requestLedger';
 import { loopbackUrl } from '../../core/service/baseUrl';
 import { StateFile } from '../../node/stateFile';
-import { readAside } from '../editor';
+import { Owner, readAside } from '../editor';
 
 const secretPrefix = 'benchbook.courtListener:';
 
@@ -15,9 +15,8 @@ const secretPrefix = 'benchbook.courtListener:';
  * The stored account at CourtListener, if there is one. Its token is a secret of its own, sent to CourtListener's origin and nowhere else;
  * that the token is stored is all there is of the connection.
  */
-export class CourtListener implements vscode.Disposable {
-	private readonly changed = new vscode.EventEmitter<void>();
-	private readonly subscription: vscode.Disposable;
+export class CourtListener extends Owner {
+	private readonly changed = this.own(new vscode.EventEmitter<void>());
 	/** Where this window finds it: only tests find it elsewhere. */
 	private baseUrl = loopbackUrl(process.env.BENCHBOOK_COURTLISTENER_URL) ?? courtListenerOrigin;
 	private found: { readonly account: CourtListenerAccount; readonly token: string } | undefined;
@@ -31,10 +30,13 @@ export class CourtListener implements vscode.Disposable {
 		private readonly context: vscode.ExtensionContext,
 		private readonly log: vscode.LogOutputChannel,
 	) {
+		super();
 		this.refreshing = this.refresh();
-		this.subscription = context.secrets.onDidChange(({ key }) => {
-			if (key.startsWith(secretPrefix)) void this.refresh();
-		});
+		this.own(
+			context.secrets.onDidChange(({ key }) => {
+				if (key.startsWith(secretPrefix)) void this.refresh();
+			}),
+		);
 	}
 
 	/** The last known account, without waiting. */
@@ -81,11 +83,6 @@ export class CourtListener implements vscode.Disposable {
 		await this.context.secrets.delete(this.secretName);
 		await this.refresh();
 		return new URL(this.baseUrl).origin;
-	}
-
-	dispose(): void {
-		this.subscription.dispose();
-		this.changed.dispose();
 	}
 
 	private get secretName(): string {

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { Citation } from '../../core/citations/citation';
 import { isRegulation } from '../../core/citations/coverage';
 import { ecfrOrigin } from '../../core/providers/ecfr/site';
+import { Owner } from '../editor';
 import type { Consents, Recipient } from './consent';
 import type { Verifiers } from './verifiers';
 
@@ -15,23 +16,18 @@ export interface EcfrConsentDeps {
  * Whether the user lets the eCFR be asked for regulations: one that has no answer is then not checked yet, and otherwise of a kind that isn't
  * covered.
  */
-export class EcfrConsent implements vscode.Disposable {
+export class EcfrConsent extends Owner {
 	private origin = ecfrOrigin;
 	private isGiven = false;
-	private readonly changed = new vscode.EventEmitter<void>();
-	private readonly subscription: vscode.Disposable;
+	private readonly changed = this.own(new vscode.EventEmitter<void>());
 
 	/** Fires when the user has allowed it, or withdrawn that. */
 	readonly onDidChange = this.changed.event;
 
 	constructor(private readonly services: EcfrConsentDeps) {
-		this.subscription = services.consents.onDidChange(() => void this.read());
+		super();
+		this.own(services.consents.onDidChange(() => void this.read()));
 		void this.read();
-	}
-
-	dispose(): void {
-		this.subscription.dispose();
-		this.changed.dispose();
 	}
 
 	/** Whether it is asked for such citations: another function when that changes. The sample has no regulations. */

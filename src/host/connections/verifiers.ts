@@ -4,7 +4,7 @@ import type { CourtListenerAccount } from '../../core/providers/courtListener/co
 import type { Provider } from '../../core/providers/provider';
 import { createServiceProvider } from '../../core/providers/service';
 import type { FoundRecord } from '../../core/verification/answers/answer';
-import { setContext } from '../editor';
+import { Owner, setContext } from '../editor';
 import { getVerifySource, onDidChangeSettings, type VerifySource } from '../settings';
 import type { Archive } from './archive';
 import type { Connection, ConnectionState, Connections } from './connection';
@@ -50,14 +50,13 @@ export type VerifierState =
  * Chooses who verifies. The archive comes first, and what it doesn't have goes to the service or to CourtListener, once the user has allowed that;
  * the setting chooses between these two. The sample is what the user has chosen for this very window, so it comes before all.
  */
-export class Verifiers implements vscode.Disposable {
-	private readonly changed = new vscode.EventEmitter<VerifierState>();
-	private readonly subscriptions: vscode.Disposable[];
+export class Verifiers extends Owner {
+	private readonly changed = this.own(new vscode.EventEmitter<VerifierState>());
 	private readonly told = new Map<string, unknown>();
 	private current: VerifierState = { kind: 'signedOut' };
 	private readonly made = new WeakMap<object, object>();
 
-	private readonly counted = new vscode.EventEmitter<void>();
+	private readonly counted = this.own(new vscode.EventEmitter<void>());
 	private endCounting: (() => void) | undefined;
 
 	/** Fires when the count of what is sent to who verifies may have changed. */
@@ -69,21 +68,21 @@ export class Verifiers implements vscode.Disposable {
 	private allowed: string | undefined;
 
 	constructor(private readonly sources: VerifierSources) {
+		super();
 		const { connections, courtListener, archive, consents } = sources;
 		const update = (): void => {
 			this.update();
 			// Whether what is connected may be asked is known a moment later.
 			void this.get().catch(() => undefined);
 		};
-		this.subscriptions = [
-			this.changed,
-			this.counted,
+		this.own(
+			{ dispose: () => this.endCounting?.() },
 			connections.onDidChange(update),
 			courtListener.onDidChange(update),
 			archive.onDidChange(update),
 			consents.onDidChange(update),
 			onDidChangeSettings(['verify.source'], update),
-		];
+		);
 		this.update();
 	}
 
@@ -126,11 +125,6 @@ export class Verifiers implements vscode.Disposable {
 	/** Who verifies. @throws UserError that offers to connect when no one is connected */
 	async require(): Promise<Verifier> {
 		return (await this.get()) ?? this.serviceVerifier(await this.sources.connections.require());
-	}
-
-	dispose(): void {
-		this.endCounting?.();
-		vscode.Disposable.from(...this.subscriptions).dispose();
 	}
 
 	private update(): void {

@@ -14,5 +14,7 @@ export {
 } from './commands';
 export { readGitState } from './gitState';
 export { vaultScheme } from './ids';
+export { Owner } from './owner';
 export { findProgram, openFolders } from './programs';
 export { createTextThread, createTurns, readAside, startThread } from './threads';
+export { Timer } from './timer';

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { safeFileName } from '../../core/fileNames';
 import { escapeInline } from '../../core/markdown/escaping';
 import type { Connection } from '../connections';
-import { createTurns } from '../editor';
+import { createTurns, Owner } from '../editor';
 import { describeError } from '../messages';
 import type { Services } from '../services';
 import { authorityOf } from '../storage';
@@ -11,19 +11,19 @@ import type { TrackedItems } from './trackedItems';
 
 /** Tracked items as read-only documents, updated whenever details have been fetched. */
 export class ItemDocuments<Details, Summary extends ItemSummary>
-	implements vscode.TextDocumentContentProvider, vscode.Disposable
+	extends Owner
+	implements vscode.TextDocumentContentProvider
 {
-	private readonly changed = new vscode.EventEmitter<vscode.Uri>();
+	private readonly changed = this.own(new vscode.EventEmitter<vscode.Uri>());
 	private readonly turns = createTurns();
-	private readonly subscriptions: vscode.Disposable;
 	readonly onDidChange = this.changed.event;
 
 	constructor(
 		private readonly services: Pick<Services, 'connections' | 'log'>,
 		private readonly items: TrackedItems<Details, Summary>,
 	) {
-		this.subscriptions = vscode.Disposable.from(
-			this.changed,
+		super();
+		this.own(
 			vscode.workspace.registerTextDocumentContentProvider(items.kind.scheme, this),
 			items.onDidFetch((id) => this.update(id)),
 			// Open documents then say which service they belong to, or show that service's item.
@@ -82,10 +82,6 @@ export class ItemDocuments<Details, Summary extends ItemSummary>
 			this.services.log.error(`${uri.scheme}: ${error instanceof Error ? error.message : String(error)}`);
 			return `${escapeInline(describeError(error))}\n`;
 		}
-	}
-
-	dispose(): void {
-		this.subscriptions.dispose();
 	}
 
 	/** Has VS Code read the documents of one item again, or all of them. */

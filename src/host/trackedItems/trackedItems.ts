@@ -4,7 +4,7 @@ import * as vscode from 'vscode';
 import type { PollOutcome } from '../../core/polling';
 import { isServiceError } from '../../core/service/serviceError';
 import type { Connection } from '../connections';
-import { createTurns } from '../editor';
+import { createTurns, Owner } from '../editor';
 import { UserError } from '../messages';
 import type { IdStore } from '../storage';
 import type { ItemKind, ItemSummary } from './itemKind';
@@ -27,11 +27,11 @@ interface Fetched<Details> {
  * all windows; the details fetched last stay in this window's memory. Documents (itemDocuments.ts), polling (pollUnsettled.ts) and commands
  * (itemCommands.ts) are built on this; what differs between runs and instances is in their `ItemKind`.
  */
-export class TrackedItems<Details, Summary extends ItemSummary> implements vscode.Disposable {
+export class TrackedItems<Details, Summary extends ItemSummary> extends Owner {
 	private readonly turns = createTurns();
 	private readonly fetched = new WeakMap<Connection, Fetched<Details>>();
-	private readonly didFetch = new vscode.EventEmitter<string>();
-	private readonly didSettle = new vscode.EventEmitter<{ readonly id: string; readonly details: Details }>();
+	private readonly didFetch = this.own(new vscode.EventEmitter<string>());
+	private readonly didSettle = this.own(new vscode.EventEmitter<{ readonly id: string; readonly details: Details }>());
 
 	/** Fires with the ID after details have been fetched. */
 	readonly onDidFetch = this.didFetch.event;
@@ -41,7 +41,9 @@ export class TrackedItems<Details, Summary extends ItemSummary> implements vscod
 	constructor(
 		readonly kind: ItemKind<Details, Summary>,
 		readonly store: IdStore<Summary>,
-	) {}
+	) {
+		super();
+	}
 
 	/** The details fetched last from this connection, while they are in memory. */
 	details(connection: Connection | undefined, id: string): Details | undefined {
@@ -95,11 +97,6 @@ export class TrackedItems<Details, Summary extends ItemSummary> implements vscod
 		await this.store.update(connection, (draft) => {
 			for (const id of ids) draft.delete(id);
 		});
-	}
-
-	dispose(): void {
-		this.didFetch.dispose();
-		this.didSettle.dispose();
 	}
 
 	private async fetchAll(connection: Connection, ids: readonly string[], signal?: AbortSignal) {

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { inertText } from '../../core/inertText';
 import type { CommandId } from '../catalog';
 import type { Connection } from '../connections';
-import { fieldOf, registerCommand, selectedArguments, setContext, stringField } from '../editor';
+import { fieldOf, Owner, registerCommand, selectedArguments, setContext, stringField } from '../editor';
 import { showInputBox, withViewProgress } from '../messages';
 import type { Services } from '../services';
 import { errorRow, moreRow, nothingRow } from './addedRows';
@@ -36,10 +36,9 @@ type Loading =
 	| { readonly kind: 'done'; readonly connection: Connection; readonly error?: unknown };
 
 /** What all views of the side bar have in common. */
-export class Tree implements vscode.TreeDataProvider<TreeNode>, vscode.Disposable {
+export class Tree extends Owner implements vscode.TreeDataProvider<TreeNode> {
 	readonly view: vscode.TreeView<TreeNode>;
-	private readonly changed = new vscode.EventEmitter<undefined>();
-	private readonly subscriptions: vscode.Disposable[];
+	private readonly changed = this.own(new vscode.EventEmitter<undefined>());
 	private loading: Loading | undefined;
 	private filterText = '';
 	private readonly shown = new Map<string, number>();
@@ -59,14 +58,15 @@ export class Tree implements vscode.TreeDataProvider<TreeNode>, vscode.Disposabl
 			readonly dragAndDropController?: vscode.TreeDragAndDropController<TreeNode>;
 		} = {},
 	) {
+		super();
 		this.view = vscode.window.createTreeView(source.view, {
 			treeDataProvider: this,
 			showCollapseAll: true,
 			...options,
 		});
-		this.subscriptions = [
+		this.own(
 			this.view,
-			this.changed,
+			{ dispose: () => this.cancelRender?.() },
 			services.connections.onDidChange(() => {
 				this.shown.clear();
 				this.expanded.clear();
@@ -74,8 +74,8 @@ export class Tree implements vscode.TreeDataProvider<TreeNode>, vscode.Disposabl
 			}),
 			this.view.onDidExpandElement(({ element }) => this.expanded.set(element.id, true)),
 			this.view.onDidCollapseElement(({ element }) => this.expanded.set(element.id, false)),
-			...this.registerCommands(),
-		];
+		);
+		for (const command of this.registerCommands()) this.own(command);
 	}
 
 	getTreeItem(node: TreeNode): vscode.TreeItem {
@@ -168,11 +168,6 @@ export class Tree implements vscode.TreeDataProvider<TreeNode>, vscode.Disposabl
 	setNote(note: string | undefined): void {
 		this.view.message = inertText(note ?? '');
 		void setContext(`${this.source.view}.filtered`, note !== undefined);
-	}
-
-	dispose(): void {
-		this.cancelRender?.();
-		for (const subscription of this.subscriptions) subscription.dispose();
 	}
 
 	private async ensureLoaded(connection: Connection): Promise<void> {

@@ -7,7 +7,6 @@ import { codeOf, type Node, parse, placeOf, readSources, type SourceFile } from 
  * answer or a folder can have as many. What is spread all the same is listed here, with the reason why it is short.
  */
 const bounded: Readonly<Record<string, readonly string[]>> = {
-	'subscriptions of ours': ['this.subscriptions'],
 	'a few buttons or texts of ours': [
 		'src/features/citations/authorities/wordCommand.ts: wordStage(stage)',
 		'src/host/messages/errors.ts: actions.map(({ title }) => title)',

@@ -6,6 +6,7 @@ import { collectDueStrings } from '../../../core/verification/asking/askable';
 import { BackgroundQueue, type QueueState } from '../../../core/verification/asking/backgroundQueue';
 import { moveToPlace } from '../../../core/verification/verdict/placedVerdict';
 import type { Verifier } from '../../../host/connections';
+import { Owner, Timer } from '../../../host/editor';
 import type { Services } from '../../../host/services';
 import { getKeepDays, getVerifyDelay, getVerifyTrigger, onDidChangeSettings } from '../../../host/settings';
 import type { AnswerBooks, DocumentSession, DocumentSessions } from '../session';
@@ -16,13 +17,14 @@ import { offerArchive } from './archiveOffer';
  * Checks citations while one writes: after a pause in typing, or on saving, the citation strings of the documents that are visible in
  * an editor, without those the caret is in. Nothing is sent that has a fresh answer.
  */
-export class BackgroundChecks implements vscode.Disposable {
-	private readonly changed = new vscode.EventEmitter<void>();
-	private readonly subscriptions: vscode.Disposable[];
+export class BackgroundChecks extends Owner {
+	private readonly changed = this.own(new vscode.EventEmitter<void>());
 	/** Documents that were saved, or that the sample checks once, since their last edit. */
 	private readonly due = new WeakSet<DocumentSession>();
 	private queue: { readonly connection: Verifier; readonly queue: BackgroundQueue } | undefined;
-	private timer: NodeJS.Timeout | undefined;
+	private readonly timer = new Timer(() =>
+		this.run().catch((error: unknown) => this.services.log.warn(`checking in the background: ${String(error)}`)),
+	);
 	private withheldAtCaret = false;
 	private isAwaitingConsent = false;
 	private isPaused = false;
@@ -37,12 +39,14 @@ export class BackgroundChecks implements vscode.Disposable {
 		private readonly books: AnswerBooks,
 		private readonly fetcher: AnswerFetcher,
 	) {
-		const soon = (): void => this.schedule(0);
-		this.subscriptions = [
-			this.changed,
+		super();
+		const soon = (): void => this.timer.restart(0);
+		this.own(
+			this.timer,
+			{ dispose: () => this.queue?.queue.dispose() },
 			sessions.onDidOpen((session) => this.considerOpened(session)),
 			// A document may have been read further; what is being fetched is not sent again.
-			sessions.onDidChange(() => this.timer ?? this.schedule(getVerifyDelay())),
+			sessions.onDidChange(() => this.timer.start(getVerifyDelay())),
 			vscode.window.onDidChangeVisibleTextEditors(soon),
 			services.consents.onDidChange(soon),
 			services.verifiers.onDidChange(() => {
@@ -54,7 +58,7 @@ export class BackgroundChecks implements vscode.Disposable {
 				const session = sessions.get(document);
 				if (!session || contentChanges.length === 0) return;
 				this.due.delete(session);
-				if (getVerifyTrigger() === 'type') this.schedule(getVerifyDelay());
+				if (getVerifyTrigger() === 'type') this.timer.restart(getVerifyDelay());
 			}),
 			vscode.workspace.onDidSaveTextDocument((document) => {
 				const session = sessions.get(document);
@@ -63,11 +67,11 @@ export class BackgroundChecks implements vscode.Disposable {
 				soon();
 			}),
 			vscode.window.onDidChangeTextEditorSelection(() => {
-				if (this.withheldAtCaret) this.schedule(getVerifyDelay());
+				if (this.withheldAtCaret) this.timer.restart(getVerifyDelay());
 			}),
-		];
+		);
 		for (const session of sessions.all()) this.considerOpened(session);
-		this.schedule(0);
+		soon();
 	}
 
 	/** What keeps the background from checking, for the status bar. */
@@ -92,7 +96,7 @@ export class BackgroundChecks implements vscode.Disposable {
 	pause(isPaused: boolean): void {
 		this.isPaused = isPaused;
 		this.changed.fire();
-		this.schedule(0);
+		this.timer.restart(0);
 	}
 
 	/** What stopped it may be fixed: asks again at once. */
@@ -100,25 +104,11 @@ export class BackgroundChecks implements vscode.Disposable {
 		this.queue?.queue.resume();
 	}
 
-	dispose(): void {
-		clearTimeout(this.timer);
-		this.queue?.queue.dispose();
-		vscode.Disposable.from(...this.subscriptions).dispose();
-	}
-
 	/** In the sample, a document that is opened is checked once, whatever the trigger. */
 	private considerOpened(session: DocumentSession): void {
 		const { state } = this.services.verifiers;
 		if (state.kind === 'connected' && state.connection.kind === 'sample') this.due.add(session);
-		this.schedule(0);
-	}
-
-	private schedule(delayMs: number): void {
-		clearTimeout(this.timer);
-		this.timer = setTimeout(() => {
-			this.timer = undefined;
-			this.run().catch((error: unknown) => this.services.log.warn(`checking in the background: ${String(error)}`));
-		}, delayMs);
+		this.timer.restart(0);
 	}
 
 	private async run(): Promise<void> {

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { listMisses } from '../../../core/sources/misses';
+import { Timer } from '../../../host/editor';
 import type { Services } from '../../../host/services';
 import type { AnswerBooks, DocumentSessions } from '../session';
 import type { MissSearches } from './missSearches';
@@ -13,7 +14,6 @@ export function followMissesInVolumes(
 	{ sessions, books, searches }: SearchParts,
 ): vscode.Disposable {
 	const controller = new AbortController();
-	let timer: NodeJS.Timeout | undefined;
 	let searching: Promise<void> = Promise.resolve();
 	const search = async (): Promise<void> => {
 		const { shown } = sessions;
@@ -26,22 +26,18 @@ export function followMissesInVolumes(
 		const { signal } = controller;
 		if (await searches.searchKept(misses, { connection, book, signal })) await sessions.show();
 	};
-	const schedule = (): void => {
-		clearTimeout(timer);
-		timer = setTimeout(() => {
-			searching = searching.then(search).catch((error: unknown) => {
-				services.log.warn(`looking in volumes: ${String(error)}`);
-			});
-		}, followMs);
-	};
+	const timer = new Timer(() => {
+		searching = searching.then(search).catch((error: unknown) => {
+			services.log.warn(`looking in volumes: ${String(error)}`);
+		});
+	});
+	const schedule = (): void => timer.restart(followMs);
 	schedule();
 	return vscode.Disposable.from(
 		books.onDidChange(schedule),
 		vscode.window.onDidChangeActiveTextEditor(schedule),
-		new vscode.Disposable(() => {
-			clearTimeout(timer);
-			controller.abort();
-		}),
+		timer,
+		{ dispose: () => controller.abort() },
 	);
 }
 

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Verdict } from '../../../core/verification/verdict/verdict';
+import { Owner, Timer } from '../../../host/editor';
 import { isVerifiedDecorated, onDidChangeSettings } from '../../../host/settings';
 import { type DocumentSessions, toRange } from '../session';
 
@@ -48,7 +49,7 @@ const marks = Object.keys(styles) as Mark[];
 const redrawMs = 30;
 
 /** Marks the citations in the visible part of each editor and one screen around it. */
-export class CitationDecorations implements vscode.Disposable {
+export class CitationDecorations extends Owner {
 	private readonly types = Object.fromEntries(
 		marks.map((mark) => [
 			mark,
@@ -60,32 +61,23 @@ export class CitationDecorations implements vscode.Disposable {
 		]),
 	) as Record<Mark, vscode.TextEditorDecorationType>;
 	private readonly drawn = new WeakMap<vscode.TextEditor, string>();
-	private readonly subscriptions: vscode.Disposable[];
-	private timer: NodeJS.Timeout | undefined;
 
 	constructor(private readonly sessions: DocumentSessions) {
-		const soon = (): void => this.schedule();
-		this.subscriptions = [
-			...Object.values(this.types),
+		super();
+		const timer = new Timer(() => {
+			for (const editor of vscode.window.visibleTextEditors) this.draw(editor);
+		});
+		const soon = (): void => timer.start(redrawMs);
+		for (const type of Object.values(this.types)) this.own(type);
+		this.own(
+			timer,
 			sessions.onDidChange(soon),
 			sessions.onDidClose(soon),
 			vscode.window.onDidChangeVisibleTextEditors(soon),
 			vscode.window.onDidChangeTextEditorVisibleRanges(soon),
 			onDidChangeSettings(['decorateVerified'], soon),
-		];
-		this.schedule();
-	}
-
-	dispose(): void {
-		clearTimeout(this.timer);
-		vscode.Disposable.from(...this.subscriptions).dispose();
-	}
-
-	private schedule(): void {
-		this.timer ??= setTimeout(() => {
-			this.timer = undefined;
-			for (const editor of vscode.window.visibleTextEditors) this.draw(editor);
-		}, redrawMs);
+		);
+		soon();
 	}
 
 	private draw(editor: vscode.TextEditor): void {

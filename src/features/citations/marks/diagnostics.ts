@@ -5,6 +5,7 @@ import { tableClosing } from '../../../core/markdown/ownOutput';
 import { moveFinding, type PlacedVerdict } from '../../../core/verification/verdict/placedVerdict';
 import { problemsOf, type RatedFinding, type Verdict } from '../../../core/verification/verdict/verdict';
 import { wordFinding } from '../../../core/wording/findingTexts';
+import { Owner } from '../../../host/editor';
 import type { Services } from '../../../host/services';
 import type { DocumentSession, ReadDocument } from '../session';
 import { type DocumentSessions, toRange } from '../session';
@@ -45,31 +46,27 @@ type Published = Pick<DocumentSession, 'document' | 'placed'> &
 	Partial<Pick<DocumentSession, 'unclosedTables' | 'latest'>>;
 
 /** Keeps the Problems panel up to date. */
-export class CitationDiagnostics implements vscode.Disposable {
-	private readonly collection = vscode.languages.createDiagnosticCollection('benchbook');
+export class CitationDiagnostics extends Owner {
+	private readonly collection = this.own(vscode.languages.createDiagnosticCollection('benchbook'));
 	private readonly published = new Map<
 		string,
 		{ readonly version: number | undefined; readonly diagnostics: readonly vscode.Diagnostic[] }
 	>();
 	/** As long as a finding is the same object, its message is the same. */
 	private readonly messages = new WeakMap<RatedFinding, string>();
-	private readonly subscriptions: vscode.Disposable[];
 
 	constructor(
 		private readonly services: Services,
 		sessions: DocumentSessions,
 	) {
-		this.subscriptions = [
+		super();
+		this.own(
 			sessions.onDidChange((session) => this.publish([session])),
 			sessions.onDidClose((uri) => this.clear(uri)),
 			sessions.files.onDidJudge((files) => this.publish(files)),
 			sessions.files.onDidDrop((uri) => this.clear(uri)),
-		];
+		);
 		this.publish(sessions.all());
-	}
-
-	dispose(): void {
-		vscode.Disposable.from(...this.subscriptions, this.collection).dispose();
 	}
 
 	/** Replaces all problems of each, in one message for all of them; publishing the same ones again would only make marks flicker. */

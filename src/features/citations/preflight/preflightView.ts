@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import * as vscode from 'vscode';
-import { setContext } from '../../../host/editor';
+import { Owner, setContext } from '../../../host/editor';
 import { findRefusal } from '../../../host/files';
 import { drawRow, speak } from '../../../host/trees';
 import type { CitationArgument, DecisionStore } from '../session';
@@ -35,18 +35,17 @@ interface ShownRow extends Partial<CitationArgument> {
 }
 
 /** What the last check before filing found. There from the first check until it is closed. */
-export class PreflightView implements vscode.TreeDataProvider<ShownRow>, vscode.Disposable {
-	private readonly changed = new vscode.EventEmitter<undefined>();
+export class PreflightView extends Owner implements vscode.TreeDataProvider<ShownRow> {
+	private readonly changed = this.own(new vscode.EventEmitter<undefined>());
 	private readonly view: vscode.TreeView<ShownRow>;
-	private readonly subscriptions: vscode.Disposable;
 	private preflight: Preflight | undefined;
 	private roots: readonly ShownRow[] = [];
 	readonly onDidChangeTreeData = this.changed.event;
 
 	constructor(private readonly decisions: DecisionStore) {
+		super();
 		this.view = vscode.window.createTreeView(viewId, { treeDataProvider: this, showCollapseAll: true });
-		this.subscriptions = vscode.Disposable.from(
-			this.changed,
+		this.own(
 			this.view,
 			decisions.onDidChange(() => this.age()),
 			vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
@@ -54,10 +53,6 @@ export class PreflightView implements vscode.TreeDataProvider<ShownRow>, vscode.
 				if (isOurs && contentChanges.length > 0) this.age();
 			}),
 		);
-	}
-
-	dispose(): void {
-		this.subscriptions.dispose();
 	}
 
 	/** Shows what was found in place of what was found before. */

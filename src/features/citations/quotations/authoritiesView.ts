@@ -5,7 +5,7 @@ import type { Citation } from '../../../core/citations/citation';
 import { oneLine } from '../../../core/text/oneLine';
 import { recordsOf } from '../../../core/verification/verdict/verdict';
 import { wordEncoding, wordProblem, wordTakenBy } from '../../../core/wording/quotationTexts';
-import { registerCommand } from '../../../host/editor';
+import { Owner, registerCommand, Timer } from '../../../host/editor';
 import type { Services } from '../../../host/services';
 import { drawRow, speak } from '../../../host/trees';
 import type { DocumentSession, DocumentSessions } from '../session';
@@ -58,11 +58,9 @@ const icons: Readonly<Record<GroupKey, vscode.ThemeIcon>> = {
 };
 
 /** The cases that the shown document cites: which of them have a text that quotations are compared with, and what is wrong with texts. */
-export class AuthoritiesView implements vscode.TreeDataProvider<Row>, vscode.Disposable {
-	private readonly changed = new vscode.EventEmitter<undefined>();
+export class AuthoritiesView extends Owner implements vscode.TreeDataProvider<Row> {
+	private readonly changed = this.own(new vscode.EventEmitter<undefined>());
 	private readonly view: vscode.TreeView<Row>;
-	private readonly subscriptions: vscode.Disposable[];
-	private timer: NodeJS.Timeout | undefined;
 	/** Cited cases by the list of citations they were made of, which is another one after each edit. */
 	private readonly cases = new WeakMap<readonly Citation[], readonly CitedCase[]>();
 
@@ -73,32 +71,32 @@ export class AuthoritiesView implements vscode.TreeDataProvider<Row>, vscode.Dis
 		private readonly sessions: DocumentSessions,
 		private readonly texts: AuthorityTexts,
 	) {
+		super();
 		this.view = vscode.window.createTreeView('benchbook.authorities', {
 			treeDataProvider: this,
 			showCollapseAll: true,
 		});
-		this.subscriptions = [
+		const timer = new Timer(() => this.changed.fire(undefined));
+		const soon = (): void => {
+			if (this.view.visible) timer.restart(redrawMs);
+		};
+		this.own(
 			this.view,
-			this.changed,
-			texts.onDidChange(() => this.schedule()),
-			vscode.window.onDidChangeActiveTextEditor(() => this.schedule()),
+			timer,
+			texts.onDidChange(soon),
+			vscode.window.onDidChangeActiveTextEditor(soon),
 			sessions.onDidChange((session) => {
-				if (session === sessions.shown) this.schedule();
+				if (session === sessions.shown) soon();
 			}),
-			sessions.onDidClose(() => this.schedule()),
-			this.view.onDidChangeVisibility(() => this.schedule()),
-			vscode.workspace.onDidGrantWorkspaceTrust(() => this.schedule()),
+			sessions.onDidClose(soon),
+			this.view.onDidChangeVisibility(soon),
+			vscode.workspace.onDidGrantWorkspaceTrust(soon),
 			registerCommand(services, 'benchbook.authorities.list', async () => {
 				const { shown } = sessions;
 				if (shown) await texts.whenRead(shown.document.uri);
 				return (await this.getChildren()).flatMap((group) => (group.kind === 'group' ? group.rows.map(toPlain) : []));
 			}),
-		];
-	}
-
-	dispose(): void {
-		clearTimeout(this.timer);
-		vscode.Disposable.from(...this.subscriptions).dispose();
+		);
 	}
 
 	async getChildren(row?: Row): Promise<Row[]> {
@@ -173,12 +171,6 @@ export class AuthoritiesView implements vscode.TreeDataProvider<Row>, vscode.Dis
 				return { kind: 'text', group: text.problem ? 'problems' : 'others', uri: text.uri, name, description };
 			});
 		return [...listNotes(this.texts.restFor(document.uri)), ...rows, ...others];
-	}
-
-	private schedule(): void {
-		if (!this.view.visible) return;
-		clearTimeout(this.timer);
-		this.timer = setTimeout(() => this.changed.fire(undefined), redrawMs);
 	}
 }
 

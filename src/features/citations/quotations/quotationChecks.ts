@@ -1,8 +1,7 @@
-import * as vscode from 'vscode';
 import type { ComparedBefore } from '../../../core/authorities/compareDraft';
 import type { ComparedQuotation } from '../../../core/quotations/comparison/comparedQuotation';
 import { recordsOf } from '../../../core/verification/verdict/verdict';
-import { createTurns } from '../../../host/editor';
+import { createTurns, Owner } from '../../../host/editor';
 import type { DocumentSession, DocumentSessions } from '../session';
 import type { AuthorityTexts } from '../texts';
 
@@ -20,29 +19,29 @@ interface Known {
 }
 
 /** Keeps the quotations of open documents compared: some time after the last edit, in slices, with what has changed alone. */
-export class QuotationChecks implements vscode.Disposable {
+export class QuotationChecks extends Owner {
 	private readonly known = new Map<DocumentSession, Known>();
 	private readonly turns = createTurns();
-	private readonly subscriptions: vscode.Disposable[];
 
 	constructor(
 		private readonly sessions: DocumentSessions,
 		private readonly texts: AuthorityTexts,
 	) {
-		this.subscriptions = [
+		super();
+		this.own(
 			sessions.onDidOpen((session) => this.schedule(session)),
 			sessions.onDidChange((session) => this.schedule(session)),
 			sessions.onDidClose(() => this.forgetClosed()),
 			texts.onDidChange(() => {
 				for (const session of sessions.all()) this.schedule(session);
 			}),
-		];
+		);
 		for (const session of sessions.all()) this.schedule(session);
 	}
 
-	dispose(): void {
+	override dispose(): void {
+		super.dispose();
 		for (const { timer } of this.known.values()) clearTimeout(timer);
-		vscode.Disposable.from(...this.subscriptions).dispose();
 	}
 
 	/** Resolves when the session's quotations are those of its text and of the texts that are there now. */

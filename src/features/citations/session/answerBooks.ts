@@ -4,6 +4,7 @@ import * as vscode from 'vscode';
 import type { Citation } from '../../../core/citations/citation';
 import { AnswerBook, type AnswerEntry } from '../../../core/verification/answers/answerBook';
 import type { EcfrConsent } from '../../../host/connections';
+import { Owner } from '../../../host/editor';
 import type { Services } from '../../../host/services';
 import { getKeepDays, onDidChangeSettings } from '../../../host/settings';
 import type { StatuteTitles } from '../statutes';
@@ -16,11 +17,10 @@ interface Shelf {
 }
 
 /** One book of answers for each origin this window has talked to: what one service said is never shown for another. */
-export class AnswerBooks implements vscode.Disposable {
+export class AnswerBooks extends Owner {
 	private readonly shelves = new Map<string, Shelf>();
 	private readonly signedOut = new AnswerBook();
-	private readonly changed = new vscode.EventEmitter<void>();
-	private readonly subscriptions: vscode.Disposable[];
+	private readonly changed = this.own(new vscode.EventEmitter<void>());
 
 	/** Fires when the answers in force may have changed: new ones, or another service. */
 	readonly onDidChange = this.changed.event;
@@ -30,15 +30,15 @@ export class AnswerBooks implements vscode.Disposable {
 		private readonly statutes: Pick<StatuteTitles, 'lookUp' | 'onDidChange'>,
 		private readonly ecfr: Pick<EcfrConsent, 'covers' | 'onDidChange'>,
 	) {
-		this.signedOut.onChange(() => this.changed.fire());
-		this.subscriptions = [
-			statutes.onDidChange(() => this.changed.fire()),
-			ecfr.onDidChange(() => this.changed.fire()),
-			services.verifiers.onDidChange(() => this.changed.fire()),
-			onDidChangeSettings(['verify.keepDays'], () => {
-				this.keepOrDelete();
-			}),
-		];
+		super();
+		const fire = (): void => this.changed.fire();
+		this.signedOut.onChange(fire);
+		this.own(
+			statutes.onDidChange(fire),
+			ecfr.onDidChange(fire),
+			services.verifiers.onDidChange(fire),
+			onDidChangeSettings(['verify.keepDays'], () => this.keepOrDelete()),
+		);
 		services.beforeEnd(() => this.flush());
 		this.keepOrDelete();
 	}
@@ -79,10 +79,6 @@ export class AnswerBooks implements vscode.Disposable {
 		const { book, store } = this.shelf(origin);
 		await store?.empty();
 		book.clear();
-	}
-
-	dispose(): void {
-		vscode.Disposable.from(...this.subscriptions, this.changed).dispose();
 	}
 
 	/** Writes what has not been written yet. */

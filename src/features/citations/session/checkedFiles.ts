@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import type { DocumentLanguage } from '../../../core/text/documentLanguage';
 import type { Turns } from '../../../core/turns';
 import type { Summary } from '../../../core/verification/verdict/summary';
-import { createTurns } from '../../../host/editor';
+import { createTurns, Owner } from '../../../host/editor';
 import { readDraft } from '../../../host/files';
 import { createExclusionFinder, exclusionSettings, onDidChangeSettings } from '../../../host/settings';
 import type { AuthorityTexts } from '../texts';
@@ -30,13 +30,12 @@ export interface UnreadFile {
  * The files that a command checked while no editor had them open. Their problems follow the answers, the decisions and the settings until
  * the file changes. A text is read once for its citations and again, without looking for them, to judge them: none is kept.
  */
-export class CheckedFiles implements vscode.Disposable {
+export class CheckedFiles extends Owner {
 	private readonly files = new Map<string, CheckedFile>();
 	/** Those that an editor shows now: closing them must not remove what was found in them. */
 	private readonly released = new Set<string>();
-	private readonly judged = new vscode.EventEmitter<readonly JudgedFile[]>();
-	private readonly dropped = new vscode.EventEmitter<vscode.Uri>();
-	private readonly subscriptions: vscode.Disposable[];
+	private readonly judged = this.own(new vscode.EventEmitter<readonly JudgedFile[]>());
+	private readonly dropped = this.own(new vscode.EventEmitter<vscode.Uri>());
 	private timer: NodeJS.Timeout | undefined;
 	private isStale = false;
 	private paused = 0;
@@ -52,12 +51,12 @@ export class CheckedFiles implements vscode.Disposable {
 		texts: AuthorityTexts,
 		private readonly turns: Turns = createTurns(),
 	) {
+		super();
 		this.judgement = new FileJudgement(books, decisions, texts, turns);
 		const soon = (): void => this.schedule();
 		const watcher = vscode.workspace.createFileSystemWatcher('**/*', true);
-		this.subscriptions = [
-			this.judged,
-			this.dropped,
+		this.own(
+			{ dispose: () => clearTimeout(this.timer) },
 			watcher,
 			watcher.onDidChange((uri) => this.drop(uri)),
 			watcher.onDidDelete((uri) => this.dropAll(uri)),
@@ -72,12 +71,7 @@ export class CheckedFiles implements vscode.Disposable {
 				const find = createExclusionFinder();
 				for (const uri of this.list()) if (findNotDraft(uri, find)) this.drop(uri);
 			}),
-		];
-	}
-
-	dispose(): void {
-		clearTimeout(this.timer);
-		vscode.Disposable.from(...this.subscriptions).dispose();
+		);
 	}
 
 	/** Finds the citations of a file, or says why it can't be checked. What fails here is one file's failure. */

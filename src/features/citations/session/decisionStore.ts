@@ -15,7 +15,7 @@ import {
 	type ParsedDecisions,
 	readDecisions,
 } from '../../../core/verification/decisions';
-import { createTurns } from '../../../host/editor';
+import { createTurns, Owner } from '../../../host/editor';
 import { keepsFiles, watchFiles } from '../../../host/files';
 import { UserError } from '../../../host/messages';
 import type { Services } from '../../../host/services';
@@ -31,10 +31,9 @@ const nothing: Content = { decisions: {}, others: {}, chief: {}, citeChecked: {}
  * The decisions of people on citations, in `.benchbook/decisions.json` of each workspace folder, for documents outside of any folder in our
  * storage. Restricted Mode ignores what a folder brings along.
  */
-export class DecisionStore implements vscode.Disposable {
+export class DecisionStore extends Owner {
 	private readonly loaded = new Map<string, Content>();
-	private readonly changed = new vscode.EventEmitter<void>();
-	private readonly subscriptions: vscode.Disposable[];
+	private readonly changed = this.own(new vscode.EventEmitter<void>());
 	private readonly files = new EntriesFiles<Content>(
 		{
 			none: nothing,
@@ -49,17 +48,17 @@ export class DecisionStore implements vscode.Disposable {
 	readonly onDidChange = this.changed.event;
 
 	constructor(private readonly services: Services) {
+		super();
 		const { globalStorageUri } = services.context;
 		const reload = (uri: vscode.Uri): void => this.load(uri);
-		this.subscriptions = [
-			this.changed,
+		this.own(
 			watchFiles('**/.benchbook/decisions.json', reload),
 			watchFiles(new vscode.RelativePattern(globalStorageUri, 'decisions.json'), reload),
 			// A folder that comes or goes as a whole is all that is reported.
 			watchFiles('**/.benchbook', (folder) => reload(vscode.Uri.joinPath(folder, 'decisions.json'))),
 			vscode.workspace.onDidChangeWorkspaceFolders(() => this.loadAll()),
 			vscode.workspace.onDidGrantWorkspaceTrust(() => this.loadAll()),
-		];
+		);
 		this.loadAll();
 	}
 
@@ -177,10 +176,6 @@ export class DecisionStore implements vscode.Disposable {
 			chief: { ...chief, ...content.chief },
 			citeChecked: { ...citeChecked, ...content.citeChecked },
 		}));
-	}
-
-	dispose(): void {
-		vscode.Disposable.from(...this.subscriptions).dispose();
 	}
 
 	/** Where the decisions on a document are; undefined in Restricted Mode, which ignores them. */

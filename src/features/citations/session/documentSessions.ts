@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { systemClock } from '../../../core/clock';
-import { createTurns, setContext } from '../../../host/editor';
+import { createTurns, Owner, setContext } from '../../../host/editor';
 import { notifyError } from '../../../host/messages';
 import type { Services } from '../../../host/services';
 import { exclusionSettings, getVerifyLanguages, onDidChangeSettings } from '../../../host/settings';
@@ -26,11 +26,11 @@ const sliceMs = 8;
 type Reader = { readonly DocumentSession: typeof DocumentSession };
 
 /** One session for each open document that is read for citations, from its opening (or becoming one) to its closing. */
-export class DocumentSessions implements vscode.Disposable {
+export class DocumentSessions extends Owner {
 	private readonly sessions = new Map<vscode.TextDocument, DocumentSession>();
-	private readonly changed = new vscode.EventEmitter<DocumentSession>();
-	private readonly opened = new vscode.EventEmitter<DocumentSession>();
-	private readonly closed = new vscode.EventEmitter<vscode.Uri>();
+	private readonly changed = this.own(new vscode.EventEmitter<DocumentSession>());
+	private readonly opened = this.own(new vscode.EventEmitter<DocumentSession>());
+	private readonly closed = this.own(new vscode.EventEmitter<vscode.Uri>());
 	/** Documents that could not be read: an error of ours, which must not keep the others from being read. */
 	private readonly failed = new WeakSet<vscode.TextDocument>();
 	private lastShown: DocumentSession | undefined;
@@ -46,7 +46,6 @@ export class DocumentSessions implements vscode.Disposable {
 	private readonly timers = new Map<DocumentSession, NodeJS.Timeout>();
 	/** Documents in which an edit has just changed verdicts. */
 	private readonly changing = new Map<DocumentSession, NodeJS.Timeout>();
-	private readonly subscriptions: vscode.Disposable[];
 
 	/** Fires when what is to be shown of a document may have changed. */
 	readonly onDidChange = this.changed.event;
@@ -61,7 +60,8 @@ export class DocumentSessions implements vscode.Disposable {
 		readonly files: CheckedFiles,
 		private readonly loadReader: () => Promise<Reader> = () => import('./documentSession'),
 	) {
-		this.subscriptions = [
+		super();
+		this.own(
 			vscode.workspace.onDidOpenTextDocument((document) => this.open(document)),
 			vscode.workspace.onDidCloseTextDocument((document) => this.close(document)),
 			vscode.workspace.onDidChangeTextDocument((event) => this.edit(event)),
@@ -82,7 +82,7 @@ export class DocumentSessions implements vscode.Disposable {
 			}),
 			books.onDidChange(() => this.fireAll()),
 			decisions.onDidChange(() => this.fireAll()),
-		];
+		);
 	}
 
 	/**
@@ -142,8 +142,8 @@ export class DocumentSessions implements vscode.Disposable {
 		return [...this.sessions.values()];
 	}
 
-	dispose(): void {
-		vscode.Disposable.from(...this.subscriptions, this.changed, this.opened, this.closed).dispose();
+	override dispose(): void {
+		super.dispose();
 		for (const timer of [...this.timers.values(), ...this.changing.values(), this.firing]) clearTimeout(timer);
 	}
 

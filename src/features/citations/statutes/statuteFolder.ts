@@ -10,7 +10,7 @@ import type { OpinionIdentity } from '../../../core/quotations/opinion/opinionId
 import { AnswerBook, type AnswerEntry } from '../../../core/verification/answers/answerBook';
 import { statuteStringOf } from '../../../core/verification/asking/askable';
 import { wordRefusedTitle, wordUnreadTitle } from '../../../core/wording/statuteTexts';
-import { createTurns, startThread } from '../../../host/editor';
+import { createTurns, Owner, startThread, Timer } from '../../../host/editor';
 import { watchFiles } from '../../../host/files';
 import { showWarningMessage, withProgress } from '../../../host/messages';
 import type { Services } from '../../../host/services';
@@ -36,7 +36,7 @@ export interface StatuteFile {
 }
 
 /** What the titles in a folder say of citations, and their words. */
-export class StatuteFolder implements vscode.Disposable {
+export class StatuteFolder extends Owner {
 	private readonly code: UsCode;
 	private readonly book = new AnswerBook();
 	/** Those that were looked up. */
@@ -44,9 +44,8 @@ export class StatuteFolder implements vscode.Disposable {
 	private readonly wanted = new Set<string>();
 	private readonly told = new Set<string>();
 	private readonly controller = new AbortController();
-	private readonly subscriptions: vscode.Disposable[];
-	private timer: NodeJS.Timeout | undefined;
-	private relisting: NodeJS.Timeout | undefined;
+	private readonly timer = this.own(new Timer(() => this.run()));
+	private readonly relisting = this.own(new Timer(() => this.relist()));
 	private running: Promise<void> = Promise.resolve();
 
 	/**
@@ -58,6 +57,7 @@ export class StatuteFolder implements vscode.Disposable {
 		private readonly path: string,
 		private readonly note: () => void,
 	) {
+		super();
 		const { context, clock, log } = services;
 		this.code = new UsCode({
 			files: new NamedFiles(path, (name) => titleOf(name) !== undefined, largestTitle),
@@ -68,18 +68,13 @@ export class StatuteFolder implements vscode.Disposable {
 			turns: createTurns(),
 			startThread: () => startThread<UsCodeRequest, UsCodeResult>(context),
 		});
-		this.subscriptions = [
-			watchFiles(new vscode.RelativePattern(vscode.Uri.file(path), '*.xml'), () => this.relistSoon()),
+		this.own(
+			{ dispose: () => this.controller.abort() },
+			watchFiles(new vscode.RelativePattern(vscode.Uri.file(path), '*.xml'), () => this.relisting.restart(quietMs)),
 			vscode.workspace.registerTextDocumentContentProvider(scheme, {
 				provideTextDocumentContent: (uri) => this.readText(uri.path),
 			}),
-		];
-	}
-
-	dispose(): void {
-		this.controller.abort();
-		for (const timer of [this.timer, this.relisting]) clearTimeout(timer);
-		vscode.Disposable.from(...this.subscriptions).dispose();
+		);
 	}
 
 	/** What is known of a citation string, which is looked up if it wasn't yet; undefined while it is. */
@@ -105,12 +100,11 @@ export class StatuteFolder implements vscode.Disposable {
 			this.known.add(one);
 			this.wanted.add(one);
 		}
-		this.timer ??= setTimeout(() => void this.run(), gatherMs);
+		this.timer.start(gatherMs);
 	}
 
 	private run(): Promise<void> {
-		clearTimeout(this.timer);
-		this.timer = undefined;
+		this.timer.dispose();
 		this.running = this.running
 			.then(() => this.lookUpWanted())
 			.catch((error: unknown) => {
@@ -166,13 +160,10 @@ export class StatuteFolder implements vscode.Disposable {
 		}
 	}
 
-	private relistSoon(): void {
-		clearTimeout(this.relisting);
-		this.relisting = setTimeout(() => {
-			this.code.relist();
-			this.told.clear();
-			this.want(this.known);
-		}, quietMs);
+	private relist(): void {
+		this.code.relist();
+		this.told.clear();
+		this.want(this.known);
 	}
 
 	/** Undefined for a path that no statute has. */

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Citation } from '../../../core/citations/citation';
 import type { AnswerEntry } from '../../../core/verification/answers/answerBook';
+import { Owner } from '../../../host/editor';
 import type { Services } from '../../../host/services';
 import { getStatutesFolder, onDidChangeSettings } from '../../../host/settings';
 import type { StatuteFile, StatuteFolder } from './statuteFolder';
@@ -13,9 +14,8 @@ const mayBeStatute = /^\d{1,2}\s?U\.?\s?S\.?\s?C\.?(?:\s?[AS]\.?)?\s\d/;
  * The titles of the U.S. Code in the user's folder. A citation is looked up when its verdict is made: it is being checked until its title has been
  * read. Only the machine's settings name the folder. What reads it is loaded with the first statute.
  */
-export class StatuteTitles implements vscode.Disposable {
-	private readonly changed = new vscode.EventEmitter<void>();
-	private readonly setting: vscode.Disposable;
+export class StatuteTitles extends Owner {
+	private readonly changed = this.own(new vscode.EventEmitter<void>());
 	private path = getStatutesFolder();
 	private folder: StatuteFolder | undefined;
 	private loading: Promise<void> | undefined;
@@ -25,18 +25,16 @@ export class StatuteTitles implements vscode.Disposable {
 	readonly onDidChange = this.changed.event;
 
 	constructor(private readonly services: Services) {
-		this.setting = onDidChangeSettings(['statutes.folder'], () => {
-			if (getStatutesFolder() === this.path) return;
-			this.close();
-			this.path = getStatutesFolder();
-			this.note();
-		});
-	}
-
-	dispose(): void {
-		this.close();
-		this.setting.dispose();
-		this.changed.dispose();
+		super();
+		this.own(
+			{ dispose: () => this.close() },
+			onDidChangeSettings(['statutes.folder'], () => {
+				if (getStatutesFolder() === this.path) return;
+				this.close();
+				this.path = getStatutesFolder();
+				this.note();
+			}),
+		);
 	}
 
 	/** Whether there is a folder. */

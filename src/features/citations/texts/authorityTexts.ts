@@ -5,7 +5,7 @@ import type { TextMatch } from '../../../core/authorities/matchTexts';
 import type { Citation } from '../../../core/citations/citation';
 import type { CitedOpinion } from '../../../core/quotations/opinion/citedOpinion';
 import type { RecordOf } from '../../../core/verification/asking/fetchedTexts';
-import { createTurns } from '../../../host/editor';
+import { createTurns, Owner } from '../../../host/editor';
 import { keepsFiles } from '../../../host/files';
 import { UserError } from '../../../host/messages';
 import type { Services } from '../../../host/services';
@@ -21,23 +21,24 @@ import type { AuthorityText } from './textFiles';
  * The texts of authorities in `authorities/` of each workspace folder, and which of them is whose. In Restricted Mode there are none: a
  * folder that no one trusts could bring texts that vouch for its own quotations.
  */
-export class AuthorityTexts implements vscode.Disposable {
+export class AuthorityTexts extends Owner {
 	private readonly folders = new Map<string, FolderTexts>();
-	private readonly changedEmitter = new vscode.EventEmitter<void>();
+	private readonly changed = this.own(new vscode.EventEmitter<void>());
 	private readonly comparer: AuthorityComparer;
 	/** Those of no folder. */
 	private readonly fetched: FetchedOpinions;
 	private readonly shared: SharedByFolders;
-	private readonly subscriptions: vscode.Disposable[];
 
 	/** Fires when texts, what they are of, or choices have changed. */
-	readonly onDidChange = this.changedEmitter.event;
+	readonly onDidChange = this.changed.event;
 
 	constructor(
 		services: Services,
 		private readonly statutes: Pick<StatuteTitles, 'find' | 'isActive' | 'version' | 'onDidChange' | 'whenLookedUp'>,
 	) {
+		super();
 		const { context } = services;
+		const fire = (): void => this.changed.fire();
 		this.fetched = new FetchedOpinions(services);
 		this.comparer = new AuthorityComparer(context, (text, problem) => {
 			for (const folder of this.folders.values()) folder.setProblem({ ...text, problem });
@@ -54,23 +55,22 @@ export class AuthorityTexts implements vscode.Disposable {
 			choiceFiles: new EntriesFiles(format, turns),
 			readHead: this.comparer.readHead,
 			nextNumber: () => ++number,
-			noteChange: () => this.changedEmitter.fire(),
+			noteChange: fire,
 		};
-		this.subscriptions = [
-			this.changedEmitter,
+		this.own(
 			this.comparer,
 			this.fetched,
-			this.fetched.onDidChange(() => this.changedEmitter.fire()),
-			statutes.onDidChange(() => this.changedEmitter.fire()),
+			this.fetched.onDidChange(fire),
+			statutes.onDidChange(fire),
 			vscode.workspace.onDidChangeWorkspaceFolders(() => this.followFolders()),
 			vscode.workspace.onDidGrantWorkspaceTrust(() => this.followFolders()),
-		];
+		);
 		this.followFolders();
 	}
 
-	dispose(): void {
+	override dispose(): void {
+		super.dispose();
 		for (const folder of this.folders.values()) folder.dispose();
-		vscode.Disposable.from(...this.subscriptions).dispose();
 	}
 
 	/** Another number after every change of what there is for a document. */
@@ -171,7 +171,7 @@ export class AuthorityTexts implements vscode.Disposable {
 		for (const [key, uri] of wanted) {
 			if (!this.folders.has(key)) this.folders.set(key, new FolderTexts(uri, this.shared));
 		}
-		this.changedEmitter.fire();
+		this.changed.fire();
 	}
 }
 

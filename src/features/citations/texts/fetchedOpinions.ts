@@ -6,6 +6,7 @@ import { casePageOf, readCasePage } from '../../../core/providers/archive/site';
 import type { CitedOpinion } from '../../../core/quotations/opinion/citedOpinion';
 import { FetchedTexts, type RecordOf } from '../../../core/verification/asking/fetchedTexts';
 import type { Recipient } from '../../../host/connections';
+import { Owner } from '../../../host/editor';
 import type { Services } from '../../../host/services';
 import {
 	exclusionSettings,
@@ -21,16 +22,16 @@ const scheme = 'benchbook-opinion';
 const label = 'Caselaw Access Project';
 
 /** Texts of quoted cases from the archive, as they are compared with and opened like those of the folder. */
-export class FetchedOpinions implements vscode.Disposable {
+export class FetchedOpinions extends Owner {
 	private readonly texts: FetchedTexts;
-	private readonly changed = new vscode.EventEmitter<void>();
-	private readonly subscriptions: vscode.Disposable[];
+	private readonly changed = this.own(new vscode.EventEmitter<void>());
 	private readonly shown = new Map<string, AuthorityText>();
 
 	/** Fires when a text has come, or may come now. */
 	readonly onDidChange = this.changed.event;
 
 	constructor(private readonly services: Services) {
+		super();
 		const { archive, consents, clock, log } = services;
 		this.texts = new FetchedTexts({
 			source: () => archive.current?.provider.texts,
@@ -39,9 +40,8 @@ export class FetchedOpinions implements vscode.Disposable {
 			onChange: () => this.changed.fire(),
 			log: (line) => log.warn(line),
 		});
-		this.subscriptions = [
+		this.own(
 			this.texts,
-			this.changed,
 			archive.onDidChange(() => {
 				this.shown.clear();
 				this.texts.forget();
@@ -51,11 +51,7 @@ export class FetchedOpinions implements vscode.Disposable {
 			vscode.workspace.registerTextDocumentContentProvider(scheme, {
 				provideTextDocumentContent: (uri) => this.read(uri),
 			}),
-		];
-	}
-
-	dispose(): void {
-		vscode.Disposable.from(...this.subscriptions).dispose();
+		);
 	}
 
 	get version(): number {

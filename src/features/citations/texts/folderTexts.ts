@@ -5,6 +5,7 @@ import type { TextMatch } from '../../../core/authorities/matchTexts';
 import type { Citation } from '../../../core/citations/citation';
 import type { CitedOpinion } from '../../../core/quotations/opinion/citedOpinion';
 import type { Turns } from '../../../core/turns';
+import { Owner, Timer } from '../../../host/editor';
 import { watchFiles } from '../../../host/files';
 import type { EntriesFiles } from '../../../host/storage';
 import type { ListedFile } from '../../../node/listInside';
@@ -43,7 +44,7 @@ export interface SharedByFolders {
 }
 
 /** The texts in `authorities/` of one workspace folder, read again when its files change, and which of them is whose. */
-export class FolderTexts implements vscode.Disposable {
+export class FolderTexts extends Owner {
 	private listed: readonly AuthorityText[] = [];
 	private notRead = nothingLeft;
 	/** Loaded where there is something to match. */
@@ -54,10 +55,9 @@ export class FolderTexts implements vscode.Disposable {
 	private matches = new Map<string, TextMatch<AuthorityText>>();
 	/** Files that have changed since they were read. */
 	private readonly changed = new Set<string>();
-	private readonly watchers: vscode.Disposable;
 	/** What reads and writes choices, one after another. */
 	private queue: Promise<unknown> = Promise.resolve();
-	private timer: NodeJS.Timeout | undefined;
+	private readonly timer = this.own(new Timer(() => this.scan()));
 	private reading: Promise<void> = Promise.resolve();
 	/** The reading that has not begun yet. */
 	private waiting: Promise<void> | undefined;
@@ -68,17 +68,18 @@ export class FolderTexts implements vscode.Disposable {
 		private readonly folder: vscode.Uri,
 		private readonly shared: SharedByFolders,
 	) {
+		super();
 		this.number = shared.nextNumber();
 		const watch = (pattern: string, note: (file: vscode.Uri) => void): vscode.Disposable =>
 			watchFiles(new vscode.RelativePattern(folder, pattern), note);
 		const noteFile = (file: vscode.Uri): void => {
 			this.changed.add(file.toString());
-			this.schedule();
+			this.timer.start(gatherMs);
 		};
 		const noteChoices = (): void => {
 			this.queue = this.queue.then(() => this.loadChoices());
 		};
-		this.watchers = vscode.Disposable.from(
+		this.own(
 			watch('authorities/**', noteFile),
 			watch('.benchbook/authorities.json', noteChoices),
 			// A folder that comes or goes as a whole is all that is reported.
@@ -89,10 +90,9 @@ export class FolderTexts implements vscode.Disposable {
 		void this.scan();
 	}
 
-	dispose(): void {
+	override dispose(): void {
+		super.dispose();
 		this.isDisposed = true;
-		clearTimeout(this.timer);
-		this.watchers.dispose();
 	}
 
 	/** Another number after every change. */
@@ -148,18 +148,13 @@ export class FolderTexts implements vscode.Disposable {
 
 	/** Resolves when the files that are there now have been read. */
 	scan(): Promise<void> {
-		clearTimeout(this.timer);
-		this.timer = undefined;
+		this.timer.dispose();
 		this.waiting ??= this.reading.then(() => {
 			this.waiting = undefined;
 			return this.readFolder();
 		});
 		this.reading = this.waiting;
 		return this.reading;
-	}
-
-	private schedule(): void {
-		this.timer ??= setTimeout(() => void this.scan(), gatherMs);
 	}
 
 	/** Reads what is new or has changed, a few files after another in turns. */
@@ -218,7 +213,7 @@ export class FolderTexts implements vscode.Disposable {
 		this.choices = choices;
 		if (this.isDisposed) return;
 		// Others may be chosen now of those that were left out.
-		if (this.notRead.left > 0) this.schedule();
+		if (this.notRead.left > 0) this.timer.start(gatherMs);
 		this.publish();
 	}
 

@@ -6,7 +6,7 @@ import { type CiteChecks, findCiteCheck } from '../../../core/verification/decis
 import { asNamed, type Verdict } from '../../../core/verification/verdict/verdict';
 import { nameWithCitation, wordToReview } from '../../../core/wording/verdictTexts';
 import { connectArgument } from '../../../host/connections';
-import { registerCommand, setContext } from '../../../host/editor';
+import { Owner, registerCommand, setContext, Timer } from '../../../host/editor';
 import type { Services } from '../../../host/services';
 import { draftFile } from '../../../host/settings';
 import type { BackgroundChecks } from '../asking';
@@ -27,12 +27,11 @@ const followMs = 150;
 const byAuthorityKey = 'benchbook.citations.byAuthority';
 
 /** The citations of the active document by state, or by the authority they cite. */
-export class CitationsView implements vscode.TreeDataProvider<Row>, vscode.Disposable {
-	private readonly changed = new vscode.EventEmitter<undefined>();
+export class CitationsView extends Owner implements vscode.TreeDataProvider<Row> {
+	private readonly changed = this.own(new vscode.EventEmitter<undefined>());
 	private readonly view: vscode.TreeView<Row>;
-	private readonly subscriptions: vscode.Disposable[];
-	private timer: NodeJS.Timeout | undefined;
-	private following: NodeJS.Timeout | undefined;
+	private readonly drawing = this.own(new Timer(() => this.draw()));
+	private readonly following = this.own(new Timer(() => this.follow()));
 	/** Of the rows that were drawn last. */
 	private drawn: DocumentSession | undefined;
 	/** What is listed, with the row that each is in. */
@@ -47,35 +46,31 @@ export class CitationsView implements vscode.TreeDataProvider<Row>, vscode.Dispo
 		private readonly words: WordTexts,
 		private readonly decisions: DecisionStore,
 	) {
+		super();
 		this.view = vscode.window.createTreeView('benchbook.citations', { treeDataProvider: this, showCollapseAll: true });
 		void this.setByAuthority(this.isByAuthority);
-		this.subscriptions = [
+		const soon = (): void => this.drawing.restart(redrawMs);
+		const followSoon = (): void => this.following.restart(followMs);
+		this.own(
 			registerCommand(services, 'benchbook.citations.groupByAuthority', () => this.setByAuthority(true)),
 			registerCommand(services, 'benchbook.citations.groupByState', () => this.setByAuthority(false)),
 			this.view,
-			this.changed,
-			vscode.window.onDidChangeActiveTextEditor(() => this.schedule()),
+			vscode.window.onDidChangeActiveTextEditor(soon),
 			sessions.onDidChange((session) => {
-				if (session === sessions.shown) this.schedule();
+				if (session === sessions.shown) soon();
 			}),
-			sessions.onDidClose(() => this.schedule()),
-			sessions.files.onDidJudge(() => this.schedule()),
-			sessions.files.onDidDrop(() => this.schedule()),
-			services.verifiers.onDidChange(() => this.schedule()),
-			decisions.onDidChange(() => this.schedule()),
-			background.onDidChange(() => this.schedule()),
+			sessions.onDidClose(soon),
+			sessions.files.onDidJudge(soon),
+			sessions.files.onDidDrop(soon),
+			services.verifiers.onDidChange(soon),
+			decisions.onDidChange(soon),
+			background.onDidChange(soon),
 			vscode.window.onDidChangeTextEditorSelection(({ textEditor }) => {
-				if (textEditor === vscode.window.activeTextEditor) this.followSoon();
+				if (textEditor === vscode.window.activeTextEditor) followSoon();
 			}),
-			this.view.onDidChangeVisibility(() => this.followSoon()),
-		];
-		this.schedule();
-	}
-
-	dispose(): void {
-		clearTimeout(this.timer);
-		clearTimeout(this.following);
-		vscode.Disposable.from(...this.subscriptions).dispose();
+			this.view.onDidChangeVisibility(followSoon),
+		);
+		soon();
 	}
 
 	getChildren(row?: Row): Row[] {
@@ -102,17 +97,13 @@ export class CitationsView implements vscode.TreeDataProvider<Row>, vscode.Dispo
 		return this.parents.get(row);
 	}
 
-	private followSoon(): void {
-		clearTimeout(this.following);
-		this.following = setTimeout(() => void this.follow(), followMs);
-	}
-
 	/** Selects the row of the citation that the caret is in, as the Outline does; the focus stays where it is. */
 	private async follow(): Promise<void> {
 		const editor = vscode.window.activeTextEditor;
 		const { shown } = this.sessions;
 		// A row that is about to be drawn again is revealed then.
-		if (!this.view.visible || this.timer || !editor || !shown || this.sessions.get(editor.document) !== shown) return;
+		if (!this.view.visible || this.drawing.isSet || !editor || !shown || this.sessions.get(editor.document) !== shown)
+			return;
 		const at = this.findRow(shown, editor.document.offsetAt(editor.selection.active));
 		// Another draft is read from its first row, not from where someone was in the one before.
 		const row = at ?? (this.drawn === shown ? undefined : [...this.parents.keys()][0]);
@@ -155,17 +146,13 @@ export class CitationsView implements vscode.TreeDataProvider<Row>, vscode.Dispo
 		return toTreeItem(row, isSample, ({ document }, offset) => this.words.placesIn(document)?.placeAt?.(offset));
 	}
 
-	private schedule(): void {
-		clearTimeout(this.timer);
-		this.timer = setTimeout(() => {
-			this.timer = undefined;
-			const { shown } = this.sessions;
-			this.view.description = shown ? basename(draftFile(shown.document.uri).path) : '';
-			const toReview = shown?.latest.summary.toReview ?? 0;
-			this.view.badge = toReview === 0 ? undefined : { value: toReview, tooltip: wordToReview(toReview) };
-			this.changed.fire(undefined);
-			this.followSoon();
-		}, redrawMs);
+	private draw(): void {
+		const { shown } = this.sessions;
+		this.view.description = shown ? basename(draftFile(shown.document.uri).path) : '';
+		const toReview = shown?.latest.summary.toReview ?? 0;
+		this.view.badge = toReview === 0 ? undefined : { value: toReview, tooltip: wordToReview(toReview) };
+		this.changed.fire(undefined);
+		this.following.restart(followMs);
 	}
 }
 

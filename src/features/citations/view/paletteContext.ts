@@ -3,7 +3,7 @@ import { findAround } from '../../../core/citations/extent';
 import { isMiss } from '../../../core/sources/misses';
 import { decisionSubject, isShortForm, type Verdict } from '../../../core/verification/verdict/verdict';
 import type { VerifierState } from '../../../host/connections';
-import { setContext } from '../../../host/editor';
+import { setContext, Timer } from '../../../host/editor';
 import type { Services } from '../../../host/services';
 import { getResearchService, isConfidentialPlace, onDidChangeSettings } from '../../../host/settings';
 import { offersOf } from '../marks';
@@ -14,7 +14,6 @@ const followMs = 150;
 
 /** Keeps palette and menus offering only what can be done: with a draft, with something to review, with the citation the caret is in. */
 export function followForPalette({ verifiers }: Services, sessions: DocumentSessions): vscode.Disposable {
-	let timer: NodeJS.Timeout | undefined;
 	const last = new Map<string, unknown>();
 	const tell = (key: string, value: boolean | string): void => {
 		if (last.get(key) === value) return;
@@ -22,19 +21,17 @@ export function followForPalette({ verifiers }: Services, sessions: DocumentSess
 		void setContext(key, value);
 	};
 	const update = async (): Promise<void> => {
-		timer = undefined;
 		const { shown } = sessions;
 		tell('benchbook.hasDraft', shown !== undefined && !shown.isReport);
 		tell('benchbook.canReview', sessions.all().length > 0 || sessions.files.listToReview().length > 0);
 		tell('benchbook.citations.hasNotFound', await canSearch(shown));
 		tell('benchbook.atCitation', (await listActions(sessions, verifiers.state)).join(' '));
 	};
-	const soon = (): void => {
-		timer ??= setTimeout(() => void update(), followMs);
-	};
+	const timer = new Timer(update);
+	const soon = (): void => timer.start(followMs);
 	void update();
 	return vscode.Disposable.from(
-		{ dispose: () => clearTimeout(timer) },
+		timer,
 		verifiers.onDidChange(soon),
 		sessions.onDidOpen(soon),
 		sessions.onDidChange(soon),

@@ -4,6 +4,7 @@ import { escapeInline } from '../../../core/markdown/escaping';
 import type { Summary } from '../../../core/verification/verdict/summary';
 import { wordAllow, wordCounts, wordToReview } from '../../../core/wording/verdictTexts';
 import { connectArgument, type Verifier, type VerifierState } from '../../../host/connections';
+import { Owner } from '../../../host/editor';
 import { describeError, wordUsage } from '../../../host/messages';
 import type { Services } from '../../../host/services';
 import { exclusionSettings, isConfidential, isConfidentialPlace, onDidChangeSettings } from '../../../host/settings';
@@ -22,9 +23,8 @@ interface Shown {
 }
 
 /** One item: what is left to review in the active document, or what is wrong. */
-export class CitationStatus implements vscode.Disposable {
+export class CitationStatus extends Owner {
 	private readonly item = vscode.window.createStatusBarItem('benchbook.citations', vscode.StatusBarAlignment.Right, 90);
-	private readonly subscriptions: vscode.Disposable[];
 	/** Whether a document is in a confidential folder, even through a symbolic link. */
 	private confidential = new WeakMap<vscode.TextDocument, boolean>();
 
@@ -33,9 +33,10 @@ export class CitationStatus implements vscode.Disposable {
 		private readonly sessions: DocumentSessions,
 		private readonly background: BackgroundChecks,
 	) {
+		super();
 		this.item.name = vscode.l10n.t('Benchbook citations');
 		const update = (): void => this.update();
-		this.subscriptions = [
+		this.own(
 			this.item,
 			vscode.window.onDidChangeActiveTextEditor(update),
 			sessions.onDidChange((session) => {
@@ -49,12 +50,8 @@ export class CitationStatus implements vscode.Disposable {
 				this.confidential = new WeakMap();
 				update();
 			}),
-		];
+		);
 		update();
-	}
-
-	dispose(): void {
-		vscode.Disposable.from(...this.subscriptions).dispose();
 	}
 
 	private update(): void {

@@ -1,14 +1,14 @@
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import * as vscode from 'vscode';
 import { findPlace, type PlacedStart, wordPlace } from '../../../core/docx/docxPlace';
 import type { DocxOutcome, DocxRequest } from '../../../core/docx/docxRequests';
 import type { DraftPlaces } from '../../../core/docx/draftPlaces';
 import type { DocxTable } from '../../../core/docx/tableOfAuthorities';
 import { wordDocxProblem, wordRefusal } from '../../../core/wording/fileTexts';
+import { Owner, startThread } from '../../../host/editor';
 import { readWorkspaceFile } from '../../../host/files';
 import { noPermissions, UserError, unavailable } from '../../../host/messages';
 import { draftFile, toWordText } from '../../../host/settings';
-import { WorkerThread } from '../../../node/workerThread';
 
 /** In bytes; `largestDocx` of the core, which only the thread loads. */
 const largestFile = 50_000_000;
@@ -30,27 +30,24 @@ type CopyRequest = Omit<DocxRequest & { readonly kind: 'checkedCopy' }, 'kind' |
  * Word documents as files of Markdown that no one can write: everything that is done for drafts is done for them. Their folder's settings and
  * decisions apply (`draftFile`). They are read on a thread, and again whenever the document changes.
  */
-export class WordFiles implements vscode.Disposable {
+export class WordFiles extends Owner {
 	private readonly read = new Map<string, Read>();
 	/** Texts that a command has read, which VS Code asks for unless it shows them already: of the file as it was when it had this stamp. */
 	private readonly fresh = new Map<string, { readonly stamp: string; readonly bytes: Uint8Array }>();
-	private readonly thread: WorkerThread<DocxRequest, DocxOutcome>;
-	private readonly closing: vscode.Disposable;
+	private readonly thread;
 
 	constructor(
-		extensionPath: string,
+		context: Pick<vscode.ExtensionContext, 'extensionPath'>,
 		private readonly changed: vscode.EventEmitter<vscode.FileChangeEvent[]>,
 	) {
-		this.thread = new WorkerThread(join(extensionPath, 'dist', 'worker.js'));
-		this.closing = vscode.workspace.onDidCloseTextDocument(({ uri }) => {
-			this.read.delete(uri.toString());
-			this.fresh.delete(uri.toString());
-		});
-	}
-
-	dispose(): void {
-		this.closing.dispose();
-		this.thread.dispose();
+		super();
+		this.thread = this.own(startThread<DocxRequest, DocxOutcome>(context));
+		this.own(
+			vscode.workspace.onDidCloseTextDocument(({ uri }) => {
+				this.read.delete(uri.toString());
+				this.fresh.delete(uri.toString());
+			}),
+		);
 	}
 
 	/**

@@ -1,19 +1,20 @@
 import * as vscode from 'vscode';
 import type { DraftPlaces } from '../../../core/docx/draftPlaces';
 import type { DocxTable } from '../../../core/docx/tableOfAuthorities';
+import { Owner } from '../../../host/editor';
 import { wordScheme } from '../../../host/settings';
 import type { WordFiles } from './wordFiles';
 
 /** Word documents as files of Markdown, which are read where the first one is asked for. */
-export class WordTexts implements vscode.Disposable {
-	private readonly changed = new vscode.EventEmitter<vscode.FileChangeEvent[]>();
-	private readonly registered: vscode.Disposable;
+export class WordTexts extends Owner {
+	private readonly changed = this.own(new vscode.EventEmitter<vscode.FileChangeEvent[]>());
 	private loading: Promise<WordFiles> | undefined;
 	private files: WordFiles | undefined;
 
-	constructor(private readonly extensionPath: string) {
+	constructor(private readonly context: Pick<vscode.ExtensionContext, 'extensionPath'>) {
+		super();
 		const refuse = async (): Promise<never> => (await this.load()).refuse();
-		this.registered = vscode.workspace.registerFileSystemProvider(
+		const provider = vscode.workspace.registerFileSystemProvider(
 			wordScheme,
 			{
 				onDidChangeFile: this.changed.event,
@@ -31,16 +32,12 @@ export class WordTexts implements vscode.Disposable {
 			},
 			{ isReadonly: true, isCaseSensitive: true },
 		);
-	}
-
-	dispose(): void {
-		this.registered.dispose();
-		this.files?.dispose();
+		this.own(provider);
 	}
 
 	async load(): Promise<WordFiles> {
 		this.loading ??= import('./wordFiles').then(({ WordFiles: Files }) => {
-			this.files = new Files(this.extensionPath, this.changed);
+			this.files = this.own(new Files(this.context, this.changed));
 			return this.files;
 		});
 		try {

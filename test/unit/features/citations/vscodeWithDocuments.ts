@@ -6,7 +6,10 @@ export const documents: object[] = [];
 
 class Emitter<T> {
 	private readonly events = new EventEmitter();
-	readonly event = (listener: (value: T) => void) => this.events.on('fire', listener);
+	readonly event = (listener: (value: T) => void) => {
+		this.events.on('fire', listener);
+		return { dispose: () => this.events.off('fire', listener) };
+	};
 	fire(value: T): void {
 		this.events.emit('fire', value);
 	}
