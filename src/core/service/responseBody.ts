@@ -12,7 +12,7 @@ export interface BodyLimits {
 /**
  * What an answer may hold, so that reading it never blocks for more than 50 ms: JSON.parse takes about 10 ms for 4 MB of ordinary JSON, and
  * about 1 µs for each object of 3 bytes. A page of 250 agents or the results of 200 citations is a tenth of that.
- * Only a hostile answer takes longer: parsing it by its schema costs about 3 µs for each value that is wrong.
+ * Reading it by its schema costs about 1 µs for each value that is wrong.
  */
 export const answerLimits = { bytes: 4_000_000, values: 50_000 } as const satisfies BodyLimits;
 

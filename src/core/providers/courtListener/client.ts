@@ -1,10 +1,9 @@
-import type * as z from 'zod/mini';
 import type { Clock } from '../../clock';
 import { isApiKey } from '../../service/apiKey';
 import { attempt, send } from '../../service/attempt';
 import { parseBaseUrl } from '../../service/baseUrl';
 import { readStatusFailure } from '../../service/failures';
-import { parseLeniently } from '../../service/parseLeniently';
+import { type Reader, readLeniently } from '../../service/fieldTypes';
 import { parseBody } from '../../service/readAnswer';
 import { answerLimits, readBodyText } from '../../service/responseBody';
 import { ServiceError, type ServiceErrorData, type ServiceErrorKind } from '../../service/serviceError';
@@ -17,7 +16,7 @@ export interface CourtListenerRequest<T> {
 	readonly path: string;
 	/** Sent as JSON by POST; without one it is a GET. */
 	readonly body?: Readonly<Record<string, string>>;
-	readonly schema: z.ZodMiniType<T>;
+	readonly schema: Reader<T>;
 	/** The texts of opinions are long; without this, long texts are cut to make a large response fit. */
 	readonly bytes?: number;
 }
@@ -102,7 +101,7 @@ export class CourtListenerClient {
 		if (parsed?.kind === 'problem') return fail('protocol', { status, problem: parsed.problem });
 		if (parsed?.kind !== 'json')
 			return fail('protocol', { status, problem: parsed?.kind === 'empty' ? 'empty' : 'notJson' });
-		const lenient = parseLeniently(schema, json);
+		const lenient = readLeniently(schema, json);
 		return lenient === undefined ? fail('protocol', { status, problem: 'wrongShape' }) : lenient.value;
 	}
 }

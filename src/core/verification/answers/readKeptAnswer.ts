@@ -1,7 +1,5 @@
-import * as z from 'zod/mini';
 import { listings } from '../../lexicon/listings';
-import { fields, flag, list, number, text } from '../../service/fieldTypes';
-import { parseLeniently } from '../../service/parseLeniently';
+import { fields, flag, list, number, oneOf, readLeniently, text } from '../../service/fieldTypes';
 import { caseRecordFields, mostCandidates } from '../../service/schemas';
 import type { Answer } from './answer';
 
@@ -25,12 +23,15 @@ const keptAnswer = fields(
 		covering: foundRecord,
 		coverage: text,
 		volumeTo: text,
-		missingPlace: fields({ listedAs: z.enum(listings), isSubdivision: z.literal(true) }, { place: text, asOf: text }),
+		missingPlace: fields(
+			{ listedAs: oneOf(listings), isSubdivision: oneOf([true] as const) },
+			{ place: text, asOf: text },
+		),
 		notFoundIn: list(text, mostSources),
 		candidates: list(foundRecord, mostCandidates),
 	},
 	{
-		status: z.enum(['verified', 'notFound', 'multipleMatches', 'notCovered', 'unknown']),
+		status: oneOf(['verified', 'notFound', 'multipleMatches', 'notCovered', 'unknown'] as const),
 		statusText: text,
 		heuristic: flag,
 		checkedAt: number,
@@ -39,6 +40,6 @@ const keptAnswer = fields(
 
 /** Reads one entry of our own file, as carefully as foreign data: anyone can have written it. A side field of a wrong shape is left out. */
 export function readKeptAnswer(value: unknown): Answer | undefined {
-	const read = parseLeniently(keptAnswer, value)?.value;
+	const read = readLeniently(keptAnswer, value)?.value;
 	return read && { candidates: [], ...read };
 }
