@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { tableClosing, tableOpening } from '../../src/core/markdown/ownOutput';
 import { hostileTexts } from '../faults/changes';
+import { anyCharacter } from './characters';
 
 /** Pieces between broken bars. */
 function list(...lines: readonly string[]): string[] {
@@ -43,7 +44,7 @@ const pieces = fc.oneof(
 	{ weight: 3, arbitrary: fc.constantFrom(...ofQuotations) },
 	{ weight: 2, arbitrary: fc.constantFrom(...ofHtml) },
 	{ weight: 2, arbitrary: fc.constantFrom(...odd, ...hostileTexts) },
-	{ weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 4 }) },
+	{ weight: 1, arbitrary: fc.string({ unit: anyCharacter, maxLength: 4 }) },
 );
 
 /** A short text of all that. */
@@ -109,6 +110,6 @@ export const addresses = list(
 export const word = fc.oneof(
 	fc.constantFrom(...addresses),
 	fc.constantFrom(...hostileTexts, ...odd, ...ofCitations, ...ofMarkdown, ...ofHtml),
-	fc.string({ unit: 'binary', maxLength: 12 }),
+	fc.string({ unit: anyCharacter, maxLength: 12 }),
 	shortText,
 );

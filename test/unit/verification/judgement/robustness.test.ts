@@ -7,6 +7,7 @@ import { parseCitedPlace } from '../../../../src/core/verification/judgement/cit
 import { judgeName } from '../../../../src/core/verification/judgement/names/judgeNames';
 import { shortenName } from '../../../../src/core/verification/judgement/names/shortenName';
 import { parseRecordDate } from '../../../../src/core/verification/judgement/recordDate';
+import { anyCharacter } from '../../../fuzz/characters';
 
 const pieces = fc.constantFrom(
 	...[
@@ -41,7 +42,7 @@ const pieces = fc.constantFrom(
 	],
 );
 const text = fc.oneof(
-	fc.string({ unit: 'binary', maxLength: 80 }),
+	fc.string({ unit: anyCharacter, maxLength: 80 }),
 	fc.array(pieces, { maxLength: 30 }).map((parts) => parts.join('')),
 );
 
