@@ -4,11 +4,14 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'mocha';
+import { exitCodes } from '../../../src/commandLine/results';
+import { UsageError } from '../../../src/commandLine/usage';
 import { type FaultServer, startFaultServer } from '../../faults/faultServer';
 import { type HostileFolder, makeHostileFolder, outsideWord } from '../../faults/hostileFolder';
 import { answerNotFound } from '../../faults/missingCases';
 import { assertNoCommand, assertPlainLines } from '../../fuzz/harm';
 import { buildProgram } from '../buildProgram';
+import { CheckFolder } from './runCheck';
 
 const secrets = {
 	BENCHBOOK_API_KEY: 'key-of-the-service-6j2w',
@@ -24,6 +27,7 @@ describe('a hostile folder, checked by the command line', function () {
 	const work = mkdtempSync(join(tmpdir(), 'bb-check-'));
 	let program: string;
 	let server: FaultServer;
+	const checks = new CheckFolder();
 
 	before(async () => {
 		program = buildProgram('src/commandLine/index.ts', work);
@@ -32,21 +36,24 @@ describe('a hostile folder, checked by the command line', function () {
 
 	after(async () => {
 		await server.close();
+		checks.remove();
 		rmSync(work, { recursive: true, force: true });
 	});
 
-	async function run(folder: HostileFolder, args: readonly string[], from = '.') {
+	const environment = () => ({
+		...secrets,
+		// As some users have it: what is in the folder comes before what is on the system.
+		PATH: ['.', './bin', '', process.env.PATH].join(delimiter),
+		HOME: work,
+		BENCHBOOK_BASE_URL: server.baseUrl,
+		BENCHBOOK_CONSENT: 'citations',
+		BENCHBOOK_CACHE: join(work, 'cache'),
+	});
+
+	async function runProgram(folder: HostileFolder, args: readonly string[]) {
 		const child = spawn(process.execPath, [program, 'check', ...args], {
-			cwd: join(folder.path, from),
-			env: {
-				...secrets,
-				// As some users have it: what is in the folder comes before what is on the system.
-				PATH: ['.', './bin', '', process.env.PATH].join(delimiter),
-				HOME: work,
-				BENCHBOOK_BASE_URL: server.baseUrl,
-				BENCHBOOK_CONSENT: 'citations',
-				BENCHBOOK_CACHE: join(work, 'cache'),
-			},
+			cwd: folder.path,
+			env: environment(),
 			stdio: ['pipe', 'pipe', 'pipe'],
 		});
 		let stdout = '';
@@ -58,9 +65,24 @@ describe('a hostile folder, checked by the command line', function () {
 			stderr += chunk.toString();
 		});
 		const timer = setTimeout(() => child.kill('SIGKILL'), mostMs);
-		const code = await new Promise<number | null>((done) => child.once('close', done));
+		const exitCode = await new Promise<number | null>((done) => child.once('close', done));
 		clearTimeout(timer);
-		return { code, stdout, stderr };
+		return { exitCode, stdout, stderr };
+	}
+
+	/** What the program does, in this process: it starts no other. An error of usage is in words. */
+	async function run(folder: HostileFolder, args: readonly string[], from = '.') {
+		const { PATH } = process.env;
+		const variables = environment();
+		process.env.PATH = variables.PATH;
+		try {
+			return await checks.run(args, { environment: variables, from: join(folder.path, from) });
+		} catch (error) {
+			if (!(error instanceof UsageError)) throw error;
+			return { exitCode: exitCodes.usage, stdout: '', stderr: error.message };
+		} finally {
+			process.env.PATH = PATH;
+		}
 	}
 
 	/** Nothing of the folder has run, nothing outside was read or changed, and no secret is in what is said. */
@@ -91,9 +113,10 @@ describe('a hostile folder, checked by the command line', function () {
 
 			for (const format of ['text', 'markdown', 'csv', 'json', 'sarif']) {
 				it(`is reported as ${format}`, async () => {
-					const { code, stdout, stderr } = await run(folder, ['--format', format]);
+					const runIt = format === 'text' ? runProgram : run;
+					const { exitCode, stdout, stderr } = await runIt(folder, ['--format', format]);
 					assertHarmless(folder, outside, [stdout, stderr]);
-					assert.ok(code === 1 || code === 2, `${code}: ${stderr}`);
+					assert.ok(exitCode === 1 || exitCode === 2, `${exitCode}: ${stderr}`);
 					// A log has findings alone, and no source was asked.
 					if (format !== 'sarif') assert.match(stdout, /brief\.md/);
 					assertNoCommand(stdout);
@@ -104,31 +127,31 @@ describe('a hostile folder, checked by the command line', function () {
 			}
 
 			it('sends citations and no other text', async () => {
-				const { code, stdout, stderr } = await run(folder, ['--source', 'service']);
+				const { exitCode, stdout, stderr } = await run(folder, ['--source', 'service']);
 				assertHarmless(folder, outside, [stdout, stderr]);
-				assert.equal(code, 1, stderr);
+				assert.equal(exitCode, 1, stderr);
 				assert.ok(server.seen.length > 0);
 				for (const { body } of server.seen) assert.doesNotMatch(body.toString(), /moon|998 F|error/);
 			});
 
 			it('writes no report through a link, and leaves nothing beside it', async () => {
 				const names = (): string[] => readdirSync(folder.path).filter((name) => name.endsWith('.tmp'));
-				const { code, stderr } = await run(folder, ['brief.md', '--format', 'markdown', '--output', 'report.md']);
+				const { exitCode, stderr } = await run(folder, ['brief.md', '--format', 'markdown', '--output', 'report.md']);
 				assertHarmless(folder, outside, [stderr]);
-				assert.ok([1, 2, 3].includes(code ?? -1), `${code}: ${stderr}`);
+				assert.ok([1, 2, 3].includes(exitCode), `${exitCode}: ${stderr}`);
 				assert.deepEqual(names(), []);
-				if (code !== 3) assert.match(readFileSync(join(folder.path, 'report.md'), 'utf8'), /123 F/);
+				if (exitCode !== 3) assert.match(readFileSync(join(folder.path, 'report.md'), 'utf8'), /123 F/);
 			});
 
 			it('is checked from within, against its own baseline', async () => {
 				for (const from of ['d/d', 'bare.git', 'bin']) {
-					const { code, stdout, stderr } = await run(
+					const { exitCode, stdout, stderr } = await run(
 						folder,
 						['--baseline', join(folder.path, '.benchbook/baseline.json')],
 						from,
 					);
 					assertHarmless(folder, outside, [stdout, stderr]);
-					assert.ok([0, 1, 2].includes(code ?? -1), `${from}, ${code}: ${stderr}`);
+					assert.ok([0, 1, 2].includes(exitCode), `${from}, ${exitCode}: ${stderr}`);
 					assertNoCommand(stdout + stderr);
 				}
 			});
@@ -140,13 +163,13 @@ describe('a hostile folder, checked by the command line', function () {
 				const [unknown, known] = [true, false].map((is) => all.filter((name) => name.includes('\ufffd') === is));
 				for (let from = 0; from < (known?.length ?? 0); from += atOnce) {
 					const names = known?.slice(from, from + atOnce) ?? [];
-					const { code, stdout, stderr } = await run(folder, [...names, 'brief.txt']);
+					const { exitCode, stdout, stderr } = await run(folder, [...names, 'brief.txt']);
 					assertHarmless(folder, outside, [stdout, stderr]);
-					assert.equal(code, 1, `${JSON.stringify(names)}: ${stderr}`);
+					assert.equal(exitCode, 1, `${JSON.stringify(names)}: ${stderr}`);
 					assertNoCommand(stdout + stderr);
 				}
 				// Its name is no text, so that no one can give it.
-				for (const name of unknown ?? []) assert.equal((await run(folder, [name, 'brief.txt'])).code, 3);
+				for (const name of unknown ?? []) assert.equal((await run(folder, [name, 'brief.txt'])).exitCode, 3);
 			});
 		});
 	}

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { after } from 'mocha';
 import { check, type Surroundings } from '../../../src/commandLine/check';
@@ -72,7 +72,7 @@ export class CheckFolder {
 		const stdout = new Collected();
 		const stderr = new Collected(options.onStderr);
 		const exitCode = await run({
-			workingDirectory: join(this.path, options.from ?? '.'),
+			workingDirectory: resolve(this.path, options.from ?? '.'),
 			environment: { BENCHBOOK_CACHE: this.cache, ...this.environment, ...options.environment },
 			stdin: Readable.from(options.stdin === undefined ? [] : [Buffer.from(options.stdin)]),
 			stdout,
