@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Citation } from '../../src/core/citations/citation';
 import { findCitations } from '../../src/core/citations/recognition';
 import type { Finding, FindingCode } from '../../src/core/findings/finding';
 import type { Severity } from '../../src/core/findings/severity';
 import type { Answer } from '../../src/core/verification/answers/answer';
 import { judgeCitation } from '../../src/core/verification/judgement/judgeCitation';
+import { type JudgeRow, judgeRow } from '../judge';
 
 /** A pair of names, or of a draft and a record, that was judged otherwise than a person does. */
 export interface Misjudged {
@@ -73,9 +73,14 @@ export function measureJudgement(): JudgementQuality {
 	};
 }
 
-/** The pairs of names: what is expected, the rule, the draft's name, the record's, the draft's year, the record's date. */
+/** The pairs of names: what is expected, the rule, and then what `toJudgeRow` reads. */
 export function readNameRows(): Row[] {
-	return ['namesAlike.txt', 'namesApart.txt', 'namesAgain.txt'].flatMap(readRows);
+	return ['namesAlike.txt', 'namesApart.txt', 'namesAgain.txt', 'namesInDatabases.txt'].flatMap(readRows);
+}
+
+export function toJudgeRow(cells: readonly string[]): JudgeRow {
+	const [, , written = '', recorded = '', writtenYear = '', date = '', citation = '', court = ''] = cells;
+	return { written, recorded, writtenYear, recordedYear: date.slice(0, 4), citation, court, textBefore: '' };
 }
 
 function readRows(file: string): Row[] {
@@ -93,8 +98,10 @@ function measureNames(rows: readonly Row[]): NameQuality {
 	let outcomes = 0;
 	const misjudged: Misjudged[] = [];
 	for (const { where, cells } of rows) {
-		const [expected = '', , draft = '', record = '', year = '', date = ''] = cells;
-		const got = judgeName(draft, record, year === '' ? undefined : Number(year), date);
+		const [expected = ''] = cells;
+		const row = toJudgeRow(cells);
+		const { written: draft, recorded: record } = row;
+		const got = judgeRow(row, today).kind;
 		const accepted = expected.split('/');
 		const differs = accepted.includes('differs');
 		if (differs) apart++;
@@ -112,24 +119,6 @@ function measureNames(rows: readonly Row[]): NameQuality {
 		outcomes: ratio(outcomes, rows.length),
 		misjudged,
 	};
-}
-
-function judgeName(draft: string, record: string, year: number | undefined, date: string): string {
-	const citation: Citation = {
-		kind: 'full',
-		source: 'reporter',
-		text: '347 U.S. 483',
-		start: draft.length + 2,
-		end: draft.length + 14,
-		volume: '347',
-		reporter: 'U.S.',
-		page: '483',
-		...(draft === '' ? {} : { caseName: { text: draft, span: { start: 0, end: draft.length } } }),
-		...(year === undefined
-			? {}
-			: { year: { text: String(year), value: year, span: { start: draft.length + 16, end: draft.length + 20 } } }),
-	};
-	return judgeCitation({ citation, answer: located({ name: record, date }), group: [], today }).name;
 }
 
 interface Draft {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type JudgeRow, judgeRow, readRows, readToday } from '../judge';
 import type { FindCitations } from './accuracy';
-import { readNameRows } from './judgement';
+import { readNameRows, toJudgeRow } from './judgement';
 
 /** How one set of pairs is judged; percentages of its pairs. */
 export interface SetRates {
@@ -42,10 +42,10 @@ export function readJudgedPairs(facts: string): JudgedPair[] {
 		}),
 	);
 	const own = readNameRows().map(
-		({ cells: [expected = '', , written = '', recorded = '', writtenYear = '', recordedYear = ''] }): JudgedPair => ({
+		({ cells }): JudgedPair => ({
 			set: 'own',
-			alike: !expected.split('/').includes('differs'),
-			row: { ...noRow, written, recorded, writtenYear, recordedYear },
+			alike: !cells[0]?.split('/').includes('differs'),
+			row: toJudgeRow(cells),
 		}),
 	);
 	return [...readPairs(facts), ...practice, ...own];

@@ -64,3 +64,4 @@ export const restatementSeries = "First|Second|Third|Fourth|Fifth";
 export const sentenceOpenings = "Under|In|See|The|And|But|Of|Because|Although|While|Since|If|When|Congress|Thus|Then|By|For|To|With|As|Unlike|Like|Both|That|This|Cf\\.|Id\\.|Section|Accord|Also";
 export const draftMarkings = "Drafts?|Working|Rough|First|Second|Third|Revised|Version|Privileged|Confidential|Attorney|Client|Work|Product|Communications?|Not|For|Filing|Do|File|Circulate|Distribute|Of|As|And";
 export const placeholderWords = "DATE|YEAR|MONTH|NAME|NUMBER|AMOUNT|ADDRESS|PAGES?|CITY|COUNTY|TITLE|CITES?|SIGNATURE|PLACEHOLDER|CONFIRM|VERIFY|CHECK|TO COME";
+export const nicknames = "bob|bobby|bill|billy|dick|ned|ted|liz|beth|betty|bess|peggy|polly|sally|molly";

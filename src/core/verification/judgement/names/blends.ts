@@ -1,4 +1,9 @@
-import { commonSurnames, givenNames, organizationWords } from '../../../lexicon/partyWords.generated';
+import {
+	commonSurnames,
+	frequentLitigants,
+	givenNames,
+	organizationWords,
+} from '../../../lexicon/partyWords.generated';
 import type { Party } from './party';
 import type { Token } from './tokens';
 
@@ -22,7 +27,14 @@ export function isBlendOf(name: Party, body: Party): boolean {
 }
 
 function isPlain({ text, abbreviated, numeric, initials }: Token): boolean {
-	return !abbreviated && !numeric && !initials && !givenNames.has(text) && !commonSurnames.has(text);
+	return (
+		!abbreviated &&
+		!numeric &&
+		!initials &&
+		!givenNames.has(text) &&
+		!commonSurnames.has(text) &&
+		!frequentLitigants.has(text)
+	);
 }
 
 interface Progress {

@@ -45,7 +45,7 @@ export const relation = inOrder(
 	'i',
 	/,?\s+/,
 	anyOf(
-		/ex\s+rel(?:atione|\.)?|(?:up)?on\s+(?:the\s+)?relation\s+of/,
+		/ex\s+(?:rel(?:atione|\.)?|dem\.)|on\s+the\s+demise\s+of|(?:up)?on\s+(?:the\s+)?relation\s+of/,
 		/for\s+(?:the\s+)?(?:use\s+|benefit\s+){1,2}(?:and\s+benefit\s+)?of|for\s+(?:the\s+)?use\s+and\s+benefit\s+of/,
 		/on\s+behalf\s+of|o\/b\/o|f\/u\/b\/o/,
 		/(?:suing\s+)?by\s+and\s+through(?:\s+(?:his|her|their)\s+(?:\w+\s+){0,3}(?:friends?|guardians?|mother|father|parents?)(?:\s+ad\s+litem)?(?=,))?/,
@@ -96,13 +96,13 @@ export const title = inOrder(
 		officialTitle,
 		rank,
 		/rev\.?\s+|reverend\s+|sir\s+|lord\s+|lady\s+/,
-		/m\/[vst]\s+|s\/s\s+|s\.\s?s\.\s+(?=[A-Z])|steamship\s+|steamer\s+|schooner\s+|brig\s+|barge\s+/,
+		/m\/[vst]\s+|s\/s\s+|s\.\s?s\.\s+(?=[A-Z])|(?:steamship|steamer|schooner|sloop|brig|barque|barge)\s+/,
 	),
 	/(?=\S)/,
 );
 
 /** What a ship is called by; a line may be called so too ("Steamship Clerks' Association"). */
-export const vessel = /^(?:steamship|steamer|schooner|brig|barge)\s/i;
+export const vessel = /^(?:steamship|steamer|schooner|sloop|brig|barque|barge)\s/i;
 
 /** "Estate of", "Est. of", "Marriage of"; the word is captured. */
 export const matterHead = new RegExp(

@@ -30,7 +30,8 @@ export function judgeContainment(one: Party, other: Party): PartyRelation {
 	const [short = [], long = []] = [strongWords(one.tokens), strongWords(other.tokens)].sort(
 		(a, b) => a.length - b.length,
 	);
-	if (addsBody(one, other) || addsBody(other, one)) return 'different';
+	if (addsBody(one, other) || addsBody(other, one) || addsLender(one, other) || addsLender(other, one))
+		return 'different';
 	const shared = long.filter((their) => short.some((token) => standsFor(token, their)));
 	// An initialism shares no word with the name it stands for.
 	if (short.some(isDistinctive) || shared.some(isDistinctive)) return 'contained';
@@ -78,6 +79,14 @@ function addsBody(body: Party, other: Party): boolean {
 	if (isCompany(body) || isUnion(other)) return false;
 	return isUnion(body) ? isCompany(other) || isPublic(other) : isPublic(body) && isCompany(other) && !isPublic(other);
 }
+
+/** "Drake Motor Corp." is whole, and is not Drake Motor Credit Corp., which lends to those who buy from it. */
+function addsLender({ tokens }: Party, other: Party): boolean {
+	const lends = (words: readonly Token[]) => words.some(({ text }) => lending.test(text));
+	return tokens.at(-1)?.weak === true && lends(other.head) && !lends(tokens);
+}
+
+const lending = /^(?:credit|mortg(?:age)?|fin(?:ance|ancial)?|leasing|acceptance)$/;
 
 /** Whether a body is the one whose office the person holds: databases put it in the second party's place. */
 export function isOfficeOf(body: Party, person: Party): boolean {

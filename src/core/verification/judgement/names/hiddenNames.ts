@@ -57,6 +57,13 @@ function namesConflict(one: Party, other: Party): boolean {
 	return mine.length > 0 && theirs.length > 0 && !mine.some((word) => theirs.some((their) => isSameWord(word, their)));
 }
 
+const sealed = /^(?:(?:filed\s+)?under\s+seal|sealed)(?:\s+part(?:y|ies))?(?:\s+(?:no\.\s*|#)?\d{1,2})?$/i;
+
+/** "Under Seal", "Sealed Appellant 1": hides who the party is, or whom the party sues for. */
+export function isSealed({ text, relator }: Party): boolean {
+	return sealed.test(text) || (relator !== undefined && isSealed(relator));
+}
+
 /** Does and Roes, by name and number. */
 export function comparePseudonyms(one: Party, other: Party): PartyRelation {
 	if (conflictInNumbers(one.tokens, other.tokens)) return 'different';

@@ -1,6 +1,7 @@
 import { isOfficeOf } from './containment';
 import { isDistinctive } from './distinctWords';
 import { isExchanged } from './exchangedWord';
+import { isSealed } from './hiddenNames';
 import { compareYears, type NameComparison, type NameJudgement, type NameOutcome } from './nameJudgement';
 import { type Caption, parseName } from './parties';
 import { isFrequent, type Party } from './party';
@@ -91,6 +92,15 @@ function judgeAdversaries(mine: Adversary, theirs: Adversary, input: NameCompari
 	}
 	const crossed = [pairUp(mine.left, theirs.right), pairUp(mine.right, theirs.left)] as const;
 	const years = compareYears(input);
+	// What one name hides the other tells, or the record was unsealed: nothing can be compared but the party beside it.
+	const hides = ({ parties, relation }: Pair) => isSame(relation) || parties.some(isSealed);
+	if (
+		[mine.left, mine.right, theirs.left, theirs.right].some(isSealed) &&
+		years !== 'off' &&
+		hides(left) &&
+		hides(right)
+	)
+		return { kind: 'silent', reason: 'generic' };
 	// Where a party is on its own side the names are not reversed: "Chase Co. v. Chase Workers Local 12".
 	const stays = left.relation === 'equal' || right.relation === 'equal';
 	const swapped = crossed.every(({ relation }) => relation === 'equal');
@@ -133,7 +143,11 @@ function judgeOneParty(
 	circumstances: Circumstances,
 ): NameJudgement {
 	const relations = [left.relation, right.relation];
-	if (relations.every((relation) => relation === 'near')) return { kind: 'caption', reason: 'spelling' };
+	// Of spouses one surname is all the evidence.
+	if (relations.every((relation) => relation === 'near'))
+		return left.parties.every((party, at) => compareParties(party, right.parties[at] ?? party) === 'equal')
+			? otherCase
+			: { kind: 'caption', reason: 'spelling' };
 	if (isSame(left.relation) === isSame(right.relation)) {
 		const loose = relations.every((relation) => relation === 'near' || relation === 'within');
 		const common = left.parties.some(isFrequent) && right.parties.some(isFrequent);

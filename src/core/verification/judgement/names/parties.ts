@@ -34,7 +34,7 @@ const inReAnywhere = /\b(?:in\s+re|(?:in\s+the\s+)?matter\s+of|ex\s+parte)\s/i;
 const signals =
 	/^(?:(?:but\s+)?see(?:,?\s+(?:also|generally))?(?:,?\s+e\.\s?g\.)?|(?:but\s+)?cf\.?|accord|contra|compare|e\.\s?g\.|quoting|citing|cited\s+in|quoted\s+in|with|also|and|then)[,:]?\s+/i;
 const openers = new RegExp(
-	String.raw`^(?:[IVX]+\.?\s+(?=(?:in|under)\s))?(?:${partyLeads})\s+(?!re\b|the\s+(?:matters?|interests?)\s+of\b)`,
+	String.raw`^(?:[IVX]+\.?\s+(?=(?:in|under)\s))?(?:${partyLeads})\s+(?!re\b|seal\b|the\s+(?:matters?|interests?)\s+of\b)`,
 	'i',
 );
 const heldIn =

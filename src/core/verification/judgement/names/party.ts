@@ -85,7 +85,7 @@ export function readParty(text: string, depth = 0): Party {
 	rest = findOtherName(cutTitles(rest));
 	const matter = matterHead.exec(rest)?.[1]?.toLowerCase();
 	const bare = matter === undefined ? rest : rest.replace(matterHead, '');
-	const subject = tidy(bare.replace(/'s?\s+est(?:ate|\.)$/i, ''));
+	const subject = tidy(bare.replace(/'s?\s+(?:est(?:ate|\.)|lessee|executors|heirs)$/i, ''));
 	const { kind, tokens, head, sovereign, unit } = classify(subject === '' ? rest : subject);
 	// Member by member: a spread of what has one shape or another takes longer than all of the reading.
 	return {

@@ -1,5 +1,6 @@
 import { findJurisdiction, getJurisdiction, squash } from '../../../courts/jurisdictions';
 import { agencyWords, commonWords, particles, publicAbbreviations } from '../../../lexicon/partyWords.generated';
+import { nicknames as nicknameWords } from '../../../lexicon/phrases.generated';
 import { countEdits, isNearWord, isSameWord } from './abbreviations';
 import { isBlendOf } from './blends';
 import { judgeContainment, strongWords } from './containment';
@@ -51,6 +52,7 @@ function compareAlone(one: Party, other: Party): PartyRelation {
 	if (isPopularNameOfUnion(one, other) || isPopularNameOfUnion(other, one)) return 'contained';
 	if (isBlendOf(one, other) || isBlendOf(other, one)) return 'contained';
 	if (one.unit !== undefined && other.unit !== undefined && one.unit !== other.unit) return 'different';
+	if (areTwoUniversities(one, other) || areTwoUniversities(other, one)) return 'different';
 	if (differInParticle(one, other)) return 'near';
 	const whole = compareBags(one.tokens, other.tokens);
 	if (whole === 'equal') return whole;
@@ -143,6 +145,11 @@ function isCutInitials(token: Token, their: Token): boolean {
 	return token.initials && their.initials && their.text.endsWith(token.text);
 }
 
+/** Washington University is in St. Louis, the University of Washington is not. */
+function areTwoUniversities({ text: one }: Party, { text: other }: Party): boolean {
+	return /^univ(?:ersity|\.)\s+of\s/i.test(one) && /\suniv(?:ersity|\.)$/i.test(other);
+}
+
 /** "Leon" and "De Leon", "Lopez" and "Lopez-Umanzor" are two surnames. */
 function differInParticle(one: Party, other: Party): boolean {
 	if (one.kind !== 'person' || other.kind !== 'person') return false;
@@ -163,11 +170,28 @@ function conflictInCommonWords(one: readonly Token[], other: readonly Token[]): 
 	return mine.length > 0 && theirs.length > 0 && [...mine, ...theirs].some(({ text }) => commonWords.has(text));
 }
 
+/** What begins otherwise than the name it stands for. */
+const nicknames = new RegExp(`^(?:${nicknameWords})$`);
+
+/** "Kevin Strand" and "Alice Strand": both are named in full, and no name of one is or begins like one of the other. */
+function conflictInGivenNames(one: Party, other: Party): boolean {
+	const given = (party: Party) => strongWords(party.head).slice(0, -1);
+	const [mine, theirs] = [given(one), given(other)];
+	const isFull = (names: readonly Token[]) => names.some(({ initials }) => !initials);
+	return (
+		isFull(mine) &&
+		isFull(theirs) &&
+		![...mine, ...theirs].some(({ text }) => nicknames.test(text)) &&
+		!mine.some(({ text }) => theirs.some((their) => their.text.startsWith(text.charAt(0))))
+	);
+}
+
 function comparePersons(one: Party, other: Party): PartyRelation {
 	if (one.kind !== 'person' || other.kind !== 'person') return 'different';
 	const mine = readSurname(one);
 	const theirs = readSurname(other);
 	if (mine === undefined || theirs === undefined) return 'different';
+	if (conflictInGivenNames(one, other)) return 'different';
 	const single = one.head.length === 1 || other.head.length === 1;
 	if (mine.surname.text === theirs.surname.text) {
 		if (single || mine.given || theirs.given) return 'equal';

@@ -1,5 +1,6 @@
 import type { CitedPart } from '../../../citations/citation';
 import { isSameWord } from './abbreviations';
+import { cutAtComma } from './commaParts';
 import { matchInitialism } from './initialisms';
 import type { NameJudgement } from './nameJudgement';
 import { parseName } from './parties';
@@ -140,7 +141,9 @@ function readRight(
 	if (best === undefined) return undefined;
 	const end = start + (ends[best] ?? 0);
 	if (end >= oldEnd) return end;
-	return /^[*_"”]*,/.test(text.slice(end)) ? end : undefined;
+	// "State, County, and Municipal Employees" is one name.
+	const isName = cutAtComma(text.slice(start, oldEnd)).length > end - start;
+	return !isName && /^[*_"”]*,/.test(text.slice(end)) ? end : undefined;
 }
 
 function wordsOf(party: Party): Token[] {

@@ -4,7 +4,7 @@ import { sharesDistinctiveWord, withoutGenericHeads } from './distinctWords';
 import { conflictInNumbers } from './hiddenNames';
 import { compareYears, type NameComparison, type NameJudgement } from './nameJudgement';
 import type { Caption } from './parties';
-import { namesOf } from './party';
+import { namesOf, type Party } from './party';
 import { compareParties } from './partyComparison';
 import { isSame } from './partyRelation';
 import { compareBags } from './wordBags';
@@ -40,15 +40,23 @@ export function judgeSubjects(mine: Single, theirs: Single): NameJudgement {
 				? { kind: 'same', reason: 'contained' }
 				: { kind: 'caption', reason: 'contained' };
 		case 'near':
-			return { kind: 'caption', reason: 'spelling' };
+			return isSurname(mine.subject) && isSurname(theirs.subject)
+				? { kind: 'differs', reason: 'otherParty' }
+				: { kind: 'caption', reason: 'spelling' };
 		default:
 			break;
 	}
+	if (mine.subject.relator !== undefined && theirs.subject.relator !== undefined)
+		return { kind: 'differs', reason: 'otherParty' };
 	const bags = conflictInNumbers(mine.subject.tokens, theirs.subject.tokens) ? 'different' : compareBags(own, other);
 	if (isSame(bags)) return { kind: 'caption', reason: 'contained' };
 	// A popular name ("Paquete Habana") or a name that lost its "v." beside another subject: silent only if a word is shared.
 	if (bare && sharesDistinctiveWord(own, other)) return { kind: 'silent', reason: 'cut' };
 	return { kind: 'differs', reason: 'otherParty' };
+}
+
+function isSurname({ kind, head }: Party): boolean {
+	return kind === 'person' && head.length === 1;
 }
 
 /** *In re* against an adversary caption: any shared distinctive word makes it the same case styled otherwise. */

@@ -175,6 +175,7 @@ function knownOfficesOf(person: Party): Office[] {
 
 /** Of the commonest surnames many bearers held no office: two of them only where one came right after the other. */
 function areHolders(one: Party, other: Party, { holders }: Office): boolean {
+	if (surnameOf(one) === surnameOf(other)) return false;
 	if (!isCommon(one) || !isCommon(other)) return true;
 	const order = [...holders];
 	return Math.abs(order.indexOf(surnameOf(one)) - order.indexOf(surnameOf(other))) <= 1;

@@ -6,16 +6,19 @@ import type { Token } from './tokens';
 const tradeNoun = /(?:[eo]rs|men|mens|ians|ists|wrights|smiths|hands)$/;
 
 /** Letters that two words of one trade have in common: "Electricians" and "Electrical". */
-const trunk = 6;
+const trunk = 5;
 
 /**
  * Whether one party is the popular name of the other, a union: "Carpenters v. Scott" is United Brotherhood of Carpenters & Joiners of
  * America, Local 610. Only the trade itself, in the plural, is such a name, perhaps with "Union".
  */
 export function isPopularNameOfUnion(name: Party, union: Party): boolean {
-	const [trade, more] = name.head.filter(({ weak, text }) => !weak && text !== 'union');
-	if (trade === undefined || more !== undefined || !tradeNoun.test(trade.text)) return false;
-	return union.tokens.some(({ text }) => unionWords.has(text)) && union.tokens.some((token) => isOfTrade(token, trade));
+	const trades = name.tokens.filter(({ weak, numeric, text }) => !weak && !numeric && !/^(?:union|local)$/.test(text));
+	return (
+		trades.length > 0 &&
+		union.tokens.some(({ text }) => unionWords.has(text)) &&
+		trades.every((trade) => tradeNoun.test(trade.text) && union.tokens.some((token) => isOfTrade(token, trade)))
+	);
 }
 
 function isOfTrade(token: Token, trade: Token): boolean {
