@@ -209,7 +209,10 @@ export class Resolver {
 
 	/** "Rule 12(b)(6)" after "Fed. R. Civ. P. 12" is of these rules, and of those cited last where none has the number. */
 	private meaningOfRule(citation: Citation): Meaning | undefined {
-		const full = citation.kind === 'rule' ? (this.rules.get(numberOf(citation)) ?? this.rules.get('')) : undefined;
+		const full =
+			citation.kind === 'rule' && !ofSecurities.test(citation.page ?? '')
+				? (this.rules.get(numberOf(citation)) ?? this.rules.get(''))
+				: undefined;
 		return full && { full };
 	}
 
@@ -279,6 +282,9 @@ export class Resolver {
 		return [...sets].filter((set) => set !== undefined);
 	}
 }
+
+/** "Rule 10b-5" is of no court. */
+const ofSecurities = /^\d{1,2}[a-z]\d?-/;
 
 function numberOf({ page = '' }: Citation): string {
 	return /^\d+(?:\.\d+)?/.exec(page)?.[0] ?? page;

@@ -1,4 +1,4 @@
-import { BRACKET_OPEN, DOT, PERCENT, UNDERSCORE } from '../../text/characterCodes';
+import { BRACKET_OPEN, PERCENT, UNDERSCORE } from '../../text/characterCodes';
 import { classAt, skipGap, WORD } from '../../text/characters';
 import { matchAt, matchEnd } from '../../text/matches';
 import type { Span } from '../../text/span';
@@ -7,12 +7,22 @@ import type { NamedSource } from '../tables/namedSources';
 import { namedCitation } from './namedHit';
 import { readSections } from './sections';
 
-/** "Rules 8(a) and 12(f) of the Federal Rules of Civil Procedure" */
-const sectionBefore =
-	/(?<=((?:\b(?:[Rr]ules?|[Ss]ections?)\s{1,9}|§§?\s{0,9})(\d[\w.-]{0,20}(?:\(\w{1,4}\)){0,6}(?:(?:,\s{1,9}(?:and\s{1,9})?|\s{1,9}and\s{1,9})\d[\w.-]{0,20}(?:\(\w{1,4}\)){0,6}){0,3})\s{1,9}of\s{1,9}the\s{1,9}))/y;
-/** "§ 95.11(3), Fla. Stat.", "Rule 12(b)(6), SCRCP", "Rule 11-404 NMRA" */
-const sectionDirectlyBefore =
-	/(?<=((?:\b(?:[Rr]ules?|[Ss]ections?)\s{1,9}|§§?\s{1,9})(\d[\w.:-]{0,20}(?:\(\w{1,4}\)){0,6}),?\s{1,9}))/y;
+const number = String.raw`\d[\w.:-]{0,20}(?:\(\w{1,4}\)){0,6}`;
+const numbers = String.raw`${number}(?:(?:,\s{1,9}(?:and\s{1,9})?|\s{1,9}and\s{1,9})${number}){0,3}`;
+/** "Rules 8(a) and 12(f) of the Federal Rules of Civil Procedure", "section 510 of ERISA", "section 473, subdivision (b) of the Code of Civil Procedure" */
+const sectionBefore = new RegExp(
+	String.raw`(?<=((?:\b(?:[Rr]ules?|[Ss]ections?)\s{1,9}|§§?\s{0,9})(${numbers}(?:,\s{1,9}subd(?:ivision|\.)\s{1,9}\(\w\)(?:\(\w{1,3}\))?)?),?\s{1,9}of\s{1,9}(?:the\s{1,9})?))`,
+	'y',
+);
+/** "§ 95.11(3), Fla. Stat.", "Rule 12(b)(6), SCRCP", "Rule 11-404 NMRA", "chapter 49.60 RCW" */
+export const sectionDirectlyBefore = new RegExp(
+	String.raw`(?<=((?:\b(?:[Rr]ules?|[Ss]ections?|[Cc]hapters?|[Cc]h\.)\s{1,9}|§§?\s{1,9})(${numbers}),?\s{1,9}))`,
+	'y',
+);
+/** Spelled out, not abbreviated: the period is the sentence's. */
+const spelledOut = /(?<=\b(?:Code|Statutes|Laws?|Act|Article|Constitution|Procedure|Evidence|[A-Z]{2}\w{1,4}|\.)\.)/y;
+/** No code is printed in editions: "Insurance Law § 3.11 (3d ed. 1995)" is of a book. */
+const ofBook = /\s\([^()]{0,40}\bed\.[^()]{0,20}\)/y;
 
 /** What is cited by a number before its name; `pattern` looks back for it, all of what is before the name first, then the number. */
 export function readSectionBefore(
@@ -26,26 +36,25 @@ export function readSectionBefore(
 	if (whole === undefined) return undefined;
 	const start = named.start - whole.length;
 	const numberStart = start + whole.indexOf(number);
-	// A sentence's period is no part of a name that is spelled out.
-	const end = text.charCodeAt(named.end - 1) === DOT ? named.end - 1 : named.end;
+	const end = matchEnd(spelledOut, text, named.end) < 0 ? named.end : named.end - 1;
 	const place = { start: numberStart, end: numberStart + number.length };
 	return namedCitation(text, kind, { start, end }, name, { start: named.start, end }, place);
 }
 
-/** "Ann.", a comma, "c. 93A," or "tit. 8," between a code's name and its section, or a supplement. */
-const tail =
-	/\s(?:19|20)\d\d\sSupp\.(?=\s)|[\s*_[\]]{0,40},?\s?(?:c|ch|tit)\.\s?\d{1,4}[A-Z]{0,2}(?:,(?=\s{0,9}§)|(?=\s{0,9}[Ss]ecs?\.))/y;
+/** A comma, "c. 93A," or "tit. 8," between a code's name and its section. */
+const tail = /[\s*_[\]]{0,40},?\s?(?:c|ch|tit)\.\s?\d{1,4}[A-Z]{0,2}(?:,(?=\s{0,9}§)|(?=\s{0,9}[Ss]ecs?\.))/y;
 const isYear = /^(?:1[6-9]|20)\d\d$/;
-/** A rule's number with a part. */
-const bareRule = /[\w.-]{1,40}\(/y;
+/** A rule's number with a part, or one of the Securities and Exchange Commission: "Rule 10b-5". */
+const bareRule = /[\w.-]{1,40}\(|\d{1,2}[a-z]\d?-\d/y;
 /** The code's name is after it: "Rule 12(b)(6), SCRCP". */
-const namesRules = /\s{0,3}(?:of\sthe\s|,\s?(?:SC[RA]CR?P?|[A-Z.]{3,8})\b|NMRA)/y;
+const namesRules =
+	/\s{0,3}(?:of\sthe\s|,\s?(?:SC[RA]CR?P?|[A-Z.]{3,8})\b|,\s(?:[A-Z][a-z.]{1,6}\s){1,2}(?:Ct\.\s)?R\.|NMRA)/y;
 /** A number is a rule's by its parts: "12(b)(6)", "7.1", "7-3". */
-const plainRule = /(?:[A-Z]{1,3}-)?\d{1,4}[A-Z]?(?:\(|[.:-]\d)/y;
+const plainRule = /(?:[A-Z]{1,3}-)?\d{1,4}[A-Za-z]?\d?(?:\(|[.:-]\d)/y;
 /** Rules whose court is before them: "9th Cir. R. 36-3", "N.D. Cal. Civ. L.R. 7-3". */
-const courtsRules = /^(?:Cir\. R\.|(?:Civ\. |Crim\. )?L\.R\.|Local Civ\. R\.)$/;
+const courtsRules = /^(?:Cir\. R\.|LCvR|(?:Civ\. |Crim\. )?L\.R\.|Local Civ\. R\.)$/;
 const courtBefore =
-	/(?<=((?:\d{1,2}(?:st|d|nd|rd|th)|Fed\.|D\.C\.|(?:[NSEWMC]\.)?D\.\s?(?:N\.Y\.|N\.J\.|N\.C\.|S\.C\.|N\.M\.|R\.I\.|[A-Z][a-z]{1,5}\.?))\s{1,3}))/y;
+	/(?<=((?:\d{1,2}(?:st|d|nd|rd|th)|[A-Z][a-z]{2,6}(?:st|nd|rd|th)|Federal|Fed\.|D\.C\.|(?:[NSEWMC]\.)?D\.\s?(?:N\.Y\.|N\.J\.|N\.C\.|S\.C\.|N\.M\.|R\.I\.|[A-Z][a-z]{1,5}\.?))\s{1,3}))/y;
 
 /** A code or rules, whose name is at `named`, with the section after or before it. */
 export function readCode(text: string, named: Span, source: NamedSource & { form: 'code' }): Draft | undefined {
@@ -58,9 +67,11 @@ export function readCode(text: string, named: Span, source: NamedSource & { form
 	const afterTail = matchEnd(tail, text, named.end);
 	const sections = readSections(text, Math.max(named.end, afterTail), wants === 'sign', kind === 'rule');
 	if (!sections || isYear.test(text.slice(sections.start, sections.end))) {
-		const withNumber = readSectionBefore(text, named, kind, name, sectionDirectlyBefore);
+		const mayFollow = wants !== 'parts' && name !== 'Code';
+		const withNumber = mayFollow ? readSectionBefore(text, named, kind, name, sectionDirectlyBefore) : undefined;
 		if (withNumber || !sections) return withNumber;
 	}
+	if (matchEnd(ofBook, text, sections.end) >= 0) return undefined;
 	if (!mayBeCode(text, named, sections)) return undefined;
 	const isPlain = matchEnd(plainRule, text, sections.start) >= 0 && text.charCodeAt(sections.end) !== PERCENT;
 	if (wants === 'parts' && !isPlain) return undefined;

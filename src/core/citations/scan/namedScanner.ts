@@ -13,6 +13,7 @@ import { readDocument, readRestatement } from './documents';
 import type { NamedHit } from './namedHit';
 import { readExcerpt, readRecord } from './records';
 import { readStateSource } from './stateSources';
+import { readTitle } from './titles';
 
 /** These begin with a small letter as often as not. Whole words, not what follows a letter: a pattern skips as many units as it is long. */
 const smallWords = /id[.*_,]|ibid|supra/g;
@@ -91,6 +92,8 @@ export class NamedScanner {
 				return readRecord(text, named, source);
 			case 'act':
 				return readAct(text, at);
+			case 'title':
+				return readTitle(text, named);
 			case 'document': {
 				const document = readDocument(text, named, source);
 				if (document && source.name === "Op. Att'y Gen. No.") this.takeState(text, document);

@@ -58,9 +58,9 @@ function readNumber(text: string, at: number, name: string, isWeak: boolean): Sp
 /** Records whose pages are stamped with their name: "JA2864", "Appx120–22". */
 const stamped = /^(?:J\.A\.|ROA|App'x)$/;
 const stamp = /\d{2,6}(?:[\u2013-]\d{1,6})?(?![A-Za-z0-9])/y;
-/** "CR 56(c)" and "ER 404(b)" are rules of Washington, "R. 4:46-2" one of New Jersey. */
-const rulePart = /\([a-z\d]{1,2}\)/y;
-const rulesNumber = /\d:\d{1,3}[A-Z]?-\d/y;
+/** "CR 56(c)" and "ER 404(b)" are rules of Washington, "CR 76.12(4)" one of Kentucky, "R. 4:46-2" one of New Jersey. */
+const otherRules = /\s{1,3}\d{1,4}(?:\.\d{1,2})?\([a-z\d]{1,2}\)/y;
+const rulesOfNewJersey = /\s{0,3}\d:\d{1,3}[A-Z]?-\d/y;
 const transcripts = /^(?:Tr|Dep|RT)\.?$/;
 
 /** A page of the record, whose name is at `named`. */
@@ -77,15 +77,12 @@ export function readRecord(
 		const end = matchEnd(stamp, text, nameEnd);
 		return end < 0 ? undefined : cite({ start: nameEnd, end });
 	}
+	const written = text.slice(start, nameEnd);
+	const rule = name === 'R.' ? rulesOfNewJersey : written === 'CR' || written === 'ER' ? otherRules : undefined;
+	const sections = rule && matchEnd(rule, text, nameEnd) >= 0 ? readSections(text, nameEnd) : undefined;
+	if (sections) return namedCitation(text, 'rule', { start, end: sections.end }, written, named, sections);
 	const read = readNumber(text, nameEnd, name, isWeak);
 	if (!read) return undefined;
-	const written = text.slice(start, nameEnd);
-	const isRule =
-		name === 'R.'
-			? matchEnd(rulesNumber, text, read.start) >= 0
-			: (written === 'CR' || written === 'ER') && matchEnd(rulePart, text, read.end) >= 0;
-	const sections = isRule ? readSections(text, read.start) : undefined;
-	if (sections) return namedCitation(text, 'rule', { start, end: sections.end }, written, named, sections);
 	// A page with a line is a transcript's, whoever is named before it: "Coe Tr. 41:7".
 	const isLine = transcripts.test(name) && matchEnd(line, text, read.start) >= 0;
 	if (isWeak && !isLine && !opensClause(text, start)) return undefined;

@@ -86,7 +86,7 @@ export class Scanner {
 		if (!(classAt(text, nameStart) & UPPER)) return undefined;
 		const volume = isBlank ? readBlankVolume(text, at, free) : readVolume(text, at, free);
 		if (!volume) return undefined;
-		const lettered = isBlank || hyphen ? undefined : this.readLettered(text, volume, at + 1);
+		const lettered = isBlank ? undefined : this.readLettered(text, volume, hyphen ? at + 2 : at + 1);
 		if (lettered) return lettered;
 		const { trie } = this.table;
 		for (let i = trie.walk(text, nameStart, text.length) - 1; i >= 0; i--) {
@@ -113,7 +113,7 @@ export class Scanner {
 		return this.hit({ volume, nameStart, nameEnd: name.end, meaning: undefined }, name.form);
 	}
 
-	/** A volume with a letter, which is at `letter`: "19A N.C. Admin. Code 2B.0502", "L.R.A. 1915B, 834". */
+	/** A volume with a letter, which is at `letter`: "19A N.C. Admin. Code 2B.0502", "17-A M.R.S. § 35", "L.R.A. 1915B, 834". */
 	private readLettered(text: string, { start, value }: Volume, letter: number): ScanHit | undefined {
 		if (!(classAt(text, letter) & UPPER) || classAt(text, letter + 1) & WORD) return undefined;
 		const volume = { start, end: letter + 1, value, hasYear: false };

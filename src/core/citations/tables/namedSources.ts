@@ -13,8 +13,8 @@ export type NamedSource =
 			/** Names that are also words: they want a section sign, or a number that is plainly a section's or a rule's. */
 			readonly wants?: 'sign' | 'parts';
 	  }
-	/** "Act": its name is before it. */
-	| { readonly form: 'act'; readonly name: string }
+	/** "Act", "Article": its name is before it. "Title": its number is after it. */
+	| { readonly form: 'act' | 'title'; readonly name: string }
 	| { readonly form: 'constitution'; readonly name: string }
 	/** A state's name: what follows it decides. */
 	| { readonly form: 'state'; readonly name: string }
@@ -52,13 +52,6 @@ export class NamedSources {
 				`${name} Constitution`,
 			]);
 		}
-		add({ form: 'constitution', name: 'U.S. Const.' }, [
-			'U.S. Const.',
-			'U.S. CONST.',
-			'United States Const.',
-			'U.S. Constitution',
-			'United States Constitution',
-		]);
 		let kind = '';
 		for (const line of lines.split('\n')) {
 			const spellings = line.split('|');
@@ -84,7 +77,7 @@ function sourceOf(kind: string, name: string): NamedSource {
 	if (kind === 'signedRegulation') return { form: 'code', name, kind: 'regulation', wants: 'sign' };
 	if (kind === 'signedRule') return { form: 'code', name, kind: 'rule', wants: 'sign' };
 	if (kind === 'weakRule') return { form: 'code', name, kind: 'rule', wants: 'parts' };
-	if (kind === 'act') return { form: kind, name };
+	if (kind === 'act' || kind === 'title' || kind === 'constitution') return { form: kind, name };
 	if (kind === 'publicLaw') return { form: 'document', name, kind: 'statute' };
 	if (kind === 'document') return { form: 'document', name, kind: 'other' };
 	if (kind === 'restatement') return { form: kind, name };

@@ -29,6 +29,12 @@ const inBrown = 'Brown v. Board of Education, 347 U.S. 483 (1954).';
 const inRoe = 'Roe v. Wade, 410 U.S. 113 (1973).';
 
 describe('resolution of id.', () => {
+	it('is no rule of a court for one of the Securities and Exchange Commission', () => {
+		assert.deepEqual(meaningsRead('See Fed. R. Civ. P. 10(b). Rule 10(c) and Rule 10b-5 differ.'), [
+			'Fed. R. Civ. P. 10(b)',
+		]);
+	});
+
 	it('means the citation before it, through other id. and short forms', () => {
 		assert.deepEqual(meanings(`${inBrown} *Id.* at 490. *Id.*`, [brown, { ...id, pin: '490' }, id]), [
 			'347 U.S. 483',

@@ -33,6 +33,28 @@ describe('what is cited by a word', () => {
 		assert.deepEqual(scan('OLD HAR 4'), []);
 	});
 
+	it('ends before the dots of a table, and is no book, session law or agreement of the name', () => {
+		const texts = (text: string) => findCitations(text, 'plaintext').map((citation) => citation.text);
+		assert.deepEqual(texts('Penal Code § 1203.4..........passim\nPenal Code § 473.....12'), [
+			'Penal Code § 1203.4',
+			'Penal Code § 473',
+		]);
+		assert.deepEqual(scan('Elm, Insurance Law § 3.11 (3d ed. 1995)'), []);
+		assert.deepEqual(scan('Insurance Law § 3420'), ['statute Insurance Law § 3420']);
+		assert.deepEqual(scan('ch. 901 § 39, 1991 Tex. Gen. Laws 3188'), ['statute 1991 Tex. Gen. Laws 3188']);
+		assert.deepEqual(scan('§ 7.3(b) of the Agreement and Article 5'), []);
+		assert.deepEqual(scan('It is § 5.1, C.R.S. So it is.'), ['statute § 5.1, C.R.S.']);
+		assert.deepEqual(scan('It is § 5.1, RSMo. So it is.'), ['statute § 5.1, RSMo']);
+	});
+
+	it('has its title of the U.S. Code or of federal regulations before it or after it, and not of another code', () => {
+		const [found] = findCitations('See Title 18, United States Code, Section 1341.', 'plaintext');
+		assert.deepEqual([found?.volume, found?.reporter, found?.page], ['18', 'U.S.C.', '1341']);
+		assert.deepEqual(scan('section 12 of Title 10 of the Elm Code'), []);
+		assert.deepEqual(scan('section 12 of Title 10, Elm Code'), []);
+		assert.deepEqual(scan('Title 29, Section 12'), []);
+	});
+
 	it('begins at the mark of a printed page that is glued to it', () => {
 		assert.deepEqual(scan('It is so. *389Ind.Code § 35-4-1'), ['statute Ind.Code § 35-4-1']);
 		assert.deepEqual(scan('so.*438Id. at 607'), ['id Id.']);
