@@ -97,6 +97,7 @@ const modules: Readonly<Record<string, () => Readonly<Record<string, string>>>> 
 		),
 	}),
 	sources: () => ({ sources: table(readList('sources'), ['name', 'spellings'], ['kind']) }),
+	volumeYears: () => ({ volumeYears: table(readList('volumeYears'), ['abbreviation', 'volumes']) }),
 };
 
 /** The generated modules: their paths from the root, and what makes them. */
