@@ -6,8 +6,8 @@ import type { Span } from '../text/span';
 import { part } from './assembly/drafts';
 import { type Dated, readDate, readShortName } from './assembly/parentheticals';
 import { type Citation, type CitedPart, type Draft, newDraft } from './citation';
+import { headStart, tailEnd } from './extent';
 import type { CaseNameFinder } from './names/caseNames';
-import { headStart, tailEnd } from './resolve/mentions';
 
 /** UTF-16 units of the parenthesis with court and date, at most. */
 const LONGEST_DATE = 60;

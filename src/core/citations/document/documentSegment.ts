@@ -12,11 +12,12 @@ import { endOfLine } from '../../text/lineBounds';
 import { LineReader } from '../../text/runs';
 import type { Span } from '../../text/span';
 import type { Citation, Draft } from '../citation';
+import { headStart, tailEnd } from '../extent';
 import { moveCitation } from '../placedCitation';
 import type { Recognizer } from '../recognizer';
 import { endnoteHead } from '../resolve/endnotes';
 import { NO_NOTES, type NoteCall, type Notes, readPlainNotes } from '../resolve/footnotes';
-import { type Around, headStart, type Mention, mentionsOf, tailEnd } from '../resolve/mentions';
+import { type Around, type Mention, mentionsOf } from '../resolve/mentions';
 import { betweenMentions, type UnknownSource, unknownSourcesIn } from '../resolve/unknownSources';
 import type { LastingCitation } from './lastingCitation';
 

@@ -2,6 +2,7 @@ import { ASTERISK, COMMA, LF, PAREN_CLOSE, PAREN_OPEN, SEMICOLON, SPACE, UNDERSC
 import { classAt, WORD } from '../../text/characters';
 import { matchEnd } from '../../text/matches';
 import { type Citation, laws } from '../citation';
+import { headStart, tailEnd } from '../extent';
 
 /** A citation with what only the text around it tells, so that it can be resolved without the text. */
 export interface Mention {
@@ -184,21 +185,4 @@ function parenthesisEnd(text: string, at: number, end: number): number {
 		if (code === PAREN_CLOSE) return i;
 	}
 	return -1;
-}
-
-/** Where a citation ends with its pinpoint, court, year and parentheticals. */
-export function tailEnd({ end, pin, court, year, shortName, parentheticals }: Citation): number {
-	return Math.max(
-		end,
-		pin?.span.end ?? 0,
-		court?.span.end ?? 0,
-		(year?.from === undefined ? year?.span.end : undefined) ?? 0,
-		shortName?.span.end ?? 0,
-		parentheticals?.at(-1)?.span.end ?? 0,
-	);
-}
-
-/** Where a citation begins with its signal and name. */
-export function headStart({ start, signal, caseName }: Citation): number {
-	return Math.min(start, signal?.span.start ?? start, caseName?.span.start ?? start);
 }

@@ -1,7 +1,8 @@
 import { months, notSources, recordWords } from '../../lexicon/phrases.generated';
 import { classAt, DIGIT } from '../../text/characters';
 import { Anchors, matchEnd } from '../../text/matches';
-import { headStart, type Mention, tailEnd } from './mentions';
+import { headStart, tailEnd } from '../extent';
+import type { Mention } from './mentions';
 
 const digit = /[0-9]/g;
 

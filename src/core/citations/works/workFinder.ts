@@ -4,7 +4,7 @@ import { lastIndexWithin } from '../../text/characters';
 import type { Span } from '../../text/span';
 import { part } from '../assembly/drafts';
 import { type Citation, type Draft, newDraft } from '../citation';
-import { headStart, tailEnd } from '../resolve/mentions';
+import { coreEnd, headStart, tailEnd } from '../extent';
 import { readWorkName, type WorkName } from './workName';
 
 /** UTF-16 units of the parenthesis with date or edition, at most. */
@@ -45,6 +45,7 @@ export function findWorks(text: string, citations: readonly Citation[], closings
 	let nestedUntil = 0;
 	for (const at of withAddresses(text, closings)) {
 		for (let one = citations[next]; one && headStart(one) <= at; one = citations[++next]) {
+			// Works are cited in parentheticals, too.
 			low = Math.max(low, coreEnd(one));
 			nestedUntil = Math.max(nestedUntil, tailEnd(one));
 		}
@@ -59,12 +60,6 @@ export function findWorks(text: string, citations: readonly Citation[], closings
 		if (!isDate) low = Math.max(low, addressEnd(text, at));
 	}
 	return found;
-}
-
-/** Where a citation ends without its parentheticals: works are cited in these. */
-function coreEnd({ end, pin, court, year, shortName }: Citation): number {
-	const yearEnd = year?.from === undefined ? year?.span.end : undefined;
-	return Math.max(end, pin?.span.end ?? 0, court?.span.end ?? 0, yearEnd ?? 0, shortName?.span.end ?? 0);
 }
 
 /** `closings`, and where addresses begin, in order. */

@@ -1,4 +1,5 @@
 import type { Citation } from '../../citations/citation';
+import { headStart } from '../../citations/extent';
 import { beforeCitedPlaces, quotationAbbreviations } from '../../lexicon/phrases.generated';
 import { firstAtOrAfter } from '../../text/bisection';
 import { groupBy } from '../../text/groupBy';
@@ -41,11 +42,6 @@ function placeOf(text: string, members: readonly Citation[], citations: readonly
 	const citation = members[0] as Citation;
 	const last = members[members.length - 1] as Citation;
 	const parentheticals = last.parentheticals ?? citation.parentheticals ?? [];
-	const head = Math.min(
-		citation.start,
-		citation.signal?.span.start ?? citation.start,
-		citation.caseName?.span.start ?? citation.start,
-	);
 	const read = endOf(members);
 	const tail = read + (/^[)\]\u0001\s]*[)\]]/.exec(text.slice(read, read + 8))?.[0].length ?? 0);
 	const quoting = parentheticals.find((one) => /^\W*quoting\b/i.test(one.text))?.span;
@@ -59,7 +55,7 @@ function placeOf(text: string, members: readonly Citation[], citations: readonly
 		parentheticals: parentheticals.map((one) => one.text),
 		parentheticalSpans: parentheticals.map((one) => one.span),
 		namesSeparateOpinion: parentheticals.some((one) => namesSeparateOpinion(one.text)),
-		head,
+		head: headStart(citation),
 		tail,
 		isSentence: /^[\s\u0001*_]*(?:[.;)(]|$|\n\s*\n)/.test(text.slice(tail, tail + 12)),
 	};
