@@ -110,6 +110,22 @@ export interface Citation extends Span {
 	readonly setting?: string | undefined;
 }
 
+/** Where a citation begins with its signal and name. */
+export function headStart({ start, signal, caseName }: Citation): number {
+	return Math.min(start, signal?.span.start ?? start, caseName?.span.start ?? start);
+}
+
+/** Where a citation ends with its pinpoint, court, year, and short name. */
+export function coreEnd({ end, pin, court, year, shortName }: Citation): number {
+	const yearEnd = year?.from === undefined ? year?.span.end : undefined;
+	return Math.max(end, pin?.span.end ?? 0, court?.span.end ?? 0, yearEnd ?? 0, shortName?.span.end ?? 0);
+}
+
+/** Where a citation ends with its parentheticals, too. */
+export function tailEnd(citation: Citation): number {
+	return Math.max(coreEnd(citation), citation.parentheticals?.at(-1)?.span.end ?? 0);
+}
+
 /** A citation that is being put together or in its place. */
 export type Draft = { -readonly [K in keyof Citation]: Citation[K] };
 

@@ -5,8 +5,7 @@ import { matchAt } from '../text/matches';
 import type { Span } from '../text/span';
 import { part } from './assembly/drafts';
 import { type Dated, readDate, readShortName } from './assembly/parentheticals';
-import { type Citation, type CitedPart, type Draft, newDraft } from './citation';
-import { headStart, tailEnd } from './extent';
+import { type Citation, type CitedPart, type Draft, headStart, newDraft, tailEnd } from './citation';
 import type { CaseNameFinder } from './names/caseNames';
 
 /** UTF-16 units of the parenthesis with court and date, at most. */

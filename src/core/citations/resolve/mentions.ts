@@ -1,8 +1,7 @@
 import { ASTERISK, COMMA, LF, PAREN_CLOSE, PAREN_OPEN, SEMICOLON, SPACE, UNDERSCORE } from '../../text/characterCodes';
 import { classAt, WORD } from '../../text/characters';
 import { matchEnd } from '../../text/matches';
-import { type Citation, laws } from '../citation';
-import { headStart, tailEnd } from '../extent';
+import { type Citation, headStart, laws, tailEnd } from '../citation';
 
 /** A citation with what only the text around it tells, so that it can be resolved without the text. */
 export interface Mention {

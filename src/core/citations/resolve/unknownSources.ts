@@ -1,7 +1,7 @@
 import { months, notSources, recordWords } from '../../lexicon/phrases.generated';
 import { classAt, DIGIT } from '../../text/characters';
 import { Anchors, matchEnd } from '../../text/matches';
-import { headStart, tailEnd } from '../extent';
+import { headStart, tailEnd } from '../citation';
 import type { Mention } from './mentions';
 
 const digit = /[0-9]/g;

@@ -3,8 +3,7 @@ import { PAREN_CLOSE, PAREN_OPEN } from '../../text/characterCodes';
 import { lastIndexWithin } from '../../text/characters';
 import type { Span } from '../../text/span';
 import { part } from '../assembly/drafts';
-import { type Citation, type Draft, newDraft } from '../citation';
-import { coreEnd, headStart, tailEnd } from '../extent';
+import { type Citation, coreEnd, type Draft, headStart, newDraft, tailEnd } from '../citation';
 import { readWorkName, type WorkName } from './workName';
 
 /** UTF-16 units of the parenthesis with date or edition, at most. */

@@ -1,5 +1,4 @@
-import type { Citation } from '../../citations/citation';
-import { headStart } from '../../citations/extent';
+import { type Citation, headStart } from '../../citations/citation';
 import { beforeCitedPlaces, quotationAbbreviations } from '../../lexicon/phrases.generated';
 import { firstAtOrAfter } from '../../text/bisection';
 import { groupBy } from '../../text/groupBy';
