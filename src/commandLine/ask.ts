@@ -1,7 +1,4 @@
-import type { Provider } from '../core/providers/provider';
-import { isServiceError } from '../core/service/serviceError';
-import type { Answer } from '../core/verification/answers/answer';
-import type { FetchOptions } from '../core/verification/asking/fetchAnswers';
+import { isServiceError, ServiceError } from '../core/service/serviceError';
 import { type FetchByStringsOutcome, fetchByStrings } from '../core/verification/asking/fetchByStrings';
 import type { AnswerCache } from './cache';
 import type { Progress } from './progress';
@@ -26,37 +23,54 @@ export interface Asked extends FetchByStringsOutcome {
 
 export const notAsked: Asked = { answers: new Map(), failures: new Map(), unanswered: new Set(), sent: 0 };
 
-/** Thrown in place of a request that would be one too many. */
-class TooManyRequests extends Error {}
+/** Of a request that isn't sent. */
+const refusedCode = 'REFUSED';
+
+/** The requests to a source. One too many fails at once: what is kept is used then, however old. */
+export class CountedRequests {
+	sent = 0;
+	most = Number.POSITIVE_INFINITY;
+	private isRefused = false;
+
+	readonly fetch: typeof fetch = (input, init) => {
+		if (this.sent >= this.most) {
+			this.isRefused = true;
+			const data = { operation: 'ask', code: refusedCode, notSent: true, shouldRetry: false };
+			return Promise.reject(new ServiceError('network', data));
+		}
+		// A request that is tried again is one more.
+		this.sent += 1;
+		return fetch(input, init);
+	};
+
+	/** How asking ended: what wasn't sent has not failed. */
+	end({ failures, failure, ...outcome }: FetchByStringsOutcome): Asked {
+		const left = new Map([...failures].filter(([, error]) => !isRefused(error)));
+		return {
+			...outcome,
+			failures: left,
+			...(failure && !isRefused(failure) && { failure }),
+			sent: this.sent,
+			...(this.isRefused && { stoppedAfter: this.sent }),
+		};
+	}
+}
+
+export function isRefused({ data }: ServiceError): boolean {
+	return data.code === refusedCode;
+}
 
 /** Asks the source about citation strings, each once. What it says is in the cache afterwards, also when this rejects because the signal was aborted. */
 export async function ask(strings: readonly string[], options: AskOptions): Promise<Asked> {
-	const { source, cache, signal, progress } = options;
-	let sent = 0;
-	let begun = 0;
-	let most = Number.POSITIVE_INFINITY;
-	// A request that is tried again is one more.
-	const send: typeof fetch = (input, init) => {
-		if (sent >= most) return Promise.reject(new TooManyRequests());
-		sent += 1;
-		return fetch(input, init);
-	};
-	const provider = source.open(send);
-	most = options.max ?? provider.limits.requestsWithoutAsking;
-	const underWay = new Set<Promise<unknown>>();
-	const came = new Map<string, Answer>();
+	const { source, cache, signal, progress, max } = options;
+	const requests = new CountedRequests();
+	const provider = source.open(requests.fetch);
+	requests.most = max ?? provider.limits.requestsWithoutAsking;
 	try {
 		const outcome = await fetchByStrings(strings, {
-			provider: following(provider, underWay),
+			provider,
 			signal,
-			beforeSend: async () => {
-				begun = Math.max(begun, sent) + 1;
-				if (begun > most) throw new TooManyRequests();
-			},
-			onAnswers: (answers) => {
-				for (const [one, answer] of answers) came.set(one, answer);
-				cache.add(answers);
-			},
+			onAnswers: (answers) => cache.add(answers),
 			onProgress: (done, total) =>
 				progress.show(total === 1 ? `${done} of 1 citation` : `${done} of ${total} citations`),
 			onWait: ({ until, used, most: day }) => {
@@ -64,31 +78,11 @@ export async function ask(strings: readonly string[], options: AskOptions): Prom
 				progress.show(`Waiting for ${source.label} until ${time} (requests today: ${used} of ${day})`);
 			},
 		});
-		return { ...outcome, answers: new Map([...came, ...outcome.answers]), sent };
-	} catch (error) {
-		if (!(error instanceof TooManyRequests)) throw error;
-		// Those before it may still be answered.
-		await Promise.allSettled(underWay);
-		return { ...notAsked, answers: came, stoppedAfter: sent, sent };
+		return requests.end(outcome);
 	} finally {
 		await cache.flush();
 		progress.clear();
 	}
-}
-
-/** The same provider, with its look-ups noted while they are under way. */
-function following(provider: Provider, underWay: Set<Promise<unknown>>): FetchOptions['provider'] {
-	return {
-		limits: provider.limits,
-		...(provider.isAnswerTo && { isAnswerTo: provider.isAnswerTo }),
-		lookUp: (text, options) => {
-			const lookUp = provider.lookUp(text, options);
-			underWay.add(lookUp);
-			const end = (): boolean => underWay.delete(lookUp);
-			lookUp.then(end, end);
-			return lookUp;
-		},
-	};
 }
 
 /** True for the rejection of an aborted run. */

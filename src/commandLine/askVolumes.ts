@@ -1,8 +1,8 @@
 import pLimit from 'p-limit';
-import { isServiceError, ServiceError } from '../core/service/serviceError';
+import { isServiceError, type ServiceError } from '../core/service/serviceError';
 import { groupBy } from '../core/text/groupBy';
 import type { Answer } from '../core/verification/answers/answer';
-import type { Asked, AskOptions } from './ask';
+import { type Asked, type AskOptions, CountedRequests, isRefused } from './ask';
 
 /** Volumes that are looked into at once; how many volumes are fetched at once is the provider's to say. */
 const lookUpsAtOnce = 8;
@@ -12,9 +12,6 @@ const final: ReadonlySet<ServiceError['kind']> = new Set(['auth', 'forbidden', '
 
 /** So many volumes without a response say that there will be none; one of them says nothing of the others. */
 const silencesBelieved = 4;
-
-/** In place of a request that may not be sent: what is kept is used, however old. */
-const refusal = new ServiceError('network', { operation: 'volume', notSent: true });
 
 export interface AskVolumesOptions extends Omit<AskOptions, 'cache'> {
 	/** True: by the volumes that are kept, and nothing is sent. */
@@ -26,29 +23,19 @@ export interface AskVolumesOptions extends Omit<AskOptions, 'cache'> {
  * that can't be had costs its own citations and no others.
  */
 export async function askVolumes(strings: readonly string[], options: AskVolumesOptions): Promise<Asked> {
-	const { source, isOffline, signal, progress } = options;
-	let sent = 0;
-	let most = Number.POSITIVE_INFINITY;
-	const stop = { isStopped: false };
+	const { source, isOffline, max, signal, progress } = options;
+	const requests = new CountedRequests();
 	let over: ServiceError | undefined;
 	let silences = 0;
-	// What a source fetches again is one more.
-	const send: typeof fetch = (input, init) => {
-		if (isOffline) return Promise.reject(refusal);
-		if (over) return Promise.reject(over);
-		if (sent >= most) {
-			stop.isStopped = true;
-			return Promise.reject(refusal);
-		}
-		sent += 1;
-		return fetch(input, init);
-	};
 	let isSaid = false;
-	const provider = source.open(send, (code) => {
-		if (!isSaid) progress.say(`Volumes can't be kept (${code}): they will be fetched again.`);
-		isSaid = true;
-	});
-	most = options.max ?? provider.limits.requestsWithoutAsking;
+	const provider = source.open(
+		(input, init) => (over ? Promise.reject(over) : requests.fetch(input, init)),
+		(code) => {
+			if (!isSaid) progress.say(`Volumes can't be kept (${code}): they will be fetched again.`);
+			isSaid = true;
+		},
+	);
+	requests.most = isOffline ? 0 : (max ?? provider.limits.requestsWithoutAsking);
 	const answers = new Map<string, Answer>();
 	const failures = new Map<string, ServiceError>();
 	const lookUp = async (ofVolume: readonly string[]): Promise<void> => {
@@ -59,9 +46,9 @@ export async function askVolumes(strings: readonly string[], options: AskVolumes
 				if (answer !== 'later' && original !== undefined) answers.set(original, answer);
 			}
 		} catch (error) {
-			if (error === refusal) return;
 			if (!isServiceError(error) || error.kind === 'canceled') throw error;
 			for (const one of ofVolume) failures.set(one, error);
+			if (isRefused(error)) return;
 			if (error.kind === 'network' || error.kind === 'timeout') silences += 1;
 			if (final.has(error.kind) || silences >= silencesBelieved) over ??= error;
 		}
@@ -74,7 +61,7 @@ export async function askVolumes(strings: readonly string[], options: AskVolumes
 				limit(async () => {
 					await lookUp(ofVolume);
 					done += ofVolume.length;
-					if (sent > 0)
+					if (requests.sent > 0)
 						progress.show(`${done} of ${strings.length === 1 ? '1 citation' : `${strings.length} citations`}`);
 				}),
 			),
@@ -82,15 +69,9 @@ export async function askVolumes(strings: readonly string[], options: AskVolumes
 	} finally {
 		progress.clear();
 	}
-	const [failure] = failures.values();
-	return {
-		answers,
-		failures,
-		unanswered: new Set(),
-		sent,
-		...(failure && { failure }),
-		...(stop.isStopped && { stoppedAfter: sent }),
-	};
+	const { stoppedAfter, ...asked } = requests.end({ answers, failures, unanswered: new Set() });
+	const [failure] = asked.failures.values();
+	return { ...asked, ...(failure && { failure }), ...(!isOffline && stoppedAfter !== undefined && { stoppedAfter }) };
 }
 
 /** Strings that differ in the page alone, "347 U.S. 483" and "347 U.S. 497", are of one volume. */

@@ -1,8 +1,8 @@
 import { version } from '../../package.json';
 import { type Clock, systemClock } from '../core/clock';
 import { archiveOrigin, createArchiveProvider } from '../core/providers/archive/archive';
-import type { OpinionDeps } from '../core/providers/archive/opinionSupply';
 import { archiveLabel } from '../core/providers/archive/site';
+import type { OpinionDeps } from '../core/providers/archive/supplies';
 import { openCourtListener } from '../core/providers/courtListener/courtListener';
 import { courtListenerOrigin } from '../core/providers/courtListener/site';
 import { createEcfrProvider, ecfrLabel, ecfrOrigin } from '../core/providers/ecfr/ecfr';

@@ -2,16 +2,14 @@ import { type Clock, delay } from '../../clock';
 import { ServiceError } from '../../service/serviceError';
 import { Turns } from '../../turns';
 import type { Answer } from '../../verification/answers/answer';
-import type { FileDeps } from '../fileClient';
+import { FileClient, type FileDeps } from '../fileClient';
 import type { LookedUp, LookUpOptions, Provider, ProviderLimits } from '../provider';
 import type { VolumeStore } from '../volumeStore';
-import { ArchiveClient } from './client';
 import { findSharing } from './findSharing';
 import { lookUpPlace, notInArchive } from './lookUpPlace';
-import { createOpinionTexts, type OpinionDeps } from './opinionSupply';
-import type { Volume } from './readCases';
+import { mostBytes, type Volume } from './readCases';
 import { findPlace, type VolumePlace } from './reporters';
-import { createVolumeSupply, readVolume, type VolumeSupply } from './volumeSupply';
+import { createOpinionTexts, createVolumeSupply, type OpinionDeps, readVolume, type VolumeSupply } from './supplies';
 
 export { archiveOrigin } from './site';
 
@@ -48,7 +46,7 @@ const longestLine = 200;
 export function createArchiveProvider({ baseUrl, store, compact, opinions, ...deps }: ArchiveDeps): Provider {
 	const { clock } = deps;
 	const turns = new Turns(clock, () => delay(clock, 0));
-	const client = new ArchiveClient(baseUrl, deps);
+	const client = new FileClient(baseUrl, 'archive', mostBytes, deps);
 	const supply = createVolumeSupply({ client, store, clock, turns, ...(compact && { compact }) });
 	return {
 		id: 'archive',
