@@ -1,12 +1,12 @@
 /**
- * What the lines read so far leave open (quotes, list items, footnotes, a fence, a comment …) as a string: equal strings mean that
- * the same lines read on alike. Empty when nothing is open.
+ * What the lines read so far leave open (quotes, list items, footnotes, a fence, a comment …) as a string. From equal strings, the same
+ * lines read alike. Empty if nothing is open.
  */
 export type BlockState = string;
 
 export type Container =
 	| { readonly kind: 'quote' }
-	/** `indent` counts the columns its lines need; `empty` until a line brings content: an empty item ends at a blank line. */
+	/** `indent`: how many columns its lines need. `empty`: until a line brings content, because an empty item ends at a blank line. */
 	| { readonly kind: 'item'; readonly indent: number; empty: boolean }
 	| { readonly kind: 'note'; readonly label: string };
 
@@ -28,7 +28,7 @@ export function stateOf(containers: readonly Container[], leaf: Leaf): BlockStat
 	return containers.length === 0 && leaf.kind === 'none' ? '' : JSON.stringify([containers, leaf]);
 }
 
-/** The state before a text's first line. Front matter counts only when it is closed, within the first 64 K. */
+/** The state before a text's first line. Front matter counts only if it is closed within the first 64 K. */
 export function initialState(text: string): BlockState {
 	const opening = /^\ufeff?(---|\+\+\+)[ \t]*\r?\n/.exec(text);
 	const mark = opening?.[1];
@@ -39,10 +39,10 @@ export function initialState(text: string): BlockState {
 	closing.lastIndex = opening[0].length - 1;
 	const head = text.slice(0, FRONT_MATTER_LIMIT);
 	if (!closing.test(head)) return '';
-	// Where the text is cut off, its end ends no line.
+	// If the text was cut off, its end doesn't end a line.
 	const isWhole = head.length === text.length || /[\r\n]/.test(head.charAt(closing.lastIndex - 1));
 	return isWhole ? stateOf([], { kind: 'frontMatter', mark, first: true }) : '';
 }
 
-/** Front matter that is not closed within this many UTF-16 units is none. */
+/** Front matter that isn't closed within this many UTF-16 units isn't front matter. */
 export const FRONT_MATTER_LIMIT = 65_536;

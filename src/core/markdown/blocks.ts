@@ -6,56 +6,56 @@ import { CODE_INDENT, ContainerMarks } from './containerMarks';
 import type { MaskKind } from './masks';
 import { BLANK_LINE_ENDS, kindOfHtml, marked } from './rawHtml';
 
-/** Deeper nesting than any writer's is read as text, which keeps the cost of a line in proportion to its length. */
+/** Deeper nesting than anyone writes is read as text, which keeps the cost of a line in proportion to its length. */
 const DEEPEST_NESTING = 64;
 
 /** "###", which opens a heading. */
 const headingMarks = /#{1,6}(?=[ \t\r\n]|$)/y;
-/** "===" or "---", which under a paragraph makes it a heading. */
+/** "===" or "---", which makes the paragraph above it a heading. */
 const setextLine = /(?:=+|-+)[ \t]*(?=[\r\n]|$)/y;
-/** All of a line: three marks or more with blanks between them. */
+/** A whole line: three or more marks with blanks between them. */
 const thematicBreak = /^(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,}|(?:_[ \t]*){3,})$/;
-/** Backticks or tildes that open a code fence: what follows backticks on the line must not hold one. */
+/** Backticks or tildes that open a code fence. What follows backticks on the line must contain none. */
 const fenceOpening = /`{3,}(?=[^`\r\n]*(?:[\r\n]|$))|~{3,}/y;
-/** What closes a fence that is no longer, with nothing after it but blanks. */
+/** What closes a fence that is no longer than it, with only blanks after it. */
 const fenceClosing = /(?:`+|~+)(?=[ \t]*(?:[\r\n]|$))/y;
 
 const PARAGRAPH: Leaf = { kind: 'paragraph' };
 
-/** Characters with which nothing but a paragraph's line can start. */
+/** Characters that can start nothing but a paragraph's line. */
 const plainStart = new Uint8Array(128).map((_, code) =>
 	/[A-Z a-z"'()§,;:.?!$%&/\\|{}\]@^]/.test(String.fromCharCode(code)) && code !== SPACE ? 1 : 0,
 );
 
-/** The text of one paragraph or heading: its lines without the marks of their containers. */
+/** The text of one paragraph or heading: its lines without their containers' marks. */
 export interface Lines {
 	readonly starts: readonly number[];
 	readonly ends: readonly number[];
-	/** True when marks of a block quote are between the lines. */
+	/** Whether there are block quote marks between the lines. */
 	readonly quoted: boolean;
-	/** True for a paragraph, which may begin with link reference definitions. */
+	/** Whether this is a paragraph, which may begin with link reference definitions. */
 	readonly paragraph: boolean;
 }
 
-/** Receives what is found, in the order of the text; offsets are half-open UTF-16 offsets. */
+/** Receives what is found, in the order of the text; offsets are half-open and in UTF-16 units. */
 export interface BlockSink {
-	/** What is hidden comes line by line, each part where the one before it ends. */
+	/** What is hidden arrives line by line, each part beginning where the one before it ends. */
 	mask?(kind: MaskKind, start: number, end: number): void;
 	lines?(lines: Lines): void;
-	/** A part of the footnote `label`'s text; a note with blank lines in it comes in several. */
+	/** A part of the text of the footnote `label`; a note with blank lines in it arrives in several. */
 	note?(label: string, start: number, end: number): void;
 	/** The words of a heading that is in no container, after its lines. `level` is from 1 to 6. */
 	heading?(level: number, start: number, end: number): void;
 }
 
 /**
- * Reads the block structure of CommonMark with footnote definitions, line by line, and tells which lines are code, comments or
+ * Reads the block structure of CommonMark with footnote definitions, line by line, and reports which lines are code, comments, or
  * front matter and which make up a paragraph. It follows the algorithm in the appendix of the CommonMark specification.
  */
 export class BlockScanner extends ContainerMarks {
 	private containers: Container[] = [];
 	private leaf: Leaf = NO_LEAF;
-	/** So far the open leaf has been hidden. */
+	/** How far the open leaf has been hidden. */
 	private hiddenTo = 0;
 	/** The open paragraph's lines. */
 	private starts: number[] = [];
@@ -68,7 +68,7 @@ export class BlockScanner extends ContainerMarks {
 		super(text);
 	}
 
-	/** Reads the whole text after lines that leave `before` open; returns what it leaves open itself. Nothing inline is read over the end of a run. */
+	/** Reads the whole text after lines that leave `before` open and returns what it leaves open. Nothing inline is read across the end of a run. */
 	read(before: BlockState): BlockState {
 		const runs = new LineReader(this.text);
 		const lines = new LineReader(this.text);
@@ -77,7 +77,7 @@ export class BlockScanner extends ContainerMarks {
 			this.hiddenTo = at;
 			const end = runEnd(this.text, at, runs);
 			while (at < end) {
-				// A run may end within a line that is too long.
+				// A run may end inside a line that is too long.
 				const lineEnd = Math.min(lines.contentEnd(at), end);
 				this.readLine(at, lineEnd);
 				at = lineEnd >= end ? end : lines.after(lineEnd);
@@ -110,7 +110,7 @@ export class BlockScanner extends ContainerMarks {
 			if (container.kind === 'note') this.sink.note?.(container.label, this.nonspace, end);
 	}
 
-	/** Gives the line to the open leaf when that takes it whatever it says. */
+	/** Gives the line to the open leaf if that takes it, whatever it says. */
 	private continuesLeaf(lineStart: number, isBlank: boolean): boolean {
 		const { leaf, text, lineEnd, nonspace } = this;
 		switch (leaf.kind) {
@@ -139,7 +139,7 @@ export class BlockScanner extends ContainerMarks {
 	/** Opens the blocks that start in the rest of the line, or adds it to a paragraph. */
 	private startBlocks(matched: number): void {
 		const isParagraph = this.leaf.kind === 'paragraph';
-		// A paragraph that the containers of this line no longer hold continues all the same, if the line starts nothing else.
+		// A paragraph that this line's containers no longer contain still continues, if the line starts nothing else.
 		const isLazy = matched < this.containers.length;
 		for (let depth = matched; ; depth++) {
 			const continues = isParagraph && depth === matched;
@@ -167,7 +167,7 @@ export class BlockScanner extends ContainerMarks {
 		}
 	}
 
-	/** Headings, fences, raw HTML and rulers: leaves that start and perhaps end with this line. */
+	/** Headings, fences, raw HTML, and thematic breaks: leaves that start, and perhaps end, on this line. */
 	private startsLeaf(code: number, depth: number, inParagraph: boolean, isLazy: boolean): boolean {
 		const { text, nonspace, lineEnd } = this;
 		if (code === HASH) {
@@ -228,7 +228,7 @@ export class BlockScanner extends ContainerMarks {
 		if (ends && line.search(ends) >= 0) this.leaf = NO_LEAF;
 	}
 
-	/** Hides what is open as far as `end`, if it is something that hides. */
+	/** Hides what is open up to `end`, if it is something that hides. */
 	private hide(end: number): void {
 		const { leaf } = this;
 		const kind = leaf.kind === 'html' && leaf.comment ? 'comment' : leaf.kind;
@@ -237,7 +237,7 @@ export class BlockScanner extends ContainerMarks {
 		this.hiddenTo = end;
 	}
 
-	/** Opens a leaf in the first containers; what was open there is closed. */
+	/** Opens a leaf in the first `depth` containers, and closes what was open there. */
 	private open(depth: number, leaf: Leaf): void {
 		this.closeFrom(depth);
 		this.leaf = leaf;

@@ -4,22 +4,22 @@ import { matchEnd } from '../text/matches';
 import type { Container } from './blockState';
 import { endOfNoteLabel } from './links';
 
-/** Columns from which on a line is indented code. */
+/** A line indented by this many columns is code. */
 export const CODE_INDENT = 4;
-/** Columns that the lines of a footnote need. */
+/** How many columns the lines of a footnote need. */
 const NOTE_INDENT = 4;
-/** "-", "*", "+", "12." or "3)", which opens an item of a list. */
+/** "-", "*", "+", "12.", or "3)", which opens a list item. */
 const itemMarker = /(?:[-*+]|\d{1,9}[.)])(?=[ \t\r\n]|$)/y;
 
 /**
- * Reads the marks of containers at the start of a line: of block quotes, list items and footnote definitions. Columns count tab stops of four, and
- * a tab may be used up in part.
+ * Reads the container marks at the start of a line: those of block quotes, list items, and footnote definitions. Tab stops are four
+ * columns apart, and a tab may be used up in part.
  */
 export class ContainerMarks {
 	protected at = 0;
 	/** After the line's last character, before its terminator. */
 	protected lineEnd = 0;
-	/** The next character that is no space or tab, and the columns up to it; set by `findNonspace`. */
+	/** The next character that is neither a space nor a tab, and the columns up to it; set by `findNonspace`. */
 	protected nonspace = 0;
 	protected indent = 0;
 	private column = 0;
@@ -32,7 +32,7 @@ export class ContainerMarks {
 		this.lineEnd = end;
 	}
 
-	/** Returns whether nothing else is left of the line. */
+	/** Returns whether nothing else is left on the line. */
 	protected findNonspace(): boolean {
 		let at = this.at;
 		let column = this.column;
@@ -46,13 +46,13 @@ export class ContainerMarks {
 		return at >= this.lineEnd;
 	}
 
-	/** Steps over the spaces that `findNonspace` found, and what is after them up to `end`. */
+	/** Skips the spaces that `findNonspace` found, and what follows them up to `end`. */
 	protected moveTo(end: number): void {
 		this.column += this.indent + end - this.nonspace;
 		this.at = end;
 	}
 
-	/** Steps over `columns` columns of spaces; a tab can be used up in part. */
+	/** Skips `columns` columns of spaces; a tab can be used up in part. */
 	protected advance(columns: number): void {
 		for (let left = columns; left > 0 && this.at < this.lineEnd; ) {
 			const width = this.widthAt(this.at, this.column);
@@ -62,7 +62,7 @@ export class ContainerMarks {
 		}
 	}
 
-	/** How many of the containers the line continues; steps over their marks. */
+	/** How many of the containers the line continues; skips their marks. */
 	protected matchContainers(containers: readonly Container[]): number {
 		for (const [depth, container] of containers.entries()) {
 			const isBlank = this.findNonspace();
@@ -82,7 +82,7 @@ export class ContainerMarks {
 		return containers.length;
 	}
 
-	/** The container that the mark opens at `nonspace`, whose first unit is `code`, and steps over it. */
+	/** The container opened by the mark at `nonspace`, whose first unit is `code`; skips the mark. */
 	protected readMark(code: number, inParagraph: boolean): Container | undefined {
 		if (code === GREATER) {
 			this.stepOverQuoteMark();
@@ -96,7 +96,7 @@ export class ContainerMarks {
 		const end = matchEnd(itemMarker, text, nonspace);
 		if (end < 0) return undefined;
 		const empty = /^[ \t]*$/.test(text.slice(end, lineEnd));
-		// Only a list that begins with 1, and with something, interrupts a paragraph.
+		// Only a list that begins with 1 and isn't empty interrupts a paragraph.
 		if (inParagraph && (empty || (isDigit(code) && Number.parseInt(text.slice(nonspace, end), 10) !== 1)))
 			return undefined;
 		const markerIndent = this.indent;

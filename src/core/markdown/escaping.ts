@@ -1,16 +1,16 @@
-/** Foreign text inside Markdown: shown as it is, never read as markup, links, HTML or commands. */
+/** Foreign text inside Markdown: shown as it is, never read as markup, links, HTML, or commands. */
 
-/** UTF-16 units of a text within a line; the rest of a longer one is left out. */
+/** The most UTF-16 units of a text within a line; the rest is left out. */
 const longestInline = 10_000;
-/** UTF-16 units that are escaped in one step: a few milliseconds' worth of hostile text, whose every character is escaped. */
+/** UTF-16 units escaped in one step: a few milliseconds' worth of hostile text in which every character is escaped. */
 const stepLength = 20_000;
 
-/** One line of text. White space is collapsed; characters that would reorder or hide text are removed. One of over 10,000 units is cut. */
+/** One line of text. White space is collapsed, and characters that would reorder or hide text are removed. Cut after 10,000 units. */
 export function escapeInline(text: string): string {
 	return markup(inline(text));
 }
 
-/** A block quote with the text's own lines, some to a step. Lines of over 20,000 units are broken. */
+/** A block quote with the text's own lines, a few to a step. Lines of over 20,000 units are broken. */
 export function* quote(text: string): Generator<void, string> {
 	const parts: string[] = [];
 	for (const piece of pieces(text.trimEnd())) {
@@ -23,7 +23,7 @@ export function* quote(text: string): Generator<void, string> {
 	return parts.join('\n');
 }
 
-/** An inline code span; its fence is longer than any run of backticks within. One of over 10,000 units is cut. */
+/** An inline code span; its fence is longer than any run of backticks in it. Cut after 10,000 units. */
 export function code(text: string): string {
 	const line = inline(text);
 	const fence = '`'.repeat(longestRun(line) + 1);
@@ -31,7 +31,7 @@ export function code(text: string): string {
 	return `${fence}${pad}${line}${pad}${fence}`;
 }
 
-/** A fenced block, in steps; its fence is longer than any run of backticks within. Lines of over 20,000 units are broken. */
+/** A fenced block, in steps; its fence is longer than any run of backticks in it. Lines of over 20,000 units are broken. */
 export function* codeBlock(text: string, language = 'text'): Generator<void, string> {
 	const parts: string[] = [];
 	let longest = 0;
@@ -45,7 +45,7 @@ export function* codeBlock(text: string, language = 'text'): Generator<void, str
 	return `${fence}${language}\n${parts.join('\n')}\n${fence}`;
 }
 
-/** A text in pieces of whole lines, as far as lines are short enough. The line break between two pieces belongs to neither. */
+/** A text in pieces of whole lines, as long as the lines are short enough. The line break between two pieces belongs to neither. */
 function* pieces(text: string): Generator<string> {
 	let at = 0;
 	while (text.length - at > stepLength) {
@@ -63,7 +63,7 @@ function inline(text: string): string {
 	return text.length > longestInline ? `${line}…` : line;
 }
 
-/** Replaces control characters and removes marks of direction: terminal colors or a reversed line would show something other than the text. */
+/** Replaces control characters and removes direction marks: terminal colors or a reversed line would show something other than the text. */
 function printable(text: string): string {
 	return text
 		.toWellFormed()
@@ -72,7 +72,7 @@ function printable(text: string): string {
 		.replace(/[^\P{Cc}\n\t]/gu, '\uFFFD');
 }
 
-/** Escapes what could be markup anywhere, and at the start of a line what is markup only there. */
+/** Escapes what could be markup anywhere and, at the start of a line, what is markup only there. */
 function markup(line: string): string {
 	return line
 		.replace(/[\\`*_{}[\]<>|~#&]/g, '\\$&')

@@ -2,18 +2,18 @@ import type { Span } from '../text/span';
 import { initialState } from './blockState';
 import { BlockScanner } from './blocks';
 
-/** A heading of a Markdown text; the span is that of its words, without marks (UTF-16 offsets). */
+/** A heading of a Markdown text; its span is that of its words, without marks (UTF-16 offsets). */
 export interface Heading extends Span {
 	/** From 1 to 6. */
 	readonly level: number;
-	/** On one line, without emphasis, links, attributes and closing marks. */
+	/** On one line, without emphasis, links, attributes, and closing marks. */
 	readonly text: string;
 }
 
-/** UTF-16 units of a heading that are read: no section is called by more, and what follows costs nothing. */
+/** How many UTF-16 units of a heading are read: no section has a longer title, and the rest costs nothing. */
 const longestHeading = 1_000;
 
-/** The headings of a whole Markdown text that are in no quote, list or footnote, in order. */
+/** The headings of a whole Markdown text that aren't in a quote, list, or footnote, in order. */
 export function findHeadings(text: string): Heading[] {
 	const headings: Heading[] = [];
 	new BlockScanner(text, {
@@ -34,8 +34,8 @@ function wordsOf(source: string): string {
 }
 
 /**
- * The fragments by which previews and GitHub link to headings, in their order: lower case, without punctuation, hyphens for spaces, numbered
- * where one comes again.
+ * The fragments by which previews and GitHub link to headings, in order: lowercase, without punctuation, hyphens for spaces, and a number
+ * added to one that repeats.
  */
 export function fragmentsOf(headings: readonly Heading[]): string[] {
 	const seen = new Map<string, number>();

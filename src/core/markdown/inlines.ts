@@ -4,11 +4,11 @@ import { endOfNoteLabel, endOfResource } from './links';
 import type { MaskKind } from './masks';
 import { COMMENT, htmlTag, kindOfMarked, marked } from './rawHtml';
 
-/** Called with half-open offsets into the string that was scanned; `noteReference` is a `[^1]`. */
+/** Called with half-open offsets into the scanned string; a `noteReference` is a `[^1]`. */
 export type InlineSink = (kind: MaskKind | 'noteReference', start: number, end: number) => void;
 
 const special = /[\\`<[\]]/g;
-/** A tag longer than this (UTF-16 units) is read as text, which keeps the cost of a `<` bounded. */
+/** A tag longer than this (UTF-16 units) is read as text, which bounds the cost of a `<`. */
 const LONGEST_TAG = 1000;
 
 const autolink =
@@ -19,9 +19,9 @@ interface Opener {
 }
 
 /**
- * Reads the inline syntax of CommonMark as far as it decides what is code, a comment or a link's target. One departure: whether
- * `[x]` is a reference link depends on definitions elsewhere, so it never is one here, and a link around such a reference counts
- * as a link. Linear in the length of what is scanned.
+ * Reads CommonMark's inline syntax as far as needed to find code, comments, and link targets. One departure: whether `[x]` is a
+ * reference link depends on definitions elsewhere, so here it never is, and a link around such a reference counts as a link. Takes
+ * time linear in the length of the text.
  */
 export class InlineScanner {
 	private readonly specials = new Anchors(special, 1);
@@ -33,7 +33,7 @@ export class InlineScanner {
 	scan(from: number, to: number, emit: InlineSink): void {
 		const { text } = this;
 		const openers: Opener[] = [];
-		// Links do not nest: openers before this index lead nowhere, images excepted.
+		// Links don't nest: openers before this index lead nowhere, except for images.
 		let spent = 0;
 		let runs: Map<number, number[]> | undefined;
 		let escaped = -1;
@@ -85,7 +85,7 @@ export class InlineScanner {
 		}
 	}
 
-	/** Whether anything in the stretch could be inline syntax; also must be asked in the order of the text. */
+	/** Whether anything in the stretch could be inline syntax; calls must also come in the order of the text. */
 	hasSyntax(from: number, to: number): boolean {
 		return this.findSpecial(from) < to;
 	}
@@ -94,7 +94,7 @@ export class InlineScanner {
 		return this.specials.next(this.text, from) - 1;
 	}
 
-	/** What starts with `<`: an autolink, a comment, or raw HTML in which nothing else counts. Answers where to continue. */
+	/** What starts with `<`: an autolink, a comment, or raw HTML in which nothing else counts. Returns where to continue. */
 	private readAngle(at: number, to: number, emit: InlineSink): number {
 		const { text } = this;
 		const kind = kindOfMarked(text, at);
@@ -113,7 +113,7 @@ export class InlineScanner {
 	}
 }
 
-/** The backtick runs of one paragraph by length, each list from its end, so that an opening run finds its closing one at once. */
+/** The backtick runs of one paragraph by length, each list from its end, so that an opening run finds its closing run at once. */
 function backtickRuns(text: string, from: number, to: number): Map<number, number[]> {
 	const runs = new Map<number, number[]>();
 	for (const { index, 0: run } of [...text.slice(from, to).matchAll(/`+/g)].reverse()) {

@@ -1,9 +1,9 @@
 import { BACKSLASH, DELETE, PAREN_CLOSE, PAREN_OPEN, SPACE } from '../text/characterCodes';
 
-/** Parsers agree on giving up after 32 parentheses inside one another in a link target. */
+/** Parsers agree to give up after 32 levels of nested parentheses in a link target. */
 const DEEPEST_PARENTHESES = 32;
 
-/** Labels are no longer than 999 units, as in CommonMark. */
+/** Labels are at most 999 units long, as in CommonMark. */
 const noteLabel = /^\[\^(?:\\.|[^ \t\r\n[\]\\]){1,999}\]/s;
 const definitionLabel = /^\[(?!\^|[ \t\r\n]*\])(?:\\.|[^[\]\\]){1,999}\]:[ \t\r\n]*/s;
 const angleTarget = /^<(?:\\.|[^<>\r\n\\])*>/s;
@@ -12,12 +12,12 @@ const endOfLine = String.raw`(?=[ \t]*(?:[\r\n]|$))`;
 const titleOfDefinition = new RegExp(`^(?:${title})?${endOfLine}`, 's');
 const restOfResource = new RegExp(`^(?:${title})?[ \\t\\r\\n]*\\)`, 's');
 
-/** End of the `[^label]` that starts at `at`, or undefined where there is none. */
+/** The end of the `[^label]` at `at`, or undefined if there is none. */
 export function endOfNoteLabel(text: string, at: number, to: number): number | undefined {
 	return after(noteLabel, text.slice(at, to), 0, at);
 }
 
-/** End of the `(target "title")` at `at`, or undefined. */
+/** The end of the `(target "title")` at `at`, or undefined. */
 export function endOfResource(text: string, at: number, to: number): number | undefined {
 	const source = text.slice(at, to);
 	const [opening] = /^\([ \t\r\n]*/.exec(source) ?? [];
@@ -25,7 +25,7 @@ export function endOfResource(text: string, at: number, to: number): number | un
 	return target ? after(restOfResource, source, target, at) : undefined;
 }
 
-/** End of the link reference definition `[label]: target "title"` at `at`, or undefined. A footnote's definition is none. */
+/** The end of the link reference definition `[label]: target "title"` at `at`, or undefined. A footnote definition isn't one. */
 export function endOfDefinition(text: string, at: number, to: number): number | undefined {
 	const source = text.slice(at, to);
 	const [label = ''] = definitionLabel.exec(source) ?? [];
@@ -33,7 +33,7 @@ export function endOfDefinition(text: string, at: number, to: number): number | 
 	return target === undefined || target === label.length ? undefined : after(titleOfDefinition, source, target, at);
 }
 
-/** End of a link target, `<…>` or bare, at `from`; a bare one may be empty. */
+/** The end of a link target, `<…>` or bare, at `from`; a bare one may be empty. */
 function endOfTarget(source: string, from: number): number | undefined {
 	if (source.charAt(from) === '<') return after(angleTarget, source, from, 0);
 	let depth = 0;
@@ -49,7 +49,7 @@ function endOfTarget(source: string, from: number): number | undefined {
 	return depth === 0 && /^[ \t\r\n]?$/.test(source.charAt(at)) ? at : undefined;
 }
 
-/** Where the match at `from` ends, for a source that begins at `start` of a text. */
+/** The end of the match at `from`, for a source that begins at `start` of a text. */
 function after(pattern: RegExp, source: string, from: number, start: number): number | undefined {
 	const found = pattern.exec(source.slice(from));
 	return found ? start + from + found[0].length : undefined;

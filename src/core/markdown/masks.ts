@@ -1,13 +1,13 @@
 import type { Span } from '../text/span';
 
-/** What hides text from recognition: code fences, inline code, front matter, HTML comments, where links lead, and what Benchbook wrote. */
+/** What hides text from recognition: code fences, inline code, front matter, HTML comments, link targets, and what Benchbook wrote. */
 export type MaskKind = 'fence' | 'code' | 'frontMatter' | 'comment' | 'linkTarget' | 'ownOutput';
 
 export interface Mask extends Span {
 	readonly kind: MaskKind;
 }
 
-/** Adds a mask; a fence, comment or front matter that continues after a segment's end stays one. */
+/** Adds a mask; a fence, comment, or front matter that continues past the end of a segment stays one mask. */
 export function pushJoined(masks: Mask[], mask: Mask): void {
 	const last = masks.at(-1);
 	if (last?.end === mask.start && last.kind === mask.kind && mask.kind !== 'code' && mask.kind !== 'linkTarget') {

@@ -16,7 +16,7 @@ export interface TableMarker extends Span {
 	readonly closes: boolean;
 }
 
-/** The markers in a text: only real comments, not those shown in code. */
+/** The markers in a text: only real comments, not those shown as code. */
 export function findTableMarkers(text: string, masks: readonly Mask[]): TableMarker[] {
 	return masks
 		.filter(({ kind }) => kind === 'comment')
@@ -29,7 +29,7 @@ export function findTableMarkers(text: string, masks: readonly Mask[]): TableMar
 		);
 }
 
-/** Tables from their opening to their end, both markers included, and openings that no end follows: these hide nothing. */
+/** Tables from their opening to their end, both markers included, and openings without an end, which hide nothing. */
 export function pairTableMarkers<T extends { readonly closes: boolean }>(
 	all: readonly T[],
 ): { readonly tables: readonly (readonly [T, T])[]; readonly unclosed: readonly T[] } {
@@ -50,7 +50,7 @@ export function pairTableMarkers<T extends { readonly closes: boolean }>(
 }
 
 /**
- * Whether a text is a report of ours, as its front matter says.
+ * Whether a text is one of our reports, as its front matter says.
  *
  * @param text all of it, or at least its front matter
  */
@@ -71,7 +71,7 @@ export function findOwnOutput(text: string, masks: readonly Mask[]): Span[] {
 	return tables.map(([{ start }, { end }]) => ({ start, end }));
 }
 
-/** The masks with those of our own output, which cover whatever is hidden inside them. */
+/** The masks with those of our own output, which cover anything hidden inside them. */
 export function withOwnOutput(masks: readonly Mask[], own: readonly Span[]): readonly Mask[] {
 	if (own.length === 0) return masks;
 	const outside = masks.filter((mask) => !own.some(({ start, end }) => start <= mask.start && mask.end <= end));

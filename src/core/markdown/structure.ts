@@ -8,13 +8,13 @@ import { endOfDefinition } from './links';
 import { type Mask, pushJoined } from './masks';
 import type { NotePlace } from './notePlace';
 
-/** What Markdown's syntax says about a stretch of text, apart from the words in it. All lists are in the order of the text. */
+/** What Markdown's syntax says about a stretch of text, apart from its words. All lists are in the order of the text. */
 export interface Structure {
 	readonly masks: readonly Mask[];
 	readonly noteReferences: readonly NotePlace[];
 	/** One entry for each line of a footnote's text. */
 	readonly noteLines: readonly NotePlace[];
-	/** What is left open after the last line. */
+	/** What is still open after the last line. */
 	readonly after: BlockState;
 }
 

@@ -18,23 +18,23 @@ import { matchEnd } from '../text/matches';
 import { abbreviation } from './abbreviations';
 import { signalWords } from './signalWords';
 
-/** What comes before a break and after it, without white space at the break. */
+/** What comes before and after a break, without the white space at the break. */
 export interface Break {
 	readonly before: string;
-	/** Last unit of `before`, and first of `after`: most patterns need not be tried where these cannot match. */
+	/** The last unit of `before`, and the first of `after`: most patterns needn't be tried where these can't match. */
 	readonly last: number;
 	readonly first: number;
-	/** The line that the break ends. */
+	/** The line before the break. */
 	readonly line: string;
 	readonly after: string;
 }
 
-/** One reason why what follows blank lines cannot begin a paragraph. */
+/** One reason why what follows blank lines can't begin a paragraph. */
 export interface BreakRule {
 	readonly name: string;
-	/** "|" marks the break. Without the rule the paragraph would end there. */
+	/** "|" marks the break. Without the rule, the paragraph would end there. */
 	readonly example: string;
-	/** Why it stays though no labeled text is read better with it; `npm run rules` finds out. */
+	/** Why the rule stays although it improves no labeled text; `npm run rules` finds out. */
 	readonly unproven?: string;
 	readonly applies: (parts: Break) => boolean;
 }
@@ -43,7 +43,7 @@ const reporterEnd =
 	/(?:^|[\s(])(?:\d{1,4}|_{2,}|-{3,})\s+(?:[A-Z][A-Za-z.'\u2019]{0,11}\s?){0,4}(?:\.?\d?[2-9]d|\dth|\.|\(\d?d\)|WL|LEXIS|\b(?:App(?:['\u2019]x)?|AD|Ct|Ed|Mich|Misc|NY|Supp|US))$|,\s\d{1,4}\s(?:Alaska|Hawai['\u2018\u2019]i|Idaho|Iowa|Ohio|Utah)$|\b(?:19|20)\d\d [A-Z]{2}(?: App\.?(?: \(\d[a-z]{1,2}\))?)?$/;
 const capital = '[A-Z“"(&\u00c0-\u00de]';
 
-/** One that applies is enough; what is commonest comes first. */
+/** Any one is enough; the most common come first. */
 export const breakRules: readonly BreakRule[] = [
 	{
 		name: 'in double-spaced text a full line without an end of sentence goes on',
@@ -145,17 +145,17 @@ export const numberedSource = new RegExp(`[\\s(](?:${numberedSources})\\.$`);
 /** "(Tex. Crim. App. 1973)", "[ (2001) ]", "(1st Cir.)", "(CA8)", New York's "[4th Dept 1982]". */
 const dateOrCourt =
 	/^\[(?:[A-Z\d][^\][]{1,30}[\s.])?(?:1[6-9]|20)\d\d\](?=\s?(?:[.,;)[]|$))|^\[?\s?\((?:(?:[A-Z0-9][^()]{0,60}[\s,.])?(?:1[6-9]|20)\d\d(?:[\s,;][^()]{0,30})?|[A-Z0-9][^()]{0,30}(?:Cir|Ct|App|Div|Dist)\.[^()]{0,12}|CA(?:\d\d?|DC|Fed\.?))\)/;
-/** Capitalized words at the start of a sentence, or after a word that leads to a name: a short name. */
+/** Capitalized words at the start of a sentence, or after a word that introduces a name: a short name. */
 const afterSentence =
 	/(?:[.?!]["\u201d)\]]{0,2}|\b(?:in|of|under|see|citing|quoting))\s+(?:[A-Z][\w.'\u2019-]*\s+){0,4}[A-Z][\w'\u2019-]*$/;
 /** The first words of a name, with the signal that introduces it. */
 const afterSignal = new RegExp(
 	`(?:[a-z)]|\\d\\d)[.;]["\\u201d)]{0,2}\\s(?:${signalWords})\\s(?!Part|Ex|Section|App)(?:[A-Z][\\w.&'\\u2019-]*\\s){0,5}[A-Z][\\w'\\u2019-]*$`,
 );
-/** Most units of a small word that leads on, with what comes before it and its period. */
+/** The most units of a small word that leads on, with what comes before it and its period. */
 const LONGEST_SMALL_WORDS = 13;
 const leadsOn = new RegExp(`(?:^|[\\s(*_])(?:${smallWords})\\.?$`);
-/** No sentence opens with the form of a company. */
+/** No sentence begins with the form of a company. */
 const opensWithForm = /^(?:Corp|Co|Inc|Ltd|LLC|LLP|Ass['\u2019]n)[.,]/;
 const reporterStart =
 	/^(?:[A-Z][A-Za-z.'\u2019]{0,11}(?:\s[A-Z][A-Za-z.'\u2019]{0,11}){0,3}(?:\s?\(?\d?[a-z]{1,2}\)?|\s\([A-Z]{2,4}\))?|\d[a-z]{1,2})(?:(?:\sat|,)?\s(?:\d{1,7}\b|_{2,})|\s§§?\s?\d)/;
@@ -186,7 +186,7 @@ function closesClause(code: number): boolean {
 	);
 }
 
-/** Whether a line is one of running text, no heading: long, with a word in small letters that a title would capitalize or a citation's end. */
+/** Whether a line is running text and not a heading: long, with a lowercase word that a title would capitalize or the end of a citation. */
 function isRunningText(line: string): boolean {
 	if (line.length < 40 || endsClause(line)) return false;
 	return hasSmallWord(line);
@@ -197,7 +197,7 @@ function isFullLine(line: string): boolean {
 	return (!line.endsWith('.') || abbreviation.test(line)) && hasSmallWord(line);
 }
 
-/** Whether a line of that length begins the text, and a blank one follows. */
+/** Whether the text begins with a line of that length, followed by a blank one. */
 function isOverBlank(text: string): boolean {
 	const end = text.indexOf('\n');
 	return end >= 20 && end <= 110 && matchEnd(blankLine, text, end + 1) >= 0;

@@ -3,26 +3,26 @@ import { endOfLine, lineStart, trimmedEnd } from '../text/lineBounds';
 import type { Span } from '../text/span';
 import type { Interruption } from './interruption';
 
-/** Two columns side by side, as a reader of PDF that keeps the layout sets them. */
+/** Two columns side by side, as `pdftotext -layout` leaves them. */
 
-/** Shorter ones are captions and addresses. In lines. */
+/** In lines. Shorter runs are captions and addresses. */
 const SHORTEST = 8;
 /** Blanks between two columns; a sentence has fewer. */
 const GUTTER = 3;
-/** A narrower column is one of a table. In UTF-16 units. */
+/** In UTF-16 units. A narrower column belongs to a table. */
 const NARROWEST = 30;
-/** Of a column's lines so many are full, or nearly. */
+/** The share of a column's lines that are full, or nearly. */
 const FULL = 0.6;
-/** A line with this share of the column's width is. */
+/** The share of the column's width from which a line is nearly full. */
 const NEARLY = 0.75;
-/** Of all lines so many have the right column begin in the same place. */
+/** The share of all lines whose right column begins at the same place. */
 const ALIGNED = 0.8;
 
 /**
- * The right halves of the lines of the segment between the two offsets, where it is two columns of running text.
+ * The right halves of the lines between the two offsets, if this part of the segment is two columns of running text.
  *
  * @param breaks what interrupts it, in order
- * @param lineCount how many lines of it are not blank
+ * @param lineCount how many of its lines aren't blank
  */
 export function findColumns(
 	breaks: readonly Interruption[],
@@ -47,9 +47,9 @@ export function findColumns(
 
 const none: readonly never[] = [];
 
-/** In what parts of a segment a line is looked at before all of them are. */
+/** Where in a segment one line is tried before all lines are, as shares of its length. */
 const samples = [0.25, 0.5, 0.75];
-/** No two columns are wider. In UTF-16 units. */
+/** In UTF-16 units. No two columns are wider. */
 const WIDEST = 400;
 
 /** Most paragraphs are one long line, or have no such blanks inside their lines. */
@@ -59,7 +59,7 @@ function mayHaveColumns(text: string, start: number, end: number): boolean {
 		const at = lineStart(text, Math.max(start, inside - WIDEST), inside);
 		const lineEnd = endOfLine(text, inside, Math.min(end, at + WIDEST));
 		if (lineEnd - at === WIDEST) return false;
-		// Two blanks are common after a sentence. Of three one is among every third unit.
+		// Two blanks are common after a sentence. Trying every third unit can't miss three.
 		for (let i = at + NARROWEST - 1; i < lineEnd; i += 3) {
 			if (text.charCodeAt(i) !== SPACE) continue;
 			let from = i;
@@ -81,7 +81,7 @@ function linesOf(text: string, start: number, end: number): Span[] {
 	return lines;
 }
 
-/** Where in a line the right column begins; undefined where most lines have no such place in common. */
+/** The offset in a line where the right column begins; undefined if most lines have no such place in common. */
 function rightColumn(text: string, lines: readonly Span[]): number | undefined {
 	const counts = new Map<number, number>();
 	for (const { start, end } of lines) {
@@ -93,7 +93,7 @@ function rightColumn(text: string, lines: readonly Span[]): number | undefined {
 			blanks = isBlank ? blanks + 1 : 0;
 		}
 	}
-	// Paragraphs are set in.
+	// Paragraphs are indented.
 	let best: number | undefined;
 	for (const at of counts.keys()) if (best === undefined || (counts.get(at) ?? 0) > (counts.get(best) ?? 0)) best = at;
 	if (best === undefined) return undefined;

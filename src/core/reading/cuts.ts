@@ -6,20 +6,20 @@ import type { Span } from '../text/span';
 /** Stands for a masked part that ends whatever came before it (code, front matter). */
 export const WALL = '\u0002';
 
-/** So far before its target the bracket is looked for that opens a link's text, in UTF-16 units. */
+/** How far before a link's target to look for the bracket that opens its text, in UTF-16 units. */
 const LONGEST_LINK = 1000;
 
-/** Read in place of what parts two words and is nothing else: a space, where they would be one. */
+/** Read in place of something that does nothing but separate two words, where they would otherwise be one. */
 export const BLANK = ' ';
 
-/** What is not read, and what is read in its place. */
+/** What isn't read, and what is read in its place. */
 export interface Cut extends Span {
 	readonly by: '' | typeof BLANK | typeof WALL;
 }
 
 /** What masks and interruptions take out of a segment, in order. */
 export function cutsOf(source: string, masks: readonly Mask[], breaks: readonly Span[]): Cut[] {
-	// Of an interruption the white space stays with which it begins; at the start of the segment there is none.
+	// The white space that an interruption begins with stays; at the start of the segment there is none.
 	const cuts: Cut[] = breaks.map(({ start, end }) => {
 		return { start: isSpace(source.charCodeAt(start)) ? start + 1 : start, end, by: '' };
 	});
@@ -33,7 +33,7 @@ export function cutsOf(source: string, masks: readonly Mask[], breaks: readonly 
 	return cuts.sort((a, b) => a.start - b.start);
 }
 
-/** The bracket that opens the text of the link whose text closes at `at`; -1 without one near. */
+/** The bracket that opens the text of the link whose text closes at `at`; -1 if there is none nearby. */
 function openingBracket(source: string, at: number): number {
 	let depth = 0;
 	for (let i = at; i >= 0 && at - i < LONGEST_LINK; i--) {

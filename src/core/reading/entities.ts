@@ -7,7 +7,7 @@ const signs: ReadonlyMap<string, string> = new Map([
 const spaceName = /^(?:nb|thin|en|em|hair|num)sp$/;
 const invisibleName = /^(?:shy|zwn?j|NoBreak)$/;
 
-/** The character for which the entity at `at` stands, and where the entity ends; undefined where it is none that is known. */
+/** The character that the entity at `at` stands for, and where the entity ends; undefined if it isn't a known one. */
 export function entityAt(source: string, at: number): { readonly unit: string; readonly end: number } | undefined {
 	entity.lastIndex = at;
 	const [whole, mark, name = ''] = entity.exec(source) ?? [];

@@ -2,13 +2,13 @@ import type { Span } from '../text/span';
 
 /** What a page puts into a paragraph, which is read without it. */
 export interface Interruption extends Span {
-	/** Of that, what is read after the paragraph: the footnotes of the page, without their numbers. */
+	/** The part of it that is read after the paragraph: the page's footnotes, without their numbers. */
 	readonly notes?: readonly Span[];
 	/** The rest of a line in the right one of two columns, which is read after the left one. */
 	readonly column?: Span;
 }
 
-/** All in order, and what overlaps as one: of pages without text the one goes on in the other. */
+/** All in order, with overlapping ones merged: where pages have no text, one runs into the next. */
 export function merged(breaks: readonly Interruption[], more: readonly Interruption[]): readonly Interruption[] {
 	if (more.length === 0) return breaks;
 	const all: Interruption[] = [];

@@ -7,15 +7,15 @@ import type { Span } from '../text/span';
 import { afterSpace, pageBetween } from './pageFurniture';
 import { kindOf } from './pageLines';
 
-/** The last line of a page of numbered lines; the next one begins with 1. */
+/** The least number that the last line of a numbered page has; the next line is 1 again. */
 const SHORTEST_PAGE = 20;
 
-/** So many lines one under the other must be numbered before a number counts that only one blank sets apart: a wrapped line begins so, too. */
+/** How many consecutive lines must be numbered before a number followed by a single blank counts: a wrapped line can begin so, too. */
 const SHORTEST_RUN = 3;
 
-/** A reader of PDF can set it in a line of its own. */
+/** A PDF text extractor can leave it on a line of its own. */
 const lineNumber = /(\d{1,2})(?:(?:\t|[ \u00a0])[ \t\u00a0]*(?=\S)|[ \t]*\r?\n)/y;
-/** Blanks before a line's number of one digit, or in a column that is set in. */
+/** Blanks before a single-digit line number, or one in an indented column. */
 const NUMBER_SET_IN = 4;
 
 const asVolume = /\d{1,2} [A-Z][\w.]{0,11} ?(?:[A-Z\d][\w.]{0,6} ?){0,3}(?:\u00a7|\d)/y;
@@ -23,17 +23,17 @@ interface LineNumber {
 	readonly value: number;
 	readonly span: Span;
 	readonly lineEnd: number;
-	/** Whether only one blank sets it apart from the line. */
+	/** Whether a single blank separates it from the line. */
 	readonly isClose: boolean;
 	/** See `opensVolume`. */
 	readonly isVolume: boolean;
-	/** Whether its line holds nothing else. */
+	/** Whether its line has nothing else. */
 	readonly isAlone: boolean;
-	/** Whether a capital comes after it: it can count the items of a list, each of them in several lines. */
+	/** Whether a capital follows it: it can number the items of a list, each of several lines. */
 	readonly isItem: boolean;
 }
 
-/** The numbers at the head of numbered lines, and of pages that break in a paragraph without a blank line. They belong to no citation. */
+/** The numbers that begin numbered lines, and those of pages that break inside a paragraph without a blank line. They belong to no citation. */
 export class LineNumbers {
 	private readonly found: LineNumber[] = [];
 	private readonly pages: Span[] = [];
@@ -42,12 +42,12 @@ export class LineNumbers {
 	constructor(private readonly segmentStart: number) {}
 
 	/**
-	 * Looks at the line that begins at `at` and ends at `end`. Lines must come in order.
+	 * Looks at the line from `at` to `end`. Lines must come in order.
 	 *
 	 * @param first where its text begins
 	 */
 	look(text: string, at: number, first: number, end: number): void {
-		// Most lines begin with a word in small letters, or a capitalized one; after that only a number ends a page.
+		// Most lines begin with a lowercase or capitalized word; after that, only a number ends a page.
 		const opening = classAt(text, first);
 		if (opening & LOWER) return;
 		const isCapitalized = (opening & UPPER) !== 0 && (classAt(text, first + 1) & LOWER) !== 0;
@@ -76,22 +76,22 @@ export class LineNumbers {
 		const isItem = !isAlone && !isVolume && (classAt(text, end) & UPPER) !== 0;
 		const span = { start: from - 1, end };
 		this.found.push({ value: Number(digits), span, lineEnd, isClose, isVolume, isAlone, isItem });
-		// "8⏎9 [12 P.3d 3]": after one blank, what a decision is also cited by follows the pinpoint.
+		// "8⏎9 [12 P.3d 3]": after one blank, a decision's parallel citation follows the pinpoint.
 		if (!isClose && text.charCodeAt(end) === BRACKET_OPEN && kindOf(text, end, lineEnd) === 'page')
 			this.pages.push({ start: end, end: lineEnd });
 	}
 
-	/** Whether the line at `at` has the number after that of the numbered line directly over it. */
+	/** Whether the line at `at` has the number after that of the numbered line directly above it. */
 	private countsOn(text: string, at: number): boolean {
 		const over = this.found.at(-1);
 		return over !== undefined && at - over.lineEnd <= 2 && text.startsWith(`${over.value + 1}`, numberStart(text, at));
 	}
 
-	/** What was found that interrupts the segment, which ends at `segmentEnd`. A number counts lines only beside another one. */
+	/** What interrupts the segment, which ends at `segmentEnd`. A number counts lines only next to another one. */
 	breaks(text: string, segmentEnd: number): readonly Span[] {
 		const { found, pages, segmentStart } = this;
 		if (found.length === 0 && pages.length === 0) return pages;
-		// A volume that begins a line is beside the count, unless it counts on.
+		// A volume that begins a line isn't part of the count, unless it continues it.
 		const counted = found.filter(
 			({ value, isVolume }, i, all) => !isVolume || all[i - 1]?.value === value - 1 || all[i + 1]?.value === value + 1,
 		);
@@ -103,7 +103,7 @@ export class LineNumbers {
 				before === value - 1 || after === value + 1 || (value === 1 && before !== undefined && before >= SHORTEST_PAGE)
 			);
 		});
-		// The page can break where the segment begins or ends, whose last line end stays one.
+		// The page can break where the segment begins or ends; the segment's last line end stays one.
 		const stop = isLineEnd(text.charCodeAt(segmentEnd - 1)) ? segmentEnd - 1 : segmentEnd;
 		return [...numbers.map(({ span }) => span), ...pages]
 			.map(({ start, end }) => ({ start: Math.max(start, segmentStart), end: Math.min(end, stop) }))
@@ -111,7 +111,7 @@ export class LineNumbers {
 	}
 }
 
-/** Whether a number that fills a line is inside a citation, or between a name and its volume: no citation has such a line. */
+/** Whether a number alone on its line is inside a citation, or between a name and its volume: no citation has such a line. */
 function isInCitation(text: string, { start, end }: Span): boolean {
 	const before = text.slice(Math.max(0, start - LONGEST_BESIDE), start);
 	const after = text.slice(end, end + LONGEST_BESIDE);
@@ -120,7 +120,7 @@ function isInCitation(text: string, { start, end }: Span): boolean {
 
 /** In UTF-16 units. */
 const LONGEST_BESIDE = 40;
-/** What is before the line and after it. */
+/** What comes before the line and after it. */
 const insideCitation: readonly (readonly [RegExp, RegExp])[] = [
 	[/,$/, /^\d{1,4} [A-Z][\w.]{0,11}(?: ?[A-Z\d][\w.]{0,6}){0,3} \d/],
 	[/, \d{1,4}$/, /^[A-Z][\w.]{0,11}(?: ?[A-Z\d][\w.]{0,6}){0,3} \d/],
@@ -141,19 +141,19 @@ function numberStart(text: string, lineStart: number): number {
 	return i;
 }
 
-/** Units between two lines that follow each other, with a blank line between them or without. */
+/** Units between two consecutive lines, with or without a blank line between them. */
 const LINE_GAP = 4;
 
-/** Of an item the lines after its first, in UTF-16 units. */
+/** The most units (UTF-16) of an item's lines after its first. */
 const LONGEST_ITEM = 240;
 
-/** Whether the number is one of several that count lines directly under each other. */
+/** Whether the number is one of several that count consecutive lines. */
 function isInRun(all: readonly LineNumber[], index: number): boolean {
 	let first = index;
 	let last = index;
 	while (isNext(all[first - 1], all[first]) && index - first < SHORTEST_RUN) first--;
 	while (isNext(all[last], all[last + 1]) && last - first + 1 < SHORTEST_RUN) last++;
-	// A list of citations can count on, too.
+	// A list of citations can count up, too.
 	const run = all.slice(first, last + 1);
 	return run.length >= SHORTEST_RUN && run.some(({ isVolume }) => !isVolume);
 }
@@ -162,7 +162,7 @@ function isNext(line: LineNumber | undefined, next: LineNumber | undefined): boo
 	if (!line || !next) return false;
 	const turnsPage = next.value === 1 && line.value >= SHORTEST_PAGE;
 	if (next.value !== line.value + 1 && !turnsPage) return false;
-	// Beside a number that has a line of its own is the line that it counts, and another one of double-spaced text.
+	// A number on a line of its own is next to the line that it numbers and, in double-spaced text, another one.
 	const isApart = turnsPage || line.isAlone || next.isAlone || (line.isItem && next.isItem);
 	return next.span.start - line.lineEnd < (isApart ? LONGEST_ITEM : LINE_GAP);
 }

@@ -22,33 +22,33 @@ import { kindOf } from './pageLines';
 import { drawsLine, notesAfter } from './pageNotes';
 
 /**
- * Blank lines inside a paragraph: double-spaced text, and page breaks with their numbers and running heads. Whether the paragraph
- * goes on is decided by at most `BREAK_REACH` units to either side, so that an edit further away changes nothing.
+ * Blank lines inside a paragraph: double-spaced text, and page breaks with their numbers and running heads. At most `BREAK_REACH`
+ * units on either side decide whether the paragraph continues, so that an edit further away changes nothing.
  */
 
 /** In UTF-16 units. */
 export const BREAK_REACH = 2400;
-/** Of what comes before a break so much is looked at. */
+/** How much of what comes before a break is looked at. */
 const BEFORE = 240;
-/** Of what comes after a break so much is looked at. */
+/** How much of what comes after a break is looked at. */
 const AFTER = 160;
-/** Most units of a line's number and the gap after it. */
+/** The most units of a line's number and the gap after it. */
 const LONGEST_LINE_NUMBER = 40;
 /** "<!-- END OF PAGE 1234 of 1234 -->" */
 const LONGEST_MARK = 40;
 
 /**
- * Where a paragraph goes on that blank lines interrupt at `at`, the end of a line, with nothing looked at beyond `BREAK_REACH`;
- * undefined when it ends there.
+ * Where a paragraph that blank lines interrupt at `at`, the end of a line, continues; undefined if it ends there. Nothing beyond
+ * `BREAK_REACH` is looked at.
  *
- * @param start where what belongs together began; nothing before is looked at
+ * @param start where what belongs together began; nothing before it is looked at
  */
 export function resumption(text: string, start: number, at: number, rules = breakRules): number | undefined {
 	const end = trimmedEnd(text, start, at);
 	if (end === start) return undefined;
 	const following = afterSpace(text, at);
 	const endsHere = endsSentence(text, start, end);
-	// Of numbered lines the next one belongs to the text whatever ends here.
+	// The next numbered line belongs to the text, whatever ends here.
 	if (endsHere && !isDigit(text.charCodeAt(following))) return undefined;
 	if (beginsBlock(text, following)) return undefined;
 	const from = Math.max(start, end - BEFORE);
@@ -58,7 +58,7 @@ export function resumption(text: string, start: number, at: number, rules = brea
 	let next = afterFurniture(text, notes?.end ?? at);
 	if (next === undefined) return undefined;
 	let line = trimmed(text, lineFrom, end);
-	// In numbered lines the number is no part of the text.
+	// The number of a numbered line isn't part of the text.
 	const number = isDigit(line.charCodeAt(0)) ? lineNumber.exec(line) : null;
 	const ahead = number || !isDigit(text.charCodeAt(next)) ? null : numberedAhead.exec(text.slice(next, next + AFTER));
 	if (ahead && Number(ahead[2]) === Number(ahead[1]) + 1 && !opensVolume(text, next)) next += ahead[0].indexOf(' ') + 1;
@@ -68,11 +68,11 @@ export function resumption(text: string, start: number, at: number, rules = brea
 	if (endsHere) return undefined;
 	if (number && nextNumber) {
 		const isClose = isOneBlank(number) || isOneBlank(nextNumber);
-		// A list of citations counts on, too: "1 U.S. 7", "2 U.S. 7". Its lines are short.
+		// A list of citations counts up, too: "1 U.S. 7", "2 U.S. 7". Its lines are short.
 		const counts = isNext && line.length >= SHORTEST_LINE;
 		if (!isClose || counts) next += nextNumber[0].length;
 		if (!isClose && Number(nextNumber[1]) === Number(number[1]) + 1) return next;
-		// Where only one blank sets the number apart, notes can be numbered: the line must go on, too.
+		// A number followed by a single blank can be a note's: the line must continue, too.
 		if (isClose && counts) line = line.slice(number[0].length);
 	}
 	const first = text.charCodeAt(next);
@@ -110,7 +110,7 @@ function afterSpace(text: string, at: number): number {
 	return i;
 }
 
-/** Whether a block quote, a heading, a table or code begins at `at`: the commonest things in Markdown after which nothing goes on. */
+/** Whether a block quote, heading, table, or code begins at `at`: the most common things in Markdown after which nothing continues. */
 function beginsBlock(text: string, at: number): boolean {
 	const code = text.charCodeAt(at);
 	if (code === GREATER || code === BAR) return true;
@@ -121,21 +121,21 @@ function beginsBlock(text: string, at: number): boolean {
 
 const lineNumber = /^(\d{1,2})(\t| +)[ \t]*(?=\S)/;
 
-/** Numbers before two lines one under the other. The line over them has its own in another place, or none. */
+/** Numbers before two consecutive lines. The line above them has its number in another place, or none. */
 const numberedAhead = /^(\d{1,2}) [A-Z(][^\n]{20,110}\n *(\d{1,2}) +\S/;
 
 function isOneBlank(number: RegExpExecArray): boolean {
 	return number[2] === ' ';
 }
 
-/** A numbered line that goes on in the next one reaches to the margin. */
+/** A numbered line that continues on the next one reaches the margin. */
 const SHORTEST_LINE = 32;
 /** Longer ones are paragraphs. */
 const LONGEST_LINE = 120;
 
 /**
- * Whether a numbered line and the next one, whose numbers count on, are lines of a page, no list and no paragraphs of some length: the line
- * reaches to the margin, or the one before it is numbered, too.
+ * Whether a numbered line and the next one, whose number continues the count, are lines of a page and not a list or longer paragraphs:
+ * the line reaches the margin, or the one before it is numbered, too.
  */
 function isNumberedText(text: string, from: number, lineFrom: number, line: string, next: number): boolean {
 	if (line.length > LONGEST_LINE || opensVolume(text, next)) return false;
@@ -146,23 +146,23 @@ function isNumberedText(text: string, from: number, lineFrom: number, line: stri
 	return countsOn(numbers[0] as number, numbers[1] as number);
 }
 
-/** The last line of a page of numbered lines; the next one begins with 1. */
+/** The least number that the last line of a numbered page has; the next line is 1 again. */
 const SHORTEST_PAGE = 20;
 
 function countsOn(number: number, next: number): boolean {
 	return next === number + 1 || (next === 1 && number >= SHORTEST_PAGE);
 }
 
-/** What begins a block of Markdown, or an item of a list. */
+/** What begins a Markdown block, or an item of a list. */
 const blockMark = /^(?:#{1,6}\s|>|[-*+]\s|\d{1,3}[.)]\s|\([a-z\d]{1,3}\)\s|```|~~~|\||={3,}|-{3,}|<)/;
 
-/** A number with a period after it, or a line, is then a page, not the mark of a list's item or a rule. */
+/** A number followed by a period, or a rule, is then a page and not the marker of a list item or a rule of Markdown. */
 const wantsPage = /\sat$|\s\d{1,4}\s[A-Z][\w.\s]{0,20}\d(?:d|th)$|\s(?:-{3,}|_{2,}|\d{1,4})\sU\.\s?S\.$/;
 
-/** "--- U.S. ----": a rule of Markdown is alone in its line. */
+/** "--- U.S. ----": a Markdown rule is alone on its line. */
 const blankVolume = /^-{3,4} [A-Z]\./;
 
-/** The commonest ends of a paragraph, seen without a slice: a question, a period after a parenthesis, a number or a long word. */
+/** The most common ends of a paragraph, found without a slice: a question, or a period after a parenthesis, a number, or a long word. */
 function endsSentence(text: string, start: number, end: number): boolean {
 	const last = text.charCodeAt(end - 1);
 	return last === QUESTION || last === EXCLAMATION || (last === DOT && isSentencePeriod(text, start, end));
@@ -178,5 +178,5 @@ function isSentencePeriod(text: string, start: number, end: number): boolean {
 	return end - i === 5 && !isCapital(text.charCodeAt(i - 1)) && !shortened.has(text.slice(i, end));
 }
 
-/** Small words of histories and statutes that are abbreviations. */
+/** Abbreviated small words of histories and statutes. */
 const shortened = new Set(['cert.', 'affd.', 'revd.', 'subd.', 'disc.', 'perm.']);

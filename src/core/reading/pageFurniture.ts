@@ -8,23 +8,23 @@ import { kindOf, type LineKind, LONGEST_PAGE_LINE } from './pageLines';
 
 /** Page numbers and running heads between two parts of a paragraph, or between its lines. */
 
-/** So far they reach, in UTF-16 units. */
+/** How far they reach, in UTF-16 units. */
 export const FURNITURE_REACH = 440;
-/** Lines of them. */
+/** The most lines of them. */
 const MOST_FURNITURE = 6;
-/** A line of them is no longer, nor is one over the text or of an address. In UTF-16 units. */
+/** In UTF-16 units: the longest line of them, and the longest line above the text or of an address. */
 const LONGEST_LINE = 160;
 const LONGEST_HEAD = 100;
-/** Directly under the text a head or a page's number alone is set in by so much. */
+/** How far a head or a page number alone is indented directly below the text. */
 const INDENT = 4;
-/** Between two lines of the text a page's number alone is set in by so much more than they are. */
+/** How much further than two lines of text a page number alone between them is indented. */
 const SET_IN = 8;
-/** Lines of a head directly under the text. */
+/** The most lines of a head directly below the text. */
 const MOST_HEADS = 3;
 
 /**
- * Where the text ends before `end` when its last lines are a running head with the page's number, or that number alone, which follow
- * the text without a blank line; else `end`. Nothing before `start` is looked at.
+ * The end of the text before `end`, without a page number, alone or with a running head, on the last lines directly below it; else
+ * `end`. Nothing before `start` is looked at.
  *
  * @param lastLine where the last of those lines begins
  */
@@ -46,7 +46,7 @@ export function beforeLastHead(text: string, start: number, lastLine: number, en
 	return found;
 }
 
-/** Where the text goes on after blank lines, page numbers and running heads. */
+/** Where the text continues after blank lines, page numbers, and running heads. */
 export function afterFurniture(text: string, at: number): number | undefined {
 	const stop = Math.min(text.length, at + FURNITURE_REACH);
 	let i = at;
@@ -74,7 +74,7 @@ export function afterFurniture(text: string, at: number): number | undefined {
 		if (endsPage(kind) || kind === 'number') {
 			hasNumber = true;
 		} else if (kind !== 'text' && (kind !== 'part' || hasNumber) && heads < MOST_FURNITURE && end < stop) {
-			// A head counts only beside a page's number, which can come after it.
+			// A head counts only next to a page number, which can come after it.
 			first ??= i;
 			heads++;
 		} else {
@@ -85,8 +85,8 @@ export function afterFurniture(text: string, at: number): number | undefined {
 }
 
 /**
- * What ends a page among the lines of a paragraph, from the end of the line before it: the line that begins at `at`, whose text begins at `first`,
- * with what belongs to it; undefined where it can be the text's own.
+ * What ends a page among the lines of a paragraph, starting at the end of the line before it: the line that begins at `at`, whose text
+ * begins at `first`, and what belongs to it; undefined if it can be part of the text.
  */
 export function pageBetween(text: string, at: number, first: number, end: number, kind: LineKind): Span | undefined {
 	const next = afterLineEnd(text, end);
@@ -98,7 +98,7 @@ export function pageBetween(text: string, at: number, first: number, end: number
 		return after === undefined ? undefined : { start: at - 1 - (over?.[1]?.length ?? 0), end: after };
 	}
 	if (kind === 'numberedTitle') {
-		// In a list of cases the volume is in the next line.
+		// In a list of cases, the volume is on the next line.
 		const isListed = matchEnd(volume, text, next) >= 0 && !goesOn.test(text.slice(Math.max(0, at - LONGEST_END), at));
 		return isListed ? undefined : alone;
 	}
@@ -127,17 +127,17 @@ function indentOf(text: string, at: number): number {
 	return matchEnd(/[ \t]*/y, text, at) - at;
 }
 
-/** A page's number, a docket's over a head, or what Word hides under a footnote's, which a reader of PDF shows in a line of its own: "4F". */
+/** A page number, a docket number above a head, or the number that Word hides under a footnote's ("4F"), which `pdftotext` shows on its own line. */
 const bareNumber = /(?:[-\u2013]? ?\d{1,4} ?[-\u2013]?|\d\d-\d{4,5}|\d{1,3}F)[ \t]*(?=[\r\n])/y;
 const noteMark = /\d{1,3}F/y;
 const volume = /\s*\d{1,4} [A-Z]/y;
-/** The end of a line that goes on in the next one. */
+/** The end of a line that continues on the next one. */
 const goesOn = /[A-Za-z,&][ \t]*\r?\n$/;
 const LONGEST_END = 8;
-/** A page's number, set in, over the stamp. */
+/** An indented page number above the stamp. */
 const numberAbove = /\n([ \t]{4,}-? ?\d{1,4} ?-?[ \t]*\r?\n)$/;
 
-/** Where white space ends that begins at `at`, if not after `stop`. */
+/** Where the white space at `at` ends, no later than `stop`. */
 export function afterSpace(text: string, at: number, stop: number): number {
 	let i = at;
 	while (i < stop && isSpace(text.charCodeAt(i))) i++;
@@ -148,7 +148,7 @@ function afterLineEnd(text: string, at: number): number {
 	return at + (text.charCodeAt(at) === CR && text.charCodeAt(at + 1) === LF ? 2 : 1);
 }
 
-/** The form feed that ends the page, where all that is left of it is an address: a firm's, under the page's number. */
+/** The form feed that ends the page, if only an address comes before it: a law firm's, below the page number. */
 function feedAfterAddress(text: string, start: number, stop: number): number | undefined {
 	const lineEnd = endOfLine(text, start, stop);
 	if (lineEnd - start > LONGEST_HEAD) return undefined;
@@ -157,10 +157,10 @@ function feedAfterAddress(text: string, start: number, stop: number): number | u
 	return address.test(foot) && shortLines.test(foot) && !cites.test(foot) ? feed : undefined;
 }
 
-/** Of an address: a page of numbers would be looked through for each of them. */
+/** The most lines of an address: otherwise each number on a page of numbers would search the rest of the page. */
 const MOST_LINES = 6;
 
-/** The form feed after at most so many line ends, or -1. */
+/** The form feed after at most this many line ends, or -1. */
 function feedWithin(text: string, start: number, stop: number): number {
 	let lines = 0;
 	for (let i = start; i < stop && lines <= MOST_LINES; i++) {
@@ -171,14 +171,14 @@ function feedWithin(text: string, start: number, stop: number): number {
 	return -1;
 }
 
-/** A ZIP code that ends its line, a telephone number, a line that is a domain. */
+/** A ZIP code that ends its line, a telephone number, or a line that is a domain. */
 const address =
 	/[A-Z][a-z]*\.?,? {1,3}\d{5}(?:-\d{4})?[.,]?[ \t]*\r?\n|\d{3}[).\s-]{1,2}\d{3}[.-]\d{4}|^[ \t]*www\.\S+[ \t]*$/m;
 const shortLines = new RegExp(`^(?:[^\\n]{0,100}\\n){1,${MOST_LINES}}[ \\t]*$`);
-/** A footnote can tell an address, too. */
+/** A footnote can give an address, too. */
 const cites = /\sv\. |\u00a7|\b\d{1,4} [A-Z][A-Za-z ]{0,6}\.[\w. ]{0,12} \d/;
 
-/** Whether a line that begins at `at` is over the text of the page that begins at `feed`: centered or to the right, two blank lines over the text. */
+/** Whether the line at `at` is above the text of the page that begins at `feed`: centered or to the right, two blank lines above the text. */
 function isOnTop(text: string, feed: number, at: number): boolean {
 	const end = endOfLine(text, at, at + LONGEST_LINE);
 	return (
@@ -188,6 +188,6 @@ function isOnTop(text: string, feed: number, at: number): boolean {
 	);
 }
 
-/** Paragraphs and block quotes are set in no deeper, in UTF-16 units. */
+/** Paragraphs and block quotes aren't indented further, in UTF-16 units. */
 const DEEPEST_INDENT = 16;
 const twoBlankLines = /^[ \t]*(?:\r?\n[ \t]*){3}/;

@@ -4,15 +4,15 @@ import { merged } from './interruption';
 import { afterFurniture } from './pageFurniture';
 import { readSegment } from './segments';
 
-/** What a text that was copied from pages is made of. */
+/** What text copied from pages consists of. */
 export interface PageLayout {
-	/** Where each run of lines begins that is read as one, over blank lines and the ends of pages. */
+	/** Where each run of lines that is read as one begins, across blank lines and page ends. */
 	readonly segments: readonly number[];
-	/** What interrupts them: heads and feet of pages, numbers of lines. Sorted. */
+	/** What interrupts them: page headers and footers, and line numbers. Sorted. */
 	readonly breaks: readonly Span[];
 }
 
-/** In steps, a segment to each. @param keepsNotes footnotes at the foot of a page are no part of what interrupts */
+/** Each step reads one segment. @param keepsNotes whether footnotes at the bottom of a page stay part of the text */
 export function* readLayout(text: string, keepsNotes = false): Generator<void, PageLayout> {
 	const lines = new LineReader(text);
 	const segments: number[] = [];

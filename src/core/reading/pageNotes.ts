@@ -5,24 +5,24 @@ import type { Span } from '../text/span';
 import { opensVolume } from './lineNumbers';
 import { FURNITURE_REACH } from './pageFurniture';
 
-/** The footnotes at the foot of a page, under a line that is drawn, as `pdftotext` and the like leave them among its text. */
+/** The footnotes at the bottom of a page, below a drawn line, as `pdftotext` and the like leave them in its text. */
 
 const drawnLine = /^(?:_{8,}|[-\u2013\u2014]{8,})$/;
 
-/** The page's number, set in, between dashes or between blank lines, where no form feed ends the page. */
+/** The page number, indented, between dashes, or between blank lines, where no form feed ends the page. */
 const numberApart =
 	/\n(?:[ \t]{8,}[-\u2013]? ?\d{1,4} ?[-\u2013]?|[ \t]*[-\u2013] ?\d{1,4} ?[-\u2013]|[ \t]*\r?\n[ \t]*\d{1,4}[ \t]*\r?\n)[ \t]*\r?\n/;
 
-/** What a note begins with: its number, glued to a word, before blanks or in a line of its own. */
+/** How a note begins: with its number, joined to a word, followed by blanks, or on its own line. */
 const mark = /\n[ \t]{0,8}(\d{1,3})(?:[ \t]*\r?\n\s{0,20}|[ \t]{0,8})(?=[A-Z("\u201c'\u2018\u00a7\d])/g;
 
-/** Whether the unit can be one of a line that is drawn: most lines begin with a letter. */
+/** Whether the unit can belong to a drawn line: most lines begin with a letter. */
 export function drawsLine(code: number): boolean {
 	return code === UNDERSCORE || code === HYPHEN || code === EN_DASH || code === EM_DASH;
 }
 
 /**
- * The footnotes that come next after `at`, from after the line over them to the end of their page; undefined without any.
+ * The next footnotes after `at`, from after the line above them to the end of their page; undefined if there are none.
  *
  * @param stop nothing from there on is looked at
  */
@@ -38,10 +38,10 @@ export function notesAfter(text: string, at: number, stop: number): Span | undef
 	return found && feed >= 0 ? { start: unlined.lastIndex - 1 - (found[1] as string).length, end: feed } : undefined;
 }
 
-/** No line may be drawn: blank lines, and a number in a line of its own directly over the first line of its note. */
+/** There may be no drawn line: only blank lines, and a number on its own line directly above the first line of its note. */
 const unlined = /(?:[ \t]*\r?\n){3,9}?([ \t]{0,8}\d{1,3}[ \t]*\r?\n)(?=[ \t]{0,16}[A-Z("\u201c][a-z ])/y;
 
-/** The end of the line over footnotes that comes next after `at`; undefined without one. */
+/** The end of the next line drawn above footnotes after `at`; undefined if there is none. */
 export function afterDrawnLine(text: string, at: number, stop: number): number | undefined {
 	let i = at;
 	while (i < at + FURNITURE_REACH && isSpace(text.charCodeAt(i)) && text.charCodeAt(i) !== FORM_FEED) i++;
@@ -50,7 +50,7 @@ export function afterDrawnLine(text: string, at: number, stop: number): number |
 	return drawnLine.test(text.slice(i, end).trimEnd()) ? end : undefined;
 }
 
-/** Where the page ends: at its form feed, or before its number; -1 where neither comes before `stop`. */
+/** Where the page ends: at its form feed, or before its number; -1 if neither comes before `stop`. */
 function endOfPage(text: string, at: number, stop: number): number {
 	const feed = indexWithin(text, FORM_FEED, at, stop);
 	if (feed >= 0) return feed;
@@ -59,8 +59,8 @@ function endOfPage(text: string, at: number, stop: number): number {
 }
 
 /**
- * The single notes of what is under a line, each without its number. A note that goes on from the page before has none: a number before
- * it that one blank sets apart stays, a name or a volume can begin so.
+ * The individual notes in what is below a line, each without its number. A note continued from the page before has none. A number
+ * that a single blank separates from what follows stays: a name or a volume can begin so.
  */
 export function singleNotes(text: string, { start, end }: Span): Span[] {
 	const notes: { start: number; end: number }[] = [{ start, end }];
@@ -85,8 +85,8 @@ export function singleNotes(text: string, { start, end }: Span): Span[] {
 }
 
 /**
- * Where footnotes at the foot of a page are in a paragraph, or all of it is one; undefined where it has none as far as can be told. A number can
- * begin a paragraph or a line of the text, too: then only a line in small letters after a sentence's end tells.
+ * Where in a paragraph there are footnotes from the bottom of a page, or all of it if it is one; undefined if it has none as far as can be
+ * told. A number can begin a paragraph or a line of the text, too: then only a lowercase line after the end of a sentence decides.
  */
 export function notesWithin(paragraph: string): Span | undefined {
 	const resumed = resumption.exec(paragraph);
@@ -101,10 +101,10 @@ export function notesWithin(paragraph: string): Span | undefined {
 
 /** In UTF-16 units. */
 const LONGEST_HEAD = 48;
-/** Its number is set in, far from its words, or interrupts a sentence: a line of the text can begin with a number, too ("Rule⏎12 Motions"). */
+/** Its number is indented, far from its words, or interrupts a sentence: a line of the text can begin with a number, too ("Rule⏎12 Motions"). */
 const noteOpening =
 	/(?:(?<=^|\n)(?:[ \t]{1,8}|(?=\d{1,3}[ \t]{2}))|(?<=\b(?!(?:sections?|rules?|pages?|notes?|parts?|titles?|and|or)\n)[a-z]{2,20}\n))(\d{1,3})[ \t]{1,8}["\u201c\u2018(]?[A-Z]/g;
 /** "(9th Cir. 1990).⏎out in detail" */
 const resumption = /(?:\)\.|\.\))["\u201d\u2019]{0,2}[ \t]{0,80}\n["\u201c\u2018]?[a-z]/;
-/** A number, set in, in a line of its own, over a line that is set in further, as a reader of PDF leaves it; a page's number is over lines of the text. */
+/** An indented number on its own line, above a line indented further, as `pdftotext` leaves it; a page number is above lines of the text. */
 const noteNumber = /^\s{0,8}?(?<![ \t])([ \t]{2,16})\d{1,3}[ \t]*\r?\n\1[ \t]+\S/;

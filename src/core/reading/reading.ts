@@ -10,8 +10,8 @@ import { entityAt } from './entities';
 import type { Interruption } from './interruption';
 
 /**
- * What a page or Markdown puts between words or in place of them, apart from plain spaces, the ends of lines, and emphasis. All that it can begin
- * with is one class, since every unit of a text is tried, and most are left out by a few ranges.
+ * What a page or Markdown puts between words or in place of them, apart from plain spaces, line ends, and emphasis. All that it can begin
+ * with is one class, because every unit of a text is tried and a few ranges rule most out.
  */
 const layout =
 	/[^ -%'-,.-;=-[\]-}](?<=[&<\\~\t\f\r\n\u0001\u0002\u00a0\u00ad\u2000-\u200f\u2010-\u2015\u202f\u205f\u2060\u3000\ufeff\ufb00-\ufb04-])(?:(?<![-\n\u2010-\u2015])|(?<=[-\u2010-\u2015])(?=[ \t]*\r?\n)|(?<=\n)(?=[ \t\u00a0]*>))/g;
@@ -24,16 +24,16 @@ const ligatures = ['ff', 'fi', 'fl', 'ffi', 'ffl'];
 const none: readonly number[] = [];
 
 /**
- * A segment of a document as it is read: without what a page or Markdown puts between words, and the way back to the document's
- * offsets. It reads as the segment does for a reader: what interrupts a paragraph is gone, a line ends with LF and has no block quote's
+ * A segment of a document as it is read, without what a page or Markdown puts between words, and the way back to the document's
+ * offsets. It reads as the segment does to a reader: what interrupts a paragraph is gone, a line ends with LF and has no block quote
  * prefix, a word divided between two lines is whole, spaces of every kind are plain ones, entities are what they stand for, and a
  * link's target or a comment is nothing.
  */
 export class Reading {
 	/**
 	 * @param text what is read
-	 * @param starts where in it runs of units begin that are one after the other in the source, too
-	 * @param origins where each of them begins in the source
+	 * @param starts where in `text` each run of units that are consecutive in the source begins
+	 * @param origins where each of these runs begins in the source
 	 */
 	private constructor(
 		readonly text: string,
@@ -64,21 +64,21 @@ export class Reading {
 		return this.starts.length === 0;
 	}
 
-	/** Where a unit of the text is in the source. */
+	/** The offset in the source of a unit of the text. */
 	offset(at: number): number {
 		const { starts, origins } = this;
 		const run = firstAtOrAfter(starts.length, (i) => starts[i] as number, at + 1) - 1;
 		return run < 0 ? at : (origins[run] as number) + at - (starts[run] as number);
 	}
 
-	/** Where a part of the text is in the source: it ends where its last unit does. */
+	/** The span in the source of a part of the text; it ends where the part's last unit does. */
 	span({ start, end }: Span): Span {
 		const from = this.offset(start);
 		if (end <= start) return { start: from, end: this.offset(end) };
 		return { start: from, end: this.unitEnd(this.offset(end - 1), this.text.charCodeAt(end - 1)) };
 	}
 
-	/** Where the unit of the source ends that begins at `at` and is read as `code`. */
+	/** Where the unit of the source at `at`, which is read as `code`, ends. */
 	private unitEnd(at: number, code: number): number {
 		const written = this.source.charCodeAt(at);
 		if (written === BACKSLASH && code !== BACKSLASH) return at + 2;
@@ -86,7 +86,7 @@ export class Reading {
 	}
 }
 
-/** How a part of a document reads by itself, in one line. */
+/** How a part of a document reads on its own, on one line. */
 export function foldSource(source: string): string {
 	return fold(Reading.of(source, [], []).text);
 }
@@ -114,11 +114,11 @@ class Reader {
 		for (const note of breaks.flatMap(({ notes = [] }) => notes)) {
 			this.readLater(`${WALL}\n`, note, masks);
 		}
-		// Joined, not added up: a sum of strings is a kind of string of its own, which makes all that reads it slower.
+		// Joined, not concatenated: V8 keeps a concatenation as a rope, which slows everything that reads it.
 		this.text = this.pieces.join('');
 	}
 
-	/** Reads all but footnotes: of two columns the right one where the left one ends, at the foot of the page. */
+	/** Reads all but footnotes; the right one of two columns is read where the left one ends, at the bottom of the page. */
 	private readBody(masks: readonly Mask[], breaks: readonly Interruption[]): void {
 		const cuts = cutsOf(this.source, masks, breaks);
 		let from = 0;
@@ -154,14 +154,14 @@ class Reader {
 			if (by === WALL) {
 				this.put(WALL, start);
 			} else if (by === BLANK && this.endsWord() && classAt(source, end) & WORD) {
-				// A comment parts two words.
+				// A comment separates two words.
 				this.put(' ', start);
 			}
 		}
 		if (at < all.end) this.read(at, all.end, all.end);
 	}
 
-	/** Reads what no cut takes out; after it the text goes on at `resumed`. */
+	/** Reads what no cut takes out; after it, the text continues at `resumed`. */
 	private read(start: number, end: number, resumed: number): void {
 		let at = start;
 		while (at < end) {
@@ -172,7 +172,7 @@ class Reader {
 		}
 	}
 
-	/** Where layout is next, looked for once: there can be many cuts before it. */
+	/** Where the next layout is. It is looked for once: there can be many cuts before it. */
 	private layoutFrom(at: number): number {
 		if (this.nextLayout < at) {
 			layout.lastIndex = at;
@@ -181,7 +181,7 @@ class Reader {
 		return this.nextLayout;
 	}
 
-	/** Reads what is at `at`; returns where it ends. */
+	/** Reads what is at `at`, and returns where it ends. */
 	private readLayout(at: number, end: number, resumed: number): number {
 		const { source } = this;
 		const code = source.charCodeAt(at);
@@ -225,7 +225,7 @@ class Reader {
 		return at + 1;
 	}
 
-	/** A hyphen that ends its line, perhaps a soft one: what is divided between two lines is one. */
+	/** A hyphen, perhaps a soft one, that ends its line: a word divided between two lines becomes one. */
 	private readHyphen(at: number, after: number): number {
 		const { source } = this;
 		const isSoft = source.charCodeAt(at) === SOFT_HYPHEN;
@@ -247,7 +247,7 @@ class Reader {
 		this.length += units.length;
 	}
 
-	/** Notes that what comes next is from `origin` of the source. */
+	/** Notes that what follows comes from `origin` in the source. */
 	private note(origin: number): void {
 		const last = this.starts.length - 1;
 		if (last >= 0 && (this.origins[last] as number) + this.length - (this.starts[last] as number) === origin) return;

@@ -2,11 +2,11 @@ import type { Span } from '../text/span';
 import { kindOf } from './pageLines';
 
 /**
- * What a whole text, which is read once, has of its pages besides words: lines that are no text by their own words, or since they come again page by
- * page, and the numbers of lines. No quotation has them.
+ * The page layout in a whole text that is read once: lines that aren't text, by their own words or because they repeat page by page, and
+ * line numbers. No quotation has them.
  */
 
-/** Lines of the text without their terminators. A form feed ends a line. */
+/** The lines of the text without their terminators. A form feed ends a line. */
 export function linesOf(text: string): Span[] {
 	const lines: Span[] = [];
 	let start = 0;
@@ -20,19 +20,19 @@ export function linesOf(text: string): Span[] {
 	return lines;
 }
 
-/** A number by itself, of a page or a section: "12", "- ii -", "IV." */
+/** A number on its own, of a page or a section: "12", "- ii -", "IV." */
 const bareNumber = /^\W*(?:\d{1,5}|[ivxl]{1,6})\W*$/i;
 const lineNumber = /^[ \t]{0,6}(\d{1,2})(?=[ \t]|$)/;
 /** A line with more units than this is part of a paragraph, not a header. */
 const LONGEST_HEADER = 160;
-/** A header comes again on other pages; a line that is twice in an opinion may be chance. */
+/** A header repeats on other pages; a line that appears twice in an opinion may be chance. */
 const LEAST_REPEATS = 3;
-/** So many numbers in a row, each one more than the last, are the numbers of lines. */
+/** This many numbers in a row, each one more than the last, are line numbers. */
 const LEAST_RUN = 5;
-/** So many numbers may come between two of a run. */
+/** How many numbers may come between two numbers of a run. */
 const MOST_STRAYS = 2;
 
-/** Whole lines that are no text, in order. */
+/** Whole lines that aren't text, in order. */
 export function findFurniture(text: string, lines: readonly Span[]): Span[] {
 	const counts = new Map<string, number>();
 	const keys = lines.map(({ start, end }) => {
@@ -47,7 +47,7 @@ export function findFurniture(text: string, lines: readonly Span[]): Span[] {
 	});
 	let isUnderHead = false;
 	return lines.filter(({ start, end }, i) => {
-		// What is longer is no header.
+		// Anything longer isn't a header.
 		const line = end - start > LONGEST_HEADER ? '\u2014' : text.slice(start, end).trim();
 		if (line === '') return false;
 		const kind = kindOf(line, 0, line.length);
@@ -59,15 +59,15 @@ export function findFurniture(text: string, lines: readonly Span[]): Span[] {
 	});
 }
 
-/** A header is a caption, a docket or a running title: it has a capital letter or a number, and is no line within a sentence. */
+/** A header is a caption, a docket number, or a running title: it has a capital letter or a number, and isn't a line within a sentence. */
 function isApart(line: string, key: string): boolean {
-	// The foot of a firm's paper.
+	// A law firm's letterhead, at the bottom of the page.
 	if (/^(?:www\.|https?:\/\/)\S+$/.test(line)) return true;
 	if (!/^\W*[\p{Lu}#]/u.test(key)) return false;
 	return !/^\p{Lu}[\p{Ll}\s,]+[.]$/u.test(line) || /\d|\p{Lu}.*\p{Lu}/u.test(line);
 }
 
-/** The numbers at the beginning of numbered lines, in order. */
+/** The numbers that begin numbered lines, in order. */
 export function findLineNumbers(text: string, lines: readonly Span[]): Span[] {
 	const found: Span[] = [];
 	let run: Span[] = [];
@@ -82,11 +82,11 @@ export function findLineNumbers(text: string, lines: readonly Span[]): Span[] {
 		const match = lineNumber.exec(text.slice(line.start, Math.min(line.end, line.start + 12)));
 		if (match === null) continue;
 		const value = Number(match[1]);
-		// A number that the text has alone in a line, such as that of a page it was printed on, is counted past.
+		// A number alone on a line of the text, such as that of a page it was printed on, doesn't interrupt the count.
 		if (value !== last + 1 && value !== 1 && run.length >= LEAST_RUN && ++strays <= MOST_STRAYS) continue;
 		if (value !== last + 1 && value !== 1) end();
 		strays = 0;
-		// Each page counts from 1 again.
+		// Each page starts again at 1.
 		if (value === 1 && run.length < LEAST_RUN) end();
 		const after = line.start + match[0].length;
 		run.push({ start: after - (match[1] as string).length, end: after });

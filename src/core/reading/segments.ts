@@ -10,18 +10,18 @@ import { afterDrawnLine, drawsLine, singleNotes } from './pageNotes';
 /** A stretch of a text that is read as one. */
 export interface Segment {
 	readonly end: number;
-	/** What interrupts a paragraph or a line inside it, in order: heads and feet of pages, the numbers of lines. */
+	/** What interrupts a paragraph or a line inside it, in order: page headers and footers, and line numbers. */
 	readonly breaks: readonly Interruption[];
 }
 
 /**
- * The segment that starts at `start`: a run, or several of them when the blank lines between them interrupt a paragraph
- * (`resumption`). Nothing that is read of a citation reaches over a segment's end, so that a segment can be read again alone. Where a
- * segment ends depends on nothing that is `BREAK_REACH` or more after the end.
+ * The segment that starts at `start`: a run, or several if the blank lines between them interrupt a paragraph (`resumption`). Nothing
+ * read for a citation reaches past the end of a segment, so that a segment can be reread alone. Where a segment ends depends on nothing
+ * that is `BREAK_REACH` or more after that end.
  */
 export function readSegment(text: string, start: number, lines = new LineReader(text)): Segment {
 	const numbers = new LineNumbers(start);
-	// Where the last line began that is drawn over footnotes.
+	// Where the last line drawn above footnotes began.
 	let drawn = start;
 	let lineCount = 0;
 	const look: LookAtLine = (at, first, end) => {
@@ -33,7 +33,7 @@ export function readSegment(text: string, start: number, lines = new LineReader(
 	const breaks = marksIn(text, start, end);
 	while (end < text.length && !cutsBefore(text, start, end)) {
 		const contentEnd = trimmedEnd(text, start, end);
-		// Without a blank line the run was cut for its length.
+		// If no blank line ends it, the run was cut for its length.
 		if (lines.after(endOfLine(text, contentEnd, end)) >= end || !isLineEnd(text.charCodeAt(end - 1))) break;
 		let from = drawn > start ? trimmedEnd(text, start, drawn) : contentEnd;
 		let next = drawn > start ? resumption(text, start, from) : undefined;
@@ -41,7 +41,7 @@ export function readSegment(text: string, start: number, lines = new LineReader(
 			from = beforeLastHead(text, start, lines.lastLine, contentEnd);
 			next = resumption(text, start, from);
 		}
-		// What looked like a head can be the text's own after all.
+		// What looked like a head can be part of the text after all.
 		if (from < contentEnd && (next === undefined || next < end)) {
 			from = contentEnd;
 			next = resumption(text, start, from);
@@ -51,14 +51,14 @@ export function readSegment(text: string, start: number, lines = new LineReader(
 		breaks.push({ start: from, end: next, ...(notes && notes.end <= next && { notes: singleNotes(text, notes) }) });
 		// Page numbers and running heads are runs, too.
 		while (end <= next && end < text.length) end = runEnd(text, end, lines, look, start);
-		// The line over what has been stepped over is done.
+		// The line above what has been skipped is done with.
 		if (drawn < next) drawn = start;
 	}
 	const all = merged(breaks, numbers.breaks(text, end));
 	return { end, breaks: merged(all, findColumns(all, text, start, end, lineCount)) };
 }
 
-/** The numbers of footnotes that are a segment of their own, where they are set so that they would be read with the note. */
+/** The numbers of footnotes that are a segment of their own, if they are set so that they would be read with the note. */
 function marksIn(text: string, start: number, end: number): Interruption[] {
 	let from = afterDrawnLine(text, start, end);
 	if (from === undefined) return [];

@@ -1,5 +1,5 @@
 /**
- * The index of the first of `count` sorted positions that is at or after `offset`, found by bisection; `count` when there is none.
+ * The index of the first of `count` sorted positions that is at or after `offset`, found by bisection; `count` if there is none.
  *
  * @param positionOf the position at an index; must not decrease
  */

@@ -1,6 +1,6 @@
 import type { Span } from './span';
 
-/** A text with these spans blanked, its lines and offsets kept. @param from the offset of its first unit in that of the spans, which are sorted by start */
+/** The text with these spans blanked, its lines and offsets kept. @param from the text's first offset, in the offsets of the sorted spans */
 export function blanked(text: string, spans: readonly Span[], from = 0): string {
 	const pieces: string[] = [];
 	let at = 0;

@@ -1,4 +1,4 @@
-/** UTF-16 code units of the characters that reading looks for, by their names. */
+/** The UTF-16 code units that reading looks for, by name. */
 export const TAB = 0x09;
 export const LF = 0x0a;
 export const FORM_FEED = 0x0c;

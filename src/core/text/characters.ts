@@ -4,11 +4,11 @@ import { DIVISION, MULTIPLICATION, SPACE } from './characterCodes';
 export const UPPER = 1;
 export const LOWER = 2;
 export const DIGIT = 4;
-/** What a reading has between the parts of a citation inside a line: spaces, emphasis marks, brackets. */
+/** What a reading can have between the parts of a citation on one line: spaces, emphasis marks, brackets. */
 export const GAP = 8;
 export const NEWLINE = 16;
 export const APOSTROPHE = 32;
-/** Changed or dropped when a part is folded, and so are two spaces. */
+/** Changed or dropped by `fold`, which also turns two spaces into one. */
 export const FOLDED = 128;
 export const LETTER = UPPER | LOWER;
 export const WORD = LETTER | DIGIT;
@@ -43,27 +43,27 @@ function buildClasses(): Uint8Array {
 	return classes;
 }
 
-/** The class of the unit at `at`, 0 outside the text (a NaN code must pass no test). */
+/** The class of the unit at `at`; 0 outside the text, because a NaN code must pass no test. */
 export function classAt(text: string, at: number): number {
 	return at >= 0 && at < text.length ? (charClass[text.charCodeAt(at)] as number) : 0;
 }
 
-/** The offset of the first unit `code` between the two offsets, or -1: `indexOf` would look through the rest of a text. */
+/** The offset of the first unit `code` between the two offsets, or -1. `indexOf` would search the rest of the text. */
 export function indexWithin(text: string, code: number, start: number, end: number): number {
 	for (let i = start; i < end; i++) if (text.charCodeAt(i) === code) return i;
 	return -1;
 }
 
-/** The mirror of `indexWithin`: the offset of the last one. */
+/** Like `indexWithin`, for the last such unit. */
 export function lastIndexWithin(text: string, code: number, start: number, end: number): number {
 	for (let i = end - 1; i >= start; i--) if (text.charCodeAt(i) === code) return i;
 	return -1;
 }
 
-/** A gap longer than this (UTF-16 units) parts a citation, which bounds the cost of every step. */
+/** A gap longer than this (UTF-16 units) separates citations, which bounds the cost of every step. */
 const LONGEST_GAP = 240;
 
-/** The offset after the gap that begins at `at`, `at` itself where none begins. */
+/** The offset after the gap at `at`; `at` itself if there is none. */
 export function skipGap(text: string, at: number, end = text.length): number {
 	const stop = Math.min(end, at + LONGEST_GAP);
 	let i = at;
@@ -71,7 +71,7 @@ export function skipGap(text: string, at: number, end = text.length): number {
 	return i;
 }
 
-/** The mirror of `skipGap`: the least offset from which there is only a gap before `at`, not before `start`. */
+/** Like `skipGap`, backward: the start of the gap that ends at `at`, no earlier than `start`. */
 export function skipGapBack(text: string, at: number, start = 0): number {
 	const stop = Math.max(start, at - LONGEST_GAP);
 	let i = at;
@@ -79,16 +79,16 @@ export function skipGapBack(text: string, at: number, start = 0): number {
 	return i;
 }
 
-/** How a part of a reading reads in one line: without marks, and with one space for every gap. */
+/** Part of a reading as a single line: without marks, and with one space for every gap. */
 export function fold(text: string, start = 0, end = text.length): string {
 	const part = text.slice(start, end);
 	return isFolded(part) ? part : part.replace(marks, '').replace(/\s+/g, ' ').trim();
 }
 
-/** Emphasis, and what stands for code. */
+/** Emphasis, and the placeholder for code. */
 const marks = /[*_\u0002]/g;
 
-/** Whether `fold` has nothing to change. */
+/** Whether `fold` would change nothing. */
 export function isFolded(text: string): boolean {
 	let wasSpace = true;
 	for (let i = 0; i < text.length; i++) {
@@ -99,7 +99,7 @@ export function isFolded(text: string): boolean {
 	return !wasSpace;
 }
 
-/** "KATZ" as "Katz", to be looked up. */
+/** "KATZ" as "Katz", for looking it up. */
 export function fromCapitals(word: string): string {
 	return word.length > 1 && (classAt(word, 1) & UPPER) !== 0 && /^[A-Z]+$/.test(word)
 		? word.charAt(0) + word.slice(1).toLowerCase()

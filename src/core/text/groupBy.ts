@@ -1,4 +1,4 @@
-/** Items by a key, each group in their order: `Map.groupBy`, which Node 20 doesn't have. */
+/** Groups items by key, in their original order: `Map.groupBy`, which Node 20 lacks. */
 export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
 	const groups = new Map<K, T[]>();
 	for (const item of items) {

@@ -1,2 +1,2 @@
-/** In bytes: a larger file is no draft. */
+/** In bytes. A larger file isn't a draft. */
 export const largestDraft = 20_000_000;

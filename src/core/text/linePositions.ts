@@ -1,6 +1,6 @@
 import { firstAtOrAfter } from './bisection';
 
-/** Makes a function that gives the line and the column of an offset, both from 0, as editors count them: columns in UTF-16 units. */
+/** Returns a function that maps an offset to its zero-based line and column as editors count them: columns in UTF-16 units. */
 export function linePositions(text: string): (offset: number) => { readonly line: number; readonly character: number } {
 	const starts = [0];
 	for (const { index, 0: end } of text.matchAll(/\r\n|\r|\n/g)) starts.push(index + end.length);

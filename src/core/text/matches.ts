@@ -1,38 +1,38 @@
-/** Where the match of a sticky pattern ends that begins at `at`; -1 without one. */
+/** The end of a sticky pattern's match at `at`; -1 if there is none. */
 export function matchEnd(pattern: RegExp, text: string, at: number): number {
 	pattern.lastIndex = at;
 	return pattern.test(text) ? pattern.lastIndex : -1;
 }
 
-/** The match of a sticky pattern at `at`, or null: with one that looks back, what is before `at`. */
+/** A sticky pattern's match at `at`, or null; with a lookbehind pattern, the match of what comes before `at`. */
 export function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
 	pattern.lastIndex = at;
 	return pattern.exec(text);
 }
 
-/** No match before the end of any text. */
+/** Past the end of any text. */
 const NEVER = 2 ** 30;
 
 /**
- * The places of a pattern in a text that is read segment by segment. The search for the next place runs natively and does not stop at a
- * segment's end; what it found is kept, so that every character is searched once.
+ * Finds a pattern in a text that is read segment by segment. The search runs natively and doesn't stop at the end of a segment; its
+ * result is kept, so that each character is searched once.
  */
 export class Anchors {
 	private text = '';
-	/** Nothing between `from` and the match that ends at `end`. */
+	/** There is no match between `from` and the one that ends at `end`. */
 	private from = NEVER;
 	private end = NEVER;
 
 	/**
-	 * @param pattern a global one, which others may use, too
-	 * @param longest most units that the pattern matches
+	 * @param pattern global; others may use it, too
+	 * @param longest the most units that the pattern matches
 	 */
 	constructor(
 		private readonly pattern: RegExp,
 		private readonly longest: number,
 	) {}
 
-	/** Where the first match that begins at or after `from` ends, or an offset after every text. */
+	/** The end of the first match that starts at or after `from`, or an offset past every text. */
 	next(text: string, from: number): number {
 		if (from < this.from || from > this.end - this.longest || text !== this.text) {
 			this.text = text;

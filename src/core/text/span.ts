@@ -4,7 +4,7 @@ export interface Span {
 	readonly end: number;
 }
 
-/** The span `by` units further on. */
+/** The span moved by `by` units. */
 export function shifted({ start, end }: Span, by: number): Span {
 	return { start: start + by, end: end + by };
 }

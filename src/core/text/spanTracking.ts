@@ -1,13 +1,13 @@
 import type { Span } from './span';
 
-/** One replacement in a text: `start` to `end` of the old text gives way to `text`. UTF-16 offsets. */
+/** One replacement in a text: `text` replaces the old text from `start` to `end`. UTF-16 offsets. */
 export interface Change extends Span {
 	readonly text: string;
 }
 
 /**
- * Where `span` is after one change, or undefined when the change touched it: also when it typed at its edge, where it may have become
- * part of it.
+ * `span` after one change; undefined if the change touched it, even by typing at its edge, where the typed text may have become part of
+ * it.
  */
 export function shiftSpan(span: Span, change: Change): Span | undefined {
 	const grown = change.text.length - (change.end - change.start);
@@ -18,12 +18,12 @@ export function shiftSpan(span: Span, change: Change): Span | undefined {
 	return undefined;
 }
 
-/** A letter or digit typed at the edge of a citation changes what it cites; a space or a comma does not. */
+/** A letter or digit typed at the edge of a citation changes what it cites; a space or a comma doesn't. */
 function joins(character: string): boolean {
 	return /[\p{L}\p{N}]/u.test(character);
 }
 
-/** Where `span` is after one change, growing or shrinking with what changes inside it. */
+/** `span` after one change, growing or shrinking with what changes inside it. */
 export function stretchSpan(span: Span, change: Change): Span {
 	const start = shiftOffset(span.start, change, change.start);
 	return { start, end: Math.max(start, shiftOffset(span.end, change, change.start + change.text.length)) };
