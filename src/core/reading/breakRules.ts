@@ -46,7 +46,7 @@ const capital = '[A-Z“"(&\u00c0-\u00de]';
 /** Any one is enough; the most common come first. */
 export const breakRules: readonly BreakRule[] = [
 	{
-		name: 'in double-spaced text a full line without an end of sentence goes on',
+		name: 'in double-spaced text, a full line that does not end a sentence continues',
 		example:
 			'They rely on the rule that was laid down a long time ago by Old|Barn. The parties had not relied on it before\n\nthat day.',
 		applies: ({ line, after }) => isFullLine(line) && isOverBlank(after),
@@ -62,37 +62,37 @@ export const breakRules: readonly BreakRule[] = [
 		applies: ({ first, after }) => isSmall(first) && /^(?:vs?\.|ex rel\.)\s/.test(after),
 	},
 	{
-		name: 'a small word or sign leads on',
+		name: 'a small word or sign needs what follows it',
 		example: 'They rely on the case of|Roe',
 		applies: ({ before }) => leadsOn.test(before.slice(-LONGEST_SMALL_WORDS)),
 	},
 	{
-		name: 'a comma or an opening bracket leads on',
+		name: 'a comma or an opening bracket needs what follows it',
 		example: 'They rely on Roe v. Wade,|5 F.3d 7',
 		applies: ({ last }) => last === COMMA || last === PAREN_OPEN || last === BRACKET_OPEN,
 	},
 	{
-		name: 'a volume and reporter want their page',
+		name: 'a volume and reporter need their page',
 		example: 'They rely on 410 U.S.|113, 114',
 		applies: ({ before, first, after }) =>
 			(isDigit(first) || first === UNDERSCORE || /^(?:at\s[\d_]|-{3,}[,\s])/.test(after)) && reporterEnd.test(before),
 	},
 	{
-		name: 'a code, a rule or the record wants its number',
+		name: 'a code, a rule, or the record needs its number',
 		example: 'It must satisfy Fed. R. Evid.|702. The judge looks',
 		applies: ({ before, last, first }) => last === DOT && isDigit(first) && numberedSource.test(before),
 	},
 	{
-		name: '"Id." and a code want their section, "Id." its page',
+		name: '"Id." and a code need their section, "Id." its page',
 		example: 'He pays the tax on all of it. Id.|§ 5000D(a). The penalty',
-		unproven: 'Pages end there: thirteen unlabeled citations of filed briefs are read otherwise without it.',
+		unproven: 'Pages end there: thirteen unlabeled citations in filed briefs are read otherwise without it.',
 		applies: ({ before, last, after }) =>
 			last === DOT &&
 			/^(?:§§?\s?|at\s)\d/.test(after) &&
 			/(?:\b[Ii]d|\sU\.\s?S\.\s?C|\sC\.\s?F\.\s?R|\s(?:Stat|Ann))\.$/.test(before),
 	},
 	{
-		name: 'a volume wants its reporter',
+		name: 'a volume needs its reporter',
 		example: 'They rely on Roe v. Wade, 43|Va. App. 279',
 		applies: ({ before, last, after }) =>
 			isDigit(last) &&
@@ -100,30 +100,30 @@ export const breakRules: readonly BreakRule[] = [
 			/(?:[.,;()]|\b(?:[Ss]ee|[Ii]n|also|citing|quoting))\s+\d{1,4}$/.test(before),
 	},
 	{
-		name: 'a reporter goes on after its first word',
+		name: 'a reporter continues after its first word',
 		example: 'They rely on Roe v. Wade, 43 Fed|Cl. 279',
-		unproven: "An unlabeled brief's orders of an agency are read with it, and opinions set in double-spaced lines.",
+		unproven: "An unlabeled brief's agency orders are read with it, and opinions set in double-spaced lines.",
 		applies: ({ before, after }) => reporterStart.test(after) && /[,;()]\s+\d{1,4}\s+[A-Z][A-Za-z.]{0,8}$/.test(before),
 	},
 	{
-		name: 'a year in parentheses belongs to the page before it, and a parenthetical in small letters to the citation',
+		name: 'a year in parentheses belongs to the page before it, and a lowercase parenthetical to the citation',
 		example: 'They rely on Roe, 410 U.S. 113, 114|(Tex. Crim. App. 1973)',
 		applies: ({ before, last, first, after }) =>
 			(first === PAREN_OPEN || first === BRACKET_OPEN) &&
 			((dateOrCourt.test(after) && /[\w),]$/.test(before)) || (last === PAREN_CLOSE && /^\([a-z]{3,12}\s/.test(after))),
 	},
 	{
-		name: 'a parenthesis that opened closes soon',
+		name: 'an open parenthesis closes soon',
 		example: 'They rely on Roe (Tex.|Crim. App. 1973)',
 		applies: ({ before, after }) => closesSoon(before, after),
 	},
 	{
-		name: 'a name goes on to its "v."',
+		name: 'a name continues to its "v."',
 		example: 'They rely on the decision in Friends of the Old|Barn, Inc. v. Wade',
 		applies: ({ before, line, after }) => nameToVersus.test(after) && (isRunningText(line) || afterSignal.test(before)),
 	},
 	{
-		name: 'a name goes on to its volume',
+		name: 'a name continues to its volume',
 		example: 'They rely upon the decision in the case of Roe v. Old|Barn, Inc., 5 F.3d 7',
 		applies: ({ before, line, after }) =>
 			(!endsClause(line) || opensWithForm.test(after)) &&
@@ -131,7 +131,7 @@ export const breakRules: readonly BreakRule[] = [
 			(/(?:\sv\.?|In re|Ex parte)\s[^;]{1,100}$/.test(before) || (isRunningText(line) && afterSentence.test(before))),
 	},
 	{
-		name: 'a word in small letters goes on with the sentence',
+		name: 'a lowercase word continues the sentence',
 		example: 'They rely upon appeal dis-|missed, 5 F.3d 7',
 		applies: ({ before, first, after }) =>
 			isSmall(first) &&

@@ -1,37 +1,37 @@
 import { skipGapBack } from '../../text/characters';
 import { isMark } from './emphasis';
 
-/** So far before the volume, in UTF-16 units, something is taken off. */
+/** How far before the volume something is removed, in UTF-16 units. */
 const REACH = 480;
 
 /** What joins a name to the volume: a comma ("Roe v. Wade, 410 U.S."), a dash or a table's bar, or nothing. */
 export type Joint = 'comma' | 'dash' | 'none';
 
-/** Takes one kind of thing off the end of what is before a volume. */
+/** Removes one kind of thing from the end of what comes before a volume. */
 export interface BetweenRule {
 	readonly name: string;
-	/** A text before "5 F.3d 7"; "|" marks where the name ends. Without the rule the name would be another, or none. */
+	/** A text before "5 F.3d 7"; "|" marks where the name ends. Without the rule, the name would be a different one, or none. */
 	readonly example: string;
-	/** Why it stays though no labeled text is read better with it; `npm run rules` finds out. */
+	/** Why the rule stays although it improves no labeled text; `npm run rules` finds out. */
 	readonly unproven?: string;
-	/** The marks and letters one of which it takes at the end, "0" for any digit; all of them unless given. Few rules need to look at a name's last letter. */
+	/** The marks and letters that it removes at the end, "0" for any digit; by default, all. Few rules need to look at a name's last letter. */
 	readonly after?: string;
-	/** With what joint alone it applies. */
+	/** The only joint with which it applies. */
 	readonly joint?: Joint;
 	readonly skip: (between: BeforeVolume) => void;
 }
 
-/** What stands between a name and the volume, read from the volume to the left: scratch space, filled again for each citation. */
+/** What is between a name and the volume, read leftward from the volume: scratch space, refilled for each citation. */
 export class BeforeVolume {
 	text = '';
 	low = 0;
 	/** Where the volume starts. */
 	at = 0;
-	/** The name ends here, as far as has been read. */
+	/** Where the name ends, as far as has been read. */
 	end = 0;
 	joint: Joint = 'none';
 	isEmphasized = false;
-	/** By unit at the end, where a rule names it. */
+	/** The rules by the unit at the end, for those that name one. */
 	private readonly byUnit: ReadonlyMap<number, readonly BetweenRule[]>;
 	private readonly byOther: readonly BetweenRule[];
 
@@ -47,7 +47,7 @@ export class BeforeVolume {
 		this.byOther = taking();
 	}
 
-	/** Reads what stands before the volume at `at`, not before `low`. Returns whether anything is left for a name. */
+	/** Reads what comes before the volume at `at`, no further than `low`. Returns whether anything is left for a name. */
 	read(text: string, low: number, at: number): boolean {
 		this.text = text;
 		this.low = low;
@@ -62,7 +62,7 @@ export class BeforeVolume {
 		return end > low;
 	}
 
-	/** Does what the first rule does that finds something; returns whether there is one. */
+	/** Applies the first rule that finds something; returns whether there is one. */
 	private skipOne(): boolean {
 		const { end, joint } = this;
 		for (const rule of this.byUnit.get(this.last) ?? this.byOther) {
@@ -85,11 +85,11 @@ export class BeforeVolume {
 }
 
 /**
- * What a rule does that ends the name where a pattern begins, which must end at the end. The end of a line counts as one blank, with the indent
- * after it.
+ * A rule that ends the name where a pattern begins; the pattern must match up to the end. A line end, with the indent after it, counts as
+ * one blank.
  *
- * @param reach most units that it has
- * @param mark what it can't match without: most texts before a volume have none
+ * @param reach the most units that the pattern matches
+ * @param mark without this it can't match: most texts before a volume have none
  */
 export function before(
 	pattern: RegExp,

@@ -19,10 +19,10 @@ import type { BoundaryRule, NameReading } from './nameReading';
 import type { NameToken } from './nameTokens';
 import { companyForms } from './nameWords';
 
-/** What stands directly before a first party and is no part of it: years, numbers and letters that count something, headings, laws named beside the case. */
+/** What comes directly before a first party but isn't part of it: years, counting numbers and letters, headings, laws named next to the case. */
 export const besideNameRules: readonly BoundaryRule[] = [
 	{
-		name: 'a mark in parentheses or brackets counts items, headnotes, paragraphs, or is the year of what is cited before',
+		name: 'a mark in parentheses or brackets counts items, headnotes, paragraphs, or is the year of the citation before it',
 		example: 'the rule. [A06] |Roe v. Wade',
 		verdict: 'ends',
 		applies: (reading) =>
@@ -30,16 +30,16 @@ export const besideNameRules: readonly BoundaryRule[] = [
 			(reading.versus >= 0 || (reading.place > 1 && (!reading.left.isUpper || leadWords.has(reading.left.bare)))),
 	},
 	{
-		name: 'the dash of a list, or the end of a quotation, is glued to this word',
+		name: 'the dash of a list, or the end of a quotation, is joined to this word',
 		example: 'It is so in the Courts\n-|Roe v. Wade',
-		unproven: 'Plain-text briefs write so; two unlabeled ones do.',
+		unproven: 'Plain-text briefs do this; two unlabeled ones do.',
 		party: 'first',
 		verdict: 'begins',
 		of: ['plain', 'punctuated'],
 		applies: ({ token, text }) => token.isUpper && isGluedMark(text.charCodeAt(token.start - 1)),
 	},
 	{
-		name: 'a star and a number mark a page of another edition, unless it begins inside the name',
+		name: 'a star and a number mark a page of another edition, unless the page begins inside the name',
 		example: 'the rule. ***276 |Roe v. Wade',
 		party: 'first',
 		verdict: 'ends',
@@ -50,25 +50,25 @@ export const besideNameRules: readonly BoundaryRule[] = [
 		},
 	},
 	{
-		name: 'a number after another one, a leader, or a paragraph sign counts lines, paragraphs, or pages, unless a company may be named so',
+		name: 'a number after another one, a leader, or a paragraph sign numbers lines, paragraphs, or pages, unless it may begin a company name',
 		example: 'Coe v. Poe (1954) ..... 4, 7 |Roe v. Wade',
-		unproven: 'Copied tables of authorities lose their line ends, and courts of Ohio number paragraphs so: "{¶ 12}".',
+		unproven: 'Copied tables lose their line ends, and Ohio courts number paragraphs this way: "{¶ 12}".',
 		party: 'first',
 		verdict: 'ends',
 		of: ['number'],
 		applies: (reading) => {
 			const { token, left, index, place } = reading;
 			if (place === 1 || !/^\d+\}?$/.test(token.word)) return false;
-			// One dot alone ends the citation before: "(1990). 303 Creative".
+			// A single dot ends the citation before: "(1990). 303 Creative".
 			if (left.word === '.' ? reading.at(index + 2).word === '.' : countedBefore.test(left.word)) return true;
 			if (!left.isNumber) return false;
 			return Number(token.word) === Number(left.word) + 1 || !reading.someToTheRight(companyForms, 'bare');
 		},
 	},
 	{
-		name: 'a law, or a case known by one name, is named beside the one that is cited',
+		name: 'a law, or a case known by one name, is named next to the one that is cited',
 		example: 'under the Fourth Amendment and |Roe v. Wade',
-		unproven: 'Briefs pair them so: "under Title VII and", "under Twombly and".',
+		unproven: 'Briefs pair them: "under Title VII and", "under Twombly and".',
 		party: 'first',
 		verdict: 'ends',
 		of: ['small'],
@@ -81,7 +81,7 @@ export const besideNameRules: readonly BoundaryRule[] = [
 		},
 	},
 	{
-		name: 'a letter counts the parts of a text',
+		name: 'a letter numbers the parts of a text',
 		example: 'It is in Exhibit A. |Roe v. Wade',
 		unproven: 'Sentences end with "Exhibit A.", and a citation can be the next one.',
 		party: 'first',
@@ -101,7 +101,7 @@ export const besideNameRules: readonly BoundaryRule[] = [
 			place > 1 && token.last === SMALL_S && /^(?:Circuit|Court|Plaintiff|Defendant)['\u2019]s$/.test(token.word),
 	},
 	{
-		name: 'the line before is a heading of Markdown',
+		name: 'the line before is a Markdown heading',
 		example: '# Argument\n|Roe v. Wade',
 		verdict: 'ends',
 		applies: ({ token: { end }, right, text, low }) =>
@@ -109,7 +109,7 @@ export const besideNameRules: readonly BoundaryRule[] = [
 			markedHeading.test(text.slice(Math.max(low, end - LONGEST_HEADING), end)),
 	},
 	{
-		name: 'the line before is a heading, or ends with a number, which is a page or counts lines',
+		name: 'the line before is a heading, or ends with a number, which is a page or numbers lines',
 		example: 'Federal Cases\n|Roe v. Wade',
 		party: 'first',
 		verdict: 'ends',
@@ -124,7 +124,7 @@ const numberedLaws = new RegExp(String.raw`^(?:(?:[A-Z][a-z]{1,5}\.)?R(?:ules?|\
 const laws = /^(?:Amendments?|Clauses?|Act|Code|Constitution|Rules|Statutes?|Doctrine|Guidelines|Restatement)$/;
 const partsOfTexts = /^(?:Part|Exhibit|Ex\.|Appendix|App\.|Section|Count|Point|Table|Attachment)$/;
 
-/** "(1)", "(A12)", "iv)", "[8]", "[A06]", "(1954),": brackets are no part of a token. */
+/** "(1)", "(A12)", "iv)", "[8]", "[A06]", "(1954),": brackets aren't part of a token. */
 function isCountingMark({ token: { last, end, length, word }, text }: NameReading): boolean {
 	const isBeforeComma = last === COMMA && text.charCodeAt(end - 2) === PAREN_CLOSE;
 	if (length > 7 || !(last === PAREN_CLOSE || isBeforeComma || text.charCodeAt(end) === BRACKET_CLOSE)) return false;
@@ -139,10 +139,10 @@ function isGluedMark(code: number): boolean {
 	return code === HYPHEN || code === EN_DASH || code === QUOTE || code === DOUBLE_QUOTE_CLOSE;
 }
 
-/** Whether the token is the last of a line that the name doesn't go on from. */
+/** Whether the token is the last of a line from which the name doesn't continue. */
 function isAfterLineApart({ token, left, right, text, low }: NameReading): boolean {
 	const { word, end } = token;
-	// A table of authorities whose lines were joined
+	// A table of authorities whose lines were joined.
 	if (word === 'Cases' && left.word === 'Page(s)') return true;
 	if (indexWithin(text, LF, end, right.start) < 0) return false;
 	if (token.first & DIGIT) {
@@ -169,7 +169,7 @@ const numberedHeading = new RegExp(
 	String.raw`(?:^|\n)[ \t]*(?:[A-Z]|[IVX]{1,5}|\d{1,2})\.[ \t]+(?:(?:[A-Z][\w'\u2019-]*|an?|${smallTitleWords})(?:[ \t]+|$)){1,16}$`,
 );
 
-/** Whether the first word of the next line would have had room in the one that ends at `end`: no wrapped line ends so. */
+/** Whether the first word of the next line would have fit on the line that ends at `end`: no wrapped line ends so. */
 function endsEarly(text: string, low: number, end: number, { start, length }: NameToken): boolean {
 	const own = end - lineStart(text, Math.max(low, end - LONGEST_HEADING), end);
 	const next = endOfLine(text, start, start + LONGEST_HEADING) - start;

@@ -14,7 +14,7 @@ import { classAt, DIGIT, UPPER } from '../../text/characters';
 import { type BeforeVolume, type BetweenRule, before } from './beforeVolume';
 import { companyForms, stateNames, statesShort } from './nameWords';
 
-/** "U.S." ends no name after a comma; a second comma is that of the pinpoint. */
+/** "U.S." doesn't end a name after a comma; a second comma is the pinpoint's. */
 const lostLines = /,(?: {3,}(?:U\.\s?S\.|[A-Z][a-z]{0,5}\.(?:\s(?:App|Ct)\.)?)| {0,2}U\.\s?S\.)(?: +,)?$/;
 
 const unpublished =
@@ -36,7 +36,7 @@ const notOfState = /^,|\.(?:\s\(?(?:en\s)?banc\)?)?$|\s/g;
 /** "2 Cir.", "5th Cir.", "C.C.A. 2", "D.C.S.D.N.Y.", "S.D.N.Y.", "W.D. Pa.", "Tex. Civ. App.", "Mo. Sup.", "La.App. 2d Cir.". */
 const olderCourt =
 	'(?:(?:\\d{1,2}(?:st|d|nd|rd|th)?|Fed\\.|D\\.C\\.)\\s?Cir\\.|(?:C\\.C\\.A\\.|D\\.C\\.|C\\.C\\.)\\s?(?:\\d{1,2}|[A-Z][\\w.]*)\\.?|(?:[NSEWMC]\\.\\s?)?D\\.\\s?(?:[A-Z][a-z]{0,5}\\.\\s?){1,2}|[A-Z][a-z.A-Z]{0,7}\\.\\s?(?:[A-Z][a-z]{1,5}\\.\\s?){0,2}(?:App|Sup|Super|Ct|Ch|Cr|Crim)\\.)';
-/** A state alone only with a year: without one it is a party's ("Bank of Tampa, Fla."). A day's year alone is no decision's. */
+/** A state alone only with a year: without one it belongs to a party ("Bank of Tampa, Fla."). A year alone after a day isn't a decision's. */
 const courtOrYear = new RegExp(
 	`(?<!\\b(?:${months})[a-z]{0,6}\\.?\\s\\d{1,2}),[*_]{0,3}\\s{1,4}(?:${olderCourt}|(?:(?:${olderCourt}|(?!Loc|No)[A-Z][A-Za-z]{0,4}\\.(?:[A-Z]\\.){0,2}),?\\s?)?(?:(?:${months})[a-z]*\\.?\\s\\d{1,2},\\s)?(?:1[89]|20)\\d\\d)$`,
 );
@@ -45,7 +45,7 @@ const courtOrYear = new RegExp(
 const californiaYear =
 	/\((?:[A-Z0-9][^()]{0,36}[\s,])?(?:1[6-9]|20)\d\d(?:, (?:[A-Z]?\d[\w.-]{3,14}|Nos?\. (?:[A-Z]{1,3}[ -])?\d[\w.:-]{3,20}(?: [A-Z]{2,4})?))?\)$/;
 
-/** What stands between a name and the volume. */
+/** What can come between a name and the volume. */
 export const betweenRules: readonly BetweenRule[] = [
 	{
 		name: "a footnote's mark, or a reference link's label",
@@ -67,7 +67,7 @@ export const betweenRules: readonly BetweenRule[] = [
 		skip: before(californiaYear, 84, '('),
 	},
 	{
-		name: 'words that a quotation leaves out',
+		name: 'words that a quotation omits',
 		example: 'Roe v. Wade|, . . . ',
 		after: '.',
 		joint: 'none',
@@ -91,22 +91,22 @@ export const betweenRules: readonly BetweenRule[] = [
 		},
 	},
 	{
-		name: 'a docket number or the like, which another comma sets off',
+		name: 'a docket number or the like, set off by another comma',
 		example: 'Roe v. Wade|, No. 12-345, ',
 		skip: skipDocket,
 	},
 	{
 		name: 'a reporter without volume and page, whose lines were lost',
 		example: 'Roe v. Wade|,      U.S.     , ',
-		unproven: 'An unlabeled opinion of Connecticut has lost its lines so.',
+		unproven: 'An unlabeled Connecticut opinion has lost its lines this way.',
 		after: '.,',
 		joint: 'comma',
 		skip: before(lostLines, 60, ',', (written) => !companyForms.test(written.replace(/[^A-Za-z]/g, ''))),
 	},
 	{
-		name: 'a court alone in parentheses, as opinions before 1940 put it',
+		name: 'a court alone in parentheses, as opinions before 1940 have it',
 		example: 'Roe v. Wade| (C. C. A.) ',
-		unproven: 'Opinions up to 1940 cite so throughout.',
+		unproven: 'Opinions up to 1940 cite this way throughout.',
 		after: ')',
 		joint: 'none',
 		skip: before(
@@ -117,30 +117,30 @@ export const betweenRules: readonly BetweenRule[] = [
 		),
 	},
 	{
-		name: 'a court, a year, or both between commas, as older opinions put it',
+		name: 'a court, a year, or both between commas, as older opinions have it',
 		example: 'Roe v. Wade|, 2 Cir., 1944, ',
 		after: '.0',
 		joint: 'comma',
 		skip: before(courtOrYear, 84),
 	},
 	{
-		name: 'a state between commas, unless a place is named there',
+		name: 'a state between commas, unless it is part of a place',
 		example: 'Roe v. Wade|, Mo. (banc), ',
-		unproven: 'Opinions from 1930 to 1980 cite so throughout.',
+		unproven: 'Opinions from 1930 to 1980 cite this way throughout.',
 		after: '.)c',
 		joint: 'comma',
 		skip: before(stateBetweenCommas, 24, ',', isStatesCourt),
 	},
 	{
-		name: 'an earlier page of the same volume, not out yet',
+		name: 'an earlier page of the same volume, which is not out yet',
 		example: 'Roe v. Wade|, ante p. 670, ',
-		unproven: "Nebraska's opinions cite so; an unlabeled one does.",
+		unproven: "Nebraska's opinions cite this way; an unlabeled one does.",
 		after: '0',
 		joint: 'comma',
 		skip: before(/,\sante,?\s(?:at|pp?\.)\s\d{1,4}$/, 24),
 	},
 	{
-		name: 'the court and docket of an unpublished opinion, as Michigan puts it',
+		name: 'the court and docket of an unpublished opinion, as Michigan has it',
 		example:
 			'Roe v. Wade|, unpublished per curiam opinion of the Court of Appeals, issued May 3, 2015 (Docket No. 312345), ',
 		unproven: "Michigan's courts prescribe the form.",
@@ -151,7 +151,7 @@ export const betweenRules: readonly BetweenRule[] = [
 	{
 		name: 'a docket number in parentheses',
 		example: 'Roe v. Wade|, (A12-3456), ',
-		unproven: 'Cases just decided are cited so before their volume is out.',
+		unproven: 'New cases are cited this way before their volume is out.',
 		after: ')',
 		skip: before(docketInParentheses, 60, '('),
 	},
@@ -189,10 +189,10 @@ const docket = new RegExp(
 	String.raw`,(?:[\s*_]*supra|(?:[\s*_]*(?:\d{1,2}(?:st|d|nd|rd|th)\s{1,40}Dist\.?(?:\s{1,40}[A-Z][a-z]{2,11}(?=\s{1,40}No))?|[A-Z][a-z]{2,11}\s{1,40}App\.(?=\s{1,40}No)|${docketHeads}|Fed\.\s{0,40}Cas\.))*[\s*_]*(?:Nos?\.|No(?![A-Za-z])|Number|#)[\s*_]*[^;\n]{1,70}?(?:\n[^;\n]{1,40}?)?|[\s*_]*slip op\.)[\s*_]*,?[\s*_]*$`,
 );
 const mayBeDocket = /Nos?\.|No[^A-Za-z]|Number|#|supra|slip op/;
-/** Most units of a docket number. */
+/** The most units of a docket number. */
 const LONGEST_DOCKET = 150;
 
-/** Ends the name before the comma with which a docket number or the like begins. Without a comma after it, it ends with a digit, a capital, or a parenthesis. */
+/** Ends the name before the comma that begins a docket number or the like. With no comma after it, it ends in a digit, capital, or parenthesis. */
 function skipDocket(between: BeforeVolume): void {
 	const { text, end, joint } = between;
 	if (joint === 'dash') return;
@@ -203,7 +203,7 @@ function skipDocket(between: BeforeVolume): void {
 	if (found) between.moveTo(from + found.index);
 }
 
-/** The offset of the first comma between "v." or a semicolon and `at`; `at` without one. */
+/** The offset of the first comma between "v." or a semicolon and `at`; `at` if there is none. */
 function firstComma(text: string, low: number, at: number): number {
 	let first = at;
 	for (let i = at - 1; i >= low; i--) {
@@ -215,7 +215,7 @@ function firstComma(text: string, low: number, at: number): number {
 	return first;
 }
 
-/** No state's decision is in a federal reporter, and "Bank of Tampa, Fla." or "Elm Cty., Tenn. (1954), " is a party. */
+/** No federal reporter has a state court's decision, and "Bank of Tampa, Fla." or "Elm Cty., Tenn. (1954), " is a party. */
 function isStatesCourt(written: string, { text, low, at, end }: BeforeVolume, start: number): boolean {
 	if (!statesShort.has(written.replace(notOfState, '')) || federalReporter.test(text.slice(at, at + 12))) return false;
 	if (text.charCodeAt(end) !== COMMA) return false;

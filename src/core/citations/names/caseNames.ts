@@ -12,14 +12,14 @@ import { startOfOneParty } from './oneParty';
 import { partyRules } from './partyRules';
 import { trimmingRules } from './trimmingRules';
 
-/** A name is looked for this far back, in UTF-16 units. */
+/** How far back to look for a name, in UTF-16 units. */
 const REACH = 480;
 
 const secondParty = new RuleTable(partyRules.filter(({ party }) => party !== 'first'));
 const firstParty = new RuleTable(partyRules.filter(({ party }) => party !== 'second'));
 const trimming = new RuleTable(trimmingRules);
 
-/** Finds the name of a case before its volume. Holds only scratch space and the last name found. */
+/** Finds the case name before a volume. Has only scratch space and the last name found. */
 export class CaseNameFinder {
 	start = 0;
 	end = 0;
@@ -29,8 +29,8 @@ export class CaseNameFinder {
 	private readonly reading = new NameReading();
 
 	/**
-	 * Finds the name before the volume at `at`, not before `low`. With `isShort` a name of one party is enough. Returns
-	 * whether there is one; the fields then hold its place, signals and lead-ins cut off.
+	 * Finds the name before the volume at `at`, no further back than `low`. With `isShort`, the name of one party is enough. Returns whether
+	 * there is one; the fields then have its offsets, without signals and lead-ins.
 	 */
 	find(text: string, low: number, at: number, isShort: boolean): boolean {
 		const { between, reading } = this;
@@ -54,12 +54,12 @@ export class CaseNameFinder {
 		return { text: nameText(text, start, end), span: { start, end } };
 	}
 
-	/** Where the name begins, read from the volume to the left, if there is one. */
+	/** Where the name begins, read leftward from the volume, if there is one. */
 	private readName(hasComma: boolean): number | undefined {
 		const { reading } = this;
 		let head = -1;
 		let doubtful = -1;
-		// "Curtis V. Trinko": an initial, unless no other "v." comes.
+		// "Curtis V. Trinko": an initial, unless another "v." follows.
 		let initial = -1;
 		let count = 0;
 		while (reading.moveTo(count)) {
@@ -79,7 +79,7 @@ export class CaseNameFinder {
 		}
 		if (initial >= 0) return this.readFirstParty(initial);
 		if (doubtful >= 0 && reading.at(head).word !== 'In') {
-			// Without a "v." it did end a sentence.
+			// Without a "v.", it did end a sentence.
 			count = doubtful;
 			if (head >= count) head = -1;
 		}
@@ -88,7 +88,7 @@ export class CaseNameFinder {
 		return afterQuotes(reading.text, reading.at(beforeInterest(reading, head)).start);
 	}
 
-	/** Where the first party begins whose "v." is the token `versus`, if there is one. */
+	/** Where the first party of the "v." at the token `versus` begins, if there is one. */
 	private readFirstParty(versus: number): number | undefined {
 		if (versus === 0) return undefined;
 		const { reading } = this;
@@ -133,7 +133,7 @@ function afterBracket(text: string, start: number, end: number): number {
 	return text.charCodeAt(end) === BRACKET_CLOSE && indexWithin(text, BRACKET_OPEN, start, end) >= 0 ? end + 1 : end;
 }
 
-/** Whether the "V." at `index` is an initial: a given name's, with small letters on both sides, or the second of two ("Elm B. V. v."). */
+/** Whether the "V." at `index` is an initial: of a given name, with lowercase letters on both sides, or the second of two ("Elm B. V. v."). */
 function isInitial(reading: NameReading, index: number): boolean {
 	if (reading.at(index).word !== 'V.') return false;
 	const right = reading.at(index - 1);
@@ -143,9 +143,9 @@ function isInitial(reading: NameReading, index: number): boolean {
 
 const hasSmall = /^[A-Z][a-z]/;
 
-/** Whether the token opens a name without "v." together with the one after it: "In re", "Ex parte", "Estate of". */
+/** Whether the token and the one after it open a name without "v.": "In re", "Ex parte", "Estate of". */
 function opensHead({ bare }: NameToken, { code, length, word }: NameToken): boolean {
-	// Few words begin and end so.
+	// Few words begin and end this way.
 	if (length === 2)
 		return (code | 32) === SMALL_R ? isIn.test(bare) && /^re$/i.test(word) : word === 'of' && matters.has(bare);
 	// "In the Matter of Roe", but "In The Amistad"
@@ -155,7 +155,7 @@ function opensHead({ bare }: NameToken, { code, length, word }: NameToken): bool
 
 const isIn = /^I[Nn]$/;
 
-/** Whether the token opens what a high court answered a legislature or governor: "Opinion of the Justices". */
+/** Whether the token begins a high court's answer to a legislature or governor: "Opinion of the Justices". */
 function opensAnswer({ start, length }: NameToken, text: string): boolean {
 	return length === 7 && text.startsWith('Opinion of the Justices', start);
 }
@@ -169,13 +169,13 @@ function beforeInterest(reading: NameReading, head: number): number {
 	return word === 'in' && reading.at(joint + 1).bare === 'State' ? joint + 1 : head;
 }
 
-/** Two names in one breath ("Roe v. Wade and Doe v. Bolton"): the index of the first word of ours, which follows what joins them. */
+/** Two names in a row ("Roe v. Wade and Doe v. Bolton"): the index of the first word of ours, which follows what joins them. */
 function afterConjunction(reading: NameReading, first: number): number | undefined {
 	for (let i = first; i > reading.versus; i--) if (/^(?:and|&|or)$/.test(reading.at(i).word)) return i - 1;
 	return undefined;
 }
 
-/** "Roe v. United States United States v. Doe", with nothing between the two: the index of the first word of the second one. */
+/** "Roe v. United States United States v. Doe", with nothing between the two: the index of the second name's first word. */
 function afterRepeated(reading: NameReading, first: number): number | undefined {
 	const half = (first - reading.versus) / 2;
 	if (!Number.isInteger(half)) return undefined;
@@ -185,7 +185,7 @@ function afterRepeated(reading: NameReading, first: number): number | undefined 
 	return reading.versus + half;
 }
 
-/** Whether a small word before "v." is no party: "in v. Wade". */
+/** Whether a small word before "v." isn't a party: "in v. Wade". */
 function isNoParty(token: NameToken): boolean {
 	if (!token.isLower || token.isMixedCase || token.word.startsWith("d'")) return false;
 	return connectors.has(token.word) || token.word.length < 3;

@@ -5,10 +5,10 @@ import { type NameReading, type NameRule, RuleTable } from './nameReading';
 import type { NameToken } from './nameTokens';
 import { partsOfLists, stateNames, statesShort } from './nameWords';
 
-/** Where a first party goes on over the comma that the judged token, which isn't its last one, ends with. */
+/** Whether a first party continues across the comma that ends the judged token, which isn't its last. */
 export const commaRules: readonly NameRule<'continues'>[] = [
 	{
-		name: 'a designator of a company, a generation, an office',
+		name: 'a designator of a company, a generation, or an office',
 		example: 'See |Coe, Warden v. Roe',
 		verdict: 'continues',
 		applies: ({ right }) => commaContinuations.has(fromCapitals(right.bare)) || commaContinuations.has(right.bare),
@@ -22,7 +22,7 @@ export const commaRules: readonly NameRule<'continues'>[] = [
 	{
 		name: 'in what capacity a party sues',
 		example: "See |Coe, as Adm'r v. Roe",
-		unproven: 'The first-party rule for the words after the comma is proven, and the name must go on over it.',
+		unproven: 'The first-party rule for the words after the comma is proven, and the name must continue across it.',
 		verdict: 'continues',
 		applies: ({ right, afterRight }) => opensCapacity(right.word, afterRight.bare),
 	},
@@ -58,7 +58,7 @@ export const commaRules: readonly NameRule<'continues'>[] = [
 			reading.right.isUpper && reading.someToTheRight(bureaus, 'bare') && followsDepartment(reading),
 	},
 	{
-		name: 'the number under which a registry keeps a name secret',
+		name: 'the number by which a registry keeps a name confidential',
 		example: 'See |Doe, Offender Registry Bd. No. 123 v. Roe',
 		unproven: 'Massachusetts has hundreds of such cases; an unlabeled opinion cites one.',
 		verdict: 'continues',
@@ -83,7 +83,7 @@ export const commaRules: readonly NameRule<'continues'>[] = [
 		},
 	},
 	{
-		name: 'a list of partners, of members, of railway towns',
+		name: 'a list of partners, members, or railway towns',
 		example: 'See |Coe, Poe & Doe v. Roe',
 		verdict: 'continues',
 		applies: (reading) => {
@@ -98,7 +98,7 @@ export const commaRules: readonly NameRule<'continues'>[] = [
 
 const table = new RuleTable(commaRules);
 
-/** Whether a first party's name goes on over the comma at the judged token's end. */
+/** Whether a first party's name continues across the comma at the end of the judged token. */
 export function joinsOverComma(reading: NameReading): boolean {
 	return table.judge(reading) !== undefined;
 }
@@ -120,7 +120,7 @@ function followsDepartment(reading: NameReading): boolean {
 	return false;
 }
 
-/** "Coe, County Treasurer, v.": a comma before "v." closes what the one at the judged token's end opened. */
+/** "Coe, County Treasurer, v.": a comma before "v." closes what the one at the end of the judged token opened. */
 function isBeforeApposition(reading: NameReading): boolean {
 	const { token, place, versus } = reading;
 	if (place > LONGEST_APPOSITION || !token.isUpper || isLead(token)) return false;
@@ -148,10 +148,10 @@ function isStateName({ right: { bare }, afterRight }: NameReading): boolean {
 	return stateNames.has(bare) || stateNames.has(`${bare} ${afterRight.bare}`);
 }
 
-/** What is named after its place: "Board of Education of Fairview, Michigan". */
+/** Bodies named after their place: "Board of Education of Fairview, Michigan". */
 const ofPlaces = /^(?:Board|Bd|Bank|School|Sch|University|Univ|College)$/;
 
-/** "City of Fairview, Michigan", "Elm County, Georgia": the place before the comma is a municipality's. */
+/** "City of Fairview, Michigan", "Elm County, Georgia": the place before the comma is a municipality. */
 function followsMunicipality(reading: NameReading): boolean {
 	for (let i = 0; i < 5; i++) {
 		const token = reading.at(reading.index + i);

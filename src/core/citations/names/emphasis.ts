@@ -14,7 +14,7 @@ export function isOpeningMark(text: string, at: number): boolean {
 	return !((charClass[before] as number) & LETTER) && before !== DOT && before !== COMMA;
 }
 
-/** The offset at which the emphasized run begins that goes on at `at`, unless it began with this very word or there is none. */
+/** The offset where the emphasized run that continues at `at` begins; undefined if it begins with this very word or there is none. */
 export function emphasizedRun(text: string, at: number, low: number): number | undefined {
 	for (let i = at - 1; i >= low; i--) {
 		const code = text.charCodeAt(i);

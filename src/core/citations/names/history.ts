@@ -10,7 +10,7 @@ export interface History {
 	readonly renames: boolean;
 }
 
-/** Looked for this far before the volume, in UTF-16 units. */
+/** How far before the volume to look for it, in UTF-16 units. */
 const REACH = 220;
 
 const gap = '[\\s*_]';
@@ -22,12 +22,12 @@ const ownDate = new RegExp(
 	'y',
 );
 
-/** A pattern whose blanks can be ends of lines. */
+/** A pattern in which a blank can be a line end. */
 function overLines(source: string): string {
 	return source.replace(/ \?/g, `${gap}*`).replace(/ /g, `${gap}+`);
 }
 
-/** The offset of the parenthesis after a history that cites nothing and follows at `at`. */
+/** The offset of the parenthesis after a history at `at` that cites nothing. */
 export function datedHistory(text: string, at: number, end: number): number | undefined {
 	const comma = skipGap(text, at, end);
 	if (text.charCodeAt(comma) !== COMMA) return undefined;
@@ -43,12 +43,12 @@ const pattern = new RegExp(
 const onlyCourtAndYear =
 	/^[\s*_,]*(?:(?:\d{1,2}(?:st|d|nd|rd|th)?|D\.C\.|Fed\.)\s{0,4}Cir\.,\s{1,4})?(?:(?:1[89]|20)\d\d,\s{1,4})?$/;
 
-/** Before most citations there is no word in small letters. */
+/** Most citations have no lowercase word before them. */
 const opensSmall = /^[\s*_,)]*[a-z]/;
 
 /**
- * Finds "aff'd", "cert. denied, ", "rev'd sub nom." at the beginning of the text between the citation before, which ends at `low`,
- * and the volume at `start`.
+ * Finds "aff'd", "cert. denied, ", "rev'd sub nom." at the beginning of the text between the end of the previous citation, `low`, and
+ * the volume at `start`.
  */
 export function findHistory(text: string, low: number, start: number): History | undefined {
 	if (start - low > REACH || start - low < 5) return undefined;
@@ -61,7 +61,7 @@ export function findHistory(text: string, low: number, start: number): History |
 	if (match[2] !== undefined) {
 		return { start: at, end: low + match[0].length, renames: true };
 	}
-	// Only what belongs to the history may stand between the verb and the volume.
+	// Only what belongs to the history may come between the verb and the volume.
 	if (onlyCourtAndYear.test(rest)) return { start: at, end: skipGapBack(text, at + word.length, at), renames: false };
 	// "overruled by Brown v. Board, 347 U.S. 483"
 	return /[vV]s?\.|\bre\b|parte/.test(rest) && !/[.;]\s+[A-Z].*[.;]\s/.test(rest)

@@ -3,35 +3,35 @@ import { skipGapBack } from '../../text/characters';
 import { NameToken, type TokenKind, tokenKinds } from './nameTokens';
 import { endsHead, gluedMarkLength, gluedNumberLength, isLooseDot, isVersusGlued, tokenStart } from './tokenBounds';
 
-/** A name has at most so many tokens. */
+/** The most tokens of a name. */
 const MOST_TOKENS = 64;
 
-/** What is where no token is: empty. */
+/** Returned where there is no token: empty. */
 const NONE = new NameToken();
 
 /**
- * The tokens to the left of an offset, the nearest first, read as they are wanted. One of them is being judged; those to its right belong to the
- * name. Scratch space, filled again for each name.
+ * The tokens to the left of an offset, the nearest first, read as needed. One of them is being judged; those to its right belong to the
+ * name. Scratch space, refilled for each name.
  */
 export class NameReading {
 	text = '';
 	/** Nothing before this offset is read. */
 	low = 0;
-	/** How many tokens stand between the judged one and the name's end. */
+	/** How many tokens are between the judged one and the end of the name. */
 	index = 0;
 	/** Which word of its party the judged one is, counted from the party's end: 1 is the last. */
 	place = 1;
-	/** The token that is being judged. */
+	/** The token being judged. */
 	token = NONE;
 	/** The token to its right, which belongs to the name. */
 	right = NONE;
 	/** Index of "v.", once it has been read; -1 until then. */
 	versus = -1;
-	/** Whether a name of one party will do. */
+	/** Whether the name of one party is enough. */
 	isShort = false;
 	/** Whether the name ends where emphasis does. */
 	isEmphasized = false;
-	/** Where the emphasis started that goes on up to "v.". */
+	/** Where the emphasis that continues up to "v." started. */
 	runStart: number | undefined;
 	/** How many tokens have been read. */
 	private count = 0;
@@ -64,7 +64,7 @@ export class NameReading {
 		return this.pool[index] ?? NONE;
 	}
 
-	/** The token to its left, which has not been judged. */
+	/** The token to its left, which hasn't been judged. */
 	get left(): NameToken {
 		return this.at(this.index + 1);
 	}
@@ -74,7 +74,7 @@ export class NameReading {
 		return this.at(this.index - 2);
 	}
 
-	/** Whether a word of the party that has been read, the judged one not among them, matches. */
+	/** Whether a word of the party read so far, other than the judged one, matches. */
 	someToTheRight(pattern: RegExp, part: 'bare' | 'word'): boolean {
 		for (let i = this.index - 1; i > this.versus; i--) if (pattern.test(this.at(i)[part])) return true;
 		return false;
@@ -90,7 +90,7 @@ export class NameReading {
 		return true;
 	}
 
-	/** Takes what stands between the two offsets, without what is glued to it; returns where what it takes begins. */
+	/** Takes what is between the two offsets, without what is joined to it; returns where the token begins. */
 	private setToken(token: NameToken, start: number, end: number): number {
 		const { text, low } = this;
 		const code = text.charCodeAt(start);
@@ -115,26 +115,26 @@ export class NameReading {
 /** One rule about the judged token. Rules are tried in the order of their table; the first that applies decides. */
 export interface NameRule<Verdict extends string> {
 	readonly name: string;
-	/** A text before ", 5 F.3d 7"; "|" marks where the name begins. Without the rule it would be read otherwise. */
+	/** A text before ", 5 F.3d 7"; "|" marks where the name begins. Without the rule, it would be read otherwise. */
 	readonly example: string;
-	/** Why it stays though no labeled text is read better with it; `npm run rules` finds out. */
+	/** Why the rule stays although it improves no labeled text; `npm run rules` finds out. */
 	readonly unproven?: string;
 	readonly verdict: Verdict;
-	/** What kinds of tokens it speaks of; all of them unless given. Most tokens are plain: few rules need to look at these. */
+	/** The kinds of tokens it is about; by default, all. Most tokens are plain, and few rules need to look at those. */
 	readonly of?: readonly TokenKind[];
 	readonly applies: (reading: NameReading) => boolean;
 }
 
 /**
- * The name ends before the judged token (to its right), it is the name's first, it belongs to the name, or it does if the name turns out to have
- * a "v.". A token that no rule speaks of belongs to the name.
+ * The name ends before the judged token (to its right), begins with it, includes it, or includes it if the name turns out to have a "v.".
+ * A token that no rule is about belongs to the name.
  */
 export interface BoundaryRule extends NameRule<'ends' | 'begins' | 'continues' | 'doubtful'> {
-	/** The party that alone it speaks of. What is read before a "v." is known counts as the second one: a name without "v.", too. */
+	/** The only party it is about. What is read before a "v." is known counts as the second one, as does a name without "v.". */
 	readonly party?: 'first' | 'second';
 }
 
-/** A table of rules, with those apart that speak of one kind of token. */
+/** A table of rules that also lists apart the rules about each kind of token. */
 export class RuleTable<Verdict extends string> {
 	/** In the order of `tokenKinds`. */
 	private readonly byKind: readonly (readonly NameRule<Verdict>[])[];

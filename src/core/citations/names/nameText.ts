@@ -6,7 +6,7 @@ const starPage = /\*{1,3}\d{1,4}(?:\s+|(?=[A-Z]))/g;
 /** A page of another edition that begins inside a word, whose hyphen went with the end of the page: "Common*56wealth v. Roe". */
 const pageInWord = /(?<=[a-z])\*{1,3}\d{1,4}(?=[a-z])/g;
 
-/** How the name between two offsets reads: in one line, without page markers. */
+/** The name between two offsets as it reads: on one line, without page markers. */
 export function nameText(text: string, start = 0, end = text.length): string {
 	let name = text.slice(start, end);
 	if (isPlain(text, start, end)) return name;
@@ -15,12 +15,12 @@ export function nameText(text: string, start = 0, end = text.length): string {
 		// A pair of stars is emphasis.
 		if (!/[^\s*]\*/.test(name)) name = name.replace(starPage, '');
 	}
-	// Michigan completes a short name so: "Roe [v Wade, 400 Mich 1 (1977)]".
+	// Michigan completes a short name this way: "Roe [v Wade, 400 Mich 1 (1977)]".
 	if (name.includes('[') && !name.includes(']')) name = name.replace('[', '');
 	return withoutLooseSpaces(fold(name));
 }
 
-/** Whether nothing changes: most names have no mark, no line end, no hyphen and single spaces. */
+/** Whether nothing would change: most names have no marks, line ends, or hyphens, and only single spaces. */
 function isPlain(text: string, start: number, end: number): boolean {
 	let last = SPACE;
 	for (let i = start; i < end; i++) {

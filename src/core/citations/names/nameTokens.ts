@@ -2,7 +2,7 @@ import { COMMA, DOT, DOUBLE_QUOTE_OPEN, PAREN_OPEN, QUOTE, SMALL_V } from '../..
 import { charClass, DIGIT, LOWER, UPPER, WORD } from '../../text/characters';
 import { smallForms } from './nameWords';
 
-/** A capitalized word, alone or with punctuation at its end; a word in small letters; what begins with a digit; anything else. */
+/** A capitalized word, alone or with punctuation at its end; a lowercase word; something that begins with a digit; anything else. */
 export const tokenKinds = ['plain', 'punctuated', 'small', 'number', 'sign'] as const;
 export type TokenKind = (typeof tokenKinds)[number];
 
@@ -12,18 +12,18 @@ const SMALL = tokenKinds.indexOf('small');
 const NUMBER = tokenKinds.indexOf('number');
 const SIGN = tokenKinds.indexOf('sign');
 
-/** What begins small and is a name's: "eBay", "al-Marri", "d'Amico", "ev3" (but not "at66"), "salesforce.com", and forms of companies that are written so. */
+/** Lowercase beginnings of names: "eBay", "al-Marri", "d'Amico", "ev3" (but not "at66"), "salesforce.com", and company forms written so. */
 export const startsSmall = new RegExp(
 	`^(?:[a-z]{1,3}['\\u2019-]?[A-Z]|(?!at\\d)[a-z]{1,3}\\d|[a-z][a-z\\d-]{1,30}\\.(?:com|net|org)\\b|(?:${smallForms})\\b)`,
 );
 
-/** What stands between two gaps, with all its punctuation. */
+/** What is between two gaps, with all its punctuation. */
 export class NameToken {
 	start = 0;
 	end = 0;
 	/** The first unit. */
 	code = 0;
-	/** Class of the first unit. */
+	/** The class of the first unit. */
 	first = 0;
 	/** The last unit. */
 	last = 0;
@@ -31,7 +31,7 @@ export class NameToken {
 	kind = SIGN;
 	private text = '';
 	private hasBareEnd = false;
-	// Cut out when a rule first looks at them: most plain words are passed over unseen.
+	// Cut out when a rule first looks at them: most plain words are never looked at.
 	private cutWord: string | undefined;
 	private cutBare: string | undefined;
 
@@ -49,7 +49,7 @@ export class NameToken {
 		this.cutBare = undefined;
 	}
 
-	/** Takes a word and the mark after it that a gap sets off: "Employees , Local 5", "Roe v . Wade". */
+	/** Takes a word and the mark after it that a gap separates from it: "Employees , Local 5", "Roe v . Wade". */
 	setWithMark(text: string, start: number, end: number, mark: number): void {
 		this.set(text, start, mark + 1);
 		this.cutWord = text.slice(start, end) + text.charAt(mark);
@@ -61,7 +61,7 @@ export class NameToken {
 		return this.cutWord;
 	}
 
-	/** Without the quotation marks and parentheses it opens with and the commas and periods it ends with: `Smith`. */
+	/** Without the quotation marks and parentheses that it opens with, or the commas and periods that it ends with: `Smith`. */
 	get bare(): string {
 		this.cutBare ??= this.hasBareEnd && this.kind !== SIGN ? this.word : bareWord(this.word);
 		return this.cutBare;
@@ -92,7 +92,7 @@ export class NameToken {
 		return this.last === DOT;
 	}
 
-	/** Whether a name can have the word, though it begins small. */
+	/** Whether a name can contain the word although it begins with a lowercase letter. */
 	get isMixedCase(): boolean {
 		return this.isLower && startsSmall.test(this.word);
 	}
@@ -102,7 +102,7 @@ function isOpening(code: number): boolean {
 	return code === QUOTE || code === DOUBLE_QUOTE_OPEN || code === PAREN_OPEN;
 }
 
-/** The offset after the quotation marks, single ones too, and parentheses that open at `start`. */
+/** The offset after the quotation marks, including single ones, and parentheses that open at `start`. */
 export function afterQuotes(text: string, start: number): number {
 	let i = start;
 	while (isOpening(text.charCodeAt(i)) || "\u2018`'".includes(text.charAt(i) || ' ')) i++;
@@ -119,7 +119,7 @@ function bareWord(word: string): string {
 
 const versusWords = new Set(['v.', 'v', 'v,', 'vs.', 'vs', 'versus', 'V.', 'VS.']);
 
-/** Whether the token parts the two parties. "V." does only in capitals: elsewhere it is a given name's initial ("Curtis V. Trinko"). */
+/** Whether the token separates the two parties. "V." does so only in capitals: elsewhere it is the initial of a given name ("Curtis V. Trinko"). */
 export function isVersus(token: NameToken): boolean {
 	return (token.code | 32) === SMALL_V && versusWords.has(token.word);
 }

@@ -1,8 +1,8 @@
 import { jurisdictions } from '../../courts/jurisdictions';
 
-/** Words that decide where the name of a case begins and ends, besides those of the lexicon. */
+/** Words that decide where a case name begins and ends, in addition to those of the lexicon. */
 
-/** States as names of cases abbreviate them; without the last period. */
+/** States as case names abbreviate them, without the last period. */
 export const statesShort: ReadonlySet<string> = new Set(
 	jurisdictions
 		.flatMap(({ abbreviation, spellings }) => [abbreviation, ...spellings])
@@ -12,11 +12,11 @@ export const statesShort: ReadonlySet<string> = new Set(
 
 export const stateNames: ReadonlySet<string> = new Set(jurisdictions.map(({ name }) => name));
 
-/** What shows that the words before and after a comma are one party's list: "Merrill Lynch, Pierce, Fenner & Smith". */
+/** Shows that the words before and after a comma are one party's list: "Merrill Lynch, Pierce, Fenner & Smith". */
 export const partsOfLists = /^(?:&|and|(?:Inc|LLC|Co|Corp|LLP|Ltd)[.,]*)$/;
 
-/** How companies end their names, without a last period. */
+/** How companies end their names, without the last period. */
 export const companyForms = /^(?:Inc|Co|Corp|Ltd|LLC|L\.L\.C|LP|L\.P|LLP|L\.L\.P)$/;
 
-/** How some write these in small letters. */
+/** Those that some write in lowercase. */
 export const smallForms = 'plc|p\\.l\\.c|inc|llc|ltd|a\\.s';

@@ -7,19 +7,19 @@ import { afterQuotes, type NameToken } from './nameTokens';
 import { companyForms, stateNames, statesShort } from './nameWords';
 
 /**
- * Where a name without "v." begins that is the last `count` tokens before `end`: emphasized, popular ("Slaughter-House Cases") or,
+ * Where a name without "v." that is the last `count` tokens before `end` begins: it is emphasized, popular ("Slaughter-House Cases"), or,
  * in a short form, capitalized.
  */
 export function startOfOneParty(reading: NameReading, count: number, end: number): number | undefined {
 	const { text, low, isShort, isEmphasized } = reading;
 	let first = count - 1;
-	// What is not emphasized before an emphasized name is none of it.
+	// What isn't emphasized before an emphasized name isn't part of it.
 	if (isEmphasized) {
 		for (let i = 0; i <= first; i++) {
 			if (isOpeningMark(text, reading.at(i).start)) first = i;
 		}
 	}
-	// A number in front is a footnote's or a paragraph's.
+	// A number before it is a footnote's or a paragraph's.
 	while (first > 0 && ((!isEmphasized && reading.at(first).isNumber) || isDropped(reading.at(first)))) first--;
 	const token = reading.at(first);
 	const start = afterQuotes(text, token.start);
@@ -58,7 +58,7 @@ function isPopularName(name: string): boolean {
 /** "Elm County Juvenile Action No. JS-12345": Arizona names no child. */
 const action = /\b(?:Juv(?:enile|\.)|Adoption|Mental\s+Health)\s+(?:[A-Z]\w*\.?\s+){0,2}Action\s+Nos?\.\s+[\w-]+$/;
 
-/** "See Parker, 2016 IL App (1st) 141597": whether the words up to `first` are all there is between a sentence's start or a signal and the volume. */
+/** "See Parker, 2016 IL App (1st) 141597": whether nothing but the words from `first` is between a signal or sentence start and the volume. */
 function isShortName(reading: NameReading, first: number, end: number): boolean {
 	if (first > 5) return false;
 	const { text, low } = reading;
@@ -74,7 +74,7 @@ function isShortName(reading: NameReading, first: number, end: number): boolean 
 			return false;
 	}
 	const { start } = reading.at(first);
-	// Between the two the end of a page may be stepped over.
+	// The end of a page between the two may be skipped.
 	const edge = skipGapBack(text, start, low);
 	const before = text.slice(Math.max(low, edge - 24), edge) + (edge > low && edge < start ? ' ' : '');
 	if (opensClause.test(before)) return true;
@@ -84,10 +84,10 @@ function isShortName(reading: NameReading, first: number, end: number): boolean 
 	);
 }
 
-/** Months, and words of statutes, courts and records. */
+/** Months, and words of statutes, courts, and records. */
 const isNotOfCases = new RegExp(`^(?:${notOfCases})$`);
-/** A footnote's number can stand before the name: "9 Parker, 2022 MSPB 28". */
+/** A footnote number can come before the name: "9 Parker, 2022 MSPB 28". */
 const opensClause =
 	/(?:(?:^|[.?!;:(\u2014][\])"'\u201d\u2019]{0,4}[\s*_]+)(?:\d{1,3}\s+)?|[(\u2014]|(?:\b|\*\d{1,4})(?:[Ss]ee|[Aa]lso|[Cc]f\.|[Cc]iting|[Qq]uoting|[Aa]ccord|[Gg]enerally|[Cc]ompare|[Ww]ith|[Ii]n|[Uu]nder|[Uu]nlike|e\.g\.),?[\s*_]+|;[\s*_]+and[\s*_]+)["\u201c]?$/;
-/** "points to Roe, 410 U.S. 113": what a short name of one or two words follows in a sentence. */
+/** "points to Roe, 410 U.S. 113": what precedes a short name of one or two words in a sentence. */
 const afterPreposition = /[\s*_(](?:by|from|like|of|on|than|to|upon|with)[\s*_]+["\u201c]?$/;

@@ -1,7 +1,7 @@
 import { beforeCases, institutionsAt, organizationsIn } from '../../lexicon/nameWords.generated';
 import type { NameReading } from './nameReading';
 
-/** Whether "in", "at", "with", or "a", which is being judged, goes on with the name of an organization. */
+/** Whether "in", "at", "with", or "a", which is being judged, continues the name of an organization. */
 export function goesOnWithOrganization(reading: NameReading): boolean {
 	const { token, left, right, index } = reading;
 	switch (token.word) {
@@ -26,7 +26,7 @@ const signal = /^(?:[Ss]ee|[Cc]f\.|[Aa]ccord|Contra|E\.g\.|Compare|also|citing|q
 const leadIn = /^(?:[a-z&].*|But|In|With|Under|Unlike|Also|And)$/;
 const mayLead = /^(?:.*\W|in|by|with|under)?$/;
 
-/** Whether a place is named after an organization: "Citizens for Resp. & Ethics in Wash.", "Univ. of Tex. Med. Branch at Galveston", "Sergeant at Arms". */
+/** Whether a place follows an organization's name: "Citizens for Ethics in Wash.", "Univ. of Tex. Med. Branch at Galveston", "Sergeant at Arms". */
 function carriesPlace(reading: NameReading, isAt: boolean): boolean {
 	const words: string[] = [];
 	let at = reading.index + 1;
@@ -50,7 +50,7 @@ function carriesPlace(reading: NameReading, isAt: boolean): boolean {
 	return isAfterSignal || words.some((word) => /^(?:of|for|&)$/.test(word) || organizationsIn.has(withoutEnding(word)));
 }
 
-/** Without a period or the sign of the possessive. */
+/** Without a period or a possessive ending. */
 function withoutEnding(word: string): string {
 	return word.replace(/['\u2019]s?$|\.$/, '');
 }

@@ -20,26 +20,26 @@ import { goesOnWithOrganization } from './organizations';
 import { closesCompany, endsSentence } from './sentenceEnds';
 
 /**
- * Where a party begins, read to the left from the volume or from "v.". What a sentence says before the first party is often capitalized too
- * ("In Brown v. Board"): that is trimmed afterwards.
+ * Where a party begins, read leftward from the volume or from "v.". What a sentence says before the first party is often capitalized, too
+ * ("In Brown v. Board"); that is trimmed afterward.
  */
 export const partyRules: readonly BoundaryRule[] = [
 	{
-		name: 'the emphasis that encloses the name starts with this word',
+		name: 'the emphasis around the name starts with this word',
 		example: 'The firm of *|Dewey. Cheatem v. Howe*',
 		party: 'first',
 		verdict: 'begins',
 		applies: ({ runStart, token }) => token.start === runStart,
 	},
 	{
-		name: 'emphasis encloses more of the name',
+		name: 'emphasis includes more of the name',
 		example: 'The firm of *|Dewey, cheatem. Howe v. Roe*',
 		party: 'first',
 		verdict: 'continues',
 		applies: ({ runStart, token }) => runStart !== undefined && token.start > runStart,
 	},
 	{
-		name: 'a parenthesis closes that did not open in the name',
+		name: 'a parenthesis that closes here did not open in the name',
 		example: 'the test (as it was laid down by the Courts of Appeal) |Roe v. Wade',
 		party: 'first',
 		verdict: 'ends',
@@ -50,23 +50,23 @@ export const partyRules: readonly BoundaryRule[] = [
 	{
 		name: 'a few capitalized words in quotation marks belong to the name',
 		example: '|In re “Old Barn” Litig.',
-		unproven: 'Cases are known by such names: "In re “Agent Orange” Prod. Liab. Litig."',
+		unproven: 'Some cases are known by such names: "In re “Agent Orange” Prod. Liab. Litig."',
 		party: 'second',
 		verdict: 'continues',
 		of: ['punctuated', 'sign'],
 		applies: (reading) => reading.place > 1 && closesQuotation(reading),
 	},
 	{
-		name: 'the form of a company, with which a party ends, opens no name',
+		name: 'the form of a company, which ends a party, does not begin a name',
 		example: 'See |Elm Dep. Co. v. Roe',
-		unproven: 'A name cut to "Co. v. Roe" would be accused wherever no table holds the abbreviation before the form.',
+		unproven: 'A name cut to "Co. v. Roe" would be accused wherever no table has the abbreviation before the form.',
 		party: 'first',
 		verdict: 'continues',
 		of: ['punctuated', 'small'],
 		applies: ({ right, place }) => place === 2 && closingForms.test(right.bare),
 	},
 	{
-		name: 'a period may be that of an abbreviation no table holds, if "v." comes before anything that is no name',
+		name: 'a period may belong to an abbreviation that no table has, if "v." comes before anything that is not a name',
 		example: '|Roe v. Grimm. Widgets',
 		party: 'second',
 		verdict: 'doubtful',
@@ -83,7 +83,7 @@ export const partyRules: readonly BoundaryRule[] = [
 			place > 1 && (endsSentence(token, right) || (versus >= 0 && closesCompany(token, right))),
 	},
 	{
-		name: 'a comma ends what does not go on with a designator, a place or a list of partners',
+		name: 'a comma ends a name that does not continue with a designator, a place, or a list of partners',
 		example: 'As in Coe, |Roe v. Wade',
 		party: 'first',
 		verdict: 'ends',
@@ -91,7 +91,7 @@ export const partyRules: readonly BoundaryRule[] = [
 		applies: (reading) => reading.token.endsWithComma && reading.place > 1 && !joinsOverComma(reading),
 	},
 	{
-		name: '"at" goes on with the name of a place or an office, or with the number of a house',
+		name: '"at" continues the name of a place or an office, or precedes a house number',
 		example: '|Roe v. Oaks at Elm Beach',
 		party: 'second',
 		verdict: 'doubtful',
@@ -100,28 +100,28 @@ export const partyRules: readonly BoundaryRule[] = [
 			token.word === 'at' && left.isUpper && (right.isUpper || (right.isNumber && afterRight.isUpper)),
 	},
 	{
-		name: '"in", "at", "with", and "a" go on with an organization\'s name',
+		name: '"in", "at", "with", and "a" continue an organization\'s name',
 		example: 'See |Citizens for Fairness in Testing v. Roe',
 		verdict: 'continues',
 		of: ['small'],
 		applies: (reading) => reading.place > 1 && goesOnWithOrganization(reading),
 	},
 	{
-		name: 'in what capacity a party sues',
+		name: 'the capacity in which a party sues',
 		example: "See |Coe, as Adm'r, v. Roe",
 		verdict: 'continues',
 		of: ['small'],
 		applies: ({ token, left, right }) => left.endsWithComma && opensCapacity(token.word, right.bare),
 	},
 	{
-		name: 'a capital that the typesetting set apart begins this word: "W ashington"',
+		name: 'a capital that typesetting separated from this word begins it: "W ashington"',
 		example: 'See |W ashington v. Roe',
 		verdict: 'continues',
 		of: ['small'],
 		applies: ({ token, left }) => /^[BCDF-HJ-NP-Z]$/.test(left.word) && !connectors.has(token.word) && !isVersus(token),
 	},
 	{
-		name: 'a small word that joins the words of names leads to a first party',
+		name: 'a small word that joins words of a name leads to a first party',
 		example: 'The Court in |Roe v. Wade',
 		party: 'first',
 		verdict: 'ends',
@@ -129,7 +129,7 @@ export const partyRules: readonly BoundaryRule[] = [
 		applies: ({ token, left }) => plaintiffStops.has(token.word) || (token.word === 'to' && left.word === 'Court'),
 	},
 	{
-		name: 'a word or sign that names do not hold',
+		name: 'a word or sign that names do not contain',
 		example: 'The Court decided |Roe v. Wade',
 		verdict: 'ends',
 		of: ['small', 'sign'],
@@ -144,7 +144,7 @@ export const partyRules: readonly BoundaryRule[] = [
 		applies: ({ token, place }) => place > 1 && token.length < 6 && /^(?:Id|Ibid|See|Cf)[.,]*$/.test(token.word),
 	},
 	{
-		name: 'a parenthesis, quotation, or bracket opens before this word and does not close in the name',
+		name: 'a parenthesis, quotation, or bracket that opens before this word does not close in the name',
 		example: 'the Act (|Roe v. Wade',
 		party: 'first',
 		verdict: 'begins',
@@ -152,7 +152,7 @@ export const partyRules: readonly BoundaryRule[] = [
 	},
 ];
 
-/** Of the connectors, those over which a plaintiff's name is not followed back: "the Court in Brown v. Board". */
+/** The connectors across which a plaintiff's name isn't followed back: "the Court in Brown v. Board". */
 const plaintiffStops = new Set(['in', 'rem', 'as', 'per', 'se', 'non', 'is', 'or', 'an', 'a']);
 
 const closingForms = new RegExp(`${companyForms.source}|^(?:Cos|Bros|PLC|Ass['\\u2019]n|${smallForms})$`);
@@ -179,7 +179,7 @@ function mayStandInName(token: NameToken, isLast: boolean): boolean {
 	return /^[($#+]/.test(word) && ((second & (UPPER | DIGIT)) !== 0 || /^\(["\u201c][A-Z]/.test(word));
 }
 
-/** Whether a parenthesis closes in the token that opened neither in it nor a few words before: "BP (N. Am.) Ltd." */
+/** Whether a parenthesis that opened neither in the token nor a few words before closes in it: "BP (N. Am.) Ltd." */
 function closesForeignParenthesis({ token, text, low }: NameReading): boolean {
 	const { last, start, end } = token;
 	const closing = last === PAREN_CLOSE ? end - 1 : last === DOT || last === COMMA ? end - 2 : -1;
@@ -188,7 +188,7 @@ function closesForeignParenthesis({ token, text, low }: NameReading): boolean {
 	return before.lastIndexOf('(') <= before.lastIndexOf(')');
 }
 
-/** So far before a closing quotation mark its opening one is looked for, in UTF-16 units. */
+/** How far before a closing quotation mark to look for its opening one, in UTF-16 units. */
 const LONGEST_QUOTATION = 40;
 const shortQuotation = /(?:^|[\s(])["\u201c]\s?(?:[A-Z\d][\w.'\u2019-]*\s+){0,3}$/;
 

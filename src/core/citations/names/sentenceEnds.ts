@@ -21,7 +21,7 @@ import {
 import { DIGIT, UPPER } from '../../text/characters';
 import type { NameToken } from './nameTokens';
 
-/** Whether the token ends a sentence or clause, so that no name goes on over it to the one at its right. */
+/** Whether the token ends a sentence or clause, so that no name continues across it to the token at its right. */
 export function endsSentence(token: NameToken, right: NameToken): boolean {
 	switch (token.last) {
 		case DOT:
@@ -54,7 +54,7 @@ function closesQuotedSentence({ last, word }: NameToken): boolean {
 	return !isNameAbbreviation(word.slice(0, -2));
 }
 
-/** Whether the period at the token's end is an abbreviation's. */
+/** Whether the period at the end of the token belongs to an abbreviation. */
 function isAbbreviation(token: NameToken, right: NameToken): boolean {
 	const word = lastPart(token.bare);
 	// "Part II. Roe", "12 U.S.C. In Roe", "the Restatement. Roe"
@@ -73,7 +73,7 @@ function endsInAbbreviation(word: string): boolean {
 	return false;
 }
 
-/** "Mo.-Kan", "Shearson/Am", "200-Ft": the part whose period it is. */
+/** "Mo.-Kan", "Shearson/Am", "200-Ft": the part that the period belongs to. */
 function lastPart(word: string): string {
 	return partsOfWord.test(word) ? word.slice(Math.max(word.lastIndexOf('-'), word.lastIndexOf('/')) + 1) : word;
 }
@@ -81,7 +81,7 @@ function lastPart(word: string): string {
 const partsOfWord = /[.a-z\d][-/][A-Z]/;
 const romanNumeral = /^[IVX]{2,5}$/;
 
-/** Whether tables hold the abbreviation or its singular; without the period. */
+/** Whether tables have the abbreviation or its singular; without the period. */
 export function isNameAbbreviation(word: string): boolean {
 	return abbreviations.has(word) || (word.endsWith('s') && abbreviations.has(word.slice(0, -1)));
 }
@@ -92,25 +92,25 @@ function isShortened(token: NameToken): boolean {
 	);
 }
 
-/** The connectors that have a period, without it: "rel", "al". */
+/** The connectors that end with a period, without it: "rel", "al". */
 const dottedConnectors = new Set([...connectors].filter((word) => word.endsWith('.')).map((word) => word.slice(0, -1)));
 const hasApostrophe = /['\u2019]/;
 /** "J", "J.B", "Wm", "McD", "Mid-E", "Cty", "8mm", "200-ft". */
 const looksShortened =
 	/^(?:\D|(?:[A-Za-z]\.){1,20}[A-Za-z]|[A-Z](?:[a-z]?[A-Z]?|[a-z]+-[A-Z]|[b-df-hj-np-tv-xz]{2,4})|\d+-?(?:mm|MM|ft))$/;
-/** Not an English plural or a word in -ed, -ing, -er, -on. */
+/** Not an English plural, nor a word that ends in -ed, -ing, -er, or -on. */
 const unknownAbbreviation = /^[A-Z][a-z]{2,6}[b-df-hj-np-rtv-xz]$/;
 /** Capitalized words that often end a sentence of a brief. */
 const sentenceNouns = /^(?:Act|Amendment|Constitution|Convention|Restatement|Treatment|Department)$/;
 
-/** Whether the token is an abbreviation inside a company's name, which opens no sentence. */
+/** Whether the token is an abbreviation inside a company's name, which doesn't begin a sentence. */
 export function isPartOfCompany(token: NameToken): boolean {
 	const word = token.bare;
 	if (!token.isUpper) return false;
 	return commaContinuations.has(word) || (abbreviations.has(word) && token.word.charCodeAt(word.length) === DOT);
 }
 
-/** Whether "Inc.", "LLC." or "Ltd." ends the name before it: in a first party a comma or nothing follows, or more of the company's name. */
+/** Whether "Inc.", "LLC.", or "Ltd." ends the name before it: in a first party, a comma, nothing, or more of the company's name follows. */
 export function closesCompany(token: NameToken, right: NameToken): boolean {
 	if (token.length !== 4 || !/^(?:Inc|LLC|Ltd)\.$/.test(token.word) || !right.isUpper) return false;
 	return !isPartOfCompany(right) && !partnership.test(right.word);

@@ -13,14 +13,14 @@ import {
 import { charClass, classAt, DIGIT, GAP, LOWER, NEWLINE, UPPER, WORD } from '../../text/characters';
 import { companyForms } from './nameWords';
 
-/** Whether a period that a gap sets off is that of "v." or of a capitalized abbreviation: "Roe v . Elm Co .". */
+/** Whether a period that a gap sets off belongs to "v." or a capitalized abbreviation: "Roe v . Elm Co .". */
 export function isLooseDot(text: string, at: number, low: number): boolean {
 	return text.charCodeAt(at) === DOT && beforeLooseDot.test(text.slice(Math.max(low, at - 12), at));
 }
 
 const beforeLooseDot = /\s(?:vs?|[A-Z][a-z'\u2019]{0,7})\s{1,2}$/;
 
-/** Whether "v." at `at` has lost the space after it: "Roe v.Wade". */
+/** Whether the "v." at `at` has lost the space after it: "Roe v.Wade". */
 export function isVersusGlued(text: string, at: number): boolean {
 	return text.charCodeAt(at) === SMALL_V && text.charCodeAt(at + 1) === DOT && (classAt(text, at + 2) & UPPER) !== 0;
 }
@@ -31,7 +31,7 @@ export function endsHead(text: string, start: number, end: number): boolean {
 	return /^(?:re|of)$/i.test(text.slice(start, end - 1));
 }
 
-/** The length of a page number of another edition ("*1087Illinois") or of a note's ("13Anderson v. Liberty") that is glued to a word, 0 without one. */
+/** The length of another edition's page ("*1087Illinois") or a note's number ("13Anderson v. Liberty") joined to a word; 0 if there is none. */
 export function gluedNumberLength(text: string, start: number, end: number): number {
 	let i = start;
 	while (i < end && i < start + 4 && classAt(text, i) & DIGIT) i++;
@@ -45,14 +45,14 @@ export function gluedNumberLength(text: string, start: number, end: number): num
 	return isPage || (i - start < 4 && opensParagraph(text, start) && !isCompany(text, i)) ? i - start : 0;
 }
 
-/** How many units a mark has that is glued to the head of the word between the two offsets: the dash of a list, the end of a quotation. */
+/** The length in units of a mark joined to the start of the word between the two offsets: the dash of a list, the end of a quotation. */
 export function gluedMarkLength(text: string, start: number, end: number): number {
 	const length = gluedMark.exec(text.slice(start, Math.min(end, start + LONGEST_MARK)))?.[0].length ?? 0;
 	return length === 1 && start > 0 && !(classAt(text, start - 1) & NEWLINE) ? 0 : length;
 }
 
 const gluedMark = /^(?:[-\u2013]|\.{1,4}["\u201d])(?=[A-Z][a-z])/;
-/** With the two letters after it. */
+/** Includes the two letters after it. */
 const LONGEST_MARK = 7;
 
 function opensParagraph(text: string, at: number): boolean {
@@ -71,7 +71,7 @@ function isCompany(text: string, at: number): boolean {
 
 const afterSentence = /[.?!;:"\u201d)]\s*$/;
 
-/** Where the token that ends at `end` starts; `end` itself when there is none. */
+/** Where the token that ends at `end` starts; `end` itself if there is none. */
 export function tokenStart(text: string, end: number, low: number): number {
 	let i = end;
 	while (i > low) {
@@ -94,19 +94,19 @@ export function tokenStart(text: string, end: number, low: number): number {
 	return i;
 }
 
-/** Whether a sentence ends directly before `at` whose last space is lost: "the rule.Roe v. Wade", "in 2013.Roe v. Wade". */
+/** Whether a sentence that has lost its last space ends directly before `at`: "the rule.Roe v. Wade", "in 2013.Roe v. Wade". */
 function endsGluedSentence(text: string, at: number, low: number): boolean {
 	if (!(classAt(text, at) & UPPER)) return false;
-	// Nothing but a quotation ends so: "the rule”Roe v. Wade".
+	// Only a quotation ends so: "the rule”Roe v. Wade".
 	if (text.charCodeAt(at - 1) === DOUBLE_QUOTE_CLOSE) return true;
 	if (!(classAt(text, at + 1) & LOWER)) return false;
 	return gluedEnd.test(text.slice(Math.max(low, at - 20), at));
 }
 
-/** A word in small letters or a year: a capitalized one may be an abbreviation ("Elm Dep.Co."). */
+/** A lowercase word or a year: a capitalized word may be an abbreviation ("Elm Dep.Co."). */
 const gluedEnd = /[\s("\u201c-](?:[a-z]{3,}|(?:1[6-9]|20)\d\d\)?)\.["\u201d]?$/;
 
-/** Whether a space parts the hyphen at `at` from the word before it, as some readers of PDF do: "Oake -Elm Co." */
+/** Whether a space separates the hyphen at `at` from the word before it, as some PDF text extractors leave it: "Oake -Elm Co." */
 function isLooseHyphen(text: string, at: number, low: number): boolean {
 	return (classAt(text, at + 1) & UPPER) !== 0 && /[A-Z][a-z]+ $/.test(text.slice(Math.max(low, at - 24), at));
 }

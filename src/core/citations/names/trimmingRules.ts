@@ -6,19 +6,19 @@ import type { NameReading, NameRule } from './nameReading';
 import { companyForms, smallForms, statesShort } from './nameWords';
 
 /**
- * Whether the first word that was read of a first party goes, and the next one is looked at, or stays with all after it. Tried as long as another
- * one is left before "v.", and of capitalized words only on those that open sentences. A word that no rule speaks of stays.
+ * Whether the first word read of a first party is dropped and the next one looked at, or stays with all after it. Tried as long as another
+ * word is left before "v.", and of capitalized words only on those that begin sentences. A word that no rule is about stays.
  */
 export const trimmingRules: readonly NameRule<'drop' | 'keep'>[] = [
 	{
-		name: 'a number that ends its line, follows a footnote, or, of two digits, a sentence counts something else, unless a company may be named so',
+		name: 'a number that ends its line, follows a footnote, or, of two digits, a sentence counts something else, unless it may begin a company name',
 		example: 'the rule.1 2 |Roe v. Wade',
 		verdict: 'drop',
 		of: ['number'],
 		applies: (reading) => reading.token.isNumber && (!isPartOfFirstParty(reading) || isFootnotesMark(reading)),
 	},
 	{
-		name: 'a particle or a name that begins small is part of a surname',
+		name: 'a particle or a lowercase name is part of a surname',
 		example: 'It was |de la Cruz v. Roe',
 		verdict: 'keep',
 		of: ['small'],
@@ -28,7 +28,7 @@ export const trimmingRules: readonly NameRule<'drop' | 'keep'>[] = [
 			(token.word === 'al' && left.word !== 'et'),
 	},
 	{
-		name: 'a word that opens sentences can be the first of two in a party',
+		name: 'a word that begins sentences can be the first of two in a party',
 		example: 'See |Case Threshing v. Roe',
 		verdict: 'keep',
 		of: ['plain', 'punctuated', 'sign'],
@@ -38,7 +38,7 @@ export const trimmingRules: readonly NameRule<'drop' | 'keep'>[] = [
 		},
 	},
 	{
-		name: 'a word that opens sentences opens a name before some others: "In re", "First", "Our Lady", "Reading Co.", "elm, Inc.", "Read &", "Does 1-5"',
+		name: 'a word that begins sentences begins a name before some others: "In re", "First", "Our Lady", "Reading Co.", "elm, Inc.", "Read &", "Does 1-5"',
 		example: 'See |Reading Co. v. Roe',
 		verdict: 'keep',
 		of: ['plain', 'punctuated', 'small', 'sign'],
@@ -56,7 +56,7 @@ export const trimmingRules: readonly NameRule<'drop' | 'keep'>[] = [
 		applies: ({ token }) => token.endsWithDot && (statesShort.has(token.bare) || token.bare === 'So'),
 	},
 	{
-		name: 'a word that joins the name to the sentence, or opens one, is no part of the name',
+		name: 'a word that joins the name to the sentence, or begins one, is not part of the name',
 		example: 'as the law of |Roe v. Wade',
 		verdict: 'drop',
 		of: ['plain', 'punctuated', 'small', 'sign'],
@@ -71,34 +71,34 @@ const isSignal = new RegExp(`^(?:${openingSignals})$`);
 const afterSignal = new RegExp(`\\b(?:${signalWords}) $`);
 const afterSentence = /[a-z]{3}[.?!]["\u201d)]?\s{1,4}$/;
 
-/** Whether all of the first party after the token is a State or the nation. */
+/** Whether all of the first party after the token is a state or the nation. */
 function isProsecutor({ right, afterRight, place }: NameReading): boolean {
 	if (place === 2) return /^(?:People|State|Commonwealth)$/.test(right.word);
 	return place === 3 && right.word === 'United' && afterRight.word === 'States';
 }
 
-/** "This is the rule. 2 Roe v. Wade", "2 People v. Roe": footnotes can begin with a case, and keep their numbers in plain text. */
+/** "This is the rule. 2 Roe v. Wade", "2 People v. Roe": footnotes can begin with a case, and in plain text they keep their numbers. */
 function isFootnotesMark(reading: NameReading): boolean {
 	const { token, text, low, place } = reading;
 	if (token.length > 2) return false;
 	if (isProsecutor(reading)) return true;
 	const before = text.slice(Math.max(low, token.start - 10), token.start);
-	// A company can open a list of cases: "84 Lumber Co. v. Roe".
+	// A company can begin a list of cases: "84 Lumber Co. v. Roe".
 	const opens = before.trim() === '' && place === 2;
 	return (opens || afterSentence.test(before)) && !reading.someToTheRight(companyForms, 'bare');
 }
 
-/** Whether a number opens the name ("84 Lumber Co."): it ends no line, and follows no footnote's mark ("rule.1 2 Anders"). */
+/** Whether a number begins the name ("84 Lumber Co."): it doesn't end a line or follow a footnote mark ("rule.1 2 Anders"). */
 function isPartOfFirstParty({ text, token: { start, end } }: NameReading): boolean {
 	const before = text.slice(Math.max(0, start - 12), start);
-	// After a signal it opens the name, wherever the line ends: "See 24⏎Hour Gym v. Oake".
+	// After a signal it begins the name, wherever the line ends: "See 24⏎Hour Gym v. Oake".
 	if (afterSignal.test(before)) return true;
 	if (classAt(text, end) & NEWLINE) return false;
 	// A note's mark: "12 So. 34;1 Oake v. Elm".
 	if (end - start < 3 && before.endsWith(';')) return false;
-	// At the head of its line, set apart, it counts lines.
+	// Set off at the start of its line, it numbers lines.
 	if (end - start < 4 && text.startsWith('  ', end) && /(?:^|\n)[ \t]*$/.test(before)) return false;
-	// At the head of a line under the end of a citation it counts notes: "(1989).⏎84 Oake v. Elm".
+	// At the start of a line below the end of a citation, it numbers notes: "(1989).⏎84 Oake v. Elm".
 	if (/\)\.[ \t]*\n[ \t]*$/.test(before)) return false;
 	return !/[.?!"\u201d\u2019)]\d{1,3}\s$/.test(before);
 }
