@@ -100,6 +100,35 @@ describe('notes at the end of an opinion', () => {
 		assert.deepEqual(meanings(text), ['5 F.3d 7', '410 U.S. 113', '410 U.S. 113']);
 	});
 
+	it('are read again where a paragraph without a citation loses its call or gets one', () => {
+		const clock = { now: () => 0 };
+		const heads = ['1.\n\nOak v. Elm, 5 F.3d 7 (1st Cir. 1993).', '2.\n\nAsh v. Fir, 410 U.S. 113 (1973).'];
+		const paragraphs = ['There is no doubt.1', 'Oak, 5 F.3d at 8.', 'The rule is old.2', 'It is well known.'];
+		const text = [...paragraphs, ...heads].join('\n\n');
+		const moved = text.replace('doubt.1', 'doubt.').replace('old.2', 'old.1').replace('known.', 'known.2');
+		for (const [before, after, meaning] of [
+			[text, moved, null],
+			[moved, text, '5 F.3d 7'],
+		] as const) {
+			const index = DocumentIndex.create(before, 'plaintext');
+			while (!index.settle(1000, clock));
+			for (const [one, other] of [
+				['doubt.1', 'doubt.'],
+				['old.2', 'old.1'],
+				['known.', 'known.2'],
+			] as const) {
+				const [from, to] = before === text ? [one, other] : [other, one];
+				const start = index.text().indexOf(from);
+				index.applyChanges([{ start, end: start + from.length, text: to }]);
+				while (!index.settle(1000, clock));
+			}
+			assert.equal(index.text(), after);
+			const kept = index.all().map(({ citation }) => citation);
+			assert.deepEqual(kept, findCitations(after, 'plaintext'));
+			assert.deepEqual(meanings(after), [meaning]);
+		}
+	});
+
 	it('take time in proportion to the text', () => {
 		const hostile = (n: number) => (): void => {
 			const many = Array.from({ length: n }, (_, i) => `${(i % 999) + 1}.\n\nId.`).join('\n\n');
