@@ -48,7 +48,6 @@ export const companyWords = "co|corp|company|corporation|ass'n|association|bros|
 export const officerAbbreviations = "secy|com(?:m?r|sr)|dir|gov|atty|gen|admr|admx|pres|exr|tr";
 export const gluedHeads = "Bank|Board|City|County|Department|University|College|State|People|Estate|Bd|Dep't|Univ";
 export const directions = "north|south|east|west|northern|southern|eastern|western|central|northeast|northwest|southeast|southwest|atlantic|pacific";
-export const recordsWithLead = "Answer|Complaint|Stipulation|Decl.|Aff.|Mot.|Mem.|Opp'n|Reply|Add.|AR|A.R.|Dep.|SOF|Statement of Facts";
 export const citationFillers = "see|also|eg|e.g|i.e|cf|accord|but|compare|with|and|or|contra|generally|quoting|citing|quoted|cited|in|at|re|ex|rel|parte|the|of|for|a|an|on|to|v|vs|et|al|seq|app|n|nn|note|supra|infra|ante|post|id|ibid|aff'd|aff’d|rev'd|rev’d|cert|denied|granted|vacated|remanded|per|curiam|op|slip|p|pp|by|de|la|d|th|st|nd|rd|m|s|ed|sub|nom|ch|c";
 export const smallWords = "of|the|for|and|in|by|to|at|a|an|with|under|from|on|[Ss]ee|citing|quoting|accord|[Cc]f|United|In re|Ex parte|Matter of|ex rel|rel|cert|aff|disc|perm|lv|pet|No|Nos|n|nn|pp?|¶¶?|§§?|&";
 export const headWords = "of|the|and|for|on|in|by|at|d[aeiu]|de[lnr]|l[ae]|v[ao]n|ter|ex|rel\\.|et|al\\.";

@@ -1,4 +1,4 @@
-import { CAPITAL_I, CAPITAL_S, HYPHEN, PAREN_OPEN, SMALL_I } from '../../text/characterCodes';
+import { CAPITAL_I, CAPITAL_S, CAPITAL_V, HYPHEN, PAREN_OPEN, SMALL_D, SMALL_I } from '../../text/characterCodes';
 import { classAt, DIGIT, LETTER, LOWER } from '../../text/characters';
 import { matchAt, matchEnd } from '../../text/matches';
 import type { Span } from '../../text/span';
@@ -11,16 +11,16 @@ import { readConstitution } from './constitutions';
 import { readDocket, readMississippi, readYearNumber } from './docketForms';
 import { readDocument, readRestatement } from './documents';
 import type { NamedHit } from './namedHit';
-import { readExcerpt, readRecord } from './records';
+import { readExcerpt, readPaper, readRecord } from './records';
 import { readStateSource } from './stateSources';
 import { readTitle } from './titles';
 
 /** These begin with a small letter as often as not. Whole words, not what follows a letter: a pattern skips as many units as it is long. */
-const smallWords = /id[.*_,]|ibid|supra/g;
+const smallWords = /id[.*_,]|ibid|supra|docs?\.(?=\s\d)/g;
 const stateBefore =
 	/(?<=(?:^|[\s(])((?:(?:[A-Z]\.\s?)?[A-Z][A-Za-z.]{1,14}|(?:New|North|South|West)\s[A-Z][a-z]{4,9})\s))/y;
-/** The mark of a printed page is glued to what follows: "*389Ind.Code § 1". */
-const afterStarPage = /(?<=\*\d{1,4})/y;
+/** The mark of a printed page is glued to what follows, and so is a transcript's volume: "*389Ind.Code § 1", "5RT 1203". */
+const afterStarPage = /(?<=\*\d{1,4}|(?:^|[\s(;])\d{1,2}(?=[CR][TR]\s))/y;
 const none: readonly NamedHit[] = [];
 
 /** Finds what is cited by a word: codes, constitutions, rules, the record, id., supra. */
@@ -60,9 +60,11 @@ export class NamedScanner {
 				? readId(text, at)
 				: text.startsWith('upra', at + 1)
 					? readSupra(text, at)
-					: text.startsWith('ER-', code === CAPITAL_S ? at + 1 : at)
+					: code === CAPITAL_V || text.startsWith('ER-', code === CAPITAL_S ? at + 1 : at)
 						? readExcerpt(text, at)
-						: undefined;
+						: code === SMALL_D
+							? readPaper(text, at)
+							: undefined;
 		if (citation) return { citation };
 		if (classAt(text, at) & LOWER) return undefined;
 		const isDocket = text.charCodeAt(at - 1) === HYPHEN;

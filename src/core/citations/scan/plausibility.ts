@@ -52,7 +52,8 @@ const dateBefore = new RegExp(
 	String.raw`(?<=(?:\b(?:${months})[a-z]{0,6}\.?|\b(?:[Tt]he|[Ii]n|[Oo]n|[Oo]f|[Ww]ith|[Aa]nd|[Aa]ll))\s{1,9})`,
 	'y',
 );
-const thingsAfter = new RegExp(String.raw` (?!(?:${verbsAfterPages})\b)[a-z]{2,20}s\b`, 'y');
+/** "12 wells", but no verb. */
+export const thingsAfter = new RegExp(String.raw` (?!(?:${verbsAfterPages})\b)[a-z]{2,20}s\b`, 'y');
 
 /** Whether numbers and letters are a date or a count in a sentence: "on June 12 Cal. 4 counties", "in 2013 ND 12 wells". */
 export function isCount(text: string, { start, end }: Span): boolean {

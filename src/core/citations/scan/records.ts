@@ -1,4 +1,3 @@
-import { recordsWithLead } from '../../lexicon/phrases.generated';
 import { BRACKET_OPEN, COLON, HASH } from '../../text/characterCodes';
 import { classAt, DIGIT, skipGap, skipGapBack, UPPER, WORD } from '../../text/characters';
 import { matchAt, matchEnd } from '../../text/matches';
@@ -6,14 +5,15 @@ import type { Span } from '../../text/span';
 import type { Draft } from '../citation';
 import type { NamedSource } from '../tables/namedSources';
 import { namedCitation } from './namedHit';
+import { thingsAfter } from './plausibility';
 import { readSections } from './sections';
 
+type RecordSource = NamedSource & { form: 'record' };
+
 const lead = /(?:,?\s{0,9}(?:at(?![A-Za-z])|Nos?\.|#|¶¶?|§§?|pp?\.|pp?(?=\s\d)|[Vv]ol\.)[\s*_[\]]{0,9}){1,2}/y;
-/** Names whose number may be a letter ("Ex. A"). */
-const lettered = new Set(['Ex.', 'Add.']);
-const letters = /[A-Z]{1,2}(?![A-Za-z]|\.(?:\w|\s[A-Z]\.|,))/y;
-/** Names that want "¶" or "at" before the number. */
-const wantsLead = new Set(recordsWithLead.split('|'));
+/** Names whose number may be a letter ("Ex. A", "Ex. P-4"). */
+const lettered = /^(?:Ex\.|Add\.|Exhibit)$/;
+const letters = /[A-Z]{1,2}(?:-\d{1,4})?(?![A-Za-z]|\.(?:\w|\s[A-Z]\.|,))/y;
 /** A page with a line is a transcript's: "Coe Dep. 45:3". */
 const line = /\d{1,4}:\d/y;
 const paragraphs = /\d{1,5}[a-z]?(?:[-\u2013]\d{1,5})?(?![A-Za-z0-9])/y;
@@ -25,34 +25,39 @@ const firstPage = /\d{1,6}[a-z]?(?=-)/y;
 const list =
 	/(?:(?:,\s?(?:(?:and|&)\s)?|\s(?:and|&)\s)\d{1,6}(?:-\d{1,4}){0,3}(?![A-Za-z0-9]|-\d|[\s*_[\]]{1,9}[A-Z])){0,40}/y;
 
+interface RecordNumber extends Span {
+	/** "at", "¶" or the like is before it. */
+	readonly isLed: boolean;
+}
+
 /**
  * Reads the number after a record's name: "at 112", "¶¶ 14–16", "45:12–46:3", "12a", "61-3". The end is after the first page,
  * or after a range of paragraphs or lines.
  */
-function readNumber(text: string, at: number, name: string, isWeak: boolean): Span | undefined {
+function readNumber(text: string, at: number, { name, wants }: RecordSource): RecordNumber | undefined {
 	const gap = skipGap(text, at);
 	// "CP932" is a word.
 	if (gap === at && classAt(text, gap) & WORD) return undefined;
 	const led = matchAt(lead, text, gap)?.[0] ?? '';
+	const isLed = led !== '';
 	const start = gap + led.length;
-	if (led === '' && wantsLead.has(name) && matchEnd(line, text, start) < 0) return undefined;
 	if (!(classAt(text, start) & DIGIT)) {
-		const end = lettered.has(name) ? matchEnd(letters, text, start) : -1;
-		return end < 0 ? undefined : { start, end };
+		const end = lettered.test(name) ? matchEnd(letters, text, start) : -1;
+		return end < 0 ? undefined : { start, end, isLed };
 	}
 	const isParagraph = led.includes('¶');
 	let end = matchEnd(isParagraph ? paragraphs : number, text, start);
 	if (end < 0) return undefined;
 	const first = isParagraph || hyphenated.test(name) ? -1 : matchEnd(firstPage, text, start);
 	if (first >= 0) end = first;
-	if (isWeak && led === '') {
+	if (wants && !isLed) {
 		// A year in parentheses is a decision's.
 		if (/^(?:1[6-9]|20)\d\d$/.test(text.slice(start, end))) return undefined;
 		const next = skipGap(text, end);
 		if (next > end && classAt(text, next) & UPPER) return undefined;
 	}
 	const isPlural = led.includes('Nos') || text.slice(at - 4, at).includes('Nos');
-	return { start, end: isPlural ? matchEnd(list, text, end) : end };
+	return { start, end: isPlural ? matchEnd(list, text, end) : end, isLed };
 }
 
 /** Records whose pages are stamped with their name: "JA2864", "Appx120–22". */
@@ -61,14 +66,17 @@ const stamp = /\d{2,6}(?:[\u2013-]\d{1,6})?(?![A-Za-z0-9])/y;
 /** "CR 56(c)" and "ER 404(b)" are rules of Washington, "CR 76.12(4)" one of Kentucky, "R. 4:46-2" one of New Jersey. */
 const otherRules = /\s{1,3}\d{1,4}(?:\.\d{1,2})?\([a-z\d]{1,2}\)/y;
 const rulesOfNewJersey = /\s{0,3}\d:\d{1,3}[A-Z]?-\d/y;
-const transcripts = /^(?:Tr|Dep|RT)\.?$/;
+/** "Ex. 20:13" is of a scripture. */
+const isOfWitness = /^(?:Tr|Dep|RT|Decl|Aff)\.?$/;
+const initials = /^(?:[A-Z]\.?){1,3}$/;
+/** "Ex. 4 at 3", "PX 12 ¶ 5": no hour of the day. */
+const pinAfter = /,?\s{1,3}(?:at\s{1,3}\d{1,4}(?!\s?[ap:]\.?m?)|¶|pp?\.\s{0,3}\d)/y;
+/** The note ends after the page: "(AR 22–24)", "; A. 19, 33." */
+const noteAfter = /[\d\u2013:,&n\s-]{0,24}(?:[;)\]]|\.(?!\d))/y;
 
 /** A page of the record, whose name is at `named`. */
-export function readRecord(
-	text: string,
-	named: Span,
-	{ name, isWeak }: NamedSource & { form: 'record' },
-): Draft | undefined {
+export function readRecord(text: string, named: Span, source: RecordSource): Draft | undefined {
+	const { name, wants } = source;
 	const { start, end: nameEnd } = named;
 	// The "C.R." of "F.C.C.R." is no record.
 	if (matchEnd(insideName, text, start) >= 0) return undefined;
@@ -81,31 +89,49 @@ export function readRecord(
 	const rule = name === 'R.' ? rulesOfNewJersey : written === 'CR' || written === 'ER' ? otherRules : undefined;
 	const sections = rule && matchEnd(rule, text, nameEnd) >= 0 ? readSections(text, nameEnd) : undefined;
 	if (sections) return namedCitation(text, 'rule', { start, end: sections.end }, written, named, sections);
-	const read = readNumber(text, nameEnd, name, isWeak);
+	const read = readNumber(text, nameEnd, source);
 	if (!read) return undefined;
-	// A page with a line is a transcript's, whoever is named before it: "Coe Tr. 41:7".
-	const isLine = transcripts.test(name) && matchEnd(line, text, read.start) >= 0;
-	if (isWeak && !isLine && !opensClause(text, start)) return undefined;
-	// ":R 2236" is a key.
-	if (isWeak && text.charCodeAt(start - 1) === COLON) return undefined;
-	// "D E 2018" is no docket's number, "R [15" no page.
-	if (/^[A-Z](?:\s[A-Z])+$/.test(written) || (isWeak && text.charCodeAt(read.start - 1) === BRACKET_OPEN))
+	// "D E 2018" is no docket's number, ":R 2236" a key, "R [15" no page.
+	if (/^[A-Z](?:\s[A-Z])+$/.test(written)) return undefined;
+	if (wants && (text.charCodeAt(start - 1) === COLON || text.charCodeAt(read.start - 1) === BRACKET_OPEN))
 		return undefined;
 	// "(RT 84981)", "RT #8": a fault that was reported; a transcript of so many pages has volumes.
 	if (name === 'RT' && (text.charCodeAt(read.start - 1) === HASH || /^\d{5}/.test(text.slice(read.start, read.end))))
 		return undefined;
 	// "Add #12" is a sentence's verb.
 	if (written === 'Add') return undefined;
-	if (/^[A-Z]{2}\.?$/.test(written) && !text.startsWith(' at ', nameEnd) && !opensNote(text, start)) return undefined;
-	return cite(read);
+	const isInitials = initials.test(written);
+	const isNote = opensNote(text, start);
+	const isPinned = matchEnd(pinAfter, text, read.end) >= 0;
+	const isWholeNote = isNote && matchEnd(noteAfter, text, read.end) >= 0;
+	if (/^[A-Z]{2}\.?$/.test(written) && !(isNote || isPinned || text.startsWith(' at ', nameEnd))) return undefined;
+	// A page with a line, "at" or a pinpoint shows what it is, whoever is named before it: "Coe Tr. 41:7".
+	const isShown =
+		isPinned || (wants !== 'note' && read.isLed) || (isOfWitness.test(name) && matchEnd(line, text, read.start) >= 0);
+	if (wants === 'clause')
+		return (isShown && !isInitials) || (opensClause(text, start) && !isCounted(text, read)) ? cite(read) : undefined;
+	// "(T. 33)"; "Henry T. 4." is a name.
+	const isAside = isWholeNote && (wants === 'lead' || /\w\w/.test(written) || matchEnd(noteOpener, text, start) >= 0);
+	return !wants || isAside || (isShown && /\w\w|\w\.\w/.test(written)) ? cite(read) : undefined;
+}
+
+/** What a note opens with. */
+const noteOpener = /(?<=[(;[][\s*_]{0,3})/y;
+/** "App. 3 of 5", "Tr. 4 rows" */
+function isCounted(text: string, { isLed, end }: RecordNumber): boolean {
+	return !isLed && (/^ of \d/.test(text.slice(end, end + 5)) || matchEnd(thingsAfter, text, end) >= 0);
 }
 
 const insideName = /(?<=[A-Za-z\d]\.)/y;
-const excerpt = /(?:(?<!-)|(?<=(?<![\w-])\d{1,3}-))S?ER-(\d{1,4}(?:[-\u2013]\d{1,4})?)(?![\w-])/y;
+const excerpt =
+	/(?:(?:(?<!-)|(?<=(?<![\w-])\d{1,3}-))S?ER-(\d{1,4}(?:[-\u2013]\d{1,4})?)|(?<=[(;]\s?)V\d{1,2}-(\d{1,5}))(?![\w-])/y;
 
-/** "ER-12", "2-SER-145–46": a page of the Ninth Circuit's excerpts of record, perhaps with their volume, which ends before `at`. */
+/**
+ * "ER-12", "2-SER-145–46": a page of the Ninth Circuit's excerpts of record, perhaps with their volume, which ends before `at`; "(V7-1482)": of a
+ * record with volumes.
+ */
 export function readExcerpt(text: string, at: number): Draft | undefined {
-	const [whole, page = ''] = matchAt(excerpt, text, at) ?? [];
+	const [whole, ofExcerpts, page = ofExcerpts ?? ''] = matchAt(excerpt, text, at) ?? [];
 	if (whole === undefined) return undefined;
 	const end = at + whole.length;
 	const start = end - page.length;
@@ -117,7 +143,7 @@ function volumeStart(text: string, at: number): number {
 	return at - (matchAt(volumeBefore, text, at)?.[1]?.length ?? 0);
 }
 
-const volumeBefore = /(?<=(?:^|[\s([;])(\d{1,2}[ .]))/y;
+const volumeBefore = /(?<=(?:^|[\s([;])(\d{1,2}[ .]?))/y;
 
 /** Whether nothing of the same clause is directly before `at` or its volume: no abbreviation or name that this could belong to. */
 function opensClause(text: string, at: number): boolean {
@@ -126,13 +152,23 @@ function opensClause(text: string, at: number): boolean {
 
 /** A mark, or as the word before: a sentence's end, "see", "at", "and". */
 const clauseBefore =
-	/(?<=^|[(;:\u2014\n]|['\u2019]s?|(?<![^\s(*_])(?:(?:See|Id\.|Cf\.|Decl\.|Aff\.|Dep\.)[,.]?|[A-Z][^\s(*_]{4,22}\.|[A-Z][^\s(*_]{0,22}"|[a-z][^\s(*_]{0,23}|\d[^\s(*_]{0,22}[,.]|(?:[^\w\s(*_][^\s(*_]{0,22})?[,"\u201d]))/y;
+	/(?<=^|[(;:\u2014\n]|['\u2019]s?|(?<![^\s(*_])(?:(?:See|Id\.|Cf\.|Decl\.|Aff\.|Dep\.|Supp\.|Aug\.)[,.]?|[A-Z][^\s(*_]{4,22}\.|[A-Z][^\s(*_]{0,22}"|[a-z][^\s(*_]{0,23}|\d[^\s(*_]{0,22}[,.]|\d{1,2}[/-]\d{1,2}[/-]\d{2,4}|(?:[^\w\s(*_][^\s(*_]{0,22})?[,"\u201d]))/y;
 
-/** Whether a parenthesis or semicolon is before initials without dots ("(CP 45)"), which are a word elsewhere. */
+/** Whether a parenthesis or semicolon is before initials without dots ("(CP 45)", "DE 70 thru DE 76"), which are a word elsewhere. */
 function opensNote(text: string, at: number): boolean {
 	const from = volumeStart(text, at);
 	if (text.charCodeAt(from - 1) === BRACKET_OPEN || (from < at && opensClause(text, at))) return true;
 	return matchEnd(noteBefore, text, skipGapBack(text, from)) >= 0;
 }
 
-const noteBefore = /(?<=[(;]|[A-Za-z)]\.)/y;
+const noteBefore =
+	/(?<=[(;]|[A-Za-z)]\.|(?<![^\s([;])[A-Z]{2}\s\d{1,4}(?:-\d{1,3})?,?(?:\s(?:thru|through|and|to|&))?)/y;
+
+const paperBefore = /(?<=[(;[]\s?)/y;
+const paper: RecordSource = { form: 'record', name: 'Doc. No.' };
+
+/** "(doc. 29)", in small letters: the word and its period begin at `at`. */
+export function readPaper(text: string, at: number): Draft | undefined {
+	if (matchEnd(paperBefore, text, at) < 0) return undefined;
+	return readRecord(text, { start: at, end: text.indexOf('.', at) + 1 }, paper);
+}

@@ -22,7 +22,8 @@ export type NamedSource =
 	| { readonly form: 'document'; readonly name: string; readonly kind: 'statute' | 'other' }
 	/** What follows is the field: "Restatement (Second) of Torts § 402A". */
 	| { readonly form: 'restatement'; readonly name: string }
-	| { readonly form: 'record'; readonly name: string; readonly isWeak: boolean }
+	/** `wants`: that a clause begins with the name, a word or a line before the number, or a note that is no more than the cite. */
+	| { readonly form: 'record'; readonly name: string; readonly wants?: 'clause' | 'lead' | 'note' }
 	/** "T.C. Memo. 2013-45": the year is after the name. */
 	| { readonly form: 'yearNumber'; readonly name: string }
 	/** The court's letters at the end of a Mississippi docket number. */
@@ -82,7 +83,10 @@ function sourceOf(kind: string, name: string): NamedSource {
 	if (kind === 'document') return { form: 'document', name, kind: 'other' };
 	if (kind === 'restatement') return { form: kind, name };
 	if (kind === 'docketEnd' || kind === 'yearNumber') return { form: kind, name };
-	return { form: 'record', name, isWeak: kind === 'weakRecord' };
+	if (kind === 'weakRecord') return { form: 'record', name, wants: 'clause' };
+	if (kind === 'ledRecord') return { form: 'record', name, wants: 'lead' };
+	if (kind === 'noteRecord') return { form: 'record', name, wants: 'note' };
+	return { form: 'record', name };
 }
 
 /**
@@ -98,8 +102,8 @@ function anchorOf(openings: Map<string, NameOpening>): RegExp {
 	return new RegExp(forms.join('|'), 'g');
 }
 
-/** "Id.", "ID.", "Ibid.", "Supra". */
-const backReferences: Readonly<Record<string, readonly string[]>> = { I: ['[bdD]'], S: ['u'] };
+/** "Id.", "ID.", "Ibid.", "Supra", "V7-1482". */
+const backReferences: Readonly<Record<string, readonly string[]>> = { I: ['[bdD]'], S: ['u'], V: ['\\d'] };
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'];
 

@@ -76,6 +76,23 @@ describe('what is cited by a word', () => {
 		assert.deepEqual(scan('The Complaint 12 said. Add #12. GOP CR. 2'), []);
 	});
 
+	it('is the record where a note is no more than the cite, or a pinpoint shows it', () => {
+		for (const cite of ['T. 33', 'A. 19', 'SA 14', 'AR 22', 'Mot. 7', 'doc. 29', 'V7-1482', 'Exhibit B', 'Ex. P-4']) {
+			assert.deepEqual(scan(`It was so. (${cite}.)`), [`record ${cite}`]);
+			assert.deepEqual(scan(`He saw ${cite} of them.`), cite.startsWith('Ex.') ? [`record ${cite}`] : []);
+		}
+		assert.deepEqual(scan('as PX 12 at 3 shows, and Exhibit 1, at 4'), ['record PX 12', 'record Exhibit 1']);
+		assert.deepEqual(scan('attached as Exhibit A, at PX 12, Henry T. 4. In Exhibit No. 12'), []);
+		assert.deepEqual(scan('[DE 68 thru DE 76, DE 77]'), ['record DE 68', 'record DE 76', 'record DE 77']);
+		assert.deepEqual(scan('(5RT 1203; 1CT 22)'), ['record RT 1203', 'record CT 22']);
+		assert.deepEqual(scan('Coe Dep. at 33; the Second Amended Complaint ¶ 4; 3/14/19 Tr. 22'), [
+			'record Dep. at 33',
+			'record Complaint ¶ 4',
+			'record Tr. 22',
+		]);
+		assert.deepEqual(scan('It grew. App. 3 of 5 and Tr. 4 rows. V7-1482 boards.'), []);
+	});
+
 	it('is no standard, table cell, or program that is named by letters and a short number', () => {
 		for (const text of [
 			'as in R 50.1.112-2016',
