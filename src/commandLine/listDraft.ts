@@ -8,6 +8,7 @@ import { placesIn } from '../core/docx/draftPlaces';
 import type { DocxReading } from '../core/docx/readDocx';
 import { languageOfFile } from '../core/text/documentLanguage';
 import { largestDraft } from '../core/text/largestDraft';
+import { present } from '../core/text/present';
 import { runAtOnce } from '../core/turns';
 import { type ChiefMarks, isMarkedChief } from '../core/verification/decisions';
 import { mayBeOneCase } from '../core/verification/judgement/names/judgeNames';
@@ -107,8 +108,7 @@ export function tabulate(parts: readonly BriefPart[], listing: Listing, chief: C
 	const entries = table.groups.flatMap(({ heading, entries: own }) =>
 		own.map(({ authority: { author, name, citation }, isChief, places }) => ({
 			heading,
-			...(author !== undefined && { author }),
-			...(name !== '' && { name }),
+			...present({ author, name: name || undefined }),
 			citation,
 			isChief,
 			places: wordPlaces(places, table.groups, false).map(({ text }) => text),

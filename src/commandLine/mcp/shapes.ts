@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { httpsLink } from '../../core/httpsLink';
 import { plainLine } from '../../core/plainLine';
+import { present } from '../../core/text/present';
 import type { FoundRecord } from '../../core/verification/answers/answer';
 import type { ReportEntry } from '../../core/verification/report/report';
 import { wordCiteCheck, wordHeadline, wordNextStep } from '../../core/wording/verdictTexts';
@@ -118,25 +119,25 @@ function describeCitation(entry: ReportEntry): z.output<typeof citation> {
 		next,
 	} = entry;
 	const where = place ?? (line === undefined ? undefined : `line ${line}`);
-	return {
-		...(where !== undefined && { place: where }),
+	return present({
+		place: where,
 		citation: words(text),
-		...(caseName !== undefined && { caseName: words(caseName) }),
+		caseName: caseName && words(caseName),
 		state,
 		verdict: wordHeadline(headline, false),
 		toReview,
 		findings: findings.map(({ code, severity, message }) => ({ code, severity, message: words(message) })),
 		remarks: remarks.map(words),
-		...(recorded && { record: present(recorded) }),
-		...(source !== undefined && { source: words(source) }),
-		...(citeChecked && { citeChecked: words(wordCiteCheck(citeChecked, citeChecked.at)) }),
-		...(next !== undefined && { next: wordNextStep(next) }),
-	};
+		record: recorded && describeRecord(recorded),
+		source: source && words(source),
+		citeChecked: citeChecked && words(wordCiteCheck(citeChecked, citeChecked.at)),
+		next: next && wordNextStep(next),
+	});
 }
 
-function present({ name, court, date, citation: cited, url }: NonNullable<ReportEntry['recorded']>) {
-	const all = Object.entries({ name, court, date, citation: cited, url });
-	return Object.fromEntries(all.flatMap(([key, value]) => (value === undefined ? [] : [[key, words(value)]])));
+function describeRecord({ name, court, date, citation: cited, url }: NonNullable<ReportEntry['recorded']>) {
+	const all = Object.entries(present({ name, court, date, citation: cited, url }));
+	return Object.fromEntries(all.map(([key, value]) => [key, words(value)]));
 }
 
 export function listCases(records: readonly FoundRecord[], court = ''): Shape<typeof found> {
@@ -144,7 +145,7 @@ export function listCases(records: readonly FoundRecord[], court = ''): Shape<ty
 	return {
 		note: dataNote,
 		cases: wanted.slice(0, 20).map(({ name, court: of, dateDecided: date, parallelCitations = [], url }) => ({
-			...present({ ...{ name, court: of, date, url: httpsLink(url) } } as NonNullable<ReportEntry['recorded']>),
+			...describeRecord(present({ name, court: of, date, url: httpsLink(url) })),
 			citations: parallelCitations.slice(0, 10).map(words),
 		})),
 	};
@@ -156,8 +157,7 @@ export function describeTable({ layout, entries, unresolved }: TableJson): Shape
 		layout,
 		entries: entries.slice(0, 1_000).map(({ heading, author, name, citation: cited, places }) => ({
 			heading,
-			...(author !== undefined && { author: words(author) }),
-			...(name !== undefined && { name: words(name) }),
+			...present({ author: author && words(author), name: name && words(name) }),
 			citation: words(cited),
 			places: places.slice(0, 100).map(words),
 		})),

@@ -10,11 +10,13 @@ import type { OutcomeWithWords } from '../quotations/comparison/textComparer';
 import { endOf } from '../quotations/draft/citedPlaces';
 import { type DraftQuotations, type Quotation, readQuotations } from '../quotations/draft/findQuotations';
 import type { CitedOpinion } from '../quotations/opinion/citedOpinion';
+import type { DraftFormat } from '../quotations/plainText';
 import { wordsOf } from '../quotations/words';
 import { firstAtOrAfter } from '../text/bisection';
 import { blanked } from '../text/blanked';
 import type { DocumentLanguage } from '../text/documentLanguage';
 import { groupBy } from '../text/groupBy';
+import { present } from '../text/present';
 import type { Turns } from '../turns';
 import { type KnownText, readCited, type TextMatch } from './matchTexts';
 
@@ -110,22 +112,22 @@ async function compareOne<T extends ComparableText>(
 	const words = blanked(draft.text.slice(start, end), quotation.hidden ?? [], start);
 	const full = fullOf(citedOutside(quotation, draft), comparing);
 	const own = citation.pin?.span;
-	const base = {
+	const base = present({
 		start,
 		end,
 		form,
 		cited,
 		citedAt: citation.start,
-		...(pinpoint !== undefined && { pinpoint }),
-		...(own && { pinpointSpan: own }),
-		...(citation.kind === 'id' && { isId: true as const }),
+		pinpoint,
+		pinpointSpan: own,
+		isId: citation.kind === 'id' ? (true as const) : undefined,
 		namesSeparateOpinion,
 		isCase: full?.[0]?.kind === 'full',
 		wording: wordingOf(words),
-	};
+	});
 	const without = (reason: Uncompared): ComparedQuotation => ({ ...base, outcome: { kind: 'notCompared', reason } });
 	const { texts: found, reason } = findTexts(quotation, full, draft, comparing);
-	const format = draft.language === 'markdown' ? 'markdown' : 'plain';
+	const format: DraftFormat = draft.language === 'markdown' ? 'markdown' : 'plain';
 	let best: ComparedQuotation | undefined;
 	for (const { text, by, ofQuoted } of found) {
 		if (text.problem) {
@@ -135,15 +137,15 @@ async function compareOne<T extends ComparableText>(
 		// The pinpoint is that of the citation, which is another opinion's than the one whose words these are.
 		const pages = ofQuoted ? quotation.quotes?.pin?.text : pinpoint;
 		const firstPage = firstPageOf(ofQuoted ? quotation.quotes && fullOf(quotation.quotes, comparing) : full);
-		const asked: QuotationToCompare = {
+		const asked: QuotationToCompare = present({
 			words,
 			format,
 			omitsCitations,
 			namesSeparateOpinion,
-			...(pages !== undefined && { pinpoint: pages }),
-			...(firstPage !== undefined && { firstPage }),
-			...(completes !== undefined && { completes }),
-		};
+			pinpoint: pages,
+			firstPage,
+			completes,
+		});
 		const key = JSON.stringify([text.key, asked]);
 		const outcome = before.get(key) ?? (await texts.compare(text, asked));
 		if (outcome) after.set(key, outcome);

@@ -1,4 +1,5 @@
 import { groupBy } from '../text/groupBy';
+import { present } from '../text/present';
 import { type Entry, fold, type Respell, writeEntry, writeHistory, writeSection } from './authorityEntry';
 import { codeOf } from './authorityLinks';
 import { type AuthorityHeading, authorityHeadings, compareAuthorities } from './authorityOrder';
@@ -212,12 +213,7 @@ function sortableOf({ citations, ...entry }: Authority, { fulls }: Collected) {
 	const { of = citations[0] as Citation, section } = fulls[0] as Full;
 	const { volume, reporter } = of;
 	const page = section ? `${section.division} ${section.section}${section.subdivision}`.trim() : of.page;
-	return {
-		...entry,
-		...(volume !== undefined && { volume }),
-		...(reporter !== undefined && { reporter }),
-		...(page !== undefined && { page }),
-	};
+	return { ...entry, ...present({ volume, reporter, page }) };
 }
 
 function startOf({ citations }: Full): number {

@@ -1,3 +1,4 @@
+import { present } from '../text/present';
 import type { NoteKind } from './docxPlace';
 import { isOn, type Opened, readXml } from './xml';
 import { DocxError } from './zip';
@@ -125,8 +126,7 @@ export function readParagraphs(xml: string, root: string, styles: Styles = noSty
 		const level = paragraph.level ?? styles.levels.get(style);
 		found.push({
 			pieces: paragraph.pieces,
-			...(level !== undefined && { level }),
-			...(note !== undefined && { note }),
+			...present({ level, note }),
 			...((paragraph.isTable || styles.ofTables.has(style)) && { isTable: true as const }),
 		});
 	};

@@ -7,6 +7,7 @@ import { isSameDay, localIso } from '../localTime';
 import { type ComparedQuotation, hasWordsToCompare, markPieces } from '../quotations/comparison/comparedQuotation';
 import { listQuotationMatters } from '../quotations/comparison/quotationMatters';
 import { oneLine } from '../text/oneLine';
+import { present } from '../text/present';
 import type { Span } from '../text/span';
 import type { CiteCheck } from '../verification/decisions';
 import { planNormalizedFix } from '../verification/judgement/fixes';
@@ -72,13 +73,13 @@ export function createReport(input: ReportInput): Report {
 	const { kind, version, document, service, isSample, now, utcOffset, verdicts, file, sent } = input;
 	const { counts, misquoted, toReview } = summarize(verdicts);
 	const isWorking = kind === 'working';
-	return {
-		schema: 'benchbook-report',
-		schemaVersion: 1,
+	return present({
+		schema: 'benchbook-report' as const,
+		schemaVersion: 1 as const,
 		kind,
 		version,
 		document,
-		...(service !== undefined && { service }),
+		service,
 		isSample,
 		createdAt: new Date(now).toISOString(),
 		createdAtLocal: localIso(now, utcOffset),
@@ -88,9 +89,9 @@ export function createReport(input: ReportInput): Report {
 		checked: countChecked(verdicts),
 		hiddenCodes: input.hiddenCodes,
 		excludedGlobs: input.excludedGlobs,
-		...(isWorking && { quotationMatters: listMatters(input), toReview, ...(file && { file }), ...(sent && { sent }) }),
+		...(isWorking && { quotationMatters: listMatters(input), toReview, file, sent }),
 		citations: listed(verdicts, kind).map((verdict) => createEntry(verdict, input)),
-	};
+	});
 }
 
 /** The schedule has the authorities in the order of the text, the working report whatever is known, with what is to review first. */
@@ -164,12 +165,12 @@ function createQuotation(
 	{ start, outcome, text, decision }: JudgedQuotation,
 	{ positionAt }: ReportInput,
 ): ReportQuotation {
-	return {
+	return present({
 		...startOf(start, positionAt),
 		outcome: outcome.kind,
-		...(text && { text: text.name }),
-		...(decision?.kind === 'ignored' && { ignored: true as const }),
-	};
+		text: text?.name,
+		ignored: decision?.kind === 'ignored' ? (true as const) : undefined,
+	});
 }
 
 function createEntry(verdict: Verdict, input: ReportInput): ReportEntry {
@@ -177,60 +178,51 @@ function createEntry(verdict: Verdict, input: ReportInput): ReportEntry {
 	const { quotations, state, isFound, compared, entry, isToReview, next } = verdict;
 	const citation = asNamed(verdict);
 	const { answer } = entry;
-	const recorded = recordedOf(verdict);
 	const published = linksOf(citation).map(({ url }) => url);
 	const shown = input.kind === 'working' ? verdict : undecided;
-	const citeChecked = input.citeCheckOn?.(verdict.citation);
-	return {
+	return present({
 		...(!verdict.isUnplaced && placeOf(citation, input)),
 		kind: citation.kind,
 		// "*supra* note 1" ends the emphasis in its middle.
 		text: citation.kind === 'supra' ? shownCitation(citation) : citation.text.replace(/\s+/g, ' '),
-		...(citation.caseName && { caseName: citation.caseName.text }),
-		...(citation.pin && { pinpoint: citation.pin.text }),
-		...(citation.court && { court: citation.court.text }),
-		...(citation.year && { year: citation.year.value }),
+		caseName: citation.caseName?.text,
+		pinpoint: citation.pin?.text,
+		court: citation.court?.text,
+		year: citation.year?.value,
 		headline: headlineOf(shown),
 		result: wordResult(shown, input.isSample),
 		state,
 		found: isFound,
-		...(compared && { compared }),
-		...(recorded && { recorded }),
-		...(published.length > 0 && { published }),
+		compared,
+		recorded: recordedOf(verdict),
+		published: published.length > 0 ? published : undefined,
 		findings: allFindingsOf(verdict).map((finding) => createFinding(verdict, finding, input)),
-		...(quotations && { quotations: quotations.map((quotation) => createQuotation(quotation, input)) }),
-		...(answer?.source !== undefined && { source: answer.source }),
-		...(answer?.coverage !== undefined && { coverage: answer.coverage }),
+		quotations: quotations?.map((quotation) => createQuotation(quotation, input)),
+		source: answer?.source,
+		coverage: answer?.coverage,
 		...(answer && {
 			checkedAt: new Date(answer.checkedAt).toISOString(),
 			answer: isSameDay(answer.checkedAt, input.now, input.utcOffset) ? ('fresh' as const) : ('kept' as const),
 		}),
-		...(citeChecked && { citeChecked }),
-		...(input.kind === 'working' && {
-			remarks: wordRemarks(verdict),
-			...(decision && { decision }),
-			toReview: isToReview,
-			next,
-		}),
-	};
+		citeChecked: input.citeCheckOn?.(verdict.citation),
+		...(input.kind === 'working' && { remarks: wordRemarks(verdict), decision, toReview: isToReview, next }),
+	});
 }
 
 /** The normalized form is the service's reading of the citation; it says nothing of a record where there is none. */
 function recordedOf({ record, entry: { answer } }: Verdict): RecordedCase | undefined {
 	if (!record) return undefined;
 	const { name, court, dateDecided, docketNumber, parallelCitations } = record;
-	const year = parseRecordDate(dateDecided)?.year;
-	const url = httpsLink(record.url);
-	return {
-		...(answer?.normalized !== undefined && { citation: answer.normalized }),
-		...(name !== undefined && { name }),
-		...(court !== undefined && { court }),
-		...(dateDecided !== undefined && { date: dateDecided }),
-		...(year !== undefined && { year }),
-		...(docketNumber !== undefined && { docketNumber }),
-		...(parallelCitations !== undefined && { parallelCitations }),
-		...(url !== undefined && { url }),
-	};
+	return present({
+		citation: answer?.normalized,
+		name,
+		court,
+		date: dateDecided,
+		year: parseRecordDate(dateDecided)?.year,
+		docketNumber,
+		parallelCitations,
+		url: httpsLink(record.url),
+	});
 }
 
 function createFinding(verdict: Verdict, finding: RatedFinding, input: ReportInput): ReportFinding {
@@ -239,14 +231,14 @@ function createFinding(verdict: Verdict, finding: RatedFinding, input: ReportInp
 	// A fix is for a text that is written to.
 	const isFixable = code === 'not-normalized' && !isUnplaced && !input.placeAt;
 	const fix = isFixable ? planNormalizedFix(input.text, citation, recorded) : undefined;
-	return {
+	return present({
 		code,
 		severity,
 		message: wordFinding(verdict, finding, input.isSample),
-		...(!isUnplaced && { place: placeOf(span, input) }),
-		...(fix && { fix: fix.map((one) => ({ ...placeOf(one.span, input), newText: one.newText })) }),
-		...(input.baseline && { inBaseline: input.baseline.has(finding) }),
-	};
+		place: isUnplaced ? undefined : placeOf(span, input),
+		fix: fix?.map((one) => ({ ...placeOf(one.span, input), newText: one.newText })),
+		inBaseline: input.baseline?.has(finding),
+	});
 }
 
 /** Counted from 1. */
@@ -260,12 +252,7 @@ function startOf(
 
 function placeOf({ start, end }: Span, { positionAt, placeAt }: ReportInput): ReportPlace {
 	const to = startOf(end, positionAt);
-	return {
-		...startOf(start, positionAt),
-		endLine: to.line,
-		endColumn: to.column,
-		...(placeAt && { place: placeAt(start) }),
-	};
+	return present({ ...startOf(start, positionAt), endLine: to.line, endColumn: to.column, place: placeAt?.(start) });
 }
 
 /** The report itself, as `media/report-1.schema.json` describes it. */

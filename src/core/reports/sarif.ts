@@ -28,14 +28,14 @@ const informationUri = 'vscode:extension/benchbook.benchbook';
 export function formatSarif(report: Report, uri: string): string {
 	const { file, service, isSample, createdAt, createdAtLocal, counts, toReview, sent } = report;
 	return writeLog([{ report, uri }], `benchbook/${report.kind}/${uri}/`, {
-		...(service !== undefined && { service }),
+		service,
 		isSample,
 		createdAt,
 		createdAtLocal,
 		counts,
-		...(toReview !== undefined && { toReview }),
-		...(file && { git: file.git }),
-		...(sent && { sent }),
+		toReview,
+		git: file?.git,
+		sent,
 	});
 }
 

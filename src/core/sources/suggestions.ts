@@ -2,6 +2,7 @@ import type { Citation } from '../citations/citation';
 import { canonicalCitation, citationString } from '../citations/citationString';
 import { plainLine } from '../plainLine';
 import type { CaseRecord, SearchCandidate } from '../service/schemas';
+import { present } from '../text/present';
 import type { AnswerEntry } from '../verification/answers/answerBook';
 import { isAskable } from '../verification/asking/askable';
 import type { Today } from '../verification/judgement/judgeCitation';
@@ -101,21 +102,8 @@ function compare(
 ): SuggestedCitation | undefined {
 	const { volume, reporter, reporterSpan, page, source, text, start, end } = place;
 	const { caseName, court, year, date } = miss;
-	const cited: Citation = {
-		kind: 'full',
-		text,
-		start,
-		end,
-		...(volume !== undefined && { volume }),
-		...(reporter !== undefined && { reporter }),
-		...(reporterSpan && { reporterSpan }),
-		...(page !== undefined && { page }),
-		...(source && { source }),
-		...(caseName && { caseName }),
-		...(court && { court }),
-		...(year && { year }),
-		...(date && { date }),
-	};
+	const written = { text, start, end, volume, reporter, reporterSpan, page, source };
+	const cited: Citation = present({ kind: 'full' as const, ...written, caseName, court, year, date });
 	const { isFound, record, compared, findings } = makeVerdict(cited, [], {
 		lookUp,
 		getText: () => '',

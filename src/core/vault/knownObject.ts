@@ -1,5 +1,6 @@
 import type { PresignedOperation } from '../service/operations';
 import type { PresignedUrlRecord, VaultObject } from '../service/schemas';
+import { present } from '../text/present';
 
 /**
  * What is stored of one object. The service doesn't list objects: name, type and size come from a presigned URL record, folder, metadata and
@@ -80,9 +81,7 @@ export function withUpdate(
 	return {
 		...withContentFacts(object, answer),
 		...(path !== undefined && { path: folderPath(path) }),
-		...(metadata !== undefined && { metadata }),
-		...(ingestionStatus !== undefined && { ingestionStatus }),
-		...(updatedAt !== undefined && { updatedAt }),
+		...present({ metadata, ingestionStatus, updatedAt }),
 	};
 }
 
@@ -95,15 +94,8 @@ interface ContentFacts {
 /** An object that the service answers for exists; whether it has content, neither kind of answer says. */
 function withContentFacts(object: KnownObject, { filename, contentType, sizeBytes }: ContentFacts): KnownObject {
 	const { state, ...kept } = object;
-	return renamed(
-		{
-			...kept,
-			...(state === 'empty' && { state }),
-			...(contentType !== undefined && { contentType }),
-			...(sizeBytes !== undefined && { sizeBytes }),
-		},
-		filename,
-	);
+	const known = { ...kept, ...(state === 'empty' && { state }), ...present({ contentType, sizeBytes }) };
+	return renamed(known, filename);
 }
 
 /** The object after new content was uploaded from here. */

@@ -3,6 +3,7 @@ import { describeDuration, describeMoment } from '../../core/figures';
 import { limits } from '../../core/service/limits';
 import type { PresignedOperation } from '../../core/service/operations';
 import { requirePresignedUrl } from '../../core/service/presigned';
+import { present } from '../../core/text/present';
 import { objectName } from '../../core/vault/folders';
 import { describeRecord } from '../../core/vault/presignedText';
 import { numberField, stringField } from '../../host/editor';
@@ -38,17 +39,7 @@ export async function copyPresignedUrl(services: VaultServices, argument: unknow
 		? (numberField(argument, 'sizeBytes') ?? (given === undefined ? await askSize() : undefined))
 		: undefined;
 	const record = await withProgress(vscode.l10n.t('Creating a URL'), (signal) =>
-		parts.objects.presign(
-			parts.connection,
-			ref,
-			{
-				operation,
-				expiresIn,
-				...(contentType !== undefined && { contentType }),
-				...(sizeBytes !== undefined && { sizeBytes }),
-			},
-			signal,
-		),
+		parts.objects.presign(parts.connection, ref, present({ operation, expiresIn, contentType, sizeBytes }), signal),
 	);
 	const url = requirePresignedUrl(record, operation, parts.connection.client.origin);
 	await vscode.env.clipboard.writeText(url);

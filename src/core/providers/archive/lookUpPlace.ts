@@ -1,3 +1,4 @@
+import { present } from '../../text/present';
 import { type Answer, answerOf, type FoundRecord } from '../../verification/answers/answer';
 import { type ArchivedCase, pageNumber, type Volume } from './readCases';
 import type { VolumePlace } from './reporters';
@@ -113,18 +114,17 @@ function mayGoOn({ cases }: Volume, { isLast, lastYear }: VolumePlace): boolean 
 
 export function readRecord(volume: Volume, one: ArchivedCase, place: VolumePlace): FoundRecord {
 	const { id, name, fullName, court, date, docket, file } = one;
-	const pages = pagesOf(volume, one);
-	return {
-		...(id !== undefined && { id }),
+	return present({
+		id,
 		name,
-		...(fullName !== undefined && { fullName }),
-		...(court !== undefined && { court }),
-		...(date !== undefined && { dateDecided: date }),
-		...(docket !== undefined && { docketNumber: docket.replace(/^Nos?\.?\s*/i, '') }),
+		fullName,
+		court,
+		dateDecided: date,
+		docketNumber: docket?.replace(/^Nos?\.?\s*/i, ''),
 		parallelCitations: citationsOf(one, place),
-		...(file !== undefined && { url: casePageOf({ slug: place.slug, volume: place.volume, file }) }),
-		...(pages && { pages }),
-	};
+		url: file === undefined ? undefined : casePageOf({ slug: place.slug, volume: place.volume, file }),
+		pages: pagesOf(volume, one),
+	});
 }
 
 /** The pages of a case where they are certain: its last page is certain where the next case begins on it, or on the one after it. */

@@ -1,4 +1,5 @@
 import { reporterCourt } from '../../citations/reporterCourt';
+import { present } from '../../text/present';
 import { type Answer, answerOf, type FoundRecord } from '../../verification/answers/answer';
 import type { LookedUp } from '../provider';
 import type { Cluster, FoundCase, LookUpEntry } from './schemas';
@@ -63,7 +64,7 @@ function readRecord(cluster: Cluster): NonNullable<Answer['record']> {
 	const name = [case_name, case_name_full, case_name_short].find((one) => one?.trim());
 	// It can have all parties of a class.
 	const fullName = case_name_full?.trim().slice(0, longestName);
-	return withoutAbsent({
+	return present({
 		id,
 		name,
 		fullName: fullName && fullName !== name ? fullName : undefined,
@@ -80,7 +81,7 @@ function readRecord(cluster: Cluster): NonNullable<Answer['record']> {
 /** A case as their search lists it, in our own terms. Whatever it has is only a claim: it is looked up before it is suggested. */
 export function readFoundCase(found: FoundCase): FoundRecord {
 	const { caseName, caseNameFull, citation: places = [] } = found;
-	return withoutAbsent({
+	return present({
 		id: found.cluster_id,
 		name: [caseName, caseNameFull].find((name) => name?.trim())?.slice(0, longestName),
 		court: found.court_id,
@@ -108,10 +109,4 @@ function readUrl(path: string | undefined): string | undefined {
 	if (path === undefined || path === '' || !URL.canParse(path, site)) return undefined;
 	const url = new URL(path, site);
 	return url.origin === site ? url.href : undefined;
-}
-
-type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
-
-function withoutAbsent<T extends object>(value: T): Present<T> {
-	return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as Present<T>;
 }

@@ -1,6 +1,7 @@
 import type { Citation } from '../../citations/citation';
 import type { Court } from '../../courts/court';
 import { parseCourt } from '../../courts/readCourt';
+import { present } from '../../text/present';
 import { type PartyName, partiesOf, sidesOf } from './partyNames';
 import { placeKey } from './readTextFacts';
 
@@ -43,8 +44,7 @@ export function readCited(opinion: CitedOpinion): Cited {
 		]),
 		parties: name === undefined ? [] : partiesOf(name),
 		sides: name === undefined ? 0 : sidesOf(name).length,
-		...(year !== undefined && { year }),
-		...(court && { court }),
+		...present({ year, court }),
 	};
 	readBefore.set(opinion, cited);
 	return cited;

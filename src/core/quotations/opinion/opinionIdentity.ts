@@ -4,6 +4,7 @@ import { parseCourt } from '../../courts/readCourt';
 import { months } from '../../lexicon/phrases.generated';
 import { headingWords } from '../../lexicon/quotationWords.generated';
 import { trimmedEnd } from '../../text/lineBounds';
+import { present } from '../../text/present';
 import { HEAD_LENGTH } from '../limits';
 import { wordsOf } from '../words';
 import { joinInitials } from './partyNames';
@@ -67,8 +68,7 @@ export function readIdentity(
 		],
 		dockets: [...lines.matchAll(docket)].map((match) => foldDocket(match[1] ?? match[2] ?? '')),
 		years: [...new Set([...yearsOf(caption), ...own.flatMap(({ year }) => year?.value ?? [])])],
-		...(court && { court }),
-		...(usualCourt && { usualCourt }),
+		...present({ court, usualCourt }),
 		facts,
 	};
 }

@@ -1,5 +1,6 @@
 import { months } from '../../lexicon/phrases.generated';
 import { groupBy } from '../../text/groupBy';
+import { present } from '../../text/present';
 import { forEachWord } from '../words';
 import type { PageMark } from './pages';
 
@@ -31,15 +32,11 @@ export function readTextFacts(source: string, title: string | undefined, marks: 
 		source.slice(0, HEADING).replace(/^.*$/gm, (line) => (isProse(line) ? line.replace(ownPlace, '') : '')) +
 		source.slice(HEADING);
 	const years = [...text.matchAll(decision)].map(([, , year]) => Number(year)).sort((one, other) => other - one);
-	const latest = years[1] ?? years[0];
-	const court = mostCited(text);
 	return {
-		...(title !== undefined && { title }),
+		...present({ title, latest: years[1] ?? years[0], court: mostCited(text) }),
 		...countNames(joinInitials(text.replace(caseNames, ' '))),
 		pages: pagesOf(marks),
 		years: new Set([...years, ...[...text.matchAll(dated)].map(([, year]) => Number(year))]),
-		...(latest !== undefined && { latest }),
-		...(court !== undefined && { court }),
 		cites: citesOf(prose.replace(/\s+/g, ' ')),
 	};
 }

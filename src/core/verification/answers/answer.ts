@@ -1,5 +1,6 @@
 import type { ListedAs } from '../../lexicon/listings';
 import type { CaseRecord, CitationResult } from '../../service/schemas';
+import { present } from '../../text/present';
 
 /**
  * How the service's status reads once case, `_`, `-` and spaces are folded away. A word that is none of the three known ones is
@@ -77,17 +78,17 @@ const statuses: ReadonlyMap<string, AnswerStatus> = new Map([
 export function interpretResult(result: Partial<CitationResult>, now: number): Answer {
 	const statusText = result.status ?? '';
 	const { verificationSource, confidence, normalized } = result;
-	return {
+	return present({
 		status: statuses.get(statusText.toLowerCase().replace(/[\s_-]+/g, '')) ?? 'unknown',
 		statusText,
 		heuristic: verificationSource?.trim().toLowerCase() === 'heuristic',
-		...(verificationSource !== undefined && { source: verificationSource }),
-		...(confidence !== undefined && { confidence }),
-		...(normalized !== undefined && { normalized }),
-		...(result.case !== undefined && { record: pickFields(result.case, recordFields) }),
+		source: verificationSource,
+		confidence,
+		normalized,
+		record: result.case && pickFields(result.case, recordFields),
 		candidates: (result.candidates ?? []).map((candidate) => pickFields(candidate, candidateFields)),
 		checkedAt: now,
-	};
+	});
 }
 
 const recordFields = [

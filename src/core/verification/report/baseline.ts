@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { canonicalCitation } from '../../citations/citationString';
 import { parseJson } from '../../parseJson';
+import { present } from '../../text/present';
 import type { ReviewItem } from './reviewItems';
 
 /**
@@ -59,8 +60,7 @@ export function formatBaseline(entries: readonly BaselineEntry[]): string {
 			file,
 			code,
 			citation,
-			...(name !== undefined && { name }),
-			...(count !== undefined && { count }),
+			...present({ name, count }),
 		}),
 	);
 	return lines.length === 0

@@ -1,6 +1,7 @@
 import type { Citation } from '../../citations/citation';
 import { type FindingCode, findingCatalog } from '../../findings/finding';
 import type { Severity } from '../../findings/severity';
+import { present } from '../../text/present';
 import type { Decision } from '../decisions';
 import type { DraftFinding } from '../judgement/withoutNetwork/draftFinding';
 import { isShortForm, type RatedFinding, type Verdict } from './verdict';
@@ -29,8 +30,7 @@ export function withDraftFindings(
 			code,
 			span: place,
 			severity,
-			...(written !== undefined && { written }),
-			...(recorded !== undefined && { recorded }),
+			...present({ written, recorded }),
 		};
 	});
 	const findings = [...verdict.findings, ...added];

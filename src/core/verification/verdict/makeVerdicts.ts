@@ -4,6 +4,7 @@ import { isCovered, isLaw } from '../../citations/coverage';
 import { type Finding, type FindingCode, findingCatalog } from '../../findings/finding';
 import type { Severity } from '../../findings/severity';
 import { missKey } from '../../sources/misses';
+import { present } from '../../text/present';
 import { runAtOnce } from '../../turns';
 import { addSetting } from '../addSetting';
 import type { Answer } from '../answers/answer';
@@ -126,8 +127,7 @@ export function makeVerdict(citation: Citation, group: readonly GroupMember[], k
 		...(record && {
 			record,
 			compared: { name: toCompared(name), year: toCompared(year), court: toCompared(court) },
-			...(nameReason && { nameReason }),
-			...(shown.nameReadAgain && { nameReadAgain: shown.nameReadAgain }),
+			...present({ nameReason, nameReadAgain: shown.nameReadAgain }),
 		}),
 		...(chosen ? { taken: 'byPerson' } : judgement.taken && { taken: 'byName' }),
 		candidates: chosen || judgement.taken || judgement.instead ? [] : answer.candidates,
@@ -203,14 +203,10 @@ export function makeShortFormVerdict(
 		citation,
 		state: !own && findings.length > 0 && full.isFound ? 'differs' : state,
 		entry,
-		...(record && { record }),
-		...(compared && { compared }),
-		...(nameReason && { nameReason }),
-		...(taken && { taken }),
 		candidates,
 		findings,
-		...(decision && { decision }),
 		full,
+		...present({ record, compared, nameReason, taken, decision }),
 	});
 }
 

@@ -1,4 +1,5 @@
 import type { Citation } from '../../../citations/citation';
+import { present } from '../../../text/present';
 import type { CitedItem, DraftFinding } from './draftFinding';
 import { judgeLaw } from './laws';
 import { lengthBefore, NamedActs } from './namedActs';
@@ -66,8 +67,7 @@ export function itemsOf(citations: readonly Citation[], getText: () => string): 
 			key: citation,
 			citation,
 			isOpen: resolvesTo === null,
-			...(leader && { leader }),
-			...(doubt && { doubt }),
+			...present({ leader, doubt }),
 			...(kind === 'statute' && { before: getText().slice(Math.max(0, start - lengthBefore), start) }),
 			...(kind === 'rule' && { around: () => textAround(getText(), start, end) }),
 		};
