@@ -5,7 +5,7 @@ import { largestEntriesFile } from '../core/entriesFile';
 import { findingCodes } from '../core/findings/finding';
 import { severities } from '../core/findings/severity';
 import { type ChiefMarks, type CiteChecks, type Decisions, parseDecisions } from '../core/verification/decisions';
-import type { Severities } from '../core/verification/verdict/makeVerdicts';
+import type { Severities } from '../core/verification/verdict/verdict';
 import { wordRefusal } from '../core/wording/fileTexts';
 import { readInside } from '../node/readInside';
 import { UsageError } from './usage';

@@ -6,17 +6,16 @@ import { systemClock } from '../core/clock';
 import { Turns } from '../core/turns';
 import type { AnswerBook } from '../core/verification/answers/answerBook';
 import type { CiteChecks, Decisions } from '../core/verification/decisions';
-import { findDecision } from '../core/verification/decisions';
 import type { Today } from '../core/verification/judgement/judgeCitation';
 import { mayBeOneCase } from '../core/verification/judgement/names/judgeNames';
 import type { BaselineEntry, BaselineMatch } from '../core/verification/report/baseline';
 import type { ReviewItem } from '../core/verification/report/reviewItems';
 import { listReviewItems } from '../core/verification/report/reviewItems';
-import { makeVerdicts, type Severities } from '../core/verification/verdict/makeVerdicts';
+import { makeVerdicts } from '../core/verification/verdict/makeVerdicts';
 import { addQuotations, groupByCitation } from '../core/verification/verdict/quotationVerdicts';
 import type { Summary } from '../core/verification/verdict/summary';
 import { addSummaries, summarize } from '../core/verification/verdict/summary';
-import { recordsOf, type Verdict } from '../core/verification/verdict/verdict';
+import { recordsOf, type Severities, type Verdict } from '../core/verification/verdict/verdict';
 import type { AuthorityTexts } from './authorityTexts';
 import type { Draft, ReadDrafts } from './readDrafts';
 import type { Statutes } from './statutes';
@@ -84,24 +83,14 @@ export async function judgeDrafts(drafts: readonly Draft[], knowledge: Knowledge
 	return judged;
 }
 
-function judgeCitations(
-	{ text, citations }: Draft,
-	{ book, decisions, severities, today, covers }: Knowledge,
-): Verdict[] {
-	return makeVerdicts(citations, {
-		lookUp: (one) => book.get(one),
-		decisionOn: (citation) => findDecision(decisions, citation),
-		getText: () => text,
-		today,
-		severities,
-		...(covers && { covers }),
-	});
+function judgeCitations({ text, citations }: Draft, knowledge: Knowledge): Verdict[] {
+	return makeVerdicts(citations, { ...knowledge, lookUp: (one) => knowledge.book.get(one), getText: () => text });
 }
 
 async function withQuotations(
 	draft: Draft,
 	verdicts: readonly Verdict[],
-	{ texts, statutes, decisions, severities }: Knowledge,
+	{ texts, statutes, ...rating }: Knowledge,
 	turns: Turns,
 ): Promise<readonly Verdict[]> {
 	const own = texts.for?.(recordsOf(verdicts));
@@ -111,9 +100,7 @@ async function withQuotations(
 	if (source && (await texts.whenFetched?.())) compared = await compareDraft(draft, source, turns);
 	if (!compared) return verdicts;
 	const placed = verdicts.map((verdict) => ({ verdict, offset: 0 }));
-	return addQuotations(placed, groupByCitation(compared.quotations), { decisions, severities }).map(
-		({ verdict }) => verdict,
-	);
+	return addQuotations(placed, groupByCitation(compared.quotations), rating).map(({ verdict }) => verdict);
 }
 
 export function sumUp(drafts: readonly CheckedDraft[]): Summary {

@@ -115,7 +115,6 @@ async function check(draft: string, provider: ReturnType<typeof createArchivePro
 	book.settle(strings, await fetchByStrings(strings, { provider, signal: new AbortController().signal }));
 	const verdicts = makeVerdicts(citations, {
 		lookUp: (one) => book.get(one),
-		decisionOn: () => undefined,
 		getText: () => draft,
 		today: { year: 2026, month: 1, day: 1 },
 	});

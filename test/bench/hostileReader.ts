@@ -46,7 +46,7 @@ const uses: { readonly [N in OperationName]?: (client: ServiceClient) => Promise
 		);
 		if (outcome.failure) throw outcome.failure;
 		book.settle(outcome.answers.keys(), outcome);
-		const knowledge = { lookUp: (one: string) => book.get(one), decisionOn: () => undefined, today };
+		const knowledge = { lookUp: (one: string) => book.get(one), today };
 		return turns.run(makeVerdictsInSteps(citations, { ...knowledge, getText: () => text }));
 	},
 	fetchRun: async (client) => {

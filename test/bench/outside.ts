@@ -134,7 +134,6 @@ function judgeDraft({ draft, answers }: OutsideRow): Outcome {
 			const answer = answers.get(key);
 			return answer ? { answer } : {};
 		},
-		decisionOn: () => undefined,
 		getText: () => draft,
 		today: readToday(),
 	});

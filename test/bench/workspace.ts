@@ -64,7 +64,7 @@ export async function measureWorkspace(): Promise<WorkspaceBench> {
 		book.settle(strings, outcome);
 		let citations = 0;
 		await pLimit(4).map(files, async (file, at) => {
-			const knowledge = { lookUp: (one: string) => book.get(one), decisionOn: () => undefined, today };
+			const knowledge = { lookUp: (one: string) => book.get(one), today };
 			const getText = () => texts[at] ?? '';
 			const verdicts = await turns.run(makeVerdictsInSteps(file, { ...knowledge, getText }));
 			citations += summarize(verdicts).counts.notFound;

@@ -79,7 +79,6 @@ function judge(answers: readonly Answer[], watch: Watch): void {
 		const verdicts = watch.step('makeVerdicts', () =>
 			makeVerdicts(citations, {
 				lookUp: () => ({ answer }),
-				decisionOn: () => undefined,
 				getText: () => draft,
 				today: { year: 2026, month: 11, day: 21 },
 			}),

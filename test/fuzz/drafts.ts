@@ -75,7 +75,7 @@ interface EditOf {
 
 function judge(text: string, language: DocumentLanguage, watch: Watch) {
 	const citations = findCitations(text, language);
-	const knowledge = { lookUp: () => ({}), decisionOn: () => undefined, getText: () => text, today };
+	const knowledge = { lookUp: () => ({}), getText: () => text, today };
 	const verdicts = watch.steps('verdicts', makeVerdictsInSteps(citations, knowledge));
 	assert.equal(verdicts.length, citations.length);
 	return verdicts;

@@ -97,7 +97,7 @@ function readDecisions(json: string, watch: Watch): void {
 	for (const citation of citations) findDecision(read.decisions, citation);
 	const verdicts = makeVerdicts(citations, {
 		lookUp: () => ({}),
-		decisionOn: (citation) => findDecision(read.decisions, citation),
+		decisions: read.decisions,
 		getText: () => draft,
 		today: { year: 2026, month: 11, day: 21 },
 	});
@@ -137,7 +137,7 @@ function readAnswers(json: string, watch: Watch): void {
 	book.restore(watch.steps('readKeptAnswers', readKeptAnswers(kept, now, 30)));
 	assertCleanPrototype();
 	const citations = findCitations(draft, 'markdown');
-	const knowledge = { decisionOn: () => undefined, getText: () => draft, today: { year: 2026, month: 11, day: 21 } };
+	const knowledge = { getText: () => draft, today: { year: 2026, month: 11, day: 21 } };
 	makeVerdicts(citations, { ...knowledge, lookUp: (one) => book.get(one) });
 }
 

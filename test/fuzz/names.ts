@@ -19,7 +19,7 @@ import { plainLine } from '../../src/core/plainLine';
 import { oneLine } from '../../src/core/text/oneLine';
 import { runAtOnce } from '../../src/core/turns';
 import { type Answer, interpretResult } from '../../src/core/verification/answers/answer';
-import type { Decision } from '../../src/core/verification/decisions';
+import { type Decision, decisionKey } from '../../src/core/verification/decisions';
 import { listReviewItems } from '../../src/core/verification/report/reviewItems';
 import { makeVerdicts } from '../../src/core/verification/verdict/makeVerdicts';
 import { summarize } from '../../src/core/verification/verdict/summary';
@@ -70,7 +70,7 @@ function check({ name, text, answer, decision, globs }: typeof checked extends f
 	const citations = findCitations(text, 'markdown');
 	const verdicts = makeVerdicts(citations, {
 		lookUp: () => ({ answer }),
-		decisionOn: () => decision,
+		decisions: decision && Object.fromEntries(citations.map((citation) => [decisionKey(citation), decision])),
 		getText: () => text,
 		today: { year: 2026, month: 11, day: 21 },
 	});

@@ -69,7 +69,6 @@ function answerFrom(kept: Uint8Array, watch: Watch): void {
 				const answer = answers.get(one);
 				return answer ? { answer } : {};
 			},
-			decisionOn: () => undefined,
 			getText: () => draft,
 			today: { year: 2026, month: 11, day: 21 },
 		}),

@@ -1,5 +1,4 @@
 import { type BriefPart, type BriefText, readBriefText } from '../citations/briefCitations';
-import type { Citation } from '../citations/citation';
 import { initialState } from '../markdown/blockState';
 import { findOwnOutput, withOwnOutput } from '../markdown/ownOutput';
 import { readStructure } from '../markdown/structure';
@@ -8,20 +7,14 @@ import { FILLER } from '../quotations/words';
 import { firstAtOrAfter } from '../text/bisection';
 import { blanked } from '../text/blanked';
 import type { Turns } from '../turns';
-import type { AnswerEntry } from '../verification/answers/answerBook';
-import { type Decisions, findDecision } from '../verification/decisions';
-import type { Today } from '../verification/judgement/judgeCitation';
-import { makeVerdictsInSteps, type Severities } from '../verification/verdict/makeVerdicts';
+import type { Decisions } from '../verification/decisions';
+import type { DocumentKnowledge } from '../verification/verdict/documentVerdicts';
+import { makeVerdictsInSteps } from '../verification/verdict/makeVerdicts';
 import type { Verdict } from '../verification/verdict/verdict';
 
 /** What a brief is judged by. */
-export interface BriefKnowledge {
-	readonly lookUp: (citationString: string) => AnswerEntry;
-	/** Whether someone is asked for a law such as this. */
-	readonly covers?: (citation: Citation) => boolean;
+export interface BriefKnowledge extends DocumentKnowledge {
 	readonly decisions: Decisions;
-	readonly today: Today;
-	readonly severities: Severities;
 	/** Milliseconds since the epoch. */
 	readonly now: number;
 	/** Minutes that local time is ahead of UTC. */
@@ -68,17 +61,7 @@ export async function judgeBrief(
 	others: readonly Verdict[],
 	turns: Turns,
 ): Promise<Brief> {
-	const { lookUp, covers, decisions, today, severities } = knowledge;
-	const own = await turns.run(
-		makeVerdictsInSteps(draft.citations, {
-			lookUp,
-			...(covers && { covers }),
-			decisionOn: (citation) => findDecision(decisions, citation),
-			getText: () => draft.text,
-			today,
-			severities,
-		}),
-	);
+	const own = await turns.run(makeVerdictsInSteps(draft.citations, { ...knowledge, getText: () => draft.text }));
 	const verdicts = [...own, ...others].sort((one, other) => one.citation.start - other.citation.start);
 	return { ...draft, verdicts, knowledge };
 }

@@ -107,7 +107,6 @@ function compare(
 	const { isFound, record, compared, findings } = makeVerdict(cited, [], {
 		lookUp,
 		getText: () => '',
-		decisionOn: () => undefined,
 		today,
 	});
 	if (!isFound || !record || (compared?.name !== 'same' && compared?.name !== 'caption')) return undefined;

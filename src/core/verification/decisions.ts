@@ -86,9 +86,13 @@ function foldName(name: string): string {
 }
 
 /** The decision on a citation as it is now written, or on a quotation from it, if one holds. */
-export function findDecision(decisions: Decisions, citation: Citation, wording?: string): Decision | undefined {
+export function findDecision(
+	decisions: Decisions | undefined,
+	citation: Citation,
+	wording?: string,
+): Decision | undefined {
 	const key = decisionKey(citation, wording);
-	const decision = Object.hasOwn(decisions, key) ? decisions[key] : undefined;
+	const decision = decisions && Object.hasOwn(decisions, key) ? decisions[key] : undefined;
 	const holds =
 		decision && isAsWritten(decision.year, citation.year?.value) && isAsWritten(decision.court, citation.court?.text);
 	return holds ? decision : undefined;

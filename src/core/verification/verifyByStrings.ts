@@ -32,7 +32,6 @@ export async function verifyByStrings(
 			const error = failures.get(citationString);
 			return { ...(answer && { answer }), ...(!answer && error && { failure: error }) };
 		},
-		decisionOn: () => undefined,
 		getText: () => text,
 		today: options.today,
 		// No one was asked here who could be: the eCFR.

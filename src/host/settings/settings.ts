@@ -8,7 +8,7 @@ import { findingCodes } from '../../core/findings/finding';
 import { severities } from '../../core/findings/severity';
 import { readPollSeconds } from '../../core/polling';
 import { type BriefRules, briefRules } from '../../core/preflight/briefRules';
-import type { Severities } from '../../core/verification/verdict/makeVerdicts';
+import type { Severities } from '../../core/verification/verdict/verdict';
 
 import { type FolderSetting, type MachineSetting, type PreflightCheckId, preflightChecks } from '../catalog';
 import { draftFile } from './draftFile';

@@ -60,7 +60,6 @@ function fixable(text: string): Verdict {
 	book.settle(['807 F. 3rd 10'], { answers: new Map([['807 F. 3rd 10', answer]]), failures: new Map() });
 	const [verdict] = makeVerdicts(citations, {
 		lookUp: (one) => book.get(one),
-		decisionOn: () => undefined,
 		getText: () => text,
 		today: { year: 2026, month: 1, day: 1 },
 		severities: {},

@@ -39,7 +39,7 @@ const found = interpretResult(
 );
 const missed = interpretResult({ status: 'not_found' }, noon - 24 * 3_600_000);
 const today = { year: 2026, month: 11, day: 22 };
-const undecided = { decisionOn: () => undefined, today };
+const undecided = { today };
 const note: Decision = {
 	kind: 'confirmed',
 	at: '2026-11-21T10:00:00.000Z',
@@ -64,7 +64,11 @@ function inputFor(given: Partial<ReportInput> = {}): ReportInput {
 			...makeVerdicts(findCitations(text, 'markdown'), {
 				lookUp: (one) => (one === '347 U.S. 483' ? { answer: found } : one === '999 F.3d 99' ? { answer: missed } : {}),
 				getText: () => text,
-				decisionOn: (citation) => (citation.volume === '999' ? decide(citation, note) : undefined),
+				decisions: Object.fromEntries(
+					findCitations(text, 'markdown').flatMap((citation) =>
+						citation.volume === '999' ? [[decisionKey(citation), decide(citation, note)]] : [],
+					),
+				),
 				today,
 			}),
 			unplaced('9 Foo 9', missed),
@@ -216,7 +220,6 @@ describe('the working report', () => {
 		const verdicts = makeVerdicts(findCitations(draft, 'markdown'), {
 			lookUp: () => ({}),
 			getText: () => draft,
-			decisionOn: () => undefined,
 			today,
 		});
 		const markdown = formatMarkdown(

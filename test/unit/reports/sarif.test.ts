@@ -10,7 +10,7 @@ import { findingCodes } from '../../../src/core/findings/finding';
 import { createReport } from '../../../src/core/reports/createReport';
 import { formatSarif } from '../../../src/core/reports/sarif';
 import { interpretResult } from '../../../src/core/verification/answers/answer';
-import { decide } from '../../../src/core/verification/decisions';
+import { decide, decisionKey } from '../../../src/core/verification/decisions';
 import type { ReportKind } from '../../../src/core/verification/report/report';
 import { makeServiceVerdict, makeVerdicts } from '../../../src/core/verification/verdict/makeVerdicts';
 
@@ -51,7 +51,7 @@ function sarifOf(text: string, { kind = 'working', isSample = false }: { kind?: 
 	const unplaced = makeServiceVerdict(
 		{ text: '9 Foo 9', start: 0, end: 7, isUnplaced: true },
 		interpretResult({ status: 'not_found' }, 0),
-		{ decisionOn: () => undefined, today },
+		{ today },
 	);
 	const report = createReport({
 		kind,
@@ -69,10 +69,18 @@ function sarifOf(text: string, { kind = 'working', isSample = false }: { kind?: 
 					return answer ? { answer } : {};
 				},
 				getText: () => text,
-				decisionOn: (citation) =>
-					citation.volume === '999'
-						? decide(citation, { kind: 'ignored', at: '2026-11-21T10:00:00.000Z', by: 'A. Clerk' })
-						: undefined,
+				decisions: Object.fromEntries(
+					findCitations(text, 'markdown').flatMap((citation) =>
+						citation.volume === '999'
+							? [
+									[
+										decisionKey(citation),
+										decide(citation, { kind: 'ignored', at: '2026-11-21T10:00:00.000Z', by: 'A. Clerk' }),
+									],
+								]
+							: [],
+					),
+				),
 				today,
 			}),
 			unplaced,

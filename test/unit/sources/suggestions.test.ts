@@ -6,7 +6,7 @@ import { isMiss, listMisses, type Miss } from '../../../src/core/sources/misses'
 import { readCandidates, stringsToVerify, suggest } from '../../../src/core/sources/suggestions';
 import { interpretResult } from '../../../src/core/verification/answers/answer';
 import type { AnswerEntry } from '../../../src/core/verification/answers/answerBook';
-import type { Decision } from '../../../src/core/verification/decisions';
+import { type Decision, decisionKey } from '../../../src/core/verification/decisions';
 import { makeVerdicts } from '../../../src/core/verification/verdict/makeVerdicts';
 
 const today = { year: 2026, month: 11, day: 21 };
@@ -24,14 +24,9 @@ function lookUpIn(records: Readonly<Record<string, CaseRecord | 'unanswered'>>) 
 }
 
 function missesIn(text: string, decision?: Decision): Miss[] {
-	return listMisses(
-		makeVerdicts(findCitations(text, 'markdown'), {
-			lookUp: lookUpIn({}),
-			decisionOn: () => decision,
-			getText: () => text,
-			today,
-		}),
-	);
+	const citations = findCitations(text, 'markdown');
+	const decisions = decision && Object.fromEntries(citations.map((citation) => [decisionKey(citation), decision]));
+	return listMisses(makeVerdicts(citations, { lookUp: lookUpIn({}), decisions, getText: () => text, today }));
 }
 
 const draft = '*Larkspur v. Oakes*, 97 F.3d 678, 680 (9th Cir. 2010).';
@@ -86,7 +81,6 @@ describe('the search for what was not found', () => {
 		assert.equal(missesIn(draft, { kind: 'fromRecord', at }).length, 1, 'no one has confirmed it');
 		const [verdict] = makeVerdicts(findCitations(draft, 'markdown'), {
 			lookUp: lookUpIn({ '97 F.3d 678': record }),
-			decisionOn: () => undefined,
 			getText: () => draft,
 			today,
 		});

@@ -11,7 +11,6 @@ import { wordNextStep, wordRemarks } from '../../../src/core/wording/verdictText
 function say(text: string, result: Parameters<typeof interpretResult>[0], more: Partial<Answer> = {}): string {
 	const [verdict] = makeVerdicts(findCitations(text, 'markdown'), {
 		lookUp: () => ({ answer: { ...interpretResult(result, 1), ...more } }),
-		decisionOn: () => undefined,
 		getText: () => text,
 		today: { year: 2026, month: 11, day: 21 },
 	});

@@ -1,31 +1,20 @@
-import type { Citation } from '../../citations/citation';
 import { ownSectionString } from '../../citations/citationString';
 import type { Disturbance, DocumentIndex } from '../../citations/document/documentIndex';
 import type { DocumentSegment, SegmentCitation } from '../../citations/document/documentSegment';
 import type { Clock } from '../../clock';
 import type { Span } from '../../text/span';
 import { runAtOnce } from '../../turns';
-import type { AnswerEntry } from '../answers/answerBook';
-import { type Decisions, findDecision } from '../decisions';
-import type { Today } from '../judgement/judgeCitation';
 import type { DraftFinding } from '../judgement/withoutNetwork/draftFinding';
-import { type Rating, withDraftFindings } from './draftFindings';
+import { withDraftFindings } from './draftFindings';
 import { DraftSearch, type FoundInDraft } from './draftSearch';
 import { isCaretIn } from './halfTyped';
-import { judgeInSteps, type Severities } from './makeVerdicts';
+import { judgeInSteps, type Knowledge } from './makeVerdicts';
 import { moveToPlace, type PlacedVerdict } from './placedVerdict';
 import { ShortFormVerdicts } from './shortFormVerdicts';
-import { isShortForm, type Verdict } from './verdict';
+import { isShortForm, type Rating, type Verdict } from './verdict';
 
 /** What a document's verdicts are made from. Whenever any of it changes, it is another object. */
-export interface DocumentKnowledge {
-	readonly lookUp: (citationString: string) => AnswerEntry;
-	/** Whether someone is asked for a law such as this; another function when that changes. */
-	readonly covers?: (citation: Citation) => boolean;
-	readonly decisions: Decisions;
-	readonly today: Today;
-	readonly severities: Severities;
-}
+export type DocumentKnowledge = Omit<Knowledge, 'getText' | 'typedAt'>;
 
 interface JudgedSegment {
 	/** The last one that these verdicts were found right with. */
@@ -142,14 +131,13 @@ export class DocumentVerdicts {
 
 	private place(segment: DocumentSegment, knowledge: DocumentKnowledge, found: PlacedVerdict[]): void {
 		const { start } = segment;
-		const rating = ratingBy(knowledge);
 		const verdicts = this.judgeAsTyped(segment, knowledge);
 		for (let at = 0; at < verdicts.length; at++) {
 			const verdict = verdicts[at] as Verdict;
 			const lasting = segment.citations[at] as SegmentCitation;
 			const inDraft = this.foundInDraft(lasting);
 			if (!isShortForm(verdict.citation)) {
-				found.push({ verdict: this.join(verdict, inDraft, rating), offset: start });
+				found.push({ verdict: this.join(verdict, inDraft, knowledge), offset: start });
 				continue;
 			}
 			const { meaning, doubt } = lasting;
@@ -163,7 +151,7 @@ export class DocumentVerdicts {
 			const known = { decisions, severities, covers, today, ownEntry };
 			const basis = { citation, start, meaning, doubt, full, fullStart, inDraft, ...known };
 			const isTyped = this.typedAt !== undefined && isCaretIn(citation, segment.text, this.typedAt - start);
-			found.push({ verdict: this.shortForms.judge(lasting, basis, segment.text, rating, isTyped), offset: 0 });
+			found.push({ verdict: this.shortForms.judge(lasting, basis, segment.text, isTyped), offset: 0 });
 		}
 	}
 
@@ -196,25 +184,14 @@ export class DocumentVerdicts {
 
 function verdictsOn(
 	{ citations, text }: DocumentSegment,
-	{ lookUp, covers, decisions, today, severities }: DocumentKnowledge,
+	knowledge: DocumentKnowledge,
 	typedAt?: number,
 ): Generator<void, Verdict[]> {
+	const known = { ...knowledge, getText: () => text, ...(typedAt !== undefined && { typedAt }) };
 	return judgeInSteps(
 		citations.map(({ citation }) => citation),
-		{
-			lookUp,
-			...(covers && { covers }),
-			decisionOn: (citation) => findDecision(decisions, citation),
-			getText: () => text,
-			today,
-			severities,
-			...(typedAt !== undefined && { typedAt }),
-		},
+		known,
 	);
-}
-
-function ratingBy({ decisions, severities }: DocumentKnowledge): Rating & Pick<DocumentKnowledge, 'severities'> {
-	return { decisionOn: (citation) => findDecision(decisions, citation), severities };
 }
 
 function isUnchanged({ knowledge: before, verdicts }: JudgedSegment, knowledge: DocumentKnowledge): boolean {

@@ -1,15 +1,14 @@
 import type { Citation } from '../../citations/citation';
 import { citationString, shownCitation } from '../../citations/citationString';
 import { isCovered, isLaw } from '../../citations/coverage';
-import { type Finding, type FindingCode, findingCatalog } from '../../findings/finding';
-import type { Severity } from '../../findings/severity';
+import type { Finding } from '../../findings/finding';
 import { missKey } from '../../sources/misses';
 import { present } from '../../text/present';
 import { runAtOnce } from '../../turns';
 import { addSetting } from '../addSetting';
 import type { Answer } from '../answers/answer';
 import type { AnswerEntry, FruitlessSearch } from '../answers/answerBook';
-import { type Decision, findCandidate } from '../decisions';
+import { findCandidate, findDecision } from '../decisions';
 import { type GroupMember, type Judgement, judgeCitation, type Today } from '../judgement/judgeCitation';
 import { judgeLastPage, judgePin } from '../judgement/pages';
 import { findInDraft, itemsOf } from '../judgement/withoutNetwork/findInDraft';
@@ -18,22 +17,17 @@ import { conclude } from './conclude';
 import { withDraftFindings } from './draftFindings';
 import { isCaretIn, withoutHalfTyped } from './halfTyped';
 import { type JudgedLaw, judgeByEntry, judgeOwnSection } from './ownSection';
-import { type CitationState, isShortForm, type RatedFinding, type Verdict } from './verdict';
-
-/** Severities that the user set. */
-export type Severities = Readonly<Partial<Record<FindingCode, Severity>>>;
+import { type CitationState, isShortForm, type Rating, rate, type Verdict } from './verdict';
 
 /** What verdicts are made from, besides the citations. */
-export interface Knowledge {
+export interface Knowledge extends Rating {
 	readonly lookUp: (citationString: string) => AnswerEntry;
-	readonly decisionOn: (citation: Citation) => Decision | undefined;
 	/** The text around the citations; called only when something is judged. */
 	readonly getText: () => string;
 	/** Where someone is typing, as the citations' offsets count: what is half typed there is not compared. */
 	readonly typedAt?: number;
 	/** For citations of cases that databases may not have yet. */
 	readonly today: Today;
-	readonly severities?: Severities;
 	/** Whether someone is asked for a law such as this: what then has no answer isn't checked yet. */
 	readonly covers?: (citation: Citation) => boolean;
 }
@@ -93,13 +87,13 @@ export function* judgeInSteps(citations: readonly Citation[], knowledge: Knowled
 export function makeVerdict(citation: Citation, group: readonly GroupMember[], knowledge: Knowledge): Verdict {
 	if (isLaw(citation)) return makeLawVerdict(citation, knowledge);
 	if (citation.kind !== 'full') {
-		const decision = knowledge.decisionOn(citation);
+		const decision = findDecision(knowledge.decisions, citation);
 		const unjudged = { citation, entry: {}, candidates: [], findings: [], ...(decision && { decision }) };
 		return conclude({ ...unjudged, state: 'notCovered' });
 	}
 	const key = citationString(citation);
 	const entry = knowledge.lookUp(key);
-	const decision = knowledge.decisionOn(citation);
+	const decision = findDecision(knowledge.decisions, citation);
 	const known = { citation, citationString: key, entry, ...(decision && { decision }) };
 	const { answer } = entry;
 	const written = asFarAsTyped(citation, knowledge);
@@ -155,10 +149,10 @@ function asSearched(
 }
 
 function makeLawVerdict(citation: Citation, knowledge: Knowledge): Verdict {
-	const { lookUp, decisionOn, severities, typedAt } = knowledge;
+	const { lookUp, decisions, severities, typedAt } = knowledge;
 	const key = citationString(citation);
 	const entry = lookUp(key);
-	const decision = decisionOn(citation);
+	const decision = findDecision(decisions, citation);
 	const known = { citation, citationString: key, entry, candidates: [], ...(decision && { decision }) };
 	const text = knowledge.getText();
 	const isTyped = (): boolean => typedAt !== undefined && isCaretIn(citation, text, typedAt);
@@ -180,7 +174,7 @@ export interface ShortFormKnowledge {
 export function makeShortFormVerdict(
 	citation: Citation,
 	full: Verdict | undefined,
-	knowledge: Pick<Knowledge, 'decisionOn' | 'severities'> & ShortFormKnowledge,
+	knowledge: Rating & ShortFormKnowledge,
 ): Verdict {
 	const { own } = knowledge;
 	const page = full?.citation.page;
@@ -192,7 +186,7 @@ export function makeShortFormVerdict(
 		knowledge.severities,
 	);
 	const isOwn = !full || findings.length > 0;
-	const decision = isOwn ? knowledge.decisionOn(citation) : full.decision;
+	const decision = isOwn ? findDecision(knowledge.decisions, citation) : full.decision;
 	if (!full) {
 		const unresolved = { citation, entry: {}, candidates: [], findings, ...(decision && { decision }) };
 		return conclude({ ...unresolved, state: citation.kind === 'named' ? 'noCitation' : 'unchecked' });
@@ -232,16 +226,11 @@ function asFarAsTyped(citation: Citation, { typedAt, getText }: Knowledge): Cita
 export function makeServiceVerdict(
 	found: { readonly text: string; readonly start: number; readonly end: number; readonly isUnplaced?: true },
 	answer: Answer,
-	{ decisionOn, today, severities }: Pick<Knowledge, 'decisionOn' | 'today' | 'severities'>,
+	knowledge: Pick<Knowledge, keyof Rating | 'today'>,
 ): Verdict {
 	const { text, start, end, isUnplaced } = found;
-	const verdict = makeVerdict({ kind: 'full', text, start, end }, [], {
-		lookUp: () => ({ answer }),
-		getText: () => '',
-		decisionOn,
-		today,
-		...(severities && { severities }),
-	});
+	const known = { ...knowledge, lookUp: () => ({ answer }), getText: () => '' };
+	const verdict = makeVerdict({ kind: 'full', text, start, end }, [], known);
 	return isUnplaced ? { ...verdict, isUnplaced } : verdict;
 }
 
@@ -258,11 +247,4 @@ function stateWithoutAnswer(citation: Citation, { checking, failure }: AnswerEnt
 
 function toCompared<T extends string>(outcome: T | 'silent'): Exclude<T, 'silent'> | 'notCompared' {
 	return outcome === 'silent' ? 'notCompared' : (outcome as Exclude<T, 'silent'>);
-}
-
-export function rate(findings: readonly Finding[], severities: Severities = {}): RatedFinding[] {
-	return findings.map((finding) => ({
-		...finding,
-		severity: severities[finding.code] ?? finding.lowered ?? findingCatalog[finding.code].severity,
-	}));
 }

@@ -10,16 +10,9 @@ import {
 import type { Difference } from '../../quotations/comparison/outcome';
 import { groupBy } from '../../text/groupBy';
 import type { Span } from '../../text/span';
-import { type Decision, type Decisions, findDecision } from '../decisions';
-import { rate, type Severities } from './makeVerdicts';
+import { findDecision } from '../decisions';
 import type { PlacedVerdict } from './placedVerdict';
-import type { JudgedQuotation, Verdict } from './verdict';
-
-export interface QuotationKnowledge {
-	/** @param citation the full citation of what is quoted */
-	readonly decisionOn: (citation: Citation, wording: string) => Decision | undefined;
-	readonly severities?: Severities;
-}
+import { type JudgedQuotation, type Rating, rate, type Verdict } from './verdict';
 
 /** More differences in one quotation than this are shown as one. */
 const MOST_DIFFERENCES = 6;
@@ -30,13 +23,9 @@ const MOST_DIFFERENCES = 6;
  *
  * @param quotations all that are given by this very citation, in the order of the draft, in the offsets of the verdict
  */
-export function withQuotations(
-	verdict: Verdict,
-	quotations: readonly ComparedQuotation[],
-	knowledge: QuotationKnowledge,
-): Verdict {
+export function withQuotations(verdict: Verdict, quotations: readonly ComparedQuotation[], rating: Rating): Verdict {
 	if (quotations.length === 0) return verdict;
-	const judged = quotations.map((quotation) => judgeQuotation(verdict, quotation, knowledge));
+	const judged = quotations.map((quotation) => judgeQuotation(verdict, quotation, rating));
 	const isOpen = judged.some(({ isToReview }) => isToReview);
 	return {
 		...verdict,
@@ -53,16 +42,15 @@ export function withQuotations(
 export function addQuotations(
 	placed: readonly PlacedVerdict[],
 	byCitation: ReadonlyMap<number, readonly ComparedQuotation[]>,
-	{ decisions, severities }: { readonly decisions: Decisions; readonly severities: Severities },
+	rating: Rating,
 ): readonly PlacedVerdict[] {
 	if (byCitation.size === 0) return placed;
-	const decisionOn = (citation: Citation, wording: string) => findDecision(decisions, citation, wording);
 	return placed.map((one) => {
 		const { verdict, offset } = one;
 		const quotations = byCitation.get(offset + verdict.citation.start);
 		if (!quotations) return one;
 		const own = quotations.map((quotation) => shiftedQuotation(quotation, -offset));
-		return { offset, verdict: withQuotations(verdict, own, { decisionOn, severities }) };
+		return { offset, verdict: withQuotations(verdict, own, rating) };
 	});
 }
 
@@ -74,9 +62,9 @@ export function groupByCitation(quotations: readonly ComparedQuotation[]): Map<n
 function judgeQuotation(
 	verdict: Verdict,
 	quotation: ComparedQuotation,
-	{ decisionOn, severities }: QuotationKnowledge,
+	{ decisions, severities }: Rating,
 ): JudgedQuotation {
-	const decision = decisionOn(quotedSubject(verdict), quotation.wording);
+	const decision = findDecision(decisions, quotedSubject(verdict), quotation.wording);
 	const isOfUsCode = isStatute(quotedSubject(verdict));
 	const findings = findingsOf(quotation).map((one) => (isOfUsCode ? { ...one, isOfUsCode } : one));
 	return {

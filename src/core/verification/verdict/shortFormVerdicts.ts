@@ -4,16 +4,15 @@ import { shiftedCitation } from '../../citations/placedCitation';
 import { shifted } from '../../text/span';
 import { addSetting } from '../addSetting';
 import type { AnswerEntry } from '../answers/answerBook';
-import type { Decisions } from '../decisions';
 import type { Today } from '../judgement/judgeCitation';
 import type { DraftFinding } from '../judgement/withoutNetwork/draftFinding';
-import { type Rating, withDraftFindings } from './draftFindings';
-import { makeShortFormVerdict, type Severities } from './makeVerdicts';
+import { withDraftFindings } from './draftFindings';
+import { makeShortFormVerdict } from './makeVerdicts';
 import { type JudgedLaw, judgeOwnSection, type LawKnowledge } from './ownSection';
 import { moveToPlace } from './placedVerdict';
-import type { Verdict } from './verdict';
+import type { Rating, Verdict } from './verdict';
 
-export interface ShortFormBasis {
+export interface ShortFormBasis extends Rating {
 	/** In offsets of its segment, which starts at `start` (UTF-16 offset of the document). */
 	readonly citation: Citation;
 	readonly start: number;
@@ -23,8 +22,6 @@ export interface ShortFormBasis {
 	readonly full: Verdict | undefined;
 	readonly fullStart: number;
 	readonly inDraft: readonly DraftFinding<unknown>[] | undefined;
-	readonly decisions: Decisions;
-	readonly severities: Severities;
 	/** What is known of the section of its own that it cites of a law. */
 	readonly ownEntry: AnswerEntry | undefined;
 	readonly covers: LawKnowledge['covers'];
@@ -39,7 +36,7 @@ export class ShortFormVerdicts {
 	 * @param text of its segment
 	 * @param isTyped whether someone is typing in it: what is half typed is not compared, and the verdict not kept
 	 */
-	judge(lasting: SegmentCitation, basis: ShortFormBasis, text: string, rating: Rating, isTyped: boolean): Verdict {
+	judge(lasting: SegmentCitation, basis: ShortFormBasis, text: string, isTyped: boolean): Verdict {
 		const before = this.kept.get(lasting);
 		if (before && !isTyped && isSame(before.basis, basis)) return before.verdict;
 		const { citation, start, meaning, doubt, full, fullStart, inDraft } = basis;
@@ -48,8 +45,10 @@ export class ShortFormVerdicts {
 			meaning === undefined ? {} : { resolvesTo: target?.citation.start ?? null, ...(doubt && { doubt }) };
 		const { setting } = addSetting({ ...citation, ...resolved }, () => text);
 		const placed = { ...shiftedCitation(citation, start), ...resolved, ...(setting !== undefined && { setting }) };
-		const judged = makeShortFormVerdict(placed, target, { ...rating, isTyped, ...judgeOwn(basis, text, isTyped) });
-		const verdict = withDraftFindings(judged, inDraft, rating);
+		const { decisions, severities } = basis;
+		const own = judgeOwn(basis, text, isTyped);
+		const judged = makeShortFormVerdict(placed, target, { decisions, severities, isTyped, ...own });
+		const verdict = withDraftFindings(judged, inDraft, basis);
 		if (!isTyped) this.kept.set(lasting, { basis, verdict });
 		return verdict;
 	}

@@ -1,10 +1,10 @@
 import type { Citation, CitedPart } from '../../citations/citation';
-import type { Finding } from '../../findings/finding';
+import { type Finding, type FindingCode, findingCatalog } from '../../findings/finding';
 import type { Severity } from '../../findings/severity';
 import type { ComparedQuotation } from '../../quotations/comparison/comparedQuotation';
 import type { FoundRecord } from '../answers/answer';
 import type { AnswerEntry, FruitlessSearch } from '../answers/answerBook';
-import type { Decision } from '../decisions';
+import type { Decision, Decisions } from '../decisions';
 import type { JudgedState } from '../judgement/judgeCitation';
 import type { NameOutcome, NameReason } from '../judgement/names/nameJudgement';
 
@@ -45,9 +45,25 @@ export interface Compared {
 	readonly court: 'same' | 'differs' | 'notCompared';
 }
 
+/** Severities that the user set. */
+export type Severities = Readonly<Partial<Record<FindingCode, Severity>>>;
+
+/** What a person has decided and set; absent where no one has. */
+export interface Rating {
+	readonly decisions?: Decisions | undefined;
+	readonly severities?: Severities | undefined;
+}
+
 /** A finding with the severity it is shown with, as the user set it; `off` keeps it from the problems alone. */
 export interface RatedFinding extends Finding {
 	readonly severity: Severity;
+}
+
+export function rate(findings: readonly Finding[], severities: Severities = {}): RatedFinding[] {
+	return findings.map((finding) => ({
+		...finding,
+		severity: severities[finding.code] ?? finding.lowered ?? findingCatalog[finding.code].severity,
+	}));
 }
 
 /**

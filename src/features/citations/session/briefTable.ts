@@ -3,7 +3,7 @@ import { makeTable, type Table, type TableEntry } from '../../../core/authoritie
 import { type BriefText, readBriefText } from '../../../core/citations/briefCitations';
 import type { Citation } from '../../../core/citations/citation';
 import { oneLine } from '../../../core/text/oneLine';
-import { findDecision, isMarkedChief } from '../../../core/verification/decisions';
+import { isMarkedChief } from '../../../core/verification/decisions';
 import { planNormalizedFix } from '../../../core/verification/judgement/fixes';
 import { mayBeOneCase } from '../../../core/verification/judgement/names/judgeNames';
 import { makeVerdictsInSteps } from '../../../core/verification/verdict/makeVerdicts';
@@ -36,13 +36,12 @@ export async function readBriefTable({ books, decisions }: Known, document: vsco
 	const files = await readBrief(document);
 	const turns = createTurns();
 	const read = await turns.run(readBriefText(files));
-	const decided = decisions.of(document);
 	const chief = decisions.chiefOf(document);
 	const verdicts = await turns.run(
 		makeVerdictsInSteps(read.citations, {
 			lookUp: (one) => books.lookUp(one),
 			covers: books.covers,
-			decisionOn: (citation) => findDecision(decided, citation),
+			decisions: decisions.of(document),
 			getText: () => read.text,
 			today: today(),
 		}),

@@ -3,10 +3,10 @@ import type { Citation } from '../../../core/citations/citation';
 import type { DocumentLanguage } from '../../../core/text/documentLanguage';
 import type { Turns } from '../../../core/turns';
 import type { AnswerEntry } from '../../../core/verification/answers/answerBook';
-import { type Decisions, findDecision } from '../../../core/verification/decisions';
-import type { Severities } from '../../../core/verification/verdict/makeVerdicts';
+import type { Decisions } from '../../../core/verification/decisions';
 import type { PlacedVerdict } from '../../../core/verification/verdict/placedVerdict';
 import { type Summary, summarize } from '../../../core/verification/verdict/summary';
+import type { Severities } from '../../../core/verification/verdict/verdict';
 import { recordsOf, type Verdict } from '../../../core/verification/verdict/verdict';
 import { today } from '../../../host/editor';
 import { draftFile, getSeverities } from '../../../host/settings';
@@ -83,7 +83,7 @@ export class FileJudgement {
 			makeVerdictsInSteps(file.citations, {
 				lookUp,
 				covers,
-				decisionOn: (citation) => findDecision(decisions, citation),
+				decisions,
 				getText: () => text,
 				today: today(),
 				severities,

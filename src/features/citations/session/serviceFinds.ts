@@ -3,7 +3,6 @@ import type { Span } from '../../../core/text/span';
 import type { Change } from '../../../core/text/spanTracking';
 import type { AnswerBook } from '../../../core/verification/answers/answerBook';
 import type { FoundByService } from '../../../core/verification/asking/fetchAnswers';
-import { findDecision } from '../../../core/verification/decisions';
 import type { DocumentKnowledge } from '../../../core/verification/verdict/documentVerdicts';
 import { makeServiceVerdict } from '../../../core/verification/verdict/makeVerdicts';
 import type { PlacedVerdict } from '../../../core/verification/verdict/placedVerdict';
@@ -90,11 +89,10 @@ export class ServiceFinds {
 function judge(one: Find, knowledge: SessionKnowledge): Verdict {
 	if (one.judged?.knowledge !== knowledge) {
 		const { found, text } = one;
-		const { decisions, today, severities } = knowledge;
 		const verdict = makeServiceVerdict(
 			{ text, start: 0, end: text.length, ...(!found.span && { isUnplaced: true }) },
 			found.answer,
-			{ decisionOn: (citation) => findDecision(decisions, citation), today, severities },
+			knowledge,
 		);
 		one.judged = { knowledge, verdict };
 	}

@@ -12,7 +12,6 @@ describe('groupByAuthority', () => {
 			'Elm v. Fir, 302 U.S. 40 (1938). Ash v. Oak, 301 U.S. 10 (1937). Id. at 12. Poe, 304 U.S. at 60. (R. at 5.)';
 		const verdicts = makeVerdicts(findCitations(text, 'plaintext'), {
 			lookUp: () => ({}),
-			decisionOn: () => undefined,
 			getText: () => text,
 			today: { year: 2024, month: 1, day: 1 },
 		});

@@ -19,7 +19,7 @@ import { runAtOnce, Turns } from '../../../../src/core/turns';
 import { interpretResult } from '../../../../src/core/verification/answers/answer';
 import type { AnswerEntry } from '../../../../src/core/verification/answers/answerBook';
 import { askableStrings } from '../../../../src/core/verification/asking/askable';
-import { type Decisions, decide, decisionKey, findDecision } from '../../../../src/core/verification/decisions';
+import { type Decisions, decide, decisionKey } from '../../../../src/core/verification/decisions';
 import { listReviewItems } from '../../../../src/core/verification/report/reviewItems';
 import { type Listing, listingOf } from '../../../../src/core/verification/verdict/headline';
 import { makeVerdicts } from '../../../../src/core/verification/verdict/makeVerdicts';
@@ -94,8 +94,7 @@ function judge({ text, misquotes, decided = {} }: Draft): { verdicts: readonly V
 			return kind ? [[decisionKey(citation), decide(citation, { kind, at: '2026-01-01' })]] : [];
 		}),
 	);
-	const decisionOn = (citation: Verdict['citation']) => findDecision(decisions, citation);
-	const verdicts = makeVerdicts(citations, { lookUp, decisionOn, getText: () => text, today });
+	const verdicts = makeVerdicts(citations, { lookUp, decisions, getText: () => text, today });
 	const quotation = { start: 0, end: 5, outcome: { kind: 'notFound' }, findings: [], isToReview: true };
 	return {
 		decisions,

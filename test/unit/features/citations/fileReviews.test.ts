@@ -10,7 +10,6 @@ function review(text: string) {
 	const verdicts = makeVerdicts(findCitations(text, 'markdown'), {
 		lookUp: () => ({}),
 		getText: () => text,
-		decisionOn: () => undefined,
 		today: { year: 2026, month: 11, day: 22 },
 	});
 	const positionAt = (offset: number) => ({ line: 0, character: offset }) as vscode.Position;

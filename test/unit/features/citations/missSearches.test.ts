@@ -58,7 +58,6 @@ function setUp({ hasConsent = true } = {}) {
 	const missing = { status: 'notFound', statusText: '', heuristic: false, candidates: [], checkedAt: 0 } as const;
 	const verdicts = makeVerdicts(findCitations(draft, 'plaintext'), {
 		lookUp: () => ({ answer: missing }),
-		decisionOn: () => undefined,
 		getText: () => draft,
 		today: { year: 2024, month: 1, day: 1 },
 	});

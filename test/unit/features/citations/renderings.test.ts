@@ -13,7 +13,7 @@ import { formatMarkdown } from '../../../../src/core/reports/markdown';
 import { ServiceError } from '../../../../src/core/service/serviceError';
 import { interpretResult } from '../../../../src/core/verification/answers/answer';
 import type { AnswerEntry } from '../../../../src/core/verification/answers/answerBook';
-import { type DecisionKind, decide, decisionKey, findDecision } from '../../../../src/core/verification/decisions';
+import { type DecisionKind, decide, decisionKey } from '../../../../src/core/verification/decisions';
 import type { Listing } from '../../../../src/core/verification/verdict/headline';
 import { makeVerdicts } from '../../../../src/core/verification/verdict/makeVerdicts';
 import { pageOf } from '../../../../src/core/verification/verdict/pageOf';
@@ -97,7 +97,7 @@ function* listCases(): Generator<Case> {
 							: { [decisionKey(first)]: decide(first, { kind, candidate: 'Doe v. Bolton', at: '2026-01-01' }) };
 					const verdicts = makeVerdicts(citations, {
 						lookUp: () => entry,
-						decisionOn: (citation) => findDecision(decided, citation),
+						decisions: decided,
 						getText: () => draft,
 						today: { year: 2026, month: 11, day: 21 },
 					});
@@ -161,7 +161,6 @@ describe('a name that was read again with the record in hand', () => {
 		findCitations(text, 'markdown').map((citation) => ({ ...citation, caseName })),
 		{
 			lookUp: () => answered({ status: 'verified', case: record }),
-			decisionOn: () => undefined,
 			getText: () => text,
 			today: { year: 2026, month: 11, day: 21 },
 		},
@@ -190,7 +189,6 @@ describe('a law', () => {
 	const citations = findCitations(draft, 'markdown');
 	const verdicts = makeVerdicts(citations, {
 		lookUp: () => ({}),
-		decisionOn: () => undefined,
 		getText: () => draft,
 		today: { year: 2026, month: 11, day: 21 },
 	});
@@ -350,7 +348,6 @@ describe('the renderings of a verdict', () => {
 		const text = 'Tran Dep. 31:4–19. *Id.* at 32:1. ';
 		const verdicts = makeVerdicts(findCitations(text, 'markdown'), {
 			lookUp: () => ({}),
-			decisionOn: () => undefined,
 			getText: () => text,
 			today: { year: 2026, month: 11, day: 21 },
 		});
@@ -397,7 +394,6 @@ describe('the renderings of a verdict', () => {
 		const draft = '*Brown*, 347 U.S. at 490. Brown v. Board of Education, 347 U.S. 483 (1954). ';
 		const [short] = makeVerdicts(findCitations(draft, 'markdown'), {
 			lookUp: () => examples.verified.entry,
-			decisionOn: () => undefined,
 			getText: () => draft,
 			today: { year: 2026, month: 11, day: 21 },
 		});
@@ -482,7 +478,6 @@ describe('the renderings of a verdict', () => {
 		const [verdict] = makeVerdicts(findCitations(draft, 'markdown'), {
 			lookUp: () =>
 				answered({ status: 'verified', case: { name: 'A | **B** [c](command:x) v. $(x)', dateDecided: '1' } }),
-			decisionOn: () => undefined,
 			getText: () => draft,
 			today: { year: 2026, month: 11, day: 21 },
 		});
@@ -507,7 +502,6 @@ describe('the renderings of a verdict', () => {
 		assert.equal(nameWithCitation({ citation: supra }), 'Doe, supra note 1');
 		const verdicts = makeVerdicts([supra], {
 			lookUp: () => ({}),
-			decisionOn: () => undefined,
 			getText: () => draft,
 			today: { year: 2026, month: 11, day: 21 },
 		});

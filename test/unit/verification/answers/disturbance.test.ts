@@ -8,7 +8,7 @@ import { runAtOnce } from '../../../../src/core/turns';
 import { type Answer, interpretResult } from '../../../../src/core/verification/answers/answer';
 import { AnswerBook } from '../../../../src/core/verification/answers/answerBook';
 import { parseKeptAnswers, readKeptAnswers } from '../../../../src/core/verification/answers/keptAnswers';
-import { type Decisions, decisionKey, findDecision, parseDecisions } from '../../../../src/core/verification/decisions';
+import { type Decisions, decisionKey, parseDecisions } from '../../../../src/core/verification/decisions';
 import { makeVerdicts } from '../../../../src/core/verification/verdict/makeVerdicts';
 
 /** Bad answers that one document has at a time: between two good ones, whose verdicts it must not change. */
@@ -27,7 +27,7 @@ const middles = strings.slice(1, -1);
 function show(book: AnswerBook, decisions: Decisions = {}): unknown[] {
 	const verdicts = makeVerdicts(citations, {
 		lookUp: (citationString) => book.get(citationString),
-		decisionOn: (citation) => findDecision(decisions, citation),
+		decisions,
 		getText: () => text,
 		today: { year: 2026, month: 11, day: 21 },
 		severities: {},

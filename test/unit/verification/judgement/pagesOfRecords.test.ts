@@ -37,7 +37,6 @@ function judge(text: string, given: Partial<Answer> | Readonly<Record<string, Pa
 				book.settle([citationString], { answers: new Map([[citationString, whole(answer)]]), failures: new Map() });
 			return book.get(citationString);
 		},
-		decisionOn: () => undefined,
 		getText: () => text,
 		today,
 	});

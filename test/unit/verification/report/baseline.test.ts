@@ -18,7 +18,6 @@ const notFound: Answer = {
 function itemsOf(text: string, entry: AnswerEntry = { answer: notFound }) {
 	const knowledge = {
 		lookUp: () => entry,
-		decisionOn: () => undefined,
 		getText: () => text,
 		today: { year: 2026, month: 11, day: 22 },
 	};

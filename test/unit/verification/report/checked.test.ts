@@ -19,7 +19,6 @@ function say(text: string, service?: string, isSample = false): string {
 	const citations = findCitations(text, 'markdown');
 	const verdicts = makeVerdicts(citations, {
 		lookUp: (one) => entries[one] ?? {},
-		decisionOn: () => undefined,
 		getText: () => text,
 		today: { year: 2026, month: 11, day: 21 },
 	});

@@ -9,7 +9,6 @@ import { makeVerdicts } from '../../../../src/core/verification/verdict/makeVerd
 function cite(text: string): string | undefined {
 	const verdicts = makeVerdicts(findCitations(text, 'markdown'), {
 		lookUp: () => ({}),
-		decisionOn: () => undefined,
 		getText: () => text,
 		today: { year: 2026, month: 1, day: 1 },
 	});

@@ -8,7 +8,7 @@ import { DocumentIndex } from '../../../../src/core/citations/document/documentI
 import { findCitations } from '../../../../src/core/citations/recognition';
 import { interpretResult } from '../../../../src/core/verification/answers/answer';
 import { AnswerBook } from '../../../../src/core/verification/answers/answerBook';
-import { type Decisions, decide, decisionKey, findDecision } from '../../../../src/core/verification/decisions';
+import { type Decisions, decide, decisionKey } from '../../../../src/core/verification/decisions';
 import { type DocumentKnowledge, DocumentVerdicts } from '../../../../src/core/verification/verdict/documentVerdicts';
 import { makeVerdicts } from '../../../../src/core/verification/verdict/makeVerdicts';
 import { moveToPlace } from '../../../../src/core/verification/verdict/placedVerdict';
@@ -137,7 +137,7 @@ describe('the verdicts of a document that is edited', () => {
 					const citations = index.all().map(({ citation }) => citation);
 					const fresh = makeVerdicts(citations, {
 						lookUp: (one) => book.get(one),
-						decisionOn: (citation) => findDecision(decisions, citation),
+						decisions,
 						getText: () => now,
 						today,
 						severities,

@@ -1,9 +1,8 @@
 import { strict as assert } from 'node:assert';
 import { describe, it } from 'mocha';
-import type { Citation } from '../../../../src/core/citations/citation';
 import { DocumentIndex } from '../../../../src/core/citations/document/documentIndex';
 import { findCitations } from '../../../../src/core/citations/recognition';
-import { type Decisions, decide, decisionKey, findDecision } from '../../../../src/core/verification/decisions';
+import { type Decisions, decide, decisionKey } from '../../../../src/core/verification/decisions';
 import { DocumentVerdicts } from '../../../../src/core/verification/verdict/documentVerdicts';
 import { makeVerdicts } from '../../../../src/core/verification/verdict/makeVerdicts';
 import { moveToPlace } from '../../../../src/core/verification/verdict/placedVerdict';
@@ -17,7 +16,6 @@ describe('what a draft shows by itself', () => {
 		const judge = (severities = {}) =>
 			makeVerdicts(findCitations(`${first} ${second}`, 'markdown'), {
 				lookUp: () => ({}),
-				decisionOn: () => undefined,
 				getText: () => '',
 				today,
 				severities,
@@ -30,6 +28,16 @@ describe('what a draft shows by itself', () => {
 		);
 		assert.deepEqual([other?.state, other?.isToReview, other?.next], ['unchecked', true, 'check']);
 		assert.equal(judge({ 'near-miss': 'hint' })[1]?.findings[0]?.severity, 'hint');
+	});
+
+	it('says of which law it is', () => {
+		const act = 'the Administrative Procedure Act, ';
+		const text = `Under ${act}5 U.S.C. § 706, and under ${act}28 U.S.C. § 706.`;
+		const verdicts = makeVerdicts(findCitations(text, 'markdown'), { lookUp: () => ({}), getText: () => text, today });
+		assert.deepEqual(
+			verdicts.map(({ findings }) => findings.map(({ code, isOfUsCode }) => [code, isOfUsCode])),
+			[[], [['near-miss', true]]],
+		);
 	});
 
 	it('waits while someone is typing in either of the two citations, and goes with an edit', () => {
@@ -82,7 +90,7 @@ describe('what a draft shows by itself', () => {
 describe('an id. that refers to no known citation', () => {
 	const knowledge = (text: string, decisions: Decisions = {}) => ({
 		lookUp: () => ({}),
-		decisionOn: (citation: Citation) => findDecision(decisions, citation),
+		decisions,
 		getText: () => text,
 		today,
 	});

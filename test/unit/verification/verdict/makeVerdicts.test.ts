@@ -4,22 +4,17 @@ import { isRegulation } from '../../../../src/core/citations/coverage';
 import { findCitations } from '../../../../src/core/citations/recognition';
 import { interpretResult } from '../../../../src/core/verification/answers/answer';
 import { AnswerBook } from '../../../../src/core/verification/answers/answerBook';
-import {
-	type DecisionKind,
-	type Decisions,
-	decide,
-	decisionKey,
-	findDecision,
-} from '../../../../src/core/verification/decisions';
+import { type DecisionKind, type Decisions, decide, decisionKey } from '../../../../src/core/verification/decisions';
 import { listReviewItems } from '../../../../src/core/verification/report/reviewItems';
-import {
-	makeServiceVerdict,
-	makeVerdicts,
-	type Severities,
-} from '../../../../src/core/verification/verdict/makeVerdicts';
+import { makeServiceVerdict, makeVerdicts } from '../../../../src/core/verification/verdict/makeVerdicts';
 import { moveToPlace } from '../../../../src/core/verification/verdict/placedVerdict';
 import { summarize } from '../../../../src/core/verification/verdict/summary';
-import { asNamed, decisionSubject, problemsOf } from '../../../../src/core/verification/verdict/verdict';
+import {
+	asNamed,
+	decisionSubject,
+	problemsOf,
+	type Severities,
+} from '../../../../src/core/verification/verdict/verdict';
 import { wordRemarks } from '../../../../src/core/wording/verdictTexts';
 
 const today = { year: 2026, month: 11, day: 21 };
@@ -35,7 +30,7 @@ const brown = {
 function judge(text: string, book: AnswerBook, decisions: Decisions = {}, severities: Severities = {}) {
 	return makeVerdicts(findCitations(text, 'markdown'), {
 		lookUp: (citationString) => book.get(citationString),
-		decisionOn: (citation) => findDecision(decisions, citation),
+		decisions,
 		getText: () => text,
 		today,
 		severities,
@@ -110,7 +105,6 @@ describe('makeVerdicts', () => {
 		const book = answered('512 U.S. 5', { status: 'verified', case: record });
 		const [verdict] = makeVerdicts([cut], {
 			lookUp: (one) => book.get(one),
-			decisionOn: () => undefined,
 			getText: () => text,
 			today,
 		});
@@ -216,7 +210,7 @@ describe('makeVerdicts', () => {
 			covers: isRegulation,
 		};
 		const citations = findCitations(text, 'markdown');
-		const covered = makeVerdicts(citations, { ...knowledge, decisionOn: () => undefined });
+		const covered = makeVerdicts(citations, { ...knowledge });
 		assert.deepEqual(
 			covered.map(({ state, isToReview, next }) => [state, isToReview, next]),
 			[
@@ -226,7 +220,7 @@ describe('makeVerdicts', () => {
 		);
 		assert.equal(covered[0] && decisionSubject(covered[0]), citations[0]);
 		const decisions = decided(text, 0, 'confirmed');
-		const [settled] = makeVerdicts(citations, { ...knowledge, decisionOn: (one) => findDecision(decisions, one) });
+		const [settled] = makeVerdicts(citations, { ...knowledge, decisions });
 		assert.deepEqual(settled && [settled.isToReview, decisionSubject(settled)], [false, citations[0]]);
 	});
 
@@ -369,7 +363,7 @@ describe('makeVerdicts', () => {
 describe('makeServiceVerdict', () => {
 	it('says what the service said, in its place or without one', () => {
 		const miss = interpretResult({ status: 'not found' }, 1);
-		const undecided = { decisionOn: () => undefined, today };
+		const undecided = { today };
 		const placed = makeServiceVerdict({ text: '12 Foo 34', start: 4, end: 13 }, miss, undecided);
 		assert.deepEqual([placed.state, placed.citation.start, placed.isUnplaced], ['notFound', 4, undefined]);
 		const found = interpretResult(brown, 1);

@@ -185,7 +185,6 @@ async function judge({ text, results = {}, more, opinion, isSearched }: Shown): 
 	const verdicts = makeVerdicts(citations, {
 		lookUp: (one) =>
 			results[one] ? { answer: { ...interpretResult(results[one], 1), ...more }, ...(isSearched && { searches }) } : {},
-		decisionOn: () => undefined,
 		getText: () => text,
 		today: { year: 2026, month: 11, day: 21 },
 	});
@@ -203,9 +202,7 @@ async function judge({ text, results = {}, more, opinion, isSearched }: Shown): 
 		new Turns({ now: () => 0 }, async () => undefined),
 	);
 	const quotations = groupByCitation(compared?.quotations ?? []);
-	return verdicts.map((verdict) =>
-		withQuotations(verdict, quotations.get(verdict.citation.start) ?? [], { decisionOn: () => undefined }),
-	);
+	return verdicts.map((verdict) => withQuotations(verdict, quotations.get(verdict.citation.start) ?? [], {}));
 }
 
 /** Whether a finding marks what the catalog says of its code. */

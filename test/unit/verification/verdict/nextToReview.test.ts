@@ -8,7 +8,6 @@ const text =
 	'Ash v. Oak, 1 U.S. 10 (1900). 42 U.S.C. § 1983. Elm v. Fir, 2 U.S. 20 (1901). Yew v. Box, 3 U.S. 30 (1902).';
 const verdicts = makeVerdicts(findCitations(text, 'plaintext'), {
 	lookUp: () => ({}),
-	decisionOn: () => undefined,
 	getText: () => text,
 	today: { year: 2024, month: 1, day: 1 },
 });

@@ -3,7 +3,7 @@ import { describe, it } from 'mocha';
 import { findCitations } from '../../../../src/core/citations/recognition';
 import type { ComparedQuotation } from '../../../../src/core/quotations/comparison/comparedQuotation';
 import type { Difference, Place } from '../../../../src/core/quotations/comparison/outcome';
-import type { Decision } from '../../../../src/core/verification/decisions';
+import { type Decision, decisionKey } from '../../../../src/core/verification/decisions';
 import { planOpinionWords } from '../../../../src/core/verification/judgement/quotationFixes';
 import { makeVerdicts } from '../../../../src/core/verification/verdict/makeVerdicts';
 import { withQuotations } from '../../../../src/core/verification/verdict/quotationVerdicts';
@@ -48,9 +48,11 @@ function verdict(decision?: Decision): Verdict {
 		checkedAt: 0,
 		record: { name: 'Doe v. Roe', dateDecided: '1999-01-01', court: 'Court of Appeals for the Second Circuit' },
 	};
-	const [one] = makeVerdicts(findCitations(draft, 'plaintext'), {
+	const citations = findCitations(draft, 'plaintext');
+	const decisions = decision && Object.fromEntries(citations.map((citation) => [decisionKey(citation), decision]));
+	const [one] = makeVerdicts(citations, {
 		lookUp: () => ({ answer: answer as never }),
-		decisionOn: () => decision,
+		decisions,
 		getText: () => draft,
 		today: { year: 2020 } as never,
 	});
@@ -64,7 +66,7 @@ describe('a verdict with quotations', () => {
 		const before = verdict();
 		assert.equal(before.isToReview, false);
 		for (const one of [differs, compared({ kind: 'notFound' })]) {
-			const after = withQuotations(before, [one], { decisionOn: () => undefined });
+			const after = withQuotations(before, [one], {});
 			assert.equal(after.isToReview, true);
 			assert.equal(after.next, 'correctQuotation');
 			assert.equal(after.state, before.state);
@@ -75,28 +77,22 @@ describe('a verdict with quotations', () => {
 		const found = { series: 0, first: 202, last: 202 };
 		const page = compared({ kind: 'elsewhere', place, alterations: [], pinpoint: '201', found });
 		for (const one of [page, compared({ kind: 'exact', place }), compared({ kind: 'notCompared', reason: 'noText' })])
-			assert.equal(withQuotations(verdict(), [one], { decisionOn: () => undefined }).isToReview, false);
-		const [problem] = problemsOf(withQuotations(verdict(), [page], { decisionOn: () => undefined }));
+			assert.equal(withQuotations(verdict(), [one], {}).isToReview, false);
+		const [problem] = problemsOf(withQuotations(verdict(), [page], {}));
 		assert.equal(problem?.code, 'quote-page-differs');
 		assert.equal(draft.slice(problem?.span.start, problem?.span.end), '201');
 	});
 
 	it('is settled by a decision on these words, and by none on the citation', () => {
 		const confirmed: Decision = { kind: 'confirmed', at: '2026-01-01' };
-		const still = withQuotations(verdict(confirmed), [differs], { decisionOn: () => undefined });
+		const still = withQuotations(verdict(confirmed), [differs], {});
 		assert.equal(still.isToReview, true);
 		assert.deepEqual(
 			problemsOf(still).map(({ code }) => code),
 			['quote-differs'],
 		);
-		const asked: string[] = [];
-		const ignored = withQuotations(verdict(), [differs], {
-			decisionOn: (citation, wording) => {
-				asked.push(`${citation.text} ${wording}`);
-				return { kind: 'ignored', at: '2026-01-01' };
-			},
-		});
-		assert.deepEqual(asked, ['123 F.3d 200 abc']);
+		const decisions = { '123 F.3d 200|doe v. roe|abc': { kind: 'ignored', at: '2026-01-01' } } as const;
+		const ignored = withQuotations(verdict(), [differs], { decisions });
 		assert.equal(ignored.isToReview, false);
 		assert.deepEqual(problemsOf(ignored), []);
 	});
@@ -105,7 +101,7 @@ describe('a verdict with quotations', () => {
 		const many = Array.from({ length: 9 }, () => difference('may', 'shall'));
 		const one = compared({ kind: 'differs', place, differences: many, alterations: [] });
 		const severities = { 'quote-differs': 'error' } as const;
-		const problems = problemsOf(withQuotations(verdict(), [one], { decisionOn: () => undefined, severities }));
+		const problems = problemsOf(withQuotations(verdict(), [one], { severities }));
 		assert.deepEqual(
 			problems.map(({ severity, written }) => [severity, written]),
 			[['error', '']],
@@ -120,7 +116,7 @@ describe('a verdict with quotations', () => {
 			touches: 'negation',
 		};
 		const one = compared({ kind: 'differs', place, differences: [missing], alterations: [] });
-		const [problem] = problemsOf(withQuotations(verdict(), [one], { decisionOn: () => undefined }));
+		const [problem] = problemsOf(withQuotations(verdict(), [one], {}));
 		assert.equal(draft.slice(problem?.span.start, problem?.span.end), 'y ');
 		assert.equal(apply([missing]), draft.replace('may stay', 'may not stay'));
 	});

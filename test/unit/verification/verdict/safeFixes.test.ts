@@ -9,7 +9,6 @@ import { planSafeFixes } from '../../../../src/core/verification/verdict/safeFix
 function fix(text: string): string {
 	const verdicts = makeVerdicts(findCitations(text, 'markdown'), {
 		lookUp: () => ({}),
-		decisionOn: () => undefined,
 		getText: () => text,
 		today: { year: 2026, month: 1, day: 1 },
 	});
