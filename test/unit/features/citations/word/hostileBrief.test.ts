@@ -175,6 +175,7 @@ describe('A draft that would have programs open something else', function () {
 		const ours = planBrief(['x']).fence.format;
 		const { docx } = await convert(
 			`*Ash v. Oak*, 301 U.S. 10 (1937). \`${field('DDEAUTO c:\\\\a')}\`{=openxml}\n\n\`x\`{=${ours}0}`,
+			'',
 		);
 		const xml = await (await JSZip.loadAsync(docx)).file('word/document.xml')?.async('string');
 		assert.doesNotMatch(xml ?? '', /DDEAUTO/);
