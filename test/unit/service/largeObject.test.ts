@@ -20,7 +20,7 @@ const maxGrowthBytes = 128 * 1024 ** 2;
 const marks = [0, 65_535, 262_144, sizeBytes / 2 + 1, sizeBytes - 16];
 const contentType = 'application/octet-stream';
 
-/** One of 1 GB is moved by the extension itself, in test/vscode/suites/explorerTransfer. */
+/** One is moved by the extension itself, too, in test/vscode/suites/explorerTransfer. */
 describe('a large object', function () {
 	this.timeout(120_000);
 	let folder: string;

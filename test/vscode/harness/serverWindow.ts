@@ -4,8 +4,8 @@ import type { InstalledServer } from './installServer';
 import type { PreparedWindow, WindowRunner } from './runWindows';
 import { startServer } from './server';
 
-/** No one looks at it, and to draw it is the greater part of what an edit costs. */
-const viewport = { width: 800, height: 500 };
+/** No one looks at it: as few pixels as can be, for drawing them costs at every edit. */
+const screen = { viewport: { width: 800, height: 500 }, deviceScaleFactor: 0.25 };
 
 /** In a browser VS Code saves by itself a second after an edit: before a test has done so, or has looked, where the machine is busy. */
 const asOnDesktop = { 'files.autoSave': 'off' };
@@ -47,7 +47,7 @@ async function runOnServer(install: InstalledServer, browser: Browser, prepared:
 	try {
 		// One context for all runs of a window: what a browser keeps for VS Code outlives it. Of two pages in one context the browser
 		// would hold back the one that is not in front.
-		for (const _ of workspaces) contexts.push(await browser.newContext({ viewport }));
+		for (const _ of workspaces) contexts.push(await browser.newContext(screen));
 		for (let run = 1; run <= (window.runs ?? 1); run++) {
 			prepared.setRun(run);
 			const pages = workspaces.map(async (workspace, at) => {
