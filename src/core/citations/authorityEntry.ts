@@ -1,17 +1,17 @@
 import { type Citation, isDocket } from './citation';
 import { type CitedSection, hasSections } from './citedSections';
 
-/** How a table writes one authority: as the draft's full citation does. */
+/** An authority as a table lists it, written as in the draft's full citation. */
 export interface Entry {
-	/** Of a case; of an article its title, where the draft gives one. Empty for what has no name. */
+	/** A case name, or the title of an article if the draft gives one. Empty for authorities without a name. */
 	readonly name: string;
-	/** Of an article. */
+	/** For an article. */
 	readonly author?: string;
-	/** What follows the name: "347 U.S. 483 (1954)", or "(2001) 25 Cal.4th 1" where the draft has the year there. */
+	/** What follows the name: "347 U.S. 483 (1954)", or "(2001) 25 Cal.4th 1" if the draft has the year there. */
 	readonly citation: string;
 }
 
-/** The reporter of a citation in a spelling that styles accept, where the draft's is not one; undefined leaves it as it is. */
+/** The reporter of a citation in an accepted spelling, if the draft's isn't one; undefined leaves it as it is. */
 export type Respell = (
 	citation: Citation,
 ) => { readonly start: number; readonly end: number; readonly newText: string } | undefined;
@@ -19,14 +19,14 @@ export type Respell = (
 /** A docket number between the name and a database citation: "No. 3:20-cv-1", "Nos. 19-1, 19-2". */
 const docket =
 	/(?:^|,\s*)((?:(?:Case|Civil|Civ\.|Crim\.|Cr\.|Action|A\.|C\.A\.|Docket|Dkt\.)\s+)*Nos?\.\s[^();]{1,80}?),?\s*$/;
-/** The year before the volume, as California's style has it. */
+/** The year before the volume, as in California style. */
 const yearBefore = /\(([^()]{0,60}\b\d{4})\)\s*$/;
-/** What a parenthesis may say of the decision itself, not of what is cited in it (Bluebook rule 10.6.1). */
+/** What a parenthetical can say about the decision itself, not about what it cites (Bluebook rule 10.6.1). */
 const weight =
 	/^(?:en banc|in banc|per curiam|mem\.|memorandum|(?:unpublished )?table(?: decision)?|unpublished(?: (?:mem\.|opinion))?|plurality(?: opinion)?|(?:by an )?equally divided [Cc]ourt)$/;
 const longestParenthesis = 120;
 
-/** How parallel citations, which are one full citation together, read in a table: without pinpoint, signal and explanations. */
+/** Parallel citations, which together are one full citation, as a table lists them: without pinpoint, signal, and explanations. */
 export function writeEntry(text: string, group: readonly Citation[], respell: Respell = () => undefined): Entry {
 	const first = group[0] as Citation;
 	const last = group[group.length - 1] as Citation;
@@ -55,12 +55,12 @@ export function writeEntry(text: string, group: readonly Citation[], respell: Re
 /** What a draft puts between a law's name and its section. */
 const sign = /^(?:\s?Ann\.)?,?\s?(?:§§?|(?:[Ss]ec(?:tion)?|[Rr]ule|[Pp](?:ar)?t|art|ch)s?\.?)?\s?/;
 
-/** One section of a law, with the law's name as the draft writes it: "5 U.S.C. § 552" of "5 U.S.C. §§ 552, 554–556". */
+/** One section of a law, under the law's name as the draft writes it: "5 U.S.C. § 552" of "5 U.S.C. §§ 552, 554–556". */
 export function writeSection(law: Citation, { division, section, subdivision }: CitedSection): Entry {
 	const { text, start, reporter, reporterSpan } = law;
 	const number = `${section}${subdivision}`;
 	const nameEnd = (reporterSpan?.end ?? start) - start;
-	// The number is before the name: "Rule 8 of the Federal Rules of Civil Procedure".
+	// The number comes before the name: "Rule 8 of the Federal Rules of Civil Procedure".
 	if (reporterSpan === undefined || nameEnd >= text.length)
 		return { name: '', citation: `${reporter} ${law.kind === 'statute' ? '§ ' : ''}${number}` };
 	const after = fold(text.slice(nameEnd));
@@ -70,7 +70,7 @@ export function writeSection(law: Citation, { division, section, subdivision }: 
 	return { name: '', citation: `${fold(text.slice(0, nameEnd))}${division === '' ? one : within} ${number}` };
 }
 
-/** Works, documents and laws that are cited by a number or page of their own have their date in a table; codes don't. */
+/** Works, documents, and laws cited by their own number or page have their date in a table; codes don't. */
 function isDated(citation: Citation): boolean {
 	const { kind } = citation;
 	if (kind === 'journal' || kind === 'other') return true;
@@ -93,7 +93,7 @@ function writePlaces(group: readonly Citation[], respell: Respell): string {
 		.join(', ');
 }
 
-/** The parenthesis with court and date as the draft has them: " (D. Or. Mar. 3, 2021)". Empty where there is none. */
+/** The parenthesis with court and date as the draft has them: " (D. Or. Mar. 3, 2021)". Empty if there is none. */
 function dateOf(text: string, { end, court, year }: Citation): string {
 	const part = [court, year?.from === undefined ? year : undefined].find((one) => one && one.span.start >= end);
 	if (!part) return '';
@@ -105,9 +105,9 @@ function dateOf(text: string, { end, court, year }: Citation): string {
 	return ` (${[court?.text, year?.from === undefined ? year?.value : undefined].filter((one) => one !== undefined).join(' ')})`;
 }
 
-/** Author and title of a work, of a law its title, without the pages cited. */
+/** A work's author and title, or a law's title, without the pages cited. */
 function workOf({ author, title, pin, text, reporter, kind }: Citation): Pick<Entry, 'name' | 'author'> {
-	// Of what is a title alone the parenthesis with its date is the citation.
+	// If all else is the title, the citation is the parenthesis with the date.
 	const written = title?.text ?? (kind === 'other' && reporter === undefined ? text.replace(/\s?\([^()]*\)$/, '') : '');
 	const pages = pin && reporter === undefined ? [`, at ${pin.text}`, ` at ${pin.text}`, ` ${pin.text}`] : [];
 	const page = pages.find((one) => written.includes(one)) ?? '';
@@ -120,7 +120,7 @@ function workOf({ author, title, pin, text, reporter, kind }: Citation): Pick<En
 /** "(11th ed. 2019)" at the end of a work. */
 const workDate = /\([^()]{1,90}\)$/;
 
-/** A citation on one line without the marks that Markdown and typography put into it. */
+/** A citation on one line, without the marks that Markdown and typography put into it. */
 export function fold(text: string): string {
 	return text
 		.replace(/\]\([^()\s]*\)|&nbsp;|\\(?=[*_[\]])|[*_[\]]|\n[ \t]*>/g, (mark) => (/^(?:&|\n)/.test(mark) ? ' ' : ''))

@@ -4,11 +4,11 @@ import type { Citation } from './citation';
 import type { LawListing } from './lawListing';
 import { type Authority, listAuthorities } from './tableOfAuthorities';
 
-/** An authority with everything in a text that cites it. */
+/** An authority, and everything in a text that cites it. */
 export interface AuthorityForms {
 	readonly heading: AuthorityHeading;
 	readonly authority: Authority;
-	/** Full citations, short forms, id. and supra, sorted by start. */
+	/** Full citations, short forms, *id.*, and *supra*, sorted by start. */
 	readonly forms: readonly Citation[];
 }
 
@@ -16,7 +16,7 @@ export interface AuthorityForms {
  * The authorities that `citations` cite, each with all its forms, in the order of a table of authorities. Short forms that
  * resolve to nothing belong to none.
  *
- * @param citations of `text`, sorted by start, resolved
+ * @param citations those of `text`, sorted by start, resolved
  * @param mayBeOne as for `listAuthorities`
  */
 export function listForms(
@@ -29,7 +29,7 @@ export function listForms(
 	const listed = [...listAuthorities(text, citations, mayBeOne, respell, laws)].flatMap(([heading, authorities]) =>
 		authorities.map((authority) => ({ heading, authority, forms: [...authority.citations] })),
 	);
-	// A citation of several sections is of several authorities.
+	// A citation of several sections belongs to several authorities.
 	const byStart = new Map<number, (typeof listed)[number][]>();
 	for (const one of listed) {
 		for (const { start } of one.authority.citations) byStart.set(start, [...(byStart.get(start) ?? []), one]);

@@ -11,12 +11,12 @@ export interface AuthorityLink {
 	readonly url: string;
 }
 
-/** How a site's address is made of a citation's numbers. */
+/** How a site's address is built from the numbers in a citation. */
 interface Scheme {
 	readonly template: string;
 	/** The first volume that the site has. */
 	readonly from: number;
-	/** How many numbers the section has, where the template takes it apart ("78B-2-307" has three), or 0. */
+	/** How many numbers make up the section, if the template uses them separately ("78B-2-307" has three), else 0. */
 	readonly parts: number;
 }
 
@@ -34,7 +34,7 @@ const schemes = /* @__PURE__ */ lazily(() => {
 	return byName;
 });
 
-/** "Ohio Rev. Code Ann." and "OHIO REV CODE" are one. */
+/** "Ohio Rev. Code Ann." and "OHIO REV CODE" have the same key. */
 function keyOf(name: string): string {
 	return name.toLowerCase().replace(/[^a-z&]|\bann\b/g, '');
 }
@@ -48,15 +48,15 @@ const codes = /* @__PURE__ */ lazily(() => {
 	return byName;
 });
 
-/** The same for all names of one code: "Code Civ. Proc.", "Cal. Code Civ. Proc." and "Cal. Civ. Proc. Code"; annotated, it is the same one. */
+/** The same for all names of one code: "Code Civ. Proc.", "Cal. Code Civ. Proc.", and "Cal. Civ. Proc. Code", annotated or not. */
 export function codeOf(reporter: string): string {
 	const key = keyOf(reporter);
 	return codes().get(key) ?? (key || reporter);
 }
 
 /**
- * Where what is cited can be read at official or other free sites: the first of several sections. Made from the citation alone, so that nothing is
- * fetched; empty for cases, and where a site has no address that follows from the numbers.
+ * Where to read what is cited, on official or other free sites: the first section, if there are several. Built from the citation alone, so
+ * that nothing is fetched. Empty for cases, and if no site's address follows from the numbers.
  */
 export function linksOf({ kind, reporter, volume, page }: Citation): AuthorityLink[] {
 	if (kind === 'full' || reporter === undefined || page === undefined) return [];
@@ -74,7 +74,7 @@ interface Numbers {
 	readonly parts: readonly string[];
 }
 
-/** Dashes that typesetting puts in place of hyphens; an en dash after a number alone is a range's. */
+/** Dashes that typesetting uses for hyphens; an en dash right after a number belongs to a range. */
 const otherHyphens = /[\u2010\u2011]|(?<=[a-z])\u2013(?=\d)/gi;
 
 function readNumbers(volume: string | undefined, page: string): Numbers {
@@ -99,9 +99,9 @@ function readNumbers(volume: string | undefined, page: string): Numbers {
 	};
 }
 
-/** Undefined where the citation doesn't have the numbers that the address is made of. */
+/** Undefined if the citation lacks a number that the address needs. */
 function fill({ template, from, parts: wanted }: Scheme, { named, parts }: Numbers): string | undefined {
-	// Of what has no volume, the number says how old it is: a law's or a report's congress, an order's own.
+	// If there is no volume, the number tells the age: the congress of a law or report, or an order's own number.
 	if (Number(named.volume ?? named.page ?? from) < from || (wanted > 0 && wanted !== parts.length)) return undefined;
 	let isWhole = true;
 	const url = template.replace(placeholder, (_, name: string, divisor?: string, width?: string) => {

@@ -1,16 +1,16 @@
-/** The headings of a table of authorities, in the order courts' rules list them. */
+/** The headings of a table of authorities, in the order in which court rules list them. */
 export const authorityHeadings = ['cases', 'constitutions', 'statutes', 'regulations', 'rules', 'other'] as const;
 
 export type AuthorityHeading = (typeof authorityHeadings)[number];
 
-/** What an authority is sorted by; absent parts are left out. */
+/** What an authority is sorted by; missing parts are left out. */
 export interface Sortable {
-	/** Of a case, or the title of an article. */
+	/** A case name, or the title of an article. */
 	readonly name: string;
-	/** Of an article. */
+	/** For an article. */
 	readonly author?: string;
 	readonly citation: string;
-	/** Of its first citation: the title ("42" of "42 U.S.C. § 1983"), the source, and the section. */
+	/** From its first citation: the title ("42" in "42 U.S.C. § 1983"), the source, and the section. */
 	readonly volume?: string;
 	readonly reporter?: string;
 	readonly page?: string;
@@ -20,8 +20,8 @@ const numeric = new Intl.Collator('en', { numeric: true });
 const words = new Intl.Collator('en', { ignorePunctuation: true });
 
 /**
- * Puts two authorities under one heading into order. Cases and other works go letter by letter, as Fed. R. App. P. 28(a)(3) and
- * Sup. Ct. R. 24.1(c) want cases alphabetical; what is cited by number goes by title and section, federal sources first.
+ * Compares two authorities under one heading. Cases and other works are sorted letter by letter, because Fed. R. App. P. 28(a)(3) and
+ * Sup. Ct. R. 24.1(c) want cases alphabetical; what is cited by number is sorted by title and section, federal sources first.
  */
 export function compareAuthorities(heading: AuthorityHeading, one: Sortable, other: Sortable): number {
 	const difference =
@@ -38,7 +38,7 @@ function nameOf({ author, name, citation }: Sortable): string {
 }
 
 /**
- * Letter by letter, so that neither spaces nor punctuation count ("De La Cruz" after "Delacroix"), without a leading "The", party by party:
+ * Letter by letter, so that spaces and punctuation don't count ("De La Cruz" after "Delacroix"), without a leading "The", party by party:
  * "Smith v. Young" comes before "Smithson v. Adams". "In re Snyder" is under "In re".
  */
 function compareNames(one: string, other: string): number {
@@ -59,7 +59,7 @@ function partiesOf(name: string): string[] {
 		.map(lettersOf);
 }
 
-/** Letters and digits alone, without accents and case. */
+/** Letters and digits only, without accents and case. */
 function lettersOf(text: string): string {
 	return text
 		.normalize('NFKD')
@@ -69,7 +69,7 @@ function lettersOf(text: string): string {
 
 const federal = ['us const', 'usc', 'stat', 'cfr', 'fed reg', 'fed r', 'sup ct r'];
 
-/** By source, federal ones first; of each by title and section, numbers as numbers. */
+/** By source, federal ones first, then by title and section, with numbers compared as numbers. */
 function compareSections(one: Sortable, other: Sortable): number {
 	const sourceOne = sourceOf(one);
 	const sourceOther = sourceOf(other);
@@ -92,7 +92,7 @@ function rankOf(source: string): number {
 	return rank < 0 ? federal.length : rank;
 }
 
-/** By constitution, that of the United States first; its articles before its amendments, their Roman numerals as numbers. */
+/** By constitution, that of the United States first; articles before amendments, with Roman numerals compared as numbers. */
 function compareConstitutions(one: Sortable, other: Sortable): number {
 	const sourceOne = sourceOf(one);
 	const sourceOther = sourceOf(other);

@@ -14,25 +14,25 @@ import { resolve, type Stretch, setCalledName, setMeaning } from './resolve/reso
 import type { Meaning } from './resolve/resolver';
 import type { UnknownSource } from './resolve/unknownSources';
 
-/** One file of a brief: its text, and how it is read. */
+/** One file of a brief: its text, and how to read it. */
 export interface BriefPart {
 	readonly text: string;
 	readonly language: DocumentLanguage;
 }
 
-/** A brief of one file or several as one text. All offsets are UTF-16 units of `text`. */
+/** A brief of one or more files as a single text. All offsets are UTF-16 units of `text`. */
 export interface BriefText {
-	/** The files' texts in order, a blank line between two. */
+	/** The texts of the files in order, with a blank line between them. */
 	readonly text: string;
-	/** Where each file is in it. */
+	/** Where each file is in `text`. */
 	readonly files: readonly (Span & { readonly language: DocumentLanguage })[];
-	/** Sorted by start; a short form may mean what an earlier file cites. */
+	/** Sorted by start; a short form may refer to what an earlier file cites. */
 	readonly citations: Citation[];
-	/** Footnotes keep their labels. Two files may both have a note 1: which one is meant, the file says. */
+	/** Footnotes keep their labels. Two files may both have a note 1; the file says which one is meant. */
 	readonly notes: Notes;
 }
 
-/** A stretch with where it begins in its text. */
+/** A stretch and where it begins in its text. */
 interface PlacedStretch extends Stretch<Mention> {
 	readonly start: number;
 }
@@ -40,9 +40,9 @@ interface PlacedStretch extends Stretch<Mention> {
 const between = '\n\n';
 
 /**
- * Reads the files of a brief one after another, as a court does: each by itself, so that what one leaves open (a fence, a comment) ends with
- * it, and front matter is front matter; *id.*, short forms and *supra* through all of them. It reads as the index of an open document does
- * (`DocumentIndex`). A step is some segments of a file.
+ * Reads the files of a brief one after another, as a court does. Each is read by itself, so that what a file leaves open (a fence, a comment)
+ * ends with it and front matter is front matter; *id.*, short forms, and *supra* are resolved across all of them. Reads as the index of an
+ * open document does (`DocumentIndex`). Each step reads some segments of a file.
  */
 export function* readBriefText(parts: readonly BriefPart[]): Generator<void, BriefText> {
 	const files: BriefText['files'][number][] = [];
@@ -77,7 +77,7 @@ export function* readBriefText(parts: readonly BriefPart[]): Generator<void, Bri
 	return { text: parts.map((part) => part.text).join(between), files, citations, notes: { references, lines } };
 }
 
-/** The citations of a whole text with their places in it, short forms resolved. The very objects that were passed in, changed. */
+/** The citations of a whole text with their offsets in it, short forms resolved. These are the objects that were passed in, modified. */
 export function* resolvePlaced(stretches: readonly PlacedStretch[]): Generator<void, Citation[]> {
 	const meanings: (readonly [Citation, Meaning])[] = [];
 	yield* resolve(stretches, ({ citation }, meaning) => {
@@ -97,13 +97,13 @@ export function* resolvePlaced(stretches: readonly PlacedStretch[]): Generator<v
 	return placed;
 }
 
-/** The label of one file's note is no other file's: what it means is found by a name of its own. */
+/** One file's note label isn't another's: prefixes it, so that it is looked up by a name of its own. */
 function ofFile({ references, lines }: Notes, file: number): Notes {
 	const named = (place: NotePlace): NotePlace => ({ ...place, label: `${file}:${place.label}` });
 	return { references: references.map(named), lines: lines.map(named) };
 }
 
-/** The mentions of each of the segments of a text, which are read by this. */
+/** Reads the segments of a text, and returns the mentions in each. */
 export function* readSegments(
 	segments: readonly DocumentSegment[],
 	language: DocumentLanguage,
@@ -124,7 +124,7 @@ export function* readSegments(
 	}
 }
 
-/** Segments that are read together, of so many UTF-16 units: half a millisecond's work. */
+/** Segments to read together, up to a number of UTF-16 units: half a millisecond's work. */
 function* batches(segments: readonly DocumentSegment[]): Generator<readonly DocumentSegment[]> {
 	let batch: DocumentSegment[] = [];
 	let length = 0;
@@ -143,8 +143,8 @@ const READ_TOGETHER = 16_384;
 const none: readonly never[] = [];
 
 /**
- * What each segment cites that isn't known, as far as that can matter: in segments with an "id.", in those before one after the last citation, and
- * in all of a text with footnotes.
+ * The unknown sources that each segment cites, where they can matter: in segments with an "id.", in those between the last citation and one
+ * of these, and throughout a text with footnotes.
  */
 function* findUnknown(
 	segments: readonly DocumentSegment[],

@@ -1,9 +1,9 @@
 import type { Span } from '../text/span';
 
 /**
- * What a citation cites. `full` includes neutral and database citations; `named` is a case cited by name and year without any of these,
- * which may be cited in full elsewhere; `other` is a book, a report, an order of the executive, a source on the web, a case cited by the number of
- * its docket (`isDocket`), and whatever else no other kind holds; `record` is a cite to the record of this very case.
+ * What a citation cites. `full` includes neutral and database citations. `named` is a case cited by name and year without any of these,
+ * which may be cited in full elsewhere. `other` is a book, a report, an executive order, a source on the web, a case cited by its docket
+ * number (`isDocket`), and anything else that no other kind covers. `record` is a cite to the record of this very case.
  */
 export type CitationKind =
 	| 'full'
@@ -19,26 +19,26 @@ export type CitationKind =
 	| 'other'
 	| 'record';
 
-/** A case cited by the number of its docket: it is in no database by that, and no one is told it. */
+/** A case cited by its docket number: no database has it under that, and no one is told it. */
 export function isDocket({ kind, caseName }: Pick<Citation, 'kind' | 'caseName'>): boolean {
 	return kind === 'other' && caseName !== undefined;
 }
 
-/** What has sections, rules or articles. */
+/** What has sections, rules, or articles. */
 export const laws: ReadonlySet<CitationKind> = new Set(['statute', 'regulation', 'rule', 'constitution'] as const);
-/** Of these, what is cited by the page where it is printed. */
+/** Those of them that are cited by the page where they are printed. */
 export const pagedCodes: ReadonlySet<string> = new Set(['Fed. Reg.', 'Stat.']);
 
 /**
- * Where a full or short citation points: a printed reporter of American or of English courts, a court's own public-domain number, or a
+ * Where a full or short citation points: a printed reporter of American or English courts, a court's own public-domain number, or a
  * commercial database (WL, LEXIS).
  */
 export type CitationSource = 'reporter' | 'english' | 'neutral' | 'database';
 
 /**
- * Why a short form has no full citation, as far as the draft shows it. `severalSources`: an "id." after several sources cited together;
- * `otherNote`: a "supra note N" whose authority is cited in the draft, but not in footnote N; `record`: an "id." that refers to the record or to a
- * source that recognition doesn't know, which is clear, but cited nowhere in full.
+ * Why a short form has no full citation, as far as the draft shows. `severalSources`: an "id." after several sources cited together.
+ * `otherNote`: a "supra note N" whose authority is cited in the draft, but not in footnote N. `record`: an "id." that refers to the record or
+ * to a source that recognition doesn't know, which is clear but cited nowhere in full.
  */
 export type Doubt = 'severalSources' | 'otherNote' | 'record';
 
@@ -49,7 +49,7 @@ export interface CitationDate {
 	readonly day?: number;
 }
 
-/** A piece of a citation's surroundings with the place where it is; `text` has marks and line breaks folded away. */
+/** A part of a citation or its surroundings, with its span; `text` has marks and line breaks folded away. */
 export interface CitedPart {
 	readonly text: string;
 	readonly span: Span;
@@ -58,14 +58,15 @@ export interface CitedPart {
 /** The year of a decision, from its own parenthetical unless `from` says otherwise. */
 export interface CitedYear extends CitedPart {
 	readonly value: number;
-	/** The volume, which is a year ("2019-Ohio-123"), or the parenthetical of the history that follows ("cert. denied, 5 U.S. 1 (1954)"). */
+	/** The volume, if it is a year ("2019-Ohio-123"), or the parenthetical of the history that follows ("cert. denied, 5 U.S. 1 (1954)"). */
 	readonly from?: 'volume' | 'history';
 }
 
 /**
- * One citation as it is written in a text: one for each volume–reporter–page, so that parallel citations are separate with a
- * shared `group`. `start`/`end` run from the first character of the volume to after the last of the page (of the whole string
- * for kinds without these parts, the parenthesis of a `named` one), without name, pinpoint or parenthesis. Every offset counts UTF-16 units. Absent parts are undefined.
+ * One citation as written in a text: one for each volume–reporter–page, so that parallel citations are separate and share a `group`.
+ * `start` and `end` run from the first character of the volume to the end of the page, without name, pinpoint, or parenthesis; for kinds
+ * without these parts, they cover the whole string (for a `named` one, its parenthesis). Every offset counts UTF-16 units. Absent parts
+ * are undefined.
  */
 export interface Citation extends Span {
 	readonly kind: CitationKind;
@@ -75,17 +76,17 @@ export interface Citation extends Span {
 	readonly volume?: string | undefined;
 	/** The canonical abbreviation of the edition ("F. Supp. 2d" for "F.Supp.2d"). */
 	readonly reporter?: string | undefined;
-	/** The reporter's characters as written. */
+	/** The reporter as written. */
 	readonly reporterSpan?: Span | undefined;
-	/** The page as written; `___` for a page that is not out yet. */
+	/** The page as written; `___` for a page that isn't out yet. */
 	readonly page?: string | undefined;
 	readonly pin?: CitedPart | undefined;
 	readonly caseName?: CitedPart | undefined;
-	/** On a full citation without a name: the one that the text mentions last before it and doesn't cite. It may be another case's. */
+	/** On a full citation without a name: the name mentioned last before it that the text doesn't cite. It may be another case's. */
 	readonly inferredName?: CitedPart | undefined;
-	/** Of an article, a book or another work. */
+	/** The author of an article, a book, or another work. */
 	readonly author?: CitedPart | undefined;
-	/** Of a work with where it appeared, of a public law or of a document in the Federal Register. */
+	/** The title of a work with where it appeared, of a public law, or of a document in the Federal Register. */
 	readonly title?: CitedPart | undefined;
 	readonly court?: CitedPart | undefined;
 	readonly year?: CitedYear | undefined;
@@ -96,40 +97,40 @@ export interface Citation extends Span {
 	readonly parentheticals?: readonly CitedPart[] | undefined;
 	/** The word that joins this citation to the one before it as its history ("aff'd", "cert. denied"). */
 	readonly history?: CitedPart | undefined;
-	/** True when this citation is inside a parenthetical of another: checked, but never an antecedent. */
+	/** True if this citation is inside a parenthetical of another: checked, but never an antecedent. */
 	readonly nested?: boolean | undefined;
-	/** Short name defined after this citation ("hereinafter …", "(*Zubulake IV*)"). */
+	/** The short name defined after this citation ("hereinafter …", "(*Zubulake IV*)"). */
 	readonly shortName?: CitedPart | undefined;
-	/** The `start` of the first citation of the parallel group this one belongs to. */
+	/** The `start` of the first citation of this one's parallel group. */
 	readonly group?: number | undefined;
-	/** On `short`, `id`, `supra` and `named`: the `start` of the full citation meant, or null when it cannot be told. */
+	/** On `short`, `id`, `supra`, and `named`: the `start` of the full citation that is meant, or null if that is unclear. */
 	readonly resolvesTo?: number | null | undefined;
-	/** On `short`, `id` and `supra`. */
+	/** On `short`, `id`, and `supra`. */
 	readonly doubt?: Doubt | undefined;
-	/** On an `id` or `supra` that refers to no known citation, once it is judged: what tells it apart from others that read the same. */
+	/** On an `id` or `supra` that refers to no known citation, once it is judged: what distinguishes it from others that read the same. */
 	readonly setting?: string | undefined;
 }
 
-/** Where a citation begins with its signal and name. */
+/** Where a citation begins, including its signal and name. */
 export function headStart({ start, signal, caseName }: Citation): number {
 	return Math.min(start, signal?.span.start ?? start, caseName?.span.start ?? start);
 }
 
-/** Where a citation ends with its pinpoint, court, year, and short name. */
+/** Where a citation ends, including its pinpoint, court, year, and short name. */
 export function coreEnd({ end, pin, court, year, shortName }: Citation): number {
 	const yearEnd = year?.from === undefined ? year?.span.end : undefined;
 	return Math.max(end, pin?.span.end ?? 0, court?.span.end ?? 0, yearEnd ?? 0, shortName?.span.end ?? 0);
 }
 
-/** Where a citation ends with its parentheticals, too. */
+/** Where a citation ends, including its parentheticals. */
 export function tailEnd(citation: Citation): number {
 	return Math.max(coreEnd(citation), citation.parentheticals?.at(-1)?.span.end ?? 0);
 }
 
-/** A citation that is being put together or in its place. */
+/** A citation that is being assembled or moved to its place. */
 export type Draft = { -readonly [K in keyof Citation]: Citation[K] };
 
-/** A draft without its parts. It has a place for each of them from the start: what reads citations is much faster when all have one shape. */
+/** A draft without its parts. It has all fields from the start, because reading citations is much faster if they all have one shape. */
 export function newDraft(kind: CitationKind, start: number, end: number, text: string): Draft {
 	return {
 		kind,

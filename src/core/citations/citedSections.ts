@@ -2,9 +2,9 @@ import type { Citation } from './citation';
 
 /** One section that a citation of a law cites. */
 export interface CitedSection {
-	/** The title or chapter that is cited with it: "tit. 8", "c. 93A". */
+	/** The title or chapter cited with it: "tit. 8", "c. 93A". */
 	readonly division: string;
-	/** "2000e-5"; a range that the draft doesn't spell out is one: "554–556". */
+	/** "2000e-5"; a range that the draft doesn't spell out counts as one: "554–556". */
 	readonly section: string;
 	/** "(c)(9)(A)", ", subd. 3", or nothing. */
 	readonly subdivision: string;
@@ -12,7 +12,7 @@ export interface CitedSection {
 
 const withoutSections = new Set(['Pub. L. No.', 'Priv. L. No.', 'Pub. Act', 'Stats.', 'Laws of', 'Stat.', 'Fed. Reg.']);
 
-/** Whether a law is cited by its sections, neither by a number of its own nor by a page. */
+/** Whether a law is cited by its sections rather than by a number of its own or a page. */
 export function hasSections({ kind, reporter = '' }: Pick<Citation, 'kind' | 'reporter'>): boolean {
 	if (kind === 'other') return reporter.startsWith('Rest');
 	return (kind === 'statute' || kind === 'regulation' || kind === 'rule') && !withoutSections.has(reporter);
@@ -23,13 +23,13 @@ const separator = /[,;]?\s(?:and|or|&)\s|[,;]\s(?:(?:and|or|&)\s)?/g;
 const further = /^\(/;
 /** "subd. (a)", "par. 3" */
 const named = /^(?:subds?|subdivs?|subsecs?|pars?)\./;
-/** A section's number broken at the end of a line: "1320f- 4". */
+/** A section number broken at the end of a line: "1320f- 4". */
 const brokenHyphen = /(?<=\w-)\s(?=\d)/g;
 
 /**
- * The sections that `page` lists ("552(a)(3), (b), 554–556"), each with what is cited of it; one for a list that can't be split.
+ * The sections that `page` lists ("552(a)(3), (b), 554–556"), each with the subdivisions cited; a list that can't be split is one section.
  *
- * @param page of a statute, regulation or rule, as `Citation` has it
+ * @param page from a statute, regulation, or rule, as in `Citation`
  */
 export function splitSections(page: string): CitedSection[] {
 	const [whole, within = ''] = division.exec(page) ?? [''];
@@ -57,7 +57,7 @@ export function splitSections(page: string): CitedSection[] {
 
 const group = /\(([^()]*)\)/g;
 
-/** "(a)(1)" with "(2)" after it is "(a)(2)": what comes next replaces the last one of its sort. */
+/** "(a)(1)" followed by "(2)" is "(a)(2)": what follows replaces the last part of its kind. */
 function nextSubdivision(before: string, next: string): string {
 	const groups = Array.from(before.matchAll(group));
 	const sorts = groups.map(([, inner = ''], depth) => sortOf(inner, depth > 0));

@@ -1,9 +1,9 @@
 import type { Citation } from './citation';
 
 /**
- * Whether a case database can hold what is cited: a decision with a number of its own. Commercial databases' numbers (WL, LEXIS),
- * English reports, pages that are not out yet, statutes, rules, journals and the like are never found in one. A docket number with court and date
- * (Louisiana's and Mississippi's public-domain forms) is not asked for either: no docket leaves the machine.
+ * Whether a case database can have what is cited: a decision with a number of its own. No database has the numbers of commercial ones (WL,
+ * LEXIS), English reports, pages that aren't out yet, statutes, rules, journals, and the like. Docket numbers with court and date
+ * (Louisiana's and Mississippi's public-domain forms) aren't looked up either: no docket leaves the machine.
  */
 export function isCovered(citation: Citation): boolean {
 	if (citation.kind !== 'full' && citation.kind !== 'short') return false;
@@ -16,12 +16,12 @@ export function isCovered(citation: Citation): boolean {
 	);
 }
 
-/** True for what the eCFR is asked for, by its title. */
+/** True for what the eCFR is asked about, by title. */
 export function isRegulation({ kind, reporter, volume, page }: Citation): boolean {
 	return kind === 'regulation' && reporter === 'C.F.R.' && volume !== undefined && page !== undefined;
 }
 
-/** True for a section of the U.S. Code, official or annotated; its chapters, appendices and rules aren't looked up. */
+/** True for a section of the U.S. Code, official or annotated; its chapters, appendices, and rules aren't looked up. */
 export function isStatute({ kind, reporter = '', volume, page = '', text }: Citation): boolean {
 	const isOfCode = kind === 'statute' && /^U\.S\.C\.(?:[AS]\.)?$/.test(reporter) && volume !== undefined;
 	return (

@@ -1,6 +1,6 @@
 import type { Citation } from './citation';
 
-/** The full citations that a citation refers to: parallel ones all; undefined for one that refers to none. */
+/** The full citations that a citation refers to, with all parallel ones; undefined if it refers to none. */
 export function findDefinition(citations: readonly Citation[], { resolvesTo }: Citation): Citation[] | undefined {
 	const full = typeof resolvesTo === 'number' && citations.find(({ start }) => start === resolvesTo);
 	if (!full) return undefined;
@@ -8,8 +8,8 @@ export function findDefinition(citations: readonly Citation[], { resolvesTo }: C
 }
 
 /**
- * The citation that defines the short name at `offset` ("hereinafter …"), where the text uses that name by itself: the last one before it, or
- * the one whose definition this is.
+ * The citation that defines the short name at `offset` ("hereinafter …"), where the text uses that name on its own: the last one before it,
+ * or the one whose definition this is.
  *
  * @param line the text around `offset`, which starts at `lineStart` (UTF-16 offsets)
  */

@@ -3,7 +3,7 @@ import type { Citation } from './citation';
 
 /**
  * All of a citation, in UTF-16 offsets of its text: from its case name to its closing parenthesis. Parallel citations share name and
- * parenthesis, so that their extents are the same.
+ * parenthesis, so they have the same extent.
  */
 export function extentOf(citation: Citation): Span {
 	const { start, end, caseName, pin, court, year, parentheticals = [] } = citation;
@@ -16,10 +16,10 @@ export function extentOf(citation: Citation): Span {
 }
 
 /**
- * The citations that all of `place` is in, however much else is around them: of one inside another's parenthesis the inner one, and of
- * parallel ones that whose numbers hold it, or all of them in the name and the parenthesis that they share.
+ * The innermost citations that contain all of `place`: for one inside another's parenthesis, the inner one; for parallel ones, the one whose
+ * numbers contain it, or all of them if it is in the name or parenthesis that they share.
  *
- * @param place one place or a selection; its ends may touch the citation
+ * @param place a caret position or a selection; its ends may touch the citation
  */
 export function findAround<T extends { readonly citation: Citation }>(all: readonly T[], place: Span): T[] {
 	const around = all
@@ -29,13 +29,13 @@ export function findAround<T extends { readonly citation: Citation }>(all: reado
 	const innermost = around.filter(({ extent }) => lengthOf(extent) === shortest).map(({ one }) => one);
 	const first = innermost[0];
 	if (!first) return [];
-	// Of two that touch at this place, the one that starts here.
+	// If two touch at this place, the one that starts here.
 	const same = innermost.filter(({ citation }) => extentOf(citation).start === extentOf(first.citation).start);
 	const own = same.filter(({ citation }) => holds(numbersOf(citation), place));
 	return own.length > 0 ? own.slice(-1) : same;
 }
 
-/** Volume, reporter and page with the pinpoint: what parallel citations do not share. */
+/** Volume, reporter, and page with the pinpoint: what parallel citations don't share. */
 function numbersOf({ start, end, pin }: Citation): Span {
 	return { start, end: Math.max(end, pin?.span.end ?? 0) };
 }

@@ -1,6 +1,6 @@
 /**
- * How a table lists statutes and regulations: `sections`, each section once, its subsections with it; `as-cited`, each with the subsections that
- * the draft cites.
+ * How a table lists statutes and regulations: `sections` lists each section once, with its subsections; `as-cited` lists each with the
+ * subsections that the draft cites.
  */
 export const lawListings = ['sections', 'as-cited'] as const;
 

@@ -8,39 +8,39 @@ import { type Dated, readDate, readShortName } from './assembly/parentheticals';
 import { type Citation, type CitedPart, type Draft, headStart, newDraft, tailEnd } from './citation';
 import type { CaseNameFinder } from './names/caseNames';
 
-/** UTF-16 units of the parenthesis with court and date, at most. */
+/** The most UTF-16 units of the parenthesis with court and date. */
 const LONGEST_DATE = 60;
-/** So far before the name, in UTF-16 units, are the mark of its heading and the quotation mark that it is in. */
+/** How far before the name the mark of its heading and its opening quotation mark can be, in UTF-16 units. */
 const LONGEST_LABEL = 40;
 const LONGEST_QUOTATION = 2000;
 const REACH_AFTER = 40;
 
-/** After the year: a volume ("(1999) 20 Cal.4th 5", "(1868) LR 3 HL 330"), one that isn't out yet, a footnote's number, more of a title. */
+/** After the year: a volume ("(1999) 20 Cal.4th 5", "(1868) LR 3 HL 330"), one that isn't out yet, a footnote number, more of a title. */
 const notAlone =
 	/^[\s*_]*(?:[,;:.]?\s{0,3}(?:\d|_{2}|\[(?!\^)|--|Nos?\.)|[A-Z][A-Za-z.]{1,9}\s\d|[:"\u201d\u2019]|(?:\. ?){4})/;
-/** What is in the name that is none: a volume or a docket number, "Word for Mac, v. 16.54", the film "Kramer vs. Kramer". */
+/** What shows that it isn't a case name: a volume or a docket number, "Word for Mac, v. 16.54", the film "Kramer vs. Kramer". */
 const noName = /,[\s*_]*(?:\d|Nos?\.)|\bv\.?[\s*_]+[\d.]+$|\bvs\b/;
 const capitals = /\p{Lu}{4}/u;
 const smallLetters = /\p{Ll}{2}/u;
 
-/** A docket's number after the name, and what is cited of the slip opinion: ", No. 19-cv-1234, slip op. at 5 (". */
+/** A docket number after the name, and what is cited of the slip opinion: ", No. 19-cv-1234, slip op. at 5 (". */
 const docketBefore =
 	/,\s{1,3}((?:(?:Case|Civil|Civ\.|Crim\.|Cr\.|Action|A\.|C\.A\.|Docket|Dkt\.)\s){0,3}Nos?\.\s{0,3}(?=[^\s]{0,12}\d)[\w:.\u2010-\u2013-]{2,30}(?:\([A-Z]{2,4}\)){0,3}(?:(?:,\s|,?\sand\s|\s&\s)[\w:-]{0,6}\d[\w:.\u2010-\u2013-]{1,24}){0,4})(?:,?\s(?:slip\sop\.,?\s?)?(?:at\s(\*?\d{1,4}(?:[-\u2013]\d{1,4})?))?)?\s{0,3}$/;
-/** UTF-16 units of all that, at most. */
+/** The most UTF-16 units of all that. */
 const LONGEST_DOCKET = 160;
 const filed = /\s(?:filed|argued|decided)$/;
 
-/** The docket's number after the date, as California has it: "(Jan. 7, 2015, B243042)", "(N.D.Cal., May 5, 2012, No. C-11-1234)". */
+/** The docket number after the date, as in California: "(Jan. 7, 2015, B243042)", "(N.D.Cal., May 5, 2012, No. C-11-1234)". */
 const docketInside = /\b\d{4}(,\s{1,3}(?:Nos?\.\s)?(?=[^\s]{0,12}\d{4})[A-Z\d][\w:.\u2010-\u2013/-]{4,24})$/;
-/** After it: that the opinion isn't published, and the short name that the text gives it. */
+/** What can follow: that the opinion isn't published, and the short name that the text gives it. */
 const unpublished = /^\s{1,3}\[(?:non|un)pub[^[\]]{0,40}\]/;
 const shortNameAfter = new RegExp(`(?:${unpublished.source.slice(1)})?\\s{1,3}\\(([^()]{2,60})\\)`, 'y');
 
 /**
- * The cases that a text cites by name and year alone, "Smith v. Jones (9th Cir. 2021)", and those that it cites by the docket's number.
- * No heading, caption, or quotation does the former, and nothing that is part of a citation.
+ * The cases that a text cites by name and year alone, "Smith v. Jones (9th Cir. 2021)", and those that it cites by docket number. Headings,
+ * captions, and quotations don't count for the former, nor does anything that is part of a citation.
  *
- * @param citations of the text, sorted by start
+ * @param citations those of the text, sorted by start
  * @param closings where parentheses close after a digit
  */
 export function findNamedCases(
@@ -135,7 +135,7 @@ function isTitle(text: string, { start, end }: Span): boolean {
 	);
 }
 
-/** Whether quotation marks are open at a place of a paragraph. */
+/** Whether quotation marks are open at this offset of a paragraph. */
 function isQuoted(text: string, at: number): boolean {
 	let open = 0;
 	let isStraightOpen = false;

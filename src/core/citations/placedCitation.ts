@@ -1,7 +1,7 @@
 import type { Span } from '../text/span';
 import type { Citation, CitedPart, CitedYear, Draft } from './citation';
 
-/** A copy of the citation `by` units further on. */
+/** A copy of the citation, moved by `by` units. */
 export function shiftedCitation(citation: Citation, by: number): Draft {
 	const copy: Draft = { ...citation };
 	if (by !== 0) moveCitation(copy, ({ start, end }) => ({ start: start + by, end: end + by }));
@@ -9,8 +9,8 @@ export function shiftedCitation(citation: Citation, by: number): Draft {
 }
 
 /**
- * Moves a citation to the places that `place` gives for its parts, which other citations may share. What is read of a text is moved, not copied:
- * spread copies get shapes of their own, and what reads many shapes is slow.
+ * Moves a citation to where `place` puts its parts, which other citations may share. What is read from a text is moved, not copied: spread
+ * copies get shapes of their own, and code that reads many shapes is slow.
  */
 export function moveCitation(citation: Draft, place: (span: Span) => Span): void {
 	const { group, reporterSpan, parentheticals, year } = citation;

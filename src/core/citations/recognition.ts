@@ -3,7 +3,7 @@ import { runAtOnce } from '../turns';
 import { readBriefText } from './briefCitations';
 import type { Citation } from './citation';
 
-/** Finds every citation in a text, sorted by start. Nothing inside masks is found. All offsets count UTF-16 units of `text`. */
+/** Finds every citation in a text, sorted by start. Nothing inside masks is found. All offsets are UTF-16 units of `text`. */
 export function findCitations(text: string, language: DocumentLanguage): Citation[] {
 	return runAtOnce(readBriefText([{ text, language }])).citations;
 }

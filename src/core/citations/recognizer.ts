@@ -13,7 +13,7 @@ import { findWorks } from './works/workFinder';
 
 const none: readonly Citation[] = [];
 
-/** Scratch space of recognition, to be used for many segments. */
+/** Scratch space of recognition, reused for many segments. */
 export class Recognizer {
 	private readonly scanner = new Scanner();
 	private readonly named = new NamedScanner();
@@ -21,8 +21,8 @@ export class Recognizer {
 	private readonly assembler = new Assembler(this.names);
 
 	/**
-	 * The citations of each segment, unresolved and sorted by start. No part of a citation is read across a segment's end. Each step is done for all
-	 * of them before the next: what it needs stays in the processor's caches, which is up to a fifth faster.
+	 * The citations of each segment, unresolved and sorted by start. No part of a citation is read past the end of a segment. Each step is done
+	 * for all segments before the next one: what it needs stays in the processor's caches, which is up to a fifth faster.
 	 */
 	read(readings: readonly Reading[]): (readonly Citation[])[] {
 		const places = readings.map(({ text }) => this.scanner.scan(text));
@@ -44,14 +44,14 @@ export class Recognizer {
 		});
 	}
 
-	/** The last name that a text mentions before `at`, not before `low`, and doesn't cite. */
+	/** The name mentioned last before `at`, no earlier than `low`, that the text doesn't cite. */
 	lastName(text: string, low: number, at: number): string | undefined {
 		const { names } = this;
 		return low < at && findLastName(names, text, low, at) ? names.found(text).text : undefined;
 	}
 }
 
-/** One for all texts that are read whole: making its tables of rules takes as long as some paragraphs. */
+/** Shared by all texts that are read whole: building its rule tables takes as long as reading some paragraphs. */
 export const recognizer = /* @__PURE__ */ lazily(() => new Recognizer());
 
 function inOrder(some: readonly Citation[], others: readonly Citation[]): readonly Citation[] {
@@ -65,7 +65,7 @@ function closingsAfterDigits(text: string): readonly number[] {
 	return closings;
 }
 
-/** Whether a segment is nothing but the mark of a page, perhaps set in. */
+/** Whether a segment is nothing but a page marker, perhaps indented. */
 function isPageMarker(text: string): boolean {
 	if (text.length > LONGEST_MARKER) return false;
 	return kindOf(text, text.search(/\S|$/), text.length) === 'page';

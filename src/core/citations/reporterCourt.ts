@@ -5,7 +5,7 @@ import { getJurisdiction } from '../courts/jurisdictions';
 import { lazily } from '../lazily';
 import { type Reporter, reporterTable } from './tables/reporters';
 
-/** By abbreviation; null where several reporters have it. */
+/** By abbreviation; null if several reporters have it. */
 const byAbbreviation = lazily(() => {
 	const found = new Map<string, Reporter | null>();
 	for (const reporter of reporterTable().reporters) {
@@ -15,8 +15,8 @@ const byAbbreviation = lazily(() => {
 });
 
 /**
- * The court whose decisions a reporter has, as a parenthetical writes it, where the reporter has no other court's: "U.S." for 347 U.S. 483.
- * Undefined for every other reporter, and for a name of several reporters.
+ * The court whose decisions a reporter has, as a parenthetical writes it, if it has no other court's: "U.S." for 347 U.S. 483.
+ * Undefined for every other reporter, and for a name shared by several.
  *
  * @param cited the reporter in its canonical form
  */
@@ -30,12 +30,12 @@ export function reporterCourt(cited: { readonly volume: string; readonly reporte
 /** Reporters of federal courts of every kind. */
 const ofFederalCourts = /^(?:F\.(?:[23]d|4th)?|F\. App'x|F\. Supp\.(?: [23]d)?|F\.R\.D\.|B\.R\.|Fed\. Cl\.)$/;
 
-/** Courts of the District and the territories are in reporters of federal and of state courts. */
+/** Reporters of both federal and state courts have the courts of the District and the territories. */
 const ofBoth = /^(?:dc|gu|pr|vi|mp|as)$/;
 
 /**
- * Whether a reporter certainly has no decision of a court: a state's in the Federal Reporter, another than the Supreme Court in its reports, a
- * federal one in the Pacific Reporter.
+ * Whether a reporter certainly has no decisions of a court: a state court in the Federal Reporter, a court other than the Supreme Court in the
+ * U.S. Reports, a federal court in the Pacific Reporter.
  */
 export function lacksCourt(cited: { readonly volume: string; readonly reporter: string }, court: Court): boolean {
 	if (ofBoth.test(court.jurisdiction)) return false;

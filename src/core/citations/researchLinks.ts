@@ -1,7 +1,7 @@
 import type { Citation } from './citation';
 import { canonicalCitation } from './citationString';
 
-/** Where cases are opened that someone reads by subscription: `byNumber`, WL numbers on Westlaw and LEXIS numbers on Lexis, and nothing else. */
+/** Where cases open for a reader with a subscription. `byNumber`: WL numbers on Westlaw and LEXIS numbers on Lexis, and nothing else. */
 export const researchServices = ['byNumber', 'westlaw', 'lexis', 'none'] as const;
 
 export type ResearchService = (typeof researchServices)[number];
@@ -12,12 +12,12 @@ export interface ResearchLink {
 	readonly url: string;
 }
 
-/** Of a citation in an address, at most so many UTF-16 units: none is longer, but what a draft has in its place may be. */
+/** The most UTF-16 units of a citation in an address. No citation is longer, but what a draft has in its place may be. */
 const longest = 100;
 
 /**
- * Each site's own link to a case by its citation. Westlaw's is the one it writes into documents that are copied from it, Lexis's that of its search
- * box; both ask who has not signed in to do so.
+ * Each site's own link to a case by citation. Westlaw's is the one that it puts into documents copied from it, and Lexis's is that of its
+ * search box; both ask users who aren't signed in to sign in.
  */
 const sites: Readonly<Record<'westlaw' | 'lexis', (cited: string) => ResearchLink>> = {
 	westlaw: (cited) => ({
@@ -28,8 +28,8 @@ const sites: Readonly<Record<'westlaw' | 'lexis', (cited: string) => ResearchLin
 };
 
 /**
- * Where the reader's own service has the case: its citation is all that the address says. A number that only the other service has is looked for
- * there, which has no use for it otherwise.
+ * Where the reader's own service has the case; the address says nothing but its citation. A number that only the other service has is looked
+ * up there, because the chosen one couldn't find it.
  */
 export function researchLinkOf(citation: Citation, service: ResearchService): ResearchLink | undefined {
 	const { kind, reporter = '', volume, page } = citation;

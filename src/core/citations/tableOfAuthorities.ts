@@ -7,13 +7,13 @@ import { type Citation, type CitationKind, isDocket } from './citation';
 import { type CitedSection, hasSections, splitSections } from './citedSections';
 import type { LawListing } from './lawListing';
 
-/** One authority, once, however often it is cited: as the draft's first full citation writes it. */
+/** One authority, listed once however often it is cited, as written in the draft's first full citation. */
 export interface Authority extends Entry {
-	/** Where it is cited in full, later history that belongs to it included, sorted by start. */
+	/** Where it is cited in full, including the later history that belongs to it, sorted by start. */
 	readonly citations: readonly Citation[];
 }
 
-/** Of one page no more cases than these, the last cited, are distinguished: order lists hold many. */
+/** At most this many cases on one page, the last cited, are distinguished: order lists have many. */
 const mostOnAPage = 8;
 
 const headingOf: Readonly<Partial<Record<CitationKind, AuthorityHeading>>> = {
@@ -26,19 +26,19 @@ const headingOf: Readonly<Partial<Record<CitationKind, AuthorityHeading>>> = {
 	other: 'other',
 };
 
-/** Parallel citations, which are one full citation together, with the later history after them. */
+/** Parallel citations, which together are one full citation, with the later history after them. */
 interface Full {
 	readonly citations: readonly Citation[];
 	readonly histories: (readonly Citation[])[];
-	/** Of a law, which of its sections. */
+	/** For a law, which of its sections. */
 	readonly section?: CitedSection;
-	/** Of an "id. § 12", the law whose section that is. */
+	/** For an "id. § 12", the law that the section belongs to. */
 	readonly of?: Citation;
 	/** The same section under the name of its act. */
 	readonly also?: readonly string[];
 }
 
-/** An authority while it is collected: one place or more, each as it is cited in full. */
+/** An authority while it is being collected: one or more places, each as cited in full. */
 interface Collected {
 	name: string;
 	readonly fulls: Full[];
@@ -46,13 +46,13 @@ interface Collected {
 }
 
 /**
- * The authorities that `citations` cite, by heading, each sorted as a reader looks them up (`compareAuthorities`): one entry for a place
- * however it is spelled, with any of its parallel citations. Two cases on one page are two. Short forms mean what they cite; cites to the
- * record are none, and a later history that has no name of its own belongs to its case.
+ * The authorities that `citations` cite, by heading, each sorted as a reader looks them up (`compareAuthorities`). A place has one entry
+ * however it is spelled, with all its parallel citations; two cases on one page have two. Short forms count as what they cite, cites to the
+ * record don't count, and a later history without a name of its own belongs to its case.
  *
- * @param text in which the citations are
+ * @param text the text that contains the citations
  * @param citations sorted by start
- * @param mayBeOne whether two names as cited may be one case's; asked only for citations of the same place
+ * @param mayBeOne whether two names as cited may be the same case; asked only about citations of the same place
  */
 export function listAuthorities(
 	text: string,
@@ -106,7 +106,7 @@ export function listAuthorities(
 	);
 }
 
-/** What is cited in full, in order: parallel citations together, of a law each section by itself. An "id." cites in full where it names one. */
+/** What is cited in full, in order: parallel citations together, each section of a law separately. An "id." that names a section cites it in full. */
 function listFulls(citations: readonly Citation[], laws: LawListing): Full[] {
 	const fulls: Full[] = [];
 	const byStart = new Map<number, Citation>();
@@ -141,7 +141,7 @@ function listFulls(citations: readonly Citation[], laws: LawListing): Full[] {
 	return fulls;
 }
 
-/** Each once, none of what isn't listed by sections. */
+/** Each section once; none for laws that aren't listed by section. */
 function sectionsOf(law: Citation, page: string, laws: LawListing): CitedSection[] {
 	if (!hasSections(law)) return [];
 	const { kind } = law;
@@ -162,8 +162,8 @@ function sectionKey({ volume = '', reporter = '' }: Citation, section: CitedSect
 }
 
 /**
- * Which of the entries that share a place with a citation are its authority: without a name the one cited last; with one, all that may
- * have it, for "2 N.E.3d 3" and "2017-Ohio-1" can have been cited apart before they are cited together.
+ * Which of the entries that share a place with a citation are its authority: without a name, the one cited last; with one, all that may have
+ * that name, because "2 N.E.3d 3" and "2017-Ohio-1" can be cited separately before they are cited together.
  */
 function findSame(
 	name: string,
@@ -197,7 +197,7 @@ function describe(text: string, { fulls }: Collected, respell?: Respell): Author
 }
 
 /**
- * The first citation that gives a name and a date, as a full citation of a case does; where none does, the first with a name. Of what has no
+ * The first citation with a name and a date, as a full citation of a case has; otherwise the first with a name. For authorities without a
  * name, the first with a section sign ("42 U.S.C. § 1983", not "42 USC 1983").
  */
 function findFirstFull(fulls: readonly Full[]): Full {

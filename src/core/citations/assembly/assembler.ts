@@ -14,7 +14,7 @@ import { addSharedYears } from './sharedYears';
 import { Surroundings } from './surroundings';
 import { pagesAfter, wordPinAfter } from './wordPins';
 
-/** A stretch of a text that is read by itself. */
+/** A stretch of a text that is read on its own. */
 export interface Segment extends Span {
 	readonly text: string;
 }
@@ -25,7 +25,7 @@ export class Assembler {
 	private readonly around: Surroundings;
 	private segment: Segment = { text: '', start: 0, end: 0 };
 	private cursor = new HitCursor([], []);
-	/** Where the last citation of a case ends, or the segment starts. */
+	/** Where the last case citation ends, or the segment starts. */
 	private lastCaseEnd = 0;
 
 	constructor(names: CaseNameFinder) {
@@ -36,7 +36,7 @@ export class Assembler {
 	 * The citations of one segment, sorted by start.
 	 *
 	 * @param places volume–name–page and titles with sections, in order
-	 * @param named what is cited by a word, in order; those that overlap a place are passed over
+	 * @param named what is cited by a word, in order; those that overlap a place are skipped
 	 */
 	assemble(segment: Segment, places: readonly ScanHit[], named: readonly NamedHit[]): Citation[] {
 		this.segment = segment;
@@ -75,7 +75,7 @@ export class Assembler {
 		const { text } = this.segment;
 		const citation = codeCitation(text, hit);
 		citations.push(citation);
-		// Sections hold their subdivisions; pages have pinpoints after them.
+		// Sections include their subdivisions; pages have pinpoints after them.
 		const isPaged = !hit.isShort && pagedCodes.has(citation.reporter ?? '');
 		const pin = isPaged ? pagesAfter(text, hit.end, room.end) : undefined;
 		if (pin) citation.pin = pin;
@@ -85,7 +85,7 @@ export class Assembler {
 		return around.end;
 	}
 
-	/** Reads where a document is printed, too: "Pub. L. No. 111-148, 124 Stat. 119", "H.R. Rep. No. 1, at 5, reprinted in 2010 U.S.C.C.A.N. 4". */
+	/** Also reads where a document is printed: "Pub. L. No. 111-148, 124 Stat. 119", "H.R. Rep. No. 1, at 5, reprinted in 2010 U.S.C.C.A.N. 4". */
 	private readPrinted(document: Draft, end: number, room: Span, citations: Draft[]): number {
 		const { text } = this.segment;
 		const next = this.cursor.nextPlace;
@@ -127,7 +127,7 @@ export class Assembler {
 		return isDocument ? this.readPrinted(citation, end, room, citations) : end;
 	}
 
-	/** Reads name, pinpoint and parentheses around what is cited by a word; returns where it ends. */
+	/** Reads name, pinpoint, and parentheses around what is cited by a word; returns where it ends. */
 	private readAround(citation: Draft, room: Span, isDocument = false): number {
 		const { kind } = citation;
 		if (kind === 'record') return citation.end;
@@ -146,8 +146,8 @@ export class Assembler {
 	}
 
 	/**
-	 * Reads the parallel group that begins with `first`, or continues after `leader`, around which has just been read; adds one
-	 * citation for each of its members and returns where it ends.
+	 * Reads the parallel group that begins with `first`, or that continues `leader`, whose surroundings have just been read. Adds one
+	 * citation for each of its members, and returns where it ends.
 	 */
 	private readGroup(first: ScanHit, room: Span, citations: Draft[], leader?: Draft): number {
 		const { text } = this.segment;
@@ -177,11 +177,11 @@ export class Assembler {
 			const isWork = first.form === 'journal' || reporterOf(first)?.kind === 'other';
 			if (!isWork) around.readBefore(text, room.start, first.start, { isShort });
 			around.readLeadingYear(text, room.start, first.start);
-			// A name inside a parenthetical is often that of the citation around it.
+			// A name inside a parenthetical often belongs to the citation around it.
 			if (!isShort && !isWork && room.end === this.segment.end) around.inferName(text, this.lastCaseEnd, first.start);
 		}
 		around.readAfter(text, room.end);
-		// "Roe, 576 U.S. 366–69.": pages of a decision that is cited in full elsewhere.
+		// "Roe, 576 U.S. 366–69.": pages of a decision cited in full elsewhere.
 		const isOfPages =
 			members.length === 1 &&
 			!around.found.date &&
@@ -208,7 +208,7 @@ export class Assembler {
 	private readPin(hit: ScanHit, stop: number): { part: CitedPart | undefined; end: number } {
 		const { text } = this.segment;
 		const { isShort, pageStart, end } = hit;
-		// "639 F.3d 230–33": the pages of the decision, or of the first point, instead of its first page alone.
+		// "639 F.3d 230–33": the pages of the decision, or of the first point, rather than its first page alone.
 		const isFromPage = isShort || opensRange(text, end, stop);
 		const from = isFromPage ? pageStart : end;
 		const page = isShort ? 0 : numberAt(text, pageStart, end);
@@ -227,8 +227,8 @@ export class Assembler {
 }
 
 /**
- * Where the comma is before the year of "Terry v. Ohio (392 U.S. 1, 1968)", which `end` ends; undefined for a page. A page is
- * near the first one.
+ * The offset of the comma before the year in "Terry v. Ohio (392 U.S. 1, 1968)", which ends at `end`; undefined if the number is a page,
+ * which would be near the first page.
  */
 function yearAfterPlace(text: string, start: number, firstPage: number, end: number): number | undefined {
 	if (text.charCodeAt(start - 1) !== PAREN_OPEN || text.charCodeAt(end) !== PAREN_CLOSE) return undefined;
@@ -243,21 +243,21 @@ const yearAtEnd = /,\s{1,3}((?:1[789]|20)\d\d)$/;
 const reprinted = /^,?\s{0,3}(?:(?:as\s)?reprinted\sin\s)?$/;
 const LONGEST_REPRINTED = 40;
 
-/** Whether the hit is parallel to what ends at `end`, with nothing but a comma between. */
+/** Whether the hit is parallel to what ends at `end`, with only a comma between them. */
 function beginsParallel(text: string, end: number, hit: ScanHit): boolean {
 	if (hit.form === 'code' || hit.form === 'journal' || hit.isShort) return false;
 	const comma = skipGap(text, end, hit.start);
 	return text.charCodeAt(comma) === COMMA && endsGap(text, comma + 1, hit.start);
 }
 
-/** Whether the page before `at` is the first of a range: "-33" or "–33" follows, and nothing that makes it a docket number. */
+/** Whether the page before `at` begins a range: "-33" or "–33" follows, and nothing that makes it a docket number. */
 function opensRange(text: string, at: number, stop: number): boolean {
 	if (at >= stop) return false;
 	const code = text.charCodeAt(at);
 	return (code === HYPHEN || code === EN_DASH) && /^.\d{1,4}(?![\w-])/.test(text.slice(at, at + 7));
 }
 
-/** The number whose digits begin at `start`, 0 without one. */
+/** The number whose digits begin at `start`; 0 if there is none. */
 function numberAt(text: string, start: number, end: number): number {
 	let value = 0;
 	for (let i = start; i < end && classAt(text, i) & DIGIT; i++) value = 10 * value + text.charCodeAt(i) - ZERO;

@@ -3,10 +3,10 @@ import { type CitationSource, type CitedPart, type Draft, newDraft } from '../ci
 import type { ScanHit } from '../scan/scanHit';
 import { type Meaning, type Reporter, reporterTable } from '../tables/reporters';
 
-/** How a number reads that is not out yet. */
+/** How a number that isn't out yet reads. */
 const BLANK = '___';
 
-/** A part of the text, reading as `fold` gives it. */
+/** A part of the text, with the text that `fold` gives. */
 export function part(text: string, start: number, end: number): CitedPart {
 	return { text: fold(text, start, end), span: { start, end } };
 }
@@ -16,7 +16,7 @@ const dashAndGap = /(?<=\d)(?:\s?([-\u2010-\u2015\u2212])\s+|\s([-\u2010-\u2015\
 
 const plainPin = /^[\d\u2013-]*\d$/;
 
-/** As `part`; a star before a page, or after "n.", is no emphasis, and a blank is none either. */
+/** Like `part`, but a star before a page or after "n." isn't emphasis, nor is a blank for a number. */
 export function pinPart(text: string, start: number, end: number): CitedPart {
 	const source = text.slice(start, end);
 	if (plainPin.test(source)) return { text: source, span: { start, end } };
@@ -27,7 +27,7 @@ export function pinPart(text: string, start: number, end: number): CitedPart {
 	return { text: read, span: { start, end } };
 }
 
-/** @param year of the decision, by which some abbreviations mean another reporter */
+/** @param year of the decision, by which some abbreviations mean a different reporter */
 export function caseCitation(text: string, hit: ScanHit, year: number | undefined): Draft {
 	const { start, end, nameStart, nameEnd, meaning } = hit;
 	// "L.R.A. 1915B, 834": the name comes first.

@@ -1,7 +1,7 @@
 import type { NamedHit } from '../scan/namedHit';
 import type { ScanHit } from '../scan/scanHit';
 
-/** Goes through what both scanners found in one segment, in the order of the text. A named hit that overlaps a place is passed over. */
+/** Goes through what both scanners found in one segment, in the order of the text. A named hit that overlaps a place is skipped. */
 export class HitCursor {
 	private placesTaken = 0;
 	private namedTaken = 0;
@@ -13,7 +13,7 @@ export class HitCursor {
 		private readonly named: readonly NamedHit[],
 	) {}
 
-	/** The next volume–name–page that has not been taken. */
+	/** The next volume–name–page that hasn't been taken. */
 	get nextPlace(): ScanHit | undefined {
 		return this.places[this.placesTaken];
 	}

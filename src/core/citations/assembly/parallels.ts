@@ -4,8 +4,8 @@ import type { ScanHit } from '../scan/scanHit';
 import { type Reporter, reporterTable } from '../tables/reporters';
 
 /**
- * Whether there is only a separator between the citation `hit`, which ends with its pinpoints at `end`, and the one after it, so that
- * both cite the same decision.
+ * Whether there is only a separator between the citation `hit`, which with its pinpoints ends at `end`, and the next one, so that both cite
+ * the same decision.
  */
 export function isParallel(text: string, end: number, nextHit: ScanHit, hit: ScanHit): boolean {
 	const next = nextHit.start;
@@ -13,7 +13,7 @@ export function isParallel(text: string, end: number, nextHit: ScanHit, hit: Sca
 	const at = skipGap(text, end, next);
 	if (at >= next) return hasBracket(text, end, next);
 	const code = text.charCodeAt(at);
-	// Michigan joins its parallel citations so; some put the reprint first.
+	// Michigan joins its parallel citations this way; some put the reprint first.
 	if (code === SEMICOLON) return endsGap(text, at + 1, next) && areReprints(reporterOf(hit), reporterOf(nextHit));
 	if (code === PAREN_OPEN) {
 		// "457 (2) (435 SE2d 24)": a division of the opinion, then the parallel citation.
@@ -53,7 +53,7 @@ function isSupremeCourts({ abbreviation }: Reporter): boolean {
 	return abbreviation === 'U.S.' || reprintsOfUS.test(abbreviation);
 }
 
-/** "___ F. Supp. 3d ___, No. 12-345, 2013 WL 123456": a decision that is not out yet has its docket number with it. */
+/** "___ F. Supp. 3d ___, No. 12-345, 2013 WL 123456": a decision that isn't out yet is cited with its docket number. */
 const docketBetween =
 	/^,\s(?:Case\s|Civ(?:il|\.)\s(?:Action\s)?|Crim(?:inal|\.)\s)?Nos?\.\s[\w:.\u2010-\u2013()\s-]{3,40},\s$/;
 
@@ -63,7 +63,7 @@ function isBlankPage(text: string, { pageStart }: ScanHit): boolean {
 
 /** Whether there is only a gap from `at` to `next`, where a citation begins. */
 export function endsGap(text: string, at: number, next: number): boolean {
-	// A line break is a gap only with what follows it. The line of a blank volume ("___ L.Ed.2d ___") can be stepped over, too.
+	// A line break is a gap only with what follows it. The line of a blank volume ("___ L.Ed.2d ___") can be skipped, too.
 	return skipGap(text, at, next + 1) >= next;
 }
 
@@ -72,7 +72,7 @@ function hasBracket(text: string, from: number, to: number): boolean {
 	return at >= 0 && text.charCodeAt(at - 1) !== BRACKET_CLOSE;
 }
 
-/** Whether a parenthesis opens between the two offsets and does not close. */
+/** Whether a parenthesis opens between the two offsets and doesn't close. */
 export function opensBefore(text: string, from: number, to: number): boolean {
 	const between = text.slice(from, to);
 	return between.lastIndexOf('(') > between.lastIndexOf(')');

@@ -16,15 +16,15 @@ import type { Span } from '../../text/span';
 import type { CitationDate, CitedPart, CitedYear } from '../citation';
 import { part } from './drafts';
 
-/** A parenthesis longer than this (UTF-16 units) is not read. */
+/** A parenthesis longer than this (UTF-16 units) isn't read. */
 const LONGEST = 900;
 const LONGEST_DATE = 160;
 const LONGEST_COURT = 60;
 
-/** A date whose parentheses were misread by a scanner: "(1984}", "{5th Cir. 1979)". */
+/** A date whose parentheses a scanner misread: "(1984}", "{5th Cir. 1979)". */
 const braced = /(?:\([^(){}\n]{0,30}(?:1[6-9]|20)\d\d\}|\{[^(){}\n]{0,30}(?:1[6-9]|20)\d\d[)}])/y;
 
-/** The offset after the parenthesis or bracket that opens at `at`; undefined when it does not close within bounds. */
+/** The offset after the parenthesis or bracket that opens at `at`; undefined if it doesn't close within bounds. */
 export function closingOf(text: string, at: number, end: number): number | undefined {
 	const stop = Math.min(end, at + LONGEST);
 	const isBracket = text.charCodeAt(at) === BRACKET_OPEN;
@@ -43,7 +43,7 @@ export function closingOf(text: string, at: number, end: number): number | undef
 	return undefined;
 }
 
-/** The offset after a date in parentheses that were misread, which begins at `at`. */
+/** The offset after a date whose parentheses were misread and that begins at `at`. */
 export function bracedEnd(text: string, at: number, end: number): number | undefined {
 	const after = matchEnd(braced, text, at);
 	return after >= 0 && after <= end ? after : undefined;
@@ -57,11 +57,11 @@ const noCourt = new RegExp(String.raw`^(?:${courtNotes}|c\. ?\d|(?:\d+(?:st|nd|d
 const explanatory = new RegExp(String.raw`^(?:${explanations}|"|\u201c)`, 'i');
 const isJudge = /\b(?:C\.?J|J|JJ)\.,/;
 const sentence = new RegExp(String.raw`\s(?:${sentenceVerbs})\s`);
-/** By far the commonest: "1954", "9th Cir. 1993", "N.D. Cal. 2012". */
+/** By far the most common: "1954", "9th Cir. 1993", "N.D. Cal. 2012". */
 const plain = new RegExp(
 	String.raw`^((?:\d{1,2}[a-z]{1,2} )?(?:(?!${months}|Mem)[A-Z][A-Za-z.]*\. )+|)(?:1[6-9]|20)\d\d$`,
 );
-/** What is between a court and the date, but the bracket of "[14th Dist.]". */
+/** What comes between a court and the date, except the bracket of "[14th Dist.]". */
 const notOfCourt =
 	/(?<=((?:[\s*_,;([]|(?<!\[[^[\]]{0,40})\]|(?<=[\s*_])(?:en banc|per curiam|decided|filed|mem\.|unpublished|as amended|amended|argued)){0,40}))/iy;
 
@@ -77,7 +77,7 @@ function dated(text: string, court: Span | undefined, start: number, end: number
 	return { court: cited, year: { text: fold(text, start, end), span: { start, end }, value: date.year }, date };
 }
 
-/** Reads "(9th Cir. Mar. 3, 2010)" between the two offsets (brackets excluded), or returns undefined when it holds no date. */
+/** Reads "(9th Cir. Mar. 3, 2010)" between the two offsets (brackets excluded); returns undefined if it has no date. */
 export function readDate(text: string, start: number, end: number): Dated | undefined {
 	if (end - start > LONGEST_DATE) return undefined;
 	const first = skipGap(text, start, end);
@@ -93,7 +93,7 @@ export function readDate(text: string, start: number, end: number): Dated | unde
 	if (/[()]/.test(court) && !/\([^()]*\)/.test(court)) return undefined;
 	const isLower = (classAt(text, first) & LOWER) !== 0;
 	const namesCourt = court.length > 1 && !isLower && !noCourt.test(court) && !isJudge.test(court);
-	// A sentence that happens to hold a year is no date parenthesis.
+	// A sentence that happens to contain a year isn't a date parenthetical.
 	if (namesCourt ? sentence.test(court) : court !== '' && !noCourt.test(court)) return undefined;
 	const written = match[3] ?? match[0];
 	const yearStart = first + match.index + match[0].indexOf(written);
@@ -120,7 +120,7 @@ const circuit = new RegExp(
 	String.raw`^(?:\d{1,2}(?:st|d|nd|rd|th)?|${ordinals}|Fed\.|D\.C\.)\s+Cir\.$|^CA(?:\d{1,2}|DC|Fed\.?)$`,
 	'i',
 );
-/** Every word begins with a capital or a digit, except "of", "for" and "the". A word is read to its end, so that there is one way to read it. */
+/** Every word begins with a capital or a digit, except "of", "for", and "the". A word is read to its end, so that there is one way to read it. */
 const onlyCapitals =
 	/^(?:[A-Z\d\u2014[][\w.,'\u2019\u2014\u2013[\]-]*(?![\w.,'\u2019\u2014\u2013[\]-])\s*|(?:of|for|the)\s+)+$/;
 
@@ -135,12 +135,12 @@ export function isUndatedCourt(text: string, start: number, end: number): boolea
 /** A court alone between name and volume: ", Tex.Cr.App., ", " (Iowa) ". */
 const courtAlone = /^[*_"\u201d]*(?:,[*_"\u201d]*\s{1,40}([^\s,()][^,()]{1,39}),|,?\s\(([^()]{2,40})\),?)[\s*_]*$/;
 
-/** Whether "D.C." or "C.C." is all that names the court: a district or circuit court, and not which. */
+/** Whether nothing but "D.C." or "C.C." names the court: a district or circuit court, but not which one. */
 export function isUnspecifiedCourt(court: string): boolean {
 	return /^[CD]\.\s?C\.,?$/.test(court);
 }
 
-/** Where the court is that older opinions put between the name, which ends at `nameEnd`, and the volume at `start`, without a year. */
+/** The court that older opinions put between the name, which ends at `nameEnd`, and the volume at `start`, without a year. */
 export function courtAfterName(text: string, nameEnd: number, start: number): Span | undefined {
 	if (start - nameEnd < 5 || start - nameEnd > LONGEST_COURT) return undefined;
 	const match = courtAlone.exec(text.slice(nameEnd, start));
@@ -153,10 +153,10 @@ export function courtAfterName(text: string, nameEnd: number, start: number): Sp
 const bareDate =
 	/(?:\s\d{1,5})?,\s+([A-Z][A-Za-z.'\u2019]*(?:\s+[A-Z\d][\w.'\u2019]*){0,5}),?\s+((?:1[89]|20)\d\d)(?=[.;,)](?:\s|$)|$)/y;
 
-/** Of "(392 U.S. 1, 1968)": what could be a page is one already. */
+/** The year in "(392 U.S. 1, 1968)": it looks like a page, but there is one already. */
 const yearAlone = /,\s{1,3}((?:1[789]|20)\d\d)(?=\))/y;
 
-/** Reads court and year that follow a page without a parenthesis: ", Tex. Crim. App. 1967." */
+/** Reads a court and year that follow a page without a parenthesis: ", Tex. Crim. App. 1967." */
 export function readBareDate(text: string, at: number, end: number): Dated | undefined {
 	if (text.charCodeAt(at) !== COMMA && !(classAt(text, at + 1) & DIGIT)) return undefined;
 	const [alone, year] = matchAt(yearAlone, text, at) ?? [];
@@ -174,7 +174,7 @@ const hereinafter = /^[\s*_]*hereinafter[\s*_]+(?:cited as[\s*_]+|referred to as
 const aliasPattern =
 	/^[\s"\u201c\u2018']*[*_]+[\s"\u201c]*([A-Z][\w.'\u2019&, -]{0,60}?)[*_,"\u201d\s]+$|^["\u201c][*_]*([A-Z][\w.'\u2019& -]{0,60}?),?[*_]*,?["\u201d]$|^((?!(?:Part|Title|Count|Art|Chapter|Div|Section|Vol)[a-z]*\.?\s)[A-Z][\w'\u2019&-]{2,30}(?:\s[A-Z][\w'\u2019&-]{1,30}){0,2}\s(?:I{1,3}|I?V|VI{1,3}))$/;
 
-/** The short name that a parenthesis defines ("hereinafter X", "(*Zubulake IV*)", "(“Brown”)", or "(Elm II)" without emphasis), as offsets, or undefined. */
+/** Offsets of the short name that a parenthesis defines ("hereinafter X", "(*Zubulake IV*)", "(“Brown”)", "(Elm II)" in plain type), or undefined. */
 export function readShortName(text: string, start: number, end: number): { start: number; end: number } | undefined {
 	const content = text.slice(start, end);
 	const lead = hereinafter.exec(content);

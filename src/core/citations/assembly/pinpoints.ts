@@ -3,28 +3,28 @@ import { ASTERISK, HYPHEN, PILCROW, SEMICOLON, SPACE, UNDERSCORE } from '../../t
 import { classAt, DIGIT, LOWER, NEWLINE, skipGap, UPPER } from '../../text/characters';
 import { matchAt, matchEnd } from '../../text/matches';
 
-/** Pages that a decision can fill. */
+/** How many pages a decision can fill. */
 export const LONGEST_OPINION = 200;
 
 const unit = 'A-Za-z\\d\\u00c0-\\u024f';
 const gap = '[\\s*_[\\]]{0,40}';
 const dash = '[-\\u2010-\\u2014\\u2212]';
-/** "1148,.1154" is a slip of the hand, "at '10" a star that a scanner misread. */
+/** "1148,.1154" is a typo, and the apostrophe in "at '10" a star that a scanner misread. */
 const comma = `${gap}(?:\\.(?=\\d))?`;
 const at = `(?:at(?![${unit}])${gap}(?:['\u2018\u2019](?=\\d))?)?`;
-/** What can be before the first pinpoint: a comma, "slip op." ("372 NLRB No. 113, slip op. at 2"), "at". */
+/** What can come before the first pinpoint: a comma, "slip op." ("372 NLRB No. 113, slip op. at 2"), "at". */
 const first = new RegExp(`(?:,${comma})?(?:slip\\s{1,3}op\\.,?\\s{1,3}(?=at\\s))?${at}`, 'y');
 const further = new RegExp(`(?:[,;]${comma})?${at}(?:(?:&|(?:and|to|through)(?![${unit}]))${gap})?`, 'y');
 /** What either of them can begin with. */
 const leads = ',;&ast';
-/** A page of a database keeps its star, which is otherwise stepped over as emphasis: "2013 WL 6172145 *7". */
+/** A database page keeps its star, which is otherwise skipped as emphasis: "2013 WL 6172145 *7". */
 const stars = /(?<=(\*{1,9}))\d/y;
 const starPage = /\d{1,3}(?:[-\u2013]\*?\d{1,3})?(?![\w*])[\s*_[\]]{0,9}(?=[(.,;])/y;
-/** At the head of a line a star can open emphasis: "*12, Elm Street*". */
+/** At the start of a line, a star can open emphasis: "*12, Elm Street*". */
 const closesEmphasis = /[^\n*]{0,80}\*/y;
 /**
- * ", ____", ", ----" or, of a blank page, " - ----": a pinpoint that is not out yet. A dash or two are one only after another blank, where the
- * clause ends: "— U.S. —, —, 113 S.Ct. 1770".
+ * ", ____", ", ----" or, for a blank page, " - ----": a pinpoint that isn't out yet. One or two dashes count only after another blank, where
+ * the clause ends: "— U.S. —, —, 113 S.Ct. 1770".
  */
 const blank =
 	/(?:,\s{0,40}(?:at\s{1,40})?(?:_{2,}|-{3,})|\s{1,40}-\s{1,40}-{3,})(?: ?[-\u2013] ?(?:_{2,}|-{3,}))?|(?<=[_\u2013\u2014-]),\s{0,2}[\u2013\u2014-]{1,4}(?: [-\u2013] [\u2013\u2014-]{1,2})?(?= ?(?:[,;.()]|nn?\.))/y;
@@ -41,30 +41,29 @@ const more = /passim|et\s{1,3}seqq?\.|ff\.?(?=[\s,;.)])/y;
 /** "syllabus", "paragraph two of the syllabus", "paragraphs 1 and 2 of the syllabus": Ohio's. */
 const syllabus =
 	/(?:paragraphs?\s+[a-z\d]{1,8}(?:(?:,|\s+and|\s+through)\s+[a-z\d]{1,8}){0,3}\s+of\s+(?:the\s+)?)?syllabus(?![A-Za-z])/y;
-/** Not New York's "lv denied", nor a letter alone. */
+/** Not New York's "lv denied", nor a single letter. */
 const roman = /(?!lv\.?\s)(?=[ivx]{2}|[ivxl]{2})[ivxlc]{1,8}(?:[-\u2013][ivxlc]{1,8})?(?![A-Za-z.])/y;
 const range = `${dash}-?${gap}\\d{1,6}(?!\\d)`;
-/** "490", "490-91", "490–*91", over the end of a line, too; "490n.5", "490a"; no docket number, part of a number, fraction, or percentage. */
+/** "490", "490-91", "490–*91", also across a line end; "490n.5", "490a"; not a docket number, part of a number, fraction, or percentage. */
 const number = new RegExp(
 	`(?!\\d{1,2},\\d{3}(?!\\d))\\d{1,6}(?!\\d)(?:${range}|(?!${range}))(?!-[A-Z]{2})(?:${noteSource}|[aAb](?![${unit}])|(?![${unit}%/]|\\.\\d|:\\d))`,
 	'y',
 );
-/** "490 - 91", "98 - 102", as drafts write it that came from a word processor; not "490 - 91 years". */
+/** "490 - 91", "98 - 102", as drafts from a word processor have it; not "490 - 91 years". */
 const spacedRange = new RegExp(`(\\d{1,6}) ${dash} (\\d{1,6})(?=[.,;)\\]]|\\s\\(|$)`, 'y');
 const followers = new RegExp(
 	String.raw`(?:nn?\.?\s{0,40}[\d*\u2020\u2021]|(?:to|through)\s{1,40}[*\u00b6\d]|${more.source}|${afterPinpoints}|\()`,
 	'y',
 );
 
-/** Reads pinpoints ("490", "490–91", "¶ 12", "302 ¶ 12", "*3", "490 & n.5"). After `read` returned true the fields hold their place. */
+/** Reads pinpoints ("490", "490–91", "¶ 12", "302 ¶ 12", "*3", "490 & n.5"). After `read` returns true, the fields have their offsets. */
 export class PinReader {
 	start = 0;
 	end = 0;
 
 	/**
-	 * Reads the pinpoints that follow at `at`, each after a comma or "at". Nothing at or after `stop` is read, which is where
-	 * the next citation begins. `bare` lets the first one follow without either. A number that the sentence continues after is a
-	 * page only within reach of `firstPage`.
+	 * Reads the pinpoints at `at`, each after a comma or "at". Nothing at or after `stop`, where the next citation begins, is read. With
+	 * `bare`, the first one needs neither. A number after which the sentence continues is a page only within reach of `firstPage`.
 	 */
 	read(text: string, at: number, stop: number, bare = false, firstPage = 0): boolean {
 		this.start = -1;
@@ -86,7 +85,7 @@ export class PinReader {
 					continue;
 				}
 			}
-			// Without a comma or "at" only a note or a paragraph follows, or "passim".
+			// Without a comma or "at", only a note, a paragraph, or "passim" can follow.
 			const isParagraph = text.charCodeAt(next) === PILCROW;
 			if (next >= stop || !(introduced || isParagraph || classAt(text, next) & LOWER)) break;
 			const andMore = matchEnd(isFirst ? passim : more, text, next);
@@ -111,12 +110,12 @@ export class PinReader {
 
 function blankEnd(text: string, at: number): number {
 	const end = matchEnd(blank, text, at);
-	// A line of dashes alone is a rule, or where someone signs.
+	// Dashes alone on a line are a rule, or where someone signs.
 	const isAlone = end >= 0 && text.slice(at, end).includes('\n') && matchEnd(lineEnds, text, end) >= 0;
 	return isAlone ? -1 : end;
 }
 
-/** Whether a number with a star before it, and none after it, is at `at`, after what begins at `from`: a page of a database. */
+/** Whether the number at `at`, after what begins at `from`, has a star before it and none after it: a page of a database. */
 function isStarPage(text: string, from: number, at: number): boolean {
 	const after = matchEnd(starPage, text, at);
 	return after >= 0 && !(classAt(text, from) & NEWLINE && matchEnd(closesEmphasis, text, after) >= 0);
@@ -141,14 +140,14 @@ function onePin(text: string, at: number, stop: number, introduced: boolean, fir
 	return Math.max(matchEnd(syllabus, text, i), matchEnd(roman, text, i));
 }
 
-/** The offset after a page, or -1 when it is none. */
+/** The offset after a page, or -1 if it isn't one. */
 function numberEnd(text: string, at: number, stop: number, firstPage: number): number {
 	const end = matchEnd(number, text, at);
 	if (end < 0) return -1;
 	const isSpaced = text.charCodeAt(end) === SPACE && text.charCodeAt(end + 2) === SPACE;
 	const [whole = '', from = '', to = ''] = (isSpaced && matchAt(spacedRange, text, at)) || [];
 	if (to.length <= from.length + 1 && Number(to) > Number(from.slice(-to.length))) return at + whole.length;
-	// "483, 12 years later": a number that a word of the sentence follows is no page.
+	// "483, 12 years later": a number followed by a word of the sentence isn't a page.
 	const next = skipGap(text, end, stop);
 	if (next > end && next < stop && classAt(text, next) & LOWER && matchEnd(followers, text, next) < 0) {
 		const page = Number.parseInt(text.slice(at, end), 10);

@@ -1,14 +1,14 @@
 import type { CitedYear, Draft } from '../citation';
 
 /**
- * Adds the years that are not written in a parenthetical of the decision's own: a neutral citation's volume is its year, and one year after
- * a history stands for all of it ("290 A.3d 921, cert. denied, 347 Conn. 904 (2023)").
+ * Adds the years that aren't in a decision's own parenthetical: a neutral citation's volume is its year, and the one year after a history
+ * applies to all of it ("290 A.3d 921, cert. denied, 347 Conn. 904 (2023)").
  */
 export function addSharedYears(citations: readonly Draft[]): void {
-	// By index: the first later citation that is not a parallel one, and is not inside a parenthetical unless this one is.
+	// For each index: the first later citation that isn't parallel, and isn't inside a parenthetical unless this one is.
 	const later: number[] = [];
 	let outer = citations.length;
-	// From the end: a history can have a history.
+	// From the end, because a history can have a history.
 	for (let i = citations.length - 1; i >= 0; i--) {
 		const citation = citations[i] as Draft;
 		const next = citation.nested ? i + 1 : outer;
@@ -22,7 +22,7 @@ export function addSharedYears(citations: readonly Draft[]): void {
 	shareVolumeYears(citations);
 }
 
-/** Of parallel citations that have no year the neutral one's is the decision's ("2014 ND 5, 841 N.W.2d 1"). */
+/** Parallel citations without a year take that of the neutral one ("2014 ND 5, 841 N.W.2d 1"). */
 function shareVolumeYears(citations: readonly Draft[]): void {
 	// The members of a group are next to each other.
 	for (let i = 1; i < citations.length; i++) copyVolumeYear(citations[i - 1] as Draft, citations[i] as Draft);

@@ -20,36 +20,36 @@ import {
 	readShortName,
 } from './parentheticals';
 
-/** In UTF-16 units: as much of a parenthesis as comes before what it cites, a name. */
+/** In UTF-16 units: how much of a parenthesis, such as a name, can precede what it cites. */
 const LONGEST_LEAD = 160;
 const quoting = /^[\d)]\s\([*_]{0,2}(?:citing|quoting)\b/;
-/** A bracket that is no date's can hold a short name. */
+/** A bracket without a date can contain a short name. */
 const namesShort = /\[[\s*_]*(?:hereinafter|["\u201c])/iy;
 
 /** What is around one citation or parallel group. */
 export class Surroundings {
-	/** The parts that all of the group have; a draft of its own for each. */
+	/** The parts shared by the whole group, in a draft of their own for each group. */
 	found = newDraft('full', 0, 0, '');
-	/** Where the citation ends with all its parentheses. */
+	/** Where the citation ends, including all its parentheses. */
 	end = 0;
 	/** Parentheses after the citations read so far, the innermost last. */
 	private enclosures: Span[] = [];
 
 	constructor(private readonly names: CaseNameFinder) {}
 
-	/** Forgets the parentheses of the segment before. */
+	/** Forgets the parentheses of the previous segment. */
 	openSegment(): void {
 		if (this.enclosures.length > 0) this.enclosures = [];
 	}
 
-	/** Begins with a citation that ends, pinpoints included, at `end`. */
+	/** Begins with a citation that, with its pinpoints, ends at `end`. */
 	begin(end: number): this {
 		this.found = newDraft('full', 0, 0, '');
 		this.end = end;
 		return this;
 	}
 
-	/** Continues with a parallel citation, which shares what is around the one before; `end` as with `begin`. */
+	/** Continues with a parallel citation, which shares the surroundings of the one before; `end` as for `begin`. */
 	beginParallel(end: number): this {
 		this.found.parentheticals = undefined;
 		this.found.shortName = undefined;
@@ -57,7 +57,7 @@ export class Surroundings {
 		return this;
 	}
 
-	/** The innermost parenthesis after a citation read so far that holds `at`. */
+	/** The innermost parenthesis around `at` that follows a citation read so far. */
 	enclosureAt(at: number): Span | undefined {
 		const { enclosures } = this;
 		for (let top = enclosures.at(-1); top; top = enclosures.at(-1)) {
@@ -67,7 +67,7 @@ export class Surroundings {
 		return undefined;
 	}
 
-	/** The parenthesis that says what an unknown source quotes or cites, where it is open at `at`: "3 Rep. at 7 (1990) (citing ". */
+	/** The parenthesis, open at `at`, that says what an unknown source quotes or cites: "3 Rep. at 7 (1990) (citing ". */
 	quotationAt(text: string, low: number, at: number, stop: number): Span | undefined {
 		const open = lastIndexWithin(text, PAREN_OPEN, Math.max(low, at - LONGEST_LEAD), at);
 		if (open - 2 < low || !quoting.test(text.slice(open - 2, at))) return undefined;
@@ -78,7 +78,7 @@ export class Surroundings {
 		return enclosure;
 	}
 
-	/** Reads history, name and signal before the volume at `start`. */
+	/** Reads history, name, and signal before the volume at `start`. */
 	readBefore(text: string, low: number, start: number, { isShort }: { isShort: boolean }): void {
 		const { found } = this;
 		const history = findHistory(text, low, start);
@@ -92,7 +92,7 @@ export class Surroundings {
 		this.readSignal(text, low, found.caseName?.span.start ?? start);
 	}
 
-	/** Looks for the name of a citation without one in the text before the volume at `start`, not before `low`. */
+	/** Looks for the name of a citation without one in the text before the volume at `start`, no earlier than `low`. */
 	inferName(text: string, low: number, start: number): void {
 		const { caseName, history, signal } = this.found;
 		if (caseName || history || !findMentioned(this.names, text, low, signal?.span.start ?? start)) return;
@@ -104,7 +104,7 @@ export class Surroundings {
 		if (signal) this.found.signal = part(text, signal.start, signal.end);
 	}
 
-	/** Reads "(1954)" before the volume at `start`, as California writes it, or with a comma, as Montana does, or a court alone. */
+	/** Reads "(1954)" before the volume at `start`, as in California, or with a comma, as in Montana, or a court alone. */
 	readLeadingYear(text: string, low: number, start: number): void {
 		const { caseName, history } = this.found;
 		const date = leadingYear(text, low, start, (caseName ?? history)?.span.end);
@@ -119,7 +119,7 @@ export class Surroundings {
 		this.found.date = date;
 	}
 
-	/** Reads the parentheses at `end`, up to `stop`: the first with a date, explanatory ones, short names; sets `end` after them. */
+	/** Reads the parentheses at `end`, up to `stop`: the first with a date, explanatory ones, short names. Moves `end` past them. */
 	readAfter(text: string, stop: number): void {
 		const { found } = this;
 		let at = this.end;
@@ -166,20 +166,20 @@ export class Surroundings {
 	}
 }
 
-/** What stands for the decision's own date: the parenthesis after a history that cites nothing. */
+/** What serves as the decision's own date: the parenthesis after a history that cites nothing. */
 function yearOfHistory(text: string, at: number, stop: number): Dated['year'] | undefined {
 	const open = datedHistory(text, at, stop);
 	const close = open === undefined ? undefined : closingOf(text, open, stop);
 	return open === undefined || close === undefined ? undefined : readDate(text, open + 1, close - 1)?.year;
 }
 
-/** Most units of a date's parenthesis that a comma sets off from the page. */
+/** The most units of a date's parenthesis that a comma separates from the page. */
 const LONGEST_AFTER_COMMA = 60;
 const beforeOpening = /(?:[\s*_\]]|\[(?=[ \n]?\()){0,200}/y;
-/** With a year or a short name, on one line or, as pages break it, on two. */
+/** With a year or a short name, on one line or, where a page breaks it, on two. */
 const bracketed =
 	/\[(?=[^\]]{1,80}\])(?=hereinafter|["\u201c*_]|[^\]]{0,76}(?:1[6-9]|20)\d\d\])[^\]\n]{0,80}(?:\n[^\]\n]{1,80})?\]/iy;
-/** Where a loose-leaf service that is known by its title alone prints the decision: ", Fed. Sec. L. Rep. (CCH) ¶ 91,234". */
+/** The loose-leaf service, known by its title alone, that prints the decision: ", Fed. Sec. L. Rep. (CCH) ¶ 91,234". */
 const inService =
 	/,\s{1,4}(?:[A-Z][\w'\u2019]*(?:\.\s?|\s)){1,5}(?<=\b(?:Rep|Guide|Cas)\.?\s?)(?:\([\w -]{2,12}\)\s|CCH\s)?(?:\u00b6{1,2}\s?|P\s?)?\d[\d,.]*(?<=\d),?\s{1,4}(?=\()/y;
 
@@ -193,7 +193,7 @@ function nextOpening(text: string, at: number, end: number): number | undefined 
 	if (code === BRACE_OPEN) return bracedEnd(text, i, end) === undefined ? undefined : i;
 	if (code === BRACKET_OPEN) return matchEnd(bracketed, text, i) < 0 ? undefined : i;
 	if (code !== COMMA) return undefined;
-	// A slip of the hand: "228, 237-38, (3d Cir. 2004)", where no volume follows whose year it would be.
+	// A typo: "228, 237-38, (3d Cir. 2004)", if no volume follows that the year could belong to.
 	const open = skipGap(text, i + 1, end);
 	const close = datedEnd(text, open, end);
 	if (close !== undefined && !(classAt(text, skipGap(text, close, end)) & DIGIT)) return open;
@@ -201,7 +201,7 @@ function nextOpening(text: string, at: number, end: number): number | undefined 
 	return inside >= 0 && datedEnd(text, inside, end, isUndatedCourt) !== undefined ? inside : undefined;
 }
 
-/** Where a parenthesis that opens at `open` and holds a date closes, or one that `holds` something else. */
+/** Where the parenthesis that opens at `open` closes, if it contains a date or passes `holds`. */
 function datedEnd(text: string, open: number, end: number, holds?: typeof isUndatedCourt): number | undefined {
 	if (text.charCodeAt(open) !== PAREN_OPEN) return undefined;
 	const close = closingOf(text, open, Math.min(end, open + LONGEST_AFTER_COMMA));
@@ -209,12 +209,12 @@ function datedEnd(text: string, open: number, end: number, holds?: typeof isUnda
 	return readDate(text, open + 1, close - 1) || holds?.(text, open + 1, close - 1) ? close : undefined;
 }
 
-/** Most units between the commas after a name that hold court and date. */
+/** The most units between the commas after a name that contain court and date. */
 const LONGEST_BETWEEN_COMMAS = 70;
-/** A docket's number can end like a year: "No. 01-1987", "2d Dist. No. 21965". */
+/** A docket number can end like a year: "No. 01-1987", "2d Dist. No. 21965". */
 const docketNumber = /\bNos?\b|#|[\d-]\d{4}$/;
 
-/** Court and date between commas after the name, as older opinions put them: ", 2 Cir., 1944, ", ", Fla.1954, ". */
+/** Court and date between commas after the name, as in older opinions: ", 2 Cir., 1944, ", ", Fla.1954, ". */
 function yearAfterName(text: string, nameEnd: number, comma: number): Dated | undefined {
 	if (comma - nameEnd > LONGEST_BETWEEN_COMMAS || !(classAt(text, comma - 1) & DIGIT)) return undefined;
 	const between = text.slice(nameEnd, comma);
@@ -234,7 +234,7 @@ function leadingYear(text: string, low: number, start: number, nameEnd = -1): Da
 	if (close <= low || text.charCodeAt(close - 1) !== PAREN_CLOSE) return undefined;
 	const open = lastIndexWithin(text, PAREN_OPEN, Math.max(low, close - 48), close);
 	const before = open < 0 ? low : skipGapBack(text, open, low);
-	// With a comma it is the year only directly after the name: "Solich v. Hale (1967), 150 Mont. 358".
+	// With a comma, it is the year only directly after the name: "Solich v. Hale (1967), 150 Mont. 358".
 	if (before <= low || (before !== nameEnd && (hasComma || text.charCodeAt(before - 1) === PAREN_CLOSE)))
 		return undefined;
 	return readDate(text, open + 1, close - 1);

@@ -26,16 +26,16 @@ const pages = new RegExp(
 	'y',
 );
 
-/** A pinpoint, and where it ends with what closes it. */
+/** A pinpoint, and where it ends, including what closes it. */
 export interface PinRead {
 	readonly pin: CitedPart;
 	readonly end: number;
 }
 
 /**
- * The pinpoint after what is cited by a word (an id., a supra, a document, a decision with paragraphs).
+ * The pinpoint after what is cited by a word (an *id.*, a *supra*, a document, a decision with paragraphs).
  *
- * @param room nothing after `end` is looked at; `stop` is where the next place begins, if that is before it
+ * @param room nothing past its end is looked at; `stop` is where the next place begins, if that is earlier
  */
 export function wordPinAfter(
 	text: string,
@@ -62,7 +62,7 @@ export function wordPinAfter(
 		: undefined;
 }
 
-/** What a pattern captures, which begins at `at` and ends before `stop`. */
+/** What a pattern captures in its match at `at`, which must end before `stop`. */
 function readWritten(pattern: RegExp, text: string, at: number, stop: number): PinRead | undefined {
 	const [whole, pin = ''] = matchAt(pattern, text, at) ?? [];
 	const end = at + (whole?.length ?? 0);

@@ -17,18 +17,18 @@ import { type KeyChanges, type ReadEffects, SegmentReader } from './segmentReade
 
 /** A citation of the document as it is now, with offsets into its text. */
 export interface IndexedCitation {
-	/** Stays the same through all edits that leave the citation's words alone; never used again for another. */
+	/** Stays the same through all edits that don't touch the citation's words; never reused for another. */
 	readonly key: number;
 	readonly citation: Citation;
 }
 
-/** What an edit touched: the stretch of the new text that was read again, and whose citations went and came. */
+/** What an edit touched: the stretch of the new text that was reread, and the citations that were added or removed there. */
 export interface Disturbance extends Span, KeyChanges {}
 
 /**
- * The citations of one open document, kept current edit by edit. It holds the text in segments and reads again only those that an
- * edit touches; when an edit changes how the text after it reads (a fence opens), that text is read in slices by `settle`.
- * Short forms are resolved there too. Until then `citationsIn` and `all` return what was known before.
+ * The citations of one open document, kept current edit by edit. The text is kept in segments, and only those that an edit touches are
+ * reread. If an edit changes how the text after it reads (a fence opens), `settle` rereads that text in slices and resolves short forms.
+ * Until then, `citationsIn` and `all` return what was known before.
  */
 export class DocumentIndex {
 	private readonly segments: SegmentList<DocumentSegment>;
@@ -36,9 +36,9 @@ export class DocumentIndex {
 	private resolving: Generator<void> | undefined;
 	private unresolved = true;
 	private resolutions = 0;
-	/** There may be notes at the end of the text. */
+	/** The text may end with notes. */
 	private hasEndnotes = false;
-	/** True while a change may have made or unmade output of ours that has not been looked for since. */
+	/** True while a change may have added or removed output of ours that hasn't been looked for since. */
 	private ownOutputStale = false;
 	private ownOutput: Pick<OwnOutput, 'isReport' | 'unclosed'> = { isReport: false, unclosed: [] };
 
@@ -50,7 +50,7 @@ export class DocumentIndex {
 		this.reader = new SegmentReader(this.segments, language, (effects) => this.noteRead(effects));
 	}
 
-	/** Takes up a text. Nothing is read yet: call `settle`. */
+	/** Takes a text. Nothing is read yet: call `settle`. */
 	static create(text: string, language: DocumentLanguage): DocumentIndex {
 		return new DocumentIndex(text, language);
 	}
@@ -60,7 +60,7 @@ export class DocumentIndex {
 		return this.segments.length;
 	}
 
-	/** Into how many segments the text is divided. */
+	/** How many segments the text is divided into. */
 	get segmentCount(): number {
 		return this.segments.size;
 	}
@@ -70,7 +70,7 @@ export class DocumentIndex {
 		return this.reader.pending || this.ownOutputStale || this.unresolved;
 	}
 
-	/** How often all short forms have been resolved: as long as it is the same, so are the words and the meanings of all citations. */
+	/** How often all short forms have been resolved: while this stays the same, so do the words and meanings of all citations. */
 	get resolved(): number {
 		return this.resolutions;
 	}
@@ -80,27 +80,27 @@ export class DocumentIndex {
 		return this.ownOutput.isReport;
 	}
 
-	/** Where tables of authorities begin that have no end, and so are read like the rest. */
+	/** Where tables of authorities without an end begin; such tables are read like the rest. */
 	get unclosedTables(): Span[] {
 		return this.ownOutput.unclosed
 			.filter(({ segment }) => segment.index !== undefined)
 			.map(({ segment, start, end }) => ({ start: segment.start + start, end: segment.start + end }));
 	}
 
-	/** The whole text, joined: for tests and for comparing, not for every keystroke. */
+	/** The whole text, joined: for tests and comparisons, not for every keystroke. */
 	text(): string {
 		return [...this.segments].map((segment) => segment.text).join('');
 	}
 
 	/**
-	 * Follows edits that were made at once; they must not overlap. The touched segments are read at once, so that their citations
-	 * are right when this returns, short forms and far effects excepted.
+	 * Applies edits made at once, which must not overlap. The segments that they touch are reread immediately, so that their citations are
+	 * right when this returns, except for short forms and distant effects.
 	 */
 	applyChanges(changes: readonly Change[]): Disturbance {
 		const keys: KeyChanges = { removed: [], added: [] };
 		let start = this.length;
 		let after = this.length;
-		// From the end, so that offsets before an applied change stay what they were.
+		// From the end, so that offsets before an applied change stay the same.
 		for (const change of [...changes].sort((a, b) => b.start - a.start || b.end - a.end)) {
 			const region = this.applyChange(change, keys);
 			start = region.start;
@@ -110,7 +110,7 @@ export class DocumentIndex {
 		return { start: Math.min(start, this.length - after), end: this.length - after, ...keys };
 	}
 
-	/** The citations that overlap or touch the range, in order. Reads what is waiting in the range itself, nothing before it. */
+	/** The citations that overlap or touch the range, in order. Reads what is waiting in the range itself, and nothing before it. */
 	citationsIn(start: number, end: number): IndexedCitation[] {
 		return this.citing({ start, end }).flatMap((segment) => {
 			const [from, to] = [start - segment.start, end - segment.start];
@@ -124,7 +124,7 @@ export class DocumentIndex {
 		return runAtOnce(this.list());
 	}
 
-	/** As `all`, in steps; must not continue after an edit. */
+	/** Like `all`, in steps; must not continue after an edit. */
 	*list(): Generator<void, IndexedCitation[]> {
 		const found: IndexedCitation[] = [];
 		for (const { citations, start } of this.segments) {
@@ -135,8 +135,8 @@ export class DocumentIndex {
 	}
 
 	/**
-	 * The segments that cite something, in order: for passes that need no copy of every citation. A segment that is read again gets another list of
-	 * citations; any other keeps the very same one. With a range, reads what is waiting in it.
+	 * The segments that cite something, in order, for passes that need no copy of every citation. A segment that is reread gets a new list of
+	 * citations; any other keeps the same one. With a range, reads what is waiting in it.
 	 */
 	citing(range?: Span): readonly DocumentSegment[] {
 		if (range) this.reader.readWaiting(range.start, range.end);
@@ -144,7 +144,7 @@ export class DocumentIndex {
 		return segments.filter(({ citations }) => citations.length > 0);
 	}
 
-	/** The hidden parts of the text that overlap the range, as far as known; a long one comes whole or in its parts. */
+	/** The hidden parts of the text that overlap the range, as far as known; a long one comes whole or in parts. */
 	masksIn(start: number, end: number): Mask[] {
 		this.reader.readWaiting(start, end);
 		const masks: Mask[] = [];
@@ -159,7 +159,7 @@ export class DocumentIndex {
 	}
 
 	/**
-	 * Reads and resolves what is waiting, for about `budgetMs`; at least one segment is read. Returns true when nothing is left.
+	 * Reads and resolves what is waiting, for about `budgetMs`, but at least one segment. Returns true if nothing is left.
 	 */
 	settle(budgetMs: number, clock: Pick<Clock, 'now'>): boolean {
 		const deadline = clock.now() + budgetMs;
@@ -197,7 +197,7 @@ export class DocumentIndex {
 		yield* resolve(stretches, takeMeaning);
 	}
 
-	/** Looks for our own output again if it may have changed, and reads again what has become or ceased to be part of it. */
+	/** Looks for our own output again if it may have changed, and rereads what has become or is no longer part of it. */
 	private updateOwnOutput(keys: KeyChanges): void {
 		if (!this.ownOutputStale) return;
 		const { changed, ...found } = findOwnOutputIn(this.segments);
@@ -209,7 +209,7 @@ export class DocumentIndex {
 		this.ownOutputStale = false;
 	}
 
-	/** Returns the stretch, in the text as it is after this change, that was read again. */
+	/** Returns the stretch that was reread, in the text as it is after this change. */
 	private applyChange(change: Change, keys: KeyChanges): Span {
 		const replacement = planReplacement(this.segments, change);
 		this.resolving = undefined;
@@ -227,7 +227,7 @@ export class DocumentIndex {
 	}
 }
 
-/** The citation in the document, which its segment's start is `offset` of. */
+/** The citation in the document; `offset` is where its segment starts. */
 function placed({ key, citation, meaning, doubt, calledName }: SegmentCitation, offset: number): IndexedCitation {
 	const copy = shiftedCitation(citation, offset);
 	if (meaning !== undefined) {
@@ -244,7 +244,7 @@ function placed({ key, citation, meaning, doubt, calledName }: SegmentCitation, 
 
 function takeMeaning(lasting: SegmentCitation, meaning: Meaning | undefined): void {
 	lasting.calledName = meaning?.calledName;
-	// The resolver returns the very objects it was given.
+	// The resolver returns the objects that it was given.
 	lasting.meaning = meaning?.full as SegmentCitation | null | undefined;
 	lasting.doubt = meaning?.full === undefined ? undefined : meaning.doubt;
 }

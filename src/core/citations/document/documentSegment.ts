@@ -26,24 +26,24 @@ const none: readonly never[] = [];
 const nowhere: Span = { start: 0, end: 0 };
 const NO_STRUCTURE: Structure = { masks: none, noteReferences: none, noteLines: none, after: '' };
 
-/** One segment of an open document with what was read in it; all offsets count from its start. Its text never changes. */
+/** One segment of an open document, with what was read in it; all offsets count from its start. Its text never changes. */
 export class DocumentSegment {
 	readonly length: number;
-	/** Its place in the list that holds it; undefined once an edit has taken it out. */
+	/** Its index in the list that contains it; undefined once an edit has removed it. */
 	index: number | undefined;
-	/** What the lines before it left open when it was read; undefined as long as it has not been. */
+	/** What the lines before it left open when it was read; undefined until then. */
 	before: BlockState | undefined;
 	structure: Structure = NO_STRUCTURE;
-	/** What of it Benchbook wrote itself; the index sets it before the segment is read. */
+	/** Which parts of it Benchbook wrote itself; the index sets this before the segment is read. */
 	own: readonly Span[] = none;
 	/** Where a table of authorities begins or ends in it. */
 	markers: readonly TableMarker[] = none;
-	/** What may be footnotes in it: in Markdown it is, elsewhere only the whole text tells. */
+	/** Its possible footnotes: in Markdown they certainly are; elsewhere only the whole text can tell. */
 	notes: Notes = NO_NOTES;
 	citations: readonly SegmentCitation[] = none;
 	private findUnknown: (() => readonly UnknownSource[]) | undefined;
 	private foundUnknown: readonly UnknownSource[] = none;
-	/** All of it that the meaning of short forms can depend on, here and elsewhere. */
+	/** Everything about it that the meaning of short forms, here and elsewhere, can depend on. */
 	signature = '';
 
 	/**
@@ -68,7 +68,7 @@ export class DocumentSegment {
 		return Reading.of(this.text, this.structure.masks, this.breaks);
 	}
 
-	/** Places what was found in the segment's reading. */
+	/** Gives what was found in the segment's reading its offsets in the text. */
 	private place(citations: readonly Citation[], reading: Reading, recognizer: Recognizer): readonly Mention[] {
 		let foot: Span | undefined;
 		const isAside = (at: number): boolean => {
@@ -77,7 +77,7 @@ export class DocumentSegment {
 		};
 		const mentions = citations.length === 0 ? none : mentionsOf(reading.text, citations, isAside);
 		const withPlace = mentions.filter(({ citation }) => citation.kind !== 'named');
-		// Holds no mention: all that lives until a text has been read costs the collector of garbage its time.
+		// Must not refer to any mention: everything that lives until a text has been read costs the garbage collector time.
 		const between = betweenMentions(withPlace, reading.text.length);
 		this.findUnknown = () =>
 			unknownSourcesIn(reading.text, between)
@@ -92,13 +92,13 @@ export class DocumentSegment {
 		return noteLines.length === 0 ? placed : this.withNotes(placed);
 	}
 
-	/** Makes the citation of a reading one of the text that was read. */
+	/** Makes a citation of the reading one of the text that was read. */
 	private placeInText(citation: Draft, reading: Reading): void {
 		moveCitation(citation, (span) => reading.span(span));
 		citation.text = this.text.slice(citation.start, citation.end);
 	}
 
-	/** Reads segments that follow each other, after lines that leave `before` open. The citations found must come back by `take`. */
+	/** Reads consecutive segments, after lines that leave `before` open. The citations found must be given back with `take`. */
 	static read(
 		segments: readonly DocumentSegment[],
 		before: BlockState,
@@ -115,7 +115,7 @@ export class DocumentSegment {
 		return segments.map((segment, i) => segment.place(found[i] ?? none, readings[i] as Reading, recognizer));
 	}
 
-	/** The calls of footnotes, each with the case that the text names there since the call or the citation before. */
+	/** The calls of footnotes, each with the case that the text names there, after the previous call or citation. */
 	private namedCalls(mentions: readonly Mention[], recognizer: Recognizer): NoteCall[] {
 		let low = 0;
 		let next = 0;
@@ -131,8 +131,8 @@ export class DocumentSegment {
 	}
 
 	/**
-	 * The mentions by their place, where footnotes or a second column have been read after the rest. One with others in its midst ends with the
-	 * line or the half of it that holds its reporter.
+	 * The mentions by offset, where footnotes or a second column have been read after the rest. One with others in the middle ends with the
+	 * line, or the half of it, that contains its reporter.
 	 */
 	private inOrder(mentions: readonly Mention[]): Mention[] {
 		const sorted = [...mentions].sort((a, b) => a.citation.start - b.citation.start);
@@ -148,7 +148,7 @@ export class DocumentSegment {
 		});
 	}
 
-	/** The mentions, with those marked that a footnote begins with. */
+	/** The mentions, with those that begin a footnote marked. */
 	private withNotes(mentions: readonly Mention[]): Mention[] {
 		const { noteLines } = this.structure;
 		let next = 0;
@@ -161,21 +161,21 @@ export class DocumentSegment {
 		});
 	}
 
-	/** What is cited that recognition does not know: looked for when it is first asked for. */
+	/** What is cited that recognition doesn't know; looked for when it is first needed. */
 	get unknown(): readonly UnknownSource[] {
 		if (this.findUnknown) this.foundUnknown = this.findUnknown();
 		this.findUnknown = undefined;
 		return this.foundUnknown;
 	}
 
-	/** Whether reading it can change what is our own output, here or elsewhere. */
+	/** Whether reading it can change what counts as our own output, here or elsewhere. */
 	get concernsOwnOutput(): boolean {
 		if (this.markers.length > 0 || this.own.length > 0 || this.structure.masks[0]?.kind === 'frontMatter') return true;
-		// Plain text has no masks, but what we write into it has front matter too.
+		// Plain text has no masks, but what we write into it has front matter, too.
 		return this.structure.masks.length === 0 && /^\ufeff?(?:---|\+\+\+)/.test(this.text);
 	}
 
-	/** Takes the citations of this segment, whatever their objects were before. */
+	/** Takes the citations of this segment, whatever objects they were before. */
 	take(citations: readonly SegmentCitation[]): void {
 		this.citations = citations;
 		for (const lasting of citations) {
@@ -196,7 +196,7 @@ export class DocumentSegment {
 			if (unknown.length === 0)
 				return cited.length === 0 ? (head === undefined ? '' : `#${head} `) : `${cited.join(' ')} `;
 		}
-		// Where notes are among the citations, and among each other.
+		// The order of notes among the citations, and among each other.
 		const rank = (offset: number): string => {
 			const startOf = (at: number): number => this.citations[at]?.citation.start ?? 0;
 			const before = firstAtOrAfter(this.citations.length, startOf, offset);
@@ -204,7 +204,7 @@ export class DocumentSegment {
 		};
 		const references = notes.references.map(({ label, start, name = '' }) => `^${label}@${rank(start)}${name}`);
 		const lines = notes.lines.map(({ label, start, end }) => `_${label}@${rank(start)}-${rank(end)}`);
-		// Of several in one place the first is as good as all.
+		// The first of several in one place is as good as all.
 		const sources = new Set(unknown.map(({ at, kind, aside }) => `?${kind}${aside ? 's' : ''}@${rank(at)}`));
 		return `${[...cited, ...references, ...lines, ...sources].join(' ')} `;
 	}
@@ -217,7 +217,7 @@ function marksOf({ joined, apart, aside, continues, quoted, opensNote, namedBy, 
 
 /** In UTF-16 units. */
 const LONGEST_LABEL = 40;
-/** "[12]", "¹"; nothing in Markdown, whose labels are outside. */
+/** "[12]", "¹"; nothing in Markdown, where labels aren't part of the note. */
 const noteLabel = /^(?:\[[^\]]{1,24}\]|[\u00b9\u00b2\u00b3\u2070\u2074-\u2079]{1,4})?[\s*_]*$/;
 
 function plainStructure(text: string): Structure {
@@ -227,10 +227,10 @@ function plainStructure(text: string): Structure {
 }
 
 /**
- * Splits a text into segments, as far as it is not certain that the last one ends where the text does: `following` is what comes after
- * it, `BREAK_REACH` units at least where there are so many. An empty text is one empty segment.
+ * Splits a text into segments, as long as it is certain that they end where they do: `following` is what comes after the text, at least
+ * `BREAK_REACH` units if there are that many. An empty text is one empty segment.
  *
- * @returns the segments, and the text of one that would go on into `following`
+ * @returns the segments, and the text of one that would continue into `following`
  */
 export function splitSegments(text: string, following = ''): { segments: DocumentSegment[]; open: string | undefined } {
 	const whole = text + following;
@@ -254,7 +254,7 @@ function shiftedInterruption({ start, end, notes, column }: Interruption, by: nu
 	return notes ? { ...shifted, notes: notes.map((note) => shiftedInterruption(note, by)) } : shifted;
 }
 
-/** A part of a text as a string of its own: one that is a view of another is slower to read, and keeps the other in memory. */
+/** A part of a text as a string of its own: a view of another string is slower to read, and keeps that one in memory. */
 function copied(text: string, start: number, end: number): string {
 	const middle = (start + end) >> 1;
 	return [text.slice(start, middle), text.slice(middle, end)].join('');

@@ -1,6 +1,6 @@
 import { FRONT_MATTER_LIMIT } from '../../markdown/blockState';
 
-/** As much of the text as front matter can reach; nothing of a text that doesn't begin with any. */
+/** As much of the text as front matter can reach; nothing if the text doesn't begin with any. */
 export function headOf(segments: Iterable<{ readonly text: string }>): string {
 	let head = '';
 	for (const { text } of segments) {

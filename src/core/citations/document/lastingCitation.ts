@@ -3,27 +3,27 @@ import type { Citation, Doubt } from '../citation';
 import type { Around, Mention } from '../resolve/mentions';
 
 /**
- * A citation that a document index keeps through edits. The object stays the same as long as the words of the citation do;
- * offsets in `citation` count from the start of its segment.
+ * A citation that a document index keeps through edits. The object stays the same as long as the citation's words do; offsets in `citation`
+ * count from the start of its segment.
  */
 export interface LastingCitation<Home = unknown> extends Mention {
-	/** Names the citation through all edits that leave it alone; never used again. */
+	/** Identifies the citation through all edits that don't touch it; never reused. */
 	readonly key: number;
 	citation: Citation;
 	around: Around;
 	/** The segment it is in; undefined once an edit has removed it. */
 	home: Home | undefined;
-	/** On short forms: the full citation meant, or null when it cannot be told. Undefined before the text has been read so far. */
+	/** On short forms: the full citation meant, or null if that is unclear. Undefined until the text has been read that far. */
 	meaning: LastingCitation<Home> | null | undefined;
-	/** The name that the call of the citation's footnote gives. */
+	/** The name that the text gives where it calls the citation's footnote. */
 	calledName: string | undefined;
-	/** Why the draft itself keeps it from being clear; belongs to `meaning`. */
+	/** Why the draft itself leaves it unclear; belongs to `meaning`. */
 	doubt: Doubt | undefined;
-	/** All that makes it the same citation: everything in it but its place. */
+	/** What makes it the same citation: everything in it but its offsets. */
 	readonly words: string;
 }
 
-/** Everything that a citation says, without where it is. */
+/** Everything that a citation says, without its offsets. */
 export function wordsOf(citation: Citation): string {
 	const { kind, text, caseName, inferredName, court, year, pin, signal, shortName, history, nested, parentheticals } =
 		citation;
@@ -34,8 +34,8 @@ export function wordsOf(citation: Citation): string {
 }
 
 /**
- * Pairs the citations of a stretch of text as it is now with those it had: what reads the same keeps its object, from both ends
- * first, then in the order of the text. `create` makes an object for what is new.
+ * Pairs the citations of a stretch of text as it is now with those it had: whatever reads the same keeps its object, matched from both
+ * ends first, then in the order of the text. `create` makes an object for a new one.
  */
 export function matchLasting<Home>(
 	before: readonly LastingCitation<Home>[],

@@ -3,17 +3,17 @@ import type { Span } from '../../text/span';
 import type { DocumentSegment } from './documentSegment';
 import { headOf } from './frontMatter';
 
-/** A marker in its segment, so that edits elsewhere don't move it. */
+/** A marker within its segment, so that edits elsewhere don't move it. */
 interface PlacedMarker extends TableMarker {
 	readonly segment: DocumentSegment;
 }
 
-/** What of a document Benchbook wrote itself. */
+/** The parts of a document that Benchbook wrote itself. */
 export interface OwnOutput {
-	/** Each segment's part of it whose part has changed, in offsets of the segment. */
+	/** For each segment whose part of it has changed, that part, in offsets of the segment. */
 	readonly changed: ReadonlyMap<DocumentSegment, readonly Span[]>;
 	readonly isReport: boolean;
-	/** Openings of tables without an end. */
+	/** Openings of tables that have no end. */
 	readonly unclosed: readonly PlacedMarker[];
 }
 

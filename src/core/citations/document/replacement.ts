@@ -3,16 +3,16 @@ import type { Change } from '../../text/spanTracking';
 import { type DocumentSegment, splitSegments } from './documentSegment';
 import type { SegmentList } from './segmentList';
 
-/** The segments that an edit replaces, and those that take their place. */
+/** The segments that an edit replaces, and the new ones. */
 export interface Replacement {
 	readonly old: readonly DocumentSegment[];
 	readonly pieces: readonly DocumentSegment[];
 }
 
-/** Finds the segments that an edit touches, and more while the new text has no segment end where the old one had. */
+/** Finds the segments that an edit touches, and more as long as the new text has no segment end where the old one had. */
 export function planReplacement(segments: SegmentList<DocumentSegment>, change: Change): Replacement {
 	const touched = segments.indexAt(change.start);
-	// Where a segment ends depends on what comes after it within this reach.
+	// What comes after a segment within this reach decides where it ends.
 	const first = segments.indexAt(Math.max(0, change.start - BREAK_REACH));
 	const old = [...segments.slice(first, Math.max(touched, segments.indexAt(change.end - 1)) + 1)];
 	const { start } = old[0] as DocumentSegment;

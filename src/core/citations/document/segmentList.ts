@@ -4,15 +4,15 @@ import { firstAtOrAfter } from '../../text/bisection';
 interface Piece {
 	/** In UTF-16 units. */
 	readonly length: number;
-	/** Where it is in the list that holds it; undefined once it is taken out. Only the list sets it, and `start`. */
+	/** Its index in the list that contains it; undefined once it is removed. Only the list sets it and `start`. */
 	index?: number | undefined;
 	/** Where it begins in the text. */
 	start: number;
 }
 
 /**
- * The pieces of a text in order, at least one. An edit numbers all pieces after it again: of the thousands in a text of 5 MB, that takes less than
- * reading one of them.
+ * The pieces of a text in order, at least one. An edit renumbers all pieces after it: for the thousands in a text of 5 MB, that takes less
+ * time than reading one of them.
  */
 export class SegmentList<P extends Piece> {
 	private pieces: readonly P[] = [];
@@ -33,17 +33,17 @@ export class SegmentList<P extends Piece> {
 		return this.pieces[0] as P;
 	}
 
-	/** The place of the piece that holds the character at `offset`; of the last one for the end of the text. */
+	/** The index of the piece that contains the character at `offset`; at the end of the text, that of the last piece. */
 	indexAt(offset: number): number {
 		return Math.max(0, firstAtOrAfter(this.size, (at) => (this.pieces[at] as P).start, offset + 1) - 1);
 	}
 
-	/** The pieces from one place to before another. */
+	/** The pieces from one index up to, but not including, another. */
 	slice(from: number, to?: number): readonly P[] {
 		return this.pieces.slice(from, to);
 	}
 
-	/** The pieces that hold a character between the two offsets or touch one of them. */
+	/** The pieces that contain a character between the two offsets or touch one of them. */
 	between(from: number, to: number): readonly P[] {
 		return this.slice(this.indexAt(Math.max(0, from - 1)), this.indexAt(to) + 1);
 	}
@@ -56,7 +56,7 @@ export class SegmentList<P extends Piece> {
 		return this.pieces[index + 1];
 	}
 
-	/** Puts `added` in the place of `count` pieces. */
+	/** Replaces `count` pieces with `added`. */
 	replace(index: number, count: number, added: readonly P[]): void {
 		const before = this.pieces.slice(0, index);
 		for (const taken of this.pieces.slice(index, index + count)) taken.index = undefined;

@@ -8,31 +8,31 @@ import { matchLasting } from './lastingCitation';
 import type { Replacement } from './replacement';
 import type { SegmentList } from './segmentList';
 
-/** Of the text that an edit brings (UTF-16 units), so much is read at once; the rest of what was pasted waits like a text just opened. */
+/** How much of an edit's text (UTF-16 units) is read at once; the rest of what was pasted waits like text that was just opened. */
 const READ_AT_ONCE = 32_768;
 
-/** Keys of the citations that went and came with what was read; more are added. */
+/** Keys of the citations that were removed and added by reading; more are appended. */
 export interface KeyChanges {
 	readonly removed: number[];
 	readonly added: number[];
 }
 
-/** What reading may have changed beyond the segments that were read. */
+/** What reading may have changed outside the segments that were read. */
 export interface ReadEffects {
-	/** What is output of ours. */
+	/** What counts as our own output. */
 	readonly ownOutput: boolean;
-	/** What short forms mean. */
+	/** What short forms refer to. */
 	readonly meanings: boolean;
-	/** What they mean where notes are at the end of the text. */
+	/** What they refer to where notes are at the end of the text. */
 	readonly endnotes: boolean;
 }
 
 /**
- * Reads the segments of a document, each with what the one before it leaves open, and knows which ones wait to be read: at first the
- * first one, and all others after it. A citation that is read again keeps its key.
+ * Reads the segments of a document, each with what the one before it leaves open, and knows which ones wait to be read: initially the
+ * first one, and all after it. A citation that is read again keeps its key.
  */
 export class SegmentReader {
-	/** Segments whose predecessors leave open something else than they were read with. */
+	/** Segments whose predecessors leave open something other than what they were read with. */
 	private readonly waiting = new Set<DocumentSegment>();
 	private initial: BlockState;
 	private readonly recognizer = new Recognizer();
@@ -52,7 +52,7 @@ export class SegmentReader {
 		return this.waiting.size > 0;
 	}
 
-	/** Puts the new segments into the list and reads the first of them at once, where what precedes them has been read. */
+	/** Puts the new segments into the list and reads the first of them at once, if what precedes them has been read. */
 	replace({ old, pieces }: Replacement, keys: KeyChanges): void {
 		const { segments, waiting } = this;
 		const [first, firstPiece] = [old[0] as DocumentSegment, pieces[0] as DocumentSegment];
@@ -71,12 +71,12 @@ export class SegmentReader {
 		if (next && next.before !== last.structure.after) waiting.add(next);
 	}
 
-	/** Reads a segment as it was read before, when what of it is our own output has changed. */
+	/** Rereads a segment as it was read before, after the part of it that is our own output has changed. */
 	readAgain(segment: DocumentSegment, keys: KeyChanges): void {
 		this.read([segment], [segment], segment.before ?? '', keys);
 	}
 
-	/** Reads on from the first segment that waits, as `readFrom`. There must be one. */
+	/** Continues with the first segment that waits, as `readFrom` does. There must be one. */
 	readNext(stop: () => boolean): boolean {
 		return this.readFrom(this.firstWaiting(), stop);
 	}
@@ -90,8 +90,8 @@ export class SegmentReader {
 	}
 
 	/**
-	 * Reads from `from` until a segment is met that was read with the same state before it, or `stop` says so of the next one.
-	 * Returns false when it stopped.
+	 * Reads from `from` on, up to a segment that was read with the same state before it, or one for which `stop` returns true. Returns false
+	 * if it stopped.
 	 */
 	private readFrom(from: DocumentSegment, stop: (next: DocumentSegment) => boolean): boolean {
 		this.waiting.delete(from);
@@ -109,7 +109,7 @@ export class SegmentReader {
 		return true;
 	}
 
-	/** Reads `pieces`, which take the place of `old`, and passes on the identity of what stays. */
+	/** Reads `pieces`, which replace `old`, and passes on the identity of what stays. */
 	private read(
 		old: readonly DocumentSegment[],
 		pieces: readonly DocumentSegment[],
@@ -141,7 +141,7 @@ export class SegmentReader {
 		this.noteRead({ ownOutput, meanings, endnotes });
 	}
 
-	/** What precedes a segment leaves open; undefined when it has not been read. */
+	/** What the text before a segment leaves open; undefined if that hasn't been read. */
 	private stateBefore(segment: DocumentSegment): BlockState | undefined {
 		const previous = this.segments.before(segment);
 		if (!previous) return this.initial;
@@ -164,7 +164,7 @@ export class SegmentReader {
 	}
 }
 
-/** How many of the segments are read at once: one at least. */
+/** How many of the segments are read at once; at least one. */
 function countAtOnce(pieces: readonly DocumentSegment[]): number {
 	let count = 1;
 	let length = pieces[0]?.length ?? 0;

@@ -7,9 +7,9 @@ import { isMark } from './emphasis';
 import { NameToken } from './nameTokens';
 import { endsSentence, isNameAbbreviation } from './sentenceEnds';
 
-/** So far before a citation, in UTF-16 units, the text may mention the name. */
+/** How far before a citation the text may mention the name, in UTF-16 units. */
 const REACH = 1500;
-/** Most words of a second party. */
+/** The most words of a second party. */
 const MOST_WORDS = 20;
 
 const startsSentence = /(?:^|[.?!)\]("\u201d\u2019])[\s*_]*$/;
@@ -17,10 +17,10 @@ const versusOrHead = /[\s*_]vs?\.?[*_]{0,3}(?=\s)|\b(?:In\s+re|Ex\s+parte|Matter
 const smallWord = new RegExp(`^(?:${mentionedJoints}|&)$`);
 
 /**
- * Finds the last name that the text mentions without citing it, for a citation at `at` that has none of its own and begins a sentence: "In Roe
- * v. Wade, the Court held this. 410 U.S. 113". Returns whether there is one; the finder's fields then hold its place.
+ * Finds the name mentioned last for a citation at `at` that begins a sentence and has no name of its own: "In Roe v. Wade, the Court held
+ * this. 410 U.S. 113". A name that the text also cites doesn't count. Returns whether there is one; the finder's fields then locate it.
  *
- * @param low where the case cited before ends
+ * @param low where the previous case citation ends
  */
 export function findMentioned(finder: CaseNameFinder, text: string, low: number, at: number): boolean {
 	const docket = docketBefore.exec(text.slice(Math.max(low, at - LONGEST_DOCKET), at))?.[0].length ?? 0;
@@ -33,20 +33,20 @@ const docketBefore = /\bNos?\.\s[\w:.()-]{3,40}(?:\s\([A-Z]{2,4}\)){0,2},\s$/;
 /** In UTF-16 units. */
 const LONGEST_DOCKET = 50;
 
-/** As `findMentioned`, whatever begins at `at`. */
+/** Like `findMentioned`, whatever begins at `at`. */
 export function findLastName(finder: CaseNameFinder, text: string, low: number, at: number): boolean {
 	const from = Math.max(low, at - REACH);
 	const before = text.slice(from, at);
 	for (const { index, 0: word } of [...before.matchAll(versusOrHead)].reverse()) {
 		const end = partyEnd(text, from + index + word.length, at);
 		if (end === undefined || !finder.find(text, from, end, false) || !finder.isFullName) continue;
-		// That is a case with a docket number alone.
+		// That is a case cited by docket number alone.
 		return !/^[*_]*,\s(?:Case\s)?Nos?\./.test(text.slice(finder.end, finder.end + 12));
 	}
 	return false;
 }
 
-/** Where the party ends that begins after the gap at `from`: before a word that is no name's, or with a clause. */
+/** The end of the party after the gap at `from`: before a word that can't be in a name, or where a clause ends. */
 function partyEnd(text: string, from: number, stop: number): number | undefined {
 	const token = new NameToken();
 	const next = new NameToken();
@@ -79,7 +79,7 @@ function partyEnd(text: string, from: number, stop: number): number | undefined 
 	return end;
 }
 
-/** The word after the gap at `from`, empty without one. */
+/** Sets the token to the word after the gap at `from`, or to nothing if there is none. */
 function setToken(token: NameToken, text: string, from: number, stop: number): void {
 	const start = skipGap(text, from, stop);
 	let end = start;

@@ -2,12 +2,12 @@ import { type Citation, laws, pagedCodes } from '../citation';
 import type { Mention } from './mentions';
 
 /**
- * How many pages after its first page a pinpoint may lie and still be in the same opinion. The longest reported opinions,
- * with all that was written by the way, have about 270 pages.
+ * How many pages after its first page a pinpoint can be and still be in the same opinion. The longest reported opinions, with all
+ * separate opinions, have about 270 pages.
  */
 const LONGEST_OPINION = 300;
 
-/** One printed place of an antecedent: a case has one in each reporter it is cited to. */
+/** Where an antecedent is printed: a case has one place in each reporter in which it is cited. */
 export interface Place {
 	readonly antecedent: Antecedent;
 	/** The last full citation of this place. */
@@ -18,24 +18,24 @@ export interface Place {
 export interface Volume {
 	/** By first page as written. */
 	readonly places: Map<string, Place[]>;
-	/** The same by the page's number, where it has one. */
+	/** The same by page number, where the page has one. */
 	readonly numbered: Map<number, Place[]>;
 }
 
-/** What has been cited in full, once or more often: a case with its parallel citations, a statute, an article. */
+/** What has been cited in full, once or more: a case with its parallel citations, a statute, an article. */
 export interface Antecedent {
-	/** The first citation of the parallel group in which it was cited last. */
+	/** The first citation of the parallel group that last cited it. */
 	latest: Mention;
-	/** Arabic first pages in every reporter it was cited to. */
+	/** Arabic first pages in every reporter in which it was cited. */
 	readonly firstPages: number[];
-	/** The names it was cited by, as written, each once. */
+	/** The names under which it was cited, as written, each once. */
 	readonly names: string[];
 	/** True for a case or an article, whose pages count from a first page. */
 	readonly paged: boolean;
 	readonly isCase: boolean;
 }
 
-/** The places whose opinion may hold the page: the nearest first page before it, for no opinion starts inside another. */
+/** The places whose opinion may contain the page: the nearest first page before it, because no opinion starts inside another. */
 export function placesAround({ numbered }: Volume, number: number): readonly Place[] {
 	for (let first = number; first >= 0 && number - first <= LONGEST_OPINION; first--) {
 		const places = numbered.get(first);
@@ -49,7 +49,7 @@ export function onlyOne(places: readonly Place[]): Place | null {
 	return first && places.every((place) => place.antecedent === first.antecedent) ? first : null;
 }
 
-/** Whether a pinpoint as written can lie in the antecedent. Sections belong to laws, paragraphs to opinions, pages to what has pages. */
+/** Whether a pinpoint as written can be in the antecedent. Sections belong to laws, paragraphs to opinions, pages to what has pages. */
 export function pinFits(antecedent: Antecedent, pin: string | undefined): boolean {
 	const written = pin?.replace(/^\s*(?:at\s+)?(?:pp?\.?\s+)?/, '').trim() ?? '';
 	if (written.startsWith('\u00a7')) {
@@ -69,7 +69,7 @@ export function pinFits(antecedent: Antecedent, pin: string | undefined): boolea
 	return antecedent.firstPages.some((first) => first <= number && number - first <= LONGEST_OPINION);
 }
 
-/** The number with which a page begins, or NaN. */
+/** The number that a page begins with, or NaN. */
 export function pageNumber(page: string): number {
 	const digits = page.startsWith('at') ? page.slice(2) : page;
 	return Number.parseInt(digits.includes(',') ? digits.replace(/,(?=\d{3})/g, '') : digits, 10);
@@ -81,12 +81,12 @@ export function isPaged(citation: Citation): boolean {
 	return kind === 'other' || (page !== undefined && (!isSection(citation) || /^P(?:ub|riv)\. L\./.test(reporter)));
 }
 
-/** A law that isn't cited by a page where it is printed. */
+/** A law that isn't cited by the page where it is printed. */
 export function isSection({ kind, reporter = '' }: Citation): boolean {
 	return laws.has(kind) && !pagedCodes.has(reporter);
 }
 
-/** Where an antecedent was cited last. */
+/** Where an antecedent was last cited. */
 export function placeOf(antecedent: Antecedent | null): Place | null {
 	return antecedent && { antecedent, latest: antecedent.latest };
 }

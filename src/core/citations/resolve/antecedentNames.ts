@@ -1,13 +1,13 @@
 import { APOSTROPHE_MARK, DOT } from '../../text/characterCodes';
 import { classAt, WORD } from '../../text/characters';
 
-/** One word of a name: folded, and whether it is written as an abbreviation ("Bd.", "Ass'n"). */
+/** One word of a name: folded, and whether it is abbreviated ("Bd.", "Ass'n"). */
 interface NameWord {
 	readonly word: string;
 	readonly abbreviated: boolean;
 }
 
-/** Words of a name, without marks, case, accents and the small words that come and go. */
+/** The words of a name, without marks, case, accents, and the small words that come and go. */
 export type NameWords = readonly NameWord[];
 
 const idleWords = new Set(['the', 'of', 'and', 'et', 'al', 'a']);
@@ -22,14 +22,14 @@ function plainLetters(name: string): string {
 	return notAscii.test(straight) ? straight.normalize('NFKD').replace(/[\u0300-\u036f]/g, '') : straight;
 }
 
-/** "U. S." as "US "; "v." is no initial. */
+/** "U. S." as "US "; "v." isn't an initial. */
 function joinInitials(name: string): string {
 	// "Roe v. Wade" has one period.
 	if (name.indexOf('.') === name.lastIndexOf('.')) return name;
 	return name.replace(/\b(?:(?!v\.)[A-Za-z]\.\s?){2,}/g, (initials) => `${initials.replace(/[.\s]/g, '')} `);
 }
 
-/** Splits a name into words fit for comparison; versus stays as "v". */
+/** Splits a name into words to compare; versus stays as "v". */
 export function nameWords(name: string): NameWords {
 	const words: NameWord[] = [];
 	const plain = joinInitials(plainLetters(name));
@@ -59,7 +59,7 @@ function addWord(words: NameWord[], written: string, hasPeriod: boolean): void {
 	else if (!idleWords.has(word)) words.push({ word, abbreviated });
 }
 
-/** Whether the words of `short` are in `full` side by side, abbreviations counting as what they mean. */
+/** Whether `full` contains the words of `short` in a row; abbreviations count as what they mean. */
 export function isPartOfName(short: NameWords, full: NameWords): boolean {
 	for (let from = 0; from + short.length <= full.length; from++) {
 		if (short.every((word, i) => sameWord(word, full[from + i] as NameWord))) {
@@ -72,8 +72,8 @@ export function isPartOfName(short: NameWords, full: NameWords): boolean {
 const headWords = new Set(['in', 're', 'ex', 'parte', 'matter', 'estate']);
 
 /**
- * Whether two names may be one case's, as far as words tell: each party of one shares a word with the same party of the other. Of a name with
- * one party all words are in the other.
+ * Whether two names may be the same case's, as far as words tell: each party of one shares a word with the same party of the other. If a name
+ * has one party, the other name must contain all its words.
  */
 export function mayBeSameName(one: NameWords, other: NameWords): boolean {
 	const mine = partiesOf(one);
@@ -113,7 +113,7 @@ function sameWord(one: NameWord, other: NameWord): boolean {
 	);
 }
 
-/** An abbreviation starts like its word and holds some of its letters in order, perhaps with the plural's s. */
+/** An abbreviation starts like its word and has some of its letters in order, perhaps with a plural "s". */
 function abbreviates(abbreviation: string, word: string): boolean {
 	if (abbreviation.length < 2 || abbreviation.length >= word.length || abbreviation[0] !== word[0]) {
 		return false;
@@ -127,7 +127,7 @@ function abbreviates(abbreviation: string, word: string): boolean {
 	return at === abbreviation.length;
 }
 
-/** "Roe II, supra note 16": the note cites "Roe v. Wade", and which of the decisions called so its number tells. */
+/** "Roe II, supra note 16": the note cites "Roe v. Wade", and the number tells which of the decisions with that name. */
 export function withoutNumeral(name: NameWords): NameWords {
 	return name.length > 1 && /^(?:i|[ivx]{2,})$/.test(name.at(-1)?.word ?? '') ? name.slice(0, -1) : name;
 }

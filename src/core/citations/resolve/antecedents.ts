@@ -12,11 +12,11 @@ import {
 import { isPartOfName, mayBeSameName, type NameWords, nameWords } from './antecedentNames';
 import type { Mention } from './mentions';
 
-/** Of one antecedent no more names than these are kept: more are the fault of reading, not of the writer. */
+/** The most names kept for one antecedent: more come from misreading, not from the writer. */
 const MOST_NAMES = 8;
-/** Of one page no more decisions than these, the last cited, are distinguished: order lists hold many. */
+/** The most decisions on one page that are distinguished, the last cited: order lists have many. */
 const MOST_ON_A_PAGE = 64;
-/** A name that more antecedents share than this tells nothing. */
+/** A name shared by more antecedents than this identifies none. */
 const MOST_NAMESAKES = 1000;
 
 /** A name of an antecedent. */
@@ -26,22 +26,22 @@ interface Named {
 }
 
 /**
- * Distinguishes the antecedents of a text as they are cited, and finds the one that a short form means. Names are split into words only
- * where one must be compared with another.
+ * Distinguishes the antecedents of a text as they are cited, and finds the one that a short form refers to. Names are split into words only
+ * if they must be compared.
  */
 export class Antecedents {
 	/** By reporter, then by volume; what has neither is under its own text. */
 	private readonly reporters = new Map<string, Map<string, Volume>>();
 	/** Antecedents by each word of their names, with the words of that name. */
 	private readonly byWord = new Map<string, Named[]>();
-	/** Names that no look-up has needed so far. */
+	/** Names that no lookup has needed so far. */
 	private unsorted: { readonly antecedent: Antecedent; readonly name: string }[] = [];
-	/** By the name that the text gives to an antecedent ("hereinafter …"). */
+	/** By the name that the text gives an antecedent ("hereinafter …"). */
 	private readonly defined = new Map<string, Set<Antecedent>>();
 	/** The words of each name met so far. */
 	private readonly words = new Map<string, NameWords>();
 
-	/** Notes a full citation; `leader` is the antecedent of the parallel group that it continues. */
+	/** Adds a full citation; `leader` is the antecedent of the parallel group that it continues. */
 	add(mention: Mention, leader: Antecedent | undefined, calledName?: string): Antecedent {
 		const {
 			volume,
@@ -81,7 +81,7 @@ export class Antecedents {
 			const number = isPlaced ? pageNumber(page) : Number.NaN;
 			if (!Number.isNaN(number)) {
 				if (!known) numbered.set(number, all);
-				// A document's own number is no page, nor is a section.
+				// A document's own number isn't a page, nor is a section.
 				const isPage = source !== 'database' && source !== 'neutral' && !(kind === 'other' && volume === undefined);
 				if (isPage && !isSection(mention.citation)) antecedent.firstPages.push(number);
 			}
@@ -98,7 +98,7 @@ export class Antecedents {
 		return antecedent;
 	}
 
-	/** The words of a name as written, none without one. */
+	/** The words of a name as written; none if there is no name. */
 	wordsOf(name: string | undefined): NameWords {
 		if (name === undefined) return [];
 		const known = this.words.get(name);
@@ -108,7 +108,7 @@ export class Antecedents {
 		return words;
 	}
 
-	/** What a short form means by its volume, reporter, and page or pinpoint; null when it cannot be told. */
+	/** What a short form refers to by its volume, reporter, and page or pinpoint; null if that is unclear. */
 	findPlace({ volume, reporter, page, pin, caseName }: Citation): Place | null {
 		if (reporter === undefined) return null;
 		const name = this.wordsOf(caseName?.text);
@@ -116,7 +116,7 @@ export class Antecedents {
 		return found ?? (page && pin ? this.findByVolume(volume, reporter, pin.text, name) : null);
 	}
 
-	/** The place that a volume and reporter with a page mean, perhaps with a name; null when it cannot be told. */
+	/** The place that a volume and reporter with a page refer to, perhaps with a name; null if that is unclear. */
 	private findByVolume(
 		volume: string | undefined,
 		reporter: string,
@@ -131,9 +131,9 @@ export class Antecedents {
 			return onlyOne(named);
 		}
 		const place = onlyOne(fitting);
-		// What reversed a case has its name: "Roe v. Wade, 5 F.3d 7, rev'd, 6 U.S. 8", "Roe, 6 U.S. at 9".
+		// The decision that reversed a case has its name: "Roe v. Wade, 5 F.3d 7, rev'd, 6 U.S. 8", "Roe, 6 U.S. at 9".
 		if (place?.antecedent.names.length === 0 && place.latest.citation.history) return place;
-		// A name that belongs to another antecedent contradicts volume and page.
+		// A name that belongs to a different antecedent contradicts volume and page.
 		if (this.anyIsNamed(name)) {
 			return this.inVolume(volume, reporter, name);
 		}
@@ -144,13 +144,13 @@ export class Antecedents {
 		return this.reporters.get(reporter)?.get(volume)?.places.size === 1;
 	}
 
-	/** A single word may be what a case is called for short ("NFIB"), but two parties are two parties. */
+	/** A single word may be a case's short name ("NFIB"), but two parties are two parties. */
 	private mayBeNamed({ names }: Antecedent, name: NameWords): boolean {
 		if (names.length === 0 || !name.some(({ word }) => word === 'v')) return true;
 		return names.some((own) => mayBeSameName(name, this.wordsOf(own)));
 	}
 
-	/** The case of that name, where it is in this volume: then the page is wrong, here or there, and it is clear what is meant. */
+	/** The case with that name, if it is in this volume: then one of the pages is wrong, but it is clear what is meant. */
 	private inVolume(volume: string | undefined, reporter: string, name: NameWords): Place | null {
 		const antecedent = this.findByName(name);
 		if (!antecedent) return null;
@@ -158,7 +158,7 @@ export class Antecedents {
 		return latest.citation.volume === volume && latest.citation.reporter === reporter ? { antecedent, latest } : null;
 	}
 
-	/** The only antecedent with that name among `within` (all, by default), or null. */
+	/** The only antecedent with that name among `within` (by default, all), or null. */
 	findByName(name: NameWords, within?: ReadonlySet<Antecedent>): Antecedent | null {
 		if (name.length === 0) {
 			return null;
@@ -176,7 +176,7 @@ export class Antecedents {
 		return found.size === 1 ? (only as Antecedent) : null;
 	}
 
-	/** The last antecedent whose name may be the same as this one of two parties, however it is spelled. */
+	/** The last antecedent whose name may be the same as this name of two parties, however it is spelled. */
 	findNamesake(name: NameWords): Antecedent | undefined {
 		this.sortNames();
 		for (const { word } of name) {
@@ -226,7 +226,7 @@ export class Antecedents {
 			const named: Named = { antecedent, words };
 			for (const { word } of words) {
 				const list = this.byWord.get(word);
-				// A word can be in a name twice.
+				// A name can contain a word twice.
 				if (!list) this.byWord.set(word, [named]);
 				else if (list.at(-1) !== named) list.push(named);
 			}
@@ -247,7 +247,7 @@ export class Antecedents {
 		return made;
 	}
 
-	/** Several short decisions share a page: with different names they are different antecedents. */
+	/** Several short decisions can share a page: with different names, they are different antecedents. */
 	private mayBe(antecedent: Antecedent, name: string | undefined): boolean {
 		const { names } = antecedent;
 		if (name === undefined || names.length === 0 || names.includes(name)) return true;

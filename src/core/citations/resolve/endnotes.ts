@@ -1,21 +1,21 @@
 import type { NotePlace } from '../../markdown/notePlace';
 import { areUnambiguous, NO_NOTES, type Notes, shiftedNotes } from './footnotes';
 
-/** A stretch of a text that no note begins or ends inside of. */
+/** A stretch of a text inside which no note begins or ends. */
 export interface Paragraph {
 	readonly text: string;
 	readonly length: number;
 }
 
-/** A stretch with its place in the text, and what may be footnotes in it. */
+/** A stretch with its offset in the text, and its possible footnotes. */
 interface Noted extends Paragraph {
 	readonly start: number;
 	readonly notes: Notes;
 }
 
 /**
- * The notes that count in each of the segments of a text, by its index: those at its end, or else what may be footnotes, where in all of the text
- * that is clear. In Markdown it is.
+ * The notes that count in each segment of a text, by its index: those at the end of the text, or else the possible footnotes, if the whole
+ * text makes them certain. In Markdown they always are.
  */
 export function* findNotes(segments: readonly Noted[], isMarkdown: boolean): Generator<void, (index: number) => Notes> {
 	const endnotes = isMarkdown ? undefined : yield* findEndnotes(segments);
@@ -30,30 +30,30 @@ export function* findNotes(segments: readonly Noted[], isMarkdown: boolean): Gen
 	return (index) => (areNotes ? (segments[index]?.notes ?? NO_NOTES) : NO_NOTES);
 }
 
-/** A note's number with nothing beside it in its paragraph: "12." */
+/** A note's number, alone in its paragraph: "12." */
 const number = /^\s*(\d{1,3})\.\s*$/;
 /** In UTF-16 units. */
 const LONGEST_HEAD = 12;
 
-/** The number, if a paragraph has nothing else. */
+/** The paragraph's number, if it has nothing else. */
 export function endnoteHead({ text, length }: Paragraph): number | undefined {
 	const head = length > LONGEST_HEAD ? undefined : number.exec(text)?.[1];
 	return head === undefined ? undefined : Number(head);
 }
 
-/** Where a number may call a note: glued to a word or to what ends it ("Gales II,168", "the rule.”12"). */
+/** Where a number may call a note: joined to a word or to what ends it ("Gales II,168", "the rule.”12"). */
 const call = /\d(?<=[\p{L}.,;:"\u201d\u2019')\]]\d)\d{0,2}(?![\w%\u2013-]|[.,:]\d)/gu;
-/** Of numbers in a row so many may be lost, as those of pages read by machine are. */
+/** How many consecutive numbers may be lost, as happens in scanned pages. */
 const MOST_LOST = 3;
 
-/** Fewer calls than that can be chance. */
+/** Fewer calls than this can be chance. */
 const FEWEST = 2;
-/** Paragraphs between two steps. */
+/** How many paragraphs are read per step. */
 const READ_AT_ONCE = 128;
 
 type Endnotes = ReadonlyMap<number, Notes>;
 
-/** Of a stretch of the text, all that the notes at its end and the paragraphs in them depend on. */
+/** Everything in a stretch of the text that the notes at its end, and the paragraphs in them, depend on. */
 export function endnoteMarks(paragraphs: readonly Paragraph[]): string {
 	return paragraphs
 		.map((one) => `${endnoteHead(one) ?? ''}#${[...one.text.matchAll(call)].map((match) => match[0])}`)
@@ -67,10 +67,10 @@ interface Run {
 }
 
 /**
- * The notes at the end of an opinion, as some collections print them, each under its number in a paragraph of its own. Numbered from 1, most
- * of them called in the text before. Undefined without any: pleadings count their paragraphs so, too.
+ * The notes at the end of an opinion, as some collections print them, each below its number in a paragraph of its own: numbered from 1, and
+ * most of them called in the text before. Undefined if there are none; pleadings number their paragraphs this way, too.
  *
- * @returns for each paragraph the notes called and the note that it is in, by its index
+ * @returns for each paragraph, by index, the notes called and the note that it is in
  */
 function* findEndnotes(paragraphs: readonly Paragraph[]): Generator<void, Endnotes | undefined> {
 	const runs = runsOf(paragraphs);
@@ -84,7 +84,7 @@ function* findEndnotes(paragraphs: readonly Paragraph[]): Generator<void, Endnot
 		const called = yield* addCalls(paragraphs, { from, to: first }, heads, labelOf, notes);
 		if (called < Math.max(FEWEST, heads.size / 2)) return undefined;
 		for (const [at, [note, head]] of places.entries()) {
-			// No one can tell how many paragraphs the last one has.
+			// There is no telling how many paragraphs the last one has.
 			from = places[at + 1]?.[1] ?? Math.min(head + 2, paragraphs.length);
 			for (let index = head; index < from; index++) {
 				const line = { label: labelOf(note), start: 0, end: paragraphs[index]?.length ?? 0 };
@@ -95,7 +95,7 @@ function* findEndnotes(paragraphs: readonly Paragraph[]): Generator<void, Endnot
 	return notes;
 }
 
-/** None where the numbers are not those of notes. */
+/** None if the numbers aren't those of notes. */
 function runsOf(paragraphs: readonly Paragraph[]): Run[] {
 	const runs: Run[] = [];
 	for (const [index, paragraph] of paragraphs.entries()) {
@@ -129,7 +129,7 @@ function* addCalls(
 			const note = Number(match[0]);
 			if (note <= last || note > last + MOST_LOST || !heads.has(note)) continue;
 			count++;
-			// Those whose calls are lost are read before it.
+			// Notes whose calls are lost are read before it.
 			while (last < note)
 				if (heads.has(++last))
 					references.push({ label: labelOf(last), start: match.index, end: match.index + match[0].length });

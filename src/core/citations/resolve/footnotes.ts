@@ -1,11 +1,11 @@
 import type { NotePlace } from '../../markdown/notePlace';
 
-/** Where a text refers to a footnote, with the case that it names there and doesn't cite. */
+/** Where a text refers to a footnote, with the case that it names there but doesn't cite. */
 export interface NoteCall extends NotePlace {
 	readonly name?: string;
 }
 
-/** The names at the first calls of notes, by label. */
+/** The names at the first call of each note, by label. */
 export function namesOfCalls(calls: readonly NoteCall[]): Map<string, string | undefined> {
 	return new Map(calls.map(({ label, name }) => [label, name] as const).reverse());
 }
@@ -18,7 +18,7 @@ export interface Notes {
 
 export const NO_NOTES: Notes = { references: [], lines: [] };
 
-/** The same notes `by` units further on. */
+/** The same notes, moved by `by` units. */
 export function shiftedNotes(notes: Notes, by: number): Notes {
 	if (notes === NO_NOTES) return notes;
 	const shifted = <Place extends NoteCall>(place: Place): Place => ({
@@ -29,15 +29,15 @@ export function shiftedNotes(notes: Notes, by: number): Notes {
 	return { references: notes.references.map(shifted), lines: notes.lines.map(shifted) };
 }
 
-/** One range is searched: a class of single units shares its bits with letters, and stops at each of them. */
+/** Searched as one range: a class of single units shares its bits with letters, and would stop at each of them. */
 const plainMark =
 	/[[\u0080-\uffff](?<=[[\u00b9\u00b2\u00b3\u2070\u2074-\u2079])(?:(?<=\[)(?:FN)?\d{1,4}\]|(?<!\[)[\u00b9\u00b2\u00b3\u2070\u2074-\u2079]{0,3})/g;
 
 const lineAfter = /[^\r\n]*/y;
 
 /**
- * What may be the footnotes in a segment of plain text: marks like `[12]`, `[FN12]` or superscript digits. At the start of a line, with text
- * after it, a mark begins a note that runs to the next such line or to a blank line; elsewhere, after a letter or a stop, it
+ * The possible footnotes in a segment of plain text: marks such as `[12]`, `[FN12]`, or superscript digits. At the start of a line, with text
+ * after it, a mark begins a note that runs to the next such line or to a blank line; elsewhere, after a letter or a punctuation mark, it
  * refers to one.
  */
 export function readPlainNotes(text: string): Notes {
@@ -73,7 +73,7 @@ function noteEnd(text: string, start: number): number {
 	return blankLine.exec(text)?.index ?? text.length;
 }
 
-/** Plain notes count when they are numbered from 1 without a gap, and each has exactly one reference, in order, before its text. */
+/** Plain notes count if they are numbered from 1 without a gap and each has exactly one reference, in order, before its text. */
 export function areUnambiguous(notes: Notes): boolean {
 	return (
 		notes.lines.length > 0 &&
@@ -91,7 +91,7 @@ export function noteNumber(label: string): number | undefined {
 	return /^\d+$/.test(digits) ? Number.parseInt(digits, 10) : undefined;
 }
 
-/** Something read, with the label of the footnote it is in. */
+/** Something read, with the label of the footnote that it is in. */
 export interface Read<T> {
 	readonly item: T;
 	readonly note: string | undefined;
@@ -101,15 +101,15 @@ export interface Read<T> {
 type Step<T> = Read<T> | { readonly refersTo: string };
 
 /**
- * Puts what is in a text into the order in which it is read: a footnote's contents where it is first referred to, those of
- * footnotes no one refers to at the end.
+ * Puts the contents of a text into reading order: a footnote's contents where it is first referred to, and those of footnotes to which
+ * nothing refers at the end.
  */
 export class ReadingOrder<T> {
 	private readonly items: T[] = [];
 	private readonly body: Step<T>[] = [];
 	private readonly inNotes = new Map<string, Step<T>[]>();
 
-	/** Adds what is in the next stretch of the text, sorted by offset, with the footnotes there. */
+	/** Adds the items in the next stretch of the text, sorted by offset, and the footnotes there. */
 	add(items: readonly T[], startOf: (item: T) => number, notes: Notes): void {
 		let line = 0;
 		const noteAt = (at: number): string | undefined => {
@@ -168,7 +168,7 @@ export class ReadingOrder<T> {
 		return steps;
 	}
 
-	/** References inside a footnote are followed when that footnote has been read. */
+	/** References inside a footnote are followed after that footnote has been read. */
 	private readNotes(labels: string[], order: Read<T>[]): void {
 		// The list grows while it is read.
 		for (const label of labels) {

@@ -3,7 +3,7 @@ import { classAt, WORD } from '../../text/characters';
 import { matchEnd } from '../../text/matches';
 import { type Citation, headStart, laws, tailEnd } from '../citation';
 
-/** A citation with what only the text around it tells, so that it can be resolved without the text. */
+/** A citation, and what only the text around it tells, so that it can be resolved without the text. */
 export interface Mention {
 	readonly citation: Citation;
 	readonly around: Around;
@@ -11,15 +11,13 @@ export interface Mention {
 
 /** What only the text around a citation tells. */
 export interface Around {
-	/** A semicolon (or a "with") joins it to the citation before: a string cite. */
+	/** A semicolon (or a "with") joins it to the previous citation: a string cite. */
 	readonly joined: boolean;
-	/**
-	 * Words of the text keep it from being read with the citation before: "A; including whether it is timely, B" is no string cite.
-	 */
+	/** Words between them separate it from the previous citation: "A; including whether it is timely, B" isn't a string cite. */
 	readonly apart: boolean;
-	/** It is in a footnote at the foot of a page, which interrupts a paragraph. */
+	/** It is in a footnote at the bottom of a page, which interrupts a paragraph. */
 	readonly aside: boolean;
-	/** Only a comma is between it and an "id." or "supra": another place of what that means ("Id. at 435, 103 S. Ct. 1933"). */
+	/** Only a comma separates it from an "id." or "supra": another place of what that refers to ("Id. at 435, 103 S. Ct. 1933"). */
 	readonly continues: boolean;
 	/** The citation before it quotes or cites it: "Id. at 5, quoting Roe v. Wade, 410 U.S. 113". */
 	readonly quoted: boolean;
@@ -28,30 +26,30 @@ export interface Around {
 	/** The N of "supra note N". */
 	readonly noteCited: number | undefined;
 	/**
-	 * Of an "id.": what it cites is numbered as the record is ("Id. at PageID 5"). Of a short form: it is another opinion of this very case ("majority
-	 * op. at 5, 920 N.Y.S.2d at 291").
+	 * For an "id.": what it cites is numbered like the record ("Id. at PageID 5"). For a short form: it is another opinion in this very case
+	 * ("majority op. at 5, 920 N.Y.S.2d at 291").
 	 */
 	readonly ofRecord: boolean;
 	/**
-	 * What names a law without citing it: a sentence, in passing ("under 18 U.S.C. § 924(c)"), a quotation, whose source is meant, or the law that
-	 * it amended ("as amended by Pub. L. No. 94-1").
+	 * What names a law without citing it: a sentence, in passing ("under 18 U.S.C. § 924(c)"); a quotation, whose source is what is cited; or
+	 * the law that it amended ("as amended by Pub. L. No. 94-1").
 	 */
 	readonly namedBy: 'sentence' | 'quotation' | 'amended' | undefined;
 }
 
-/** After these a "with" belongs to the sentence: stops, quotation marks and brackets that close. */
+/** After these, a "with" belongs to the sentence: stops, and closing quotation marks and brackets. */
 const closing: ReadonlySet<number> = new Set([...`."'\u201d\u2019>)]`].map((mark) => mark.charCodeAt(0)));
 
-/** How far after a citation a string cite's semicolon is looked for, in UTF-16 units. */
+/** How far after a citation to look for a string cite's semicolon, in UTF-16 units. */
 const LONGEST_TAIL = 400;
-/** Most units between the brackets of a parenthesis that is stepped over. */
+/** The most units between the brackets of a parenthesis that is skipped. */
 const LONGEST_PARENTHESIS = 300;
 const supraNote = /^[*_]*supra[*_\s,]{1,12}(?:notes?|nn?\.|fns?\.?)[*_\s]{1,6}(\d{1,5})/i;
 
 /**
  * Pairs the citations of a segment (sorted by start) with what is around them.
  *
- * @param isAside whether what is there is in a footnote at the foot of a page
+ * @param isAside whether an offset is in a footnote at the bottom of a page
  */
 export function mentionsOf(
 	text: string,
@@ -81,7 +79,7 @@ export function mentionsOf(
 	});
 }
 
-/** Whether `citation` gives the place, or another one after it, of what the "id." or "supra" before it means: its name, if any, is before both. */
+/** Whether `citation` gives the place, or a further one, of what the "id." or "supra" before it refers to; its name, if any, comes before both. */
 function isContinued(
 	text: string,
 	previous: Citation,
@@ -101,7 +99,7 @@ const separator = /^[*_]*,[\s*_]+$/;
 /** In UTF-16 units. */
 const longestSeparator = 12;
 
-/** What a sentence speaks of and doesn't cite, so that no "id." means it: "Rule 12(b)(6)", "section 5 of the Clayton Act". */
+/** What a sentence mentions but doesn't cite, so that no "id." refers to it: "Rule 12(b)(6)", "section 5 of the Clayton Act". */
 export function isSpokenOf({ kind, reporter = '', text }: Citation): boolean {
 	if (kind === 'rule') return reporter === 'Rule';
 	if (kind === 'constitution') return /^(?:[Aa]rticle|[Ss]ection)\s/.test(text);
@@ -121,7 +119,7 @@ const preposition = /(?:^|[\s(])(?:under|of|by|in|with|to|from|on|for|per)[*_]*\
 const amended = /\b(?:amended|added|inserted|appearing)\s(?:by|in|through)\s$/;
 /** What the law says follows. */
 const described = /^,\s(?:which|that|in)\s|^[\s*_]*\(/;
-/** The quotation ends that the law is in: its source is what is cited. */
+/** The quotation that the law is in ends: its source is what is cited. */
 const quoted = /^[^\u201c\u201d]{0,60}\u201d/;
 function whatNames(text: string, citation: Citation): Around['namedBy'] {
 	if (!laws.has(citation.kind) || citation.nested) return undefined;
@@ -139,10 +137,10 @@ function readNoteCited(text: string, citation: Citation): number | undefined {
 	return number === undefined ? undefined : Number.parseInt(number, 10);
 }
 
-/** Whether a semicolon or ", with" is between two citations and nothing else but marks and parentheses. */
+/** Whether a semicolon or ", with" is between two citations, and nothing else but marks and parentheses. */
 function isJoined(text: string, previous: Citation, citation: Citation): boolean {
 	const from = tailEnd(previous);
-	// Where the name of the second reaches back over the semicolon, it is inside that name.
+	// If the second one's name reaches back across the semicolon, the semicolon is inside that name.
 	const to = Math.max(Math.min(headStart(citation), from + LONGEST_TAIL), Math.min(citation.start, from + 1));
 	let isAfterComma = false;
 	for (let i = from; i < to; i++) {
@@ -164,9 +162,9 @@ function isJoined(text: string, previous: Citation, citation: Citation): boolean
 	return false;
 }
 
-/** Words that begin with a small letter, after a semicolon. A signal and a history before a citation are no such words. */
+/** Lowercase words after a semicolon, except a signal or a history before a citation. */
 const clause = /;[\s*_]*(?!(?:and|or|with|see|accord|cf|but|e\.g|compare|contra)\b)\p{Ll}+\s[^;.]*$/u;
-/** Of what is between two citations, as much as is read (UTF-16 units). */
+/** How much of what is between two citations is read, in UTF-16 units. */
 const longestBetween = 200;
 
 function isClause(text: string, previous: Citation, citation: Citation): boolean {
@@ -175,7 +173,7 @@ function isClause(text: string, previous: Citation, citation: Citation): boolean
 	return to - from <= longestBetween && clause.test(text.slice(from, to));
 }
 
-/** Where the parenthesis closes that opens at `at` and holds no other, or -1. */
+/** Where the parenthesis that opens at `at` closes, if it contains no other; else -1. */
 function parenthesisEnd(text: string, at: number, end: number): number {
 	const stop = Math.min(end, at + 2 + LONGEST_PARENTHESIS);
 	for (let i = at + 1; i < stop; i++) {

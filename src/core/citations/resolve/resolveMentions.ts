@@ -4,24 +4,24 @@ import type { Mention } from './mentions';
 import { type Meaning, Resolver } from './resolver';
 import type { UnknownSource } from './unknownSources';
 
-/** A stretch of a text, all offsets counted from its start. */
+/** A stretch of a text, with all offsets counted from its start. */
 export interface Stretch<Cited extends Mention> {
 	readonly length: number;
-	/** Sorted by place. */
+	/** Sorted by offset. */
 	readonly citations: readonly Cited[];
 	readonly notes: Notes;
-	/** What is cited that no mention means (`unknownSourcesIn`). */
+	/** What is cited but not by any mention (`unknownSourcesIn`). */
 	readonly unknown: readonly UnknownSource[];
 }
 
-/** Stretches or citations between two steps. */
+/** How many stretches or citations are read per step. */
 const RESOLVED_AT_ONCE = 128;
 
 /**
- * Tells for the short forms, id. and supra among the citations of a text the full citation that is meant: the last one of that antecedent
- * before it, or null where that cannot be told.
+ * Finds the full citation that each short form, *id.*, and *supra* in a text refers to: the last one of that antecedent before it, or null if
+ * that is unclear.
  *
- * @param take gets every citation with what it means, the very objects that were passed in; one may come again, then the last time counts
+ * @param take gets every citation that was passed in, with what it refers to; if it gets one again, the last time counts
  */
 export function* resolve<Cited extends Mention>(
 	stretches: readonly Stretch<Cited>[],
@@ -66,7 +66,7 @@ export function setMeaning(citation: Draft, resolvesTo: number | null, doubt: Do
 	citation.doubt = doubt;
 }
 
-/** Gives the citation the name that the call of its footnote gives, which is somewhere else: its place is the citation's. */
+/** Gives the citation the name that the call of its footnote gives. The name is elsewhere, so its span is that of the citation. */
 export function setCalledName(citation: Draft, text: string): void {
 	const { start, end } = citation;
 	citation.inferredName = { text, span: { start, end } };

@@ -7,9 +7,9 @@ import { isSpokenOf, type Mention } from './mentions';
 import { Stream } from './stream';
 import type { UnknownSource } from './unknownSources';
 
-/** What a short form means: a full citation, or null when that cannot be told. */
+/** What a short form refers to: a full citation, or null if that is unclear. */
 export interface Meaning {
-	/** Undefined on a full citation, which has a meaning only where the call of its footnote names it. */
+	/** Undefined on a full citation, which has a meaning only if the call of its footnote names it. */
 	readonly full?: Mention | null;
 	/** The name that the text gives where it calls the footnote that begins with a full citation without a name. */
 	readonly calledName?: string;
@@ -17,30 +17,30 @@ export interface Meaning {
 }
 
 /**
- * Tells what short forms mean, one mention after another in the order of reading. "Id." is the citation before it in its own
- * stream; a cite to the record or to an unknown source, a string cite, and in a footnote a preceding footnote with several antecedents leave it open. Short
- * forms and supra look back over everything read so far. What could be two things is nothing: null.
+ * Finds what short forms refer to, one mention after another in reading order. "Id." refers to the citation before it in its own stream;
+ * it is left open after a cite to the record, an unknown source, or a string cite, and in a footnote after one with several antecedents.
+ * Short forms and *supra* look back over everything read so far. What could refer to two things refers to nothing: null.
  */
 export class Resolver {
 	private readonly antecedents = new Antecedents();
-	/** What is cited inside parentheticals ("quoting …"): a short form can mean it if nothing else, an "id." cannot. */
+	/** What is cited inside parentheticals ("quoting …"): a short form can refer to it if to nothing else, an "id." can't. */
 	private readonly quoted = new Antecedents();
 	private readonly body = new Stream();
 	private readonly footnotes = new Stream();
 	private asides: Stream | undefined;
-	/** The last citation of a rule by its number, and of any. */
+	/** The last citation of a rule, by its number and overall. */
 	private readonly rules = new Map<string, Mention>();
 	private code: Mention | undefined;
 	private readonly groups = new Map<number, Antecedent>();
 	/** What each footnote cites, by the number in its label. */
 	private readonly citedByNumber = new Map<number, Set<Antecedent | null>>();
-	/** The same in the order of reading: a footnote is printed with its place in it as its number. */
+	/** The same in reading order: a footnote is printed with its position as its number. */
 	private readonly citedByPlace: Set<Antecedent | null>[] = [];
-	/** Of these, those that also cite something inside a parenthetical, where nothing becomes an antecedent. */
+	/** Those of them that also cite something inside a parenthetical, where nothing becomes an antecedent. */
 	private readonly citedWithNested = new Set<Set<Antecedent | null>>();
-	/** False once a footnote has a name for its label: those before it that cite nothing are then not counted. */
+	/** False once a footnote has a name as its label: then those before it that cite nothing weren't counted. */
 	private areNotesNumbered = true;
-	/** What only the whole text can tell of, in the order of reading: cases by name and year alone, and short forms with what they mean so far. */
+	/** What only the whole text can tell, in reading order: cases by name and year alone, and short forms with what they refer to so far. */
 	private readonly unsettled: {
 		readonly mention: Mention;
 		readonly antecedent?: Antecedent | null;
@@ -51,8 +51,8 @@ export class Resolver {
 	constructor(private readonly callNames: ReadonlyMap<string, string | undefined>) {}
 
 	/**
-	 * Reads the next mention, which is in the footnote `note` or in the body. Returns what a short form means, undefined for what is no
-	 * short form. `group` names the parallel group, unique in the text; `next` is the mention that is read after it.
+	 * Reads the next mention, which is in the footnote `note` or in the body. Returns what a short form refers to; undefined for anything
+	 * else. `group` identifies the parallel group in the text; `next` is the mention read after it.
 	 */
 	read(
 		mention: Mention,
@@ -70,7 +70,7 @@ export class Resolver {
 		const stream = this.streamOf(note, around.aside);
 		if (note !== undefined && stream.note !== note) this.openNote(note);
 		const { interrupted } = stream;
-		// What is cited in a parenthetical comes after the unknown source that it belongs to.
+		// What is cited in a parenthetical follows the unknown source that it belongs to.
 		if (!citation.nested) stream.interrupted = undefined;
 		if (interrupted === 'source') stream.decision = null;
 		const placed = next?.around.continues ? this.meaningOfPlace(next) : null;
@@ -134,13 +134,13 @@ export class Resolver {
 			this.groups.set(group, antecedent);
 		}
 		if (citation.nested) return undefined;
-		// After a bare docket number it is the parallel citation that is looked up.
+		// After a docket number alone, the parallel citation is the one that is looked up.
 		if (known && known.latest.citation.reporter === undefined) known.latest = mention;
 		if (!known) stream.follow(mention, antecedent);
 		return calledName === undefined ? this.codeOf(mention) : { calledName };
 	}
 
-	/** "Code § 8.01-229" is of the code cited last that is called one: "Va. Code § 8.01-243". */
+	/** "Code § 8.01-229" refers to the last cited code that is called one: "Va. Code § 8.01-243". */
 	private codeOf(mention: Mention): Meaning | undefined {
 		const { kind, reporter = '' } = mention.citation;
 		if (kind !== 'statute') return undefined;
@@ -150,16 +150,16 @@ export class Resolver {
 	}
 
 	/**
-	 * What the end of the text shows: a case by name and year alone may be cited in full before or after it; and a short form doesn't mean the case cited
-	 * before it whose pages another one, cited in full only after it, begins among, nor does an "id." after it. Yields nothing where a mention means
-	 * what it did.
+	 * What the end of the text shows. A case by name and year alone may be cited in full before or after it. And if a case that is cited in
+	 * full only after a short form begins among the pages of the one that the short form seemed to refer to, neither the short form nor an
+	 * "id." after it refers to that one. Yields nothing if a mention refers to what it did.
 	 */
 	*settle(): Generator<readonly [Mention, Meaning] | undefined> {
 		const reopened = new Set<Mention>();
 		for (const { mention, antecedent, short } of this.unsettled) {
 			if (antecedent === undefined) yield [mention, { full: this.namesakeOf(mention)?.latest ?? null }];
 			else if (antecedent === null) {
-				// A note at the foot of the page is read where the text calls it.
+				// A note at the bottom of the page is read where the text calls it.
 				const isSupra = mention.citation.kind === 'supra';
 				const full = (isSupra ? this.meaningOfSupra(mention) : this.meaningOfPlace(mention))?.latest;
 				yield full?.around.aside ? [mention, { full }] : undefined;
@@ -176,14 +176,14 @@ export class Resolver {
 		return this.antecedents.findNamesake(name) ?? this.quoted.findNamesake(name);
 	}
 
-	/** Takes note of something cited that no mention means, in the footnote `note` or in the body. */
+	/** Notes that something is cited but not by any mention, in the footnote `note` or in the body. */
 	readUnknown({ kind, aside }: UnknownSource, note: string | undefined): void {
 		const stream = this.streamOf(note, aside);
 		if (note !== undefined && stream.note !== note) this.openNote(note);
 		stream.interrupt(kind);
 	}
 
-	/** A note at the foot of a page is read after what is printed before it, and the text goes on as if it weren't there. */
+	/** A note at the bottom of a page is read after what is printed before it, and the text continues as if it weren't there. */
 	private streamOf(note: string | undefined, isAside: boolean | undefined): Stream {
 		if (note !== undefined) return this.footnotes;
 		if (!isAside) this.asides = undefined;
@@ -199,7 +199,7 @@ export class Resolver {
 		else this.citedByNumber.set(number, this.footnotes.cited);
 	}
 
-	/** For an "id." that opens a footnote, what the text cites before it calls it: where that has such a page, and nothing in the note before has. */
+	/** For an "id." that begins a footnote: what the text cites before calling it, if that has such a page and nothing in the note before has. */
 	private meaningInText({ citation, around }: Mention, { ownBefore }: Stream): Antecedent | null {
 		const { last } = this.body;
 		const pin = citation.pin?.text;
@@ -207,7 +207,7 @@ export class Resolver {
 		return [...ownBefore].some((other) => other === null || pinFits(other, pin)) ? null : last;
 	}
 
-	/** "Rule 12(b)(6)" after "Fed. R. Civ. P. 12" is of these rules, and of those cited last where none has the number. */
+	/** "Rule 12(b)(6)" after "Fed. R. Civ. P. 12" belongs to these rules, or to those cited last if none has the number. */
 	private meaningOfRule(citation: Citation): Meaning | undefined {
 		const full =
 			citation.kind === 'rule' && !ofSecurities.test(citation.page ?? '')
@@ -220,13 +220,13 @@ export class Resolver {
 		return this.antecedents.wordsOf(citation.caseName?.text);
 	}
 
-	/** What a short form with volume and page means, or the first page of a decision that is cited in full elsewhere. */
+	/** What a short form with volume and page refers to, or a first page of a decision cited in full elsewhere. */
 	private meaningOfPlace({ citation }: Mention): Place | null {
 		const place = this.antecedents.findPlace(citation) ?? this.quoted.findPlace(citation);
 		return citation.kind === 'full' && place?.latest.citation.page !== citation.page ? null : place;
 	}
 
-	/** "436 U.S. at 650" next after a case that begins at 658, the only one of that volume: it is clear what is meant, and the page is wrong. */
+	/** "436 U.S. at 650" right after the only case cited from that volume, which begins at 658: what is meant is clear, and the page is wrong. */
 	private meaningBeforeFirstPage({ caseName, volume, reporter, page, pin }: Citation, { last }: Stream): Place | null {
 		if (!last?.isCase || caseName) return null;
 		const first = last.latest.citation;
@@ -244,7 +244,7 @@ export class Resolver {
 		for (const set of cited) {
 			const known = new Set([...set].filter((antecedent) => antecedent !== null));
 			const [only] = known;
-			// A work's author is not always known, or is abbreviated; alone in its footnote it can be nothing else. No law is cited so.
+			// A work's author isn't always known, or is abbreviated; alone in its footnote, it can be nothing else. Laws aren't cited this way.
 			const isWork = only && !only.isCase && !laws.has(only.latest.citation.kind);
 			const alone = only && set.size === 1 && (!citation.caseName || isWork) ? only : null;
 			const meant =
@@ -257,8 +257,8 @@ export class Resolver {
 	}
 
 	/**
-	 * Whether the authority of a "supra note N" is cited in another footnote and, as far as can be told, not in note N. A footnote with
-	 * something in it that is unclear, or that is cited inside a parenthetical, may be the right one all the same.
+	 * Whether the authority of a "supra note N" is cited in another footnote and, as far as can be told, not in note N. A footnote that contains
+	 * something unclear, or something cited inside a parenthetical, may still be the right one.
 	 */
 	private isInOtherNote({ citation, around: { noteCited } }: Mention, meant: Antecedent | null): boolean {
 		if (noteCited === undefined || !this.areNotesNumbered) return false;
@@ -275,7 +275,7 @@ export class Resolver {
 		return this.citedIn(noteCited).some((set) => set.has(null));
 	}
 
-	/** What the footnotes that "note N" may mean cite: the one labeled so, and the one printed with that number. */
+	/** What the footnotes that "note N" may refer to cite: the one labeled N, and the one printed with that number. */
 	private citedIn(number: number | undefined): Set<Antecedent | null>[] {
 		if (number === undefined) return [];
 		const sets = new Set([this.citedByNumber.get(number), this.citedByPlace[number - 1]]);
@@ -283,17 +283,17 @@ export class Resolver {
 	}
 }
 
-/** "Rule 10b-5" is of no court. */
+/** "Rule 10b-5" isn't a court's. */
 const ofSecurities = /^\d{1,2}[a-z]\d?-/;
 
 function numberOf({ page = '' }: Citation): string {
 	return /^\d+(?:\.\d+)?/.exec(page)?.[0] ?? page;
 }
 
-/** Paragraphs, which declarations and pleadings have, and pages of an appendix; a decision that has them is known by its citation. */
+/** Paragraphs, which declarations and pleadings have, and pages of an appendix; a decision that has them is identified by its citation. */
 const ofPapers = /^(?:at\s)?(?:¶|\d{1,4}a\b)/;
 
-/** "80 Fed. Reg. at 37,054", "164 U. Pa. L. Rev. at 12": short forms of what is no case keep their kind. */
+/** "80 Fed. Reg. at 37,054", "164 U. Pa. L. Rev. at 12": short forms of what isn't a case keep their kind. */
 function isShortOfWork({ kind, volume, page, pin }: Citation): boolean {
 	return kind !== 'full' && kind !== 'record' && volume !== undefined && page === undefined && pin !== undefined;
 }

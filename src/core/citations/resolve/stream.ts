@@ -3,38 +3,38 @@ import { type Antecedent, pinFits } from './antecedent';
 import type { Around, Mention } from './mentions';
 import type { UnknownSource } from './unknownSources';
 
-/** What "id." would mean at a place of one stream: the body, what interrupts it, or all footnotes one after another. */
+/** What "id." would refer to at a place of one stream: the body, what interrupts it, or all footnotes one after another. */
 export class Stream {
 	note: string | undefined;
-	/** The citation before; what it means, null when that cannot be told. */
+	/** What the previous citation refers to; null if that is unclear. */
 	last: Antecedent | null = null;
-	/** What has been cited since the citation before that recognition does not know. */
+	/** What has been cited since the previous citation that recognition doesn't know. */
 	interrupted: UnknownSource['kind'] | undefined;
-	/** More than one antecedent is cited together so far: an "id." after them is ambiguous. */
+	/** Several antecedents have been cited together so far: an "id." after them is ambiguous. */
 	isString = false;
-	/** The last case, null where anything but laws was cited since then. */
+	/** The last case; null if anything but laws was cited since then. */
 	decision: Antecedent | null = null;
 	/** The short form that made this case the last one. */
 	lastShort: Mention | undefined;
-	/** The citation before is to the record or to an unknown source, or an "id." that is. */
+	/** The previous citation is to the record or an unknown source, or is an "id." that refers to one. */
 	isAfterRecord = false;
-	/** The footnote before cites several sources, and this one none yet. */
+	/** The previous footnote cites several sources, and this one none yet. */
 	isAfterSeveral = false;
 	/** All that this footnote cites. */
 	cited = new Set<Antecedent | null>();
-	/** The same without what is only quoted by it, and that of the footnote before. */
+	/** The same without what it only quotes, and that of the previous footnote. */
 	private own = new Set<Antecedent | null>();
 	ownBefore = new Set<Antecedent | null>();
 	/** What "id." meant before the citation that a parenthetical belongs to. */
 	private before: Antecedent | null = null;
-	/** The first antecedent of the string cite so far, undefined before it. */
+	/** The first antecedent of the string cite so far; undefined before it. */
 	private leader: Antecedent | null | undefined;
-	/** The last statute or regulation, null after several in one string cite. */
+	/** The last statute or regulation; null after several in one string cite. */
 	private law: Antecedent | null = null;
 	/** What names the law that was cited last (`Around`). */
 	private namedBy: Around['namedBy'];
 
-	/** A stream that goes on from here by itself. */
+	/** A stream that continues from here on its own. */
 	branch(): Stream {
 		return Object.assign(new Stream(), this);
 	}
@@ -55,7 +55,7 @@ export class Stream {
 
 	/** Something is cited that isn't known. */
 	interrupt(kind: UnknownSource['kind']): void {
-		// A source has the last word: a section named in passing doesn't take its place.
+		// A source has the last word: a section mentioned in passing doesn't replace it.
 		if (this.interrupted !== 'source') this.interrupted = kind;
 		if (this.note === undefined) return;
 		this.cited.add(null);
@@ -68,7 +68,7 @@ export class Stream {
 		const { kind, nested, history } = citation;
 		if (nested) return;
 		if (this.note !== undefined && !history) this.cited.add(antecedent);
-		// What it quotes and its later history are part of the citation before (Bluebook rule 4.1).
+		// What it quotes, and its later history, are part of the previous citation (Bluebook rule 4.1).
 		if (this.last && (around.quoted || history)) return;
 		if (kind !== 'id') this.lastShort = kind === 'short' ? mention : undefined;
 		if (!around.joined || this.leader === undefined) {
@@ -79,7 +79,7 @@ export class Stream {
 		}
 		this.namedBy = around.namedBy;
 		this.isAfterSeveral = false;
-		// A law has no pages that an "id." could mean.
+		// A law has no pages that an "id." could refer to.
 		this.isAfterRecord &&= laws.has(kind);
 		if (this.note !== undefined) this.own.add(antecedent);
 		this.before = this.last;
@@ -95,7 +95,7 @@ export class Stream {
 		const pin = citation.pin?.text;
 		const { last, law, decision } = this;
 		if (interrupted === 'source' || around.ofRecord) return null;
-		// A case and the record have no sections; a law that the text mentions has no pages.
+		// Cases and the record have no sections; a law that the text mentions has no pages.
 		const isOfLaw = pin !== undefined && ofLaws.test(pin);
 		if (interrupted) {
 			if (pin !== undefined && !isOfLaw) return decision && pinFits(decision, pin) ? decision : null;
@@ -107,7 +107,7 @@ export class Stream {
 		// What such a sentence says is the case's, and so is the quotation.
 		if (this.namedBy === 'quotation' || (this.namedBy && decision && !isOfLaw))
 			return decision && pinFits(decision, pin) ? decision : null;
-		// "(quoting id. at 5)": the citation around it, or the one before that? Clear only where both are the same.
+		// "(quoting id. at 5)": the citation around it, or the one before that? Clear only if both are the same.
 		if (citation.nested && this.before !== last) return null;
 		return pinFits(last, pin) ? last : null;
 	}

@@ -6,20 +6,20 @@ import type { Mention } from './mentions';
 
 const digit = /[0-9]/g;
 
-/** Something cited that recognition doesn't know: what an "id." after it may mean. */
+/** Something cited that recognition doesn't know, and that a following "id." may refer to. */
 export interface UnknownSource {
 	/** In UTF-16 units. */
 	readonly at: number;
-	/** A section of the code that the text is about ("(§ 2622.)") and a statute that a sentence speaks of have no pages. */
+	/** A section of the code that the text is about ("(§ 2622.)") and a statute that a sentence mentions have no pages. */
 	readonly kind: 'source' | 'section' | 'statute';
-	/** It is in a footnote at the foot of a page. */
+	/** It is in a footnote at the bottom of a page. */
 	readonly aside?: boolean;
 }
 
-/** How far a source is looked for before its number, and after it, in UTF-16 units. */
+/** How far before and after its number to look for a source, in UTF-16 units. */
 const REACH = 140;
 const REACH_AFTER = 90;
-/** Of what is before a number, as much as says what kind of source it is of: a word or two. */
+/** How much of what precedes a number tells what kind of source it belongs to, in UTF-16 units: a word or two. */
 const SOURCE_REACH = 64;
 
 const word = "[\\w'\\u2019*_-]*";
@@ -27,7 +27,7 @@ const word = "[\\w'\\u2019*_-]*";
 const name = `[*_("\\u201c]*[A-Z]${word}[.)*_"\\u201d\\u2019]*`;
 const gap = '[\\s*_]';
 
-/** What is before the number of a source, where a clause must end after the number. */
+/** What precedes the number of a source after which a clause must end. */
 const sources = [
 	// "Jan. 5, 2010, at A1", "Jones Report at 12"
 	`[A-Z0-9]${word}[.)*_"\\u201d]*,?${gap}+at${gap}+[A-Z]?`,
@@ -52,7 +52,7 @@ const sources = [
 	`\\d${gap}+[A-Z][\\w'\\u2019]*\\.${gap}*`,
 	// "U.N. Charter art. 51"
 	`${name}${gap}+(?:arts?|ch|chs|tit|pt|para|secs?|vol)\\.${gap}+`,
-	// "[¶5.]" counts the opinion's own paragraphs.
+	// "[¶5.]" numbers the opinion's own paragraphs.
 	`(?:^|[^[¶])¶¶?${gap}*`,
 	`Page ?ID[.#]?${gap}*#?${gap}*`,
 	`(?:^|[.;:()"\\u201d][*_]*${gap}*)(?:\\d{1,3}[ -]?)?(?:[A-Z]{1,4}|(?:[A-Z]\\.){2,3})[-.]?${gap}?`,
@@ -71,7 +71,7 @@ const dateAfter = /^\d{4}\)(?:[.;]|,\shttp)/;
 /** "Roe v. Wade.19": the note cites it. */
 const caseBeforeNote = /\sv\.\s[A-Z][^;]{1,60}[.;,]$/;
 const docketBefore = /(?<=\bNos?\.\s{0,9}[A-Z]?)/y;
-/** A docket number of its own, without a volume after it: "slip op.", or the court and the date. */
+/** A docket number of its own, without a volume: followed by "slip op.", or by the court and the date. */
 const decisionAfter = /^[\w:-]+(?:\s*\([A-Z]+\))?,?\s+(?:\(?slip op|[^.;()]{0,30}\([^()]{0,60}(?:1[6-9]|20)\d\d\))/;
 const signalBefore =
 	/(?:(?:^|[\s(*_>"\u201c])(?:See|Cf\.|Accord|Contra|But see|E\.g\.|Compare|Quoting|Citing)|[(;,\u2014][\s*_]*(?:see|cf\.|accord|quoting|citing|e\.g\.))(?:[\s*_,]+(?:also|generally|e\.g\.|cf\.))*[\s*_,]+["\u201c(*_]*(?=[A-Z0-9])(?![\s\S]*[a-z]{3}[.?!]["\u201d)*_]*\s+[*_"\u201c]*[A-Z][a-z]*,? [a-z])[^;]{0,120}$/;
@@ -101,11 +101,11 @@ function isCited(text: string, from: number, at: number, numberEnd: number, to: 
 }
 
 /**
- * Where in one segment something is cited that recognition does not know (a report of Congress, a restatement, a treatise, a newspaper, a slip
- * opinion, a page of the web): what an "id." after it may mean. Everything cited but a page of the web has a number, so that the cost of a text is a
- * look at its digits; a link in the sentence of the citation before is where that can be read.
+ * Where one segment cites something that recognition doesn't know (a congressional report, a restatement, a treatise, a newspaper, a slip
+ * opinion, a web page): what a following "id." may refer to. Everything but a web page is cited with a number, so that the cost of a text is a
+ * look at its digits; a link in the previous citation's sentence is where that source can be read.
  *
- * @param between its stretches without a citation (`betweenMentions`)
+ * @param between the segment's stretches without a citation (`betweenMentions`)
  */
 export function unknownSourcesIn(segment: string, between: readonly number[]): UnknownSource[] {
 	const found: UnknownSource[] = [];
@@ -134,7 +134,7 @@ export function unknownSourcesIn(segment: string, between: readonly number[]): U
 	return found.sort((one, other) => one.at - other.at);
 }
 
-/** A sentence that says what a statute says cites it: "The statute states that the court “shall” do so. (Ibid.)" */
+/** A sentence that says what a statute provides cites it: "The statute states that the court “shall” do so. (Ibid.)" */
 const statute =
 	/T(?<=(?:[.?!\u2026)\u201d"]\s{1,2}|^\s{0,8})T)h(?:e|is)\s(?:statute|regulation|ordinance)\s(?:states|provides|says|reads|defines)\b/g;
 const LONGEST_STATUTE = 32;
@@ -144,13 +144,13 @@ const LONGEST_SECTION = 16;
 
 const sentenceEnd = /[.?!]["\u201d\u2019)*_]{0,4}\s/;
 
-/** The stretches between the mentions of a segment (sorted by place), before the first and after the last: the start and the end of each in turn. */
+/** The stretches of a segment between its mentions (sorted by offset), before the first, and after the last: alternating starts and ends. */
 export function betweenMentions(mentions: readonly Mention[], length: number): readonly number[] {
 	const between: number[] = [0];
 	let tail = 0;
 	for (const { citation } of mentions) {
 		between.push(headStart(citation));
-		// Citations in the parentheticals of another one can end after it.
+		// Citations in another one's parentheticals can end after it.
 		tail = citation.nested ? Math.max(tail, tailEnd(citation)) : tailEnd(citation);
 		between.push(tail);
 	}

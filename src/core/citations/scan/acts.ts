@@ -9,7 +9,7 @@ import { readSections } from './sections';
 const nameBefore =
 	/(?<=((?:(?:[A-Z][\w.'\u2019&-]{0,24}|of|and|for|the|in|to|on|&),?\s{1,3}){0,9}[A-Z][\w.'\u2019&-]{0,24},?\s{1,3}))/y;
 const opening = new RegExp(`^(?:(?:${sentenceOpenings}|of|and|for|the|in|to|on|&),?\\s{1,3})+`, 'i');
-/** A sentence's period is no part of it. Maryland's code has articles: "§ 5-101 of the Family Law Article". */
+/** The period of a sentence isn't part of it. Maryland's code has articles: "§ 5-101 of the Family Law Article". */
 const nameEnding = /Act(?:\s{1,3}of\s{1,3}(?:1[789]|20)\d\d)?|Article/y;
 const sign = /,?\s{0,3}(?:§§?|[Ss]ections?\s|[Ss]ecs?\.\s)/y;
 

@@ -4,11 +4,11 @@ import { skipGap, skipGapBack } from '../../text/characters';
 import { matchAt, matchEnd } from '../../text/matches';
 import { type Draft, newDraft } from '../citation';
 
-/** The word, the marks of its emphasis and its period, which some files set apart; "entry.Id;", "group-id." is a word of a program. */
+/** The word, its emphasis marks, and its period, which some files set apart; in "entry.Id;" and "group-id." it belongs to a program. */
 const id = /(?<![A-Za-z\d][.-])(?:[Ii]d|[Ii](bid))(?:([*_]{0,3})( ?\.)|)(?![A-Za-z\d])/y;
 const idInCapitals = /ID\.(?=\s{1,3}AT\s{1,3}\d)/y;
 const pin = /(?:,\s{0,9})?(?:at\b|¶|§|\*\d)/y;
-/** "id." of a sentence is also an identity, "Id." a letter that counts: a signal or a mark must be before it. */
+/** "id." in a sentence is also an identity, and "Id." an enumerating letter: a signal or a mark must come before it. */
 const leadIn = new RegExp(`(?<=[;(,\\u2014]|,["\\u201d]|\\b(?:${leadIns}|e\\.g\\.,))`, 'iy');
 
 /** "Id.", "ibid.": the word with its period. */
@@ -32,15 +32,15 @@ export function readId(text: string, at: number): Draft | undefined {
 }
 
 const supra = /[Ss]upra(?![A-Za-z\d])([,\s*_]{0,9}(?:[Nn]otes?|[Nn]\.)\s{0,9}\d{1,4})?/y;
-/** Parts and pages of the draft itself are none. */
+/** Parts and pages of the draft itself don't count. */
 const ofDraft = /,?\s{0,9}(?:Part|Section|Point|Argument|pt\.|§|pp?\.|page)/iy;
 const accompanied = /\s{0,9}(?:and|&)\s{1,9}accompanying/y;
 /** What has a name, without the comma. */
 const nameBefore = /(?<=[\w\u00c0-\u024f.)])/y;
-/** "pp. 5–9", "Section III(B)", "n. 4": parts of the draft itself; a signal and "as stated" are no name either. */
+/** "pp. 5–9", "Section III(B)", "n. 4": parts of the draft itself; nor are a signal and "as stated" names. */
 const noName =
 	/(?<=(?:\b(?:[Pp]arts?|[Ss]ections?|[Ss]ecs?\.|[Pp]oints?|[Aa]rguments?|[Cc]hapters?|[Pp]ages?|pp?\.|[Nn]n?\.|[Nn]otes?|[Tt]ables?|[Ff]igures?|[Pp]aragraphs?)|§§?|¶¶?)\s{0,9}(?:\d{1,4}|[IVXLC]{1,6}|[A-Z])(?:[^\w\s][\w.,()–-]{0,12})?|\b(?:Background|Introduction|Statement of (?:the )?(?:Facts|Case))|\b[Ss]ee(?:,? also)?|\bas\s{1,3}(?:\w{1,9}\s{1,3})?(?:[a-z]{2,12}ed|shown|set\s(?:forth|out)))/y;
-/** "(Anderson supra)" keeps no comma; a name must still be directly before. */
+/** "(Anderson supra)" has no comma; a name must still come directly before. */
 const wordBefore = /(?<!\b(?:See|Cf\.?|Compare|And|But))(?<=[A-Z][\w.'\u2019]{1,23})/y;
 
 /** "supra" after a name, or "supra note 12". */

@@ -21,10 +21,10 @@ export const sectionDirectlyBefore = new RegExp(
 );
 /** Spelled out, not abbreviated: the period is the sentence's. */
 const spelledOut = /(?<=\b(?:Code|Statutes|Laws?|Act|Article|Constitution|Procedure|Evidence|[A-Z]{2}\w{1,4}|\.)\.)/y;
-/** No code is printed in editions: "Insurance Law § 3.11 (3d ed. 1995)" is of a book. */
+/** No code has editions: "Insurance Law § 3.11 (3d ed. 1995)" is a book. */
 const ofBook = /\s\([^()]{0,40}\bed\.[^()]{0,20}\)/y;
 
-/** What is cited by a number before its name; `pattern` looks back for it, all of what is before the name first, then the number. */
+/** What is cited by a number before its name. `pattern` looks back from the name; it captures all that precedes the name, then the number. */
 export function readSectionBefore(
 	text: string,
 	named: Span,
@@ -44,24 +44,24 @@ export function readSectionBefore(
 /** A comma, "c. 93A," or "tit. 8," between a code's name and its section. */
 const tail = /[\s*_[\]]{0,40},?\s?(?:c|ch|tit)\.\s?\d{1,4}[A-Z]{0,2}(?:,(?=\s{0,9}§)|(?=\s{0,9}[Ss]ecs?\.))/y;
 const isYear = /^(?:1[6-9]|20)\d\d$/;
-/** A rule's number with a part, or one of the Securities and Exchange Commission: "Rule 10b-5". */
+/** A rule's number with a part, or a rule of the Securities and Exchange Commission: "Rule 10b-5". */
 const bareRule = /[\w.-]{1,40}\(|\d{1,2}[a-z]\d?-\d/y;
-/** The code's name is after it: "Rule 12(b)(6), SCRCP". */
+/** The rules' name follows: "Rule 12(b)(6), SCRCP". */
 const namesRules =
 	/\s{0,3}(?:of\sthe\s|,\s?(?:SC[RA]CR?P?|[A-Z.]{3,8})\b|,\s(?:[A-Z][a-z.]{1,6}\s){1,2}(?:Ct\.\s)?R\.|NMRA)/y;
-/** A number is a rule's by its parts: "12(b)(6)", "7.1", "7-3". */
+/** A number whose parts show that it is a rule's: "12(b)(6)", "7.1", "7-3". */
 const plainRule = /(?:[A-Z]{1,3}-)?\d{1,4}[A-Za-z]?\d?(?:\(|[.:-]\d)/y;
-/** Rules whose court is before them: "9th Cir. R. 36-3", "N.D. Cal. Civ. L.R. 7-3". */
+/** Rules named after their court, which comes first: "9th Cir. R. 36-3", "N.D. Cal. Civ. L.R. 7-3". */
 const courtsRules = /^(?:Cir\. R\.|LCvR|(?:Civ\. |Crim\. )?L\.R\.|Local Civ\. R\.)$/;
 const courtBefore =
 	/(?<=((?:\d{1,2}(?:st|d|nd|rd|th)|[A-Z][a-z]{2,6}(?:st|nd|rd|th)|Federal|Fed\.|D\.C\.|(?:[NSEWMC]\.)?D\.\s?(?:N\.Y\.|N\.J\.|N\.C\.|S\.C\.|N\.M\.|R\.I\.|[A-Z][a-z]{1,5}\.?))\s{1,3}))/y;
 
-/** A code or rules, whose name is at `named`, with the section after or before it. */
+/** A code or rules, whose name is at `named`, with the section after or before the name. */
 export function readCode(text: string, named: Span, source: NamedSource & { form: 'code' }): Draft | undefined {
 	const { kind, name, wants } = source;
-	// "OR_S.3" is no section.
+	// "OR_S.3" isn't a section.
 	if (classAt(text, named.end) & WORD) return undefined;
-	// First, for the next sentence can begin with a number.
+	// This first, because the next sentence can begin with a number.
 	const before = readSectionBefore(text, named, kind, name);
 	if (before) return before;
 	const afterTail = matchEnd(tail, text, named.end);
@@ -82,15 +82,15 @@ export function readCode(text: string, named: Span, source: NamedSource & { form
 		return undefined;
 	const court = courtsRules.test(name) ? matchAt(courtBefore, text, named.start)?.[1] : undefined;
 	const start = named.start - (court?.length ?? 0);
-	// The same section is in many chapters: "c. 93A, § 2".
+	// Many chapters have a section with that number: "c. 93A, § 2".
 	const number = afterTail < 0 ? sections : { start: skipGap(text, named.end), end: sections.end };
 	return namedCitation(text, kind, { start, end: sections.end }, name, { start, end: named.end }, number);
 }
 
-/** "Code § 8.01-229" is of the code cited before; "Elm Code § 4" has a name of its own. */
+/** "Code § 8.01-229" refers to the code cited before; "Elm Code § 4" has a name of its own. */
 const hasOwnName = /(?<=(?!\b(?:See|Under|And|But|In)\s)\b[A-Z][\w.'\u2019&-]{0,14},?\s{0,3})/y;
 
-/** No key is "RSA 2048": New Hampshire's sections have a chapter ("RSA 354-A:7"). Nor is code "ERR_LIB_RSA 4:1", "O⏎.RS 4" or "GL [20271", nor a table "M CR 12". */
+/** Not for keys, program text, and tables: "RSA 2048" (New Hampshire has "RSA 354-A:7"), "ERR_LIB_RSA 4:1", "O⏎.RS 4", "GL [20271", "M CR 12". */
 function mayBeCode(text: string, { start, end }: Span, sections: Span): boolean {
 	if (text.charCodeAt(start - 1) === UNDERSCORE && classAt(text, start - 2) & WORD) return false;
 	if (text.charCodeAt(sections.start - 1) === BRACKET_OPEN) return false;

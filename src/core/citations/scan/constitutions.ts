@@ -5,7 +5,7 @@ import { readSectionBefore } from './codes';
 import { namedCitation } from './namedHit';
 
 const gap = '[\\s*_[\\]]{0,40}';
-/** What is before its parts: "Ga. Const. of 1983, Art. I", "Ga. Const.1983, Art. I", "La. Const. Ann. art. I". */
+/** What comes before its parts: "Ga. Const. of 1983, Art. I", "Ga. Const.1983, Art. I", "La. Const. Ann. art. I". */
 const lead = new RegExp(`(?:\\sAnn\\.)?(?:(?:\\sof)?\\s?(?:1[6-9]|20)\\d\\d(?=,))?${gap}(?:,${gap})?`, 'y');
 /** "amends. V, XIV", "art. XIII B", "art. VII (Amended)" */
 const several =
@@ -17,7 +17,7 @@ const parts = new RegExp(`${part}(?:${gap}(?:,${gap})?${part}){0,5}`, 'iy');
 const partBefore =
 	/(?<=((\b[Aa]rt(?:icle|\.)\s[IVXLC]{1,6},?\s(?:[Ss]ection|§)\s?\d{1,3}(?:\(\w\))?|\b[Ss]ection\s\d{1,3}(?:\(\w\))?,\s[Aa]rticle\s[IVXLC]{1,6}|\b[Ss]ection\s\d{1,3}(?=\sof\sthe))(?:,?\sof\sthe\s|,\s)))/y;
 
-/** A constitution with its parts after or before its name. */
+/** A constitution, with its parts after or before its name. */
 export function readConstitution(text: string, named: Span, name: string): Draft | undefined {
 	const before = readSectionBefore(text, named, 'constitution', name, partBefore);
 	if (before || text.startsWith('Constitution.', named.end - 13)) return before;

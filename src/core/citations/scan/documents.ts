@@ -15,10 +15,10 @@ const number =
 /** "H.R. 3200, 111th Cong.": the letters alone are too few. */
 const congress = /,?\s{1,3}(?:\d{1,3}(?:st|d|nd|rd|th)|\(\d{1,3}(?:st|d|nd|rd|th))\s{1,3}Cong(?:\.|ress)/y;
 const bills = /^(?:H\.R\.|S\.)$/;
-/** Of these each chapter of a year is a law. */
+/** In these, each chapter of a year is a law. */
 const session = /^(?:St(?:ats)?\.|Laws of)$/;
 
-/** A document that is cited by its name and number: "H.R. Rep. No. 94-1476", "Exec. Order No. 12,866". */
+/** A document cited by its name and number: "H.R. Rep. No. 94-1476", "Exec. Order No. 12,866". */
 export function readDocument(
 	text: string,
 	named: Span,

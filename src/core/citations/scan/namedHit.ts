@@ -3,14 +3,14 @@ import type { Span } from '../../text/span';
 import { type CitationKind, type Draft, newDraft } from '../citation';
 import type { NamedSource } from '../tables/namedSources';
 
-/** A source cited by name, an *id.* or a *supra*. */
+/** A source cited by name, an *id.*, or a *supra*. */
 export interface NamedHit {
 	readonly citation: Draft;
-	/** By which form of source it was found, if by one. */
+	/** The form of source by which it was found, if any. */
 	readonly form?: NamedSource['form'];
 }
 
-/** What `whole` cites by the name that is at `named`, `name` in its canonical form, and by the section, rule or page at `number`. */
+/** What `whole` cites by the name at `named`, with `name` in canonical form, and by the section, rule, or page at `number`. */
 export function namedCitation(
 	text: string,
 	kind: CitationKind,

@@ -23,11 +23,11 @@ const stateBefore =
 const afterStarPage = /(?<=\*\d{1,4}|(?:^|[\s(;])\d{1,2}(?=[CR][TR]\s))/y;
 const none: readonly NamedHit[] = [];
 
-/** Finds what is cited by a word: codes, constitutions, rules, the record, id., supra. */
+/** Finds what is cited by a word: codes, constitutions, rules, the record, *id.*, *supra*. */
 export class NamedScanner {
 	private readonly named = namedSources();
 
-	/** All of these in a text, in order. Linear: every word's beginning looks a bounded number of characters to either side. */
+	/** All of these in a text, in order. Linear: each beginning of a word looks at a bounded number of characters on either side. */
 	scan(text: string): readonly NamedHit[] {
 		let hits: NamedHit[] | undefined;
 		let capital = -1;
@@ -48,7 +48,7 @@ export class NamedScanner {
 			if (!hit) continue;
 			hits ??= [];
 			hits.push(hit);
-			// A docket is before the word that showed it.
+			// A docket precedes the word that showed it.
 			from = Math.max(from, hit.citation.end);
 		}
 	}
@@ -110,7 +110,7 @@ export class NamedScanner {
 		}
 	}
 
-	/** Takes the state's name in that is before an opinion: "Tex. Att'y Gen. Op. No. GA-0123". Walks the trie. */
+	/** Includes the state's name before an opinion: "Tex. Att'y Gen. Op. No. GA-0123". Walks the trie. */
 	private takeState(text: string, opinion: Draft): void {
 		const { start: at, end, reporterSpan } = opinion;
 		const from = at - (matchAt(stateBefore, text, at)?.[1]?.length ?? 0);

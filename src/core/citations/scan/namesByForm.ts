@@ -3,7 +3,7 @@ import { AMPERSAND } from '../../text/characterCodes';
 import { fromCapitals, skipGap } from '../../text/characters';
 import { matchEnd } from '../../text/matches';
 
-/** A name longer than this (UTF-16 units) is none. */
+/** Anything longer than this (UTF-16 units) isn't a name. */
 const LONGEST_NAME = 80;
 
 const unit = "[A-Za-z\\u00c0-\\u024f.'\u2018\u2019-]";
@@ -18,13 +18,13 @@ const otherJournal = /^(?:(?:Am|Brit|Eur|Q)\.\s?)?J\.\s(?:[A-Z&][\w.'\u2019]*\s)
 export interface NameByForm {
 	readonly end: number;
 	readonly form: 'lexis' | 'journal';
-	/** The journal is of another field, or anything: a year must be after the page. */
+	/** The journal is from another field, or may be something else: a year must follow the page. */
 	readonly isUnsure: boolean;
 }
 
 /**
- * A name at `at` that no table holds: LEXIS databases ("U.S. Dist. LEXIS") and law journals ("Harv. L. Rev."), which show what they are
- * by their words.
+ * A name at `at` that no table has: LEXIS databases ("U.S. Dist. LEXIS") and law journals ("Harv. L. Rev."), whose words show what they
+ * are.
  */
 export function readNameByForm(text: string, at: number): NameByForm | undefined {
 	let end = -1;

@@ -3,17 +3,17 @@ import { classAt, DIGIT, skipGap, WORD } from '../../text/characters';
 import { matchAt, matchEnd } from '../../text/matches';
 import type { ReporterKind } from '../tables/reporters';
 
-/** How the pages of a reporter look. */
+/** What the pages of a reporter look like. */
 export interface PageForm {
 	readonly number: RegExp;
 	/** "¶ 123", "No. 4", "P 72,695". */
 	readonly paragraphs: boolean;
-	/** "(1 Cranch)" may be between the name and the page. */
+	/** "(1 Cranch)" may come between the name and the page. */
 	readonly nominative: boolean;
 }
 
 interface PageOptions {
-	/** Most digits. */
+	/** The most digits. */
 	readonly digits: number;
 	/** "12,345" is one number. */
 	readonly commas?: boolean;
@@ -29,8 +29,8 @@ interface PageOptions {
 
 const unit = 'A-Za-z\\d\\u00c0-\\u024f';
 /**
- * After a page: no part of a word, time, fraction ("5 So. 2.5"), percentage or larger number, but a footnote on it ("490n.5") or one whose number
- * is after the sentence's period ("989 N.E.2d 173.2 The"); after three digits no fraction makes sense.
+ * After a page: not part of a word, time, fraction ("5 So. 2.5"), percentage, or larger number, but possibly a footnote on it ("490n.5") or
+ * one whose number follows the sentence's period ("989 N.E.2d 173.2 The"). After three digits, a fraction makes no sense.
  */
 const ending = `(?![%°]|[:/]\\d)(?:(?!\\.\\d)|(?<=\\d.)(?=\\.\\d{1,3}[\\])"\\u201d]{0,3}(?:$|\\s{1,4}(?:[A-Z("\\u201c[\\u2018]|$)))|(?<=\\d..)(?=\\.\\d{1,2}(?:\\s|$)))(?:(?![${unit}])|(?=n[.\\dn]))`;
 /** "111279-U", "50123(U)", "[U]" in New York: unpublished. */
@@ -62,12 +62,12 @@ const byKind: Readonly<Record<ReporterKind, PageForm>> = {
 	statute: pageForm({ digits: 6, commas: true }),
 	regulation: pageForm({ digits: 6, commas: true }),
 };
-/** Five digits after a state's name are a postal code. */
+/** Five digits after a state's name are a ZIP code. */
 const afterState = pageForm({ digits: 4, ...state });
 const afterCode = pageForm({ digits: 4, ...neutral });
 const weekly = pageForm({ digits: 6, letter: true, ...state });
 
-/** How the pages of a reporter of this kind look that is written so. */
+/** What the pages of a reporter of this kind look like if its name is written as in `key`. */
 export function pageFormOf(kind: ReporterKind, key: string): PageForm {
 	if (key.startsWith('FlaLWeekly')) return weekly;
 	if (kind === 'neutral' && key.length === 2 && key !== 'IL') return afterCode;
@@ -86,26 +86,26 @@ const hyphenBefore = /[-\u2010-\u2013]/y;
 /** "__ U.S. __ [138 S. Ct. 1612]": the number is the next volume. */
 const afterBlank = /(?<=__\s?\[\s?)/y;
 const beforeBlank = /[ *[\]\n]{0,240}/y;
-/** A blank (`___`, `---`, an en or em dash) that means a number. */
+/** A blank (`___`, `---`, an en or em dash) for a number. */
 const blank = /[_\u2013\u2014-]{1,24}/y;
 const blankBefore = /(?<=([_\u2013\u2014-]{1,24}))/y;
-/** What lets a dash be a page and no dash of the sentence, perhaps after the second half of a range: "--- U.S. ---- - ----". */
+/** What shows that a dash is a page and not part of the sentence, perhaps after the second half of a range: "--- U.S. ---- - ----". */
 const clauseEnd =
 	/(?:[\s*[\]]{1,9}[\u2013\u2014-][\s*[\]]{1,9}[_\u2013\u2014-]{2,24})?(?:[\s*_\]]{0,9}\[|[\s*_[\]]{0,40}(?:[,.();:]|$))/y;
 const roman = /(?=[ivxlc]{2})c{0,3}(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})(?![A-Za-z\d\u00c0-\u024f])/y;
 
-/** Reads what follows a reporter's name. After `read` returned true the fields hold the page's place. */
+/** Reads what follows a reporter's name. After `read` returns true, the fields have the page's offsets. */
 export class PageReader {
 	start = 0;
 	end = 0;
-	/** "at" is before the page: a short form. */
+	/** "at" precedes the page: a short form. */
 	isShort = false;
-	/** A comma is before the page. */
+	/** A comma precedes the page. */
 	hasComma = false;
-	/** The page is not out yet. */
+	/** The page isn't out yet. */
 	isBlank = false;
 
-	/** @param hyphen whether a hyphen is before the number, as in "2002-Ohio-2220" */
+	/** @param hyphen whether a hyphen precedes the number, as in "2002-Ohio-2220" */
 	read(text: string, nameEnd: number, form: PageForm, hyphen = false): boolean {
 		this.isShort = false;
 		this.hasComma = false;
@@ -151,7 +151,7 @@ export class PageReader {
 		return end >= 0;
 	}
 
-	/** A page that is not out yet, after a gap. */
+	/** A page that isn't out yet, after a gap. */
 	private readBlank(text: string, at: number): boolean {
 		const start = matchEnd(beforeBlank, text, at);
 		const end = matchEnd(blank, text, start);
@@ -163,13 +163,13 @@ export class PageReader {
 	}
 }
 
-/** The offset at which the blank begins that ends at `at`, which is `at` when that is one hyphen or line. */
+/** Where the blank that ends at `at` begins: `at` itself if it is a single hyphen or line. */
 export function blankStart(text: string, at: number): number {
 	const written = matchAt(blankBefore, text, at)?.[1] ?? '';
 	return written.length > 1 || written >= '\u2013' ? at - written.length : at;
 }
 
-/** Whether what is at `at` lets a dash be a page and no dash of the sentence. */
+/** Whether what is at `at` shows that a dash is a page and not part of the sentence. */
 export function endsClause(text: string, at: number): boolean {
 	return matchEnd(clauseEnd, text, at) >= 0;
 }

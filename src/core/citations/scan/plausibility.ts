@@ -4,7 +4,7 @@ import { matchEnd } from '../../text/matches';
 import type { Span } from '../../text/span';
 import type { ScanHit } from './scanHit';
 
-/** How far to either side evidence for a weak name is looked for, in UTF-16 units. */
+/** How far on either side to look for evidence for a weak name, in UTF-16 units. */
 const REACH_BACK = 160;
 const REACH_AHEAD = 90;
 
@@ -12,31 +12,31 @@ const caseNameBefore = /(?:\b[vV]s?\.?[*_\s]|\b(?:In\s+re|Ex\s+parte|Matter\s+of
 /** A ship is cited by its name alone. */
 const shipBefore =
 	/(?:^|[;.:,(]\s?|\s[a-z]+\s)The\s(?:(?:[A-Z][A-Za-z.]*|of)\s){0,4}[A-Z][A-Za-z.]*(?:,|(?:,\s{1,40}(?:\d{1,2}\s)?[CD][\w.]{0,12}\.,|\s{1,40}\((?:\d{1,2}\s)?[CD][\w. ]{0,12}\.\),?))[*_\s]*$/;
-/** Until about 1870 the name often came last: "5 Dana, 431, Oake v. Elm". */
+/** Until about 1870, the name often came last: "5 Dana, 431, Oake v. Elm". */
 const caseNameAfter = /^,[*_\s]+[A-Z][^;,()]{0,60}?\sv\.[*_\s]+[A-Z]/;
 const signalBefore =
 	/(?:^|[^\w])(?:[Ss]ee|[Ss]ee also|[Cc]f\.|[Aa]ccord|e\.g\.,?|[Cc]iting|[Qq]uoting|[Cc]ompare)[*_\s]*$/;
 const yearAfter = /^[\s*_]*(?:,[\s*_\d\-\u2013&n.]*)?[([][^()\n[\]]{0,40}?(?:1[6-9]|20)\d\d[)\]]/;
 const yearBefore = /\((?:1[6-9]|20)\d\d\)[*_\s]*$/;
 
-/** A word of a short name, or *id.* and *supra*, which only a short form follows: "Elm Co, 487 Mich at 372". No "Sunday", no "Exhibit A". */
+/** A word of a short name, or *id.* or *supra*, before a short form: "Elm Co, 487 Mich at 372". Not "Sunday", not "Exhibit A". */
 const shortNameBefore =
 	/(?:(?:^|[\s("\u201c*_-])(?!\w+day,)(?<!\b(?:Ex|Exh|Exhibit|App|Appendix|Part|Section)\.?\s)[A-Z][\w&.'\u2019-]*|\b(?:[Ii]d\.|supra))[*_]{0,2},[*_]?\s+$/;
-/** A clause ends after the page: what is counted would be named there, or the hour of day. */
+/** A clause ends after the page: otherwise what is counted, or the hour, would follow. */
 const clauseEnds = /^(?:[-\u2013\d\s&]|nn?\.)*(?:[.,;:)\]]|$)/;
 /** Digits of volume and page together: "487 Mich at 372". */
 const DIGITS_OF_PLACE = 5;
 
-/** Whether a case's name, or a ship's, and a comma come directly before the volume at `at`. */
+/** Whether the name of a case or a ship, and a comma, come directly before the volume at `at`. */
 export function isAfterCaseName(text: string, at: number): boolean {
 	const before = text.slice(Math.max(0, at - REACH_BACK), at);
 	return caseNameBefore.test(before) || shipBefore.test(before);
 }
 
 /**
- * Whether a case name, a ship's, a signal or a year shows that the weak name between the two offsets is a reporter.
+ * Whether a case name, a ship's name, a signal, or a year shows that the weak name between the two offsets is a reporter.
  *
- * @param isStatesShort whether it is the short form of a state's reporter without its period, which a short name shows, too
+ * @param isStatesShort whether it is the short form of a state's reporter without its period, which a short name also shows
  */
 export function isSupported(text: string, { start, end }: Span, isStatesShort: boolean): boolean {
 	const after = text.slice(end, end + REACH_AHEAD);
@@ -61,7 +61,7 @@ export function isCount(text: string, { start, end }: Span): boolean {
 	return matchEnd(thingsAfter, text, end) >= 0 && matchEnd(dateBefore, text, start) >= 0;
 }
 
-/** Weak hits stay only beside a hit that stays, with nothing but a separator between: "5 Wash. 1, 31 P. 310". */
+/** Keeps weak hits only next to a hit that stays, with only a separator between them: "5 Wash. 1, 31 P. 310". */
 export function withoutUnsupported(text: string, hits: readonly ScanHit[]): readonly ScanHit[] {
 	if (hits.every((hit) => hit.confidence !== 'weak')) return hits;
 	const kept: ScanHit[] = [];

@@ -18,10 +18,10 @@ const letters = /[A-Z]{1,2}(?:-\d{1,4})?(?![A-Za-z]|\.(?:\w|\s[A-Z]\.|,))/y;
 const line = /\d{1,4}:\d/y;
 const paragraphs = /\d{1,5}[a-z]?(?:[-\u2013]\d{1,5})?(?![A-Za-z0-9])/y;
 const number = /\d{1,6}(?::\d{1,3}(?:[-\u2013]\d{1,5}(?::\d{1,3})?)?|(?:-\d{1,4})+)?[a-z]?(?![A-Za-z0-9]|\.\d)/y;
-/** Names of what is numbered "61-3"; "at 101-05" ends with 101. */
+/** Names of things numbered like "61-3"; "at 101-05" ends with 101. */
 const hyphenated = /No|ECF|Dkt|Doc|D\.E|D\.I/;
 const firstPage = /\d{1,6}[a-z]?(?=-)/y;
-/** "14, 15 and 19-1" after the first of them; a volume is no number of the list. */
+/** "14, 15 and 19-1" after the first number; a volume isn't a number of the list. */
 const list =
 	/(?:(?:,\s?(?:(?:and|&)\s)?|\s(?:and|&)\s)\d{1,6}(?:-\d{1,4}){0,3}(?![A-Za-z0-9]|-\d|[\s*_[\]]{1,9}[A-Z])){0,40}/y;
 
@@ -31,7 +31,7 @@ interface RecordNumber extends Span {
 }
 
 /**
- * Reads the number after a record's name: "at 112", "¶¶ 14–16", "45:12–46:3", "12a", "61-3". The end is after the first page,
+ * Reads the number after a record's name: "at 112", "¶¶ 14–16", "45:12–46:3", "12a", "61-3". It ends after the first page,
  * or after a range of paragraphs or lines.
  */
 function readNumber(text: string, at: number, { name, wants }: RecordSource): RecordNumber | undefined {
@@ -63,7 +63,7 @@ function readNumber(text: string, at: number, { name, wants }: RecordSource): Re
 /** Records whose pages are stamped with their name: "JA2864", "Appx120–22". */
 const stamped = /^(?:J\.A\.|ROA|App'x)$/;
 const stamp = /\d{2,6}(?:[\u2013-]\d{1,6})?(?![A-Za-z0-9])/y;
-/** "CR 56(c)" and "ER 404(b)" are rules of Washington, "CR 76.12(4)" one of Kentucky, "R. 4:46-2" one of New Jersey. */
+/** "CR 56(c)" and "ER 404(b)" are rules of Washington, "CR 76.12(4)" of Kentucky, "R. 4:46-2" of New Jersey. */
 const otherRules = /\s{1,3}\d{1,4}(?:\.\d{1,2})?\([a-z\d]{1,2}\)/y;
 const rulesOfNewJersey = /\s{0,3}\d:\d{1,3}[A-Z]?-\d/y;
 /** "Ex. 20:13" is of a scripture. */
@@ -78,7 +78,7 @@ const noteAfter = /[\d\u2013:,&n\s-]{0,24}(?:[;)\]]|\.(?!\d))/y;
 export function readRecord(text: string, named: Span, source: RecordSource): Draft | undefined {
 	const { name, wants } = source;
 	const { start, end: nameEnd } = named;
-	// The "C.R." of "F.C.C.R." is no record.
+	// The "C.R." of "F.C.C.R." isn't a record.
 	if (matchEnd(insideName, text, start) >= 0) return undefined;
 	const cite = (number: Span) => namedCitation(text, 'record', { start, end: number.end }, name, named, number);
 	if (stamped.test(name) && classAt(text, nameEnd) & DIGIT) {
@@ -95,10 +95,10 @@ export function readRecord(text: string, named: Span, source: RecordSource): Dra
 	if (/^[A-Z](?:\s[A-Z])+$/.test(written)) return undefined;
 	if (wants && (text.charCodeAt(start - 1) === COLON || text.charCodeAt(read.start - 1) === BRACKET_OPEN))
 		return undefined;
-	// "(RT 84981)", "RT #8": a fault that was reported; a transcript of so many pages has volumes.
+	// "(RT 84981)", "RT #8": a bug report's number; a transcript with so many pages has volumes.
 	if (name === 'RT' && (text.charCodeAt(read.start - 1) === HASH || /^\d{5}/.test(text.slice(read.start, read.end))))
 		return undefined;
-	// "Add #12" is a sentence's verb.
+	// "Add" in "Add #12" is a verb.
 	if (written === 'Add') return undefined;
 	const isInitials = initials.test(written);
 	const isNote = opensNote(text, start);
@@ -138,19 +138,19 @@ export function readExcerpt(text: string, at: number): Draft | undefined {
 	return namedCitation(text, 'record', { start: at, end }, 'ER', { start: at, end: start - 1 }, { start, end });
 }
 
-/** Where the volume of a transcript begins that ends before `at`: "5 CT 1201", "2 RR 113", "3.RR.45"; `at` where there is none. */
+/** Where the volume of a transcript that ends before `at` begins: "5 CT 1201", "2 RR 113", "3.RR.45"; `at` if there is none. */
 function volumeStart(text: string, at: number): number {
 	return at - (matchAt(volumeBefore, text, at)?.[1]?.length ?? 0);
 }
 
 const volumeBefore = /(?<=(?:^|[\s([;])(\d{1,2}[ .]?))/y;
 
-/** Whether nothing of the same clause is directly before `at` or its volume: no abbreviation or name that this could belong to. */
+/** Whether nothing from the same clause comes directly before `at` or its volume: no abbreviation or name that this could belong to. */
 function opensClause(text: string, at: number): boolean {
 	return matchEnd(clauseBefore, text, skipGapBack(text, volumeStart(text, at))) >= 0;
 }
 
-/** A mark, or as the word before: a sentence's end, "see", "at", "and". */
+/** A mark, or as the preceding word: the end of a sentence, "see", "at", "and". */
 const clauseBefore =
 	/(?<=^|[(;:\u2014\n]|['\u2019]s?|(?<![^\s(*_])(?:(?:See|Id\.|Cf\.|Decl\.|Aff\.|Dep\.|Supp\.|Aug\.)[,.]?|[A-Z][^\s(*_]{4,22}\.|[A-Z][^\s(*_]{0,22}"|[a-z][^\s(*_]{0,23}|\d[^\s(*_]{0,22}[,.]|\d{1,2}[/-]\d{1,2}[/-]\d{2,4}|(?:[^\w\s(*_][^\s(*_]{0,22})?[,"\u201d]))/y;
 

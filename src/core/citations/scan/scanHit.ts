@@ -1,7 +1,7 @@
-/** A volume, a name and a page, or a title and its sections, as the scanner found them. Offsets count UTF-16 units of the text. */
+/** A volume, a name, and a page, or a title and its sections, as the scanner found them. Offsets count UTF-16 units of the text. */
 export interface ScanHit {
 	readonly start: number;
-	/** After the name where that begins the hit: "L.R.A. 1915B, 834". */
+	/** After the name if that comes first: "L.R.A. 1915B, 834". */
 	readonly volumeEnd: number;
 	/** The reporter's characters. */
 	readonly nameStart: number;
@@ -19,5 +19,5 @@ export interface ScanHit {
 /** `code` is a title with sections or pages of a statute or regulation. */
 export type HitForm = 'reporter' | 'lexis' | 'journal' | 'code';
 
-/** A `weak` hit needs a neighbour that speaks for it; a `supported` one has a case name, a signal or a year beside it. */
+/** A `weak` hit needs a neighbor that supports it; a `supported` one has a case name, a signal, or a year next to it. */
 export type Confidence = 'certain' | 'supported' | 'weak';

@@ -19,16 +19,16 @@ import {
 } from './volumes';
 
 /**
- * Where a volume may end: a digit, or a blank (`___`, dashes) for one that is not out yet, before what can be before a name.
- * Runs natively, so that text without citations costs next to nothing; what is commonest is ruled out first.
+ * Where a volume may end: a digit, or a blank (`___`, dashes) for one that isn't out yet, before what can precede a name. Runs natively, so
+ * that text without citations costs next to nothing; the most common things are ruled out first.
  */
 const anchor =
 	/[^a-zA-Z ,.;:)'"!?%/\n](?=[^0-9a-z,.;:)'"!?%/])(?:(?<=[0-9_])(?=[A-Z]|[^A-Z][^a-z0-9,;.])|(?<=[-\u2013\u2014])(?=\s{1,12}[A-Z]|(?<=---)[A-Z]))/g;
-/** A code's title is no number of a database: a footnote can begin where the page breaks before that of a "2010 WL". */
+/** The title of a code isn't a number of a database: a footnote can begin with it where the page breaks before the number of a "2010 WL". */
 const codeAfter = /\s{1,3}(?:C\.\s?F\.\s?R\.|U\.\s?S\.\s?C\.)/y;
 const none: readonly ScanHit[] = [];
 
-/** A volume with the name after it. */
+/** A volume and the name after it. */
 interface Place {
 	readonly volume: Volume;
 	readonly nameStart: number;
@@ -36,14 +36,14 @@ interface Place {
 	readonly meaning: number | undefined;
 }
 
-/** Finds volume–name–page in a text. Holds no state between calls but scratch space. */
+/** Finds volume–name–page in a text. Keeps nothing between calls but scratch space. */
 export class Scanner {
 	private readonly page = new PageReader();
 	private readonly table = reporterTable();
 
 	/**
-	 * Every volume–name–page of a text, and titles with sections, in order of their place. Linear: an anchor looks a bounded number of
-	 * characters to either side.
+	 * Every volume–name–page of a text, and titles with sections, in order. Linear: each anchor looks at a bounded number of characters on
+	 * either side.
 	 */
 	scan(text: string): readonly ScanHit[] {
 		let hits: ScanHit[] | undefined;
@@ -62,7 +62,7 @@ export class Scanner {
 		return hits ? withoutUnsupported(text, hits) : none;
 	}
 
-	/** The citation whose volume is the page of a hit that is none for certain: "13 Wallace, 9 F.3d 7" is a footnote that cites Wallace. */
+	/** The citation whose volume is the page of an uncertain hit: "13 Wallace, 9 F.3d 7" is a footnote that cites Wallace. */
 	private readAtPage(text: string, hit: ScanHit): ScanHit | undefined {
 		if (hit.confidence === 'certain' || isAfterCaseName(text, hit.start)) return undefined;
 		const inside = this.readHit(text, hit.end - 1, hit.pageStart);
@@ -72,7 +72,7 @@ export class Scanner {
 	/** The citation whose volume ends with the character at `at`. */
 	private readHit(text: string, at: number, free: number): ScanHit | undefined {
 		const hit = this.readPlace(text, at, free);
-		// Last: most numbers have no reporter's name after them.
+		// Last, because most numbers have no reporter's name after them.
 		return hit && isPossibleVolume(text, hit.start, free) ? hit : undefined;
 	}
 
@@ -92,7 +92,7 @@ export class Scanner {
 		for (let i = trie.walk(text, nameStart, text.length) - 1; i >= 0; i--) {
 			const meaning = trie.found[2 * i] as number;
 			const hit = this.readName(text, { volume, nameStart, nameEnd: trie.found[2 * i + 1] as number, meaning }, hyphen);
-			// A dash belongs to the sentence, and two blanks to a form, unless the page is one too and a clause ends after it.
+			// A dash belongs to the sentence, and two blanks to a form, unless the page is one, too, and a clause ends after it.
 			const isForm =
 				isBlank && !(this.page.isBlank ? endsClause(text, this.page.end) : text.charCodeAt(at) === UNDERSCORE);
 			if (hit && !isForm) return hit;
@@ -100,14 +100,14 @@ export class Scanner {
 		return hyphen || isBlank || volume.hasYear ? undefined : this.readUnknown(text, volume, nameStart);
 	}
 
-	/** A citation of a database or journal that no table holds. */
+	/** A citation of a database or journal that no table has. */
 	private readUnknown(text: string, volume: Volume, nameStart: number): ScanHit | undefined {
 		const name = readNameByForm(text, nameStart);
 		if (!name || (name.form === 'lexis' && !isYear(volume.value))) return undefined;
 		if (!this.page.read(text, name.end, pageFormOf(name.form === 'lexis' ? 'database' : 'journal', '')))
 			return undefined;
 		const { start, end } = this.page;
-		// "Page 2     CONNECTICUT LAW JOURNAL     0, 0": a running head whose numbers are not known yet.
+		// "Page 2     CONNECTICUT LAW JOURNAL     0, 0": a running head whose numbers aren't known yet.
 		if (end === start + 1 && text.charCodeAt(start) === ZERO) return undefined;
 		if (name.isUnsure && !isSupported(text, { start: volume.start, end }, false)) return undefined;
 		return this.hit({ volume, nameStart, nameEnd: name.end, meaning: undefined }, name.form);
@@ -136,7 +136,7 @@ export class Scanner {
 		return undefined;
 	}
 
-	/** Reads the page or the sections after a name; `page` then holds their place. */
+	/** Reads the page or the sections after a name; `page` then has their offsets. */
 	private readName(text: string, place: Place, hyphen: boolean): ScanHit | undefined {
 		const { page, table } = this;
 		const { volume, nameStart, nameEnd } = place;
@@ -151,7 +151,7 @@ export class Scanner {
 		if ((ownNumbers || kind === 'database') && !isYear(volume.value)) return undefined;
 		if (hyphen && !ownNumbers) return undefined;
 		if (!page.read(text, nameEnd, pageFormOf(kind, key), hyphen)) return undefined;
-		// "1F2D 0399" is two numbers to the base of 16.
+		// "1F2D 0399" is two hexadecimal numbers.
 		if (text.charCodeAt(page.start) === ZERO && !ownNumbers && kind !== 'database') return undefined;
 		if (kind === 'regional' && matchEnd(streetAfter, text, page.end) >= 0) return undefined;
 		if (kind === 'database' && matchEnd(codeAfter, text, page.end) >= 0) return undefined;
@@ -160,7 +160,7 @@ export class Scanner {
 		const isWeak =
 			(evidence === Evidence.Weak && !ownNumbers) ||
 			(evidence === Evidence.WithDot && !hasDot && !ownNumbers) ||
-			// "1BCA3" is a number to the base of 16.
+			// "1BCA3" is a hexadecimal number.
 			(!hasDot && !/\d/.test(key) && (classAt(text, nameStart - 1) & DIGIT) !== 0) ||
 			(page.hasComma && !page.isShort) ||
 			(volume.value >= 1000 && !ownNumbers && !hasHighVolumes(kind) && !/\d/.test(key)) ||
@@ -179,7 +179,7 @@ export class Scanner {
 		page.take(sections.start, sections.end);
 		// "2030 PS2"
 		if (sections.start === nameEnd && indexWithin(text, DOT, nameStart, nameEnd) < 0) return false;
-		// "5 U.S.C. 4F" is no section without its sign.
+		// "5 U.S.C. 4F" isn't a section without its sign.
 		return !/^\s?\d[A-Z]$/.test(text.slice(nameEnd, sections.end));
 	}
 

@@ -7,18 +7,18 @@ import type { Span } from '../../text/span';
 /** "§", "§§", "sec." */
 const sign = new RegExp(`(?:§(?:[\\s*_[\\]]{0,9}§){0,3}|(?:${sectionWords})(?![A-Za-z]))`, 'iy');
 const afterPlural = /(?<=§§|s\.?)/y;
-/** The word is the name's: "La. C.C. arts. 1983 and 2045". */
+/** The word belongs to the name: "La. C.C. arts. 1983 and 2045". */
 const afterArticles = /(?<=\barts\.)/y;
 /** "(a)"; a year would be longer. */
 const subdivision = '\\((?!\\d{4}\\))[A-Za-z\\d-]{1,4}\\)';
-/** "(a)(1)(A)", "(b)–(d)"; "3212[b]", "3211 [a] [7]", in parentheses, as the courts of New York write it. */
+/** "(a)(1)(A)", "(b)–(d)"; also "3212[b]", "3211 [a] [7]", which New York courts write in parentheses. */
 const subdivisions = `(?: ?${subdivision}(?:[-\\u2013]?${subdivision}){0,11}| ?\\[(?:[a-z]|\\d{1,2}(?=\\](?:[).,;]| ?\\[| [a-z])))\\](?: ?\\[[a-z\\d]{1,4}\\]){0,4}(?![\\w(]))`;
 const word = '[A-Za-z\\d\\u00c0-\\u024f]{1,40}';
-/** No leader of a table. */
+/** Not a table's leader. */
 const dot = '\\.(?!\\.)';
 /**
- * One section with its subdivisions: "2000e-2(a)(1)", "9A.32.030", "5/2-1001", "A-12"; North Carolina sets it apart ("15A NCAC 2B .0502"),
- * Nebraska counts with a comma ("25-21,185.09").
+ * One section with its subdivisions: "2000e-2(a)(1)", "9A.32.030", "5/2-1001", "A-12"; North Carolina separates it ("15A NCAC 2B .0502"),
+ * and Nebraska uses a comma ("25-21,185.09").
  */
 const section = new RegExp(
 	`(?!(?:[-\\w/:\\u2011\\u2013]|${dot}){0,36}[A-Za-z]{4})(?:\\d{1,2}-\\d{1,2},\\d{3}(?:\\.\\d{2})?(?!\\d)|(?=\\d|[A-Za-z]-\\d)${word}(?:(?:[-/:\\u2011\\u2013]|${dot}| (?=\\.\\d)){1,9}${word}){0,19})${subdivisions}?`,
@@ -30,18 +30,18 @@ const named = new RegExp(
 	'y',
 );
 const moreSubdivisions = new RegExp(subdivisions, 'y');
-/** A number that no sign introduces is a section's by its parts: "2953.08", "246-101-101", "97-2(6)". */
+/** A number without a sign is a section if its parts show it: "2953.08", "246-101-101", "97-2(6)". */
 const parted =
 	/\d{1,5}(?:\.\d{2,4}|[A-Z]?-\d{1,3}[A-Z]?-\d{1,4})(?![\w%])|\d{1,4}[A-Z]?-\d{1,4}(?:\.\d{1,2})?\([a-z\d]{1,3}\)/y;
 const federalCode = /\s{1,3}(?:U\.\s?S\.\s?C\.|C\.\s?F\.\s?R\.)/y;
-/** A further rule's number with its subdivision. */
+/** Another rule's number with its subdivision. */
 const anotherRule = /(?:,\s?(?:(?:and|or|&)\s)?|\s(?:and|or|&)\s)\d{1,4}(?:\.\d)?\([a-z\d]{1,4}\)/y;
-/** "20 CFR 404.1567(b) and 416.967(b)": what has a part before its section needs no sign. */
+/** "20 CFR 404.1567(b) and 416.967(b)": with a part before the section, no sign is needed. */
 const sameForm = /\d{1,4}\.\d{3,4}(?![\d%])/y;
 const conjunction = /(?:and|or|to|through|&)(?![A-Za-z])/y;
 /** "10:5-1 to -50" */
 const lastOfChapter = /to\s{1,3}-\d{1,4}(?:\.\d{1,2})?[a-z]?(?![\w-])/y;
-/** What can be between a code's name and its section: "1975,", "2022 Supp.", "(1974, 2020 Repl. Vol.),". */
+/** What can come between a code's name and its section: "1975,", "2022 Supp.", "(1974, 2020 Repl. Vol.),". */
 const edition =
 	/(?:Ann\.)?\s{0,3}(?:\((?:[^()]{0,40}\b)?(?:19|20)\d\d\b[^()]{0,24}\),?\s{0,3}(?=§|[Ss]ec)|(?:19|20)\d\d(?:,?\s{0,3}(?=§|[Ss]ec)|\sSupp\.,?\s{1,3}(?=[§\d])))?/y;
 const MOST_SECTIONS = 20;
@@ -52,7 +52,7 @@ export function afterEdition(text: string, at: number): number {
 }
 
 /**
- * Reads the sections after a code's name ("§§ 1981, 1983(a)–(b)", "1604.11", "pt. 1604"): from the first one's number to the last section
+ * Reads the sections after a code's name ("§§ 1981, 1983(a)–(b)", "1604.11", "pt. 1604"), from the first one's number to the last section
  * or subdivision.
  *
  * @param isRule whether several can follow without a sign that says so: "Fed. R. Civ. P. 8(b)(6) and 36(a)(3)"
@@ -64,7 +64,7 @@ export function readSections(text: string, at: number, needsSign = false, isRule
 	if (!hasSign && needsSign && matchEnd(parted, text, i) < 0) return undefined;
 	const start = hasSign ? skipGap(text, signEnd) : i;
 	let end = matchEnd(section, text, start);
-	// "47 U.S.C. 47 U.S.C. 227": the number is the title of what is cited next.
+	// "47 U.S.C. 47 U.S.C. 227": the number is the title of the next citation.
 	if (end < 0 || (!hasSign && matchEnd(federalCode, text, end) >= 0)) return undefined;
 	const isPlural = hasSign ? matchEnd(afterPlural, text, signEnd) >= 0 : matchEnd(afterArticles, text, at) >= 0;
 	for (let n = 0; n < MOST_SECTIONS; n++) {
@@ -89,7 +89,7 @@ function readFurther(text: string, at: number, isPlural: boolean): number {
 	if (conjoined >= 0) i = skipGap(text, conjoined);
 	if (i === at) return -1;
 	if (text.charCodeAt(i) === PAREN_OPEN) {
-		// "(2) under HAR § 11-200-12, and (3)": only after a subdivision comes another.
+		// "(2) under HAR § 11-200-12, and (3)": another subdivision follows only a subdivision.
 		return text.charCodeAt(at - 1) === PAREN_CLOSE ? matchEnd(moreSubdivisions, text, i) : -1;
 	}
 	if (!isPlural && !isRange && (conjoined < 0 || matchEnd(sameForm, text, i) < 0)) return -1;

@@ -8,7 +8,7 @@ import { readSectionBefore, sectionDirectlyBefore } from './codes';
 import { namedCitation } from './namedHit';
 import { afterEdition, readSections } from './sections';
 
-/** Words of a state code's name between the state and the section (UTF-16 units). */
+/** How long the words of a state code's name between the state and the section can be, in UTF-16 units. */
 const LONGEST_NAME = 70;
 const nameUnit = "[A-Za-z\\u00c0-\\u024f.'\u2018\u2019-]";
 const nameWord = new RegExp(`(?:[A-Z\\u00c0-\\u024f]${nameUnit}{0,69}|(?:of|and|to|for|the|on)(?!${nameUnit}))`, 'y');
@@ -16,26 +16,26 @@ const sectionSign = /(?:§§?|(?:tit|ch|art|c|r)\.|rule(?=\s\d)|(?:sections?|[Cc
 const codeWord = new RegExp(String.raw`(?:${codeWords})\b`);
 const regulationWords = /(?:Admin|Adm)\.? ?Code|Code(?:s)? R(?:egs|\.)|Regs|Admin\. R|Admin\. Rules/;
 const ruleWords = new RegExp(String.raw`^(?:(?:${ruleCourts})\.? ?)*(?:R\.(?! ?S\.)|Rule|Rules|Ct\. R\.)`);
-/** What the section can be before, "section 19.02 of the Texas Penal Code"; none of these is abbreviated: the period is the sentence's. */
+/** What the section can precede, "section 19.02 of the Texas Penal Code"; none of these is abbreviated, so the period is the sentence's. */
 const wholeCode = /\b(?:Code|Statutes|Laws?|Act)\.?$/;
 const afterWholeCode = /(?<=\b(?:Code|Statutes|Laws?|Act)\.)/y;
 const afterSection = /(?<=\bof\s{1,9}the\s{1,9}|[\d)],?\s{1,9})/y;
-/** The letters of an agency are before the number: "§ DHS 92.03", "§ R20-5-163". */
+/** An agency's letters before the number: "§ DHS 92.03", "§ R20-5-163". */
 const agency = /(?:§§?\s{0,3})?[A-Z]{1,5}[ -]?(?=\d)/y;
-/** Four digits on either side are a chapter's of Minnesota's agencies. */
+/** Four digits on either side: a chapter of Minnesota's agencies. */
 const agencyRule = /\d{4}\.\d{4}/y;
 const sessionLaws = /^(?:(?:Gen|Sess|Pub)\.\s)?Laws$/;
-/** Session laws are cited by their year ("1995 Tex. Gen. Laws 2988"), and a court's rules can begin with its district ("S.D.N.Y. Local Civ. R. 56.1"). */
+/** Session laws are cited by year ("1995 Tex. Gen. Laws 2988"), and a court's rules can begin with its district ("S.D.N.Y. Local Civ. R. 56.1"). */
 const yearBefore = /(?<=\b((?:1[6-9]|20)\d\d\s))/y;
 const districtBefore = /(?<=((?:[NSEWMC]\.)?D\.\s?))/y;
 /** "tit. 8, § 220(b)", "ch. 93A, § 2"; "art. 2315" alone is the section. */
 const division = /(?:tit|ch|c|art)\.\s{0,9}[\dIVX]{1,9}(?:[.-][\dA-Z]{1,4})?[A-Z]{0,2},?\s{0,9}(?=§|[Ss]ecs?\.)/y;
-/** Without a sign the number must follow one of these: "Ohio Rev. 12" is no code. */
+/** Without a sign, the number must follow one of these: "Ohio Rev. 12" isn't a code. */
 const codeEnd = /(?:Code|Stat\.?|Statutes|(?<!Department of |School of )Laws?|R\.?|Ann\.|Regs\.|Act|S\.)$/;
 
 /**
  * Reads what follows a state's name: "Cal. Penal Code § 187(a)", "Tex. R. App. P. 9.4(i)", "Del. Code Ann. tit. 8, § 220(b)",
- * "Cal. Code Regs. tit. 8, § 3203". The words before the section decide of what kind it is.
+ * "Cal. Code Regs. tit. 8, § 3203". The words before the section decide what kind it is.
  */
 export function readStateSource(text: string, { start: at, end: stateEnd }: Span, state: string): Draft | undefined {
 	const stop = Math.min(text.length, stateEnd + LONGEST_NAME);
@@ -82,7 +82,7 @@ export function readStateSource(text: string, { start: at, end: stateEnd }: Span
 	return namedCitation(text, kind, { start, end: sections.end }, `${state} ${words}`, { start, end: nameEnd }, number);
 }
 
-/** Names in which a draft has capitals throughout, for its small capitals were lost: "GOV'T CODE ANN." is "Gov't Code Ann.". */
+/** Drafts that have lost their small capitals have names in capitals throughout: "GOV'T CODE ANN." is "Gov't Code Ann.". */
 function inSmallLetters(words: string, state: string): string {
 	if (!/[A-Z]{2}/.test(state) && (codeWord.test(words) || ruleWords.test(words))) return words;
 	return words.replace(capitals, (_, first: string, others: string) => first + others.toLowerCase());

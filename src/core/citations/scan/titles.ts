@@ -8,7 +8,7 @@ import { readSections } from './sections';
 /** "18, United States Code,"; "18 U.S.C." is found by its volume. */
 const code =
 	/\s{1,3}(\d{1,2})(?:(?:,?\s{1,3}|\sof\sthe\s)(United\sStates\sCode|U\.\s?S\.\sCode)|,\s(U\.\s?S\.\s?C\.)|(?:,?\s{1,3}|\sof\sthe\s)(Code\sof\sFederal\sRegulations|C\.\s?F\.\s?R\.))?/y;
-/** Another code has titles, too, and so has a book. */
+/** Other codes, and books, have titles, too. */
 const ofAnother = /,?\s{1,3}(?:of|[A-Z])/y;
 
 /** "Title 18, United States Code, Section 1341", "section 1983 of Title 42"; `named` is the word. */

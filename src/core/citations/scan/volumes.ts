@@ -4,12 +4,12 @@ import { matchAt, matchEnd } from '../../text/matches';
 import type { Span } from '../../text/span';
 import { blankStart } from './pages';
 
-/** A volume from here on is a year. */
+/** From this number on, a volume is a year. */
 const FIRST_YEAR = 1750;
 const LAST_YEAR = 2199;
 const LONGEST_VOLUME = 4;
 
-/** A volume as it is written; 0 for one that is not out yet. */
+/** A volume as written; 0 for one that isn't out yet. */
 export interface Volume extends Span {
 	readonly value: number;
 	/** A hyphen joins its year to it ("2005-1 Trade Cas."). */
@@ -18,7 +18,7 @@ export interface Volume extends Span {
 
 const volumeAndStars = /(?<=(?:^|\s)(([1-9]\d{0,3})\s\*{1,3}))/y;
 
-/** The volume whose last digit is at `at`, not before `free`. */
+/** The volume whose last digit is at `at`, starting no earlier than `free`. */
 export function readVolume(text: string, at: number, free: number): Volume | undefined {
 	const end = at + 1;
 	let start = end;
@@ -40,13 +40,13 @@ export function readVolume(text: string, at: number, free: number): Volume | und
 
 const yearBefore = /(?<=(?<!\d)(\d\d|\d{4})-)/y;
 
-/** A volume that is not out yet (`___ U.S. ___`), whose last unit is at `at`. */
+/** A volume that isn't out yet (`___ U.S. ___`), whose last unit is at `at`. */
 export function readBlankVolume(text: string, at: number, free: number): Volume | undefined {
 	const start = Math.max(free, blankStart(text, at + 1));
 	return start > at ? undefined : { start, end: at + 1, value: 0, hasYear: false };
 }
 
-/** What is before a number that is no volume: of a longer number, word or amount, a section, docket number, or running head ("Cite as 296 Neb. 932"). */
+/** What precedes a number that isn't a volume: part of a number, word, or amount, section, docket number, running head ("Cite as 296 Neb. 932"). */
 const noVolume =
 	/(?<=[A-Za-z\d\u00c0-\u024f]|\d[.,:]|[$#/@=+]|[A-Za-z\d\u00c0-\u024f][-\u2011\u2013]|(?:[§¶]|\b[Nn]os?\.|\b[Cc]ite as:?)[\s*_[\]]{0,40})/y;
 /** The space is lost after a history ("rearg. denied67 N.Y.2d 647"), a page or a pinpoint ("28 Cal. 2d 627,170 P.2d 893"). */
@@ -56,9 +56,9 @@ const ownCitation = /(?:^|\n)[^\S\n]*\[?\s?[Cc]ite (?:this case )?as:?\s[^\n\]]*
 const LONGEST_OWN = 140;
 
 /**
- * Whether what is before a number lets it be a volume.
+ * Whether what precedes a number lets it be a volume.
  *
- * @param free where the citation before it ends
+ * @param free where the previous citation ends
  */
 export function isPossibleVolume(text: string, at: number, free: number): boolean {
 	if (matchEnd(noVolume, text, at) >= 0)
@@ -69,13 +69,13 @@ export function isPossibleVolume(text: string, at: number, free: number): boolea
 }
 
 /**
- * A volume and page repeat what "supra" before them means: parallel to a pinpoint ("supra at 748, 452 S.E.2d 476"), or with a pinpoint
- * in place of the first page, as Connecticut has it ("supra, 466 U.S. 689"). California puts the first page there.
+ * A volume and page that repeat what the "supra" before them refers to: parallel to a pinpoint ("supra at 748, 452 S.E.2d 476"), or with a
+ * pinpoint in place of the first page, as in Connecticut ("supra, 466 U.S. 689"). California puts the first page there.
  */
 const supraBefore = /(?<=\bsupra,?(\s{1,3}at\s{1,3}[\d()\s,\u2013-]{1,24})?,[\s*_[\]]{0,9})/y;
 const pinAfter = /,\s{0,3}\d|\s{1,3}at\b/y;
 
-/** Whether it does: from `start` to `end`. */
+/** Whether that is so from `start` to `end`. */
 export function isAfterSupra(text: string, { start, end }: Span): boolean {
 	const supra = matchAt(supraBefore, text, start);
 	if (!supra) return false;
@@ -84,7 +84,7 @@ export function isAfterSupra(text: string, { start, end }: Span): boolean {
 
 const nameBefore = /(?<=\b((?:L\.\s?R\.\s?A|Ann\.\s?Cas)\.\s))/y;
 
-/** Where the name begins of a reporter that counts its volumes by year and letter after it ("L.R.A. 1915B"), if it ends before the year at `at`. */
+/** Where the name of a reporter that numbers its volumes by year and letter ("L.R.A. 1915B") begins, if it ends before the year at `at`. */
 export function nameBeforeYear(text: string, at: number): number | undefined {
 	const name = matchAt(nameBefore, text, at)?.[1];
 	return name === undefined ? undefined : at - name.length;

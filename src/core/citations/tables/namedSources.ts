@@ -4,23 +4,23 @@ import { sources as lines } from '../../lexicon/sources.generated';
 import { nameKey } from './reporters';
 import { type NameOpening, NameTrie } from './trie';
 
-/** What can follow a name, and what the whole then is. */
+/** What can follow a name, and what the whole is then. */
 export type NamedSource =
 	| {
 			readonly form: 'code';
 			readonly name: string;
 			readonly kind: 'statute' | 'regulation' | 'rule';
-			/** Names that are also words: they want a section sign, or a number that is plainly a section's or a rule's. */
+			/** Names that are also words: they need a section sign, or a number that is plainly a section's or a rule's. */
 			readonly wants?: 'sign' | 'parts';
 	  }
-	/** "Act", "Article": its name is before it. "Title": its number is after it. */
+	/** "Act", "Article": the rest of the name comes before it. "Title": the number comes after it. */
 	| { readonly form: 'act' | 'title'; readonly name: string }
 	| { readonly form: 'constitution'; readonly name: string }
-	/** A state's name: what follows it decides. */
+	/** A state's name: what follows decides. */
 	| { readonly form: 'state'; readonly name: string }
 	/** "H.R. Rep. No. 94-1476", "Pub. L. No. 111-148". */
 	| { readonly form: 'document'; readonly name: string; readonly kind: 'statute' | 'other' }
-	/** What follows is the field: "Restatement (Second) of Torts § 402A". */
+	/** The field follows: "Restatement (Second) of Torts § 402A". */
 	| { readonly form: 'restatement'; readonly name: string }
 	/** `wants`: that a clause begins with the name, a word or a line before the number, or a note that is no more than the cite. */
 	| { readonly form: 'record'; readonly name: string; readonly wants?: 'clause' | 'lead' | 'note' }
@@ -29,11 +29,11 @@ export type NamedSource =
 	/** The court's letters at the end of a Mississippi docket number. */
 	| { readonly form: 'docketEnd'; readonly name: string };
 
-/** Every source cited by name, and the trie to its spellings. */
+/** Every source cited by name, and the trie of their spellings. */
 export class NamedSources {
 	readonly sources: NamedSource[] = [];
 	readonly trie = new NameTrie(1 << 12);
-	/** Where a source, an "Id." or a "Supra" can begin. */
+	/** Where a source, an "Id.", or a "Supra" can begin. */
 	readonly anchor: RegExp;
 
 	constructor() {
@@ -66,12 +66,12 @@ export class NamedSources {
 	}
 }
 
-/** As texts have them whose small capitals were lost: "TEX. GOV'T CODE", "FED. R. CIV. P.". */
+/** The spellings in texts that have lost their small capitals: "TEX. GOV'T CODE", "FED. R. CIV. P.". */
 function withCapitals(spellings: readonly string[]): readonly string[] {
 	return [...spellings, ...spellings.map((spelling) => spelling.toUpperCase())];
 }
 
-/** @param kind as the list has it */
+/** @param kind as in the list */
 function sourceOf(kind: string, name: string): NamedSource {
 	if (kind === 'statute' || kind === 'regulation' || kind === 'rule') return { form: 'code', name, kind };
 	if (kind === 'signedStatute') return { form: 'code', name, kind: 'statute', wants: 'sign' };
@@ -90,8 +90,8 @@ function sourceOf(kind: string, name: string): NamedSource {
 }
 
 /**
- * Any capital of a name, with what can come next: the two letters that follow it in names, each perhaps after a dot, a
- * space or both.
+ * Any capital that begins a name, with what can follow: the next two letters of names, each perhaps after a dot, a space, or
+ * both.
  */
 function anchorOf(openings: Map<string, NameOpening>): RegExp {
 	const forms = [...openings].map(([first, { isName, next }]) => {
@@ -111,17 +111,17 @@ function isLetter(character: string): boolean {
 	return letters.includes(character);
 }
 
-/** What may be between two letters of a name, one unit of it; an entity and a tag begin with `&` and `<` and have letters of their own. */
+/** What may come between two letters of a name, one unit of it; an entity and a tag begin with `&` and `<` and have letters of their own. */
 const mark = '[^A-Za-z0-9]';
 const plainMark = '[^A-Za-z0-9&<]';
 
-/** No letter that does not follow in names, at once or, where no name ends here, after one mark. */
+/** No letter that doesn't follow in names, directly or, if no name ends here, after one mark. */
 function notBefore({ isName, next }: NameOpening): string {
 	const others = letters.filter((letter) => !next.has(letter)).join('');
 	return others === '' ? '' : `(?!${isName ? '' : `${plainMark}?`}[${others}])`;
 }
 
-/** Marks between two letters of a name, with the second one where it is near. */
+/** Marks between two letters of a name, with the second one if it is near. */
 function afterMarks(seconds: readonly string[]): string {
 	const others = seconds.filter((second) => !isLetter(second));
 	const near = `${mark}{1,2}[${seconds.filter(isLetter).join('')}]|${mark}{3}|${mark}?[&<]`;

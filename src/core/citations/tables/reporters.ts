@@ -20,12 +20,12 @@ export type ReporterKind =
 export interface Reporter {
 	readonly abbreviation: string;
 	readonly kind: ReporterKind;
-	/** Postal codes of the states whose courts it reports, in lower case; none when federal or nationwide. */
+	/** Postal codes of the states whose courts it reports, in lowercase; none if federal or nationwide. */
 	readonly jurisdictions: readonly string[];
-	/** Years of the decisions reported, where editions share a name. Unsafe: for distinguishing these, never for a warning. */
+	/** The years of its decisions, where editions share a name. Good enough to choose between those, but never for a warning. */
 	readonly firstYear?: number;
 	readonly lastYear?: number;
-	/** Of a series that is closed, where it is certain and no other reporter has the name. */
+	/** For a closed series, if it is certain and no other reporter has the name. */
 	readonly lastVolume?: number;
 }
 
@@ -33,31 +33,31 @@ export interface Reporter {
 export interface Meaning {
 	readonly key: string;
 	readonly reporters: Reporter[];
-	/** Indexes of `Evidence`: whether this name needs more around it to be read as a reporter. */
+	/** Values of `Evidence`: whether this name needs more around it to be read as a reporter. */
 	evidence: number;
 }
 
-/** How much a name says by itself. */
+/** How much a name says on its own. */
 export const Evidence = {
-	/** Recognized wherever volume and page are around it. */
+	/** Recognized wherever a volume and page are around it. */
 	Enough: 0,
-	/** As `Enough`, if at least one of its dots is written; otherwise as `Weak` ("12 Mass 34"). */
+	/** Like `Enough` if at least one of its dots is written; otherwise like `Weak` ("12 Mass 34"). */
 	WithDot: 1,
-	/** A common word, surname or initial: needs a case name, a year or a neighbouring citation ("3 Hill 10", "2 H. 4"). */
+	/** A common word, surname, or initial: needs a case name, a year, or a neighboring citation ("3 Hill 10", "2 H. 4"). */
 	Weak: 2,
 } as const;
 
 const knownBareInitials = new Set(['US', 'NY']);
-/** Names without a dot that are reporters before anything else. */
+/** Names without a dot that are reporters before they are anything else. */
 const knownWords = new Set('Cranch Alaska Idaho Iowa Utah Ohio Hawaii Dakota Guam'.split(' '));
-/** Their decisions are named after one party: "Elm Corp., 320 N.L.R.B. 458". */
+/** Decisions named after one party: "Elm Corp., 320 N.L.R.B. 458". */
 export const agencyReporters: ReadonlySet<string> = new Set(['N.L.R.B.', 'F.L.R.A.', 'F.T.C.', 'M.S.P.B.', 'E.A.D.']);
-/** The letters and digits by which a name is found: without white space, dots, apostrophes and brackets. */
+/** The letters and digits by which a name is looked up: without white space, dots, apostrophes, and brackets. */
 export function nameKey(name: string): string {
 	return name.replace(/[\s.'\u2019[\]]/g, '');
 }
 
-/** A line of the table: an edition, and in the fields from the third on how else it is written. */
+/** A line of the table: an edition and, from the third field on, its other spellings. */
 interface Entry {
 	readonly reporter: Reporter;
 	readonly fields: readonly string[];
@@ -122,13 +122,13 @@ export class ReporterTable {
 			this.reporters.push(reporter);
 			this.addSpelling(reporter.abbreviation, reporter);
 		}
-		// A name's own edition comes before the others that are also written so.
+		// An edition's own name comes before others that are also written that way.
 		for (const { reporter, fields } of entries) {
 			for (let i = 2; i < fields.length; i++) this.addSpelling(fields[i] as string, reporter);
 		}
 	}
 
-	/** Adds every way in which `spelling` is written that its letters alone do not cover. Makes no lists: it runs thousands of times at once. */
+	/** Adds every way of writing `spelling` that its letters alone don't cover. Makes no lists, because it runs thousands of times in a row. */
 	private addSpelling(spelling: string, reporter: Reporter): void {
 		const key = nameKey(spelling);
 		this.add(key, spelling, reporter);
@@ -169,8 +169,8 @@ export class ReporterTable {
 	}
 
 	/**
-	 * The edition meant by a volume of `meaning`: a court's own numbering when the volume is a year and one exists, else the
-	 * likeliest whose years hold `year`, else the likeliest.
+	 * The edition that a volume of `meaning` means: a court's own numbering if the volume is a year and there is one, else the likeliest
+	 * whose years include `year`, else the likeliest.
 	 */
 	edition(meaning: number, volume: number, year?: number): Reporter {
 		const { reporters } = this.meanings[meaning] as Meaning;
@@ -198,7 +198,7 @@ const lastVolumes = /* @__PURE__ */ lazily(
 	() => new Map(reporterTable().reporters.map(({ abbreviation, lastVolume }) => [abbreviation, lastVolume])),
 );
 
-/** The last volume of a reporter that has been closed; undefined where it goes on, or where that is not certain. */
+/** The last volume of a closed reporter; undefined if it continues, or if that isn't certain. */
 export function lastVolumeOf(reporter: string): number | undefined {
 	return lastVolumes().get(reporter);
 }

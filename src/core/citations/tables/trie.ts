@@ -1,15 +1,15 @@
 import { DOT, SPACE } from '../../text/characterCodes';
 import { APOSTROPHE, charClass, GAP, NEWLINE, skipGap, WORD } from '../../text/characters';
 
-/** More accepted names than this on one path do not occur. */
+/** No path has more accepted names than this. */
 const MOST_MATCHES = 16;
-/** Names begin with one of these many characters, the first ones, each of which is its own node. */
+/** Names begin with one of the first characters of Unicode, this many, each of which is its own node. */
 const ROOTS = 128;
-/** The numbers of a node, which lie side by side so that one line of the processor's cache holds them; a node is the place of its first one. */
+/** The numbers of a node are adjacent, so that one cache line contains them; a node is the index of its first number. */
 const FIRST = 0;
 const NEXT = 1;
 const SYMBOL = 2;
-/** One more than the value of the name that ends here, 0 where none does. */
+/** One more than the value of the name that ends here; 0 if none does. */
 const VALUE = 3;
 const NODE = 4;
 
@@ -17,30 +17,30 @@ const NODE = 4;
 export interface NameOpening {
 	/** Whether a name ends with it. */
 	readonly isName: boolean;
-	/** The characters that come next in names. */
+	/** The characters that follow it in names. */
 	readonly next: ReadonlyMap<string, NameOpening>;
 }
 
 /**
- * Names without white space, dots and apostrophes, as linked nodes in a typed array: first child and next sibling. A text is
- * walked along it over whatever is between the letters.
+ * Names without white space, dots, and apostrophes, as linked nodes in a typed array: first child and next sibling. A text is
+ * walked along it, whatever is between the letters.
  */
 export class NameTrie {
 	private nodes: Int32Array;
 	private size = NODE * ROOTS;
-	/** The children of the first characters, by both: these have by far the most. */
+	/** The children of the first characters, by both characters: these have by far the most. */
 	private readonly seconds = new Int32Array(ROOTS * ROOTS);
 
 	/** The matches of the last `walk`, shortest first: value and end offset, `matches` pairs in use. */
 	readonly found = new Int32Array(2 * MOST_MATCHES);
 	matches = 0;
 
-	/** @param room nodes that there is room for before the array grows */
+	/** @param room how many nodes fit before the array grows */
 	constructor(room: number) {
 		this.nodes = new Int32Array(NODE * room);
 	}
 
-	/** Adds a name, unless it is there; returns the value that it has. One loop without calls: it runs before anything is compiled. */
+	/** Adds a name unless it is there; returns its value. One loop without calls, because it runs before anything is compiled. */
 	add(key: string, value: number): number {
 		if (this.size + NODE * key.length > this.nodes.length) this.widen();
 		const { nodes } = this;
@@ -57,7 +57,7 @@ export class NameTrie {
 				child = this.size;
 				this.size += NODE;
 				nodes[child + SYMBOL] = code;
-				// After its siblings: names added early are found with fewer steps.
+				// After its siblings, so that names added early are found in fewer steps.
 				if (last === 0) nodes[node + FIRST] = child;
 				else nodes[last + NEXT] = child;
 				if (i === 1 && code < ROOTS) this.seconds[(node / NODE) * ROOTS + code] = child;
@@ -90,8 +90,8 @@ export class NameTrie {
 	}
 
 	/**
-	 * Walks the text from `at` and records every name that ends at a word's end before `end`. Returns the number of matches; the
-	 * end offsets take a closing dot or apostrophe in.
+	 * Walks the text from `at` and records every name that ends at the end of a word before `end`. Returns the number of matches; their
+	 * end offsets include a closing dot or apostrophe.
 	 */
 	walk(text: string, at: number, end: number): number {
 		const { nodes } = this;
@@ -107,7 +107,7 @@ export class NameTrie {
 				this.matches++;
 			}
 			if (nodes[node + FIRST] === 0) break;
-			// Step over what may be between two letters of a name.
+			// Skips what may be between two letters of a name.
 			for (;;) {
 				if (i >= end) return this.matches;
 				code = text.charCodeAt(i);

@@ -3,7 +3,7 @@ import { volumeYears } from '../../lexicon/volumeYears.generated';
 
 type Point = readonly [volume: number, year: number];
 
-/** By abbreviation, volumes and the years of most of their decisions; years between them are interpolated. */
+/** By abbreviation: volumes and the years of most of their decisions; years between them are interpolated. */
 const points = /* @__PURE__ */ lazily(
 	() =>
 		new Map(
@@ -14,18 +14,18 @@ const points = /* @__PURE__ */ lazily(
 		),
 );
 
-/** How many years a volume's decisions may be from the estimate, either way. */
+/** How many years a volume's decisions may differ from the estimate, in either direction. */
 const slack = 3;
 
 /** When a volume's decisions were made. */
 export interface VolumeYears {
 	readonly about: number;
 	readonly first: number;
-	/** Infinite for a volume after the last one known here. */
+	/** Infinity for a volume after the last one known here. */
 	readonly last: number;
 }
 
-/** The years of a volume's decisions, with years to spare; undefined where they are not certain. */
+/** The years of a volume's decisions, with a margin; undefined if they aren't certain. */
 export function yearsOfVolume(reporter: string, volume: number): VolumeYears | undefined {
 	const known = points().get(reporter);
 	const [lowest] = known ?? [];

@@ -6,12 +6,12 @@ import { part } from '../assembly/drafts';
 import { type Citation, coreEnd, type Draft, headStart, newDraft, tailEnd } from '../citation';
 import { readWorkName, type WorkName } from './workName';
 
-/** UTF-16 units of the parenthesis with date or edition, at most. */
+/** The most UTF-16 units of the parenthesis with date or edition. */
 const LONGEST_DATE = 80;
 const LONGEST_ADDRESS = 500;
 
 const month = `(?:${months})[a-z]{0,6}\\.?`;
-/** "Nov. 13, 2020", "Sept. 16–19, 2021", "Spring 2019", "2022"; a date of the web: "last visited Jan. 5, 2020". */
+/** "Nov. 13, 2020", "Sept. 16–19, 2021", "Spring 2019", "2022"; for the web, "last visited Jan. 5, 2020". */
 const date = new RegExp(
 	`^(?:(?:last (?:visited|updated|accessed|modified)|updated|rev\\.|as of|published)\\s)?(?:(?:${month}\\s(?:\\d{1,2}(?:[\\u2013-]\\d{1,2})?,\\s)?|(?:Spring|Summer|Fall|Autumn|Winter)\\s)?(?:1[6-9]|20)\\d\\d)$`,
 	'i',
@@ -20,19 +20,19 @@ const date = new RegExp(
 const edition =
 	/^(?:[\w.'\u2019&, ]{0,50}\b(?:eds?|trans|rev\. ed|text rev|Supp|Inst)\.,?\s(?:[A-Z][\w.]{0,12}\s)?(?:1[6-9]|20)\d\d(?:\s&\s[\w. ]{0,12}(?:Supp|update)[\w. ]{0,8})?)$/;
 const address = /^(?:,?\s{0,3}(?:(?:available )?at\s)?[<[*_]{0,3}https?:\/\/)/;
-/** Case names, orders and parts of this very case are no works. */
+/** Case names, orders, and parts of this very case aren't works. */
 const noWork = /(?:^|\s)vs?\.\s|^(?:In re|Ex parte|Matter of)\s/;
-/** A page at the end of the name ("Benefits 10"), or before where it appeared (", at 13,"). */
+/** A page at the end of the name ("Benefits 10"), or before where the work appeared (", at 13,"). */
 const pageAtEnd = /\s(?:at\s)?(\d{1,4}(?:[\u2013-]\d{1,4})?)$/;
 const pageWithin = /,?\sat\s(\d{1,4}(?:[\u2013-]\d{1,4})?)(?=,|$)/;
 const sectionAtEnd = /\s§§?\s?([\w.:-]{1,16}(?:\(\w{1,4}\)){0,4})(?:,\s(?:at\s)?\d{1,4}(?:[\u2013-]\d{1,4})?)?$/;
 const titled = /^(?:Stat\.|Fed\. Reg\.|Pub\. L\. No\.|Priv\. L\. No\.)$/;
 
 /**
- * The works that a text cites by author, title and date, and no citation is part of. Gives the citations of articles, laws and documents among
- * `citations` their titles.
+ * The works that a text cites by author, title, and date and that aren't part of a citation. Also gives the articles, laws, and documents
+ * among `citations` their titles.
  *
- * @param citations of the text, sorted by start
+ * @param citations those of the text, sorted by start
  * @param closings where parentheses close after a digit
  */
 export function findWorks(text: string, citations: readonly Citation[], closings: readonly number[]): Citation[] {
@@ -61,7 +61,7 @@ export function findWorks(text: string, citations: readonly Citation[], closings
 	return found;
 }
 
-/** `closings`, and where addresses begin, in order. */
+/** `closings` and the beginnings of web addresses, in order. */
 function withAddresses(text: string, closings: readonly number[]): readonly number[] {
 	if (!text.includes('://')) return closings;
 	const addresses = [...text.matchAll(/https?:\/\//g)].map(({ index }) => index);
@@ -72,10 +72,10 @@ function addressEnd(text: string, at: number): number {
 	return at + (/^[^\s<>"]{1,500}/.exec(text.slice(at, at + LONGEST_ADDRESS))?.[0].length ?? 0);
 }
 
-/** "Author, Title (Nov. 13, 2020)", where it is plain that something is cited. */
+/** "Author, Title (Nov. 13, 2020)", if it is plain that something is cited. */
 function readDated(text: string, low: number, end: number): Draft | undefined {
 	const open = lastIndexWithin(text, PAREN_OPEN, Math.max(low, end - 1 - LONGEST_DATE), end - 1);
-	// Most are of a citation's own, which ends after them.
+	// Most belong to a citation, which ends after them.
 	if (open < 0) return undefined;
 	const inside = text.slice(open + 1, end - 1);
 	const isEdition = edition.test(inside);
@@ -87,7 +87,7 @@ function readDated(text: string, low: number, end: number): Draft | undefined {
 	return workOf(text, name, fewest, { start: open + 1, end });
 }
 
-/** "Author, Title, https://…", of a source without a date before its address. */
+/** "Author, Title, https://…", from a source without a date before its address. */
 function readAddressed(text: string, low: number, at: number): Draft | undefined {
 	const before = /,\s{0,3}(?:(?:available )?at\s)?[<[*_]{0,3}$/.exec(text.slice(Math.max(low, at - 20), at));
 	const name = before ? readWorkName(text, low, at - before[0].length) : undefined;
@@ -131,7 +131,7 @@ function addName(text: string, citation: Draft, { start, authorEnd, titleStart, 
 const shortNameBefore = /\s?\((?:the )?(?:[*_"\u201c]{1,3}[^()]{1,60}[*_"\u201d]{1,3}|[A-Z][\w.'\u2019 -]{1,40})\),\s$/;
 const longestShortName = 70;
 
-/** Author and title before a volume, a page of the Federal Register, or a public law's number. */
+/** Adds author and title before a volume, a page of the Federal Register, or a public law's number. */
 function nameTitled(text: string, citations: readonly Citation[]): void {
 	for (let i = 0; i < citations.length; i++) {
 		const citation = citations[i] as Citation;

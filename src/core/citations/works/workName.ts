@@ -4,23 +4,23 @@ import { LF } from '../../text/characterCodes';
 import { lastIndexWithin } from '../../text/characters';
 import { isNameAbbreviation } from '../names/sentenceEnds';
 
-/** Author and title of a work, as a text has them before its volume, its date or its address. Offsets of the text. */
+/** Author and title of a work, as a text has them before its volume, date, or address. Offsets of the text. */
 export interface WorkName {
 	readonly start: number;
-	/** Where the author ends; the title is the whole where there is none. */
+	/** Where the author ends; without an author, all of it is the title. */
 	readonly authorEnd: number | undefined;
 	readonly titleStart: number;
 	readonly end: number;
-	/** Its title is set apart by emphasis or quotation marks. */
+	/** Emphasis or quotation marks set its title off. */
 	readonly isSetApart: boolean;
-	/** A signal, a semicolon or an opening parenthesis is before it: something is cited here. */
+	/** A signal, a semicolon, or an opening parenthesis precedes it: something is cited here. */
 	readonly isSignalled: boolean;
 	readonly words: number;
 }
 
-/** So far before its end a name may begin, in UTF-16 units and in words. */
+/** The longest name, in UTF-16 units and in words. */
 const LONGEST_NAME = 420;
-/** The unit that a reading has there. */
+/** The unit that stands for a masked part (see `reading/cuts.ts`). */
 const WALL = 2;
 const MOST_WORDS = 60;
 
@@ -34,9 +34,9 @@ const initialed = /^(?:\p{Lu}\.)+$/u;
 const capital = /^[\p{Lu}\d&#$§¶]/u;
 
 /**
- * The name that ends at `end`, not before `after`: capitalized words with the small ones between them, as titles and authors are written.
+ * The name that ends at `end` and begins no earlier than `after`: capitalized words and the small ones between them, as in titles and authors.
  *
- * @param allowsSemicolon whether a semicolon may be in it: titles in the Federal Register have one
+ * @param allowsSemicolon whether it may contain a semicolon: titles in the Federal Register can
  */
 export function readWorkName(text: string, after: number, end: number, allowsSemicolon = false): WorkName | undefined {
 	// Where a note or a masked part ends.
@@ -80,13 +80,13 @@ export function readWorkName(text: string, after: number, end: number, allowsSem
 	}
 	if (isInQuotes) return undefined;
 	if (tokens[first]?.start === low) isOpen = true;
-	// The small words, the signal and the footnote's number that it begins with are left out.
+	// The small words, signal, and footnote number that it begins with are left out.
 	const hasSection = text.slice(tokens[first]?.start ?? stop, stop).includes('§');
 	let isAfterSmall = false;
 	for (let one = tokens[first]; one; one = tokens[++first]) {
 		const bare = one.token.replace(leadMarks, '').replace(/[.,:;*_]+$/, '');
 		const isSmall = small.test(bare) || titleSignal.test(one.token);
-		// A footnote's number, but not a treatise's volume.
+		// A footnote number, but not a treatise's volume.
 		const isNote = /^\d{1,3}\.?$/.test(one.token) && opensLine(text, low, one.start) && !hasSection;
 		if (!(isSmall || isNote)) break;
 		isOpen ||= isNote;
@@ -98,7 +98,7 @@ export function readWorkName(text: string, after: number, end: number, allowsSem
 	isSignalled ||= signalEnd.test(before) || /[;(]\s{0,2}(?:(?:and|with|or)\s)?[*_]*$/.test(before);
 	const written = text.slice(start, stop);
 	const apart = setApart.exec(written);
-	// Of a sentence that goes on into the name, only what is set apart is sure.
+	// If a sentence runs into the name, only a title that is set off is certain.
 	if (!(isOpen || isAfterSmall || isSignalled || apart)) return undefined;
 	const { authorEnd, titleStart } = apart
 		? { authorEnd: authorBefore(written, apart.index), titleStart: apart.index }
@@ -135,7 +135,7 @@ function authorBefore(written: string, at: number): number | undefined {
 
 const editor = /^(?:Jr|Sr|II|III|IV|Inc|eds?|et al)\.?$/;
 
-/** "Michael Erman & Patrick Wingrove, Drugmakers to Discuss Prices, Reuters": what is before the first comma, with more authors. */
+/** "Michael Erman & Patrick Wingrove, Drugmakers to Discuss Prices, Reuters": the author is what precedes the first comma, with more authors. */
 function splitAuthor(written: string): { authorEnd: number | undefined; titleStart: number } {
 	let at = written.indexOf(',');
 	for (let n = 0; n < 8 && at >= 0; n++) {
@@ -168,12 +168,12 @@ function isPerson(piece: string): boolean {
 	});
 }
 
-/** Whether the name that begins with `next` can't go on before it over the end of `token`. */
+/** Whether the name that begins with `next` can't extend back across the end of `token`. */
 function endsName(token: string, next: string, allowsSemicolon: boolean): boolean {
 	const bare = token.replace(marks, '');
 	const last = bare.charAt(bare.length - 1);
 	if (last === ';') return !allowsSemicolon;
-	// A parenthesis, but of a series: "(Fourth)"; the dots of a table.
+	// A parenthesis, unless it is part of a series: "(Fourth)"; the dots of a table.
 	if (/[\])][.,:]?$/.test(token) && !/^\([A-Z][a-z]+\),?$|^[^()]+(?:\(\w{1,4}\)){1,5},?$/.test(token)) return true;
 	if (token.includes('....')) return true;
 	if (last === '!' || last === '\u2014') return true;
