@@ -1,10 +1,10 @@
 import type { Court } from './court';
 
 /**
- * Compares two courts at the level that both give. `unknown` where nothing can be said; renamed, split and successor courts are the
- * same by date.
+ * Compares two courts at the level that both give. `unknown` if nothing can be said; renamed, divided, and successor courts are the same
+ * by date.
  *
- * @param year of the decision, where it is known
+ * @param year of the decision, if known
  */
 export function compareCourts(one: Court, other: Court, year?: number): 'same' | 'differs' | 'unknown' {
 	if (isHazy(one, other, year) || isHazy(other, one, year)) return 'unknown';
@@ -25,12 +25,12 @@ function areSplitCircuits(one: string | undefined, other: string | undefined, ye
 	return pair === '10,8' && year !== undefined && year >= 1928 && year <= 1931;
 }
 
-/** The Eastern District of Illinois (to 1979) and the like: its cases are listed under the districts that followed. */
+/** The Eastern District of Illinois (to 1979) and the like: their cases are listed under the districts that followed. */
 function isFormerDistrict(one: Court, other: Court): boolean {
 	return (one.place === 'il' || one.place === 'sc') && (one.part === 'e' || other.part === 'e' || one.place === 'sc');
 }
 
-/** Pairs of which one followed the other, or of which databases are not to be trusted to tell them apart. */
+/** Pairs in which one court followed the other, or which databases can't be trusted to distinguish. */
 function isHazy(one: Court, other: Court, year: number | undefined): boolean {
 	if (one.jurisdiction === 'us' && other.jurisdiction === 'us') {
 		if (one.circuit === 'fed')
@@ -38,7 +38,7 @@ function isHazy(one: Court, other: Court, year: number | undefined): boolean {
 		if (one.body === 'oldCircuit') return year === undefined || year <= 1912;
 		return one.body === 'district' && other.body === 'bankruptcy' && one.place === other.place;
 	}
-	// Until 1943 the "Court of Appeals of the District of Columbia" was the federal one.
+	// Until 1943, the "Court of Appeals of the District of Columbia" was the federal one.
 	if (one.circuit === 'dc')
 		return other.jurisdiction === 'dc' && other.body === 'high' && (year === undefined || year <= 1971);
 	if (one.jurisdiction === 'us' && one.place === other.jurisdiction && one.body === 'district')
@@ -55,7 +55,7 @@ function isHazy(one: Court, other: Court, year: number | undefined): boolean {
 		return one.body === 'high' && other.body === 'commission';
 	}
 	if (one.body === 'high' && other.body === 'commission') return true;
-	// Where one source says "Superior Court" and the other its appellate part.
+	// If one source says "Superior Court" and the other its appellate part.
 	return (
 		one.body === 'appeals' &&
 		(other.body === 'superior' || other.body === 'appellateDepartment') &&

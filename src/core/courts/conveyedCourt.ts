@@ -5,13 +5,13 @@ import { getJurisdiction } from './jurisdictions';
 /** As much of a reporter as tells whose decisions it has. */
 export interface ReporterTitle {
 	readonly abbreviation: string;
-	/** Postal codes in lower case; none for federal and nationwide reporters. */
+	/** Postal codes in lowercase; none for federal and nationwide reporters. */
 	readonly jurisdictions: readonly string[];
 	/** True for a court's own numbering ("2013 IL App (1st) 111279-U"), which names the court itself. */
 	readonly isNeutral: boolean;
 }
 
-/** Reporters of one federal court alone, the early ones named after the Supreme Court's reporter included. */
+/** Reporters of a single federal court, including the early ones named after the Supreme Court's reporter. */
 const federalTitles: Readonly<Record<string, CourtBody>> = {
 	...Object.fromEntries(
 		['U.S.', 'S. Ct.', 'L. Ed.', 'L. Ed. 2d', 'Cranch', 'Wheat.', 'Pet.', 'How.', 'Black', 'Wall.'].map(
@@ -26,7 +26,7 @@ const federalTitles: Readonly<Record<string, CourtBody>> = {
 	'Vet. App.': 'veterans',
 };
 
-/** What a title says after the name of the state ("Ill. App. 3d"), as the court it conveys. */
+/** The court that a title conveys by what follows the name of the state ("Ill. App. 3d"). */
 const stateTitles: readonly (readonly [RegExp, CourtBody])[] = [
 	[/^App\./, 'appeals'],
 	[/^Super\./, 'superior'],
@@ -38,10 +38,10 @@ const stateTitles: readonly (readonly [RegExp, CourtBody])[] = [
 const series = /(?:^|[ .])\d+(?:d|th)$/;
 
 /**
- * A court as the parenthetical of a citation to this reporter writes it. Bluebook rule 10.4: what the reporter's title conveys is left
- * out, the court, the jurisdiction or both, and a state's highest court is written as its jurisdiction alone.
+ * A court as the parenthetical of a citation to this reporter writes it. Under Bluebook rule 10.4, what the reporter's title conveys (the
+ * court, the jurisdiction, or both) is left out, and a state's highest court is written as its jurisdiction alone.
  *
- * @returns "" where nothing is to be written; undefined where the court's abbreviation is not known
+ * @returns "" if nothing is to be written; undefined if the court's abbreviation isn't known
  */
 export function formatCourtFor(court: Court, reporter: ReporterTitle | undefined): string | undefined {
 	const full = formatCourt(court);
@@ -55,7 +55,7 @@ export function formatCourtFor(court: Court, reporter: ReporterTitle | undefined
 	if (state === undefined || !abbreviation.startsWith(state)) return full;
 	const rest = abbreviation.slice(state.length).replace(series, '').trim();
 	if (court.body === 'high') return '';
-	// New Jersey's Superior Court has trial divisions and the Appellate Division in one reporter.
+	// One reporter has New Jersey's Superior Court with its trial divisions and its Appellate Division.
 	const conveyed = court.jurisdiction === 'nj' ? undefined : stateTitles.find(([title]) => title.test(rest))?.[1];
 	return conveyed === court.body ? '' : formatCourtBody(court);
 }
@@ -69,7 +69,7 @@ const lastMixedVolume = 4;
 const mixedAppeals: ReadonlySet<string> = new Set(['al', 'ny', 'tn', 'tx']);
 
 /**
- * The one court whose decisions a reporter has; undefined where it has, or may have, several: a state's official reports may also have its
+ * The one court whose decisions a reporter has; undefined if it has, or may have, several: a state's official reports may also have its
  * court of appeals.
  */
 export function courtConveyedBy(

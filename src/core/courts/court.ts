@@ -1,4 +1,4 @@
-/** The bodies that compare by name alone. `high` is the court of last resort, whatever its state calls it. */
+/** Courts that are compared by name alone. `high` is the court of last resort, whatever its state calls it. */
 export type CourtBody =
 	| 'high'
 	| 'appeals'
@@ -39,14 +39,14 @@ export type CourtBody =
 
 /** A court, however it was spelled. */
 export interface Court {
-	/** "us" for federal courts, else the postal code of the state. */
+	/** "us" for federal courts, else the state's postal code. */
 	readonly jurisdiction: string;
 	readonly body: CourtBody;
-	/** On federal courts of appeals: "1" to "11", "dc" or "fed". */
+	/** For federal courts of appeals: "1" to "11", "dc", or "fed". */
 	readonly circuit?: string;
-	/** On federal trial courts: the place, and the part of it ("s" in S.D.N.Y.; "" where the state is one district). */
+	/** For federal trial courts: the place, and the part of it ("s" in S.D.N.Y.; "" if the state is one district). */
 	readonly place?: string;
 	readonly part?: string;
-	/** A numbered department, district or division of a state court: a refinement that only counts where both sides have it. */
+	/** A numbered department, district, or division of a state court: a refinement that counts only if both sides have it. */
 	readonly unit?: string;
 }

@@ -25,7 +25,7 @@ const stateNames: Readonly<Partial<Record<CourtBody, string>>> = {
 	tax: 'Tax Ct.',
 };
 
-/** States whose intermediate courts are abbreviated otherwise. */
+/** States whose intermediate courts are abbreviated differently. */
 const appellateNames: Readonly<Record<string, string>> = {
 	il: 'App. Ct.',
 	ma: 'App. Ct.',
@@ -39,7 +39,7 @@ const appellateNames: Readonly<Record<string, string>> = {
 
 const circuits: Readonly<Record<string, string>> = { '2': '2d', '3': '3d', '1': '1st', dc: 'D.C.', fed: 'Fed.' };
 
-/** A court as a citation's parenthetical writes it; undefined where its abbreviation is not known. */
+/** A court as a citation's parenthetical writes it; undefined if its abbreviation isn't known. */
 export function formatCourt(court: Court): string | undefined {
 	if (court.circuit !== undefined) {
 		const circuit = `${circuits[court.circuit] ?? `${court.circuit}th`} Cir.`;
@@ -61,7 +61,7 @@ export function formatCourt(court: Court): string | undefined {
 	return body && `${state} ${body}`;
 }
 
-/** A state's court below the highest without the state ("Ct. App."); undefined where its abbreviation is not known. */
+/** A state court below the highest, without the state ("Ct. App."); undefined if its abbreviation isn't known. */
 export function formatCourtBody({ body, jurisdiction }: Court): string | undefined {
 	return body === 'appeals' ? (appellateNames[jurisdiction] ?? stateNames.appeals) : stateNames[body];
 }

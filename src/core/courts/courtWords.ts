@@ -43,8 +43,8 @@ export const ordinalWords: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * The words of a state court's name in their order; `unit` is a number that is beside district, department, division or circuit;
- * `others` tells that words remain which are not understood. Undefined where they say that this is no court ("Dep't of Revenue").
+ * The words of a state court's name, in order. `unit` is a number next to district, department, division, or circuit; `others` says whether
+ * words remain that aren't understood. Undefined if the words show that this isn't a court ("Dep't of Revenue").
  */
 export function readCourtWords(
 	name: string,
@@ -69,7 +69,7 @@ export function readCourtWords(
 			const before = kinds.at(-1);
 			if (/^\d+$/.test(letters) && (before === 'division' || before === 'district')) unit ??= ordinal;
 			else number = ordinal;
-			// "Court of Appeals of Ohio, Eighth District" and "8th Dist." alike; a bare number at the end belongs to what stood before.
+			// "Court of Appeals of Ohio, Eighth District" and "8th Dist." alike; a bare number at the end belongs to what precedes it.
 			continue;
 		}
 		if (kind === undefined) {
@@ -83,12 +83,12 @@ export function readCourtWords(
 	return { kinds, others, ...(unit === undefined ? {} : { unit }) };
 }
 
-// Federal courts of one kind each, by the letters of their name; "unitedstates" and "us" are dropped first.
+// Federal courts that are the only one of their kind, by the letters of their name; "unitedstates" and "us" are dropped first.
 const federalBodies: ReadonlyMap<string, CourtBody> = new Map(
 	courtBodies.split('\n').map((row) => row.split('|') as [string, CourtBody]),
 );
 
-/** A federal court that is one of its kind ("Fed. Cl.", "United States Tax Court"). */
+/** A federal court that is the only one of its kind ("Fed. Cl.", "United States Tax Court"). */
 export function findFederalBody(name: string): CourtBody | undefined {
 	const whole = squash(name);
 	return (

@@ -1,8 +1,8 @@
 import { places } from '../lexicon/places.generated';
 
-/** The states and other places with courts of their own, in the forms legal writing gives their names. */
+/** The states and other places with courts of their own, in the forms that legal writing gives their names. */
 export interface Jurisdiction {
-	/** Postal code in lower case: the key used everywhere. */
+	/** The postal code in lowercase: the key used everywhere. */
 	readonly code: string;
 	readonly name: string;
 	/** As in a court's parenthetical ("Cal.", "N.Y."). */
@@ -24,7 +24,7 @@ export const jurisdictions: readonly Jurisdiction[] = places
 		spellings,
 	}));
 
-/** Letters of a place's name with everything else dropped: "N. Y." and "N.Y." are both "ny". */
+/** The letters of a place's name, with everything else dropped: "N. Y." and "N.Y." are both "ny". */
 export function squash(text: string): string {
 	return text.toLowerCase().replace(/[^a-z0-9]/g, '');
 }
@@ -38,7 +38,7 @@ const bySpelling: ReadonlyMap<string, string> = new Map([
 
 const byCode: ReadonlyMap<string, Jurisdiction> = new Map(jurisdictions.map((place) => [place.code, place]));
 
-/** The place a name or an abbreviation means, or undefined. Case, dots and spaces do not matter. */
+/** The place that a name or an abbreviation means, or undefined. Case, dots, and spaces don't matter. */
 export function findJurisdiction(spelling: string): Jurisdiction | undefined {
 	const code = bySpelling.get(squash(spelling));
 	return code === undefined ? undefined : byCode.get(code);

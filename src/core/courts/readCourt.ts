@@ -5,13 +5,13 @@ import { parseFederal } from './federalCourts';
 import { findJurisdiction, jurisdictions, squash } from './jurisdictions';
 import { parseState, readStateBody } from './stateCourts';
 
-/** Longer strings name no court. */
+/** Longer strings don't name a court. */
 const longestName = 200;
 
 /**
  * Reads a court as a parenthetical writes it ("S.D.N.Y.", "Fla. 3d DCA", "Tex. App.—Houston [14th Dist.]") or as databases record it
- * ("United States Court of Appeals for the Second Circuit", "District Court, S.D. New York", "ca2", "nysd"). Undefined where it is not
- * known for certain, and for what is no court: en banc, per curiam, a judge's name.
+ * ("United States Court of Appeals for the Second Circuit", "District Court, S.D. New York", "ca2", "nysd"). Undefined if it isn't known
+ * for certain or isn't a court: en banc, per curiam, a judge's name.
  */
 export function parseCourt(text: string): Court | undefined {
 	const name = tidy(text);
@@ -44,7 +44,7 @@ function tidy(text: string): string {
 	);
 }
 
-/** The short ids that open databases give courts: "scotus", "ca2", "nysd", "calctapp". */
+/** The short IDs that open databases give courts: "scotus", "ca2", "nysd", "calctapp". */
 function parseCourtId(id: string): Court | undefined {
 	if (id === 'arb') return { jurisdiction: 'us', body: 'bankruptcy', place: 'az', part: '' };
 	if (id === 'wisd') return { jurisdiction: 'us', body: 'district', place: 'wi', part: '' };

@@ -21,14 +21,14 @@ export function findPlace(name: string): { readonly place: Jurisdiction; readonl
 	return found;
 }
 
-/** The states whose abbreviation is two initials, without its dots: "NY". */
+/** The states abbreviated by two initials, without dots: "NY". */
 const initialed: ReadonlySet<string> = new Set(
 	jurisdictions
 		.filter(({ abbreviation }) => /^[A-Z]\.[A-Z]\.$/.test(abbreviation))
 		.map(({ abbreviation }) => abbreviation.replaceAll('.', '')),
 );
 
-/** "Or.", "NY", "Calif" may be states; "or", "in", "Me", "Co" are words. */
+/** "Or.", "NY", and "Calif" may be states; "or", "in", "Me", and "Co" are words. */
 function isPlaceLike(spelled: string): boolean {
 	const letters = squash(spelled);
 	if (letters.length <= 2)
@@ -45,12 +45,12 @@ export function parseState(name: string): Court | undefined {
 	const words = readCourtWords(found?.rest ?? name);
 	if (words === undefined) return undefined;
 	const has = (word: CourtWord) => words.kinds.includes(word);
-	// Only New York numbers departments, only Florida's appellate courts are DCAs.
+	// Only New York numbers departments, and only Florida's appellate courts are DCAs.
 	const place =
 		found?.place ??
 		(has('department') && words.unit ? getJurisdiction('ny') : has('dca') ? getJurisdiction('fl') : undefined);
 	if (place === undefined) return undefined;
-	// A full name without a word for a court ("California") tells a place, not a court; "Iowa" is both.
+	// A full name without a word for a court ("California") names a place, not a court; "Iowa" is both.
 	if (words.kinds.length === 0 && (words.others || isLongName(name, place))) return undefined;
 	const body = readStateBody(place.code, words.kinds);
 	if (body === undefined) return undefined;
@@ -98,7 +98,7 @@ export function readStateBody(state: string, kinds: readonly CourtWord[]): Court
 		firstOf('family', 'probate', 'surrogate', 'municipal', 'land', 'business') ??
 		firstOf('circuit', 'district');
 	if (named) return named;
-	// "Okl.Cr.": of the two states whose high court hears no crimes.
+	// "Okl.Cr.": one of the two states whose high court hears no criminal cases.
 	if (has('criminal') && kinds.length === 1 && (state === 'ok' || state === 'tx')) return 'criminalAppeals';
 	return firstOf('civil', 'criminal', 'county', 'city');
 }

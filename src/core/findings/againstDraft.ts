@@ -1,7 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import type { FindingEntries } from './entry';
 
-/** Findings of the draft compared with itself, as one types and without a service. They change no state and no count. */
+/** Findings from comparing the draft with itself, made while someone types and without a service. They change no state and no count. */
 export const againstDraft = {
 	'near-miss': {
 		severity: 'warning',

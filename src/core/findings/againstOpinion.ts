@@ -1,7 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import type { FindingEntries } from './entry';
 
-/** Findings of a quotation compared with the opinion's text. */
+/** Findings from comparing a quotation with the opinion's text. */
 export const againstOpinion = {
 	'quote-differs': {
 		severity: 'warning',
@@ -69,7 +69,7 @@ export const againstOpinion = {
 	},
 } as const satisfies FindingEntries;
 
-/** Where a quotation differs: either side may have no words here, and where too much differs both are left out. */
+/** Where a quotation differs: either side may have no words here, and if too much differs, both are left out. */
 function wordDifference(written: string, recorded: string): string {
 	if (written === '' && recorded === '') return l10n.t('Many words differ from the opinion. Compare the two.');
 	if (written === '') return l10n.t('The opinion also says “{0}” here.', recorded);

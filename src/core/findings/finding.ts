@@ -20,7 +20,7 @@ function allAgainst<T extends FindingEntries>(
 	return Object.fromEntries(all) as { readonly [Code in keyof T]: FindingEntry };
 }
 
-/** The problems that a citation can have; ids are a contract (settings, scripts and the problems panel name them). */
+/** The problems that a citation can have. IDs are a contract: settings, scripts, and the Problems panel name them. */
 export type FindingCode = keyof typeof entries;
 
 export const findingCatalog: Readonly<Record<FindingCode, FindingEntry>> = entries;
@@ -33,20 +33,20 @@ export interface Finding {
 	readonly code: FindingCode;
 	/** UTF-16 offsets into the document. */
 	readonly span: Span;
-	/** The side of the draft, as written. */
+	/** The draft's side, as written. */
 	readonly written?: string;
 	readonly recorded?: string;
-	/** Of several records none can be taken for the case: each has another name, or none. */
+	/** None of several records can be taken for the case: each has a different name, or none. */
 	readonly choice?: 'none';
-	/** What the law's publisher lists a section as that is missing. */
+	/** What the law's publisher lists a missing section as. */
 	readonly listedAs?: ListedAs;
-	/** The other side is the U.S. Code: neither the eCFR nor an opinion. */
+	/** The other side is the U.S. Code, not the eCFR or an opinion. */
 	readonly isOfUsCode?: true;
-	/** Set where the code's default severity is lowered to this one. */
+	/** Set if the code's default severity is lowered to this one. */
 	readonly lowered?: Severity;
 }
 
-/** Whether the draft shows it by itself. Such a finding is no difference from a record, so that it changes no state and no count. */
+/** Whether the draft alone shows it. Such a finding isn't a difference from a record, so it changes no state and no count. */
 export function isOfDraft({ code }: Pick<Finding, 'code'>): boolean {
 	return findingCatalog[code].against === 'draft';
 }

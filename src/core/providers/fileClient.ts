@@ -6,7 +6,7 @@ import { readStatusFailure } from '../service/failures';
 import { dropBody, readChunks } from '../service/responseBody';
 import { ServiceError, type ServiceErrorData } from '../service/serviceError';
 
-/** What a server gave to ask whether something has changed. */
+/** What a server gave for asking whether something has changed. */
 export interface Validators {
 	readonly etag?: string;
 	readonly lastModified?: string;
@@ -14,11 +14,11 @@ export interface Validators {
 
 export interface Sending {
 	readonly signal: AbortSignal;
-	/** Called directly before it is sent; when it rejects, nothing is sent. */
+	/** Called directly before it is sent; if it rejects, nothing is sent. */
 	readonly beforeSend?: () => Promise<void>;
 }
 
-/** A file, by its path from the root. `findProblem` says what is wrong with what came. */
+/** A file, by its path from the root. `findProblem` says what is wrong with what was received. */
 export interface FileRequest extends Validators, Sending {
 	readonly operation: string;
 	readonly path: string;
@@ -30,19 +30,19 @@ export type FetchedFile =
 	| ({ readonly kind: 'file'; readonly bytes: Uint8Array } & Validators)
 	| { readonly kind: 'unchanged' | 'absent' };
 
-/** Files under way at the same time, and milliseconds from the start of one to the start of the next: it is a gift to everyone. */
+/** How many files are fetched at once, and milliseconds between the starts of two: the server is a gift to everyone. */
 const atOnce = 4;
 const gapMs = 50;
-/** Milliseconds for one file; one drips, another is far away. */
+/** Milliseconds for one file: some arrive slowly, some from far away. */
 const timeoutMs = 60_000;
-/** Milliseconds that a refusal holds where the server doesn't say how long, and the longest that is believed. */
+/** Milliseconds for which a refusal holds if the server doesn't say how long, and the longest time that is believed. */
 const refusalMs = 60_000;
 const longestRefusalMs = 60 * 60_000;
-/** What a public server of files is asked with. */
+/** What is needed to ask a public file server. */
 export interface FileDeps {
 	readonly fetch: typeof fetch;
 	readonly clock: Clock;
-	/** Of Benchbook, for the User-Agent. */
+	/** Benchbook's, for the User-Agent. */
 	readonly version: string;
 	/** Gets one line without text of a request or a response. */
 	readonly log?: (line: string) => void;
@@ -58,8 +58,8 @@ export class FileClient {
 
 	/**
 	 * @param name in the log
-	 * @param mostBytes of one file
-	 * @throws ServiceError `invalid` when the base URL could never be used
+	 * @param mostBytes per file
+	 * @throws ServiceError `invalid` if the base URL could never be used
 	 */
 	constructor(
 		baseUrl: string,
@@ -87,7 +87,7 @@ export class FileClient {
 			if (signal.aborted) throw new ServiceError('canceled', { operation });
 			const now = clock.now();
 			if (now < this.notBefore) throw new ServiceError('rateLimited', { operation, retryAt: this.notBefore });
-			// A clock that was set back waits once.
+			// If the clock was set back, this waits once.
 			const wait = Math.min(this.lastStart + gapMs - now, gapMs);
 			if (wait <= 0) {
 				this.lastStart = now;
@@ -153,7 +153,7 @@ export class FileClient {
 	}
 }
 
-/** What is wrong with a body that can't be JSON in `marks` ("[]" or "{}"), by its first and last character. */
+/** What is wrong with a body that, by its first and last character, can't be JSON in `marks` ("[]" or "{}"). */
 export function findJsonProblem(json: Uint8Array, marks: '[]' | '{}'): ServiceErrorData['problem'] {
 	const decoder = new TextDecoder();
 	// Without a byte order mark.
@@ -165,7 +165,7 @@ export function findJsonProblem(json: Uint8Array, marks: '[]' | '{}'): ServiceEr
 	return last.endsWith(marks.charAt(1)) ? undefined : 'incomplete';
 }
 
-/** Sent back as they came, so nothing but what a header may have. */
+/** Sent back as received, so limited to what a header may contain. */
 function validatorsOf(headers: Headers): Validators {
 	const etag = headers.get('etag');
 	const lastModified = headers.get('last-modified');

@@ -5,15 +5,15 @@ import type { FoundRecord } from '../verification/answers/answer';
 /** More parallel citations than any case has. */
 const mostCitations = 20;
 
-/** The name of the file that an opinion's text is saved as: "Brown v. Board of Education, 347 U.S. 483.txt". */
+/** The name of the file in which an opinion's text is saved: "Brown v. Board of Education, 347 U.S. 483.txt". */
 export function opinionFileName({ name }: FoundRecord, citation: string): string {
 	const title = [name, citation].filter((part) => part).join(', ');
 	return `${safeFileName(plainLine(title, { maxLength: 120 }), 'Opinion')}.txt`;
 }
 
 /**
- * The file itself: a caption by which `readIdentity` knows the case again, where the text comes from, then the text as it is. Everything
- * above the text is a paragraph of one line each.
+ * The file itself: a caption by which `readIdentity` recognizes the case, the origin of the text, then the text as it is. Everything
+ * above the text consists of one-line paragraphs.
  *
  * @param citation as it was looked up
  * @param source who has the text

@@ -6,21 +6,21 @@ export interface ProviderLimits {
 	readonly units: number;
 	/** Recognized citations in one request. */
 	readonly citations: number;
-	/** Requests under way at the same time. */
+	/** The most requests at the same time. */
 	readonly atOnce: number;
-	/** False where only citation strings may be sent, whatever the user's settings allow. */
+	/** False if only citation strings may be sent, whatever the user's settings allow. */
 	readonly takesText: boolean;
-	/** True where a string that was sent with others and not answered may be answered when it is sent by itself, in canonical form. */
+	/** True if a string that was sent with others and not answered may be answered if sent by itself, in canonical form. */
 	readonly asksAgainAlone: boolean;
-	/** One command may send so many requests before the user is asked. */
+	/** How many requests one command may send before the user is asked. */
 	readonly requestsWithoutAsking: number;
 }
 
-/** What a provider said about one citation of the text that it was sent. */
+/** What a provider said about one citation in the text that it was sent. */
 export interface LookedUp {
 	/** The citation as the provider read it in the text. */
 	readonly original?: string;
-	/** Where in the text; in a unit of the provider's, if it isn't UTF-16. Only a hint. */
+	/** Where in the text; perhaps in a unit of the provider's, not UTF-16. Only a hint. */
 	readonly span?: { readonly start?: number; readonly end?: number };
 	/** `later`: not looked up this time, and worth asking again. */
 	readonly answer: Answer | 'later';
@@ -28,35 +28,35 @@ export interface LookedUp {
 
 /** Why a request waits, and how many have been sent. */
 export interface Waiting extends Usage {
-	/** Milliseconds since the epoch: the request is sent then, if nothing else comes in between. */
+	/** Milliseconds since the epoch: when the request is sent if nothing else comes first. */
 	readonly until: number;
 }
 
 export interface LookUpOptions {
 	/** Ends the wait and the request. */
 	readonly signal: AbortSignal;
-	/** Called directly before each request is sent, after any wait; when it rejects, nothing is sent. */
+	/** Called directly before each request is sent, after any wait; if it rejects, nothing is sent. */
 	readonly beforeSend?: () => Promise<void>;
-	/** Called when the request has to wait for its turn. */
+	/** Called if the request has to wait for its turn. */
 	readonly onWait?: (waiting: Waiting) => void;
-	/** Called with how many results beyond what was asked for were left out of a response. */
+	/** Called with how many results were left out of a response because they were more than was asked for. */
 	readonly onLeftOut?: (results: number) => void;
-	/** True where no one waits for the answer. Such requests let others go first. */
+	/** True if no one waits for the answer. Such requests let others go first. */
 	readonly isBackground?: boolean;
 }
 
-/** Requests of the last 24 hours, of other programs too where the provider says so, and how many may be sent in 24 hours. */
+/** Requests in the last 24 hours, including other programs' if the provider counts them, and how many may be sent in 24 hours. */
 export interface Usage {
 	readonly used: number;
 	readonly most: number;
-	/** Milliseconds since the epoch: the provider counts less then. */
+	/** Milliseconds since the epoch: when the provider's count goes down. */
 	readonly resetsAt?: number;
 }
 
 export interface RequestCount {
-	/** As known by the last look; undefined before the first. */
+	/** As last known; undefined before it is first read. */
 	readonly usage: Usage | undefined;
-	/** Looks again. */
+	/** Reads it again. */
 	refresh(): Promise<void>;
 	/** Calls `listener` when the usage may have changed. Returns what ends this. */
 	onChange(listener: () => void): () => void;
@@ -72,11 +72,11 @@ export interface OpinionTexts {
 	/** Whether the record is one of this provider's whose text can be asked for. */
 	has(record: FoundRecord): boolean;
 	/**
-	 * The text of the record's opinions, "" when there is none, by a request or two where it isn't kept.
+	 * The text of the record's opinions, "" if there is none; takes one or two requests if it isn't kept.
 	 * @throws ServiceError
 	 */
 	fetch(record: FoundRecord, options: LookUpOptions): Promise<string>;
-	/** The text as it is kept on this machine, however old, without a request; absent where none are kept. */
+	/** The text as kept on this machine, however old, without a request; absent if none are kept. */
 	findKept?(record: FoundRecord): Promise<string | undefined>;
 }
 
@@ -90,32 +90,32 @@ export interface Provider {
 	 */
 	lookUp(text: string, options: LookUpOptions): Promise<readonly LookedUp[]>;
 	/**
-	 * Whether an answer is about the citation that was meant, and can be relied on. What isn't, and what isn't answered, is asked again in
-	 * canonical form, and counts as unknown if that doesn't help. Absent where every spelling is read right.
+	 * Whether an answer is about the citation that was meant, and can be relied on. If not, or if there is no answer, the citation is asked for
+	 * again in canonical form, and counts as unknown if that doesn't help. Absent if every spelling is read correctly.
 	 *
 	 * @param meant the citation in canonical form
 	 */
 	isAnswerTo?(meant: string, answer: Answer): boolean;
 	/**
-	 * Resolves when a request could be sent at once, without taking its turn; absent where none ever waits.
-	 * @throws ServiceError `rateLimited` with `retryAt` when that is too long to wait for, `canceled`
+	 * Resolves when a request could be sent at once, without taking its turn; absent if none ever waits.
+	 * @throws ServiceError `rateLimited` with `retryAt` if the wait would be too long, `canceled`
 	 */
 	untilFree?(options: Pick<LookUpOptions, 'signal' | 'isBackground'>): Promise<void>;
 	readonly requests?: RequestCount;
 	/**
-	 * The court and the docket number of a record that has a `docketId`, by one request; absent where no record lacks them.
+	 * The court and docket number of a record that has a `docketId`, by one request; absent if no record lacks them.
 	 * @throws ServiceError
 	 */
 	fetchDocket?(docketId: number, options: LookUpOptions): Promise<Pick<FoundRecord, 'court' | 'docketNumber'>>;
 	/**
-	 * Cases of a name, likeliest first, by one request at most; absent where there is no such search.
+	 * Cases with a name, likeliest first, by one request at most; absent if there is no such search.
 	 * @throws ServiceError
 	 */
 	findCases?(wanted: CaseToFind, options: LookUpOptions): Promise<readonly FoundRecord[]>;
 	readonly texts?: OpinionTexts;
 	/**
-	 * Cases of the volume that a citation string names which share a word with a case name; without any request. Undefined where the volume
-	 * isn't at hand. `findNamedInVolume` says which of them have the name.
+	 * Cases in the volume of a citation string that share a word with a case name, without any request. Undefined if the volume isn't kept.
+	 * `findNamedInVolume` says which of them have the name.
 	 */
 	findInVolume?(citationString: string, name: string): Promise<readonly FoundRecord[] | undefined>;
 }

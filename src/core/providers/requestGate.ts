@@ -12,7 +12,7 @@ import {
 	readUsage,
 } from './requestLedger';
 
-/** Where the ledger is kept: one for all windows and restarts. An update sees the newest content, and no other comes in between. */
+/** Where the ledger is kept: one for all windows and restarts. An update sees the newest content, and no other update interleaves with it. */
 export interface LedgerStore {
 	read(): Promise<Ledger>;
 	update(change: (ledger: Ledger) => Ledger): Promise<Ledger>;
@@ -20,9 +20,9 @@ export interface LedgerStore {
 
 type WaitOptions = Pick<LookUpOptions, 'signal' | 'isBackground' | 'onWait'>;
 
-/** A command waits so long for its turn (milliseconds); what takes longer is an error that says when to try again. */
+/** The longest that a command waits for its turn (milliseconds); beyond that, it fails with an error that says when to try again. */
 const longestWaitMs = 15 * 60_000;
-/** Milliseconds after which a wait looks again: another window may have sent something. */
+/** Milliseconds after which a wait checks again: another window may have sent something. */
 const longestSleepMs = 5_000;
 
 /** Lets each request to a provider through when its turn has come, and counts it. */
@@ -55,7 +55,7 @@ export class RequestGate implements RequestCount {
 	/**
 	 * Waits for the request's turn and counts it: whoever is let through sends it.
 	 * @param citations how many it looks up
-	 * @throws ServiceError `rateLimited` with `retryAt` when the wait would be too long, `canceled`
+	 * @throws ServiceError `rateLimited` with `retryAt` if the wait would be too long, `canceled`
 	 */
 	async enter(citations: number, options: WaitOptions): Promise<void> {
 		const { clock, pace, store } = this.deps;
@@ -73,7 +73,7 @@ export class RequestGate implements RequestCount {
 		}
 	}
 
-	/** As `enter`, but the turn isn't taken: what is then sent is chosen as late as possible. */
+	/** Like `enter`, but doesn't take the turn, so that what is sent is chosen as late as possible. */
 	async waitFor(citations: number, { signal, isBackground = false, onWait }: WaitOptions): Promise<void> {
 		const { clock, operation, pace, store } = this.deps;
 		for (;;) {
@@ -94,17 +94,17 @@ export class RequestGate implements RequestCount {
 		}
 	}
 
-	/** The provider refused a request: none is sent before `until`, from any window. */
+	/** The provider refused a request: no window sends any before `until`. */
 	async postpone(until: number): Promise<void> {
 		this.note(await this.deps.store.update((ledger) => postpone(ledger, until)));
 	}
 
-	/** The provider has said what the account may do, and has done. */
+	/** The provider has said what the account may do and has done. */
 	async noteAccount(account: AccountUsage): Promise<void> {
 		this.note(await this.deps.store.update((ledger) => ({ ...ledger, account })));
 	}
 
-	/** When the provider has last said so, in milliseconds since the epoch; undefined where it hasn't. */
+	/** When the provider last said so, in milliseconds since the epoch; undefined if it hasn't. */
 	async accountKnownAt(): Promise<number | undefined> {
 		return (await this.deps.store.read()).account?.at;
 	}

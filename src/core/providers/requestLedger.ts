@@ -1,4 +1,4 @@
-/** At most so many in any stretch of `ms` (milliseconds). */
+/** At most `most` in any period of `ms` milliseconds. */
 export interface RateLimit {
 	readonly most: number;
 	readonly ms: number;
@@ -6,44 +6,44 @@ export interface RateLimit {
 
 /** How often a provider may be asked. */
 export interface Pace {
-	/** For citations looked up; absent where only requests count. */
+	/** For citations looked up; absent if only requests count. */
 	readonly citations?: RateLimit;
-	/** For requests of any kind; the longest stretch last. */
+	/** For requests of any kind; the longest period last. */
 	readonly requests: readonly RateLimit[];
-	/** After a look-up the background gathers for so long (milliseconds), so that not each citation costs a request. */
+	/** How long the background collects citations after a lookup (milliseconds), so that not every citation costs a request. */
 	readonly gatherMs?: number;
-	/** So many of the longest stretch's requests, but no more than a fifth, are kept for what the user asks for. */
+	/** How many of the longest period's requests, but at most a fifth, are reserved for what the user asks for. */
 	readonly reserved: number;
 }
 
-/** What the provider itself says of the account, other programs' requests included. Times are milliseconds since the epoch. */
+/** What the provider itself says about the account, including other programs' requests. Times are milliseconds since the epoch. */
 export interface AccountUsage {
 	readonly at: number;
 	readonly citations?: RateLimit;
-	/** The longest stretch last; `used` and `resetsAt` are those of the moment. */
+	/** The longest period last; `used` and `resetsAt` are current values. */
 	readonly requests: readonly (RateLimit & { readonly used: number; readonly resetsAt?: number })[];
 }
 
-/** Requests that were sent to one provider from this machine. Times are milliseconds since the epoch. */
+/** Requests sent to one provider from this machine. Times are milliseconds since the epoch. */
 export interface Ledger {
 	readonly version: 1;
 	/** Sorted. */
 	readonly sent: readonly number[];
-	/** The look-ups of the last minute or so, with how many citations they had; sorted. */
+	/** The lookups of the last minute or so, and how many citations they had; sorted. */
 	readonly lookedUp?: readonly { readonly at: number; readonly citations: number }[];
-	/** The provider wants no request before. */
+	/** The provider wants no request before this time. */
 	readonly notBefore?: number;
 	readonly account?: AccountUsage;
 }
 
 export const emptyLedger: Ledger = { version: 1, sent: [] };
 
-/** What the background waits longer, so that what the user waits for goes first. */
+/** How much longer the background waits, so that what the user waits for goes first. */
 const courtesyMs = 2_000;
 const dayMs = 24 * 60 * 60 * 1000;
-/** No provider's wish is believed for longer than this: a clock may have been wrong. */
+/** No provider's request to wait is believed for longer than this: a clock may have been wrong. */
 const longestPostponementMs = 2 * dayMs;
-/** An account's limits are believed for so long: a membership can end. */
+/** How long an account's limits are believed: a membership can end. */
 const accountLastsMs = 7 * dayMs;
 const mostLookUps = 1_000;
 const mostLimits = 10;
@@ -82,7 +82,7 @@ function isLimit(limit: RateLimit | undefined): boolean {
 }
 
 /**
- * When a request may be sent; `now` or earlier means at once. Times after `now` are those of a clock that was wrong, and don't count.
+ * When a request may be sent; `now` or earlier means at once. Times after `now` come from a clock that was wrong, and don't count.
  *
  * @param citations how many it looks up
  */
@@ -92,7 +92,7 @@ export function nextSlot(ledger: Ledger, now: number, pace: Pace, citations: num
 	const sent = ledger.sent.filter((time) => time <= now);
 	const free = limits.requests.map(({ most: all, ms, known }, index) => {
 		const most = isBackground && index === limits.requests.length - 1 ? backgroundShare(all, pace) : all;
-		// Once this one is so long ago, there are fewer than `most` in the stretch.
+		// Once this one is old enough, there are fewer than `most` in the period.
 		const oldest = sent[sent.length - most];
 		const own = oldest === undefined ? 0 : oldest + ms;
 		return known && known.used >= most ? Math.max(own, known.resetsAt) : own;
@@ -105,12 +105,12 @@ export function nextSlot(ledger: Ledger, now: number, pace: Pace, citations: num
 	return slot > 0 && isBackground ? slot + courtesyMs : slot;
 }
 
-/** How many of so many requests of the longest stretch the background may send. */
+/** How many of the longest period's requests the background may send, if there are `most`. */
 export function backgroundShare(most: number, { reserved }: Pace): number {
 	return most - Math.min(reserved, Math.floor(most / 5));
 }
 
-/** When so many look-ups are over that there is room for `citations` more; 0 where there is. */
+/** When enough lookups have expired for `citations` more; 0 if there is room now. */
 function freeForCitations({ lookedUp = [] }: Ledger, now: number, { most, ms }: RateLimit, citations: number): number {
 	const lasting = lookedUp.filter(({ at }) => at <= now && at > now - ms);
 	let room = most - lasting.reduce((sum, one) => sum + one.citations, 0);
@@ -123,7 +123,7 @@ function freeForCitations({ lookedUp = [] }: Ledger, now: number, { most, ms }: 
 	return free;
 }
 
-/** The account's own limits where they are known, and what of them is used by whomever; those of the pace otherwise. */
+/** The account's own limits, if known, and how much of them anyone has used; otherwise those of the pace. */
 function limitsOf(ledger: Ledger, now: number, pace: Pace) {
 	const { account } = ledger;
 	if (!account || account.at > now || account.at < now - accountLastsMs || account.requests.length === 0) {
@@ -131,7 +131,7 @@ function limitsOf(ledger: Ledger, now: number, pace: Pace) {
 	}
 	const since = ledger.sent.filter((time) => time > account.at && time <= now).length;
 	return {
-		// Their clock and ours differ: the pace's stretch has a margin for that.
+		// The provider's clock and ours differ; the pace's period has a margin for that.
 		citations:
 			account.citations && pace.citations ? { ...pace.citations, most: account.citations.most } : pace.citations,
 		requests: account.requests.map(({ most, ms, used, resetsAt }) => ({
@@ -143,7 +143,7 @@ function limitsOf(ledger: Ledger, now: number, pace: Pace) {
 	};
 }
 
-/** The ledger after a request that is sent now. What no stretch reaches back to is forgotten. */
+/** The ledger after a request sent now. Anything too old for every period is forgotten. */
 export function noteRequest(ledger: Ledger, now: number, pace: Pace, citations: number): Ledger {
 	const { lookedUp = [] } = ledger;
 	const lasting = lookedUp.filter(({ at }) => at <= now && at > now - (pace.citations?.ms ?? 0)).slice(-mostLookUps);
@@ -157,7 +157,7 @@ export function postpone(ledger: Ledger, until: number): Ledger {
 	return { ...ledger, notBefore: Math.max(until, ledger.notBefore ?? 0) };
 }
 
-/** Requests of the longest stretch that ends now, how many there may be, and when there are more, where the provider has said that. */
+/** Requests in the longest period, which ends now; how many are allowed; and, if the provider has said so, when more will be. */
 export function readUsage(
 	ledger: Ledger,
 	now: number,

@@ -4,7 +4,7 @@ import type { CitationResult } from '../service/schemas';
 import { interpretResult } from '../verification/answers/answer';
 import type { LookedUp, Provider, ProviderLimits } from './provider';
 
-/** Section 8 of the interface; and the databases that services use look up no more than 200 citations in one request. */
+/** Section 8 of the interface; the databases behind services look up at most 200 citations in one request. */
 export const serviceLimits: ProviderLimits = {
 	units: 64_000,
 	citations: 200,

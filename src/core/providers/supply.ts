@@ -4,7 +4,7 @@ import type { Sending } from './fileClient';
 
 /** Something as it is kept. */
 export interface Kept<T> {
-	/** Milliseconds since the epoch: when it was last said that this is what there is. */
+	/** Milliseconds since the epoch: when it was last confirmed as current. */
 	readonly checkedAt: number;
 	readonly value: T;
 }
@@ -21,22 +21,22 @@ export interface SupplyDeps<Place, T, K extends Kept<T>> {
 	readonly fetch: (place: Place, kept: K | undefined, sending: Sending) => Promise<T>;
 }
 
-/** What is being read or fetched for everyone who wants it; the request ends when no one does any longer. */
+/** What is being read or fetched for everyone who wants it; the request ends when no one does. */
 interface Fetching<T> {
 	readonly outcome: Promise<T>;
 	readonly end: AbortController;
 	waiting: number;
 }
 
-/** What servers of files have, as it is kept, or else as they have it: each is read, and asked for, once, however many want it. */
+/** What file servers have, as kept or else fetched: each file is read, and asked for, once, however many callers want it. */
 export class Supply<Place, T, K extends Kept<T> = Kept<T>> {
 	private readonly fetching = new Map<string, Fetching<T>>();
-	/** Who waits, by signal: those of one look-up share one listener on it. */
+	/** Who waits, by signal: those in one lookup share one listener on it. */
 	private readonly waiting = new WeakMap<AbortSignal, { readonly leavers: Set<() => void>; leave: () => void }>();
 
 	constructor(private readonly deps: SupplyDeps<Place, T, K>) {}
 
-	/** @throws ServiceError where it can't be had, and what `beforeSend` rejects with */
+	/** @throws ServiceError if it isn't available, and what `beforeSend` rejects with */
 	async find(place: Place, sending: Sending): Promise<T> {
 		const { keyOf, operation } = this.deps;
 		const { signal } = sending;
@@ -51,7 +51,7 @@ export class Supply<Place, T, K extends Kept<T> = Kept<T>> {
 			} catch (error) {
 				shared.waiting -= 1;
 				if (signal.aborted && shared.waiting === 0) shared.end.abort();
-				// What ended another's request is no reason to end this one.
+				// What ended someone else's request is no reason to end this one.
 				if (!signal.aborted && (!running || isFailure(error))) throw error;
 			}
 		}

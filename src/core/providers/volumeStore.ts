@@ -3,13 +3,13 @@ import type { Validators } from './fileClient';
 export interface KeptVolume extends Validators {
 	/** Milliseconds since the epoch: when the archive last said that this is what it has. */
 	readonly checkedAt: number;
-	/** As `compactCases` makes it; undefined where the archive doesn't have the volume (404). */
+	/** As `compactCases` makes it; undefined if the archive doesn't have the volume (404). */
 	readonly cases?: Uint8Array;
 }
 
 /**
- * Keeps volumes across restarts, for all windows. Nothing it says is trusted: content is read with `readCases`, like the archive's own. Never
- * rejects: what can't be kept costs asking again.
+ * Keeps volumes across restarts, for all windows. Its content isn't trusted: it is read with `readCases`, like the archive's own. Never
+ * rejects: what can't be kept costs only asking again.
  */
 export interface VolumeStore {
 	/**

@@ -1,13 +1,13 @@
 import { openText } from '../openText';
 import type { Acknowledgement } from './operations';
 
-/** What the service said, as a command returns it: JSON as it came or a text. Undefined when it said nothing. */
+/** What the service said, as a command returns it: JSON as received, or text. Undefined if it said nothing. */
 export function saidBy(answer: Acknowledgement): unknown {
 	if (answer.kind === 'json') return describeAcknowledgement(answer) === '' ? undefined : answer.value;
 	return answer.kind === 'text' && answer.text.trim() !== '' ? answer.text : undefined;
 }
 
-/** What the service said, as text: that of an object's only field, or JSON for what has no better form. Empty when it said nothing. */
+/** What the service said, as text: that of an object's only field, or JSON if there is no better form. Empty if it said nothing. */
 export function describeAcknowledgement(answer: Acknowledgement): string {
 	if (answer.kind === 'empty') return '';
 	if (answer.kind === 'text') return answer.text.trim();

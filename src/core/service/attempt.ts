@@ -6,18 +6,18 @@ import { ServiceError } from './serviceError';
 export interface AttemptOptions {
 	/** A name for errors. */
 	readonly operation: string;
-	/** The caller's; when it is aborted, the attempt ends at once. */
+	/** The caller's; aborting it ends the attempt at once. */
 	readonly signal: AbortSignal | undefined;
 	readonly timeoutMs: number;
 	readonly clock: Pick<Clock, 'now' | 'after'>;
-	/** Gets what came of it, or the error's message. */
+	/** Gets the outcome, or the error's message. */
 	readonly note?: (outcome: string, ms: number) => void;
 }
 
 /**
- * Runs one request that may have to end before its answer; none where it is canceled already.
+ * Runs one request that may have to end before its answer; sends none if it is already canceled.
  * @param run gets a signal that is aborted with the caller's, or when the time is up
- * @throws ServiceError: `canceled` or `timeout`, whichever came first, and `network` for what isn't one
+ * @throws ServiceError: `canceled` or `timeout`, whichever came first, and `network` for any other error
  */
 export async function attempt<T>(
 	{ operation, signal, timeoutMs, clock, note }: AttemptOptions,
@@ -57,7 +57,7 @@ function asServiceError(error: unknown, operation: string): ServiceError {
 
 /**
  * The response to a request, without cookies and from where it was asked for.
- * @throws ServiceError `protocol` for one that a redirect led to: also from a fetch that follows redirects in spite of `manual`, or hides them
+ * @throws ServiceError `protocol` for one that a redirect led to, even from a fetch that follows redirects despite `manual`, or hides them
  */
 export async function send(
 	request: { readonly url: string; readonly operation: string; readonly signal: AbortSignal } & Pick<

@@ -3,9 +3,9 @@ export type BaseUrlProblem = 'empty' | 'notUrl' | 'notHttps' | 'credentials' | '
 export type ParsedBaseUrl =
 	| {
 			readonly kind: 'ok';
-			/** Scheme, host, port and path prefix, without a trailing slash. */
+			/** Scheme, host, port, and path prefix, without a trailing slash. */
 			readonly baseUrl: string;
-			/** Scheme, host and port: a key belongs to these. */
+			/** Scheme, host, and port: what a key belongs to. */
 			readonly origin: string;
 	  }
 	| { readonly kind: 'invalid'; readonly reason: BaseUrlProblem };
@@ -18,13 +18,13 @@ export function parseBaseUrl(input: string): ParsedBaseUrl {
 	const url = new URL(text);
 	if (!isSafeTransport(url)) return { kind: 'invalid', reason: 'notHttps' };
 	if (url.username !== '' || url.password !== '') return { kind: 'invalid', reason: 'credentials' };
-	// The text, not the parsed URL: a "?" or "#" alone parses to nothing, but would swallow the paths after it.
+	// The text, not the parsed URL: a lone "?" or "#" parses to nothing, but would swallow the paths after it.
 	if (text.includes('#')) return { kind: 'invalid', reason: 'fragment' };
 	if (text.includes('?')) return { kind: 'invalid', reason: 'query' };
 	return { kind: 'ok', baseUrl: url.origin + url.pathname.replace(/(?<!\/)\/+$/, ''), origin: url.origin };
 }
 
-/** A base URL on this machine: only tests find a public source elsewhere, and no other host may take its place. */
+/** A base URL on this machine. Only tests use a public source elsewhere, and no other host may take its place. */
 export function loopbackUrl(value = ''): string | undefined {
 	const parsed = parseBaseUrl(value);
 	return parsed.kind === 'ok' && isLoopbackHost(new URL(parsed.origin).hostname) ? parsed.baseUrl : undefined;
@@ -36,16 +36,16 @@ export function isSafeTransport(url: URL): boolean {
 }
 
 /**
- * True for the hosts that are this machine wherever they are looked up: plain http to them never leaves it. `hostname` as URL gives it: lower case,
- * IPv4 in four decimal parts, IPv6 in brackets and shortened.
+ * True for the hosts that are this machine wherever they are resolved, so that plain http to them never leaves it. `hostname` as URL gives it:
+ * lowercase, IPv4 as four decimal parts, IPv6 in brackets and shortened.
  */
 export function isLoopbackHost(hostname: string): boolean {
 	return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
 }
 
 /**
- * True for every spelling under which a connection may end at this machine, the loopback hosts included: names under `localhost`, with or without
- * the root's dot, the unspecified addresses, which systems take for loopback, and IPv4 addresses written as IPv6.
+ * True for every spelling under which a connection may end at this machine, including the loopback hosts: names under `localhost`, with or
+ * without the root dot; the unspecified addresses, which systems treat as loopback; and IPv4 addresses written as IPv6.
  */
 export function mayBeThisMachine(hostname: string): boolean {
 	const name = hostname.replace(/(?<!\.)\.+$/, '');

@@ -18,7 +18,7 @@ import { answerLimits, readBodyText, untilAborted } from './responseBody';
 import { planRetry } from './retry';
 import { ServiceError, type ServiceErrorData } from './serviceError';
 
-/** What a call did, for the log. Holds no ids, no text of a request or an answer, and no URL. */
+/** What a call did, for the log. Contains no IDs, no URL, and no text of a request or an answer. */
 export type ServiceLogEvent =
 	| {
 			readonly kind: 'answered';
@@ -53,18 +53,18 @@ export interface CallOptions {
 	readonly onLeftOut?: (results: number) => void;
 }
 
-/** Characters of an answer after which the parsing and the reading of it are two turns of the event loop. */
+/** From this many characters of an answer on, parsing and reading it are two turns of the event loop. */
 const largeText = 250_000;
 const errorLimits = { bytes: 64_000 };
 const errorBodyTimeoutMs = 3_000;
 
-/** One service and one key. The key is sent to the base URL's origin and nowhere else, and is in no error and no log event. */
+/** One service and one key. The key is sent only to the base URL's origin, and is in no error and no log event. */
 export class ServiceClient {
 	readonly origin: string;
 	readonly #baseUrl: string;
 	readonly #apiKey: string;
 	readonly #deps: ServiceClientDeps;
-	/** Fields whose unusable values have been logged, after their operation. */
+	/** Fields whose unusable values have been logged, prefixed with their operation. */
 	readonly #logged = new Set<string>();
 
 	/** @throws ServiceError `invalid` when the base URL or the key could never be used */
@@ -125,7 +125,7 @@ export class ServiceClient {
 		}
 	}
 
-	/** One request and its answer. @throws ServiceError, whatever it is: the caller decides whether it is final */
+	/** One request and its answer. @throws ServiceError for any failure: the caller decides whether it is final */
 	async #attempt<N extends OperationName>(
 		name: N,
 		operation: Operation<N>,
@@ -180,7 +180,7 @@ export class ServiceClient {
 		return send({ url, operation: name, method, headers, ...content, signal }, this.#deps.fetch);
 	}
 
-	/** The error of an answer that is no success. Its body is a courtesy: one that does not come soon, or breaks, is done without. */
+	/** The error for an unsuccessful answer. Its body is optional: if it doesn't come soon, or breaks off, it is ignored. */
 	async #readFailure<N extends OperationName>(
 		response: Response,
 		name: N,
@@ -215,12 +215,12 @@ export class ServiceClient {
 		return new ServiceError(kind, data);
 	}
 
-	/** The key, and the key as it goes over the wire: that is how a service sees it, and quotes it. */
+	/** The key, and the key as it is on the wire, which is how a service sees and quotes it. */
 	#keyForms(): string[] {
 		return [this.#apiKey, authorization(this.#apiKey).slice('Bearer '.length)];
 	}
 
-	/** Once for each field: a run that is polled would fill the log. */
+	/** Once for each field: polling a run would fill the log. */
 	#logDropped(operation: OperationName, dropped: readonly DroppedPart[]): void {
 		const parts = dropped.filter(({ path }) => !this.#logged.has(`${operation} ${path}`));
 		for (const { path } of parts) this.#logged.add(`${operation} ${path}`);

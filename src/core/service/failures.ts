@@ -3,7 +3,7 @@ import { mayPass, readRetryAfter, readRetryAfterMs } from './retry';
 import type { ServiceErrorData, ServiceErrorKind } from './serviceError';
 import { cleanServiceMessage, findServiceMessage, hideSecrets } from './serviceText';
 
-/** Codes of system, TLS and fetch errors without a connection, so that nothing can have been sent. */
+/** Codes of system, TLS, and fetch errors without a connection, so that nothing can have been sent. */
 const unsentCodes =
 	/^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EAI_FAIL|ENETUNREACH|EHOSTUNREACH|ENETDOWN|UND_ERR_CONNECT_TIMEOUT)$/;
 
@@ -37,7 +37,7 @@ export function findRedirectTarget(
 	return hideSecrets(`${origin === 'null' ? `${protocol}//${host}` : origin}${pathname}`.slice(0, 300), secrets);
 }
 
-/** The error data in a response's status, headers and body. `body` is the body's text, absent when it couldn't be read. */
+/** The error data in a response's status, headers, and body. `body` is the body's text, absent if it couldn't be read. */
 export function readStatusFailure(
 	response: { readonly status: number; readonly statusText: string; readonly headers: Headers },
 	context: {

@@ -1,9 +1,9 @@
 /*
- * Readers of foreign JSON, which differs from what it should be in side fields: a value that is wrong costs the innermost optional field, and an
- * object goes only when a required field of it is unusable. Null where it isn't allowed means absent. What is left out is noted.
+ * Readers of foreign JSON that is wrong in minor fields: a wrong value costs the innermost optional field, and an object is dropped only
+ * if one of its required fields is unusable. Null where it isn't allowed means absent. What is left out is noted.
  */
 
-/** Something that was left out of an answer: names of the interface's own fields only, never a value. */
+/** Something that was left out of an answer: only names of the interface's own fields, never a value. */
 export interface DroppedPart {
 	/** For example `citations[].case.id`. */
 	readonly path: string;
@@ -12,12 +12,12 @@ export interface DroppedPart {
 	readonly count: number;
 }
 
-/** What a reader returns for a value that it can't use, once that is noted. */
+/** What a reader returns for a value that it can't use, after noting it. */
 export const unusable = Symbol('unusable');
 
 export interface Reader<T> {
 	(value: unknown, at: Place): T | typeof unusable;
-	/** The value says what the object with it is or is about: where it is there and unusable, the whole object is dropped. */
+	/** The value says what the object is or is about: if it is present but unusable, the whole object is dropped. */
 	readonly isVital?: true;
 }
 
@@ -29,7 +29,7 @@ export interface LenientResult<T> {
 	readonly dropped: readonly DroppedPart[];
 }
 
-/** Undefined when nothing is left. */
+/** Undefined if nothing is left. */
 export function readLeniently<T>(reader: Reader<T>, value: unknown): LenientResult<T> | undefined {
 	const dropped = new Map<string, DroppedPart>();
 	const read = reader(value, new Place(dropped));
@@ -52,7 +52,7 @@ export class Place {
 		return new Place(this.dropped, `${this.path}[]`);
 	}
 
-	/** Notes that a value, or so many parts of it, are left out. */
+	/** Notes that a value, or this many parts of it, is left out. */
 	note(expected: string, count = 1): void {
 		const { path, dropped } = this;
 		dropped.set(path, { path, expected, count: (dropped.get(path)?.count ?? 0) + count });
@@ -63,20 +63,20 @@ export class Place {
 		return unusable;
 	}
 
-	/** Refuses an object that lacks a field. A field was noted when its wrong part was. */
+	/** Refuses an object that lacks a field. If the field was unusable, that has been noted. */
 	refuseWithout(field: string): typeof unusable {
 		if (!this.isField) this.note(`an object with ${field}`);
 		return unusable;
 	}
 }
 
-/** Text; numbers are text where text is meant. */
+/** Text; a number is converted if text is expected. */
 export const text: Reader<string> = (value, at) => {
 	if (typeof value === 'string') return value;
 	return typeof value === 'number' ? String(value) : at.refuse(value, 'text');
 };
 
-/** A finite number; numeric text is a number where a number is meant. */
+/** A finite number; numeric text is converted if a number is expected. */
 export const number: Reader<number> = (value, at) => {
 	const read =
 		typeof value === 'string' && /^\s*[+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?\s*$/i.test(value) ? Number(value) : value;
@@ -93,7 +93,7 @@ export function oneOf<T>(values: readonly T[]): Reader<T> {
 	return (value, at) => values.find((one) => one === value) ?? at.refuse(value, values.join(' or '));
 }
 
-/** Where null means something: everywhere else it means absent. */
+/** For where null means something; everywhere else it means absent. */
 export function orNull<T>(reader: Reader<T>): Reader<T | null> {
 	return (value, at) => (value === null ? null : reader(value, at));
 }
@@ -102,10 +102,10 @@ export function vital<T>(reader: Reader<T>): Reader<T> {
 	return Object.assign((value: unknown, at: Place) => reader(value, at), { isVital: true as const });
 }
 
-/** Levels of nesting that are kept. JSON.stringify, and whatever else recurses, overflows the stack at a few thousand. */
+/** Levels of nesting that are kept. JSON.stringify, like anything that recurses, overflows the stack at a few thousand. */
 export const deepestLevel = 64;
 
-/** Any value, as it came; what is nested too deep is replaced by "…". */
+/** Any value as received; what is nested too deeply is replaced by "…". */
 export const anything = (value: unknown, at: Place): unknown => {
 	if (!isDeeper(value, deepestLevel)) return value;
 	at.note(`at most ${deepestLevel} levels`);
@@ -132,7 +132,7 @@ function cutBelow(value: unknown, levels: number): unknown {
 	return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, cutBelow(part, levels - 1)]));
 }
 
-/** More elements than any answer has that is meant to be read by people. */
+/** More elements than any answer meant for people has. */
 export const maxListLength = 10_000;
 /** The same for lists within one thing that an answer is about. */
 const maxPartLength = 1_000;
@@ -157,7 +157,7 @@ type Fields<O extends Shape, R extends Shape> = { readonly [K in keyof O]?: Read
 	readonly [K in keyof R]: Read<R[K]>;
 };
 
-/** An object whose fields may be absent, but for the required ones, which are vital. Fields that the interface doesn't name are kept as they came. */
+/** An object whose fields may be absent, except for the required ones, which are vital. Fields that the interface doesn't name are kept unchanged. */
 export function fields<O extends Shape, R extends Shape = Record<never, Reader<unknown>>>(
 	optional: O,
 	required?: R,
@@ -172,7 +172,7 @@ export function fields<O extends Shape, R extends Shape = Record<never, Reader<u
 			// Assigning it would replace the prototype.
 			if (name === '__proto__') continue;
 			const reader = readers.get(name);
-			// A name of the service's own is foreign text, which is not repeated.
+			// A name that the service made up is foreign text, which isn't repeated.
 			const one = reader ? reader(part, at.field(name)) : anything(part, at.field('*'));
 			if (one !== unusable) read[name] = one;
 			else if (reader?.isVital && part !== null) lost ??= name;
@@ -182,10 +182,10 @@ export function fields<O extends Shape, R extends Shape = Record<never, Reader<u
 	};
 }
 
-/** Words in the name of a field that may be a credential. */
+/** Words in field names that may be credentials. */
 const secretWords = /private|secret|access|api|token/i;
 
-/** Fills a field whose live name is known by its end alone from the one such text, unless the field itself is there. */
+/** Fills a field of whose live name only the end is known from the one text with such a name, unless the field itself is there. */
 export function aliased<T extends object>(object: Reader<T>, field: keyof T & string, suffix: string): Reader<T> {
 	return (value, at) => {
 		const read = object(value, at);

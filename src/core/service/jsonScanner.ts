@@ -3,13 +3,13 @@ const closing = { bracket: 0x5d, brace: 0x7d };
 const ellipsis = new TextEncoder().encode('…');
 
 /**
- * Follows JSON as its bytes come in, in chunks of any size. It counts the values, since what JSON.parse costs depends on them more than on bytes,
- * and can cut long strings, so that a large answer is read without its largest texts. What isn't JSON does no harm.
+ * Follows JSON as its bytes arrive, in chunks of any size. It counts the values, because the cost of JSON.parse depends on them more than on
+ * bytes, and can cut long strings, so that a large answer is read without its largest texts. What isn't JSON does no harm.
  */
 export class JsonScanner {
-	/** Values so far, a few too many: each comma and each opening bracket outside of a string begins one. */
+	/** Values so far, a few too many: each comma and each opening bracket outside a string begins one. */
 	values = 1;
-	/** How many lists and objects are in each other at most. */
+	/** The deepest nesting of lists and objects. */
 	deepest = 0;
 	cuts = 0;
 	#depth = 0;
@@ -21,7 +21,7 @@ export class JsonScanner {
 	#digits = 0;
 	#isCutting = false;
 
-	/** @param longest bytes of a string; a longer one is cut at the next whole character and ends with "…" */
+	/** @param longest in bytes; a longer string is cut at the next whole character and ends with "…" */
 	constructor(private readonly longest = Number.POSITIVE_INFINITY) {}
 
 	/** Takes the next chunk and returns what is left of it, in order. */

@@ -1,6 +1,6 @@
 import type { FieldRange } from './serviceError';
 
-/** The bounds of section 8 of the interface. Lengths are UTF-16 units; both ends are allowed. */
+/** The bounds in section 8 of the interface. Lengths are UTF-16 units; both ends are allowed. */
 export const limits = {
 	query: { min: 3, max: 1000, unit: 'characters' },
 	numResults: { min: 1, max: 25, unit: 'items' },
@@ -10,7 +10,7 @@ export const limits = {
 	limit: { min: 1, max: 250, unit: 'items' },
 } as const satisfies Record<string, FieldRange>;
 
-/** A field that can't be sent as it is; `range` is set when it is out of bounds, and absent when it is invalid in any other way. */
+/** A field that can't be sent as it is; `range` is set if it is out of bounds, and absent if it is invalid in any other way. */
 export interface FieldProblem {
 	readonly field: string;
 	readonly range?: FieldRange;
@@ -34,7 +34,7 @@ export function findFieldProblem(
 	return undefined;
 }
 
-/** Empty and dot segments would lead to another path; half a surrogate pair cannot be encoded. */
+/** Empty and dot segments would lead to another path; half a surrogate pair can't be encoded. */
 function isPathId(value: unknown): boolean {
 	return typeof value === 'string' && value !== '' && value !== '.' && value !== '..' && !/\p{Cs}/u.test(value);
 }

@@ -2,8 +2,8 @@ import { parseJson } from '../parseJson';
 import { anything, givenAs, isRecord, type Reader } from './fieldTypes';
 
 /*
- * Values whose shape the interface leaves open or that live services send in several shapes. Whatever comes is kept: as text where
- * there is a plain form, as JSON where there is none.
+ * Values whose shape the interface leaves open, or that live services send in several shapes. Everything received is kept: as text if
+ * there is a plain form, as JSON if there isn't.
  */
 
 /** Any value as text; JSON for objects and lists. */
@@ -14,7 +14,7 @@ function toText(value: unknown): string {
 	return JSON.stringify(value, undefined, 2) ?? '';
 }
 
-/** Names, for example of a template's variables: a list of texts or of objects with a name, an object by name, or texts with commas between. */
+/** Names, such as those of a template's variables: a list of texts or of objects with a name, an object by name, or texts separated by commas. */
 export const names = givenAs(toNames);
 
 function toNames(whole: unknown): readonly string[] {
@@ -32,13 +32,13 @@ function nameOf(value: unknown): string {
 	return field === undefined ? JSON.stringify(value) : toText(value[field]);
 }
 
-/** The field of an object that names it; undefined for what has none. */
+/** The field of an object that names it; undefined if it has none. */
 export function nameField(value: unknown): string | undefined {
 	if (!isRecord(value)) return undefined;
 	return ['name', 'key', 'label', 'title', 'id'].find((field) => isShortForm(ownField(value, field)));
 }
 
-/** Remarks, for example a run's issues: a list of texts or of objects with a message, one of them, or an object of remarks by name. */
+/** Remarks, such as a run's issues: a list of texts or of objects with a message, one of these, or an object of remarks by name. */
 export const remarks = givenAs(toRemarks);
 
 function toRemarks(whole: unknown): readonly string[] {
@@ -63,7 +63,7 @@ function findMessageField(value: Readonly<Record<string, unknown>>): string | un
 	);
 }
 
-/** Logs by name; what has no name is called `log`. */
+/** Logs by name; one without a name is called `log`. */
 export const logs = givenAs(toLogs);
 
 function toLogs(whole: unknown): Readonly<Record<string, string>> {

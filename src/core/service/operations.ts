@@ -30,16 +30,16 @@ export interface EnvironmentVariable {
 	readonly type?: string;
 }
 
-/** A success for which the interface specifies no body: any body that isn't a web page, without keys, values sent in confidence and queries of URLs. */
+/** A success for which the interface specifies no body: any body but a web page, without keys, confidential values, and queries of URLs. */
 export type Acknowledgement =
 	| { readonly kind: 'empty' }
 	| { readonly kind: 'json'; readonly value: unknown }
 	| { readonly kind: 'text'; readonly text: string };
 
 /**
- * Which failures may be tried again (interface-notes, "what may be retried").
- * `always`: asking twice does no harm. `untilGone`: likewise, and a 404 on the retry means that the first try did it.
- * `unsent`: only while no connection was made. `never`: the user decides.
+ * Which failures may be retried (interface-notes, "what may be retried").
+ * `always`: asking twice does no harm. `untilGone`: likewise, and a 404 on the retry means that the first attempt succeeded.
+ * `unsent`: only if no connection was made. `never`: the user decides.
  */
 export type RetryRule = 'always' | 'untilGone' | 'unsent' | 'never';
 
@@ -66,13 +66,13 @@ interface Inputs {
 		readonly filename?: string;
 		/** null or an empty string is the root. */
 		readonly path?: string | null;
-		/** The service merges it with what it has. */
+		/** The service merges it with the existing metadata. */
 		readonly metadata?: Readonly<Record<string, unknown>>;
 	};
 	listTemplates: { readonly type?: string };
 	deleteProject: {
 		readonly projectId: string;
-		/** True keeps the linked hosting project; by default it is deleted too. */
+		/** True keeps the linked hosting project; by default, it is deleted, too. */
 		readonly keepHosting?: boolean;
 	};
 	deleteTranscription: { readonly jobId: string };
@@ -104,36 +104,36 @@ export interface Operation<N extends OperationName> {
 	readonly ids: readonly (keyof Inputs[N] & string)[];
 	readonly query?: (input: Inputs[N]) => Readonly<Record<string, string | number | undefined>>;
 	readonly body?: (input: Inputs[N]) => Readonly<Record<string, unknown>>;
-	/** Absent when the interface specifies no response; any success is then an Acknowledgement. */
+	/** Absent if the interface specifies no response; any success is then an Acknowledgement. */
 	readonly schema?: Reader<Outputs[N]>;
 	/** The field with the list that the response is about; if it isn't a list, the response is an error. */
 	readonly listField?: string;
-	/** Elements of that list that the request can have asked for; the service's further ones are dropped. */
+	/** How many elements of that list the request can have asked for; the service's further ones are dropped. */
 	readonly most?: (input: Inputs[N]) => number;
-	/** What a success without a body means, and what it means for fields that its body leaves out. */
+	/** What a success without a body means, also for fields that its body leaves out. */
 	readonly whenEmpty?: (input: Inputs[N]) => Outputs[N];
-	/** What a response may hold; `answerLimits` unless set. */
+	/** The most that a response may have; `answerLimits` unless set. */
 	readonly limits?: BodyLimits;
 	readonly retry: RetryRule;
 	/** Milliseconds for one attempt, including the body. */
 	readonly timeoutMs: number;
-	/** Values that the service might repeat in an error message, and that must not be shown or logged. */
+	/** Values that the service might repeat in an error message, but that must not be shown or logged. */
 	readonly confidential?: (input: Inputs[N]) => readonly string[];
 }
 
 /** For a response with long texts, which are cut. */
 const maxBytesToCut = 32_000_000;
-/** For responses about one thing, which are read and shown in one go. */
+/** For responses about one thing, which are read and shown all at once. */
 const detailLimits: BodyLimits = { bytes: 150_000, values: 25_000 };
-/** For responses that are shown as they come, once every text in them has been searched for what must not be shown. */
+/** For responses that are shown as received, once every text in them has been searched for what must not be shown. */
 const acknowledgementLimits: BodyLimits = { bytes: 64_000, values: 1_000 };
 
 /** Milliseconds for a change. */
 const short = 30_000;
-/** Milliseconds for anything that is read or looked up, and for a start; the service's own clients wait so long. */
+/** Milliseconds for anything that is read or looked up, and for a start; the service's own clients wait this long. */
 const long = 60_000;
 
-/** UTF-16 units of a citation such as "1 F 2" with the space after it: no text has more citations than fit into it. */
+/** UTF-16 units of a citation such as "1 F 2" with the space after it: no text has more citations than fit into it at this length. */
 const shortestCitation = 6;
 /** More than twice as many citations as one request asks about: the service may find more in a text than this client does. */
 const mostCitations = 500;
@@ -202,7 +202,7 @@ export const operations: { readonly [N in OperationName]: Operation<N> } = {
 		query: ({ limit, cursor }) => ({ limit, cursor }),
 		schema: agentPageSchema,
 		listField: 'agents',
-		// The most of any page: a service that takes no notice of a smaller limit has still said something about each.
+		// The most of any page: a service that ignores a smaller limit has still said something about each element.
 		most: () => limits.limit.max,
 		retry: 'always',
 		timeoutMs: long,
@@ -220,7 +220,7 @@ export const operations: { readonly [N in OperationName]: Operation<N> } = {
 		ids: ['vaultId', 'objectId'],
 		body: ({ filename, path, metadata }) => ({ filename, path, metadata }),
 		schema: vaultObjectSchema,
-		// Not the metadata: the service merges it with what it has.
+		// Not the metadata: the service merges it with the existing metadata.
 		whenEmpty: ({ vaultId, objectId, filename, path }) => ({
 			id: objectId,
 			vaultId,

@@ -3,7 +3,7 @@ import type { PresignedOperation } from './operations';
 import type { PresignedUrlRecord } from './schemas';
 import { ServiceError } from './serviceError';
 
-/** Bytes of an object, both ends inclusive; without `end`, up to the last. */
+/** Bytes of an object, both ends inclusive; without `end`, through the last. */
 export interface ByteRange {
 	readonly start: number;
 	readonly end?: number;
@@ -20,7 +20,7 @@ export interface ObjectStat {
 }
 
 /**
- * The URL of a record, if it can be used for `operation`. Credentials in it would become an Authorization header, which a store rejects along
+ * The URL of a record, if it can be used for `operation`. Credentials in it would become an Authorization header, which a store rejects together
  * with a signature. Plain http, or a loopback host from a service that is elsewhere, must not get a document.
  * @throws ServiceError `protocol` with problem `presignedUrl`, without the URL
  */
@@ -43,13 +43,13 @@ export function requirePresignedUrl(
 }
 
 /**
- * The only headers a presigned request carries: what the URL was signed for, and the range, which is never signed. A PUT names the exact
+ * The only headers that a presigned request has: what the URL was signed for, and the range, which is never signed. A PUT states the exact
  * length, because stores refuse chunked bodies.
  */
 export function presignedHeaders(request: {
 	readonly operation: PresignedOperation;
 	readonly contentType?: string;
-	/** Bytes of the body of a PUT. */
+	/** Bytes in the body of a PUT. */
 	readonly sizeBytes?: number;
 	readonly range?: ByteRange;
 }): Readonly<Record<string, string>> {
@@ -63,13 +63,13 @@ export function presignedHeaders(request: {
 	return operation === 'GET' && range ? { Range: `bytes=${range.start}-${range.end ?? ''}` } : {};
 }
 
-/** Reads the metadata of an object from a store's response headers, whose names are lower case. */
+/** Reads an object's metadata from a store's response headers, whose names are lowercase. */
 export function readObjectStat(headers: Readonly<Record<string, string | readonly string[] | undefined>>): ObjectStat {
 	const first = (name: string) => {
 		const value = headers[name];
 		return typeof value === 'string' ? value : value?.[0];
 	};
-	// For a range, the total size comes after the slash; `*` means that the store doesn't know it.
+	// For a range, the total size follows the slash; `*` means that the store doesn't know it.
 	const size =
 		/\/(\d+)$/.exec(first('content-range') ?? '')?.[1] ??
 		(first('content-range') === undefined ? first('content-length') : undefined);

@@ -3,7 +3,7 @@ import type { Acknowledgement, Operation, OperationInput, OperationName, Operati
 import type { ProtocolProblem } from './serviceError';
 import { isWebPage, redactTexts } from './serviceText';
 
-/** A body before its shape is looked at. */
+/** A body before its shape is examined. */
 export type ParsedBody =
 	| { readonly kind: 'json'; readonly value: unknown }
 	| { readonly kind: 'text'; readonly text: string }
@@ -31,7 +31,7 @@ export type ReadAnswer<T> =
 			readonly kind: 'ok';
 			readonly value: T;
 			readonly dropped: readonly DroppedPart[];
-			/** Elements beyond those that were asked for; they are among the dropped, too. */
+			/** Elements beyond those that were asked for; they also count as dropped. */
 			readonly leftOut: number;
 	  }
 	| AnswerProblem<'empty' | 'notJson' | 'wrongShape' | 'noList'>;
@@ -44,7 +44,7 @@ export interface WantedList {
 
 /**
  * Reads the body of a success as the operation's answer.
- * @param secrets what an answer that is shown as it came must not repeat
+ * @param secrets what an answer that is shown as received must not repeat
  */
 export function readBody<N extends OperationName>(
 	{ schema, listField, most, whenEmpty }: Operation<N>,
@@ -66,7 +66,7 @@ export function readBody<N extends OperationName>(
 	return read.kind === 'ok' && done !== undefined ? { ...read, value: { ...done, ...read.value } } : read;
 }
 
-/** What an operation returns whose success is known and whose answer can't be read; undefined where the answer is what was wanted. */
+/** What an operation returns if it is known to have succeeded but its answer can't be read; undefined if the answer is what was wanted. */
 export function doneWithoutAnswer<N extends OperationName>(
 	{ schema, whenEmpty }: Operation<N>,
 	input: OperationInput<N>,
@@ -80,7 +80,7 @@ function redactAcknowledgement(answer: Acknowledgement, secrets: readonly string
 }
 
 /**
- * Reads a parsed JSON body. Only a body that isn't an object, or one without the list that the answer is about, fails: an empty list instead
+ * Reads a parsed JSON body. Fails only for a body that isn't an object or lacks the list that the answer is about, for which an empty list
  * would be wrong. Elements beyond what was asked for are dropped before they are read.
  */
 export function readAnswer<T>(schema: Reader<T>, body: unknown, list?: WantedList): ReadAnswer<T> {

@@ -3,20 +3,20 @@ import { JsonScanner } from './jsonScanner';
 export interface BodyLimits {
 	/** Bytes that are kept. */
 	readonly bytes: number;
-	/** JSON values; unlimited when absent. */
+	/** JSON values; unlimited if absent. */
 	readonly values?: number;
-	/** Up to so many bytes may come when the body's long strings are cut to make it fit. */
+	/** How many bytes may arrive if the body's long strings are cut to make it fit. */
 	readonly bytesToCut?: number;
 }
 
 /**
- * What an answer may hold, so that reading it never blocks for more than 50 ms: JSON.parse takes about 10 ms for 4 MB of ordinary JSON, and
+ * Limits on an answer, so that reading it never blocks for more than 50 ms: JSON.parse takes about 10 ms for 4 MB of ordinary JSON, and
  * about 1 µs for each object of 3 bytes. A page of 250 agents or the results of 200 citations is a tenth of that.
- * Reading it by its schema costs about 1 µs for each value that is wrong.
+ * Reading it by its schema costs about 1 µs for each wrong value.
  */
 export const answerLimits = { bytes: 4_000_000, values: 50_000 } as const satisfies BodyLimits;
 
-/** Bytes of each string of a body that would be too large otherwise. */
+/** Bytes kept of each string in a body that would otherwise be too large. */
 const longestString = 16_000;
 
 /** How reading a body ended; a lost connection throws instead. */
@@ -24,7 +24,7 @@ export type BodyText =
 	| {
 			readonly kind: 'text';
 			readonly text: string;
-			/** As they came. */
+			/** As received. */
 			readonly bytes: number;
 			/** Strings that were cut to make the body fit. */
 			readonly cuts: number;
@@ -46,8 +46,8 @@ export async function readBodyText(response: Response, limits: BodyLimits, signa
 }
 
 /**
- * Reads a body as long as its chunks are taken. The rest of a larger one is canceled, which frees its connection.
- * @returns whether all of it was taken
+ * Reads a body as long as its chunks are accepted. The rest of a larger one is canceled, which frees its connection.
+ * @returns whether all of it was accepted
  * @throws as `readBodyText`
  */
 export async function readChunks(
@@ -63,13 +63,13 @@ export async function readChunks(
 			if (!take(value)) return false;
 		}
 	} finally {
-		// Does nothing after the body has ended; a body that can no longer be canceled is closed already.
+		// Does nothing after the body has ended; a body that can no longer be canceled is already closed.
 		void reader?.cancel().catch(() => undefined);
 	}
 	return true;
 }
 
-/** The bytes of a body that are kept, with their long strings cut if the body turns out to be too large with them. */
+/** The bytes of a body that are kept, with their long strings cut if the body would otherwise be too large. */
 class BodyBytes {
 	readonly #scanner: JsonScanner;
 	/** Until there are too many. */
@@ -86,7 +86,7 @@ class BodyBytes {
 		return this.#whole ? 0 : this.#scanner.cuts;
 	}
 
-	/** False when the body is too large. `received` counts the chunk too. */
+	/** False if the body is too large. `received` includes the chunk. */
 	push(chunk: Uint8Array, received: number): boolean {
 		const { bytes, values = Number.POSITIVE_INFINITY, bytesToCut = bytes } = this.limits;
 		if (received > bytesToCut) return false;
@@ -116,7 +116,7 @@ export function untilAborted<T>(promise: PromiseLike<T>, signal: AbortSignal): P
 		const abort = () => reject(signal.reason);
 		if (signal.aborted) abort();
 		else signal.addEventListener('abort', abort, { once: true });
-		// If the promise rejects after the abort, this handles it: an unhandled rejection would be reported.
+		// Handles a rejection after the abort, which would otherwise be reported as unhandled.
 		promise.then(
 			(value) => {
 				signal.removeEventListener('abort', abort);

@@ -2,9 +2,9 @@ import type { RetryRule } from './operations';
 import type { ServiceError, ServiceErrorKind } from './serviceError';
 
 export const retryLimits = {
-	/** Attempts in total. */
+	/** Attempts in all. */
 	attempts: 3,
-	/** After no response in time only one more: each costs the user the whole time. */
+	/** After a timeout, only one more: each attempt costs the user the whole time. */
 	attemptsAfterTimeout: 2,
 	/** Milliseconds before the second attempt, doubled for each further one. */
 	firstDelayMs: 500,
@@ -13,7 +13,7 @@ export const retryLimits = {
 	maxRetryAfterMs: 60_000,
 } as const;
 
-/** Milliseconds; ten years. Later than some millions of years there are no dates to show. */
+/** Milliseconds; ten years. Some millions of years ahead, there are no dates to show. */
 const longestWaitMs = 10 * 365 * 24 * 60 * 60 * 1000;
 
 /**
@@ -28,19 +28,19 @@ export function readRetryAfter(header: string | null, now: number): number | und
 	return Number.isNaN(date) ? undefined : Math.min(Math.max(0, date - now), longestWaitMs);
 }
 
-/** As `readRetryAfter`, for a `retry-after-ms` header: milliseconds, whole or not. It is more exact, and goes before the other. */
+/** Like `readRetryAfter`, for a `retry-after-ms` header: milliseconds, whole or not. It is more exact and takes precedence. */
 export function readRetryAfterMs(header: string | null): number | undefined {
 	const value = header?.trim() ?? '';
 	return /^\d+(?:\.\d+)?$/.test(value) ? Math.min(Number(value), longestWaitMs) : undefined;
 }
 
-/** Whether a failure may pass by itself, as the service's own clients judge it: with 409, what was asked for is locked at the moment. */
+/** Whether a failure may pass by itself, as the service's own clients judge it. A 409 means that what was asked for is locked at the moment. */
 export function mayPass(kind: ServiceErrorKind, status: number | undefined): boolean {
 	return kind === 'network' || kind === 'timeout' || kind === 'rateLimited' || kind === 'server' || status === 409;
 }
 
 /**
- * Milliseconds to wait before the next attempt, or undefined when there must be none.
+ * Milliseconds to wait before the next attempt, or undefined if there must be none.
  * @param attempt number of attempts so far, including the one that failed
  * @param random 0 to 1; spreads clients that failed at the same time over the upper half of the delay
  */
@@ -53,7 +53,7 @@ export function planRetry(
 ): number | undefined {
 	if (!mayRetry(error, rule)) return undefined;
 	const { retryAt, status } = error.data;
-	// A service that says that it timed out has said so soon.
+	// A service that reports a timeout has responded promptly.
 	const isSilent = error.kind === 'timeout' && status === undefined;
 	if (attempt >= (isSilent ? retryLimits.attemptsAfterTimeout : retryLimits.attempts)) return undefined;
 	if (retryAt !== undefined) {

@@ -15,10 +15,10 @@ import { entries, logs, names, openText, orText, remarks } from './openShapes';
 
 /*
  * The service's responses (section 2 of the interface). Every field may be absent or null, and null means absent,
- * but for the required ones, the second argument of `fields`. Unknown fields are kept.
+ * except for the required ones, the second argument of `fields`. Unknown fields are kept.
  */
 
-/** A span is only a hint, so an invalid one goes as a whole. */
+/** A span is only a hint, so an invalid one is dropped as a whole. */
 const span = fields({}, { start: number, end: number });
 
 /** null is the root folder; absent is unknown. */
@@ -29,7 +29,7 @@ const searchCandidate = fields({ url: text, title: text, snippet: text, source: 
 
 // 2.2
 const candidate = fields({ name: text, court: text, dateDecided: text, url: text });
-/** Of one citation: more than anyone picks from. */
+/** For one citation: more than anyone picks from. */
 export const mostCandidates = 200;
 export const caseRecordFields = {
 	id: number,
@@ -100,7 +100,7 @@ const agent = fields(
 // 2.7
 const usageEntry = fields({
 	id: text,
-	/** The service's own clients know: llm, api. */
+	/** The service's own clients know llm and api. */
 	kind: text,
 	service: text,
 	endpoint: text,
@@ -116,7 +116,7 @@ const usageEntry = fields({
 });
 const runStep = fields({
 	id: text,
-	/** Public clients use: output, thinking, tool_call, tool_result. */
+	/** Public clients use output, thinking, tool_call, and tool_result. */
 	type: text,
 	content: openText,
 	toolName: text,

@@ -20,7 +20,7 @@ export type ProtocolProblem =
 	| 'empty'
 	| 'notJson'
 	| 'wrongShape'
-	/** The list that the response is about, named by `field`, isn't there. */
+	/** The list that the response is about, named by `field`, is missing. */
 	| 'noList'
 	| 'tooLarge'
 	| 'presignedUrl'
@@ -38,32 +38,32 @@ export interface ServiceErrorData {
 	readonly operation: string;
 	/** The HTTP status, if there was a response. */
 	readonly status?: number;
-	/** The service's own words as one line of plain text, without the key and without what was sent. For the user, not for the log. */
+	/** The service's own words as one line of plain text, without the key or what was sent. For the user, not for the log. */
 	readonly serviceMessage?: string;
-	/** Origin and path of a refused redirect, without query. */
+	/** Origin and path of a refused redirect, without the query. */
 	readonly redirectTarget?: string;
-	/** Milliseconds since the epoch: the service wants no request before. */
+	/** Milliseconds since the epoch before which the service wants no request. */
 	readonly retryAt?: number;
-	/** Whether the service says that the same request may be sent again; absent when it doesn't say. */
+	/** Whether the service says that the same request may be sent again; absent if it doesn't say. */
 	readonly shouldRetry?: boolean;
 	/** The input field that was out of bounds, by this client's name for it; for `noList`, the missing list. */
 	readonly field?: string;
 	readonly range?: FieldRange;
 	readonly problem?: ProtocolProblem;
-	/** For `tooLarge`: what the response may hold, in bytes and in JSON values. */
+	/** For `tooLarge`: the most that the response may have, in bytes and in JSON values. */
 	readonly limits?: { readonly bytes: number; readonly values?: number };
 	/** A system error code such as `ECONNREFUSED`. */
 	readonly code?: string;
 	/** True when the request certainly never reached the service. */
 	readonly notSent?: boolean;
 	readonly attempts?: number;
-	/** All of so many requests that may be sent in a day have been: this one wasn't. */
+	/** How many requests may be sent in a day, all of which have been; this one wasn't sent. */
 	readonly spent?: number;
 }
 
 /**
- * Any error of a request to the service. `message` is English, for the log, and is built from the data alone. There is no `cause`: an error of
- * fetch contains the request, and the request contains the key.
+ * Any error of a request to the service. `message` is English, for the log, and is built from the data alone. There is no `cause`, because
+ * an error of fetch contains the request, and the request contains the key.
  */
 export class ServiceError extends Error {
 	override readonly name = 'ServiceError';
@@ -81,7 +81,7 @@ export function isServiceError(error: unknown, kind?: ServiceErrorKind): error i
 	return error instanceof ServiceError && (kind === undefined || error.kind === kind);
 }
 
-/** One English line for the log, without the service's own words: they may repeat what a document says. */
+/** One English line for the log, without the service's own words, which may repeat what a document says. */
 function describeFailure(kind: ServiceErrorKind, data: ServiceErrorData): string {
 	const notes = [
 		data.status === undefined ? '' : `status ${data.status}`,

@@ -1,25 +1,25 @@
-/** Characters that could reorder, hide or break a line: control characters, zero-width and bidirectional marks, line separators. */
+/** Characters that could reorder, hide, or break a line: control characters, zero-width and bidirectional marks, line separators. */
 const unprintable = /[\p{Cc}\p{Cf}\u2028\u2029]+/gu;
 
 const maxMessageLength = 300;
 /** Characters: a service that repeats this many of what was sent is quoting it; shorter overlaps are ordinary words. */
 const echoLength = 24;
-/** Fewer characters of a key than this give nothing away. */
+/** Fewer characters of a key than this reveal nothing. */
 const pieceLength = 8;
-/** UTF-16 units of a secret of which pieces are looked for; no key is longer. */
+/** UTF-16 units of a secret whose pieces are looked for; no key is longer. */
 const longestSecret = 20_000;
 const hidden = '•••';
 
-/** Fields that say what went wrong, the usual one first; then those that list particulars. */
+/** Fields that say what went wrong, the usual one first; then those that list details. */
 const summaryFields = ['message', 'error', 'error_message', 'detail', 'title', 'msg'];
 const particularFields = ['errors', 'issues', 'details'];
 const mostParticulars = 5;
 const deepestMessage = 4;
 
 /**
- * The service's own explanation in an error body. The interface doesn't specify it; these are usual: `message`, `error` (text or an object
- * with `message` and `code`), `error_message`, `detail`, `title` or `msg`, and lists or objects by field of them in `errors`, `issues` or `details`. Undefined
- * when there is none, or when the body is a web page.
+ * The service's own explanation in an error body. The interface doesn't specify it; usual are `message`, `error` (text or an object
+ * with `message` and `code`), `error_message`, `detail`, `title`, or `msg`, and lists of them or objects by field in `errors`, `issues`, or
+ * `details`. Undefined if there is none, or if the body is a web page.
  */
 export function findServiceMessage(body: unknown, depth = 0): string | undefined {
 	if (typeof body === 'string') return isWebPage(body) || body.trim() === '' ? undefined : body;
@@ -65,8 +65,8 @@ export function isWebPage(text: string): boolean {
 }
 
 /**
- * One line of plain text that is safe to show: no control characters, no queries in URLs, nothing of `secrets`, at most 300 characters.
- * Undefined when nothing is left, or when it quotes what was sent.
+ * One line of plain text that is safe to show: no control characters, no queries in URLs, nothing from `secrets`, at most 300 characters.
+ * Undefined if nothing is left, or if it quotes what was sent.
  */
 export function cleanServiceMessage(
 	message: string | undefined,
@@ -83,7 +83,7 @@ export function cleanServiceMessage(
 	return shown === '' || sent.some((text) => isEcho(shown, text)) ? undefined : shown;
 }
 
-/** Replaces every secret, whether plain, percent-encoded or in JSON's form, and every longer piece of one: services quote parts of keys. */
+/** Replaces every secret, whether plain, percent-encoded, or JSON-escaped, and every longer piece of one: services quote parts of keys. */
 export function hideSecrets(text: string, secrets: readonly string[]): string {
 	return secretHider(secrets)(text);
 }
@@ -110,7 +110,7 @@ function writtenForms(secret: string): string[] {
 	return [secret, plain, encodeURIComponent(plain), JSON.stringify(secret).slice(1, -1)];
 }
 
-/** @param pieces the beginnings of pieces, with the forms that have them */
+/** @param pieces the beginnings of pieces, with the forms that contain them */
 function hidePieces(text: string, pieces: ReadonlyMap<string, readonly string[]>): string {
 	let out = '';
 	let from = 0;
@@ -136,8 +136,8 @@ function isEcho(line: string, text: string): boolean {
 }
 
 /**
- * A value of the service with every text in it made safe to show and return: nothing of `secrets`, no queries and no credentials in URLs. A
- * secret of a few characters goes only where it stands alone, so that "1" doesn't go out of every ID.
+ * A value from the service with every text in it made safe to show and return: nothing from `secrets`, no queries or credentials in URLs. A
+ * secret of a few characters is removed only where it stands alone, so that "1" doesn't vanish from every ID.
  */
 export function redactTexts(value: unknown, secrets: readonly string[]): unknown {
 	const long = secrets.filter((secret) => secret.length >= pieceLength);

@@ -14,19 +14,19 @@ import { createOpinionTexts, createVolumeSupply, type OpinionDeps, readVolume, t
 export { archiveOrigin } from './site';
 
 export interface ArchiveDeps extends FileDeps {
-	/** https, or http on a loopback host; `archiveOrigin` unless it is tried elsewhere. */
+	/** https, or http on a loopback host; `archiveOrigin` except in tests. */
 	readonly baseUrl: string;
 	readonly store: VolumeStore;
 	/**
-	 * `compactCases` on a thread of its own: the bytes of a CasesMetadata.json (at most 16 MB) to what is kept of them, undefined where they are no
-	 * list of cases. Without it, it is done in steps on this thread.
+	 * `compactCases` on a thread of its own: turns the bytes of a CasesMetadata.json (at most 16 MB) into what is kept of them; undefined if they
+	 * aren't a list of cases. Without it, this is done in steps on the current thread.
 	 */
 	readonly compact?: (json: Uint8Array) => Promise<Uint8Array | undefined>;
-	/** How texts of cases are read and kept; without it there are none. */
+	/** How texts of cases are read and kept; without it, there are none. */
 	readonly opinions?: Pick<OpinionDeps, 'store' | 'readOpinion'>;
 }
 
-/** Few citations at a time, so that answers are shown as volumes come; a request is a volume, which the client counts by itself. */
+/** Few citations at a time, so that answers appear as volumes arrive. A request is for a volume; the client counts these itself. */
 export const archiveLimits: ProviderLimits = {
 	units: 60_000,
 	citations: 20,
@@ -36,12 +36,12 @@ export const archiveLimits: ProviderLimits = {
 	requestsWithoutAsking: 200,
 };
 
-/** Longer lines are no citation strings (UTF-16 units). */
+/** In UTF-16 units. Longer lines aren't citation strings. */
 const longestLine = 200;
 
 /**
- * Looks citations up in the volumes of Harvard's Caselaw Access Project: it is asked for volumes, and for nothing else.
- * @throws ServiceError `invalid` when the base URL could never be used
+ * Looks citations up in the volumes of Harvard's Caselaw Access Project, which is asked for volumes and nothing else.
+ * @throws ServiceError `invalid` if the base URL could never be used
  */
 export function createArchiveProvider({ baseUrl, store, compact, opinions, ...deps }: ArchiveDeps): Provider {
 	const { clock } = deps;
@@ -62,13 +62,13 @@ export function createArchiveProvider({ baseUrl, store, compact, opinions, ...de
 	};
 }
 
-/** A citation of the text, on a line of its own. */
+/** A citation from the text, on its own line. */
 interface Line {
 	readonly original: string;
 	readonly start: number;
 }
 
-/** Each volume is read once for all of its citations. Where a volume can't be had, its citations are worth asking for again; where none can, that fails. */
+/** Reads each volume once for all its citations. If a volume isn't available, its citations are worth asking for again; if none is, this fails. */
 async function lookUp(
 	text: string,
 	options: LookUpOptions,

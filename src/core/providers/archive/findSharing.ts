@@ -3,9 +3,9 @@ import { readRecord } from './lookUpPlace';
 import type { Volume } from './readCases';
 import type { VolumePlace } from './reporters';
 
-/** More than anyone looks through, or compares. */
+/** More than anyone looks through or compares. */
 const mostRecords = 300;
-/** UTF-16 units of a name that are looked at. */
+/** How many UTF-16 units of a name are looked at. */
 const longestName = 300;
 
 /** Words that half of all names have. */
@@ -16,8 +16,8 @@ const common = new Set(
 );
 
 /**
- * The cases of a volume that share a word with a case name by which cases are told apart. Where there is none, no case of the volume has either
- * party. A case to a step.
+ * The cases of a volume that share a distinctive word with a case name. If there are none, no case of the volume has either party. Each step
+ * looks at one case.
  */
 export function* findSharing(volume: Volume, place: VolumePlace, name: string): Generator<void, FoundRecord[]> {
 	const words = wordsOf(name.slice(0, longestName));
@@ -30,7 +30,7 @@ export function* findSharing(volume: Volume, place: VolumePlace, name: string): 
 	return found;
 }
 
-/** In small letters; where a name has no other words, its common ones. */
+/** In lowercase; common words only if the name has no others. */
 function wordsOf(name: string): Set<string> {
 	const all = name.toLowerCase().match(/[\p{L}\p{N}]{3,40}/gu) ?? [];
 	const telling = all.filter((word) => !common.has(word));

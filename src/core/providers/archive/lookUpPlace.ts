@@ -8,10 +8,10 @@ import { archiveLabel, casePageOf } from './site';
 const mostRead = 200;
 
 /**
- * What a volume says of one of its pages. Cases are listed as they were scanned: `notFound` is said only of a page that certainly begins no case
- * of the list.
+ * What a volume says about one of its pages. Cases are listed as they were scanned: `notFound` is returned only for a page on which certainly
+ * no case of the list begins.
  *
- * @param page as the citation has it: digits, or anything else
+ * @param page as in the citation: digits, or anything else
  * @param now milliseconds since the epoch
  */
 export function lookUpPlace(volume: Volume, place: VolumePlace, page: string, now: number): Answer {
@@ -21,7 +21,7 @@ export function lookUpPlace(volume: Volume, place: VolumePlace, page: string, no
 		number !== undefined ? first === number : first === -1 && firstPage.toLowerCase() === page.toLowerCase(),
 	);
 	const records = withoutTwins(begins.slice(0, mostRead).map((one) => readRecord(volume, one, place)));
-	/** Cases that begin before the page and go on to it. */
+	/** Cases that begin before the page and continue to it. */
 	const around = volume.cases.filter(
 		({ first, last }) => number !== undefined && first !== -1 && first < number && last >= number,
 	);
@@ -43,21 +43,21 @@ export function lookUpPlace(volume: Volume, place: VolumePlace, page: string, no
 	return { ...told, ...beside, status: 'notCovered', statusText: 'not known' };
 }
 
-/** The answer for a citation that is in no volume of the archive. */
+/** The answer for a citation to a volume that the archive doesn't have. */
 export function notInArchive(coverage: string | undefined, now: number): Answer {
 	const told = { ...answerOf(archiveLabel, now), ...(coverage !== undefined && { coverage }) };
 	return { ...told, status: 'notCovered', statusText: 'not in the archive' };
 }
 
-/** The first page after one on which a case begins; undefined where none does. */
+/** The next page after this one on which a case begins; undefined if none does. */
 function nextFirst({ cases }: Volume, page: number): number | undefined {
 	const next = cases.reduce((least, { first }) => (first > page ? Math.min(least, first) : least), Infinity);
 	return next === Infinity ? undefined : next;
 }
 
 /**
- * Whether no other case can begin on a page of a sound case. On its last page another one may: one that couldn't be read, or the next, whose
- * first page was then read wrongly.
+ * Whether no other case can begin on this page of a soundly scanned case. Another one may begin on its last page: one that couldn't be read, or
+ * the next one, if its first page was misread.
  */
 function isInside(volume: Volume, { first, last, isScanSound }: ArchivedCase, page: number): boolean {
 	const isBeforeLast = page < last;
@@ -74,12 +74,12 @@ function isEndSound(volume: Volume, one: ArchivedCase): boolean {
 	return next === firstAfter(volume, one) && (next === undefined || next >= last);
 }
 
-/** A first page that is numbered beside the others, "xiv" or "12a"; "l23" is what a scanner made of one of them. */
+/** A first page outside the regular numbering, "xiv" or "12a"; "l23" is what a scanner made of a regular one. */
 const otherNumbering = /^(?:[ivxlc]{1,12}|\d{1,5}[a-z])$/i;
 
 /**
- * The first page of the case that comes after one in the book; undefined after the last, -1 where it can't be told. Differs from `nextFirst`
- * where a page in between was read wrongly.
+ * The first page of the case that follows in the book; undefined after the last case, -1 if it can't be determined. Differs from `nextFirst`
+ * if a page in between was misread.
  */
 function firstAfter({ cases }: Volume, one: ArchivedCase): number | undefined {
 	for (let at = cases.indexOf(one) + 1; at < cases.length; at++) {
@@ -90,8 +90,8 @@ function firstAfter({ cases }: Volume, one: ArchivedCase): number | undefined {
 }
 
 /**
- * Whether a page is certainly between two cases, or after the last: the list was read whole, the case before it ends where it says, and more
- * than one page is free, since one is a slip of the scanner. The archive's last volume of a reporter may go on.
+ * Whether a page is certainly between two cases, or after the last: the whole list was read, the case before the page ends where it says, and
+ * more than one page is free, because a single one may be a scanner's error. The archive's last volume of a reporter may continue.
  */
 function isBare(volume: Volume, page: number, volumeTo: number, place: VolumePlace): boolean {
 	const { cases, skipped } = volume;
@@ -106,7 +106,7 @@ function isBare(volume: Volume, page: number, volumeTo: number, place: VolumePla
 	return next === undefined ? page > volumeTo + 1 && !mayGoOn(volume, place) : next - reached > 2;
 }
 
-/** Whether it is the archive's last volume, or may be: one of its last cases is of the last year that the archive has, or without a date. */
+/** Whether it is, or may be, the archive's last volume: one of its last cases is from the archive's last year, or has no date. */
 function mayGoOn({ cases }: Volume, { isLast, lastYear }: VolumePlace): boolean {
 	if (isLast || lastYear === undefined) return isLast;
 	return cases.slice(-mostRead).some(({ date }) => !(Number(date?.slice(0, 4)) < lastYear));
@@ -127,7 +127,7 @@ export function readRecord(volume: Volume, one: ArchivedCase, place: VolumePlace
 	});
 }
 
-/** The pages of a case where they are certain: its last page is certain where the next case begins on it, or on the one after it. */
+/** The pages of a case if they are certain: its last page is certain if the next case begins on it or on the page after it. */
 function pagesOf(volume: Volume, one: ArchivedCase): FoundRecord['pages'] {
 	if (!isEndSound(volume, one)) return undefined;
 	const { first, last, isScanSound } = one;
@@ -136,7 +136,7 @@ function pagesOf(volume: Volume, one: ArchivedCase): FoundRecord['pages'] {
 	return isEndKnown ? { first, last } : undefined;
 }
 
-/** The place it was found at in our spelling, then the others. */
+/** The place where it was found, in our spelling, then the others. */
 function citationsOf({ citations, firstPage }: ArchivedCase, { volume, reporter }: VolumePlace): string[] {
 	const own = `${volume} ${reporter} ${firstPage}`;
 	const letters = (text: string): string => text.replace(/[\s.]/g, '').toLowerCase();
@@ -147,7 +147,7 @@ function normalizedOf({ volume, reporter }: VolumePlace, page: string): Pick<Ans
 	return { normalized: `${volume} ${reporter} ${page}` };
 }
 
-/** A case that is listed twice, with the same name, day and pages, is one. */
+/** A case listed twice with the same name, date, and pages counts once. */
 function withoutTwins(records: readonly FoundRecord[]): FoundRecord[] {
 	const seen = new Set<string>();
 	return records.filter(({ name, dateDecided, docketNumber, pages }) => {

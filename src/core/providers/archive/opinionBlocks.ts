@@ -4,7 +4,7 @@ interface Block {
 	readonly pieces: string[];
 	/** Whether one of them is more than blanks. */
 	hasText: boolean;
-	/** How many pages had begun where it begins, and where it ends. */
+	/** How many pages had begun at its start, and at its end. */
 	readonly from: number;
 	to: number;
 	/** IDs of notes, each with how many pages had begun before it. */
@@ -17,8 +17,8 @@ interface Note {
 }
 
 /**
- * Puts a case's text together, paragraph by paragraph: a page begins with `*614`, also in the middle of one, a separate opinion with a heading of
- * its own, and a footnote is beside the paragraph that refers to it, so that it is on that page.
+ * Assembles a case's text paragraph by paragraph: a page begins with `*614`, even in the middle of a paragraph; a separate opinion gets a
+ * heading of its own; and a footnote is placed next to the paragraph that refers to it, so that it is on that page.
  */
 export class OpinionBlocks {
 	private readonly finished: string[] = [];
@@ -29,22 +29,22 @@ export class OpinionBlocks {
 	private isOpinion = false;
 	private isReference = false;
 	private hasSeparate = false;
-	/** What is to be said of the page before the next text: `*614`. */
+	/** The page mark to put before the next text: `*614`. */
 	private mark: string | undefined;
 	private pages = 0;
 
-	/** The page on which the case begins; no number: not known. */
+	/** The page on which the case begins; if it isn't a number, the page is unknown. */
 	setPage(page: string): void {
 		if (isPage(page)) this.mark ??= `*${page}`;
 	}
 
-	/** A page begins. @param series 1 for those of the first reporter that has the case */
+	/** A page begins. @param series 1 for pages of the first reporter that has the case */
 	addPage(page: string, series: string): void {
 		if (!isPage(page) || this.note) return;
 		this.pages += 1;
 		this.putMark();
 		this.mark = `${/^[2-4]$/.test(series) ? '*'.repeat(Number(series)) : '*'}${page}`;
-		// Before the opinion, the last one is the page that it begins on.
+		// Before the opinion, the last one is the page on which it begins.
 		const last = this.block?.pieces.at(-1)?.slice(-3) ?? '';
 		if (this.isOpinion && !/[\p{L}\p{M}][-\u00ad\u2010]?$/u.test(last)) this.putMark();
 	}
@@ -67,7 +67,7 @@ export class OpinionBlocks {
 		this.isOpinion = false;
 	}
 
-	/** @param label as it is written: "3", "*" */
+	/** @param label as written: "3", "*" */
 	beginNote(id: string, label: string): void {
 		this.endNote();
 		if (!this.isOpinion) return;
@@ -81,7 +81,7 @@ export class OpinionBlocks {
 		this.note = undefined;
 	}
 
-	/** What comes up to `endReference` is the mark of this note. */
+	/** Everything up to `endReference` is this note's mark. */
 	addReference(note: string): void {
 		if (!this.isOpinion || this.note) return;
 		this.endReference();
@@ -97,11 +97,11 @@ export class OpinionBlocks {
 		this.add(']');
 	}
 
-	/** Text without line ends that mean something. */
+	/** Text whose line ends mean nothing. */
 	addText(text: string): void {
 		if (!this.isOpinion) return;
 		if (this.mark !== undefined) {
-			// A word that goes on after the page has begun stays whole.
+			// A word that continues across the page break stays whole.
 			const rest = /^[\p{L}\p{M}'’]*/u.exec(text)?.[0].length ?? 0;
 			this.add(text.slice(0, rest));
 			this.putMark();
@@ -127,7 +127,7 @@ export class OpinionBlocks {
 
 	private placeNotes(): void {
 		for (const { pieces, from, to, references } of this.blocks) {
-			// Where a page begins after the reference, what comes after the paragraph is on the next.
+			// If a page begins after the reference, what follows the paragraph is on the next page.
 			const before = references.filter(({ page }) => page === from && page < to).map(({ note }) => this.takeNote(note));
 			const after = references.map(({ note }) => this.takeNote(note));
 			for (const one of [...before, pieces.join('').trim(), ...after]) if (one !== '') this.finished.push(one);
@@ -161,7 +161,7 @@ export class OpinionBlocks {
 		return { pieces, hasText: pieces.length > 0, from: this.pages, to: this.pages, references: [] };
 	}
 
-	/** At the beginning of a paragraph it is one of its own: what opens a paragraph may be the heading of an opinion. */
+	/** At the beginning of a paragraph, the mark becomes its own paragraph, because what begins a paragraph may be an opinion's heading. */
 	private putMark(): void {
 		const { mark, block } = this;
 		if (mark === undefined || !this.isOpinion) return;
@@ -175,7 +175,7 @@ function isPage(label: string): boolean {
 	return /^\d{1,5}$/.test(label);
 }
 
-/** A heading that `findSeparateOpinions` takes for one. */
+/** A heading that `findSeparateOpinions` recognizes. */
 function headingOf(type: string): { readonly heading: string; readonly isSeparate: boolean } {
 	const dissents = /dissent/i.test(type);
 	const concurs = /concur/i.test(type);

@@ -4,24 +4,24 @@ import { blockTags, unseenTags } from '../../quotations/opinion/plainHtml';
 import { tidyText } from '../../quotations/opinion/tidyText';
 import { OpinionBlocks } from './opinionBlocks';
 
-/** UTF-16 units of an attribute that are read. */
+/** How many UTF-16 units of an attribute are read. */
 const longestValue = 200;
 /**
- * A case's opinions as text that quotations can be compared with, "" where there are none; undefined where the file is something else. What isn't
+ * A case's opinions as text that quotations can be compared with; "" if there are none, undefined if the file is something else. What isn't
  * the court's (headnotes, syllabus, attorneys) is left out.
  *
- * @param bytes of `html/<file>.html` or `cases/<file>.json`, at most 16 MB; of any content
+ * @param bytes of `html/<file>.html` or `cases/<file>.json`, at most 16 MB, with any content
  */
 export function readOpinionFile(bytes: Uint8Array, format: 'html' | 'json'): string | undefined {
 	const source = new TextDecoder().decode(bytes);
 	return format === 'html' ? readOpinionHtml(source) : readOpinionJson(source);
 }
 
-/** The text with its printed pages as `*614`, and each footnote on the page that refers to it. Read in one pass, in time bounded by the length. */
+/** The text with its printed pages as `*614` and each footnote on the page that refers to it. Read in one pass, in time bounded by the length. */
 export function readOpinionHtml(source: string): string | undefined {
 	const blocks = new OpinionBlocks();
 	let isCase = false;
-	/** The text of these is not the opinion's: up to the end of the element. */
+	/** Text in these, up to the end of the element, isn't the opinion's. */
 	let hidden: string | undefined;
 	const parser = new Parser({
 		onopentag(name, attributes) {
@@ -58,12 +58,12 @@ export function readOpinionHtml(source: string): string | undefined {
 	return isCase ? tidyText(blocks.finish()) : undefined;
 }
 
-/** What is left are the units that stand for marks in a text that is compared. */
+/** Removes the units that stand for marks in a text that is compared. */
 function inOneLine(text: string): string {
 	return text.replace(/[\u0000-\u001f]+/g, ' ');
 }
 
-/** The text without pages, where there is no HTML. */
+/** The text without pages, for cases without HTML. */
 export function readOpinionJson(source: string): string | undefined {
 	const opinions = (parseJson(source) as { casebody?: { opinions?: unknown } } | null | undefined)?.casebody?.opinions;
 	if (!Array.isArray(opinions)) return undefined;

@@ -2,49 +2,49 @@ import { parseJson } from '../../parseJson';
 import { plainLine } from '../../plainLine';
 import { isRecord } from '../../service/fieldTypes';
 
-/** A case as the archive has it: texts as they came, without control characters and bounded. */
+/** A case as the archive has it: texts as received, but bounded and without control characters. */
 export interface ArchivedCase {
-	/** Not always a number: "xiv", "12a", or what a scanner made of one. */
+	/** Not always a number: "xiv", "12a", or a misread number. */
 	readonly firstPage: string;
-	/** The same as numbers; -1 where they aren't. */
+	/** The same as numbers; -1 if they aren't numbers. */
 	readonly first: number;
 	readonly last: number;
 	readonly name: string;
-	/** The caption in full, where it says more than the name. */
+	/** The full caption, if it says more than the name. */
 	readonly fullName?: string;
 	/** "1985-02-20", "1985-02" or "1985". */
 	readonly date?: string;
 	readonly court?: string;
 	readonly docket?: string;
-	/** Other places where it is printed, and the own one. */
+	/** Where it is printed, including its own place. */
 	readonly citations: readonly string[];
 	/** "0352-01". */
 	readonly file?: string;
 	readonly id?: number;
-	/** Whether there are as many scanned pages as printed ones; undefined where the archive doesn't say. */
+	/** Whether there are as many scanned pages as printed ones; undefined if the archive doesn't say. */
 	readonly isScanSound?: boolean;
 }
 
 export interface Volume {
-	/** As they come in the book: where a page was read wrongly, that is seen from its neighbors. */
+	/** In the order of the book: a misread page shows by its neighbors. */
 	readonly cases: readonly ArchivedCase[];
 	/** Entries of the archive's list that couldn't be read. */
 	readonly skipped: number;
 }
 
-/** Bytes of a CasesMetadata.json that are read: the largest known is some MB. */
+/** The most bytes of a CasesMetadata.json that are read: the largest known one is some MB. */
 export const mostBytes = 16_000_000;
-/** More cases than any volume has; of the rest it is only known that there are some. */
+/** More cases than any volume has; of the rest, it is only known that they exist. */
 export const mostCases = 20_000;
 const mostCitations = 20;
-/** UTF-16 units of a text of a case. */
+/** The most UTF-16 units of a text of a case. */
 const longestText = 600;
-/** Bytes of one entry: parsing more than this would take longer than a step may. */
+/** The most bytes of one entry: parsing more would take longer than a step may. */
 const mostEntryBytes = 1_000_000;
-/** Values and levels of one entry, for the same reason. */
+/** The most values and levels of one entry, for the same reason. */
 const mostValues = 20_000;
 const mostLevels = 32;
-/** Bytes that are looked through in one step. */
+/** Bytes scanned in one step. */
 const stepBytes = 64_000;
 
 const [quote, backslash, openList, closeList, openObject, closeObject, comma] = [...'"\\[]{},'].map((c) =>
@@ -52,8 +52,8 @@ const [quote, backslash, openList, closeList, openObject, closeObject, comma] = 
 );
 
 /**
- * The cases of a CasesMetadata.json, as it came or as it is kept, an entry to a step. An entry that can't be read costs that entry. Undefined where
- * the whole is no list, or not all of one: of half a volume nothing could be said not to be in it.
+ * The cases of a CasesMetadata.json, as received or as kept, one entry per step. An unreadable entry costs only that entry. Undefined if the
+ * whole isn't a list, or isn't complete: half a volume couldn't show that something isn't in it.
  */
 export function* readCases(json: Uint8Array): Generator<void, Volume | undefined> {
 	const cases: ScannedCase[] = [];
@@ -66,21 +66,21 @@ export function* readCases(json: Uint8Array): Generator<void, Volume | undefined
 	return isList ? { cases: inScannedOrder(cases), skipped } : undefined;
 }
 
-/** What a thread is asked that reads volumes: the bytes of a CasesMetadata.json. It returns `compactCases`. */
+/** A request to a thread that reads volumes: the bytes of a CasesMetadata.json. It returns `compactCases`. */
 export interface VolumeRequest {
 	readonly kind: 'volume';
 	readonly json: Uint8Array;
 }
 
-/** What is kept of an entry, of its court and of its citations. */
+/** What is kept of an entry, its court, and its citations. */
 const keptFields = [
 	...['id', 'name', 'name_abbreviation', 'decision_date', 'docket_number', 'court', 'citations', 'type', 'cite'],
 	...['first_page', 'last_page', 'file_name', 'first_page_order', 'last_page_order'],
 ];
 
 /**
- * A CasesMetadata.json as it is kept: the same list with what is read of it alone, in steps. Undefined where it isn't a list of cases, or a list of
- * nothing but what can't be read, which is something else than cases.
+ * A CasesMetadata.json as it is kept: the same list, with only the fields that are read, made in steps. Undefined if it isn't a list of cases or
+ * has only unreadable entries, which means that it is something else.
  */
 export function* compactCases(json: Uint8Array): Generator<void, Uint8Array | undefined> {
 	const kept: string[] = [];
@@ -92,7 +92,7 @@ export function* compactCases(json: Uint8Array): Generator<void, Uint8Array | un
 	return isList && (isOfCases || kept.length === 0) ? new TextEncoder().encode(`[${kept.join(',\n')}]`) : undefined;
 }
 
-/** Takes the entries of the list, undefined for one that can't be read, one to a step; returns whether it is a whole list. */
+/** Passes on the entries of the list, one per step, undefined for an unreadable one; returns whether the list is complete. */
 function* readEntries(json: Uint8Array, take: (entry: unknown) => void): Generator<void, boolean> {
 	if (json.length > mostBytes) return false;
 	const entries = cutEntries(json);
@@ -105,8 +105,8 @@ function* readEntries(json: Uint8Array, take: (entry: unknown) => void): Generat
 }
 
 /**
- * The bytes of each entry of the list, or `skipped` for one that is no object or too long; undefined in between. Returns whether the list is
- * closed, and the last thing in the file. Looks at brackets and strings alone: what is between them is left to JSON.parse.
+ * The bytes of each entry of the list, or `skipped` for one that isn't an object or is too long; undefined in between. Returns whether the list
+ * is closed and is the last thing in the file. Looks only at brackets and strings; JSON.parse handles what is between them.
  */
 function* cutEntries(json: Uint8Array): Generator<Uint8Array | 'skipped' | undefined, boolean> {
 	let at = skipSpace(json, 0);
@@ -147,7 +147,7 @@ function* cutEntries(json: Uint8Array): Generator<Uint8Array | 'skipped' | undef
 	}
 }
 
-/** A case, with the place of its first page among those of the scan, where that is known. */
+/** A case, with the position of its first page in the scan, if known. */
 interface ScannedCase extends ArchivedCase {
 	readonly order?: number;
 }
@@ -161,13 +161,13 @@ function inScannedOrder(cases: ScannedCase[]): ArchivedCase[] {
 
 function skipSpace(json: Uint8Array, from: number): number {
 	let at = from;
-	// A byte order mark, too.
+	// Including a byte order mark.
 	if (at === 0 && json[0] === 0xef && json[1] === 0xbb && json[2] === 0xbf) at = 3;
 	while (at < json.length && (json[at] === 0x20 || json[at] === 0x0a || json[at] === 0x0d || json[at] === 0x09)) at++;
 	return at;
 }
 
-/** Undefined for what has no name or no first page. Every field can be anything. */
+/** Undefined if there is no name or no first page. Every field can be anything. */
 function readEntry(entry: unknown): ScannedCase | undefined {
 	if (!isRecord(entry)) return undefined;
 	const caption = textOf(entry, 'name');
@@ -201,12 +201,12 @@ function readEntry(entry: unknown): ScannedCase | undefined {
 	};
 }
 
-/** Not one that is too large: it is none in what is kept. */
+/** Excludes Infinity, which an overlong number is read as: in what is kept, it would be null. */
 function isNumber(value: unknown): value is number {
 	return typeof value === 'number' && Number.isFinite(value);
 }
 
-/** A field as one line of text, also where it came as a number; undefined for anything else, and for text that is empty or too long to be such. */
+/** A field as one line of text, even if it is a number; undefined for anything else, and for text that is empty or too long to be a field's. */
 function textOf(value: Record<string, unknown>, field: string, longest = longestText): string | undefined {
 	if (!Object.hasOwn(value, field)) return undefined;
 	const found = value[field];
@@ -216,12 +216,12 @@ function textOf(value: Record<string, unknown>, field: string, longest = longest
 	return line === '' ? undefined : line;
 }
 
-/** A page as a number; undefined where it isn't one. */
+/** A page as a number; undefined if it isn't one. */
 export function pageNumber(page: string): number | undefined {
 	return /^\d{1,6}$/.test(page) ? Number(page) : undefined;
 }
 
-/** Where the case is printed; databases' numbers are no places of reporters. */
+/** Where the case is printed; database numbers aren't places in reporters. */
 function citationsOf(value: unknown): string[] {
 	if (!Array.isArray(value)) return [];
 	return value.slice(0, mostCitations).flatMap((one) => {
@@ -230,7 +230,7 @@ function citationsOf(value: unknown): string[] {
 	});
 }
 
-/** A case of ten printed pages has ten scanned ones, unless one of its pages was read wrongly. */
+/** A case of ten printed pages has ten scanned ones, unless one of its pages was misread. */
 function compareScan(entry: Record<string, unknown>, first: number, last: number): boolean | undefined {
 	const { first_page_order: firstOrder, last_page_order: lastOrder } = entry;
 	const isKnown = isNumber(firstOrder) && isNumber(lastOrder) && first !== -1 && last !== -1;

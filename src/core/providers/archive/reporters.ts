@@ -10,7 +10,7 @@ interface ArchivedReporter {
 	readonly slug: string;
 	readonly lastYear: string;
 	readonly firstVolume: number;
-	/** `Infinity` where it isn't known. */
+	/** `Infinity` if it isn't known. */
 	readonly lastVolume: number;
 }
 
@@ -19,23 +19,23 @@ export interface VolumePlace {
 	readonly slug: string;
 	/** /^\d{1,5}$/, without leading zeros. */
 	readonly volume: string;
-	/** Our abbreviation of the series that it is a volume of. */
+	/** Our abbreviation of the series that the volume belongs to. */
 	readonly reporter: string;
 	/** What the archive has of the reporter: "F.3d to volume 935, 2019". */
 	readonly coverage: string;
-	/** True for the last volume that the archive has, which it may have only in part. */
+	/** True for the archive's last volume, which may be incomplete. */
 	readonly isLast: boolean;
-	/** Where it isn't known which is the last: the year of the last decision that the archive has of the reporter. */
+	/** If the last volume isn't known: the year of the archive's last decision from the reporter. */
 	readonly lastYear?: number;
 }
 
-/** Where a citation string points. `elsewhere`: to nothing that the archive has; `unreadable`: it isn't volume, reporter and page. */
+/** Where a citation string points. `elsewhere`: to nothing that the archive has; `unreadable`: it isn't a volume, reporter, and page. */
 export type ArchivePlace =
 	| { readonly kind: 'volume'; readonly place: VolumePlace; readonly page: string }
 	| { readonly kind: 'elsewhere'; readonly coverage?: string }
 	| { readonly kind: 'unreadable' };
 
-/** The slug as the archive makes most of its own, which the list leaves out: "Cal. App. 2d" is "cal-app-2d". */
+/** The slug as the archive derives most of its own, which the list omits: "Cal. App. 2d" is "cal-app-2d". */
 function slugOf(abbreviation: string): string {
 	return abbreviation
 		.toLowerCase()
@@ -49,7 +49,7 @@ function linesOf(data: string): string[][] {
 	return data.split('\n').map((line) => line.split('|'));
 }
 
-/** A reporter can be two of the archive's, each with volumes of its own. */
+/** A reporter can be two of the archive's, each with its own volumes. */
 const archived = /* @__PURE__ */ lazily(() => {
 	const reporters = linesOf(archive).map(
 		([abbreviation = '', lastYear = '', slug, first, last]): ArchivedReporter => ({
@@ -73,22 +73,22 @@ const ofOneReporter = /* @__PURE__ */ lazily(
 		),
 );
 
-/** All of the archive's reporters that are known to us. @internal held against the archive's own list by a test */
+/** All of the archive's reporters that we know. @internal a test compares it with the archive's own list */
 export function listArchived(): readonly Pick<ArchivedReporter, 'abbreviation' | 'slug'>[] {
 	return [...archived().values()].flat();
 }
 
-/** Where "347 U.S. 483" is: foreign text, as it is written in a draft. */
+/** Finds "347 U.S. 483", which is foreign text as written in a draft. */
 export function findPlace(citationString: string): ArchivePlace {
 	const [, volumeText = '', written = '', page = ''] =
 		/^\s*(\d{1,5})\s+(\S.{0,80}?)\s+([0-9a-z,]{1,12})\s*$/i.exec(citationString.slice(0, 120)) ?? [];
-	// "U.S. (1 Cranch)": the other name of the volume.
+	// "U.S. (1 Cranch)": the volume's other name.
 	const name = written.replace(/\(\d[^()]*\)/g, '').trimEnd();
 	const volume = Number(volumeText);
 	const reporter = name === '' ? undefined : readReporter(name, volume);
 	if (reporter === undefined) return { kind: 'unreadable' };
 	const nominative = reporter.kind === 'neutral' ? undefined : ofOneReporter().get(reporter.abbreviation);
-	// D.C.'s Cranch and Kentucky's or Mississippi's reporters of such names are others.
+	// Cranch's reports for D.C., and reporters of such names in Kentucky or Mississippi, are different ones.
 	const isOfSeries = nominative && (nominative.series === 'U.S.') === (reporter.kind === 'federal');
 	if (isOfSeries) {
 		if (volume < 1 || volume > nominative.last) return { kind: 'elsewhere' };

@@ -10,7 +10,7 @@ import type { VolumePlace } from './reporters';
 import { type CasePlace, casePageOf, readCasePage } from './site';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Milliseconds after which the archive is asked again: its files hardly change, and it may still get what it doesn't have. */
+/** Milliseconds after which the archive is asked again: its files rarely change, and it may yet get what it doesn't have. */
 const keptMs = 180 * dayMs;
 const absentMs = 7 * dayMs;
 
@@ -25,12 +25,12 @@ export interface VolumeDeps extends SupplyDeps {
 	readonly compact?: (json: Uint8Array) => Promise<Uint8Array | undefined>;
 }
 
-/** Without a value where the archive doesn't have the volume. */
+/** Without a value if the archive doesn't have the volume. */
 type ReadVolume = KeptVolume & Kept<Volume | undefined>;
 
 export type VolumeSupply = Supply<VolumePlace, Volume | undefined, ReadVolume>;
 
-/** A volume as it is kept, however old, without asking anyone; undefined for what can't be read. */
+/** A volume as kept, however old, without asking anyone; undefined if it can't be read. */
 export async function readVolume(
 	{ slug, volume }: VolumePlace,
 	{ store, turns }: Pick<VolumeDeps, 'store' | 'turns'>,
@@ -41,8 +41,8 @@ export async function readVolume(
 }
 
 /**
- * Volumes as they are kept, or else as the archive has them; undefined for one that it doesn't have. Nothing is sent but the name of a reporter and
- * the number of the volume.
+ * Volumes as kept, or else from the archive; undefined for one that it doesn't have. Nothing is sent but the name of a reporter and the number
+ * of the volume.
  */
 export function createVolumeSupply(deps: VolumeDeps): VolumeSupply {
 	const { client, clock, store } = deps;
@@ -83,7 +83,7 @@ async function take(
 	return { ...validators, cases, value };
 }
 
-/** Keeps texts of cases beside the volumes, within the same bound, and like them: as `readOpinionFile` returns them, "" where the archive has none. */
+/** Keeps texts of cases next to the volumes, within the same limit and in the same way: as `readOpinionFile` returns them, "" if there are none. */
 export interface TextStore {
 	readText(place: CasePlace): Promise<Kept<string> | undefined>;
 	writeText(place: CasePlace, kept: Kept<string>): Promise<void>;
@@ -91,11 +91,11 @@ export interface TextStore {
 
 export interface OpinionDeps extends SupplyDeps {
 	readonly store: TextStore;
-	/** `readOpinionFile`, on a thread of its own; undefined where the file is something else, or that took too long. */
+	/** `readOpinionFile` on a thread of its own; undefined if the file is something else or that took too long. */
 	readonly readOpinion: (bytes: Uint8Array, format: 'html' | 'json') => Promise<string | undefined>;
 }
 
-/** Texts of cases as they are kept, or else as the archive has them: with pages where it has the printed case, else without. */
+/** Texts of cases as kept, or else from the archive: with pages if it has the printed case, otherwise without. */
 export function createOpinionTexts(deps: OpinionDeps): OpinionTexts {
 	const { store, clock } = deps;
 	const supply = new Supply<CasePlace, string>({

@@ -10,8 +10,8 @@ const units: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600, d: 86_4
 const longestStretch = 32 * 86_400;
 
 /**
- * What the account may do and has done, by one request that they don't count (at most 10 a minute).
- * @throws ServiceError; `notFound` where they don't say
+ * What the account may do and has done, by one request that isn't counted (at most 10 a minute).
+ * @throws ServiceError; `notFound` if CourtListener doesn't say
  */
 export async function fetchUsage(
 	client: Pick<CourtListenerClient, 'send'>,
@@ -25,8 +25,8 @@ export async function fetchUsage(
 }
 
 /**
- * Their scope "user" is for requests of any kind, "citations" for citations looked up; those of other parts of their interface don't
- * concern us. An entry without numbers is left out.
+ * The scope "user" is for requests of any kind, "citations" for citations looked up; those of other parts of the interface don't concern us.
+ * An entry without numbers is left out.
  *
  * @param now milliseconds since the epoch
  */

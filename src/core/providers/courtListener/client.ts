@@ -14,7 +14,7 @@ export interface CourtListenerRequest<T> {
 	readonly operation: string;
 	/** Path below `/api/rest/v4/`, with its query. */
 	readonly path: string;
-	/** Sent as JSON by POST; without one it is a GET. */
+	/** Sent as JSON by POST; without a body, the request is a GET. */
 	readonly body?: Readonly<Record<string, string>>;
 	readonly schema: Reader<T>;
 	/** The texts of opinions are long; without this, long texts are cut to make a large response fit. */
@@ -32,7 +32,7 @@ const timeoutMs = 45_000;
 /** For a response with long texts, which are cut: a cluster can have a syllabus and headnotes. */
 const maxBytesToCut = 32_000_000;
 
-/** One account. Its token is sent to its origin and nowhere else, and is in no error and no log line. Nothing is tried twice: each request counts. */
+/** One account. Its token is sent only to its origin, and is in no error and no log line. Nothing is retried, because each request counts. */
 export class CourtListenerClient {
 	readonly origin: string;
 	readonly #baseUrl: string;
@@ -43,7 +43,7 @@ export class CourtListenerClient {
 	constructor(account: { readonly baseUrl: string; readonly token: string }, deps: CourtListenerClientDeps) {
 		const parsed = parseBaseUrl(account.baseUrl);
 		if (parsed.kind === 'invalid') throw new ServiceError('invalid', { operation: 'connect', field: 'baseUrl' });
-		// A header's value is bytes, and all tokens of theirs are letters and digits.
+		// A header value is bytes, and all of CourtListener's tokens are letters and digits.
 		if (!isApiKey(account.token) || !/^[\x21-\x7e]+$/.test(account.token)) {
 			throw new ServiceError('invalid', { operation: 'connect', field: 'apiKey' });
 		}

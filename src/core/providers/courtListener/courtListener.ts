@@ -13,22 +13,22 @@ import { findCases, writeSearch } from './search';
 import { courtListenerOrigin } from './site';
 import { isAnswerTo } from './spellings';
 
-/** Their own bound of a text is 64,000 characters, and 60 citations a minute may be looked up. */
+/** CourtListener limits a text to 64,000 characters, and lookups to 60 citations a minute. */
 export const courtListenerLimits: ProviderLimits = {
 	units: 60_000,
 	citations: 60,
 	atOnce: 1,
 	takesText: false,
-	// Their parser reads each citation by itself: what it doesn't know among others, it doesn't know alone.
+	// Its parser reads each citation separately: what it doesn't know among others, it doesn't know alone.
 	asksAgainAlone: false,
-	// So many minutes.
+	// That many minutes.
 	requestsWithoutAsking: 10,
 };
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** What a free account is allowed, until they say what this one is. The clocks differ: a minute of citations is a little longer. */
+/** What a free account may do, until CourtListener says what this one may. The clocks differ, so a minute of citations is a little longer here. */
 export const courtListenerPace: Pace = {
 	citations: { most: 60, ms: minuteMs + 1_500 },
 	requests: [
@@ -40,16 +40,16 @@ export const courtListenerPace: Pace = {
 	reserved: 25,
 };
 
-/** What they say of the account is asked again after a look-up, once it is so old (milliseconds). */
+/** The account's usage is asked for again after a lookup once it is this old (milliseconds). */
 const usageLastsMs = 15 * minuteMs;
 
-/** A request that they refuse for coming too early is sent so many times more. */
+/** How many more times a request refused for coming too early is sent. */
 const mostRepeats = 2;
 
 /**
  * Looks citations up in CourtListener, the Free Law Project's database. Each request waits for its turn at the gate.
  *
- * @param options without `readPage` there are no texts of opinions; with `followsUsage` the account's usage is asked now and then
+ * @param options without `readPage`, there are no texts of opinions; with `followsUsage`, the account's usage is asked for now and then
  */
 export function createCourtListener(
 	client: Pick<CourtListenerClient, 'send'>,
@@ -94,14 +94,14 @@ export function createCourtListener(
 	};
 }
 
-/** Its cases have pages on its own site; IDs of others' records are other cases. Kept answers are a file that anyone can have written. */
+/** Its cases have pages on its own site; other providers' IDs mean other cases. Kept answers are a file that anyone may have written. */
 function clusterIdOf({ id, url }: FoundRecord): number | undefined {
 	const isOurs = url === undefined || (typeof url === 'string' && url.startsWith(`${courtListenerOrigin}/`));
 	return isOurs && typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : undefined;
 }
 
 /**
- * Sends a request when its turn has come, and again when it was refused for coming too early, unless that takes too long.
+ * Sends a request when its turn has come, and again if it was refused for coming too early, unless that takes too long.
  * @throws ServiceError
  */
 async function passGate<T>(
@@ -115,7 +115,7 @@ async function passGate<T>(
 		try {
 			await gate.enter(citations, options);
 		} catch (error) {
-			// What they said of it is worth more to the user than what we count.
+			// What CourtListener said about it is worth more to the user than what we count.
 			throw refused && isServiceError(error, 'rateLimited') ? refused : error;
 		}
 		await options.beforeSend?.();
@@ -132,12 +132,12 @@ async function passGate<T>(
 	}
 }
 
-/** Of a text of citation strings, each a paragraph. */
+/** In a text of citation strings, each its own paragraph. */
 function countCitations(text: string): number {
 	return text.split('\n\n').length;
 }
 
-/** Asks what the account may do and has done, if that isn't known lately. What goes wrong costs nothing but the figures. */
+/** Asks what the account may do and has done, unless that is known from recently. A failure costs nothing but the figures. */
 async function refreshUsage(
 	client: Pick<CourtListenerClient, 'send'>,
 	gate: RequestGate,
@@ -152,9 +152,9 @@ async function refreshUsage(
 }
 
 /**
- * Tries the token by asking what the account may do, which looks up nothing and isn't counted; by one field of one court where they don't
- * say that.
- * @throws ServiceError; `protocol` when it isn't CourtListener that responds
+ * Tries the token by asking what the account may do, which looks up nothing and isn't counted, or, if CourtListener doesn't say, by one field
+ * of one court.
+ * @throws ServiceError; `protocol` if something other than CourtListener responds
  */
 export async function tryToken(
 	client: Pick<CourtListenerClient, 'send'>,
@@ -172,20 +172,20 @@ export async function tryToken(
 }
 
 export interface CourtListenerAccount {
-	/** Scheme, host and port that the token is sent to. */
+	/** Scheme, host, and port that the token is sent to. */
 	readonly origin: string;
 	readonly provider: Provider;
 	/**
-	 * Tries the token by one request, which looks nothing up.
+	 * Tries the token by one request that looks nothing up.
 	 * @throws ServiceError
 	 */
 	try(signal: AbortSignal): Promise<void>;
 }
 
 /**
- * @param deps `store` counts the requests of all windows; it is made for the origin; without `readPage` there are no texts of opinions;
- * with `followsUsage` the account's limits are asked for now and then, by a request that isn't counted
- * @throws ServiceError `invalid` when the base URL or the token could never be used
+ * @param deps `store`, made for the origin, counts the requests of all windows; without `readPage`, there are no texts of opinions; with
+ * `followsUsage`, the account's limits are asked for now and then, by a request that isn't counted
+ * @throws ServiceError `invalid` if the base URL or the token could never be used
  */
 export function openCourtListener(
 	account: { readonly baseUrl: string; readonly token: string },

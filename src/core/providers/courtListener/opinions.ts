@@ -4,14 +4,14 @@ import type { CourtListenerClient } from './client';
 import { docketSchema, type Opinion, opinionsSchema } from './schemas';
 
 type Client = Pick<CourtListenerClient, 'send'>;
-/** `readableHtml`, wherever it runs; undefined where that took too long. */
+/** `readableHtml`, wherever it runs; undefined if that took too long. */
 export type ReadPage = (html: string) => Promise<string | undefined>;
 
-/** Bytes: the longest opinions, with their dissents, are some MB of HTML. */
+/** Bytes: the longest opinions, with their dissents, are a few MB of HTML. */
 const maxBytes = 24_000_000;
 
 /**
- * The court of a case, as their ID ("ca9"), and its docket number, by one request.
+ * A case's court, as CourtListener's ID ("ca9"), and its docket number, by one request.
  * @throws ServiceError
  */
 export async function fetchDocket(
@@ -27,7 +27,7 @@ export async function fetchDocket(
 }
 
 /**
- * The text of a case's opinions in their order, by one request; "" when the database has none.
+ * The text of a case's opinions, in order, by one request; "" if the database has none.
  * @throws ServiceError
  */
 export async function fetchOpinionText(
@@ -47,14 +47,14 @@ export async function fetchOpinionText(
 		signal,
 	);
 	if (results === undefined) throw new ServiceError('protocol', { operation: 'opinions', problem: 'wrongShape' });
-	// A second page would be a case of more than twenty opinions: half a text would accuse quotations of not being in it.
+	// A second page would mean a case with more than twenty opinions, and half a text would accuse quotations of not being in it.
 	if (next !== undefined) throw new ServiceError('protocol', { operation: 'opinions', problem: 'incomplete' });
 	return joinOpinions(results, readPage);
 }
 
 /**
- * The opinions as they stand now: a version first filed that another has superseded is left out. Their order is `ordering_key`, where they
- * have one; then the number that their types begin with. "010combined" has all of the others in it.
+ * The current opinions: one that was filed first and then superseded is left out. They are ordered by `ordering_key`, if they have one, and
+ * then by the number that their types begin with. "010combined" contains all the others.
  */
 export async function joinOpinions(opinions: readonly Opinion[], readPage: ReadPage): Promise<string> {
 	const current = opinions.filter(({ main_version: main = '' }) => main === '').sort(compareOrder);
@@ -70,7 +70,7 @@ function compareOrder(a: Opinion, b: Opinion): number {
 	return first - second || (one < other ? -1 : one > other ? 1 : 0) || (a.id ?? 0) - (b.id ?? 0);
 }
 
-/** The HTML has the pages of the printed reporter as "*484", so it comes first; the scan's XML is all there is of some. */
+/** The HTML has the pages of the printed reporter as "*484", so it comes first; for some opinions, the scan's XML is all there is. */
 async function readText(opinion: Opinion, readPage: ReadPage): Promise<string> {
 	const { html_with_citations: html = '', plain_text: plain = '', xml_harvard: xml = '' } = opinion;
 	const marked = html.trim() === '' && plain.trim() === '' ? xml : html;

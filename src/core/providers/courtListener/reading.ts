@@ -5,16 +5,16 @@ import type { LookedUp } from '../provider';
 import type { Cluster, FoundCase, LookUpEntry } from './schemas';
 import { courtListenerOrigin } from './site';
 
-/** Cases are read there, wherever the interface itself was asked. */
+/** Cases are read on this site, whatever host the interface was asked on. */
 const site = courtListenerOrigin;
-/** UTF-16 units of a name that are kept. */
+/** The most UTF-16 units of a name that are kept. */
 const longestName = 1_000;
-/** Parallel citations of a case that are read. */
+/** The most parallel citations of a case that are read. */
 const mostPlaces = 50;
 const sourceName = 'CourtListener';
 
 /**
- * Reads the response to one look-up in our own terms. Places are left in its unit, code points.
+ * Reads the response to one lookup in our own terms. Places stay in its unit, code points.
  *
  * @param now milliseconds since the epoch
  */
@@ -26,13 +26,13 @@ export function readLookUps(entries: readonly LookUpEntry[], now: number): Looke
 	}));
 }
 
-/** One record is found (200) and several are (300), none is (404), the reporter isn't known (400), or it wasn't looked up this time (429). */
+/** One record is found (200) or several (300), none is (404), the reporter isn't known (400), or it wasn't looked up this time (429). */
 function readAnswer(entry: Omit<LookUpEntry, 'citation'>, now: number): Answer | 'later' {
 	const { status, clusters = [], normalized_citations: normalized = [] } = entry;
 	const [first] = clusters;
 	const told = {
 		...answerOf(sourceName, now),
-		// An abbreviation of several reporters has a form for each.
+		// An abbreviation that several reporters share has a form for each.
 		...(normalized.length === 1 && { normalized: normalized[0] as string }),
 	};
 	switch (status) {
@@ -62,7 +62,7 @@ function readRecord(cluster: Cluster): NonNullable<Answer['record']> {
 		volume && reporter && page ? [{ volume, reporter, page }] : [],
 	);
 	const name = [case_name, case_name_full, case_name_short].find((one) => one?.trim());
-	// It can have all parties of a class.
+	// It can contain all parties of a class.
 	const fullName = case_name_full?.trim().slice(0, longestName);
 	return present({
 		id,
@@ -78,7 +78,7 @@ function readRecord(cluster: Cluster): NonNullable<Answer['record']> {
 	});
 }
 
-/** A case as their search lists it, in our own terms. Whatever it has is only a claim: it is looked up before it is suggested. */
+/** A case as CourtListener's search lists it, in our own terms. Whatever it has is only a claim: it is looked up before it is suggested. */
 export function readFoundCase(found: FoundCase): FoundRecord {
 	const { caseName, caseNameFull, citation: places = [] } = found;
 	return present({
@@ -93,7 +93,7 @@ export function readFoundCase(found: FoundCase): FoundRecord {
 	});
 }
 
-/** In their look-up's clusters only the docket names the court; where a cluster has it, it is an ID or a name, never a URL. */
+/** In a lookup's clusters, only the docket names the court; if a cluster has it, it is an ID or a name, never a URL. */
 function readCourt({ court, court_id }: Cluster): string | undefined {
 	return [court_id, court].find((name) => name !== undefined && name.trim() !== '' && !name.includes('/'));
 }
@@ -104,7 +104,7 @@ function readDocketId(docket: string | undefined): number | undefined {
 	return id === undefined ? undefined : Number(id);
 }
 
-/** Undefined for what would lead elsewhere. */
+/** Undefined for anything that would lead elsewhere. */
 function readUrl(path: string | undefined): string | undefined {
 	if (path === undefined || path === '' || !URL.canParse(path, site)) return undefined;
 	const url = new URL(path, site);

@@ -46,7 +46,7 @@ const opinion = fields({
 	html_with_citations: text,
 	xml_harvard: text,
 });
-/** Without the list it is no answer; a required list would be lost by one null in it. */
+/** Without the list, it isn't an answer; if the list were required, one null in it would lose it. */
 export const opinionsSchema = fields({ next: text, results: list(opinion) });
 
 const foundCase = fields({
@@ -60,10 +60,10 @@ const foundCase = fields({
 	dateFiled: text,
 	docketNumber: text,
 });
-/** Of `search/?type=o`: a page of cases. As with opinions, the list isn't required. */
+/** For `search/?type=o`: a page of cases. As with opinions, the list isn't required. */
 export const searchSchema = fields({ results: list(foundCase) });
 
-/** Of `api-usage/`: one entry for each rate of each scope. */
+/** For `api-usage/`: one entry for each rate of each scope. */
 const rate = fields({
 	scope: text,
 	rate: text,

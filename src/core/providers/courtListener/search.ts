@@ -5,7 +5,7 @@ import type { CourtListenerClient } from './client';
 import { readFoundCase } from './reading';
 import { searchSchema } from './schemas';
 
-/** Words that say nothing of which case it is, or that their search would read as its own. */
+/** Words that don't help identify a case, or that the search would read as operators. */
 const emptyWords: ReadonlySet<string> = new Set([
 	'the',
 	'and',
@@ -19,16 +19,16 @@ const emptyWords: ReadonlySet<string> = new Set([
 	'ltd',
 	'corp',
 ]);
-/** Of a name; each makes the search narrower. */
+/** From a name; each word narrows the search. */
 const mostWords = 6;
-/** UTF-16 units of a name that are read. */
+/** The most UTF-16 units of a name that are read. */
 const longestName = 300;
-/** Without these, what isn't published, or isn't known to be, is left out. */
+/** Without these, anything unpublished, or not known to be published, is left out. */
 const statuses = 'stat_Published=on&stat_Unpublished=on&stat_Unknown=on';
 
 /**
- * What to search for, in their query syntax: cases with all of the name's words that aren't abbreviated, since an abbreviation is no word of
- * their name for the case; those of the year first. Only letters, digits and apostrophes of the name are in it. Undefined where no such word is left.
+ * What to search for, in CourtListener's query syntax: cases with all unabbreviated words of the name, because an abbreviation isn't a word of
+ * its name for the case; those of the year come first. Only letters, digits, and apostrophes of the name are used. Undefined if no such word is left.
  * Rules: https://www.courtlistener.com/help/search-operators/
  */
 export function writeSearch({ name, year }: CaseToFind): string | undefined {
@@ -44,7 +44,7 @@ export function writeSearch({ name, year }: CaseToFind): string | undefined {
 	const chosen = [...new Set(words)].slice(0, mostWords);
 	if (chosen.length === 0) return undefined;
 	const named = `caseName:(${chosen.join(' AND ')})`;
-	// A year narrows a search for a common name, but the draft's may be wrong: it moves cases up, and leaves none out.
+	// A year narrows a search for a common name, but the draft's may be wrong: it moves cases up and leaves none out.
 	const isYear = year !== undefined && Number.isInteger(year) && year >= 1600 && year <= 9999;
 	return isYear ? `${named} AND (dateFiled:[${year}-01-01 TO ${year}-12-31] OR ${named})` : named;
 }

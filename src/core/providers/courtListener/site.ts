@@ -1,2 +1,2 @@
-/** Where CourtListener is, its interface as well as its pages. */
+/** Where CourtListener's interface and pages are. */
 export const courtListenerOrigin = 'https://www.courtlistener.com';

@@ -1,12 +1,12 @@
 import type { Answer } from '../../verification/answers/answer';
 
-/** Series whose numbers they keep in several ways: that none is found under one of them says nothing. */
+/** Series whose numbers CourtListener keeps in several forms: not finding one form says nothing. */
 const uncertainSeries = /(?:^| )(?:NMSC|NMCERT|T\.C\. Memo\.) /;
 
 /**
- * Whether an answer is about the citation that was meant. Their look-up doesn't distinguish reporters that differ in dots or spaces alone
- * ("8 SD 381" is South Dakota's neutral form to them, and no case), and some spellings are another reporter's to them. So an answer
- * counts where they read the citation as it was meant, or the case that they found has it.
+ * Whether an answer is about the citation that was meant. The lookup doesn't distinguish reporters that differ only in dots or spaces
+ * ("8 SD 381" is South Dakota's neutral form to it, and no case), and it takes some spellings for another reporter's. So an answer
+ * counts if the citation was read as it was meant, or if the case found has it.
  *
  * @param meant the citation in canonical form
  */
@@ -30,7 +30,7 @@ export function isAnswerTo(meant: string, { status, normalized, record, candidat
 	}
 }
 
-/** The citation as it may be in their database. */
+/** The citation as it may be in CourtListener's database. */
 function findForms(meant: string): string[] {
 	const folded = fold(meant);
 	return [
@@ -40,12 +40,12 @@ function findForms(meant: string): string[] {
 	];
 }
 
-/** They have the part of the Florida Law Weekly with the Supreme Court's opinions ("42 Fla. L. Weekly S827") as a reporter of its own. */
+/** It treats the part of the Florida Law Weekly with the Supreme Court's opinions ("42 Fla. L. Weekly S827") as a separate reporter. */
 function asSupplement(meant: string): string {
 	return meant.replace(/^(\d+ Fla\. L\. Weekly) S(\d+)$/, '$1 Supp. $2');
 }
 
-/** "2010-NMSC-007" and "2010 NMSC 7" are one. */
+/** "2010-NMSC-007" and "2010 NMSC 7" are the same. */
 function fold(citation: string): string {
 	return citation
 		.replace(/[-\u2010-\u2015]/g, ' ')

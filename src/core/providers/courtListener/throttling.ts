@@ -1,14 +1,14 @@
 import { readRetryAfter } from '../../service/retry';
 
-/** No throttle of theirs says how long: the shortest stretch that they count by (milliseconds). */
+/** No throttle says for how long: the shortest period that they count by (milliseconds). */
 const shortestStretchMs = 60_000;
-/** Their clock and ours differ by some seconds, and a request takes time to get there (milliseconds). */
+/** CourtListener's clock and ours differ by a few seconds, and a request takes time to get there (milliseconds). */
 const marginMs = 2_000;
 
 /**
- * When the next request may be sent after a response of status 429, in milliseconds since the epoch. Of the three ways in which it is said,
- * the latest time counts: `wait_until` (ISO 8601, the throttle of citations), `detail` ("Expected available in 42 seconds.", that of
- * requests) and the header `Retry-After`.
+ * When the next request may be sent after a response with status 429, in milliseconds since the epoch. This is said in three ways, of which the
+ * latest time counts: `wait_until` (ISO 8601, by the throttle for citations), `detail` ("Expected available in 42 seconds.", by the one for
+ * requests), and the header `Retry-After`.
  *
  * @param body the response's JSON; anything
  */

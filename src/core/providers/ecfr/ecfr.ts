@@ -13,15 +13,15 @@ import { decodeTitle, encodeTitle, findInTitle, mostBytes, readStructure, type T
 export { ecfrLabel, ecfrOrigin } from './site';
 
 export interface EcfrDeps extends FileDeps {
-	/** https, or http on a loopback host; `ecfrOrigin` unless it is tried elsewhere. */
+	/** https, or http on a loopback host; `ecfrOrigin` except in tests. */
 	readonly baseUrl: string;
-	/** Keeps the compact form of titles, each as a volume of "cfr". */
+	/** Keeps titles in compact form, each as a volume of "cfr". */
 	readonly store: VolumeStore;
-	/** `readStructure` on a thread of its own; without it, it is done on this one. */
+	/** `readStructure` on a thread of its own; without it, the current thread does this. */
 	readonly readTitle?: (number: string, asOf: string, json: Uint8Array) => Promise<Title | undefined>;
 }
 
-/** A title is two requests at most. */
+/** A title takes two requests at most. */
 const ecfrLimits: ProviderLimits = {
 	units: 60_000,
 	citations: 50,
@@ -33,13 +33,13 @@ const ecfrLimits: ProviderLimits = {
 
 /** Milliseconds after which a title is asked for again. */
 const keptMs = 7 * 24 * 60 * 60 * 1000;
-/** Milliseconds that the days up to which titles are current are believed. */
+/** Milliseconds for which the list of days up to which titles are current is reused. */
 const datesKeptMs = 60 * 60 * 1000;
 const slug = 'cfr';
 
 /**
- * Looks citations of the C.F.R. up in the titles of the eCFR: it is asked for titles, and for nothing else.
- * @throws ServiceError `invalid` when the base URL could never be used
+ * Looks citations of the C.F.R. up in the titles of the eCFR, which is asked for titles and nothing else.
+ * @throws ServiceError `invalid` if the base URL could never be used
  */
 export function createEcfrProvider(deps: EcfrDeps): Provider {
 	const supply = createTitleSupply(deps);
@@ -67,7 +67,7 @@ export function createEcfrProvider(deps: EcfrDeps): Provider {
 	};
 }
 
-/** A title that the eCFR doesn't have says nothing: that there is none is found without it. */
+/** A title that the eCFR doesn't have says nothing: a title that doesn't exist is found without asking. */
 function lookUpIn(title: Title | undefined, { places }: CitedRegulation, now: number): Answer {
 	if (!title) return { ...answerOf(ecfrLabel, now), status: 'notCovered', statusText: 'no such title' };
 	const told = { ...answerOf(ecfrLabel, now), coverage: `${title.number} C.F.R., ${title.asOf}` };
@@ -78,7 +78,7 @@ function lookUpIn(title: Title | undefined, { places }: CitedRegulation, now: nu
 	return { ...told, status: 'notFound', statusText: 'not found', missingPlace };
 }
 
-/** Titles as they are kept, or else as the eCFR has them; undefined for a title that there is none of. */
+/** Titles as kept, or else from the eCFR; undefined for one that doesn't exist. */
 function createTitleSupply({
 	baseUrl,
 	store,
@@ -99,13 +99,13 @@ function createTitleSupply({
 		return file.kind === 'file' ? file.bytes : undefined;
 	};
 	let known: Kept<ReadonlyMap<string, string>> | undefined;
-	/** Up to when each title is current: asked for any other day, the eCFR answers 404. */
+	/** The day up to which each title is current: asked for any other day, the eCFR responds with 404. */
 	const dates = new Supply<undefined, ReadonlyMap<string, string>>({
 		operation: 'title',
 		clock,
 		keyOf: () => '',
 		lasts: () => datesKeptMs,
-		// Older ones would say of a title that it was looked at now.
+		// Older dates would make a title look as if it had been checked now.
 		read: async () => (Math.abs(clock.now() - (known?.checkedAt ?? 0)) < datesKeptMs ? known : undefined),
 		async fetch(_, __, sending) {
 			const value = readDates(await fetchJson('titles.json', sending));
@@ -138,7 +138,7 @@ function createTitleSupply({
 	});
 }
 
-/** @throws ServiceError for what is no list of titles */
+/** @throws ServiceError for anything but a list of titles */
 function readDates(json: Uint8Array | undefined): ReadonlyMap<string, string> {
 	const { titles } = asRecord(json && parseJson(json));
 	if (!Array.isArray(titles)) throw notReadable();

@@ -12,7 +12,7 @@ const subdivisions = /\([^()]{1,8}\)/g;
 const inName = /\((\w{1,3})\)(?=(?:\(\w{1,3}\)){0,3}-\d)/g;
 const cited = /(?<![\w.\u2013-])\d{1,5}(?:-\d{1,5})?(?:\.\d{1,5}[\w-]{0,16})?/g;
 
-/** Reads "29 C.F.R. 1604.11(a), 1604.12". Undefined for what is no citation of the C.F.R. */
+/** Reads "29 C.F.R. 1604.11(a), 1604.12". Undefined for anything but a citation of the C.F.R. */
 export function readRegulation(text: string): CitedRegulation | undefined {
 	const [, title, rest = ''] = regulation.exec(text) ?? [];
 	if (title === undefined) return undefined;

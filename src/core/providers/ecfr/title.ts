@@ -1,18 +1,18 @@
 import { parseJson } from '../../parseJson';
 import { isRecord } from '../../service/fieldTypes';
 
-/** What a title of the C.F.R. has, as the eCFR listed it. Numbers are in lower case. */
+/** What a title of the C.F.R. contains, as listed by the eCFR. Numbers are in lowercase. */
 export interface Title {
 	readonly number: string;
 	/** The day up to which it is current (ISO 8601). */
 	readonly asOf: string;
 	readonly parts: ReadonlySet<string>;
 	readonly sections: ReadonlySet<string>;
-	/** Parts and sections that are reserved; a range as one, "60.5-60.7". */
+	/** Parts and sections that are reserved; a range is one entry, "60.5-60.7". */
 	readonly reserved: readonly string[];
 }
 
-/** Asks a thread for `readStructure`. */
+/** A request to a thread for `readStructure`. */
 export interface TitleRequest {
 	readonly kind: 'title';
 	readonly number: string;
@@ -20,18 +20,18 @@ export interface TitleRequest {
 	readonly json: Uint8Array;
 }
 
-/** What became of a part or a section. `gone`: the title hasn't it, though perhaps its part. */
+/** The status of a part or a section. `gone`: the title doesn't have it, though perhaps it has its part. */
 export type Place = 'there' | 'reserved' | 'gone';
 
-/** The bytes of a title's structure are JSON of some MB; the largest one has fewer than this. */
+/** A title's structure is some MB of JSON; the largest has fewer bytes than this. */
 export const mostBytes = 64_000_000;
 /** More parts and sections than any title has. */
 const mostPlaces = 100_000;
 const place = /^\d[\w.-]{0,39}$/;
 
 /**
- * The parts and sections in the answer of `/api/versioner/v1/structure/{date}/title-{n}.json`: nodes with `type`, `identifier`, `reserved` and
- * `children`. Undefined for anything else.
+ * The parts and sections in the answer of `/api/versioner/v1/structure/{date}/title-{n}.json`: nodes with `type`, `identifier`, `reserved`,
+ * and `children`. Undefined for anything else.
  */
 export function readStructure(number: string, asOf: string, json: Uint8Array): Title | undefined {
 	const root = parseJson(json);
@@ -39,7 +39,7 @@ export function readStructure(number: string, asOf: string, json: Uint8Array): T
 	const parts = new Set<string>();
 	const sections = new Set<string>();
 	const reserved: string[] = [];
-	// A list, not a recursion: the answer may be nested as deep as it likes.
+	// A list, not recursion: the answer may be nested to any depth.
 	const nodes: unknown[] = [root];
 	for (let node = nodes.pop(); node !== undefined; node = nodes.pop()) {
 		if (!isRecord(node)) continue;
@@ -55,13 +55,13 @@ export function readStructure(number: string, asOf: string, json: Uint8Array): T
 	return { number, asOf, parts, sections, reserved };
 }
 
-/** What is kept of a title: a line each for number and date, parts, sections, and what is reserved. */
+/** What is kept of a title: one line each for number and date, parts, sections, and what is reserved. */
 export function encodeTitle({ number, asOf, parts, sections, reserved }: Title): Uint8Array {
 	const lines = [[number, asOf], [...parts], [...sections], reserved];
 	return new TextEncoder().encode(lines.map((words) => words.join(' ')).join('\n'));
 }
 
-/** Undefined for anything that `encodeTitle` doesn't write of this title: kept files can be anyone's. */
+/** Undefined for anything that `encodeTitle` doesn't write for this title: kept files can come from anyone. */
 export function decodeTitle(number: string, bytes: Uint8Array): Title | undefined {
 	const lines = new TextDecoder().decode(bytes).split('\n');
 	const [head = '', ...lists] = lines;
@@ -71,7 +71,7 @@ export function decodeTitle(number: string, bytes: Uint8Array): Title | undefine
 	return { number, asOf, parts: new Set(parts), sections: new Set(sections), reserved };
 }
 
-/** @param cited a part ("1604") or a section ("1604.11"), without subdivisions; of a range ("60.1-60.5") the first counts */
+/** @param cited a part ("1604") or a section ("1604.11"), without subdivisions; for a range ("60.1-60.5"), the first counts */
 export function findInTitle({ parts, sections, reserved }: Title, cited: string): Place {
 	const name = cited.toLowerCase();
 	const first = name.slice(0, Math.max(0, name.lastIndexOf('-')));
@@ -81,7 +81,7 @@ export function findInTitle({ parts, sections, reserved }: Title, cited: string)
 	return isReserved ? 'reserved' : 'gone';
 }
 
-/** "60-1" of "60-1.4". */
+/** "60-1" from "60-1.4". */
 function partOf(section: string): string {
 	return /^[^.]*/.exec(section)?.[0] ?? '';
 }

@@ -1,7 +1,7 @@
 export interface CitedSection {
-	/** In lower case, with "-" for all dashes: "2000e-5", or a range, "554-556". */
+	/** In lowercase, with "-" for all dashes: "2000e-5", or a range, "554-556". */
 	readonly section: string;
-	/** "(a)(1) and (3)" are the paths a/1 and 3, of which the second begins at any level of the first. */
+	/** "(a)(1) and (3)" has the paths a/1 and 3; the second begins at any level of the first. */
 	readonly paths: readonly (readonly string[])[];
 	/** As written, without subdivisions. */
 	readonly written: string;
@@ -22,7 +22,7 @@ const cited = new RegExp(
 );
 const mostSections = 20;
 
-/** Reads "42 U.S.C. 2000e-2(a)(1), 2000e-5". Undefined for what is no citation of sections of the U.S. Code. */
+/** Reads "42 U.S.C. 2000e-2(a)(1), 2000e-5". Undefined for anything but a citation of sections of the U.S. Code. */
 export function readStatute(text: string): CitedStatute | undefined {
 	const [, title, rest = ''] = statute.exec(text) ?? [];
 	if (title === undefined) return undefined;
@@ -37,7 +37,7 @@ export function readStatute(text: string): CitedStatute | undefined {
 	return sections.length === 0 ? undefined : { title: String(Number(title)), sections };
 }
 
-/** As sections are named here: in lower case, with hyphens alone. */
+/** In the form of section names here: lowercase, with hyphens for all dashes. */
 export function sectionName(written: string): string {
 	return written.toLowerCase().replace(/[\u2010-\u2013]/g, '-');
 }

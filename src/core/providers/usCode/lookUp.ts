@@ -6,8 +6,8 @@ import { endsOf, findSection, type Section, type Title } from './title';
 export const usCodeLabel = 'U.S. Code';
 
 /**
- * What a title says of a citation: the first thing in it that isn't there, or is listed as repealed or the like. A title that isn't in the folder says
- * nothing.
+ * What a title says about a citation: the first thing in it that doesn't exist, or that is listed as repealed or the like. A title that isn't in
+ * the folder says nothing.
  */
 export function lookUpIn(title: Title | undefined, { sections }: CitedStatute, now: number): Answer {
 	if (!title) return { ...answerOf(usCodeLabel, now), status: 'notCovered', statusText: 'no such title' };
@@ -38,7 +38,7 @@ function findMissing(title: Title, cited: CitedSection): Omit<MissingPlace, 'asO
 	return section && findMissingPath(section, cited);
 }
 
-/** The first subdivision that isn't there. What "(a)(1), (3)" means by (3) is whatever there is: (3), or (a)(3). */
+/** The first missing subdivision. In "(a)(1), (3)", the (3) means whichever exists: (3), or (a)(3). */
 function findMissingPath(section: Section, { paths, written }: CitedSection): Omit<MissingPlace, 'asOf'> | undefined {
 	const [first = []] = paths;
 	for (const [at, path] of paths.entries()) {
@@ -53,7 +53,7 @@ function findMissingPath(section: Section, { paths, written }: CitedSection): Om
 	return undefined;
 }
 
-/** As far as it is marked up; below that, as far as the running text has such labels. Undefined for what isn't there. */
+/** Searches what is marked up and, below that, such labels in the running text. Undefined for what doesn't exist. */
 function findPath({ paths }: Section, path: readonly string[]): 'there' | ListedAs | undefined {
 	const labels = path.map((label) => label.toLowerCase());
 	for (let depth = labels.length; depth >= 0; depth--) {

@@ -6,9 +6,9 @@ const section = /\d{1,5}[a-z]{0,6}(?:[-\u2010-\u2013]\d{1,5}[a-z]{0,6}){0,4}/gi;
 const mostNames = 40;
 
 /**
- * The sections that a section's number names: "§ 2000e–5." one, "[§§ 11 to 13, 15." a range ("11..13") and another one.
+ * The sections that a section's number names: "§ 2000e–5." is one; "[§§ 11 to 13, 15." is a range ("11..13") and another section.
  *
- * @param identifier "/us/usc/t42/s2000e–5": where the number names none
+ * @param identifier "/us/usc/t42/s2000e–5": used if the number names none
  */
 export function sectionsIn(number: string, identifier: string): string[] {
 	const names: string[] = [];
@@ -33,9 +33,9 @@ export function sectionsIn(number: string, identifier: string): string[] {
 }
 
 /**
- * The labels of a subdivision, in lower case: "(c)" one, "(c) to (e)" three.
+ * The labels of a subdivision, in lowercase: one for "(c)", three for "(c) to (e)".
  *
- * @param value the label by itself, as the file has it beside the number
+ * @param value the label by itself, as the file has it next to the number
  */
 export function labelsIn(number: string, value: string): string[] {
 	const labels: string[] = [];
@@ -51,7 +51,7 @@ export function labelsIn(number: string, value: string): string[] {
 	return labels;
 }
 
-/** Those after `from` and up to `to`, where that is clear. */
+/** Those after `from` through `to`, if that is clear. */
 function labelsUpTo(from: string, to: string): string[] {
 	const isNumber = /^\d{1,3}$/.test(from) && /^\d{1,3}$/.test(to);
 	const isLetter = /^[a-z]$/.test(from) && /^[a-z]$/.test(to);
@@ -62,7 +62,7 @@ function labelsUpTo(from: string, to: string): string[] {
 	);
 }
 
-/** What a file calls a section that has no text: its status, or the first word of its heading. */
+/** What a file calls a section without a text: its status, or the first word of its heading. */
 export function statusOf(word: string | undefined): ListedAs | undefined {
 	const name = word?.toLowerCase();
 	return name === 'vacant' ? 'reserved' : listings.find((one) => one === name);

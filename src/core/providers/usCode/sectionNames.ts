@@ -10,7 +10,7 @@ export function numbersOf(name: string): SectionNumbers {
 	return name.match(/\d+|[a-z]+/g) ?? [];
 }
 
-/** Which of two comes first, as sections are ordered: 2000e, 2000e-1, 2000e-10, 2000aa. */
+/** Compares in the order of sections: 2000e, 2000e-1, 2000e-10, 2000aa. */
 export function compareSections(a: SectionNumbers, b: SectionNumbers): number {
 	for (let at = 0; at < Math.max(a.length, b.length); at++) {
 		const [left, right] = [a[at], b[at]];

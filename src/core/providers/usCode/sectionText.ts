@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { besideText } from './titleReader';
 
-/** Bytes of one section with its notes; the longest has some four million. */
+/** Bytes of one section with its notes; the longest has about four million. */
 export const longestSection = 16_000_000;
 const deepest = 200;
 
@@ -10,10 +10,10 @@ const blocks =
 	/^(?:(?:sub)*(?:section|paragraph|clause|item)|level|chapeau|continuation|proviso|content|heading|p|tr|quotedContent)$/;
 
 /**
- * The words of a section without its notes, with its number and heading first and a line for each block.
+ * The words of a section without its notes, with its number and heading first, and one line for each block.
  *
  * @param bytes of the file, from after the section's opening tag to after its closing tag
- * @returns undefined for anything else, as when the file has changed
+ * @returns undefined for anything else, such as when the file has changed
  */
 export function readSectionText(bytes: Uint8Array): string | undefined {
 	if (bytes.length > longestSection) return undefined;
@@ -23,7 +23,7 @@ export function readSectionText(bytes: Uint8Array): string | undefined {
 	const pieces: string[] = [];
 	let depth = 0;
 	let beside: number | undefined;
-	/** A number was read, and nothing after it: what follows is on its line. */
+	/** A number was read and nothing after it: what follows is on its line. */
 	let isNumbered = false;
 	const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false });
 	const refuse = (): never => {

@@ -3,9 +3,9 @@ import { compareSections, isSection, numbersOf, type SectionNumbers } from './se
 
 /** Why a file isn't read as a title of the U.S. Code. */
 export type TitleProblem =
-	/** Broken XML, or another document. */
+	/** Broken XML, or a different document. */
 	| 'broken'
-	/** More than any title has: elements, one inside the other, sections, or characters without an element. */
+	/** More elements, nesting, sections, or characters outside elements than any title has. */
 	| 'tooLarge'
 	/** A document type, which could define entities. */
 	| 'entities';
@@ -18,31 +18,31 @@ export class TitleError extends Error {
 	}
 }
 
-/** A section of a title with its place in the file (offsets of bytes). */
+/** A section of a title and where it is in the file (offsets in bytes). */
 export interface Section {
 	readonly status?: ListedAs;
 	/** From after its opening tag to after its closing tag. */
 	readonly start: number;
 	readonly end: number;
-	/** Its subdivisions by their labels, "a/1/A", in lower case: a draft in capitals has "(A)(1)". */
+	/** Its subdivisions by label, "a/1/A", in lowercase: a draft in capitals has "(A)(1)". */
 	readonly paths: ReadonlyMap<string, Subdivision>;
 }
 
 export interface Subdivision {
 	readonly status?: ListedAs;
-	/** Labels in its running text: not every list of a statute is marked up as one. */
+	/** Labels in its running text: not every list in a statute is marked up as one. */
 	readonly inline: readonly string[];
 }
 
-/** What a file of the U.S. Code has, as it is kept: a line for each section, read when it is needed. */
+/** What a file of the U.S. Code contains, as it is kept: one line for each section, read when needed. */
 export interface Title {
 	readonly number: string;
 	/** The day on which the file was made (ISO 8601). */
 	readonly asOf: string;
-	/** Up to which law it is current, as it says: "Online@119-4". */
+	/** The law up to which it is current, as the file says: "Online@119-4". */
 	readonly release: string;
 	readonly lines: ReadonlyMap<string, string>;
-	/** First and last section of those that are listed together, each with its line. */
+	/** First and last section of those listed together, each with its line. */
 	readonly ranges: readonly { readonly from: SectionNumbers; readonly to: SectionNumbers; readonly line: string }[];
 }
 
@@ -63,10 +63,10 @@ export function encodeSection(names: readonly string[], { status, start, end, pa
 	return [names.join(','), status ?? '', start, end, written.join(' ')].join('\t');
 }
 
-/** Of a file that doesn't say when it was made. */
+/** For a file that doesn't say when it was made. */
 export const noDay = '0000-00-00';
 
-/** A title has no more sections, those by name in a list included, and no more lists from one to another; the largest has a fifth of them. */
+/** No title has more sections, including those named in a list, or more lists of a range; the largest has a fifth as many. */
 export const mostSections = 40_000;
 export const mostRanges = 4_000;
 const linesAtOnce = 500;
@@ -74,8 +74,8 @@ const linesAtOnce = 500;
 /**
  * In steps.
  *
- * @param changedOn when the file was changed, where it doesn't say itself of when it is
- * @returns undefined for anything that isn't an index of this title: kept files can be anyone's
+ * @param changedOn when the file was changed, for one that doesn't say how current it is
+ * @returns undefined for anything that isn't an index of this title: kept files can come from anyone
  */
 export function* decodeTitle(number: string, text: string, changedOn = noDay): Generator<void, Title | undefined> {
 	const [head = '', ...list] = text.split('\n');
@@ -93,7 +93,7 @@ export function* decodeTitle(number: string, text: string, changedOn = noDay): G
 			const [from = '', to] = name.split('..');
 			if (left-- === 0 || ranges.length > mostRanges) return undefined;
 			if (to !== undefined) ranges.push({ from: numbersOf(from), to: numbersOf(to), line });
-			// Of two sections of one number, either may be meant: the one in force.
+			// If two sections have one number, the one in force is meant.
 			else if (!lines.has(from) || statusOf(line) === undefined) lines.set(from, line);
 		}
 	}
@@ -127,7 +127,7 @@ function pathsOf(written: string): Map<string, Subdivision> {
 	return paths;
 }
 
-/** The sections that a name means: itself, or the ends of a range ("554-556", "1331-32", "2000e-2000e-17"). */
+/** The sections that a name means: the section itself, or the ends of a range ("554-556", "1331-32", "2000e-2000e-17"). */
 export function endsOf(title: Title, name: string): readonly string[] {
 	if (findSection(title, name)) return [name];
 	for (let at = name.indexOf('-'); at > 0; at = name.indexOf('-', at + 1)) {
@@ -135,7 +135,7 @@ export function endsOf(title: Title, name: string): readonly string[] {
 		const rest = name.slice(at + 1);
 		const isShort = /^\d+$/.test(from) && /^\d+$/.test(rest) && rest.length < from.length;
 		const to = isShort ? from.slice(0, from.length - rest.length) + rest : rest;
-		// "2000e-99" is no range: it would end before it begins.
+		// "2000e-99" isn't a range: it would end before it begins.
 		const isRange = numbersOf(from)[0] !== undefined && Number(numbersOf(to)[0]) >= Number(numbersOf(from)[0]);
 		const isPlain = /^\d+$/.test(from) && /^\d+$/.test(to);
 		if (isRange && (isPlain || (findSection(title, from) && findSection(title, to)))) return [from, to];

@@ -1,6 +1,6 @@
 import { compareNames } from '../../figures';
 
-/** A file of the folder, with another stamp whenever it has changed, as far as its size and times tell. */
+/** A file in the folder; its stamp changes whenever the file does, as far as size and times show. */
 export interface TitleFile {
 	readonly name: string;
 	readonly stamp: string;
@@ -10,7 +10,7 @@ export interface TitleFile {
 	readonly changedAt: number;
 }
 
-/** Why a file isn't read. `outside`: a link that leads out of the folder; `special`: a device, a pipe or a socket. */
+/** Why a file isn't read. `outside`: a link that leads out of the folder; `special`: a device, a pipe, or a socket. */
 export interface RefusedTitle {
 	readonly name: string;
 	readonly why: 'outside' | 'special' | 'tooLarge' | 'unreadable';
@@ -19,17 +19,17 @@ export interface RefusedTitle {
 export interface ListedTitles {
 	readonly files: readonly TitleFile[];
 	readonly refused: readonly RefusedTitle[];
-	/** The system's code, where the folder can't be listed. */
+	/** The system's error code, if the folder can't be listed. */
 	readonly failure?: string;
 }
 
-/** A title's file that is open: it stays the same one whatever is put in its place. */
+/** An open file of a title: it stays the same one, whatever is put in its place. */
 export interface OpenTitle {
 	readonly stamp: string;
 	readonly size: number;
-	/** Fewer bytes than asked for at the end of the file. @throws an error of the file system, with its code */
+	/** Returns fewer bytes than asked for at the end of the file. @throws a file system error, with its code */
 	read(start: number, length: number): Promise<Uint8Array>;
-	/** Of the file that is open, now. */
+	/** The current stamp of the open file. */
 	readStamp(): Promise<string>;
 	close(): Promise<void>;
 }
@@ -37,20 +37,20 @@ export interface OpenTitle {
 /** The folder in which a user keeps titles. */
 export interface TitleFiles {
 	list(): Promise<ListedTitles>;
-	/** Undefined when it can't be opened, or is no longer a file of the folder. */
+	/** Undefined if it can't be opened, or is no longer a file of the folder. */
 	open(name: string): Promise<OpenTitle | undefined>;
 }
 
-/** Bytes of the largest file that is read; that of title 42 has some hundred million. */
+/** Bytes of the largest file that is read; that of title 42 has more than a hundred million. */
 export const largestTitle = 400_000_000;
 
-/** The title that a file is named as, as the Office of the Law Revision Counsel names them; appendices are none. */
+/** The title that a file's name gives, in the naming of the Office of the Law Revision Counsel; appendices have none. */
 export function titleOf(name: string): string | undefined {
 	const [, number] = /^(?:xml_)?usc(\d\d)(?:@[\d-]{1,20})?\.xml$/i.exec(name) ?? [];
 	return number === undefined ? undefined : String(Number(number));
 }
 
-/** Of two files of one title, the last by name: "usc42@119-10.xml" is newer than "usc42@119-4.xml", and that than "usc42@118-9.xml". */
+/** The last by name of a title's files: "usc42@119-10.xml" is newer than "usc42@119-4.xml", and that is newer than "usc42@118-9.xml". */
 export function findNewest(files: readonly TitleFile[], number: string): TitleFile | undefined {
 	return files
 		.filter(({ name }) => titleOf(name) === number)

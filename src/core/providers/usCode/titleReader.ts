@@ -3,12 +3,12 @@ import type { ListedAs } from '../../lexicon/listings';
 import { labelsIn, sectionsIn, statusOf } from './numbers';
 import { encodeSection, encodeTitleHead, mostRanges, mostSections, noDay, TitleError } from './title';
 
-/** A title has some thirty in each other, and the largest some two million in all. */
+/** A title nests about thirty levels, and the largest has about two million elements in all. */
 const deepest = 200;
 const mostElements = 20_000_000;
-/** Units of the index; that of the largest title has some two million. */
+/** Units of the index; that of the largest title has about two million. */
 const longestIndex = 12_000_000;
-/** Bytes without the beginning or the end of an element. */
+/** The most bytes without the beginning or end of an element. */
 const longestGap = 4_000_000;
 const mostPaths = 10_000;
 const mostInline = 60;
@@ -25,7 +25,7 @@ const levels = new Set([
 	'subsubitem',
 	'level',
 ]);
-/** What is no text of a section: notes, the acts that made it, and lists of sections. */
+/** What isn't part of a section's text: notes, the acts that made it, and lists of sections. */
 export const besideText = new Set([
 	'notes',
 	'note',
@@ -36,11 +36,11 @@ export const besideText = new Set([
 	'toc',
 ]);
 
-/** Before a label that another place is cited by: "subsection (a)", "section 552(b)". */
+/** What precedes a label that cites another place: "subsection (a)", "section 552(b)". */
 const reference = /(?:(?:section|paragraph|clause|item)s?\s|\w)(?:\(\w{1,6}\)){0,6}$/i;
 
 interface Level {
-	/** In the index, with those above it; undefined before its number has been read. */
+	/** In the index, with those above it; undefined until its number has been read. */
 	path: string | undefined;
 	readonly depth: number;
 	readonly status: ListedAs | undefined;
@@ -57,8 +57,8 @@ interface OpenSection {
 }
 
 /**
- * Makes the index of a title from its XML as the Office of the Law Revision Counsel publishes it (United States Legislative Markup). It is given the
- * bytes in pieces and keeps none of them. The parser sees a character for each byte, so that its positions are those of the file.
+ * Builds the index of a title from its XML as published by the Office of the Law Revision Counsel (United States Legislative Markup). It is given
+ * the bytes in pieces and keeps none of them. The parser sees each byte as a character, so that its positions are those of the file.
  */
 export class TitleReader {
 	private readonly parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false });
@@ -74,17 +74,17 @@ export class TitleReader {
 	private asOf = '';
 	private release = '';
 	private section: OpenSection | undefined;
-	/** The depth at which text is that of something else; undefined outside of it. */
+	/** The depth at which text belongs to something else; undefined outside of it. */
 	private beside: number | undefined;
-	/** The element whose text is collected: a number, a heading, or what the file says of itself. */
+	/** The element whose text is being collected: a number, a heading, or what the file says about itself. */
 	private collecting:
 		| { readonly name: string; readonly depth: number; text: string; readonly value: string }
 		| undefined;
 	private ref: number | undefined;
 	private isBegun = false;
-	/** Bytes before the first that the parser sees. */
+	/** Bytes before the first one that the parser sees. */
 	private skipped = 0;
-	/** The end of the text before, where nothing is between it and what follows. */
+	/** The end of the preceding text, if nothing is between it and what follows. */
 	private before = '';
 
 	/** @param wanted the number of the title that it must be */
@@ -108,7 +108,7 @@ export class TitleReader {
 		if (!this.isBegun) {
 			this.isBegun = true;
 			if (piece[0] === 0xff || piece[0] === 0xfe) throw new TitleError('broken');
-			// The mark of its encoding, as which the parser wouldn't see these.
+			// Its byte order mark, which the parser wouldn't recognize in this form.
 			this.skipped = piece[0] === 0xef && piece[1] === 0xbb && piece[2] === 0xbf ? 3 : 0;
 			piece = piece.subarray(this.skipped);
 		}
@@ -153,7 +153,7 @@ export class TitleReader {
 		}
 	}
 
-	/** Which title it is: the first element that says so. */
+	/** Which title it is: the first element that says so decides. */
 	private readNumber(identifier: string): void {
 		const [, number] = /^\/us\/usc\/t(\d{1,2}[a-z]?)(?:\/|$)/i.exec(identifier) ?? [];
 		if (number === undefined) return;
@@ -212,7 +212,7 @@ export class TitleReader {
 		}
 	}
 
-	/** Files a subdivision by its number, or several that are listed together: "(c) to (e)". */
+	/** Records a subdivision under its number, or several that are listed together: "(c) to (e)". */
 	private file(section: OpenSection, value: string, text: string): void {
 		const level = section.levels.at(-1);
 		const above = section.levels.at(-2);
@@ -220,7 +220,7 @@ export class TitleReader {
 		const parent = section.levels.length === 1 ? '' : above?.path;
 		const labels = labelsIn(text, value);
 		const [first] = labels;
-		// What is inside of a level without a number counts as if it were not.
+		// What is inside a level without a number counts as if that level weren't there.
 		level.path = parent === undefined ? undefined : first === undefined ? parent : joined(parent, first);
 		if (parent === undefined) return;
 		for (const label of labels) {
@@ -272,12 +272,12 @@ function joined(parent: string, label: string): string {
 	return parent === '' ? label : `${parent}/${label}`;
 }
 
-/** Without a prefix of its namespace. */
+/** Without its namespace prefix. */
 function localName(name: string): string {
 	return name.slice(name.indexOf(':') + 1);
 }
 
-/** Bytes for each call: arguments are on the stack. */
+/** Bytes per call: arguments are on the stack. */
 const charactersAtOnce = 4_096;
 
 function characters(bytes: Uint8Array): string {
@@ -288,7 +288,7 @@ function characters(bytes: Uint8Array): string {
 	return text;
 }
 
-/** What `characters` made of UTF-8, as text. */
+/** Decodes what `characters` made of UTF-8. */
 function utf8(text: string): string {
 	return /[\u0080-\u00ff]/.test(text) ? new TextDecoder().decode(Uint8Array.from(text, (c) => c.charCodeAt(0))) : text;
 }

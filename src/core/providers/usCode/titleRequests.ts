@@ -2,14 +2,14 @@ import { readSectionText } from './sectionText';
 import { TitleError, type TitleProblem } from './title';
 import { TitleReader } from './titleReader';
 
-/** What a thread is asked: to read a title in pieces, one at a time, or the words of a section. */
+/** A request to a thread: to read a title in pieces, one at a time, or the words of a section. */
 export type UsCodeRequest =
 	| { readonly kind: 'usCode'; readonly step: 'begin'; readonly number: string }
 	| { readonly kind: 'usCode'; readonly step: 'push'; readonly bytes: Uint8Array }
 	| { readonly kind: 'usCode'; readonly step: 'end' }
 	| { readonly kind: 'usCode'; readonly step: 'section'; readonly bytes: Uint8Array };
 
-/** `text`: the index after `end`, or a section's words. Both are absent while pieces are read, and for what is no section. */
+/** `text`: the index after `end`, or a section's words. Both are absent while pieces are read, and for what isn't a section. */
 export interface UsCodeResult {
 	readonly text?: string;
 	readonly problem?: TitleProblem;

@@ -27,28 +27,28 @@ export interface UsCodeDeps {
 	readonly startThread: () => UsCodeThread;
 }
 
-/** Why a title that is in the folder isn't used. `changing`: it was written while it was read. */
+/** Why a title in the folder isn't used. `changing`: it was written while it was read. */
 export type UnreadTitle = TitleProblem | 'unreadable' | 'changing' | 'tookTooLong';
 
 export interface LookUpOptions {
 	readonly signal: AbortSignal;
-	/** @param done a part of the file, from 0 to 1 */
+	/** @param done the part of the file that is done, from 0 to 1 */
 	readonly onProgress?: (title: string, done: number) => void;
 }
 
 export interface LookedUpStatutes {
 	readonly answers: ReadonlyMap<string, Answer>;
-	/** Of titles that are in the folder, and can't be read. */
+	/** Titles that are in the folder but can't be read. */
 	readonly unread: ReadonlyMap<string, UnreadTitle>;
 }
 
-/** The words of what a citation cites of one title. */
+/** The words of what a citation cites in one title. */
 export interface StatuteText {
 	/** "usc42.xml" */
 	readonly file: string;
-	/** Another one when the file has changed. */
+	/** Changes with the file. */
 	readonly key: string;
-	/** As it is shown: "42 U.S.C. § 1983 (2025-03-15)". */
+	/** As shown: "42 U.S.C. § 1983 (2025-03-15)". */
 	readonly name: string;
 	readonly title: string;
 	/** As written. */
@@ -59,10 +59,10 @@ export interface StatuteText {
 const slug = 'usc';
 /** Bytes that are read and sent to the thread at once. */
 const pieceLength = 1_000_000;
-/** Milliseconds for a piece, many times over. */
+/** Milliseconds for a piece, many times what it needs. */
 const pieceMs = 20_000;
 const sectionMs = 20_000;
-/** More sections than these are not put together to compare words with. */
+/** More sections than this aren't put together to compare words with. */
 const mostSections = 20;
 
 /** The titles of the U.S. Code in a folder: whether sections are there, and their words. Nothing leaves the machine. */
@@ -70,7 +70,7 @@ export class UsCode {
 	private listed: Promise<ListedTitles> | undefined;
 	/** Titles that were read, or found unreadable, by the stamps of their files. */
 	private readonly titles = new Map<string, { readonly stamp: string; readonly title: Promise<Title | UnreadTitle> }>();
-	/** Those of them that could be read. */
+	/** Those that could be read. */
 	private readonly read = new Map<string, { readonly file: TitleFile; readonly title: Title }>();
 
 	constructor(private readonly deps: UsCodeDeps) {}
@@ -81,12 +81,12 @@ export class UsCode {
 		return this.listed;
 	}
 
-	/** Looks at the folder again the next time. Titles whose files haven't changed stay. */
+	/** Reads the folder again the next time. Titles whose files haven't changed stay. */
 	relist(): void {
 		this.listed = undefined;
 	}
 
-	/** The answers to citation strings; those that are none of the U.S. Code, or of a title that can't be read, have none. @throws the signal's reason */
+	/** Answers by citation string; none for those not of the U.S. Code, or of a title that can't be read. @throws the signal's reason */
 	async lookUp(citationStrings: readonly string[], options: LookUpOptions): Promise<LookedUpStatutes> {
 		const answers = new Map<string, Answer>();
 		const unread = new Map<string, UnreadTitle>();
@@ -95,7 +95,7 @@ export class UsCode {
 			return cited ? [{ one, cited }] : [];
 		});
 		const listed = await this.list();
-		// A title may have been added before anyone is told so.
+		// A title may have been added; check before saying that it is missing.
 		if (cites.some(({ cited }) => !findNewest(listed.files, cited.title))) this.relist();
 		const { files } = await this.list();
 		for (const { one, cited } of cites) {
@@ -104,7 +104,7 @@ export class UsCode {
 			await this.deps.turns.pause();
 			options.signal.throwIfAborted();
 			const now = this.deps.clock.now();
-			// The next time it is looked at as it is then.
+			// The next time, the folder is read as it is then.
 			if (title === 'changing') this.relist();
 			if (file && typeof title === 'object') this.read.set(cited.title, { file, title });
 			else this.read.delete(cited.title);
@@ -114,7 +114,7 @@ export class UsCode {
 		return { answers, unread };
 	}
 
-	/** The text that a citation string names, of a title that has been looked up; undefined where there is none. */
+	/** The text that a citation string names, from a title that has been looked up; undefined if there is none. */
 	findText(citationString: string): StatuteText | undefined {
 		const cited = readStatute(citationString);
 		const read = cited && this.read.get(cited.title);
@@ -138,7 +138,7 @@ export class UsCode {
 	private readTitle(number: string, file: TitleFile, options: LookUpOptions): Promise<Title | UnreadTitle> {
 		const known = this.titles.get(number);
 		if (known?.stamp === file.stamp)
-			// Who asked first may have canceled: it is read again for who waits.
+			// The caller who asked first may have canceled: it is read again for those who wait.
 			return known.title.catch(() => {
 				options.signal.throwIfAborted();
 				return this.readTitle(number, file, options);
@@ -193,7 +193,7 @@ export class UsCode {
 		return this.deps.turns.run(decodeTitle(number, index, dayOf(changedAt)));
 	}
 
-	/** @throws when the file is no longer the one that was read */
+	/** @throws if the file is no longer the one that was read */
 	private async readSections(file: TitleFile, sections: readonly { start: number; end: number }[]): Promise<string> {
 		const opened = await this.deps.files.open(file.name);
 		if (opened?.stamp !== file.stamp) {
@@ -251,7 +251,7 @@ async function readInPieces(
 	return end.text === undefined ? (end.problem ?? 'broken') : { index: end.text };
 }
 
-/** ISO 8601: when a file was changed, where it doesn't say itself of when it is. */
+/** ISO 8601: when a file was changed, for one that doesn't say how current it is. */
 function dayOf(milliseconds: number): string {
 	return new Date(milliseconds).toISOString().slice(0, 10);
 }
