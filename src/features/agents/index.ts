@@ -11,15 +11,16 @@ import { ItemCommands, ItemDocuments, pollUnsettled, TrackedItems } from '../../
 import { nextPageRow, Tree, type TreeNode } from '../../host/trees';
 import { agentNodes, runNodeId } from './agentNodes';
 import {
+	addOutputs,
 	announceEnd,
 	type RunCommands,
 	type RunDocuments,
+	RunOutputLinks,
 	type Runs,
 	runKind,
 	runScheme,
 	runViewType,
 } from './runKind';
-import { addOutputs, RunOutputLinks } from './runOutputs';
 import { registerRunPreview } from './runPreview';
 
 export function register(services: Services): vscode.Disposable {

@@ -11,8 +11,7 @@ import { registerCompletions, registerDefinitions, registerReferences, registerR
 import { registerPreflight } from './preflight';
 import { AuthoritiesView, QuotationChecks } from './quotations';
 import { AnswerBooks, CheckedFiles, DecisionStore, DocumentSessions, SessionForms } from './session';
-import { StatuteTitles } from './statutes';
-import { AuthorityTexts } from './texts';
+import { AuthorityTexts, StatuteTitles } from './texts';
 import { CitationStatus, CitationsView, followForPalette } from './view';
 import { WordTexts } from './word';
 
@@ -50,21 +49,21 @@ export function register(given: Services): vscode.Disposable {
 		checks,
 		words,
 		background,
-		new CitationDiagnostics(services, sessions),
+		new CitationDiagnostics(services),
 		new CitationDecorations(sessions),
-		followDocuments(services, sessions, decisions),
-		registerHover(services, sessions, searches),
-		followForPalette(services, sessions),
-		new CitationStatus(services, sessions, background),
-		new CitationsView(services, sessions, background, words, decisions),
+		followDocuments(services),
+		registerHover(services),
+		followForPalette(services),
+		new CitationStatus(services),
+		new CitationsView(services),
 		new AuthoritiesView(services, sessions, texts),
 		registerCodeActions(services),
 		followMissesInVolumes(services, services),
 		registerPreflight(services),
-		registerReviewCommands(services, sessions),
-		registerDefinitions(sessions),
-		registerCompletions(sessions, authorities),
-		registerReferences(sessions, authorities),
+		registerReviewCommands(services),
+		registerDefinitions(services),
+		registerCompletions(services),
+		registerReferences(services),
 		registerCommands(services),
 	);
 	services.beforeReady(sessions.whenOpen());
@@ -88,35 +87,15 @@ function registerCommands(services: CitationServices): vscode.Disposable {
 		registerLater(services, 'citations', table, 'insertTableOfAuthorities'),
 		registerLater(services, 'citations', marks, 'markChief', 'markCiteChecked'),
 		registerLater(services, 'citations', () => import('./authorities/wordCommand'), 'exportForWord'),
-		registerLater(
-			services,
-			'citations',
-			decide,
-			'checkAgain',
-			'openCase',
-			'searchFor',
-			'reveal',
-			'fix',
-			'acceptSafeFixes',
-			'copy',
-		),
-		registerLater(
-			services,
-			'citations',
-			decide,
-			'confirm',
-			'ignore',
-			'withdrawDecision',
-			'takeCandidate',
-			'markFromRecord',
-		),
+		registerLater(services, 'citations', decide, 'openCase', 'searchFor', 'reveal', 'fix', 'acceptSafeFixes', 'copy'),
+		registerLater(services, 'citations', decide, 'checkAgain', 'confirm', 'ignore', 'withdrawDecision'),
+		registerLater(services, 'citations', decide, 'takeCandidate', 'markFromRecord'),
 		registerLater(services, 'citations', decide, 'explainCode', 'forgetAnswers'),
 		registerLater(services, 'citations', misses, 'searchNotFound'),
 		registerLater(services, 'citations', texts, 'ignoreQuotation', 'unignoreQuotation'),
 		registerLater(services, 'citations', opinions, 'fetchCourt', 'saveOpinion'),
 		registerLater(services, 'citations', () => import('./report/reportCommand'), 'exportReport'),
-		registerLater(services, 'authorities', texts, 'openText', 'chooseText', 'useSuggested', 'forgetChoice'),
-		registerLater(services, 'authorities', () => import('./quotations/useText'), 'useText'),
+		registerLater(services, 'authorities', texts, 'openText', 'chooseText', 'useSuggested', 'forgetChoice', 'useText'),
 		registerLater(services, 'word', () => import('./word/wordCommands'), 'check', 'writeCheckedCopy'),
 		registerCommand(services, 'benchbook.showMenu', async () => (await import('./view/statusMenu')).showMenu(services)),
 	);

@@ -48,7 +48,7 @@ export function register(services: Services): vscode.Disposable {
 		command('openInstance', (argument) => commands.open(argument)),
 		command('forgetInstance', (argument, selection) => commands.forget(argument, selection)),
 		forOne('openTerminal', vscode.l10n.t('Open a Terminal on Which Instance?'), async (connection, id, argument) =>
-			(await import('./openTerminal')).openTerminal({ services, instances, terminals }, connection, id, argument),
+			(await import('./instanceAccess')).openTerminal({ services, instances, terminals }, connection, id, argument),
 		),
 		forOne('forgetHostKey', vscode.l10n.t('Forget the Host Key of Which Instance?'), async (connection, id) => {
 			await confirm(
@@ -62,10 +62,10 @@ export function register(services: Services): vscode.Disposable {
 			return true;
 		}),
 		forOne('copyIp', vscode.l10n.t('Copy the IP Address of Which Instance?'), async (connection, id) =>
-			(await import('./copies')).copyIp(id, await commands.fetch(connection, id)),
+			(await import('./instanceAccess')).copyIp(id, await commands.fetch(connection, id)),
 		),
 		forOne('copyCommand', vscode.l10n.t('Copy the SSH Command of Which Instance?'), async (connection, id) =>
-			(await import('./copies')).copyCommand(id, await commands.fetch(connection, id)),
+			(await import('./instanceAccess')).copyCommand(id, await commands.fetch(connection, id)),
 		),
 	);
 }

@@ -4,8 +4,7 @@ import type { ServiceError } from '../../core/service/serviceError';
 import type { CandidateText } from '../../core/sources/candidateText';
 import { verifyByStrings } from '../../core/verification/verifyByStrings';
 import { today } from '../../host/editor';
-import type { Aside, Report } from '../../host/messages';
-import { describeError, wordWaiting } from '../../host/messages';
+import { type Aside, describeError, type Report, wordWaiting } from '../../host/messages';
 import type { Services } from '../../host/services';
 
 /** The outcome of checking a candidate; the user is told of every one but `verified`. */

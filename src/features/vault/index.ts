@@ -15,7 +15,7 @@ export function register(services: Services): vscode.Disposable {
 	const { agents, idStores, objects } = vault;
 	const files = new VaultFileSystem(services, objects);
 	const tree = createTree(vault);
-	const add = () => import('./addObjects');
+	const add = () => import('./listedObjects');
 	const object = () => import('./objectCommands');
 	return vscode.Disposable.from(
 		tree,
@@ -25,14 +25,13 @@ export function register(services: Services): vscode.Disposable {
 		idStores.objects.onDidChange(() => tree.render()),
 		followStore(services, idStores.objects, 'benchbook.hasObjects'),
 		idStores.vaults.onDidChange(() => tree.render()),
-		registerLater(vault, 'vault', add, 'addObject', 'addObjects', 'addFromClipboard'),
+		registerLater(vault, 'vault', add, 'addObject', 'addObjects', 'addFromClipboard', 'forget'),
 		registerLater(vault, 'vault', object, 'openObject', 'renameObject', 'moveObject', 'editMetadata', 'deleteContent'),
 		registerLater(vault, 'vault', object, 'abortUpload'),
 		registerLater(vault, 'vault', () => import('./downloads'), 'downloadObject'),
 		// A drop runs the second, so that its errors are shown like those of any command.
 		registerLater(vault, 'vault', () => import('./uploads'), 'uploadVersion', 'uploadDropped'),
 		registerLater(vault, 'vault', () => import('./presignedUrls'), 'copyPresignedUrl'),
-		registerLater(vault, 'vault', () => import('./forgetObjects'), 'forget'),
 	);
 }
 

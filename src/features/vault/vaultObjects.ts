@@ -13,7 +13,6 @@ import {
 	withUpdate,
 } from '../../core/vault/knownObject';
 import type { Connection } from '../../host/connections';
-import type { TransferOptions } from '../../host/files';
 import {
 	type DownloadOptions,
 	deleteObject,
@@ -23,6 +22,7 @@ import {
 	PartFiles,
 	putFile,
 	putObject,
+	type TransferOptions,
 } from '../../host/files';
 import { UserError } from '../../host/messages';
 import type { Services } from '../../host/services';

@@ -1,4 +1,3 @@
-export { today } from './calendar';
 export {
 	describeForLog,
 	fieldOf,
@@ -14,7 +13,6 @@ export {
 } from './commands';
 export { readGitState } from './gitState';
 export { vaultScheme } from './ids';
+export { createTextThread, createTurns, findProgram, openFolders, readAside, startThread, today } from './machine';
 export { Owner } from './owner';
-export { findProgram, openFolders } from './programs';
-export { createTextThread, createTurns, readAside, startThread } from './threads';
 export { Timer } from './timer';

@@ -1,5 +1,4 @@
 export { type BriefFile, readBrief } from './briefFiles';
-export { askBeside, chooseTarget, writeTarget } from './exportTarget';
 export { findFiles, watchFiles } from './findFiles';
 export { keepsFiles, readFolderFile } from './folderFile';
 export { PartFiles, sweepTemporaryFiles } from './leftovers';
@@ -14,4 +13,13 @@ export {
 	putFile,
 	putObject,
 } from './transfer';
-export { isJson, makeFolder, saving, tellSetAside, updateFolderFile } from './writeFiles';
+export {
+	askBeside,
+	chooseTarget,
+	isJson,
+	makeFolder,
+	saving,
+	tellSetAside,
+	updateFolderFile,
+	writeTarget,
+} from './writeFiles';

@@ -29,5 +29,13 @@ export {
 	showWarningMessage,
 	unavailable,
 } from './messages';
-export { type Aside, abortSignal, asIs, type Report, withProgress, withViewProgress } from './progress';
-export { wordUsage, wordWaiting } from './wordWaiting';
+export {
+	type Aside,
+	abortSignal,
+	asIs,
+	type Report,
+	withProgress,
+	withViewProgress,
+	wordUsage,
+	wordWaiting,
+} from './progress';

@@ -1,5 +1,5 @@
 export { ItemCommands } from './itemCommands';
 export { ItemDocuments } from './itemDocuments';
-export type { ItemKind, ItemTexts } from './itemKind';
 export { pollUnsettled } from './pollUnsettled';
+export type { ItemKind, ItemTexts } from './trackedItems';
 export { TrackedItems } from './trackedItems';

@@ -15,8 +15,7 @@ import {
 import type { Services } from '../services';
 import { askIds, idsOf } from '../trees';
 import type { ItemDocuments } from './itemDocuments';
-import type { ItemSummary } from './itemKind';
-import { ItemNotFoundError, type TrackedItems } from './trackedItems';
+import { ItemNotFoundError, type ItemSummary, type TrackedItems } from './trackedItems';
 
 /** What the commands for tracked items do; a feature registers them under its own names. */
 export class ItemCommands<Details, Summary extends ItemSummary> {

@@ -6,8 +6,7 @@ import { createTurns, Owner } from '../editor';
 import { describeError } from '../messages';
 import type { Services } from '../services';
 import { authorityOf } from '../storage';
-import type { ItemSummary } from './itemKind';
-import type { TrackedItems } from './trackedItems';
+import type { ItemSummary, TrackedItems } from './trackedItems';
 
 /** Tracked items as read-only documents, updated whenever details have been fetched. */
 export class ItemDocuments<Details, Summary extends ItemSummary>

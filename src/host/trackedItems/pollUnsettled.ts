@@ -4,8 +4,7 @@ import type { Connection } from '../connections';
 import type { Services } from '../services';
 import { getPollSeconds, onDidChangeSettings } from '../settings';
 import type { ItemDocuments } from './itemDocuments';
-import type { ItemSummary } from './itemKind';
-import type { TrackedItems } from './trackedItems';
+import type { ItemSummary, TrackedItems } from './trackedItems';
 
 /**
  * Polls the items that have not settled while someone is looking: all of them while the view is visible, otherwise those whose document

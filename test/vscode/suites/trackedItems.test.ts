@@ -7,7 +7,7 @@ import * as vscode from 'vscode';
 import { ServiceError } from '../../../src/core/service/serviceError';
 import type { Connection } from '../../../src/host/connections/connection';
 import { IdStore } from '../../../src/host/storage/idStore';
-import type { ItemKind, ItemSummary } from '../../../src/host/trackedItems/itemKind';
+import type { ItemKind, ItemSummary } from '../../../src/host/trackedItems/trackedItems';
 import { ItemNotFoundError, TrackedItems } from '../../../src/host/trackedItems/trackedItems';
 
 interface Job {

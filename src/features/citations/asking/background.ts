@@ -11,7 +11,6 @@ import type { Services } from '../../../host/services';
 import { getKeepDays, getVerifyDelay, getVerifyTrigger, onDidChangeSettings } from '../../../host/settings';
 import type { AnswerBooks, DocumentSession, DocumentSessions } from '../session';
 import type { AnswerFetcher } from './answerFetcher';
-import { offerArchive } from './archiveOffer';
 
 /**
  * Checks citations while one writes: after a pause in typing, or on saving, the citation strings of the documents that are visible in
@@ -204,5 +203,20 @@ export class BackgroundChecks extends Owner {
 		const keepDays = getKeepDays();
 		for (const placed of session.placed)
 			if (isDue(placed.verdict.entry, now, keepDays)) yield moveToPlace(placed).citation;
+	}
+}
+
+/**
+ * Offers to check with the archive where no one else is connected: once, by a notification that doesn't interrupt. To accept it is to consent. Once
+ * someone else is connected, the offer is put away with the other notifications: it would contradict what is said of the new source.
+ */
+export async function offerArchive({ archive, consents, verifiers }: Services): Promise<void> {
+	if (!(await archive.takeOffer())) return;
+	const { host, origin } = archive;
+	const connected = verifiers.onDidChange(() => void vscode.commands.executeCommand('notifications.hideToasts'));
+	try {
+		if (await consents.offerBackground({ kind: 'archive', origin, label: host })) await archive.connect();
+	} finally {
+		connected.dispose();
 	}
 }

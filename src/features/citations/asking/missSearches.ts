@@ -5,17 +5,17 @@ import type { LookUpOptions, Provider } from '../../../core/providers/provider';
 import { serviceLimits } from '../../../core/providers/service';
 import type { FindAnswer, SearchCandidate } from '../../../core/service/schemas';
 import { ServiceError } from '../../../core/service/serviceError';
-import { isMiss, type Miss, missKey } from '../../../core/sources/misses';
+import { isMiss, listMisses, type Miss, missKey } from '../../../core/sources/misses';
 import type { CitingCandidate, Suggestion } from '../../../core/sources/suggestions';
 import type { Answer, FoundRecord } from '../../../core/verification/answers/answer';
 import type { AnswerBook } from '../../../core/verification/answers/answerBook';
 import { isOpen } from '../../../core/verification/answers/joinAnswers';
 import type { Verdict } from '../../../core/verification/verdict/verdict';
 import type { CaseSearcher, Verifier } from '../../../host/connections';
-import { createTurns, today } from '../../../host/editor';
+import { createTurns, Timer, today } from '../../../host/editor';
 import { Canceled, isCancellation, wordWaiting } from '../../../host/messages';
 import type { Services } from '../../../host/services';
-import type { AnswerBooks } from '../session';
+import type { AnswerBooks, DocumentSessions } from '../session';
 import { type AnswerFetcher, type FetchJob, isLocal } from './answerFetcher';
 
 /** Candidates that are asked for in one search. */
@@ -205,4 +205,46 @@ async function settleKept(
 		if (isCancellation(error) && !signal.aborted) return false;
 		throw error;
 	}
+}
+
+/** Milliseconds after a change: answers come several at a time. */
+const followMs = 300;
+
+/** Where citations of the document shown were not found, looks for their cases in the same volumes, as far as they are kept. Nothing is sent for it. */
+export function followMissesInVolumes(
+	services: Services,
+	{ sessions, books, searches }: SearchParts,
+): vscode.Disposable {
+	const controller = new AbortController();
+	let searching: Promise<void> = Promise.resolve();
+	const search = async (): Promise<void> => {
+		const { shown } = sessions;
+		const { state } = services.verifiers;
+		if (!shown || state.kind !== 'connected' || !state.connection.provider.findInVolume) return;
+		const misses = listMisses(shown.latest.placed.map(({ verdict }) => verdict));
+		if (misses.length === 0) return;
+		const { connection } = state;
+		const book = books.of(connection.origin);
+		const { signal } = controller;
+		if (await searches.searchKept(misses, { connection, book, signal })) await sessions.show();
+	};
+	const timer = new Timer(() => {
+		searching = searching.then(search).catch((error: unknown) => {
+			services.log.warn(`looking in volumes: ${String(error)}`);
+		});
+	});
+	const schedule = (): void => timer.restart(followMs);
+	schedule();
+	return vscode.Disposable.from(
+		books.onDidChange(schedule),
+		vscode.window.onDidChangeActiveTextEditor(schedule),
+		timer,
+		{ dispose: () => controller.abort() },
+	);
+}
+
+interface SearchParts {
+	readonly sessions: DocumentSessions;
+	readonly books: AnswerBooks;
+	readonly searches: MissSearches;
 }

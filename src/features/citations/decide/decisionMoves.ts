@@ -3,8 +3,7 @@ import type { Citation } from '../../../core/citations/citation';
 import { draftGlob, languageOfFile } from '../../../core/text/documentLanguage';
 import { addSetting } from '../../../core/verification/addSetting';
 import { findFiles, readDraft } from '../../../host/files';
-import type { Services } from '../../../host/services';
-import type { DecisionStore, DocumentSessions } from '../session';
+import type { CitationServices } from '../citationServices';
 
 /** Drafts of a folder whose decisions move with it. */
 const mostDrafts = 1_000;
@@ -13,11 +12,7 @@ const mostDrafts = 1_000;
  * Keeps decisions with their document when it moves: from an untitled one to the file it is saved as, and when a file is renamed into
  * another folder of the workspace.
  */
-export function followDocuments(
-	{ log }: Services,
-	sessions: DocumentSessions,
-	decisions: DecisionStore,
-): vscode.Disposable {
+export function followDocuments({ decisions, log, sessions }: CitationServices): vscode.Disposable {
 	const warn = (error: unknown): void =>
 		log.warn(`keeping decisions: ${error instanceof Error ? error.name : 'failed'}`);
 	const carry = (from: vscode.Uri, to: vscode.Uri, citations: readonly Citation[]): Promise<void> =>

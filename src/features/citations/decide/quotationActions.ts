@@ -4,8 +4,7 @@ import type { Span } from '../../../core/text/span';
 import { planOpinionWords } from '../../../core/verification/judgement/quotationFixes';
 import type { JudgedQuotation } from '../../../core/verification/verdict/verdict';
 import { toOpenArgument } from '../marks';
-import type { DocumentSession } from '../session';
-import { quotationsAt, toWorkspaceEdit } from '../session';
+import { type DocumentSession, quotationsAt, toWorkspaceEdit } from '../session';
 import { findShown, quickFix } from './actions';
 
 /** What can be done about the quotations at a place: reading the opinion first, and no fix that one key applies. */

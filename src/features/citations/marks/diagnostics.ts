@@ -6,9 +6,8 @@ import { moveFinding, type PlacedVerdict } from '../../../core/verification/verd
 import { problemsOf, type RatedFinding, type Verdict } from '../../../core/verification/verdict/verdict';
 import { wordFinding } from '../../../core/wording/findingTexts';
 import { Owner } from '../../../host/editor';
-import type { Services } from '../../../host/services';
-import type { DocumentSession, ReadDocument } from '../session';
-import { type DocumentSessions, toRange } from '../session';
+import type { CitationServices } from '../citationServices';
+import { type DocumentSession, type ReadDocument, toRange } from '../session';
 
 /** VS Code keeps a thousand problems for each file and silently drops the rest, so we stop short of it and say so. */
 export const maxProblems = 999;
@@ -55,11 +54,9 @@ export class CitationDiagnostics extends Owner {
 	/** As long as a finding is the same object, its message is the same. */
 	private readonly messages = new WeakMap<RatedFinding, string>();
 
-	constructor(
-		private readonly services: Services,
-		sessions: DocumentSessions,
-	) {
+	constructor(private readonly services: CitationServices) {
 		super();
+		const { sessions } = services;
 		this.own(
 			sessions.onDidChange((session) => this.publish([session])),
 			sessions.onDidClose((uri) => this.clear(uri)),

@@ -16,9 +16,8 @@ import { wordFinding } from '../../../core/wording/findingTexts';
 import { wordRecordDate } from '../../../core/wording/recordDates';
 import { wordHeadlines, wordNextStep, wordRemarks, wordSuggestion } from '../../../core/wording/verdictTexts';
 import { describeError } from '../../../host/messages';
-import type { Services } from '../../../host/services';
 import { getResearchService, isConfidentialPlace } from '../../../host/settings';
-import type { MissSearches } from '../asking';
+import type { CitationServices } from '../citationServices';
 import {
 	type CitationArgument,
 	type DocumentSession,
@@ -27,8 +26,7 @@ import {
 	toArgument,
 	toRange,
 } from '../session';
-import { asText, commandLink } from './hoverLinks';
-import { offersOf, opinionLinkCommands, renderOpinionLinks } from './opinionOffers';
+import { asText, commandLink, offersOf, opinionLinkCommands, renderOpinionLinks } from './hoverLinks';
 import { renderQuotationHover } from './quotationHover';
 
 /** At most this many candidates are listed; the rest are in the code action. */
@@ -36,8 +34,7 @@ const listedCandidates = 8;
 
 /** What is shown where the pointer rests. */
 export async function hoverAt(
-	services: Services,
-	searches: MissSearches,
+	{ searches, verifiers }: CitationServices,
 	session: DocumentSession,
 	document: vscode.TextDocument,
 	position: vscode.Position,
@@ -51,7 +48,7 @@ export async function hoverAt(
 	if (!verdict) return undefined;
 	const range = toRange(document, extentOf(verdict.citation));
 	const { version } = document;
-	const { isSample, searcher, state } = services.verifiers;
+	const { isSample, searcher, state } = verifiers;
 	const canSearch = isMiss(verdict) && searcher !== undefined && !(await isConfidentialPlace(document.uri));
 	// Its places would be those of another text.
 	if (version !== document.version) return undefined;

@@ -1,5 +1,10 @@
+import * as vscode from 'vscode';
 import { escapeInline } from '../../../core/markdown/escaping';
+import type { FoundRecord } from '../../../core/verification/answers/answer';
+import type { Verdict } from '../../../core/verification/verdict/verdict';
 import type { CommandId } from '../../../host/catalog';
+import { textHolderOf, type VerifierState } from '../../../host/connections';
+import type { CitationArgument } from '../session';
 
 /** Foreign text as text: no markup, no icons. */
 export function asText(text: string): string {
@@ -14,4 +19,43 @@ export function commandLink(title: string, command: CommandId, argument?: object
 		(character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
 	);
 	return `[${title}](command:${command}${argument ? `?${encoded}` : ''})`;
+}
+
+/** The commands that a hover's links may run. */
+export const opinionLinkCommands: readonly string[] = [
+	'benchbook.citations.fetchCourt',
+	'benchbook.citations.saveOpinion',
+];
+
+/** What can be fetched on demand about a citation's case. */
+export interface OpinionOffers {
+	readonly court: boolean;
+	readonly text: boolean;
+}
+
+/** What can be fetched about a citation's record from who verifies now. */
+export function offersOf({ entry, record }: Verdict, state: VerifierState): OpinionOffers {
+	const verifier = state.kind === 'connected' ? state.connection : undefined;
+	const provider = verifier?.provider;
+	return {
+		court: provider?.fetchDocket !== undefined && docketIdOf(entry.answer?.record) !== undefined && !record?.court,
+		text: verifier !== undefined && record !== undefined && textHolderOf(verifier, record) !== undefined,
+	};
+}
+
+/** A line of links in Markdown; "" where nothing is offered. Only what is ours is in them: where the citation is. */
+export function renderOpinionLinks({ court, text }: OpinionOffers, { uri, start }: CitationArgument): string {
+	const link = (title: string, command: CommandId): string => commandLink(title, command, { uri, start });
+	return [
+		court && link(`$(law) ${vscode.l10n.t('Get the court (one request)')}`, 'benchbook.citations.fetchCourt'),
+		text && link(`$(save) ${vscode.l10n.t('Save the text (one request)')}`, 'benchbook.citations.saveOpinion'),
+	]
+		.filter((part) => part)
+		.join('&nbsp;&nbsp; ');
+}
+
+/** Kept answers are a file that anyone can have written. */
+export function docketIdOf(record: FoundRecord | undefined): number | undefined {
+	const id: unknown = record?.docketId;
+	return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : undefined;
 }

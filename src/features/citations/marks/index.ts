@@ -1,27 +1,21 @@
 import * as vscode from 'vscode';
-import type { Services } from '../../../host/services';
-import type { MissSearches } from '../asking';
-import type { DocumentSessions } from '../session';
+import type { CitationServices } from '../citationServices';
 
 export { CitationDecorations } from './decorations';
 export { CitationDiagnostics, listProblems, maxProblems } from './diagnostics';
-export { docketIdOf, offersOf } from './opinionOffers';
+export { docketIdOf, offersOf } from './hoverLinks';
 export { toOpenArgument } from './quotationHover';
 
-export function registerHover(
-	services: Services,
-	sessions: DocumentSessions,
-	searches: MissSearches,
-): vscode.Disposable {
+export function registerHover(services: CitationServices): vscode.Disposable {
 	return vscode.languages.registerHoverProvider(
 		{ pattern: '**' },
 		{
 			async provideHover(document, position) {
 				const { version } = document;
 				const { hoverAt } = await import('./hover');
-				const session = sessions.get(document);
+				const session = services.sessions.get(document);
 				if (!session || version !== document.version) return undefined;
-				return hoverAt(services, searches, session, document, position);
+				return hoverAt(services, session, document, position);
 			},
 		},
 	);

@@ -2,7 +2,8 @@ import * as vscode from 'vscode';
 import type { Citation } from '../../../core/citations/citation';
 import { nameWithCitation } from '../../../core/wording/verdictTexts';
 import { createTurns } from '../../../host/editor';
-import { type DocumentSession, type DocumentSessions, type SessionForms, toRange } from '../session';
+import type { CitationServices } from '../citationServices';
+import { type DocumentSession, toRange } from '../session';
 import { registerForLanguages } from './definitions';
 
 /** UTF-16 units before the caret that are looked at for it: a line can be all of a draft. */
@@ -12,7 +13,7 @@ const longestBeginning = 200;
 const beginning = /(?:\p{Lu}[\p{L}\p{N}'’.&-]+(?:[*_,]+ ?)?|\bsupra[*_]*)$/u;
 
 /** Completes the short form of what was cited before: after "Id", after the first word of a case's name, and in "supra". */
-export function registerCompletions(sessions: DocumentSessions, authorities: SessionForms): vscode.Disposable {
+export function registerCompletions({ authorities, sessions }: CitationServices): vscode.Disposable {
 	const turns = createTurns();
 
 	/** Reads the draft as if "Id." were written there: whether it is clear what that means is the resolver's to say. */

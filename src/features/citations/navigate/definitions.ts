@@ -3,13 +3,14 @@ import { findDefinition } from '../../../core/citations/definitions';
 import { extentOf } from '../../../core/citations/extent';
 import { createTurns } from '../../../host/editor';
 import { getVerifyLanguages, onDidChangeSettings } from '../../../host/settings';
-import { type DocumentSessions, findCitationAt, findNamedAt, type SessionForms, toRange } from '../session';
+import type { CitationServices } from '../citationServices';
+import { findCitationAt, findNamedAt, toRange } from '../session';
 
 /**
  * Goes from id., a short form, supra or a name defined by "hereinafter" to the full citation. A full citation is its own definition, from which
  * VS Code goes on to the references.
  */
-export function registerDefinitions(sessions: DocumentSessions): vscode.Disposable {
+export function registerDefinitions({ sessions }: CitationServices): vscode.Disposable {
 	const turns = createTurns();
 	const provider: vscode.DefinitionProvider = {
 		async provideDefinition(document, position, token) {
@@ -37,7 +38,7 @@ export function registerDefinitions(sessions: DocumentSessions): vscode.Disposab
 }
 
 /** All forms of the authority cited at a place: as a list of references, and highlighted wherever the caret is in one. */
-export function registerReferences(sessions: DocumentSessions, authorities: SessionForms): vscode.Disposable {
+export function registerReferences({ authorities, sessions }: CitationServices): vscode.Disposable {
 	const turns = createTurns();
 	const references: vscode.ReferenceProvider = {
 		async provideReferences(document, position, { includeDeclaration }, token) {

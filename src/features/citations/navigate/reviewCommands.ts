@@ -9,9 +9,8 @@ import {
 import type { Verdict } from '../../../core/verification/verdict/verdict';
 import { createTurns, registerCommand } from '../../../host/editor';
 import { showInformationMessage } from '../../../host/messages';
-import type { Services } from '../../../host/services';
-import type { DocumentSession } from '../session';
-import { type CitationArgument, type DocumentSessions, toArgument, toRange } from '../session';
+import type { CitationServices } from '../citationServices';
+import { type CitationArgument, type DocumentSession, type DocumentSessions, toArgument, toRange } from '../session';
 
 /** The round that is under way, which goes on for as long as the caret stays on the line of the citation shown last. */
 interface RoundInSession {
@@ -26,7 +25,8 @@ interface RoundInSession {
  * Goes to what is left to review: round the active document, then to the next file that has something, open or checked. Both commands return
  * the citation as the argument of other commands, or false when nothing is left.
  */
-export function registerReviewCommands(services: Services, sessions: DocumentSessions): vscode.Disposable {
+export function registerReviewCommands(services: CitationServices): vscode.Disposable {
+	const { sessions } = services;
 	const turns = createTurns();
 	let current: RoundInSession | undefined;
 

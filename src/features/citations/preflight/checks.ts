@@ -21,8 +21,12 @@ import {
 	findUnresolved,
 } from '../../../core/preflight/checks';
 import type { PreflightCheckId } from '../../../host/catalog';
-import type { CheckContext } from './checkContext';
-import { findQuotationsNotCompared, findQuotationsThatDiffer, findQuotationsWithoutPinpoint } from './quotationCheck';
+import {
+	type CheckContext,
+	findQuotationsNotCompared,
+	findQuotationsThatDiffer,
+	findQuotationsWithoutPinpoint,
+} from './quotationCheck';
 import { findStaleTable } from './tableCheck';
 
 /** One line of the page: a check and how it reads. */

@@ -16,10 +16,9 @@ import { Canceled, describeError, UserError, withProgress } from '../../../host/
 import { findExclusion, getBriefRules, getSeverities, listChecksOff } from '../../../host/settings';
 import { type FetchJob, untilCanceled } from '../asking';
 import type { CitationServices } from '../citationServices';
-import type { CheckContext } from './checkContext';
 import { listChecks, type PreflightCheck } from './checks';
 import type { PreflightView } from './preflightView';
-import { compareQuotations } from './quotationCheck';
+import { type CheckContext, compareQuotations } from './quotationCheck';
 import { type CheckedLine, isOpen, listRows } from './rows';
 
 /** What the command returns: for each check the number of places that have to be looked at. */

@@ -1,5 +1,6 @@
 import type * as vscode from 'vscode';
 import { compareDraft } from '../../../core/authorities/compareDraft';
+import type { OwnTable } from '../../../core/authorities/compareTable';
 import { shiftedCitation } from '../../../core/citations/placedCitation';
 import type { Brief } from '../../../core/preflight/brief';
 import type { CheckOutcome } from '../../../core/preflight/checks';
@@ -13,8 +14,21 @@ import { addQuotations, groupByCitation } from '../../../core/verification/verdi
 import { type JudgedQuotation, recordsOf } from '../../../core/verification/verdict/verdict';
 import { wordOutcome } from '../../../core/wording/quotationTexts';
 import { createTurns } from '../../../host/editor';
+import type { Known } from '../session';
 import type { AuthorityTexts } from '../texts';
-import type { CheckContext } from './checkContext';
+
+/** What a check may need besides the brief. */
+export interface CheckContext {
+	/** The document that the command was run for. */
+	readonly document: vscode.Uri;
+	readonly known: Known;
+	/** The table of authorities that a Word document has, in offsets of the brief. */
+	readonly ownTable: OwnTable | undefined;
+	/** Compared as far as there are texts, in offsets of the brief, in its order; those that someone has ignored are left out. */
+	readonly quotations: readonly JudgedQuotation[];
+	/** Whether there are texts, or a source of them, to compare quotations with. */
+	readonly hasTexts: boolean;
+}
 
 const differing: ReadonlySet<QuotationMatter['kind']> = new Set([
 	'differs',

@@ -8,7 +8,7 @@ import { mayBeOneCase } from '../../../core/verification/judgement/names/judgeNa
 import { wordTableComparison } from '../../../core/wording/tableComparison';
 import { renderTable } from '../authorities';
 import { readBriefTable } from '../session';
-import type { CheckContext } from './checkContext';
+import type { CheckContext } from './quotationCheck';
 
 /**
  * Whether each table of authorities in the brief of a document is what would be written now. Plain text has none in place; that of a Word document is

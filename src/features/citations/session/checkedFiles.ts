@@ -6,12 +6,10 @@ import type { Summary } from '../../../core/verification/verdict/summary';
 import { createTurns, Owner } from '../../../host/editor';
 import { readDraft } from '../../../host/files';
 import { createExclusionFinder, exclusionSettings, onDidChangeSettings } from '../../../host/settings';
-import type { AuthorityTexts } from '../texts';
-import { findNotDraft } from '../texts';
+import { type AuthorityTexts, findNotDraft } from '../texts';
 import type { AnswerBooks } from './answerBooks';
 import type { DecisionStore } from './decisionStore';
-import { type CheckedFile, FileJudgement, type JudgedFile } from './fileJudgement';
-import type { FileToReview } from './fileReviews';
+import { type CheckedFile, FileJudgement, type FileToReview, type JudgedFile } from './fileJudgement';
 
 /** How many files are judged at once, and how many are shown together: VS Code takes a while for each time that problems change. */
 const judgedAtOnce = 12;

@@ -4,12 +4,12 @@ import { createTurns, Owner, setContext } from '../../../host/editor';
 import { notifyError } from '../../../host/messages';
 import type { Services } from '../../../host/services';
 import { exclusionSettings, getVerifyLanguages, onDidChangeSettings } from '../../../host/settings';
+import { isRead, isUserScheme, languageOf } from '../texts';
 import type { AnswerBooks } from './answerBooks';
 import type { CheckedFiles } from './checkedFiles';
 import type { DecisionStore } from './decisionStore';
 import type { DocumentSession } from './documentSession';
 import { findTyped, toChanges } from './edits';
-import { isRead, isUserScheme, languageOf } from './readableDocuments';
 
 /** Milliseconds without an edit after which marks are published again, in the places where the text is now. */
 const settleMs = 150;

@@ -1,20 +1,22 @@
 import * as vscode from 'vscode';
 import type { Citation } from '../../../core/citations/citation';
+import { plainLine } from '../../../core/plainLine';
 import type { DocumentLanguage } from '../../../core/text/documentLanguage';
 import type { Turns } from '../../../core/turns';
 import type { AnswerEntry } from '../../../core/verification/answers/answerBook';
 import type { Decisions } from '../../../core/verification/decisions';
-import type { PlacedVerdict } from '../../../core/verification/verdict/placedVerdict';
+import { type Headline, headlineOf, listingOf } from '../../../core/verification/verdict/headline';
+import { moveToPlace, type PlacedVerdict } from '../../../core/verification/verdict/placedVerdict';
 import { type Summary, summarize } from '../../../core/verification/verdict/summary';
 import type { Severities } from '../../../core/verification/verdict/verdict';
 import { recordsOf, type Verdict } from '../../../core/verification/verdict/verdict';
+import { nameWithCitation, wordDifferences } from '../../../core/wording/verdictTexts';
 import { today } from '../../../host/editor';
 import { draftFile, getSeverities } from '../../../host/settings';
 import type { AuthorityTexts } from '../texts';
 import type { AnswerBooks } from './answerBooks';
 import type { DecisionStore } from './decisionStore';
 import { type ReadDocument, TextSnapshot } from './edits';
-import { type FileReview, listReviews } from './fileReviews';
 
 /** A file that is open in no editor, with the citations in it and nothing else of its text. */
 export interface CheckedFile {
@@ -129,4 +131,43 @@ export class FileJudgement {
 		if (judged.decisions !== this.decisions.of(uri)) return false;
 		return [...judged.entries].every(([one, entry]) => this.books.lookUp(one) === entry);
 	}
+}
+
+/** One citation to review of a file that isn't shown: as much as a list says of it, and nothing else of the text. */
+export interface FileReview {
+	readonly name: string;
+	readonly headline: Headline;
+	/** What differs, in words. */
+	readonly differing?: string;
+	readonly range: vscode.Range;
+}
+
+export interface FileToReview {
+	readonly uri: vscode.Uri;
+	readonly toReview: number;
+	/** At most `mostReviews`. */
+	readonly reviews: readonly FileReview[];
+}
+
+/** So many citations of a file are kept for the list: more than anyone reads in one. */
+const mostReviews = 200;
+
+/** UTF-16 units of a name. */
+const longestName = 200;
+
+/** In the order of the text. */
+export function listReviews(placed: readonly PlacedVerdict[], document: ReadDocument): FileReview[] {
+	return placed
+		.filter(({ verdict }) => listingOf(verdict) === 'toReview' && !verdict.isUnplaced)
+		.slice(0, mostReviews)
+		.map((one) => {
+			const verdict = moveToPlace(one);
+			const { start, end } = verdict.citation;
+			return {
+				name: plainLine(nameWithCitation(verdict), { maxLength: longestName }),
+				headline: headlineOf(verdict),
+				...(headlineOf(verdict) === 'differs' && { differing: wordDifferences(verdict.findings) }),
+				range: new vscode.Range(document.positionAt(start), document.positionAt(end)),
+			};
+		});
 }

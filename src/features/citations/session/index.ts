@@ -11,8 +11,7 @@ export { DocumentSessions } from './documentSessions';
 export type { ReadDocument } from './edits';
 export { toRange, toWorkspaceEdit } from './edits';
 export type { CheckedFile } from './fileJudgement';
-export { type FileReview, type FileToReview, listReviews } from './fileReviews';
-export { isReadable } from './readableDocuments';
+export { type FileReview, type FileToReview, listReviews } from './fileJudgement';
 export { findCitationAt, findNamedAt, type QuotationInSession, quotationsAt, SessionForms } from './sessionForms';
 
 /** @throws UserError where a file of the brief can't be read */

@@ -3,19 +3,22 @@ import { formatChoices, readChoices } from '../../../core/authorities/authorityC
 import type { TextSource } from '../../../core/authorities/compareDraft';
 import type { TextMatch } from '../../../core/authorities/matchTexts';
 import type { Citation } from '../../../core/citations/citation';
+import type { QuotationToCompare } from '../../../core/quotations/comparison/compareQuotation';
+import type { OutcomeWithWords } from '../../../core/quotations/comparison/textComparer';
+import { TextReader } from '../../../core/quotations/comparison/textReader';
 import type { CitedOpinion } from '../../../core/quotations/opinion/citedOpinion';
+import { formatOf } from '../../../core/quotations/plainText';
 import type { RecordOf } from '../../../core/verification/asking/fetchedTexts';
-import { createTurns, Owner } from '../../../host/editor';
+import { createTextThread, createTurns, Owner } from '../../../host/editor';
 import { keepsFiles } from '../../../host/files';
 import { UserError } from '../../../host/messages';
 import type { Services } from '../../../host/services';
 import { draftFile } from '../../../host/settings';
 import { EntriesFiles } from '../../../host/storage';
-import type { StatuteTitles } from '../statutes';
-import { AuthorityComparer } from './authorityComparer';
 import { FetchedOpinions } from './fetchedOpinions';
 import { type Choices, FolderTexts, nothingLeft, type RestOfTexts, type SharedByFolders } from './folderTexts';
-import type { AuthorityText } from './textFiles';
+import type { StatuteTitles } from './statuteTitles';
+import { type AuthorityText, type ReadHead, readWhole } from './textFiles';
 
 /**
  * The texts of authorities in `authorities/` of each workspace folder, and which of them is whose. In Restricted Mode there are none: a
@@ -24,7 +27,8 @@ import type { AuthorityText } from './textFiles';
 export class AuthorityTexts extends Owner {
 	private readonly folders = new Map<string, FolderTexts>();
 	private readonly changed = this.own(new vscode.EventEmitter<void>());
-	private readonly comparer: AuthorityComparer;
+	/** Reads and compares on a thread of its own. */
+	private readonly reader: TextReader;
 	/** Those of no folder. */
 	private readonly fetched: FetchedOpinions;
 	private readonly shared: SharedByFolders;
@@ -40,9 +44,8 @@ export class AuthorityTexts extends Owner {
 		const { context } = services;
 		const fire = (): void => this.changed.fire();
 		this.fetched = new FetchedOpinions(services);
-		this.comparer = new AuthorityComparer(context, (text, problem) => {
-			for (const folder of this.folders.values()) folder.setProblem({ ...text, problem });
-		});
+		const thread = this.own(createTextThread(context));
+		this.reader = new TextReader(thread);
 		let number = 0;
 		const turns = createTurns();
 		const format = {
@@ -53,12 +56,11 @@ export class AuthorityTexts extends Owner {
 		this.shared = {
 			turns,
 			choiceFiles: new EntriesFiles(format, turns),
-			readHead: this.comparer.readHead,
+			readHead: this.readHead,
 			nextNumber: () => ++number,
 			noteChange: fire,
 		};
 		this.own(
-			this.comparer,
 			this.fetched,
 			this.fetched.onDidChange(fire),
 			statutes.onDidChange(fire),
@@ -133,10 +135,27 @@ export class AuthorityTexts extends Owner {
 	for(document: vscode.Uri, recordOf: RecordOf): TextSource<AuthorityText> {
 		return {
 			match: (cited, citing) => this.matchStatute(this.matchFound(document, cited, recordOf, true), cited, citing),
-			compare: (text, quotation) => this.comparer.compare(text, quotation),
+			compare: (text, quotation) => this.compare(text, quotation),
 			uriOf: ({ uri }) => uri.toString(),
 		};
 	}
+
+	/** Compares a quotation with a text; undefined when the text can't be read, which is then said of it. */
+	private async compare(text: AuthorityText, quotation: QuotationToCompare): Promise<OutcomeWithWords | undefined> {
+		if (text.problem) return undefined;
+		const toRead = { key: text.key, format: formatOf(text.file) };
+		const { outcome, problem } = await this.reader.compare(toRead, text.read ?? (() => readWhole(text)), quotation);
+		if (problem) for (const folder of this.folders.values()) folder.setProblem({ ...text, problem });
+		return outcome;
+	}
+
+	/** What a text says of itself, by its first bytes. */
+	private readonly readHead: ReadHead = async ({ key, file }, bytes, isBeginning) => {
+		const head = await this.reader.readHead({ key, format: formatOf(file) }, bytes, isBeginning);
+		if (head.kind !== 'text') return { problem: head };
+		const { identifyText } = await import('../../../core/authorities/identifyText');
+		return { identity: identifyText(head), encoding: head.encoding };
+	};
 
 	private matchStatute(
 		match: TextMatch<AuthorityText>,

@@ -1,4 +1,14 @@
 export { AuthorityTexts, describeNoFolder, describeVirtual } from './authorityTexts';
 export { isFetchedText } from './fetchedOpinions';
-export { findNotDraft, isAuthorityText, type NotDraft, wordNotDraft } from './notDrafts';
+export {
+	findNotDraft,
+	isAuthorityText,
+	isRead,
+	isReadable,
+	isUserScheme,
+	languageOf,
+	type NotDraft,
+	wordNotDraft,
+} from './notDrafts';
+export { StatuteTitles } from './statuteTitles';
 export { type AuthorityText, isRefused } from './textFiles';

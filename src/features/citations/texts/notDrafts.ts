@@ -2,7 +2,9 @@ import * as vscode from 'vscode';
 import { authoritiesFolder } from '../../../core/authorities/textFile';
 import { byKind } from '../../../core/byKind';
 import { plainLine } from '../../../core/plainLine';
-import { draftFile, type Exclusion, findExclusion } from '../../../host/settings';
+import type { DocumentLanguage } from '../../../core/text/documentLanguage';
+import { vaultScheme } from '../../../host/editor';
+import { draftFile, type Exclusion, findExclusion, getVerifyLanguages, wordScheme } from '../../../host/settings';
 
 /** Why the citations of a file are neither recognized nor checked nor counted. */
 export type NotDraft = Exclusion | { readonly kind: 'authority' | 'report' | 'failed' };
@@ -62,4 +64,33 @@ export function isAuthorityText(document: vscode.Uri): boolean {
 	const uri = draftFile(document);
 	const folder = vscode.workspace.getWorkspaceFolder(uri);
 	return folder !== undefined && uri.path.startsWith(`${folder.uri.path.replace(/\/$/, '')}/${authoritiesFolder}/`);
+}
+
+/** Schemes of documents that hold what a user writes; diffs, outputs and previews are not read. */
+const schemes: ReadonlySet<string> = new Set([
+	'file',
+	'untitled',
+	'vscode-vfs',
+	'vscode-remote',
+	vaultScheme,
+	wordScheme,
+]);
+
+/** Whether what a user writes can be there. */
+export function isUserScheme({ scheme }: vscode.Uri): boolean {
+	return schemes.has(scheme);
+}
+
+/** Whether a document is of a kind that is read for citations, wherever it is. */
+export function isReadable({ uri, languageId }: vscode.TextDocument, languages = getVerifyLanguages()): boolean {
+	return isUserScheme(uri) && (uri.scheme === wordScheme || languages.includes(languageId));
+}
+
+export function isRead(document: vscode.TextDocument, languages?: readonly string[]): boolean {
+	return isReadable(document, languages) && !findNotDraft(document.uri);
+}
+
+/** Only Markdown has syntax that hides text; every other language is read as plain text. */
+export function languageOf(document: vscode.TextDocument): DocumentLanguage {
+	return document.languageId === 'markdown' || document.uri.scheme === wordScheme ? 'markdown' : 'plaintext';
 }

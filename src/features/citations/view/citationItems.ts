@@ -4,7 +4,8 @@ import { plainLine } from '../../../core/plainLine';
 import { oneLine } from '../../../core/text/oneLine';
 import type { CiteCheck } from '../../../core/verification/decisions';
 import { headlineOf, type Listing } from '../../../core/verification/verdict/headline';
-import { asNamed, decisionSubject, type Verdict } from '../../../core/verification/verdict/verdict';
+import { asNamed, decisionSubject, type RatedFinding, type Verdict } from '../../../core/verification/verdict/verdict';
+import { wordFinding } from '../../../core/wording/findingTexts';
 import {
 	nameWithCitation,
 	wordAllow,
@@ -12,13 +13,19 @@ import {
 	wordDay,
 	wordHeadline,
 	wordHeadlines,
+	wordNextStep,
+	wordRemarks,
 	wordToReview,
 } from '../../../core/wording/verdictTexts';
-import { drawRow, speak } from '../../../host/trees';
-import type { DocumentSession } from '../session';
-import { type CitationArgument, type FileReview, type FileToReview, toArgument } from '../session';
+import { asSentence, drawRow, speak } from '../../../host/trees';
+import {
+	type CitationArgument,
+	type DocumentSession,
+	type FileReview,
+	type FileToReview,
+	toArgument,
+} from '../session';
 import { type AuthorityGroup, groupVerdicts } from './citationRows';
-import { listFacts, speakVerdict } from './verdictSentences';
 
 export type Row =
 	| { readonly kind: 'group'; readonly key: Listing; readonly rows: readonly Row[] }
@@ -211,4 +218,27 @@ export function contextOf(verdict: Verdict): string {
 	if (verdict.next === 'checkRegulation') return 'citation.regulation';
 	if (!verdict.decision) return 'citation';
 	return verdict.isToReview ? 'citation.decided.open' : 'citation.decided';
+}
+
+/** What is known of a citation and what to do next, most telling first: no codes, and nothing empty. */
+export function listFacts(verdict: Verdict, isSample: boolean): string[] {
+	const said = [...verdict.findings, ...quotedFindings(verdict)].map((one) => wordFinding(verdict, one, isSample));
+	return [
+		// "Year differs: …" says it all.
+		...wordHeadlines(verdict, isSample).filter((headline) => !said.some((one) => one.startsWith(`${headline}:`))),
+		...said,
+		...wordRemarks(verdict),
+		wordNextStep(verdict.next),
+	].filter((fact) => fact !== '');
+}
+
+function quotedFindings({ quotations = [] }: Verdict): readonly RatedFinding[] {
+	return quotations.filter(({ decision }) => decision?.kind !== 'ignored').flatMap(({ findings }) => findings);
+}
+
+/** A citation as a screen reader says it: name, citation, place (absent where that is unknown), then the facts as sentences. */
+export function speakVerdict(verdict: Verdict, isSample: boolean, where?: string): string {
+	const place = where ?? vscode.l10n.t('place in the text unknown');
+	const sentences = [`${oneLine(nameWithCitation(verdict))}, ${place}`, ...listFacts(verdict, isSample)];
+	return sentences.map(asSentence).join(' ');
 }

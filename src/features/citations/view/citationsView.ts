@@ -7,13 +7,10 @@ import { asNamed, type Verdict } from '../../../core/verification/verdict/verdic
 import { nameWithCitation, wordToReview } from '../../../core/wording/verdictTexts';
 import { connectArgument } from '../../../host/connections';
 import { Owner, registerCommand, setContext, Timer } from '../../../host/editor';
-import type { Services } from '../../../host/services';
 import { draftFile } from '../../../host/settings';
-import type { BackgroundChecks } from '../asking';
+import type { CitationServices } from '../citationServices';
 import { listProblems, maxProblems } from '../marks';
-import type { DecisionStore, DocumentSession, DocumentSessions } from '../session';
-import { listReviews, toArgument } from '../session';
-import type { WordTexts } from '../word';
+import { type DocumentSession, type DocumentSessions, listReviews, toArgument } from '../session';
 import { type Row, toTreeItem } from './citationItems';
 import { groupByAuthority, groupVerdicts } from './citationRows';
 
@@ -39,14 +36,9 @@ export class CitationsView extends Owner implements vscode.TreeDataProvider<Row>
 
 	readonly onDidChangeTreeData = this.changed.event;
 
-	constructor(
-		private readonly services: Services,
-		private readonly sessions: DocumentSessions,
-		private readonly background: BackgroundChecks,
-		private readonly words: WordTexts,
-		private readonly decisions: DecisionStore,
-	) {
+	constructor(private readonly services: CitationServices) {
 		super();
+		const { background, decisions, sessions, verifiers } = services;
 		this.view = vscode.window.createTreeView('benchbook.citations', { treeDataProvider: this, showCollapseAll: true });
 		void this.setByAuthority(this.isByAuthority);
 		const soon = (): void => this.drawing.restart(redrawMs);
@@ -62,7 +54,7 @@ export class CitationsView extends Owner implements vscode.TreeDataProvider<Row>
 			sessions.onDidClose(soon),
 			sessions.files.onDidJudge(soon),
 			sessions.files.onDidDrop(soon),
-			services.verifiers.onDidChange(soon),
+			verifiers.onDidChange(soon),
 			decisions.onDidChange(soon),
 			background.onDidChange(soon),
 			vscode.window.onDidChangeTextEditorSelection(({ textEditor }) => {
@@ -75,12 +67,12 @@ export class CitationsView extends Owner implements vscode.TreeDataProvider<Row>
 
 	getChildren(row?: Row): Row[] {
 		if (row) return listInner(row);
-		const { shown } = this.sessions;
+		const { shown } = this.services.sessions;
 		this.parents = new Map();
-		const others = listOtherFiles(this.sessions);
+		const others = listOtherFiles(this.services.sessions);
 		if (!shown) return others;
 		const rows = this.isByAuthority
-			? listByAuthority(shown, this.decisions.citeChecksOf(shown.document.uri))
+			? listByAuthority(shown, this.services.decisions.citeChecksOf(shown.document.uri))
 			: listByState(shown);
 		for (const one of rows) {
 			this.parents.set(one, undefined);
@@ -89,7 +81,7 @@ export class CitationsView extends Owner implements vscode.TreeDataProvider<Row>
 		const { state } = this.services.verifiers;
 		if (state.kind !== 'connected' && rows.length > 0)
 			return [{ kind: 'connect', argument: connectArgument(state) }, ...rows, ...others];
-		return this.background.awaitsConsent ? [{ kind: 'allow' }, ...rows, ...others] : [...rows, ...others];
+		return this.services.background.awaitsConsent ? [{ kind: 'allow' }, ...rows, ...others] : [...rows, ...others];
 	}
 
 	/** VS Code asks before it reveals a row. */
@@ -100,9 +92,15 @@ export class CitationsView extends Owner implements vscode.TreeDataProvider<Row>
 	/** Selects the row of the citation that the caret is in, as the Outline does; the focus stays where it is. */
 	private async follow(): Promise<void> {
 		const editor = vscode.window.activeTextEditor;
-		const { shown } = this.sessions;
+		const { shown } = this.services.sessions;
 		// A row that is about to be drawn again is revealed then.
-		if (!this.view.visible || this.drawing.isSet || !editor || !shown || this.sessions.get(editor.document) !== shown)
+		if (
+			!this.view.visible ||
+			this.drawing.isSet ||
+			!editor ||
+			!shown ||
+			this.services.sessions.get(editor.document) !== shown
+		)
 			return;
 		const at = this.findRow(shown, editor.document.offsetAt(editor.selection.active));
 		// Another draft is read from its first row, not from where someone was in the one before.
@@ -143,11 +141,13 @@ export class CitationsView extends Owner implements vscode.TreeDataProvider<Row>
 
 	getTreeItem(row: Row): vscode.TreeItem {
 		const { isSample } = this.services.verifiers;
-		return toTreeItem(row, isSample, ({ document }, offset) => this.words.placesIn(document)?.placeAt?.(offset));
+		return toTreeItem(row, isSample, ({ document }, offset) =>
+			this.services.words.placesIn(document)?.placeAt?.(offset),
+		);
 	}
 
 	private draw(): void {
-		const { shown } = this.sessions;
+		const { shown } = this.services.sessions;
 		this.view.description = shown ? basename(draftFile(shown.document.uri).path) : '';
 		const toReview = shown?.latest.summary.toReview ?? 0;
 		this.view.badge = toReview === 0 ? undefined : { value: toReview, tooltip: wordToReview(toReview) };

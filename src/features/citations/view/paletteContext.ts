@@ -4,8 +4,8 @@ import { isMiss } from '../../../core/sources/misses';
 import { decisionSubject, isShortForm, type Verdict } from '../../../core/verification/verdict/verdict';
 import type { VerifierState } from '../../../host/connections';
 import { setContext, Timer } from '../../../host/editor';
-import type { Services } from '../../../host/services';
 import { getResearchService, isConfidentialPlace, onDidChangeSettings } from '../../../host/settings';
+import type { CitationServices } from '../citationServices';
 import { offersOf } from '../marks';
 import type { DocumentSession, DocumentSessions } from '../session';
 
@@ -13,7 +13,7 @@ import type { DocumentSession, DocumentSessions } from '../session';
 const followMs = 150;
 
 /** Keeps palette and menus offering only what can be done: with a draft, with something to review, with the citation the caret is in. */
-export function followForPalette({ verifiers }: Services, sessions: DocumentSessions): vscode.Disposable {
+export function followForPalette({ sessions, verifiers }: CitationServices): vscode.Disposable {
 	const last = new Map<string, unknown>();
 	const tell = (key: string, value: boolean | string): void => {
 		if (last.get(key) === value) return;

@@ -6,12 +6,11 @@ import { wordAllow, wordCounts, wordToReview } from '../../../core/wording/verdi
 import { connectArgument, type Verifier, type VerifierState } from '../../../host/connections';
 import { Owner } from '../../../host/editor';
 import { describeError, wordUsage } from '../../../host/messages';
-import type { Services } from '../../../host/services';
 import { exclusionSettings, isConfidential, isConfidentialPlace, onDidChangeSettings } from '../../../host/settings';
 import type { BackgroundChecks } from '../asking';
-import type { DocumentSession, DocumentSessions } from '../session';
-import { isReadable } from '../session';
-import { findNotDraft, type NotDraft, wordNotDraft } from '../texts';
+import type { CitationServices } from '../citationServices';
+import type { DocumentSession } from '../session';
+import { findNotDraft, isReadable, type NotDraft, wordNotDraft } from '../texts';
 
 interface Shown {
 	/** With icons. */
@@ -28,12 +27,9 @@ export class CitationStatus extends Owner {
 	/** Whether a document is in a confidential folder, even through a symbolic link. */
 	private confidential = new WeakMap<vscode.TextDocument, boolean>();
 
-	constructor(
-		private readonly services: Services,
-		private readonly sessions: DocumentSessions,
-		private readonly background: BackgroundChecks,
-	) {
+	constructor(private readonly services: CitationServices) {
 		super();
+		const { background, sessions, verifiers } = services;
 		this.item.name = vscode.l10n.t('Benchbook citations');
 		const update = (): void => this.update();
 		this.own(
@@ -43,8 +39,8 @@ export class CitationStatus extends Owner {
 				if (session.document === vscode.window.activeTextEditor?.document) update();
 			}),
 			sessions.onDidClose(update),
-			services.verifiers.onDidChange(update),
-			services.verifiers.onDidCount(update),
+			verifiers.onDidChange(update),
+			verifiers.onDidCount(update),
 			background.onDidChange(update),
 			onDidChangeSettings(['confidential', ...exclusionSettings], () => {
 				this.confidential = new WeakMap();
@@ -56,7 +52,7 @@ export class CitationStatus extends Owner {
 
 	private update(): void {
 		const document = vscode.window.activeTextEditor?.document;
-		const session = this.sessions.get(document);
+		const session = this.services.sessions.get(document);
 		const unread = document && !session ? this.whyNotRead(document) : undefined;
 		const notDraft: NotDraft | undefined = session?.isReport ? { kind: 'report' } : unread;
 		if (notDraft) {
@@ -71,7 +67,7 @@ export class CitationStatus extends Owner {
 	/** Documents that Benchbook wouldn't read anywhere say nothing of why. */
 	private whyNotRead(document: vscode.TextDocument): NotDraft | undefined {
 		if (!isReadable(document)) return undefined;
-		return findNotDraft(document.uri) ?? (this.sessions.hasFailed(document) ? { kind: 'failed' } : undefined);
+		return findNotDraft(document.uri) ?? (this.services.sessions.hasFailed(document) ? { kind: 'failed' } : undefined);
 	}
 
 	/** What the settings say at once; what the disk says of links, as soon as it is known. */
@@ -101,7 +97,7 @@ export class CitationStatus extends Owner {
 	private describe(session: DocumentSession): Shown {
 		const { state } = this.services.verifiers;
 		if (state.kind !== 'connected') return describeSignedOut(state);
-		return this.background.awaitsConsent
+		return this.services.background.awaitsConsent
 			? describeConsent(state.connection)
 			: this.describeSummary(session, state.connection);
 	}
@@ -109,7 +105,7 @@ export class CitationStatus extends Owner {
 	private describeSummary({ latest }: DocumentSession, connection: Verifier): Shown {
 		const { summary } = latest;
 		const { usage } = connection.provider.requests ?? {};
-		const hold = holdOf(this.background);
+		const hold = holdOf(this.services.background);
 		return {
 			text: renderStatus(summary, { ...(hold && { hold }), isSample: connection.kind === 'sample' }),
 			facts: [
@@ -124,7 +120,7 @@ export class CitationStatus extends Owner {
 
 	/** Why nothing is checked in the background just now, and until when. */
 	private wordPause({ label }: Verifier): string | undefined {
-		const { state, isPausedByUser, isSlow } = this.background;
+		const { state, isPausedByUser, isSlow } = this.services.background;
 		if (isPausedByUser) return vscode.l10n.t('Checking while you write is paused in this window.');
 		if (state.kind === 'ready') return isSlow ? `${vscode.l10n.t('{0} is slow to respond', label)}.` : undefined;
 		const reason = describeError(state.error);

@@ -10,7 +10,7 @@ import type * as vscode from 'vscode';
 import { systemClock } from '../../../../src/core/clock';
 import type { OpinionTexts } from '../../../../src/core/providers/provider';
 import type { FetchedTexts } from '../../../../src/core/verification/asking/fetchedTexts';
-import { offerArchive } from '../../../../src/features/citations/asking/archiveOffer';
+import { offerArchive } from '../../../../src/features/citations/asking/background';
 import { FetchedOpinions } from '../../../../src/features/citations/texts/fetchedOpinions';
 import { Archive } from '../../../../src/host/connections/archive';
 import { Consents } from '../../../../src/host/connections/consent';

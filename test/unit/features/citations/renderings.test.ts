@@ -29,9 +29,9 @@ import { wordFinding } from '../../../../src/core/wording/findingTexts';
 import { nameWithCitation, wordCounts, wordDifferences } from '../../../../src/core/wording/verdictTexts';
 import { markOf } from '../../../../src/features/citations/marks/decorations';
 import { renderHover } from '../../../../src/features/citations/marks/hover';
+import { speakVerdict } from '../../../../src/features/citations/view/citationItems';
 import { groupByAuthority, groupVerdicts } from '../../../../src/features/citations/view/citationRows';
 import { renderStatus } from '../../../../src/features/citations/view/statusBar';
-import { speakVerdict } from '../../../../src/features/citations/view/verdictSentences';
 
 const brown = { name: 'Brown v. Board of Education', dateDecided: '1954-05-17' };
 const full = 'Brown v. Board of Education, 347 U.S. 483 (1954). ';

@@ -6,7 +6,6 @@ import { readStatute } from '../../../core/providers/usCode/citedStatute';
 import { largestTitle, titleOf } from '../../../core/providers/usCode/titleFiles';
 import type { UsCodeRequest, UsCodeResult } from '../../../core/providers/usCode/titleRequests';
 import { type LookedUpStatutes, type StatuteText, UsCode } from '../../../core/providers/usCode/usCode';
-import type { OpinionIdentity } from '../../../core/quotations/opinion/opinionIdentity';
 import { AnswerBook, type AnswerEntry } from '../../../core/verification/answers/answerBook';
 import { statuteStringOf } from '../../../core/verification/asking/askable';
 import { wordRefusedTitle, wordUnreadTitle } from '../../../core/wording/statuteTexts';
@@ -16,6 +15,7 @@ import { showWarningMessage, withProgress } from '../../../host/messages';
 import type { Services } from '../../../host/services';
 import { NamedFiles } from '../../../node/namedFiles';
 import { VolumeFolder } from '../../../node/volumeFolder';
+import type { AuthorityText } from './textFiles';
 
 /** Statutes are opened by such URIs: "benchbook-statute:/42/1983/42 U.S.C. § 1983.txt". */
 const scheme = 'benchbook-statute';
@@ -23,17 +23,6 @@ const scheme = 'benchbook-statute';
 const gatherMs = 20;
 /** Milliseconds after a change in the folder until it is looked at again: a file is written in pieces. */
 const quietMs = 1_000;
-
-/** A statute as the texts of other authorities are. */
-export interface StatuteFile {
-	readonly uri: vscode.Uri;
-	/** As it is shown. */
-	readonly file: string;
-	readonly key: string;
-	readonly stamp: string;
-	readonly identity: OpinionIdentity;
-	readonly read: () => Promise<Uint8Array>;
-}
 
 /** What the titles in a folder say of citations, and their words. */
 export class StatuteFolder extends Owner {
@@ -89,7 +78,7 @@ export class StatuteFolder extends Owner {
 		await this.running;
 	}
 
-	find(full: Citation, citing: Citation): StatuteFile | undefined {
+	find(full: Citation, citing: Citation): AuthorityText | undefined {
 		const cited = statuteStringOf(full, citing);
 		const text = cited === undefined ? undefined : this.code.findText(cited);
 		return text && toFile(text);
@@ -174,7 +163,8 @@ export class StatuteFolder extends Owner {
 	}
 }
 
-function toFile({ key, name, title, sections, read }: StatuteText): StatuteFile {
+/** A statute as the texts of other authorities are. */
+function toFile({ key, name, title, sections, read }: StatuteText): AuthorityText {
 	const file = name.replace(/ \(.*/, '');
 	return {
 		uri: vscode.Uri.from({ scheme, path: `/${title}/${sections.join(', ')}/${file}.txt` }),

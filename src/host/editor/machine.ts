@@ -1,10 +1,32 @@
 import { join } from 'node:path';
-import type * as vscode from 'vscode';
+import * as vscode from 'vscode';
 import { systemClock } from '../../core/clock';
 import { TextReader } from '../../core/quotations/comparison/textReader';
 import type { TextThread } from '../../core/quotations/comparison/textRequests';
 import { Turns } from '../../core/turns';
+import type { Today } from '../../core/verification/judgement/judgeCitation';
+import * as programs from '../../node/programs';
 import { WorkerThread } from '../../node/workerThread';
+
+/** Today's date where the user is. */
+export function today(): Today {
+	const now = new Date();
+	return { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
+}
+
+/** The open folders that are on disk, absolute: no program of theirs is run. */
+export function openFolders(): string[] {
+	return (vscode.workspace.workspaceFolders ?? []).flatMap(({ uri }) => (uri.scheme === 'file' ? [uri.fsPath] : []));
+}
+
+/**
+ * The absolute path of a program of the user's, which is in none of the open folders unless the setting names it by its whole path.
+ *
+ * @param usual folders where the program is usually installed, absolute
+ */
+export function findProgram(wanted: string, usual: readonly string[] = []): Promise<string | undefined> {
+	return programs.findProgram(wanted, { usual, untrusted: openFolders() });
+}
 
 type Extension = Pick<vscode.ExtensionContext, 'extensionPath'>;
 

@@ -4,7 +4,8 @@ import type { AnswerEntry } from '../../../core/verification/answers/answerBook'
 import { Owner } from '../../../host/editor';
 import type { Services } from '../../../host/services';
 import { getStatutesFolder, onDidChangeSettings } from '../../../host/settings';
-import type { StatuteFile, StatuteFolder } from './statuteFolder';
+import type { StatuteFolder } from './statuteFolder';
+import type { AuthorityText } from './textFiles';
 
 /** Of what is being looked up. */
 const pending: AnswerEntry = { checking: true };
@@ -61,7 +62,7 @@ export class StatuteTitles extends Owner {
 	}
 
 	/** The text that a form of a statute cites, of a title that has been read. */
-	find(full: Citation, citing: Citation): StatuteFile | undefined {
+	find(full: Citation, citing: Citation): AuthorityText | undefined {
 		return this.folder?.find(full, citing);
 	}
 

@@ -1,1 +1,0 @@
-export { StatuteTitles } from './statuteTitles';
