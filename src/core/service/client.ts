@@ -48,7 +48,7 @@ export interface ServiceClientDeps {
 }
 
 export interface CallOptions {
-	readonly signal?: AbortSignal;
+	readonly signal?: AbortSignal | undefined;
 	/** Called with the number of results that were left out because there were more than the request can have asked for. */
 	readonly onLeftOut?: (results: number) => void;
 }

@@ -44,7 +44,11 @@ export type Acknowledgement =
 export type RetryRule = 'always' | 'untilGone' | 'unsent' | 'never';
 
 interface Inputs {
-	find: { readonly query: string; readonly jurisdiction?: string; readonly numResults?: number };
+	find: {
+		readonly query: string;
+		readonly jurisdiction?: string | undefined;
+		readonly numResults?: number | undefined;
+	};
 	verify: { readonly text: string };
 	startDeployment: { readonly projectId: string; readonly environmentVariables: readonly EnvironmentVariable[] };
 	abortUpload: { readonly vaultId: string; readonly objectId: string; readonly uploadId: string };
@@ -54,11 +58,11 @@ interface Inputs {
 		readonly operation?: PresignedOperation;
 		/** Seconds. */
 		readonly expiresIn?: number;
-		readonly contentType?: string;
-		readonly sizeBytes?: number;
+		readonly contentType?: string | undefined;
+		readonly sizeBytes?: number | undefined;
 	};
 	fetchRun: { readonly runId: string };
-	listAgents: { readonly limit?: number; readonly cursor?: string };
+	listAgents: { readonly limit?: number; readonly cursor?: string | undefined };
 	fetchInstance: { readonly instanceId: string };
 	updateObject: {
 		readonly vaultId: string;
@@ -69,7 +73,7 @@ interface Inputs {
 		/** The service merges it with the existing metadata. */
 		readonly metadata?: Readonly<Record<string, unknown>>;
 	};
-	listTemplates: { readonly type?: string };
+	listTemplates: { readonly type?: string | undefined };
 	deleteProject: {
 		readonly projectId: string;
 		/** True keeps the linked hosting project; by default, it is deleted, too. */

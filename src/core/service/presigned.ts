@@ -51,7 +51,7 @@ export function presignedHeaders(request: {
 	readonly contentType?: string;
 	/** Bytes in the body of a PUT. */
 	readonly sizeBytes?: number;
-	readonly range?: ByteRange;
+	readonly range?: ByteRange | undefined;
 }): Readonly<Record<string, string>> {
 	const { operation, contentType, sizeBytes, range } = request;
 	if (operation === 'PUT') {

@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import { defaultTargets, defaultType, planVariables } from '../../core/environment/variables';
 import { splitIds } from '../../core/idList';
-import { describeAcknowledgement, saidBy } from '../../core/service/acknowledgementText';
 import type { Acknowledgement, EnvironmentVariable } from '../../core/service/operations';
 import { isServiceError, type ServiceError } from '../../core/service/serviceError';
 import type { Connection } from '../../host/connections';
@@ -10,7 +9,7 @@ import {
 	Canceled,
 	confirm,
 	describeError,
-	showDone,
+	showAnswered,
 	showInputBox,
 	showQuickPick,
 	UserError,
@@ -88,9 +87,8 @@ export async function startDeployment(
 		);
 		throw new UserError(error.kind === 'canceled' ? unsure : `${describeOutcome(error)} ${unsure}`);
 	}
-	showDone('information', vscode.l10n.t('Started a deployment of {0}.', projectId), describeAcknowledgement(answer));
-	const said = saidBy(answer);
-	return { projectId, environmentVariables: names, ...(said !== undefined && { answer: said }) };
+	const done = vscode.l10n.t('Started a deployment of {0}.', projectId);
+	return { projectId, environmentVariables: names, ...showAnswered(done, answer) };
 }
 
 /** A start is never retried automatically, and one whose response was lost may have reached the service. */
@@ -152,9 +150,7 @@ export async function deleteProject(
 	);
 	if (rememberedProject(services, connection) === projectId) await rememberProject(services, connection, undefined);
 	const done = `${vscode.l10n.t('Project {0} deleted.', projectId)} ${hosting}`;
-	showDone('information', done, describeAcknowledgement(answer));
-	const said = saidBy(answer);
-	return { projectId, deleteFromHosting, ...(said !== undefined && { answer: said }) };
+	return { projectId, deleteFromHosting, ...showAnswered(done, answer) };
 }
 
 async function askHosting(projectId: string): Promise<boolean> {

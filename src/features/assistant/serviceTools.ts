@@ -48,11 +48,7 @@ export function findTool(
 			await requireConsent(services, citation === undefined ? 'text' : 'citations', connection);
 			const answer = await connection.client.call(
 				'find',
-				{
-					query: citation ?? query.trim(),
-					...(jurisdiction && { jurisdiction }),
-					...(numResults !== undefined && { numResults }),
-				},
+				{ query: citation ?? query.trim(), jurisdiction: jurisdiction || undefined, numResults },
 				{ signal },
 			);
 			const { head, lines } = renderSearch(answer, connection.label);

@@ -52,11 +52,7 @@ export async function findSources(services: Services, argument: unknown): Promis
 		const answer = await withProgress(vscode.l10n.t('Searching {0}', connection.label), (signal) =>
 			connection.client.call(
 				'find',
-				{
-					query: citation ?? query,
-					...(place.id !== undefined && { jurisdiction: place.id }),
-					...(numResults !== undefined && { numResults }),
-				},
+				{ query: citation ?? query, jurisdiction: place.id, numResults },
 				{
 					signal,
 					onLeftOut: (results) => {

@@ -57,7 +57,7 @@ class TemplateShelf {
 
 	async load(connection: Connection): Promise<void> {
 		const { type } = this;
-		const { templates = [] } = await connection.client.call('listTemplates', type === undefined ? {} : { type });
+		const { templates = [] } = await connection.client.call('listTemplates', { type });
 		// The user has chosen another type in the meantime.
 		if (type !== this.type) return;
 		this.listed = { connection, type, templates };

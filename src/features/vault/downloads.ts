@@ -3,7 +3,6 @@ import { homedir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import * as vscode from 'vscode';
 import { freeFileName, safeFileName } from '../../core/fileNames';
-import { objectName } from '../../core/vault/folders';
 import { uriField } from '../../host/editor';
 import type { TransferOptions } from '../../host/files';
 import {
@@ -17,7 +16,7 @@ import {
 	UserError,
 	withProgress,
 } from '../../host/messages';
-import { connect, findObjects, type VaultParts, type VaultServices } from './findObjects';
+import { connect, findObjects, nameOf, type VaultParts, type VaultServices } from './findObjects';
 import { explainFileError, reportBytes, transferAll } from './transferReports';
 import type { ObjectRef } from './vaultObjects';
 
@@ -31,11 +30,7 @@ export async function downloadObject(
 	selection: unknown,
 ): Promise<string | string[]> {
 	const parts = await connect(services);
-	const refs = await findObjects(parts, {
-		argument,
-		selection,
-		title: vscode.l10n.t('Download Which Object?'),
-	});
+	const refs = await findObjects(parts, vscode.l10n.t('Download Which Object?'), argument, selection);
 	const given = uriField(argument, 'uri');
 	const [first, ...others] = refs;
 	if (others.length > 0) return downloadSeveral(parts, refs, given ?? (await askFolder()));
@@ -46,7 +41,7 @@ async function downloadSeveral(parts: VaultParts, refs: readonly ObjectRef[], fo
 	const several = refs.length;
 	requireDisk(folder);
 	const { done, failed } = await transferAll(parts, vscode.l10n.t('Downloading {0} objects', several), refs, {
-		nameOf: (ref) => objectName(parts.objects.get(parts.connection, ref)),
+		nameOf: (ref) => nameOf(parts, ref),
 		transfer: async (ref, options) => {
 			const target = await freeFile(parts, ref, folder);
 			await receive(parts, ref, { target, replaces: false }, options);
@@ -73,8 +68,7 @@ async function downloadSeveral(parts: VaultParts, refs: readonly ObjectRef[], fo
 async function download(parts: VaultParts, ref: ObjectRef, given: Target): Promise<string> {
 	const { target } = given;
 	requireDisk(target);
-	const name = objectName(parts.objects.get(parts.connection, ref));
-	await withProgress(vscode.l10n.t('Downloading {0}', name), (signal, report) =>
+	await withProgress(vscode.l10n.t('Downloading {0}', nameOf(parts, ref)), (signal, report) =>
 		receive(parts, ref, given, { signal, onProgress: reportBytes(parts, report) }),
 	);
 	offer(vscode.l10n.t('Downloaded to {0}.', target.fsPath), vscode.l10n.t('Open'), () =>
@@ -139,7 +133,7 @@ async function askFile(parts: VaultParts, ref: ObjectRef): Promise<Target> {
 	const workspace = vscode.workspace.workspaceFolders?.[0]?.uri;
 	const folder = workspace?.scheme === 'file' ? workspace : vscode.Uri.file(homedir());
 	const target = await showSaveDialog({
-		title: vscode.l10n.t('Download {0}', objectName(parts.objects.get(parts.connection, ref))),
+		title: vscode.l10n.t('Download {0}', nameOf(parts, ref)),
 		defaultUri: vscode.Uri.joinPath(folder, name),
 	});
 	const isThere = await stat(target.fsPath).catch(() => undefined);

@@ -38,7 +38,9 @@ export async function connect(services: VaultServices): Promise<VaultParts> {
  */
 export async function findObjects(
 	parts: VaultParts,
-	{ argument, selection, title }: { readonly argument: unknown; readonly selection?: unknown; readonly title: string },
+	title: string,
+	argument: unknown,
+	selection?: unknown,
 ): Promise<readonly [ObjectRef, ...ObjectRef[]]> {
 	await parts.idStores.objects.load(parts.connection);
 	const refs: ObjectRef[] = [];
@@ -59,9 +61,13 @@ export function vaultIdsOf(argument: unknown): string[] {
 }
 
 /** One object; of several selected ones, the first. */
-export async function findObject(parts: VaultParts, argument: unknown, title: string): Promise<ObjectRef> {
-	const [object] = await findObjects(parts, { argument, title });
-	return object;
+export async function findObject(parts: VaultParts, title: string, argument: unknown): Promise<ObjectRef> {
+	return (await findObjects(parts, title, argument))[0];
+}
+
+/** The name of an object as it is shown. */
+export function nameOf({ connection, objects }: VaultParts, ref: ObjectRef): string {
+	return objectName(objects.get(connection, ref));
 }
 
 async function pickObject(parts: VaultParts, vaultId: string | undefined, title: string): Promise<ObjectRef> {
@@ -69,15 +75,8 @@ async function pickObject(parts: VaultParts, vaultId: string | undefined, title:
 	const known = [...parts.idStores.objects.get(parts.connection).values()].filter(
 		(object) => vaultId === undefined || object.vaultId === vaultId,
 	);
-	const items = known.map(objectItem);
-	const picked =
-		items.length === 0
-			? other
-			: await showQuickPick([...items, other], {
-					title,
-					matchOnDescription: true,
-					matchOnDetail: true,
-				});
+	const options = { title, matchOnDescription: true, matchOnDetail: true };
+	const picked = known.length === 0 ? other : await showQuickPick([...known.map(objectItem), other], options);
 	if (picked.ref) return picked.ref;
 	const [objectId] = await askIds(title, vscode.l10n.t('ID of the object'));
 	if (objectId === undefined) throw new Canceled();
@@ -114,8 +113,7 @@ export async function findVault(
 	preferred: readonly string[] = [],
 ): Promise<string> {
 	const added = [...idStores.objects.get(connection).values()].filter((object) => object.objectId === objectId);
-	const [only, ...others] = added;
-	if (only && others.length === 0) return only.vaultId;
+	if (added[0] && added.length === 1) return added[0].vaultId;
 	await agents.load(connection).catch(() => undefined);
 	const known = vaults.get(connection).map(({ vaultId }) => vaultId);
 	const rounds = [preferred, known.filter((vaultId) => !preferred.includes(vaultId))];
@@ -177,21 +175,15 @@ async function existing(
 }
 
 async function pickVault(vaultIds: readonly string[], objectId: string): Promise<string> {
-	const items = vaultIds.map((label) => ({ label, vaultId: label }));
-	const picked = await showQuickPick(items, { title: vscode.l10n.t('Which Vault Is Object {0} In?', objectId) });
-	return picked.vaultId;
+	const items = vaultIds.map((label) => ({ label }));
+	return (await showQuickPick(items, { title: vscode.l10n.t('Which Vault Is Object {0} In?', objectId) })).label;
 }
 
-export interface PickedVault {
-	/** Undefined when it is to be searched for. */
-	readonly vaultId: string | undefined;
-}
-
-/** Asks for a vault: a known one, one by its ID, or a search of all. */
+/** Asks for a vault: a known one, one by its ID, or a search of all; undefined when it is to be searched for. */
 export async function pickOrEnterVault(
 	{ agents, connection, vaults }: VaultParts,
 	title: string,
-): Promise<PickedVault> {
+): Promise<string | undefined> {
 	await agents.load(connection).catch(() => undefined);
 	const known = vaults.get(connection);
 	const enter = {
@@ -210,14 +202,9 @@ export async function pickOrEnterVault(
 		description: users.flatMap(({ name }) => name ?? []).join(', '),
 		vaultId,
 	}));
-	const picked =
-		items.length === 0
-			? enter
-			: await showQuickPick([...items, find, enter], {
-					title,
-					matchOnDescription: true,
-				});
-	if (picked.vaultId !== '') return { vaultId: picked.vaultId };
+	const options = { title, matchOnDescription: true };
+	const picked = items.length === 0 ? enter : await showQuickPick([...items, find, enter], options);
+	if (picked.vaultId !== '') return picked.vaultId;
 	const [vaultId] = await askIds(title, vscode.l10n.t('ID of the vault'));
-	return { vaultId };
+	return vaultId;
 }

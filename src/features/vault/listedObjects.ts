@@ -45,8 +45,8 @@ export async function addObject(services: VaultServices, argument: unknown): Pro
 		await addVault(parts, vaultId);
 		return { vaultId, added: [], missing: [], unnamed: [] };
 	}
-	const picked = await pickOrEnterVault(parts, vscode.l10n.t('Add Which Vault, or Objects from Which Vault?'));
-	return addObjectsTo(parts, picked.vaultId);
+	const title = vscode.l10n.t('Add Which Vault, or Objects from Which Vault?');
+	return addObjectsTo(parts, await pickOrEnterVault(parts, title));
 }
 
 /** Asks for IDs of objects in the vault. */
@@ -64,10 +64,8 @@ export async function addFromClipboard(services: VaultServices, argument: unknow
 
 /** Undefined when it is to be searched for. */
 async function vaultOf(parts: VaultParts, argument: unknown): Promise<string | undefined> {
-	return (
-		stringField(argument, 'vaultId') ??
-		(await pickOrEnterVault(parts, vscode.l10n.t('Add Objects from Which Vault?'))).vaultId
-	);
+	const title = vscode.l10n.t('Add Objects from Which Vault?');
+	return stringField(argument, 'vaultId') ?? pickOrEnterVault(parts, title);
 }
 
 async function addObjectsTo(parts: VaultParts, vaultId: string | undefined, ids?: readonly string[]): Promise<Added> {
@@ -124,8 +122,8 @@ async function addToVault(parts: VaultParts, vaultId: string, ids: readonly stri
 		const ask = async (objectId: string) => {
 			const bare: KnownObject = { vaultId, objectId };
 			const record = await askRecord(parts.connection, bare, signal);
-			if (record.kind === 'found') found.push(withPresignedRecord(bare, record.record, 'HEAD'));
-			else if (record.kind === 'missing') missing.push(objectId);
+			if (record === 'missing') missing.push(objectId);
+			else if (record) found.push(withPresignedRecord(bare, record, 'HEAD'));
 			else {
 				unnamed.push(objectId);
 				found.push(bare);
@@ -151,31 +149,20 @@ async function addToVault(parts: VaultParts, vaultId: string, ids: readonly stri
 	return { vaultId, added, missing, unnamed };
 }
 
-type AskedRecord =
-	| { readonly kind: 'found'; readonly record: PresignedUrlRecord }
-	| { readonly kind: 'missing' }
-	| { readonly kind: 'failed' };
-
+/** What the service says of an object: nothing where it can't be asked. */
 async function askRecord(
 	{ client }: Connection,
-	{ vaultId, objectId }: ObjectRef,
+	ref: ObjectRef,
 	signal: AbortSignal,
-): Promise<AskedRecord> {
+): Promise<PresignedUrlRecord | 'missing' | undefined> {
 	try {
-		return {
-			kind: 'found',
-			record: await client.call(
-				'createPresignedUrl',
-				{ vaultId, objectId, operation: 'HEAD', expiresIn: 60 },
-				{ signal },
-			),
-		};
+		return await client.call('createPresignedUrl', { ...ref, operation: 'HEAD', expiresIn: 60 }, { signal });
 	} catch (error) {
-		if (isServiceError(error, 'notFound')) return { kind: 'missing' };
+		if (isServiceError(error, 'notFound')) return 'missing';
 		// The other requests would fail in the same way.
 		if (isServiceError(error, 'auth') || isServiceError(error, 'forbidden') || isServiceError(error, 'invalid'))
 			throw error;
-		return { kind: 'failed' };
+		return undefined;
 	}
 }
 

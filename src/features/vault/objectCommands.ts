@@ -1,21 +1,19 @@
 import * as vscode from 'vscode';
 import { splitExtension } from '../../core/fileNames';
-import { describeAcknowledgement, saidBy } from '../../core/service/acknowledgementText';
 import { maxEditableBytes } from '../../core/vault/contentTypes';
 import { objectName } from '../../core/vault/folders';
 import { folderPath, type KnownObject, objectKey, withPresignedRecord } from '../../core/vault/knownObject';
 import { fieldOf, stringField } from '../../host/editor';
 import {
-	Canceled,
 	confirm,
 	offer,
-	showDone,
+	showAnswered,
 	showInputBox,
 	showQuickPick,
 	UserError,
 	withProgress,
 } from '../../host/messages';
-import { connect, findObject, findObjects, type VaultParts, type VaultServices } from './findObjects';
+import { connect, findObject, findObjects, nameOf, type VaultParts, type VaultServices } from './findObjects';
 import type { ObjectRef } from './vaultObjects';
 import { objectUri } from './vaultUris';
 
@@ -23,7 +21,7 @@ import { objectUri } from './vaultUris';
 export async function openObject(services: VaultServices, argument: unknown): Promise<string | undefined> {
 	const parts = await connect(services);
 	const { connection, objects } = parts;
-	const ref = await findObject(parts, argument, vscode.l10n.t('Open Which Object?'));
+	const ref = await findObject(parts, vscode.l10n.t('Open Which Object?'), argument);
 	const object = await track(parts, ref);
 	if (object.state === 'gone') await objects.presign(connection, ref, { operation: 'HEAD', expiresIn: 60 });
 	if (object.state === 'empty') {
@@ -66,9 +64,8 @@ export async function renameObject(
 	argument: unknown,
 ): Promise<{ filename: string } | undefined> {
 	const parts = await connect(services);
-	const ref = await findObject(parts, argument, vscode.l10n.t('Rename Which Object?'));
-	const current = parts.objects.get(parts.connection, ref);
-	const filename = stringField(argument, 'filename') ?? (await askName(objectName(current)));
+	const ref = await findObject(parts, vscode.l10n.t('Rename Which Object?'), argument);
+	const filename = stringField(argument, 'filename') ?? (await askName(nameOf(parts, ref)));
 	const problem = findNameProblem(filename);
 	if (problem !== undefined) throw new UserError(problem);
 	const object = await withProgress(vscode.l10n.t('Renaming'), (signal) =>
@@ -101,16 +98,12 @@ export async function moveObject(
 	selection: unknown,
 ): Promise<{ path: string | null }> {
 	const parts = await connect(services);
-	const refs = await findObjects(parts, {
-		argument,
-		selection,
-		title: vscode.l10n.t('Move Which Object?'),
-	});
+	const refs = await findObjects(parts, vscode.l10n.t('Move Which Object?'), argument, selection);
 	const given = fieldOf(argument, 'path');
 	const path = typeof given === 'string' || given === null ? folderPath(given) : await askFolder(parts, refs[0]);
 	await withProgress(vscode.l10n.t('Moving'), async (signal, report) => {
 		for (const [number, ref] of refs.entries()) {
-			report(objectName(parts.objects.get(parts.connection, ref)), number / refs.length);
+			report(nameOf(parts, ref), number / refs.length);
 			await parts.objects.update(parts.connection, ref, { path }, signal);
 		}
 	});
@@ -122,11 +115,7 @@ async function askFolder({ connection, objects, vaults }: VaultParts, ref: Objec
 	const root = { label: '/', description: vscode.l10n.t('root folder'), path: null };
 	const other = { label: vscode.l10n.t('Another folder…'), description: '', path: undefined };
 	const known = vaults.folderPaths(connection, ref.vaultId).map((path) => ({ label: path, description: '', path }));
-	const picked = await showQuickPick<{
-		label: string;
-		description: string;
-		path: string | null | undefined;
-	}>(
+	const picked = await showQuickPick<vscode.QuickPickItem & { path: string | null | undefined }>(
 		[other, root, ...known].map((item) =>
 			item.path === current && current !== undefined ? { ...item, description: vscode.l10n.t('current folder') } : item,
 		),
@@ -147,7 +136,7 @@ export async function editMetadata(
 	argument: unknown,
 ): Promise<Readonly<Record<string, unknown>> | undefined> {
 	const parts = await connect(services);
-	const ref = await findObject(parts, argument, vscode.l10n.t('Edit the Metadata of Which Object?'));
+	const ref = await findObject(parts, vscode.l10n.t('Edit the Metadata of Which Object?'), argument);
 	const given = fieldOf(argument, 'metadata');
 	const metadata = isRecord(given) ? given : await askMetadata(parts.objects.get(parts.connection, ref));
 	const object = await withProgress(vscode.l10n.t('Changing metadata'), (signal) =>
@@ -204,15 +193,10 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 export async function deleteContent(services: VaultServices, argument: unknown, selection: unknown): Promise<true> {
 	const parts = await connect(services);
-	const refs = await findObjects(parts, {
-		argument,
-		selection,
-		title: vscode.l10n.t('Delete the Content of Which Object?'),
-	});
-	const name = objectName(parts.objects.get(parts.connection, refs[0]));
+	const refs = await findObjects(parts, vscode.l10n.t('Delete the Content of Which Object?'), argument, selection);
 	await confirm(
 		refs.length === 1
-			? vscode.l10n.t('Delete the content of "{0}"?', name)
+			? vscode.l10n.t('Delete the content of "{0}"?', nameOf(parts, refs[0]))
 			: vscode.l10n.t('Delete the content of {0} objects?', refs.length),
 		vscode.l10n.t(
 			"You can't undo this. The object itself stays in the vault without content, because the service has no way to remove it.",
@@ -221,7 +205,7 @@ export async function deleteContent(services: VaultServices, argument: unknown, 
 	);
 	await withProgress(vscode.l10n.t('Deleting content'), async (signal, report) => {
 		for (const [number, ref] of refs.entries()) {
-			report(objectName(parts.objects.get(parts.connection, ref)), number / refs.length);
+			report(nameOf(parts, ref), number / refs.length);
 			await parts.objects.deleteContent(parts.connection, ref, signal);
 		}
 	});
@@ -234,7 +218,7 @@ export async function abortUpload(
 	argument: unknown,
 ): Promise<ObjectRef & { uploadId: string; answer?: unknown }> {
 	const parts = await connect(services);
-	const ref = await findObject(parts, argument, vscode.l10n.t('Abort an Upload to Which Object?'));
+	const ref = await findObject(parts, vscode.l10n.t('Abort an Upload to Which Object?'), argument);
 	const given =
 		stringField(argument, 'uploadId') ??
 		(await showInputBox({
@@ -242,8 +226,7 @@ export async function abortUpload(
 			prompt: vscode.l10n.t('ID of the upload'),
 			validateInput: (value) => (value.trim() === '' ? vscode.l10n.t('Enter an ID.') : undefined),
 		}));
-	const uploadId = given?.trim();
-	if (uploadId === undefined) throw new Canceled();
+	const uploadId = given.trim();
 	await confirm(
 		vscode.l10n.t('Abort upload {0}?', uploadId),
 		vscode.l10n.t("The parts uploaded so far will be discarded. You can't undo this."),
@@ -253,9 +236,7 @@ export async function abortUpload(
 		await parts.objects.requireSame(parts.connection);
 		return parts.connection.client.call('abortUpload', { ...idsOnly(ref), uploadId }, { signal });
 	});
-	showDone('information', vscode.l10n.t('Upload aborted.'), describeAcknowledgement(answer));
-	const said = saidBy(answer);
-	return { ...idsOnly(ref), uploadId, ...(said !== undefined && { answer: said }) };
+	return { ...idsOnly(ref), uploadId, ...showAnswered(vscode.l10n.t('Upload aborted.'), answer) };
 }
 
 /** A tree row has more fields than IDs, and nothing else belongs in a request. */

@@ -3,8 +3,6 @@ import { describeDuration, describeMoment } from '../../core/figures';
 import { limits } from '../../core/service/limits';
 import type { PresignedOperation } from '../../core/service/operations';
 import { requirePresignedUrl } from '../../core/service/presigned';
-import { present } from '../../core/text/present';
-import { objectName } from '../../core/vault/folders';
 import { describeRecord } from '../../core/vault/presignedText';
 import { numberField, stringField } from '../../host/editor';
 import {
@@ -15,7 +13,7 @@ import {
 	UserError,
 	withProgress,
 } from '../../host/messages';
-import { connect, findObject, type VaultServices } from './findObjects';
+import { connect, findObject, nameOf, type VaultServices } from './findObjects';
 
 const operations: readonly PresignedOperation[] = ['GET', 'PUT', 'DELETE', 'HEAD'];
 const defaultExpiry = 3600;
@@ -25,7 +23,7 @@ const presets = [defaultExpiry, 60, 900, 86_400, 604_800];
 /** `{operation, expiresIn, contentType, sizeBytes}`: copies a URL to the clipboard and nowhere else. Returns it. */
 export async function copyPresignedUrl(services: VaultServices, argument: unknown): Promise<string> {
 	const parts = await connect(services);
-	const ref = await findObject(parts, argument, vscode.l10n.t('Copy a URL of Which Object?'));
+	const ref = await findObject(parts, vscode.l10n.t('Copy a URL of Which Object?'), argument);
 	const given = stringField(argument, 'operation')?.toUpperCase();
 	const operation = given === undefined ? await askOperation() : operations.find((each) => each === given);
 	if (operation === undefined)
@@ -39,7 +37,7 @@ export async function copyPresignedUrl(services: VaultServices, argument: unknow
 		? (numberField(argument, 'sizeBytes') ?? (given === undefined ? await askSize() : undefined))
 		: undefined;
 	const record = await withProgress(vscode.l10n.t('Creating a URL'), (signal) =>
-		parts.objects.presign(parts.connection, ref, present({ operation, expiresIn, contentType, sizeBytes }), signal),
+		parts.objects.presign(parts.connection, ref, { operation, expiresIn, contentType, sizeBytes }, signal),
 	);
 	const url = requirePresignedUrl(record, operation, parts.connection.client.origin);
 	await vscode.env.clipboard.writeText(url);
@@ -54,7 +52,7 @@ export async function copyPresignedUrl(services: VaultServices, argument: unknow
 		vscode.l10n.t(
 			'Copied the {0} URL for "{1}" to the clipboard. Anyone who has it can use it until {2}.',
 			operation,
-			objectName(parts.objects.get(parts.connection, ref)),
+			nameOf(parts, ref),
 			describeMoment(Number.isNaN(until) ? Date.now() + expiresIn * 1000 : until, Date.now(), vscode.env.language),
 		),
 		...conditions,

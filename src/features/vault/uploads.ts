@@ -16,7 +16,7 @@ import {
 	withProgress,
 } from '../../host/messages';
 import { requireMayLeave, requireSomeMayLeave } from '../../host/settings';
-import { connect, findObject, type VaultParts, type VaultServices } from './findObjects';
+import { connect, findObject, nameOf, type VaultParts, type VaultServices } from './findObjects';
 import { explainFileError, reportBytes, transferAll } from './transferReports';
 import type { ObjectRef } from './vaultObjects';
 
@@ -29,9 +29,8 @@ export async function uploadVersion(services: VaultServices, argument: unknown):
 	// Where nothing may leave, nothing is asked.
 	await (given ? requireMayLeave(given) : requireSomeMayLeave());
 	const parts = await connect(services);
-	const title = vscode.l10n.t('Upload a New Version of Which Object?');
-	const ref = await findObject(parts, argument, title);
-	const name = objectName(parts.objects.get(parts.connection, ref));
+	const ref = await findObject(parts, vscode.l10n.t('Upload a New Version of Which Object?'), argument);
+	const name = nameOf(parts, ref);
 	const file = given ?? (await askUpload(name));
 	const sizeBytes = await requireUploadable(file);
 	if (given) {
@@ -163,13 +162,7 @@ async function upload(parts: VaultParts, ref: ObjectRef, file: vscode.Uri, sizeB
 	await withProgress(vscode.l10n.t('Uploading {0}', name), (signal, report) =>
 		send(parts, ref, file, sizeBytes, { signal, onProgress: reportBytes(parts, report) }),
 	);
-	void showInformationMessage(
-		vscode.l10n.t(
-			'Uploaded "{0}" as the new version of "{1}".',
-			name,
-			objectName(parts.objects.get(parts.connection, ref)),
-		),
-	);
+	void showInformationMessage(vscode.l10n.t('Uploaded "{0}" as the new version of "{1}".', name, nameOf(parts, ref)));
 }
 
 /** @throws UserError that says why the file can't be read */

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import * as vscode from 'vscode';
-import type { OperationInput } from '../../core/service/operations';
+import type { OperationInput, PresignedOperation } from '../../core/service/operations';
 import { type ObjectStat, requirePresignedUrl } from '../../core/service/presigned';
 import type { PresignedUrlRecord } from '../../core/service/schemas';
 import { isServiceError } from '../../core/service/serviceError';
-import { isBinary } from '../../core/vault/contentTypes';
 import {
 	type KnownObject,
 	objectKey,
@@ -31,6 +30,8 @@ export interface ObjectRef {
 	readonly vaultId: string;
 	readonly objectId: string;
 }
+
+type PresignRequest = Omit<OperationInput<'createPresignedUrl'>, 'vaultId' | 'objectId'>;
 
 /** Seconds that a URL for our own use is valid: long enough to start a transfer through a slow proxy. */
 const ownExpiry = 300;
@@ -66,30 +67,28 @@ export class VaultObjects {
 	async presign(
 		connection: Connection,
 		ref: ObjectRef,
-		request: Omit<OperationInput<'createPresignedUrl'>, 'vaultId' | 'objectId'>,
+		request: PresignRequest,
 		signal?: AbortSignal,
 	): Promise<PresignedUrlRecord> {
 		const { vaultId, objectId } = ref;
 		const record = await this.storeNotFound(connection, ref, () =>
-			connection.client.call('createPresignedUrl', { vaultId, objectId, ...request }, signal ? { signal } : {}),
+			connection.client.call('createPresignedUrl', { vaultId, objectId, ...request }, { signal }),
 		);
 		await this.remember(connection, ref, (object) => withPresignedRecord(object, record, request.operation));
 		return record;
 	}
 
 	async stat(connection: Connection, ref: ObjectRef, signal?: AbortSignal): Promise<ObjectStat> {
-		const record = await this.presign(connection, ref, { operation: 'HEAD', expiresIn: ownExpiry }, signal);
-		return headObject(requirePresignedUrl(record, 'HEAD', connection.client.origin), signal ? { signal } : {});
+		return headObject(await this.ownUrl(connection, ref, 'HEAD', signal), { signal });
 	}
 
 	/** @throws ServiceError `protocol` with problem `tooLarge` beyond `maxBytes` */
 	async read(connection: Connection, ref: ObjectRef, maxBytes: number) {
-		const url = await this.urlToRead(connection, ref);
-		return getObject(url, { maxBytes });
+		return getObject(await this.ownUrl(connection, ref, 'GET'), { maxBytes });
 	}
 
 	async download(connection: Connection, ref: ObjectRef, file: string, options: DownloadOptions): Promise<void> {
-		await downloadObject(await this.urlToRead(connection, ref, options.signal), file, this.parts, options);
+		await downloadObject(await this.ownUrl(connection, ref, 'GET', options.signal), file, this.parts, options);
 	}
 
 	async write(
@@ -117,8 +116,7 @@ export class VaultObjects {
 
 	/** Deletes the content; the object itself stays. It is a success if there was no content. */
 	async deleteContent(connection: Connection, ref: ObjectRef, signal: AbortSignal): Promise<void> {
-		const record = await this.presign(connection, ref, { operation: 'DELETE', expiresIn: ownExpiry }, signal);
-		const url = requirePresignedUrl(record, 'DELETE', connection.client.origin);
+		const url = await this.ownUrl(connection, ref, 'DELETE', signal);
 		await this.requireSame(connection);
 		await deleteObject(url, { signal }).catch((error) => {
 			if (!isServiceError(error, 'notFound')) throw error;
@@ -148,11 +146,6 @@ export class VaultObjects {
 		throw new UserError(vscode.l10n.t('You connected to another service in the meantime, so nothing was sent.'));
 	}
 
-	isBinary(connection: Connection, ref: ObjectRef): boolean {
-		const { contentType, filename } = this.get(connection, ref);
-		return isBinary(contentType, filename);
-	}
-
 	/** Changes what is stored of an object that the user has added; writes nothing when nothing changes. */
 	async remember(connection: Connection, ref: ObjectRef, change: (object: KnownObject) => KnownObject): Promise<void> {
 		const { objects } = this.services.idStores;
@@ -165,9 +158,16 @@ export class VaultObjects {
 		});
 	}
 
-	private async urlToRead(connection: Connection, ref: ObjectRef, signal?: AbortSignal): Promise<string> {
-		const record = await this.presign(connection, ref, { operation: 'GET', expiresIn: ownExpiry }, signal);
-		return requirePresignedUrl(record, 'GET', connection.client.origin);
+	/** A URL for our own use. @param promised what an upload must then have */
+	private async ownUrl(
+		connection: Connection,
+		ref: ObjectRef,
+		operation: PresignedOperation,
+		signal?: AbortSignal,
+		promised: Pick<PresignRequest, 'contentType' | 'sizeBytes'> = {},
+	): Promise<string> {
+		const record = await this.presign(connection, ref, { operation, expiresIn: ownExpiry, ...promised }, signal);
+		return requirePresignedUrl(record, operation, connection.client.origin);
 	}
 
 	private async put(
@@ -178,18 +178,9 @@ export class VaultObjects {
 		send: (url: string, contentType: string) => Promise<ObjectStat>,
 		contentType = this.get(connection, ref).contentType ?? fallbackType,
 	): Promise<ObjectStat> {
-		const request = {
-			operation: 'PUT' as const,
-			expiresIn: ownExpiry,
-			contentType,
-			// The service requires at least 1 byte here, so an empty object is uploaded without a promised size.
-			...(sizeBytes > 0 && { sizeBytes }),
-		};
-		const { vaultId, objectId } = ref;
-		const record = await this.storeNotFound(connection, ref, () =>
-			connection.client.call('createPresignedUrl', { vaultId, objectId, ...request }, signal ? { signal } : {}),
-		);
-		const url = requirePresignedUrl(record, 'PUT', connection.client.origin);
+		// The service requires at least 1 byte here, so an empty object is uploaded without a promised size.
+		const promised = { contentType, sizeBytes: sizeBytes || undefined };
+		const url = await this.ownUrl(connection, ref, 'PUT', signal, promised);
 		await this.requireSame(connection);
 		const stat = await send(url, contentType);
 		await this.remember(connection, ref, (object) => withContent(object, sizeBytes, contentType));

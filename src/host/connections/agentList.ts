@@ -103,8 +103,7 @@ async function fetchPages(
 ): Promise<readonly AgentPage[]> {
 	const pages: AgentPage[] = [];
 	for (let cursor: string | undefined; pages.length < count; ) {
-		const input = { limit: pageSize, ...(cursor !== undefined && { cursor }) };
-		pages.push(await client.call('listAgents', input, { onLeftOut }));
+		pages.push(await client.call('listAgents', { limit: pageSize, cursor }, { onLeftOut }));
 		cursor = nextCursor(pages);
 		if (cursor === undefined) break;
 	}

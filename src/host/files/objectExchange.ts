@@ -8,7 +8,7 @@ import { ServiceError, type ServiceErrorData, type ServiceErrorKind } from '../.
 import { cleanServiceMessage } from '../../core/service/serviceText';
 
 export interface TransferOptions {
-	readonly signal?: AbortSignal;
+	readonly signal?: AbortSignal | undefined;
 	/** Bytes so far, and the total where known. Called for every chunk. */
 	readonly onProgress?: (bytes: number, total: number | undefined) => void;
 	/** Milliseconds without any byte transferred after which the exchange fails; by default 60,000. */

@@ -17,12 +17,12 @@ const chunkBytes = 256 * 1024;
 
 /** The store's metadata of the object, without its content. */
 export function headObject(url: string, options: TransferOptions = {}): Promise<ObjectStat> {
-	return readStat({ operation: 'HEAD', url, headers: presignedHeaders({ operation: 'HEAD' }) }, options);
+	return readStat({ operation: 'HEAD', url, headers: {} }, options);
 }
 
 /** Removes the object's content. */
 export async function deleteObject(url: string, options: TransferOptions = {}): Promise<void> {
-	await readStat({ operation: 'DELETE', url, headers: presignedHeaders({ operation: 'DELETE' }) }, options);
+	await readStat({ operation: 'DELETE', url, headers: {} }, options);
 }
 
 /** What the store says of the object where the content of its response is of no use. */
@@ -42,7 +42,7 @@ export async function getObject(
 	options: TransferOptions & { readonly maxBytes: number; readonly range?: ByteRange },
 ): Promise<{ readonly bytes: Uint8Array; readonly stat: ObjectStat }> {
 	const { range, maxBytes } = options;
-	const headers = presignedHeaders({ operation: 'GET', ...(range ? { range } : {}) });
+	const headers = presignedHeaders({ operation: 'GET', range });
 	return exchange(
 		{ operation: 'GET', url, headers, accepts: range ? [416] : [] },
 		options,

@@ -18,6 +18,7 @@ export {
 	noPermissions,
 	offer,
 	setStatusBarMessage,
+	showAnswered,
 	showDone,
 	showInformationMessage,
 	showInputBox,

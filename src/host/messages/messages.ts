@@ -1,6 +1,8 @@
 import * as vscode from 'vscode';
 import { inertText } from '../../core/inertText';
 import { plainLine } from '../../core/plainLine';
+import { describeAcknowledgement, saidBy } from '../../core/service/acknowledgementText';
+import type { Acknowledgement } from '../../core/service/operations';
 
 // The functions of `vscode.window` that show text, under their own names: texts quote the service, files and documents, so none of them
 // reaches VS Code except through here. Lint forbids calling VS Code's own (test/lint/messages.grit). Those that ask for something throw Canceled
@@ -200,6 +202,13 @@ export function showDone(kind: 'information' | 'warning', done: string, said: st
 	const detail = said.length <= maxDetail ? said : `${said.slice(0, maxDetail)}…`;
 	const showAll = () => show(done, { modal: true, detail });
 	offer(message, isWhole ? undefined : vscode.l10n.t('Details'), showAll, show);
+}
+
+/** As `showDone`, of a service's answer. Returns what it said, as a field of a command's result. */
+export function showAnswered(done: string, answer: Acknowledgement): { readonly answer?: unknown } {
+	showDone('information', done, describeAcknowledgement(answer));
+	const said = saidBy(answer);
+	return said === undefined ? {} : { answer: said };
 }
 
 /** Names or IDs in one message; more than these would not fit a notification. */

@@ -29,7 +29,7 @@ export interface ItemKind<Details, Summary extends ItemSummary> {
 	readonly idField: string;
 	readonly forgetCommand: CommandId;
 	readonly texts: ItemTexts;
-	fetch(client: ServiceClient, id: string, options: { readonly signal?: AbortSignal }): Promise<Details>;
+	fetch(client: ServiceClient, id: string, options: { readonly signal: AbortSignal | undefined }): Promise<Details>;
 	/** What is stored; no more than rows show. */
 	summarize(details: Details): Summary;
 	/** Whether it won't change by itself. */
@@ -187,7 +187,7 @@ export class TrackedItems<Details, Summary extends ItemSummary> extends Owner {
 	): Promise<Details> {
 		let details: Details;
 		try {
-			details = await this.kind.fetch(connection.client, id, signal ? { signal } : {});
+			details = await this.kind.fetch(connection.client, id, { signal });
 		} catch (error) {
 			if (isServiceError(error, 'notFound')) throw await this.storeNotFound(connection, id);
 			throw error;

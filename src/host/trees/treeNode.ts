@@ -5,18 +5,18 @@ interface RowLook {
 	/** The same row has the same ID after a refresh. */
 	readonly id?: string;
 	readonly label: string;
-	readonly description?: string;
+	readonly description?: string | undefined;
 	/** The row as a screen reader says it, in a sentence; by default label and description. */
-	readonly spoken?: string;
+	readonly spoken?: string | undefined;
 	/** A function is called when the pointer rests on the row. */
-	readonly tooltip?: string | (() => string);
-	readonly icon?: vscode.ThemeIcon;
+	readonly tooltip?: string | (() => string) | undefined;
+	readonly icon?: vscode.ThemeIcon | undefined;
 	/** Lets the icon theme choose by file name. */
 	readonly resourceUri?: vscode.Uri | undefined;
 	/** What `when` clauses see as `viewItem`. */
-	readonly context?: string;
+	readonly context?: string | undefined;
 	/** What opening the row runs: a command's ID, with the row as its argument, or a command with arguments of its own. */
-	readonly command?: string | Omit<vscode.Command, 'title'>;
+	readonly command?: string | Omit<vscode.Command, 'title'> | undefined;
 }
 
 /** One row of what a service has. VS Code passes the node itself to commands, so it also has the fields of their argument object. */

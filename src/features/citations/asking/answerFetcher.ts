@@ -148,7 +148,8 @@ export class AnswerFetcher {
 			session.noteTextSent(isWhole(session, spans));
 			let failure: ServiceError | undefined;
 			for (const { span, plan } of parts) {
-				const outcome = await this.send(plan, job);
+				const send = () => fetchAnswers(plan, this.options(job, 'texts'));
+				const outcome = await this.settling(stringsOf(plan.sent), job, send);
 				const found = outcome.foundByService.flatMap((one) => {
 					const at = one.span && tracker.map({ start: one.span.start + span.start, end: one.span.end + span.start });
 					return one.span && !at ? [] : [{ ...one, ...(at && { span: at }) }];
@@ -177,30 +178,28 @@ export class AnswerFetcher {
 
 	private async sendStrings(
 		strings: readonly string[],
-		{ book }: FetchJob,
+		job: FetchJob,
 		send: () => Promise<FetchByStringsOutcome>,
 	): Promise<ServiceError | undefined> {
 		if (strings.length === 0) return undefined;
-		let outcome: FetchByStringsOutcome = { answers: new Map(), failures: new Map(), unanswered: new Set() };
+		const { failure, unanswered } = await this.settling(strings, job, send);
+		job.book.markUnanswered(unanswered);
+		return failure;
+	}
+
+	/** Sends; until then the book says that these strings are being checked, and then what came of them. */
+	private async settling<O extends Parameters<AnswerBook['settle']>[1]>(
+		strings: readonly string[],
+		{ book }: FetchJob,
+		send: () => Promise<O>,
+	): Promise<O> {
+		let outcome: O | undefined;
 		book.begin(strings);
 		try {
 			outcome = await send();
-			return outcome.failure;
-		} finally {
-			book.settle(strings, outcome);
-			book.markUnanswered(outcome.unanswered);
-		}
-	}
-
-	private async send(plan: RequestPlan, job: FetchJob): Promise<FetchOutcome> {
-		const strings = stringsOf(plan.sent);
-		let outcome: FetchOutcome = { answers: new Map(), failures: new Map(), foundByService: [], postponed: new Set() };
-		job.book.begin(strings);
-		try {
-			outcome = await fetchAnswers(plan, this.options(job, 'texts'));
 			return outcome;
 		} finally {
-			job.book.settle(strings, outcome);
+			book.settle(strings, outcome ?? { answers: new Map(), failures: new Map() });
 		}
 	}
 

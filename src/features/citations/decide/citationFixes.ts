@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Citation } from '../../../core/citations/citation';
 import { shownCitation } from '../../../core/citations/citationString';
-import type { Finding, FindingCode } from '../../../core/findings/finding';
+import type { Finding } from '../../../core/findings/finding';
 import { foldSource } from '../../../core/reading/reading';
 import { oneLine } from '../../../core/text/oneLine';
 import type { Span } from '../../../core/text/span';
@@ -28,51 +28,42 @@ export interface CitationFix {
 export function planFix(text: string, verdict: Verdict, { code }: Pick<Finding, 'code'>): CitationFix | undefined {
 	const { record, entry } = verdict;
 	const citation = asNamed(verdict);
-	const replacements = planReplacements(text, citation, code, record, entry.answer?.normalized);
-	if (!replacements) return undefined;
-	const read = (span: Span): string => oneLine(foldSource(replaceWithin(text, span, replacements)));
 	const place = shownCitation(citation);
-	switch (code) {
-		case 'name-differs': {
-			const name = read(citation.caseName?.span ?? citation);
-			const title = vscode.l10n.t('Change the name to {0}, {1}', name, place);
-			return { title, replacements, isFromRecord: true };
-		}
-		case 'year-differs': {
-			const year = read(citation.year?.span ?? citation);
-			const title = vscode.l10n.t('Change the year to {0}: {1}', year, `${place} ${readParenthesis(citation, read)}`);
-			return { title, replacements, isFromRecord: true };
-		}
-		case 'court-differs': {
-			const court = read(citation.court?.span ?? citation);
-			const result = `${place} ${readParenthesis(citation, read)}`;
-			const title =
-				court === ''
-					? vscode.l10n.t('Remove the court: {0}', result)
-					: vscode.l10n.t('Change the court to {0}: {1}', court, result);
-			return { title, replacements, isFromRecord: true };
-		}
-		default:
-			return { title: vscode.l10n.t('Use the usual form: {0}', read(citation)), replacements, isFromRecord: false };
-	}
-}
-
-function planReplacements(
-	text: string,
-	citation: Citation,
-	code: FindingCode,
-	record: Verdict['record'],
-	normalized = '',
-): readonly Replacement[] | undefined {
+	const fix = (
+		planned: readonly Replacement[] | undefined,
+		word: (read: (span: Span) => string) => string,
+		isFromRecord = true,
+	): CitationFix | undefined =>
+		planned && {
+			title: word((span) => oneLine(foldSource(replaceWithin(text, span, planned)))),
+			replacements: planned,
+			isFromRecord,
+		};
 	switch (code) {
 		case 'name-differs':
-			return record?.name === undefined ? undefined : planNameFix(text, citation, record.name);
+			return fix(record?.name === undefined ? undefined : planNameFix(text, citation, record.name), (read) =>
+				vscode.l10n.t('Change the name to {0}, {1}', read(citation.caseName?.span ?? citation), place),
+			);
 		case 'year-differs':
-			return record?.dateDecided === undefined ? undefined : planYearFix(text, citation, record.dateDecided);
+			return fix(
+				record?.dateDecided === undefined ? undefined : planYearFix(text, citation, record.dateDecided),
+				(read) => {
+					const year = read(citation.year?.span ?? citation);
+					return vscode.l10n.t('Change the year to {0}: {1}', year, `${place} ${readParenthesis(citation, read)}`);
+				},
+			);
 		case 'court-differs':
-			return record?.court === undefined ? undefined : planCourtFix(text, citation, record.court);
-		case 'not-normalized':
-			return planNormalizedFix(text, citation, normalized);
+			return fix(record?.court === undefined ? undefined : planCourtFix(text, citation, record.court), (read) => {
+				const court = read(citation.court?.span ?? citation);
+				const result = `${place} ${readParenthesis(citation, read)}`;
+				return court === ''
+					? vscode.l10n.t('Remove the court: {0}', result)
+					: vscode.l10n.t('Change the court to {0}: {1}', court, result);
+			});
+		case 'not-normalized': {
+			const planned = planNormalizedFix(text, citation, entry.answer?.normalized ?? '');
+			return fix(planned, (read) => vscode.l10n.t('Use the usual form: {0}', read(citation)), false);
+		}
 		default:
 			return undefined;
 	}

@@ -82,16 +82,7 @@ export class CitationDecorations extends Owner {
 
 	private draw(editor: vscode.TextEditor): void {
 		const session = this.sessions.get(editor.document);
-		const ranges: Record<Mark, vscode.Range[]> = {
-			waiting: [],
-			checking: [],
-			toReview: [],
-			notCovered: [],
-			failed: [],
-			verified: [],
-			confirmed: [],
-			ignored: [],
-		};
+		const ranges = Object.fromEntries(marks.map((mark) => [mark, []])) as unknown as Record<Mark, vscode.Range[]>;
 		const decorateVerified = isVerifiedDecorated();
 		for (const { start, end } of session ? aroundVisible(editor) : []) {
 			for (const verdict of session?.verdictsNear({ start, end }) ?? []) {

@@ -3,7 +3,6 @@ import type { Citation } from '../../../core/citations/citation';
 import { findingCodes } from '../../../core/findings/finding';
 import { isSameDay } from '../../../core/localTime';
 import { type Brief, type DraftBrief, judgeBrief, locate, readBriefParts } from '../../../core/preflight/brief';
-import type { CheckOutcome } from '../../../core/preflight/checks';
 import { isUncompared } from '../../../core/quotations/comparison/comparedQuotation';
 import type { Turns } from '../../../core/turns';
 import { collectAskableStrings } from '../../../core/verification/asking/askable';
@@ -16,9 +15,9 @@ import { Canceled, describeError, UserError, withProgress } from '../../../host/
 import { findExclusion, getBriefRules, getSeverities, listChecksOff } from '../../../host/settings';
 import { type FetchJob, untilCanceled } from '../asking';
 import type { CitationServices } from '../citationServices';
-import { listChecks, type PreflightCheck } from './checks';
+import { listChecks } from './checks';
 import type { PreflightView } from './preflightView';
-import { type CheckContext, compareQuotations } from './quotationCheck';
+import { compareQuotations } from './quotationCheck';
 import { type CheckedLine, isOpen, listRows } from './rows';
 
 /** What the command returns: for each check the number of places that have to be looked at. */
@@ -58,7 +57,10 @@ export async function checkBrief(
 		const checksOff = listChecksOff(document);
 		const checks = listChecks(getBriefRules(document)).filter(({ id }) => !checksOff.includes(id));
 		const ownTable = services.words.tableIn(document, brief.text);
-		const results = await runChecks(checks, brief, { document, known: services, ownTable, ...compared });
+		const context = { document, known: services, ownTable, ...compared };
+		const results: readonly CheckedLine[] = await Promise.all(
+			checks.map(async (check) => ({ check, outcome: await check.find(brief, context) })),
+		);
 		const { state } = services.verifiers;
 		const severities = getSeverities(document);
 		const rows = listRows({
@@ -81,19 +83,6 @@ export async function checkBrief(
 		places: one.outcome.places.length,
 	}));
 	return { ready: checks.every(({ isReady }) => isReady), checks, text: view.text };
-}
-
-async function runChecks(
-	checks: readonly PreflightCheck[],
-	brief: Brief,
-	context: CheckContext,
-): Promise<CheckedLine[]> {
-	return Promise.all(
-		checks.map(async (check) => {
-			const outcome: CheckOutcome = await check.find(brief, context);
-			return { check, outcome };
-		}),
-	);
 }
 
 /**

@@ -84,18 +84,17 @@ export class PreflightView extends Owner implements vscode.TreeDataProvider<Show
 
 	getTreeItem({ line, row, children, uri }: ShownRow): vscode.TreeItem {
 		const { kind, text, description, target, fix, verdict, isExpanded = false } = row;
-		const icon = icons[kind];
 		// Rows of citations have the same menu wherever they are.
 		const context = fix ? 'preflight.fix' : verdict && uri !== undefined ? contextOf(verdict) : undefined;
 		return drawRow(
 			{
 				label: text,
-				...(description !== undefined && { description }),
-				...(icon && { icon }),
+				description,
+				icon: icons[kind],
 				tooltip: wholeOf(row),
 				spoken: speak([wholeOf(row)]),
-				...(context !== undefined && { context }),
-				...(target && { command: { command: 'benchbook.citations.openPreflightLine', arguments: [{ line }] } }),
+				context,
+				command: target && { command: 'benchbook.citations.openPreflightLine', arguments: [{ line }] },
 			},
 			children.length === 0 ? undefined : isExpanded,
 		);

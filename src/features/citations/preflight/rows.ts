@@ -61,6 +61,9 @@ export interface RowInput {
 	readonly excluded: readonly string[];
 }
 
+/** The beginning of the first file. */
+const firstPlace: RowTarget = { kind: 'place', file: 0, start: 0, words: '' };
+
 interface Listing extends RowInput {
 	/** The line that a place begins in, counted from 1 in its file. */
 	readonly lineOf: (place: Span) => number;
@@ -131,9 +134,12 @@ function listToDo(result: CheckedLine, input: Listing): PreflightRow[] {
 	const { check, outcome } = result;
 	const { places, reason, notes } = outcome;
 	const [first] = places;
-	const why = wordReason(reason);
-	const rows: PreflightRow[] =
-		why === undefined ? [] : [{ kind: 'toDo', text: why, target: { kind: 'citations' }, fix: 'connect' }];
+	const rows: PreflightRow[] = [];
+	if (reason) {
+		const text =
+			reason === 'sample' ? vscode.l10n.t('Answers are from the sample') : vscode.l10n.t('No source connected');
+		rows.push({ kind: 'toDo', text, target: { kind: 'citations' }, fix: 'connect' });
+	}
 	if (!first) return rows;
 	const failed = check.isWhole === true ? [] : listPlaces(places, input, notes);
 	const isFailure = check.id === 'checkedToday' && input.failure !== undefined;
@@ -163,7 +169,7 @@ function listToDo(result: CheckedLine, input: Listing): PreflightRow[] {
 
 function listPassed(result: CheckedLine): PreflightRow {
 	const { check, outcome } = result;
-	const target: RowTarget = check.opens ? { kind: check.opens } : { kind: 'place', file: 0, start: 0, words: '' };
+	const target = check.opens ? { kind: check.opens } : firstPlace;
 	const text = outcome.isAbsent ? (check.absent ?? check.passed) : withDetail(result, check.passed);
 	return { kind: outcome.isAbsent ? 'fact' : 'passed', text, target };
 }
@@ -178,62 +184,51 @@ function listFacts(input: Listing): PreflightRow[] {
 	const { brief, names, host, uncompared = [], hiddenCodes, checksOff, excluded } = input;
 	const { notCovered, ignored, confirmed } = findReservations(brief);
 	const { now, utcOffset, service } = brief.knowledge;
-	const fact = (text: string, target: RowTarget): PreflightRow => ({ kind: 'fact', text: plainLine(text), target });
+	const fact = (text: string, kind: Exclude<RowTarget['kind'], 'place'>): PreflightRow => ({
+		kind: 'fact',
+		text: plainLine(text),
+		target: { kind },
+	});
 	const counted = (text: string, places: readonly Span[]): PreflightRow => ({
-		...fact(text, { kind: 'citations' }),
+		...fact(text, 'citations'),
 		...(places.length > 0 && { children: listPlaces(places, input) }),
 	});
-	const sample = vscode.l10n.t('Sample service: nothing was checked in a case database.');
-	const hidden = hiddenCodes.map(nameCode).join(', ');
+	const because = (
+		names: readonly string[],
+		word: (names: string) => string,
+		kind: 'checksOff' | 'severities' | 'exclusions',
+	) => (names.length === 0 ? [] : [fact(word(names.join(', ')), kind)]);
+	const made = vscode.l10n.t(
+		'Made on {0}. Host asked: {1}.',
+		describeTimes(now, utcOffset),
+		host ?? vscode.l10n.t('none'),
+	);
 	return [
-		...(service === 'sample' ? [fact(sample, { kind: 'citations' })] : []),
+		...(service === 'sample'
+			? [fact(vscode.l10n.t('Sample service: nothing was checked in a case database.'), 'citations')]
+			: []),
 		counted(vscode.l10n.t('Not covered: {0}', notCovered.length), notCovered),
 		...(uncompared.length > 0
 			? [counted(vscode.l10n.t('Quotations without a text to compare: {0}', uncompared.length), uncompared)]
 			: []),
 		counted(vscode.l10n.t('Ignored: {0}', ignored.length), ignored),
 		counted(vscode.l10n.t('Confirmed by a person: {0}', confirmed.length), confirmed),
-		...(checksOff.length > 0
-			? [
-					fact(vscode.l10n.t('Checks left out, because of the settings: {0}.', checksOff.join(', ')), {
-						kind: 'checksOff',
-					}),
-				]
-			: []),
-		...(hidden === ''
-			? []
-			: [
-					fact(vscode.l10n.t('Not shown as problems in the editor, because of the settings: {0}.', hidden), {
-						kind: 'severities',
-					}),
-				]),
-		...(excluded.length > 0
-			? [
-					fact(vscode.l10n.t('Not checked, because of the settings: {0}.', excluded.join(', ')), {
-						kind: 'exclusions',
-					}),
-				]
-			: []),
-		fact(vscode.l10n.t('Never checked: whether a case is still good law or supports the sentence.'), {
-			kind: 'citations',
-		}),
-		fact(`${wordCounts(summarize(brief.verdicts))}.`, { kind: 'citations' }),
-		fact(vscode.l10n.t('Files: {0}', names.join(', ')), { kind: 'place', file: 0, start: 0, words: '' }),
-		fact(vscode.l10n.t('Made on {0}. Host asked: {1}.', describeTimes(now, utcOffset), host ?? vscode.l10n.t('none')), {
-			kind: 'again',
-		}),
+		...because(
+			checksOff,
+			(names) => vscode.l10n.t('Checks left out, because of the settings: {0}.', names),
+			'checksOff',
+		),
+		...because(
+			hiddenCodes.map(nameCode),
+			(names) => vscode.l10n.t('Not shown as problems in the editor, because of the settings: {0}.', names),
+			'severities',
+		),
+		...because(excluded, (names) => vscode.l10n.t('Not checked, because of the settings: {0}.', names), 'exclusions'),
+		fact(vscode.l10n.t('Never checked: whether a case is still good law or supports the sentence.'), 'citations'),
+		fact(`${wordCounts(summarize(brief.verdicts))}.`, 'citations'),
+		{ kind: 'fact', text: plainLine(vscode.l10n.t('Files: {0}', names.join(', '))), target: firstPlace },
+		fact(made, 'again'),
 	];
-}
-
-function wordReason(reason: CheckOutcome['reason']): string | undefined {
-	switch (reason) {
-		case undefined:
-			return undefined;
-		case 'noService':
-			return vscode.l10n.t('No source connected');
-		case 'sample':
-			return vscode.l10n.t('Answers are from the sample');
-	}
 }
 
 function listPlaces(places: readonly Span[], input: Listing, notes?: CheckOutcome['notes']): PreflightRow[] {

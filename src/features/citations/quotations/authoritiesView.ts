@@ -120,8 +120,8 @@ export class AuthoritiesView extends Owner implements vscode.TreeDataProvider<Ro
 		}
 		const { kind, name, description } = row;
 		const label = oneLine(name);
-		const open = 'uri' in row &&
-			row.uri && { command: 'benchbook.authorities.openText', arguments: [{ uri: row.uri }] };
+		const uri = 'uri' in row ? row.uri : undefined;
+		const open = uri && { command: 'benchbook.authorities.openText', arguments: [{ uri }] };
 		if (kind === 'case') {
 			return drawRow({
 				id: `case ${name} ${row.citation}`,
@@ -142,7 +142,7 @@ export class AuthoritiesView extends Owner implements vscode.TreeDataProvider<Ro
 			spoken: speak([vscode.l10n.t('Text {0}', name), description].map(oneLine)),
 			tooltip,
 			context: 'authorityFile.text',
-			...(open && { command: open }),
+			command: open,
 		});
 	}
 

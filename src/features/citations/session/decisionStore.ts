@@ -101,8 +101,7 @@ export class DecisionStore extends Owner {
 	 * @param how undefined to take the mark away
 	 */
 	async setCiteCheck(document: vscode.Uri, citations: readonly Citation[], how: string | undefined): Promise<void> {
-		const by = findUserName();
-		const check = { ...(by && { by }), ...(how && { note: how }), at: new Date().toISOString() };
+		const check = { ...byWhomAndWhen(), ...(how && { note: how }) };
 		await this.change(document, ({ citeChecked, ...content }) => {
 			const keys = new Set(citations.map((citation) => decisionKey(citation)));
 			const rest = Object.entries(citeChecked).filter(([key]) => !keys.has(key));
@@ -118,15 +117,13 @@ export class DecisionStore extends Owner {
 	 * @returns whether it is marked now
 	 */
 	async toggleChief(document: vscode.Uri, citations: readonly Citation[]): Promise<boolean> {
-		const by = findUserName();
 		let isMarked = false;
 		await this.change(document, ({ chief, ...content }) => {
 			isMarked = !citations.some((citation) => isMarkedChief(chief, citation));
 			const keys = new Set(citations.map((citation) => decisionKey(citation)));
 			const rest = Object.entries(chief).filter(([key]) => !keys.has(key));
 			const [first] = keys;
-			const mark = { ...(by && { by }), at: new Date().toISOString() };
-			if (isMarked && first !== undefined) rest.push([first, mark]);
+			if (isMarked && first !== undefined) rest.push([first, byWhomAndWhen()]);
 			return { ...content, chief: Object.fromEntries(rest) };
 		});
 		return isMarked;
@@ -143,8 +140,7 @@ export class DecisionStore extends Owner {
 		decision: Pick<Decision, 'kind' | 'candidate' | 'note' | 'fromRecord'>,
 		wording?: string,
 	): Promise<void> {
-		const by = findUserName();
-		const entry = decide(citation, { ...decision, ...(by && { by }), at: new Date().toISOString() });
+		const entry = decide(citation, { ...decision, ...byWhomAndWhen() });
 		await this.changeDecisions(document, (decisions) => ({ ...decisions, [decisionKey(citation, wording)]: entry }));
 	}
 
@@ -226,11 +222,13 @@ export class DecisionStore extends Owner {
 	}
 }
 
-/** Undefined for an account without a name, as in some containers. */
-function findUserName(): string | undefined {
+/** What is kept with each decision and mark. Some accounts have no name, as in containers. */
+function byWhomAndWhen(): { readonly by?: string; readonly at: string } {
+	const at = new Date().toISOString();
 	try {
-		return userInfo().username || undefined;
+		const by = userInfo().username;
+		return by === '' ? { at } : { by, at };
 	} catch {
-		return undefined;
+		return { at };
 	}
 }

@@ -205,7 +205,7 @@ function drawAuthority(
 			label: name || citation,
 			description: [...(name ? [citation, times] : []), ...(check ? [vscode.l10n.t('cite-checked')] : [])].join(' · '),
 			tooltip: [name, citation, times, check].filter((fact) => fact).join('\n'),
-			...(first && { icon: icons[headlineOf(first)] }),
+			icon: first && icons[headlineOf(first)],
 			spoken: speak([name, citation, times, first && wordHeadlines(first, isSample)[0], check]),
 		},
 		false,
