@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { compact } from '../../core/compact';
 import { stringField } from '../../host/editor';
 import { showInformationMessage, showQuickPick } from '../../host/messages';
 import type { Services } from '../../host/services';
@@ -20,11 +21,11 @@ async function choose({ archive, connections, courtListener }: Services, argumen
 	if (given !== undefined) return given.toLowerCase();
 	const service = await connections.get();
 	const hasService = service !== undefined || connections.state.kind !== 'signedOut';
-	const items = [
-		...((await archive.get()) ? [{ source: 'archive', label: vscode.l10n.t('Caselaw Access Project') }] : []),
-		...(hasService ? [{ source: 'service', label: service?.label ?? vscode.l10n.t('Your Legal Service') }] : []),
-		...((await courtListener.get()) ? [{ source: 'courtlistener', label: vscode.l10n.t('CourtListener') }] : []),
-	];
+	const items = compact([
+		(await archive.get()) && { source: 'archive', label: vscode.l10n.t('Caselaw Access Project') },
+		hasService && { source: 'service', label: service?.label ?? vscode.l10n.t('Your Legal Service') },
+		(await courtListener.get()) && { source: 'courtlistener', label: vscode.l10n.t('CourtListener') },
+	]);
 	const [first, ...others] = items;
 	if (others.length === 0) return first?.source ?? 'service';
 	const picked = await showQuickPick(items, { placeHolder: vscode.l10n.t('What to disconnect from') });

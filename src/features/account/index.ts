@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { compact } from '../../core/compact';
 import { ecfrOrigin } from '../../core/providers/ecfr/site';
 import { type Connections, connectArgument } from '../../host/connections';
 import { registerCommand, registerLater } from '../../host/editor';
@@ -34,13 +35,13 @@ export function register(services: Services): vscode.Disposable {
 async function withdrawConsent({ archive, connections, consents, courtListener }: Services): Promise<boolean> {
 	const connection = await connections.get();
 	const account = await courtListener.get();
-	const hosts = [
-		...(connection && connection.kind !== 'sample' ? [{ origin: connection.origin, label: connection.label }] : []),
-		...(account ? [{ origin: account.origin, label: new URL(account.origin).host }] : []),
-		...((await archive.get()) ? [{ origin: archive.origin, label: archive.host }] : []),
-	];
 	const ecfr = { kind: 'ecfr', origin: ecfrOrigin, label: new URL(ecfrOrigin).host } as const;
-	if (await consents.has('citations', ecfr)) hosts.push(ecfr);
+	const hosts = compact([
+		connection && connection.kind !== 'sample' && { origin: connection.origin, label: connection.label },
+		account && { origin: account.origin, label: new URL(account.origin).host },
+		(await archive.get()) && { origin: archive.origin, label: archive.host },
+		(await consents.has('citations', ecfr)) && ecfr,
+	]);
 	const outcomes: boolean[] = [];
 	for (const { origin } of hosts) outcomes.push(await consents.withdraw(origin));
 	if (hosts.length === 0) outcomes.push(await consents.withdraw());

@@ -3,6 +3,7 @@ import { describeInstant } from '../../core/figures';
 import { plainLine } from '../../core/plainLine';
 import { isSettled, type TrackedRun } from '../../core/runs/trackedRun';
 import type { Agent } from '../../core/service/schemas';
+import { groupBy } from '../../core/text/groupBy';
 import { listNames } from '../../host/messages';
 import { joined, speak, type TreeNode } from '../../host/trees';
 
@@ -25,12 +26,7 @@ export function agentNodes(
 	runs: ReadonlyMap<string, TrackedRun>,
 	describeAge: DescribeAge,
 ): AgentNode[] {
-	const byAgent = new Map<string | undefined, Run[]>();
-	for (const run of runs) {
-		const list = byAgent.get(run[1].agentId);
-		if (list) list.push(run);
-		else byAgent.set(run[1].agentId, [run]);
-	}
+	const byAgent = groupBy(runs, ([, { agentId }]) => agentId);
 	const nodes = agents.map((agent) => agentNode(agent, byAgent.get(agent.id) ?? [], describeAge));
 	const shown = new Set(agents.map(({ id }) => id));
 	for (const [agentId, list] of byAgent) {

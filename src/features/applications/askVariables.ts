@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { compact } from '../../core/compact';
 import {
 	defaultTargets,
 	isVariableName,
@@ -42,36 +43,28 @@ async function pickSource(title: string): Promise<Source> {
 	const files = await keepThoseThatMayLeave(found);
 	const [editor] = active && (await mayLeave(active.document.uri)) ? [active] : [];
 	const isHidden = files.length < found.length || editor !== active;
-	const items: (vscode.QuickPickItem & { source: Source })[] = [
-		{ label: vscode.l10n.t('No variables'), iconPath: new vscode.ThemeIcon('circle-slash'), source: { kind: 'none' } },
-		{ label: vscode.l10n.t('Type them…'), iconPath: new vscode.ThemeIcon('keyboard'), source: { kind: 'typed' } },
+	const item = (icon: string, label: string, source: Source, description?: string) => ({
+		label,
+		iconPath: new vscode.ThemeIcon(icon),
+		source,
+		...(description !== undefined && { description }),
+	});
+	const nameOf = (uri: vscode.Uri): string => vscode.workspace.asRelativePath(uri);
+	const items = compact([
+		item('circle-slash', vscode.l10n.t('No variables'), { kind: 'none' }),
+		item('keyboard', vscode.l10n.t('Type them…'), { kind: 'typed' }),
 		...files
 			.sort((a, b) => a.path.localeCompare(b.path))
-			.map((uri) => ({
-				label: vscode.workspace.asRelativePath(uri),
-				iconPath: new vscode.ThemeIcon('file'),
-				source: { kind: 'file', uri } as const,
-			})),
-		...(editor
-			? [
-					{
-						label: vscode.l10n.t('Active editor'),
-						description: vscode.workspace.asRelativePath(editor.document.uri),
-						iconPath: new vscode.ThemeIcon('edit'),
-						source: { kind: 'editor', document: editor.document } as const,
-					},
-				]
-			: []),
-		...(isConfidential(undefined)
-			? []
-			: [
-					{
-						label: vscode.l10n.t('Another file…'),
-						iconPath: new vscode.ThemeIcon('folder-opened'),
-						source: { kind: 'browse' } as const,
-					},
-				]),
-	];
+			.map((uri) => item('file', nameOf(uri), { kind: 'file', uri })),
+		editor &&
+			item(
+				'edit',
+				vscode.l10n.t('Active editor'),
+				{ kind: 'editor', document: editor.document },
+				nameOf(editor.document.uri),
+			),
+		!isConfidential(undefined) && item('folder-opened', vscode.l10n.t('Another file…'), { kind: 'browse' }),
+	]);
 	const picked = await showQuickPick(items, {
 		title,
 		placeHolder: isHidden

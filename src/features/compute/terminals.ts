@@ -9,7 +9,7 @@ import type { SshTarget } from '../../core/compute/sshTarget';
 import { inertText } from '../../core/inertText';
 import { plainLine } from '../../core/plainLine';
 import type { Connection } from '../../host/connections';
-import { type ErrorAction, notifyError, UserError } from '../../host/messages';
+import { codeOf, type ErrorAction, notifyError, UserError } from '../../host/messages';
 import type { Services } from '../../host/services';
 import { type AccessFiles, AccessFolder } from './accessFiles';
 import { askNetworkOptions, configurationError, sshEnvironment } from './sshProgram';
@@ -35,9 +35,7 @@ export class SshTerminals implements vscode.Disposable {
 		try {
 			this.folder.sweep();
 		} catch (error) {
-			services.log.error(
-				`ssh: could not delete files that an earlier window left: ${String((error as NodeJS.ErrnoException).code)}`,
-			);
+			services.log.error(`ssh: could not delete files that an earlier window left: ${codeOf(error)}`);
 		}
 		this.closing = vscode.window.onDidCloseTerminal((terminal) => this.close(terminal));
 	}

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { getOrMake } from '../../core/getOrMake';
 import type { Template } from '../../core/service/schemas';
 import { templateSnippet } from '../../core/templates/templateSnippet';
 import type { Connection } from '../../host/connections';
@@ -7,13 +8,6 @@ import { showInputBox, showQuickPick, UserError, withProgress } from '../../host
 import type { Services } from '../../host/services';
 import { Tree } from '../../host/trees';
 import { templateNodes } from './templateNodes';
-
-interface Listed {
-	readonly connection: Connection;
-	/** Sent to the service; undefined lists all. */
-	readonly type: string | undefined;
-	readonly templates: readonly Template[];
-}
 
 export function register(services: Services): vscode.Disposable {
 	const shelf = new TemplateShelf();
@@ -51,26 +45,27 @@ export function register(services: Services): vscode.Disposable {
 
 /** The templates listed last, and the types seen so far: the service has no list of types. */
 class TemplateShelf {
+	/** Sent to the service; undefined lists all. */
 	type: string | undefined;
-	private listed: Listed | undefined;
-	private types: { readonly connection: Connection; readonly names: Set<string> } | undefined;
+	private readonly listed = new WeakMap<Connection, readonly Template[]>();
+	private readonly types = new WeakMap<Connection, Set<string>>();
 
 	async load(connection: Connection): Promise<void> {
 		const { type } = this;
 		const { templates = [] } = await connection.client.call('listTemplates', { type });
 		// The user has chosen another type in the meantime.
 		if (type !== this.type) return;
-		this.listed = { connection, type, templates };
-		if (this.types?.connection !== connection) this.types = { connection, names: new Set() };
-		for (const template of templates) if (template.type !== undefined) this.types.names.add(template.type);
+		this.listed.set(connection, templates);
+		const types = getOrMake(this.types, connection, () => new Set<string>());
+		for (const template of templates) if (template.type !== undefined) types.add(template.type);
 	}
 
 	get(connection: Connection): readonly Template[] {
-		return this.listed?.connection === connection ? this.listed.templates : [];
+		return this.listed.get(connection) ?? [];
 	}
 
 	knownTypes(connection: Connection): string[] {
-		return this.types?.connection === connection ? [...this.types.names].sort() : [];
+		return [...(this.types.get(connection) ?? [])].sort();
 	}
 }
 

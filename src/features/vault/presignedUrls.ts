@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { compact } from '../../core/compact';
 import { describeDuration, describeMoment } from '../../core/figures';
 import { limits } from '../../core/service/limits';
 import type { PresignedOperation } from '../../core/service/operations';
@@ -44,10 +45,10 @@ export async function copyPresignedUrl(services: VaultServices, argument: unknow
 	const until = Date.parse(record.expiresAt ?? '');
 	const signedType = isPut ? (record.metadata?.contentType ?? contentType) : undefined;
 	const signedSize = isPut ? (record.metadata?.sizeBytes ?? sizeBytes) : undefined;
-	const conditions = [
+	const conditions = compact([
 		signedType !== undefined && vscode.l10n.t('The upload must have the type {0}.', signedType),
 		signedSize !== undefined && vscode.l10n.t('The size of the upload in bytes must be {0}.', signedSize),
-	].filter((condition) => condition !== false);
+	]);
 	const copied = [
 		vscode.l10n.t(
 			'Copied the {0} URL for "{1}" to the clipboard. Anyone who has it can use it until {2}.',

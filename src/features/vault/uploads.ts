@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import * as vscode from 'vscode';
+import { compact } from '../../core/compact';
 import { limits } from '../../core/service/limits';
 import { newContentType } from '../../core/vault/contentTypes';
 import { objectName } from '../../core/vault/folders';
@@ -63,12 +64,10 @@ async function uploadByName(services: VaultServices, argument: unknown): Promise
 	);
 	const files = urisField(argument, 'uris').map((uri) => ({ uri, name: basename(uri.path) }));
 	const { pairs, unmatched, ambiguous } = matchFiles(files, objects);
-	const left = [
-		...(unmatched.length > 0 ? [vscode.l10n.t('No object here has the same name as: {0}.', listNames(unmatched))] : []),
-		...(ambiguous.length > 0
-			? [vscode.l10n.t('More than one object or file has the name: {0}.', listNames(ambiguous))]
-			: []),
-	];
+	const left = compact([
+		unmatched.length > 0 && vscode.l10n.t('No object here has the same name as: {0}.', listNames(unmatched)),
+		ambiguous.length > 0 && vscode.l10n.t('More than one object or file has the name: {0}.', listNames(ambiguous)),
+	]);
 	if (pairs.length === 0) {
 		const hint = vscode.l10n.t("Files replace objects of the same name. You can't create objects here.");
 		throw new UserError([...left, hint].join(' '));

@@ -23,7 +23,7 @@ import {
 	putObject,
 	type TransferOptions,
 } from '../../host/files';
-import { UserError } from '../../host/messages';
+import { codeOf, UserError } from '../../host/messages';
 import type { Services } from '../../host/services';
 
 export interface ObjectRef {
@@ -197,10 +197,6 @@ export class VaultObjects {
 			throw new ObjectNotFoundError(ref);
 		}
 	}
-}
-
-function codeOf(error: unknown): string {
-	return (error as NodeJS.ErrnoException).code ?? 'unknown error';
 }
 
 export class ObjectNotFoundError extends UserError {

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { compareNames, createSizeFormat } from '../../core/figures';
+import { getOrMake } from '../../core/getOrMake';
 import type { Agent } from '../../core/service/schemas';
 import { groupBy } from '../../core/text/groupBy';
 import { buildFolders, type VaultContent } from '../../core/vault/folders';
@@ -43,12 +44,7 @@ export class Vaults {
 	}
 
 	folders({ objects }: Vault): VaultContent {
-		let content = this.content.get(objects);
-		if (!content) {
-			content = buildFolders(objects, compareNames);
-			this.content.set(objects, content);
-		}
-		return content;
+		return getOrMake(this.content, objects, () => buildFolders(objects, compareNames));
 	}
 
 	folderPaths(connection: Connection, vaultId: string): string[] {

@@ -3,6 +3,7 @@ import type { Citation } from '../../core/citations/citation';
 import { isRegulation } from '../../core/citations/coverage';
 import { ecfrOrigin } from '../../core/providers/ecfr/site';
 import { Owner } from '../editor';
+import { codeOf } from '../messages';
 import type { Consents, Recipient } from './consent';
 import type { Verifiers } from './verifiers';
 
@@ -64,7 +65,7 @@ export class EcfrConsent extends Owner {
 			this.isGiven = isGiven;
 			this.changed.fire();
 		} catch (error) {
-			this.services.log.warn(`reading consents: ${(error as NodeJS.ErrnoException).code ?? 'failed'}`);
+			this.services.log.warn(`reading consents: ${codeOf(error)}`);
 		}
 	}
 }

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { systemClock } from '../../core/clock';
+import { getOrMake } from '../../core/getOrMake';
 import type { CourtListenerAccount } from '../../core/providers/courtListener/courtListener';
 import type { Provider } from '../../core/providers/provider';
 import { createServiceProvider } from '../../core/providers/service';
@@ -219,15 +220,13 @@ export class Verifiers extends Owner {
 		}));
 		if (!other || other.origin !== this.allowed) return alone;
 		const known = this.once(other, () => new Map<Verifier, Verifier>());
-		const made: Verifier = known.get(alone) ?? {
+		return getOrMake(known, alone, () => ({
 			kind: other.kind,
 			origin: `${alone.origin} ${other.origin}`,
 			label: vscode.l10n.t('{0} and {1}', alone.label, other.label),
 			provider: together(alone.provider, other.provider),
 			parts: [alone, other],
-		};
-		known.set(alone, made);
-		return made;
+		}));
 	}
 
 	private serviceVerifier(connection: Connection): Verifier {
@@ -242,9 +241,7 @@ export class Verifiers extends Owner {
 
 	/** What was made of `key` before, so that the same one can be told. */
 	private once<T extends object>(key: object, make: () => T): T {
-		const made = (this.made.get(key) as T | undefined) ?? make();
-		this.made.set(key, made);
-		return made;
+		return getOrMake(this.made, key, make) as T;
 	}
 }
 

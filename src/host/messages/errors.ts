@@ -110,6 +110,11 @@ export function wordLeftOut(results: number): string {
 		: vscode.l10n.t('The service returned {0} more results than it was asked for. They were left out.', results);
 }
 
+/** What a log says of an error of the file system, whose message has a path in it. */
+export function codeOf(error: unknown): string {
+	return (error as NodeJS.ErrnoException).code ?? 'unknown error';
+}
+
 /** Why a file can't be written, in words that fit into parentheses. */
 export function wordFileError(error: unknown): string {
 	if (error instanceof LockError) {

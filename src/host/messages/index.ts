@@ -1,4 +1,5 @@
 export {
+	codeOf,
 	describeError,
 	type ErrorAction,
 	isCancellation,

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { getOrMake } from '../../core/getOrMake';
 import { type GlobList, readGlobs } from '../../core/globs/globs';
 import type { FolderSetting } from '../catalog';
 import { draftFile } from './draftFile';
@@ -27,11 +28,10 @@ export function createExclusionFinder(): (uri: vscode.Uri) => Exclusion | undefi
 	return (document) => {
 		const uri = draftFile(document);
 		const folder = vscode.workspace.getWorkspaceFolder(uri);
-		const settings = known.get(folder) ?? {
+		const settings = getOrMake(known, folder, () => ({
 			isOff: levelsOf<unknown>('enable', uri).includes(false),
 			globs: readGlobs(listExcludeGlobs(uri)),
-		};
-		known.set(folder, settings);
+		}));
 		if (settings.isOff) return { kind: 'off' };
 		const { unusable } = settings.globs;
 		if (unusable !== undefined) return { kind: 'unusable', glob: unusable };

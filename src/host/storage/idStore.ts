@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as vscode from 'vscode';
+import { getOrMake } from '../../core/getOrMake';
 import { StateFile } from '../../node/stateFile';
 import type { Connection } from '../connections';
 
@@ -112,14 +113,11 @@ export class IdStore<T> implements vscode.Disposable {
 	}
 
 	private file(origin: string) {
-		let file = this.files.get(origin);
-		if (!file) {
+		return getOrMake(this.files, origin, () => {
 			const part = createHash('sha256').update(origin).digest('hex').slice(0, 16);
 			const path = join(this.folder, part, `${this.name}.json`);
-			file = { path, state: new StateFile(path, parseFile) };
-			this.files.set(origin, file);
-		}
-		return file;
+			return { path, state: new StateFile(path, parseFile) };
+		});
 	}
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
 import * as vscode from 'vscode';
+import { getOrMake } from '../../core/getOrMake';
 import type { PollOutcome } from '../../core/polling';
 import type { ServiceClient } from '../../core/service/client';
 import { isServiceError } from '../../core/service/serviceError';
@@ -203,18 +204,12 @@ export class TrackedItems<Details, Summary extends ItemSummary> extends Owner {
 	}
 
 	private keep(connection: Connection, id: string, shown: Details): void {
-		let fetched = this.fetched.get(connection);
-		if (!fetched) {
-			fetched = { details: new Map(), progress: new Map() };
-			this.fetched.set(connection, fetched);
-		}
-		const { details, progress } = fetched;
-		progress.set(
-			id,
-			createHash('sha256')
-				.update(JSON.stringify(this.kind.progressOf(shown)))
-				.digest('base64'),
-		);
+		const { details, progress } = getOrMake(this.fetched, connection, () => ({
+			details: new Map<string, Details>(),
+			progress: new Map<string, string>(),
+		}));
+		const counts = JSON.stringify(this.kind.progressOf(shown));
+		progress.set(id, createHash('sha256').update(counts).digest('base64'));
 		details.delete(id);
 		details.set(id, shown);
 		const [oldest] = details.keys();

@@ -6,6 +6,7 @@ import { planWordBrief } from '../../../core/authorities/word/wordBrief';
 import type { PackageOutcome, PackageRequest } from '../../../core/authorities/word/wordPackage';
 import type { TableWords } from '../../../core/authorities/word/wordTable';
 import { authorityHeadings } from '../../../core/citations/authorityOrder';
+import { compact } from '../../../core/compact';
 import { plainLine } from '../../../core/plainLine';
 import { readBriefParts } from '../../../core/preflight/brief';
 import type { BriefRules } from '../../../core/preflight/briefRules';
@@ -80,10 +81,10 @@ async function prefersToCheck(sessions: DocumentSessions, files: readonly BriefF
 	const { prose, citations } = await createTurns().run(readBriefParts(files));
 	const leftOvers = findLeftOvers(prose, citations).length;
 	const toReview = files.reduce((sum, { uri }) => sum + (sessions.find(uri)?.summary.toReview ?? 0), 0);
-	const left = [
-		...(toReview > 0 ? [vscode.l10n.t('Citations to review: {0}', toReview)] : []),
-		...(leftOvers > 0 ? [`${vscode.l10n.t('Left to fill in')}: ${leftOvers}`] : []),
-	];
+	const left = compact([
+		toReview > 0 && vscode.l10n.t('Citations to review: {0}', toReview),
+		leftOvers > 0 && `${vscode.l10n.t('Left to fill in')}: ${leftOvers}`,
+	]);
 	if (left.length === 0) return false;
 	const check = vscode.l10n.t('Check Before Filing');
 	const go = vscode.l10n.t('Export');
@@ -213,13 +214,13 @@ function tell(target: vscode.Uri, { pages, left }: Converted): void {
 		),
 		none: vscode.l10n.t('The tables have no page numbers yet. In Word, select all and press F9.'),
 	}[pages];
-	const changes = [
+	const changes = compact([
 		left.images > 0 && vscode.l10n.t('Images were replaced by their descriptions: {0}.', left.images),
 		left.links > 0 &&
 			vscode.l10n.t('Links to anything but a web page or an email address became plain text: {0}.', left.links),
 		left.raw > 0 && vscode.l10n.t('Raw markup for Word was left out: {0}.', left.raw),
-	];
-	const message = [where, whose, ...changes].filter((text) => text !== false).join(' ');
+	]);
+	const message = [where, whose, ...changes].join(' ');
 	// Word can't open what is in a virtual folder.
 	const open = target.scheme === 'file' ? vscode.l10n.t('Open') : undefined;
 	offer(message, open, () => vscode.env.openExternal(target));

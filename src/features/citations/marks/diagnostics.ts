@@ -1,9 +1,10 @@
 import * as vscode from 'vscode';
 import { type FindingCode, findingCodes } from '../../../core/findings/finding';
 import type { Severity } from '../../../core/findings/severity';
+import { getOrMake } from '../../../core/getOrMake';
 import { tableClosing } from '../../../core/markdown/ownOutput';
 import { moveFinding, type PlacedVerdict } from '../../../core/verification/verdict/placedVerdict';
-import { problemsOf, type RatedFinding, type Verdict } from '../../../core/verification/verdict/verdict';
+import { problemsOf, type RatedFinding } from '../../../core/verification/verdict/verdict';
 import { wordFinding } from '../../../core/wording/findingTexts';
 import { Owner } from '../../../host/editor';
 import type { CitationServices } from '../citationServices';
@@ -93,19 +94,12 @@ export class CitationDiagnostics extends Owner {
 
 	private toDiagnostic(document: ReadDocument, { verdict, offset, finding }: Problem): vscode.Diagnostic {
 		const range = toRange(document, moveFinding(finding, offset).span);
-		const diagnostic = new vscode.Diagnostic(range, this.word(verdict, finding), severities[finding.severity]);
+		const { isSample } = this.services.verifiers;
+		const message = getOrMake(this.messages, finding, () => wordFinding(verdict, finding, isSample));
+		const diagnostic = new vscode.Diagnostic(range, message, severities[finding.severity]);
 		diagnostic.source = 'Benchbook';
 		diagnostic.code = { value: finding.code, target: explanations[finding.code] };
 		return diagnostic;
-	}
-
-	private word(verdict: Verdict, finding: RatedFinding): string {
-		let message = this.messages.get(finding);
-		if (message === undefined) {
-			message = wordFinding(verdict, finding, this.services.verifiers.isSample);
-			this.messages.set(finding, message);
-		}
-		return message;
 	}
 
 	private clear(uri: vscode.Uri): void {

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { compact } from '../../../core/compact';
 import type { FindingCode } from '../../../core/findings/finding';
 import { lazily } from '../../../core/lazily';
 import { describeTimes } from '../../../core/localTime';
@@ -193,42 +194,30 @@ function listFacts(input: Listing): PreflightRow[] {
 		...fact(text, 'citations'),
 		...(places.length > 0 && { children: listPlaces(places, input) }),
 	});
-	const because = (
-		names: readonly string[],
-		word: (names: string) => string,
-		kind: 'checksOff' | 'severities' | 'exclusions',
-	) => (names.length === 0 ? [] : [fact(word(names.join(', ')), kind)]);
+	const hidden = hiddenCodes.map(nameCode).join(', ');
 	const made = vscode.l10n.t(
 		'Made on {0}. Host asked: {1}.',
 		describeTimes(now, utcOffset),
 		host ?? vscode.l10n.t('none'),
 	);
-	return [
-		...(service === 'sample'
-			? [fact(vscode.l10n.t('Sample service: nothing was checked in a case database.'), 'citations')]
-			: []),
+	return compact<PreflightRow>([
+		service === 'sample' && fact(vscode.l10n.t('Sample service: nothing was checked in a case database.'), 'citations'),
 		counted(vscode.l10n.t('Not covered: {0}', notCovered.length), notCovered),
-		...(uncompared.length > 0
-			? [counted(vscode.l10n.t('Quotations without a text to compare: {0}', uncompared.length), uncompared)]
-			: []),
+		uncompared.length > 0 &&
+			counted(vscode.l10n.t('Quotations without a text to compare: {0}', uncompared.length), uncompared),
 		counted(vscode.l10n.t('Ignored: {0}', ignored.length), ignored),
 		counted(vscode.l10n.t('Confirmed by a person: {0}', confirmed.length), confirmed),
-		...because(
-			checksOff,
-			(names) => vscode.l10n.t('Checks left out, because of the settings: {0}.', names),
-			'checksOff',
-		),
-		...because(
-			hiddenCodes.map(nameCode),
-			(names) => vscode.l10n.t('Not shown as problems in the editor, because of the settings: {0}.', names),
-			'severities',
-		),
-		...because(excluded, (names) => vscode.l10n.t('Not checked, because of the settings: {0}.', names), 'exclusions'),
+		checksOff.length > 0 &&
+			fact(vscode.l10n.t('Checks left out, because of the settings: {0}.', checksOff.join(', ')), 'checksOff'),
+		hidden !== '' &&
+			fact(vscode.l10n.t('Not shown as problems in the editor, because of the settings: {0}.', hidden), 'severities'),
+		excluded.length > 0 &&
+			fact(vscode.l10n.t('Not checked, because of the settings: {0}.', excluded.join(', ')), 'exclusions'),
 		fact(vscode.l10n.t('Never checked: whether a case is still good law or supports the sentence.'), 'citations'),
 		fact(`${wordCounts(summarize(brief.verdicts))}.`, 'citations'),
 		{ kind: 'fact', text: plainLine(vscode.l10n.t('Files: {0}', names.join(', '))), target: firstPlace },
 		fact(made, 'again'),
-	];
+	]);
 }
 
 function listPlaces(places: readonly Span[], input: Listing, notes?: CheckOutcome['notes']): PreflightRow[] {

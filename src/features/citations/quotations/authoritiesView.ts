@@ -2,6 +2,8 @@ import * as vscode from 'vscode';
 import type { TextMatch } from '../../../core/authorities/matchTexts';
 import { authoritiesFolder, mostListed, mostTexts } from '../../../core/authorities/textFile';
 import type { Citation } from '../../../core/citations/citation';
+import { compact } from '../../../core/compact';
+import { getOrMake } from '../../../core/getOrMake';
 import { oneLine } from '../../../core/text/oneLine';
 import { recordsOf } from '../../../core/verification/verdict/verdict';
 import { wordEncoding, wordProblem, wordTakenBy } from '../../../core/wording/quotationTexts';
@@ -149,11 +151,7 @@ export class AuthoritiesView extends Owner implements vscode.TreeDataProvider<Ro
 	private async listRows(session: DocumentSession): Promise<LeafRow[]> {
 		const { listCitedCases } = await import('./citedCases');
 		const { document, citations } = session;
-		let cases = this.cases.get(citations);
-		if (!cases) {
-			cases = listCitedCases(session, document.getText());
-			this.cases.set(citations, cases);
-		}
+		const cases = getOrMake(this.cases, citations, () => listCitedCases(session, document.getText()));
 		const recordOf = recordsOf(this.texts.areFetched ? session.verdicts : []);
 		const used = new Set<AuthorityText>();
 		const rows = cases.map((one) => {
@@ -228,12 +226,10 @@ function wordGroup(key: GroupKey): string {
 
 /** What isn't read of a folder with too many files. */
 function listNotes({ left, isComplete }: ReturnType<AuthorityTexts['restFor']>): NoteRow[] {
-	const notes = [
-		...(left === 0
-			? []
-			: [vscode.l10n.t('texts not used: {0}, because at most {1} are used, chosen ones first', left, mostTexts)]),
-		...(isComplete ? [] : [vscode.l10n.t('not all of its files are read, because it has more than {0}', mostListed)]),
-	];
+	const notes = compact([
+		left > 0 && vscode.l10n.t('texts not used: {0}, because at most {1} are used, chosen ones first', left, mostTexts),
+		!isComplete && vscode.l10n.t('not all of its files are read, because it has more than {0}', mostListed),
+	]);
 	return notes.map((description) => ({ kind: 'note', group: 'problems', name: authoritiesFolder, description }));
 }
 

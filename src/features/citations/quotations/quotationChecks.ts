@@ -1,4 +1,5 @@
 import type { ComparedBefore } from '../../../core/authorities/compareDraft';
+import { getOrMake } from '../../../core/getOrMake';
 import type { ComparedQuotation } from '../../../core/quotations/comparison/comparedQuotation';
 import { recordsOf } from '../../../core/verification/verdict/verdict';
 import { createTurns, Owner } from '../../../host/editor';
@@ -62,12 +63,7 @@ export class QuotationChecks extends Owner {
 	}
 
 	private of(session: DocumentSession): Known {
-		let known = this.known.get(session);
-		if (!known) {
-			known = { before: new Map() };
-			this.known.set(session, known);
-		}
-		return known;
+		return getOrMake(this.known, session, () => ({ before: new Map() }));
 	}
 
 	private isCurrent(session: DocumentSession): boolean {

@@ -3,10 +3,12 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as vscode from 'vscode';
 import type { Citation } from '../../../core/citations/citation';
+import { getOrMake } from '../../../core/getOrMake';
 import { AnswerBook, type AnswerEntry } from '../../../core/verification/answers/answerBook';
 import type { KeptAnswers } from '../../../core/verification/answers/keptAnswers';
 import type { EcfrConsent } from '../../../host/connections';
 import { createTurns, Owner } from '../../../host/editor';
+import { codeOf } from '../../../host/messages';
 import type { Services } from '../../../host/services';
 import { getKeepDays, onDidChangeSettings } from '../../../host/settings';
 import { StateFile } from '../../../node/stateFile';
@@ -15,7 +17,7 @@ import type { StatuteTitles } from '../texts';
 interface Shelf {
 	readonly book: AnswerBook;
 	/** Absent for the sample, whose answers are never kept. */
-	readonly store?: AnswerStore;
+	readonly store: AnswerStore | undefined;
 }
 
 /** One book of answers for each origin this window has talked to: what one service said is never shown for another. */
@@ -92,9 +94,7 @@ export class AnswerBooks extends Owner {
 	private keepOrDelete(): void {
 		if (getKeepDays() > 0) return;
 		this.deleteKept().catch((error: unknown) => {
-			this.services.log.warn(
-				`kept answers could not be deleted: ${(error as NodeJS.ErrnoException).code ?? 'unknown error'}`,
-			);
+			this.services.log.warn(`kept answers could not be deleted: ${codeOf(error)}`);
 		});
 	}
 
@@ -109,18 +109,15 @@ export class AnswerBooks extends Owner {
 	}
 
 	private shelf(origin: string): Shelf {
-		let shelf = this.shelves.get(origin);
-		if (!shelf) {
+		return getOrMake(this.shelves, origin, () => {
 			const book = new AnswerBook();
 			const store = origin === 'sample' ? undefined : new AnswerStore(this.services, origin, book);
-			shelf = { book, ...(store && { store }) };
-			this.shelves.set(origin, shelf);
 			book.onChange((answered) => {
 				store?.add(answered);
 				this.changed.fire();
 			});
-		}
-		return shelf;
+			return { book, store };
+		});
 	}
 }
 
@@ -154,9 +151,7 @@ export class AnswerStore {
 	/** Puts what is kept into the book, once; resolves when it is there. A file that cannot be read costs nothing but asking again. */
 	load(): Promise<void> {
 		this.loading ??= this.readInto().catch((error: unknown) => {
-			this.services.log.warn(
-				`kept answers could not be read: ${(error as NodeJS.ErrnoException).code ?? 'unknown error'}`,
-			);
+			this.services.log.warn(`kept answers could not be read: ${codeOf(error)}`);
 		});
 		return this.loading;
 	}
@@ -185,7 +180,7 @@ export class AnswerStore {
 			const { file, mergeKeptAnswers } = await this.open();
 			await file.update((kept) => mergeKeptAnswers(kept, added, this.services.clock.now(), getKeepDays()));
 		} catch (error) {
-			this.services.log.warn(`answers could not be kept: ${(error as NodeJS.ErrnoException).code ?? 'unknown error'}`);
+			this.services.log.warn(`answers could not be kept: ${codeOf(error)}`);
 		}
 	}
 

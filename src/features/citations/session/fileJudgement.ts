@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Citation } from '../../../core/citations/citation';
+import { getOrMake } from '../../../core/getOrMake';
 import { plainLine } from '../../../core/plainLine';
 import type { DocumentLanguage } from '../../../core/text/documentLanguage';
 import type { Turns } from '../../../core/turns';
@@ -101,9 +102,7 @@ export class FileJudgement {
 
 	private severitiesOf(uri: vscode.Uri): Severities {
 		const folder = vscode.workspace.getWorkspaceFolder(draftFile(uri));
-		const severities = this.severities.get(folder) ?? getSeverities(uri);
-		this.severities.set(folder, severities);
-		return severities;
+		return getOrMake(this.severities, folder, () => getSeverities(uri));
 	}
 
 	private async addQuotations(

@@ -3,6 +3,7 @@ import type { AuthorityForms } from '../../../core/citations/authorityForms';
 import type { Citation } from '../../../core/citations/citation';
 import { findDefinedName } from '../../../core/citations/definitions';
 import { findAround } from '../../../core/citations/extent';
+import { getOrMake } from '../../../core/getOrMake';
 import type { Span } from '../../../core/text/span';
 import type { JudgedQuotation, Verdict } from '../../../core/verification/verdict/verdict';
 import type { DocumentSession } from './documentSession';
@@ -14,11 +15,7 @@ export class SessionForms {
 
 	/** Call the session's `readAll` first where the document may not have been read. */
 	list({ citations, document, mayBeOneCase, listForms }: DocumentSession): readonly AuthorityForms[] {
-		const before = this.known.get(citations);
-		if (before) return before;
-		const forms = listForms(document.getText(), citations, mayBeOneCase);
-		this.known.set(citations, forms);
-		return forms;
+		return getOrMake(this.known, citations, () => listForms(document.getText(), citations, mayBeOneCase));
 	}
 
 	find(session: DocumentSession, { start }: Citation): AuthorityForms | undefined {

@@ -3,6 +3,7 @@ import { type AuthorityChoices, choiceKey, type ParsedChoices } from '../../../c
 import type * as matching from '../../../core/authorities/matchTexts';
 import type { TextMatch } from '../../../core/authorities/matchTexts';
 import type { Citation } from '../../../core/citations/citation';
+import { getOrMake } from '../../../core/getOrMake';
 import type { CitedOpinion } from '../../../core/quotations/opinion/citedOpinion';
 import type { Turns } from '../../../core/turns';
 import { Owner, Timer } from '../../../host/editor';
@@ -113,13 +114,9 @@ export class FolderTexts extends Owner {
 		const name = cited.citations.find(({ caseName }) => caseName)?.caseName?.text ?? '';
 		const dated = cited.citations.flatMap(({ year, court }) => [year?.text ?? '', court?.text ?? '']);
 		const key = [...cited.citations.map(choiceKey), name, cited.docket ?? '', ...dated].join('|');
-		if (!this.matcher) return { kind: 'none', misnamed: [] };
-		let match = this.matches.get(key);
-		if (!match) {
-			match = this.matcher.matchTexts(this.listed, this.choices, cited);
-			this.matches.set(key, match);
-		}
-		return match;
+		const { matcher } = this;
+		if (!matcher) return { kind: 'none', misnamed: [] };
+		return getOrMake(this.matches, key, () => matcher.matchTexts(this.listed, this.choices, cited));
 	}
 
 	/** Files which file has an authority's text; undefined forgets that. @throws UserError */

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import * as vscode from 'vscode';
 import { noIdentity } from '../../../core/authorities/textFile';
 import type { Citation } from '../../../core/citations/citation';
+import { compact } from '../../../core/compact';
 import { readStatute } from '../../../core/providers/usCode/citedStatute';
 import { largestTitle, titleOf } from '../../../core/providers/usCode/titleFiles';
 import type { UsCodeRequest, UsCodeResult } from '../../../core/providers/usCode/titleRequests';
@@ -131,17 +132,16 @@ export class StatuteFolder extends Owner {
 	private async tellOfProblems(strings: readonly string[], unread: LookedUpStatutes['unread']): Promise<void> {
 		const { refused, failure } = await this.code.list();
 		const cited = new Set(strings.map((one) => readStatute(one)?.title));
-		const problems = [
-			...(failure === undefined
-				? []
-				: [vscode.l10n.t("The folder with the U.S. Code, {0}, can't be read ({1}).", this.path, failure)]),
+		const problems = compact([
+			failure !== undefined &&
+				vscode.l10n.t("The folder with the U.S. Code, {0}, can't be read ({1}).", this.path, failure),
 			...refused
 				.filter(({ name }) => cited.has(titleOf(name)))
 				.map(({ name, why }) => vscode.l10n.t("{0} isn't used: {1}.", name, wordRefusedTitle(why))),
 			...[...unread].map(([title, why]) =>
 				vscode.l10n.t("Title {0} of the U.S. Code isn't used: {1}.", title, wordUnreadTitle(why)),
 			),
-		];
+		]);
 		for (const problem of problems) {
 			if (this.told.has(problem)) continue;
 			this.told.add(problem);

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { compact } from '../../../core/compact';
 import { wordToReview } from '../../../core/wording/verdictTexts';
 import { describeError, showQuickPick, wordUsage } from '../../../host/messages';
 import { getVerifyTrigger, setVerifySource } from '../../../host/settings';
@@ -33,20 +34,12 @@ function listDraftItems({ sessions }: CitationServices): MenuItem[] {
 	const { shown } = sessions;
 	if (!shown) return [];
 	const { toReview } = shown.latest.summary;
-	return [
-		...(toReview > 0
-			? [
-					item(
-						'arrow-down',
-						vscode.l10n.t('Go to Next Citation to Review'),
-						'benchbook.citations.nextToReview',
-						wordToReview(toReview),
-					),
-				]
-			: []),
+	const next = vscode.l10n.t('Go to Next Citation to Review');
+	return compact([
+		toReview > 0 && item('arrow-down', next, 'benchbook.citations.nextToReview', wordToReview(toReview)),
 		item('check-all', vscode.l10n.t('Verify Document'), 'benchbook.citations.verifyDocument'),
 		item('law', vscode.l10n.t('Check Before Filing'), 'benchbook.citations.preflight'),
-	];
+	]);
 }
 
 function listServiceItems(
@@ -65,37 +58,32 @@ function listServiceItems(
 	const { alternative } = verifiers;
 	const { state } = background;
 	const isAutomatic = isConnected && isAllowed && getVerifyTrigger() !== 'manual';
-	return [
+	const mayWithdraw = isConnected && isAllowed && !connections.isSample;
+	return compact<MenuItem>([
 		{ label: '', kind: vscode.QuickPickItemKind.Separator },
-		...(state.kind === 'ready'
-			? []
-			: [item('refresh', vscode.l10n.t('Try Again'), () => background.resume(), describeError(state.error))]),
-		...(isAutomatic ? [checking] : []),
-		...(isConnected && !isAllowed
-			? [item('shield', vscode.l10n.t('Allow Checking While You Write…'), 'benchbook.citations.allowBackground')]
-			: []),
-		...(isConnected && isAllowed && !connections.isSample
-			? [item('shield', vscode.l10n.t('Withdraw Consent'), 'benchbook.account.withdrawConsent')]
-			: []),
-		...(alternative
-			? [
-					item('arrow-swap', vscode.l10n.t('Verify with {0}', alternative.label), () =>
-						setVerifySource(alternative.source),
-					),
-				]
-			: []),
+		state.kind !== 'ready' &&
+			item('refresh', vscode.l10n.t('Try Again'), () => background.resume(), describeError(state.error)),
+		isAutomatic && checking,
+		isConnected &&
+			!isAllowed &&
+			item('shield', vscode.l10n.t('Allow Checking While You Write…'), 'benchbook.citations.allowBackground'),
+		mayWithdraw && item('shield', vscode.l10n.t('Withdraw Consent'), 'benchbook.account.withdrawConsent'),
+		alternative &&
+			item('arrow-swap', vscode.l10n.t('Verify with {0}', alternative.label), () =>
+				setVerifySource(alternative.source),
+			),
 		item(
 			'plug',
 			isConnected ? vscode.l10n.t('Connect Elsewhere…') : vscode.l10n.t('Connect…'),
 			'benchbook.account.connect',
 		),
-		...(isConnected ? [item('debug-disconnect', vscode.l10n.t('Disconnect'), 'benchbook.account.disconnect')] : []),
+		isConnected && item('debug-disconnect', vscode.l10n.t('Disconnect'), 'benchbook.account.disconnect'),
 		{ label: '', kind: vscode.QuickPickItemKind.Separator },
 		item('gear', vscode.l10n.t('Settings'), () =>
 			vscode.commands.executeCommand('workbench.action.openSettings', '@ext:benchbook.benchbook'),
 		),
 		item('output', vscode.l10n.t('Show Log'), 'benchbook.showLog'),
-	];
+	]);
 }
 
 /** @param does an action, or the ID of a command */
