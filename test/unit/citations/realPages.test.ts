@@ -81,11 +81,18 @@ describe('citations as pages of courts have them', () => {
 		assert.equal(only('See Oake v. Elm, 989 N.E.2d 173.2 The rest follows.').page, '173');
 		assert.equal(only('See Oake v. Elm, 116 L. Ed. 2d 496.12').page, '496');
 		assert.deepEqual(read('It is 12 F.3d 4.5 times as long.'), []);
+		const pins = (text: string) => read(text).map(({ pin }) => pin?.text);
+		assert.deepEqual(pins('Oake v. Elm, 12 F.3d 5, 7.2 The rest follows. Id. at 8-9.3 “So it is.”'), ['7', '8-9']);
+		assert.deepEqual(pins('Id. at 4.5 percent of it.'), [undefined]);
 	});
 
 	it('keep their volume when a page of another edition begins after it', () => {
 		const { volume, page, caseName } = only('See Oake v. Elm, 135 *355 Mass. 147 (1969).');
 		assert.deepEqual([volume, page, caseName?.text], ['135', '147', 'Oake v. Elm']);
+	});
+
+	it('are named after a case that is cited by its number alone', () => {
+		assert.equal(only('The Ann, Fed. Cas. No. 397. In re Clark, 9 Blatchf. 372.').caseName?.text, 'In re Clark');
 	});
 
 	it('are named without the page of another edition at the end of a quoted line', () => {
@@ -459,6 +466,17 @@ describe('years', () => {
 		}
 		assert.equal(only('Oake v. Elm, 12 N.E.3d 7 (1994), cert. denied (1995).').year?.value, 1994);
 		assert.equal(only('Oake v. Elm, 12 N.E.3d 7, which denied it (2014).').year, undefined);
+	});
+
+	it('may be after a reporter that is not known, whose volume is no pinpoint', () => {
+		for (const parallel of ['12 Foo. 34', '3 N. Y. Foo. L. 498', '2 ZR 498']) {
+			const { pin, year } = only(`Oake v. Elm, 9 Cal. 3, ${parallel} (1880).`);
+			assert.deepEqual([pin, year?.value], [undefined, 1880], parallel);
+		}
+		assert.equal(only('Oake, 9 F.3d at 6, 12 Foo. at 34.').pin?.text, '6');
+		assert.equal(only('Oake v. Elm, 9 F.3d 3, 12 No. 5.').pin?.text, '12');
+		// The year of a law that follows is the law's.
+		assert.equal(read('Oake v. Elm, 9 F.3d 3, 67 Stat. 97 (1953).')[0]?.year, undefined);
 	});
 
 	it('may be after the paragraph of a loose-leaf service', () => {

@@ -1,5 +1,6 @@
 import { COMMA, EN_DASH, HYPHEN, PAREN_CLOSE, PAREN_OPEN, ZERO } from '../../text/characterCodes';
 import { classAt, DIGIT, skipGap } from '../../text/characters';
+import { matchEnd } from '../../text/matches';
 import type { Span } from '../../text/span';
 import { type Citation, type CitedPart, type Draft, pagedCodes } from '../citation';
 import type { CaseNameFinder } from '../names/caseNames';
@@ -9,7 +10,7 @@ import { agencyReporters } from '../tables/reporters';
 import { caseCitation, codeCitation, part, pinPart } from './drafts';
 import { HitCursor } from './hitCursor';
 import { endsGap, isParallel, opensBefore, reporterOf } from './parallels';
-import { LONGEST_OPINION, PinReader } from './pinpoints';
+import { LONGEST_OPINION, PinReader, unknownPlace } from './pinpoints';
 import { addSharedYears } from './sharedYears';
 import { Surroundings } from './surroundings';
 import { pagesAfter, wordPinAfter } from './wordPins';
@@ -171,6 +172,8 @@ export class Assembler {
 		if (closing < room.end && text.charCodeAt(closing) === PAREN_CLOSE && opensBefore(text, first.end, last.start)) {
 			after = closing + 1;
 		}
+		const printed = matchEnd(elsewhere, text, after);
+		if (printed <= Math.min(room.end, this.cursor.nextPlace?.start ?? room.end)) after = Math.max(after, printed);
 		const around = leader ? this.around.beginParallel(after) : this.around.begin(after);
 		if (!leader) {
 			const isShort = first.isShort || agencyReporters.has(reporterOf(first)?.abbreviation ?? '');
@@ -237,6 +240,15 @@ function yearAfterPlace(text: string, start: number, firstPage: number, end: num
 		return undefined;
 	return end - comma.length;
 }
+
+/**
+ * Where else the decision is printed, before court and date: in a reporter that isn't known (", 12 Foo. 34") or a loose-leaf service that is known
+ * by its title alone (", Fed. Sec. L. Rep. (CCH) ¶ 91,234").
+ */
+const elsewhere = new RegExp(
+	`,\\s{1,4}(?:\\d{1,4}${unknownPlace}|(?:[A-Z][\\w'\\u2019]*(?:\\.\\s?|\\s)){1,5}(?<=\\b(?:Rep|Guide|Cas)\\.?\\s?)(?:\\([\\w -]{2,12}\\)\\s|CCH\\s)?(?:\\u00b6{1,2}\\s?|P\\s?)?\\d[\\d,.]*(?<=\\d)),?(?=\\s{1,4}\\()`,
+	'y',
+);
 
 const yearAtEnd = /,\s{1,3}((?:1[789]|20)\d\d)$/;
 

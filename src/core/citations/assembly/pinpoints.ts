@@ -2,6 +2,7 @@ import { afterPinpoints } from '../../lexicon/phrases.generated';
 import { ASTERISK, HYPHEN, PILCROW, SEMICOLON, SPACE, UNDERSCORE } from '../../text/characterCodes';
 import { classAt, DIGIT, LOWER, NEWLINE, skipGap, UPPER } from '../../text/characters';
 import { matchAt, matchEnd } from '../../text/matches';
+import { noteAfterPeriod } from '../scan/pages';
 
 /** How many pages a decision can fill. */
 export const LONGEST_OPINION = 200;
@@ -46,11 +47,15 @@ const roman = /(?!lv\.?\s)(?=[ivx]{2}|[ivxl]{2})[ivxlc]{1,8}(?:[-\u2013][ivxlc]{
 const range = `${dash}-?${gap}\\d{1,6}(?!\\d)`;
 /** "490", "490-91", "490–*91", also across a line end; "490n.5", "490a"; not a docket number, part of a number, fraction, or percentage. */
 const number = new RegExp(
-	`(?!\\d{1,2},\\d{3}(?!\\d))\\d{1,6}(?!\\d)(?:${range}|(?!${range}))(?!-[A-Z]{2})(?:${noteSource}|[aAb](?![${unit}])|(?![${unit}%/]|\\.\\d|:\\d))`,
+	`(?!\\d{1,2},\\d{3}(?!\\d))\\d{1,6}(?!\\d)(?:${range}|(?!${range}))(?!-[A-Z]{2})(?:${noteSource}|[aAb](?![${unit}])|(?![${unit}%/]|(?!${noteAfterPeriod})\\.\\d|:\\d))`,
 	'y',
 );
 /** "490 - 91", "98 - 102", as drafts from a word processor have it; not "490 - 91 years". */
 const spacedRange = new RegExp(`(\\d{1,6}) ${dash} (\\d{1,6})(?=[.,;)\\]]|\\s\\(|$)`, 'y');
+/** Name and page, after the volume, of a reporter that isn't known. */
+export const unknownPlace =
+	'\\s{1,3}(?!Nos?\\.|Art\\.|Secs?\\.)(?:(?:[A-Z][A-Za-z&]{0,9}\\.\\s{0,2}){1,5}|[A-Z]{2,6}\\s)(?:at\\s)?\\d{1,5}(?![\\w%])';
+const ofUnknown = new RegExp(unknownPlace, 'y');
 const followers = new RegExp(
 	String.raw`(?:nn?\.?\s{0,40}[\d*\u2020\u2021]|(?:to|through)\s{1,40}[*\u00b6\d]|${more.source}|${afterPinpoints}|\()`,
 	'y',
@@ -96,8 +101,9 @@ export class PinReader {
 			}
 			const end = onePin(text, next, stop, introduced, firstPage);
 			if (end < 0 || end > stop || !(introduced || isParagraph || matchEnd(note, text, next) >= 0)) break;
-			// "¶ 60; 205 Elm LLC v. Oake": the name of the next case begins with a number.
-			if (!isFirst && text.charCodeAt(low) === SEMICOLON && opensName(text, end, stop)) break;
+			// "¶ 60; 205 Elm LLC v. Oake": the name of the next case begins with a number. "9 Cal. 3, 12 Foo. 34": a volume.
+			const mark = text.charCodeAt(low);
+			if (mark === SEMICOLON ? !isFirst && opensName(text, end, stop) : matchEnd(ofUnknown, text, end) >= 0) break;
 			// Stars on both sides are emphasis.
 			const isMarked = isFirst && text.charCodeAt(next - 1) === ASTERISK && text.charCodeAt(end) !== ASTERISK;
 			const star = isMarked ? matchAt(stars, text, next)?.[1] : undefined;

@@ -8,6 +8,7 @@ import { datedHistory, findHistory } from '../names/history';
 import { findMentioned } from '../names/mentionedNames';
 import { findSignal } from '../names/signals';
 import { part } from './drafts';
+import { opensBefore } from './parallels';
 import {
 	bracedEnd,
 	closingOf,
@@ -22,7 +23,9 @@ import {
 
 /** In UTF-16 units: how much of a parenthesis, such as a name, can precede what it cites. */
 const LONGEST_LEAD = 160;
-const quoting = /^[\d)]\s\([*_]{0,2}(?:citing|quoting)\b/;
+/** In UTF-16 units: how much of a parenthesis can be quoted in it. */
+const LONGEST_QUOTATION = 600;
+const quoting = /^[\d)"\u201d]\s\([*_]{0,2}(?:citing|quoting)\b/;
 /** A bracket without a date can contain a short name. */
 const namesShort = /\[[\s*_]*(?:hereinafter|["\u201c])/iy;
 
@@ -67,10 +70,15 @@ export class Surroundings {
 		return undefined;
 	}
 
-	/** The parenthesis, open at `at`, that says what an unknown source quotes or cites: "3 Rep. at 7 (1990) (citing ". */
+	/**
+	 * The parenthesis, open at `at`, that says what a source quotes or cites: that of an unknown one ("3 Rep. at 7 (1990) (citing "), or one
+	 * inside a parenthesis that is never closed ("(holding that “it is” (citing ").
+	 */
 	quotationAt(text: string, low: number, at: number, stop: number): Span | undefined {
 		const open = lastIndexWithin(text, PAREN_OPEN, Math.max(low, at - LONGEST_LEAD), at);
 		if (open - 2 < low || !quoting.test(text.slice(open - 2, at))) return undefined;
+		const isAfterQuotation = !/[\d)]/.test(text.charAt(open - 2));
+		if (isAfterQuotation && !opensBefore(text, Math.max(low, open - LONGEST_QUOTATION), open)) return undefined;
 		const end = closingOf(text, open, stop);
 		if (end === undefined || end <= at) return undefined;
 		const enclosure = { start: open + 1, end };
@@ -179,10 +187,6 @@ const beforeOpening = /(?:[\s*_\]]|\[(?=[ \n]?\()){0,200}/y;
 /** With a year or a short name, on one line or, where a page breaks it, on two. */
 const bracketed =
 	/\[(?=[^\]]{1,80}\])(?=hereinafter|["\u201c*_]|[^\]]{0,76}(?:1[6-9]|20)\d\d\])[^\]\n]{0,80}(?:\n[^\]\n]{1,80})?\]/iy;
-/** The loose-leaf service, known by its title alone, that prints the decision: ", Fed. Sec. L. Rep. (CCH) ¶ 91,234". */
-const inService =
-	/,\s{1,4}(?:[A-Z][\w'\u2019]*(?:\.\s?|\s)){1,5}(?<=\b(?:Rep|Guide|Cas)\.?\s?)(?:\([\w -]{2,12}\)\s|CCH\s)?(?:\u00b6{1,2}\s?|P\s?)?\d[\d,.]*(?<=\d),?\s{1,4}(?=\()/y;
-
 /** The offset of the parenthesis or bracket that opens after a gap. */
 function nextOpening(text: string, at: number, end: number): number | undefined {
 	const gapEnd = skipGap(text, at);
@@ -196,17 +200,14 @@ function nextOpening(text: string, at: number, end: number): number | undefined 
 	// A typo: "228, 237-38, (3d Cir. 2004)", if no volume follows that the year could belong to.
 	const open = skipGap(text, i + 1, end);
 	const close = datedEnd(text, open, end);
-	if (close !== undefined && !(classAt(text, skipGap(text, close, end)) & DIGIT)) return open;
-	const inside = i === at ? matchEnd(inService, text, i) : -1;
-	return inside >= 0 && datedEnd(text, inside, end, isUndatedCourt) !== undefined ? inside : undefined;
+	return close !== undefined && !(classAt(text, skipGap(text, close, end)) & DIGIT) ? open : undefined;
 }
 
-/** Where the parenthesis that opens at `open` closes, if it contains a date or passes `holds`. */
-function datedEnd(text: string, open: number, end: number, holds?: typeof isUndatedCourt): number | undefined {
+/** Where the parenthesis that opens at `open` closes, if it contains a date. */
+function datedEnd(text: string, open: number, end: number): number | undefined {
 	if (text.charCodeAt(open) !== PAREN_OPEN) return undefined;
 	const close = closingOf(text, open, Math.min(end, open + LONGEST_AFTER_COMMA));
-	if (close === undefined) return undefined;
-	return readDate(text, open + 1, close - 1) || holds?.(text, open + 1, close - 1) ? close : undefined;
+	return close !== undefined && readDate(text, open + 1, close - 1) ? close : undefined;
 }
 
 /** The most units between the commas after a name that contain court and date. */

@@ -161,6 +161,16 @@ describe('resolution of id.', () => {
 		);
 	});
 
+	it('never means what is cited in a parenthesis that is not closed', () => {
+		const open = '(2d Cir. 1999) (holding that “it is plain” (citing';
+		assert.deepEqual(
+			findCitations(`Oake v. Elm, 5 F.3d 6 ${open} Pino v. Landon, 349 U.S. 901 (1955)). It is. Id.`, 'plaintext').map(
+				({ nested, resolvesTo }) => nested ?? resolvesTo,
+			),
+			[undefined, true, 13],
+		);
+	});
+
 	it('is not guessed after a string cite', () => {
 		assert.deepEqual(
 			meanings(`Brown v. Board of Education, 347 U.S. 483 (1954); ${inRoe} Id. at 115.`, [brown, roe, id]),
