@@ -11,16 +11,17 @@ import { lookUpSchema, opinionsSchema } from '../../src/core/providers/courtList
 import { readableHtml } from '../../src/core/quotations/opinion/readableHtml';
 import { renderRun } from '../../src/core/runs/runDocument';
 import { describeAcknowledgement } from '../../src/core/service/acknowledgementText';
-import { readLeniently } from '../../src/core/service/fieldTypes';
 import {
 	type Operation,
 	type OperationName,
 	type OperationOutput,
 	operations,
 } from '../../src/core/service/operations';
+import { parseLeniently } from '../../src/core/service/parseLeniently';
 import { parseBody, readBody } from '../../src/core/service/readAnswer';
 import { readCandidate, toMarkdown } from '../../src/core/sources/candidateText';
 import { templateSnippet } from '../../src/core/templates/templateSnippet';
+import { runAtOnce } from '../../src/core/turns';
 import { describeRecord } from '../../src/core/vault/presignedText';
 import type { Answer } from '../../src/core/verification/answers/answer';
 import { interpretResult } from '../../src/core/verification/answers/answer';
@@ -101,7 +102,7 @@ function read<N extends OperationName>(name: N, changes: readonly Change[], watc
 	const parsed = parseBody(json, 'application/json');
 	if (parsed.kind === 'problem') return;
 	const operation = operations[name] as unknown as Operation<N>;
-	const answer = watch.step('readBody', () => readBody(operation, inputs[name], parsed, [secret]));
+	const answer = watch.steps('readBody', readBody(operation, inputs[name], parsed, [secret]));
 	harm.assertCleanPrototype();
 	if (answer.kind !== 'ok') return;
 	for (const { path } of answer.dropped) harm.assertPlainLine(path);
@@ -142,7 +143,7 @@ const rightOpinions = {
 
 function lookUp(changes: readonly Change[], watch: Watch): void {
 	const value = JSON.parse(changed(rightLookUp, changes));
-	const entries = watch.step('readLeniently', () => readLeniently(lookUpSchema, value))?.value ?? [];
+	const entries = watch.step('parseLeniently', () => parseLeniently(lookUpSchema, value))?.value ?? [];
 	const found = watch.step('readLookUps', () => readLookUps(entries, now));
 	const answers = found.flatMap(({ answer }) => (answer === 'later' ? [] : [answer]));
 	for (const { record, candidates } of answers)
@@ -158,13 +159,13 @@ export function answerTargets(largest: number): Target[] {
 		...operationNames.map((name) => target(`answers/${name}`, changes, (all, watch) => read(name, all, watch))),
 		target('answers/CourtListener', changes, lookUp),
 		target('answers/CourtListener opinions', changes, async (all) => {
-			const opinions = readLeniently(opinionsSchema, JSON.parse(changed(rightOpinions, all)))?.value.results ?? [];
+			const opinions = parseLeniently(opinionsSchema, JSON.parse(changed(rightOpinions, all)))?.value.results ?? [];
 			await joinOpinions(opinions, async (html) => readableHtml(html));
 		}),
 		target('answers/bodies', fc.tuple(textsTo(largest), word, fc.boolean()), ([text, type, isTold]) => {
 			const body = parseBody(isTold ? `${text} ${secret}` : text, type);
 			if (body.kind === 'problem') return;
-			const said = readBody(operations.startDeployment, inputs.startDeployment, body, [secret]);
+			const said = runAtOnce(readBody(operations.startDeployment, inputs.startDeployment, body, [secret]));
 			if (said.kind !== 'ok') return;
 			const shown = plainLine(describeAcknowledgement(said.value));
 			harm.assertPlainLine(shown);

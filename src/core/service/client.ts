@@ -3,7 +3,6 @@ import { authorization, isApiKey } from './apiKey';
 import { attempt, send } from './attempt';
 import { parseBaseUrl } from './baseUrl';
 import { readStatusFailure } from './failures';
-import type { DroppedPart } from './fieldTypes';
 import { findFieldProblem } from './limits';
 import {
 	type Operation,
@@ -13,6 +12,7 @@ import {
 	operations,
 	requestTarget,
 } from './operations';
+import type { DroppedPart } from './parseLeniently';
 import { doneWithoutAnswer, parseBody, readBody } from './readAnswer';
 import { answerLimits, readBodyText, untilAborted } from './responseBody';
 import { planRetry } from './retry';
@@ -152,7 +152,7 @@ export class ServiceClient {
 		if (parsed.kind === 'problem') throw protocolError({ status, problem: parsed.problem });
 		if (body.text.length > largeText) await delay(this.#deps.clock, 0);
 		const secrets = [...this.#keyForms(), ...(operation.confidential?.(input) ?? [])];
-		const read = readBody(operation, input, parsed, secrets);
+		const read = await this.#run(readBody(operation, input, parsed, secrets));
 		if (read.kind === 'problem') {
 			const { problem } = read;
 			throw protocolError({ status, problem, ...(problem === 'noList' ? { field: operation.listField } : {}) });
@@ -218,6 +218,15 @@ export class ServiceClient {
 	/** The key, and the key as it is on the wire, which is how a service sees and quotes it. */
 	#keyForms(): string[] {
 		return [this.#apiKey, authorization(this.#apiKey).slice('Bearer '.length)];
+	}
+
+	/** Lets other work run between the steps. */
+	async #run<T>(steps: Iterator<void, T>): Promise<T> {
+		for (;;) {
+			const step = steps.next();
+			if (step.done) return step.value;
+			await delay(this.#deps.clock, 0);
+		}
 	}
 
 	/** Once for each field: polling a run would fill the log. */

@@ -1,123 +1,58 @@
+import * as z from 'zod/mini';
+import type { Remedy } from './parseLeniently';
+
 /*
- * Readers of foreign JSON that is wrong in minor fields: a wrong value costs the innermost optional field, and an object is dropped only
- * if one of its required fields is unusable. Null where it isn't allowed means absent. What is left out is noted.
+ * What fields of foreign JSON are made of, for `parseLeniently`. The messages say what was expected.
  */
 
-/** Something that was left out of an answer: only names of the interface's own fields, never a value. */
-export interface DroppedPart {
-	/** For example `citations[].case.id`. */
-	readonly path: string;
-	readonly expected: string;
-	/** How often it was dropped in this answer. */
-	readonly count: number;
-}
-
-/** What a reader returns for a value that it can't use, after noting it. */
-export const unusable = Symbol('unusable');
-
-export interface Reader<T> {
-	(value: unknown, at: Place): T | typeof unusable;
-	/** The value says what the object is or is about: if it is present but unusable, the whole object is dropped. */
-	readonly isVital?: true;
-}
-
-/** What a reader makes of a value that it can use. */
-export type Read<R> = R extends Reader<infer T> ? T : never;
-
-export interface LenientResult<T> {
-	readonly value: T;
-	readonly dropped: readonly DroppedPart[];
-}
-
-/** Undefined if nothing is left. */
-export function readLeniently<T>(reader: Reader<T>, value: unknown): LenientResult<T> | undefined {
-	const dropped = new Map<string, DroppedPart>();
-	const read = reader(value, new Place(dropped));
-	return read === unusable ? undefined : { value: read, dropped: [...dropped.values()] };
-}
-
-/** Where in an answer a value is. */
-export class Place {
-	constructor(
-		private readonly dropped: Map<string, DroppedPart>,
-		private readonly path = '',
-		private readonly isField = false,
-	) {}
-
-	field(name: string): Place {
-		return new Place(this.dropped, this.path === '' ? name : `${this.path}.${name}`, true);
-	}
-
-	element(): Place {
-		return new Place(this.dropped, `${this.path}[]`);
-	}
-
-	/** Notes that a value, or this many parts of it, is left out. */
-	note(expected: string, count = 1): void {
-		const { path, dropped } = this;
-		dropped.set(path, { path, expected, count: (dropped.get(path)?.count ?? 0) + count });
-	}
-
-	refuse(value: unknown, expected: string): typeof unusable {
-		if (value !== null || !this.isField) this.note(expected);
-		return unusable;
-	}
-
-	/** Refuses an object that lacks a field. If the field was unusable, that has been noted. */
-	refuseWithout(field: string): typeof unusable {
-		if (!this.isField) this.note(`an object with ${field}`);
-		return unusable;
-	}
-}
-
-/** Text; a number is converted if text is expected. */
-export const text: Reader<string> = (value, at) => {
+/** Text; numbers are text where text is meant. */
+export const text = z.transform((value: unknown, context): string => {
 	if (typeof value === 'string') return value;
-	return typeof value === 'number' ? String(value) : at.refuse(value, 'text');
-};
+	return typeof value === 'number' ? String(value) : refuse(context, 'text');
+});
 
-/** A finite number; numeric text is converted if a number is expected. */
-export const number: Reader<number> = (value, at) => {
+/** A finite number; numeric text is a number where a number is meant. */
+export const number = z.transform((value: unknown, context): number => {
 	const read =
 		typeof value === 'string' && /^\s*[+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?\s*$/i.test(value) ? Number(value) : value;
-	return typeof read === 'number' && Number.isFinite(read) ? read : at.refuse(value, 'number');
-};
+	return typeof read === 'number' && Number.isFinite(read) ? read : refuse(context, 'number');
+});
 
-export const flag: Reader<boolean> = (value, at) => {
+export const flag = z.transform((value: unknown, context): boolean => {
 	if (typeof value === 'boolean') return value;
-	return value === 'true' || value === 'false' ? value === 'true' : at.refuse(value, 'true or false');
-};
+	return value === 'true' || value === 'false' ? value === 'true' : refuse(context, 'true or false');
+});
 
-/** One of these, exactly. */
-export function oneOf<T>(values: readonly T[]): Reader<T> {
-	return (value, at) => values.find((one) => one === value) ?? at.refuse(value, values.join(' or '));
-}
-
-/** For where null means something; everywhere else it means absent. */
-export function orNull<T>(reader: Reader<T>): Reader<T | null> {
-	return (value, at) => (value === null ? null : reader(value, at));
-}
-
-export function vital<T>(reader: Reader<T>): Reader<T> {
-	return Object.assign((value: unknown, at: Place) => reader(value, at), { isVital: true as const });
+/** A value that says what the object is or is about: where it is there and unusable, the whole object is dropped. */
+export function vital<T>(type: z.ZodMiniType<T>): z.ZodMiniType<T> {
+	return z.transform((value: unknown, context): T => {
+		const read = type.safeParse(value);
+		return read.success ? read.data : refuse(context, read.error.issues[0]?.message ?? '', { dropsObject: true });
+	});
 }
 
 /** Levels of nesting that are kept. JSON.stringify, like anything that recurses, overflows the stack at a few thousand. */
 export const deepestLevel = 64;
 
-/** Any value as received; what is nested too deeply is replaced by "…". */
-export const anything = (value: unknown, at: Place): unknown => {
-	if (!isDeeper(value, deepestLevel)) return value;
-	at.note(`at most ${deepestLevel} levels`);
-	return cutBelow(value, deepestLevel);
-};
+/** Any value, as it came; what is nested too deep is replaced by "…". */
+export const anything = z.transform((value: unknown, context) => checkDepth(value, context));
 
 /** Any value but null. */
-export const given = givenAs((value) => value);
+export const given = z.transform((value: unknown, context): unknown =>
+	value === null ? refuse(context, 'value') : checkDepth(value, context),
+);
 
-/** What `make` makes of any value but null. */
-export function givenAs<T>(make: (value: unknown, at: Place) => T): Reader<T> {
-	return (value, at) => (value === null ? at.refuse(value, 'value') : make(anything(value, at), at));
+const foreign = z.transform((value: unknown, context) => checkDepth(value, context, { isForeign: true }));
+
+/** Refuses a value that is nested too deep, for the same value without its deepest levels. */
+export function checkDepth<T>(value: T, context: z.core.ParsePayload, remedy: Remedy = {}): T {
+	if (!isDeeper(value, deepestLevel)) return value;
+	return refuse(context, `at most ${deepestLevel} levels`, { ...remedy, instead: cutBelow(value, deepestLevel) });
+}
+
+function refuse(context: z.core.ParsePayload, message: string, params: Remedy = {}): never {
+	context.issues.push({ code: 'custom', input: context.value, message, params: { ...params } });
+	return z.NEVER;
 }
 
 function isDeeper(value: unknown, levels: number): boolean {
@@ -134,67 +69,54 @@ function cutBelow(value: unknown, levels: number): unknown {
 
 /** More elements than any answer meant for people has. */
 export const maxListLength = 10_000;
-/** The same for lists within one thing that an answer is about. */
+/** The same for lists within one thing that an answer is about: they are parsed in one go. */
 const maxPartLength = 1_000;
 
-export function list<T>(element: Reader<T>, most = maxPartLength): Reader<readonly T[]> {
-	return (value, at) => {
-		if (!Array.isArray(value)) return at.refuse(value, 'list');
-		if (value.length > most) at.note(`at most ${most} elements`, value.length - most);
-		const inside = at.element();
-		const read: T[] = [];
-		for (const one of value.slice(0, most)) {
-			const part = element(one, inside);
-			if (part !== unusable) read.push(part);
-		}
-		return read;
-	};
+export function list<T>(element: z.ZodMiniType<T>, most = maxPartLength): z.ZodMiniType<readonly T[]> {
+	const bounded = z.transform((value: unknown, context) =>
+		Array.isArray(value) && value.length > most
+			? refuse(context, `at most ${most} elements`, {
+					instead: value.slice(0, most),
+					count: value.length - most,
+				})
+			: value,
+	);
+	return z.pipe(bounded, z.array(element, 'list'));
 }
 
-type Shape = Readonly<Record<string, Reader<unknown>>>;
+type Shape = Readonly<Record<string, z.ZodMiniType>>;
 
-type Fields<O extends Shape, R extends Shape> = { readonly [K in keyof O]?: Read<O[K]> } & {
-	readonly [K in keyof R]: Read<R[K]>;
+/** Without the index signature of a loose object: a misspelled field is an error of the compiler. */
+type Fields<O extends Shape, R extends Shape> = { readonly [K in keyof O]?: z.output<O[K]> } & {
+	readonly [K in keyof R]: z.output<R[K]>;
 };
 
-/** An object whose fields may be absent, except for the required ones, which are vital. Fields that the interface doesn't name are kept unchanged. */
-export function fields<O extends Shape, R extends Shape = Record<never, Reader<unknown>>>(
+/** An object whose fields may be absent, but for the required ones, which are vital. Fields that the interface doesn't name are kept as they came. */
+export function fields<O extends Shape, R extends Shape = Record<never, z.ZodMiniType>>(
 	optional: O,
 	required?: R,
-): Reader<Fields<O, R>> {
-	const readers = new Map(Object.entries<Reader<unknown>>({ ...optional, ...required }));
-	const needed = Object.keys(required ?? {});
-	return (value, at) => {
-		if (!isRecord(value)) return at.refuse(value, 'object');
-		const read: Record<string, unknown> = {};
-		let lost: string | undefined;
-		for (const [name, part] of Object.entries(value)) {
-			// Assigning it would replace the prototype.
-			if (name === '__proto__') continue;
-			const reader = readers.get(name);
-			// A name that the service made up is foreign text, which isn't repeated.
-			const one = reader ? reader(part, at.field(name)) : anything(part, at.field('*'));
-			if (one !== unusable) read[name] = one;
-			else if (reader?.isVital && part !== null) lost ??= name;
-		}
-		lost ??= needed.find((name) => !Object.hasOwn(read, name));
-		return lost === undefined ? (read as Fields<O, R>) : at.refuseWithout(lost);
-	};
+): z.ZodMiniType<Fields<O, R>> {
+	const vitals = Object.entries(required ?? {}).map(([name, type]) => [name, vital(type)]);
+	const shape = { ...z.partial(z.object(optional)).shape, ...Object.fromEntries(vitals) };
+	return z.catchall(z.object(shape, 'object'), foreign) as unknown as z.ZodMiniType<Fields<O, R>>;
 }
 
 /** Words in field names that may be credentials. */
 const secretWords = /private|secret|access|api|token/i;
 
-/** Fills a field of whose live name only the end is known from the one text with such a name, unless the field itself is there. */
-export function aliased<T extends object>(object: Reader<T>, field: keyof T & string, suffix: string): Reader<T> {
-	return (value, at) => {
-		const read = object(value, at);
-		if (read === unusable || Object.hasOwn(read, field)) return read;
-		const found = Object.entries(read).filter(
-			([name, part]) => name.endsWith(suffix) && !secretWords.test(name) && typeof part === 'string' && part !== '',
-		);
-		return found.length === 1 ? { ...read, [field]: found[0]?.[1] } : read;
-	};
+/** Fills a field whose live name is known by its end alone from the one such text, unless the field itself is there. */
+export function aliased<T extends object>(object: z.ZodMiniType<T>, field: keyof T & string, suffix: string) {
+	return z.pipe(
+		object,
+		z.transform((read: T): T => {
+			if (Object.hasOwn(read, field)) return read;
+			const found = Object.entries(read).filter(
+				([name, value]) =>
+					name.endsWith(suffix) && !secretWords.test(name) && typeof value === 'string' && value !== '',
+			);
+			return found.length === 1 ? { ...read, [field]: found[0]?.[1] } : read;
+		}),
+	);
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,5 +1,6 @@
+import * as z from 'zod/mini';
 import { parseJson } from '../parseJson';
-import { anything, givenAs, isRecord, type Reader } from './fieldTypes';
+import { checkDepth, given, isRecord } from './fieldTypes';
 
 /*
  * Values whose shape the interface leaves open, or that live services send in several shapes. Everything received is kept: as text if
@@ -7,7 +8,7 @@ import { anything, givenAs, isRecord, type Reader } from './fieldTypes';
  */
 
 /** Any value as text; JSON for objects and lists. */
-export const openText = givenAs(toText);
+export const openText = z.pipe(given, z.transform(toText));
 
 function toText(value: unknown): string {
 	if (typeof value === 'string') return value;
@@ -15,7 +16,7 @@ function toText(value: unknown): string {
 }
 
 /** Names, such as those of a template's variables: a list of texts or of objects with a name, an object by name, or texts separated by commas. */
-export const names = givenAs(toNames);
+export const names = z.pipe(given, z.transform(toNames));
 
 function toNames(whole: unknown): readonly string[] {
 	if (Array.isArray(whole)) return whole.filter((part) => part !== null).map(nameOf);
@@ -39,7 +40,7 @@ export function nameField(value: unknown): string | undefined {
 }
 
 /** Remarks, such as a run's issues: a list of texts or of objects with a message, one of these, or an object of remarks by name. */
-export const remarks = givenAs(toRemarks);
+export const remarks = z.pipe(given, z.transform(toRemarks));
 
 function toRemarks(whole: unknown): readonly string[] {
 	if (Array.isArray(whole)) return whole.filter((part) => part !== null).map(remarkOf);
@@ -64,7 +65,7 @@ function findMessageField(value: Readonly<Record<string, unknown>>): string | un
 }
 
 /** Logs by name; one without a name is called `log`. */
-export const logs = givenAs(toLogs);
+export const logs = z.pipe(given, z.transform(toLogs));
 
 function toLogs(whole: unknown): Readonly<Record<string, string>> {
 	if (!isRecord(whole)) return { log: Array.isArray(whole) ? whole.map(remarkOf).join('\n') : toText(whole) };
@@ -78,13 +79,16 @@ function toLogs(whole: unknown): Readonly<Record<string, string>> {
 }
 
 /** An object with entries of any kind; also as JSON in a text, or as a list of entries with a key and a value. */
-export const entries = givenAs((whole, at): Readonly<Record<string, unknown>> => {
-	if (isRecord(whole)) return whole;
-	if (Array.isArray(whole))
-		return Object.fromEntries(whole.map((part, i) => keyAndValue(part) ?? [String(i + 1), part]));
-	const parsed = typeof whole === 'string' ? parseJson(whole) : undefined;
-	return isRecord(parsed) ? (anything(parsed, at) as Record<string, unknown>) : { value: whole };
-});
+export const entries = z.pipe(
+	given,
+	z.transform((whole: unknown, context): Readonly<Record<string, unknown>> => {
+		if (isRecord(whole)) return whole;
+		if (Array.isArray(whole))
+			return Object.fromEntries(whole.map((part, i) => keyAndValue(part) ?? [String(i + 1), part]));
+		const parsed = typeof whole === 'string' ? parseJson(whole) : undefined;
+		return isRecord(parsed) ? checkDepth(parsed, context) : { value: whole };
+	}),
+);
 
 function keyAndValue(part: unknown): readonly [string, unknown] | undefined {
 	if (!isRecord(part)) return undefined;
@@ -92,10 +96,14 @@ function keyAndValue(part: unknown): readonly [string, unknown] | undefined {
 	return typeof key === 'string' && Object.hasOwn(part, 'value') ? [key, part.value] : undefined;
 }
 
-/** An object as `reader` reads it; anything else becomes an object with its text under `field`. */
-export function orText<T extends object>(reader: Reader<T>, field: string): Reader<T> {
-	return (value, at) =>
-		reader(isRecord(value) || value === null ? value : { [field]: toText(anything(value, at)) }, at);
+/** An object as `schema` says; anything else becomes an object with its text under `field`. */
+export function orText<T extends object>(schema: z.ZodMiniType<T>, field: string): z.ZodMiniType<T> {
+	const wrapped = z.transform((value: unknown, context): unknown => {
+		if (isRecord(value) || value === null) return value;
+		const whole = checkDepth(value, context);
+		return { [field]: context.issues.length === 0 ? toText(whole) : whole };
+	});
+	return z.pipe(wrapped, schema);
 }
 
 function ownField(value: Readonly<Record<string, unknown>>, field: string): unknown {

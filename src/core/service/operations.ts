@@ -1,5 +1,5 @@
+import type * as z from 'zod/mini';
 import { endpoints, type OperationName } from './endpoints';
-import type { Reader } from './fieldTypes';
 import { limits } from './limits';
 import { answerLimits, type BodyLimits } from './responseBody';
 import {
@@ -108,11 +108,13 @@ export interface Operation<N extends OperationName> {
 	readonly ids: readonly (keyof Inputs[N] & string)[];
 	readonly query?: (input: Inputs[N]) => Readonly<Record<string, string | number | undefined>>;
 	readonly body?: (input: Inputs[N]) => Readonly<Record<string, unknown>>;
-	/** Absent if the interface specifies no response; any success is then an Acknowledgement. */
-	readonly schema?: Reader<Outputs[N]>;
+	/** Absent when the interface specifies no response; any success is then an Acknowledgement. */
+	readonly schema?: z.ZodMiniType<Outputs[N]>;
 	/** The field with the list that the response is about; if it isn't a list, the response is an error. */
 	readonly listField?: string;
-	/** How many elements of that list the request can have asked for; the service's further ones are dropped. */
+	/** Other lists that grow with the answer, by their paths. */
+	readonly longLists?: readonly (readonly string[])[];
+	/** Elements of that list that the request can have asked for; the service's further ones are dropped. */
 	readonly most?: (input: Inputs[N]) => number;
 	/** What a success without a body means, also for fields that its body leaves out. */
 	readonly whenEmpty?: (input: Inputs[N]) => Outputs[N];
@@ -196,6 +198,7 @@ export const operations: { readonly [N in OperationName]: Operation<N> } = {
 		...endpoints.fetchRun,
 		ids: ['runId'],
 		schema: agentRunSchema,
+		longLists: [['steps'], ['usage', 'entries']],
 		limits: { ...answerLimits, bytesToCut: maxBytesToCut },
 		retry: 'always',
 		timeoutMs: long,

@@ -1,5 +1,8 @@
-import { anything, type DroppedPart, isRecord, type Reader, readLeniently } from './fieldTypes';
+import type * as z from 'zod/mini';
+import { anything, isRecord } from './fieldTypes';
 import type { Acknowledgement, Operation, OperationInput, OperationName, OperationOutput } from './operations';
+import { parseInSlices } from './parseInSlices';
+import { type DroppedPart, parseLeniently } from './parseLeniently';
 import type { ProtocolProblem } from './serviceError';
 import { isWebPage, redactTexts } from './serviceText';
 
@@ -43,17 +46,17 @@ export interface WantedList {
 }
 
 /**
- * Reads the body of a success as the operation's answer.
+ * Reads the body of a success as the operation's answer, in steps.
  * @param secrets what an answer that is shown as received must not repeat
  */
-export function readBody<N extends OperationName>(
-	{ schema, listField, most, whenEmpty }: Operation<N>,
+export function* readBody<N extends OperationName>(
+	{ schema, listField, longLists = [], most, whenEmpty }: Operation<N>,
 	input: OperationInput<N>,
 	body: ParsedBody,
 	secrets: readonly string[],
-): ReadAnswer<OperationOutput<N>> {
+): Generator<void, ReadAnswer<OperationOutput<N>>> {
 	if (schema === undefined) {
-		const read = body.kind === 'json' ? readLeniently(anything, body.value) : undefined;
+		const read = body.kind === 'json' ? parseLeniently(anything, body.value) : undefined;
 		const cut: Acknowledgement = body.kind === 'json' ? { kind: 'json', value: read?.value } : body;
 		const value = redactAcknowledgement(cut, secrets) as OperationOutput<N>;
 		return { kind: 'ok', value, dropped: read?.dropped ?? [], leftOut: 0 };
@@ -62,7 +65,7 @@ export function readBody<N extends OperationName>(
 	if (body.kind === 'empty' && done !== undefined) return { kind: 'ok', value: done, dropped: [], leftOut: 0 };
 	if (body.kind !== 'json') return { kind: 'problem', problem: body.kind === 'empty' ? 'empty' : 'notJson' };
 	const list = listField === undefined ? undefined : { field: listField, ...(most && { most: most(input) }) };
-	const read = readAnswer(schema, body.value, list);
+	const read = yield* readAnswer(schema, body.value, list, longLists);
 	return read.kind === 'ok' && done !== undefined ? { ...read, value: { ...done, ...read.value } } : read;
 }
 
@@ -83,7 +86,12 @@ function redactAcknowledgement(answer: Acknowledgement, secrets: readonly string
  * Reads a parsed JSON body. Fails only for a body that isn't an object or lacks the list that the answer is about, for which an empty list
  * would be wrong. Elements beyond what was asked for are dropped before they are read.
  */
-export function readAnswer<T>(schema: Reader<T>, body: unknown, list?: WantedList): ReadAnswer<T> {
+export function* readAnswer<T>(
+	schema: z.ZodMiniType<T>,
+	body: unknown,
+	list?: WantedList,
+	longLists: readonly (readonly string[])[] = [],
+): Generator<void, ReadAnswer<T>> {
 	if (!isRecord(body)) return { kind: 'problem', problem: 'wrongShape' };
 	const cut: DroppedPart[] = [];
 	let leftOut = 0;
@@ -98,7 +106,7 @@ export function readAnswer<T>(schema: Reader<T>, body: unknown, list?: WantedLis
 			cut.push({ path: field, expected: `at most ${most} elements`, count: leftOut });
 		}
 	}
-	const read = readLeniently(schema, wanted);
+	const read = yield* parseInSlices(schema, wanted, [...(list ? [[list.field]] : []), ...longLists]);
 	return read === undefined
 		? { kind: 'problem', problem: 'wrongShape' }
 		: { kind: 'ok', value: read.value, dropped: [...cut, ...read.dropped], leftOut };

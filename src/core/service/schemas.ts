@@ -1,16 +1,5 @@
-import {
-	aliased,
-	fields,
-	flag,
-	given,
-	list,
-	maxListLength,
-	number,
-	orNull,
-	type Read,
-	text,
-	vital,
-} from './fieldTypes';
+import * as z from 'zod/mini';
+import { aliased, fields, flag, given, list, maxListLength, number, text, vital } from './fieldTypes';
 import { entries, logs, names, openText, orText, remarks } from './openShapes';
 
 /*
@@ -22,7 +11,7 @@ import { entries, logs, names, openText, orText, remarks } from './openShapes';
 const span = fields({}, { start: number, end: number });
 
 /** null is the root folder; absent is unknown. */
-const folder = orNull(text);
+const folder = z.nullable(text);
 
 // 2.1
 const searchCandidate = fields({ url: text, title: text, snippet: text, source: text });
@@ -56,19 +45,22 @@ const citationResult = fields(
 );
 
 // 2.4
-const presignedFields = fields({
-	objectId: text,
-	vaultId: text,
-	filename: text,
-	storeKey: text,
-	operation: text,
-	presignedUrl: text,
-	expiresIn: number,
-	expiresAt: text,
-	instructions: given,
-	metadata: fields({ contentType: text, sizeBytes: number, bucket: text, region: text }),
-});
-const presignedUrlRecord = aliased(presignedFields, 'storeKey', 'Key');
+const presignedUrlRecord = aliased(
+	fields({
+		objectId: text,
+		vaultId: text,
+		filename: text,
+		storeKey: text,
+		operation: text,
+		presignedUrl: text,
+		expiresIn: number,
+		expiresAt: text,
+		instructions: given,
+		metadata: fields({ contentType: text, sizeBytes: number, bucket: text, region: text }),
+	}),
+	'storeKey',
+	'Key',
+);
 
 // 2.5
 const vaultObject = fields({
@@ -125,42 +117,45 @@ const runStep = fields({
 	durationMs: number,
 	timestamp: text,
 });
-const runFields = fields({
-	id: text,
-	agentId: text,
-	status: text,
-	prompt: text,
-	guidance: text,
-	model: text,
-	workflowId: text,
-	legacySandboxId: text,
-	provider: text,
-	runtimeId: text,
-	runtimeState: text,
-	result: orText(
-		fields({
-			output: openText,
-			outputObjectIds: list(text),
-			finalResponse: orText(fields({ summary: openText, createdObjectIds: list(text), issues: remarks }), 'summary'),
-			logs,
-		}),
-		'output',
-	),
-	usage: fields({
+const agentRun = aliased(
+	fields({
+		id: text,
+		agentId: text,
+		status: text,
+		prompt: text,
+		guidance: text,
 		model: text,
-		inputTokens: number,
-		outputTokens: number,
-		toolCalls: number,
-		durationMs: number,
-		summary: fields({ costMicros: number, totalInputTokens: number, totalOutputTokens: number, totalTokens: number }),
-		entries: list(usageEntry, maxListLength),
+		workflowId: text,
+		legacySandboxId: text,
+		provider: text,
+		runtimeId: text,
+		runtimeState: text,
+		result: orText(
+			fields({
+				output: openText,
+				outputObjectIds: list(text),
+				finalResponse: orText(fields({ summary: openText, createdObjectIds: list(text), issues: remarks }), 'summary'),
+				logs,
+			}),
+			'output',
+		),
+		usage: fields({
+			model: text,
+			inputTokens: number,
+			outputTokens: number,
+			toolCalls: number,
+			durationMs: number,
+			summary: fields({ costMicros: number, totalInputTokens: number, totalOutputTokens: number, totalTokens: number }),
+			entries: list(usageEntry, maxListLength),
+		}),
+		steps: list(runStep, maxListLength),
+		createdAt: text,
+		startedAt: text,
+		completedAt: text,
 	}),
-	steps: list(runStep, maxListLength),
-	createdAt: text,
-	startedAt: text,
-	completedAt: text,
-});
-const agentRun = aliased(runFields, 'legacySandboxId', 'SandboxId');
+	'legacySandboxId',
+	'SandboxId',
+);
 
 // 2.8
 const computeInstance = fields({
@@ -216,20 +211,20 @@ export {
 	vaultObject as vaultObjectSchema,
 };
 
-export type SearchCandidate = Read<typeof searchCandidate>;
-export type Candidate = Read<typeof candidate>;
-export type CaseRecord = Read<typeof caseRecord>;
-export type CitationResult = Read<typeof citationResult>;
-export type PresignedUrlRecord = Read<typeof presignedUrlRecord>;
-export type VaultObject = Read<typeof vaultObject>;
-export type Agent = Read<typeof agent>;
-export type UsageEntry = Read<typeof usageEntry>;
-export type RunStep = Read<typeof runStep>;
-export type AgentRun = Read<typeof agentRun>;
+export type SearchCandidate = z.output<typeof searchCandidate>;
+export type Candidate = z.output<typeof candidate>;
+export type CaseRecord = z.output<typeof caseRecord>;
+export type CitationResult = z.output<typeof citationResult>;
+export type PresignedUrlRecord = z.output<typeof presignedUrlRecord>;
+export type VaultObject = z.output<typeof vaultObject>;
+export type Agent = z.output<typeof agent>;
+export type UsageEntry = z.output<typeof usageEntry>;
+export type RunStep = z.output<typeof runStep>;
+export type AgentRun = z.output<typeof agentRun>;
 export type RunUsage = NonNullable<AgentRun['usage']>;
-export type ComputeInstance = Read<typeof computeInstance>;
-export type Template = Read<typeof template>;
-export type FindAnswer = Read<typeof findAnswerSchema>;
-export type VerifyAnswer = Read<typeof verifyAnswerSchema>;
-export type AgentPage = Read<typeof agentPageSchema>;
-export type TemplateList = Read<typeof templateListSchema>;
+export type ComputeInstance = z.output<typeof computeInstance>;
+export type Template = z.output<typeof template>;
+export type FindAnswer = z.output<typeof findAnswerSchema>;
+export type VerifyAnswer = z.output<typeof verifyAnswerSchema>;
+export type AgentPage = z.output<typeof agentPageSchema>;
+export type TemplateList = z.output<typeof templateListSchema>;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import * as runDocument from '../../../src/core/runs/runDocument';
 import { isSettled, outputIds, parseTrackedRun } from '../../../src/core/runs/trackedRun';
-import { readLeniently } from '../../../src/core/service/fieldTypes';
+import { parseLeniently } from '../../../src/core/service/parseLeniently';
 import { type AgentRun, agentRunSchema } from '../../../src/core/service/schemas';
 import { runAtOnce } from '../../../src/core/turns';
 
@@ -150,7 +150,7 @@ describe('the document of a run', () => {
 
 	it('shows a result, issues and metadata in whatever shape they come', () => {
 		const section = (value: unknown, title: string) => {
-			const run = readLeniently(agentRunSchema, value)?.value ?? {};
+			const run = parseLeniently(agentRunSchema, value)?.value ?? {};
 			return renderRun(run, options)
 				.split(/^## /m)
 				.find((part) => part.startsWith(`${title}\n`))

@@ -1,13 +1,14 @@
 import { strict as assert } from 'node:assert';
 import { describe, it } from 'mocha';
-import { type Reader, readLeniently } from '../../../src/core/service/fieldTypes';
+import type * as z from 'zod/mini';
 import { entries, logs, names, openText, remarks } from '../../../src/core/service/openShapes';
+import { parseLeniently } from '../../../src/core/service/parseLeniently';
 import { agentRunSchema, templateListSchema } from '../../../src/core/service/schemas';
 
-const read = <T>(schema: Reader<T>, value: unknown) => readLeniently(schema, value)?.value;
+const read = <T>(schema: z.ZodMiniType<T>, value: unknown) => parseLeniently(schema, value)?.value;
 
 describe('values of an open shape', () => {
-	const cases: [string, Reader<unknown>, [unknown, unknown][]][] = [
+	const cases: [string, z.ZodMiniType<unknown>, [unknown, unknown][]][] = [
 		[
 			'names',
 			names,

@@ -1,7 +1,8 @@
 import { strict as assert } from 'node:assert';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
-import { deepestLevel, maxListLength, type Reader } from '../../../src/core/service/fieldTypes';
+import type * as z from 'zod/mini';
+import { deepestLevel, maxListLength } from '../../../src/core/service/fieldTypes';
 import { readAnswer } from '../../../src/core/service/readAnswer';
 import {
 	agentPageSchema,
@@ -13,9 +14,10 @@ import {
 	vaultObjectSchema,
 	verifyAnswerSchema,
 } from '../../../src/core/service/schemas';
+import { runAtOnce } from '../../../src/core/turns';
 
-function read<T>(schema: Reader<T>, body: unknown, field?: string): { value: T; dropped: string[] } {
-	const answer = readAnswer(schema, body, field === undefined ? undefined : { field });
+function read<T>(schema: z.ZodMiniType<T>, body: unknown, field?: string): { value: T; dropped: string[] } {
+	const answer = runAtOnce(readAnswer(schema, body, field === undefined ? undefined : { field }));
 	assert.equal(answer.kind, 'ok');
 	return { value: answer.value, dropped: answer.dropped.map(({ path, count }) => `${path} ${count}`) };
 }
@@ -190,7 +192,7 @@ describe('reading an answer', () => {
 
 	it('fails for no object, and without the list that it is about', () => {
 		for (const body of [null, 5, 'x', [], true]) {
-			assert.deepEqual(readAnswer(agentPageSchema, body), { kind: 'problem', problem: 'wrongShape' });
+			assert.deepEqual(runAtOnce(readAnswer(agentPageSchema, body)), { kind: 'problem', problem: 'wrongShape' });
 		}
 		const lists = [
 			[agentPageSchema, 'agents'],
@@ -200,18 +202,18 @@ describe('reading an answer', () => {
 		] as const;
 		for (const [schema, field] of lists) {
 			for (const body of [{}, { [field]: null }, { [field]: 'x' }, { [field]: {} }, { data: { [field]: [] } }]) {
-				assert.deepEqual(readAnswer<object>(schema, body, { field }), {
+				assert.deepEqual(runAtOnce(readAnswer<object>(schema, body, { field })), {
 					kind: 'problem',
 					problem: 'noList',
 				});
 			}
-			assert.equal(readAnswer<object>(schema, { [field]: [] }, { field }).kind, 'ok');
+			assert.equal(runAtOnce(readAnswer<object>(schema, { [field]: [] }, { field })).kind, 'ok');
 		}
 	});
 
 	it('drops the elements beyond what was asked for, and those no one would read', () => {
 		const results = Array.from({ length: 99_999 }, (_, i) => ({ original: `${i} U.S. 1` }));
-		const answer = readAnswer(verifyAnswerSchema, { citations: results }, { field: 'citations', most: 2 });
+		const answer = runAtOnce(readAnswer(verifyAnswerSchema, { citations: results }, { field: 'citations', most: 2 }));
 		assert.ok(answer.kind === 'ok');
 		assert.deepEqual(answer.value.citations, results.slice(0, 2));
 		assert.deepEqual(answer.dropped, [{ path: 'citations', expected: 'at most 2 elements', count: 99_997 }]);
@@ -227,7 +229,7 @@ describe('an answer with anything in it', () => {
 		fc.jsonValue({ maxDepth: 4 }),
 		fc.constantFrom('constructor', '__proto__', 'toString', 'hasOwnProperty', -0, 1e308, '', 'NaN'),
 	);
-	const schemas: [string, Reader<object>, string][] = [
+	const schemas: [string, z.ZodMiniType<object>, string][] = [
 		['verify', verifyAnswerSchema, 'citations'],
 		['find', findAnswerSchema, 'candidates'],
 		['agents', agentPageSchema, 'agents'],
@@ -265,7 +267,7 @@ describe('an answer with anything in it', () => {
 	}
 
 	it('of one item: one field never disturbs another', () => {
-		const items: [Reader<object>, string[]][] = [
+		const items: [z.ZodMiniType<object>, string[]][] = [
 			[agentRunSchema, ['id', 'status', 'result', 'usage', 'steps', 'provider', 'createdAt', 'prompt']],
 			[computeInstanceSchema, ['id', 'name', 'ip', 'specs', 'ssh', 'vaultMounts', 'pricePerHour']],
 			[presignedUrlRecordSchema, ['objectId', 'filename', 'instructions', 'metadata', 'expiresIn', 'aKey']],

@@ -1,9 +1,10 @@
+import type * as z from 'zod/mini';
 import type { Clock } from '../../clock';
 import { isApiKey } from '../../service/apiKey';
 import { attempt, send } from '../../service/attempt';
 import { parseBaseUrl } from '../../service/baseUrl';
 import { readStatusFailure } from '../../service/failures';
-import { type Reader, readLeniently } from '../../service/fieldTypes';
+import { parseLeniently } from '../../service/parseLeniently';
 import { parseBody } from '../../service/readAnswer';
 import { answerLimits, readBodyText } from '../../service/responseBody';
 import { ServiceError, type ServiceErrorData, type ServiceErrorKind } from '../../service/serviceError';
@@ -16,7 +17,7 @@ export interface CourtListenerRequest<T> {
 	readonly path: string;
 	/** Sent as JSON by POST; without a body, the request is a GET. */
 	readonly body?: Readonly<Record<string, string>>;
-	readonly schema: Reader<T>;
+	readonly schema: z.ZodMiniType<T>;
 	/** The texts of opinions are long; without this, long texts are cut to make a large response fit. */
 	readonly bytes?: number;
 }
@@ -101,7 +102,7 @@ export class CourtListenerClient {
 		if (parsed?.kind === 'problem') return fail('protocol', { status, problem: parsed.problem });
 		if (parsed?.kind !== 'json')
 			return fail('protocol', { status, problem: parsed?.kind === 'empty' ? 'empty' : 'notJson' });
-		const lenient = readLeniently(schema, json);
+		const lenient = parseLeniently(schema, json);
 		return lenient === undefined ? fail('protocol', { status, problem: 'wrongShape' }) : lenient.value;
 	}
 }

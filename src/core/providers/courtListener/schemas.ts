@@ -1,4 +1,5 @@
-import { fields, isRecord, list, number, type Read, type Reader, text } from '../../service/fieldTypes';
+import * as z from 'zod/mini';
+import { fields, isRecord, list, number, text } from '../../service/fieldTypes';
 
 /*
  * CourtListener's REST interface, version 4, as far as it is used: https://wiki.free.law/c/courtlistener/help/api/rest/v4/overview. Every field may be absent or null, and null means absent, but for the required
@@ -32,8 +33,10 @@ const lookedUp = fields(
 );
 
 /** A text without a citation has been answered with an empty object. */
-export const lookUpSchema: Reader<readonly LookUpEntry[]> = (value, at) =>
-	list(lookedUp)(isRecord(value) && Object.keys(value).length === 0 ? [] : value, at);
+export const lookUpSchema = z.pipe(
+	z.transform((value: unknown) => (isRecord(value) && Object.keys(value).length === 0 ? [] : value)),
+	list(lookedUp),
+);
 export const docketSchema = fields({ court_id: text, docket_number: text });
 export const courtSchema = fields({}, { id: text });
 /** `main_version` is on an opinion that another one has superseded. */
@@ -75,8 +78,8 @@ const rate = fields({
 });
 export const usageSchema = fields({ current_usage: list(rate) });
 
-export type UsedRate = Read<typeof rate>;
-export type LookUpEntry = Read<typeof lookedUp>;
-export type Cluster = Read<typeof cluster>;
-export type FoundCase = Read<typeof foundCase>;
-export type Opinion = Read<typeof opinion>;
+export type UsedRate = z.output<typeof rate>;
+export type LookUpEntry = z.output<typeof lookedUp>;
+export type Cluster = z.output<typeof cluster>;
+export type FoundCase = z.output<typeof foundCase>;
+export type Opinion = z.output<typeof opinion>;

@@ -1,5 +1,7 @@
+import * as z from 'zod/mini';
 import { listings } from '../../lexicon/listings';
-import { fields, flag, list, number, oneOf, readLeniently, text } from '../../service/fieldTypes';
+import { fields, flag, list, number, text } from '../../service/fieldTypes';
+import { parseLeniently } from '../../service/parseLeniently';
 import { caseRecordFields, mostCandidates } from '../../service/schemas';
 import type { Answer } from './answer';
 
@@ -23,15 +25,12 @@ const keptAnswer = fields(
 		covering: foundRecord,
 		coverage: text,
 		volumeTo: text,
-		missingPlace: fields(
-			{ listedAs: oneOf(listings), isSubdivision: oneOf([true] as const) },
-			{ place: text, asOf: text },
-		),
+		missingPlace: fields({ listedAs: z.enum(listings), isSubdivision: z.literal(true) }, { place: text, asOf: text }),
 		notFoundIn: list(text, mostSources),
 		candidates: list(foundRecord, mostCandidates),
 	},
 	{
-		status: oneOf(['verified', 'notFound', 'multipleMatches', 'notCovered', 'unknown'] as const),
+		status: z.enum(['verified', 'notFound', 'multipleMatches', 'notCovered', 'unknown']),
 		statusText: text,
 		heuristic: flag,
 		checkedAt: number,
@@ -40,6 +39,6 @@ const keptAnswer = fields(
 
 /** Reads one entry of our own file, as carefully as foreign data: anyone can have written it. A side field of a wrong shape is left out. */
 export function readKeptAnswer(value: unknown): Answer | undefined {
-	const read = readLeniently(keptAnswer, value)?.value;
+	const read = parseLeniently(keptAnswer, value)?.value;
 	return read && { candidates: [], ...read };
 }

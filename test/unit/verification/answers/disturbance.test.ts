@@ -78,7 +78,7 @@ function readKept(answers: Readonly<Record<string, unknown>>): [string, Answer][
 
 describe('one answer', () => {
 	const book = (results: readonly unknown[]) => {
-		const read = readAnswer(verifyAnswerSchema, { citations: results });
+		const read = runAtOnce(readAnswer(verifyAnswerSchema, { citations: results }));
 		assert.ok(read.kind === 'ok');
 		const answers = (read.value.citations ?? []).map(
 			(result) => [result.original ?? '', interpretResult(result, 1)] as const,

@@ -1,15 +1,8 @@
 import { strict as assert } from 'node:assert';
 import { describe, it } from 'mocha';
-import {
-	fields,
-	list,
-	maxListLength,
-	number,
-	type Reader,
-	readLeniently,
-	text,
-	vital,
-} from '../../../src/core/service/fieldTypes';
+import type * as z from 'zod/mini';
+import { fields, list, maxListLength, number, text, vital } from '../../../src/core/service/fieldTypes';
+import { parseLeniently } from '../../../src/core/service/parseLeniently';
 import { answerLimits } from '../../../src/core/service/responseBody';
 import { agentRunSchema } from '../../../src/core/service/schemas';
 
@@ -21,8 +14,8 @@ const figure = fields({
 	groups: list(fields({ points: list(point, maxListLength) }), maxListLength),
 });
 
-function parse<T>(schema: Reader<T>, value: unknown): [T | undefined, string[]] {
-	const result = readLeniently(schema, value);
+function parse<T>(schema: z.ZodMiniType<T>, value: unknown): [T | undefined, string[]] {
+	const result = parseLeniently(schema, value);
 	const dropped = result?.dropped.map(({ path, expected, count }) => `${path}: ${expected}, ${count}`) ?? [];
 	return [result?.value, dropped.sort()];
 }
