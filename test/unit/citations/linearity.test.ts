@@ -73,11 +73,11 @@ const ambiguous: Record<string, (words: number) => string> = {
 /** Drafts of one paragraph, or of one thing inside another, many times: what is kept on the stack must not grow with them. */
 const vast: Record<string, () => string> = {
 	'citations in one paragraph': () => 'Id. '.repeat(140_000),
-	'a string cite': () => 'Doe v. Roe, 5 F.3d 7 (1999); '.repeat(20_000),
-	'parallel citations': () => '5 F.3d 7, '.repeat(20_000),
-	'footnotes in one paragraph': () => '[^1] Id. '.repeat(20_000),
-	'lines of footnotes': () => '[^1]: Id. at 3.\n'.repeat(20_000),
-	'pages that interrupt a paragraph': () => 'and the words\n\n- 7 -\n\n'.repeat(15_000),
+	'a string cite': () => 'Doe v. Roe, 5 F.3d 7 (1999); '.repeat(12_000),
+	'parallel citations': () => '5 F.3d 7, '.repeat(12_000),
+	'footnotes in one paragraph': () => '[^1] Id. '.repeat(12_000),
+	'lines of footnotes': () => '[^1]: Id. at 3.\n'.repeat(12_000),
+	'pages that interrupt a paragraph': () => 'and the words\n\n- 7 -\n\n'.repeat(12_000),
 	'quotes in quotes': () => '> '.repeat(100_000),
 	'items in items': () => '- '.repeat(100_000),
 	'brackets in brackets': () => `${'['.repeat(200_000)}${']'.repeat(200_000)}`,
