@@ -53,7 +53,8 @@ export function writeEntry(text: string, group: readonly Citation[], respell: Re
 }
 
 /** What a draft puts between a law's name and its section. */
-const sign = /^(?:\s?Ann\.)?,?\s?(?:§§?|(?:[Ss]ec(?:tion)?|[Rr]ule|[Pp](?:ar)?t|art|ch)s?\.?)?\s?/;
+const sign =
+	/^(?:\s?Ann\.)?(?:,?\s(?:19|20)\d\d|\s\([^()]{1,60}\))?,?\s?(?:§§?|(?:[Ss]ec(?:tion)?|[Rr]ule|[Pp](?:ar)?t|art|ch)s?\.?)?\s?/;
 
 /** One section of a law, under the law's name as the draft writes it: "5 U.S.C. § 552" of "5 U.S.C. §§ 552, 554–556". */
 export function writeSection(law: Citation, { division, section, subdivision }: CitedSection): Entry {
@@ -62,7 +63,10 @@ export function writeSection(law: Citation, { division, section, subdivision }: 
 	const nameEnd = (reporterSpan?.end ?? start) - start;
 	// The number comes before the name: "Rule 8 of the Federal Rules of Civil Procedure".
 	if (reporterSpan === undefined || nameEnd >= text.length)
-		return { name: '', citation: `${reporter} ${law.kind === 'statute' ? '§ ' : ''}${number}` };
+		return {
+			name: '',
+			citation: `${reporter} ${/^ch/i.test(text) ? 'ch. ' : law.kind === 'statute' ? '§ ' : ''}${number}`,
+		};
 	const after = fold(text.slice(nameEnd));
 	const written = sign.exec(text.charAt(nameEnd) === ',' ? after : ` ${after}`)?.[0].trimEnd() ?? '';
 	const one = /[\u2013\u2014]/.test(section) ? written : written.replace(/§§$/, '§').replace(/s(\.?)$/, '$1');

@@ -225,7 +225,10 @@ function nameOf(group: readonly Citation[]): string {
 }
 
 /** The same for every spelling of one place: "347 U. S. 483" and "347 U.S. 483", "42 U.S.C. § 1983" and "42 USC 1983". */
-function placeOf({ volume = '', reporter, page, text }: Citation): string {
-	const place = reporter === undefined || page === undefined ? text : `${volume} ${reporter} ${page}`;
-	return fold(place).toLowerCase();
+function placeOf({ volume = '', reporter, page, text, start, pin }: Citation): string {
+	if (reporter !== undefined && page !== undefined) return fold(`${volume} ${reporter} ${page}`).toLowerCase();
+	// A work has the pages cited between its title and its date.
+	const isWithin = pin !== undefined && pin.span.end < start + text.length;
+	const before = isWithin ? text.slice(0, pin.span.start - start).replace(/,?\sat\s$/, ' ') : text;
+	return fold(before + (isWithin ? text.slice(pin.span.end - start) : '')).toLowerCase();
 }

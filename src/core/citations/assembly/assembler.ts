@@ -109,7 +109,7 @@ export class Assembler {
 	/** Reads what is cited by a word, with its parallel citations; returns where the next name may begin. */
 	private readNamed({ citation, form }: NamedHit, room: Span, citations: Draft[]): number {
 		const { text } = this.segment;
-		const isDocument = form === 'document' || form === 'restatement';
+		const isDocument = citation.kind === 'other' || form === 'document';
 		const end = this.readAround(citation, room, isDocument);
 		citations.push(citation);
 		// The short form after "Anderson, supra," has the same name.

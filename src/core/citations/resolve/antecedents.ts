@@ -91,6 +91,8 @@ export class Antecedents {
 		const name = caseName?.text ?? calledName;
 		if (name !== undefined) this.addName(name, antecedent);
 		if (kind !== 'full') for (const part of [author, title]) if (part) this.addName(part.text, antecedent);
+		if (kind === 'other' && isPlaced) this.addName(`${volume ?? ''} ${reporter} ${page}`, antecedent);
+		if (author?.text.includes(' ')) this.addName(surnames(author.text), antecedent);
 		if (shortName) {
 			const key = nameKey(this.wordsOf(shortName.text));
 			this.defined.set(key, (this.defined.get(key) ?? new Set()).add(antecedent));
@@ -263,6 +265,14 @@ function fold(text: string): string {
 		.replace(/[\s*_]+/g, ' ')
 		.trim()
 		.toLowerCase();
+}
+
+const noSurname = /^(?:[JS]r\.|I{2,3}|eds?\.|et|al\.)$/;
+
+/** "Wright & Miller" of "Charles Alan Wright & Arthur R. Miller", by which authors are called again. */
+function surnames(authors: string): string {
+	const each = authors.split(/,? (?:&|and) |, (?!(?:Jr|Sr|I))/);
+	return each.map((author) => author.split(/,? /).findLast((word) => !noSurname.test(word)) ?? '').join(' & ');
 }
 
 function nameKey(name: NameWords): string {

@@ -34,7 +34,9 @@ export function readId(text: string, at: number): Draft | undefined {
 const supra = /[Ss]upra(?![A-Za-z\d])([,\s*_]{0,9}(?:[Nn]otes?|[Nn]\.)\s{0,9}\d{1,4})?/y;
 /** Parts and pages of the draft itself don't count. */
 const ofDraft = /,?\s{0,9}(?:Part|Section|Point|Argument|pt\.|§|pp?\.|page)/iy;
-const accompanied = /\s{0,9}(?:and|&)\s{1,9}accompanying/y;
+/** A treatise has sections: "Wright & Miller, supra, § 1360". */
+const ofWork = /[*_]{0,3},[\s*_]{0,4}§§?\s?\d/y;
+const accompanied = /[\s\d,&\u2013-]{0,24}(?:and|&)\s{1,9}(?:\d{1,4}\s{1,9}(?:and|&)\s{1,9})?accompanying/y;
 /** What has a name, without the comma. */
 const nameBefore = /(?<=[\w\u00c0-\u024f.)])/y;
 /** "pp. 5–9", "Section III(B)", "n. 4": parts of the draft itself; nor are a signal and "as stated" names. */
@@ -53,6 +55,8 @@ export function readSupra(text: string, at: number): Draft | undefined {
 	const isNamed = nameEnd > 0 && matchEnd(nameBefore, text, nameEnd) >= 0 && matchEnd(noName, text, nameEnd) < 0;
 	const isOfDraft = note
 		? !isNamed && matchEnd(accompanied, text, end) >= 0
-		: (!isNamed && matchEnd(wordBefore, text, before) < 0) || matchEnd(ofDraft, text, skipGap(text, end)) >= 0;
+		: (!isNamed && matchEnd(wordBefore, text, before) < 0) ||
+			(matchEnd(ofDraft, text, skipGap(text, end)) >= 0 &&
+				!(isNamed && matchEnd(wordBefore, text, nameEnd) >= 0 && matchEnd(ofWork, text, end) >= 0));
 	return isOfDraft ? undefined : newDraft('supra', at, end, whole);
 }

@@ -1,10 +1,11 @@
 import { restatementSeries } from '../../lexicon/phrases.generated';
 import { DOT } from '../../text/characterCodes';
 import { fold, skipGap } from '../../text/characters';
-import { matchEnd } from '../../text/matches';
+import { matchAt, matchEnd } from '../../text/matches';
 import type { Span } from '../../text/span';
 import type { Draft } from '../citation';
 import type { NamedSource } from '../tables/namedSources';
+import { readSectionBefore } from './codes';
 import { namedCitation } from './namedHit';
 import { readSections } from './sections';
 
@@ -38,15 +39,58 @@ export function readDocument(
 	return after < 0 ? undefined : namedCitation(text, kind, whole, name, named, { start, end });
 }
 
-const series = `(?:\\s?\\((?:${restatementSeries}|\\d(?:st|d|nd|rd|th))\\)|\\s(?:${restatementSeries})|\\s?\\d(?:st|d|nd|rd|th))`;
-const field = "(?:(?:of|and|the|in|for|&)[\\s*_]{1,3}|[A-Z][\\w.'\u2019&-]{1,20}[:,*_]{0,3}\\s{1,3}){1,9}";
-const restatement = new RegExp(`${series}?[*_]{0,3},?\\s{1,3}${field}(?=§|[Ss]ections?\\s|[Ss]ec\\.\\s)`, 'y');
+const seriesWords = `${restatementSeries}|${restatementSeries.toUpperCase()}`;
+const series = `(?:\\s?\\((?:${seriesWords}|\\d(?:st|d|nd|rd|th))\\)|\\s(?:${seriesWords})|\\s?\\d(?:st|d|nd|rd|th))`;
+const fieldWord = "[A-Z][\\w.'\u2019&-]{1,20}";
+const field = `(?:(?:of|and|the|in|for|on|to|&)[\\s*_]{1,3}|${fieldWord}[:,*_]{0,3}\\s{1,3}){1,9}`;
+const fieldBefore = new RegExp(`${series}?[*_]{0,3},?\\s{1,3}${field}(?=§|[Ss]ections?\\s|[Ss]ec\\.\\s)`, 'y');
+/** Its section is before it: "section 90 of the Restatement (Second) of Contracts". */
+const wholeName = new RegExp(
+	`${series}?\\s(?:of|OF)\\s(?:the\\s)?${fieldWord}(?:\\s(?:and\\s|of\\s)?${fieldWord}){0,5}`,
+	'y',
+);
+const sentenceEnd = /(?<=\w{5}\.)/y;
+const starPage = /,?\s{1,3}\\?(?=\*\d)/y;
+const starred = /\*\d{1,4}/y;
+const sectionsNext = /,?[\s*_]{1,3}(?:§|¶|[Ss]ections?\s)/y;
+const volumeBefore = /(?<=(?:^|[\s(;])(\d{1,3}[A-D]?\s{1,3}))/y;
+/** The edition is after the section: such a work is found by its date. */
+const dated = /[^;()]{0,24}\([^()]{0,80}\d{4}\)/y;
 
-/** "Restatement (Second) of Torts § 402A", "Rest.2d Torts, § 402A". */
-export function readRestatement(text: string, { start, end }: Span): Draft | undefined {
-	const nameEnd = matchEnd(restatement, text, end);
+/** What has sections by fields: "Restatement (Second) of Torts § 402A", "50 Am. Jur. 2d Larceny § 12"; or without any: "6 Wright, Miller & Kane, § 1425". */
+export function readByField(
+	text: string,
+	{ start: at, end }: Span,
+	{ form }: NamedSource & { form: 'restatement' | 'encyclopedia' | 'treatise' },
+): Draft | undefined {
+	const volume = form === 'restatement' ? '' : matchAt(volumeBefore, text, at)?.[1];
+	if (volume === undefined && form === 'encyclopedia') return undefined;
+	const start = at - (volume?.length ?? 0);
+	const afterField = matchEnd(fieldBefore, text, end);
+	const star = form === 'treatise' ? matchEnd(starPage, text, end) : -1;
+	if (star >= 0) {
+		const page = { start: star, end: matchEnd(starred, text, star) };
+		return namedCitation(text, 'other', { start, end: page.end }, nameOf(text, { start, end }), { start, end }, page);
+	}
+	const nameEnd = afterField < 0 && form === 'treatise' && matchEnd(sectionsNext, text, end) >= 0 ? end : afterField;
 	const sections = nameEnd < 0 ? undefined : readSections(text, nameEnd);
-	if (!sections) return undefined;
-	const name = fold(text, start, nameEnd).replace(/[,\s]{1,3}$/, '');
-	return namedCitation(text, 'other', { start, end: sections.end }, name, { start, end: nameEnd }, sections);
+	if (!sections) {
+		let wholeEnd = form === 'restatement' ? matchEnd(wholeName, text, end) : -1;
+		if (matchEnd(sentenceEnd, text, wholeEnd) >= 0) wholeEnd--;
+		const whole = { start, end: wholeEnd };
+		return wholeEnd < 0 ? undefined : readSectionBefore(text, whole, 'other', nameOf(text, whole));
+	}
+	if (form === 'treatise' && matchEnd(dated, text, sections.end) >= 0) return undefined;
+	const named = { start, end: nameEnd };
+	return namedCitation(text, 'other', { start, end: sections.end }, nameOf(text, named), named, sections);
+}
+
+/** As small capitals are printed: "RESTATEMENT (SECOND) OF TORTS". */
+const capitals = /\b([A-Z])([A-Z]+)\b/g;
+
+function nameOf(text: string, { start, end }: Span): string {
+	const name = fold(text, start, end).replace(/[,\s]{1,3}$/, '');
+	if (!name.startsWith('RE')) return name;
+	const small = name.replace(capitals, (_, first: string, others: string) => first + others.toLowerCase());
+	return small.replace(/\b(?:Of|And|The|In|For)\b/g, (word) => word.toLowerCase());
 }

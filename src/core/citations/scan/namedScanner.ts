@@ -9,7 +9,7 @@ import { readId, readSupra } from './backReferences';
 import { readCode } from './codes';
 import { readConstitution } from './constitutions';
 import { readDocket, readMississippi, readYearNumber } from './docketForms';
-import { readDocument, readRestatement } from './documents';
+import { readByField, readDocument } from './documents';
 import type { NamedHit } from './namedHit';
 import { readExcerpt, readPaper, readRecord } from './records';
 import { readStateSource } from './stateSources';
@@ -102,7 +102,9 @@ export class NamedScanner {
 				return document;
 			}
 			case 'restatement':
-				return readRestatement(text, named);
+			case 'encyclopedia':
+			case 'treatise':
+				return readByField(text, named, source);
 			case 'docketEnd':
 				return readMississippi(text, at);
 			case 'yearNumber':

@@ -20,8 +20,8 @@ export type NamedSource =
 	| { readonly form: 'state'; readonly name: string }
 	/** "H.R. Rep. No. 94-1476", "Pub. L. No. 111-148". */
 	| { readonly form: 'document'; readonly name: string; readonly kind: 'statute' | 'other' }
-	/** The field follows: "Restatement (Second) of Torts § 402A". */
-	| { readonly form: 'restatement'; readonly name: string }
+	/** The field follows: "Restatement (Second) of Torts § 402A", "50 Am. Jur. 2d Larceny § 12"; of a treatise, perhaps. */
+	| { readonly form: 'restatement' | 'encyclopedia' | 'treatise'; readonly name: string }
 	/** `wants`: that a clause begins with the name, a word or a line before the number, or a note that is no more than the cite. */
 	| { readonly form: 'record'; readonly name: string; readonly wants?: 'clause' | 'lead' | 'note' }
 	/** "T.C. Memo. 2013-45": the year is after the name. */
@@ -81,7 +81,7 @@ function sourceOf(kind: string, name: string): NamedSource {
 	if (kind === 'act' || kind === 'title' || kind === 'constitution') return { form: kind, name };
 	if (kind === 'publicLaw') return { form: 'document', name, kind: 'statute' };
 	if (kind === 'document') return { form: 'document', name, kind: 'other' };
-	if (kind === 'restatement') return { form: kind, name };
+	if (kind === 'restatement' || kind === 'encyclopedia' || kind === 'treatise') return { form: kind, name };
 	if (kind === 'docketEnd' || kind === 'yearNumber') return { form: kind, name };
 	if (kind === 'weakRecord') return { form: 'record', name, wants: 'clause' };
 	if (kind === 'ledRecord') return { form: 'record', name, wants: 'lead' };

@@ -1,8 +1,11 @@
 import { months } from '../../lexicon/phrases.generated';
 import { PAREN_CLOSE, PAREN_OPEN } from '../../text/characterCodes';
 import { lastIndexWithin } from '../../text/characters';
+import { matchEnd } from '../../text/matches';
 import type { Span } from '../../text/span';
 import { part } from '../assembly/drafts';
+import { closingOf, readShortName } from '../assembly/parentheticals';
+
 import { type Citation, coreEnd, type Draft, headStart, newDraft, tailEnd } from '../citation';
 import { readWorkName, type WorkName } from './workName';
 
@@ -19,6 +22,8 @@ const date = new RegExp(
 /** "11th ed. 2019", "4th ed. text rev. 2000", "3d ed. 2008 & Supp. 2015", "John Doe ed., 1990", "Am. L. Inst. 1965" */
 const edition =
 	/^(?:[\w.'\u2019&, ]{0,50}\b(?:eds?|trans|rev\. ed|text rev|Supp|Inst)\.,?\s(?:[A-Z][\w.]{0,12}\s)?(?:1[6-9]|20)\d\d(?:\s&\s[\w. ]{0,12}(?:Supp|update)[\w. ]{0,8})?)$/;
+/** The dots of a table, or its line. */
+const leader = /^\s{0,9}(?:(?:\.\s?){4}|_{4}|\u2026)/;
 const address = /^(?:,?\s{0,3}(?:(?:available )?at\s)?[<[*_]{0,3}https?:\/\/)/;
 /** Case names, orders, and parts of this very case aren't works. */
 const noWork = /(?:^|\s)vs?\.\s|^(?:In re|Ex parte|Matter of)\s/;
@@ -69,7 +74,8 @@ function withAddresses(text: string, closings: readonly number[]): readonly numb
 }
 
 function addressEnd(text: string, at: number): number {
-	return at + (/^[^\s<>"]{1,500}/.exec(text.slice(at, at + LONGEST_ADDRESS))?.[0].length ?? 0);
+	const written = /^[^\s<>"]{1,500}/.exec(text.slice(at, at + LONGEST_ADDRESS))?.[0] ?? '';
+	return at + written.replace(/[.,;:)]{1,3}$/, '').length;
 }
 
 /** "Author, Title (Nov. 13, 2020)", if it is plain that something is cited. */
@@ -82,7 +88,8 @@ function readDated(text: string, low: number, end: number): Draft | undefined {
 	if (!isEdition && !date.test(inside)) return undefined;
 	const name = readWorkName(text, low, open);
 	if (!name) return undefined;
-	const hasAddress = !isEdition && address.test(text.slice(end, end + 40));
+	const after = text.slice(end, end + 40);
+	const hasAddress = !isEdition && (address.test(after) || leader.test(after));
 	const fewest = isEdition ? 2 : fewestWords(name, hasAddress);
 	return workOf(text, name, fewest, { start: open + 1, end });
 }
@@ -106,6 +113,8 @@ function workOf(text: string, name: WorkName, fewest: number, dated?: Span): Dra
 	const end = dated?.end ?? name.end;
 	const work = newDraft('other', name.start, end, text.slice(name.start, end));
 	addName(text, work, name);
+	const defined = shortNameAfter(text, end);
+	if (defined) work.shortName = part(text, defined.start, defined.end);
 	const yearStart = dated ? dated.start + text.slice(dated.start, end).search(/(?:1[6-9]|20)\d\d(?!\d)/) : -1;
 	if (yearStart >= 0) {
 		const value = Number(text.slice(yearStart, yearStart + 4));
@@ -121,6 +130,15 @@ function workOf(text: string, name: WorkName, fewest: number, dated?: Span): Dra
 		work.pin = part(text, start, start + (page[1] as string).length);
 	}
 	return work;
+}
+
+const definition = /\s(?=[[(][*_]{0,2}(?:hereinafter|["\u201c]))/iy;
+
+/** Where "[hereinafter DSM-5]" after a work names it for short. */
+function shortNameAfter(text: string, at: number): Span | undefined {
+	const open = matchEnd(definition, text, at);
+	const close = open < 0 ? undefined : closingOf(text, open, open + LONGEST_DATE);
+	return close === undefined ? undefined : readShortName(text, open + 1, close - 1);
 }
 
 function addName(text: string, citation: Draft, { start, authorEnd, titleStart, end }: WorkName): void {

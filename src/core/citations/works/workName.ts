@@ -1,7 +1,7 @@
 import { titleSignals } from '../../lexicon/entryPhrases.generated';
 import { months as monthWords, workSignals, workSmallWords, workStops } from '../../lexicon/phrases.generated';
 import { LF } from '../../text/characterCodes';
-import { lastIndexWithin } from '../../text/characters';
+import { fromCapitals, lastIndexWithin } from '../../text/characters';
 import { isNameAbbreviation } from '../names/sentenceEnds';
 
 /** Author and title of a work, as a text has them before its volume, date, or address. Offsets of the text. */
@@ -28,6 +28,8 @@ const small = new RegExp(`^(?:${workSmallWords})$`);
 const stops = new RegExp(`^(?:${workStops})[.,:;]*$`);
 const signalEnd = new RegExp(`(?:^|[^\\p{L}])(?:${workSignals})[,:]?[\\s*_]{1,4}$`, 'iu');
 const months = new RegExp(`^(?:${monthWords})$`);
+/** The dots of a table, whose line ends with pages. */
+const leader = /\.{4}|_{4}/;
 const marks = /[*_"\u201c\u201d\u2018\u2019')\]]+$/;
 const leadMarks = /^[*_"\u201c\u2018'([]+/;
 const initialed = /^(?:\p{Lu}\.)+$/u;
@@ -60,6 +62,8 @@ export function readWorkName(text: string, after: number, end: number, allowsSem
 		if (next !== '' && !isInQuotes && endsName(token, next, allowsSemicolon)) {
 			isSignalled ||= /;["\u201d*_]*$/.test(token);
 			isOpen = true;
+			if (leader.test(token))
+				while (tokens[first] && !opensLine(text, low, (tokens[first] as WorkToken).start)) first++;
 			break;
 		}
 		const bare = word.replace(/[.,:;?!]+$/, '');
@@ -175,7 +179,7 @@ function endsName(token: string, next: string, allowsSemicolon: boolean): boolea
 	if (last === ';') return !allowsSemicolon;
 	// A parenthesis, unless it is part of a series: "(Fourth)"; the dots of a table.
 	if (/[\])][.,:]?$/.test(token) && !/^\([A-Z][a-z]+\),?$|^[^()]+(?:\(\w{1,4}\)){1,5},?$/.test(token)) return true;
-	if (token.includes('....')) return true;
+	if (leader.test(token)) return true;
 	if (last === '!' || last === '\u2014') return true;
 	if (last === '?') return !/["\u201d]$/.test(token) && /^[A-Z]/.test(next) && !token.endsWith(',');
 	if (last !== '.') return false;
@@ -184,5 +188,5 @@ function endsName(token: string, next: string, allowsSemicolon: boolean): boolea
 	if (/^\d/.test(next) && months.test(word)) return false;
 	// "Fed. Prac. & Proc. Civ."
 	if (word.length <= 5 && /^[A-Z][a-z]{1,5}\.$/.test(next)) return false;
-	return !(word.length === 1 || isNameAbbreviation(word) || (word === 'al' && /^[,&]/.test(next)));
+	return !(word.length === 1 || isNameAbbreviation(fromCapitals(word)) || (word === 'al' && /^[,&]/.test(next)));
 }

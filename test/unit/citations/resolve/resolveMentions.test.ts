@@ -330,7 +330,7 @@ describe('resolution of what is read in a text', () => {
 		for (const source of [
 			"Br. of Amici Curiae Oak Ass'n 12.",
 			'Oak Elm, https://oak.org/elm (last visited Jan. 5, 2020).',
-			'2 William Blackstone, Commentaries *12.',
+			'2 Edward Coke, Institutes *12.',
 		])
 			assert.deepEqual(meant(`Oak v. Elm, 5 F.3d 7, 9 (1993). It is so. ${source} Id.`), [null], source);
 		const words = 'He filed a Brief for Oak 12 days later, after the Order.';

@@ -59,12 +59,50 @@ describe('works', () => {
 		assert.deepEqual([id?.resolvesTo, supra?.resolvesTo], [work?.start, work?.start]);
 	});
 
-	it('are no cases, no parts of the record, no sections of a code, and no lines of a table', () => {
+	it('are the lines of a table, without the page that ends the line before', () => {
+		const line = 'Roe, Prices of Drugs in Law (2010) .......... 5\n';
+		assert.deepEqual(works(`${line}Oak, Costs of Wood in Law (2011) ......... passim\n`), [
+			['Roe', 'Prices of Drugs in Law', undefined, 2010],
+			['Oak', 'Costs of Wood in Law', undefined, 2011],
+		]);
+		assert.deepEqual(works('Elm v. Ash, 5 F.3d 7 .......... 33\nBlack’s Law Dictionary (11th ed. 2019) .... 4'), [
+			[undefined, 'Black’s Law Dictionary', undefined, 2019],
+		]);
+	});
+
+	it('are called by the name that is defined for them, and by the surnames of their authors', () => {
+		const text =
+			'See Oak Ass’n, Manual of Trees and Shrubs 34 (5th ed. 2013) [hereinafter MTS-5]. Oak v. Elm, 5 F.3d 7 (1993). MTS-5, supra, at 35. ' +
+			'5B Charles Alan Roe & Arthur R. Poe, Federal Practice and Procedure § 1357 (3d ed. 2004). Roe & Poe, supra, § 1360.';
+		const [manual, , first, treatise, second] = findCitations(text, 'plaintext');
+		assert.deepEqual([first?.resolvesTo, second?.resolvesTo], [manual?.start, treatise?.start]);
+		assert.equal(findCitations('See Part II, supra, § 4. See 17A Am. Jur. 2d, supra, § 4.', 'plaintext').length, 0);
+	});
+
+	it('are cited by sections and fields: encyclopedias, treatises without a date, restatements in capitals', () => {
+		const found = (text: string) => findCitations(text, 'plaintext').map((citation) => citation.text);
+		for (const work of [
+			'50 Am. Jur. 2d Larceny § 12',
+			'5A C.J.S. Appeal and Error § 1684',
+			'6 Wright, Miller & Kane, § 1425',
+		])
+			assert.deepEqual(found(`See ${work}, at 5.`), [work]);
+		assert.deepEqual(found('See 2 W. Blackstone, Commentaries *12.'), ['2 W. Blackstone, Commentaries *12']);
+		const dated = 'Wright & Miller, Federal Practice and Procedure § 2727.1 (4th ed. 2016)';
+		assert.deepEqual(found(`See ${dated}.`), [dated]);
+		assert.deepEqual(found('Am. Jur. 2d Larceny, and Wright & Miller say so in § 5.'), []);
+		assert.deepEqual(found('See section 90 of the Restatement (Second) of Contracts.'), [
+			'section 90 of the Restatement (Second) of Contracts',
+		]);
+		const [restatement] = findCitations('RESTATEMENT (SECOND) OF TORTS § 46', 'plaintext');
+		assert.equal(restatement?.reporter, 'Restatement (Second) of Torts');
+	});
+
+	it('are no cases, no parts of the record, and no sections of a code', () => {
 		for (const text of [
 			'See Smith v. Jones of New York (2010).',
 			'See Roe Decl. Ex. 5 and the Letter of the Board (June 3, 2019).',
 			'See Tex. Penal Code Ann. § 46.04 (Vernon Supp. 2009).',
-			'Roe, Prices of Drugs in Law (2010) .......... 5',
 			'The Board met in Springfield, Illinois, at City Hall (Nov. 13, 2020).',
 			'GNU General Public License, Free Software Foundation (June 29, 2007)',
 		])
