@@ -113,8 +113,8 @@ function findArchive(environment: NodeJS.ProcessEnv, cacheFolder: string, clock:
 		isAskedFor: 'volumes',
 		open: (send, onUnkept, readOpinion) => {
 			const store = openVolumes(cacheFolder, origin, clock, onUnkept);
-			const opinions = readOpinion && { opinions: { store, readOpinion } };
-			return createArchiveProvider({ baseUrl, fetch: send, clock, store, version, ...opinions });
+			const deps = { baseUrl, fetch: send, clock, store, version };
+			return createArchiveProvider({ ...deps, ...(readOpinion && { readOpinion }) });
 		},
 	};
 }

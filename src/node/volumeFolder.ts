@@ -40,8 +40,8 @@ export interface VolumeUsage {
 }
 
 /**
- * The `VolumeStore` and `TextStore` of the archive's provider: volumes and texts of cases on the disk, one file for each, shared by all windows. A file is there whole or not at all, and says itself whether it
- * is: so no lock is needed, and of two that write the same volume the later one stays. No link is followed, and what others can have written
+ * The `VolumeStore` of the archive's provider: volumes and texts of cases on the disk, one file for each, shared by all windows. A file is
+ * there whole or not at all, and says itself whether it is: so no lock is needed, and of two that write the same volume the later one stays. No link is followed, and what others can have written
  * counts as nothing.
  */
 export class VolumeFolder {
@@ -63,31 +63,7 @@ export class VolumeFolder {
 		this.onFailure = onFailure;
 	}
 
-	read(slug: string, volume: string): Promise<VolumeContent | undefined> {
-		return this.readFile({ slug, volume });
-	}
-
-	write(slug: string, volume: string, kept: VolumeContent): Promise<void> {
-		return this.writeFile({ slug, volume }, kept);
-	}
-
-	async readText(
-		name: Required<KeptName>,
-	): Promise<{ readonly checkedAt: number; readonly value: string } | undefined> {
-		const kept = await this.readFile(name);
-		return kept && { checkedAt: kept.checkedAt, value: new TextDecoder().decode(kept.cases) };
-	}
-
-	/** @param kept its text as `value`, "" where the archive has none */
-	writeText(
-		{ slug, volume, file }: Required<KeptName>,
-		{ checkedAt, value }: { readonly checkedAt: number; readonly value: string },
-	): Promise<void> {
-		const cases = value === '' ? {} : { cases: new TextEncoder().encode(value) };
-		return this.writeFile({ slug, volume, file }, { checkedAt, ...cases });
-	}
-
-	private async readFile(name: KeptName): Promise<VolumeContent | undefined> {
+	async read(name: KeptName): Promise<VolumeContent | undefined> {
 		const file = this.fileOf(name);
 		if (file === undefined) return undefined;
 		try {
@@ -100,7 +76,7 @@ export class VolumeFolder {
 		}
 	}
 
-	private async writeFile(name: KeptName, kept: VolumeContent): Promise<void> {
+	async write(name: KeptName, kept: VolumeContent): Promise<void> {
 		const file = this.fileOf(name);
 		if (file === undefined) return;
 		const { forgotten } = this;

@@ -56,10 +56,7 @@ export function openArchive(
 			const asked = await thread.ask({ kind: 'volume', json }, readingVolumeMs);
 			return asked.kind === 'done' ? asked.result : undefined;
 		},
-		opinions: {
-			store,
-			readOpinion: (bytes, format) => readAside(context, (reader) => reader.readOpinion(bytes, format)),
-		},
+		readOpinion: (bytes, format) => readAside(context, (reader) => reader.readOpinion(bytes, format)),
 		version,
 		log: (line) => log.info(line),
 	});

@@ -54,18 +54,18 @@ describe('the folder of kept volumes', () => {
 		const rest = Buffer.concat([Buffer.from(`${header}\n`), Buffer.from(content)]);
 		const digest = createHash('sha256').update(rest).digest('hex');
 		writeFileSync(fileOf('us', '349'), Buffer.concat([Buffer.from(`benchbook volume 2\n${digest}\n`), rest]));
-		return volumes.read('us', '349');
+		return volumes.read({ slug: 'us', volume: '349' });
 	};
 
 	it('keeps a volume with all that is known of it, for another window, too', async () => {
-		await volumes.write('f3d', '925', kept);
-		await volumes.write('f3d', '2000', { checkedAt: 5 });
-		await volumes.write('ill-2d', '1a', { checkedAt: 6, cases: new Uint8Array() });
+		await volumes.write({ slug: 'f3d', volume: '925' }, kept);
+		await volumes.write({ slug: 'f3d', volume: '2000' }, { checkedAt: 5 });
+		await volumes.write({ slug: 'ill-2d', volume: '1a' }, { checkedAt: 6, cases: new Uint8Array() });
 		const other = open();
-		assert.deepEqual(await other.read('f3d', '925'), kept);
-		assert.deepEqual(await other.read('f3d', '2000'), { checkedAt: 5 });
-		assert.deepEqual(await other.read('ill-2d', '1a'), { checkedAt: 6, cases: new Uint8Array() });
-		assert.equal(await other.read('f3d', '926'), undefined);
+		assert.deepEqual(await other.read({ slug: 'f3d', volume: '925' }), kept);
+		assert.deepEqual(await other.read({ slug: 'f3d', volume: '2000' }), { checkedAt: 5 });
+		assert.deepEqual(await other.read({ slug: 'ill-2d', volume: '1a' }), { checkedAt: 6, cases: new Uint8Array() });
+		assert.equal(await other.read({ slug: 'f3d', volume: '926' }), undefined);
 		assert.deepEqual(failures, []);
 		assert.deepEqual(names(), ['volume_f3d_2000.bin', 'volume_f3d_925.bin', 'volume_ill-2d_1a.bin']);
 		if (process.platform !== 'win32') {
@@ -75,9 +75,9 @@ describe('the folder of kept volumes', () => {
 	});
 
 	it('takes the place of what was kept before', async () => {
-		await volumes.write('us', '347', kept);
-		await volumes.write('us', '347', { checkedAt: kept.checkedAt + 1 });
-		assert.deepEqual(await volumes.read('us', '347'), { checkedAt: kept.checkedAt + 1 });
+		await volumes.write({ slug: 'us', volume: '347' }, kept);
+		await volumes.write({ slug: 'us', volume: '347' }, { checkedAt: kept.checkedAt + 1 });
+		assert.deepEqual(await volumes.read({ slug: 'us', volume: '347' }), { checkedAt: kept.checkedAt + 1 });
 		assert.deepEqual(names(), ['volume_us_347.bin']);
 	});
 
@@ -86,11 +86,11 @@ describe('the folder of kept volumes', () => {
 		writeFileSync(join(work, 'secret.bin'), 'x');
 		const hostile = ['', '..', '../us', 'us/1', 'us\\1', 'us_1', 'us\n', 'US', 'ü', `${'a'.repeat(65)}`, 'us\0'];
 		for (const name of hostile) {
-			await volumes.write(name, '1', kept);
-			assert.equal(await volumes.read(name, '1'), undefined);
+			await volumes.write({ slug: name, volume: '1' }, kept);
+			assert.equal(await volumes.read({ slug: name, volume: '1' }), undefined);
 			if (name === 'US') continue;
-			await volumes.write('us', name.padEnd(17, '1'), kept);
-			assert.equal(await volumes.read('us', name.padEnd(17, '1')), undefined);
+			await volumes.write({ slug: 'us', volume: name.padEnd(17, '1') }, kept);
+			assert.equal(await volumes.read({ slug: 'us', volume: name.padEnd(17, '1') }), undefined);
 		}
 		assert.deepEqual(names(), []);
 		assert.deepEqual(readdirSync(work).sort(), ['secret.bin', 'storage']);
@@ -98,30 +98,30 @@ describe('the folder of kept volumes', () => {
 	});
 
 	it('takes a file that is cut off or changed anywhere for none', async () => {
-		await volumes.write('us', '347', kept);
+		await volumes.write({ slug: 'us', volume: '347' }, kept);
 		const whole = readFileSync(fileOf('us', '347'));
 		for (let length = 0; length < whole.length; length++) {
 			writeFileSync(fileOf('us', '347'), whole.subarray(0, length));
-			assert.equal(await volumes.read('us', '347'), undefined, `${length} bytes`);
+			assert.equal(await volumes.read({ slug: 'us', volume: '347' }), undefined, `${length} bytes`);
 		}
 		for (let at = 0; at < whole.length; at++) {
 			const changed = Buffer.from(whole);
 			changed[at] = (changed[at] ?? 0) ^ 1;
 			writeFileSync(fileOf('us', '347'), changed);
-			assert.equal(await volumes.read('us', '347'), undefined, `byte ${at}`);
+			assert.equal(await volumes.read({ slug: 'us', volume: '347' }), undefined, `byte ${at}`);
 		}
 		writeFileSync(fileOf('us', '347'), Buffer.concat([whole, whole]));
-		assert.equal(await volumes.read('us', '347'), undefined);
+		assert.equal(await volumes.read({ slug: 'us', volume: '347' }), undefined);
 		// It is written again as if there were none.
-		await volumes.write('us', '347', kept);
-		assert.deepEqual(await volumes.read('us', '347'), kept);
+		await volumes.write({ slug: 'us', volume: '347' }, kept);
+		assert.deepEqual(await volumes.read({ slug: 'us', volume: '347' }), kept);
 		assert.deepEqual(failures, []);
 	});
 
 	it('takes a file of another volume, or of another format, for none', async () => {
-		await volumes.write('us', '347', kept);
+		await volumes.write({ slug: 'us', volume: '347' }, kept);
 		writeFileSync(fileOf('us', '348'), readFileSync(fileOf('us', '347')));
-		assert.equal(await volumes.read('us', '348'), undefined);
+		assert.equal(await volumes.read({ slug: 'us', volume: '348' }), undefined);
 		const right = { slug: 'us', volume: '349', checkedAt: 7 };
 		assert.deepEqual(await forge(JSON.stringify(right)), { checkedAt: 7 });
 		for (const wrong of [
@@ -151,7 +151,7 @@ describe('the folder of kept volumes', () => {
 	});
 
 	it('reads no more of a file than a volume has', async () => {
-		await volumes.write('us', '347', kept);
+		await volumes.write({ slug: 'us', volume: '347' }, kept);
 		const header = { slug: 'us', volume: '349', checkedAt: 7 };
 		const packed = (content: Uint8Array) => forge(JSON.stringify({ ...header, bytes: content.length }), content);
 		assert.equal((await packed(gzipSync(new Uint8Array(1024))))?.cases?.length, 1024);
@@ -161,14 +161,14 @@ describe('the folder of kept volumes', () => {
 		assert.equal(await packed(new Uint8Array(17 * 1024 * 1024)), undefined);
 		assert.equal(await packed(gzipSync(new Uint8Array(1024)).subarray(0, 20)), undefined);
 		assert.equal(await packed(new TextEncoder().encode('not packed')), undefined);
-		await volumes.write('us', '348', { checkedAt: 1, cases: new Uint8Array(17 * 1024 * 1024) });
+		await volumes.write({ slug: 'us', volume: '348' }, { checkedAt: 1, cases: new Uint8Array(17 * 1024 * 1024) });
 		assert.deepEqual(failures, ['EFBIG']);
 		assert.ok(!existsSync(fileOf('us', '348')));
 	});
 
 	it('follows no link in place of a file or of the folder, and waits for no pipe', async function () {
 		if (process.platform === 'win32') return this.skip();
-		await volumes.write('us', '347', kept);
+		await volumes.write({ slug: 'us', volume: '347' }, kept);
 		writeFileSync(join(work, 'mine.txt'), 'untouched');
 		const links = {
 			outside: () => symlinkSync(join(work, 'mine.txt'), fileOf('us', '348')),
@@ -180,21 +180,21 @@ describe('the folder of kept volumes', () => {
 		for (const [kind, make] of Object.entries(links)) {
 			make();
 			failures.length = 0;
-			assert.equal(await volumes.read('us', '348'), undefined, kind);
-			await volumes.write('us', '348', kept);
+			assert.equal(await volumes.read({ slug: 'us', volume: '348' }), undefined, kind);
+			await volumes.write({ slug: 'us', volume: '348' }, kept);
 			assert.deepEqual(failures, ['EFTYPE'], kind);
 			rmSync(fileOf('us', '348'), { recursive: true });
 		}
 		assert.equal(readFileSync(join(work, 'mine.txt'), 'utf8'), 'untouched');
 		assert.deepEqual(readdirSync(work).sort(), ['mine.txt', 'storage']);
-		assert.deepEqual(await volumes.read('us', '347'), kept);
+		assert.deepEqual(await volumes.read({ slug: 'us', volume: '347' }), kept);
 
 		const real = path;
 		path = join(work, 'link');
 		symlinkSync(real, path);
 		const linked = open();
-		assert.equal(await linked.read('us', '347'), undefined);
-		await linked.write('us', '349', kept);
+		assert.equal(await linked.read({ slug: 'us', volume: '347' }), undefined);
+		await linked.write({ slug: 'us', volume: '349' }, kept);
 		assert.deepEqual(await linked.usage(), { volumes: 0, bytes: 0 });
 		await linked.forget();
 		assert.deepEqual(readdirSync(real), ['volume_us_347.bin']);
@@ -202,13 +202,13 @@ describe('the folder of kept volumes', () => {
 
 	it('takes what others can have written for none', async function () {
 		if (process.platform === 'win32') return this.skip();
-		await volumes.write('us', '347', kept);
+		await volumes.write({ slug: 'us', volume: '347' }, kept);
 		for (const one of [fileOf('us', '347'), path]) {
 			const { mode } = statSync(one);
 			chmodSync(one, 0o777);
-			assert.equal(await volumes.read('us', '347'), undefined, one);
+			assert.equal(await volumes.read({ slug: 'us', volume: '347' }), undefined, one);
 			chmodSync(one, mode);
-			assert.deepEqual(await volumes.read('us', '347'), kept);
+			assert.deepEqual(await volumes.read({ slug: 'us', volume: '347' }), kept);
 		}
 	});
 
@@ -218,16 +218,16 @@ describe('the folder of kept volumes', () => {
 		try {
 			path = join(disk.folder, 'volumes');
 			volumes = open();
-			await volumes.write('us', '347', kept);
+			await volumes.write({ slug: 'us', volume: '347' }, kept);
 			disk.fill();
-			await volumes.write('us', '347', { checkedAt: 9, cases: randomBytes(20_000) });
-			await volumes.write('us', '348', kept);
+			await volumes.write({ slug: 'us', volume: '347' }, { checkedAt: 9, cases: randomBytes(20_000) });
+			await volumes.write({ slug: 'us', volume: '348' }, kept);
 			assert.deepEqual(failures, ['ENOSPC', 'ENOSPC']);
-			assert.deepEqual(await volumes.read('us', '347'), kept);
+			assert.deepEqual(await volumes.read({ slug: 'us', volume: '347' }), kept);
 			assert.deepEqual(names(), ['volume_us_347.bin']);
 			disk.free();
-			await volumes.write('us', '348', kept);
-			assert.deepEqual(await volumes.read('us', '348'), kept);
+			await volumes.write({ slug: 'us', volume: '348' }, kept);
+			assert.deepEqual(await volumes.read({ slug: 'us', volume: '348' }), kept);
 		} finally {
 			disk.free();
 			await disk.unmount();
@@ -255,7 +255,7 @@ describe('the folder of kept volumes', () => {
 				child.kill('SIGKILL');
 				await once(child, 'exit');
 				for (let volume = 1; volume <= 100; volume++) {
-					const read = await volumes.read('f3d', String(volume));
+					const read = await volumes.read({ slug: 'f3d', volume: String(volume) });
 					if (!read?.cases) continue;
 					const [letter = 0] = read.cases;
 					assert.equal(read.cases.length, 20_000);
@@ -275,18 +275,18 @@ describe('the folder of kept volumes', () => {
 		}
 		// What the killed ones left goes later, since it may still be written now.
 		writeFileSync(`${fileOf('f3d', '5')}.01234567-89ab-cdef-0123-456789abcdef.tmp`, 'left');
-		await open({ most }).write('f3d', '1', kept);
+		await open({ most }).write({ slug: 'f3d', volume: '1' }, kept);
 		assert.ok(names().some((name) => name.endsWith('.tmp')));
-		await open({ most, now: () => Date.now() + 11 * minuteMs }).write('f3d', '1', kept);
+		await open({ most, now: () => Date.now() + 11 * minuteMs }).write({ slug: 'f3d', volume: '1' }, kept);
 		assert.deepEqual(
 			names().filter((name) => !name.endsWith('.bin')),
 			[],
 		);
-		assert.deepEqual(await volumes.read('f3d', '1'), kept);
+		assert.deepEqual(await volumes.read({ slug: 'f3d', volume: '1' }), kept);
 	});
 
 	it('has 300 MB at most, and the oldest go first', async () => {
-		await volumes.write('us', '1', kept);
+		await volumes.write({ slug: 'us', volume: '1' }, kept);
 		for (let volume = 1; volume <= 22; volume++) {
 			writeFileSync(fileOf('us', String(volume)), '');
 			truncateSync(fileOf('us', String(volume)), 15 * 1024 * 1024);
@@ -295,7 +295,7 @@ describe('the folder of kept volumes', () => {
 		}
 		writeFileSync(join(path, 'other.txt'), 'not a volume');
 		assert.equal((await volumes.usage()).bytes, 330 * 1024 * 1024);
-		await open().write('us', '23', kept);
+		await open().write({ slug: 'us', volume: '23' }, kept);
 		const { volumes: left, bytes } = await volumes.usage();
 		assert.ok(bytes <= 300 * 1024 * 1024 && bytes > 200 * 1024 * 1024, `${bytes} bytes`);
 		// 14 and the new one are at most three quarters.
@@ -303,7 +303,7 @@ describe('the folder of kept volumes', () => {
 		for (let volume = 1; volume <= 22; volume++) {
 			assert.equal(existsSync(fileOf('us', String(volume))), volume > 8, `volume ${volume}`);
 		}
-		assert.deepEqual(await volumes.read('us', '23'), kept);
+		assert.deepEqual(await volumes.read({ slug: 'us', volume: '23' }), kept);
 		assert.ok(existsSync(join(path, 'other.txt')));
 	});
 
@@ -311,11 +311,11 @@ describe('the folder of kept volumes', () => {
 		const yearMs = 365 * 24 * 60 * minuteMs;
 		const content = { ...kept, cases: randomBytes(10_000) };
 		for (let volume = 1; volume <= 12; volume++) {
-			await volumes.write('us', String(volume), content);
+			await volumes.write({ slug: 'us', volume: String(volume) }, content);
 			const changed = (Date.now() + (volume > 6 ? yearMs : -volume * minuteMs)) / 1_000;
 			utimesSync(fileOf('us', String(volume)), changed, changed);
 		}
-		await open({ most: 100_000 }).write('us', '13', content);
+		await open({ most: 100_000 }).write({ slug: 'us', volume: '13' }, content);
 		const left = names().map((name) => Number(/_(\d+)\./.exec(name)?.[1]));
 		assert.deepEqual(
 			left.sort((a, b) => a - b),
@@ -324,20 +324,20 @@ describe('the folder of kept volumes', () => {
 	});
 
 	it('forgets all volumes, also one that is being written, and nothing else', async () => {
-		await volumes.write('us', '347', kept);
-		await volumes.write('us', '348', kept);
+		await volumes.write({ slug: 'us', volume: '347' }, kept);
+		await volumes.write({ slug: 'us', volume: '348' }, kept);
 		const { volumes: count, bytes } = await volumes.usage();
 		assert.equal(count, 2);
 		assert.equal(bytes, statSync(fileOf('us', '347')).size * 2);
 		writeFileSync(join(path, 'other.txt'), 'not a volume');
-		const writing = volumes.write('us', '349', kept);
+		const writing = volumes.write({ slug: 'us', volume: '349' }, kept);
 		await volumes.forget();
 		await writing;
 		assert.deepEqual(names(), ['other.txt']);
 		assert.deepEqual(await volumes.usage(), { volumes: 0, bytes: 0 });
 		rmSync(join(path, 'other.txt'));
-		await volumes.write('us', '347', kept);
-		assert.deepEqual(await volumes.read('us', '347'), kept);
+		await volumes.write({ slug: 'us', volume: '347' }, kept);
+		assert.deepEqual(await volumes.read({ slug: 'us', volume: '347' }), kept);
 		await volumes.forget();
 		assert.ok(!existsSync(path));
 		await volumes.forget();

@@ -7,7 +7,10 @@ async function run(): Promise<void> {
 	const volumes = new VolumeFolder(folder, { most: Number(most) });
 	for (let round = 1; ; round++) {
 		for (let volume = 1; volume <= Number(count); volume++) {
-			await volumes.write('f3d', String(volume), { checkedAt: round, cases: Buffer.alloc(20_000, letter) });
+			await volumes.write(
+				{ slug: 'f3d', volume: String(volume) },
+				{ checkedAt: round, cases: Buffer.alloc(20_000, letter) },
+			);
 			if (volume % 20 === 0) process.send?.(round);
 		}
 	}

@@ -11,7 +11,7 @@ import { fetchDocket, fetchOpinionText } from '../../../src/core/providers/court
 import { courtListenerOrigin } from '../../../src/core/providers/courtListener/site';
 import { RequestGate } from '../../../src/core/providers/requestGate';
 import { emptyLedger } from '../../../src/core/providers/requestLedger';
-import { readableHtml } from '../../../src/core/quotations/opinion/readableHtml';
+import { readableHtml } from '../../../src/core/quotations/opinion/plainHtml';
 import { shelfOf } from '../../courtListener/setUp';
 
 /** Asks the real CourtListener four times: only where an account's token is in the environment. */

@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { describe, it } from 'mocha';
 import { fetchDocket, fetchOpinionText, joinOpinions } from '../../../src/core/providers/courtListener/opinions';
-import { readableHtml } from '../../../src/core/quotations/opinion/readableHtml';
+import { readableHtml } from '../../../src/core/quotations/opinion/plainHtml';
 import { setUpCourtListener } from '../../courtListener/setUp';
 
 const { signal } = new AbortController();

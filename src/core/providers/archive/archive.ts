@@ -22,8 +22,8 @@ export interface ArchiveDeps extends FileDeps {
 	 * aren't a list of cases. Without it, this is done in steps on the current thread.
 	 */
 	readonly compact?: (json: Uint8Array) => Promise<Uint8Array | undefined>;
-	/** How texts of cases are read and kept; without it, there are none. */
-	readonly opinions?: Pick<OpinionDeps, 'store' | 'readOpinion'>;
+	/** Without it, there are no texts of cases. */
+	readonly readOpinion?: OpinionDeps['readOpinion'];
 }
 
 /** Few citations at a time, so that answers appear as volumes arrive. A request is for a volume; the client counts these itself. */
@@ -43,7 +43,7 @@ const longestLine = 200;
  * Looks citations up in the volumes of Harvard's Caselaw Access Project, which is asked for volumes and nothing else.
  * @throws ServiceError `invalid` if the base URL could never be used
  */
-export function createArchiveProvider({ baseUrl, store, compact, opinions, ...deps }: ArchiveDeps): Provider {
+export function createArchiveProvider({ baseUrl, store, compact, readOpinion, ...deps }: ArchiveDeps): Provider {
 	const { clock } = deps;
 	const turns = new Turns(clock, () => delay(clock, 0));
 	const client = new FileClient(baseUrl, 'archive', mostBytes, deps);
@@ -51,7 +51,7 @@ export function createArchiveProvider({ baseUrl, store, compact, opinions, ...de
 	return {
 		id: 'archive',
 		limits: archiveLimits,
-		...(opinions && { texts: createOpinionTexts({ client, clock, ...opinions }) }),
+		...(readOpinion && { texts: createOpinionTexts({ client, clock, store, readOpinion }) }),
 		lookUp: (text, options) => lookUp(text, options, supply, clock, turns),
 		async findInVolume(citationString, name) {
 			const found = findPlace(citationString);

@@ -1,5 +1,6 @@
 import type { Clock } from '../../clock';
 import { ServiceError } from '../../service/serviceError';
+import { present } from '../../text/present';
 import type { Turns } from '../../turns';
 import { type FetchedFile, type FileClient, findJsonProblem, type Sending } from '../fileClient';
 import type { OpinionTexts } from '../provider';
@@ -35,7 +36,7 @@ export async function readVolume(
 	{ slug, volume }: VolumePlace,
 	{ store, turns }: Pick<VolumeDeps, 'store' | 'turns'>,
 ): Promise<ReadVolume | undefined> {
-	const kept = await store.read(slug, volume);
+	const kept = await store.read({ slug, volume });
 	const value = kept?.cases && (await turns.run(readCases(kept.cases)));
 	return kept && (value || !kept.cases) ? { ...kept, value } : undefined;
 }
@@ -64,7 +65,7 @@ export function createVolumeSupply(deps: VolumeDeps): VolumeSupply {
 				findProblem: (bytes) => findJsonProblem(bytes, '[]'),
 			});
 			const { value, ...content } = await take(fetched, kept, deps);
-			await store.write(slug, volume, { ...content, checkedAt: clock.now() });
+			await store.write({ slug, volume }, { ...content, checkedAt: clock.now() });
 			return value;
 		},
 	});
@@ -83,16 +84,16 @@ async function take(
 	return { ...validators, cases, value };
 }
 
-/** Keeps texts of cases next to the volumes, within the same limit and in the same way: as `readOpinionFile` returns them, "" if there are none. */
-export interface TextStore {
-	readText(place: CasePlace): Promise<Kept<string> | undefined>;
-	writeText(place: CasePlace, kept: Kept<string>): Promise<void>;
-}
-
 export interface OpinionDeps extends SupplyDeps {
-	readonly store: TextStore;
+	readonly store: VolumeStore;
 	/** `readOpinionFile` on a thread of its own; undefined if the file is something else or that took too long. */
 	readonly readOpinion: (bytes: Uint8Array, format: 'html' | 'json') => Promise<string | undefined>;
+}
+
+/** The text of a case as kept next to its volume: as `readOpinionFile` returns it, "" if the archive has none. */
+async function readKeptText(store: VolumeStore, place: CasePlace): Promise<Kept<string> | undefined> {
+	const kept = await store.read(place);
+	return kept && { checkedAt: kept.checkedAt, value: new TextDecoder().decode(kept.cases) };
 }
 
 /** Texts of cases as kept, or else from the archive: with pages if it has the printed case, otherwise without. */
@@ -103,10 +104,11 @@ export function createOpinionTexts(deps: OpinionDeps): OpinionTexts {
 		clock,
 		keyOf: casePageOf,
 		lasts: (text) => (text === '' ? absentMs : keptMs),
-		read: (place) => store.readText(place),
+		read: (place) => readKeptText(store, place),
 		async fetch(place, _, sending) {
 			const value = await fetchText(place, sending, deps);
-			await store.writeText(place, { checkedAt: clock.now(), value });
+			const cases = value === '' ? undefined : new TextEncoder().encode(value);
+			await store.write(place, present({ checkedAt: clock.now(), cases }));
 			return value;
 		},
 	});
@@ -114,7 +116,7 @@ export function createOpinionTexts(deps: OpinionDeps): OpinionTexts {
 		has: ({ url }) => readCasePage(url) !== undefined,
 		async findKept({ url }) {
 			const place = readCasePage(url);
-			return place && (await store.readText(place))?.value;
+			return place && (await readKeptText(store, place))?.value;
 		},
 		async fetch({ url }, options) {
 			const place = readCasePage(url);

@@ -119,7 +119,7 @@ function createTitleSupply({
 		keyOf: (number) => number,
 		lasts: () => keptMs,
 		async read(number) {
-			const kept = await store.read(slug, number);
+			const kept = await store.read({ slug, volume: number });
 			const value = kept?.cases && decodeTitle(number, kept.cases);
 			return value && { checkedAt: kept.checkedAt, value };
 		},
@@ -132,7 +132,7 @@ function createTitleSupply({
 			};
 			const title = asOf === kept?.value?.asOf ? kept.value : await fetchTitle();
 			if (!title) throw notReadable();
-			await store.write(slug, number, { checkedAt: clock.now(), cases: encodeTitle(title) });
+			await store.write({ slug, volume: number }, { checkedAt: clock.now(), cases: encodeTitle(title) });
 			return title;
 		},
 	});

@@ -156,7 +156,7 @@ export class UsCode {
 	}
 
 	private async readKept(number: string, { stamp, changedAt }: TitleFile): Promise<Title | undefined> {
-		const kept = await this.deps.store.read(slug, number);
+		const kept = await this.deps.store.read({ slug, volume: number });
 		if (!kept?.cases) return undefined;
 		const text = new TextDecoder().decode(kept.cases);
 		const end = text.indexOf('\n');
@@ -174,10 +174,10 @@ export class UsCode {
 			if ((await opened.readStamp()) !== file.stamp) return 'changing';
 			const title = await this.decode(number, text.index, file.changedAt);
 			if (!title) return 'broken';
-			await this.deps.store.write(slug, number, {
-				checkedAt: this.deps.clock.now(),
-				cases: new TextEncoder().encode(`${file.stamp}\n${text.index}`),
-			});
+			await this.deps.store.write(
+				{ slug, volume: number },
+				{ checkedAt: this.deps.clock.now(), cases: new TextEncoder().encode(`${file.stamp}\n${text.index}`) },
+			);
 			return title;
 		} catch (error) {
 			options.signal.throwIfAborted();
@@ -190,7 +190,8 @@ export class UsCode {
 	}
 
 	private decode(number: string, index: string, changedAt: number): Promise<Title | undefined> {
-		return this.deps.turns.run(decodeTitle(number, index, dayOf(changedAt)));
+		const changed = new Date(changedAt).toISOString().slice(0, 10);
+		return this.deps.turns.run(decodeTitle(number, index, changed));
 	}
 
 	/** @throws if the file is no longer the one that was read */
@@ -249,9 +250,4 @@ async function readInPieces(
 	onProgress?.(number, 1);
 	if (typeof end === 'string') return end;
 	return end.text === undefined ? (end.problem ?? 'broken') : { index: end.text };
-}
-
-/** ISO 8601: when a file was changed, for one that doesn't say how current it is. */
-function dayOf(milliseconds: number): string {
-	return new Date(milliseconds).toISOString().slice(0, 10);
 }

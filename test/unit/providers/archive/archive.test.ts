@@ -26,8 +26,8 @@ function makeArchive(
 	const kept = new Map<string, KeptVolume>();
 	const log: string[] = [];
 	const store: VolumeStore = {
-		read: async (slug, of) => kept.get(`${slug}/${of}`),
-		write: async (slug, of, what) => void kept.set(`${slug}/${of}`, what),
+		read: async ({ slug, volume }) => kept.get(`${slug}/${volume}`),
+		write: async ({ slug, volume }, what) => void kept.set(`${slug}/${volume}`, what),
 	};
 	let underWay = 0;
 	let most = 0;

@@ -62,7 +62,7 @@ describe('texts of opinions from the archive', () => {
 			fetch,
 			clock: { ...systemClock, now: () => Date.now() + ahead },
 			store: kept,
-			opinions: { store: kept, readOpinion: async (bytes, format) => readOpinionFile(bytes, format) },
+			readOpinion: async (bytes, format) => readOpinionFile(bytes, format),
 			version: '9.8.7',
 		});
 		assert.ok(provider.texts);

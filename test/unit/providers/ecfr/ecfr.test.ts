@@ -30,8 +30,8 @@ describe('the eCFR as a provider', () => {
 	afterEach(() => server.close());
 
 	const store: VolumeStore = {
-		read: async (slug, volume) => kept.get(`${slug}/${volume}`),
-		write: async (slug, volume, what) => void kept.set(`${slug}/${volume}`, what),
+		read: async ({ slug, volume }) => kept.get(`${slug}/${volume}`),
+		write: async ({ slug, volume }, what) => void kept.set(`${slug}/${volume}`, what),
 	};
 	const open = () =>
 		createEcfrProvider({

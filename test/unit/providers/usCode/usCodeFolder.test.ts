@@ -42,8 +42,8 @@ describe('a folder with titles of the U.S. Code', () => {
 	afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 	const store: VolumeStore = {
-		read: async (slug, volume) => kept.get(`${slug}/${volume}`),
-		write: async (slug, volume, what) => void kept.set(`${slug}/${volume}`, what),
+		read: async ({ slug, volume }) => kept.get(`${slug}/${volume}`),
+		write: async ({ slug, volume }, what) => void kept.set(`${slug}/${volume}`, what),
 	};
 	/** @param beforeRead run before each piece is read */
 	function open(beforeRead?: () => void, into: VolumeStore = store, startThread?: () => UsCodeThread): UsCode {

@@ -68,7 +68,7 @@ describe('texts that are fetched by their record', () => {
 			fetch,
 			clock,
 			store,
-			opinions: { store, readOpinion: async (bytes, format) => readOpinionFile(bytes, format) },
+			readOpinion: async (bytes, format) => readOpinionFile(bytes, format),
 			version: '1.0.0',
 		});
 		const asked: string[] = [];
