@@ -1,8 +1,7 @@
 import { placesIn } from '../core/docx/draftPlaces';
 import type { Severity } from '../core/findings/severity';
 import { plainLine } from '../core/plainLine';
-import { wordReviewItem } from '../core/wording/reviewTexts';
-import { nameWithCitation } from '../core/wording/verdictTexts';
+import { nameWithCitation, wordReviewItem } from '../core/wording/verdictTexts';
 import { type Command, formatCommands } from './output';
 import { type CheckResults, isUnasked } from './results';
 

@@ -2,8 +2,7 @@ import { placesIn, wordDraftPlace } from '../core/docx/draftPlaces';
 import { plainLine } from '../core/plainLine';
 import { groupBy } from '../core/text/groupBy';
 import type { ReviewItem } from '../core/verification/report/reviewItems';
-import { wordReviewItem } from '../core/wording/reviewTexts';
-import { nameWithCitation } from '../core/wording/verdictTexts';
+import { nameWithCitation, wordReviewItem } from '../core/wording/verdictTexts';
 import { plainXml } from './output';
 import { type CheckedDraft, type CheckResults, isUnasked } from './results';
 

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { type TableLayout, tableLayouts } from '../core/authorities/tableLayout';
 import { type LawListing, lawListings } from '../core/citations/lawListing';
 import { readGlobs } from '../core/globs/globs';
+import { present } from '../core/text/present';
 import { countEdits } from '../core/verification/judgement/names/abbreviations';
 import { UsageError } from './usage';
 
@@ -60,8 +61,11 @@ export interface ListOptions {
 	readonly output?: string;
 }
 
+/** What is asked, and by how much. */
+type Asking = Pick<CheckOptions, 'sources' | 'statutes' | 'isOffline' | 'max'>;
+
 /** A server of the Model Context Protocol. */
-export interface McpOptions extends Pick<CheckOptions, 'sources' | 'statutes' | 'isOffline' | 'max'> {
+export interface McpOptions extends Asking {
 	readonly kind: 'mcp';
 	/** Paths of the folders that may be read; none: the client's roots. */
 	readonly folders: readonly string[];
@@ -91,14 +95,17 @@ export function readCommandLine(args: readonly string[]): CommandLine {
 	if (stdinName !== undefined && !patterns.includes('-')) {
 		throw new UsageError('--stdin-filename needs - among the files, which is standard input.');
 	}
-	const named = { stdinName: path('--stdin-filename', stdinName ?? 'stdin.md'), ...outputOf(values.output) };
+	const named = {
+		stdinName: path('--stdin-filename', stdinName) ?? 'stdin.md',
+		...present({ output: path('--output', values.output) }),
+	};
 	if (known === 'completion') {
 		const [shell = '', ...more] = patterns;
 		if (shell === '' || more.length > 0)
 			throw new UsageError(`benchbook completion needs the name of a shell: ${shells.join(', ')}.`);
 		return { kind: 'completion', shell: oneOf('The shell', shell, shells) };
 	}
-	if (known === 'mcp') return { kind: 'mcp', folders: patterns, ...askingOf(values), ...statutesOf(values) };
+	if (known === 'mcp') return { kind: 'mcp', folders: patterns, ...askingOf(values) };
 	return known === 'check' ? checkOptions(patterns, values, named) : listOptions(known, patterns, values, named);
 }
 
@@ -113,16 +120,15 @@ function listOptions(kind: ListOptions['kind'], files: readonly string[], values
 	return { kind, files, isJson: format === 'json', layout, statutes, ...named };
 }
 
-function askingOf({ source, offline, max }: Values): Pick<CheckOptions, 'sources' | 'isOffline' | 'max'> {
+function askingOf({ source, offline, max, statutes }: Values): Asking {
 	return {
 		sources: source === undefined ? [] : listOf('--source', source, sources),
 		isOffline: offline ?? false,
-		...(max !== undefined && { max: count('--max', max) }),
+		...present({
+			max: max === undefined ? undefined : count('--max', max),
+			statutes: path('--statutes', statutes, 'folder'),
+		}),
 	};
-}
-
-function statutesOf({ statutes }: Values): Pick<CheckOptions, 'statutes'> {
-	return statutes === undefined ? {} : { statutes: path('--statutes', statutes, 'folder') };
 }
 
 function checkOptions(patterns: readonly string[], values: Values, named: Named): CheckOptions {
@@ -150,10 +156,8 @@ function checkOptions(patterns: readonly string[], values: Values, named: Named)
 		...asking,
 		isStrict,
 		fetchesTexts,
-		...statutesOf(values),
 		format: oneOf('--format', values.format ?? 'text', checkFormats),
-		...(comments !== undefined && { comments: path('--comments', comments) }),
-		...(baseline !== undefined && { baseline: path('--baseline', baseline) }),
+		...present({ comments: path('--comments', comments), baseline: path('--baseline', baseline) }),
 		updatesBaseline,
 		fixes: values.fix ?? false,
 		watches: values.watch ?? false,
@@ -209,10 +213,6 @@ export const optionsOf: Readonly<Record<(typeof commands)[number], readonly stri
 	table: [...ofLists, 'format', 'layout', 'laws'],
 };
 
-function outputOf(output: string | undefined): Pick<CheckOptions, 'output'> {
-	return output === undefined ? {} : { output: path('--output', output) };
-}
-
 function parse(args: readonly string[]) {
 	try {
 		return parseArgs({ args: [...args], allowPositionals: true, options });
@@ -249,8 +249,8 @@ function listOf<T extends string>(option: string, value: string, allowed: readon
 	return names;
 }
 
-function path(option: string, value: string, what = 'file'): string {
-	if (value.trim() === '') throw new UsageError(`${option} needs the name of a ${what}.`);
+function path(option: string, value: string | undefined, what = 'file'): string | undefined {
+	if (value?.trim() === '') throw new UsageError(`${option} needs the name of a ${what}.`);
 	return value;
 }
 

@@ -7,7 +7,7 @@ import { formatFolderSarif } from '../core/reports/sarif';
 import { findCiteCheck } from '../core/verification/decisions';
 import type { Report } from '../core/verification/report/report';
 import { listFindings } from '../core/verification/report/reviewItems';
-import { wordReviewItem } from '../core/wording/reviewTexts';
+import { wordReviewItem } from '../core/wording/verdictTexts';
 import { formatJunit } from './junit';
 import type { CheckFormat } from './options';
 import { plainCsv, plainJson, plainText } from './output';

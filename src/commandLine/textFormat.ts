@@ -8,9 +8,8 @@ import type { BaselineEntry } from '../core/verification/report/baseline';
 import { countChecked } from '../core/verification/report/checked';
 import type { Verdict } from '../core/verification/verdict/verdict';
 import { wordCompared } from '../core/wording/quotationTexts';
-import { wordReviewItem } from '../core/wording/reviewTexts';
 import { wordTableComparison } from '../core/wording/tableComparison';
-import { nameWithCitation, wordCounts, wordToReview } from '../core/wording/verdictTexts';
+import { nameWithCitation, wordCounts, wordReviewItem, wordToReview } from '../core/wording/verdictTexts';
 import { formatLines, type Line } from './output';
 import { type CheckResults, exitCodeOf, isUnasked } from './results';
 

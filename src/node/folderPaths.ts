@@ -1,7 +1,17 @@
+import { stat } from 'node:fs/promises';
 import { isAbsolute, relative, sep } from 'node:path';
 
 /** Whether a path is below a folder; both real, without a link on the way. */
 export function isBelow(path: string, folder: string): boolean {
 	const way = relative(folder, path);
 	return way !== '' && way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+}
+
+/** Whether two paths lead to one file, by whatever links. */
+export async function isOneFile(one: string, other: string): Promise<boolean> {
+	if (one === other) return true;
+	const [first, second] = await Promise.all(
+		[one, other].map((path) => stat(path, { bigint: true }).catch(() => undefined)),
+	);
+	return first !== undefined && second !== undefined && first.dev === second.dev && first.ino === second.ino;
 }

@@ -3,6 +3,7 @@ import { findCitations } from '../core/citations/recognition';
 import { parseCourt } from '../core/courts/readCourt';
 import { limits } from '../core/service/limits';
 import type { Candidate, CaseRecord, CitationResult, FindAnswer, VerifyAnswer } from '../core/service/schemas';
+import { present } from '../core/text/present';
 import type { CaseDatabase } from './caseDatabase';
 import { readInteger, readString, requireString } from './fields';
 import type { Landmark } from './landmarks';
@@ -32,8 +33,7 @@ export function handleLegal(database: CaseDatabase, spanUnit: SpanUnit): Handler
 function find(database: CaseDatabase, query: string, jurisdiction: string | undefined, count: number): FindAnswer {
 	const found = database.search(query).filter((landmark) => isWithin(landmark, jurisdiction));
 	return {
-		query,
-		...(jurisdiction === undefined ? {} : { jurisdiction }),
+		...present({ query, jurisdiction }),
 		found: found.length,
 		candidates: found.slice(0, count).map((landmark) => ({
 			url: urlOf(landmark),
@@ -131,12 +131,7 @@ function answerFor(found: readonly Landmark[]): Omit<CitationResult, 'original'>
 function recordOf(landmark: Landmark): CaseRecord {
 	const { id, name, shortName, court, dateDecided, docketNumber, citations } = landmark;
 	return {
-		id,
-		name,
-		...(shortName === undefined ? {} : { shortName }),
-		...(court === undefined ? {} : { court }),
-		...(dateDecided === undefined ? {} : { dateDecided }),
-		...(docketNumber === undefined ? {} : { docketNumber }),
+		...present({ id, name, shortName, court, dateDecided, docketNumber }),
 		parallelCitations: [...citations],
 		url: urlOf(landmark),
 	};
@@ -144,12 +139,7 @@ function recordOf(landmark: Landmark): CaseRecord {
 
 function candidateOf(landmark: Landmark): Candidate {
 	const { name, court, dateDecided } = landmark;
-	return {
-		name,
-		...(court === undefined ? {} : { court }),
-		...(dateDecided === undefined ? {} : { dateDecided }),
-		url: urlOf(landmark),
-	};
+	return present({ name, court, dateDecided, url: urlOf(landmark) });
 }
 
 function titleOf({ name, citations, dateDecided }: Landmark): string {

@@ -1,6 +1,7 @@
 import type { Clock } from '../core/clock';
 import { limits } from '../core/service/limits';
 import type { PresignedUrlRecord } from '../core/service/schemas';
+import { present } from '../core/text/present';
 import { invalidField, isRecord, readInteger, readString, requireString } from './fields';
 import type { ObjectFiles, StoredObject } from './objectFiles';
 import { type Permission, presign, type StoreMethod } from './presigning';
@@ -53,7 +54,7 @@ function presignedRecord(
 	if (!/^[\x20-\x7e]{1,200}$/.test(contentType)) throw invalidField('contentType', 'must be a media type');
 	const { id: objectId, vaultId } = object;
 	const expires = Math.floor(clock.now() / 1000) + expiresIn;
-	const bound = operation === 'PUT' ? { contentType, ...(sizeBytes === undefined ? {} : { sizeBytes }) } : {};
+	const bound = operation === 'PUT' ? present({ contentType, sizeBytes }) : {};
 	const permission: Permission = { method: operation, vaultId, objectId, expires, ...bound };
 	return {
 		objectId,
@@ -112,11 +113,7 @@ function readChange(body: SampleRequest['body']): {
 	if (filename === undefined && path === undefined && metadata === undefined) {
 		throw new Refusal(400, 'invalid_request', 'filename, path or metadata is required.');
 	}
-	return {
-		...(filename === undefined ? {} : { filename }),
-		...(path === undefined ? {} : { path: normalizePath(path) }),
-		...(metadata === undefined ? {} : { metadata }),
-	};
+	return present({ filename, path: path === undefined ? undefined : normalizePath(path), metadata });
 }
 
 /** One slash before each folder and none at the end; the root is null. */

@@ -7,7 +7,7 @@ import { readStructure, type Title, type TitleRequest } from '../core/providers/
 import { type UsCodeRequest, type UsCodeResult, UsCodeWorker } from '../core/providers/usCode/titleRequests';
 import { TextComparer } from '../core/quotations/comparison/textComparer';
 import type { TextRequest, TextResults } from '../core/quotations/comparison/textRequests';
-import { readableHtml } from '../core/quotations/opinion/readableHtml';
+import { readableHtml } from '../core/quotations/opinion/plainHtml';
 import { readSourceHead } from '../core/quotations/opinion/sourceHead';
 import { runAtOnce } from '../core/turns';
 

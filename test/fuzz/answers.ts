@@ -8,7 +8,7 @@ import { plainLine } from '../../src/core/plainLine';
 import { joinOpinions } from '../../src/core/providers/courtListener/opinions';
 import { readLookUps } from '../../src/core/providers/courtListener/reading';
 import { lookUpSchema, opinionsSchema } from '../../src/core/providers/courtListener/schemas';
-import { readableHtml } from '../../src/core/quotations/opinion/readableHtml';
+import { readableHtml } from '../../src/core/quotations/opinion/plainHtml';
 import { renderRun } from '../../src/core/runs/runDocument';
 import { describeAcknowledgement } from '../../src/core/service/acknowledgementText';
 import {

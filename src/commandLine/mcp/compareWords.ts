@@ -1,7 +1,5 @@
-import { TextReader } from '../../core/quotations/comparison/textReader';
-import type { TextRequest, TextResults } from '../../core/quotations/comparison/textRequests';
 import { wordOutcome } from '../../core/wording/quotationTexts';
-import { WorkerThread } from '../../node/workerThread';
+import { createReader } from '../authorityTexts';
 import { type Compared, dataNote, words } from './shapes';
 
 /**
@@ -15,11 +13,9 @@ export async function compareWords(
 	thread: string,
 	signal: AbortSignal,
 ): Promise<Compared> {
-	const worker = new WorkerThread<TextRequest, TextResults[TextRequest['kind']]>(thread);
-	const end = (): void => worker.dispose();
-	signal.addEventListener('abort', end, { once: true });
+	const end = new AbortController();
 	try {
-		const reader = new TextReader(worker);
+		const reader = createReader(thread, AbortSignal.any([signal, end.signal]));
 		const text = { key: 'opinion', format: 'plain' } as const;
 		const bytes = async (): Promise<Uint8Array> => new TextEncoder().encode(opinion);
 		const { outcome: read } = await reader.compare(text, bytes, { words: quotation, format: 'plain' });
@@ -37,7 +33,6 @@ export async function compareWords(
 			})),
 		};
 	} finally {
-		signal.removeEventListener('abort', end);
-		end();
+		end.abort();
 	}
 }

@@ -65,7 +65,7 @@ export function readSshAddress({ ip, ssh }: ComputeInstance): SshAddressOutcome 
 	if (!user) return { kind: 'notReady', missing: 'user' };
 	const host = readHost(given);
 	if (host === undefined) return { kind: 'invalid', field: 'host', value: given };
-	if (!isUser(user)) return { kind: 'invalid', field: 'user', value: user };
+	if (!/^[A-Za-z0-9_][A-Za-z0-9._@+-]{0,63}$/.test(user)) return { kind: 'invalid', field: 'user', value: user };
 	return { kind: 'ok', target: { host, user, port: readSshPort(ssh.command) } };
 }
 
@@ -77,10 +77,6 @@ function readHost(text: string): string | undefined {
 	const ipv6 =
 		/^(?:[0-9A-Fa-f]{0,4}:){2,7}(?:[0-9A-Fa-f]{0,4}|\d{1,3}(?:\.\d{1,3}){3})(?:%[A-Za-z0-9][A-Za-z0-9._-]*)?$/;
 	return ipv6.test(address) ? address : undefined;
-}
-
-function isUser(text: string): boolean {
-	return text.length <= 64 && /^[A-Za-z0-9_][A-Za-z0-9._@+-]*$/.test(text);
 }
 
 /** A private key in the form that OpenSSH reads: LF, real line breaks where the service wrote `\n`, one final newline. */

@@ -24,7 +24,7 @@ import {
 	withoutConflicts,
 } from './drafting';
 import { findLeftOvers } from './leftOvers';
-import { findSampleText } from './sampleText';
+import { findSampleText } from './placeholders';
 
 /** What a check found: the places that have to be looked at, in order. None is a pass. */
 export interface CheckOutcome {

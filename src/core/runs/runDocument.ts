@@ -3,8 +3,7 @@ import { describeDuration, describeInstant, describeMicros } from '../figures';
 import { code, codeBlock, escapeInline, quote } from '../markdown/escaping';
 import { openText } from '../openText';
 import type { AgentRun, RunStep, RunUsage, UsageEntry } from '../service/schemas';
-import { hasFailed } from './failedStep';
-import { outputIds } from './trackedRun';
+import { hasFailed, outputIds } from './trackedRun';
 
 export interface RunDocumentOptions {
 	/** BCP 47, for numbers and durations. */
@@ -135,7 +134,7 @@ function* foreignValue(title: string, value: unknown, room: Room): Generator<voi
 	const block =
 		typeof value === 'string'
 			? yield* codeBlock(room.take(value))
-			: yield* codeBlock(room.take(json(value, 2)), 'json');
+			: yield* codeBlock(room.take(JSON.stringify(value, undefined, 2) ?? ''), 'json');
 	return `${title}:\n\n${block}`;
 }
 
@@ -213,8 +212,4 @@ function bullets(lines: readonly string[]): string {
 
 function instant(text: string): string {
 	return escapeInline(describeInstant(text));
-}
-
-function json(value: unknown, indent?: number): string {
-	return JSON.stringify(value, undefined, indent) ?? '';
 }

@@ -1,4 +1,5 @@
 import { parseJson } from '../parseJson';
+import { present } from '../text/present';
 import { mayPass, readRetryAfter, readRetryAfterMs } from './retry';
 import type { ServiceErrorData, ServiceErrorKind } from './serviceError';
 import { cleanServiceMessage, findServiceMessage, hideSecrets } from './serviceText';
@@ -69,11 +70,13 @@ export function readStatusFailure(
 		data: {
 			operation: context.operation,
 			status,
-			...(message === undefined ? {} : { serviceMessage: message }),
 			...(kind === 'protocol' ? { problem: 'redirect' } : {}),
-			...(target === undefined ? {} : { redirectTarget: target }),
-			...(retryAfter === undefined ? {} : { retryAt: context.now + retryAfter }),
-			...(shouldRetry === undefined ? {} : { shouldRetry }),
+			...present({
+				serviceMessage: message,
+				redirectTarget: target,
+				retryAt: retryAfter === undefined ? undefined : context.now + retryAfter,
+				shouldRetry,
+			}),
 		},
 	};
 }
@@ -87,10 +90,7 @@ function readShouldRetry(header: string | null): boolean | undefined {
 export function readFetchFailure(error: unknown): { readonly code?: string; readonly notSent: boolean } {
 	const codes = findCodes(error, 0);
 	const code = codes[0];
-	return {
-		...(code === undefined ? {} : { code }),
-		notSent: codes.length > 0 && codes.every((found) => unsentCodes.test(found)),
-	};
+	return present({ code, notSent: codes.length > 0 && codes.every((found) => unsentCodes.test(found)) });
 }
 
 /** Error codes along `cause` and `errors`. Only what looks like a code: the rest of such an error may contain secrets. */

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { present } from '../text/present';
 import { endpoints, type OperationName } from './endpoints';
 import { limits } from './limits';
 import { answerLimits, type BodyLimits } from './responseBody';
@@ -231,8 +232,7 @@ export const operations: { readonly [N in OperationName]: Operation<N> } = {
 		whenEmpty: ({ vaultId, objectId, filename, path }) => ({
 			id: objectId,
 			vaultId,
-			...(filename === undefined ? {} : { filename }),
-			...(path === undefined ? {} : { path }),
+			...present({ filename, path }),
 		}),
 		limits: detailLimits,
 		retry: 'unsent',

@@ -1,3 +1,4 @@
+import { present } from '../text/present';
 import { isLoopbackHost, isSafeTransport, mayBeThisMachine } from './baseUrl';
 import type { PresignedOperation } from './operations';
 import type { PresignedUrlRecord } from './schemas';
@@ -55,10 +56,7 @@ export function presignedHeaders(request: {
 }): Readonly<Record<string, string>> {
 	const { operation, contentType, sizeBytes, range } = request;
 	if (operation === 'PUT') {
-		return {
-			...(contentType === undefined ? {} : { 'Content-Type': contentType }),
-			'Content-Length': String(sizeBytes ?? 0),
-		};
+		return present({ 'Content-Type': contentType, 'Content-Length': String(sizeBytes ?? 0) });
 	}
 	return operation === 'GET' && range ? { Range: `bytes=${range.start}-${range.end ?? ''}` } : {};
 }
@@ -74,12 +72,10 @@ export function readObjectStat(headers: Readonly<Record<string, string | readonl
 		/\/(\d+)$/.exec(first('content-range') ?? '')?.[1] ??
 		(first('content-range') === undefined ? first('content-length') : undefined);
 	const lastModified = Date.parse(first('last-modified') ?? '');
-	const etag = first('etag');
-	const contentType = first('content-type');
-	return {
-		...(size !== undefined && /^\d{1,15}$/.test(size) ? { size: Number(size) } : {}),
-		...(etag === undefined ? {} : { etag }),
-		...(Number.isNaN(lastModified) ? {} : { lastModified }),
-		...(contentType === undefined ? {} : { contentType }),
-	};
+	return present({
+		size: /^\d{1,15}$/.test(size ?? '') ? Number(size) : undefined,
+		etag: first('etag'),
+		lastModified: Number.isNaN(lastModified) ? undefined : lastModified,
+		contentType: first('content-type'),
+	});
 }

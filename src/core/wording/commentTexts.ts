@@ -7,8 +7,14 @@ import { groupBy } from '../text/groupBy';
 import { oneLine } from '../text/oneLine';
 import type { ReviewItem } from '../verification/report/reviewItems';
 import type { Verdict } from '../verification/verdict/verdict';
-import { wordReviewItem } from './reviewTexts';
-import { nameWithCitation, wordFoundCase, wordHeadlines, wordNextStep, wordRemarks } from './verdictTexts';
+import {
+	nameWithCitation,
+	wordFoundCase,
+	wordHeadlines,
+	wordNextStep,
+	wordRemarks,
+	wordReviewItem,
+} from './verdictTexts';
 
 /** A paragraph of a comment, in UTF-16 units. */
 const longestParagraph = 1_000;

@@ -6,11 +6,12 @@ import { oneLine } from '../text/oneLine';
 import type { FoundRecord } from '../verification/answers/answer';
 import { type CiteCheck, type Decision, isCopied } from '../verification/decisions';
 import type { NameReason } from '../verification/judgement/names/nameJudgement';
+import type { ReviewItem } from '../verification/report/reviewItems';
 import { type Headline, headlineOf } from '../verification/verdict/headline';
 import type { Summary } from '../verification/verdict/summary';
 import { asNamed, type CitationState, isShortForm, type NextStep, type Verdict } from '../verification/verdict/verdict';
-import { nameCode } from './findingTexts';
-import { wordQuotations } from './quotationTexts';
+import { nameCode, wordFinding } from './findingTexts';
+import { wordOutcome, wordQuotations } from './quotationTexts';
 
 /** A state in words. `isSample`: the small set of the sample service was searched. */
 function wordState(state: CitationState, isSample: boolean): string {
@@ -230,4 +231,19 @@ function wordCourtAndYear({ court, dateDecided }: FoundRecord): string {
 	const year = /\d{4}/.exec(dateDecided ?? '')?.[0];
 	const facts = [court, year].filter((fact) => fact !== undefined && fact !== '').join(' ');
 	return facts === '' ? '' : ` (${facts})`;
+}
+
+/**
+ * What a line of a check says: a problem as the editor words it, or why the citation is to review all the same.
+ *
+ * @param isUnasked it has no answer because nothing was to be sent
+ */
+export function wordReviewItem({ verdict, finding, quotation, code }: ReviewItem, isUnasked: boolean): string {
+	if (quotation) return `${wordOutcome(quotation)}.`;
+	if (finding) return wordFinding(verdict, finding, false);
+	if (isUnasked) return l10n.t('Not asked: nothing is sent offline, and no answer is kept for this citation.');
+	if (code === 'not-checked') return l10n.t('Not checked: there is no answer for this citation.');
+	const [state] = wordHeadlines(verdict, false);
+	const next = wordNextStep(verdict.next);
+	return next === '' ? `${state}.` : `${state}. ${next}`;
 }

@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import { createAgeFormat } from '../../core/figures';
-import { firstFailedStep } from '../../core/runs/failedStep';
-import { isSettled } from '../../core/runs/trackedRun';
+import { firstFailedStep, isSettled } from '../../core/runs/trackedRun';
 import type { CommandsOf } from '../../host/catalog';
 import { createTurns, registerCommand } from '../../host/editor';
 import { wordLeftOut } from '../../host/messages';

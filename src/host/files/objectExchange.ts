@@ -6,6 +6,7 @@ import type { PresignedOperation } from '../../core/service/operations';
 import { untilAborted } from '../../core/service/responseBody';
 import { ServiceError, type ServiceErrorData, type ServiceErrorKind } from '../../core/service/serviceError';
 import { cleanServiceMessage } from '../../core/service/serviceText';
+import { present } from '../../core/text/present';
 
 export interface TransferOptions {
 	readonly signal?: AbortSignal | undefined;
@@ -99,7 +100,7 @@ export async function exchange<T>(
 		// A kept-alive connection that the store closed just then: the same request succeeds on a new one.
 		if (request.reusedSocket && !isAnswered && !isRepeat) return await exchange(asked, options, receive, true);
 		const { code, notSent } = readFetchFailure(error);
-		throw failure('network', { ...(code === undefined ? {} : { code }), ...(notSent ? { notSent } : {}) });
+		throw failure('network', present({ code, notSent: notSent || undefined }));
 	} finally {
 		clearTimeout(idle);
 		signal?.removeEventListener('abort', cancel);
@@ -120,17 +121,13 @@ async function readRefusal(response: http.IncomingMessage, target: URL): Promise
 		const location = response.headers.location ?? '';
 		// The path of an object URL names the object and may be a secret, so only the origin is reported.
 		const origin = URL.canParse(location, target.href) ? new URL(location, target).origin : undefined;
-		return failure('protocol', {
-			status,
-			problem: 'redirect',
-			...(origin === undefined ? {} : { redirectTarget: origin }),
-		});
+		return failure('protocol', present({ status, problem: 'redirect' as const, redirectTarget: origin }));
 	}
 	const text = await readStart(response);
 	const code = /<Code>([A-Za-z]{3,60})<\/Code>/.exec(text)?.[1];
 	const serviceMessage =
 		code ?? cleanServiceMessage(response.statusMessage, [target.href, ...target.searchParams.values()], []);
-	return failure(kind, { status, ...(serviceMessage === undefined ? {} : { serviceMessage }) });
+	return failure(kind, present({ status, serviceMessage }));
 }
 
 /** The first bytes of an error body, if they arrive soon. */

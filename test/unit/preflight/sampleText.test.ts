@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { findSampleText } from '../../../src/core/preflight/sampleText';
+import { findSampleText } from '../../../src/core/preflight/placeholders';
 import { fictional, guessed } from '../../../src/sample/landmarks';
 import { sampleObjects } from '../../../src/sample/sampleObjects';
 

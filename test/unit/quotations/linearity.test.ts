@@ -9,7 +9,7 @@ import { findOpenQuotations } from '../../../src/core/quotations/draft/openQuota
 import { findParagraphs } from '../../../src/core/quotations/draft/paragraphs';
 import { omitsCitations } from '../../../src/core/quotations/marks';
 import { indexOpinion } from '../../../src/core/quotations/opinion/opinionIndex';
-import { readableHtml } from '../../../src/core/quotations/opinion/readableHtml';
+import { readableHtml } from '../../../src/core/quotations/opinion/plainHtml';
 import { readSource } from '../../../src/core/quotations/opinion/sourceHead';
 import { assertGrowth } from '../growth';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
-import { plainSourceOf } from '../../../src/core/quotations/opinion/plainSource';
+import { plainSourceOf } from '../../../src/core/quotations/opinion/plainHtml';
 import { formatOf, plainTextOf } from '../../../src/core/quotations/plainText';
 import { wordsOf } from '../../../src/core/quotations/words';
 import { assertGrowth } from '../growth';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { firstFailedStep } from '../../../src/core/runs/failedStep';
+import { firstFailedStep } from '../../../src/core/runs/trackedRun';
 
 describe('the first step that failed', () => {
 	const steps = (...outputs: unknown[]) => outputs.map((toolOutput) => ({ type: 'tool_result', toolOutput }));

@@ -22,7 +22,7 @@ export const exceptions: Readonly<Record<string, readonly string[]>> = {
 		'src/core/citations/works/workName.ts /[\\s,]+$',
 	],
 	'all lines of a text in their order: each match begins where the one before it ended': [
-		'src/core/authorities/word/alignedTables.ts /([^\\r\\n]*)',
+		'src/core/authorities/word/insertMarks.ts /([^\\r\\n]*)',
 		'src/core/quotations/draft/paragraphs.ts /([^\\r\\n]*)',
 	],
 	'at most 480 units of a name as cited': ['src/core/authorities/word/marks.ts /\\s+vs?'],

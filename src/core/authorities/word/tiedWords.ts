@@ -30,8 +30,8 @@ export function tieWords(text: string): string {
 export function tieInlines(inlines: readonly Node[]): Node[] {
 	return inlines.map((node, i) => {
 		if (node.t !== 'Space' && node.t !== 'SoftBreak') return node;
-		const word = lastWordOf(inlines[i - 1]);
-		const next = firstWordOf(inlines.slice(i + 1, i + 4).find(({ t }) => t !== 'RawInline'));
+		const word = wordAt(-1, inlines[i - 1]);
+		const next = wordAt(0, inlines.slice(i + 1, i + 4).find(isShown));
 		return belong(word.slice(-longest), next.slice(0, longest)) ? { t: 'Str', c: tie } : node;
 	});
 }
@@ -39,16 +39,13 @@ export function tieInlines(inlines: readonly Node[]): Node[] {
 /** Emphasis begins with a word: "v. *Roe*", "**§** 5". Notes don't, and code stays as it is. */
 const around = new Set(['Emph', 'Strong', 'Underline', 'SmallCaps', 'Strikeout']);
 
-function firstWordOf(node: Node | undefined): string {
-	return wordOf(node, (list) => list.find(({ t }) => t !== 'RawInline'));
-}
-
-function lastWordOf(node: Node | undefined): string {
-	return wordOf(node, (list) => list.findLast(({ t }) => t !== 'RawInline'));
-}
-
-function wordOf(node: Node | undefined, pick: (list: readonly Node[]) => Node | undefined): string {
+/** The first word of an inline, or its last. */
+function wordAt(end: 0 | -1, node: Node | undefined): string {
 	let one = node;
-	while (one && around.has(one.t) && Array.isArray(one.c)) one = pick(one.c.filter(isNode));
+	while (one && around.has(one.t) && Array.isArray(one.c)) one = one.c.filter(isNode).filter(isShown).at(end);
 	return one?.t === 'Str' ? String(one.c) : '';
+}
+
+function isShown({ t }: Node): boolean {
+	return t !== 'RawInline';
 }

@@ -29,8 +29,10 @@ export function lookUpPlace(volume: Volume, place: VolumePlace, page: string, no
 	const covering = only && isEndSound(volume, only) ? readRecord(volume, only, place) : undefined;
 	const beside = covering && { covering };
 	const [record] = records;
-	if (record && records.length === 1)
-		return { ...told, ...beside, status: 'verified', statusText: 'found', record, ...normalizedOf(place, page) };
+	if (record && records.length === 1) {
+		const normalized = `${place.volume} ${place.reporter} ${page}`;
+		return { ...told, ...beside, status: 'verified', statusText: 'found', record, normalized };
+	}
 	if (record)
 		return { ...told, ...beside, status: 'multipleMatches', statusText: 'several found', candidates: records };
 	const volumeTo = volume.cases.reduce((most, { last }) => Math.max(most, last), 0);
@@ -141,10 +143,6 @@ function citationsOf({ citations, firstPage }: ArchivedCase, { volume, reporter 
 	const own = `${volume} ${reporter} ${firstPage}`;
 	const letters = (text: string): string => text.replace(/[\s.]/g, '').toLowerCase();
 	return [own, ...citations.filter((other) => letters(other) !== letters(own))];
-}
-
-function normalizedOf({ volume, reporter }: VolumePlace, page: string): Pick<Answer, 'normalized'> {
-	return { normalized: `${volume} ${reporter} ${page}` };
 }
 
 /** A case listed twice with the same name, date, and pages counts once. */

@@ -1,5 +1,5 @@
 import { type ListedAs, listings } from '../../lexicon/listings';
-import { compareSections, isSection, numbersOf, type SectionNumbers } from './sectionNames';
+import { compareSections, isSection, numbersOf, type SectionNumbers } from './numbers';
 
 /** Why a file isn't read as a title of the U.S. Code. */
 export type TitleProblem =

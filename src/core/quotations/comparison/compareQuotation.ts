@@ -1,7 +1,6 @@
 import { LEAST_SHARE, LONGEST_NOTE, MOST_OMITTED, OMITTED_BY_ONE } from '../limits';
 import type { OpinionIndex } from '../opinion/opinionIndex';
 import { checkPage, type PageCheck, pagesAt } from '../opinion/pages';
-import type { SeparateOpinion } from '../opinion/separateOpinions';
 import type { DraftFormat } from '../plainText';
 import { wordKey } from '../words';
 import { type Alignment, align, LEAST_DIFFERENCE } from './align';
@@ -112,7 +111,7 @@ function placed(index: OpinionIndex, alignment: Alignment, quotation: QuotationT
 	const { pinpoint, firstPage, namesSeparateOpinion = false } = quotation;
 	const start = index.starts[alignment.from] ?? 0;
 	const end = alignment.to > alignment.from ? (index.ends[alignment.to - 1] as number) : start;
-	const separate = separateAt(index, start);
+	const separate = index.separate.find((one) => start >= one.start && start < one.end);
 	const check = checkPage(index.pages, pinpoint ?? '', start, end, firstPage);
 	const place: Place = {
 		start,
@@ -122,10 +121,6 @@ function placed(index: OpinionIndex, alignment: Alignment, quotation: QuotationT
 	};
 	const isCitedOne = (separate !== undefined) === namesSeparateOpinion;
 	return { alignment, place, check, rank: (check.kind === 'elsewhere' ? 2 : 0) + (isCitedOne ? 0 : 1) };
-}
-
-function separateAt(index: OpinionIndex, offset: number): SeparateOpinion | undefined {
-	return index.separate.find(({ start, end }) => offset >= start && offset < end);
 }
 
 /** Whether enough of the quotation's words agree for the passage to be the one it was taken from. */

@@ -5,6 +5,7 @@ import { readLayout } from '../../reading/pageLayout';
 import { firstAtOrAfter } from '../../text/bisection';
 import { blanked } from '../../text/blanked';
 import type { DocumentLanguage } from '../../text/documentLanguage';
+import { present } from '../../text/present';
 import type { Span } from '../../text/span';
 import { omitsCitations } from '../marks';
 import { plainTextOf } from '../plainText';
@@ -170,8 +171,7 @@ function quotationOf(form: 'inline' | 'block', span: Span, place: CitedPlace): Q
 		start: span.start,
 		end: span.end,
 		citation,
-		...(quotes ? { quotes } : {}),
-		...(pinpoint === undefined ? {} : { pinpoint }),
+		...present({ quotes, pinpoint }),
 		cited: { start: place.head, end: place.tail },
 		omitsCitations: omitsCitations(parentheticals),
 		namesSeparateOpinion: place.namesSeparateOpinion,

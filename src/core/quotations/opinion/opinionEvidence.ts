@@ -115,21 +115,19 @@ const evidence: Readonly<Record<string, readonly Evidence[]>> = {
 /** Whether a text is the opinion that a draft cites: by its own citation or docket, else by what adds up. @param file its name */
 export function matchOpinion(text: OpinionIdentity, opinion: CitedOpinion, file = ''): OpinionMatch {
 	const cited = readCited(opinion);
-	const { places, year } = cited;
+	const { places } = cited;
 	const by = places.some((one) => text.citations.some((own) => isSamePlace(own, one)))
 		? 'citation'
 		: opinion.docket !== undefined && text.dockets.includes(foldDocket(opinion.docket))
 			? 'docket'
 			: undefined;
+	const isAnother = isContradicted(text, cited);
 	// A head is a few lines that anyone can put over another text.
-	if (by && isContradicted(text, cited))
-		return { kind: 'possible', score: WORTH_ASKING, evidence: ['contradictedHead'] };
+	if (by && isAnother) return { kind: 'possible', score: WORTH_ASKING, evidence: ['contradictedHead'] };
 	if (by) return { kind: 'same', by, score: ENOUGH };
-	if (places.some((one) => text.citations.some((own) => own.reporter === one.reporter))) return { kind: 'other' };
-	// A case that a text cites is another one, and so is one that is older than what the text cites.
-	if (cited.keys.some((key) => text.facts.cites.has(key))) return { kind: 'other' };
-	if (year !== undefined && (text.facts.latest ?? 0) > year + RECENT_YEARS) return { kind: 'other' };
-	const found = findEvidence(text, cited, file);
+	if (isAnother || places.some((one) => text.citations.some((own) => own.reporter === one.reporter)))
+		return { kind: 'other' };
+	const found = Object.values(evidence).flatMap((group) => group.find(({ holds }) => holds(text, cited, file)) ?? []);
 	const score = found.reduce((sum, { weight }) => sum + weight, 0);
 	const names = found.map(({ name }) => name);
 	if (score >= ENOUGH && !names.includes('laterCaption'))
@@ -141,10 +139,6 @@ export function matchOpinion(text: OpinionIdentity, opinion: CitedOpinion, file 
 /** Whether what a text says below its head can't be of the opinion cited: it cites that one as another case, or what is younger. */
 function isContradicted({ facts }: OpinionIdentity, { keys, year }: Cited): boolean {
 	return keys.some((key) => facts.cites.has(key)) || (year !== undefined && (facts.latest ?? 0) > year + RECENT_YEARS);
-}
-
-function findEvidence(text: OpinionIdentity, cited: Cited, file: string): Evidence[] {
-	return Object.values(evidence).flatMap((group) => group.find(({ holds }) => holds(text, cited, file)) ?? []);
 }
 
 /** Whether a file's name is that of the opinion cited. It says nothing of what is in the file. */

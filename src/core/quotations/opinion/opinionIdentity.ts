@@ -91,7 +91,7 @@ const noParties =
 
 /** The case that a caption names first: a related case, another opinion of the file, or a caption that is quoted comes later. */
 function titleIn(caption: string): { readonly sides: readonly string[]; readonly end: number } {
-	const parties = blankedMatches(caption, noParties);
+	const parties = caption.replace(noParties, (match) => ' '.repeat(match.length));
 	const [first, second] = parties.matchAll(caseTitle);
 	if (!first) return { sides: [], end: caption.length };
 	const endOf = ({ index, 0: mark }: RegExpExecArray): number =>
@@ -104,10 +104,6 @@ function titleIn(caption: string): { readonly sides: readonly string[]; readonly
 	// California's databases put "P. v. Hale CA2/7" above the caption.
 	const before = parties.slice(0, mark.index).replace(/\bP\.$/, 'People');
 	return { sides: [before, parties.slice(mark.index + mark[0].length, endOf(mark))], end: endOf(mark) };
-}
-
-function blankedMatches(text: string, pattern: RegExp): string {
-	return text.replace(pattern, (match) => ' '.repeat(match.length));
 }
 
 /** Where so many lines that aren't blank end. */

@@ -5,7 +5,7 @@ import { isRemark } from '../marks';
 import type { TextFormat } from '../plainText';
 import { FILLER, forEachWord, NOTE_SIGN, wordKey } from '../words';
 import { findPageMarks, type PageMark } from './pages';
-import { plainSourceOf } from './plainSource';
+import { plainSourceOf } from './plainHtml';
 import { findSeparateOpinions, type SeparateOpinion } from './separateOpinions';
 
 /** A word that no quotation has: a page header, a line number, the mark of a footnote. It may be passed over. */

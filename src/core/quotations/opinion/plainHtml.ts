@@ -1,6 +1,7 @@
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
-import { entityText, padded } from '../plainText';
+import { entityText, padded, plainTextOf, type TextFormat } from '../plainText';
 import { FILLER, NOTE_SIGN } from '../words';
+import { tidyText } from './tidyText';
 
 /** What a page has besides its text, and what no reader sees. */
 export const unseenTags = new Set(['script', 'style', 'head', 'nav', 'template']);
@@ -110,4 +111,19 @@ export function plainHtml(source: string): string {
 	tokenizer.write(source);
 	tokenizer.end();
 	return pieces.join('');
+}
+
+/** The text of an opinion's source without the marks of its format, in the same offsets. */
+export function plainSourceOf(source: string, format: TextFormat): string {
+	return format === 'html' ? plainHtml(source) : plainTextOf(source, format);
+}
+
+/** What is before a page's text: `<pre>` is among its first tags, or isn't there. */
+const opening = 2_000;
+
+/** The text of a page with the lines that a reader sees, without the marks of footnotes. */
+export function readableHtml(html: string): string {
+	// What is set as preformatted has its lines from the printed page; everywhere else they mean nothing.
+	const isPreformatted = /^\s*(?:<[^<>]*>\s*)*<pre\b/i.test(html.slice(0, opening));
+	return tidyText(plainHtml(isPreformatted ? html.replace(/\r?\n/g, '<br>') : html));
 }

@@ -2,8 +2,7 @@ import type { TextFormat } from '../plainText';
 import { readSourceText, type SourceText, type TextEncodingName } from '../sourceText';
 import { withoutPages } from './opinionHead';
 import { findPageMarks } from './pages';
-import { plainHtml } from './plainHtml';
-import { plainSourceOf } from './plainSource';
+import { plainHtml, plainSourceOf } from './plainHtml';
 import { readTextFacts } from './readTextFacts';
 import type { TextFacts } from './textFacts';
 

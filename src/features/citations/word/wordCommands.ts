@@ -108,6 +108,6 @@ async function askForDocument(): Promise<vscode.Uri> {
 async function isSameFile(one: vscode.Uri, other: vscode.Uri): Promise<boolean> {
 	if (one.toString() === other.toString()) return true;
 	if (one.scheme !== 'file' || other.scheme !== 'file') return false;
-	const { isOneFile } = await import('../../../node/sameFile');
+	const { isOneFile } = await import('../../../node/folderPaths');
 	return isOneFile(one.fsPath, other.fsPath);
 }

@@ -1,7 +1,6 @@
 import { strict as assert } from 'node:assert';
 import { describe, it } from 'mocha';
-import { cleanTree } from '../../../../src/core/authorities/word/documentTree';
-import { nestTags } from '../../../../src/core/authorities/word/htmlTags';
+import { cleanTree, nestTags } from '../../../../src/core/authorities/word/documentTree';
 import type { Node } from '../../../../src/core/authorities/word/tree';
 import { around, para, show, token, words } from './trees';
 
