@@ -1,5 +1,5 @@
 import { placesIn } from '../core/docx/draftPlaces';
-import type { Severity } from '../core/findings/severity';
+import type { Severity } from '../core/findings/entry';
 import { plainLine } from '../core/plainLine';
 import { nameWithCitation, wordReviewItem } from '../core/wording/verdictTexts';
 import { type Command, formatCommands } from './output';

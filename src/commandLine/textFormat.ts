@@ -1,6 +1,6 @@
 import * as l10n from '@vscode/l10n';
 import { placesIn, wordDraftPlace } from '../core/docx/draftPlaces';
-import type { Severity } from '../core/findings/severity';
+import type { Severity } from '../core/findings/entry';
 import { plainLine } from '../core/plainLine';
 import { listUncheckedMatters } from '../core/reports/createReport';
 import { reportLabels, wordChecked, wordExcluded, wordUnchecked } from '../core/reports/reportTexts';

@@ -9,7 +9,7 @@ import { BackgroundQueue } from '../../src/core/verification/asking/backgroundQu
 import { fetchAnswers } from '../../src/core/verification/asking/fetchAnswers';
 import { planRequests, planStrings } from '../../src/core/verification/asking/requestPlan';
 import { DocumentVerdicts } from '../../src/core/verification/verdict/documentVerdicts';
-import { moveToPlace } from '../../src/core/verification/verdict/placedVerdict';
+import { moveToPlace } from '../../src/core/verification/verdict/verdict';
 import { startSample } from '../../src/sample/server';
 import { applyChange, writeTypingTrace } from './typingTrace';
 

@@ -144,7 +144,7 @@ const refused: Record<string, string[]> = {
 /** Lines of the same kinds that must pass. */
 const allowed: Record<string, string[]> = {
 	'src/core/text': [`import { lazily } from '../lazily';`],
-	'src/core/findings': [`import { oneLine } from '../text/oneLine';`, `import type { Severity } from './severity';`],
+	'src/core/findings': [`import { oneLine } from '../text/oneLine';`, `import type { Severity } from './entry';`],
 	'src/core/citations/scan': [
 		`import { reporterTable } from '../tables/reporters';`,
 		`import { skipGap } from '../../text/characters';`,

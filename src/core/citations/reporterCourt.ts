@@ -1,6 +1,5 @@
-import { courtConveyedBy } from '../courts/conveyedCourt';
+import { courtConveyedBy, formatCourt } from '../courts/conveyedCourt';
 import type { Court } from '../courts/court';
-import { formatCourt } from '../courts/courtFormat';
 import { getJurisdiction } from '../courts/jurisdictions';
 import { lazily } from '../lazily';
 import { type Reporter, reporterTable } from './tables/reporters';

@@ -1,5 +1,4 @@
 import type { ListedAs } from '../lexicon/listings';
-import type { Severity } from './severity';
 
 /** What a finding's sentence is made of, each text on one line. */
 export interface FindingSides {
@@ -45,3 +44,8 @@ export interface FindingEntry {
 
 /** Findings compared with the same thing, which is said once for all of them. */
 export type FindingEntries = Readonly<Record<string, Omit<FindingEntry, 'against'>>>;
+
+export const severities = ['error', 'warning', 'information', 'hint', 'off'] as const;
+
+/** How a finding is shown in the Problems panel; `off` shows it everywhere else. */
+export type Severity = (typeof severities)[number];

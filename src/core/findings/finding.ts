@@ -3,8 +3,7 @@ import type { Span } from '../text/span';
 import { againstDraft } from './againstDraft';
 import { againstOpinion } from './againstOpinion';
 import { againstRecord } from './againstRecord';
-import type { FindingEntries, FindingEntry } from './entry';
-import type { Severity } from './severity';
+import type { FindingEntries, FindingEntry, Severity } from './entry';
 
 const entries = {
 	...allAgainst('record', againstRecord),

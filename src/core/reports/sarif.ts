@@ -1,6 +1,6 @@
 import type { Log, Region, ReportingDescriptor, Result, Run } from 'sarif';
+import type { Severity } from '../findings/entry';
 import { findingCatalog, findingCodes } from '../findings/finding';
-import type { Severity } from '../findings/severity';
 import type { Report, ReportEntry, ReportFinding, ReportPlace } from '../verification/report/report';
 import { explainFinding, nameCode } from '../wording/findingTexts';
 import { wordDecision } from '../wording/verdictTexts';

@@ -1,4 +1,4 @@
-import { formatCourt } from '../courts/courtFormat';
+import { formatCourt } from '../courts/conveyedCourt';
 import { findJurisdiction } from '../courts/jurisdictions';
 import { parseCourt } from '../courts/readCourt';
 import { plainLine } from '../plainLine';

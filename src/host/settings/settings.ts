@@ -4,12 +4,11 @@ import * as vscode from 'vscode';
 import { type TableLayout, tableLayouts } from '../../core/authorities/tableLayout';
 import { type LawListing, lawListings } from '../../core/citations/lawListing';
 import { type ResearchService, researchServices } from '../../core/citations/researchLinks';
+import { severities } from '../../core/findings/entry';
 import { findingCodes } from '../../core/findings/finding';
-import { severities } from '../../core/findings/severity';
 import { readPollSeconds } from '../../core/polling';
 import { type BriefRules, briefRules } from '../../core/preflight/briefRules';
 import type { Severities } from '../../core/verification/verdict/verdict';
-
 import { type FolderSetting, type MachineSetting, type PreflightCheckId, preflightChecks } from '../catalog';
 import { draftFile } from './draftFile';
 

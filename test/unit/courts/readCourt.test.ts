@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { compareCourts } from '../../../src/core/courts/compareCourts';
-import { formatCourt } from '../../../src/core/courts/courtFormat';
+import { formatCourt } from '../../../src/core/courts/conveyedCourt';
 import { parseCourt } from '../../../src/core/courts/readCourt';
 
 /** Spellings of one court, as citations and as databases write it. */

@@ -8,15 +8,15 @@ import { captionCourts, designators, numberedBodies, roleStarts } from '../../le
 import { foldSource } from '../../reading/reading';
 import type { Span } from '../../text/span';
 import type { Answer } from '../answers/answer';
-import { isUnacceptedSpelling, parseCitedPlace } from './citedPlace';
 import { findNamePlace, isQuoted } from './draftContext';
 import { judgeName } from './names/judgeNames';
 import { spellAsWritten } from './names/nameCapitals';
+import { isSame } from './names/nameJudgement';
 import { parseName } from './names/parties';
 import { compareParties } from './names/partyComparison';
-import { isSame } from './names/partyRelation';
 import { readNameAgain } from './names/secondReading';
 import { shortenName } from './names/shortenName';
+import { isUnacceptedSpelling, parseCitedPlace } from './pages';
 import { parseRecordDate } from './recordDate';
 
 /** Puts `newText` in place of the text at `span`, in UTF-16 offsets of the document. */

@@ -4,10 +4,17 @@ import type { Span } from '../../text/span';
 import type { FoundRecord } from '../answers/answer';
 import { mergeSameCases, takeCandidate } from './candidates';
 import type { CitedName } from './citedName';
-import { isUnacceptedSpelling } from './citedPlace';
 import { type Aspects, compareName, compareWith, differentName, type JudgementInput } from './compareRecord';
 import { isQuoted } from './draftContext';
-import { findOtherFirstPage, findOtherParallel, findParallelRecord, isFound, judgeLastPage, judgePin } from './pages';
+import {
+	findOtherFirstPage,
+	findOtherParallel,
+	findParallelRecord,
+	isFound,
+	isUnacceptedSpelling,
+	judgeLastPage,
+	judgePin,
+} from './pages';
 import type { Today } from './recordDate';
 
 export type { GroupMember } from './pages';

@@ -1,6 +1,6 @@
 import { describeInstant } from '../../figures';
+import type { Severity } from '../../findings/entry';
 import type { FindingCode } from '../../findings/finding';
-import type { Severity } from '../../findings/severity';
 import type { ComparedQuotation, MarkedPiece } from '../../quotations/comparison/comparedQuotation';
 import type { QuotationMatter } from '../../quotations/comparison/quotationMatters';
 import type { CiteCheck, Decision } from '../decisions';

@@ -1,5 +1,5 @@
+import type { Severity } from '../../findings/entry';
 import type { FindingCode } from '../../findings/finding';
-import type { Severity } from '../../findings/severity';
 import { isUncompared } from '../../quotations/comparison/comparedQuotation';
 import type { Span } from '../../text/span';
 import {

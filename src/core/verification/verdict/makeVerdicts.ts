@@ -14,10 +14,9 @@ import { judgeLastPage, judgePin } from '../judgement/pages';
 import { findInDraft, itemsOf } from '../judgement/withoutNetwork/findInDraft';
 import { judgeDocket } from '../judgement/withoutNetwork/numbers';
 import { conclude } from './conclude';
-import { withDraftFindings } from './draftFindings';
 import { isCaretIn, withoutHalfTyped } from './halfTyped';
 import { type JudgedLaw, judgeByEntry, judgeOwnSection } from './ownSection';
-import { type CitationState, isShortForm, type Rating, rate, type Verdict } from './verdict';
+import { type CitationState, isShortForm, type Rating, rate, type Verdict, withDraftFindings } from './verdict';
 
 /** What verdicts are made from, besides the citations. */
 export interface Knowledge extends Rating {

@@ -11,8 +11,7 @@ import type { Difference } from '../../quotations/comparison/outcome';
 import { groupBy } from '../../text/groupBy';
 import type { Span } from '../../text/span';
 import { findDecision } from '../decisions';
-import type { PlacedVerdict } from './placedVerdict';
-import { type JudgedQuotation, type Rating, rate, type Verdict } from './verdict';
+import { type JudgedQuotation, type PlacedVerdict, type Rating, rate, type Verdict } from './verdict';
 
 /** More differences in one quotation than this are shown as one. */
 const MOST_DIFFERENCES = 6;

@@ -6,11 +6,9 @@ import { addSetting } from '../addSetting';
 import type { AnswerEntry } from '../answers/answerBook';
 import type { Today } from '../judgement/judgeCitation';
 import type { DraftFinding } from '../judgement/withoutNetwork/draftFinding';
-import { withDraftFindings } from './draftFindings';
 import { makeShortFormVerdict } from './makeVerdicts';
 import { type JudgedLaw, judgeOwnSection, type LawKnowledge } from './ownSection';
-import { moveToPlace } from './placedVerdict';
-import type { Rating, Verdict } from './verdict';
+import { moveToPlace, type Rating, type Verdict, withDraftFindings } from './verdict';
 
 export interface ShortFormBasis extends Rating {
 	/** In offsets of its segment, which starts at `start` (UTF-16 offset of the document). */

@@ -1,12 +1,15 @@
 import type { Citation, CitedPart } from '../../citations/citation';
+import { shiftedCitation } from '../../citations/placedCitation';
+import type { Severity } from '../../findings/entry';
 import { type Finding, type FindingCode, findingCatalog } from '../../findings/finding';
-import type { Severity } from '../../findings/severity';
-import type { ComparedQuotation } from '../../quotations/comparison/comparedQuotation';
+import { type ComparedQuotation, shiftedQuotation } from '../../quotations/comparison/comparedQuotation';
+import { shifted } from '../../text/span';
 import type { FoundRecord } from '../answers/answer';
 import type { AnswerEntry, FruitlessSearch } from '../answers/answerBook';
-import type { Decision, Decisions } from '../decisions';
+import { type Decision, type Decisions, findDecision } from '../decisions';
 import type { JudgedState } from '../judgement/judgeCitation';
 import type { NameOutcome, NameReason } from '../judgement/names/nameJudgement';
+import type { DraftFinding } from '../judgement/withoutNetwork/draftFinding';
 
 export type NextStep =
 	| 'nothing'
@@ -157,4 +160,60 @@ export function recordsOf(verdicts: readonly Verdict[], offset = 0): (citation: 
 		verdicts.flatMap(({ citation, isFound, record }) => (isFound && record ? [[citation.start, record] as const] : [])),
 	);
 	return ({ start }) => byStart.get(start + offset);
+}
+
+/** A verdict. Its citation's offsets and those of its findings count from `offset` (UTF-16 units) in the document. */
+export interface PlacedVerdict {
+	readonly verdict: Verdict;
+	readonly offset: number;
+}
+
+/** A citation with its offsets in the document. */
+export function moveToPlace({ verdict, offset }: PlacedVerdict): Verdict {
+	if (offset === 0) return verdict;
+	const findings = verdict.findings.map((finding) => moveFinding(finding, offset));
+	const { nameReadAgain } = verdict;
+	const quotations = verdict.quotations?.map((quotation) => moveQuotation(quotation, offset));
+	return {
+		...verdict,
+		...(nameReadAgain && { nameReadAgain: { ...nameReadAgain, span: shifted(nameReadAgain.span, offset) } }),
+		citation: shiftedCitation(verdict.citation, offset),
+		findings,
+		...(quotations && { quotations }),
+	};
+}
+
+function moveQuotation(quotation: JudgedQuotation, by: number): JudgedQuotation {
+	const findings = quotation.findings.map((finding) => moveFinding(finding, by));
+	return { ...quotation, ...shiftedQuotation(quotation, by), findings };
+}
+
+/** @param by UTF-16 units */
+export function moveFinding(finding: RatedFinding, by: number): RatedFinding {
+	return { ...finding, span: shifted(finding.span, by) };
+}
+
+/**
+ * A verdict with what the draft itself shows to be wrong. State, counts and what is left to review stay as they are: nothing of this was
+ * compared with a record.
+ */
+export function withDraftFindings(
+	verdict: Verdict,
+	found: readonly DraftFinding<unknown>[] | undefined,
+	{ decisions, severities }: Rating,
+): Verdict {
+	if (found === undefined || found.length === 0) return verdict;
+	const { citation } = verdict;
+	const placed = found.map(({ span, isOnName, other: _, ...finding }) => ({
+		...finding,
+		span: (isOnName && citation.caseName?.span) || shifted(span, citation.start),
+	}));
+	const added = rate(placed, severities);
+	const findings = [...verdict.findings, ...added];
+	if (!isShortForm(citation)) return { ...verdict, findings };
+	// From now on a decision made here is about the short form itself.
+	const { decision: _, ...rest } = verdict;
+	const decision = findDecision(decisions, citation);
+	const isBeforeFull = verdict.next === 'nameSource' && added.some(({ code }) => code === 'short-before-full');
+	return { ...rest, findings, ...(isBeforeFull && { next: 'citeInFull' }), ...(decision && { decision }) };
 }

@@ -5,10 +5,14 @@ import type { AnswerBook } from '../../../core/verification/answers/answerBook';
 import { collectAskableStrings } from '../../../core/verification/asking/askable';
 import { type FetchOutcome, fetchAnswers } from '../../../core/verification/asking/fetchAnswers';
 import type { FetchByStringsOptions, FetchByStringsOutcome } from '../../../core/verification/asking/fetchByStrings';
-import { citationsWithin, planStretch } from '../../../core/verification/asking/planStretch';
 import { findWithheld } from '../../../core/verification/asking/redaction';
 import { RequestBudget } from '../../../core/verification/asking/requestBudget';
-import type { RequestPlan, SentCitation } from '../../../core/verification/asking/requestPlan';
+import {
+	citationsWithin,
+	planStretch,
+	type RequestPlan,
+	type SentCitation,
+} from '../../../core/verification/asking/requestPlan';
 import type { Verifier } from '../../../host/connections';
 import { createTurns } from '../../../host/editor';
 import { type Aside, asIs, Canceled, type Report, showWarningMessage, wordWaiting } from '../../../host/messages';

@@ -4,7 +4,7 @@ import { isServiceError } from '../../../core/service/serviceError';
 import { isDue } from '../../../core/verification/answers/freshness';
 import { collectDueStrings } from '../../../core/verification/asking/askable';
 import { BackgroundQueue, type QueueState } from '../../../core/verification/asking/backgroundQueue';
-import { moveToPlace } from '../../../core/verification/verdict/placedVerdict';
+import { moveToPlace } from '../../../core/verification/verdict/verdict';
 import type { Verifier } from '../../../host/connections';
 import { Owner, Timer } from '../../../host/editor';
 import type { Services } from '../../../host/services';

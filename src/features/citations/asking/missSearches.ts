@@ -93,7 +93,7 @@ export class MissSearches {
 	async searchKept(misses: readonly Miss[], { connection, book, signal }: KeptSearch): Promise<boolean> {
 		const { provider } = (connection.parts ?? [connection]).find((part) => part.provider.findInVolume) ?? connection;
 		const { readCandidates, stringsToVerify, suggest } = await import('../../../core/sources/suggestions');
-		const { findNamedInVolume } = await import('../../../core/verification/judgement/findNamed');
+		const { findNamedInVolume } = await import('../../../core/verification/judgement/candidates');
 		const known = this.found.get(book) ?? new Map<string, readonly Suggestion[]>();
 		this.found.set(book, known);
 		let isAny = false;

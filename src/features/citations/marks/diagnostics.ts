@@ -1,10 +1,14 @@
 import * as vscode from 'vscode';
+import type { Severity } from '../../../core/findings/entry';
 import { type FindingCode, findingCodes } from '../../../core/findings/finding';
-import type { Severity } from '../../../core/findings/severity';
 import { getOrMake } from '../../../core/getOrMake';
 import { tableClosing } from '../../../core/markdown/ownOutput';
-import { moveFinding, type PlacedVerdict } from '../../../core/verification/verdict/placedVerdict';
-import { problemsOf, type RatedFinding } from '../../../core/verification/verdict/verdict';
+import {
+	moveFinding,
+	type PlacedVerdict,
+	problemsOf,
+	type RatedFinding,
+} from '../../../core/verification/verdict/verdict';
 import { wordFinding } from '../../../core/wording/findingTexts';
 import { Owner } from '../../../host/editor';
 import type { CitationServices } from '../citationServices';

@@ -6,8 +6,7 @@ import { type Brief, type DraftBrief, judgeBrief, locate, readBriefParts } from 
 import { isUncompared } from '../../../core/quotations/comparison/comparedQuotation';
 import type { Turns } from '../../../core/turns';
 import { collectAskableStrings } from '../../../core/verification/asking/askable';
-import { moveToPlace } from '../../../core/verification/verdict/placedVerdict';
-import type { Verdict } from '../../../core/verification/verdict/verdict';
+import { moveToPlace, type Verdict } from '../../../core/verification/verdict/verdict';
 import type { Verifier } from '../../../host/connections';
 import { createTurns, today, uriField } from '../../../host/editor';
 import { type BriefFile, readBrief } from '../../../host/files';

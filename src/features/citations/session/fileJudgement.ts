@@ -7,10 +7,14 @@ import type { Turns } from '../../../core/turns';
 import type { AnswerEntry } from '../../../core/verification/answers/answerBook';
 import type { Decisions } from '../../../core/verification/decisions';
 import { type Headline, headlineOf, listingOf } from '../../../core/verification/verdict/headline';
-import { moveToPlace, type PlacedVerdict } from '../../../core/verification/verdict/placedVerdict';
 import { type Summary, summarize } from '../../../core/verification/verdict/summary';
-import type { Severities } from '../../../core/verification/verdict/verdict';
-import { recordsOf, type Verdict } from '../../../core/verification/verdict/verdict';
+import {
+	moveToPlace,
+	type PlacedVerdict,
+	recordsOf,
+	type Severities,
+	type Verdict,
+} from '../../../core/verification/verdict/verdict';
 import { nameWithCitation, wordDifferences } from '../../../core/wording/verdictTexts';
 import { today } from '../../../host/editor';
 import { draftFile, getSeverities } from '../../../host/settings';

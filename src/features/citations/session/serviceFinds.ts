@@ -5,8 +5,7 @@ import type { AnswerBook } from '../../../core/verification/answers/answerBook';
 import type { FoundByService } from '../../../core/verification/asking/fetchAnswers';
 import type { DocumentKnowledge } from '../../../core/verification/verdict/documentVerdicts';
 import { makeServiceVerdict } from '../../../core/verification/verdict/makeVerdicts';
-import type { PlacedVerdict } from '../../../core/verification/verdict/placedVerdict';
-import type { Verdict } from '../../../core/verification/verdict/verdict';
+import type { PlacedVerdict, Verdict } from '../../../core/verification/verdict/verdict';
 import { type ReadDocument, shiftThrough } from './edits';
 
 /** What the verdicts of a session are made from, with the answers of the service that is connected. */

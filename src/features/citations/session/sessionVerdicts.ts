@@ -1,10 +1,9 @@
 import type { Span } from '../../../core/text/span';
 import type { AnswerBook } from '../../../core/verification/answers/answerBook';
 import type { DocumentVerdicts } from '../../../core/verification/verdict/documentVerdicts';
-import type { PlacedVerdict } from '../../../core/verification/verdict/placedVerdict';
 import { addQuotations } from '../../../core/verification/verdict/quotationVerdicts';
 import { type Summary, summarize } from '../../../core/verification/verdict/summary';
-import type { Severities, Verdict } from '../../../core/verification/verdict/verdict';
+import type { PlacedVerdict, Severities, Verdict } from '../../../core/verification/verdict/verdict';
 import { today } from '../../../host/editor';
 import { getSeverities } from '../../../host/settings';
 import type { AnswerBooks } from './answerBooks';

@@ -3,7 +3,7 @@ import { describe, it } from 'mocha';
 import { findCitations } from '../../../../src/core/citations/recognition';
 import { serviceLimits } from '../../../../src/core/providers/service';
 import { runAtOnce } from '../../../../src/core/turns';
-import { planStretch } from '../../../../src/core/verification/asking/planStretch';
+import { planStretch } from '../../../../src/core/verification/asking/requestPlan';
 
 const text =
 	'Roe v. Wade, 410 U.S. 113 (1973). No. 22-cv-1461. Doe v. Bolton, 410 U.S. 179 (1973); 2014 WL 2345678. Id.';

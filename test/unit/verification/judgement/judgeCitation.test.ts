@@ -3,8 +3,8 @@ import { describe, it } from 'mocha';
 import type { Citation } from '../../../../src/core/citations/citation';
 import { findCitations } from '../../../../src/core/citations/recognition';
 import type { Answer } from '../../../../src/core/verification/answers/answer';
-import { isUnacceptedSpelling } from '../../../../src/core/verification/judgement/citedPlace';
 import { type Judgement, judgeCitation } from '../../../../src/core/verification/judgement/judgeCitation';
+import { isUnacceptedSpelling } from '../../../../src/core/verification/judgement/pages';
 
 const today = { year: 2025, month: 6, day: 15 };
 const brown = {

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, it } from 'mocha';
 import { compareCourts } from '../../../../src/core/courts/compareCourts';
 import { parseCourt } from '../../../../src/core/courts/readCourt';
-import { parseCitedPlace } from '../../../../src/core/verification/judgement/citedPlace';
 import { judgeName } from '../../../../src/core/verification/judgement/names/judgeNames';
 import { shortenName } from '../../../../src/core/verification/judgement/names/shortenName';
+import { parseCitedPlace } from '../../../../src/core/verification/judgement/pages';
 import { parseRecordDate } from '../../../../src/core/verification/judgement/recordDate';
 import { anyCharacter } from '../../../fuzz/characters';
 

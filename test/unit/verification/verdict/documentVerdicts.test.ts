@@ -11,7 +11,7 @@ import { AnswerBook } from '../../../../src/core/verification/answers/answerBook
 import { type Decisions, decide, decisionKey } from '../../../../src/core/verification/decisions';
 import { type DocumentKnowledge, DocumentVerdicts } from '../../../../src/core/verification/verdict/documentVerdicts';
 import { makeVerdicts } from '../../../../src/core/verification/verdict/makeVerdicts';
-import { moveToPlace } from '../../../../src/core/verification/verdict/placedVerdict';
+import { moveToPlace } from '../../../../src/core/verification/verdict/verdict';
 
 const today = { year: 2026, month: 11, day: 21 };
 const undecided: Decisions = {};

@@ -5,7 +5,7 @@ import { findCitations } from '../../../../src/core/citations/recognition';
 import { type Decisions, decide, decisionKey } from '../../../../src/core/verification/decisions';
 import { DocumentVerdicts } from '../../../../src/core/verification/verdict/documentVerdicts';
 import { makeVerdicts } from '../../../../src/core/verification/verdict/makeVerdicts';
-import { moveToPlace } from '../../../../src/core/verification/verdict/placedVerdict';
+import { moveToPlace } from '../../../../src/core/verification/verdict/verdict';
 
 const today = { year: 2026, month: 11, day: 21 };
 const first = 'Larkspur v. Oakes, 597 Wis. 2d 678 (Wis. 2010).';

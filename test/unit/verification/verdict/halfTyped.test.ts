@@ -4,7 +4,7 @@ import { DocumentIndex } from '../../../../src/core/citations/document/documentI
 import { interpretResult } from '../../../../src/core/verification/answers/answer';
 import { AnswerBook } from '../../../../src/core/verification/answers/answerBook';
 import { DocumentVerdicts } from '../../../../src/core/verification/verdict/documentVerdicts';
-import { moveToPlace } from '../../../../src/core/verification/verdict/placedVerdict';
+import { moveToPlace } from '../../../../src/core/verification/verdict/verdict';
 
 const record = {
 	name: 'Arden v. Bellweather',

@@ -7,11 +7,11 @@ import { AnswerBook } from '../../../../src/core/verification/answers/answerBook
 import { type DecisionKind, type Decisions, decide, decisionKey } from '../../../../src/core/verification/decisions';
 import { listReviewItems } from '../../../../src/core/verification/report/reviewItems';
 import { makeServiceVerdict, makeVerdicts } from '../../../../src/core/verification/verdict/makeVerdicts';
-import { moveToPlace } from '../../../../src/core/verification/verdict/placedVerdict';
 import { summarize } from '../../../../src/core/verification/verdict/summary';
 import {
 	asNamed,
 	decisionSubject,
+	moveToPlace,
 	problemsOf,
 	type Severities,
 } from '../../../../src/core/verification/verdict/verdict';

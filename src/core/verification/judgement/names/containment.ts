@@ -5,9 +5,9 @@ import { isSameWord } from './abbreviations';
 import { bodyWords } from './commaParts';
 import { isDistinctive } from './distinctWords';
 import { matchInitialism } from './initialisms';
+import type { PartyRelation } from './nameJudgement';
 import type { Party } from './party';
 import { isPersonal } from './partyKind';
-import type { PartyRelation } from './partyRelation';
 import { nation, type Token } from './tokens';
 import { compareBags } from './wordBags';
 

@@ -1,7 +1,7 @@
 import { isSameWord } from './abbreviations';
 import { matchInitialism } from './initialisms';
+import { isSame, type PartyRelation } from './nameJudgement';
 import type { Party } from './party';
-import { isSame, type PartyRelation } from './partyRelation';
 import type { Token } from './tokens';
 import { compareBags } from './wordBags';
 

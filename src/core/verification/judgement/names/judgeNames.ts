@@ -2,12 +2,18 @@ import { isOfficeOf } from './containment';
 import { isDistinctive } from './distinctWords';
 import { isExchanged } from './exchangedWord';
 import { isSealed } from './hiddenNames';
-import { compareYears, type NameComparison, type NameJudgement, type NameOutcome } from './nameJudgement';
+import {
+	compareYears,
+	isSame,
+	type NameComparison,
+	type NameJudgement,
+	type NameOutcome,
+	type PartyRelation,
+} from './nameJudgement';
 import { type Caption, parseName } from './parties';
 import { isFrequent, type Party } from './party';
 import { compareParties, isCutAtFront } from './partyComparison';
 import type { PartyKind } from './partyKind';
-import { isSame, type PartyRelation } from './partyRelation';
 import { isNameless, judgeSubjectAgainst, judgeSubjects } from './subjects';
 import { canSucceed } from './succession';
 

@@ -1,5 +1,5 @@
 import { brands, initialisms, smallTitleWords } from '../../../lexicon/phrases.generated';
-import { agencyInitials } from './agencies';
+import { agencyInitials } from './initialisms';
 
 const small = new RegExp(String.raw`^(?:${smallTitleWords})\.?$`, 'i');
 const kept = new RegExp(`^(?:${initialisms}|AT&T)[.,]*$`);

@@ -2,10 +2,9 @@ import { contractionsOf } from '../../../lexicon/contractions';
 import { commonSurnames, frequentLitigants, officialWords } from '../../../lexicon/partyWords.generated';
 import { officeAbbreviations, publicBodies } from '../../../lexicon/phrases.generated';
 import { abbreviatesKnownWord } from './abbreviations';
-import { spellOutAgency } from './agencies';
 import { capacity, matterHead, others, relation, role, title, tradeName, vessel } from './captionWords';
-import { joinInsertedState } from './commaParts';
-import { splitJoinedParties } from './joinedParties';
+import { joinInsertedState, splitJoinedParties } from './commaParts';
+import { spellOutAgency } from './initialisms';
 import { type Classified, classify, isPersonal, readSovereign } from './partyKind';
 import { readTokens, type Token } from './tokens';
 

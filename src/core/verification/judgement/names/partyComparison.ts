@@ -2,13 +2,12 @@ import { findJurisdiction, getJurisdiction, squash } from '../../../courts/juris
 import { agencyWords, commonWords, particles, publicAbbreviations } from '../../../lexicon/partyWords.generated';
 import { nicknames as nicknameWords } from '../../../lexicon/phrases.generated';
 import { countEdits, isNearWord, isSameWord } from './abbreviations';
-import { isBlendOf } from './blends';
 import { judgeContainment, strongWords } from './containment';
 import { compareInitials, comparePseudonyms, conflictInNumbers } from './hiddenNames';
+import { better, isSame, type PartyRelation } from './nameJudgement';
 import { type Party, readSurname } from './party';
-import { better, isSame, type PartyRelation } from './partyRelation';
+import { isBlendOf, isPopularNameOfUnion } from './popularNames';
 import { nation, readTokens, type Token } from './tokens';
-import { isPopularNameOfUnion } from './unions';
 import { compareBags } from './wordBags';
 
 /** Compares two parties, with the trade names and relators each of them gives. */

@@ -11,8 +11,8 @@ import {
 } from '../../../lexicon/partyWords.generated';
 import { cardinals, measures, personSuffixes } from '../../../lexicon/phrases.generated';
 import { abbreviatesKnownWord, isSameWord } from './abbreviations';
-import { agencyInitials, agencyNames } from './agencies';
 import { bodyWords, cutAtComma } from './commaParts';
+import { agencyInitials, agencyNames } from './initialisms';
 import { nation, readTokens, type Token } from './tokens';
 
 /** What a party is: decides which other parties can stand in its place in the same case. */

@@ -2,11 +2,10 @@ import { commonSurnames } from '../../../lexicon/partyWords.generated';
 import { isSameWord } from './abbreviations';
 import { sharesDistinctiveWord, withoutGenericHeads } from './distinctWords';
 import { conflictInNumbers } from './hiddenNames';
-import { compareYears, type NameComparison, type NameJudgement } from './nameJudgement';
+import { compareYears, isSame, type NameComparison, type NameJudgement } from './nameJudgement';
 import type { Caption } from './parties';
 import { namesOf, type Party } from './party';
 import { compareParties } from './partyComparison';
-import { isSame } from './partyRelation';
 import { compareBags } from './wordBags';
 
 type Adversary = Extract<Caption, { kind: 'adversary' }>;

@@ -1,11 +1,11 @@
 import { findJurisdiction } from '../../../courts/jurisdictions';
+import { offices as table } from '../../../lexicon/offices.generated';
 import { agencyWords, commonSurnames, officialWords } from '../../../lexicon/partyWords.generated';
 import { officerAbbreviations } from '../../../lexicon/phrases.generated';
 import { isSameWord } from './abbreviations';
-import { type Office, offices } from './offices';
 import { hasArm, isFrequent, isLocalBody, namesOf, type Party, readSurname } from './party';
 import { hasFederalName, isFederal, type PartyKind } from './partyKind';
-import { nation, type Token } from './tokens';
+import { nation, readTokens, type Token } from './tokens';
 
 /**
  * How far two parties can be one case's party under two names. `sure` holds opposite anyone, `likely` opposite a party that is
@@ -265,3 +265,24 @@ function findSovereign(tokens: readonly Token[]): string | undefined {
 	}
 	return undefined;
 }
+
+export interface Office {
+	/** "us", or the postal code of a state. */
+	readonly sovereign: string;
+	/** Words of its field: "labor" is in "Secretary of Labor" and in "Department of Labor". */
+	readonly fields: readonly Token[];
+	readonly holders: ReadonlySet<string>;
+}
+
+/**
+ * Those who held one office after another: cases are renamed from one holder to the next, or to the office. Heads of prisons are here
+ * because habeas cases bear their names.
+ */
+export const offices: readonly Office[] = table
+	.split('\n')
+	.map((row) => row.split('|'))
+	.map(([sovereign = '', fields = '', holders = '']) => ({
+		sovereign,
+		fields: readTokens(fields),
+		holders: new Set(holders.split(' ')),
+	}));

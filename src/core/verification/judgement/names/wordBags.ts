@@ -3,7 +3,7 @@ import { directions } from '../../../lexicon/phrases.generated';
 import type { Span } from '../../../text/span';
 import { isNearWord, isSameWord } from './abbreviations';
 import { matchInitialism } from './initialisms';
-import type { PartyRelation } from './partyRelation';
+import type { PartyRelation } from './nameJudgement';
 import type { Token } from './tokens';
 
 type Match = 'none' | 'exact' | 'near';

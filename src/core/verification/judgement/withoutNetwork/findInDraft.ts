@@ -1,12 +1,10 @@
 import type { Citation } from '../../../citations/citation';
 import { present } from '../../../text/present';
 import type { CitedItem, DraftFinding } from './draftFinding';
-import { judgeLaw } from './laws';
+import { judgeLaw, ProposedRules, textAround } from './laws';
 import { lengthBefore, NamedActs } from './namedActs';
 import { NearMisses } from './nearMisses';
-import { judgeNumber } from './numbers';
-import { ProposedRules, textAround } from './proposedRules';
-import { judgeReporter } from './reporters';
+import { judgeNumber, judgeReporter } from './numbers';
 import { FullCitations } from './shortForms';
 
 /** Citations between two steps: a quarter of a millisecond. */

@@ -2,7 +2,7 @@ import type { Citation } from '../../../citations/citation';
 import type { FindingCode } from '../../../findings/finding';
 import { lazily } from '../../../lazily';
 import { lawNumbers } from '../../../lexicon/lawNumbers.generated';
-import type { DraftFinding } from './draftFinding';
+import type { CitedItem, DraftFinding } from './draftFinding';
 
 /** The numbers of titles or rules that there are, or were, by the law's name. */
 interface LawNumbers {
@@ -89,4 +89,40 @@ function judgeSubsections({ text }: Citation): DraftFinding<never> | undefined {
 function spanOf(text: string, number: string): DraftFinding<never>['span'] {
 	const start = Math.max(0, text.indexOf(number));
 	return { start, end: start + number.length };
+}
+
+/** UTF-16 units before and after a citation in which the draft may say that the rule was never adopted. */
+const lengthBefore = 600;
+const lengthAfter = 300;
+/** "proposed Rule 503", "Rule 504, which Congress rejected", "Supreme Court Standard 503", "Preliminary Draft", "56 F.R.D. 183". */
+const saysSo =
+	/\b(?:propos(?:ed|als?|es)|(?:un|not\s|never\s|not\sbeen\s|never\sbeen\s)(?:adopted|enacted|approved)|reject(?:ed|s|ion|ing)|drafts?|drafters|drafted|deleted|omitted|eliminated|declined|pending|public\scomment|standards?\s\d{1,4}|Standards|Advisory\sCommittee|Congress|F\.\s?R\.\s?D\.)(?!\w)/i;
+
+/** Whether a draft knows that rules were proposed and never adopted ("proposed Rule 503"): it then means the proposals wherever it cites them. */
+export class ProposedRules {
+	private isSaid = false;
+
+	/** Takes note of all citations before any of them is judged. */
+	add({ citation, around }: Pick<CitedItem<unknown>, 'citation' | 'around'>): void {
+		if (!this.isSaid && around && isProposedRule(citation)) this.isSaid = saysSo.test(around());
+	}
+
+	/** Whether a citation is one of a proposal, and is meant to be. */
+	means({ citation }: Pick<CitedItem<unknown>, 'citation'>): boolean {
+		return this.isSaid && isProposedRule(citation);
+	}
+}
+
+/** The paragraph around a citation, as far as it is near. */
+export function textAround(text: string, start: number, end: number): string {
+	const before = text.slice(Math.max(0, start - lengthBefore), start);
+	const after = text.slice(end, end + lengthAfter);
+	return `${before.slice(lastBreak(before))} ${after.split(blankLine, 1)[0]}`.replace(/\s/g, ' ');
+}
+
+const blankLine = /\n[ \t\r]{0,200}\n/;
+
+function lastBreak(text: string): number {
+	const paragraphs = text.split(blankLine);
+	return text.length - (paragraphs.at(-1) ?? '').length;
 }

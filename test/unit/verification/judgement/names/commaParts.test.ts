@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { splitJoinedParties } from '../../../../../src/core/verification/judgement/names/joinedParties';
+import { splitJoinedParties } from '../../../../../src/core/verification/judgement/names/commaParts';
 
 describe('first parties joined by "and"', () => {
 	for (const [text, parts] of [
