@@ -5,20 +5,20 @@ import { FILLER, NOTE_SIGN } from './words';
 export type DraftFormat = 'plain' | 'markdown';
 export type TextFormat = DraftFormat | 'html';
 
-/** The format that a file's name says; anything but Markdown and HTML is plain. */
+/** The format that a file's name indicates; anything but Markdown and HTML is plain. */
 export function formatOf(fileName: string): TextFormat {
 	if (/\.(?:md|markdown)$/i.test(fileName)) return 'markdown';
 	return /\.(?:x?html?)$/i.test(fileName) ? 'html' : 'plain';
 }
 
-/** A draft without the marks of its format, each unit of them replaced by another, so that every offset stays what it was. */
+/** A draft without its format marks, each unit of them replaced, so that every offset stays the same. */
 export function plainTextOf(source: string, format: DraftFormat): string {
 	return format === 'markdown' ? plainMarkdown(source) : source;
 }
 
 const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}\d{0,2}));/gi;
 
-/** Those of drafts: the 2,231 names of HTML, which texts of opinions may have, would be loaded with every window. */
+/** Those for drafts: the 2,231 names of HTML, which texts of opinions may have, would be loaded with every window. */
 const entities: Readonly<Record<string, string>> = {
 	amp: '&',
 	lt: '<',
@@ -53,7 +53,7 @@ const entities: Readonly<Record<string, string>> = {
 	egrave: 'è',
 };
 
-/** With bounds, so that a line of brackets costs no more than its length. */
+/** Bounded, so that a line of brackets costs no more than its length. */
 const linkTarget =
 	/(!?\[)((?:[^[\]\\\n]|\\.|\[[^[\]\n]{0,100}\]){0,300})(\](?:\([^()\s]{0,2000}(?:\s{1,9}"[^"\n]{0,300}")?\)|\[[^[\]\n]{0,100}\]))/g;
 
@@ -75,13 +75,13 @@ function plainMarkdown(source: string): string {
 	});
 }
 
-/** A blank for a number that is no character. Browsers read those of control characters as Windows-1252 (HTML Standard, 13.2.5.80). */
+/** A blank for a number that isn't a character. Browsers read those of control characters as Windows-1252 (HTML Standard, 13.2.5.80). */
 function characterOf(code: number): string {
 	if (code > 127 && code < 160) return decodeWindows1252(Uint8Array.of(code));
 	return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
 }
 
-/** Where the end of one is missing, none after it has one. */
+/** If one has no end, none after it does. */
 function withoutComments(source: string): string {
 	const pieces: string[] = [];
 	let at = 0;
@@ -94,7 +94,7 @@ function withoutComments(source: string): string {
 	}
 }
 
-/** What an entity of so many units means; all blanks are one. */
+/** The text for an entity of this many units; all blanks are one. */
 export function entityText(character: string, length: number): string {
 	return padded(/^\s$/.test(character) ? ' ' : character, length, FILLER);
 }

@@ -6,7 +6,7 @@ export type SourceText =
 	| { readonly kind: 'text'; readonly text: string; readonly encoding: TextEncodingName }
 	| { readonly kind: 'empty' }
 	| { readonly kind: 'tooLarge'; readonly bytes: number; readonly limit: number }
-	/** Not text; `format` is the format that its first bytes say, where they do. */
+	/** Not text; `format` is what its first bytes indicate, if anything. */
 	| { readonly kind: 'binary'; readonly format?: 'pdf' | 'zip' | 'rtf' | 'word' };
 
 const signatures: readonly (readonly [format: 'pdf' | 'zip' | 'rtf' | 'word', bytes: readonly number[]])[] = [
@@ -18,9 +18,9 @@ const signatures: readonly (readonly [format: 'pdf' | 'zip' | 'rtf' | 'word', by
 
 /**
  * The text in a file's bytes: UTF-8, UTF-16 with or without its mark, else Windows-1252, in which every byte means something
- * and which old exports use. A file that is none of these is said to be so; nothing is thrown.
+ * and which old exports use. For a file that is none of these, the result says so; nothing is thrown.
  *
- * @param isBeginning the bytes are the first ones of a file, and may end within a character
+ * @param isBeginning the bytes are the first ones of a file, and may end inside a character
  */
 export function readSourceText(bytes: Uint8Array, isBeginning = false): SourceText {
 	if (bytes.length > LARGEST_TEXT) return { kind: 'tooLarge', bytes: bytes.length, limit: LARGEST_TEXT };
@@ -37,10 +37,10 @@ export function readSourceText(bytes: Uint8Array, isBeginning = false): SourceTe
 	}
 }
 
-/** What Windows-1252 has from 0x80 to 0x9f. Not every JavaScript engine's own decoder knows it: some take these for control characters. */
+/** Windows-1252 from 0x80 to 0x9f. Not every JavaScript engine's own decoder knows it: some take these for control characters. */
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
-/** A character for each byte. */
+/** One character for each byte. */
 export function decodeWindows1252(bytes: Uint8Array): string {
 	return new TextDecoder('latin1')
 		.decode(bytes)
@@ -71,13 +71,13 @@ function isBinary(bytes: Uint8Array): boolean {
 	for (let i = 0; i < sampled; i++) {
 		const byte = bytes[i] as number;
 		if (byte === 0) return true;
-		// Tab, line feed, form feed and carriage return are part of a text.
+		// Tab, line feed, form feed, and carriage return are part of a text.
 		if (byte < 32 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13) controls++;
 	}
 	return controls > sampled * 0.01;
 }
 
-/** Whether what was decoded has fewer letters and blanks than any prose. */
+/** Whether the decoded text has fewer letters and blanks than any prose. */
 function isGarbled(text: string): boolean {
 	const sample = text.slice(0, BYTES_SAMPLED);
 	return (sample.match(/[\p{L}\p{Nd}\s]/gu)?.length ?? 0) < sample.length * 0.4;

@@ -1,7 +1,7 @@
 import { conditions, limits, modals, negations } from '../lexicon/quotationWords.generated';
 /**
  * What counts as a word when a quotation is compared: letters and numbers, in one spelling for everything that type and typesetting
- * change (case, curly quotes, ligatures, accents, hyphens, a word broken over two lines). Punctuation is no word.
+ * change (case, curly quotes, ligatures, accents, hyphens, a word broken across two lines). Punctuation isn't a word.
  */
 export interface Word {
 	readonly text: string;
@@ -10,9 +10,9 @@ export interface Word {
 	readonly end: number;
 }
 
-/** Marks taken out of a text keep their place in it as this unit, so that offsets stay; it can be inside a word. */
+/** Marks removed from a text are replaced by this unit, so that offsets stay the same; it can be inside a word. */
 export const FILLER = '\u0001';
-/** A number after this unit is the mark of a footnote. */
+/** A number after this unit is a footnote mark. */
 export const NOTE_SIGN = '\u0003';
 
 const letter = '[\\p{L}\\p{M}]';
@@ -24,7 +24,7 @@ const pattern = new RegExp(
 	'gu',
 );
 
-/** Signs and the abbreviation that databases put in their place: "§ 1983", "Sec. 1983" and "section 1983" are one. */
+/** Signs and the abbreviations that databases use for them: "§ 1983", "Sec. 1983", and "section 1983" are the same. */
 const spellings = new Map([
 	['§', 'section'],
 	['§§', 'sections'],
@@ -50,7 +50,7 @@ export function forEachWord(
 		const end = finder.lastIndex;
 		const word = normalizeWord(match[0]);
 		if (word === 'cannot') {
-			// "Can not" and "cannot" are one; a word of its own, "not" is never lost in another.
+			// "Can not" and "cannot" are the same; as a word of its own, "not" is never lost inside another.
 			take('can', start, start + 3);
 			take('not', start + 3, end);
 		} else if (word !== '') {
@@ -78,9 +78,9 @@ export function normalizeWord(written: string): string {
 	return spellings.get(word) ?? word;
 }
 
-/** Letters that were one piece of type, and of which scans and copies lose the second: "justifed" is "justified", "offcer" "officer". */
+/** Letters that were one piece of type, of which scans and copies lose the second: "justifed" is "justified", "offcer" "officer". */
 const ligature = /f+[il]*/g;
-/** With fewer letters a word may be another one: "fight" is no "flight". */
+/** With fewer letters, a word may be a different one: "fight" isn't "flight". */
 const LEAST_LIGATED = 6;
 
 /** The same for spellings of one word that differ by a lost ligature. */
@@ -92,12 +92,12 @@ export function isNegation(word: string): boolean {
 	return negations.has(word) || word.endsWith("n't");
 }
 
-/** "if", "except": what follows limits what comes before it. */
+/** "if", "except": what follows limits what precedes it. */
 export function opensCondition(word: string): boolean {
 	return conditions.has(word);
 }
 
-/** "except", "only": without it a sentence says more. */
+/** "except", "only": without it, a sentence says more. */
 export function isLimit(word: string): boolean {
 	return limits.has(word);
 }

@@ -5,24 +5,24 @@ import { fitsShape, type QuotedItem } from './quotedWords';
 
 /**
  * The "extend" half: a fitting alignment of the quotation's words with a stretch of the opinion by dynamic programming with affine gaps
- * (Needleman and Wunsch 1970; Gotoh, "An improved algorithm for matching biological sequences", 1982), both ends of the stretch free.
- * What may be passed over costs nothing; an ellipsis passes over any words, brackets over some, and a footnote is jumped over as a whole.
+ * (Needleman and Wunsch 1970; Gotoh, "An improved algorithm for matching biological sequences", 1982), with both ends of the stretch free.
+ * What may be skipped costs nothing; an ellipsis skips any words, brackets skip some, and a footnote is skipped as a whole.
  */
 
-/** Costs. A changed word is one substitution, cheaper than one word too many and one missing. */
+/** Costs. A changed word is one substitution, cheaper than an extra word and a missing one. */
 const SUBSTITUTE = 18;
 const INSERT = 20;
 const OPEN_GAP = 18;
 const EXTEND_GAP = 2;
 const REPLACE_WORD = 1;
 const JUMP_NOTE = 3;
-/** A replaced word in brackets that is not the opinion's: so that one that is gets matched. */
+/** A replaced word in brackets that isn't the opinion's; it costs something so that one that is gets matched. */
 const SKIP_BRACKETED = 1;
 const INFINITE = 1 << 28;
-/** An alignment that costs less has no word that differs, only changes in brackets. */
+/** An alignment that costs less has no differing words, only changes in brackets. */
 export const LEAST_DIFFERENCE = Math.min(SUBSTITUTE, OPEN_GAP);
 
-/** Where a cell's best cost comes from: 2 bits for the state `main`, one that says if that came from the gap state, and one for the gap itself. */
+/** Where a cell's best cost comes from: 2 bits for the state `main`, one for whether that came from the gap state, and one for the gap itself. */
 const DIAGONAL = 0;
 const UP = 1;
 const LEFT = 2;
@@ -30,15 +30,15 @@ const JUMP = 3;
 const FROM_GAP = 4;
 const GAP_EXTENDS = 8;
 
-/** What each item of the quotation has in the opinion: the index of a word, or -1; `same` is false for a word in its place. */
+/** What each item of the quotation matches in the opinion: the index of a word, or -1. `same` is false if the word differs. */
 export interface Alignment {
 	readonly cost: number;
-	/** Words of the opinion: the first matched and after the last. */
+	/** Words of the opinion: the first one matched, and after the last one. */
 	readonly from: number;
 	readonly to: number;
 	readonly at: Int32Array;
 	readonly same: Uint8Array;
-	/** For each word from `from` to `to`, what it is to the quotation. */
+	/** For each word from `from` to `to`, its role for the quotation. */
 	readonly roles: Uint8Array;
 }
 
@@ -56,7 +56,7 @@ export function align(index: OpinionIndex, items: readonly QuotedItem[], { from,
 	const trace = new Uint8Array((rows + 1) * width);
 	let main = new Int32Array(width);
 	let gap = new Int32Array(width).fill(INFINITE);
-	// Two rows of each are enough: every cell of the next is written before it is read.
+	// Two rows of each are enough: every cell of the next row is written before it is read.
 	let newMain = new Int32Array(width);
 	let newGap = new Int32Array(width);
 	const ids = index.ids.subarray(from, to);
@@ -133,7 +133,7 @@ export function align(index: OpinionIndex, items: readonly QuotedItem[], { from,
 	return traceBack(index, items, from, end, main[end] as number, trace, width);
 }
 
-/** The id that an item asks for, -1 for none, and for a word changed in brackets which others fit as well. */
+/** The ID that an item needs; -1 for none, and for a word changed in brackets, which others can fit, too. */
 function wantedOf(index: OpinionIndex, item: QuotedItem): { wanted: number; fits?: (id: number) => boolean } {
 	if (item.kind !== 'word' && item.kind !== 'bracketed') return { wanted: -1 };
 	const wanted = index.idOf.get(wordKey(item.word)) ?? -1;

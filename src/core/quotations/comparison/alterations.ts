@@ -9,7 +9,7 @@ export function wordOf(item: QuotedItem): string {
 	return item.kind === 'word' || item.kind === 'bracketed' ? item.word : '';
 }
 
-/** The changes that the quotation marks itself: brackets and ellipses that are not the opinion's own. */
+/** The changes that the quotation itself marks: brackets and ellipses that aren't the opinion's own. */
 export function findAlterations(index: OpinionIndex, items: readonly QuotedItem[], alignment: Alignment): Alteration[] {
 	const { from, at, same, roles } = alignment;
 	const found: Alteration[] = [];
@@ -40,7 +40,7 @@ export function findAlterations(index: OpinionIndex, items: readonly QuotedItem[
 		}
 		if (item.kind === 'ellipsis') {
 			const original = passed.length === 0 && hasEllipsis(index, word);
-			// At an end of the quotation it leaves out what is next to it: "only" of "only if he knew".
+			// At an end of the quotation, it leaves out what is next to it: "only" of "only if he knew".
 			const edge = word === from ? from - 1 : end === alignment.to ? end : undefined;
 			const left = passed.length > 0 || edge === undefined ? passed : neighbors(index, edge, edge + 1);
 			const turn = turnOfOmission(index, left);
@@ -51,7 +51,7 @@ export function findAlterations(index: OpinionIndex, items: readonly QuotedItem[
 				passed.length === 0 && own.length > 0 && own.every((k) => same[k] && isBracketed(index, at[k] as number));
 			const written = own.map((k) => wordOf(items[k] as QuotedItem));
 			const kept = own.flatMap((k) => (same[k] ? [at[k] as number] : []));
-			// At an edge of the quotation an alignment is free, and has nothing in place of what is in brackets.
+			// At an edge of the quotation an alignment is free, and matches nothing to what is in brackets.
 			const beside =
 				passed.length > 0 || kept.length > 0
 					? []
@@ -88,10 +88,10 @@ function alterationOf(
 	};
 }
 
-/** What is left out between two words of one sentence; a clause of its own that has a negation may go with it. */
+/** The most words left out inside one sentence; with more, a whole clause with its own negation may be omitted. */
 const MOST_TURNING = 12;
 
-/** A negation or a limit that stands with a word that is kept: no stop is between them. */
+/** A negation or a limit that belongs to a word that is kept: no punctuation is between them. */
 function turnOfOmission(index: OpinionIndex, words: readonly number[]): Turn | undefined {
 	const first = words[0];
 	const last = words[words.length - 1];
@@ -113,7 +113,7 @@ function spellingOf(index: OpinionIndex, word: number): string {
 	return index.spellings[index.ids[word] as number] as string;
 }
 
-/** Parties that are each other's opponents. */
+/** Parties that oppose each other. */
 const opponents: readonly (readonly [string, string])[] = [
 	['plaintiff', 'defendant'],
 	['petitioner', 'respondent'],
@@ -127,9 +127,9 @@ const opponents: readonly (readonly [string, string])[] = [
 	['prosecution', 'defense'],
 ];
 
-/** Words beside the quotation that what is in brackets may stand for. */
+/** How many words next to the quotation what is in brackets may stand for. */
 const MOST_BESIDE = 3;
-/** More words in brackets than this are a remark of the author's. */
+/** More words in brackets than this are the author's own remark. */
 const LONGEST_ADDED = 3;
 
 function neighbors(index: OpinionIndex, from: number, to: number): number[] {
@@ -142,7 +142,7 @@ function turnOfBrackets(written: readonly string[], replaced: readonly string[])
 		if (!negated) return 'dropsNegation';
 		if (written.length <= LONGEST_ADDED) return 'addsNegation';
 	}
-	// The last part of a word with a hyphen is a party, too: "plaintiff-appellant".
+	// The last part of a hyphenated word is a party, too: "plaintiff-appellant".
 	const has = (words: readonly string[], party: string): boolean =>
 		words.some((word) => word.replace(/'?s?'?$/, '').endsWith(party));
 	const swapped = opponents.some(([one, other]) =>

@@ -3,23 +3,23 @@ import { type OpinionIndex, PASSED_OVER } from '../opinion/opinionIndex';
 import { wordKey } from '../words';
 import type { QuotedItem } from './quotedWords';
 
-/** A stretch of the opinion, in words, in which the quotation may be. */
+/** A stretch of the opinion, in words, that may contain the quotation. */
 export interface Candidate {
 	readonly from: number;
 	readonly to: number;
 }
 
-/** Words of an opinion are gathered in buckets of so many: the power of two that `>> 4` divides by. */
+/** Words of an opinion are grouped into buckets of this many: the power of two that `>> 4` divides by. */
 const BUCKET_BITS = 4;
-/** The head, the foot and the numbered lines of a page have fewer words that are passed over one after another. */
+/** A page's header, footer, and numbered lines have fewer consecutive words to skip. */
 const MOST_PASSED = 100;
-/** A candidate with less than this share of the best one's votes is not looked at. */
+/** A candidate with less than this share of the best one's votes isn't looked at. */
 const LEAST_VOTES = 0.5;
 
 /**
  * Where in the opinion the words of a quotation are close together: the "seed" half of seed-and-extend (Altschul et al., "Basic Local
- * Alignment Search Tool", 1990). Seeds are exact runs of words, grown from pairs of neighbours through the rarer of the two; rare words weigh
- * more (inverse document frequency, Spärck Jones 1972), and a run more than its words apart.
+ * Alignment Search Tool", 1990). Seeds are exact runs of words, grown from pairs of neighbors by way of the rarer word; rare words weigh
+ * more (inverse document frequency, Spärck Jones 1972), and a run weighs more than its separate words.
  */
 export function findCandidates(index: OpinionIndex, items: readonly QuotedItem[]): Candidate[] {
 	const ids = items.map((item) =>
@@ -40,7 +40,7 @@ function voteForRuns(
 	votes: Float64Array,
 ): void {
 	let left = MOST_OCCURRENCES;
-	// From the rarest pair on, so that what is too common is what is left out.
+	// From the rarest pair on, so that what is left out is what is too common.
 	const pairs = ids
 		.map((id, i) => ({ i, rarer: Math.min(occurrences(index, id), occurrences(index, ids[i + 1] ?? -1)) }))
 		.filter(({ i, rarer }) => rarer > 0 && items[i]?.kind === 'word' && items[i + 1]?.kind === 'word')
@@ -58,7 +58,7 @@ function voteForRuns(
 			const head = byFirst ? place : previousWord(index, place);
 			if (index.ids[head] !== first || index.ids[nextWord(index, head)] !== second) continue;
 			let weight = weightOf(index, first) + weightOf(index, second);
-			// The run goes on in both directions; its other pairs vote for it as well, so that it counts by the square of its length.
+			// The run is extended in both directions; its other pairs vote for it as well, so that it counts by the square of its length.
 			let at = nextWord(index, head);
 			for (let k = i + 2; k < ids.length && k < i + 6; k++) {
 				at = nextWord(index, at);
@@ -72,7 +72,7 @@ function voteForRuns(
 	}
 }
 
-/** Words that have changed neighbours still show where the passage is. Each votes once in a bucket. */
+/** Words whose neighbors have changed still show where the passage is. Each votes once per bucket. */
 function voteForWords(index: OpinionIndex, ids: readonly number[], votes: Float64Array): void {
 	let left = MOST_OCCURRENCES;
 	const distinct = [...new Set(ids)].filter((id) => id >= 0);
@@ -117,7 +117,7 @@ function bestStretches(votes: Float64Array, length: number, words: number): Cand
 	return found;
 }
 
-/** Inverse document frequency: a word that is everywhere weighs little, one that the opinion has not at all weighs most. */
+/** Inverse document frequency: a word found everywhere weighs little, and one that the opinion doesn't have weighs most. */
 export function weightOf(index: OpinionIndex, id: number): number {
 	return 0.3 + Math.log((index.ids.length + 1) / (occurrences(index, id) + 1)) / 10;
 }
@@ -126,7 +126,7 @@ export function occurrences(index: OpinionIndex, id: number): number {
 	return id < 0 ? 0 : (index.firstPlace[id + 1] as number) - (index.firstPlace[id] as number);
 }
 
-/** The word after one, without what is passed over. */
+/** The next word, not counting those that are skipped. */
 export function nextWord(index: OpinionIndex, place: number): number {
 	let at = place + 1;
 	const end = Math.min(index.flags.length, at + MOST_PASSED);

@@ -2,8 +2,8 @@ import { citationFillers } from '../../lexicon/phrases.generated';
 import { LONGEST_CITATION } from '../limits';
 
 /**
- * Whether words of an opinion are nothing but citations, which "(citations omitted)" and "(cleaned up)" allow to leave out: they have a
- * volume, reporter and page (or refer back to one), and outside of parentheses no lower-case word but those of case names and signals.
+ * Whether words of an opinion are nothing but citations, which "(citations omitted)" and "(cleaned up)" allow to be left out: they have a
+ * volume, reporter, and page (or refer back to one) and, outside parentheses, no lowercase words but those of case names and signals.
  */
 export function isCitationText(text: string): boolean {
 	if (text.length > LONGEST_CITATION) return false;
@@ -29,7 +29,7 @@ function withoutParentheses(text: string): string {
 	return outer;
 }
 
-/** "(emphasis added; citation omitted)", "(1954)": a parenthetical without the citation it follows. */
+/** "(emphasis added; citation omitted)", "(1954)": a parenthetical without the citation that it follows. */
 function isMarkOnly(text: string): boolean {
 	const inside = /^\W*\(([^()]*)\)\W*$/.exec(text)?.[1];
 	return inside !== undefined && /\b(?:omitted|added|original|quoting|citing|cleaned up)\b|\b\d{4}$/i.test(inside);

@@ -9,30 +9,30 @@ import { type Compared, readDifferences } from './differences';
 import type { Place, QuotationOutcome } from './outcome';
 import { type QuotedItem, readQuotedWords } from './quotedWords';
 
-/** A quotation by itself: offsets in its outcome count from its first word. */
+/** A quotation on its own: offsets in its outcome count from its first word. */
 export interface QuotationToCompare {
 	/** As the draft has it, without the quotation marks around it. */
 	readonly words: string;
 	readonly format: DraftFormat;
-	/** The pinpoint as written ("494–95"), where the citation has one. */
+	/** The pinpoint as written ("494–95"), if the citation has one. */
 	readonly pinpoint?: string;
-	/** Of the citation, where it has one only: no parallel ones. */
+	/** The citation's first page, if it has only one and no parallel citations. */
 	readonly firstPage?: number;
-	/** It leaves out citations without a mark, as the citation says. */
+	/** It leaves out citations without marking that, as the citation says. */
 	readonly omitsCitations?: boolean;
-	/** The citation says that a separate opinion is quoted: then words there are where they belong. */
+	/** The citation says that a separate opinion is quoted: then words from one are where they belong. */
 	readonly namesSeparateOpinion?: boolean;
-	/** It goes on with a sentence that the quotation before it begins, "“No one,” the court held, “is free.”": the last word of that one. */
+	/** The last word of the previous quotation, if this one continues its sentence: "“No one,” the court held, “is free.”". */
 	readonly completes?: string;
 }
 
-/** Words around a candidate that are aligned as well: an edge may have moved by some words. */
+/** How many words around a candidate are aligned as well: an edge may be off by a few words. */
 const MARGIN = 24;
-/** Fewer words than this that agree may agree by chance, so that more of their weight must. */
+/** Fewer agreeing words than this may agree by chance, so more of the weight must. */
 const FEW_WORDS = 4;
 const LEAST_SHARE_OF_FEW = 0.66;
 
-/** Compares a quotation with the text of the opinion it is cited to. Offsets in the outcome are those of the quotation and of the opinion's source. */
+/** Compares a quotation with the text of the opinion cited for it. Offsets in the outcome are those of the quotation and of the opinion's source. */
 export function compareQuotation(index: OpinionIndex, quotation: QuotationToCompare): QuotationOutcome {
 	const { format, pinpoint, completes } = quotation;
 	const { items, omitsCitations } = readQuotedWords(quotation.words, format);
@@ -70,7 +70,7 @@ interface Placed {
 	readonly rank: number;
 }
 
-/** The alignment that costs least, of these the one whose place fits the citation best, of these the first in the text. */
+/** The cheapest alignment; of several, the one whose place fits the citation best; of several such, the first in the text. */
 function findBest(
 	index: OpinionIndex,
 	items: readonly QuotedItem[],
@@ -85,14 +85,14 @@ function findBest(
 			const one = placed(index, align(index, items, range), quotation);
 			if (best === undefined || order(one, best) < 0) best = one;
 			if (best.alignment.cost === 0 && best.rank === 0) return best;
-			// An alignment is the first of those that cost the same: on a page that is not cited, the next may be on the one that is.
+			// An alignment is the first of those with the same cost: if its page isn't the cited one, the next one's may be.
 			const { cost, to } = one.alignment;
 			if (cost > best.alignment.cost || one.rank === 0 || to <= range.from || range.to - to < words) break;
 			range = { from: to, to: range.to };
 		}
 	}
 	if (best === undefined || best.alignment.cost < LEAST_DIFFERENCE) return best;
-	// A footnote at the foot of a page or a long omission may be between two parts: once more with the text around it.
+	// A footnote at the bottom of a page or a long omission may be between two parts: once more with the text around it.
 	const ellipses = items.filter((item) => item.kind === 'ellipsis').length;
 	const reach = LONGEST_NOTE + margin + Math.min(MOST_OMITTED, ellipses * OMITTED_BY_ONE);
 	const wide = placed(index, align(index, items, widened(index, best.alignment, reach)), quotation);

@@ -2,13 +2,13 @@ import type { Span } from '../../text/span';
 import { wordsOf } from '../words';
 import type { Alteration, NotComparedReason, QuotationOutcome } from './outcome';
 
-/** A place in a text as editors count it, both from 0; a line ends with LF, CR or CRLF, a character is a UTF-16 unit. */
+/** A place in a text as editors count it, both numbers from 0; a line ends with LF, CR, or CRLF, and a character is a UTF-16 unit. */
 export interface TextPosition {
 	readonly line: number;
 	readonly character: number;
 }
 
-/** A piece of a text that is shown next to another: whether it differs from it. */
+/** A piece of a text shown next to another, and whether it differs from that one. */
 export interface MarkedPiece {
 	readonly text: string;
 	readonly differs: boolean;
@@ -21,43 +21,43 @@ export interface OpinionWords {
 	readonly to: TextPosition;
 }
 
-/** By what a text was taken to be an authority's: the user's choice, the source that has it, its own citation or docket number, or what adds up in it. */
+/** Why a text was taken for an authority's: the user chose it, the source has it, its own citation or docket number, or all its evidence together. */
 export type TakenBy = 'choice' | 'source' | 'citation' | 'docket' | 'evidence';
 
-/** Which text a quotation was compared with: its URI, and its name as it is shown. */
+/** The text that a quotation was compared with: its URI, and its name as shown. */
 export interface TextReference {
 	readonly uri: string;
 	readonly name: string;
 	readonly by?: TakenBy;
 }
 
-/** Why a quotation could not be compared, beyond what comparing itself says. */
+/** Why a quotation couldn't be compared, apart from the reasons that comparing itself gives. */
 export type Uncompared =
 	| NotComparedReason
-	/** There is a text, and it can't be read. */
+	/** There is a text, but it can't be read. */
 	| 'unreadable'
 	/** Texts that may be the opinion's: the user has to choose. */
 	| 'choose'
-	/** There are texts that say nothing of whose they are: one may be the opinion's. */
+	/** There are texts that don't say whose they are: one may be the opinion's. */
 	| 'notRecognized';
 
 /** A quotation of a draft as it was compared. Its span and those of its citation are UTF-16 offsets of the draft. */
 export interface ComparedQuotation extends Span {
 	readonly form: 'inline' | 'block';
-	/** All of the citation that it is given by. */
+	/** All of the citation given for it. */
 	readonly cited: Span;
-	/** Where that citation itself starts: its verdict has the quotation. */
+	/** Where that citation itself starts: its verdict includes the quotation. */
 	readonly citedAt: number;
 	readonly pinpoint?: string;
 	readonly pinpointSpan?: Span;
-	/** It is given by an "id.", which without a pinpoint means the one before it. */
+	/** Its citation is an "id.", which without a pinpoint means the previous one. */
 	readonly isId?: true;
 	readonly namesSeparateOpinion: boolean;
-	/** Whether it is a case that is cited: what has no pages needs no pinpoint. */
+	/** Whether a case is cited: anything without pages needs no pinpoint. */
 	readonly isCase: boolean;
-	/** The same for the same words, however they are set (`wordingOf`). */
+	/** The same for the same words, however they are typeset (`wordingOf`). */
 	readonly wording: string;
-	/** Offsets of the draft in it count from the quotation's start. */
+	/** Offsets of the draft in it count from the start of the quotation. */
 	readonly outcome:
 		| Exclude<QuotationOutcome, { kind: 'notCompared' }>
 		| { readonly kind: 'notCompared'; readonly reason: Uncompared };
@@ -65,7 +65,7 @@ export interface ComparedQuotation extends Span {
 	readonly opinion?: OpinionWords;
 }
 
-/** A quotation `by` units further on. */
+/** A quotation moved by `by` units. */
 export function shiftedQuotation(quotation: ComparedQuotation, by: number): ComparedQuotation {
 	if (by === 0) return quotation;
 	const { start, end, cited, citedAt, pinpointSpan } = quotation;
@@ -80,9 +80,10 @@ export function shiftedQuotation(quotation: ComparedQuotation, by: number): Comp
 }
 
 /**
- * Cuts a text where something in it differs.
+ * Cuts a text at the edges of the spans that differ.
  *
- * @param differing in the order of the text; `from` is the offset that its first unit has for them
+ * @param differing in the order of the text
+ * @param from the offset of the text's first unit, as `differing` counts
  */
 export function markPieces(text: string, from: number, differing: readonly Span[]): MarkedPiece[] {
 	const pieces: MarkedPiece[] = [];
@@ -101,8 +102,8 @@ export function markPieces(text: string, from: number, differing: readonly Span[
 }
 
 /**
- * A number for the words of a quotation, which tells nothing of them: what is decided of a quotation holds as long as its words do
- * (FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv, twice with different beginnings).
+ * A number for the words of a quotation that reveals nothing about them: what is decided about a quotation holds as long as its words stay the
+ * same (FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv, twice with different initial values).
  */
 export function wordingOf(quotation: string): string {
 	let one = 0x811c9dc5;
@@ -117,17 +118,17 @@ export function wordingOf(quotation: string): string {
 	return [one, other].map((part) => (part >>> 0).toString(16).padStart(8, '0')).join('');
 }
 
-/** The separate opinion that the words are in and that the citation does not name. */
+/** The separate opinion that the words are in, if the citation doesn't name it. */
 export function unnamedSeparateOpinion({ outcome, namesSeparateOpinion }: ComparedQuotation) {
 	return 'place' in outcome && !namesSeparateOpinion ? outcome.place.separateOpinion : undefined;
 }
 
-/** Changes that the quotation marks and that turn what the opinion says. */
+/** Changes that the quotation marks and that distort what the opinion says. */
 export function turningChanges({ outcome }: ComparedQuotation): readonly Alteration[] {
 	return 'alterations' in outcome ? outcome.alterations.filter(({ turns }) => turns) : [];
 }
 
-/** Whether it quotes a case whose words it was compared with no text of. What is too short, or has no words, says nothing that could be compared. */
+/** Whether it quotes a case but was compared with no text of it. A quotation that is too short, or has no words, has nothing to compare. */
 export function isUncompared(quotation: ComparedQuotation): boolean {
 	return quotation.isCase && quotation.outcome.kind === 'notCompared' && hasWordsToCompare(quotation);
 }

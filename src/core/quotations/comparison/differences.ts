@@ -15,7 +15,7 @@ export interface Compared {
 	readonly alterations: readonly Alteration[];
 }
 
-/** What an alignment says: the words that differ without a mark, and the changes that are marked. */
+/** What an alignment shows: the words that differ without a mark, and the changes that are marked. */
 export function readDifferences(
 	index: OpinionIndex,
 	items: readonly QuotedItem[],
@@ -88,8 +88,9 @@ function findRegions(index: OpinionIndex, items: readonly QuotedItem[], alignmen
 }
 
 /**
- * A quotation that reads as a sentence of its own, or completes one that another begins, and leaves out a negation of the same sentence next to its first or last word, "they have."
- * for "they have not.", or the condition that a whole sentence goes on with. All its words are in the opinion, and it says something else.
+ * A quotation that reads as a complete sentence, or completes one that another begins, but leaves out a negation of that sentence next to its
+ * first or last word ("they have." for "they have not."), or the condition with which a whole sentence continues. All its words are in the
+ * opinion, but it says something else.
  */
 function findCutWords(
 	index: OpinionIndex,
@@ -132,15 +133,15 @@ function findCutWords(
 	return found;
 }
 
-/** The opinion's text between two words, without what a page puts there. */
+/** The opinion's text between two words, without page layout. */
 function textBetween({ text, starts, ends }: OpinionIndex, from: number, to: number): string {
 	const first = text.slice(ends[from] ?? 0, starts[from + 1] ?? text.length);
 	return to > from + 1 ? first + text.slice(ends[to - 1], starts[to] ?? text.length) : first;
 }
 
 /**
- * The citation that the words are, when they are one. Where the words on both sides of what is left out are alike, an alignment cannot
- * tell which of them it left out: each position is tried.
+ * The citation that the words form, if they are one. If the words on both sides of an omission are alike, an alignment can't determine which
+ * of them was left out, so each position is tried.
  */
 function citationIn(index: OpinionIndex, words: readonly number[]): Span | undefined {
 	const first = words[0] as number;
@@ -196,7 +197,7 @@ function emptyAt(offset: number): Passage {
 	return { text: '', start: offset, end: offset };
 }
 
-/** Where in the opinion words of the draft that it has not would be. */
+/** Where in the opinion words would be that only the draft has. */
 function placeBefore(index: OpinionIndex, { at, from }: Alignment, { before }: Region): number {
 	for (let i = before; i >= 0; i--) {
 		const word = at[i] as number;

@@ -4,7 +4,7 @@ import { wordOf } from './alterations';
 import { occurrences } from './candidates';
 import type { QuotedItem } from './quotedWords';
 
-/** A run of unlike words: indices of items and of the opinion's words. */
+/** A run of differing words: indexes of items and of the opinion's words. */
 export interface Region {
 	readonly items: number[];
 	readonly words: number[];
@@ -13,7 +13,7 @@ export interface Region {
 	after: number;
 }
 
-/** The same letters with other gaps between them, "any one" and "anyone", a scan's "th'e" and "th"e", are one; never where a number or a modal verb comes of it. */
+/** Whether the letters are the same with different spaces, as in "any one" or a scan's "th'e", and this makes no number or modal verb. */
 export function isSpacing(index: OpinionIndex, items: readonly QuotedItem[], region: Region): boolean {
 	const drafted = region.items.map((i) => wordOf(items[i] as QuotedItem));
 	if (drafted.length === 0 || drafted.some(isNumber)) return false;
@@ -30,7 +30,7 @@ function lettersOf(words: readonly string[]): string {
 	return words.join('').replaceAll("'", '');
 }
 
-/** Letters that scans take for others. */
+/** Letters that scans confuse. */
 const confused: readonly (readonly [string, string])[] = [
 	['m', 'rn'],
 	['d', 'cl'],
@@ -43,12 +43,12 @@ const confused: readonly (readonly [string, string])[] = [
 	['o', '0'],
 	['w', 'vv'],
 ];
-/** What the opinion has so often, a scan has misread where it is not so; a word of its own is there more often than a misreading. */
+/** How often the opinion must have a word for a rare variant to be its misreading; a real word occurs more often than a misreading. */
 const OFTEN = 3;
-/** So many letters of a word that is broken over two lines are enough to know it by. */
+/** How many letters of a word broken across two lines are enough to recognize it. */
 const LEAST_OF_BROKEN = 3;
 
-/** One word that the opinion's scan misread, or that the quotation begins or ends in, where the opinion breaks it over two lines. */
+/** One word that the opinion's scan misread, or that the opinion breaks across two lines where the quotation begins or ends. */
 export function isMisprint(index: OpinionIndex, items: readonly QuotedItem[], region: Region): boolean {
 	const [item, ...others] = region.items;
 	const [place, ...more] = region.words;
@@ -66,7 +66,7 @@ export function isMisprint(index: OpinionIndex, items: readonly QuotedItem[], re
 	return confused.some(([right, wrong]) => isMisread(drafted, printed, right, wrong));
 }
 
-/** Whether one place of the word has the wrong letters in place of the right ones. */
+/** Whether one place in the word has the wrong letters in place of the right ones. */
 function isMisread(word: string, printed: string, right: string, wrong: string): boolean {
 	for (let at = word.indexOf(right); at >= 0; at = word.indexOf(right, at + 1)) {
 		if (word.slice(0, at) + wrong + word.slice(at + right.length) === printed) return true;
@@ -78,7 +78,7 @@ function weighty(words: readonly string[]): string {
 	return words.filter((word) => isModal(word) || isNegation(word)).join(' ');
 }
 
-/** The words of a region; at an edge of the quotation, where an alignment is free, also fewer or one more of them. */
+/** The words of a region; at an edge of the quotation, where an alignment is free, also fewer of them or one more. */
 function stretches(index: OpinionIndex, items: readonly QuotedItem[], { words, before, after }: Region): number[][] {
 	const all = [words];
 	if (before < 0) for (let k = 1; k < words.length; k++) all.push(words.slice(k));

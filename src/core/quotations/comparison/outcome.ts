@@ -7,7 +7,7 @@ export interface Passage extends Span {
 	readonly text: string;
 }
 
-/** What a difference touches, most serious first: a reader weighs "not" otherwise than "which". */
+/** What a difference touches, most serious first: a reader gives "not" a different weight than "which". */
 export type Touched = 'negation' | 'modal' | 'number' | 'name' | 'words';
 
 export interface Difference {
@@ -16,16 +16,16 @@ export interface Difference {
 	readonly touches: Touched;
 }
 
-/** A negation that is left out or added, a limit ("only if") that is left out, or one party in place of the other. */
+/** A negation is left out or added, a limit ("only if") is left out, or one party replaces the other. */
 export type Turn = 'dropsNegation' | 'dropsLimit' | 'addsNegation' | 'swapsParty';
 
 /** A change that the draft marks. */
 export interface Alteration {
 	readonly kind: 'brackets' | 'omission' | 'citation';
 	readonly draft: Span;
-	/** What was replaced or left out; empty where nothing was. */
+	/** What was replaced or left out; empty if nothing was. */
 	readonly opinion: Span;
-	/** How it turns what the opinion says, and the opinion's words: marked, and still worth a look. */
+	/** How it distorts what the opinion says, and the opinion's words: marked, but still worth a look. */
 	readonly turns?: { readonly by: Turn; readonly words: string };
 }
 
@@ -33,20 +33,20 @@ export interface Alteration {
 export interface Place extends Span {
 	/** Its pages by the star pages in the text, one range for each reporter. */
 	readonly pages: readonly PageRange[];
-	/** The separate opinion that it is in, where the text marks it as such and the words are nowhere else. */
+	/** The separate opinion that it is in, if the text marks it as such and the words are nowhere else. */
 	readonly separateOpinion?: SeparateOpinion;
 }
 
 export type NotComparedReason =
-	/** No text of the opinion is at hand. */
+	/** No text of the opinion is available. */
 	| 'noText'
-	/** The quotation has no words of the opinion: only brackets and ellipses. */
+	/** The quotation has none of the opinion's words: only brackets and ellipses. */
 	| 'noWords'
-	/** One word, and not in the text: it may be the author's own emphasis. */
+	/** A single word that isn't in the text: it may be the author's own emphasis. */
 	| 'tooShort'
 	/** The text has no words. */
 	| 'emptyText'
-	/** Comparing it was ended, since it took longer than it may (`COMPARING_MS`). */
+	/** Comparing was stopped because it took too long (`COMPARING_MS`). */
 	| 'tookTooLong';
 
 export type QuotationOutcome =
@@ -59,7 +59,7 @@ export type QuotationOutcome =
 			readonly alterations: readonly Alteration[];
 	  }
 	| {
-			/** In the text as quoted, on `found`, and not on the page of the pinpoint. */
+			/** In the text as quoted, on `found`, but not on the pinpoint's page. */
 			readonly kind: 'elsewhere';
 			readonly place: Place;
 			readonly alterations: readonly Alteration[];

@@ -1,29 +1,29 @@
 import type { Span } from '../../text/span';
 import { type ComparedQuotation, turningChanges, unnamedSeparateOpinion } from './comparedQuotation';
 
-/** What someone should look at before a draft is filed, besides its citations. */
+/** What someone should look at before filing a draft, other than its citations. */
 export interface QuotationMatter {
 	readonly kind:
 		| 'differs'
 		| 'notFound'
 		| 'elsewhere'
-		/** Its words are in a dissent, a concurrence or a syllabus, and the citation does not say so. */
+		/** Its words are in a dissent, a concurrence, or a syllabus, and the citation doesn't say so. */
 		| 'separateOpinion'
-		/** A change that it marks turns what the opinion says. */
+		/** A change that it marks distorts what the opinion says. */
 		| 'turned'
 		| 'notCompared'
-		/** It is directly before a citation of a case that has no pinpoint. */
+		/** It comes directly before a citation of a case without a pinpoint. */
 		| 'noPinpoint'
 		/** A quotation mark that nothing closes. */
 		| 'unclosed';
 	/** UTF-16 offsets of the draft. */
 	readonly span: Span;
-	/** Absent where nothing is quoted. */
+	/** Absent if nothing is quoted. */
 	readonly quotation?: ComparedQuotation;
 }
 
 /**
- * What is left to look at in the quotations of a draft, in its order; one quotation may be there for several reasons.
+ * What is left to look at in the quotations of a draft, in order; one quotation may be listed for several reasons.
  *
  * @param unclosed as `readQuotations` returns them
  */

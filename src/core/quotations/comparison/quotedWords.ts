@@ -4,10 +4,10 @@ import { type DraftFormat, plainTextOf } from '../plainText';
 import { FILLER, forEachWord, normalizeWord } from '../words';
 
 /**
- * One step of a quotation, in its order. Offsets are UTF-16 units of the quotation.
+ * One step of a quotation, in order. Offsets are UTF-16 units of the quotation.
  * `word`: a word of the opinion, or one with letters changed in brackets ("[t]he", "determin[ed]"), whose `shape` must agree (`fitsShape`).
  * `ellipsis`: words are left out here. `bracketed`: a word in brackets, the opinion's own or the author's.
- * `bracket`: the end of a pair of brackets; words of the opinion may be replaced by what was in it. `from` is its opening.
+ * `bracket`: the end of a pair of brackets, which may replace words of the opinion. `from` is its opening.
  */
 export type QuotedItem = { readonly start: number; readonly end: number } & (
 	| { readonly kind: 'word'; readonly word: string; readonly shape?: WordShape }
@@ -16,25 +16,25 @@ export type QuotedItem = { readonly start: number; readonly end: number } & (
 	| { readonly kind: 'bracket'; readonly from: number }
 );
 
-/** The pieces of a word around its brackets, in order: it begins with the first, ends with the last, and has the others in between. */
+/** The pieces of a word around its brackets, in order: the word begins with the first, ends with the last, and has the others in between. */
 export type WordShape = readonly string[];
 
 export interface QuotedWords {
 	readonly items: readonly QuotedItem[];
-	/** The quotation says by a bracket inside it that citations or footnotes are left out ("[citation omitted]"). */
+	/** A bracket inside the quotation says that citations or footnotes are left out ("[citation omitted]"). */
 	readonly omitsCitations: boolean;
 }
 
 /** Its marks may be on two lines or pages, with blanks in place of what is between these. */
 const ellipsis = /\[?\s*(?:…|(?:\.[\s\u0001]{0,200}){2,3}\.|\*(?:[\s\u0001]*\*){2,})(?:\s*\.(?!\s*\.))?\s*\]?/y;
-/** The mark of a page inside a word, as it was copied with the text. */
+/** A page mark inside a word, copied with the text. */
 const pageInWord = /(?<=\p{Ll}\u0001?)\*{1,3}\d{1,5}(?=\p{Ll})/gu;
 const wordPart = "\\p{L}\\p{M}\\u0001\\u00ad'’\\-‐‑";
 const changedWord = new RegExp(
 	`(?:[${wordPart}]+\\[[^\\[\\]\\s]{0,20}\\]|\\[[^\\[\\]\\s]{1,20}\\](?=[\\p{L}'’]))(?:[${wordPart}]|\\[[^\\[\\]\\s]{0,20}\\])*`,
 	'uy',
 );
-/** A mark goes on a word only after a letter: in "'[t]he" it opens a quotation within. */
+/** A mark continues a word only after a letter: in "'[t]he" it opens an inner quotation. */
 const wordGoesOn = /(?:[\p{L}\p{M}\]]|[\p{L}\p{M}\]][\u00ad'’\-‐‑])\u0001*$/u;
 const restOfWord = /\p{L}{1,40}/uy;
 const bracket = /\[([^[\]]{0,300})\]/y;
@@ -81,7 +81,7 @@ export function readQuotedWords(quotation: string, format: DraftFormat): QuotedW
 				omitsCitations ||= citationsOmitted.test(remark);
 			} else if (/[\p{L}\p{Nd}]/u.test(inside)) {
 				const opening = at;
-				// "[Roe, a]nd": the last word goes on after the bracket.
+				// "[Roe, a]nd": the last word continues after the bracket.
 				const rest = matchAt(restOfWord, text, at + pair.length) ?? '';
 				const part = rest === '' ? '' : (/(?<=\P{L})\p{L}{1,20}$/u.exec(inside)?.[0] ?? '');
 				const end = inside.length - part.length;
@@ -114,25 +114,25 @@ function startsWord(text: string, at: number): boolean {
 	return !wordGoesOn.test(text.slice(Math.max(0, at - LONGEST_MARK), at));
 }
 
-/** Units that are looked at before a word: a letter, a mark, and the marks of a format. */
+/** How many units before a word are looked at: a letter, a mark, and format marks. */
 const LONGEST_MARK = 6;
 
-/** "determin[ed]" must begin as "determin"; "[t]he" is "the" in another case, or ends as "he". */
+/** "determin[ed]" must begin as "determin"; "[t]he" is "the" in a different case, or ends in "he". */
 function readChanged(written: string): { word: string; shape: WordShape } {
-	// A mark at its end closes a quotation within: "‘show[n]’".
+	// A mark at its end closes an inner quotation: "‘show[n]’".
 	const word = written.replace(/['’\-‐‑\u0001]{1,9}$/, '');
 	const pieces = word.split(/\[[^[\]]*\]/).map(normalizeWord);
 	return { word: normalizeWord(word), shape: pieces.map((piece) => piece.replace(/[^\p{L}\p{Nd}']/gu, '')) };
 }
 
-/** Whether a word of an opinion can be the one with letters changed. What is longer than any word never is. */
+/** Whether a word of an opinion can be the one with letters changed. Anything longer than a word never can. */
 export function fitsShape(shape: WordShape, word: string): boolean {
 	if (word.length > LONGEST_CHANGED_WORD) return false;
 	const [first = '', ...others] = shape;
 	const last = others.pop() ?? '';
 	if (!word.startsWith(first) || !word.endsWith(last)) return false;
 	let at = first.length;
-	// The earliest place of each piece leaves the most for the next.
+	// Matching each piece as early as possible leaves the most for the next.
 	for (const piece of others) {
 		const found = word.indexOf(piece, at);
 		if (found < 0) return false;

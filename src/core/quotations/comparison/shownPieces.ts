@@ -1,9 +1,9 @@
 import type { MarkedPiece } from './comparedQuotation';
 
-/** Of a stretch that is the same on both sides, so many units at each end are shown. */
+/** How many units are shown at each end of a stretch that is the same on both sides. */
 const shownAtEdge = 90;
 
-/** Pieces in Markdown, what differs in bold. `asText` escapes a text. */
+/** Pieces in Markdown, with what differs in bold. `asText` escapes a text. */
 export function renderPieces(pieces: readonly MarkedPiece[], asText: (text: string) => string): string {
 	return pieces
 		.map(({ text, differs }) => {

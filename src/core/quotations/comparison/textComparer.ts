@@ -13,24 +13,24 @@ export interface OutcomeWithWords {
 	readonly opinion?: OpinionWords;
 }
 
-/** What a file turned out to be; of a text only how it is encoded. */
+/** What a file turned out to be; for a text, only its encoding. */
 export type LoadedText =
 	| { readonly kind: 'text'; readonly encoding: TextEncodingName }
 	| Exclude<SourceText, { readonly kind: 'text' }>;
 
 interface HeldText {
 	readonly index: OpinionIndex;
-	/** Where its offsets are, in lines. */
+	/** The lines of its offsets. */
 	readonly positionAt: ReturnType<typeof linePositions>;
 	readonly length: number;
 }
 
-/** Keeps the texts last used, ready to be compared with, within a bound: the one used longest ago goes first. */
+/** Keeps the most recently used texts ready for comparing, within a limit: the least recently used one goes first. */
 export class TextComparer {
 	private readonly held = new Map<string, HeldText>();
 	private total = 0;
 
-	/** @param key names this state of the text: another one after the file has changed */
+	/** @param key identifies this version of the text: it changes when the file does */
 	load(key: string, bytes: Uint8Array, format: TextFormat): LoadedText {
 		const source = readSourceText(bytes);
 		if (source.kind !== 'text') return source;
@@ -45,7 +45,7 @@ export class TextComparer {
 		return { kind: 'text', encoding };
 	}
 
-	/** Undefined when the text is no longer held, or never was: load it. */
+	/** Undefined if the text is no longer kept, or never was: load it. */
 	compare(key: string, quotation: QuotationToCompare): OutcomeWithWords | undefined {
 		const text = this.held.get(key);
 		if (!text) return undefined;
@@ -70,7 +70,7 @@ export class TextComparer {
 	}
 }
 
-/** Without the units that stand for marks of the format. */
+/** Without the units that stand for format marks. */
 function plain(text: string): string {
 	return text.replace(/[\u0001-\u0008]/g, '');
 }

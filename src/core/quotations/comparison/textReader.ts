@@ -5,7 +5,7 @@ import type { QuotationToCompare } from './compareQuotation';
 import type { LoadedText, OutcomeWithWords } from './textComparer';
 import type { Asked, TextRequest, TextResults, TextThread } from './textRequests';
 
-/** A text by itself; `key` names this state of it: another one after the file has changed. */
+/** A text on its own; `key` identifies this version of it: it changes when the file does. */
 export interface TextToRead {
 	readonly key: string;
 	readonly format: TextFormat;
@@ -16,13 +16,13 @@ export type UnreadText =
 	| Exclude<LoadedText, { readonly kind: 'text' }>
 	/** It can't be opened, or reading it failed. */
 	| { readonly kind: 'unreadable' }
-	/** Reading it, or comparing with it, was ended more than once. */
+	/** Reading it, or comparing with it, was stopped more than once. */
 	| { readonly kind: 'tookTooLong' };
 
 export interface ReadOutcome {
-	/** Absent where the text can't be read. */
+	/** Absent if the text can't be read. */
 	readonly outcome?: OutcomeWithWords;
-	/** Present where nothing more is compared with this state of the text. */
+	/** Present if nothing more is compared with this version of the text. */
 	readonly problem?: UnreadText;
 }
 
@@ -34,18 +34,18 @@ const milliseconds: Readonly<Record<TextRequest['kind'], number>> = {
 	opinion: READING_PAGE_MS,
 };
 
-/** Where more is compared with than is held at a time, a text may have made room for another before its turn came. */
+/** If more texts are needed than are kept at a time, a text may have been dropped for another before its turn came. */
 const mostRounds = 4;
 const notCompared: OutcomeWithWords = { outcome: { kind: 'notCompared', reason: 'tookTooLong' } };
 
 /**
- * Has texts read and compared on a thread of their own, each read when it is first wanted. What takes too long is ended; a text that has ended
- * the thread twice is left alone until it changes.
+ * Has texts read and compared on a thread of their own, each read when first needed. Anything that takes too long is stopped; a text that has
+ * stopped the thread twice is left alone until it changes.
  */
 export class TextReader {
 	private readonly loading = new Map<string, Promise<LoadedText | UnreadText>>();
 	private lastLoad: Promise<unknown> = Promise.resolve();
-	/** How often a text, by its key, has ended the thread. */
+	/** How often each text, by key, has stopped the thread. */
 	private readonly endings = new Map<string, number>();
 
 	constructor(private readonly thread: TextThread) {}
@@ -69,7 +69,7 @@ export class TextReader {
 		return { problem: { kind: 'unreadable' } };
 	}
 
-	/** The beginning of a text. Never fails. @param isBeginning the bytes may end within a character */
+	/** The beginning of a text. Never fails. @param isBeginning the bytes may end inside a character */
 	async readHead(
 		{ key, format }: TextToRead,
 		bytes: Uint8Array,
@@ -78,19 +78,19 @@ export class TextReader {
 		return this.untilEnded(key, () => this.ask({ kind: 'head', bytes, isBeginning, format }, key));
 	}
 
-	/** The text of a page, `readableHtml`; undefined where that took too long. */
+	/** The text of a page, `readableHtml`; undefined if that took too long. */
 	async readPage(html: string): Promise<string | undefined> {
 		const asked = await this.thread.ask({ kind: 'page', html }, milliseconds.page);
 		return asked.kind === 'done' ? (asked.result as string) : undefined;
 	}
 
-	/** The text of a file of the archive, `readOpinionFile`; undefined where it is something else, or that took too long. */
+	/** The text of a file of the archive, `readOpinionFile`; undefined if it is something else, or that took too long. */
 	async readOpinion(bytes: Uint8Array, format: 'html' | 'json'): Promise<string | undefined> {
 		const asked = await this.thread.ask({ kind: 'opinion', bytes, format }, milliseconds.opinion);
 		return asked.kind === 'done' ? (asked.result as string | undefined) : undefined;
 	}
 
-	/** Reads a whole text, once for all who wait for it, and one after another. */
+	/** Reads a whole text, once for all who wait for it, and one text after another. */
 	private load({ key, format }: TextToRead, read: () => Promise<Uint8Array>): Promise<LoadedText | UnreadText> {
 		let loading = this.loading.get(key);
 		if (!loading) {
@@ -104,7 +104,7 @@ export class TextReader {
 		return loading;
 	}
 
-	/** Once more where the thread has ended: it may have been busy with something else, or full of other texts. */
+	/** Tries again if the thread has ended: it may have been busy with something else, or full of other texts. */
 	private async untilEnded<T>(key: string, ask: () => Promise<Asked<T>>): Promise<T | UnreadText> {
 		for (;;) {
 			const asked = await ask();

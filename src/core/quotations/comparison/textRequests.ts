@@ -3,7 +3,7 @@ import type { TextFormat } from '../plainText';
 import type { QuotationToCompare } from './compareQuotation';
 import type { LoadedText, OutcomeWithWords } from './textComparer';
 
-/** What the thread that reads and compares texts is asked. `isBeginning`: the bytes may end within a character. */
+/** A request to the thread that reads and compares texts. `isBeginning`: the bytes may end inside a character. */
 export type TextRequest =
 	| { readonly kind: 'load'; readonly key: string; readonly bytes: Uint8Array; readonly format: TextFormat }
 	| { readonly kind: 'compare'; readonly key: string; readonly quotation: QuotationToCompare }
@@ -11,7 +11,7 @@ export type TextRequest =
 	| { readonly kind: 'page'; readonly html: string }
 	| { readonly kind: 'opinion'; readonly bytes: Uint8Array; readonly format: 'html' | 'json' };
 
-/** What it returns for each kind of request: undefined where it doesn't have the text to compare with, or no longer. */
+/** What it returns for each kind of request; undefined if it doesn't have the text to compare with, or no longer has it. */
 export interface TextResults {
 	readonly load: LoadedText;
 	readonly compare: OutcomeWithWords | undefined;
@@ -20,12 +20,12 @@ export interface TextResults {
 	readonly opinion: string | undefined;
 }
 
-/** `failed`: the thread couldn't do it. `tookTooLong`, `ended`: the thread is another one since then, which has no texts. */
+/** `failed`: the thread couldn't do it. `tookTooLong`, `ended`: there is a new thread since then, which has no texts. */
 export type Asked<Result> =
 	| { readonly kind: 'done'; readonly result: Result }
 	| { readonly kind: 'failed' | 'tookTooLong' | 'ended' };
 
-/** The thread, as those see it who ask: one request after another, each within so many milliseconds from when its turn has come. */
+/** The thread as its callers see it: one request after another, each with a time limit in milliseconds from when its turn comes. */
 export interface TextThread {
 	ask(request: TextRequest, milliseconds: number): Promise<Asked<TextResults[TextRequest['kind']]>>;
 }

@@ -5,7 +5,7 @@ import { groupBy } from '../../text/groupBy';
 import type { Span } from '../../text/span';
 import { namesSeparateOpinion } from '../opinion/separateOpinions';
 
-/** One authority cited at one place: a citation with its parallels, from its signal to after its parentheticals. */
+/** One authority cited at one place: a citation with its parallels, from its signal to the end of its parentheticals. */
 export interface CitedPlace {
 	readonly citation: Citation;
 	readonly quotes?: Citation;
@@ -16,11 +16,11 @@ export interface CitedPlace {
 	/** Where its signal or case name begins, and the offset after everything that belongs to it. */
 	readonly head: number;
 	readonly tail: number;
-	/** It is a sentence or a clause of its own, not a part of the author's ("in Doe, 1 U.S. 2, the Court …"). */
+	/** It is a sentence or clause of its own, not part of the author's ("in Doe, 1 U.S. 2, the Court …"). */
 	readonly isSentence: boolean;
 }
 
-/** In steps, some citations to each. @param text the draft, marks of its format blanked */
+/** In steps, each reading a few citations. @param text the draft, with the marks of its format blanked */
 export function* groupCitations(text: string, citations: readonly Citation[]): Generator<void, CitedPlace[]> {
 	const places: CitedPlace[] = [];
 	const groups = groupBy(citations, ({ group, start }) => group ?? start);
@@ -60,7 +60,7 @@ function placeOf(text: string, members: readonly Citation[], citations: readonly
 	};
 }
 
-/** The offset after the last thing that belongs to citations. */
+/** The offset after the last thing that belongs to the citations. */
 export function endOf(members: readonly Citation[]): number {
 	return members
 		.flatMap(({ end, pin, court, year, shortName, parentheticals = [] }) => [
@@ -70,7 +70,7 @@ export function endOf(members: readonly Citation[]): number {
 		.reduce((last, end) => Math.max(last, end), 0);
 }
 
-/** What may be between a quotation and the citation that it is given by: punctuation, marks, and the words that introduce a citation. */
+/** What may come between a quotation and its citation: punctuation, marks, and the words that introduce a citation. */
 const joined = new RegExp(
 	String.raw`^["'”’]?[\s,.;:?!…—–()[\]"'”’\u0001*_\d-]*(?:(?:${beforeCitedPlaces})[\s,\u0001*_]*)*$`,
 	'i',
@@ -81,15 +81,15 @@ export function isApart(text: string, { end }: Span, { head }: CitedPlace): bool
 	return head > end && !joined.test(text.slice(end, head));
 }
 
-/** Of the citations that begin before a quotation ends so many, the nearest, may have it in a parenthetical. */
+/** How many of the citations that begin before a quotation, the nearest ones, may have it in a parenthetical. */
 const MOST_AROUND = 8;
-/** What is further from a citation than this (UTF-16 units) is in no sentence with it. */
+/** Anything further from a citation than this (UTF-16 units) isn't in the same sentence. */
 const LONGEST_SENTENCE = 4_000;
 
 /**
  * The citation of an inline quotation within its paragraph, or undefined.
  *
- * @param others the quotations of the paragraph: sentences that end in them are not the author's
+ * @param others the quotations of the paragraph: sentences that end in them aren't the author's
  */
 export function citationsBySentence(
 	text: string,
@@ -106,20 +106,20 @@ export function citationsBySentence(
 	if (around) return around;
 	const next = places[following];
 	const isNear = next && next.head < Math.min(paragraph.end, span.end + LONGEST_SENTENCE);
-	// What closes a parenthesis around the quotation ends what belongs to the citation before it.
+	// A parenthesis that closes around the quotation ends what belongs to the citation before it.
 	const after = isNear && !closesAround(withoutSpans(text, span.end, next.head, others)) ? next : undefined;
 	let before: CitedPlace | undefined;
 	for (let i = following - 1; i >= first && !before; i--) {
 		const one = places[i] as CitedPlace;
 		if (one.tail <= span.start) before = one;
 	}
-	// From the last character of the quotation on: American usage puts the full stop inside the marks.
+	// From the last character of the quotation on: American usage puts the period inside the quotation marks.
 	const toAfter = after && withoutSpans(text, span.end - 1, after.head, others);
 	const ownSentence =
 		after !== undefined &&
 		toAfter !== undefined &&
 		!endsSentence(toAfter) &&
-		// After a full stop a citation that goes on ("Doe, 1 U.S. 2, rejected this.") begins the author's next sentence.
+		// After a period, a citation that the sentence continues ("Doe, 1 U.S. 2, rejected this.") begins the author's next sentence.
 		(!/[.?!]["'”’)\]]*[\s\u0001*_]+$/.test(toAfter) || after.isSentence);
 	// "Doe, 1 U.S. 2: “…” Roe, 3 U.S. 4: “…”"
 	if (before && /^\s*:\s*["“]$/.test(text.slice(before.tail, span.start))) return before;
@@ -129,7 +129,7 @@ export function citationsBySentence(
 		before.tail > span.start - LONGEST_SENTENCE &&
 		!endsSentence(withoutSpans(text, before.tail, Math.min(span.end, span.start + 2), others));
 	if (ownSentence && after) {
-		// A citation after another quotation of its sentence is that one's.
+		// A citation after another quotation in its sentence belongs to that one.
 		const other = before && others[firstAtOrAfter(others.length, (i) => others[i]?.end ?? 0, before.head + 1) - 1];
 		const isOthers = before && other && !endsSentence(text.slice(other.end - 1, before.head));
 		const isPinned = after.pinpoint !== undefined && before?.pinpoint === undefined;
@@ -138,7 +138,7 @@ export function citationsBySentence(
 	return sameSentence ? before : undefined;
 }
 
-/** The text from `start` to `end` without the spans after its start, but for the first and last unit of each: a capital and a full stop tell of sentences. */
+/** The text from `start` to `end` without the spans after its start, except each one's first and last unit: capitals and periods show sentences. */
 function withoutSpans(text: string, start: number, end: number, spans: readonly Span[]): string {
 	let kept = '';
 	let at = start;
@@ -161,7 +161,7 @@ function closesAround(text: string): boolean {
 	return false;
 }
 
-/** Whether a sentence ends within the text: a full stop that is none of an abbreviation, then a capital letter or a quotation. */
+/** Whether a sentence ends in the text: a period that isn't an abbreviation's, then a capital letter or a quotation. */
 function endsSentence(text: string): boolean {
 	for (const match of text.matchAll(/[.?!]["'”’)\]\u0001*_]*\s+["'“‘(\u0001*_[]*\p{Lu}/gu)) {
 		if (!abbreviation.test(text.slice(Math.max(0, match.index - 12), match.index + 1))) return true;

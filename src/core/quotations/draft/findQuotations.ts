@@ -14,22 +14,22 @@ import { type CitedPlace, citationsBySentence, firstFrom, groupCitations, isApar
 import { findOpenQuote, findQuotedSpans } from './inlineQuotations';
 import { findParagraphs, type Paragraph } from './paragraphs';
 
-/** A quotation of the draft, and the citation that says where it is from. `start`/`end` are its words, without the marks around them. */
+/** A quotation of the draft, and the citation that says where it is from. `start` and `end` enclose its words, without the marks around them. */
 export interface Quotation extends Span {
 	readonly form: 'inline' | 'block';
 	/** As written next to the quotation: it may be a short form, whose `resolvesTo` leads to the full citation. */
 	readonly citation: Citation;
-	/** The citation in "(quoting X)": its text, where there is one, is the one to compare. */
+	/** The citation in "(quoting X)": its text, if available, is the one to compare with. */
 	readonly quotes?: Citation;
-	/** Words of the author's are between it and the citation that follows it. */
+	/** The author's own words are between it and the citation that follows it. */
 	readonly isApart?: true;
-	/** It goes on with a sentence that the quotation before it begins: the last word of that one. */
+	/** The last word of the previous quotation, if this one continues its sentence. */
 	readonly completes?: string;
-	/** Of the citation and its parallels, as written. */
+	/** From the citation and its parallels, as written. */
 	readonly pinpoint?: string;
-	/** What a page put between its words. */
+	/** Page layout between its words. */
 	readonly hidden?: readonly Span[];
-	/** All of the citation, from its signal or case name to after its parentheticals. */
+	/** All of the citation, from its signal or case name to the end of its parentheticals. */
 	readonly cited: Span;
 	/** The citation says that citations are left out of it without a mark. */
 	readonly omitsCitations: boolean;
@@ -40,16 +40,17 @@ export interface Quotation extends Span {
 /** What a draft quotes. */
 export interface DraftQuotations {
 	readonly quotations: readonly Quotation[];
-	/** The quotation marks that nothing closes, and no next paragraph goes on from. */
+	/** Quotation marks that nothing closes and that the next paragraph doesn't continue. */
 	readonly unclosed: readonly Span[];
 }
 
 /**
- * The quotations of a draft that are directly before or after a citation, in its order, and those that have no end, one paragraph to a step. A quotation belongs, in this order: to the
- * citation in whose parenthetical it is; to the one that follows it directly; to one before it in its own sentence; to one that follows its
- * sentence. A block belongs to the citation that begins the next paragraph, that ends the block, or that leads to it.
+ * The quotations of a draft that come directly before or after a citation, in order, and those without an end; one paragraph per step. A
+ * quotation belongs, in this order of precedence, to the citation in whose parenthetical it is, to the one that directly follows it, to one
+ * before it in its own sentence, or to one after its sentence. A block belongs to the citation that begins the next paragraph, that ends the
+ * block, or that introduces it.
  *
- * @param citations of the whole draft, sorted by start
+ * @param citations those of the whole draft, sorted by start
  */
 export function* readQuotations(
 	draft: string,
@@ -109,17 +110,17 @@ function withHidden(quotation: Quotation, breaks: readonly Span[]): Quotation {
 	return hidden.length === 0 ? quotation : { ...quotation, hidden };
 }
 
-/** Of a quotation of several paragraphs each begins with a quotation mark; one after a block may go on with it. */
+/** In a quotation of several paragraphs, each begins with a quotation mark; one after a block may continue it. */
 function goesOn(text: string, { kind, start, end }: Paragraph): boolean {
 	return kind === 'block' || /^[\s\u0001*_(]*["“]/.test(text.slice(start, Math.min(end, start + 20)));
 }
 
-/** What is between the parts of a quotation that is interrupted has fewer units. */
+/** The most units between the parts of an interrupted quotation. */
 const LONGEST_INTERRUPTION = 160;
 
 /**
  * "“No one,” the court held, “is free.”": the author's words between the two have commas around them, and no negation or condition of their own,
- * which may be the one that is cut: "“It may,” though not lightly, “be revoked.”"
+ * which may be the one that was cut: "“It may,” though not lightly, “be revoked.”"
  */
 function completedBy(text: string, before: Span | undefined, span: Span): Pick<Quotation, 'completes'> {
 	if (!before || span.start - before.end > LONGEST_INTERRUPTION) return {};
@@ -133,10 +134,10 @@ function completedBy(text: string, before: Span | undefined, span: Span): Pick<Q
 	return completes ? { completes } : {};
 }
 
-/** UTF-16 units read at once, roughly. */
+/** Approximate UTF-16 units read at once. */
 const LONGEST_STEP = 60_000;
 
-/** The draft with everything that is no prose blanked, in the same offsets; read in pieces that end with a blank line, where marks end. */
+/** The draft with everything that isn't prose blanked, in the same offsets; read in pieces that end with a blank line, where marks end. */
 function* readable(
 	draft: string,
 	language: DocumentLanguage,
@@ -156,7 +157,7 @@ function* readable(
 	return blanked(text, hidden);
 }
 
-/** The places of a paragraph that are in none of its quotations: what an opinion cites is no source of the draft's. */
+/** The places in a paragraph that are in none of its quotations: what an opinion cites isn't a source of the draft. */
 function placesOutside(quoted: readonly Span[], { start, end }: Span, places: readonly CitedPlace[]): CitedPlace[] {
 	return places.slice(firstFrom(places, start), firstFrom(places, end)).filter(({ head, tail }) => {
 		const span = quoted[firstAtOrAfter(quoted.length, (i) => quoted[i]?.end ?? 0, tail)];
@@ -192,7 +193,7 @@ function blockQuotation(
 	const inside = places
 		.slice(firstFrom(places, block.start), firstFrom(places, block.end + 1))
 		.filter(({ tail }) => tail <= block.end + 1);
-	// A string of citations: the first of those that end the block is the one quoted.
+	// A string of citations: the first of those at the end of the block is the one quoted.
 	let own: CitedPlace | undefined;
 	let end = block.end;
 	for (const place of [...inside].reverse()) {
@@ -215,7 +216,7 @@ function blockQuotation(
 interface Notes {
 	/** In the order of the draft. */
 	readonly references: Structure['noteReferences'];
-	/** The line of each by its label in small letters; the first where several have one. */
+	/** The line of each by its label in lowercase; the first if several share one. */
 	readonly lines: ReadonlyMap<string, Structure['noteLines'][number]>;
 }
 
@@ -226,7 +227,7 @@ function notesOf({ noteReferences, noteLines }: Structure): Notes {
 	};
 }
 
-/** A quotation whose only reference is a footnote belongs to the citation that the note begins with. */
+/** A quotation whose only reference is a footnote belongs to the citation that begins the note. */
 function citationInNote(
 	draft: string,
 	span: Span,
@@ -244,13 +245,13 @@ function citationInNote(
 		: undefined;
 }
 
-/** A block without blanks, quotation marks around all of it and an opening parenthesis of its citation. */
+/** A block without blanks, without quotation marks around all of it, and without its citation's opening parenthesis. */
 function trimmed(text: string, { start, end }: Span): Span {
 	const before = /^[\s\u0001>"“]*/.exec(text.slice(start, end))?.[0].length ?? 0;
 	return { start: start + before, end: lastNot(/[\s\u0001"”([—–-]/, text, start + before, end) };
 }
 
-/** The offset after the last unit, from `start` to `end`, that isn't one of these. A pattern that ends with `*$` tries every run of them. */
+/** The offset after the last unit from `start` to `end` that isn't one of these. A pattern ending in `*$` would try every run of them. */
 function lastNot(these: RegExp, text: string, start: number, end: number): number {
 	let at = end;
 	while (at > start && these.test(text.charAt(at - 1))) at--;

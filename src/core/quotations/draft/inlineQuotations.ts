@@ -1,7 +1,7 @@
 import { definitions } from '../../lexicon/phrases.generated';
 import type { Span } from '../../text/span';
 
-/** The quotations between double quotation marks from `start` to `end`, outermost only: their words, the marks just outside of them. What a paragraph opens it closes. */
+/** The outermost quotations in double marks from `start` to `end`: their words, with the marks just outside. What a paragraph opens, it closes. */
 export function findQuotedSpans(text: string, start: number, end: number): Span[] {
 	const { found, open } = readMarks(text, start, end);
 	// The first of several paragraphs of one quotation has no closing mark.
@@ -9,7 +9,7 @@ export function findQuotedSpans(text: string, start: number, end: number): Span[
 	return found.filter((span) => !isDefinedTerm(text, span));
 }
 
-/** Where the quotation mark is that nothing closes before `end`. */
+/** The quotation mark that nothing closes before `end`. */
 export function findOpenQuote(text: string, start: number, end: number): number | undefined {
 	const { open } = readMarks(text, start, end);
 	return open < 0 ? undefined : open - 1;
@@ -48,7 +48,7 @@ function opens(text: string, at: number): boolean {
 	return /^[\s([\u0001—–‘'*_/-]?$/.test(text.charAt(at - 1)) && /\S/.test(text.charAt(at + 1));
 }
 
-/** (the "Agreement"), ("SEC" or "Commission"): a name given, not words quoted. */
+/** (the "Agreement"), ("SEC" or "Commission"): a defined term, not quoted words. */
 function isDefinedTerm(text: string, span: Span): boolean {
 	const before = text.slice(Math.max(0, span.start - 60), span.start - 1);
 	const after = text.slice(span.end + 1, span.end + 40);

@@ -1,21 +1,21 @@
 import type { Span } from '../../text/span';
 
-/** What is shown of a quotation that doesn't close, in UTF-16 units. */
+/** How much is shown of a quotation that doesn't close, in UTF-16 units. */
 const shownUnits = 60;
 
-/** A paragraph ends at a line that is blank, or has nothing but the marks of a block quotation. */
+/** A paragraph ends at a line that is blank, or that has nothing but block quotation marks. */
 const paragraphEnd = /\n[ \t\r]*(?:>[ \t\r>]*)?(?=\n)/g;
 
-/** The first character of a paragraph's own text, after the marks of a block quotation, a list, a footnote, a heading or emphasis. */
+/** The first character of a paragraph's own text, after the marks of a block quotation, a list, a footnote, a heading, or emphasis. */
 const opening = /^(?:[\s>*_#+-]|\d{1,3}[.)]\s|\[\^[^\]\s]{1,40}\]:)*["“]/;
 
 /**
- * Double quotation marks that have no counterpart in their paragraph: each opening mark (with the words after it), and each closing one. A
- * quotation of several paragraphs opens each of them and closes only in the last, so that an open paragraph is right where the next one
- * opens too. Inch marks and single marks, which are also apostrophes, are left out.
+ * Double quotation marks without a counterpart in their paragraph: each opening mark (with the words after it), and each closing one. A
+ * quotation of several paragraphs opens each of them and closes only in the last, so an open paragraph is correct if the next one opens,
+ * too. Inch marks, and single marks, which are also apostrophes, are left out.
  *
- * @param text with everything that is no prose blanked, offsets kept
- * @param ends where its paragraphs end, in order; blank lines unless given
+ * @param text with everything that isn't prose blanked, offsets kept
+ * @param ends where its paragraphs end, in order; blank lines by default
  */
 export function findOpenQuotations(
 	text: string,
@@ -36,7 +36,7 @@ export function findOpenQuotations(
 	return found.sort((one, other) => one.start - other.start);
 }
 
-/** Offsets of the marks that stay alone between `start` and `end`. */
+/** Offsets of the marks between `start` and `end` that have no counterpart. */
 function pairMarks(text: string, start: number, end: number): { unopened: number[]; unclosed: number[] } {
 	const unopened: number[] = [];
 	const unclosed: number[] = [];
@@ -51,7 +51,7 @@ function pairMarks(text: string, start: number, end: number): { unopened: number
 		} else if (mark === '"') {
 			const opens = /[\s([{—–‘'*_/>-]/.test(text.charAt(at - 1) || ' ') && /\S/.test(text.charAt(at + 1));
 			if (straight >= 0) {
-				// Nothing closes between a space and a word: the mark before it was left open.
+				// Nothing closes between a space and a word: the previous mark was left open.
 				if (opens && /\s/.test(text.charAt(at - 1)) && /[\p{L}\p{Nd}[]/u.test(text.charAt(at + 1))) {
 					unclosed.push(straight);
 					straight = at;

@@ -5,7 +5,7 @@ import type { Span } from '../../text/span';
 
 /**
  * A run of lines of a draft: `text` is the author's own, `block` a block quotation (lines that begin with ">", or that are indented
- * further than the text around them). A block goes on over the blank lines within it.
+ * further than the text around them). A block continues across the blank lines in it.
  */
 export interface Paragraph extends Span {
 	readonly kind: 'text' | 'block';
@@ -20,10 +20,10 @@ interface DraftLine extends Span {
 	readonly opening: number;
 }
 
-/** A block is indented by so many columns more than the author's text: less is a list, or the first line of a paragraph. */
+/** How many more columns than the author's text a block is indented; less is a list, or the first line of a paragraph. */
 const BLOCK_INDENT = 4;
 
-/** In steps, a plain text without what pages put into it, in the same offsets, and its paragraphs, which go on over blank lines and pages. */
+/** In steps: a plain text without page layout, in the same offsets, and its paragraphs, which continue across blank lines and pages. */
 export function* readPages(
 	draft: string,
 ): Generator<void, { readonly text: string; readonly paragraphs: readonly Paragraph[] }> {
@@ -34,7 +34,7 @@ export function* readPages(
 
 /**
  * @param read the draft with what its format hides blanked; offsets are those of the draft
- * @param segments where what is read as one begins, over blank lines; absent where a blank line ends a paragraph
+ * @param segments where what is read as one begins, across blank lines; absent if a blank line ends a paragraph
  */
 export function findParagraphs(
 	draft: string,
@@ -52,7 +52,7 @@ export function findParagraphs(
 		const last = run[run.length - 1] as DraftLine;
 		const least = run.reduce((least, { indent }) => Math.min(least, indent), Number.POSITIVE_INFINITY);
 		const list = /^\s*(?:[-*+]|\d{1,3}[.)]|\[\^[^\]\s]+\]:)\s/.test(draft.slice(first.start, first.end));
-		// What is indented under a list's item or a footnote's mark, or one line alone in plain text (a heading in the middle, a new paragraph), is no quotation.
+		// Not quotations: text indented under a list item or a footnote mark, or a single line in plain text (a centered heading, a new paragraph).
 		const indented = least >= body + BLOCK_INDENT && !list && !inList && (language === 'markdown' || run.length > 1);
 		const block = first.quoted || (indented && isProse(draft.slice(first.start, last.end)));
 		const previous = found[found.length - 1];
@@ -67,13 +67,13 @@ export function findParagraphs(
 	return found;
 }
 
-/** Sentences, not a caption, a heading or a signature: most words begin with a small letter. */
+/** Sentences, not a caption, a heading, or a signature: most words begin with a lowercase letter. */
 function isProse(text: string): boolean {
 	const words = text.match(/\p{L}+/gu) ?? [];
 	return words.length >= 6 && words.filter((word) => /^\p{Ll}/u.test(word)).length > words.length / 2;
 }
 
-/** Whether the line that begins at `start` goes on with the sentence of the line before: Markdown takes it for a part of the block quotation. */
+/** Whether the line at `start` continues the sentence of the line before it: Markdown takes it for part of the block quotation. */
 function goesOn(read: string, start: number): boolean {
 	return (
 		/[\p{L}\p{Nd},;-]["”’]?[ \t]*\r?\n$/u.test(read.slice(Math.max(0, start - 20), start)) &&
@@ -118,7 +118,7 @@ function runsOf(lines: readonly DraftLine[]): DraftLine[][] {
 	return runs;
 }
 
-/** The runs of one segment as one, and lines of double-spaced text that go on: a sentence may end where its line does. */
+/** The runs of one segment as one, and lines of double-spaced text that continue: a sentence may end where its line does. */
 function joined(runs: DraftLine[][], segments: readonly number[] | undefined): DraftLine[][] {
 	if (!segments) return runs;
 	const goesOn = doubleSpacing(runs);
@@ -135,12 +135,12 @@ function joined(runs: DraftLine[][], segments: readonly number[] | undefined): D
 	return all;
 }
 
-/** A page's lines have no more columns; longer ones are paragraphs. */
+/** Lines of a page have at most this many columns; longer ones are paragraphs. */
 const LONGEST_LINE = 120;
-/** A line that would reach so far to the right margin with the next word is no paragraph's last one. */
+/** A line that would fill this share of the width with the next word isn't the last line of a paragraph. */
 const FULL = 0.85;
 
-/** Tells whether a line of double-spaced text goes on in the next one: that one begins at the margin, and has a word for which there was no room. */
+/** Whether a line of double-spaced text continues on the next one: that line begins at the margin, with a word that didn't fit. */
 function doubleSpacing(runs: readonly DraftLine[][]): (before: DraftLine[] | undefined, run: DraftLine[]) => boolean {
 	const single = runs.filter(({ length }) => length === 1);
 	const margin = commonIndent(single);
@@ -155,7 +155,7 @@ function doubleSpacing(runs: readonly DraftLine[][]): (before: DraftLine[] | und
 	};
 }
 
-/** In columns, with the indent. */
+/** In columns, including the indent. */
 function widthOf({ start, end, indent }: DraftLine): number {
 	return Math.max(indent, end - start);
 }

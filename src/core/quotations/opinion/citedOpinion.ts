@@ -5,19 +5,19 @@ import { present } from '../../text/present';
 import { type PartyName, partiesOf, sidesOf } from './partyNames';
 import { placeKey } from './readTextFacts';
 
-/** A citation of a draft with its parallels, and the docket number written with it, where there is one. */
+/** A citation of a draft with its parallels, and the docket number written with it, if any. */
 export interface CitedOpinion {
 	readonly citations: readonly Citation[];
 	readonly docket?: string;
 }
 
-/** What is cited, read once for all that is compared with it. */
+/** What is cited, read once for every text that it is compared with. */
 export interface Cited {
 	readonly places: readonly Citation[];
-	/** Those of `placeKey`, as written and as the reporter is abbreviated. */
+	/** The `placeKey` of each place, as written and with the reporter's abbreviation. */
 	readonly keys: readonly string[];
 	readonly parties: readonly PartyName[];
-	/** How many the case name has, those without a telling word included. */
+	/** How many sides the case name has, including those without a distinctive word. */
 	readonly sides: number;
 	readonly year?: number;
 	readonly court?: Court;

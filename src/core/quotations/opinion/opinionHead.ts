@@ -4,28 +4,28 @@ import { blanked } from '../../text/blanked';
 import { runAtOnce } from '../../turns';
 import { HEAD_LENGTH } from '../limits';
 
-/** So much of the beginning is read to have a head without what pages put into it, in UTF-16 units: pages have blanks, numbers, running heads. */
+/** How much of the beginning to read for a head without page layout, in UTF-16 units: pages have blanks, numbers, running heads. */
 const READ = 3 * HEAD_LENGTH;
-/** Lines of a page have so many units at least and at most; longer ones are paragraphs. */
+/** The least and the most units of a page's lines; longer ones are paragraphs. */
 const LEAST_WIDTH = 40;
 const LONGEST_LINE = 120;
-/** So many lines of a page out of a hundred are no longer than its width. */
+/** The share of a page's lines that are no longer than its width. */
 const WITHIN_WIDTH = 0.9;
-/** A line that would have so much of the width with the next word is no paragraph's last one. */
+/** A line that would fill this share of the width with the next word isn't the last line of a paragraph. */
 const FULL = 0.9;
 
 /**
- * An opinion's text without what pages put between its words, and its head: what it says at its beginning, each paragraph in one line, so that
- * a line is either a caption's or prose.
+ * An opinion's text without page layout, and its head: what it says at its beginning, with each paragraph on one line, so that a line is either
+ * part of a caption or prose.
  *
- * @param isSet its lines may be those of pages; of HTML they are what it has as blocks
+ * @param isSet whether its lines may be those of pages; in HTML, lines are its blocks
  */
 export function withoutPages(plain: string, isSet: boolean): { readonly text: string; readonly head: string } {
 	const lines = linesOf(plain);
 	const numbers = findLineNumbers(plain, lines);
 	const beginning = blanked(plain.slice(0, READ), numbers);
 	const { breaks } = runAtOnce(readLayout(beginning, true));
-	// A line that ends as a sentence or a part of one is what the text says, and says again.
+	// A line that ends like a sentence or a part of one is text that repeats.
 	const heads = findFurniture(plain, lines).filter(
 		({ start, end }) => !/[.,;:]\s{0,9}$/.test(plain.slice(Math.max(start, end - 10), end)),
 	);
@@ -55,7 +55,7 @@ function headOf(beginning: string, isSet: boolean): string {
 	return head.slice(0, HEAD_LENGTH);
 }
 
-/** Lines that aren't blank; `isApart`: blank ones are before it. */
+/** Lines that aren't blank; `isApart`: blank ones come before it. */
 function headLines(text: string): { readonly words: string; readonly isApart: boolean }[] {
 	let isApart = false;
 	return text.split(/[\n\f]/).flatMap((line) => {

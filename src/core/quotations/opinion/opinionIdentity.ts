@@ -11,19 +11,19 @@ import { joinInitials } from './partyNames';
 import { isProse } from './readTextFacts';
 import { noFacts, type TextFacts } from './textFacts';
 
-/** What an opinion's text says of itself before its first paragraph of prose. */
+/** What an opinion's text says about itself before its first paragraph of prose. */
 export interface OpinionIdentity {
 	/** The words of the caption, normalized. */
 	readonly caption: ReadonlySet<string>;
-	/** Of these, those of the case that it names first: before its "v." and after it, or of the one whose matter it is. */
+	/** Those words of the first case in it: before and after its "v.", or of the person or thing whose matter it is. */
 	readonly sides: readonly ReadonlySet<string>[];
-	/** Citations that are lines of their own there: the opinion's, not those of cases it cites. */
+	/** Citations on lines of their own there: the opinion's, not those of cases that it cites. */
 	readonly citations: readonly Citation[];
-	/** Docket numbers, without spaces and in lower case. */
+	/** Docket numbers, without spaces and in lowercase. */
 	readonly dockets: readonly string[];
-	/** Those of its caption and of its title's citation. */
+	/** Those in its caption and in its title's citation. */
 	readonly years: readonly number[];
-	/** The court that it says is its own. */
+	/** The court that it says issued it. */
 	readonly court?: Court;
 	/** The one that it cites most. */
 	readonly usualCourt?: Court;
@@ -47,7 +47,7 @@ export function readIdentity(
 ): OpinionIdentity {
 	const head = headOf(text);
 	const lines = withoutProse(head, citations);
-	// Of a text that is no more than an opinion's own words, what is between them is no caption.
+	// If a text has nothing but an opinion's own words, what is between them isn't a caption.
 	const hasCaption = lines.search(caseTitle) >= 0 || citations.some((one) => isOwn(head, one, citations));
 	const caption = hasCaption ? lines : '';
 	const title = titleIn(caption);
@@ -76,27 +76,27 @@ export function readIdentity(
 const versus = /\s(?:v(?:s?\.|ersus)?|[-–—]\s?against\s?[-–—])\s/i;
 const caseTitle =
 	/\s(?:v(?:s?\.|ersus)?|[-–—]\s?against\s?[-–—])\s|^[ \t]{0,40}(?:in\s{1,9}re|ex\s{1,9}parte|(?:in\s{1,9}the\s{1,9})?matter\s{1,9}of)\b/gim;
-/** So many words of prose in a row, after the parties, are the text's own; before them they are a notice. */
+/** This many consecutive words of prose after the parties are the text's own; before them, they are a notice. */
 const LEAST_PROSE = 100;
 
 function wordSetOf(text: string): ReadonlySet<string> {
 	return new Set(wordsOf(joinInitials(text)).map((word) => word.text));
 }
 
-/** So many lines after "v." or "In re" have the party. */
+/** How many lines after "v." or "In re" contain the party. */
 const LINES_OF_PARTY = 5;
-/** Names of courts and offices, of which "United States" and "New York" are no party, and lines that name other cases. */
+/** Names of courts and offices, in which "United States" and "New York" aren't parties, and lines that name other cases. */
 const noParties =
 	/\bunited\s{1,9}states\s{1,9}(?:attorney|bankruptcy|circuit|court|department|district|magistrate|supreme|tax)\b|\b(?:central|middle|(?:north|south|east|west)ern)\s{1,9}district\s{1,9}of\s{1,9}(?:(?:new|north|south|west)\s{1,9})?\w{1,20}|^\W{0,9}(?:related|companion|consolidated)\b.*/gim;
 
-/** The case that a caption names first: a related case, another opinion of the file, or a caption that is quoted comes later. */
+/** The first case in a caption: a related case, another opinion in the file, or a quoted caption comes later. */
 function titleIn(caption: string): { readonly sides: readonly string[]; readonly end: number } {
 	const parties = caption.replace(noParties, (match) => ' '.repeat(match.length));
 	const [first, second] = parties.matchAll(caseTitle);
 	if (!first) return { sides: [], end: caption.length };
 	const endOf = ({ index, 0: mark }: RegExpExecArray): number =>
 		endOfLines(parties, index + mark.length, LINES_OF_PARTY);
-	// "In re Hale, Debtor. Marsh v. Hale": the adversary proceeding follows at once.
+	// "In re Hale, Debtor. Marsh v. Hale": the adversary proceeding follows directly.
 	const isMatter = !versus.test(first[0]);
 	if (isMatter && !(second && second.index < endOf(first)))
 		return { sides: [parties.slice(0, endOf(first))], end: endOf(first) };
@@ -122,7 +122,7 @@ function linesIn(text: string): string[] {
 		.filter((line) => line !== '');
 }
 
-/** What a text has above and between its first paragraphs of prose, its offsets kept: a caption, not the cases that its prose cites. */
+/** What a text has above and between its first paragraphs of prose, with offsets kept: a caption, not the cases that its prose cites. */
 function withoutProse(head: string, citations: readonly Citation[]): string {
 	let kept = '';
 	let prose = 0;
@@ -134,7 +134,7 @@ function withoutProse(head: string, citations: readonly Citation[]): string {
 		else if (words > 3) inRow = 0;
 		const hasTitle = kept.search(caseTitle) >= 0;
 		if (inRow > LEAST_PROSE && hasTitle) break;
-		// After a notice a caption is set in capitals; anything else is within the text.
+		// After a notice, a caption is in capitals; anything else belongs to the text.
 		const isNone = isOne || (prose > LEAST_PROSE && !hasTitle && !/\p{Lu}{3}/u.test(line));
 		kept += `${isNone ? ' '.repeat(line.length) : line}\n`;
 	}
@@ -146,7 +146,7 @@ function withoutProse(head: string, citations: readonly Citation[]): string {
 	return kept;
 }
 
-/** Those of dates that are lines of their own, or end one: "Decided June 17, 1994.", "611 F.3d 73 (2010)". */
+/** Those in dates on lines of their own, or at the end of one: "Decided June 17, 1994.", "611 F.3d 73 (2010)". */
 function yearsOf(caption: string): number[] {
 	const found = caption
 		.split('\n')
@@ -158,20 +158,20 @@ function yearsOf(caption: string): number[] {
 	return [...new Set(found)];
 }
 
-/** A line with more units is no date. */
+/** A line with more units isn't a date. */
 const LONGEST_DATE_LINE = 100;
 const date = new RegExp(
 	String.raw`(?:\b(?:${months})[a-z]*\.?\s{0,3}(?:\d\s?\d?,?\s{0,3})?|\(|^\W*)(1[6-9]\d\d|20\d\d)\b|\b\d{1,2}\/\d{1,2}\/((?:\d\d)?\d\d)\b`,
 	'gi',
 );
 
-/** "10/4/96" is of 1996, "5/1/25" of 2025. */
+/** "10/4/96" is in 1996, "5/1/25" in 2025. */
 export function inFull(year: string): number {
 	const value = Number(year);
 	return value > 99 ? value : value + (value > 50 ? 1900 : 2000);
 }
 
-/** The first line, or two of them, that is a court's name, and not that of the court below. */
+/** The first line, or pair of lines, that is a court's name, and not the name of the court below. */
 function findCourt(caption: string): Court | undefined {
 	const lines = linesIn(caption);
 	for (const [i, line] of lines.entries()) {
@@ -189,14 +189,14 @@ const below = /\b(?:appeals?\s+from|certiorari|review|error|judge|clerk)\b/i;
 /** A line with more units has more than the citations of one case. */
 const LONGEST_OWN_LINE = 600;
 
-/** Whether a citation's line has nothing but citations, a case name, a court and a year: "347 U.S. 483 (1954)", "Cite as: 598 U. S. 1". */
+/** Whether a citation's line has only citations, a case name, a court, and a year: "347 U.S. 483 (1954)", "Cite as: 598 U. S. 1". */
 function isOwn(caption: string, citation: Citation, all: readonly Citation[]): boolean {
 	const start = Math.max(caption.lastIndexOf('\n', citation.start), caption.lastIndexOf('\r', citation.start)) + 1;
 	const found = caption.indexOf('\n', citation.end);
 	const end = found < 0 ? caption.length : found;
 	if (end - start > LONGEST_OWN_LINE) return false;
 	if (
-		// A line that begins with the page of a citation goes on with those of its sentence: "1101, 729 N.W.2d 521".
+		// A line that begins with a citation's page continues that citation's sentence: "1101, 729 N.W.2d 521".
 		/\b(?:see|aff(?:'|’)?(?:d|irmed)|rev(?:'|’)?(?:d|ersed)|cert|appeal|vacated|quoting)\b|^\s*\d+,\s/i.test(
 			caption.slice(start, citation.start),
 		)

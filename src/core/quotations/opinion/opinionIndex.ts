@@ -8,32 +8,32 @@ import { findPageMarks, type PageMark } from './pages';
 import { plainSourceOf } from './plainHtml';
 import { findSeparateOpinions, type SeparateOpinion } from './separateOpinions';
 
-/** A word that no quotation has: a page header, a line number, the mark of a footnote. It may be passed over. */
+/** A word that no quotation has: a page header, a line number, a footnote mark. It may be skipped. */
 export const PASSED_OVER = 1;
 /** The first word of a line. */
 export const LINE_START = 2;
-/** Tells a footnote that it begins here: its mark opens a line. */
+/** A footnote begins here: its mark begins a line. */
 export const NOTE_START = 4;
 
 /**
- * The words of one opinion with the places of each, made once for a text: finding a quotation in it costs no second reading.
+ * The words of one opinion and the places of each, made once for a text, so that finding a quotation in it takes no second reading.
  * Words are numbered in the order of the text; a word's `id` stands for its spelling.
  */
 export interface OpinionIndex {
-	/** The text without the marks of its format; its offsets are those of the source. */
+	/** The text without its format marks; its offsets are those of the source. */
 	readonly text: string;
-	/** The id of each word, and where it is in the text. */
+	/** The ID of each word, and where it is in the text. */
 	readonly ids: Int32Array;
 	readonly starts: Int32Array;
 	readonly ends: Int32Array;
 	/** PASSED_OVER, LINE_START, NOTE_START of each word. */
 	readonly flags: Uint8Array;
-	/** At each word the number of the last NOTE_START word at most `LONGEST_NOTE` words before it, or -1. */
+	/** For each word, the number of the last NOTE_START word at most `LONGEST_NOTE` words before it, or -1. */
 	readonly noteAt: Int32Array;
 	/** By `wordKey`. */
 	readonly idOf: ReadonlyMap<string, number>;
 	readonly spellings: readonly string[];
-	/** The places of the word `id` are `places[firstPlace[id]]` up to `places[firstPlace[id + 1]]`, ascending. */
+	/** The places of the word `id` are `places[firstPlace[id]]` up to `places[firstPlace[id + 1]]`, in ascending order. */
 	readonly firstPlace: Int32Array;
 	readonly places: Int32Array;
 	readonly pages: readonly PageMark[];
@@ -68,7 +68,7 @@ export function indexOpinion(source: string, format: TextFormat): OpinionIndex {
 	};
 }
 
-/** "[sic]": a quotation may have it, which doesn't count, or leave it out. */
+/** "[sic]": a quotation may add it, which doesn't count, or leave it out. */
 function remarksOf(text: string): Span[] {
 	return Array.from(text.matchAll(/\[([^[\]\n]{1,60})\]/g))
 		.filter(([, inside = '']) => isRemark(inside.trim()))
@@ -119,7 +119,7 @@ function flagWithin(starts: Int32Array, flags: Uint8Array, spans: readonly Span[
 	}
 }
 
-/** Flags the marks of footnotes in the text, the first words of lines, and the marks that open a footnote. */
+/** Flags footnote marks in the text, the first words of lines, and the marks that begin a footnote. */
 function flagNotes(
 	text: string,
 	lines: readonly Span[],
@@ -178,7 +178,7 @@ function placesOf(ids: Int32Array, count: number): Pick<OpinionIndex, 'firstPlac
 	return { firstPlace, places };
 }
 
-/** Whether the number that begins at `start` is the mark of a footnote: glued to the word or the punctuation before it, or in brackets. */
+/** Whether the number at `start` is a footnote mark: joined to the word or punctuation before it, or in brackets. */
 export function isNoteMark(text: string, start: number, end: number): boolean {
 	if (end - start > 3) return false;
 	let at = start;

@@ -7,14 +7,14 @@ export interface PageMark {
 	readonly end: number;
 }
 
-/** Pages go up by one; a page that has a table or nothing but notes may have lost its mark. */
+/** Page numbers go up by one; a page with a table, or with nothing but notes, may have lost its mark. */
 const LONGEST_STEP = 5;
-/** So many reporters may be marked in one text, stray marks included, before the first is taken to have ended. */
+/** How many reporters may be marked in one text, including stray marks, before the first is assumed to have ended. */
 const MOST_SERIES = 64;
-/** So many reporters are told apart, the first in the text; the longest lists of parallel citations have half as many. */
+/** How many reporters are distinguished, the first in the text; the longest lists of parallel citations have half as many. */
 const MOST_REPORTERS = 16;
 
-/** The mark of a footnote or of another reporter's page may touch it ("so held.9*484", "**90*484"); a number by itself and emphasis don't: "2*3", "*2020*". */
+/** A footnote mark or another page mark may touch it ("so held.9*484", "**90*484"); a plain number and emphasis don't: "2*3", "*2020*". */
 const mark =
 	/(?<!\*|(?:^|[\s(])\d{1,9})(\*{1,4})[ \u0001]?(\d{1,5})(?!\d|\*{1,4}(?![\d*]))|\bPage[ \u00a0]+\d{1,4}[ \u00a0]+U\.[ \u00a0]?S\.[ \u00a0]+(\d{1,5})/g;
 
@@ -25,13 +25,13 @@ interface FoundMark {
 	readonly end: number;
 }
 
-/** Marks in the order of the text. "at *27" is a page of a citation, not of this text. */
+/** Marks in the order of the text. "at *27" is a page in a citation, not of this text. */
 export function findPageMarks(text: string): PageMark[] {
 	const found: FoundMark[] = [];
 	for (const match of text.matchAll(mark)) {
 		const start = match.index;
 		const cited = match[1] !== undefined && /\bat\b[^.;)]{0,16}$/.test(text.slice(Math.max(0, start - 24), start));
-		// "at *3, *7" goes on a citation; a number that ends emphasis is none, either.
+		// "at *3, *7" continues a citation; a number that ends emphasis isn't a mark, either.
 		if (cited && /(?:\bat|[-–,&]|\d)[\s\u0001]*$/.test(text.slice(Math.max(0, start - 8), start))) continue;
 		found.push({
 			digits: match[2] ?? (match[3] as string),
@@ -43,11 +43,11 @@ export function findPageMarks(text: string): PageMark[] {
 	return inSeries(found);
 }
 
-/** Gives each mark to the reporter whose pages it continues: two reporters may be marked by the same number of stars. */
+/** Assigns each mark to the reporter whose pages it continues: two reporters may be marked by the same number of stars. */
 function inSeries(found: readonly FoundMark[]): PageMark[] {
 	const series: { stars: number; last: number; marks: { page: number; from: FoundMark }[] }[] = [];
 	for (const one of found) {
-		// A footnote's mark may follow the page without a space, "*2694" for page 269 and note 4.
+		// A footnote mark may follow the page without a space, "*2694" for page 269 and note 4.
 		const readings = [0, 1, 2].map((cut) => Number(one.digits.slice(0, one.digits.length - cut)));
 		const page = Number(one.digits);
 		let joined: { own: (typeof series)[number]; page: number; step: number } | undefined;
@@ -84,7 +84,7 @@ export interface PageRange {
 	readonly last: number;
 }
 
-/** On which pages, one range for each series, the text from `start` to `end` is. What comes before the first mark is the page before. */
+/** The pages, one range for each series, that the text from `start` to `end` is on. What precedes the first mark is on the page before it. */
 export function pagesAt(marks: readonly PageMark[], start: number, end: number): PageRange[] {
 	const all = new Set(marks.map(({ series }) => series).filter((series) => series >= 0));
 	return [...all].map((series) => {
@@ -102,7 +102,7 @@ function pageAt(marks: readonly PageMark[], offset: number): number {
 	return page;
 }
 
-/** The pages that a pinpoint names ("494", "494–95", "at 12 n.3", "*3"), as ranges; empty when it names none. */
+/** The pages that a pinpoint names ("494", "494–95", "at 12 n.3", "*3"), as ranges; empty if it names none. */
 export function pagesOfPinpoint(pinpoint: string): { first: number; last: number }[] {
 	return pinpoint
 		.replace(/\bnn\.\s*\d+(?:\s*[-–—&,]\s*\d+)*|\bn\.\s*\d+/gi, '')
@@ -121,13 +121,13 @@ export function pagesOfPinpoint(pinpoint: string): { first: number; last: number
 export type PageCheck =
 	| { readonly kind: 'onPage' }
 	| { readonly kind: 'elsewhere'; readonly found: PageRange }
-	/** The text has no marks of the reporter that the pinpoint counts in. */
+	/** The text has no marks of the reporter whose pages the pinpoint gives. */
 	| { readonly kind: 'unknown' };
 
 /**
  * Whether a place in the text is on a page that the pinpoint names.
  *
- * @param firstPage of the citation: pages that the text counts on from there are those of the pinpoint, and one past their end is none of them
+ * @param firstPage of the citation: if the text's pages count up from it, they are the pinpoint's, and one past their end is none of them
  */
 export function checkPage(
 	marks: readonly PageMark[],

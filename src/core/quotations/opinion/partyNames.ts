@@ -6,15 +6,15 @@ import { normalizeWord } from '../words';
 export interface PartyWord {
 	readonly word: string;
 	readonly abbreviated: boolean;
-	/** Capitals that may be the first letters of a name's words: "EPA", "U.S." */
+	/** Capitals that may be the initials of a name's words: "EPA", "U.S." */
 	readonly isInitials: boolean;
 }
 
 /** One side of a case name. */
 export interface PartyName {
-	/** Those that tell something, in their order. */
+	/** The distinctive words, in order. */
 	readonly words: readonly PartyWord[];
-	/** A state, an office or the like: the party of countless cases. */
+	/** A state, an office, or the like: the party to countless cases. */
 	readonly isPublic: boolean;
 }
 
@@ -22,7 +22,7 @@ export function sidesOf(name: string): string[] {
 	return name.split(/\s(?:v|vs)\.?\s/i);
 }
 
-/** The sides of a case name, without those that have no telling word. */
+/** The sides of a case name, without those that have no distinctive word. */
 export function partiesOf(name: string): PartyName[] {
 	return sidesOf(name)
 		.map((side) => {
@@ -41,7 +41,7 @@ export function partiesOf(name: string): PartyName[] {
 		.filter(({ words }) => words.length > 0);
 }
 
-/** "J.W." and "J. W." are one word, "JW": its letters alone tell nothing. */
+/** "J.W." and "J. W." are one word, "JW": its letters alone identify no one. */
 export function joinInitials(text: string): string {
 	return text.replace(
 		/(?<![\p{L}\p{Nd}])(?:\p{Lu}\.[ \u00a0]?){2,6}/gu,
@@ -52,15 +52,15 @@ export function joinInitials(text: string): string {
 /** A set of words, or a map by words. */
 type Words = Pick<ReadonlyMap<string, unknown>, 'has' | 'keys'>;
 
-/** Letters of an abbreviation that many words begin with: "St." is a street, a state and a saint. */
+/** Many words begin with such abbreviations: "St." is a street, a state, and a saint. */
 const LONGEST_BEGINNING = 3;
 
-/** By which a text calls a party for short: the first word that is more than the beginning of one. */
+/** The word that a text calls a party by for short: the first one that is more than the beginning of a word. */
 export function tellingWord({ words }: PartyName): PartyWord | undefined {
 	return words.find(({ word, abbreviated }) => !abbreviated || word.length > LONGEST_BEGINNING) ?? words[0];
 }
 
-/** The word that tells of a party and most of the rest are among the words. */
+/** The party's distinctive word and most of the rest are among the words. */
 export function isAmong(party: PartyName, all: Words): boolean {
 	const telling = tellingWord(party);
 	const found = party.words.filter(
@@ -72,7 +72,7 @@ export function isAmong(party: PartyName, all: Words): boolean {
 	return telling !== undefined && found.includes(telling) && found.length * 2 > party.words.length;
 }
 
-/** Whether they are those of words that follow each other, with or without "of" and "the". */
+/** Whether they are those of consecutive words, with or without "of" and "the". */
 function areInitials(letters: string, words: readonly string[]): boolean {
 	const firstOf = (some: readonly string[]): string => some.map((word) => word.charAt(0)).join('');
 	return (
@@ -80,7 +80,7 @@ function areInitials(letters: string, words: readonly string[]): boolean {
 	);
 }
 
-/** Whether a word is that of the name, which may abbreviate it: "Educ.", "Dep't", "Nat'l" begin as it does and keep the order of its letters. */
+/** Whether a word is the one in the name, which may abbreviate it: "Educ.", "Dep't", and "Nat'l" begin like it and keep the order of its letters. */
 export function isWord({ word: short, abbreviated }: PartyWord, word: string): boolean {
 	if (short === word) return true;
 	const letters = short.replace(/'/g, '');

@@ -16,7 +16,7 @@ export const blockTags = new Set(
 const longestInWord = 200;
 
 interface Tag {
-	/** In small letters; of "opinion-text" the first word. */
+	/** In lowercase; for "opinion-text", the first word. */
 	readonly name: string;
 	readonly start: number;
 	/** What its attribute `class` has. */
@@ -24,12 +24,12 @@ interface Tag {
 }
 
 /**
- * The text of a page, each unit of its marks replaced by another, so that every offset stays what it was: a block ends its line, a mark
- * within a line stays inside the word that it is in. Read in one pass by the rules by which browsers read.
+ * The text of a page, with each unit of its markup replaced, so that every offset stays the same: a block ends its line, and a mark
+ * inside a word stays inside it. Read in one pass, by the rules that browsers use.
  */
 export function plainHtml(source: string): string {
 	const pieces: string[] = [];
-	/** Up to here there are pieces. */
+	/** Where the pieces end so far. */
 	let at = 0;
 	let tag: Tag = { name: '', start: 0, classes: '' };
 	let isClass = false;
@@ -40,7 +40,7 @@ export function plainHtml(source: string): string {
 		pieces.push(padded(text, to - at, filler));
 		at = to;
 	};
-	/** What comes before is a mark that means nothing. */
+	/** What precedes it is markup that means nothing. */
 	const skipTo = (start: number): void => fill(Math.min(start, source.length), '');
 	const take = (start: number, end: number): void => {
 		skipTo(start);
@@ -100,7 +100,7 @@ export function plainHtml(source: string): string {
 		oncomment: (_, end) => skipTo(end + 1),
 		ondeclaration: (_, end) => skipTo(end + 1),
 		onprocessinginstruction: (_, end) => skipTo(end + 1),
-		// In XHTML it is text.
+		// In XHTML, it is text.
 		oncdata(start, end, offset) {
 			take(start, end - offset);
 			skipTo(end + 1);

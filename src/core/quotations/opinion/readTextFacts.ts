@@ -7,11 +7,11 @@ import type { PageMark } from './pages';
 import { joinInitials } from './partyNames';
 import type { TextFacts } from './textFacts';
 
-/** Words that are kept: hardly an opinion has more. */
+/** How many words are kept; hardly any opinion has more. */
 const MOST_NAMES = 800;
-/** Citations that are kept: a text that has more is a table. */
+/** How many citations are kept: a text that has more is a table. */
 const MOST_CITES = 4_000;
-/** A court may be the text's own where it is cited so often, and more than all others. */
+/** How often a court must be cited, and more often than all others together, to be taken for the text's own. */
 const LEAST_CITED = 3;
 
 const citation = /\b\d{1,4}\s[A-Z][A-Za-z.'’‘\d]{0,12}(?:\s[A-Z\d.][A-Za-z.'’\d]{0,9}){0,3}\s\d{1,5}\b/g;
@@ -21,9 +21,9 @@ const dated = new RegExp(
 	String.raw`\b(?:(?:${months})[a-z]*\.?\s(?:\d{1,2}(?:st|nd|rd|th|d)?,?\s)?|[Ii]n\s)(1[6-9]\d\d|20\d\d)\b`,
 	'g',
 );
-/** A text that says itself what it is says so in the lines of its first so many units that are no prose. */
+/** If a text itself says what it is, it does so in the lines that aren't prose among this many of its first units. */
 const HEADING = 1_000;
-/** What comes before and after "v.": the names of a case, and a name before a volume, "supra" or "at". */
+/** What surrounds "v.": the names of a case; and a name before a volume, "supra", or "at". */
 const caseNames = /.{0,50}\sv(?:s?\.|ersus)\s.{0,50}|\b\p{Lu}[\p{L}'’-]{1,30},\s(?:supra|\d{1,4}\s\p{Lu})/gu;
 
 export function readTextFacts(source: string, title: string | undefined, marks: readonly PageMark[]): TextFacts {
@@ -41,7 +41,7 @@ export function readTextFacts(source: string, title: string | undefined, marks: 
 	};
 }
 
-/** The same for the same place, however it is spaced. @param place volume, reporter and page */
+/** The same for the same place, however it is spaced. @param place volume, reporter, and page */
 export function placeKey(place: string): string {
 	return place.replace(/[^\p{L}\p{Nd}]/gu, '').toLowerCase();
 }
@@ -55,7 +55,7 @@ function citesOf(text: string): ReadonlySet<string> {
 	return found;
 }
 
-/** Most of its words begin with a small letter. What a scan couldn't read is none: "TRAE SHORT § □□□ a narek □□ nam". */
+/** Whether most of its words begin with a lowercase letter. What a scan couldn't read isn't prose: "TRAE SHORT § □□□ a narek □□ nam". */
 export function isProse(line: string): boolean {
 	if (/[\u25a1\ufffd]/.test(line)) return false;
 	const words = line.match(/\p{L}+/gu) ?? [];

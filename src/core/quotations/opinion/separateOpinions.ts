@@ -3,7 +3,7 @@ import { isProse } from './readTextFacts';
 
 export type SeparateKind = 'concurrence' | 'dissent' | 'partial' | 'syllabus';
 
-/** A stretch of the text that is not the court's opinion, but another judge's or a reporter's, from its heading to the next one; `heading` as written. */
+/** A stretch of the text that isn't the court's opinion but a judge's or a reporter's, from its heading to the next one; `heading` as written. */
 export interface SeparateOpinion {
 	readonly kind: SeparateKind;
 	readonly heading: string;
@@ -29,17 +29,17 @@ const isVoteOrCited =
 	/^[^()]*\)|\b(?:concur|dissent)s?(?:\s+in\s+(?:the\s+)?(?:result|judgment|part)(?:\s+only)?)?[\s.;]*$/i;
 /** What a reporter puts before the court's words. */
 const syllabus = /^[\s#*_>\u0001]*(?:syllabus|head\s?notes?)[\s#*_:.\u0001]*$/i;
-/** A heading is short, or the opening words of a paragraph. */
+/** A heading is short, or begins a paragraph. */
 const LONGEST_HEADING = 260;
 
-/** Where no blank line is between paragraphs, their first lines are set in by so many units more than the line before. */
+/** How many more units than the line before it a paragraph's first line is indented, if no blank lines separate paragraphs. */
 const INDENT = 3;
 
 /**
- * The separate opinions that the text marks as such, in its order.
+ * The separate opinions that the text marks as such, in order.
  *
- * @param numbers of lines, which are no part of them; sorted
- * @param heads lines that come again on page after page: "Opinion of the Court" above a dissent's pages doesn't end it
+ * @param numbers those of lines, which aren't part of them; sorted
+ * @param heads lines that repeat page after page: "Opinion of the Court" above a dissent's pages doesn't end it
  */
 export function findSeparateOpinions(
 	text: string,
@@ -61,7 +61,7 @@ export function findSeparateOpinions(
 		const blank = line.trim() === '';
 		const before = indent;
 		if (!blank) indent = line.search(/\S/);
-		// Of double-spaced lines a sentence goes on in the next one.
+		// In double-spaced lines, a sentence continues on the next one.
 		const isSetIn = indent >= before + INDENT || (indent >= INDENT && /[.?!]["”)]?\s*$/.test(above));
 		if (!blank && (isSetIn || (blankBefore && !leadsOn(above)))) {
 			const kind = kindOf(line);
@@ -73,14 +73,14 @@ export function findSeparateOpinions(
 		blankBefore = blank || (blankBefore && /^\s*[-\d]+\s*$/.test(line));
 	}
 	return found.flatMap(({ kind, heading, start }, i) =>
-		// Without a heading of the court's own after it there is no telling where it ends.
+		// Without a heading of the court's own after it, there is no telling where it ends.
 		kind === undefined || (kind === 'syllabus' && found[i + 1] === undefined)
 			? []
 			: [{ kind, heading, start, end: found[i + 1]?.start ?? text.length }],
 	);
 }
 
-/** Whether a sentence goes on after the line. */
+/** Whether a sentence continues after the line. */
 function leadsOn(line: string): boolean {
 	return /[\p{L}\d,;-]\s*$/u.test(line.slice(-9)) && isProse(line);
 }
@@ -104,7 +104,7 @@ function isName(words: string): boolean {
 		.every((word) => /^(?:\p{Lu}|and$|de$|van$|von$)/u.test(word));
 }
 
-/** Whether the words of a parenthetical say that a separate opinion is cited: "(Doe, J., dissenting)", "(plurality opinion)" does not. */
+/** Whether a parenthetical says that a separate opinion is cited: "(Doe, J., dissenting)" does, "(plurality opinion)" doesn't. */
 export function namesSeparateOpinion(parenthetical: string): boolean {
 	return (
 		/\b(?:dissenting|concurring|dissent|concurrence|syllabus)\b/i.test(parenthetical) &&

@@ -6,26 +6,26 @@ import { plainHtml, plainSourceOf } from './plainHtml';
 import { readTextFacts } from './readTextFacts';
 import type { TextFacts } from './textFacts';
 
-/** What is read of a source to tell whose opinion it is. */
+/** What is read of a source to determine whose opinion it is. */
 export interface ReadSource {
-	/** Its beginning, of which `readIdentity` reads. */
+	/** Its beginning, from which `readIdentity` reads. */
 	readonly head: string;
 	readonly facts: TextFacts;
 }
 
-/** Whose opinion a file may be, or what the file is in place of a text. */
+/** Whose opinion a file may be, or what it is instead of a text. */
 export type SourceHead =
 	| ({ readonly kind: 'text'; readonly encoding: TextEncodingName } & ReadSource)
 	| Exclude<SourceText, { readonly kind: 'text' }>;
 
-/** @param isBeginning the bytes are the first ones of a file, and may end within a character */
+/** @param isBeginning the bytes are the first ones of a file, and may end inside a character */
 export function readSourceHead(bytes: Uint8Array, isBeginning: boolean, format: TextFormat): SourceHead {
 	const source = readSourceText(bytes, isBeginning);
 	if (source.kind !== 'text') return source;
 	return { kind: 'text', encoding: source.encoding, ...readSource(source.text, format) };
 }
 
-/** Without what the format hides: only so much of the beginning is read as a head. */
+/** Without what the format hides: only this much of the beginning is read as a head. */
 export function readSource(source: string, format: TextFormat): ReadSource {
 	const plain = plainSourceOf(source, format)
 		.replace(/[\u0001-\u0008]/g, '')
@@ -36,7 +36,7 @@ export function readSource(source: string, format: TextFormat): ReadSource {
 	return { head, facts: readTextFacts(text, title, findPageMarks(plain)) };
 }
 
-/** Units at the beginning of a page that may have its title. */
+/** How many units at the beginning of a page may contain its title. */
 const TITLE_WITHIN = 20_000;
 
 function titleOf(html: string): string | undefined {

@@ -1,14 +1,14 @@
-/** What all of a text tells of whose it is, besides its head. */
+/** What all of a text, not only its head, shows about whose it is. */
 export interface TextFacts {
 	/** The title of a page. */
 	readonly title?: string;
 	/** How many words it has. */
 	readonly length: number;
-	/** How often each word with a capital letter is there, outside of the names of cases that are cited; those that are there most. */
+	/** How often each capitalized word occurs outside the names of cited cases; the most frequent ones. */
 	readonly names: ReadonlyMap<string, number>;
-	/** The first and last page that it marks of each reporter. */
+	/** The first and last page that it marks in each reporter. */
 	readonly pages: readonly { readonly first: number; readonly last: number }[];
-	/** The year of the latest decision that it cites, but for one: a year may be misread. */
+	/** The year of the second-latest decision that it cites, because one year may be misread. */
 	readonly latest?: number;
 	/** Those in which something was decided or happened. */
 	readonly years: ReadonlySet<number>;

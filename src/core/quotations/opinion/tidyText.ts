@@ -1,9 +1,9 @@
 import { FILLER, NOTE_SIGN } from '../words';
 
-/** The number of a footnote in the text: it would become part of the word before it. */
+/** A footnote number in the text, which would become part of the word before it. */
 const noteMark = new RegExp(`${NOTE_SIGN}\\s*[[(]?(?:\\d{1,3}|[*†‡]{1,3})?[\\])]?`, 'g');
 
-/** A text without blanks at the ends of lines, and with no more than one blank line in a row. */
+/** A text without blanks at line ends, and with at most one blank line in a row. */
 export function tidyText(text: string): string {
 	return text
 		.replaceAll(FILLER, '')
