@@ -4,7 +4,7 @@ import { canonicalCitation } from '../citations/citationString';
 import { readEntriesFile } from '../entriesFile';
 import { runAtOnce } from '../turns';
 
-/** Which file has the text of which authority, as a user chose: by canonical citation, the file's path from the folder that has the choices. */
+/** Which file has the text of which authority, as the user chose: the file's path from the folder with the choices, by canonical citation. */
 export type AuthorityChoices = Readonly<Record<string, AuthorityChoice>>;
 
 export interface AuthorityChoice {
@@ -16,10 +16,10 @@ export type ParsedChoices =
 	| {
 			readonly kind: 'ok';
 			readonly choices: AuthorityChoices;
-			/** Entries in another format: not used, and kept when the file is written. */
+			/** Entries in a different format: not used, but kept when the file is written. */
 			readonly others: Readonly<Record<string, unknown>>;
 	  }
-	/** Not ours to overwrite: someone's work, or a newer version's; `isTooLarge`: more than is read. */
+	/** Not ours to overwrite: someone's work, or a newer version's; `isTooLarge`: there is more than we read. */
 	| { readonly kind: 'unreadable'; readonly isTooLarge?: true };
 
 const choice = z.object({ file: z.string().check(z.refine(isInFolder)) });
@@ -43,7 +43,7 @@ function isInFolder(file: string): boolean {
 	return file !== '' && !/^[\\/]|^[a-z]:/i.test(file) && !file.split(/[\\/]/).includes('..');
 }
 
-/** The file's text: sorted keys and a line for each entry, so that two people's choices merge. */
+/** The file's text: sorted keys and one line for each entry, so that two people's choices merge. */
 export function formatChoices(choices: AuthorityChoices, others: Readonly<Record<string, unknown>> = {}): string {
 	const lines = Object.entries({ ...others, ...choices })
 		.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
@@ -52,7 +52,7 @@ export function formatChoices(choices: AuthorityChoices, others: Readonly<Record
 	return `{\n  "version": 1,\n  "texts": ${texts}\n}\n`;
 }
 
-/** What a choice is filed under: the same for an authority however its name is written. */
+/** The key of a choice: the same for an authority however its name is written. */
 export function choiceKey(citation: Citation): string {
 	return canonicalCitation(citation);
 }

@@ -22,23 +22,23 @@ import { type KnownText, readCited, type TextMatch } from './matchTexts';
 
 /** A text that quotations can be compared with. */
 export interface ComparableText extends KnownText {
-	/** Another one whenever the text has changed. */
+	/** Changes whenever the text does. */
 	readonly key: string;
-	/** Present where it can't be read. */
+	/** Present if it can't be read. */
 	readonly problem?: Readonly<Record<string, unknown>>;
 }
 
-/** Where texts are from. */
+/** Where texts come from. */
 export interface TextSource<T extends ComparableText> {
-	/** @param citing the form that the quotation is given by: the full citation, or one that refers to it */
+	/** @param citing the form that the quotation is cited with: the full citation, or one that refers to it */
 	match(cited: CitedOpinion, citing: Citation): TextMatch<T>;
-	/** Undefined when the text turns out not to be readable. Never fails. */
+	/** Undefined if the text turns out to be unreadable. Never fails. */
 	compare(text: T, quotation: QuotationToCompare): Promise<OutcomeWithWords | undefined>;
-	/** A text's URI, to open it by. */
+	/** A text's URI, for opening it. */
 	uriOf(text: T): string;
 }
 
-/** Outcomes by what was compared with what: after an edit only what it has changed is compared. */
+/** Outcomes by what was compared with what: after an edit, only what it changed is compared. */
 export type ComparedBefore = ReadonlyMap<string, OutcomeWithWords>;
 
 export interface ComparedDraft {
@@ -61,8 +61,8 @@ interface Draft {
  * Compares all quotations of a draft, in turns.
  *
  * @param before what was compared the last time
- * @param goesOn asked in between; the work ends when it is false
- * @returns undefined when it ended early
+ * @param goesOn asked in between; the work ends when it returns false
+ * @returns undefined if it ended early
  */
 export async function compareDraft<T extends ComparableText>(
 	draft: Draft,
@@ -134,7 +134,7 @@ async function compareOne<T extends ComparableText>(
 			best ??= without(text.problem.kind === 'tookTooLong' ? 'tookTooLong' : 'unreadable');
 			continue;
 		}
-		// The pinpoint is that of the citation, which is another opinion's than the one whose words these are.
+		// The pinpoint belongs to the citation, which is of a different opinion than the one that these words are from.
 		const pages = ofQuoted ? quotation.quotes?.pin?.text : pinpoint;
 		const firstPage = firstPageOf(ofQuoted ? quotation.quotes && fullOf(quotation.quotes, comparing) : full);
 		const asked: QuotationToCompare = present({
@@ -167,7 +167,7 @@ async function compareOne<T extends ComparableText>(
 	return best ?? without(reason);
 }
 
-/** So few words that are not next to their citation may be anyone's: "the “fair price” … , see Doe". */
+/** This few words that aren't next to their citation may be anyone's: "the “fair price” … , see Doe". */
 const FEW_WORDS = 3;
 
 const byAgreement: readonly ComparedQuotation['outcome']['kind'][] = [
@@ -179,19 +179,19 @@ const byAgreement: readonly ComparedQuotation['outcome']['kind'][] = [
 	'notCompared',
 ];
 
-/** 0 where all words agree as they stand. */
+/** 0 if all words agree as they are. */
 function agreement({ outcome }: ComparedQuotation): number {
 	return byAgreement.indexOf(outcome.kind);
 }
 
 interface FoundTexts<T> {
-	/** `ofQuoted`: it is the text of what the opinion cited quotes: "(quoting X)". */
+	/** `ofQuoted`: it is the text of what the cited opinion quotes: "(quoting X)". */
 	readonly texts: readonly { readonly text: T; readonly by: TakenBy; readonly ofQuoted?: true }[];
 	/** Why there are none. */
 	readonly reason: Uncompared;
 }
 
-/** The text of X in "(quoting X)", then that of the opinion cited: the words may be either's. */
+/** The text of X in "(quoting X)", then that of the cited opinion: the words may be from either. */
 function findTexts<T extends ComparableText>(
 	{ quotes, citation }: Quotation,
 	full: readonly Citation[] | undefined,
@@ -215,7 +215,7 @@ function findTexts<T extends ComparableText>(
 }
 
 /**
- * An "id." after a quotation that cites something itself refers to what was cited before the quotation: where nothing that has a number is
+ * An "id." after a quotation that itself contains citations refers to what was cited before the quotation: if nothing with a number is
  * between the two, what was taken for the record is in the quotation.
  */
 function citedOutside({ citation, start, end }: Quotation, { text, citations }: Draft): Citation {
@@ -227,7 +227,7 @@ function citedOutside({ citation, start, end }: Quotation, { text, citations }: 
 	return ((isCiting || isOfRecord) && before) || citation;
 }
 
-/** Undefined where there are parallel citations: a pinpoint may be any one's. */
+/** Undefined if there are parallel citations: a pinpoint may belong to any of them. */
 function firstPageOf(full: readonly Citation[] | undefined): number | undefined {
 	const page = full?.length === 1 ? Number(full[0]?.page) : Number.NaN;
 	return page > 0 ? page : undefined;

@@ -6,31 +6,31 @@ import type { Span } from '../text/span';
 
 /** An authority as a text writes it. */
 export interface WrittenAuthority {
-	/** Empty for what has no name. */
+	/** Empty if there is no name. */
 	readonly name: string;
 	readonly citation: string;
 }
 
-/** A table that is in a text: its lines without pages, and where they are (UTF-16 offsets). */
+/** A table in a text: its lines without pages, and where they are (UTF-16 offsets). */
 export interface OwnTable {
 	readonly lines: readonly string[];
 	readonly spans: readonly Span[];
 }
 
-/** How a table of authorities and the text that it is of differ. */
+/** How a table of authorities differs from the text that it belongs to. */
 export interface TableComparison {
 	/** Authorities that the table lists. */
 	readonly listed: number;
-	/** Cited and not listed. */
+	/** Cited but not listed. */
 	readonly missing: readonly WrittenAuthority[];
-	/** Listed and not cited. */
+	/** Listed but not cited. */
 	readonly extra: readonly WrittenAuthority[];
 	readonly otherForms: readonly { readonly cited: WrittenAuthority; readonly listed: WrittenAuthority }[];
 }
 
 /**
- * Pairs of names that are compared at most: of a hundred cases at other places than the table has, each with a hundred others. A document with more is
- * no brief, and is compared by places alone from there on.
+ * The most pairs of names that are compared: those of a hundred cases at other places than in the table, each with a hundred others. A document
+ * with more isn't a brief, and from there on only places are compared.
  */
 const mostPairs = 10_000;
 
@@ -38,7 +38,7 @@ const mostPairs = 10_000;
  * Compares the table of authorities in a document with what the rest of it cites in full.
  *
  * @param text the document in Markdown
- * @param mayBeOne whether two names as cited may be one case's
+ * @param mayBeOne whether two names as cited may be the same case's
  */
 export function compareTable(
 	text: string,
@@ -59,7 +59,7 @@ export function compareTable(
 		if (other) pair(one, other);
 		return !other;
 	});
-	// The same case at another place.
+	// The same case at a different place.
 	let pairs = 0;
 	const missing = unmatched.filter((one) => {
 		const other = listed.find(
@@ -79,7 +79,7 @@ export function compareTable(
 interface Keyed {
 	readonly authority: Authority;
 	readonly isCase: boolean;
-	/** Of its places. */
+	/** Those of its places. */
 	readonly keys: readonly string[];
 }
 
@@ -106,7 +106,7 @@ function isOneName(one: Keyed, other: Keyed, mayBeOne: (one: string, other: stri
 	return mayBeOne(one.authority.name, other.authority.name);
 }
 
-/** What a reader of both would see as the same. */
+/** What a reader of both would consider the same. */
 function formOf({ authority: { name, citation } }: Keyed): string {
 	return `${squeeze(name)}|${squeeze(citation)}`;
 }

@@ -5,7 +5,7 @@ import { matchOpinion, namesOpinion } from '../quotations/opinion/opinionEvidenc
 import type { OpinionIdentity } from '../quotations/opinion/opinionIdentity';
 import { type AuthorityChoices, findChoice } from './authorityChoices';
 
-/** A text of a folder with what it says of itself. */
+/** A text in a folder and what it says about itself. */
 export interface KnownText {
 	/** Its path from the folder, with "/" between its parts. */
 	readonly file: string;
@@ -13,26 +13,26 @@ export interface KnownText {
 }
 
 export type TextMatch<T extends KnownText> =
-	/** `isOther`: it was chosen, and says that it is another case's. */
+	/** `isOther`: it was chosen, although it says that it is a different case's. */
 	| {
 			readonly kind: 'text';
 			readonly text: T;
 			readonly by: TakenBy;
 			readonly isOther?: true;
 	  }
-	/** Something agrees, and not enough to be sure: the user chooses. */
+	/** Something agrees, but not enough to be certain: the user chooses. */
 	| { readonly kind: 'possible'; readonly texts: readonly T[] }
-	/** The file that the user chose is not among the texts. */
+	/** The file that the user chose isn't among the texts. */
 	| { readonly kind: 'missing'; readonly file: string }
-	/** `misnamed`: files that are named as the authority and have another case's text. `isOneUnknown`: a text says nothing of whose it is. */
+	/** `misnamed`: files named like the authority that have a different case's text. `isOneUnknown`: a text doesn't say whose it is. */
 	| { readonly kind: 'none'; readonly misnamed: readonly T[]; readonly isOneUnknown?: boolean };
 
-/** Evidence for a text counts where it is by so much more than that for another. */
+/** How much stronger the evidence for a text must be than that for any other. */
 const LEAST_LEAD = 3;
 
 /**
- * The text of an authority: the one that the user chose, else the one that says so of itself. Of several that are equally sure by citation or
- * docket they are copies, and the first is taken; where the evidence for two is alike, the user chooses.
+ * The text of an authority: the one that the user chose, else the one that says so itself. If several are equally certain by citation or
+ * docket number, they are copies, and the first is taken; if the evidence for two is similar, the user chooses.
  */
 export function matchTexts<T extends KnownText>(
 	texts: readonly T[],

@@ -4,12 +4,12 @@ import type { Section } from './sections';
 
 /** Where something is cited, as far as a text without pages can say. */
 export type Place =
-	/** A section of Markdown; undefined before the first heading. `note` is the label of the footnote it is in. */
+	/** A section of Markdown; undefined before the first heading. `note` is the label of the footnote that it is in. */
 	| { readonly kind: 'section'; readonly section: Section | undefined; readonly file: number; readonly note?: string }
 	/** A line of plain text, counted from 1 in its file. */
 	| { readonly kind: 'line'; readonly line: number; readonly file: number };
 
-/** Tells of each offset of a brief in which place it is. */
+/** Finds the place of each offset of a brief. */
 export class Places {
 	private readonly lineStarts: readonly number[];
 	private readonly noted = new Map<string, Place>();
@@ -32,7 +32,7 @@ export class Places {
 		}
 	}
 
-	/** The place of an offset; the same object for all that is in one place. */
+	/** The place of an offset; the same object for everything in one place. */
 	at(offset: number): Place {
 		const file = this.fileAt(offset);
 		const { lines } = this.brief.notes;
@@ -41,7 +41,7 @@ export class Places {
 		return note ?? this.sectionAt(offset, file);
 	}
 
-	/** Each place once, in the order of the brief; a footnote's is that of its reference. */
+	/** Each place once, in the order of the brief; a footnote's place is that of its reference. */
 	list(offsets: readonly number[]): Place[] {
 		const found = new Map<string, Place>();
 		for (const offset of offsets) {
@@ -78,7 +78,7 @@ function findLast<T extends { readonly start: number }>(all: readonly T[], offse
 
 function keyOf(place: Place): string {
 	if (place.kind === 'line') return `${place.file}:${place.line}`;
-	// What two sections are called alike is one place to a reader.
+	// Sections with the same label are one place to a reader.
 	return `${place.section?.label ?? ''}|${place.note ?? ''}`;
 }
 

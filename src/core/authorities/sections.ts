@@ -1,26 +1,26 @@
 import { findHeadings, fragmentsOf, type Heading } from '../markdown/headings';
 
-/** A section of a brief, as its headings make it. */
+/** A section of a brief, as its headings define it. */
 export interface Section {
 	/** UTF-16 offset of its heading in the brief. */
 	readonly start: number;
-	/** How the draft numbers it, "I.A"; of a section without a number its heading. */
+	/** How the draft numbers it, "I.A"; for a section without a number, its heading. */
 	readonly label: string;
-	/** Of the heading, for a link. */
+	/** The heading's, for a link. */
 	readonly fragment: string;
 	/** Index of the file that it is in. */
 	readonly file: number;
 }
 
-/** A long heading stands for its section by its first words; in UTF-16 units. */
+/** In UTF-16 units. A long heading is shortened to its first words. */
 const longestLabel = 40;
 
-/** "I.", "A.", "(a)", "12.", "1.2", "Part II", before the words of a heading. A letter or a single number alone is a word of it. */
+/** "I.", "A.", "(a)", "12.", "1.2", "Part II" before the words of a heading. A letter or a single number alone is one of its words. */
 const numbering =
 	/^(?:(?:part|section|chapter|article|point|argument)\s+)?(?:§\s*)?(?:(\((?:[ivxlc]+|[a-z]|\d{1,3})\))|((?:[ivxlc]+|[abd-hjkm-uwyz]|\d{1,3})(?:\.(?:[ivxlc]+|[abd-hjkm-uwyz]|\d{1,3}))*)(?:[.):—–]|\.?$)|(\d{1,3}(?:\.\d{1,3})+))(?=\s|$)/i;
 const named = /^(?:part|section|chapter|article|point|argument)\s+([ivxlc]+|[a-z]|\d{1,3})(?=[\s.:—–]|$)/i;
 
-/** The number that a heading gives itself: "I", "A", "(a)", "1.2"; undefined for one without. */
+/** The number that a heading gives itself: "I", "A", "(a)", "1.2"; undefined if it has none. */
 export function numberOf(heading: string): string | undefined {
 	const [, enclosed, plain, dotted] = numbering.exec(heading) ?? [];
 	return enclosed ?? plain ?? dotted ?? named.exec(heading)?.[1];
@@ -32,10 +32,10 @@ interface Open {
 }
 
 /**
- * The sections of a brief in order. A section's label joins the numbers of the headings that it is in; sections that would have the same one
- * ("I" of the facts and "I" of the argument) have the heading above it before it.
+ * The sections of a brief in order. A section's label joins the numbers of the headings that it is in; if several sections would share a label
+ * ("I" of the facts and "I" of the argument), each begins with the heading above it.
  *
- * @param files Markdown texts with where they start in the brief; headings where `isOwn` says so are ours and make no section
+ * @param files Markdown texts and where they start in the brief; headings for which `isOwn` returns true are ours and start no section
  */
 export function listSections(
 	files: readonly { readonly text: string; readonly start: number; readonly isOwn: (offset: number) => boolean }[],
@@ -70,7 +70,7 @@ function labelOf(path: readonly Open[]): string {
 	});
 }
 
-/** The nearest heading without a number above the first that has one. */
+/** The nearest heading without a number above the first one with a number. */
 function nameAbove(path: readonly Open[]): string | undefined {
 	const first = path.findIndex(({ number }) => number !== undefined);
 	const above = first > 0 ? path[first - 1]?.heading.text : undefined;

@@ -4,25 +4,25 @@ import type { OutcomeWithWords } from '../quotations/comparison/textComparer';
 import type { ComparableText, TextSource } from './compareDraft';
 import { noIdentity } from './textFile';
 
-/** The words of what a citation cites of a title of the U.S. Code. */
+/** The words of what a citation cites in a title of the U.S. Code. */
 export interface StatuteText {
-	/** Another one when the file has changed. */
+	/** Changes with the file. */
 	readonly key: string;
-	/** As it is shown: "42 U.S.C. § 1983 (2025-03-15)". */
+	/** As shown: "42 U.S.C. § 1983 (2025-03-15)". */
 	readonly name: string;
 }
 
-/** Where statutes' texts are from. */
+/** Where statutes' texts come from. */
 export interface StatuteTexts<T extends StatuteText> {
 	/** The sections that a form of a statute cites: its own, or those of the full citation. */
 	find(full: Citation, citing: Citation): T | undefined;
-	/** Undefined when the text turns out not to be readable. Never fails. */
+	/** Undefined if the text turns out to be unreadable. Never fails. */
 	compare(text: T, quotation: QuotationToCompare): Promise<OutcomeWithWords | undefined>;
-	/** A text's URI, to open it by. */
+	/** A text's URI, for opening it. */
 	uriOf(text: T): string;
 }
 
-/** As `texts`, and the statutes where these have nothing of what is cited. */
+/** Like `texts`, plus the statutes if those have nothing that is cited. */
 export function withStatutes<T extends ComparableText, S extends StatuteText>(
 	texts: TextSource<T>,
 	statutes: StatuteTexts<S>,
@@ -50,7 +50,7 @@ export function withStatutes<T extends ComparableText, S extends StatuteText>(
 	};
 }
 
-/** Where there are no texts but those of statutes. */
+/** For when there are no texts but those of statutes. */
 export const noTexts: TextSource<ComparableText> = {
 	match: () => ({ kind: 'none', misnamed: [] }),
 	compare: async () => undefined,

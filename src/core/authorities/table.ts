@@ -17,13 +17,13 @@ const headings: Readonly<Record<TableLayout, readonly (readonly AuthorityHeading
 	california: [['cases'], ['constitutions'], ['statutes'], ['rules'], ['other', 'regulations']],
 };
 
-/** The last name that the text mentions before the citation, which no database confirms; the database's; or none. */
+/** The name mentioned last before the citation, which no database confirms; the database's; or none. */
 export type NameOrigin = 'mentioned' | 'recorded' | 'missing';
 
 /** One line of a table. */
 export interface TableEntry extends AuthorityForms {
 	readonly isChief: boolean;
-	/** Where the citation of a case has no name of its own: whose name this is, to be reviewed. */
+	/** If the citation of a case has no name of its own: where this name comes from, to be reviewed. */
 	readonly nameToReview?: NameOrigin;
 	/** Each once, in the order of the brief. */
 	readonly places: readonly Place[];
@@ -37,7 +37,7 @@ export interface TableGroup {
 export interface Table {
 	/** Those that have entries, in the order of the layout. */
 	readonly groups: readonly TableGroup[];
-	/** Short forms, *id.* and *supra* whose authority can't be told: the table lacks these places. */
+	/** Short forms, *id.*, and *supra* whose authority is unclear: the table lacks these places. */
 	readonly unresolved: readonly Citation[];
 }
 
@@ -47,7 +47,7 @@ export interface TableOptions {
 	/** As for `listAuthorities`. */
 	readonly mayBeOne: (one: string, other: string) => boolean;
 	readonly respell: Respell;
-	/** The name that the database has for a citation without one; of one line. */
+	/** The database's name for a citation without one, on one line. */
 	readonly recordedName?: (citation: Citation) => string | undefined;
 	/** Whether one of an authority's full citations is marked. */
 	readonly isChief: (citation: Citation) => boolean;
@@ -72,7 +72,7 @@ export function makeTable(brief: BriefText, options: TableOptions): Table {
 	const groups = headings[layout].flatMap(([heading, ...others]): TableGroup[] => {
 		const all = [heading, ...others];
 		const own = all.flatMap((each) => entries.filter((entry) => entry.heading === each));
-		// A name from the database is not where the draft has none.
+		// If the draft has no name, one from the database isn't in the draft.
 		if (own.some(({ nameToReview }) => nameToReview === 'recorded'))
 			own.sort((one, other) => compareAuthorities('cases', one.authority, other.authority));
 		return heading === undefined || own.length === 0 ? [] : [{ heading, entries: own }];
@@ -83,7 +83,7 @@ export function makeTable(brief: BriefText, options: TableOptions): Table {
 	};
 }
 
-/** A case with a name, where there is one to be had. */
+/** A case with a name, if one is available. */
 function withName(
 	one: AuthorityForms,
 	{ recordedName, mayBeOne }: TableOptions,
@@ -99,10 +99,10 @@ function withName(
 	return { ...one, authority: { ...authority, name }, nameToReview: 'recorded' };
 }
 
-/** The tables that are in a Markdown text already, markers included, in UTF-16 offsets. */
+/** The tables already in a Markdown text, including markers, in UTF-16 offsets. */
 export function findTables(text: string): Span[] {
 	return findOwnOutput(text, readStructure(text, initialState(text)).masks);
 }
 
-/** From so many places on, Word and courts that allow it say *passim* (Word's rule for its field's switch `\p`). */
+/** From this many places on, Word, and courts that allow it, say *passim* (Word's rule for its field's switch `\p`). */
 export const passimFrom = 5;

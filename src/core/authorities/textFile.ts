@@ -6,21 +6,21 @@ import type { AuthorityChoices } from './authorityChoices';
 /** Why a file can't be compared with. */
 export type TextProblem =
 	| UnreadText
-	/** It is a link that leads out of the folder, or is reached by one. */
+	/** It is a link that leads out of the folder, or is reached through one. */
 	| { readonly kind: 'outside' }
-	/** A device, a pipe or a socket. */
+	/** A device, a pipe, or a socket. */
 	| { readonly kind: 'special' }
 	/** A folder that can't be listed. */
 	| { readonly kind: 'unlistable' };
 
-/** The folder of a draft folder that has the texts of cited cases: something to compare with, and no draft. */
+/** The folder in a draft folder with the texts of cited cases: they are for comparing, and aren't drafts. */
 export const authoritiesFolder = 'authorities';
 
 /** More files than this are not read. */
 export const mostTexts = 2_000;
-/** Entries of the folder that are looked at for them. */
+/** How many entries of the folder are looked at to find them. */
 export const mostListed = 100_000;
-/** Bytes at the beginning that are read for what a text says of itself; an HTML file may begin with long scripts. */
+/** How many bytes at the beginning are read for what a text says about itself; an HTML file may begin with long scripts. */
 export const headBytes = 262_144;
 
 export const noIdentity: OpinionIdentity = {
@@ -47,7 +47,7 @@ export interface SelectedTexts {
 }
 
 /**
- * Of too many files, those that are read: the ones that someone chose, then the first by path, so that they are the same ones each time.
+ * If there are too many files, those that are read: the ones that someone chose, then the first by path, so that they are the same each time.
  *
  * @param files paths from the folder
  */
@@ -59,7 +59,7 @@ export function selectTexts(files: readonly string[], choices: AuthorityChoices,
 	return { files: selected.slice(0, most).sort(), left: sorted.length - most };
 }
 
-/** The format of a file that is no text, as far as its name says. */
+/** The format of a file that isn't a text, according to its name. */
 export function otherFormatOf(file: string): 'pdf' | 'rtf' | 'word' | undefined {
 	return formats[/\.([^.]+)$/.exec(file)?.[1]?.toLowerCase() ?? ''];
 }

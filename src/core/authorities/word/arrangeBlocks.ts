@@ -6,9 +6,9 @@ import { pageBreak } from './wordXml';
 
 /** A document in its parts. The two tables are tokens in `front` or `body`; each part begins on a new page. */
 export interface ArrangedBlocks {
-	/** undefined without a cover; it may be no more than the title of the front matter. */
+	/** Undefined without a cover; it may be nothing but the title from the front matter. */
 	readonly cover: readonly Node[] | undefined;
-	/** What comes before the body and is numbered apart, the tables included; empty without tables in front. */
+	/** What precedes the body and is numbered separately, including the tables; empty if no tables are in front. */
 	readonly front: readonly Node[];
 	readonly body: readonly Node[];
 }
@@ -25,14 +25,14 @@ const longestCover = 2_500;
 const afterCover =
 	/^(?:the )?(?:questions? presented|(?:corporate )?disclosure statement|(?:list of )?parties|rule 29\.6|statement (?:regarding|of) (?:oral argument|related)|certificate (?:of|as to) (?:interested|parties)|interested (?:entities|persons|parties)|related (?:cases|proceedings))/i;
 
-/** Our token that a node of the tree is, in either of its raw kinds. */
+/** Our token in a node of the tree, in either raw kind. */
 export function tokenOf({ t, c }: Node, format: string): Token | undefined {
 	if (t !== 'RawInline' && t !== 'RawBlock') return undefined;
 	const [written, text] = c as [string, string];
 	return written === format ? readToken(text) : undefined;
 }
 
-/** The marks that a part of the tree has, each once, in order. */
+/** The marks in a part of the tree, each once, in order. */
 export function listMarks(value: unknown, format: string): number[] {
 	const marks: number[] = [];
 	visitNodes(value, (node) => {
@@ -45,12 +45,12 @@ export function listMarks(value: unknown, format: string): number[] {
 }
 
 /**
- * Cover, front matter and body. A table goes where the draft has its marker; the table of contents otherwise before the other, the table of authorities
- * after it; without markers they come first, after a cover if a page break ends one. Tables that most citations come before are no front matter.
- * In the front matter a rule between paragraphs is a page break.
+ * Cover, front matter, and body. A table goes where the draft has its marker; otherwise, the table of contents goes before the other one, and the
+ * table of authorities after it. Without markers, they come first, after a cover if a page break ends one. Tables that most citations precede
+ * aren't front matter. In the front matter, a rule between paragraphs is a page break.
  *
  * @param tree clean (`cleanTree`)
- * @param has which tables there is something for
+ * @param has which tables have content
  */
 export function arrangeBlocks(
 	{ meta, blocks }: Tree,
@@ -58,7 +58,7 @@ export function arrangeBlocks(
 	layout: WordLayout,
 	format: string,
 ): ArrangedBlocks {
-	// A rule is a page break where a cover is expected: elsewhere it may divide the head of a memorandum from its text.
+	// A rule is a page break where a cover is expected; elsewhere it may divide a memorandum's heading from its text.
 	const countsRules = layout.hasCover || blocks.some((node) => tokenOf(node, format)?.kind === 'table');
 	const isEnd = (node: Node): boolean => isBreak(node) || (countsRules && node.t === 'HorizontalRule');
 	const all = placeTables(blocks, has, isEnd, format);
@@ -105,13 +105,13 @@ function placeTables(
 	return [...all.slice(0, place), ...missing.map(table), ...all.slice(place)];
 }
 
-/** Whether a block is the token of a table. */
+/** Whether a block is a table's token. */
 export function isTable(node: Node, name: TableName, format: string): boolean {
 	const token = tokenOf(node, format);
 	return token?.kind === 'table' && token.table === name;
 }
 
-/** Where the cover ends, before `limit`: at a page break, and where the layout has a cover, before the first heading of what follows one. */
+/** Where the cover ends, before `limit`: at a page break or, if the layout has a cover, before the first heading of what follows one. */
 function findCoverEnd(
 	blocks: readonly Node[],
 	limit: number,
@@ -163,7 +163,7 @@ function breakAtRule(node: Node): Node {
 	return node.t === 'HorizontalRule' ? raw('RawBlock', pageBreak) : node;
 }
 
-/** Without the page breaks at the ends, where a part begins a new page anyway. */
+/** Without page breaks at the ends, where a part begins a new page anyway. */
 function trim(blocks: readonly Node[], isLast = false): readonly Node[] {
 	const isEdge = (node: Node | undefined): boolean =>
 		node !== undefined && (isBreak(node) || node.t === 'HorizontalRule');
@@ -174,7 +174,7 @@ function trim(blocks: readonly Node[], isLast = false): readonly Node[] {
 	return blocks.slice(from, to);
 }
 
-/** A block of the cover: centered, its lines as they are written, and no heading that the table of contents would list. */
+/** A block of the cover: centered, with its lines as written, and with no heading that the table of contents would list. */
 function onCover(node: Node): Node {
 	if (node.t === 'Para' || node.t === 'Plain')
 		return styled(styleNames.cover, [para(asLines(node.c as readonly Node[]))]);

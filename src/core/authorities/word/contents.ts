@@ -3,19 +3,19 @@ import { type PageNumber, widthOf, writePage } from './pageNumbers';
 import { type Node, runsOf } from './tree';
 import { fieldMark, instruction, paragraph, type Run, tab, writeRun } from './wordXml';
 
-/** A heading of the document, or the title of a table that the table of contents lists. */
+/** A heading of the document, or the title of a table, as the table of contents lists it. */
 export interface ListedHeading {
 	/** From 1 to 6. */
 	readonly level: number;
-	/** Its number, "I.", where it has one. */
+	/** Its number, "I.", if it has one. */
 	readonly number: string | undefined;
 	readonly runs: readonly Run[];
 }
 
-/** UTF-16 units of a heading that the table of contents shows. */
+/** How many UTF-16 units of a heading the table of contents shows. */
 const longestHeading = 1_000;
 
-/** Marks that turn the direction of what follows (Unicode, UAX 9): in a table they would reach the page number. */
+/** Marks that change the direction of what follows (Unicode, UAX 9): in a table, they would reach the page number. */
 const directionMarks = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 
 /** How the table of contents lists a heading: its words with their italics, without notes and fields. */
@@ -42,16 +42,16 @@ function headingNumber(first: Node | undefined): string | undefined {
 	return first?.t === 'Str' && typeof first.c === 'string' && headingNumbers.test(first.c) ? first.c : undefined;
 }
 
-/** What the field of a heading's page refers to. Word's own names begin like that, too. */
+/** What the field for a heading's page refers to. Word's own names begin the same way. */
 export function bookmarkOf(heading: number): string {
 	return `_Toc9${String(heading).padStart(8, '0')}`;
 }
 
 /**
  * A table of contents as Word has it, without its title: a field ` TOC \o "1-6" \h \z \u ` whose result, until Word computes its own, is ours.
- * Each entry leads to its heading.
+ * Each entry links to its heading.
  *
- * @param pages by the heading's index; undefined where pages aren't known
+ * @param pages by the heading's index; undefined if pages aren't known
  */
 export function writeContents(
 	headings: readonly ListedHeading[],
@@ -80,7 +80,7 @@ export function writeContents(
 		.join('');
 }
 
-/** Has an entry's lines begin after its number. Not in the style: Word's own entries have no tab there but the one before the page. */
+/** Makes an entry's lines begin after its number. Not in the style, because Word's own entries have no tab there but the one before the page. */
 function hangAfter(number: string, level: number, layout: WordLayout): string {
 	const least = hasNarrowText(layout) ? 480 : 600;
 	const hanging = Math.max(least, Math.ceil(widthOf(number) * layout.size * 20) + 100);

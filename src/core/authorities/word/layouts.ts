@@ -1,23 +1,23 @@
-/** Whose rules the pages of a brief follow: paper, margins, type, spacing and numbers. `plain` follows none; its pages would do for `federal`. */
+/** Whose rules the pages of a brief follow: paper, margins, type, spacing, and numbers. `plain` follows none; its pages would do for `federal`. */
 export const wordLayouts = ['plain', 'federal', 'supreme-court', 'california'] as const;
 
 export type WordLayoutName = (typeof wordLayouts)[number];
 
-/** What the pages of a brief look like; docs/word.md names the rule that asks for each. Lengths are inches, sizes of type points. */
+/** What the pages of a brief look like; docs/word.md names the rule that requires each. Lengths are in inches, type sizes in points. */
 export interface WordLayout {
 	readonly paper: { readonly width: number; readonly height: number };
 	readonly margins: { readonly top: number; readonly bottom: number; readonly left: number; readonly right: number };
-	/** The typeface, then what stands in where it is not installed. */
+	/** The typeface, and its replacement if it isn't installed. */
 	readonly typeface: readonly [string, string];
 	readonly size: number;
 	readonly footnoteSize: number;
-	/** Of the text; `points` from one line to the next, or times the height of the type. */
+	/** For the text; `points` from one line to the next, or `times` the height of the type. */
 	readonly spacing: { readonly points: number } | { readonly times: number };
-	/** Of headings, footnotes, quotations and tables. */
+	/** For headings, footnotes, quotations, and tables. */
 	readonly closeSpacing: { readonly leading: number } | { readonly times: number };
-	/** `parts`: tables i, ii, iii, and the body from 1, the cover without one; `whole`: the cover is page 1, without its number. */
+	/** `parts`: the cover has no number, the tables i, ii, iii, and the body starts at 1; `whole`: the cover is page 1, without showing it. */
 	readonly numbering: 'parts' | 'whole';
-	/** Whether what comes before the tables is a cover even where no page break says so. */
+	/** Whether what precedes the tables is a cover even if no page break says so. */
 	readonly hasCover: boolean;
 	/** Inches kept free for the pages at the right of the tables. */
 	readonly pagesColumn: { readonly authorities: number; readonly contents: number };
@@ -48,7 +48,7 @@ const layouts: Readonly<Record<WordLayoutName, WordLayout>> = {
 	/** Rules of the Supreme Court of the United States, effective Jan. 1, 2023. */
 	'supreme-court': {
 		paper: { width: 6.125, height: 9.25 },
-		// The margins must have ¾ inch at least, but the text may not be larger than 4⅛ by 7⅛ inches, which leaves more.
+		// The margins must be at least ¾ inch, but the text may not be larger than 4⅛ by 7⅛ inches, which leaves more.
 		margins: { top: 1.0625, bottom: 1.0625, left: 1, right: 1 },
 		typeface: ['Century Schoolbook', 'C059'],
 		size: 12,
@@ -78,7 +78,7 @@ export function layoutOf(name: WordLayoutName): WordLayout {
 	return layouts[name];
 }
 
-/** Twentieths of a point, in which Word measures. */
+/** Twentieths of a point, the unit in which Word measures. */
 export function twips(inches: number): number {
 	return Math.round(inches * 1440);
 }

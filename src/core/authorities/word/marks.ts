@@ -12,10 +12,10 @@ export interface Mark {
 	/** UTF-16 offsets of the citation in its file. */
 	readonly start: number;
 	readonly end: number;
-	/** The citation with its name, its parallel citations, pinpoint and year. */
+	/** The citation with its name, its parallel citations, pinpoint, and year. */
 	readonly whole: Span;
 	readonly entry: WordEntry;
-	/** Whether it is the first of its authority in the brief: Word takes the entry's text from there. */
+	/** Whether it is the first citation of its authority in the brief, from which Word takes the entry's text. */
 	readonly isFirst: boolean;
 }
 
@@ -24,9 +24,9 @@ export interface WordEntry {
 	/** From 0, unique in the table. */
 	readonly index: number;
 	readonly entry: TableEntry;
-	/** The number of Word's category: its headings are in every Word, in its own language. */
+	/** The number of Word's category: every Word has its headings, in its own language. */
 	readonly category: number;
-	/** What its citations are joined by (`\s`), unique in the table. */
+	/** What joins its citations (`\s`), unique in the table. */
 	readonly short: string;
 	/** As it is in the table, without pages; a name is in italics. */
 	readonly long: readonly Run[];
@@ -65,7 +65,7 @@ function shortsOf(name: string): string[] {
 	return name === '' ? [] : [name.split(/\s+vs?\.?\s+/)[0] ?? name, name];
 }
 
-/** Of each list the first that no other list has as well. */
+/** For each list, the first one that no other list has. */
 function chooseShorts(candidates: readonly (readonly string[])[]): string[] {
 	const owners = new Map<string, Set<number>>();
 	for (const [i, list] of candidates.entries()) {
@@ -73,12 +73,12 @@ function chooseShorts(candidates: readonly (readonly string[])[]): string[] {
 	}
 	return candidates.map((list, i) => {
 		const own = list.find((short) => owners.get(short.toLowerCase())?.size === 1);
-		// Two authorities that read alike: the number in the table keeps them apart.
+		// Two authorities that read alike: their numbers in the table distinguish them.
 		return own ?? `${list.at(-1)} [${i + 1}]`;
 	});
 }
 
-/** Every citation of an authority, in full or short, by file and place; parallel citations are one. */
+/** Every citation of an authority, in full or short, by file and place; parallel citations count as one. */
 export function planMarks({ files }: BriefText, entries: readonly WordEntry[]): Mark[] {
 	const marks = entries.flatMap((entry) => {
 		const groups = groupBy(entry.entry.forms, ({ group, start }) => group ?? start);
@@ -102,7 +102,7 @@ export function planMarks({ files }: BriefText, entries: readonly WordEntry[]): 
 	return marks.sort((one, other) => one.file - other.file || one.start - other.start);
 }
 
-/** From the name of a citation, or of parallel ones, to the last of its pinpoints and years. */
+/** From the name of a citation, or of parallel ones, to the last pinpoint or year. */
 function wholeOf(parallel: readonly Citation[]): Span {
 	const spans = parallel.flatMap(({ start, end, caseName, pin, court, year }): (Span | undefined)[] => [
 		{ start, end },

@@ -1,9 +1,9 @@
 import { passimFrom } from '../table';
 
-/** A page as it is printed: body pages have Arabic numbers, front matter lower Roman ones. */
+/** A page as printed: body pages have Arabic numbers, front matter lowercase Roman ones. */
 export type PageNumber = { readonly kind: 'front' | 'body'; readonly number: number };
 
-/** "ii", "3", "5", each page once, in their order; `passim` alone from as many pages on as Word says so. */
+/** "ii", "3", "5", each page once, in order; only `passim` from as many pages on as in Word. */
 export function listPages(pages: readonly PageNumber[], usesPassim: boolean, passim: string): string[] {
 	const sorted = [...pages].sort((one, other) => keyOf(one) - keyOf(other));
 	const texts = [...new Set(sorted.map(writePage))];
@@ -14,7 +14,7 @@ export function writePage({ kind, number }: PageNumber): string {
 	return kind === 'front' ? romanOf(number) : String(number);
 }
 
-/** Widths in parts of the type's size, no less than those of any serif typeface for text. */
+/** Widths as parts of the type size, no less than those of any serif text typeface. */
 const widest: readonly (readonly [RegExp, number])[] = [
 	[/\d/, 0.57],
 	[/[il]/i, 0.42],
@@ -23,7 +23,7 @@ const widest: readonly (readonly [RegExp, number])[] = [
 ];
 const narrow = 0.3;
 
-/** How wide a text is, at most, in parts of the type's size. */
+/** The greatest possible width of a text, as a part of the type size. */
 export function widthOf(text: string): number {
 	let width = 0;
 	for (const character of text) width += widest.find(([pattern]) => pattern.test(character))?.[1] ?? narrow;
@@ -31,9 +31,9 @@ export function widthOf(text: string): number {
 }
 
 /**
- * Pages in lines that fit into a column, "3, 5," and "7, 12", at least one page in each: Word continues what doesn't fit at the left.
+ * Pages in lines that fit into a column, "3, 5," and "7, 12", with at least one page in each: Word continues what doesn't fit at the left.
  *
- * @param room the column's width in parts of the type's size
+ * @param room the column's width as a part of the type size
  */
 export function breakPages(pages: readonly string[], room: number): string[] {
 	const lines: string[] = [];

@@ -4,7 +4,7 @@ import { twips, type WordLayout } from './layouts';
 export type SectionKind = 'cover' | 'front' | 'body';
 
 /**
- * The properties of a section: its paper, its margins and its page numbers. The cover has no footer, hence no number.
+ * The properties of a section: its paper, margins, and page numbers. The cover has no footer, hence no number.
  *
  * @param footer the relationship of the footer with the page number
  */
@@ -25,7 +25,7 @@ function numbersOf(kind: SectionKind, numbering: WordLayout['numbering']): strin
 	return `<w:pgNumType w:fmt="${kind === 'body' ? 'decimal' : 'lowerRoman'}" w:start="1"/>`;
 }
 
-/** The end of a section, in a paragraph that takes no room. */
+/** The end of a section, in a paragraph that takes up no room. */
 export function writeSectionEnd(kind: SectionKind, layout: WordLayout, footer: string | undefined): string {
 	return `<w:p><w:pPr><w:pStyle w:val="Mark"/>${writeSection(kind, layout, footer)}</w:pPr></w:p>`;
 }

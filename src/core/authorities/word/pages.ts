@@ -11,16 +11,16 @@ export interface BriefPages {
 
 const host = 'https://toa.invalid';
 
-/** The links whose pages are the last of the cover and of the front matter. */
+/** The links whose pages are the last ones of the cover and of the front matter. */
 export const coverEnd = `${host}/cover`;
 export const frontEnd = `${host}/front`;
 
-/** The address of a word of the twin that stands for citations ("c" and the mark's index) and headings ("h" and theirs). */
+/** The address of a word in the twin that stands for citations ("c" and the mark's index) and headings ("h" and theirs). */
 export function linkTo(addresses: readonly string[]): string {
 	return `${host}/${addresses.join(',')}`;
 }
 
-/** The pages of a brief from those of the links of its twin (physical pages, from 1). */
+/** The pages of a brief, from those of the links in its twin (physical pages, from 1). */
 export function readPages(links: ReadonlyMap<string, readonly number[]>, { marks, layout }: WordBrief): BriefPages {
 	const lastOf = (address: string): number =>
 		(links.get(address) ?? []).reduce((last, page) => Math.max(last, page), 0);
@@ -48,7 +48,7 @@ export function readPages(links: ReadonlyMap<string, readonly number[]>, { marks
 	return { entries, headings };
 }
 
-/** Whether two layouts of a brief have all on the same pages. */
+/** Whether two layouts of a brief have everything on the same pages. */
 export function samePages(one: BriefPages, other: BriefPages): boolean {
 	return JSON.stringify(one) === JSON.stringify(other);
 }

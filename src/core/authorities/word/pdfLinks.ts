@@ -2,8 +2,8 @@
 export type Inflate = (bytes: Uint8Array) => Uint8Array;
 
 /**
- * On which pages of a PDF (from 1) its links are, by address, as LibreOffice writes them: dictionaries with direct or referred values, in the
- * open or in object streams (ISO 32000-1, 7.5.7). Returns undefined for a file without readable pages.
+ * The pages of a PDF (from 1) on which each address is linked, as LibreOffice writes links: dictionaries with direct or indirect values, plain
+ * or in object streams (ISO 32000-1, 7.5.7). Returns undefined for a file without readable pages.
  */
 export function readLinkPages(bytes: Uint8Array, inflate: Inflate): Map<string, number[]> | undefined {
 	const objects = readObjects(bytes, inflate);
@@ -67,7 +67,7 @@ function referencesIn(array: string): string[] {
 	return Array.from(array.matchAll(/(\d{1,10})\s{1,9}\d{1,10}\s{1,9}R\b/g), (match) => match[1] as string);
 }
 
-/** One unit for each byte, so that offsets are the bytes'. */
+/** One unit for each byte, so that offsets count bytes. */
 function latin1(bytes: Uint8Array): string {
 	let text = '';
 	for (const byte of bytes) text += String.fromCharCode(byte);

@@ -5,22 +5,22 @@ import { findTablePlaces } from './tablePlaces';
 import { type Node, type Tree, visitNodes } from './tree';
 import type { WordBrief } from './wordBrief';
 
-/** A brief as pandoc read it, clean and in its parts. */
+/** A brief as pandoc read it, cleaned and divided into its parts. */
 export interface WordDocument {
 	readonly brief: WordBrief;
 	readonly meta: Tree['meta'];
 	readonly version: unknown;
 	readonly parts: ArrangedBlocks;
-	/** What the table of contents lists, and the index of each in it by its block. */
+	/** What the table of contents lists, and the index of each heading by its block. */
 	readonly headings: readonly ListedHeading[];
 	readonly headingOf: ReadonlyMap<Node, number>;
 	readonly left: Left;
 }
 
 /**
- * Reads the tree that pandoc made of the files of `writeDraft`. Headings of the cover are not among the headings.
+ * Reads the tree that pandoc made from the files of `writeDraft`. The cover's headings aren't among the headings.
  *
- * @param authorities the title of the table of authorities, which the table of contents lists as well
+ * @param authorities the title of the table of authorities, which the table of contents also lists
  */
 export function readDocument(tree: Tree, brief: WordBrief, authorities: string): WordDocument {
 	const { format } = brief.fence;

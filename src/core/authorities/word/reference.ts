@@ -57,7 +57,7 @@ function writeStyles(layout: WordLayout): string {
 	const coverSpace = isNarrow ? 280 : 480;
 	const leader = `<w:tabs><w:tab w:val="right" w:leader="dot" w:pos="${width}"/></w:tabs>`;
 	const sizeOf = (points: number): string => `<w:sz w:val="${points * 2}"/><w:szCs w:val="${points * 2}"/>`;
-	// Between lines set close, a heading needs room of its own.
+	// Between closely set lines, a heading needs space of its own.
 	const headingSpace = 'points' in spacing ? single(size * 10, size * 10) : single();
 	const heading = (level: number, p: string, rp: string): string =>
 		style(`Heading${level}`, `heading ${level}`, {
@@ -149,7 +149,7 @@ function writeStyles(layout: WordLayout): string {
 	return `${head}<w:styles xmlns:w="${w}"><w:docDefaults><w:rPrDefault><w:rPr>${typefaceOf(typeface)}${sizeOf(size)}<w:lang w:val="en-US"/></w:rPr></w:rPrDefault><w:pPrDefault/></w:docDefaults>${all.join('')}</w:styles>`;
 }
 
-/** Word 2010. In documents of 2013 and later, LibreOffice up to 7.5 doesn't show what a tab puts right of a paragraph's indent: the pages. */
+/** Word 2010. In documents of 2013 and later, LibreOffice up to 7.5 doesn't show what a tab puts to the right of a paragraph's indent: the pages. */
 const wordVersion = 14;
 
 function writeParts(layout: WordLayout): Record<string, string> {
@@ -187,9 +187,9 @@ function writeParts(layout: WordLayout): Record<string, string> {
 	};
 }
 
-/** The document that pandoc takes its styles, paper and page numbers from. The same bytes each time. */
+/** The document from which pandoc takes styles, paper, and page numbers. The same bytes each time. */
 export function writeReference(layout: WordLayout): Uint8Array {
 	const parts = Object.entries(writeParts(layout)).map(([name, xml]) => [name, strToU8(xml)] as const);
-	// Stored as they are: pandoc reads it once. The date is the earliest that a zip can have, in local time.
+	// Stored uncompressed, because pandoc reads it once. The date is the earliest that a zip can have, in local time.
 	return zipSync(Object.fromEntries(parts), { level: 0, mtime: new Date(1980, 0, 1, 12) });
 }

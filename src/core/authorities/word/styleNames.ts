@@ -1,4 +1,4 @@
-/** Styles of ours by the names that pandoc finds them by (`custom-style`). */
+/** Our styles, by the names under which pandoc finds them (`custom-style`). */
 export const styleNames = {
 	/** The title of the table of contents, on a page of its own. */
 	contentsTitle: 'TOC Heading',
@@ -7,6 +7,6 @@ export const styleNames = {
 	cover: 'Cover',
 	coverHeading: 'Cover Heading',
 	tableText: 'Table Text',
-	/** A paragraph that takes no room. */
+	/** A paragraph that takes up no room. */
 	mark: 'Mark',
 } as const;

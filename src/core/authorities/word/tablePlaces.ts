@@ -8,24 +8,24 @@ import { findTables } from '../table';
 export interface FilePlaces {
 	readonly authorities: readonly Span[];
 	readonly contents: readonly Span[];
-	/** Whether a table of contents is there that is no list: it stays, and no other is made. */
+	/** Whether there is a table of contents that isn't a list: it stays, and none is added. */
 	readonly hasOwnContents: boolean;
 }
 
 const authoritiesHeading = /^table of (?:cited )?authorities$/i;
 const contentsHeading = /^(?:table of )?contents$/i;
 
-/** Comments of ours, and those of programs that write a list of headings between them. */
+/** Our comments, and those of programs that write a list of headings between them. */
 const opening = /^<!--\s{0,99}(?:benchbook:contents|toc)\s{0,99}-->$/i;
 const closing = /^<!--\s{0,99}(?:\/benchbook:contents|\/toc|tocstop)\s{0,99}-->$/i;
 
-/** A line of a list of headings: an item, or words that dots, spaces or a bar divide from a page. */
+/** A line in a list of headings: an item, or words that dots, spaces, or a bar separate from a page. */
 const listLine =
 	/^\s*(?:[-*+]|\d{1,9}[.)]|\|)(?:\s|$)|(?:\.{2}|…|\t| {2}|\|)[ .|]{0,200}(?:\d{1,4}|[ivxlc]{1,9})\s*\|?$/i;
 
 export function findTablePlaces(text: string): FilePlaces {
 	const headings = findHeadings(text);
-	/** A heading of the draft's own over a table goes with it: the table has one. */
+	/** A heading of the draft's own above a table is removed with it: the table has one. */
 	const withHeading = (span: Span, title: RegExp): Span => {
 		const heading = headings.findLast(({ end }) => end <= span.start);
 		if (!heading || !title.test(heading.text)) return span;

@@ -3,7 +3,7 @@ import { isNode, type Node } from './tree';
 /** Between two words that stay on one line. */
 const tie = '\u00a0';
 
-/** What is read with the number after it: "§ 1983", "No. 12", "at 490". */
+/** What is read together with the number after it: "§ 1983", "No. 12", "at 490". */
 const beforeNumber = /[§¶]$|(?<![\p{L}\p{N}])(?:(?:Nos?|Exs?|pp?|nn?|arts?|amends?|cls?|chs?|pts?|vols?)\.|at)$/u;
 const numberAfter = /^["“‘([]{0,3}(?:\p{N}|[ivxlcIVXLC]+(?![\p{L}]))/u;
 
@@ -15,7 +15,7 @@ function belong(word: string, next: string): boolean {
 	return (beforeNumber.test(word) && numberAfter.test(next)) || (versus.test(word) && partyAfter.test(next));
 }
 
-/** UTF-16 units of a word that are looked at: pandoc's words end at a blank, a draft's anywhere. */
+/** How many UTF-16 units of a word are looked at: pandoc's words end at a blank, a draft's anywhere. */
 const longest = 20;
 
 /** A text in which no line ends between a sign or an abbreviation and its number. */

@@ -1,6 +1,6 @@
 import type { Run } from './wordXml';
 
-/** A node of the tree that pandoc reads a document into (`pandoc -t json`): a type, and contents that are nodes, lists and values. */
+/** A node of the tree into which pandoc reads a document (`pandoc -t json`): a type, and contents that are nodes, lists, and values. */
 export interface Node {
 	readonly t: string;
 	readonly c?: unknown;
@@ -17,13 +17,13 @@ type Attributes = readonly [id: string, classes: readonly string[], pairs: reado
 
 const none: Attributes = ['', [], []];
 
-/** Levels of a tree that are gone through: some 500 quotations in each other. More, and there is no room for the calls. */
+/** How many levels of a tree are traversed: some 500 nested quotations. With more, the call stack would overflow. */
 const deepest = 1_000;
 
 /**
  * Reads what pandoc wrote.
  *
- * @throws RangeError where it is deeper than is gone through
+ * @throws RangeError if it is deeper than can be traversed
  */
 export function parseTree(json: string): Tree {
 	let depth = 0;
@@ -60,7 +60,7 @@ export function para(inlines: readonly Node[]): Node {
 	return { t: 'Para', c: inlines };
 }
 
-/** The words of a text as pandoc has them. */
+/** The words of a text as pandoc represents them. */
 export function wordsOf(text: string): Node[] {
 	return text
 		.split(/\s+/)
@@ -72,7 +72,7 @@ export function isNode(value: unknown): value is Node {
 	return typeof value === 'object' && value !== null && !Array.isArray(value) && 't' in value;
 }
 
-/** Calls `visit` for each node in the order of the document; without `visit`'s true nothing inside of it. */
+/** Calls `visit` for each node in the order of the document; unless it returns true, nothing inside the node is visited. */
 export function visitNodes(value: unknown, visit: (node: Node) => boolean): void {
 	if (Array.isArray(value)) {
 		for (const one of value) visitNodes(one, visit);

@@ -16,14 +16,14 @@ export interface WordBrief {
 	}[];
 	readonly marks: readonly Mark[];
 	readonly layout: WordLayout;
-	/** Around what is inserted. */
+	/** What encloses everything inserted. */
 	readonly fence: Fence;
 }
 
 /**
  * Plans the export of a brief whose files are all Markdown.
  *
- * @param format what pandoc takes for the format of our markup: letters, digits and hyphens, which no one can guess
+ * @param format what pandoc takes for the format of our markup: letters, digits, and hyphens that no one can guess
  */
 export function planWordBrief(
 	brief: BriefText,
@@ -47,7 +47,7 @@ export function planWordBrief(
 	};
 }
 
-/** The brief's files as pandoc reads them: with a token where each citation is and where the tables go. */
+/** The brief's files as pandoc reads them, with a token where each citation is and where the tables go. */
 export function writeDraft({ texts, marks, fence }: WordBrief): string[] {
 	const seen = new Set<string>();
 	return texts.map((text, file) => {

@@ -9,7 +9,7 @@ export type WordPackage = ReadonlyMap<string, string>;
 export class ActiveContentError extends Error {
 	override readonly name = 'ActiveContentError';
 
-	/** @param found what it is, in a few words of ours and of the document: a part, an element, a field */
+	/** @param found what it is, in a few words, ours and the document's: a part, an element, a field */
 	constructor(readonly found: string) {
 		super('the document would act by itself');
 	}
@@ -36,7 +36,7 @@ const knownRelationships = new RegExp(
 	`^(?:${relationships}/(?:officeDocument|extended-properties|custom-properties|styles|settings|webSettings|fontTable|theme|numbering|footnotes|endnotes|comments|footer|header|hyperlink)|http://schemas\\.openxmlformats\\.org/package/2006/relationships/metadata/core-properties)$`,
 );
 
-/** The fields that we write: entries and tables of authorities, the numbers of pages, and just our table of contents. */
+/** The fields that we write: entries and tables of authorities, page numbers, and exactly our table of contents. */
 const knownFields = new Set(['TA', 'TOA', 'PAGE']);
 const contentsField = /^ TOC \\o "1-6" \\h \\z \\u $/;
 const pageField = /^ PAGEREF _Toc\d{9} \\h $/;
@@ -44,7 +44,7 @@ const pageField = /^ PAGEREF _Toc\d{9} \\h $/;
 /** Elements that may refer to another part or to the network, each by an attribute in the namespace of relationships. */
 const referring = new Set(['hyperlink', 'footerReference', 'headerReference']);
 
-/** Elements that embed, load, run or ask for something (ECMA-376 part 1, 17, and VML), whatever their namespace. */
+/** Elements that embed, load, run, or request something (ECMA-376 part 1, 17, and VML), whatever their namespace. */
 const active = new Set(
 	[
 		...['altChunk', 'subDoc', 'object', 'objectEmbed', 'objectLink', 'OLEObject', 'control', 'movie', 'drawing'],
@@ -53,7 +53,7 @@ const active = new Set(
 	].map((name) => name.toLowerCase()),
 );
 
-/** What the thread that reads documents is asked, and what it returns: `found` is what is active. */
+/** A request to the thread that reads documents, and what it returns: `found` is what is active. */
 export interface PackageRequest {
 	readonly kind: 'package';
 	readonly docx: Uint8Array;
@@ -62,7 +62,7 @@ export type PackageOutcome =
 	| { readonly kind: 'inert'; readonly parts: WordPackage }
 	| { readonly kind: 'active'; readonly found: string };
 
-/** `readInertPackage`, with what it throws as a value, which goes from thread to thread. */
+/** `readInertPackage`, with what it throws as a value that can pass between threads. */
 export function checkPackage(docx: Uint8Array): PackageOutcome {
 	try {
 		return { kind: 'inert', parts: readInertPackage(docx) };
@@ -75,8 +75,8 @@ export function checkPackage(docx: Uint8Array): PackageOutcome {
 /**
  * The parts of a document that was just written.
  *
- * @throws ActiveContentError for one that does more than show text: it has a part, a relationship, a field or an element that isn't among those that
- * pandoc writes for a draft, or it can't be read
+ * @throws ActiveContentError for one that does more than show text (it has a part, a relationship, a field, or an element that isn't among
+ * those that pandoc writes for a draft) or that can't be read
  */
 export function readInertPackage(docx: Uint8Array): WordPackage {
 	const parts = new Map<string, string>();
@@ -109,7 +109,7 @@ function unpack(docx: Uint8Array): Record<string, Uint8Array> {
 	}
 }
 
-/** A field that is open: what its instruction says, until its result begins. */
+/** An open field: what its instruction says, until its result begins. */
 interface OpenField {
 	instruction: string;
 	isResult: boolean;
@@ -151,7 +151,7 @@ function checkPart(part: string, xml: string): void {
 	if (fields.length > 0) refuse('fldChar');
 }
 
-/** Fields may be in each other's results, but none in another's instruction: Word would compute it. */
+/** Fields may be in each other's results, but not in another's instruction: Word would compute it. */
 function markField(type: string, fields: OpenField[], refuse: (found: string) => never): void {
 	const open = fields.at(-1);
 	if (type === 'begin') {
@@ -193,7 +193,7 @@ function isPartName(target: string): boolean {
 	return /^\/?[\w.-]+(?:\/[\w.-]+)*$/.test(target) && !target.includes('..');
 }
 
-/** An attribute by its local name; empty without. */
+/** An attribute by its local name; empty if there is none. */
 function attributeOf({ attributes }: SaxesTagNS, local: string): string {
 	return Object.values(attributes).find((one) => one.local === local)?.value ?? '';
 }

@@ -7,36 +7,36 @@ import { fieldMark, instruction, paragraph, tab, writeRun } from './wordXml';
 /** The words of the tables, in the user's language. */
 export interface TableWords {
 	readonly contents: string;
-	/** Over the numbers at the right of the table of contents: "Page". */
+	/** Above the numbers at the right of the table of contents: "Page". */
 	readonly page: string;
 	readonly title: string;
-	/** Over the numbers at the right of the table of authorities: "Page(s)". */
+	/** Above the numbers at the right of the table of authorities: "Page(s)". */
 	readonly pages: string;
 	readonly headings: Readonly<Record<AuthorityHeading, string>>;
-	/** Explains the asterisk; written where one is. */
+	/** Explains the asterisk; written if there is one. */
 	readonly legend: string;
-	/** Where there are no pages: how to have Word find them. Word's update removes it. */
+	/** If there are no pages: how to have Word compute them. Word's update removes it. */
 	readonly howToUpdate: string;
 	readonly passim: string;
 }
 
 export interface WordTableOptions {
 	readonly groups: readonly { readonly heading: AuthorityHeading; readonly entries: readonly WordEntry[] }[];
-	/** By the index of the entry; undefined where pages aren't known. */
+	/** By the index of the entry; undefined if pages aren't known. */
 	readonly pages: readonly (readonly PageNumber[])[] | undefined;
 	readonly usesPassim: boolean;
 	readonly words: TableWords;
 	readonly layout: WordLayout;
 }
 
-/** What is over the numbers of a table. */
+/** What is above a table's numbers. */
 export function writePagesHeading(text: string): string {
 	return paragraph('TOAHeading', writeRun({ text }), '<w:jc w:val="right"/>');
 }
 
 /**
- * A table of authorities as Word has it, without its title: for each category a field ` TOA \h \c "1" ` whose result, until Word computes its own,
- * is ours. `\h` makes the category's heading part of the result, `\p` is for *passim*.
+ * A table of authorities as Word has it, without its title: for each category, a field ` TOA \h \c "1" ` whose result, until Word computes its
+ * own, is ours. `\h` makes the category's heading part of the result; `\p` is for *passim*.
  */
 export function writeWordTable({ groups, pages, usesPassim, words, layout }: WordTableOptions): string {
 	const parts = groups.map(({ heading, entries }, g) => {
@@ -65,7 +65,7 @@ export function writeWordTable({ groups, pages, usesPassim, words, layout }: Wor
 	].join('');
 }
 
-/** An entry and its pages; what of these has no room on the entry's last line is on lines of its own, at the right. */
+/** An entry and its pages; those that don't fit on the entry's last line go on lines of their own, at the right. */
 function writeEntry({ long }: WordEntry, pages: readonly string[], layout: WordLayout, end: string): string {
 	const [first, ...others] = breakPages(pages, (layout.pagesColumn.authorities * 72) / layout.size - 1);
 	const entry = long.map(writeRun).join('') + (first === undefined ? '' : tab + writeRun({ text: first }));

@@ -1,6 +1,6 @@
 /** Pieces of WordprocessingML (ECMA-376 part 1, section 17) as they are written into a draft for pandoc: on one line each. */
 
-/** As content of XML that is inside Markdown: a backtick would end it, and a bar would end a table's cell. */
+/** For content of XML inside Markdown: a backtick would end it, and a bar would end a table's cell. */
 export function escapeXml(text: string): string {
 	return text
 		.toWellFormed()
@@ -16,11 +16,11 @@ export function escapeArgument(text: string): string {
 	return text.replace(/[\\"]/g, '\\$&');
 }
 
-/** How what we put into a draft is told from the draft. */
+/** What distinguishes what we put into a draft from the draft. */
 export interface Fence {
-	/** A run of backticks that no run in the draft equals, so that a stray one in it closes nothing of ours. */
+	/** A run of backticks unlike any run in the draft, so that a stray one there closes nothing of ours. */
 	readonly ticks: string;
-	/** What pandoc takes for the format of our markup. No draft can know it, so that none can pass its own off as ours. */
+	/** What pandoc takes for the format of our markup. No draft can know it, so none can pass its own markup off as ours. */
 	readonly format: string;
 }
 
@@ -38,12 +38,12 @@ export function writeRun({ text, isItalic }: Run): string {
 
 export const tab = '<w:r><w:tab/></w:r>';
 
-/** The beginning, the separator or the end of a field. */
+/** The beginning, separator, or end of a field. */
 export function fieldMark(type: 'begin' | 'separate' | 'end', isHidden = false): string {
 	return `<w:r>${isHidden ? hidden : ''}<w:fldChar w:fldCharType="${type}"/></w:r>`;
 }
 
-/** A part of a field's instruction. Its formatting is that of the field's result. */
+/** A part of a field's instruction. It is formatted like the field's result. */
 export function instruction({ text, isItalic }: Run, isHidden = false): string {
 	const format = isItalic ? '<w:i/><w:iCs/>' : '';
 	const properties = isHidden || isItalic ? `<w:rPr>${format}${isHidden ? '<w:vanish/>' : ''}</w:rPr>` : '';
@@ -59,15 +59,15 @@ export function paragraph(style: string, content: string, properties = ''): stri
 	return `<w:p><w:pPr><w:pStyle w:val="${style}"/>${properties}</w:pPr>${content}</w:p>`;
 }
 
-/** A page break in a paragraph that takes no room. */
+/** A page break in a paragraph that takes up no room. */
 export const pageBreak = '<w:p><w:pPr><w:pStyle w:val="Mark"/></w:pPr><w:r><w:br w:type="page"/></w:r></w:p>';
 
-/** A paragraph that takes no room. */
+/** A paragraph that takes up no room. */
 export function hiddenParagraph(content: string): string {
 	return `<w:p><w:pPr><w:rPr><w:vanish/></w:rPr></w:pPr>${content}</w:p>`;
 }
 
-/** The earliest number of a bookmark of ours: pandoc counts its own from 1. */
+/** The lowest number of our bookmarks: pandoc numbers its own from 1. */
 const firstBookmark = 1_000_000;
 
 /** Where a bookmark begins. */

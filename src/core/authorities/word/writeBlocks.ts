@@ -10,20 +10,20 @@ import { type TableWords, writePagesHeading, writeWordTable } from './wordTable'
 import { bookmarkEnd, bookmarkStart, escapeArgument, hiddenField, hiddenParagraph, type Run } from './wordXml';
 
 export interface WriteOptions {
-	/** undefined where pages aren't known. */
+	/** Undefined if pages aren't known. */
 	readonly pages: BriefPages | undefined;
 	/** The relationship of the footer with the page number, as pandoc names it. */
 	readonly footer: string | undefined;
 	readonly usesPassim: boolean;
 	readonly words: TableWords;
 	/**
-	 * For finding pages: each citation's first and last words and each heading's first are links, so that nothing is added that could move a line;
-	 * there are no fields of citations.
+	 * For finding pages: each citation's first and last words, and each heading's first, are links, so that nothing is added that could move a
+	 * line; citations have no fields.
 	 */
 	readonly isTwin: boolean;
 }
 
-/** The tree of a document with its tables, its sections and Word's fields, for pandoc to write. */
+/** The tree of a document with its tables, sections, and Word fields, for pandoc to write. */
 export function writeBlocks(document: WordDocument, options: WriteOptions): unknown {
 	const { brief, meta, version, parts } = document;
 	const writer = new BlockWriter(document, options);
@@ -39,14 +39,14 @@ export function writeBlocks(document: WordDocument, options: WriteOptions): unkn
 	return { 'pandoc-api-version': version, meta: writer.writeValue(meta), blocks };
 }
 
-/** A paragraph that takes no room. */
+/** A paragraph that takes up no room. */
 function mark(inlines: readonly Node[]): Node {
 	return styled(styleNames.mark, [para(inlines)]);
 }
 
 class BlockWriter {
 	private readonly links = new Map<Node, string[]>();
-	/** The mark with which each entry is in the document first: Word takes its text from there. */
+	/** The first mark of each entry in the document: Word takes its text from there. */
 	private readonly firstMarks = new Set<number>();
 
 	constructor(
@@ -92,7 +92,7 @@ class BlockWriter {
 			case 'block':
 				return [this.writeMarks(token.marks)];
 			case 'table':
-				// In a quotation or a list there is no place for one.
+				// A quotation or a list has no place for one.
 				if (!isTop) return [];
 				return token.table === 'contents' ? this.writeContents() : this.writeAuthorities(heading);
 			case undefined:
@@ -103,7 +103,7 @@ class BlockWriter {
 		if (node.t === 'RawInline' || node.t === 'RawBlock')
 			return (node.c as [string, string])[0] === 'openxml' ? [node] : [];
 		if (node.t === 'Header') return [this.writeHeading(node, heading)];
-		// In the twin a link is one of ours or none.
+		// In the twin, only our own links stay links.
 		if (node.t === 'Link' && this.options.isTwin)
 			return [span(this.writeValue((node.c as readonly unknown[])[1]) as Node[])];
 		const addresses = this.links.get(node);
@@ -173,7 +173,7 @@ class LinkPlacer {
 		visitNodes(value, (node) => this.placeNode(node));
 	}
 
-	/** @returns whether what is in it follows */
+	/** @returns whether its contents follow */
 	private placeNode(value: Node): boolean {
 		const heading = this.document.headingOf.get(value);
 		if (heading !== undefined && value.t === 'Header') this.waiting.push(`h${heading}`);
@@ -189,7 +189,7 @@ class LinkPlacer {
 		return value.t !== 'Note';
 	}
 
-	/** What is around a note goes on after it. */
+	/** What surrounds a note continues after it. */
 	private placeNote(note: Node): void {
 		const { waiting, last } = this;
 		this.waiting = [];
