@@ -15,14 +15,14 @@ export interface DocxComment extends Span {
 const contentTypes = '[Content_Types].xml';
 const commentsType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.comments+xml';
 
-/** The highest that Word takes. */
+/** The highest that Word accepts. */
 const highestId = 2_147_483_647;
 
 /**
- * A copy of a Word document with comments. Of what is in it, only the text's part and those that say that there are comments are others, and in
- * these nothing is removed or changed but that runs are split. Without comments it is what the document is, byte for byte.
+ * A copy of a Word document with comments. Only the text's part and those that register the comments differ, and in these nothing is removed or
+ * changed except that runs are split. Without comments, the copy is the document, byte for byte.
  *
- * @param text what the offsets of the comments are of
+ * @param text the text to which the comments' offsets refer
  * @param now milliseconds since the epoch
  * @throws DocxError
  */
@@ -37,7 +37,7 @@ export function writeCheckedCopy(
 	const { zip, main, document } = docx;
 	const related = relatedTo(zip, main, ['comments']).get('comments');
 	const existing = related && zip.read(related.target);
-	// There is no telling what a name means that no file has.
+	// A name without a file could mean anything.
 	if (related && existing === undefined) throw new DocxError('broken');
 	const name = related?.target ?? freeName(zip, main);
 	const root = readRoot(document, 'w:document');
@@ -67,7 +67,7 @@ interface Placed {
 	readonly comment: DocxComment;
 }
 
-/** Gives IDs that nothing has that is annotated, whatever the others are. */
+/** Returns IDs that no annotated thing has, whatever the others are. */
 function freeIds(used: readonly string[]): () => number {
 	const taken = new Set(used.map(Number));
 	let last = -1;
@@ -90,7 +90,7 @@ function writeComment(id: number, { paragraphs }: DocxComment, now: number): str
 	return `<w:comment w:id="${id}" w:author="Benchbook" w:date="${date}" w:initials="B">${content}</w:comment>`;
 }
 
-/** A name beside the text that no file has. */
+/** A name in the text's folder that no file has. */
 function freeName(zip: Zip, main: string): string {
 	const [folder] = splitPath(main);
 	for (let number = 0; ; number++) {
@@ -109,7 +109,7 @@ function relate(zip: Zip, main: string, relation: string, comments: string): str
 	readXml(existing, 'Relationships', { open: ({ attributes }) => used.add(attributes.Id) });
 	let number = 1;
 	while (used.has(`rIdBenchbook${number}`)) number += 1;
-	// In the variant of the format that the document has.
+	// In the document's variant of the format.
 	const type = `${relation.slice(0, relation.lastIndexOf('/') + 1)}comments`;
 	const [, target] = splitPath(comments);
 	return insertAtEnd(
@@ -134,12 +134,12 @@ function withCommentsType(types: string, comments: string): string {
 }
 
 interface Root {
-	/** Of WordprocessingML, where it is declared. */
+	/** WordprocessingML's, where it is declared. */
 	readonly namespace: string;
 	/** After its tag. */
 	readonly tagEnd: number;
 	readonly end: number;
-	/** Of what is in it. */
+	/** Those of what is in it. */
 	readonly ids: readonly string[];
 }
 

@@ -2,13 +2,13 @@ import type { Source } from './sources';
 import { type Opened, readXml } from './xml';
 import { DocxError, largestPart } from './zip';
 
-/** What is in a paragraph, or in one of these, may have a comment's marks beside it (CT_P and EG_PContent of ECMA-376 part 1, A.1). */
+/** What is in a paragraph, or in one of these, may have a comment's marks next to it (CT_P and EG_PContent of ECMA-376 part 1, A.1). */
 const passages = new Set(['w:hyperlink', 'w:ins', 'w:moveTo', 'w:smartTag', 'w:customXml', 'w:dir', 'w:bdo']);
 
-/** A run whose tag and properties are longer isn't split: each of its parts has them again. In UTF-16 units. */
+/** In UTF-16 units. A run with a longer tag and properties isn't split, because each of its parts would repeat them. */
 const longestProperties = 10_000;
 
-/** Where the marks of comments are put. */
+/** Where the marks of comments are inserted. */
 interface Cut {
 	/** What is written before and after them. */
 	readonly before: string;
@@ -17,33 +17,33 @@ interface Cut {
 	readonly starts: number[];
 }
 
-/** In place of a tag of so many units. */
+/** Replaces a tag of this many units. */
 interface Tag {
 	readonly text: string;
 	readonly length: number;
 }
 
-/** What marks are put beside: a run, or something in a paragraph that they mayn't be in. */
+/** What marks are put next to: a run, or something in a paragraph that can't contain them. */
 interface Anchor {
 	readonly name: string;
 	readonly start: number;
-	/** Of its tag. */
+	/** The end of its tag. */
 	readonly tagEnd: number;
-	/** Of a run. */
+	/** A run's. */
 	readonly children: Child[];
 }
 
 interface Child {
 	readonly name: string;
 	readonly start: number;
-	/** Of its tag. */
+	/** The end of its tag. */
 	readonly tagEnd: number;
 	end: number;
 }
 
 /** One end of what a comment is about. */
 interface Point {
-	/** Of its first or last character. */
+	/** Its first or last character. */
 	readonly at: number;
 	/** After the last character; undefined for the beginning. */
 	readonly end?: number;
@@ -51,12 +51,12 @@ interface Point {
 }
 
 /**
- * The document's XML with the marks of comments. They are put around the characters themselves where these are in a run of the text, and around
- * all of a text box, a content control or a simple field that they are in, where Word allows no comment. A run that is split keeps its
+ * The document's XML with the marks of comments. They are put around the characters themselves if these are in a run of the text, and otherwise
+ * around the whole text box, content control, or simple field that contains them, where Word allows no comment. A split run keeps its
  * properties.
  *
  * @param marked what each comment is about, by its ID
- * @param nextId gives an ID that nothing in the document has
+ * @param nextId returns an ID that nothing in the document has
  * @throws DocxError
  */
 export function markComments(xml: string, marked: ReadonlyMap<number, Source>, nextId: () => number): string {
@@ -87,7 +87,7 @@ export function markComments(xml: string, marked: ReadonlyMap<number, Source>, n
 /** Calls `onAnchor` for each anchor, at its end, in the order of the text. */
 function followAnchors(xml: string, onAnchor: (anchor: Anchor, end: number) => void): void {
 	const path: string[] = [];
-	/** Elements that are open when the outermost paragraph is. */
+	/** How many elements are open when the outermost paragraph is. */
 	let paragraph: number | undefined;
 	let anchor: (Anchor & { readonly depth: number }) | undefined;
 	readXml(xml, 'w:document', {
@@ -153,13 +153,13 @@ function addCut(
 	return at;
 }
 
-/** A character of two units is in one part of a run. */
+/** Keeps both units of a surrogate pair in the same part of a run. */
 function besidePair(xml: string, at: number, isStart: boolean): number {
 	const isInPair = /^[\uD800-\uDBFF][\uDC00-\uDFFF]$/.test(xml.slice(at - 1, at + 1));
 	return isInPair ? at + (isStart ? -1 : 1) : at;
 }
 
-/** A tracked change of the formatting is one more where a run is split. */
+/** Splitting a run duplicates a tracked change of its formatting, which needs its own ID. */
 function withNewIds(properties: string, nextId: () => number): string {
 	return properties.replace(
 		/(<w:rPrChange\s[^<]{0,5000}?\bw:id=)(?:"[^"<]*"|'[^'<]*')/g,
@@ -167,7 +167,7 @@ function withNewIds(properties: string, nextId: () => number): string {
 	);
 }
 
-/** The tag of a text whose spaces at its ends count, which they do once it is split. */
+/** The tag of a text with significant spaces at its ends, which is what they are once it is split. */
 function preserving(tag: string): string {
 	return `${tag.slice(0, -1).replace(/\sxml:space\s*=\s*(?:"[^"]*"|'[^']*')/, '')} xml:space="preserve">`;
 }

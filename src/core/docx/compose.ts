@@ -3,10 +3,10 @@ import type { NoteKind, PlacedStart } from './docxPlace';
 import type { Paragraph, Piece } from './paragraphs';
 import { DocxError } from './zip';
 
-/** What begins there, which has no markup before it but that of its first words. */
+/** What begins there, with no markup before it but that of its first words. */
 export interface Start extends PlacedStart {
 	readonly pieces: readonly Piece[];
-	/** Of a note's text: where the document's XML refers to it. */
+	/** For a note's text: where the document's XML refers to it. */
 	readonly reference?: number;
 }
 
@@ -24,7 +24,7 @@ interface Note {
 	readonly at: number;
 }
 
-/** Writes the paragraphs as Markdown, notes after the text that refers to them. */
+/** Writes the paragraphs as Markdown, with notes after the text that refers to them. */
 export class Composer {
 	private readonly parts: string[] = [];
 	private readonly starts: Start[] = [];
@@ -85,7 +85,7 @@ export class Composer {
 		return escapeStart(parts.join('').trim());
 	}
 
-	/** The label of a note, which is its number as the document shows it; endnotes beside footnotes have an "e" before it. */
+	/** A note's label, which is its number as the document shows it; endnotes in a document with footnotes have an "e" before it. */
 	private refer({ note: kind, id, at }: Piece & { readonly kind: 'note' }, paragraph: number): string {
 		this.counts[kind] += 1;
 		const number = this.counts[kind];
@@ -101,7 +101,7 @@ function isLike(piece: Piece | undefined, isEmphasized: boolean): piece is Piece
 	return piece?.kind === 'text' && piece.isEmphasized === isEmphasized;
 }
 
-/** Emphasis encloses no space at its ends: Markdown would show the stars. */
+/** Emphasis has no space at its inner ends, because Markdown would show the stars. */
 function writeText(text: string, isEmphasized: boolean): string {
 	const escaped = escapeText(text);
 	const inner = escaped.trim();
@@ -110,7 +110,7 @@ function writeText(text: string, isEmphasized: boolean): string {
 	return `${escaped.slice(0, start)}*${inner}*${escaped.slice(start + inner.length)}`;
 }
 
-/** What would be markup anywhere. A line that ends would end the paragraph's. */
+/** What would be markup anywhere. A line end would end the paragraph's line. */
 function escapeText(text: string): string {
 	return text
 		.replace(/[\r\n\t]/g, ' ')

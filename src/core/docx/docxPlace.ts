@@ -4,7 +4,7 @@ export type NoteKind = 'footnote' | 'endnote';
 
 /** Where something is in a document without pages. */
 export interface DocxPlace {
-	/** From 1, among those of the text that have text, tables and text boxes included. Of a note, that of its reference. */
+	/** From 1, counting the text's paragraphs with text, including tables and text boxes. For a note, that of its reference. */
 	readonly paragraph: number;
 	/** UTF-16 units from the beginning of that paragraph, or of the note's. */
 	readonly character: number;
@@ -24,7 +24,7 @@ export function findPlace(starts: readonly PlacedStart[], offset: number): DocxP
 	return start ? { ...start.place, character: offset - start.offset } : { paragraph: 1, character: 0 };
 }
 
-/** A place as a person looks it up: "¶ 14", "¶ 14, n. 3". */
+/** A place as people look it up: "¶ 14", "¶ 14, n. 3". */
 export function wordPlace({ paragraph, note }: DocxPlace): string {
 	if (!note) return `¶ ${paragraph}`;
 	return `¶ ${paragraph}, ${note.kind === 'footnote' ? 'n.' : 'endnote'} ${note.number}`;

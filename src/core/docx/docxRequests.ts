@@ -4,14 +4,14 @@ import { readDocxStarts } from './readDocx';
 import type { DocxTable } from './tableOfAuthorities';
 import { DocxError, type DocxProblem } from './zip';
 
-/** What the thread that reads documents is asked. */
+/** A request to the thread that reads documents. */
 export type DocxRequest =
 	| { readonly kind: 'docx'; readonly bytes: Uint8Array }
 	| {
 			readonly kind: 'checkedCopy';
 			readonly bytes: Uint8Array;
 			readonly comments: readonly DocxComment[];
-			/** What their offsets are of. */
+			/** The text to which their offsets refer. */
 			readonly text: string;
 			/** Milliseconds since the epoch. */
 			readonly now: number;

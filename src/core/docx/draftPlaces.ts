@@ -3,13 +3,13 @@ import { wordPlace } from './docxPlace';
 import type { DocxReading } from './readDocx';
 
 export interface DraftPlaces {
-	/** Line and column, both from 0; of a Word document, paragraph and character. */
+	/** Line and column, both from 0; for a Word document, paragraph and character. */
 	positionAt(offset: number): { readonly line: number; readonly character: number };
-	/** Of a Word document: "¶ 14, n. 3". */
+	/** For a Word document: "¶ 14, n. 3". */
 	readonly placeAt?: (offset: number) => string;
 }
 
-/** Where the offsets of a draft are. */
+/** Finds the places of a draft's offsets. */
 export function placesIn({ text, docx }: { readonly text: string; readonly docx?: DocxReading }): DraftPlaces {
 	if (!docx) return { positionAt: linePositions(text) };
 	return {

@@ -3,60 +3,60 @@ import type { NoteKind } from './docxPlace';
 import { isOn, type Opened, readXml } from './xml';
 import { DocxError } from './zip';
 
-/** What is in a paragraph, in its order. `at`: where it is written in the part's XML, in UTF-16 units; of an element, where that begins. */
+/** What is in a paragraph, in order. `at`: where it is in the part's XML, in UTF-16 units; for an element, where that begins. */
 export type Piece =
 	| { readonly kind: 'text'; readonly text: string; readonly isEmphasized: boolean; readonly at: number }
 	| { readonly kind: 'note'; readonly note: NoteKind; readonly id: string; readonly at: number };
 
 export interface Paragraph {
 	readonly pieces: readonly Piece[];
-	/** From 1; undefined for what is no heading. */
+	/** From 1; undefined for anything but a heading. */
 	readonly level?: number;
-	/** Of the note that it is in. */
+	/** The note that it is in. */
 	readonly note?: string;
-	/** Of the table of authorities, by Word's field or its styles. */
+	/** Whether it belongs to the table of authorities, by Word's field or its styles. */
 	readonly isTable?: true;
 }
 
-/** The styles of a document that say what a paragraph is, by their IDs. */
+/** The styles of a document that say what a paragraph is, by ID. */
 export interface Styles {
-	/** Of headings. */
+	/** Those of headings. */
 	readonly levels: ReadonlyMap<string, number>;
 	readonly ofTables: ReadonlySet<string>;
 }
 
 export const noStyles: Styles = { levels: new Map(), ofTables: new Set() };
 
-/** A paragraph while it is read. */
+/** A paragraph while it is being read. */
 interface Open {
 	readonly pieces: Piece[];
 	style?: string;
 	level?: number;
-	/** Its mark is deleted: the next one goes on with it. */
+	/** Its paragraph mark is deleted, so that the next one continues it. */
 	isJoined: boolean;
 	isTable: boolean;
 }
 
-/** A field while it is read. */
+/** A field while it is being read. */
 interface Field {
 	isResult: boolean;
-	/** The beginning of what it says. */
+	/** The beginning of its instruction. */
 	instruction: string;
 }
 
 /** The field of a table of authorities (ECMA-376 part 1, 17.16.5.71). */
 const tableField = /^\s{0,9}TOA\b/;
 
-/** Fields in each other: Word's own have three or four. */
+/** How deeply fields can be nested: Word's own have three or four levels. */
 const deepestField = 100;
 
-/** Whose text isn't the document's: what a tracked change took away, and what stands for a drawing where that can't be shown. */
+/** Text in these isn't the document's: what a tracked change removed, and the fallback for a drawing that can't be shown. */
 const skipped = new Set(['w:del', 'w:moveFrom', 'mc:Fallback', 'w:rt']);
 
 /** Documents whose text the main one shows. */
 const other = new Set(['w:altChunk', 'w:subDoc']);
 
-/** Elements that stand for a character. A non-breaking hyphen is one; a soft hyphen isn't shown. */
+/** Elements that stand for a character. A nonbreaking hyphen is one; a soft hyphen isn't shown. */
 const characters: Readonly<Record<string, string>> = {
 	'w:tab': ' ',
 	'w:ptab': ' ',
@@ -66,8 +66,8 @@ const characters: Readonly<Record<string, string>> = {
 };
 
 /**
- * The paragraphs of a part, those of tables and text boxes among them, with tracked changes as accepted, fields by their results, and neither
- * comments nor hidden text.
+ * The paragraphs of a part, including those of tables and text boxes, with tracked changes accepted, fields as their results, and without
+ * comments or hidden text.
  *
  * @param root name of the part's element
  * @throws DocxError
@@ -77,9 +77,9 @@ export function readParagraphs(xml: string, root: string, styles: Styles = noSty
 	const open: Open[] = [];
 	/** Where the rows of tables began, in `found`. */
 	const rows: { readonly from: number; isDeleted: boolean }[] = [];
-	/** Fields that are open: whether their result has begun. */
+	/** Open fields: whether their result has begun. */
 	const fields: Field[] = [];
-	/** Elements that are open, from the outermost that is skipped. */
+	/** How many elements are open, from the outermost skipped one on. */
 	let skipping = 0;
 	const path: string[] = [];
 	let note: string | undefined;
@@ -91,7 +91,7 @@ export function readParagraphs(xml: string, root: string, styles: Styles = noSty
 	const add = (text: string, at: number): void => {
 		const paragraph = open.at(-1);
 		if (run.isHidden || fields.some(({ isResult }) => !isResult)) return;
-		// Word refuses text in no paragraph, as directly in a table's cell: nothing of it is lost unsaid.
+		// Word rejects text outside a paragraph, such as directly in a table cell; refusing the document loses nothing silently.
 		if (!paragraph && text.trim() !== '') throw new DocxError('broken');
 		if (!paragraph) return;
 		if (fields.some(({ instruction }) => tableField.test(instruction))) paragraph.isTable = true;
@@ -103,7 +103,7 @@ export function readParagraphs(xml: string, root: string, styles: Styles = noSty
 		if (parent === 'w:pPr' && paragraph) {
 			if (name === 'w:pStyle') paragraph.style = attributes['w:val'] ?? '';
 			const level = Number(attributes['w:val']);
-			// 9 is the level of what is no heading.
+			// 9 is the level of anything but a heading.
 			if (name === 'w:outlineLvl' && level >= 0 && level < 9) paragraph.level = level + 1;
 		}
 		if (parent === 'w:rPr' && grandparent === 'w:pPr' && (name === 'w:del' || name === 'w:moveFrom') && paragraph) {
@@ -117,7 +117,7 @@ export function readParagraphs(xml: string, root: string, styles: Styles = noSty
 		if (parent === 'w:trPr' && name === 'w:del' && row) row.isDeleted = true;
 	};
 	const finish = (paragraph: Open): void => {
-		// In the paragraph that a text box hangs on, nothing goes on.
+		// The paragraph to which a text box is anchored continues nothing.
 		if (paragraph.isJoined && open.length === 0) {
 			joined = paragraph;
 			return;
@@ -131,7 +131,7 @@ export function readParagraphs(xml: string, root: string, styles: Styles = noSty
 		});
 	};
 
-	/** The last mark of a text has nothing that could go on. */
+	/** The last paragraph mark of a text has nothing after it that could continue. */
 	const finishJoined = (): void => {
 		if (joined) finish({ ...joined, isJoined: false });
 		joined = undefined;
@@ -191,12 +191,12 @@ export function readParagraphs(xml: string, root: string, styles: Styles = noSty
 		text: (text, at) => {
 			if (isText && skipping === 0) add(text, at);
 			const field = fields.at(-1);
-			// Which field it is, its first words say.
+			// Its first words say which field it is.
 			if (isInstruction && skipping === 0 && field && field.instruction.length < 100) field.instruction += text;
 		},
 	});
 	finishJoined();
-	// Where a field doesn't end, what is its instruction and what is text isn't known.
+	// If a field doesn't end, there is no telling its instruction from text.
 	if (fields.length > 0) throw new DocxError('broken');
 	return found;
 }

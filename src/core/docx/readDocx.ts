@@ -10,28 +10,28 @@ import { DocxError, Zip } from './zip';
 /** In bytes. */
 export const largestDocx = 50_000_000;
 
-/** A Word document as a draft in Markdown. */
+/** A Word document as a Markdown draft. */
 export interface DocxReading {
 	readonly text: string;
 	placeAt(offset: number): DocxPlace;
-	/** Its table of authorities. The text has it, too. */
+	/** Its table of authorities, which is also in the text. */
 	readonly table?: DocxTable;
 }
 
 /** A Word document, taken apart. */
 export interface OpenDocx extends Composed {
 	readonly zip: Zip;
-	/** Name of the part with the text. */
+	/** The name of the part with the text. */
 	readonly main: string;
-	/** The relation to it, as a type. */
+	/** The type of the relation to it. */
 	readonly relation: string;
 	readonly document: string;
 	readonly table?: DocxTable;
 }
 
 /**
- * Reads a Word document: its text, notes, headings, tables and text boxes, as it reads once its tracked changes are accepted. Nothing in it is
- * run, and no relation followed but those to its own text and notes.
+ * Reads a Word document: its text, notes, headings, tables, and text boxes, as it reads once its tracked changes are accepted. Nothing in it is
+ * run, and no relation is followed except those to its own text and notes.
  *
  * @throws DocxError
  */
@@ -41,14 +41,14 @@ export function readDocx(bytes: Uint8Array): DocxReading {
 }
 
 /**
- * The same, as it passes from one thread to another.
+ * The same, in a form that can pass between threads.
  * @throws DocxError
  */
 export function readDocxStarts(
 	bytes: Uint8Array,
 ): Pick<DocxReading, 'text' | 'table'> & { readonly starts: readonly PlacedStart[] } {
 	const { text, starts, table } = openDocx(bytes);
-	// What they are made of isn't kept.
+	// What they were made from isn't kept.
 	return { text, starts: starts.map(({ offset, place }) => ({ offset, place })), ...(table && { table }) };
 }
 
@@ -74,7 +74,7 @@ function hasText({ pieces }: Paragraph): boolean {
 	return pieces.some((piece) => piece.kind === 'note' || piece.text.trim() !== '');
 }
 
-/** The styles of headings and of the table of authorities by their IDs, which other languages name otherwise: the names are English in all. */
+/** The IDs of the styles of headings and of the table of authorities. IDs differ by language; the names are English in all of them. */
 function readStyles(xml: string | undefined): Styles {
 	if (xml === undefined) return noStyles;
 	const levels = new Map<string, number>();

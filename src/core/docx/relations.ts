@@ -5,17 +5,17 @@ import { DocxError, type Zip } from './zip';
 export interface Related {
 	/** The part's name in the archive. */
 	readonly target: string;
-	/** The relation's, whose beginning is that of the format's variant. */
+	/** The relation's type, which begins with that of the format's variant. */
 	readonly type: string;
 }
 
-/** The parts that a document's text is in. */
+/** The parts that contain a document's text. */
 const ofText = ['officeDocument', 'footnotes', 'endnotes', 'styles'];
 
 /**
  * The parts that a part refers to, by the last word of the relation's type.
  *
- * @param wanted those words; a part that is wanted must be in the archive, and be the only one
+ * @param wanted those words; a wanted part must be in the archive, and be the only one
  * @throws DocxError
  */
 export function relatedTo(zip: Zip, part: string, wanted: readonly string[] = ofText): Map<string, Related> {
@@ -35,7 +35,7 @@ export function relatedTo(zip: Zip, part: string, wanted: readonly string[] = of
 	return related;
 }
 
-/** The part with the relations of a part; "" is the document as a whole. */
+/** The part with a part's relations; "" is the document as a whole. */
 export function relationsOf(part: string): string {
 	const [folder, name] = splitPath(part);
 	return `${folder}_rels/${name}.rels`;

@@ -5,8 +5,8 @@ import type { Composed, Start } from './compose';
 import type { Piece } from './paragraphs';
 
 /**
- * Where a stretch of the text is written in the document's XML, in UTF-16 units: `first` and `last` are the beginnings of its first and of its
- * last character, or of the elements that stand for these; `end` is after the last. Of what is in a note all three are the reference to it.
+ * Where a stretch of the text is in the document's XML, in UTF-16 units: `first` and `last` are the beginnings of its first and last character,
+ * or of the elements that stand for these; `end` is after the last. For text in a note, all three are the reference to it.
  */
 export interface Source {
 	readonly first: number;
@@ -15,7 +15,7 @@ export interface Source {
 }
 
 /**
- * The way back from the text to the XML; undefined for a stretch without a character of the document.
+ * The way back from the text to the XML; undefined for a stretch without any character of the document.
  *
  * @param spans UTF-16 offsets of the text
  */
@@ -50,14 +50,14 @@ interface Written {
 	readonly end: number;
 }
 
-/** Of an offset: the characters that are nearest to it where it is on markup. */
+/** For an offset in markup, the nearest characters. */
 interface Nearest {
 	readonly last: Written | undefined;
 	readonly next: Written | undefined;
 }
 
 /**
- * Follows a paragraph in both forms at once: every unit of the Markdown that is no markup is the next one of the pieces.
+ * Follows a paragraph in both forms at once: every unit of the Markdown that isn't markup is the next unit of the pieces.
  *
  * @param offsets in the document, whose paragraph begins at `from`
  */
@@ -82,11 +82,11 @@ function trace(
 			if (at < 0) break;
 			continue;
 		}
-		// What is after a backslash is never markup.
+		// What follows a backslash is never markup.
 		if (mark === '\\') at += 1;
 		const unit = reader.next();
 		if (!unit) break;
-		// Those before it were on markup.
+		// Those before it were in markup.
 		for (; due < sorted.length && (sorted[due] as number) < from + at; due++)
 			if (!found.has(sorted[due] as number)) found.set(sorted[due] as number, { last, next: unit });
 		for (; due < sorted.length && sorted[due] === from + at; due++)
@@ -96,7 +96,7 @@ function trace(
 	for (; due < sorted.length; due++) found.set(sorted[due] as number, { last, next: undefined });
 }
 
-/** Reads the text of pieces unit by unit, with where each is written. */
+/** Reads the text of pieces unit by unit, and where each is written. */
 class UnitReader {
 	private piece = 0;
 	private unit = 0;
@@ -109,7 +109,7 @@ class UnitReader {
 		this.at = pieces[0]?.at ?? 0;
 	}
 
-	/** What the Markdown doesn't have at the beginning of a paragraph. */
+	/** Skips what the Markdown doesn't have at the beginning of a paragraph. */
 	skipSpace(): void {
 		for (;;) {
 			const piece = this.pieces[this.piece];
@@ -130,7 +130,7 @@ class UnitReader {
 		const { at } = this;
 		const end = at + this.lengthOf(piece.text, piece.at);
 		this.unit += 1;
-		// The first half of a character that is written as a reference: both are there.
+		// The first half of a surrogate pair written as one reference: both halves are at the same place.
 		this.at = this.xml[at] === '&' && /[\uD800-\uDBFF]/.test(piece.text[this.unit - 1] ?? '') ? at : end;
 		return { at, end };
 	}

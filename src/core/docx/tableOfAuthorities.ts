@@ -2,15 +2,15 @@ import type { Span } from '../text/span';
 import type { Start } from './compose';
 import type { Paragraph, Piece } from './paragraphs';
 
-/** The table of authorities that a Word document has. */
+/** A Word document's own table of authorities. */
 export interface DocxTable {
-	/** Its entries and headings, each on one line, without the pages. */
+	/** Its entries and headings, each on one line, without pages. */
 	readonly lines: readonly string[];
 	/** Where it is in the text as read, in UTF-16 units. */
 	readonly spans: readonly Span[];
 }
 
-/** The title over a table that isn't Word's own. An entry of a table of contents has a page after it. */
+/** The title above a table that isn't Word's own. (An entry in a table of contents is followed by a page.) */
 const title =
 	/^(?:table|index) of (?:cited |legal )?(?:authorities|cases(?: and (?:other )?authorities)?)(?: cited)?:?$/i;
 
@@ -21,15 +21,15 @@ const groups =
 /** Pages after an entry: "12, 14–16", "iv", "passim". */
 const pages = /^[\s*]*(?:passim|[ivxlc]{1,8}|\d{1,4})(?:\s*[,–-]\s*(?:passim|[ivxlc]{1,8}|\d{1,4}))*[\s.]*$/i;
 
-/** Dots that lead to a page: their beginning. */
+/** The beginning of the dots that lead to a page. */
 const leader = /\.\s?\.\s?\.\s?\./;
 
-/** Of a table that isn't Word's own: lines that may be between two entries, an entry's own among them. */
+/** In a table that isn't Word's own: how many lines may be between two entries, including an entry's own. */
 const mostBetween = 6;
 
 /**
- * @param paragraphs of the text, all that are read
- * @param starts of the same, in order
+ * @param paragraphs all of the text's that are read
+ * @param starts where they start, in order
  * @param xml of the document
  */
 export function readTable(
@@ -49,7 +49,7 @@ export function readTable(
 	};
 }
 
-/** The entries after a title, as far as they have pages. */
+/** Adds the entries after a title, as long as they have pages. */
 function addTyped(paragraphs: readonly Paragraph[], from: number, xml: string, found: Set<number>): void {
 	let last = from - 1;
 	for (let at = from; at < paragraphs.length && at - last <= mostBetween; at++) {

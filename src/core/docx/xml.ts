@@ -14,7 +14,7 @@ export interface XmlReader {
 	open(element: Opened, span: Span): void;
 	/** @param end of the element */
 	close?(name: string, end: number): void;
-	/** @param at where its first character is, as it is written there */
+	/** @param at where its first character is, as written there */
 	text?(text: string, at: number): void;
 }
 
@@ -22,13 +22,13 @@ export interface XmlReader {
 const main =
 	/^http:\/\/(?:schemas\.openxmlformats\.org\/wordprocessingml\/2006\/main|purl\.oclc\.org\/ooxml\/wordprocessingml\/main)$/;
 
-/** Elements in each other; a text box in a table in a table has some thirty. */
+/** The deepest nesting of elements; a text box in a table in a table has some thirty levels. */
 const deepest = 500;
 
 /**
  * Reads a part, with the prefixes that every word processor writes: one that calls WordprocessingML anything but `w` isn't read.
  *
- * @param root name of the element that it must be
+ * @param root name that its element must have
  * @throws DocxError
  */
 export function readXml(xml: string, root: string, reader: XmlReader): void {
@@ -53,7 +53,7 @@ export function readXml(xml: string, root: string, reader: XmlReader): void {
 			if (attribute.startsWith('xmlns') && main.test(value) !== (attribute === 'xmlns:w'))
 				throw new DocxError('broken');
 		}
-		// No value of an attribute has a "<".
+		// An attribute's value never contains "<".
 		reader.open({ name, attributes }, { start: xml.lastIndexOf('<', parser.position - 1), end: parser.position });
 		passed();
 	});
@@ -79,12 +79,12 @@ export function readXml(xml: string, root: string, reader: XmlReader): void {
 	parser.write(xml).close();
 }
 
-/** Whether a property that is there is on: `<w:i/>`, `<w:i w:val="1"/>`, but not `<w:i w:val="0"/>`. */
+/** Whether a property that is present is on: `<w:i/>`, `<w:i w:val="1"/>`, but not `<w:i w:val="0"/>`. */
 export function isOn({ attributes }: Opened): boolean {
 	return !/^(?:0|false|off|none)$/.test(attributes['w:val'] ?? '');
 }
 
-/** Text for the content of an element, or the value of an attribute. What XML has no way to write is a space. */
+/** Text for an element's content or an attribute's value. Characters that XML can't represent become spaces. */
 export function escapeXml(text: string): string {
 	const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 	return text

@@ -2,15 +2,15 @@ import { Inflate } from 'fflate';
 
 /** Why a file isn't read as a Word document. */
 export type DocxProblem =
-	/** No ZIP archive with the parts of one, or broken XML. */
+	/** It isn't a ZIP archive with a document's parts, or its XML is broken. */
 	| 'broken'
-	/** It unpacks to more than it says, or than is read. */
+	/** It unpacks to more than it declares, or than we read. */
 	| 'tooLarge'
 	/** Its XML has a document type, which could define entities. */
 	| 'entities'
-	/** A part of its text is in another document. */
+	/** Part of its text is in another document. */
 	| 'elsewhere'
-	/** It is protected with a password. */
+	/** It is password-protected. */
 	| 'encrypted'
 	/** It isn't what was read before. */
 	| 'changed';
@@ -23,41 +23,41 @@ export class DocxError extends Error {
 	}
 }
 
-/** A file in an archive, as the directory at its end has it. */
+/** A file in an archive, as listed in the directory at its end. */
 export interface Entry {
-	/** Where it is in the archive, with the header before its content, in bytes. */
+	/** Where it is in the archive, including the header before its content, in bytes. */
 	readonly local: number;
 	readonly start: number;
 	readonly packed: number;
 	readonly size: number;
 	readonly method: number;
-	/** Whether its sizes are after its content. */
+	/** Whether its sizes follow its content. */
 	readonly isDescribed: boolean;
-	/** What the directory has of it. */
+	/** Its record in the directory. */
 	readonly record: Uint8Array;
 }
 
 /** Bytes of a part, unpacked: a brief of a thousand pages has some ten million. */
 export const largestPart = 64_000_000;
 
-/** A brief has some dozens, and one for each picture. */
+/** A brief has a few dozen, and one for each picture. */
 const mostEntries = 10_000;
 
-/** Bytes that are unpacked in one step: they can stand for a thousand times as many. */
+/** Bytes that are unpacked in one step: they can expand to a thousand times as many. */
 const stepLength = 16_384;
 
 /**
- * The files of a ZIP archive by its directory, which is what Word goes by, with lower-case names: those of parts mean the same in either case.
+ * The files of a ZIP archive according to its directory, which Word uses, too, with names in lowercase: those of parts are case-insensitive.
  *
  * @throws DocxError
  */
 export class Zip {
-	/** In the order of the directory, by their lower-case names. */
+	/** In the order of the directory, by their lowercase names. */
 	readonly entries = new Map<string, Entry>();
 
 	constructor(readonly bytes: Uint8Array) {
 		const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-		// What Word protects is in a file of another format, that of older Office files.
+		// Word puts protected documents into a file of a different format, that of older Office files.
 		if (bytes.length >= 8 && view.getUint32(0) === 0xd0cf11e0) throw new DocxError('encrypted');
 		try {
 			this.readDirectory(view);
@@ -84,7 +84,7 @@ export class Zip {
 				number,
 			];
 			const name = new TextDecoder().decode(this.bytes.subarray(at + 46, at + 46 + nameLength)).toLowerCase();
-			// Which of two would Word show?
+			// There is no telling which of two Word would show.
 			if (this.entries.has(name)) throw new DocxError('broken');
 			const local = view.getUint32(at + 42, true);
 			this.entries.set(name, {
@@ -101,9 +101,9 @@ export class Zip {
 	}
 
 	/**
-	 * The text of a file; undefined where there is none.
+	 * The text of a file; undefined if there is none.
 	 *
-	 * @throws DocxError for one that is larger than it says, or than is read
+	 * @throws DocxError for one that is larger than it declares, or than we read
 	 */
 	read(name: string): string | undefined {
 		const entry = this.entries.get(name.toLowerCase());
@@ -120,7 +120,7 @@ export class Zip {
 	}
 }
 
-/** It stops as soon as there is more than was said: what an archive says of itself is no promise. */
+/** Stops as soon as there is more than declared: what an archive declares is no promise. */
 function inflate(packed: Uint8Array, { size, method }: Entry): Uint8Array {
 	if (method !== 8) throw new DocxError('broken');
 	const unpacked = new Uint8Array(size);

@@ -2,9 +2,9 @@ import { strToU8, zipSync } from 'fflate';
 import { DocxError, type Entry, Zip } from './zip';
 
 /**
- * A copy of an archive in which some files are others, or are added. Of all others the packed bytes are those of the archive.
+ * A copy of an archive with some files replaced or added. The packed bytes of all other files are those of the archive.
  *
- * @param parts texts of files by their names
+ * @param parts texts of files by name
  * @param now milliseconds since the epoch
  * @throws DocxError
  */
@@ -17,7 +17,7 @@ export function copyWith(zip: Zip, parts: ReadonlyMap<string, string>, now: numb
 	});
 	const added = [...own.entries].flatMap(([name, entry]) => (zip.entries.has(name) ? [] : [{ from: own, entry }]));
 	const all = [...kept, ...added];
-	// No file's content is another's, too: what was an archive of 50 MB stays one.
+	// No two files share content, so that an archive of 50 MB stays one.
 	const most = zip.bytes.length + own.bytes.length;
 	const pieces: Uint8Array[] = [];
 	const records: Uint8Array[] = [];
@@ -44,7 +44,7 @@ export function copyWith(zip: Zip, parts: ReadonlyMap<string, string>, now: numb
 /** @throws DocxError */
 function endOf({ bytes }: Zip, { local, start, packed, isDescribed }: Entry): number {
 	const end = start + packed;
-	// A signature before the description is usual and not required.
+	// A signature before the description is usual but not required.
 	const isSigned = isDescribed && end + 4 <= bytes.length && viewOf(bytes).getUint32(end, true) === 0x08074b50;
 	const described = isDescribed ? (isSigned ? 16 : 12) : 0;
 	if (viewOf(bytes).getUint32(local, true) !== 0x04034b50 || end + described > bytes.length)
