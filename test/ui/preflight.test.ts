@@ -20,6 +20,8 @@ describe('someone about to file', () => {
 		await workbench.runCommand('Benchbook: Check Before Filing');
 		const explorer = new ExplorerViews(workbench.page);
 		await explorer.row('Before Filing', 'Not ready');
+		// A group shows before what is in it.
+		await explorer.row('Before Filing', 'Citations to review');
 		const rows = await explorer.rows('Before Filing');
 		const at = (text: string): number => rows.findIndex((row) => row.startsWith(text));
 		assert.ok(at('To do') > 0 && at('To do') < at('Citations to review'), rows.join('\n'));

@@ -49,7 +49,7 @@ async function writeTogether(path: string, notes: string, { kills, disturb }: Di
 			assert.ok(Array.isArray(JSON.parse(text)), text);
 			read += 1;
 			await disturb?.();
-			await delay(1);
+			await delay(3);
 		}
 	};
 	const ended = Promise.all([...names.map(runOne), kill()]).finally(() => {
