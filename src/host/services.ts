@@ -20,7 +20,7 @@ export interface Services {
 	readonly idStores: IdStores;
 	/** `end` is called when the window closes, which waits a few seconds for it; nothing waits for what is disposed of later. */
 	readonly beforeEnd: (end: () => Promise<void>) => void;
-	/** Activation waits for `work`, and with it a command that activated the extension. It never fails. */
+	/** Activation waits for `work`, and so does a command that activated the extension. It never fails. */
 	readonly beforeReady: (work: Promise<void>) => void;
 	/** What the commands of a feature wait for before they run. */
 	readonly beforeCommand?: () => Promise<void>;

@@ -1,4 +1,4 @@
-/** The names of all checks before filing, in the order of the page. They stay as they are: settings and scripts have them. */
+/** The names of all checks before filing, in the order of the page. They never change, because settings and scripts use them. */
 export const preflightChecks = [
 	'checkedToday',
 	'nothingToReview',

@@ -10,7 +10,7 @@ const pageSize = limits.limit.max;
 interface Loaded {
 	readonly connection: Connection;
 	pages: readonly AgentPage[];
-	/** Agents that the service returned beyond the most of a page, and that nothing else fetches. */
+	/** Agents that the service returned beyond the maximum of a page, and that nothing else fetches. */
 	leftOut: number;
 	/** The requests in progress: views that need the same pages share them. */
 	pending: Promise<void> | undefined;
@@ -43,14 +43,14 @@ export class AgentList extends Owner {
 		return this.loaded?.connection === connection ? this.loaded.leftOut : 0;
 	}
 
-	/** Fetches the first page unless there are pages already. */
+	/** Fetches the first page unless some pages are already there. */
 	async load(connection: Connection): Promise<void> {
 		const loaded = this.of(connection);
 		if (loaded.pages.length === 0) await this.share(loaded, (count) => fetchPages(connection, 1, count));
 		else await loaded.pending;
 	}
 
-	/** Fetches again as many pages as there are. */
+	/** Fetches as many pages again as there are. */
 	async refresh(connection: Connection): Promise<void> {
 		const loaded = this.of(connection);
 		loaded.leftOut = 0;
@@ -110,7 +110,7 @@ async function fetchPages(
 	return pages;
 }
 
-/** The cursor of the next page. A service that gives none, or one that was used before, has no more. */
+/** The cursor of the next page. A service that gives none, or one that was used before, has no more pages. */
 function nextCursor(pages: readonly AgentPage[]): string | undefined {
 	const last = pages.at(-1);
 	const cursor = last?.nextCursor;

@@ -5,24 +5,24 @@ import type { VolumeFolder, VolumeUsage } from '../../node/volumeFolder';
 import { Owner } from '../editor';
 import type { OpenArchive } from './openArchive';
 
-/** Of this installation, not of a window. */
+/** For this installation, not for a window. */
 const stateKey = 'benchbook.archive';
-/** That it was offered, or chosen, of this installation. */
+/** That it was offered, or chosen, in this installation. */
 const offeredKey = 'benchbook.archiveOffered';
 
 /**
- * The Caselaw Access Project, if the user has chosen to check with it. It has no account: that it was chosen is all there is of the connection. Its
- * volumes are kept in global storage, for all windows.
+ * The Caselaw Access Project, if the user has chosen to check with it. There is no account: the connection consists only of the fact that it was
+ * chosen. Its volumes are kept in global storage, for all windows.
  */
 export class Archive extends Owner {
 	private readonly changed = this.own(new vscode.EventEmitter<void>());
-	/** Where this window finds it: only tests find it elsewhere. */
+	/** Where this window finds it: only tests use a different place. */
 	private address = archiveUrl(process.env.BENCHBOOK_ARCHIVE_URL);
 	private generation = 0;
 	private opened: OpenArchive | undefined;
 	private opening: Promise<OpenArchive | undefined>;
 
-	/** Fires when the user has chosen it, or chooses it no longer. */
+	/** Fires when the user has chosen it, or no longer chooses it. */
 	readonly onDidChange = this.changed.event;
 
 	constructor(
@@ -53,12 +53,12 @@ export class Archive extends Owner {
 		return new URL(this.address).host;
 	}
 
-	/** Scheme, host and port of what would be asked. */
+	/** Scheme, host, and port of what would be asked. */
 	get origin(): string {
 		return new URL(this.address).origin;
 	}
 
-	/** Whether it may be offered now: once, and never to someone who had chosen it. */
+	/** Whether it may be offered now: once, and never to someone who has chosen it before. */
 	async takeOffer(): Promise<boolean> {
 		if (this.context.globalState.get(offeredKey) === true) return false;
 		await this.context.globalState.update(offeredKey, true);
@@ -70,12 +70,12 @@ export class Archive extends Owner {
 		this.address = baseUrl;
 		await this.context.globalState.update(stateKey, true);
 		await this.context.globalState.update(offeredKey, true);
-		// What had stopped after an error may go on.
+		// Whatever had stopped after an error may continue.
 		this.opening = this.open();
 		await this.opening;
 	}
 
-	/** Volumes that are kept stay until answers are forgotten. Returns whether it was connected. */
+	/** Kept volumes stay until answers are forgotten. Returns whether it was connected. */
 	async disconnect(): Promise<boolean> {
 		const wasConnected = this.opened !== undefined;
 		this.close();
@@ -90,16 +90,16 @@ export class Archive extends Owner {
 		return (await this.volumes()).usage();
 	}
 
-	/** Removes the volumes that are kept. @throws an error of the file system, when one can't be removed */
+	/** Removes the kept volumes. @throws a file system error if one can't be removed */
 	async forgetVolumes(): Promise<void> {
 		await (await this.volumes()).forget();
-		// What is held in memory goes with them. Another window may have disconnected in the meantime: that stays so.
+		// What is in memory goes with them. If another window has disconnected in the meantime, that stays so.
 		if (!this.opened) return;
 		this.opening = this.open();
 		await this.opening;
 	}
 
-	/** Those that the provider writes to, where there is one: forgetting them stops what is being written. */
+	/** Those that the provider writes to, if there is one: forgetting them stops what is being written. */
 	private async volumes(): Promise<VolumeFolder> {
 		const { openVolumes } = await import('./openArchive');
 		return this.opened?.volumes ?? openVolumes(this.context, this.log, this.address);
@@ -115,7 +115,7 @@ export class Archive extends Owner {
 		this.close();
 		const mine = this.generation;
 		const { openArchive } = await import('./openArchive');
-		// Connected again or disconnected in the meantime.
+		// It was connected again, or disconnected, in the meantime.
 		if (mine !== this.generation) return this.opening;
 		this.opened = openArchive(this.context, this.log, this.address);
 		this.changed.fire();

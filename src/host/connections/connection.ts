@@ -10,14 +10,14 @@ import { Owner, setContext } from '../editor';
 import { type ErrorAction, logServiceEvent, UserError } from '../messages';
 import { getBaseUrl, onDidChangeSettings, setBaseUrl } from '../settings';
 
-/** A sample service that is running on a loopback port of this machine. */
+/** A sample service running on a loopback port of this machine. */
 export interface RunningSample {
 	readonly baseUrl: string;
 	readonly apiKey: string;
 	close(): Promise<void>;
 }
 
-/** IDs that the sample always has, by what they are of. */
+/** IDs that the sample always has, by what they identify. */
 export type SampleIds = Readonly<
 	Record<'vaults' | 'objects' | 'runs' | 'instances' | 'transcriptions', Readonly<Record<string, string>>>
 >;
@@ -27,7 +27,7 @@ interface SampleModule {
 	startSample(options: { port?: number }): Promise<RunningSample>;
 }
 
-/** Loads the sample's own bundle and starts it; until this is called the sample costs nothing. */
+/** Loads the sample's own bundle and starts it; until this is called, the sample costs nothing. */
 export async function openSample(
 	context: vscode.ExtensionContext,
 ): Promise<RunningSample & { readonly ids: SampleIds }> {
@@ -39,12 +39,12 @@ export async function openSample(
 /** A service this window may talk to. `sample` is the embedded one; its origin is the fixed word "sample". */
 export interface Connection {
 	readonly kind: 'stored' | 'environment' | 'sample';
-	/** Scheme, host and port: keys, consents and stored answers belong to it. */
+	/** Scheme, host, and port: keys, consents, and stored answers belong to it. */
 	readonly origin: string;
 	/** The host as shown to the user. */
 	readonly label: string;
 	readonly client: ServiceClient;
-	/** Of the sample: what it always has, to suggest where an ID is asked for. */
+	/** For the sample: what it always has, to suggest where an ID is asked for. */
 	readonly sampleIds?: SampleIds;
 }
 
@@ -55,7 +55,7 @@ export type ConnectionState =
 	| { readonly kind: 'badBaseUrl'; readonly reason: string }
 	| { readonly kind: 'keyMissing'; readonly origin: string; readonly baseUrl: string };
 
-/** What Connect is called with: where only the key is missing, it asks for nothing else. */
+/** The argument for Connect: if only the key is missing, it asks for nothing else. */
 export function connectArgument(state: ConnectionState | { readonly kind: 'connected' }): {
 	readonly source?: 'service';
 	readonly baseUrl?: string;
@@ -63,7 +63,7 @@ export function connectArgument(state: ConnectionState | { readonly kind: 'conne
 	return state.kind === 'keyMissing' ? { source: 'service', baseUrl: state.baseUrl } : {};
 }
 
-/** What Connect is called with where the key is rejected: it asks for another one and nothing else. Undefined where no key of ours is used. */
+/** The argument for Connect if the key is rejected: it asks only for another one. Undefined if none of our keys is used. */
 export function newKeyArgument(kind: Connection['kind'] | 'courtlistener' | 'archive'): object | undefined {
 	const baseUrl = getBaseUrl();
 	if (kind === 'courtlistener') return { source: kind };
@@ -102,28 +102,28 @@ export class Connections extends Owner {
 		return this.found.state;
 	}
 
-	/** Of the service that is connected: "sample" for the embedded one. */
+	/** The connected service's: "sample" for the embedded one. */
 	get origin(): string | undefined {
 		return this.state.kind === 'connected' ? this.state.connection.origin : undefined;
 	}
 
-	/** True while the sample service answers: what it says is about a few landmark cases only. */
+	/** True while the sample service answers: it knows only a few landmark cases. */
 	get isSample(): boolean {
 		return this.origin === 'sample';
 	}
 
-	/** Also where the key is missing or the base URL can't be used: then disconnecting clears the setting. */
+	/** True even if the key is missing or the base URL can't be used: then disconnecting clears the setting. */
 	get canDisconnect(): boolean {
 		return this.sample !== undefined || getBaseUrl() !== undefined;
 	}
 
-	/** The current connection, after settings and secrets have been read; undefined when there is none. */
+	/** The current connection, after settings and secrets have been read; undefined if there is none. */
 	async get(): Promise<Connection | undefined> {
 		const state = await this.refreshing;
 		return state.kind === 'connected' ? state.connection : undefined;
 	}
 
-	/** The current connection. @throws UserError that offers to connect when there is none */
+	/** The current connection. @throws UserError that offers to connect if there is none */
 	async require(): Promise<Connection> {
 		const state = await this.refreshing;
 		if (state.kind === 'connected') return state.connection;
@@ -144,9 +144,9 @@ export class Connections extends Owner {
 		throw new UserError(vscode.l10n.t("Benchbook isn't connected to a service."), actions, 'information');
 	}
 
-	/** A client to try a base URL and key with; nothing is stored. */
+	/** A client for trying a base URL and key; nothing is stored. */
 	async createClient(baseUrl: string, apiKey: string): Promise<ServiceClient> {
-		// With its dependencies it is a large part of the code, so it is loaded only when there is a service to talk to.
+		// With its dependencies, it is a large part of the code, so it is loaded only if there is a service to talk to.
 		const { ServiceClient } = await import('../../core/service/client');
 		return new ServiceClient(
 			{ baseUrl, apiKey },
@@ -163,7 +163,7 @@ export class Connections extends Owner {
 		await this.context.secrets.store(secretName(origin), apiKey);
 		await this.closeSample();
 		if (getBaseUrl() !== baseUrl) await setBaseUrl(baseUrl);
-		// Storing the same pair again is a new connection too: whatever had stopped after an error may go on.
+		// Storing the same pair again is a new connection, too: whatever had stopped after an error may continue.
 		this.found = unconnected({ kind: 'signedOut' });
 		await this.refresh();
 	}
@@ -215,7 +215,7 @@ export class Connections extends Owner {
 			if (found.identity === this.found.identity) return this.found.state;
 			this.found = found;
 			const tellSample = (): Promise<void> => setContext('benchbook.isSample', this.isSample);
-			// The walkthrough's step to connect is done where someone verifies who isn't the sample: never in between.
+			// The walkthrough's step to connect is done if anyone but the sample verifies: never in between.
 			if (this.isSample) await tellSample();
 			await setContext('benchbook.connected', found.state.kind === 'connected');
 			this.changed.fire(found.state);

@@ -8,8 +8,8 @@ import type { ConsentKind, Recipient } from './consentTexts';
 export type { Recipient } from './consentTexts';
 
 /**
- * What is stored of them. `citations` also covers checking in the background; `citationsOnly`: asked for a document's text, the user chose
- * to have only its citations sent, by commands.
+ * The consents that are stored. `citations` also covers checking in the background. `citationsOnly`: when asked about a document's text, the user
+ * chose to have commands send only its citations.
  */
 type StoredKind = ConsentKind | 'citationsOnly';
 
@@ -61,7 +61,7 @@ export class Consents extends Owner {
 		return recipient.kind === 'sample' || (await this.read(recipient)).citations !== undefined;
 	}
 
-	/** Asks unless the user has consented; false when the user declines. Two requests for the same consent share one dialog. */
+	/** Asks unless the user has consented; false if the user declines. Two requests for the same consent share one dialog. */
 	async ask(kind: ConsentKind, recipient: Recipient, aside = asIs): Promise<boolean> {
 		if (recipient.parts) return every(recipient.parts, (part) => this.ask(kind, part, aside));
 		if (await this.has(kind, recipient)) return true;
@@ -69,9 +69,9 @@ export class Consents extends Owner {
 	}
 
 	/**
-	 * How much of a document or a selection may be sent; asks unless the user has chosen before, and offers to send its citations only.
+	 * How much of a document or a selection may be sent; asks unless the user has chosen before, and offers to send only its citations.
 	 *
-	 * @returns undefined when the user declines
+	 * @returns undefined if the user declines
 	 */
 	async askForText(
 		what: 'document' | 'selection',
@@ -83,20 +83,20 @@ export class Consents extends Owner {
 		return aside(() => this.share(`${what} ${recipient.origin}`, () => this.promptForText(what, recipient)));
 	}
 
-	/** Asks for consent to checking in the background: shows the dialog even after it was declined. */
+	/** Asks for consent to checking in the background; shows the dialog even if it was declined before. */
 	async askForBackground(recipient: Recipient): Promise<boolean> {
 		if (recipient.parts) return every(recipient.parts, (part) => this.askForBackground(part));
 		if (await this.coversBackground(recipient)) return true;
 		return this.share(`citations ${recipient.origin}`, () => this.prompt('citations', recipient));
 	}
 
-	/** The user has just allowed it, by a question that says what is sent. */
+	/** The user has just allowed it, in answer to a question that says what is sent. */
 	allowBackground({ origin }: Recipient): Promise<void> {
 		return this.give('citations', origin);
 	}
 
 	/**
-	 * Asks for it by a notification that doesn't interrupt; once per window, whatever the response, and not where a dialog has asked. Returns
+	 * Asks for it in a notification that doesn't interrupt, once per window whatever the response, and not if a dialog has already asked. Returns
 	 * whether it was given.
 	 */
 	async offerBackground(recipient: Recipient): Promise<boolean> {
@@ -116,7 +116,7 @@ export class Consents extends Owner {
 		});
 	}
 
-	/** As `offerBackground`, for texts of the cases that are quoted. */
+	/** Like `offerBackground`, for texts of quoted cases. */
 	offerCases(recipient: Recipient): Promise<boolean> {
 		return this.offer(`cases ${recipient.origin}`, 'cases', recipient, async () =>
 			vscode.l10n.t(
@@ -126,7 +126,7 @@ export class Consents extends Owner {
 		);
 	}
 
-	/** @param key what it is remembered by */
+	/** @param key under which it is remembered */
 	private async offer(
 		key: string,
 		kind: StoredKind,
@@ -141,14 +141,14 @@ export class Consents extends Owner {
 		return isAllowed;
 	}
 
-	/** Forgets the consents for `origin`, or all of them; true when there were any. Nothing is sent until the user consents again. */
+	/** Forgets the consents for `origin`, or all of them; true if there were any. Nothing is sent until the user consents again. */
 	async withdraw(origin?: string): Promise<boolean> {
 		const before = Object.keys((await this.file.read()).origins);
 		await this.file.update(({ origins }) => {
 			const kept = Object.entries(origins).filter(([of]) => origin !== undefined && of !== origin);
 			return { version: 1, origins: Object.fromEntries(kept) };
 		});
-		// Who has just withdrawn it is not asked for it by a notification.
+		// Someone who has just withdrawn it isn't asked for it by a notification.
 		for (const of of origin === undefined ? before : [origin]) this.offered.add(of).add(`cases ${of}`);
 		this.changed.fire();
 		return origin === undefined ? before.length > 0 : before.includes(origin);

@@ -6,16 +6,16 @@ export interface Recipient {
 	/** Consents belong to it. */
 	readonly origin: string;
 	readonly label: string;
-	/** Where two are asked together: each, who has consents of its own. */
+	/** If two are asked together: each of them, with its own consents. */
 	readonly parts?: readonly Recipient[];
 }
 
-/** What may be sent: citation strings alone, with their case names, the text around them too, what someone searches for, or which cases are quoted. */
+/** What may be sent: citation strings only, also case names, also the text around them, what someone searches for, or which cases are quoted. */
 export type ConsentKind = 'citations' | 'names' | 'text' | 'search' | 'cases';
 
 /**
- * The dialog that asks for a consent. Archives are asked for volumes and titles only. CourtListener never gets text, and gets names by a search
- * alone, which asks for another consent.
+ * The dialog that asks for a consent. Archives are asked only for volumes and titles. CourtListener never gets text, and gets names only in a
+ * search, which needs a separate consent.
  */
 export function wordPrompt(
 	kind: ConsentKind,
@@ -96,7 +96,7 @@ export function wordRecipient({ kind, label, origin }: Recipient): string {
 		: label;
 }
 
-/** How long a consent holds. */
+/** How long a consent lasts. */
 export function wordDuration(host: string): string {
 	return vscode.l10n.t(
 		'Your choice applies to {0} until you disconnect or run the command "Benchbook: Withdraw Consent".',

@@ -12,18 +12,18 @@ import { Owner, readAside } from '../editor';
 const secretPrefix = 'benchbook.courtListener:';
 
 /**
- * The stored account at CourtListener, if there is one. Its token is a secret of its own, sent to CourtListener's origin and nowhere else;
- * that the token is stored is all there is of the connection.
+ * The stored account at CourtListener, if there is one. Its token is a separate secret, sent only to CourtListener's origin; the connection
+ * consists only of the fact that the token is stored.
  */
 export class CourtListener extends Owner {
 	private readonly changed = this.own(new vscode.EventEmitter<void>());
-	/** Where this window finds it: only tests find it elsewhere. */
+	/** Where this window finds it: only tests use a different place. */
 	private baseUrl = loopbackUrl(process.env.BENCHBOOK_COURTLISTENER_URL) ?? courtListenerOrigin;
 	private found: { readonly account: CourtListenerAccount; readonly token: string } | undefined;
 	private refreshing: Promise<CourtListenerAccount | undefined>;
 	private generation = 0;
 
-	/** Fires when there is another account, or none any longer. */
+	/** Fires when there is a different account, or no longer one. */
 	readonly onDidChange = this.changed.event;
 
 	constructor(
@@ -49,12 +49,12 @@ export class CourtListener extends Owner {
 		return this.refreshing;
 	}
 
-	/** An account to try a token with; nothing is stored. @throws ServiceError `invalid` for what can't be a token */
+	/** An account for trying a token; nothing is stored. @throws ServiceError `invalid` for what can't be a token */
 	async open(token: string, baseUrl = this.baseUrl): Promise<CourtListenerAccount> {
 		// Loaded only when there is an account.
 		const { openCourtListener } = await import('../../core/providers/courtListener/courtListener');
 		const name = createHash('sha256').update(new URL(baseUrl).origin).digest('hex').slice(0, 16);
-		// One file for all windows, which also lasts until the next start.
+		// One file for all windows, which also survives restarts.
 		const path = join(this.context.globalStorageUri.fsPath, 'requests', `${name}.json`);
 		return openCourtListener(
 			{ baseUrl, token },
@@ -73,7 +73,7 @@ export class CourtListener extends Owner {
 	async store(token: string, baseUrl = this.baseUrl): Promise<void> {
 		this.baseUrl = baseUrl;
 		await this.context.secrets.store(this.secretName, token);
-		// Storing the same token again is a new account too: whatever had stopped after an error may go on.
+		// Storing the same token again is a new account, too: whatever had stopped after an error may continue.
 		this.found = undefined;
 		await this.refresh();
 	}

@@ -14,7 +14,7 @@ export interface EcfrConsentDeps {
 }
 
 /**
- * Whether the user lets the eCFR be asked for regulations: one that has no answer is then not checked yet, and otherwise of a kind that isn't
+ * Whether the user lets the eCFR be asked about regulations: if so, one without an answer isn't checked yet; otherwise, it is of a kind that isn't
  * covered.
  */
 export class EcfrConsent extends Owner {
@@ -22,7 +22,7 @@ export class EcfrConsent extends Owner {
 	private isGiven = false;
 	private readonly changed = this.own(new vscode.EventEmitter<void>());
 
-	/** Fires when the user has allowed it, or withdrawn that. */
+	/** Fires when the user has allowed it or has withdrawn that. */
 	readonly onDidChange = this.changed.event;
 
 	constructor(private readonly services: EcfrConsentDeps) {
@@ -31,7 +31,7 @@ export class EcfrConsent extends Owner {
 		void this.read();
 	}
 
-	/** Whether it is asked for such citations: another function when that changes. The sample has no regulations. */
+	/** Whether it is asked about such citations: a new function whenever that changes. The sample has no regulations. */
 	get covers(): (citation: Citation) => boolean {
 		return this.isGiven && !this.services.verifiers.isSample ? isRegulation : coversNone;
 	}

@@ -8,10 +8,10 @@ import type { Provider } from '../../core/providers/provider';
 import { VolumeFolder } from '../../node/volumeFolder';
 import { readAside, startThread } from '../editor';
 
-/** Milliseconds for a volume of 16 MB, many times over. */
+/** Milliseconds for a volume of 16 MB, many times what it needs. */
 const readingVolumeMs = 30_000;
 
-/** The archive as far as it is asked: loaded when it is first chosen. */
+/** The archive, as far as it is asked: loaded when it is first chosen. */
 export interface OpenArchive {
 	/** Consents and answers belong to it. */
 	readonly origin: string;
@@ -22,7 +22,7 @@ export interface OpenArchive {
 }
 
 /**
- * Where its volumes are kept, for all windows. What another host says of volumes, and the validators that it gave, are for that host alone.
+ * Where its volumes are kept, for all windows. What a different host says about volumes, and the validators that it gave, are for that host only.
  *
  * @param baseUrl where it is asked
  */
@@ -44,7 +44,7 @@ export function openArchive(
 	baseUrl: string,
 ): OpenArchive {
 	const store = openVolumes(context, log, baseUrl);
-	// Some MB of JSON would hold up typing. It starts with the first volume.
+	// Some MB of JSON would delay typing. The thread starts with the first volume.
 	const thread = startThread<VolumeRequest, Uint8Array | undefined>(context);
 	const { version } = context.extension.packageJSON as { readonly version: string };
 	const provider = createArchiveProvider({

@@ -16,12 +16,12 @@ import type { OpenArchive } from './openArchive';
 /** Who verifies citations in this window. */
 export interface Verifier {
 	readonly kind: Connection['kind'] | 'courtlistener' | 'archive';
-	/** Scheme, host and port: consents and answers belong to it. "sample" for the embedded one; of two together, both. */
+	/** Scheme, host, and port: consents and answers belong to it. "sample" for the embedded one; for two together, both. */
 	readonly origin: string;
 	/** Its name as shown to the user. */
 	readonly label: string;
 	readonly provider: Provider;
-	/** Where two verify together: each. */
+	/** If two verify together: each of them. */
 	readonly parts?: readonly Verifier[];
 }
 
@@ -33,7 +33,7 @@ export interface VerifierSources {
 	readonly consents: Consents;
 }
 
-/** Who of those that verify has texts of opinions, and this record's among them. */
+/** The verifier that has texts of opinions, including this record's. */
 export function textHolderOf(verifier: Verifier, record: FoundRecord): Verifier | undefined {
 	return (verifier.parts ?? [verifier]).find(({ provider }) => provider.texts?.has(record));
 }
@@ -48,8 +48,8 @@ export type VerifierState =
 	| Exclude<ConnectionState, { readonly kind: 'connected' }>;
 
 /**
- * Chooses who verifies. The archive comes first, and what it doesn't have goes to the service or to CourtListener, once the user has allowed that;
- * the setting chooses between these two. The sample is what the user has chosen for this very window, so it comes before all.
+ * Chooses who verifies. The archive comes first, and what it doesn't have goes to the service or to CourtListener once the user has allowed that;
+ * the setting chooses between these two. The sample comes before all, because the user has chosen it for this very window.
  */
 export class Verifiers extends Owner {
 	private readonly changed = this.own(new vscode.EventEmitter<VerifierState>());
@@ -60,9 +60,9 @@ export class Verifiers extends Owner {
 	private readonly counted = this.own(new vscode.EventEmitter<void>());
 	private endCounting: (() => void) | undefined;
 
-	/** Fires when the count of what is sent to who verifies may have changed. */
+	/** Fires when the count of what is sent to the verifier may have changed. */
 	readonly onDidCount = this.counted.event;
-	/** Fires when someone else verifies, or no one any longer; the value is the new state. */
+	/** Fires when someone else verifies, or no one does any longer; the value is the new state. */
 	readonly onDidChange = this.changed.event;
 
 	/** Who else may be asked in the background, by origin, as last read. */
@@ -92,12 +92,12 @@ export class Verifiers extends Owner {
 		return this.current;
 	}
 
-	/** True while the sample service verifies: what it says is about a few landmark cases only. */
+	/** True while the sample service verifies: it knows only a few landmark cases. */
 	get isSample(): boolean {
 		return this.current.kind === 'connected' && this.current.connection.kind === 'sample';
 	}
 
-	/** Who would verify if the setting said so; undefined where there is no choice. */
+	/** Who would verify if the setting said so; undefined if there is no choice. */
 	get alternative(): { readonly source: VerifySource; readonly label: string } | undefined {
 		const { connections, courtListener } = this.sources;
 		const { state } = connections;
@@ -107,13 +107,13 @@ export class Verifiers extends Owner {
 			: { source: 'service', label: state.connection.label };
 	}
 
-	/** Who is connected, and may not be asked yet for what the archive doesn't have. */
+	/** Who is connected, but may not be asked yet for what the archive doesn't have. */
 	get unasked(): Verifier | undefined {
 		const other = this.sources.archive.current && this.chooseOther();
 		return other?.kind === 'sample' || other?.origin === this.allowed ? undefined : other;
 	}
 
-	/** Who verifies, after settings and secrets have been read; undefined when no one is connected. */
+	/** Who verifies, after settings and secrets have been read; undefined if no one is connected. */
 	async get(): Promise<Verifier | undefined> {
 		const { connections, courtListener, archive, consents } = this.sources;
 		await Promise.all([connections.get(), courtListener.get(), archive.get()]);
@@ -123,7 +123,7 @@ export class Verifiers extends Owner {
 		return this.current.kind === 'connected' ? this.current.connection : undefined;
 	}
 
-	/** Who verifies. @throws UserError that offers to connect when no one is connected */
+	/** Who verifies. @throws UserError that offers to connect if no one is connected */
 	async require(): Promise<Verifier> {
 		return (await this.get()) ?? this.serviceVerifier(await this.sources.connections.require());
 	}
@@ -141,7 +141,7 @@ export class Verifiers extends Owner {
 		this.changed.fire(this.current);
 	}
 
-	/** For the `when` clauses of package.json; told only where something has changed. */
+	/** For the `when` clauses of package.json; set only if something has changed. */
 	private tellContext(): void {
 		const { current } = this;
 		const context = {
@@ -164,7 +164,7 @@ export class Verifiers extends Owner {
 		this.endCounting?.();
 		const requests = state.kind === 'connected' ? state.connection.provider.requests : undefined;
 		this.endCounting = requests?.onChange(() => this.counted.fire());
-		// A file that can't be read costs the count its place in the status bar until something is sent.
+		// If a file can't be read, the count isn't in the status bar until something is sent.
 		requests?.refresh().catch(() => undefined);
 	}
 
@@ -178,25 +178,25 @@ export class Verifiers extends Owner {
 		return state.kind === 'connected' ? { kind: 'signedOut' } : state;
 	}
 
-	/** The service, or CourtListener where no service is connected, as last known; undefined when there is neither. */
+	/** The service, or CourtListener if no service is connected, as last known; undefined if there is neither. */
 	get searcher(): CaseSearcher | undefined {
 		const { connections, courtListener } = this.sources;
 		if (connections.state.kind === 'connected') return connections.state.connection;
 		return courtListener.current && this.courtListenerVerifier(courtListener.current);
 	}
 
-	/** As `searcher`, after settings and secrets have been read. */
+	/** Like `searcher`, after settings and secrets have been read. */
 	async getSearcher(): Promise<CaseSearcher | undefined> {
 		await Promise.all([this.sources.connections.get(), this.sources.courtListener.get()]);
 		return this.searcher;
 	}
 
-	/** @throws UserError that offers to connect when there is no one to search */
+	/** @throws UserError that offers to connect if there is no one to search */
 	async requireSearcher(): Promise<CaseSearcher> {
 		return (await this.getSearcher()) ?? this.sources.connections.require();
 	}
 
-	/** Whichever of the service, the sample and CourtListener is connected, the setting's choice where two are. */
+	/** Whichever of the service, the sample, and CourtListener is connected; the setting's choice if two are. */
 	private chooseOther(): Verifier | undefined {
 		const { state } = this.sources.connections;
 		const account = this.sources.courtListener.current;
@@ -239,13 +239,13 @@ export class Verifiers extends Owner {
 		}));
 	}
 
-	/** What was made of `key` before, so that the same one can be told. */
+	/** What was made from `key` before, so that it stays the same object. */
 	private once<T extends object>(key: object, make: () => T): T {
 		return getOrMake(this.made, key, make) as T;
 	}
 }
 
-/** What two can do who are asked one after the other (`fetchInOrder`): citations that the first one finds are not sent on, so no text around them is. */
+/** What two can do that are asked one after the other (`fetchInOrder`): citations that the first finds aren't sent on, so no text around them is. */
 function together({ findInVolume }: Provider, { untilFree: _, ...then }: Provider): Provider {
 	return { ...then, limits: { ...then.limits, takesText: false }, ...(findInVolume && { findInVolume }) };
 }

@@ -6,15 +6,15 @@ import { isCancellation, isPassing, notifyError, UserError } from '../messages';
 interface CommandServices {
 	readonly log: vscode.LogOutputChannel;
 	readonly beforeCommand?: () => Promise<void>;
-	/** Whose IDs a command may be given: they are given to no other service when it is tried again. */
+	/** Whose IDs a command may be given: when it is retried, they are given to no other service. */
 	readonly connections?: { readonly origin: string | undefined };
 }
 
-/** Areas whose commands are given IDs that a service has made: another service has something else by them, or nothing. */
+/** Areas whose commands are given IDs that a service made: to another service, they mean something else, or nothing. */
 const byServiceIds = /^benchbook\.(?:vaults?|agents|compute|templates|applications|transcription)\./;
 
 /**
- * Registers one command: the only place that catches, logs and notifies. The handler gets the one optional argument object (a tree passes
+ * Registers one command: the only place that catches, logs, and notifies. The handler gets the one optional argument object (a tree passes
  * its node, which has the same fields); what it returns is the command's result. A command that was canceled or failed returns undefined.
  */
 export function registerCommand(
@@ -47,8 +47,8 @@ export function registerCommand(
 }
 
 /**
- * Registers commands of an area that a module has under their own names, which is loaded when the first of them is run: each gets the services,
- * the argument and the selection.
+ * Registers an area's commands, which a module exports under the same names and which is loaded when the first of them is run: each gets the
+ * services, the argument, and the selection.
  */
 export function registerLater<S extends CommandServices, Area extends string, Name extends CommandsOf<Area>>(
 	services: S,
@@ -66,10 +66,10 @@ export function registerLater<S extends CommandServices, Area extends string, Na
 }
 
 /**
- * Runs a command once more. One that was given nothing is about what the editor showed when it began: that is shown again first, since something
- * else may be by the time someone chooses to try again.
+ * Runs a command once more. A command without an argument is about what the editor showed when it began: that is shown again first, because
+ * something else may be open by the time someone chooses to retry.
  *
- * @throws UserError where the document is no longer there
+ * @throws UserError if the document no longer exists
  */
 export function repeats(id: CommandId, argument?: unknown, selection?: unknown): () => Promise<unknown> {
 	const shown = argument === undefined ? vscode.window.activeTextEditor?.document : undefined;
@@ -81,14 +81,14 @@ export function repeats(id: CommandId, argument?: unknown, selection?: unknown):
 
 async function showAgain(document: vscode.TextDocument): Promise<void> {
 	const gone = new UserError(vscode.l10n.t('The document is no longer there. Open the one that you mean.'));
-	// VS Code would make a new, empty one of the same name.
+	// VS Code would create a new, empty one with the same name.
 	if (document.isClosed && document.isUntitled) throw gone;
 	await vscode.window.showTextDocument(document).then(undefined, () => {
 		throw gone;
 	});
 }
 
-/** What the log may contain of an error: a message for the user may quote a draft, a file name or the service. */
+/** What the log may contain of an error: a message for the user may quote a draft, a file name, or the service. */
 export function describeForLog(error: unknown): string {
 	if (error instanceof ServiceError) return `${error.kind}: ${error.message}`;
 	return isUnexpected(error) ? String(error) : 'shown to the user';
@@ -98,7 +98,7 @@ function isUnexpected(error: unknown): boolean {
 	return !(error instanceof ServiceError || error instanceof UserError);
 }
 
-/** A field of a command's argument. Arguments come from keybindings, scripts and trees, so none of them is trusted. */
+/** A field of a command's argument. Arguments come from keybindings, scripts, and trees, so none is trusted. */
 export function fieldOf(argument: unknown, name: string): unknown {
 	return (argument as Record<string, unknown> | null | undefined)?.[name];
 }
@@ -116,7 +116,7 @@ export function numberField(argument: unknown, name: string): number | undefined
 	return typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : undefined;
 }
 
-/** A field that is a Uri, or the text of one; a plain path is that of a file. */
+/** A field that is a Uri, or the text of one; a plain path means a file. */
 export function uriField(argument: unknown, name: string): vscode.Uri | undefined {
 	const value = fieldOf(argument, name);
 	if (value instanceof vscode.Uri) return value;
@@ -140,7 +140,7 @@ export function selectedArguments(argument: unknown, selection: unknown): readon
 	return Array.isArray(selection) && selection.length > 0 ? selection : [argument];
 }
 
-/** Tells `when` clauses of package.json something. */
+/** Sets a value for the `when` clauses of package.json. */
 export async function setContext(key: string, value: unknown): Promise<void> {
 	await vscode.commands.executeCommand('setContext', key, value);
 }

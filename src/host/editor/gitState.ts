@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { GitState } from '../../core/verification/report/report';
 
-/** As much of the API of VS Code's git extension (version 1) as is read here; nothing is ever written through it. */
+/** The part of the API of VS Code's git extension (version 1) that is read here; nothing is ever written through it. */
 interface GitApi {
 	getRepository(uri: vscode.Uri): Repository | null;
 }
@@ -12,7 +12,7 @@ interface Repository {
 		readonly mergeChanges: readonly Change[];
 		readonly indexChanges: readonly Change[];
 		readonly workingTreeChanges: readonly Change[];
-		/** Since VS Code 1.86; before that they are among those of the working tree. */
+		/** Since VS Code 1.86; before that, they are among those of the working tree. */
 		readonly untrackedChanges?: readonly Change[];
 	};
 	status(): Promise<void>;
@@ -23,11 +23,11 @@ interface Change {
 	readonly status: number;
 }
 
-/** The extension's own number for a file that git doesn't follow, and for one that it is told to leave out. */
+/** The extension's numbers for a file that git doesn't track, and for one that it is told to ignore. */
 const untracked = 7;
 const ignored = 8;
 
-/** The commit that a file is at, as VS Code's git extension knows it, and whether anything has changed since. Never rejects. */
+/** The commit that a file is at, according to VS Code's git extension, and whether anything has changed since. Never rejects. */
 export async function readGitState(uri: vscode.Uri): Promise<GitState> {
 	try {
 		const api = await loadApi();
@@ -43,7 +43,7 @@ export async function readGitState(uri: vscode.Uri): Promise<GitState> {
 		const file = followed.some(isOfFile) ? 'changed' : all.some(isOfFile) ? 'notCommitted' : 'asCommitted';
 		return { kind: 'commit', commit, isDirty: followed.length > 0, file };
 	} catch {
-		// It is another extension: whatever fails in it, the report is made.
+		// It is someone else's extension: whatever fails in it, the report is still made.
 		return { kind: 'noGit' };
 	}
 }

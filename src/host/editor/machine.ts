@@ -8,19 +8,19 @@ import type { Today } from '../../core/verification/judgement/judgeCitation';
 import * as programs from '../../node/programs';
 import { WorkerThread } from '../../node/workerThread';
 
-/** Today's date where the user is. */
+/** Today's date at the user's location. */
 export function today(): Today {
 	const now = new Date();
 	return { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
 }
 
-/** The open folders that are on disk, absolute: no program of theirs is run. */
+/** The open folders that are on disk, as absolute paths: no program in them is run. */
 export function openFolders(): string[] {
 	return (vscode.workspace.workspaceFolders ?? []).flatMap(({ uri }) => (uri.scheme === 'file' ? [uri.fsPath] : []));
 }
 
 /**
- * The absolute path of a program of the user's, which is in none of the open folders unless the setting names it by its whole path.
+ * The absolute path of one of the user's programs, which is in none of the open folders unless the setting gives its full path.
  *
  * @param usual folders where the program is usually installed, absolute
  */
@@ -30,7 +30,7 @@ export function findProgram(wanted: string, usual: readonly string[] = []): Prom
 
 type Extension = Pick<vscode.ExtensionContext, 'extensionPath'>;
 
-/** A thread for what would hold up typing. It starts with the first request. */
+/** A thread for work that would delay typing. It starts with the first request. */
 export function startThread<Request, Result>({ extensionPath }: Extension): WorkerThread<Request, Result> {
 	return new WorkerThread(join(extensionPath, 'dist', 'worker.js'));
 }
@@ -40,7 +40,7 @@ export function createTextThread(context: Extension): TextThread & vscode.Dispos
 	return startThread(context);
 }
 
-/** Reads on a thread of its own, which ends then: opinions have up to some MB of HTML. */
+/** Reads on a thread of its own, which ends afterward: opinions have up to several MB of HTML. */
 export async function readAside<T>(context: Extension, read: (reader: TextReader) => Promise<T>): Promise<T> {
 	const thread = createTextThread(context);
 	try {

@@ -1,10 +1,10 @@
 import type * as vscode from 'vscode';
 
-/** What lasts until it is disposed of, with all that it has made for itself: emitters, listeners, views, timers. */
+/** Something that lasts until it is disposed of, together with all that it has made for itself: emitters, listeners, views, timers. */
 export abstract class Owner implements vscode.Disposable {
 	private readonly owned: vscode.Disposable[] = [];
 
-	/** Has these disposed of with this. Returns the first. */
+	/** Disposes of these together with this. Returns the first. */
 	protected own<T extends vscode.Disposable>(first: T, ...others: readonly vscode.Disposable[]): T {
 		for (const one of [first, ...others]) this.owned.push(one);
 		return first;

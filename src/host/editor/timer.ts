@@ -1,6 +1,6 @@
 import type * as vscode from 'vscode';
 
-/** Something that is done in a while, once for all that asks for it until then. Times are milliseconds. */
+/** Something to be done after a while, once for everyone who asks for it before then. Times are milliseconds. */
 export class Timer implements vscode.Disposable {
 	private timer: NodeJS.Timeout | undefined;
 
@@ -11,7 +11,7 @@ export class Timer implements vscode.Disposable {
 		return this.timer !== undefined;
 	}
 
-	/** Has it done after this time, whatever asks for it in between. */
+	/** Does it after this time, whatever asks for it in between. */
 	start(delayMs: number): void {
 		this.timer ??= setTimeout(() => {
 			this.timer = undefined;
@@ -19,13 +19,13 @@ export class Timer implements vscode.Disposable {
 		}, delayMs);
 	}
 
-	/** Has it done once nothing has asked for it for this time. */
+	/** Does it once nothing has asked for it for this time. */
 	restart(delayMs: number): void {
 		this.dispose();
 		this.start(delayMs);
 	}
 
-	/** Has it not done, unless something asks for it again. */
+	/** Doesn't do it, unless something asks for it again. */
 	dispose(): void {
 		clearTimeout(this.timer);
 		this.timer = undefined;

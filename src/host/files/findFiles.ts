@@ -2,15 +2,15 @@ import * as vscode from 'vscode';
 import { readGlob } from '../../core/globs/globs';
 import { keepsFiles } from './folderFile';
 
-/** Milliseconds that a virtual folder has to find files: VS Code waits for good where its provider can't search. */
+/** Milliseconds that a virtual folder has for finding files: VS Code waits forever if its provider can't search. */
 const longestSearchMs = 5_000;
 
-/** Folders read in a virtual folder whose provider can't search: each may be a request to where it really is. */
+/** Folders read in a virtual folder whose provider can't search: each may be a request to its real location. */
 const mostFolders = 1_000;
 
 type Folder = Pick<vscode.WorkspaceFolder, 'uri'>;
 
-/** Files of the workspace, or of one folder of it, that match a glob. What matches `exclude` is left out; by default what the user's settings hide. */
+/** Files in the workspace, or in one of its folders, that match a glob and not `exclude`, by default what the user's settings hide. */
 export async function findFiles(
 	include: string,
 	{ exclude, folder, most }: { readonly exclude?: string; readonly folder?: Folder; readonly most?: number },
@@ -28,7 +28,7 @@ export async function findFiles(
 	return [...found.values()].slice(0, most);
 }
 
-/** Undefined when nothing was found in time. */
+/** Undefined if nothing was found in time. */
 async function searchInTime(
 	pattern: vscode.RelativePattern,
 	exclude: string | undefined,
@@ -62,7 +62,7 @@ async function readFolders({ uri: root }: Folder, include: string, exclude: stri
 		for (const [name, type] of await vscode.workspace.fs.readDirectory(folder)) {
 			const uri = vscode.Uri.joinPath(folder, name);
 			if (type === vscode.FileType.Directory) {
-				// A glob for what is in folders says nothing of the folders themselves.
+				// A glob for what is in folders says nothing about the folders themselves.
 				if (!unwanted?.matches(`${pathOf(uri)}/file`)) folders.push(uri);
 			} else if ((type & vscode.FileType.File) !== 0 && wanted?.matches(pathOf(uri)) && !unwanted?.matches(pathOf(uri)))
 				found.push(uri);
@@ -71,7 +71,7 @@ async function readFolders({ uri: root }: Folder, include: string, exclude: stri
 	return found;
 }
 
-/** Tells of each file of a pattern that changes, comes or goes. */
+/** Reports each file matching a pattern that changes, appears, or disappears. */
 export function watchFiles(pattern: vscode.GlobPattern, note: (file: vscode.Uri) => void): vscode.Disposable {
 	const watcher = vscode.workspace.createFileSystemWatcher(pattern);
 	return vscode.Disposable.from(

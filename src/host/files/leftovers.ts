@@ -3,14 +3,14 @@ import { lstat, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises
 import { isAbsolute, join } from 'node:path';
 import { isRunning, thisProcess } from '../../node/processOwner';
 
-/** Writing a file of ours takes milliseconds; a temporary one of this age belongs to a process that was killed. */
+/** Writing one of our files takes milliseconds; a temporary file this old belongs to a process that was killed. */
 const oldestTemporaryMs = 3_600_000;
 const temporary = /\.[0-9a-f]{8}-[0-9a-f-]{27}\.tmp$/;
 const note = /^part-(\d+-\d+)-([0-9a-f-]{36})$/;
 
 /**
- * Downloads that are under way, so that what a killed window left in the user's folders is found again. Each has a note in a folder of ours,
- * named by its owner, with the path of the incomplete file.
+ * Downloads in progress, so that what a killed window left in the user's folders can be found. Each has a note in a folder of ours,
+ * named after its owner, with the path of the incomplete file.
  */
 export class PartFiles {
 	/** @param folder absolute path; created when needed */
@@ -45,7 +45,7 @@ export class PartFiles {
 
 /** Deletes the temporary files that killed processes left in a folder of ours and below. Links are not followed. */
 export async function sweepTemporaryFiles(folder: string, now: number): Promise<void> {
-	// Without the types of entries, Node's recursive listing goes on into folders that are links.
+	// Without the types of entries, Node's recursive listing descends into folders that are links.
 	for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])) {
 		if (!entry.isFile() || !temporary.test(entry.name)) continue;
 		const file = join(entry.parentPath, entry.name);
@@ -54,7 +54,7 @@ export async function sweepTemporaryFiles(folder: string, now: number): Promise<
 	}
 }
 
-/** Whether there is a file of that name, and no link. */
+/** Whether there is a file with that name that isn't a link. */
 async function isFile(path: string): Promise<boolean> {
 	return (await lstat(path).catch(() => undefined))?.isFile() ?? false;
 }

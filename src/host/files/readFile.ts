@@ -4,8 +4,8 @@ import { wordRefusal } from '../../core/wording/fileTexts';
 import { type ReadBounds, type ReadOutcome, type ReadRefusal, readInside, readRegular } from '../../node/readInside';
 
 /**
- * Reads a file within bounds. On this machine it is a regular file, and in the folder that it belongs to, wherever links lead; elsewhere the
- * file system that VS Code has for it decides, and a file is asked for its size first.
+ * Reads a file within limits. On this machine, it must be a regular file in the folder that it belongs to, wherever links lead; elsewhere, VS
+ * Code's file system decides, and a file is asked for its size first.
  *
  * @param folder what it must not lead out of; undefined for a file that the user chose
  */
@@ -23,7 +23,7 @@ export function readWorkspaceFile(uri: vscode.Uri, bounds: ReadBounds): Promise<
 	return readFile(uri, vscode.workspace.getWorkspaceFolder(uri)?.uri, bounds);
 }
 
-/** The text of a draft in the workspace, or why there is none, as it is put in parentheses. */
+/** The text of a draft in the workspace, or why there is none, worded to go in parentheses. */
 export async function readDraft(uri: vscode.Uri): Promise<{ readonly text: string } | { readonly why: string }> {
 	const read = await readWorkspaceFile(uri, { limit: largestDraft });
 	if (read.kind !== 'read') return { why: wordRefusal(read) };
@@ -34,7 +34,7 @@ export async function readDraft(uri: vscode.Uri): Promise<{ readonly text: strin
 	}
 }
 
-/** Why a file of the workspace can't be read, before VS Code itself opens it; undefined when it can. */
+/** Why a file in the workspace can't be read, before VS Code itself opens it; undefined if it can. */
 export async function findRefusal(uri: vscode.Uri): Promise<ReadRefusal | undefined> {
 	if (uri.scheme !== 'file') {
 		return vscode.workspace.fs.stat(uri).then(

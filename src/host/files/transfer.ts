@@ -25,7 +25,7 @@ export async function deleteObject(url: string, options: TransferOptions = {}): 
 	await readStat({ operation: 'DELETE', url, headers: {} }, options);
 }
 
-/** What the store says of the object where the content of its response is of no use. */
+/** What the store says about the object if the content of its response is of no use. */
 function readStat(asked: Exchange, options: TransferOptions): Promise<ObjectStat> {
 	return exchange(asked, options, async (response) => {
 		await drain(response);
@@ -48,7 +48,7 @@ export async function getObject(
 		options,
 		async (response, progress) => {
 			const stat = readObjectStat(response.headers);
-			// Nothing is in that range: an empty object, or a start after its end.
+			// That range has nothing: an empty object, or a start after its end.
 			if (response.statusCode === 416) {
 				await drain(response);
 				return { bytes: new Uint8Array(), stat };
@@ -75,11 +75,11 @@ export async function getObject(
 }
 
 /**
- * Downloads the object into a file: into a temporary file next to it first, which then takes its place, so that an existing file is never
- * incomplete. Of a link, the target is written.
+ * Downloads the object into a file: first into a temporary file next to it, which then replaces it, so that an existing file is never
+ * incomplete. For a link, the target is written.
  *
- * @param options.replaces false: what has the name when the download ends is left alone
- * @throws ServiceError; NotAFileError; an error of the local disk, EEXIST where nothing is replaced
+ * @param options.replaces false: whatever has the name when the download ends is left alone
+ * @throws ServiceError; NotAFileError; a local disk error, EEXIST if nothing is replaced
  */
 export async function downloadObject(
 	url: string,
@@ -116,7 +116,7 @@ async function downloadInto(
 	}
 }
 
-/** Uploads bytes as the object's content. The result has the new ETag where the store gives one. */
+/** Uploads bytes as the object's content. The result has the new ETag if the store gives one. */
 export async function putObject(
 	url: string,
 	content: Uint8Array,

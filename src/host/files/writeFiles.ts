@@ -13,7 +13,7 @@ export function linkOutError(file: vscode.Uri): UserError {
 	return new UserError(vscode.l10n.t('"{0}" is a link that leads out of the folder. Nothing was saved.', name));
 }
 
-/** Runs what writes a file, or makes a folder. @throws UserError that names it, and says why it can't be written */
+/** Runs code that writes a file or creates a folder. @throws UserError that names it and says why it can't be written */
 export async function saving<T>(file: vscode.Uri, task: () => Promise<T>): Promise<T> {
 	try {
 		return await task();
@@ -25,11 +25,11 @@ export async function saving<T>(file: vscode.Uri, task: () => Promise<T>): Promi
 }
 
 /**
- * Changes a file of ours in a user's folder, which other windows, programs and people write, too: of the newest content, whole or not at all.
- * A link that leads to a file in the same folder is followed.
+ * Changes one of our files in a user's folder, to which other windows, programs, and people write, too: based on the newest content, completely
+ * or not at all. A link to a file in the same folder is followed.
  *
  * @param folder that the file must be in; undefined for one in our own storage
- * @throws UserError for a link out of the folder; what `updateSharedFile` throws; an error of the file system
+ * @throws UserError for a link out of the folder; what `updateSharedFile` throws; a file system error
  */
 export async function updateFolderFile<T>(
 	folder: vscode.Uri | undefined,
@@ -40,7 +40,7 @@ export async function updateFolderFile<T>(
 	await makeFolder(folder, vscode.Uri.joinPath(file, '..'));
 	if (folder && (await leadsOutOf(folder, file))) throw linkOutError(file);
 	if (file.scheme === 'file') return updateSharedFile(await followLinks(file.fsPath), format, change);
-	// What is on no disk of this machine has neither locks nor files that are put in place of others.
+	// What isn't on a disk of this machine has neither locks nor atomic renames.
 	const read = await readFolderFile(folder ?? vscode.Uri.joinPath(file, '..'), file);
 	const current =
 		read.kind === 'missing' ? format.absent() : read.kind === 'text' ? await format.parse(read.text) : undefined;
@@ -53,7 +53,7 @@ export async function updateFolderFile<T>(
 	return { value };
 }
 
-/** Whether a text that isn't in our format may be a later version's: that is left alone, where anything else is set aside. */
+/** Whether a text that isn't in our format may be from a later version: such a text is left alone, and anything else is set aside. */
 export function isJson(text: string): boolean {
 	try {
 		JSON.parse(text);
@@ -63,7 +63,7 @@ export function isJson(text: string): boolean {
 	}
 }
 
-/** @param name of the file whose update had it set aside; @param copy name of the copy next to it */
+/** @param name of the file that the update set aside; @param copy name of the copy next to it */
 export function tellSetAside(name: string, copy: string): void {
 	void showWarningMessage(
 		vscode.l10n.t("All or part of {0} couldn't be read. Its previous content is kept next to it, in {1}.", name, copy),
@@ -95,10 +95,10 @@ function isThere(path: string): Promise<boolean> {
 }
 
 /**
- * Writes a file that the user has asked for, whole or not at all, and its folders where they are missing. Of a link, the target is written.
+ * Writes a file that the user asked for, completely or not at all, and creates missing folders. For a link, the target is written.
  *
  * @param options.replaces false: what is there is left alone
- * @throws NotAFileError; an error of the file system, EEXIST where nothing is replaced
+ * @throws NotAFileError; a file system error, EEXIST if nothing is replaced
  */
 export async function writeUserFile(
 	file: vscode.Uri,
@@ -112,15 +112,14 @@ export async function writeUserFile(
 
 export interface ExportTarget {
 	readonly uri: vscode.Uri;
-	/** Whether the user has agreed to replace the file that is there. */
+	/** Whether the user has agreed to replace an existing file. */
 	readonly replaces: boolean;
 }
 
 /**
- * Where something is written: to the file that an argument gives, or where the user says. What is there already is replaced only when the user
- * says so.
+ * Where something is written: to the file that an argument gives, or where the user says. An existing file is replaced only if the user agrees.
  *
- * @param ask by VS Code's own dialog, which asks before a file is replaced
+ * @param ask uses VS Code's own dialog, which asks before a file is replaced
  * @throws UserError for a link out of the workspace folder
  */
 export async function chooseTarget(
@@ -149,9 +148,9 @@ export async function askBeside(document: vscode.Uri, name: string): Promise<vsc
 }
 
 /**
- * Writes the whole file or nothing, and through no link out of the workspace folder.
+ * Writes the whole file or nothing, and not through a link out of the workspace folder.
  *
- * @throws UserError that names the file and why it can't be written
+ * @throws UserError that names the file and says why it can't be written
  */
 export function writeTarget({ uri, replaces }: ExportTarget, content: Uint8Array): Promise<void> {
 	return saving(uri, async () => {

@@ -14,7 +14,7 @@ export interface ErrorAction {
 	readonly argument?: unknown;
 }
 
-/** Shows one of our settings in the editor for them. */
+/** Shows one of our settings in the Settings editor. */
 export function openSetting(setting: MachineSetting | FolderSetting): ErrorAction {
 	return {
 		title: vscode.l10n.t('Open Setting'),
@@ -30,7 +30,7 @@ export class UserError extends Error {
 	constructor(
 		message: string,
 		readonly actions: readonly ErrorAction[] = [],
-		/** Something to do first is no error. */
+		/** Something to be done first isn't an error. */
 		readonly kind: 'error' | 'information' = 'error',
 	) {
 		super(message);
@@ -49,7 +49,7 @@ export function isCancellation(error: unknown): boolean {
 /**
  * Shows an error once, with buttons for its actions and for the log. Never awaited.
  *
- * @param again runs what has failed once more, where that may help
+ * @param again retries what failed, if that may help
  */
 export function notifyError(log: vscode.LogOutputChannel, error: unknown, again?: () => unknown): void {
 	const own = error instanceof UserError ? error : undefined;
@@ -93,7 +93,7 @@ export function describeError(error: unknown): string {
 	return vscode.l10n.t('Something went wrong in Benchbook. See the log for details.');
 }
 
-/** Whether a file of the extension isn't there when it is first used. */
+/** Whether a file of the extension is missing when it is first used. */
 function isMissingPart(error: unknown): boolean {
 	return error instanceof Error && (error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND';
 }
@@ -110,12 +110,12 @@ export function wordLeftOut(results: number): string {
 		: vscode.l10n.t('The service returned {0} more results than it was asked for. They were left out.', results);
 }
 
-/** What a log says of an error of the file system, whose message has a path in it. */
+/** What the log says about a file system error, whose message contains a path. */
 export function codeOf(error: unknown): string {
 	return (error as NodeJS.ErrnoException).code ?? 'unknown error';
 }
 
-/** Why a file can't be written, in words that fit into parentheses. */
+/** Why a file can't be written, worded to go in parentheses. */
 export function wordFileError(error: unknown): string {
 	if (error instanceof LockError) {
 		return error.kind === 'busy'
@@ -148,7 +148,7 @@ export function wordFileError(error: unknown): string {
 	}
 }
 
-/** Logs what the client did: operation, outcome and time, never a body, a key or a URL's query. */
+/** Logs what the client did: operation, outcome, and time, never a body, a key, or a URL's query. */
 export function logServiceEvent(log: vscode.LogOutputChannel, event: ServiceLogEvent): void {
 	if (event.kind === 'failed') log.warn(event.message);
 	else if (event.kind === 'dropped') {

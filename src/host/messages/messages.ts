@@ -4,9 +4,9 @@ import { plainLine } from '../../core/plainLine';
 import { describeAcknowledgement, saidBy } from '../../core/service/acknowledgementText';
 import type { Acknowledgement } from '../../core/service/operations';
 
-// The functions of `vscode.window` that show text, under their own names: texts quote the service, files and documents, so none of them
+// The functions of `vscode.window` that show text, under their own names. Texts quote the service, files, and documents, so none of them
 // reaches VS Code except through here. Lint forbids calling VS Code's own (test/lint/messages.grit). Those that ask for something throw Canceled
-// when the user gives nothing.
+// if the user gives nothing.
 
 /** Thrown when the user cancels; silent everywhere. */
 export class Canceled extends Error {
@@ -33,7 +33,7 @@ export async function showErrorMessage(message: string, ...rest: MessageRest): P
 	return show(vscode.window.showErrorMessage, message, rest);
 }
 
-/** Shows a message with a button for what can be done next; without one, the message alone. Not awaited: it may stay for hours. */
+/** Shows a message with a button for what can be done next, or without one. Not awaited, because it may stay for hours. */
 export function offer(
 	message: string,
 	button: string | undefined,
@@ -58,7 +58,7 @@ async function show(
 	return picked === undefined ? undefined : buttons[texts.indexOf(picked)];
 }
 
-/** Shows a text in the status bar for some milliseconds. */
+/** Shows a text in the status bar for `forMs` milliseconds. */
 export function setStatusBarMessage(text: string, forMs: number): void {
 	vscode.window.setStatusBarMessage(inertText(text), forMs);
 }
@@ -87,7 +87,7 @@ export async function showInputBox(options: vscode.InputBoxOptions): Promise<str
 	return given(text);
 }
 
-/** Resolves to the item itself, not to the one that was shown in its place. */
+/** Resolves to the item itself, not to the copy that was shown. */
 export async function showQuickPick<T extends vscode.QuickPickItem>(
 	items: readonly T[],
 	options: vscode.QuickPickOptions,
@@ -109,7 +109,7 @@ export async function askAmong(
 	return label === other ? showInputBox({ title, prompt, ignoreFocusOut: true }) : label;
 }
 
-/** As `showQuickPick`, with buttons in the items; the list stays open when one is pressed. */
+/** Like `showQuickPick`, with buttons in the items; the list stays open when one is pressed. */
 export async function showQuickPickWithButtons<T extends vscode.QuickPickItem>(
 	items: readonly T[],
 	options: vscode.QuickPickOptions,
@@ -154,12 +154,12 @@ export async function showSaveDialog(options: vscode.SaveDialogOptions): Promise
 	return given(await vscode.window.showSaveDialog(options));
 }
 
-/** An error of the file system, whose message VS Code shows in a notification when a save fails. */
+/** A file system error, whose message VS Code shows in a notification if a save fails. */
 export function unavailable(message: string): vscode.FileSystemError {
 	return vscode.FileSystemError.Unavailable(inertText(message));
 }
 
-/** As `unavailable`, for what isn't allowed. */
+/** Like `unavailable`, for what isn't allowed. */
 export function noPermissions(message: string): vscode.FileSystemError {
 	return vscode.FileSystemError.NoPermissions(inertText(message));
 }
@@ -185,14 +185,14 @@ function inertFields<Name extends string>(
 	return inert;
 }
 
-/** Characters of what the service said that fit into a notification. */
+/** How many characters of what the service said fit into a notification. */
 const maxLine = 300;
-/** Characters that fit into a dialog. */
+/** How many characters fit into a dialog. */
 const maxDetail = 4_000;
 
 /**
- * Says what was done and what the service said of it, which comes without secrets and may be empty. A long text is shortened, and shown
- * by a button.
+ * Says what was done and what the service said about it, which comes without secrets and may be empty. A long text is shortened, with a button
+ * that shows all of it.
  */
 export function showDone(kind: 'information' | 'warning', done: string, said: string): void {
 	const show = kind === 'warning' ? showWarningMessage : showInformationMessage;
@@ -204,17 +204,17 @@ export function showDone(kind: 'information' | 'warning', done: string, said: st
 	offer(message, isWhole ? undefined : vscode.l10n.t('Details'), showAll, show);
 }
 
-/** As `showDone`, of a service's answer. Returns what it said, as a field of a command's result. */
+/** Like `showDone`, for a service's answer. Returns what it said, as a field of a command's result. */
 export function showAnswered(done: string, answer: Acknowledgement): { readonly answer?: unknown } {
 	showDone('information', done, describeAcknowledgement(answer));
 	const said = saidBy(answer);
 	return said === undefined ? {} : { answer: said };
 }
 
-/** Names or IDs in one message; more than these would not fit a notification. */
+/** Names or IDs in one message; more wouldn't fit into a notification. */
 const mostInMessage = 10;
 
-/** Names or IDs separated by commas; where there are more than `most`, the first ones and how many more. */
+/** Names or IDs separated by commas; if there are more than `most`, the first ones and how many more. */
 export function listNames(names: readonly string[], most = mostInMessage): string {
 	const shown = names.slice(0, most).join(', ');
 	return names.length > most ? vscode.l10n.t('{0} and {1} more', shown, names.length - most) : shown;

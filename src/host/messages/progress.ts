@@ -6,10 +6,10 @@ import type { Usage, Waiting } from '../../core/providers/provider';
 /** What a task reports while it runs; `fraction` is of the whole, from 0 to 1. */
 export type Report = (message: string, fraction?: number) => void;
 
-/** Asks the user something while nothing says that a task goes on. */
+/** Asks the user something while the progress notification is hidden. */
 export type Aside = <T>(ask: () => Promise<T>) => Promise<T>;
 
-/** Where nothing says so anyway. */
+/** For when there is no progress notification. */
 export const asIs: Aside = (ask) => ask();
 
 /**
@@ -68,7 +68,7 @@ function followToken(token: vscode.CancellationToken, controller: AbortControlle
 	else token.onCancellationRequested(() => controller.abort());
 }
 
-/** Why nothing happens just now: until when the next request to `label` waits for its turn. */
+/** Why nothing is happening: until when the next request to `label` waits for its turn. */
 export function wordWaiting(label: string, waiting: Waiting): string {
 	const time = new Date(waiting.until).toLocaleTimeString(vscode.env.language, {
 		hour: 'numeric',
@@ -78,7 +78,7 @@ export function wordWaiting(label: string, waiting: Waiting): string {
 	return vscode.l10n.t('The next request to {0} can be sent at {1}. {2}.', label, time, wordUsage(waiting));
 }
 
-/** How many of a day's requests have been sent, and from when on it counts less, where that is known. */
+/** How many of a day's requests have been sent and, if known, when the count goes down. */
 export function wordUsage({ used, most, resetsAt }: Usage): string {
 	if (resetsAt === undefined) return vscode.l10n.t('Requests today: {0} of {1}', used, most);
 	const moment = describeMoment(resetsAt, Date.now(), vscode.env.language);

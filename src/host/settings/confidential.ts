@@ -41,7 +41,7 @@ export async function requireSomeMayLeave(): Promise<void> {
 }
 
 /**
- * Refuses to send content of `uri` when it is in a confidential folder, even through a symbolic link.
+ * Refuses to send content of `uri` if it is in a confidential folder, even through a symbolic link.
  * @throws UserError
  */
 export async function requireMayLeave(uri: vscode.Uri): Promise<void> {

@@ -28,18 +28,18 @@ function machineSetting<T>(key: MachineSetting): T | undefined {
 	return inspected?.globalValue ?? inspected?.defaultValue;
 }
 
-/** As `machineSetting`, if it is a text that isn't blank. */
+/** Like `machineSetting`, if it is a nonblank text. */
 function machineText(key: MachineSetting): string | undefined {
 	const value = machineSetting<unknown>(key);
 	return typeof value === 'string' ? value.trim() || undefined : undefined;
 }
 
-/** A setting that a window or a folder may have its own value of. */
+/** A setting that a window or a folder may have its own value for. */
 function folderSetting(key: FolderSetting, resource?: vscode.Uri): unknown {
 	return vscode.workspace.getConfiguration(section, resource && draftFile(resource)).get<unknown>(key);
 }
 
-/** What the user, the workspace and the folder say, in this order; undefined where one says nothing. */
+/** What the user, the workspace, and the folder say, in this order; undefined if one says nothing. */
 export function levelsOf<T>(key: FolderSetting, resource: vscode.Uri | undefined): readonly (T | undefined)[] {
 	const inspected = vscode.workspace.getConfiguration(section, resource && draftFile(resource)).inspect<T>(key);
 	return [inspected?.globalValue, inspected?.workspaceValue, inspected?.workspaceFolderValue];

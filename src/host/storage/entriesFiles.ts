@@ -5,18 +5,18 @@ import type { SharedFormat } from '../../node/sharedFile';
 import { isJson, readFolderFile, saving, tellSetAside, updateFolderFile } from '../files';
 import { showWarningMessage, UserError } from '../messages';
 
-/** What such a file says and how it is written; entries in another format are kept as they are. */
+/** What such a file says and how it is written; entries in a different format are kept as they are. */
 export interface EntriesFormat<T> {
 	/** What a missing file says. */
 	readonly none: T;
-	/** In steps; `isTooLarge`: it is more than is read. */
+	/** In steps; `isTooLarge`: there is more than we read. */
 	readonly read: (
 		text: string,
 	) => Iterator<void, (T & { readonly kind: 'ok' }) | { readonly kind: 'unreadable'; readonly isTooLarge?: true }>;
 	readonly write: (content: T) => string;
 }
 
-/** Files of one kind that people commit with their drafts, and anyone can have written: one for each folder, and maybe one in our own storage. */
+/** Files of one kind that people commit with their drafts and that anyone may have written: one per folder, and perhaps one in our own storage. */
 export class EntriesFiles<T> {
 	private readonly warnings = new FileWarnings();
 
@@ -26,7 +26,7 @@ export class EntriesFiles<T> {
 	) {}
 
 	/**
-	 * What a file says. One that can't be read says nothing, which the user is told once.
+	 * What a file says. An unreadable one says nothing, and the user is told so once.
 	 *
 	 * @param folder that reading it must not lead out of
 	 */
@@ -51,11 +51,11 @@ export class EntriesFiles<T> {
 	}
 
 	/**
-	 * Changes the newest content of a file. What isn't such a file is set aside, and what a later version wrote is left alone.
+	 * Changes the newest content of a file. A file that isn't in this format is set aside, and what a later version wrote is left alone.
 	 *
 	 * @param folder that it is in; undefined for the one in our own storage
 	 * @returns what it says now
-	 * @throws UserError where it isn't saved
+	 * @throws UserError if it isn't saved
 	 */
 	async update(folder: vscode.Uri | undefined, file: vscode.Uri, change: (content: T) => T): Promise<T> {
 		const name = vscode.workspace.asRelativePath(file);
@@ -91,13 +91,13 @@ function wordUnreadable(isTooLarge: true | undefined): string {
 	return isTooLarge ? vscode.l10n.t('too many entries') : vscode.l10n.t('not in a format that this version can read');
 }
 
-/** Says of files of ours that they can't be read: once for as long as that is so, and again where one was fixed and broke again. */
+/** Warns that our files can't be read: once as long as that is so, and again if one was fixed and broke again. */
 export class FileWarnings {
 	private readonly broken = new Set<string>();
 
 	constructor(private readonly show: (message: string) => Promise<unknown> = showWarningMessage) {}
 
-	/** Notes what reading a file came to. @param warning worded; undefined where the file can be read */
+	/** Notes the result of reading a file. @param warning worded; undefined if the file can be read */
 	note(file: vscode.Uri, warning: string | undefined): void {
 		const key = file.toString();
 		const isKnown = this.broken.has(key);

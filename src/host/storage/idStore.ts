@@ -13,7 +13,7 @@ interface IdFile {
 
 interface Loaded<T> {
 	readonly values: ReadonlyMap<string, T>;
-	/** Differs between two states of the file; undefined before it was read. */
+	/** Changes with the file; undefined before it was read. */
 	readonly stamp: string | undefined;
 }
 
@@ -36,7 +36,7 @@ export class IdStore<T> implements vscode.Disposable {
 	private readonly loaded = new Map<string, Loaded<T>>();
 	private readonly files = new Map<string, { readonly path: string; readonly state: StateFile<IdFile> }>();
 
-	/** Fires when an ID was added, changed or forgotten; for a change in another window, once this one has loaded it. */
+	/** Fires when an ID was added, changed, or forgotten; for a change in another window, once this one has loaded it. */
 	readonly onDidChange: vscode.Event<void>;
 
 	/**
@@ -67,7 +67,7 @@ export class IdStore<T> implements vscode.Disposable {
 		const stamp = await stampOf(path);
 		if (known?.stamp !== stamp) {
 			const values = this.read(await state.read());
-			// A change, or another load, that came in between is newer.
+			// A change, or another load, that happened in between is newer.
 			if (this.loaded.get(place.origin) === known) {
 				this.loaded.set(place.origin, { values, stamp });
 				if (known) this.changed.fire();

@@ -7,9 +7,9 @@ import type { Connections } from '../connections';
 import { setContext } from '../editor';
 import { IdStore } from './idStore';
 
-/** All IDs that users have added, by kind: the service lists none of these, so what is lost here is lost for good. */
+/** All IDs that users have added, by kind. The service lists none of these, so what is lost here is lost for good. */
 export class IdStores implements vscode.Disposable {
-	/** By vault ID; only those that were added, since agents name the others. */
+	/** By vault ID; only those that were added, because agents name the others. */
 	readonly vaults: IdStore<Record<string, never>>;
 	/** By `objectKey`. */
 	readonly objects: IdStore<KnownObject>;
@@ -19,7 +19,7 @@ export class IdStores implements vscode.Disposable {
 	readonly instances: IdStore<TrackedInstance>;
 
 	constructor(context: vscode.ExtensionContext) {
-		// The folder keeps the name it had in earlier versions, or users would lose their IDs.
+		// The folder keeps its name from earlier versions; otherwise users would lose their IDs.
 		const folder = join(context.globalStorageUri.fsPath, 'tracked');
 		this.vaults = new IdStore(folder, 'vaults', () => ({}), new vscode.EventEmitter());
 		this.objects = new IdStore(folder, 'objects', parseKnownObject, new vscode.EventEmitter());
@@ -32,7 +32,7 @@ export class IdStores implements vscode.Disposable {
 	}
 }
 
-/** Keeps `key` telling whether the user has added IDs of this kind for the service that the window is connected to. */
+/** Keeps `key` up to date on whether the user has added IDs of this kind for the service that the window is connected to. */
 export function followStore(
 	{ connections }: { readonly connections: Connections },
 	store: IdStore<unknown>,
@@ -43,7 +43,7 @@ export function followStore(
 		if (connection && load) await store.load(connection);
 		await setContext(key, connection !== undefined && store.get(connection).size > 0);
 	};
-	// A file that can't be read says so where its IDs are needed.
+	// If a file can't be read, that is reported where its IDs are needed.
 	const follow = (load: boolean) => void update(load).catch(() => undefined);
 	follow(true);
 	return vscode.Disposable.from(

@@ -25,7 +25,7 @@ export class ItemCommands<Details, Summary extends ItemSummary> {
 		private readonly documents: ItemDocuments<Details, Summary>,
 	) {}
 
-	/** `{runId}`: one ID or several in one text. Returns those that were found. */
+	/** `{runId}`: one ID, or several in one text. Returns those that were found. */
 	async track(argument: unknown): Promise<string[]> {
 		const { texts } = this.items.kind;
 		const connection = await this.services.connections.require();
@@ -50,7 +50,7 @@ export class ItemCommands<Details, Summary extends ItemSummary> {
 	/** Tracks the item and opens its document with fresh details; returns its URI. */
 	async open(argument: unknown): Promise<string> {
 		const connection = await this.services.connections.require();
-		// The item of the active editor is open already: where none is named, another one is wanted.
+		// The active editor's item is already open: if none is named, a different one is wanted.
 		const id = await this.find(connection, argument ?? {}, this.items.kind.texts.openWhich);
 		await withProgress(this.items.kind.texts.reading(id), (signal) => this.items.track(connection, id, signal));
 		const uri = this.documents.uriOf(connection, id);
@@ -79,7 +79,7 @@ export class ItemCommands<Details, Summary extends ItemSummary> {
 	}
 
 	/**
-	 * The item an argument names, that of the active editor, or one that the user picks.
+	 * The item that an argument names, the active editor's, or one that the user picks.
 	 * @param title of the list to pick from: what will be done
 	 */
 	async find(connection: Connection, argument: unknown, title: string): Promise<string> {

@@ -77,13 +77,13 @@ export class ItemDocuments<Details, Summary extends ItemSummary>
 			const details = items.details(connection, id) ?? items.kind.withoutSecrets(await items.fetch(connection, id));
 			return await this.turns.run(await items.kind.render(connection, details));
 		} catch (error) {
-			// VS Code restores documents at every start, so a notification would come each time; the document says it instead.
+			// VS Code restores documents at every start, so a notification would appear each time; the document says it instead.
 			this.services.log.error(`${uri.scheme}: ${error instanceof Error ? error.message : String(error)}`);
 			return `${escapeInline(describeError(error))}\n`;
 		}
 	}
 
-	/** Has VS Code read the documents of one item again, or all of them. */
+	/** Makes VS Code reread the documents of one item, or all of them. */
 	private update(id?: string): void {
 		for (const { uri } of vscode.workspace.textDocuments) {
 			const shown = this.idOf(uri);

@@ -7,7 +7,7 @@ import type { ItemDocuments } from './itemDocuments';
 import type { ItemSummary, TrackedItems } from './trackedItems';
 
 /**
- * Polls the items that have not settled while someone is looking: all of them while the view is visible, otherwise those whose document
+ * Polls the items that haven't settled while someone is looking: all of them while the view is visible, otherwise those whose document
  * is, and only while the window is focused.
  */
 export function pollUnsettled<Details, Summary extends ItemSummary>(
@@ -44,14 +44,14 @@ export function pollUnsettled<Details, Summary extends ItemSummary>(
 		vscode.window.onDidChangeWindowState(lookAround),
 		vscode.window.tabGroups.onDidChangeTabs(() => {
 			lookAround();
-			// The document that has come into view may be of an item that was not polled.
+			// The document that has become visible may show an item that wasn't polled.
 			poller.restart();
 		}),
 		onDidChangeSettings(['explorer.pollSeconds'], () => poller.restart()),
 		connections.onDidChange(() => poller.restart()),
 		items.store.onDidChange(() => {
 			const wanted = findWanted()?.ids.join('\n') ?? '';
-			// Polls change the store as well; only another set of items is a reason to start over.
+			// Polls change the store, too; only a different set of items is a reason to start over.
 			if (wanted !== polled) poller.restart();
 			polled = wanted;
 		}),

@@ -22,7 +22,7 @@ export interface ItemSummary {
 /** What differs between runs and instances. */
 export interface ItemKind<Details, Summary extends ItemSummary> {
 	readonly scheme: string;
-	/** Of the editor that opens them; without one they open as text. */
+	/** The viewType of the editor that opens them; without one, they open as text. */
 	readonly viewType?: string;
 	/** Names an item in a command's argument: `{runId}`. `{runIds}` names several. */
 	/** Which of the sample's IDs are of such items. */
@@ -35,9 +35,9 @@ export interface ItemKind<Details, Summary extends ItemSummary> {
 	summarize(details: Details): Summary;
 	/** Whether it won't change by itself. */
 	isSettled(summary: Summary): boolean;
-	/** Data that differs when the item has moved on, so that polling is to stay fast. */
+	/** Data that differs if the item has progressed, so that polling should stay fast. */
 	progressOf(details: Details): unknown;
-	/** The details as they may be shown and stay in memory. */
+	/** The details in a form that may be shown and stay in memory. */
 	withoutSecrets(details: Details): Details;
 	/** The item's document, as Markdown, in steps. */
 	render(connection: Connection, details: Details): Promise<Iterator<void, string>>;
@@ -57,26 +57,26 @@ export interface ItemTexts {
 	/** Entry of that list that asks for an ID instead. */
 	readonly another: string;
 	readonly idPrompt: string;
-	/** Progress while IDs are looked up. */
+	/** Progress text while IDs are looked up. */
 	readonly looking: string;
 	/** Says what forgetting several items means. */
 	readonly forgetDetail: string;
-	/** Progress while one is fetched. */
+	/** Progress text while one is fetched. */
 	reading(id: string): string;
 	/** Says that there is none to forget. */
 	readonly noneTracked: string;
 	notFound(id: string): string;
 	forgetSeveral(several: number): string;
-	/** Shown in the place of a document that was opened from another service; `host` is escaped for Markdown. */
+	/** Shown instead of a document that was opened from a different service; `host` is escaped for Markdown. */
 	belongsTo(host: string): string;
 }
 
-/** Requests of one poll or refresh that run at a time. */
+/** How many requests of one poll or refresh run at a time. */
 const concurrency = 4;
-/** Items whose details stay in memory, for their documents and for copying. */
+/** How many items' details stay in memory, for their documents and for copying. */
 const maxDetails = 20;
 
-/** What this window knows of one connection's items beyond what is stored. */
+/** What this window knows about one connection's items beyond what is stored. */
 interface Fetched<Details> {
 	/** Oldest first. */
 	readonly details: Map<string, Details>;
@@ -107,7 +107,7 @@ export class TrackedItems<Details, Summary extends ItemSummary> extends Owner {
 		super();
 	}
 
-	/** The details fetched last from this connection, while they are in memory. */
+	/** The details last fetched from this connection, as long as they are in memory. */
 	details(connection: Connection | undefined, id: string): Details | undefined {
 		return connection && this.fetched.get(connection)?.details.get(id);
 	}
@@ -126,7 +126,7 @@ export class TrackedItems<Details, Summary extends ItemSummary> extends Owner {
 	}
 
 	/**
-	 * Fetches an item's details, including what must not stay in memory. An item that isn't tracked, or is forgotten in the meantime, stays so.
+	 * Fetches an item's details, including what must not stay in memory. An item that isn't tracked, or is forgotten in the meantime, isn't tracked.
 	 * @throws ItemNotFoundError
 	 */
 	fetch(connection: Connection, id: string, signal?: AbortSignal): Promise<Details> {
@@ -134,7 +134,7 @@ export class TrackedItems<Details, Summary extends ItemSummary> extends Owner {
 	}
 
 	/**
-	 * Fetches several items again. An item that can't be fetched stays as it was; one that is not found is stored as such.
+	 * Refetches several items. An item that can't be fetched stays as it was; one that isn't found is stored as such.
 	 * @throws what the first failed request threw, after all have ended
 	 */
 	async refresh(connection: Connection, ids: readonly string[]): Promise<void> {
@@ -142,7 +142,7 @@ export class TrackedItems<Details, Summary extends ItemSummary> extends Owner {
 		if (failure !== undefined) throw failure;
 	}
 
-	/** As `refresh`, for a poller: progress of one item outweighs the failure of another. */
+	/** Like `refresh`, for a poller: progress of one item outweighs the failure of another. */
 	async poll(connection: Connection, ids: readonly string[], signal: AbortSignal): Promise<PollOutcome> {
 		const { progressed, failure } = await this.fetchAll(connection, ids, signal);
 		if (progressed) return 'changed';
@@ -193,7 +193,7 @@ export class TrackedItems<Details, Summary extends ItemSummary> extends Owner {
 			if (isServiceError(error, 'notFound')) throw await this.storeNotFound(connection, id);
 			throw error;
 		}
-		// Reading the answer may have taken long.
+		// Reading the answer may have taken a long time.
 		await this.turns.pause();
 		signal?.throwIfAborted();
 		const shown = this.kind.withoutSecrets(details);

@@ -4,7 +4,7 @@ import { type Connection, newKeyArgument } from '../connections';
 import { describeError } from '../messages';
 import type { TreeNode } from './treeNode';
 
-// Rows that a tree adds to what was loaded. Opening one runs a command of the view, whose ID is that command's prefix.
+// Rows that a tree adds to what was loaded. Opening one runs a command of the view, which has the view's ID as its prefix.
 
 /** After the first `shown` of `count` children of the row `parent`. */
 export function moreRow(view: string, parent: string, shown: number, count: number): TreeNode {
@@ -18,7 +18,7 @@ export function moreRow(view: string, parent: string, shown: number, count: numb
 	};
 }
 
-/** For the next page of the service's. @param of what it has */
+/** For the next page from the service. @param of what it is a page of */
 export function nextPageRow(view: string, of = ''): TreeNode {
 	return {
 		id: 'more',

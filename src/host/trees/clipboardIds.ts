@@ -5,7 +5,7 @@ import { showInputBox, UserError } from '../messages';
 /**
  * Asks for any number of IDs; suggests those on the clipboard.
  *
- * @param known IDs to suggest otherwise: those of the sample, which no one can know
+ * @param known IDs to suggest otherwise: the sample's, which no one can know
  */
 export async function askIds(title: string, prompt: string, known: readonly string[] = []): Promise<string[]> {
 	const clipboard = await vscode.env.clipboard.readText();
@@ -20,14 +20,14 @@ export async function askIds(title: string, prompt: string, known: readonly stri
 	return splitIds(text);
 }
 
-/** @throws UserError when the clipboard contains anything but IDs */
+/** @throws UserError if the clipboard contains anything but IDs */
 export async function readClipboardIds(): Promise<string[]> {
 	const clipboard = await vscode.env.clipboard.readText();
 	if (!looksLikeIds(clipboard)) throw new UserError(vscode.l10n.t('There are no IDs on the clipboard.'));
 	return splitIds(clipboard);
 }
 
-/** The IDs that an argument has in its field `one`, whose text may contain several, or in the array `many`. */
+/** The IDs in an argument's field `one`, whose text may contain several, or in its array `many`. */
 export function idsOf(argument: unknown, one: string, many: string): string[] {
 	const fields = (argument ?? {}) as Record<string, unknown>;
 	const values = [fields[one], ...(Array.isArray(fields[many]) ? fields[many] : [])];

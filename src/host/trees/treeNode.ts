@@ -6,7 +6,7 @@ interface RowLook {
 	readonly id?: string;
 	readonly label: string;
 	readonly description?: string | undefined;
-	/** The row as a screen reader says it, in a sentence; by default label and description. */
+	/** The row as a screen reader says it, in a sentence; by default, label and description. */
 	readonly spoken?: string | undefined;
 	/** A function is called when the pointer rests on the row. */
 	readonly tooltip?: string | (() => string) | undefined;
@@ -15,7 +15,7 @@ interface RowLook {
 	readonly resourceUri?: vscode.Uri | undefined;
 	/** What `when` clauses see as `viewItem`. */
 	readonly context?: string | undefined;
-	/** What opening the row runs: a command's ID, with the row as its argument, or a command with arguments of its own. */
+	/** What opening the row runs: a command's ID, with the row as its argument, or a command with its own arguments. */
 	readonly command?: string | Omit<vscode.Command, 'title'> | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface TreeNode extends RowLook {
 	readonly id: string;
 	readonly copyId?: string;
 	readonly expanded?: boolean;
-	/** What the filter searches, where that isn't label, description and ID. */
+	/** What the filter searches, if not label, description, and ID. */
 	readonly search?: string;
 	/** From memory: expanding a row sends no request. */
 	readonly children?: () => readonly TreeNode[];
@@ -50,18 +50,18 @@ export function drawRow(look: RowLook, expanded?: boolean): vscode.TreeItem {
 	return item;
 }
 
-/** What is known of a row as one sentence: what separates parts on the screen is no word, and what is unknown is left out. */
+/** What is known about a row as one sentence: what separates parts on the screen isn't a word, and what is unknown is left out. */
 export function speak(parts: readonly (string | undefined)[]): string {
 	const said = parts.flatMap((part) => part?.split(' · ') ?? []).filter((part) => part !== '');
 	return asSentence(said.join(', '));
 }
 
-/** Those of the parts that say something. */
+/** The parts that say something, joined. */
 export function joined(parts: readonly (string | undefined)[], separator = '\n'): string {
 	return parts.filter((part) => part).join(separator);
 }
 
-/** With a full stop, where it doesn't end like a sentence. */
+/** With a period, if it doesn't end like a sentence. */
 export function asSentence(text: string): string {
 	return /[.!?…][”"’')]*$/.test(text) ? text : `${text}.`;
 }
@@ -83,6 +83,6 @@ function prune(node: TreeNode, wanted: string): readonly TreeNode[] {
 	const text = node.search ?? [node.label, node.description ?? '', node.copyId ?? ''].join('\n');
 	if (node.context === 'more' || withoutCaseAndAccents(text).includes(wanted)) return [node];
 	const kept = (node.children?.() ?? []).flatMap((child) => prune(child, wanted));
-	// With another ID: VS Code would keep a row that it knows collapsed.
+	// With a new ID, because VS Code would keep a row that it knows collapsed.
 	return kept.length === 0 ? [] : [{ ...node, id: `found:${node.id}`, expanded: true, children: () => kept }];
 }

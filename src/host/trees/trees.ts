@@ -9,15 +9,15 @@ import { errorRow, moreRow, nothingRow } from './addedRows';
 import { drawRow, filterNodes, type TreeNode } from './treeNode';
 
 export interface TreeSource {
-	/** ID of the view, also the prefix of its commands. */
+	/** ID of the view, which is also the prefix of its commands. */
 	readonly view: string;
-	/** Which commands the tree registers, by default all of them. A view with a filter of its own leaves that one out. */
+	/** Which commands the tree registers; by default, all of them. A view with its own filter leaves that one out. */
 	readonly commands?: readonly TreeCommand[];
-	/** Fetches what the tree shows; `again` when the user asks for a refresh. */
+	/** Fetches what the tree shows; `again` if the user asks for a refresh. */
 	load(connection: Connection, again: boolean): Promise<void>;
 	/** The top rows of what is loaded. */
 	roots(connection: Connection): readonly TreeNode[];
-	/** Fetches the next page, where there are pages. */
+	/** Fetches the next page, if there are pages. */
 	loadMore?(connection: Connection): Promise<void>;
 }
 
@@ -25,24 +25,24 @@ export type TreeCommand = 'refresh' | 'loadMore' | 'filter' | 'clearFilter' | 'c
 
 /** Children of a row that are shown before "Show more". */
 const childrenShown = 500;
-/** Milliseconds in which several changes become one refresh of the view. */
+/** Milliseconds within which several changes become one refresh of the view. */
 const renderDelayMs = 30;
 
-/** Times that a row is looked for before it is left where it is. */
+/** How often a row is looked for before it is left where it is. */
 const revealAttempts = 5;
 
 type Loading =
 	| { readonly kind: 'running'; readonly connection: Connection; readonly done: Promise<void> }
 	| { readonly kind: 'done'; readonly connection: Connection; readonly error?: unknown };
 
-/** What all views of the side bar have in common. */
+/** What all views in the side bar have in common. */
 export class Tree extends Owner implements vscode.TreeDataProvider<TreeNode> {
 	readonly view: vscode.TreeView<TreeNode>;
 	private readonly changed = this.own(new vscode.EventEmitter<undefined>());
 	private loading: Loading | undefined;
 	private filterText = '';
 	private readonly shown = new Map<string, number>();
-	/** Of the rows that VS Code has asked for, by their IDs: it reveals a row by its parents. */
+	/** Parents of the rows that VS Code has asked for, by row ID: it reveals a row through its parents. */
 	private readonly parents = new Map<string, TreeNode>();
 	/** Rows that the user expanded or collapsed: VS Code forgets those that disappear for a while. */
 	private readonly expanded = new Map<string, boolean>();
@@ -108,12 +108,12 @@ export class Tree extends Owner implements vscode.TreeDataProvider<TreeNode> {
 		return error === undefined ? [...roots] : [errorRow(this.source.view, error, connection.kind), ...roots];
 	}
 
-	/** Shows the view and selects a row, without taking the focus. Does nothing where no row has the ID, or the filter hides it. */
+	/** Shows the view and selects a row, without taking the focus. Does nothing if no row has the ID, or the filter hides it. */
 	async reveal(id: string): Promise<void> {
 		const connection = await this.services.connections.get();
 		if (!connection) return;
 		await this.ensureLoaded(connection);
-		// VS Code finds a row only in what it has drawn, and what was just stored is drawn in a moment.
+		// VS Code finds a row only among those it has drawn, and what was just stored takes a moment to be drawn.
 		for (let attempt = 1; attempt <= revealAttempts; attempt++) {
 			await new Promise<void>((resolve) => this.services.clock.after(2 * renderDelayMs, resolve));
 			const node = this.findNode(this.filtered(this.source.roots(connection)), id);
@@ -137,7 +137,7 @@ export class Tree extends Owner implements vscode.TreeDataProvider<TreeNode> {
 		return undefined;
 	}
 
-	/** Fetches again what is shown; the old rows stay until the response arrives. */
+	/** Refetches what is shown; the old rows stay until the response arrives. */
 	async refresh(): Promise<void> {
 		const connection = await this.services.connections.get();
 		if (connection) await this.run(connection, () => this.source.load(connection, true));
