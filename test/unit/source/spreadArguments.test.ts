@@ -31,7 +31,6 @@ const bounded: Readonly<Record<string, readonly string[]>> = {
 	'the commands of a module': [
 		'src/host/editor/commands.ts: names.map((name) => registerCommand(services, `benchbook.${area}.${name}` as CommandId, async (argument, selection) => (await load())[name](services, argument, selection), ), )',
 	],
-	'4,096 bytes at once': ['src/core/providers/usCode/titleReader.ts: bytes.subarray(at, at + charactersAtOnce)'],
 	'the limits of one provider': [
 		'src/core/providers/courtListener/throttling.ts: known',
 		'src/core/providers/requestLedger.ts: free',

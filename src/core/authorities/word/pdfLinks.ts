@@ -1,3 +1,5 @@
+import { strFromU8 } from 'fflate';
+
 /** Uncompresses zlib data; throws for anything else. */
 export type Inflate = (bytes: Uint8Array) => Uint8Array;
 
@@ -32,9 +34,9 @@ export function readLinkPages(bytes: Uint8Array, inflate: Inflate): Map<string, 
 	return found;
 }
 
-/** The text of each object by its number. */
+/** The text of each object by its number. A character stands for each byte, so that offsets are the bytes'. */
 function readObjects(bytes: Uint8Array, inflate: Inflate): Map<string, string> {
-	const text = latin1(bytes);
+	const text = strFromU8(bytes, true);
 	const objects = new Map<string, string>();
 	for (const match of text.matchAll(/(?:^|[\r\n])(\d+)\s+\d+\s+obj\b/g)) {
 		const start = match.index + match[0].length;
@@ -45,7 +47,7 @@ function readObjects(bytes: Uint8Array, inflate: Inflate): Map<string, string> {
 		if (!/\/Type\s*\/ObjStm\b/.test(head)) continue;
 		const from = stream + (text.startsWith('\r\n', stream + 6) ? 8 : 7);
 		const to = text.indexOf('endstream', from);
-		const content = latin1(inflate(bytes.subarray(from, to)));
+		const content = strFromU8(inflate(bytes.subarray(from, to)), true);
 		const first = Number(/\/First\s+(\d+)/.exec(head)?.[1] ?? 0);
 		const numbers = content.slice(0, first).trim().split(/\s+/).map(Number);
 		for (let i = 0; i + 1 < numbers.length; i += 2) {
@@ -65,11 +67,4 @@ function arrayOf(object: string, key: string, objects: ReadonlyMap<string, strin
 
 function referencesIn(array: string): string[] {
 	return Array.from(array.matchAll(/(\d{1,10})\s{1,9}\d{1,10}\s{1,9}R\b/g), (match) => match[1] as string);
-}
-
-/** One unit for each byte, so that offsets count bytes. */
-function latin1(bytes: Uint8Array): string {
-	let text = '';
-	for (const byte of bytes) text += String.fromCharCode(byte);
-	return text;
 }

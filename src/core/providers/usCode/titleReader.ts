@@ -1,3 +1,4 @@
+import { strFromU8, strToU8 } from 'fflate';
 import { SaxesParser } from 'saxes';
 import type { ListedAs } from '../../lexicon/listings';
 import { labelsIn, sectionsIn, statusOf } from './numbers';
@@ -112,7 +113,7 @@ export class TitleReader {
 			this.skipped = piece[0] === 0xef && piece[1] === 0xbb && piece[2] === 0xbf ? 3 : 0;
 			piece = piece.subarray(this.skipped);
 		}
-		this.parser.write(characters(piece));
+		this.parser.write(strFromU8(piece, true));
 		if (this.parser.position - this.last > longestGap) throw new TitleError('tooLarge');
 	}
 
@@ -277,18 +278,7 @@ function localName(name: string): string {
 	return name.slice(name.indexOf(':') + 1);
 }
 
-/** Bytes per call: arguments are on the stack. */
-const charactersAtOnce = 4_096;
-
-function characters(bytes: Uint8Array): string {
-	let text = '';
-	for (let at = 0; at < bytes.length; at += charactersAtOnce) {
-		text += String.fromCharCode(...bytes.subarray(at, at + charactersAtOnce));
-	}
-	return text;
-}
-
-/** Decodes what `characters` made of UTF-8. */
-function utf8(text: string): string {
-	return /[\u0080-\u00ff]/.test(text) ? new TextDecoder().decode(Uint8Array.from(text, (c) => c.charCodeAt(0))) : text;
+/** The text of UTF-8 whose bytes are characters. */
+function utf8(bytes: string): string {
+	return /[\u0080-\u00ff]/.test(bytes) ? strFromU8(strToU8(bytes, true)) : bytes;
 }
