@@ -17,6 +17,7 @@ import {
 	selectTexts,
 } from '../core/authorities/textFile';
 import { systemClock } from '../core/clock';
+import { compact } from '../core/compact';
 import { largestEntriesFile } from '../core/entriesFile';
 import { archiveLabel } from '../core/providers/archive/site';
 import { TextReader } from '../core/quotations/comparison/textReader';
@@ -74,17 +75,16 @@ export async function readAuthorityTexts(
 	return {
 		...(isUsed && { for: (recordOf) => sourceOf(folder, texts, choices, reader, { fetched, recordOf }) }),
 		...(fetched && { whenFetched: () => fetched.whenFetched() }),
-		unread: [
+		unread: compact([
 			...unread,
 			...refused,
 			...texts.flatMap(({ file, refusal }) => (refusal === undefined ? [] : [{ name: file, why: refusal }])),
-			...(left > 0
-				? [{ name: authoritiesFolder, why: `more than ${mostTexts} texts, of which ${left} weren't used` }]
-				: []),
-			...(listed.isComplete
-				? []
-				: [{ name: authoritiesFolder, why: `more than ${mostListed} files, of which the rest weren't read` }]),
-		],
+			left > 0 && { name: authoritiesFolder, why: `more than ${mostTexts} texts, of which ${left} weren't used` },
+			!listed.isComplete && {
+				name: authoritiesFolder,
+				why: `more than ${mostListed} files, of which the rest weren't read`,
+			},
+		]),
 	};
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { lstat, mkdir, realpath } from 'node:fs/promises';
 import { homedir } from 'node:os';
-import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { runAtOnce } from '../core/turns';
 import type { Answer } from '../core/verification/answers/answer';
 import {
@@ -10,6 +10,7 @@ import {
 	parseKeptAnswers,
 	readKeptAnswers,
 } from '../core/verification/answers/keptAnswers';
+import { isIn } from '../node/folderPaths';
 import { whoElseWrites } from '../node/othersFile';
 import { StateFile } from '../node/stateFile';
 import { findRepository } from './gitRepository';
@@ -97,11 +98,6 @@ async function realPlaceOf(path: string): Promise<string> {
 	const real = await realpath(path).catch(() => undefined);
 	if (real !== undefined || dirname(path) === path) return real ?? path;
 	return join(await realPlaceOf(dirname(path)), basename(path));
-}
-
-function isIn(path: string, folder: string): boolean {
-	const way = relative(folder, path);
-	return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }
 
 /** Milliseconds between two writes of answers while more keep coming: a run that is killed loses no more. */

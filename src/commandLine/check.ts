@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { version } from '../../package.json';
 import { isRegulation } from '../core/citations/coverage';
 import { findCitations } from '../core/citations/recognition';
+import { compact } from '../core/compact';
 import { findingCodes } from '../core/findings/finding';
 import { reportFrontMatter } from '../core/markdown/ownOutput';
 import type { TextReader } from '../core/quotations/comparison/textReader';
@@ -214,12 +215,10 @@ export function wordFailure({ source, failure, stoppedAfter }: AskedSource, now:
 		(source.isAskedFor === 'citations'
 			? wordServiceError(failure, 'en')
 			: wordArchiveError(failure, source.name ?? source.label, now, 'en'));
-	return [
-		...(why === undefined ? [] : [`Not everything was checked. ${why}`]),
-		...(stoppedAfter === undefined
-			? []
-			: [`Not everything was checked. Requests sent: ${stoppedAfter}. --max allows more.`]),
-	];
+	return compact([
+		why !== undefined && `Not everything was checked. ${why}`,
+		stoppedAfter !== undefined && `Not everything was checked. Requests sent: ${stoppedAfter}. --max allows more.`,
+	]);
 }
 
 /** Today's date where the program runs, as in the editor. */

@@ -2,6 +2,7 @@ import { constants, existsSync } from 'node:fs';
 import { open, readlink, realpath, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { isBelow } from '../node/folderPaths';
+import { unlessMissing } from '../node/sharedFile';
 import { followLinks, writeWholeFile } from '../node/wholeFile';
 import { UsageError } from './usage';
 
@@ -88,10 +89,6 @@ async function sendToReader(path: string, content: string | Uint8Array): Promise
 	} finally {
 		await reader.close();
 	}
-}
-
-function unlessMissing(error: NodeJS.ErrnoException): undefined {
-	if (error.code !== 'ENOENT') throw error;
 }
 
 /**

@@ -1,9 +1,11 @@
 import * as l10n from '@vscode/l10n';
+import { compact } from '../core/compact';
 import { placesIn, wordDraftPlace } from '../core/docx/draftPlaces';
 import type { Severity } from '../core/findings/entry';
 import { plainLine } from '../core/plainLine';
 import { listUncheckedMatters } from '../core/reports/createReport';
 import { reportLabels, wordChecked, wordExcluded, wordUnchecked } from '../core/reports/reportTexts';
+import { present } from '../core/text/present';
 import type { BaselineEntry } from '../core/verification/report/baseline';
 import { countChecked } from '../core/verification/report/checked';
 import type { Verdict } from '../core/verification/verdict/verdict';
@@ -52,32 +54,22 @@ export function summarizeInWords(results: CheckResults): string[] {
 	const verdicts = drafts.flatMap((draft) => draft.verdicts);
 	const isSettled = exitCodeOf({ ...results, unread: [], maxWarnings: 0 }) === 0;
 	const unasked = drafts.flatMap(({ items }) => items).filter((item) => !known.has(item) && isUnasked(item, results));
-	return [
-		plainLine(
-			wordChecked({
-				checked: countChecked(verdicts),
-				isSample: false,
-				...(source !== undefined && { service: source }),
-			}),
-		),
+	return compact([
+		plainLine(wordChecked({ checked: countChecked(verdicts), isSample: false, ...present({ service: source }) })),
 		`${countFiles(drafts.length)}. ${wordCounts(summary)}.`,
 		`${wordToReview(summary.toReview)}${known.size > 0 ? `, ${isSettled ? 'all' : 'some'} in the baseline (${known.size})` : ''}.`,
-		...(unasked.length > 0
-			? [`Not asked, because of --offline: ${unasked.length}. With --strict, they fail the check.`]
-			: []),
+		unasked.length > 0 && `Not asked, because of --offline: ${unasked.length}. With --strict, they fail the check.`,
 		...[wordCompared(verdicts.flatMap(({ quotations = [] }) => quotations)) ?? []].flat(),
 		...wordSources(verdicts),
 		...drafts.flatMap(({ name, table }) =>
 			table ? wordTableComparison(table).map((line) => plainLine(`${name}: ${line}`)) : [],
 		),
 		...listLeftOut(results),
-		...(excludeGlobs.length > 0 ? [wordExcluded(excludeGlobs)] : []),
-		...(hiddenCodes.length > 0
-			? [`${l10n.t('Not shown as problems, because of the settings: {0}.', hiddenCodes.join(', '))}`]
-			: []),
+		excludeGlobs.length > 0 && wordExcluded(excludeGlobs),
+		hiddenCodes.length > 0 && l10n.t('Not shown as problems, because of the settings: {0}.', hiddenCodes.join(', ')),
 		...obsolete.map((entry) => `No longer to review, but in the baseline: ${wordEntry(entry)}.`),
 		`${reportLabels().notChecked}: ${listUncheckedMatters(verdicts).map(wordUnchecked).join(' ')}`,
-	];
+	]);
 }
 
 /** How many of the answers are whose, and how far the volumes reach that they are from; nothing where one service gave them all. */
@@ -95,11 +87,11 @@ function wordSources(verdicts: readonly Verdict[]): string[] {
 
 /** What wasn't checked, whatever is in the reports: files by name that should have been, and how many others. */
 export function listLeftOut({ unread, excluded, ignored }: CheckResults): string[] {
-	return [
+	return compact([
 		...unread.map(({ name, why }) => `${name} couldn't be read: ${why}.`),
-		...(excluded > 0 ? [`Excluded by the settings or --exclude: ${countFiles(excluded)}.`] : []),
-		...(ignored > 0 ? [`Not checked, because Git ignores them: ${countFiles(ignored)}.`] : []),
-	];
+		excluded > 0 && `Excluded by the settings or --exclude: ${countFiles(excluded)}.`,
+		ignored > 0 && `Not checked, because Git ignores them: ${countFiles(ignored)}.`,
+	]);
 }
 
 function countFiles(count: number): string {

@@ -1,6 +1,7 @@
 import type { Dirent } from 'node:fs';
 import { lstat, readdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { codeOf } from '../node/readInside';
 
 /** Folders, and links to folders, that no draft is in. */
 const never = ['node_modules', '.git', '.benchbook'];
@@ -78,8 +79,4 @@ export async function look(path: string): Promise<{ isFile(): boolean } | Obstac
 	} catch (error) {
 		return { path, isFolder: false, kind: 'failed', why: codeOf(error) };
 	}
-}
-
-export function codeOf(error: unknown): string {
-	return (error as NodeJS.ErrnoException).code ?? 'unknown error';
 }

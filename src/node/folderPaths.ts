@@ -1,10 +1,14 @@
 import { stat } from 'node:fs/promises';
 import { isAbsolute, relative, sep } from 'node:path';
 
-/** Whether a path is below a folder; both real, without a link on the way. */
-export function isBelow(path: string, folder: string): boolean {
+/** Whether a path is a folder or below it; both real, without a link on the way. */
+export function isIn(path: string, folder: string): boolean {
 	const way = relative(folder, path);
-	return way !== '' && way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+	return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+}
+
+export function isBelow(path: string, folder: string): boolean {
+	return relative(folder, path) !== '' && isIn(path, folder);
 }
 
 /** Whether two paths lead to one file, by whatever links. */

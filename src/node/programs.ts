@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { constants } from 'node:fs';
 import { access, realpath, stat } from 'node:fs/promises';
-import { delimiter, isAbsolute, join, relative, sep } from 'node:path';
+import { delimiter, isAbsolute, join } from 'node:path';
+import { isIn } from './folderPaths';
 import type { PrivateFolder } from './privateFolder';
 import { beforeProcessEnds } from './processEnd';
 
@@ -191,10 +192,7 @@ function realPathOf(path: string): Promise<string> {
 }
 
 function isInAny(path: string, folders: readonly string[]): boolean {
-	return folders.some((folder) => {
-		const way = relative(folder, path);
-		return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
-	});
+	return folders.some((folder) => isIn(path, folder));
 }
 
 async function isProgram(path: string): Promise<boolean> {

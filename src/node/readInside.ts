@@ -119,7 +119,8 @@ export async function fillFrom(handle: FileHandle, buffer: Uint8Array, start: nu
 	return filled;
 }
 
-function codeOf(error: unknown): string {
+/** The system's code of an error. */
+export function codeOf(error: unknown): string {
 	return (error as NodeJS.ErrnoException).code ?? 'unknown error';
 }
 

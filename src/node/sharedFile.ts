@@ -132,7 +132,8 @@ async function readBytes(path: string): Promise<Uint8Array | undefined> {
 	}
 }
 
-function unlessMissing(error: NodeJS.ErrnoException): undefined {
+/** Undefined where there is nothing of that name. */
+export function unlessMissing(error: NodeJS.ErrnoException): undefined {
 	if (error.code !== 'ENOENT') throw error;
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { compact } from '../../core/compact';
 import { httpsLink } from '../../core/httpsLink';
 import { plainLine } from '../../core/plainLine';
 import { present } from '../../core/text/present';
@@ -93,11 +94,11 @@ export function describe({ report, problems }: Checked): Shape<typeof checked> {
 		toReview,
 		citations: citations.slice(0, mostCitations).map(describeCitation),
 		leftOut: Math.max(0, citations.length - mostCitations),
-		notChecked: [
+		notChecked: compact([
 			'Whether a case is still good law, and whether it supports the sentence.',
-			...(report.notChecked.includes('quotations') ? ['Whether quotations are right.'] : []),
-			...(report.service === undefined ? ['Nothing was looked up: no source was named.'] : []),
-		],
+			report.notChecked.includes('quotations') && 'Whether quotations are right.',
+			report.service === undefined && 'Nothing was looked up: no source was named.',
+		]),
 		problems: [...problems],
 	};
 }

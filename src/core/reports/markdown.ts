@@ -1,5 +1,7 @@
+import { compact } from '../compact';
 import { describeInstant } from '../figures';
 import { findingCatalog } from '../findings/finding';
+import { getOrMake } from '../getOrMake';
 import { escapeInline } from '../markdown/escaping';
 import { reportFrontMatter } from '../markdown/ownOutput';
 import { renderPieces } from '../quotations/comparison/shownPieces';
@@ -71,7 +73,7 @@ function writePage(report: Report): readonly string[] {
 		'',
 		`## ${escapeInline(labels.about)}`,
 		'',
-		...listFacts(report).map(([label, fact]) => `- **${escapeInline(label)}:** ${fact}`),
+		...listFacts(report).map(([label, fact]) => `- **${escapeInline(label)}:** ${escapeInline(fact)}`),
 		'',
 		escapeInline(wordMeaning()),
 		'',
@@ -80,31 +82,27 @@ function writePage(report: Report): readonly string[] {
 
 function listNotChecked(report: Report): readonly string[] {
 	const { citations, notChecked, hiddenCodes, excludedGlobs } = report;
-	return [
+	return compact([
 		...notChecked.map(wordUnchecked),
-		...(citations.some(({ citeChecked }) => citeChecked) ? [wordCiteChecks()] : []),
-		...(hiddenCodes.length === 0 ? [] : [wordHiddenCodes(hiddenCodes)]),
-		...(excludedGlobs.length === 0 ? [] : [wordExcluded(excludedGlobs)]),
-	];
+		citations.some(({ citeChecked }) => citeChecked) && wordCiteChecks(),
+		hiddenCodes.length > 0 && wordHiddenCodes(hiddenCodes),
+		excludedGlobs.length > 0 && wordExcluded(excludedGlobs),
+	]);
 }
 
 function listFacts(report: Report): readonly (readonly [string, string])[] {
 	const labels = reportLabels();
 	const { file, sent, service } = report;
-	return [
-		[labels.host, escapeInline(wordHost(service))],
-		...listAnswers(report).map((answer) => [labels.answer, escapeInline(answer)] as const),
-		[labels.created, escapeInline(timesOf(report))],
-		[labels.version, escapeInline(`Benchbook ${report.version}`)],
-		...(file
-			? ([
-					[labels.file, escapeInline(wordPath(file))],
-					[labels.sha256, escapeInline(file.sha256)],
-					[labels.git, escapeInline(wordGit(file.git))],
-				] as const)
-			: []),
-		...(sent ? ([[labels.sent, escapeInline(wordSent(sent))]] as const) : []),
-	];
+	return compact<readonly [string, string]>([
+		[labels.host, wordHost(service)],
+		...listAnswers(report).map((answer) => [labels.answer, answer] as const),
+		[labels.created, timesOf(report)],
+		[labels.version, `Benchbook ${report.version}`],
+		file && [labels.file, wordPath(file)],
+		file && [labels.sha256, file.sha256],
+		file && [labels.git, wordGit(file.git)],
+		sent && [labels.sent, wordSent(sent)],
+	]);
 }
 
 /** From whom answers are, of when, and on which lines: once for those that came together. */
@@ -114,9 +112,7 @@ function listAnswers({ citations }: Report): readonly string[] {
 		const said = [answer && checkedAt && wordAnswer(answer, describeInstant(checkedAt)), source, coverage];
 		const key = said.filter((part) => part !== undefined && part !== '').join('; ');
 		if (key === '') continue;
-		const listed = places.get(key) ?? [];
-		listed.push(place ?? line ?? text);
-		places.set(key, listed);
+		getOrMake(places, key, () => []).push(place ?? line ?? text);
 	}
 	return [...places].map(([key, lines]) => `${key}. ${reportLabels().line}: ${[...new Set(lines)].join(', ')}`);
 }

@@ -1,5 +1,6 @@
 import * as l10n from '@vscode/l10n';
 import { extentOf } from '../citations/extent';
+import { compact } from '../compact';
 import type { DocxComment } from '../docx/checkedCopy';
 import { httpsLink } from '../httpsLink';
 import { plainLine } from '../plainLine';
@@ -54,15 +55,15 @@ function wordComment(
 	const isOpen = next === 'check' || next === 'tryAgain';
 	const step = isOpen ? '' : wordNextStep(next);
 	const recorded = record && [wordFoundCase(record), entry.answer?.normalized ?? ''].filter((part) => part !== '');
-	const lines = [
+	const lines = compact([
 		heads.filter((head) => !said.some((one) => one.startsWith(`${head}:`))).join(' · '),
 		...new Set(said),
 		l10n.t('In the document: {0}', oneLine(`${nameWithCitation(verdict)}${year}`)),
-		...(recorded && recorded.length > 0 ? [l10n.t('In the database: {0}', recorded.join(', '))] : []),
+		recorded && recorded.length > 0 && l10n.t('In the database: {0}', recorded.join(', ')),
 		...candidates.slice(0, mostCandidates).map((one) => l10n.t('At this citation: {0}', wordFoundCase(one))),
 		...wordRemarks(verdict),
-		...(link === undefined ? [] : [link]),
-		...(step === '' || said.some((one) => one.endsWith(step)) ? [] : [step]),
-	];
+		link,
+		!said.some((one) => one.endsWith(step)) && step,
+	]);
 	return lines.filter((line) => line !== '').map((line) => plainLine(line, { maxLength: longestParagraph }));
 }

@@ -1,6 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import type { TextProblem } from '../authorities/textFile';
 import { byKind } from '../byKind';
+import { compact } from '../compact';
 import {
 	type ComparedQuotation,
 	isUncompared,
@@ -107,24 +108,14 @@ export function wordQuotations(quotations: readonly JudgedQuotation[]): string[]
 	const ofStatute = agree.length - agreeing;
 	const ignored = quotations.filter(({ decision }) => decision?.kind === 'ignored').length;
 	const reasons = quotations.flatMap(({ outcome }) => (outcome.kind === 'notCompared' ? [outcome.reason] : []));
-	return [
-		...(agreeing === 0
-			? []
-			: [
-					agreeing === 1
-						? l10n.t('1 quotation agrees with the opinion.')
-						: l10n.t('{0} quotations agree with the opinion.', agreeing),
-				]),
-		...(ofStatute === 0
-			? []
-			: [
-					ofStatute === 1
-						? l10n.t('1 quotation agrees with the statute.')
-						: l10n.t('{0} quotations agree with the statute.', ofStatute),
-				]),
+	return compact([
+		agreeing === 1 && l10n.t('1 quotation agrees with the opinion.'),
+		agreeing > 1 && l10n.t('{0} quotations agree with the opinion.', agreeing),
+		ofStatute === 1 && l10n.t('1 quotation agrees with the statute.'),
+		ofStatute > 1 && l10n.t('{0} quotations agree with the statute.', ofStatute),
 		...[...new Set(reasons)].map((reason) => l10n.t('Quotation not compared: {0}.', wordUncompared(reason))),
-		...(ignored === 0 ? [] : [l10n.t('Quotations whose differences are ignored: {0}.', ignored)]),
-	];
+		ignored > 0 && l10n.t('Quotations whose differences are ignored: {0}.', ignored),
+	]);
 }
 
 export function wordMatter(kind: QuotationMatter['kind']): string {

@@ -1,4 +1,5 @@
 import { type Clock, delay } from '../../clock';
+import { getOrMake } from '../../getOrMake';
 import { ServiceError } from '../../service/serviceError';
 import { Turns } from '../../turns';
 import type { Answer } from '../../verification/answers/answer';
@@ -85,9 +86,8 @@ async function lookUp(
 		const where = findPlace(line.original);
 		if (where.kind === 'volume') {
 			const key = `${where.place.slug}/${where.place.volume}`;
-			const same = volumes.get(key) ?? { place: where.place, cited: [] };
-			same.cited.push({ line, page: where.page });
-			volumes.set(key, same);
+			const { cited } = getOrMake(volumes, key, () => ({ place: where.place, cited: [] }));
+			cited.push({ line, page: where.page });
 		} else add(line, notInArchive(where.kind === 'elsewhere' ? where.coverage : undefined, now()));
 	}
 	let failed: ServiceError | undefined;

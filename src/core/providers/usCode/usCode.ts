@@ -1,4 +1,5 @@
 import type { Clock } from '../../clock';
+import type { Asked } from '../../quotations/comparison/textRequests';
 import type { Turns } from '../../turns';
 import type { Answer } from '../../verification/answers/answer';
 import type { VolumeStore } from '../volumeStore';
@@ -8,13 +9,8 @@ import { decodeTitle, endsOf, findSection, type Title, type TitleProblem } from 
 import { findNewest, type ListedTitles, type OpenTitle, type TitleFile, type TitleFiles } from './titleFiles';
 import type { UsCodeRequest, UsCodeResult } from './titleRequests';
 
-/** `failed`: the thread couldn't do it, or broke down. */
-export type AskedThread =
-	| { readonly kind: 'done'; readonly result: UsCodeResult }
-	| { readonly kind: 'failed' | 'tookTooLong' | 'ended' };
-
 export interface UsCodeThread {
-	ask(request: UsCodeRequest, milliseconds: number): Promise<AskedThread>;
+	ask(request: UsCodeRequest, milliseconds: number): Promise<Asked<UsCodeResult>>;
 	dispose(): void;
 }
 
