@@ -25,6 +25,7 @@ export const EQUALS = 0x3d;
 export const GREATER = 0x3e;
 export const QUESTION = 0x3f;
 export const CAPITAL_I = 0x49;
+export const CAPITAL_L = 0x4c;
 export const CAPITAL_S = 0x53;
 export const CAPITAL_V = 0x56;
 export const SMALL_D = 0x64;

@@ -7,7 +7,7 @@ import { type Draft, newDraft } from '../citation';
 /** The word, its emphasis marks, and its period, which some files set apart; in "entry.Id;" and "group-id." it belongs to a program. */
 const id = /(?<![A-Za-z\d][.-])(?:[Ii]d|[Ii](bid))(?:([*_]{0,3})( ?\.)|)(?![A-Za-z\d])/y;
 const idInCapitals = /ID\.(?=\s{1,3}AT\s{1,3}\d)/y;
-const pin = /(?:,\s{0,9})?(?:at\b|¶|§|\*\d)/y;
+const pin = /(?:,\s{0,9})?(?:at\b|¶|§|\*\d|(?:cmts?|cls?|arts?|pts?|subds?)\.)/y;
 /** "id." in a sentence is also an identity, and "Id." an enumerating letter: a signal or a mark must come before it. */
 const leadIn = new RegExp(`(?<=[;(,\\u2014]|,["\\u201d]|\\b(?:${leadIns}|e\\.g\\.,))`, 'iy');
 

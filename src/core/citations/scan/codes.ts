@@ -1,5 +1,5 @@
 import { BRACKET_OPEN, PERCENT, UNDERSCORE } from '../../text/characterCodes';
-import { classAt, skipGap, WORD } from '../../text/characters';
+import { classAt, skipGap, UPPER, WORD } from '../../text/characters';
 import { matchAt, matchEnd } from '../../text/matches';
 import type { Span } from '../../text/span';
 import type { CitationKind, Draft } from '../citation';
@@ -16,7 +16,7 @@ const sectionBefore = new RegExp(
 );
 /** "§ 95.11(3), Fla. Stat.", "Rule 12(b)(6), SCRCP", "Rule 11-404 NMRA", "chapter 49.60 RCW" */
 export const sectionDirectlyBefore = new RegExp(
-	String.raw`(?<=((?:\b(?:[Rr]ules?|[Ss]ections?|[Cc]hapters?|[Cc]h\.)\s{1,9}|§§?\s{1,9})(${numbers}),?\s{1,9}))`,
+	String.raw`(?<=((?:\b(?:[Rr]ules?|[Ss]ections?|[Aa]rticles?|[Cc]hapters?|[Cc]h\.)\s{1,9}|§§?\s{1,9})(${numbers}),?\s{1,9}))`,
 	'y',
 );
 /** Spelled out, not abbreviated: the period is the sentence's. */
@@ -65,7 +65,10 @@ export function readCode(text: string, named: Span, source: NamedSource & { form
 	const before = readSectionBefore(text, named, kind, name);
 	if (before) return before;
 	const afterTail = matchEnd(tail, text, named.end);
-	const sections = readSections(text, Math.max(named.end, afterTail), wants === 'sign', kind === 'rule');
+	const isEnded = matchEnd(spelledOut, text, named.end) >= 0 && (classAt(text, skipGap(text, named.end)) & UPPER) !== 0;
+	const sections = isEnded
+		? undefined
+		: readSections(text, Math.max(named.end, afterTail), wants === 'sign', kind === 'rule');
 	if (!sections || isYear.test(text.slice(sections.start, sections.end))) {
 		const mayFollow = wants !== 'parts' && name !== 'Code';
 		const withNumber = mayFollow ? readSectionBefore(text, named, kind, name, sectionDirectlyBefore) : undefined;

@@ -15,7 +15,7 @@ const part = `(?:(?:amends?\\.?|amdts?\\.|amendments?|arts?\\.?|articles?|§§?|
 const parts = new RegExp(`${part}(?:${gap}(?:,${gap})?${part}){0,5}`, 'iy');
 /** "Article I, Section 10 of the Oregon Constitution", "Section 16, Article I, Ohio Constitution", "art. I, § 9, Fla. Const." */
 const partBefore =
-	/(?<=((\b[Aa]rt(?:icle|\.)\s[IVXLC]{1,6},?\s(?:[Ss]ection|§)\s?\d{1,3}(?:\(\w\))?|\b[Ss]ection\s\d{1,3}(?:\(\w\))?,\s[Aa]rticle\s[IVXLC]{1,6}|\b[Ss]ection\s\d{1,3}(?=\sof\sthe))(?:,?\sof\sthe\s|,\s)))/y;
+	/(?<=((\b[Aa]rt(?:icle|\.)\s[IVXLC]{1,6},?\s(?:[Ss]ection|§)\s?\d{1,3}(?:\(\w\)){0,3}|\b[Ss]ection\s\d{1,3}(?:\(\w\)){0,3},\s[Aa]rticle\s[IVXLC]{1,6}|\b[Ss]ection\s\d{1,3}(?=\sof\sthe))(?:,?\sof\sthe\s|,\s)))/y;
 
 /** A constitution, with its parts after or before its name. */
 export function readConstitution(text: string, named: Span, name: string): Draft | undefined {

@@ -7,10 +7,10 @@ import type { Span } from '../../text/span';
 /** "§", "§§", "sec." */
 const sign = new RegExp(`(?:§(?:[\\s*_[\\]]{0,9}§){0,3}|(?:${sectionWords})(?![A-Za-z]))`, 'iy');
 const afterPlural = /(?<=§§|s\.?)/y;
-/** The word belongs to the name: "La. C.C. arts. 1983 and 2045". */
-const afterArticles = /(?<=\barts\.)/y;
-/** "(a)"; a year would be longer. */
-const subdivision = '\\((?!\\d{4}\\))[A-Za-z\\d-]{1,4}\\)';
+/** The word belongs to the name: "La. C.C. arts. 1983 and 2045", "Federal Rules of Evidence 401 and 403". */
+const afterArticles = /(?<=\barts\.|\bRules(?:\sof\s[A-Z]\w{1,12}(?:\s[A-Z]\w{1,12})?)?)/y;
+/** "(a)"; a year would be longer, and a publisher is none. */
+const subdivision = '\\((?!(?:\\d{4}|West)\\))[A-Za-z\\d-]{1,4}\\)';
 /** "(a)(1)(A)", "(b)–(d)"; also "3212[b]", "3211 [a] [7]", which New York courts write in parentheses. */
 const subdivisions = `(?: ?${subdivision}(?:[-\\u2013]?${subdivision}){0,11}| ?\\[(?:[a-z]|\\d{1,2}(?=\\](?:[).,;]| ?\\[| [a-z])))\\](?: ?\\[[a-z\\d]{1,4}\\]){0,4}(?![\\w(]))`;
 const word = '[A-Za-z\\d\\u00c0-\\u024f]{1,40}';

@@ -12,7 +12,7 @@ import { afterEdition, readSections } from './sections';
 const LONGEST_NAME = 70;
 const nameUnit = "[A-Za-z\\u00c0-\\u024f.'\u2018\u2019-]";
 const nameWord = new RegExp(`(?:[A-Z\\u00c0-\\u024f]${nameUnit}{0,69}|(?:of|and|to|for|the|on)(?!${nameUnit}))`, 'y');
-const sectionSign = /(?:§§?|(?:tit|ch|art|c|r)\.|rule(?=\s\d)|(?:sections?|[Cc]hapters?|articles?)(?=\s\d))/y;
+const sectionSign = /(?:§§?|(?:tit|ch|arts?|c|r)\.|rule(?=\s\d)|(?:sections?|[Cc]hapters?|articles?)(?=\s\d))/y;
 const codeWord = new RegExp(String.raw`(?:${codeWords})\b`);
 const regulationWords = /(?:Admin|Adm)\.? ?Code|Code(?:s)? R(?:egs|\.)|Regs|Admin\. R|Admin\. Rules/;
 const ruleWords = new RegExp(String.raw`^(?:(?:${ruleCourts})\.? ?)*(?:R\.(?! ?S\.)|Rule|Rules|Ct\. R\.)`);

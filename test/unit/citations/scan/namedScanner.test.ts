@@ -47,6 +47,17 @@ describe('what is cited by a word', () => {
 		assert.deepEqual(scan('It is § 5.1, RSMo. So it is.'), ['statute § 5.1, RSMo']);
 	});
 
+	it('ends with its sentence, and before its publisher', () => {
+		assert.deepEqual(scan('He violated the Penal Code. Section 187 defines it.'), []);
+		assert.deepEqual(scan('Under RCW. Chapter 5 says so.'), []);
+		assert.deepEqual(scan('Fam. Code § 5-323(d) (West)'), ['statute Fam. Code § 5-323(d)']);
+		assert.deepEqual(scan('Federal Rules of Evidence 401 and 403; Fed. R. Civ. P. 8 and 36 days'), [
+			'rule Federal Rules of Evidence 401 and 403',
+			'rule Fed. R. Civ. P. 8',
+		]);
+		assert.deepEqual(scan('See Elm, Patent Law § 5; the Labor Law section.'), []);
+	});
+
 	it('has its title of the U.S. Code or of federal regulations before it or after it, and not of another code', () => {
 		const [found] = findCitations('See Title 18, United States Code, Section 1341.', 'plaintext');
 		assert.deepEqual([found?.volume, found?.reporter, found?.page], ['18', 'U.S.C.', '1341']);
@@ -102,6 +113,11 @@ describe('what is cited by a word', () => {
 		])
 			assert.deepEqual(findCitations(text, 'plaintext'), [], text);
 		assert.deepEqual(scan('T.D. 9845'), ['other T.D. 9845']);
+	});
+
+	it('is "id." before a comment or clause of what it means', () => {
+		assert.deepEqual(scan('so, and id. cmt. n.4 says'), ['id id.']);
+		assert.deepEqual(scan('the id. was lost'), []);
 	});
 
 	it('is "Id." with its period, in emphasis too, and no other "id"', () => {
