@@ -1,8 +1,7 @@
 import type { ListedAs } from '../lexicon/listings';
 
-/** What a finding's sentence is made of, each text on one line. */
+/** What a finding says of the draft and of what it is compared with. */
 export interface FindingSides {
-	readonly citation: string;
 	/** The draft's side, as written; absent if the finding has none. */
 	readonly written?: string | undefined;
 	/** The side of the record, of the opinion, or of another place in the draft. */
@@ -13,6 +12,11 @@ export interface FindingSides {
 	readonly listedAs?: ListedAs | undefined;
 	/** The other side is the U.S. Code, not the eCFR or an opinion. */
 	readonly isOfUsCode?: true | undefined;
+}
+
+/** What a finding's sentence is made of, each text on one line. */
+interface FindingWords extends FindingSides {
+	readonly citation: string;
 	/** The sample service's small set was searched. */
 	readonly isSample: boolean;
 }
@@ -37,7 +41,7 @@ export interface FindingEntry {
 	/** The code's name for readers. */
 	readonly name: () => string;
 	/** One finding in one sentence: both sides if there are two, and never a word stronger than "differs" or "not found". */
-	readonly problem: (sides: FindingSides) => string;
+	readonly problem: (words: FindingWords) => string;
 	/** What the code means and what to do about it. */
 	readonly explanation: () => string;
 }

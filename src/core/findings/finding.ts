@@ -1,9 +1,8 @@
-import type { ListedAs } from '../lexicon/listings';
 import type { Span } from '../text/span';
 import { againstDraft } from './againstDraft';
 import { againstOpinion } from './againstOpinion';
 import { againstRecord } from './againstRecord';
-import type { FindingEntries, FindingEntry, Severity } from './entry';
+import type { FindingEntries, FindingEntry, FindingSides, Severity } from './entry';
 
 const entries = {
 	...allAgainst('record', againstRecord),
@@ -28,19 +27,10 @@ export const findingCatalog: Readonly<Record<FindingCode, FindingEntry>> = entri
 export const findingCodes = Object.keys(entries) as readonly FindingCode[];
 
 /** One thing wrong with one citation, placed on the citation or on the words that differ. */
-export interface Finding {
+export interface Finding extends FindingSides {
 	readonly code: FindingCode;
 	/** UTF-16 offsets into the document. */
 	readonly span: Span;
-	/** The draft's side, as written. */
-	readonly written?: string;
-	readonly recorded?: string;
-	/** None of several records can be taken for the case: each has a different name, or none. */
-	readonly choice?: 'none';
-	/** What the law's publisher lists a missing section as. */
-	readonly listedAs?: ListedAs;
-	/** The other side is the U.S. Code, not the eCFR or an opinion. */
-	readonly isOfUsCode?: true;
 	/** Set if the code's default severity is lowered to this one. */
 	readonly lowered?: Severity;
 }

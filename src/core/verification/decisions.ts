@@ -92,10 +92,7 @@ export function findDecision(
 	wording?: string,
 ): Decision | undefined {
 	const key = decisionKey(citation, wording);
-	const decision = decisions && Object.hasOwn(decisions, key) ? decisions[key] : undefined;
-	const holds =
-		decision && isAsWritten(decision.year, citation.year?.value) && isAsWritten(decision.court, citation.court?.text);
-	return holds ? decision : undefined;
+	return holding(decisions && Object.hasOwn(decisions, key) ? decisions[key] : undefined, citation);
 }
 
 /** The decisions that hold on these citations, and on quotations from them, under their keys. */
@@ -122,17 +119,18 @@ export function bindTo<T extends object>({ year, court }: Citation, said: T) {
 	return { ...said, year: year?.value ?? null, court: court?.text ?? null };
 }
 
-function isAsWritten<T>(decided: T | null | undefined, written: T | undefined): boolean {
-	return decided === undefined || decided === (written ?? null);
+/** What was said of the citation as it is now written. */
+function holding<T extends Pick<Decision, 'year' | 'court'>>(said: T | undefined, citation: Citation): T | undefined {
+	const { year, court } = bindTo(citation, {});
+	const isSame =
+		(said?.year === undefined || said.year === year) && (said?.court === undefined || said.court === court);
+	return isSame ? said : undefined;
 }
 
 export function findCiteCheck(checks: CiteChecks, citation: Citation): CiteCheck | undefined {
 	const key = decisionKey(citation);
 	const read = Object.hasOwn(checks, key) ? citeCheck.safeParse(checks[key]) : undefined;
-	const check = read?.success ? (read.data as CiteCheck) : undefined;
-	const holds =
-		check && isAsWritten(check.year, citation.year?.value) && isAsWritten(check.court, citation.court?.text);
-	return holds ? check : undefined;
+	return holding(read?.success ? (read.data as CiteCheck) : undefined, citation);
 }
 
 /** Names one of several candidates: by its name, with its date where two have the same name. */

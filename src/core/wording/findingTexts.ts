@@ -3,11 +3,10 @@ import { oneLine } from '../text/oneLine';
 import type { Verdict } from '../verification/verdict/verdict';
 
 export function wordFinding({ citation }: Verdict, finding: Finding, isSample: boolean): string {
-	const { code, choice, listedAs, isOfUsCode } = finding;
 	const [cited = '', written, recorded] = [citation.text, finding.written, finding.recorded].map(
 		(text) => text && oneLine(text),
 	);
-	return findingCatalog[code].problem({ citation: cited, written, recorded, choice, listedAs, isOfUsCode, isSample });
+	return findingCatalog[finding.code].problem({ ...finding, citation: cited, written, recorded, isSample });
 }
 
 /** A code as a reader knows it. */

@@ -143,11 +143,10 @@ export function countEdits(one: string, other: string, limit: number): number {
 }
 
 /** "Oritz" for "Ortiz": few names are another with two letters swapped. */
-function swapsNeighbors(one: string, other: string): boolean {
-	if (one.length !== other.length || one.length < 4) return false;
+export function swapsNeighbors(one: string, other: string): boolean {
 	const at = [...one].findIndex((letter, index) => letter !== other[index]);
 	const swapped = `${one.slice(0, at)}${one[at + 1] ?? ''}${one[at] ?? ''}${one.slice(at + 2)}`;
-	return at > 0 && swapped === other;
+	return at >= 0 && swapped === other;
 }
 
 const corner = /^(?:north|south)(?:east|west)(?:ern)?$/;
@@ -172,7 +171,7 @@ export function isNearWord(one: Token, other: Token): boolean {
 	if (corner.test(one.text) && corner.test(other.text)) return false;
 	const longest = Math.max(one.text.length, other.text.length);
 	if (longest > 40) return false;
-	if (longest < 6) return swapsNeighbors(one.text, other.text);
+	if (longest < 6) return longest > 3 && one.text[0] === other.text[0] && swapsNeighbors(one.text, other.text);
 	const limit = longest >= 10 ? 2 : 1;
 	return countEdits(one.text, other.text, limit) <= limit;
 }

@@ -1,5 +1,6 @@
 import type { Citation, Doubt } from '../../../citations/citation';
 import type { Finding } from '../../../findings/finding';
+import type { Span } from '../../../text/span';
 
 /** A citation of a draft with what others in the draft say of it. `Key` is what its reader knows it by. */
 export interface CitedItem<Key> {
@@ -28,4 +29,10 @@ export interface DraftFinding<Key> extends Finding {
 export function nameOf({ citation, leader }: Pick<CitedItem<unknown>, 'citation' | 'leader'>): string | undefined {
 	if (citation.caseName !== undefined) return citation.caseName.text;
 	return citation.history === undefined ? leader?.caseName?.text : undefined;
+}
+
+/** Where a part of a citation is in its text. */
+export function spanOf(text: string, part: string): Span {
+	const start = Math.max(0, text.indexOf(part));
+	return { start, end: start + part.length };
 }

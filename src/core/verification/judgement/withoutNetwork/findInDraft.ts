@@ -1,7 +1,7 @@
 import type { Citation } from '../../../citations/citation';
 import { present } from '../../../text/present';
 import type { CitedItem, DraftFinding } from './draftFinding';
-import { judgeLaw, ProposedRules, textAround } from './laws';
+import { isCalledProposed, isProposedRule, judgeLaw, textAround } from './laws';
 import { lengthBefore, NamedActs } from './namedActs';
 import { NearMisses } from './nearMisses';
 import { judgeNumber, judgeReporter } from './numbers';
@@ -22,13 +22,13 @@ export function* findInDraft<Key>(
 	const found = new Map<Key, DraftFinding<Key>[]>();
 	const nearMisses = new NearMisses<Key>();
 	const namedActs = new NamedActs<Key>();
-	const proposedRules = new ProposedRules();
 	const fullCitations = new FullCitations<Key>();
+	let knowsProposals = false;
 	const resolvedGroups = new Set<Citation>();
 	for (const [at, item] of items.entries()) {
 		fullCitations.add(item, at);
 		namedActs.add(item);
-		proposedRules.add(item);
+		knowsProposals ||= isCalledProposed(item);
 		if (item.leader && !item.isOpen) resolvedGroups.add(item.leader);
 		if (at % atOnce === 0) yield;
 	}
@@ -38,7 +38,9 @@ export function* findInDraft<Key>(
 		// A parallel short form to a reporter that was never cited in full is clear through its neighbor.
 		const isClear = resolvedGroups.has(leader ?? citation);
 		const all = [
-			judgeReporter(citation) ?? judgeNumber(citation) ?? (proposedRules.means(item) ? undefined : judgeLaw(citation)),
+			judgeReporter(citation) ??
+				judgeNumber(citation) ??
+				(knowsProposals && isProposedRule(citation) ? undefined : judgeLaw(citation)),
 			nearMisses.read(item) ?? namedActs.judge(item),
 			isClear ? undefined : fullCitations.judge(item, at),
 			judgeDoubt(item),

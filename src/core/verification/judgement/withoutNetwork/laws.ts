@@ -2,7 +2,7 @@ import type { Citation } from '../../../citations/citation';
 import type { FindingCode } from '../../../findings/finding';
 import { lazily } from '../../../lazily';
 import { lawNumbers } from '../../../lexicon/lawNumbers.generated';
-import type { CitedItem, DraftFinding } from './draftFinding';
+import { type CitedItem, type DraftFinding, spanOf } from './draftFinding';
 
 /** The numbers of titles or rules that there are, or were, by the law's name. */
 interface LawNumbers {
@@ -86,11 +86,6 @@ function judgeSubsections({ text }: Citation): DraftFinding<never> | undefined {
 	return undefined;
 }
 
-function spanOf(text: string, number: string): DraftFinding<never>['span'] {
-	const start = Math.max(0, text.indexOf(number));
-	return { start, end: start + number.length };
-}
-
 /** UTF-16 units before and after a citation in which the draft may say that the rule was never adopted. */
 const lengthBefore = 600;
 const lengthAfter = 300;
@@ -98,19 +93,9 @@ const lengthAfter = 300;
 const saysSo =
 	/\b(?:propos(?:ed|als?|es)|(?:un|not\s|never\s|not\sbeen\s|never\sbeen\s)(?:adopted|enacted|approved)|reject(?:ed|s|ion|ing)|drafts?|drafters|drafted|deleted|omitted|eliminated|declined|pending|public\scomment|standards?\s\d{1,4}|Standards|Advisory\sCommittee|Congress|F\.\s?R\.\s?D\.)(?!\w)/i;
 
-/** Whether a draft knows that rules were proposed and never adopted ("proposed Rule 503"): it then means the proposals wherever it cites them. */
-export class ProposedRules {
-	private isSaid = false;
-
-	/** Takes note of all citations before any of them is judged. */
-	add({ citation, around }: Pick<CitedItem<unknown>, 'citation' | 'around'>): void {
-		if (!this.isSaid && around && isProposedRule(citation)) this.isSaid = saysSo.test(around());
-	}
-
-	/** Whether a citation is one of a proposal, and is meant to be. */
-	means({ citation }: Pick<CitedItem<unknown>, 'citation'>): boolean {
-		return this.isSaid && isProposedRule(citation);
-	}
+/** Whether the draft knows here that rules were proposed and never adopted ("proposed Rule 503"): it means the proposals wherever it cites them. */
+export function isCalledProposed({ citation, around }: CitedItem<unknown>): boolean {
+	return around !== undefined && isProposedRule(citation) && saysSo.test(around());
 }
 
 /** The paragraph around a citation, as far as it is near. */

@@ -1,4 +1,5 @@
 import { isStatute } from '../../../citations/coverage';
+import { swapsNeighbors } from '../names/abbreviations';
 import type { CitedItem, DraftFinding } from './draftFinding';
 
 /** UTF-16 units before a citation in which the name of its act is looked for. */
@@ -74,10 +75,7 @@ function keyOf(title = '', page = ''): string {
 
 /** "706" and "760": two digits beside each other have changed places. */
 function areTransposed(one: string, other: string): boolean {
-	if (one.length !== other.length || one.length < 3 || !/^\d+$/.test(one + other)) return false;
-	const at = [...one].findIndex((digit, index) => digit !== other[index]);
-	const swapped = one.slice(0, at) + (one[at + 1] ?? '') + (one[at] ?? '') + one.slice(at + 2);
-	return at >= 0 && swapped === other;
+	return one.length > 2 && /^\d+$/.test(one + other) && swapsNeighbors(one, other);
 }
 
 const connecting = /^(?:and|of|for|to|in|on|the|&)$/;

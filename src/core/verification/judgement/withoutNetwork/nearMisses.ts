@@ -1,4 +1,5 @@
 import type { Citation } from '../../../citations/citation';
+import { countEdits } from '../names/abbreviations';
 import { judgeName } from '../names/judgeNames';
 import { isOrderList } from '../orderLists';
 import { type CitedItem, type DraftFinding, nameOf } from './draftFinding';
@@ -109,12 +110,17 @@ function compareNames<Key>(item: CitedItem<Key>, name: string, known: Place<Key>
 	};
 }
 
+/** One digit is another or is one more, or two neighbors are swapped. */
+function isOneEdit(one: number, other: number): boolean {
+	return countEdits(String(one), String(other), 1) === 1;
+}
+
 /** The same court and year: decisions of one dispute lie years apart. */
 function mayBeNearMiss<Key>(one: Place<Key>, other: Place<Key>): boolean {
 	const isNear =
 		one.volume === other.volume
-			? differByOneDigit(String(one.page), String(other.page))
-			: one.page === other.page && differByOneDigit(String(one.volume), String(other.volume));
+			? isOneEdit(one.page, other.page)
+			: one.page === other.page && isOneEdit(one.volume, other.volume);
 	if (!isNear) return false;
 	const mine = one.item.citation;
 	const theirs = other.item.citation;
@@ -136,15 +142,4 @@ function lettersOf(name: string): string {
 function initialsOf(name: string): string {
 	const parties = name.toLowerCase().split(/ vs?\.? /);
 	return parties.map((party) => party.charAt(0)).join('');
-}
-
-/** Whether two numbers in digits differ by one digit: another one, one more, or two neighbors swapped. */
-function differByOneDigit(one: string, other: string): boolean {
-	const [short, long] = one.length <= other.length ? [one, other] : [other, one];
-	let at = 0;
-	while (at < short.length && short[at] === long[at]) at++;
-	if (long.length === short.length + 1) return short.slice(at) === long.slice(at + 1);
-	if (long.length !== short.length || at === short.length) return false;
-	if (short.slice(at + 1) === long.slice(at + 1)) return true;
-	return short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2);
 }

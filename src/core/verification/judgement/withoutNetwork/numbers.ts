@@ -5,7 +5,7 @@ import { yearsOfVolume } from '../../../citations/tables/volumeYears';
 import { parseCourt } from '../../../courts/readCourt';
 import type { Finding } from '../../../findings/finding';
 import { isOutsideVolume } from '../years';
-import type { DraftFinding } from './draftFinding';
+import { type DraftFinding, spanOf } from './draftFinding';
 
 /** What a number of a commercial database ("2022 WL 338") says of itself: the year, and whether anyone counted up to it. */
 export function judgeNumber({
@@ -77,7 +77,7 @@ function judgeLastVolume({ text }: Citation, { reporter, volume }: Cited): Draft
 	if (last === undefined || Number(volume) <= last) return undefined;
 	return {
 		code: 'impossible-volume',
-		span: spanOfVolume(text, volume),
+		span: spanOf(text, volume),
 		written: volume,
 		recorded: `${last} ${reporter}`,
 	};
@@ -88,7 +88,7 @@ function judgeVolumeYear(citation: Citation, { reporter, volume }: Cited): Draft
 	const { year, text } = citation;
 	if (year === undefined || year.from !== undefined || !isOutsideVolume(citation, year.value)) return undefined;
 	const about = yearsOfVolume(reporter, Number(volume))?.about;
-	return { code: 'impossible-volume', span: spanOfVolume(text, volume), recorded: String(about) };
+	return { code: 'impossible-volume', span: spanOf(text, volume), recorded: String(about) };
 }
 
 /** "(Cal. Ct. App. 1997)" after a citation to F.3d. */
@@ -96,9 +96,4 @@ function judgeCourt({ court, text }: Citation, cited: Cited): DraftFinding<never
 	const read = court && parseCourt(court.text);
 	if (!read || !lacksCourt(cited, read)) return undefined;
 	return { code: 'impossible-court', span: { start: 0, end: text.length }, written: court.text };
-}
-
-function spanOfVolume(text: string, volume: string): DraftFinding<never>['span'] {
-	const start = Math.max(0, text.indexOf(volume));
-	return { start, end: start + volume.length };
 }
