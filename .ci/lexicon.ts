@@ -60,6 +60,10 @@ function listShort(): Row[] {
 
 const listCourts = (of: string) => readList('courts').filter(({ kind }) => kind === of);
 
+/** Each meaning once, for a type. */
+const meaningsOf = (kind: string) =>
+	`${JSON.stringify([...new Set(listCourts(kind).map(({ meaning }) => meaning))])} as const`;
+
 const table = (...of: Parameters<typeof tableOf>) => JSON.stringify(tableOf(...of));
 
 /** What each module exports, by its name: code. */
@@ -73,6 +77,8 @@ const modules: Readonly<Record<string, () => Readonly<Record<string, string>>>> 
 	courts: () => ({
 		courtBodies: table(listCourts('body'), ['letters', 'meaning']),
 		courtWords: table(listCourts('word'), ['letters', 'meaning']),
+		bodyMeanings: meaningsOf('body'),
+		wordMeanings: meaningsOf('word'),
 	}),
 	entryPhrases: () => alternativesOf(readList('entryPhrases')),
 	lawNumbers: () => ({ lawNumbers: table(readList('lawNumbers'), ['name', 'numbers'], ['kind']) }),

@@ -1,7 +1,8 @@
+import type { bodyMeanings, wordMeanings } from '../lexicon/courts.generated';
+
 /** Courts that are compared by name alone. `high` is the court of last resort, whatever its state calls it. */
 export type CourtBody =
 	| 'high'
-	| 'appeals'
 	| 'district'
 	| 'bankruptcy'
 	| 'panel'
@@ -11,31 +12,12 @@ export type CourtBody =
 	| 'criminalAppeals'
 	| 'civilAppeals'
 	| 'supremeTrial'
-	| 'superior'
-	| 'commonwealth'
-	| 'chancery'
-	| 'circuit'
-	| 'pleas'
-	| 'commission'
-	| 'claims'
-	| 'tax'
-	| 'patents'
-	| 'trade'
-	| 'military'
-	| 'veterans'
-	| 'multidistrict'
-	| 'emergency'
-	| 'family'
-	| 'probate'
-	| 'surrogate'
-	| 'county'
-	| 'city'
-	| 'municipal'
-	| 'land'
-	| 'criminal'
-	| 'civil'
-	| 'business'
-	| 'appellateDepartment';
+	| 'appellateDepartment'
+	| (typeof bodyMeanings)[number]
+	| Exclude<CourtWord, 'court' | 'supreme' | 'division' | 'department' | 'dca' | 'term' | 'special' | 'errors'>;
+
+/** What a word of a state court's name means. */
+export type CourtWord = (typeof wordMeanings)[number];
 
 /** A court, however it was spelled. */
 export interface Court {

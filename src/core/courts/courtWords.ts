@@ -1,37 +1,7 @@
 import { courtBodies, courtWords } from '../lexicon/courts.generated';
 import { ordinals } from '../lexicon/phrases.generated';
-import type { CourtBody } from './court';
+import type { CourtBody, CourtWord } from './court';
 import { squash } from './jurisdictions';
-
-export type CourtWord =
-	| 'court'
-	| 'appeals'
-	| 'supreme'
-	| 'superior'
-	| 'circuit'
-	| 'district'
-	| 'division'
-	| 'department'
-	| 'dca'
-	| 'term'
-	| 'civil'
-	| 'criminal'
-	| 'special'
-	| 'chancery'
-	| 'pleas'
-	| 'family'
-	| 'probate'
-	| 'surrogate'
-	| 'county'
-	| 'city'
-	| 'municipal'
-	| 'tax'
-	| 'claims'
-	| 'land'
-	| 'commonwealth'
-	| 'commission'
-	| 'errors'
-	| 'business';
 
 const bySpelling: ReadonlyMap<string, CourtWord> = new Map(
 	courtWords.split('\n').map((row) => row.split('|') as [string, CourtWord]),

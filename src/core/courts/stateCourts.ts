@@ -1,5 +1,5 @@
-import type { Court, CourtBody } from './court';
-import { type CourtWord, readCourtWords } from './courtWords';
+import type { Court, CourtBody, CourtWord } from './court';
+import { readCourtWords } from './courtWords';
 import { findJurisdiction, getJurisdiction, type Jurisdiction, jurisdictions, squash } from './jurisdictions';
 
 /** A state named anywhere in the text, and the words around it. */
