@@ -6,7 +6,7 @@ import type { AnswerBooks, DecisionStore, DocumentSessions, SessionForms } from 
 import type { AuthorityTexts } from './texts';
 import type { WordTexts } from './word';
 
-/** What the commands on citations work with, made once for a window. */
+/** What the commands on citations work with, made once per window. */
 export interface CitationServices extends Services {
 	readonly books: AnswerBooks;
 	readonly decisions: DecisionStore;

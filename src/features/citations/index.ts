@@ -33,10 +33,10 @@ export function register(given: Services): vscode.Disposable {
 	const services: CitationServices = {
 		...{ ...given, books, decisions, texts, sessions, ecfr, sent, fetcher, searches, background, checks, words },
 		authorities,
-		// A command may be run in the moment in which the first document is opened, and is to find its session.
+		// A command may be run just as the first document is opened, and must find its session.
 		beforeCommand: () => sessions.whenOpen(),
 	};
-	// A window that was killed while it exported for Word has left the draft.
+	// A window that was killed during an export for Word has left the draft behind.
 	void sweepPrivateFolders();
 	const registered = vscode.Disposable.from(
 		statutes,
@@ -70,7 +70,7 @@ export function register(given: Services): vscode.Disposable {
 	return registered;
 }
 
-/** Those that nothing is needed for before they are run. */
+/** Those for which nothing is needed before they are run. */
 function registerCommands(services: CitationServices): vscode.Disposable {
 	const decide = () => import('./decide/citationCommands');
 	const texts = () => import('./quotations/authorityCommands');

@@ -57,7 +57,7 @@ export class AnswerFetcher {
 		return { connection, book, signal, report, aside, leftOut: { results: 0 }, budget };
 	}
 
-	/** For the background: no dialog may come up. */
+	/** For the background: no dialog may appear. */
 	startInBackground(connection: Verifier, signal: AbortSignal, noteSlow: NonNullable<FetchJob['noteSlow']>): FetchJob {
 		const book = this.books.of(connection.origin);
 		const report = (): void => undefined;
@@ -65,8 +65,8 @@ export class AnswerFetcher {
 	}
 
 	/**
-	 * Fetches answers for what `spans` of the document cite, also for what has one. Resolves with the first failure, if there was one:
-	 * whatever was answered is kept all the same.
+	 * Fetches answers for what `spans` of the document cite, even if there is one already. Resolves with the first failure, if any:
+	 * whatever was answered is kept anyway.
 	 *
 	 * @param spans UTF-16 offsets, sorted
 	 */
@@ -97,7 +97,7 @@ export class AnswerFetcher {
 		return collectAskableStrings([{ citations: citationsWithin(session.citations, spans) }], this.turns);
 	}
 
-	/** As `fetchForStrings`, once the user has consented to sending citations. */
+	/** Like `fetchForStrings`, once the user has consented to sending citations. */
 	async fetchWithConsent(strings: readonly string[], job: FetchJob): Promise<ServiceError | undefined> {
 		if (strings.length > 0 && !(await this.services.consents.ask('citations', job.connection, job.aside)))
 			throw new Canceled();
@@ -106,7 +106,7 @@ export class AnswerFetcher {
 
 	/**
 	 * What may be sent: the user may choose less than the settings allow.
-	 * @throws Canceled when the user declines
+	 * @throws Canceled if the user declines
 	 */
 	private async askConsent(
 		isBound: boolean,
@@ -121,7 +121,7 @@ export class AnswerFetcher {
 		return send;
 	}
 
-	/** Fetches answers for citation strings, each once; those that stay without one are sent again by themselves. */
+	/** Fetches answers for citation strings, each once; those that get none are sent again on their own. */
 	async fetchForStrings(strings: readonly string[], job: FetchJob): Promise<ServiceError | undefined> {
 		const { parts } = job.connection;
 		return this.sendStrings(strings, job, async () => {
@@ -191,7 +191,7 @@ export class AnswerFetcher {
 		return failure;
 	}
 
-	/** Sends; until then the book says that these strings are being checked, and then what came of them. */
+	/** Sends; until then, the book says that these strings are being checked, and afterward what the result was. */
 	private async settling<O extends Parameters<AnswerBook['settle']>[1]>(
 		strings: readonly string[],
 		{ book }: FetchJob,
@@ -228,14 +228,14 @@ export class AnswerFetcher {
 			onLeftOut: note,
 			beforeSend: async () => {
 				await budget?.spend();
-				// Whoever disconnects, connects elsewhere or withdraws consent wants nothing more to be sent.
+				// Someone who disconnects, connects elsewhere, or withdraws consent wants nothing more to be sent.
 				if ((await this.services.verifiers.get()) !== connection) throw new Canceled();
 				if (!(await this.services.consents.has('citations', connection))) throw new Canceled();
 				if (connection.kind !== 'sample') this.sent.note(connection.origin, what);
 				slow.sent();
 			},
 			signal,
-			// Parsing it may have used up the turn, and several answers come at once.
+			// Parsing it may have used up the turn, and several answers arrive at once.
 			onResponse: () => {
 				slow.heard();
 				return this.turns.pause();

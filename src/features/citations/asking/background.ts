@@ -13,8 +13,8 @@ import type { AnswerBooks, DocumentSession, DocumentSessions } from '../session'
 import type { AnswerFetcher } from './answerFetcher';
 
 /**
- * Checks citations while one writes: after a pause in typing, or on saving, the citation strings of the documents that are visible in
- * an editor, without those the caret is in. Nothing is sent that has a fresh answer.
+ * Checks citations while someone writes: after a pause in typing, or on saving, the citation strings of the documents visible in an editor, except
+ * those that the caret is in. Nothing that has a fresh answer is sent.
  */
 export class BackgroundChecks extends Owner {
 	private readonly changed = this.own(new vscode.EventEmitter<void>());
@@ -29,7 +29,7 @@ export class BackgroundChecks extends Owner {
 	private isPaused = false;
 	private slow = false;
 
-	/** Fires when checking is paused, stopped or goes on, and when the source becomes slow or no longer is. */
+	/** Fires when checking pauses, stops, or resumes, and when the source becomes slow or no longer is. */
 	readonly onDidChange = this.changed.event;
 
 	constructor(
@@ -44,7 +44,7 @@ export class BackgroundChecks extends Owner {
 			this.timer,
 			{ dispose: () => this.queue?.queue.dispose() },
 			sessions.onDidOpen((session) => this.considerOpened(session)),
-			// A document may have been read further; what is being fetched is not sent again.
+			// A document may have been read further; what is being fetched isn't sent again.
 			sessions.onDidChange(() => this.timer.start(getVerifyDelay())),
 			vscode.window.onDidChangeVisibleTextEditors(soon),
 			services.consents.onDidChange(soon),
@@ -83,7 +83,7 @@ export class BackgroundChecks extends Owner {
 		return this.isAwaitingConsent;
 	}
 
-	/** Whether the source leaves what was sent without a response for long. */
+	/** Whether the source hasn't responded to what was sent for a long time. */
 	get isSlow(): boolean {
 		return this.slow;
 	}
@@ -132,7 +132,7 @@ export class BackgroundChecks extends Owner {
 			this.isAwaitingConsent = awaits;
 			this.changed.fire();
 		}
-		// The notification may fade: status bar and view go on offering it.
+		// The notification may fade, but status bar and view continue to offer it.
 		if (awaits) void this.services.consents.offerBackground(connection);
 		if (this.queue?.connection === connection) this.queue.queue.want(awaits ? [] : this.listWanted());
 	}
@@ -207,8 +207,8 @@ export class BackgroundChecks extends Owner {
 }
 
 /**
- * Offers to check with the archive where no one else is connected: once, by a notification that doesn't interrupt. To accept it is to consent. Once
- * someone else is connected, the offer is put away with the other notifications: it would contradict what is said of the new source.
+ * Offers to check with the archive if no one else is connected: once, in a notification that doesn't interrupt. Accepting it is consent. Once
+ * someone else is connected, the offer is cleared with the other notifications: it would contradict what is said about the new source.
  */
 export async function offerArchive({ archive, consents, verifiers }: Services): Promise<void> {
 	if (!(await archive.takeOffer())) return;

@@ -18,24 +18,24 @@ import type { Services } from '../../../host/services';
 import type { AnswerBooks, DocumentSessions } from '../session';
 import { type AnswerFetcher, type FetchJob, isLocal } from './answerFetcher';
 
-/** Candidates that are asked for in one search. */
+/** How many candidates one search asks for. */
 const numResults = 10;
 
 export interface SearchOutcome {
 	/** By the key of the miss; nothing for a miss whose search failed. */
 	readonly found: ReadonlyMap<string, readonly Suggestion[]>;
-	/** The first failure, if there was one. */
+	/** The first failure, if any. */
 	readonly failure?: ServiceError;
 }
 
-/** Whose kept volumes are looked in, and where its answers are. */
+/** Whose kept volumes are searched, and where its answers are. */
 export type KeptSearch = Pick<FetchJob, 'book' | 'signal'> & {
 	readonly connection: Pick<Verifier, 'provider' | 'parts'>;
 };
 
-/** What searches for citations that were not found have brought, for as long as the window is open: nothing of it is kept. */
+/** What searches for citations that were not found have returned, for as long as the window is open: none of it is kept. */
 export class MissSearches {
-	/** By the answers they were compared with: what one service said is never shown for another. */
+	/** By the answers that they were compared with: what one service said is never shown for another. */
 	private readonly found = new WeakMap<AnswerBook, Map<string, readonly Suggestion[]>>();
 	private readonly turns = createTurns();
 
@@ -45,7 +45,7 @@ export class MissSearches {
 		private readonly fetcher: AnswerFetcher,
 	) {}
 
-	/** What was suggested for a citation as it is written now, as long as no one has asked to forget the answers. */
+	/** What was suggested for a citation as written now, as long as no one has asked to forget the answers. */
 	suggestionsFor(verdict: Verdict): readonly Suggestion[] {
 		if (!isMiss(verdict)) return [];
 		const book = this.books.current;
@@ -54,8 +54,8 @@ export class MissSearches {
 	}
 
 	/**
-	 * Sends one search for each of the misses, has whoever verifies look up all that comes back at once, and keeps what agrees.
-	 * Rejects when canceled; then nothing is kept.
+	 * Sends one search for each miss, has the verifier look up all that comes back at once, and keeps what agrees.
+	 * Rejects if canceled; then nothing is kept.
 	 */
 	async search(misses: readonly Miss[], searcher: CaseSearcher, job: FetchJob): Promise<SearchOutcome> {
 		const queries = new Map(misses.map((miss) => [miss.query, miss]));
@@ -87,8 +87,8 @@ export class MissSearches {
 	}
 
 	/**
-	 * Looks for misses in the volumes that are kept of whoever verifies, for those that haven't been looked for. Nothing is sent for it, neither to
-	 * whose volumes these are nor to who is asked after it. Resolves with whether anything agrees.
+	 * Looks for misses that haven't been looked for in the verifier's kept volumes. Nothing is sent for this, neither to the volumes' source nor to
+	 * whoever is asked after it. Resolves with whether anything agrees.
 	 */
 	async searchKept(misses: readonly Miss[], { connection, book, signal }: KeptSearch): Promise<boolean> {
 		const { provider } = (connection.parts ?? [connection]).find((part) => part.provider.findInVolume) ?? connection;
@@ -100,7 +100,7 @@ export class MissSearches {
 		for (const miss of misses.filter(({ key }) => !known.has(key))) {
 			const { caseName, year } = miss.citation;
 			const records = caseName && (await provider.findInVolume?.(citationString(miss.citation), caseName.text));
-			// Without the volume there is nothing to remember: it may come.
+			// Without the volume there is nothing to remember: it may still come.
 			if (!records) continue;
 			const draft = { name: caseName.text, ...(year && { year: year.value }) };
 			const { named } = await this.turns.run(findNamedInVolume(records, draft));
@@ -143,15 +143,15 @@ export class MissSearches {
 		return { answers, failure };
 	}
 
-	/** What one search brought, at most as many as are read of it. */
+	/** What one search returned, at most as many results as are read. */
 	private async findOne(miss: Miss, searcher: CaseSearcher, job: FetchJob): Promise<readonly SearchCandidate[]> {
 		const { query, citation } = miss;
 		const { budget, signal } = job;
 		const beforeSend = async (): Promise<void> => {
 			if (signal.aborted) throw new Canceled();
-			// What another one verifies with has a count of its own.
+			// A searcher other than the verifier has its own count.
 			if (isCountedFor(searcher, job)) await budget?.spend();
-			// Whoever disconnects, connects elsewhere or withdraws consent wants nothing more to be sent.
+			// Someone who disconnects, connects elsewhere, or withdraws consent wants nothing more to be sent.
 			if ((await this.services.verifiers.getSearcher()) !== searcher) throw new Canceled();
 			if (!(await this.services.consents.has('names', searcher))) throw new Canceled();
 		};
@@ -168,12 +168,12 @@ export class MissSearches {
 	}
 }
 
-/** Whether its requests count among those of the one that verifies. */
+/** Whether its requests count as the verifier's. */
 function isCountedFor({ origin }: CaseSearcher, { connection }: FetchJob): boolean {
 	return (connection.parts ?? [connection]).some((one) => one.origin === origin);
 }
 
-/** A record as a search would list it: its name, and where it begins, in the draft's reporter if it is there. */
+/** A record as a search would list it: its name, and where it begins, in the draft's reporter if it is printed there. */
 function asCandidate(
 	{ name, parallelCitations: places = [], url }: FoundRecord,
 	{ citation: { reporter } }: Pick<Miss, 'citation'>,
@@ -184,8 +184,8 @@ function asCandidate(
 }
 
 /**
- * Adds to the book what kept volumes have at these places: what they haven't, another source may. False where one of the volumes is not at hand, or
- * would be asked for again.
+ * Adds to the book what kept volumes have at these places: what they don't have, another source may. False if one of the volumes isn't kept, or
+ * would be requested again.
  */
 async function settleKept(
 	strings: readonly string[],
@@ -210,7 +210,7 @@ async function settleKept(
 /** Milliseconds after a change: answers come several at a time. */
 const followMs = 300;
 
-/** Where citations of the document shown were not found, looks for their cases in the same volumes, as far as they are kept. Nothing is sent for it. */
+/** For citations in the shown document that were not found, searches the same volumes for their cases, if they are kept. Nothing is sent. */
 export function followMissesInVolumes(
 	services: Services,
 	{ sessions, books, searches }: SearchParts,

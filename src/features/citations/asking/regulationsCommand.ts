@@ -15,10 +15,10 @@ import type { CitationServices } from '../citationServices';
 import type { AnswerBooks, DocumentSession } from '../session';
 import { untilCanceled } from './untilCanceled';
 
-/** Milliseconds for a title of 64 MB, many times over. */
+/** Milliseconds for a title of 64 MB, many times what it needs. */
 const readingTitleMs = 60_000;
 
-/** How many of the document's regulations are there, how many are not, and of how many that isn't known. */
+/** How many of the document's regulations exist, how many don't, and for how many that isn't known. */
 export interface RegulationCounts {
 	readonly found: number;
 	readonly notFound: number;
@@ -26,8 +26,8 @@ export interface RegulationCounts {
 }
 
 /**
- * Checks the regulations of the shown document with the eCFR, by the titles that it cites and nothing else, once the user has allowed that. What is
- * found is among the answers in force, whoever verifies cases.
+ * Checks the regulations of the shown document with the eCFR, which gets only the titles that it cites, once the user has allowed that. The results
+ * join the current answers, whoever verifies cases.
  *
  * @param argument `{baseUrl}`, which is on this machine, for tests
  */
@@ -67,7 +67,7 @@ function count({ verdicts }: DocumentSession): RegulationCounts {
 	return { found, notFound, unchecked: states.length - found - notFound };
 }
 
-/** Resolves with the failure, if there was one; what was answered is kept all the same. */
+/** Resolves with the failure, if any; what was answered is kept anyway. */
 async function look(
 	{ context, clock, log }: Services,
 	books: AnswerBooks,
@@ -76,7 +76,7 @@ async function look(
 	signal: AbortSignal,
 ): Promise<ServiceError | undefined> {
 	if (strings.length === 0) return undefined;
-	// Some MB of JSON would hold up typing.
+	// Some MB of JSON would delay typing.
 	const thread = startThread<TitleRequest, Title | undefined>(context);
 	const { version } = context.extension.packageJSON as { readonly version: string };
 	const provider = createEcfrProvider({
@@ -109,7 +109,7 @@ async function look(
 	return undefined;
 }
 
-/** What another host says of titles is for that host alone. */
+/** What a different host says about titles is for that host only. */
 function folderOf(baseUrl: string): string {
 	return new URL(baseUrl).host.replace(/[^\w.-]/g, '_');
 }

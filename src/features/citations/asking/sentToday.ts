@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import type { Services } from '../../../host/services';
 import { StateFile } from '../../../node/stateFile';
 
-/** Requests of one day to who verifies. */
+/** One day's requests to a verifier. */
 export interface Sent {
-	/** With citation strings alone. */
+	/** With citation strings only. */
 	readonly citations: number;
 	/** With the text of a document or a selection. */
 	readonly texts: number;
@@ -19,7 +19,7 @@ interface SentState {
 
 const none: Sent = { citations: 0, texts: 0 };
 
-/** Counts what commands and the background send on a day, in all windows. Keeps figures alone. */
+/** Counts what commands and the background send on a day, in all windows. Keeps only figures. */
 export class SentToday {
 	private readonly file: StateFile<SentState>;
 

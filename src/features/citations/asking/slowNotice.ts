@@ -1,7 +1,7 @@
 /** Milliseconds without a response after which a source is called slow. */
 const slowMs = 10_000;
 
-/** Notices that requests stay without a response, so that whoever waits learns what for. */
+/** Notices if requests get no response, so that whoever waits learns what for. */
 export class SlowNotice {
 	private timer: NodeJS.Timeout | undefined;
 	private pending = 0;

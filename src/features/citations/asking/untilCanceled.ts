@@ -7,7 +7,7 @@ export type FetchEnd =
 	| { readonly kind: 'failed'; readonly failure: ServiceError }
 	| { readonly kind: 'canceled' };
 
-/** Fetches until all is done, something fails or the user cancels, so that what was answered by then can be counted. */
+/** Fetches until all is done, something fails, or the user cancels, so that what was answered by then can be counted. */
 export async function untilCanceled(fetch: () => Promise<ServiceError | undefined>): Promise<FetchEnd> {
 	try {
 		const failure = await fetch();

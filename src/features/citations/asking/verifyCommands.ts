@@ -22,7 +22,7 @@ import { findNotDraft, wordNotDraft } from '../texts';
 import type { FetchJob } from './answerFetcher';
 import { type FetchEnd, untilCanceled } from './untilCanceled';
 
-/** Asks for consent to checking in the background: shows the dialog even after it was declined. */
+/** Asks for consent to checking in the background; shows the dialog even if it was declined before. */
 export async function allowBackground({ consents, verifiers }: CitationServices): Promise<boolean> {
 	return consents.askForBackground(await verifiers.require());
 }
@@ -49,7 +49,7 @@ export async function verifySelection(services: CitationServices): Promise<Verif
 	return verify(services, session, [{ start: at.start, end: at.end }]);
 }
 
-/** @param asked what to check; the whole document when absent */
+/** @param asked what to check; if absent, the whole document */
 async function verify(
 	services: CitationServices,
 	session: DocumentSession,
@@ -63,7 +63,7 @@ async function verify(
 	const spans = asked ?? [{ start: 0, end: session.document.getText().length }];
 	const connection = await verifiers.require();
 	const again = repeats(`benchbook.citations.verify${asked ? 'Selection' : 'Document'}`);
-	// Whoever asks for a verdict has finished typing.
+	// Someone who asks for a verdict has finished typing.
 	session.endTyping();
 	const tracker = session.track();
 	try {
@@ -78,7 +78,7 @@ async function verify(
 			? summarize(session.verdicts.filter(({ citation }) => now.some((span) => isWithin(citation, span))))
 			: session.summary;
 		tellEnd(services, end, job, {
-			// The counts are in the tooltip of the status item: the status bar has room for a few words.
+			// The counts are in the status item's tooltip: the status bar has room for a few words.
 			tellCounts: () => setStatusBarMessage(vscode.l10n.t('Checked. {0}.', wordToReview(toReview)), 5000),
 			again,
 		});
@@ -88,7 +88,7 @@ async function verify(
 	}
 }
 
-/** Says what went wrong, or what is known now; nothing to someone who has just canceled. */
+/** Says what went wrong, or what is known now; says nothing to someone who has just canceled. */
 export function tellEnd(
 	services: Services,
 	end: FetchEnd,

@@ -18,7 +18,7 @@ import { tellEnd } from './verifyCommands';
 
 const exclude = '**/{node_modules,.git,.benchbook}/**';
 
-/** So many unread files are named in a notification, which has room for a few lines. */
+/** How many unread files are named in a notification, which has room for a few lines. */
 const mostNamed = 3;
 
 /** How many files are read at once. */
@@ -32,7 +32,7 @@ interface Drafts {
 }
 
 /**
- * `{include}`: checks every draft of the workspace, open or not, by its citation strings, and returns the counts of all together. All files are
+ * `{include}`: checks every draft of the workspace, open or not, by its citation strings, and returns the counts for all of them. All files are
  * read before anything is sent, so that each string is sent once and the number of requests is known beforehand.
  */
 export async function verifyWorkspace(services: CitationServices, argument: unknown): Promise<VerificationCounts> {
@@ -80,7 +80,7 @@ export async function verifyWorkspace(services: CitationServices, argument: unkn
 				: vscode.l10n.t('No Markdown or plain-text files were found.'),
 		);
 	}
-	// Its answers are shown all at once in the end: judging every file after each of them would be most of the work.
+	// Its answers are shown all at once at the end: judging every file after each answer would be most of the work.
 	return sessions.files.pauseWhile(() => run(uris, excluded));
 }
 
@@ -107,7 +107,7 @@ function wordSkipped(unread: readonly UnreadFile[], excluded: number): string[] 
 	return sentences;
 }
 
-/** Reads all drafts, or as many as there were until the user cancels. */
+/** Reads all drafts, or as many as it can until the user cancels. */
 async function readDrafts(
 	sessions: DocumentSessions,
 	turns: Turns,

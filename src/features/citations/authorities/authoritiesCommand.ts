@@ -13,8 +13,8 @@ import { type BriefTable, type DocumentSession, readBriefTable, toRange } from '
 import { type TableFormat, writeMarkdownTable } from './authoritiesMarkdown';
 
 /**
- * Lists the authorities of the brief. Markdown: written between two comments, at the cursor the first time and in place after that, in
- * whichever of the brief's files they are. Plain text: a document of its own.
+ * Lists the brief's authorities. In Markdown, the list is written between two comments, at the cursor the first time and in place after that, in
+ * whichever of the brief's files they are. In plain text, it is a document of its own.
  */
 export async function insertTableOfAuthorities(known: CitationServices): Promise<boolean> {
 	const editor = vscode.window.activeTextEditor;
@@ -26,7 +26,7 @@ export async function insertTableOfAuthorities(known: CitationServices): Promise
 	const made = await readBriefTable(known, document.uri);
 	if (made.table.groups.length === 0) throw new UserError(vscode.l10n.t('This document cites no authorities yet.'));
 	if (session.language !== 'markdown' || document.uri.scheme === wordScheme) {
-		// Once it is saved, nothing but its own words says that it is no draft.
+		// Once it is saved, nothing but its own words says that it isn't a draft.
 		const frontMatter = `---\n${reportFrontMatter}\n---\n\n`;
 		const content = frontMatter + writePlainTable(made.table, formatFor(made, document.uri)).join('\n');
 		await vscode.window.showTextDocument(await vscode.workspace.openTextDocument({ language: 'plaintext', content }));
@@ -44,7 +44,7 @@ export async function insertTableOfAuthorities(known: CitationServices): Promise
 	if (there) edit.replace(target.uri, toRange(target, there.span), table);
 	else edit.insert(target.uri, target.positionAt(start), `${opensLine(text, start) ? '' : eol}${table}${eol}${eol}`);
 	const isWritten = await vscode.workspace.applyEdit(edit);
-	// The files may have changed their offsets: what is shown is found again.
+	// The files' offsets may have changed: what is shown is found again.
 	if (isWritten) notify(await readBriefTable(known, document.uri));
 	return isWritten;
 }
@@ -54,8 +54,8 @@ function opensLine(text: string, at: number): boolean {
 }
 
 /**
- * The lines of the table as it is written into a Markdown file of the brief of `document`, at an offset (UTF-16 units) of the file's text: what
- * is there may be compared with it.
+ * The lines of the table as written into a Markdown file of the brief of `document`, at an offset (UTF-16 units) of the file's text, so that they
+ * can be compared with what is there.
  */
 export function renderTable(
 	made: BriefTable,
@@ -77,7 +77,7 @@ function formatFor({ files }: BriefTable, document: vscode.Uri): TableFormat {
 	};
 }
 
-/** @throws UserError when a table in the document has no end: where would the new one go? */
+/** @throws UserError if a table in the document has no end, because there would be no place for the new one */
 function requireClosed(session: DocumentSession): void {
 	const [unclosed] = session.language === 'markdown' ? session.unclosedTables : [];
 	if (!unclosed) return;
@@ -90,7 +90,7 @@ function requireClosed(session: DocumentSession): void {
 	);
 }
 
-/** The table that is already there: in the active document, or else in another file of the brief. */
+/** The existing table: in the active document, or else in another file of the brief. */
 function findTable(
 	files: readonly BriefFile[],
 	active: vscode.Uri,
@@ -108,7 +108,7 @@ function isUnderOwnHeading(text: string, offset: number): boolean {
 	return heading !== undefined && /^table of (?:cited )?authorities$/i.test(heading.text);
 }
 
-/** Whoever files the table must know what isn't counted in it, and how much of it no one has verified: a button shows the first. */
+/** Whoever files the table must know what isn't counted in it, and how much of it no one has verified; a button shows the first. */
 function notify({ table, unverified, brief, files }: BriefTable): void {
 	const count = unverified.length;
 	const verification =

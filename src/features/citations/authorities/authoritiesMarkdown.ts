@@ -17,9 +17,9 @@ import {
 export interface TableFormat extends PlainTableFormat {
 	/** Whether places are links to their sections. */
 	readonly usesLinks: boolean;
-	/** Whether the draft has a heading of its own over the table. */
+	/** Whether the draft has a heading of its own above the table. */
 	readonly hasHeading: boolean;
-	/** The paths of the brief's files, and that of the file with the table: links go from one to the other. */
+	/** The paths of the brief's files, and that of the file with the table: links go from one to another. */
 	readonly paths: readonly string[];
 	readonly path: string;
 }

@@ -18,8 +18,8 @@ import { runProgram } from '../../../node/programs';
 import { officeProfile } from './officeProfile';
 
 /**
- * pandoc could not convert the brief, its parts are in each other too deeply, or the document does more than show it (`active`). `detail` is pandoc's own words or what was found,
- * either of which may quote the draft.
+ * pandoc couldn't convert the brief, its parts are nested too deeply, or the document does more than show text (`active`). `detail` is pandoc's
+ * own words or what was found, either of which may quote the draft.
  */
 export class PandocError extends Error {
 	override readonly name = 'PandocError';
@@ -38,9 +38,9 @@ export interface Conversion {
 	readonly usesPassim: boolean;
 	/** Absolute paths. */
 	readonly programs: { readonly pandoc: string; readonly soffice: string | undefined };
-	/** Absolute folders that no program is taken from. */
+	/** Absolute folders from which no program is used. */
 	readonly untrusted: readonly string[];
-	/** `checkPackage`, which a document as foreign as the draft may keep busy; undefined where that took too long. */
+	/** `checkPackage`, which a document as foreign as the draft may keep busy; undefined if that took too long. */
 	readonly check: (docx: Uint8Array) => Promise<PackageOutcome | undefined>;
 	readonly signal: AbortSignal;
 	readonly report: (stage: 'reading' | 'counting' | 'writing') => void;
@@ -54,8 +54,8 @@ export interface Converted {
 }
 
 /**
- * What a lawyer's Markdown means to pandoc: as a preview of it does. "$5 … $6" is no formula, "I." at the start of a line no list, "@" no
- * reference, "\" no TeX, and a heading needs no blank line before it.
+ * Makes pandoc read a lawyer's Markdown as a preview does: "$5 … $6" isn't a formula, "I." at the start of a line isn't a list, "@" isn't a
+ * reference, "\" isn't TeX, and a heading needs no blank line before it.
  */
 const format = [
 	'markdown',
@@ -63,20 +63,20 @@ const format = [
 	'-blank_before_header-blank_before_blockquote-implicit_figures',
 ].join('');
 
-/** Milliseconds; a brief of hundreds of pages takes some seconds. */
+/** Milliseconds; a brief of hundreds of pages takes a few seconds. */
 const pandocMs = 120_000;
 const sofficeMs = 180_000;
 
-/** How often the brief is laid out until its pages stay: its tables may take more or fewer pages once they have them. */
+/** How often the brief is laid out until its pages stay the same: its tables may take up more or fewer pages once they have page numbers. */
 const mostRounds = 3;
 
 /** Bytes that a program may leave in a file. */
 const largestFile = 256 * 1024 * 1024;
 
 /**
- * Makes the Word document of a brief in a folder of its own among the system's temporary ones, which is gone when this returns.
+ * Makes a brief's Word document in a folder of its own among the system's temporary ones, which no longer exists when this returns.
  *
- * @throws PandocError; the signal's reason when canceled
+ * @throws PandocError; the signal's reason if canceled
  */
 export function convertBrief(conversion: Conversion): Promise<Converted> {
 	return PrivateFolder.during('word', (folder) => convertIn(folder, conversion));
@@ -110,11 +110,11 @@ async function convertIn(folder: PrivateFolder, conversion: Conversion): Promise
 	return { docx, left: document.left, pages: typeof counted === 'string' ? counted : 'libreOffice' };
 }
 
-/** The name of the document that pandoc takes its styles from: ours, in the folder of ours. */
+/** The name of the document from which pandoc takes its styles: ours, in our folder. */
 const reference = 'reference.docx';
 
 function pandocIn(folder: PrivateFolder, { programs: { pandoc }, untrusted, signal }: Conversion) {
-	// Its own templates, without the user's: an empty folder for its data.
+	// Its own templates, not the user's: an empty folder for its data.
 	return (args: readonly string[]) =>
 		runProgram(pandoc, ['--data-dir=data', ...args], { folder, untrusted, signal, timeout: pandocMs });
 }
@@ -138,7 +138,7 @@ async function readDraft(folder: PrivateFolder, conversion: Conversion): Promise
 }
 
 /**
- * Has a document written and checks what was written: the tree no longer names other files, and nothing in it is there that Word would act on.
+ * Has a document written and checks it: the tree no longer names other files, and the result contains nothing that Word would act on.
  *
  * @param name of the files
  */
@@ -178,7 +178,7 @@ async function countPages(
 	{ brief, programs: { soffice }, untrusted, signal }: Conversion,
 ): Promise<BriefPages | 'none' | 'libreOfficeFailed'> {
 	if (soffice === undefined) return 'none';
-	// A profile of its own, too, since a LibreOffice that the user has open would take the job over.
+	// A separate profile, too, because a LibreOffice that the user has open would otherwise take over the job.
 	const profile = join(folder.path, 'profile');
 	await mkdir(join(profile, 'user'), { recursive: true, mode: 0o700 });
 	await writeFile(join(profile, 'user', 'registrymodifications.xcu'), officeProfile, { mode: 0o600 });

@@ -24,7 +24,7 @@ function findAuthority({ sessions, decisions, authorities }: CitationServices, a
 	return { uri, authority, name: oneLine(authority.name || authority.citation) };
 }
 
-/** Marks an authority as one chiefly relied on, or takes the mark away. Returns whether it is marked now. */
+/** Marks an authority as one chiefly relied on, or removes the mark. Returns whether it is marked now. */
 export async function markChief(services: CitationServices, argument: unknown): Promise<boolean> {
 	const { uri, authority, name } = findAuthority(services, argument);
 	const isMarked = await services.decisions.toggleChief(uri, authority.citations);
@@ -36,7 +36,7 @@ export async function markChief(services: CitationServices, argument: unknown): 
 	return isMarked;
 }
 
-/** `{how}`: files that an authority was cite-checked, and how; an empty one takes that back. Without it, it asks. Returns whether it is marked now. */
+/** `{how}`: records that an authority was cite-checked, and how; an empty one undoes that. Without it, asks. Returns whether it is marked now. */
 export async function markCiteChecked(services: CitationServices, argument: unknown): Promise<boolean> {
 	const { uri, authority, name } = findAuthority(services, argument);
 	const checks = services.decisions.citeChecksOf(uri);
@@ -47,7 +47,7 @@ export async function markCiteChecked(services: CitationServices, argument: unkn
 	return how !== '';
 }
 
-/** Empty to take the mark away. */
+/** Empty to remove the mark. */
 async function askHow(name: string, isMarked: boolean): Promise<string> {
 	const title = vscode.l10n.t('Cite-Check {0}', name);
 	const placeHolder = vscode.l10n.t('How was it checked? The authority schedule shows it with your name and the date.');

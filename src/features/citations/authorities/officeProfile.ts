@@ -1,4 +1,4 @@
-/** One setting of LibreOffice: its node, its name and its value, as its configuration schemas (`officecfg`) have them. */
+/** One LibreOffice setting: its node, name, and value, as in its configuration schemas (`officecfg`). */
 type Setting = readonly [path: string, name: string, value: string];
 
 const scripting = 'org.openoffice.Office.Common/Security/Scripting';
@@ -14,7 +14,7 @@ const settings: readonly Setting[] = [
 	// Links are never updated.
 	[update, 'Link', '2'],
 	[update, 'Field', 'false'],
-	// Nothing listens at this proxy (the port for discarding), and no host is reached without it.
+	// Nothing listens at this proxy (the discard port), and no host is reached without it.
 	[internet, 'ooInetProxyType', '2'],
 	...['HTTP', 'HTTPS', 'FTP'].flatMap((scheme): Setting[] => [
 		[internet, `ooInet${scheme}ProxyName`, '127.0.0.1'],
@@ -24,8 +24,8 @@ const settings: readonly Setting[] = [
 ];
 
 /**
- * The file `user/registrymodifications.xcu` of a profile in which LibreOffice lays a document out and does nothing else: no macros, no updates of
- * links, no network.
+ * The file `user/registrymodifications.xcu` of a profile in which LibreOffice lays out a document and does nothing else: no macros, no link
+ * updates, no network.
  */
 export const officeProfile = [
 	'<?xml version="1.0" encoding="UTF-8"?>',

@@ -68,7 +68,7 @@ export async function exportForWord(services: CitationServices, argument: unknow
 	return target.uri.toString();
 }
 
-/** Whose pages a brief has that is held to these rules. */
+/** Whose pages a brief has if it is held to these rules. */
 const layoutFor: Readonly<Record<BriefRules, WordLayoutName>> = {
 	none: 'plain',
 	frap: 'federal',
@@ -76,7 +76,7 @@ const layoutFor: Readonly<Record<BriefRules, WordLayoutName>> = {
 	california: 'california',
 };
 
-/** Whether the user would rather check a brief that has something left to do than export it. @throws Canceled for neither */
+/** Whether the user would rather check an unfinished brief than export it. @throws Canceled for neither */
 async function prefersToCheck(sessions: DocumentSessions, files: readonly BriefFile[]): Promise<boolean> {
 	const { prose, citations } = await createTurns().run(readBriefParts(files));
 	const leftOvers = findLeftOvers(prose, citations).length;
@@ -94,7 +94,7 @@ async function prefersToCheck(sessions: DocumentSessions, files: readonly BriefF
 	return picked === check;
 }
 
-/** A workspace that isn't trusted must not have programs run on its texts. */
+/** An untrusted workspace must not have programs run on its texts. */
 function requireTrust(): void {
 	if (vscode.workspace.isTrusted) return;
 	throw new UserError(
@@ -119,7 +119,7 @@ async function findPrograms(): Promise<Conversion['programs']> {
 	return { pandoc, soffice: await findProgram('soffice', officeFolders()) };
 }
 
-/** Where LibreOffice is installed without being on the PATH. */
+/** Where LibreOffice is installed if it isn't on the PATH. */
 function officeFolders(): string[] {
 	switch (process.platform) {
 		case 'win32':
@@ -202,7 +202,7 @@ function tableWords(uri: vscode.Uri): TableWords {
 	};
 }
 
-/** Whoever files the document must know whose pages are in it. */
+/** Whoever files the document must know whose pages it has. */
 function tell(target: vscode.Uri, { pages, left }: Converted): void {
 	const where = vscode.l10n.t('The brief is in {0}.', vscode.workspace.asRelativePath(target));
 	const whose = {

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { Finding } from '../../../core/findings/finding';
 import { type ReadDocument, toRange } from '../session';
 
-/** Of the action that puts all reporters into their usual forms. */
+/** The kind of the action that puts all reporters into their usual forms. */
 export const fixAll = vscode.CodeActionKind.SourceFixAll.append('benchbook');
 
 export type QuickFix = Omit<Partial<vscode.CodeAction>, 'command'> & {

@@ -29,7 +29,7 @@ import { getResearchService, isConfidentialPlace, wordScheme } from '../../../ho
 import type { CitationServices } from '../citationServices';
 import { type DocumentSessions, findByArgument, toRange, toWorkspaceEdit } from '../session';
 
-// Each takes `{uri, start}`, or acts on the citation the caret is in.
+// Each takes `{uri, start}`, or acts on the citation that the caret is in.
 
 export async function checkAgain(services: CitationServices, argument: unknown): Promise<true> {
 	const { consents, fetcher, sessions, verifiers } = services;
@@ -74,7 +74,7 @@ export async function fix(services: CitationServices, argument: unknown): Promis
 	return true;
 }
 
-/** Of the whole document. Returns how many. */
+/** Those of the whole document. Returns how many. */
 export async function acceptSafeFixes({ sessions }: CitationServices): Promise<number> {
 	const session = sessions.shown;
 	if (!session) throw new UserError(vscode.l10n.t('Open the draft first.'));
@@ -94,7 +94,7 @@ export async function copy({ sessions }: CitationServices, argument: unknown): P
 	return true;
 }
 
-/** Binds to the citation as it was written when the command was run, whatever is typed while a note is asked for. */
+/** Applies to the citation as written when the command was run, whatever is typed while a note is asked for. */
 export async function confirm({ decisions, sessions }: CitationServices, argument: unknown): Promise<true> {
 	const { uri, citation, verdict } = requireSubject(sessions, argument);
 	decisions.requireWritable(uri);
@@ -103,7 +103,7 @@ export async function confirm({ decisions, sessions }: CitationServices, argumen
 	await decisions.set(uri, citation, {
 		kind: 'confirmed',
 		...(note.trim() !== '' && { note: note.trim() }),
-		// Which of several records was meant stays known.
+		// Which of several records was meant remains known.
 		...(candidate !== undefined && { candidate }),
 	});
 	return true;
@@ -114,7 +114,7 @@ export async function ignore({ decisions, log, sessions }: CitationServices, arg
 	decisions.requireWritable(uri);
 	const note = noteField(argument) ?? (await askWhy(citation));
 	await decisions.set(uri, citation, { kind: 'ignored', ...(note.trim() !== '' && { note: note.trim() }) });
-	// Ctrl+Z takes back edits of the text, and no decision.
+	// Ctrl+Z undoes edits of the text, but no decision.
 	const before = verdict.decision;
 	offer(vscode.l10n.t('{0} is ignored.', shownCitation(citation)), vscode.l10n.t('Undo'), () =>
 		(before ? decisions.set(uri, citation, before) : decisions.clear(uri, citation)).catch((error: unknown) =>
@@ -189,7 +189,7 @@ export async function explainCode(_: CitationServices, argument: unknown): Promi
 export async function forgetAnswers({ archive, books, verifiers }: CitationServices): Promise<true> {
 	const connection = await verifiers.get();
 	await (connection ? books.forget(connection.origin) : books.forgetAll());
-	// Its volumes are what it has answered from; after Disconnect they stay until now.
+	// Its answers come from its volumes, which stay until now even after Disconnect.
 	if (!connection || isOfArchive(connection) || !archive.current) await archive.forgetVolumes();
 	await books.forgetTitles();
 	void showInformationMessage(
@@ -251,7 +251,7 @@ export async function askHow(citation: Citation): Promise<string> {
 	});
 }
 
-/** Why a citation is ignored: one of the usual reasons, or one's own. */
+/** Why a citation is ignored: one of the usual reasons, or the user's own. */
 export async function askWhy(citation: Citation): Promise<string> {
 	const title = vscode.l10n.t('Ignore {0}', shownCitation(citation));
 	const prompt = vscode.l10n.t('The reason is kept with your name and the date, and the report shows it');

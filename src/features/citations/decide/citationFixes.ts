@@ -15,16 +15,16 @@ import {
 } from '../../../core/verification/judgement/fixes';
 import { asNamed, type Verdict } from '../../../core/verification/verdict/verdict';
 
-/** A change of the draft that removes one finding. */
+/** A change in the draft that removes one finding. */
 export interface CitationFix {
-	/** Names the citation and shows what it will say: VS Code offers the fixes of a whole line, which may cite many cases. */
+	/** Names the citation and shows the result: VS Code offers the fixes of a whole line, which may cite many cases. */
 	readonly title: string;
 	readonly replacements: readonly Replacement[];
-	/** True for what takes the record's word for the draft's: someone has to confirm that this is the case meant. */
+	/** True if it puts the record's word in place of the draft's: someone has to confirm that this is the case meant. */
 	readonly isFromRecord: boolean;
 }
 
-/** The fix for one finding of a citation; undefined where nothing can be put in place safely. */
+/** The fix for one finding of a citation; undefined if nothing can be put in place safely. */
 export function planFix(text: string, verdict: Verdict, { code }: Pick<Finding, 'code'>): CitationFix | undefined {
 	const { record, entry } = verdict;
 	const citation = asNamed(verdict);

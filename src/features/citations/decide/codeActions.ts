@@ -61,8 +61,8 @@ export async function listActions(
 }
 
 /**
- * The citations that a decision may be offered on: where VS Code asks and whatever the user has selected are both within them. VS Code
- * also asks about other problems of the line, and a Markdown paragraph is one line.
+ * The citations for which a decision may be offered: they contain both the place that VS Code asks about and everything that the user has selected.
+ * VS Code also asks about other problems on the line, and a Markdown paragraph is one line.
  *
  * @param places what was asked about, and the user's selections; with nothing selected in this document, nothing is chosen
  */
@@ -99,17 +99,17 @@ function planFixAll(session: DocumentSession): vscode.CodeAction[] {
 interface ActionPlace {
 	readonly diagnostics: readonly vscode.Diagnostic[];
 	readonly canDecide: boolean;
-	/** True where case names may be sent to be searched for. */
+	/** True if case names may be sent to be searched for. */
 	readonly canSearch: boolean;
-	/** True where no case name may leave. */
+	/** True if no case name may leave the machine. */
 	readonly isBound: boolean;
-	/** True where request and selection are within this citation. */
+	/** True if request and selection are within this citation. */
 	readonly isChosen: boolean;
-	/** What a search has brought for a citation that was not found. */
+	/** What a search found for a citation that was not found. */
 	readonly suggestions: readonly Suggestion[];
 }
 
-/** What can be done about a citation, the way to see the case itself first: no fix may make an invented case look clean by one key. */
+/** What can be done about a citation, with the way to see the case itself first: no fix may make an invented case look clean with one keystroke. */
 function planActions(session: DocumentSession, verdict: Verdict, place: ActionPlace): vscode.CodeAction[] {
 	const { diagnostics, canDecide, canSearch, isBound, isChosen, suggestions } = place;
 	const actions: vscode.CodeAction[] = [];
@@ -129,7 +129,7 @@ function planActions(session: DocumentSession, verdict: Verdict, place: ActionPl
 	const name = oneLine(writeName(asNamed(verdict.full ?? verdict).caseName));
 	const link = httpsLink(verdict.record?.url);
 	const search = () => run(wordSearch(name, named, isBound), 'searchFor', ties());
-	// Where the record has no address, a search is the way to see the case.
+	// If the record has no address, a search is the way to see the case.
 	const opensBySearch = !link && verdict.record !== undefined;
 	// In this order: open, correct, search, decide, check again. VS Code lists what is tied to a problem before everything else.
 	if (link) run(vscode.l10n.t('Open the case at {0}', named), 'openCase', ties());
@@ -188,14 +188,14 @@ function opening(url: string): QuickFix {
 	return { command: { command: 'vscode.open', arguments: [vscode.Uri.parse(url, true)] } };
 }
 
-/** What is sent: a name, or the citation where no name may leave. */
+/** What is sent: a name or, if no name may leave the machine, the citation. */
 function wordSearch(name: string, cited: string, isBound: boolean): string {
 	return name === '' || isBound
 		? vscode.l10n.t('Find sources for {0}', cited)
 		: vscode.l10n.t('Find cases named {0}', name);
 }
 
-/** What a search has brought: each case can be opened before its citation can be taken, and none is ever preferred. */
+/** What a search found: each case can be opened before its citation can be accepted, and none is ever preferred. */
 function planSuggested(
 	session: DocumentSession,
 	verdict: Verdict,
@@ -209,10 +209,10 @@ function planSuggested(
 		const title = wordSuggestion(suggestion);
 		const link = httpsLink(suggestion.kind === 'link' ? suggestion.url : suggestion.record.url);
 		if (link) actions.push(quickFix(vscode.l10n.t('Open {0}', title), { ...opening(link), diagnostics: ties() }));
-		// Where it can't be kept that the place was copied, the copy would pass for the draft's own.
+		// If we can't record that the place was copied, the copy would pass for the draft's own.
 		if (suggestion.kind === 'link' || !canDecide) return actions;
 		const replacement = planSuggestion(session.document.getText(), citation, suggestion.text);
-		// The court is in the title of what opens the case.
+		// The court is in the title of the action that opens the case.
 		const found = wordFoundCase({ ...suggestion.record, court: '' });
 		const question =
 			citation.kind === 'named'
@@ -238,11 +238,11 @@ function planFixes(
 	const text = session.document.getText();
 	return verdict.findings.flatMap((finding) => {
 		const fix = planFix(text, verdict, finding);
-		// Where it can't be kept that the record was copied, the copy would pass for the draft's own words.
+		// If we can't record that the text was copied from the record, it would pass for the draft's own words.
 		if (!fix || (fix.isFromRecord && !canDecide)) return [];
 		const { title, replacements } = fix;
 		const change = { edit: toWorkspaceEdit(session.document, replacements), diagnostics: ties([finding]) };
-		// A correction of spelling alone may be proposed first; one of substance never.
+		// A mere spelling correction may be proposed first; a correction of substance never.
 		if (!fix.isFromRecord) return [quickFix(title, { ...change, isPreferred: true })];
 		// VS Code applies the edit first.
 		const { uri, start } = toArgument({ session, verdict });

@@ -5,19 +5,19 @@ import { addSetting } from '../../../core/verification/addSetting';
 import { findFiles, readDraft } from '../../../host/files';
 import type { CitationServices } from '../citationServices';
 
-/** Drafts of a folder whose decisions move with it. */
+/** How many drafts of a folder have their decisions moved with it. */
 const mostDrafts = 1_000;
 
 /**
- * Keeps decisions with their document when it moves: from an untitled one to the file it is saved as, and when a file is renamed into
- * another folder of the workspace.
+ * Keeps decisions with their document when it moves: when an untitled one is saved as a file, and when a file is moved into another folder of the
+ * workspace.
  */
 export function followDocuments({ decisions, log, sessions }: CitationServices): vscode.Disposable {
 	const warn = (error: unknown): void =>
 		log.warn(`keeping decisions: ${error instanceof Error ? error.name : 'failed'}`);
 	const carry = (from: vscode.Uri, to: vscode.Uri, citations: readonly Citation[]): Promise<void> =>
 		decisions.carry(from, to, citations).catch(warn);
-	/** Of an open draft as it is in the editor; of a folder, those of its drafts, one by one: each may be large. */
+	/** For an open draft, as it is in the editor; for a folder, those of its drafts, one by one, because each may be large. */
 	const listCitations = async (uri: vscode.Uri): Promise<Citation[]> => {
 		const found: (readonly Citation[])[] = [];
 		for (const draft of await listDrafts(uri)) {
@@ -30,7 +30,7 @@ export function followDocuments({ decisions, log, sessions }: CitationServices):
 	return vscode.Disposable.from(
 		vscode.workspace.onDidSaveTextDocument((saved) => {
 			if (saved.isUntitled) return;
-			// VS Code doesn't say what a file was before its first save: the untitled document is still there, with the same words.
+			// VS Code doesn't say what a file was before its first save, but the untitled document is still there, with the same words.
 			const words = wordsOf(saved.getText());
 			for (const { document, citations } of sessions.all()) {
 				const isSource = document.uri.scheme === 'untitled' && wordsOf(document.getText()) === words;
@@ -46,12 +46,12 @@ export function followDocuments({ decisions, log, sessions }: CitationServices):
 	);
 }
 
-/** As decisions on them are filed. */
+/** In the form under which decisions on them are stored. */
 function withSettings(citations: readonly Citation[], text: string): Citation[] {
 	return citations.map((citation) => addSetting(citation, () => text));
 }
 
-/** Saving may trim the ends of lines and add one after the last. */
+/** Saving may trim line ends and add a line end at the end. */
 function wordsOf(text: string): string {
 	return text.replace(/\s+/g, ' ').trim();
 }
@@ -63,7 +63,7 @@ async function listDrafts(uri: vscode.Uri): Promise<readonly vscode.Uri[]> {
 	return findFiles(draftGlob, { folder: { uri }, most: mostDrafts });
 }
 
-/** None for what is not text. */
+/** None for anything that isn't text. */
 async function readCitations(uri: vscode.Uri): Promise<readonly Citation[]> {
 	const read = await readDraft(uri);
 	if ('why' in read) return [];

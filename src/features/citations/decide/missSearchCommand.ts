@@ -21,7 +21,7 @@ interface Searched {
 	readonly found: readonly { readonly citation: string; readonly suggestions: readonly string[] }[];
 }
 
-/** `{uri, start}` searches for one citation; without an argument, for all of the document that were not found. */
+/** `{uri, start}` searches for one citation; without an argument, for all in the document that were not found. */
 export async function searchNotFound(services: CitationServices, argument: unknown): Promise<Searched> {
 	const { fetcher, searches, sessions } = services;
 	const again = repeats('benchbook.citations.searchNotFound', argument);
@@ -54,7 +54,7 @@ export async function searchNotFound(services: CitationServices, argument: unkno
 	};
 }
 
-/** @throws UserError when there is nothing to search for */
+/** @throws UserError if there is nothing to search for */
 async function chooseMisses(
 	sessions: DocumentSessions,
 	argument: unknown,
@@ -76,7 +76,7 @@ async function chooseMisses(
 	return { session, misses: listMisses([...session.verdicts, ...session.unplaced]) };
 }
 
-/** A button in the view's title is given the row that is selected, and means all of them. */
+/** A button in the view's title is passed the selected row, but means all of them. */
 function namesOne(argument: unknown): boolean {
 	return typeof fieldOf(argument, 'start') === 'number' && fieldOf(argument, 'verdict') === undefined;
 }

@@ -7,7 +7,7 @@ import { toOpenArgument } from '../marks';
 import { type DocumentSession, quotationsAt, toWorkspaceEdit } from '../session';
 import { findShown, quickFix } from './actions';
 
-/** What can be done about the quotations at a place: reading the opinion first, and no fix that one key applies. */
+/** What can be done about the quotations at a place: reading the opinion comes first, and no fix is applied by one keystroke. */
 export function planQuotationActions(
 	session: DocumentSession,
 	asked: Span,

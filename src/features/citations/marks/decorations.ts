@@ -11,7 +11,7 @@ type Mark = 'waiting' | 'checking' | 'toReview' | 'notCovered' | 'failed' | 'ver
 const styles: Readonly<Record<Mark, vscode.DecorationRenderOptions>> = {
 	waiting: { textDecoration: 'underline dotted 1px' },
 	checking: { textDecoration: 'underline dashed 1px' },
-	// What only a person can settle, such as a citation to Westlaw.
+	// What only a person can settle, such as a Westlaw citation.
 	toReview: {
 		borderWidth: '0 0 2px 0',
 		borderStyle: 'dotted',
@@ -35,7 +35,7 @@ const styles: Readonly<Record<Mark, vscode.DecorationRenderOptions>> = {
 	confirmed: {
 		after: { contentText: '✓', color: new vscode.ThemeColor('descriptionForeground'), margin: '0 0 0 1px' },
 	},
-	// No sign that could be read as approval.
+	// Nothing that could be read as approval.
 	ignored: {
 		borderWidth: '0 0 1px 0',
 		borderStyle: 'dotted',
@@ -45,7 +45,7 @@ const styles: Readonly<Record<Mark, vscode.DecorationRenderOptions>> = {
 
 const marks = Object.keys(styles) as Mark[];
 
-/** Milliseconds after which scrolling or a new answer is shown; several within that time make one update. */
+/** Milliseconds after which scrolling or a new answer is shown; several within that time are one update. */
 const redrawMs = 30;
 
 /** Marks the citations in the visible part of each editor and one screen around it. */
@@ -55,7 +55,7 @@ export class CitationDecorations extends Owner {
 			mark,
 			vscode.window.createTextEditorDecorationType({
 				...styles[mark],
-				// What is typed at the edge of a citation is not part of it.
+				// What is typed at the edge of a citation isn't part of it.
 				rangeBehavior: vscode.DecorationRangeBehavior.ClosedClosed,
 			}),
 		]),
@@ -97,12 +97,12 @@ export class CitationDecorations extends Owner {
 	}
 }
 
-/** The mark of a citation; undefined where there is none, or a problem marks it. */
+/** The mark of a citation; undefined if it has none, or a problem marks it. */
 export function markOf(
 	{ state, decision, citation, isToReview, quotations }: Verdict,
 	decorateVerified: boolean,
 ): Mark | undefined {
-	// Nothing waits for an answer there: the record is in no case database.
+	// Nothing there waits for an answer: no case database has the record.
 	if (citation.kind === 'record' || citation.doubt === 'record') return undefined;
 	if (decision?.kind === 'confirmed' || decision?.kind === 'ignored') return decision.kind;
 	switch (state) {

@@ -14,7 +14,7 @@ import { Owner } from '../../../host/editor';
 import type { CitationServices } from '../citationServices';
 import { type DocumentSession, type ReadDocument, toRange } from '../session';
 
-/** VS Code keeps a thousand problems for each file and silently drops the rest, so we stop short of it and say so. */
+/** VS Code keeps a thousand problems per file and silently drops the rest, so we stop short of that and say so. */
 export const maxProblems = 999;
 
 const severities: Readonly<Record<Severity, vscode.DiagnosticSeverity>> = {
@@ -22,11 +22,11 @@ const severities: Readonly<Record<Severity, vscode.DiagnosticSeverity>> = {
 	warning: vscode.DiagnosticSeverity.Warning,
 	information: vscode.DiagnosticSeverity.Information,
 	hint: vscode.DiagnosticSeverity.Hint,
-	// No problem is of this severity.
+	// No problem has this severity.
 	off: vscode.DiagnosticSeverity.Hint,
 };
 
-/** By code, the command that explains it. */
+/** By code: the command that explains it. */
 const explanations = Object.fromEntries(
 	findingCodes.map((code) => {
 		const argument = encodeURIComponent(JSON.stringify({ code }));
@@ -45,7 +45,7 @@ export function* listProblems(session: Pick<DocumentSession, 'placed'>): Generat
 	}
 }
 
-/** What problems are shown of: a document, or a file that no editor has open. */
+/** What problems are shown for: a document, or a file that no editor has open. */
 type Published = Pick<DocumentSession, 'document' | 'placed'> &
 	Partial<Pick<DocumentSession, 'unclosedTables' | 'latest'>>;
 
@@ -56,7 +56,7 @@ export class CitationDiagnostics extends Owner {
 		string,
 		{ readonly version: number | undefined; readonly diagnostics: readonly vscode.Diagnostic[] }
 	>();
-	/** As long as a finding is the same object, its message is the same. */
+	/** As long as a finding is the same object, so is its message. */
 	private readonly messages = new WeakMap<RatedFinding, string>();
 
 	constructor(private readonly services: CitationServices) {
@@ -77,7 +77,7 @@ export class CitationDiagnostics extends Owner {
 			const { uri, version } = one.document;
 			const diagnostics = this.describe(one);
 			const before = this.published.get(uri.toString());
-			// After an edit they are set again even when they look the same: where text was replaced by the same text, VS Code has collapsed its marks.
+			// After an edit, they are set again even if they look the same: where text was replaced by the same text, VS Code has collapsed its marks.
 			const isShown = before
 				? before.version === version && isSame(before.diagnostics, diagnostics)
 				: diagnostics.length === 0;
@@ -112,7 +112,7 @@ export class CitationDiagnostics extends Owner {
 	}
 }
 
-/** A marker without its end hides nothing, so that what it was meant for is checked as the draft's own. */
+/** A marker without its end hides nothing, so that what it was meant for is checked as part of the draft. */
 function describeUnclosedTables({ document, unclosedTables = [] }: Published): vscode.Diagnostic[] {
 	return unclosedTables.slice(0, 1).map((span) => {
 		const message = vscode.l10n.t(
@@ -126,7 +126,7 @@ function describeUnclosedTables({ document, unclosedTables = [] }: Published): v
 	});
 }
 
-/** At most as many as VS Code keeps, the most severe first when some must go. */
+/** At most as many as VS Code keeps, the most severe first if some must be dropped. */
 function mostSevere(problems: Iterable<Problem>): Problem[] {
 	const all = [...problems];
 	if (all.length <= maxProblems) return all;

@@ -40,7 +40,7 @@ export async function hoverAt(
 	position: vscode.Position,
 ): Promise<vscode.Hover | undefined> {
 	const offset = document.offsetAt(position);
-	// A citation inside a quotation is pointed at before the quotation.
+	// A citation inside a quotation takes precedence over the quotation.
 	const [quoted] = quotationsAt(session, { start: offset, end: offset });
 	const verdict = findHovered(session.verdictsNear({ start: offset, end: offset }), offset);
 	if (quoted && (!verdict || lengthOf(extentOf(verdict.citation)) > lengthOf(quoted.quotation)))
@@ -50,7 +50,7 @@ export async function hoverAt(
 	const { version } = document;
 	const { isSample, searcher, state } = verifiers;
 	const canSearch = isMiss(verdict) && searcher !== undefined && !(await isConfidentialPlace(document.uri));
-	// Its places would be those of another text.
+	// Its offsets would be those of a different text.
 	if (version !== document.version) return undefined;
 	const text = new vscode.MarkdownString('', true);
 	// No other command can be run from here, whatever the service's text says.
@@ -93,7 +93,7 @@ function quotationHover(document: vscode.TextDocument, { quotation }: QuotationI
 	return new vscode.Hover(text, toRange(document, quotation));
 }
 
-/** Of parallel citations, in the words that they share, the one that differs in the word pointed at, or else the first. */
+/** Of parallel citations pointed at in the words that they share, the one that differs in the word pointed at, or else the first. */
 function findHovered(near: readonly Verdict[], offset: number): Verdict | undefined {
 	const around = findAround(near, { start: offset, end: offset });
 	const isPointedAt = ({ span }: Finding): boolean => span.start <= offset && offset <= span.end;
@@ -128,14 +128,14 @@ export interface HoverPlace {
 	readonly offset: number;
 	/** The line, counted from 1, of an offset of the document. */
 	readonly lineOf: (offset: number) => number;
-	/** What a search has brought for a citation that was not found. */
+	/** What a search found for a citation that was not found. */
 	readonly suggestions?: readonly Suggestion[];
 	readonly searchArgument?: CitationArgument;
 }
 
 /**
- * The hover in Markdown: the worst thing known, the draft beside the record where they may differ, what to do, then what else is known. VS Code itself
- * shows the problems at the place it is opened, so that these are not repeated.
+ * The hover in Markdown: the worst finding, the draft next to the record where they may differ, what to do, then what else is known. VS Code
+ * itself shows the problems at the place where it opens, so they aren't repeated.
  */
 export function renderHover(verdict: Verdict, place: HoverPlace): string {
 	const { isSample, isConnected = true, offset, lineOf, suggestions = [], searchArgument } = place;
@@ -192,7 +192,7 @@ export function renderHover(verdict: Verdict, place: HoverPlace): string {
 	return parts.filter((part) => part).join('\n\n');
 }
 
-/** What was found, as text with a link; taking it is a quick fix. */
+/** What was found, as text with a link; a quick fix applies it. */
 function renderSuggestion(suggestion: Suggestion): string {
 	const isLink = suggestion.kind === 'link';
 	const link = httpsLink(isLink ? suggestion.url : suggestion.record.url);
@@ -204,7 +204,7 @@ function renderSuggestion(suggestion: Suggestion): string {
 /** What the comparison shows better than a sentence. */
 const comparedCodes: ReadonlySet<FindingCode> = new Set(['name-differs', 'year-differs', 'court-differs']);
 
-/** Draft and record side by side, differing words in bold; undefined where nothing is compared, or all of it is the same. */
+/** Draft and record side by side, with differing words in bold; undefined if nothing is compared, or all of it is the same. */
 function renderComparison(verdict: Verdict): string | undefined {
 	const { record, compared, state } = verdict;
 	if (!record || !compared || state === 'verified') return undefined;
@@ -227,13 +227,13 @@ function renderComparison(verdict: Verdict): string | undefined {
 	return [line(head), '|:--|:--|:--|', ...rows.map((row) => line(row.map((cell) => cell || absent)))].join('\n');
 }
 
-/** Text in a cell, in bold where it differs: hovers show no colors of ours. */
+/** Text in a cell, in bold if it differs: hovers can't show our own colors. */
 function mark(text: string, differs: boolean): string {
 	const safe = asText(text);
 	return differs && safe !== '' ? `**${safe}**` : safe;
 }
 
-/** On a short form: the citation it refers to. */
+/** On a short form: the citation that it refers to. */
 function wordFull(verdict: Verdict, lineOf: HoverPlace['lineOf']): string {
 	const citation = asNamed(verdict);
 	const name = citation.caseName ? `${citation.caseName.text}, ` : '';
@@ -241,8 +241,8 @@ function wordFull(verdict: Verdict, lineOf: HoverPlace['lineOf']): string {
 }
 
 /**
- * @param isCompared name, court and date are already shown beside the draft's
- * @param named the name that is already shown, of a short form's full citation
+ * @param isCompared whether name, court, and date are already shown next to the draft's
+ * @param named the name already shown, for a short form's full citation
  */
 function renderRecord(
 	{ record, candidates, citationString, full }: Verdict,

@@ -6,12 +6,12 @@ import type { CommandId } from '../../../host/catalog';
 import { textHolderOf, type VerifierState } from '../../../host/connections';
 import type { CitationArgument } from '../session';
 
-/** Foreign text as text: no markup, no icons. */
+/** Foreign text as plain text: no markup, no icons. */
 export function asText(text: string): string {
 	return escapeInline(text).replaceAll('$(', '\\$(');
 }
 
-/** A link in Markdown that runs one of our commands. @param title ours, may begin with an icon */
+/** A Markdown link that runs one of our commands. @param title ours, may begin with an icon */
 export function commandLink(title: string, command: CommandId, argument?: object): string {
 	// Such characters would end the link.
 	const encoded = encodeURIComponent(JSON.stringify(argument ?? {})).replace(
@@ -27,13 +27,13 @@ export const opinionLinkCommands: readonly string[] = [
 	'benchbook.citations.saveOpinion',
 ];
 
-/** What can be fetched on demand about a citation's case. */
+/** What can be fetched on demand for a citation's case. */
 export interface OpinionOffers {
 	readonly court: boolean;
 	readonly text: boolean;
 }
 
-/** What can be fetched about a citation's record from who verifies now. */
+/** What can be fetched for a citation's record from the current verifier. */
 export function offersOf({ entry, record }: Verdict, state: VerifierState): OpinionOffers {
 	const verifier = state.kind === 'connected' ? state.connection : undefined;
 	const provider = verifier?.provider;
@@ -43,7 +43,7 @@ export function offersOf({ entry, record }: Verdict, state: VerifierState): Opin
 	};
 }
 
-/** A line of links in Markdown; "" where nothing is offered. Only what is ours is in them: where the citation is. */
+/** A line of Markdown links; "" if nothing is offered. They contain only our own data: where the citation is. */
 export function renderOpinionLinks({ court, text }: OpinionOffers, { uri, start }: CitationArgument): string {
 	const link = (title: string, command: CommandId): string => commandLink(title, command, { uri, start });
 	return [
@@ -54,7 +54,7 @@ export function renderOpinionLinks({ court, text }: OpinionOffers, { uri, start 
 		.join('&nbsp;&nbsp; ');
 }
 
-/** Kept answers are a file that anyone can have written. */
+/** Kept answers are a file that anyone may have written. */
 export function docketIdOf(record: FoundRecord | undefined): number | undefined {
 	const id: unknown = record?.docketId;
 	return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : undefined;

@@ -19,7 +19,7 @@ const icons: Readonly<Record<ComparedQuotation['outcome']['kind'], string>> = {
 	notCompared: 'circle-outline',
 };
 
-/** Draft and opinion side by side, differing words in bold, with a link to the place in the opinion. */
+/** Draft and opinion side by side, with differing words in bold and a link to the place in the opinion. */
 export function renderQuotationHover(quotation: JudgedQuotation, draft: string): string {
 	const { outcome, start, end, opinion, decision, text } = quotation;
 	const separate = wordSeparateOpinion(quotation);
@@ -53,7 +53,7 @@ export function renderQuotationHover(quotation: JudgedQuotation, draft: string):
 	return parts.filter((part) => part).join('\n\n');
 }
 
-/** What opens the text that a quotation was compared with, at its words where it has them. */
+/** What opens the text that a quotation was compared with, at its words if it has them. */
 export function toOpenArgument({ text, opinion }: ComparedQuotation): object {
 	return { uri: text?.uri, ...(opinion && { from: opinion.from, to: opinion.to }) };
 }

@@ -6,7 +6,7 @@ import type { CitationServices } from '../citationServices';
 import { type DocumentSession, toRange } from '../session';
 import { registerForLanguages } from './definitions';
 
-/** UTF-16 units before the caret that are looked at for it: a line can be all of a draft. */
+/** How many UTF-16 units before the caret are looked at: a line can be the whole draft. */
 const longestBeginning = 200;
 
 /** What may be the beginning of a short form: a capitalized word, or "supra". */
@@ -16,7 +16,7 @@ const beginning = /(?:\p{Lu}[\p{L}\p{N}'’.&-]+(?:[*_,]+ ?)?|\bsupra[*_]*)$/u;
 export function registerCompletions({ authorities, sessions }: CitationServices): vscode.Disposable {
 	const turns = createTurns();
 
-	/** Reads the draft as if "Id." were written there: whether it is clear what that means is the resolver's to say. */
+	/** Reads the draft as if "Id." were written there: whether its meaning is clear is for the resolver to say. */
 	const offerId = async (session: DocumentSession, text: string, start: number): Promise<Citation | undefined> => {
 		const { readCitations } = await import('../../../core/citations/readCitations');
 		const citations = await readCitations(`${text.slice(0, start)}Id.`, session.language, turns);
@@ -72,7 +72,7 @@ export function registerCompletions({ authorities, sessions }: CitationServices)
 	return registerForLanguages((selector) => vscode.languages.registerCompletionItemProvider(selector, provider));
 }
 
-/** The mark that ends an emphasis begun before what is replaced, unless it is already after the caret. */
+/** The mark that ends emphasis begun before what is replaced, unless it already follows the caret. */
 function closingMark(mark: string, after: string): string {
 	return /^[*_]$/.test(mark) && !after.startsWith(mark) ? mark : '';
 }

@@ -7,8 +7,8 @@ import type { CitationServices } from '../citationServices';
 import { findCitationAt, findNamedAt, toRange } from '../session';
 
 /**
- * Goes from id., a short form, supra or a name defined by "hereinafter" to the full citation. A full citation is its own definition, from which
- * VS Code goes on to the references.
+ * Goes from *id.*, a short form, *supra*, or a name defined by "hereinafter" to the full citation. A full citation is its own definition, from
+ * which VS Code continues to the references.
  */
 export function registerDefinitions({ sessions }: CitationServices): vscode.Disposable {
 	const turns = createTurns();
@@ -55,10 +55,10 @@ export function registerReferences({ authorities, sessions }: CitationServices):
 	const highlights: vscode.DocumentHighlightProvider = {
 		provideDocumentHighlights(document, position) {
 			const session = sessions.get(document);
-			// VS Code asks at every move of the caret: what isn't read yet isn't read for this.
+			// VS Code asks whenever the caret moves: what isn't read yet isn't read for this.
 			if (!session || session.pending) return undefined;
 			const at = findCitationAt(session, document.offsetAt(position));
-			// Without an answer of ours VS Code highlights the word.
+			// Without an answer from us, VS Code highlights the word.
 			return (
 				at && authorities.find(session, at)?.forms.map((form) => new vscode.DocumentHighlight(toRange(document, form)))
 			);
@@ -71,7 +71,7 @@ export function registerReferences({ authorities, sessions }: CitationServices):
 }
 
 /**
- * Registers a provider for the languages that are read for citations, and again whenever they change. For others VS Code must not offer
+ * Registers a provider for the languages that are read for citations, and again whenever they change. For others, VS Code must not offer
  * what only Benchbook could do.
  */
 export function registerForLanguages(

@@ -12,7 +12,7 @@ import { showInformationMessage } from '../../../host/messages';
 import type { CitationServices } from '../citationServices';
 import { type CitationArgument, type DocumentSession, type DocumentSessions, toArgument, toRange } from '../session';
 
-/** The round that is under way, which goes on for as long as the caret stays on the line of the citation shown last. */
+/** The current round, which continues as long as the caret stays on the line of the citation shown last. */
 interface RoundInSession {
 	readonly session: DocumentSession;
 	readonly direction: Direction;
@@ -22,8 +22,8 @@ interface RoundInSession {
 }
 
 /**
- * Goes to what is left to review: round the active document, then to the next file that has something, open or checked. Both commands return
- * the citation as the argument of other commands, or false when nothing is left.
+ * Goes to what is left to review: around the active document, then to the next file that has something, open or checked. Both commands return
+ * the citation as the argument of other commands, or false if nothing is left.
  */
 export function registerReviewCommands(services: CitationServices): vscode.Disposable {
 	const { sessions } = services;
@@ -40,12 +40,12 @@ export function registerReviewCommands(services: CitationServices): vscode.Dispo
 		const selection = toRange(session.document, verdict.citation);
 		current = { session, direction, origin, last: verdict.citation.start };
 		await vscode.window.showTextDocument(session.document.uri, { selection });
-		// What is wrong is what one has come for; the focus stays in the text.
+		// The user came for what is wrong; the focus stays in the text.
 		await vscode.commands.executeCommand('editor.action.showHover', { focus: 'noAutoFocus' });
 		return toArgument({ session, verdict });
 	};
 
-	/** What the round has left, or all of a new one from the caret. */
+	/** What is left of the round, or all of a new one from the caret. */
 	const continueRound = (editor: vscode.TextEditor, session: DocumentSession, direction: Direction): Round => {
 		const { document, selection } = editor;
 		const { length } = document.getText();
@@ -127,7 +127,7 @@ function compare(one: string, other: string): number {
 	return one < other ? -1 : one > other ? 1 : 0;
 }
 
-/** A file that was checked unopened may have been deleted since. */
+/** A file that was checked without being opened may have been deleted since. */
 async function open(sessions: DocumentSessions, uri: vscode.Uri): Promise<DocumentSession | undefined> {
 	try {
 		return sessions.get(await vscode.workspace.openTextDocument(uri));

@@ -34,19 +34,19 @@ export interface PreflightCheck {
 	readonly id: PreflightCheckId;
 	readonly find: (brief: Brief, context: CheckContext) => CheckOutcome | Promise<CheckOutcome>;
 	readonly passed: string;
-	/** What isn't as it should be, short enough for a narrow side bar: its places are counted beside it. */
+	/** What isn't as it should be, short enough for a narrow side bar; its places are counted next to it. */
 	readonly failed: string;
 	/** It is about the brief as a whole: there are no words to show, and `failed` is a sentence. */
 	readonly isWhole?: true;
-	/** Said after the check, whatever came of it. */
+	/** Said after the check, whatever the result. */
 	readonly detail?: (outcome: CheckOutcome) => string | undefined;
-	/** Where the check doesn't concern the brief. */
+	/** Shown if the check doesn't concern the brief. */
 	readonly absent?: string;
-	/** What its line opens where nothing is to do, if that isn't the first file. */
+	/** What its line opens if there is nothing to do and that isn't the first file. */
 	readonly opens?: 'citations' | 'decisions';
 }
 
-/** All checks that a brief is to pass by the rules chosen, in the order of the page. */
+/** All checks that a brief must pass under the selected rules, in the order of the page. */
 export function listChecks(rules: BriefRules): readonly PreflightCheck[] {
 	return [
 		{

@@ -3,7 +3,7 @@ import { numberField, registerCommand } from '../../../host/editor';
 import type { CitationServices } from '../citationServices';
 import type { PreflightView } from './preflightView';
 
-/** The check before filing and its view, which is there once something was checked. */
+/** The check before filing and its view, which appears once something was checked. */
 export function registerPreflight(services: CitationServices): vscode.Disposable {
 	let view: Promise<PreflightView> | undefined;
 	const getView = (): Promise<PreflightView> => {

@@ -19,7 +19,7 @@ import type { PreflightView } from './preflightView';
 import { compareQuotations } from './quotationCheck';
 import { type CheckedLine, isOpen, listRows } from './rows';
 
-/** What the command returns: for each check the number of places that have to be looked at. */
+/** What the command returns: for each check, the number of places that have to be looked at. */
 export interface PreflightResult {
 	readonly ready: boolean;
 	readonly checks: readonly { readonly id: string; readonly isReady: boolean; readonly places: number }[];
@@ -28,8 +28,8 @@ export interface PreflightResult {
 }
 
 /**
- * `{uri}`, or the active document: has everything checked that wasn't today, by its citation strings, and shows in a view whether the brief can
- * be filed. The files that `benchbook.brief.files` lists are one brief. Returns what it found; undefined when canceled.
+ * `{uri}`, or the active document: has everything checked that wasn't checked today, by its citation strings, and shows in a view whether the brief
+ * can be filed. The files listed in `benchbook.brief.files` are one brief. Returns what it found; undefined if canceled.
  */
 export async function checkBrief(
 	services: CitationServices,
@@ -85,9 +85,9 @@ export async function checkBrief(
 }
 
 /**
- * Asks for everything that had no answer today, 200 citations to a request. Nothing but citation strings leaves.
+ * Asks about everything without an answer from today, 200 citations per request. Nothing but citation strings leaves the machine.
  *
- * @returns why not everything was answered, where that is known
+ * @returns why not everything was answered, if that is known
  */
 async function fetchStale(
 	{ books, clock, fetcher, sessions, verifiers }: CitationServices,
@@ -109,7 +109,7 @@ async function fetchStale(
 	const end = await untilCanceled(() => sessions.files.pauseWhile(() => fetcher.fetchWithConsent(strings, job)));
 	if (end.kind === 'failed') return vscode.l10n.t('Not everything was checked. {0}', describeError(end.failure));
 	if (end.kind === 'done') return undefined;
-	// Who declines to send wants the page all the same; who cancels doesn't.
+	// Someone who declines to send still wants the page; someone who cancels doesn't.
 	if (job.signal.aborted) throw new Canceled();
 	return vscode.l10n.t("Nothing was sent because you didn't allow it.");
 }
@@ -131,7 +131,7 @@ function knowledgeOf(
 	};
 }
 
-/** What only the service found in the files that are open: the counts are those of the status bar. */
+/** What only the service found in the open files: the counts are those of the status bar. */
 function listOthers({ sessions }: CitationServices, files: readonly BriefFile[], draft: DraftBrief): Verdict[] {
 	return files.flatMap(({ uri }, at) => {
 		const offset = draft.files[at]?.start ?? 0;

@@ -7,7 +7,7 @@ import type { CitationArgument, DecisionStore } from '../session';
 import { contextOf } from '../view';
 import { flatten, type PreflightRow, type RowTarget, wholeOf, writeRows } from './rows';
 
-/** Of the view (package.json). */
+/** The view's ID (package.json). */
 const viewId = 'benchbook.preflight';
 
 const icons: Readonly<Record<PreflightRow['kind'], vscode.ThemeIcon | undefined>> = {
@@ -27,7 +27,7 @@ export interface Preflight {
 	readonly rows: readonly PreflightRow[];
 }
 
-/** A row with its number, by which alone it can be opened: no text of a draft or of the service can become a command. */
+/** A row with its number, the only way to open it: no text of a draft or of the service can become a command. */
 interface ShownRow extends Partial<CitationArgument> {
 	readonly line: number;
 	readonly row: PreflightRow;
@@ -55,7 +55,7 @@ export class PreflightView extends Owner implements vscode.TreeDataProvider<Show
 		);
 	}
 
-	/** Shows what was found in place of what was found before. */
+	/** Shows what was found, replacing the previous results. */
 	async show(preflight: Preflight): Promise<void> {
 		this.preflight = preflight;
 		this.roots = numberRows(preflight);
@@ -66,7 +66,7 @@ export class PreflightView extends Owner implements vscode.TreeDataProvider<Show
 		await vscode.commands.executeCommand(`${viewId}.focus`);
 	}
 
-	/** Takes the view away. */
+	/** Removes the view. */
 	async close(): Promise<boolean> {
 		this.preflight = undefined;
 		this.roots = [];
@@ -84,7 +84,7 @@ export class PreflightView extends Owner implements vscode.TreeDataProvider<Show
 
 	getTreeItem({ line, row, children, uri }: ShownRow): vscode.TreeItem {
 		const { kind, text, description, target, fix, verdict, isExpanded = false } = row;
-		// Rows of citations have the same menu wherever they are.
+		// Rows of citations have the same menu everywhere.
 		const context = fix ? 'preflight.fix' : verdict && uri !== undefined ? contextOf(verdict) : undefined;
 		return drawRow(
 			{
@@ -100,7 +100,7 @@ export class PreflightView extends Owner implements vscode.TreeDataProvider<Show
 		);
 	}
 
-	/** `{line}`, counted from 0 in the order of all rows: opens what the row is about. True when it opened something. */
+	/** `{line}`, counted from 0 in the order of all rows: opens what the row is about. True if it opened something. */
 	async open(line: number): Promise<boolean> {
 		const row = this.rowAt(line);
 		return (
@@ -110,7 +110,7 @@ export class PreflightView extends Owner implements vscode.TreeDataProvider<Show
 		);
 	}
 
-	/** Does what puts the row's check right, where that is no matter of judgement, and checks again. */
+	/** Fixes what the row is about, if that is no matter of judgment, and checks again. */
 	async fix(line: number): Promise<boolean> {
 		const row = this.rowAt(line);
 		const { preflight } = this;
@@ -130,7 +130,7 @@ export class PreflightView extends Owner implements vscode.TreeDataProvider<Show
 		return flatten(this.preflight?.rows ?? [])[line]?.row;
 	}
 
-	/** What is shown is of a moment: once the draft or a decision changes, it says so. */
+	/** What is shown is a snapshot: once the draft or a decision changes, it says so. */
 	private age(): void {
 		if (this.preflight) this.view.message = vscode.l10n.t('Something has changed. Check again before filing.');
 	}
@@ -189,7 +189,7 @@ async function runAgain({ document }: Preflight): Promise<boolean> {
 	return true;
 }
 
-/** Selects the words; where the file has changed since, the same words closest to where they were. */
+/** Selects the words; if the file has changed since, the same words closest to where they were. */
 async function showPlace(file: vscode.Uri, { start, words }: RowTarget & { readonly kind: 'place' }): Promise<void> {
 	const document = await vscode.workspace.openTextDocument(file);
 	const found = findClosest(document.getText(), words, start);

@@ -20,13 +20,13 @@ interface Shelf {
 	readonly store: AnswerStore | undefined;
 }
 
-/** One book of answers for each origin this window has talked to: what one service said is never shown for another. */
+/** One book of answers for each origin that this window has talked to: what one service said is never shown for another. */
 export class AnswerBooks extends Owner {
 	private readonly shelves = new Map<string, Shelf>();
 	private readonly signedOut = new AnswerBook();
 	private readonly changed = this.own(new vscode.EventEmitter<void>());
 
-	/** Fires when the answers in force may have changed: new ones, or another service. */
+	/** Fires when the current answers may have changed: new ones, or a different service. */
 	readonly onDidChange = this.changed.event;
 
 	constructor(
@@ -47,18 +47,18 @@ export class AnswerBooks extends Owner {
 		this.keepOrDelete();
 	}
 
-	/** The book of the service in force; an empty one while there is none. */
+	/** The book of the current service; an empty one if there is none. */
 	get current(): AnswerBook {
 		const { state } = this.services.verifiers;
 		return state.kind === 'connected' ? this.of(state.connection.origin) : this.signedOut;
 	}
 
-	/** What is known of a citation string, by the user's titles of the U.S. Code or by the service in force. */
+	/** What is known about a citation string, from the user's titles of the U.S. Code or the current service. */
 	lookUp(citationString: string): AnswerEntry {
 		return this.statutes.lookUp(citationString) ?? this.current.get(citationString);
 	}
 
-	/** Whether someone is asked for a law such as this; another function when that changes. */
+	/** Whether anyone is asked about a law like this; a new function whenever that changes. */
 	get covers(): (citation: Citation) => boolean {
 		return this.ecfr.covers;
 	}
@@ -67,12 +67,12 @@ export class AnswerBooks extends Owner {
 		return this.shelf(origin).book;
 	}
 
-	/** Puts the kept answers of an origin into its book; resolves when they are there. */
+	/** Puts an origin's kept answers into its book; resolves when they are there. */
 	async load(origin: string): Promise<void> {
 		await this.shelf(origin).store?.load();
 	}
 
-	/** Forgets the answers of every service, also of those that this window has not talked to. */
+	/** Forgets every service's answers, even those of services that this window hasn't talked to. */
 	async forgetAll(): Promise<void> {
 		await this.deleteKept();
 		for (const { book } of this.shelves.values()) book.clear();
@@ -85,12 +85,12 @@ export class AnswerBooks extends Owner {
 		book.clear();
 	}
 
-	/** Writes what has not been written yet. */
+	/** Writes what hasn't been written yet. */
 	private async flush(): Promise<void> {
 		await Promise.all([...this.shelves.values()].map(({ store }) => store?.write()));
 	}
 
-	/** Where nothing is to be kept, what was kept before goes, whichever service it came from. */
+	/** If nothing is to be kept, deletes what was kept before, whichever service it came from. */
 	private keepOrDelete(): void {
 		if (getKeepDays() > 0) return;
 		this.deleteKept().catch((error: unknown) => {
@@ -98,7 +98,7 @@ export class AnswerBooks extends Owner {
 		});
 	}
 
-	/** Deletes the lists of sections that are kept of the eCFR. */
+	/** Deletes the kept lists of sections from the eCFR. */
 	async forgetTitles(): Promise<void> {
 		await rm(join(this.services.context.globalStorageUri.fsPath, 'titles'), { recursive: true, force: true });
 	}
@@ -121,16 +121,16 @@ export class AnswerBooks extends Owner {
 	}
 }
 
-/** Milliseconds that new answers wait for more before they are written, and how long they wait at most while more keep coming. */
+/** Milliseconds that new answers wait for more before they are written, and the longest that they wait while more keep coming. */
 const writeDelayMs = 1_000;
 const longestWaitMs = 10_000;
 
-/** Holds one file for each origin. */
+/** Contains one file for each origin. */
 export function answersFolder({ context }: Services): string {
 	return join(context.globalStorageUri.fsPath, 'answers');
 }
 
-/** Keeps the answers of one origin in one file that all windows share; read when first needed, written by merging. */
+/** Keeps one origin's answers in a file that all windows share; it is read when first needed and written by merging. */
 export class AnswerStore {
 	private readonly path: string;
 	private file: StateFile<KeptAnswers> | undefined;
@@ -148,7 +148,7 @@ export class AnswerStore {
 		this.path = join(answersFolder(services), name);
 	}
 
-	/** Puts what is kept into the book, once; resolves when it is there. A file that cannot be read costs nothing but asking again. */
+	/** Puts what is kept into the book, once; resolves when it is there. An unreadable file costs nothing but asking again. */
 	load(): Promise<void> {
 		this.loading ??= this.readInto().catch((error: unknown) => {
 			this.services.log.warn(`kept answers could not be read: ${codeOf(error)}`);
@@ -194,7 +194,7 @@ export class AnswerStore {
 		if (Object.keys(answers).length > 0) await file.update((kept) => ({ ...kept, answers: {} }));
 	}
 
-	/** The file, and what reads and writes it: of no use while no one is connected. */
+	/** The file, and the code that reads and writes it, which is of no use while no one is connected. */
 	private async open() {
 		const format = await import('../../../core/verification/answers/keptAnswers');
 		this.file ??= new StateFile(this.path, (content) => format.parseKeptAnswers(content, this.origin));

@@ -30,7 +30,7 @@ export interface BriefTable {
 /**
  * Makes the table of the brief that a document belongs to, from its files as they are now.
  *
- * @throws UserError where a file of the brief can't be read
+ * @throws UserError if a file of the brief can't be read
  */
 export async function readBriefTable({ books, decisions }: Known, document: vscode.Uri): Promise<BriefTable> {
 	const files = await readBrief(document);
@@ -52,7 +52,7 @@ export async function readBriefTable({ books, decisions }: Known, document: vsco
 		layout: getTableLayout(document),
 		statutes: getLawListing(document),
 		mayBeOne: mayBeOneCase,
-		// Marks and decisions are filed under the name as it was recognized.
+		// Marks and decisions are stored under the name as it was recognized.
 		isChief: (citation) => isMarkedChief(chief, byStart.get(citation.start)?.citation ?? citation),
 		recordedName: ({ start }) => nameIn(byStart.get(start)),
 		respell: (citation) => respell(brief.text, byStart.get(citation.start)),
@@ -66,13 +66,13 @@ export async function readBriefTable({ books, decisions }: Known, document: vsco
 	return { files, brief, table, unverified };
 }
 
-/** The name of the case that the database has at a citation. */
+/** The name of the database's case at a citation. */
 function nameIn(verdict: Verdict | undefined): string | undefined {
 	const name = verdict?.isFound ? verdict.record?.name : undefined;
 	return name === undefined ? undefined : oneLine(name);
 }
 
-/** Nothing but a spelling that no style accepts is corrected: everything else stays as the draft has it. */
+/** Only spellings that no style accepts are corrected; everything else stays as in the draft. */
 function respell(text: string, verdict: Verdict | undefined) {
 	const normalized = verdict?.entry.answer?.normalized;
 	if (!verdict || normalized === undefined || !verdict.findings.some(({ code }) => code === 'not-normalized'))
@@ -81,7 +81,7 @@ function respell(text: string, verdict: Verdict | undefined) {
 	return fix && { ...fix.span, newText: fix.newText };
 }
 
-/** An ignored citation isn't verified either; what no case database has is only where a case is cited by it. */
+/** An ignored citation isn't verified either; a source that no case database has is only a place where a case is cited by it. */
 function isUnverified(verdict: Verdict | undefined): boolean {
 	if (verdict?.citation.kind !== 'full') return false;
 	return verdict.state !== 'verified' && verdict.decision?.kind !== 'confirmed';

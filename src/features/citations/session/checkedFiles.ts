@@ -11,7 +11,7 @@ import type { AnswerBooks } from './answerBooks';
 import type { DecisionStore } from './decisionStore';
 import { type CheckedFile, FileJudgement, type FileToReview, type JudgedFile } from './fileJudgement';
 
-/** How many files are judged at once, and how many are shown together: VS Code takes a while for each time that problems change. */
+/** How many files are judged at once, and how many are shown together: VS Code takes a while each time that problems change. */
 const judgedAtOnce = 12;
 const shownAtOnce = 20;
 
@@ -20,13 +20,13 @@ const gatherMs = 300;
 
 export interface UnreadFile {
 	readonly uri: vscode.Uri;
-	/** Worded, as it is put in parentheses. */
+	/** Worded to go in parentheses. */
 	readonly why: string;
 }
 
 /**
- * The files that a command checked while no editor had them open. Their problems follow the answers, the decisions and the settings until
- * the file changes. A text is read once for its citations and again, without looking for them, to judge them: none is kept.
+ * The files that a command checked while no editor had them open. Their problems follow the answers, decisions, and settings until the file
+ * changes. A text is read once for its citations and again, without looking for them, to judge them; no text is kept.
  */
 export class CheckedFiles extends Owner {
 	private readonly files = new Map<string, CheckedFile>();
@@ -39,7 +39,7 @@ export class CheckedFiles extends Owner {
 	private paused = 0;
 	private readonly judgement: FileJudgement;
 
-	/** Fires with the verdicts on some files; no listener may keep their documents. */
+	/** Fires with the verdicts on some files; listeners must not keep their documents. */
 	readonly onDidJudge = this.judged.event;
 	readonly onDidDrop = this.dropped.event;
 
@@ -72,7 +72,7 @@ export class CheckedFiles extends Owner {
 		);
 	}
 
-	/** Finds the citations of a file, or says why it can't be checked. What fails here is one file's failure. */
+	/** Finds the citations of a file, or says why it can't be checked. A failure here concerns only this file. */
 	async read(uri: vscode.Uri, language: DocumentLanguage): Promise<CheckedFile | UnreadFile> {
 		const read = await readDraft(uri);
 		if ('why' in read) return { uri, why: read.why };
@@ -85,8 +85,8 @@ export class CheckedFiles extends Owner {
 	}
 
 	/**
-	 * A document is closed: its file is checked again if it was before, which isn't where its changes were discarded. Returns whether it is, and
-	 * its problems stay until then.
+	 * A document was closed: its file is checked again if it was before, because the document's changes may have been discarded. Returns whether
+	 * that is so; its problems stay until then.
 	 */
 	takeBack({ uri, isDirty }: vscode.TextDocument, language: DocumentLanguage): boolean {
 		if (!this.released.delete(uri.toString()) || isDirty) return false;
@@ -95,13 +95,13 @@ export class CheckedFiles extends Owner {
 	}
 
 	private async readAndShow(uri: vscode.Uri, language: DocumentLanguage): Promise<void> {
-		// It may be closed because it is no longer a draft.
+		// It may have been closed because it is no longer a draft.
 		const file = findNotDraft(uri) ? undefined : await this.read(uri, language);
 		if (file && 'citations' in file) await this.showAll([file]);
 		else this.dropped.fire(uri);
 	}
 
-	/** Judges files as they are now and shows their problems from now on; returns what there is in them, and which can no longer be read. */
+	/** Judges files as they are now, and shows their problems from now on; returns what is in them, and which can no longer be read. */
 	async showAll(
 		files: readonly CheckedFile[],
 	): Promise<{ readonly summaries: readonly Summary[]; readonly unread: readonly UnreadFile[] }> {
@@ -117,7 +117,7 @@ export class CheckedFiles extends Owner {
 					continue;
 				}
 				summaries.push(found.summary);
-				// One may have changed, or have been opened, in the meantime.
+				// It may have changed, or been opened, in the meantime.
 				if (this.files.get(file.uri.toString()) === file) shown.push(found);
 			}
 			this.judged.fire(shown);
@@ -150,7 +150,7 @@ export class CheckedFiles extends Owner {
 		);
 	}
 
-	/** While `task` runs, no file is judged again by itself: the task does so once, at its end. */
+	/** While `task` runs, files aren't judged again by themselves: the task does so once, at its end. */
 	async pauseWhile<T>(task: () => Promise<T>): Promise<T> {
 		this.paused += 1;
 		try {
@@ -161,7 +161,7 @@ export class CheckedFiles extends Owner {
 		}
 	}
 
-	/** The file has changed, or is gone. */
+	/** The file has changed, or no longer exists. */
 	private drop(uri: vscode.Uri): void {
 		this.released.delete(uri.toString());
 		if (this.files.delete(uri.toString())) this.dropped.fire(uri);

@@ -11,30 +11,30 @@ import type { DecisionStore } from './decisionStore';
 import type { DocumentSession } from './documentSession';
 import { findTyped, toChanges } from './edits';
 
-/** Milliseconds without an edit after which marks are published again, in the places where the text is now. */
+/** Milliseconds without an edit after which marks are published again, where the text is now. */
 const settleMs = 150;
 
-/** Milliseconds from an edit that added or removed a verdict to its marks: edits that come together are shown together. */
+/** Milliseconds from an edit that added or removed a verdict to its marks: edits made together are shown together. */
 const changeMs = 5;
 
 /** Milliseconds within which several answers are one update. */
 const gatherMs = 30;
 
-/** Milliseconds of reading between two chances for the extension host to do something else. */
+/** Milliseconds of reading between two opportunities for the extension host to do something else. */
 const sliceMs = 8;
 
 type Reader = { readonly DocumentSession: typeof DocumentSession };
 
-/** One session for each open document that is read for citations, from its opening (or becoming one) to its closing. */
+/** One session for each open document that is read for citations, from when it opens (or becomes one) until it closes. */
 export class DocumentSessions extends Owner {
 	private readonly sessions = new Map<vscode.TextDocument, DocumentSession>();
 	private readonly changed = this.own(new vscode.EventEmitter<DocumentSession>());
 	private readonly opened = this.own(new vscode.EventEmitter<DocumentSession>());
 	private readonly closed = this.own(new vscode.EventEmitter<vscode.Uri>());
-	/** Documents that could not be read: an error of ours, which must not keep the others from being read. */
+	/** Documents that couldn't be read: an error of ours, which must not keep the others from being read. */
 	private readonly failed = new WeakSet<vscode.TextDocument>();
 	private lastShown: DocumentSession | undefined;
-	/** What reads documents, and its loading: most of the extension, and of no use before there is a document. */
+	/** The code that reads documents, and its loading: most of the extension, and of no use before there is a document. */
 	private reader: Reader | undefined;
 	private loading: Promise<void> | undefined;
 	private firing: NodeJS.Timeout | undefined;
@@ -47,7 +47,7 @@ export class DocumentSessions extends Owner {
 	/** Documents in which an edit has just changed verdicts. */
 	private readonly changing = new Map<DocumentSession, NodeJS.Timeout>();
 
-	/** Fires when what is to be shown of a document may have changed. */
+	/** Fires when what is to be shown for a document may have changed. */
 	readonly onDidChange = this.changed.event;
 	readonly onDidOpen = this.opened.event;
 	/** Fires when a document is no longer shown. */
@@ -86,8 +86,8 @@ export class DocumentSessions extends Owner {
 	}
 
 	/**
-	 * Resolves when each open document has its session. Called first when every command and provider is there, for what one document does must not
-	 * keep them away. Tries again what couldn't be loaded; never fails.
+	 * Resolves when each open document has its session. First called when every command and provider is registered, because what one document does
+	 * must not keep them away. Retries what couldn't be loaded; never fails.
 	 */
 	async whenOpen(): Promise<void> {
 		if (this.reader) return;
@@ -113,8 +113,8 @@ export class DocumentSessions extends Owner {
 	}
 
 	/**
-	 * The session of the active document. While none of the user's documents is active (a preview, an output), that of the last one: views go on
-	 * showing it, and commands act on it.
+	 * The session of the active document. While none of the user's documents is active (a preview, an output), that of the last one: views
+	 * continue to show it, and commands act on it.
 	 */
 	get shown(): DocumentSession | undefined {
 		this.noteShown();
@@ -132,7 +132,7 @@ export class DocumentSessions extends Owner {
 		return this.all().find(({ document }) => document.uri.toString() === key);
 	}
 
-	/** Whether it would be read, but could not be. */
+	/** Whether it would be read but couldn't be. */
 	hasFailed(document: vscode.TextDocument): boolean {
 		return this.failed.has(document);
 	}
@@ -156,7 +156,7 @@ export class DocumentSessions extends Owner {
 		}
 	}
 
-	/** A document whose language changes is closed and opened again by VS Code itself. */
+	/** If a document's language changes, VS Code itself closes and reopens it. */
 	private open(document: vscode.TextDocument): void {
 		if (this.sessions.has(document) || !isRead(document)) return;
 		if (!this.reader) {
@@ -175,7 +175,7 @@ export class DocumentSessions extends Owner {
 		}
 	}
 
-	/** Gives up a document that could not be read, until it is opened again. Nothing of its text gets into the log. */
+	/** Gives up on a document that couldn't be read, until it is reopened. None of its text gets into the log. */
 	private fail(document: vscode.TextDocument, error: unknown): void {
 		this.services.log.error(`A document could not be read: ${error instanceof Error ? error.name : 'failed'}`);
 		this.failed.add(document);
@@ -183,7 +183,7 @@ export class DocumentSessions extends Owner {
 		this.closed.fire(document.uri);
 	}
 
-	/** Reads what is still unread in slices, so that nothing waits for a long document; shown when all of it is known. */
+	/** Reads what is still unread in slices, so that nothing waits for a long document; shown once all of it is known. */
 	private readOn(session: DocumentSession): void {
 		if (this.reading.has(session)) return;
 		this.reading.add(session);
@@ -197,7 +197,7 @@ export class DocumentSessions extends Owner {
 		slice();
 	}
 
-	/** What `work` returns; undefined where it failed, and the document is given up. */
+	/** What `work` returns; undefined if it failed, in which case the document is given up. */
 	private guard<T>(session: DocumentSession, work: () => T): T | undefined {
 		try {
 			return work();
@@ -234,13 +234,13 @@ export class DocumentSessions extends Owner {
 		else session.endTyping();
 		// Not within the event: VS Code's next event must not wait for the marks of a long document.
 		if (changed) this.fireSoon(session);
-		// Reading on can take long; marks come first.
+		// Further reading can take long; marks come first.
 		if (session.pending && !this.changing.has(session)) setImmediate(() => this.readOn(session));
 		clearTimeout(this.timers.get(session));
 		this.fireIn(settleMs, session, this.timers);
 	}
 
-	/** Shows a document again whose verdicts have changed by something that is no edit. */
+	/** Shows a document again whose verdicts have changed for a reason other than an edit. */
 	fire(session: DocumentSession): void {
 		this.changed.fire(session);
 	}
@@ -258,7 +258,7 @@ export class DocumentSessions extends Owner {
 		timers.set(session, timer);
 	}
 
-	/** What is known has changed: verdicts are made again, and shown once for all changes within a moment. */
+	/** What is known has changed: verdicts are remade, and shown once for all changes within a moment. */
 	private fireAll(): void {
 		for (const session of this.all()) session.invalidate();
 		this.isStale = true;
@@ -271,7 +271,7 @@ export class DocumentSessions extends Owner {
 		const begun = systemClock.now();
 		await this.show();
 		this.isShowing = false;
-		// Where a document is long and answers keep coming, most of the time is left for other work.
+		// If a document is long and answers keep coming, most of the time is left for other work.
 		const wait = Math.max(gatherMs, 3 * (systemClock.now() - begun));
 		this.firing = this.isStale ? setTimeout(() => void this.showStale(), wait) : undefined;
 	}

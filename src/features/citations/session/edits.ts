@@ -8,7 +8,7 @@ export function toRange(document: ReadDocument, { start, end }: Span): vscode.Ra
 	return new vscode.Range(document.positionAt(start), document.positionAt(end));
 }
 
-/** Replacements as one edit: one step to undo. */
+/** Replacements as one edit, which is one undo step. */
 export function toWorkspaceEdit(document: ReadDocument, replacements: readonly Replacement[]): vscode.WorkspaceEdit {
 	const edit = new vscode.WorkspaceEdit();
 	edit.set(
@@ -18,7 +18,7 @@ export function toWorkspaceEdit(document: ReadDocument, replacements: readonly R
 	return edit;
 }
 
-/** Edits of a document as its session takes them: spans of UTF-16 offsets, and what is in their place now. */
+/** Edits of a document in the form that its session takes: spans of UTF-16 offsets, and the text that is there now. */
 export function toChanges(
 	changes: readonly vscode.TextDocumentContentChangeEvent[],
 ): { readonly start: number; readonly end: number; readonly text: string }[] {
@@ -29,10 +29,10 @@ export function toChanges(
 	}));
 }
 
-/** More characters at once (UTF-16 units) are pasted or generated, and complete. */
+/** More characters at once (UTF-16 units) were pasted or generated, and are complete. */
 const longestTyped = 40;
 
-/** Where an edit ended that a person may be in the middle of, and whether the caret of the document's editor is at it. */
+/** Where an edit ended that someone may be in the middle of, and whether the caret of the document's editor is there. */
 export function findTyped(
 	document: vscode.TextDocument,
 	changes: readonly vscode.TextDocumentContentChangeEvent[],
@@ -44,12 +44,12 @@ export function findTyped(
 	const end = document.positionAt(offset);
 	const editor = vscode.window.activeTextEditor;
 	const caret = editor?.document === document ? editor.selection.active : undefined;
-	// VS Code reports the caret's new place only after the edit.
+	// VS Code reports the caret's new position only after the edit.
 	const isAtCaret = caret !== undefined && (change.range.contains(caret) || caret.isEqual(end));
 	return { offset, isAtCaret };
 }
 
-/** Follows the edits made while an answer is under way. */
+/** Follows the edits made while an answer is awaited. */
 export class SpanTracker {
 	private readonly changes: Change[] = [];
 
@@ -59,7 +59,7 @@ export class SpanTracker {
 		for (const change of changes) this.changes.push(change);
 	}
 
-	/** Where `span` of the text at the start of tracking is now; undefined when it was edited itself. */
+	/** Where `span` of the text at the start of tracking is now; undefined if it was itself edited. */
 	map(span: Span): Span | undefined {
 		return shiftThrough(span, this.changes);
 	}
@@ -70,21 +70,21 @@ export class SpanTracker {
 	}
 }
 
-/** Where `span` is after all changes; undefined when one of them touched it. */
+/** Where `span` is after all changes; undefined if one of them touched it. */
 export function shiftThrough(span: Span, changes: readonly Change[]): Span | undefined {
 	return changes.reduce<Span | undefined>((at, change) => at && shiftSpan(at, change), span);
 }
 
-/** As much of a document as citations are found and shown with: an open TextDocument, or a file that was read. */
+/** As much of a document as is needed to find and show citations: an open TextDocument, or a file that was read. */
 export interface ReadDocument {
 	readonly uri: vscode.Uri;
-	/** Grows with each edit; absent on what is not edited. */
+	/** Grows with each edit; absent if it can't be edited. */
 	readonly version?: number;
 	getText(): string;
 	positionAt(offset: number): vscode.Position;
 }
 
-/** The content of a file that is open in no editor. */
+/** The content of a file that no editor has open. */
 export class TextSnapshot implements ReadDocument {
 	private find: ReturnType<typeof linePositions> | undefined;
 

@@ -23,12 +23,12 @@ import type { AnswerBooks } from './answerBooks';
 import type { DecisionStore } from './decisionStore';
 import { type ReadDocument, TextSnapshot } from './edits';
 
-/** A file that is open in no editor, with the citations in it and nothing else of its text. */
+/** A file that no editor has open, with the citations in it and nothing else from its text. */
 export interface CheckedFile {
 	readonly uri: vscode.Uri;
 	readonly language: DocumentLanguage;
 	citations: readonly Citation[];
-	/** What the verdicts that are shown were made from. */
+	/** What the current verdicts were made from. */
 	judged?: Judged;
 }
 
@@ -49,7 +49,7 @@ export interface JudgedFile {
 	readonly placed: readonly PlacedVerdict[];
 }
 
-/** Judges files that are open in no editor, by the answers, decisions, texts and settings that there are. */
+/** Judges files that no editor has open, by the available answers, decisions, texts, and settings. */
 export class FileJudgement {
 	/** Grows when severities are set: what was judged in an earlier round is judged again. */
 	private round = 0;
@@ -136,7 +136,7 @@ export class FileJudgement {
 	}
 }
 
-/** One citation to review of a file that isn't shown: as much as a list says of it, and nothing else of the text. */
+/** One citation to review in a file that isn't shown: what a list says about it, and nothing else from the text. */
 export interface FileReview {
 	readonly name: string;
 	readonly headline: Headline;
@@ -152,10 +152,10 @@ export interface FileToReview {
 	readonly reviews: readonly FileReview[];
 }
 
-/** So many citations of a file are kept for the list: more than anyone reads in one. */
+/** How many citations of a file are kept for the list: more than anyone reads in one. */
 const mostReviews = 200;
 
-/** UTF-16 units of a name. */
+/** The most UTF-16 units of a name. */
 const longestName = 200;
 
 /** In the order of the text. */

@@ -14,7 +14,7 @@ export type { CheckedFile } from './fileJudgement';
 export { type FileReview, type FileToReview, listReviews } from './fileJudgement';
 export { findCitationAt, findNamedAt, type QuotationInSession, quotationsAt, SessionForms } from './sessionForms';
 
-/** @throws UserError where a file of the brief can't be read */
+/** @throws UserError if a file of the brief can't be read */
 export async function readBriefTable(known: Known, document: vscode.Uri): Promise<BriefTable> {
 	return (await import('./briefTable')).readBriefTable(known, document);
 }

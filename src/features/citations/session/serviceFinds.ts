@@ -8,7 +8,7 @@ import { makeServiceVerdict } from '../../../core/verification/verdict/makeVerdi
 import type { PlacedVerdict, Verdict } from '../../../core/verification/verdict/verdict';
 import { type ReadDocument, shiftThrough } from './edits';
 
-/** What the verdicts of a session are made from, with the answers of the service that is connected. */
+/** What a session's verdicts are made from, including the connected service's answers. */
 export interface SessionKnowledge extends DocumentKnowledge {
 	readonly book: AnswerBook;
 }
@@ -17,13 +17,13 @@ interface Find {
 	readonly book: AnswerBook;
 	/** Its span follows the edits of the document. */
 	readonly found: FoundByService;
-	/** The document's own characters, or the service's where its place is unknown. */
+	/** The document's own characters, or the service's if its place is unknown. */
 	readonly text: string;
-	/** The last verdict on it, with the knowledge it was made from; its offsets count from its start. */
+	/** The last verdict on it, with the knowledge that it was made from; its offsets count from its start. */
 	judged?: { readonly knowledge: SessionKnowledge; readonly verdict: Verdict };
 }
 
-/** What a service found in the text of a document by itself, kept as the document is edited. It is shown where recognition has nothing of its own. */
+/** What a service itself found in a document's text, kept as the document is edited. It is shown where recognition has nothing of its own. */
 export class ServiceFinds {
 	private finds: readonly Find[] = [];
 
@@ -32,7 +32,7 @@ export class ServiceFinds {
 		private readonly document: ReadDocument,
 	) {}
 
-	/** Follows an edit of the document, before the index does. True when something has gone with it. */
+	/** Follows an edit of the document, before the index does. True if something was removed. */
 	applyChanges(changes: readonly Change[]): boolean {
 		const before = this.finds.length;
 		this.finds = this.finds.flatMap((one) => {
@@ -43,10 +43,10 @@ export class ServiceFinds {
 	}
 
 	/**
-	 * Takes over what was found within `span` (of the document as it is now). What was found there before goes only when the service has
-	 * answered for the whole of it.
+	 * Takes over what was found within `span` (of the document as it is now). What was found there before is dropped only if the service has
+	 * answered for all of it.
 	 *
-	 * @param found what recognition has of its own, or what is not read, is left out
+	 * @param found what recognition has itself, or what isn't read, is left out
 	 */
 	replace(book: AnswerBook, span: Span, found: readonly FoundByService[], complete: boolean): void {
 		const isKnown = (one: Span): boolean => this.isRecognized(one) || this.index.masksIn(one.start, one.end).length > 0;

@@ -8,12 +8,12 @@ import type { Span } from '../../../core/text/span';
 import type { JudgedQuotation, Verdict } from '../../../core/verification/verdict/verdict';
 import type { DocumentSession } from './documentSession';
 
-/** The authorities of each document with their forms, made once for each state of its text. */
+/** The authorities of each document with their forms, made once for each version of its text. */
 export class SessionForms {
-	/** By the list of a document's citations, which is another one after each edit. */
+	/** By the list of a document's citations, which is a new one after each edit. */
 	private readonly known = new WeakMap<readonly Citation[], readonly AuthorityForms[]>();
 
-	/** Call the session's `readAll` first where the document may not have been read. */
+	/** Call the session's `readAll` first if the document may not have been read. */
 	list({ citations, document, mayBeOneCase, listForms }: DocumentSession): readonly AuthorityForms[] {
 		return getOrMake(this.known, citations, () => listForms(document.getText(), citations, mayBeOneCase));
 	}
@@ -23,13 +23,13 @@ export class SessionForms {
 	}
 }
 
-/** The citation at a place, from its name to its closing parenthesis. */
+/** The citation at an offset, from its name to its closing parenthesis. */
 export function findCitationAt(session: DocumentSession, offset: number): Citation | undefined {
 	const near = session.verdictsNear({ start: offset, end: offset });
 	return findAround(near, { start: offset, end: offset })[0]?.citation;
 }
 
-/** The citation whose name is used by itself at a place, as "hereinafter" defines it. */
+/** The citation whose name, as "hereinafter" defines it, is used on its own at an offset. */
 export function findNamedAt(
 	session: DocumentSession,
 	document: vscode.TextDocument,

@@ -5,19 +5,19 @@ import { groupByCitation } from '../../../core/verification/verdict/quotationVer
 import { shiftThrough } from './edits';
 
 /**
- * The quotations of one document as they were last compared. They follow its edits, and one that is edited itself, or whose citation is, has
- * no outcome until it is compared again.
+ * The quotations of one document as last compared. They follow its edits, and one that was itself edited, or whose citation was, has no outcome
+ * until it is compared again.
  */
 export class SessionQuotations {
 	private compared: readonly ComparedQuotation[] = [];
 	private openMarks: readonly Span[] = [];
 	private readonly changes: Change[] = [];
-	/** Where the last edit ended, while the caret has not left the quotation it was in. */
+	/** Where the last edit ended, as long as the caret hasn't left the quotation that it was in. */
 	private editedAt: number | undefined;
 	private caret: number | undefined;
 	private grouped: ReadonlyMap<number, readonly ComparedQuotation[]> | undefined;
 
-	/** Takes over what was compared in the text as it is now. True when something else is shown with it. */
+	/** Takes over what was compared in the text as it is now. True if this changes what is shown. */
 	replace(compared: readonly ComparedQuotation[], unclosed: readonly Span[]): boolean {
 		const isSame = this.list.length === 0 && compared.length === 0 && unclosed.length === 0;
 		this.compared = compared;
@@ -39,14 +39,14 @@ export class SessionQuotations {
 		return this.openMarks;
 	}
 
-	/** By the start of the citation that they are given by; without the one that someone is writing. */
+	/** By the start of their citations; without the quotation that someone is writing. */
 	get byCitation(): ReadonlyMap<number, readonly ComparedQuotation[]> {
 		this.follow();
 		this.grouped ??= groupByCitation(this.compared.filter((one) => !this.isWritten(one)));
 		return this.grouped;
 	}
 
-	/** Takes note of an edit; what it moves is moved when it is asked for. */
+	/** Notes an edit; what it moves is moved when it is needed. */
 	applyChanges(changes: readonly Change[]): void {
 		if (this.compared.length > 0 || this.openMarks.length > 0) for (const change of changes) this.changes.push(change);
 		this.grouped = undefined;
@@ -58,7 +58,7 @@ export class SessionQuotations {
 		this.grouped = undefined;
 	}
 
-	/** True when what is shown has changed with it. */
+	/** True if this changes what is shown. */
 	moveCaret(caret: number): boolean {
 		if (this.editedAt === undefined) return false;
 		const before = this.list.find((one) => this.isWritten(one));
@@ -68,7 +68,7 @@ export class SessionQuotations {
 		return true;
 	}
 
-	/** True when something was being written. */
+	/** True if something was being written. */
 	endTyping(): boolean {
 		const wasWritten = this.list.some((one) => this.isWritten(one));
 		this.editedAt = undefined;

@@ -12,13 +12,13 @@ import type { ReadDocument } from './edits';
 import type { ServiceFinds, SessionKnowledge } from './serviceFinds';
 import { SessionQuotations } from './sessionQuotations';
 
-/** Verdicts that are made without giving way: about ten milliseconds' worth. */
+/** Verdicts that are made without yielding: about ten milliseconds' worth. */
 const mostAtOnce = 1_000;
 
-/** The verdicts on what a document cites, kept until something changes, and what they are made by: answers, decisions and settings. */
+/** The verdicts on what a document cites, kept until something changes, and what they are based on: answers, decisions, and settings. */
 export abstract class SessionVerdicts {
 	private joined: readonly PlacedVerdict[] | undefined;
-	/** What was judged last of the text as it is, by a book: answers or decisions have come since. */
+	/** The last verdicts on the text as it is, with their book, if answers or decisions have changed since. */
 	private outdated: { readonly placed: readonly PlacedVerdict[]; readonly book: AnswerBook } | undefined;
 	private summed: Summary | undefined;
 	private known: SessionKnowledge | undefined;
@@ -27,7 +27,7 @@ export abstract class SessionVerdicts {
 	protected readonly quoted = new SessionQuotations();
 	/** Grows whenever the verdicts may have changed. */
 	private changes = 0;
-	/** How many of the changes were answers, decisions or settings. */
+	/** How many of the changes were in answers, decisions, or settings. */
 	private invalidations = 0;
 
 	constructor(
@@ -39,8 +39,8 @@ export abstract class SessionVerdicts {
 	) {}
 
 	/**
-	 * The verdicts on all citations known so far, those that only the service found last. Cheap after an edit, also in a long document: what is
-	 * shown of it is moved to its place by `moveToPlace`.
+	 * The verdicts on all citations known so far, with those that only the service found last. Cheap after an edit, even in a long document: what
+	 * is shown of it is moved to its place by `moveToPlace`.
 	 */
 	get placed(): readonly PlacedVerdict[] {
 		this.joined ??= this.join(this.judged.all(this.knowledge));
@@ -52,15 +52,15 @@ export abstract class SessionVerdicts {
 		return this.byService.unplaced(this.knowledge);
 	}
 
-	/** Counts and what is left to review, what has no place included. */
+	/** Counts and what is left to review, including what has no place. */
 	get summary(): Summary {
 		this.summed ??= summarize([...this.placed.map(({ verdict }) => verdict), ...this.unplaced]);
 		return this.summed;
 	}
 
 	/**
-	 * The verdicts for what is shown, and shown again after each change: as they are or, where many would have to be made again because of answers
-	 * alone, as they were last.
+	 * The verdicts for something that is shown, and shown again after each change: the current ones or, if many would have to be remade only because
+	 * of answers, the previous ones.
 	 */
 	get latest(): Pick<SessionVerdicts, 'placed' | 'summary'> {
 		const { outdated, unplaced } = this;
@@ -83,7 +83,7 @@ export abstract class SessionVerdicts {
 	/**
 	 * Makes all that `placed` returns.
 	 *
-	 * @param run runs the steps to their end, or resolves to undefined when the text is edited in the meantime: nothing is made then
+	 * @param run runs the steps to their end, or resolves to undefined if the text is edited in the meantime: then nothing is made
 	 */
 	protected async makeAll(run: <T>(steps: Iterator<void, T>) => Promise<T | undefined>): Promise<void> {
 		if (this.joined) return;
@@ -97,7 +97,7 @@ export abstract class SessionVerdicts {
 			this.outdated = { placed: joined, book: knowledge.book };
 	}
 
-	/** With what the service found by itself, and with what is quoted from each. */
+	/** With what the service itself found, and with what is quoted from each. */
 	private join(judged: readonly PlacedVerdict[]): readonly PlacedVerdict[] {
 		const placed = [...judged, ...this.byService.placed(this.knowledge)];
 		return addQuotations(placed, this.quoted.byCitation, this.knowledge);
@@ -111,7 +111,7 @@ export abstract class SessionVerdicts {
 		this.summed = undefined;
 	}
 
-	/** The answers or the decisions in force have changed. */
+	/** The current answers or decisions have changed. */
 	invalidate(): void {
 		const { joined, known } = this;
 		const outdated = joined && known ? { placed: joined, book: known.book } : this.outdated;
@@ -121,7 +121,7 @@ export abstract class SessionVerdicts {
 		this.invalidations += 1;
 	}
 
-	/** How often answers, decisions or settings have changed. */
+	/** How often answers, decisions, or settings have changed. */
 	get judgedVersion(): number {
 		return this.invalidations;
 	}
@@ -132,7 +132,7 @@ export abstract class SessionVerdicts {
 		this.invalidate();
 	}
 
-	/** What they are made by now. */
+	/** What they are currently based on. */
 	protected get knowledge(): SessionKnowledge {
 		if (!this.known) {
 			const book = this.books.current;
