@@ -1,8 +1,8 @@
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { systemClock } from '../../src/core/clock';
 import { ServiceClient } from '../../src/core/service/client';
 import { answerRightly } from '../faults/answers';
+import { close, listen } from '../support/loopback';
 
 /** Microseconds for one `verify` request with one citation in its answer, against a server in this process. */
 export interface ClientBench {
@@ -24,8 +24,7 @@ export async function measureClient(rounds = 15, requestsPerRound = 100): Promis
 		request.resume();
 		request.once('end', () => response.setHeader('Content-Type', 'application/json').end(answer));
 	});
-	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-	const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+	const baseUrl = await listen(server);
 	const client = new ServiceClient({ baseUrl, apiKey }, { fetch, clock: systemClock });
 	const bare = async () => {
 		const response = await fetch(`${baseUrl}/legal/v1/verify`, {
@@ -53,8 +52,7 @@ export async function measureClient(rounds = 15, requestsPerRound = 100): Promis
 			overheadUs: Math.round(median(results.map(({ bareUs, calledUs }) => calledUs - bareUs))),
 		};
 	} finally {
-		server.closeAllConnections();
-		await new Promise((resolve) => server.close(resolve));
+		await close(server);
 	}
 }
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { close, listen } from '../support/loopback';
 import type { FakeCourtListener } from './fakeCourtListener';
 
 /** Serves a fake on a free loopback port until it is closed. */
@@ -20,15 +20,7 @@ export async function serve(
 			response.writeHead(reply.status, reply.headers).end(JSON.stringify(reply.body));
 		});
 	});
-	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-	const { port } = server.address() as AddressInfo;
-	return {
-		baseUrl: `http://127.0.0.1:${port}`,
-		close: () => {
-			server.close();
-			server.closeAllConnections();
-		},
-	};
+	return { baseUrl: await listen(server), close: () => void close(server) };
 }
 
 /** The fake as a fetch function, without a network. */

@@ -1,6 +1,6 @@
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { type OperationName, operations } from '../../src/core/service/operations';
+import { close, listen } from '../support/loopback';
 import type { Fault } from './fault';
 
 export const operationNames = Object.keys(operations) as readonly OperationName[];
@@ -138,13 +138,12 @@ export async function startFaultServer(upstream: Upstream): Promise<FaultServer>
 		}
 	}
 
-	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-	const { port } = server.address() as AddressInfo;
+	const baseUrl = await listen(server);
 	const count = (route: OperationName | '*') =>
 		seen.filter(({ operation }) => route === '*' || operation === route).length;
 
 	return {
-		baseUrl: `http://127.0.0.1:${port}`,
+		baseUrl,
 		get seen() {
 			return seen;
 		},
@@ -163,11 +162,7 @@ export async function startFaultServer(upstream: Upstream): Promise<FaultServer>
 			const isThere = () => count(route) >= times;
 			return isThere() ? Promise.resolve() : new Promise((resolve) => waiting.push({ isThere, resolve }));
 		},
-		async close() {
-			const closed = new Promise((resolve) => server.close(resolve));
-			server.closeAllConnections();
-			await closed;
-		},
+		close: () => close(server),
 	};
 }
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createGzip, gzipSync } from 'node:zlib';
 import { archiveFile } from './archiveFiles';
 import type { ArchiveVolume } from './archiveVolumes';
+import { close, listen } from './loopback';
 
 /** A thing that goes wrong between the archive and who asks it. */
 export type ArchiveFault =
@@ -57,6 +57,8 @@ export class ArchiveServer {
 	private atOnce = 0;
 	private rules: Rule[] = [];
 	private readonly cache = new Map<string, Buffer>();
+	baseUrl = '';
+	private otherPort = '';
 
 	private constructor(
 		private volumes: readonly ArchiveVolume[],
@@ -77,13 +79,9 @@ export class ArchiveServer {
 			made.elsewhere += 1;
 			response.writeHead(200, { 'content-type': 'application/json' }).end(made.textOf(request.url ?? ''));
 		});
-		await listen(server, port);
-		await listen(other, 0);
+		made.baseUrl = await listen(server, port);
+		made.otherPort = new URL(await listen(other)).port;
 		return made;
-	}
-
-	get baseUrl(): string {
-		return `http://127.0.0.1:${portOf(this.server)}`;
 	}
 
 	/** How many requests there were, for a path or for all. */
@@ -114,10 +112,7 @@ export class ArchiveServer {
 	}
 
 	async close(): Promise<void> {
-		for (const one of [this.server, this.other]) {
-			one.closeAllConnections();
-			await new Promise((resolve) => one.close(resolve));
-		}
+		for (const one of [this.server, this.other]) await close(one);
 	}
 
 	private textOf(url: string): string | undefined {
@@ -164,7 +159,7 @@ export class ArchiveServer {
 				);
 				return;
 			case 'redirect':
-				response.writeHead(302, { location: `http://localhost:${portOf(this.other)}${url}` }).end();
+				response.writeHead(302, { location: `http://localhost:${this.otherPort}${url}` }).end();
 				return;
 			case 'status':
 				response.writeHead(fault.status, { 'content-type': 'text/plain', ...fault.headers }).end('refused');
@@ -204,14 +199,6 @@ export class ArchiveServer {
 				return sendWhole(request, response, bytes);
 		}
 	}
-}
-
-function listen(server: Server, port: number): Promise<void> {
-	return new Promise((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve));
-}
-
-function portOf(server: Server): number {
-	return (server.address() as AddressInfo).port;
 }
 
 const lastModified = 'Tue, 27 Feb 2024 16:57:40 GMT';

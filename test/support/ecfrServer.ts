@@ -1,5 +1,5 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { close, listen } from './loopback';
 
 /** A node of a title's structure, as `/api/versioner/v1/structure` gives it. */
 export interface StructureNode {
@@ -72,6 +72,7 @@ export class EcfrServer {
 
 	private constructor(
 		private readonly server: Server,
+		readonly baseUrl: string,
 		private readonly titles: Readonly<Record<string, StructureNode>>,
 	) {
 		server.on('request', ({ url = '' }, response) => {
@@ -85,17 +86,11 @@ export class EcfrServer {
 
 	static async start(titles = testTitles): Promise<EcfrServer> {
 		const server = createServer();
-		await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-		return new EcfrServer(server, titles);
+		return new EcfrServer(server, await listen(server), titles);
 	}
 
-	get baseUrl(): string {
-		return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
-	}
-
-	async close(): Promise<void> {
-		this.server.closeAllConnections();
-		await new Promise((resolve) => this.server.close(resolve));
+	close(): Promise<void> {
+		return close(this.server);
 	}
 
 	private find(path: string): unknown {

@@ -14,7 +14,6 @@ import {
 	writeFile,
 } from 'node:fs/promises';
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inspect } from 'node:util';
@@ -31,6 +30,7 @@ import {
 	putObject,
 } from '../../../src/host/files/transfer';
 import { mountSmallDisk } from '../../smallDisk';
+import { close, listen } from '../../support/loopback';
 
 const signature = 'c2lnbmF0dXJlLXNlY3JldA';
 
@@ -45,12 +45,10 @@ describe('object transfer', () => {
 
 	before(async () => {
 		server = http.createServer((request, response) => handle(request, response));
-		await new Promise<void>((resolve) => server.listen(0, resolve));
-		url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/bucket/object?X-Signature=${signature}`;
+		url = `${await listen(server)}/bucket/object?X-Signature=${signature}`;
 	});
 	after(async () => {
-		server.closeAllConnections();
-		server.close();
+		await close(server);
 		await rm(partsFolder, { recursive: true, force: true });
 	});
 	beforeEach(async () => {
