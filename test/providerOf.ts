@@ -9,7 +9,6 @@ export function providerOf(
 	now: () => number = () => 0,
 ): Provider {
 	return {
-		id: 'service',
 		limits: { ...serviceLimits, ...limits },
 		lookUp: async (text, { signal, beforeSend }) => {
 			await beforeSend?.();

@@ -82,7 +82,6 @@ export interface OpinionTexts {
 
 /** Who verifies citations. Answers are in our own terms: state, record, candidates. */
 export interface Provider {
-	readonly id: 'service' | 'courtlistener' | 'archive' | 'ecfr';
 	readonly limits: ProviderLimits;
 	/**
 	 * Sends one text and returns what was said about the citations in it, in any order.

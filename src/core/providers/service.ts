@@ -17,7 +17,6 @@ export const serviceLimits: ProviderLimits = {
 /** The connected service, or the sample. */
 export function createServiceProvider(client: Pick<ServiceClient, 'call'>, clock: Pick<Clock, 'now'>): Provider {
 	return {
-		id: 'service',
 		limits: serviceLimits,
 		async lookUp(text, { signal, beforeSend, onLeftOut }) {
 			await beforeSend?.();

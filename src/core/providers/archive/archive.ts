@@ -50,7 +50,6 @@ export function createArchiveProvider({ baseUrl, store, compact, readOpinion, ..
 	const client = new FileClient(baseUrl, 'archive', mostBytes, deps);
 	const supply = createVolumeSupply({ client, store, clock, turns, ...(compact && { compact }) });
 	return {
-		id: 'archive',
 		limits: archiveLimits,
 		...(readOpinion && { texts: createOpinionTexts({ client, clock, store, readOpinion }) }),
 		lookUp: (text, options) => lookUp(text, options, supply, clock, turns),

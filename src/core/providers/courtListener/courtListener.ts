@@ -58,7 +58,6 @@ export function createCourtListener(
 	{ readPage, followsUsage }: { readonly readPage?: ReadPage; readonly followsUsage?: boolean } = {},
 ): Provider {
 	return {
-		id: 'courtlistener',
 		limits: courtListenerLimits,
 		async lookUp(text, options): Promise<readonly LookedUp[]> {
 			const request = {
@@ -67,7 +66,9 @@ export function createCourtListener(
 				body: { text },
 				schema: lookUpSchema,
 			};
-			const entries = await passGate(gate, countCitations(text), options, () => client.send(request, options.signal));
+			// Each citation string is its own paragraph.
+			const count = text.split('\n\n').length;
+			const entries = await passGate(gate, count, options, () => client.send(request, options.signal));
 			if (followsUsage) void refreshUsage(client, gate, clock, options.signal);
 			return readLookUps(entries, clock.now());
 		},
@@ -130,11 +131,6 @@ async function passGate<T>(
 			refused = error;
 		}
 	}
-}
-
-/** In a text of citation strings, each its own paragraph. */
-function countCitations(text: string): number {
-	return text.split('\n\n').length;
 }
 
 /** Asks what the account may do and has done, unless that is known from recently. A failure costs nothing but the figures. */

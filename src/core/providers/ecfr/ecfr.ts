@@ -44,7 +44,6 @@ const slug = 'cfr';
 export function createEcfrProvider(deps: EcfrDeps): Provider {
 	const supply = createTitleSupply(deps);
 	return {
-		id: 'ecfr',
 		limits: ecfrLimits,
 		async lookUp(text, options) {
 			const found: LookedUp[] = [];

@@ -62,7 +62,6 @@ describe('looking for what was not found in kept volumes', () => {
 		await provider.lookUp('925 F.3d 5000', { signal });
 		assert.equal(server.requests.length, 1);
 		const other = {
-			id: 'courtlistener',
 			limits: provider.limits,
 			lookUp: async (text: string) => {
 				asked.push(text);

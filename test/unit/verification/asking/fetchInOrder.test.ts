@@ -20,10 +20,9 @@ const missed: Partial<Answer> = { status: 'notFound' };
 const elsewhere: Partial<Answer> = { status: 'notCovered' };
 
 /** Says of each citation what `says` has of it, and nothing of others; notes what it was asked. */
-function scripted(id: Provider['id'], says: Record<string, Partial<Answer> | 'later'>, fails?: ServiceError) {
+function scripted(label: string, says: Record<string, Partial<Answer> | 'later'>, fails?: ServiceError) {
 	const asked: string[] = [];
 	const provider: Provider = {
-		id,
 		limits,
 		lookUp: async (text) => {
 			asked.push(text);
@@ -33,11 +32,11 @@ function scripted(id: Provider['id'], says: Record<string, Partial<Answer> | 'la
 				if (answer === undefined) return [];
 				if (answer === 'later') return [{ original, answer }];
 				const whole: Answer = { status: 'unknown', statusText: '', heuristic: false, candidates: [], checkedAt: 1 };
-				return [{ original, span: { start: 0, end: original.length }, answer: { ...whole, source: id, ...answer } }];
+				return [{ original, span: { start: 0, end: original.length }, answer: { ...whole, source: label, ...answer } }];
 			});
 		},
 	};
-	return { provider, asked };
+	return { label, provider, asked };
 }
 
 const strings = ['1 F.3d 1', '2 F.3d 2', '3 F.4th 3', '4 F.3d 4'];
@@ -49,7 +48,7 @@ async function ask(...sources: Scripted[]) {
 	const progress: [number, number][] = [];
 	const outcome = await fetchInOrder(
 		strings,
-		sources.map(({ provider }) => ({ label: provider.id, provider })),
+		sources.map(({ label, provider }) => ({ label, provider })),
 		{
 			signal: new AbortController().signal,
 			onAnswers: (answers) => shown.push([...answers.keys()].sort()),
@@ -150,7 +149,7 @@ describe('several providers in order', () => {
 					: scripted('courtlistener', { '3 F.4th 3': found('Doe v. Poe') }).provider.lookUp(text, options);
 			},
 		};
-		const { answers } = (await ask(archive(), { provider, asked: [] })).outcome;
+		const { answers } = (await ask(archive(), { ...other, provider })).outcome;
 		assert.deepEqual([times, answers.get('3 F.4th 3')?.status], [2, 'verified']);
 	});
 });
