@@ -81,7 +81,7 @@ export class DocumentSegment {
 		const between = betweenMentions(withPlace, reading.text.length);
 		this.findUnknown = () =>
 			unknownSourcesIn(reading.text, between)
-				.map(({ at, kind }) => ({ at: reading.offset(at), kind, aside: isAside(at) }))
+				.map((source) => ({ ...source, at: reading.offset(source.at), aside: isAside(source.at) }))
 				.sort((a, b) => a.at - b.at);
 		if (!reading.isSource) for (const citation of citations) this.placeInText(citation, reading);
 		let placed: readonly Mention[] = mentions;
@@ -205,7 +205,12 @@ export class DocumentSegment {
 		const references = notes.references.map(({ label, start, name = '' }) => `^${label}@${rank(start)}${name}`);
 		const lines = notes.lines.map(({ label, start, end }) => `_${label}@${rank(start)}-${rank(end)}`);
 		// The first of several in one place is as good as all.
-		const sources = new Set(unknown.map(({ at, kind, aside }) => `?${kind}${aside ? 's' : ''}@${rank(at)}`));
+		const sources = new Set(
+			unknown.map(({ at, kind, aside, named }) => {
+				const name = named ? `${named.name}@${named.pin}${named.joined ? 'j' : ''}` : '';
+				return `?${kind}${aside ? 's' : ''}${name}@${rank(at)}`;
+			}),
+		);
 		return `${[...cited, ...references, ...lines, ...sources].join(' ')} `;
 	}
 }

@@ -177,10 +177,14 @@ export class Resolver {
 	}
 
 	/** Notes that something is cited but not by any mention, in the footnote `note` or in the body. */
-	readUnknown({ kind, aside }: UnknownSource, note: string | undefined): void {
+	readUnknown({ kind, aside, named }: UnknownSource, note: string | undefined): void {
 		const stream = this.streamOf(note, aside);
+		const antecedent = named && this.antecedents.findByName(this.antecedents.wordsOf(named.name));
+		const isCase = antecedent?.isCase && pinFits(antecedent, named?.pin);
+		if (!isCase && kind === 'name') return;
 		if (note !== undefined && stream.note !== note) this.openNote(note);
-		stream.interrupt(kind);
+		if (isCase) stream.followNamed(antecedent, named?.joined === true);
+		else if (kind !== 'name') stream.interrupt(kind);
 	}
 
 	/** A note at the bottom of a page is read after what is printed before it, and the text continues as if it weren't there. */

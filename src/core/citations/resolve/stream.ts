@@ -9,7 +9,7 @@ export class Stream {
 	/** What the previous citation refers to; null if that is unclear. */
 	last: Antecedent | null = null;
 	/** What has been cited since the previous citation that recognition doesn't know. */
-	interrupted: UnknownSource['kind'] | undefined;
+	interrupted: Parameters<Stream['interrupt']>[0] | undefined;
 	/** Several antecedents have been cited together so far: an "id." after them is ambiguous. */
 	isString = false;
 	/** The last case; null if anything but laws was cited since then. */
@@ -54,7 +54,7 @@ export class Stream {
 	}
 
 	/** Something is cited that isn't known. */
-	interrupt(kind: UnknownSource['kind']): void {
+	interrupt(kind: Exclude<UnknownSource['kind'], 'name'>): void {
 		// A source has the last word: a section mentioned in passing doesn't replace it.
 		if (this.interrupted !== 'source') this.interrupted = kind;
 		if (this.note === undefined) return;
@@ -71,24 +71,39 @@ export class Stream {
 		// What it quotes, and its later history, are part of the previous citation (Bluebook rule 4.1).
 		if (this.last && (around.quoted || history)) return;
 		if (kind !== 'id') this.lastShort = kind === 'short' ? mention : undefined;
-		if (!around.joined || this.leader === undefined) {
-			this.leader = antecedent;
-			this.isString = false;
-		} else if (antecedent !== this.leader) {
-			this.isString = true;
-		}
+		this.take(antecedent, around.joined);
 		this.namedBy = around.namedBy;
-		this.isAfterSeveral = false;
 		// A law has no pages that an "id." could refer to.
 		this.isAfterRecord &&= laws.has(kind);
-		if (this.note !== undefined) this.own.add(antecedent);
-		this.before = this.last;
-		this.last = antecedent;
 		if (antecedent && (kind === 'statute' || kind === 'regulation')) {
 			this.law = this.isString && this.law && this.law !== antecedent ? null : antecedent;
 		} else if (kind !== 'rule' && kind !== 'constitution') {
 			this.decision = antecedent?.isCase && !this.isString ? antecedent : null;
 		}
+	}
+
+	/** Makes a case that is named with a page of it the one that a following "id." refers to. */
+	followNamed(decision: Antecedent, joined: boolean): void {
+		if (this.note !== undefined) this.cited.add(decision);
+		this.lastShort = undefined;
+		this.take(decision, joined);
+		this.namedBy = undefined;
+		this.isAfterRecord = false;
+		this.interrupted = undefined;
+		this.decision = this.isString ? null : decision;
+	}
+
+	private take(antecedent: Antecedent | null, joined: boolean): void {
+		if (!joined || this.leader === undefined) {
+			this.leader = antecedent;
+			this.isString = false;
+		} else if (antecedent !== this.leader) {
+			this.isString = true;
+		}
+		this.isAfterSeveral = false;
+		if (this.note !== undefined) this.own.add(antecedent);
+		this.before = this.last;
+		this.last = antecedent;
 	}
 
 	meaningOfId({ citation, around }: Mention, interrupted: Stream['interrupted']): Antecedent | null {

@@ -1,17 +1,30 @@
 import { months, notSources, recordWords } from '../../lexicon/phrases.generated';
 import { classAt, DIGIT } from '../../text/characters';
-import { Anchors, matchEnd } from '../../text/matches';
+import { Anchors, matchAt, matchEnd } from '../../text/matches';
 import { headStart, tailEnd } from '../citation';
 import type { Mention } from './mentions';
 
 const digit = /[0-9]/g;
 
+/** A name with a page or paragraph: "Brown at ¶ 14", "(Smith, at p. 6.)". */
+export interface NamedPage {
+	readonly name: string;
+	readonly pin: string;
+	/** After a semicolon. */
+	readonly joined: boolean;
+}
+
 /** Something cited that recognition doesn't know, and that a following "id." may refer to. */
 export interface UnknownSource {
 	/** In UTF-16 units. */
 	readonly at: number;
-	/** A section of the code that the text is about ("(§ 2622.)") and a statute that a sentence mentions have no pages. */
-	readonly kind: 'source' | 'section' | 'statute';
+	/** It may be a case that is cited by its name and a page. */
+	readonly named?: NamedPage | undefined;
+	/**
+	 * A section of the code that the text is about ("(§ 2622.)") and a statute that a sentence mentions have no pages. A name alone is none unless a
+	 * case has it.
+	 */
+	readonly kind: 'source' | 'section' | 'statute' | 'name';
 	/** It is in a footnote at the bottom of a page. */
 	readonly aside?: boolean;
 }
@@ -100,6 +113,26 @@ function isCited(text: string, from: number, at: number, numberEnd: number, to: 
 	return matchEnd(sourceBefore, source, source.length) >= 0 && !leadWord.test(source);
 }
 
+/** "Brown at ", "; see Roe v. Elm, at pp. ", before the number. */
+const nameAt =
+	/(?<=((?:[A-Z][\w'\u2019.&-]{0,23},?[\s*_]{1,3}(?:(?:v\.|of|the)[\s*_]{1,3}){0,2}){0,4}[A-Z][\w'\u2019.&-]{0,23})([*_]{0,2},?[\s*_]{1,3}at\s{1,3})((?:pp?\.|\u00b6{1,2})\s{0,3})?)/y;
+const leadOfName = /^(?:See|In|But|And|Accord|Cf\.|Under|Unlike|Like)[\s*_]+/;
+const semicolonBefore = /;[\s*_]*(?:see(?:\salso)?[\s*_]+)?$/;
+
+function namedPage(text: string, from: number, at: number, numberEnd: number): NamedPage | undefined {
+	const [, run = '', gap = '', sign = ''] = matchAt(nameAt, text, at) ?? [];
+	const start = at - sign.length - gap.length - run.length;
+	if (run === '' || start < from) return undefined;
+	const before = text.slice(Math.max(from, start - LONGEST_SIGNAL), start);
+	return {
+		name: run.replace(leadOfName, ''),
+		pin: sign + text.slice(at, numberEnd),
+		joined: semicolonBefore.test(before),
+	};
+}
+/** In UTF-16 units. */
+const LONGEST_SIGNAL = 16;
+
 /**
  * Where one segment cites something that recognition doesn't know (a congressional report, a restatement, a treatise, a newspaper, a slip
  * opinion, a web page): what a following "id." may refer to. Everything but a web page is cited with a number, so that the cost of a text is a
@@ -118,11 +151,10 @@ export function unknownSourcesIn(segment: string, between: readonly number[]): U
 		for (let at = digits.next(segment, from) - 1; at < to; ) {
 			let numberEnd = at + 1;
 			while (numberEnd < to && classAt(segment, numberEnd) & DIGIT) numberEnd++;
-			if (isCited(segment, from, at, numberEnd, to))
-				found.push({
-					at,
-					kind: section.test(segment.slice(Math.max(from, at - LONGEST_SECTION), at)) ? 'section' : 'source',
-				});
+			const named = namedPage(segment, from, at, numberEnd);
+			const isSection = section.test(segment.slice(Math.max(from, at - LONGEST_SECTION), at));
+			if (isCited(segment, from, at, numberEnd, to)) found.push({ at, named, kind: isSection ? 'section' : 'source' });
+			else if (named) found.push({ at, named, kind: 'name' });
 			at = digits.next(segment, numberEnd + 1) - 1;
 		}
 		for (let at = links.next(segment, from); at < to; at = links.next(segment, at))

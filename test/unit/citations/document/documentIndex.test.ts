@@ -147,6 +147,17 @@ describe('document index', () => {
 		assert.equal(meaning(), 13);
 	});
 
+	it('takes note of which case is named with a page before an id.', () => {
+		const text = 'Roe v. Wade, 410 U.S. 113 (1973). In re Elm, 5 F.3d 100 (1993).\n\nSee Roe at 120. *Id.*\n';
+		const index = settled(text);
+		const meaning = () => citationsOf(index).at(-1)?.resolvesTo;
+		assert.equal(meaning(), 13);
+		const after = follow(index, text, [change(text, 'Roe at', 'Elm at')]).text;
+		assert.equal(index.settle(1, still), true);
+		assert.equal(meaning(), 45);
+		assert.deepEqual(citationsOf(index), afresh(after, 'markdown'));
+	});
+
 	it('sees the same unknown sources as recognition of the whole text, wherever footnotes stand', () => {
 		const pieces = [
 			'Smith v. Jones, 45 F.3d 123 (1995). ',
@@ -163,6 +174,7 @@ describe('document index', () => {
 			'Rev. Rul. 99-7. ',
 			'In Oak v. Elm, ',
 			'5 U.S. 137. ',
+			'Jones at 126. ',
 		];
 		fc.assert(
 			fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 20 }), (parts) => {

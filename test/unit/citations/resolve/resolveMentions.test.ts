@@ -161,6 +161,23 @@ describe('resolution of id.', () => {
 		);
 	});
 
+	it('refers to a case that only its name and a page cite, but to no other source like it', () => {
+		const cited = 'State v. Roe, 2017-Ohio-184, ¶ 12. In re Elm (2011) 51 Cal.4th 20, 25.';
+		const last = (text: string) => findCitations(`${cited} ${text}`, 'plaintext').at(-1)?.resolvesTo;
+		const [roe, elm] = findCitations(cited, 'plaintext').map(({ start }) => start);
+		for (const text of ['Roe at ¶ 14. Id. at ¶ 15.', 'See *Roe*, at ¶ 14. Id.', 'State v. Roe at ¶ 14. Id.'])
+			assert.equal(last(`It is so. ${text}`), roe, text);
+		for (const text of ['(Elm, at p. 26.) (Id. at p. 27.)', 'In Elm, at 26, it is so. Id. at 27.'])
+			assert.equal(last(`Roe, 2017-Ohio-184, ¶ 5. ${text}`), elm, text);
+		for (const text of [
+			'Roe at ¶ 14; see Elm at 26. Id.',
+			'Elm at 19. Id.',
+			'Elm Report at 26. Id. at 27.',
+			'Officer Elm at 26. Id.',
+		])
+			assert.equal(last(`It is so. ${text}`), null, text);
+	});
+
 	it('never means what is cited in a parenthesis that is not closed', () => {
 		const open = '(2d Cir. 1999) (holding that “it is plain” (citing';
 		assert.deepEqual(
