@@ -3,11 +3,17 @@ import { CAPITAL_I, COMMA } from '../../text/characterCodes';
 import { skipGap, skipGapBack } from '../../text/characters';
 import { matchAt, matchEnd } from '../../text/matches';
 import { type Draft, newDraft } from '../citation';
+import { gluedNote } from './pages';
 
 /** The word, its emphasis marks, and its period, which some files set apart; in "entry.Id;" and "group-id." it belongs to a program. */
-const id = /(?<![A-Za-z\d][.-])(?:[Ii]d|[Ii](bid))(?:([*_]{0,3})( ?\.)|)(?![A-Za-z\d])/y;
+const id = new RegExp(
+	`(?<![A-Za-z\\d][.-])(?:[Ii]d|[Ii](bid))(?:([*_]{0,3})( ?\\.)(?=${gluedNote}|[^A-Za-z\\d]|$)|(?![A-Za-z\\d]))`,
+	'y',
+);
 const idInCapitals = /ID\.(?=\s{1,3}AT\s{1,3}\d)/y;
 const pin = /(?:,\s{0,9})?(?:at\b|¶|§|\*\d|(?:cmts?|cls?|arts?|pts?|subds?)\.)/y;
+/** "Id; see", "Id…", "Id (emphasis added)": the period was forgotten. */
+const forgotten = /[;…]|\s\((?:emphasis|internal|alteration|citations?|citing|quot\w{1,6})\b/y;
 /** "id." in a sentence is also an identity, and "Id." an enumerating letter: a signal or a mark must come before it. */
 const leadIn = new RegExp(`(?<=[;(,\\u2014]|,["\\u201d]|\\b(?:${leadIns}|e\\.g\\.,))`, 'iy');
 
@@ -23,8 +29,7 @@ export function readId(text: string, at: number): Draft | undefined {
 	const before = skipGapBack(text, at);
 	const last = text.charAt(before - 1);
 	if (dot === undefined) {
-		// "Id; see", "Id…": the period was forgotten.
-		const isForgotten = /[;…]/.test(text.charAt(end)) && !/[\w,]/.test(last);
+		const isForgotten = matchEnd(forgotten, text, end) >= 0 && !/[A-Za-z_,]/.test(last);
 		return (isPinned || isForgotten) && isCapital && !bid ? citation : undefined;
 	}
 	if (bid || isPinned || marks || (isCapital && !/[a-z,]/.test(last))) return citation;

@@ -28,8 +28,9 @@ interface PageOptions {
 }
 
 const unit = 'A-Za-z\\d\\u00c0-\\u024f';
-/** The number of a footnote after the sentence's period: "989 N.E.2d 173.2 The". */
-export const noteAfterPeriod = '\\.\\d{1,3}[\\])"\\u201d]{0,3}(?:$|\\s{1,4}(?:[A-Z("\\u201c[\\u2018]|$))';
+/** The number of a footnote, after the sentence's period: "989 N.E.2d 173.2 The". */
+export const gluedNote = '\\d{1,3}[\\])"\\u201d]{0,3}(?:$|\\s{1,4}(?:[A-Z("\\u201c[\\u2018]|$))';
+export const noteAfterPeriod = `\\.${gluedNote}`;
 /**
  * After a page: not part of a word, time, fraction ("5 So. 2.5"), percentage, or larger number, but possibly a footnote on it ("490n.5") or
  * one whose number follows the sentence's period . After three digits, a fraction makes no sense.

@@ -66,6 +66,11 @@ describe('what is cited by a word', () => {
 		assert.deepEqual(scan('Title 29, Section 12'), []);
 	});
 
+	it('may have the number of a footnote glued to it', () => {
+		assert.deepEqual(scan('It is so. Id.2 With it comes more. Ibid.14'), ['id Id.', 'id Ibid.']);
+		assert.deepEqual(scan('The group.Id.7 The rest. It is Id.5 percent. The entry Id.45a'), []);
+	});
+
 	it('begins at the mark of a printed page that is glued to it', () => {
 		assert.deepEqual(scan('It is so. *389Ind.Code § 35-4-1'), ['statute Ind.Code § 35-4-1']);
 		assert.deepEqual(scan('so.*438Id. at 607'), ['id Id.']);
@@ -176,6 +181,8 @@ describe('what is cited by a word', () => {
 
 	it('is "Id" whose period was forgotten, and no letter that counts types', () => {
 		assert.deepEqual(scan('It is so. Id; see also'), ['id Id']);
+		assert.deepEqual(scan('17 Id (emphasis added).'), ['id Id']);
+		assert.deepEqual(scan('Your Id (citing Freud) is.'), []);
 		assert.deepEqual(scan('It is so. Id…This'), ['id Id']);
 		assert.deepEqual(scan('of types Ic and Id. It is'), []);
 		assert.deepEqual(scan('of types Ib, Ic, Id. It is'), []);
