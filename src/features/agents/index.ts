@@ -38,8 +38,7 @@ export function register(services: Services): vscode.Disposable {
 		pollUnsettled(services, tree.view, runs, documents),
 		vscode.languages.registerDocumentLinkProvider({ scheme: runScheme }, links),
 		registerRunPreview(links, (uri) => {
-			const { state } = connections;
-			const run = runs.details(state.kind === 'connected' ? state.connection : undefined, documents.idOf(uri) ?? '');
+			const run = runs.details(connections.connected, documents.idOf(uri) ?? '');
 			const failedStep = run && firstFailedStep(run);
 			return { isLive: run !== undefined && !isSettled(run), ...(failedStep !== undefined && { failedStep }) };
 		}),

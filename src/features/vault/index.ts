@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
-import { registerLater, vaultScheme } from '../../host/editor';
+import { registerLater } from '../../host/editor';
 import { showWarningMessage } from '../../host/messages';
 import type { Services } from '../../host/services';
+import { vaultScheme } from '../../host/settings';
 import { followStore } from '../../host/storage';
 import { nextPageRow, Tree, type TreeNode } from '../../host/trees';
 import type { VaultServices } from './findObjects';

@@ -15,6 +15,7 @@ import {
 } from '../../host/messages';
 import { connect, findObject, findObjects, nameOf, type VaultParts, type VaultServices } from './findObjects';
 import type { ObjectRef } from './vaultObjects';
+import { describeSize } from './vaults';
 import { objectUri } from './vaultUris';
 
 /** Opens an object in an editor: a binary one read-only in VS Code's viewer for it. For a large one it offers to download. */
@@ -30,7 +31,7 @@ export async function openObject(services: VaultServices, argument: unknown): Pr
 		);
 	}
 	if ((object.sizeBytes ?? 0) > maxEditableBytes) {
-		const size = parts.vaults.describeSize(object.sizeBytes ?? 0);
+		const size = describeSize(object.sizeBytes ?? 0);
 		offer(
 			vscode.l10n.t('"{0}" is {1}. Objects over 10 MB can\'t be opened in the editor.', objectName(object), size),
 			vscode.l10n.t('Download…'),

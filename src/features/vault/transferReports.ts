@@ -11,13 +11,14 @@ import {
 	wordFileError,
 } from '../../host/messages';
 import type { VaultParts } from './findObjects';
+import { describeSize } from './vaults';
 
 /** Milliseconds between two updates of a progress notification. */
 const reportEveryMs = 200;
 
 /** For `onProgress`: reports bytes at a readable rate, not for each chunk. */
 export function reportBytes(
-	{ clock, vaults }: Pick<VaultParts, 'clock' | 'vaults'>,
+	{ clock }: Pick<VaultParts, 'clock'>,
 	report: Report,
 ): (bytes: number, total: number | undefined) => void {
 	let last = Number.NEGATIVE_INFINITY;
@@ -25,9 +26,9 @@ export function reportBytes(
 		const now = clock.now();
 		if (now - last < reportEveryMs && bytes !== total) return;
 		last = now;
-		const size = vaults.describeSize(bytes);
+		const size = describeSize(bytes);
 		if (total === undefined || total === 0) report(size);
-		else report(vscode.l10n.t('{0} of {1}', size, vaults.describeSize(total)), bytes / total);
+		else report(vscode.l10n.t('{0} of {1}', size, describeSize(total)), bytes / total);
 	};
 }
 
@@ -47,7 +48,7 @@ interface Transferred<R> {
 
 /** Transfers one after another. If one fails, the others are still transferred; after a cancellation, the finished ones stay. */
 export async function transferAll<T, R>(
-	parts: Pick<VaultParts, 'clock' | 'log' | 'vaults'>,
+	parts: Pick<VaultParts, 'clock' | 'log'>,
 	title: string,
 	items: readonly T[],
 	{ nameOf, transfer }: { nameOf: (item: T) => string; transfer: (item: T, options: TransferOptions) => Promise<R> },

@@ -4,10 +4,10 @@ import { openText } from '../../core/openText';
 import { plainLine } from '../../core/plainLine';
 import { type Folder, objectName } from '../../core/vault/folders';
 import { type KnownObject, objectKey } from '../../core/vault/knownObject';
-import { vaultScheme } from '../../host/editor';
 import { listNames } from '../../host/messages';
+import { vaultScheme } from '../../host/settings';
 import { joined, speak, type TreeNode } from '../../host/trees';
-import type { Vault, Vaults } from './vaults';
+import { describeSize, type Vault, type Vaults } from './vaults';
 
 /** Objects up to which the folders of a vault start expanded, so that an object stays visible once its folder becomes known. */
 const expandedUpTo = 100;
@@ -57,9 +57,9 @@ export function vaultNode(vault: Vault, vaults: Vaults): VaultNode {
 		children: () => {
 			const { root, unplaced } = vaults.folders(vault);
 			if (objects.length === 0) return [addHint(vaultId)];
-			const rows = folderChildren(vaultId, root, vaults.describeSize, objects.length <= expandedUpTo);
+			const rows = folderChildren(vaultId, root, objects.length <= expandedUpTo);
 			if (unplaced.length === 0) return rows;
-			return [...rows, unplacedNode(vaultId, unplaced, vaults.describeSize)];
+			return [...rows, unplacedNode(vaultId, unplaced)];
 		},
 	};
 }
@@ -79,7 +79,7 @@ function addHint(vaultId: string): VaultNode {
 	};
 }
 
-function unplacedNode(vaultId: string, objects: readonly KnownObject[], describeSize: DescribeSize): VaultNode {
+function unplacedNode(vaultId: string, objects: readonly KnownObject[]): VaultNode {
 	return {
 		id: `unplaced:${vaultId}`,
 		vaultId,
@@ -92,11 +92,11 @@ function unplacedNode(vaultId: string, objects: readonly KnownObject[], describe
 		icon: new vscode.ThemeIcon('question'),
 		context: 'folder.unknown',
 		expanded: true,
-		children: () => objects.map((object) => objectNode(object, describeSize)),
+		children: () => objects.map(objectNode),
 	};
 }
 
-function folderChildren(vaultId: string, folder: Folder, describeSize: DescribeSize, expanded: boolean): VaultNode[] {
+function folderChildren(vaultId: string, folder: Folder, expanded: boolean): VaultNode[] {
 	return [
 		...folder.folders.map(
 			(child): VaultNode => ({
@@ -109,14 +109,12 @@ function folderChildren(vaultId: string, folder: Folder, describeSize: DescribeS
 				icon: vscode.ThemeIcon.Folder,
 				context: 'folder',
 				expanded,
-				children: () => folderChildren(vaultId, child, describeSize, expanded),
+				children: () => folderChildren(vaultId, child, expanded),
 			}),
 		),
-		...folder.objects.map((object) => objectNode(object, describeSize)),
+		...folder.objects.map(objectNode),
 	];
 }
-
-type DescribeSize = (bytes: number) => string;
 
 /** For the icon theme, which goes by the name; nothing can be opened here. */
 function iconUri(name: string): vscode.Uri {
@@ -124,7 +122,7 @@ function iconUri(name: string): vscode.Uri {
 }
 
 /** A folder may have ten thousand objects, so what only visible rows need is worked out when VS Code asks for it. */
-function objectNode(object: KnownObject, describeSize: DescribeSize): VaultNode {
+function objectNode(object: KnownObject): VaultNode {
 	const { vaultId, objectId, state } = object;
 	const name = objectName(object);
 	return {
@@ -135,12 +133,12 @@ function objectNode(object: KnownObject, describeSize: DescribeSize): VaultNode 
 		label: name,
 		search: `${name}\n${objectId}`,
 		get description() {
-			return describeObject(object, describeSize);
+			return describeObject(object);
 		},
 		get spoken() {
-			return speak([vscode.l10n.t('Object {0}', name), ...describeParts(object, describeSize)]);
+			return speak([vscode.l10n.t('Object {0}', name), ...describeParts(object)]);
 		},
-		tooltip: () => tooltipOf(object, describeSize),
+		tooltip: () => tooltipOf(object),
 		context: state === undefined ? 'object' : `object.${state}`,
 		command: 'benchbook.vault.openObject',
 		get resourceUri() {
@@ -154,14 +152,14 @@ function objectNode(object: KnownObject, describeSize: DescribeSize): VaultNode 
 	};
 }
 
-function describeObject(object: KnownObject, describeSize: DescribeSize): string {
-	const parts = describeParts(object, describeSize);
+function describeObject(object: KnownObject): string {
+	const parts = describeParts(object);
 	if (object.state === undefined && object.filename !== undefined) parts.push(object.objectId);
 	return parts.join(' · ');
 }
 
 /** What a row says of an object besides its name and its ID. */
-function describeParts({ state, sizeBytes, ingestionStatus }: KnownObject, describeSize: DescribeSize): string[] {
+function describeParts({ state, sizeBytes, ingestionStatus }: KnownObject): string[] {
 	if (state === 'gone') return [vscode.l10n.t('no longer on the service')];
 	if (state === 'empty') return [vscode.l10n.t('content deleted')];
 	const size = sizeBytes === undefined ? '' : describeSize(sizeBytes);
@@ -176,7 +174,7 @@ function describeMetadata(metadata: Readonly<Record<string, unknown>>): string {
 	return plainLine(entries.join(', '), { maxLength: maxMetadata });
 }
 
-function tooltipOf(object: KnownObject, describeSize: DescribeSize): string {
+function tooltipOf(object: KnownObject): string {
 	const { filename, objectId, vaultId, contentType, sizeBytes, path, ingestionStatus, updatedAt, metadata } = object;
 	const lines = [
 		filename ?? '',

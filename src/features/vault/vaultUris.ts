@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { safeFileName } from '../../core/fileNames';
 import { objectName } from '../../core/vault/folders';
 import type { KnownObject } from '../../core/vault/knownObject';
-import { vaultScheme } from '../../host/editor';
+import { vaultScheme } from '../../host/settings';
 import { authorityOf, type ServiceIdentity } from '../../host/storage';
 
 /** What a URI of the file system means. */

@@ -16,12 +16,13 @@ export interface Vault {
 	readonly objects: readonly KnownObject[];
 }
 
+/** A number of bytes as the user reads it. */
+export const describeSize = createSizeFormat(vscode.env.language);
+
 /** The vaults of a connection. Ten thousand objects are sorted once for each change, not for each row. */
 export class Vaults {
 	private grouped: { from: ReadonlyMap<string, KnownObject>; byVault: ReadonlyMap<string, KnownObject[]> } | undefined;
 	private readonly content = new WeakMap<readonly KnownObject[], VaultContent>();
-
-	readonly describeSize = createSizeFormat(vscode.env.language);
 
 	constructor(private readonly services: Services) {}
 

@@ -102,9 +102,14 @@ export class Connections extends Owner {
 		return this.found.state;
 	}
 
+	/** The service that is connected, as last known. */
+	get connected(): Connection | undefined {
+		return this.state.kind === 'connected' ? this.state.connection : undefined;
+	}
+
 	/** The connected service's: "sample" for the embedded one. */
 	get origin(): string | undefined {
-		return this.state.kind === 'connected' ? this.state.connection.origin : undefined;
+		return this.connected?.origin;
 	}
 
 	/** True while the sample service answers: it knows only a few landmark cases. */
@@ -161,7 +166,7 @@ export class Connections extends Owner {
 	/** Stores the key as the secret of its origin, and the base URL in the user's settings. Stops the sample. */
 	async store(baseUrl: string, origin: string, apiKey: string): Promise<void> {
 		await this.context.secrets.store(secretName(origin), apiKey);
-		await this.closeSample();
+		await this.end();
 		if (getBaseUrl() !== baseUrl) await setBaseUrl(baseUrl);
 		// Storing the same pair again is a new connection, too: whatever had stopped after an error may continue.
 		this.found = unconnected({ kind: 'signedOut' });
@@ -175,7 +180,7 @@ export class Connections extends Owner {
 	 */
 	async disconnect(): Promise<{ readonly ended: 'sample' | 'stored' | 'nothing'; readonly origin?: string }> {
 		if (this.sample) {
-			await this.closeSample();
+			await this.end();
 			await this.refresh();
 			return { ended: 'sample' };
 		}
@@ -200,11 +205,6 @@ export class Connections extends Owner {
 		const state = await this.refresh();
 		if (state.kind !== 'connected') throw new Error('the sample service did not start');
 		return state.connection;
-	}
-
-	/** Stops the sample and deletes its files. */
-	async end(): Promise<void> {
-		await this.closeSample();
 	}
 
 	private refresh(): Promise<ConnectionState> {
@@ -267,7 +267,8 @@ export class Connections extends Owner {
 		};
 	}
 
-	private async closeSample(): Promise<void> {
+	/** Stops the sample and deletes its files. */
+	async end(): Promise<void> {
 		const running = this.sample;
 		this.sample = undefined;
 		await (await running)?.close();

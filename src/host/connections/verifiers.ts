@@ -92,19 +92,24 @@ export class Verifiers extends Owner {
 		return this.current;
 	}
 
+	/** Who verifies, as last known. */
+	get connected(): Verifier | undefined {
+		return this.current.kind === 'connected' ? this.current.connection : undefined;
+	}
+
 	/** True while the sample service verifies: it knows only a few landmark cases. */
 	get isSample(): boolean {
-		return this.current.kind === 'connected' && this.current.connection.kind === 'sample';
+		return this.connected?.kind === 'sample';
 	}
 
 	/** Who would verify if the setting said so; undefined if there is no choice. */
 	get alternative(): { readonly source: VerifySource; readonly label: string } | undefined {
 		const { connections, courtListener } = this.sources;
-		const { state } = connections;
-		if (!courtListener.current || state.kind !== 'connected' || state.connection.kind === 'sample') return undefined;
+		const service = connections.connected;
+		if (!courtListener.current || !service || service.kind === 'sample') return undefined;
 		return getVerifySource() === 'service'
 			? { source: 'courtlistener', label: courtListenerLabel }
-			: { source: 'service', label: state.connection.label };
+			: { source: 'service', label: service.label };
 	}
 
 	/** Who is connected, but may not be asked yet for what the archive doesn't have. */
@@ -120,7 +125,7 @@ export class Verifiers extends Owner {
 		const other = this.chooseOther();
 		this.allowed = other && (await consents.coversBackground(other)) ? other.origin : undefined;
 		this.update();
-		return this.current.kind === 'connected' ? this.current.connection : undefined;
+		return this.connected;
 	}
 
 	/** Who verifies. @throws UserError that offers to connect if no one is connected */
@@ -137,16 +142,15 @@ export class Verifiers extends Owner {
 				? before.connection === this.current.connection
 				: JSON.stringify(before) === JSON.stringify(this.current);
 		if (isSame) return;
-		this.follow(this.current);
+		this.follow();
 		this.changed.fire(this.current);
 	}
 
 	/** For the `when` clauses of package.json; set only if something has changed. */
 	private tellContext(): void {
-		const { current } = this;
 		const context = {
-			'benchbook.verifies': current.kind === 'connected',
-			'benchbook.verifiesWith': current.kind === 'connected' ? current.connection.kind : undefined,
+			'benchbook.verifies': this.connected !== undefined,
+			'benchbook.verifiesWith': this.connected?.kind,
 			'benchbook.canSearchCases': this.searcher !== undefined,
 			'benchbook.canDisconnect':
 				this.sources.connections.canDisconnect ||
@@ -160,9 +164,9 @@ export class Verifiers extends Owner {
 		}
 	}
 
-	private follow(state: VerifierState): void {
+	private follow(): void {
 		this.endCounting?.();
-		const requests = state.kind === 'connected' ? state.connection.provider.requests : undefined;
+		const requests = this.connected?.provider.requests;
 		this.endCounting = requests?.onChange(() => this.counted.fire());
 		// If a file can't be read, the count isn't in the status bar until something is sent.
 		requests?.refresh().catch(() => undefined);
@@ -172,17 +176,15 @@ export class Verifiers extends Owner {
 		const { state } = this.sources.connections;
 		const other = this.chooseOther();
 		const archive = this.sources.archive.current;
-		if (other?.kind === 'sample') return { kind: 'connected', connection: other };
-		if (archive) return { kind: 'connected', connection: this.archiveVerifier(archive, other) };
-		if (other) return { kind: 'connected', connection: other };
+		const connection = archive && other?.kind !== 'sample' ? this.archiveVerifier(archive, other) : other;
+		if (connection) return { kind: 'connected', connection };
 		return state.kind === 'connected' ? { kind: 'signedOut' } : state;
 	}
 
 	/** The service, or CourtListener if no service is connected, as last known; undefined if there is neither. */
 	get searcher(): CaseSearcher | undefined {
 		const { connections, courtListener } = this.sources;
-		if (connections.state.kind === 'connected') return connections.state.connection;
-		return courtListener.current && this.courtListenerVerifier(courtListener.current);
+		return connections.connected ?? (courtListener.current && this.courtListenerVerifier(courtListener.current));
 	}
 
 	/** Like `searcher`, after settings and secrets have been read. */
@@ -198,9 +200,8 @@ export class Verifiers extends Owner {
 
 	/** Whichever of the service, the sample, and CourtListener is connected; the setting's choice if two are. */
 	private chooseOther(): Verifier | undefined {
-		const { state } = this.sources.connections;
+		const service = this.sources.connections.connected;
 		const account = this.sources.courtListener.current;
-		const service = state.kind === 'connected' ? state.connection : undefined;
 		const prefersService = service?.kind === 'sample' || getVerifySource() === 'service';
 		if (service && (prefersService || !account)) return this.serviceVerifier(service);
 		return account && this.courtListenerVerifier(account);

@@ -99,7 +99,7 @@ function isMissingPart(error: unknown): boolean {
 }
 
 /** What happened and what to do, in the user's language. The service's own words are quoted as text. */
-export function describeServiceError(error: ServiceError): string {
+function describeServiceError(error: ServiceError): string {
 	return wordServiceError(error, vscode.env.language);
 }
 

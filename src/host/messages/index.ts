@@ -1,16 +1,4 @@
-export {
-	codeOf,
-	describeError,
-	type ErrorAction,
-	isCancellation,
-	isPassing,
-	logServiceEvent,
-	notifyError,
-	openSetting,
-	UserError,
-	wordFileError,
-	wordLeftOut,
-} from './errors';
+export * from './errors';
 export {
 	askAmong,
 	Canceled,
@@ -31,13 +19,4 @@ export {
 	showWarningMessage,
 	unavailable,
 } from './messages';
-export {
-	type Aside,
-	abortSignal,
-	asIs,
-	type Report,
-	withProgress,
-	withViewProgress,
-	wordUsage,
-	wordWaiting,
-} from './progress';
+export * from './progress';

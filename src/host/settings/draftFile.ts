@@ -1,5 +1,8 @@
 import type * as vscode from 'vscode';
 
+/** Scheme of vault objects as files. */
+export const vaultScheme = 'benchbook-vault';
+
 /** Scheme of Word documents as they are read: read-only Markdown. */
 export const wordScheme = 'benchbook-word';
 

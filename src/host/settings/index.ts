@@ -1,4 +1,4 @@
 export { isConfidentialPlace, mayBeConfidential, requireMayLeave, requireSomeMayLeave } from './confidential';
-export { draftFile, toWordText, wordScheme } from './draftFile';
+export * from './draftFile';
 export { createExclusionFinder, type Exclusion, exclusionSettings, findExclusion, listExcludeGlobs } from './exclusion';
 export * from './settings';

@@ -4,11 +4,11 @@ import { parseTrackedInstance, type TrackedInstance } from '../../core/compute/t
 import { parseTrackedRun, type TrackedRun } from '../../core/runs/trackedRun';
 import { type KnownObject, parseKnownObject } from '../../core/vault/knownObject';
 import type { Connections } from '../connections';
-import { setContext } from '../editor';
+import { Owner, setContext } from '../editor';
 import { IdStore } from './idStore';
 
 /** All IDs that users have added, by kind. The service lists none of these, so what is lost here is lost for good. */
-export class IdStores implements vscode.Disposable {
+export class IdStores extends Owner {
 	/** By vault ID; only those that were added, because agents name the others. */
 	readonly vaults: IdStore<Record<string, never>>;
 	/** By `objectKey`. */
@@ -19,16 +19,15 @@ export class IdStores implements vscode.Disposable {
 	readonly instances: IdStore<TrackedInstance>;
 
 	constructor(context: vscode.ExtensionContext) {
+		super();
 		// The folder keeps its name from earlier versions; otherwise users would lose their IDs.
 		const folder = join(context.globalStorageUri.fsPath, 'tracked');
-		this.vaults = new IdStore(folder, 'vaults', () => ({}), new vscode.EventEmitter());
-		this.objects = new IdStore(folder, 'objects', parseKnownObject, new vscode.EventEmitter());
-		this.runs = new IdStore(folder, 'runs', parseTrackedRun, new vscode.EventEmitter());
-		this.instances = new IdStore(folder, 'instances', parseTrackedInstance, new vscode.EventEmitter());
-	}
-
-	dispose(): void {
-		vscode.Disposable.from(this.vaults, this.objects, this.runs, this.instances).dispose();
+		const open = <T>(name: string, parse: (value: unknown, key: string) => T | undefined): IdStore<T> =>
+			this.own(new IdStore(folder, name, parse, new vscode.EventEmitter()));
+		this.vaults = open('vaults', () => ({}));
+		this.objects = open('objects', parseKnownObject);
+		this.runs = open('runs', parseTrackedRun);
+		this.instances = open('instances', parseTrackedInstance);
 	}
 }
 

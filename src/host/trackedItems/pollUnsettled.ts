@@ -17,8 +17,8 @@ export function pollUnsettled<Details, Summary extends ItemSummary>(
 	documents: ItemDocuments<Details, Summary>,
 ): vscode.Disposable {
 	const findWanted = (): { connection: Connection; ids: readonly string[] } | undefined => {
-		if (connections.state.kind !== 'connected') return undefined;
-		const { connection } = connections.state;
+		const connection = connections.connected;
+		if (!connection) return undefined;
 		const shown = new Set(documents.visible());
 		const ids = items.unsettled(connection).filter((id) => view.visible || shown.has(id));
 		return ids.length === 0 ? undefined : { connection, ids };

@@ -105,8 +105,7 @@ export class BackgroundChecks extends Owner {
 
 	/** In the sample, a document that is opened is checked once, whatever the trigger. */
 	private considerOpened(session: DocumentSession): void {
-		const { state } = this.services.verifiers;
-		if (state.kind === 'connected' && state.connection.kind === 'sample') this.due.add(session);
+		if (this.services.verifiers.isSample) this.due.add(session);
 		this.timer.restart(0);
 	}
 

@@ -219,11 +219,10 @@ export function followMissesInVolumes(
 	let searching: Promise<void> = Promise.resolve();
 	const search = async (): Promise<void> => {
 		const { shown } = sessions;
-		const { state } = services.verifiers;
-		if (!shown || state.kind !== 'connected' || !state.connection.provider.findInVolume) return;
+		const { connected: connection } = services.verifiers;
+		if (!shown || !connection?.provider.findInVolume) return;
 		const misses = listMisses(shown.latest.placed.map(({ verdict }) => verdict));
 		if (misses.length === 0) return;
-		const { connection } = state;
 		const book = books.of(connection.origin);
 		const { signal } = controller;
 		if (await searches.searchKept(misses, { connection, book, signal })) await sessions.show();

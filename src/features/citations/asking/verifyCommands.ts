@@ -17,7 +17,7 @@ import {
 } from '../../../host/messages';
 import type { Services } from '../../../host/services';
 import type { CitationServices } from '../citationServices';
-import type { DocumentSession, DocumentSessions } from '../session';
+import { type DocumentSession, type DocumentSessions, toSpan } from '../session';
 import { findNotDraft, wordNotDraft } from '../texts';
 import type { FetchJob } from './answerFetcher';
 import { type FetchEnd, untilCanceled } from './untilCanceled';
@@ -40,7 +40,7 @@ export async function verifySelection(services: CitationServices): Promise<Verif
 	const { document } = editor;
 	const selected = editor.selections
 		.filter((selection) => !selection.isEmpty)
-		.map(({ start, end }) => ({ start: document.offsetAt(start), end: document.offsetAt(end) }))
+		.map((selection) => toSpan(document, selection))
 		.sort((a, b) => a.start - b.start);
 	if (selected.length > 0) return verify(services, session, selected);
 	const caret = document.offsetAt(editor.selection.active);
@@ -100,8 +100,8 @@ export function tellEnd(
 	if (end.kind !== 'failed') return;
 	const { failure } = end;
 	services.log.warn(`verify: ${failure.kind}: ${failure.message}`);
-	const { state } = services.verifiers;
-	const asked = state.kind === 'connected' ? (state.connection.parts?.at(-1) ?? state.connection) : undefined;
+	const { connected } = services.verifiers;
+	const asked = connected?.parts?.at(-1) ?? connected;
 	const argument = failure.kind === 'auth' && asked ? newKeyArgument(asked.kind) : undefined;
 	const enterKey = { title: vscode.l10n.t('Enter Key…'), command: 'benchbook.account.connect', argument } as const;
 	const actions = argument ? [enterKey] : [];

@@ -17,7 +17,7 @@ import { asNamed, decisionSubject, type Verdict } from '../../../core/verificati
 import { wordFoundCase, wordSuggestion } from '../../../core/wording/verdictTexts';
 import { getResearchService, isConfidentialPlace, wordScheme } from '../../../host/settings';
 import type { CitationServices } from '../citationServices';
-import { type DocumentSession, toArgument, toWorkspaceEdit } from '../session';
+import { type DocumentSession, toArgument, toSpan, toWorkspaceEdit } from '../session';
 import { findShown, fixAll, type QuickFix, quickFix } from './actions';
 import { planFix } from './citationFixes';
 import { planQuotationActions } from './quotationActions';
@@ -76,10 +76,6 @@ function findDecidable(near: readonly Verdict[], places: readonly Span[]): reado
 function findSelections(document: vscode.TextDocument): Span[] {
 	const editor = vscode.window.activeTextEditor;
 	return editor?.document === document ? editor.selections.map((selection) => toSpan(document, selection)) : [];
-}
-
-function toSpan(document: vscode.TextDocument, { start, end }: vscode.Range): Span {
-	return { start: document.offsetAt(start), end: document.offsetAt(end) };
 }
 
 /** The citation itself or the words of one of its findings. */

@@ -48,13 +48,13 @@ export async function hoverAt(
 	if (!verdict) return undefined;
 	const range = toRange(document, extentOf(verdict.citation));
 	const { version } = document;
-	const { isSample, searcher, state } = verifiers;
+	const { connected, isSample, searcher } = verifiers;
 	const canSearch = isMiss(verdict) && searcher !== undefined && !(await isConfidentialPlace(document.uri));
 	// Its offsets would be those of a different text.
 	if (version !== document.version) return undefined;
 	const text = new vscode.MarkdownString('', true);
 	// No other command can be run from here, whatever the service's text says.
-	const links = renderOpinionLinks(offersOf(verdict.full ?? verdict, state), {
+	const links = renderOpinionLinks(offersOf(verdict.full ?? verdict, connected), {
 		uri: document.uri.toString(),
 		start: verdict.citation.start,
 	});
@@ -71,7 +71,7 @@ export async function hoverAt(
 	text.appendMarkdown(
 		renderHover(verdict, {
 			isSample,
-			isConnected: state.kind === 'connected',
+			isConnected: connected !== undefined,
 			research: getResearchService(),
 			offset,
 			lineOf,

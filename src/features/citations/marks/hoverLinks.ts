@@ -3,7 +3,7 @@ import { escapeInline } from '../../../core/markdown/escaping';
 import type { FoundRecord } from '../../../core/verification/answers/answer';
 import type { Verdict } from '../../../core/verification/verdict/verdict';
 import type { CommandId } from '../../../host/catalog';
-import { textHolderOf, type VerifierState } from '../../../host/connections';
+import { textHolderOf, type Verifier } from '../../../host/connections';
 import type { CitationArgument } from '../session';
 
 /** Foreign text as plain text: no markup, no icons. */
@@ -34,8 +34,7 @@ export interface OpinionOffers {
 }
 
 /** What can be fetched for a citation's record from the current verifier. */
-export function offersOf({ entry, record }: Verdict, state: VerifierState): OpinionOffers {
-	const verifier = state.kind === 'connected' ? state.connection : undefined;
+export function offersOf({ entry, record }: Verdict, verifier: Verifier | undefined): OpinionOffers {
 	const provider = verifier?.provider;
 	return {
 		court: provider?.fetchDocket !== undefined && docketIdOf(entry.answer?.record) !== undefined && !record?.court,

@@ -10,7 +10,15 @@ import type { Verdict } from '../../../core/verification/verdict/verdict';
 import { createTurns, registerCommand } from '../../../host/editor';
 import { showInformationMessage } from '../../../host/messages';
 import type { CitationServices } from '../citationServices';
-import { type CitationArgument, type DocumentSession, type DocumentSessions, toArgument, toRange } from '../session';
+import {
+	type CitationArgument,
+	type DocumentSession,
+	type DocumentSessions,
+	toArgument,
+	toChanges,
+	toRange,
+	toSpan,
+} from '../session';
 
 /** The current round, which continues as long as the caret stays on the line of the citation shown last. */
 interface RoundInSession {
@@ -93,8 +101,7 @@ export function registerReviewCommands(services: CitationServices): vscode.Dispo
 		}),
 		vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
 			if (!current || current.session.document !== document) return;
-			for (const { rangeOffset, rangeLength, text } of contentChanges) {
-				const change = { start: rangeOffset, end: rangeOffset + rangeLength, text };
+			for (const change of toChanges(contentChanges)) {
 				const follow = (offset: number): number => stretchSpan({ start: offset, end: offset }, change).start;
 				current.origin = follow(current.origin);
 				current.last = follow(current.last);
@@ -104,8 +111,7 @@ export function registerReviewCommands(services: CitationServices): vscode.Dispo
 }
 
 function newRound({ document, selection }: vscode.TextEditor, direction: Direction): Round {
-	const selected = { start: document.offsetAt(selection.start), end: document.offsetAt(selection.end) };
-	return beginRound(selected, direction, document.getText().length);
+	return beginRound(toSpan(document, selection), direction, document.getText().length);
 }
 
 /** The other files that may have something to review, by path, from the one after the active document's (before it when going back). */

@@ -55,19 +55,19 @@ export async function checkBrief(
 		const brief: Brief = { ...judged, verdicts };
 		const checksOff = listChecksOff(document);
 		const checks = listChecks(getBriefRules(document)).filter(({ id }) => !checksOff.includes(id));
-		const ownTable = services.words.tableIn(document, brief.text);
+		const ownTable = services.words.files?.tableIn(document, brief.text);
 		const context = { document, known: services, ownTable, ...compared };
 		const results: readonly CheckedLine[] = await Promise.all(
 			checks.map(async (check) => ({ check, outcome: await check.find(brief, context) })),
 		);
-		const { state } = services.verifiers;
+		const { connected } = services.verifiers;
 		const severities = getSeverities(document);
 		const rows = listRows({
 			brief,
 			results,
 			...(compared.hasTexts ? {} : { uncompared: compared.quotations.filter(isUncompared) }),
 			names: files.map(({ uri }) => vscode.workspace.asRelativePath(uri, false)),
-			...(state.kind === 'connected' && { host: state.connection.label }),
+			...(connected && { host: connected.label }),
 			...(failure !== undefined && { failure }),
 			checksOff,
 			hiddenCodes: findingCodes.filter((code) => severities[code] === 'off'),
@@ -127,7 +127,7 @@ function knowledgeOf(
 		severities: getSeverities(document),
 		now,
 		utcOffset: utcOffsetAt(now),
-		service: verifiers.state.kind !== 'connected' ? 'none' : verifiers.isSample ? 'sample' : 'service',
+		service: !verifiers.connected ? 'none' : verifiers.isSample ? 'sample' : 'service',
 	};
 }
 

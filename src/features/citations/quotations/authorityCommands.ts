@@ -9,11 +9,12 @@ import { oneLine } from '../../../core/text/oneLine';
 import { quotedSubject } from '../../../core/verification/verdict/quotationVerdicts';
 import { wordRefusal } from '../../../core/wording/fileTexts';
 import { wordProblem } from '../../../core/wording/quotationTexts';
-import { fieldOf, numberField, stringField, uriField, vaultScheme } from '../../../host/editor';
+import { fieldOf, numberField, stringField, uriField } from '../../../host/editor';
 import { findRefusal, makeFolder, readWorkspaceFile, saving, writeTarget } from '../../../host/files';
 import { Canceled, confirm, showQuickPick, showQuickPicks, UserError, withProgress } from '../../../host/messages';
+import { vaultScheme } from '../../../host/settings';
 import type { CitationServices } from '../citationServices';
-import { type DocumentSessions, quotationsAt } from '../session';
+import { caretIn, type DocumentSessions, quotationsAt } from '../session';
 import {
 	type AuthorityText,
 	type AuthorityTexts,
@@ -184,12 +185,8 @@ function findQuotation(
 	argument: unknown,
 ): { uri: vscode.Uri; citation: Citation; wording: string } {
 	const given = uriField(argument, 'uri');
-	const editor = vscode.window.activeTextEditor;
-	const session = given ? sessions.find(given) : sessions.get(editor?.document);
-	const start = numberField(argument, 'start');
-	const caret =
-		editor && session?.document === editor.document ? editor.document.offsetAt(editor.selection.active) : undefined;
-	const place = start ?? caret;
+	const session = given ? sessions.find(given) : sessions.get(vscode.window.activeTextEditor?.document);
+	const place = numberField(argument, 'start') ?? (session && caretIn(session.document));
 	const [found] = session && place !== undefined ? quotationsAt(session, { start: place, end: place }) : [];
 	if (!session || !found) throw new UserError(vscode.l10n.t('Put the cursor in a quotation first.'));
 	return { uri: session.document.uri, citation: quotedSubject(found.verdict), wording: found.quotation.wording };

@@ -65,7 +65,7 @@ async function reportOn(
 	// Before the verdicts are taken: what they say and what is hashed is one text.
 	const file = kind === 'working' ? await describeFile(session) : undefined;
 	const { path } = draftFile(document.uri);
-	const { state, isSample } = verifiers;
+	const { connected, isSample } = verifiers;
 	const severities = getSeverities(document.uri);
 	const verdicts = [...session.verdicts, ...session.unplaced];
 	const checks = decisions.citeChecksOf(document.uri);
@@ -75,7 +75,7 @@ async function reportOn(
 		kind,
 		version,
 		document: basename(path),
-		...(state.kind === 'connected' && { service: isSample ? 'sample' : state.connection.label }),
+		...(connected && { service: isSample ? 'sample' : connected.label }),
 		isSample,
 		now,
 		utcOffset: -new Date(now).getTimezoneOffset(),
@@ -85,7 +85,7 @@ async function reportOn(
 		excludedGlobs: listExcludeGlobs(document.uri),
 		citeCheckOn: (citation) => findCiteCheck(checks, citation),
 		unclosedQuotations: session.unclosedQuotations,
-		...(words.placesIn(document) ?? { positionAt: (offset) => document.positionAt(offset) }),
+		...(words.files?.placesIn(document) ?? { positionAt: (offset) => document.positionAt(offset) }),
 		...(file && { file, sent: listSent(session, verdicts) }),
 	});
 }

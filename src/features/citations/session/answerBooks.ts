@@ -49,8 +49,8 @@ export class AnswerBooks extends Owner {
 
 	/** The book of the current service; an empty one if there is none. */
 	get current(): AnswerBook {
-		const { state } = this.services.verifiers;
-		return state.kind === 'connected' ? this.of(state.connection.origin) : this.signedOut;
+		const { connected } = this.services.verifiers;
+		return connected ? this.of(connected.origin) : this.signedOut;
 	}
 
 	/** What is known about a citation string, from the user's titles of the U.S. Code or the current service. */

@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
-import { findAround } from '../../../core/citations/extent';
 import type { Verdict } from '../../../core/verification/verdict/verdict';
 import { UserError } from '../../../host/messages';
 import type { DocumentSession } from './documentSession';
 import type { DocumentSessions } from './documentSessions';
+import { caretIn } from './edits';
 
 /** One citation of one open document. */
 export interface CitationInSession {
@@ -27,23 +27,22 @@ export interface CitationArgument {
  */
 export function findByArgument(sessions: DocumentSessions, argument: unknown): CitationInSession {
 	const { uri, start, text, isUnplaced } = (argument ?? {}) as Partial<Record<keyof CitationArgument, unknown>>;
-	const editor = vscode.window.activeTextEditor;
-	const session = typeof uri === 'string' ? sessions.find(vscode.Uri.parse(uri)) : sessions.get(editor?.document);
-	if (!session) throw new UserError(vscode.l10n.t('Put the cursor in a citation first.'));
-	if (typeof start !== 'number') return { session, verdict: findAtCaret(session, editor) };
+	const active = vscode.window.activeTextEditor?.document;
+	const session = typeof uri === 'string' ? sessions.find(vscode.Uri.parse(uri)) : sessions.get(active);
+	const noCaret = new UserError(vscode.l10n.t('Put the cursor in a citation first.'));
+	if (!session) throw noCaret;
+	if (typeof start !== 'number') {
+		const caret = caretIn(session.document);
+		const [verdict] = caret === undefined ? [] : session.verdictsAt(caret);
+		if (!verdict) throw noCaret;
+		return { session, verdict };
+	}
 	const verdict = isUnplaced
 		? session.unplaced.find(({ citation }) => citation.text === text)
 		: session.verdicts.find(({ citation }) => citation.start <= start && start <= citation.end);
 	if (!verdict || (typeof text === 'string' && text !== verdict.citation.text))
 		throw new UserError(vscode.l10n.t('The document has changed in the meantime. Try again.'));
 	return { session, verdict };
-}
-
-function findAtCaret(session: DocumentSession, editor: vscode.TextEditor | undefined): Verdict {
-	const caret = editor?.document === session.document ? editor.document.offsetAt(editor.selection.active) : undefined;
-	const [verdict] = caret === undefined ? [] : findAround(session.verdicts, { start: caret, end: caret });
-	if (!verdict) throw new UserError(vscode.l10n.t('Put the cursor in a citation first.'));
-	return verdict;
 }
 
 export function toArgument({ session, verdict }: CitationInSession): Required<CitationArgument> {

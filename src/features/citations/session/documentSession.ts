@@ -1,6 +1,7 @@
 import { listForms } from '../../../core/citations/authorityForms';
 import type { Citation } from '../../../core/citations/citation';
 import { DocumentIndex } from '../../../core/citations/document/documentIndex';
+import { findAround } from '../../../core/citations/extent';
 import type { Clock } from '../../../core/clock';
 import type { ComparedQuotation } from '../../../core/quotations/comparison/comparedQuotation';
 import type { DocumentLanguage } from '../../../core/text/documentLanguage';
@@ -148,6 +149,12 @@ export class DocumentSession extends SessionVerdicts {
 	/** The citations around a stretch of the document, sorted by start: all that overlap or touch it, and some of their neighbours. */
 	verdictsNear(span: Span): Verdict[] {
 		return sorted(this.near(span).map(moveToPlace));
+	}
+
+	/** Those of the citations around an offset, from its name to its closing parenthesis; several where these overlap. */
+	verdictsAt(offset: number): Verdict[] {
+		const place = { start: offset, end: offset };
+		return findAround(this.verdictsNear(place), place);
 	}
 
 	/** How much of its own text has been sent since it was opened. */

@@ -8,6 +8,16 @@ export function toRange(document: ReadDocument, { start, end }: Span): vscode.Ra
 	return new vscode.Range(document.positionAt(start), document.positionAt(end));
 }
 
+export function toSpan(document: vscode.TextDocument, { start, end }: vscode.Range): Span {
+	return { start: document.offsetAt(start), end: document.offsetAt(end) };
+}
+
+/** Where the caret is in a document, if its editor is the active one (UTF-16 offset). */
+export function caretIn(document: ReadDocument): number | undefined {
+	const editor = vscode.window.activeTextEditor;
+	return editor?.document === document ? editor.document.offsetAt(editor.selection.active) : undefined;
+}
+
 /** Replacements as one edit, which is one undo step. */
 export function toWorkspaceEdit(document: ReadDocument, replacements: readonly Replacement[]): vscode.WorkspaceEdit {
 	const edit = new vscode.WorkspaceEdit();

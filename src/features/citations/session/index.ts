@@ -8,8 +8,7 @@ export { type CitationArgument, findByArgument, toArgument } from './citationArg
 export { DecisionStore } from './decisionStore';
 export type { DocumentSession } from './documentSession';
 export { DocumentSessions } from './documentSessions';
-export type { ReadDocument } from './edits';
-export { toRange, toWorkspaceEdit } from './edits';
+export { caretIn, type ReadDocument, toChanges, toRange, toSpan, toWorkspaceEdit } from './edits';
 export type { CheckedFile } from './fileJudgement';
 export { type FileReview, type FileToReview, listReviews } from './fileJudgement';
 export { findCitationAt, findNamedAt, type QuotationInSession, quotationsAt, SessionForms } from './sessionForms';

@@ -2,7 +2,6 @@ import type * as vscode from 'vscode';
 import type { AuthorityForms } from '../../../core/citations/authorityForms';
 import type { Citation } from '../../../core/citations/citation';
 import { findDefinedName } from '../../../core/citations/definitions';
-import { findAround } from '../../../core/citations/extent';
 import { getOrMake } from '../../../core/getOrMake';
 import type { Span } from '../../../core/text/span';
 import type { JudgedQuotation, Verdict } from '../../../core/verification/verdict/verdict';
@@ -25,8 +24,7 @@ export class SessionForms {
 
 /** The citation at an offset, from its name to its closing parenthesis. */
 export function findCitationAt(session: DocumentSession, offset: number): Citation | undefined {
-	const near = session.verdictsNear({ start: offset, end: offset });
-	return findAround(near, { start: offset, end: offset })[0]?.citation;
+	return session.verdictsAt(offset)[0]?.citation;
 }
 
 /** The citation whose name, as "hereinafter" defines it, is used on its own at an offset. */

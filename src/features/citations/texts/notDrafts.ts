@@ -3,8 +3,14 @@ import { authoritiesFolder } from '../../../core/authorities/textFile';
 import { byKind } from '../../../core/byKind';
 import { plainLine } from '../../../core/plainLine';
 import type { DocumentLanguage } from '../../../core/text/documentLanguage';
-import { vaultScheme } from '../../../host/editor';
-import { draftFile, type Exclusion, findExclusion, getVerifyLanguages, wordScheme } from '../../../host/settings';
+import {
+	draftFile,
+	type Exclusion,
+	findExclusion,
+	getVerifyLanguages,
+	vaultScheme,
+	wordScheme,
+} from '../../../host/settings';
 
 /** Why the citations of a file are neither recognized nor checked nor counted. */
 export type NotDraft = Exclusion | { readonly kind: 'authority' | 'report' | 'failed' };

@@ -1,6 +1,5 @@
 import { basename } from 'node:path';
 import * as vscode from 'vscode';
-import { findAround } from '../../../core/citations/extent';
 import { compareNames } from '../../../core/figures';
 import { type CiteChecks, findCiteCheck } from '../../../core/verification/decisions';
 import { asNamed, type Verdict } from '../../../core/verification/verdict/verdict';
@@ -116,7 +115,7 @@ export class CitationsView extends Owner implements vscode.TreeDataProvider<Row>
 
 	/** The row of the citation around an offset, or of the full citation that it refers to. */
 	private findRow(session: DocumentSession, offset: number): Row | undefined {
-		const [verdict] = findAround(session.verdictsNear({ start: offset, end: offset }), { start: offset, end: offset });
+		const [verdict] = session.verdictsAt(offset);
 		const starts = [verdict, verdict?.full].flatMap((one) => one?.citation.start ?? []);
 		const rows = [...this.parents.keys()].filter((row) => row.kind === 'citation');
 		for (const start of starts) {
@@ -142,7 +141,7 @@ export class CitationsView extends Owner implements vscode.TreeDataProvider<Row>
 	getTreeItem(row: Row): vscode.TreeItem {
 		const { isSample } = this.services.verifiers;
 		return toTreeItem(row, isSample, ({ document }, offset) =>
-			this.services.words.placesIn(document)?.placeAt?.(offset),
+			this.services.words.files?.placesIn(document)?.placeAt?.(offset),
 		);
 	}
 

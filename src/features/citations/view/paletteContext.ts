@@ -1,8 +1,7 @@
 import * as vscode from 'vscode';
-import { findAround } from '../../../core/citations/extent';
 import { isMiss } from '../../../core/sources/misses';
 import { decisionSubject, isShortForm, type Verdict } from '../../../core/verification/verdict/verdict';
-import type { VerifierState } from '../../../host/connections';
+import type { Verifier } from '../../../host/connections';
 import { setContext, Timer } from '../../../host/editor';
 import { getResearchService, isConfidentialPlace, onDidChangeSettings } from '../../../host/settings';
 import type { CitationServices } from '../citationServices';
@@ -25,7 +24,7 @@ export function followForPalette({ sessions, verifiers }: CitationServices): vsc
 		tell('benchbook.hasDraft', shown !== undefined && !shown.isReport);
 		tell('benchbook.canReview', sessions.all().length > 0 || sessions.files.listToReview().length > 0);
 		tell('benchbook.citations.hasNotFound', await canSearch(shown));
-		tell('benchbook.atCitation', (await listActions(sessions, verifiers.state)).join(' '));
+		tell('benchbook.atCitation', (await listActions(sessions, verifiers.connected)).join(' '));
 	};
 	const timer = new Timer(update);
 	const soon = (): void => timer.start(followMs);
@@ -51,20 +50,18 @@ async function canSearch(shown: DocumentSession | undefined): Promise<boolean> {
 }
 
 /** The commands, by the last part of their names, that can act on the citation the caret is in. */
-async function listActions(sessions: DocumentSessions, state: VerifierState): Promise<readonly string[]> {
+async function listActions(sessions: DocumentSessions, verifier: Verifier | undefined): Promise<readonly string[]> {
 	const editor = vscode.window.activeTextEditor;
 	const session = sessions.get(editor?.document);
 	if (!editor || !session) return [];
-	const caret = editor.document.offsetAt(editor.selection.active);
-	const place = { start: caret, end: caret };
-	const [verdict] = findAround(session.verdictsNear(place), place);
-	return verdict ? listActionsOn(verdict, state) : [];
+	const [verdict] = session.verdictsAt(editor.document.offsetAt(editor.selection.active));
+	return verdict ? listActionsOn(verdict, verifier) : [];
 }
 
 /** What the commands themselves require (citationCommands.ts). */
-async function listActionsOn(verdict: Verdict, state: VerifierState): Promise<readonly string[]> {
+async function listActionsOn(verdict: Verdict, verifier: Verifier | undefined): Promise<readonly string[]> {
 	const { pageOf } = await import('../../../core/verification/verdict/pageOf');
-	const offers = offersOf(verdict.full ?? verdict, state);
+	const offers = offersOf(verdict.full ?? verdict, verifier);
 	const canDecide = decisionSubject(verdict) !== undefined;
 	const isAuthority =
 		verdict.citation.kind !== 'record' && (!isShortForm(verdict.citation) || verdict.full !== undefined);

@@ -94,7 +94,7 @@ export class WordFiles extends Owner {
 		throw noPermissions(vscode.l10n.t('A Word document is only read here. Change it in Word.'));
 	}
 
-	/** Where the offsets of a text are in its document; undefined for what isn't what was read last. */
+	/** Where the offsets of a text are in its document; undefined for what is no Word document, or isn't what was read last. */
 	placesIn(document: Pick<vscode.TextDocument, 'uri' | 'getText'>): DraftPlaces | undefined {
 		const read = this.read.get(document.uri.toString());
 		if (!read || document.getText().length !== read.length) return undefined;
@@ -108,7 +108,7 @@ export class WordFiles extends Owner {
 		};
 	}
 
-	/** The table of authorities that the document of a text has, if that is what was read last. */
+	/** The table of authorities that a Word document has; undefined for what is none, or isn't what was read last. */
 	tableIn(uri: vscode.Uri, text: string): DocxTable | undefined {
 		const read = this.read.get(uri.toString());
 		return read?.length === text.length ? read.table : undefined;

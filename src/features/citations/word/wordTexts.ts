@@ -1,6 +1,4 @@
 import * as vscode from 'vscode';
-import type { DraftPlaces } from '../../../core/docx/draftPlaces';
-import type { DocxTable } from '../../../core/docx/tableOfAuthorities';
 import { Owner } from '../../../host/editor';
 import { wordScheme } from '../../../host/settings';
 import type { WordFiles } from './wordFiles';
@@ -9,7 +7,8 @@ import type { WordFiles } from './wordFiles';
 export class WordTexts extends Owner {
 	private readonly changed = this.own(new vscode.EventEmitter<vscode.FileChangeEvent[]>());
 	private loading: Promise<WordFiles> | undefined;
-	private files: WordFiles | undefined;
+	/** Undefined before the first one was asked for. */
+	files: WordFiles | undefined;
 
 	constructor(private readonly context: Pick<vscode.ExtensionContext, 'extensionPath'>) {
 		super();
@@ -46,15 +45,5 @@ export class WordTexts extends Owner {
 			this.loading = undefined;
 			throw error;
 		}
-	}
-
-	/** Where the offsets of a text are in its document; undefined for what is no Word document, or isn't what was read last. */
-	placesIn(document: Pick<vscode.TextDocument, 'uri' | 'getText'>): DraftPlaces | undefined {
-		return this.files?.placesIn(document);
-	}
-
-	/** The table of authorities that a Word document has; undefined for what is none, or isn't what was read last. */
-	tableIn(uri: vscode.Uri, text: string): DocxTable | undefined {
-		return this.files?.tableIn(uri, text);
 	}
 }

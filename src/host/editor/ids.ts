@@ -1,2 +1,0 @@
-/** Scheme of vault objects as files. */
-export const vaultScheme = 'benchbook-vault';
