@@ -1,23 +1,31 @@
-import type { EcfrConsent } from '../../host/connections';
+import { EcfrConsent } from '../../host/connections';
 import type { Services } from '../../host/services';
-import type { AnswerFetcher, BackgroundChecks, MissSearches, SentToday } from './asking';
-import type { QuotationChecks } from './quotations';
-import type { AnswerBooks, DecisionStore, DocumentSessions, SessionForms } from './session';
-import type { AuthorityTexts } from './texts';
-import type { WordTexts } from './word';
+import { AnswerFetcher, BackgroundChecks, MissSearches, SentToday } from './asking';
+import { QuotationChecks } from './quotations';
+import { AnswerBooks, CheckedFiles, DecisionStore, DocumentSessions, SessionForms } from './session';
+import { AuthorityTexts, StatuteTitles } from './texts';
+import { WordTexts } from './word';
 
 /** What the commands on citations work with, made once per window. */
-export interface CitationServices extends Services {
-	readonly books: AnswerBooks;
-	readonly decisions: DecisionStore;
-	readonly texts: AuthorityTexts;
-	readonly sessions: DocumentSessions;
-	readonly ecfr: EcfrConsent;
-	readonly sent: SentToday;
-	readonly fetcher: AnswerFetcher;
-	readonly searches: MissSearches;
-	readonly background: BackgroundChecks;
-	readonly checks: QuotationChecks;
-	readonly words: WordTexts;
-	readonly authorities: SessionForms;
+export type CitationServices = ReturnType<typeof createCitationServices>;
+
+export function createCitationServices(given: Services) {
+	const statutes = new StatuteTitles(given);
+	const ecfr = new EcfrConsent(given);
+	const books = new AnswerBooks(given, statutes, ecfr);
+	const decisions = new DecisionStore(given);
+	const texts = new AuthorityTexts(given, statutes);
+	const sessions = new DocumentSessions(given, books, decisions, new CheckedFiles(books, decisions, texts));
+	const sent = new SentToday(given);
+	const fetcher = new AnswerFetcher(given, books, sent);
+	return {
+		...{ ...given, statutes, ecfr, books, decisions, texts, sessions, sent, fetcher },
+		searches: new MissSearches(given, books, fetcher),
+		authorities: new SessionForms(),
+		checks: new QuotationChecks(sessions, texts),
+		words: new WordTexts(given.context),
+		background: new BackgroundChecks(given, sessions, books, fetcher),
+		// A command may be run just as the first document is opened, and must find its session.
+		beforeCommand: () => sessions.whenOpen(),
+	};
 }

@@ -1,41 +1,19 @@
 import * as vscode from 'vscode';
-import { EcfrConsent } from '../../host/connections';
 import { registerCommand, registerLater } from '../../host/editor';
 import type { Services } from '../../host/services';
 import { sweepPrivateFolders } from '../../node/privateFolder';
-import { AnswerFetcher, BackgroundChecks, followMissesInVolumes, MissSearches, SentToday } from './asking';
-import type { CitationServices } from './citationServices';
+import { followMissesInVolumes } from './asking';
+import { type CitationServices, createCitationServices } from './citationServices';
 import { followDocuments, registerCodeActions } from './decide';
 import { CitationDecorations, CitationDiagnostics, registerHover } from './marks';
 import { registerCompletions, registerDefinitions, registerReferences, registerReviewCommands } from './navigate';
 import { registerPreflight } from './preflight';
-import { AuthoritiesView, QuotationChecks } from './quotations';
-import { AnswerBooks, CheckedFiles, DecisionStore, DocumentSessions, SessionForms } from './session';
-import { AuthorityTexts, StatuteTitles } from './texts';
+import { AuthoritiesView } from './quotations';
 import { CitationStatus, CitationsView, followForPalette } from './view';
-import { WordTexts } from './word';
 
 export function register(given: Services): vscode.Disposable {
-	const statutes = new StatuteTitles(given);
-	const ecfr = new EcfrConsent(given);
-	const books = new AnswerBooks(given, statutes, ecfr);
-	const decisions = new DecisionStore(given);
-	const texts = new AuthorityTexts(given, statutes);
-	const files = new CheckedFiles(books, decisions, texts);
-	const sessions = new DocumentSessions(given, books, decisions, files);
-	const sent = new SentToday(given);
-	const fetcher = new AnswerFetcher(given, books, sent);
-	const searches = new MissSearches(given, books, fetcher);
-	const authorities = new SessionForms();
-	const checks = new QuotationChecks(sessions, texts);
-	const words = new WordTexts(given.context);
-	const background = new BackgroundChecks(given, sessions, books, fetcher);
-	const services: CitationServices = {
-		...{ ...given, books, decisions, texts, sessions, ecfr, sent, fetcher, searches, background, checks, words },
-		authorities,
-		// A command may be run just as the first document is opened, and must find its session.
-		beforeCommand: () => sessions.whenOpen(),
-	};
+	const services = createCitationServices(given);
+	const { statutes, ecfr, books, decisions, sessions, texts, checks, words, background } = services;
 	// A window that was killed during an export for Word has left the draft behind.
 	void sweepPrivateFolders();
 	const registered = vscode.Disposable.from(
@@ -43,7 +21,7 @@ export function register(given: Services): vscode.Disposable {
 		ecfr,
 		books,
 		decisions,
-		files,
+		sessions.files,
 		sessions,
 		texts,
 		checks,

@@ -24,8 +24,6 @@ const bounded: Readonly<Record<string, readonly string[]>> = {
 		'src/core/verification/judgement/fixes.ts: (planYearFix(text, citation, dateDecided) ?? [])',
 	],
 	'the actions offered for one citation or quotation': [
-		'src/features/citations/decide/codeActions.ts: planSuggested(session, verdict, suggestions, canDecide, ties)',
-		'src/features/citations/decide/codeActions.ts: planFixes(session, verdict, canDecide, ties)',
 		'src/features/citations/decide/quotationActions.ts: planWords(session, quotation, asked, ties)',
 	],
 	'the commands of a module': [

@@ -47,8 +47,10 @@ export async function listActions(
 	return near
 		.filter((verdict) => decidable.includes(verdict) || touches(verdict, asked))
 		.flatMap((verdict) =>
-			planActions(session, verdict, {
-				diagnostics,
+			planActions({
+				session,
+				verdict,
+				ties: (findings = verdict.findings) => findShown(session.document, findings, diagnostics),
 				canDecide,
 				canSearch,
 				isBound,
@@ -92,8 +94,12 @@ function planFixAll(session: DocumentSession): vscode.CodeAction[] {
 	return [action];
 }
 
+/** A citation that something can be done about, and what may be done. */
 interface ActionPlace {
-	readonly diagnostics: readonly vscode.Diagnostic[];
+	readonly session: DocumentSession;
+	readonly verdict: Verdict;
+	/** The problems that are shown for findings, or else for all of the citation's. */
+	readonly ties: (findings?: Verdict['findings']) => vscode.Diagnostic[];
 	readonly canDecide: boolean;
 	/** True if case names may be sent to be searched for. */
 	readonly canSearch: boolean;
@@ -106,13 +112,12 @@ interface ActionPlace {
 }
 
 /** What can be done about a citation, with the way to see the case itself first: no fix may make an invented case look clean with one keystroke. */
-function planActions(session: DocumentSession, verdict: Verdict, place: ActionPlace): vscode.CodeAction[] {
-	const { diagnostics, canDecide, canSearch, isBound, isChosen, suggestions } = place;
+function planActions(place: ActionPlace): vscode.CodeAction[] {
+	const { session, verdict, ties, canSearch, isBound, isChosen } = place;
 	const actions: vscode.CodeAction[] = [];
 	const named = shownCitation((verdict.full ?? verdict).citation);
 	const subject = decisionSubject(verdict);
 	const argument = toArgument({ session, verdict });
-	const ties = (findings = verdict.findings) => findShown(session.document, findings, diagnostics);
 	const add = (title: string, fix: QuickFix): unknown => actions.push(quickFix(title, fix));
 	const run = (title: string, name: string, diagnostics: vscode.Diagnostic[] = [], more: object = {}): unknown =>
 		add(title, {
@@ -145,9 +150,9 @@ function planActions(session: DocumentSession, verdict: Verdict, place: ActionPl
 		const title = vscode.l10n.t('Cite in full here: {0}', plainLine(inFull.newText, { maxLength: 100 }));
 		add(title, { edit: toWorkspaceEdit(session.document, [inFull]), diagnostics: ties() });
 	}
-	actions.push(...planSuggested(session, verdict, suggestions, canDecide, ties));
+	for (const suggested of planSuggested(place)) actions.push(suggested);
 	if (isFull && !isSettled) {
-		actions.push(...planFixes(session, verdict, canDecide, ties));
+		for (const fix of planFixes(place)) actions.push(fix);
 		const { candidates } = verdict;
 		for (const candidate of isChosen ? candidates.slice(0, offeredCandidates) : []) {
 			const identity = identifyCandidate(candidate, candidates);
@@ -192,13 +197,7 @@ function wordSearch(name: string, cited: string, isBound: boolean): string {
 }
 
 /** What a search found: each case can be opened before its citation can be accepted, and none is ever preferred. */
-function planSuggested(
-	session: DocumentSession,
-	verdict: Verdict,
-	suggestions: readonly Suggestion[],
-	canDecide: boolean,
-	ties: () => vscode.Diagnostic[],
-): vscode.CodeAction[] {
+function planSuggested({ session, verdict, suggestions, canDecide, ties }: ActionPlace): vscode.CodeAction[] {
 	const { citation } = verdict;
 	return suggestions.flatMap((suggestion) => {
 		const actions: vscode.CodeAction[] = [];
@@ -225,12 +224,7 @@ function planSuggested(
 	});
 }
 
-function planFixes(
-	session: DocumentSession,
-	verdict: Verdict,
-	canDecide: boolean,
-	ties: (findings: Verdict['findings']) => vscode.Diagnostic[],
-): vscode.CodeAction[] {
+function planFixes({ session, verdict, canDecide, ties }: ActionPlace): vscode.CodeAction[] {
 	const text = session.document.getText();
 	return verdict.findings.flatMap((finding) => {
 		const fix = planFix(text, verdict, finding);
