@@ -30,8 +30,9 @@ const docketBefore =
 const LONGEST_DOCKET = 160;
 const filed = /\s(?:filed|argued|decided)$/;
 
-/** The docket number after the date, as in California: "(Jan. 7, 2015, B243042)", "(N.D.Cal., May 5, 2012, No. C-11-1234)". */
-const docketInside = /\b\d{4}(,\s{1,3}(?:Nos?\.\s)?(?=[^\s]{0,12}\d{4})[A-Z\d][\w:.\u2010-\u2013/-]{4,24})$/;
+/** The docket numbers after the date, as in California: "(Jan. 7, 2015, B243042, B243043)", "(N.D.Cal., May 5, 2012, No. C-11-1234)". */
+const docketInside =
+	/\b\d{4}(,\s{1,3}(?:Nos?\.\s)?(?=[^\s]{0,12}\d{4})[A-Z\d][\w:.\u2010-\u2013/-]{4,24}(?:(?:,|,?\sand|\s&)\s{1,3}(?=[^\s]{0,12}\d{4})[A-Z\d][\w:.\u2010-\u2013/-]{4,24}){0,4})$/;
 /** What can follow: that the opinion isn't published, and the short name that the text gives it. */
 const unpublished = /^\s{1,3}\[(?:non|un)pub[^[\]]{0,40}\]/;
 const shortNameAfter = new RegExp(`(?:${unpublished.source.slice(1)})?\\s{1,3}\\(([^()]{2,60})\\)`, 'y');

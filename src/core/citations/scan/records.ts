@@ -17,7 +17,9 @@ const letters = /[A-Z]{1,2}(?:-\d{1,4})?(?![A-Za-z]|\.(?:\w|\s[A-Z]\.|,))/y;
 /** A page with a line is a transcript's: "Coe Dep. 45:3". */
 const line = /\d{1,4}:\d/y;
 const paragraphs = /\d{1,5}[a-z]?(?:[-\u2013]\d{1,5})?(?![A-Za-z0-9])/y;
-const number = /\d{1,6}(?::\d{1,3}(?:[-\u2013]\d{1,5}(?::\d{1,3})?)?|(?:-\d{1,4})+)?[a-z]?(?![A-Za-z0-9]|\.\d)/y;
+/** A docket's number is none: "D.C. Docket No. 3:18-cr-00045". */
+const number =
+	/\d{1,6}(?::\d{1,3}(?:[-\u2013]\d{1,5}(?::\d{1,3})?)?|(?:-\d{1,4})+)?[a-z]?(?![A-Za-z0-9]|\.\d|:\d|-[a-z]{2}-)/y;
 /** Names of things numbered like "61-3"; "at 101-05" ends with 101. */
 const hyphenated = /No|ECF|Dkt|Doc|D\.E|D\.I/;
 const firstPage = /\d{1,6}[a-z]?(?=-)/y;

@@ -120,6 +120,11 @@ describe('what is cited by a word', () => {
 		assert.deepEqual(scan('T.D. 9845'), ['other T.D. 9845']);
 	});
 
+	it('is no number of a docket', () => {
+		assert.deepEqual(scan('D.C. Docket No. 3:18-cr-00045-ABC'), []);
+		assert.deepEqual(scan('Docket No. 8, Tr. 45:12'), ['record Docket No. 8', 'record Tr. 45:12']);
+	});
+
 	it('is "id." before a comment or clause of what it means', () => {
 		assert.deepEqual(scan('so, and id. cmt. n.4 says'), ['id id.']);
 		assert.deepEqual(scan('the id. was lost'), []);
