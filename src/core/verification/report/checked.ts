@@ -1,4 +1,5 @@
-import type { CitationState, Verdict } from '../verdict/verdict';
+import { stateTable } from '../verdict/summary';
+import type { Verdict } from '../verdict/verdict';
 
 /** Why a citation wasn't checked. `noDatabase`: no case database has its kind; `notCovered`: whoever was asked doesn't have its volume. */
 export const reasonsUnchecked = ['noDatabase', 'notCovered', 'noCitation', 'unanswered', 'failed'] as const;
@@ -11,20 +12,12 @@ export interface Checked extends Readonly<Record<ReasonUnchecked, number>> {
 	readonly checked: number;
 }
 
-const reasonOf: Readonly<Partial<Record<CitationState, ReasonUnchecked>>> = {
-	notCovered: 'notCovered',
-	noCitation: 'noCitation',
-	unchecked: 'unanswered',
-	checking: 'unanswered',
-	failed: 'failed',
-};
-
 export function countChecked(verdicts: readonly Verdict[]): Checked {
 	const counts = { total: 0, checked: 0, noDatabase: 0, notCovered: 0, noCitation: 0, unanswered: 0, failed: 0 };
 	for (const { isCounted, state, entry } of verdicts) {
 		if (!isCounted) continue;
 		counts.total += 1;
-		counts[state === 'notCovered' && !entry.answer ? 'noDatabase' : (reasonOf[state] ?? 'checked')] += 1;
+		counts[state === 'notCovered' && !entry.answer ? 'noDatabase' : (stateTable[state].reason ?? 'checked')] += 1;
 	}
 	return counts;
 }

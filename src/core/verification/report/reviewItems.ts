@@ -2,6 +2,7 @@ import type { Severity } from '../../findings/entry';
 import type { FindingCode } from '../../findings/finding';
 import { isUncompared } from '../../quotations/comparison/comparedQuotation';
 import type { Span } from '../../text/span';
+import { stateTable } from '../verdict/summary';
 import {
 	allFindingsOf,
 	isShortForm,
@@ -90,23 +91,12 @@ function weigh(verdict: Verdict): ReviewItem['weight'] {
 /** True where all there is to say is that nothing could be looked up. */
 function isUncheckedOnly({ citation, state, findings, quotations = [] }: Verdict): boolean {
 	if (findings.length > 0 || isShortForm(citation) || quotations.some((one) => one.isToReview)) return false;
-	return state === 'unchecked' || state === 'checking' || state === 'failed' || state === 'notCovered';
+	const { reason, code } = stateTable[state];
+	return reason !== undefined && code !== undefined;
 }
 
 function codeOf({ citation, full, state, findings }: Verdict): ReviewCode {
 	if (isShortForm(citation) && !full && state !== 'noCitation') return 'unresolved';
 	if (findings.length > 0) return 'to-review';
-	switch (state) {
-		case 'unchecked':
-		case 'checking':
-			return 'not-checked';
-		case 'failed':
-			return 'request-failed';
-		case 'notCovered':
-			return 'not-covered';
-		case 'nameNotCompared':
-			return 'name-not-compared';
-		default:
-			return 'to-review';
-	}
+	return stateTable[state].code ?? 'to-review';
 }

@@ -33,19 +33,27 @@ export interface Summary {
 	readonly isChecking: boolean;
 }
 
-const countOf: Readonly<Record<CitationState, Exclude<keyof VerificationCounts, 'total'>>> = {
-	verified: 'verified',
-	nameNotCompared: 'other',
-	differs: 'differs',
-	notFound: 'notFound',
-	multipleMatches: 'multipleMatches',
-	possibleMatch: 'other',
-	unknownStatus: 'other',
-	notCovered: 'notCovered',
-	noCitation: 'noCitation',
-	unchecked: 'unchecked',
-	checking: 'unchecked',
-	failed: 'failed',
+interface StateRow {
+	readonly count: Exclude<keyof VerificationCounts, 'total'>;
+	/** Why it wasn't compared with a database, and what says so. */
+	readonly reason?: 'notCovered' | 'noCitation' | 'unanswered' | 'failed';
+	readonly code?: 'not-checked' | 'request-failed' | 'not-covered' | 'name-not-compared';
+}
+
+/** What a citation in a state counts as. */
+export const stateTable: Readonly<Record<CitationState, StateRow>> = {
+	verified: { count: 'verified' },
+	nameNotCompared: { count: 'other', code: 'name-not-compared' },
+	differs: { count: 'differs' },
+	notFound: { count: 'notFound' },
+	multipleMatches: { count: 'multipleMatches' },
+	possibleMatch: { count: 'other' },
+	unknownStatus: { count: 'other' },
+	notCovered: { count: 'notCovered', reason: 'notCovered', code: 'not-covered' },
+	noCitation: { count: 'noCitation', reason: 'noCitation' },
+	unchecked: { count: 'unchecked', reason: 'unanswered', code: 'not-checked' },
+	checking: { count: 'unchecked', reason: 'unanswered', code: 'not-checked' },
+	failed: { count: 'failed', reason: 'failed', code: 'request-failed' },
 };
 
 export function summarize(verdicts: Iterable<Verdict>): Summary {
@@ -56,7 +64,7 @@ export function summarize(verdicts: Iterable<Verdict>): Summary {
 		if (listing === 'verified') summary.matching += 1;
 		if (!verdict.isCounted) continue;
 		summary.counts.total += 1;
-		summary.counts[countOf[verdict.state]] += 1;
+		summary.counts[stateTable[verdict.state].count] += 1;
 		if (verdict.state === 'verified' && headlineOf(verdict) === 'quotationDiffers') summary.misquoted += 1;
 		if (verdict.state === 'checking') summary.isChecking = true;
 	}
@@ -77,17 +85,7 @@ export function addSummaries(all: Iterable<Summary>): Summary {
 }
 
 function beginSummary() {
-	const counts: Record<keyof VerificationCounts, number> = {
-		total: 0,
-		verified: 0,
-		differs: 0,
-		notFound: 0,
-		multipleMatches: 0,
-		other: 0,
-		notCovered: 0,
-		noCitation: 0,
-		unchecked: 0,
-		failed: 0,
-	};
+	const names = ['total', ...Object.values(stateTable).map(({ count }) => count)];
+	const counts = Object.fromEntries(names.map((name) => [name, 0])) as Record<keyof VerificationCounts, number>;
 	return { counts, toReview: 0, misquoted: 0, matching: 0, isChecking: false };
 }
