@@ -1,5 +1,5 @@
+import { isRecord } from './isRecord';
 import { parseJson } from './parseJson';
-import { isRecord } from './service/fieldTypes';
 import { JsonScanner } from './service/jsonScanner';
 
 /*

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isRecord } from '../core/isRecord';
 import { firstAddedId } from './caseDatabase';
-import { isRecord } from './fields';
 import type { Landmark } from './landmarks';
 
 /** What is wrong with the data folder; the message is for the person who wrote it. */

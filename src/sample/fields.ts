@@ -38,10 +38,6 @@ export function readQueryInteger(query: URLSearchParams, field: string, range: F
 	return readInteger({ [field]: /^-?\d{1,15}$/.test(text) ? Number(text) : text }, field, range);
 }
 
-export function isRecord(value: unknown): value is Record<string, unknown> {
-	return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function isWithin(value: number, { min = 0, max = Number.POSITIVE_INFINITY }: FieldRange): boolean {
 	return value >= min && value <= max;
 }

@@ -1,4 +1,5 @@
-import { invalidField, isRecord, readString, requireString } from './fields';
+import { isRecord } from '../core/isRecord';
+import { invalidField, readString, requireString } from './fields';
 import { conflict, type Handlers, notFound, ok, type SampleRequest } from './request';
 import { sampleIds } from './sampleIds';
 

@@ -4,12 +4,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { systemClock } from '../core/clock';
+import { isRecord } from '../core/isRecord';
 import type { OperationName } from '../core/service/endpoints';
 import { readAddedCases } from './addedCases';
 import { handleAgents } from './agents';
 import { CaseDatabase } from './caseDatabase';
 import { handleCompute } from './compute';
-import { isRecord } from './fields';
 import { handleLegal } from './legal';
 import { ObjectFiles } from './objectFiles';
 import { answerStore } from './objectStore';

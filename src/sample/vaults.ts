@@ -1,8 +1,9 @@
 import type { Clock } from '../core/clock';
+import { isRecord } from '../core/isRecord';
 import { limits } from '../core/service/limits';
 import type { PresignedUrlRecord } from '../core/service/schemas';
 import { present } from '../core/text/present';
-import { invalidField, isRecord, readInteger, readString, requireString } from './fields';
+import { invalidField, readInteger, readString, requireString } from './fields';
 import type { ObjectFiles, StoredObject } from './objectFiles';
 import { type Permission, presign, type StoreMethod } from './presigning';
 import { conflict, type Handlers, notFound, ok, Refusal, type Reply, type SampleRequest } from './request';

@@ -118,7 +118,3 @@ export function aliased<T extends object>(object: z.ZodMiniType<T>, field: keyof
 		}),
 	);
 }
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-	return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { isRecord } from '../isRecord';
 import { parseJson } from '../parseJson';
-import { checkDepth, given, isRecord } from './fieldTypes';
+import { checkDepth, given } from './fieldTypes';
 
 /*
  * Values whose shape the interface leaves open, or that live services send in several shapes. Everything received is kept: as text if

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import { deepestLevel, isRecord, maxListLength } from './fieldTypes';
+import { isRecord } from '../isRecord';
+import { deepestLevel, maxListLength } from './fieldTypes';
 import { type DroppedPart, type LenientResult, parseLeniently } from './parseLeniently';
 
 /** JSON values that are parsed in one step: each costs up to 10 µs where it is wrong and nothing is compiled yet. */

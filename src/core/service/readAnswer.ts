@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import { anything, isRecord } from './fieldTypes';
+import { isRecord } from '../isRecord';
+import { anything } from './fieldTypes';
 import type { Acknowledgement, Operation, OperationInput, OperationName, OperationOutput } from './operations';
 import { parseInSlices } from './parseInSlices';
 import { type DroppedPart, parseLeniently } from './parseLeniently';

@@ -1,3 +1,4 @@
+import { isRecord } from '../isRecord';
 import type { PresignedOperation } from '../service/operations';
 import type { PresignedUrlRecord, VaultObject } from '../service/schemas';
 import { present } from '../text/present';
@@ -33,7 +34,7 @@ export function objectKey({ vaultId, objectId }: { readonly vaultId: string; rea
 
 /** Reads an entry of our own file, as carefully as foreign data: another version may have written it. */
 export function parseKnownObject(value: unknown): KnownObject | undefined {
-	const { vaultId, objectId, ...rest } = record(value);
+	const { vaultId, objectId, ...rest } = isRecord(value) ? value : {};
 	if (typeof vaultId !== 'string' || typeof objectId !== 'string') return undefined;
 	const text = (name: string) => (typeof rest[name] === 'string' ? { [name]: rest[name] } : {});
 	return {
@@ -45,9 +46,7 @@ export function parseKnownObject(value: unknown): KnownObject | undefined {
 		...text('updatedAt'),
 		...(typeof rest.sizeBytes === 'number' && { sizeBytes: rest.sizeBytes }),
 		...((typeof rest.path === 'string' || rest.path === null) && { path: rest.path }),
-		...(typeof rest.metadata === 'object' &&
-			rest.metadata !== null &&
-			!Array.isArray(rest.metadata) && { metadata: record(rest.metadata) }),
+		...(isRecord(rest.metadata) && { metadata: rest.metadata }),
 		...(Array.isArray(rest.formerNames) && {
 			formerNames: rest.formerNames.filter((name) => typeof name === 'string'),
 		}),
@@ -118,8 +117,4 @@ export function folderPath(path: string | null): string | null {
 		.map((segment) => segment.trim())
 		.filter((segment) => segment !== '');
 	return segments.length === 0 ? null : `/${segments.join('/')}`;
-}
-
-function record(value: unknown): Record<string, unknown> {
-	return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Citation } from '../citations/citation';
 import { canonicalCitation } from '../citations/citationString';
 import { readEntriesFile } from '../entriesFile';
-import { isRecord } from '../service/fieldTypes';
+import { isRecord } from '../isRecord';
 import type { Candidate } from '../service/schemas';
 import { groupBy } from '../text/groupBy';
 import { runAtOnce } from '../turns';

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { splitExtension } from '../../core/fileNames';
+import { isRecord } from '../../core/isRecord';
 import { maxEditableBytes } from '../../core/vault/contentTypes';
 import { objectName } from '../../core/vault/folders';
 import { folderPath, type KnownObject, objectKey, withPresignedRecord } from '../../core/vault/knownObject';
@@ -186,10 +187,6 @@ function asValue(text: string): unknown {
 	} catch {
 		return text;
 	}
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 export async function deleteContent(services: VaultServices, argument: unknown, selection: unknown): Promise<true> {

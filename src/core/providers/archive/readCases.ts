@@ -1,6 +1,6 @@
+import { isRecord } from '../../isRecord';
 import { parseJson } from '../../parseJson';
 import { plainLine } from '../../plainLine';
-import { isRecord } from '../../service/fieldTypes';
 
 /** A case as the archive has it: texts as received, but bounded and without control characters. */
 export interface ArchivedCase {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { fields, isRecord, list, number, text } from '../../service/fieldTypes';
+import { isRecord } from '../../isRecord';
+import { fields, list, number, text } from '../../service/fieldTypes';
 
 /*
  * CourtListener's REST interface, version 4, as far as it is used: https://wiki.free.law/c/courtlistener/help/api/rest/v4/overview. Every field may be absent or null, and null means absent, but for the required

@@ -1,5 +1,5 @@
+import { isRecord } from '../../isRecord';
 import { parseJson } from '../../parseJson';
-import { isRecord } from '../../service/fieldTypes';
 import { ServiceError } from '../../service/serviceError';
 import { type Answer, answerOf } from '../../verification/answers/answer';
 import { FileClient, type FileDeps, findJsonProblem, type Sending } from '../fileClient';

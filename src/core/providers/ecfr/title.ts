@@ -1,5 +1,5 @@
+import { isRecord } from '../../isRecord';
 import { parseJson } from '../../parseJson';
-import { isRecord } from '../../service/fieldTypes';
 
 /** What a title of the C.F.R. contains, as listed by the eCFR. Numbers are in lowercase. */
 export interface Title {

@@ -1,4 +1,4 @@
-import { isRecord } from '../../service/fieldTypes';
+import { isRecord } from '../../isRecord';
 import type { Answer } from './answer';
 import { isFresh, type KeptAnswer } from './freshness';
 import { readKeptAnswer } from './readKeptAnswer';
