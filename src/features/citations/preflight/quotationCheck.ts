@@ -17,14 +17,14 @@ import { createTurns } from '../../../host/editor';
 import type { Known } from '../session';
 import type { AuthorityTexts } from '../texts';
 
-/** What a check may need besides the brief. */
+/** What a check may need in addition to the brief. */
 export interface CheckContext {
 	/** The document that the command was run for. */
 	readonly document: vscode.Uri;
 	readonly known: Known;
-	/** The table of authorities that a Word document has, in offsets of the brief. */
+	/** A Word document's own table of authorities, in offsets of the brief. */
 	readonly ownTable: OwnTable | undefined;
-	/** Compared as far as there are texts, in offsets of the brief, in its order; those that someone has ignored are left out. */
+	/** Compared as far as there are texts, in offsets of the brief, in order; those that someone has ignored are left out. */
 	readonly quotations: readonly JudgedQuotation[];
 	/** Whether there are texts, or a source of them, to compare quotations with. */
 	readonly hasTexts: boolean;
@@ -40,10 +40,10 @@ const differing: ReadonlySet<QuotationMatter['kind']> = new Set([
 
 type Compared = Pick<CheckContext, 'quotations' | 'hasTexts'>;
 
-/** With the verdicts of the brief, which the editor too counts by what is quoted from their citations. */
+/** With the verdicts of the brief, which the editor, too, counts by what is quoted from their citations. */
 type ComparedBrief = Compared & Pick<Brief, 'verdicts'>;
 
-/** Quotations of cases that were compared with no text, with the reason of each. Only said here where there are no texts at all. */
+/** Quotations of cases that were compared with no text, each with its reason. Only said here if there are no texts at all. */
 export function findQuotationsNotCompared({ quotations, hasTexts }: Compared): CheckOutcome {
 	const open = quotations.filter(isUncompared);
 	if (!hasTexts) return { places: [], isAbsent: true };
@@ -58,7 +58,7 @@ export function findQuotationsThatDiffer({ quotations, hasTexts }: Compared): Ch
 	return hasTexts ? findMatters(quotations, (kind) => differing.has(kind)) : { places: [], isAbsent: true };
 }
 
-/** Quotations directly before a citation of a case that has no pinpoint. */
+/** Quotations directly before a citation of a case without a pinpoint. */
 export function findQuotationsWithoutPinpoint({ quotations }: Compared): CheckOutcome {
 	return findMatters(quotations, (kind) => kind === 'noPinpoint');
 }
@@ -72,9 +72,9 @@ function findMatters(
 }
 
 /**
- * Compares the quotations of a brief with the texts of its files' folder, and with those that may be fetched for each file.
+ * Compares the quotations of a brief with the texts in its files' folder, and with those that may be fetched for each file.
  *
- * @param files those of the brief, in its order
+ * @param files those of the brief, in order
  */
 export async function compareQuotations(
 	brief: Brief,
@@ -84,7 +84,7 @@ export async function compareQuotations(
 ): Promise<ComparedBrief> {
 	await texts.whenRead(document);
 	let compared = await compareFiles(brief, texts, files);
-	// What it quotes may have been asked for just now.
+	// What it quotes may have been requested just now.
 	if (await texts.whenFetched()) compared = await compareFiles(brief, texts, files);
 	const { decisions, severities } = brief.knowledge;
 	const placed = brief.verdicts.map((verdict) => ({ verdict, offset: 0 }));
@@ -98,7 +98,7 @@ export async function compareQuotations(
 	};
 }
 
-/** Each file by itself, as the editor compares it. Offsets are those of the brief. */
+/** Each file separately, as the editor compares it. Offsets are those of the brief. */
 async function compareFiles(
 	brief: Brief,
 	texts: AuthorityTexts,

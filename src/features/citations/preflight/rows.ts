@@ -15,22 +15,22 @@ import { nameCode } from '../../../core/wording/findingTexts';
 import { nameWithCitation, wordCounts, wordHeadlines } from '../../../core/wording/verdictTexts';
 import type { PreflightCheck } from './checks';
 
-/** What a row opens. Only these can be opened, whatever a draft or the service has written into the row. */
+/** What a row opens. Nothing else can be opened, whatever a draft or the service has written into the row. */
 export type RowTarget =
 	/** `words` are what was there when the row was made; offsets are UTF-16 units of the file. */
 	| { readonly kind: 'place'; readonly file: number; readonly start: number; readonly words: string }
 	| { readonly kind: 'citations' | 'decisions' | 'again' | 'severities' | 'exclusions' | 'checksOff' };
 
-/** What puts a check right without a judgement. */
+/** What fixes a failed check without requiring judgment. */
 export type RowFix = 'table' | 'connect' | 'verify';
 
 export interface PreflightRow {
 	readonly kind: 'ready' | 'notReady' | 'group' | 'toDo' | 'place' | 'passed' | 'fact';
-	/** Plain text; what is foreign in it is in one line, without characters that change how it is shown. */
+	/** Plain text; foreign text in it is on one line, without characters that change how it is displayed. */
 	readonly text: string;
 	/** How many there are, or what is wrong and where. */
 	readonly description?: string;
-	/** All of it, where `text` is short for it. */
+	/** All of it, if `text` is a shortened form. */
 	readonly whole?: string;
 	readonly target?: RowTarget;
 	readonly fix?: RowFix;
@@ -48,9 +48,9 @@ export interface CheckedLine {
 export interface RowInput {
 	readonly brief: Brief;
 	readonly results: readonly CheckedLine[];
-	/** The files' paths, as they are shown. */
+	/** The files' paths, as shown. */
 	readonly names: readonly string[];
-	/** Quotations of cases, where there are no texts at all to compare them with. */
+	/** Quotations of cases, if there are no texts at all to compare them with. */
 	readonly uncompared?: readonly Span[];
 	readonly host?: string;
 	/** Why not everything could be checked, in a sentence. */
@@ -58,7 +58,7 @@ export interface RowInput {
 	readonly hiddenCodes: readonly FindingCode[];
 	/** Checks that the settings leave out. */
 	readonly checksOff: readonly string[];
-	/** The files of the brief that the settings keep from being sent, by their paths as they are shown. */
+	/** The brief's files that the settings keep from being sent, by their paths as shown. */
 	readonly excluded: readonly string[];
 }
 
@@ -66,11 +66,11 @@ export interface RowInput {
 const firstPlace: RowTarget = { kind: 'place', file: 0, start: 0, words: '' };
 
 interface Listing extends RowInput {
-	/** The line that a place begins in, counted from 1 in its file. */
+	/** The line in which a place begins, counted from 1 in its file. */
 	readonly lineOf: (place: Span) => number;
 }
 
-/** At most so many places are listed under one row; the counts are of all. */
+/** The most places listed under one row; the counts include all. */
 const mostPlaces = 200;
 
 /** Whether a check keeps a brief from being ready. */
@@ -78,12 +78,12 @@ export function isOpen({ outcome }: CheckedLine): boolean {
 	return outcome.places.length > 0 || outcome.reason !== undefined;
 }
 
-/** Ready or not, then what is to do, what should be known, and what passed: each check once, with all of its places. */
+/** Ready or not, then what is to be done, what should be known, and what passed: each check once, with all its places. */
 export function listRows(given: RowInput): readonly PreflightRow[] {
 	const input: Listing = { ...given, lineOf: linesOf(given.brief) };
 	const { results, checksOff } = input;
 	const open = results.filter(isOpen);
-	// A folder's settings can leave checks out: the word that decides doesn't hide it.
+	// A folder's settings can leave checks out: the deciding word must not hide that.
 	const ready = checksOff.length > 0 ? vscode.l10n.t('Ready, with checks left out') : vscode.l10n.t('Ready');
 	return [
 		{
@@ -104,7 +104,7 @@ export function listRows(given: RowInput): readonly PreflightRow[] {
 	];
 }
 
-/** The rows as text, each on a line of its own, in the order of the view. */
+/** The rows as text, each on its own line, in the order of the view. */
 export function writeRows(rows: readonly PreflightRow[]): string {
 	return flatten(rows)
 		.map(({ row, depth }) => {
@@ -180,7 +180,7 @@ function withDetail({ check, outcome }: CheckedLine, text: string): string {
 	return detail === undefined ? text : `${text} ${detail}`;
 }
 
-/** What a brief that is ready is ready by, what the settings hide, and of what, when and by whom it was checked. */
+/** Why a ready brief is ready, what the settings hide, and what was checked, when, and by whom. */
 function listFacts(input: Listing): PreflightRow[] {
 	const { brief, names, host, uncompared = [], hiddenCodes, checksOff, excluded } = input;
 	const { notCovered, ignored, confirmed } = findReservations(brief);
@@ -250,7 +250,7 @@ function placeTarget({ start, end }: Span, { brief }: RowInput): RowTarget & { r
 	return { kind: 'place', file, start: offset, words: brief.text.slice(start, end) };
 }
 
-/** Looks for a file's lines once, however many of its places are listed. */
+/** Finds a file's lines once, however many of its places are listed. */
 function linesOf(brief: Brief): Listing['lineOf'] {
 	const positions = brief.files.map(({ start, end }) => lazily(() => linePositions(brief.text.slice(start, end))));
 	return ({ start }) => {

@@ -11,7 +11,7 @@ import { readBriefTable } from '../session';
 import type { CheckContext } from './quotationCheck';
 
 /**
- * Whether each table of authorities in the brief of a document is what would be written now. Plain text has none in place; that of a Word document is
+ * Whether each table of authorities in a document's brief is what would be written now. Plain text has none in place; a Word document's table is
  * compared with what the rest cites.
  */
 export async function findStaleTable(brief: Brief, { document, known, ownTable }: CheckContext): Promise<CheckOutcome> {
@@ -37,7 +37,7 @@ export async function findStaleTable(brief: Brief, { document, known, ownTable }
 	return { places: stale.map(({ start, end, offset }) => ({ start: start + offset, end: end + offset })) };
 }
 
-/** Differences that are said of a Word document's table. */
+/** The most differences of a Word document's table that are named. */
 const mostSaid = 10;
 
 function compareOwn({ text }: Brief, table: OwnTable): CheckOutcome {

@@ -37,7 +37,7 @@ interface TextRow {
 	readonly description: string;
 }
 
-/** What is to know of the whole folder. */
+/** What there is to know about the whole folder. */
 interface NoteRow {
 	readonly kind: 'note';
 	readonly group: GroupKey;
@@ -59,11 +59,11 @@ const icons: Readonly<Record<GroupKey, vscode.ThemeIcon>> = {
 	others: new vscode.ThemeIcon('files'),
 };
 
-/** The cases that the shown document cites: which of them have a text that quotations are compared with, and what is wrong with texts. */
+/** The cases that the shown document cites: which of them have a text for comparing quotations, and what is wrong with texts. */
 export class AuthoritiesView extends Owner implements vscode.TreeDataProvider<Row> {
 	private readonly changed = this.own(new vscode.EventEmitter<undefined>());
 	private readonly view: vscode.TreeView<Row>;
-	/** Cited cases by the list of citations they were made of, which is another one after each edit. */
+	/** Cited cases by the list of citations that they were made from, which is a new one after each edit. */
 	private readonly cases = new WeakMap<readonly Citation[], readonly CitedCase[]>();
 
 	readonly onDidChangeTreeData = this.changed.event;
@@ -224,7 +224,7 @@ function wordGroup(key: GroupKey): string {
 	}[key]();
 }
 
-/** What isn't read of a folder with too many files. */
+/** What isn't read in a folder with too many files. */
 function listNotes({ left, isComplete }: ReturnType<AuthorityTexts['restFor']>): NoteRow[] {
 	const notes = compact([
 		left > 0 && vscode.l10n.t('texts not used: {0}, because at most {1} are used, chosen ones first', left, mostTexts),

@@ -37,7 +37,7 @@ export async function unignoreQuotation(services: CitationServices, argument: un
 	return true;
 }
 
-/** `{uri, from, to}`: opens a text of the folder, or one that was fetched, at a place where one is given. Nothing else opens by it. */
+/** `{uri, from, to}`: opens a text in the folder, or one that was fetched, at a place if one is given. It opens nothing else. */
 export async function openText({ texts, sessions }: CitationServices, argument: unknown): Promise<boolean> {
 	const uri = uriField(argument, 'uri') ?? (await pickText({ texts, sessions }))?.uri;
 	if (!uri) throw new Canceled();
@@ -96,7 +96,7 @@ async function pickText({
 	return (await showQuickPick(items, { placeHolder: vscode.l10n.t("Choose the opinion's text") })).text;
 }
 
-/** `{citation, file}`: which of the folder's files has the text of a cited authority; without them it asks. Returns the file. */
+/** `{citation, file}`: which of the folder's files has the text of a cited authority; without them, asks. Returns the file. */
 export async function chooseText(all: CitationServices, argument: unknown): Promise<string> {
 	const { texts } = all;
 	const { uri, citations } = await findCited(all, argument);
@@ -111,7 +111,7 @@ export async function chooseText(all: CitationServices, argument: unknown): Prom
 }
 
 /**
- * `{document}`: uses the texts that are likely those of cited cases, all of them with one click. Nothing is filed before it is confirmed.
+ * `{document}`: uses the texts that are likely those of cited cases, all of them with one click. Nothing is stored before it is confirmed.
  * Returns the files.
  */
 export async function useSuggested(all: CitationServices, argument: unknown): Promise<readonly string[]> {
@@ -123,7 +123,7 @@ export async function useSuggested(all: CitationServices, argument: unknown): Pr
 		const [text] = match.kind === 'possible' ? match.texts : [];
 		if (!text || text.problem) return [];
 		const file = text.file.slice(authoritiesFolder.length + 1);
-		// No text is two cases'.
+		// No text belongs to two cases.
 		const picked = !taken.has(text.file);
 		taken.add(text.file);
 		return [{ label: oneLine(name || citation), description: oneLine(file), picked, cited, text }];
@@ -135,14 +135,14 @@ export async function useSuggested(all: CitationServices, argument: unknown): Pr
 	return picked.map(({ text }) => text.file);
 }
 
-/** `{citation}`: the text is found again by what texts say of themselves. */
+/** `{citation}`: the text is found again by what texts say about themselves. */
 export async function forgetChoice(all: CitationServices, argument: unknown): Promise<boolean> {
 	const { uri, citations } = await findCited(all, argument);
 	await all.texts.choose(uri, citations, undefined);
 	return true;
 }
 
-/** The cited case that `{uri, citation}` names by its citation as the view shows it; without it the user chooses one. */
+/** The cited case that `{uri, citation}` names by its citation as the view shows it; without it, the user chooses one. */
 async function findCited(
 	all: CitationServices,
 	argument: unknown,
@@ -166,7 +166,7 @@ async function findCited(
 	return { uri, citations: picked.cited.citations };
 }
 
-/** The draft that `{document}` names, or the one that is shown, where it can have texts. */
+/** The draft that `{document}` names, or the one shown, if it can have texts. */
 function findDraft(
 	{ sessions, texts }: CitationServices,
 	argument: unknown,
@@ -193,8 +193,8 @@ function findQuotation(
 }
 
 /**
- * `{uri}` or `{vaultId, objectId}`: saves a copy of a document, of a vault object or of what the editor shows into the authorities folder. Returns the uri of the copy. What is
- * there already is left as it is.
+ * `{uri}` or `{vaultId, objectId}`: saves a copy of a document, a vault object, or what the editor shows into the authorities folder. Returns the
+ * copy's URI. An existing file is left as it is.
  */
 export async function useText({ texts, sessions }: CitationServices, argument: unknown): Promise<string | undefined> {
 	const source =
@@ -227,7 +227,7 @@ export async function useText({ texts, sessions }: CitationServices, argument: u
 	return target.toString();
 }
 
-/** Opens the object of a row in the Vaults view: the user sees what is copied. Undefined where the argument names none. */
+/** Opens the object of a row in the Vaults view, so that the user sees what is copied. Undefined if the argument names none. */
 async function openObject(argument: unknown): Promise<vscode.Uri | undefined> {
 	const vaultId = stringField(argument, 'vaultId');
 	const objectId = stringField(argument, 'objectId');
@@ -238,7 +238,7 @@ async function openObject(argument: unknown): Promise<vscode.Uri | undefined> {
 	return vscode.Uri.parse(opened, true);
 }
 
-/** What an editor shows, or what a file has; never more than a text may have. */
+/** What an editor shows, or a file contains; never more than a text may have. */
 async function readSource(source: vscode.Uri): Promise<Uint8Array> {
 	const open = vscode.workspace.textDocuments.find(({ uri }) => uri.toString() === source.toString());
 	if (open && (open.isDirty || open.isUntitled)) return new TextEncoder().encode(open.getText());
@@ -250,7 +250,7 @@ async function readSource(source: vscode.Uri): Promise<Uint8Array> {
 	});
 }
 
-/** The folder that a text goes into: that of the file itself, of the draft, or one that the user chooses. */
+/** The folder for a text: that of the file itself, of the draft, or one that the user chooses. */
 async function pickFolder(source: vscode.Uri, texts: AuthorityTexts, sessions: DocumentSessions): Promise<vscode.Uri> {
 	const own = source.scheme === vaultScheme ? undefined : vscode.workspace.getWorkspaceFolder(source)?.uri;
 	const draft = sessions.shown?.document.uri;

@@ -4,9 +4,9 @@ import type { CitedOpinion } from '../../../core/quotations/opinion/citedOpinion
 import type { DocumentSession } from '../session';
 
 export interface CitedCase {
-	/** Empty for what has no name. */
+	/** Empty if there is no name. */
 	readonly name: string;
-	/** As a table of authorities has it. */
+	/** As in a table of authorities. */
 	readonly citation: string;
 	readonly cited: CitedOpinion;
 }
@@ -19,7 +19,7 @@ export interface CitedCase {
 export function listCitedCases({ citations, mayBeOneCase }: DocumentSession, text: string): CitedCase[] {
 	const cases = listAuthorities(text, citations, mayBeOneCase).get('cases') ?? [];
 	return cases.map(({ name, citation, citations }) => {
-		// Later history belongs to the authority, and is another opinion.
+		// Later history belongs to the authority, but is a different opinion.
 		const own = citations.filter(({ history }) => history === undefined);
 		const [first] = own.length > 0 ? own : citations;
 		const group = own.filter(

@@ -13,7 +13,7 @@ import type { CitationServices } from '../citationServices';
 import { docketIdOf } from '../marks';
 import { findByArgument } from '../session';
 
-/** `{uri, start}`, as for all commands on a citation: adds court and docket number to the kept answer, so that they are compared and stay known. */
+/** `{uri, start}`, as for all commands on a citation: adds court and docket number to the kept answer, so that they are compared and kept. */
 export async function fetchCourt(
 	services: CitationServices,
 	argument: unknown,
@@ -33,7 +33,7 @@ export async function fetchCourt(
 	);
 	const book = books.of(verifier.origin);
 	const now = book.get(citationString).answer ?? answer;
-	// What came in the meantime may be another record.
+	// What arrived in the meantime may be a different record.
 	if ((now.record as FoundRecord | undefined)?.docketId === docketId) {
 		const answers = new Map([[citationString, { ...now, record: { ...now.record, ...found } }]]);
 		book.settle([citationString], { answers, failures: new Map() });
@@ -60,7 +60,7 @@ export async function saveOpinion(services: CitationServices, argument: unknown)
 					),
 		);
 	}
-	// Asked for first: who thinks better of it has spent no request.
+	// Asked first, so that someone who changes their mind has spent no request.
 	const ask = () => askTarget(session.document.uri, opinionFileName(record, citationString));
 	const target = await chooseTarget(uriField(argument, 'target'), ask);
 	const text = await withRequest(
@@ -83,8 +83,8 @@ export async function saveOpinion(services: CitationServices, argument: unknown)
 }
 
 /**
- * One request, with progress that says what it waits for, after consent and only as long as that and the connection hold.
- * @param recipient who gets it, where two verify together
+ * One request, with progress that says what it waits for, after consent and only as long as consent and connection hold.
+ * @param recipient who gets it, if two verify together
  */
 async function withRequest<T>(
 	services: Services,
@@ -116,7 +116,7 @@ async function askTarget(document: vscode.Uri, name: string): Promise<vscode.Uri
 		);
 	}
 	const place = vscode.Uri.joinPath(folder, authoritiesFolder);
-	// A dialog opens in no folder that isn't there.
+	// A dialog doesn't open in a folder that doesn't exist.
 	await saving(place, () => makeFolder(folder, place));
 	return showSaveDialog({
 		title: vscode.l10n.t("Save the Opinion's Text"),

@@ -14,12 +14,12 @@ interface Known {
 	/** Which text of the draft, and which texts of authorities, the session's quotations were compared in. */
 	version?: string;
 	timer?: NodeJS.Timeout;
-	/** A command has asked for them, so that they are found also while there are no texts. */
+	/** A command has asked for them, so that they are found even while there are no texts. */
 	isAsked?: boolean;
 	running?: Promise<void>;
 }
 
-/** Keeps the quotations of open documents compared: some time after the last edit, in slices, with what has changed alone. */
+/** Keeps the quotations of open documents compared: some time after the last edit, in slices, and only what has changed. */
 export class QuotationChecks extends Owner {
 	private readonly known = new Map<DocumentSession, Known>();
 	private readonly turns = createTurns();
@@ -45,7 +45,7 @@ export class QuotationChecks extends Owner {
 		for (const { timer } of this.known.values()) clearTimeout(timer);
 	}
 
-	/** Resolves when the session's quotations are those of its text and of the texts that are there now. */
+	/** Resolves when the session's quotations are those of its text and of the current texts. */
 	async whenCompared(session: DocumentSession): Promise<void> {
 		await this.texts.whenRead(session.document.uri);
 		this.of(session).isAsked = true;
@@ -72,7 +72,7 @@ export class QuotationChecks extends Owner {
 
 	private versionOf(session: DocumentSession): string {
 		const { version, judgedVersion } = session;
-		// By its record the text of a citation is fetched.
+		// The text of a citation is fetched by its record.
 		const judged = this.texts.areFetched ? judgedVersion : '';
 		return `${version} ${judged} ${this.texts.versionFor(session.document.uri)} ${this.known.get(session)?.isAsked === true}`;
 	}
@@ -82,7 +82,7 @@ export class QuotationChecks extends Owner {
 		if (known.running) return known.running;
 		known.running = this.compareAll(session, known).finally(() => {
 			delete known.running;
-			// It was edited, or texts have come, in the meantime.
+			// It was edited, or texts arrived, in the meantime.
 			if (this.sessions.all().includes(session)) this.schedule(session);
 		});
 		return known.running;
@@ -108,7 +108,7 @@ export class QuotationChecks extends Owner {
 		if (!found || !isCurrent() || !this.sessions.all().includes(session)) return;
 		known.before = found.before;
 		known.version = version;
-		// Where the user has no texts, that there is none is nothing to say.
+		// If the user has no texts, it isn't worth saying that there is none.
 		const shown = hasTexts ? found.quotations : found.quotations.filter(hasText);
 		if (session.replaceQuotations(shown, hasTexts ? found.unclosed : [])) this.sessions.fire(session);
 	}

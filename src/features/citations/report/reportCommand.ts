@@ -27,8 +27,8 @@ import type { DocumentSession } from '../session';
 const extensions: Readonly<Record<ReportFormat, string>> = { markdown: 'md', json: 'json', csv: 'csv', sarif: 'sarif' };
 
 /**
- * `{format, kind, uri}`: writes what was found about the active document; without `uri` it asks where. A script that names a format and no kind
- * gets the working report. Returns the uri written.
+ * `{format, kind, uri}`: writes what was found about the active document; without `uri`, asks where. A script that names a format but no kind
+ * gets the working report. Returns the URI written.
  */
 export async function exportReport(services: CitationServices, argument: unknown): Promise<string> {
 	const session = services.sessions.shown;
@@ -62,7 +62,7 @@ async function reportOn(
 	kind: ReportKind,
 ): Promise<Report> {
 	const { document } = session;
-	// Before the verdicts are taken: what they say and what is hashed is one text.
+	// Before the verdicts are taken, so that they and the hash are of the same text.
 	const file = kind === 'working' ? await describeFile(session) : undefined;
 	const { path } = draftFile(document.uri);
 	const { connected, isSample } = verifiers;
@@ -122,16 +122,16 @@ async function pickFormat(): Promise<ReportFormat> {
 	return picked.format;
 }
 
-/** The file that is offered for a report. */
+/** The file name suggested for a report. */
 function nameOf({ path }: vscode.Uri, format: ReportFormat, kind: ReportKind): string {
 	const draft = basename(path, extname(path));
 	return `${draft}-${kind === 'working' ? 'citations' : 'authorities'}.${extensions[format]}`;
 }
 
-/** In bytes; VS Code gives no larger document to extensions. */
+/** In bytes; VS Code gives extensions no larger document. */
 const largestOpenFile = 64_000_000;
 
-/** Which version of the document the report is about: the file as it is saved, or the text where it isn't. */
+/** Which version of the document the report is about: the file as saved, or the text if it isn't saved. */
 export async function describeFile({ document }: DocumentSession): Promise<ReportedFile> {
 	const open = vscode.workspace.textDocuments.find((one) => one.uri.toString() === document.uri.toString());
 	const uri = draftFile(document.uri);
@@ -152,7 +152,7 @@ async function readBytes(uri: vscode.Uri): Promise<Uint8Array | undefined> {
 	return read.kind === 'read' ? read.bytes : undefined;
 }
 
-/** What has been sent of a document, as far as the answers tell: also what was sent before this window was opened. */
+/** What has been sent of a document, as far as the answers tell, including what was sent before this window was opened. */
 export function listSent(session: DocumentSession, verdicts: readonly Verdict[]): SentToService {
 	const sent = verdicts.flatMap(({ citationString, entry: { answer, failure, unanswered, checking } }) =>
 		citationString !== undefined && (answer || failure || unanswered || checking) ? [citationString] : [],

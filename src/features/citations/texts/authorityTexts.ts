@@ -21,19 +21,19 @@ import type { StatuteTitles } from './statuteTitles';
 import { type AuthorityText, type ReadHead, readWhole } from './textFiles';
 
 /**
- * The texts of authorities in `authorities/` of each workspace folder, and which of them is whose. In Restricted Mode there are none: a
- * folder that no one trusts could bring texts that vouch for its own quotations.
+ * The texts of authorities in `authorities/` of each workspace folder, and which case each belongs to. In Restricted Mode there are none: a
+ * folder that no one trusts could contain texts that vouch for its own quotations.
  */
 export class AuthorityTexts extends Owner {
 	private readonly folders = new Map<string, FolderTexts>();
 	private readonly changed = this.own(new vscode.EventEmitter<void>());
 	/** Reads and compares on a thread of its own. */
 	private readonly reader: TextReader;
-	/** Those of no folder. */
+	/** Those that belong to no folder. */
 	private readonly fetched: FetchedOpinions;
 	private readonly shared: SharedByFolders;
 
-	/** Fires when texts, what they are of, or choices have changed. */
+	/** Fires when texts, what they belong to, or choices have changed. */
 	readonly onDidChange = this.changed.event;
 
 	constructor(
@@ -75,12 +75,12 @@ export class AuthorityTexts extends Owner {
 		for (const folder of this.folders.values()) folder.dispose();
 	}
 
-	/** Another number after every change of what there is for a document. */
+	/** A new number after every change in a document's texts. */
 	versionFor(document: vscode.Uri): number {
 		return (this.textsFor(document)?.version ?? 0) + this.fetched.version + this.statutes.version;
 	}
 
-	/** Where the texts for a document are; one outside of any folder has those of the only folder. */
+	/** Where the texts for a document are; one outside any folder has those of the only folder. */
 	folderOf(document: vscode.Uri): vscode.Uri | undefined {
 		const { workspaceFolders = [] } = vscode.workspace;
 		const only = workspaceFolders.length === 1 ? workspaceFolders[0] : undefined;
@@ -88,7 +88,7 @@ export class AuthorityTexts extends Owner {
 		return folder && keepsFiles(folder) ? folder.uri : undefined;
 	}
 
-	/** The files for a document, those that can't be read included. */
+	/** The files for a document, including those that can't be read. */
 	list(document: vscode.Uri): readonly AuthorityText[] {
 		return this.textsFor(document)?.texts ?? [];
 	}
@@ -104,12 +104,12 @@ export class AuthorityTexts extends Owner {
 		return this.fetched.whenFetched();
 	}
 
-	/** What isn't read of the files for a document, since there are too many. */
+	/** Which of the files for a document aren't read because there are too many. */
 	restFor(document: vscode.Uri): RestOfTexts {
 		return this.textsFor(document)?.rest ?? nothingLeft;
 	}
 
-	/** Resolves when the files that are there now have been read, also those of which no watcher told: on network drives there is often none. */
+	/** Resolves when the current files have been read, even those that no watcher reported: on network drives there is often none. */
 	async whenRead(document: vscode.Uri): Promise<void> {
 		await this.textsFor(document)?.scan();
 	}
@@ -131,7 +131,7 @@ export class AuthorityTexts extends Owner {
 		return text ? { kind: 'text', text, by: 'source' } : match;
 	}
 
-	/** The texts for a document. @param recordOf what the archive has of its citations: texts are fetched by it */
+	/** The texts for a document. @param recordOf what the archive has for its citations: texts are fetched by it */
 	for(document: vscode.Uri, recordOf: RecordOf): TextSource<AuthorityText> {
 		return {
 			match: (cited, citing) => this.matchStatute(this.matchFound(document, cited, recordOf, true), cited, citing),
@@ -140,7 +140,7 @@ export class AuthorityTexts extends Owner {
 		};
 	}
 
-	/** Compares a quotation with a text; undefined when the text can't be read, which is then said of it. */
+	/** Compares a quotation with a text; undefined if the text can't be read, which is then noted on it. */
 	private async compare(text: AuthorityText, quotation: QuotationToCompare): Promise<OutcomeWithWords | undefined> {
 		if (text.problem) return undefined;
 		const toRead = { key: text.key, format: formatOf(text.file) };
@@ -149,7 +149,7 @@ export class AuthorityTexts extends Owner {
 		return outcome;
 	}
 
-	/** What a text says of itself, by its first bytes. */
+	/** What a text says about itself in its first bytes. */
 	private readonly readHead: ReadHead = async ({ key, file }, bytes, isBeginning) => {
 		const head = await this.reader.readHead({ key, format: formatOf(file) }, bytes, isBeginning);
 		if (head.kind !== 'text') return { problem: head };
@@ -167,7 +167,7 @@ export class AuthorityTexts extends Owner {
 		return text ? { kind: 'text', text, by: 'source' } : match;
 	}
 
-	/** Files which file has an authority's text; undefined forgets that. All parallel citations have one text. @throws UserError */
+	/** Records which file has an authority's text; undefined forgets that. All parallel citations share one text. @throws UserError */
 	async choose(document: vscode.Uri, citations: readonly Citation[], file: string | undefined): Promise<void> {
 		const texts = this.textsFor(document);
 		if (!texts) throw new UserError(describeNoFolder());
@@ -194,7 +194,7 @@ export class AuthorityTexts extends Owner {
 	}
 }
 
-/** Why no folder of the workspace has texts, where that is because none is on a disk. */
+/** Why no folder of the workspace has texts, if that is because none is on a disk. */
 export function describeVirtual(): string | undefined {
 	const { workspaceFolders = [] } = vscode.workspace;
 	return workspaceFolders.length === 0 || workspaceFolders.some(keepsFiles)

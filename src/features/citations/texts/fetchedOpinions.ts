@@ -17,17 +17,17 @@ import {
 } from '../../../host/settings';
 import type { AuthorityText } from './textFiles';
 
-/** Texts that are fetched are opened by such URIs: "benchbook-opinion:/f3d/925/0100-01/Roe v. Doe.txt". */
+/** Scheme of the URIs under which fetched texts open: "benchbook-opinion:/f3d/925/0100-01/Roe v. Doe.txt". */
 const scheme = 'benchbook-opinion';
 const label = 'Caselaw Access Project';
 
-/** Texts of quoted cases from the archive, as they are compared with and opened like those of the folder. */
+/** Texts of quoted cases from the archive; they are compared with, and opened, like those in the folder. */
 export class FetchedOpinions extends Owner {
 	private readonly texts: FetchedTexts;
 	private readonly changed = this.own(new vscode.EventEmitter<void>());
 	private readonly shown = new Map<string, AuthorityText>();
 
-	/** Fires when a text has come, or may come now. */
+	/** Fires when a text has arrived, or may arrive now. */
 	readonly onDidChange = this.changed.event;
 
 	constructor(private readonly services: Services) {
@@ -63,12 +63,12 @@ export class FetchedOpinions extends Owner {
 		return this.services.archive.current?.provider.texts !== undefined && getQuotationsFetch() !== 'never';
 	}
 
-	/** The text of the case that is cited, if it has come. @param document that quotes it: then it is asked for, if that may be */
+	/** The text of the cited case, if it has arrived. @param document that quotes it: then it is requested, if that is allowed */
 	find(cited: CitedOpinion, recordOf: RecordOf, document?: vscode.Uri): AuthorityText | undefined {
 		const found = this.texts.find(cited, recordOf, document?.toString());
 		const place = found && readCasePage(found.url);
 		if (!found || !place) return undefined;
-		// What is kept of it here holds no text: how many of these are held is bounded.
+		// What is kept here contains no text, because the number of texts in memory is limited.
 		const { url, key } = found;
 		const known = this.shown.get(url);
 		if (known?.key === key) return known;
@@ -106,10 +106,10 @@ export class FetchedOpinions extends Owner {
 			return false;
 		const { archive, consents } = this.services;
 		const recipient: Recipient = { kind: 'archive', origin: archive.origin, label };
-		// The setting speaks for texts alone: after consent is withdrawn nothing is asked for, whatever it says.
+		// The setting is about texts only: once consent is withdrawn, nothing is requested, whatever it says.
 		if (setting === 'always') return consents.has('citations', recipient);
 		if (await consents.has('cases', recipient)) return true;
-		// It goes on when the user allows it.
+		// It continues when the user allows it.
 		void consents.offerCases(recipient);
 		return false;
 	}

@@ -23,32 +23,32 @@ import {
 /** Milliseconds in which several changes of files are one update. */
 const gatherMs = 200;
 
-/** Files that are read at once: 2,000 of them, one after another, take minutes where each is waited for. */
+/** How many files are read at once: 2,000 files, read one after another, take minutes. */
 const atOnce = 8;
 
-/** What isn't read of a folder, since it has too many files. */
+/** What isn't read in a folder because it has too many files. */
 export type RestOfTexts = Pick<ListedTexts, 'left' | 'isComplete'>;
 
 export const nothingLeft: RestOfTexts = { left: 0, isComplete: true };
 
-/** Which file has the text of which authority, by `.benchbook/authorities.json`. */
+/** Which file has the text of which authority, according to `.benchbook/authorities.json`. */
 export type Choices = Omit<Extract<ParsedChoices, { kind: 'ok' }>, 'kind'>;
 
 export interface SharedByFolders {
 	readonly turns: Turns;
 	readonly choiceFiles: EntriesFiles<Choices>;
 	readonly readHead: ReadHead;
-	/** Another number each time, so that a folder that was closed and opened again has no version or text with a number of before. */
+	/** A new number each time, so that a folder that was closed and reopened never reuses the number of a version or text. */
 	readonly nextNumber: () => number;
-	/** Told when texts, what they are of, or choices have changed. */
+	/** Told when texts, what they belong to, or choices have changed. */
 	readonly noteChange: () => void;
 }
 
-/** The texts in `authorities/` of one workspace folder, read again when its files change, and which of them is whose. */
+/** The texts in `authorities/` of one workspace folder, reread when its files change, and which case each belongs to. */
 export class FolderTexts extends Owner {
 	private listed: readonly AuthorityText[] = [];
 	private notRead = nothingLeft;
-	/** Loaded where there is something to match. */
+	/** Loaded when there is something to match. */
 	private matcher: typeof matching | undefined;
 	private number: number;
 	private choices: AuthorityChoices = {};
@@ -56,11 +56,11 @@ export class FolderTexts extends Owner {
 	private matches = new Map<string, TextMatch<AuthorityText>>();
 	/** Files that have changed since they were read. */
 	private readonly changed = new Set<string>();
-	/** What reads and writes choices, one after another. */
+	/** Reads and writes of choices, one after another. */
 	private queue: Promise<unknown> = Promise.resolve();
 	private readonly timer = this.own(new Timer(() => this.scan()));
 	private reading: Promise<void> = Promise.resolve();
-	/** The reading that has not begun yet. */
+	/** The scan that hasn't begun yet. */
 	private waiting: Promise<void> | undefined;
 	private isDisposed = false;
 
@@ -83,7 +83,7 @@ export class FolderTexts extends Owner {
 		this.own(
 			watch('authorities/**', noteFile),
 			watch('.benchbook/authorities.json', noteChoices),
-			// A folder that comes or goes as a whole is all that is reported.
+			// If a folder appears or disappears as a whole, nothing else is reported.
 			watch('authorities', noteFile),
 			watch('.benchbook', noteChoices),
 		);
@@ -96,12 +96,12 @@ export class FolderTexts extends Owner {
 		this.isDisposed = true;
 	}
 
-	/** Another number after every change. */
+	/** A new number after every change. */
 	get version(): number {
 		return this.number;
 	}
 
-	/** Those that can't be read included. */
+	/** Including those that can't be read. */
 	get texts(): readonly AuthorityText[] {
 		return this.listed;
 	}
@@ -119,7 +119,7 @@ export class FolderTexts extends Owner {
 		return getOrMake(this.matches, key, () => matcher.matchTexts(this.listed, this.choices, cited));
 	}
 
-	/** Files which file has an authority's text; undefined forgets that. @throws UserError */
+	/** Records which file has an authority's text; undefined forgets that. @throws UserError */
 	choose(citations: readonly Citation[], file: string | undefined): Promise<void> {
 		const run = this.queue.then(async () => {
 			const keys = citations.map(choiceKey);
@@ -143,7 +143,7 @@ export class FolderTexts extends Owner {
 		this.publish();
 	}
 
-	/** Resolves when the files that are there now have been read. */
+	/** Resolves when the current files have been read. */
 	scan(): Promise<void> {
 		this.timer.dispose();
 		this.waiting ??= this.reading.then(() => {
@@ -154,7 +154,7 @@ export class FolderTexts extends Owner {
 		return this.reading;
 	}
 
-	/** Reads what is new or has changed, a few files after another in turns. */
+	/** Reads what is new or has changed, a few files at a time, in turns. */
 	private async readFolder(): Promise<void> {
 		const { turns, readHead, nextNumber } = this.shared;
 		const changed = new Set(this.changed);
@@ -163,7 +163,7 @@ export class FolderTexts extends Owner {
 		const texts: AuthorityText[] = [];
 		let rest = this.notRead;
 		try {
-			// Chosen texts come first where there are too many.
+			// Chosen texts come first if there are too many.
 			await this.queue;
 			const { files, ...others } = await listTextFiles(this.folder, this.choices);
 			rest = others;
@@ -179,7 +179,7 @@ export class FolderTexts extends Owner {
 				await turns.pause();
 			}
 		} catch {
-			// The folder may have gone while it was listed; what was read is shown.
+			// The folder may have disappeared while it was listed; what was read is shown.
 		}
 		if (this.isDisposed) return;
 		const isSame =
@@ -209,7 +209,7 @@ export class FolderTexts extends Owner {
 	private useChoices(choices: AuthorityChoices): void {
 		this.choices = choices;
 		if (this.isDisposed) return;
-		// Others may be chosen now of those that were left out.
+		// Some that were left out may be read now that they are chosen.
 		if (this.notRead.left > 0) this.timer.start(gatherMs);
 		this.publish();
 	}

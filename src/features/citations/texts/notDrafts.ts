@@ -12,19 +12,19 @@ import {
 	wordScheme,
 } from '../../../host/settings';
 
-/** Why the citations of a file are neither recognized nor checked nor counted. */
+/** Why the citations of a file are neither recognized, nor checked, nor counted. */
 export type NotDraft = Exclusion | { readonly kind: 'authority' | 'report' | 'failed' };
 
 /**
- * Why the file is no draft, as far as its place says; whether it is a report, its text says.
+ * Why the file isn't a draft, as far as its place tells; whether it is a report, only its text tells.
  *
- * @param find one for all, where there are many files
+ * @param find shared by all, if there are many files
  */
 export function findNotDraft(uri: vscode.Uri, find = findExclusion): NotDraft | undefined {
 	return isAuthorityText(uri) ? { kind: 'authority' } : find(uri);
 }
 
-/** What the status bar says of it, and why. */
+/** What the status bar says about it, and why. */
 export function wordNotDraft(reason: NotDraft): { readonly text: string; readonly why: string } {
 	return byKind(reason, {
 		authority: () => ({
@@ -72,7 +72,7 @@ export function isAuthorityText(document: vscode.Uri): boolean {
 	return folder !== undefined && uri.path.startsWith(`${folder.uri.path.replace(/\/$/, '')}/${authoritiesFolder}/`);
 }
 
-/** Schemes of documents that hold what a user writes; diffs, outputs and previews are not read. */
+/** Schemes of documents that contain what a user writes; diffs, outputs, and previews aren't read. */
 const schemes: ReadonlySet<string> = new Set([
 	'file',
 	'untitled',

@@ -18,14 +18,14 @@ import { NamedFiles } from '../../../node/namedFiles';
 import { VolumeFolder } from '../../../node/volumeFolder';
 import type { AuthorityText } from './textFiles';
 
-/** Statutes are opened by such URIs: "benchbook-statute:/42/1983/42 U.S.C. § 1983.txt". */
+/** Scheme of the URIs under which statutes open: "benchbook-statute:/42/1983/42 U.S.C. § 1983.txt". */
 const scheme = 'benchbook-statute';
 /** Milliseconds within which several citations are looked up together. */
 const gatherMs = 20;
-/** Milliseconds after a change in the folder until it is looked at again: a file is written in pieces. */
+/** Milliseconds after a change in the folder until it is read again: a file is written in pieces. */
 const quietMs = 1_000;
 
-/** What the titles in a folder say of citations, and their words. */
+/** What the titles in a folder say about citations, and their words. */
 export class StatuteFolder extends Owner {
 	private readonly code: UsCode;
 	private readonly book = new AnswerBook();
@@ -40,7 +40,7 @@ export class StatuteFolder extends Owner {
 
 	/**
 	 * @param path absolute
-	 * @param note told when something else is known
+	 * @param note called when something new is known
 	 */
 	constructor(
 		private readonly services: Services,
@@ -67,7 +67,7 @@ export class StatuteFolder extends Owner {
 		);
 	}
 
-	/** What is known of a citation string, which is looked up if it wasn't yet; undefined while it is. */
+	/** What is known about a citation string, which is looked up if it hasn't been; undefined in the meantime. */
 	lookUp(citationString: string): AnswerEntry | undefined {
 		if (!this.known.has(citationString)) this.want([citationString]);
 		const entry = this.book.get(citationString);
@@ -120,7 +120,7 @@ export class StatuteFolder extends Owner {
 			await this.tellOfProblems(strings, unread);
 		} catch (error) {
 			this.book.markUnanswered(strings);
-			// Who cancels doesn't want to wait for it: what wasn't checked says so.
+			// Someone who cancels doesn't want to wait for it: what wasn't checked says so.
 			if (!reading.signal.aborted) throw error;
 		} finally {
 			reading.end();
@@ -155,7 +155,7 @@ export class StatuteFolder extends Owner {
 		this.want(this.known);
 	}
 
-	/** Undefined for a path that no statute has. */
+	/** Undefined for a path that belongs to no statute. */
 	private async readText(path: string): Promise<string | undefined> {
 		const [, title = '', sections = ''] = path.split('/');
 		const text = this.code.findText(`${title} U.S.C. ${sections}`);
@@ -163,7 +163,7 @@ export class StatuteFolder extends Owner {
 	}
 }
 
-/** A statute as the texts of other authorities are. */
+/** A statute in the form of other authorities' texts. */
 function toFile({ key, name, title, sections, read }: StatuteText): AuthorityText {
 	const file = name.replace(/ \(.*/, '');
 	return {
@@ -179,7 +179,7 @@ function toFile({ key, name, title, sections, read }: StatuteText): AuthorityTex
 /** Milliseconds of reading after which the user is told. */
 const shownAfterMs = 1_500;
 
-/** A notification that a title is being read, after some time, by which it can be canceled. */
+/** After some time, shows a notification that a title is being read, by which that can be canceled. */
 export class ShownReading {
 	private readonly controller = new AbortController();
 	private readonly begun = performance.now();

@@ -7,13 +7,13 @@ import { getStatutesFolder, onDidChangeSettings } from '../../../host/settings';
 import type { StatuteFolder } from './statuteFolder';
 import type { AuthorityText } from './textFiles';
 
-/** Of what is being looked up. */
+/** For what is being looked up. */
 const pending: AnswerEntry = { checking: true };
 const mayBeStatute = /^\d{1,2}\s?U\.?\s?S\.?\s?C\.?(?:\s?[AS]\.?)?\s\d/;
 
 /**
- * The titles of the U.S. Code in the user's folder. A citation is looked up when its verdict is made: it is being checked until its title has been
- * read. Only the machine's settings name the folder. What reads it is loaded with the first statute.
+ * The titles of the U.S. Code in the user's folder. A citation is looked up when its verdict is made, and counts as being checked until its title has
+ * been read. Only the machine's settings name the folder. The code that reads it is loaded with the first statute.
  */
 export class StatuteTitles extends Owner {
 	private readonly changed = this.own(new vscode.EventEmitter<void>());
@@ -22,7 +22,7 @@ export class StatuteTitles extends Owner {
 	private loading: Promise<void> | undefined;
 	private changes = 0;
 
-	/** Fires when something else is known of citations. */
+	/** Fires when something new is known about citations. */
 	readonly onDidChange = this.changed.event;
 
 	constructor(private readonly services: Services) {
@@ -43,12 +43,12 @@ export class StatuteTitles extends Owner {
 		return this.path !== undefined;
 	}
 
-	/** Another number after every change of what is known. */
+	/** A new number after every change in what is known. */
 	get version(): number {
 		return this.changes;
 	}
 
-	/** What is known of a citation string of the U.S. Code, which is looked up if it wasn't yet; undefined without a folder. */
+	/** What is known about a citation string of the U.S. Code, which is looked up if it hasn't been; undefined without a folder. */
 	lookUp(citationString: string): AnswerEntry | undefined {
 		if (this.path === undefined || !mayBeStatute.test(citationString)) return undefined;
 		if (!this.folder) this.loading ??= this.load(this.path);
@@ -61,7 +61,7 @@ export class StatuteTitles extends Owner {
 		await this.folder?.whenLookedUp();
 	}
 
-	/** The text that a form of a statute cites, of a title that has been read. */
+	/** The text that a form of a statute cites, from a title that has been read. */
 	find(full: Citation, citing: Citation): AuthorityText | undefined {
 		return this.folder?.find(full, citing);
 	}

@@ -20,14 +20,14 @@ export interface AuthorityText {
 	readonly uri: vscode.Uri;
 	/** Its path from the folder, with "/" between its parts. */
 	readonly file: string;
-	/** Another one whenever the file has changed. */
+	/** Changes whenever the file does. */
 	readonly key: string;
-	/** Another one when the file has changed, as far as its size and time tell. */
+	/** Changes when the file does, as far as its size and time tell. */
 	readonly stamp: string;
 	readonly identity: OpinionIdentity;
 	readonly problem?: TextProblem;
 	readonly encoding?: string;
-	/** All its bytes, where it is no file of the folder; fails when they can't be had. */
+	/** All its bytes, if it isn't a file in the folder; fails if they aren't available. */
 	readonly read?: () => Promise<Uint8Array>;
 }
 
@@ -35,11 +35,11 @@ export interface AuthorityText {
 export interface ListedTexts extends Pick<SelectedTexts, 'left'> {
 	/** Texts, and what someone may have taken for one; sorted by path. */
 	readonly files: readonly ListedFile[];
-	/** False where there are more files than are looked at. */
+	/** False if there are more files than are looked at. */
 	readonly isComplete: boolean;
 }
 
-/** The files that may be texts, those that were chosen first where there are too many, what leads out of the folder, and what can't be listed. */
+/** Possible texts (chosen ones first if there are too many), files that lead out of the folder, and what can't be listed. */
 export async function listTextFiles(folder: vscode.Uri, choices: AuthorityChoices): Promise<ListedTexts> {
 	const { files, isComplete } = await listAll(folder);
 	const refused = files.filter(({ file, kind }) => kind !== 'file' && (kind !== 'special' || mayBeText(file)));
@@ -65,14 +65,14 @@ export function uriOf(folder: vscode.Uri, { file }: ListedFile): vscode.Uri {
 	return vscode.Uri.joinPath(folder, file);
 }
 
-/** Reads what a text says of itself in its first bytes. @param isBeginning they may end within a character */
+/** Reads what a text says about itself in its first bytes. @param isBeginning they may end inside a character */
 export type ReadHead = (
 	text: Pick<AuthorityText, 'key' | 'file'>,
 	bytes: Uint8Array,
 	isBeginning: boolean,
 ) => Promise<Partial<Pick<AuthorityText, 'identity' | 'problem' | 'encoding'>>>;
 
-/** Reads what a file says of itself, and nothing of what is no text. */
+/** Reads what a file says about itself, and nothing if it isn't a text. */
 export async function readTextFile(
 	folder: vscode.Uri,
 	listed: ListedFile,
@@ -107,7 +107,7 @@ export function isRefused(
 	return kind === 'outside' || kind === 'special' || kind === 'unlistable';
 }
 
-/** By which a change of a file is seen; empty for what is not there. */
+/** Shows whether a file has changed; empty if it doesn't exist. */
 export async function stampOf(folder: vscode.Uri, listed: ListedFile): Promise<string> {
 	if (listed.kind !== 'file') return listed.kind;
 	try {

@@ -47,7 +47,7 @@ export type Row =
 
 interface CitationRow extends CitationArgument {
 	readonly kind: 'citation';
-	/** The same as long as the text has the citation as many times before: what is selected stays selected while one types. */
+	/** Stays the same as long as the same number of identical citations precede it, so that the selection survives typing. */
 	readonly id: string;
 	readonly session: DocumentSession;
 	readonly verdict: Verdict;
@@ -98,7 +98,7 @@ export function toTreeItem(row: Row, isSample: boolean, placeOf: PlaceOf): vscod
 				command: { command: 'benchbook.citations.reveal', arguments: [row] },
 				icon: icons[headlineOf(row.verdict)],
 				spoken: speakVerdict(row.verdict, isSample),
-				// It can be decided like any other, so that nothing is left to review for good.
+				// It can be decided like any other, so that nothing stays to be reviewed forever.
 				context: contextOf(row.verdict),
 			});
 		case 'allow':
@@ -212,7 +212,7 @@ function drawAuthority(
 	);
 }
 
-/** What the menus of the view's rows go by (package.json). */
+/** What the menus of the view's rows depend on (package.json). */
 export function contextOf(verdict: Verdict): string {
 	if (!decisionSubject(verdict)) return 'citation.short';
 	if (verdict.next === 'checkRegulation') return 'citation.regulation';
@@ -220,7 +220,7 @@ export function contextOf(verdict: Verdict): string {
 	return verdict.isToReview ? 'citation.decided.open' : 'citation.decided';
 }
 
-/** What is known of a citation and what to do next, most telling first: no codes, and nothing empty. */
+/** What is known about a citation and what to do next, most important first: no codes, and nothing empty. */
 export function listFacts(verdict: Verdict, isSample: boolean): string[] {
 	const said = [...verdict.findings, ...quotedFindings(verdict)].map((one) => wordFinding(verdict, one, isSample));
 	return [
@@ -236,7 +236,7 @@ function quotedFindings({ quotations = [] }: Verdict): readonly RatedFinding[] {
 	return quotations.filter(({ decision }) => decision?.kind !== 'ignored').flatMap(({ findings }) => findings);
 }
 
-/** A citation as a screen reader says it: name, citation, place (absent where that is unknown), then the facts as sentences. */
+/** A citation as a screen reader says it: name, citation, place (absent if unknown), then the facts as sentences. */
 export function speakVerdict(verdict: Verdict, isSample: boolean, where?: string): string {
 	const place = where ?? vscode.l10n.t('place in the text unknown');
 	const sentences = [`${oneLine(nameWithCitation(verdict))}, ${place}`, ...listFacts(verdict, isSample)];

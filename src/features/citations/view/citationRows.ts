@@ -9,7 +9,7 @@ export interface VerdictGroup {
 	readonly verdicts: readonly Verdict[];
 }
 
-/** The verdicts that have a row, in groups: what is to review first, the most urgent before the rest, then the others by what heads them. */
+/** The verdicts that have a row, in groups: what is to be reviewed first, most urgent first, then the others by their headlines. */
 export function groupVerdicts(verdicts: Iterable<Verdict>): VerdictGroup[] {
 	const groups = groupBy(verdicts, listingOf);
 	groups.get('toReview')?.sort((one, other) => urgencyOf(one) - urgencyOf(other));
@@ -30,7 +30,7 @@ export interface AuthorityGroup {
 }
 
 /**
- * The verdicts by the authority they cite, in the order of a table of authorities, and those that belong to none.
+ * The verdicts by the authority that they cite, in the order of a table of authorities, and those that belong to none.
  *
  * @param listed the authorities of the citations of `verdicts`, as they are named
  * @param verdicts sorted by start, all with a place in the text

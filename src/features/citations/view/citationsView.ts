@@ -19,7 +19,7 @@ const redrawMs = 300;
 /** Milliseconds after the caret has moved until its row is selected: no one follows rows while holding an arrow key. */
 const followMs = 150;
 
-/** The key of the folder's state, and of the context that the view's title goes by (package.json). */
+/** The key of the folder's state, and of the context on which the view's title depends (package.json). */
 const byAuthorityKey = 'benchbook.citations.byAuthority';
 
 /** The citations of the active document by state, or by the authority they cite. */
@@ -28,9 +28,9 @@ export class CitationsView extends Owner implements vscode.TreeDataProvider<Row>
 	private readonly view: vscode.TreeView<Row>;
 	private readonly drawing = this.own(new Timer(() => this.draw()));
 	private readonly following = this.own(new Timer(() => this.follow()));
-	/** Of the rows that were drawn last. */
+	/** The session of the rows that were drawn last. */
 	private drawn: DocumentSession | undefined;
-	/** What is listed, with the row that each is in. */
+	/** What is listed, with the row that contains each. */
 	private parents = new Map<Row, Row | undefined>();
 
 	readonly onDidChangeTreeData = this.changed.event;
@@ -83,7 +83,7 @@ export class CitationsView extends Owner implements vscode.TreeDataProvider<Row>
 		return this.services.background.awaitsConsent ? [{ kind: 'allow' }, ...rows, ...others] : [...rows, ...others];
 	}
 
-	/** VS Code asks before it reveals a row. */
+	/** VS Code calls this before it reveals a row. */
 	getParent(row: Row): Row | undefined {
 		return this.parents.get(row);
 	}
@@ -92,7 +92,7 @@ export class CitationsView extends Owner implements vscode.TreeDataProvider<Row>
 	private async follow(): Promise<void> {
 		const editor = vscode.window.activeTextEditor;
 		const { shown } = this.services.sessions;
-		// A row that is about to be drawn again is revealed then.
+		// A row that is about to be redrawn is revealed then.
 		if (
 			!this.view.visible ||
 			this.drawing.isSet ||
@@ -102,7 +102,7 @@ export class CitationsView extends Owner implements vscode.TreeDataProvider<Row>
 		)
 			return;
 		const at = this.findRow(shown, editor.document.offsetAt(editor.selection.active));
-		// Another draft is read from its first row, not from where someone was in the one before.
+		// A different draft is read from its first row, not from where someone was in the previous one.
 		const row = at ?? (this.drawn === shown ? undefined : [...this.parents.keys()][0]);
 		this.drawn = shown;
 		if (!row || this.view.selection.includes(row)) return;
@@ -155,7 +155,7 @@ export class CitationsView extends Owner implements vscode.TreeDataProvider<Row>
 	}
 }
 
-/** What makes the rows of citations, each with an ID of its own. */
+/** Makes the rows of citations, each with its own ID. */
 function rowMaker(session: DocumentSession): (verdict: Verdict) => Row {
 	const times = new Map<string, number>();
 	return (verdict) => {
@@ -198,10 +198,10 @@ function listHidden(session: DocumentSession): Row[] {
 	return [{ kind: 'note', text }];
 }
 
-/** So many files are listed; the count is of all. */
+/** The most files listed; the count includes all. */
 const mostFiles = 500;
 
-/** Where something is left to review, open or checked, besides the document that is shown. */
+/** Files other than the one shown, open or checked, in which something is left to review. */
 function listOtherFiles(sessions: DocumentSessions): Row[] {
 	const open = sessions
 		.all()

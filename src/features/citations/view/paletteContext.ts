@@ -8,10 +8,10 @@ import type { CitationServices } from '../citationServices';
 import { offersOf } from '../marks';
 import type { DocumentSession, DocumentSessions } from '../session';
 
-/** Milliseconds after which palette and menus may offer other commands: no one opens them between two keystrokes. */
+/** Milliseconds until palette and menus may offer different commands: no one opens them between two keystrokes. */
 const followMs = 150;
 
-/** Keeps palette and menus offering only what can be done: with a draft, with something to review, with the citation the caret is in. */
+/** Keeps palette and menus offering only what can be done: with a draft, with something to review, with the citation at the caret. */
 export function followForPalette({ sessions, verifiers }: CitationServices): vscode.Disposable {
 	const last = new Map<string, unknown>();
 	const tell = (key: string, value: boolean | string): void => {
@@ -43,7 +43,7 @@ export function followForPalette({ sessions, verifiers }: CitationServices): vsc
 	);
 }
 
-/** Whether there is something to search for that was not found, and it may leave this machine. */
+/** Whether something that was not found can be searched for, and may leave this machine. */
 async function canSearch(shown: DocumentSession | undefined): Promise<boolean> {
 	if (!shown?.latest.placed.some(({ verdict }) => isMiss(verdict))) return false;
 	return !(await isConfidentialPlace(shown.document.uri));

@@ -15,7 +15,7 @@ import { findNotDraft, isReadable, type NotDraft, wordNotDraft } from '../texts'
 interface Shown {
 	/** With icons. */
 	readonly text: string;
-	/** The text as it is read aloud, where the facts don't say it. */
+	/** The text as read aloud, if the facts don't say it. */
 	readonly spoken?: string;
 	readonly facts: readonly string[];
 	readonly command?: string | vscode.Command;
@@ -64,13 +64,13 @@ export class CitationStatus extends Owner {
 		} else this.item.hide();
 	}
 
-	/** Documents that Benchbook wouldn't read anywhere say nothing of why. */
+	/** Documents that Benchbook wouldn't read anywhere get no reason. */
 	private whyNotRead(document: vscode.TextDocument): NotDraft | undefined {
 		if (!isReadable(document)) return undefined;
 		return findNotDraft(document.uri) ?? (this.services.sessions.hasFailed(document) ? { kind: 'failed' } : undefined);
 	}
 
-	/** What the settings say at once; what the disk says of links, as soon as it is known. */
+	/** Answers from the settings at once; from links on disk, as soon as they are known. */
 	private isConfidential(document: vscode.TextDocument): boolean {
 		const known = this.confidential.get(document);
 		if (known !== undefined) return known;
@@ -118,7 +118,7 @@ export class CitationStatus extends Owner {
 		};
 	}
 
-	/** Why nothing is checked in the background just now, and until when. */
+	/** Why nothing is being checked in the background, and until when. */
 	private wordPause({ label }: Verifier): string | undefined {
 		const { state, isPausedByUser, isSlow } = this.services.background;
 		if (isPausedByUser) return vscode.l10n.t('Checking while you write is paused in this window.');
@@ -126,7 +126,7 @@ export class CitationStatus extends Owner {
 		const reason = describeError(state.error);
 		if (state.kind === 'stopped') return vscode.l10n.t('Checking has stopped. {0}', reason);
 		const until = describeMoment(state.until, Date.now(), vscode.env.language);
-		// A source that is down isn't a pause that someone or its limits asked for.
+		// A source that is down isn't a pause that someone, or its limits, asked for.
 		return state.error.kind === 'rateLimited'
 			? vscode.l10n.t('Checking is paused until {0}. {1}', until, reason)
 			: vscode.l10n.t('Next try: {0}. {1}', until, reason);
@@ -186,7 +186,7 @@ function holdOf({ state, isPausedByUser, isSlow }: Held): Hold | undefined {
 	return state.error.kind === 'rateLimited' ? 'paused' : 'down';
 }
 
-/** What is left to review comes first: it is what the reader has to act on. */
+/** What is left to review comes first, because the reader has to act on it. */
 export function renderStatus(
 	{ counts, toReview, matching, isChecking }: Omit<Summary, 'misquoted'>,
 	{ hold, isSample }: { readonly hold?: Hold; readonly isSample: boolean },

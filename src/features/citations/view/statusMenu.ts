@@ -10,7 +10,7 @@ interface MenuItem extends vscode.QuickPickItem {
 	readonly run?: () => unknown;
 }
 
-/** What a click on the status item opens: who verifies, what was sent to them today, and what one can do about it. */
+/** What clicking the status item opens: who verifies, what was sent to them today, and what the user can do about it. */
 export async function showMenu(services: CitationServices): Promise<unknown> {
 	const verifier = await services.verifiers.get();
 	const isAllowed = verifier !== undefined && (await services.consents.coversBackground(verifier));

@@ -12,11 +12,11 @@ import type { CitationServices } from '../citationServices';
 import type { DocumentSession, DocumentSessions } from '../session';
 import { findNotDraft, wordNotDraft } from '../texts';
 
-/** Milliseconds in which VS Code tells of a document that it has opened. */
+/** Milliseconds within which VS Code reports a document that it has opened. */
 const longestWaitMs = 30_000;
 
 /**
- * `{uri}`: reads a Word document into the Citations view, and opens it as it is read; without `uri` it asks for one. Returns where that is, and
+ * `{uri}`: reads a Word document into the Citations view, and opens it as it is read; without `uri`, asks for one. Returns where that is, and
  * the counts.
  */
 export async function check(
@@ -32,8 +32,8 @@ export async function check(
 }
 
 /**
- * `{uri, target}`: writes a copy of a Word document with a comment at each citation to review. Without `uri` it is the one that is shown, or one
- * that the user chooses; without `target` it asks where. Returns the copy's URI.
+ * `{uri, target}`: writes a copy of a Word document with a comment at each citation to review. Without `uri`, it is the one shown, or one that
+ * the user chooses; without `target`, asks where. Returns the copy's URI.
  */
 export async function writeCheckedCopy(services: CitationServices, argument: unknown): Promise<string> {
 	const active = vscode.window.activeTextEditor?.document.uri;
@@ -63,7 +63,7 @@ export async function writeCheckedCopy(services: CitationServices, argument: unk
 	return target.uri.toString();
 }
 
-/** The document, as text, in an editor, with what is known of it. */
+/** The document, as text, in an editor, with what is known about it. */
 async function openSession({ sessions, words }: CitationServices, docx: vscode.Uri): Promise<DocumentSession> {
 	const notDraft = findNotDraft(docx);
 	if (notDraft) throw new UserError(wordNotDraft(notDraft).why);
@@ -90,7 +90,7 @@ function nextOf(sessions: DocumentSessions, uri: vscode.Uri): Promise<DocumentSe
 	});
 }
 
-/** `{uri}`, or what a menu of the explorer gives: the URI itself. A document as it is read is that document. */
+/** `{uri}`, or what an Explorer menu passes: the URI itself. A document as it is read counts as that document. */
 function givenFile(argument: unknown): vscode.Uri | undefined {
 	const given = uriField(argument, 'uri') ?? uriField({ uri: argument }, 'uri');
 	return given && draftFile(given);
@@ -104,7 +104,7 @@ async function askForDocument(): Promise<vscode.Uri> {
 	});
 }
 
-/** Also by links: the document is never written. */
+/** Follows links, too, so that the document itself is never written. */
 async function isSameFile(one: vscode.Uri, other: vscode.Uri): Promise<boolean> {
 	if (one.toString() === other.toString()) return true;
 	if (one.scheme !== 'file' || other.scheme !== 'file') return false;

@@ -10,7 +10,7 @@ import { readWorkspaceFile } from '../../../host/files';
 import { noPermissions, UserError, unavailable } from '../../../host/messages';
 import { draftFile, toWordText } from '../../../host/settings';
 
-/** In bytes; `largestDocx` of the core, which only the thread loads. */
+/** In bytes; the core's `largestDocx`, which only the thread loads. */
 const largestFile = 50_000_000;
 
 /** Milliseconds; a brief of a thousand pages takes two seconds. */
@@ -20,19 +20,19 @@ const longestMs = 60_000;
 interface Read {
 	readonly starts: readonly PlacedStart[];
 	readonly table: DocxTable | undefined;
-	/** Of the text, in UTF-16 units. */
+	/** The text's, in UTF-16 units. */
 	readonly length: number;
 }
 
 type CopyRequest = Omit<DocxRequest & { readonly kind: 'checkedCopy' }, 'kind' | 'bytes'>;
 
 /**
- * Word documents as files of Markdown that no one can write: everything that is done for drafts is done for them. Their folder's settings and
- * decisions apply (`draftFile`). They are read on a thread, and again whenever the document changes.
+ * Word documents as read-only Markdown files, so that everything done for drafts is done for them. Their folder's settings and decisions apply
+ * (`draftFile`). They are read on a thread, and again whenever the document changes.
  */
 export class WordFiles extends Owner {
 	private readonly read = new Map<string, Read>();
-	/** Texts that a command has read, which VS Code asks for unless it shows them already: of the file as it was when it had this stamp. */
+	/** Texts that a command has read and that VS Code will request unless it already shows them, each for the version of the file with this stamp. */
 	private readonly fresh = new Map<string, { readonly stamp: string; readonly bytes: Uint8Array }>();
 	private readonly thread;
 
@@ -82,7 +82,7 @@ export class WordFiles extends Owner {
 	watch(uri: vscode.Uri): vscode.Disposable {
 		const file = draftFile(uri);
 		const name = basename(file.path);
-		// In a glob, a name's own marks are a class of one each.
+		// In a glob, special characters in a name are escaped as one-character classes.
 		const glob = new vscode.RelativePattern(vscode.Uri.joinPath(file, '..'), name.replace(/[*?{}[\]]/g, '[$&]'));
 		const watcher = vscode.workspace.createFileSystemWatcher(glob);
 		const tell = (): void => this.changed.fire([{ type: vscode.FileChangeType.Changed, uri }]);
@@ -119,7 +119,7 @@ export class WordFiles extends Owner {
 		const outcome = await this.ask(docx, { kind: 'docx', bytes: await readBytes(docx) });
 		if (outcome.kind !== 'read') throw refuse(docx, wordFailure());
 		this.read.set(uri.toString(), { starts: outcome.starts, table: outcome.table, length: outcome.text.length });
-		// The mark at the beginning keeps VS Code from taking it for what `files.encoding` says.
+		// The byte order mark keeps VS Code from applying `files.encoding`.
 		return new TextEncoder().encode(`\uFEFF${outcome.text}`);
 	}
 
@@ -141,7 +141,7 @@ export class WordFiles extends Owner {
 	}
 }
 
-/** Another one when the file has changed, as far as its time and size tell; "" where there is none. */
+/** Changes when the file does, as far as its time and size tell; "" if there is none. */
 async function stampOf(docx: vscode.Uri): Promise<string> {
 	try {
 		const { mtime, size } = await vscode.workspace.fs.stat(docx);

@@ -3,7 +3,7 @@ import { Owner } from '../../../host/editor';
 import { wordScheme } from '../../../host/settings';
 import type { WordFiles } from './wordFiles';
 
-/** Word documents as files of Markdown, which are read where the first one is asked for. */
+/** Word documents as Markdown files, for which code is loaded when the first one is requested. */
 export class WordTexts extends Owner {
 	private readonly changed = this.own(new vscode.EventEmitter<vscode.FileChangeEvent[]>());
 	private loading: Promise<WordFiles> | undefined;
