@@ -7,7 +7,7 @@ export interface KeptVolume extends Validators {
 	readonly cases?: Uint8Array;
 }
 
-/** Which volume something is of, and of which of its cases, where it is a case's text. */
+/** Which volume something belongs to and, for a case's text, which of its cases. */
 export interface KeptName {
 	/** Of the reporter, /^[a-z0-9-]{1,64}$/ */
 	readonly slug: string;

@@ -12,7 +12,7 @@ const editorial =
 	/^(?:sic|(?:internal\s{1,9})?(?:quotation|quote)s?(?:\s{1,9}marks?)?\s{1,9}omitted|emphas[ie]s.*|(?:foot)?notes?\s{1,9}omitted|cleaned\s{1,9}up|fn\.?\s*\d*|n\.\s*\d+|\d{1,3}|\*{1,4}\s*\d+)$/i;
 const editorialEnd = /\b(?:added|omitted|in\s{1,9}(?:the\s{1,9})?original)$/i;
 
-/** Whether what is in brackets within a quotation, without the blanks at its ends, is no word of it: "sic", "emphasis added", "citation omitted". */
+/** Whether what is in brackets in a quotation, without blanks at its ends, isn't one of its words: "sic", "emphasis added", "citation omitted". */
 export function isRemark(inBrackets: string): boolean {
 	return editorial.test(inBrackets) || editorialEnd.test(inBrackets);
 }

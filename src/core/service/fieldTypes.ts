@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import type { Remedy } from './parseLeniently';
 
 /*
- * What fields of foreign JSON are made of, for `parseLeniently`. The messages say what was expected.
+ * What fields of foreign JSON consist of, for `parseLeniently`. The messages say what was expected.
  */
 
-/** Text; numbers are text where text is meant. */
+/** Text; a number is converted if text is expected. */
 export const text = z.transform((value: unknown, context): string => {
 	if (typeof value === 'string') return value;
 	return typeof value === 'number' ? String(value) : refuse(context, 'text');
 });
 
-/** A finite number; numeric text is a number where a number is meant. */
+/** A finite number; numeric text is converted if a number is expected. */
 export const number = z.transform((value: unknown, context): number => {
 	const read =
 		typeof value === 'string' && /^\s*[+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?\s*$/i.test(value) ? Number(value) : value;
@@ -23,7 +23,7 @@ export const flag = z.transform((value: unknown, context): boolean => {
 	return value === 'true' || value === 'false' ? value === 'true' : refuse(context, 'true or false');
 });
 
-/** A value that says what the object is or is about: where it is there and unusable, the whole object is dropped. */
+/** A value that says what the object is or is about: if it is present but unusable, the whole object is dropped. */
 export function vital<T>(type: z.ZodMiniType<T>): z.ZodMiniType<T> {
 	return z.transform((value: unknown, context): T => {
 		const read = type.safeParse(value);
@@ -34,7 +34,7 @@ export function vital<T>(type: z.ZodMiniType<T>): z.ZodMiniType<T> {
 /** Levels of nesting that are kept. JSON.stringify, like anything that recurses, overflows the stack at a few thousand. */
 export const deepestLevel = 64;
 
-/** Any value, as it came; what is nested too deep is replaced by "…". */
+/** Any value as received; what is nested too deeply is replaced by "…". */
 export const anything = z.transform((value: unknown, context) => checkDepth(value, context));
 
 /** Any value but null. */
@@ -44,7 +44,7 @@ export const given = z.transform((value: unknown, context): unknown =>
 
 const foreign = z.transform((value: unknown, context) => checkDepth(value, context, { isForeign: true }));
 
-/** Refuses a value that is nested too deep, for the same value without its deepest levels. */
+/** Refuses a value that is nested too deeply, and gives the same value without its deepest levels. */
 export function checkDepth<T>(value: T, context: z.core.ParsePayload, remedy: Remedy = {}): T {
 	if (!isDeeper(value, deepestLevel)) return value;
 	return refuse(context, `at most ${deepestLevel} levels`, { ...remedy, instead: cutBelow(value, deepestLevel) });
@@ -86,12 +86,12 @@ export function list<T>(element: z.ZodMiniType<T>, most = maxPartLength): z.ZodM
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
 
-/** Without the index signature of a loose object: a misspelled field is an error of the compiler. */
+/** Without the index signature of a loose object, so that a misspelled field is a compiler error. */
 type Fields<O extends Shape, R extends Shape> = { readonly [K in keyof O]?: z.output<O[K]> } & {
 	readonly [K in keyof R]: z.output<R[K]>;
 };
 
-/** An object whose fields may be absent, but for the required ones, which are vital. Fields that the interface doesn't name are kept as they came. */
+/** An object whose fields may be absent, except for the required ones, which are vital. Fields that the interface doesn't name are kept unchanged. */
 export function fields<O extends Shape, R extends Shape = Record<never, z.ZodMiniType>>(
 	optional: O,
 	required?: R,
@@ -104,7 +104,7 @@ export function fields<O extends Shape, R extends Shape = Record<never, z.ZodMin
 /** Words in field names that may be credentials. */
 const secretWords = /private|secret|access|api|token/i;
 
-/** Fills a field whose live name is known by its end alone from the one such text, unless the field itself is there. */
+/** Fills a field of whose live name only the end is known from the one text with such a name, unless the field itself is there. */
 export function aliased<T extends object>(object: z.ZodMiniType<T>, field: keyof T & string, suffix: string) {
 	return z.pipe(
 		object,

@@ -3,14 +3,14 @@ import { isRecord } from '../isRecord';
 import { deepestLevel, maxListLength } from './fieldTypes';
 import { type DroppedPart, type LenientResult, parseLeniently } from './parseLeniently';
 
-/** JSON values that are parsed in one step: each costs up to 10 µs where it is wrong and nothing is compiled yet. */
+/** JSON values parsed in one step: each costs up to 10 µs if it is wrong and nothing is compiled yet. */
 const valuesAtOnce = 2_000;
 
 type ListPath = readonly string[];
 
 /**
- * As `parseLeniently`, a part of the long lists to a step: parsing a list by its schema costs milliseconds for each thousand of its values.
- * @param paths of lists, each through objects alone
+ * Like `parseLeniently`, with part of the long lists per step: parsing a list by its schema costs milliseconds for each thousand of its values.
+ * @param paths of lists, each through objects only
  */
 export function* parseInSlices<T>(
 	schema: z.ZodMiniType<T>,
@@ -77,7 +77,7 @@ function partAt(value: unknown, path: ListPath): unknown {
 	);
 }
 
-/** A copy with another part. */
+/** A copy with one part replaced. */
 function withPart(value: unknown, [name, ...rest]: ListPath, part: unknown): unknown {
 	if (name === undefined) return part;
 	const record = isRecord(value) ? value : {};

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** Something that was left out of an answer: names of the interface's own fields only, never a value. */
+/** Something that was left out of an answer: only names of the interface's own fields, never a value. */
 export interface DroppedPart {
 	/** For example `citations[].case.id`. */
 	readonly path: string;
@@ -9,15 +9,15 @@ export interface DroppedPart {
 	readonly count: number;
 }
 
-/** What a schema may say, as an issue's params, about the value that it can't use; without it the value is dropped. */
+/** What a schema may say, as an issue's params, about a value that it can't use; without it, the value is dropped. */
 export interface Remedy {
 	/** Replaces the value. */
 	readonly instead?: unknown;
 	/** How many parts that leaves out. */
 	readonly count?: number;
-	/** The field's name is the service's own text, which is not repeated. */
+	/** The field's name is the service's own text, which isn't repeated. */
 	readonly isForeign?: boolean;
-	/** The object with the value is about nothing without it, and is dropped as a whole. */
+	/** The object is about nothing without this value, and is dropped as a whole. */
 	readonly dropsObject?: boolean;
 }
 
@@ -30,8 +30,8 @@ export interface LenientResult<T> {
 const mostPasses = 8;
 
 /**
- * Parses foreign JSON, which differs from its schema in side fields: a wrong value costs the innermost optional field, and an object goes only
- * when a required field of it is unusable. Null where it isn't allowed means absent. Undefined when nothing is left.
+ * Parses foreign JSON that differs from its schema in minor fields: a wrong value costs the innermost optional field, and an object is dropped only
+ * if one of its required fields is unusable. Null where it isn't allowed means absent. Undefined if nothing is left.
  */
 export function parseLeniently<T>(schema: z.ZodMiniType<T>, value: unknown): LenientResult<T> | undefined {
 	const dropped = new Map<string, DroppedPart>();
@@ -79,7 +79,7 @@ function planEdit(
 	}
 	const container = path.slice(0, Math.min(depth, path.length - 1));
 	const edit = editAt(edits, container);
-	// A field was noted when its wrong part was.
+	// If the field had a wrong part, that has been noted.
 	if (!edit.isGone && typeof container.at(-1) !== 'string') note(container, `an object with ${String(path.at(-1))}`);
 	edit.isGone = true;
 }
@@ -115,7 +115,7 @@ function applyEdits(value: unknown, edit: Edit): unknown {
 		}
 		return parts;
 	}
-	// Filled again: a copy with fields deleted would be slow to read again.
+	// Refilled, because a copy with deleted fields would be slow to read.
 	const copy: Record<string, unknown> = {};
 	for (const [key, part] of Object.entries(value as object)) {
 		const own = edit.parts.get(key);

@@ -4,30 +4,30 @@ import { tieInlines } from './tiedWords';
 import { isNode, type Node, para, raw, span, styled, type Tree } from './tree';
 import { type Fence, pageBreak } from './wordXml';
 
-/** What has been left out of a document, each as how many. */
+/** How many of each thing have been left out of a document. */
 export interface Left {
 	/** pandoc would open the files and addresses that they name. */
 	readonly images: number;
-	/** Links that lead neither to a web page, an email address nor a place in the document: they are their texts now. */
+	/** Links that lead to neither a web page, an email address, nor a place in the document; only their texts are kept. */
 	readonly links: number;
-	/** Raw markup for Word, which would act on it; a page break stays. */
+	/** Raw markup for Word, which would act on it; page breaks stay. */
 	readonly raw: number;
 }
 
-/** What of a draft's front matter is for its reader. Everything else would be in the document's properties, or in pandoc's template. */
+/** The part of a draft's front matter that is for its reader. Everything else would be in the document's properties, or in pandoc's template. */
 const shownMetadata = new Set(['title', 'subtitle', 'author', 'date', 'abstract', 'lang']);
 
 const pageBreaks = new Set(['<w:p><w:r><w:br w:type="page"/></w:r></w:p>', '<w:r><w:br w:type="page"/></w:r>']);
 
-/** A line of its own that begins a new page, as for LaTeX. */
+/** A line of its own that begins a new page, as in LaTeX. */
 const breakCommand = /^\\(?:newpage|pagebreak|clearpage|cleardoublepage)(?:\{\})?$/;
 
 /** How a preview is told to print what follows on a new page. */
 const breakStyle = /\b(?:page-break-(?:after|before)\s{0,9}:\s{0,9}always|break-(?:after|before)\s{0,9}:\s{0,9}page)\b/;
 
 /**
- * Makes a document safe to write and free of what is not the draft's. An image becomes its description. Raw markup goes, but for what we have
- * put there ourselves, for page breaks and for the tags of HTML that format text. What we put into text that pandoc read as code is put before it.
+ * Makes a document safe to write and removes what isn't the draft's. An image becomes its description. Raw markup is removed, except for what we have
+ * put there ourselves, page breaks, and HTML tags that format text. What we put into text that pandoc read as code is moved before it.
  * Changes the tree.
  *
  * @param fence around what we have put there (`fenceFor`)
@@ -42,7 +42,7 @@ export function cleanTree(tree: unknown, { ticks, format }: Fence): Left {
 		const tied = has('Space', 'SoftBreak') ? tieInlines(cleaned as Node[]) : cleaned;
 		return has('RawInline') ? nestTags(tied as Node[]) : tied;
 	};
-	/** Nothing for a node that goes. */
+	/** Nothing for a node that is removed. */
 	const clean = (value: unknown, isCell: boolean): unknown[] => {
 		if (Array.isArray(value)) return [cleanAll(value, isCell)];
 		if (!isNode(value)) {
@@ -55,7 +55,7 @@ export function cleanTree(tree: unknown, { ticks, format }: Fence): Left {
 			case 'RawInline': {
 				const [written, text] = node.c as [string, string];
 				if (written === format) return [node];
-				// The tags that format text are read where they are; pandoc doesn't write the others.
+				// Tags that format text are read where they are; pandoc doesn't write the others.
 				if (written === 'html' && node.t === 'RawInline') return [node];
 				if (written !== 'openxml') return [];
 				if (pageBreaks.has(text.trim())) return [raw(node.t as 'RawBlock', text.trim())];
@@ -115,7 +115,7 @@ export function cleanTree(tree: unknown, { ticks, format }: Fence): Left {
 	return left;
 }
 
-/** A paragraph of which lines begin new pages: what is between these lines. */
+/** For a paragraph in which lines begin new pages: what is between these lines. */
 function splitAtBreaks(inlines: readonly Node[]): Node[] {
 	const isBreak = ({ t, c }: Node): boolean => t === 'Str' && typeof c === 'string' && breakCommand.test(c);
 	const isLineEnd = (node: Node | undefined): boolean =>
@@ -132,7 +132,7 @@ function splitAtBreaks(inlines: readonly Node[]): Node[] {
 	return from < inlines.length ? [...blocks, para(inlines.slice(from))] : blocks;
 }
 
-/** A list whose paragraphs are spaced as the text is: pandoc gives those of a list with blank lines between its items no style. */
+/** A list whose paragraphs are spaced like the text: if a list has blank lines between its items, pandoc gives their paragraphs no style. */
 function tight({ t, c }: Node): Node {
 	const parts = c as readonly unknown[];
 	const items = (t === 'BulletList' ? parts : parts[1]) as readonly (readonly Node[])[];
@@ -146,7 +146,7 @@ function isParenthesis(node: unknown, format: string): boolean {
 	return written === format && readToken(token)?.kind === 'parenthesis';
 }
 
-/** A list has parentheses after its numbers where its first one was written so. */
+/** A list has parentheses after its numbers if its first number was written that way. */
 function withParentheses(list: Node, format: string): Node {
 	const [attributes, items] = list.c as [[number, Node, Node], Node[][]];
 	const [first] = items[0] ?? [];
@@ -155,7 +155,7 @@ function withParentheses(list: Node, format: string): Node {
 	return { t: 'OrderedList', c: [[attributes[0], { t: 'Decimal' }, { t: 'OneParen' }], items] };
 }
 
-/** Takes the tokens of numbers with a parenthesis out. Where pandoc made no list, the number is again as it was written. */
+/** Removes the tokens of numbers with a parenthesis. If pandoc made no list, the number is again as it was written. */
 function restoreNumbers(value: unknown, format: string): unknown {
 	if (Array.isArray(value)) {
 		const restored: unknown[] = [];
@@ -171,12 +171,12 @@ function restoreNumbers(value: unknown, format: string): unknown {
 	return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, restoreNumbers(child, format)]));
 }
 
-/** Whether following a link opens nothing but a web page, a new email or a place in the document. */
+/** Whether following a link opens nothing but a web page, a new email, or a place in the document. */
 export function isSafeAddress(address: string): boolean {
 	return /^(?:https?:\/\/[^\s\\]+|mailto:[^\s\\]+|#[^\s\\]*)$/i.test(address);
 }
 
-/** Tags of HTML that a preview shows as formatting, and what they are to pandoc. */
+/** HTML tags that a preview shows as formatting, and what they are to pandoc. */
 const formats: Readonly<Record<string, string>> = {
 	u: 'Underline',
 	ins: 'Underline',
@@ -190,12 +190,12 @@ const formats: Readonly<Record<string, string>> = {
 	del: 'Strikeout',
 };
 
-/** More tags in each other than anyone means; the tree's depth is ours to bound. */
+/** Deeper nesting of tags than anyone means; we have to limit the tree's depth. */
 const deepest = 8;
 
 const tag = /^<(\/?)([a-z]{1,9})\s{0,99}\/?>$/i;
 
-/** Inlines with what is between a tag that formats and its end in one node. Tags without an end, and all others, go; their text stays. */
+/** Inlines in which what is between a formatting tag and its end is one node. Tags without an end, and all others, are removed; their text stays. */
 export function nestTags(inlines: readonly Node[]): Node[] {
 	const open: { readonly format: string; readonly inlines: Node[] }[] = [];
 	const all: Node[] = [];
@@ -214,7 +214,7 @@ export function nestTags(inlines: readonly Node[]): Node[] {
 			if (open.length < deepest) open.push({ format, inlines: [] });
 			continue;
 		}
-		// An end ends what it began, and with it what is still open inside.
+		// An end tag ends what it began, and anything still open inside.
 		const at = open.findLastIndex((one) => one.format === format);
 		if (at < 0) continue;
 		const [ended, ...unended] = open.splice(at);

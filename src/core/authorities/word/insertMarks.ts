@@ -5,22 +5,22 @@ import type { Span } from '../../text/span';
 import type { Mark } from './marks';
 import type { Fence } from './wordXml';
 
-/** A change of a draft's text; they never overlap. */
+/** A change in a draft's text; changes never overlap. */
 interface Edit extends Span {
 	readonly newText: string;
 }
 
 /** What stands for a table in the draft that pandoc reads. */
 export interface TablePlace {
-	/** Where in the draft: what is there is replaced. */
+	/** Where it is in the draft: what is there is replaced. */
 	readonly span: Span;
-	/** undefined where there is nothing more than to take out what is there. */
+	/** Undefined if what is there is only removed. */
 	readonly table: 'contents' | 'authorities' | undefined;
 }
 
 /**
- * What we put into the draft that pandoc reads, as raw markup in a format of ours: where a citation begins, where its field goes, and where all that
- * belongs to it ends, by its mark's index; the same for all the marks of the block that follows; where a table goes; and a list's number with a
+ * What we put into the draft that pandoc reads, as raw markup in a format of ours. By a mark's index: where a citation begins, where its field goes,
+ * and where all that belongs to it ends. Also the same for all marks of the block that follows, where a table goes, and a list number with a
  * parenthesis after it, "1)".
  */
 export type Token =
@@ -50,11 +50,11 @@ export function readToken(text: string): Token | undefined {
 }
 
 /**
- * A draft with a token before and after each citation. Emphasis, links, quotes, tables and footnotes around citations stay what they are. Where
- * Markdown has no inline text (indented code, raw HTML) or every column counts (tables drawn with lines), a token comes before the block.
+ * A draft with a token before and after each citation. Emphasis, links, quotes, tables, and footnotes around citations are preserved. If
+ * Markdown has no inline text there (indented code, raw HTML) or every column counts (tables drawn with lines), a token comes before the block.
  *
  * @param text one file of the brief
- * @param marks of this file, sorted, each with its index in the brief
+ * @param marks those of this file, sorted, each with its index in the brief
  * @param fence `fenceFor` this text
  */
 export function insertTokens(
@@ -86,7 +86,7 @@ export function insertTokens(
 		const table = aligned.find(({ start, end }) => start < mark.end && mark.end <= end);
 		if (line && line.start < mark.end && !table) {
 			edits.push(inlineToken(`end ${index}`, mark.end, fence));
-			// A name or a year may be where the citation is not: in a line without inline text there is no place for a token.
+			// A name or a year may be somewhere other than the citation; a line without inline text has no place for a token.
 			if (isInline(mark.whole.start, mark.whole.start + 1))
 				edits.push(inlineToken(`start ${index}`, mark.whole.start, fence));
 			if (mark.whole.end > mark.end && isInline(mark.whole.end - 1, mark.whole.end))
@@ -103,13 +103,13 @@ export function insertTokens(
 	for (const { start } of lines) {
 		const at = parenthesisBefore(text, start);
 		if (at === undefined || isAligned(start)) continue;
-		// pandoc reads such a list only with others that lawyers don't mean: "I." and "A." at the start of a line.
+		// pandoc reads such a list only together with others that lawyers don't mean: "I." and "A." at the start of a line.
 		edits.push({ start: at, end: at + 1, newText: '.' }, inlineToken('parenthesis', start, fence));
 	}
 	return apply(text, edits);
 }
 
-/** The offset of the parenthesis of a list's number that ends just before a line's text. */
+/** The offset of the parenthesis in a list number that ends just before a line's text. */
 function parenthesisBefore(text: string, start: number): number | undefined {
 	let at = start;
 	while (/[ \t]/.test(text.charAt(at - 1))) at--;
@@ -124,7 +124,7 @@ function blockToken(token: string, { ticks, format }: Fence): string {
 	return `${ticks}{=${format}}\n${token}\n${ticks}`;
 }
 
-/** Gives the start of the first of the lines before an offset that no blank line comes between. */
+/** Returns the start of the first of the lines that precede an offset without a blank line in between. */
 function blockStarts(text: string): (at: number) => number {
 	const ends = Array.from(
 		text.matchAll(/(?:\r\n|\n|\r)[ \t]*(?:\r\n|\n|\r)/g),
@@ -138,7 +138,7 @@ function apply(text: string, edits: readonly Edit[]): string {
 	let read = '';
 	let at = 0;
 	for (const { start, end, newText } of all) {
-		// Nothing goes into what is replaced.
+		// Nothing is inserted into what is replaced.
 		if (start < at) continue;
 		read += text.slice(at, start) + newText;
 		at = end;
@@ -149,7 +149,7 @@ function apply(text: string, edits: readonly Edit[]): string {
 /**
  * The fence for a draft.
  *
- * @param format letters, digits and hyphens, which no one can guess
+ * @param format letters, digits, and hyphens that no one can guess
  */
 export function fenceFor(text: string, format: string): Fence {
 	let longest = 2;
@@ -162,8 +162,8 @@ const columnLine = /^ *-{2,}(?: +-{2,})+ *$/;
 const ruleLine = /^ *-{3,} *$/;
 
 /**
- * The tables of pandoc's Markdown whose columns are where they are in the line (grid, simple and multiline tables), in UTF-16 offsets: text put
- * into a line of one would move its columns. Pipe tables are not among them.
+ * The tables in pandoc's Markdown whose columns are defined by their position on the line (grid, simple, and multiline tables), in UTF-16 offsets:
+ * inserting text into a line would move its columns. Pipe tables aren't among them.
  */
 export function findAlignedTables(text: string): Span[] {
 	const lines = Array.from(text.matchAll(/([^\r\n]*)(\r\n|\r|\n|$)/g), ({ index, 0: all, 1: line = '' }) => ({

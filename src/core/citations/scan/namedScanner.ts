@@ -15,11 +15,11 @@ import { readExcerpt, readPaper, readRecord } from './records';
 import { readStateSource } from './stateSources';
 import { readTitle } from './titles';
 
-/** These begin with a small letter as often as not. Whole words, not what follows a letter: a pattern skips as many units as it is long. */
+/** These often begin with a lowercase letter. Whole words, not what follows a letter: a pattern skips as many units as it is long. */
 const smallWords = /id[.*_,]|ibid|supra|docs?\.(?=\s\d)/g;
 const stateBefore =
 	/(?<=(?:^|[\s(])((?:(?:[A-Z]\.\s?)?[A-Z][A-Za-z.]{1,14}|(?:New|North|South|West)\s[A-Z][a-z]{4,9})\s))/y;
-/** The mark of a printed page is glued to what follows, and so is a transcript's volume: "*389Ind.Code § 1", "5RT 1203". */
+/** The mark of a printed page is joined to what follows, and so is a transcript's volume: "*389Ind.Code § 1", "5RT 1203". */
 const afterStarPage = /(?<=\*\d{1,4}|(?:^|[\s(;])\d{1,2}(?=[CR][TR]\s))/y;
 const none: readonly NamedHit[] = [];
 

@@ -14,7 +14,7 @@ const lead = /(?:,?\s{0,9}(?:at(?![A-Za-z])|Nos?\.|#|¶¶?|§§?|pp?\.|pp?(?=\s\
 /** Names whose number may be a letter ("Ex. A", "Ex. P-4"). */
 const lettered = /^(?:Ex\.|Add\.|Exhibit)$/;
 const letters = /[A-Z]{1,2}(?:-\d{1,4})?(?![A-Za-z]|\.(?:\w|\s[A-Z]\.|,))/y;
-/** A page with a line is a transcript's: "Coe Dep. 45:3". */
+/** A page with a line belongs to a transcript: "Coe Dep. 45:3". */
 const line = /\d{1,4}:\d/y;
 const paragraphs = /\d{1,5}[a-z]?(?:[-\u2013]\d{1,5})?(?![A-Za-z0-9])/y;
 /** A docket's number is none: "D.C. Docket No. 3:18-cr-00045". */
@@ -28,7 +28,7 @@ const list =
 	/(?:(?:,\s?(?:(?:and|&)\s)?|\s(?:and|&)\s)\d{1,6}(?:-\d{1,4}){0,3}(?![A-Za-z0-9]|-\d|[\s*_[\]]{1,9}[A-Z])){0,40}/y;
 
 interface RecordNumber extends Span {
-	/** "at", "¶" or the like is before it. */
+	/** "at", "¶", or the like precedes it. */
 	readonly isLed: boolean;
 }
 
@@ -53,7 +53,7 @@ function readNumber(text: string, at: number, { name, wants }: RecordSource): Re
 	const first = isParagraph || hyphenated.test(name) ? -1 : matchEnd(firstPage, text, start);
 	if (first >= 0) end = first;
 	if (wants && !isLed) {
-		// A year in parentheses is a decision's.
+		// A year in parentheses belongs to a decision.
 		if (/^(?:1[6-9]|20)\d\d$/.test(text.slice(start, end))) return undefined;
 		const next = skipGap(text, end);
 		if (next > end && classAt(text, next) & UPPER) return undefined;
@@ -68,15 +68,15 @@ const stamp = /\d{2,6}(?:[\u2013-]\d{1,6})?(?![A-Za-z0-9])/y;
 /** "CR 56(c)" and "ER 404(b)" are rules of Washington, "CR 76.12(4)" of Kentucky, "R. 4:46-2" of New Jersey. */
 const otherRules = /\s{1,3}\d{1,4}(?:\.\d{1,2})?\([a-z\d]{1,2}\)/y;
 const rulesOfNewJersey = /\s{0,3}\d:\d{1,3}[A-Z]?-\d/y;
-/** "Ex. 20:13" is of a scripture. */
+/** "Ex. 20:13" is scripture. */
 const isOfWitness = /^(?:Tr|Dep|RT|Decl|Aff)\.?$/;
 const initials = /^(?:[A-Z]\.?){1,3}$/;
-/** "Ex. 4 at 3", "PX 12 ¶ 5": no hour of the day. */
+/** "Ex. 4 at 3", "PX 12 ¶ 5": not an hour of the day. */
 const pinAfter = /,?\s{1,3}(?:at\s{1,3}\d{1,4}(?!\s?[ap:]\.?m?)|¶|pp?\.\s{0,3}\d)/y;
 /** The note ends after the page: "(AR 22–24)", "; A. 19, 33." */
 const noteAfter = /[\d\u2013:,&n\s-]{0,24}(?:[;)\]]|\.(?!\d))/y;
 
-/** A page of the record, whose name is at `named`. */
+/** A page of the record whose name is at `named`. */
 export function readRecord(text: string, named: Span, source: RecordSource): Draft | undefined {
 	const { name, wants } = source;
 	const { start, end: nameEnd } = named;
@@ -93,7 +93,7 @@ export function readRecord(text: string, named: Span, source: RecordSource): Dra
 	if (sections) return namedCitation(text, 'rule', { start, end: sections.end }, written, named, sections);
 	const read = readNumber(text, nameEnd, source);
 	if (!read) return undefined;
-	// "D E 2018" is no docket's number, ":R 2236" a key, "R [15" no page.
+	// "D E 2018" isn't a docket number, ":R 2236" is a key, and "R [15" isn't a page.
 	if (/^[A-Z](?:\s[A-Z])+$/.test(written)) return undefined;
 	if (wants && (text.charCodeAt(start - 1) === COLON || text.charCodeAt(read.start - 1) === BRACKET_OPEN))
 		return undefined;
@@ -107,7 +107,7 @@ export function readRecord(text: string, named: Span, source: RecordSource): Dra
 	const isPinned = matchEnd(pinAfter, text, read.end) >= 0;
 	const isWholeNote = isNote && matchEnd(noteAfter, text, read.end) >= 0;
 	if (/^[A-Z]{2}\.?$/.test(written) && !(isNote || isPinned || text.startsWith(' at ', nameEnd))) return undefined;
-	// A page with a line, "at" or a pinpoint shows what it is, whoever is named before it: "Coe Tr. 41:7".
+	// A page with a line, "at", or a pinpoint shows what it is, whoever's name precedes it: "Coe Tr. 41:7".
 	const isShown =
 		isPinned || (wants !== 'note' && read.isLed) || (isOfWitness.test(name) && matchEnd(line, text, read.start) >= 0);
 	if (wants === 'clause')
@@ -117,7 +117,7 @@ export function readRecord(text: string, named: Span, source: RecordSource): Dra
 	return !wants || isAside || (isShown && /\w\w|\w\.\w/.test(written)) ? cite(read) : undefined;
 }
 
-/** What a note opens with. */
+/** What a note begins with. */
 const noteOpener = /(?<=[(;[][\s*_]{0,3})/y;
 /** "App. 3 of 5", "Tr. 4 rows" */
 function isCounted(text: string, { isLed, end }: RecordNumber): boolean {
@@ -129,8 +129,8 @@ const excerpt =
 	/(?:(?:(?<!-)|(?<=(?<![\w-])\d{1,3}-))S?ER-(\d{1,4}(?:[-\u2013]\d{1,4})?)|(?<=[(;]\s?)V\d{1,2}-(\d{1,5}))(?![\w-])/y;
 
 /**
- * "ER-12", "2-SER-145–46": a page of the Ninth Circuit's excerpts of record, perhaps with their volume, which ends before `at`; "(V7-1482)": of a
- * record with volumes.
+ * "ER-12", "2-SER-145–46": a page of the Ninth Circuit's excerpts of record, perhaps with their volume, which ends before `at`; "(V7-1482)": a page
+ * of a record with volumes.
  */
 export function readExcerpt(text: string, at: number): Draft | undefined {
 	const [whole, ofExcerpts, page = ofExcerpts ?? ''] = matchAt(excerpt, text, at) ?? [];
@@ -156,7 +156,7 @@ function opensClause(text: string, at: number): boolean {
 const clauseBefore =
 	/(?<=^|[(;:\u2014\n]|['\u2019]s?|(?<![^\s(*_])(?:(?:See|Id\.|Cf\.|Decl\.|Aff\.|Dep\.|Supp\.|Aug\.)[,.]?|[A-Z][^\s(*_]{4,22}\.|[A-Z][^\s(*_]{0,22}"|[a-z][^\s(*_]{0,23}|\d[^\s(*_]{0,22}[,.]|\d{1,2}[/-]\d{1,2}[/-]\d{2,4}|(?:[^\w\s(*_][^\s(*_]{0,22})?[,"\u201d]))/y;
 
-/** Whether a parenthesis or semicolon is before initials without dots ("(CP 45)", "DE 70 thru DE 76"), which are a word elsewhere. */
+/** Whether a parenthesis or semicolon precedes initials without dots ("(CP 45)", "DE 70 thru DE 76"), which elsewhere are a word. */
 function opensNote(text: string, at: number): boolean {
 	const from = volumeStart(text, at);
 	if (text.charCodeAt(from - 1) === BRACKET_OPEN || (from < at && opensClause(text, at))) return true;
@@ -169,7 +169,7 @@ const noteBefore =
 const paperBefore = /(?<=[(;[]\s?)/y;
 const paper: RecordSource = { form: 'record', name: 'Doc. No.' };
 
-/** "(doc. 29)", in small letters: the word and its period begin at `at`. */
+/** "(doc. 29)", in lowercase: the word and its period begin at `at`. */
 export function readPaper(text: string, at: number): Draft | undefined {
 	if (matchEnd(paperBefore, text, at) < 0) return undefined;
 	return readRecord(text, { start: at, end: text.indexOf('.', at) + 1 }, paper);

@@ -14,44 +14,44 @@ export type OpinionMatch =
 			readonly score: number;
 			readonly evidence?: Names;
 	  }
-	/** Something agrees, and not enough to be sure: the user chooses. */
+	/** Something agrees, but not enough to be certain: the user chooses. */
 	| { readonly kind: 'possible'; readonly score: number; readonly evidence: Names }
-	/** The text is another case's. */
+	/** The text belongs to a different case. */
 	| { readonly kind: 'other'; readonly evidence?: Names }
-	/** The text says nothing of itself, or the citation has nothing to compare. */
+	/** The text says nothing about itself, or the citation has nothing to compare. */
 	| { readonly kind: 'unknown'; readonly evidence: Names };
 
-/** Those of the evidence that holds. */
+/** The names of the evidence that holds. */
 type Names = readonly string[];
 
-/** What speaks for a text being the opinion cited, or against it. */
+/** What speaks for or against a text being the cited opinion. */
 interface Evidence {
 	readonly name: string;
 	readonly weight: number;
 	readonly holds: (text: OpinionIdentity, cited: Cited, file: string) => boolean;
 }
 
-/** So much together is enough to be sure, and so much to ask. */
+/** The total needed to be certain, and the total needed to ask. */
 const ENOUGH = 9;
 const WORTH_ASKING = 5;
-/** An opinion cites decisions of its own year or the year before; of those that cite nothing younger than this, most are older. */
+/** An opinion cites decisions from its own year or the year before; most opinions that cite nothing newer than this are older. */
 const RECENT_YEARS = 1;
 const OLD_YEARS = 8;
 const LIFETIME = 100;
-/** An opinion may speak of one year to come. */
+/** An opinion may mention a year to come. */
 const LEAST_LATER = 2;
-/** A party is named at least so often, and once in so many words. */
+/** How often a party must be named, at least, and once in how many words. */
 const LEAST_NAMED = 3;
 const WORDS_TO_A_NAME = 700;
 
 /**
- * The evidence, by what it is about: of each group the first that holds counts. An example for each is in its test.
+ * The evidence, by subject: in each group, the first that holds counts. The test has an example of each.
  */
 const evidence: Readonly<Record<string, readonly Evidence[]>> = {
 	name: [
 		{ name: 'title', weight: 6, holds: ({ facts }, cited) => areAmong(cited, titleWords(facts.title)) },
 		{ name: 'caption', weight: 6, holds: isFirstNamed },
-		// Another case is named first: a file of several opinions, a related case, or a caption that is quoted.
+		// A different case is named first: a file of several opinions, a related case, or a quoted caption.
 		{ name: 'laterCaption', weight: 2, holds: ({ caption }, cited) => areAmong(cited, caption) },
 		{ name: 'otherCaption', weight: -10, holds: isCaptionOfOthers },
 		{
@@ -59,7 +59,7 @@ const evidence: Readonly<Record<string, readonly Evidence[]>> = {
 			weight: 6,
 			holds: (text, { parties }) => parties.length > 1 && parties.every((one) => isOften(text, one)),
 		},
-		// A file may be named as one case and have another's text, so its name tells only together with the text's own words.
+		// A file may be named after one case and contain a different one's text, so its name counts only together with the text's own words.
 		{
 			name: 'fileNameAndParty',
 			weight: 6,
@@ -112,7 +112,7 @@ const evidence: Readonly<Record<string, readonly Evidence[]>> = {
 	],
 };
 
-/** Whether a text is the opinion that a draft cites: by its own citation or docket, else by what adds up. @param file its name */
+/** Whether a text is the opinion that a draft cites: by its own citation or docket number, else by all its evidence. @param file its name */
 export function matchOpinion(text: OpinionIdentity, opinion: CitedOpinion, file = ''): OpinionMatch {
 	const cited = readCited(opinion);
 	const { places } = cited;
@@ -122,7 +122,7 @@ export function matchOpinion(text: OpinionIdentity, opinion: CitedOpinion, file 
 			? 'docket'
 			: undefined;
 	const isAnother = isContradicted(text, cited);
-	// A head is a few lines that anyone can put over another text.
+	// A head is a few lines that anyone can put above a different text.
 	if (by && isAnother) return { kind: 'possible', score: WORTH_ASKING, evidence: ['contradictedHead'] };
 	if (by) return { kind: 'same', by, score: ENOUGH };
 	if (isAnother || places.some((one) => text.citations.some((own) => own.reporter === one.reporter)))
@@ -136,12 +136,12 @@ export function matchOpinion(text: OpinionIdentity, opinion: CitedOpinion, file 
 	return { kind: names.includes('otherCaption') ? 'other' : 'unknown', evidence: names };
 }
 
-/** Whether what a text says below its head can't be of the opinion cited: it cites that one as another case, or what is younger. */
+/** Whether what a text says below its head rules out the cited opinion: it cites that one as another case, or something later. */
 function isContradicted({ facts }: OpinionIdentity, { keys, year }: Cited): boolean {
 	return keys.some((key) => facts.cites.has(key)) || (year !== undefined && (facts.latest ?? 0) > year + RECENT_YEARS);
 }
 
-/** Whether a file's name is that of the opinion cited. It says nothing of what is in the file. */
+/** Whether a file's name is that of the cited opinion. It says nothing about what is in the file. */
 export function namesOpinion(file: string, opinion: CitedOpinion): boolean {
 	return isNamed(file, readCited(opinion));
 }
@@ -152,14 +152,14 @@ function titleWords(title: string | undefined): ReadonlySet<string> {
 	return title === undefined ? noWords : new Set(wordsOf(joinInitials(title)).map(({ text }) => text));
 }
 
-/** Of "S.D. v. Hale" the letters alone tell nothing: one side is not enough. */
+/** The letters in "S.D. v. Hale" alone identify no one: one side isn't enough. */
 function areAmong({ parties, sides }: Cited, words: ReadonlySet<string>): boolean {
 	return (
 		words.size > 0 && parties.length > 0 && parties.length === sides && parties.every((one) => isAmong(one, words))
 	);
 }
 
-/** Whether the parties are those of the case that is named first, each on a side of its own. */
+/** Whether the parties are those of the first case in it, each on a side of its own. */
 function isFirstNamed({ caption, sides }: OpinionIdentity, cited: Cited): boolean {
 	const [one, other] = cited.parties;
 	const [before, after] = sides;
@@ -175,20 +175,20 @@ function isCaptionOfOthers({ caption, sides }: OpinionIdentity, { parties }: Cit
 	);
 }
 
-/** Whether the text never speaks of a party. */
+/** Whether the text never mentions a party. */
 function lacksParty({ caption, facts: { names, title } }: OpinionIdentity, { parties }: Cited): boolean {
 	const words = titleWords(title);
 	return parties.some((one) => !one.isPublic && !isAmong(one, words) && !isAmong(one, caption) && !isAmong(one, names));
 }
 
-/** Whether the text speaks of the party all over. */
+/** Whether the text mentions the party throughout. */
 function isOften({ facts: { names, length } }: OpinionIdentity, party: PartyName): boolean {
 	const telling = tellingWord(party);
 	if (party.isPublic || telling === undefined || !isAmong(party, names)) return false;
 	const least = Math.max(LEAST_NAMED, length / WORDS_TO_A_NAME);
 	for (const [name, count] of names) {
 		if (count < least) return false;
-		// "The Cooks" are a party's, too.
+		// "The Cooks" belong to a party, too.
 		if (isWord(telling, name) || name === `${telling.word}s`) return true;
 	}
 	return false;
@@ -201,7 +201,7 @@ function speaksOfLater({ facts: { years } }: OpinionIdentity, { year }: Cited): 
 	);
 }
 
-/** The numbers of its docket are of later years: "1:21-cv-1687" was filed in 2021. */
+/** Its docket numbers are from later years: "1:21-cv-1687" was filed in 2021. */
 function isFiledLater({ dockets }: OpinionIdentity, { year }: Cited): boolean {
 	const filed = dockets.flatMap((docket) => {
 		const short = /^\d:(\d\d)-[a-z]/.exec(docket)?.[1];
@@ -210,7 +210,7 @@ function isFiledLater({ dockets }: OpinionIdentity, { year }: Cited): boolean {
 	return year !== undefined && filed.length > 0 && filed.every((one) => one > year);
 }
 
-/** What it cites is not younger than the dates in its caption, or these are not its own. */
+/** What it cites isn't later than the dates in its caption, or these aren't its own. */
 function isDecidedAtAnotherTime({ years, facts }: OpinionIdentity, { year }: Cited): boolean {
 	if (year === undefined || years.length === 0) return false;
 	return !years.includes(year - RECENT_YEARS) && years.some((one) => one >= (facts.latest ?? 0));
@@ -224,14 +224,14 @@ function comparesCourts(court: Court | undefined, cited: Cited): 'same' | 'diffe
 	return court && cited.court ? compareCourts(court, cited.court, cited.year) : 'unknown';
 }
 
-/** The first page that a text marks is one of those after the page that the opinion begins on. */
+/** The first page that a text marks is one of those after the page on which the opinion begins. */
 function fitsPages({ facts }: OpinionIdentity, { places }: Cited, pages: number): boolean {
 	return places.some(({ page }) =>
 		facts.pages.some(({ first }) => first >= Number(page) && first <= Number(page) + pages),
 	);
 }
 
-/** The first telling word of each party, or volume, reporter and page. */
+/** The first distinctive word of each party, or volume, reporter, and page. */
 function isNamed(file: string, { places, parties }: Cited): boolean {
 	const base = file.slice(file.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
 	const words = [base, base.replace(/[_.-]+/g, ' ')].flatMap((name) =>

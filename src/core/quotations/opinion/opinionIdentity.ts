@@ -106,7 +106,7 @@ function titleIn(caption: string): { readonly sides: readonly string[]; readonly
 	return { sides: [before, parties.slice(mark.index + mark[0].length, endOf(mark))], end: endOf(mark) };
 }
 
-/** Where so many lines that aren't blank end. */
+/** Where this many nonblank lines end. */
 function endOfLines(text: string, start: number, count: number): number {
 	let left = count;
 	for (const { index, 0: line } of text.slice(start).matchAll(/\S.*/g))
