@@ -18,17 +18,10 @@ import { isConfidential, isConfidentialPlace, requireMayLeave } from '../../host
 const maxFileSize = 1024 * 1024;
 const maxFiles = 50;
 
-type Source =
-	| { readonly kind: 'file'; readonly uri: vscode.Uri }
-	| { readonly kind: 'browse' | 'typed' | 'none' }
-	| { readonly kind: 'editor'; readonly document: vscode.TextDocument };
-
 /** Asks where the variables come from, which of them to send, and for which targets. Values are read but never shown. */
 export async function askVariables(title: string): Promise<readonly Required<EnvironmentVariable>[]> {
-	const source = await pickSource(title);
-	if (source.kind === 'none') return [];
-	const entries =
-		source.kind === 'typed' ? await typeVariables(title) : await chooseFrom(title, await readSource(source));
+	const ask = await pickSource(title);
+	const entries = await ask();
 	if (entries.length === 0) return [];
 	const outcome = planVariables(entries, await askTargets());
 	if (outcome.kind === 'ok') return outcome.variables;
@@ -36,34 +29,27 @@ export async function askVariables(title: string): Promise<readonly Required<Env
 	throw new UserError(vscode.l10n.t('"{0}" isn\'t a valid variable name.', name));
 }
 
-async function pickSource(title: string): Promise<Source> {
+/** Returns what asks for the variables of the source that the user picks. */
+async function pickSource(title: string): Promise<() => Promise<EnvironmentVariable[]>> {
 	const found = await findFiles('**/{.env,.env.*,*.env}', { exclude: '**/node_modules/**', most: maxFiles });
-	const active = vscode.window.activeTextEditor;
+	const active = vscode.window.activeTextEditor?.document;
 	// What may not be sent isn't offered.
-	const files = await keepThoseThatMayLeave(found);
-	const [editor] = active && (await mayLeave(active.document.uri)) ? [active] : [];
-	const isHidden = files.length < found.length || editor !== active;
-	const item = (icon: string, label: string, source: Source, description?: string) => ({
-		label,
-		iconPath: new vscode.ThemeIcon(icon),
-		source,
-		...(description !== undefined && { description }),
-	});
+	const may = await Promise.all(found.map(mayLeave));
+	const files = found.filter((_, at) => may[at]).sort((a, b) => a.path.localeCompare(b.path));
+	const document = active && (await mayLeave(active.uri)) ? active : undefined;
+	const isHidden = files.length < found.length || document !== active;
 	const nameOf = (uri: vscode.Uri): string => vscode.workspace.asRelativePath(uri);
+	const item = (icon: string, label: string, ask: () => Promise<EnvironmentVariable[]>, description = '') => ({
+		...{ label, description, ask },
+		iconPath: new vscode.ThemeIcon(icon),
+	});
+	const choose = async (text: Promise<string>) => chooseFrom(title, parseEnvironmentFile(await text));
 	const items = compact([
-		item('circle-slash', vscode.l10n.t('No variables'), { kind: 'none' }),
-		item('keyboard', vscode.l10n.t('Type them…'), { kind: 'typed' }),
-		...files
-			.sort((a, b) => a.path.localeCompare(b.path))
-			.map((uri) => item('file', nameOf(uri), { kind: 'file', uri })),
-		editor &&
-			item(
-				'edit',
-				vscode.l10n.t('Active editor'),
-				{ kind: 'editor', document: editor.document },
-				nameOf(editor.document.uri),
-			),
-		!isConfidential(undefined) && item('folder-opened', vscode.l10n.t('Another file…'), { kind: 'browse' }),
+		item('circle-slash', vscode.l10n.t('No variables'), async () => []),
+		item('keyboard', vscode.l10n.t('Type them…'), () => typeVariables(title)),
+		...files.map((uri) => item('file', nameOf(uri), () => choose(read(uri, readWorkspaceFile)))),
+		document && item('edit', vscode.l10n.t('Active editor'), () => choose(readOpen(document)), nameOf(document.uri)),
+		!isConfidential(undefined) && item('folder-opened', vscode.l10n.t('Another file…'), () => choose(readAnother())),
 	]);
 	const picked = await showQuickPick(items, {
 		title,
@@ -72,34 +58,30 @@ async function pickSource(title: string): Promise<Source> {
 			: vscode.l10n.t('Where to get the environment variables from'),
 		ignoreFocusOut: true,
 	});
-	return picked.source;
+	return picked.ask;
 }
 
 async function mayLeave(uri: vscode.Uri): Promise<boolean> {
 	return !(await isConfidentialPlace(uri));
 }
 
-async function keepThoseThatMayLeave(uris: readonly vscode.Uri[]): Promise<vscode.Uri[]> {
-	const may = await Promise.all(uris.map(mayLeave));
-	return uris.filter((_, at) => may[at]);
+async function readOpen(document: vscode.TextDocument): Promise<string> {
+	await requireMayLeave(document.uri);
+	return document.getText();
 }
 
-async function readSource(source: Source): Promise<EnvironmentVariable[]> {
-	if (source.kind === 'editor') {
-		await requireMayLeave(source.document.uri);
-		return parseEnvironmentFile(source.document.getText());
-	}
-	const uri =
-		source.kind === 'file' ? source.uri : await showOpenDialog({ openLabel: vscode.l10n.t('Read Variables') });
+async function readAnother(): Promise<string> {
+	const uri = await showOpenDialog({ openLabel: vscode.l10n.t('Read Variables') });
+	return read(uri, (file, bounds) => readFile(file, undefined, bounds));
+}
+
+async function read(uri: vscode.Uri, readIt: typeof readWorkspaceFile): Promise<string> {
 	await requireMayLeave(uri);
-	const bounds = { limit: maxFileSize };
-	const read = await (source.kind === 'file' ? readWorkspaceFile(uri, bounds) : readFile(uri, undefined, bounds));
-	if (read.kind === 'tooLarge') throw new UserError(vscode.l10n.t('This file is too large to be an .env file.'));
-	if (read.kind !== 'read') {
-		const name = vscode.workspace.asRelativePath(uri);
-		throw new UserError(vscode.l10n.t('"{0}" can\'t be read ({1}).', name, wordRefusal(read)));
-	}
-	return parseEnvironmentFile(new TextDecoder().decode(read.bytes));
+	const outcome = await readIt(uri, { limit: maxFileSize });
+	if (outcome.kind === 'read') return new TextDecoder().decode(outcome.bytes);
+	if (outcome.kind === 'tooLarge') throw new UserError(vscode.l10n.t('This file is too large to be an .env file.'));
+	const name = vscode.workspace.asRelativePath(uri);
+	throw new UserError(vscode.l10n.t('"{0}" can\'t be read ({1}).', name, wordRefusal(outcome)));
 }
 
 /** The variables of a file that the user selects by name. */

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { plainSshCommand } from '../../core/compute/sshCommand';
-import { readSshAddress, readSshTarget, type SshTargetOutcome } from '../../core/compute/sshTarget';
+import { readSshAddress, readSshTarget, type SshTarget, type SshTargetOutcome } from '../../core/compute/sshTarget';
 import { plainLine } from '../../core/plainLine';
 import type { ComputeInstance } from '../../core/service/schemas';
 import type { Connection } from '../../host/connections';
@@ -18,13 +18,6 @@ interface TerminalParts {
 	readonly terminals: SshTerminals;
 }
 
-export interface OpenedTerminal {
-	readonly instanceId: string;
-	readonly host: string;
-	readonly user: string;
-	readonly port: number;
-}
-
 /** Milliseconds between requests while waiting, when polling is off. */
 const defaultWaitMs = 5_000;
 
@@ -34,7 +27,7 @@ export async function openTerminal(
 	connection: Connection,
 	instanceId: string,
 	argument: unknown,
-): Promise<OpenedTerminal> {
+): Promise<SshTarget & { readonly instanceId: string }> {
 	const program = await findSsh();
 	const wait = fieldOf(argument, 'wait') === true;
 	const title = vscode.l10n.t('Connecting to instance {0}', instanceId);

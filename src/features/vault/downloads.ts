@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import * as vscode from 'vscode';
 import { freeFileName, safeFileName } from '../../core/fileNames';
 import { uriField } from '../../host/editor';
-import type { TransferOptions } from '../../host/files';
+import type { ExportTarget, TransferOptions } from '../../host/files';
 import {
 	confirm,
 	listNames,
@@ -43,9 +43,9 @@ async function downloadSeveral(parts: VaultParts, refs: readonly ObjectRef[], fo
 	const { done, failed } = await transferAll(parts, vscode.l10n.t('Downloading {0} objects', several), refs, {
 		nameOf: (ref) => nameOf(parts, ref),
 		transfer: async (ref, options) => {
-			const target = await freeFile(parts, ref, folder);
-			await receive(parts, ref, { target, replaces: false }, options);
-			return target.fsPath;
+			const uri = await freeFile(parts, ref, folder);
+			await receive(parts, ref, { uri, replaces: false }, options);
+			return uri.fsPath;
 		},
 	});
 	const [first] = failed;
@@ -65,41 +65,35 @@ async function downloadSeveral(parts: VaultParts, refs: readonly ObjectRef[], fo
 	return [...done];
 }
 
-async function download(parts: VaultParts, ref: ObjectRef, given: Target): Promise<string> {
-	const { target } = given;
-	requireDisk(target);
+async function download(parts: VaultParts, ref: ObjectRef, given: ExportTarget): Promise<string> {
+	const { uri } = given;
+	requireDisk(uri);
 	await withProgress(vscode.l10n.t('Downloading {0}', nameOf(parts, ref)), (signal, report) =>
 		receive(parts, ref, given, { signal, onProgress: reportBytes(parts, report) }),
 	);
-	offer(vscode.l10n.t('Downloaded to {0}.', target.fsPath), vscode.l10n.t('Open'), () =>
-		vscode.commands.executeCommand('vscode.open', target),
+	offer(vscode.l10n.t('Downloaded to {0}.', uri.fsPath), vscode.l10n.t('Open'), () =>
+		vscode.commands.executeCommand('vscode.open', uri),
 	);
-	return target.fsPath;
+	return uri.fsPath;
 }
 
 /** Writes one object into a file. @throws UserError that says why the file can't be written */
 async function receive(
 	{ connection, objects }: VaultParts,
 	ref: ObjectRef,
-	{ target, replaces }: Target,
+	{ uri, replaces }: ExportTarget,
 	options: TransferOptions,
 ): Promise<void> {
-	await objects.download(connection, ref, target.fsPath, { ...options, replaces }).catch((error) => {
-		throw explainFileError(error, target);
+	await objects.download(connection, ref, uri.fsPath, { ...options, replaces }).catch((error) => {
+		throw explainFileError(error, uri);
 	});
 }
 
-interface Target {
-	readonly target: vscode.Uri;
-	/** Whether the user has agreed to replace the file that is there. */
-	readonly replaces: boolean;
-}
-
 /** In a folder, the object gets a free name; an existing file is replaced only after confirmation. */
-async function chooseFile(parts: VaultParts, ref: ObjectRef, given: vscode.Uri): Promise<Target> {
+async function chooseFile(parts: VaultParts, ref: ObjectRef, given: vscode.Uri): Promise<ExportTarget> {
 	requireDisk(given);
 	const found = await stat(given.fsPath).catch(() => undefined);
-	if (found?.isDirectory()) return { target: await freeFile(parts, ref, given), replaces: false };
+	if (found?.isDirectory()) return { uri: await freeFile(parts, ref, given), replaces: false };
 	if (found) {
 		await confirm(
 			vscode.l10n.t('Replace "{0}"?', basename(given.fsPath)),
@@ -107,7 +101,7 @@ async function chooseFile(parts: VaultParts, ref: ObjectRef, given: vscode.Uri):
 			vscode.l10n.t('Replace'),
 		);
 	}
-	return { target: given, replaces: found !== undefined };
+	return { uri: given, replaces: found !== undefined };
 }
 
 async function freeFile(parts: VaultParts, ref: ObjectRef, folder: vscode.Uri): Promise<vscode.Uri> {
@@ -128,16 +122,16 @@ async function fileName({ connection, objects }: VaultParts, ref: ObjectRef): Pr
 	return safeFileName(filename ?? ref.objectId, ref.objectId);
 }
 
-async function askFile(parts: VaultParts, ref: ObjectRef): Promise<Target> {
+async function askFile(parts: VaultParts, ref: ObjectRef): Promise<ExportTarget> {
 	const name = await fileName(parts, ref);
 	const workspace = vscode.workspace.workspaceFolders?.[0]?.uri;
 	const folder = workspace?.scheme === 'file' ? workspace : vscode.Uri.file(homedir());
-	const target = await showSaveDialog({
+	const uri = await showSaveDialog({
 		title: vscode.l10n.t('Download {0}', nameOf(parts, ref)),
 		defaultUri: vscode.Uri.joinPath(folder, name),
 	});
-	const isThere = await stat(target.fsPath).catch(() => undefined);
-	return { target, replaces: isThere !== undefined };
+	const isThere = await stat(uri.fsPath).catch(() => undefined);
+	return { uri, replaces: isThere !== undefined };
 }
 
 async function askFolder(): Promise<vscode.Uri> {

@@ -16,6 +16,7 @@ export {
 export {
 	askBeside,
 	chooseTarget,
+	type ExportTarget,
 	isJson,
 	makeFolder,
 	saving,

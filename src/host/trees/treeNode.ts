@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 
 /** A row as VS Code draws it. */
-interface RowLook {
+export interface RowLook {
 	/** The same row has the same ID after a refresh. */
 	readonly id?: string;
 	readonly label: string;

@@ -9,45 +9,25 @@ import { recordsOf } from '../../../core/verification/verdict/verdict';
 import { wordEncoding, wordProblem, wordTakenBy } from '../../../core/wording/quotationTexts';
 import { Owner, registerCommand, Timer } from '../../../host/editor';
 import type { Services } from '../../../host/services';
-import { drawRow, speak } from '../../../host/trees';
+import { drawRow, joined, type RowLook, speak } from '../../../host/trees';
 import type { DocumentSession, DocumentSessions } from '../session';
-import { type AuthorityText, type AuthorityTexts, describeVirtual, isFetchedText, isRefused } from '../texts';
+import { type AuthorityText, type AuthorityTexts, describeVirtual, isRefused } from '../texts';
 import type { CitedCase } from './citedCases';
 
 type GroupKey = 'problems' | 'without' | 'with' | 'others';
 
-interface CaseRow {
-	readonly kind: 'case';
+/** A row as VS Code draws it, and as the commands in its menu get it. */
+interface Row extends RowLook {
 	readonly group: GroupKey;
-	readonly name: string;
-	/** Fields of the argument of the commands on it. */
-	readonly citation: string;
-	readonly document: string;
-	readonly uri?: vscode.Uri;
 	readonly description: string;
-	readonly tooltip: string;
-	readonly isChosen: boolean;
+	/** Of a text, or of the case that it is the text of. */
+	readonly uri?: vscode.Uri | undefined;
+	/** Of a cited case: by these two a command finds it. */
+	readonly citation?: string;
+	readonly document?: string;
+	/** Of a group. */
+	readonly rows?: readonly Row[];
 }
-
-interface TextRow {
-	readonly kind: 'text';
-	readonly group: GroupKey;
-	readonly uri: vscode.Uri;
-	readonly name: string;
-	readonly description: string;
-}
-
-/** What there is to know about the whole folder. */
-interface NoteRow {
-	readonly kind: 'note';
-	readonly group: GroupKey;
-	readonly name: string;
-	readonly description: string;
-}
-
-type LeafRow = CaseRow | TextRow | NoteRow;
-
-type Row = { readonly kind: 'group'; readonly key: GroupKey; readonly rows: readonly LeafRow[] } | LeafRow;
 
 /** Milliseconds without a change after which the view is drawn. */
 const redrawMs = 300;
@@ -96,59 +76,32 @@ export class AuthoritiesView extends Owner implements vscode.TreeDataProvider<Ro
 			registerCommand(services, 'benchbook.authorities.list', async () => {
 				const { shown } = sessions;
 				if (shown) await texts.whenRead(shown.document.uri);
-				return (await this.getChildren()).flatMap((group) => (group.kind === 'group' ? group.rows.map(toPlain) : []));
+				return (await this.getChildren()).flatMap(({ rows = [] }) => rows.map(toPlain));
 			}),
 		);
 	}
 
 	async getChildren(row?: Row): Promise<Row[]> {
-		if (row) return row.kind === 'group' ? [...row.rows] : [];
+		if (row) return [...(row.rows ?? [])];
 		const { shown } = this.sessions;
 		const isRead = shown && !shown.pending && vscode.workspace.isTrusted && this.texts.folderOf(shown.document.uri);
 		this.view.message = (shown && (vscode.workspace.isTrusted ? describeVirtual() : wordUntrusted())) ?? '';
 		if (!shown || !isRead) return [];
 		const rows = await this.listRows(shown);
-		return (['problems', 'without', 'with', 'others'] as const).flatMap((key): Row[] => {
-			const own = rows.filter(({ group }) => group === key);
-			return own.length === 0 ? [] : [{ kind: 'group', key, rows: own }];
+		return (['problems', 'without', 'with', 'others'] as const).flatMap((group): Row[] => {
+			const own = rows.filter((one) => one.group === group);
+			if (own.length === 0) return [];
+			const label = wordGroup(group);
+			const spoken = speak([label, wordCount(group, own.length)]);
+			return [{ group, id: group, label, description: String(own.length), spoken, icon: icons[group], rows: own }];
 		});
 	}
 
 	getTreeItem(row: Row): vscode.TreeItem {
-		if (row.kind === 'group') {
-			const { key, rows } = row;
-			const look = { id: key, label: wordGroup(key), description: String(rows.length), icon: icons[key] };
-			return drawRow({ ...look, spoken: speak([look.label, wordCount(key, rows.length)]) }, key !== 'others');
-		}
-		const { kind, name, description } = row;
-		const label = oneLine(name);
-		const uri = 'uri' in row ? row.uri : undefined;
-		const open = uri && { command: 'benchbook.authorities.openText', arguments: [{ uri }] };
-		if (kind === 'case') {
-			return drawRow({
-				id: `case ${name} ${row.citation}`,
-				label,
-				description,
-				spoken: speak([...new Set([name, row.citation, description].map(oneLine))]),
-				tooltip: row.tooltip,
-				context: `authority${row.uri ? '.text' : ''}${row.isChosen ? '.chosen' : ''}`,
-				command: open || { command: 'benchbook.authorities.chooseText', arguments: [row] },
-			});
-		}
-		const tooltip = [label, description].filter((fact) => fact).join('\n');
-		if (kind === 'note') return drawRow({ id: `note ${name} ${description}`, label, description, tooltip });
-		return drawRow({
-			id: `text ${row.group} ${row.uri.toString()}`,
-			label,
-			description,
-			spoken: speak([vscode.l10n.t('Text {0}', name), description].map(oneLine)),
-			tooltip,
-			context: 'authorityFile.text',
-			command: open,
-		});
+		return drawRow(row, row.rows && row.group !== 'others');
 	}
 
-	private async listRows(session: DocumentSession): Promise<LeafRow[]> {
+	private async listRows(session: DocumentSession): Promise<Row[]> {
 		const { listCitedCases } = await import('./citedCases');
 		const { document, citations } = session;
 		const cases = getOrMake(this.cases, citations, () => listCitedCases(session, document.getText()));
@@ -157,62 +110,95 @@ export class AuthoritiesView extends Owner implements vscode.TreeDataProvider<Ro
 		const rows = cases.map((one) => {
 			const match = this.texts.matchFound(document.uri, one.cited, recordOf);
 			if (match.kind === 'text') used.add(match.text);
-			return toRow(one, match, document.uri);
+			return caseRow(one, match, document.uri.toString());
 		});
-		const others = this.texts
-			.list(document.uri)
-			.filter((text) => !used.has(text))
-			.map((text): TextRow | NoteRow => {
-				const name = text.file.slice(authoritiesFolder.length + 1) || text.file;
-				const description = text.problem ? wordProblem(text.problem) : (wordEncoding(text) ?? '');
-				if (isRefused(text)) return { kind: 'note', group: 'problems', name, description };
-				return { kind: 'text', group: text.problem ? 'problems' : 'others', uri: text.uri, name, description };
-			});
-		return [...listNotes(this.texts.restFor(document.uri)), ...rows, ...others];
+		const others = this.texts.list(document.uri).filter((text) => !used.has(text));
+		return [...listNotes(this.texts.restFor(document.uri)), ...rows, ...others.map(textRow)];
 	}
 }
 
-function toRow({ name, citation }: CitedCase, match: TextMatch<AuthorityText>, document: vscode.Uri): CaseRow {
-	const base = {
-		kind: 'case' as const,
-		name: name || citation,
-		citation,
-		document: document.toString(),
-		isChosen: false,
-	};
-	const make = (group: GroupKey, words: string, more: Partial<CaseRow> = {}): CaseRow => ({
-		...base,
+/** A cited case, and the text that quotations from it are compared with. */
+function caseRow({ name, citation }: CitedCase, match: TextMatch<AuthorityText>, document: string): Row {
+	const { group, description, isChosen = false } = describeMatch(match, citation);
+	const taken = match.kind === 'text' && !isRefused(match.text) ? match : undefined;
+	const uri = taken?.text.uri;
+	const title = name || citation;
+	const facts = taken ? [fileIn(taken.text), wordTakenBy(taken.by)] : [description];
+	return {
 		group,
-		description: words,
-		tooltip: [name, oneLine(citation), words].filter((part) => part !== '').join('\n'),
-		...more,
-	});
+		id: `case ${title} ${citation}`,
+		label: oneLine(title),
+		description,
+		spoken: speak([...new Set([title, citation, description].map(oneLine))]),
+		tooltip: joined([name, oneLine(citation), ...facts]),
+		context: `authority${uri ? '.text' : ''}${isChosen ? '.chosen' : ''}`,
+		command: uri ? openText(uri) : { command: 'benchbook.authorities.chooseText', arguments: [{ citation, document }] },
+		...{ citation, document, uri },
+	};
+}
+
+function describeMatch(
+	match: TextMatch<AuthorityText>,
+	citation: string,
+): { readonly group: GroupKey; readonly description: string; readonly isChosen?: boolean } {
 	switch (match.kind) {
 		case 'text': {
 			const { text, by, isOther } = match;
-			const file = isFetchedText(text.uri) ? text.file : text.file.slice(authoritiesFolder.length + 1);
-			const tooltip = [name, oneLine(citation), file, wordTakenBy(by)].filter((part) => part !== '').join('\n');
-			const more = { uri: text.uri, isChosen: by === 'choice', tooltip };
-			if (isRefused(text))
-				return make('problems', `${file}: ${wordProblem(text.problem)}`, { isChosen: by === 'choice' });
-			if (text.problem) return make('problems', `${file}: ${wordProblem(text.problem)}`, more);
-			if (isOther) return make('problems', vscode.l10n.t('{0}: identifies itself as a different case', file), more);
-			return make('with', [file, wordEncoding(text)].filter((part) => part).join(' · '), more);
+			const file = fileIn(text);
+			const isChosen = by === 'choice';
+			if (text.problem) return { group: 'problems', description: `${file}: ${wordProblem(text.problem)}`, isChosen };
+			if (!isOther) return { group: 'with', description: joined([file, wordEncoding(text)], ' · '), isChosen };
+			const description = vscode.l10n.t('{0}: identifies itself as a different case', file);
+			return { group: 'problems', description, isChosen };
 		}
-		case 'possible':
-			return make(
-				'problems',
-				vscode.l10n.t('use this text? {0}', match.texts[0]?.file.slice(authoritiesFolder.length + 1) ?? ''),
-			);
-		case 'missing':
-			return make('problems', vscode.l10n.t('{0} is missing', match.file.split('/').at(-1) ?? ''), { isChosen: true });
+		case 'possible': {
+			const [text] = match.texts;
+			return { group: 'problems', description: vscode.l10n.t('use this text? {0}', text ? fileIn(text) : '') };
+		}
+		case 'missing': {
+			const description = vscode.l10n.t('{0} is missing', match.file.split('/').at(-1) ?? '');
+			return { group: 'problems', description, isChosen: true };
+		}
 		case 'none': {
 			const [misnamed] = match.misnamed;
-			if (!misnamed) return make('without', oneLine(citation));
-			const file = misnamed.file.slice(authoritiesFolder.length + 1);
-			return make('problems', vscode.l10n.t('{0} contains a different case', file), {});
+			if (!misnamed) return { group: 'without', description: oneLine(citation) };
+			return { group: 'problems', description: vscode.l10n.t('{0} contains a different case', fileIn(misnamed)) };
 		}
 	}
+}
+
+/** A text that no cited case has. */
+function textRow(text: AuthorityText): Row {
+	const { uri, problem } = text;
+	const name = fileIn(text);
+	const description = problem ? wordProblem(problem) : (wordEncoding(text) ?? '');
+	if (isRefused(text)) return noteRow(name, description);
+	const group = problem ? 'problems' : 'others';
+	return {
+		...noteRow(name, description),
+		group,
+		id: `text ${group} ${uri.toString()}`,
+		spoken: speak([vscode.l10n.t('Text {0}', name), description].map(oneLine)),
+		context: 'authorityFile.text',
+		command: openText(uri),
+		uri,
+	};
+}
+
+/** What there is to know about a file that isn't opened, or about the whole folder. */
+function noteRow(name: string, description: string): Row {
+	const label = oneLine(name);
+	const tooltip = joined([label, description]);
+	return { group: 'problems', id: `note ${name} ${description}`, label, description, tooltip };
+}
+
+function openText(uri: vscode.Uri): Omit<vscode.Command, 'title'> {
+	return { command: 'benchbook.authorities.openText', arguments: [{ uri }] };
+}
+
+/** The path of a text in the folder, or what one that was fetched is called. */
+function fileIn({ file }: AuthorityText): string {
+	return file.startsWith(`${authoritiesFolder}/`) ? file.slice(authoritiesFolder.length + 1) : file;
 }
 
 function wordGroup(key: GroupKey): string {
@@ -225,12 +211,12 @@ function wordGroup(key: GroupKey): string {
 }
 
 /** What isn't read in a folder with too many files. */
-function listNotes({ left, isComplete }: ReturnType<AuthorityTexts['restFor']>): NoteRow[] {
+function listNotes({ left, isComplete }: ReturnType<AuthorityTexts['restFor']>): Row[] {
 	const notes = compact([
 		left > 0 && vscode.l10n.t('texts not used: {0}, because at most {1} are used, chosen ones first', left, mostTexts),
 		!isComplete && vscode.l10n.t('not all of its files are read, because it has more than {0}', mostListed),
 	]);
-	return notes.map((description) => ({ kind: 'note', group: 'problems', name: authoritiesFolder, description }));
+	return notes.map((description) => noteRow(authoritiesFolder, description));
 }
 
 /** How many rows a group has, by what they are. */
@@ -251,7 +237,6 @@ function wordUntrusted(): string {
 }
 
 /** A row as scripts and tests read it. */
-function toPlain(row: LeafRow): object {
-	const { group, name, description } = row;
-	return { group, name, description, ...(row.kind !== 'note' && row.uri && { uri: row.uri.toString() }) };
+function toPlain({ group, label, description, uri }: Row): object {
+	return { group, name: label, description, ...(uri && { uri: uri.toString() }) };
 }
