@@ -1,5 +1,4 @@
 import { lazily } from '../../lazily';
-import { firstAtOrAfter } from '../../text/bisection';
 import type { Span } from '../../text/span';
 
 /** What a result says of its place. */
@@ -47,9 +46,9 @@ export function alignResults<R extends Pointing>(text: string, results: readonly
 		return span;
 	};
 	const placed = results.map((result) => take(findPointed(text, result, readers, taken)));
-	const search = lazily(() => new OccurrenceSearch(text));
+	const search = lazily(() => searchIn(text));
 	return results.map((result, index) => {
-		const span = placed[index] ?? take(search().findNearest(writtenAs(result), result.span?.start ?? 0, taken));
+		const span = placed[index] ?? take(search()(writtenAs(result), result.span?.start ?? 0, taken));
 		return { result, ...(span && { span }) };
 	});
 }
@@ -94,54 +93,35 @@ function foldWhiteSpace(text: string): string {
 	return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Occurrences that are looked at in each direction. */
-const mostOccurrences = 1_000;
+/** Of one text so many occurrences are looked at, the first. */
+const mostOccurrences = 10_000;
 
-/** Finds texts in one text, white space folded, in time that grows with the text alone: the service's texts may be anything. */
-class OccurrenceSearch {
-	private readonly folded: string;
-	/** The offset in the text of each UTF-16 unit of `folded`, and of its end. */
-	private readonly offsets: Int32Array;
-
-	constructor(private readonly text: string) {
-		const offsets = new Int32Array(text.length + 1);
-		const parts: string[] = [];
-		let length = 0;
-		for (const { 0: part, index } of text.matchAll(/\s+|\S+/g)) {
-			const isGap = /^\s/.test(part);
-			parts.push(isGap ? ' ' : part);
-			for (let at = 0; at < (isGap ? 1 : part.length); at++) offsets[length++] = index + at;
-		}
-		offsets[length] = text.length;
-		this.folded = parts.join('');
-		this.offsets = offsets.subarray(0, length + 1);
+/**
+ * Finds texts in one text, white space folded, in time that grows with the text alone: the service's texts may be anything. What it returns gives
+ * the occurrence whose start is nearest to `near`, an offset into the text, and not taken.
+ */
+function searchIn(text: string) {
+	/** The offset in the text of each UTF-16 unit of what is folded, and of its end. */
+	const offsets = new Int32Array(text.length + 1);
+	const parts: string[] = [];
+	let length = 0;
+	for (const { 0: part, index } of text.matchAll(/\s+|\S+/g)) {
+		const isGap = /^\s/.test(part);
+		parts.push(isGap ? ' ' : part);
+		for (let at = 0; at < (isGap ? 1 : part.length); at++) offsets[length++] = index + at;
 	}
-
-	/** The occurrence whose start is nearest to `near`, an offset into the text, and not taken. */
-	findNearest(written: string, near: number, taken: ReadonlySet<number>): Span | undefined {
-		if (written === '') return undefined;
-		const from = firstAtOrAfter(this.offsets.length, (index) => this.offsets[index] ?? 0, near);
-		let after: Span | undefined;
-		for (let at = from - 1, tries = 0; !after && tries < mostOccurrences; tries++) {
-			at = this.folded.indexOf(written, at + 1);
-			if (at < 0) break;
-			after = this.spanAt(at, written.length, taken);
+	const folded = parts.join('');
+	return (written: string, near: number, taken: ReadonlySet<number>): Span | undefined => {
+		let best: Span | undefined;
+		let at = written === '' ? -1 : folded.indexOf(written);
+		for (let tries = 0; at >= 0 && tries < mostOccurrences; tries++, at = folded.indexOf(written, at + 1)) {
+			const [start = 0, last = 0] = [offsets[at], offsets[at + written.length - 1]];
+			const isPart = isDigit(text, start - 1) || isDigit(text, last + 1);
+			const isNearer = !best || Math.abs(start - near) < Math.abs(best.start - near);
+			if (isNearer && !isPart && !taken.has(start)) best = { start, end: last + 1 };
 		}
-		let before: Span | undefined;
-		for (let at = from, tries = 0; at > 0 && !before && tries < mostOccurrences; tries++) {
-			at = this.folded.lastIndexOf(written, at - 1);
-			if (at < 0) break;
-			before = this.spanAt(at, written.length, taken);
-		}
-		if (!before || !after) return before ?? after;
-		return near - before.start <= after.start - near ? before : after;
-	}
-
-	private spanAt(at: number, length: number, taken: ReadonlySet<number>): Span | undefined {
-		const start = this.offsets[at] ?? 0;
-		const end = (this.offsets[at + length - 1] ?? 0) + 1;
-		return taken.has(start) || isDigit(this.text, start - 1) || isDigit(this.text, end) ? undefined : { start, end };
-	}
+		return best;
+	};
 }
 
 /** A citation found inside a longer number ("347 U.S. 48" in "1347 U.S. 483") is another citation. */
