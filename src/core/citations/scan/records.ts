@@ -28,7 +28,7 @@ const list =
 	/(?:(?:,\s?(?:(?:and|&)\s)?|\s(?:and|&)\s)\d{1,6}(?:-\d{1,4}){0,3}(?![A-Za-z0-9]|-\d|[\s*_[\]]{1,9}[A-Z])){0,40}/y;
 
 interface RecordNumber extends Span {
-	/** "at", "¶", or the like precedes it. */
+	/** "at", "¶", "§" or "p." is before it. */
 	readonly isLed: boolean;
 }
 
@@ -41,7 +41,8 @@ function readNumber(text: string, at: number, { name, wants }: RecordSource): Re
 	// "CP932" is a word.
 	if (gap === at && classAt(text, gap) & WORD) return undefined;
 	const led = matchAt(lead, text, gap)?.[0] ?? '';
-	const isLed = led !== '';
+	// "Cuyahoga App. No. 98765" is a docket.
+	const isLed = /at|[¶§p]/.test(led);
 	const start = gap + led.length;
 	if (!(classAt(text, start) & DIGIT)) {
 		const end = lettered.test(name) ? matchEnd(letters, text, start) : -1;

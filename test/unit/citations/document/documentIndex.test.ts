@@ -139,11 +139,11 @@ describe('document index', () => {
 			assert.deepEqual(citationsOf(index), afresh(after, 'markdown'));
 			return after;
 		};
-		const inBody = put(text, 'So it is.', 'See Answering Br. 120.');
+		const inBody = put(text, 'So it is.', 'See Oake, Answers 120 (2d ed.).');
 		assert.equal(meaning(), null);
-		const back = put(inBody, 'See Answering Br. 120.', 'So it was.');
+		const back = put(inBody, 'See Oake, Answers 120 (2d ed.).', 'So it was.');
 		assert.equal(meaning(), 13);
-		put(back, 'See the report.', 'Answering Br. 120.');
+		put(back, 'See the report.', 'Oake, Answers 120 (2d ed.).');
 		assert.equal(meaning(), 13);
 	});
 
