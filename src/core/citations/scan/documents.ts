@@ -4,7 +4,7 @@ import { fold, skipGap } from '../../text/characters';
 import { matchAt, matchEnd } from '../../text/matches';
 import type { Span } from '../../text/span';
 import type { Draft } from '../citation';
-import type { NamedSource } from '../tables/namedSources';
+import type { NamedSource, PlainForm } from '../tables/namedSources';
 import { readSectionBefore } from './codes';
 import { namedCitation } from './namedHit';
 import { readSections } from './sections';
@@ -50,30 +50,25 @@ const wholeName = new RegExp(
 	'y',
 );
 const sentenceEnd = /(?<=\w{5}\.)/y;
-const starPage = /,?\s{1,3}\\?(?=\*\d)/y;
-const starred = /\*\d{1,4}/y;
-const sectionsNext = /,?[\s*_]{1,3}(?:§|¶|[Ss]ections?\s)/y;
+const starPage = /,?\s{1,3}\\?(\*\d{1,4})/y;
+const sectionsNext = /,?[\s*_]{1,3}(?:§|¶|[Ss]ections?\s)|,?\s{1,3}\\?\*\d/y;
 const volumeBefore = /(?<=(?:^|[\s(;])(\d{1,3}[A-D]?\s{1,3}))/y;
 /** The edition is after the section: such a work is found by its date. */
 const dated = /[^;()]{0,24}\([^()]{0,80}\d{4}\)/y;
 
 /** What has sections by fields: "Restatement (Second) of Torts § 402A", "50 Am. Jur. 2d Larceny § 12"; or without any: "6 Wright, Miller & Kane, § 1425". */
-export function readByField(
-	text: string,
-	{ start: at, end }: Span,
-	{ form }: NamedSource & { form: 'restatement' | 'encyclopedia' | 'treatise' },
-): Draft | undefined {
+export function readByField(text: string, { start: at, end }: Span, form: PlainForm): Draft | undefined {
 	const volume = form === 'restatement' ? '' : matchAt(volumeBefore, text, at)?.[1];
 	if (volume === undefined && form === 'encyclopedia') return undefined;
 	const start = at - (volume?.length ?? 0);
-	const afterField = matchEnd(fieldBefore, text, end);
-	const star = form === 'treatise' ? matchEnd(starPage, text, end) : -1;
-	if (star >= 0) {
-		const page = { start: star, end: matchEnd(starred, text, star) };
-		return namedCitation(text, 'other', { start, end: page.end }, nameOf(text, { start, end }), { start, end }, page);
-	}
-	const nameEnd = afterField < 0 && form === 'treatise' && matchEnd(sectionsNext, text, end) >= 0 ? end : afterField;
-	const sections = nameEnd < 0 ? undefined : readSections(text, nameEnd);
+	const isPlain = form === 'treatise' && matchEnd(sectionsNext, text, end) >= 0;
+	const nameEnd = isPlain ? end : matchEnd(fieldBefore, text, end);
+	const [led, page] = isPlain ? (matchAt(starPage, text, end) ?? []) : [];
+	const sections = page
+		? { start: end + (led as string).length - page.length, end: end + (led as string).length }
+		: nameEnd < 0
+			? undefined
+			: readSections(text, nameEnd);
 	if (!sections) {
 		let wholeEnd = form === 'restatement' ? matchEnd(wholeName, text, end) : -1;
 		if (matchEnd(sentenceEnd, text, wholeEnd) >= 0) wholeEnd--;

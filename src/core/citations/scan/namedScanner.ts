@@ -104,7 +104,7 @@ export class NamedScanner {
 			case 'restatement':
 			case 'encyclopedia':
 			case 'treatise':
-				return readByField(text, named, source);
+				return readByField(text, named, source.form);
 			case 'docketEnd':
 				return readMississippi(text, at);
 			case 'yearNumber':

@@ -4,6 +4,22 @@ import { sources as lines } from '../../lexicon/sources.generated';
 import { nameKey } from './reporters';
 import { type NameOpening, NameTrie } from './trie';
 
+/**
+ * What a name alone decides. "Act", "Article": the rest of the name comes before it; "Title": the number comes after it; a state: what follows
+ * decides; the field follows "Restatement" and "50 Am. Jur. 2d", and perhaps a treatise; the year follows "T.C. Memo.", and the court's letters end a
+ * Mississippi docket number.
+ */
+export type PlainForm =
+	| 'act'
+	| 'title'
+	| 'constitution'
+	| 'state'
+	| 'restatement'
+	| 'encyclopedia'
+	| 'treatise'
+	| 'yearNumber'
+	| 'docketEnd';
+
 /** What can follow a name, and what the whole is then. */
 export type NamedSource =
 	| {
@@ -13,21 +29,11 @@ export type NamedSource =
 			/** Names that are also words: they need a section sign, or a number that is plainly a section's or a rule's. */
 			readonly wants?: 'sign' | 'parts';
 	  }
-	/** "Act", "Article": the rest of the name comes before it. "Title": the number comes after it. */
-	| { readonly form: 'act' | 'title'; readonly name: string }
-	| { readonly form: 'constitution'; readonly name: string }
-	/** A state's name: what follows decides. */
-	| { readonly form: 'state'; readonly name: string }
+	| { readonly form: PlainForm; readonly name: string }
 	/** "H.R. Rep. No. 94-1476", "Pub. L. No. 111-148". */
 	| { readonly form: 'document'; readonly name: string; readonly kind: 'statute' | 'other' }
-	/** The field follows: "Restatement (Second) of Torts § 402A", "50 Am. Jur. 2d Larceny § 12"; of a treatise, perhaps. */
-	| { readonly form: 'restatement' | 'encyclopedia' | 'treatise'; readonly name: string }
 	/** `wants`: that a clause begins with the name, a word or a line before the number, or a note that is no more than the cite. */
-	| { readonly form: 'record'; readonly name: string; readonly wants?: 'clause' | 'lead' | 'note' }
-	/** "T.C. Memo. 2013-45": the year is after the name. */
-	| { readonly form: 'yearNumber'; readonly name: string }
-	/** The court's letters at the end of a Mississippi docket number. */
-	| { readonly form: 'docketEnd'; readonly name: string };
+	| { readonly form: 'record'; readonly name: string; readonly wants?: 'clause' | 'lead' | 'note' };
 
 /** Every source cited by name, and the trie of their spellings. */
 export class NamedSources {
@@ -78,15 +84,13 @@ function sourceOf(kind: string, name: string): NamedSource {
 	if (kind === 'signedRegulation') return { form: 'code', name, kind: 'regulation', wants: 'sign' };
 	if (kind === 'signedRule') return { form: 'code', name, kind: 'rule', wants: 'sign' };
 	if (kind === 'weakRule') return { form: 'code', name, kind: 'rule', wants: 'parts' };
-	if (kind === 'act' || kind === 'title' || kind === 'constitution') return { form: kind, name };
 	if (kind === 'publicLaw') return { form: 'document', name, kind: 'statute' };
 	if (kind === 'document') return { form: 'document', name, kind: 'other' };
-	if (kind === 'restatement' || kind === 'encyclopedia' || kind === 'treatise') return { form: kind, name };
-	if (kind === 'docketEnd' || kind === 'yearNumber') return { form: kind, name };
 	if (kind === 'weakRecord') return { form: 'record', name, wants: 'clause' };
 	if (kind === 'ledRecord') return { form: 'record', name, wants: 'lead' };
 	if (kind === 'noteRecord') return { form: 'record', name, wants: 'note' };
-	return { form: 'record', name };
+	if (kind === 'record') return { form: 'record', name };
+	return { form: kind as PlainForm, name };
 }
 
 /**
