@@ -6,7 +6,9 @@ import {
 	COMMA,
 	DOT,
 	DOUBLE_QUOTE_CLOSE,
+	EN_DASH,
 	EXCLAMATION,
+	HYPHEN,
 	PAREN_CLOSE,
 	PAREN_OPEN,
 	QUESTION,
@@ -67,9 +69,13 @@ export const breakRules: readonly BreakRule[] = [
 		applies: ({ before }) => leadsOn.test(before.slice(-LONGEST_SMALL_WORDS)),
 	},
 	{
-		name: 'a comma or an opening bracket needs what follows it',
+		name: 'a comma, an opening bracket, or the dash of a range needs what follows it',
 		example: 'They rely on Roe v. Wade,|5 F.3d 7',
-		applies: ({ last }) => last === COMMA || last === PAREN_OPEN || last === BRACKET_OPEN,
+		applies: ({ before, last, first }) =>
+			last === COMMA ||
+			last === PAREN_OPEN ||
+			last === BRACKET_OPEN ||
+			((last === EN_DASH || last === HYPHEN) && isDigit(first) && /\s\d{1,5}.$/.test(before.slice(-7))),
 	},
 	{
 		name: 'a volume and reporter need their page',

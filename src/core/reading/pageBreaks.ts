@@ -157,7 +157,8 @@ function countsOn(number: number, next: number): boolean {
 const blockMark = /^(?:#{1,6}\s|>|[-*+]\s|\d{1,3}[.)]\s|\([a-z\d]{1,3}\)\s|```|~~~|\||={3,}|-{3,}|<)/;
 
 /** A number followed by a period, or a rule, is then a page and not the marker of a list item or a rule of Markdown. */
-const wantsPage = /\sat$|\s\d{1,4}\s[A-Z][\w.\s]{0,20}\d(?:d|th)$|\s(?:-{3,}|_{2,}|\d{1,4})\sU\.\s?S\.$/;
+const wantsPage =
+	/\sat$|\s\d{1,5}[-\u2013]$|\s\d{1,4}\s[A-Z][\w.\s]{0,20}\d(?:d|th)$|\s(?:-{3,}|_{2,}|\d{1,4})\sU\.\s?S\.$/;
 
 /** "--- U.S. ----": a Markdown rule is alone on its line. */
 const blankVolume = /^-{3,4} [A-Z]\./;

@@ -77,6 +77,12 @@ describe('citations as pages of courts have them', () => {
 		assert.equal(only('It is so.\n12 OAKE V. ASH\nSee Roe v. Wade, 410 U.S. 113').caseName?.text, 'Roe v. Wade');
 	});
 
+	it('keep a range that double-spaced lines break after its dash', () => {
+		const cited = 'the hours of work that are required to complete it. See Oake v. Elm, 723 F.2d 54, 59\u2013';
+		assert.equal(only(`${cited}\n\n60.\n\n       The responses`).pin?.text, '59\u201360');
+		assert.equal(only(`${cited.replace('54, 59\u2013', '54')}\n\n60.\n\n       The responses`).pin, undefined);
+	});
+
 	it('keep their page when a footnote number is glued to it', () => {
 		assert.equal(only('See Oake v. Elm, 989 N.E.2d 173.2 The rest follows.').page, '173');
 		assert.equal(only('See Oake v. Elm, 116 L. Ed. 2d 496.12').page, '496');
