@@ -642,15 +642,20 @@ describe('names', () => {
 		assert.equal(name('See Oake v. Fir Grove v. Elm, 5 F.3d 7.'), 'Fir Grove v. Elm');
 	});
 
-	it('end before the district and number of a court of appeals of Ohio', () => {
+	it('end before the court and docket number that Ohio puts there', () => {
 		for (const docket of [
 			'3d Dist. Allen No. 1-12-34',
 			'10th Dist. No. 12AP-34',
 			'Cuyahoga App. No. 98765',
+			'Ct. of Cl. No. 2017-00840PQ',
+			'Franklin C.P. No. 12CV-1234',
+			'N.D. Ohio No. 1:12-cv-345',
+			'6th Cir. No. 12-3456',
 			'12th Dist. Butler Nos. CA2012-01-001 and CA2012-01-002',
 		])
 			assert.equal(name(`See State v. Oake, ${docket}, 2013-Ohio-456, ¶ 7.`), 'State v. Oake', docket);
-		assert.equal(name('See Oake v. Teamsters, Local No. 5, 5 F.3d 7.'), 'Oake v. Teamsters, Local No. 5');
+		for (const party of ['Teamsters, Local No. 5', 'Elm Sch. Dist. No. 5', 'Board of Educ., Dist. No. 7'])
+			assert.equal(name(`See Oake v. ${party}, 5 F.3d 7.`), `Oake v. ${party}`);
 	});
 
 	it('may be short before a full citation, where a clause begins', () => {

@@ -184,9 +184,11 @@ export const betweenRules: readonly BetweenRule[] = [
 
 const skipLabel = before(/\]\[[^[\]]{1,57}$|\[\^[^[\]]{1,20}$/, 60, '[');
 
+/** What Ohio puts before a docket number: "Franklin C.P.", "N.D. Ohio", "6th Cir.", "Ct. of Cl.". */
+const court = String.raw`(?:(?:[A-Z][a-z]{2,11}\s{1,40})?(?:App|C\.\s?P|B\.\s?T\.\s?A)\.|(?:Sup\.\s{0,40})?Ct\.(?:\s{1,40}of\s{1,40}(?:App|Cl)\.)?|(?:[NSEWMC]\.\s?)?D\.\s{0,40}(?:[A-Z][A-Za-z.]{1,11}\s{0,40}){1,2}|\d{1,2}(?:st|d|nd|rd|th)\s{1,40}Cir\.)`;
 /** Docket numbers of unreported cases, "supra", "slip op.". */
 const docket = new RegExp(
-	String.raw`,(?:[\s*_]*supra|(?:[\s*_]*(?:\d{1,2}(?:st|d|nd|rd|th)\s{1,40}Dist\.?(?:\s{1,40}[A-Z][a-z]{2,11}(?=\s{1,40}No))?|[A-Z][a-z]{2,11}\s{1,40}App\.(?=\s{1,40}No)|${docketHeads}|Fed\.\s{0,40}Cas\.))*[\s*_]*(?:Nos?\.|No(?![A-Za-z])|Number|#)[\s*_]*(?:(?!\.\s(?:In\s+re|Ex\s+parte)\b)[^;\n]){1,70}?(?:\n[^;\n]{1,40}?)?|[\s*_]*slip op\.)[\s*_]*,?[\s*_]*$`,
+	String.raw`,(?:[\s*_]*supra|(?:[\s*_]*(?:\d{1,2}(?:st|d|nd|rd|th)\s{1,40}Dist\.?(?:\s{1,40}[A-Z][a-z]{2,11}(?=\s{1,40}No))?|${court}(?=\s{1,40}No)|${docketHeads}|Fed\.\s{0,40}Cas\.))*[\s*_]*(?:Nos?\.|No(?![A-Za-z])|Number|#)[\s*_]*(?:(?!\.\s(?:In\s+re|Ex\s+parte)\b)[^;\n]){1,70}?(?:\n[^;\n]{1,40}?)?|[\s*_]*slip op\.)[\s*_]*,?[\s*_]*$`,
 );
 const mayBeDocket = /Nos?\.|No[^A-Za-z]|Number|#|supra|slip op/;
 /** The most units of a docket number. */
