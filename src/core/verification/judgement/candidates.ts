@@ -52,7 +52,7 @@ function joinPages(one: FoundRecord['pages'], other: FoundRecord['pages']): Foun
  *
  * @param isSameName compares the draft's name with a candidate's, with everything around it in hand
  */
-export function takeCandidate(
+export function pickCandidate(
 	year: number | undefined,
 	candidates: readonly FoundRecord[],
 	isSameName: (candidate: FoundRecord) => boolean,

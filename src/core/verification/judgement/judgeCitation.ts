@@ -2,7 +2,7 @@ import type { Citation } from '../../citations/citation';
 import type { Finding, FindingCode } from '../../findings/finding';
 import type { Span } from '../../text/span';
 import type { FoundRecord } from '../answers/answer';
-import { mergeSameCases, takeCandidate } from './candidates';
+import { mergeSameCases, pickCandidate } from './candidates';
 import type { CitedName } from './citedName';
 import { type Aspects, compareName, compareWith, differentName, type JudgementInput } from './compareRecord';
 import { isQuoted } from './draftContext';
@@ -138,7 +138,7 @@ function judgeSeveral(input: JudgementInput, pin: readonly Finding[]): Judgement
 	if (sole && cases.length === 1 && answer.candidates.length > 1)
 		return { ...judgeFound(asAnsweredBy(input, sole), sole, pin), instead: sole };
 	const isSameName = (candidate: FoundRecord): boolean => compareName(input, candidate).judgement.kind === 'same';
-	const taken = takeCandidate(citation.year?.value, cases, isSameName);
+	const taken = pickCandidate(citation.year?.value, cases, isSameName);
 	if (taken !== undefined) return { ...judgeFound(asAnsweredBy(input, taken), taken, pin), taken };
 	if (cases.length < 2 || cases.length > mostJudged) return undefined;
 	const compared = cases.map((candidate) => compareName(input, candidate));

@@ -1,12 +1,12 @@
 import { strict as assert } from 'node:assert';
 import { describe, it } from 'mocha';
-import { mergeSameCases, takeCandidate } from '../../../../src/core/verification/judgement/candidates';
+import { mergeSameCases, pickCandidate } from '../../../../src/core/verification/judgement/candidates';
 
 const doe = { name: 'Doe v. Roe', dateDecided: '1995-03-01' };
 const other = { name: 'Alvarez v. Quigley', dateDecided: '1995-03-01' };
 
-const take = (name: string, year: number | undefined, candidates: Parameters<typeof takeCandidate>[1]) =>
-	takeCandidate(year, candidates, (candidate) => candidate.name === name);
+const take = (name: string, year: number | undefined, candidates: Parameters<typeof pickCandidate>[1]) =>
+	pickCandidate(year, candidates, (candidate) => candidate.name === name);
 
 describe('one of several matches', () => {
 	it('is taken where its name, and the year as far as both are known, are the same', () => {
@@ -17,7 +17,7 @@ describe('one of several matches', () => {
 
 	it('is not taken without a name, by another name, or from another year', () => {
 		assert.equal(
-			takeCandidate(1995, [{ dateDecided: '1995-03-01' }], () => true),
+			pickCandidate(1995, [{ dateDecided: '1995-03-01' }], () => true),
 			undefined,
 		);
 		assert.equal(take('Smith v. Jones', 1995, [doe, other]), undefined);
