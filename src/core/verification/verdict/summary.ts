@@ -40,13 +40,13 @@ interface StateRow {
 	readonly code?: 'not-checked' | 'request-failed' | 'not-covered' | 'name-not-compared';
 }
 
-/** What a citation in a state counts as. */
+/** What a citation in a state counts as, in the order in which counts are listed. */
 export const stateTable: Readonly<Record<CitationState, StateRow>> = {
 	verified: { count: 'verified' },
-	nameNotCompared: { count: 'other', code: 'name-not-compared' },
 	differs: { count: 'differs' },
 	notFound: { count: 'notFound' },
 	multipleMatches: { count: 'multipleMatches' },
+	nameNotCompared: { count: 'other', code: 'name-not-compared' },
 	possibleMatch: { count: 'other' },
 	unknownStatus: { count: 'other' },
 	notCovered: { count: 'notCovered', reason: 'notCovered', code: 'not-covered' },
