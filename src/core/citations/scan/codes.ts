@@ -21,8 +21,8 @@ export const sectionDirectlyBefore = new RegExp(
 );
 /** Spelled out, not abbreviated: the period is the sentence's. */
 const spelledOut = /(?<=\b(?:Code|Statutes|Laws?|Act|Article|Constitution|Procedure|Evidence|[A-Z]{2}\w{1,4}|\.)\.)/y;
-/** No code has editions: "Insurance Law § 3.11 (3d ed. 1995)" is a book. */
-const ofBook = /\s\([^()]{0,40}\bed\.[^()]{0,20}\)/y;
+/** No code has editions or pages: "Insurance Law § 3.11 (3d ed. 1995)" is a book, and so is "Insurance Law § 3.11, at 258 (1988)". */
+const ofBook = /(?:\s\([^()]{0,40}\bed\.[^()]{0,20}|,?\sat\s\d{1,4}(?:[-\u2013]\d{1,4})?\s\((?:1[89]|20)\d\d)\)/y;
 
 /** What is cited by a number before its name. `pattern` looks back from the name; it captures all that precedes the name, then the number. */
 export function readSectionBefore(

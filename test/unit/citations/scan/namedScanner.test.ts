@@ -40,6 +40,7 @@ describe('what is cited by a word', () => {
 			'Penal Code § 473',
 		]);
 		assert.deepEqual(scan('Elm, Insurance Law § 3.11 (3d ed. 1995)'), []);
+		assert.deepEqual(scan('Elm, Insurance Law § 3.11, at 258-59 (1988)'), []);
 		assert.deepEqual(scan('Insurance Law § 3420'), ['statute Insurance Law § 3420']);
 		assert.deepEqual(scan('ch. 901 § 39, 1991 Tex. Gen. Laws 3188'), ['statute 1991 Tex. Gen. Laws 3188']);
 		assert.deepEqual(scan('§ 7.3(b) of the Agreement and Article 5'), []);
