@@ -2,7 +2,7 @@ import { type BlockState, initialState } from '../markdown/blockState';
 import type { NotePlace } from '../markdown/notePlace';
 import type { DocumentLanguage } from '../text/documentLanguage';
 import type { Span } from '../text/span';
-import type { Citation } from './citation';
+import { type Citation, laws } from './citation';
 import { DocumentSegment, splitSegments } from './document/documentSegment';
 import { findOwnOutputIn } from './document/ownOutput';
 import { moveCitation } from './placedCitation';
@@ -143,8 +143,8 @@ const READ_TOGETHER = 16_384;
 const none: readonly never[] = [];
 
 /**
- * The unknown sources that each segment cites, where they can matter: in segments with an "id.", in those between the last citation and one
- * of these, and throughout a text with footnotes.
+ * The unknown sources that each segment cites, where they can matter: in segments with an "id.", in those between one of these and the last citation
+ * before it that isn't of a law, and throughout a text with footnotes.
  */
 function* findUnknown(
 	segments: readonly DocumentSegment[],
@@ -158,7 +158,8 @@ function* findUnknown(
 		const hasId = own.some(({ citation }) => citation.kind === 'id');
 		unknown[i] = hasNotes || hasId || isBeforeId ? (segments[i] as DocumentSegment).unknown : none;
 		const first = own.find(({ citation: { kind, nested }, around }) => {
-			return kind === 'id' || !(around.aside || nested || kind === 'named');
+			// An "id." with a page can mean the case before a law.
+			return kind === 'id' || !(around.aside || nested || kind === 'named' || laws.has(kind));
 		});
 		if (first) isBeforeId = first.citation.kind === 'id';
 		yield;

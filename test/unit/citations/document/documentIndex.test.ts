@@ -147,6 +147,15 @@ describe('document index', () => {
 		assert.equal(meaning(), 13);
 	});
 
+	it('sees an unknown source before a law and an id. with a page as recognition of the whole text does', () => {
+		const text = 'Roe v. Wade, 410 U.S. 113 (1973). See Oake, Answers 120 (2d ed.).\n\n42 U.S.C. § 1983. *Id.* at 120.';
+		const found = citationsOf(settled(text, 'plaintext'));
+		assert.deepEqual(found, afresh(text, 'plaintext'));
+		assert.equal(found.at(-1)?.resolvesTo, null);
+		const without = text.replace(' See Oake, Answers 120 (2d ed.).', '');
+		assert.equal(citationsOf(settled(without, 'plaintext')).at(-1)?.resolvesTo, 13);
+	});
+
 	it('takes note of which case is named with a page before an id.', () => {
 		const text = 'Roe v. Wade, 410 U.S. 113 (1973). In re Elm, 5 F.3d 100 (1993).\n\nSee Roe at 120. *Id.*\n';
 		const index = settled(text);
