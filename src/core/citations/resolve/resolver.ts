@@ -114,12 +114,8 @@ export class Resolver {
 			const isOther = citation.kind === 'supra' && this.isInOtherNote(mention, antecedent);
 			const isUnknown =
 				!antecedent && (around.ofRecord || (around.continues && stream.isAfterRecord) || this.isUnknownNote(mention));
-			if (antecedent && group !== undefined && !known) {
-				this.groups.set(group, antecedent);
-			}
-			if (!known) {
-				stream.follow(mention, antecedent);
-			}
+			if (antecedent && group !== undefined && !known) this.groups.set(group, antecedent);
+			if (!known) stream.follow(mention, antecedent);
 			if (isUnknown) stream.isAfterRecord = true;
 			const doubt = isOther ? 'otherNote' : isUnknown ? 'record' : undefined;
 			return { full: meaning?.latest ?? null, ...(doubt && { doubt }) };
@@ -213,10 +209,8 @@ export class Resolver {
 
 	/** "Rule 12(b)(6)" after "Fed. R. Civ. P. 12" belongs to these rules, or to those cited last if none has the number. */
 	private meaningOfRule(citation: Citation): Meaning | undefined {
-		const full =
-			citation.kind === 'rule' && !ofSecurities.test(citation.page ?? '')
-				? (this.rules.get(numberOf(citation)) ?? this.rules.get(''))
-				: undefined;
+		if (citation.kind !== 'rule' || ofSecurities.test(citation.page ?? '')) return undefined;
+		const full = this.rules.get(numberOf(citation)) ?? this.rules.get('');
 		return full && { full };
 	}
 
