@@ -65,6 +65,7 @@ describe('what is cited by a word', () => {
 		assert.deepEqual(scan('section 12 of Title 10 of the Elm Code'), []);
 		assert.deepEqual(scan('section 12 of Title 10, Elm Code'), []);
 		assert.deepEqual(scan('Title 29, Section 12'), []);
+		assert.deepEqual(scan('section 3802 of Title 75'), []);
 	});
 
 	it('may have the number of a footnote glued to it', () => {
