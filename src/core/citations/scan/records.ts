@@ -94,8 +94,6 @@ export function readRecord(text: string, named: Span, source: RecordSource): Dra
 	if (sections) return namedCitation(text, 'rule', { start, end: sections.end }, written, named, sections);
 	const read = readNumber(text, nameEnd, source);
 	if (!read) return undefined;
-	// "Cuyahoga App. No. 98765" is a docket of a court of appeals.
-	if (name === 'App.' && /No/.test(text.slice(nameEnd, read.start))) return undefined;
 	// "D E 2018" isn't a docket number, ":R 2236" is a key, and "R [15" isn't a page.
 	if (/^[A-Z](?:\s[A-Z])+$/.test(written)) return undefined;
 	if (wants && (text.charCodeAt(start - 1) === COLON || text.charCodeAt(read.start - 1) === BRACKET_OPEN))

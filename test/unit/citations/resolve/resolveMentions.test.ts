@@ -165,7 +165,12 @@ describe('resolution of id.', () => {
 		const cited = 'State v. Roe, 2017-Ohio-184, ¶ 12. In re Elm (2011) 51 Cal.4th 20, 25.';
 		const last = (text: string) => findCitations(`${cited} ${text}`, 'plaintext').at(-1)?.resolvesTo;
 		const [roe, elm] = findCitations(cited, 'plaintext').map(({ start }) => start);
-		for (const text of ['Roe at ¶ 14. Id. at ¶ 15.', 'See *Roe*, at ¶ 14. Id.', 'State v. Roe at ¶ 14. Id.'])
+		for (const text of [
+			'Roe at ¶ 14. Id. at ¶ 15.',
+			'See *Roe*, at ¶ 14. Id.',
+			'State v. Roe at ¶ 14. Id.',
+			'Jones Report at 12. Roe at ¶ 14. Id.',
+		])
 			assert.equal(last(`It is so. ${text}`), roe, text);
 		for (const text of ['(Elm, at p. 26.) (Id. at p. 27.)', 'In Elm, at 26, it is so. Id. at 27.'])
 			assert.equal(last(`Roe, 2017-Ohio-184, ¶ 5. ${text}`), elm, text);

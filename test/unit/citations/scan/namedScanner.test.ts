@@ -124,6 +124,7 @@ describe('what is cited by a word', () => {
 
 	it('is no number of a docket', () => {
 		assert.deepEqual(scan('D.C. Docket No. 3:18-cr-00045-ABC'), []);
+		assert.deepEqual(scan('State v. Oake, Cuyahoga App. No. 98765'), []);
 		assert.deepEqual(scan('Docket No. 8, Tr. 45:12'), ['record Docket No. 8', 'record Tr. 45:12']);
 	});
 
