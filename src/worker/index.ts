@@ -9,7 +9,6 @@ import { TextComparer } from '../core/quotations/comparison/textComparer';
 import type { TextRequest, TextResults } from '../core/quotations/comparison/textRequests';
 import { readableHtml } from '../core/quotations/opinion/plainHtml';
 import { readSourceHead } from '../core/quotations/opinion/sourceHead';
-import { runAtOnce } from '../core/turns';
 
 // Reads and compares texts, and reads documents and volumes, on a thread of its own: a text of 20 MB takes seconds, and no keystroke waits for it.
 
@@ -39,7 +38,7 @@ function answer(request: Request): Result {
 		case 'opinion':
 			return readOpinionFile(request.bytes, request.format);
 		case 'volume':
-			return runAtOnce(compactCases(request.json));
+			return compactCases(request.json);
 		case 'title':
 			return readStructure(request.number, request.asOf, request.json);
 		case 'usCode':

@@ -5,7 +5,6 @@ import { findSharing } from '../../src/core/providers/archive/findSharing';
 import { lookUpPlace } from '../../src/core/providers/archive/lookUpPlace';
 import { compactCases, readCases } from '../../src/core/providers/archive/readCases';
 import { findPlace } from '../../src/core/providers/archive/reporters';
-import { runAtOnce } from '../../src/core/turns';
 import { makeVerdicts } from '../../src/core/verification/verdict/makeVerdicts';
 import { wordFinding } from '../../src/core/wording/findingTexts';
 import { wordRemarks, wordVerdict } from '../../src/core/wording/verdictTexts';
@@ -41,10 +40,10 @@ const right = [
 /** Reads, keeps and judges what the archive said. */
 function read(changes: readonly Change[], watch: Watch): void {
 	const json = new TextEncoder().encode(changed(right, changes));
-	const kept = watch.steps('compactCases', compactCases(json));
+	const kept = watch.step('compactCases', () => compactCases(json));
 	harm.assertCleanPrototype();
 	if (!kept) return;
-	assert.deepEqual(runAtOnce(readCases(kept)), runAtOnce(readCases(json)), 'what was written is read');
+	assert.deepEqual(compactCases(kept), kept, 'what was written is read');
 	answerFrom(kept, watch);
 }
 
@@ -82,7 +81,7 @@ function answerFrom(kept: Uint8Array, watch: Watch): void {
 
 /** What the archive may respond, and what someone may put where its volumes are kept. */
 export function volumeTargets(largest: number): Target[] {
-	const whole = runAtOnce(compactCases(new TextEncoder().encode(JSON.stringify(right)))) ?? new Uint8Array();
+	const whole = compactCases(new TextEncoder().encode(JSON.stringify(right))) ?? new Uint8Array();
 	const forgeries = fc.array(fc.tuple(fc.nat(whole.length), fc.nat(3), fc.uint8Array({ maxLength: 9 })), {
 		maxLength: 4,
 	});

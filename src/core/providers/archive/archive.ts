@@ -20,7 +20,7 @@ export interface ArchiveDeps extends FileDeps {
 	readonly store: VolumeStore;
 	/**
 	 * `compactCases` on a thread of its own: turns the bytes of a CasesMetadata.json (at most 16 MB) into what is kept of them; undefined if they
-	 * aren't a list of cases. Without it, this is done in steps on the current thread.
+	 * aren't a list of cases. Without it, the current thread does this.
 	 */
 	readonly compact?: (json: Uint8Array) => Promise<Uint8Array | undefined>;
 	/** Without it, there are no texts of cases. */

@@ -1,6 +1,7 @@
 import { isRecord } from '../../isRecord';
 import { parseJson } from '../../parseJson';
 import { plainLine } from '../../plainLine';
+import { JsonScanner } from '../../service/jsonScanner';
 
 /** A case as the archive has it: texts as received, but bounded and without control characters. */
 export interface ArchivedCase {
@@ -39,32 +40,11 @@ export const mostCases = 20_000;
 const mostCitations = 20;
 /** The most UTF-16 units of a text of a case. */
 const longestText = 600;
-/** The most bytes of one entry: parsing more would take longer than a step may. */
-const mostEntryBytes = 1_000_000;
-/** The most values and levels of one entry, for the same reason. */
-const mostValues = 20_000;
+/** Values and levels of a list, because parsing more would take too long: a list of 11 MB has some 640,000 values. */
+const mostValues = 2_000_000;
 const mostLevels = 32;
-/** Bytes scanned in one step. */
-const stepBytes = 64_000;
-
-const [quote, backslash, openList, closeList, openObject, closeObject, comma] = [...'"\\[]{},'].map((c) =>
-	c.charCodeAt(0),
-);
-
-/**
- * The cases of a CasesMetadata.json, as received or as kept, one entry per step. An unreadable entry costs only that entry. Undefined if the
- * whole isn't a list, or isn't complete: half a volume couldn't show that something isn't in it.
- */
-export function* readCases(json: Uint8Array): Generator<void, Volume | undefined> {
-	const cases: ScannedCase[] = [];
-	let skipped = 0;
-	const isList = yield* readEntries(json, (entry) => {
-		const one = cases.length < mostCases ? readEntry(entry) : undefined;
-		if (one) cases.push(one);
-		else skipped += 1;
-	});
-	return isList ? { cases: inScannedOrder(cases), skipped } : undefined;
-}
+/** UTF-16 units of an entry as it is kept, so that reading one is a short step. */
+const longestEntry = 100_000;
 
 /** A request to a thread that reads volumes: the bytes of a CasesMetadata.json. It returns `compactCases`. */
 export interface VolumeRequest {
@@ -79,72 +59,45 @@ const keptFields = [
 ];
 
 /**
- * A CasesMetadata.json as it is kept: the same list, with only the fields that are read, made in steps. Undefined if it isn't a list of cases or
- * has only unreadable entries, which means that it is something else.
+ * A CasesMetadata.json as it is kept: the same list with only the fields that are read, a line for each entry, `null` for an unreadable one.
+ * Undefined if it isn't a complete list, or none of its entries is a case, which means that it is something else.
  */
-export function* compactCases(json: Uint8Array): Generator<void, Uint8Array | undefined> {
-	const kept: string[] = [];
-	let isOfCases = false;
-	const isList = yield* readEntries(json, (entry) => {
-		isOfCases ||= readEntry(entry) !== undefined;
-		kept.push(JSON.stringify(entry, keptFields) ?? 'null');
+export function compactCases(json: Uint8Array): Uint8Array | undefined {
+	const scanner = new JsonScanner();
+	scanner.push(json);
+	if (json.length > mostBytes || scanner.values > mostValues || scanner.deepest > mostLevels) return undefined;
+	const entries = parseJson(json);
+	if (!Array.isArray(entries)) return undefined;
+	const kept = entries.map((entry) => {
+		const line = readEntry(entry) ? JSON.stringify(entry, keptFields) : 'null';
+		return line.length > longestEntry ? 'null' : line;
 	});
-	return isList && (isOfCases || kept.length === 0) ? new TextEncoder().encode(`[${kept.join(',\n')}]`) : undefined;
+	if (kept.length > 0 && kept.every((line) => line === 'null')) return undefined;
+	return new TextEncoder().encode(`[${kept.join(',\n')}]`);
 }
 
-/** Passes on the entries of the list, one per step, undefined for an unreadable one; returns whether the list is complete. */
-function* readEntries(json: Uint8Array, take: (entry: unknown) => void): Generator<void, boolean> {
-	if (json.length > mostBytes) return false;
-	const entries = cutEntries(json);
-	for (;;) {
-		const { value, done } = entries.next();
-		if (done) return value;
-		if (value !== undefined) take(value === 'skipped' ? undefined : parseJson(value));
-		yield;
-	}
-}
+const [openList, closeList, lineEnd] = [...'[]\n'].map((mark) => mark.charCodeAt(0)) as [number, number, number];
 
 /**
- * The bytes of each entry of the list, or `skipped` for one that isn't an object or is too long; undefined in between. Returns whether the list
- * is closed and is the last thing in the file. Looks only at brackets and strings; JSON.parse handles what is between them.
+ * The cases of a volume that is kept, one per step. Undefined for what `compactCases` hasn't written, or isn't complete: half a volume couldn't show
+ * that something isn't in it.
  */
-function* cutEntries(json: Uint8Array): Generator<Uint8Array | 'skipped' | undefined, boolean> {
-	let at = skipSpace(json, 0);
-	if (json[at] !== openList) return false;
-	at = skipSpace(json, at + 1);
-	if (json[at] === closeList) return skipSpace(json, at + 1) === json.length;
-	for (;;) {
-		const start = at;
-		let depth = 0;
-		let deepest = 0;
-		let values = 0;
-		let isInString = false;
-		let next = start + stepBytes;
-		for (; at < json.length; at++) {
-			if (at === next) {
-				next += stepBytes;
-				yield undefined;
-			}
-			const byte = json[at];
-			if (isInString) {
-				if (byte === backslash) at++;
-				else if (byte === quote) isInString = false;
-			} else if (byte === quote) isInString = true;
-			else if (byte === openObject || byte === openList) {
-				depth++;
-				if (depth > deepest) deepest = depth;
-			} else if (depth > 0) {
-				if (byte === comma) values++;
-				else if (byte === closeObject || byte === closeList) depth--;
-			} else if (byte === comma || byte === closeList) break;
-		}
-		if (at >= json.length) return false;
-		const isBounded = at - start <= mostEntryBytes && values < mostValues && deepest <= mostLevels;
-		const isEntry = json[start] === openObject && isBounded;
-		yield isEntry ? json.subarray(start, at) : 'skipped';
-		if (json[at] === closeList) return skipSpace(json, at + 1) === json.length;
-		at = skipSpace(json, at + 1);
+export function* readCases(kept: Uint8Array): Generator<void, Volume | undefined> {
+	if (kept[0] !== openList || kept.at(-1) !== closeList) return undefined;
+	const cases: ScannedCase[] = [];
+	let skipped = 0;
+	for (let from = 1; from < kept.length - 1; yield) {
+		const next = kept.indexOf(lineEnd, from);
+		// Before the comma, or the bracket of the last line.
+		const end = (next < 0 ? kept.length : next) - 1;
+		const entry = end - from > 3 * longestEntry ? undefined : parseJson(kept.subarray(from, end));
+		if (entry === undefined) return undefined;
+		const one = cases.length < mostCases ? readEntry(entry) : undefined;
+		if (one) cases.push(one);
+		else skipped += 1;
+		from = end + 2;
 	}
+	return { cases: inScannedOrder(cases), skipped };
 }
 
 /** A case, with the position of its first page in the scan, if known. */
@@ -157,14 +110,6 @@ function inScannedOrder(cases: ScannedCase[]): ArchivedCase[] {
 		? cases.sort((one, other) => (one.order as number) - (other.order as number))
 		: cases;
 	return sorted.map(({ order: _, ...one }) => one);
-}
-
-function skipSpace(json: Uint8Array, from: number): number {
-	let at = from;
-	// Including a byte order mark.
-	if (at === 0 && json[0] === 0xef && json[1] === 0xbb && json[2] === 0xbf) at = 3;
-	while (at < json.length && (json[at] === 0x20 || json[at] === 0x0a || json[at] === 0x0d || json[at] === 0x09)) at++;
-	return at;
 }
 
 /** Undefined if there is no name or no first page. Every field can be anything. */

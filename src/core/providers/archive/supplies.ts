@@ -78,7 +78,7 @@ async function take(
 ): Promise<Omit<ReadVolume, 'checkedAt'>> {
 	if (fetched.kind !== 'file') return (fetched.kind === 'unchanged' && kept) || { value: undefined };
 	const { bytes, kind: _, ...validators } = fetched;
-	const cases = await (compact ? compact(bytes) : turns.run(compactCases(bytes)));
+	const cases = await (compact ? compact(bytes) : compactCases(bytes));
 	const value = cases && (await turns.run(readCases(cases)));
 	if (!value) throw new ServiceError('protocol', { operation: 'volume', problem: 'wrongShape' });
 	return { ...validators, cases, value };

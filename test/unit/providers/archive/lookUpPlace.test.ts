@@ -16,7 +16,7 @@ const place: VolumePlace = {
 };
 
 function volumeOf(entries: readonly unknown[]): Volume {
-	const volume = runAtOnce(readCases(runAtOnce(compactCases(toBytes(entries))) ?? new Uint8Array()));
+	const volume = runAtOnce(readCases(compactCases(toBytes(entries)) ?? new Uint8Array()));
 	assert.ok(volume);
 	return volume;
 }
