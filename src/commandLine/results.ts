@@ -1,21 +1,20 @@
 import { setImmediate } from 'node:timers/promises';
-import { compareDraft } from '../core/authorities/compareDraft';
+import type { ComparableText } from '../core/authorities/compareDraft';
 import { compareTable, type TableComparison } from '../core/authorities/compareTable';
 import type { Citation } from '../core/citations/citation';
 import { systemClock } from '../core/clock';
 import { Turns } from '../core/turns';
 import type { AnswerBook } from '../core/verification/answers/answerBook';
 import type { CiteChecks, Decisions } from '../core/verification/decisions';
+import { judgeDraft, type TextsOfDraft } from '../core/verification/judgeDraft';
 import type { Today } from '../core/verification/judgement/judgeCitation';
 import { mayBeOneCase } from '../core/verification/judgement/names/judgeNames';
 import type { BaselineEntry, BaselineMatch } from '../core/verification/report/baseline';
 import type { ReviewItem } from '../core/verification/report/reviewItems';
 import { listReviewItems } from '../core/verification/report/reviewItems';
-import { makeVerdicts } from '../core/verification/verdict/makeVerdicts';
-import { addQuotations, groupByCitation } from '../core/verification/verdict/quotationVerdicts';
 import type { Summary } from '../core/verification/verdict/summary';
 import { addSummaries, summarize } from '../core/verification/verdict/summary';
-import { recordsOf, type Severities, type Verdict } from '../core/verification/verdict/verdict';
+import type { Severities, Verdict } from '../core/verification/verdict/verdict';
 import type { AuthorityTexts } from './authorityTexts';
 import type { Draft, ReadDrafts } from './readDrafts';
 import type { Statutes } from './statutes';
@@ -73,34 +72,20 @@ interface Knowledge {
 /** Judges drafts by the answers in the book, and their quotations by the texts. */
 export async function judgeDrafts(drafts: readonly Draft[], knowledge: Knowledge): Promise<CheckedDraft[]> {
 	const turns = new Turns(systemClock, () => setImmediate());
+	const { book, texts, statutes, ...known } = knowledge;
+	const lookUp = (one: string) => book.get(one);
+	const source: TextsOfDraft<ComparableText> = {
+		...texts,
+		for: (recordOf) => (statutes ? statutes.addTo(texts.for?.(recordOf)) : texts.for?.(recordOf)),
+	};
 	const judged: CheckedDraft[] = [];
 	for (const draft of drafts) {
-		const verdicts = await withQuotations(draft, judgeCitations(draft, knowledge), knowledge, turns);
+		const verdicts = await judgeDraft(draft, { ...known, lookUp }, source, turns);
 		const table = draft.docx?.table && compareTable(draft.text, draft.docx.table, mayBeOneCase);
 		const items = listReviewItems(verdicts);
 		judged.push({ ...draft, verdicts, summary: summarize(verdicts), items, ...(table && { table }) });
 	}
 	return judged;
-}
-
-function judgeCitations({ text, citations }: Draft, knowledge: Knowledge): Verdict[] {
-	return makeVerdicts(citations, { ...knowledge, lookUp: (one) => knowledge.book.get(one), getText: () => text });
-}
-
-async function withQuotations(
-	draft: Draft,
-	verdicts: readonly Verdict[],
-	{ texts, statutes, ...rating }: Knowledge,
-	turns: Turns,
-): Promise<readonly Verdict[]> {
-	const own = texts.for?.(recordsOf(verdicts));
-	const source = statutes ? statutes.addTo(own) : own;
-	let compared = source && (await compareDraft(draft, source, turns));
-	// What it quotes was asked for just now.
-	if (source && (await texts.whenFetched?.())) compared = await compareDraft(draft, source, turns);
-	if (!compared) return verdicts;
-	const placed = verdicts.map((verdict) => ({ verdict, offset: 0 }));
-	return addQuotations(placed, groupByCitation(compared.quotations), rating).map(({ verdict }) => verdict);
 }
 
 export function sumUp(drafts: readonly CheckedDraft[]): Summary {

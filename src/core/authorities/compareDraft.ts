@@ -50,7 +50,8 @@ export interface ComparedDraft {
 	readonly before: ComparedBefore;
 }
 
-interface Draft {
+/** A text with its citations. */
+export interface Draft {
 	readonly text: string;
 	readonly language: DocumentLanguage;
 	/** Sorted by start, resolved. */

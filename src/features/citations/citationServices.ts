@@ -2,7 +2,7 @@ import { EcfrConsent } from '../../host/connections';
 import type { Services } from '../../host/services';
 import { AnswerFetcher, BackgroundChecks, MissSearches, SentToday } from './asking';
 import { QuotationChecks } from './quotations';
-import { AnswerBooks, CheckedFiles, DecisionStore, DocumentSessions, SessionForms } from './session';
+import { AnswerBooks, CheckedFiles, DecisionStore, DocumentSessions, Knowledge, SessionForms } from './session';
 import { AuthorityTexts, StatuteTitles } from './texts';
 import { WordTexts } from './word';
 
@@ -15,11 +15,12 @@ export function createCitationServices(given: Services) {
 	const books = new AnswerBooks(given, statutes, ecfr);
 	const decisions = new DecisionStore(given);
 	const texts = new AuthorityTexts(given, statutes);
-	const sessions = new DocumentSessions(given, books, decisions, new CheckedFiles(books, decisions, texts));
+	const knowledge = new Knowledge(books, decisions);
+	const sessions = new DocumentSessions(given, knowledge, new CheckedFiles(knowledge, texts));
 	const sent = new SentToday(given);
 	const fetcher = new AnswerFetcher(given, books, sent);
 	return {
-		...{ ...given, statutes, ecfr, books, decisions, texts, sessions, sent, fetcher },
+		...{ ...given, statutes, ecfr, books, decisions, knowledge, texts, sessions, sent, fetcher },
 		searches: new MissSearches(given, books, fetcher),
 		authorities: new SessionForms(),
 		checks: new QuotationChecks(sessions, texts),

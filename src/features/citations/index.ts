@@ -13,7 +13,7 @@ import { CitationStatus, CitationsView, followForPalette } from './view';
 
 export function register(given: Services): vscode.Disposable {
 	const services = createCitationServices(given);
-	const { statutes, ecfr, books, decisions, sessions, texts, checks, words, background } = services;
+	const { statutes, ecfr, books, decisions, knowledge, sessions, texts, checks, words, background } = services;
 	// A window that was killed during an export for Word has left the draft behind.
 	void sweepPrivateFolders();
 	const registered = vscode.Disposable.from(
@@ -21,6 +21,7 @@ export function register(given: Services): vscode.Disposable {
 		ecfr,
 		books,
 		decisions,
+		knowledge,
 		sessions.files,
 		sessions,
 		texts,

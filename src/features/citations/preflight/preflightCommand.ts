@@ -8,7 +8,7 @@ import type { Turns } from '../../../core/turns';
 import { collectAskableStrings } from '../../../core/verification/asking/askable';
 import { moveToPlace, type Verdict } from '../../../core/verification/verdict/verdict';
 import type { Verifier } from '../../../host/connections';
-import { createTurns, today, uriField } from '../../../host/editor';
+import { createTurns, uriField } from '../../../host/editor';
 import { type BriefFile, readBrief } from '../../../host/files';
 import { Canceled, describeError, UserError, withProgress } from '../../../host/messages';
 import { findExclusion, getBriefRules, getSeverities, listChecksOff } from '../../../host/settings';
@@ -114,17 +114,10 @@ async function fetchStale(
 	return vscode.l10n.t("Nothing was sent because you didn't allow it.");
 }
 
-function knowledgeOf(
-	{ books, clock, decisions, verifiers }: CitationServices,
-	document: vscode.Uri,
-): Brief['knowledge'] {
+function knowledgeOf({ clock, knowledge, verifiers }: CitationServices, document: vscode.Uri): Brief['knowledge'] {
 	const now = clock.now();
 	return {
-		lookUp: (one) => books.lookUp(one),
-		covers: books.covers,
-		decisions: decisions.of(document),
-		today: today(),
-		severities: getSeverities(document),
+		...knowledge.of(document),
 		now,
 		utcOffset: utcOffsetAt(now),
 		service: !verifiers.connected ? 'none' : verifiers.isSample ? 'sample' : 'service',

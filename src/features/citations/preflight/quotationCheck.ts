@@ -10,7 +10,7 @@ import {
 	shiftedQuotation,
 } from '../../../core/quotations/comparison/comparedQuotation';
 import { listQuotationMatters, type QuotationMatter } from '../../../core/quotations/comparison/quotationMatters';
-import { addQuotations, groupByCitation } from '../../../core/verification/verdict/quotationVerdicts';
+import { addQuoted } from '../../../core/verification/judgeDraft';
 import { type JudgedQuotation, recordsOf } from '../../../core/verification/verdict/verdict';
 import { wordOutcome } from '../../../core/wording/quotationTexts';
 import { createTurns } from '../../../host/editor';
@@ -86,15 +86,12 @@ export async function compareQuotations(
 	let compared = await compareFiles(brief, texts, files);
 	// What it quotes may have been requested just now.
 	if (await texts.whenFetched()) compared = await compareFiles(brief, texts, files);
-	const { decisions, severities } = brief.knowledge;
-	const placed = brief.verdicts.map((verdict) => ({ verdict, offset: 0 }));
-	const judged = addQuotations(placed, groupByCitation(compared), { decisions, severities });
-	const verdicts = judged.map(({ verdict }) => verdict);
+	const verdicts = addQuoted(brief.verdicts, compared, brief.knowledge);
 	const all = verdicts.flatMap(({ quotations }) => quotations ?? []);
 	return {
 		verdicts,
 		quotations: all.filter(({ decision }) => decision?.kind !== 'ignored'),
-		hasTexts: texts.list(document).length > 0 || texts.areFetched,
+		hasTexts: texts.mayHave(document),
 	};
 }
 

@@ -2,7 +2,7 @@ import type { ComparedBefore } from '../../../core/authorities/compareDraft';
 import { getOrMake } from '../../../core/getOrMake';
 import type { ComparedQuotation } from '../../../core/quotations/comparison/comparedQuotation';
 import { recordsOf } from '../../../core/verification/verdict/verdict';
-import { createTurns, Owner } from '../../../host/editor';
+import { createTurns, Owner, Timer } from '../../../host/editor';
 import type { DocumentSession, DocumentSessions } from '../session';
 import type { AuthorityTexts } from '../texts';
 
@@ -13,7 +13,7 @@ interface Known {
 	before: ComparedBefore;
 	/** Which text of the draft, and which texts of authorities, the session's quotations were compared in. */
 	version?: string;
-	timer?: NodeJS.Timeout;
+	readonly timer: Timer;
 	/** A command has asked for them, so that they are found even while there are no texts. */
 	isAsked?: boolean;
 	running?: Promise<void>;
@@ -21,7 +21,7 @@ interface Known {
 
 /** Keeps the quotations of open documents compared: some time after the last edit, in slices, and only what has changed. */
 export class QuotationChecks extends Owner {
-	private readonly known = new Map<DocumentSession, Known>();
+	private readonly known = new WeakMap<DocumentSession, Known>();
 	private readonly turns = createTurns();
 
 	constructor(
@@ -32,17 +32,11 @@ export class QuotationChecks extends Owner {
 		this.own(
 			sessions.onDidOpen((session) => this.schedule(session)),
 			sessions.onDidChange((session) => this.schedule(session)),
-			sessions.onDidClose(() => this.forgetClosed()),
 			texts.onDidChange(() => {
 				for (const session of sessions.all()) this.schedule(session);
 			}),
 		);
 		for (const session of sessions.all()) this.schedule(session);
-	}
-
-	override dispose(): void {
-		super.dispose();
-		for (const { timer } of this.known.values()) clearTimeout(timer);
 	}
 
 	/** Resolves when the session's quotations are those of its text and of the current texts. */
@@ -56,14 +50,11 @@ export class QuotationChecks extends Owner {
 	}
 
 	private schedule(session: DocumentSession): void {
-		if (session.pending || this.isCurrent(session)) return;
-		const known = this.of(session);
-		clearTimeout(known.timer);
-		known.timer = setTimeout(() => void this.run(session), quietMs);
+		if (!session.pending && !this.isCurrent(session)) this.of(session).timer.restart(quietMs);
 	}
 
 	private of(session: DocumentSession): Known {
-		return getOrMake(this.known, session, () => ({ before: new Map() }));
+		return getOrMake(this.known, session, () => ({ before: new Map(), timer: new Timer(() => this.run(session)) }));
 	}
 
 	private isCurrent(session: DocumentSession): boolean {
@@ -79,11 +70,11 @@ export class QuotationChecks extends Owner {
 
 	private async run(session: DocumentSession): Promise<void> {
 		const known = this.of(session);
-		if (known.running) return known.running;
+		if (known.running || !this.sessions.isOpen(session)) return known.running;
 		known.running = this.compareAll(session, known).finally(() => {
 			delete known.running;
 			// It was edited, or texts arrived, in the meantime.
-			if (this.sessions.all().includes(session)) this.schedule(session);
+			if (this.sessions.isOpen(session)) this.schedule(session);
 		});
 		return known.running;
 	}
@@ -105,21 +96,12 @@ export class QuotationChecks extends Owner {
 		const recordOf = recordsOf(this.texts.areFetched ? session.verdicts : []);
 		const texts = this.texts.for(document.uri, recordOf);
 		const found = await compareDraft(draft, texts, this.turns, known.before, isCurrent);
-		if (!found || !isCurrent() || !this.sessions.all().includes(session)) return;
+		if (!found || !isCurrent() || !this.sessions.isOpen(session)) return;
 		known.before = found.before;
 		known.version = version;
 		// If the user has no texts, it isn't worth saying that there is none.
 		const shown = hasTexts ? found.quotations : found.quotations.filter(hasText);
 		if (session.replaceQuotations(shown, hasTexts ? found.unclosed : [])) this.sessions.fire(session);
-	}
-
-	private forgetClosed(): void {
-		const open = this.sessions.all();
-		for (const [session, { timer }] of this.known) {
-			if (open.includes(session)) continue;
-			clearTimeout(timer);
-			this.known.delete(session);
-		}
 	}
 }
 

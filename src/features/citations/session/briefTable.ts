@@ -8,14 +8,14 @@ import { planNormalizedFix } from '../../../core/verification/judgement/fixes';
 import { mayBeOneCase } from '../../../core/verification/judgement/names/judgeNames';
 import { makeVerdictsInSteps } from '../../../core/verification/verdict/makeVerdicts';
 import { asNamed, type Verdict } from '../../../core/verification/verdict/verdict';
-import { createTurns, today } from '../../../host/editor';
+import { createTurns } from '../../../host/editor';
 import { type BriefFile, readBrief } from '../../../host/files';
 import { getLawListing, getTableLayout } from '../../../host/settings';
-import type { AnswerBooks } from './answerBooks';
 import type { DecisionStore } from './decisionStore';
+import type { Knowledge } from './knowledge';
 
 export interface Known {
-	readonly books: AnswerBooks;
+	readonly knowledge: Knowledge;
 	readonly decisions: DecisionStore;
 }
 
@@ -32,19 +32,13 @@ export interface BriefTable {
  *
  * @throws UserError if a file of the brief can't be read
  */
-export async function readBriefTable({ books, decisions }: Known, document: vscode.Uri): Promise<BriefTable> {
+export async function readBriefTable({ knowledge, decisions }: Known, document: vscode.Uri): Promise<BriefTable> {
 	const files = await readBrief(document);
 	const turns = createTurns();
 	const read = await turns.run(readBriefText(files));
 	const chief = decisions.chiefOf(document);
 	const verdicts = await turns.run(
-		makeVerdictsInSteps(read.citations, {
-			lookUp: (one) => books.lookUp(one),
-			covers: books.covers,
-			decisions: decisions.of(document),
-			getText: () => read.text,
-			today: today(),
-		}),
+		makeVerdictsInSteps(read.citations, { ...knowledge.of(document), getText: () => read.text }),
 	);
 	const byStart = new Map(verdicts.map((verdict) => [verdict.citation.start, verdict]));
 	const brief = { ...read, citations: verdicts.map(asNamed) };

@@ -1,15 +1,19 @@
 import pLimit from 'p-limit';
 import * as vscode from 'vscode';
+import type { Citation } from '../../../core/citations/citation';
 import type { DocumentLanguage } from '../../../core/text/documentLanguage';
 import type { Turns } from '../../../core/turns';
-import type { Summary } from '../../../core/verification/verdict/summary';
+import type { AnswerEntry } from '../../../core/verification/answers/answerBook';
+import type { TextsOfDraft } from '../../../core/verification/judgeDraft';
+import { type Summary, summarize } from '../../../core/verification/verdict/summary';
+import type { PlacedVerdict } from '../../../core/verification/verdict/verdict';
 import { createTurns, Owner } from '../../../host/editor';
 import { readDraft } from '../../../host/files';
 import { createExclusionFinder, exclusionSettings, onDidChangeSettings } from '../../../host/settings';
-import { type AuthorityTexts, findNotDraft } from '../texts';
-import type { AnswerBooks } from './answerBooks';
-import type { DecisionStore } from './decisionStore';
-import { type CheckedFile, FileJudgement, type FileToReview, type JudgedFile } from './fileJudgement';
+import { type AuthorityText, type AuthorityTexts, findNotDraft } from '../texts';
+import { type ReadDocument, TextSnapshot } from './edits';
+import { type FileReview, type FileToReview, listReviews } from './fileReviews';
+import type { DraftKnowledge, Knowledge } from './knowledge';
 
 /** How many files are judged at once, and how many are shown together: VS Code takes a while each time that problems change. */
 const judgedAtOnce = 12;
@@ -17,6 +21,31 @@ const shownAtOnce = 20;
 
 /** Milliseconds within which several changes of what is known are one update. */
 const gatherMs = 300;
+
+/** A file that no editor has open, with the citations in it and nothing else from its text. */
+export interface CheckedFile {
+	readonly uri: vscode.Uri;
+	readonly language: DocumentLanguage;
+	citations: readonly Citation[];
+	judged?: Judged;
+}
+
+/** What is left of the verdicts on a file, and what they were made from. */
+interface Judged {
+	readonly knowledge: DraftKnowledge;
+	readonly entries: ReadonlyMap<string, AnswerEntry>;
+	/** The version of the texts that quotations were compared with. */
+	readonly texts: number;
+	readonly toReview: number;
+	readonly reviews: readonly FileReview[];
+}
+
+/** The verdicts on a file, with its text for as long as they are being shown. */
+interface JudgedFile {
+	readonly summary: Summary;
+	readonly document: ReadDocument;
+	readonly placed: readonly PlacedVerdict[];
+}
 
 export interface UnreadFile {
 	readonly uri: vscode.Uri;
@@ -37,20 +66,17 @@ export class CheckedFiles extends Owner {
 	private timer: NodeJS.Timeout | undefined;
 	private isStale = false;
 	private paused = 0;
-	private readonly judgement: FileJudgement;
 
 	/** Fires with the verdicts on some files; listeners must not keep their documents. */
 	readonly onDidJudge = this.judged.event;
 	readonly onDidDrop = this.dropped.event;
 
 	constructor(
-		books: AnswerBooks,
-		decisions: DecisionStore,
-		texts: AuthorityTexts,
+		private readonly knowledge: Knowledge,
+		private readonly texts: AuthorityTexts,
 		private readonly turns: Turns = createTurns(),
 	) {
 		super();
-		this.judgement = new FileJudgement(books, decisions, texts, turns);
 		const soon = (): void => this.schedule();
 		const watcher = vscode.workspace.createFileSystemWatcher('**/*', true);
 		this.own(
@@ -58,13 +84,8 @@ export class CheckedFiles extends Owner {
 			watcher,
 			watcher.onDidChange((uri) => this.drop(uri)),
 			watcher.onDidDelete((uri) => this.dropAll(uri)),
-			books.onDidChange(soon),
-			decisions.onDidChange(soon),
+			knowledge.onDidChange(soon),
 			texts.onDidChange(soon),
-			onDidChangeSettings(['severity'], () => {
-				this.judgement.forgetSeverities();
-				soon();
-			}),
 			onDidChangeSettings(exclusionSettings, () => {
 				const find = createExclusionFinder();
 				for (const uri of this.list()) if (findNotDraft(uri, find)) this.drop(uri);
@@ -77,11 +98,15 @@ export class CheckedFiles extends Owner {
 		const read = await readDraft(uri);
 		if ('why' in read) return { uri, why: read.why };
 		try {
-			const { readCitations } = await import('../../../core/citations/readCitations');
-			return { uri, language, citations: await readCitations(read.text, language, this.turns) };
+			return { uri, language, citations: await this.find(read.text, language) };
 		} catch {
 			return { uri, why: wordFailure() };
 		}
+	}
+
+	private async find(text: string, language: DocumentLanguage): Promise<readonly Citation[]> {
+		const { readCitations } = await import('../../../core/citations/readCitations');
+		return readCitations(text, language, this.turns);
 	}
 
 	/**
@@ -109,7 +134,7 @@ export class CheckedFiles extends Owner {
 		const unread: UnreadFile[] = [];
 		for (let from = 0; from < files.length; from += shownAtOnce) {
 			const some = files.slice(from, from + shownAtOnce);
-			const judged = await pLimit(judgedAtOnce).map(some, async (file) => ({ file, found: await this.judge(file) }));
+			const judged = await pLimit(judgedAtOnce).map(some, async (file) => ({ file, found: await this.rejudge(file) }));
 			const shown: JudgedFile[] = [];
 			for (const { file, found } of judged) {
 				if ('why' in found) {
@@ -125,19 +150,54 @@ export class CheckedFiles extends Owner {
 		return { summaries, unread };
 	}
 
-	private async judge(file: CheckedFile): Promise<JudgedFile | UnreadFile> {
+	private async rejudge(file: CheckedFile): Promise<JudgedFile | UnreadFile> {
 		const { uri } = file;
 		this.files.set(uri.toString(), file);
 		const read = await readDraft(uri);
 		if ('text' in read) {
 			try {
-				return await this.judgement.judge(file, read.text);
+				return await this.judge(file, read.text);
 			} catch {
 				// The others are judged.
 			}
 		}
 		this.drop(uri);
 		return { uri, why: 'why' in read ? read.why : wordFailure() };
+	}
+
+	/** By the available answers, decisions, texts, and settings, as its text is now. */
+	private async judge(file: CheckedFile, text: string): Promise<JudgedFile> {
+		const { uri, language } = file;
+		if (!file.citations.every(({ start, end, text: words }) => text.slice(start, end) === words))
+			file.citations = await this.find(text, language);
+		const knowledge = this.knowledge.of(uri);
+		const texts = this.texts.versionFor(uri);
+		const entries = new Map<string, AnswerEntry>();
+		const lookUp = (one: string): AnswerEntry => {
+			const entry = knowledge.lookUp(one);
+			entries.set(one, entry);
+			return entry;
+		};
+		const { judgeDraft } = await import('../../../core/verification/judgeDraft');
+		const source: TextsOfDraft<AuthorityText> = {
+			for: (recordOf) => (this.texts.mayHave(uri) ? this.texts.for(uri, recordOf) : undefined),
+		};
+		const draft = { text, language, citations: file.citations };
+		const verdicts = await judgeDraft(draft, { ...knowledge, lookUp }, source, this.turns);
+		const placed = verdicts.map((verdict) => ({ verdict, offset: 0 }));
+		const summary = summarize(verdicts);
+		const document = new TextSnapshot(uri, text);
+		file.judged = { knowledge, entries, texts, toReview: summary.toReview, reviews: listReviews(placed, document) };
+		return { document, placed, summary };
+	}
+
+	/** Whether a file was judged by what is known now. */
+	private isCurrent({ uri, judged }: CheckedFile): boolean {
+		if (judged?.texts !== this.texts.versionFor(uri)) return false;
+		const { knowledge: before, entries } = judged;
+		const now = this.knowledge.of(uri);
+		if (before.covers !== now.covers || before.decisions !== now.decisions) return false;
+		return before.severities === now.severities && [...entries].every(([one, entry]) => now.lookUp(one) === entry);
 	}
 
 	list(): vscode.Uri[] {
@@ -192,7 +252,7 @@ export class CheckedFiles extends Owner {
 			for (const [key, file] of [...this.files]) {
 				await this.turns.pause();
 				if (this.paused > 0) break;
-				if (this.files.get(key) === file && !this.judgement.isCurrent(file)) await this.showAll([file]);
+				if (this.files.get(key) === file && !this.isCurrent(file)) await this.showAll([file]);
 			}
 		}
 		this.timer = undefined;

@@ -13,9 +13,8 @@ import type { FoundByService } from '../../../core/verification/asking/fetchAnsw
 import { mayBeOneCase } from '../../../core/verification/judgement/names/judgeNames';
 import { DocumentVerdicts } from '../../../core/verification/verdict/documentVerdicts';
 import { moveToPlace, type Verdict } from '../../../core/verification/verdict/verdict';
-import type { AnswerBooks } from './answerBooks';
-import type { DecisionStore } from './decisionStore';
 import { type ReadDocument, SpanTracker } from './edits';
+import type { Knowledge } from './knowledge';
 import { ServiceFinds } from './serviceFinds';
 import { SessionVerdicts } from './sessionVerdicts';
 
@@ -36,11 +35,10 @@ export class DocumentSession extends SessionVerdicts {
 	constructor(
 		document: ReadDocument,
 		readonly language: DocumentLanguage,
-		books: AnswerBooks,
-		decisions: DecisionStore,
+		knowledge: Knowledge,
 	) {
 		const index = DocumentIndex.create(document.getText(), language);
-		super(new DocumentVerdicts(index), new ServiceFinds(index, document), document, books, decisions);
+		super(new DocumentVerdicts(index), new ServiceFinds(index, document), document, knowledge);
 		this.index = index;
 	}
 

@@ -1,15 +1,14 @@
 import * as vscode from 'vscode';
 import { systemClock } from '../../../core/clock';
-import { createTurns, Owner, setContext } from '../../../host/editor';
+import { createTurns, Owner, setContext, Timer } from '../../../host/editor';
 import { notifyError } from '../../../host/messages';
 import type { Services } from '../../../host/services';
 import { exclusionSettings, getVerifyLanguages, onDidChangeSettings } from '../../../host/settings';
 import { isRead, isUserScheme, languageOf } from '../texts';
-import type { AnswerBooks } from './answerBooks';
 import type { CheckedFiles } from './checkedFiles';
-import type { DecisionStore } from './decisionStore';
 import type { DocumentSession } from './documentSession';
 import { findTyped, toChanges } from './edits';
+import type { Knowledge } from './knowledge';
 
 /** Milliseconds without an edit after which marks are published again, where the text is now. */
 const settleMs = 150;
@@ -23,11 +22,20 @@ const gatherMs = 30;
 /** Milliseconds of reading between two opportunities for the extension host to do something else. */
 const sliceMs = 8;
 
+/** A document with its session, which is shown again after an edit. */
+interface OpenDraft {
+	readonly session: DocumentSession;
+	/** For an edit that added or removed a verdict. */
+	readonly soon: Timer;
+	/** For the last of some edits. */
+	readonly settled: Timer;
+}
+
 type Reader = { readonly DocumentSession: typeof DocumentSession };
 
 /** One session for each open document that is read for citations, from when it opens (or becomes one) until it closes. */
 export class DocumentSessions extends Owner {
-	private readonly sessions = new Map<vscode.TextDocument, DocumentSession>();
+	private readonly drafts = new Map<vscode.TextDocument, OpenDraft>();
 	private readonly changed = this.own(new vscode.EventEmitter<DocumentSession>());
 	private readonly opened = this.own(new vscode.EventEmitter<DocumentSession>());
 	private readonly closed = this.own(new vscode.EventEmitter<vscode.Uri>());
@@ -37,15 +45,12 @@ export class DocumentSessions extends Owner {
 	/** The code that reads documents, and its loading: most of the extension, and of no use before there is a document. */
 	private reader: Reader | undefined;
 	private loading: Promise<void> | undefined;
-	private firing: NodeJS.Timeout | undefined;
+	private readonly showing = this.own(new Timer(() => this.showStale()));
 	/** Whether something has changed since documents were last shown. */
 	private isStale = false;
 	private isShowing = false;
 	private readonly turns = createTurns();
 	private readonly reading = new Set<DocumentSession>();
-	private readonly timers = new Map<DocumentSession, NodeJS.Timeout>();
-	/** Documents in which an edit has just changed verdicts. */
-	private readonly changing = new Map<DocumentSession, NodeJS.Timeout>();
 
 	/** Fires when what is to be shown for a document may have changed. */
 	readonly onDidChange = this.changed.event;
@@ -55,8 +60,7 @@ export class DocumentSessions extends Owner {
 
 	constructor(
 		private readonly services: Pick<Services, 'log'>,
-		private readonly books: AnswerBooks,
-		private readonly decisions: DecisionStore,
+		private readonly knowledge: Knowledge,
 		readonly files: CheckedFiles,
 		private readonly loadReader: () => Promise<Reader> = () => import('./documentSession'),
 	) {
@@ -67,21 +71,16 @@ export class DocumentSessions extends Owner {
 			vscode.workspace.onDidChangeTextDocument((event) => this.edit(event)),
 			vscode.window.onDidChangeActiveTextEditor(() => {
 				this.noteShown();
-				for (const session of this.all()) if (session.endTyping()) this.fireSoon(session);
+				for (const { session, soon } of this.drafts.values()) if (session.endTyping()) soon.start(changeMs);
 			}),
 			vscode.window.onDidChangeTextEditorSelection(({ textEditor, selections }) => {
-				const session = this.sessions.get(textEditor.document);
+				const draft = this.drafts.get(textEditor.document);
 				const caret = selections[0] && textEditor.document.offsetAt(selections[0].active);
-				if (session && caret !== undefined && session.moveCaret(caret)) this.fireSoon(session);
+				if (caret !== undefined && draft?.session.moveCaret(caret)) draft.soon.start(changeMs);
 			}),
 			onDidChangeSettings(['verify.languages', ...exclusionSettings], () => this.reload()),
 			vscode.workspace.onDidChangeWorkspaceFolders(() => this.reload()),
-			onDidChangeSettings(['severity'], () => {
-				for (const session of this.all()) session.reloadSeverities();
-				void this.show();
-			}),
-			books.onDidChange(() => this.fireAll()),
-			decisions.onDidChange(() => this.fireAll()),
+			knowledge.onDidChange(() => this.fireAll()),
 		);
 	}
 
@@ -109,7 +108,12 @@ export class DocumentSessions extends Owner {
 	}
 
 	get(document: vscode.TextDocument | undefined): DocumentSession | undefined {
-		return document && this.sessions.get(document);
+		return document && this.drafts.get(document)?.session;
+	}
+
+	/** Whether its document is still open, and read by it. */
+	isOpen(session: DocumentSession): boolean {
+		return this.get(session.document as vscode.TextDocument) === session;
 	}
 
 	/**
@@ -123,8 +127,8 @@ export class DocumentSessions extends Owner {
 
 	private noteShown(): void {
 		const document = vscode.window.activeTextEditor?.document;
-		if (document && isUserScheme(document.uri)) this.lastShown = this.sessions.get(document);
-		else if (this.lastShown && !this.all().includes(this.lastShown)) this.lastShown = undefined;
+		if (document && isUserScheme(document.uri)) this.lastShown = this.get(document);
+		else if (this.lastShown && !this.isOpen(this.lastShown)) this.lastShown = undefined;
 	}
 
 	find(uri: vscode.Uri): DocumentSession | undefined {
@@ -139,12 +143,12 @@ export class DocumentSessions extends Owner {
 
 	/** Those of the open documents. */
 	all(): DocumentSession[] {
-		return [...this.sessions.values()];
+		return [...this.drafts.values()].map(({ session }) => session);
 	}
 
 	override dispose(): void {
 		super.dispose();
-		for (const timer of [...this.timers.values(), ...this.changing.values(), this.firing]) clearTimeout(timer);
+		for (const document of [...this.drafts.keys()]) this.forget(document);
 	}
 
 	private reload(): void {
@@ -158,7 +162,7 @@ export class DocumentSessions extends Owner {
 
 	/** If a document's language changes, VS Code itself closes and reopens it. */
 	private open(document: vscode.TextDocument): void {
-		if (this.sessions.has(document) || !isRead(document)) return;
+		if (this.drafts.has(document) || !isRead(document)) return;
 		if (!this.reader) {
 			this.loading ??= this.load();
 			return;
@@ -166,8 +170,12 @@ export class DocumentSessions extends Owner {
 		this.files.release(document.uri);
 		this.failed.delete(document);
 		try {
-			const session = new this.reader.DocumentSession(document, languageOf(document), this.books, this.decisions);
-			this.sessions.set(document, session);
+			const session = new this.reader.DocumentSession(document, languageOf(document), this.knowledge);
+			const show = (): void => {
+				this.changed.fire(session);
+				if (session.pending) setImmediate(() => this.readOn(session));
+			};
+			this.drafts.set(document, { session, soon: new Timer(show), settled: new Timer(show) });
 			this.opened.fire(session);
 			this.readOn(session);
 		} catch (error) {
@@ -188,7 +196,7 @@ export class DocumentSessions extends Owner {
 		if (this.reading.has(session)) return;
 		this.reading.add(session);
 		const slice = (): void => {
-			if (!this.all().includes(session)) this.reading.delete(session);
+			if (!this.isOpen(session)) this.reading.delete(session);
 			else if (this.guard(session, () => session.settle(sliceMs, systemClock))) {
 				this.reading.delete(session);
 				void this.showJudged(session);
@@ -202,20 +210,17 @@ export class DocumentSessions extends Owner {
 		try {
 			return work();
 		} catch (error) {
-			if (this.all().includes(session)) this.fail(session.document as vscode.TextDocument, error);
+			if (this.isOpen(session)) this.fail(session.document as vscode.TextDocument, error);
 			return undefined;
 		}
 	}
 
 	private forget(document: vscode.TextDocument): DocumentSession | undefined {
-		const session = this.sessions.get(document);
-		if (!session) return undefined;
-		this.sessions.delete(document);
-		for (const timers of [this.timers, this.changing]) {
-			clearTimeout(timers.get(session));
-			timers.delete(session);
-		}
-		return session;
+		const draft = this.drafts.get(document);
+		this.drafts.delete(document);
+		draft?.soon.dispose();
+		draft?.settled.dispose();
+		return draft?.session;
 	}
 
 	private close(document: vscode.TextDocument): void {
@@ -225,19 +230,19 @@ export class DocumentSessions extends Owner {
 	}
 
 	private edit({ document, contentChanges, reason }: vscode.TextDocumentChangeEvent): void {
-		const session = this.sessions.get(document);
-		if (!session || contentChanges.length === 0) return;
+		const draft = this.drafts.get(document);
+		if (!draft || contentChanges.length === 0) return;
+		const { session, soon, settled } = draft;
 		const changed = this.guard(session, () => session.applyChanges(toChanges(contentChanges)));
 		if (changed === undefined) return;
 		const typed = reason === undefined ? findTyped(document, contentChanges) : undefined;
 		if (typed) session.noteEdited(typed.offset, typed.isAtCaret);
 		else session.endTyping();
 		// Not within the event: VS Code's next event must not wait for the marks of a long document.
-		if (changed) this.fireSoon(session);
+		if (changed) soon.start(changeMs);
 		// Further reading can take long; marks come first.
-		if (session.pending && !this.changing.has(session)) setImmediate(() => this.readOn(session));
-		clearTimeout(this.timers.get(session));
-		this.fireIn(settleMs, session, this.timers);
+		if (session.pending && !soon.isSet) setImmediate(() => this.readOn(session));
+		settled.restart(settleMs);
 	}
 
 	/** Shows a document again whose verdicts have changed for a reason other than an edit. */
@@ -245,24 +250,11 @@ export class DocumentSessions extends Owner {
 		this.changed.fire(session);
 	}
 
-	private fireSoon(session: DocumentSession): void {
-		if (!this.changing.has(session)) this.fireIn(changeMs, session, this.changing);
-	}
-
-	private fireIn(milliseconds: number, session: DocumentSession, timers: Map<DocumentSession, NodeJS.Timeout>): void {
-		const timer = setTimeout(() => {
-			timers.delete(session);
-			this.changed.fire(session);
-			if (session.pending) setImmediate(() => this.readOn(session));
-		}, milliseconds);
-		timers.set(session, timer);
-	}
-
 	/** What is known has changed: verdicts are remade, and shown once for all changes within a moment. */
 	private fireAll(): void {
 		for (const session of this.all()) session.invalidate();
 		this.isStale = true;
-		if (!this.isShowing) this.firing ??= setTimeout(() => void this.showStale(), gatherMs);
+		if (!this.isShowing) this.showing.start(gatherMs);
 	}
 
 	private async showStale(): Promise<void> {
@@ -273,7 +265,7 @@ export class DocumentSessions extends Owner {
 		this.isShowing = false;
 		// If a document is long and answers keep coming, most of the time is left for other work.
 		const wait = Math.max(gatherMs, 3 * (systemClock.now() - begun));
-		this.firing = this.isStale ? setTimeout(() => void this.showStale(), wait) : undefined;
+		if (this.isStale) this.showing.start(wait);
 	}
 
 	/** Shows all that is known now; resolves when it is shown. A command's caller may look as soon as the command ends. */
@@ -284,9 +276,9 @@ export class DocumentSessions extends Owner {
 	private async showJudged(session: DocumentSession): Promise<void> {
 		try {
 			await session.judgeAll(this.turns);
-			if (this.all().includes(session)) this.changed.fire(session);
+			if (this.isOpen(session)) this.changed.fire(session);
 		} catch (error) {
-			if (this.all().includes(session)) this.fail(session.document as vscode.TextDocument, error);
+			if (this.isOpen(session)) this.fail(session.document as vscode.TextDocument, error);
 		}
 	}
 }

@@ -3,15 +3,10 @@ import type { Span } from '../../../core/text/span';
 import type { Change } from '../../../core/text/spanTracking';
 import type { AnswerBook } from '../../../core/verification/answers/answerBook';
 import type { FoundByService } from '../../../core/verification/asking/fetchAnswers';
-import type { DocumentKnowledge } from '../../../core/verification/verdict/documentVerdicts';
 import { makeServiceVerdict } from '../../../core/verification/verdict/makeVerdicts';
 import type { PlacedVerdict, Verdict } from '../../../core/verification/verdict/verdict';
 import { type ReadDocument, shiftThrough } from './edits';
-
-/** What a session's verdicts are made from, including the connected service's answers. */
-export interface SessionKnowledge extends DocumentKnowledge {
-	readonly book: AnswerBook;
-}
+import type { DraftKnowledge } from './knowledge';
 
 interface Find {
 	readonly book: AnswerBook;
@@ -20,7 +15,7 @@ interface Find {
 	/** The document's own characters, or the service's if its place is unknown. */
 	readonly text: string;
 	/** The last verdict on it, with the knowledge that it was made from; its offsets count from its start. */
-	judged?: { readonly knowledge: SessionKnowledge; readonly verdict: Verdict };
+	judged?: { readonly knowledge: DraftKnowledge; readonly verdict: Verdict };
 }
 
 /** What a service itself found in a document's text, kept as the document is edited. It is shown where recognition has nothing of its own. */
@@ -65,7 +60,7 @@ export class ServiceFinds {
 		this.finds = [...this.finds.filter((one) => !isReplaced(one)), ...added];
 	}
 
-	*placed(knowledge: SessionKnowledge): Generator<PlacedVerdict> {
+	*placed(knowledge: DraftKnowledge): Generator<PlacedVerdict> {
 		for (const one of this.finds) {
 			const { span } = one.found;
 			if (!span || one.book !== knowledge.book || this.isRecognized(span)) continue;
@@ -74,7 +69,7 @@ export class ServiceFinds {
 	}
 
 	/** The verdicts on what was reported without a place that can be found in the text. */
-	unplaced(knowledge: SessionKnowledge): readonly Verdict[] {
+	unplaced(knowledge: DraftKnowledge): readonly Verdict[] {
 		return this.finds
 			.filter(({ book, found }) => book === knowledge.book && !found.span)
 			.map((one) => judge(one, knowledge));
@@ -85,7 +80,7 @@ export class ServiceFinds {
 	}
 }
 
-function judge(one: Find, knowledge: SessionKnowledge): Verdict {
+function judge(one: Find, knowledge: DraftKnowledge): Verdict {
 	if (one.judged?.knowledge !== knowledge) {
 		const { found, text } = one;
 		const verdict = makeServiceVerdict(

@@ -3,13 +3,10 @@ import type { AnswerBook } from '../../../core/verification/answers/answerBook';
 import type { DocumentVerdicts } from '../../../core/verification/verdict/documentVerdicts';
 import { addQuotations } from '../../../core/verification/verdict/quotationVerdicts';
 import { type Summary, summarize } from '../../../core/verification/verdict/summary';
-import type { PlacedVerdict, Severities, Verdict } from '../../../core/verification/verdict/verdict';
-import { today } from '../../../host/editor';
-import { getSeverities } from '../../../host/settings';
-import type { AnswerBooks } from './answerBooks';
-import type { DecisionStore } from './decisionStore';
+import type { PlacedVerdict, Verdict } from '../../../core/verification/verdict/verdict';
 import type { ReadDocument } from './edits';
-import type { ServiceFinds, SessionKnowledge } from './serviceFinds';
+import type { DraftKnowledge, Knowledge } from './knowledge';
+import type { ServiceFinds } from './serviceFinds';
 import { SessionQuotations } from './sessionQuotations';
 
 /** Verdicts that are made without yielding: about ten milliseconds' worth. */
@@ -21,8 +18,7 @@ export abstract class SessionVerdicts {
 	/** The last verdicts on the text as it is, with their book, if answers or decisions have changed since. */
 	private outdated: { readonly placed: readonly PlacedVerdict[]; readonly book: AnswerBook } | undefined;
 	private summed: Summary | undefined;
-	private known: SessionKnowledge | undefined;
-	private severities: Severities | undefined;
+	private known: DraftKnowledge | undefined;
 	/** What it quotes, as far as that was compared. */
 	protected readonly quoted = new SessionQuotations();
 	/** Grows whenever the verdicts may have changed. */
@@ -34,8 +30,7 @@ export abstract class SessionVerdicts {
 		protected readonly judged: DocumentVerdicts,
 		protected readonly byService: ServiceFinds,
 		readonly document: ReadDocument,
-		private readonly books: AnswerBooks,
-		private readonly decisions: DecisionStore,
+		private readonly source: Knowledge,
 	) {}
 
 	/**
@@ -64,7 +59,7 @@ export abstract class SessionVerdicts {
 	 */
 	get latest(): Pick<SessionVerdicts, 'placed' | 'summary'> {
 		const { outdated, unplaced } = this;
-		if (this.joined || !outdated || outdated.book !== this.books.current) return this;
+		if (this.joined || !outdated || outdated.book !== this.knowledge.book) return this;
 		const { placed } = outdated;
 		if (placed.length <= mostAtOnce) return this;
 		return {
@@ -111,7 +106,7 @@ export abstract class SessionVerdicts {
 		this.summed = undefined;
 	}
 
-	/** The current answers or decisions have changed. */
+	/** What it is judged by has changed. */
 	invalidate(): void {
 		const { joined, known } = this;
 		const outdated = joined && known ? { placed: joined, book: known.book } : this.outdated;
@@ -126,26 +121,9 @@ export abstract class SessionVerdicts {
 		return this.invalidations;
 	}
 
-	/** The severities that the user set have changed. */
-	reloadSeverities(): void {
-		this.severities = undefined;
-		this.invalidate();
-	}
-
 	/** What they are currently based on. */
-	protected get knowledge(): SessionKnowledge {
-		if (!this.known) {
-			const book = this.books.current;
-			this.severities ??= getSeverities(this.document.uri);
-			this.known = {
-				book,
-				lookUp: (citationString) => this.books.lookUp(citationString),
-				covers: this.books.covers,
-				decisions: this.decisions.of(this.document.uri),
-				today: today(),
-				severities: this.severities,
-			};
-		}
+	protected get knowledge(): DraftKnowledge {
+		this.known ??= this.source.of(this.document.uri);
 		return this.known;
 	}
 }

@@ -98,6 +98,11 @@ export class AuthorityTexts extends Owner {
 		return this.fetched.isActive || this.statutes.isActive;
 	}
 
+	/** Whether there can be texts for a document. */
+	mayHave(document: vscode.Uri): boolean {
+		return this.areFetched || this.list(document).length > 0;
+	}
+
 	/** Resolves when no text is being fetched; true when one was. */
 	async whenFetched(): Promise<boolean> {
 		await this.statutes.whenLookedUp();

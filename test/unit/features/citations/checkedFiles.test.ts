@@ -8,8 +8,7 @@ import { afterEach, beforeEach, describe, it } from 'mocha';
 import { systemClock } from '../../../../src/core/clock';
 import { Turns } from '../../../../src/core/turns';
 import { AnswerBook } from '../../../../src/core/verification/answers/answerBook';
-import { CheckedFiles } from '../../../../src/features/citations/session/checkedFiles';
-import type { CheckedFile } from '../../../../src/features/citations/session/fileJudgement';
+import { type CheckedFile, CheckedFiles } from '../../../../src/features/citations/session/checkedFiles';
 
 type Given = ConstructorParameters<typeof CheckedFiles>;
 
@@ -19,21 +18,15 @@ const draft = 'See Brown v. Board of Education, 347 U.S. 483 (1954).\n';
 function create(fails: (name: string) => boolean, turns = new Turns(systemClock, () => setImmediate())): CheckedFiles {
 	const onDidChange = () => ({ dispose: () => undefined });
 	const current = new AnswerBook();
-	const books = { onDidChange, current, lookUp: (one: string) => current.get(one) };
-	const decisions = {
+	const knowledge = {
 		onDidChange,
 		of: ({ path }: { path: string }) => {
 			if (fails(path)) throw new RangeError('Maximum call stack size exceeded');
-			return {};
+			return { lookUp: (one: string) => current.get(one), today: { year: 2026, month: 11, day: 26 } };
 		},
 	};
-	const texts = { onDidChange, versionFor: () => 1, list: () => [] };
-	return new CheckedFiles(
-		books as unknown as Given[0],
-		decisions as unknown as Given[1],
-		texts as unknown as Given[2],
-		turns,
-	);
+	const texts = { onDidChange, versionFor: () => 1, mayHave: () => false };
+	return new CheckedFiles(knowledge as unknown as Given[0], texts as unknown as Given[1], turns);
 }
 
 describe('files that are checked while no editor has them open', () => {

@@ -16,11 +16,11 @@ function open(path: string, getText: () => string) {
 	return document as never;
 }
 
-function createSessions(...load: ConstructorParameters<typeof DocumentSessions>[4][]) {
+function createSessions(...load: ConstructorParameters<typeof DocumentSessions>[3][]) {
 	const log: string[] = [];
 	const store = { onDidChange: () => undefined, release: () => false, current: {}, of: () => ({}) };
 	const services = { log: { error: (line: string) => log.push(line) } };
-	const sessions = new DocumentSessions(services as never, store as never, store as never, store as never, ...load);
+	const sessions = new DocumentSessions(services as never, store as never, store as never, ...load);
 	const closed: string[] = [];
 	sessions.onDidClose((uri) => closed.push(uri.toString()));
 	return { sessions, log, closed };

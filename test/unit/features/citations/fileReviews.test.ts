@@ -4,7 +4,7 @@ import { describe, it } from 'mocha';
 import type * as vscode from 'vscode';
 import { findCitations } from '../../../../src/core/citations/recognition';
 import { makeVerdicts } from '../../../../src/core/verification/verdict/makeVerdicts';
-import { listReviews } from '../../../../src/features/citations/session/fileJudgement';
+import { listReviews } from '../../../../src/features/citations/session/fileReviews';
 
 function review(text: string) {
 	const verdicts = makeVerdicts(findCitations(text, 'markdown'), {

@@ -1,0 +1,41 @@
+import { type ComparableText, compareDraft, type Draft, type TextSource } from '../authorities/compareDraft';
+import type { ComparedQuotation } from '../quotations/comparison/comparedQuotation';
+import type { Turns } from '../turns';
+import type { RecordOf } from './asking/fetchedTexts';
+import { type Knowledge, makeVerdictsInSteps } from './verdict/makeVerdicts';
+import { groupByCitation, withQuotations } from './verdict/quotationVerdicts';
+import { type Rating, recordsOf, type Verdict } from './verdict/verdict';
+
+/** Where the texts for a draft come from. */
+export interface TextsOfDraft<T extends ComparableText> {
+	/** By the records of its citations; undefined if there can be no texts. */
+	for(recordOf: RecordOf): TextSource<T> | undefined;
+	/** Resolves when no text is being fetched; true when one was, with which it is then compared. */
+	whenFetched?(): Promise<boolean>;
+}
+
+/** The verdicts on a draft that is read once, with those on what it quotes, made in turns. */
+export async function judgeDraft<T extends ComparableText>(
+	draft: Draft,
+	knowledge: Omit<Knowledge, 'getText'>,
+	texts: TextsOfDraft<T>,
+	turns: Turns,
+): Promise<Verdict[]> {
+	const verdicts = await turns.run(makeVerdictsInSteps(draft.citations, { ...knowledge, getText: () => draft.text }));
+	const source = texts.for(recordsOf(verdicts));
+	if (!source) return verdicts;
+	let compared = await compareDraft(draft, source, turns);
+	// What it quotes was requested just now.
+	if (await texts.whenFetched?.()) compared = await compareDraft(draft, source, turns);
+	return addQuoted(verdicts, compared?.quotations ?? [], knowledge);
+}
+
+/** Adds to each verdict what is quoted from its citation; all in offsets of one text. */
+export function addQuoted(
+	verdicts: readonly Verdict[],
+	quotations: readonly ComparedQuotation[],
+	rating: Rating,
+): Verdict[] {
+	const byCitation = groupByCitation(quotations);
+	return verdicts.map((verdict) => withQuotations(verdict, byCitation.get(verdict.citation.start) ?? [], rating));
+}

@@ -1,0 +1,44 @@
+import type * as vscode from 'vscode';
+import { plainLine } from '../../../core/plainLine';
+import { type Headline, headlineOf, listingOf } from '../../../core/verification/verdict/headline';
+import { moveToPlace, type PlacedVerdict } from '../../../core/verification/verdict/verdict';
+import { nameWithCitation, wordDifferences } from '../../../core/wording/verdictTexts';
+import { type ReadDocument, toRange } from './edits';
+
+/** One citation to review in a file that isn't shown: what a list says about it, and nothing else from the text. */
+export interface FileReview {
+	readonly name: string;
+	readonly headline: Headline;
+	/** What differs, in words. */
+	readonly differing?: string;
+	readonly range: vscode.Range;
+}
+
+export interface FileToReview {
+	readonly uri: vscode.Uri;
+	readonly toReview: number;
+	/** At most `mostReviews`. */
+	readonly reviews: readonly FileReview[];
+}
+
+/** How many citations of a file are kept for the list: more than anyone reads in one. */
+const mostReviews = 200;
+
+/** The most UTF-16 units of a name. */
+const longestName = 200;
+
+/** In the order of the text. */
+export function listReviews(placed: readonly PlacedVerdict[], document: ReadDocument): FileReview[] {
+	return placed
+		.filter(({ verdict }) => listingOf(verdict) === 'toReview' && !verdict.isUnplaced)
+		.slice(0, mostReviews)
+		.map((one) => {
+			const verdict = moveToPlace(one);
+			return {
+				name: plainLine(nameWithCitation(verdict), { maxLength: longestName }),
+				headline: headlineOf(verdict),
+				...(headlineOf(verdict) === 'differs' && { differing: wordDifferences(verdict.findings) }),
+				range: toRange(document, verdict.citation),
+			};
+		});
+}

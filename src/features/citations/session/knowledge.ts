@@ -1,0 +1,64 @@
+import * as vscode from 'vscode';
+import { getOrMake } from '../../../core/getOrMake';
+import type { AnswerBook } from '../../../core/verification/answers/answerBook';
+import type { Decisions } from '../../../core/verification/decisions';
+import type { DocumentKnowledge } from '../../../core/verification/verdict/documentVerdicts';
+import type { Severities } from '../../../core/verification/verdict/verdict';
+import { Owner, today } from '../../../host/editor';
+import { draftFile, getSeverities, onDidChangeSettings } from '../../../host/settings';
+import type { AnswerBooks } from './answerBooks';
+import type { DecisionStore } from './decisionStore';
+
+/** What the verdicts on a draft are made from. */
+export interface DraftKnowledge extends DocumentKnowledge {
+	/** The connected service's answers. */
+	readonly book: AnswerBook;
+	readonly decisions: Decisions;
+	readonly severities: Severities;
+}
+
+type Folder = vscode.WorkspaceFolder | undefined;
+
+/** The current answers, decisions, and settings: what every draft is judged by, whether an editor shows it or not. */
+export class Knowledge extends Owner {
+	private readonly changed = this.own(new vscode.EventEmitter<void>());
+	private readonly byFolder = new Map<Folder, DraftKnowledge>();
+	/** Reading those of a folder for each of its thousand files takes 100 ms. */
+	private readonly severities = new Map<Folder, Severities>();
+
+	/** Fires when any of it may have changed. */
+	readonly onDidChange = this.changed.event;
+
+	constructor(
+		private readonly books: AnswerBooks,
+		private readonly decisions: DecisionStore,
+	) {
+		super();
+		const forget = (): void => {
+			this.byFolder.clear();
+			this.changed.fire();
+		};
+		this.own(
+			books.onDidChange(forget),
+			decisions.onDidChange(forget),
+			onDidChangeSettings(['severity'], () => {
+				this.severities.clear();
+				forget();
+			}),
+		);
+	}
+
+	/** What a document is judged by: another object once any of it has changed. */
+	of(document: vscode.Uri): DraftKnowledge {
+		const { books, decisions } = this;
+		const folder = vscode.workspace.getWorkspaceFolder(draftFile(document));
+		return getOrMake(this.byFolder, folder, () => ({
+			book: books.current,
+			lookUp: (citationString) => books.lookUp(citationString),
+			covers: books.covers,
+			decisions: decisions.of(document),
+			today: today(),
+			severities: getOrMake(this.severities, folder, () => getSeverities(document)),
+		}));
+	}
+}
