@@ -198,8 +198,8 @@ async function expand(pattern: string, cwd: string, folder: string, signal: Abor
 	return { ...(await walkFolder(root, glob, signal)), root, isFile: false };
 }
 
-/** The real path of a folder, but of one in the drafts' folder from there on: files are named by their way from it. */
-async function realPlace(path: string, folder: string): Promise<string> {
+/** The real path of what is there, but of what is in the drafts' folder from there on: files are named by their way from it. */
+export async function realPlace(path: string, folder: string): Promise<string> {
 	const [real, realFolder] = await Promise.all([realpath(path), realpath(folder)]);
 	return real === realFolder || isBelow(real, realFolder) ? join(folder, relative(realFolder, real)) : real;
 }

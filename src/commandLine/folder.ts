@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type ParseError, parse } from 'jsonc-parser';
 import { largestEntriesFile } from '../core/entriesFile';
@@ -37,7 +37,7 @@ const largestSettings = 1_000_000;
 /**
  * Reads the settings and decisions of the nearest folder, at or above `from`, that is opened as a whole.
  *
- * @throws UsageError when there are settings that can't be read: they may say what mustn't be sent
+ * @throws UsageError when there are settings that can't be read, or are another user's: they may say what mustn't be sent
  */
 export async function readDraftFolder(from: string): Promise<DraftFolder> {
 	const path = findFolder(from);
@@ -58,10 +58,25 @@ export async function readDraftFolder(from: string): Promise<DraftFolder> {
 	};
 }
 
+/** What another user has put above the drafts, as into a folder for temporary files, would decide what counts in them. */
 function findFolder(from: string): string {
+	const trusted = [process.geteuid?.(), 0, ownerOf(from)];
 	for (let path = from; ; path = dirname(path)) {
-		if (marks.some((mark) => existsSync(join(path, mark)))) return path;
+		const found = marks.map((mark) => join(path, mark)).filter((mark) => ownerOf(mark) !== undefined);
+		const foreign = found.find((mark) => !trusted.includes(ownerOf(mark)));
+		if (foreign !== undefined && path !== from)
+			throw new UsageError(`Nothing was checked: ${foreign} is another user's. If you trust it, start in ${path}.`);
+		if (found.length > 0) return path;
 		if (dirname(path) === path) return from;
+	}
+}
+
+function ownerOf(path: string): number | undefined {
+	try {
+		return lstatSync(path, { throwIfNoEntry: false })?.uid;
+	} catch {
+		// Nothing in it can be read either.
+		return undefined;
 	}
 }
 

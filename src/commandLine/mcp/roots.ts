@@ -4,9 +4,9 @@ import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { wordRefusal } from '../../core/wording/fileTexts';
 import { isBelow } from '../../node/folderPaths';
 import { readInside } from '../../node/readInside';
-import { isExcluded } from '../findFiles';
+import { isDraftName, isExcluded, realPlace } from '../findFiles';
 import { readDraftFolder } from '../folder';
-import { limitOf } from '../readDrafts';
+import { isDocx, limitOf } from '../readDrafts';
 import { UsageError } from '../usage';
 
 /** A file that a client may have read. */
@@ -68,9 +68,14 @@ export class Roots {
 	}
 }
 
-/** @throws UsageError for what the folder's settings keep from models, or exclude */
+/** @throws UsageError for what is no draft, and what the folder's settings keep from models, or exclude */
 async function requireOpen(root: string, path: string): Promise<void> {
+	// Comparing a quotation with any other file, such as one with a key, would bring its words to the model.
+	if (!isDraftName(path) && !isDocx(path)) throw new UsageError('Only .md, .markdown, .txt, and .docx files are read.');
 	const folder = await readDraftFolder(root);
 	if (folder.isConfidential) throw new UsageError('The user has marked that folder as confidential. Do not try again.');
-	if (folder.isOff || isExcluded(path, folder)) throw new UsageError('The settings of the folder exclude that file.');
+	// By whatever link or spelling it is named.
+	const real = await realPlace(path, folder.path).catch(() => path);
+	if (folder.isOff || isExcluded(path, folder) || isExcluded(real, folder))
+		throw new UsageError('The settings of the folder exclude that file.');
 }

@@ -155,6 +155,14 @@ describe('recognition on any input', () => {
 		});
 	}
 
+	it('takes no more citations for parallel than one decision can have', () => {
+		const sizes = new Map<number, number>();
+		const found = findCitations(`Doe v. Roe, ${'5 F.3d 7, '.repeat(2_000)}(1999).`, 'plaintext');
+		for (const { group = -1 } of found) sizes.set(group, (sizes.get(group) ?? 0) + 1);
+		assert.equal(found.length, 2_000);
+		assert.ok(Math.max(...sizes.values()) <= 30);
+	});
+
 	const piece = fc.oneof(
 		fc.constantFrom(...Object.values(hostile)),
 		fc.constantFrom(

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import {
 	chmodSync,
+	chownSync,
 	mkdirSync,
 	mkdtempSync,
 	readdirSync,
@@ -210,6 +211,24 @@ describe('benchbook check in a folder of someone else', () => {
 		await assert.rejects(folder.run([]), /settings\.json can't be read \(larger than 1 MB\)\.$/);
 		folder.write('.vscode/settings.json', '['.repeat(500_000));
 		await assert.rejects(folder.run([]), /settings\.json can't be read \(nested too deep\)\.$/);
+	});
+
+	it('is not decided by what another user has put above it, unless one starts there', async function () {
+		// Others can't give their files away.
+		if (process.getuid?.() !== 0) return this.skip();
+		const own = inFolder('own', 'drafts');
+		mkdirSync(own, { recursive: true });
+		const above = inFolder('.benchbook');
+		assert.equal((await readDraftFolder(own)).path, folder.path);
+		chownSync(above, 1_234, 1_234);
+		await assert.rejects(readDraftFolder(own), /^UsageError: Nothing was checked: .*\.benchbook is another user's/);
+		assert.equal(Object.keys((await readDraftFolder(folder.path)).decisions).length, 1);
+		// Whoever has the drafts decides about them.
+		chownSync(own, 1_234, 1_234);
+		assert.equal((await readDraftFolder(own)).path, folder.path);
+		chownSync(own, 0, 0);
+		mkdirSync(inFolder('own', '.vscode'));
+		assert.equal((await readDraftFolder(own)).path, inFolder('own'));
 	});
 
 	it('takes nothing from settings that are inherited, and changes no other object', async () => {

@@ -371,7 +371,7 @@ describe('benchbook mcp', function () {
 		])
 			await refused(client, path, path === '.' ? /in none of the folders|not a regular file/ : outside);
 		await refused(client, 'missing.md', /: missing\./);
-		await refused(client, 'brief.md\u0000', /can't be read/);
+		await refused(client, 'brief\u0000.md', /can't be read/);
 		await refused(await connect(), 'brief.md', /the client gives no roots/);
 		await refused(await connect([], ['https://example.com/']), 'brief.md', /the client's roots can't be read/);
 		await refused(await connect([join(work, 'other')], [root()]), join(drafts, 'brief.md'), outside);
@@ -381,6 +381,11 @@ describe('benchbook mcp', function () {
 		await refused(client, 'brief.md', /marked that folder as confidential/);
 		writeFileSync(settings, '{ "benchbook.verify.exclude": ["*.md"] }');
 		await refused(client, 'brief.md', /exclude that file/);
+		writeFileSync(settings, '{ "benchbook.verify.exclude": ["private/**"] }');
+		mkdirSync(join(drafts, 'private'));
+		writeFileSync(join(drafts, 'private/a.md'), 'Moe v. Secret, 1 U.S. 1 (1790).');
+		symlinkSync('private/a.md', join(drafts, 'public.md'));
+		for (const path of ['private/a.md', 'public.md']) await refused(client, path, /exclude that file/);
 		writeFileSync(settings, '{');
 		rmSync(join(drafts, '.vscode'), { recursive: true });
 	});
@@ -410,6 +415,11 @@ describe('benchbook mcp', function () {
 		});
 		assert.equal(read.content.outcome, 'exact');
 		assert.equal(service.seen.length, 0);
+		writeFileSync(join(drafts, '.env'), 'The key of the service is key-of-agents-9c2f, and no one may see it.');
+		const quotation = 'The key of the service is something, and no one may see it.';
+		const { isError, said } = await call(client, 'compare_quotation', { quotation, path: '.env' });
+		assert.ok(isError);
+		assert.match(said, /^Only \.md, \.markdown, \.txt, and \.docx files are read\.$/);
 	});
 
 	it('sends nothing without a source, and no name without consent to it', async () => {

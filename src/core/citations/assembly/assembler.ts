@@ -20,6 +20,9 @@ export interface Segment extends Span {
 	readonly text: string;
 }
 
+/** Parallel citations of one decision, more than any has: whatever is done with one of them may look at all. */
+const mostParallel = 30;
+
 /** Makes citations of the scanners' hits by reading what is around them. */
 export class Assembler {
 	private readonly pins = new PinReader();
@@ -162,7 +165,7 @@ export class Assembler {
 			pins.push(pin.part);
 			after = pin.end;
 			if (!next || next.start >= room.end || next.form === 'code') break;
-			if (!isParallel(text, after, next, last)) break;
+			if (members.length === mostParallel || !isParallel(text, after, next, last)) break;
 			last = next;
 			members.push(next);
 			this.cursor.takePlace();
