@@ -28,7 +28,7 @@ export class Places {
 			// A note is in the section that first refers to it, wherever its text is.
 			const key = `${file}:${label}`;
 			const place = this.sectionAt(start, file);
-			if (place.kind === 'section' && !this.noted.has(key)) this.noted.set(key, { ...place, note: label });
+			if (place.kind === 'section' && !this.noted.has(key)) this.noted.set(key, { ...place, note: label.trim() });
 		}
 	}
 

@@ -4,8 +4,8 @@ import { endOfNoteLabel, endOfResource } from './links';
 import type { MaskKind } from './masks';
 import { COMMENT, htmlTag, kindOfMarked, marked } from './rawHtml';
 
-/** Called with half-open offsets into the scanned string; a `noteReference` is a `[^1]`. */
-export type InlineSink = (kind: MaskKind | 'noteReference', start: number, end: number) => void;
+/** Called with half-open offsets into the scanned string; a `noteReference` is a `[^1]`, an `inlineNote` Pandoc's `^[the note itself]`. */
+export type InlineSink = (kind: MaskKind | 'noteReference' | 'inlineNote', start: number, end: number) => void;
 
 const special = /[\\`<[\]]/g;
 /** A tag longer than this (UTF-16 units) is read as text, which bounds the cost of a `<`. */
@@ -16,6 +16,8 @@ const autolink =
 
 interface Opener {
 	readonly image: boolean;
+	/** Where an inline note begins. */
+	readonly note: number | undefined;
 }
 
 /**
@@ -62,7 +64,8 @@ export class InlineScanner {
 				case BRACKET_OPEN: {
 					const note = text.charCodeAt(next) === CARET ? endOfNoteLabel(text, at, to) : undefined;
 					if (note === undefined) {
-						openers.push({ image: at > from && text.charCodeAt(at - 1) === EXCLAMATION && escaped !== at - 1 });
+						const before = at > from && escaped !== at - 1 ? text.charCodeAt(at - 1) : undefined;
+						openers.push({ image: before === EXCLAMATION, note: before === CARET ? at - 1 : undefined });
 						break;
 					}
 					emit('noteReference', at, note);
@@ -78,6 +81,8 @@ export class InlineScanner {
 						emit('linkTarget', next, end);
 						next = end;
 						if (!opener?.image) spent = openers.length;
+					} else if (opener?.note !== undefined) {
+						emit('inlineNote', opener.note, next);
 					}
 					break;
 				}

@@ -1,12 +1,13 @@
 import { firstAtOrAfter } from '../text/bisection';
 import { BRACKET_OPEN } from '../text/characterCodes';
 import { matchEnd } from '../text/matches';
+import type { Span } from '../text/span';
 import type { BlockState } from './blockState';
 import { BlockScanner, type Lines } from './blocks';
 import { InlineScanner } from './inlines';
 import { endOfDefinition } from './links';
 import { type Mask, pushJoined } from './masks';
-import type { NotePlace } from './notePlace';
+import { inlineLabel, type NotePlace } from './notePlace';
 
 /** What Markdown's syntax says about a stretch of text, apart from its words. All lists are in the order of the text. */
 export interface Structure {
@@ -14,6 +15,8 @@ export interface Structure {
 	readonly noteReferences: readonly NotePlace[];
 	/** One entry for each line of a footnote's text. */
 	readonly noteLines: readonly NotePlace[];
+	/** Notes inside a paragraph, with their marks: `^[See …]`. They are among the references and the lines, too. */
+	readonly inlineNotes: readonly Span[];
 	/** What is still open after the last line. */
 	readonly after: BlockState;
 }
@@ -23,6 +26,7 @@ export function readStructure(text: string, before: BlockState): Structure {
 	const masks: Mask[] = [];
 	const noteReferences: NotePlace[] = [];
 	const noteLines: NotePlace[] = [];
+	const inlineNotes: Span[] = [];
 	const inlines = new InlineScanner(text);
 	const scanner = new BlockScanner(text, {
 		mask: (kind, start, end) => pushJoined(masks, { kind, start, end }),
@@ -51,6 +55,10 @@ export function readStructure(text: string, before: BlockState): Structure {
 				const span = { start: place(start), end: place(end - 1) + 1 };
 				if (kind === 'noteReference') {
 					noteReferences.push({ label: source.slice(start + 2, end - 1), ...span });
+				} else if (kind === 'inlineNote') {
+					// Notes don't nest: the outer one closes last.
+					while ((inlineNotes.at(-1)?.start ?? -1) > span.start) inlineNotes.pop();
+					inlineNotes.push(span);
 				} else {
 					masks.push({ kind, ...span });
 				}
@@ -58,7 +66,23 @@ export function readStructure(text: string, before: BlockState): Structure {
 		},
 	});
 	const after = scanner.read(before);
-	return { masks, noteReferences, noteLines, after };
+	if (inlineNotes.length === 0) return { masks, noteReferences, noteLines, inlineNotes, after };
+	const outer = withoutThoseIn(noteLines, inlineNotes);
+	for (const [i, { start, end }] of outer.entries()) {
+		noteReferences.push({ label: inlineLabel(i), start, end: start + 2 });
+		noteLines.push({ label: inlineLabel(i), start: start + 2, end: end - 1 });
+	}
+	for (const list of [noteReferences, noteLines]) list.sort((one, other) => one.start - other.start);
+	return { masks, noteReferences, noteLines, inlineNotes: outer, after };
+}
+
+/** Both lists are in order. */
+function withoutThoseIn(lines: readonly Span[], spans: readonly Span[]): Span[] {
+	let next = 0;
+	return spans.filter(({ start }) => {
+		while (next < lines.length && (lines[next] as Span).end <= start) next++;
+		return start < (lines[next]?.start ?? Number.POSITIVE_INFINITY);
+	});
 }
 
 /** The lines as one string without the marks between them, and the way back from its offsets to those of the text. */

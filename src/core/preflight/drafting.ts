@@ -1,7 +1,7 @@
 import type { Citation } from '../citations/citation';
 import { draftMarkings, months } from '../lexicon/phrases.generated';
 import { findHeadings, type Heading } from '../markdown/headings';
-import type { NotePlace } from '../markdown/notePlace';
+import { isInline, type NotePlace } from '../markdown/notePlace';
 import type { Span } from '../text/span';
 import { matchesOf } from './placeholders';
 
@@ -42,7 +42,7 @@ export function withoutConflicts(markdown: string): string {
 	return findConflicts(markdown).length === 0 ? markdown : markdown.replace(/^={7}$/gm, ' '.repeat(7));
 }
 
-/** Footnotes without a text, texts without a reference, and labels that have two texts. */
+/** Footnotes without a text, texts without a reference, and labels that have two texts. An inline note is its own text. */
 export function findFootnoteFaults(prose: string, references: readonly NotePlace[]): Span[] {
 	const texts = Array.from(
 		prose.matchAll(/^[ \t>]{0,12}\[\^([^[\]\s]{1,100})\]:/gm),
@@ -58,7 +58,8 @@ export function findFootnoteFaults(prose: string, references: readonly NotePlace
 		if (!referred.has(label) || written.has(label)) faults.push({ start, end });
 		written.add(label);
 	}
-	for (const { label, start, end } of references) if (!written.has(labelOf(label))) faults.push({ start, end });
+	for (const place of references.filter((one) => !isInline(one) && !written.has(labelOf(one.label))))
+		faults.push({ start: place.start, end: place.end });
 	return faults.sort((one, other) => one.start - other.start);
 }
 

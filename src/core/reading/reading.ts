@@ -99,6 +99,8 @@ class Reader {
 	private readonly pieces: string[] = [];
 	private length = 0;
 	private nextLayout: number;
+	/** What masks take out. */
+	private readonly masked: readonly Cut[];
 
 	readonly bodyEnd: number;
 
@@ -109,23 +111,21 @@ class Reader {
 		breaks: readonly Interruption[],
 	) {
 		this.nextLayout = firstLayout < 0 ? source.length : firstLayout;
-		this.readBody(masks, breaks);
+		this.masked = cutsOf(source, masks, []);
+		this.readBody(breaks.length === 0 ? this.masked : cutsOf(source, masks, breaks), breaks);
 		this.bodyEnd = this.length;
-		for (const note of breaks.flatMap(({ notes = [] }) => notes)) {
-			this.readLater(`${WALL}\n`, note, masks);
-		}
+		for (const note of breaks.flatMap(({ notes = [] }) => notes)) this.readLater(`${WALL}\n`, note);
 		// Joined, not concatenated: V8 keeps a concatenation as a rope, which slows everything that reads it.
 		this.text = this.pieces.join('');
 	}
 
 	/** Reads all but footnotes; the right one of two columns is read where the left one ends, at the bottom of the page. */
-	private readBody(masks: readonly Mask[], breaks: readonly Interruption[]): void {
-		const cuts = cutsOf(this.source, masks, breaks);
+	private readBody(cuts: readonly Cut[], breaks: readonly Interruption[]): void {
 		let from = 0;
 		let columns: Span[] = [];
 		const readTo = (end: number) => {
 			this.readAll({ start: from, end }, cuts);
-			for (const column of columns) this.readLater(this.isAtLineStart() ? '' : '\n', column, masks);
+			for (const column of columns) this.readLater(this.isAtLineStart() ? '' : '\n', column);
 			columns = [];
 			from = end;
 		};
@@ -137,16 +137,23 @@ class Reader {
 	}
 
 	/** Reads what comes before the last thing that was read. */
-	private readLater(mark: string, part: Span, masks: readonly Mask[]): void {
+	private readLater(mark: string, part: Span): void {
+		const { masked } = this;
 		this.nextLayout = -1;
 		this.put(mark, part.start);
-		this.readAll(part, cutsOf(this.source, masks, []));
+		// There can be thousands of notes in one paragraph: what comes before each isn't looked through.
+		this.readAll(
+			part,
+			masked,
+			firstAtOrAfter(masked.length, (i) => (masked[i] as Cut).end, part.start + 1),
+		);
 	}
 
-	private readAll(all: Span, cuts: readonly Cut[]): void {
+	private readAll(all: Span, cuts: readonly Cut[], first = 0): void {
 		const { source } = this;
 		let at = all.start === 0 ? (opensQuote.exec(source)?.[0].length ?? 0) : all.start;
-		for (const { start, end, by } of cuts) {
+		for (let i = first; i < cuts.length; i++) {
+			const { start, end, by } = cuts[i] as Cut;
 			if (end <= at) continue;
 			if (start >= all.end) break;
 			this.read(at, Math.max(at, start), by === WALL ? start : end);

@@ -78,6 +78,8 @@ describe('makeTable', () => {
 		const draft =
 			'## I. One\n\nHere.[^3]\n\n## II. Two\n\nElm v. Fir, 302 U.S. 40 (1938).[^x]\n\n[^x]: Elm, 302 U.S. at 41.\n\n[^3]: Ash v. Oak, 301 U.S. 10 (1937). *Id.*\n';
 		assert.deepEqual(places(draft), { '301 U.S. 10': 'I n.3', '302 U.S. 40': 'II, II n.x' });
+		const inline = '## I. One\n\nHere.^[It is so.] There.^[Ash v. Oak, 301 U.S. 10 (1937).]\n';
+		assert.deepEqual(places(inline), { '301 U.S. 10': 'I n.2' });
 	});
 
 	it('says which I is meant where facts and argument both have one', () => {

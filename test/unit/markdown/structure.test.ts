@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
+import { initialState } from '../../../src/core/markdown/blockState';
+import { readStructure } from '../../../src/core/markdown/structure';
 import { assertGrowth } from '../growth';
 import { hiddenLetters, oracleMasks } from './markdownOracle';
 import { masksOf } from './masksOf';
@@ -89,6 +91,30 @@ describe('masking', () => {
 		assert.deepEqual(masked('[^1]: Id.\n'), []);
 	});
 
+	it('finds the notes inside a paragraph, each with what calls it', () => {
+		const notes = (text: string) => {
+			const { noteReferences, noteLines } = readStructure(text, initialState(text));
+			const words = noteLines.map(({ label, start, end }) => [label, text.slice(start, end)]);
+			assert.deepEqual(
+				noteReferences.map(({ label, start, end }) => [label, text.slice(start, end)]),
+				words.map(([label]) => [label, '^[']),
+			);
+			return words;
+		};
+		assert.deepEqual(notes('a.^[See b.] c^[d]'), [
+			['0 ', 'See b.'],
+			['1 ', 'd'],
+		]);
+		assert.deepEqual(notes('> a^[b\n> [c](d) `]` \\]] e'), [['0 ', 'b\n> [c](d) `]` \\]']]);
+		assert.deepEqual(notes('a^[b ^[c] d] ^[e]'), [
+			['0 ', 'b ^[c] d'],
+			['1 ', 'e'],
+		]);
+		for (const none of ['a \\^[b]', 'a^[b](c)', 'a^[b', 'a^[b\n\nc]', '`a^[b]`', 'a ^ [b]'])
+			assert.deepEqual(notes(none), []);
+		assert.deepEqual(readStructure('[^1]: a^[b]\n', '').noteLines.length, 1);
+	});
+
 	it('agrees with a full Markdown parser on any mixture of syntax', function () {
 		this.timeout(30_000);
 		const pieces =
@@ -171,6 +197,7 @@ describe('masking', () => {
 				'[a]: b\n',
 				'[^',
 				'[^1]: ',
+				'^[',
 				'*',
 				'#',
 				'    ',

@@ -85,7 +85,7 @@ const planted: readonly (readonly [string, string, Check, string])[] = [
 		] as const
 	).map(([text, words = text]) => ['That was error.', `That was error. ${text}`, 'leftOver', words] as const),
 	['[^1] That', '[^1] That[^2]', 'footnotes', '[^2]'],
-	['(9th Cir. 1999).[^1]', '(9th Cir. 1999).', 'footnotes', '[^1]:'],
+	['(9th Cir. 1999).[^1]', '(9th Cir. 1999).^[See it.]', 'footnotes', '[^1]:'],
 	['[^1]: See', '[^1]: Twice.\n\n[^1]: See', 'footnotes', '[^1]:'],
 	['## II. The', '## III. The', 'numbers', 'III. The evidence suffices'],
 	['## II. The', '## I. The', 'numbers', 'I. The evidence suffices'],

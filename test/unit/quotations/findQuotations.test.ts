@@ -92,6 +92,9 @@ describe('which quotation belongs to which citation', () => {
 	it('is one in a note only where the note is called there, and begins with it', () => {
 		const note = '[^1]: Doe v. Roe, 1 U.S. 2, 3 (1790).\n';
 		assert.deepEqual(read(`He is “bound by it all.”[^1]\n\n${note}`), ['bound by it all. → 1 U.S. 2, 3']);
+		assert.deepEqual(read('He is “bound by it all.”^[Doe v. Roe, 1 U.S. 2, 3 (1790).] So.'), [
+			'bound by it all. → 1 U.S. 2, 3',
+		]);
 		assert.deepEqual(read(`He is “bound by it all” we think.[^1]\n\n${note}`), []);
 		assert.deepEqual(read(`He is “bound by it all.”[^1]\n\n${note.replace('Doe', 'It was not so in Doe')}`), []);
 	});

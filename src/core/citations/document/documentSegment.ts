@@ -2,7 +2,7 @@ import type { BlockState } from '../../markdown/blockState';
 import type { NotePlace } from '../../markdown/notePlace';
 import { findTableMarkers, type TableMarker, withOwnOutput } from '../../markdown/ownOutput';
 import { readStructure, type Structure } from '../../markdown/structure';
-import type { Interruption } from '../../reading/interruption';
+import { type Interruption, merged } from '../../reading/interruption';
 import { notesWithin } from '../../reading/pageNotes';
 import { Reading } from '../../reading/reading';
 import { readSegment } from '../../reading/segments';
@@ -24,7 +24,7 @@ export type SegmentCitation = LastingCitation<DocumentSegment>;
 
 const none: readonly never[] = [];
 const nowhere: Span = { start: 0, end: 0 };
-const NO_STRUCTURE: Structure = { masks: none, noteReferences: none, noteLines: none, after: '' };
+const NO_STRUCTURE: Structure = { masks: none, noteReferences: none, noteLines: none, inlineNotes: none, after: '' };
 
 /** One segment of an open document, with what was read in it; all offsets count from its start. Its text never changes. */
 export class DocumentSegment {
@@ -43,6 +43,8 @@ export class DocumentSegment {
 	citations: readonly SegmentCitation[] = none;
 	private findUnknown: (() => readonly UnknownSource[]) | undefined;
 	private foundUnknown: readonly UnknownSource[] = none;
+	/** What interrupts its paragraph: pages, and notes whose text is where they are called. */
+	private interruptions: readonly Interruption[] = none;
 	/** Everything about it that the meaning of short forms, here and elsewhere, can depend on. */
 	signature = '';
 
@@ -65,7 +67,8 @@ export class DocumentSegment {
 		this.markers = structure.masks.length === 0 ? none : findTableMarkers(this.text, structure.masks);
 		this.structure =
 			this.own.length === 0 ? structure : { ...structure, masks: withOwnOutput(structure.masks, this.own) };
-		return Reading.of(this.text, this.structure.masks, this.breaks);
+		this.interruptions = merged(this.breaks, structure.inlineNotes.map(asInterruption));
+		return Reading.of(this.text, this.structure.masks, this.interruptions);
 	}
 
 	/** Gives what was found in the segment's reading its offsets in the text. */
@@ -85,7 +88,7 @@ export class DocumentSegment {
 				.sort((a, b) => a.at - b.at);
 		if (!reading.isSource) for (const citation of citations) this.placeInText(citation, reading);
 		let placed: readonly Mention[] = mentions;
-		if (this.breaks.some(({ notes, column }) => notes ?? column)) placed = this.inOrder(placed);
+		if (this.interruptions.some(({ notes, column }) => notes ?? column)) placed = this.inOrder(placed);
 		const { noteReferences, noteLines } = this.structure;
 		const hasNotes = noteReferences.length > 0 || noteLines.length > 0;
 		this.notes = hasNotes ? { references: this.namedCalls(placed, recognizer), lines: noteLines } : NO_NOTES;
@@ -141,7 +144,7 @@ export class DocumentSegment {
 			if (citation.end <= (sorted[i + 1]?.citation.start ?? citation.end)) return mention;
 			const from = citation.reporterSpan?.end ?? citation.end;
 			const lineEnd = endOfLine(this.text, from, citation.end);
-			const between = this.breaks.find(({ start }) => start >= from && start < lineEnd);
+			const between = this.interruptions.find(({ start }) => start >= from && start < lineEnd);
 			const end = between?.start ?? lineEnd;
 			if (end >= citation.end) return [];
 			return { ...mention, citation: { ...citation, end, text: this.text.slice(citation.start, end) } };
@@ -251,6 +254,10 @@ export function splitSegments(text: string, following = ''): { segments: Documen
 		start = end;
 	} while (start < text.length);
 	return { segments, open: undefined };
+}
+
+function asInterruption({ start, end }: Span): Interruption {
+	return { start, end, notes: [{ start: start + 2, end: end - 1 }] };
 }
 
 function shiftedInterruption({ start, end, notes, column }: Interruption, by: number): Interruption {

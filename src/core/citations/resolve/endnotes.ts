@@ -1,4 +1,4 @@
-import type { NotePlace } from '../../markdown/notePlace';
+import { inlineLabel, isInline, type NotePlace } from '../../markdown/notePlace';
 import { areUnambiguous, NO_NOTES, type Notes, shiftedNotes } from './footnotes';
 
 /** A stretch of a text inside which no note begins or ends. */
@@ -18,16 +18,34 @@ interface Noted extends Paragraph {
  * text makes them certain. In Markdown they always are.
  */
 export function* findNotes(segments: readonly Noted[], isMarkdown: boolean): Generator<void, (index: number) => Notes> {
-	const endnotes = isMarkdown ? undefined : yield* findEndnotes(segments);
+	if (isMarkdown) return numberedNotes(segments);
+	const endnotes = yield* findEndnotes(segments);
 	if (endnotes) return (index) => endnotes.get(index) ?? NO_NOTES;
 	const all = segments.map(({ notes, start }) => shiftedNotes(notes, start));
-	const areNotes =
-		isMarkdown ||
-		areUnambiguous({
-			references: all.flatMap(({ references }) => references),
-			lines: all.flatMap(({ lines }) => lines),
-		});
+	const areNotes = areUnambiguous({
+		references: all.flatMap(({ references }) => references),
+		lines: all.flatMap(({ lines }) => lines),
+	});
 	return (index) => (areNotes ? (segments[index]?.notes ?? NO_NOTES) : NO_NOTES);
+}
+
+/** Labels the inline notes of Markdown with the numbers that they are printed with. */
+function numberedNotes(segments: readonly Noted[]): (index: number) => Notes {
+	const numbered = new Map<number, Notes>();
+	const called = new Set<string>();
+	for (const [index, { notes }] of segments.entries()) {
+		if (notes === NO_NOTES) continue;
+		const labels = new Map<string, string>();
+		const relabeled = (place: NotePlace): NotePlace => ({ ...place, label: labels.get(place.label) ?? place.label });
+		for (const call of notes.references) {
+			const label = isInline(call) ? inlineLabel(called.size + 1) : call.label;
+			called.add(label);
+			if (label !== call.label) labels.set(call.label, label);
+		}
+		if (labels.size > 0)
+			numbered.set(index, { references: notes.references.map(relabeled), lines: notes.lines.map(relabeled) });
+	}
+	return (index) => numbered.get(index) ?? segments[index]?.notes ?? NO_NOTES;
 }
 
 /** A note's number, alone in its paragraph: "12." */

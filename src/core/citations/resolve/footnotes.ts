@@ -85,9 +85,9 @@ export function areUnambiguous(notes: Notes): boolean {
 	);
 }
 
-/** The number in a label (`12`, `[FN12]`, `¹²`), or undefined for a name. */
+/** The number in a label (`12`, `[FN12]`, `¹²`, an inline note's), or undefined for a name. */
 export function noteNumber(label: string): number | undefined {
-	const digits = label.replace(/^\[(?:FN)?|\]$/g, '').normalize('NFKC');
+	const digits = label.replace(/^\[(?:FN)?|[\] ]$/g, '').normalize('NFKC');
 	return /^\d+$/.test(digits) ? Number.parseInt(digits, 10) : undefined;
 }
 

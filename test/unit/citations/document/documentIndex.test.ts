@@ -178,6 +178,8 @@ describe('document index', () => {
 			'\n',
 			'[^1]: ',
 			'[^2]: ',
+			'No.^[',
+			'] ',
 			'    ',
 			'(quoting Doe v. Roe, 1 U.S. 2 (1800)) ',
 			'Rev. Rul. 99-7. ',
@@ -382,6 +384,8 @@ describe('document index', () => {
 				'    ',
 				'[^1]',
 				'[^1]: ',
+				'^[',
+				']',
 				'---\n',
 			]
 				.concat([

@@ -43,6 +43,8 @@ describe('a name that the text mentions before the citation', () => {
 		assert.equal(names('[^1]: See 425 F.3d 999 (2005).'), 'Oak v. Elm');
 		assert.equal(names('[^1]: It is so. 425 F.3d 999 (2005).'), undefined);
 		assert.equal(names('[^2]: 425 F.3d 999 (2005).'), undefined);
+		assert.equal(inferred('In *Oak v. Elm*,^[425 F.3d 999 (2005).] it was held.'), 'Oak v. Elm');
+		assert.equal(inferred('In *Oak v. Elm*,^[It is so.] it was held.^[425 F.3d 999 (2005).]'), undefined);
 	});
 
 	it('is the name by which short forms mean the citation', () => {

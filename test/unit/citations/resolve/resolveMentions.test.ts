@@ -25,6 +25,7 @@ function meaningsRead(text: string): (string | null)[] {
 const brown: Words = { cite: '347 U.S. 483', name: 'Brown v. Board of Education' };
 const roe: Words = { cite: '410 U.S. 113', name: 'Roe v. Wade' };
 const id: Words = { cite: 'Id.', kind: 'id' };
+const supra: Words = { cite: 'supra', kind: 'supra' };
 const inBrown = 'Brown v. Board of Education, 347 U.S. 483 (1954).';
 const inRoe = 'Roe v. Wade, 410 U.S. 113 (1973).';
 
@@ -659,8 +660,6 @@ describe('resolution of short forms', () => {
 });
 
 describe('resolution of supra', () => {
-	const supra: Words = { cite: 'supra', kind: 'supra' };
-
 	it('goes by the name, a part of it, or an abbreviation', () => {
 		for (const name of ['Brown', 'Board of Education', 'Bd. of Education', 'Brown v. Bd. of Educ.']) {
 			const text = `${inBrown} ${inRoe} ${name}, *supra*, at 490.`;
@@ -722,6 +721,22 @@ describe('resolution of supra', () => {
 		const article =
 			'One.[^1] Two.[^2]\n\n[^1]: Kramer, 96 Harv. L. Rev. 593 (1983).\n\n[^2]: Kramer, supra note 1, at 600.\n';
 		assert.deepEqual(meanings(article, [journal, { ...supra, name: 'Kramer' }]), ['96 Harv. L. Rev. 593']);
+	});
+});
+
+describe('notes inside a paragraph', () => {
+	it('are read after it, and numbered as they are printed', () => {
+		const text = `One.^[${inBrown}] *Id.* at 5. Two.^[*Id.* at 490.] Three.^[${inRoe}]\n\nFour.^[Brown, *supra* note 1, at 495; Roe, supra note 2.]\n`;
+		const list: Words[] = [brown, { ...id, pin: '5' }, { ...id, pin: '490' }, roe];
+		list.push({ ...supra, name: 'Brown' }, { ...supra, name: 'Roe' });
+		assert.deepEqual(meanings(text, list), [null, '347 U.S. 483', '347 U.S. 483', null]);
+		assert.equal(findCitations(text, 'markdown').at(-1)?.doubt, 'otherNote');
+	});
+
+	it('are notes of their own beside labeled ones', () => {
+		const text = `One.[^a] Two.^[${inRoe}] Three.[^b]\n\n[^a]: ${inBrown}\n\n[^b]: *Id.* at 115; Brown, *supra* note 1, at 490.\n`;
+		const list: Words[] = [roe, brown, { ...id, pin: '115' }, { ...supra, name: 'Brown' }];
+		assert.deepEqual(meanings(text, list), ['410 U.S. 113', '347 U.S. 483']);
 	});
 });
 
