@@ -5,7 +5,7 @@ import { matchAt, matchEnd } from '../../text/matches';
 import type { Span } from '../../text/span';
 import type { Draft } from '../citation';
 import type { NamedSource, PlainForm } from '../tables/namedSources';
-import { readSectionBefore } from './codes';
+import { readBefore } from './laws';
 import { namedCitation } from './namedHit';
 import { readSections } from './sections';
 
@@ -72,8 +72,8 @@ export function readByField(text: string, { start: at, end }: Span, form: PlainF
 	if (!sections) {
 		let wholeEnd = form === 'restatement' ? matchEnd(wholeName, text, end) : -1;
 		if (matchEnd(sentenceEnd, text, wholeEnd) >= 0) wholeEnd--;
-		const whole = { start, end: wholeEnd };
-		return wholeEnd < 0 ? undefined : readSectionBefore(text, whole, 'other', nameOf(text, whole));
+		const named = { start, end: wholeEnd };
+		return wholeEnd < 0 ? undefined : readBefore(text, { kind: 'other', name: nameOf(text, named), named });
 	}
 	if (form === 'treatise' && matchEnd(dated, text, sections.end) >= 0) return undefined;
 	const named = { start, end: nameEnd };

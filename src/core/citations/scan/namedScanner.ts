@@ -1,19 +1,16 @@
 import { CAPITAL_I, CAPITAL_S, CAPITAL_V, HYPHEN, PAREN_OPEN, SMALL_D, SMALL_I } from '../../text/characterCodes';
-import { classAt, DIGIT, LETTER, LOWER } from '../../text/characters';
+import { classAt, DIGIT, LETTER, LOWER, WORD } from '../../text/characters';
 import { matchAt, matchEnd } from '../../text/matches';
 import type { Span } from '../../text/span';
 import type { Draft } from '../citation';
 import { type NamedSource, namedSources } from '../tables/namedSources';
-import { readAct } from './acts';
 import { readId, readSupra } from './backReferences';
-import { readCode } from './codes';
-import { readConstitution } from './constitutions';
 import { readDocket, readMississippi, readYearNumber } from './docketForms';
 import { readByField, readDocument } from './documents';
+import { actOf, stateLaw, titleOf } from './lawNames';
+import { type Law, readLaw } from './laws';
 import type { NamedHit } from './namedHit';
 import { readExcerpt, readPaper, readRecord } from './records';
-import { readStateSource } from './stateSources';
-import { readTitle } from './titles';
 
 /** These often begin with a lowercase letter. Whole words, not what follows a letter: a pattern skips as many units as it is long. */
 const smallWords = /id[.*_,]|ibid|supra|docs?\.(?=\s\d)/g;
@@ -83,19 +80,20 @@ export class NamedScanner {
 		const at = named.start;
 		switch (source.form) {
 			case 'code':
-				return readCode(text, named, source);
+				// "OR_S.3" isn't a section.
+				return classAt(text, named.end) & WORD ? undefined : readLaw(text, { ...source, named });
 			case 'constitution':
-				return readConstitution(text, named, source.name);
+				return readLaw(text, { kind: 'constitution', name: source.name, named });
 			case 'state':
 				return source.name === 'La.' && text.charCodeAt(at - 1) === PAREN_OPEN
 					? readDocket(text, at - 1)
-					: readStateSource(text, named, source.name);
+					: readNamed(text, stateLaw(text, named, source.name));
 			case 'record':
 				return readRecord(text, named, source);
 			case 'act':
-				return readAct(text, at);
+				return readNamed(text, actOf(text, at));
 			case 'title':
-				return readTitle(text, named);
+				return readNamed(text, titleOf(text, named));
 			case 'document': {
 				const document = readDocument(text, named, source);
 				if (document && source.name === "Op. Att'y Gen. No.") this.takeState(text, document);
@@ -125,4 +123,8 @@ export class NamedScanner {
 			if (reporterSpan) opinion.reporterSpan = { start: from, end: reporterSpan.end };
 		}
 	}
+}
+
+function readNamed(text: string, law: Law | undefined): Draft | undefined {
+	return law && readLaw(text, law);
 }

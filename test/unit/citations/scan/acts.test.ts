@@ -49,6 +49,18 @@ describe('rules', () => {
 		assert.deepEqual(read('Section 516.120, RSMo 2016.')[0]?.slice(1, 3), ['R.S.Mo.', '516.120']);
 	});
 
+	it('of a state are named in full after their number, or before it', () => {
+		assert.deepEqual(read('Rule 28(b) of the Oregon Rules of Criminal Procedure. By then it applied.'), [
+			['rule', 'Or. Rules of Criminal Procedure', '28(b)', 'Rule 28(b) of the Oregon Rules of Criminal Procedure'],
+		]);
+		assert.deepEqual(read('Tex. R. App. P. 9.4(i) and 10.1(a).')[0]?.slice(1, 3), [
+			'Tex. R. App. P.',
+			'9.4(i) and 10.1(a)',
+		]);
+		assert.deepEqual(read('Minnesota Statutes, section 626.556.')[0]?.slice(1, 3), ['Minn. Statutes', '626.556']);
+		assert.deepEqual(read('Section 1341, Title 18, United States Code.')[0]?.slice(1, 3), ['U.S.C.', '1341']);
+	});
+
 	it('have their court before them', () => {
 		assert.deepEqual(read('N.D. Cal. Civ. L.R. 7-3.')[0]?.[3], 'N.D. Cal. Civ. L.R. 7-3');
 		assert.deepEqual(read('S.D.N.Y. Local Civ. R. 56.1.')[0]?.[3], 'S.D.N.Y. Local Civ. R. 56.1');
