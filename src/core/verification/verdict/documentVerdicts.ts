@@ -7,18 +7,19 @@ import { runAtOnce } from '../../turns';
 import type { CitedItem, DraftFinding } from '../judgement/withoutNetwork/draftFinding';
 import { findInDraft, itemsOf } from '../judgement/withoutNetwork/findInDraft';
 import { isCaretIn } from './halfTyped';
-import { judgeInSteps, type Knowledge } from './makeVerdicts';
-import { ShortFormVerdicts } from './shortFormVerdicts';
-import { isShortForm, moveToPlace, type PlacedVerdict, type Rating, type Verdict, withDraftFindings } from './verdict';
+import { judgeInSteps, judgeShortForm, type Knowledge } from './makeVerdicts';
+import { moveToPlace, type PlacedVerdict, type Rating, type Verdict, withDraftFindings } from './verdict';
 
 /** What a document's verdicts are made from. Whenever any of it changes, it is another object. */
 export type DocumentKnowledge = Omit<Knowledge, 'getText' | 'typedAt'>;
 
+/** On all citations of a segment except short forms, by where they start; offsets count from the segment's start. */
+type SegmentVerdicts = ReadonlyMap<number, Verdict>;
+
 interface JudgedSegment {
 	/** The last one that these verdicts were found right with. */
 	knowledge: DocumentKnowledge;
-	/** As the segment's own citations, with offsets from its start. */
-	readonly verdicts: readonly Verdict[];
+	readonly verdicts: SegmentVerdicts;
 }
 
 /**
@@ -31,7 +32,10 @@ export class DocumentVerdicts {
 	/** Keys of the citations that have a verdict. */
 	private readonly judged = new Set<number>();
 
-	private readonly shortForms = new ShortFormVerdicts();
+	private readonly shortForms = new WeakMap<
+		SegmentCitation,
+		{ readonly basis: readonly unknown[]; readonly verdict: Verdict }
+	>();
 	private readonly joined = new WeakMap<Verdict, { readonly found: FoundInDraft; readonly verdict: Verdict }>();
 	private readonly inDraft: DraftSearch;
 
@@ -130,31 +134,40 @@ export class DocumentVerdicts {
 	private place(segment: DocumentSegment, knowledge: DocumentKnowledge, found: PlacedVerdict[]): void {
 		const { start } = segment;
 		const verdicts = this.judgeAsTyped(segment, knowledge);
-		for (let at = 0; at < verdicts.length; at++) {
-			const verdict = verdicts[at] as Verdict;
-			const lasting = segment.citations[at] as SegmentCitation;
-			const inDraft = this.foundInDraft(lasting);
-			if (!isShortForm(verdict.citation)) {
-				found.push({ verdict: this.join(verdict, inDraft, knowledge), offset: start });
-				continue;
-			}
-			const { meaning, doubt } = lasting;
-			const home = meaning?.home;
-			const fullStart = home?.start ?? 0;
-			const full = home && this.judgeAsTyped(home, knowledge)[home.citations.indexOf(meaning as SegmentCitation)];
-			const { citation } = verdict;
-			const { decisions, severities, covers, today } = knowledge;
-			const ownString = full && ownSectionString(full.citation, citation);
-			const ownEntry = ownString === undefined ? undefined : knowledge.lookUp(ownString);
-			const known = { decisions, severities, covers, today, ownEntry };
-			const basis = { citation, start, meaning, doubt, full, fullStart, inDraft, ...known };
-			const isTyped = this.typedAt !== undefined && isCaretIn(citation, segment.text, this.typedAt - start);
-			found.push({ verdict: this.shortForms.judge(lasting, basis, segment.text, isTyped), offset: 0 });
+		for (const lasting of segment.citations) {
+			const verdict = verdicts.get(lasting.citation.start);
+			if (verdict) found.push({ verdict: this.join(verdict, this.foundInDraft(lasting), knowledge), offset: start });
+			else found.push({ verdict: this.judgeShortForm(lasting, segment, knowledge), offset: 0 });
 		}
 	}
 
+	/** The verdict on a short form, in its place. Any edit before it can change what it refers to: it is kept as long as nothing it is based on changes. */
+	private judgeShortForm(lasting: SegmentCitation, segment: DocumentSegment, knowledge: DocumentKnowledge): Verdict {
+		const { citation, meaning, doubt } = lasting;
+		const { text, start } = segment;
+		const { decisions, severities, covers, lookUp } = knowledge;
+		const home = meaning?.home;
+		const full = home && this.judgeAsTyped(home, knowledge).get(meaning.citation.start);
+		const own = full && ownSectionString(full.citation, citation);
+		const entry = own === undefined ? undefined : lookUp(own);
+		const found = this.foundInDraft(lasting);
+		const basis = [citation, start, meaning, doubt, full, home?.start, entry, found, decisions, severities, covers];
+		const isTyped = this.isTyped(lasting);
+		const before = this.shortForms.get(lasting);
+		if (before && !isTyped && basis.every((one, at) => one === before.basis[at])) return before.verdict;
+		const target = full && moveToPlace({ verdict: full, offset: home.start });
+		const resolved =
+			meaning === undefined
+				? citation
+				: { ...citation, resolvesTo: target?.citation.start ?? null, ...(doubt && { doubt }) };
+		const judged = judgeShortForm(resolved, target, { ...knowledge, getText: () => text, isTyped });
+		const verdict = moveToPlace({ verdict: withDraftFindings(judged, found, knowledge), offset: start });
+		if (!isTyped) this.shortForms.set(lasting, { basis, verdict });
+		return verdict;
+	}
+
 	/** The verdicts on a segment; where someone is typing in it, without what is half typed, and not kept. */
-	private judgeAsTyped(segment: DocumentSegment, knowledge: DocumentKnowledge): readonly Verdict[] {
+	private judgeAsTyped(segment: DocumentSegment, knowledge: DocumentKnowledge): SegmentVerdicts {
 		const { citations, text, length, start } = segment;
 		const typedAt = this.typedAt === undefined ? -1 : this.typedAt - start;
 		const isTyped =
@@ -163,7 +176,7 @@ export class DocumentVerdicts {
 	}
 
 	/** The verdicts on a segment: those found before, unless an answer or a decision has changed since. */
-	private *judge(segment: DocumentSegment, knowledge: DocumentKnowledge): Generator<void, readonly Verdict[]> {
+	private *judge(segment: DocumentSegment, knowledge: DocumentKnowledge): Generator<void, SegmentVerdicts> {
 		const { citations } = segment;
 		const before = this.segments.get(citations);
 		if (before && isUnchanged(before, knowledge)) {
@@ -171,8 +184,8 @@ export class DocumentVerdicts {
 			return before.verdicts;
 		}
 		const verdicts = yield* verdictsOn(segment, knowledge);
-		for (const [at, { key }] of citations.entries()) {
-			if (verdicts[at]?.entry.answer) this.judged.add(key);
+		for (const { key, citation } of citations) {
+			if (verdicts.get(citation.start)?.entry.answer) this.judged.add(key);
 			else this.judged.delete(key);
 		}
 		this.segments.set(citations, { knowledge, verdicts });
@@ -184,7 +197,7 @@ function verdictsOn(
 	{ citations, text }: DocumentSegment,
 	knowledge: DocumentKnowledge,
 	typedAt?: number,
-): Generator<void, Verdict[]> {
+): Generator<void, SegmentVerdicts> {
 	const known = { ...knowledge, getText: () => text, ...(typedAt !== undefined && { typedAt }) };
 	return judgeInSteps(
 		citations.map(({ citation }) => citation),
@@ -196,7 +209,7 @@ function isUnchanged({ knowledge: before, verdicts }: JudgedSegment, knowledge: 
 	if (before === knowledge) return true;
 	if (before.covers !== knowledge.covers) return false;
 	if (before.decisions !== knowledge.decisions || before.severities !== knowledge.severities) return false;
-	return verdicts.every(
+	return [...verdicts.values()].every(
 		({ citationString, entry }) => citationString === undefined || knowledge.lookUp(citationString) === entry,
 	);
 }

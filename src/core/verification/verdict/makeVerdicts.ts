@@ -2,6 +2,7 @@ import type { Citation } from '../../citations/citation';
 import { citationString, shownCitation } from '../../citations/citationString';
 import { isCovered, isLaw } from '../../citations/coverage';
 import type { Finding } from '../../findings/finding';
+import { getOrMake } from '../../getOrMake';
 import { missKey } from '../../sources/misses';
 import { present } from '../../text/present';
 import { runAtOnce } from '../../turns';
@@ -15,7 +16,7 @@ import { findInDraft, itemsOf } from '../judgement/withoutNetwork/findInDraft';
 import { judgeDocket } from '../judgement/withoutNetwork/numbers';
 import { conclude } from './conclude';
 import { isCaretIn, withoutHalfTyped } from './halfTyped';
-import { type JudgedLaw, judgeByEntry, judgeOwnSection } from './ownSection';
+import { judgeByEntry, judgeOwnSection, type LawKnowledge } from './ownSection';
 import { type CitationState, isShortForm, type Rating, rate, type Verdict, withDraftFindings } from './verdict';
 
 /** What verdicts are made from, besides the citations. */
@@ -41,38 +42,38 @@ export function makeVerdicts(citations: readonly Citation[], knowledge: Knowledg
 }
 
 export function* makeVerdictsInSteps(citations: readonly Citation[], knowledge: Knowledge): Generator<void, Verdict[]> {
-	const verdicts = yield* judgeInSteps(citations, knowledge);
+	const judged = yield* judgeInSteps(citations, knowledge);
 	const found = yield* findInDraft(itemsOf(citations, knowledge.getText));
-	return verdicts.map((verdict, at) => withDraftFindings(verdict, found.get(citations[at] as Citation), knowledge));
+	const verdicts: Verdict[] = [];
+	for (const citation of citations) {
+		const { start, resolvesTo } = citation;
+		const full = typeof resolvesTo === 'number' ? judged.get(resolvesTo) : undefined;
+		const verdict = isShortForm(citation) ? judgeShortForm(citation, full, knowledge) : (judged.get(start) as Verdict);
+		verdicts.push(withDraftFindings(verdict, found.get(citation), knowledge));
+		yield;
+	}
+	return verdicts;
 }
 
-/** As `makeVerdictsInSteps`, for part of a text: without what only the whole of it shows to be wrong. */
-export function* judgeInSteps(citations: readonly Citation[], knowledge: Knowledge): Generator<void, Verdict[]> {
+/**
+ * The verdicts on all citations of a text or a part of one, except short forms, by where they start: without what only the whole text shows to be
+ * wrong.
+ */
+export function* judgeInSteps(
+	citations: readonly Citation[],
+	knowledge: Knowledge,
+): Generator<void, Map<number, Verdict>> {
 	const groups = new Map<number, GroupMember[]>();
 	for (const citation of citations) {
 		if (citation.kind !== 'full' || citation.group === undefined) continue;
 		const { answer } = knowledge.lookUp(citationString(citation));
-		const group = groups.get(citation.group) ?? [];
-		group.push({ citation, ...(answer && { answer }) });
-		groups.set(citation.group, group);
+		getOrMake(groups, citation.group, () => []).push({ citation, ...(answer && { answer }) });
 	}
-	const byStart = new Map<number, Verdict>();
+	const verdicts = new Map<number, Verdict>();
 	for (const citation of citations) {
 		if (isShortForm(citation)) continue;
 		const group = citation.group === undefined ? [] : (groups.get(citation.group) ?? []);
-		byStart.set(citation.start, makeVerdict(citation, group, knowledge));
-		yield;
-	}
-	const verdicts: Verdict[] = [];
-	for (const citation of citations) {
-		if (!isShortForm(citation)) {
-			verdicts.push(byStart.get(citation.start) as Verdict);
-			continue;
-		}
-		const target = typeof citation.resolvesTo === 'number' ? byStart.get(citation.resolvesTo) : undefined;
-		const own = target && judgeOwnSection(target.citation, citation, knowledge, knowledge.getText(), false);
-		const known = { ...knowledge, ...(own && { own }) };
-		verdicts.push(makeShortFormVerdict(addSetting(citation, knowledge.getText), target, known));
+		verdicts.set(citation.start, makeVerdict(citation, group, knowledge));
 		yield;
 	}
 	return verdicts;
@@ -159,41 +160,34 @@ function makeLawVerdict(citation: Citation, knowledge: Knowledge): Verdict {
 	return conclude({ ...known, state, findings: rate(findings, severities) });
 }
 
-export interface ShortFormKnowledge {
-	readonly isTyped?: boolean;
-	/** Of a law: the section of its own that it cites, in place of that of the full citation. */
-	readonly own?: JudgedLaw;
-}
-
 /**
- * The verdict on a short form, id. or supra: that of its full citation, unless something of its own differs.
+ * The verdict on a short form, id., or supra: that of its full citation, unless something of its own differs.
  *
- * @param full the verdict on the citation it stands for; undefined where that is unknown
+ * @param full the verdict on the citation that it refers to; undefined if that isn't known
  */
-export function makeShortFormVerdict(
+export function judgeShortForm(
 	citation: Citation,
 	full: Verdict | undefined,
-	knowledge: Rating & ShortFormKnowledge,
+	knowledge: Rating & LawKnowledge & { readonly getText: () => string; readonly isTyped?: boolean },
 ): Verdict {
-	const { own } = knowledge;
-	const page = full?.citation.page;
-	const isCompared = citation.kind === 'short' && !knowledge.isTyped;
-	const pin = isCompared && page !== undefined ? judgePin({ ...citation, page }) : [];
-	const past = isCompared && full && page !== undefined ? judgeShortPin(citation, full, page) : [];
+	const { getText, isTyped = false, decisions } = knowledge;
+	const written = addSetting(citation, getText);
+	const own = full && judgeOwnSection(full.citation, citation, knowledge, getText(), isTyped);
+	const isCompared = citation.kind === 'short' && !isTyped;
+	const pages = isCompared && full ? judgeShortPin(citation, full) : [];
 	const findings = rate(
-		[...pin, ...past, ...(own?.findings ?? []), ...judgeNamed(citation, knowledge)],
+		[...pages, ...(own?.findings ?? []), ...(isTyped ? [] : judgeNamed(citation))],
 		knowledge.severities,
 	);
-	const isOwn = !full || findings.length > 0;
-	const decision = isOwn ? findDecision(knowledge.decisions, citation) : full.decision;
+	const decision = full && findings.length === 0 ? full.decision : findDecision(decisions, written);
 	if (!full) {
-		const unresolved = { citation, entry: {}, candidates: [], findings, ...(decision && { decision }) };
+		const unresolved = { citation: written, entry: {}, candidates: [], findings, ...(decision && { decision }) };
 		return conclude({ ...unresolved, state: citation.kind === 'named' ? 'noCitation' : 'unchecked' });
 	}
 	const { record, compared, nameReason, taken, candidates } = full;
 	const { state, entry } = own ?? full;
 	return conclude({
-		citation,
+		citation: written,
 		state: !own && findings.length > 0 && full.isFound ? 'differs' : state,
 		entry,
 		candidates,
@@ -203,16 +197,18 @@ export function makeShortFormVerdict(
 	});
 }
 
-/** A pinpoint of a short form after the last page of what it stands for; its pages are compared with those of the same volume alone. */
-function judgeShortPin(citation: Citation, { citation: cited, record }: Verdict, page: string): Finding[] {
-	const isSameVolume = citation.volume === cited.volume && citation.reporter === cited.reporter;
-	return record && isSameVolume ? judgeLastPage({ ...citation, page }, record) : [];
+/** A pinpoint outside the pages of the full citation's case; its last page is known for the same volume only. */
+function judgeShortPin(citation: Citation, { citation: { volume, reporter, page }, record }: Verdict): Finding[] {
+	if (page === undefined) return [];
+	const cited = { ...citation, page };
+	const isSameVolume = citation.volume === volume && citation.reporter === reporter;
+	return [...judgePin(cited), ...(record && isSameVolume ? judgeLastPage(cited, record) : [])];
 }
 
-/** A case that is cited by name and year here and in full nowhere; not while someone types its place. */
-function judgeNamed(citation: Citation, { isTyped }: { readonly isTyped?: boolean }): Finding[] {
+/** A case that is cited by name and year here, and nowhere in full. */
+function judgeNamed(citation: Citation): Finding[] {
 	const { kind, resolvesTo, caseName, end } = citation;
-	if (kind !== 'named' || resolvesTo !== null || !caseName || isTyped) return [];
+	if (kind !== 'named' || resolvesTo !== null || !caseName) return [];
 	return [{ code: 'no-citation', span: { start: caseName.span.start, end }, written: shownCitation(citation) }];
 }
 
