@@ -1,13 +1,13 @@
 import type { Citation } from '../citations/citation';
 
-/** Of what is before a citation, as much as tells it apart from another (UTF-16 units), and no more than its own paragraph. */
+/** How much of the text before a citation, in its own paragraph, identifies it (UTF-16 units). */
 const longestBefore = 160;
 
 /**
- * An "id." or "supra" that refers to no known citation, with what tells it apart from others that read the same: the words before it in its
- * paragraph and its pinpoint, as a number from which they can't be read. Other citations are told apart by what they say, and come back as they are.
+ * Adds to an "id." or "supra" that refers to no known citation what distinguishes it from others that read the same: the words before it in its
+ * paragraph and its pinpoint, as a number from which they can't be read. Other citations are identified by what they say, and returned unchanged.
  *
- * @param text where the citation's offsets count, all of its paragraph at least
+ * @param getText the text that the citation's offsets refer to, at least all of its paragraph
  */
 export function addSetting(citation: Citation, getText: () => string): Citation {
 	const { kind, resolvesTo, start, pin } = citation;
@@ -19,7 +19,7 @@ export function addSetting(citation: Citation, getText: () => string): Citation 
 	return { ...citation, setting: hash(`${wordsOf(before)}|${wordsOf(pin?.text ?? '')}`) };
 }
 
-/** Letters and digits: what a line break, emphasis or the mark of a quotation changes doesn't count. */
+/** Letters and digits only: line breaks, emphasis, and the marks of block quotations may change. */
 function wordsOf(text: string): string {
 	return text
 		.normalize('NFKC')

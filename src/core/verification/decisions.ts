@@ -12,51 +12,51 @@ const kinds = ['confirmed', 'ignored', 'candidate', 'fromRecord'] as const;
 export type DecisionKind = (typeof kinds)[number];
 
 /**
- * What a person decided about one citation. `confirmed`: checked by hand; `ignored`: not to be shown; `candidate`: this record is meant;
+ * What a person decided about one citation. `confirmed`: checked in person; `ignored`: not to be shown; `candidate`: this record is meant;
  * `fromRecord`: a fix wrote the record's details into the draft, and no one has confirmed them yet.
  */
 export interface Decision {
 	readonly kind: DecisionKind;
-	/** Which candidate was taken: as `identifyCandidate` says. */
+	/** Which candidate was chosen, by `identifyCandidate`. */
 	readonly candidate?: string;
 	readonly by?: string;
 	readonly note?: string;
-	/** True on a candidate whose name, court or year were written into the draft: to be confirmed, as with the kind of this name. */
+	/** True for a candidate whose name, court, or year was written into the draft: still to be confirmed, as for the kind `fromRecord`. */
 	readonly fromRecord?: true;
 	/** When (ISO 8601). */
 	readonly at: string;
 	/**
-	 * Year and court as written when it was decided, null where none was: another one, and the decision lapses. A decision without
-	 * them is bound to citation and name alone.
+	 * Year and court as written at the time of the decision, null if there was none: if they change, the decision lapses. Without them, a decision
+	 * depends only on citation and name.
 	 */
 	readonly year?: number | null;
 	readonly court?: string | null;
 }
 
-/** Whether the draft's words are a record's that no one has confirmed yet: they agree with it whatever the draft meant. */
+/** Whether the draft's words were taken from a record and no one has confirmed them yet: they agree with it, whatever the draft meant. */
 export function isCopied({ kind, fromRecord }: Decision): boolean {
 	return kind === 'fromRecord' || (kind === 'candidate' && fromRecord === true);
 }
 
 export type Decisions = Readonly<Record<string, Decision>>;
 
-/** That someone marked an authority as one chiefly relied on, for the table of authorities. It changes no verdict and no count. */
+/** Someone marked an authority as chiefly relied on, for the table of authorities. It changes no verdict or count. */
 export interface ChiefMark {
 	readonly by?: string;
 	/** When (ISO 8601). */
 	readonly at: string;
 }
 
-/** The marks of chief authorities, each under the same key as a decision on one of the authority's full citations (`decisionKey`). */
+/** The marks of authorities chiefly relied on, each under the key of a decision on one of the authority's full citations (`decisionKey`). */
 export type ChiefMarks = Readonly<Record<string, ChiefMark>>;
 
 /**
- * What someone says they have checked of an authority by other means, and how: their own word, which nothing here can check. It changes no verdict
- * and no count, and lapses as a decision does.
+ * Someone says that they have checked an authority by other means, and how: their own word, which nothing here can verify. It changes no verdict or
+ * count, and lapses as a decision does.
  */
 export type CiteCheck = Pick<Decision, 'by' | 'note' | 'at' | 'year' | 'court'>;
 
-/** The cite-checks of a file under the same keys as decisions. What has another format stays in the file, and is none. */
+/** The cite-checks of a file, under the same keys as decisions. Entries in a different format stay in the file but don't count. */
 export type CiteChecks = Readonly<Record<string, unknown>>;
 
 export function isMarkedChief(chief: ChiefMarks, citation: Citation): boolean {
@@ -64,8 +64,8 @@ export function isMarkedChief(chief: ChiefMarks, citation: Citation): boolean {
 }
 
 /**
- * `<normalized citation>|<folded case name>`: what a decision is filed under; one on a quotation from it has a third part. An "id." that
- * refers to no known citation has what tells it apart (`addSetting`) in place of the name.
+ * `<normalized citation>|<folded case name>`: the key of a decision; for a quotation, there is a third part. For an "id." that refers to no known
+ * citation, its setting (`addSetting`) replaces the name.
  *
  * @param wording of the quotation (`wordingOf`)
  */
@@ -85,7 +85,7 @@ function foldName(name: string): string {
 		.trim();
 }
 
-/** The decision on a citation as it is now written, or on a quotation from it, if one holds. */
+/** The decision, if any, that holds for a citation as it is written now, or for a quotation from it. */
 export function findDecision(
 	decisions: Decisions | undefined,
 	citation: Citation,
@@ -95,7 +95,7 @@ export function findDecision(
 	return holding(decisions && Object.hasOwn(decisions, key) ? decisions[key] : undefined, citation);
 }
 
-/** The decisions that hold on these citations, and on quotations from them, under their keys. */
+/** The decisions that hold for these citations and for quotations from them, under their keys. */
 export function decisionsOn(citations: readonly Citation[], decisions: Decisions): Decisions {
 	const keys = groupBy(Object.keys(decisions), (key) => key.split('|', 2).join('|'));
 	const held: Record<string, Decision> = {};
@@ -114,12 +114,12 @@ export function decide(citation: Citation, decision: Omit<Decision, 'year' | 'co
 	return bindTo(citation, decision);
 }
 
-/** Binds what is said of a citation to its year and court as written. */
+/** Binds what is said about a citation to its year and court as written. */
 export function bindTo<T extends object>({ year, court }: Citation, said: T) {
 	return { ...said, year: year?.value ?? null, court: court?.text ?? null };
 }
 
-/** What was said of the citation as it is now written. */
+/** Undefined if the citation has been rewritten since. */
 function holding<T extends Pick<Decision, 'year' | 'court'>>(said: T | undefined, citation: Citation): T | undefined {
 	const { year, court } = bindTo(citation, {});
 	const isSame =
@@ -133,7 +133,7 @@ export function findCiteCheck(checks: CiteChecks, citation: Citation): CiteCheck
 	return holding(read?.success ? (read.data as CiteCheck) : undefined, citation);
 }
 
-/** Names one of several candidates: by its name, with its date where two have the same name. */
+/** Identifies one of several candidates: by its name, with its date if two have the same name. */
 export function identifyCandidate(candidate: Candidate, all: readonly Candidate[]): string {
 	const name = candidate.name ?? '';
 	const isShared = all.filter((other) => other.name === candidate.name).length > 1;
@@ -148,14 +148,13 @@ export type ParsedDecisions =
 	| {
 			readonly kind: 'ok';
 			readonly decisions: Decisions;
-			/** In a member of its own, beside `decisions`, so that an authority can be marked and decided; absent from a file without marks. */
+			/** In a member of its own, so that an authority can have a mark and a decision; absent from a file without marks. */
 			readonly chief: ChiefMarks;
-			/** In a member of its own, like the marks. */
 			readonly citeChecked: CiteChecks;
-			/** Entries in another format: not used, and kept when the file is written. */
+			/** Entries in a different format: not used, but kept when the file is written. */
 			readonly others: Readonly<Record<string, unknown>>;
 	  }
-	/** Not ours to overwrite: someone's work, or a newer version's; `isTooLarge`: more than is read. */
+	/** Not ours to overwrite: someone's work, or a newer version's. `isTooLarge`: there is more than we read. */
 	| { readonly kind: 'unreadable'; readonly isTooLarge?: true };
 
 const byWhom = {
@@ -185,7 +184,6 @@ export function* readDecisions(text: string): Generator<void, ParsedDecisions> {
 	return { kind: 'ok', decisions: entries, others, chief: chief as ChiefMarks, citeChecked };
 }
 
-/** Reads a decisions file at once. */
 export function parseDecisions(text: string): ParsedDecisions {
 	return runAtOnce(readDecisions(text));
 }
@@ -194,7 +192,7 @@ function isDecision(entry: unknown): entry is Decision {
 	return decision.safeParse(entry).success;
 }
 
-/** The file's text: sorted keys and few lines for each entry, so that two people's decisions merge. */
+/** The file's text: keys are sorted and each entry has few lines, so that two people's decisions can be merged. */
 export function formatDecisions(
 	decisions: Decisions,
 	others: Readonly<Record<string, unknown>> = {},

@@ -5,7 +5,7 @@ import { foldSource } from '../reading/reading';
 import type { Span } from '../text/span';
 import { type Caption, parseName } from './judgement/names/parties';
 
-/** A short form that can be completed: as it is written up to its pinpoint, in the place of what has been typed of it. */
+/** A completion: a short form up to its pinpoint, which replaces what has been typed of it. */
 export interface ShortForm {
 	/** Without marks of emphasis. */
 	readonly name: string;
@@ -20,8 +20,8 @@ export interface ShortForm {
 const common: ReadonlySet<string> = new Set(['sovereign', 'agency', 'official', 'place']);
 
 /**
- * The name of a short form: the one defined for it, else the one the writer uses, else the first party, or the second where the first is a
- * common litigant.
+ * The name for a short form: the one defined for it, else the one that the writer uses, else the first party, or the second if the first is a common
+ * litigant.
  */
 function nameShortForm({ authority, forms }: AuthorityForms): string | undefined {
 	const defined = authority.citations.findLast(({ shortName }) => shortName)?.shortName;
@@ -51,8 +51,8 @@ function placeShortForm({ text, page = '', source }: Citation): string {
 }
 
 /**
- * The short forms that what stands before the caret may be the beginning of, last cited first: of a case by a word of its name ("Brown", "Brown, "),
- * or by "supra" with or without a name.
+ * The short forms that the text before the caret may begin, last cited first: of a case by a word of its name ("Brown", "Brown, "), or by "supra"
+ * with or without a name.
  *
  * @param before the line up to the caret, which starts at `lineStart` (UTF-16 offset)
  * @param noteOf the number of the footnote that a citation is in
@@ -85,10 +85,10 @@ export function offerShortForms(
 	return offered.sort((a, b) => b.cited - a.cited).map(({ cited: _, ...form }) => form);
 }
 
-/** Letters typed of a name before it is offered. */
+/** How many letters of a name must be typed before it is offered. */
 const fewestTyped = 2;
 
-/** Where the beginning of one of the names starts that `text` ends with, marks and a comma after it aside. */
+/** If `text` ends with the beginning of one of the names, where that starts; marks and a comma after it don't matter. */
 function findTyped(text: string, names: readonly string[]): number | undefined {
 	const typed = text.replace(/(?<![,*_\s])[,*_\s]+$/, '').toLowerCase();
 	const starts = names.flatMap((name) => {

@@ -16,9 +16,8 @@ export interface VerifiedByStrings {
 }
 
 /**
- * Verifies the citations of a plain text by sending their strings alone; names, courts and years are compared on this machine. A string
- * without an answer is sent once more by itself: databases drop what they do not hold, and joined texts confuse them. Rejects only when
- * canceled.
+ * Verifies the citations of a plain text by sending only their strings; names, courts, and years are compared on this machine. A string without an
+ * answer is sent once more by itself: databases leave out what they don't have, and joined texts confuse them. Rejects only when canceled.
  */
 export async function verifyByStrings(
 	text: string,
@@ -34,7 +33,7 @@ export async function verifyByStrings(
 		},
 		getText: () => text,
 		today: options.today,
-		// No one was asked here who could be: the eCFR.
+		// The eCFR could be asked, but isn't here.
 		covers: isRegulation,
 	});
 	return { verdicts, ...(failure && { failure }) };

@@ -7,22 +7,22 @@ export interface Settlement {
 	readonly failures: ReadonlyMap<string, ServiceError>;
 }
 
-/** A search by name, court and year for a citation that was not found: it brought no case of that name. */
+/** A search by name, court, and year for a citation that wasn't found, which found no case of that name. */
 export interface FruitlessSearch {
-	/** What the draft said then (`missKey`): it is about nothing else. */
+	/** What the draft said then (`missKey`): the search is about nothing else. */
 	readonly key: string;
-	/** Who was asked, as it is shown. */
+	/** Who was asked, as shown. */
 	readonly by: string;
 	/** Milliseconds since the epoch. */
 	readonly at: number;
 }
 
-/** What is known of one citation string. An answer stays while a new one is fetched and when that fails: no verdict is lost. */
+/** What is known about one citation string. An answer stays while a new one is fetched, and if that fails, so that no verdict is lost. */
 export interface AnswerEntry {
 	readonly answer?: Answer;
 	readonly failure?: ServiceError;
 	readonly checking?: true;
-	/** True when it was sent, also by itself, and the service had nothing to say. */
+	/** True if it was sent, at last by itself, and the service returned nothing for it. */
 	readonly unanswered?: true;
 	/** The latest of each source and key. Kept as long as the window is open. */
 	readonly searches?: readonly FruitlessSearch[];
@@ -30,7 +30,7 @@ export interface AnswerEntry {
 
 const nothing: AnswerEntry = {};
 
-/** The answers of one service, by citation string, shared by every document of a window. */
+/** The answers of one service, by citation string, for all documents of a window. */
 export class AnswerBook {
 	private readonly entries = new Map<string, AnswerEntry>();
 	private readonly listeners = new Set<(answered: readonly string[]) => void>();
@@ -39,7 +39,7 @@ export class AnswerBook {
 		return this.entries.get(citationString) ?? nothing;
 	}
 
-	/** Calls `listener` after every change with the strings that have a new answer. Returns what ends this. */
+	/** Calls `listener` after every change with the strings that have a new answer. Returns a function that ends this. */
 	onChange(listener: (answered: readonly string[]) => void): () => void {
 		this.listeners.add(listener);
 		return () => this.listeners.delete(listener);
@@ -53,7 +53,7 @@ export class AnswerBook {
 		this.notify();
 	}
 
-	/** The strings were sent; one that is in neither map of the outcome keeps what it had. */
+	/** The strings were sent; one that is in neither map of the outcome keeps the answer that it had. */
 	settle(citationStrings: Iterable<string>, outcome: Settlement): void {
 		for (const citationString of citationStrings) {
 			const answer = outcome.answers.get(citationString);
@@ -66,7 +66,7 @@ export class AnswerBook {
 		this.notify([...outcome.answers.keys()]);
 	}
 
-	/** Each string was sent once more by itself, and nothing came back. */
+	/** Each string was sent once more by itself, without an answer. */
 	markUnanswered(citationStrings: Iterable<string>): void {
 		for (const citationString of citationStrings) {
 			const { answer, searches } = this.entries.get(citationString) ?? nothing;
@@ -75,7 +75,7 @@ export class AnswerBook {
 		this.notify();
 	}
 
-	/** Remembers that a search brought nothing; where it brought a case, forgets that one before brought nothing. */
+	/** Notes a search that found nothing; if it found a case, forgets a previous one that didn't. */
 	noteSearch(citationString: string, search: FruitlessSearch, isFruitless: boolean): void {
 		const { searches = [], ...entry } = this.entries.get(citationString) ?? nothing;
 		const others = searches.filter(({ key, by }) => key !== search.key || by !== search.by);
@@ -83,7 +83,7 @@ export class AnswerBook {
 		this.notify();
 	}
 
-	/** Adds answers from before; a newer answer stays. */
+	/** Adds kept answers; a newer one stays. */
 	restore(answers: Iterable<readonly [string, Answer]>): void {
 		for (const [citationString, answer] of answers) {
 			const entry = this.entries.get(citationString) ?? nothing;

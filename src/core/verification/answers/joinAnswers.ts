@@ -1,28 +1,28 @@
 import type { Answer } from './answer';
 
-/** What one source says, and how it is named. */
+/** What one source says, and its name. */
 export interface SourceAnswer {
 	readonly label: string;
 	readonly answer: Answer;
 }
 
-/** Whether the next source is to be asked, too: this one has no case there, doesn't cover the citation or has said nothing. */
+/** Whether to ask the next source, too: this one has no case there, doesn't cover the citation, or has said nothing. */
 export function isOpen(answer: Answer | undefined): boolean {
 	return !answer || !isFound(answer);
 }
 
 /**
- * What several sources say together: what the first one found, and who didn't find it; else that it wasn't found, where one of them can know; else
- * what the first one says.
+ * What several sources say together: what was found, and who didn't find it; else that it wasn't found, if one of them can know; else what the first
+ * one says.
  *
- * @param said in the order in which they were asked; each of them without a case, but perhaps the last
+ * @param said in the order in which they were asked; only the last one may have found a case
  */
 export function joinAnswers(said: readonly SourceAnswer[]): Answer | undefined {
 	const found = said.find(({ answer }) => isFound(answer));
 	const missing = said.filter(({ answer }) => answer.status === 'notFound');
 	if (found) {
 		const notFoundIn = missing.map(withCoverage);
-		// Whose name the draft has may be the case that goes on to the page.
+		// The draft's name may be that of the case that continues on the page.
 		const covering = found.answer.covering ?? missing.find(({ answer }) => answer.covering)?.answer.covering;
 		return { ...withSource(found), ...(covering && { covering }), ...(notFoundIn.length > 0 && { notFoundIn }) };
 	}
@@ -40,7 +40,7 @@ function withSource(said: SourceAnswer): Answer {
 	return { ...said.answer, source: nameOf(said) };
 }
 
-/** As the answer names its source, else as we do. */
+/** The source's name in the answer, or else our own. */
 function nameOf({ label, answer: { source } }: SourceAnswer): string {
 	return source ?? label;
 }

@@ -3,17 +3,17 @@ import type { Answer } from './answer';
 import { isFresh, type KeptAnswer } from './freshness';
 import { readKeptAnswer } from './readKeptAnswer';
 
-/** Answers of one origin as they are kept across restarts. Holds citation strings and what the service said, no other text of a draft. */
+/** Answers of one origin as kept across restarts: citation strings and what the service said, but no other text of a draft. */
 export interface KeptAnswers {
 	readonly version: 1;
 	readonly origin: string;
 	readonly answers: Readonly<Record<string, KeptAnswer>>;
 }
 
-/** How many answers are kept for one origin; the oldest go first. */
+/** How many answers are kept for one origin; the oldest are dropped first. */
 export const maxKeptAnswers = 50_000;
 
-/** Reads the file's content; anything but our own format for this origin counts as empty. */
+/** Reads the file's content; anything but our own format, for this origin, counts as empty. */
 export function parseKeptAnswers(content: unknown, origin: string): KeptAnswers {
 	const kept = content as Partial<KeptAnswers> | undefined;
 	if (kept?.version !== 1 || kept.origin !== origin || typeof kept.answers !== 'object' || kept.answers === null) {
@@ -29,7 +29,7 @@ function isAnswer(value: unknown): value is KeptAnswer {
 	return isRecord(value) && typeof value.status === 'string' && typeof value.checkedAt === 'number';
 }
 
-/** The answers that may be used without asking again, one to a step: reading tens of thousands takes a second. */
+/** The answers that may be used without asking again, one per step: reading tens of thousands takes a second. */
 export function* readKeptAnswers(
 	{ answers }: KeptAnswers,
 	now: number,
@@ -45,7 +45,7 @@ export function* readKeptAnswers(
 	return read;
 }
 
-/** What is kept once `added` is merged into `kept`: the newer answer for each string, nothing stale, at most the newest 50,000. */
+/** Merges `added` into `kept`: the newer answer for each string, nothing stale, at most the newest `limit`. */
 export function mergeKeptAnswers(
 	kept: KeptAnswers,
 	added: Iterable<readonly [string, Answer]>,

@@ -37,7 +37,7 @@ const keptAnswer = fields(
 	},
 );
 
-/** Reads one entry of our own file, as carefully as foreign data: anyone can have written it. A side field of a wrong shape is left out. */
+/** Reads one entry of our own file, as carefully as foreign data: anyone can have written it. An optional field in the wrong format is left out. */
 export function readKeptAnswer(value: unknown): Answer | undefined {
 	const read = parseLeniently(keptAnswer, value)?.value;
 	return read && { candidates: [], ...read };

@@ -1,13 +1,13 @@
 import { lazily } from '../../lazily';
 import type { Span } from '../../text/span';
 
-/** What a result says of its place. */
+/** What a result says about its place. */
 interface Pointing {
 	readonly original?: string;
 	readonly span?: { readonly start?: number; readonly end?: number };
 }
 
-/** A result with its place in the text that was sent, where that is known. */
+/** A result with its place in the text that was sent, if known. */
 export interface AlignedResult<R> {
 	readonly result: R;
 	/** UTF-16 offsets into the text that was sent. */
@@ -19,7 +19,7 @@ const longestCitation = 1_000;
 
 const encoder = new TextEncoder();
 
-/** What an offset is in UTF-16 units, whatever services count in: UTF-16 units, code points, or bytes of UTF-8. */
+/** Converts offsets to UTF-16 units from what services count: UTF-16 units, code points, or bytes of UTF-8. */
 function readersOf(text: string): readonly OffsetReader[] {
 	const inCodePoints = lazily(() => readOffsets(text, () => 1));
 	const inBytes = lazily(() => readOffsets(text, (character) => encoder.encode(character).length));
@@ -34,9 +34,9 @@ function readersOf(text: string): readonly OffsetReader[] {
 type OffsetReader = (offset: number) => number | undefined;
 
 /**
- * Places the results of one response in the text that was sent. In which unit they count isn't known: a span is trusted in the one in which the text
- * that it cuts out equals `original` (white space folded). Otherwise the nearest place where `original` occurs is taken, each place once; otherwise
- * the result is left without a place.
+ * Places the results of one response in the text that was sent. It isn't known in which unit services count: a span is trusted in the unit in which
+ * it covers the text `original` (white space folded). Otherwise, the result is placed at the nearest occurrence of `original` that isn't taken; if
+ * there is none, it has no place.
  */
 export function alignResults<R extends Pointing>(text: string, results: readonly R[]): AlignedResult<R>[] {
 	const readers = readersOf(text);
@@ -58,7 +58,7 @@ function writtenAs(result: Pointing): string {
 	return original.length > longestCitation ? '' : foldWhiteSpace(original);
 }
 
-/** The span in the first unit in which it cuts out what it should, and isn't taken. */
+/** The span in the first unit in which it covers the right text and isn't taken. */
 function findPointed(
 	text: string,
 	result: Pointing,
@@ -76,7 +76,7 @@ function findPointed(
 	return undefined;
 }
 
-/** The UTF-16 offset of each character by its offset in another unit, and that of the end. */
+/** The UTF-16 offset of each character, and of the end, by its offset in a different unit. */
 function readOffsets(text: string, lengthOf: (character: string) => number): ReadonlyMap<number, number> {
 	const offsets = new Map<number, number>();
 	let at = 0;
@@ -93,15 +93,15 @@ function foldWhiteSpace(text: string): string {
 	return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Of one text so many occurrences are looked at, the first. */
+/** How many occurrences of one text are looked at: the first ones. */
 const mostOccurrences = 10_000;
 
 /**
- * Finds texts in one text, white space folded, in time that grows with the text alone: the service's texts may be anything. What it returns gives
- * the occurrence whose start is nearest to `near`, an offset into the text, and not taken.
+ * Returns a function that finds texts in this one, white space folded: the occurrence not yet taken whose start is nearest to the offset `near`. Its
+ * time grows only with this text, since the service's texts may be anything.
  */
 function searchIn(text: string) {
-	/** The offset in the text of each UTF-16 unit of what is folded, and of its end. */
+	/** The offset in the text of each UTF-16 unit of the folded one, and of its end. */
 	const offsets = new Int32Array(text.length + 1);
 	const parts: string[] = [];
 	let length = 0;
@@ -124,7 +124,7 @@ function searchIn(text: string) {
 	};
 }
 
-/** A citation found inside a longer number ("347 U.S. 48" in "1347 U.S. 483") is another citation. */
+/** What is found inside a longer number ("347 U.S. 48" in "1347 U.S. 483") is a different citation. */
 function isDigit(text: string, at: number): boolean {
 	const code = text.charCodeAt(at);
 	return code >= 48 && code <= 57;

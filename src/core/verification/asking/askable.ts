@@ -3,7 +3,7 @@ import { citationString, ownSectionString } from '../../citations/citationString
 import { isCovered, isRegulation, isStatute } from '../../citations/coverage';
 import { runAtOnce, type Turns } from '../../turns';
 
-/** True for what is looked up: full citations of a kind that case databases hold. */
+/** Whether it is looked up: a full citation of a kind that case databases have. */
 export function isAskable(citation: Citation): boolean {
 	return citation.kind === 'full' && isCovered(citation);
 }
@@ -18,7 +18,7 @@ export function statuteStrings(citations: readonly Citation[]): string[] {
 	return lawStrings(citations, isStatute);
 }
 
-/** Those of laws, and of the sections that their short forms cite. */
+/** Those of laws, and of sections that their short forms cite themselves. */
 function lawStrings(citations: readonly Citation[], isOne: (citation: Citation) => boolean): string[] {
 	const laws = new Map(citations.filter(isOne).map((citation) => [citation.start, citation]));
 	const strings = new Set<string>();
@@ -38,12 +38,12 @@ export function statuteStringOf(full: Citation, { kind, pin }: Citation): string
 	return own === undefined || /^\(/.test(own) ? citationString(full) : ownSectionString(full, { kind, pin });
 }
 
-/** The citation strings that can be looked up, each once: all that leaves when the text itself may not. */
+/** The citation strings that can be looked up, each once: they are all that is sent if the text itself may not be. */
 export function askableStrings(citations: readonly Citation[]): string[] {
 	return [...runAtOnce(addAskable(citations, new Set()))];
 }
 
-/** Adds the strings that can be looked up, one citation to a step, and returns them with those before. */
+/** Adds the strings that can be looked up, one citation per step, and returns the set. */
 function* addAskable(citations: readonly Citation[], strings: Set<string>): Generator<void, Set<string>> {
 	for (const citation of citations) {
 		if (isAskable(citation)) strings.add(citationString(citation));
@@ -67,7 +67,7 @@ export async function collectAskableStrings(
 /** What the background asks about. */
 export interface DueStrings {
 	readonly citationStrings: readonly string[];
-	/** True when a citation was left out because someone is still typing it. */
+	/** True if a citation was left out because someone is still typing it. */
 	readonly withheld: boolean;
 }
 

@@ -11,8 +11,8 @@ export interface BackgroundQueueDeps {
 	/** Strings in one batch: what one request may hold. */
 	readonly mostAtOnce: number;
 	/**
-	 * Resolves when a request could be sent at once, with the failure when that is too far off; absent where none waits. What is then sent is
-	 * chosen as late as possible.
+	 * Resolves when a request can be sent, or with the failure if that will take too long; absent if requests never wait. Only then is it chosen
+	 * what is sent.
 	 */
 	readonly untilFree?: (signal: AbortSignal) => Promise<ServiceError | undefined>;
 	/** Fetches answers for the strings into the book; resolves with the first failure. Rejects only when canceled. */
@@ -24,9 +24,9 @@ export interface BackgroundQueueDeps {
 /** What keeps the queue from asking. Times are milliseconds since the epoch. */
 export type QueueState =
 	| { readonly kind: 'ready' }
-	/** The service asked to slow down, or could not be reached: the queue goes on by itself at `until`. */
+	/** The service asked us to slow down, or couldn't be reached: the queue continues by itself at `until`. */
 	| { readonly kind: 'paused'; readonly until: number; readonly error: ServiceError }
-	/** Another attempt would only fail again: something has to be fixed first. */
+	/** Another attempt would fail again: something has to be fixed first. */
 	| { readonly kind: 'stopped'; readonly error: ServiceError };
 
 const firstPauseMs = 5_000;
@@ -36,8 +36,9 @@ const longestPauseMs = 5 * 60_000;
 const passing: ReadonlySet<ServiceError['kind']> = new Set(['rateLimited', 'network', 'timeout', 'server', 'protocol']);
 
 /**
- * Fetches answers for citation strings in the background: each once, in batches of what one request may hold, one batch at a time. What has an answer that
- * isn't stale, is being fetched elsewhere, or was sent without an answer is left alone. A failure pauses the queue, which goes on by itself.
+ * Fetches answers for citation strings in the background: each once, one batch at a time, as much as one request may contain. It skips strings that
+ * have an answer that isn't stale, are being fetched elsewhere, or were sent without an answer. After a failure, the queue pauses and continues by
+ * itself.
  */
 export class BackgroundQueue {
 	private wanted: ReadonlySet<string> = new Set();
@@ -62,13 +63,13 @@ export class BackgroundQueue {
 		this.listeners.add(listener);
 	}
 
-	/** Replaces what is wanted; strings that are no longer shown are not fetched. */
+	/** Replaces what is wanted: strings that are no longer shown aren't fetched. */
 	want(citationStrings: Iterable<string>): void {
 		this.wanted = new Set(citationStrings);
 		this.proceed();
 	}
 
-	/** Something was fixed (the user tries again, the network is back): goes on at once. */
+	/** Continues at once, because something was fixed: the user tries again, or the network is back. */
 	resume(): void {
 		this.failures = 0;
 		this.refused.clear();
@@ -104,7 +105,7 @@ export class BackgroundQueue {
 			batch = this.nextBatch();
 			if (batch.length > 0) this.note(await this.deps.fetch(batch, signal), batch);
 		} catch {
-			// Canceled, which ends the queue, or a fault of ours: asking on would repeat it without end.
+			// Canceled, which ends the queue, or a fault of ours, which asking again would repeat without end.
 			this.note(new ServiceError('protocol', { operation: 'verify', problem: 'wrongShape' }), batch);
 		}
 	}
@@ -126,7 +127,7 @@ export class BackgroundQueue {
 		if (!error) {
 			const { book, clock, keepDays, mostAtOnce } = this.deps;
 			if (batch.every((one) => isDue(book.get(one), clock.now(), keepDays()))) {
-				// All of it was postponed: asking on at once would only be that again.
+				// All of it was postponed, and would be again if asked at once.
 				this.pause(new ServiceError('rateLimited', { operation: 'verify' }));
 				return;
 			}
@@ -134,7 +135,7 @@ export class BackgroundQueue {
 			this.batchSize = Math.min(mostAtOnce, this.batchSize * 2);
 			return;
 		}
-		// One string must not hold up the others: smaller batches find it, and it is left out.
+		// One string must not hold up the others: smaller batches single it out, and it is skipped.
 		if (error.kind === 'invalid' && batch.length === 1) {
 			for (const citationString of batch) this.refused.add(citationString);
 			return;

@@ -9,16 +9,16 @@ import { type AlignedResult, alignResults } from './alignResults';
 import { planRequests, type RequestPlan, type SentCitation } from './requestPlan';
 
 export interface FoundByService {
-	/** UTF-16 offsets into the text that was sent; absent when its place is unknown. */
+	/** UTF-16 offsets into the text that was sent; absent if its place isn't known. */
 	readonly span?: Span;
 	readonly original: string;
 	readonly answer: Answer;
 }
 
-/** What came back. The citation string of each sent citation is in `answers`, in `failures`, or in neither: sent, and not answered. */
+/** What came back. The citation string of each sent citation is in `answers`, in `failures`, or in neither if there was no answer. */
 export interface FetchOutcome extends Settlement {
 	readonly foundByService: readonly FoundByService[];
-	/** Of those in neither, what was not looked up this time, and is worth asking again. */
+	/** Of those in neither, the ones that weren't looked up this time and are worth asking about again. */
 	readonly postponed: ReadonlySet<string>;
 	/** The first failure, for one message. */
 	readonly failure?: ServiceError;
@@ -26,23 +26,23 @@ export interface FetchOutcome extends Settlement {
 
 export interface FetchOptions extends LookUpOptions {
 	readonly provider: Pick<Provider, 'limits' | 'lookUp' | 'isAnswerTo'>;
-	/** Called when a response has come, before anything is done with it. */
+	/** Called when a response arrives, before anything is done with it. */
 	readonly onResponse?: () => Promise<void>;
-	/** Called with the answers of each request as it comes back, so that they can be shown and survive a cancellation. */
+	/** Called with the answers of each request as they arrive, so that they can be shown and survive a cancellation. */
 	readonly onAnswers?: (answers: ReadonlyMap<string, Answer>) => void;
-	/** Called when a request is answered with more results than it can have citations: so many of them are dropped. */
+	/** Called if a response has more results than its request can have citations, with how many of them are dropped. */
 	readonly onDropped?: (results: number) => void;
 	/** Called after each request, with how many of the citations sent have been looked up. */
 	readonly onProgress?: (done: number, total: number) => void;
 }
 
-/** Results of one request that are read for each citation that it can have, since a provider may recognize more than we do. */
+/** How many results are read for each citation that a request can have: a provider may recognize more than we do. */
 const mostResultsEach = 5;
 
-/** A service that refuses more texts than this before it takes one doesn't refuse them for their size. */
+/** After this many refusals without a success, size isn't the reason. */
 const refusalsBelieved = 12;
 
-/** Failures after which asking on would only repeat them. */
+/** Failures that asking again would only repeat. */
 const final: ReadonlySet<ServiceError['kind']> = new Set(['auth', 'forbidden', 'network', 'rateLimited', 'notFound']);
 
 /**
@@ -74,7 +74,7 @@ export async function fetchAnswers(
 		options.signal.throwIfAborted();
 		if (failure && final.has(failure.kind)) return fail(span, failure);
 		const text = read(span);
-		// Nothing is left of it where all of it is withheld.
+		// All of it may be withheld.
 		if (text.trim() === '') return;
 		let results: readonly LookedUp[];
 		try {
@@ -118,7 +118,7 @@ function isTooLarge(error: ServiceError): boolean {
 	return error.data.status === 400 || error.data.status === 413;
 }
 
-/** @param text what is sent of `span` */
+/** @param text the part of `span` that is sent */
 function halve(text: string, span: Span, sent: readonly SentCitation[], citations: number): Span[] | undefined {
 	const units = Math.ceil((span.end - span.start) / 2);
 	if (units < 64) return undefined;

@@ -7,23 +7,23 @@ import { type FetchOptions, type FetchOutcome, fetchAnswers } from './fetchAnswe
 import { planStrings } from './requestPlan';
 import { canonicalForm } from './soleCitation';
 
-/** What came back for citation strings. Each is in `answers`, in `failures`, in `unanswered`, or in none: worth asking again later. */
+/** What came back for citation strings. Each is in `answers`, `failures`, or `unanswered`, or in none of them and worth asking about later. */
 export interface FetchByStringsOutcome extends Settlement {
-	/** Sent, also alone or in canonical form where that is of use, and nothing was said about it. */
+	/** Sent, also alone or in canonical form if that is of use, without an answer. */
 	readonly unanswered: ReadonlySet<string>;
 	/** The first failure, for one message. */
 	readonly failure?: ServiceError;
 }
 
 export interface FetchByStringsOptions extends FetchOptions {
-	/** Called with the number of requests that follow, before the first of them; when it rejects, none of them is sent. */
+	/** Called with the number of requests before the first of them; if it rejects, none of them is sent. */
 	readonly announce?: (requests: number) => Promise<void>;
 }
 
 /**
- * Fetches answers for citation strings, in as many requests as it takes. What the provider postpones is sent again as long as that gets
- * answers. What stays without an answer, or gets one that may be about another citation, is sent once more in canonical form: each by
- * itself where the provider needs that, all together where it may misread spellings. Rejects only when canceled.
+ * Fetches answers for citation strings, in as many requests as it takes. What the provider postpones is sent again as long as that gets answers. What
+ * gets no answer, or one that may be about a different citation, is sent once more in canonical form: each by itself if the provider needs that, all
+ * together if it may misread spellings. Rejects only when canceled.
  */
 export async function fetchByStrings(
 	citationStrings: readonly string[],
@@ -37,7 +37,7 @@ export async function fetchByStrings(
 	return { ...alone, answers: new Map([...first.answers, ...alone.answers]) };
 }
 
-/** As they are written, then in canonical form what wasn't answered for certain: nothing uncertain is passed on before that. */
+/** Sends them as written, then in canonical form whatever has no certain answer. Until then, nothing uncertain is passed on. */
 async function fetchChecked(
 	citationStrings: readonly string[],
 	check: SpellingCheck,
@@ -78,7 +78,7 @@ async function fetchChecked(
 	};
 }
 
-/** In as many requests as it takes, and what the provider postpones again as long as that gets answers. */
+/** Sends as many requests as it takes, and what the provider postpones again as long as that gets answers. */
 async function fetchWithPostponed(
 	citationStrings: readonly string[],
 	options: FetchByStringsOptions,
@@ -105,8 +105,8 @@ async function fetchWithPostponed(
 }
 
 /**
- * Databases drop what they do not hold, and joined texts confuse them: each string in a request of its own and in canonical form, until one
- * fails.
+ * Sends each string in a request of its own and in canonical form, until one fails: databases leave out what they don't have, and joined texts confuse
+ * them.
  */
 export async function fetchEachAlone(
 	citationStrings: readonly string[],
@@ -138,19 +138,19 @@ export async function fetchEachAlone(
 	return { answers, failures, unanswered, ...(failure && { failure }) };
 }
 
-/** Holds answers of a provider that may misread spellings against the citations that were meant. Strings are as written in the draft. */
+/** Compares the answers of a provider that may misread spellings with the citations that were meant. Strings are as written in the draft. */
 export class SpellingCheck {
 	private readonly canonical = new Map<string, string | undefined>();
 
 	constructor(private readonly isAnswerTo: NonNullable<Provider['isAnswerTo']>) {}
 
-	/** The answers that are about the citation that was meant. */
+	/** The answers that certainly are about the citation that was meant. */
 	findCertain(answers: ReadonlyMap<string, Answer>): Map<string, Answer> {
 		return new Map([...answers].filter(([string, answer]) => this.isAnswerTo(this.meant(string), answer)));
 	}
 
 	/**
-	 * What is asked again, by its canonical form, with the strings that it stands for; `spent` are those that were in that form already.
+	 * What is asked again: the canonical forms, each with the strings that have it. `spent` are strings that are in that form already.
 	 *
 	 * @param open strings without a certain answer
 	 */
@@ -165,7 +165,7 @@ export class SpellingCheck {
 		return { again, spent };
 	}
 
-	/** The answers to canonical forms, for the strings that these stand for. What is uncertain still is unknown, never not found. */
+	/** The answers to canonical forms, for the strings that have these. An answer that is still uncertain becomes `unknown`, never `notFound`. */
 	settle(again: ReadonlyMap<string, readonly string[]>, came: ReadonlyMap<string, Answer>): Map<string, Answer> {
 		const settled = new Map<string, Answer>();
 		for (const [meant, answer] of came) {
@@ -175,7 +175,7 @@ export class SpellingCheck {
 		return settled;
 	}
 
-	/** An answer that may be about another citation: what it says of a case is left out. */
+	/** An answer that may be about a different citation, without what it says about a case. */
 	doubt({ normalized, status, statusText, heuristic, source, checkedAt }: Answer): Answer {
 		const readAs = normalized === undefined ? '' : `, read as ${normalized}`;
 		return {
@@ -188,7 +188,7 @@ export class SpellingCheck {
 		};
 	}
 
-	/** A string that can't be read by itself is taken as it is. */
+	/** The canonical form, or the string itself if it can't be read alone. */
 	private meant(string: string): string {
 		if (!this.canonical.has(string)) this.canonical.set(string, canonicalForm(string));
 		return this.canonical.get(string) ?? string;

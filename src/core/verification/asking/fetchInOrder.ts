@@ -11,8 +11,8 @@ export interface NamedProvider {
 }
 
 /**
- * Fetches answers for citation strings from several providers: each next one is asked for what those before it haven't found. What is found is passed
- * on at once, what isn't when all have been asked. One alone is asked as it is. Rejects only when canceled.
+ * Fetches answers for citation strings from several providers, each asked for what the previous ones haven't found. What the first one finds is
+ * passed on at once, the rest when all have been asked. Rejects only when canceled.
  */
 export async function fetchInOrder(
 	citationStrings: readonly string[],
@@ -30,7 +30,7 @@ export async function fetchInOrder(
 			onProgress: (asked) => onProgress?.(done + asked, citationStrings.length),
 			onAnswers: (came) => {
 				const found = new Map([...came].filter(([, answer]) => !isOpen(answer)));
-				// Whether those before it disagree is known with the rest.
+				// Of what later ones find, it is known only at the end who didn't find it.
 				if (source === first && found.size > 0) onAnswers?.(found);
 			},
 		});
@@ -40,8 +40,8 @@ export async function fetchInOrder(
 }
 
 /**
- * Asks each next source for the citation strings that those before it haven't found, and joins what they say. Where one fails, that another has the
- * volume without such a case is still an answer; that it doesn't have the volume is none.
+ * Asks each source for the citation strings that the previous ones haven't found, and joins what they say. If one fails, it is still an answer that
+ * another has the volume without such a case, but not that it doesn't have the volume.
  */
 export async function askInOrder<Source extends { readonly label: string }>(
 	citationStrings: readonly string[],
@@ -77,7 +77,7 @@ function join(
 		else if (failure) failures.set(one, failure);
 		else if (outcomes.some(({ outcome }) => outcome.unanswered.has(one))) unanswered.add(one);
 	}
-	// What one of them couldn't say, another may have said.
+	// A source's failure doesn't matter if another one answered.
 	const [failure] = failures.values();
 	return { answers, failures, unanswered, ...(failure && { failure }) };
 }

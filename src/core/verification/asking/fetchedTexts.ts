@@ -10,22 +10,22 @@ export type RecordOf = (citation: Citation) => FoundRecord | undefined;
 
 export interface FetchedText {
 	readonly record: FoundRecord;
-	/** The page of the case: no two cases have the same. */
+	/** The case's page: unique to each case. */
 	readonly url: string;
-	/** Another one when the text has been fetched again. */
+	/** A new one whenever the text is fetched again. */
 	readonly key: string;
 	readonly content: string;
 }
 
 export interface FetchedTextsDeps {
-	/** Who has texts now. */
+	/** Who currently has texts. */
 	readonly source: () => OpinionTexts | undefined;
 	readonly clock: Pick<Clock, 'now'>;
-	/** Whether the text of a case that the document quotes may be asked for now; false may become true later, see `reconsider`. */
+	/** Whether the text of a case that the document quotes may be fetched now; if not, maybe later (`reconsider`). */
 	readonly mayFetch: (document: string) => Promise<boolean>;
-	/** Called when a text has come. */
+	/** Called when a text has been fetched. */
 	readonly onChange: () => void;
-	/** Gets one line without text of a draft. */
+	/** Called with one line, which contains no text of a draft. */
 	readonly log: (line: string) => void;
 }
 
@@ -34,17 +34,17 @@ type State =
 	| { readonly kind: 'text'; readonly text: FetchedText }
 	/** There is none. */
 	| { readonly kind: 'absent' }
-	/** Not kept, and it may not be asked for by these documents. */
+	/** Not kept, and may not be fetched for these documents. */
 	| { readonly kind: 'withheld'; readonly documents: ReadonlySet<string> }
 	/** @member until milliseconds since the epoch */
 	| { readonly kind: 'failed'; readonly until: number };
 
-/** UTF-16 units of all texts that are held; those wanted longest ago go first, and are read again from what is kept. */
+/** How much text is in memory, in UTF-16 units; the least recently used is dropped first, and reread from what is kept. */
 const mostHeld = 16_000_000;
-/** Milliseconds after which a text that could not be had is asked for again. */
+/** Milliseconds after which a text that couldn't be fetched is requested again. */
 const againMs = 5 * 60_000;
 
-/** Texts of quoted cases, fetched when a quotation is compared: whose they are is known by the record, and never guessed. */
+/** Texts of quoted cases, fetched when a quotation is compared. The record says whose they are, so that is never guessed. */
 export class FetchedTexts {
 	private readonly states = new Map<string, State>();
 	private changes = 0;
@@ -58,15 +58,15 @@ export class FetchedTexts {
 		this.end.abort();
 	}
 
-	/** Grows when a text has come. */
+	/** Grows whenever a text has been fetched. */
 	get version(): number {
 		return this.changes;
 	}
 
 	/**
-	 * The text of the case that is cited, if it has come. Where it hasn't, and `document` quotes it, it is asked for.
+	 * The text of the cited case, if it is there. If not, it is fetched for the document that quotes it.
 	 *
-	 * @param document absent: nothing is asked for
+	 * @param document if absent, nothing is fetched
 	 */
 	find(cited: CitedOpinion, recordOf: RecordOf, document?: string): FetchedText | undefined {
 		const source = this.deps.source();
@@ -91,20 +91,20 @@ export class FetchedTexts {
 		return undefined;
 	}
 
-	/** The text of a page that was fetched, from memory or as it is kept; undefined where it is neither. */
+	/** The text of a page that was fetched, from memory or as kept; undefined if it is neither. */
 	async read(url: string): Promise<string | undefined> {
 		const state = this.states.get(url);
 		return state?.kind === 'text' ? state.text.content : this.deps.source()?.findKept?.({ url });
 	}
 
-	/** Resolves when nothing is being fetched; true when something was. */
+	/** Resolves when nothing is being fetched; true if something was. */
 	async whenFetched(): Promise<boolean> {
 		const running = [...this.states.values()].flatMap((state) => (state.kind === 'wanted' ? [state.done] : []));
 		await Promise.all(running);
 		return running.length > 0;
 	}
 
-	/** What could not be had may be had now: consent, a setting or a connection has changed. */
+	/** Consent, a setting, or a connection has changed: what couldn't be fetched may be available now. */
 	reconsider(): void {
 		for (const [url, { kind }] of this.states) if (kind === 'withheld' || kind === 'failed') this.states.delete(url);
 		this.change();
@@ -139,7 +139,7 @@ export class FetchedTexts {
 		this.states.set(url, { kind: 'wanted', done });
 	}
 
-	/** Undefined where it may not be asked for. */
+	/** Undefined if it may not be fetched. */
 	private async get(source: OpinionTexts, record: FoundRecord, document: string): Promise<State | undefined> {
 		const kept = await source.findKept?.(record);
 		let content = kept === '' ? undefined : kept;

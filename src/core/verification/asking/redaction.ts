@@ -5,38 +5,38 @@ import type { Span } from '../../text/span';
 /** Any of the hyphens and dashes that a number is joined with. */
 const dash = '[-\\u2010-\\u2015]';
 
-/** "22-cv-1461", "1:20-cv-01234-PKC", "2:19cv1234", "20 Civ. 7712", "21-476": a number of a court's docket. */
+/** "22-cv-1461", "1:20-cv-01234-PKC", "2:19cv1234", "20 Civ. 7712", "21-476": a docket number. */
 const number = `(?:\\d{1,2}:)?\\d{2,4}\\s?${dash}?\\s?(?:civ|cr|crim|mc|mj|cv|md|ml|bk|ap|sw)\\.?\\s?${dash}?\\s?\\d{1,6}(?:${dash}[a-z0-9]{1,4})*`;
 const plain = `\\d{2,4}\\s?${dash}\\s?\\d{1,6}(?:${dash}[a-z0-9]{1,4})*`;
 
 const dockets = [
-	// With a letter code, it is a docket wherever it occurs.
+	// With a letter code, it is a docket number wherever it occurs.
 	new RegExp(`\\b${number}(?:\\s*\\([a-z]{2,4}\\))*`, 'gi'),
 	// After "No.", "Nos.", two numbers with a dash are.
 	new RegExp(
 		`\\bnos?\\.\\s*(?:${number}|${plain})(?:\\s*(?:,|&|and)\\s*(?:${number}|${plain}))*(?:\\s*\\([a-z]{2,4}\\))*`,
 		'gi',
 	),
-	// After a word for it, whatever number follows is.
+	// After a word for it, any number is.
 	/\b(?:docket|dkt\.?|case|cause|index|civil action|adv\. proc\.)\s*nos?\.\s*(?:[a-z]{1,3}\s?[-.]?\s?)?\d[\w.:/\u2010-\u2015-]*(?:\s?[A-Z]{2}\b[-\w]*)*/gi,
 	// "No. CV-20-01234", "No. B123456", "No. 1 CA-CV 19-0001".
 	/\b[Nn]os?\.\s*(?:\d\s)?[A-Z]{1,3}[-\u2010-\u2015A-Z]*\s?\d{2,}[\w-]*/g,
 ];
 
-/** UTF-16 units that are looked through in one step. */
+/** UTF-16 units searched in one step. */
 const windowLength = 32_768;
 
-/** How far beyond a window a docket number that starts in it is followed at first; and how near to the end it may be cut off there. */
+/** How far a docket number is first followed past the end of the window in which it starts, and how near that limit it may have been cut off. */
 const reach = 4_096;
 const margin = 256;
 
 type Cited = Pick<Citation, 'kind' | 'caseName' | 'start' | 'end'>;
 
 /**
- * Finds what must not leave, in steps: what is masked, citations to the record, and docket numbers.
+ * Finds in steps what must not be sent: what is masked, citations to the record on appeal, and docket numbers.
  *
  * @param masked comments and the like; UTF-16 offsets
- * @param citations of the text, sorted by start: others than to the record and to a docket leave, also where they look like a docket
+ * @param citations of the text, sorted by start: those other than to the record or a docket are sent, even if they look like a docket number
  * @returns sorted, none touching another
  */
 export function* findWithheld(
@@ -56,7 +56,7 @@ export function* findWithheld(
 	return joinOverlapping(found);
 }
 
-/** The docket numbers that start between the two offsets. */
+/** Those that start between the two offsets. */
 function findDockets(text: string, from: number, to: number, kept: readonly Span[]): Span[] {
 	const near = kept.slice(
 		firstAtOrAfter(kept.length, (at) => kept[at]?.start ?? 0, from - reach),
@@ -79,7 +79,7 @@ function findDockets(text: string, from: number, to: number, kept: readonly Span
 	}
 }
 
-/** The first offset at or after `from` that has white space before it: no number is cut there. */
+/** The first offset at or after `from` that follows white space, where no number is cut. */
 function nextSpace(text: string, from: number): number {
 	let at = from;
 	while (at < text.length && !/\s/.test(text.charAt(at - 1))) at += 1;
@@ -97,8 +97,8 @@ function joinOverlapping(spans: Span[]): Span[] {
 }
 
 /**
- * Part of a text as it may leave: what is withheld is blanked, every other character stays, so that offsets into the answer are offsets
- * into the part.
+ * Part of a text as it may be sent: what is withheld is blanked, and every other character stays, so that offsets in the answer are offsets in the
+ * part.
  *
  * @param withheld as `findWithheld` returns it
  */

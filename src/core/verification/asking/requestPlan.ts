@@ -6,19 +6,19 @@ import { firstAtOrAfter } from '../../text/bisection';
 import { type Span, shifted } from '../../text/span';
 import { blank } from './redaction';
 
-/** What one request may hold. */
+/** What one request may contain. */
 export type RequestLimits = Pick<ProviderLimits, 'units' | 'citations'>;
 
-/** A citation in a text that is sent, with the citation string that its answer is kept under. */
+/** A citation in a text that is sent, with the citation string under which its answer is kept. */
 export interface SentCitation extends Span {
 	readonly citationString: string;
-	/** False for one of a kind that no case database holds: an answer that comes anyway is kept, but none is expected. */
+	/** False for a kind that no case database has: no answer is expected, but one that comes is kept. */
 	readonly askable: boolean;
 }
 
-/** A text to send: the citations that answers are wanted for, and the stretches that go out as one request each. */
+/** A text to send: the citations for which answers are wanted, and the stretches that are one request each. */
 export interface RequestPlan {
-	/** A stretch of the text as it may leave, of the same length; read only when it is sent, so that no copy of the whole is made. */
+	/** A stretch of the text as it may be sent, with the same length; read only when it is sent, so that no copy of the whole is made. */
 	readonly read: (span: Span) => string;
 	readonly sent: readonly SentCitation[];
 	readonly requests: readonly Span[];
@@ -28,8 +28,8 @@ export interface RequestPlan {
  * Plans how a text is sent.
  *
  * @param sent sorted by start; UTF-16 offsets into `text`
- * @param citations everything in the text that may be looked up, `sent` and others, sorted by start: no request holds more of it than the
- * limit, and none is cut inside one
+ * @param citations everything in the text that may be looked up, including `sent`, sorted by start: no request contains more of them than the
+ * limit, and none is cut in two
  */
 export function planText(
 	text: string,
@@ -54,8 +54,8 @@ export function planStrings(citationStrings: Iterable<string>, limits: RequestLi
 }
 
 /**
- * Splits `text` into the spans that go out as one request each: in order, covering everything but white space at the seams, each within
- * `limits`. A cut never falls inside a citation or a surrogate pair, and by choice between paragraphs, else lines, else words.
+ * Splits `text` into spans that are one request each: in order, covering everything but white space at the seams, each within `limits`. A cut is never
+ * inside a citation or a surrogate pair; preferably, it is between paragraphs, else between lines, else between words.
  *
  * @param citations sorted by start; UTF-16 offsets into `text`
  */
@@ -102,7 +102,7 @@ function lastSeam(
 	return last;
 }
 
-/** The citation that has `offset` in its inside: spans are sorted and do not overlap. */
+/** The citation that `offset` is inside of; spans are sorted and don't overlap. */
 function citationAcross(citations: readonly Span[], offset: number): Span | undefined {
 	const candidate = citations[firstAtOrAfter(citations.length, (at) => citations[at]?.end ?? 0, offset + 1)];
 	return candidate && candidate.start < offset ? candidate : undefined;
@@ -123,12 +123,12 @@ function trimEnd(text: string, start: number, end: number): number {
 /** A text that has been read: UTF-16 offsets into it, sorted by start. */
 interface ReadText {
 	readonly text: string;
-	/** What must not leave (`findWithheld`). */
+	/** What must not be sent (`findWithheld`). */
 	readonly withheld: readonly Span[];
 	readonly citations: readonly Citation[];
 }
 
-/** Plans how a stretch of a text is sent, one citation to a step. The plan's offsets count from the start of the stretch. */
+/** Plans how a stretch of a text is sent, one citation per step. The plan's offsets count from the start of the stretch. */
 export function* planStretch(
 	{ text, withheld, citations }: ReadText,
 	stretch: Span,

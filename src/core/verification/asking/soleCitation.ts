@@ -11,10 +11,10 @@ export function readSoleCitation(text: string): string | undefined {
 
 /**
  * A citation string in the form that databases know best, with the reporter's own abbreviation: "28 Cal. 2d 627" for "28 Cal2d 627".
- * Undefined where the string isn't one citation.
+ * Undefined if the string isn't one citation.
  */
 export function canonicalForm(string: string): string | undefined {
-	// A name before it, since "8 SD 381" alone could be anything.
+	// With a name before it, because "8 SD 381" alone could be anything.
 	const before = 'Doe v. Roe, ';
 	const [citation, ...others] = findCitations(before + string, 'plaintext');
 	const isAll = citation?.start === before.length && citation.end === before.length + string.length;

@@ -5,7 +5,7 @@ import { present } from '../../text/present';
 import type { ReviewItem } from './reviewItems';
 
 /**
- * Something that was to review when the baseline was written. It is found again by the words of the citation, wherever in the file they are,
+ * Something that was left to review when the baseline was written. It is recognized by the words of the citation, wherever in the file they are,
  * so that lines can be added and moved.
  */
 export interface BaselineEntry {
@@ -14,7 +14,7 @@ export interface BaselineEntry {
 	readonly code: string;
 	/** In its usual form. */
 	readonly citation: string;
-	/** The case name as cited, white space folded. */
+	/** The case name as cited, with single spaces. */
 	readonly name?: string;
 	/** How many times in the file, if more than once. */
 	readonly count?: number;
@@ -27,7 +27,7 @@ export interface BaselinedFile {
 
 export interface BaselineMatch {
 	readonly known: ReadonlySet<ReviewItem>;
-	/** What is no longer to review; `count` is how many times. */
+	/** What is no longer left to review; `count` is how many times. */
 	readonly obsolete: readonly BaselineEntry[];
 	/** The baseline as it would be written now. */
 	readonly updated: readonly BaselineEntry[];
@@ -46,7 +46,7 @@ const baselineFile = z.object({
 	),
 });
 
-/** Reads a baseline; undefined for what is none, or a newer version's. */
+/** Reads a baseline; undefined if it isn't one, or is a newer version's. */
 export function parseBaseline(text: string): BaselineEntry[] | undefined {
 	const read = baselineFile.safeParse(parseJson(text));
 	return read.success ? (read.data.entries as BaselineEntry[]) : undefined;
@@ -69,9 +69,9 @@ export function formatBaseline(entries: readonly BaselineEntry[]): string {
 }
 
 /**
- * Compares what was checked with a baseline. An entry stays while its citation couldn't be checked, and while its file wasn't looked at.
+ * Compares what was checked with a baseline. An entry stays if its citation couldn't be checked, or if its file wasn't.
  *
- * @param isGone whether a file that wasn't looked at no longer exists
+ * @param isGone whether a file that wasn't checked no longer exists
  */
 export function matchBaseline(
 	entries: readonly BaselineEntry[],
@@ -85,7 +85,7 @@ export function matchBaseline(
 	}
 	const known = new Set<ReviewItem>();
 	const now = new Map<string, BaselineEntry>();
-	/** Places of citations of which nothing could be found out. */
+	/** Places of citations that couldn't be checked. */
 	const open = new Set<string>();
 	const looked = new Set<string>();
 	for (const { file, items } of files) {
@@ -115,7 +115,7 @@ export function matchBaseline(
 	return { known, obsolete: obsolete.map(withoutOne), updated: [...now.values()].map(withoutOne) };
 }
 
-/** Whether an item says nothing of the draft, but that the check failed this time. */
+/** Whether an item says only that the check failed this time, and nothing about the draft. */
 export function isPassing({ code }: ReviewItem): boolean {
 	return code === 'not-checked' || code === 'request-failed';
 }

@@ -1,7 +1,7 @@
 import { stateTable } from '../verdict/summary';
 import type { Verdict } from '../verdict/verdict';
 
-/** Why a citation wasn't checked. `noDatabase`: no case database has its kind; `notCovered`: whoever was asked doesn't have its volume. */
+/** Why a citation wasn't checked. `noDatabase`: no case database has its kind; `notCovered`: the one that was asked doesn't have its volume. */
 export const reasonsUnchecked = ['noDatabase', 'notCovered', 'noCitation', 'unanswered', 'failed'] as const;
 
 type ReasonUnchecked = (typeof reasonsUnchecked)[number];

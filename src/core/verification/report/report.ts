@@ -13,18 +13,18 @@ export const reportFormats = ['markdown', 'json', 'csv', 'sarif'] as const;
 
 export type ReportFormat = (typeof reportFormats)[number];
 
-/** `working`: attorney work product, everything there is, problems first. `schedule`: the authorities, to share. */
+/** `working`: attorney work product, with everything, problems first. `schedule`: the authorities only, for sharing. */
 export const reportKinds = ['working', 'schedule'] as const;
 
 export type ReportKind = (typeof reportKinds)[number];
 
-/** A stretch of the document; lines and columns are counted from 1, columns in UTF-16 units, the end excluded. */
+/** A range in the document; lines and columns are counted from 1, columns in UTF-16 units, the end excluded. */
 export interface ReportPlace {
 	readonly line: number;
 	readonly column: number;
 	readonly endLine: number;
 	readonly endColumn: number;
-	/** In words, where a document has paragraphs in place of lines: "¶ 14, n. 3". */
+	/** In words, if a document has paragraphs instead of lines: "¶ 14, n. 3". */
 	readonly place?: string;
 }
 
@@ -32,15 +32,15 @@ export interface ReportFinding {
 	readonly code: FindingCode;
 	readonly severity: Severity;
 	readonly message: string;
-	/** The words that differ; absent where the service gave no place in the text. */
+	/** The words that differ; absent if the service gave no place in the text. */
 	readonly place?: ReportPlace;
-	/** What to write in their place: only spellings that no style uses, which can be corrected without reading the case. */
+	/** What to write instead: only for spellings that no style uses, which can be corrected without reading the case. */
 	readonly fix?: readonly (ReportPlace & { readonly newText: string })[];
-	/** Whether a baseline has it; absent where there is none. */
+	/** Whether the baseline has it; absent if there is none. */
 	readonly inBaseline?: boolean;
 }
 
-/** What the database has. A record has no pinpoint: it can only be compared with the first page. */
+/** What the database has. A record has no pinpoint, so a pinpoint can only be compared with the first page. */
 export interface RecordedCase {
 	/** In the database's own form. */
 	readonly citation?: string;
@@ -57,19 +57,19 @@ export interface RecordedCase {
 
 export interface ReportEntry extends Partial<ReportPlace> {
 	readonly kind: Verdict['citation']['kind'];
-	/** These five as cited. */
+	/** As cited, like the next four. */
 	readonly text: string;
 	readonly caseName?: string;
 	readonly pinpoint?: string;
 	readonly court?: string;
 	readonly year?: number;
-	/** The worst thing known of it; a schedule says nothing of decisions. */
+	/** The worst thing known about it; a schedule leaves out decisions. */
 	readonly headline: Headline;
-	/** The same in words, with what was found. */
+	/** The headline in words, with what was found. */
 	readonly result: string;
 	readonly state: CitationState;
 	readonly found: boolean;
-	/** Only where there is a record to compare with. */
+	/** Only if there is a record to compare with. */
 	readonly compared?: Compared;
 	readonly recorded?: RecordedCase;
 	/** Where a law can be read, official sites first. Always https. */
@@ -84,16 +84,16 @@ export interface ReportEntry extends Partial<ReportPlace> {
 	readonly checkedAt?: string;
 	/** `fresh`: the service responded on the day of the report; `kept`: earlier, and the answer was kept on the machine. */
 	readonly answer?: 'fresh' | 'kept';
-	/** Who says to have checked it by other means, and how. */
+	/** Who says that they have checked it by other means, and how. */
 	readonly citeChecked?: CiteCheck;
-	/** What else a reader should know of the comparison, in sentences. This and what follows: in working reports alone. */
+	/** What else a reader should know about the comparison, in sentences. From here on, in working reports only. */
 	readonly remarks?: readonly string[];
 	readonly decision?: Decision;
 	readonly toReview?: boolean;
 	readonly next?: NextStep;
 }
 
-/** A quotation in a report, without its words. Counted from 1, in UTF-16 units. */
+/** A quotation in a report, without its words. Lines and columns are counted from 1, columns in UTF-16 units. */
 export interface ReportQuotation {
 	readonly line: number;
 	readonly column: number;
@@ -102,24 +102,24 @@ export interface ReportQuotation {
 	readonly ignored?: true;
 }
 
-/** What to look at in the draft's quotations, and where. Counted from 1, in UTF-16 units. */
+/** What to look at in the draft's quotations, and where. Lines and columns are counted from 1, columns in UTF-16 units. */
 export interface ReportMatter {
 	readonly kind: QuotationMatter['kind'];
 	readonly line: number;
 	readonly column: number;
-	/** What is quoted, in one line of at most 200 characters. Like the next two, absent where a quotation has no end. */
+	/** What is quoted, on one line of at most 200 characters. Like the next two, absent if a quotation has no end. */
 	readonly words?: string;
 	/** What it is quoted from, as cited. */
 	readonly citation?: string;
 	readonly caseName?: string;
-	/** Where the words differ: both texts in pieces that do and don't. */
+	/** If the words differ: both texts in pieces that do and don't. */
 	readonly compared?: { readonly draft: readonly MarkedPiece[]; readonly opinion: readonly MarkedPiece[] };
 }
 
 /** Which version of the file the report is about, for a working report. */
 export interface ReportedFile {
 	readonly path: string;
-	/** Of the file's bytes, or of the text in UTF-8 where it isn't saved; in hex. */
+	/** Of the file's bytes or, if it isn't saved, of the text in UTF-8; in hex. */
 	readonly sha256: string;
 	readonly isSaved: boolean;
 	readonly git: GitState;
@@ -129,11 +129,11 @@ export type GitState =
 	| {
 			readonly kind: 'commit';
 			readonly commit: string;
-			/** Whether any file that git follows has changed since. */
+			/** Whether any file in git has changed since. */
 			readonly isDirty: boolean;
 			readonly file: 'asCommitted' | 'changed' | 'notCommitted';
 	  }
-	/** The file is in no repository, or in one without a commit. */
+	/** The file isn't in a repository, or the repository has no commit. */
 	| { readonly kind: 'noCommit' }
 	/** VS Code's git extension is off or missing, so nothing is known. */
 	| { readonly kind: 'noGit' };
@@ -142,7 +142,7 @@ export type GitState =
 export interface SentToService {
 	/** The citation strings that the service was asked about, each once. */
 	readonly citations: readonly string[];
-	/** How much of the document's own text, since it was opened. */
+	/** How much of the document's own text was sent since it was opened. */
 	readonly text: 'none' | 'part' | 'all';
 }
 
@@ -154,7 +154,7 @@ export interface Report {
 	readonly version: string;
 	/** The document's name, as it is shown. */
 	readonly document: string;
-	/** The host that was asked; "sample" for the sample service; absent where none is connected. */
+	/** The host that was asked; "sample" for the sample service; absent if none is connected. */
 	readonly service?: string;
 	readonly isSample: boolean;
 	/** When the report was made (ISO 8601), in UTC and with the offset of the machine's clock. */
@@ -166,11 +166,11 @@ export interface Report {
 	/** How many of those counted as verified have a quotation that is to review. */
 	readonly misquoted: number;
 	readonly checked: Checked;
-	/** Codes that the settings keep from the problems; the report lists them all the same. */
+	/** Codes that the settings keep out of the problems; the report lists them anyway. */
 	readonly hiddenCodes: readonly FindingCode[];
-	/** Globs of the drafts that the settings keep from being checked at all; this document is none of them. */
+	/** Globs of drafts that the settings keep from being checked at all; none matches this document. */
 	readonly excludedGlobs: readonly string[];
-	/** These four in working reports alone. */
+	/** Like the next three, in working reports only. */
 	readonly quotationMatters?: readonly ReportMatter[];
 	readonly toReview?: number;
 	readonly file?: ReportedFile;
@@ -182,12 +182,12 @@ export const uncheckedMatters = ['treatment', 'quotations', 'support', 'pinpoint
 
 export type UncheckedMatter = (typeof uncheckedMatters)[number];
 
-/** When the report was made, by the clock on the wall: "2026-03-04 06:06:07 UTC+01:00". */
+/** When the report was made, in local time: "2026-03-04 06:06:07 UTC+01:00". */
 export function localTimeOf({ createdAtLocal }: Report): string {
 	return `${createdAtLocal.slice(0, 19).replace('T', ' ')} UTC${createdAtLocal.slice(19)}`;
 }
 
-/** Both times, where they differ: "2026-03-04 05:06:07 UTC (2026-03-04 06:06:07 UTC+01:00)". */
+/** Both times, if they differ: "2026-03-04 05:06:07 UTC (2026-03-04 06:06:07 UTC+01:00)". */
 export function timesOf(report: Report): string {
 	const time = describeInstant(report.createdAt);
 	return report.createdAtLocal.endsWith('+00:00') ? time : `${time} (${localTimeOf(report)})`;

@@ -12,27 +12,27 @@ import {
 	type Verdict,
 } from '../verdict/verdict';
 
-/** Why a citation is to review where no problem says so. */
+/** Why a citation is left to review if no problem says so. */
 export type ReviewCode =
-	/** No one was asked, or nothing was said. */
+	/** No one was asked, or there was no answer. */
 	| 'not-checked'
 	| 'request-failed'
 	/** No case database has citations of this kind. */
 	| 'not-covered'
 	| 'name-not-compared'
-	/** A quotation of the case that no text was compared with, though there are texts. */
+	/** A quotation of a case that wasn't compared with any text, although there are texts. */
 	| 'quotation-not-compared'
 	/** A short form that refers to no citation. */
 	| 'unresolved'
-	/** What the settings hide, or a correction from the record that no one has confirmed. */
+	/** The settings hide what is wrong, or no one has confirmed a correction from the record. */
 	| 'to-review';
 
-/** One line of a list of what a check found: a problem, as the editor shows it, or a citation that is to review without one. */
+/** One line in a list of what a check found: a problem, as the editor shows it, or a citation that is left to review without one. */
 export interface ReviewItem {
 	readonly verdict: Verdict;
-	/** Absent where no problem says why. */
+	/** Absent if no problem says why. */
 	readonly finding?: RatedFinding;
-	/** The one that wasn't compared, where that is what it says. */
+	/** The one that wasn't compared, if this is about one. */
 	readonly quotation?: JudgedQuotation;
 	readonly code: FindingCode | ReviewCode;
 	readonly severity: Severity;
@@ -40,12 +40,12 @@ export interface ReviewItem {
 	readonly span: Span;
 	/**
 	 * What it means for the outcome. `finding`: someone has to look at the citation; `unchecked`: it couldn't be looked up; `remark`: the
-	 * citation is settled all the same.
+	 * citation is settled anyway.
 	 */
 	readonly weight: 'finding' | 'unchecked' | 'remark';
 }
 
-/** What is to be said of the citations of a draft, in the order of its text. The settings hide problems, and no citation that is to review. */
+/** What there is to say about a draft's citations, in their order. The settings can hide a problem, but not a citation that is left to review. */
 export function listReviewItems(verdicts: readonly Verdict[]): ReviewItem[] {
 	const items = verdicts.flatMap((verdict) => [...itemsOf(verdict), ...uncomparedOf(verdict)]);
 	return items.sort((one, other) => one.span.start - other.span.start || (one.code < other.code ? -1 : 1));
@@ -78,7 +78,7 @@ function uncomparedOf(verdict: Verdict): ReviewItem[] {
 	}));
 }
 
-/** What is wrong with citations: the problems of items, and all that the settings hide of an item without one. */
+/** What is wrong with citations: the items' problems and, for an item without one, everything that the settings hide. */
 export function listFindings(items: readonly ReviewItem[]): ReadonlySet<RatedFinding> {
 	return new Set(items.flatMap(({ finding, verdict }) => (finding ? [finding] : allFindingsOf(verdict))));
 }
@@ -88,7 +88,7 @@ function weigh(verdict: Verdict): ReviewItem['weight'] {
 	return isUncheckedOnly(verdict) ? 'unchecked' : 'finding';
 }
 
-/** True where all there is to say is that nothing could be looked up. */
+/** Whether there is nothing to say but that it couldn't be looked up. */
 function isUncheckedOnly({ citation, state, findings, quotations = [] }: Verdict): boolean {
 	if (findings.length > 0 || isShortForm(citation) || quotations.some((one) => one.isToReview)) return false;
 	const { reason, code } = stateTable[state];

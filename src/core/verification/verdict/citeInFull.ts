@@ -3,18 +3,18 @@ import { extentOf } from '../../citations/extent';
 import type { Replacement } from '../judgement/fixes';
 import type { Verdict } from './verdict';
 
-/** Marks of emphasis, and no star of a page: "at *5". */
+/** Marks of emphasis, but not the star of a page: "at *5". */
 const marks = /[*_]{1,3}(?![*_\d])/g;
 const marksBefore = /[*_]{1,3}$/;
 const marksAfter = /^[*_]{1,3}/;
-/** What can't be taken from one place of a draft to another as it is, or replaced by it: links, notes, code, and blank lines. */
+/** What can't be copied from one place in a draft to another, or be replaced: links, notes, code, and blank lines. */
 const bound = /[[\]<>`|]|\n[ \t]*\n/;
 
 /**
- * Puts the full citation that a draft gives later in the place of a short form, with the short form's own page: as the draft writes it.
+ * Replaces a short form with the full citation that the draft gives later, as the draft writes it but with the short form's own page.
  *
  * @param verdicts of the draft, in order
- * @returns undefined where it isn't clear what to write
+ * @returns undefined if it isn't clear what to write
  */
 export function planCiteInFull(
 	text: string,
@@ -26,7 +26,7 @@ export function planCiteInFull(
 		({ citation: { kind, text: cited, start } }) => kind === 'full' && cited === recorded && start > citation.start,
 	)?.citation;
 	if (!later?.caseName || !later.year || !citation.pin || citation.year) return undefined;
-	// Each of parallel citations has a page of its own, and only one of them is known.
+	// Parallel citations each have a page of their own, and only one of them is known.
 	if (parallelsOf(citation, verdicts).length > 0) return undefined;
 	if (parallelsOf(later, verdicts).some(({ pin }) => pin)) return undefined;
 	const { text: name, span } = later.caseName;

@@ -3,7 +3,7 @@ import { findingCatalog, isOfDraft } from '../../findings/finding';
 import { isCopied } from '../decisions';
 import { isShortForm, type NextStep, type Verdict, type VerdictFacts } from './verdict';
 
-/** A verdict from what is known: whether it counts, whether it is to review, and what to do next. */
+/** Concludes from what is known whether a citation counts, whether it is left to review, and what to do next. */
 export function conclude(facts: VerdictFacts): Verdict {
 	const { state } = facts;
 	const isToReview = needsReview(facts);
@@ -17,8 +17,8 @@ export function conclude(facts: VerdictFacts): Verdict {
 }
 
 /**
- * A short form by reporter and page, or by name and year, that refers to nothing counts for itself; an id. or supra names no authority that
- * could be counted.
+ * A short form by reporter and page, or by name and year, that refers to no full citation counts by itself; an id. or supra doesn't name an
+ * authority that could be counted.
  */
 function counts({ citation, full }: VerdictFacts): boolean {
 	return citation.kind === 'short' || citation.kind === 'named'
@@ -29,15 +29,15 @@ function counts({ citation, full }: VerdictFacts): boolean {
 function needsReview(facts: VerdictFacts): boolean {
 	const { citation, state, decision, findings, full } = facts;
 	if (citation.kind === 'record' || isSettled(facts)) return false;
-	// No one looks the record up: an id. that refers to it is as clear as the cite before it.
+	// No one looks up the record on appeal: an id. that refers to it is as clear as the cite before it.
 	if (citation.doubt === 'record') return false;
 	if (isShortForm(citation)) return !full || findings.length > 0;
-	// Rules and journals are in no case database, and no one expects them there. Regulations and statutes can be looked up where someone is asked for them.
+	// No one expects rules and journals in a case database. Regulations and statutes can be looked up if there is someone to ask.
 	if (citation.kind !== 'full') return state === 'notFound' || state === 'failed' || state === 'unchecked';
 	return (decision && isCopied(decision)) || state !== 'verified';
 }
 
-/** True once someone has confirmed or ignored it, or chosen a record from which nothing differs. */
+/** Whether someone has confirmed or ignored it, or has chosen a record from which nothing differs. */
 function isSettled({ decision, taken, compared, findings }: VerdictFacts): boolean {
 	switch (decision?.kind) {
 		case 'confirmed':
@@ -86,7 +86,7 @@ export function chooseNextStep(facts: VerdictFacts, isToReview: boolean): NextSt
 	}
 }
 
-/** Whether what differs puts in doubt that this is the case the draft means. */
+/** Whether the differences make it doubtful that this is the case that the draft means. */
 function isOtherCase({ compared, findings }: VerdictFacts): boolean {
 	return compared?.name === 'differs' || findings.some(({ code }) => findingCatalog[code].isOtherCase);
 }

@@ -10,24 +10,24 @@ import { isCaretIn } from './halfTyped';
 import { judgeInSteps, judgeShortForm, type Knowledge } from './makeVerdicts';
 import { moveToPlace, type PlacedVerdict, type Rating, type Verdict, withDraftFindings } from './verdict';
 
-/** What a document's verdicts are made from. Whenever any of it changes, it is another object. */
+/** What a document's verdicts are based on. A new object whenever any of it changes. */
 export type DocumentKnowledge = Omit<Knowledge, 'getText' | 'typedAt'>;
 
 /** On all citations of a segment except short forms, by where they start; offsets count from the segment's start. */
 type SegmentVerdicts = ReadonlyMap<number, Verdict>;
 
 interface JudgedSegment {
-	/** The last one that these verdicts were found right with. */
+	/** The latest one for which these verdicts are known to be right. */
 	knowledge: DocumentKnowledge;
 	readonly verdicts: SegmentVerdicts;
 }
 
 /**
- * The citations of a document that is being edited, with their verdicts. What was judged is kept for each segment, in offsets of that
- * segment, so that an edit costs the segments it touches and nothing after them moves; only what is shown is ever given its place in the document.
+ * The citations of a document that is being edited, with their verdicts. Verdicts are kept for each segment, in offsets from its
+ * start: an edit costs only the segments that it touches, and nothing after them moves. Only what is shown is ever moved to its place in the document.
  */
 export class DocumentVerdicts {
-	/** By the segment's list of citations, which is another one once the segment has been read again. */
+	/** By the segment's list of citations, which is a new one once the segment has been reread. */
 	private readonly segments = new WeakMap<readonly SegmentCitation[], JudgedSegment>();
 	/** Keys of the citations that have a verdict. */
 	private readonly judged = new Set<number>();
@@ -47,9 +47,9 @@ export class DocumentVerdicts {
 	}
 
 	/**
-	 * Takes note of where someone is typing: what is half typed in the citation there is not compared.
+	 * Notes where someone is typing: what is half typed in the citation there isn't compared.
 	 *
-	 * @returns where that citation starts; undefined when the place is in none
+	 * @returns where that citation starts; undefined if there is none
 	 */
 	typeAt(offset: number | undefined): number | undefined {
 		this.typedAt = offset;
@@ -61,12 +61,12 @@ export class DocumentVerdicts {
 		return undefined;
 	}
 
-	/** Whether something may be wrong in the draft that hasn't been found yet. What is shown in the meantime was found before. */
+	/** Whether the search of the draft is out of date. In the meantime, its last findings are shown. */
 	get pending(): boolean {
 		return this.inDraft.pending;
 	}
 
-	/** Looks for what the draft shows by itself for about `budgetMs`, once all of it has been read; true when nothing is left. */
+	/** Searches the draft for about `budgetMs`, once all of it has been read; true when done. */
 	settle(budgetMs: number, clock: Pick<Clock, 'now'>): boolean {
 		return this.inDraft.settle(budgetMs, clock);
 	}
@@ -76,7 +76,7 @@ export class DocumentVerdicts {
 		return runAtOnce(this.list(knowledge));
 	}
 
-	/** As `all`, one citation to a step that is judged, and one segment; must not continue after an edit. */
+	/** Like `all`, in steps: one for each citation that is judged, and one for each segment. Must not continue after an edit. */
 	*list(knowledge: DocumentKnowledge): Generator<void, PlacedVerdict[]> {
 		const found: PlacedVerdict[] = [];
 		for (const segment of this.index.citing()) {
@@ -94,7 +94,7 @@ export class DocumentVerdicts {
 		return found.map(moveToPlace);
 	}
 
-	/** Follows an edit; true when a verdict went or came with it. */
+	/** Follows an edit; true if verdicts were lost or gained. */
 	follow({ removed, added, start, end }: Disturbance, knowledge: DocumentKnowledge): boolean {
 		this.inDraft.stop();
 		let changed = false;
@@ -105,8 +105,8 @@ export class DocumentVerdicts {
 	}
 
 	/**
-	 * What the draft shows to be wrong with a citation, except where someone is typing: there, or in what it was compared with, which an edit
-	 * may also have removed since.
+	 * What the draft itself shows to be wrong with a citation. Nothing while someone is typing in it, or in the citation that it was compared with;
+	 * an edit may also have removed that one.
 	 */
 	private foundInDraft(lasting: SegmentCitation): FoundInDraft | undefined {
 		const found = this.inDraft.on(lasting);
@@ -116,7 +116,7 @@ export class DocumentVerdicts {
 		return found.every(isShown) ? found : found.filter(isShown);
 	}
 
-	/** The same object as long as both parts are the same: what is shown of it need not be worded again. */
+	/** The same object as long as both parts are the same, so that what is shown of it needn't be worded again. */
 	private join(verdict: Verdict, found: FoundInDraft | undefined, rating: Rating): Verdict {
 		if (!found) return verdict;
 		const before = this.joined.get(verdict);
@@ -166,7 +166,7 @@ export class DocumentVerdicts {
 		return verdict;
 	}
 
-	/** The verdicts on a segment; where someone is typing in it, without what is half typed, and not kept. */
+	/** The verdicts on a segment. While someone is typing in it, they leave out what is half typed, and aren't kept. */
 	private judgeAsTyped(segment: DocumentSegment, knowledge: DocumentKnowledge): SegmentVerdicts {
 		const { citations, text, length, start } = segment;
 		const typedAt = this.typedAt === undefined ? -1 : this.typedAt - start;
@@ -175,7 +175,7 @@ export class DocumentVerdicts {
 		return runAtOnce(isTyped ? verdictsOn(segment, knowledge, typedAt) : this.judge(segment, knowledge));
 	}
 
-	/** The verdicts on a segment: those found before, unless an answer or a decision has changed since. */
+	/** The verdicts on a segment: the previous ones, unless an answer or a decision has changed since. */
 	private *judge(segment: DocumentSegment, knowledge: DocumentKnowledge): Generator<void, SegmentVerdicts> {
 		const { citations } = segment;
 		const before = this.segments.get(citations);
@@ -216,32 +216,31 @@ function isUnchanged({ knowledge: before, verdicts }: JudgedSegment, knowledge: 
 
 export type FoundInDraft = readonly DraftFinding<SegmentCitation>[];
 
-/** What the draft shows by itself to be wrong with its citations: looked for a little at a time, after all of the document has been read. */
+/** The search for what the draft itself shows to be wrong with its citations: a little at a time, after all of the document has been read. */
 export class DraftSearch {
 	private found: ReadonlyMap<SegmentCitation, FoundInDraft> = new Map();
-	/** The resolution of the index that it was found in. */
+	/** The index's `resolved` when it was found. */
 	private resolved = 0;
-	/** The search, as far as it has come. */
+	/** The search in progress. */
 	private steps: Generator<void, ReadonlyMap<SegmentCitation, FoundInDraft>> | undefined;
 
 	constructor(private readonly index: DocumentIndex) {}
 
-	/** Whether something may be wrong that hasn't been found yet. */
 	get pending(): boolean {
 		return this.resolved !== this.index.resolved;
 	}
 
-	/** As it was last found, which may be before the last edit. */
+	/** The last findings, which may be from before the last edit. */
 	on(lasting: SegmentCitation): FoundInDraft | undefined {
 		return this.found.get(lasting);
 	}
 
-	/** The document is edited: a search can't go on in it. */
+	/** The document was edited, so a search can't continue. */
 	stop(): void {
 		this.steps = undefined;
 	}
 
-	/** Looks on for about `budgetMs`; true when nothing is left. */
+	/** Searches for about `budgetMs`; true when done. */
 	settle(budgetMs: number, clock: Pick<Clock, 'now'>): boolean {
 		const deadline = clock.now() + budgetMs;
 		while (this.pending) {
@@ -265,7 +264,7 @@ export class DraftSearch {
 			);
 			for (const [at, lasting] of citations.entries()) {
 				const { meaning, doubt } = lasting;
-				// What it means can be in another piece.
+				// What it refers to can be in a different segment.
 				const { doubt: _, ...item } = ofPiece[at] as CitedItem<unknown>;
 				items.push({ ...item, key: lasting, isOpen: meaning === null, ...(doubt && { doubt }) });
 			}

@@ -1,13 +1,13 @@
 import type { Citation } from '../../citations/citation';
 import { extentOf } from '../../citations/extent';
 
-/** A parenthesis that is longer than this (UTF-16 units) is not one that someone has begun. */
+/** An open parenthesis longer than this (UTF-16 units) isn't one that someone is typing. */
 const longestOpen = 160;
 
 /**
- * Whether `caret` is in a citation, from its name to its closing parenthesis, or to the end of one that is not closed yet.
+ * Whether `caret` is in a citation, from its name to its closing parenthesis, or to its end if that isn't closed yet.
  *
- * @param caret UTF-16 offset, as those of the citation
+ * @param caret UTF-16 offset, counted like the citation's
  */
 export function isCaretIn(citation: Citation, text: string, caret: number): boolean {
 	const { start, end } = extentOf(citation);
@@ -18,8 +18,8 @@ export function isCaretIn(citation: Citation, text: string, caret: number): bool
 }
 
 /**
- * The citation without what is half typed while the caret is in it: pinpoint, court and year, and its name if the caret is in that. "At 4"
- * is no pinpoint before the first page while "at 490" is being typed.
+ * The citation without what may be half typed while the caret is in it: pinpoint, court, and year, and the name if the caret is in that. "At 4"
+ * isn't a pinpoint before the first page while someone types "at 490".
  */
 export function withoutHalfTyped(citation: Citation, caret: number): Citation {
 	const { pin: _pin, court: _court, year: _year, date: _date, caseName, ...rest } = citation;

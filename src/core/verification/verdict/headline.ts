@@ -1,7 +1,7 @@
 import { isCopied } from '../decisions';
 import type { CitationState, Verdict } from './verdict';
 
-/** The worst thing known of a citation, or the decision that settles it: what heads it on every surface. */
+/** The worst thing known about a citation, or the decision that settles it: what heads it wherever it is shown. */
 export type Headline = CitationState | 'quotationDiffers' | 'toConfirm' | 'confirmed' | 'ignored';
 
 /** Most urgent first. */
@@ -30,14 +30,14 @@ export function headlineOf({ state, decision, quotations = [] }: Verdict): Headl
 	return decision && isCopied(decision) && state === 'verified' ? 'toConfirm' : state;
 }
 
-/** Where a citation is listed: with what is to review, whatever the reason, or else by what heads it. */
+/** Where a citation is listed: under what is left to review, for whatever reason, or else under its headline. */
 export type Listing = 'toReview' | Headline;
 
-/** The places of a list, in order. */
+/** In the order of the list. */
 export const listings: readonly Listing[] = ['toReview', ...headlines];
 
 /**
- * Where a citation is listed; undefined for one without a place of its own: a short form is listed with its full citation, unless it is to review, or
+ * Where a citation is listed; undefined if it isn't listed by itself. A short form is listed with its full citation, unless it is left to review or
  * was decided by itself, so that the decision can be withdrawn.
  */
 export function listingOf(verdict: Verdict): Listing | undefined {

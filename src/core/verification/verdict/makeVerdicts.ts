@@ -19,21 +19,21 @@ import { isCaretIn, withoutHalfTyped } from './halfTyped';
 import { judgeByEntry, judgeOwnSection, type LawKnowledge } from './ownSection';
 import { type CitationState, isShortForm, type Rating, rate, type Verdict, withDraftFindings } from './verdict';
 
-/** What verdicts are made from, besides the citations. */
+/** What verdicts are based on, in addition to the citations. */
 export interface Knowledge extends Rating {
 	readonly lookUp: (citationString: string) => AnswerEntry;
-	/** The text around the citations; called only when something is judged. */
+	/** Called only when something is judged. */
 	readonly getText: () => string;
-	/** Where someone is typing, as the citations' offsets count: what is half typed there is not compared. */
+	/** Where someone is typing, in the citations' offsets: what is half typed there isn't compared. */
 	readonly typedAt?: number;
 	/** For citations of cases that databases may not have yet. */
 	readonly today: Today;
-	/** Whether someone is asked for a law such as this: what then has no answer isn't checked yet. */
+	/** Whether there is someone to ask about this law. If so, and there is no answer, it isn't checked yet. */
 	readonly covers?: (citation: Citation) => boolean;
 }
 
 /**
- * Makes the verdicts on the citations of a text. Short forms take over the state of their full citation.
+ * Makes the verdicts on the citations of a text. A short form has the state of its full citation.
  *
  * @param citations sorted by start, resolved
  */
@@ -80,7 +80,7 @@ export function* judgeInSteps(
 }
 
 /**
- * The verdict on one citation that is no short form.
+ * The verdict on one citation other than a short form.
  *
  * @param group the full citations of its parallel group, in the order of the text
  */
@@ -130,13 +130,13 @@ export function makeVerdict(citation: Citation, group: readonly GroupMember[], k
 	});
 }
 
-/** What was searched for as the draft says it now. */
+/** Searches for what the draft says now. */
 function searchesFor(citation: Citation, { searches = [] }: AnswerEntry): readonly FruitlessSearch[] {
 	const key = searches.length > 0 ? missKey(citation) : '';
 	return searches.filter((search) => search.key === key);
 }
 
-/** A case that no search by its name finds either is another matter than one that isn't where the draft says. */
+/** A case that isn't found by its name either has a finding of its own. */
 function asSearched(
 	findings: readonly Finding[],
 	{ caseName }: Citation,
@@ -217,7 +217,7 @@ function asFarAsTyped(citation: Citation, { typedAt, getText }: Knowledge): Cita
 	return isTyped ? withoutHalfTyped(citation, typedAt) : citation;
 }
 
-/** A citation that only the service recognized: nothing of it can be compared but what the service said. */
+/** The verdict on a citation that only the service recognized: there is nothing to compare with its answer. */
 export function makeServiceVerdict(
 	found: { readonly text: string; readonly start: number; readonly end: number; readonly isUnplaced?: true },
 	answer: Answer,
@@ -229,7 +229,7 @@ export function makeServiceVerdict(
 	return isUnplaced ? { ...verdict, isUnplaced } : verdict;
 }
 
-/** A record that comes with a miss, or with several matches, is none that this citation can be compared with. */
+/** A citation can't be compared with a record that comes with a miss or with several matches. */
 function showsRecord({ state }: Judgement, { status }: Answer): boolean {
 	return state !== 'notFound' && state !== 'notCovered' && status !== 'multipleMatches';
 }

@@ -1,9 +1,9 @@
 import type { Verdict } from './verdict';
 
-/** Which way citations are gone through. */
+/** The direction in which citations are visited. */
 export type Direction = 'next' | 'previous';
 
-/** One way round a document, from where it began until everything in it has been seen. UTF-16 offsets. */
+/** One round through a document, from where it began until everything has been seen. UTF-16 offsets. */
 export interface Round {
 	readonly direction: Direction;
 	readonly origin: number;
@@ -13,13 +13,13 @@ export interface Round {
 	readonly length: number;
 }
 
-/** The round that begins at a caret, or at a selection: what is selected has been seen, and comes last. */
+/** The round that begins at a caret or a selection; what is selected has been seen, so it comes last. */
 export function beginRound(selected: { start: number; end: number }, direction: Direction, length: number): Round {
 	const { start, end } = selected;
 	return { direction, origin: direction === 'previous' ? start - 1 : end > start ? start + 1 : start, length };
 }
 
-/** The citation that comes next in the round; undefined when it is complete. What has no place in the text isn't in it. */
+/** The next citation in the round; undefined at its end. What has no place in the text is left out. */
 export function findNextToReview(
 	verdicts: Iterable<Verdict>,
 	{ direction, origin, last, length }: Round,

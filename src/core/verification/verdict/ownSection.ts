@@ -6,7 +6,7 @@ import type { Today } from '../judgement/judgeCitation';
 import { judgeMissingPlace } from '../judgement/missingPlace';
 import type { CitationState } from './verdict';
 
-/** What is known of a law, or of the section of its own that a short form of it cites. */
+/** What is known about a law, or about a section that a short form of it cites itself. */
 export interface JudgedLaw {
 	readonly entry: AnswerEntry;
 	readonly state: CitationState;
@@ -20,10 +20,10 @@ export interface LawKnowledge {
 }
 
 /**
- * A law by what is known of it. One that no one is asked for is of a kind that isn't covered.
+ * Judges a law by its answer. If there is no one to ask about it, its kind isn't covered.
  *
- * @param text where the citation's offsets count
- * @param isTyped whether someone is typing in it: of a section that is half typed, nothing is wrong yet
+ * @param text that the citation's offsets refer to
+ * @param isTyped whether someone is typing in it: nothing is wrong yet with a section that is half typed
  */
 export function judgeByEntry(
 	citation: Citation,
@@ -44,7 +44,7 @@ export function judgeByEntry(
 	return { entry, state, findings };
 }
 
-/** The section of its own that a form of a law cites ("*Id.* § 553(b)"); undefined for one that cites none. `text` and offsets as above. */
+/** Judges the section that a short form of a law cites itself ("*Id.* § 553(b)"); undefined if it cites none. `text` as above. */
 export function judgeOwnSection(
 	full: Citation,
 	citing: Citation,

@@ -4,8 +4,8 @@ import { httpsLink } from '../../httpsLink';
 import type { Verdict } from './verdict';
 
 /**
- * Where what is cited can be read: a case as the record has it, a law at the first free site, and what neither has on the reader's own research
- * service. Always https.
+ * Where a cited source can be read: a case at the record's link, a law at the first free site, anything else on the reader's own research service.
+ * Always https.
  */
 export function pageOf(
 	{ citation, record, full }: Pick<Verdict, 'citation' | 'record' | 'full'>,

@@ -13,14 +13,14 @@ import type { Span } from '../../text/span';
 import { findDecision } from '../decisions';
 import { type JudgedQuotation, type PlacedVerdict, type Rating, rate, type Verdict } from './verdict';
 
-/** More differences in one quotation than this are shown as one. */
+/** If a quotation has more differences than this, they are shown as one. */
 const MOST_DIFFERENCES = 6;
 
 /**
- * Adds to a verdict what was quoted from its citation. A quotation whose words are not the opinion's leaves the citation to review until
- * the words change or someone says that they are meant so; another page is a finding, and no more.
+ * Adds the quotations that are cited to a verdict's citation. If the words of one aren't the opinion's, the citation is left to review until the
+ * words change or someone says that they are intended; a different page is only a finding.
  *
- * @param quotations all that are given by this very citation, in the order of the draft, in the offsets of the verdict
+ * @param quotations all that are cited to this very citation, in the order of the draft, in the verdict's offsets
  */
 export function withQuotations(verdict: Verdict, quotations: readonly ComparedQuotation[], rating: Rating): Verdict {
 	if (quotations.length === 0) return verdict;
@@ -34,9 +34,9 @@ export function withQuotations(verdict: Verdict, quotations: readonly ComparedQu
 }
 
 /**
- * Adds to each verdict what is quoted from its citation.
+ * Adds to each verdict the quotations that are cited to its citation.
  *
- * @param byCitation quotations by the start of the citation that they are given by, in offsets of the document
+ * @param byCitation quotations by the start of the citation that they are cited to, in offsets of the document
  */
 export function addQuotations(
 	placed: readonly PlacedVerdict[],
@@ -53,7 +53,7 @@ export function addQuotations(
 	});
 }
 
-/** Quotations by the start of the citation that they are given by. */
+/** Quotations by the start of the citation that they are cited to. */
 export function groupByCitation(quotations: readonly ComparedQuotation[]): Map<number, ComparedQuotation[]> {
 	return groupBy(quotations, ({ citedAt }) => citedAt);
 }
@@ -74,7 +74,7 @@ function judgeQuotation(
 	};
 }
 
-/** Another page is a finding, and no more. */
+/** Whether someone has to look at it: a different page is only a finding. */
 function isWrong(code: Finding['code']): boolean {
 	return code !== 'quote-page-differs';
 }
@@ -88,7 +88,7 @@ function findingsOf(quotation: ComparedQuotation): Finding[] {
 	return [...findingsOfOutcome(quotation), ...findingsOfTurns(quotation), ...findingsOfPart(quotation)];
 }
 
-/** Changes that are marked, and turn what the opinion says. */
+/** Marked changes that distort what the opinion says. */
 function findingsOfTurns(quotation: ComparedQuotation): Finding[] {
 	const { start, end } = quotation;
 	return turningChanges(quotation).map(({ draft, turns }) => ({
@@ -98,7 +98,7 @@ function findingsOfTurns(quotation: ComparedQuotation): Finding[] {
 	}));
 }
 
-/** Words of a part of the text that is not the court's. */
+/** Words from a part of the text that isn't the court's. */
 function findingsOfPart(quotation: ComparedQuotation): Finding[] {
 	const separate = unnamedSeparateOpinion(quotation);
 	const { start, end } = quotation;
@@ -135,7 +135,7 @@ function findingsOfOutcome({ start, end, outcome, pinpointSpan, pinpoint, text }
 	}
 }
 
-/** From the first difference to the last, without words: there are too many to read in one sentence. */
+/** From the first difference to the last, without the words, which are too many to read in one sentence. */
 function joined(differences: readonly Difference[]): Pick<Difference, 'draft' | 'opinion'> {
 	const span = (side: 'draft' | 'opinion') => ({
 		start: differences.reduce((least, one) => Math.min(least, one[side].start), Number.POSITIVE_INFINITY),
@@ -145,7 +145,7 @@ function joined(differences: readonly Difference[]): Pick<Difference, 'draft' | 
 	return { draft: span('draft'), opinion: span('opinion') };
 }
 
-/** Where words are missing, the unit before and the one after: a mark of no length is hard to see, and to point at. */
+/** If words are missing, the units before and after: a mark without length is hard to see or to point at. */
 function visible({ start, end }: Span, within: Span): Span {
 	if (end > start) return { start, end };
 	return { start: Math.max(within.start, start - 1), end: Math.min(within.end, end + 1) };

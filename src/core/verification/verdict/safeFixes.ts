@@ -4,8 +4,8 @@ import { planNormalizedFix, type Replacement } from '../judgement/fixes';
 import { problemsOf, type Verdict } from './verdict';
 
 /**
- * What can be put right all at once, because it is never a matter of judgment: spellings of reporters that no style accepts, and ranges of pages with
- * blanks around the dash or with another dash than a hyphen or an en dash. In the order of the text, none over another.
+ * What can be fixed all at once because it is never a matter of judgment: spellings of reporters that no style accepts, and page ranges with spaces
+ * around the dash or with a dash other than a hyphen or an en dash. In the order of the text, without overlaps.
  */
 export function planSafeFixes(text: string, verdicts: readonly Verdict[]): Replacement[] {
 	const all = verdicts.flatMap((verdict) => [
@@ -28,7 +28,7 @@ function planSpelling(text: string, verdict: Verdict): readonly Replacement[] {
 		: [];
 }
 
-/** "396 - 97", "396—97": from digit to digit, in one line. */
+/** "396 - 97", "396—97": between digits, on one line. */
 const wrongDash = /(?<=\d)(?:[ \u00a0]([-\u2012-\u2014\u2212])[ \u00a0]|[\u2012\u2014\u2212])(?=\d)/g;
 
 function planRanges(text: string, { start, pin }: Citation): Replacement[] {

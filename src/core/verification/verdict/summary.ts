@@ -12,30 +12,30 @@ export interface VerificationCounts {
 	readonly multipleMatches: number;
 	/** A possible match, a status that is not known, or found with a name that could not be compared. */
 	readonly other: number;
-	/** Of a kind that no case database holds, or not covered by the one that was asked. */
+	/** Of a kind that no case database has, or not covered by the one that was asked. */
 	readonly notCovered: number;
 	/** A case cited by name and year alone. */
 	readonly noCitation: number;
-	/** Has had no answer. */
+	/** Without an answer. */
 	readonly unchecked: number;
 	readonly failed: number;
 }
 
-/** What is known of a document's citations together. Decisions change `toReview` and no count. */
+/** What is known about all of a document's citations. Decisions change `toReview`, but no count. */
 export interface Summary {
 	readonly counts: VerificationCounts;
-	/** How many citations are left for a person to look at. */
+	/** How many citations a person still has to look at. */
 	readonly toReview: number;
-	/** How many of those that match in all their details are misquoted. */
+	/** How many of those whose details all match are misquoted. */
 	readonly misquoted: number;
-	/** How many match in all that was compared, with nothing left to review and no decision to rest on. */
+	/** How many match in everything compared, with nothing left to review and without a decision. */
 	readonly matching: number;
 	readonly isChecking: boolean;
 }
 
 interface StateRow {
 	readonly count: Exclude<keyof VerificationCounts, 'total'>;
-	/** Why it wasn't compared with a database, and what says so. */
+	/** Why it wasn't compared with a database, and the code that says so. */
 	readonly reason?: 'notCovered' | 'noCitation' | 'unanswered' | 'failed';
 	readonly code?: 'not-checked' | 'request-failed' | 'not-covered' | 'name-not-compared';
 }
@@ -71,7 +71,6 @@ export function summarize(verdicts: Iterable<Verdict>): Summary {
 	return summary;
 }
 
-/** Several documents together. */
 export function addSummaries(all: Iterable<Summary>): Summary {
 	const sum = beginSummary();
 	for (const { counts, toReview, misquoted, matching, isChecking } of all) {

@@ -13,34 +13,33 @@ import type { DraftFinding } from '../judgement/withoutNetwork/draftFinding';
 
 export type NextStep =
 	| 'nothing'
-	/** It is being checked. */
 	| 'wait'
 	| 'check'
 	| 'checkRegulation'
-	/** Its request failed: have it checked again. */
+	/** Its request failed: check it again. */
 	| 'tryAgain'
-	/** Look it up by hand before relying on it. */
+	/** Look it up yourself before relying on it. */
 	| 'lookUp'
 	/** No case database has it: look it up where it is published. */
 	| 'lookUpElsewhere'
 	/** Say which of several records is meant. */
 	| 'choose'
-	/** Another case may be cited: open and read it. */
+	/** A different case may be cited: open and read it. */
 	| 'readCase'
 	/** Correct the draft, or confirm that it is right. */
 	| 'correct'
-	/** Compare it with the record by hand, and confirm it. */
+	/** Compare it with the record yourself, and confirm it. */
 	| 'confirm'
-	/** Say which citation the short form stands for. */
+	/** Say which citation the short form refers to. */
 	| 'nameSource'
 	/** The short form comes before its full citation, or has none. */
 	| 'citeInFull'
 	| 'correctQuotation';
 
-/** What is known of a citation. Decisions of a person are laid over it and never change it. */
+/** What is known about a citation. A person's decisions are shown over it and never change it. */
 export type CitationState = JudgedState | 'unchecked' | 'notCovered' | 'noCitation' | 'checking' | 'failed';
 
-/** What was compared with the record, and what was not. */
+/** What was compared with the record, and how it compares. */
 export interface Compared {
 	/** `caption`: the record styles the same case differently. */
 	readonly name: Exclude<NameOutcome, 'silent'> | 'notCompared';
@@ -51,13 +50,13 @@ export interface Compared {
 /** Severities that the user set. */
 export type Severities = Readonly<Partial<Record<FindingCode, Severity>>>;
 
-/** What a person has decided and set; absent where no one has. */
+/** What a person has decided and set; absent if no one has. */
 export interface Rating {
 	readonly decisions?: Decisions | undefined;
 	readonly severities?: Severities | undefined;
 }
 
-/** A finding with the severity it is shown with, as the user set it; `off` keeps it from the problems alone. */
+/** A finding with the severity that it is shown with, as the user set it; `off` keeps it out of the problems only. */
 export interface RatedFinding extends Finding {
 	readonly severity: Severity;
 }
@@ -70,64 +69,64 @@ export function rate(findings: readonly Finding[], severities: Severities = {}):
 }
 
 /**
- * Everything that is said of a citation anywhere: hover, problems, marks, rows, status bar, report, counts and tools render this and
- * decide nothing themselves. Derived from the draft, the answers, the decisions and the settings; holds no state of its own.
+ * Everything that is said about a citation anywhere: hover, problems, marks, rows, status bar, report, counts, and tools render this and
+ * decide nothing themselves. Derived from the draft, the answers, the decisions, and the settings; has no state of its own.
  */
 export interface Verdict {
 	readonly citation: Citation;
 	readonly state: CitationState;
-	/** True when a decision of a court was found at the place cited: the only case in which anything may say "found". */
+	/** True if a court's decision was found at the place cited: only then may anything say "found". */
 	readonly isFound: boolean;
-	/** The key of its answer; absent on kinds that are never looked up. */
+	/** The key of its answer; absent for kinds that are never looked up. */
 	readonly citationString?: string;
 	readonly entry: AnswerEntry;
-	/** The record that is shown and compared: the one found, the one taken of several, or a possible match. */
+	/** The record that is shown and compared: the one found, the one taken out of several, or a possible match. */
 	readonly record?: FoundRecord;
-	/** The name's extent where the record shows that `citation.caseName` was read too short or too long. Decisions keep to the name as read. */
+	/** The name as the record shows it, if `citation.caseName` was read too short or too long. Decisions are filed under the name as read. */
 	readonly nameReadAgain?: CitedPart;
-	/** Present where there is a record. */
+	/** Present if there is a record. */
 	readonly compared?: Compared;
 	/** The rule that decided how the name compares. */
 	readonly nameReason?: NameReason;
-	/** Searches by name, court and year that brought no such case, for a citation that was not found. */
+	/** Searches by name, court, and year that found no such case, for a citation that wasn't found. */
 	readonly searches?: readonly FruitlessSearch[];
-	/** How one of several records was taken: its name and year are the draft's alone, or someone chose it. */
+	/** How one of several records was taken: it alone has the draft's name and year, or someone chose it. */
 	readonly taken?: 'byName' | 'byPerson';
 	/** The records still to choose from. */
 	readonly candidates: readonly FoundRecord[];
-	/** Everything wrong with it; on a short form its own problems, not those of its full citation. */
+	/** Everything that is wrong with it; for a short form, not what is wrong with its full citation. */
 	readonly findings: readonly RatedFinding[];
 	readonly decision?: Decision;
-	/** What is quoted from it here and was compared, or could not be; nothing of it changes the state, which is about the record. */
+	/** The quotations that are cited to it here, compared or not. They don't change the state, which is about the record. */
 	readonly quotations?: readonly JudgedQuotation[];
-	/** On a short form: the citation it stands for, which may be a statute's. */
+	/** For a short form: the verdict on the citation that it refers to, which may be a statute's. */
 	readonly full?: Verdict;
-	/** True for what is counted: short forms count with their full citation, and cites to the record are no authorities. */
+	/** Short forms count with their full citation, and cites to the record on appeal aren't authorities. */
 	readonly isCounted: boolean;
 	/** True until nothing is left for a person to look at. */
 	readonly isToReview: boolean;
 	readonly next: NextStep;
-	/** True when the service reported it without a place that can be found in the text; its offsets mean nothing. */
+	/** True if the service reported it without a place that can be found in the text; its offsets mean nothing. */
 	readonly isUnplaced?: true;
 }
 
 export interface JudgedQuotation extends ComparedQuotation {
 	readonly findings: readonly RatedFinding[];
-	/** `ignored`: the differences are meant. It holds as long as the words do. */
+	/** `ignored`: the differences are intended. Holds as long as the words stay the same. */
 	readonly decision?: Decision;
-	/** True while its words are not the opinion's and no one has decided that. */
+	/** True while its words aren't the opinion's and no one has decided that this is right. */
 	readonly isToReview: boolean;
 }
 
 /** What a verdict says before its conclusions are drawn. */
 export type VerdictFacts = Omit<Verdict, 'isFound' | 'isCounted' | 'isToReview' | 'next'>;
 
-/** The citation with its name as the record shows its extent: what is shown, fixed and listed. */
+/** The citation with its name as the record shows it: this is what is shown, fixed, and listed. */
 export function asNamed({ citation, nameReadAgain }: Pick<Verdict, 'citation' | 'nameReadAgain'>): Citation {
 	return nameReadAgain ? { ...citation, caseName: nameReadAgain } : citation;
 }
 
-/** What is shown among the problems: nothing of a citation or a quotation once someone has confirmed or ignored it. */
+/** What is shown among the problems: nothing about a citation or quotation that someone has confirmed or ignored. */
 export function problemsOf({ decision, findings, quotations }: Verdict): readonly RatedFinding[] {
 	const isDecided = decision?.kind === 'confirmed' || decision?.kind === 'ignored';
 	const own = isDecided ? [] : findings.filter(({ severity }) => severity !== 'off');
@@ -136,12 +135,12 @@ export function problemsOf({ decision, findings, quotations }: Verdict): readonl
 	return [...own, ...open.flatMap((quotation) => quotation.findings.filter(({ severity }) => severity !== 'off'))];
 }
 
-/** All that is wrong with a citation and its quotations, decided, hidden or not. */
+/** Everything that is wrong with a citation and its quotations, including what is decided or hidden. */
 export function allFindingsOf({ findings, quotations = [] }: Verdict): readonly RatedFinding[] {
 	return [...findings, ...quotations.flatMap((quotation) => quotation.findings)];
 }
 
-/** The citation that a decision made here is about; undefined where there is nothing to decide. */
+/** The citation that a decision made here is about; undefined if there is nothing to decide. */
 export function decisionSubject({ citation, findings, full, isToReview, decision }: Verdict): Citation | undefined {
 	if (citation.kind === 'full') return citation;
 	if (!isShortForm(citation)) return findings.length > 0 || isToReview || decision ? citation : undefined;
@@ -154,7 +153,7 @@ export function isShortForm({ kind }: Citation): boolean {
 	return kind === 'short' || kind === 'id' || kind === 'supra' || kind === 'named';
 }
 
-/** The records of verdicts by the start of their citation. @param offset of `citation.start` from those of the verdicts (UTF-16) */
+/** Finds the record of a citation. @param offset added to `citation.start` to get the offsets of the verdicts (UTF-16 units) */
 export function recordsOf(verdicts: readonly Verdict[], offset = 0): (citation: Citation) => FoundRecord | undefined {
 	const byStart = new Map(
 		verdicts.flatMap(({ citation, isFound, record }) => (isFound && record ? [[citation.start, record] as const] : [])),
@@ -194,8 +193,8 @@ export function moveFinding(finding: RatedFinding, by: number): RatedFinding {
 }
 
 /**
- * A verdict with what the draft itself shows to be wrong. State, counts and what is left to review stay as they are: nothing of this was
- * compared with a record.
+ * Adds what the draft itself shows to be wrong. State, counts, and what is left to review stay the same, since none of this was compared with a
+ * record.
  */
 export function withDraftFindings(
 	verdict: Verdict,
@@ -211,7 +210,7 @@ export function withDraftFindings(
 	const added = rate(placed, severities);
 	const findings = [...verdict.findings, ...added];
 	if (!isShortForm(citation)) return { ...verdict, findings };
-	// From now on a decision made here is about the short form itself.
+	// A decision made here is now about the short form itself.
 	const { decision: _, ...rest } = verdict;
 	const decision = findDecision(decisions, citation);
 	const isBeforeFull = verdict.next === 'nameSource' && added.some(({ code }) => code === 'short-before-full');

@@ -21,8 +21,8 @@ function patternsOf(kind: 'also' | 'only'): ReadonlyMap<string, RegExp> {
  * plural s. But for the settled ones no table says what stands for what: style manuals' lists lack many that lawyers write. So that "Gen." is not "Golsen", an
  * abbreviation begins its word ("Educ."), begins and ends it ("Dep't"), or leaves out its vowels ("Bd.").
  */
-export function isAbbreviationOf(short: Token, long: Token): boolean {
-	if (short.numeric || long.numeric || short.text[0] !== long.text[0]) return false;
+function isAbbreviationOf(short: Token, long: Token): boolean {
+	if (short.text[0] !== long.text[0]) return false;
 	// "Co." stands for "Company", not for "Cordero".
 	if (short.weak && !long.weak && long.text !== 'county') return false;
 	if (irregular.get(short.text)?.test(long.text)) return true;
@@ -55,14 +55,9 @@ function abbreviateOneWord(one: string, other: string): boolean {
 	return allAbbreviatedWords.some((word) => standsFor(one, word) && standsFor(other, word));
 }
 
-/** Whether a word is an abbreviation of a word that names of organizations use ("Univ.", "Ins."), not merely one before a full stop. */
+/** Whether an abbreviated word is one of a word that names of organizations use ("Univ.", "Ins."), not merely one before a full stop. */
 export function abbreviatesKnownWord(token: Token): boolean {
-	if (!token.abbreviated || token.initials) return false;
-	return allAbbreviatedWords.some((word) =>
-		token.ending === ''
-			? standsFor(token.text, word)
-			: contractsTo(token, word) || contractsTo(token, `${word}s`) || standsFor(token.text, word),
-	);
+	return allAbbreviatedWords.some((word) => standsFor(token.text, word) || contractsTo(token, word));
 }
 
 /** A plural s counts only after three letters, and on a plural or a word known to be abbreviated: "Cas." is not "Can". */

@@ -10,7 +10,7 @@ import { designators, trades } from '../../../lexicon/phrases.generated';
 import { readTokens, type Token } from './tokens';
 
 /** Words of a public body's name other than an agency's. */
-export const bodyWords = /^(?:schools?|sch|univ(?:ersity)?|coll(?:ege)?|library|hosp(?:ital)?|housing)$/;
+export const bodyWords = /^(?:schools?|sch|univ(?:ersity)?|coll(?:ege)?|library|hosp(?:ital)?|hous(?:ing)?)$/;
 
 /** The first of several, and a name without what describes it: "Smith, Kline & French" and "Jones, Inc." stay whole. */
 export function cutAtComma(text: string): string {
@@ -45,11 +45,11 @@ function endsInOrganization(after: string): boolean {
 
 /** "Dougherty County, Georgia, Board of Education": the state between is no part of the body's name (rule 6). */
 export function joinInsertedState(text: string): string {
-	const [body = '', state = '', ...rest] = text.split(/,\s+/, 4);
-	const [next] = rest.length === 0 ? [] : readTokens(rest[0] ?? '');
+	const [, body, state = '', rest = ''] = /^([^,]*),\s+([^,]*),\s+(.*)$/s.exec(text) ?? [];
+	const [next] = readTokens(rest);
 	if (next === undefined || findJurisdiction(state) === undefined) return text;
-	if (!agencyWords.has(next.text) && !publicAbbreviations.has(next.text) && !bodyWords.test(next.text)) return text;
-	return `${body} ${text.slice(body.length + state.length).replace(/^[,\s]+/, '')}`;
+	const isBody = agencyWords.has(next.text) || publicAbbreviations.has(next.text) || bodyWords.test(next.text);
+	return isBody ? `${body} ${rest}` : text;
 }
 
 /** "State, County, and Municipal Employees": a list of those whom a union organizes is one name, up to the council or local after it. */

@@ -8,18 +8,13 @@ import {
 	organizationWords,
 } from '../../../lexicon/partyWords.generated';
 import { isSameWord } from './abbreviations';
-import { matchInitialism } from './initialisms';
 import type { Token } from './tokens';
 
 /** Whether the two share a word that few names have: a name's own word, not "American", "Insurance" or "Smith". */
 export function sharesDistinctiveWord(one: readonly Token[], other: readonly Token[]): boolean {
 	const own = one.filter(isDistinctive);
 	const theirs = other.filter(isDistinctive);
-	if (own.some((token) => theirs.some((their) => isSameWord(token, their)))) return true;
-	return (
-		own.some((token) => token.text.length > 2 && other.some((_, start) => matchInitialism(token, other, start) > 2)) ||
-		theirs.some((token) => token.text.length > 2 && one.some((_, start) => matchInitialism(token, one, start) > 2))
-	);
+	return own.some((token) => theirs.some((their) => isSameWord(token, their)));
 }
 
 export function isDistinctive(token: Token): boolean {

@@ -74,18 +74,14 @@ function isAnyState(one: Party, other: Party): boolean {
 }
 
 function judgeCaptions(mine: Caption, theirs: Caption, input: NameComparison): NameJudgement {
-	if (mine.kind === 'adversary' && theirs.kind === 'adversary') {
-		const { state } = input;
-		const [one, other] = [nameOpenSovereign(mine, theirs, state), nameOpenSovereign(theirs, mine, state)];
-		const judged = judgeAdversaries(one, other, input);
-		const isVague =
-			judged.kind !== 'differs' && (isAnyState(one.left, other.left) || isAnyState(one.right, other.right));
-		return isVague ? { kind: 'silent', reason: 'generic' } : judged;
-	}
-	if (mine.kind === 'single' && theirs.kind === 'single') return judgeSubjects(mine, theirs);
-	const [single, adversary] = mine.kind === 'single' ? [mine, theirs] : [theirs, mine];
-	if (single.kind !== 'single' || adversary.kind !== 'adversary') return { kind: 'silent', reason: 'cut' };
-	return judgeSubjectAgainst(single, adversary, input);
+	if (mine.kind === 'single')
+		return theirs.kind === 'single' ? judgeSubjects(mine, theirs) : judgeSubjectAgainst(mine, theirs, input);
+	if (theirs.kind === 'single') return judgeSubjectAgainst(theirs, mine, input);
+	const { state } = input;
+	const [one, other] = [nameOpenSovereign(mine, theirs, state), nameOpenSovereign(theirs, mine, state)];
+	const judged = judgeAdversaries(one, other, input);
+	const isVague = judged.kind !== 'differs' && (isAnyState(one.left, other.left) || isAnyState(one.right, other.right));
+	return isVague ? { kind: 'silent', reason: 'generic' } : judged;
 }
 
 type Adversary = Extract<Caption, { kind: 'adversary' }>;

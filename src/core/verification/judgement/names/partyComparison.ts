@@ -131,17 +131,11 @@ export function isCutAtFront(written: Party, record: Party): boolean {
 	const cut = theirs.length - mine.length;
 	const [only, first] = [mine[0], theirs[0]];
 	if (only === undefined || first === undefined || cut < 0) return false;
-	if (theirs.length === 1) return only.text !== first.text && isCutInitials(only, first);
+	// "L." of "H. L."
+	if (theirs.length === 1)
+		return only.initials && first.initials && only.text !== first.text && first.text.endsWith(only.text);
 	if (cut === 0 || record.kind === 'person' || record.kind === 'sovereign') return false;
-	return mine.every((token, index) => {
-		const their = theirs[cut + index];
-		return their !== undefined && (isSameWord(token, their) || (index === 0 && isCutInitials(token, their)));
-	});
-}
-
-/** "L." of "H. L." */
-function isCutInitials(token: Token, their: Token): boolean {
-	return token.initials && their.initials && their.text.endsWith(token.text);
+	return mine.every((token, index) => isSameWord(token, theirs[cut + index] ?? first));
 }
 
 /** Washington University is in St. Louis, the University of Washington is not. */
@@ -196,11 +190,6 @@ function comparePersons(one: Party, other: Party): PartyRelation {
 		if (single || mine.given || theirs.given) return 'equal';
 		return conflictInCommonWords(one.head, other.head) ? 'different' : 'near';
 	}
-	if (
-		isNearWord(mine.surname, theirs.surname) &&
-		(single || (mine.given && theirs.given) || one.head[0]?.text === other.head[0]?.text)
-	)
-		return 'near';
-	// A double surname cut at either end: "Garcia" of "Gabriel Garcia Marquez".
-	return 'different';
+	const isAlike = single || (mine.given && theirs.given) || one.head[0]?.text === other.head[0]?.text;
+	return isAlike && isNearWord(mine.surname, theirs.surname) ? 'near' : 'different';
 }

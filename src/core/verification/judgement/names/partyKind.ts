@@ -90,7 +90,7 @@ export function readSovereign(text: string): string | undefined {
 		)
 	)
 		return 'us';
-	if (letters === 'state' || letters === 'thestate' || letters === 'territory') return '*state';
+	if (letters === 'state' || letters === 'territory') return '*state';
 	if (letters === 'people') return '*people';
 	if (letters === 'commonwealth' || letters === 'com' || letters === 'commw') return '*commonwealth';
 	const styled =
@@ -146,14 +146,7 @@ function isInitials(tokens: readonly Token[]): boolean {
 	// "S.A." is a child's initials where nothing else is there.
 	const strong = whole.length > 0 ? whole : tokens.filter((token) => token.initials);
 	const last = strong.at(-1);
-	if (
-		last === undefined ||
-		!last.initials ||
-		last.text.length > 4 ||
-		agencyInitials.has(last.text) ||
-		last.text === nation
-	)
-		return false;
+	if (!last?.initials || last.text.length > 4 || agencyInitials.has(last.text)) return false;
 	return strong.length <= 3 && (strong.length === 1 || last.text.length === 1);
 }
 
