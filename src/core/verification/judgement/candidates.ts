@@ -2,14 +2,14 @@ import type { FoundRecord } from '../answers/answer';
 import { judgeName } from './names/judgeNames';
 import { parseRecordDate } from './recordDate';
 
-/** More candidates than these are not looked through. */
+/** How many candidates are looked at. */
 const mostCandidates = 100;
-/** In a longer list no case is looked for twice: each is compared with all before it. */
+/** In a longer list, repeated cases aren't merged: each would be compared with all others. */
 const mostCompared = 40;
 
 /**
- * Each case once, the fields that the first record of it lacks from the others: databases have many twice, from two scans. One case has one
- * name and one date, or one year where a record says no more (rule 10).
+ * Each case once, with its records merged: databases have many cases twice, from two scans. Records are of one case if they have one name and one
+ * date, or one year if a record says no more (rule 10).
  */
 export function mergeSameCases(candidates: readonly FoundRecord[]): readonly FoundRecord[] {
 	if (candidates.length > mostCompared) return candidates;
@@ -41,16 +41,16 @@ function mergeRecords(first: FoundRecord, other: FoundRecord): FoundRecord {
 	return { ...merged, ...(citations.length > 0 && { parallelCitations: citations }), ...(pages && { pages }) };
 }
 
-/** Where either isn't known, a pinpoint can be in it. */
+/** If either isn't known, a pinpoint can be anywhere. */
 function joinPages(one: FoundRecord['pages'], other: FoundRecord['pages']): FoundRecord['pages'] {
 	return one && other && { first: Math.min(one.first, other.first), last: Math.max(one.last, other.last) };
 }
 
 /**
- * The one candidate whose name is the same and whose year, where both are known, is too (rule 9). Undefined where none is or several
- * are: several matches are never taken for another name.
+ * The one candidate whose name is the same and, if both years are known, whose year is, too (rule 9). Undefined if there is none, or are several:
+ * several matches never mean that the name differs.
  *
- * @param isSameName compares the draft's name with a candidate's, with everything around it in hand
+ * @param isSameName compares the draft's name, and what is around it, with a candidate's
  */
 export function pickCandidate(
 	year: number | undefined,
@@ -71,17 +71,17 @@ function isOfYear(year: number | undefined, { dateDecided }: FoundRecord): boole
 	return year === undefined || recordedYear === undefined || Math.abs(year - recordedYear) <= 1;
 }
 
-/** Cases of a volume by a draft's name: those that have it, and those that have at least a word of a party. Either may be empty. */
+/** Cases in a volume: those with the draft's name, and those that share a word of a party with it. Either may be empty. */
 export interface NamedInVolume {
 	readonly named: readonly FoundRecord[];
 	readonly sharing: readonly FoundRecord[];
 }
 
 /**
- * Which of the records have a draft's name: what someone may have meant whose citation was not found. A record to a step.
+ * Which of the records have the name in a draft whose citation wasn't found: one of them may be meant. One record per step.
  *
  * @param records that share a word with the name (`Provider.findInVolume`)
- * @param draft the name, and the year where the draft has one
+ * @param draft the name and, if the draft has one, the year
  */
 export function* findNamedInVolume(
 	records: readonly FoundRecord[],

@@ -22,16 +22,16 @@ export interface CitedNameInput {
 }
 
 export interface CitedName {
-	/** The name in the draft: with the extent the record shows, where it was read again. Absent where the draft has none. */
+	/** The name in the draft; as the record shows it, if it was reread. Absent if the draft has none. */
 	readonly name?: CitedPart;
-	/** True when the citation has none of its own: the text before it mentions this one. */
+	/** True if the citation itself has none: the text before it mentions this one. */
 	readonly isInferred?: true;
-	/** True when the extent is not the reader's. */
+	/** True if the name begins or ends in a different place than the citation's `caseName`. */
 	readonly readAgain: boolean;
 	readonly judgement: NameJudgement;
 }
 
-/** The name this citation goes by: its own, or the one its parallel group shares. A citation in a history without one has none. */
+/** The citation's own name, or the one that its parallel group shares. A citation in a history without a name has none. */
 function findCitedName(citation: Citation, group: readonly GroupMember[]): CitedPart | undefined {
 	if (citation.caseName !== undefined || citation.history !== undefined) return citation.caseName;
 	return citation.group === undefined
@@ -39,12 +39,12 @@ function findCitedName(citation: Citation, group: readonly GroupMember[]): Cited
 		: group.find((member) => member.citation.start === citation.group)?.citation.caseName;
 }
 
-/** A name that the text mentions before the citation, as if it were written where the citation is. */
+/** A name that the text before the citation mentions, as if it were written where the citation is. */
 function inferredNameOf({ inferredName, history, start, end }: Citation): CitedPart | undefined {
 	return inferredName && history === undefined ? { text: inferredName.text, span: { start, end } } : undefined;
 }
 
-/** Whether a name goes on to the left of where it was read, with words that a second reading did not find in the record. */
+/** Whether a name begins further to the left than it was read, with words that a second reading didn't find in the record. */
 function continuesBefore(text: string, start: number): boolean {
 	const word = /(\S+)[\s*_]*$/.exec(text.slice(Math.max(0, start - 60), start))?.[1] ?? '';
 	return (
@@ -54,7 +54,7 @@ function continuesBefore(text: string, start: number): boolean {
 	);
 }
 
-/** Judges the name of a citation against its record's, with what the citation and the text around it say of both. */
+/** Compares the name of a citation with its record's, considering what the citation and the text around it say about both. */
 export function judgeCitedName({ citation, group, found, today, text, courtsDiffer }: CitedNameInput): CitedName {
 	const own = findCitedName(citation, group);
 	const name = own ?? inferredNameOf(citation);
@@ -86,12 +86,12 @@ export function judgeCitedName({ citation, group, found, today, text, courtsDiff
 	return { name, readAgain: false, judgement };
 }
 
-/** Reporters of New York's courts that do not name it. */
+/** Reporters of New York's courts whose names don't say so. */
 const ofNewYork = /^(?:N\.\s?Y\.\s?S|Misc\.|A\.\s?D\.)/;
 
 /**
- * The state whose court decided, by its postal code: what "State", "People" and "Commonwealth" stand for in the name (rule 6). From the
- * draft's court, the record's, or a reporter that prints one state's decisions. Undefined for federal courts and where it is not known.
+ * The state whose court decided, by its postal code: what "State", "People", and "Commonwealth" mean in the name (rule 6). From the draft's court, the
+ * record's, or a reporter of one state's decisions. Undefined for federal courts, and if it isn't known.
  */
 export function findDecidingState(citation: Citation, recordedCourt: string | undefined): string | undefined {
 	for (const name of [citation.court?.text, recordedCourt]) {

@@ -9,49 +9,49 @@ import type { GroupMember } from './pages';
 import type { Today } from './recordDate';
 import { judgeYear } from './years';
 
-/** How one part of a citation compares with its record; `silent` where it could not be compared. */
+/** How one part of a citation compares with its record; `silent` if it couldn't be compared. */
 export type Comparison = 'same' | 'differs' | 'silent';
 
 export interface JudgementInput {
 	readonly citation: Citation;
 	readonly answer: Answer;
-	/** All citations of the same parallel group, this one too, in the order of the text; may be empty. */
+	/** All citations of its parallel group, including this one, in the order of the text; may be empty. */
 	readonly group: readonly GroupMember[];
 	readonly today: Today;
-	/** The document, for what is around the citation: the whole of its name, a quotation, whose spelling is not the draft's, or "withdrawn" after it. */
+	/** The document, for what is around the citation: all of its name, "withdrawn" after it, or a quotation, whose spelling isn't the draft's. */
 	readonly text?: string;
 }
 
-/** How name, year and court compare, and what of them differs. */
+/** How name, year, and court compare, with a finding for each that differs. */
 export interface Aspects {
 	readonly name: NameOutcome;
-	/** The rule that decided it; absent where nothing was compared. */
+	/** The rule that decided it; absent if nothing was compared. */
 	readonly nameReason?: NameReason;
-	/** The name's extent where the record shows that the citation's `caseName` is too short or too long. */
+	/** The name as the record shows it, if the citation's `caseName` is too short or too long. */
 	readonly nameReadAgain?: CitedPart;
 	readonly year: Comparison;
 	readonly court: Comparison;
 	readonly findings: readonly Finding[];
 }
 
-/** The draft's name beside the record's. */
+/** Compares the draft's name with the record's. */
 export function compareName({ citation, group, today, text }: JudgementInput, found: FoundRecord): CitedName {
 	const courtsDiffer = judgeCourt(citation, found.court) === 'differs';
 	const judge = (named: FoundRecord): CitedName =>
 		judgeCitedName({ citation, group, found: named, today, text, courtsDiffer });
 	const cited = judge(found);
 	if (cited.judgement.kind !== 'differs' || found.fullName === undefined) return cited;
-	// The name that a database goes by may have other first parties than the reporter's caption.
+	// The database's usual name may have different first parties than the reporter's caption.
 	const byFull = judge({ ...found, name: found.fullName });
 	return byFull.judgement.kind === 'same' || byFull.judgement.kind === 'caption' ? byFull : cited;
 }
 
-/** A name that the citation itself does not give may be another case's: that it differs is no warning. */
+/** A name that the citation itself doesn't have may be a different case's, so a difference isn't a warning. */
 export function differentName({ isInferred }: CitedName, { span, text }: CitedPart, recorded: string): Finding {
 	return { code: 'name-differs', span, written: text, recorded, ...(isInferred && { lowered: 'information' }) };
 }
 
-/** The draft beside the record: a finding for each thing that differs. */
+/** Compares the draft with the record. */
 export function compareWith(input: JudgementInput, found: FoundRecord): Aspects {
 	const { citation, today, text } = input;
 	const findings: Finding[] = [];

@@ -5,11 +5,11 @@ import { stripTypography } from './names/typography';
 /** One word of a name, with its punctuation. */
 export interface MarkedWord {
 	readonly text: string;
-	/** True where the other name has no such word in its place. */
+	/** True if the other name has no such word in its place. */
 	readonly differs: boolean;
 }
 
-/** Both sides, each in its own words. */
+/** Both names in their own words. */
 export interface MarkedNames {
 	readonly written: readonly MarkedWord[];
 	readonly recorded: readonly MarkedWord[];
@@ -17,16 +17,15 @@ export interface MarkedNames {
 
 interface Word {
 	readonly text: string;
-	/** Empty for words that tell no case from another: "of", "v.", "Inc.". */
+	/** Empty for words that identify no case: "of", "v.", "Inc.". */
 	readonly tokens: readonly Token[];
 }
 
-/** A name of more words is not compared word by word: the cost grows with the product of the two. */
+/** How many words of a name are compared: the cost grows with the product of both lengths. */
 const mostWords = 80;
 
 /**
- * Two names that differ, with the words marked by which they do: an abbreviation and its word are the same ("Bd.", "Board"), and so are
- * capitals and accents.
+ * Two names with the words marked in which they differ. An abbreviation is the same as its word ("Bd.", "Board"); capitals and accents don't matter.
  */
 export function markDifferingWords(written: string, recorded: string): MarkedNames {
 	const mine = readWords(written);
@@ -50,7 +49,7 @@ function readWords(name: string): Word[] {
 	});
 }
 
-/** The longest list of pairs of the same words in the order of both names, as places in the two lists. */
+/** The longest common subsequence: pairs of indexes of the same words, in the order of both names. */
 function matchInOrder(mine: readonly Word[], theirs: readonly Word[]): (readonly [number, number])[] {
 	// longest[i][j]: how many pairs there are from mine[i] and theirs[j] on.
 	const longest = Array.from({ length: mine.length + 1 }, () => new Array<number>(theirs.length + 1).fill(0));

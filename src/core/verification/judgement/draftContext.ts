@@ -1,10 +1,10 @@
 import type { Citation } from '../../citations/citation';
 import type { NamePlace } from './names/shortenName';
 
-/** How far back a quotation's opening mark is looked for. */
+/** How far back a quotation's opening mark is looked for, in UTF-16 units. */
 const longestQuotation = 2000;
 
-/** Whether a place in a text is inside quotation marks of its paragraph or in a block quote. */
+/** Whether a place in a text is in quotation marks within its paragraph or in a block quotation. */
 export function isQuoted(text: string, offset: number): boolean {
 	const from = Math.max(0, offset - longestQuotation);
 	const before = text.slice(from, offset);
@@ -22,7 +22,7 @@ export function isQuoted(text: string, offset: number): boolean {
 
 /**
  * Whether a citation is a sentence of its own ("Id. See Brown v. Bd. of Educ., 347 U.S. 483 (1954).") or part of one
- * ("In Brown v. Board of Education, 347 U.S. 483 (1954), the Court held …"): sentences do not abbreviate.
+ * ("In Brown v. Board of Education, 347 U.S. 483 (1954), the Court held …"), where words aren't abbreviated.
  */
 export function findNamePlace(text: string, citation: Citation): NamePlace {
 	if (citation.signal !== undefined || citation.history !== undefined || citation.nested) return 'citation';

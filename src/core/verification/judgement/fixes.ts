@@ -19,14 +19,14 @@ import { shortenName } from './names/shortenName';
 import { isUnacceptedSpelling, parseCitedPlace } from './pages';
 import { parseRecordDate } from './recordDate';
 
-/** Puts `newText` in place of the text at `span`, in UTF-16 offsets of the document. */
+/** Replaces the text at `span` with `newText`, in UTF-16 offsets of the document. */
 export interface Replacement {
 	readonly span: Span;
 	readonly newText: string;
 }
 
 /**
- * Puts the place that was found for a case in the draft: over the one that wasn't found, or after the name of a case that was cited without one.
+ * Writes the place that was found for a case: over the one that wasn't found, or after the name of a case that was cited without one.
  */
 export function planSuggestion(text: string, { kind, start, end }: Citation, place: string): Replacement {
 	if (kind !== 'named') return { span: { start, end }, newText: place };
@@ -35,12 +35,11 @@ export function planSuggestion(text: string, { kind, start, end }: Citation, pla
 }
 
 /**
- * Writes the record's name in place of the draft's: first-listed parties' short names, abbreviated in citations. Only words are
- * touched: emphasis, links and a "v." stay where they are, and so do a party that is the same and a court, docket or year after the
- * name.
+ * Replaces the draft's name with the record's: short names of the first-listed parties, abbreviated in citations. Only words are changed: emphasis,
+ * links, and "v." stay where they are, and so do a party that is the same and a court, docket number, or year after the name.
  *
  * @param text the document
- * @returns undefined where nothing can be put in place safely, as with markup inside a party's name
+ * @returns undefined if it can't be done safely, as with markup inside a party's name
  */
 export function planNameFix(text: string, citation: Citation, recorded: string): readonly Replacement[] | undefined {
 	const { caseName } = citation;
@@ -79,8 +78,8 @@ function replace(span: Span | undefined, newText: string): readonly Replacement[
 }
 
 /**
- * The words of a stretch of source without the marks around them; undefined where there are marks between them, or what is no part of
- * what was read: the number of a line or page.
+ * The words of a stretch of source without the marks around them; undefined if there are marks between them, or something that wasn't read as part of
+ * the name, such as the number of a line or page.
  */
 function wordsBetween(source: string, from: number, to: number, { text, span }: CitedPart): Span | undefined {
 	const piece = source.slice(from, to);
@@ -102,7 +101,7 @@ export function replaceWithin(text: string, { start, end }: Span, replacements: 
 	return read + text.slice(at, end);
 }
 
-/** Writes the year of the record's date in place of the draft's. */
+/** Replaces the draft's year with that of the record's date. */
 export function planYearFix(text: string, { year }: Citation, dateDecided: string): readonly Replacement[] | undefined {
 	const recorded = parseRecordDate(dateDecided)?.year;
 	if (year === undefined || recorded === undefined) return undefined;
@@ -113,8 +112,8 @@ export function planYearFix(text: string, { year }: Citation, dateDecided: strin
 }
 
 /**
- * Writes the record's court in place of the draft's, as the reporter wants it (Bluebook rule 10.4), or nothing at all where the reporter
- * conveys the court; undefined where its abbreviation is not known.
+ * Replaces the draft's court with the record's as required with this reporter (Bluebook rule 10.4), or removes it if the reporter conveys the court.
+ * Undefined if its abbreviation isn't known.
  */
 export function planCourtFix(text: string, citation: Citation, recorded: string): readonly Replacement[] | undefined {
 	const { court } = citation;
@@ -126,7 +125,7 @@ export function planCourtFix(text: string, citation: Citation, recorded: string)
 	return source === newText ? undefined : replace(wordsBetween(source, 0, source.length, court), newText);
 }
 
-/** With the gap after it; undefined where nothing would be left in the parenthesis, or marks are in the way. */
+/** With the space after it; undefined if nothing would be left in the parentheses, or if there are marks in the way. */
 function removeCourt(text: string, { court, year }: Citation): readonly Replacement[] | undefined {
 	if (court === undefined || year === undefined || year.span.start < court.span.end) return undefined;
 	const { start, end } = court.span;
@@ -139,7 +138,7 @@ function findTitle(reporter: string | undefined): ReporterTitle | undefined {
 	return found && { ...found, isNeutral: found.kind === 'neutral' };
 }
 
-/** Writes the reporter as the service does, and nothing else: volume and page stay; never in a quotation or over a non-breaking space. */
+/** Writes only the reporter as the service does: volume and page stay. Never in a quotation or over a nonbreaking space. */
 export function planNormalizedFix(
 	text: string,
 	citation: Citation,
@@ -153,7 +152,7 @@ export function planNormalizedFix(
 	return newText === undefined ? undefined : [{ span: reporterSpan, newText }];
 }
 
-/** With the name read again with the record in hand, so that no part of a name that was cut is written twice. */
+/** If necessary, the name is reread by the record, so that no part of a name that was read too short is written twice. */
 function isSameName(text: string, { caseName, start, group }: Citation, recorded: string): boolean {
 	if (caseName === undefined) return false;
 	const judge = (written: string) => judgeName({ written, recorded });
@@ -162,7 +161,7 @@ function isSameName(text: string, { caseName, start, group }: Citation, recorded
 	return again?.judgement.kind === 'same';
 }
 
-/** Makes the draft cite one of several candidates: its name, year and court where they are not the same. */
+/** Makes the draft cite one of several candidates: replaces name, year, and court if they differ. */
 export function planCandidateFix(
 	text: string,
 	citation: Citation,
@@ -182,7 +181,7 @@ export function planCandidateFix(
 	return fixes.length === 0 ? undefined : fixes.sort((one, other) => one.span.start - other.span.start);
 }
 
-/** A name that begins in the words of a sentence: what of it is the first party is not certain. */
+/** A name that begins with words of the sentence: it isn't certain what is the first party. */
 export const sentenceOpening =
 	/^(?:[a-z]|(?:in(?!\s+(?:re|the\s+(?:matter|interest))\b)|under|as|see|cf|but|by|from|since|after|before)\b)/;
 
@@ -193,12 +192,12 @@ const ofParty = new RegExp(
 const ofCourt = new RegExp(
 	String.raw`(?:\d|\b(?:${captionCourts}|C\.\s?C\.\s?A|C\.\s?A|D\.\s?C|B\.\s?R)\b\.?|\b[NSEWMC]\.\s?D\b|^D\.)`,
 );
-/** Bodies that have numbers and the words of courts in their own names. */
+/** Bodies whose own names have numbers and words of courts. */
 const ofNumberedBody = new RegExp(String.raw`\b(?:${numberedBodies})\b`, 'i');
 
 /**
- * Where the name ends in the source of its span: before the first part after a comma that is a court, a district, a docket or a year,
- * as in "State v. Zed, 2d Dist. Montgomery No. 27000". Undefined where it is not certain.
+ * Where the name ends in the source of its span: before the first part after a comma that is a court, a district, a docket number, or a year, as in
+ * "State v. Zed, 2d Dist. Montgomery No. 27000". Undefined if that isn't certain.
  *
  * @param from the offset in `source` after the "v.", or 0
  */
@@ -214,7 +213,7 @@ export function findNameEnd(source: string, from: number, { court, year }: Citat
 			if (ofNumberedBody.test(words)) return undefined;
 			if (ofCourt.test(words)) return end;
 			const place = findJurisdiction(words);
-			// "Smith v. Jones, Mass., 45 N.E.2d 123" names its court so; with a court elsewhere the place belongs to the party.
+			// "Smith v. Jones, Mass., 45 N.E.2d 123" names the court this way; if there is one elsewhere, the place belongs to the party.
 			if (place !== undefined && court === undefined && words.endsWith('.'))
 				return year === undefined ? end : undefined;
 			// "Merrill Lynch, Pierce, Fenner & Smith, Inc."

@@ -21,8 +21,8 @@ export type { GroupMember } from './pages';
 export type { Today } from './recordDate';
 
 /**
- * What an answer says of a citation. `verified` was found, nothing differs, and the name given in the draft is the record's;
- * `nameNotCompared` was found and nothing differs, but there was no name to compare, or it could not be compared.
+ * What an answer says about a citation. `verified`: it was found, nothing differs, and the draft has the record's name. `nameNotCompared`: it was found
+ * and nothing differs, but there was no name to compare, or it couldn't be compared.
  */
 export type JudgedState =
 	| 'verified'
@@ -34,14 +34,14 @@ export type JudgedState =
 	| 'notCovered'
 	| 'unknownStatus';
 
-/** What comparing a citation with its answer came to. */
+/** The result of comparing a citation with its answer. */
 export interface Judgement extends Aspects {
 	readonly state: JudgedState;
 	/** The one of several records whose name and year match. */
 	readonly taken?: FoundRecord;
 	/**
-	 * What it was compared with, where that isn't of its own answer's: the case that goes on to the page, the one case
-	 * that all of several records are of, or a parallel citation's record.
+	 * What it was compared with instead of the record in its answer: the case that continues on the page, the one case that several records are of,
+	 * or a parallel citation's record.
 	 */
 	readonly instead?: FoundRecord;
 }
@@ -49,8 +49,8 @@ export interface Judgement extends Aspects {
 const unjudged = { name: 'silent', year: 'silent', court: 'silent' } as const;
 
 /**
- * Judges a citation against what the service answered for its string. Each difference is a finding on the words that differ, with both
- * sides. What only a heuristic says, or a court that could not be read, is never a warning.
+ * Compares a citation with the answer for its string. Each difference is a finding on the words that differ, with both sides. What only a heuristic
+ * says, or a court that couldn't be read, is never a warning.
  */
 export function judgeCitation(input: JudgementInput): Judgement {
 	const { citation, answer } = input;
@@ -88,12 +88,12 @@ export function judgeCitation(input: JudgementInput): Judgement {
 	}
 }
 
-/** A finding on all of a citation. */
+/** A finding on the whole citation. */
 function onAll({ start, end, text }: Citation, code: FindingCode, more: Partial<Finding>): Finding {
 	return { code, span: { start, end }, written: text, ...more };
 }
 
-/** @param otherPage where the record begins, if that isn't at the citation's page for certain */
+/** @param otherPage where the record begins, if that certainly isn't the citation's page */
 function judgeInstead(
 	input: JudgementInput,
 	instead: FoundRecord,
@@ -103,7 +103,7 @@ function judgeInstead(
 	return { ...judgeFound(asAnsweredBy(input, instead), instead, pin, otherPage), instead };
 }
 
-/** Where a case begins, as its source names the place: its volume may have another name there than in the draft. */
+/** Where a case begins, as its source writes the place: the volume may have a different name there than in the draft. */
 function firstPageOf({ parallelCitations: [place] = [], pages }: FoundRecord): string {
 	return place ?? String(pages?.first ?? '');
 }
@@ -113,7 +113,7 @@ function asAnsweredBy(input: JudgementInput, record: FoundRecord): JudgementInpu
 	return { ...input, answer: { ...input.answer, status: 'verified', record, candidates: [] } };
 }
 
-/** The case that goes on to the page, if it has the draft's name and none that begins there has: someone cited a page inside the case. */
+/** The case that continues on the page, if it has the draft's name and none that begins there does: someone cited a page inside the case. */
 function findNamedCovering(input: JudgementInput): FoundRecord | undefined {
 	const { answer } = input;
 	const { covering, record, candidates } = answer;
@@ -128,8 +128,7 @@ function hasName(input: JudgementInput, found: FoundRecord): boolean {
 }
 
 /**
- * Several records: all are of one case, or one of them has the draft's name, or none can be meant by it. Undefined where someone has to
- * choose.
+ * Several records: all are of one case, one of them has the draft's name, or all have different names. Undefined if someone has to choose.
  */
 function judgeSeveral(input: JudgementInput, pin: readonly Finding[]): Judgement | undefined {
 	const { citation, answer } = input;
@@ -151,7 +150,7 @@ function judgeSeveral(input: JudgementInput, pin: readonly Finding[]): Judgement
 	return { ...unjudged, name: 'differs', state: 'differs', findings: [finding, ...judgeSources(input), ...pin] };
 }
 
-/** Whether a record can be the case meant: one with a name, and not with a different one. */
+/** Whether a record may be of the case that is meant: it has a name, and not a different one. */
 function canChoose(input: JudgementInput): boolean {
 	const { candidates } = input.answer;
 	return candidates
@@ -159,12 +158,12 @@ function canChoose(input: JudgementInput): boolean {
 		.some((one) => one.name && compareName(input, one).judgement.kind !== 'differs');
 }
 
-/** Of more cases than these at one page, a source may have left some out. */
+/** If more cases than these are on one page, a source may have left some out. */
 const mostJudged = 40;
-/** So many of their names are in a finding; the candidates are listed besides. */
+/** How many of their names are in a finding; the candidates are listed, too. */
 const mostNamed = 3;
 
-/** Databases are months late: a miss says little for this year's and last year's decisions. */
+/** Databases are months behind: a miss says little about this year's and last year's decisions. */
 function isTooRecent(citation: Citation, today: Today): boolean {
 	const year =
 		citation.year?.value ??
@@ -192,25 +191,25 @@ function judgeFound(input: JudgementInput, found: FoundRecord, pin: readonly Fin
 	const isNamed = aspects.name === 'same' || (aspects.name === 'caption' && isSameDecision(aspects));
 	return {
 		...aspects,
-		// A difference that is only a hint is a difference all the same.
+		// A difference counts even if it is only a hint.
 		state: differences.length > 0 ? 'differs' : isNamed ? 'verified' : 'nameNotCompared',
 		findings: [...differences.filter((finding) => !isReportedBefore(finding, input, parallel.length > 0)), ...spelling],
 	};
 }
 
-/** Parties the other way around, or one of two: another decision of the same parties may be meant, unless the year and the court agree. */
+/** With the parties the other way around, or only one of them, a different decision may be meant, unless the year and the court agree. */
 function isSameDecision({ nameReason, year, court }: Aspects): boolean {
 	const isStyled = nameReason === 'reversed' || nameReason === 'inRe';
 	return !isStyled || (year === 'same' && court !== 'differs');
 }
 
-/** In a group larger than any draft's, a difference is rather reported twice than looked for in all the members before. */
+/** How many members of a group are searched; no real group is larger. */
 const mostMembers = 12;
 
 /**
- * Parallel citations share one name, court and year: a difference there is reported once, at the first one whose own record shows it. Not
- * every earlier record does: its page may be a list of orders, and its name, court or date may be missing or a placeholder. Where an
- * earlier record has the draft's name and this one is another case, that is all there is to report.
+ * Parallel citations share one name, court, and year: a difference is reported once, for the first citation whose own record shows it. Earlier ones
+ * may not: the page may be a list of orders, and name, court, or date may be missing or a placeholder. If an earlier record has the draft's name and
+ * this one is of a different case, only that is reported.
  */
 function isReportedBefore({ code, span, lowered }: Finding, input: JudgementInput, isOtherCase: boolean): boolean {
 	if (code !== 'name-differs' && code !== 'year-differs' && code !== 'court-differs') return false;
@@ -235,7 +234,7 @@ function judgeParallel({ citation, answer, group, today }: JudgementInput): Find
 	return recorded === undefined ? [] : [onAll(citation, 'parallel-differs', { recorded })];
 }
 
-/** One source found it, and another one that covers its volume didn't. */
+/** One source found it, and another one, which covers its volume, didn't. */
 function judgeSources({ citation, answer: { notFoundIn = [] } }: JudgementInput): Finding[] {
 	return notFoundIn.length === 0 ? [] : [onAll(citation, 'sources-differ', { recorded: notFoundIn.join('; ') })];
 }

@@ -6,15 +6,15 @@ import type { Today } from './recordDate';
 
 /** "(2015)", "(West 2015)" right after a citation. */
 const edition = /^\s{0,3}\((?:[A-Z][\w.]{0,12}\s)?(\d{4})\)/;
-/** "(repealed 1950)" or "(1988) (repealed 1990)": the draft knows. */
+/** "(repealed 1950)" or "(1988) (repealed 1990)": the draft says so. */
 const saidSo =
 	/^(?:\s{0,3}\([^()]{0,30}\))?\s{0,3}\((?:now\s)?(?:repealed|omitted|transferred|renumbered|recodified|reserved)\b/i;
 
 /**
- * What an answer says of a citation of the C.F.R. or of the U.S. Code. What isn't there is less of a surprise where it is listed as repealed, reserved
- * or the like, or where the draft cites an edition before last year's. Sections of the U.S. Code stay listed after they are repealed.
+ * A finding for a citation to the C.F.R. or the U.S. Code whose section isn't there. That is less surprising if it is listed as repealed, reserved, or
+ * the like, or if the draft cites an edition from before last year. Sections of the U.S. Code stay listed after they are repealed.
  *
- * @param text where the citation's offsets count
+ * @param text that the citation's offsets refer to
  */
 export function judgeMissingPlace(citation: Citation, { missingPlace }: Answer, today: Today, text = ''): Finding[] {
 	if (missingPlace === undefined) return [];

@@ -6,8 +6,8 @@ const orders = new RegExp(
 	'i',
 );
 
-// Each of these is everything in its parenthesis. A "mem. op." is an ordinary opinion, and "table of contents omitted" says
-// nothing of the page.
+// Each of these must be all that is in the parentheses: a "mem. op." is an ordinary opinion, and "table of contents omitted" says
+// nothing about the page.
 const table =
 	/^(?:unpub(?:lished|\.)?[, ]+)?(?:mem(?:\.|orandum)?[, ]+)?(?:table|tbl\.)(?:[, ]+(?:decision|disposition|op(?:inion|\.)|mem\.?|unpub(?:lished|\.)))?$/i;
 const memorandum = /^(?:unpub(?:lished|\.)?[, ]+)?mem(?:\.|orandum)?(?:[, ]+(?:decision|dec\.|disposition|order))?$/i;
@@ -17,9 +17,9 @@ const order =
 const separateWriting =
 	/\bJ\.?J?\.,.{0,80}?\b(?:dissenting|concurring|respecting|statement|opinion)\b.{0,60}?\b(?:denial|dismissal|grant)\s+of\s+(?:(?:the\s+)?(?:petitions?|applications?|motions?)\s+for\s+)?(?:(?:an?\s+)?(?:writ\s+of\s+)?)(?:cert(?:iorari|\.)|rehearing|stay|leave|injuncti)/i;
 
-/** From this page on, volumes of the United States Reports hold orders; landmark opinions are among and after them. */
+/** From this page on, volumes of the United States Reports have orders, with landmark opinions among and after them. */
 const firstOrdersPage = 801;
-// Only refusals, and only right beside the citation: a court that granted certiorari mostly went on to an opinion.
+// Only refusals, and only next to the citation: after granting certiorari, the Court usually wrote an opinion.
 const refused =
 	'(?:den(?:ied|ying|ial\\s+of)|dismiss(?:ed|ing|al\\s+of))\\s+(?:(?:the|his|her|their|its)\\s+)?(?:(?:petitions?|applications?)\\s+for\\s+)?(?:an?\\s+)?(?:writs?\\s+of\\s+)?(?:certiorari|cert\\.|rehearing)';
 const refusedBefore = new RegExp(
@@ -34,10 +34,10 @@ const refusedAfter = new RegExp(
 const reach = 120;
 
 /**
- * Whether a page carries many cases at once, so that the name of one says nothing about another: a list of orders. The draft's own
- * words decide. The page alone does not: opinions such as 462 U.S. 919 are on pages as high as those of orders.
+ * Whether a page is a list of orders, with many cases, so that the name of one says nothing about another. The draft's own words decide, not the page
+ * alone: opinions such as 462 U.S. 919 are on pages as high as those of orders.
  *
- * @param text the document, for words beside the citation that speak of certiorari
+ * @param text the document, for words next to the citation about certiorari
  */
 export function isOrderList(citation: Citation, text?: string): boolean {
 	const { reporter, page, history, parentheticals, source } = citation;
@@ -55,7 +55,7 @@ function isOrder(parenthetical: string, reporter: string | undefined): boolean {
 		.replaceAll('’', "'")
 		.replace(/^[\s(]+|(?<![\s)])[\s)]+$/g, '')
 		.replace(/\s+/g, ' ');
-	// The Federal Appendix prints memoranda in full.
+	// The Federal Appendix has the full text of memoranda.
 	return (
 		table.test(words) ||
 		(memorandum.test(words) && reporter !== "F. App'x") ||

@@ -6,7 +6,7 @@ import { judgeName } from './names/judgeNames';
 import type { Today } from './recordDate';
 import { findTrustedYear } from './years';
 
-/** What the record's own citations say of the page: another first page in the same volume of the same reporter, or nothing. */
+/** The first page according to the record's own citations, if it is a different one in the same volume of the same reporter. */
 export function findOtherFirstPage(citation: Citation, recorded: readonly string[] | undefined): string | undefined {
 	const { volume, reporter, page } = citation;
 	if (volume === undefined || reporter === undefined || page === undefined || !/^\d+$/.test(page)) return undefined;
@@ -27,17 +27,17 @@ function formatPlace(place: CitedPlace | undefined): string | undefined {
 	return place && `${place.volume} ${place.reporter} ${place.page}`;
 }
 
-/** A citation of a parallel group with what was answered for it. */
+/** A citation of a parallel group, with its answer. */
 export interface GroupMember {
 	readonly citation: Citation;
 	readonly answer?: Answer;
 }
 
 /**
- * Whether a parallel citation belongs to another case than the first one found of its group: two records that are not one decision,
- * or a place in the same reporter and series that is not the one the first record gives. One missing from a record is nothing.
+ * Whether a parallel citation belongs to a different case than the first one found in its group: their records are of two decisions, or the first
+ * record gives a different place in the same reporter. If a record has no place in that reporter, that says nothing.
  *
- * @returns what the record of the group gives instead, or undefined
+ * @returns what the first record has instead, or undefined
  */
 export function findOtherParallel(
 	citation: Citation,
@@ -65,8 +65,8 @@ export function findOtherParallel(
 }
 
 /**
- * The record of a parallel citation that was found, where it names this citation, too: a source needn't have the other reporter. Without its
- * pages, which are those of the one that was found.
+ * The record of a parallel citation that was found, if it lists this citation, too: a source needn't have the other reporter. Without its pages, which
+ * are those of the citation that was found.
  */
 export function findParallelRecord(citation: Citation, group: readonly GroupMember[]): FoundRecord | undefined {
 	const record = group.find(({ answer }) => isFound(answer))?.answer?.record;
@@ -82,7 +82,7 @@ export function isFound(answer: Answer | undefined): boolean {
 	return answer?.status === 'verified' && !answer.heuristic && answer.record !== undefined;
 }
 
-/** Databases hold some decisions twice: two records are two decisions only where their names differ, or their dates by over a year. */
+/** Databases have some decisions twice: two records are of two decisions only if their names differ, or their dates by more than a year. */
 function areOneDecision(
 	one: NonNullable<Answer['record']>,
 	year: number | undefined,
@@ -99,7 +99,7 @@ function areOneDecision(
 	);
 }
 
-/** A pinpoint before the first page. Needs no answer, and serves short forms too, given their full citation's first page. */
+/** A pinpoint before the first page. Needs no answer; also works for a short form with its full citation's first page. */
 export function judgePin(citation: Citation): Finding[] {
 	const { page = '', pin } = citation;
 	const before = readPinPages(citation).find(({ from }) => from < Number(page));
@@ -107,8 +107,8 @@ export function judgePin(citation: Citation): Finding[] {
 }
 
 /**
- * A pinpoint after the record's last page, on a citation in full or on a short form that stands for it. None where the citation's own page isn't one
- * of the record's: then the pages are another volume's, or read wrongly.
+ * A pinpoint after the record's last page, of a full citation or of a short form that refers to it. None if the citation's own page isn't one of the
+ * record's: then the pages are in a different volume, or were misread.
  */
 export function judgeLastPage(citation: Citation, { pages }: FoundRecord): Finding[] {
 	const { page, pin } = citation;
@@ -127,15 +127,15 @@ interface PinPages {
 }
 
 /**
- * The pages of a pinpoint. "1199-200" is 1199 to 1200; none where they are not the reporter's: star pages, paragraphs, sections, notes, Roman numerals,
- * and slip opinions.
+ * The pages of a pinpoint. "1199-200" is 1199 to 1200. None if it isn't about the reporter's pages: star pages, paragraphs, sections, notes, Roman
+ * numerals, and slip opinions.
  */
 function readPinPages({ page, pin, source }: Citation): PinPages[] {
 	if (pin === undefined || page === undefined || !/^\d+$/.test(page) || (source !== undefined && source !== 'reporter'))
 		return [];
 	const text = pin.text.slice(0, 200);
 	if (/[*¶§]|slip|\bpara?\b|&para;|&sect;/i.test(text)) return [];
-	// What follows "n.", "nn.", California's "fn." or "note" counts notes, up to the next "&" or semicolon.
+	// Numbers after "n.", "nn.", California's "fn.", or "note" are those of notes, up to the next "&" or semicolon.
 	const pages = text.replace(/\b(?:nn?|fns?|notes?)\.?\s*\d+(?:\s*[-–—,&]\s*(?:nn?\.?\s*)?\d+(?!\d{2}))*/gi, ' ');
 	const found = pages.matchAll(/(?<![\w.*])(\d{1,6})(?:\s*[-–—]\s*(\d{1,6}))?(?![\w])/g);
 	return Array.from(found, ([whole, first = '', last = first]) => ({
@@ -145,17 +145,17 @@ function readPinPages({ page, pin, source }: Citation): PinPages[] {
 	}));
 }
 
-/** Volume, reporter and page taken out of one citation string. */
+/** Volume, reporter, and page in a citation string. */
 export interface CitedPlace {
 	readonly volume: string;
-	/** The reporter's characters as the string has them. */
+	/** As the string writes it. */
 	readonly reporter: string;
 	readonly page: string;
 }
 
 /**
- * Splits "347 U.S. 483" into its parts; undefined where the string is no such citation. A court and year in parentheses or a pinpoint may
- * follow: "45 F. 3d 120, 124 (9th Cir. 1995)". Foreign text: anything can come in.
+ * Splits "347 U.S. 483" into its parts; undefined if the string isn't a citation like this. A pinpoint, or a court and year in parentheses, may follow:
+ * "45 F. 3d 120, 124 (9th Cir. 1995)". Foreign text: it may be anything.
  */
 export function parseCitedPlace(text: string): CitedPlace | undefined {
 	const bare = text
@@ -176,15 +176,15 @@ export function reporterKey(reporter: string): string {
 	return letters.replace(/^fed(?=\dd|\dth|supp|appx)/, 'f').replace(/^f(?:ed)?appx$/, 'fappx');
 }
 
-/** The reporter's characters as the draft has them. */
+/** The reporter as the draft writes it. */
 export function readWrittenReporter({ text, start, reporterSpan }: Citation): string | undefined {
 	return reporterSpan && text.slice(reporterSpan.start - start, reporterSpan.end - start);
 }
 
 /**
- * Whether the reporter is spelled in a way that no style accepts ("F. 3rd", "Fed.3d"). Spacing and dots are someone's choice, and so are
- * the official forms of states. False where the service's form has another volume, reporter or page, or where the spelling is interrupted
- * by a non-breaking space, a line break or markup that someone put there.
+ * Whether the reporter is spelled in a way that no style accepts ("F. 3rd", "Fed.3d"). Spaces and periods are up to the writer, and so are the official
+ * forms of states. False if the service's form has a different volume, reporter, or page, or if the spelling contains a nonbreaking space, a line
+ * break, or markup that someone put there.
  */
 export function isUnacceptedSpelling(citation: Citation, normalized: string | undefined): boolean {
 	const written = readWrittenReporter(citation);

@@ -3,16 +3,15 @@ import type { Difference } from '../../quotations/comparison/outcome';
 import type { DocumentLanguage } from '../../text/documentLanguage';
 import type { Replacement } from './fixes';
 
-/** A longer stretch of an opinion (UTF-16 units) is read and typed, not taken over. */
+/** How much of an opinion is copied into a draft, in UTF-16 units; more should be read and typed. */
 const longestTaken = 1_000;
 
 /**
- * Puts the opinion's words in place of what differs, one replacement for each difference. The rest of the quotation, with its brackets and
- * ellipses, stays.
+ * Replaces what differs with the opinion's words, one replacement for each difference. The rest of the quotation, with its brackets and ellipses, stays.
  *
  * @param draft the document
- * @param differences of this quotation, all or some
- * @returns undefined where something can't be put in place safely
+ * @param differences all or some of this quotation's
+ * @returns undefined if something can't be replaced safely
  */
 export function planOpinionWords(
 	draft: string,
@@ -41,14 +40,14 @@ function planOne(
 		return { span: { start, end }, newText: `${before}${words}${after}` };
 	}
 	if (words === '') {
-		// The words go with the blank on one side of them.
+		// The space on one side of the words is removed with them.
 		if (/\s/.test(draft.charAt(start - 1))) start -= 1;
 		else if (/\s/.test(draft.charAt(end))) end += 1;
 	}
 	return { span: { start, end }, newText: words };
 }
 
-/** The opinion's words on one line, without its page marks; what Markdown would take for marks is escaped. */
+/** The opinion's words on one line, without page marks; what would be markup in Markdown is escaped. */
 function asDraft(text: string, language: DocumentLanguage): string {
 	const line = text
 		.replace(/[\p{Cc}\p{Cf}]+/gu, (units) => (/[\r\n\t]/.test(units) ? ' ' : ''))

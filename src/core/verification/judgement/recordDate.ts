@@ -1,19 +1,19 @@
 import { readMonth } from '../../text/months';
-/** A date as far as a record gives it; `month` and `day` count from 1. */
+/** As much of a date as a record gives; `month` and `day` count from 1. */
 export interface RecordDate {
 	readonly year: number;
 	readonly month?: number;
 	readonly day?: number;
 }
 
-/** A day of today's calendar; `month` counts from 1. */
+/** The current day; `month` counts from 1. */
 export interface Today {
 	readonly year: number;
 	readonly month: number;
 	readonly day: number;
 }
 
-/** Reads a record's date whatever its format ("1954-05-17", "May 17, 1954", "17 May 1954", "5/17/1954", "1954"); undefined without a year. */
+/** Reads a record's date in any format ("1954-05-17", "May 17, 1954", "17 May 1954", "5/17/1954", "1954"); undefined without a year. */
 export function parseRecordDate(text: string | undefined): RecordDate | undefined {
 	if (text === undefined) return undefined;
 	const value = text.slice(0, 60);
@@ -35,7 +35,7 @@ function date(yearText: string, month: number, day: number): RecordDate | undefi
 	return day < 1 || day > 31 ? { year, month } : { year, month, day };
 }
 
-/** Whether a record's date is in the future: a placeholder or a mistake of the database. */
+/** Whether a record's date is in the future, and so a placeholder or the database's mistake. */
 export function isFuture(recorded: RecordDate, today: Today): boolean {
 	if (recorded.year !== today.year) return recorded.year > today.year;
 	if (recorded.month === undefined || recorded.month !== today.month) return (recorded.month ?? 0) > today.month;

@@ -11,9 +11,9 @@ const afterthoughts =
 	/\b(?:amended|as modified|modified|on reh|reh'?g|rehearing|withdrawn|superseded|vacated on|opinion on)/i;
 
 /**
- * Compares the year in this citation's own parenthetical with the record's date. Silent without either, for a date in the future or
- * outside the years of the volume, and before 1900 within one year. Off by one is information, and a hint where databases store term
- * or placeholder dates, or where the draft itself speaks of a later opinion.
+ * Compares the year in this citation's own parentheses with the record's date. Silent without either; for a date that is in the future, or outside the
+ * years of the volume; and, before 1900, if they are one year apart. Later, one year's difference is information, or a hint if the database may have
+ * the date of a term or a placeholder, or if the draft mentions a later opinion.
  */
 export function judgeYear(
 	citation: Citation,
@@ -34,8 +34,8 @@ export function judgeYear(
 }
 
 /**
- * The year of a record's date as far as it says which decision it is: none for a date in the future, or outside the years of a volume
- * that the draft's own year is one of.
+ * The year of a record's date if it helps to identify the decision: not if it is in the future, or outside the years of the volume while the draft's
+ * own year isn't.
  */
 export function findTrustedYear(citation: Citation, dateDecided: string | undefined, today: Today): number | undefined {
 	const recorded = parseRecordDate(dateDecided);
@@ -45,7 +45,7 @@ export function findTrustedYear(citation: Citation, dateDecided: string | undefi
 	return fits && isOutsideVolume(citation, recorded.year) ? undefined : recorded.year;
 }
 
-/** Terms begin in October, records made from a year alone say 1 January or 1 July, and late December turns into January. */
+/** Terms begin in October, records that know only the year say January 1 or July 1, and late December may become January. */
 function isPlaceholder({ month, day }: RecordDate): boolean {
 	return month === undefined || month === 12 || month === 1 || ((month === 7 || month === 10) && day === 1);
 }
@@ -64,7 +64,7 @@ function followedByLaterOpinion({ year, end }: Citation, text: string | undefine
 	return clause !== undefined && afterthoughts.test(clause);
 }
 
-/** Whether a year is none of the citation's volume, as far as that is certain. */
+/** Whether a year certainly isn't one of the citation's volume. */
 export function isOutsideVolume({ reporter, volume }: Citation, year: number): boolean {
 	const years = reporter === undefined ? undefined : yearsOfVolume(reporter, Number(volume));
 	return years !== undefined && (year < years.first || year > years.last);

@@ -9,7 +9,7 @@ const allAbbreviatedWords: readonly string[] = [...abbreviatedWords];
 /** Abbreviations that neither begin nor end as their word does. */
 const irregular = patternsOf('also');
 
-/** Abbreviations so well known that they stand for these words and no others: "Ins." is never "Industries", "Nat'l" never "Natural". */
+/** Abbreviations so well known that they mean these words and no others: "Ins." is never "Industries", "Nat'l" never "Natural". */
 const settled = patternsOf('only');
 
 function patternsOf(kind: 'also' | 'only'): ReadonlyMap<string, RegExp> {
@@ -17,13 +17,13 @@ function patternsOf(kind: 'also' | 'only'): ReadonlyMap<string, RegExp> {
 }
 
 /**
- * Whether one token can be an abbreviation of the other: the same first letter, its letters in order in the long word, perhaps a
- * plural s. But for the settled ones no table says what stands for what: style manuals' lists lack many that lawyers write. So that "Gen." is not "Golsen", an
- * abbreviation begins its word ("Educ."), begins and ends it ("Dep't"), or leaves out its vowels ("Bd.").
+ * Whether one token can be an abbreviation of the other: with the same first letter, its letters in the long word's order, and perhaps a plural "s".
+ * Except for the settled ones, there is no table of them: the lists of style manuals lack many that lawyers write. So that "Gen." isn't "Golsen", an
+ * abbreviation is the beginning of its word ("Educ."), its beginning and end ("Dep't"), or the word without vowels ("Bd.").
  */
 function isAbbreviationOf(short: Token, long: Token): boolean {
 	if (short.text[0] !== long.text[0]) return false;
-	// "Co." stands for "Company", not for "Cordero".
+	// "Co." is "Company", not "Cordero".
 	if (short.weak && !long.weak && long.text !== 'county') return false;
 	if (irregular.get(short.text)?.test(long.text)) return true;
 	if (short.initials || !short.abbreviated) return false;
@@ -33,7 +33,7 @@ function isAbbreviationOf(short: Token, long: Token): boolean {
 	return long.abbreviated && short.weak === long.weak && abbreviateOneWord(short.text, long.text);
 }
 
-/** "Lab'ys" is "laboratories": what is before the apostrophe begins the word, what is after it ends it, in the singular or both in the plural. */
+/** "Lab'ys" is "laboratories": what precedes the apostrophe begins the word, and what follows ends it, in the singular or in both plurals. */
 function contractsTo(short: Token, long: string): boolean {
 	if (short.ending === '') return false;
 	const begins = short.text.slice(0, short.text.length - short.ending.length);
@@ -55,16 +55,16 @@ function abbreviateOneWord(one: string, other: string): boolean {
 	return allAbbreviatedWords.some((word) => standsFor(one, word) && standsFor(other, word));
 }
 
-/** Whether an abbreviated word is one of a word that names of organizations use ("Univ.", "Ins."), not merely one before a full stop. */
+/** Whether an abbreviated word abbreviates one that organizations' names use ("Univ.", "Ins."), and doesn't just come before a period. */
 export function abbreviatesKnownWord(token: Token): boolean {
 	return allAbbreviatedWords.some((word) => standsFor(token.text, word) || contractsTo(token, word));
 }
 
-/** A plural s counts only after three letters, and on a plural or a word known to be abbreviated: "Cas." is not "Can". */
+/** A plural "s" counts only after three letters, for a plural or a word known to be abbreviated: "Cas." isn't "Can". */
 function standsFor(short: string, long: string): boolean {
 	if (contracts(short, long)) return true;
 	const plural = long.endsWith('s');
-	// "Cnty." for "Counties", where a citation names several.
+	// "Cnty." for "Counties", if a citation names several.
 	if (plural && !short.endsWith('s') && contracts(short, singular(long))) return true;
 	if (short.length < 4 || !short.endsWith('s')) return false;
 	return (plural || abbreviatedWords.has(long)) && contracts(short.slice(0, -1), plural ? singular(long) : long);
@@ -94,7 +94,7 @@ export function isSameWord(one: Token, other: Token): boolean {
 	return Math.abs(one.text.length - other.text.length) === 1 && unfoldsUmlaut(one.text, other.text);
 }
 
-/** "MacCarthy" and "McCarthy"; "MacKey" may be Mackey. */
+/** "MacCarthy" and "McCarthy"; "MacKey" may be "Mackey". */
 function isSameClan(one: string, other: string): boolean {
 	const [long, short] = one.length > other.length ? [one, other] : [other, one];
 	return short.length > 6 && short.startsWith('mc') && long.startsWith('mac') && long.slice(3) === short.slice(2);
@@ -106,13 +106,13 @@ function isSamePlace(one: Token, other: Token): boolean {
 	return place !== undefined && findJurisdiction(other.text) === place;
 }
 
-/** "Mueller" beside "Muller" (from "Müller"); short names are two: "Hoey" and "Hoy", "Buell" and "Bull". */
+/** "Mueller" and "Muller" (from "Müller"); short names are different ones: "Hoey" and "Hoy", "Buell" and "Bull". */
 function unfoldsUmlaut(one: string, other: string): boolean {
 	const [long, short] = one.length > other.length ? [one, other] : [other, one];
 	return long.length > 5 && long.replace(/([aou])e/, '$1') === short && /[aou]e[^aeiouy]/.test(long);
 }
 
-/** How many edits (insert, drop, replace, swap of neighbours) lie between two words, at most `limit`; `limit + 1` stands for more. */
+/** How many edits (inserting, deleting, or replacing a letter, or swapping neighbors) turn one word into the other; `limit + 1` means more than `limit`. */
 export function countEdits(one: string, other: string, limit: number): number {
 	if (Math.abs(one.length - other.length) > limit) return limit + 1;
 	if (one === other) return 0;
@@ -137,7 +137,7 @@ export function countEdits(one: string, other: string, limit: number): number {
 	return Math.min(previous[other.length] ?? 0, limit + 1);
 }
 
-/** "Oritz" for "Ortiz": few names are another with two letters swapped. */
+/** "Oritz" for "Ortiz": swapping two letters of a name seldom makes a different name. */
 export function swapsNeighbors(one: string, other: string): boolean {
 	const at = [...one].findIndex((letter, index) => letter !== other[index]);
 	const swapped = `${one.slice(0, at)}${one[at + 1] ?? ''}${one[at] ?? ''}${one.slice(at + 2)}`;
@@ -147,8 +147,8 @@ export function swapsNeighbors(one: string, other: string): boolean {
 const corner = /^(?:north|south)(?:east|west)(?:ern)?$/;
 
 /**
- * Whether two words are a slip of the hand apart: one edit from six letters on, two from ten on, neighbors swapped from four on.
- * Initials and amounts are exact.
+ * Whether two words differ only by a slip: one edit in six letters or more, two in ten or more, or swapped neighbors in four or more. Initials and
+ * amounts must be exact.
  */
 export function isNearWord(one: Token, other: Token): boolean {
 	if (one.numeric || other.numeric || one.initials || other.initials) return false;
@@ -158,11 +158,11 @@ export function isNearWord(one: Token, other: Token): boolean {
 		one.text.endsWith('ies') !== other.text.endsWith('ies')
 	)
 		return one.text.length > 5;
-	// "Carnival Cruise Line" and "Lines": short as it is, a word for a body is the same in the plural; "Wood" and "Woods" are two men.
+	// "Carnival Cruise Line" and "Lines": even a short word is the same in the plural if organizations' names use it; "Wood" and "Woods" are two people.
 	if (organizationWords.has(one.text) || organizationWords.has(other.text)) {
 		if (one.text === `${other.text}s` || other.text === `${one.text}s`) return true;
 	}
-	// Opposite corners of the compass are two edits apart, and no slip.
+	// Opposite corners of the compass are two edits apart, but not by a slip.
 	if (corner.test(one.text) && corner.test(other.text)) return false;
 	const longest = Math.max(one.text.length, other.text.length);
 	if (longest > 40) return false;

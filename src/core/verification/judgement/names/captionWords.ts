@@ -1,16 +1,16 @@
 import { capacities, matterWords, roles } from '../../../lexicon/phrases.generated';
 
 /**
- * What a caption writes around a party's name: its role, those beside it, a relator, a trade name, a capacity, a title, the matter it
- * is in. All are tried on folded text.
+ * What a caption has around a party's name: its role, other parties, a relator, a trade name, a capacity, a title, the matter. All patterns are for
+ * folded text.
  */
 
-/** One expression of parts that follow each other. */
+/** A pattern for these parts in order. */
 function inOrder(flags: string, ...parts: readonly RegExp[]): RegExp {
 	return new RegExp(parts.map(({ source }) => source).join(''), flags);
 }
 
-/** One expression of parts of which any may stand. */
+/** A pattern for any one of these parts. */
 function anyOf(...parts: readonly RegExp[]): RegExp {
 	return new RegExp(`(?:${parts.map(({ source }) => source).join('|')})`);
 }
@@ -22,7 +22,7 @@ const roleNoun = inOrder(
 	anyOf(
 		new RegExp(roles),
 		/libell?ant|libell?ee|garnishee|plff|deft|pltf|applt|aplt/,
-		// Words of names too, if they are not set off.
+		// Without punctuation around them, they may be words of names.
 		/(?<=[,;(/]\s{0,3})(?:def|resp)(?=s?\.?(?:$|[,;)]))/,
 	),
 	/(?:s|'s|s')?\.?/,
@@ -40,7 +40,7 @@ export const role = inOrder(
 export const others =
 	/,?\s+(?:et\s+al\b|et\s*\.?\s*ux\b|et\s+vir\b|et\s+alia\b|etc\b|&\s*others\b|&\s*a\.?$|and\s+(?:others|another)\b).*$/i;
 
-/** What is between a party and the one for whom or through whom it sues. */
+/** What is between a party and the one for whom, or through whom, it sues. */
 export const relation = inOrder(
 	'i',
 	/,?\s+/,
@@ -57,12 +57,12 @@ export const relation = inOrder(
 export const tradeName =
 	/[,(]?\s+(?:d\s*\/?\s*b\s*\/\s*a|[afn]\s*\/\s*k\s*\/\s*a|t\s*\/\s*a|a\.k\.a\.|d\.b\.a\.|dba|aka|fka|nka|doing\s+business\s+as|(?:also|formerly|now)\s+known\s+as|trading\s+as|formerly)\b[.,:]?\s+/i;
 
-/** What someone is a party as: "as executor of …", "in his official capacity". */
+/** The capacity in which someone is a party: "as executor of …", "in his official capacity". */
 const capacityHeld = new RegExp(
 	String.raw`in\s+(?:his|her|their|its|both)\s+.*?capacit|as\s+(?:the\s+)?(?:co-?)?(?:${capacities})`,
 );
 
-/** Where the party's name ends and what describes it begins; all after it goes. */
+/** Where the party's name ends and its description begins; everything from there on is removed. */
 export const capacity = inOrder(
 	'i',
 	/[,(]?\s+/,
@@ -80,11 +80,11 @@ export const capacity = inOrder(
 	/.*$/,
 );
 
-/** "Gov. Drake", "Warden Drake": not "Government of", "Mayor of". */
+/** "Gov. Drake", "Warden Drake", but not "Government of", "Mayor of". */
 const officialTitle =
 	/gov\.\s+(?!of\b)|(?:governor|sheriff|warden|mayor|secretary|superintendent)\s+(?!of\b|for\b|and\b|&)/;
 
-/** "Gen." is one before a surname alone, not of Gen. Motors. */
+/** "Gen." only before a surname alone, and not in "Gen. Motors". */
 const rank =
 	/sgt\.?\s+|sergeant\s+|officer\s+|detective\s+|lt\.?\s+|capt\.?\s+|captain\s+|col\.\s+|colonel\s+|maj\.\s+|gen\.\s+(?=[A-Z][a-z]+$)(?!(?:motors|electric|mills|foods|dynamics|tire)\b)/;
 
@@ -101,7 +101,7 @@ export const title = inOrder(
 	/(?=\S)/,
 );
 
-/** What a ship is called by; a line may be called so too ("Steamship Clerks' Association"). */
+/** What comes before a ship's name; an organization's may begin the same way ("Steamship Clerks' Association"). */
 export const vessel = /^(?:steamship|steamer|schooner|sloop|brig|barque|barge)\s/i;
 
 /** "Estate of", "Est. of", "Marriage of"; the word is captured. */

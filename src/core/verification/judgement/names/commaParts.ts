@@ -12,7 +12,7 @@ import { readTokens, type Token } from './tokens';
 /** Words of a public body's name other than an agency's. */
 export const bodyWords = /^(?:schools?|sch|univ(?:ersity)?|coll(?:ege)?|library|hosp(?:ital)?|hous(?:ing)?)$/;
 
-/** The first of several, and a name without what describes it: "Smith, Kline & French" and "Jones, Inc." stay whole. */
+/** The first of several parties, without what describes it; "Smith, Kline & French" and "Jones, Inc." stay whole. */
 export function cutAtComma(text: string): string {
 	const comma = text.search(/[,;]/);
 	if (comma <= 0) return text;
@@ -29,10 +29,10 @@ export function cutAtComma(text: string): string {
 	return union !== undefined && union.length > comma ? union : text.slice(0, comma);
 }
 
-/** The rest of a name that lists several: "New Haven & Hartford R.R.", "Linoleum, Soft Tile & Resilient Floor Covering Layers". */
+/** The rest of a name that is a list: "New Haven & Hartford R.R.", "Linoleum, Soft Tile & Resilient Floor Covering Layers". */
 const isList = /^[^,;]{1,30}(?:,\s[^,;]{1,30}){0,4},?\s(?:&|and)\s/i;
 
-/** Whether the last of a list is an organization's word, and so the list its name: a railroad's towns, a union's trades. */
+/** Whether the last item of a list has an organization's word, so that the list is its name: a railroad's towns, a union's trades. */
 function endsInOrganization(after: string): boolean {
 	const last = /\s(?:&|and)\s([^,;]{1,60})/i.exec(after)?.[1] ?? '';
 	return readTokens(` ${last}`).some(
@@ -43,7 +43,7 @@ function endsInOrganization(after: string): boolean {
 	);
 }
 
-/** "Dougherty County, Georgia, Board of Education": the state between is no part of the body's name (rule 6). */
+/** "Dougherty County, Georgia, Board of Education": the state in between isn't part of the body's name (rule 6). */
 export function joinInsertedState(text: string): string {
 	const [, body, state = '', rest = ''] = /^([^,]*),\s+([^,]*),\s+(.*)$/s.exec(text) ?? [];
 	const [next] = readTokens(rest);
@@ -52,7 +52,7 @@ export function joinInsertedState(text: string): string {
 	return isBody ? `${body} ${rest}` : text;
 }
 
-/** "State, County, and Municipal Employees": a list of those whom a union organizes is one name, up to the council or local after it. */
+/** "State, County, and Municipal Employees": a list of those whom a union represents is one name, up to the council or local after it. */
 const unionList = new RegExp(
 	String.raw`^[^,;]{1,80}(?:,\s[^,;]{1,40}){0,6}?,?\s(?:&|and)\s[^,;]{0,60}\b(?:${trades})\b[^,;]*`,
 	'i',
@@ -60,16 +60,16 @@ const unionList = new RegExp(
 
 const designator = new RegExp(String.raw`^(?:${designators})\b`, 'i');
 
-/** As many of several first parties as are compared. */
+/** How many of several parties on one side are compared. */
 const mostParties = 4;
 
 const firmEnd =
 	/\b(?:inc|incorporated|corp|corporation|co|company|cos|l\.?\s?l\.?\s?[cp]|l\.?\s?p|ltd|limited|n\.\s?a|s\.\s?a|p\.\s?[ac]|plc)\.?$/i;
 
 /**
- * The parties that a caption joins by "and" before any role, each to be taken for the first (rule 6): "44 LIQUORMART, INC. and Peoples
- * Super Liquor Stores, Inc.", "MICHAEL A. WHREN AND JAMES L. BROWN", "States of Wyoming and Colorado". Empty where the words are one
- * name: "Securities and Exchange Commission", "Simon and Schuster".
+ * The parties that a caption joins by "and" before any role, each of which may be cited as the first (rule 6): "44 LIQUORMART, INC. and Peoples Super
+ * Liquor Stores, Inc.", "MICHAEL A. WHREN AND JAMES L. BROWN", "States of Wyoming and Colorado". Empty if the words are one name: "Securities and
+ * Exchange Commission", "Simon and Schuster".
  */
 export function splitJoinedParties(text: string): string[] {
 	const states = /^(?:the\s+)?states\s+of\s+/i.exec(text);
@@ -90,7 +90,7 @@ export function splitJoinedParties(text: string): string[] {
 	return parts.length === 2 && parts.every(isNameOfPerson) ? parts : [];
 }
 
-/** "Elm County", a party alone before its own sheriff or a person, not before another county's district. */
+/** "Elm County", a party by itself before its own sheriff or a person, but not before another county's district. */
 const countyAlone = /^(?:the\s+)?(\S+(?:\s+\S+){0,2})\s+(?:county|parish|township)(?:,.*)?$/i;
 
 function isPlace(text: string): boolean {
@@ -109,12 +109,12 @@ function isSovereign(text: string): boolean {
 	);
 }
 
-/** Whether words before "and" can be a party without what is after it: a firm with its designator, a sovereign or a person's whole name. */
+/** Whether the words before "and" can be a party by themselves: a firm with its designator, a sovereign, or a person's whole name. */
 function isPartyAlone(text: string): boolean {
 	return firmEnd.test(text) || isSovereign(text) || isNameOfPerson(text);
 }
 
-/** Two to four plain words, none of them an organization's. What describes a person after a comma does not count. */
+/** Two to four plain words, none of them an organization's. A description after a comma doesn't count. */
 function isNameOfPerson(text: string): boolean {
 	const words = readTokens(text.split(',')[0] ?? '').filter((token) => !token.weak);
 	return words.length > 1 && words.length < 5 && words.every(isPlain) && !words.every(({ initials }) => initials);

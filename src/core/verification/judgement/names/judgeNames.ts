@@ -21,7 +21,7 @@ const preference: readonly NameOutcome[] = ['same', 'caption', 'silent', 'differ
 
 const otherCase: NameJudgement = { kind: 'differs', reason: 'otherCase' };
 
-/** Judges the name of a citation against its record's name. Precision first: what can be the same case never `differs`. */
+/** Compares the name of a citation with its record's. Precision comes first: what can be the same case never `differs`. */
 export function judgeName(input: NameComparison): NameJudgement {
 	const full = judgePair(input, input.recorded);
 	if (full.kind !== 'differs' || input.recordedShort === undefined) return full;
@@ -38,13 +38,13 @@ function judgePair(input: NameComparison, recorded: string): NameJudgement {
 	const adverse = [written, record].every(({ captions }) => captions[0]?.kind === 'adversary');
 	const judged = written.captions.flatMap((mine) =>
 		record.captions
-			// A bankruptcy has many adversaries: "(In re Elmton Corp.)" after both names is of none of them.
+			// A bankruptcy has many adversary proceedings: "(In re Elmton Corp.)" after both names doesn't make them the same one.
 			.filter((theirs) => !adverse || mine.kind === 'adversary' || theirs.kind === 'adversary')
 			.map((theirs) => judgeCaptions(mine, theirs, input)),
 	);
 	const best = preference.flatMap((kind) => judged.find((one) => one.kind === kind) ?? [])[0] ?? otherCase;
 	const silence = written.silent ?? record.silent;
-	// What is left can be the whole, or the record is cut too; "Drake v. Board of" may be any board's.
+	// What is left may be all of it, or the record may be cut off, too; "Drake v. Board of" may be any board's.
 	if (silence === 'cut' && best.reason !== 'equal' && written.silent !== record.silent)
 		return { kind: 'silent', reason: 'cut' };
 	if (best.kind === 'same' && isExchanged(input.written, recorded, [written, record]))
@@ -54,7 +54,7 @@ function judgePair(input: NameComparison, recorded: string): NameJudgement {
 	return { kind: 'silent', reason: popular ? 'popular' : silence };
 }
 
-/** "State" opposite a state by its name is the state of the deciding court, where that is known (rule 6). */
+/** If one name has "State" and the other a state's name, "State" is the state of the deciding court, if known (rule 6). */
 function nameOpenSovereign(caption: Adversary, other: Adversary, state: string | undefined): Adversary {
 	if (state === undefined) return caption;
 	const isNamed = ({ sovereign }: Party) => sovereign !== undefined && sovereign !== 'us' && !sovereign.startsWith('*');
@@ -64,8 +64,8 @@ function nameOpenSovereign(caption: Adversary, other: Adversary, state: string |
 }
 
 /**
- * "State" beside "Illinois", where it isn't known whose court decided: a State is called by its name alone in the courts of others, and what
- * its own court had decided before is another decision of the same parties.
+ * "State" in one name and "Illinois" in the other, and it isn't known whose court decided: a state is called by its name alone in other courts, and
+ * what its own court decided before is a different decision with the same parties.
  */
 function isAnyState(one: Party, other: Party): boolean {
 	const [open, named] = one.sovereign?.startsWith('*') ? [one, other] : [other, one];
@@ -94,7 +94,7 @@ function judgeAdversaries(mine: Adversary, theirs: Adversary, input: NameCompari
 	}
 	const crossed = [pairUp(mine.left, theirs.right), pairUp(mine.right, theirs.left)] as const;
 	const years = compareYears(input);
-	// What one name hides the other tells, or the record was unsealed: nothing can be compared but the party beside it.
+	// One name hides what the other reveals, or the record was unsealed: only the opposing party can be compared.
 	const hides = ({ parties, relation }: Pair) => isSame(relation) || parties.some(isSealed);
 	if (
 		[mine.left, mine.right, theirs.left, theirs.right].some(isSealed) &&
@@ -103,7 +103,7 @@ function judgeAdversaries(mine: Adversary, theirs: Adversary, input: NameCompari
 		hides(right)
 	)
 		return { kind: 'silent', reason: 'generic' };
-	// Where a party is on its own side the names are not reversed: "Chase Co. v. Chase Workers Local 12".
+	// If a party is on the same side in both names, they aren't reversed: "Chase Co. v. Chase Workers Local 12".
 	const stays = left.relation === 'equal' || right.relation === 'equal';
 	const swapped = crossed.every(({ relation }) => relation === 'equal');
 	if (crossed.every(({ relation }) => isSame(relation)) && (swapped || !stays)) {
@@ -122,7 +122,7 @@ function judgeAdversaries(mine: Adversary, theirs: Adversary, input: NameCompari
 	return reversed.kind === 'caption' ? { kind: 'caption', reason: 'reversed' } : judged;
 }
 
-/** Whether the parties are compared across, and the year of the decision. */
+/** Whether each party is compared with the one on the other side, and the year of the decision. */
 interface Circumstances {
 	readonly order: 'straight' | 'crossed';
 	readonly year: number | undefined;
@@ -138,14 +138,14 @@ function pairUp(mine: Party, theirs: Party): Pair {
 	return { parties: [mine, theirs], relation: compareParties(mine, theirs) };
 }
 
-/** Rule 7 where at most one pair of parties is the same. */
+/** Rule 7, if at most one pair of parties is the same. */
 function judgeOneParty(
 	[left, right]: readonly [Pair, Pair],
 	years: 'agree' | 'off' | 'unknown',
 	circumstances: Circumstances,
 ): NameJudgement {
 	const relations = [left.relation, right.relation];
-	// Of spouses one surname is all the evidence.
+	// For spouses, one surname is all the evidence.
 	if (relations.every((relation) => relation === 'near'))
 		return left.parties.every((party, at) => compareParties(party, right.parties[at] ?? party) === 'equal')
 			? otherCase
@@ -157,7 +157,7 @@ function judgeOneParty(
 	}
 	const [{ parties: equal }, { parties: other, relation }] = isSame(left.relation) ? [left, right] : [right, left];
 	if (relation === 'near') {
-		// Opposite a generic party the surname is exact.
+		// Opposite a generic party, a surname must be exact.
 		const surname = other.every((party) => (party.relator ?? party).kind === 'person');
 		const isOther = equal.some(isFrequent) && surname;
 		return isOther ? { kind: 'differs', reason: 'otherParty' } : { kind: 'caption', reason: 'spelling' };
@@ -169,8 +169,9 @@ function judgeOneParty(
 }
 
 /**
- * "Ford" beside "Ford Motor Co.": a company's name cut to one word, or a person. Opposite a prosecutor it is another party, and opposite
- * a common surname unless the year agrees. An agency's opponents are companies ("NLRB v. Gissel"), a Doe's are universities ("Doe v. Purdue"): there only a common surname is.
+ * "Ford" and "Ford Motor Co.": a company's name cut to one word, or a person. Opposite a prosecutor, they are different parties, and opposite a common
+ * surname unless the year agrees. An agency's opponents are companies ("NLRB v. Gissel"), and a Doe's are universities ("Doe v. Purdue"): there, only
+ * a common surname is a different party.
  */
 function judgeCutName(
 	equal: readonly [Party, Party],
@@ -191,7 +192,7 @@ function judgeCutName(
 
 const meetsBodies: ReadonlySet<PartyKind> = new Set(['agency', 'official', 'pseudonym', 'initials']);
 
-/** Several short decisions share a page: names that certainly belong to two cases are two entries. */
+/** Several short decisions may share a page: names that certainly belong to two cases are two entries. */
 export function mayBeOneCase(one: string, other: string): boolean {
 	return judgeName({ written: one, recorded: other }).kind !== 'differs';
 }

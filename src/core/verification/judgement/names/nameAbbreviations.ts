@@ -2,7 +2,7 @@ import { jurisdictions } from '../../../courts/jurisdictions';
 import { abbreviations as table } from '../../../lexicon/abbreviations.generated';
 import { givenNames } from '../../../lexicon/partyWords.generated';
 
-/** Words of case names, lower case, and how citations abbreviate them (Bluebook, table 6); a plural s of the word goes into the abbreviation. */
+/** Lowercase words of case names, and how citations abbreviate them (Bluebook, table 6); a word's plural "s" goes into the abbreviation. */
 const abbreviations: ReadonlyMap<string, string> = new Map(
 	table
 		.split('\n')
@@ -10,12 +10,12 @@ const abbreviations: ReadonlyMap<string, string> = new Map(
 		.map(([word = '', abbreviation = '']) => [word.toLowerCase(), abbreviation]),
 );
 
-/** The words of the table, lower case: what two abbreviations can both stand for. */
+/** The words of the table, in lowercase: what two abbreviations can both mean. */
 export const abbreviatedWords: ReadonlySet<string> = new Set(abbreviations.keys());
 
 const inSentences = new Set(['association', 'brothers', 'company', 'corporation', 'incorporated', 'limited', 'number']);
 
-/** One word of a party as citations abbreviate it; as it is where the table lacks it. Punctuation after it stays. */
+/** One word of a party as citations abbreviate it, unchanged if the table doesn't have it. Punctuation after it stays. */
 export function abbreviateWord(word: string): string {
 	const [, core = word, tail = ''] = /^(.*?)([,;]?)$/.exec(word) ?? [];
 	const known = abbreviations.get(core.toLowerCase());
@@ -33,14 +33,14 @@ export function isAbbreviable(word: string): boolean {
 	return abbreviateWord(word) !== word;
 }
 
-// The longest first: "West Virginia" holds "Virginia". "Washington" after a given name is a man.
+// The longest first: "West Virginia" contains "Virginia". "Washington" after a given name is a person.
 const places = [...jurisdictions].sort((one, other) => other.name.length - one.name.length);
 const placePattern = new RegExp(
 	`(?<![\\p{L}\\p{N}'-]|[\\p{L}\\p{N}]-)(?:United States|${places.map(({ name }) => name).join('|')})(?![\\p{L}\\p{N}'-])`,
 	'gu',
 );
 
-/** States and other places as citations abbreviate them in a party's name (table 10), never where they are all of it. */
+/** Abbreviates states and other places as citations do within a party's name (table 10), but not if they are all of it. */
 export function abbreviatePlaces(text: string): string {
 	return text.replace(placePattern, (place, offset: number) => {
 		if (place.length === text.length) return place;
@@ -50,7 +50,7 @@ export function abbreviatePlaces(text: string): string {
 	});
 }
 
-/** In a sentence only the best-known abbreviations are used. */
+/** In a sentence, only the best-known abbreviations are used. */
 export function abbreviateWordInSentence(word: string): string {
 	return inSentences.has(word.toLowerCase().replace(/[,;]$/, '')) ? abbreviateWord(word) : word;
 }

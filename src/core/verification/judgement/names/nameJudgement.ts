@@ -1,10 +1,10 @@
 /**
- * `same`: no finding. `caption`: the same decision styled otherwise, said in the hover. `differs`: the record has another name.
- * `silent`: the two cannot be compared.
+ * `same`: no finding. `caption`: the same decision captioned differently, which the hover says. `differs`: the record has a different name.
+ * `silent`: the two can't be compared.
  */
 export type NameOutcome = 'same' | 'caption' | 'differs' | 'silent';
 
-/** Why, in one word that tests and the log can name. */
+/** Why, in one word. */
 export type NameReason =
 	| 'empty'
 	| 'cut'
@@ -20,9 +20,9 @@ export type NameReason =
 	| 'otherCase'
 	| 'otherParty'
 	| 'otherYear'
-	/** One word of a caption written out whole is another, or the real party in interest. */
+	/** One word of a caption written out in full is different, or so is the real party in interest. */
 	| 'exchanged'
-	/** The page is a list of orders, which carries many cases. */
+	/** The page is a list of orders, with many cases. */
 	| 'orderList';
 
 export interface NameJudgement {
@@ -33,17 +33,17 @@ export interface NameJudgement {
 export interface NameComparison {
 	readonly written: string;
 	readonly recorded: string;
-	/** The record's short name; used only where it is itself a whole case name. */
+	/** The record's short name; used only if it is a whole case name itself. */
 	readonly recordedShort?: string | undefined;
 	readonly writtenYear?: number | undefined;
 	readonly recordedYear?: number | undefined;
 	/** Postal code of the state whose court decided: "State" and "People" are that state. */
 	readonly state?: string | undefined;
-	/** True when both courts are known and are two. */
+	/** True if both courts are known and differ. */
 	readonly courtsDiffer?: boolean | undefined;
 }
 
-/** How the years compare: `agree` within one, since a decision and its correction or rehearing can fall in two years. */
+/** How the years compare: they `agree` if they are at most one apart, since a decision and its correction or rehearing can be in different years. */
 export function compareYears(input: NameComparison): 'agree' | 'off' | 'unknown' {
 	const { writtenYear, recordedYear } = input;
 	if (writtenYear === undefined || recordedYear === undefined) return 'unknown';
@@ -51,8 +51,8 @@ export function compareYears(input: NameComparison): 'agree' | 'off' | 'unknown'
 }
 
 /**
- * How two parties relate: `equal` and `contained` name the same one; `near` is a slip of the hand; `within` is a surname that a company,
- * a board or a county has too, or a name that only common words distinguish from another; else `different`.
+ * How two parties compare: `equal` and `contained` are the same one; `near` differs by a slip; `within` is a surname that a company, board, or county has,
+ * too, or a name that only common words distinguish from the other; anything else is `different`.
  */
 export type PartyRelation = 'equal' | 'contained' | 'near' | 'within' | 'different';
 

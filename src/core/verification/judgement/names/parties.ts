@@ -8,10 +8,10 @@ export type Caption =
 	| { readonly kind: 'adversary'; readonly left: Party; readonly right: Party }
 	| { readonly kind: 'single'; readonly lead: 'inRe' | 'exParte' | 'none'; readonly subject: Party };
 
-/** What a name says: its own caption first, then others it gives for the same case ("(In re Marshall)", a consolidated case). */
+/** What a name says: its own caption first, then others that it has for the same case ("(In re Marshall)", a consolidated case). */
 export interface ParsedName {
 	readonly captions: readonly Caption[];
-	/** Set when the name cannot be compared: it is empty, cut off, or a popular name. */
+	/** Present if the name can't be compared: it is empty, cut off, or a popular name. */
 	readonly silent?: 'empty' | 'cut' | 'popular';
 }
 
@@ -19,9 +19,9 @@ const versus = /\s(?:v|vs|versus)(?:\.\s*|\s+|$)|\s-v\.?-\s/;
 const versusInCapitals = /\s(?:V|VS|VERSUS|Vs|Versus)(?:\.\s*|\s+)(?!\s*VS?\.?\s)/;
 const inRe =
 	/^(?:in\s+re:?|in\s+the\s+matters?\s+of|(?:the\s+)?matters?\s+of|application\s+of|petition\s+of|in\s+the\s+interests?\s+of|in\s+interest\s+of|re:?)\s+/i;
-/** "In re the Custody of A.B.: Drake v. Lane" names the matter, and those who dispute over it. */
+/** "In re the Custody of A.B.: Drake v. Lane" has the matter and then the parties. */
 const matterOf = /^([^:]{2,80}(?<!\b(?:of|to))):\s+(\S.*)$/i;
-/** "In re the Parentage of K.B. Emeka Drake v. Lane" does so without a colon, where a child is in dispute: not "In re J.P. Elmton Bank v. Lane". */
+/** "In re the Parentage of K.B. Emeka Drake v. Lane" does so without a colon, if the dispute is over a child; not "In re J.P. Elmton Bank v. Lane". */
 const matterOfChild = /^((?:\p{L}+\s){0,4}(?:\p{Lu}\.\s?){2,4})\s(\p{Lu}\p{L}.*)$/u;
 const concernsChild =
 	/\b(?:parentage|paternity|custody|support|adoption|guardianship|dependency|welfare|interests?)\s+of\s/i;
@@ -30,7 +30,7 @@ const californiaCourt = /\sCA\d(?:\/\d)?$/;
 const exParte = /^ex\s+parte:?\s+/i;
 const inReAnywhere = /\b(?:in\s+re|(?:in\s+the\s+)?matter\s+of|ex\s+parte)\s/i;
 
-// Signals, and words that introduce a name in a sentence. "In" and "Under" are tried by `cutLead` only where a name remains.
+// Signals, and words that introduce a name in a sentence. `cutLead` removes them only if a name remains.
 const signals =
 	/^(?:(?:but\s+)?see(?:,?\s+(?:also|generally))?(?:,?\s+e\.\s?g\.)?|(?:but\s+)?cf\.?|accord|contra|compare|e\.\s?g\.|quoting|citing|cited\s+in|quoted\s+in|with|also|and|then)[,:]?\s+/i;
 const openers = new RegExp(
@@ -41,28 +41,28 @@ const heldIn =
 	/^(?:[Aa]s|the|this|our|[Ss]ince|[Bb]ecause|[Ww]here|[Ww]hen|[Aa]lthough|[Ww]hile|[Tt]hus|[Ii]ndeed|[Aa]ccordingly|for|both)\s.{0,120}?\b(?:in|by|under|from)\s+(?=[A-Z$])(?!re\b)/;
 const histories = /^.*\b(?:sub\.?\s+nom\.?|aff'?d|rev'?d|cert\.?\s+(?:denied|granted))[,:]?\s+/i;
 
-/** Takes a case name apart. Never throws; anything can come in. */
+/** Takes a case name apart. Never throws, whatever the text is. */
 export function parseName(text: string, accents: 'fold' | 'keep' = 'fold'): ParsedName {
 	return accents === 'fold' ? parseFolded(text) : parse(stripTypography(text, accents));
 }
 
-/** One judgement reads a name up to six times: the draft's for each candidate, the record's for each finding. */
+/** One judgement takes a name apart up to six times: the draft's for each candidate, the record's for each finding. */
 const parseFolded = remembering((text) => parse(stripTypography(text)), 100);
 
 function parse(folded: string): ParsedName {
 	let name = folded.replace(californiaCourt, '');
 	const aliases: string[] = [];
-	// "In re Grand Jury Subpoena (Miller)": where the head is generic the name in parentheses identifies the case.
+	// "In re Grand Jury Subpoena (Miller)": if the rest is generic, the name in parentheses identifies the case.
 	const generic =
 		/^(?:in re|in the matter of|matter of)?:?\s*(?:the\s+)?(?:grand jury|sealed case|special grand jury)\b/i.test(name);
 	name = name.replace(/\(([^()]*)\)?/g, (_, inner: string) => {
-		// "Eight Thousand Dollars ($8,000)" is compared by its figures.
+		// "Eight Thousand Dollars ($8,000)": the figures are compared.
 		if (/^\s*(?:U\.?S\.?)?\$[\d,.]+\s*$/.test(inner)) return ` ${inner} `;
 		if (inReAnywhere.test(inner) || (versus.test(inner) && inner.length > 8)) aliases.push(inner.trim());
 		return generic ? ` ${inner} ` : ' ';
 	});
 	name = cutLead(name.replace(/\s+/g, ' ').trim());
-	// A signal glued to the name, unless it is a name: "SeeFerguson", "SeeBeyond".
+	// A signal joined to the name ("SeeFerguson"), or a name ("SeeBeyond").
 	const glued = /^(?:See|Cf\.|Accord)(?=\p{Lu}\p{Ll})/u.exec(name);
 	if (glued !== null) aliases.push(name.slice(glued[0].length));
 	if (!/[\p{L}\p{N}]/u.test(name)) return { captions: [], silent: 'empty' };
@@ -76,7 +76,7 @@ function parse(folded: string): ParsedName {
 	return silent === undefined ? { captions } : { captions, silent };
 }
 
-/** Signals and sentence openings are cut only where a name with "v." or *In re* remains. */
+/** Removes signals and the beginning of a sentence if a name with "v." or *In re* remains. */
 function cutLead(name: string): string {
 	let rest = name.replace(/^(?:nos?\.\s*(?=[\w:-]*\d)[\w:-]+,?\s+)+/i, '');
 	for (let round = 0; round < 4; round++) {
@@ -97,7 +97,7 @@ function isNameLike(text: string): boolean {
 	);
 }
 
-/** Whether a name begins in a signal or in words of a sentence. */
+/** Whether a name begins with a signal or with words of a sentence. */
 export function opensSentence(name: string): boolean {
 	return signals.test(name) || openers.test(name);
 }
@@ -111,7 +111,7 @@ function readCaptions(name: string): Caption[] {
 		const again = (plain === null ? versusInCapitals : versus).exec(rest);
 		// "Miranda v. Arizona, Vignera v. New York": the first case names them all.
 		const right = again === null ? rest : cutNextCase(rest, again.index);
-		// "ALABAMA. Kuntrell Jackson v. Hobbs": after a full stop the next one is whole, and named too.
+		// "ALABAMA. Kuntrell Jackson v. Hobbs": after a period, the next case is complete, and is another caption.
 		const next = rest.charAt(right.length) === '.' ? readCaptions(rest.slice(right.length + 1).trim()) : [];
 		const stripped = left.replace(inRe, '');
 		const [, subject, first] = stripped === left ? [] : (readMatter(left, stripped) ?? []);
@@ -136,19 +136,19 @@ function readCaptions(name: string): Caption[] {
 	return [{ kind: 'single', lead: 'inRe', subject: readSubject(subject) }];
 }
 
-/** "In re N.D." is a child: no state is a matter. */
+/** "In re N.D." is a child, since a matter isn't named after a state. */
 export function readSubject(text: string): Party {
 	const subject = readParty(text);
 	const isChild = subject.sovereign !== undefined && subject.head.every(({ initials }) => initials);
 	return isChild ? { ...subject, kind: 'initials', sovereign: undefined } : subject;
 }
 
-/** What names the matter and what names the first party, where `stripped`, the left side without its lead, names both. */
+/** The matter and the first party, if `stripped`, the left side without its lead, has both. */
 function readMatter(left: string, stripped: string): RegExpExecArray | null {
 	return matterOf.exec(stripped) ?? (concernsChild.test(left) ? matterOfChild.exec(stripped) : null);
 }
 
-/** "ROE v. SAME" after another case: the party that is on that side there. */
+/** "ROE v. SAME" after another case: the party on that side there. */
 function fillSame(captions: readonly Caption[]): Caption[] {
 	const filled: Caption[] = [];
 	for (const caption of captions) {

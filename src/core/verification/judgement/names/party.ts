@@ -8,27 +8,27 @@ import { spellOutAgency } from './initialisms';
 import { type Classified, classify, isPersonal, readSovereign } from './partyKind';
 import { readTokens, type Token } from './tokens';
 
-/** One side of a case name: the first-named party, its role and capacity cut. */
+/** One side of a case name: the first-named party, without its role and capacity. */
 export interface Party extends Classified {
 	readonly text: string;
-	/** The same as the name has it: with its title, and no other name put in its place. */
+	/** The same as in the name: with its title, and not replaced by a different name. */
 	readonly own: string;
-	/** Others who stand for the same party: a trade name, an earlier name. */
+	/** Other names of the same party: a trade name, a former name. */
 	readonly others: readonly Party[];
-	/** A relator who gives the case its name beside a sovereign. */
+	/** A relator, by whom the case may be known. */
 	readonly relator: Party | undefined;
 	/** A head such as "Estate of", "Marriage of", in one word. */
 	readonly matter: string | undefined;
-	/** On a person, what is written of an office: "Hodges, Director", "Sheriff Baca", "as executor". Empty where nothing is. */
+	/** For a person, what the name says about an office: "Hodges, Director", "Sheriff Baca", "as executor". Empty if it says nothing. */
 	readonly office: readonly Token[];
-	/** Among `others`: named after the first of several parties. */
+	/** Within `others`: named after the first of several parties. */
 	readonly later: boolean;
 }
 
-/** Places, not States, whose abbreviations could be whole words. */
+/** Abbreviations of places other than states that could be whole words. */
 const abbreviatedPlaces: ReadonlySet<string> = new Set(['Phila', 'Colom', 'Venez', 'Indon']);
 
-/** Words that end a caption's party in a full stop of their own: "Patrice Seibert." */
+/** Without the period that may end a party in a caption: "Patrice Seibert." */
 function cutClosingStop(text: string): string {
 	if (!text.endsWith('.')) return text;
 	const last = /(?<=^|\s)(\p{Lu}\p{L}{4,})\.$/u.exec(text)?.[1];
@@ -39,7 +39,7 @@ function cutClosingStop(text: string): string {
 	return token === undefined || token.weak || abbreviatesKnownWord(token) ? text : text.slice(0, -1);
 }
 
-/** Initials that are also a state's, a pseudonym's, a news service's or a child's: the agency, or whom California's appeals call "P.", is one of two readings. */
+/** Initials with a second meaning: an agency's are also a state's, a pseudonym's, or a news service's; "P." in California's appeals is a child's, too. */
 const secondReadings: ReadonlyMap<string, string> = new Map(
 	Object.entries({
 		VA: 'Department of Veterans Affairs',
@@ -54,7 +54,7 @@ const geico = /^gov(?:ernment|'t|t\.?)\s+emp(?:loyee)?s\.?'?\s+ins(?:ur(?:ance|\
 /** Other names of litigants of very many cases. */
 const otherNames: ReadonlyMap<string, string> = new Map(contractionsOf('name'));
 
-/** Reads one side of a name. `text` is folded already. */
+/** Reads one side of a name. @param text folded */
 export function readParty(text: string, depth = 0): Party {
 	const tidy = (value: string) => value.replace(/^[\s,;:.&-]+|[\s,;:&-]+$/g, '');
 	let rest = tidy(text);
@@ -73,7 +73,7 @@ export function readParty(text: string, depth = 0): Party {
 	rest = cutClosingStop(joinInsertedState(tidy(rest.replace(others, ''))));
 	const wasOffice = rest;
 	rest = tidy(rest.replace(role, ' ').replace(capacity, '').replace(/\s+/g, ' '));
-	// "Estate of John Smith, Deceased": the word that describes goes, never the whole party.
+	// "Estate of John Smith, Deceased": the description is removed, but never the whole party.
 	if (rest === '') rest = tidy(wasOffice.replace(capacity, ''));
 	if (depth < 2)
 		for (const [index, one] of splitJoinedParties(rest).entries())
@@ -86,7 +86,7 @@ export function readParty(text: string, depth = 0): Party {
 	const bare = matter === undefined ? rest : rest.replace(matterHead, '');
 	const subject = tidy(bare.replace(/'s?\s+(?:est(?:ate|\.)|lessee|executors|heirs)$/i, ''));
 	const { kind, tokens, head, sovereign, unit } = classify(subject === '' ? rest : subject);
-	// Member by member: a spread of what has one shape or another takes longer than all of the reading.
+	// Member by member: spreading objects of different shapes takes longer than all the rest.
 	return {
 		kind,
 		tokens,
@@ -116,7 +116,7 @@ function cutTitles(text: string): string {
 	return rest;
 }
 
-/** The name by which a party goes on in comparing, itself where it has no other. */
+/** The name with which a party is compared: the text itself if there is no other. */
 function findOtherName(text: string): string {
 	if (geico.test(text)) return 'GEICO';
 	const key = text.toLowerCase().replace(/\bcompany$|\bco\.$/, 'co');
@@ -133,7 +133,7 @@ function readOffice(text: string, name: readonly Token[]): Token[] {
 	return held ? rest : [];
 }
 
-/** The surname of a person, and whether the words before it are known to be given names. */
+/** A person's surname, and whether the words before it are known to be given names. */
 export function readSurname(party: Party): { readonly surname: Token; readonly given: boolean } | undefined {
 	const strong = party.head.filter((token) => !token.weak && !token.numeric);
 	const surname = strong.at(-1);
@@ -143,17 +143,17 @@ export function readSurname(party: Party): { readonly surname: Token; readonly g
 	return { surname: marked ?? surname, given: marked !== undefined || isPersonal(strong) };
 }
 
-/** Whether a sovereign names which arm of it is meant: "State, Department of Highways". */
+/** Whether a sovereign's name says which arm is meant: "State, Department of Highways". */
 export function hasArm({ tokens, head }: Party): boolean {
 	return tokens.length > head.length;
 }
 
-/** All that stand for a party: itself, its other names, and its relator. */
+/** A party, its other names, and its relator. */
 export function namesOf(party: Party): readonly Party[] {
 	return [party, ...party.others, ...(party.relator === undefined ? [] : [party.relator])];
 }
 
-/** Frequent litigants, pseudonyms, initials and the commonest surnames: no evidence by themselves. */
+/** Whether a party is no evidence by itself: frequent litigants, pseudonyms, initials, and the most common surnames. */
 export function isFrequent(party: Party): boolean {
 	switch (party.kind) {
 		case 'sovereign':
@@ -178,7 +178,7 @@ export function isFrequent(party: Party): boolean {
 	}
 }
 
-/** A school board or the like: neither a frequent litigant nor an arm of a state. */
+/** Whether it is a school board or the like: neither a frequent litigant nor an arm of a state. */
 export function isLocalBody(party: Party): boolean {
 	return party.tokens.some((token) => publicBody.test(token.text));
 }

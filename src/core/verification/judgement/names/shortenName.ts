@@ -10,15 +10,15 @@ import type { Party } from './party';
 import { isPersonal } from './partyKind';
 import { readTokens } from './tokens';
 
-/** Where a name is: citations abbreviate (table 6), sentences hardly. */
+/** Where a name is: words are abbreviated in citations (table 6), but few in sentences. */
 export type NamePlace = 'citation' | 'sentence';
 
-/** A record's name as a draft cites it: first-listed parties' short names, without roles, "et al." and given names. */
+/** A record's name as a draft cites it: short names of the first-listed parties, without roles, "et al.", and given names. */
 export type ShortName =
 	| { readonly kind: 'adversary'; readonly left: string; readonly right: string; readonly caption: Caption }
 	| { readonly kind: 'single'; readonly lead: string; readonly subject: string; readonly caption: Caption };
 
-/** Undefined where the record's name cannot be taken apart. The result is plain text without markup. */
+/** Undefined if the record's name can't be taken apart. The result is plain text without markup. */
 export function shortenName(recorded: string, place: NamePlace): ShortName | undefined {
 	const clean = recorded.replace(/[<>`~#{}]/g, ' ');
 	const { captions, silent } = parseName(clean, 'keep');
@@ -26,7 +26,7 @@ export function shortenName(recorded: string, place: NamePlace): ShortName | und
 	if (caption === undefined || silent !== undefined) return undefined;
 	const hasInitialism = clean.match(/\p{Lu}{2,}/gu)?.length === 1;
 	if (caption.kind === 'adversary') {
-		// "Under Armour, Inc." loses its first word where names are only compared.
+		// "Under Armour, Inc." loses its first word when names are only compared.
 		if (opensSentence(clean) && !opensSentence(caption.left.own)) return undefined;
 		const left = shortenParty(caption.left, place, hasInitialism);
 		const right = shortenParty(caption.right, place, hasInitialism);
@@ -38,7 +38,7 @@ export function shortenName(recorded: string, place: NamePlace): ShortName | und
 	return { kind: 'single', lead, subject, caption };
 }
 
-/** @param hasInitialism whether one word of the record is in capitals, and no more: then that is no way of printing surnames */
+/** @param hasInitialism whether only one word of the record is in capitals, which then isn't a printed surname */
 function shortenParty(party: Party, place: NamePlace, hasInitialism: boolean): string {
 	if (hasInitialism && /^\p{Lu}{2,5}$/u.test(party.own)) return spellBrands(party.own);
 	const own = shortenAlone(party, place);
@@ -65,18 +65,18 @@ function shortenAlone(party: Party, place: NamePlace): string {
 	if (isPerson) {
 		const surname = cutToSurname(first, party);
 		if (surname !== undefined) return spellCapitals(surname);
-		// What is neither surely a person nor surely a firm stays as the record has it.
+		// What isn't certainly a person or a firm stays as in the record.
 		if (isBusiness(first) === undefined) return spellTitle(first).replace(/(?<!\s)\s+and\s+/g, ' & ');
 	}
 	const text = spellTitle(dropDesignator(first)).replace(/\band\b/gi, '&');
 	if (place === 'sentence') return text.split(' ').map(abbreviateWordInSentence).join(' ').trim();
-	// "City of New York" and "New York" are places themselves, and keep their names.
+	// "City of New York" and "New York" are places and keep their names.
 	return (party.kind === 'place' ? text : abbreviatePlaces(text)).split(' ').map(abbreviateWord).join(' ').trim();
 }
 
 const vessel = /^(?:the\s+)?(?:m\/[vst]|s\/s|s\.\s?s\.|steamship|steamer|schooner|brig|barge)\s/i;
 
-/** The first of several; the whole where what is after the comma may be a part of it ("King, Jr., Center for Social Change, Inc."). */
+/** The first of several; all of it if what follows the comma may be part of the name ("King, Jr., Center for Social Change, Inc."). */
 function cutWithin(text: string, { kind }: Party): string {
 	if (kind === 'res') return text;
 	const first = cutAtComma(text);
@@ -107,8 +107,8 @@ function nameSovereign(sovereign: string | undefined): string | undefined {
 const particles = new RegExp(`^(?:${surnameStarts})$`, 'i');
 
 /**
- * "Homer A. PLESSY" to "PLESSY", "Ludwig van der Berg" to "van der Berg". Undefined where it is not sure that the words before the last
- * are given names: "Kenneth Cole Productions", "Simon and Schuster", "Lewis & Clark College".
+ * "Homer A. PLESSY" to "PLESSY", "Ludwig van der Berg" to "van der Berg". Undefined if the words before the last may not be
+ * given names: "Kenneth Cole Productions", "Simon and Schuster", "Lewis & Clark College".
  */
 function cutToSurname(text: string, party: Party): string | undefined {
 	const one = cutSecond(text);
@@ -134,7 +134,7 @@ function cutToSurname(text: string, party: Party): string | undefined {
 		: undefined;
 }
 
-/** The first of two persons, or the two where one surname serves both; undefined where the two words may be a firm's. */
+/** The first of two persons, or both if they share a surname; undefined if it may be a firm. */
 function cutSecond(text: string): string | undefined {
 	const [first = text, second] = text.split(/\s+(?:and|&)\s+/i);
 	if (second === undefined) return text;
@@ -151,7 +151,7 @@ function isPrintedSurname(word: string): boolean {
 
 const alsoBusinesses = new Set('homes cosmetics jeans llc llp inc corp co company'.split(' '));
 
-/** Whether words hold one that only an organization has; undefined for one that some persons have ("J. Paul Steel"). */
+/** Whether one of the words occurs only in organizations' names; undefined for one that is also some people's ("J. Paul Steel"). */
 function isBusiness(text: string): boolean | undefined {
 	const words = text.split(/\s+/).map((word) => word.toLowerCase().replace(/[^\p{L}']/gu, ''));
 	const suspects = words.filter(
@@ -161,7 +161,7 @@ function isBusiness(text: string): boolean | undefined {
 	return suspects.length > 0 || /\s(?:and|&)\s/i.test(text) ? undefined : false;
 }
 
-/** "Inc." and its like go where the name already shows a business. */
+/** "Inc." and the like are dropped if the name already shows that it is a business. */
 function dropDesignator(text: string): string {
 	const cut = text.replace(/,?\s+(?:inc|incorporated|ltd|limited|l\.?l\.?c|n\.?\s?a|f\.?s\.?b|plc)\.?$/i, '');
 	return companyWord.test(cut) ? cut : text;

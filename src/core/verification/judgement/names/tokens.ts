@@ -5,32 +5,32 @@ import { remembering } from '../../../remembering';
 
 /** One word of a name as it is compared. */
 export interface Token {
-	/** Lower-case letters and digits only. */
+	/** Lowercase letters and digits only. */
 	readonly text: string;
-	/** Ends in "." or holds an apostrophe, or is an abbreviation commonly written without either. */
+	/** Ends in "." or contains an apostrophe, or is an abbreviation commonly written without either. */
 	readonly abbreviated: boolean;
 	/** Letters that each stand for a word: "J.E.B.", "J. E. B.", "J". */
 	readonly initials: boolean;
 	/** Digits or an amount: compared exactly. */
 	readonly numeric: boolean;
-	/** Has no part in telling one party from another: "Inc.", "Jr.". */
+	/** Doesn't help to identify a party: "Inc.", "Jr.". */
 	readonly weak: boolean;
 	/** Written in capitals ("Samuel WINSHIP"). */
 	readonly capitals: boolean;
-	/** Comes after a hyphen: the second half of "Lopez-Umanzor". */
+	/** Follows a hyphen: the second half of "Lopez-Umanzor". */
 	readonly hyphenated: boolean;
-	/** Ended in a possessive s. */
+	/** Ended in a possessive "s". */
 	readonly possessive: boolean;
 	/** The letters after the apostrophe of a contraction ("l" in "Nat'l"), with which its word ends. */
 	readonly ending: string;
-	/** First letters of the stop words right before it, which an initialism may count ("DOJ"). */
+	/** First letters of the stop words directly before it, which an initialism may include ("DOJ"). */
 	readonly before: string;
 }
 
 /** Older or freer spellings of one word. */
 const spellings: ReadonlyMap<string, string> = new Map(contractionsOf('spelling'));
 
-/** "R. R." at the end of a name, and "R. Co.", closed up too ("C. & Q.R.R."); alone the letters are a child's. */
+/** "R. R." at the end of a name, and "R. Co.", also without spaces ("C. & Q.R.R."); alone, the letters are a child's initials. */
 const railroad = /(?<=\S\s|\S\p{Lu}\.|\s\p{Lu}\.)R\.(?:\s?R\.?(s)?(?=$|,)|(?:\s?R\.?)?(?=\s(?:Co|Corp)\b))/gu;
 /** Not the New York Central. */
 const newYorkCity = /\bN\.\s?Y\.\s?C\.(?:(?=\s\p{Lu}\p{Ll})(?!\s(?:Ry|Railr))|(?<=\bof\sN\.\s?Y\.\s?C\.)$)/gu;
@@ -39,7 +39,7 @@ const newYorkCity = /\bN\.\s?Y\.\s?C\.(?:(?=\s\p{Lu}\p{Ll})(?!\s(?:Ry|Railr))|(?
 const joinedLetters =
 	/\b(\p{Lu}{1,2})(?:\s?&\s?(\p{Lu})(?![\p{L}.'])|(?<=\s\p{Lu}|^\p{Lu})\.\s?&\s?(\p{Lu})\.(?![\p{L}]))/gu;
 
-/** The words of a folded text, without stop words; runs of single letters become one token, "United States (of America)" too. */
+/** The words of a folded text, without stop words; a run of single letters is one token, and so is "United States (of America)". */
 export function readTokens(folded: string): Token[] {
 	const tokens: Token[] = [];
 	let stopped = '';
@@ -76,7 +76,7 @@ export function readTokens(folded: string): Token[] {
 		} else if (previous?.text === nation && (token.text === 'america' || (token.text === 'a' && token.initials))) {
 			// "United States of America" and "U. S. A." are the same token.
 		} else {
-			// A "Corporation Commission" is for corporations and is none.
+			// A "Corporation Commission" isn't a corporation.
 			if (previous?.weak && commissions.test(token.text)) tokens[tokens.length - 1] = { ...previous, weak: false };
 			tokens.push(asNation({ ...token, before: stopped }));
 		}
@@ -86,14 +86,14 @@ export function readTokens(folded: string): Token[] {
 }
 
 /**
- * Between words; also between the two names that a merger writes as one ("DaimlerChrysler"), which `compareBags` joins again where need
- * be. Short first parts are prefixes: "McDonald", "DeWitt". Pages lose a blank: "Democratic Party ofOhio".
+ * What separates words. Also between names that a merger writes as one ("DaimlerChrysler"), which `compareBags` joins again if necessary; short
+ * first parts are prefixes ("McDonald", "DeWitt"). And where a page has lost a space ("Democratic Party ofOhio").
  */
 const joints = /[\s,;:()/"!?]+|(?=-)|(?<=\bof)(?=\p{Lu}\p{Ll})|(?<=\p{Lu}\p{Ll}{3,20})(?=\p{Lu}\p{Ll}{3})/u;
 
 const commissions = /^comm(?:n|ission|issioner|r)?$/;
 
-/** The token that every spelling of "United States" becomes. */
+/** The text of the token for every spelling of "United States". */
 export const nation = 'unitedstates';
 
 function asNation(token: Token): Token {
@@ -105,10 +105,10 @@ function joinsInitials(previous: Token, token: Token): boolean {
 	return previous.initials && token.initials && token.text.length === 1 && previous.text.length < 6;
 }
 
-/** "Nat'l", "Comm'r", "P'ship", "ASS'NS"; "O'Brien" and "D'Amato" have a capital after theirs, captions print "MU'MIN". */
+/** "Nat'l", "Comm'r", "P'ship", "ASS'NS"; "O'Brien" and "D'Amato" have a capital after the apostrophe, and captions print "MU'MIN". */
 const contraction = /^\p{L}+'(\p{Ll}+|(?:LS?|NS?|RS?|TS?|YS?|GS?|SHIPS?|X))\.?$/u;
 
-/** Words come again and again, in one name and from name to name. */
+/** Words recur, within a name and from name to name. */
 const readToken = remembering(readWord, 2_000);
 
 function readWord(word: string): Token | undefined {
@@ -141,19 +141,19 @@ function readWord(word: string): Token | undefined {
 
 const gluedHead = new RegExp(String.raw`^(${gluedHeads})\.?of$`, 'i');
 
-/** Numbers in words and in figures. Ordinals are brought to one form: in letters up to the twentieth, in figures from there on. */
+/** Numbers in words and in figures. Ordinals get one form: in letters up to the twentieth, and in figures after that. */
 
 const ordinals = ['zeroth', ...ordinalWords.split('|')];
 const cardinals = ['zero', ...cardinalWords.split('|')];
 const tens = '_ _ twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 
-/** "2d" and "2nd" are "second", "42d" and "42nd" are "42th": which letters end an ordinal tells nothing. */
+/** "2d" and "2nd" are "second", "42d" and "42nd" are "42th": the letters at the end of an ordinal don't matter. */
 export function readOrdinal(word: string): string | undefined {
 	const digits = /^(\d+)(?:st|nd|rd|d|th)$/.exec(word)?.[1];
 	return digits === undefined ? undefined : (ordinals[Number(digits)] ?? `${digits}th`);
 }
 
-/** The figures of a number in two words: "Forty-Second" is "42th", "Twenty-One" is "21". */
+/** A number of two words in figures: "Forty-Second" is "42th", "Twenty-One" is "21". */
 export function readFigures(ten: string, unit: string): string | undefined {
 	const before = tens.indexOf(ten);
 	if (before < 2) return undefined;
@@ -162,7 +162,7 @@ export function readFigures(ten: string, unit: string): string | undefined {
 	return cardinal > 0 && cardinal < 10 ? `${before}${cardinal}` : undefined;
 }
 
-/** Whether one is the other in figures: "One" and "1". */
+/** Whether one is a word for the other, which is in figures: "One" and "1". */
 export function isSameNumber(one: string, other: string): boolean {
 	return cardinals[Number(one)] === other || cardinals[Number(other)] === one;
 }

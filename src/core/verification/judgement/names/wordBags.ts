@@ -8,13 +8,13 @@ import type { Token } from './tokens';
 
 type Match = 'none' | 'exact' | 'near';
 
-/** The words of one name, and whether each has a partner in the other. */
+/** The words of one name, and whether each has a match in the other. */
 interface Side {
 	readonly words: readonly Token[];
 	readonly matches: Match[];
 }
 
-/** A party is at most forty words here: lists of parties go on for pages. */
+/** How many words of a party are compared: lists of parties can fill pages. */
 const mostWords = 40;
 
 function readSide(tokens: readonly Token[]): Side {
@@ -23,16 +23,16 @@ function readSide(tokens: readonly Token[]): Side {
 }
 
 /**
- * Compares two lists of words without regard to their order: `equal` when every word that matters has its partner on both sides,
- * `contained` when every word of one side has, `near` when only typing errors keep it from `equal`.
+ * Compares two lists of words in any order: `equal` if every word that matters has a match on the other side, `contained` if every word of one side has,
+ * `near` if it would be `equal` but for typing errors.
  */
 export function compareBags(one: readonly Token[], other: readonly Token[]): Exclude<PartyRelation, 'within'> {
 	if (one.length === 0 || other.length === 0) return 'different';
 	const [left, right] = [readSide(one), readSide(other)];
-	// "N.Y., New Haven & Hartford": what stands for several words is matched before one of them is taken.
+	// "N.Y., New Haven & Hartford": what abbreviates several words is matched before one of them is taken.
 	pairRuns(left, right, ({ initials, text }) => initials && text.length > 1);
 	pair(left, right, 'exact', (a, b) => a.text === b.text);
-	// "Co." is Company before it is County.
+	// "Co." is "Company" rather than "County".
 	pair(left, right, 'exact', (a, b) => a.weak && b.weak && isSameWord(a, b));
 	pair(left, right, 'exact', isSameWord);
 	pairRuns(left, right, () => true);
@@ -45,7 +45,7 @@ export function compareBags(one: readonly Token[], other: readonly Token[]): Exc
 	return mine === 'near' && theirs === 'near' ? 'near' : 'different';
 }
 
-/** The worst match of all words that matter. Weak words matter only where a name has no others. */
+/** The worst match of all words that matter. Weak words matter only if a name has no others. */
 function settle({ words, matches }: Side): Match {
 	if (!matches.includes('none') && !matches.includes('near')) return 'exact';
 	const isNeeded = words.map((word) => !isOptional(word, words));
@@ -56,14 +56,14 @@ function settle({ words, matches }: Side): Match {
 	return needed.includes('none') ? 'none' : needed.includes('near') ? 'near' : 'exact';
 }
 
-/** In a long name a word that comes twice counts once ("Building Trades & Construction Trades Council"); "Johnson & Johnson" has two. */
+/** In a long name, a repeated word counts once ("Building Trades & Construction Trades Council"); "Johnson & Johnson" has two. */
 function isRepeated({ numeric, text }: Token, words: readonly Token[], matches: readonly Match[]): boolean {
 	return words.length > 6 && !numeric && words.some((other, at) => matches[at] === 'exact' && other.text === text);
 }
 
 const direction = new RegExp(`^(?:${directions})(?:ern)?$`);
 
-/** The one State whose name is another's with a word before it. */
+/** The only state whose name is that of another with a word before it. */
 function addsWestToVirginia({ words, matches }: Side): boolean {
 	return words.some(
 		({ text }, index) =>
@@ -74,7 +74,7 @@ function addsWestToVirginia({ words, matches }: Side): boolean {
 	);
 }
 
-/** "S. Drilling Co." and "Western Drilling Co.": a letter of the compass is no middle initial where the other name has a direction. */
+/** "S. Drilling Co." and "Western Drilling Co.": a letter of the compass isn't a middle initial if the other name has a direction. */
 function conflictInDirections(left: Side, right: Side): boolean {
 	const isLetter = ({ initials, text }: Token) => initials && /^[nsew]$/.test(text);
 	const [own, other] = [left, right].map(({ words, matches }) =>
@@ -87,7 +87,7 @@ function hasBodyWord({ words }: Side): boolean {
 	return words.some(({ weak, text }) => weak || organizationWords.has(text));
 }
 
-/** "Louisville & N. R.R." and "Louisville & Indiana Railroad": a letter stands for a word that it begins. */
+/** "Louisville & N. R.R." and "Louisville & Indiana Railroad": a letter abbreviates a word that begins with it. */
 function conflictInLetters(left: Side, right: Side): boolean {
 	// "William T. Drake & Co." has a middle initial.
 	const open = ({ words, matches }: Side) =>
@@ -96,7 +96,7 @@ function conflictInLetters(left: Side, right: Side): boolean {
 		);
 	const letters = open(left).flatMap(({ initials, text }) => (initials ? text : []));
 	if (letters.length === 0) return false;
-	// "R. Drake" beside "Drake Industries" is a person, whose letter abbreviates no such word.
+	// "R. Drake", compared with "Drake Industries", is a person, whose initial abbreviates no such word.
 	const isBody = hasBodyWord(left);
 	const firsts = open(right)
 		.filter(
@@ -111,7 +111,7 @@ function conflictInLetters(left: Side, right: Side): boolean {
 
 function isOptional(token: Token, tokens: readonly Token[]): boolean {
 	if (token.weak) return true;
-	// A middle or first initial beside whole words.
+	// A first or middle initial with whole words.
 	return token.initials && token.text.length === 1 && tokens.some((other) => !other.weak && !other.initials);
 }
 
@@ -125,7 +125,7 @@ function pair(left: Side, right: Side, as: Match, test: (a: Token, b: Token) => 
 	});
 }
 
-/** One word of either side against several of the other: an initialism ("NLRB"), or a word written in two ("Wal Mart", "Slaughter-House"). */
+/** Matches one word of either side with several of the other: an initialism ("NLRB"), or a word written as two ("Wal Mart", "Slaughter-House"). */
 function pairRuns(left: Side, right: Side, isSingle: (token: Token) => boolean): void {
 	pairRunsOf(left, right, isSingle);
 	pairRunsOf(right, left, isSingle);
@@ -147,7 +147,7 @@ function pairRunsOf(singles: Side, { words: runs, matches }: Side, isSingle: (to
 	});
 }
 
-/** The run whose words have the fewest partners of their own: "D.C." in "Dist. Court for D.C." is not the District Court. */
+/** The run whose words have the fewest matches of their own: "D.C." in "Dist. Court for D.C." isn't the District Court. */
 function leastShared(found: readonly Span[], singles: readonly Token[], runs: readonly Token[]): Span | undefined {
 	const shared = ({ start, end }: Span) =>
 		runs.slice(start, end).filter((word) => singles.some((single) => isSameWord(single, word))).length;

@@ -7,12 +7,11 @@ import { NearMisses } from './nearMisses';
 import { judgeNumber, judgeReporter } from './numbers';
 import { FullCitations } from './shortForms';
 
-/** Citations between two steps: a quarter of a millisecond. */
+/** How many citations are read per step, in about a quarter of a millisecond. */
 const atOnce = 16;
 
 /**
- * What a draft shows by itself to be wrong with its citations, without any record. In time that grows with their number, a few citations
- * to a step.
+ * What a draft itself shows to be wrong with its citations, without any record. Takes time in proportion to their number, a few citations per step.
  *
  * @param items all citations of the draft, in order
  */
@@ -35,7 +34,7 @@ export function* findInDraft<Key>(
 	for (const [at, item] of items.entries()) {
 		if (at % atOnce === 0) yield;
 		const { citation, leader } = item;
-		// A parallel short form to a reporter that was never cited in full is clear through its neighbor.
+		// If a short form's reporter was never cited in full, its parallel citation may make it clear.
 		const isClear = resolvedGroups.has(leader ?? citation);
 		const all = [
 			judgeReporter(citation) ??
@@ -56,7 +55,7 @@ function judgeDoubt({ citation, doubt }: CitedItem<unknown>): DraftFinding<never
 	return { code, span: { start: 0, end: citation.end - citation.start } };
 }
 
-/** The citations of a text, or of a part of one, as they are looked through. */
+/** The citations of a text, or part of one, as `findInDraft` takes them. */
 export function itemsOf(citations: readonly Citation[], getText: () => string): CitedItem<Citation>[] {
 	const leaders = new Map<number, Citation>();
 	for (const citation of citations) if (citation.group === citation.start) leaders.set(citation.start, citation);

@@ -4,13 +4,13 @@ import { lazily } from '../../../lazily';
 import { lawNumbers } from '../../../lexicon/lawNumbers.generated';
 import { type CitedItem, type DraftFinding, spanOf } from './draftFinding';
 
-/** The numbers of titles or rules that there are, or were, by the law's name. */
+/** The numbers of a law's titles or rules that exist or existed. */
 interface LawNumbers {
 	readonly code: FindingCode;
 	readonly numbers: Set<string>;
-	/** Of rules that were proposed and aren't in force. */
+	/** Those of rules that were proposed and aren't in force. */
 	readonly proposed: Set<string>;
-	/** The highest, as it is shown. */
+	/** The highest, as shown. */
 	last: string;
 }
 
@@ -36,14 +36,14 @@ const laws = /* @__PURE__ */ lazily(() => {
 	return byName;
 });
 
-/** "26.1-26.3": what is before the dot stays. */
+/** "26.1-26.3": what is before the period stays the same. */
 function numbersOf(range: string): string[] {
 	const [, whole = '', from, to] = /^(\d+\.)?(\d+)-(?:\d+\.)?(\d+)$/.exec(range) ?? [];
 	if (to === undefined) return [range];
 	return Array.from({ length: Number(to) - Number(from) + 1 }, (_, at) => `${whole}${Number(from) + at}`);
 }
 
-/** A title or rule that there is none of, or subsections that no section of the U.S. Code has. */
+/** A title or rule that doesn't exist, or subsections that no section of the U.S. Code has. */
 export function judgeLaw(citation: Citation): DraftFinding<never> | undefined {
 	const { kind, reporter = '', volume, page = '', text } = citation;
 	if (kind !== 'statute' && kind !== 'regulation' && kind !== 'rule') return undefined;
@@ -59,7 +59,7 @@ export function judgeLaw(citation: Citation): DraftFinding<never> | undefined {
 	return reporter.startsWith('U.S.C.') ? judgeSubsections(citation) : undefined;
 }
 
-/** True for the numbers of rules that were proposed and never adopted, also without the name of the rules ("Rule 503(b)"). */
+/** Whether it has the number of a rule that was proposed and never adopted, even without the name of the rules ("Rule 503(b)"). */
 export function isProposedRule({ kind, reporter = '', page = '' }: Citation): boolean {
 	if (kind !== 'rule') return false;
 	const number = ruleOf(reporter, page) ?? '';
@@ -67,7 +67,7 @@ export function isProposedRule({ kind, reporter = '', page = '' }: Citation): bo
 	return named.some((law) => law?.proposed.has(number));
 }
 
-/** The Supreme Court's own rules count their paragraphs after a dot: "24.1(c)" is of Rule 24. */
+/** The Supreme Court's own rules have paragraphs after a period: "24.1(c)" is in Rule 24. */
 function ruleOf(reporter: string, page: string): string | undefined {
 	const [number] = /^\d{1,5}(?:\.\d{1,2})?(?:A\b)?/.exec(page) ?? [];
 	return reporter === 'Sup. Ct. R.' ? number?.replace(/\..*/, '') : number;
@@ -76,7 +76,7 @@ function ruleOf(reporter: string, page: string): string | undefined {
 const roman = /^[ivxlc]+$/i;
 const levels = [/^[a-z]$/, /^[a-z]{2}$/, /^[A-Z]$/, /^\d+$/];
 
-/** "(a)(b)": subsections of one level are never inside one another as both houses draft. A letter can be a Roman numeral too. */
+/** "(a)(b)": as Congress drafts, subsections of one level are never inside each other. A letter may also be a Roman numeral. */
 function judgeSubsections({ text }: Citation): DraftFinding<never> | undefined {
 	for (const { 0: whole, 1: one = '', 2: other = '', index } of text.matchAll(/\((\w{1,3})\)(?=\((\w{1,3})\))/g)) {
 		if (roman.test(one) || roman.test(other) || !levels.some((level) => level.test(one) && level.test(other))) continue;
@@ -86,19 +86,19 @@ function judgeSubsections({ text }: Citation): DraftFinding<never> | undefined {
 	return undefined;
 }
 
-/** UTF-16 units before and after a citation in which the draft may say that the rule was never adopted. */
+/** How far before and after a citation the draft may say that the rule was never adopted, in UTF-16 units. */
 const lengthBefore = 600;
 const lengthAfter = 300;
 /** "proposed Rule 503", "Rule 504, which Congress rejected", "Supreme Court Standard 503", "Preliminary Draft", "56 F.R.D. 183". */
 const saysSo =
 	/\b(?:propos(?:ed|als?|es)|(?:un|not\s|never\s|not\sbeen\s|never\sbeen\s)(?:adopted|enacted|approved)|reject(?:ed|s|ion|ing)|drafts?|drafters|drafted|deleted|omitted|eliminated|declined|pending|public\scomment|standards?\s\d{1,4}|Standards|Advisory\sCommittee|Congress|F\.\s?R\.\s?D\.)(?!\w)/i;
 
-/** Whether the draft knows here that rules were proposed and never adopted ("proposed Rule 503"): it means the proposals wherever it cites them. */
+/** Whether the draft says here that a rule was proposed and never adopted ("proposed Rule 503"): then it means the proposals wherever it cites them. */
 export function isCalledProposed({ citation, around }: CitedItem<unknown>): boolean {
 	return around !== undefined && isProposedRule(citation) && saysSo.test(around());
 }
 
-/** The paragraph around a citation, as far as it is near. */
+/** The paragraph around a citation, up to these lengths. */
 export function textAround(text: string, start: number, end: number): string {
 	const before = text.slice(Math.max(0, start - lengthBefore), start);
 	const after = text.slice(end, end + lengthAfter);

@@ -2,11 +2,11 @@ import { isStatute } from '../../../citations/coverage';
 import { swapsNeighbors } from '../names/abbreviations';
 import type { CitedItem, DraftFinding } from './draftFinding';
 
-/** UTF-16 units before a citation in which the name of its act is looked for. */
+/** How far before a citation the name of its act is looked for, in UTF-16 units. */
 export const lengthBefore = 160;
-/** Sections of one act that are compared with a citation, the last cited. */
+/** How many sections of one act are compared with a citation. */
 const mostSections = 64;
-/** So often the other section is cited for each time this one is. */
+/** How many times as often the other section must be cited as this one. */
 const leastLead = 2;
 
 interface CitedSection<Key> {
@@ -17,21 +17,21 @@ interface CitedSection<Key> {
 }
 
 /**
- * One section of an act that the draft gives under two titles ("Administrative Procedure Act, 5 U.S.C. § 706" and "… 28 U.S.C. § 706"), and one with
- * two digits transposed ("§ 760"), where the draft cites the other one more often: acts have sections of both numbers, too.
+ * Finds sections of an act that the draft cites in two titles ("Administrative Procedure Act, 5 U.S.C. § 706" and "… 28 U.S.C. § 706"), or with two
+ * digits transposed ("§ 760"). The latter only if the draft cites the other one more often, because an act may have sections with both numbers.
  */
 export class NamedActs<Key> {
 	private readonly acts = new Map<string, Map<string, CitedSection<Key>>>();
-	/** How often the draft cites a section, by any name. */
+	/** How often the draft cites a section, with any name or none. */
 	private readonly counts = new Map<string, number>();
 
-	/** Takes note of all citations before any of them is judged. */
+	/** To call for all citations before any of them is judged. */
 	add({ citation }: CitedItem<Key>): void {
 		const key = keyOf(citation.volume, citation.page);
 		if (isStatute(citation)) this.counts.set(key, (this.counts.get(key) ?? 0) + 1);
 	}
 
-	/** In the order of the draft. */
+	/** To call in the order of the draft. */
 	judge(item: CitedItem<Key>): DraftFinding<Key> | undefined {
 		const { citation, before = '' } = item;
 		const { volume: title = '', page = '' } = citation;
@@ -73,7 +73,7 @@ function keyOf(title = '', page = ''): string {
 	return `${title} ${page.replace(/\(.*/s, '')}`;
 }
 
-/** "706" and "760": two digits beside each other have changed places. */
+/** "706" and "760": two adjacent digits have changed places. */
 function areTransposed(one: string, other: string): boolean {
 	return one.length > 2 && /^\d+$/.test(one + other) && swapsNeighbors(one, other);
 }
@@ -81,7 +81,7 @@ function areTransposed(one: string, other: string): boolean {
 const connecting = /^(?:and|of|for|to|in|on|the|&)$/;
 const actEnd = /^(.*\bAct)(?:\s(of\s\d{4}))?(?:\s\([^()]{1,60}\))?,\s{1,2}$/s;
 
-/** The name of the act right before a citation, folded: "administrative procedure act". */
+/** The name of the act directly before a citation, folded: "administrative procedure act". */
 function readAct(before: string): string | undefined {
 	const [, name = '', year = ''] =
 		actEnd.exec(before.slice(-lengthBefore).replace(/[*_]/g, '').replace(/\s+/g, ' ')) ?? [];

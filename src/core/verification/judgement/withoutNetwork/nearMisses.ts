@@ -4,32 +4,32 @@ import { judgeName } from '../names/judgeNames';
 import { isOrderList } from '../orderLists';
 import { type CitedItem, type DraftFinding, nameOf } from './draftFinding';
 
-/** Of one place no more names than these are compared: more are the fault of reading. */
+/** How many names of one place are compared; more come from misreading. */
 const mostNames = 4;
-/** A place is compared with no more places of its volume, or of its page, than these, the last cited. */
+/** How many places with the same volume, or the same page, a place is compared with: the last ones cited. */
 const mostNeighbors = 64;
-/** Of these, so many names are compared in earnest, which takes a hundred times as long as the rest. */
+/** How many of their names are compared as names, which takes a hundred times as long as the rest. */
 const mostNamesakes = 2;
 
-/** A volume and page of a reporter, as the draft cites it first. */
+/** A volume and page of a reporter, as the draft first cites it. */
 interface Place<Key> {
 	readonly item: CitedItem<Key>;
 	readonly volume: number;
 	readonly page: number;
 	readonly name: string;
-	/** Every name it is cited by, the first included. */
+	/** Every name that it is cited with, including the first. */
 	readonly names: string[];
 }
 
 /**
- * One place under two names, and one name at two places of a reporter whose volumes or pages differ by one digit or two swapped ones. Found
- * at the later of the two. Takes the citations of a draft in order, each in constant time.
+ * Finds one place with two names, and one name at two places in a reporter whose volumes or pages differ by one digit or two swapped ones. The finding
+ * is on the later of the two. Takes the citations of a draft in order, each in constant time.
  */
 export class NearMisses<Key> {
 	private readonly places = new Map<string, Place<Key>>();
-	/** By reporter and initials of the parties, with the volume or with the page: near misses share one of them. */
+	/** By reporter, initials of the parties, and either volume or page: near misses have one of these in common. */
 	private readonly neighbors = new Map<string, Place<Key>[]>();
-	/** Groups of parallel citations that have been reported: their names and years are one. */
+	/** Groups of parallel citations that have been reported: they share name and year. */
 	private readonly reported = new Set<Citation>();
 
 	read(item: CitedItem<Key>): DraftFinding<Key> | undefined {
@@ -47,7 +47,7 @@ export class NearMisses<Key> {
 	private addPlace(place: Place<Key>): DraftFinding<Key> | undefined {
 		const { citation } = place.item;
 		this.places.set(keyOf(citation), place);
-		// Numbers that databases give one after another lie close together for any two orders in one case.
+		// Databases number consecutively, so any two orders in one case may have similar numbers.
 		if (citation.source === 'database') return undefined;
 		const reporterAndName = `${citation.reporter} ${initialsOf(place.name)}`;
 		let namesakes = 0;
@@ -86,7 +86,7 @@ function keyOf({ volume, reporter, page }: Citation): string {
 	return `${volume} ${reporter} ${page}`;
 }
 
-/** Of reporters and commercial databases: a number that a court gave may be another court's, too. */
+/** Only for reporters and commercial databases: a court's own number may be another court's, too. */
 function readNumbers({ kind, source, reporter, volume, page }: Citation): { volume: number; page: number } | undefined {
 	if (kind !== 'full' || reporter === undefined || source === 'english' || source === 'neutral') return undefined;
 	if (!/^[1-9]\d{0,3}$/.test(volume ?? '') || !/^[1-9]\d{0,8}$/.test(page ?? '')) return undefined;
@@ -110,12 +110,12 @@ function compareNames<Key>(item: CitedItem<Key>, name: string, known: Place<Key>
 	};
 }
 
-/** One digit is another or is one more, or two neighbors are swapped. */
+/** One digit is different or added, or two adjacent ones are swapped. */
 function isOneEdit(one: number, other: number): boolean {
 	return countEdits(String(one), String(other), 1) === 1;
 }
 
-/** The same court and year: decisions of one dispute lie years apart. */
+/** Court and year must be the same: decisions in one dispute may be years apart. */
 function mayBeNearMiss<Key>(one: Place<Key>, other: Place<Key>): boolean {
 	const isNear =
 		one.volume === other.volume
@@ -133,7 +133,7 @@ function judgeDraftNames(one: Citation, written: string, other: Citation, record
 	return judgeName({ written, recorded, writtenYear: one.year?.value, recordedYear: other.year?.value }).kind;
 }
 
-/** "Party ofOhio" is a slip of the text, not another name. */
+/** "Party ofOhio" is a slip in the text, not a different name. */
 function lettersOf(name: string): string {
 	return name.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 }

@@ -7,7 +7,7 @@ import type { Finding } from '../../../findings/finding';
 import { isOutsideVolume } from '../years';
 import { type DraftFinding, spanOf } from './draftFinding';
 
-/** What a number of a commercial database ("2022 WL 338") says of itself: the year, and whether anyone counted up to it. */
+/** What the number of a commercial database ("2022 WL 338") itself shows to be wrong: its year, or that it was made up. */
 export function judgeNumber({
 	source,
 	kind,
@@ -27,7 +27,7 @@ export function judgeNumber({
 	return after >= 0 && after <= late ? undefined : { code: 'number-year', span, recorded: String(year.value) };
 }
 
-/** "1234567", "987654", "1111111": digits of no number of a database, of six or more, where one in a million is. */
+/** "1234567", "987654", "1111111": with six digits or more, not one real number in a million is like this. */
 function isKeyedIn(digits: string): boolean {
 	if (!/^\d{6,}$/.test(digits)) return false;
 	const steps = new Set(Array.from(digits.slice(1), (digit, at) => (Number(digit) - Number(digits[at]) + 10) % 10));
@@ -37,15 +37,15 @@ function isKeyedIn(digits: string): boolean {
 /** "No. 1:24-cv-977", "No. CV-24-977": the year that a federal court's case number begins with. */
 const docketYear = /(?<!\d)(\d\d)\s?[-–]?\s?(?:cv|civ|cr|crim|mc|md|ap|bk)\b[-–.\s]*\d{2,6}\b/i;
 
-/** More words than these between name and citation hold no case number alone (UTF-16 units). */
+/** Between name and citation, more UTF-16 units than these aren't just a case number. */
 const longestDocket = 120;
-/** No case is decided so many years after it was filed. */
+/** No case takes this many years. */
 const longestCase = 50;
 
 /**
- * A case number of years after the decision, between the name and a number of a commercial database.
+ * A case number between the name and the number of a commercial database, from a year after the decision.
  *
- * @param text where the citation's offsets count
+ * @param text that the citation's offsets refer to
  */
 export function judgeDocket({ source, kind, caseName, start, end, year }: Citation, text: string): Finding[] {
 	if (source !== 'database' || kind !== 'full' || !caseName || !year || year.from !== undefined) return [];
@@ -58,7 +58,7 @@ export function judgeDocket({ source, kind, caseName, start, end, year }: Citati
 	return [{ code: 'number-year', span: { start, end }, written: number, recorded: String(year.value) }];
 }
 
-/** A volume that a reporter doesn't have, or has for other years, and a court that it doesn't have: the first of these. */
+/** The first of these: a volume that the reporter doesn't have, or has for different years, or a court that it doesn't have. */
 export function judgeReporter(citation: Citation): DraftFinding<never> | undefined {
 	const { kind, reporter, volume } = citation;
 	if ((kind !== 'full' && kind !== 'short') || reporter === undefined || !/^\d+$/.test(volume ?? '')) return undefined;
@@ -71,7 +71,7 @@ interface Cited {
 	readonly volume: string;
 }
 
-/** A volume after the last one of a reporter that has been closed. */
+/** A volume after the last one of a reporter that has ended. */
 function judgeLastVolume({ text }: Citation, { reporter, volume }: Cited): DraftFinding<never> | undefined {
 	const last = lastVolumeOf(reporter);
 	if (last === undefined || Number(volume) <= last) return undefined;
@@ -83,7 +83,7 @@ function judgeLastVolume({ text }: Citation, { reporter, volume }: Cited): Draft
 	};
 }
 
-/** "123 F.3d 456 (2019)": the volume came out in 1997. A year that is the volume's own, or a later history's, says nothing. */
+/** "123 F.3d 456 (2019)": the volume came out in 1997. A year from later history says nothing. */
 function judgeVolumeYear(citation: Citation, { reporter, volume }: Cited): DraftFinding<never> | undefined {
 	const { year, text } = citation;
 	if (year === undefined || year.from !== undefined || !isOutsideVolume(citation, year.value)) return undefined;

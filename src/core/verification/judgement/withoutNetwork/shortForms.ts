@@ -6,11 +6,11 @@ const longestOpinion = 300;
 
 interface Cited<Key> {
 	readonly item: CitedItem<Key>;
-	/** Counted among all citations. */
+	/** Its index among all citations. */
 	readonly at: number;
 }
 
-/** Finds short forms whose full citation comes later or nowhere. First takes all full citations of a draft, then judges its short forms. */
+/** Finds short forms whose full citation comes later or is missing. First takes all full citations of a draft, then judges its short forms. */
 export class FullCitations<Key> {
 	/** By volume, reporter and first page, the first citation of each. */
 	private readonly cited = new Map<string, Cited<Key>>();
@@ -23,8 +23,8 @@ export class FullCitations<Key> {
 	}
 
 	/**
-	 * Where a full citation before it could be the one meant, the short form is unclear for another reason. One without a name that is cited nowhere in
-	 * full may be this very decision ("majority op. at 278, 920 N.Y.S.2d at 294"), or parallel to an id. or supra before it.
+	 * If an earlier full citation may be meant, the short form is unclear for a different reason. One without a name that is never cited in full may be
+	 * this very decision ("majority op. at 278, 920 N.Y.S.2d at 294"), or parallel to an id. or supra before it.
 	 *
 	 * @param at of the short form, as in `add`
 	 */
@@ -42,7 +42,7 @@ export class FullCitations<Key> {
 		};
 	}
 
-	/** The case with the page: the last that begins at or before it, for no opinion begins inside another. */
+	/** The case that the page is in: the last one that begins at or before it, since no opinion begins inside another. */
 	private findAround(citation: Citation, page: number): Cited<Key> | undefined {
 		for (let first = page; first >= 0 && page - first <= longestOpinion; first--) {
 			const cited = this.cited.get(keyOf(citation, first));
