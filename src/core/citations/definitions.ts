@@ -7,6 +7,9 @@ export function findDefinition(citations: readonly Citation[], { resolvesTo }: C
 	return full.group === undefined ? [full] : citations.filter(({ group }) => group === full.group);
 }
 
+/** UTF-16 units. */
+const longestName = 200;
+
 /**
  * The citation that defines the short name at `offset` ("hereinafter …"), where the text uses that name on its own: the last one before it,
  * or the one whose definition this is.
@@ -19,12 +22,14 @@ export function findDefinedName(
 	lineStart: number,
 	offset: number,
 ): Citation | undefined {
+	// A line can be the whole text, and have thousands of names.
+	const from = Math.max(0, offset - lineStart - longestName);
+	const near = line.slice(from, offset - lineStart + longestName);
+	const place = offset - lineStart - from;
 	const isThere = (name: string): boolean => {
-		for (let at = line.indexOf(name); at >= 0; at = line.indexOf(name, at + 1)) {
+		for (let at = near.indexOf(name); at >= 0 && at <= place; at = near.indexOf(name, at + 1)) {
 			const end = at + name.length;
-			if (lineStart + at > offset) return false;
-			const isWhole = !isWordAt(line, at - 1) && !isWordAt(line, end);
-			if (isWhole && offset <= lineStart + end) return true;
+			if (place <= end && !isWordAt(near, at - 1) && !isWordAt(near, end)) return true;
 		}
 		return false;
 	};

@@ -50,22 +50,27 @@ function placeShortForm({ text, page = '', source }: Citation): string {
 	return `${place} at `;
 }
 
+/** UTF-16 units before the caret that may be the beginning of a short form: a line can be the whole draft. */
+const longestTyped = 200;
+
 /**
  * The short forms that the text before the caret may begin, last cited first: of a case by a word of its name ("Brown", "Brown, "), or by "supra"
  * with or without a name.
  *
- * @param before the line up to the caret, which starts at `lineStart` (UTF-16 offset)
+ * @param line up to the caret; it starts at `lineStart` (UTF-16 offset)
  * @param noteOf the number of the footnote that a citation is in
  */
 export function offerShortForms(
 	authorities: readonly AuthorityForms[],
-	before: string,
+	line: string,
 	lineStart: number,
 	noteOf: (citation: Citation) => number | undefined,
 ): ShortForm[] {
+	const before = line.slice(-longestTyped);
+	const caret = lineStart + line.length;
+	const nearStart = caret - before.length;
 	const supra = /(?:^|[\s*_(])(supra)[*_]*$/i.exec(before);
 	const named = before.slice(0, supra ? before.length - (supra[0].length - supra[0].search(/s/i)) : undefined);
-	const caret = lineStart + before.length;
 	const offered = authorities.flatMap((one): (ShortForm & { readonly cited: number })[] => {
 		const full = one.authority.citations.findLast(
 			({ start, end, group, history }) => end < caret && (group ?? start) === start && !history,
@@ -75,7 +80,7 @@ export function offerShortForms(
 		const typed = findTyped(named, [name, ...one.authority.name.split(/(?<!\s)\s+vs?\.?\s+/), one.authority.name]);
 		const isSupraAlone = supra !== null && /(?:^|[^\p{L}\p{N},*_\s])[*_\s]*$/u.test(named);
 		if (typed === undefined && !isSupraAlone) return [];
-		const start = lineStart + (typed ?? named.length);
+		const start = nearStart + (typed ?? named.length);
 		const note = one.heading === 'other' ? noteOf(full) : undefined;
 		const inSupra = note === undefined ? 'supra, at ' : `supra note ${note}, at `;
 		const rest = `, ${one.heading === 'cases' ? placeShortForm(full) : inSupra}`;

@@ -4,6 +4,7 @@ import { listForms } from '../../../src/core/citations/authorityForms';
 import type { Citation } from '../../../src/core/citations/citation';
 import { findDefinedName, findDefinition } from '../../../src/core/citations/definitions';
 import { findCitations } from '../../../src/core/citations/recognition';
+import { assertGrowth } from '../growth';
 
 const text = [
 	'Ash v. Oak, 301 U.S. 10, 57 S. Ct. 20 (1937) (hereinafter *Ash II*). *Id.* at 12. Elm v. Fir, 302 U.S. 40 (1938).',
@@ -55,5 +56,15 @@ describe('findDefinedName', () => {
 		assert.equal(find('II*'), '57 S. Ct. 20');
 		assert.equal(find('Ash III'), undefined);
 		assert.equal(find('says'), undefined);
+	});
+
+	it('is as quick in a line that is the whole text', () => {
+		const attempt = (count: number) => {
+			const draft = Array.from({ length: count }, (_, i) => `A v. B, ${i + 1} U.S. 1 (1954) (“Name${i}”). `).join('');
+			const found = findCitations(draft, 'plaintext');
+			const line = `${draft}As Name7 says`;
+			return () => assert.equal(findDefinedName(found, line, 0, line.length - 7)?.volume, '8');
+		};
+		assertGrowth('names', attempt(500), attempt(8_000), 50);
 	});
 });

@@ -3,6 +3,7 @@ import { describe, it } from 'mocha';
 import { listForms } from '../../../src/core/citations/authorityForms';
 import { findCitations } from '../../../src/core/citations/recognition';
 import { offerShortForms } from '../../../src/core/verification/shortForms';
+import { assertGrowth } from '../growth';
 
 const cited = [
 	'Ashby v. Oakes, 301 U.S. 10, 57 S. Ct. 20 (1937).',
@@ -44,6 +45,15 @@ describe('offerShortForms', () => {
 		assert.deepEqual(offer('Ashby, supra'), ['Ashby, supra → Ashby, 301 U.S. at ']);
 		assert.equal(offer('(supra').length, 6);
 		assert.equal(offer('(supra')[0], 'supra → Rowan III, 303 U.S. at ');
+	});
+
+	it('is offered in time that grows with the draft alone, though all of it may be one line', () => {
+		const attempt = (length: number) => {
+			const draft = Array.from({ length: length / 60 }, (_, i) => `Aa${i} v. Bb, ${i + 1} U.S. 1 (1954). `).join('');
+			const all = listForms(draft, findCitations(draft, 'plaintext'), (one, other) => one === other);
+			return () => assert.notEqual(offerShortForms(all, `${draft}Aa17`, 0, () => undefined).length, 0);
+		};
+		assertGrowth('offers', attempt(15_000), attempt(240_000), 50);
 	});
 
 	it('offers nothing for other words, parts of words, one letter and small letters', () => {
