@@ -7,25 +7,20 @@ import type { Mention } from './mentions';
  */
 const LONGEST_OPINION = 300;
 
-/** Where an antecedent is printed: a case has one place in each reporter in which it is cited. */
-export interface Place {
-	readonly antecedent: Antecedent;
-	/** The last full citation of this place. */
-	latest: Mention;
-}
-
-/** The places in one volume of a reporter. Short decisions share a page. */
+/** What is printed in one volume of a reporter. Short decisions share a page. */
 export interface Volume {
 	/** By first page as written. */
-	readonly places: Map<string, Place[]>;
+	readonly places: Map<string, Antecedent[]>;
 	/** The same by page number, where the page has one. */
-	readonly numbered: Map<number, Place[]>;
+	readonly numbered: Map<number, Antecedent[]>;
 }
 
 /** What has been cited in full, once or more: a case with its parallel citations, a statute, an article. */
 export interface Antecedent {
 	/** The first citation of the parallel group that last cited it. */
 	latest: Mention;
+	/** The last full citation in each reporter: a case has one place in each. */
+	readonly latestIn: Map<string, Mention>;
 	/** Arabic first pages in every reporter in which it was cited. */
 	readonly firstPages: number[];
 	/** The names under which it was cited, as written, each once. */
@@ -35,18 +30,23 @@ export interface Antecedent {
 	readonly isCase: boolean;
 }
 
-/** The places whose opinion may contain the page: the nearest first page before it, because no opinion starts inside another. */
-export function placesAround({ numbered }: Volume, number: number): readonly Place[] {
+/** Whose opinion may contain the page: what has the nearest first page before it, because no opinion starts inside another. */
+export function antecedentsAround({ numbered }: Volume, number: number): readonly Antecedent[] {
 	for (let first = number; first >= 0 && number - first <= LONGEST_OPINION; first--) {
-		const places = numbered.get(first);
-		if (places) return places;
+		const found = numbered.get(first);
+		if (found) return found;
 	}
 	return [];
 }
 
-export function onlyOne(places: readonly Place[]): Place | null {
-	const [first] = places;
-	return first && places.every((place) => place.antecedent === first.antecedent) ? first : null;
+export function onlyOne(antecedents: readonly Antecedent[]): Antecedent | null {
+	const [first] = antecedents;
+	return first && antecedents.every((one) => one === first) ? first : null;
+}
+
+/** The last full citation of an antecedent, in the reporter of what refers to it if that is known. */
+export function latestOf({ latest, latestIn }: Antecedent, { reporter = '' }: Citation): Mention {
+	return latestIn.get(reporter) ?? latest;
 }
 
 /** Whether a pinpoint as written can be in the antecedent. Sections belong to laws, paragraphs to opinions, pages to what has pages. */
@@ -84,9 +84,4 @@ export function isPaged(citation: Citation): boolean {
 /** A law that isn't cited by the page where it is printed. */
 export function isSection({ kind, reporter = '' }: Citation): boolean {
 	return laws.has(kind) && !pagedCodes.has(reporter);
-}
-
-/** Where an antecedent was last cited. */
-export function placeOf(antecedent: Antecedent | null): Place | null {
-	return antecedent && { antecedent, latest: antecedent.latest };
 }

@@ -1,14 +1,5 @@
 import { type Citation, isDocket } from '../citation';
-import {
-	type Antecedent,
-	isPaged,
-	isSection,
-	onlyOne,
-	type Place,
-	pageNumber,
-	placesAround,
-	type Volume,
-} from './antecedent';
+import { type Antecedent, antecedentsAround, isPaged, isSection, onlyOne, pageNumber, type Volume } from './antecedent';
 import { isPartOfName, mayBeSameName, type NameWords, nameWords } from './antecedentNames';
 import type { Mention } from './mentions';
 
@@ -60,22 +51,20 @@ export class Antecedents {
 		const { places, numbered } = this.volumeOf(isPlaced ? reporter : '', isPlaced ? volume : undefined);
 		const key = isPlaced ? page : fold(text);
 		const known = places.get(key);
-		let place = known?.findLast(({ antecedent }) =>
-			leader ? antecedent === leader : source === 'database' || this.mayBe(antecedent, caseName?.text),
+		let antecedent = known?.findLast((one) =>
+			leader ? one === leader : source === 'database' || this.mayBe(one, caseName?.text),
 		);
-		if (place) {
-			place.latest = mention;
-		} else {
-			const antecedent = leader ?? {
+		if (!antecedent) {
+			antecedent = leader ?? {
 				latest: mention,
+				latestIn: new Map(),
 				firstPages: [],
 				names: [],
 				paged: isPaged(mention.citation),
 				isCase: kind === 'full' || isDocket(mention.citation),
 			};
-			place = { antecedent, latest: mention };
 			const all = known ?? [];
-			all.push(place);
+			all.push(antecedent);
 			if (all.length > MOST_ON_A_PAGE) all.shift();
 			if (!known) places.set(key, all);
 			const number = isPlaced ? pageNumber(page) : Number.NaN;
@@ -86,7 +75,7 @@ export class Antecedents {
 				if (isPage && !isSection(mention.citation)) antecedent.firstPages.push(number);
 			}
 		}
-		const { antecedent } = place;
+		if (isPlaced) antecedent.latestIn.set(reporter, mention);
 		if (!leader) antecedent.latest = mention;
 		const name = caseName?.text ?? calledName;
 		if (name !== undefined) this.addName(name, antecedent);
@@ -111,35 +100,36 @@ export class Antecedents {
 	}
 
 	/** What a short form refers to by its volume, reporter, and page or pinpoint; null if that is unclear. */
-	findPlace({ volume, reporter, page, pin, caseName }: Citation): Place | null {
+	findPlace({ volume, reporter, page, pin, caseName }: Citation): Antecedent | null {
 		if (reporter === undefined) return null;
 		const name = this.wordsOf(caseName?.text);
 		const found = this.findByVolume(volume, reporter, page ?? pin?.text, name);
 		return found ?? (page && pin ? this.findByVolume(volume, reporter, pin.text, name) : null);
 	}
 
-	/** The place that a volume and reporter with a page refer to, perhaps with a name; null if that is unclear. */
+	/** What a volume and reporter with a page refer to, perhaps with a name; null if that is unclear. */
 	private findByVolume(
 		volume: string | undefined,
 		reporter: string,
 		page: string | undefined,
 		name: NameWords,
-	): Place | null {
+	): Antecedent | null {
 		const within = this.reporters.get(reporter)?.get(volume ?? '');
 		const exact = page === undefined ? undefined : within?.places.get(page);
-		const fitting = exact ?? (within && page !== undefined ? placesAround(within, pageNumber(page)) : []);
-		const named = fitting.filter((place) => this.isNamed(place.antecedent, name));
-		if (named.length > 0) {
-			return onlyOne(named);
-		}
-		const place = onlyOne(fitting);
+		const fitting = exact ?? (within && page !== undefined ? antecedentsAround(within, pageNumber(page)) : []);
+		const named = fitting.filter((antecedent) => this.isNamed(antecedent, name));
+		if (named.length > 0) return onlyOne(named);
+		const found = onlyOne(fitting);
 		// The decision that reversed a case has its name: "Roe v. Wade, 5 F.3d 7, rev'd, 6 U.S. 8", "Roe, 6 U.S. at 9".
-		if (place?.antecedent.names.length === 0 && place.latest.citation.history) return place;
+		if (found?.names.length === 0 && found.latestIn.get(reporter)?.citation.history) return found;
 		// A name that belongs to a different antecedent contradicts volume and page.
 		if (this.anyIsNamed(name)) {
-			return this.inVolume(volume, reporter, name);
+			// If that is in this volume, one of the pages is wrong, but it is clear what is meant.
+			const meant = this.findByName(name);
+			const latest = meant?.latest.citation;
+			return latest?.volume === volume && latest?.reporter === reporter ? meant : null;
 		}
-		return place && this.mayBeNamed(place.antecedent, name) ? place : null;
+		return found && this.mayBeNamed(found, name) ? found : null;
 	}
 
 	isOnlyPlaceOfItsVolume({ volume = '', reporter = '' }: Citation): boolean {
@@ -150,14 +140,6 @@ export class Antecedents {
 	private mayBeNamed({ names }: Antecedent, name: NameWords): boolean {
 		if (names.length === 0 || !name.some(({ word }) => word === 'v')) return true;
 		return names.some((own) => mayBeSameName(name, this.wordsOf(own)));
-	}
-
-	/** The case with that name, if it is in this volume: then one of the pages is wrong, but it is clear what is meant. */
-	private inVolume(volume: string | undefined, reporter: string, name: NameWords): Place | null {
-		const antecedent = this.findByName(name);
-		if (!antecedent) return null;
-		const { latest } = antecedent;
-		return latest.citation.volume === volume && latest.citation.reporter === reporter ? { antecedent, latest } : null;
 	}
 
 	/** The only antecedent with that name among `within` (by default, all), or null. */

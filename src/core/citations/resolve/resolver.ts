@@ -1,5 +1,5 @@
 import { type Citation, type Doubt, laws } from '../citation';
-import { type Antecedent, type Place, pageNumber, pinFits, placeOf } from './antecedent';
+import { type Antecedent, latestOf, pageNumber, pinFits } from './antecedent';
 import { type NameWords, withoutNumeral } from './antecedentNames';
 import { Antecedents } from './antecedents';
 import { noteNumber } from './footnotes';
@@ -80,7 +80,7 @@ export class Resolver {
 			const isAfterRecord = around.ofRecord || ((interrupted || stream.isAfterRecord) && !citation.nested);
 			const isRecord = !isOpen && (isAfterRecord || ofPapers.test(citation.pin?.text ?? ''));
 			const antecedent =
-				placed?.antecedent ??
+				placed ??
 				stream.meaningOfId(mention, interrupted) ??
 				(interrupted || around.ofRecord ? null : this.meaningInText(mention, stream));
 			if (antecedent && antecedent === stream.last && stream.lastShort)
@@ -102,14 +102,11 @@ export class Resolver {
 		if (continued && group !== undefined) this.groups.set(group, continued);
 		const known = continued ?? (group === undefined ? undefined : this.groups.get(group));
 		if (citation.kind === 'short' || citation.kind === 'supra' || isShortOfWork(citation)) {
-			const meaning = around.ofRecord
+			const antecedent = around.ofRecord
 				? null
 				: citation.kind !== 'supra'
 					? (this.meaningOfPlace(mention) ?? this.meaningBeforeFirstPage(citation, stream))
-					: (placeOf(placed?.antecedent ?? null) ??
-						this.meaningOfSupra(mention) ??
-						placeOf(this.quoted.findByName(this.wordsOf(mention))));
-			const antecedent = meaning?.antecedent ?? null;
+					: (placed ?? this.meaningOfSupra(mention) ?? this.quoted.findByName(this.wordsOf(mention)));
 			if (citation.kind === 'short' ? !around.ofRecord : !antecedent) this.unsettled.push({ mention, antecedent });
 			const isOther = citation.kind === 'supra' && this.isInOtherNote(mention, antecedent);
 			const isUnknown =
@@ -118,7 +115,7 @@ export class Resolver {
 			if (!known) stream.follow(mention, antecedent);
 			if (isUnknown) stream.isAfterRecord = true;
 			const doubt = isOther ? 'otherNote' : isUnknown ? 'record' : undefined;
-			return { full: meaning?.latest ?? null, ...(doubt && { doubt }) };
+			return { full: antecedent && latestOf(antecedent, citation), ...(doubt && { doubt }) };
 		}
 		if (citation.nested && note !== undefined) this.citedWithNested.add(stream.cited);
 		const isNamed =
@@ -157,11 +154,12 @@ export class Resolver {
 			else if (antecedent === null) {
 				// A note at the bottom of the page is read where the text calls it.
 				const isSupra = mention.citation.kind === 'supra';
-				const full = (isSupra ? this.meaningOfSupra(mention) : this.meaningOfPlace(mention))?.latest;
+				const meant = isSupra ? this.meaningOfSupra(mention) : this.meaningOfPlace(mention);
+				const full = meant && latestOf(meant, mention.citation);
 				yield full?.around.aside ? [mention, { full }] : undefined;
 			} else {
 				const place = short ? null : this.antecedents.findPlace(mention.citation);
-				if (short ? reopened.has(short) : place && place.antecedent !== antecedent) reopened.add(mention);
+				if (short ? reopened.has(short) : place && place !== antecedent) reopened.add(mention);
 				yield reopened.has(mention) ? [mention, { full: null }] : undefined;
 			}
 		}
@@ -219,26 +217,28 @@ export class Resolver {
 	}
 
 	/** What a short form with volume and page refers to, or a first page of a decision cited in full elsewhere. */
-	private meaningOfPlace({ citation }: Mention): Place | null {
-		const place = this.antecedents.findPlace(citation) ?? this.quoted.findPlace(citation);
-		return citation.kind === 'full' && place?.latest.citation.page !== citation.page ? null : place;
+	private meaningOfPlace({ citation }: Mention): Antecedent | null {
+		const found = this.antecedents.findPlace(citation) ?? this.quoted.findPlace(citation);
+		const isElsewhere = found && citation.kind === 'full' && latestOf(found, citation).citation.page !== citation.page;
+		return isElsewhere ? null : found;
 	}
 
 	/** "436 U.S. at 650" right after the only case cited from that volume, which begins at 658: what is meant is clear, and the page is wrong. */
-	private meaningBeforeFirstPage({ caseName, volume, reporter, page, pin }: Citation, { last }: Stream): Place | null {
+	private meaningBeforeFirstPage(
+		{ caseName, volume, reporter, page, pin }: Citation,
+		{ last }: Stream,
+	): Antecedent | null {
 		if (!last?.isCase || caseName) return null;
 		const first = last.latest.citation;
 		if (first.volume !== volume || first.reporter !== reporter) return null;
 		const isBefore = pageNumber(page ?? pin?.text ?? '') < pageNumber(first.page ?? '');
-		return isBefore && this.antecedents.isOnlyPlaceOfItsVolume(first) ? placeOf(last) : null;
+		return isBefore && this.antecedents.isOnlyPlaceOfItsVolume(first) ? last : null;
 	}
 
-	private meaningOfSupra({ citation, around: { noteCited } }: Mention): Place | null {
+	private meaningOfSupra({ citation, around: { noteCited } }: Mention): Antecedent | null {
 		const name = this.antecedents.wordsOf(citation.caseName?.text);
 		const cited = this.citedIn(noteCited);
-		if (cited.length === 0) {
-			return placeOf(this.antecedents.findByName(name));
-		}
+		if (cited.length === 0) return this.antecedents.findByName(name);
 		for (const set of cited) {
 			const known = new Set([...set].filter((antecedent) => antecedent !== null));
 			const [only] = known;
@@ -247,9 +247,7 @@ export class Resolver {
 			const alone = only && set.size === 1 && (!citation.caseName || isWork) ? only : null;
 			const meant =
 				this.antecedents.findByName(name, known) ?? this.antecedents.findByName(withoutNumeral(name), known) ?? alone;
-			if (meant) {
-				return placeOf(meant);
-			}
+			if (meant) return meant;
 		}
 		return null;
 	}

@@ -184,6 +184,12 @@ describe('resolution of id.', () => {
 			assert.equal(last(`It is so. ${text}`), null, text);
 	});
 
+	it('is not of the record after a case that its name and a page cite', () => {
+		const doubt = (text: string) =>
+			findCitations(`Roe v. Wade, 410 U.S. 113 (1973). ECF No. 5 at 3. ${text}`, 'plaintext').at(-1)?.doubt;
+		assert.deepEqual([doubt('Id. at 12.'), doubt('Roe at 115. Id. at 12.')], ['record', undefined]);
+	});
+
 	it('never means what is cited in a parenthesis that is not closed', () => {
 		const open = '(2d Cir. 1999) (holding that “it is plain” (citing';
 		assert.deepEqual(
