@@ -1,12 +1,14 @@
 import { readRegulation } from '../core/providers/ecfr/regulation';
 import type { Answer } from '../core/verification/answers/answer';
 import type { AnswerBook } from '../core/verification/answers/answerBook';
+import { askableStrings, regulationStrings } from '../core/verification/asking/askable';
 import { askInOrder } from '../core/verification/asking/fetchInOrder';
 import { type Asked, ask, notAsked } from './ask';
 import { askVolumes } from './askVolumes';
 import { AnswerCache } from './cache';
 import type { Progress } from './progress';
-import type { Source } from './source';
+import type { Draft } from './readDrafts';
+import { isAskedForTitles, type Source } from './source';
 
 export interface AskSourcesOptions {
 	/** In the order in which they are asked. */
@@ -30,18 +32,24 @@ export interface AskedSource extends Asked {
 }
 
 /**
- * Puts into the book what sources say about citation strings, by what is kept and by asking. Each next one is asked for what those before it haven't
- * found, don't cover or couldn't say; regulations only of who has them, and who has them nothing else.
+ * Puts into the book what sources say about the citations of drafts, from what is kept and by asking. Each source is asked for what those before it
+ * haven't found, don't cover, or couldn't determine. Only the eCFR is asked about regulations, and about nothing else.
  */
 export async function askSources(
-	strings: readonly string[],
+	drafts: readonly Pick<Draft, 'citations'>[],
 	options: AskSourcesOptions,
 ): Promise<readonly AskedSource[]> {
 	const { sources, book, max } = options;
+	const areRegulationsAsked = sources.some(isAskedForTitles);
+	const listed = drafts.flatMap(({ citations }) => [
+		...askableStrings(citations),
+		...(areRegulationsAsked ? regulationStrings(citations) : []),
+	]);
+	const strings = [...new Set(listed)];
 	const asked: AskedSource[] = [];
 	let sent = 0;
 	const outcome = await askInOrder(strings, sources, async (due, source) => {
-		const mine = due.filter((one) => (readRegulation(one) !== undefined) === (source.isAskedFor === 'titles'));
+		const mine = due.filter((one) => (readRegulation(one) !== undefined) === isAskedForTitles(source));
 		if (mine.length === 0) return notAsked;
 		const left = max === undefined ? undefined : Math.max(0, max - sent);
 		const said = await askOne(mine, source, { ...options, max: left });

@@ -3,14 +3,12 @@ import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { version } from '../../package.json';
-import { isRegulation } from '../core/citations/coverage';
 import { findCitations } from '../core/citations/recognition';
 import { compact } from '../core/compact';
 import { findingCodes } from '../core/findings/finding';
 import { reportFrontMatter } from '../core/markdown/ownOutput';
 import type { TextReader } from '../core/quotations/comparison/textReader';
 import { AnswerBook } from '../core/verification/answers/answerBook';
-import { askableStrings, regulationStrings, statuteStrings } from '../core/verification/asking/askable';
 import { wordArchiveError } from '../core/wording/archiveErrors';
 import { wordServiceError } from '../core/wording/serviceErrors';
 import { formatAnnotations } from './annotations';
@@ -29,7 +27,7 @@ import { Progress } from './progress';
 import { readDrafts, readStandardInput } from './readDrafts';
 import { formatReports } from './reports';
 import { type CheckResults, exitCodeOf, exitCodes, judgeDrafts, noBaseline, sumUp } from './results';
-import { findSource, requireCasesConsent, requireConsent } from './source';
+import { findSource, requireConsent } from './source';
 import { openStatutes } from './statutes';
 import { formatText, listLeftOut, summarizeInWords } from './textFormat';
 
@@ -61,7 +59,7 @@ export async function check(options: CheckOptions, surroundings: Surroundings): 
 	const holder = options.fetchesTexts ? sources.find(({ isAskedFor }) => isAskedFor === 'volumes') : undefined;
 	if (!options.isOffline) {
 		for (const source of sources) requireConsent(environment, source);
-		if (holder) requireCasesConsent(environment, holder);
+		if (holder) requireConsent(environment, holder, 'cases');
 	}
 	const baselinePath = options.baseline === undefined ? undefined : resolve(workingDirectory, options.baseline);
 	const read = await readDraftFolder(workingDirectory);
@@ -76,12 +74,9 @@ export async function check(options: CheckOptions, surroundings: Surroundings): 
 	// The settings of VS Code's own in the home folder make that the drafts' folder, where the kept answers are by default.
 	const isHome = realPathOf(folder.path) === realPathOf(homedir());
 	const checked = [...found.roots, ...(isHome ? [] : [folder.path])];
-	const statutes =
-		options.statutes === undefined
-			? undefined
-			: await openStatutes(resolve(workingDirectory, options.statutes), {
-					...{ cacheFolder, thread: textThread, signal, progress },
-				});
+	const statutes = await openStatutes(options.statutes, {
+		...{ workingDirectory, cacheFolder, textThread, signal, progress },
+	});
 	for (const { origin } of [...sources, ...(statutes ? [statutes] : [])])
 		await prepareCache(cacheFolder, origin, checked);
 	if (folder.isOff) progress.say('Benchbook is turned off for this folder ("benchbook.enable"): nothing was checked.');
@@ -94,17 +89,9 @@ export async function check(options: CheckOptions, surroundings: Surroundings): 
 	const book = new AnswerBook();
 	const { isOffline, max } = options;
 	const job = { sources, book, cacheFolder, isOffline, max, signal, progress, now };
-	const hasRegulations = sources.some(({ isAskedFor }) => isAskedFor === 'titles');
-	const listed = drafts.flatMap(({ citations }) => [
-		...askableStrings(citations),
-		...(hasRegulations ? regulationStrings(citations) : []),
-	]);
-	const strings = [...new Set(listed)];
-	const asked = await surroundings.whileStoppable(() => askSources(strings, job));
+	const asked = await surroundings.whileStoppable(() => askSources(drafts, job));
 	signal.throwIfAborted();
-	const unreadTitles = statutes
-		? await statutes.lookUp([...new Set(drafts.flatMap(({ citations }) => statuteStrings(citations)))], book)
-		: [];
+	const unreadTitles = (await statutes?.lookUp(drafts, book)) ?? [];
 	signal.throwIfAborted();
 	if (sources.length === 0 && !statutes && !options.isQuiet)
 		progress.say('Nothing was looked up. Use --source to name a source to ask.');
@@ -112,11 +99,7 @@ export async function check(options: CheckOptions, surroundings: Surroundings): 
 	const time = now();
 	const fetching = holder && ((reader: TextReader) => openFetchedTexts(holder, reader, { isOffline, progress }));
 	const texts = await readAuthorityTexts(folder.path, textThread, signal, fetching);
-	const judged = await judgeDrafts(drafts, {
-		...{ ...folder, book, today: dateOf(time), texts },
-		covers: (citation) => hasRegulations && isRegulation(citation),
-		...(statutes && { statutes }),
-	});
+	const judged = await judgeDrafts(drafts, { ...folder, book, sources, today: dateOf(time), texts, statutes });
 	signal.throwIfAborted();
 	if (options.fixes) {
 		const fixed = await fixDrafts(judged);

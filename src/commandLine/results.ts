@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { ComparableText } from '../core/authorities/compareDraft';
 import { compareTable, type TableComparison } from '../core/authorities/compareTable';
 import type { Citation } from '../core/citations/citation';
+import { isRegulation } from '../core/citations/coverage';
 import { systemClock } from '../core/clock';
 import { Turns } from '../core/turns';
 import type { AnswerBook } from '../core/verification/answers/answerBook';
@@ -17,6 +18,7 @@ import { addSummaries, summarize } from '../core/verification/verdict/summary';
 import type { Severities, Verdict } from '../core/verification/verdict/verdict';
 import type { AuthorityTexts } from './authorityTexts';
 import type { Draft, ReadDrafts } from './readDrafts';
+import { isAskedForTitles, type Source } from './source';
 import type { Statutes } from './statutes';
 
 /** A draft with what is said of it. */
@@ -64,23 +66,27 @@ interface Knowledge {
 	readonly today: Today;
 	/** What quotations are compared with. */
 	readonly texts: Pick<AuthorityTexts, 'for' | 'whenFetched'>;
-	readonly statutes?: Pick<Statutes, 'addTo'>;
-	/** Whether someone is asked for a law such as this. */
-	readonly covers?: (citation: Citation) => boolean;
+	readonly statutes?: Pick<Statutes, 'addTo'> | undefined;
+	/** Those that are asked. */
+	readonly sources: readonly Source[];
 }
 
 /** Judges drafts by the answers in the book, and their quotations by the texts. */
 export async function judgeDrafts(drafts: readonly Draft[], knowledge: Knowledge): Promise<CheckedDraft[]> {
 	const turns = new Turns(systemClock, () => setImmediate());
-	const { book, texts, statutes, ...known } = knowledge;
-	const lookUp = (one: string) => book.get(one);
+	const { book, sources, texts, statutes, ...rest } = knowledge;
+	const known = {
+		...rest,
+		lookUp: (one: string) => book.get(one),
+		covers: (citation: Citation) => isRegulation(citation) && sources.some(isAskedForTitles),
+	};
 	const source: TextsOfDraft<ComparableText> = {
 		...texts,
 		for: (recordOf) => (statutes ? statutes.addTo(texts.for?.(recordOf)) : texts.for?.(recordOf)),
 	};
 	const judged: CheckedDraft[] = [];
 	for (const draft of drafts) {
-		const verdicts = await judgeDraft(draft, { ...known, lookUp }, source, turns);
+		const verdicts = await judgeDraft(draft, known, source, turns);
 		const table = draft.docx?.table && compareTable(draft.text, draft.docx.table, mayBeOneCase);
 		const items = listReviewItems(verdicts);
 		judged.push({ ...draft, verdicts, summary: summarize(verdicts), items, ...(table && { table }) });

@@ -54,44 +54,30 @@ export function findSource(name: SourceName, environment: NodeJS.ProcessEnv, cac
 	}
 }
 
-/**
- * Says that a source may be asked. Volume and title are parts of a citation: who allows these allows them.
- * @throws UsageError unless the environment allows it
- */
-export function requireConsent(environment: NodeJS.ProcessEnv, { label, isAskedFor }: Source): void {
-	if (allows(environment, 'citations') || allows(environment, isAskedFor)) return;
-	const what = {
-		volumes: `the ${label} to be asked for the volumes of your citations ("F.3d, volume 925"), and for nothing else`,
-		titles: `the ${label} to be asked for the titles of your citations to the C.F.R. ("title 29"), and for nothing else`,
-		citations: `your citations, and no other text, to be sent to ${label}`,
-	}[isAskedFor];
-	throw new UsageError(`Nothing was sent. Set BENCHBOOK_CONSENT=${isAskedFor} to allow ${what}.`);
+export function isAskedForTitles({ isAskedFor }: Source): boolean {
+	return isAskedFor === 'titles';
 }
 
 /**
- * Says that texts of quoted cases may be asked for.
+ * @param what leaves: what the source is asked for, unless it is more than that: cases that are quoted, or names of cases
  * @throws UsageError unless the environment allows it
  */
-export function requireCasesConsent(environment: NodeJS.ProcessEnv, { label }: Source): void {
-	if (allows(environment, 'cases')) return;
-	throw new UsageError(
-		`Nothing was sent. --fetch-texts tells the ${label} which cases you quote. Set BENCHBOOK_CONSENT=volumes,cases to allow that.`,
-	);
-}
-
-/**
- * Says that a source may be asked for a case by its name.
- * @throws UsageError unless the environment allows it
- */
-export function requireNamesConsent(environment: NodeJS.ProcessEnv, { label }: Source): void {
-	if (allows(environment, 'names')) return;
-	throw new UsageError(
-		`Nothing was sent. A case is found by its name, which is more than a citation. Set BENCHBOOK_CONSENT=citations,names to allow names to be sent to ${label}.`,
-	);
-}
-
-function allows({ BENCHBOOK_CONSENT = '' }: NodeJS.ProcessEnv, what: string): boolean {
-	return BENCHBOOK_CONSENT.split(',').some((word) => word.trim() === what);
+export function requireConsent(
+	{ BENCHBOOK_CONSENT = '' }: NodeJS.ProcessEnv,
+	{ label, isAskedFor }: Source,
+	what: Source['isAskedFor'] | 'cases' | 'names' = isAskedFor,
+): void {
+	const given = BENCHBOOK_CONSENT.split(',').map((word) => word.trim());
+	// Volumes and titles are parts of citations: consent to citations covers them.
+	if (given.includes(what) || (what === isAskedFor && given.includes('citations'))) return;
+	const how = {
+		citations: `Set BENCHBOOK_CONSENT=citations to allow your citations, and no other text, to be sent to ${label}.`,
+		volumes: `Set BENCHBOOK_CONSENT=volumes to allow the ${label} to be asked for the volumes of your citations ("F.3d, volume 925"), and for nothing else.`,
+		titles: `Set BENCHBOOK_CONSENT=titles to allow the ${label} to be asked for the titles of your citations to the C.F.R. ("title 29"), and for nothing else.`,
+		cases: `--fetch-texts tells the ${label} which cases you quote. Set BENCHBOOK_CONSENT=volumes,cases to allow that.`,
+		names: `A case is found by its name, which is more than a citation. Set BENCHBOOK_CONSENT=citations,names to allow names to be sent to ${label}.`,
+	}[what];
+	throw new UsageError(`Nothing was sent. ${how}`);
 }
 
 /** Goes on from `now` as the machine's clock does. */

@@ -1,5 +1,5 @@
 import { realpath } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { ComparableText, TextSource } from '../core/authorities/compareDraft';
@@ -11,7 +11,7 @@ import type { UsCodeRequest, UsCodeResult } from '../core/providers/usCode/title
 import { type StatuteText, UsCode } from '../core/providers/usCode/usCode';
 import { Turns } from '../core/turns';
 import type { AnswerBook } from '../core/verification/answers/answerBook';
-import { statuteStringOf } from '../core/verification/asking/askable';
+import { statuteStringOf, statuteStrings } from '../core/verification/asking/askable';
 import { wordRefusedTitle, wordUnreadTitle } from '../core/wording/statuteTexts';
 import { NamedFiles } from '../node/namedFiles';
 import { VolumeFolder } from '../node/volumeFolder';
@@ -19,34 +19,42 @@ import { WorkerThread } from '../node/workerThread';
 import { createReader } from './authorityTexts';
 import { volumesFolder } from './cache';
 import type { Progress } from './progress';
+import type { Draft } from './readDrafts';
 import { UsageError } from './usage';
 
 /** The titles of the U.S. Code that `--statutes` names. */
 export interface Statutes {
 	/** What indexes are kept under. */
 	readonly origin: string;
-	/** Puts into the book what the titles say of citation strings. @returns what of it can't be used, and why */
-	lookUp(strings: readonly string[], book: AnswerBook): Promise<readonly { name: string; why: string }[]>;
+	/** Puts into the book what the titles say about the citations of drafts. @returns which titles can't be used, and why */
+	lookUp(
+		drafts: readonly Pick<Draft, 'citations'>[],
+		book: AnswerBook,
+	): Promise<readonly { readonly name: string; readonly why: string }[]>;
 	/** The texts of a draft, and those of its statutes. */
 	addTo(texts: TextSource<ComparableText> | undefined): TextSource<ComparableText>;
 }
 
 export interface StatutesOptions {
+	/** Absolute. */
+	readonly workingDirectory: string;
 	readonly cacheFolder: string;
 	/** Path of the bundle that reads and compares, on a thread of its own. */
-	readonly thread: string;
+	readonly textThread: string;
 	readonly signal: AbortSignal;
 	readonly progress: Progress;
 }
 
 /**
- * @param folder absolute path
- * @throws UsageError where there is no such folder
+ * @param named the folder's path; undefined: no statutes are checked
+ * @throws UsageError if there is no such folder
  */
 export async function openStatutes(
-	folder: string,
-	{ cacheFolder, thread, signal, progress }: StatutesOptions,
-): Promise<Statutes> {
+	named: string | undefined,
+	{ workingDirectory, cacheFolder, textThread, signal, progress }: StatutesOptions,
+): Promise<Statutes | undefined> {
+	if (named === undefined) return undefined;
+	const folder = resolve(workingDirectory, named);
 	const path = await realpath(folder).catch(() => undefined);
 	const files = new NamedFiles(path ?? folder, (name) => titleOf(name) !== undefined, largestTitle);
 	const listed = await files.list();
@@ -60,9 +68,9 @@ export async function openStatutes(
 		}),
 		clock: systemClock,
 		turns: new Turns(systemClock, () => setImmediate()),
-		startThread: () => new WorkerThread<UsCodeRequest, UsCodeResult>(thread),
+		startThread: () => new WorkerThread<UsCodeRequest, UsCodeResult>(textThread),
 	});
-	const reader = createReader(thread, signal);
+	const reader = createReader(textThread, signal);
 	const texts: StatuteTexts<StatuteText> = {
 		find: (full, citing) => {
 			const cited = statuteStringOf(full, citing);
@@ -74,7 +82,8 @@ export async function openStatutes(
 	};
 	return {
 		origin,
-		lookUp: async (strings, book) => {
+		lookUp: async (drafts, book) => {
+			const strings = [...new Set(drafts.flatMap(({ citations }) => statuteStrings(citations)))];
 			const { answers, unread } = await code.lookUp(strings, {
 				signal,
 				onProgress: (title, done) =>

@@ -1,12 +1,9 @@
-import { resolve } from 'node:path';
 import { version } from '../../../package.json';
-import { isRegulation } from '../../core/citations/coverage';
 import { findCitations } from '../../core/citations/recognition';
 import { placesIn } from '../../core/docx/draftPlaces';
 import { createReport } from '../../core/reports/createReport';
 import type { FoundRecord } from '../../core/verification/answers/answer';
 import { AnswerBook } from '../../core/verification/answers/answerBook';
-import { askableStrings, regulationStrings, statuteStrings } from '../../core/verification/asking/askable';
 import type { Report } from '../../core/verification/report/report';
 import { askSources } from '../askSources';
 import { readAuthorityTexts } from '../authorityTexts';
@@ -17,7 +14,7 @@ import type { McpOptions } from '../options';
 import { Progress } from '../progress';
 import type { Draft } from '../readDrafts';
 import { judgeDrafts } from '../results';
-import { findSource, requireConsent, requireNamesConsent, type Source } from '../source';
+import { findSource, requireConsent, type Source } from '../source';
 import { openStatutes, type Statutes } from '../statutes';
 import { UsageError } from '../usage';
 
@@ -84,9 +81,7 @@ export class Checker {
 		const draft = { name, path: '', text, language, citations: findCitations(text, language), ...(docx && { docx }) };
 		const book = new AnswerBook();
 		const progress = new CallProgress(stderr, onProgress);
-		const hasRegulations = sources.some(({ isAskedFor }) => isAskedFor === 'titles');
-		const regulations = hasRegulations ? regulationStrings(draft.citations) : [];
-		const asked = await askSources([...askableStrings(draft.citations), ...regulations], {
+		const asked = await askSources([draft], {
 			...{ sources, book, cacheFolder, isOffline: this.options.isOffline, max: this.left(), signal, progress, now },
 		});
 		this.sent += asked.reduce((sum, one) => sum + one.sent, 0);
@@ -97,15 +92,13 @@ export class Checker {
 		try {
 			const statutes = await this.openStatutes(progress, done.signal);
 			if (statutes) await prepareCache(cacheFolder, statutes.origin, folder ? [folder.path] : []);
-			const unreadTitles = (await statutes?.lookUp(statuteStrings(draft.citations), book)) ?? [];
+			const unreadTitles = (await statutes?.lookUp([draft], book)) ?? [];
 			signal.throwIfAborted();
 			const time = now();
 			const texts = folder ? await readAuthorityTexts(folder.path, textThread, done.signal) : { unread: [] };
 			const { decisions = {}, severities = {} }: Partial<DraftFolder> = folder ?? {};
 			const [judged] = await judgeDrafts([draft], {
-				...{ book, decisions, severities, today: dateOf(time), texts },
-				covers: (citation) => hasRegulations && isRegulation(citation),
-				...(statutes && { statutes }),
+				...{ book, sources, decisions, severities, today: dateOf(time), texts, statutes },
 			});
 			signal.throwIfAborted();
 			const label = sources.map((source) => source.label).join(', ');
@@ -137,7 +130,7 @@ export class Checker {
 				return fetch(input, init);
 			});
 			if (!findCases) continue;
-			requireNamesConsent(environment, source);
+			requireConsent(environment, source, 'names');
 			return findCases({ name, ...(year !== undefined && { year }) }, { signal });
 		}
 		throw new UsageError(
@@ -146,13 +139,10 @@ export class Checker {
 	}
 
 	/** Opened for a call, which ends its threads; the indexes of titles are kept. */
-	private async openStatutes(progress: Progress, signal: AbortSignal): Promise<Statutes | undefined> {
-		const { workingDirectory, textThread: thread } = this.surroundings;
-		const { statutes } = this.options;
-		if (statutes === undefined) return undefined;
-		return openStatutes(resolve(workingDirectory, statutes), {
-			...{ cacheFolder: this.cacheFolder, thread, signal, progress },
-		});
+	private openStatutes(progress: Progress, signal: AbortSignal): Promise<Statutes | undefined> {
+		const { workingDirectory, textThread } = this.surroundings;
+		const { cacheFolder } = this;
+		return openStatutes(this.options.statutes, { workingDirectory, cacheFolder, textThread, signal, progress });
 	}
 
 	private left(): number {
