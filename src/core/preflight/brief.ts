@@ -12,7 +12,7 @@ import type { DocumentKnowledge } from '../verification/verdict/documentVerdicts
 import { makeVerdictsInSteps } from '../verification/verdict/makeVerdicts';
 import type { Verdict } from '../verification/verdict/verdict';
 
-/** What a brief is judged by. */
+/** What a brief is judged on. */
 export interface BriefKnowledge extends DocumentKnowledge {
 	readonly decisions: Decisions;
 	/** Milliseconds since the epoch. */
@@ -25,9 +25,9 @@ export interface BriefKnowledge extends DocumentKnowledge {
 
 /** The files of a brief, to be judged. Offsets count UTF-16 units of `text`. */
 export interface DraftBrief extends BriefText {
-	/** The same length as `text`, with everything that is no prose blanked (comments, code, front matter, link targets, our own output). */
+	/** The same length as `text`, with everything that isn't prose blanked (comments, code, front matter, link targets, our own output). */
 	readonly prose: string;
-	/** As `prose`, without the marks of Markdown and HTML; those of emphasis are `*`. */
+	/** Like `prose`, without the marks of Markdown and HTML; all marks of emphasis are `*`. */
 	readonly plain: string;
 }
 
@@ -37,7 +37,7 @@ export interface Brief extends DraftBrief {
 	readonly knowledge: BriefKnowledge;
 }
 
-/** Reads the files of a brief in steps, of which those that find its citations are the most. */
+/** Reads the files of a brief in steps, most of which find its citations. */
 export function* readBriefParts(parts: readonly BriefPart[]): Generator<void, DraftBrief> {
 	const brief = yield* readBriefText(parts);
 	const proses: Pick<DraftBrief, 'prose' | 'plain'>[] = [];

@@ -1,4 +1,4 @@
-/** Whose rules a brief is held to before it is filed. */
+/** Which court's rules a brief must comply with. */
 export const briefRules = ['none', 'frap', 'supreme-court', 'california'] as const;
 
 export type BriefRules = (typeof briefRules)[number];

@@ -26,22 +26,22 @@ import {
 import { findLeftOvers } from './leftOvers';
 import { findSampleText } from './placeholders';
 
-/** What a check found: the places that have to be looked at, in order. None is a pass. */
+/** What a check found: the places that someone has to look at, in order. If there are none, the brief passes. */
 export interface CheckOutcome {
 	readonly places: readonly Span[];
-	/** What is said of a place besides, by its start. */
+	/** What else is said about a place, by its start. */
 	readonly notes?: ReadonlyMap<number, string>;
-	/** The check doesn't concern this brief, as where there is no table. */
+	/** The check doesn't apply to this brief, for example because it has no table. */
 	readonly isAbsent?: true;
-	/** Nothing here fixes it, as in a Word document. */
+	/** It can't be fixed from here, for example in a Word document. */
 	readonly isByHand?: true;
 	/** How long the brief is, and may be. */
 	readonly length?: { readonly words: number; readonly most: number; readonly rule: string };
-	/** Not ready, whatever the places: there was no service to ask, or a pretended one. */
+	/** The brief isn't ready, whatever the places: there was no service to ask, or only the sample. */
 	readonly reason?: 'noService' | 'sample';
 }
 
-/** Everything a case database can have was answered on this day, or has been decided by a person. */
+/** Citations that a case database can have, without an answer from today or a decision by a person. */
 export function findUnchecked({ verdicts, knowledge }: Brief): CheckOutcome {
 	const { now, utcOffset, service } = knowledge;
 	const isFresh = ({ entry: { answer } }: Verdict): boolean =>
@@ -57,8 +57,8 @@ export function findToReview({ verdicts }: Brief): CheckOutcome {
 }
 
 /**
- * Citations that a person has decided on and that have changed since: in year or court, or, where something is left to review, in name. No decision
- * holds for them now.
+ * Citations that a person has decided on and that have changed since, in year, court, or (if they are left to review) name, so that no decision holds
+ * for them now.
  */
 export function findLapsed({ verdicts, knowledge: { decisions } }: Brief): CheckOutcome {
 	const decidedPlaces = new Set(Object.keys(decisions).map((key) => key.slice(0, key.indexOf('|'))));
@@ -71,8 +71,8 @@ export function findLapsed({ verdicts, knowledge: { decisions } }: Brief): Check
 }
 
 /**
- * Short forms, id. and supra that stand for nothing; those of the record and of unknown sources are clear, and a case cited by name and year alone is
- * none of them.
+ * Short forms, id., and supra that refer to nothing. Those that refer to the record on appeal or to unknown sources are clear, and a case cited only by
+ * name and year isn't a short form.
  */
 export function findUnresolved({ verdicts, text }: Brief): CheckOutcome {
 	const isOpen = ({ citation, full, state }: Verdict): boolean =>
@@ -84,7 +84,7 @@ export function findUnresolved({ verdicts, text }: Brief): CheckOutcome {
 	return { places: spansOf(verdicts.filter((one) => isShortForm(one.citation) && isOpen(one) && !isDecided(one))) };
 }
 
-/** "See supra note 9" is of the brief's own note. */
+/** "See supra note 9" refers to the brief's own note. */
 function isOwnNote({ kind, start, caseName, text: written }: Citation, text: string): boolean {
 	const lead = text.slice(Math.max(0, start - LONGEST_LEAD), start);
 	return (
@@ -92,7 +92,7 @@ function isOwnNote({ kind, start, caseName, text: written }: Citation, text: str
 	);
 }
 
-/** An *id.* in a quotation is of what the opinion quoted cites. Straight quotation marks don't tell where one begins. */
+/** An *id.* in a quotation refers to what the quoted opinion cites. Straight quotation marks don't show where one begins. */
 function isQuoted(text: string, at: number): boolean {
 	const before = text.slice(Math.max(0, at - LONGEST_QUOTED), at);
 	return before.lastIndexOf('“') > before.lastIndexOf('”');
@@ -141,12 +141,12 @@ export function findOpenParenthesis({ text, files, citations }: Brief): CheckOut
 	return { places };
 }
 
-/** What is found in each file of Markdown; the others have no such marks. */
+/** What is found in each file in Markdown; others have no such marks. */
 function inMarkdown({ files }: Pick<Brief, 'files'>, find: (file: Span) => readonly Span[]): CheckOutcome {
 	return inFiles(files, (file) => (file.language === 'markdown' ? find(file) : []));
 }
 
-/** What is found in each file, by its own offsets. */
+/** What is found in each file, in the file's own offsets. */
 function inFiles(files: Brief['files'], find: (file: Brief['files'][number]) => readonly Span[]): CheckOutcome {
 	const places = files.flatMap((file) =>
 		find(file).map(({ start, end }) => ({ start: start + file.start, end: end + file.start })),
@@ -154,7 +154,7 @@ function inFiles(files: Brief['files'], find: (file: Brief['files'][number]) => 
 	return { places };
 }
 
-/** A certificate that the rules ask for; where there is none, the end of the brief has to be looked at. */
+/** A certificate that the rules require; if it is missing, the end of the brief is the place to look at. */
 export function findCertificate(brief: Brief, kind: 'compliance' | 'service'): CheckOutcome {
 	const { length } = brief.text;
 	return { places: hasCertificate(kind, pagesOf(brief)) ? [] : [{ start: length, end: length }] };
@@ -167,7 +167,7 @@ export function findLength(brief: Brief, rules: Exclude<BriefRules, 'none'>): Ch
 	return { places: words > most ? [{ start: 0, end: 0 }] : [], length: { words, most, rule } };
 }
 
-/** What the rules of courts are about, file by file. */
+/** What court rules apply to, file by file. */
 function pagesOf({ files, text, plain }: Brief): BriefPages[] {
 	return files.map(({ start, end, language }) => ({
 		text: text.slice(start, end),
@@ -177,7 +177,7 @@ function pagesOf({ files, text, plain }: Brief): BriefPages[] {
 }
 
 export function findOpenQuotation({ plain, files }: Brief): CheckOutcome {
-	// A quotation doesn't go on in another file.
+	// A quotation doesn't continue in another file.
 	return inFiles(files, ({ start, end, language }) => openIn(plain.slice(start, end), language));
 }
 
@@ -188,7 +188,7 @@ function openIn(plain: string, language: DocumentLanguage): Span[] {
 		text,
 		paragraphs.map(({ end }) => end),
 	);
-	// What opens here and closes in the next paragraph, each alone, is one quotation, which a note at the foot of the page interrupts.
+	// If one only opens and the next only closes, it is one quotation that is interrupted by a note at the bottom of the page.
 	const goesOn = (one: Span | undefined, next: Span | undefined): boolean => {
 		if (!one || !next || isClosing(text, one) || !isClosing(text, next)) return false;
 		return next.start - one.start <= LONGEST_ON_PAGES;
@@ -196,7 +196,7 @@ function openIn(plain: string, language: DocumentLanguage): Span[] {
 	return open.filter((one, at) => !goesOn(one, open[at + 1]) && !goesOn(open[at - 1], one));
 }
 
-/** Of a quotation that the end of a page interrupts, from mark to mark, in UTF-16 units. */
+/** The length of a quotation that the end of a page interrupts, in UTF-16 units. */
 const LONGEST_ON_PAGES = 3_000;
 
 function isClosing(text: string, { start, end }: Span): boolean {
@@ -207,7 +207,7 @@ export function findSample({ text }: Brief): CheckOutcome {
 	return { places: findSampleText(text) };
 }
 
-/** What a brief that is ready is ready by: what no one checked, and what a person decided. */
+/** What to know about a brief that is ready: what no one checked, and what a person decided. */
 export interface Reservations {
 	/** Of kinds that no case database has. */
 	readonly notCovered: readonly Span[];
@@ -235,7 +235,7 @@ function isDecided({ decision }: Verdict): boolean {
 }
 
 function spansOf(verdicts: readonly Verdict[]): Span[] {
-	// What the service reported without a place is said at the start of the brief.
+	// What the service reported without a place is shown at the start of the brief.
 	return verdicts.map(({ citation: { start, end }, isUnplaced }) =>
 		isUnplaced ? { start: 0, end: 0 } : { start, end },
 	);

@@ -1,7 +1,7 @@
 import { findHeadings } from '../markdown/headings';
 import type { BriefRules } from './briefRules';
 
-/** A file of a brief: `text` as written, `plain` without the marks of Markdown and what is no prose, of the same length. */
+/** A file of a brief: `text` as written; `plain`, of the same length, without the marks of Markdown and what isn't prose. */
 export interface BriefPages {
 	readonly text: string;
 	readonly plain: string;
@@ -15,7 +15,7 @@ interface Limit {
 }
 
 /**
- * Most words by the kind of brief that the first lines name. Fed. R. App. P. 32(a)(7)(B): 13,000, and a reply half of it; 29(a)(5): an amicus half of
+ * How many words a brief may have, by the kind that its first lines name. Fed. R. App. P. 32(a)(7)(B): 13,000, and a reply half of it; 29(a)(5): an amicus half of
  * it. Sup. Ct. R. 33.1(g): 9,000 for petitions and oppositions, 3,000 for their replies, 13,000 and 6,000 on the merits, 8,000 and at the petition stage
  * 6,000 for an amicus. Cal. Rules of Court 8.204(c)(1): 14,000 for any.
  */
@@ -45,10 +45,10 @@ export function limitOf(rules: Exclude<BriefRules, 'none'>, files: readonly Brie
 	}
 }
 
-/** UTF-16 units at the start of a brief in which its title is. */
+/** Within how many UTF-16 units at the start of a brief its title is. */
 const longestTitle = 3_000;
 
-/** A long word that begins small, as none of a title does but these: "the State filed its Reply Brief" is none. */
+/** A long lowercase word, which a title doesn't have, except these: "the State filed its Reply Brief" isn't a title. */
 const ofSentence = /\b(?!(?:support|behalf)\b)\p{Ll}{5}/u;
 
 /** The certificate that says how many words there are: Fed. R. App. P. 32(g), Sup. Ct. R. 33.1(h), Cal. Rules of Court 8.204(c)(1). */
@@ -61,17 +61,17 @@ const ofService =
 
 export function hasCertificate(kind: 'compliance' | 'service', files: readonly BriefPages[]): boolean {
 	const pattern = kind === 'compliance' ? ofCompliance : ofService;
-	// Marks of Markdown are no words; a heading's are at the start of its line.
+	// Marks of Markdown aren't words; a heading's are at the start of its line.
 	return files.some(({ plain }) => pattern.test(plain.replace(/[*#>_]/g, ' ')));
 }
 
-/** Sections that no rule counts: Fed. R. App. P. 32(f), Sup. Ct. R. 33.1(d), Cal. Rules of Court 8.204(c)(3). */
+/** Sections that aren't counted: Fed. R. App. P. 32(f), Sup. Ct. R. 33.1(d), Cal. Rules of Court 8.204(c)(3). */
 const uncounted =
 	/^(?:[IVX]+\.\s*)?(?:table of |index of auth|(?:corporate )?disclosure|statement (?:regarding|concerning) oral|certificate|proof of service|addendum|appendix|questions? presented|parties to the)/i;
 
 /**
- * Words between spaces, as Word counts them, of all but the tables, the certificates and what else the rules leave out under a heading of its own.
- * The cover and the signature are counted: no heading tells them from the text.
+ * The number of words between spaces, as Word counts them, without tables, certificates, and anything else with its own heading that the rules leave
+ * out. Cover and signature are counted because no heading separates them from the text.
  */
 export function countWords(files: readonly BriefPages[]): number {
 	return files.reduce((sum, file) => sum + wordsIn(file), 0);
@@ -80,7 +80,7 @@ export function countWords(files: readonly BriefPages[]): number {
 function wordsIn({ text, plain, isMarkdown }: BriefPages): number {
 	let words = 0;
 	let from = 0;
-	/** Level of the heading whose section isn't counted. */
+	/** The level of the heading whose section isn't counted. */
 	let left: number | undefined;
 	const take = (to: number): void => {
 		if (left === undefined) words += plain.slice(from, to).match(/[^\s*#>|]\S*/g)?.length ?? 0;

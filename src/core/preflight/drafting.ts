@@ -5,16 +5,16 @@ import { isInline, type NotePlace } from '../markdown/notePlace';
 import type { Span } from '../text/span';
 import { matchesOf } from './placeholders';
 
-/** What a merge that no one finished leaves at the start of a line. A rule of equals signs is a heading's. */
+/** What an unfinished merge leaves at the start of a line. A line of equals signs makes a heading. */
 const conflict = /^(?:<{7}|>{7}|\|{7})(?=[ \t]|$)[^\n]{0,100}/gm;
 
-/** A line that says nothing but that a text is a draft, or privileged, and of when. */
+/** A line that says only that a text is a draft or privileged, and its date. */
 const marking = new RegExp(
 	String.raw`^[ \t#>*_([]{0,12}((?:(?:${draftMarkings}|(?:${months})[a-z]{0,6}|[vV]?\d{1,4})\b|[ \t&,;:/.–—-]){1,30})[ \t*_)\]]{0,12}$`,
 	'gim',
 );
 
-/** Lines marked as a draft or as privileged. Words that begin small are a sentence's, and a heading may be about what is privileged. */
+/** Lines that mark a draft or something privileged. Lowercase words belong to a sentence, and a heading may be about privilege. */
 export function findMarkings(prose: string): Span[] {
 	return Array.from(prose.matchAll(marking)).flatMap(({ index, 0: line, 1: words = '' }) => {
 		if (!(line.includes('#') ? /\bdraft\b/i : /\b(?:draft|privileged|work product)\b/i).test(words)) return [];
@@ -24,11 +24,11 @@ export function findMarkings(prose: string): Span[] {
 	});
 }
 
-/** "the the", also over the end of a line; of words that no sentence has twice in a row. Columns have more between them; a [sic] says that it is so. */
+/** "the the", also across lines: words that no sentence repeats. Columns have more space between them; "[sic]" says that it is intended. */
 const doubled =
 	/(?<![\p{L}\p{N}'’.-])(the|an?|of|and|or)(?:[ \t]{1,2}|[ \t]{0,9}\r?\n[ \t>]{0,20})\1(?![\p{L}\p{N}'’.-]|["”’*_]{0,3}\s?[[(][*_]?sic\b)/gu;
 
-/** @param prose the text with what is no prose blanked: "the `x` the" has nothing twice */
+/** @param prose the text with what isn't prose blanked: "the `x` the" repeats nothing */
 export function findDoubledWords(prose: string, text: string): Span[] {
 	return matchesOf(prose, doubled).filter(({ start, end }) => text.slice(start, end) === prose.slice(start, end));
 }
@@ -37,7 +37,7 @@ export function findConflicts(text: string): Span[] {
 	return matchesOf(text, conflict);
 }
 
-/** Without the rules between the two sides of unfinished merges, which otherwise make headings of the lines before them. */
+/** Without the lines of equals signs in unfinished merges, which would make the lines before them headings. */
 export function withoutConflicts(markdown: string): string {
 	return findConflicts(markdown).length === 0 ? markdown : markdown.replace(/^={7}$/gm, ' '.repeat(7));
 }
@@ -63,18 +63,18 @@ export function findFootnoteFaults(prose: string, references: readonly NotePlace
 	return faults.sort((one, other) => one.start - other.start);
 }
 
-/** Markdown folds the case of labels. */
+/** In Markdown, the case of labels doesn't matter. */
 function labelOf(label: string): string {
 	return label.toLowerCase();
 }
 
-/** Numbers that a heading can have: "I" is the first Roman and the ninth letter. */
+/** The numbers that a heading may have: "I" is the first Roman numeral and the ninth letter. */
 type Numbers = Readonly<Partial<Record<'roman' | 'letter' | 'figure' | 'smallRoman' | 'smallLetter', number>>>;
 
 /**
- * Headings whose number doesn't follow the one before of their kind in the same section, and the first of a numbered section that isn't a first number.
- * Where a number can be two things, it is what follows. One that begins again at the first is no fault, unless it repeats it. After one that repeats,
- * the next may count it or not.
+ * Headings whose number doesn't follow the previous one of its kind in the same section, and the first in a section if its number isn't a first one. If
+ * a number may be of two kinds, it is of the one that continues. Starting over is correct, unless the first number is repeated. After a repeated number,
+ * the next one may count it or not.
  */
 export function findMisnumbered(markdown: string): Span[] {
 	/** For each level, the last number of each kind, and how often it was repeated. */
@@ -103,7 +103,7 @@ export function findMisnumbered(markdown: string): Span[] {
 	});
 }
 
-/** Without the blanks around them. */
+/** Without the spaces around them. */
 function wordsOf(markdown: string, { start, end }: Heading): Span {
 	const words = markdown.slice(start, end);
 	return { start: start + words.length - words.trimStart().length, end: start + words.trimEnd().length };
@@ -131,7 +131,7 @@ function romanValue(word: string): number {
 	}, 0);
 }
 
-/** Headings of tables of contents and of authorities, and those in them, that nothing follows. */
+/** Headings of tables of contents or authorities, and headings in them, with nothing after them. */
 export function findEmptyTables(markdown: string): Span[] {
 	const headings = findHeadings(markdown);
 	let table: Heading | undefined;
@@ -145,14 +145,14 @@ export function findEmptyTables(markdown: string): Span[] {
 	});
 }
 
-/** UTF-16 units after a citation in which its parentheses end. */
+/** Within how many UTF-16 units after a citation its parentheses end. */
 const longestParenthetical = 1_500;
 
 /**
- * Parentheses of cases' citations that nothing closes: of court and year where a sentence ends after the year, and of what a case holds, up to the end
- * of the paragraph.
+ * Parentheses of citations to cases that nothing closes: with court and year if a sentence ends after the year, and with what a case holds by the end of
+ * the paragraph.
  *
- * @param hasParagraphs whether a blank line ends a paragraph: pages put them anywhere
+ * @param hasParagraphs whether a blank line ends a paragraph: on pages, there may be one anywhere
  */
 export function findUnclosedParentheses(text: string, citations: readonly Citation[], hasParagraphs: boolean): Span[] {
 	return citations.flatMap(({ kind, start, end, pin }) => {

@@ -8,30 +8,30 @@ import { findPlaceholders, matchesOf } from './placeholders';
 /** "TK", "TKTK", "tk": to come. */
 const toCome = /(?<![\p{L}\p{N}_])(?:TK)+(?![\p{L}\p{N}_])|(?<=[\s([])tk(?=[\s.,;)\]])/gu;
 
-/** "TBD", "TODO", "FIXME" in capitals, and "NTD:", a note to the draft. */
+/** "TBD", "TODO", "FIXME" in capitals, and "NTD:", a note to draft. */
 const toDo = /(?<![\p{L}\p{N}_])(?:TBD|TODO|FIXME|NTD(?=:\s))(?![\p{L}\p{N}_])/gu;
 
 /**
- * "[cite]", "[citation needed]", "[cite to record]", "[insert date]", "[●]"; not "[citations omitted]" and "[Citation.]", which belong to a quotation
- * (California Style Manual).
+ * "[cite]", "[citation needed]", "[cite to record]", "[insert date]", "[●]"; but not "[citations omitted]" and "[Citation.]", which belong to a
+ * quotation (California Style Manual).
  */
 const bracketed =
 	/\[\s*(?:(?:cites?|citations?(?!\.?\s*\])|cit\.|insert|fill in|placeholder|hold for|to come|xx+|tk|tbd)\b(?![^\]\n]{0,60}\b(?:omitted|altered|added|original)\b)[^\]\n]{0,60}|[●•])\s*\](?!\()/giu;
 
-/** A blank to be filled in: two or more underscores between spaces or punctuation, also as Markdown escapes them. */
+/** A blank to fill in: two or more underscores between spaces or punctuation, also as escaped in Markdown. */
 const blank = /(?<![\p{L}\p{N}_\\*])(?:\\?_){2,}(?![\p{L}\p{N}_*\\])/gu;
 
-/** "XX", "XXX", "20XX", "$X,XXX" in place of figures. */
+/** "XX", "XXX", "20XX", "$X,XXX" instead of figures. */
 const crosses = /(?<![\p{L}\p{N}_-])(?:(?:19|20|\$)?X{2,}|\$X{1,3}(?:,XXX){1,4})(?![\p{L}\p{N}_-])/gu;
 
-/** What numbers in Roman figures follow: "Title XX", "Amendment XXI" is recognized, "Count XX". */
+/** What precedes Roman numerals: "Title XX", "Count XX". */
 const numbered = new RegExp(String.raw`\b(?:${numberedThings}|§§?|[IVXLC]+\s*[,–-])\s*$`, 'i');
 
 /**
- * What a draft still has of its making: "TK", "[cite]", "___", "XX", "at __", "[NTD: …]". Blanks that the law itself leaves are none: the page of a decision
- * that is not out yet ("598 U.S. ___", and its pinpoints), rules across the page, Roman figures.
+ * What is left over from drafting: "TK", "[cite]", "___", "XX", "at __", "[NTD: …]". But not blanks that are right: the page of a decision that isn't
+ * published yet ("598 U.S. ___", and its pinpoints), lines across the page, Roman numerals.
  *
- * @param text with everything that is no prose blanked, offsets kept
+ * @param text with everything that isn't prose blanked, offsets kept
  * @param citations of the text, sorted by start
  */
 export function findLeftOvers(text: string, citations: readonly Citation[]): Span[] {
@@ -56,7 +56,7 @@ export function findLeftOvers(text: string, citations: readonly Citation[]): Spa
 	return outermost;
 }
 
-/** Tells whether a span is inside one of the others, without a look at all of them. */
+/** Returns a function that says whether a span is inside one of these, without looking at all of them. */
 function finderIn(spans: readonly Span[]): (inner: Span) => boolean {
 	const sorted = [...spans].sort((one, other) => one.start - other.start);
 	let last = 0;
@@ -68,7 +68,7 @@ function finderIn(spans: readonly Span[]): (inner: Span) => boolean {
 	};
 }
 
-/** Tells of blanks in the order of the text which are rules across the page: on lines of nothing but underscores. Each line is looked at once. */
+/** Returns a function that says of blanks, in the order of the text, whether they are lines of underscores across the page. Each line is read once. */
 function finderOfRules(text: string): (blank: Span) => boolean {
 	let lineEnd = -1;
 	let begins = 0;
@@ -79,7 +79,7 @@ function finderOfRules(text: string): (blank: Span) => boolean {
 			const next = text.indexOf('\n', end);
 			lineEnd = next < 0 ? text.length : next;
 			const line = text.slice(lineStart, lineEnd);
-			// Pages of a pleading number their lines, and the rule of a caption ends in a slash.
+			// A pleading's lines are numbered, and the line in its caption ends with a slash.
 			begins = lineStart + (/^(?:[ \t]*\d{1,2}(?=\s))?[\s_>]*/.exec(line)?.[0].length ?? 0);
 			ends = lineEnd - (/(?<![\s_/])[\s_/]*$/.exec(line)?.[0].length ?? 0);
 		}
@@ -87,7 +87,7 @@ function finderOfRules(text: string): (blank: Span) => boolean {
 	};
 }
 
-/** Blanks that no one has to fill in before filing: of a slip opinion, for a signature, for the court in its order, and one that a form shows in quotation marks. */
+/** Blanks that no one has to fill in before filing: in a slip opinion, for a signature, for the court in its order, and a form's in quotation marks. */
 function isOthers(text: string, { start, end }: Span): boolean {
 	const before = text.slice(Math.max(0, start - 300), start);
 	const after = text.slice(end, end + 60);

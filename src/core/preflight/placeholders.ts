@@ -1,12 +1,12 @@
 import { placeholderWords } from '../lexicon/phrases.generated';
 import type { Span } from '../text/span';
 
-/** What may be in brackets: no paragraph ends there. */
+/** What may be in brackets, within a paragraph. */
 const inside = String.raw`(?:[^\[\]\n]|\n(?!\s*\n))`;
 const what =
 	'(?:pin(?:point)?|record|case|authorit(?:y|ies))?[ -]?(?:cites?|citations?|authorit(?:y|ies)|dates?|names?|numbers?|pages?|quot(?:e|ation)s?|sources?|facts?|years?)';
 
-/** As people mark what is still to be written. Each is bounded. */
+/** How people mark what is still to be written. Each pattern is bounded. */
 const patterns: readonly RegExp[] = [
 	// "(cite)", "(cite to record)", "(citation needed)"; not "(citation omitted)" or "(cited in Doe)"
 	/\(\s*(?:pin ?)?(?:cites?|citations?)(?:\s+(?:needed|here|tk|missing|to\s+(?:the\s+)?(?:record|come|follow|add)))?\s*\??\)/gi,
@@ -17,7 +17,7 @@ const patterns: readonly RegExp[] = [
 	),
 	// "(add cite here)", "(need authority)"
 	new RegExp(String.raw`\(\s*(?:needs?|add|find|get|check|insert)\s+(?:an?\s+)?${what}\b[^()\n]{0,60}\)`, 'gi'),
-	// "[confirm this with the client]", "[add 4th Dist. case]": what someone is to do, in several words; "[find]" is an alteration
+	// "[confirm this with the client]", "[add 4th Dist. case]": what someone should do, in several words; "[find]" is an alteration
 	new RegExp(
 		String.raw`(?<![\p{L}“"‘])\[(?:add|insert|confirm|verify|(?:double-)?check|update)\s+(?!(?:to|that|if|whether|for|in|on)\b)[\p{L}\p{N}'’/]{1,20}\.?\s${inside}{1,80}\](?!\()`,
 		'giu',
@@ -36,14 +36,14 @@ const patterns: readonly RegExp[] = [
 		String.raw`\[(?:\p{L}{1,20}:\s+)?(?:please|pls\.?)\s+(?:add|advise|check|confirm|provide|review|revise|update|verify)\b${inside}{0,80}\](?!\()`,
 		'giu',
 	),
-	// "[JD: is that so?]", "[AB/JD: shorten]": initials and a remark; "[ECF: 12]" and "[DE: No. 5]" are the record
+	// "[JD: is that so?]", "[AB/JD: shorten]": initials and a remark; "[ECF: 12]" and "[DE: No. 5]" cite the record
 	new RegExp(
 		String.raw`\[[A-Z]{2,3}(?:/[A-Z]{2,3})?:\s+(?!(?:No|Nos|at|Doc|Dkt|Ex|p|pp)\b)(?=\p{L})${inside}{1,400}\]`,
 		'gu',
 	),
 	/\{\{[^{}\n]{1,60}\}\}/g,
 	/(?<!<)<<(?![<\s])[^<>\n]{1,60}(?<!\s)>>(?!>)/g,
-	// "at ???", "¶ ??", "[#] cases"; "What???" and "info[?]" are someone's way to write
+	// "at ???", "¶ ??", "[#] cases"; "What???" and "info[?]" are someone's style
 	/(?<![\p{L}\p{N}?!])\?{3,}|(?<=\bat\s|[§¶]\s)\?{2}|\[(?:#|\?\?)\](?!\()/gu,
 	// "**CHECK**", "__CHECK THIS__"
 	/(\*\*|__)\s*(?:CHECK|VERIFY|CONFIRM|REVISE|FIX)(?!\p{L})[^*\n\p{Ll}]{0,60}?\1/gu,
@@ -55,18 +55,18 @@ const patterns: readonly RegExp[] = [
 	// "No. 26-cv-XXXX"; "No. XXXX1234", "No. 4XXX-XXXX-1234" and "No. 12XXX" are redacted
 	/(?<=\bNos?\.\s\d[\w:]{0,6}-[\w-]{0,8})X{2,}(?![\w-]{0,20}\d)/gi,
 	/\blorem ipsum\b/gi,
-	// "on [ ], 2024", "Dkt. [ ]"; "the[ ]court", "to [ ] Roe" and “on [ ], so” are alterations of a quotation, and "[ ] No. [ ]" are boxes of a form
+	// "on [ ], 2024", "Dkt. [ ]"; "the[ ]court", "to [ ] Roe" and “on [ ], so” are alterations of a quotation, and "[ ] No. [ ]" are boxes in a form
 	/(?<=[¶§$]\s?|\b(?:Dkt|ECF No|Nos?|Ex|Tr|App|pp?)\.\s)(?<!\]\s{1,5}No\.\s)\[\s{1,5}\](?!\()/g,
 	/(?<=\b(?:on|dated|at)\s)(?<!“[^“”\n]{0,300})\[\s{1,5}\](?=[,;.)])/g,
-	// What a spreadsheet has for a figure that it can't find
+	// What a spreadsheet shows for a figure that it can't find
 	/#(?:REF|NAME|VALUE|DIV\/0|NUM|NULL)[!?]/g,
 	/\bError!\s+(?:Reference source|Bookmark|Hyperlink reference|No (?:bookmark|table|sequence|text))\b[^.!\n]{0,60}/g,
 ];
 
-/** "CITE" in capitals, but not in a heading that is in capitals all of it. */
+/** "CITE" in capitals, but not in a heading that is all in capitals. */
 const capitals = /(?<![\p{L}\p{N}_([])CITES?(?![\p{L}\p{N}_])(?!\s+(?:AS|TO\s+AS)\b)/gu;
 
-/** Longest stretch of a line that is looked at beside a word, in UTF-16 units. */
+/** How much of a line is looked at on each side of a word, in UTF-16 units. */
 const near = 60;
 
 /** Placeholders of a draft, in no order. */
@@ -91,13 +91,13 @@ function isInCapitals(text: string, { start, end }: Span): boolean {
 }
 
 /**
- * How the sample service marks what it gives out: fictional cases are named so, its links and IDs have "sample" in them, and so do the openings of
- * its documents and outputs. test/unit/preflight holds the sample to it.
+ * How the sample service marks its data: in the names of fictional cases, in links and IDs, and at the beginning of documents and outputs. A test in
+ * test/unit/preflight makes sure that it does.
  */
 const marks =
 	/\bFictional Sample\b|\bSample Court \(fictional\)|\bsample\.example\b|\b[a-z]+_sample_[a-z]+|\(sample\b[^)\n]{0,40}\)|\bSample (?:output|prompt|failure|brief|statement of a witness|agent|instance)\b|\bis a sample transcript\b|\bSample service:/g;
 
-/** Text of the sample service in a draft: nothing of it may be filed. */
+/** Text from the sample service in a draft, none of which may be filed. */
 export function findSampleText(text: string): Span[] {
 	return matchesOf(text, marks);
 }

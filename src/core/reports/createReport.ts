@@ -51,7 +51,7 @@ export interface ReportInput {
 	/** Minutes that local time is ahead of UTC. */
 	readonly utcOffset: number;
 	readonly text: string;
-	/** Everything that is known of the document, in the order of its text. */
+	/** Everything that is known about the document, in the order of its text. */
 	readonly verdicts: readonly Verdict[];
 	readonly hiddenCodes: readonly FindingCode[];
 	readonly excludedGlobs: readonly string[];
@@ -59,16 +59,16 @@ export interface ReportInput {
 	readonly unclosedQuotations?: readonly Span[];
 	/** Line and column of an offset, both from 0. */
 	readonly positionAt: (offset: number) => { readonly line: number; readonly character: number };
-	/** A place in words, where `positionAt` gives a paragraph and a character of it. */
+	/** A place in words, if `positionAt` returns a paragraph and a character in it. */
 	readonly placeAt?: (offset: number) => string;
 	readonly file?: ReportedFile;
 	readonly sent?: SentToService;
 	readonly citeCheckOn?: (citation: Citation) => CiteCheck | undefined;
-	/** What was to review before, where there is a baseline. */
+	/** What is in the baseline, if there is one. */
 	readonly baseline?: ReadonlySet<RatedFinding>;
 }
 
-/** Everything a reader of the report needs, without the text of the draft around its citations. */
+/** Everything that a reader of the report needs, without the text of the draft around its citations. */
 export function createReport(input: ReportInput): Report {
 	const { kind, version, document, service, isSample, now, utcOffset, verdicts, file, sent } = input;
 	const { counts, misquoted, toReview } = summarize(verdicts);
@@ -94,7 +94,7 @@ export function createReport(input: ReportInput): Report {
 	});
 }
 
-/** The schedule has the authorities in the order of the text, the working report whatever is known, with what is to review first. */
+/** The schedule has the authorities in the order of the text; the working report has everything that is known, with what is left to review first. */
 function listed(verdicts: readonly Verdict[], kind: ReportKind): readonly Verdict[] {
 	if (kind === 'schedule') return withoutRepeated(verdicts.filter(({ isCounted }) => isCounted));
 	const all = verdicts.filter(
@@ -105,7 +105,7 @@ function listed(verdicts: readonly Verdict[], kind: ReportKind): readonly Verdic
 	return all.sort((one, other) => rank(one) - rank(other));
 }
 
-/** Each authority where it is cited first, and again where something else is said of it. */
+/** Each authority where it is first cited, and again if there is something else to say about it. */
 function withoutRepeated(verdicts: readonly Verdict[]): Verdict[] {
 	const first = new Map<string, Verdict>();
 	for (const verdict of verdicts) {
@@ -117,7 +117,7 @@ function withoutRepeated(verdicts: readonly Verdict[]): Verdict[] {
 	return [...first.values()];
 }
 
-/** What is ignored is not to be looked at again. */
+/** Without what is ignored, which no one has to look at again. */
 function listMatters({ verdicts, unclosedQuotations = [], positionAt, text }: ReportInput): ReportMatter[] {
 	const citedIn = new Map<ComparedQuotation, Verdict>();
 	for (const verdict of verdicts) {
@@ -155,7 +155,7 @@ export function listUncheckedMatters(verdicts: readonly Verdict[]): readonly Unc
 	return uncheckedMatters.filter((matter) => matter !== 'quotations' || !areQuotationsCompared(verdicts));
 }
 
-/** Whether there are quotations, and all of them were compared that have enough words for it. */
+/** Whether there are quotations, and all that have enough words were compared. */
 function areQuotationsCompared(verdicts: readonly Verdict[]): boolean {
 	const all = verdicts.flatMap(({ quotations = [] }) => quotations).filter(hasWordsToCompare);
 	return all.length > 0 && all.every(({ outcome }) => outcome.kind !== 'notCompared');
@@ -183,7 +183,7 @@ function createEntry(verdict: Verdict, input: ReportInput): ReportEntry {
 	return present({
 		...(!verdict.isUnplaced && placeOf(citation, input)),
 		kind: citation.kind,
-		// "*supra* note 1" ends the emphasis in its middle.
+		// In "*supra* note 1", the emphasis ends in the middle.
 		text: citation.kind === 'supra' ? shownCitation(citation) : citation.text.replace(/\s+/g, ' '),
 		caseName: citation.caseName?.text,
 		pinpoint: citation.pin?.text,
@@ -209,7 +209,7 @@ function createEntry(verdict: Verdict, input: ReportInput): ReportEntry {
 	});
 }
 
-/** The normalized form is the service's reading of the citation; it says nothing of a record where there is none. */
+/** Without a record, the normalized form says nothing: it is only how the service reads the citation. */
 function recordedOf({ record, entry: { answer } }: Verdict): RecordedCase | undefined {
 	if (!record) return undefined;
 	const { name, court, dateDecided, docketNumber, parallelCitations } = record;
@@ -228,7 +228,7 @@ function recordedOf({ record, entry: { answer } }: Verdict): RecordedCase | unde
 function createFinding(verdict: Verdict, finding: RatedFinding, input: ReportInput): ReportFinding {
 	const { code, severity, span, recorded = '' } = finding;
 	const { citation, isUnplaced } = verdict;
-	// A fix is for a text that is written to.
+	// Only for a text that can be edited.
 	const isFixable = code === 'not-normalized' && !isUnplaced && !input.placeAt;
 	const fix = isFixable ? planNormalizedFix(input.text, citation, recorded) : undefined;
 	return present({

@@ -7,9 +7,9 @@ import { wordChecked, wordGit, wordSample, wordSent, wordUnchecked } from './rep
 type Cell = readonly [header: string, value: string | number | undefined];
 
 /**
- * A table for spreadsheets, one row for each citation. What is true of the whole report is in each row, so that rows can be filtered and
- * copied without losing it; what identifies the file and what was sent for it are long, and in the first row alone. Headers stay as they are in
- * every language: formulas and scripts name them.
+ * A table for spreadsheets, one row for each citation. What applies to the whole report is in each row, so that rows can be filtered and
+ * copied without losing it; what identifies the file, and what was sent for it, is long and only in the first row. Headers are the same in every
+ * language, because formulas and scripts use them.
  */
 export function formatCsv(report: Report): string {
 	return write(
@@ -18,7 +18,7 @@ export function formatCsv(report: Report): string {
 	);
 }
 
-/** The reports on all documents of a folder in one table, with the document first. There must be one at least. */
+/** The reports on all documents of a folder in one table, with the document in the first column. There must be at least one. */
 export function formatFolderCsv(reports: readonly Report[]): string {
 	const [first] = reports;
 	if (!first) throw new RangeError('A table is about one document at least.');
@@ -32,7 +32,7 @@ export function formatFolderCsv(reports: readonly Report[]): string {
 	);
 }
 
-/** @param like a row, for its headers */
+/** @param like a row with the headers */
 function write(rows: readonly (readonly Cell[])[], like: readonly Cell[]): string {
 	const lines = [like.map(([header]) => header), ...rows.map((row) => row.map(([, value]) => value))];
 	return lines.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');

@@ -27,7 +27,7 @@ import {
 	wordWorkProduct,
 } from './reportTexts';
 
-/** The report as a person reads it. Everything that comes from the draft, the service or a colleague is escaped: it is text. */
+/** The report as a person reads it. Everything from the draft, the service, or a colleague is escaped, because it is text. */
 export function formatMarkdown(report: Report): string {
 	return [...frontMatter, ...writePage(report)].join('\n');
 }
@@ -37,7 +37,7 @@ export function formatFolderMarkdown(reports: readonly Report[]): string {
 	return [...frontMatter, ...reports.flatMap((report) => writePage(report))].join('\n');
 }
 
-// A reader of the folder must not take the report for a draft, and neither must we.
+// No one who reads the folder should take the report for a draft, including us.
 const frontMatter: readonly string[] = ['---', reportFrontMatter, '---', ''];
 
 function writePage(report: Report): readonly string[] {
@@ -105,7 +105,7 @@ function listFacts(report: Report): readonly (readonly [string, string])[] {
 	]);
 }
 
-/** From whom answers are, of when, and on which lines: once for those that came together. */
+/** Where answers are from, when they were given, and on which lines they are: once for all that have the same source and time. */
 function listAnswers({ citations }: Report): readonly string[] {
 	const places = new Map<string, (string | number)[]>();
 	for (const { answer, checkedAt, source, coverage, place, line, text } of citations) {
@@ -117,14 +117,14 @@ function listAnswers({ citations }: Report): readonly string[] {
 	return [...places].map(([key, lines]) => `${key}. ${reportLabels().line}: ${[...new Set(lines)].join(', ')}`);
 }
 
-/** The dashes are as long as columns are wide in a Word document: line, what is cited, what was found, what is to be done or known. */
+/** The numbers of dashes are the widths of columns in a Word document: line, what is cited, what was found, what to do or know. */
 const columns = `| ${[10, 32, 38, 30].map((width) => '-'.repeat(width)).join(' | ')} |`;
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
 	return [`| ${head.map(escapeInline).join(' | ')} |`, columns, ...rows.map((cells) => `| ${cells.join(' | ')} |`), ''];
 }
 
-/** A heading with its table; nothing where the table would be empty. */
+/** A heading with its table; nothing if the table would be empty. */
 function section(
 	heading: ReportLabel,
 	head: readonly ReportLabel[],
@@ -155,7 +155,7 @@ function listCitations(
 		const decided = decision ? [`${wordDecision(decision, describeInstant(decision.at))}.`] : [];
 		const checked = citeChecked ? [wordCiteCheck(citeChecked, describeInstant(citeChecked.at))] : [];
 		const known = [...remarks, ...decided, ...checked.map((one) => `${reportLabels().citeChecked}: ${one}`)];
-		// What differs in quotations is in a table of its own.
+		// Differences in quotations are in a table of their own.
 		const own = findings.filter(({ code }) => report.kind !== 'working' || findingCatalog[code].against !== 'opinion');
 		const differs = own.map(({ message }) => message);
 		const beside = { toReview: [next === undefined ? '' : wordNextStep(next)], others: known, authorities: checked };
@@ -173,13 +173,13 @@ function listCitations(
 	return section(heading, ['line', 'citation', 'result', last[heading]], rows, report);
 }
 
-/** "Quotation differs · Found, details match": what is worst is in bold, and the rest can't be taken for it. */
+/** "Quotation differs · Found, details match": only the worst is in bold. */
 function emphasizeHeadline(result: string): string {
 	const [headline = '', ...rest] = result.split(' · ');
 	return [`**${escapeInline(headline)}.**`, ...rest.map((one) => `${escapeInline(one)}.`)].join(' ');
 }
 
-/** The end of a line within a cell: a blank where what reads the Markdown leaves HTML out, as pandoc does. */
+/** A line break within a cell, with a space for programs that leave out HTML, such as pandoc. */
 const lineBreak = ' <br>';
 
 /** As cited, name first. */
@@ -191,7 +191,7 @@ function cellOfCited({ kind, caseName, text, pinpoint, court, year }: ReportEntr
 	return caseName === undefined ? rest : `*${escapeInline(caseName)}*, ${rest}`;
 }
 
-/** What the database has, as a link to it where it has one. */
+/** What the database has, as a link if there is one. */
 function cellOfRecord({ recorded, published }: ReportEntry): readonly string[] {
 	const labels = reportLabels();
 	const link = recorded?.url ?? published?.[0];
@@ -216,7 +216,7 @@ function listQuotations(report: Report): readonly string[] {
 	return section('quotationsToLookAt', ['line', 'quoted', 'opinion', 'result'], rows, report);
 }
 
-/** Who decided what, when and how, once more in one place. */
+/** All decisions in one place: who decided what, when, and how. */
 function listDecisions(report: Report): readonly string[] {
 	const rows = report.citations.flatMap(({ line, caseName, text, decision }) => {
 		if (!decision) return [];

@@ -15,7 +15,7 @@ import type { Verdict } from '../verification/verdict/verdict';
 import { explainFinding, nameCode } from '../wording/findingTexts';
 import { wordHeadline, wordVerdict } from '../wording/verdictTexts';
 
-/** What heads the parts of a report, its columns and its facts. */
+/** The headings of a report's parts, its columns, and its facts. */
 export function reportLabels() {
 	return {
 		citation: l10n.t('Citation'),
@@ -57,26 +57,26 @@ export function wordTitle({ kind, document }: Report): string {
 		: l10n.t('Authority schedule: {0}', document);
 }
 
-/** Said on each page and after each table while the sample service responds. */
+/** On each page and after each table if the answers are from the sample service. */
 export function wordSample(): string {
 	return l10n.t(
 		'Sample service: these answers come from a few landmark cases. Nothing was checked in a case database.',
 	);
 }
 
-/** Said at the top of a working report. */
+/** At the top of a working report. */
 export function wordWorkProduct(): string {
 	return l10n.t("Attorney work product, for the author of the draft. Don't share it.");
 }
 
-/** "Found" and the like are said of the citation alone. */
+/** What "found" and the like say about a citation. */
 export function wordMeaning(): string {
 	return l10n.t(
 		'“Found” means that a decision is at the citation and that nothing compared differs, unless the table says so. “Fresh” answers are from the day of this report; “kept” ones are older.',
 	);
 }
 
-/** What heads the citation, and what was found. */
+/** The citation's headline, and what was found. */
 export function wordResult(verdict: Verdict, isSample: boolean): string {
 	const headline = headlineOf(verdict);
 	const found = wordVerdict(verdict, isSample);
@@ -95,12 +95,12 @@ export function wordExcluded(globs: readonly string[]): string {
 	return l10n.t('Drafts not checked at all, because of the settings: {0}.', globs.join(', '));
 }
 
-/** That no one but those who entered them answers for cite-checks. */
+/** Only those who entered cite-checks are responsible for them. */
 export function wordCiteChecks(): string {
 	return l10n.t("Cite-checks: each is the word of the person named, and wasn't verified here.");
 }
 
-/** @param at when it came, in words */
+/** @param at when the answer was given, in words */
 export function wordAnswer(answer: NonNullable<ReportEntry['answer']>, at: string): string {
 	return answer === 'fresh' ? l10n.t('Fresh, {0}', at) : l10n.t('Kept, {0}', at);
 }
@@ -118,7 +118,7 @@ export function wordUnchecked(matter: UncheckedMatter): string {
 	}[matter]();
 }
 
-/** How many citations were checked against whom, and why the others weren't. */
+/** How many citations were checked, with whom, and why the others weren't. */
 export function wordChecked({
 	checked: counts,
 	service,

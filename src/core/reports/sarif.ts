@@ -18,10 +18,10 @@ const levels: Readonly<Record<Severity, Result.level>> = {
 const informationUri = 'vscode:extension/benchbook.benchbook';
 
 /**
- * The findings as SARIF 2.1.0 (OASIS), with what GitHub's code scanning needs of it: texts for each rule, a fingerprint for each result, and a
- * category of its own for each document, without which the report on one would close the alerts on another. A decision becomes a suppression,
- * in working reports alone. `fixes` are given for spellings only: everything else needs someone who reads the case. What a baseline has is
- * marked and never left out: code scanning takes what is missing for fixed.
+ * The findings as SARIF 2.1.0 (OASIS), with what GitHub's code scanning needs: texts for each rule, a fingerprint for each result, and for each document
+ * a category of its own, without which the report on one would close the alerts on another. In working reports, a decision becomes a suppression.
+ * There are `fixes` only for spellings: anything else requires reading the case. What is in a baseline is marked, not left out, because code scanning
+ * considers what is missing to be fixed.
  *
  * @param uri of the document, relative to its folder and encoded
  */
@@ -45,7 +45,7 @@ export interface LocatedReport {
 	readonly uri: string;
 }
 
-/** The reports on all documents of a folder as one, with a category of its own. There must be one at least. */
+/** The reports on all documents of a folder as one, with a category of its own. There must be at least one. */
 export function formatFolderSarif(documents: readonly LocatedReport[]): string {
 	return writeLog(documents, 'benchbook/check/', {});
 }
@@ -91,7 +91,7 @@ function writeLog(documents: readonly LocatedReport[], category: string, propert
 
 function resultsOf({ report, uri }: LocatedReport): Result[] {
 	const fingerprint = createFingerprints();
-	// In the order of the text, which the working report isn't in: the fingerprints count.
+	// In the order of the text, unlike the working report, because the fingerprints are numbered.
 	const entries = [...report.citations].sort((one, other) => orderOf(one) - orderOf(other));
 	return entries.flatMap((entry) => {
 		const place = fingerprint(`${entry.caseName ?? ''}|${entry.text}`);
@@ -103,7 +103,7 @@ function orderOf({ line = 0, column = 0 }: ReportEntry): number {
 	return line * 1e6 + column;
 }
 
-/** What was not checked first; then, of the sample, that it is one. */
+/** First what wasn't checked; last, if so, that this is the sample. */
 function listNotes(report: Report): readonly string[] {
 	const { notChecked, isSample, service } = report;
 	return [
@@ -150,7 +150,7 @@ function resultOf(
 			{
 				physicalLocation: {
 					artifactLocation,
-					// Code scanning drops a result without a line.
+					// Code scanning ignores a result without a line.
 					region: { ...(place ? regionOf(place) : { startLine: 1 }), snippet: { text } },
 				},
 				...(place?.place !== undefined && { logicalLocations: [{ fullyQualifiedName: place.place }] }),
@@ -195,7 +195,7 @@ function regionOf({ line, column, endLine, endColumn }: ReportPlace): Region {
 	return { startLine: line, startColumn: column, endLine, endColumn };
 }
 
-/** A text that names what a draft or a service says, as a message: `[words](address)` would be a link in it (SARIF 2.1.0, 3.11.6). */
+/** Makes a message of a text with words of a draft or a service: `[words](address)` would be a link in it (SARIF 2.1.0, 3.11.6). */
 function withoutLinks(text: string): string {
 	return text.replaceAll('](', '] (');
 }
@@ -204,7 +204,7 @@ const offsetBasis = 0xcbf29ce484222325n;
 const prime = 0x100000001b3n;
 
 /**
- * The FNV-1a hash of the text's UTF-16 units, 64 bits in hex: enough to recognize a citation in the next upload, and no secret.
+ * The FNV-1a hash of the text's UTF-16 units, 64 bits in hex: enough to recognize a citation in the next upload. Not for secrets.
  */
 function hashOf(text: string): string {
 	let hash = offsetBasis;
@@ -213,8 +213,8 @@ function hashOf(text: string): string {
 }
 
 /**
- * Makes a function that names the place of a finding as code scanning compares it between uploads: by the words of the citation, and which
- * of the same it is, counted in the order of the calls. So it stays when lines are added above, or the words around it change.
+ * Returns a function that identifies the place of a finding for code scanning, which compares it between uploads: by the words of the citation and, if
+ * they recur, a number in the order of the calls. So it stays the same if lines are added above, or if the words around it change.
  */
 export function createFingerprints(): (words: string) => string {
 	const seen = new Map<string, number>();

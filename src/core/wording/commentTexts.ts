@@ -17,20 +17,20 @@ import {
 	wordReviewItem,
 } from './verdictTexts';
 
-/** A paragraph of a comment, in UTF-16 units. */
+/** The longest paragraph of a comment, in UTF-16 units. */
 const longestParagraph = 1_000;
 
-/** Of several cases at one citation. */
+/** How many of several cases at one citation are listed. */
 const mostCandidates = 5;
 
 interface CommentOptions {
-	/** The small set of the sample service was searched. */
+	/** The sample service's small set was searched. */
 	readonly isSample: boolean;
-	/** Whether it has no answer because nothing was to be sent. */
+	/** Whether it has no answer because nothing may be sent. */
 	readonly isUnasked: (item: ReviewItem) => boolean;
 }
 
-/** The comments of a checked copy: one at each citation to review, and at what is quoted from it. */
+/** The comments in a checked copy: one for each citation left to review, and for its quotations. */
 export function wordComments(items: readonly ReviewItem[], options: CommentOptions): DocxComment[] {
 	const placed = items.filter(({ verdict, weight }) => !verdict.isUnplaced && weight !== 'remark');
 	return [...groupBy(placed, ({ verdict }) => verdict)].map(([verdict, own]) => {
@@ -39,7 +39,7 @@ export function wordComments(items: readonly ReviewItem[], options: CommentOptio
 	});
 }
 
-/** What was found, what is wrong with it, the draft beside the record, a link as text, and what to do. */
+/** What was found, what is wrong with it, the draft and the record, a link as text, and what to do. */
 function wordComment(
 	verdict: Verdict,
 	items: readonly ReviewItem[],
@@ -51,7 +51,7 @@ function wordComment(
 	const heads = wordHeadlines(verdict, isSample);
 	const said = items.map((item) => wordReviewItem(item, isUnasked(item)));
 	const link = httpsLink(record?.url);
-	// That its request failed, or that no one was asked, has been said.
+	// It already says that its request failed, or that no one was asked.
 	const isOpen = next === 'check' || next === 'tryAgain';
 	const step = isOpen ? '' : wordNextStep(next);
 	const recorded = record && [wordFoundCase(record), entry.answer?.normalized ?? ''].filter((part) => part !== '');

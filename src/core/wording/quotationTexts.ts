@@ -63,7 +63,7 @@ function wordUncompared(reason: Uncompared): string {
 	}[reason]();
 }
 
-/** How many quotations of cases were compared, and why the others were not; undefined where there are none. */
+/** How many quotations of cases were compared, and why the others weren't; undefined if there are none. */
 export function wordCompared(quotations: readonly ComparedQuotation[]): string | undefined {
 	const open = quotations.filter(isUncompared);
 	const compared = quotations.filter(({ isCase, outcome }) => isCase && outcome.kind !== 'notCompared').length;
@@ -83,7 +83,7 @@ export function wordCompared(quotations: readonly ComparedQuotation[]): string |
 	);
 }
 
-/** Where the words of a separate opinion are quoted as if they were the court's. */
+/** For a quotation of a separate opinion that is cited as if it were the court's. */
 export function wordSeparateOpinion(quotation: ComparedQuotation): string | undefined {
 	const separate = unnamedSeparateOpinion(quotation);
 	if (!separate) return undefined;
@@ -98,7 +98,7 @@ export function wordSeparateOpinion(quotation: ComparedQuotation): string | unde
 	return kinds[separate.kind];
 }
 
-/** What was quoted from a citation, in sentences, without what its findings say. */
+/** The quotations cited to a citation, in sentences, without what its findings say. */
 export function wordQuotations(quotations: readonly JudgedQuotation[]): string[] {
 	if (quotations.length === 0) return [];
 	const agree = quotations.filter(
@@ -154,7 +154,7 @@ function megabytes(bytes: number): string {
 	return String(Math.round(bytes / 1_000_000));
 }
 
-/** How a text is encoded, where that is worth a word. */
+/** How a text is encoded, if that is unusual. */
 export function wordEncoding({ encoding }: { readonly encoding?: string }): string | undefined {
 	return encoding === undefined || encoding === 'utf-8'
 		? undefined
@@ -164,7 +164,7 @@ export function wordEncoding({ encoding }: { readonly encoding?: string }): stri
 			);
 }
 
-/** By what a text was taken to be the authority's. A text says of itself what it likes. */
+/** Why a text was taken to be the authority's: a text can say anything about itself. */
 export function wordTakenBy(by: TakenBy): string {
 	return {
 		source: () => l10n.t('Text that a source has for this citation'),

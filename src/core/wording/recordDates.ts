@@ -1,6 +1,6 @@
 /**
- * The day of a decision as a reader writes it: "May 17, 1954" for "1954-05-17". Any other form stays as the record has it: which of its numbers is
- * the month would be a guess.
+ * The day of a decision as a reader writes it: "May 17, 1954" for "1954-05-17". Any other form stays as in the record, because it
+ * isn't certain which number is the month.
  *
  * @param locale BCP 47 tag of the reader's language
  */

@@ -3,7 +3,7 @@ import type { RefusedTitle } from '../providers/usCode/titleFiles';
 import type { UnreadTitle } from '../providers/usCode/usCode';
 import { wordRefusal } from './fileTexts';
 
-/** Why a title of the U.S. Code that is in the folder isn't used, as the end of a sentence. */
+/** Why a title of the U.S. Code in the folder isn't used, as the end of a sentence. */
 export function wordUnreadTitle(why: UnreadTitle): string {
 	return {
 		broken: () => l10n.t("its file isn't the XML of this title as the Office of the Law Revision Counsel publishes it"),
@@ -15,7 +15,7 @@ export function wordUnreadTitle(why: UnreadTitle): string {
 	}[why]();
 }
 
-/** Why a file that is named as a title isn't read. */
+/** Why a file with the name of a title isn't read. */
 export function wordRefusedTitle(why: RefusedTitle['why']): string {
 	if (why === 'tooLarge') return l10n.t('larger than any title');
 	return why === 'unreadable' ? l10n.t("can't be read") : wordRefusal({ kind: why });

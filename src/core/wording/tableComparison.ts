@@ -2,7 +2,7 @@ import * as l10n from '@vscode/l10n';
 import type { TableComparison, WrittenAuthority } from '../authorities/compareTable';
 import { oneLine } from '../text/oneLine';
 
-/** How a document's own table of authorities and what it cites differ, a line for each authority; one where they agree. */
+/** How a document's own table of authorities differs from what it cites: a line for each authority, or one line if they agree. */
 export function wordTableComparison({ listed, missing, extra, otherForms }: TableComparison): string[] {
 	const lines = [
 		...missing.map((one) => l10n.t('Cited, but not in the table of authorities: {0}.', write(one))),

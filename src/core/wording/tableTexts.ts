@@ -10,7 +10,7 @@ export interface PlainTableFormat {
 	readonly usesPassim: boolean;
 }
 
-/** The lines of the table in a document of its own, in plain text. */
+/** The lines of the table, for a document of its own in plain text. */
 export function writePlainTable({ groups }: Table, format: PlainTableFormat): string[] {
 	const isChiefMarked = groups.some(({ entries }) => entries.some(({ isChief }) => isChief));
 	return [
@@ -33,7 +33,7 @@ export function writePlainTable({ groups }: Table, format: PlainTableFormat): st
 	];
 }
 
-/** After an entry whose citation has no name: no one should file it unseen. */
+/** After an entry whose citation has no name, so that no one files it without noticing. */
 export function wordNameOrigin(origin: NameOrigin): string {
 	return {
 		mentioned: () => l10n.t('[name from the text before, to review]'),
@@ -47,7 +47,7 @@ export function gapBefore(name: string, citation: string): string {
 	return name === '' ? '' : citation.startsWith('(') ? ' ' : ', ';
 }
 
-/** What stands for each place; *passim*, which is no place, for many. */
+/** Each place in words; for many of them, *passim*. */
 export function wordPlaces(
 	places: readonly Place[],
 	groups: Table['groups'],
@@ -68,7 +68,7 @@ function placeText(place: Place, hasSections: boolean): string {
 	return where === undefined ? l10n.t('n.{0}', note) : l10n.t('{0} n.{1}', where, note);
 }
 
-/** Over the authorities of one kind. */
+/** The heading of the authorities of one kind. */
 export function wordHeading(heading: AuthorityHeading, layout: TableLayout): string {
 	const isCalifornia = layout === 'california';
 	return {

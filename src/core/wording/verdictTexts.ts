@@ -13,7 +13,7 @@ import { asNamed, type CitationState, isShortForm, type NextStep, type Verdict }
 import { nameCode, wordFinding } from './findingTexts';
 import { wordOutcome, wordQuotations } from './quotationTexts';
 
-/** A state in words. `isSample`: the small set of the sample service was searched. */
+/** A state in words. @param isSample whether the sample service's small set was searched */
 function wordState(state: CitationState, isSample: boolean): string {
 	return {
 		unchecked: () => l10n.t('Not checked'),
@@ -31,7 +31,7 @@ function wordState(state: CitationState, isSample: boolean): string {
 	}[state]();
 }
 
-/** What heads a citation on every surface: the worst thing known of it, then what was decided and what was found. */
+/** What heads a citation wherever it is shown: the worst thing known about it, then what was decided and what was found. */
 export function wordHeadlines(verdict: Verdict, isSample: boolean): readonly [string, ...string[]] {
 	const { decision } = verdict;
 	const headline = headlineOf(verdict);
@@ -58,7 +58,7 @@ export function wordHeadline(headline: Headline, isSample: boolean): string {
 	}
 }
 
-/** What differs from the record, in the few words that a narrow view has room for: by its name where it is one thing. */
+/** What differs from the record, in few words for a narrow view: by name if it is one thing. */
 export function wordDifferences(findings: readonly Pick<Finding, 'code'>[]): string {
 	const codes = findings.filter((finding) => !isOfDraft(finding)).map(({ code }) => code);
 	const [first, ...others] = codes.filter((code) => code !== 'not-normalized');
@@ -79,7 +79,7 @@ export function wordVerdict(verdict: Verdict, isSample: boolean): string {
 	return wordState(state, isSample);
 }
 
-/** What a person should do about a citation; empty where that is nothing. */
+/** What a person should do about a citation; empty for nothing. */
 export function wordNextStep(step: NextStep): string {
 	return {
 		nothing: () => '',
@@ -100,7 +100,7 @@ export function wordNextStep(step: NextStep): string {
 	}[step]();
 }
 
-/** What a reader should know of the comparison besides the state and the findings. */
+/** What a reader should know about the comparison in addition to the state and the findings. */
 export function wordRemarks(verdict: Verdict): string[] {
 	const { state, compared, nameReason, taken, findings, full, quotations = [] } = verdict;
 	const remarks = [...wordMiss(verdict), ...wordSearches(verdict)];
@@ -126,7 +126,7 @@ function wordCaption(nameReason: NameReason | undefined): string {
 	return l10n.t('The database captions the same case differently.');
 }
 
-/** What the source has instead of what it doesn't have: whose case is on the page, and how far it reaches. */
+/** What the source has instead: the case that the page is in, or how far its volumes go. */
 function wordMiss({ state, entry: { answer } }: Verdict): string[] {
 	if (!answer || (state !== 'notFound' && state !== 'notCovered')) return [];
 	const { covering, coverage, volumeTo } = answer;
@@ -153,17 +153,17 @@ function wordSearches({ searches = [] }: Verdict): string[] {
 	);
 }
 
-/** The entry that stays when the question whether citations may be checked was not answered. */
+/** The entry that stays if the question whether citations may be checked wasn't answered. */
 export function wordAllow(): string {
 	return l10n.t("Citations aren't checked yet. Allow…");
 }
 
-/** How many citations are left to look at; plain when there are none. */
+/** How many citations are left to review. */
 export function wordToReview(toReview: number): string {
 	return toReview === 0 ? l10n.t('Nothing to review') : l10n.t('{0} to review', toReview);
 }
 
-/** Counts in one line; what is zero is left out. */
+/** Counts on one line, without those that are zero. */
 export function wordCounts({ counts, misquoted }: Pick<Summary, 'counts' | 'misquoted'>): string {
 	const matching = counts.verified - misquoted;
 	const parts = [
@@ -183,7 +183,7 @@ export function wordCounts({ counts, misquoted }: Pick<Summary, 'counts' | 'misq
 	return `${total}: ${parts.join(', ')}`;
 }
 
-/** A decision with who made it and when, in words. */
+/** A decision, who made it, and when. */
 export function wordDecision(decision: Decision, when = l10n.t('on {0}', wordDay(decision.at))): string {
 	const { kind, by, candidate, note } = decision;
 	const who = by === undefined ? [] : [l10n.t('by {0}', oneLine(by))];
@@ -198,18 +198,18 @@ export function wordDecision(decision: Decision, when = l10n.t('on {0}', wordDay
 	return `${what} (${[...who, oneLine(when)].join(', ')})${note ? `: “${oneLine(note)}”` : ''}`;
 }
 
-/** Who says to have cite-checked something, when, and how; `at` is when, in words. */
+/** Who says that they have cite-checked something, when, and how. @param at when, in words */
 export function wordCiteCheck({ by, note }: CiteCheck, at: string): string {
 	const who = by === undefined ? oneLine(at) : `${oneLine(by)}, ${oneLine(at)}`;
 	return note ? `${who}: “${note.replace(/\s+/g, ' ').trim()}”` : who;
 }
 
-/** The day of an instant in a file that anyone can write: as it says where that is none. */
+/** The day of an instant in a file that anyone can write; what the file says if it isn't one. */
 export function wordDay(at: string): string {
 	return Number.isNaN(Date.parse(at)) ? at : new Date(at).toLocaleDateString();
 }
 
-/** A citation with its name, as a reader would look for it. */
+/** A citation with its name, as a reader would search for it. */
 export function nameWithCitation(verdict: Pick<Verdict, 'citation' | 'nameReadAgain'>): string {
 	const citation = asNamed(verdict);
 	const shown = shownCitation(citation);
@@ -222,7 +222,7 @@ export function wordSuggestion(suggestion: Suggestion): string {
 	return oneLine(`${suggestion.record.name ?? ''}, ${suggestion.text}${wordCourtAndYear(suggestion.record)}`);
 }
 
-/** The case that a search has found, without its citation. */
+/** A case that a search has found, without its citation. */
 export function wordFoundCase(record: FoundRecord): string {
 	return oneLine(`${record.name ?? ''}${wordCourtAndYear(record)}`);
 }
@@ -234,9 +234,9 @@ function wordCourtAndYear({ court, dateDecided }: FoundRecord): string {
 }
 
 /**
- * What a line of a check says: a problem as the editor words it, or why the citation is to review all the same.
+ * A line in the list of what a check found: a problem as the editor words it, or why the citation is left to review without one.
  *
- * @param isUnasked it has no answer because nothing was to be sent
+ * @param isUnasked whether it has no answer because nothing may be sent
  */
 export function wordReviewItem({ verdict, finding, quotation, code }: ReviewItem, isUnasked: boolean): string {
 	if (quotation) return `${wordOutcome(quotation)}.`;

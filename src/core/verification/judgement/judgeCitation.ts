@@ -181,11 +181,11 @@ function judgeFound(input: JudgementInput, found: FoundRecord, pin: readonly Fin
 	const parallel = judgeParallel(input);
 	const pages = [...pin, ...judgeLastPage(citation, found)];
 	for (const finding of [...parallel, ...judgeSources(input), ...pages]) differences.push(finding);
-	const isMisspelt =
+	const isMisspelled =
 		isUnacceptedSpelling(citation, answer.normalized) && !(text !== undefined && isQuoted(text, citation.start));
 	const { reporterSpan } = citation;
 	const spelling: Finding[] =
-		reporterSpan && isMisspelt
+		reporterSpan && isMisspelled
 			? [onAll(citation, 'not-normalized', { span: reporterSpan, recorded: answer.normalized ?? '' })]
 			: [];
 	const isNamed = aspects.name === 'same' || (aspects.name === 'caption' && isSameDecision(aspects));

@@ -11,7 +11,7 @@ import { isPersonal } from './partyKind';
 import { nation, type Token } from './tokens';
 import { compareBags } from './wordBags';
 
-/** What it means that one party's words are all among the other's: a cut name, or a person called as a company is. */
+/** What it means if one party has all of the other's words: the other name is shortened, or it is a person with a company's name. */
 export function judgeContainment(one: Party, other: Party): PartyRelation {
 	const place = one.unit !== undefined ? one : other.unit !== undefined ? other : undefined;
 	if (place !== undefined) {
@@ -33,17 +33,17 @@ export function judgeContainment(one: Party, other: Party): PartyRelation {
 	if (addsBody(one, other) || addsBody(other, one) || addsLender(one, other) || addsLender(other, one))
 		return 'different';
 	const shared = long.filter((their) => short.some((token) => standsFor(token, their)));
-	// An initialism shares no word with the name it stands for.
+	// An initialism shares no word with the name that it abbreviates.
 	if (short.some(isDistinctive) || shared.some(isDistinctive)) return 'contained';
 	if (!keepsOrder(short, long)) return 'different';
-	// A shared place is no evidence: "Iowa Co." is not Iowa Instruments.
+	// A shared place isn't evidence: "Iowa Co." isn't Iowa Instruments.
 	const [only, more] = short;
 	if (only !== undefined && more === undefined && findJurisdiction(only.text) !== undefined) return 'different';
 	const cut = short.some((token) => unionWords.has(token.text)) || (short.length > 1 && isRun(short, long));
 	return cut ? 'contained' : 'within';
 }
 
-/** "Drake City" of "Drake City Stores, Inc.": shops are called so, but with a State's name it is the place. */
+/** "Drake City" of "Drake City Stores, Inc.": shops have such names, but with a state's name, it is the place. */
 function beginsAsCity(body: Party, { head }: Party): boolean {
 	const name = head.slice(0, -1).map(({ text }) => text);
 	return (
@@ -54,24 +54,24 @@ function beginsAsCity(body: Party, { head }: Party): boolean {
 	);
 }
 
-/** What a shop adds to its name; a bank, a railroad or a hospital is called after the city that it serves, and is not the city. */
+/** What a shop adds to its name; a bank, a railroad, or a hospital is named after the city that it serves, and isn't the city. */
 const shopWords = new RegExp(`^(?:${businessParts})$`);
 
 /** What a place calls itself, and those who act for it. */
 const placeWords = new RegExp(`^(?:${publicParts}|organi[sz]ed)$`);
 
-/** Whether one place has a word in its name that the other has not: "Grand Rapids" and "Grand Rapids Falls". */
+/** Whether the names of the places differ in a word: "Grand Rapids" and "Grand Rapids Falls". */
 function areTwoPlaces(one: Party, other: Party): boolean {
 	const [mine, theirs] = [one, other].map(({ head }) =>
 		strongWords(head)
 			.filter(({ text }, index) => !placeWords.test(text) && (index === 0 || findJurisdiction(text) === undefined))
-			// "Nashville and Davidson County" are governed as one.
+			// "Nashville and Davidson County" have one government.
 			.filter((_, index, all) => !all.slice(1, index + 1).some(({ before }) => before.startsWith('a'))),
 	) as [Token[], Token[]];
 	return mine.length > 0 && theirs.length > 0 && compareBags(mine, theirs) !== 'equal';
 }
 
-/** "Drake Hospital Workers" are not Drake Hospital, and neither is the Drake Company. */
+/** "Drake Hospital Workers" aren't Drake Hospital, and neither is the Drake Company. */
 function addsBody(body: Party, other: Party): boolean {
 	const isCompany = ({ tokens }: Party) => tokens.some(({ weak }) => weak);
 	const isPublic = ({ tokens }: Party) => tokens.some(({ text }) => bodyWords.test(text));
@@ -80,7 +80,7 @@ function addsBody(body: Party, other: Party): boolean {
 	return isUnion(body) ? isCompany(other) || isPublic(other) : isPublic(body) && isCompany(other) && !isPublic(other);
 }
 
-/** "Drake Motor Corp." is whole, and is not Drake Motor Credit Corp., which lends to those who buy from it. */
+/** "Drake Motor Corp." is complete, and isn't Drake Motor Credit Corp., which finances its customers. */
 function addsLender({ tokens }: Party, other: Party): boolean {
 	const lends = (words: readonly Token[]) => words.some(({ text }) => lending.test(text));
 	return tokens.at(-1)?.weak === true && lends(other.head) && !lends(tokens);
@@ -88,7 +88,7 @@ function addsLender({ tokens }: Party, other: Party): boolean {
 
 const lending = /^(?:credit|mortg(?:age)?|fin(?:ance|ancial)?|leasing|acceptance)$/;
 
-/** Whether a body is the one whose office the person holds: databases put it in the second party's place. */
+/** Whether the body is the one in which the person holds office: databases may have it as the second party. */
 export function isOfficeOf(body: Party, person: Party): boolean {
 	const words = strongWords(body.tokens);
 	return (
@@ -98,7 +98,7 @@ export function isOfficeOf(body: Party, person: Party): boolean {
 	);
 }
 
-/** Whether only a person's initials stand for the other's words: "J.I. Case" is neither Javaid Iqbal nor Jordan Industries. */
+/** Whether only a person's initials match the other's words: "J.I. Case" is neither Javaid Iqbal nor Jordan Industries. */
 function isInitialled(person: Party, other: Party): boolean {
 	const words = strongWords(person.head);
 	const last = words.at(-1);
@@ -114,9 +114,9 @@ function judgeBodyWith(body: Party, person: Party): PartyRelation {
 	if (words.length === 1 && body.tokens.some((_, start) => matchInitialism(last, body.tokens, start) > 2))
 		return 'contained';
 	const alike = body.tokens.filter((token) => isSameWord(token, last));
-	// "Parents Involved" is a body's name cut short: only a surname, or a given name before it, makes a person.
+	// "Parents Involved" is a shortened body's name: a person has only a surname, or a given name before it.
 	const cut = words.length > 1 && !isPersonal(words);
-	// A surname is not abbreviated: "Sch. Dist." does not contain "Schempp".
+	// A surname isn't abbreviated: "Sch. Dist." doesn't contain "Schempp".
 	if (!cut && alike.length > 0 && !alike.some((token) => token.text === last.text || !token.abbreviated))
 		return 'different';
 	return cut || isPersonsOwn(body, person) ? 'contained' : 'within';
@@ -126,7 +126,7 @@ function isBody(party: Party): boolean {
 	return party.kind === 'organization' || party.kind === 'agency';
 }
 
-/** "Robert Welch, Inc." and "J.A. Croson Co." beside "Welch" and "Croson": only given names and designators are folded away. */
+/** "Welch" and "Robert Welch, Inc.", "Croson" and "J.A. Croson Co.": the body adds only given names and designators. */
 function isPersonsOwn(body: Party, person: Party): boolean {
 	// "Reed Drake USA, Inc."
 	const rest = strongWords(body.tokens).filter(({ text }, index) => index === 0 || text !== nation);
@@ -152,7 +152,7 @@ function keepsOrder(short: readonly Token[], long: readonly Token[]): boolean {
 	});
 }
 
-/** Whether the short words are in the long ones without others between them: "First National Bank" is not "First National City Bank". */
+/** Whether the short words are consecutive among the long ones: "First National Bank" isn't "First National City Bank". */
 function isRun(short: readonly Token[], long: readonly Token[]): boolean {
 	// "Oregon Medical Society" is the Oregon State Medical Society.
 	const names = short.some(({ text }) => text === 'state') ? long : long.filter(({ text }) => text !== 'state');
@@ -166,14 +166,14 @@ function isRun(short: readonly Token[], long: readonly Token[]): boolean {
 	});
 }
 
-/** How many words from `start` on one stands for: letters for several ("Erie, L. & W. R.R."), another word for one. */
+/** How many words, from `start` on, one matches: letters match several ("Erie, L. & W. R.R."). */
 function countWords(token: Token, words: readonly Token[], start: number): number {
 	const their = words[start];
 	if (their === undefined) return 0;
 	return standsFor(token, their) ? 1 : token.initials ? matchInitialism(token, words, start) : 0;
 }
 
-/** "Am. Const. L. Found." drops all but a letter of a word. */
+/** "Am. Const. L. Found." keeps only one letter of a word. */
 function standsFor(token: Token, their: Token): boolean {
 	if (isSameWord(token, their)) return true;
 	const [short, long] = token.text.length < their.text.length ? [token, their] : [their, token];

@@ -10,7 +10,7 @@ import {
 import { isSameWord } from './abbreviations';
 import type { Token } from './tokens';
 
-/** Whether the two share a word that few names have: a name's own word, not "American", "Insurance" or "Smith". */
+/** Whether the two share a word that few names have, unlike "American", "Insurance", or "Smith". */
 export function sharesDistinctiveWord(one: readonly Token[], other: readonly Token[]): boolean {
 	const own = one.filter(isDistinctive);
 	const theirs = other.filter(isDistinctive);
@@ -30,7 +30,7 @@ export function isDistinctive(token: Token): boolean {
 	);
 }
 
-/** What of an *In re* name tells it from others: neither "Grand Jury Subpoena" nor a number does. */
+/** The words that distinguish an *In re* name from others: not "Grand Jury Subpoena" or a number. */
 export function withoutGenericHeads(tokens: readonly Token[]): Token[] {
 	const strong = tokens.filter((token) => !token.weak);
 	return (strong.length > 0 ? strong : tokens).filter((token) => !token.numeric && !genericHeads.has(token.text));

@@ -9,13 +9,13 @@ import { compareParties } from './partyComparison';
 import { readTokens, type Token } from './tokens';
 import { stripTypography } from './typography';
 
-/** Whether two names that are the same by their first parties still name two cases. */
+/** Whether two names belong to two cases although their first parties are the same. */
 export function isExchanged(written: string, recorded: string, parsed: readonly ParsedName[]): boolean {
 	const [mine, theirs] = [stripTypography(written), stripTypography(recorded)];
 	return exchangesWord(mine, theirs, foldedWords(parsed)) || exchangesRealParty(mine, theirs);
 }
 
-/** Offices, which rule 3 folds away, and matters over persons: "In re Dependency of K.B." is "In re Welfare of K.B.". */
+/** Offices, which rule 3 ignores, and matters concerning persons: "In re Dependency of K.B." is "In re Welfare of K.B.". */
 function foldedWords(parsed: readonly ParsedName[]): ReadonlySet<string> {
 	const parties = parsed.flatMap(({ captions }) => captions.flatMap(partiesOf));
 	const matters = parties.flatMap(({ matter }) => (matter === undefined || overProperty.test(matter) ? [] : matter));
@@ -29,8 +29,8 @@ function partiesOf(caption: Caption): readonly Party[] {
 }
 
 /**
- * Whether two names are the same word for word but for one, which says what a body is or where: "Wells v. Reed and Drake Title Insurance
- * Co." beside "Wells v. Reed and Drake Fire Insurance Co.". Who copies a caption out whole changes no word of it, not even of later parties.
+ * Whether two names are the same except for one word, which says what a body is or where: "Wells v. Reed and Drake Title Insurance Co." and "Wells v.
+ * Reed and Drake Fire Insurance Co.". Whoever copies a whole caption changes no word, not even of later parties.
  */
 function exchangesWord(written: string, recorded: string, folded: ReadonlySet<string>): boolean {
 	const [mine, theirs] = [strongTokens(written), strongTokens(recorded)];
@@ -52,7 +52,7 @@ function strongTokens(name: string): Token[] {
 	return readTokens(name.replace(/,?\s+et\s+(?:al|ux|vir)\b\.?/gi, '')).filter(({ weak }) => !weak);
 }
 
-/** An abbreviation is no copy. */
+/** An abbreviation isn't copied. */
 function isWhole({ abbreviated, initials, numeric, text }: Token): boolean {
 	return !abbreviated && !initials && !numeric && text.length > 2;
 }
@@ -62,15 +62,15 @@ function tellsBodies({ text }: Token): boolean {
 }
 
 /**
- * The real party in interest, by which California tells apart the many cases against its trial courts, and Pennsylvania those against
- * a board of appeal: "Superior Court (Drake)".
+ * The real party in interest, by which California distinguishes the many cases against its trial courts, and Pennsylvania those against a board of
+ * appeal: "Superior Court (Drake)".
  */
 const realParty = /\b(?:court|ct\.|board|bd\.|wcab)\s*\(([^()]+)\)/i;
 
-/** What an official caption calls them: "COURT OF ELM COUNTY, Respondent; CHIDI OKAFOR, Real Party in Interest". */
+/** How an official caption names them: "COURT OF ELM COUNTY, Respondent; CHIDI OKAFOR, Real Party in Interest". */
 const namesRealParties = /\breal\s+part(?:y|ies)\s+in\s+interest\b/i;
 
-/** Whether the written name gives one, and the record another. */
+/** Whether the written name has one, and the record a different one. */
 function exchangesRealParty(written: string, recorded: string): boolean {
 	const [mine, theirs] = [written, recorded].map((name) => readParty(realParty.exec(name)?.[1] ?? '')) as [
 		Party,
@@ -78,7 +78,7 @@ function exchangesRealParty(written: string, recorded: string): boolean {
 	];
 	if (!isRealParty(mine)) return false;
 	if (isRealParty(theirs)) return compareParties(mine, theirs) === 'different';
-	// "(State)", "(Cal.)": the prosecution, or where the court sits.
+	// "(State)", "(Cal.)": the prosecution, or where the court is.
 	if (mine.sovereign !== undefined || !namesRealParties.test(recorded)) return false;
 	const words = readTokens(recorded);
 	const own = mine.tokens.filter(({ weak }) => !weak);
@@ -91,7 +91,7 @@ function exchangesRealParty(written: string, recorded: string): boolean {
 	);
 }
 
-/** Not the year, nor where the court sits. */
+/** Neither a year nor where the court is. */
 function isRealParty({ tokens, unit }: Party): boolean {
 	return tokens.length > 0 && unit === undefined && !tokens.some(({ numeric }) => numeric);
 }

@@ -24,7 +24,7 @@ export function compareInitials(one: Party, other: Party): PartyRelation {
 	// "R.A.V." and "RAV".
 	const [only, more] = long.tokens;
 	if (only?.capitals && more === undefined && only.text === letters) return 'equal';
-	if (long.kind === 'pseudonym') return 'different'; // `canSucceed` knows the two for ways of hiding one name.
+	if (long.kind === 'pseudonym') return 'different'; // `canSucceed` treats them as two ways to hide one name.
 	if (long.kind === 'person')
 		return letters.length > 1 && endsInLetters(long, letters) && !namesConflict(short, long)
 			? 'contained'
@@ -49,7 +49,7 @@ function initialLetters(party: Party): string {
 		.join('');
 }
 
-/** Two given words that begin alike and are not the same: "Matthew B." and "Michael B.". */
+/** Both have whole words, and none is the same: "Matthew B." and "Michael B.". */
 function namesConflict(one: Party, other: Party): boolean {
 	const words = (party: Party) => party.head.filter((token) => !token.initials && !token.weak && !token.numeric);
 	const mine = words(one);
@@ -59,12 +59,12 @@ function namesConflict(one: Party, other: Party): boolean {
 
 const sealed = /^(?:(?:filed\s+)?under\s+seal|sealed)(?:\s+part(?:y|ies))?(?:\s+(?:no\.\s*|#)?\d{1,2})?$/i;
 
-/** "Under Seal", "Sealed Appellant 1": hides who the party is, or whom the party sues for. */
+/** "Under Seal", "Sealed Appellant 1": hides who the party is, or for whom it sues. */
 export function isSealed({ text, relator }: Party): boolean {
 	return sealed.test(text) || (relator !== undefined && isSealed(relator));
 }
 
-/** Does and Roes, by name and number. */
+/** Compares Does and Roes by name and number. */
 export function comparePseudonyms(one: Party, other: Party): PartyRelation {
 	if (conflictInNumbers(one.tokens, other.tokens)) return 'different';
 	const last = (party: Party) =>
@@ -73,7 +73,7 @@ export function comparePseudonyms(one: Party, other: Party): PartyRelation {
 	return singular(last(one)) === singular(last(other)) ? 'equal' : 'different';
 }
 
-/** Numbers, amounts and dates are exact: each side has one that the other lacks. */
+/** Numbers, amounts, and dates must be exact: whether each side has one that the other doesn't have. */
 export function conflictInNumbers(one: readonly Token[], other: readonly Token[]): boolean {
 	const mine = one.filter((token) => token.numeric);
 	const theirs = other.filter((token) => token.numeric);

@@ -2,17 +2,17 @@ import { findJurisdiction } from '../../../courts/jurisdictions';
 import { agencies } from '../../../lexicon/agencies.generated';
 import type { Token } from './tokens';
 
-/** How many tokens from `start` on one initialism stands for ("NLRB", "DOJ"), or 0. */
+/** How many tokens, from `start` on, an initialism abbreviates ("NLRB", "DOJ"), or 0. */
 export function matchInitialism(word: Token, tokens: readonly Token[], start: number): number {
 	const letters = word.text;
 	if (word.numeric || letters.length < 2 || letters.length > 8) return 0;
 	if (letters.length === 2 && !word.initials && !word.capitals) return 0;
-	// "Ins." is a word cut short, not three words.
+	// "Ins." is one shortened word, not three words.
 	if (word.abbreviated && !word.initials && !word.capitals) return 0;
 	return matchLetters(word, tokens, start, startsCompound) || matchLetters(word, tokens, start, () => false);
 }
 
-/** @param givesTwo whether a token gives two letters at a place of the initialism: one that may can also give its first alone ("NEC") */
+/** @param givesTwo whether a token contributes two letters at this place of the initialism: one that may can also contribute only its first ("NEC") */
 function matchLetters(
 	word: Token,
 	tokens: readonly Token[],
@@ -26,7 +26,7 @@ function matchLetters(
 		const token = tokens[index];
 		if (token === undefined) return 0;
 		if (givesTwo(letters, at, token)) at += 2;
-		// "A.J." is not A.W. and J.W.
+		// "A.J." isn't A.W. and J.W.
 		else if (token.initials && token.text.length > 1) {
 			if (!letters.startsWith(token.text, at)) return 0;
 			at += token.text.length;
@@ -44,14 +44,14 @@ function matchLetters(
 
 const compound = /^(united|rail|north|south|on|home)(states|road|east|west|line|owner)/;
 
-/** "LIRR", "SEPTA", "AOL", "UST", "HOA": a word made of two may give the first letters of both. */
+/** "LIRR", "SEPTA", "AOL", "UST", "HOA": a compound may contribute the first letters of both words. */
 function startsCompound(letters: string, at: number, { text }: Token): boolean {
 	if (text[0] !== letters[at]) return false;
 	const [, first, second] = compound.exec(text) ?? [];
 	return first !== undefined && second !== undefined && letters.startsWith(`${first[0]}${second[0]}`, at);
 }
 
-/** "UVA", "MARCON": the name's last word may give more letters than its first, a place those of its own. */
+/** "UVA", "MARCON": the last word may contribute more than its first letter, and a place its own abbreviation. */
 function closesWithMore({ text, capitals }: Token, at: number, last: Token | undefined, count: number): number {
 	if (last === undefined || last.text.length < 4) return 0;
 	const end = text.slice(at - 1);
@@ -59,7 +59,7 @@ function closesWithMore({ text, capitals }: Token, at: number, last: Token | und
 	return end.length === 2 && findJurisdiction(last.text)?.code === end ? count : 0;
 }
 
-/** Federal agencies by their initials in lower case: these letters alone name this agency and nothing else. "DOE" and "VA" are left out: a pseudonym, a state. */
+/** Federal agencies by their lowercase initials, which mean nothing else. "DOE" and "VA" are left out: they are also a pseudonym and a state. */
 export const agencyNames: ReadonlyMap<string, string> = new Map(
 	agencies.split('\n').map((row) => row.split('|') as [string, string]),
 );
@@ -69,8 +69,8 @@ export const agencyInitials: ReadonlySet<string> = new Set([...agencyNames.keys(
 const alone = /^((?:the\s+)?(?:(?:u\.\s?s\.?|united\s+states)\s+)?)([A-Z]{3,5}|(?:[A-Z]\.\s?){2,4}[A-Z])\.?(?=$|,)/i;
 
 /**
- * A party that is nothing but an agency's initials, spelled out, so that the letters match no other name that begins with them:
- * "EPA" is not Eastern Pacific Airlines, "SEC" is not "Sec. of Labor". Only capitals count.
+ * Spells out a party that is only an agency's initials, so that the letters don't match a different name: "EPA" isn't Eastern Pacific Airlines, and
+ * "SEC" isn't "Sec. of Labor". Only capitals count.
  */
 export function spellOutAgency(party: string): string {
 	return party.replace(alone, (whole, lead: string, letters: string) => {

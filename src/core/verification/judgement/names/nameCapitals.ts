@@ -4,12 +4,12 @@ import { agencyInitials } from './initialisms';
 const small = new RegExp(String.raw`^(?:${smallTitleWords})\.?$`, 'i');
 const kept = new RegExp(`^(?:${initialisms}|AT&T)[.,]*$`);
 
-/** Names with capitals inside, which a record in capitals does not show. */
+/** Names with capitals inside, which a record in capitals doesn't show. */
 const brandsByCapitals: ReadonlyMap<string, string> = new Map(
 	brands.split('|').map((brand) => [brand.toUpperCase(), brand] as const),
 );
 
-/** A title out of a record in capitals: "BOARD OF EDUCATION" to "Board of Education"; words of mixed case and initialisms stay. */
+/** Spells a title from a record in capitals: "BOARD OF EDUCATION" as "Board of Education"; words in mixed case and initialisms stay. */
 export function spellTitle(text: string): string {
 	const all = isCapitals(text);
 	return text
@@ -18,7 +18,7 @@ export function spellTitle(text: string): string {
 		.join(' ');
 }
 
-/** A surname, alone in capitals as captions print it or not: "MCDONALD" to "McDonald", "O'BRIEN" to "O'Brien". */
+/** Spells a surname, which captions may print in capitals: "MCDONALD" as "McDonald", "O'BRIEN" as "O'Brien". */
 export function spellCapitals(text: string): string {
 	return text
 		.split(' ')
@@ -26,7 +26,7 @@ export function spellCapitals(text: string): string {
 		.join(' ');
 }
 
-/** Words in capitals stay, but for names that are known to be written otherwise. */
+/** Words in capitals stay, except names that are known to be written differently. */
 export function spellBrands(text: string): string {
 	return text
 		.split(' ')
@@ -34,7 +34,7 @@ export function spellBrands(text: string): string {
 		.join(' ');
 }
 
-/** A record in capitals, as against one that has an initialism among its words. */
+/** Whether a record is in capitals, and doesn't just have an initialism among its words. */
 function isCapitals(text: string): boolean {
 	const words = text
 		.split(' ')
@@ -58,7 +58,7 @@ function spellWord(word: string, all: boolean): string {
 	});
 }
 
-/** A name written again, with the capitals of the draft in words that the record has in capitals only: they say nothing. */
+/** Gives words that the record has only in capitals, which say nothing, the capitals of the draft. */
 export function spellAsWritten(name: string, written: string, recorded: string): string {
 	const known = new Map(Array.from(written.matchAll(nameWord), ([word]) => [word.toLowerCase(), word]));
 	return name.replace(nameWord, (word) => (recorded.includes(word) ? word : (known.get(word.toLowerCase()) ?? word)));

@@ -10,14 +10,14 @@ import { isBlendOf, isPopularNameOfUnion } from './popularNames';
 import { nation, readTokens, type Token } from './tokens';
 import { compareBags } from './wordBags';
 
-/** Compares two parties, with the trade names and relators each of them gives. */
+/** Compares two parties, including their trade names and relators. */
 export function compareParties(one: Party, other: Party): PartyRelation {
 	const ones = [one, ...one.others];
 	const those = [other, ...other.others];
 	let best: PartyRelation = 'different';
 	for (const left of ones) for (const right of those) best = better(best, compareNamed(left, right));
 	if (one.relator !== undefined && other.relator !== undefined) {
-		// "Nebraska ex rel. Douglas" is not Virginia's.
+		// "Nebraska ex rel. Douglas" isn't Virginia's Douglas.
 		if (one.sovereign !== undefined && other.sovereign !== undefined && best === 'different') return best;
 		const relators = compareParties(one.relator, other.relator);
 		const own = isSame(best) && suesByFriend(one) && suesByFriend(other);
@@ -29,12 +29,12 @@ export function compareParties(one: Party, other: Party): PartyRelation {
 	return best;
 }
 
-/** A child is the party, whoever sues as next friend. What a body, an official or a pseudonym sues for is told by the relator alone. */
+/** A child is the party, whoever sues as next friend. For a body, an official, or a pseudonym, only the relator identifies the case. */
 function suesByFriend({ kind }: Party): boolean {
 	return kind === 'person' || kind === 'initials';
 }
 
-/** A later party is the other one or none: that its surname is within a list says nothing of the first. */
+/** A later party must be the same one: that its surname is in the other name says nothing about the first party. */
 function compareNamed(left: Party, right: Party): PartyRelation {
 	const relation = compareAlone(left, right);
 	return (left.later || right.later) && !isSame(relation) ? 'different' : relation;
@@ -63,7 +63,7 @@ function compareAlone(one: Party, other: Party): PartyRelation {
 	return whole === 'near' || heads === 'near' ? 'near' : 'different';
 }
 
-/** "State, Department of Health" and "State, Department of Highways" name two arms of it. */
+/** "State, Department of Health" and "State, Department of Highways" are two arms of it. */
 function conflictInArms(one: Party, other: Party): boolean {
 	const [mine, theirs] = [one, other].map(({ tokens, head }) => tokens.slice(head.length)) as [Token[], Token[]];
 	const named = [mine, theirs].every((arm) =>
@@ -88,9 +88,9 @@ function compareSovereignWith(sovereign: Party, other: Party): PartyRelation {
 		return 'contained';
 	if (isArmOf(other, sovereign)) return 'contained';
 	// "Virgina"
-	if (other.kind === 'person' && isMisspelt(other, code)) return 'near';
+	if (other.kind === 'person' && isMisspelled(other, code)) return 'near';
 	const name = readSurname(other);
-	// "Washington" may be a man.
+	// "Washington" may be a person.
 	if (
 		other.kind === 'person' &&
 		name !== undefined &&
@@ -103,7 +103,7 @@ function compareSovereignWith(sovereign: Party, other: Party): PartyRelation {
 	return 'different';
 }
 
-/** "Motor Vehicle Division" is that of "State, Motor Vehicle Division", but "Department of Health" is not "State, Department of Mental Health". */
+/** "Motor Vehicle Division" is the arm in "State, Motor Vehicle Division", but "Department of Health" isn't "State, Department of Mental Health". */
 function isArmOf(body: Party, sovereign: Party): boolean {
 	const [state = [], ...arms] = sovereign.text.split(',').map((part) => strongWords(readTokens(part)));
 	const isOfState = ({ text }: Token) => text === 'state' || findJurisdiction(text)?.code === sovereign.sovereign;
@@ -116,15 +116,15 @@ function isArmOf(body: Party, sovereign: Party): boolean {
 	});
 }
 
-function isMisspelt(party: Party, code: string): boolean {
+function isMisspelled(party: Party, code: string): boolean {
 	const right = code === 'us' ? nation : squash(getJurisdiction(code)?.name ?? '');
 	const written = squash(party.text);
 	return right.length > 5 && written !== right && countEdits(written, right, 1) === 1;
 }
 
 /**
- * Whether a party is what a reader leaves of another whose front it has cut off at a comma or an abbreviation: "Publishers" of "Harper &
- * Row, Publishers, Inc.", "U. S. A." of "Exxon Company, U. S. A.", "Dakota Utilities Co." of "Montana-Dakota Utilities Co.".
+ * Whether a party is the rest of another one whose beginning was cut off at a comma or an abbreviation when it was read: "Publishers" of "Harper & Row,
+ * Publishers, Inc.", "U. S. A." of "Exxon Company, U. S. A.", "Dakota Utilities Co." of "Montana-Dakota Utilities Co.".
  */
 export function isCutAtFront(written: Party, record: Party): boolean {
 	const [mine, theirs] = [strongWords(written.tokens), strongWords(record.tokens)];
@@ -138,7 +138,7 @@ export function isCutAtFront(written: Party, record: Party): boolean {
 	return mine.every((token, index) => isSameWord(token, theirs[cut + index] ?? first));
 }
 
-/** Washington University is in St. Louis, the University of Washington is not. */
+/** Washington University is in St. Louis, and the University of Washington isn't. */
 function areTwoUniversities({ text: one }: Party, { text: other }: Party): boolean {
 	return /^univ(?:ersity|\.)\s+of\s/i.test(one) && /\suniv(?:ersity|\.)$/i.test(other);
 }
@@ -155,7 +155,7 @@ function differInParticle(one: Party, other: Party): boolean {
 	return only.text === last?.text && long.slice(0, -1).every((token) => particles.has(token.text));
 }
 
-/** "Noble City Assessor" and "Noble County Assessor": two words of organizations are no two given names. */
+/** "Noble City Assessor" and "Noble County Assessor": words of organizations aren't given names. */
 function conflictInCommonWords(one: readonly Token[], other: readonly Token[]): boolean {
 	const lacks = (some: readonly Token[], all: readonly Token[]) =>
 		some.filter((token) => !token.weak && !all.some((their) => isSameWord(token, their)));
@@ -163,10 +163,10 @@ function conflictInCommonWords(one: readonly Token[], other: readonly Token[]): 
 	return mine.length > 0 && theirs.length > 0 && [...mine, ...theirs].some(({ text }) => commonWords.has(text));
 }
 
-/** What begins otherwise than the name it stands for. */
+/** Short names that don't begin like the full ones. */
 const nicknames = new RegExp(`^(?:${nicknameWords})$`);
 
-/** "Kevin Strand" and "Alice Strand": both are named in full, and no name of one is or begins like one of the other. */
+/** "Kevin Strand" and "Alice Strand": both have full given names, and none of one begins like one of the other. */
 function conflictInGivenNames(one: Party, other: Party): boolean {
 	const given = (party: Party) => strongWords(party.head).slice(0, -1);
 	const [mine, theirs] = [given(one), given(other)];

@@ -15,7 +15,7 @@ import { bodyWords, cutAtComma } from './commaParts';
 import { agencyInitials, agencyNames } from './initialisms';
 import { nation, readTokens, type Token } from './tokens';
 
-/** What a party is: decides which other parties can stand in its place in the same case. */
+/** What a party is, which decides which others can replace it in the same case. */
 export type PartyKind =
 	| 'sovereign'
 	| 'agency'
@@ -27,16 +27,16 @@ export type PartyKind =
 	| 'person'
 	| 'organization';
 
-/** What a party's own words say of it. */
+/** What a party's own words say about it. */
 export interface Classified {
 	readonly kind: PartyKind;
 	/** All words. */
 	readonly tokens: readonly Token[];
-	/** Words before the first comma, where what follows it describes a person ("Hellerstedt, Commissioner, …"); else all. */
+	/** The words before the first comma if the rest describes a person ("Hellerstedt, Commissioner, …"); otherwise, all of them. */
 	readonly head: readonly Token[];
-	/** On a sovereign: "us", a postal code, or "*state", "*people", "*commonwealth" where the state is not named. */
+	/** For a sovereign: "us", a postal code, or "*state", "*people", "*commonwealth" if the state isn't named. */
 	readonly sovereign?: string | undefined;
-	/** On a place: what it calls itself. */
+	/** For a place: what it calls itself. */
 	readonly unit?: 'city' | 'county' | undefined;
 }
 
@@ -51,7 +51,7 @@ export function classify(text: string): Classified {
 	const tokens = readTokens(text);
 	const headText = cutSecondPerson(cutAtComma(text));
 	const cut = headText === text ? tokens : readTokens(headText);
-	// "Director, Office of Workers' Compensation Programs": the title alone is not the name.
+	// "Director, Office of Workers' Compensation Programs": the title alone isn't the name.
 	const head = cut.every(({ text: word }) => officialWords.has(word) || titles.test(word)) ? tokens : cut;
 	const sovereign = readSovereign(headText) ?? (headText === text ? undefined : readSovereign(text));
 	if (sovereign !== undefined) return { kind: 'sovereign', tokens, head, sovereign };
@@ -76,7 +76,7 @@ function cutSecondPerson(text: string): string {
 	return named && (isPersonal(one) || isPersonal(two)) ? first : text;
 }
 
-/** "S. Carolina" abbreviates half of the state's name. */
+/** "S. Carolina": half of the state's name is abbreviated. */
 const compass: ReadonlyMap<string, string> = new Map(Object.entries({ N: 'North', S: 'South', W: 'West' }));
 
 const dotted = /^[A-Z]\.\s?[A-Z]/;
@@ -105,7 +105,7 @@ export function readSovereign(text: string): string | undefined {
 		),
 	);
 	if (place === undefined) return undefined;
-	// Two-letter words such as "In", "Or", "Me" stand for a state only in capitals or with a dot.
+	// Two-letter words such as "In", "Or", "Me" mean a state only in capitals or with a period.
 	if (styled === null && letters.length <= 2 && !/^(?:[A-Z]{2}|(?:[A-Z]\.\s?){2}|[A-Z][a-z]\.)$/.test(name))
 		return undefined;
 	// "N.Y." abbreviates a state, "M.S." and "K.Y." are children.
@@ -143,7 +143,7 @@ function isPseudonym(tokens: readonly Token[]): boolean {
 
 function isInitials(tokens: readonly Token[]): boolean {
 	const whole = tokens.filter((token) => !token.weak && !token.numeric);
-	// "S.A." is a child's initials where nothing else is there.
+	// "S.A." is a child's initials if there is nothing else.
 	const strong = whole.length > 0 ? whole : tokens.filter((token) => token.initials);
 	const last = strong.at(-1);
 	if (!last?.initials || last.text.length > 4 || agencyInitials.has(last.text)) return false;
@@ -162,17 +162,17 @@ const agencies: readonly (readonly Token[])[] = [...agencyNames.values(), 'Veter
 
 const spelledAgencies: ReadonlySet<string> = new Set(agencies.map(spell));
 
-/** Whether the words are a federal agency's name, which a state's may have too. */
+/** Whether the words are a federal agency's name, which a state's agency may have, too. */
 export function hasFederalName(tokens: readonly Token[]): boolean {
 	return spelledAgencies.has(spell(tokens));
 }
 
-/** Departments that only the Union has. */
+/** The fields of departments that no state has. */
 const federalFields = /^(?:homeland|housing|welfare|education)$/;
 
 /**
- * Whether an agency or an office is the Union's by its words: "United States" before any, a federal agency's name ("Department of Labor" is a
- * state's, too), a Secretary's field ("Secretary of Health and Human Services"), or "Internal Revenue", where a state's is of Revenue.
+ * Whether an agency or an office is federal by its words: "United States" before them, a federal agency's name (but "Department of Labor" is also a
+ * state's), a Secretary's field ("Secretary of Health and Human Services"), or "Internal Revenue", which in a state is just "Revenue".
  */
 export function isFederal(tokens: readonly Token[]): boolean {
 	const strong = tokens.filter((token) => !token.weak);
@@ -219,7 +219,7 @@ function readKind(tokens: readonly Token[], text: string): PartyKind {
 	const designated =
 		tokens.some((token) => token.weak && !personSuffix.test(token.text)) ||
 		/\b(?:C[Oo]|N\.\s?A|S\.\s?A|P\.\s?A)\.?(?:,|$|\s)/.test(text);
-	// "State Corporation Commission" ends in what it is.
+	// "State Corporation Commission": the last word says what it is.
 	if (designated && (tokens.at(-1)?.weak || !isAgency(strong))) return 'organization';
 	if (isAgency(strong)) return 'agency';
 	if (strong.some((token) => isOrganized(token, strong))) return 'organization';
@@ -234,14 +234,14 @@ function readKind(tokens: readonly Token[], text: string): PartyKind {
 	return 'person';
 }
 
-/** Offices abbreviated. */
+/** Abbreviated offices. */
 const titles = /^(?:secy|commr|comr|comsr|supt|dir|admr)$/;
 
-/** Offices that are no one's surname: "Personnel Administrator". */
+/** Offices that aren't surnames: "Personnel Administrator". */
 const office =
 	/^(?:administrator|commissioner|assessor|superintendent|comptroller|treasurer|auditor|registrar|director)$/;
 
-/** Whether a word makes an organization of its party, even after a given name: "Henry Ford Hospital", but not "J. Paul Steel". */
+/** Whether a word makes its party an organization, even after a given name: "Henry Ford Hospital", but not "J. Paul Steel". */
 function isOrganized(token: Token, strong: readonly Token[]): boolean {
 	const personal = strong.length <= 3 && isPersonal(strong);
 	if (organizationWords.has(token.text))
@@ -249,7 +249,7 @@ function isOrganized(token: Token, strong: readonly Token[]): boolean {
 	if (!token.abbreviated || token.initials || token.text.length < 3 || givenNames.has(token.text)) return false;
 	// "Mu'min" may be a surname.
 	if (token.ending !== '' && !abbreviatesKnownWord(token)) return false;
-	// In a person's name a full stop may end the sentence, or an unusual middle name.
+	// In a person's name, a period may end the sentence, or an unusual middle name.
 	return !personal || abbreviatesKnownWord(token);
 }
 
@@ -262,7 +262,7 @@ function isAgency(strong: readonly Token[]): boolean {
 	);
 }
 
-/** "Samuel Winship", "J. Paul Steel": a given name or an initial first, and few words. */
+/** "Samuel Winship", "J. Paul Steel": several words, the first of which is a given name or an initial. */
 export function isPersonal(strong: readonly Token[]): boolean {
 	const first = strong[0];
 	return (

@@ -8,15 +8,15 @@ import {
 import type { Party } from './party';
 import type { Token } from './tokens';
 
-/** How members of a trade are called: carpenters, longshoremen, machinists, electricians. */
+/** Endings of words for members of a trade: carpenters, longshoremen, machinists, electricians. */
 const tradeNoun = /(?:[eo]rs|men|mens|ians|ists|wrights|smiths|hands)$/;
 
-/** Letters that two words of one trade have in common: "Electricians" and "Electrical". */
+/** How many letters two words of one trade share: "Electricians" and "Electrical". */
 const trunk = 5;
 
 /**
- * Whether one party is the popular name of the other, a union: "Carpenters v. Scott" is United Brotherhood of Carpenters & Joiners of
- * America, Local 610. Only the trade itself, in the plural, is such a name, perhaps with "Union".
+ * Whether one party is the popular name of the other, a union: "Carpenters" is United Brotherhood of Carpenters & Joiners of America, Local 610. Such a
+ * name is just the trade in the plural, perhaps with "Union".
  */
 export function isPopularNameOfUnion(name: Party, union: Party): boolean {
 	const trades = name.tokens.filter(({ weak, numeric, text }) => !weak && !numeric && !/^(?:union|local)$/.test(text));
@@ -37,9 +37,9 @@ const shortest = 4;
 const longest = 10;
 
 /**
- * Whether one party's name is made of the beginnings of the other's words in their order, as companies call themselves: "Nordexco" is
- * Northern Development Exploration Company. All words have a part in it, but for the company's form and one word that says what it does.
- * A surname may be so made by chance: a blend ends in the company's form or in a whole word, or has a capital within ("NordEx").
+ * Whether one party's name consists of the beginnings of the other's words in order, as some companies' names do: "Nordexco" is Northern Development
+ * Exploration Company. Every word contributes, except the company's form and one word that says what it does. Since a surname may look like this by
+ * chance, a blend must end in the company's form or in a whole word, or have a capital inside ("NordEx").
  */
 export function isBlendOf(name: Party, body: Party): boolean {
 	if (body.kind !== 'organization' || name.kind === 'agency') return false;
@@ -65,9 +65,9 @@ function isPlain({ text, abbreviated, numeric, initials }: Token): boolean {
 
 interface Progress {
 	readonly parts: number;
-	/** One word had no part in the blend. */
+	/** One word contributed nothing. */
 	readonly skipped: boolean;
-	/** Something shows that it is one. */
+	/** Something shows that it is a blend. */
 	readonly marked: boolean;
 }
 

@@ -15,32 +15,32 @@ const farthestAfter = 120;
 
 const mostWords = 30;
 
-/** Words without a partner in the record that may lie between two that have one: initials are read whole only when all are there. */
+/** How many words without a match in the record may be between two that have one: initials match only when all of them are there. */
 const mostStrangers = 5;
 
 /**
- * Where a name cannot begin further to the left: a bracket, a semicolon, a blank line, another "v.", a citation's page and year, or a
- * sentence's end. A full stop ends a sentence only after a word in lower case: "Mfg." and "Co." are parts of names.
+ * What a name can't extend across to the left: a bracket, a semicolon, a blank line, another "v.", a citation, or the end of a sentence. A period ends
+ * a sentence only after a lowercase word: "Mfg." and "Co." are parts of names.
  */
 const boundary =
 	/[()[\]{};!?]|\n[ \t]*\n|\s(?:v|vs)\.?\s|\d{1,4}\s+[A-Z][\w.' ]{0,24}\s\d{1,5}\b|(?:^|\s)[a-z][a-z]+[.:]["”’]?\s/g;
 
 const versus = /[\s*_>]+(?:v|vs|versus)\b\.?(?=[\s*_>])/i;
 
-/** What a reader may have taken into a name's beginning: a list, a lead, a possessive, a number. */
+/** What may have been misread as the beginning of a name: a list, a lead, a possessive, a number. */
 const isLead = /(?:[,;:]|['’]s|\d)[*_"”]*$|^[*_"“]*(?:[a-z]\S*|See|Cf\.?|In|And|But|Accord|Compare|Under|As)[*_]*$/;
 
-/** A numbered heading in a line of its own: "A. Malice Is Established". */
+/** A numbered heading on its own line: "A. Malice Is Established". */
 const heading = /^(?:[A-Z]|\d{1,2}|[IVX]{1,5})[.)]\s+(?:\S+ ){2,12}[^\s,&]+[^\s,&.]$/;
 
-/** "United Steelworkers of | America": what an "of" after a capital is of belongs to the name. */
+/** "United Steelworkers of | America": an "of" after a capitalized word continues the name. */
 const ofName = /\p{Lu}[\p{L}.'’]*\s+of(?:\s+the)?$|\bex\s+rel\.?$/u;
 
 export interface SecondReadingInput {
 	/** The document. */
 	readonly text: string;
 	readonly name: CitedPart;
-	/** Where the citation begins, or the first of its parallel group. */
+	/** Where the citation, or the first of its parallel group, begins. */
 	readonly citationStart: number;
 	readonly recorded: string;
 	readonly judge: (written: string) => NameJudgement;
@@ -48,14 +48,14 @@ export interface SecondReadingInput {
 
 export interface SecondReading {
 	readonly judgement: NameJudgement;
-	/** The name with the extent that the record shows. */
+	/** The name as the record shows it. */
 	readonly name: CitedPart;
 }
 
 /**
- * Reads a name again with the record in hand (rule 9): its extent is uncertain, the record's is not. Only the ends move, the words next
- * to "v." stay, and every word of the new extent is the record's. So an invented party is never read away: neither by the true name in
- * the sentence before nor by dropping words that belong to it. Undefined where nothing better is read.
+ * Rereads a name by its record (rule 9): where it begins and ends in the draft is uncertain, and in the record it isn't. Only the ends move, the words
+ * next to "v." stay, and every word of the new name is in the record. So an invented party never disappears, neither because the true name is in the
+ * previous sentence nor because words of it are dropped. Undefined if nothing better is found.
  */
 export function readNameAgain({
 	text,
@@ -84,9 +84,9 @@ export function readNameAgain({
 	return { judgement, name: { text: whole, span: { start, end } } };
 }
 
-/** Whether what is left of a party after words were dropped is all of the record's, or a person's surname. */
+/** Whether what is left of a party without the dropped words is all of the record's, or a person's surname. */
 function isWhole(party: Party, record: Party): boolean {
-	// "Commonwealth" is not all of "Commonwealth, Department of Highways".
+	// "Commonwealth" isn't all of "Commonwealth, Department of Highways".
 	if (record.sovereign !== undefined && hasArm(record) && !hasArm(party)) return false;
 	// Nor "State" of "State ex rel. Department of Highways".
 	if (record.relator !== undefined && party.relator === undefined) return false;
@@ -94,7 +94,7 @@ function isWhole(party: Party, record: Party): boolean {
 	return relation === 'equal' || (relation === 'contained' && party.kind === 'person' && record.kind === 'person');
 }
 
-/** Where the first party begins: the longest run of the record's words up to "v."; the old start where nothing is better. */
+/** Where the first party begins: the longest run of the record's words before "v."; the old start if nothing is better. */
 function readLeft(text: string, oldStart: number, end: number, record: Party): number | undefined {
 	const from = Math.max(0, oldStart - farthestBefore);
 	const before = text.slice(from, end);
@@ -150,12 +150,12 @@ function wordsOf(party: Party): Token[] {
 	return [...namesOf(party).flatMap(({ tokens }) => tokens), ...readTokens(party.own)];
 }
 
-/** The index of the longest of growing pieces all of whose words are the record's; undefined where not even a short one is. */
+/** The index of the longest piece whose words are all the record's; undefined if there is none. @param pieces from the shortest on */
 function longestRun(pieces: readonly string[], words: readonly Token[]): number | undefined {
 	let best: number | undefined;
 	for (const [index, piece] of pieces.entries()) {
 		const tokens = readTokens(stripTypography(piece));
-		// A run that ends in "and" or "of" begins one word later.
+		// Not with "and" or "of".
 		const opensWithName = /^[^\p{L}\p{N}$]*[\p{Lu}\p{N}$]/u.test(piece);
 		if (tokens.length > 0 && opensWithName && tokens.every((token) => isOf(token, words))) best = index;
 		else if (index - (best ?? -1) > mostStrangers) break;

@@ -15,7 +15,7 @@ export function isNameless(caption: Adversary): boolean {
 	return caption.left.tokens.length === 0 || caption.right.tokens.length === 0;
 }
 
-/** Two names of a subject: *In re* against *In re*. */
+/** Compares two names of one subject each: *In re* with *In re*. */
 export function judgeSubjects(mine: Single, theirs: Single): NameJudgement {
 	const own = withoutGenericHeads(mine.subject.tokens);
 	const other = withoutGenericHeads(theirs.subject.tokens);
@@ -49,7 +49,7 @@ export function judgeSubjects(mine: Single, theirs: Single): NameJudgement {
 		return { kind: 'differs', reason: 'otherParty' };
 	const bags = conflictInNumbers(mine.subject.tokens, theirs.subject.tokens) ? 'different' : compareBags(own, other);
 	if (isSame(bags)) return { kind: 'caption', reason: 'contained' };
-	// A popular name ("Paquete Habana") or a name that lost its "v." beside another subject: silent only if a word is shared.
+	// A popular name ("Paquete Habana"), or a name that has lost its "v.": silent only if a word is shared.
 	if (bare && sharesDistinctiveWord(own, other)) return { kind: 'silent', reason: 'cut' };
 	return { kind: 'differs', reason: 'otherParty' };
 }
@@ -58,12 +58,12 @@ function isSurname({ kind, head }: Party): boolean {
 	return kind === 'person' && head.length === 1;
 }
 
-/** *In re* against an adversary caption: any shared distinctive word makes it the same case styled otherwise. */
+/** Compares *In re* with an adversary caption: with a distinctive word in common, they are the same case captioned differently. */
 export function judgeSubjectAgainst(single: Single, adversary: Adversary, input: NameComparison): NameJudgement {
 	if (isNameless(adversary)) return { kind: 'silent', reason: 'cut' };
 	const parties = [...namesOf(adversary.left), ...namesOf(adversary.right)];
 	const subject = withoutGenericHeads(single.subject.tokens);
-	// A name cut to one word stands for a company here as for a person.
+	// A name cut to one word may be a company's or a person's.
 	const same = parties.some((party) => {
 		const relation = compareParties(single.subject, party);
 		return isSame(relation) || relation === 'within';
@@ -83,7 +83,7 @@ export function judgeSubjectAgainst(single: Single, adversary: Adversary, input:
 			parties.some((party) => party.sovereign === undefined && party.tokens.some((other) => isSameWord(token, other))),
 	);
 	if (same || common) {
-		// "In re Marriage of Smith" is a Smith's, and "In re Smith" may be any Smith's.
+		// "In re Marriage of Smith" certainly has a party Smith; "In re Smith" may be any Smith's.
 		const family = single.subject.matter !== undefined && same;
 		if (years !== 'agree' && !(family && years !== 'off')) return { kind: 'differs', reason: 'otherParty' };
 		return common && !family ? { kind: 'silent', reason: 'generic' } : { kind: 'caption', reason: 'inRe' };

@@ -8,14 +8,14 @@ import { hasFederalName, isFederal, type PartyKind } from './partyKind';
 import { nation, readTokens, type Token } from './tokens';
 
 /**
- * How far two parties can be one case's party under two names. `sure` holds opposite anyone, `likely` opposite a party that is
- * evidence itself, `slight` only
- * where no side is changed as well, `weak` only where that party holds no office either: an official's opponent is a private person, who has no successor.
+ * How likely it is that two names are of one party in a case, because one succeeded the other. `sure` is enough opposite anyone, `likely` opposite a
+ * party that is evidence by itself, `slight` only if the sides aren't reversed as well, and `weak` only if the opposing party holds no office, either:
+ * an official's opponent is a private person, who has no successor.
  */
 export type Succession = 'sure' | 'likely' | 'slight' | 'weak' | 'none';
 
 /**
- * Rule 7: whether the two can be the same side of one case, opposite the party that both names share.
+ * Rule 7: whether the two can be the same side in one case, opposite the party that both names have.
  *
  * @param one the party as the draft names it
  * @param other the party as the record names it
@@ -43,17 +43,17 @@ export function canSucceed(
 	);
 }
 
-/** What else a succession depends on. */
+/** What else succession depends on. */
 export interface Circumstances {
-	/** The sovereign opposite the two. */
+	/** The sovereign opposite them. */
 	readonly against?: string | undefined;
-	/** Whether a person is opposite the two. */
+	/** Whether a person is opposite them. */
 	readonly byPerson?: boolean | undefined;
 	/** When the case was decided. */
 	readonly year?: number | undefined;
 }
 
-/** The table of those who held an office begins here. */
+/** The table of officeholders begins here. */
 const firstKnownYear = 1953;
 
 function isInTable(year: number | undefined): boolean {
@@ -62,25 +62,25 @@ function isInTable(year: number | undefined): boolean {
 
 type Rule = (one: Party, other: Party, circumstances: Circumstances) => Succession;
 
-/** Only these pairs of kinds can: two private persons cannot, and a corporation succeeds no one. */
+/** Only in these pairs of kinds can one succeed the other: private persons have no successors, and a corporation succeeds no one. */
 const rules: Partial<Record<`${PartyKind}/${PartyKind}`, Rule>> = {
 	'person/person': succeedsPerson,
 	'person/official': (person, office) => (serves(person, office) ? 'sure' : 'none'),
 	'person/agency': (person, agency, { year }) =>
 		(hasRole(person) || isInTable(year)) && serves(person, agency) ? 'weak' : 'none',
 	'person/place': (person, place) => when(sharesWord(person.office, place.tokens)),
-	// "State, Motor Vehicle Division" says itself who would stand for it.
-	// A prisoner or an alien sues the one or the other, a company does not: "Stupp Corp. v. Donovan" is not against the United States.
+	// "State, Motor Vehicle Division" itself says who acts for it.
+	// A prisoner or an alien may sue either, but a company doesn't: "Stupp Corp. v. Donovan" isn't against the United States.
 	'person/sovereign': (person, state, { byPerson = true, year }) =>
 		(hasRole(person) || (byPerson && isInTable(year) && !hasArm(state))) && servesUnder(person, state.sovereign)
 			? 'weak'
 			: 'none',
 	'official/agency': sharesSubject,
 	'official/place': sharesSubject,
-	// A reporter's running head calls a city's board by the city: "New York City v. Harris".
+	// A reporter's running head may name a city's board by the city: "New York City v. Harris".
 	'agency/place': (agency, place) => {
 		if (hasAll(place.tokens, agency.tokens)) return 'sure';
-		// A district has bounds of its own: "Drake County" is not the Drake School District.
+		// A district has its own boundaries: "Drake County" isn't the Drake School District.
 		return agency.tokens.some(({ text }) => text === 'district' || text === 'dist')
 			? 'none'
 			: sharesSubject(agency, place);
@@ -91,7 +91,7 @@ const rules: Partial<Record<`${PartyKind}/${PartyKind}`, Rule>> = {
 	'pseudonym/initials': () => 'likely',
 };
 
-/** Whether the record's party `other` can be the draft's party `one`, from what the two are alone. */
+/** Whether the record's party `other` can be the draft's party `one`, judging by these two alone. */
 export function judgeSuccession(one: Party, other: Party, circumstances: Circumstances = {}): Succession {
 	// A person without a title succeeds no one unless the record names the office.
 	if (one.kind === 'person' && other.kind === 'official' && !hasRole(one) && !holdsOffice(one))
@@ -105,11 +105,11 @@ function when(condition: boolean): Succession {
 	return condition ? 'likely' : 'none';
 }
 
-/** An official and the successor, an executor and the next: both offices are known, and equal. */
+/** An official or executor and the successor: both have the same office. */
 function succeedsPerson(one: Party, other: Party, { against, year }: Circumstances): Succession {
 	const known = isInTable(year) ? officesOf(one) : [];
 	const shared = known.filter((office) => officesOf(other).includes(office) && areHolders(one, other, office));
-	// Against the sovereign they served, or a State that prosecutes, are two private persons: "Nixon v. United States".
+	// Against the sovereign that they served, or a state that prosecutes, they are private persons: "Nixon v. United States".
 	const prosecuted = against?.startsWith('*') === true;
 	if (shared.some(({ sovereign }) => sovereign !== against && !(prosecuted && sovereign === 'us')))
 		return holdsOffice(one) && holdsOffice(other) ? 'sure' : 'weak';
@@ -120,7 +120,7 @@ function succeedsPerson(one: Party, other: Party, { against, year }: Circumstanc
 	return own.length === 0 || theirs.length === 0 || sharesWord(own, theirs) ? 'sure' : 'none';
 }
 
-/** Whether two offices have one title: "Secretary", not "Secretary" and "Administrator". */
+/** Whether two offices share a title; "Secretary" and "Administrator" don't. */
 function sharesTitle(one: readonly Token[], other: readonly Token[]): boolean {
 	const isTitle = (token: Token) =>
 		officialWords.has(token.text) || titleAbbreviations.test(token.text) || matterRoles.test(token.text);
@@ -130,7 +130,7 @@ function sharesTitle(one: readonly Token[], other: readonly Token[]): boolean {
 const titleAbbreviations = new RegExp(`^(?:${officerAbbreviations})$`);
 const matterRoles = /^(?:execut(?:or|rix)|trustees?|guardian|conservator|receiver)$/;
 
-/** Whether a person's written office is of this body, or the person held one in its field ("Warden" has none of its own). */
+/** Whether the office that the name gives a person is in this body, or the person held one in its field ("Warden" has no field). */
 function serves(person: Party, body: Party): boolean {
 	const sovereign = findSovereign(body.tokens);
 	if (hasRole(person)) {
@@ -146,13 +146,13 @@ function serves(person: Party, body: Party): boolean {
 	);
 }
 
-/** Whether a party is an office or is known to hold one. A common surname alone says nothing: "Johnson" was many. */
+/** Whether a party is an office or is known to hold one. A common surname alone says nothing. */
 function holdsOffice(party: Party): boolean {
 	if (party.kind === 'official' || party.kind === 'agency') return true;
 	return party.kind === 'person' && servesUnder(party, undefined);
 }
 
-/** Whether a person's written office is of this sovereign, or one was held (of any, where the sovereign is not known). */
+/** Whether the office that the name gives a person, or one that the person held, is this sovereign's (any sovereign's if undefined). */
 function servesUnder(person: Party, sovereign: string | undefined): boolean {
 	if (hasRole(person)) return sovereign === undefined || findSovereign(person.office) === sovereign;
 	return knownOfficesOf(person).some((office) => {
@@ -173,7 +173,7 @@ function knownOfficesOf(person: Party): Office[] {
 	return isCommon(person) ? [] : officesOf(person);
 }
 
-/** Of the commonest surnames many bearers held no office: two of them only where one came right after the other. */
+/** Most people with very common surnames held no office: with two such surnames, one must directly follow the other. */
 function areHolders(one: Party, other: Party, { holders }: Office): boolean {
 	if (surnameOf(one) === surnameOf(other)) return false;
 	if (!isCommon(one) || !isCommon(other)) return true;
@@ -185,19 +185,19 @@ function isCommon(person: Party): boolean {
 	return commonSurnames.has(surnameOf(person));
 }
 
-/** Whether the office is one whose holders are known: then it is known, too, who never was one. */
+/** Whether it is an office whose holders are known, so that anyone else never was one. */
 function hasKnownHolders(office: Party): boolean {
 	return offices.some(
 		({ sovereign, fields }) => sovereign === findSovereign(office.tokens) && sharesWord(fields, office.tokens),
 	);
 }
 
-/** "President and Fellows of Drake College" is the college itself, not one who can be succeeded. */
+/** "President and Fellows of Drake College" is the college itself, not an officeholder. */
 function isCorporate({ tokens }: Party): boolean {
 	return tokens.some(({ text }) => /^(?:fellows|trustees|directors|managers|overseers)$/.test(text));
 }
 
-/** "Attorney Standard": who begins with a title is no private person. */
+/** "Attorney Standard": a name that begins with a title isn't a private person's. */
 function isTitled(person: Party): boolean {
 	return person.head.length > 1 && officialWords.has(person.head[0]?.text ?? '');
 }
@@ -215,7 +215,7 @@ function hasAll(some: readonly Token[], all: readonly Token[]): boolean {
 	return strong.length > 1 && strong.every((token) => all.some((their) => isSameWord(token, their)));
 }
 
-/** Offices and bodies of one field or place: "Secretary of Labor" and "Department of Labor", a city and its board. */
+/** Offices and bodies with the same field or place: "Secretary of Labor" and "Department of Labor", a city and its board. */
 function sharesSubject(one: Party, other: Party): Succession {
 	return when(one.tokens.some((token) => isSubject(token) && other.tokens.some((their) => isSameWord(token, their))));
 }
@@ -231,13 +231,16 @@ function isSubject(token: Token): boolean {
 	);
 }
 
-/** "Drake County" shares no more than that with the "Lake County Board". */
+/** "Drake County" and the "Lake County Board" have only this in common. */
 const units = /^(?:city|county|cnty|cty|town|township|village|borough|parish)$/;
 
-/** Words of an agency's name that say what it is for: "Commissioner of Revenue" is not of Corrections. */
+/** Words in an agency's name that say what it is for: a "Commissioner of Revenue" isn't one of Corrections. */
 const fields = /^(?:revenue|corrections|treasury|police)$/;
 
-/** Whether an official or a body acts for this sovereign: never a federal one for a state, one state's for another, a local board for either; nor does an agency prosecute as the People or the Commonwealth. */
+/**
+ * Whether an official or a body acts for this sovereign: a federal one never for a state, one state's never for another, and a local board for neither;
+ * nor does an agency prosecute as the People or the Commonwealth.
+ */
 function actsFor(body: Party, { sovereign }: Party): Succession {
 	if (isLocalBody(body) && !isStateBoard(body)) return 'none';
 	const own = findSovereign(body.tokens);
@@ -248,16 +251,16 @@ function actsFor(body: Party, { sovereign }: Party): Succession {
 	return when(own === sovereign || (own !== 'us' && sovereign === '*state'));
 }
 
-/** "State Board of Education": a school board that is not local. */
+/** "State Board of Education": a school board that isn't local. */
 function isStateBoard({ tokens }: Party): boolean {
 	return tokens.some(({ text }, index) => text === 'state' && /^(?:board|bd)$/.test(tokens[index + 1]?.text ?? ''));
 }
 
-/** The sovereign that an office or a body belongs to, where its words say so. */
+/** The sovereign that an office or a body belongs to, if its words say so. */
 function findSovereign(tokens: readonly Token[]): string | undefined {
 	if (isFederal(tokens)) return 'us';
 	for (const [index, { text }] of tokens.entries()) {
-		// "West Virginia" before "Virginia"
+		// "West Virginia" before "Virginia".
 		const next = tokens[index + 1];
 		const place = next === undefined ? undefined : findJurisdiction(`${text} ${next.text}`);
 		const code = (place ?? (text.length > 2 ? findJurisdiction(text) : undefined))?.code;
@@ -269,14 +272,14 @@ function findSovereign(tokens: readonly Token[]): string | undefined {
 export interface Office {
 	/** "us", or the postal code of a state. */
 	readonly sovereign: string;
-	/** Words of its field: "labor" is in "Secretary of Labor" and in "Department of Labor". */
+	/** Words for its field: "labor" in "Secretary of Labor" and "Department of Labor". */
 	readonly fields: readonly Token[];
 	readonly holders: ReadonlySet<string>;
 }
 
 /**
- * Those who held one office after another: cases are renamed from one holder to the next, or to the office. Heads of prisons are here
- * because habeas cases bear their names.
+ * Offices and their successive holders: cases are renamed from one to the next, or to the office. Heads of prisons are included because habeas cases
+ * have their names.
  */
 export const offices: readonly Office[] = table
 	.split('\n')

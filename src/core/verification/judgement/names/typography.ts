@@ -1,9 +1,9 @@
 import { entityAt } from '../../../reading/entities';
 
-/** Names longer than this are cut before they are read: a caption that goes on for pages lists parties, it does not name the case. */
+/** Longer names are cut before they are read: a caption that continues for pages lists parties, and no longer names the case. */
 const longestName = 1200;
 
-/** One that was escaped once more ("&amp;#39;"), too. */
+/** Also if escaped twice ("&amp;#39;"). */
 const entity =
 	/&(?:amp;){0,3}(?:(lt|gt|quot|apos|[lr]squo|[nm]dash)|([a-z])(acute|grave|circ|tilde|uml|cedil)|#?\w{2,8});/gi;
 
@@ -44,12 +44,12 @@ const ligatures: ReadonlyMap<string, string> = new Map(
 	}),
 );
 
-/** Words of ASCII letters with single spaces between: most names, in which there is nothing to fold. */
+/** ASCII words separated by single spaces, like most names: there is nothing to fold. */
 const isPlain = /^[A-Za-z0-9.,'&$#%()/:!?@+-]+(?: [A-Za-z0-9.,'&$#%()/:!?@+-]+)*$/;
 
 /**
- * A name with what typography and markup add folded away: emphasis, links, tags, entities, accents, curly quotes, long dashes,
- * kinds of white space. Case, dots and commas stay: they mark abbreviations, initials and parties.
+ * A name without what typography and markup add: emphasis, links, tags, entities, accents, curly quotes, long dashes, kinds of white space. Case,
+ * periods, and commas stay: they indicate abbreviations, initials, and parties.
  */
 export function stripTypography(text: string, accents: 'fold' | 'keep' = 'fold'): string {
 	const read = text.slice(0, longestName);
