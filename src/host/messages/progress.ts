@@ -34,7 +34,33 @@ export async function withProgress<T>(
 	}
 }
 
-function showProgress(title: string, controller: AbortController): Promise<{ report: Report; hide: () => void }> {
+/** Like `withProgress`, for what is usually over in a moment: shown only if it takes longer than `afterMs` milliseconds. */
+export async function withLateProgress<T>(
+	title: string,
+	afterMs: number,
+	task: (signal: AbortSignal, report: Report) => Promise<T>,
+): Promise<T> {
+	const controller = new AbortController();
+	let shown: Promise<ShownProgress | undefined> | undefined;
+	const timer = setTimeout(() => {
+		shown = showProgress(title, controller).catch(() => undefined);
+	}, afterMs);
+	try {
+		return await task(controller.signal, (message, fraction) => {
+			void shown?.then((one) => one?.report(message, fraction));
+		});
+	} finally {
+		clearTimeout(timer);
+		void shown?.then((one) => one?.hide());
+	}
+}
+
+interface ShownProgress {
+	readonly report: Report;
+	readonly hide: () => void;
+}
+
+function showProgress(title: string, controller: AbortController): Promise<ShownProgress> {
 	return new Promise((resolve, reject) => {
 		const shown = vscode.window.withProgress(
 			{ location: vscode.ProgressLocation.Notification, title: inertText(title), cancellable: true },

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { findTooLarge } from '../../core/entriesFile';
-import type { Turns } from '../../core/turns';
 import type { SharedFormat } from '../../node/sharedFile';
-import { isJson, readFolderFile, saving, tellSetAside, updateFolderFile } from '../files';
+import { createTurns, Owner } from '../editor';
+import { isJson, keepsFiles, readFolderFile, saving, tellSetAside, updateFolderFile, watchFiles } from '../files';
 import { showWarningMessage, UserError } from '../messages';
 
 /** What such a file says and how it is written; entries in a different format are kept as they are. */
@@ -16,22 +16,79 @@ export interface EntriesFormat<T> {
 	readonly write: (content: T) => string;
 }
 
-/** Files of one kind that people commit with their drafts and that anyone may have written: one per folder, and perhaps one in our own storage. */
-export class EntriesFiles<T> {
+/**
+ * Files of one kind that people commit with their drafts and that anyone may have written: one in `.benchbook` of each workspace folder, and perhaps
+ * one in our own storage. They are read again whenever they change. Restricted Mode ignores what a folder brings along.
+ */
+export class EntriesFiles<T> extends Owner {
 	private readonly warnings = new FileWarnings();
+	private readonly turns = createTurns();
+	private readonly loaded = new Map<string, T>();
+	private readonly changed = this.own(new vscode.EventEmitter<void>());
+	/** Reads and writes, one after another: what was read last is what was there last. */
+	private queue: Promise<unknown> = Promise.resolve();
 
+	/** Fires when a file has been read or written. */
+	readonly onDidChange = this.changed.event;
+
+	/** @param ownFile the one in our own storage */
 	constructor(
+		private readonly name: string,
 		private readonly format: EntriesFormat<T>,
-		private readonly turns: Turns,
-	) {}
+		private readonly ownFile?: vscode.Uri,
+	) {
+		super();
+		const load = (file: vscode.Uri): void => this.load(file);
+		const loadAll = (): void => this.list().forEach(load);
+		this.own(
+			watchFiles(`**/.benchbook/${name}`, load),
+			// A folder that comes or goes as a whole is all that is reported.
+			watchFiles('**/.benchbook', (folder) => load(vscode.Uri.joinPath(folder, name))),
+			vscode.workspace.onDidChangeWorkspaceFolders(loadAll),
+			vscode.workspace.onDidGrantWorkspaceTrust(loadAll),
+		);
+		if (ownFile) this.own(watchFiles(new vscode.RelativePattern(vscode.Uri.joinPath(ownFile, '..'), name), load));
+		loadAll();
+	}
 
-	/**
-	 * What a file says. An unreadable one says nothing, and the user is told so once.
-	 *
-	 * @param folder that reading it must not lead out of
-	 */
-	async read(folder: vscode.Uri, file: vscode.Uri): Promise<T> {
-		const read = await readFolderFile(folder, file);
+	/** That of a workspace folder. */
+	fileIn(folder: vscode.Uri): vscode.Uri {
+		return vscode.Uri.joinPath(folder, '.benchbook', this.name);
+	}
+
+	/** What a file said last; another object once it has been read again or written. */
+	of(file: vscode.Uri | undefined): T {
+		return (file && this.loaded.get(file.toString())) ?? this.format.none;
+	}
+
+	/** Resolves when all that is known to have changed has been read. */
+	async whenRead(): Promise<void> {
+		await this.queue;
+	}
+
+	/** Those that are read. */
+	private list(): vscode.Uri[] {
+		const folders = vscode.workspace.isTrusted ? (vscode.workspace.workspaceFolders ?? []) : [];
+		const files = folders.filter(keepsFiles).map(({ uri }) => this.fileIn(uri));
+		return this.ownFile ? [...files, this.ownFile] : files;
+	}
+
+	private load(file: vscode.Uri): void {
+		if (!this.list().some((one) => one.toString() === file.toString())) return;
+		this.queue = this.queue.then(async () => {
+			this.loaded.set(file.toString(), await this.read(file));
+			this.changed.fire();
+		});
+	}
+
+	/** The folder that has the file; undefined for the file in our own storage. */
+	private folderOf(file: vscode.Uri): vscode.Uri | undefined {
+		return file.toString() === this.ownFile?.toString() ? undefined : vscode.Uri.joinPath(file, '..', '..');
+	}
+
+	/** What a file says. An unreadable one says nothing, and the user is told so once. Reading it doesn't lead out of the folder. */
+	private async read(file: vscode.Uri): Promise<T> {
+		const read = await readFolderFile(this.folderOf(file) ?? vscode.Uri.joinPath(file, '..'), file);
 		const parsed = read.kind === 'text' ? await this.turns.run(this.format.read(read.text)) : undefined;
 		const why =
 			read.kind === 'refused'
@@ -53,14 +110,22 @@ export class EntriesFiles<T> {
 	/**
 	 * Changes the newest content of a file. A file that isn't in this format is set aside, and what a later version wrote is left alone.
 	 *
-	 * @param folder that it is in; undefined for the one in our own storage
-	 * @returns what it says now
 	 * @throws UserError if it isn't saved
 	 */
-	async update(folder: vscode.Uri | undefined, file: vscode.Uri, change: (content: T) => T): Promise<T> {
+	change(file: vscode.Uri, edit: (content: T) => T): Promise<void> {
+		const run = this.queue.then(async () => {
+			this.loaded.set(file.toString(), await this.update(file, edit));
+			this.changed.fire();
+		});
+		this.queue = run.catch(() => undefined);
+		return run;
+	}
+
+	private async update(file: vscode.Uri, edit: (content: T) => T): Promise<T> {
+		const folder = this.folderOf(file);
 		const name = vscode.workspace.asRelativePath(file);
 		const format = this.sharedFormat(name, folder ? 0o666 : 0o600);
-		const { value, setAside } = await saving(file, () => updateFolderFile(folder, file, format, change));
+		const { value, setAside } = await saving(file, () => updateFolderFile(folder, file, format, edit));
 		if (setAside !== undefined) tellSetAside(name, setAside);
 		return value;
 	}

@@ -15,8 +15,8 @@ import {
 	type ParsedDecisions,
 	readDecisions,
 } from '../../../core/verification/decisions';
-import { createTurns, Owner } from '../../../host/editor';
-import { keepsFiles, watchFiles } from '../../../host/files';
+import { Owner } from '../../../host/editor';
+import { keepsFiles } from '../../../host/files';
 import { UserError } from '../../../host/messages';
 import type { Services } from '../../../host/services';
 import { draftFile } from '../../../host/settings';
@@ -32,34 +32,23 @@ const nothing: Content = { decisions: {}, others: {}, chief: {}, citeChecked: {}
  * storage. Restricted Mode ignores what a folder brings along.
  */
 export class DecisionStore extends Owner {
-	private readonly loaded = new Map<string, Content>();
-	private readonly changed = this.own(new vscode.EventEmitter<void>());
-	private readonly files = new EntriesFiles<Content>(
-		{
-			none: nothing,
-			read: readDecisions,
-			write: ({ decisions, others, chief, citeChecked }) => formatDecisions(decisions, others, chief, citeChecked),
-		},
-		createTurns(),
-	);
-	private queue: Promise<unknown> = Promise.resolve();
+	private readonly files: EntriesFiles<Content>;
+	private readonly ownFile: vscode.Uri;
 
 	/** Fires when decisions have been read, made or withdrawn. */
-	readonly onDidChange = this.changed.event;
+	readonly onDidChange: vscode.Event<void>;
 
-	constructor(private readonly services: Services) {
+	constructor({ context }: Services) {
 		super();
-		const { globalStorageUri } = services.context;
-		const reload = (uri: vscode.Uri): void => this.load(uri);
-		this.own(
-			watchFiles('**/.benchbook/decisions.json', reload),
-			watchFiles(new vscode.RelativePattern(globalStorageUri, 'decisions.json'), reload),
-			// A folder that comes or goes as a whole is all that is reported.
-			watchFiles('**/.benchbook', (folder) => reload(vscode.Uri.joinPath(folder, 'decisions.json'))),
-			vscode.workspace.onDidChangeWorkspaceFolders(() => this.loadAll()),
-			vscode.workspace.onDidGrantWorkspaceTrust(() => this.loadAll()),
-		);
-		this.loadAll();
+		this.ownFile = vscode.Uri.joinPath(context.globalStorageUri, 'decisions.json');
+		const format = {
+			none: nothing,
+			read: readDecisions,
+			write: ({ decisions, others, chief, citeChecked }: Content) =>
+				formatDecisions(decisions, others, chief, citeChecked),
+		};
+		this.files = this.own(new EntriesFiles('decisions.json', format, this.ownFile));
+		this.onDidChange = this.files.onDidChange;
 	}
 
 	canWrite(document: vscode.Uri): boolean {
@@ -90,8 +79,7 @@ export class DecisionStore extends Owner {
 	}
 
 	private contentFor(document: vscode.Uri): Content {
-		const file = this.fileOf(document);
-		return (file && this.loaded.get(file.toString())) ?? nothing;
+		return this.files.of(this.fileOf(document));
 	}
 
 	/**
@@ -179,46 +167,15 @@ export class DecisionStore extends Owner {
 		const folder = vscode.workspace.getWorkspaceFolder(draftFile(document));
 		// A virtual folder is someone's remote repository: nothing is written there.
 		if (!folder || !keepsFiles(folder)) return this.ownFile;
-		return vscode.workspace.isTrusted ? vscode.Uri.joinPath(folder.uri, '.benchbook', 'decisions.json') : undefined;
-	}
-
-	private loadAll(): void {
-		const folders = vscode.workspace.isTrusted ? (vscode.workspace.workspaceFolders ?? []) : [];
-		for (const { uri } of folders.filter(keepsFiles))
-			this.load(vscode.Uri.joinPath(uri, '.benchbook', 'decisions.json'));
-		this.load(this.ownFile);
-	}
-
-	/** Reads the file again. One after another: what was read last is what was there last. */
-	private load(file: vscode.Uri): void {
-		this.queue = this.queue.then(async () => {
-			const folder = this.folderOf(file) ?? vscode.Uri.joinPath(file, '..');
-			this.loaded.set(file.toString(), await this.files.read(folder, file));
-			this.changed.fire();
-		});
+		return vscode.workspace.isTrusted ? this.files.fileIn(folder.uri) : undefined;
 	}
 
 	private changeDecisions(document: vscode.Uri, edit: (decisions: Decisions) => Decisions): Promise<void> {
 		return this.change(document, (content) => ({ ...content, decisions: edit(content.decisions) }));
 	}
 
-	private change(document: vscode.Uri, edit: (content: Content) => Content): Promise<void> {
-		const run = this.queue.then(async () => {
-			const file = this.requireWritable(document);
-			this.loaded.set(file.toString(), await this.files.update(this.folderOf(file), file, edit));
-			this.changed.fire();
-		});
-		this.queue = run.catch(() => undefined);
-		return run;
-	}
-
-	/** The folder that has the file; undefined for the file in our own storage, for documents outside of any folder. */
-	private folderOf(file: vscode.Uri): vscode.Uri | undefined {
-		return file.toString() === this.ownFile.toString() ? undefined : vscode.Uri.joinPath(file, '..', '..');
-	}
-
-	private get ownFile(): vscode.Uri {
-		return vscode.Uri.joinPath(this.services.context.globalStorageUri, 'decisions.json');
+	private async change(document: vscode.Uri, edit: (content: Content) => Content): Promise<void> {
+		await this.files.change(this.requireWritable(document), edit);
 	}
 }
 

@@ -47,15 +47,14 @@ export class AuthorityTexts extends Owner {
 		const thread = this.own(createTextThread(context));
 		this.reader = new TextReader(thread);
 		let number = 0;
-		const turns = createTurns();
 		const format = {
 			none: { choices: {}, others: {} },
 			read: readChoices,
 			write: ({ choices, others }: Choices) => formatChoices(choices, others),
 		};
 		this.shared = {
-			turns,
-			choiceFiles: new EntriesFiles(format, turns),
+			turns: createTurns(),
+			choices: this.own(new EntriesFiles('authorities.json', format)),
 			readHead: this.readHead,
 			nextNumber: () => ++number,
 			noteChange: fire,

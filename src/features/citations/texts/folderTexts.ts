@@ -36,7 +36,7 @@ export type Choices = Omit<Extract<ParsedChoices, { kind: 'ok' }>, 'kind'>;
 
 export interface SharedByFolders {
 	readonly turns: Turns;
-	readonly choiceFiles: EntriesFiles<Choices>;
+	readonly choices: EntriesFiles<Choices>;
 	readonly readHead: ReadHead;
 	/** A new number each time, so that a folder that was closed and reopened never reuses the number of a version or text. */
 	readonly nextNumber: () => number;
@@ -56,8 +56,6 @@ export class FolderTexts extends Owner {
 	private matches = new Map<string, TextMatch<AuthorityText>>();
 	/** Files that have changed since they were read. */
 	private readonly changed = new Set<string>();
-	/** Reads and writes of choices, one after another. */
-	private queue: Promise<unknown> = Promise.resolve();
 	private readonly timer = this.own(new Timer(() => this.scan()));
 	private reading: Promise<void> = Promise.resolve();
 	/** The scan that hasn't begun yet. */
@@ -77,17 +75,13 @@ export class FolderTexts extends Owner {
 			this.changed.add(file.toString());
 			this.timer.start(gatherMs);
 		};
-		const noteChoices = (): void => {
-			this.queue = this.queue.then(() => this.loadChoices());
-		};
 		this.own(
 			watch('authorities/**', noteFile),
-			watch('.benchbook/authorities.json', noteChoices),
 			// If a folder appears or disappears as a whole, nothing else is reported.
 			watch('authorities', noteFile),
-			watch('.benchbook', noteChoices),
+			shared.choices.onDidChange(() => this.useChoices()),
 		);
-		noteChoices();
+		void this.useChoices();
 		void this.scan();
 	}
 
@@ -120,19 +114,15 @@ export class FolderTexts extends Owner {
 	}
 
 	/** Records which file has an authority's text; undefined forgets that. @throws UserError */
-	choose(citations: readonly Citation[], file: string | undefined): Promise<void> {
-		const run = this.queue.then(async () => {
-			const keys = citations.map(choiceKey);
-			const { choices } = await this.shared.choiceFiles.update(this.folder, this.choicesFile, ({ choices, others }) => {
-				const kept = Object.entries(choices).filter(([key]) => !keys.includes(key));
-				const added = file === undefined ? [] : keys.slice(0, 1).map((key) => [key, { file }] as const);
-				return { choices: Object.fromEntries([...kept, ...added]), others };
-			});
-			await this.loadMatcher();
-			this.useChoices(choices);
+	async choose(citations: readonly Citation[], file: string | undefined): Promise<void> {
+		const keys = citations.map(choiceKey);
+		// The choice is used at once, then.
+		await this.loadMatcher();
+		await this.shared.choices.change(this.shared.choices.fileIn(this.folder), ({ choices, others }) => {
+			const kept = Object.entries(choices).filter(([key]) => !keys.includes(key));
+			const added = file === undefined ? [] : keys.slice(0, 1).map((key) => [key, { file }] as const);
+			return { choices: Object.fromEntries([...kept, ...added]), others };
 		});
-		this.queue = run.catch(() => undefined);
-		return run;
 	}
 
 	/** Notes that a text can't be read, unless it has changed since. */
@@ -164,7 +154,7 @@ export class FolderTexts extends Owner {
 		let rest = this.notRead;
 		try {
 			// Chosen texts come first if there are too many.
-			await this.queue;
+			await this.shared.choices.whenRead();
 			const { files, ...others } = await listTextFiles(this.folder, this.choices);
 			rest = others;
 			if (files.length > 0) await this.loadMatcher();
@@ -196,18 +186,11 @@ export class FolderTexts extends Owner {
 		this.matcher ??= await import('../../../core/authorities/matchTexts');
 	}
 
-	private get choicesFile(): vscode.Uri {
-		return vscode.Uri.joinPath(this.folder, '.benchbook', 'authorities.json');
-	}
-
-	private async loadChoices(): Promise<void> {
-		const { choices } = await this.shared.choiceFiles.read(this.folder, this.choicesFile);
-		if (Object.keys(choices).length > 0) await this.loadMatcher();
-		this.useChoices(choices);
-	}
-
-	private useChoices(choices: AuthorityChoices): void {
+	private async useChoices(): Promise<void> {
+		const { choices } = this.shared.choices.of(this.shared.choices.fileIn(this.folder));
+		if (choices === this.choices) return;
 		this.choices = choices;
+		if (!this.matcher && Object.keys(choices).length > 0) await this.loadMatcher();
 		if (this.isDisposed) return;
 		// Some that were left out may be read now that they are chosen.
 		if (this.notRead.left > 0) this.timer.start(gatherMs);

@@ -12,7 +12,7 @@ import { statuteStringOf } from '../../../core/verification/asking/askable';
 import { wordRefusedTitle, wordUnreadTitle } from '../../../core/wording/statuteTexts';
 import { createTurns, Owner, startThread, Timer } from '../../../host/editor';
 import { watchFiles } from '../../../host/files';
-import { showWarningMessage, withProgress } from '../../../host/messages';
+import { showWarningMessage, withLateProgress } from '../../../host/messages';
 import type { Services } from '../../../host/services';
 import { NamedFiles } from '../../../node/namedFiles';
 import { VolumeFolder } from '../../../node/volumeFolder';
@@ -22,6 +22,8 @@ import type { AuthorityText } from './textFiles';
 const scheme = 'benchbook-statute';
 /** Milliseconds within which several citations are looked up together. */
 const gatherMs = 20;
+/** Milliseconds of reading after which the user is told, and can cancel it. */
+const shownAfterMs = 1_500;
 /** Milliseconds after a change in the folder until it is read again: a file is written in pieces. */
 const quietMs = 1_000;
 
@@ -109,23 +111,23 @@ export class StatuteFolder extends Owner {
 		const strings = [...this.wanted];
 		this.wanted.clear();
 		if (strings.length === 0) return;
-		const reading = new ShownReading();
-		try {
-			const { answers, unread } = await this.code.lookUp(strings, {
-				signal: AbortSignal.any([this.controller.signal, reading.signal]),
-				onProgress: (title, done) => reading.report(title, done),
-			});
-			this.book.settle(strings, { answers, failures: new Map() });
-			this.book.markUnanswered(strings.filter((one) => !answers.has(one)));
-			await this.tellOfProblems(strings, unread);
-		} catch (error) {
-			this.book.markUnanswered(strings);
-			// Someone who cancels doesn't want to wait for it: what wasn't checked says so.
-			if (!reading.signal.aborted) throw error;
-		} finally {
-			reading.end();
-			if (!this.controller.signal.aborted) this.note();
-		}
+		await withLateProgress(vscode.l10n.t('Reading the U.S. Code'), shownAfterMs, async (signal, report) => {
+			try {
+				const { answers, unread } = await this.code.lookUp(strings, {
+					signal: AbortSignal.any([this.controller.signal, signal]),
+					onProgress: (title, done) => report(vscode.l10n.t('Title {0}', title), done),
+				});
+				this.book.settle(strings, { answers, failures: new Map() });
+				this.book.markUnanswered(strings.filter((one) => !answers.has(one)));
+				await this.tellOfProblems(strings, unread);
+			} catch (error) {
+				this.book.markUnanswered(strings);
+				// Someone who cancels doesn't want to wait for it: what wasn't checked says so.
+				if (!signal.aborted) throw error;
+			} finally {
+				if (!this.controller.signal.aborted) this.note();
+			}
+		});
 	}
 
 	/** Once for each reason. */
@@ -174,46 +176,4 @@ function toFile({ key, name, title, sections, read }: StatuteText): AuthorityTex
 		identity: noIdentity,
 		read,
 	};
-}
-
-/** Milliseconds of reading after which the user is told. */
-const shownAfterMs = 1_500;
-
-/** After some time, shows a notification that a title is being read, by which that can be canceled. */
-export class ShownReading {
-	private readonly controller = new AbortController();
-	private readonly begun = performance.now();
-	private show: ((title: string, done: number) => void) | undefined;
-	private finish: (() => void) | undefined;
-
-	/** Aborted when the user cancels. */
-	readonly signal = this.controller.signal;
-
-	/** @param done from 0 to 1 */
-	report(title: string, done: number): void {
-		if (this.show) this.show(title, done);
-		else if (performance.now() - this.begun > shownAfterMs) this.open();
-	}
-
-	end(): void {
-		this.show = () => undefined;
-		this.finish?.();
-		this.finish = undefined;
-	}
-
-	private open(): void {
-		let isEnded = false;
-		this.show = () => undefined;
-		this.finish = () => {
-			isEnded = true;
-		};
-		void withProgress(vscode.l10n.t('Reading the U.S. Code'), (signal, report) => {
-			if (isEnded) return Promise.resolve();
-			signal.addEventListener('abort', () => this.controller.abort(), { once: true });
-			this.show = (title, done) => report(vscode.l10n.t('Title {0}', title), done);
-			return new Promise<void>((resolve) => {
-				this.finish = resolve;
-			});
-		});
-	}
 }

@@ -1,7 +1,8 @@
 import './vscodeWithMessages';
 import assert from 'node:assert/strict';
+import { setTimeout } from 'node:timers/promises';
 import { describe, it } from 'mocha';
-import { withProgress } from '../../../../src/host/messages/progress';
+import { withLateProgress, withProgress } from '../../../../src/host/messages/progress';
 import { user } from './vscodeWithMessages';
 
 describe('progress in a notification', () => {
@@ -36,6 +37,21 @@ describe('progress in a notification', () => {
 				user.cancel();
 				assert.equal(signal.aborted, true);
 			});
+	});
+
+	it('is shown, and can be canceled, only once the task has taken a while', async () => {
+		user.reported.length = 0;
+		assert.equal(await withLateProgress('Reading', 10_000, async (_, report) => report('one')), undefined);
+		await withLateProgress('Reading', 1, async (signal, report) => {
+			assert.deepEqual(user.progress, []);
+			while (user.progress.length === 0) await setTimeout(1);
+			report('two', 0.5);
+			await setTimeout(1);
+			user.cancel();
+			assert.ok(signal.aborted);
+		});
+		await setTimeout(1);
+		assert.deepEqual([user.progress, user.reported], [[], [{ message: 'two', increment: 50 }]]);
 	});
 
 	it('is gone when the task fails or the user declines', async () => {
