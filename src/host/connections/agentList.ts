@@ -1,7 +1,6 @@
-import * as vscode from 'vscode';
 import { limits } from '../../core/service/limits';
 import type { Agent, AgentPage } from '../../core/service/schemas';
-import { Owner } from '../editor';
+import { Changing } from '../editor';
 import type { Connection } from './connection';
 
 /** The most that one request returns: the views of vaults and of runs need all agents. */
@@ -17,11 +16,8 @@ interface Loaded {
 }
 
 /** The pages of agents fetched so far, shared by the views: agents also name vaults. */
-export class AgentList extends Owner {
+export class AgentList extends Changing {
 	private loaded: Loaded | undefined;
-	private readonly changed = this.own(new vscode.EventEmitter<void>());
-
-	readonly onDidChange = this.changed.event;
 
 	/** The agents known so far, each once. */
 	get(connection: Connection): readonly Agent[] {

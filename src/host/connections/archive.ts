@@ -1,8 +1,8 @@
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
 import { archiveOrigin } from '../../core/providers/archive/site';
 import { parseBaseUrl } from '../../core/service/baseUrl';
 import type { VolumeFolder, VolumeUsage } from '../../node/volumeFolder';
-import { Owner } from '../editor';
+import { Changing } from '../editor';
 import type { OpenArchive } from './openArchive';
 
 /** For this installation, not for a window. */
@@ -12,18 +12,14 @@ const offeredKey = 'benchbook.archiveOffered';
 
 /**
  * The Caselaw Access Project, if the user has chosen to check with it. There is no account: the connection consists only of the fact that it was
- * chosen. Its volumes are kept in global storage, for all windows.
+ * chosen, or no longer is. Its volumes are kept in global storage, for all windows.
  */
-export class Archive extends Owner {
-	private readonly changed = this.own(new vscode.EventEmitter<void>());
+export class Archive extends Changing {
 	/** Where this window finds it: only tests use a different place. */
 	private address = archiveUrl(process.env.BENCHBOOK_ARCHIVE_URL);
 	private generation = 0;
 	private opened: OpenArchive | undefined;
 	private opening: Promise<OpenArchive | undefined>;
-
-	/** Fires when the user has chosen it, or no longer chooses it. */
-	readonly onDidChange = this.changed.event;
 
 	constructor(
 		private readonly context: vscode.ExtensionContext,

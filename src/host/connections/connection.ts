@@ -6,7 +6,7 @@ import { isApiKey } from '../../core/service/apiKey';
 import { parseBaseUrl } from '../../core/service/baseUrl';
 import type { ServiceClient } from '../../core/service/client';
 import { wordBaseUrlProblem } from '../../core/wording/serviceErrors';
-import { Owner, setContext } from '../editor';
+import { Changing, setContext } from '../editor';
 import { type ErrorAction, logServiceEvent, UserError } from '../messages';
 import { getBaseUrl, onDidChangeSettings, setBaseUrl } from '../settings';
 
@@ -72,16 +72,12 @@ export function newKeyArgument(kind: Connection['kind'] | 'courtlistener' | 'arc
 
 const secretName = (origin: string): string => `benchbook.apiKey:${origin}`;
 
-/** Which service this window talks to, with which key. Keys live in SecretStorage, one for each origin. */
-export class Connections extends Owner {
-	private readonly changed = this.own(new vscode.EventEmitter<ConnectionState>());
+/** Which service this window talks to, with which key; either may change. Keys live in SecretStorage, one for each origin. */
+export class Connections extends Changing {
 	private found: Found = unconnected({ kind: 'signedOut' });
 	private sample: ReturnType<typeof openSample> | undefined;
 	private refreshing: Promise<ConnectionState>;
 	private generation = 0;
-
-	/** Fires when the service or the key changes; the value is the new state. */
-	readonly onDidChange = this.changed.event;
 
 	constructor(
 		private readonly context: vscode.ExtensionContext,
@@ -218,7 +214,7 @@ export class Connections extends Owner {
 			// The walkthrough's step to connect is done if anyone but the sample verifies: never in between.
 			if (this.isSample) await tellSample();
 			await setContext('benchbook.connected', found.state.kind === 'connected');
-			this.changed.fire(found.state);
+			this.changed.fire();
 			if (!this.isSample) await tellSample();
 			return found.state;
 		});

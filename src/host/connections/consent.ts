@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import * as vscode from 'vscode';
 import { StateFile } from '../../node/stateFile';
-import { Owner } from '../editor';
+import { Changing } from '../editor';
 import { type Aside, asIs, showInformationMessage, showWarningMessage } from '../messages';
 import type { ConsentKind, Recipient } from './consentTexts';
 
@@ -26,15 +26,14 @@ function parseConsents(content: unknown): ConsentState {
 		: { version: 1, origins: {} };
 }
 
-/** The user's consents, one of each kind for each origin. The sample runs on this machine and needs none. */
-export class Consents extends Owner {
+/**
+ * The user's consents, one of each kind for each origin. The sample runs on this machine and needs none. They change when this window's user gives or
+ * withdraws one.
+ */
+export class Consents extends Changing {
 	private readonly file: StateFile<ConsentState>;
 	private readonly pending = new Map<string, Promise<unknown>>();
 	private readonly offered = new Set<string>();
-	private readonly changed = this.own(new vscode.EventEmitter<void>());
-
-	/** Fires when this window's user gives or withdraws consent. */
-	readonly onDidChange = this.changed.event;
 
 	constructor(context: vscode.ExtensionContext) {
 		super();

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
 import { systemClock } from '../../core/clock';
 import type { CourtListenerAccount } from '../../core/providers/courtListener/courtListener';
 import { courtListenerOrigin } from '../../core/providers/courtListener/site';
 import { parseLedger } from '../../core/providers/requestLedger';
 import { loopbackUrl } from '../../core/service/baseUrl';
 import { StateFile } from '../../node/stateFile';
-import { Owner, readAside } from '../editor';
+import { Changing, readAside } from '../editor';
 
 const secretPrefix = 'benchbook.courtListener:';
 
@@ -15,16 +15,12 @@ const secretPrefix = 'benchbook.courtListener:';
  * The stored account at CourtListener, if there is one. Its token is a separate secret, sent only to CourtListener's origin; the connection
  * consists only of the fact that the token is stored.
  */
-export class CourtListener extends Owner {
-	private readonly changed = this.own(new vscode.EventEmitter<void>());
+export class CourtListener extends Changing {
 	/** Where this window finds it: only tests use a different place. */
 	private baseUrl = loopbackUrl(process.env.BENCHBOOK_COURTLISTENER_URL) ?? courtListenerOrigin;
 	private found: { readonly account: CourtListenerAccount; readonly token: string } | undefined;
 	private refreshing: Promise<CourtListenerAccount | undefined>;
 	private generation = 0;
-
-	/** Fires when there is a different account, or no longer one. */
-	readonly onDidChange = this.changed.event;
 
 	constructor(
 		private readonly context: vscode.ExtensionContext,

@@ -1,8 +1,8 @@
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
 import type { Citation } from '../../core/citations/citation';
 import { isRegulation } from '../../core/citations/coverage';
 import { ecfrOrigin } from '../../core/providers/ecfr/site';
-import { Owner } from '../editor';
+import { Changing } from '../editor';
 import { codeOf } from '../messages';
 import type { Consents, Recipient } from './consent';
 import type { Verifiers } from './verifiers';
@@ -17,13 +17,9 @@ export interface EcfrConsentDeps {
  * Whether the user lets the eCFR be asked about regulations: if so, one without an answer isn't checked yet; otherwise, it is of a kind that isn't
  * covered.
  */
-export class EcfrConsent extends Owner {
+export class EcfrConsent extends Changing {
 	private origin = ecfrOrigin;
 	private isGiven = false;
-	private readonly changed = this.own(new vscode.EventEmitter<void>());
-
-	/** Fires when the user has allowed it or has withdrawn that. */
-	readonly onDidChange = this.changed.event;
 
 	constructor(private readonly services: EcfrConsentDeps) {
 		super();

@@ -5,7 +5,7 @@ import type { CourtListenerAccount } from '../../core/providers/courtListener/co
 import type { Provider } from '../../core/providers/provider';
 import { createServiceProvider } from '../../core/providers/service';
 import type { FoundRecord } from '../../core/verification/answers/answer';
-import { Owner, setContext } from '../editor';
+import { Changing, setContext } from '../editor';
 import { getVerifySource, onDidChangeSettings, type VerifySource } from '../settings';
 import type { Archive } from './archive';
 import type { Connection, ConnectionState, Connections } from './connection';
@@ -49,10 +49,10 @@ export type VerifierState =
 
 /**
  * Chooses who verifies. The archive comes first, and what it doesn't have goes to the service or to CourtListener once the user has allowed that;
- * the setting chooses between these two. The sample comes before all, because the user has chosen it for this very window.
+ * the setting chooses between these two. The sample comes before all, because the user has chosen it for this very window. They change
+ * when someone else verifies, or no one does any longer.
  */
-export class Verifiers extends Owner {
-	private readonly changed = this.own(new vscode.EventEmitter<VerifierState>());
+export class Verifiers extends Changing {
 	private readonly told = new Map<string, unknown>();
 	private current: VerifierState = { kind: 'signedOut' };
 	private readonly made = new WeakMap<object, object>();
@@ -62,9 +62,6 @@ export class Verifiers extends Owner {
 
 	/** Fires when the count of what is sent to the verifier may have changed. */
 	readonly onDidCount = this.counted.event;
-	/** Fires when someone else verifies, or no one does any longer; the value is the new state. */
-	readonly onDidChange = this.changed.event;
-
 	/** Who else may be asked in the background, by origin, as last read. */
 	private allowed: string | undefined;
 
@@ -143,7 +140,7 @@ export class Verifiers extends Owner {
 				: JSON.stringify(before) === JSON.stringify(this.current);
 		if (isSame) return;
 		this.follow();
-		this.changed.fire(this.current);
+		this.changed.fire();
 	}
 
 	/** For the `when` clauses of package.json; set only if something has changed. */

@@ -1,3 +1,4 @@
+export { Changing } from './changing';
 export * from './commands';
 export { readGitState } from './gitState';
 export * from './machine';

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { findTooLarge } from '../../core/entriesFile';
 import type { SharedFormat } from '../../node/sharedFile';
-import { createTurns, Owner } from '../editor';
+import { Changing, createTurns } from '../editor';
 import { isJson, keepsFiles, readFolderFile, saving, tellSetAside, updateFolderFile, watchFiles } from '../files';
 import { showWarningMessage, UserError } from '../messages';
 
@@ -18,18 +18,14 @@ export interface EntriesFormat<T> {
 
 /**
  * Files of one kind that people commit with their drafts and that anyone may have written: one in `.benchbook` of each workspace folder, and perhaps
- * one in our own storage. They are read again whenever they change. Restricted Mode ignores what a folder brings along.
+ * one in our own storage. They are read again whenever they change, or are written. Restricted Mode ignores what a folder brings along.
  */
-export class EntriesFiles<T> extends Owner {
+export class EntriesFiles<T> extends Changing {
 	private readonly warnings = new FileWarnings();
 	private readonly turns = createTurns();
 	private readonly loaded = new Map<string, T>();
-	private readonly changed = this.own(new vscode.EventEmitter<void>());
 	/** Reads and writes, one after another: what was read last is what was there last. */
 	private queue: Promise<unknown> = Promise.resolve();
-
-	/** Fires when a file has been read or written. */
-	readonly onDidChange = this.changed.event;
 
 	/** @param ownFile the one in our own storage */
 	constructor(

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type * as vscode from 'vscode';
 import { getOrMake } from '../../core/getOrMake';
 import { StateFile } from '../../node/stateFile';
 import type { Connection } from '../connections';
+import { Changing } from '../editor';
 
 interface IdFile {
 	readonly version: 1;
@@ -30,28 +30,24 @@ export function authorityOf({ kind, origin }: ServiceIdentity): string {
 
 /**
  * IDs of one kind, with what is stored of each, in a small file for each origin that all windows share. The service lists only agents and
- * templates, so these IDs exist nowhere else. Those of the sample stay in memory: its objects disappear with the window.
+ * templates, so these IDs exist nowhere else. Those of the sample stay in memory: its objects disappear with the window. It
+ * changes when an ID was added, changed, or forgotten; for a change in another window, once this one has loaded it.
  */
-export class IdStore<T> implements vscode.Disposable {
+export class IdStore<T> extends Changing {
 	private readonly loaded = new Map<string, Loaded<T>>();
 	private readonly files = new Map<string, { readonly path: string; readonly state: StateFile<IdFile> }>();
-
-	/** Fires when an ID was added, changed, or forgotten; for a change in another window, once this one has loaded it. */
-	readonly onDidChange: vscode.Event<void>;
 
 	/**
 	 * @param folder absolute path of the folder that has a folder for each origin
 	 * @param name file name without extension
 	 * @param parse reads one stored value; undefined drops it
-	 * @param changed disposed of with this
 	 */
 	constructor(
 		private readonly folder: string,
 		private readonly name: string,
 		private readonly parse: (value: unknown, key: string) => T | undefined,
-		private readonly changed: vscode.EventEmitter<void>,
 	) {
-		this.onDidChange = changed.event;
+		super();
 	}
 
 	/** What was last loaded, without waiting. A new map whenever something has changed. */
@@ -97,10 +93,6 @@ export class IdStore<T> implements vscode.Disposable {
 		}
 		this.changed.fire();
 		return answer as R;
-	}
-
-	dispose(): void {
-		this.changed.dispose();
 	}
 
 	private read({ ids }: IdFile): Map<string, T> {

@@ -23,7 +23,7 @@ export class IdStores extends Owner {
 		// The folder keeps its name from earlier versions; otherwise users would lose their IDs.
 		const folder = join(context.globalStorageUri.fsPath, 'tracked');
 		const open = <T>(name: string, parse: (value: unknown, key: string) => T | undefined): IdStore<T> =>
-			this.own(new IdStore(folder, name, parse, new vscode.EventEmitter()));
+			this.own(new IdStore(folder, name, parse));
 		this.vaults = open('vaults', () => ({}));
 		this.objects = open('objects', parseKnownObject);
 		this.runs = open('runs', parseTrackedRun);

@@ -1,3 +1,4 @@
+import '../features/citations/vscodeWithDocuments';
 import { strict as assert } from 'node:assert';
 import { EventEmitter, once } from 'node:events';
 import promises, { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -5,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mock } from 'node:test';
 import { afterEach, beforeEach, describe, it } from 'mocha';
-import type * as vscode from 'vscode';
 import { IdStore } from '../../../src/host/storage/idStore';
 
 const place = { kind: 'stored', origin: 'https://service.example' } as const;
@@ -25,9 +25,10 @@ describe('IdStore', () => {
 
 	/** The ids as one window has them. */
 	function openWindow(): IdStore<string> {
-		const emitter = { event: () => ({ dispose() {} }), fire: () => fired++, dispose() {} };
 		const read = (value: unknown) => (typeof value === 'string' ? value : undefined);
-		return new IdStore(folder, 'runs', read, emitter as unknown as vscode.EventEmitter<void>);
+		const store = new IdStore(folder, 'runs', read);
+		store.onDidChange(() => fired++);
+		return store;
 	}
 
 	/** The folder of the one origin. */

@@ -54,7 +54,7 @@ describe('tracked items', () => {
 	/** The items as one window has them. */
 	function openWindow(): TrackedItems<Job, ItemSummary> {
 		const read = (value: unknown) => value as ItemSummary;
-		const items = new TrackedItems(kind, new IdStore(folder, 'jobs', read, new vscode.EventEmitter()));
+		const items = new TrackedItems(kind, new IdStore(folder, 'jobs', read));
 		disposables.push(items, items.store);
 		return items;
 	}

@@ -47,7 +47,6 @@ const againMs = 5 * 60_000;
 /** Texts of quoted cases, fetched when a quotation is compared. The record says whose they are, so that is never guessed. */
 export class FetchedTexts {
 	private readonly states = new Map<string, State>();
-	private changes = 0;
 	private fetched = 0;
 	private generation = 0;
 	private readonly end = new AbortController();
@@ -56,11 +55,6 @@ export class FetchedTexts {
 
 	dispose(): void {
 		this.end.abort();
-	}
-
-	/** Grows whenever a text has been fetched. */
-	get version(): number {
-		return this.changes;
 	}
 
 	/**
@@ -107,13 +101,13 @@ export class FetchedTexts {
 	/** Consent, a setting, or a connection has changed: what couldn't be fetched may be available now. */
 	reconsider(): void {
 		for (const [url, { kind }] of this.states) if (kind === 'withheld' || kind === 'failed') this.states.delete(url);
-		this.change();
+		this.deps.onChange();
 	}
 
 	forget(): void {
 		this.generation += 1;
 		this.states.clear();
-		this.change();
+		this.deps.onChange();
 	}
 
 	private want(source: OpinionTexts, record: FoundRecord, url: string, document: string): void {
@@ -134,7 +128,7 @@ export class FetchedTexts {
 				this.states.set(url, state);
 				if (state.kind !== 'text') return;
 				this.makeRoom(url);
-				this.change();
+				this.deps.onChange();
 			});
 		this.states.set(url, { kind: 'wanted', done });
 	}
@@ -174,10 +168,5 @@ export class FetchedTexts {
 			total -= lengthOf(state);
 			this.states.delete(url);
 		}
-	}
-
-	private change(): void {
-		this.changes += 1;
-		this.deps.onChange();
 	}
 }

@@ -6,7 +6,7 @@ import { collectDueStrings } from '../../../core/verification/asking/askable';
 import { BackgroundQueue, type QueueState } from '../../../core/verification/asking/backgroundQueue';
 import { moveToPlace } from '../../../core/verification/verdict/verdict';
 import type { Verifier } from '../../../host/connections';
-import { Owner, Timer } from '../../../host/editor';
+import { Changing, Timer } from '../../../host/editor';
 import type { Services } from '../../../host/services';
 import { getKeepDays, getVerifyDelay, getVerifyTrigger, onDidChangeSettings } from '../../../host/settings';
 import type { AnswerBooks, DocumentSession, DocumentSessions } from '../session';
@@ -14,10 +14,10 @@ import type { AnswerFetcher } from './answerFetcher';
 
 /**
  * Checks citations while someone writes: after a pause in typing, or on saving, the citation strings of the documents visible in an editor, except
- * those that the caret is in. Nothing that has a fresh answer is sent.
+ * those that the caret is in. Nothing that has a fresh answer is sent. It changes when checking pauses, stops, or resumes, and when the source becomes
+ * slow or no longer is.
  */
-export class BackgroundChecks extends Owner {
-	private readonly changed = this.own(new vscode.EventEmitter<void>());
+export class BackgroundChecks extends Changing {
 	/** Documents that were saved, or that the sample checks once, since their last edit. */
 	private readonly due = new WeakSet<DocumentSession>();
 	private queue: { readonly connection: Verifier; readonly queue: BackgroundQueue } | undefined;
@@ -28,9 +28,6 @@ export class BackgroundChecks extends Owner {
 	private isAwaitingConsent = false;
 	private isPaused = false;
 	private slow = false;
-
-	/** Fires when checking pauses, stops, or resumes, and when the source becomes slow or no longer is. */
-	readonly onDidChange = this.changed.event;
 
 	constructor(
 		private readonly services: Services,

@@ -65,7 +65,7 @@ export class QuotationChecks extends Owner {
 		const { version, judgedVersion } = session;
 		// The text of a citation is fetched by its record.
 		const judged = this.texts.areFetched ? judgedVersion : '';
-		return `${version} ${judged} ${this.texts.versionFor(session.document.uri)} ${this.known.get(session)?.isAsked === true}`;
+		return `${version} ${judged} ${this.texts.version} ${this.known.get(session)?.isAsked === true}`;
 	}
 
 	private async run(session: DocumentSession): Promise<void> {

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as vscode from 'vscode';
 import type { Citation } from '../../../core/citations/citation';
 import { getOrMake } from '../../../core/getOrMake';
 import { AnswerBook, type AnswerEntry } from '../../../core/verification/answers/answerBook';
 import type { KeptAnswers } from '../../../core/verification/answers/keptAnswers';
 import type { EcfrConsent } from '../../../host/connections';
-import { createTurns, Owner } from '../../../host/editor';
+import { Changing, createTurns } from '../../../host/editor';
 import { codeOf } from '../../../host/messages';
 import type { Services } from '../../../host/services';
 import { getKeepDays, onDidChangeSettings } from '../../../host/settings';
@@ -20,14 +19,13 @@ interface Shelf {
 	readonly store: AnswerStore | undefined;
 }
 
-/** One book of answers for each origin that this window has talked to: what one service said is never shown for another. */
-export class AnswerBooks extends Owner {
+/**
+ * One book of answers for each origin that this window has talked to: what one service said is never shown for another. They change when the current
+ * answers may have: new ones, or a different service.
+ */
+export class AnswerBooks extends Changing {
 	private readonly shelves = new Map<string, Shelf>();
 	private readonly signedOut = new AnswerBook();
-	private readonly changed = this.own(new vscode.EventEmitter<void>());
-
-	/** Fires when the current answers may have changed: new ones, or a different service. */
-	readonly onDidChange = this.changed.event;
 
 	constructor(
 		private readonly services: Services,

@@ -171,7 +171,7 @@ export class CheckedFiles extends Owner {
 		if (!file.citations.every(({ start, end, text: words }) => text.slice(start, end) === words))
 			file.citations = await this.find(text, language);
 		const knowledge = this.knowledge.of(uri);
-		const texts = this.texts.versionFor(uri);
+		const texts = this.texts.version;
 		const entries = new Map<string, AnswerEntry>();
 		const lookUp = (one: string): AnswerEntry => {
 			const entry = knowledge.lookUp(one);
@@ -193,7 +193,7 @@ export class CheckedFiles extends Owner {
 
 	/** Whether a file was judged by what is known now. */
 	private isCurrent({ uri, judged }: CheckedFile): boolean {
-		if (judged?.texts !== this.texts.versionFor(uri)) return false;
+		if (judged?.texts !== this.texts.version) return false;
 		const { knowledge: before, entries } = judged;
 		const now = this.knowledge.of(uri);
 		if (before.covers !== now.covers || before.decisions !== now.decisions) return false;

@@ -4,7 +4,7 @@ import type { AnswerBook } from '../../../core/verification/answers/answerBook';
 import type { Decisions } from '../../../core/verification/decisions';
 import type { DocumentKnowledge } from '../../../core/verification/verdict/documentVerdicts';
 import type { Severities } from '../../../core/verification/verdict/verdict';
-import { Owner, today } from '../../../host/editor';
+import { Changing, today } from '../../../host/editor';
 import { draftFile, getSeverities, onDidChangeSettings } from '../../../host/settings';
 import type { AnswerBooks } from './answerBooks';
 import type { DecisionStore } from './decisionStore';
@@ -20,14 +20,10 @@ export interface DraftKnowledge extends DocumentKnowledge {
 type Folder = vscode.WorkspaceFolder | undefined;
 
 /** The current answers, decisions, and settings: what every draft is judged by, whether an editor shows it or not. */
-export class Knowledge extends Owner {
-	private readonly changed = this.own(new vscode.EventEmitter<void>());
+export class Knowledge extends Changing {
 	private readonly byFolder = new Map<Folder, DraftKnowledge>();
 	/** Reading those of a folder for each of its thousand files takes 100 ms. */
 	private readonly severities = new Map<Folder, Severities>();
-
-	/** Fires when any of it may have changed. */
-	readonly onDidChange = this.changed.event;
 
 	constructor(
 		private readonly books: AnswerBooks,

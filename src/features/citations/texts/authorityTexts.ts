@@ -9,7 +9,7 @@ import { TextReader } from '../../../core/quotations/comparison/textReader';
 import type { CitedOpinion } from '../../../core/quotations/opinion/citedOpinion';
 import { formatOf } from '../../../core/quotations/plainText';
 import type { RecordOf } from '../../../core/verification/asking/fetchedTexts';
-import { createTextThread, createTurns, Owner } from '../../../host/editor';
+import { Changing, createTextThread, createTurns } from '../../../host/editor';
 import { keepsFiles } from '../../../host/files';
 import { UserError } from '../../../host/messages';
 import type { Services } from '../../../host/services';
@@ -22,27 +22,24 @@ import { type AuthorityText, type ReadHead, readWhole } from './textFiles';
 
 /**
  * The texts of authorities in `authorities/` of each workspace folder, and which case each belongs to. In Restricted Mode there are none: a
- * folder that no one trusts could contain texts that vouch for its own quotations.
+ * folder that no one trusts could contain texts that vouch for its own quotations. They change with what they belong to, and with choices.
  */
-export class AuthorityTexts extends Owner {
+export class AuthorityTexts extends Changing {
 	private readonly folders = new Map<string, FolderTexts>();
-	private readonly changed = this.own(new vscode.EventEmitter<void>());
+	private changes = 0;
 	/** Reads and compares on a thread of its own. */
 	private readonly reader: TextReader;
 	/** Those that belong to no folder. */
 	private readonly fetched: FetchedOpinions;
 	private readonly shared: SharedByFolders;
 
-	/** Fires when texts, what they belong to, or choices have changed. */
-	readonly onDidChange = this.changed.event;
-
 	constructor(
 		services: Services,
-		private readonly statutes: Pick<StatuteTitles, 'find' | 'isActive' | 'version' | 'onDidChange' | 'whenLookedUp'>,
+		private readonly statutes: Pick<StatuteTitles, 'find' | 'isActive' | 'onDidChange' | 'whenLookedUp'>,
 	) {
 		super();
 		const { context } = services;
-		const fire = (): void => this.changed.fire();
+		const note = (): void => this.note();
 		this.fetched = new FetchedOpinions(services);
 		const thread = this.own(createTextThread(context));
 		this.reader = new TextReader(thread);
@@ -57,12 +54,12 @@ export class AuthorityTexts extends Owner {
 			choices: this.own(new EntriesFiles('authorities.json', format)),
 			readHead: this.readHead,
 			nextNumber: () => ++number,
-			noteChange: fire,
+			noteChange: note,
 		};
 		this.own(
 			this.fetched,
-			this.fetched.onDidChange(fire),
-			statutes.onDidChange(fire),
+			this.fetched.onDidChange(note),
+			statutes.onDidChange(note),
 			vscode.workspace.onDidChangeWorkspaceFolders(() => this.followFolders()),
 			vscode.workspace.onDidGrantWorkspaceTrust(() => this.followFolders()),
 		);
@@ -74,9 +71,9 @@ export class AuthorityTexts extends Owner {
 		for (const folder of this.folders.values()) folder.dispose();
 	}
 
-	/** A new number after every change in a document's texts. */
-	versionFor(document: vscode.Uri): number {
-		return (this.textsFor(document)?.version ?? 0) + this.fetched.version + this.statutes.version;
+	/** A new number after every change. */
+	get version(): number {
+		return this.changes;
 	}
 
 	/** Where the texts for a document are; one outside any folder has those of the only folder. */
@@ -194,6 +191,11 @@ export class AuthorityTexts extends Owner {
 		for (const [key, uri] of wanted) {
 			if (!this.folders.has(key)) this.folders.set(key, new FolderTexts(uri, this.shared));
 		}
+		this.note();
+	}
+
+	private note(): void {
+		this.changes += 1;
 		this.changed.fire();
 	}
 }

@@ -6,7 +6,7 @@ import { casePageOf, readCasePage } from '../../../core/providers/archive/site';
 import type { CitedOpinion } from '../../../core/quotations/opinion/citedOpinion';
 import { FetchedTexts, type RecordOf } from '../../../core/verification/asking/fetchedTexts';
 import type { Recipient } from '../../../host/connections';
-import { Owner } from '../../../host/editor';
+import { Changing } from '../../../host/editor';
 import type { Services } from '../../../host/services';
 import {
 	exclusionSettings,
@@ -21,14 +21,13 @@ import type { AuthorityText } from './textFiles';
 const scheme = 'benchbook-opinion';
 const label = 'Caselaw Access Project';
 
-/** Texts of quoted cases from the archive; they are compared with, and opened, like those in the folder. */
-export class FetchedOpinions extends Owner {
+/**
+ * Texts of quoted cases from the archive; they are compared with, and opened, like those in the folder. They change when one has arrived, or may arrive
+ * now.
+ */
+export class FetchedOpinions extends Changing {
 	private readonly texts: FetchedTexts;
-	private readonly changed = this.own(new vscode.EventEmitter<void>());
 	private readonly shown = new Map<string, AuthorityText>();
-
-	/** Fires when a text has arrived, or may arrive now. */
-	readonly onDidChange = this.changed.event;
 
 	constructor(private readonly services: Services) {
 		super();
@@ -52,10 +51,6 @@ export class FetchedOpinions extends Owner {
 				provideTextDocumentContent: (uri) => this.read(uri),
 			}),
 		);
-	}
-
-	get version(): number {
-		return this.texts.version;
 	}
 
 	/** Whether quotations are worth reading in a draft that has no texts of its own. */

@@ -38,7 +38,7 @@ export interface SharedByFolders {
 	readonly turns: Turns;
 	readonly choices: EntriesFiles<Choices>;
 	readonly readHead: ReadHead;
-	/** A new number each time, so that a folder that was closed and reopened never reuses the number of a version or text. */
+	/** A new number each time, so that a folder that was closed and reopened never reuses the number of a text. */
 	readonly nextNumber: () => number;
 	/** Told when texts, what they belong to, or choices have changed. */
 	readonly noteChange: () => void;
@@ -50,7 +50,6 @@ export class FolderTexts extends Owner {
 	private notRead = nothingLeft;
 	/** Loaded when there is something to match. */
 	private matcher: typeof matching | undefined;
-	private number: number;
 	private choices: AuthorityChoices = {};
 	/** Matches found since texts or choices changed. */
 	private matches = new Map<string, TextMatch<AuthorityText>>();
@@ -68,7 +67,6 @@ export class FolderTexts extends Owner {
 		private readonly shared: SharedByFolders,
 	) {
 		super();
-		this.number = shared.nextNumber();
 		const watch = (pattern: string, note: (file: vscode.Uri) => void): vscode.Disposable =>
 			watchFiles(new vscode.RelativePattern(folder, pattern), note);
 		const noteFile = (file: vscode.Uri): void => {
@@ -88,11 +86,6 @@ export class FolderTexts extends Owner {
 	override dispose(): void {
 		super.dispose();
 		this.isDisposed = true;
-	}
-
-	/** A new number after every change. */
-	get version(): number {
-		return this.number;
 	}
 
 	/** Including those that can't be read. */
@@ -199,7 +192,6 @@ export class FolderTexts extends Owner {
 
 	private publish(): void {
 		this.matches = new Map();
-		this.number = this.shared.nextNumber();
 		this.shared.noteChange();
 	}
 }

@@ -1,7 +1,6 @@
-import * as vscode from 'vscode';
 import type { Citation } from '../../../core/citations/citation';
 import type { AnswerEntry } from '../../../core/verification/answers/answerBook';
-import { Owner } from '../../../host/editor';
+import { Changing } from '../../../host/editor';
 import type { Services } from '../../../host/services';
 import { getStatutesFolder, onDidChangeSettings } from '../../../host/settings';
 import type { StatuteFolder } from './statuteFolder';
@@ -13,17 +12,13 @@ const mayBeStatute = /^\d{1,2}\s?U\.?\s?S\.?\s?C\.?(?:\s?[AS]\.?)?\s\d/;
 
 /**
  * The titles of the U.S. Code in the user's folder. A citation is looked up when its verdict is made, and counts as being checked until its title has
- * been read. Only the machine's settings name the folder. The code that reads it is loaded with the first statute.
+ * been read. Only the machine's settings name the folder. The code that reads it is loaded with the first statute. They change when
+ * something new is known about citations.
  */
-export class StatuteTitles extends Owner {
-	private readonly changed = this.own(new vscode.EventEmitter<void>());
+export class StatuteTitles extends Changing {
 	private path = getStatutesFolder();
 	private folder: StatuteFolder | undefined;
 	private loading: Promise<void> | undefined;
-	private changes = 0;
-
-	/** Fires when something new is known about citations. */
-	readonly onDidChange = this.changed.event;
 
 	constructor(private readonly services: Services) {
 		super();
@@ -33,7 +28,7 @@ export class StatuteTitles extends Owner {
 				if (getStatutesFolder() === this.path) return;
 				this.close();
 				this.path = getStatutesFolder();
-				this.note();
+				this.changed.fire();
 			}),
 		);
 	}
@@ -41,11 +36,6 @@ export class StatuteTitles extends Owner {
 	/** Whether there is a folder. */
 	get isActive(): boolean {
 		return this.path !== undefined;
-	}
-
-	/** A new number after every change in what is known. */
-	get version(): number {
-		return this.changes;
 	}
 
 	/** What is known about a citation string of the U.S. Code, which is looked up if it hasn't been; undefined without a folder. */
@@ -75,19 +65,14 @@ export class StatuteTitles extends Owner {
 		if (!room) this.loading = undefined;
 		if (!room) return;
 		const { StatuteFolder } = room;
-		this.folder = new StatuteFolder(this.services, path, () => this.note());
+		this.folder = new StatuteFolder(this.services, path, () => this.changed.fire());
 		// What was asked about is asked again, and looked up.
-		this.note();
+		this.changed.fire();
 	}
 
 	private close(): void {
 		this.folder?.dispose();
 		this.folder = undefined;
 		this.loading = undefined;
-	}
-
-	private note(): void {
-		this.changes += 1;
-		this.changed.fire();
 	}
 }

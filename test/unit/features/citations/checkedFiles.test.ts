@@ -25,7 +25,7 @@ function create(fails: (name: string) => boolean, turns = new Turns(systemClock,
 			return { lookUp: (one: string) => current.get(one), today: { year: 2026, month: 11, day: 26 } };
 		},
 	};
-	const texts = { onDidChange, versionFor: () => 1, mayHave: () => false };
+	const texts = { onDidChange, version: 1, mayHave: () => false };
 	return new CheckedFiles(knowledge as unknown as Given[0], texts as unknown as Given[1], turns);
 }
 
