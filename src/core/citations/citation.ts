@@ -116,10 +116,17 @@ export function headStart({ start, signal, caseName }: Citation): number {
 	return Math.min(start, signal?.span.start ?? start, caseName?.span.start ?? start);
 }
 
-/** Where a citation ends, including its pinpoint, court, year, and short name. */
-export function coreEnd({ end, pin, court, year, shortName }: Citation): number {
+/** Where a citation ends, including its pinpoint, court, year, and short name, and its name if that comes last. */
+export function coreEnd({ end, caseName, pin, court, year, shortName }: Citation): number {
 	const yearEnd = year?.from === undefined ? year?.span.end : undefined;
-	return Math.max(end, pin?.span.end ?? 0, court?.span.end ?? 0, yearEnd ?? 0, shortName?.span.end ?? 0);
+	return Math.max(
+		end,
+		caseName?.span.end ?? 0,
+		pin?.span.end ?? 0,
+		court?.span.end ?? 0,
+		yearEnd ?? 0,
+		shortName?.span.end ?? 0,
+	);
 }
 
 /** Where a citation ends, including its parentheticals. */

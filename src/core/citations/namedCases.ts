@@ -17,15 +17,16 @@ const REACH_AFTER = 40;
 
 /** After the year: a volume ("(1999) 20 Cal.4th 5", "(1868) LR 3 HL 330"), one that isn't out yet, a footnote number, more of a title. */
 const notAlone =
-	/^[\s*_]*(?:[,;:.]?\s{0,3}(?:\d|_{2}|\[(?!\^)|--|Nos?\.)|[A-Z][A-Za-z.]{1,9}\s\d|[:"\u201d\u2019]|(?:\. ?){4})/;
+	/^[\s*_]*(?:[,;:.]?\s{0,3}(?:\d|_{2}|\[(?!\^)|--|Nos?\.)|[A-Z][A-Za-z.]{1,9}\s\d|["\u201d\u2019]|(?:\. ?){4})/;
+const subtitleAfter = /^[\s*_]*:/;
 /** What shows that it isn't a case name: a volume or a docket number, "Word for Mac, v. 16.54", the film "Kramer vs. Kramer". */
 const noName = /,[\s*_]*(?:\d|Nos?\.)|\bv\.?[\s*_]+[\d.]+$|\bvs\b/;
 const capitals = /\p{Lu}{4}/u;
 const smallLetters = /\p{Ll}{2}/u;
 
-/** A docket number after the name, and what is cited of the slip opinion: ", No. 19-cv-1234, slip op. at 5 (". */
+/** A docket number after the name, and what is cited of the slip opinion: ", No. 19-cv-1234, slip op. at 5 (", ", 3:24-cv-00986 (". */
 const docketBefore =
-	/,\s{1,3}((?:(?:Case|Civil|Civ\.|Crim\.|Cr\.|Action|A\.|C\.A\.|Docket|Dkt\.)\s){0,3}Nos?\.\s{0,3}(?=[^\s]{0,12}\d)[\w:.\u2010-\u2013-]{2,30}(?:\([A-Z]{2,4}\)){0,3}(?:(?:,\s|,?\sand\s|\s&\s)[\w:-]{0,6}\d[\w:.\u2010-\u2013-]{1,24}){0,4})(?:,?\s(?:slip\sop\.,?\s?)?(?:at\s(\*?\d{1,4}(?:[-\u2013]\d{1,4})?))?)?\s{0,3}$/;
+	/,\s{1,3}((?:(?:Case|Civil|Civ\.|Crim\.|Cr\.|Action|A\.|C\.A\.|Docket|Dkt\.)\s){0,3}(?:Nos?\.\s{0,3}(?=[^\s]{0,12}\d)|(?=\d{1,2}:\d\d-[a-z]{2,4}-\d{3}))[\w:.\u2010-\u2013-]{2,30}(?:\([A-Z]{2,4}\)){0,3}(?:(?:,\s|,?\sand\s|\s&\s)[\w:-]{0,6}\d[\w:.\u2010-\u2013-]{1,24}){0,4})(?:,?\s(?:slip\sop\.,?\s?)?(?:at\s(\*?\d{1,4}(?:[-\u2013]\d{1,4})?))?)?\s{0,3}$/;
 /** The most UTF-16 units of all that. */
 const LONGEST_DOCKET = 160;
 const filed = /\s(?:filed|argued|decided)$/;
@@ -80,7 +81,8 @@ function readDocket(text: string, low: number, start: number, date: Dated, names
 	if (!found) return undefined;
 	const [whole, number = '', pin] = found;
 	const comma = from + found.index;
-	if (!names.find(text, low, comma, false) || !names.isFullName || names.end < comma) return undefined;
+	if (!names.find(text, low, comma, false) || !names.isFullName) return undefined;
+	if (skipGap(text, names.end, comma) < comma) return undefined;
 	const at = comma + whole.indexOf(number);
 	const citation = newDraft('other', at, at + number.length, number);
 	citation.caseName = names.found(text);
@@ -102,7 +104,7 @@ function readNamed(
 	const hasDocket = year.span.end < end - 1;
 	const after = text.slice(end, end + REACH_AFTER);
 	if (notAlone.test(hasDocket ? after.replace(unpublished, '') : after)) return undefined;
-	if (court && !parseCourt(court.text)) return undefined;
+	if (court ? !parseCourt(court.text) : subtitleAfter.test(after)) return undefined;
 	if (!names.find(text, low, start, false) || !names.isFullName) return undefined;
 	const name = names.found(text);
 	if (skipGap(text, name.span.end, start) !== start || noName.test(name.text)) return undefined;

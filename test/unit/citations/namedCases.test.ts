@@ -25,6 +25,9 @@ describe('cases cited by name and year alone', () => {
 			'Elm v. Ash|1999',
 			'Ex parte Oakes|Tex. Crim. App.|2004',
 		]);
+		assert.deepEqual(namesIn('- **Elm v. Ash** (9th Cir. 2022): so it is.\n- **Elm v. Ash** (2022): A History\n'), [
+			'Elm v. Ash|9th Cir.|2022',
+		]);
 	});
 
 	it('are their parenthesis, with the name before it', () => {
@@ -161,7 +164,7 @@ describe('short names of plain text', () => {
 
 describe('cases cited by the number of their docket', () => {
 	const dockets = (text: string): string[] =>
-		findCitations(text, 'plaintext')
+		findCitations(text, 'markdown')
 			.filter(isDocket)
 			.map(({ text: number, caseName, pin, court, year }) =>
 				[caseName?.text, number, pin?.text, court?.text, year?.value].filter((one) => one !== undefined).join('|'),
@@ -179,6 +182,16 @@ describe('cases cited by the number of their docket', () => {
 		);
 		assert.deepEqual(dockets('Elm v. Ash,\nNo. 6:19-cv-34 (W.D. Tex. June 27, 2019) .............. 10'), [
 			'Elm v. Ash|No. 6:19-cv-34|W.D. Tex.|2019',
+		]);
+	});
+
+	it('are found after an emphasized name, and in the form that a federal number has without "No."', () => {
+		for (const mark of ['*', '**', '_'])
+			assert.deepEqual(dockets(`See ${mark}Elm v. Ash${mark}, No. 19-cv-1234 (D. Mass. 2020).`), [
+				'Elm v. Ash|No. 19-cv-1234|D. Mass.|2020',
+			]);
+		assert.deepEqual(dockets('See Elm v. Ash, 3:24-cv-00986-E (N.D. Tex. 2024); Oak v. Fir, 3:24 (N.D. Tex. 2024).'), [
+			'Elm v. Ash|3:24-cv-00986-E|N.D. Tex.|2024',
 		]);
 	});
 

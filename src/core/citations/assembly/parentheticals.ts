@@ -151,7 +151,7 @@ export function courtAfterName(text: string, nameEnd: number, start: number): Sp
 }
 
 const bareDate =
-	/(?:\s\d{1,5})?,\s+([A-Z][A-Za-z.'\u2019]*(?:\s+[A-Z\d][\w.'\u2019]*){0,5}),?\s+((?:1[89]|20)\d\d)(?=[.;,)](?:\s|$)|$)/y;
+	/(?:\s\d{1,5})?,\s+((?:\d{1,2}(?:st|d|nd|rd|th)\s)?[A-Z][A-Za-z.'\u2019]*(?:\s+[A-Z\d][\w.'\u2019]*){0,5}),?\s+((?:1[89]|20)\d\d)(?=[.;,)\]]{1,2}(?:\s|$)|$)/y;
 
 /** The year in "(392 U.S. 1, 1968)": it looks like a page, but there is one already. */
 const yearAlone = /,\s{1,3}((?:1[789]|20)\d\d)(?=\))/y;

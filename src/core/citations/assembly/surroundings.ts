@@ -29,6 +29,10 @@ const quoting = /^[\d)"\u201d]\s\([*_]{0,2}(?:citing|quoting)\b/;
 /** A bracket without a date can contain a short name. */
 const namesShort = /\[[\s*_]*(?:hereinafter|["\u201c])/iy;
 
+/** "Brown v. Board of Education" and no citation. */
+const namesBoth = /^[\s*_]*[A-Z\d][^()]*\svs?\.?[*_]{0,2}\s[^()]*$/;
+const dateAfterName = /,[\s*_]*(?:[^,()]{2,40}\s)?(?:1[6-9]|20)\d\d$/;
+
 /** What is around one citation or parallel group. */
 export class Surroundings {
 	/** The parts shared by the whole group, in a draft of their own for each group. */
@@ -135,8 +139,11 @@ export class Surroundings {
 			const open = nextOpening(text, at, stop);
 			const close = open === undefined ? undefined : closingOf(text, open, stop);
 			if (open === undefined || close === undefined) break;
-			const date = found.date ? undefined : readDate(text, open + 1, close - 1);
+			const nameEnd = n < 2 ? this.readNameAfter(text, open + 1, close - 1) : undefined;
+			const dateStart = nameEnd === undefined ? open + 1 : skipGap(text, nameEnd + 1, close - 1);
+			const date = found.date ? undefined : readDate(text, dateStart, close - 1);
 			if (date) this.take(date);
+			else if (nameEnd !== undefined) this.end = close;
 			else if (n === 0 && !found.date && isUndatedCourt(text, open + 1, close - 1)) {
 				found.court = part(text, open + 1, close - 1);
 			} else {
@@ -157,6 +164,23 @@ export class Surroundings {
 		}
 		// The innermost enclosure must be on top: these are one after the other.
 		if (this.enclosures.length > 1) this.enclosures.sort((a, b) => b.end - a.end);
+	}
+
+	/**
+	 * Reads the name where a parenthesis after the place gives it ("347 U.S. 483 (Brown v. Board of Education, 1954)"), between the two
+	 * offsets. Returns where it ends.
+	 */
+	private readNameAfter(text: string, start: number, end: number): number | undefined {
+		const { found, names } = this;
+		if (found.caseName || found.history) return undefined;
+		const content = text.slice(start, end);
+		if (!namesBoth.test(content)) return undefined;
+		const nameEnd = end - (dateAfterName.exec(content)?.[0].length ?? 0);
+		if (!names.find(text, start, nameEnd, false) || !names.isFullName) return undefined;
+		if (skipGap(text, names.end, nameEnd) !== nameEnd || skipGap(text, start, end) !== names.start) return undefined;
+		found.caseName = names.found(text);
+		found.inferredName = undefined;
+		return nameEnd;
 	}
 
 	/** Adds what was read to the citation, or to a member of the group. */

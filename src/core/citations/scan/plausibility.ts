@@ -8,7 +8,8 @@ import type { ScanHit } from './scanHit';
 const REACH_BACK = 160;
 const REACH_AHEAD = 90;
 
-const caseNameBefore = /(?:\b[vV]s?\.?[*_\s]|\b(?:In\s+re|Ex\s+parte|Matter\s+of|Estate\s+of)\b)[^;]*[,)][*_\s]*$/;
+const caseNameBefore =
+	/(?:\b[vV]s?\.?[*_\s]|\b(?:In\s+re|Ex\s+parte|Matter\s+of|Estate\s+of)\b)(?:[^;]*[,)]|[^;()]{0,80}\s[([])[*_\s]*$/;
 /** A ship is cited by its name alone. */
 const shipBefore =
 	/(?:^|[;.:,(]\s?|\s[a-z]+\s)The\s(?:(?:[A-Z][A-Za-z.]*|of)\s){0,4}[A-Z][A-Za-z.]*(?:,|(?:,\s{1,40}(?:\d{1,2}\s)?[CD][\w.]{0,12}\.,|\s{1,40}\((?:\d{1,2}\s)?[CD][\w. ]{0,12}\.\),?))[*_\s]*$/;

@@ -26,7 +26,7 @@ export function isQuoted(text: string, offset: number): boolean {
  */
 export function findNamePlace(text: string, citation: Citation): NamePlace {
 	if (citation.signal !== undefined || citation.history !== undefined || citation.nested) return 'citation';
-	const start = citation.caseName?.span.start ?? citation.start;
+	const start = Math.min(citation.start, citation.caseName?.span.start ?? citation.start);
 	const before = text
 		.slice(Math.max(0, start - 120), start)
 		.replace(/[\s*_>[“"]+$/, (space) => (/\n[ \t]*\n/.test(space) ? '\n\n' : ''));

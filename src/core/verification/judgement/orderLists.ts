@@ -66,7 +66,7 @@ function isOrder(parenthetical: string, reporter: string | undefined): boolean {
 
 /** "The Court denied certiorari in *Smith v. Jones*", "549 U.S. 1032 (2006), where the Court denied certiorari". */
 function isRefusedBeside({ caseName, start, end, year }: Citation, text: string): boolean {
-	const from = caseName?.span.start ?? start;
+	const from = Math.min(start, caseName?.span.start ?? start);
 	const to = Math.max(end, year?.span.end ?? 0);
 	return (
 		refusedBefore.test(text.slice(Math.max(0, from - reach), from)) || refusedAfter.test(text.slice(to, to + reach))

@@ -160,3 +160,37 @@ describe('a number after the semicolon that ends a citation', () => {
 		assert.equal(read('Oake v. Elm, 5 F.3d 7, 9; 12 (1993).')[0]?.pin?.text, '9; 12');
 	});
 });
+
+describe('a case whose name is not before its place', () => {
+	const read = (text: string) =>
+		findCitations(text, 'markdown').map(({ text: cited, caseName, court, year }) =>
+			[caseName?.text, cited, court?.text, year?.value].filter((one) => one !== undefined).join('|'),
+		);
+
+	it('has it in the parenthesis after that', () => {
+		assert.deepEqual(read('See 347 U.S. 483 (Oak v. Board of Elm, 1954).'), ['Oak v. Board of Elm|347 U.S. 483|1954']);
+		assert.deepEqual(read('See 5 F.3d 7 (*Oak v. Elm*, 9th Cir. 1993).'), ['Oak v. Elm|5 F.3d 7|9th Cir.|1993']);
+		assert.deepEqual(read('See 600 U.S. 570 (303 Oak LLC v. Elm, 2023).'), ['303 Oak LLC v. Elm|600 U.S. 570|2023']);
+		assert.deepEqual(read('See 5 F.3d 7 (1993) (Oak v. Elm), and that.'), ['Oak v. Elm|5 F.3d 7|1993']);
+		assert.deepEqual(read('So Ash v. Fir held. 5 F.3d 7 (Oak v. Elm).'), ['Oak v. Elm|5 F.3d 7']);
+	});
+
+	it('has not what a parenthesis says about it', () => {
+		for (const said of [
+			'citing Oak v. Elm',
+			'Oak v. Elm was wrong',
+			'It cites Oak v. Elm',
+			'Oak v. Elm, 6 F.3d 8 (1994)',
+		])
+			assert.equal(read(`See 5 F.3d 7 (1993) (${said}).`)[0], '5 F.3d 7|1993', said);
+		assert.deepEqual(read('Ash v. Fir, 5 F.3d 7 (1993) (Oak v. Elm).'), ['Ash v. Fir|5 F.3d 7|1993']);
+	});
+
+	it('has it before the parenthesis with its place, court, and year, or a colon', () => {
+		assert.deepEqual(read('See Oak v. Elm (296 F. 629, 4th Cir. 1924).'), ['Oak v. Elm|296 F. 629|4th Cir.|1924']);
+		assert.deepEqual(read('See Oak v. Elm [296 F.2d 629, Cal. Ct. App. 1961].'), [
+			'Oak v. Elm|296 F.2d 629|Cal. Ct. App.|1961',
+		]);
+		assert.deepEqual(read('- **Oak v. Elm**: 5 F.3d 7 (1993)'), ['Oak v. Elm|5 F.3d 7|1993']);
+	});
+});
