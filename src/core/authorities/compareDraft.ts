@@ -222,7 +222,9 @@ function findTexts<T extends ComparableText>(
 function citedOutside({ citation, start, end }: Quotation, { text, citations }: Draft): Citation {
 	if (citation.kind !== 'id') return citation;
 	const next = firstAtOrAfter(citations.length, (i) => citations[i]?.start ?? 0, start);
-	const before = citations.slice(0, next).findLast(({ nested }) => !nested);
+	let last = next - 1;
+	while (citations[last]?.nested) last -= 1;
+	const before = citations[last];
 	const isCiting = (citations[next]?.start ?? end) < end;
 	const isOfRecord = citation.doubt === 'record' && before && !/\d/.test(text.slice(endOf([before]), start));
 	return ((isCiting || isOfRecord) && before) || citation;

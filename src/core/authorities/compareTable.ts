@@ -61,12 +61,17 @@ export function compareTable(
 	});
 	// The same case at a different place.
 	let pairs = 0;
+	const left = new Set(listed.filter((one) => !found.has(one) && isNamed(one)));
 	const missing = unmatched.filter((one) => {
-		const other = listed.find(
-			(each) => !found.has(each) && areNamed(one, each) && pairs++ < mostPairs && isOneName(one, each, mayBeOne),
-		);
-		if (other) pair(one, other);
-		return !other;
+		if (!isNamed(one)) return true;
+		for (const other of left) {
+			if (pairs++ >= mostPairs) break;
+			if (!mayBeOne(one.authority.name, other.authority.name)) continue;
+			left.delete(other);
+			pair(one, other);
+			return false;
+		}
+		return true;
 	});
 	return {
 		listed: listed.length,
@@ -98,12 +103,8 @@ function authoritiesIn(
 	);
 }
 
-function areNamed(...all: readonly Keyed[]): boolean {
-	return all.every(({ isCase, authority }) => isCase && authority.name !== '');
-}
-
-function isOneName(one: Keyed, other: Keyed, mayBeOne: (one: string, other: string) => boolean): boolean {
-	return mayBeOne(one.authority.name, other.authority.name);
+function isNamed({ isCase, authority }: Keyed): boolean {
+	return isCase && authority.name !== '';
 }
 
 /** What a reader of both would consider the same. */

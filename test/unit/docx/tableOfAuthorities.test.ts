@@ -3,6 +3,7 @@ import { describe, it } from 'mocha';
 import { compareTable, type WrittenAuthority } from '../../../src/core/authorities/compareTable';
 import { readDocx } from '../../../src/core/docx/readDocx';
 import { mayBeOneCase } from '../../../src/core/verification/judgement/names/judgeNames';
+import { assertGrowth } from '../growth';
 import { makeDocx, paragraph, run } from './makeDocx';
 
 const field = (type: string): string => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
@@ -117,5 +118,11 @@ describe('the table of authorities of a Word document', () => {
 		};
 		assert.equal(count(50), 50 * 50);
 		assert.ok(count(400) <= 20_000);
+		assertGrowth(
+			'cases',
+			() => count(500),
+			() => count(8_000),
+			40,
+		);
 	});
 });
