@@ -126,59 +126,20 @@ function begun(run: Detail, startedAt: number, steps: number, durationMs: number
 	};
 }
 
+/** The runs of the records, in which times are minutes before now. */
 function settledRuns(now: number): ReadonlyMap<string, Detail> {
-	const { queued, running, completed, failed, cancelled } = sampleIds.runs;
-	const { citeChecker } = sampleIds.agents;
-	const failedResult = {
-		output: '',
-		outputObjectIds: [],
-		finalResponse: { summary: '', createdObjectIds: [], issues: ['Sample failure: the draft could not be read.'] },
-		logs: { runtime: 'sample runtime: started', runner: 'sample runner: error in step 3', sampleTool: '' },
-	};
-	const stopped = begun(blankRun(cancelled, now - 300 * minute), now - 299 * minute, 1, minute);
-	const failing = begun(blankRun(failed, now - 200 * minute), now - 199 * minute, 3, 2 * minute);
-	const failedStep = {
-		content: 'The search failed.',
-		toolOutput: { error: 'Sample failure: the draft could not be read.' },
-	};
-	const failedSteps = failing.steps?.map((step, at, { length }) =>
-		at === length - 1 ? { ...step, ...failedStep } : step,
-	);
-	const runs: readonly Detail[] = [
-		blankRun(queued, now - minute),
-		{ ...begun(blankRun(running, now - 5 * minute), now - 4 * minute, 3, 4 * minute), agentId: citeChecker },
-		{
-			...begun(blankRun(completed, now - 120 * minute), now - 119 * minute, stepCount, 7 * minute),
-			status: 'completed',
-			runtimeState: 'ended',
-			result: records.result,
-			completedAt: iso(now - 112 * minute),
-		},
-		{
-			...failing,
-			steps: failedSteps,
-			agentId: citeChecker,
-			status: 'failed',
-			provider: 'sample_provider_b',
-			runtimeState: 'error',
-			guidance: null,
-			result: failedResult,
-			completedAt: iso(now - 197 * minute),
-		},
-		{
-			...stopped,
-			agentId: citeChecker,
-			status: 'cancelled',
-			result: { output: 'Sample output up to the end.', outputObjectIds: [], finalResponse: null, logs: null },
-			usage: { ...stopped.usage, summary: null },
-			provider: null,
-			runtimeId: null,
-			runtimeState: 'stopped',
-			workflowId: null,
-			legacySandboxId: 'sandbox_sample',
-			completedAt: iso(now - 298 * minute),
-		},
-	];
+	const runs = records.runs.map(({ created, begun: had, ended, lastStep, usage, ...given }): Detail => {
+		const blank = blankRun(given.id, now - created * minute);
+		const run = had ? begun(blank, now - had.at * minute, had.steps, had.minutes * minute) : blank;
+		return {
+			...run,
+			...(given.status === 'completed' && { result: records.result }),
+			...given,
+			...(ended !== undefined && { completedAt: iso(now - ended * minute) }),
+			...(usage && { usage: { ...run.usage, ...usage } }),
+			...(lastStep && { steps: (run.steps ?? []).map((step, at, { length }) => (at === length - 1 ? { ...step, ...lastStep } : step)) }),
+		};
+	});
 	return new Map(runs.map((run) => [run.id ?? '', run]));
 }
 
