@@ -14,7 +14,7 @@ const commands: Readonly<Record<Severity, Command['name']>> = {
 };
 
 /**
- * What the runner of a GitHub workflow shows beside the lines of a pull request: a command for each finding that isn't in the baseline, and for
+ * What the runner of a GitHub workflow shows next to the lines of a pull request: a command for each finding that isn't in the baseline, and for
  * each file that couldn't be read.
  *
  * @param shownName of a file, from the folder that the workflow checked out
@@ -34,7 +34,7 @@ export function formatAnnotations(results: CheckResults, shownName: (name: strin
 					properties: {
 						file: shownName(name),
 						...(!placeAt && { line: start.line + 1, endLine: end.line + 1 }),
-						// The runner takes columns only within one line.
+						// The runner accepts columns only within one line.
 						...(!placeAt && isOneLine && { col: start.character + 1, endColumn: end.character + 1 }),
 						title: `Benchbook: ${code}`,
 					},

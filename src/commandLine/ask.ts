@@ -13,20 +13,20 @@ export interface AskOptions {
 	readonly progress: Progress;
 }
 
-/** What a source says, and how asking it ended. */
+/** What a source said, and how asking it ended. */
 export interface Asked extends FetchByStringsOutcome {
-	/** So many requests were sent, and more would have been needed. */
+	/** The number of requests sent, if more would have been needed. */
 	readonly stoppedAfter?: number;
-	/** Requests, with those that were tried again. */
+	/** Requests, including retries. */
 	readonly sent: number;
 }
 
 export const notAsked: Asked = { answers: new Map(), failures: new Map(), unanswered: new Set(), sent: 0 };
 
-/** Of a request that isn't sent. */
+/** The code of the error for a request that isn't sent. */
 const refusedCode = 'REFUSED';
 
-/** The requests to a source. One too many fails at once: what is kept is used then, however old. */
+/** Counts the requests to a source. One too many fails at once, and what is kept is used instead, however old. */
 export class CountedRequests {
 	sent = 0;
 	most = Number.POSITIVE_INFINITY;
@@ -38,12 +38,12 @@ export class CountedRequests {
 			const data = { operation: 'ask', code: refusedCode, notSent: true, shouldRetry: false };
 			return Promise.reject(new ServiceError('network', data));
 		}
-		// A request that is tried again is one more.
+		// A retry counts as another request.
 		this.sent += 1;
 		return fetch(input, init);
 	};
 
-	/** How asking ended: what wasn't sent has not failed. */
+	/** How asking ended; requests that weren't sent don't count as failed. */
 	end({ failures, failure, ...outcome }: FetchByStringsOutcome): Asked {
 		const left = new Map([...failures].filter(([, error]) => !isRefused(error)));
 		return {
@@ -60,7 +60,7 @@ export function isRefused({ data }: ServiceError): boolean {
 	return data.code === refusedCode;
 }
 
-/** Asks the source about citation strings, each once. What it says is in the cache afterwards, also when this rejects because the signal was aborted. */
+/** Asks the source about citation strings, each once. Its answers are in the cache afterwards, even if this rejects because the signal was aborted. */
 export async function ask(strings: readonly string[], options: AskOptions): Promise<Asked> {
 	const { source, cache, signal, progress, max } = options;
 	const requests = new CountedRequests();

@@ -13,12 +13,12 @@ import { isAskedForTitles, type Source } from './source';
 export interface AskSourcesOptions {
 	/** In the order in which they are asked. */
 	readonly sources: readonly Source[];
-	/** Gets what they say together. */
+	/** Gets their joined answers. */
 	readonly book: AnswerBook;
 	readonly cacheFolder: string;
-	/** True: by what is kept, and nothing is sent. */
+	/** If true, only what is kept is used, and nothing is sent. */
 	readonly isOffline: boolean;
-	/** Requests to all of them together; undefined: to each as many as the editor sends without asking. */
+	/** Requests to all of them together; if undefined, each gets as many as the editor sends without asking. */
 	readonly max: number | undefined;
 	readonly signal: AbortSignal;
 	readonly progress: Progress;

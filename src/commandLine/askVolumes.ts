@@ -4,23 +4,23 @@ import { groupBy } from '../core/text/groupBy';
 import type { Answer } from '../core/verification/answers/answer';
 import { type Asked, type AskOptions, CountedRequests, isRefused } from './ask';
 
-/** Volumes that are looked into at once; how many volumes are fetched at once is the provider's to say. */
+/** Volumes that are looked into at once; the provider decides how many are fetched at once. */
 const lookUpsAtOnce = 8;
 
-/** Failures after which asking on would only repeat them. */
+/** Failures that every further request would repeat. */
 const final: ReadonlySet<ServiceError['kind']> = new Set(['auth', 'forbidden', 'rateLimited']);
 
-/** So many volumes without a response say that there will be none; one of them says nothing of the others. */
+/** After this many volumes without a response, no response is expected; a single one says nothing about the others. */
 const silencesBelieved = 4;
 
 export interface AskVolumesOptions extends Omit<AskOptions, 'cache'> {
-	/** True: by the volumes that are kept, and nothing is sent. */
+	/** If true, only volumes that are kept are used, and nothing is sent. */
 	readonly isOffline: boolean;
 }
 
 /**
- * Looks citation strings up in the volumes of a source, which are fetched where they aren't kept. Each volume is asked for by itself, so that one
- * that can't be had costs its own citations and no others.
+ * Looks citation strings up in the volumes of a source, which are fetched if they aren't kept. Each volume is asked for by itself, so that one
+ * that isn't available costs only its own citations.
  */
 export async function askVolumes(strings: readonly string[], options: AskVolumesOptions): Promise<Asked> {
 	const { source, isOffline, max, signal, progress } = options;
@@ -74,7 +74,7 @@ export async function askVolumes(strings: readonly string[], options: AskVolumes
 	return { ...asked, ...(failure && { failure }), ...(!isOffline && stoppedAfter !== undefined && { stoppedAfter }) };
 }
 
-/** Strings that differ in the page alone, "347 U.S. 483" and "347 U.S. 497", are of one volume. */
+/** Strings that differ only in the page, such as "347 U.S. 483" and "347 U.S. 497", are in one volume. */
 function groupByVolume(strings: readonly string[]): string[][] {
 	return [...groupBy(strings, (one) => one.slice(0, Math.max(0, one.lastIndexOf(' ')))).values()];
 }

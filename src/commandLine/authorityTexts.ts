@@ -39,11 +39,11 @@ const choicesFile = '.benchbook/authorities.json';
 const filesAtOnce = 20;
 
 export interface AuthorityTexts {
-	/** By the records of a draft's citations; absent where there are no texts. */
+	/** By the records of a draft's citations; absent if there are no texts. */
 	readonly for?: (recordOf: RecordOf) => TextSource<ComparableText>;
-	/** Resolves when no text is being fetched; true when one was. Absent where none is fetched. */
+	/** Resolves when no text is being fetched, with whether one was. Absent if none is fetched. */
 	readonly whenFetched?: () => Promise<boolean>;
-	/** What isn't compared with though it is there, and why. */
+	/** Texts that are there but can't be compared with, and why. */
 	readonly unread: ReadDrafts['unread'];
 }
 
@@ -51,8 +51,8 @@ export interface AuthorityTexts {
  * The texts that quotations are compared with, as in the editor.
  *
  * @param thread path of the bundle that reads and compares texts, on a thread of its own
- * @param signal ends what is under way: nothing more is compared
- * @param fetching opens what fetches texts that the folder doesn't have
+ * @param signal ends everything: nothing more is compared
+ * @param fetching makes what fetches texts that the folder doesn't have
  */
 export async function readAuthorityTexts(
 	folder: string,
@@ -120,7 +120,7 @@ function sourceOf(
 			const bytes = async (): Promise<Uint8Array> => {
 				const read = await readInside(folder, join(folder, file), { limit: LARGEST_TEXT });
 				if (read.kind !== 'read') throw new Error(read.kind);
-				// Another text may have come into its place since it was taken for this case's.
+				// The file may have been replaced since it was matched with this case.
 				if (keyOf(file, read.bytes) !== key) throw new Error('changed');
 				return read.bytes;
 			};
@@ -134,7 +134,7 @@ function keyOf(file: string, bytes: Uint8Array): string {
 	return `${file} ${createHash('sha256').update(bytes.subarray(0, headBytes)).digest('hex')}`;
 }
 
-/** What a text says of itself, by its first bytes. */
+/** Identifies a text by its first bytes. */
 async function readText(
 	folder: string,
 	file: string,
@@ -163,9 +163,9 @@ async function readChoices(
 }
 
 /**
- * Texts of quoted cases from the archive: fetched where they aren't kept, unless the run is offline.
+ * Texts of quoted cases from the archive. Those that aren't kept are fetched, unless the run is offline.
  *
- * @param reader reads what comes
+ * @param reader reads what is fetched
  */
 export function openFetchedTexts(
 	source: Source,

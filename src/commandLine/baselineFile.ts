@@ -21,8 +21,8 @@ import { UsageError } from './usage';
  * Reads a baseline.
  *
  * @param folder absolute path of the drafts' folder
- * @param mayBeNew whether it is about to be written, so that it needn't be there
- * @throws UsageError when it can't be read
+ * @param mayBeNew whether it is about to be written, so that it needn't exist
+ * @throws UsageError if it can't be read
  */
 export async function readBaseline(path: string, folder: string, mayBeNew: boolean): Promise<readonly BaselineEntry[]> {
 	const entries = await explained(path, 'read', async () => {
@@ -43,23 +43,23 @@ export function applyBaseline(
 	return matchBaseline(entries, files, (file) => isGone(file, folder.path));
 }
 
-/** Whether a file of the drafts' folder isn't there. One elsewhere isn't looked for: a baseline comes with the drafts, and may name another machine. */
+/** Whether a file is missing from the drafts' folder. A file elsewhere isn't looked for, because a baseline comes with the drafts and may name another machine. */
 function isGone(file: string, folder: string): boolean {
 	const path = resolve(folder, file);
 	try {
 		return isBelow(path, folder) && lstatSync(path, { throwIfNoEntry: false }) === undefined;
 	} catch {
-		// It can't be looked at.
+		// Whether it is there isn't known.
 		return false;
 	}
 }
 
 /**
- * Writes what is to review now into the baseline, and into its folder, which may be missing: what another run has written in the meantime about
+ * Writes what is to review now to the baseline, and creates its folder if it is missing. What another run has written in the meantime about
  * other files stays.
  *
- * @returns what was checked, compared with the newest entries
- * @throws UsageError when it can't be written
+ * @returns how what was checked compares with the newest entries
+ * @throws UsageError if it can't be written
  */
 export async function updateBaseline(
 	path: string,
@@ -78,7 +78,7 @@ export async function updateBaseline(
 	return match;
 }
 
-/** A missing file has no entries at all. */
+/** A missing file has undefined entries, not an empty list. */
 function formatOf(path: string): SharedFormat<readonly BaselineEntry[] | undefined> {
 	return {
 		absent: () => undefined,
@@ -92,12 +92,12 @@ function formatOf(path: string): SharedFormat<readonly BaselineEntry[] | undefin
 	};
 }
 
-/** The file that a link leads to; the path itself where even its folder is missing. */
+/** The file that a link leads to; the path itself if even its folder is missing. */
 async function placeOf(path: string): Promise<string> {
 	return existsSync(dirname(path)) ? followLinks(path) : path;
 }
 
-/** Runs `task`; an error of the file system becomes one in words. */
+/** Runs `task`, and puts file system errors in words. */
 async function explained<T>(path: string, what: 'read' | 'written', task: () => Promise<T>): Promise<T> {
 	try {
 		return await task();

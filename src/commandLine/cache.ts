@@ -16,10 +16,10 @@ import { StateFile } from '../node/stateFile';
 import { findRepository } from './gitRepository';
 import { UsageError } from './usage';
 
-/** As the editor keeps them where no setting says otherwise. */
+/** Days, as in the editor's default settings. */
 const keepDays = 30;
 
-/** The folder of the kept answers: `BENCHBOOK_CACHE`, or where programs of this platform keep what can be fetched again. */
+/** The folder of the kept answers: `BENCHBOOK_CACHE`, or the platform's usual place for caches. */
 export function findCacheFolder(environment: NodeJS.ProcessEnv, platform = process.platform): string {
 	const { BENCHBOOK_CACHE, XDG_CACHE_HOME, LOCALAPPDATA } = environment;
 	if (BENCHBOOK_CACHE) return resolve(BENCHBOOK_CACHE);
@@ -45,10 +45,10 @@ function nameOf(origin: string): string {
 }
 
 /**
- * Makes sure that no one but the user can have written the kept answers, and makes their folder: whoever changes the drafts could otherwise add an
- * answer of their own, by which a case that doesn't exist is found.
+ * Makes sure that no one but the user can have written the kept answers, and creates their folder. Otherwise, someone who changes the drafts could add an
+ * answer by which a case that doesn't exist is found.
  *
- * @param checked folders that are checked, absolute: neither they nor the repositories they are in may have the kept answers in them
+ * @param checked folders that are checked, absolute: neither they nor the repositories that they are in may contain the kept answers
  * @throws UsageError
  */
 export async function prepareCache(folder: string, origin: string, checked: readonly string[]): Promise<void> {
@@ -59,7 +59,7 @@ export async function prepareCache(folder: string, origin: string, checked: read
 		);
 	}
 	for (const path of foldersOf(folder)) {
-		// What can't be kept costs nothing but asking again.
+		// If nothing can be kept, it is only asked for again.
 		await mkdir(path, { recursive: true, mode: 0o700 }).catch(() => undefined);
 	}
 }
@@ -93,17 +93,17 @@ function foldersOf(folder: string): readonly string[] {
 	return [folder, join(folder, 'answers'), join(folder, 'requests'), join(folder, 'volumes')];
 }
 
-/** The real path of a place, of which only the beginning may be there. */
+/** The real path of a place that needn't exist. */
 async function realPlaceOf(path: string): Promise<string> {
 	const real = await realpath(path).catch(() => undefined);
 	if (real !== undefined || dirname(path) === path) return real ?? path;
 	return join(await realPlaceOf(dirname(path)), basename(path));
 }
 
-/** Milliseconds between two writes of answers while more keep coming: a run that is killed loses no more. */
+/** Milliseconds between two writes while answers keep coming: a killed run loses no more than that. */
 const writeEveryMs = 5_000;
 
-/** The answers of one origin, kept from run to run in one file that all runs share. What can't be kept costs nothing but asking again. */
+/** The answers of one origin, kept from run to run in one file that all runs share. An answer that can't be kept is only asked for again. */
 export class AnswerCache {
 	private readonly file: StateFile<KeptAnswers>;
 	private waiting = new Map<string, Answer>();
@@ -128,7 +128,7 @@ export class AnswerCache {
 		if (performance.now() - this.wroteAt > writeEveryMs) void this.flush();
 	}
 
-	/** Resolves when all is written. */
+	/** Resolves when everything is written. */
 	async flush(): Promise<void> {
 		const answers = this.waiting;
 		this.waiting = new Map();

@@ -31,7 +31,7 @@ import { findSource, requireConsent } from './source';
 import { openStatutes } from './statutes';
 import { formatText, listLeftOut, summarizeInWords } from './textFormat';
 
-/** What a run sees of its process. */
+/** What a run knows about its process. */
 export interface Surroundings {
 	readonly workingDirectory: string;
 	readonly environment: NodeJS.ProcessEnv;
@@ -39,7 +39,7 @@ export interface Surroundings {
 	readonly stdout: OutputStream;
 	readonly stderr: OutputStream;
 	readonly signal: AbortSignal;
-	/** Runs what leaves something to keep when it is stopped: `signal` is aborted then. At any other time the process just ends. */
+	/** Runs something whose results are kept if it is stopped, in which case `signal` is aborted. At any other time, the process just ends. */
 	readonly whileStoppable: <T>(run: () => Promise<T>) => Promise<T>;
 	/** Milliseconds since the epoch. */
 	readonly now: () => number;
@@ -71,7 +71,7 @@ export async function check(options: CheckOptions, surroundings: Surroundings): 
 	const found = await findFiles(options.patterns, workingDirectory, folder, { environment, signal, stdinName });
 	for (const problem of found.problems) progress.say(problem);
 	const copyPath = await findCopyPath(found.files, options, workingDirectory);
-	// The settings of VS Code's own in the home folder make that the drafts' folder, where the kept answers are by default.
+	// VS Code's own settings make the home folder the drafts' folder, and by default the kept answers are in it.
 	const isHome = realPathOf(folder.path) === realPathOf(homedir());
 	const checked = [...found.roots, ...(isHome ? [] : [folder.path])];
 	const statutes = await openStatutes(options.statutes, {
@@ -104,7 +104,7 @@ export async function check(options: CheckOptions, surroundings: Surroundings): 
 	if (options.fixes) {
 		const fixed = await fixDrafts(judged);
 		for (const line of fixed) progress.say(line);
-		// What is left of the requests is for what is written now.
+		// The requests that are left are for the fixed drafts.
 		const sent = asked.reduce((sum, one) => sum + one.sent, 0);
 		const rest = max === undefined ? {} : { max: Math.max(0, max - sent) };
 		if (fixed.length > 0) return check({ ...options, ...rest, fixes: false }, surroundings);
@@ -129,7 +129,7 @@ export async function check(options: CheckOptions, surroundings: Surroundings): 
 		summary: sumUp(judged),
 		hasBaseline: baselinePath !== undefined,
 		passesUnasked: isOffline && !options.isStrict && sources.length > 0,
-		// Once it is written, all that it has is known, and nothing in it is obsolete.
+		// Once it is written, everything in it is known, and nothing is obsolete.
 		known: written ? applyBaseline(match.updated, judged, folder).known : match.known,
 		obsolete: written ? [] : match.obsolete,
 		maxWarnings: options.maxWarnings,
@@ -138,7 +138,7 @@ export async function check(options: CheckOptions, surroundings: Surroundings): 
 	try {
 		await writeResults(results, folder.path, options, surroundings, progress);
 	} catch (error) {
-		// Findings that could be written nowhere are findings all the same.
+		// Findings that couldn't be written are still findings.
 		if (!(error instanceof OutputError && exitCode === exitCodes.findings)) throw error;
 		progress.say(error.message);
 	}
@@ -156,7 +156,7 @@ export async function check(options: CheckOptions, surroundings: Surroundings): 
 	return exitCode;
 }
 
-/** Without links, as far as there is something of that name. */
+/** The path without links, if there is something at that path. */
 function realPathOf(path: string): string {
 	try {
 		return realpathSync(path);
@@ -183,7 +183,7 @@ async function writeResults(
 				? formatAnnotations(results, (name) => nameOf(paths.get(name) ?? resolve(folder, name), checkout))
 				: formatReports(results, format);
 	if (output !== undefined) {
-		// The next run must not take it for a draft.
+		// The next run must not read it as a draft.
 		const head = format === 'text' && isDraftName(output) ? `---\n${reportFrontMatter}\n---\n\n` : '';
 		await writeOutput(resolve(workingDirectory, output), folder, head + content);
 		if (!isQuiet) for (const line of summarizeInWords(results).slice(0, 3)) progress.say(line);
@@ -191,7 +191,7 @@ async function writeResults(
 	if (output !== undefined || format !== 'text' || isQuiet) for (const line of listLeftOut(results)) progress.say(line);
 }
 
-/** Why not everything was checked that a source was asked about, a sentence or two for each reason. */
+/** Why a source couldn't check everything that it was asked about, a sentence or two for each reason. */
 export function wordFailure({ source, failure, stoppedAfter }: AskedSource, now: number): string[] {
 	const why =
 		failure &&

@@ -14,7 +14,7 @@ import { type CheckResults, isUnasked } from './results';
 import { UsageError } from './usage';
 
 /**
- * What `--comments` names, absolute; undefined without it. Nothing that is checked is ever in its place.
+ * The file that `--comments` names, absolute; undefined without the option. It is never one that is checked.
  * @throws UsageError
  */
 export async function findCopyPath(
@@ -38,9 +38,9 @@ export async function findCopyPath(
 /**
  * Writes the copy of the document that was checked, with a comment for each citation to review that isn't in the baseline.
  *
- * @param given the document where it is no file
- * @returns how many comments; undefined where the document couldn't be read, which the results say
- * @throws UsageError where nothing can be written
+ * @param given the document's bytes if it wasn't read from a file
+ * @returns how many comments; undefined if the document couldn't be read, which the results say
+ * @throws UsageError if nothing can be written
  */
 export async function writeCopy(
 	path: string,

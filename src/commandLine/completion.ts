@@ -1,6 +1,6 @@
 import { type CommandLine, choicesOf, commands, optionNames, optionsOf } from './options';
 
-/** A script that completes the commands, options and their values in a shell. All that is in it is ours. */
+/** A script that completes the commands, options, and their values in a shell. It contains no foreign text. */
 export function writeCompletion({ shell }: CommandLine & { readonly kind: 'completion' }): string {
 	return { bash, zsh, fish }[shell]();
 }

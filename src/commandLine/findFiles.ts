@@ -17,22 +17,22 @@ export function isDraftName(name: string): boolean {
 export interface FoundFile {
 	/** Absolute. */
 	readonly path: string;
-	/** From the draft folder, with `/`; what reports and baselines name it by. */
+	/** From the drafts' folder, with `/`; the name in reports and baselines. */
 	readonly name: string;
 }
 
 export interface FoundFiles {
 	/** Sorted by name. */
 	readonly files: readonly FoundFile[];
-	/** What may be or have drafts and isn't read: links, devices, folders that can't be listed; and why, after the name. Sorted. */
+	/** What may be or contain a draft but isn't read, such as links, devices, and folders that can't be listed, and why. Sorted. */
 	readonly unread: readonly { readonly name: string; readonly why: string }[];
 	/** How many the folder's settings exclude. */
 	readonly excluded: number;
-	/** How many git ignores. */
+	/** How many Git ignores. */
 	readonly ignored: number;
 	/** The folders that were looked in, absolute. */
 	readonly roots: readonly string[];
-	/** What couldn't be read about what git ignores, a sentence each. */
+	/** What couldn't be read to find out what Git ignores, a sentence each. */
 	readonly problems: readonly string[];
 }
 
@@ -40,20 +40,20 @@ export interface FoundFiles {
 interface Named extends Walk {
 	/** The folder that was looked in. */
 	readonly root: string;
-	/** It is a path of one file, which counts even if git ignores it. */
+	/** It is the path of one file, which counts even if Git ignores it. */
 	readonly isFile: boolean;
 }
 
 interface Place {
 	readonly environment: NodeJS.ProcessEnv;
 	readonly signal: AbortSignal;
-	/** What `-`, standard input, is taken for: a path from the working directory. There need be no such file. */
+	/** The path, from the working directory, as which standard input counts. There need be no such file. */
 	readonly stdinName: string;
 }
 
 /**
- * The drafts that the patterns name. What the folder's settings exclude is left out, however it was named; what git ignores, unless it was
- * named as a file. Where a glob of the settings can't be used, no file is a draft, and the settings are named as unread.
+ * The drafts that the patterns name. What the folder's settings exclude is left out, however it was named; what Git ignores is left out unless it was
+ * named as a file. If a glob in the settings can't be used, no file is a draft, and the settings are named as unread.
  *
  * @throws UsageError for a pattern that matches nothing
  */
@@ -98,7 +98,7 @@ export async function findFiles(
 	};
 }
 
-/** Whether the folder's settings exclude a file, or may: a glob that can't be used may mean any. */
+/** Whether the folder's settings exclude a file, or may: a glob that can't be used may match any file. */
 export function isExcluded(path: string, folder: DraftFolder): boolean {
 	const globs = readGlobs(folder.excludeGlobs);
 	return globs.unusable !== undefined || globs.find(nameOf(path, folder.path)) !== undefined;
@@ -109,7 +109,7 @@ export function nameOf(path: string, folder: string): string {
 	return relative(folder, path).split(sep).join('/');
 }
 
-/** Something that the patterns name, once. */
+/** Something that the patterns name, each once. */
 interface NamedPlace extends FoundFile {
 	readonly obstacle?: Obstacle;
 	/** Named as a file. */
@@ -147,7 +147,7 @@ function findIgnoredOf(
 	return findIgnored(candidates, folder.path, environment);
 }
 
-/** Without links to what is checked by its own name. */
+/** Leaves out links to what is checked under its own name. */
 async function leaveOutCovered<T extends { readonly obstacle: Obstacle }>(
 	unread: readonly T[],
 	files: readonly FoundFile[],
@@ -155,7 +155,7 @@ async function leaveOutCovered<T extends { readonly obstacle: Obstacle }>(
 ): Promise<T[]> {
 	if (unread.every(({ obstacle }) => obstacle.target === undefined)) return [...unread];
 	const folders = new Set(all.flatMap((named) => named.folders));
-	// Of a folder once: the files themselves are no links.
+	// Each folder is resolved once; the files themselves aren't links.
 	const realFolders = new Map<string, string>();
 	const realFiles = new Set<string>();
 	for (const { path } of files) {
@@ -173,7 +173,7 @@ function nameStandardInput(path: string): Named {
 	return { files: [path], obstacles: [], folders: [], root: dirname(path), isFile: true };
 }
 
-/** What one pattern names: a file's own name comes before what it would mean as a glob. */
+/** What one pattern names. If there is a file with that name, it isn't a glob. */
 async function expand(pattern: string, cwd: string, folder: string, signal: AbortSignal): Promise<Named> {
 	const path = resolve(cwd, pattern);
 	if ((await stat(path).catch(() => undefined))?.isDirectory()) {

@@ -16,7 +16,7 @@ type FixedDraft = Pick<CheckedDraft, 'path' | 'name' | 'text' | 'docx' | 'verdic
  * written whole or not at all, and only if it is what was checked.
  *
  * @returns what was changed, a line each
- * @throws UsageError for a file that can't be written; those before it are
+ * @throws UsageError for a file that can't be written; those before it have been fixed
  */
 export async function fixDrafts(drafts: readonly FixedDraft[]): Promise<string[]> {
 	const said: string[] = [];
@@ -52,7 +52,7 @@ function apply(text: string, replacements: readonly Replacement[]): string {
 	return [...parts, text.slice(from)].join('');
 }
 
-/** The mark that the file begins with, if it has one. */
+/** The byte order mark that the file begins with, if any. @throws UsageError if the file has changed */
 async function requireUnchanged({ path, name, text }: FixedDraft): Promise<string> {
 	const read = await readInside(dirname(path), path, { limit: limitOf(path) });
 	const bytes = read.kind === 'read' ? Buffer.from(read.bytes) : undefined;

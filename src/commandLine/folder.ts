@@ -10,32 +10,32 @@ import { wordRefusal } from '../core/wording/fileTexts';
 import { readInside } from '../node/readInside';
 import { UsageError } from './usage';
 
-/** The folder of the drafts, as VS Code would have it open, with what it says about checking. */
+/** The drafts' folder, which is the one that would be open in VS Code, with its settings and decisions. */
 export interface DraftFolder {
 	/** Absolute. */
 	readonly path: string;
 	/** No model may read its drafts. */
 	readonly isConfidential: boolean;
-	/** Benchbook is switched off for it. */
+	/** Benchbook is turned off for it. */
 	readonly isOff: boolean;
 	readonly excludeGlobs: readonly string[];
 	readonly severities: Severities;
 	readonly decisions: Decisions;
-	/** Which authorities are marked as chief ones. */
+	/** Which authorities are marked as chief. */
 	readonly chief: ChiefMarks;
 	readonly citeChecked: CiteChecks;
 	/** What of this couldn't be read, a sentence each. */
 	readonly problems: readonly string[];
 }
 
-/** Any of these makes a folder one that is opened as a whole. */
+/** A folder with any of these is one that would be opened in VS Code. */
 const marks = ['.benchbook', '.vscode', '.git'];
 
-/** In bytes; settings have some thousands. */
+/** Bytes; settings usually have a few thousand. */
 const largestSettings = 1_000_000;
 
 /**
- * Reads the settings and decisions of the nearest folder, at or above `from`, that is opened as a whole.
+ * Reads the settings and decisions of the nearest folder, at or above `from`, that would be opened in VS Code.
  *
  * @throws UsageError when there are settings that can't be read, or are another user's: they may say what mustn't be sent
  */
@@ -95,7 +95,7 @@ async function readSettings(folder: string, problems: string[]): Promise<Readonl
 		throw refuse('nested too deep');
 	}
 	if (errors.length > 0) problems.push(`${path} has errors: only part of it could be read.`);
-	// What is called "__proto__" in the file would be inherited.
+	// Otherwise, a member "__proto__" in the file would be inherited from.
 	return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 }
 

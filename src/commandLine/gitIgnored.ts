@@ -8,31 +8,31 @@ import { findRepository, isTrusted, type Repository } from './gitRepository';
 /** Bytes of one file of patterns, and of all together. */
 const largestIgnoreFile = 100_000;
 const mostIgnoreBytes = 500_000;
-/** Parts of patterns that are compared with folders on the way to a draft, in all: some seconds' worth. */
+/** Comparisons of parts of patterns with names in paths, in all, which take a few seconds. */
 const mostComparisons = 300_000_000;
 
-/** Bytes of an index: some millions of files. */
+/** Bytes of an index; so many list some millions of files. */
 const largestIndex = 256 * 1024 * 1024;
 
-/** A file or folder of the draft folder. */
+/** A file or folder in the drafts' folder. */
 export interface Candidate {
-	/** From the draft folder, with `/`. */
+	/** From the drafts' folder, with `/`. */
 	readonly name: string;
 	readonly isFolder: boolean;
 }
 
 export interface Ignored {
 	readonly names: ReadonlySet<string>;
-	/** What couldn't be read, a sentence each. What it would have ignored is not ignored. */
+	/** What couldn't be read, a sentence each. Nothing is ignored because of it. */
 	readonly problems: readonly string[];
 }
 
 /**
- * What git ignores by the files `.gitignore`, `.git/info/exclude` and the user's own `git/ignore`: nothing outside of a repository, or where it
- * ignores the whole folder, or where the repository is another user's. What git tracks is not ignored: otherwise a line in `.gitignore` would hide a draft of the same change. So nothing is
- * where the index can't be read.
+ * What Git ignores because of `.gitignore`, `.git/info/exclude`, and the user's own `git/ignore`. Nothing is ignored outside a repository, if it
+ * ignores the whole folder, or if the repository is another user's. What Git tracks isn't ignored, because otherwise a change could hide its own draft by a line in `.gitignore`; so nothing is,
+ * either, if the index can't be read.
  *
- * @param ignoresCase as git does on Windows and macOS
+ * @param ignoresCase as Git does on Windows and macOS
  */
 export async function findIgnored(
 	candidates: readonly Candidate[],
@@ -69,7 +69,7 @@ export async function findIgnored(
 	return { names: new Set(names), problems: rules.problems };
 }
 
-/** A folder with the rules in it. */
+/** A folder with its rules. */
 interface RuleFolder {
 	readonly parent: RuleFolder | undefined;
 	/** How many folders of the repository it is in. */
@@ -80,7 +80,7 @@ interface RuleFolder {
 	readonly isIgnored: boolean;
 }
 
-/** The files of patterns of a repository, each read once. */
+/** The files with patterns in a repository, each read once. */
 class RuleFiles {
 	readonly problems: string[] = [];
 	private readonly folders = new Map<string, RuleFolder>();
@@ -88,7 +88,7 @@ class RuleFiles {
 	private ofUser: readonly IgnoreRule[] = [];
 	private left = mostIgnoreBytes;
 	private comparisons = 0;
-	/** False when comparing took too long: nothing is ignored then. */
+	/** False if comparing took too long; nothing is ignored then. */
 	isBounded = true;
 
 	private constructor(
@@ -109,7 +109,7 @@ class RuleFiles {
 		return rules;
 	}
 
-	/** @param path from the repository's folder, with `/`; what is outside is not ignored */
+	/** @param path from the repository's folder, with `/`; nothing outside it is ignored */
 	async isIgnored(path: string, isFolder: boolean): Promise<boolean> {
 		const names = path.split('/');
 		if (path === '' || names[0] === '..') return false;
@@ -117,7 +117,7 @@ class RuleFiles {
 		return this.judge(await this.folderOf(names.slice(0, -1), bytes), bytes, isFolder);
 	}
 
-	/** The rules of a folder come before those of the folders that it is in; nothing in a folder that is ignored is taken back. */
+	/** The rules of a folder take precedence over those of the folders that it is in. In an ignored folder, everything is ignored. */
 	private judge(folder: RuleFolder, names: readonly string[], isFolder: boolean): boolean {
 		if (folder.isIgnored) return true;
 		if (!this.isBounded) return false;
@@ -143,7 +143,7 @@ class RuleFiles {
 			let found = this.folders.get(path);
 			if (!found) {
 				const isIgnored = folder !== undefined && this.judge(folder, bytes.slice(0, depth), true);
-				// Git doesn't look into one that is ignored.
+				// Git doesn't look into an ignored folder.
 				const rules = isIgnored ? [] : await this.read(join(path, '.gitignore'));
 				const parts = rules.reduce((sum, { pattern }) => sum + pattern.length, 0);
 				found = { parent: folder, depth, rules, parts, isIgnored };
@@ -154,7 +154,7 @@ class RuleFiles {
 		return folder as RuleFolder;
 	}
 
-	/** As git does, follows no link but to a file of the user's own. */
+	/** Like Git, follows a link only for the user's own file. */
 	private async read(path: string, isOfUser = false): Promise<readonly IgnoreRule[]> {
 		const bounds = { limit: Math.min(largestIgnoreFile, this.left) };
 		const file = await (isOfUser ? readRegular(path, bounds) : readUnlinked(path, bounds));
@@ -177,13 +177,13 @@ interface Tracked {
 	hasBelow(folder: string): boolean;
 }
 
-/** Undefined when the index can't be read. A repository without an index tracks nothing. */
+/** Undefined if the index can't be read. A repository without an index tracks nothing. */
 async function readTracked({ gitFolder }: Repository, ignoresCase: boolean): Promise<Tracked | undefined> {
 	const file = await readUnlinked(join(gitFolder, 'index'), { limit: largestIndex });
 	if (file.kind === 'missing') return { has: () => false, hasBelow: () => false };
 	const index = file.kind === 'read' ? readIndex(file.bytes) : undefined;
 	if (!index) return undefined;
-	// A disk may give a name with other characters of the same look than git has kept.
+	// A disk may return a name in a different Unicode normalization than Git stored.
 	const keyOf = (path: string): string => foldCase(path.normalize('NFC'), ignoresCase);
 	const files = new Set(Array.from(index.files, keyOf));
 	const folders = new Set(Array.from(index.folders, keyOf));
@@ -202,7 +202,7 @@ async function readTracked({ gitFolder }: Repository, ignoresCase: boolean): Pro
 	};
 }
 
-/** Of ASCII letters alone: others may be parts of a character. */
+/** Folds ASCII letters only, because other units may be bytes of a character. */
 function foldCase(text: string, ignoresCase: boolean): string {
 	return ignoresCase ? text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()) : text;
 }

@@ -3,13 +3,13 @@ import { lstat, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { readUnlinked } from '../node/readInside';
 
-/** A repository as it is on disk. Git itself isn't asked: a repository's own configuration tells git what to run. */
+/** A repository as it is on disk. Git isn't run to read it, because a repository's own configuration tells Git what to run. */
 export interface Repository {
 	/** Absolute: the folder with the files. */
 	readonly path: string;
 	/** Absolute: where the index is. */
 	readonly gitFolder: string;
-	/** Absolute: where it is in common with other working trees. */
+	/** Absolute: the part that all working trees of the repository share. */
 	readonly commonFolder: string;
 }
 
@@ -29,8 +29,8 @@ export async function findRepository(from: string): Promise<Repository | undefin
 }
 
 /**
- * Whether a repository is this user's or root's: its folder, its `.git`, and what that leads to. Another user may have put one above the drafts, as
- * in a folder for temporary files. As git does by safe.directory, root trusts the user of sudo, too; on Windows every repository counts.
+ * Whether a repository is this user's or root's: its folder, its `.git`, and what that leads to. Another user may have put one above the drafts, for example
+ * in a folder for temporary files. As with Git's safe.directory, root also trusts the user of sudo. On Windows, every repository counts.
  */
 export async function isTrusted({ path, gitFolder }: Repository, { SUDO_UID }: NodeJS.ProcessEnv): Promise<boolean> {
 	const user = process.geteuid?.();
@@ -40,12 +40,12 @@ export async function isTrusted({ path, gitFolder }: Repository, { SUDO_UID }: N
 		const found = [await stat(path), await lstat(join(path, '.git')), await stat(gitFolder)];
 		return found.every(({ uid }) => trusted.includes(uid));
 	} catch {
-		// It has gone in the meantime.
+		// It has been removed in the meantime.
 		return false;
 	}
 }
 
-/** In a submodule and in a further working tree `.git` is a file that says where the folder is. */
+/** In a submodule or an additional working tree, `.git` is a file that says where the folder is. */
 async function findGitFolder(path: string): Promise<string | undefined> {
 	const found = await stat(path).catch(() => undefined);
 	if (!found || found.isDirectory()) return found && path;
@@ -61,6 +61,6 @@ async function readPointer(path: string): Promise<string | undefined> {
 					.toString()
 					.replace(/\r?\n$/, '')
 			: '';
-	// A path to another machine would be asked there, with the user's name and more, on Windows.
+	// On Windows, a path to another machine would send it the user's name and more.
 	return text === '' || text.includes('\0') || /^[\\/]{2}/.test(text) ? undefined : text;
 }

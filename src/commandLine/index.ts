@@ -50,7 +50,7 @@ async function main(): Promise<number> {
 	}
 }
 
-/** One line; never a stack, which can have what was sent. */
+/** One line, never a stack, which can contain what was sent. */
 function explain(error: unknown): { readonly line: string; readonly exitCode: number } {
 	if (error instanceof UsageError) return { line: error.message, exitCode: exitCodes.usage };
 	if (error instanceof OutputError) return { line: error.message, exitCode: exitCodes.unchecked };
@@ -67,7 +67,7 @@ function explain(error: unknown): { readonly line: string; readonly exitCode: nu
 	return { line: `The check ended with an error (${code ?? name ?? 'unknown'}).`, exitCode: exitCodes.unchecked };
 }
 
-// What can't be written to standard output is known where it is written. What can't be said on standard error can be said nowhere.
+// Whoever writes to standard output learns there that it failed. If standard error fails, there is nowhere left to say so.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 main().then(

@@ -6,7 +6,7 @@ import { nameWithCitation, wordReviewItem } from '../core/wording/verdictTexts';
 import { plainXml } from './output';
 import { type CheckedDraft, type CheckResults, isUnasked } from './results';
 
-/** A test case as the servers of continuous integration read it: at most one of its outcomes, each a type and a message. */
+/** A test case as continuous integration servers read it, with at most one outcome. */
 interface Case {
 	readonly name: string;
 	readonly outcome?: {
@@ -16,7 +16,7 @@ interface Case {
 	};
 }
 
-/** JUnit's XML: a suite for each draft, a case for each citation. To review is failed; what couldn't be checked, or is in the baseline, skipped. */
+/** JUnit's XML: a suite for each draft, a case for each citation. A citation to review has failed; one that couldn't be checked, or is in the baseline, is skipped. */
 export function formatJunit(results: CheckResults): string {
 	const { drafts, unread } = results;
 	const suites = [

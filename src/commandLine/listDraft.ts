@@ -26,8 +26,8 @@ import { exitCodes } from './results';
 import { UsageError } from './usage';
 
 /**
- * Prints what is in drafts, and asks no one: their citations, a line of JSON each, or the table of authorities of a brief.
- * @throws UsageError for what can't be read
+ * Prints what is in drafts without asking anyone: their citations, a line of JSON each, or the table of authorities of a brief.
+ * @throws UsageError for a file that can't be read
  */
 export async function listDraft(options: ListOptions, surroundings: Surroundings): Promise<number> {
 	const { workingDirectory, stdout } = surroundings;

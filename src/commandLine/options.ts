@@ -16,16 +16,16 @@ export type SourceName = (typeof sources)[number];
 
 export interface CheckOptions {
 	readonly kind: 'check';
-	/** Files, folders, globs and `-` for standard input; none: the working directory. */
+	/** Files, folders, globs, and `-` for standard input; none means the working directory. */
 	readonly patterns: readonly string[];
-	/** What standard input is taken for: a path from the working directory. */
+	/** The path, from the working directory, as which standard input counts. */
 	readonly stdinName: string;
-	/** Globs beside those of the folder's settings. */
+	/** Globs in addition to those of the folder's settings. */
 	readonly exclude: readonly string[];
-	/** In the order in which they are asked; none: nothing is looked up. */
+	/** In the order in which they are asked; if there is none, nothing is looked up. */
 	readonly sources: readonly SourceName[];
 	readonly isOffline: boolean;
-	/** Fails offline for what has not been asked, too. */
+	/** Offline, what has not been asked fails the check, too. */
 	readonly isStrict: boolean;
 	/** Texts of quoted cases, from the archive. */
 	readonly fetchesTexts: boolean;
@@ -43,13 +43,13 @@ export interface CheckOptions {
 	readonly watches: boolean;
 	/** Requests. */
 	readonly max?: number;
-	/** So many findings below `error` don't fail the check. */
+	/** This many findings below `error` don't fail the check. */
 	readonly maxWarnings: number;
-	/** Findings alone are printed, and what couldn't be checked. */
+	/** Only findings and what couldn't be checked are printed. */
 	readonly isQuiet: boolean;
 }
 
-/** What only reads drafts and prints what is in them. */
+/** Options of the commands that only read drafts and print what is in them. */
 export interface ListOptions {
 	readonly kind: 'recognize' | 'table';
 	/** Paths, or `-` for standard input. */
@@ -61,13 +61,13 @@ export interface ListOptions {
 	readonly output?: string;
 }
 
-/** What is asked, and by how much. */
+/** Who is asked, and how often. */
 type Asking = Pick<CheckOptions, 'sources' | 'statutes' | 'isOffline' | 'max'>;
 
-/** A server of the Model Context Protocol. */
+/** Options of the server for the Model Context Protocol. */
 export interface McpOptions extends Asking {
 	readonly kind: 'mcp';
-	/** Paths of the folders that may be read; none: the client's roots. */
+	/** Paths of the folders that may be read; if there are none, the client's roots. */
 	readonly folders: readonly string[];
 }
 
@@ -197,7 +197,7 @@ const ofLists = ['stdin-filename', 'output'];
 
 export const optionNames = Object.keys(options);
 
-/** What may follow an option. */
+/** The values that an option can have. */
 export const choicesOf: Readonly<Record<string, readonly string[]>> = {
 	source: sources,
 	format: checkFormats,
@@ -225,7 +225,7 @@ function parse(args: readonly string[]) {
 	}
 }
 
-/** " Did you mean …?", where one of the names differs by a slip of the hand: a letter in three, and two at most. */
+/** " Did you mean …?" if one of the names differs by a typo: one letter in three, two at most. */
 function suggest(typed: string, names: readonly string[], before = ''): string {
 	const most = Math.min(2, Math.floor(typed.length / 3));
 	const near = names
@@ -242,7 +242,7 @@ function oneOf<T extends string>(option: string, value: string, allowed: readonl
 	return found;
 }
 
-/** Names with commas between them, each once. */
+/** Names separated by commas, each once. */
 function listOf<T extends string>(option: string, value: string, allowed: readonly T[]): readonly T[] {
 	const names = value.split(',').map((name) => oneOf(option, name.trim(), allowed));
 	if (new Set(names).size < names.length) throw new UsageError(`${option} names a source twice: "${value}".`);
@@ -259,7 +259,7 @@ function count(option: string, value: string): number {
 	return Number(value);
 }
 
-/** Those that there is a script for. */
+/** Shells that there is a completion script for. */
 export const shells = ['bash', 'zsh', 'fish'] as const;
 
 export type Shell = (typeof shells)[number];

@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 
-/** A piece of a line, and the number of a terminal's color for it. */
+/** A piece of a line, with its terminal color if it has one. */
 export type Part = string | { readonly text: string; readonly color: number };
 
 export type Line = string | readonly Part[];
@@ -8,7 +8,7 @@ export type Line = string | readonly Part[];
 /** Standard output or standard error. */
 export type OutputStream = Writable & { readonly isTTY?: boolean };
 
-/** What was to be printed couldn't be; `code` is the system's. */
+/** Output couldn't be written; `code` is the system's. */
 export class OutputError extends Error {
 	override readonly name = 'OutputError';
 
@@ -18,8 +18,8 @@ export class OutputError extends Error {
 }
 
 /**
- * Lines as text, each of them one line whatever is in it: characters that end or reorder a line, or steer a terminal, are escaped, and nothing is
- * left that the runner of a workflow would take for a command.
+ * Lines as text, each of them one line whatever is in it: characters that end or reorder a line, or control a terminal, are escaped, and nothing is
+ * left that a workflow runner would take for a command.
  */
 export function formatLines(lines: readonly Line[], hasColors = false): string {
 	return lines.map((line) => `${formatLine(line, hasColors)}\n`).join('');
@@ -61,7 +61,7 @@ export interface Command {
 	readonly message: string;
 }
 
-/** Commands, a line each. What is in them ends none, and begins none. */
+/** Commands, a line each. Nothing in them can end a command or begin one. */
 export function formatCommands(commands: readonly Command[]): string {
 	const escapeValue = (text: string): string =>
 		withoutCommands(escapeText(text)).replace(/[%:,]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
@@ -81,7 +81,7 @@ export function plainXml(text: string): string {
 		.replace(/[&<>"]/g, (mark) => marks[mark] as string);
 }
 
-/** JSON that means the same, with nothing in it that a terminal or a runner would obey. Its strings alone can have such characters. */
+/** JSON that means the same, with nothing in it that a terminal or a runner would obey. Only strings can contain such characters. */
 export function plainJson(json: string): string {
 	return json
 		.replace(/[\u007F-\u009F\p{Cf}\p{Zl}\p{Zp}]/gu, (character) =>
@@ -107,7 +107,7 @@ function withoutCommands(line: string): string {
 }
 
 /**
- * Prints a text that one of the functions here made. A reader that has seen enough, such as `head`, is no error.
+ * Prints a text that one of the functions here made. It isn't an error if the reader has seen enough, as `head` does.
  * @throws OutputError
  */
 export async function print(stream: OutputStream, text: string): Promise<void> {
@@ -118,12 +118,12 @@ export async function print(stream: OutputStream, text: string): Promise<void> {
 	if (error && code !== 'EPIPE') throw new OutputError(code);
 }
 
-/** Prints what is said in passing, and waits for nothing. */
+/** Prints a line without waiting for it to be written. */
 export function say(stream: OutputStream, text: string): void {
 	stream.write(formatLines([text]));
 }
 
-/** Shows a line on a terminal in place of the last one that was shown so; none without a text. */
+/** Replaces the terminal's current line; without a text, clears it. */
 export function replaceLine(stream: OutputStream, text = ''): void {
 	stream.write(`\r\u001b[K${formatLine(text, false)}`);
 }

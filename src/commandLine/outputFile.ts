@@ -6,12 +6,12 @@ import { unlessMissing } from '../node/sharedFile';
 import { followLinks, writeWholeFile } from '../node/wholeFile';
 import { UsageError } from './usage';
 
-/** What a process has open already, by its number: a file under it gets what is written next, and is never replaced. */
+/** A path to what a process has open, by its number. A file there is appended to, never replaced. */
 const openFile = /^\/(?:dev\/(?:stdin|stdout|stderr|fd\/\d+)|proc\/(?:self|thread-self|\d+)\/(?:task\/\d+\/)?fd\/\d+)$/;
 
 /**
- * Writes the results where the user said: a file whole or not at all, and of a link the file that it leads to, but for a link of the drafts'
- * folder that leads out of it. A terminal, a pipe or another device gets them directly.
+ * Writes the results where the user said: a file whole or not at all, and for a link the file that it leads to, except for a link in the drafts'
+ * folder that leads out of it. A terminal, a pipe, or another device gets them directly.
  *
  * @param path absolute path
  * @param folder absolute path of the drafts' folder
@@ -43,7 +43,7 @@ export async function writeOutput(
 }
 
 /**
- * Says why a file that could itself be written isn't: the results are written beside it and then take its place, so that they are there whole or
+ * Explains why a file that is writable itself can't be replaced: the results are written next to it and then renamed, so that they are there whole or
  * not at all. It is never written in place.
  *
  * @param path as the user named it
@@ -62,7 +62,7 @@ function explain(error: NodeJS.ErrnoException, path: string, target: string, opt
 	return new UsageError(`${path} can't be written (${code}): ${why}. Name a file in another folder${instead}.`);
 }
 
-/** Whether the path, or a link that it is, names a file that a process has open. */
+/** Whether the path, or a link there, names a file that a process has open. */
 async function isOpenFile(path: string): Promise<boolean> {
 	if (openFile.test(path)) return true;
 	const target = await readlink(path).catch(() => undefined);
@@ -70,7 +70,7 @@ async function isOpenFile(path: string): Promise<boolean> {
 }
 
 async function send(path: string, content: string | Uint8Array): Promise<void> {
-	// What such a file has already stays.
+	// The file's current content stays.
 	const file = await open(path, constants.O_WRONLY | constants.O_APPEND);
 	try {
 		await file.writeFile(content);
@@ -79,7 +79,7 @@ async function send(path: string, content: string | Uint8Array): Promise<void> {
 	}
 }
 
-/** Opening a pipe that no one reads would wait for a reader forever. */
+/** Without a reader, opening a pipe would wait forever. */
 async function sendToReader(path: string, content: string | Uint8Array): Promise<void> {
 	const reader = await open(path, constants.O_WRONLY | constants.O_NONBLOCK).catch((error: NodeJS.ErrnoException) => {
 		throw error.code === 'ENXIO' ? new UsageError(`${path} is a pipe that no program is reading.`) : error;
@@ -92,7 +92,7 @@ async function sendToReader(path: string, content: string | Uint8Array): Promise
 }
 
 /**
- * Refuses to write what is named in the drafts' folder and is really elsewhere: such a link may have come with the drafts. Links outside of the
+ * Refuses a path in the drafts' folder that leads out of it, because such a link may have come with the drafts. Links outside the
  * folder are the user's own.
  *
  * @param path absolute path; folders on its way may be missing
@@ -103,7 +103,7 @@ export async function refuseWayOut(path: string, folder: string): Promise<void> 
 	const real = await realpath(folder);
 	let there = dirname(path);
 	while (!existsSync(there)) there = dirname(there);
-	// The folder may be reached by links of the user's own, as on a Mac, where /tmp is one.
+	// The path may contain links of the user's own; on a Mac, /tmp is one.
 	const place = join(await realpath(there), relative(there, path));
 	if (![path, place].some((named) => isBelow(named, folder) || isBelow(named, real))) return;
 	const target = there === dirname(path) ? await followLinks(path) : join(await realpath(there), relative(there, path));

@@ -1,9 +1,9 @@
 import { type OutputStream, replaceLine, say } from './output';
 
-/** Milliseconds between two lines where they can't replace each other. */
+/** Milliseconds between two lines if they can't replace each other. */
 const lineEveryMs = 10_000;
 
-/** Says on standard error what is going on: in one line that changes on a terminal, else in a line now and then. */
+/** Reports progress on standard error: on a terminal, in one line that changes; otherwise, in a line now and then. */
 export class Progress {
 	private isShown = false;
 	private saidAt = 0;
@@ -11,7 +11,7 @@ export class Progress {
 	constructor(
 		private readonly stream: OutputStream,
 		private readonly isTerminal: boolean,
-		/** What goes on isn't shown, only what is said to stay. */
+		/** Progress isn't shown, only lines that stay. */
 		private readonly isQuiet = false,
 	) {}
 

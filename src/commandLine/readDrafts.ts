@@ -11,14 +11,14 @@ import { wordDocxProblem, wordRefusal } from '../core/wording/fileTexts';
 import { readInside } from '../node/readInside';
 import type { FoundFile } from './findFiles';
 
-/** Files that are read at once; between them, what stops the run is seen. */
+/** Files that are read at once; in between, the run can be stopped. */
 const filesAtOnce = 20;
 
 export interface Draft extends FoundFile {
 	readonly language: DocumentLanguage;
-	/** Of a Word document, as it is read. */
+	/** For a Word document, its text in Markdown. */
 	readonly text: string;
-	/** Where that is in the document. */
+	/** Finds the places of that text in the document. */
 	readonly docx?: DocxReading;
 	readonly citations: readonly Citation[];
 }
@@ -31,11 +31,11 @@ export interface ReadDrafts {
 }
 
 /**
- * Reads files and finds their citations, as many as there is time for before `signal`. A file that fails is unread, and the others are read.
+ * Reads files and finds their citations, until `signal` is aborted. A file that can't be read doesn't keep the others from being read.
  *
- * @param folder the draft folder; a file of it that is a link out of it isn't read
- * @param find finds citations
- * @param given the content of files that isn't read from them; undefined: it is too large
+ * @param folder the drafts' folder; a link in it that leads out of it isn't read
+ * @param find `findCitations`, except in tests
+ * @param given contents that aren't read from files, by path; undefined for one that is too large
  */
 export async function readDrafts(
 	files: readonly FoundFile[],
@@ -47,7 +47,7 @@ export async function readDrafts(
 	const drafts: Draft[] = [];
 	const unread: { name: string; why: string }[] = [];
 	for (let from = 0; from < files.length; from += filesAtOnce) {
-		// A signal is only seen between two turns of the event loop.
+		// Signals are only handled between two turns of the event loop.
 		await setImmediate();
 		if (signal.aborted) break;
 		const some = files.slice(from, from + filesAtOnce);
@@ -82,7 +82,7 @@ function findIn(file: FoundFile, { text, docx }: Decoded, find: typeof findCitat
 
 type Bytes = { readonly kind: 'read'; readonly bytes: Uint8Array } | Unread;
 
-/** A file that was named elsewhere may be anywhere in the folder that it was named in. */
+/** A file outside the drafts' folder must be, links followed, in its own folder. */
 async function readBytes({ path, name }: FoundFile, folder: string): Promise<Bytes> {
 	const isElsewhere = name.startsWith('../') || isAbsolute(name);
 	const read = await readInside(isElsewhere ? dirname(path) : folder, path, { limit: limitOf(path) });
@@ -119,7 +119,7 @@ export function decodeDraft(bytes: Uint8Array, path: string): ({ readonly kind: 
 	}
 }
 
-/** The draft on standard input; undefined where it is larger than a draft may be, and the rest isn't read. */
+/** The draft on standard input; undefined if it is larger than a draft may be, and then the rest isn't read. */
 export async function readStandardInput(stdin: Readable): Promise<Uint8Array | undefined> {
 	const pieces: Buffer[] = [];
 	let size = 0;

@@ -13,10 +13,10 @@ import type { CheckFormat } from './options';
 import { plainCsv, plainJson, plainText } from './output';
 import { type CheckedDraft, type CheckResults, exitCodeOf, isUnasked } from './results';
 
-/** The results for a program or a spreadsheet, or to keep: the editor's working report on each draft, all in one file. */
+/** The results for a program, for a spreadsheet, or to be kept: the editor's working report on each draft, in one file. */
 export function formatReports(results: CheckResults, format: Exclude<CheckFormat, 'text' | 'github'>): string {
 	const reports = results.drafts.map((draft) => reportOn(draft, results));
-	// A format that is about a document at least is about an empty one where there is none.
+	// Some formats need a document: without drafts, it is an empty one.
 	const some = reports.length > 0 ? reports : [reportOn(nothing, results)];
 	switch (format) {
 		case 'json':
@@ -63,7 +63,7 @@ function reportOn(
 	});
 }
 
-/** What fails first, then the reports. Names of members are a contract with scripts. */
+/** First what fails the check, then the reports. Names of members are a contract with scripts. */
 function formatJson(results: CheckResults, reports: readonly Report[]): string {
 	const { version, now, source, drafts, unread, excluded, ignored, summary, known, obsolete } = results;
 	const findings = drafts.flatMap(({ name, items, ...draft }) => {

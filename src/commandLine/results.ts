@@ -21,7 +21,7 @@ import type { Draft, ReadDrafts } from './readDrafts';
 import { isAskedForTitles, type Source } from './source';
 import type { Statutes } from './statutes';
 
-/** A draft with what is said of it. */
+/** A draft with its verdicts. */
 export interface CheckedDraft extends Draft {
 	readonly verdicts: readonly Verdict[];
 	readonly summary: Summary;
@@ -36,7 +36,7 @@ export interface CheckResults {
 	readonly version: string;
 	/** Milliseconds since the epoch. */
 	readonly now: number;
-	/** Whose answers count, as it is named. */
+	/** The names of the sources. */
 	readonly source?: string;
 	readonly drafts: readonly CheckedDraft[];
 	readonly unread: ReadDrafts['unread'];
@@ -52,10 +52,10 @@ export interface CheckResults {
 	readonly known: ReadonlySet<ReviewItem>;
 	/** Whether there is one. */
 	readonly hasBaseline: boolean;
-	/** What no one has been asked about passes: nothing may be sent, and that isn't strict. */
+	/** Offline and not strict: a citation that no one has been asked about passes. */
 	readonly passesUnasked: boolean;
 	readonly obsolete: readonly BaselineEntry[];
-	/** So many findings below `error` don't fail the check. */
+	/** This many findings below `error` don't fail the check. */
 	readonly maxWarnings: number;
 }
 
@@ -100,7 +100,7 @@ export function sumUp(drafts: readonly CheckedDraft[]): Summary {
 
 export const exitCodes = { nothing: 0, findings: 1, unchecked: 2, usage: 3, interrupted: 130 } as const;
 
-/** What is to review comes before what couldn't be checked: whoever accepts gaps must still learn of findings. */
+/** Findings take precedence over what couldn't be checked: whoever accepts gaps must still learn of findings. */
 export function exitCodeOf(results: CheckResults): number {
 	const { drafts, unread, known, maxWarnings } = results;
 	const left = drafts.flatMap(({ items }) => items).filter((item) => !known.has(item));
@@ -112,7 +112,7 @@ export function exitCodeOf(results: CheckResults): number {
 		: exitCodes.nothing;
 }
 
-/** Whether an item says only that its citation has not been asked about, and that is meant. */
+/** Whether an item only says that no one has been asked about its citation, which passes. */
 export function isUnasked({ code }: ReviewItem, { passesUnasked }: Pick<CheckResults, 'passesUnasked'>): boolean {
 	return passesUnasked && code === 'not-checked';
 }

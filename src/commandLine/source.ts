@@ -19,27 +19,27 @@ import { cacheFile, volumesFolder } from './cache';
 import type { SourceName } from './options';
 import { UsageError } from './usage';
 
-/** Whose answers count. */
+/** Someone who is asked about citations. */
 export interface Source {
-	/** Scheme, host and port; answers and volumes are kept under it. */
+	/** Scheme, host, and port; answers and volumes are kept under it. */
 	readonly origin: string;
-	/** As reports name it. */
+	/** The name in reports. */
 	readonly label: string;
 	/** Without the host. */
 	readonly name?: string;
-	/** What leaves the machine, and is kept: citations and their answers, or the numbers of volumes or of titles of the C.F.R. and these. */
+	/** What leaves the machine: citations, or only the numbers of volumes or of titles of the C.F.R. Answers, volumes, or titles are kept. */
 	readonly isAskedFor: 'citations' | 'volumes' | 'titles';
 	/**
 	 * @param onUnkept called with the system's code when a volume can't be kept
-	 * @param readOpinion `readOpinionFile`, wherever it runs; without it there are no texts from the archive
-	 * @throws UsageError when a key is missing or can't be one
+	 * @param readOpinion `readOpinionFile`, wherever it runs; without it, there are no texts from the archive
+	 * @throws UsageError if a key is missing or contains characters that no key has
 	 */
 	open(send: typeof fetch, onUnkept?: (code: string) => void, readOpinion?: OpinionDeps['readOpinion']): Provider;
 }
 
 /**
- * @param now milliseconds since the epoch when the run began, by which volumes are old
- * @throws UsageError when the environment doesn't say where the source is
+ * @param now when the run began, in milliseconds since the epoch; the ages of volumes are measured from it
+ * @throws UsageError if the environment doesn't say where the source is
  */
 export function findSource(name: SourceName, environment: NodeJS.ProcessEnv, cacheFolder: string, now: number): Source {
 	switch (name) {
@@ -80,13 +80,13 @@ export function requireConsent(
 	throw new UsageError(`Nothing was sent. ${how}`);
 }
 
-/** Goes on from `now` as the machine's clock does. */
+/** A clock that starts at `now`. */
 function clockFrom(now: number): Clock {
 	const ahead = now - systemClock.now();
 	return { ...systemClock, now: () => systemClock.now() + ahead };
 }
 
-/** Called "Caselaw Access Project" only where it is that: what another host says of cases is another's word. */
+/** Labeled as the Caselaw Access Project alone only at its own address; the label of a copy elsewhere also has its host. */
 function findArchive(environment: NodeJS.ProcessEnv, cacheFolder: string, clock: Clock): Source {
 	const given = environment.BENCHBOOK_ARCHIVE_URL?.trim() ?? '';
 	const parsed = parseBaseUrl(given === '' ? archiveOrigin : given);
@@ -170,7 +170,7 @@ function requireSecret(environment: NodeJS.ProcessEnv, name: string, what: strin
 	return secret;
 }
 
-/** What can't be a key is said without showing it. */
+/** Explains that a key has characters that no key has, without showing it. */
 function asUsage<T>(variable: string, open: () => T): T {
 	try {
 		return open();

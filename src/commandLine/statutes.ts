@@ -24,14 +24,14 @@ import { UsageError } from './usage';
 
 /** The titles of the U.S. Code that `--statutes` names. */
 export interface Statutes {
-	/** What indexes are kept under. */
+	/** Indexes are kept under it. */
 	readonly origin: string;
 	/** Puts into the book what the titles say about the citations of drafts. @returns which titles can't be used, and why */
 	lookUp(
 		drafts: readonly Pick<Draft, 'citations'>[],
 		book: AnswerBook,
 	): Promise<readonly { readonly name: string; readonly why: string }[]>;
-	/** The texts of a draft, and those of its statutes. */
+	/** Adds the texts of statutes to those of a draft. */
 	addTo(texts: TextSource<ComparableText> | undefined): TextSource<ComparableText>;
 }
 
@@ -39,7 +39,7 @@ export interface StatutesOptions {
 	/** Absolute. */
 	readonly workingDirectory: string;
 	readonly cacheFolder: string;
-	/** Path of the bundle that reads and compares, on a thread of its own. */
+	/** Path of the bundle that reads and compares on a thread of its own. */
 	readonly textThread: string;
 	readonly signal: AbortSignal;
 	readonly progress: Progress;

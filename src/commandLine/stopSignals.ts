@@ -4,8 +4,8 @@ const graceMs = 2_000;
 const names = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Signals of the system, caught only while there is something to keep. At any other time they end the process at once, as they would any other:
- * a process that catches signals sees none while it is busy with a large file.
+ * Catches the system's signals while there is something to keep. At any other time, they end the process at once, as they would any other, because
+ * a process that catches signals doesn't see them while it is busy with a large file.
  */
 export class StopSignals {
 	private readonly stopped = new AbortController();
@@ -18,7 +18,7 @@ export class StopSignals {
 	}
 
 	/**
-	 * Runs what can be stopped. The first signal aborts `signal`; the second one, or two seconds, end the process, whatever is under way.
+	 * Runs something that can be stopped. The first signal aborts `signal`; a second one, or two seconds, end the process in any case.
 	 */
 	async while<T>(run: () => Promise<T>): Promise<T> {
 		const release = (): void => {

@@ -15,7 +15,7 @@ import { nameWithCitation, wordCounts, wordReviewItem, wordToReview } from '../c
 import { formatLines, type Line } from './output';
 import { type CheckResults, exitCodeOf, isUnasked } from './results';
 
-/** Numbers of terminals' colors: red, yellow, blue and gray. */
+/** Terminal color numbers: red, yellow, blue, and gray. */
 const colors: Readonly<Record<Severity, number>> = { error: 31, warning: 33, information: 34, hint: 90, off: 90 };
 
 /** A line for each finding that isn't in the baseline, as compilers write them, then a summary. */
@@ -48,7 +48,7 @@ export function formatText(
 	return formatLines([...lines, ...(lines.length > 0 ? [''] : []), ...summary], options.hasColors);
 }
 
-/** The end of the text, and what is said of a report that goes into a file. */
+/** The end of the text; its first lines are also printed when a report is written to a file. */
 export function summarizeInWords(results: CheckResults): string[] {
 	const { drafts, excludeGlobs, hiddenCodes, summary, known, obsolete, source } = results;
 	const verdicts = drafts.flatMap((draft) => draft.verdicts);
@@ -72,7 +72,7 @@ export function summarizeInWords(results: CheckResults): string[] {
 	]);
 }
 
-/** How many of the answers are whose, and how far the volumes reach that they are from; nothing where one service gave them all. */
+/** How many answers each source gave, and what its volumes cover; nothing if one service gave them all. */
 function wordSources(verdicts: readonly Verdict[]): string[] {
 	const answers = verdicts.flatMap(({ isCounted, entry: { answer } }) => (isCounted && answer ? [answer] : []));
 	const counts = new Map<string, number>();
@@ -85,7 +85,7 @@ function wordSources(verdicts: readonly Verdict[]): string[] {
 	];
 }
 
-/** What wasn't checked, whatever is in the reports: files by name that should have been, and how many others. */
+/** What wasn't checked, whatever the format: by name the files that couldn't be read, and how many were left out. */
 export function listLeftOut({ unread, excluded, ignored }: CheckResults): string[] {
 	return compact([
 		...unread.map(({ name, why }) => `${name} couldn't be read: ${why}.`),

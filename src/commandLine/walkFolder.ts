@@ -3,19 +3,19 @@ import { lstat, readdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeOf } from '../node/readInside';
 
-/** Folders, and links to folders, that no draft is in. */
+/** Names of folders, and links to folders, that have no drafts. */
 const never = ['node_modules', '.git', '.benchbook'];
 
-/** What isn't a file, or couldn't be looked into. */
+/** Something that isn't a file, or a folder that couldn't be read. */
 export interface Obstacle {
 	/** Absolute. */
 	readonly path: string;
 	readonly isFolder: boolean;
-	/** `link` has where it leads, if anywhere. */
+	/** A `link` has its target, if there is one. */
 	readonly kind: 'link' | 'special' | 'failed';
 	/** For a person, after the name and "couldn't be read:". */
 	readonly why: string;
-	/** Of a link: the real path that it leads to, if anywhere. */
+	/** The real path that a link leads to, if any. */
 	readonly target?: string;
 }
 
@@ -27,7 +27,7 @@ export interface Walk {
 	readonly folders: readonly string[];
 }
 
-/** Which of what is in a folder counts, by its name from there with `/`. */
+/** Which files of a folder count, by their paths from there with `/`. */
 export interface Wanted {
 	matches(name: string): boolean;
 	mayMatchBelow(name: string): boolean;
@@ -65,7 +65,7 @@ export async function walkFolder(root: string, wanted: Wanted, signal: AbortSign
 	return { files, obstacles, folders };
 }
 
-/** What is at a path that is there: a file or folder, or what it is otherwise. */
+/** A file or folder, or what is at the path instead. */
 export async function look(path: string): Promise<{ isFile(): boolean } | Obstacle> {
 	try {
 		const found = await lstat(path);

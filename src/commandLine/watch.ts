@@ -8,15 +8,15 @@ import type { CheckOptions } from './options';
 import { Progress } from './progress';
 import { UsageError } from './usage';
 
-/** Milliseconds between two looks at the drafts. Notices of the system differ with it, and get lost on network drives. */
+/** Milliseconds between two looks at the drafts. The system's own notifications differ by platform and get lost on network drives. */
 const lookEveryMs = 1_000;
 
-/** What is looked at beside the drafts, from their folder. */
+/** What is looked at in addition to the drafts, from their folder. */
 const others = ['.vscode/settings.json', '.benchbook/decisions.json', '.benchbook/authorities.json'];
 
 /**
- * Checks, and again whenever a draft, a decision or a setting has changed, until the process is stopped. What is wrong with the folder is said, and
- * may be fixed.
+ * Checks, and checks again whenever a draft, a decision, or a setting has changed, until the process is stopped. Errors in the folder are reported and
+ * can be fixed in the meantime.
  */
 export async function watch(options: CheckOptions, surroundings: Surroundings): Promise<number> {
 	const { stderr, signal } = surroundings;
@@ -52,8 +52,8 @@ async function checkOnce(options: CheckOptions, surroundings: Surroundings, prog
 }
 
 /**
- * The drafts with their times and sizes, as one text; undefined where nothing can be found at the moment. What a check writes is no change, or each
- * would be followed by another.
+ * The drafts with their times and sizes, as one text; undefined if they can't be listed at the moment. What a check writes isn't a change, because
+ * otherwise each check would cause another.
  */
 async function look(options: CheckOptions, surroundings: Surroundings): Promise<string | undefined> {
 	const { workingDirectory, environment, signal } = surroundings;
@@ -80,7 +80,7 @@ async function look(options: CheckOptions, surroundings: Surroundings): Promise<
 	}
 }
 
-/** Which file it is, by whatever links, and what tells that it has changed. */
+/** Identifies a file, through any links, and its current state. */
 async function identify(path: string): Promise<{ readonly id: string; readonly state: string } | undefined> {
 	const found = await stat(path, { bigint: true }).catch(() => undefined);
 	return found && { id: `${found.dev} ${found.ino}`, state: `${found.mtimeNs} ${found.size}` };

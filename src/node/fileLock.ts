@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { temporaryOf } from './wholeFile';
 
-/** How long a lock may be held before another process takes it for abandoned (milliseconds). */
+/** How long a lock can be held before another process considers it abandoned (milliseconds). */
 const staleLockMs = 10_000;
 const lockRetryMs = 20;
-/** How long a lock is waited for (milliseconds): longer than it takes to find it abandoned. */
+/** How long a lock is waited for (milliseconds): longer than it takes to consider it abandoned. */
 const patienceMs = 30_000;
 const tokenName = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * A lock that can't be had. `busy`: others have held it for all the time that it was waited for. `foreign`: what has its name wasn't made by
+ * A lock that couldn't be taken. `busy`: others held it all the time. `foreign`: what has its name wasn't created by
  * us, or can't be removed by this user, and was left alone.
  */
 export class LockError extends Error {
@@ -32,13 +32,13 @@ export class LockError extends Error {
 /**
  * Runs `run` while no other process does so for the same file.
  *
- * The lock is the folder `path.lock` with one file in it, named by its owner's token. A lock that is looked at and then removed by its path
- * may be another one by then. Here whatever removes something names what it saw: a token is a name that is never used twice, and a folder
- * is only removed while it is empty. So a lock left by a crash can be taken by any number of processes at once, and one gets it. Folders
- * come from elsewhere with what is in them: no link is followed, and nothing is removed but tokens and the empty folder.
+ * The lock is the folder `path.lock` with one file in it, which has its owner's token as its name. A lock that is looked at and then removed by its path
+ * may be a different one by then. So whatever is removed here is named by what was seen: a token is never used twice, and a folder
+ * is only removed while it is empty. If any number of processes try to take a lock left by a crash, one gets it. Folders
+ * may come from elsewhere with their contents: no link is followed, and nothing is removed except tokens and the empty folder.
  *
- * @param path absolute path; its folder must be there
- * @param run gets a function that says whether the lock is still this one's: others take it from a process that was held up for too long
+ * @param path absolute path; its folder must exist
+ * @param run gets a function that returns whether the lock is still held: others take it from a process that was held up for too long
  * @param patience milliseconds
  * @throws LockError
  */
@@ -64,13 +64,13 @@ export async function withLock<T>(
 async function takeLock(lock: string, token: string): Promise<boolean> {
 	if (!(await succeeds(mkdir(lock), 'EEXIST'))) return false;
 	try {
-		// Until its token is in it the folder is empty, so that another process may remove it, and a third one make it again.
+		// Until its token is in it, the folder is empty, so another process may remove it, and a third one create it again.
 		if (!(await succeeds(writeFile(join(lock, token), '', { flag: 'wx' }), 'ENOENT'))) return false;
-		// Of two tokens in one folder, the owner of the later one sees both.
+		// If there are two tokens in one folder, the owner of the later one sees both.
 		const names = await readdir(lock);
 		if (names.length === 1 && names[0] === token) return true;
 	} catch (error) {
-		// A full disk may have room for the folder alone.
+		// A full disk may have room only for the folder.
 		await removeLock(lock, [token]).catch(() => undefined);
 		throw error;
 	}
@@ -78,11 +78,11 @@ async function takeLock(lock: string, token: string): Promise<boolean> {
 	return false;
 }
 
-/** Removes a lock that no process has touched for too long; false when there is none. @throws LockError for what isn't ours */
+/** Removes a lock that no process has touched for too long; false if there is none. @throws LockError for what isn't ours */
 async function removeStaleLock(path: string, lock: string): Promise<boolean> {
 	const names = isFolder(await statOf(lock), lock) ? await listNames(lock) : [];
 	if (!names.every((name) => tokenName.test(name))) throw new LockError(lock, 'foreign');
-	// Read after the list: what is listed is then as old as that, even if another process replaces the lock in the meantime.
+	// Read after the list, so that what is listed is at least as old, even if another process replaces the lock in the meantime.
 	const found = await statOf(lock);
 	if (!found || !(await isStale(path, found))) return false;
 	try {
@@ -95,16 +95,16 @@ async function removeStaleLock(path: string, lock: string): Promise<boolean> {
 	return true;
 }
 
-/** Whether a lock is a folder; false for the empty file of an earlier version and for none. @throws LockError for anything else */
+/** Whether a lock is a folder; false for the empty file of an earlier version, and if there is none. @throws LockError for anything else */
 function isFolder(found: Stats | undefined, lock: string): boolean {
 	if (!found || found.isDirectory()) return found !== undefined;
 	if (found.isFile() && found.size === 0) return false;
 	throw new LockError(lock, 'foreign');
 }
 
-/** Whether it is older than a lock gets. On a share, the clock that made it is the server's: what is made there now has its time, too. */
+/** Whether it is older than a lock gets. On a network share, times are the server's, so they are compared with that of a new file there. */
 async function isStale(path: string, { mtimeMs }: Stats): Promise<boolean> {
-	// Either sign: a clock may have been set back since.
+	// Earlier or later: a clock may have been set back since.
 	const isOld = (now: number): boolean => Math.abs(now - mtimeMs) > staleLockMs;
 	if (!isOld(Date.now())) return false;
 	const probe = temporaryOf(path);
@@ -134,7 +134,7 @@ function statOf(path: string): Promise<Stats | undefined> {
 	return unless(lstat(path), undefined, 'ENOENT', 'ENOTDIR');
 }
 
-/** Whether this user may not do it, as with what another user has left. */
+/** Whether this user isn't allowed to do it, for example because another user created it. */
 function isRefusal(error: unknown): boolean {
 	return ['EACCES', 'EPERM', 'EISDIR', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 }
@@ -147,7 +147,7 @@ function succeeds(work: Promise<unknown>, ...codes: string[]): Promise<boolean> 
 	);
 }
 
-/** What `work` resolves to, or `fallback` when it fails with one of `codes`. */
+/** What `work` resolves to, or `fallback` if it fails with one of `codes`. */
 async function unless<T, F>(work: Promise<T>, fallback: F, ...codes: string[]): Promise<T | F> {
 	try {
 		return await work;

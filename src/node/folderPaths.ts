@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { isAbsolute, relative, sep } from 'node:path';
 
-/** Whether a path is a folder or below it; both real, without a link on the way. */
+/** Whether a path is a folder or below it. Both are real paths, without links. */
 export function isIn(path: string, folder: string): boolean {
 	const way = relative(folder, path);
 	return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
@@ -11,7 +11,7 @@ export function isBelow(path: string, folder: string): boolean {
 	return relative(folder, path) !== '' && isIn(path, folder);
 }
 
-/** Whether two paths lead to one file, by whatever links. */
+/** Whether two paths lead to the same file, through any links. */
 export async function isOneFile(one: string, other: string): Promise<boolean> {
 	if (one === other) return true;
 	const [first, second] = await Promise.all(

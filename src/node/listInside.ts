@@ -6,18 +6,18 @@ import { isBelow } from './folderPaths';
 export interface ListedFile {
 	/** From the folder, with "/" between its parts. */
 	readonly file: string;
-	/** `outside`: a link that leads out of the folder; `special`: a device, a pipe or a socket; `unlistable`: a folder that can't be listed. */
+	/** `outside`: a link that leads out of the folder; `special`: a device, a pipe, or a socket; `unlistable`: a folder that can't be listed. */
 	readonly kind: 'file' | 'outside' | 'special' | 'unlistable';
 }
 
 export interface Listing {
 	readonly files: readonly ListedFile[];
-	/** False where there was more than is looked at. */
+	/** False if there was more than is looked at. */
 	readonly isComplete: boolean;
 }
 
 /**
- * Everything below a folder that is no folder, and the folders that can't be listed. Links are followed within the folder, each folder is
+ * Everything below a folder that isn't a folder, and folders that can't be listed. Links are followed within the folder; each folder is
  * listed once.
  *
  * @param root absolute path of the folder that nothing may lead out of
@@ -50,7 +50,7 @@ export async function listInside(root: string, start: string, most: number): Pro
 			}
 		} catch (error) {
 			const { code } = error as NodeJS.ErrnoException;
-			// What isn't there, or has gone in the meantime, has nothing to list.
+			// A folder that doesn't exist, or was removed in the meantime, has nothing to list.
 			if (code !== 'ENOENT' && code !== 'ENOTDIR') files.push({ file: name, kind: 'unlistable' });
 		}
 	}

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isBelow } from './folderPaths';
 import { codeOf, fillFrom, openInside } from './readInside';
 
-/** Entries of the folder that are looked at. */
+/** The most entries of the folder that are looked at. */
 const mostEntries = 10_000;
 
 /**
@@ -48,7 +48,7 @@ export class NamedFiles {
 				stamp: stampFrom({ size, mtimeMs, ctimeMs }),
 				size,
 				read: (start: number, length: number) => read(handle, start, length),
-				// What is put in its place changes the record of the file that is open, and none of its words.
+				// Replacing the file changes the time of the open file's record, but not its content.
 				readStamp: async () => stampFrom({ ...(await handle.stat()), ctimeMs }),
 				close: () => handle.close(),
 			};
@@ -74,7 +74,7 @@ async function look(root: string, name: string, largest: number) {
 	try {
 		const real = await realpath(join(root, name));
 		if (!isBelow(real, root)) return refuse('outside');
-		// Not opened: opening alone makes some devices do something.
+		// Not opened, because opening some devices has effects.
 		const found = await stat(real);
 		if (!found.isFile()) return refuse('special');
 		if (found.size > largest) return refuse('tooLarge');
@@ -84,7 +84,7 @@ async function look(root: string, name: string, largest: number) {
 	}
 }
 
-/** With the time of the file's own record: a program that copies may put back when the words were changed. */
+/** Includes the time when the file's record changed, because a program that copies files may restore the time of its content. */
 function stampFrom({ size, mtimeMs, ctimeMs }: Readonly<Record<'size' | 'mtimeMs' | 'ctimeMs', number>>): string {
 	return `${size} ${mtimeMs} ${ctimeMs}`;
 }

@@ -1,8 +1,8 @@
 import type { Stats } from 'node:fs';
 
 /**
- * Who else can have written a file or folder, by its mode and owner: `anyone`, or `another` user who isn't root. Undefined where no one has, and on
- * Windows, which has neither: a file's place in the user's own folder says whose it is.
+ * Who else can have written a file or folder, by its mode and owner: `anyone`, or `another` user who isn't root. Undefined if no one can, and on
+ * Windows, which has neither mode nor owner: there, a file in the user's own folder is the user's.
  */
 export function whoElseWrites({ mode, uid }: Stats): 'anyone' | 'another' | undefined {
 	const user = process.getuid?.();

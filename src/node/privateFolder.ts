@@ -9,7 +9,7 @@ const ours = /^benchbook-[a-z]+-(\d+-\d+)-[A-Za-z0-9]{6}$/;
 const note = /^program-(\d+-\d+)$/;
 
 /**
- * A folder among the system's temporary ones that only the user can open, for a program to run in. Its name contains its owner's, so that one
+ * A folder among the system's temporary ones that only the user can open, for a program to run in. Its name contains this process's, so that one
  * that a killed process left is found again.
  */
 export class PrivateFolder {
@@ -19,7 +19,7 @@ export class PrivateFolder {
 	) {}
 
 	/**
-	 * The folder is there while `work` runs. It goes with everything in it, whether that succeeds or fails or this process is ended by a signal.
+	 * The folder exists while `work` runs. Then it is removed with everything in it, even if `work` fails or a signal ends this process.
 	 *
 	 * @param purpose lowercase letters, part of the folder's name
 	 */
@@ -34,7 +34,7 @@ export class PrivateFolder {
 		}
 	}
 
-	/** Notes a program that runs here, so that it can be ended should this process be killed. Returns what takes the note away. */
+	/** Notes a program that runs here, so that it can be ended if this process is killed. Returns what removes the note. */
 	async noteProgram(pid: number): Promise<() => void> {
 		const file = join(this.path, `program-${nameProcess(pid)}`);
 		await writeFile(file, '', { mode: 0o600 });
@@ -43,8 +43,8 @@ export class PrivateFolder {
 }
 
 /**
- * Deletes the private folders of processes that no longer run, after ending the programs that still run in them, where the system says which
- * these are. Only folders of this user that have a name of ours; no link is followed.
+ * Deletes the private folders of processes that no longer run, after ending the programs that still run in them, if the system says which
+ * these are. Only this user's folders with such a name are deleted; no link is followed.
  */
 export async function sweepPrivateFolders(): Promise<void> {
 	const parent = tmpdir();
@@ -66,7 +66,7 @@ function isOwnFolder(path: string): boolean {
 	return found?.isDirectory() === true && (process.getuid === undefined || found.uid === process.getuid());
 }
 
-/** Ends a program with all that it started, where it leads a group of its own. */
+/** Ends a program with everything that it started, if it leads its own process group. */
 function endGroup(pid: number): void {
 	try {
 		process.kill(-pid, 'SIGKILL');

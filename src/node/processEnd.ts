@@ -1,16 +1,16 @@
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
 /**
- * Has something done before this process ends, by itself or by a signal that can be caught; what was asked for last is done first.
+ * Runs something before this process ends, by itself or by a signal that can be caught. The last action registered runs first.
  *
- * @param action synchronous: nothing else is waited for
- * @returns what takes it back
+ * @param action synchronous, because nothing is waited for
+ * @returns what withdraws it
  */
 export function beforeProcessEnds(action: () => void): () => void {
 	const onSignal = (signal: NodeJS.Signals): void => {
 		withdraw();
 		action();
-		// Without our listener the signal does what it would have done, unless someone else listens.
+		// Without our listener, the signal does what it would have done, unless someone else listens.
 		if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
 	};
 	const withdraw = (): void => {

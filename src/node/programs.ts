@@ -7,9 +7,9 @@ import type { PrivateFolder } from './privateFolder';
 import { beforeProcessEnds } from './processEnd';
 
 /**
- * The absolute path of a program of the user's: a name alone is searched for on the PATH, then where it is usually installed. Entries of the
- * PATH that are relative, empty or inside of a folder that isn't trusted are left out, and so is a program that is really in such a
- * folder: whoever wrote that folder would choose what is run. A relative path with a folder in it finds nothing; an absolute one is the user's word.
+ * The absolute path of a program that the user has: a bare name is searched for on the PATH, then where it is usually installed. Entries in the
+ * PATH that are relative, empty, or inside a folder that isn't trusted are skipped, and so is a program that is really in such a
+ * folder, because whoever wrote that folder would choose what is run. A relative path with a folder in it finds nothing; an absolute one is the user's choice.
  *
  * @param usual folders where the program is usually installed, absolute
  * @param untrusted absolute folders: those that are open
@@ -34,7 +34,7 @@ export async function findProgram(
 	return undefined;
 }
 
-/** What every program may know of our environment, in capitals; without a secret, and without what has another program run or loaded. */
+/** The variables of our environment that every program gets, in capitals: no secrets, and nothing that makes it run or load something else. */
 const passedOn = new Set([
 	...['HOME', 'USER', 'LOGNAME', 'SHELL', 'LANG', 'LANGUAGE', 'TZ', 'TMPDIR', 'TMP', 'TEMP'],
 	// What Windows and its libraries expect.
@@ -43,7 +43,7 @@ const passedOn = new Set([
 	...['PATHEXT', 'OS', 'NUMBER_OF_PROCESSORS', 'PROCESSOR_ARCHITECTURE'],
 ]);
 
-/** What ssh needs besides, to ask the user's agent and to log in to the user's jump hosts. */
+/** What ssh also needs, to ask the user's agent and to log in to the user's jump hosts. */
 const passedOnToSsh = new Set([
 	...['SSH_AUTH_SOCK', 'SSH_AGENT_PID', 'SSH_ASKPASS', 'SSH_ASKPASS_REQUIRE', 'KRB5CCNAME', 'XDG_RUNTIME_DIR'],
 	...['DISPLAY', 'WAYLAND_DISPLAY', 'XAUTHORITY', 'TERM', 'COLORTERM'],
@@ -52,7 +52,7 @@ const passedOnToSsh = new Set([
 export type Needs = 'nothing' | 'ssh';
 
 /**
- * The environment that programs run in: what is named above, the locale, and of the PATH what `findProgram` would search.
+ * The environment that programs run in: the variables above, the locale, and the entries of the PATH that `findProgram` would search.
  *
  * @param untrusted absolute folders
  */
@@ -66,9 +66,9 @@ export async function cleanEnvironment(needs: Needs, untrusted: readonly string[
 	return { ...environment, PATH: (await foldersOnPath(untrusted)).join(delimiter) };
 }
 
-/** What a program left. Its words may quote the draft: they are for the user alone, and never for a log. */
+/** How a program ended. Its output may quote the draft, so it is only for the user, and never for a log. */
 export interface ProgramEnd {
-	/** 0 is success; null when it was ended, since it took too long or wrote too much. */
+	/** 0 is success; null if it was ended because it took too long or wrote too much. */
 	readonly code: number | null;
 	readonly output: string;
 	/** The end of its standard error, at most 4,000 UTF-16 units. */
@@ -78,7 +78,7 @@ export interface ProgramEnd {
 export interface ProgramOptions {
 	/** Where it runs and has its temporary files. */
 	readonly folder: PrivateFolder;
-	/** Absolute folders that no other program is taken from that it starts. */
+	/** Absolute folders from which it can't start other programs by name. */
 	readonly untrusted: readonly string[];
 	readonly needs?: Needs;
 	readonly signal?: AbortSignal;
@@ -90,12 +90,12 @@ const longestOutput = 1_048_576;
 const longestErrors = 4_000;
 
 /**
- * Runs a program: the one way to do so. There is no shell, no input, and nothing of the open folder: neither as its working directory nor in its
- * environment, which is clean. It ends with all that it started when canceled, after its time, when it wrote more than 1,048,576 UTF-16
+ * Runs a program; the only way to do so. There is no shell and no input, and the open folder is neither its working directory nor in its
+ * environment, which is clean. It is ended, with everything that it started, when it is canceled, takes too long, or writes more than 1,048,576 UTF-16
  * units, and when this process ends.
  *
  * @param program absolute
- * @throws the signal's reason when canceled; Error when it can't be started
+ * @throws the signal's reason if canceled; Error if it can't be started
  */
 export async function runProgram(
 	program: string,
@@ -132,7 +132,7 @@ export async function runProgram(
 		child.stderr.setEncoding('utf8').on('data', (text: string) => {
 			errors = (errors + text).slice(-longestErrors);
 		});
-		// Whatever of its group goes on after it would keep the pipes open.
+		// Processes of its group that are still running would keep the pipes open.
 		child.once('exit', () => hasGroups && end());
 		const ended = new Promise<number | null>((resolve, reject) => {
 			child.once('error', reject);
@@ -158,7 +158,7 @@ async function noteWhile(ended: Promise<unknown>, folder: PrivateFolder, pid: nu
 	remove();
 }
 
-/** Elsewhere than on Windows a program has a group of its own, so that what it starts ends with it. */
+/** Except on Windows, a program has its own process group, so that what it starts ends with it. */
 const hasGroups = process.platform !== 'win32';
 
 function endTree(child: ChildProcess): void {
@@ -186,7 +186,7 @@ async function foldersOnPath(untrusted: readonly string[]): Promise<string[]> {
 	return absolute.filter((_, i) => isOutside[i]);
 }
 
-/** Without links, as far as there is something of that name. */
+/** The path without links, if there is something at that path. */
 function realPathOf(path: string): Promise<string> {
 	return realpath(path).catch(() => path);
 }

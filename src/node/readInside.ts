@@ -4,20 +4,20 @@ import { isBelow } from './folderPaths';
 
 /** How much of a file is read, in bytes. */
 export interface ReadBounds {
-	/** A file with more is refused, also one that grows while it is read. */
+	/** A file with more is refused, even if it grows while it is read. */
 	readonly limit: number;
-	/** Only so much from its beginning is read. */
+	/** If set, only this much from the beginning is read. */
 	readonly head?: number;
 }
 
 /** Why a file wasn't read. */
 export type ReadRefusal =
 	| { readonly kind: 'missing' }
-	/** It is a link that leads out of the folder, or is reached by one. */
+	/** It is a link that leads out of the folder, or is reached through one. */
 	| { readonly kind: 'outside' }
-	/** A folder, a device, a pipe or a socket. */
+	/** A folder, a device, a pipe, or a socket. */
 	| { readonly kind: 'special' }
-	/** `bytes` is at least the limit and one more. */
+	/** `bytes` is at least one more than the limit. */
 	| { readonly kind: 'tooLarge'; readonly bytes: number; readonly limit: number }
 	/** `code` is the system's. */
 	| { readonly kind: 'failed'; readonly code: string };
@@ -26,33 +26,33 @@ export type ReadOutcome =
 	| { readonly kind: 'read'; readonly bytes: Uint8Array; readonly isWhole: boolean }
 	| ReadRefusal;
 
-/** How often a file is opened again that was replaced at that very moment, as by an editor that saves it. */
+/** How often a file is opened if it is replaced at that very moment, for example by an editor that saves it. */
 const mostTries = 3;
 
-/** Bytes that a buffer has at least: files of the system say that they are empty. */
+/** The fewest bytes of a buffer, because the system's own files report a size of zero. */
 const leastBuffer = 4_096;
 
-/** Undefined on Windows, which has neither pipes in folders nor this race between opening and looking. */
+/** On Windows, these constants are undefined; it has no pipes in folders, and not this race between opening and looking. */
 const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 /**
- * Reads a regular file of a folder. A link counts as what it leads to, which must be in the folder, too; devices, pipes and sockets are neither
- * opened nor waited for. What was opened is what was looked at: on Linux even while someone exchanges folders on the way for links, elsewhere
- * unless it is exchanged again at the right moments. A hard link to a file elsewhere can't be told from the file.
+ * Reads a regular file in a folder. A link counts as its target, which must be in the folder, too; devices, pipes, and sockets are neither
+ * opened nor waited for. What is opened is what was checked: on Linux, even if someone replaces folders on the way by links in the meantime; elsewhere,
+ * unless they are replaced twice at the right moments. A hard link to a file elsewhere can't be distinguished from the file.
  *
  * @param folder absolute path
- * @param file absolute path; it may be anything that the folder's content names
+ * @param file absolute path; anything, because names may come from the folder's content
  */
 export function readInside(folder: string, file: string, bounds: ReadBounds): Promise<ReadOutcome> {
 	return readChecked(folder, file, bounds);
 }
 
-/** Reads a regular file that the user named, wherever links lead. */
+/** Reads a regular file that the user named, wherever its links lead. */
 export function readRegular(file: string, bounds: ReadBounds): Promise<ReadOutcome> {
 	return readChecked(undefined, file, bounds);
 }
 
-/** Reads a regular file by a name that isn't a link: one is `special`. Folders on its way may be links. */
+/** Reads a regular file; a link in its place is `special`. Folders on the way may be links. */
 export function readUnlinked(file: string, bounds: ReadBounds): Promise<ReadOutcome> {
 	return readChecked(undefined, file, bounds, false);
 }
@@ -75,7 +75,7 @@ async function readChecked(
 }
 
 /**
- * Opens a regular file of a folder, as `readInside` does; who gets it closes it.
+ * Opens a regular file in a folder, as `readInside` does. The caller closes it.
  *
  * @param folder absolute path
  * @param file absolute path
@@ -90,7 +90,7 @@ export async function openInside(
 			if (!mayBeLink && !(await lstat(file)).isFile()) return { kind: 'special' };
 			const real = await realpath(file);
 			if (folder !== undefined && !isBelow(real, await realpath(folder))) return { kind: 'outside' };
-			// Before it is opened: opening alone makes some devices do something.
+			// Checked before it is opened, because opening some devices has effects.
 			if (!(await lstat(real)).isFile()) return { kind: 'special' };
 			const handle = await open(real, flags);
 			let isSame = false;
@@ -108,7 +108,7 @@ export async function openInside(
 	}
 }
 
-/** Fills a buffer from a place in a file. @returns how many bytes there were */
+/** Fills a buffer from a position in a file. @returns how many bytes there were */
 export async function fillFrom(handle: FileHandle, buffer: Uint8Array, start: number): Promise<number> {
 	let filled = 0;
 	while (filled < buffer.length) {
@@ -124,18 +124,18 @@ export function codeOf(error: unknown): string {
 	return (error as NodeJS.ErrnoException).code ?? 'unknown error';
 }
 
-/** Whether what is open is the regular file at a path that has no link on its way. */
+/** Whether the open file is the regular file at a path without links. */
 async function isAt(handle: FileHandle, real: string): Promise<boolean> {
 	const opened = await handle.stat({ bigint: true });
 	if (!opened.isFile()) return false;
-	// Linux says where an open file is, whatever has been exchanged since; in another case where a disk doesn't tell cases apart.
+	// Linux says where an open file is, whatever has been replaced since; case may differ on a disk that ignores it.
 	const place = await readlink(`/proc/self/fd/${handle.fd}`).catch(() => undefined);
 	if (place !== undefined) return place.toLowerCase() === real.toLowerCase();
 	const now = await lstat(real, { bigint: true });
 	return isSameFile(opened, now, process.platform) && (await realpath(real)) === real;
 }
 
-/** Whether what is open is what a path names. Some versions of Node name a disk of Windows in two ways. */
+/** Whether the open file is the one at a path. On Windows, some versions of Node give a disk two numbers. */
 export function isSameFile(
 	opened: Pick<BigIntStats, 'dev' | 'ino'>,
 	named: Pick<BigIntStats, 'dev' | 'ino'>,
@@ -148,7 +148,7 @@ async function readBounded(handle: FileHandle, { limit, head = limit }: ReadBoun
 	const { size } = await handle.stat();
 	if (size > limit) return { kind: 'tooLarge', bytes: size, limit };
 	const most = Math.min(head, limit);
-	// A byte more than is wanted tells whether there is more.
+	// One byte more than wanted shows whether there is more.
 	let buffer = Buffer.allocUnsafe(Math.min(Math.max(size, leastBuffer), most) + 1);
 	let length = 0;
 	for (;;) {

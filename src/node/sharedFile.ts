@@ -5,18 +5,18 @@ import { withLock } from './fileLock';
 import { readInside } from './readInside';
 import { NotAFileError, temporaryOf, writeWholeFile } from './wholeFile';
 
-/** No file of ours comes near it. */
+/** No file of ours is nearly as large. */
 const maxBytes = 256 * 1024 * 1024;
 /** How often an update begins again because others took its lock from it. */
 const maxAttempts = 5;
 const temporaryEnd = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.tmp$/;
 
 export interface SharedFormat<T> {
-	/** What a missing file stands for. */
+	/** The value of a missing file. */
 	absent(): T;
-	/** Undefined for what isn't this format: an update keeps a copy of the file. Whatever it throws ends an update, which changes nothing. */
+	/** Undefined for a file in a different format, of which an update keeps a copy. If it throws, the update ends and changes nothing. */
 	parse(text: string): T | undefined | Promise<T | undefined>;
-	/** Whatever it throws ends an update, too. */
+	/** If it throws, the update ends and changes nothing. */
 	format(value: T): string | Promise<string>;
 	/** Mode of a new file, before the process's mask. */
 	readonly mode: number;
@@ -24,20 +24,20 @@ export interface SharedFormat<T> {
 
 export interface Updated<T> {
 	readonly value: T;
-	/** Name, without the folder, of the copy of a file that couldn't be read, or not all of it. */
+	/** Name, without the folder, of the copy of a file that couldn't be read completely. */
 	readonly setAside?: string;
 }
 
 /**
  * The one way to change a file that several processes write: reads the newest content under a lock, and replaces the file whole. Once it
- * resolves, the new content is on the disk; where it rejects, the file is as it was.
+ * resolves, the new content is on the disk; if it rejects, the file is as it was.
  *
- * No update is lost even when its lock is taken from a process that was held up. The process that takes it removes the temporary files of
- * others before it reads, and who renames looks at the lock when its temporary file is there already: so a late one either finds its lock
- * gone, or its file, and begins again.
+ * No update is lost, even if a process that was held up loses its lock. The process that takes the lock removes the temporary files of
+ * others before it reads, and a process checks its lock after writing its temporary file, before renaming it: so a late one finds that its lock or its
+ * file is gone, and begins again.
  *
- * @param path absolute path; its folder must be there. A link or anything else but a file in its place is refused
- * @param change of the newest value; runs again when the update begins again
+ * @param path absolute path; its folder must exist. Anything but a file in its place, such as a link, is refused
+ * @param change gets the newest value; runs again if the update begins again
  * @throws LockError, NotAFileError, an error of the file system, or what `parse` and `change` throw
  */
 export async function updateSharedFile<T>(
@@ -62,7 +62,7 @@ export async function updateSharedFile<T>(
 	}
 }
 
-/** The value of a shared file, or of a missing one where it isn't in the format. @throws NotAFileError, an error of the file system */
+/** The value of a shared file; if it is in a different format, that of a missing one. @throws NotAFileError, an error of the file system */
 export async function readSharedFile<T>(path: string, format: SharedFormat<T>): Promise<T> {
 	return (await read(await readBytes(path), format)).value;
 }
@@ -76,7 +76,7 @@ async function replace<T>(
 	await removeTemporary(path);
 	const bytes = await readBytes(path);
 	const { value, isWhole } = await read(bytes, format);
-	// Reading, changing and writing a long file take tens of milliseconds each: others get their turn in between.
+	// Reading, changing, and writing a long file take tens of milliseconds each: other work runs in between.
 	await nextTurn();
 	const next = change(value);
 	await nextTurn();
@@ -98,7 +98,7 @@ async function read<T>(
 ): Promise<{ readonly value: T; readonly isWhole: boolean }> {
 	if (!bytes) return { value: format.absent(), isWhole: true };
 	const value = await format.parse(new TextDecoder().decode(bytes));
-	// In another encoding it may be read, but not written as it was.
+	// A file in a different encoding can be read, but wouldn't be written as it was.
 	return value === undefined ? { value: format.absent(), isWhole: false } : { value, isWhole: isUtf8(bytes) };
 }
 
@@ -111,7 +111,7 @@ function isUtf8(bytes: Uint8Array): boolean {
 	}
 }
 
-/** Undefined when there is no file. Follows no link, and waits for no pipe. */
+/** Undefined if there is no file. Follows no link, and waits for no pipe. */
 async function readBytes(path: string): Promise<Uint8Array | undefined> {
 	const found = await lstat(path).catch(unlessMissing);
 	if (!found) return undefined;
@@ -132,7 +132,7 @@ async function readBytes(path: string): Promise<Uint8Array | undefined> {
 	}
 }
 
-/** Undefined where there is nothing of that name. */
+/** Returns undefined if there is nothing with that name, and throws any other error. */
 export function unlessMissing(error: NodeJS.ErrnoException): undefined {
 	if (error.code !== 'ENOENT') throw error;
 }
@@ -146,7 +146,7 @@ async function keepBeside(path: string, bytes: Uint8Array): Promise<string> {
 			await writeWholeFile(copy, bytes, { mode: mode & 0o777, replaces: false });
 			return basename(copy);
 		} catch (error) {
-			// Whatever has the name, it is taken.
+			// The name is taken, by whatever it is.
 			if ((error as NodeJS.ErrnoException).code !== 'EEXIST' && !(error instanceof NotAFileError)) throw error;
 		}
 	}

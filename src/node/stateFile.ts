@@ -12,7 +12,7 @@ export class StateFile<T> {
 
 	/**
 	 * @param path absolute path; its folder is created on the first write
-	 * @param parse turns the file's JSON into a value; it gets `undefined` when there is no file. A file for which it throws, or that isn't
+	 * @param parse turns the file's JSON into a value; it gets `undefined` if there is no file. A file for which it throws, or that isn't
 	 * JSON, isn't ours: it is treated as absent, and the next update keeps it next to the new one, ending in `.bad`.
 	 */
 	constructor(
@@ -38,7 +38,7 @@ export class StateFile<T> {
 	}
 
 	/**
-	 * Replaces the content with what `change` makes of the newest one, and returns that. `change` runs again when others came first.
+	 * Replaces the content with what `change` makes of the newest one, and returns that. `change` runs again if others came first.
 	 *
 	 * @throws LockError, NotAFileError, an error of the file system, after which the file is as it was
 	 */

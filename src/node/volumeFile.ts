@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip, type ZlibOptions } from 'node:zlib';
 
-/** Which volume a file is of, and of which of its cases, where it has a case's text. */
+/** The volume that a file keeps, or the volume and the case whose text it keeps. */
 export interface KeptName {
 	readonly slug: string;
 	readonly volume: string;
-	/** Of the case, as the archive names it. */
+	/** The case's name in the archive. */
 	readonly file?: string;
 }
 
-/** What a file has of a volume, `KeptVolume` of the archive's provider; the text of a case is kept in the same form. */
+/** What a file keeps of a volume: `KeptVolume` of the core's providers. The text of a case is kept in the same form. */
 export interface VolumeContent {
 	/** Milliseconds since the epoch: when the archive last said that this is what it has. */
 	readonly checkedAt: number;
 	readonly etag?: string;
 	readonly lastModified?: string;
-	/** The list of its cases, or the text of one (UTF-8), at most 16 MB; undefined where the archive doesn't have it. */
+	/** The list of its cases, or the text of one (UTF-8), at most 16 MB; undefined if the archive doesn't have it. */
 	readonly cases?: Uint8Array;
 }
 
@@ -25,20 +25,20 @@ const firstLine = 'benchbook volume 2\n';
 export const largestContent = 16 * 1024 * 1024;
 /** Bytes of the second line, which is JSON. */
 const longestHeader = 2_048;
-/** What a server gives to ask by, which goes back to it in a header. */
+/** A validator (ETag or date), which is sent back to the server in a header. */
 const validator = /^[\x20-\x7e]{1,512}$/;
 
 interface Header extends KeptName {
 	readonly checkedAt: number;
 	readonly etag?: string;
 	readonly lastModified?: string;
-	/** Of the content as it is packed; absent where the archive doesn't have the volume. */
+	/** Of the packed content; absent if the archive doesn't have the volume. */
 	readonly bytes?: number;
 }
 
 /**
- * A volume or a text as a file: a line that names the format, a line with a digest (SHA-256) of all that follows, a line of JSON that says what it
- * is of and when it was checked, and the content, packed (gzip).
+ * A volume or a text as a file: a line that names the format, a line with a digest (SHA-256) of everything after it, a line of JSON that says what it
+ * is and when it was checked, and the content, packed (gzip).
  */
 export async function formatVolumeFile(name: KeptName, kept: VolumeContent): Promise<Uint8Array> {
 	const { checkedAt, etag, lastModified, cases } = kept;
@@ -56,7 +56,7 @@ export async function formatVolumeFile(name: KeptName, kept: VolumeContent): Pro
 
 /**
  * What a file keeps under this name; undefined for a file that is cut off or changed, has another name, or isn't of this format.
- * @throws where what is in it isn't packed, or is more than is kept
+ * @throws if the content isn't packed, or is more than is kept
  */
 export async function parseVolumeFile(name: KeptName, content: Uint8Array): Promise<VolumeContent | undefined> {
 	const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
@@ -90,7 +90,7 @@ function isValidator(value: unknown): value is string {
 	return typeof value === 'string' && validator.test(value);
 }
 
-/** Its members are as they were written, whatever they are: who wrote them isn't known. */
+/** Its members can be anything, because anyone may have written the file. */
 function parseHeader(text: string): Header | undefined {
 	try {
 		const value: unknown = JSON.parse(text);

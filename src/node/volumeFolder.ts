@@ -6,19 +6,19 @@ import { readInside } from './readInside';
 import { formatVolumeFile, type KeptName, largestContent, parseVolumeFile, type VolumeContent } from './volumeFile';
 import { NotAFileError, temporaryOf, writeWholeFile } from './wholeFile';
 
-/** Bytes that all volumes and texts have together at most. */
+/** The most bytes of all volumes and texts together. */
 const mostBytes = 300 * 1024 * 1024;
-/** What is left when volumes have to go, as a part of the most. */
+/** If volumes have to be removed, what is left, as a part of the most. */
 const leftAfterRemoval = 3 / 4;
-/** After writing such a part of the most, it is counted again: other windows write, too. */
+/** After writing this part of the most, everything is counted again, because other windows write, too. */
 const countedAgainAfter = 1 / 32;
-/** Milliseconds after which no one is still writing a file. */
+/** Milliseconds after which a file that was being written counts as abandoned. */
 const abandonedMs = 10 * 60_000;
 
 const slugPattern = /^[a-z0-9-]{1,64}$/;
 const volumePattern = /^[0-9a-z-]{1,16}$/i;
 const casePattern = /^[0-9a-z-]{1,40}$/i;
-// No name of a device of Windows begins so, and no part has an underscore.
+// No Windows device has such a name, and no part contains an underscore.
 const keptName =
 	'(?:volume_[a-z0-9-]{1,64}_[0-9a-z-]{1,16}|text_[a-z0-9-]{1,64}_[0-9a-z-]{1,16}_[0-9a-z-]{1,40})\\.bin';
 const fileName = new RegExp(`^${keptName}$`, 'i');
@@ -27,9 +27,9 @@ const temporaryName = new RegExp(`^${keptName}\\.[0-9a-f-]{36}\\.tmp$`, 'i');
 export interface VolumeFolderOptions {
 	/** Milliseconds since the epoch. */
 	readonly now?: () => number;
-	/** Bytes of all volumes together. */
+	/** The most bytes of all volumes together. */
 	readonly most?: number;
-	/** Called with the system's code when a volume couldn't be kept, as when the disk is full. */
+	/** Called with the system's code when a volume couldn't be kept, for example because the disk is full. */
 	readonly onFailure?: (code: string) => void;
 }
 
@@ -40,20 +40,20 @@ export interface VolumeUsage {
 }
 
 /**
- * The `VolumeStore` of the archive's provider: volumes and texts of cases on the disk, one file for each, shared by all windows. A file is
- * there whole or not at all, and says itself whether it is: so no lock is needed, and of two that write the same volume the later one stays. No link is followed, and what others can have written
- * counts as nothing.
+ * The `VolumeStore` of the core's providers: volumes and texts of cases on the disk, one file for each, shared by all windows. A file is
+ * there whole or not at all, and its digest shows that it is whole: so no lock is needed, and if two processes write the same volume, the later one stays. No link is followed, and what others can have
+ * written doesn't count.
  */
 export class VolumeFolder {
 	private readonly now: () => number;
 	private readonly most: number;
 	private readonly onFailure: (code: string) => void;
-	/** Bytes written since all was counted. */
+	/** Bytes written since everything was counted. */
 	private uncounted = Number.POSITIVE_INFINITY;
 	private counting: Promise<void> = Promise.resolve();
 	private forgotten = 0;
 
-	/** @param path absolute; made on the first write */
+	/** @param path absolute; created on the first write */
 	constructor(
 		private readonly path: string,
 		{ now = Date.now, most = mostBytes, onFailure = () => undefined }: VolumeFolderOptions = {},
@@ -67,7 +67,7 @@ export class VolumeFolder {
 		const file = this.fileOf(name);
 		if (file === undefined) return undefined;
 		try {
-			// A file in a folder of others is theirs, too.
+			// A file in a folder that others can write is theirs, too.
 			if (!isOurs(await lstat(this.path), 'folder') || !isOurs(await lstat(file), 'file')) return undefined;
 			const read = await readInside(this.path, file, { limit: largestContent });
 			return read.kind === 'read' ? await parseVolumeFile(name, read.bytes) : undefined;
@@ -99,7 +99,7 @@ export class VolumeFolder {
 		}
 	}
 
-	/** What is there now. */
+	/** What is kept now. */
 	async usage(): Promise<VolumeUsage> {
 		const files = (await this.list()).filter(({ isKept }) => isKept);
 		const volumes = files.filter(({ path }) => basename(path).startsWith('volume_'));
@@ -107,8 +107,8 @@ export class VolumeFolder {
 	}
 
 	/**
-	 * Removes all volumes and texts, also those that are being written.
-	 * @throws an error of the file system, when one can't be removed; the others are
+	 * Removes all volumes and texts, including those that are being written.
+	 * @throws an error of the file system if one can't be removed, after the others have been
 	 */
 	async forget(): Promise<void> {
 		this.forgotten += 1;
@@ -116,18 +116,18 @@ export class VolumeFolder {
 		const removed = await Promise.allSettled((await this.list()).map(({ path }) => remove(path)));
 		const failed = removed.find((one) => one.status === 'rejected');
 		if (failed) throw failed.reason;
-		// Where anything else is in it, it stays.
+		// If anything else is in the folder, it stays.
 		await rmdir(this.path).catch(() => undefined);
 	}
 
-	/** Undefined for names that are none: they come from texts. */
+	/** Undefined for a name that can't be part of a path, because names come from texts. */
 	private fileOf({ slug, volume, file }: KeptName): string | undefined {
 		if (!slugPattern.test(slug) || !volumePattern.test(volume)) return undefined;
 		if (file === undefined) return join(this.path, `volume_${slug}_${volume}.bin`);
 		return casePattern.test(file) ? join(this.path, `text_${slug}_${volume}_${file}.bin`) : undefined;
 	}
 
-	/** Removes the oldest volumes and texts where `bytes` more would be too many, and what killed processes left; `except` stays. */
+	/** Removes the oldest volumes and texts if `bytes` more would be too many, and what killed processes left; `except` stays. */
 	private async makeRoom(bytes: number, except: string): Promise<void> {
 		this.uncounted += bytes;
 		if (this.uncounted > this.most * countedAgainAfter) {
@@ -140,13 +140,13 @@ export class VolumeFolder {
 	private async removeOldest(bytes: number, except: string): Promise<void> {
 		const now = this.now();
 		const isAbandoned = ({ isKept, changedAt }: Listed): boolean =>
-			// Either sign: the clock may have been set back since.
+			// Earlier or later: the clock may have been set back since.
 			!isKept && Math.abs(now - changedAt) > abandonedMs;
 		const listed = await this.list();
 		for (const { path } of listed.filter(isAbandoned)) await remove(path).catch(() => undefined);
 		let total = bytes + bytesOf(listed.filter((one) => !isAbandoned(one)));
 		if (total <= this.most * (1 - 4 * countedAgainAfter)) return;
-		// What is from the future was written before the clock was set back: its age isn't known, and it goes first.
+		// A time in the future is from before the clock was set back: the file's age isn't known, and it is removed first.
 		const age = ({ changedAt }: Listed): number =>
 			changedAt > now + abandonedMs ? Number.POSITIVE_INFINITY : now - changedAt;
 		const oldestFirst = listed
@@ -158,7 +158,7 @@ export class VolumeFolder {
 		}
 	}
 
-	/** The entries with a name of ours that aren't folders; none where the folder isn't ours. */
+	/** The entries with such names that aren't folders; none if the folder isn't ours. */
 	private async list(): Promise<Listed[]> {
 		const folder = await lstat(this.path).catch(() => undefined);
 		if (!folder || !isOurs(folder, 'folder')) return [];
@@ -177,7 +177,7 @@ export class VolumeFolder {
 interface Listed {
 	/** Absolute. */
 	readonly path: string;
-	/** False for what is, or was, being written. */
+	/** False for a temporary file. */
 	readonly isKept: boolean;
 	readonly bytes: number;
 	/** Milliseconds since the epoch. */
@@ -192,7 +192,7 @@ function compareNumbers(a: number, b: number): number {
 	return a === b ? 0 : a - b;
 }
 
-/** Whether it is what it should be, without a link, and no one else can have written it. */
+/** Whether it is of that kind, not a link, and no one else can have written it. */
 function isOurs(found: Stats, kind: 'file' | 'folder'): boolean {
 	return (kind === 'file' ? found.isFile() : found.isDirectory()) && whoElseWrites(found) === undefined;
 }

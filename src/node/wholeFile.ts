@@ -4,7 +4,7 @@ import { type FileHandle, link, lstat, open, readlink, realpath, rename, rm } fr
 import { basename, dirname, join, resolve } from 'node:path';
 import { fillFrom } from './readInside';
 
-/** Where a file should be there is something else: a folder, a link, a device. It was left alone. */
+/** Something other than a file is in its place, such as a folder, a link, or a device. It was left alone. */
 export class NotAFileError extends Error {
 	override readonly name = 'NotAFileError';
 	readonly code = 'EFTYPE';
@@ -15,25 +15,25 @@ export class NotAFileError extends Error {
 }
 
 export interface WriteOptions {
-	/** Of a new file, of which the process's mask takes its part; 0o666 where left out. A file that is replaced keeps its own, and its owner. */
+	/** Mode of a new file, before the process's mask; 0o666 by default. A file that is replaced keeps its own mode and owner. */
 	readonly mode?: number;
-	/** False: what is there is left alone, and the write fails with EEXIST. */
+	/** If false, what is there is left alone, and the write fails with EEXIST. */
 	readonly replaces?: boolean;
-	/** Absolute path in the same folder that nothing has; a new one where left out. */
+	/** An unused absolute path in the same folder; by default, a new one. */
 	readonly temporary?: string;
-	/** Runs when the new file is complete and on the disk; where it throws, nothing has changed. */
+	/** Runs when the new file is complete and on the disk; if it throws, nothing has changed. */
 	readonly beforeRename?: () => Promise<void>;
 }
 
-/** A name that nothing has, next to a file of ours that several processes write: who holds its lock removes what a killed one left. */
+/** An unused name next to a file of ours that several processes write. Whoever holds the lock removes what a killed process left. */
 export function temporaryOf(path: string): string {
 	return `${path}.${randomUUID()}.tmp`;
 }
 
 /**
- * Writes a file: others see what was there before or all of `content`, and once this resolves it is on the disk.
+ * Writes a file: others see either what was there before or all of `content`, and once this resolves, it is on the disk.
  *
- * @param path absolute path; its folder must be there. A link in its place is not followed but refused (`followLinks`)
+ * @param path absolute path; its folder must exist. A link in its place is refused, not followed (see `followLinks`)
  * @throws NotAFileError; an error of the file system, after which nothing has changed
  */
 export async function writeWholeFile(path: string, content: Uint8Array, options: WriteOptions = {}): Promise<void> {
@@ -50,7 +50,7 @@ export async function writeWholeFile(path: string, content: Uint8Array, options:
 /**
  * The same for content that comes in pieces.
  *
- * @param fill writes into the new file, without closing it; where it throws, nothing has changed
+ * @param fill writes into the new file, without closing it; if it throws, nothing has changed
  */
 export async function replaceFile<T>(
 	path: string,
@@ -80,7 +80,7 @@ export async function replaceFile<T>(
 	}
 }
 
-/** The file that writing to `path` is about, links followed: also where the last one's target is missing, and would be created. */
+/** The file that writing to `path` would write, with links followed, even if the target of the last one is missing and would be created. */
 export async function followLinks(path: string): Promise<string> {
 	try {
 		return await realpath(path);
@@ -92,7 +92,7 @@ export async function followLinks(path: string): Promise<string> {
 	return target === undefined ? join(folder, basename(path)) : followLinks(resolve(folder, target));
 }
 
-/** @throws NotAFileError for anything else in its place */
+/** @throws NotAFileError if anything else is in its place */
 async function findFile(path: string): Promise<Stats | undefined> {
 	const found = await lstat(path).catch((error: NodeJS.ErrnoException) => {
 		if (error.code === 'ENOENT') return undefined;
@@ -102,14 +102,14 @@ async function findFile(path: string): Promise<Stats | undefined> {
 	return found;
 }
 
-/** A file that may only be read isn't replaced either, though its folder would allow it. */
+/** A read-only file isn't replaced, even if its folder would allow it. */
 async function requireWritable(path: string): Promise<void> {
 	// Windows has neither flag.
 	const { O_WRONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
 	await (await open(path, O_WRONLY | O_NOFOLLOW | O_NONBLOCK)).close();
 }
 
-/** Some disks and shares say only later, or not at all, that they had no room. */
+/** Some disks and network shares report only later, or never, that they had no room. */
 async function requireWritten(file: FileHandle, content: Uint8Array): Promise<void> {
 	const { size } = await file.stat();
 	const written = Buffer.alloc(content.byteLength);
@@ -118,7 +118,7 @@ async function requireWritten(file: FileHandle, content: Uint8Array): Promise<vo
 	throw Object.assign(new Error("what was written isn't there"), { code: 'EIO' });
 }
 
-/** Gives the new file the mode of the one it replaces, and its owner as far as this user may. */
+/** Gives the new file the mode of the one that it replaces, and its owner if this user is allowed to. */
 async function keepOwner(file: FileHandle, { uid, gid, mode }: Stats): Promise<void> {
 	const now = await file.stat();
 	if (now.uid !== uid || now.gid !== gid) {
@@ -128,13 +128,13 @@ async function keepOwner(file: FileHandle, { uid, gid, mode }: Stats): Promise<v
 	if ((given & 0o777) !== (mode & 0o777)) await file.chmod(mode & 0o777);
 }
 
-/** Gives a file a name that nothing has. @throws an error with the code EEXIST when something has it */
+/** Gives a file an unused name. @throws an error with the code EEXIST if it is used */
 async function moveToFree(part: string, path: string): Promise<void> {
 	try {
 		await link(part, path);
 	} catch (error) {
 		const { code = '' } = error as NodeJS.ErrnoException;
-		// File systems without hard links: an empty file keeps the name free for the moment.
+		// A file system without hard links: an empty file reserves the name for a moment.
 		if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EINVAL'].includes(code)) throw error;
 		await (await open(path, 'wx')).close();
 		try {
@@ -148,7 +148,7 @@ async function moveToFree(part: string, path: string): Promise<void> {
 	await rm(part, { force: true });
 }
 
-/** Has the folder's entries written, where a platform can: without it a file may be gone, or its old content back, after a power cut. */
+/** Has the folder's entries written to the disk, if the platform can. Otherwise, after a power cut, the file may be gone or have its old content. */
 async function syncFolder(folder: string): Promise<void> {
 	if (process.platform === 'win32') return;
 	const handle = await open(folder, 'r').catch(() => undefined);

@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
 
-/** Megabytes of heap; what needs more ends the thread, and the next request starts another. */
+/** Megabytes of heap; a request that needs more ends the thread, and the next one starts another. */
 const mostMemory = 768;
 
-/** What a thread posts for each request, in their order. */
+/** What a thread posts for each request, in order. */
 export type ThreadAnswer<Result> = { readonly result: Result } | { readonly failed: true };
 
-/** `failed`: the thread couldn't do it. `tookTooLong`, `ended`: the thread was stopped or broke down with it, and what it kept is lost. */
+/** `failed`: the thread couldn't do it. `tookTooLong`, `ended`: the thread was stopped or crashed, and what it kept is lost. */
 export type Asked<Result> = { readonly kind: 'done'; readonly result: Result } | { readonly kind: ThreadFailure };
 type ThreadFailure = 'failed' | 'tookTooLong' | 'ended';
 
@@ -17,8 +17,8 @@ interface Waiting<Request, Result> {
 }
 
 /**
- * A program on a thread of its own that answers requests, one after another, each within its time: what takes longer is ended together with the
- * thread, and the requests after it go to a new one. It starts with the first request, and keeps no process alive that waits for none.
+ * A program on a thread of its own that answers requests, one after another, each within a time limit. A request that takes longer is ended with the
+ * thread, and those after it go to a new one. The thread starts with the first request, and doesn't keep the process alive while it is idle.
  */
 export class WorkerThread<Request, Result> {
 	private worker: Worker | undefined;
@@ -29,7 +29,7 @@ export class WorkerThread<Request, Result> {
 	/** @param program path of the bundle that runs on the thread */
 	constructor(private readonly program: string) {}
 
-	/** @param milliseconds from when its turn has come */
+	/** @param milliseconds from when its turn comes */
 	ask(request: Request, milliseconds: number): Promise<Asked<Result>> {
 		return new Promise((resolve) => {
 			this.waiting.push({ request, milliseconds, resolve });
@@ -37,7 +37,7 @@ export class WorkerThread<Request, Result> {
 		});
 	}
 
-	/** What waits, and all that is asked from now on, has `ended`. */
+	/** Requests that wait, and all that follow, have `ended`. */
 	dispose(): void {
 		this.isDisposed = true;
 		this.answered?.('ended');
@@ -53,7 +53,7 @@ export class WorkerThread<Request, Result> {
 			this.next();
 			return;
 		}
-		// While this process was busy the answer may have come: it is looked at first.
+		// The answer may have arrived while this process was busy: it is looked at first.
 		const timer = setTimeout(() => setImmediate(() => settle('tookTooLong')), milliseconds);
 		const settle = (answer: ThreadAnswer<Result> | ThreadFailure): void => {
 			if (this.answered !== settle) return;
@@ -77,7 +77,7 @@ export class WorkerThread<Request, Result> {
 	private start(): Worker {
 		const worker = new Worker(this.program, {
 			resourceLimits: { maxOldGenerationSizeMb: mostMemory },
-			// Neither keys in the environment nor the options of this process are any of its business.
+			// It needs neither the keys in the environment nor this process's options.
 			env: {},
 			execArgv: [],
 			argv: [],

@@ -13,8 +13,8 @@ const optionalFields = ['shortName', 'court', 'dateDecided', 'docketNumber', 'ur
 
 /**
  * Reads `cases.json` of a data folder, if there is one: `{"cases": [{"name", "citation", "parallelCitations"?, "shortName"?, "court"?,
- * "dateDecided"?, "docketNumber"?, "url"?, "topic"?, "heuristic"?}]}`; dates are `YYYY` or `YYYY-MM-DD`. A citation that the sample
- * has already makes several matches.
+ * "dateDecided"?, "docketNumber"?, "url"?, "topic"?, "heuristic"?}]}`; dates are `YYYY` or `YYYY-MM-DD`. A citation that the sample already
+ * has then has several matches.
  * @throws SampleDataError naming the entry and the field
  */
 export function readAddedCases(dataDir: string): Landmark[] {

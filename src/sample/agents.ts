@@ -5,7 +5,7 @@ import * as records from './records.json';
 import { type Handlers, ok } from './request';
 import { sampleIds } from './sampleIds';
 
-/** Operation 4.7. Agents are listed newest first; a page starts after the agent that the cursor names. */
+/** Operation 4.7. Agents are listed newest first; a page starts after the agent whose ID is the cursor. */
 export function handleAgents(count: number): Handlers<'listAgents'> {
 	const agents = makeAgents(count);
 	return {
@@ -21,7 +21,7 @@ export function handleAgents(count: number): Handlers<'listAgents'> {
 	};
 }
 
-/** The three of the records, then as many as needed: each task in each matter, with a number when there aren't enough. */
+/** The three in the records, then as many as needed: each task in each matter, numbered if there aren't enough. */
 function makeAgents(count: number): readonly Agent[] {
 	const { agents: leading, tasks, matters } = records;
 	const { research, filings } = sampleIds.vaults;

@@ -53,7 +53,7 @@ export class CaseDatabase {
 	}
 }
 
-/** The weight of the heaviest word that is `wanted`, or starts with it if it is long enough to mean something. */
+/** The weight of the heaviest word that is `wanted`, or starts with it if `wanted` is long enough. */
 function weigh(wanted: string, words: readonly (readonly [string, number])[]): number {
 	let best = 0;
 	for (const [word, weight] of words) {
@@ -62,7 +62,7 @@ function weigh(wanted: string, words: readonly (readonly [string, number])[]): n
 	return best;
 }
 
-/** Letters and digits only: "347 U. S. 483" and "347 U.S. 483" are one. */
+/** Letters and digits only, so that "347 U. S. 483" and "347 U.S. 483" are the same. */
 function foldCitation(citation: string): string {
 	return citation.toLowerCase().replace(/[^a-z0-9]/g, '');
 }

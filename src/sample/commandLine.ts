@@ -29,7 +29,7 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
 	}
 }
 
-/** Ending `npm run` ends npm and its shell, which pass no signal on: without this the service would run forever. */
+/** Ending `npm run` ends npm and its shell, which don't forward the signal: without this, the service would run forever. */
 function endWithParent(end: () => void): void {
 	const parent = process.ppid;
 	const timer = setInterval(() => {

@@ -14,7 +14,7 @@ const hour = 3_600_000;
 /** Dollars. */
 const pricePerHour = 1.29;
 
-/** Operation 4.8. `bootMs` is what a booting instance takes, counted from when it is read first. */
+/** Operation 4.8. `bootMs` is how long a booting instance takes from when it is first read. */
 export function handleCompute(clock: Clock, bootMs: number, ssh: SampleSsh): Handlers<'fetchInstance'> {
 	const openedAt = clock.now();
 	const bootingSince = new Map<string, number>();
@@ -60,7 +60,7 @@ function runningInstance(id: string, startedAt: number, until: number, ssh: Deta
 	};
 }
 
-/** The default host has a name that no network resolves, so that no one logs in to a stranger's machine. */
+/** The default host's name resolves in no network, so that no one logs in to a stranger's machine. */
 function makeSshBlock(ssh: SampleSsh, privateKey: string): ComputeInstance['ssh'] {
 	const { host = 'instance.sample.invalid', user = 'sample', port = 22 } = ssh;
 	return {

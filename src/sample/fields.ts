@@ -7,7 +7,7 @@ export function invalidField(field: string, rule: string): Refusal {
 	return new Refusal(400, 'invalid_request', `${field} ${rule}.`, field);
 }
 
-/** A string whose length in UTF-16 units is in range; undefined when absent. */
+/** A string whose length in UTF-16 units is in range; undefined if absent. */
 export function readString(fields: Fields, field: string, range?: FieldRange): string | undefined {
 	const value = fields[field];
 	if (value === undefined || value === null) return undefined;
@@ -22,7 +22,7 @@ export function requireString(fields: Fields, field: string, range?: FieldRange)
 	return value;
 }
 
-/** An integer in range; undefined when absent. */
+/** An integer in range; undefined if absent. */
 export function readInteger(fields: Fields, field: string, range: FieldRange): number | undefined {
 	const value = fields[field];
 	if (value === undefined || value === null) return undefined;

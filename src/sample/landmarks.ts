@@ -6,21 +6,21 @@ export interface Landmark {
 	readonly name: string;
 	readonly shortName?: string;
 	readonly court?: string;
-	/** `YYYY`, or `YYYY-MM-DD` where the day is certain. */
+	/** `YYYY`, or `YYYY-MM-DD` if the day is certain. */
 	readonly dateDecided?: string;
 	readonly docketNumber?: string;
 	/** The citation it is listed under, then the parallel ones. */
 	readonly citations: readonly [string, ...string[]];
 	readonly topic: string;
 	readonly url?: string;
-	/** True for a match that is guessed instead of looked up. */
+	/** True for a match that is guessed, not looked up. */
 	readonly heuristic?: boolean;
 }
 
-/** Decisions that do not exist, at pages that do not exist, by court: they show what the real ones cannot. The names say so. */
+/** Decisions that don't exist, on pages that don't exist, by court. They show what real ones can't, and their names say that they are invented. */
 export const { fictional, guessed } = landmarks;
 
-/** Decisions that are in the file by the name of the court, each in a row: name | date or year | citations; parallels | topic. IDs start at `firstId`. */
+/** The decisions in the file, where each is a row under its court: name | date or year | citations; parallels | topic. IDs start at `firstId`. */
 export function listLandmarks(firstId: number): Landmark[] {
 	return [landmarks.decided, fictional, guessed]
 		.flatMap((table) => Object.entries(table).flatMap(([court, rows]) => rows.map((row) => ({ court, row, table }))))

@@ -12,7 +12,7 @@ import { type Handlers, ok } from './request';
 /** The unit of a span's offsets. The interface doesn't say, so a client has to handle each. */
 export type SpanUnit = 'utf16' | 'codePoints' | 'bytes';
 
-/** The most citations of one request that databases like this look up; the rest is dropped silently. */
+/** The most citations in one request that such databases look up; the rest is dropped silently. */
 const maxLookups = 200;
 
 /** The sample's name for its database. */
@@ -46,9 +46,9 @@ function find(database: CaseDatabase, query: string, jurisdiction: string | unde
 }
 
 /**
- * The interface has jurisdiction IDs from an operation that isn't known, so the sample has some of its own: "us" for federal courts, "scotus",
- * "ca9" or "cadc" for a circuit, a postal code in either case ("CA", "us-ca") for a state's courts. It takes words of a court's name as
- * well, such as "ninth", "New York" or "northern-california".
+ * Jurisdiction IDs come from an operation that isn't in the interface, so the sample has its own: "us" for federal courts, "scotus",
+ * "ca9" or "cadc" for a circuit, a postal code in either case ("CA", "us-ca") for a state's courts. It also takes words of a court's
+ * name, such as "ninth", "New York", or "northern-california".
  */
 function isWithin({ court = '' }: Landmark, jurisdiction: string | undefined): boolean {
 	const wanted = jurisdiction?.trim().toLowerCase() ?? '';
@@ -98,8 +98,8 @@ function verify(database: CaseDatabase, text: string, unit: SpanUnit): VerifyAns
 }
 
 /**
- * What a case-law database looks a citation up by. Undefined for what it silently drops: statutes and all else that is no case,
- * id. and supra, WL and LEXIS, pages not printed yet. A short form is looked up by the page it points to, since it has no other.
+ * What a case-law database looks a citation up by. Undefined for what it silently drops: statutes and everything else that isn't a case,
+ * id. and supra, WL and LEXIS, pages not yet printed. A short form is looked up by the page that it points to, because it has no other.
  */
 function lookUpString(citation: Citation): string | undefined {
 	if ((citation.kind !== 'full' && citation.kind !== 'short') || citation.source === 'database') return undefined;
@@ -146,7 +146,7 @@ function titleOf({ name, citations, dateDecided }: Landmark): string {
 	return `${name}, ${citations[0]}${dateDecided === undefined ? '' : ` (${dateDecided.slice(0, 4)})`}`;
 }
 
-/** A name reserved for examples: the sample has no opinions to show, and sends no one elsewhere. */
+/** A domain reserved for examples, because the sample has no opinions to show and shouldn't send anyone elsewhere. */
 function urlOf({ id, url }: Landmark): string {
 	return url ?? `https://sample.example/cases/${id}`;
 }

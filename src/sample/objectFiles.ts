@@ -11,11 +11,11 @@ import type { SampleObject } from './sampleObjects';
 export interface StoredObject extends Omit<SampleObject, 'content'> {
 	/** Bytes; 0 without content. */
 	readonly sizeBytes: number;
-	/** True when there are no bytes: never uploaded, or deleted. */
+	/** True if there are no bytes, because they were never uploaded or were deleted. */
 	readonly empty: boolean;
 }
 
-/** What may change of an object's record, and is kept in `objects.json`. */
+/** The parts of an object's record that can change, and are kept in `objects.json`. */
 type Change = Partial<
 	Pick<
 		StoredObject,
@@ -33,19 +33,19 @@ export interface OpenObject {
 }
 
 /**
- * The vaults' objects: records in memory, contents in `objects/<vault>/<object>` of a folder. A content that the sample begins with is
- * written when it is first needed. Changes are there again when a sample is started over the same folder.
+ * The vaults' objects: records in memory, contents in `objects/<vault>/<object>` of a folder. The sample's own content is
+ * written when it is first needed. Changes are kept if a sample is started with the same folder again.
  */
 export class ObjectFiles {
 	private readonly seeds = new Map<string, SampleObject>();
 	private readonly objects = new Map<string, StoredObject>();
 	private readonly changes = new Map<string, Change>();
 	private readonly vaultIds: ReadonlySet<string>;
-	/** Writing of contents that the sample begins with, by file. */
+	/** The sample's own contents that are being written, by file. */
 	private readonly seeding = new Map<string, Promise<void>>();
 	private folder: string | undefined;
 
-	/** Without `dataDir` everything is in a temporary folder that `close` removes. */
+	/** Without `dataDir`, everything is in a temporary folder that `close` removes. */
 	constructor(
 		seeds: readonly SampleObject[],
 		private readonly dataDir: string | undefined,
@@ -82,7 +82,7 @@ export class ObjectFiles {
 		this.objects.set(key, updated);
 		this.changes.set(key, { ...this.changes.get(key), ...change });
 		if (this.dataDir !== undefined) {
-			// Renamed into place, so that a sample ended in between leaves no half file.
+			// Renamed into place, so that a sample that is ended in between doesn't leave half a file.
 			const file = join(this.dataDir, 'objects.json');
 			writeFileSync(`${file}.new`, JSON.stringify(Object.fromEntries(this.changes), undefined, '\t'));
 			renameSync(`${file}.new`, file);
@@ -95,7 +95,7 @@ export class ObjectFiles {
 		if (this.folder !== undefined) rmSync(this.fileOf(vaultId, objectId), { force: true });
 	}
 
-	/** Opens the content for reading; undefined when there is none. What is open is not touched by a later `write`. */
+	/** Opens the content for reading; undefined if there is none. A later `write` doesn't change what is open. */
 	async open(object: StoredObject): Promise<OpenObject | undefined> {
 		if (object.empty) return undefined;
 		const file = this.fileOf(object.vaultId, object.id);
@@ -108,12 +108,12 @@ export class ObjectFiles {
 		});
 		if (handle === undefined) return undefined;
 		const stat = await handle.stat({ bigint: true });
-		// File systems count time in steps of milliseconds; two contents written within one still are two files.
+		// File systems count time in steps of milliseconds; two contents written within one step are still two files.
 		const etag = `"${stat.size.toString(16)}-${stat.mtimeNs.toString(16)}-${stat.ino.toString(16)}"`;
 		return { handle, size: Number(stat.size), etag, modifiedAt: Number(stat.mtimeMs) };
 	}
 
-	/** Writes what the sample begins with, once: requests that come together see one file, with one ETag. */
+	/** Writes the sample's own content once, so that requests at the same time see one file with one ETag. */
 	private seed(file: string, content: Uint8Array, updatedAt: number): Promise<void> {
 		const seeding =
 			this.seeding.get(file) ??
@@ -125,7 +125,7 @@ export class ObjectFiles {
 		return seeding;
 	}
 
-	/** Replaces the content by all of `source`; when that breaks off, the old content stays. */
+	/** Replaces the content with all of `source`; if that breaks off, the old content stays. */
 	async write(object: StoredObject, source: Readable): Promise<void> {
 		const file = this.fileOf(object.vaultId, object.id);
 		const partial = partialOf(file);
@@ -144,13 +144,13 @@ export class ObjectFiles {
 		await rm(this.fileOf(object.vaultId, object.id), { force: true });
 	}
 
-	/** Removes what was temporary. */
+	/** Removes the temporary folder. */
 	close(): void {
 		if (this.dataDir === undefined && this.folder !== undefined) rmSync(this.folder, { recursive: true, force: true });
 		this.folder = undefined;
 	}
 
-	/** Ids are the sample's own, so that they are safe as names of files. */
+	/** IDs are the sample's own, so they are safe as file names. */
 	private fileOf(vaultId: string, objectId: string): string {
 		this.folder ??= mkdtempSync(join(tmpdir(), 'benchbook-sample-'));
 		const folder = join(this.folder, 'objects', vaultId);
@@ -160,7 +160,7 @@ export class ObjectFiles {
 }
 
 /**
- * Writes a file that no one sees before it is whole.
+ * Writes a file that isn't visible until it is complete.
  * @param time of its last change, in seconds since the epoch
  */
 async function writeWhole(file: string, content: Uint8Array, time: number): Promise<void> {
@@ -183,7 +183,7 @@ function isMissing(error: unknown): boolean {
 	return error instanceof Error && Reflect.get(error, 'code') === 'ENOENT';
 }
 
-/** Changes of an earlier sample; a file that cannot be used counts as none. */
+/** Changes of an earlier sample; a file that can't be read has none. */
 function readChanges(file: string): Readonly<Record<string, Change>> {
 	try {
 		const content: unknown = JSON.parse(readFileSync(file, 'utf8'));

@@ -5,7 +5,7 @@ import { limits } from '../core/service/limits';
 import type { ObjectFiles, OpenObject, StoredObject } from './objectFiles';
 import { type Permission, readPermission } from './presigning';
 
-/** A refusal of the store, which speaks XML as object stores do. */
+/** A refusal by the store, which responds in XML as object stores do. */
 class StoreRefusal extends Error {
 	constructor(
 		readonly status: number,

@@ -3,7 +3,7 @@ import type { OperationName } from '../core/service/endpoints';
 import type { SpanUnit } from './legal';
 
 export interface SampleOptions {
-	/** Loopback port; 0, the default, takes a free one. */
+	/** Loopback port; 0, the default, is any free one. */
 	readonly port?: number;
 	/** The key that requests must have; by default a new one. */
 	readonly key?: string;
@@ -25,14 +25,14 @@ export interface SampleOptions {
 	readonly onRequest?: (record: SampleRequestRecord) => void;
 }
 
-/** The SSH access of a running instance, so that it can be that of a real server. */
+/** The SSH access to a running instance, so that it can be a real server. */
 export interface SampleSsh {
 	readonly host?: string;
 	readonly port?: number;
 	readonly user?: string;
-	/** The text of a private key; by default one that opens nothing. */
+	/** The text of a private key; by default, one that opens nothing. */
 	readonly privateKey?: string;
-	/** Replaces the command built from host, port and user. */
+	/** Replaces the command that is made from host, port, and user. */
 	readonly command?: string;
 	readonly instructions?: readonly unknown[];
 }

@@ -29,11 +29,11 @@ export function presign(permission: Permission, secret: Buffer): string {
 	return `${target}&X-Sample-Signature=${sign(target, secret)}`;
 }
 
-/** The permission of a path and query; undefined when exactly these were not signed. */
+/** The permission in a path and query; undefined unless exactly these were signed. */
 export function readPermission(target: string, secret: Buffer): Permission | undefined {
 	const [, signed = '', signature = ''] = /^(.*)&X-Sample-Signature=([0-9a-f]{64})$/.exec(target) ?? [];
 	if (signature === '' || !timingSafeEqual(Buffer.from(sign(signed, secret)), Buffer.from(signature))) return undefined;
-	// What is signed was made by `presign`, so that every part is there.
+	// What is signed was made by `presign`, so every part is there.
 	const url = new URL(signed, 'http://sample');
 	const [vaultId = '', objectId = ''] = url.pathname.slice(storePath.length).split('/').map(decodeURIComponent);
 	const contentType = url.searchParams.get('X-Sample-Content-Type');

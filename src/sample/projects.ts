@@ -27,7 +27,7 @@ export function handleProjects(): Handlers<'startDeployment' | 'deleteProject'> 
 		startDeployment: ({ ids: [id = ''], body }) => {
 			const project = require(id);
 			const names = readVariableNames(body.environmentVariables);
-			// The sample's own rule: the interface doesn't say what starting a second deployment does.
+			// A rule of the sample: the interface doesn't say what starting a second deployment does.
 			if (project.deploying) throw conflict('A deployment of this sample project is in progress.');
 			for (const name of names) project.variableNames.add(name);
 			const set = [...project.variableNames].sort().join(', ');
@@ -64,7 +64,7 @@ function readVariableNames(entries: unknown = []): string[] {
 	});
 }
 
-/** A field of the query, as in the service's own clients; a body is ignored. */
+/** A field in the query, where the service's own clients put it; a body is ignored. */
 function readDeleteFromHosting({ query }: SampleRequest): boolean {
 	const given = query.get('deleteFromHosting') ?? 'true';
 	if (given !== 'true' && given !== 'false') throw invalidField('deleteFromHosting', 'must be true or false');

@@ -5,11 +5,11 @@ export interface SampleRequest {
 	/** The parts of the path in place of each `{}` of the endpoint, decoded. */
 	readonly ids: readonly string[];
 	readonly query: URLSearchParams;
-	/** An empty object when the request had no body. */
+	/** An empty object if the request had no body. */
 	readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** A response; without `body` only the status is sent. */
+/** A response; without `body`, only the status is sent. */
 export interface Reply {
 	readonly status: number;
 	readonly body?: unknown;
@@ -17,7 +17,7 @@ export interface Reply {
 
 type Handler = (request: SampleRequest) => Reply;
 
-/** What answers some of the operations. */
+/** Handlers for some of the operations. */
 export type Handlers<N extends OperationName> = Readonly<Record<N, Handler>>;
 
 /** An error response: a status, a code for programs, a sentence for people, and the field it is about. */
@@ -42,12 +42,12 @@ export function notFound(what: string, id: string): Refusal {
 	return new Refusal(404, 'not_found', `The sample has no ${what} "${id.slice(0, 100)}".`);
 }
 
-/** A rule of the sample's own, so that clients meet this kind of refusal too: the interface names no status for a failure. */
+/** A rule of the sample, so that clients get this kind of refusal, too: the interface specifies no status for failures. */
 export function conflict(message: string): Refusal {
 	return new Refusal(409, 'conflict', message);
 }
 
-/** The operation of a method and path, with the IDs in it. @throws Refusal when there is none */
+/** The operation with a method and path, with the IDs in the path. @throws Refusal if there is none */
 export function findOperation(method: string, path: string): { operation: OperationName; ids: string[] } {
 	const segments = path.split('/');
 	const matching = (Object.keys(endpoints) as OperationName[]).flatMap((operation) => {

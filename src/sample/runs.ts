@@ -4,14 +4,14 @@ import * as records from './records.json';
 import { type Handlers, notFound, ok } from './request';
 import { sampleIds } from './sampleIds';
 
-/** The interface has null for what doesn't exist yet, also inside of a result or usage that does. */
+/** The interface has null for what doesn't exist yet, also in an existing result or usage. */
 type Detail = { readonly [K in keyof Required<AgentRun>]: AgentRun[K] | null | OrNull<AgentRun[K]> };
 type OrNull<T> = { readonly [K in keyof T]: T[K] | null };
 
 const minute = 60_000;
 const model = 'sample-large';
 
-/** Operation 4.6. `liveMs` is what a live run takes, counted from when it is read first. */
+/** Operation 4.6. `liveMs` is how long a live run takes from when it is first read. */
 export function handleRuns(clock: Clock, liveMs: number): Handlers<'fetchRun'> {
 	const settled = settledRuns(clock.now());
 	const liveSince = new Map<string, number>();
@@ -28,7 +28,7 @@ export function handleRuns(clock: Clock, liveMs: number): Handlers<'fetchRun'> {
 	};
 }
 
-/** Whether an ID is the fixed one, or the fixed one with a word appended. */
+/** Whether an ID is the fixed one, perhaps with a word appended. */
 export function isNamedAfter(id: string, fixed: string): boolean {
 	return id === fixed || (id.startsWith(`${fixed}_`) && /^\w{1,80}$/.test(id));
 }
@@ -59,7 +59,7 @@ function blankRun(id: string, createdAt: number): Detail {
 	};
 }
 
-/** Each kind of step, with tool input and output as objects, lists and plain text; `count` of them have happened. */
+/** The first `count` steps of each kind, with tool input and output as objects, lists, and plain text. */
 function stepsFrom(startedAt: number, count: number): RunStep[] {
 	return records.steps.slice(0, count).map((step, index) => ({
 		id: `step_${String(index + 1).padStart(3, '0')}`,
@@ -137,13 +137,15 @@ function settledRuns(now: number): ReadonlyMap<string, Detail> {
 			...given,
 			...(ended !== undefined && { completedAt: iso(now - ended * minute) }),
 			...(usage && { usage: { ...run.usage, ...usage } }),
-			...(lastStep && { steps: (run.steps ?? []).map((step, at, { length }) => (at === length - 1 ? { ...step, ...lastStep } : step)) }),
+			...(lastStep && {
+				steps: (run.steps ?? []).map((step, at, { length }) => (at === length - 1 ? { ...step, ...lastStep } : step)),
+			}),
 		};
 	});
 	return new Map(runs.map((run) => [run.id ?? '', run]));
 }
 
-/** Queued for the first fifth of `liveMs`, then running with one step after the other, then completed. */
+/** Queued for the first fifth of `liveMs`, then running with one step after another, then completed. */
 function liveRun(id: string, since: number, now: number, liveMs: number): Detail {
 	const run = blankRun(id, since);
 	const startedAt = since + liveMs / 5;

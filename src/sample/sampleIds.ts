@@ -1,6 +1,6 @@
 /**
- * IDs that the sample always has. The service lists neither vaults, objects, runs, instances, projects nor jobs, so these are the way in. An ID
- * with a further `_word` appended to a `live` or `booting` one is another of its kind, which starts when it is first read.
+ * IDs that the sample always has. The service doesn't list vaults, objects, runs, instances, projects, or jobs, so they are found by these. An ID
+ * with `_word` appended to a `live` or `booting` one is another of its kind, which starts when it is first read.
  */
 export const sampleIds = {
 	vaults: { research: 'vault_sample_research', filings: 'vault_sample_filings', bulk: 'vault_sample_bulk' },
@@ -38,6 +38,6 @@ export const sampleIds = {
 		booting: 'inst_sample_booting',
 	},
 	projects: { intake: 'prj_sample_intake', portal: 'prj_sample_portal', deploying: 'prj_sample_deploying' },
-	/** The managed job's transcript is the object of that name; `interview` is managed too, and has none. */
+	/** The managed job's transcript is the object with that name; `interview` is managed, too, and has none. */
 	transcriptions: { managed: 'tr_sample_hearing', interview: 'tr_sample_interview', plain: 'job_sample_deposition' },
 } as const;

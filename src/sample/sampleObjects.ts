@@ -19,7 +19,7 @@ export interface SampleObject {
 const matter = { sample: true, matter: 'Alder v. Sample' };
 const dayOne = Date.UTC(2026, 4, 4, 10);
 
-/** An object without lines that isn't made was never uploaded. */
+/** An object with neither lines nor a maker was never uploaded. */
 interface Given extends Partial<Pick<SampleObject, 'path' | 'ingestionStatus'>> {
 	readonly id: string;
 	readonly filename: string;
@@ -30,7 +30,7 @@ interface Given extends Partial<Pick<SampleObject, 'path' | 'ingestionStatus'>> 
 
 const makers: Readonly<Record<string, () => Buffer>> = { pdf: tinyPdf, noise };
 
-/** The objects of the vaults, with `bulkCount` small ones in the vault `bulk`. */
+/** The objects in the vaults, with `bulkCount` small ones in the vault `bulk`. */
 export function sampleObjects(bulkCount: number): readonly SampleObject[] {
 	const bulk = Array.from({ length: bulkCount }, (_, index): Given => {
 		const number = String(index).padStart(5, '0');
@@ -56,7 +56,7 @@ export function sampleObjects(bulkCount: number): readonly SampleObject[] {
 	);
 }
 
-/** 64 KB without a pattern that would make it text; the same each time. */
+/** 64 KB of bytes that can't be taken for text; the same each time. */
 function noise(): Buffer {
 	const bytes = Buffer.alloc(65_536);
 	let state = 1;
@@ -67,7 +67,7 @@ function noise(): Buffer {
 	return bytes;
 }
 
-/** One page with a line of text; the cross-reference table counts bytes, so it is made. */
+/** One page with a line of text; its cross-reference table has byte offsets, so it is computed. */
 function tinyPdf(): Buffer {
 	const stream = 'BT /F1 18 Tf 72 720 Td (Sample exhibit) Tj ET';
 	const parts = [

@@ -36,7 +36,7 @@ const maxBodyBytes = 1024 * 1024;
 
 /**
  * Starts the sample service: the twelve operations of the interface over records that are made up or public, on this machine alone.
- * @throws SampleDataError for an invalid `cases.json`; a system error when the port is in use
+ * @throws SampleDataError for an invalid `cases.json`; a system error if the port is in use
  */
 export async function startSample(options: SampleOptions = {}): Promise<RunningSample> {
 	const clock = options.clock ?? systemClock;
@@ -79,7 +79,7 @@ export async function startSample(options: SampleOptions = {}): Promise<RunningS
 				await answerStore(request, response, { files, secret, clock });
 			} else send(response, await answerRequest(request, handlers, apiKey, seen));
 		};
-		// The only errors left are a closed connection, or this service being closed.
+		// The only other errors are a closed connection, or this service being closed.
 		answer().catch(() => response.destroy());
 	});
 	server.requestTimeout = 0;
@@ -130,7 +130,7 @@ async function answerRequest(
 	}
 }
 
-/** Checked first, so that no one without the key learns which paths and IDs there are. */
+/** Checked first, so that no one without the key learns which paths and IDs exist. */
 function requireKey(request: IncomingMessage, apiKey: string): void {
 	const header = request.headers.authorization ?? '';
 	const given = /^bearer +(\S+)$/i.exec(header)?.[1];
@@ -150,11 +150,11 @@ function requireKey(request: IncomingMessage, apiKey: string): void {
 	}
 }
 
-/** The body as a JSON object; undefined when there is none. */
+/** The body as a JSON object; undefined if there is none. */
 async function readJson(request: IncomingMessage): Promise<Record<string, unknown> | undefined> {
 	const chunks: Buffer[] = [];
 	let bytes = 0;
-	// Leaving the loop must not end the connection: the refusal still has to go out on it.
+	// Leaving the loop must not end the connection, on which the refusal still has to be sent.
 	for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
 		bytes += chunk.length;
 		if (bytes > maxBodyBytes) {

@@ -12,7 +12,7 @@ export function handleTemplates(): Handlers<'listTemplates'> {
 	};
 }
 
-/** One template a row: type | name | description | variables | tags | how often it was used. */
+/** One template in each row: type | name | description | variables | tags | how often it was used. */
 const templates: readonly Template[] = records.templates.map((row, index) => {
 	const [type = '', name = '', description = '', variables = '', tags = '', usageCount] = row.split(/ ?\| /);
 	return {

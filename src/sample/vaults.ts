@@ -13,10 +13,10 @@ const methods: readonly StoreMethod[] = ['GET', 'PUT', 'DELETE', 'HEAD'];
 
 export interface VaultContext {
 	readonly files: ObjectFiles;
-	/** What presigned URLs are signed with. */
+	/** Signs presigned URLs. */
 	readonly secret: Buffer;
 	readonly clock: Clock;
-	/** Milliseconds that a new content is being ingested. */
+	/** Milliseconds that ingesting new content takes. */
 	readonly ingestMs: number;
 	/** Known once the service listens. */
 	readonly baseUrl: () => string;
@@ -117,13 +117,13 @@ function readChange(body: SampleRequest['body']): {
 	return present({ filename, path: path === undefined ? undefined : normalizePath(path), metadata });
 }
 
-/** One slash before each folder and none at the end; the root is null. */
+/** A slash before each folder and none at the end; the root is null. */
 function normalizePath(path: string | null): string | null {
 	const folders = (path ?? '').split('/').filter((folder) => folder !== '');
 	return folders.length === 0 ? null : `/${folders.join('/')}`;
 }
 
-/** One upload waits and one is complete. */
+/** One upload is pending, and one is complete. */
 function abortion(files: ObjectFiles): (request: SampleRequest) => Reply {
 	const { vaults, objects, uploads } = sampleIds;
 	const states = new Map<string, 'pending' | 'completed'>([
@@ -138,7 +138,7 @@ function abortion(files: ObjectFiles): (request: SampleRequest) => Reply {
 		const key = `${vaultId}/${objectId}/${uploadId}`;
 		const state = states.get(key);
 		if (state === undefined) throw notFound('upload', uploadId);
-		// The sample's own rule: the interface doesn't say what aborting a complete upload does.
+		// A rule of the sample: the interface doesn't say what aborting a complete upload does.
 		if (state === 'completed') throw conflict('This sample upload is complete and cannot be aborted.');
 		states.delete(key);
 		return { status: 204 };

@@ -18,10 +18,10 @@ import { findSource, requireConsent, type Source } from '../source';
 import { openStatutes, type Statutes } from '../statutes';
 import { UsageError } from '../usage';
 
-/** Requests to all sources while the program runs, where `--max` doesn't say: an agent may go on without anyone looking. */
+/** Requests to all sources while the program runs, without `--max`: an agent may run unattended. */
 const mostRequests = 500;
 
-/** What goes on while a call is answered. */
+/** A call that is being answered. */
 export interface Call {
 	readonly signal: AbortSignal;
 	readonly onProgress: (message: string) => void;
@@ -30,20 +30,20 @@ export interface Call {
 /** What is known of a draft's citations. */
 export interface Checked {
 	readonly report: Report;
-	/** What couldn't be looked up or compared, a sentence each. */
+	/** What couldn't be looked up or compared and why, a sentence each. */
 	readonly problems: readonly string[];
 }
 
-/** A draft for one call: a text of the client's own, or a file. */
+/** A draft for one call: the client's own text, or a file. */
 export type CalledDraft = Pick<Draft, 'text' | 'language' | 'docx'> & { readonly name: string; readonly root?: string };
 
-/** Checks drafts by the sources that the program was started with, within one count of requests. */
+/** Checks drafts with the sources that the program was started with. All calls share one limit on requests. */
 export class Checker {
 	readonly sources: readonly Source[];
 	private readonly cacheFolder: string;
 	private sent = 0;
 
-	/** @throws UsageError where what may be sent isn't allowed */
+	/** @throws UsageError if the environment doesn't allow the sources to be asked */
 	constructor(
 		private readonly options: McpOptions,
 		private readonly surroundings: Surroundings,
@@ -59,7 +59,7 @@ export class Checker {
 		return this.surroundings.textThread;
 	}
 
-	/** @throws UsageError where the folder of titles can't be read */
+	/** @throws UsageError if the folder of titles can't be read */
 	async requireStatutes(): Promise<void> {
 		const done = new AbortController();
 		try {
@@ -116,8 +116,8 @@ export class Checker {
 	}
 
 	/**
-	 * Cases of a name, from the first source that searches.
-	 * @throws UsageError where none does, or names mayn't be sent
+	 * Cases with a name, from the first source that has a search.
+	 * @throws UsageError if none has, or if names may not be sent
 	 */
 	async findCases(name: string, year: number | undefined, { signal }: Call): Promise<readonly FoundRecord[]> {
 		const { environment } = this.surroundings;
@@ -150,7 +150,7 @@ export class Checker {
 	}
 }
 
-/** Says what goes on to the client, and keeps what is to stay for the answer. */
+/** Reports progress to the client, and keeps lines that stay for the answer. */
 class CallProgress extends Progress {
 	readonly said: string[] = [];
 

@@ -3,7 +3,7 @@ import { createReader } from '../authorityTexts';
 import { type Compared, dataNote, words } from './shapes';
 
 /**
- * Compares a quotation with an opinion's text, on a thread that ends with it.
+ * Compares a quotation with an opinion's text, on a thread that ends afterward.
  *
  * @param thread path of the bundle that compares
  */

@@ -18,7 +18,7 @@ export interface RootedFile {
 	readonly bytes: Uint8Array;
 }
 
-/** The folders below which files may be read: those that were named when the program was started, or else the roots of the client. */
+/** The folders in which files may be read: those named when the program was started, or else the client's roots. */
 export class Roots {
 	constructor(
 		private readonly server: McpServer,

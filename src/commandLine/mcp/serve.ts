@@ -22,7 +22,7 @@ export async function serve(options: McpOptions, surroundings: Surroundings): Pr
 		checker = new Checker(options, surroundings);
 		await checker.requireStatutes();
 	} catch (error) {
-		// The bundle that has loaded this one doesn't know its errors.
+		// The bundle that loaded this one has its own class UsageError.
 		if (!(error instanceof UsageError)) throw error;
 		say(surroundings.stderr, error.message);
 		return exitCodes.usage;
@@ -36,9 +36,9 @@ export async function serve(options: McpOptions, surroundings: Surroundings): Pr
 		server.server.onclose = done;
 	});
 	const { stdin, stdout } = surroundings;
-	// Each answer waits by itself for a client that reads slowly.
+	// Each answer waits on its own for a client that reads slowly.
 	stdout.setMaxListeners(0);
-	// The transport waits for more where the client has gone.
+	// The transport itself doesn't notice that the client has gone away.
 	for (const end of ['end', 'close'] as const) stdin.once(end, () => void server.close());
 	stdout.once('error', () => void server.close());
 	await server.connect(new StdioServerTransport(stdin, stdout));

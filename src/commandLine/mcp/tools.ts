@@ -21,7 +21,7 @@ const longestText = 1_000_000;
 const text = z.string().min(1).max(longestText);
 const path = z.string().min(1).max(4_096).describe('Path of a .md, .txt or .docx file, absolute or from a root.');
 
-/** What the SDK gives to a tool beside its input; `_meta` has the token of whoever wants to know of progress. */
+/** What the SDK passes to a tool in addition to its input; `_meta` has a token if the client wants to know about progress. */
 interface Extra {
 	readonly signal: AbortSignal;
 	readonly _meta?: { readonly progressToken?: string | number | undefined } | undefined;
@@ -31,7 +31,7 @@ interface Extra {
 	}) => Promise<void>;
 }
 
-/** Registers the tools. Calls are answered one after another, so that a flood of them asks sources no faster than one. */
+/** Registers the tools. Calls are answered one after another, so that many calls send requests no faster than one does. */
 export function registerTools(server: McpServer, checker: Checker, roots: Roots): void {
 	const oneByOne = pLimit(1);
 	const annotations = { readOnlyHint: true, destructiveHint: false, idempotentHint: true };
@@ -160,7 +160,7 @@ function callOf({ signal, _meta, sendNotification }: Extra): Call {
 	};
 }
 
-/** What a model reads: never a stack, which can have what was sent. */
+/** What a model reads: never a stack, which can contain what was sent. */
 function explain(error: unknown): string {
 	if (error instanceof UsageError) return error.message;
 	if (isCanceled(error)) return 'Canceled.';

@@ -16,7 +16,7 @@ export interface VerificationForModel {
 /**
  * Verdicts, for a model. In English, like the descriptions of the tools.
  *
- * @param lineOf the line of a citation, from 1; left out where the text is the model's own
+ * @param lineOf the line of a citation, from 1; left out if the text is the model's own
  */
 export function renderVerification(
 	verdicts: readonly Verdict[],
@@ -56,7 +56,7 @@ const nextSteps: Readonly<Record<NextStep, string | undefined>> = {
 	correctQuotation: 'Compare the quotation with the opinion, and correct it.',
 };
 
-/** Candidates of several matches that are listed. */
+/** The most candidates that are listed. */
 const mostCandidates = 5;
 
 /** "differs | line 24 | Carver v. County of Lane, 457 U.S. 800 (1982) | name-differs: draft "…", record "…" | record: … | Read the case…" */
@@ -90,21 +90,21 @@ function join(fields: readonly (string | undefined)[]): string {
 	return fields.flatMap((field) => (field === undefined || field === '' ? [] : [one(field)])).join(', ');
 }
 
-/** Foreign text as a part of a line. */
+/** Foreign text as part of a line. */
 function one(text: string): string {
 	return plainLine(text, { maxLength: 1000 }).replaceAll('|', '/');
 }
 
-/** Tokens that an answer may take where the caller gives no budget. The descriptions of the tools say so. */
+/** Tokens that an answer may take if the caller gives no budget. The tools' descriptions say so. */
 export const defaultTokenBudget = 4_000;
 
-/** For a caller that cannot count: no tokenizer in use makes more of plain English. */
+/** For a caller that can't count: no tokenizer in use makes more tokens of plain English. */
 export function estimateTokens(text: string): number {
 	return Math.ceil(text.length / 3);
 }
 
 /**
- * As many of the lines, in their order, as fit into a budget of tokens after the head, which is always there, and a last line that says how
+ * As many of the lines, in order, as fit into a budget of tokens after the head, which is always there, and a last line that says how
  * many were left out.
  */
 export async function fitLines(
@@ -114,7 +114,7 @@ export async function fitLines(
 	countTokens: (text: string) => PromiseLike<number> | number,
 ): Promise<string> {
 	const rest = (count: number) => `[${count} more did not fit into this answer: ask for less at a time.]`;
-	// Lines are counted one by one, so each pays for its line break.
+	// Lines are counted one by one, so each line break counts.
 	const cost = async (line: string) => (await countTokens(line)) + 1;
 	let left = budget - (await cost(head)) - (await cost(rest(lines.length)));
 	const kept: string[] = [];
@@ -144,7 +144,7 @@ export function renderSearch(
 	};
 }
 
-/** Of a text that is too long, the beginning and the end, with the length of what was left out in between. */
+/** The beginning and the end of a text that is too long, with the length of what was left out in between. */
 export function shorten(text: string, maxLength: number): string {
 	if (text.length <= maxLength) return text;
 	const head = Math.floor(maxLength * 0.7);

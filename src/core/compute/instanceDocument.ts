@@ -53,7 +53,7 @@ function section(title: string, body: string | undefined): string[] {
 	return body ? [`## ${title}\n\n${body}`] : [];
 }
 
-/** A value of unknown shape: the entries of an object by name, the elements of a list by their names or numbers, or a text. */
+/** A value of unknown shape: the entries of an object by name, the elements of a list by name or number, or a text. */
 function* openValue(value: unknown): Generator<void, string> {
 	if (typeof value === 'string' && value.includes('\n')) return yield* quote(value);
 	if (value === undefined || value === null) return '';
@@ -70,7 +70,7 @@ function* openValue(value: unknown): Generator<void, string> {
 	return lines.join('\n');
 }
 
-/** An element of a list: an object that has a name by its name, before its other fields. */
+/** An element of a list; an object with a name begins with it. */
 function openElement(value: unknown): string {
 	const name = nameField(value);
 	if (name === undefined) return escapeInline(openText(value));

@@ -12,14 +12,14 @@ export function hostKeyAlias(instanceId: string): string {
 	return `benchbook-${instanceId}`;
 }
 
-/** Whether an ID can be used in an argument unchanged. */
+/** Whether an ID can be used unchanged in an argument. */
 export function isPlainInstanceId(instanceId: string): boolean {
 	return /^[A-Za-z0-9._-]{1,200}$/.test(instanceId);
 }
 
 /**
- * The arguments for ssh. It reads no configuration: files that the user's names as identities would be offered to a machine that the service
- * chose, whatever the command line says, and `AddKeysToAgent` would keep the machine's key. No agent, password or ticket is offered either.
+ * The arguments for ssh. It reads no configuration: otherwise, the identity files named in the user's would be offered to a machine that the service
+ * chose, whatever the command line says, and `AddKeysToAgent` would keep the machine's key. No agent, password, or ticket is offered, either.
  * @param alias for which `isPlainInstanceId` is true
  * @param network what `readNetworkOptions` has taken from the user's configuration: proxies, jump hosts, ciphers
  */

@@ -5,7 +5,7 @@ const withValue = 'BbcDEeFIiJLlmOoPpQRSWw';
 const shellSyntax = /[^\P{Cc} \t]|[$`;&|<>(){}*?!#\\^]/u;
 
 /**
- * The port in a service's `ssh.command`; 22 when it has none, or isn't one plain command line for ssh. The command is only read, never run.
+ * The port in a service's `ssh.command`; 22 if it has none, or isn't one plain command line for ssh. The command is only read, never run.
  */
 export function readSshPort(command: string | undefined): number {
 	const words = splitWords(command ?? '');
@@ -21,7 +21,7 @@ export function readSshPort(command: string | undefined): number {
 	return port ?? 22;
 }
 
-/** The command if it is safe to paste into a shell: one line for ssh with no options but identity, port and user. */
+/** The command if it is safe to paste into a shell: one line for ssh with no options except identity, port, and user. */
 export function plainSshCommand(command: string | undefined): string | undefined {
 	const text = command?.trim() ?? '';
 	const words = /^[\w .,:@%+=/~[\]-]+$/.test(text) ? splitWords(text) : undefined;
@@ -36,7 +36,7 @@ function parsePort(text: string): number | undefined {
 	return port >= 1 && port <= 65_535 ? port : undefined;
 }
 
-/** Words as a shell splits them, without quotes; undefined when a shell would do anything else. */
+/** Words as a shell splits them, without quotes; undefined if a shell would do anything else. */
 function splitWords(command: string): string[] | undefined {
 	if (shellSyntax.test(command)) return undefined;
 	const words: string[] = [];

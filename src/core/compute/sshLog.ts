@@ -2,7 +2,7 @@
 export interface SshLogReading {
 	/** The key has been used and is no longer needed. */
 	readonly authenticated: boolean;
-	/** Absent when the log gives no cause. */
+	/** Absent if the log gives no cause. */
 	readonly failure?: SshFailure;
 }
 

@@ -1,8 +1,8 @@
 import type { SshTarget } from './sshTarget';
 
 /**
- * What a user's configuration of ssh decides about the way to a machine, in lower case as `ssh -G` prints it. Nothing that offers an
- * identity, keeps a key or runs a command on the other side is among it.
+ * The options in a user's ssh configuration that decide how a machine is reached, in lowercase as `ssh -G` prints them. None of them offers an
+ * identity, keeps a key, or runs a command on the other side.
  */
 const networkOptions = new Set([
 	'addressfamily',
@@ -24,7 +24,7 @@ const networkOptions = new Set([
 
 /**
  * Arguments with which ssh prints the configuration for a machine instead of connecting to it.
- * @param config `users` reads the configuration of the user and the system, `none` gives ssh's own defaults
+ * @param config `users` reads the user's and the system's configuration; `none` prints ssh's own defaults
  */
 export function planConfigQuery({ host, user, port }: SshTarget, config: 'users' | 'none'): string[] {
 	return [...(config === 'none' ? ['-F', 'none'] : []), '-G', '-p', String(port), '-l', user, '--', host];
@@ -35,7 +35,7 @@ export function planConfigQuery({ host, user, port }: SshTarget, config: 'users'
  * @param users what `ssh -G` printed with the user's configuration
  * @param defaults what it printed without
  * @param program absolute path of ssh, quoted for the shell that runs proxy commands
- * @returns undefined when the jump hosts can't be passed on: without them the connection would take another way
+ * @returns undefined if the jump hosts can't be passed on, because without them, the connection would take a different way
  */
 export function readNetworkOptions(users: string, defaults: string, program: string): string[] | undefined {
 	const usual = new Set(splitLines(defaults));
@@ -49,14 +49,14 @@ export function readNetworkOptions(users: string, defaults: string, program: str
 	return options;
 }
 
-/** ssh has checked the list already; what is no plain list of hosts would reach a shell. */
+/** ssh has checked the list already; anything but a plain list of hosts would reach a shell. */
 function isPlainJump(hops: string): boolean {
 	return /^[\w.@:,/[\]+~=-]+$/.test(hops);
 }
 
 /**
- * What ssh itself does for `ProxyJump`, except that the ssh that logs in to the jump host reads the user's configuration: it would be told to
- * read none, as the one that it starts from.
+ * What ssh itself does for `ProxyJump`, except that the ssh that logs in to the jump host reads the user's configuration. ssh would tell it to
+ * read none, like itself.
  */
 function planJump(hops: string, program: string): string {
 	const last = hops.lastIndexOf(',');

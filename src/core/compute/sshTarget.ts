@@ -17,7 +17,7 @@ interface NotReady {
 }
 
 interface Invalid {
-	/** The value could be an attack or a bug of the service. It is foreign text. */
+	/** The value could be an attack, or a bug in the service. It is foreign text. */
 	readonly kind: 'invalid';
 	readonly field: 'host' | 'user';
 	readonly value: string;
@@ -69,7 +69,7 @@ export function readSshAddress({ ip, ssh }: ComputeInstance): SshAddressOutcome 
 	return { kind: 'ok', target: { host, user, port: readSshPort(ssh.command) } };
 }
 
-/** Letters, digits, dots, hyphens and underscores, or an IPv6 address with an optional zone; nothing that starts with a hyphen. */
+/** Letters, digits, dots, hyphens, and underscores, or an IPv6 address with an optional zone; nothing that starts with a hyphen. */
 function readHost(text: string): string | undefined {
 	if (text.length > 255) return undefined;
 	if (/^[A-Za-z0-9_][A-Za-z0-9._-]*$/.test(text)) return text;

@@ -6,7 +6,7 @@ const pemKey = /-----BEGIN [A-Z0-9 ]*PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z0-9
 /** Characters; a shorter line of a key gives nothing away, and could be any text. */
 const minKeyLine = 16;
 
-/** The instance without its private key, wherever the service may have put it: neither documents nor rows need it. */
+/** The instance without its private key, wherever the service may have put it, because neither documents nor rows need it. */
 export function withoutPrivateKey(instance: ComputeInstance, replacement: string): ComputeInstance {
 	const { privateKey, ...ssh } = instance.ssh ?? {};
 	const key = privateKey?.trim() ?? '';

@@ -15,9 +15,9 @@ export interface IgnoreRule {
 }
 
 /**
- * Reads a file of patterns as git does: gitignore(5), and wildmatch.c for what that leaves out. A line that can match nothing makes no rule.
+ * Reads a file of patterns as Git does: by gitignore(5), and by wildmatch.c where that is silent. A line that can't match anything isn't a rule.
  *
- * @param content a character for each byte, since git compares bytes
+ * @param content one character for each byte, because Git compares bytes
  */
 export function readIgnoreRules(content: string): readonly IgnoreRule[] {
 	return content
@@ -32,9 +32,9 @@ function untilNul(line: string): string {
 }
 
 /**
- * What the last rule that matches says: whether the path is ignored; undefined where none matches.
+ * Whether the path is ignored, by the last rule that matches; undefined if none does.
  *
- * @param names the path from the folder of the rules, a character for each byte
+ * @param names the path from the folder of the rules, one character for each byte
  */
 export function judgeByRules(
 	rules: readonly IgnoreRule[],
@@ -60,7 +60,7 @@ function readRule(line: string): IgnoreRule | undefined {
 	return pattern && { isNegative, isForFolders, isForNames: !path.includes('/'), pattern };
 }
 
-/** Without the spaces at the end, but for one after a backslash. */
+/** Without the spaces at the end, except for one after a backslash. */
 function trimEnd(line: string): string {
 	let end = 0;
 	for (let at = 0; at < line.length; at++) {
@@ -71,7 +71,7 @@ function trimEnd(line: string): string {
 	return line.slice(0, end);
 }
 
-/** Undefined for what git never matches: a class without its end, or a backslash with nothing after it. */
+/** Undefined for what Git never matches: a class without an end, or a backslash with nothing after it. */
 function readPattern(text: string): PathPattern | undefined {
 	const pattern: (Segment | typeof wild)[] = [];
 	let segment: (Unit | typeof wild)[] = [];
@@ -103,12 +103,12 @@ function readPattern(text: string): PathPattern | undefined {
 		} else segment.push(character);
 	}
 	endSegment();
-	// At the end it means what is in a folder, and not the folder itself.
+	// At the end, it matches what is in a folder, but not the folder itself.
 	if (pattern.at(-1) === wild) pattern.push([wild]);
 	return pattern;
 }
 
-/** The classes of wildmatch.c, of ASCII alone: the first and the last character of each range. */
+/** The classes of wildmatch.c, which are ASCII only: the first and last character of each range. */
 const classes: Readonly<Record<string, readonly string[]>> = {
 	alnum: ['09', 'AZ', 'az'],
 	alpha: ['AZ', 'az'],
@@ -126,8 +126,8 @@ const classes: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Reads a class as wildmatch.c does.
- * @param start after the bracket that opens it
- * @returns with where the bracket is that closes it
+ * @param start after its opening bracket
+ * @returns the class, and where its closing bracket is
  */
 function readClass(text: string, start: number): { readonly unit: Unit; readonly end: number } | undefined {
 	const isNegated = /[!^]/.test(text.charAt(start));

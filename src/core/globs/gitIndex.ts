@@ -1,4 +1,4 @@
-/** What a repository's index lists. */
+/** The files that a repository's index lists. */
 export interface TrackedFiles {
 	/** From the repository's folder, with `/`. */
 	readonly files: ReadonlySet<string>;
@@ -6,12 +6,12 @@ export interface TrackedFiles {
 	readonly folders: ReadonlySet<string>;
 }
 
-/** Bytes of an object's name: SHA-1, SHA-256. */
+/** Bytes of an object ID: SHA-1, SHA-256. */
 const hashLengths = [20, 32];
 
 /**
- * Reads an index of git: gitformat-index(5), versions 2 to 4.
- * @returns undefined for anything else, and for an index that is only the changes to a shared one
+ * Reads Git's index: gitformat-index(5), versions 2 to 4.
+ * @returns undefined for anything else, and for a split index, which has only the changes to a shared one
  */
 export function readIndex(bytes: Uint8Array): TrackedFiles | undefined {
 	for (const hashLength of hashLengths) {
@@ -24,7 +24,7 @@ export function readIndex(bytes: Uint8Array): TrackedFiles | undefined {
 	return undefined;
 }
 
-/** @throws RangeError, or TypeError of the decoder, for what isn't an index with objects' names of this length */
+/** @throws RangeError, or a TypeError of the decoder, for what isn't an index with object IDs of this length */
 function readEntries(bytes: Uint8Array, hashLength: number): TrackedFiles {
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 	const version = view.getUint32(4);
@@ -53,7 +53,7 @@ function readEntries(bytes: Uint8Array, hashLength: number): TrackedFiles {
 		const next = new Uint8Array(kept + end - at);
 		next.set(name.subarray(0, kept));
 		next.set(bytes.subarray(at, end), kept);
-		// The length in the flags and the order of the names show that this is read in step.
+		// The length in the flags and the order of the names show that entries are read from where they begin.
 		// No system has longer paths; in version 4 each name could otherwise repeat a megabyte.
 		ensure(
 			next.length > 0 &&
@@ -69,14 +69,14 @@ function readEntries(bytes: Uint8Array, hashLength: number): TrackedFiles {
 	}
 	const end = bytes.length - hashLength;
 	for (; at < end; at += 8 + view.getUint32(at + 4)) {
-		// One whose name begins with a small letter changes what the entries mean. That of sparse folders is read above.
+		// An extension whose name begins with a lowercase letter changes what the entries mean. That of sparse folders is handled above.
 		ensure(view.getUint8(at) < 0x60 || view.getUint32(at) === signature('sdir'));
 	}
 	ensure(at === end);
 	return { files, folders };
 }
 
-/** The number of version 4: seven bits a byte, the most significant first, and one more for each byte that follows. */
+/** The variable-length number of version 4: seven bits in each byte, the most significant first, plus one for each byte that follows. */
 function readOffset(view: DataView, start: number): { readonly value: number; readonly end: number } {
 	let at = start;
 	let byte = view.getUint8(at++);

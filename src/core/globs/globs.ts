@@ -1,40 +1,40 @@
 import { matchesPath, mayMatchBelow, type PathPattern, type Segment, type Unit, unitIn, wild } from './pathPattern';
 
-/** UTF-16 units of a glob as it is written. */
+/** UTF-16 units of a glob as written. */
 const longestGlob = 1_000;
 
-/** UTF-16 units of all globs of a list together, with their braces written out: a path of 4,000 takes up to half a second then. */
+/** UTF-16 units of all globs in a list together, with their braces expanded: matching a path of 4,000 units takes up to half a second then. */
 const mostUnits = 20_000;
 
-/** Names that the braces of one glob stand for. */
+/** The most alternatives in one glob with its braces expanded. */
 const mostAlternatives = 500;
 
 export interface Glob {
-	/** @param path relative to what the glob is about, with `/` or `\` */
+	/** @param path relative to the glob's folder, with `/` or `\` */
 	matches(path: string): boolean;
-	/** Whether something below a folder could match; true in some cases where nothing does. */
+	/** Whether something below a folder could match; may be true if nothing does. */
 	mayMatchBelow(folder: string): boolean;
 }
 
 /**
- * Reads a glob as VS Code does: `*`, `**`, `?`, `{a,b}`, `[a-z]`, `[!a]`, with `/` or `\` between parts; nothing escapes a character but
- * brackets, and a `/` at the end says nothing. Other than there, braces may be in braces, a bracket or brace without its other half is itself, a
- * class has no `/`, and `/` or `./` at the beginning says nothing, where VS Code takes such globs for ones that match nothing, or something else.
+ * Reads a glob as VS Code does: `*`, `**`, `?`, `{a,b}`, `[a-z]`, `[!a]`, with `/` or `\` between parts. Only brackets escape a character, and
+ * a `/` at the end has no effect. Unlike in VS Code, braces can be nested, an unpaired bracket or brace is literal, a
+ * class never matches `/`, and a leading `/` or `./` has no effect; there, such globs match nothing, or something else.
  *
- * @returns undefined when it has more than 1,000 characters, or its braces stand for more than 500 names or 20,000 characters
+ * @returns undefined if it has more than 1,000 characters, or more than 500 alternatives or 20,000 characters with its braces expanded
  */
 export function readGlob(text: string): Glob | undefined {
 	return readPatterns(text, mostUnits)?.glob;
 }
 
 export interface GlobList {
-	/** The first that matches a path. */
+	/** The first glob that matches a path. */
 	find(path: string): string | undefined;
-	/** The first glob that is too long, or one too many: what it would match isn't known. */
+	/** The first glob that is too long by itself or with those before it: what it would match isn't known. */
 	readonly unusable?: string;
 }
 
-/** Reads globs as `readGlob` does; all of them may have 20,000 characters, with their braces written out. */
+/** Reads globs as `readGlob` does; together, they can have 20,000 characters with their braces expanded. */
 export function readGlobs(texts: readonly string[]): GlobList {
 	const globs: { readonly text: string; readonly glob: Glob }[] = [];
 	let room = mostUnits;
@@ -74,7 +74,7 @@ function matchesAny(patterns: readonly PathPattern[], path: string, matches: typ
 	return patterns.some((pattern) => matches(pattern, names));
 }
 
-/** All that a glob's braces stand for; undefined when that is too much. */
+/** The alternatives of a glob with its braces expanded; undefined if they are too many. */
 function writeOut(glob: string): readonly string[] | undefined {
 	const braces = findBraces(glob);
 	let isTooMuch = false;
@@ -99,10 +99,10 @@ interface Brace {
 	readonly choices: readonly (readonly [from: number, to: number])[];
 }
 
-/** The braces of a glob that have their other half, by where they open. */
+/** The paired braces of a glob, by where they open. */
 function findBraces(glob: string): ReadonlyMap<number, Brace> {
 	const found = new Map<number, Brace>();
-	/** Those open, each with where it and its choices begin. */
+	/** Open braces, each with where it and its choices begin. */
 	const open: number[][] = [];
 	for (let at = 0; at < glob.length; at++) {
 		const character = glob[at];
@@ -119,7 +119,7 @@ function findBraces(glob: string): ReadonlyMap<number, Brace> {
 	return found;
 }
 
-/** After the bracket that closes the class which opens at `start`; 0 where none does. The first character of a class doesn't close it. */
+/** After the bracket that closes the class that opens at `start`; 0 if none does. The first character of a class doesn't close it. */
 function endOfClass(glob: string, start: number): number {
 	const first = start + (/[!^]/.test(glob[start + 1] ?? '') ? 2 : 1);
 	return glob.indexOf(']', first + 1) + 1;

@@ -1,24 +1,24 @@
-/** In a segment: any number of characters. Between segments: any number of them. */
+/** In a segment, any number of characters; between segments, any number of segments. */
 export const wild = Symbol('wild');
 
-/** One UTF-16 unit: itself, or what a test accepts. */
+/** One UTF-16 unit, or a test for one. */
 export type Unit = string | ((unit: string) => boolean);
 
-/** What one part of a path, a name between slashes, is to look like. */
+/** Matches one name in a path. */
 export type Segment = readonly (Unit | typeof wild)[];
 
-/** What the parts of a path are to look like, from the first to the last. */
+/** Matches all names of a path, from the top. */
 export type PathPattern = readonly (Segment | typeof wild)[];
 
 /**
- * Whether the names of a path, from the top, match a pattern. Patterns and names are foreign: no pair of them takes more steps than the product
- * of their lengths, which regular expressions made of such patterns exceed by far.
+ * Whether the names of a path, from the top, match a pattern. Patterns and names are foreign, so no pair of them takes more steps than the product
+ * of their lengths. Regular expressions made from such patterns take many more.
  */
 export function matchesPath(pattern: PathPattern, names: readonly string[]): boolean {
 	return matchesInOrder(pattern, names, matchesName);
 }
 
-/** Whether something in the folder with these names, or further below, could match; true in some cases where nothing does. */
+/** Whether something in the folder with these names, or further below, could match; may be true if nothing does. */
 export function mayMatchBelow(pattern: PathPattern, names: readonly string[]): boolean {
 	for (const [at, name] of names.entries()) {
 		const segment = pattern[at];
@@ -33,7 +33,7 @@ function matchesName(segment: Segment, name: string): boolean {
 }
 
 /**
- * After a `wild`, the first place where all up to the next one match is as good as any later place. So nothing before the last `wild` is tried
+ * After a `wild`, the first place where everything up to the next one matches is as good as any later place. So nothing before the last `wild` is tried
  * again, and no two items are compared twice.
  */
 function matchesInOrder<Expected, Given>(
@@ -43,7 +43,7 @@ function matchesInOrder<Expected, Given>(
 ): boolean {
 	let at = 0;
 	let item = 0;
-	/** Where to go on when something doesn't match: after the last `wild`, which then takes one item more. */
+	/** Where to continue if something doesn't match: after the last `wild`, which then takes one more item. */
 	let again: { readonly at: number; item: number } | undefined;
 	while (item < items.length) {
 		const expected = pattern[at];
@@ -63,7 +63,7 @@ function matchesInOrder<Expected, Given>(
 	return at === pattern.length;
 }
 
-/** Accepts the units of some ranges, both ends included, or all others. */
+/** Accepts the units in some ranges, both ends included, or all others. */
 export function unitIn(ranges: readonly (readonly [first: string, last: string])[], isNegated: boolean): Unit {
 	return (unit) => ranges.some(([first, last]) => first <= unit && unit <= last) !== isNegated;
 }

@@ -1,8 +1,8 @@
 const close = '</a>';
 
 /**
- * A rendered document in which only links that run one command are left; of any other its text is. The Markdown renderer of an older VS Code (1.100)
- * makes links of addresses, however they are escaped.
+ * A rendered document in which only links that run one command are kept; of any other, only the text is. The Markdown renderer of older versions of VS Code (1.100)
+ * turns addresses into links, however they are escaped.
  */
 export function keepLinksOf(command: string, html: string): string {
 	const ended = html.split(close);

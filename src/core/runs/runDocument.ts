@@ -11,13 +11,13 @@ export interface RunDocumentOptions {
 	readonly agentName?: string;
 }
 
-/** UTF-16 units of a run's texts that its document shows: VS Code passes a document on in one piece. */
+/** The most UTF-16 units of a run's texts that its document shows, because VS Code passes a document on in one piece. */
 const longestDocument = 2_000_000;
 
-/** Texts for one document, as long as there is room for them. */
+/** Takes texts for one document as long as there is room for them. */
 class Room {
 	private left = longestDocument;
-	/** UTF-16 units that there was no room for. */
+	/** UTF-16 units for which there was no room. */
 	leftOut = 0;
 
 	take(text: string): string {
@@ -29,8 +29,8 @@ class Room {
 }
 
 /**
- * A run as a readable Markdown document, in steps: every field of section 2.7 that is present, and nothing for those that are not. What there
- * is no room for is said after the facts.
+ * A run as a readable Markdown document, in steps: every field of section 2.7 that is present, and nothing for those that aren't. How much there
+ * was no room for is said after the facts.
  */
 export function* renderRun(run: AgentRun, options: RunDocumentOptions): Generator<void, string> {
 	const { locale } = options;
@@ -52,7 +52,7 @@ export function* renderRun(run: AgentRun, options: RunDocumentOptions): Generato
 	}
 	add(l10n.t('Issues'), yield* bulletsInSteps(issues, (issue) => escapeInline(room.take(issue))));
 	if (output) add(l10n.t('Output'), yield* quote(room.take(output)));
-	// What a service adds to the fields of the interface: the user came for a result, whatever it is called.
+	// Fields that a service adds to those of the interface: the user wants a result, whatever it is called.
 	add(l10n.t('Other results'), yield* foreignValues({ ...otherResults, ...otherResponses }, room));
 	add(l10n.t('Created objects'), yield* bulletsInSteps([...created], code));
 	add(l10n.t('Output objects'), yield* bulletsInSteps(others, code));

@@ -8,11 +8,11 @@ export interface CandidateText {
 	/** One line of plain text. */
 	readonly text: string;
 	readonly citations: readonly Citation[];
-	/** What the citations are read from: the title, or the snippet when the title has none. */
+	/** The text that the citations are read from: the title, or the snippet if the title has none. */
 	readonly checkedText: string;
 }
 
-/** Reads a candidate: its title is inserted, though its citation may be in the snippet alone. */
+/** Reads a candidate. Its title is inserted, even if its citation is only in the snippet. */
 export function readCandidate({ title, snippet, url }: SearchCandidate): CandidateText {
 	const text = plainLine(title ?? '') || plainLine(url ?? '') || plainLine(snippet ?? '').slice(0, 200);
 	for (const checkedText of [text, plainLine(snippet ?? '')]) {
@@ -22,7 +22,7 @@ export function readCandidate({ title, snippet, url }: SearchCandidate): Candida
 	return { text, citations: [], checkedText: text };
 }
 
-/** A line of plain text as Markdown: case names that stand before a citation in emphasis, and nothing in it read as markup. */
+/** A line of plain text as Markdown, with case names before citations emphasized, and everything else escaped. */
 export function toMarkdown(line: string): string {
 	const names = findCitations(line, 'plaintext').flatMap(({ caseName }) => caseName?.span ?? []);
 	let written = '';

@@ -6,31 +6,31 @@ import type { Verdict } from '../verification/verdict/verdict';
 
 /** A citation that was not found, as it can be searched for. */
 export interface Miss {
-	/** The same for every citation that says the same: place, name, court and year. */
+	/** The same for every citation with the same volume, reporter, page, name, court, and year. */
 	readonly key: string;
 	readonly citation: Citation;
-	/** Places of the same case that the draft cites beside it: none of them is news. */
+	/** Parallel citations in the draft, which aren't worth suggesting. */
 	readonly besides: readonly Citation[];
-	/** What is sent to be searched for. */
+	/** The query that is sent. */
 	readonly query: string;
 }
 
-/** Of a name no more is sent (UTF-16 units), so that a query stays within the service's bounds. */
+/** The most UTF-16 units of a name that are sent, so that a query stays within the service's limits. */
 const longestName = 300;
 
-/** Names a citation by all that a search for it depends on, so that what was found lapses when any of it is changed. */
+/** A key with everything that a search depends on, so that what was found no longer applies when any of it changes. */
 export function missKey(citation: Citation): string {
 	return `${decisionKey(citation)}|${citation.court?.text ?? ''}|${citation.year?.value ?? ''}`;
 }
 
-/** Case name, court and year as the draft gives them, and nothing else of it; undefined without a name, which alone finds a case. */
+/** Only the draft's case name, court, and year; undefined without a name, because nothing else finds a case. */
 export function writeQuery({ caseName, court, year }: Citation): string | undefined {
 	const name = writeName(caseName);
 	if (!/\p{L}{2}/u.test(name)) return undefined;
 	return [name, clean(court?.text), year?.value ?? ''].filter((part) => part !== '').join(' ');
 }
 
-/** The name that is searched for, without emphasis. */
+/** The name to search for, without emphasis. */
 export function writeName(caseName: Citation['caseName']): string {
 	return clean(caseName?.text).slice(0, longestName).toWellFormed();
 }
@@ -39,13 +39,13 @@ function clean(text = ''): string {
 	return fold(text).replace(/[*_]+/g, '').trim();
 }
 
-/** Whether a citation can be searched for: it was not found or has no place, no one has decided on it, and it names its case. */
+/** Whether a citation can be searched for: it was not found or is only a name, no one has decided on it, and it names its case. */
 export function isMiss({ state, isToReview, citation }: Verdict): boolean {
 	const isSearched = (state === 'notFound' && citation.kind === 'full') || state === 'noCitation';
 	return isSearched && isToReview && writeQuery(citation) !== undefined;
 }
 
-/** What can be searched for among the citations of a draft, each once. */
+/** The citations in a draft that can be searched for, each once. */
 export function listMisses(verdicts: readonly Verdict[]): Miss[] {
 	const groups = groupBy(
 		verdicts.map(({ citation }) => citation),

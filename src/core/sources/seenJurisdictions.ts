@@ -5,18 +5,18 @@ import { plainLine } from '../plainLine';
 
 /** A jurisdiction that a search has been limited to. The interface has no operation that lists them: IDs come from the user and from scripts. */
 export interface SeenJurisdiction {
-	/** As the service takes it. */
+	/** As the service accepts it. */
 	readonly id: string;
-	/** As a person knows it; the ID where nothing better is known. */
+	/** The usual name; the ID if nothing better is known. */
 	readonly name: string;
 }
 
-/** More would make the list one to search, not to choose from. */
+/** A longer list would have to be searched. */
 const mostKept = 30;
-/** UTF-16 units; a name is shown in a list. */
+/** UTF-16 units, because names are shown in a list. */
 const longestName = 80;
 
-/** The jurisdictions in a stored value; what isn't one is dropped. */
+/** The jurisdictions in a stored value; anything else is dropped. */
 export function parseSeenJurisdictions(value: unknown): SeenJurisdiction[] {
 	if (!Array.isArray(value)) return [];
 	return value.flatMap((each: Partial<Record<keyof SeenJurisdiction, unknown>> | null) =>
@@ -27,7 +27,7 @@ export function parseSeenJurisdictions(value: unknown): SeenJurisdiction[] {
 /**
  * The list with the jurisdiction of a search that has just succeeded first.
  *
- * @param answered what the service called it in its answer: its name, or the ID again
+ * @param answered how the service's response calls it: its name, or the ID again
  */
 export function addSeenJurisdiction(
 	seen: readonly SeenJurisdiction[],

@@ -10,15 +10,15 @@ import { makeVerdict } from '../verification/verdict/makeVerdicts';
 import { readCandidate } from './candidateText';
 import type { Miss } from './misses';
 
-/** Another place where the case was found that a draft cites where it is not. */
+/** A citation at which the case was found that a draft cites differently. */
 export interface SuggestedCitation {
 	readonly kind: 'citation';
-	/** Volume, reporter and page in our own spelling: what may be written into the draft. */
+	/** Volume, reporter, and page in our own spelling, which may be written into the draft. */
 	readonly text: string;
-	/** What it was looked up as. */
+	/** The string that was looked up. */
 	readonly citationString: string;
 	readonly record: CaseRecord;
-	/** How much of what the draft says its record says too. */
+	/** How much of the draft's citation agrees with its record. */
 	readonly agreement: Agreement;
 }
 
@@ -32,12 +32,12 @@ export interface SuggestedLink {
 
 export type Suggestion = SuggestedCitation | SuggestedLink;
 
-/** Most first: the record has the draft's name, and its year, and its court. */
+/** Best first: whether the record has the draft's name, year, and court. */
 const agreements = ['all', 'nameAndYear', 'nameAlone'] as const;
 
 export type Agreement = (typeof agreements)[number];
 
-/** Of what one search finds no more is looked up or offered than this. */
+/** The most results of one search that are looked up or offered. */
 const mostCandidates = 10;
 const mostCitations = 4;
 const mostSuggestions = 5;
@@ -49,7 +49,7 @@ export interface CitingCandidate {
 	readonly citations: readonly Citation[];
 }
 
-/** The places that a search found, of which any could be meant; the ones that the draft cites already are left out. */
+/** The citations that a search found, any of which could be meant, except those that the draft already has. */
 export function readCandidates({ citation, besides }: Miss, found: readonly SearchCandidate[]): CitingCandidate[] {
 	const known = new Set([citation, ...besides].map(canonicalCitation));
 	return found.slice(0, mostCandidates).map((candidate) => ({
@@ -66,8 +66,8 @@ export function stringsToVerify(candidates: readonly CitingCandidate[]): string[
 }
 
 /**
- * What to suggest for a citation that was not found: the places whose records have its name, those that share most with it first, then
- * links to what has no citation. What was not looked up, was not found or has another name is not suggested at all.
+ * What to suggest for a citation that was not found: citations whose records have its name, the ones that share the most with it first, then
+ * links to results without a citation. What was not looked up, was not found, or has a different name isn't suggested.
  */
 export function suggest(
 	{ citation }: Miss,
@@ -80,7 +80,7 @@ export function suggest(
 		const agreeing = citations
 			.flatMap((one) => compare(citation, one, lookUp, today) ?? [])
 			.sort((one, other) => rank(citation, one) - rank(citation, other));
-		// Parallel places are one case: the draft's own reporter is the likeliest.
+		// Parallel citations are one case: the draft's own reporter is the likeliest.
 		const [best] = agreeing;
 		if (best && !places.has(best.text)) places.set(best.text, best);
 		else if (citations.length === 0 && found.url?.startsWith('https://') && isNamedIn(citation, found)) {
@@ -88,12 +88,12 @@ export function suggest(
 			links.set(found.url, { kind: 'link', title: title === '' ? plainLine(found.url) : title, url: found.url });
 		}
 	}
-	// Sorting is stable: the service's order decides between equals.
+	// Sorting is stable, so equals stay in the service's order.
 	const sorted = [...places.values()].sort((one, other) => orderOf(one) - orderOf(other));
 	return [...sorted, ...links.values()].slice(0, mostSuggestions);
 }
 
-/** The draft's name, court and year, as if it cited this place. */
+/** Compares the draft's name, court, and year as if it had this citation. */
 function compare(
 	miss: Citation,
 	place: Citation,
@@ -124,7 +124,7 @@ function orderOf({ agreement }: SuggestedCitation): number {
 	return agreements.indexOf(agreement);
 }
 
-/** Whether it speaks of the case at all: a word of the name that is long enough to say something. */
+/** Whether a result mentions the case: it contains a word of the name with at least four letters. */
 function isNamedIn({ caseName }: Citation, { title = '', snippet = '' }: SearchCandidate): boolean {
 	const text = `${title} ${snippet}`.toLowerCase();
 	const words = caseName?.text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];

@@ -10,13 +10,13 @@ const undecided = /^(?:application\/octet-stream|binary\/octet-stream|applicatio
 const binaryExtensions =
 	/\.(?:pdf|docx?|xlsx?|pptx?|od[tsp]|zip|gz|tgz|bz2|xz|7z|rar|tar|png|jpe?g|gif|webp|bmp|tiff?|ico|heic|mp3|m4a|wav|ogg|flac|mp4|mov|avi|mkv|webm|msg|pst|exe|dll|dmg|iso|woff2?|ttf|otf|sqlite|db|parquet)$/i;
 
-/** Whether an object is binary: by its type, or, where that says nothing, by its name. An unknown one is opened as text. */
+/** Whether an object is binary: by its type, or if that says nothing, by its name. An unknown one is opened as text. */
 export function isBinary(contentType: string | undefined, filename: string | undefined): boolean {
 	if (contentType !== undefined && !undecided.test(contentType)) return !textualTypes.test(contentType);
 	return binaryExtensions.test(filename ?? '');
 }
 
-/** Types of the files that are usual in legal work; a new version of any other kind keeps the object's type. */
+/** Types of files that are common in legal work; a new version of any other kind keeps the object's type. */
 const typesByExtension: Readonly<Record<string, string>> = {
 	csv: 'text/csv',
 	doc: 'application/msword',
@@ -46,15 +46,15 @@ const typesByExtension: Readonly<Record<string, string>> = {
 	zip: 'application/zip',
 };
 
-/** The content type of a file by its extension, if it is one of the usual ones. */
+/** The content type of a file by its extension, if it is a common one. */
 export function contentTypeOf(fileName: string): string | undefined {
 	const extension = splitExtension(fileName).extension.slice(1).toLowerCase();
 	return Object.hasOwn(typesByExtension, extension) ? typesByExtension[extension] : undefined;
 }
 
 /**
- * The content type of an object's new version: the object's own, unless the new file is clearly of another kind.
- * @returns undefined when neither type is known
+ * The content type of an object's new version: the object's own, unless the new file is clearly of a different kind.
+ * @returns undefined if neither type is known
  */
 export function newContentType(object: KnownObject, fileName: string): string | undefined {
 	const type = contentTypeOf(fileName);

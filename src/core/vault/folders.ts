@@ -1,6 +1,6 @@
 import type { KnownObject } from './knownObject';
 
-/** A folder of a vault, known only from the paths of its objects; so none is empty. */
+/** A folder in a vault, known only from the paths of its objects, so none is empty. */
 export interface Folder {
 	readonly name: string;
 	/** Separated by slashes, with a leading slash; the root is "". */

@@ -4,8 +4,8 @@ import type { PresignedUrlRecord, VaultObject } from '../service/schemas';
 import { present } from '../text/present';
 
 /**
- * What is stored of one object. The service doesn't list objects: name, type and size come from a presigned URL record, folder, metadata and
- * ingestion status only from the answer to an update. Never contains a presigned URL.
+ * What is stored of one object. The service doesn't list objects: name, type, and size come from a presigned URL record; folder, metadata, and
+ * ingestion status only from the response to an update. It never contains a presigned URL.
  */
 export interface KnownObject {
 	readonly vaultId: string;
@@ -67,8 +67,8 @@ export function withPresignedRecord(
 }
 
 /**
- * The object after an update; what the service's answer leaves out stays as it was.
- * @param sentMetadata what the update asked to merge, for an answer that doesn't say what came of it
+ * The object after an update; what the service's response leaves out stays as it was.
+ * @param sentMetadata what the update asked to merge, in case the response doesn't contain the result
  */
 export function withUpdate(
 	object: KnownObject,
@@ -90,7 +90,7 @@ interface ContentFacts {
 	readonly sizeBytes?: number | undefined;
 }
 
-/** An object that the service answers for exists; whether it has content, neither kind of answer says. */
+/** An object that the service responds about exists; neither kind of response says whether it has content. */
 function withContentFacts(object: KnownObject, { filename, contentType, sizeBytes }: ContentFacts): KnownObject {
 	const { state, ...kept } = object;
 	const known = { ...kept, ...(state === 'empty' && { state }), ...present({ contentType, sizeBytes }) };
@@ -110,7 +110,7 @@ function renamed(object: KnownObject, filename: string | undefined): KnownObject
 	return { ...object, filename, formerNames: former.slice(0, maxFormerNames) };
 }
 
-/** A folder path in one form: a leading slash, none at the end, no double ones; null is the root. */
+/** A folder path in canonical form: a leading slash, none at the end, and no double ones; null is the root. */
 export function folderPath(path: string | null): string | null {
 	const segments = (path ?? '')
 		.split('/')

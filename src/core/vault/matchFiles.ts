@@ -9,13 +9,13 @@ export interface FilePair<F> {
 
 export interface MatchedFiles<F> {
 	readonly pairs: readonly FilePair<F>[];
-	/** Names of files that no object has, or several have: which one is meant is not guessed. */
+	/** Names of files that no object has (`unmatched`), or several have (`ambiguous`), of which none is guessed. */
 	readonly unmatched: readonly string[];
 	readonly ambiguous: readonly string[];
 }
 
 /**
- * Matches files to objects by name. Case counts only where it tells two objects apart, since a file may come from a disk that ignores it. An
+ * Matches files to objects by name. Case counts only if it distinguishes two objects, because a file may come from a disk that ignores it. An
  * object that two files would replace gets neither.
  *
  * @param objects those of one vault, or of one folder in it

@@ -1,6 +1,6 @@
 import type { ObjectStat } from '../service/presigned';
 
-/** Differs between two versions of an object's content. */
+/** Different for each version of an object's content. */
 export interface ObjectVersion {
 	readonly etag: string | undefined;
 	/** Epoch milliseconds. */
@@ -9,7 +9,7 @@ export interface ObjectVersion {
 
 /**
  * The version that `stat` reports. A store's times are in whole seconds, so a new ETag advances the time by at least a millisecond: editors
- * notice changes by the time alone.
+ * notice changes only by the time.
  */
 export function nextVersion(before: ObjectVersion | undefined, { etag, lastModified }: ObjectStat): ObjectVersion {
 	const mtime = lastModified ?? before?.mtime ?? 0;

@@ -2,7 +2,7 @@ import * as l10n from '@vscode/l10n';
 import { openText } from '../openText';
 import type { PresignedUrlRecord } from '../service/schemas';
 
-/** What a service says of a URL that it signed, a line each; the URL itself is left out. */
+/** What a service says about a URL that it signed, one fact on each line, without the URL itself. */
 export function describeRecord({ metadata, instructions, presignedUrl }: PresignedUrlRecord): string {
 	const facts = [
 		[l10n.t('Type'), metadata?.contentType],
