@@ -2,14 +2,14 @@ import { COMMA, EN_DASH, HYPHEN, PAREN_CLOSE, PAREN_OPEN, ZERO } from '../../tex
 import { classAt, DIGIT, skipGap } from '../../text/characters';
 import { matchEnd } from '../../text/matches';
 import type { Span } from '../../text/span';
-import { type Citation, type CitedPart, type Draft, pagedCodes } from '../citation';
+import type { Citation, CitedPart, Draft } from '../citation';
 import type { CaseNameFinder } from '../names/caseNames';
 import type { NamedHit } from '../scan/namedHit';
 import type { ScanHit } from '../scan/scanHit';
 import { agencyReporters } from '../tables/reporters';
-import { caseCitation, codeCitation, part, pinPart } from './drafts';
+import { caseCitation, kindOf, part, pinPart } from './drafts';
 import { HitCursor } from './hitCursor';
-import { endsGap, isParallel, opensBefore, reporterOf } from './parallels';
+import { endsGap, isOfLaws, isParallel, opensBefore, reporterOf } from './parallels';
 import { LONGEST_OPINION, PinReader, unknownPlace } from './pinpoints';
 import { addSharedYears } from './sharedYears';
 import { Surroundings } from './surroundings';
@@ -29,6 +29,8 @@ export class Assembler {
 	private readonly around: Surroundings;
 	private segment: Segment = { text: '', start: 0, end: 0 };
 	private cursor = new HitCursor([], []);
+	/** The citation before, if it is of a section of an act. */
+	private lastAct: Draft | undefined;
 	/** Where the last case citation ends, or the segment starts. */
 	private lastCaseEnd = 0;
 
@@ -47,6 +49,7 @@ export class Assembler {
 		this.cursor = new HitCursor(places, named);
 		this.around.openSegment();
 		this.lastCaseEnd = segment.start;
+		this.lastAct = undefined;
 		const citations: Draft[] = [];
 		// Where the citations read so far end with all their parentheses, and where the last one of them does.
 		let low = segment.start;
@@ -64,7 +67,6 @@ export class Assembler {
 			};
 			const first = citations.length;
 			if (word) previous = this.readNamed(word, room, citations);
-			else if (place?.form === 'code') previous = this.readCode(place, room, citations);
 			else if (place) previous = this.readGroup(place, room, citations);
 			low = Math.max(low, previous);
 			const last = citations[citations.length - 1]?.kind;
@@ -75,30 +77,16 @@ export class Assembler {
 		return citations;
 	}
 
-	private readCode(hit: ScanHit, room: Span, citations: Draft[]): number {
-		const { text } = this.segment;
-		const citation = codeCitation(text, hit);
-		citations.push(citation);
-		// Sections include their subdivisions; pages have pinpoints after them.
-		const isPaged = !hit.isShort && pagedCodes.has(citation.reporter ?? '');
-		const pin = isPaged ? pagesAfter(text, hit.end, room.end) : undefined;
-		if (pin) citation.pin = pin;
-		const around = this.around.begin(pin?.span.end ?? hit.end);
-		around.readAfter(text, room.end);
-		if (around.found.date) around.addTo(citation);
-		return around.end;
-	}
-
 	/** Also reads where a document is printed: "Pub. L. No. 111-148, 124 Stat. 119", "H.R. Rep. No. 1, at 5, reprinted in 2010 U.S.C.C.A.N. 4". */
 	private readPrinted(document: Draft, end: number, room: Span, citations: Draft[]): number {
 		const { text } = this.segment;
 		const next = this.cursor.nextPlace;
 		if (!next || next.isShort || next.start > end + LONGEST_REPRINTED || next.start > room.end) return end;
 		const printed = reporterOf(next);
-		if (printed?.kind !== 'other' && !pagedCodes.has(printed?.abbreviation ?? '')) return end;
+		if (printed?.kind !== 'other' && !isOfLaws(next)) return end;
 		if (!reprinted.test(text.slice(end, next.start))) return end;
 		this.cursor.takePlace();
-		const after = next.form === 'code' ? this.readCode(next, room, citations) : this.readGroup(next, room, citations);
+		const after = this.readGroup(next, room, citations);
 		const other = citations.at(-1) as Draft;
 		document.group = document.start;
 		other.group = document.start;
@@ -122,11 +110,12 @@ export class Assembler {
 		if (citation.kind === 'full' && next && next.end <= room.end && beginsParallel(text, end, next)) {
 			return this.readGroup(this.cursor.takePlace() as ScanHit, room, citations, citation);
 		}
-		if (form === 'act' && next?.form === 'code' && /^,\s$/.test(text.slice(citation.end, next.start))) {
-			const after = this.readCode(this.cursor.takePlace() as ScanHit, room, citations);
-			(citations.at(-1) as Draft).group = citation.start;
-			citation.group = citation.start;
-			return after;
+		const act = this.lastAct;
+		this.lastAct = form === 'act' ? citation : undefined;
+		// "Clayton Act § 5, 15 U.S.C. § 16"
+		if (act && citation.volume !== undefined && /^,\s$/.test(text.slice(act.end, citation.start))) {
+			citation.group = act.start;
+			act.group = act.start;
 		}
 		return isDocument ? this.readPrinted(citation, end, room, citations) : end;
 	}
@@ -164,7 +153,7 @@ export class Assembler {
 			const pin = this.readPin(last, Math.min(next?.start ?? room.end, room.end));
 			pins.push(pin.part);
 			after = pin.end;
-			if (!next || next.start >= room.end || next.form === 'code') break;
+			if (!next || next.start >= room.end || isOfLaws(next) || isOfLaws(first)) break;
 			if (members.length === mostParallel || !isParallel(text, after, next, last)) break;
 			last = next;
 			members.push(next);
@@ -180,7 +169,7 @@ export class Assembler {
 		const around = leader ? this.around.beginParallel(after) : this.around.begin(after);
 		if (!leader) {
 			const isShort = first.isShort || agencyReporters.has(reporterOf(first)?.abbreviation ?? '');
-			const isWork = first.form === 'journal' || reporterOf(first)?.kind === 'other';
+			const isWork = kindOf(first, reporterOf(first)) !== undefined;
 			if (!isWork) around.readBefore(text, room.start, first.start, { isShort });
 			around.readLeadingYear(text, room.start, first.start);
 			// A name inside a parenthetical often belongs to the citation around it.
@@ -218,7 +207,8 @@ export class Assembler {
 		const isFromPage = isShort || opensRange(text, end, stop);
 		const from = isFromPage ? pageStart : end;
 		const page = isShort ? 0 : numberAt(text, pageStart, end);
-		const pages = !isShort && reporterOf(hit)?.kind === 'other' ? pagesAfter(text, end, stop) : undefined;
+		const pages =
+			!isShort && (isOfLaws(hit) || reporterOf(hit)?.kind === 'other') ? pagesAfter(text, end, stop) : undefined;
 		if (pages) return { part: pages, end: pages.span.end };
 		if (this.pins.read(text, from, stop, isFromPage, page)) {
 			const dated = yearAfterPlace(text, hit.start, page, this.pins.end);
@@ -260,7 +250,7 @@ const LONGEST_REPRINTED = 40;
 
 /** Whether the hit is parallel to what ends at `end`, with only a comma between them. */
 function beginsParallel(text: string, end: number, hit: ScanHit): boolean {
-	if (hit.form === 'code' || hit.form === 'journal' || hit.isShort) return false;
+	if (isOfLaws(hit) || hit.form === 'journal' || hit.isShort) return false;
 	const comma = skipGap(text, end, hit.start);
 	return text.charCodeAt(comma) === COMMA && endsGap(text, comma + 1, hit.start);
 }

@@ -1,7 +1,7 @@
 import { classAt, fold, isFolded, skipGap, WORD } from '../../text/characters';
-import { type CitationSource, type CitedPart, type Draft, newDraft } from '../citation';
+import { type CitationKind, type CitationSource, type CitedPart, type Draft, newDraft } from '../citation';
 import type { ScanHit } from '../scan/scanHit';
-import { type Meaning, type Reporter, reporterTable } from '../tables/reporters';
+import { type Reporter, reporterTable } from '../tables/reporters';
 
 /** How a number that isn't out yet reads. */
 const BLANK = '___';
@@ -34,30 +34,21 @@ export function caseCitation(text: string, hit: ScanHit, year: number | undefine
 	const volumeStart = nameStart > start ? start : skipGap(text, nameEnd, hit.volumeEnd);
 	const volume = numberText(text, volumeStart, hit.volumeEnd);
 	const reporter = meaning === undefined ? undefined : reporterTable().edition(meaning, Number(volume) || 0, year);
-	const isJournal = hit.form === 'journal' || reporter?.kind === 'journal';
-	const isOther = reporter?.kind === 'other';
-	const kind = isJournal ? 'journal' : isOther ? 'other' : hit.isShort ? 'short' : 'full';
+	const kind = kindOf(hit, reporter) ?? (hit.isShort ? 'short' : 'full');
 	const citation = newDraft(kind, start, end, text.slice(start, end));
 	citation.volume = volume;
 	citation.reporter = reporter?.abbreviation ?? fold(text, nameStart, nameEnd);
 	citation.reporterSpan = { start: nameStart, end: nameEnd };
 	if (!hit.isShort || kind === 'short') citation.page = numberText(text, hit.pageStart, end);
-	if (!isJournal && !isOther) citation.source = hit.form === 'lexis' ? 'database' : sourceOf(reporter);
+	if (kind === 'short' || kind === 'full') citation.source = hit.form === 'lexis' ? 'database' : sourceOf(reporter);
 	return citation;
 }
 
-export function codeCitation(text: string, hit: ScanHit): Draft {
-	const { start, end, nameStart, nameEnd } = hit;
-	const { reporters } = reporterTable().meanings[hit.meaning as number] as Meaning;
-	const code = reporters.find((reporter) => reporter.kind === 'statute' || reporter.kind === 'regulation') as Reporter;
-	const kind = code.kind === 'regulation' ? 'regulation' : 'statute';
-	const citation = newDraft(kind, start, end, text.slice(start, end));
-	citation.volume = fold(text, start, hit.volumeEnd);
-	citation.reporter = code.abbreviation;
-	citation.reporterSpan = { start: nameStart, end: nameEnd };
-	if (hit.isShort) citation.pin = part(text, hit.pageStart, end);
-	else citation.page = fold(text, hit.pageStart, end);
-	return citation;
+/** What a place cites if it is no case's: an article, or what is printed in a register or session laws. */
+export function kindOf({ form }: ScanHit, reporter: Reporter | undefined): CitationKind | undefined {
+	if (form === 'journal') return 'journal';
+	const kind = reporter?.kind;
+	return kind === 'journal' || kind === 'other' || kind === 'statute' || kind === 'regulation' ? kind : undefined;
 }
 
 /** A volume or page as written; `___` for any blank. */

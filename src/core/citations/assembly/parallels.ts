@@ -1,5 +1,6 @@
 import { BRACKET_CLOSE, BRACKET_OPEN, COMMA, EQUALS, PAREN_OPEN, SEMICOLON } from '../../text/characterCodes';
 import { classAt, DIGIT, indexWithin, skipGap } from '../../text/characters';
+import { pagedCodes } from '../citation';
 import type { ScanHit } from '../scan/scanHit';
 import { type Reporter, reporterTable } from '../tables/reporters';
 
@@ -28,6 +29,11 @@ export function isParallel(text: string, end: number, nextHit: ScanHit, hit: Sca
 /** The likeliest reporter that the hit names. */
 export function reporterOf({ meaning }: ScanHit): Reporter | undefined {
 	return meaning === undefined ? undefined : reporterTable().meanings[meaning]?.reporters[0];
+}
+
+/** Whether the hit is a page of session laws or of the Federal Register, which is parallel to no decision. */
+export function isOfLaws(hit: ScanHit): boolean {
+	return pagedCodes.has(reporterOf(hit)?.abbreviation ?? '');
 }
 
 function areReprints(first: Reporter | undefined, second: Reporter | undefined): boolean {

@@ -1,10 +1,11 @@
-import { BRACKET_OPEN, COMMA, PERCENT, UNDERSCORE } from '../../text/characterCodes';
-import { classAt, skipGap, UPPER, WORD } from '../../text/characters';
+import { BRACKET_OPEN, COMMA, DOT, PERCENT, UNDERSCORE } from '../../text/characterCodes';
+import { classAt, fold, indexWithin, skipGap, UPPER, WORD } from '../../text/characters';
 import { matchAt, matchEnd } from '../../text/matches';
 import type { Span } from '../../text/span';
 import type { CitationKind, Draft } from '../citation';
 import { namedCitation } from './namedHit';
 import { afterEdition, readSections } from './sections';
+import { isPossibleVolume } from './volumes';
 
 /** The name of a law in a text, and what its number must look like. */
 export interface Law {
@@ -13,7 +14,7 @@ export interface Law {
 	readonly name: string;
 	readonly named: Span;
 	/** As for a code in `NamedSource`; `before`: no number can follow the name. */
-	readonly wants?: 'sign' | 'parts' | 'before' | undefined;
+	readonly wants?: 'title' | 'sign' | 'parts' | 'before' | undefined;
 	/** What looks back from the name for the year or court that belongs to it; it captures what it finds. */
 	readonly lead?: RegExp | undefined;
 	/** "18" of "Title 18, United States Code". */
@@ -48,6 +49,8 @@ const namesRules =
 	/\s{0,3}(?:of\sthe\s|,\s?(?:SC[RA]CR?P?|[A-Z.]{3,8})\b|,\s(?:[A-Z][a-z.]{1,6}\s){1,2}(?:Ct\.\s)?R\.|NMRA)/y;
 /** A number whose parts show that it is a rule's: "12(b)(6)", "7.1", "7-3". */
 const plainRule = /(?:[A-Z]{1,3}-)?\d{1,4}[A-Za-z]?\d?(?:\(|[.:-]\d)/y;
+/** The title of a code: "42 ", "17-A ". */
+const titleBefore = /(?<=([1-9]\d{0,2}(?:-?[A-Z])?[\s*_[\]]{0,40}))/y;
 /** Rules named after their court, which comes first: "9th Cir. R. 36-3", "N.D. Cal. Civ. L.R. 7-3". */
 const courtsRules = /^(?:Cir\. R\.|LCvR|(?:Civ\. |Crim\. )?L\.R\.|Local Civ\. R\.)$/;
 const courtBefore =
@@ -57,11 +60,13 @@ const courtBefore =
 export function readLaw(text: string, law: Law): Draft | undefined {
 	const { kind, name, named, wants } = law;
 	const isConstitution = kind === 'constitution';
+	const lead = wants === 'title' ? titleBefore : courtsRules.test(name) ? courtBefore : law.lead;
+	const led = (lead && matchAt(lead, text, named.start)?.[1]) ?? '';
+	const start = named.start - led.length;
+	if (wants === 'title' && (led === '' || !isPossibleVolume(text, start, -1))) return undefined;
 	// This first, because the next sentence can begin with a number.
 	const before = readBefore(text, law, isConstitution ? partBefore : numberBefore);
 	if (before) return before;
-	const lead = courtsRules.test(name) ? courtBefore : law.lead;
-	const start = named.start - (lead ? (matchAt(lead, text, named.start)?.[1]?.length ?? 0) : 0);
 	const isEnded = matchEnd(afterSpelledOut, text, named.end) >= 0 && classAt(text, skipGap(text, named.end)) & UPPER;
 	const found =
 		isEnded || wants === 'before' ? undefined : isConstitution ? readParts(text, named.end) : readNumber(text, law);
@@ -69,8 +74,9 @@ export function readLaw(text: string, law: Law): Draft | undefined {
 	const mayFollow = !(isNumbered || start < named.start || isConstitution || wants === 'parts' || name === 'Code');
 	const directly = mayFollow ? readBefore(text, law, numberDirectlyBefore) : undefined;
 	if (directly || !found || (!isConstitution && !mayBeLaw(text, law, found))) return directly;
-	const citation = namedCitation(text, kind, { start, end: found.end }, name, { start, end: named.end }, found);
-	citation.volume = law.volume;
+	const whole = wants === 'title' ? named : { start, end: named.end };
+	const citation = namedCitation(text, kind, { start, end: found.end }, name, whole, found);
+	citation.volume = wants === 'title' ? fold(led) : law.volume;
 	return citation;
 }
 
@@ -101,7 +107,10 @@ interface LawNumber extends Span {
 
 function readNumber(text: string, { kind, named, wants }: Law): LawNumber | undefined {
 	const at = afterEdition(text, named.end);
-	const within = Math.max(matchEnd(division, text, at), kind === 'regulation' ? matchEnd(agency, text, at) : -1);
+	const within = Math.max(
+		matchEnd(division, text, at),
+		kind === 'regulation' && wants !== 'title' ? matchEnd(agency, text, at) : -1,
+	);
 	const sections = readSections(text, Math.max(named.end, within), wants === 'sign', kind === 'rule');
 	if (!sections) return undefined;
 	const start = within < 0 ? sections.start : text.charCodeAt(at) === COMMA ? skipGap(text, at + 1) : at;
@@ -114,6 +123,12 @@ const hasOwnName = /(?<=(?!\b(?:See|Under|And|But|In)\s)\b[A-Z][\w.'\u2019&-]{0,
 /** Not for keys, program text, and tables: "RSA 2048" (New Hampshire has "RSA 354-A:7"), "ERR_LIB_RSA 4:1", "O⏎.RS 4", "GL [20271", "M CR 12". */
 function mayBeLaw(text: string, { name, named, wants }: Law, { section, end }: LawNumber): boolean {
 	if (matchEnd(ofBook, text, end) >= 0 || text.charCodeAt(section - 1) === BRACKET_OPEN) return false;
+	// "2030 PS2", and "5 U.S.C. 4F" without its sign.
+	if (wants === 'title')
+		return !(
+			/^\s?\d[A-Z]$/.test(text.slice(named.end, end)) ||
+			(section === named.end && indexWithin(text, DOT, named.start, named.end) < 0)
+		);
 	if (text.charCodeAt(named.start - 1) === UNDERSCORE && classAt(text, named.start - 2) & WORD) return false;
 	if (wants === 'parts' && (matchEnd(plainRule, text, section) < 0 || text.charCodeAt(end) === PERCENT)) return false;
 	if (name === 'Rule') return matchEnd(bareRule, text, section) >= 0 && matchEnd(namesRules, text, end) < 0;

@@ -16,8 +16,8 @@ import { readExcerpt, readPaper, readRecord } from './records';
 const smallWords = /id[.*_,]|ibid|supra|docs?\.(?=\s\d)/g;
 const stateBefore =
 	/(?<=(?:^|[\s(])((?:(?:[A-Z]\.\s?)?[A-Z][A-Za-z.]{1,14}|(?:New|North|South|West)\s[A-Z][a-z]{4,9})\s))/y;
-/** The mark of a printed page is joined to what follows, and so is a transcript's volume: "*389Ind.Code § 1", "5RT 1203". */
-const afterStarPage = /(?<=\*\d{1,4}|(?:^|[\s(;])\d{1,2}(?=[CR][TR]\s))/y;
+/** The mark of a printed page is joined to what follows, and so are a transcript's volume and a title: "*389Ind.Code § 1", "5RT 1203", "42U.S.C.". */
+const afterStarPage = /(?<=\*\d{1,4}|(?:^|[\s(;])\d{1,2}(?=[CR][TR]\s|U\.?\s?S\.?\s?C|C\.?\s?F))/y;
 const none: readonly NamedHit[] = [];
 
 /** Finds what is cited by a word: codes, constitutions, rules, the record, *id.*, *supra*. */
@@ -65,13 +65,15 @@ export class NamedScanner {
 		if (citation) return { citation };
 		if (classAt(text, at) & LOWER) return undefined;
 		const isDocket = text.charCodeAt(at - 1) === HYPHEN;
-		const { sources, trie } = this.named;
+		const { meanings, trie } = this.named;
 		const found = trie.walk(text, at, text.length);
 		for (let i = found - 1; i >= 0; i--) {
-			const source = sources[trie.found[2 * i] as number] as NamedSource;
-			if (isDocket !== (source.form === 'docketEnd')) continue;
-			const citation = this.readSource(text, { start: at, end: trie.found[2 * i + 1] as number }, source);
-			if (citation) return { citation, form: source.form };
+			const named = { start: at, end: trie.found[2 * i + 1] as number };
+			for (const source of meanings[trie.found[2 * i] as number] as readonly NamedSource[]) {
+				if (isDocket !== (source.form === 'docketEnd')) continue;
+				const citation = this.readSource(text, named, source);
+				if (citation) return { citation, form: source.form };
+			}
 		}
 		return undefined;
 	}
@@ -81,7 +83,8 @@ export class NamedScanner {
 		switch (source.form) {
 			case 'code':
 				// "OR_S.3" isn't a section.
-				return classAt(text, named.end) & WORD ? undefined : readLaw(text, { ...source, named });
+				if (source.wants !== 'title' && classAt(text, named.end) & WORD) return undefined;
+				return readLaw(text, { ...source, named });
 			case 'constitution':
 				return readLaw(text, { kind: 'constitution', name: source.name, named });
 			case 'state':
@@ -114,9 +117,9 @@ export class NamedScanner {
 	private takeState(text: string, opinion: Draft): void {
 		const { start: at, end, reporterSpan } = opinion;
 		const from = at - (matchAt(stateBefore, text, at)?.[1]?.length ?? 0);
-		const { sources, trie } = this.named;
+		const { meanings, trie } = this.named;
 		for (let i = trie.walk(text, from, at) - 1; i >= 0; i--) {
-			const isState = sources[trie.found[2 * i] as number]?.form === 'state';
+			const isState = meanings[trie.found[2 * i] as number]?.some(({ form }) => form === 'state');
 			if (!isState || trie.found[2 * i + 1] !== at - 1) continue;
 			opinion.start = from;
 			opinion.text = text.slice(from, end);

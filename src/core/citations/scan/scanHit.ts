@@ -1,4 +1,4 @@
-/** A volume, a name, and a page, or a title and its sections, as the scanner found them. Offsets count UTF-16 units of the text. */
+/** A volume, a name, and a page, as the scanner found them. Offsets count UTF-16 units of the text. */
 export interface ScanHit {
 	readonly start: number;
 	/** After the name if that comes first: "L.R.A. 1915B, 834". */
@@ -16,8 +16,7 @@ export interface ScanHit {
 	readonly confidence: Confidence;
 }
 
-/** `code` is a title with sections or pages of a statute or regulation. */
-export type HitForm = 'reporter' | 'lexis' | 'journal' | 'code';
+export type HitForm = 'reporter' | 'lexis' | 'journal';
 
 /** A `weak` hit needs a neighbor that supports it; a `supported` one has a case name, a signal, or a year next to it. */
 export type Confidence = 'certain' | 'supported' | 'weak';

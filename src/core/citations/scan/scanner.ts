@@ -1,13 +1,11 @@
 import { DOT, EN_DASH, HYPHEN, UNDERSCORE, UNICODE_HYPHEN, ZERO } from '../../text/characterCodes';
-import { classAt, DIGIT, GAP, indexWithin, skipGap, UPPER, WORD } from '../../text/characters';
+import { classAt, DIGIT, indexWithin, skipGap, UPPER, WORD } from '../../text/characters';
 import { matchEnd } from '../../text/matches';
-import { pagedCodes } from '../citation';
 import { Evidence, type Meaning, type Reporter, type ReporterKind, reporterTable } from '../tables/reporters';
 import { readNameByForm } from './namesByForm';
 import { endsClause, PageReader, pageFormOf } from './pages';
 import { isAfterCaseName, isCount, isSupported, streetAfter, withoutUnsupported } from './plausibility';
 import type { Confidence, HitForm, ScanHit } from './scanHit';
-import { nextIsSection, readSections } from './sections';
 import {
 	isAfterSupra,
 	isPossibleVolume,
@@ -26,6 +24,8 @@ const anchor =
 	/[^a-zA-Z ,.;:)'"!?%/\n](?=[^0-9a-z,.;:)'"!?%/])(?:(?<=[0-9_])(?=[A-Z]|[^A-Z][^a-z0-9,;.])|(?<=[-\u2013\u2014])(?=\s{1,12}[A-Z]|(?<=---)[A-Z]))/g;
 /** The title of a code isn't a number of a database: a footnote can begin with it where the page breaks before the number of a "2010 WL". */
 const codeAfter = /\s{1,3}(?:C\.\s?F\.\s?R\.|U\.\s?S\.\s?C\.)/y;
+/** The year is the code's: "12 O.S. 2011, § 2056". */
+const sectionAfterYear = /(?<=\s(?:19|20)\d\d),?\s{0,3}§/y;
 const none: readonly ScanHit[] = [];
 
 /** A volume and the name after it. */
@@ -42,7 +42,7 @@ export class Scanner {
 	private readonly table = reporterTable();
 
 	/**
-	 * Every volume–name–page of a text, and titles with sections, in order. Linear: each anchor looks at a bounded number of characters on
+	 * Every volume–name–page of a text, in order. Linear: each anchor looks at a bounded number of characters on
 	 * either side.
 	 */
 	scan(text: string): readonly ScanHit[] {
@@ -86,7 +86,7 @@ export class Scanner {
 		if (!(classAt(text, nameStart) & UPPER)) return undefined;
 		const volume = isBlank ? readBlankVolume(text, at, free) : readVolume(text, at, free);
 		if (!volume) return undefined;
-		const lettered = isBlank ? undefined : this.readLettered(text, volume, hyphen ? at + 2 : at + 1);
+		const lettered = isBlank ? undefined : this.readLettered(text, volume, at + 1);
 		if (lettered) return lettered;
 		const { trie } = this.table;
 		for (let i = trie.walk(text, nameStart, text.length) - 1; i >= 0; i--) {
@@ -113,39 +113,26 @@ export class Scanner {
 		return this.hit({ volume, nameStart, nameEnd: name.end, meaning: undefined }, name.form);
 	}
 
-	/** A volume with a letter, which is at `letter`: "19A N.C. Admin. Code 2B.0502", "17-A M.R.S. § 35", "L.R.A. 1915B, 834". */
+	/** A volume with a letter, which is at `letter`: "L.R.A. 1915B, 834". */
 	private readLettered(text: string, { start, value }: Volume, letter: number): ScanHit | undefined {
-		if (!(classAt(text, letter) & UPPER) || classAt(text, letter + 1) & WORD) return undefined;
+		if (!isYear(value) || !(classAt(text, letter) & UPPER) || classAt(text, letter + 1) & WORD) return undefined;
 		const volume = { start, end: letter + 1, value, hasYear: false };
 		const { trie } = this.table;
-		if (isYear(value)) {
-			const nameStart = nameBeforeYear(text, start);
-			if (nameStart === undefined || !this.page.read(text, volume.end, pageFormOf('regional', ''))) return undefined;
-			const longest = 2 * (trie.walk(text, nameStart, start) - 1);
-			const [meaning, nameEnd] = [trie.found[longest], trie.found[longest + 1]];
-			if (meaning === undefined || nameEnd === undefined) return undefined;
-			return this.hit({ volume: { ...volume, start: nameStart }, nameStart, nameEnd, meaning }, 'reporter');
-		}
-		if (!(classAt(text, letter + 1) & GAP)) return undefined;
-		const nameStart = skipGap(text, letter + 1);
-		for (let i = trie.walk(text, nameStart, text.length) - 1; i >= 0; i--) {
-			const meaning = trie.found[2 * i] as number;
-			const hit = this.readName(text, { volume, nameStart, nameEnd: trie.found[2 * i + 1] as number, meaning }, false);
-			if (hit?.form === 'code') return hit;
-		}
-		return undefined;
+		const nameStart = nameBeforeYear(text, start);
+		if (nameStart === undefined || !this.page.read(text, volume.end, pageFormOf('regional', ''))) return undefined;
+		const longest = 2 * (trie.walk(text, nameStart, start) - 1);
+		const [meaning, nameEnd] = [trie.found[longest], trie.found[longest + 1]];
+		if (meaning === undefined || nameEnd === undefined) return undefined;
+		return this.hit({ volume: { ...volume, start: nameStart }, nameStart, nameEnd, meaning }, 'reporter');
 	}
 
-	/** Reads the page or the sections after a name; `page` then has their offsets. */
+	/** Reads the page after a name; `page` then has its offsets. */
 	private readName(text: string, place: Place, hyphen: boolean): ScanHit | undefined {
 		const { page, table } = this;
 		const { volume, nameStart, nameEnd } = place;
 		const meaning = place.meaning as number;
 		const { reporters, evidence, key } = table.meanings[meaning] as Meaning;
 		if (volume.hasYear && !reporters.some(isByYear)) return undefined;
-		const code = reporters.find(isCode);
-		if (code && (code === reporters[0] || nextIsSection(text, nameEnd)))
-			return !hyphen && this.readCode(text, code, place) ? this.hit(place, 'code') : undefined;
 		const { kind } = table.edition(meaning, volume.value);
 		const ownNumbers = kind === 'neutral';
 		if ((ownNumbers || kind === 'database') && !isYear(volume.value)) return undefined;
@@ -154,6 +141,7 @@ export class Scanner {
 		// "1F2D 0399" is two hexadecimal numbers.
 		if (text.charCodeAt(page.start) === ZERO && !ownNumbers && kind !== 'database') return undefined;
 		if (kind === 'regional' && matchEnd(streetAfter, text, page.end) >= 0) return undefined;
+		if (matchEnd(sectionAfterYear, text, page.end) >= 0) return undefined;
 		if (kind === 'database' && matchEnd(codeAfter, text, page.end) >= 0) return undefined;
 		const span = { start: volume.start, end: page.end };
 		const hasDot = indexWithin(text, DOT, nameStart, nameEnd) >= 0;
@@ -170,19 +158,6 @@ export class Scanner {
 		return this.hit(place, 'reporter', confidence, page.isShort || isAfterSupra(text, span));
 	}
 
-	private readCode(text: string, { abbreviation }: Reporter, { nameStart, nameEnd }: Place): boolean {
-		const { page } = this;
-		if (pagedCodes.has(abbreviation)) return page.read(text, nameEnd, pageFormOf('statute', ''));
-		const sections = readSections(text, nameEnd);
-		if (!sections) return false;
-		page.isShort = false;
-		page.take(sections.start, sections.end);
-		// "2030 PS2"
-		if (sections.start === nameEnd && indexWithin(text, DOT, nameStart, nameEnd) < 0) return false;
-		// "5 U.S.C. 4F" isn't a section without its sign.
-		return !/^\s?\d[A-Z]$/.test(text.slice(nameEnd, sections.end));
-	}
-
 	private hit(
 		{ volume, nameStart, nameEnd, meaning }: Place,
 		form: HitForm,
@@ -193,10 +168,6 @@ export class Scanner {
 		const { start, end: volumeEnd } = volume;
 		return { start, volumeEnd, nameStart, nameEnd, pageStart, end, meaning, form, isShort, confidence };
 	}
-}
-
-function isCode({ kind }: Reporter): boolean {
-	return kind === 'statute' || kind === 'regulation';
 }
 
 /** Whether volumes are numbered within a year: loose-leaf services and bulletins. */

@@ -1,5 +1,5 @@
 import { sectionWords } from '../../lexicon/phrases.generated';
-import { COMMA, EM_DASH, EN_DASH, PAREN_CLOSE, PAREN_OPEN, SECTION_SIGN, SEMICOLON } from '../../text/characterCodes';
+import { COMMA, EM_DASH, EN_DASH, PAREN_CLOSE, PAREN_OPEN, SEMICOLON } from '../../text/characterCodes';
 import { classAt, skipGap, UPPER } from '../../text/characters';
 import { matchEnd } from '../../text/matches';
 import type { Span } from '../../text/span';
@@ -97,13 +97,4 @@ function readFurther(text: string, at: number, isPlural: boolean): number {
 	// "…, 42 U.S.C. § 1983": the number is the title of the next citation.
 	const after = skipGap(text, end);
 	return after > end && classAt(text, after) & UPPER ? -1 : end;
-}
-
-/** "940 CMR 3.16": a page has no decimals. */
-const decimals = /\d{1,6}\.\d/y;
-
-/** Whether sections follow a code's name: a sign, or a number with decimals. */
-export function nextIsSection(text: string, at: number): boolean {
-	const next = afterEdition(text, at);
-	return text.charCodeAt(next) === SECTION_SIGN || matchEnd(decimals, text, next) >= 0;
 }

@@ -26,8 +26,11 @@ export type NamedSource =
 			readonly form: 'code';
 			readonly name: string;
 			readonly kind: 'statute' | 'regulation' | 'rule';
-			/** Names that are also words: they need a section sign, or a number that is plainly a section's or a rule's. */
-			readonly wants?: 'sign' | 'parts';
+			/**
+			 * Codes that have titles need one before them; names that are also words need a section sign, or a number that is plainly a section's
+			 * or a rule's.
+			 */
+			readonly wants?: 'title' | 'sign' | 'parts';
 	  }
 	| { readonly form: PlainForm; readonly name: string }
 	/** "H.R. Rep. No. 94-1476", "Pub. L. No. 111-148". */
@@ -37,15 +40,18 @@ export type NamedSource =
 
 /** Every source cited by name, and the trie of their spellings. */
 export class NamedSources {
-	readonly sources: NamedSource[] = [];
+	/** What each spelling can mean. */
+	readonly meanings: NamedSource[][] = [];
 	readonly trie = new NameTrie(1 << 12);
 	/** Where a source, an "Id.", or a "Supra" can begin. */
 	readonly anchor: RegExp;
 
 	constructor() {
 		const add = (source: NamedSource, spellings: readonly string[]) => {
-			const index = this.sources.push(source) - 1;
-			for (const spelling of spellings) this.trie.add(nameKey(spelling), index);
+			for (const spelling of new Set(spellings.map(nameKey))) {
+				const meaning = this.trie.add(spelling, this.meanings.length);
+				this.meanings[meaning] = [...(this.meanings[meaning] ?? []), source];
+			}
 		};
 		for (const { name, abbreviation } of jurisdictions) {
 			add({ form: 'state', name: abbreviation }, withCapitals([abbreviation, name]));
@@ -80,6 +86,8 @@ function withCapitals(spellings: readonly string[]): readonly string[] {
 /** @param kind as in the list */
 function sourceOf(kind: string, name: string): NamedSource {
 	if (kind === 'statute' || kind === 'regulation' || kind === 'rule') return { form: 'code', name, kind };
+	if (kind === 'titledStatute') return { form: 'code', name, kind: 'statute', wants: 'title' };
+	if (kind === 'titledRegulation') return { form: 'code', name, kind: 'regulation', wants: 'title' };
 	if (kind === 'signedStatute') return { form: 'code', name, kind: 'statute', wants: 'sign' };
 	if (kind === 'signedRegulation') return { form: 'code', name, kind: 'regulation', wants: 'sign' };
 	if (kind === 'signedRule') return { form: 'code', name, kind: 'rule', wants: 'sign' };

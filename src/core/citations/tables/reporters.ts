@@ -180,7 +180,7 @@ export class ReporterTable {
 		let fitting: Reporter | undefined;
 		for (const reporter of reporters) {
 			const { kind } = reporter;
-			if ((kind === 'neutral') !== isYear || kind === 'statute' || kind === 'regulation') continue;
+			if ((kind === 'neutral') !== isYear) continue;
 			if (year === undefined || covers(reporter, year)) return reporter;
 			fitting ??= reporter;
 		}

@@ -62,6 +62,20 @@ describe('what is cited by a word', () => {
 	it('has its title of the U.S. Code or of federal regulations before it or after it, and not of another code', () => {
 		const [found] = findCitations('See Title 18, United States Code, Section 1341.', 'plaintext');
 		assert.deepEqual([found?.volume, found?.reporter, found?.page], ['18', 'U.S.C.', '1341']);
+		assert.deepEqual(scan('2010 WL 49 C.F.R. § 390.5'), ['regulation 49 C.F.R. § 390.5']);
+		assert.deepEqual(scan('5 U.S.C. 552a and'), ['statute 5 U.S.C. 552a']);
+		assert.deepEqual(scan('See 17-A M.R.S. § 35; 42U.S.C. § 1983.'), [
+			'statute 17-A M.R.S. § 35',
+			'statute 42U.S.C. § 1983',
+		]);
+		for (const text of [
+			'Class 5 U.S.C. 4F of it',
+			'EZ-Reach 2030 PS2',
+			'No. 5-42 U.S.C. § 1983',
+			'12.5 U.S.C. § 9',
+			'U.S.C. § 5',
+		])
+			assert.deepEqual(scan(text), [], text);
 		assert.deepEqual(scan('section 12 of Title 10 of the Elm Code'), []);
 		assert.deepEqual(scan('section 12 of Title 10, Elm Code'), []);
 		assert.deepEqual(scan('Title 29, Section 12'), []);

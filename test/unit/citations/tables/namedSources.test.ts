@@ -7,10 +7,10 @@ const gaps = ['', '.', '. ', ' ', '.\u00a0', '&nbsp;', '.&nbsp;', '<br>', '.<br>
 
 describe('the anchor of names', () => {
 	it('is wherever a name begins, whatever is between its first letters', () => {
-		const { anchor, sources, trie } = namedSources();
+		const { anchor, meanings, trie } = namedSources();
 		let walked = 0;
 		const missed: string[] = [];
-		for (const { name } of sources) {
+		for (const { name } of meanings.flat()) {
 			const [first = '', second = '', ...rest] = name.replace(/[\s.]/g, '');
 			for (const gap of gaps) {
 				for (const text of [`${first}${gap}${second}${rest.join('')} 1`, `${first}${second}${gap}${rest.join('')} 1`]) {
@@ -21,7 +21,7 @@ describe('the anchor of names', () => {
 				}
 			}
 		}
-		assert.ok(walked > 10 * sources.length, `${walked}`);
+		assert.ok(walked > 10 * meanings.length, `${walked}`);
 		assert.deepEqual(missed, []);
 	});
 });
