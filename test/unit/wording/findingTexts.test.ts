@@ -50,6 +50,26 @@ describe('the words for a citation', () => {
 		);
 	});
 
+	it('say what else in the draft contradicts a citation: another place of the case or of the act, or another name', () => {
+		const ofDraft = (text: string): string[] => {
+			const known = { lookUp: () => ({}), getText: () => text, today: { year: 2026, month: 11, day: 21 } };
+			return makeVerdicts(findCitations(text, 'markdown'), known).flatMap((verdict) =>
+				verdict.findings.map((finding) => wordFinding(verdict, finding, false)),
+			);
+		};
+		const act = 'the Administrative Procedure Act, ';
+		const mistyped = 'One of them may be mistyped.';
+		assert.deepEqual(ofDraft(`Under ${act}5 U.S.C. § 706, and under ${act}28 U.S.C. § 706.`), [
+			`Your draft also cites this act at “5 U.S.C. § 706”, which is almost the same as “28 U.S.C. § 706”. ${mistyped}`,
+		]);
+		assert.deepEqual(ofDraft(`${elm} ${elm.replace('210 F.3d 5', '210 F.3d 6')}`), [
+			`Your draft also cites this case at “210 F.3d 5”, which is almost the same as “210 F.3d 6”. ${mistyped}`,
+		]);
+		assert.deepEqual(ofDraft(`${elm} ${elm.replace('Elm v. Ash', 'Oak v. Fir')}`), [
+			'Your draft cites “210 F.3d 5” under two names: “Oak v. Fir” here, “Elm v. Ash” earlier.',
+		]);
+	});
+
 	it('never call a citation invented: a database can be wrong', () => {
 		const sides = { citation: 'c', written: 'w', recorded: 'r', isSample: false };
 		for (const [code, { summary, name, problem, explanation }] of Object.entries(findingCatalog)) {

@@ -1,8 +1,8 @@
-import { unzipSync } from 'fflate';
 import { SaxesParser, type SaxesTagNS } from 'saxes';
+import { DocxError, Zip } from '../../docx/zip';
 import { isSafeAddress } from './documentTree';
 
-/** The parts of a Word document (ECMA-376 part 2) by name, as XML. */
+/** The parts of a Word document (ECMA-376 part 2) by lowercase name, as XML. */
 export type WordPackage = ReadonlyMap<string, string>;
 
 /** Something in a document that Word or LibreOffice would act on, or that can't be checked. */
@@ -15,8 +15,6 @@ export class ActiveContentError extends Error {
 	}
 }
 
-/** Bytes, uncompressed; a brief of a thousand pages has some ten million. */
-const largestPart = 128 * 1024 * 1024;
 const mostParts = 100;
 
 /** What pandoc writes for a draft without images, with the parts of our own reference document. */
@@ -29,6 +27,7 @@ const knownParts = new RegExp(
 		'word/theme/theme1\\.xml',
 		'word/_rels/(?:document|footnotes|endnotes|comments|footer\\d{0,3}|header\\d{0,3})\\.xml\\.rels',
 	].join('|')})$`,
+	'i',
 );
 
 const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -80,33 +79,21 @@ export function checkPackage(docx: Uint8Array): PackageOutcome {
  */
 export function readInertPackage(docx: Uint8Array): WordPackage {
 	const parts = new Map<string, string>();
-	for (const [name, bytes] of Object.entries(unpack(docx))) {
-		if (!knownParts.test(name)) throw new ActiveContentError(name);
-		let xml: string;
-		try {
-			xml = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-		} catch {
-			throw new ActiveContentError(name);
+	let reading = 'zip';
+	try {
+		const zip = new Zip(docx);
+		for (const name of zip.entries.keys()) {
+			if (name.endsWith('/')) continue;
+			reading = name;
+			if (!knownParts.test(name) || parts.size === mostParts) throw new ActiveContentError(name);
+			const xml = zip.read(name) ?? '';
+			checkPart(name, xml);
+			parts.set(name, xml);
 		}
-		checkPart(name, xml);
-		parts.set(name, xml);
+	} catch (error) {
+		throw error instanceof DocxError ? new ActiveContentError(reading) : error;
 	}
 	return parts;
-}
-
-function unpack(docx: Uint8Array): Record<string, Uint8Array> {
-	let count = 0;
-	try {
-		return unzipSync(docx, {
-			filter: ({ name, originalSize }) => {
-				count += 1;
-				if (originalSize > largestPart || count > mostParts) throw new ActiveContentError(name);
-				return !name.endsWith('/');
-			},
-		});
-	} catch (error) {
-		throw error instanceof ActiveContentError ? error : new ActiveContentError('zip');
-	}
 }
 
 /** An open field: what its instruction says, until its result begins. */

@@ -1,4 +1,4 @@
-import type { Span } from '../../text/span';
+import { type Span, shifted } from '../../text/span';
 import { wordsOf } from '../words';
 import type { Alteration, NotComparedReason, QuotationOutcome } from './outcome';
 
@@ -68,14 +68,13 @@ export interface ComparedQuotation extends Span {
 /** A quotation moved by `by` units. */
 export function shiftedQuotation(quotation: ComparedQuotation, by: number): ComparedQuotation {
 	if (by === 0) return quotation;
-	const { start, end, cited, citedAt, pinpointSpan } = quotation;
+	const { cited, citedAt, pinpointSpan } = quotation;
 	return {
 		...quotation,
-		start: start + by,
-		end: end + by,
-		cited: { start: cited.start + by, end: cited.end + by },
+		...shifted(quotation, by),
+		cited: shifted(cited, by),
 		citedAt: citedAt + by,
-		...(pinpointSpan && { pinpointSpan: { start: pinpointSpan.start + by, end: pinpointSpan.end + by } }),
+		...(pinpointSpan && { pinpointSpan: shifted(pinpointSpan, by) }),
 	};
 }
 

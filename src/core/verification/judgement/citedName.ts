@@ -11,14 +11,14 @@ import type { GroupMember } from './pages';
 import type { Today } from './recordDate';
 import { findTrustedYear } from './years';
 
-export interface CitedNameInput {
+/** A citation with what is around it. */
+export interface CitedInDraft {
 	readonly citation: Citation;
-	/** All citations of the same parallel group; may be empty. */
+	/** All citations of its parallel group, including this one, in the order of the text; may be empty. */
 	readonly group: readonly GroupMember[];
-	readonly found: FoundRecord;
 	readonly today: Today;
-	readonly text?: string | undefined;
-	readonly courtsDiffer: boolean;
+	/** The document, for what is around the citation: all of its name, "withdrawn" after it, or a quotation, whose spelling isn't the draft's. */
+	readonly text?: string;
 }
 
 export interface CitedName {
@@ -55,7 +55,11 @@ function continuesBefore(text: string, start: number): boolean {
 }
 
 /** Compares the name of a citation with its record's, considering what the citation and the text around it say about both. */
-export function judgeCitedName({ citation, group, found, today, text, courtsDiffer }: CitedNameInput): CitedName {
+export function judgeCitedName(
+	{ citation, group, today, text }: CitedInDraft,
+	found: FoundRecord,
+	courtsDiffer: boolean,
+): CitedName {
 	const own = findCitedName(citation, group);
 	const name = own ?? inferredNameOf(citation);
 	const recorded = found.name;

@@ -3,23 +3,15 @@ import { compareCourts } from '../../courts/compareCourts';
 import { parseCourt } from '../../courts/readCourt';
 import type { Finding } from '../../findings/finding';
 import type { Answer, FoundRecord } from '../answers/answer';
-import { type CitedName, judgeCitedName } from './citedName';
+import { type CitedInDraft, type CitedName, judgeCitedName } from './citedName';
 import type { NameOutcome, NameReason } from './names/nameJudgement';
-import type { GroupMember } from './pages';
-import type { Today } from './recordDate';
 import { judgeYear } from './years';
 
 /** How one part of a citation compares with its record; `silent` if it couldn't be compared. */
 export type Comparison = 'same' | 'differs' | 'silent';
 
-export interface JudgementInput {
-	readonly citation: Citation;
+export interface JudgementInput extends CitedInDraft {
 	readonly answer: Answer;
-	/** All citations of its parallel group, including this one, in the order of the text; may be empty. */
-	readonly group: readonly GroupMember[];
-	readonly today: Today;
-	/** The document, for what is around the citation: all of its name, "withdrawn" after it, or a quotation, whose spelling isn't the draft's. */
-	readonly text?: string;
 }
 
 /** How name, year, and court compare, with a finding for each that differs. */
@@ -35,14 +27,12 @@ export interface Aspects {
 }
 
 /** Compares the draft's name with the record's. */
-export function compareName({ citation, group, today, text }: JudgementInput, found: FoundRecord): CitedName {
-	const courtsDiffer = judgeCourt(citation, found.court) === 'differs';
-	const judge = (named: FoundRecord): CitedName =>
-		judgeCitedName({ citation, group, found: named, today, text, courtsDiffer });
-	const cited = judge(found);
+export function compareName(input: JudgementInput, found: FoundRecord): CitedName {
+	const courtsDiffer = judgeCourt(input.citation, found.court) === 'differs';
+	const cited = judgeCitedName(input, found, courtsDiffer);
 	if (cited.judgement.kind !== 'differs' || found.fullName === undefined) return cited;
 	// The database's usual name may have different first parties than the reporter's caption.
-	const byFull = judge({ ...found, name: found.fullName });
+	const byFull = judgeCitedName(input, { ...found, name: found.fullName }, courtsDiffer);
 	return byFull.judgement.kind === 'same' || byFull.judgement.kind === 'caption' ? byFull : cited;
 }
 

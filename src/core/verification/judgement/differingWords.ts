@@ -1,19 +1,7 @@
+import type { MarkedPiece } from '../../quotations/comparison/comparedQuotation';
 import { isSameWord } from './names/abbreviations';
 import { readTokens, type Token } from './names/tokens';
 import { stripTypography } from './names/typography';
-
-/** One word of a name, with its punctuation. */
-export interface MarkedWord {
-	readonly text: string;
-	/** True if the other name has no such word in its place. */
-	readonly differs: boolean;
-}
-
-/** Both names in their own words. */
-export interface MarkedNames {
-	readonly written: readonly MarkedWord[];
-	readonly recorded: readonly MarkedWord[];
-}
 
 interface Word {
 	readonly text: string;
@@ -27,11 +15,14 @@ const mostWords = 80;
 /**
  * Two names with the words marked in which they differ. An abbreviation is the same as its word ("Bd.", "Board"); capitals and accents don't matter.
  */
-export function markDifferingWords(written: string, recorded: string): MarkedNames {
+export function markDifferingWords(
+	written: string,
+	recorded: string,
+): Readonly<Record<'written' | 'recorded', readonly MarkedPiece[]>> {
 	const mine = readWords(written);
 	const theirs = readWords(recorded);
 	const same = matchInOrder(mine, theirs);
-	const mark = (words: readonly Word[], matched: ReadonlySet<number>): MarkedWord[] =>
+	const mark = (words: readonly Word[], matched: ReadonlySet<number>): MarkedPiece[] =>
 		words.map(({ text, tokens }, at) => ({ text, differs: tokens.length > 0 && !matched.has(at) }));
 	return {
 		written: mark(mine, new Set(same.map(([at]) => at))),

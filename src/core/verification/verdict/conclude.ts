@@ -1,6 +1,7 @@
 import { isRegulation } from '../../citations/coverage';
 import { findingCatalog, isOfDraft } from '../../findings/finding';
 import { isCopied } from '../decisions';
+import { stateTable } from './summary';
 import { isShortForm, type NextStep, type Verdict, type VerdictFacts } from './verdict';
 
 /** Concludes from what is known whether a citation counts, whether it is left to review, and what to do next. */
@@ -60,29 +61,18 @@ export function chooseNextStep(facts: VerdictFacts, isToReview: boolean): NextSt
 	if (!isToReview) return state === 'checking' && !decision ? 'wait' : 'nothing';
 	if (decision && isCopied(decision)) return 'confirm';
 	if (isShortForm(citation) && state !== 'noCitation') return full ? 'correct' : 'nameSource';
-	switch (state) {
-		case 'checking':
-			return 'wait';
-		case 'unchecked':
+	const { next } = stateTable[state];
+	switch (next) {
+		case 'check':
 			if (entry.unanswered) return 'lookUp';
-			return isRegulation(citation) ? 'checkRegulation' : 'check';
-		case 'failed':
-			return 'tryAgain';
-		case 'notFound':
-		case 'noCitation':
-			return 'lookUp';
-		case 'notCovered':
-			return 'lookUpElsewhere';
-		case 'multipleMatches':
+			return isRegulation(citation) ? 'checkRegulation' : next;
+		case 'choose':
 			if (compared) return isOtherCase(facts) ? 'readCase' : 'correct';
-			return candidates.length > 0 && findings.every(({ choice }) => choice !== 'none') ? 'choose' : 'lookUp';
-		case 'differs':
-			return isOtherCase(facts) || candidates.length > 0 ? 'readCase' : findings.length > 0 ? 'correct' : 'confirm';
-		case 'verified':
-		case 'nameNotCompared':
-		case 'possibleMatch':
-		case 'unknownStatus':
-			return 'confirm';
+			return candidates.length > 0 && findings.every(({ choice }) => choice !== 'none') ? next : 'lookUp';
+		case 'correct':
+			return isOtherCase(facts) || candidates.length > 0 ? 'readCase' : findings.length > 0 ? next : 'confirm';
+		default:
+			return next;
 	}
 }
 

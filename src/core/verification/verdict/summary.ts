@@ -1,5 +1,5 @@
 import { headlineOf, listingOf } from './headline';
-import type { CitationState, Verdict } from './verdict';
+import type { CitationState, NextStep, Verdict } from './verdict';
 
 /** How many citations are in each state; the result of every verify command. `total` is the sum of the rest. */
 export interface VerificationCounts {
@@ -38,22 +38,24 @@ interface StateRow {
 	/** Why it wasn't compared with a database, and the code that says so. */
 	readonly reason?: 'notCovered' | 'noCitation' | 'unanswered' | 'failed';
 	readonly code?: 'not-checked' | 'request-failed' | 'not-covered' | 'name-not-compared';
+	/** What to do about one that is left to review, if nothing else is known about it. */
+	readonly next: NextStep;
 }
 
-/** What a citation in a state counts as, in the order in which counts are listed. */
+/** What follows from a citation's state, in the order in which counts are listed. */
 export const stateTable: Readonly<Record<CitationState, StateRow>> = {
-	verified: { count: 'verified' },
-	differs: { count: 'differs' },
-	notFound: { count: 'notFound' },
-	multipleMatches: { count: 'multipleMatches' },
-	nameNotCompared: { count: 'other', code: 'name-not-compared' },
-	possibleMatch: { count: 'other' },
-	unknownStatus: { count: 'other' },
-	notCovered: { count: 'notCovered', reason: 'notCovered', code: 'not-covered' },
-	noCitation: { count: 'noCitation', reason: 'noCitation' },
-	unchecked: { count: 'unchecked', reason: 'unanswered', code: 'not-checked' },
-	checking: { count: 'unchecked', reason: 'unanswered', code: 'not-checked' },
-	failed: { count: 'failed', reason: 'failed', code: 'request-failed' },
+	verified: { count: 'verified', next: 'confirm' },
+	differs: { count: 'differs', next: 'correct' },
+	notFound: { count: 'notFound', next: 'lookUp' },
+	multipleMatches: { count: 'multipleMatches', next: 'choose' },
+	nameNotCompared: { count: 'other', code: 'name-not-compared', next: 'confirm' },
+	possibleMatch: { count: 'other', next: 'confirm' },
+	unknownStatus: { count: 'other', next: 'confirm' },
+	notCovered: { count: 'notCovered', reason: 'notCovered', code: 'not-covered', next: 'lookUpElsewhere' },
+	noCitation: { count: 'noCitation', reason: 'noCitation', next: 'lookUp' },
+	unchecked: { count: 'unchecked', reason: 'unanswered', code: 'not-checked', next: 'check' },
+	checking: { count: 'unchecked', reason: 'unanswered', code: 'not-checked', next: 'wait' },
+	failed: { count: 'failed', reason: 'failed', code: 'request-failed', next: 'tryAgain' },
 };
 
 export function summarize(verdicts: Iterable<Verdict>): Summary {

@@ -5,11 +5,12 @@ import { type ResearchService, researchLinkOf } from '../../../core/citations/re
 import { describeMoment } from '../../../core/figures';
 import type { Finding, FindingCode } from '../../../core/findings/finding';
 import { httpsLink } from '../../../core/httpsLink';
+import type { MarkedPiece } from '../../../core/quotations/comparison/comparedQuotation';
 import { isMiss } from '../../../core/sources/misses';
 import type { Suggestion } from '../../../core/sources/suggestions';
 import { oneLine } from '../../../core/text/oneLine';
 import type { Span } from '../../../core/text/span';
-import { type MarkedWord, markDifferingWords } from '../../../core/verification/judgement/differingWords';
+import { markDifferingWords } from '../../../core/verification/judgement/differingWords';
 import { type Headline, headlineOf } from '../../../core/verification/verdict/headline';
 import { asNamed, type Compared, problemsOf, type Verdict } from '../../../core/verification/verdict/verdict';
 import { wordFinding } from '../../../core/wording/findingTexts';
@@ -210,7 +211,7 @@ function renderComparison(verdict: Verdict): string | undefined {
 	if (!record || !compared || state === 'verified') return undefined;
 	const { caseName, court, year } = asNamed(verdict);
 	const names = markDifferingWords(oneLine(caseName?.text ?? ''), oneLine(record.name ?? ''));
-	const inWords = (words: readonly MarkedWord[]): string =>
+	const inWords = (words: readonly MarkedPiece[]): string =>
 		words.map(({ text, differs }) => mark(text, compared.name === 'differs' && differs)).join(' ');
 	const whole = (text: string | undefined, outcome: Compared['court']): string =>
 		text === undefined ? '' : mark(oneLine(text), outcome === 'differs');

@@ -9,14 +9,14 @@ describe('the name of a citation', () => {
 		const text = `${name}, 512 U.S. 1 (2000).`;
 		const [citation] = findCitations(text, 'plaintext');
 		assert.ok(citation);
-		const { judgement, readAgain } = judgeCitedName({
+		const cited = {
 			citation: { ...citation, caseName: { text: name, span: { start: 0, end: name.length } } },
 			group: [],
-			found: { name: 'Okafor v. Quigley, LLC, d/b/a Elmton Medical Equipment Services' },
 			today: { year: 2025, month: 6, day: 15 },
 			text,
-			courtsDiffer: false,
-		});
+		};
+		const found = { name: 'Okafor v. Quigley, LLC, d/b/a Elmton Medical Equipment Services' };
+		const { judgement, readAgain } = judgeCitedName(cited, found, false);
 		assert.deepEqual(
 			{ judgement, readAgain },
 			{ judgement: { kind: 'differs', reason: 'exchanged' }, readAgain: false },

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { type MarkedWord, markDifferingWords } from '../../../../src/core/verification/judgement/differingWords';
+import type { MarkedPiece } from '../../../../src/core/quotations/comparison/comparedQuotation';
+import { markDifferingWords } from '../../../../src/core/verification/judgement/differingWords';
 
-const show = (words: readonly MarkedWord[]) =>
+const show = (words: readonly MarkedPiece[]) =>
 	words.map(({ text, differs }) => (differs ? `[${text}]` : text)).join(' ');
 
 describe('the words by which two names differ', () => {

@@ -10,7 +10,7 @@ import {
 	type NameOutcome,
 	type PartyRelation,
 } from './nameJudgement';
-import { type Caption, parseName } from './parties';
+import { type Adversary, type Caption, parseName } from './parties';
 import { isFrequent, type Party } from './party';
 import { compareParties, isCutAtFront } from './partyComparison';
 import type { PartyKind } from './partyKind';
@@ -83,8 +83,6 @@ function judgeCaptions(mine: Caption, theirs: Caption, input: NameComparison): N
 	const isVague = judged.kind !== 'differs' && (isAnyState(one.left, other.left) || isAnyState(one.right, other.right));
 	return isVague ? { kind: 'silent', reason: 'generic' } : judged;
 }
-
-type Adversary = Extract<Caption, { kind: 'adversary' }>;
 
 function judgeAdversaries(mine: Adversary, theirs: Adversary, input: NameComparison): NameJudgement {
 	if (isNameless(mine) || isNameless(theirs)) return { kind: 'silent', reason: 'cut' };

@@ -8,6 +8,8 @@ export type Caption =
 	| { readonly kind: 'adversary'; readonly left: Party; readonly right: Party }
 	| { readonly kind: 'single'; readonly lead: 'inRe' | 'exParte' | 'none'; readonly subject: Party };
 
+export type Adversary = Extract<Caption, { kind: 'adversary' }>;
+
 /** What a name says: its own caption first, then others that it has for the same case ("(In re Marshall)", a consolidated case). */
 export interface ParsedName {
 	readonly captions: readonly Caption[];

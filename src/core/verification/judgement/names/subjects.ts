@@ -3,12 +3,11 @@ import { isSameWord } from './abbreviations';
 import { sharesDistinctiveWord, withoutGenericHeads } from './distinctWords';
 import { conflictInNumbers } from './hiddenNames';
 import { compareYears, isSame, type NameComparison, type NameJudgement } from './nameJudgement';
-import type { Caption } from './parties';
+import type { Adversary, Caption } from './parties';
 import { namesOf, type Party } from './party';
 import { compareParties } from './partyComparison';
 import { compareBags } from './wordBags';
 
-type Adversary = Extract<Caption, { kind: 'adversary' }>;
 type Single = Extract<Caption, { kind: 'single' }>;
 
 export function isNameless(caption: Adversary): boolean {

@@ -232,7 +232,7 @@ describe('convertBrief', function () {
 			);
 			await assert.rejects(
 				convert('Text.', { program }),
-				(error) => error instanceof PandocError && error.kind === 'active' && error.detail === 'word/vbaProject.bin',
+				(error) => error instanceof PandocError && error.kind === 'active' && error.detail === 'word/vbaproject.bin',
 			);
 			assert.deepEqual(await temporary.list(), []);
 		});
