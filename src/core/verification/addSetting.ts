@@ -1,4 +1,5 @@
 import type { Citation } from '../citations/citation';
+import { fnv1a } from '../text/fnv1a';
 
 /** How much of the text before a citation, in its own paragraph, identifies it (UTF-16 units). */
 const longestBefore = 160;
@@ -16,7 +17,7 @@ export function addSetting(citation: Citation, getText: () => string): Citation 
 		.slice(Math.max(0, start - longestBefore), start)
 		.split(/\n[ \t>]*\r?\n/)
 		.slice(-1);
-	return { ...citation, setting: hash(`${wordsOf(before)}|${wordsOf(pin?.text ?? '')}`) };
+	return { ...citation, setting: fnv1a(`${wordsOf(before)}|${wordsOf(pin?.text ?? '')}`) };
 }
 
 /** Letters and digits only: line breaks, emphasis, and the marks of block quotations may change. */
@@ -26,13 +27,4 @@ function wordsOf(text: string): string {
 		.toLowerCase()
 		.replace(/[^\p{L}\p{N}]+/gu, ' ')
 		.trim();
-}
-
-/** FNV-1a in 32 bits, in hexadecimal digits. */
-function hash(text: string): string {
-	let value = 0x811c9dc5;
-	for (let at = 0; at < text.length; at++) {
-		value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
-	}
-	return (value >>> 0).toString(16).padStart(8, '0');
 }

@@ -212,6 +212,58 @@ describe('whether a text is the opinion that is cited', () => {
 	});
 });
 
+describe('what the head of a text says about itself', () => {
+	const wordsIn = (text: string) => identityOf(text).caption;
+	const below = 'UNITED STATES v. HALE\n\nJune 17, 1994';
+
+	it('is its caption, without the prose around it', () => {
+		assert.ok(!wordsIn(`${uncited}\n\n${prose}`).has('burden'));
+		assert.ok(
+			!wordsIn(`JOHN MARSH v. ANN POE\n\n${prose}\n\n${prose}\n\n${below}`).has('hale'),
+			'below a page of prose',
+		);
+		const between = `JOHN MARSH v. ANN POE\n\n${prose}\n\nSUPREME COURT OF THE STATE\n\n${prose}\n\n${below}`;
+		assert.ok(wordsIn(between).has('hale'), 'in two notices');
+		const notice = wordsIn(`${prose}\n\n${prose}\n\nThe Clerk of Court\n\n${below}`);
+		assert.deepEqual([notice.has('clerk'), notice.has('hale')], [false, true], 'in capitals after a notice');
+	});
+
+	it('is the adversary proceeding that follows a matter', () => {
+		const { sides } = identityOf('In re Ann HALE, Debtor.\n\nJohn MARSH v. Adam POE\n\n1994');
+		assert.deepEqual(
+			sides.map((side) => ['marsh', 'poe'].filter((word) => side.has(word))),
+			[['marsh'], ['poe']],
+		);
+	});
+
+	it('is a citation alone on a line, without a pinpoint or words of a sentence', () => {
+		const ownIn = (line: string) => identityOf(`${line}\n\nHALE v. MARSH\n\n1994`).citations.map(({ text }) => text);
+		assert.deepEqual(ownIn('12 F.3d 34'), ['12 F.3d 34']);
+		for (const line of ['12 F.3d 34, 36', '12 F.3d at 34', 'it follows 12 F.3d 34 here'])
+			assert.deepEqual(ownIn(line), [], line);
+		const many = 'One Two Three Four Five Six Seven Eight Nine.';
+		assert.deepEqual(ownIn(`${many} 12 F.3d 34`), []);
+	});
+
+	it('is its date, on a short line and with the year in two digits or four', () => {
+		const yearsIn = (line: string) => identityOf(`HALE v. MARSH\n\n${line}\n`).years;
+		assert.deepEqual(yearsIn('Filed 6/17/94'), [1994]);
+		assert.deepEqual(yearsIn('Filed 6/17/1994'), [1994]);
+		assert.deepEqual(yearsIn(`${'X '.repeat(60)}JUNE 17, 1994`), []);
+	});
+
+	it('is its court, not the one below', () => {
+		const courtIn = (lines: string) => identityOf(`${lines}\n\nHALE v. MARSH\n`).court;
+		assert.ok(courtIn('UNITED STATES COURT OF APPEALS\nFOR THE NINTH CIRCUIT'));
+		for (const lines of [
+			'Appeal from the\nUNITED STATES DISTRICT COURT\nFOR THE DISTRICT OF MAINE',
+			'Clerk, United States Court of Appeals, Ninth Circuit',
+			'MAINE AND ITS COURTS',
+		])
+			assert.equal(courtIn(lines), undefined, lines);
+	});
+});
+
 /** An opinion of 1994 without a caption, as databases have it that keep it apart. */
 const body = `The tenant, Hale, appeals. Hale had leased the house of the landlord, Marsh, in 1992. Marsh gave Hale notice in May 1993, which Marsh took back before any court had heard of it or of the lease that the two had signed. We reverse
 (Doe v. Moe, 1 F.3d 2 (9th Cir. 1993); Poe v. Loe, 3 F.3d 4 (9th Cir. 1994); Roe v. Joe, 5 F.3d 6 (9th Cir. 1992)). *51 Marsh may sue Hale again. *52 So ordered.`;
@@ -253,6 +305,28 @@ describe('the evidence of whose a text is', () => {
 			const { evidence = [] } = matchOpinion(identityOf(text, file), citedAs(draft), file);
 			assert.ok(evidence.includes(name), evidence.join(' '));
 		});
+
+	const evidenceIn = (text: string, draft: string, file = 'a.txt') => {
+		const { evidence = [] } = matchOpinion(identityOf(text, file), citedAs(draft), file);
+		return evidence;
+	};
+
+	it('has both parties only where there are two, and those named only where all of them are', () => {
+		assert.ok(evidenceIn(body, 'In re Hale, 40 F.3d 50 (9th Cir. 1994)').includes('oneParty'));
+		const sued = `Hale sued. ${prose}`;
+		assert.ok(evidenceIn(sued, 'State v. Hale, 40 F.3d 50 (9th Cir. 1994)').includes('namedParties'));
+		assert.ok(!evidenceIn(sued, cited).includes('namedParties'));
+		assert.ok(!evidenceIn(sued, 'State v. United States, 40 F.3d 50 (9th Cir. 1994)').includes('namedParties'));
+		assert.ok(!evidenceIn(sued, cited, 'authorities/Hale v Marsh.txt').includes('fileName'), 'without a party');
+	});
+
+	it('has the year before only where it is undated, and none where no year is cited', () => {
+		const met = `${prose} They met in May 1993.`;
+		assert.ok(evidenceIn(met, cited).includes('speaksOfItsYear'));
+		const later = 'See Doe v. Moe, 1 F.3d 2 (9th Cir. 1993); Roe v. Joe, 5 F.3d 6 (9th Cir. 1993).';
+		assert.ok(!evidenceIn(`HALE v. MARSH\n\nMay 1, 1992\n\n${met} ${later}`, cited).includes('speaksOfItsYear'));
+		assert.ok(!evidenceIn(met, 'Hale v. Marsh, 40 F.3d 50').includes('speaksOfOlderYears'));
+	});
 
 	it('has the year of a title’s citation', () => {
 		const [first, later] = ['Hale v. Marsh, 40 F.3d 50 (9th Cir. 1994)', 'Hale v. Marsh, 60 F.4th 7 (9th Cir. 1997)'];

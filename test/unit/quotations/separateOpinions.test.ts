@@ -16,6 +16,8 @@ describe('separate opinions in a text', () => {
 		['## Dissenting Opinion', 'dissent'],
 		['CONCURRENCE BY JUDGE LEE', 'concurrence'],
 		['A. MARTIN, concurring specially:', 'concurrence'],
+		['Lee, J., dissenting in part.', 'partial'],
+		['Lee, J., concurring and dissenting.', 'partial'],
 	];
 	for (const [heading, kind] of headings) {
 		it(`begin with "${heading}"`, () =>
@@ -27,6 +29,9 @@ describe('separate opinions in a text', () => {
 		'The judge who was dissenting did not persuade us.',
 		'(Randall, J., concurring) (“No statute”)',
 		'Doe, P.J., and Roe, J., concur in the result.',
+		'Doe, J., concurs in the result.',
+		'Doe, J., dissenting); it is so held.',
+		'Doe, J., dissenting, filed a statement.',
 		'Dissenting shareholders have the right to appraisal.',
 		'In that case the court, dissenting from an earlier rule, held otherwise.',
 	];
@@ -52,6 +57,24 @@ describe('separate opinions in a text', () => {
 		assert.deepEqual(kindsOf('We affirm what\nBAKER, J., dissenting.\nI write apart.'), []);
 		assert.deepEqual(kindsOf('We affirm.\n     Id.\n     BAKER, J., dissenting.\n     I write apart.'), ['dissent']);
 		assert.deepEqual(kindsOf(`${'We say that it is so. '.repeat(20)}\n\nBAKER, J., dissenting.`), ['dissent']);
+	});
+
+	it('begin after a number of a page or a line in capitals, and with a paragraph that is set in', () => {
+		assert.deepEqual(kindsOf('We affirm.\n\n-12-\nBAKER, J., dissenting.\n\nNo.'), ['dissent']);
+		assert.deepEqual(kindsOf('SUPREME COURT OF ELM\n\nBAKER, J., dissenting.\n\nNo.'), ['dissent']);
+		assert.deepEqual(kindsOf('We affirm what is said in\n     BAKER, J., dissenting.\nNo.'), ['dissent']);
+		assert.deepEqual(kindsOf('We affirm.\nBAKER, J., dissenting.\nNo.'), []);
+		assert.deepEqual(kindsOf('     We affirm what\n     BAKER, J., dissenting.\n     No.'), []);
+		const text = 'We affirm.\n\nBAKER, J., dissenting.\n\n7 I write.';
+		const number = { start: text.indexOf('7'), end: text.indexOf('I write') };
+		assert.equal(findSeparateOpinions(text, linesOf(text), [number]).length, 1, 'numbers of later lines');
+	});
+
+	it('follow a syllabus, of which the end must be known', () => {
+		assert.deepEqual(kindsOf('Syllabus\n\nHeld.\n\nJUSTICE ROE delivered the opinion of the Court.\n\nYes.'), [
+			'syllabus',
+		]);
+		assert.deepEqual(kindsOf('Syllabus\n\nHeld.\n\nYes.'), []);
 	});
 
 	it('reach to the next one, or to the opinion of the court', () => {

@@ -1,3 +1,4 @@
+import { fnv1a } from '../../text/fnv1a';
 import { type Span, shifted } from '../../text/span';
 import { wordsOf } from '../words';
 import type { Alteration, NotComparedReason, QuotationOutcome } from './outcome';
@@ -102,19 +103,13 @@ export function markPieces(text: string, from: number, differing: readonly Span[
 
 /**
  * A number for the words of a quotation that reveals nothing about them: what is decided about a quotation holds as long as its words stay the
- * same (FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv, twice with different initial values).
+ * same (two hashes with different initial values).
  */
 export function wordingOf(quotation: string): string {
-	let one = 0x811c9dc5;
-	let other = 0x9747b28c;
-	for (const { text } of wordsOf(quotation)) {
-		for (const character of `${text} `) {
-			const code = character.codePointAt(0) ?? 0;
-			one = Math.imul(one ^ code, 0x01000193);
-			other = Math.imul(other ^ code, 0x01000193);
-		}
-	}
-	return [one, other].map((part) => (part >>> 0).toString(16).padStart(8, '0')).join('');
+	const words = wordsOf(quotation)
+		.map(({ text }) => `${text} `)
+		.join('');
+	return fnv1a(words) + fnv1a(words, 0x9747b28c);
 }
 
 /** The separate opinion that the words are in, if the citation doesn't name it. */

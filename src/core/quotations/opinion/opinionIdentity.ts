@@ -62,8 +62,8 @@ export function readIdentity(
 				(one) =>
 					one.kind === 'full' &&
 					one.start < title.end &&
-					caption.slice(one.start, one.end) === one.text &&
-					isOwn(head, one, citations),
+					// Those that aren't the opinion's own are blanked there.
+					caption.slice(one.start, one.end) === one.text,
 			),
 		],
 		dockets: [...lines.matchAll(docket)].map((match) => foldDocket(match[1] ?? match[2] ?? '')),

@@ -76,20 +76,12 @@ function remarksOf(text: string): Span[] {
 }
 
 function readWords(text: string) {
-	let capacity = Math.max(16, text.length >> 2);
-	let ids = new Int32Array(capacity);
-	let starts = new Int32Array(capacity);
-	let ends = new Int32Array(capacity);
-	let count = 0;
+	const ids: number[] = [];
+	const starts: number[] = [];
+	const ends: number[] = [];
 	const idOf = new Map<string, number>();
 	const spellings: string[] = [];
 	forEachWord(text, 0, text.length, (word, start, end) => {
-		if (count === capacity) {
-			capacity *= 2;
-			ids = grown(ids, capacity);
-			starts = grown(starts, capacity);
-			ends = grown(ends, capacity);
-		}
 		const key = wordKey(word);
 		let id = idOf.get(key);
 		if (id === undefined) {
@@ -97,25 +89,18 @@ function readWords(text: string) {
 			idOf.set(key, id);
 			spellings.push(word);
 		}
-		ids[count] = id;
-		starts[count] = start;
-		ends[count] = end;
-		count++;
+		ids.push(id);
+		starts.push(start);
+		ends.push(end);
 	});
-	return { ids: ids.slice(0, count), starts: starts.slice(0, count), ends: ends.slice(0, count), idOf, spellings };
-}
-
-function grown(array: Int32Array, capacity: number): Int32Array<ArrayBuffer> {
-	const larger = new Int32Array(capacity);
-	larger.set(array);
-	return larger;
+	return { ids: new Int32Array(ids), starts: new Int32Array(starts), ends: new Int32Array(ends), idOf, spellings };
 }
 
 function flagWithin(starts: Int32Array, flags: Uint8Array, spans: readonly Span[], flag: number): void {
 	let word = 0;
 	for (const { start, end } of spans) {
-		while (word < starts.length && (starts[word] as number) < start) word++;
-		for (; word < starts.length && (starts[word] as number) < end; word++) flags[word] = (flags[word] as number) | flag;
+		while ((starts[word] as number) < start) word++;
+		for (; (starts[word] as number) < end; word++) flags[word] = (flags[word] as number) | flag;
 	}
 }
 

@@ -66,8 +66,7 @@ export function findSeparateOpinions(
 		if (!blank && (isSetIn || (blankBefore && !leadsOn(above)))) {
 			const kind = kindOf(line);
 			if (kind !== undefined) found.push({ kind, heading: line.replaceAll('\u0001', '').trim(), start });
-			else if (found.length > 0 && !again.has(lineStart) && courts.test(line))
-				found.push({ kind: undefined, heading: '', start });
+			else if (!again.has(lineStart) && courts.test(line)) found.push({ kind: undefined, heading: '', start });
 		}
 		if (/\p{L}/u.test(line)) above = text.slice(Math.max(start, end - LONGEST_HEADING), end);
 		blankBefore = blank || (blankBefore && /^\s*[-\d]+\s*$/.test(line));

@@ -15,7 +15,7 @@ import { isFrequent, type Party } from './party';
 import { compareParties, isCutAtFront } from './partyComparison';
 import type { PartyKind } from './partyKind';
 import { isNameless, judgeSubjectAgainst, judgeSubjects } from './subjects';
-import { canSucceed } from './succession';
+import { type Arrangement, canSucceed } from './succession';
 
 const preference: readonly NameOutcome[] = ['same', 'caption', 'silent', 'differs'];
 
@@ -120,12 +120,6 @@ function judgeAdversaries(mine: Adversary, theirs: Adversary, input: NameCompari
 	return reversed.kind === 'caption' ? { kind: 'caption', reason: 'reversed' } : judged;
 }
 
-/** Whether each party is compared with the one on the other side, and the year of the decision. */
-interface Circumstances {
-	readonly order: 'straight' | 'crossed';
-	readonly year: number | undefined;
-}
-
 /** A party of the draft's name and one of the record's. */
 interface Pair {
 	readonly parties: readonly [mine: Party, theirs: Party];
@@ -140,7 +134,7 @@ function pairUp(mine: Party, theirs: Party): Pair {
 function judgeOneParty(
 	[left, right]: readonly [Pair, Pair],
 	years: 'agree' | 'off' | 'unknown',
-	circumstances: Circumstances,
+	circumstances: Arrangement,
 ): NameJudgement {
 	const relations = [left.relation, right.relation];
 	// For spouses, one surname is all the evidence.

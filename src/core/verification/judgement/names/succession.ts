@@ -14,20 +14,22 @@ import { nation, readTokens, type Token } from './tokens';
  */
 export type Succession = 'sure' | 'likely' | 'slight' | 'weak' | 'none';
 
+/** Whether each party is compared with the one on the other side, and the year of the decision. */
+export interface Arrangement {
+	readonly order: 'straight' | 'crossed';
+	readonly year?: number | undefined;
+}
+
 /**
  * Rule 7: whether the two can be the same side in one case, opposite the party that both names have.
  *
  * @param one the party as the draft names it
  * @param other the party as the record names it
  */
-export function canSucceed(
-	one: Party,
-	other: Party,
-	opposite: readonly Party[],
-	{ order, year }: { readonly order: 'straight' | 'crossed'; readonly year?: number | undefined },
-): boolean {
+export function canSucceed(one: Party, other: Party, opposite: readonly Party[], arrangement: Arrangement): boolean {
 	if (one.relator !== undefined && other.relator !== undefined)
-		return canSucceed(one.relator, other.relator, opposite, { order, year });
+		return canSucceed(one.relator, other.relator, opposite, arrangement);
+	const { order, year } = arrangement;
 	const frequent = opposite.some(isFrequent);
 	const holds: Readonly<Record<Succession, boolean>> = {
 		sure: true,
