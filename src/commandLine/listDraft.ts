@@ -13,7 +13,7 @@ import { runAtOnce } from '../core/turns';
 import { type ChiefMarks, isMarkedChief } from '../core/verification/decisions';
 import { mayBeOneCase } from '../core/verification/judgement/names/judgeNames';
 import { wordRefusal } from '../core/wording/fileTexts';
-import { wordPlaces, writePlainTable } from '../core/wording/tableTexts';
+import { hasSections, wordPlaces, writePlainTable } from '../core/wording/tableTexts';
 import { readRegular } from '../node/readInside';
 import type { Surroundings } from './check';
 import { readDraftFolder } from './folder';
@@ -105,13 +105,14 @@ export type TableJson = ReturnType<typeof tabulate>;
 export function tabulate(parts: readonly BriefPart[], listing: Listing, chief: ChiefMarks) {
 	const { layout } = listing;
 	const table = tableOf(parts, listing, chief);
+	const worded = { hasSections: hasSections(table), usesPassim: false };
 	const entries = table.groups.flatMap(({ heading, entries: own }) =>
 		own.map(({ authority: { author, name, citation }, isChief, places }) => ({
 			heading,
 			...present({ author, name: name || undefined }),
 			citation,
 			isChief,
-			places: wordPlaces(places, table.groups, false).map(({ text }) => text),
+			places: wordPlaces(places, worded).map(({ text }) => text),
 		})),
 	);
 	const unresolved = table.unresolved.map(({ text }) => text.replace(/\s+/g, ' '));

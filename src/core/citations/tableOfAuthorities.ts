@@ -43,6 +43,12 @@ interface Collected {
 	name: string;
 	readonly fulls: Full[];
 	readonly places: Set<string>;
+	/** A number that is greater the later it was last cited in full. */
+	cited: number;
+}
+
+function byCited(one: Collected, other: Collected): number {
+	return one.cited - other.cited;
 }
 
 /**
@@ -63,6 +69,7 @@ export function listAuthorities(
 ): Map<AuthorityHeading, Authority[]> {
 	const found = new Map<AuthorityHeading, Set<Collected>>();
 	const byPlace = new Map<string, Collected[]>();
+	let cited = 0;
 	let last: Full | undefined;
 	let lastOutside: Full | undefined;
 	for (const full of listFulls(citations, laws)) {
@@ -79,17 +86,19 @@ export function listAuthorities(
 		const places = full.section
 			? [sectionKey(full.of ?? first, full.section), ...(full.also ?? [])]
 			: group.map(placeOf);
-		const entry: Collected = { name, fulls: [full], places: new Set(places) };
-		const sharing = new Set([...entry.places].flatMap((place) => byPlace.get(place) ?? []));
+		const entry: Collected = { name, fulls: [full], places: new Set(places), cited: 0 };
+		const sharing = new Set([...entry.places].flatMap((place) => byPlace.get(place)?.sort(byCited) ?? []));
 		const [one = entry, ...others] = findSame(name, [...sharing], first.source === 'database' ? () => true : mayBeOne);
 		for (const other of [...others, ...(one === entry ? [] : [entry])]) {
 			merge(one, other);
 			entries.delete(other);
 		}
 		entries.add(one);
-		for (const place of one.places) {
+		one.cited = ++cited;
+		// Its other places have it already.
+		for (const place of [entry, ...others].flatMap((each) => [...each.places])) {
 			const all = byPlace.get(place)?.filter((each) => each !== one && !others.includes(each)) ?? [];
-			byPlace.set(place, [...all.slice(1 - mostOnAPage), one]);
+			byPlace.set(place, [...all.sort(byCited).slice(1 - mostOnAPage), one]);
 		}
 		last = full;
 		if (!first.nested) lastOutside = full;

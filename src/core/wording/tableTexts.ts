@@ -11,19 +11,21 @@ export interface PlainTableFormat {
 }
 
 /** The lines of the table, for a document of its own in plain text. */
-export function writePlainTable({ groups }: Table, format: PlainTableFormat): string[] {
+export function writePlainTable(table: Table, { layout, usesPassim }: PlainTableFormat): string[] {
+	const { groups } = table;
+	const places = { hasSections: hasSections(table), usesPassim };
 	const isChiefMarked = groups.some(({ entries }) => entries.some(({ isChief }) => isChief));
 	return [
 		l10n.t('TABLE OF AUTHORITIES'),
 		l10n.t('Working table, no page references'),
 		'',
 		...groups.flatMap(({ heading, entries }) => [
-			wordHeading(heading, format.layout).toUpperCase(),
+			wordHeading(heading, layout).toUpperCase(),
 			'',
-			...entries.map(({ authority, isChief, nameToReview, places }) => {
+			...entries.map(({ authority, isChief, nameToReview, places: own }) => {
 				const { author, name, citation } = authority;
 				const parts = [author, name === '' ? undefined : name].filter((part) => part !== undefined).join(', ');
-				const numbers = wordPlaces(places, groups, format.usesPassim).map(({ text }) => text);
+				const numbers = wordPlaces(own, places).map(({ text }) => text);
 				const review = nameToReview ? ` ${wordNameOrigin(nameToReview)}` : '';
 				return `${isChief ? '* ' : ''}${parts}${gapBefore(parts, citation)}${citation}${review} — ${numbers.join(', ')}`;
 			}),
@@ -47,16 +49,19 @@ export function gapBefore(name: string, citation: string): string {
 	return name === '' ? '' : citation.startsWith('(') ? ' ' : ', ';
 }
 
+/** Whether anything is cited in a section: what isn't, is then before the first heading. */
+export function hasSections({ groups }: Table): boolean {
+	return groups.some(({ entries }) =>
+		entries.some((entry) => entry.places.some((place) => place.kind === 'section' && place.section)),
+	);
+}
+
 /** Each place in words; for many of them, *passim*. */
 export function wordPlaces(
 	places: readonly Place[],
-	groups: Table['groups'],
-	usesPassim: boolean,
+	{ hasSections, usesPassim }: { readonly hasSections: boolean; readonly usesPassim: boolean },
 ): readonly { readonly text: string; readonly place?: Place }[] {
 	if (usesPassim && places.length >= passimFrom) return [{ text: l10n.t('passim') }];
-	const hasSections = groups.some(({ entries }) =>
-		entries.some((entry) => entry.places.some((place) => place.kind === 'section' && place.section)),
-	);
 	return places.map((place) => ({ text: placeText(place, hasSections), place }));
 }
 

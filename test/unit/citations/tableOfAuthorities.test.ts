@@ -5,6 +5,7 @@ import type { LawListing } from '../../../src/core/citations/lawListing';
 import { findCitations } from '../../../src/core/citations/recognition';
 import { listAuthorities } from '../../../src/core/citations/tableOfAuthorities';
 import { judgeName } from '../../../src/core/verification/judgement/names/judgeNames';
+import { assertGrowth } from '../growth';
 
 const mayBeOne = (one: string, other: string) => judgeName({ written: one, recorded: other }).kind !== 'differs';
 
@@ -253,6 +254,18 @@ describe('listAuthorities', () => {
 			]);
 		});
 	});
+
+	for (const name of ['Doe v. Roe, ', '']) {
+		it(`takes time that grows with the places of one authority${name === '' ? ' without a name' : ''}`, () => {
+			const attempt = (count: number) => {
+				const places = Array.from({ length: count }, (_, i) => `See ${name}1 U.S. 1, ${i + 1} F.3d 5 (1999).\n\n`);
+				const text = places.join('');
+				const found = findCitations(text, 'markdown');
+				return () => assert.equal(listAuthorities(text, found, mayBeOne).get('cases')?.length, 1);
+			};
+			assertGrowth(name, attempt(400), attempt(6_400), 50);
+		});
+	}
 
 	it('is empty for a text without authorities', () => {
 		assert.deepEqual(list('No authorities, page 5.'), []);

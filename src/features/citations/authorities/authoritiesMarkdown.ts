@@ -1,11 +1,11 @@
 import { posix } from 'node:path';
 import * as vscode from 'vscode';
-import type { Place } from '../../../core/authorities/places';
 import type { Table, TableEntry } from '../../../core/authorities/table';
 import { escapeInline } from '../../../core/markdown/escaping';
 import { tableClosing, tableOpening } from '../../../core/markdown/ownOutput';
 import {
 	gapBefore,
+	hasSections,
 	type PlainTableFormat,
 	wordHeading,
 	wordLegend,
@@ -24,7 +24,9 @@ export interface TableFormat extends PlainTableFormat {
 	readonly path: string;
 }
 
-export function writeMarkdownTable({ groups }: Table, format: TableFormat): string[] {
+export function writeMarkdownTable(table: Table, format: TableFormat): string[] {
+	const { groups } = table;
+	const worded = { hasSections: hasSections(table), usesPassim: format.usesPassim };
 	const isChiefMarked = groups.some(({ entries }) => entries.some(({ isChief }) => isChief));
 	return [
 		tableOpening,
@@ -35,7 +37,7 @@ export function writeMarkdownTable({ groups }: Table, format: TableFormat): stri
 		...groups.flatMap(({ heading, entries }) => [
 			`**${wordHeading(heading, format.layout)}**`,
 			'',
-			...entries.map((entry) => `- ${writeEntry(entry)} — ${writePlaces(entry.places, groups, format)}`),
+			...entries.map((entry) => `- ${writeEntry(entry)} — ${writePlaces(wordPlaces(entry.places, worded), format)}`),
 			'',
 		]),
 		...(isChiefMarked ? [escapeInline(wordLegend()), ''] : []),
@@ -51,8 +53,8 @@ function writeEntry({ authority: { author, name, citation }, isChief, nameToRevi
 	return `${mark}${by}${title}${gapBefore(name, citation)}${escapeInline(citation)}${review}`;
 }
 
-function writePlaces(places: readonly Place[], groups: Table['groups'], format: TableFormat): string {
-	return wordPlaces(places, groups, format.usesPassim)
+function writePlaces(places: ReturnType<typeof wordPlaces>, format: TableFormat): string {
+	return places
 		.map(({ text, place }) => {
 			if (!place) return `*${text}*`;
 			const section = place.kind === 'section' ? place.section : undefined;
