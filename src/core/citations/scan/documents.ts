@@ -4,7 +4,7 @@ import { fold, skipGap } from '../../text/characters';
 import { matchAt, matchEnd } from '../../text/matches';
 import type { Span } from '../../text/span';
 import type { Draft } from '../citation';
-import type { NamedSource, PlainForm } from '../tables/namedSources';
+import type { NamedSource } from '../tables/namedSources';
 import { readBefore } from './laws';
 import { namedCitation } from './namedHit';
 import { readSections } from './sections';
@@ -20,11 +20,7 @@ const bills = /^(?:H\.R\.|S\.)$/;
 const session = /^(?:St(?:ats)?\.|Laws of)$/;
 
 /** A document cited by its name and number: "H.R. Rep. No. 94-1476", "Exec. Order No. 12,866". */
-export function readDocument(
-	text: string,
-	named: Span,
-	{ kind, name }: NamedSource & { form: 'document' },
-): Draft | undefined {
+export function readDocument(text: string, named: Span, { kind, name }: NamedSource): Draft | undefined {
 	const gap = skipGap(text, named.end);
 	const isAbbreviated = text.charCodeAt(named.end - 1) === DOT;
 	if (gap === named.end && !isAbbreviated) return undefined;
@@ -57,7 +53,7 @@ const volumeBefore = /(?<=(?:^|[\s(;])(\d{1,3}[A-D]?\s{1,3}))/y;
 const dated = /[^;()]{0,24}\([^()]{0,80}\d{4}\)/y;
 
 /** What has sections by fields: "Restatement (Second) of Torts § 402A", "50 Am. Jur. 2d Larceny § 12"; or without any: "6 Wright, Miller & Kane, § 1425". */
-export function readByField(text: string, { start: at, end }: Span, form: PlainForm): Draft | undefined {
+export function readByField(text: string, { start: at, end }: Span, form: NamedSource['form']): Draft | undefined {
 	const volume = form === 'restatement' ? '' : matchAt(volumeBefore, text, at)?.[1];
 	if (volume === undefined && form === 'encyclopedia') return undefined;
 	const start = at - (volume?.length ?? 0);

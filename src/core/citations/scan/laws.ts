@@ -3,6 +3,7 @@ import { classAt, fold, indexWithin, skipGap, UPPER, WORD } from '../../text/cha
 import { matchAt, matchEnd } from '../../text/matches';
 import type { Span } from '../../text/span';
 import type { CitationKind, Draft } from '../citation';
+import type { NamedSource } from '../tables/namedSources';
 import { namedCitation } from './namedHit';
 import { afterEdition, readSections } from './sections';
 import { isPossibleVolume } from './volumes';
@@ -13,8 +14,8 @@ export interface Law {
 	/** In canonical form. */
 	readonly name: string;
 	readonly named: Span;
-	/** As for a code in `NamedSource`; `before`: no number can follow the name. */
-	readonly wants?: 'title' | 'sign' | 'parts' | 'before' | undefined;
+	/** As in `NamedSource`; `before`: no number can follow the name. */
+	readonly wants?: NamedSource['wants'] | 'before';
 	/** What looks back from the name for the year or court that belongs to it; it captures what it finds. */
 	readonly lead?: RegExp | undefined;
 	/** "18" of "Title 18, United States Code". */

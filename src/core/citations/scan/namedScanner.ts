@@ -86,7 +86,7 @@ export class NamedScanner {
 				if (source.wants !== 'title' && classAt(text, named.end) & WORD) return undefined;
 				return readLaw(text, { ...source, named });
 			case 'constitution':
-				return readLaw(text, { kind: 'constitution', name: source.name, named });
+				return readLaw(text, { ...source, named });
 			case 'state':
 				return source.name === 'La.' && text.charCodeAt(at - 1) === PAREN_OPEN
 					? readDocket(text, at - 1)

@@ -8,8 +8,6 @@ import { namedCitation } from './namedHit';
 import { thingsAfter } from './plausibility';
 import { readSections } from './sections';
 
-type RecordSource = NamedSource & { form: 'record' };
-
 const lead = /(?:,?\s{0,9}(?:at(?![A-Za-z])|Nos?\.|#|¶¶?|§§?|pp?\.|pp?(?=\s\d)|[Vv]ol\.)[\s*_[\]]{0,9}){1,2}/y;
 /** Names whose number may be a letter ("Ex. A", "Ex. P-4"). */
 const lettered = /^(?:Ex\.|Add\.|Exhibit)$/;
@@ -36,7 +34,7 @@ interface RecordNumber extends Span {
  * Reads the number after a record's name: "at 112", "¶¶ 14–16", "45:12–46:3", "12a", "61-3". It ends after the first page,
  * or after a range of paragraphs or lines.
  */
-function readNumber(text: string, at: number, { name, wants }: RecordSource): RecordNumber | undefined {
+function readNumber(text: string, at: number, { name, wants }: NamedSource): RecordNumber | undefined {
 	const gap = skipGap(text, at);
 	// "CP932" is a word.
 	if (gap === at && classAt(text, gap) & WORD) return undefined;
@@ -78,7 +76,7 @@ const pinAfter = /,?\s{1,3}(?:at\s{1,3}\d{1,4}(?!\s?[ap:]\.?m?)|¶|pp?\.\s{0,3}\
 const noteAfter = /[\d\u2013:,&n\s-]{0,24}(?:[;)\]]|\.(?!\d))/y;
 
 /** A page of the record whose name is at `named`. */
-export function readRecord(text: string, named: Span, source: RecordSource): Draft | undefined {
+export function readRecord(text: string, named: Span, source: NamedSource): Draft | undefined {
 	const { name, wants } = source;
 	const { start, end: nameEnd } = named;
 	// The "C.R." of "F.C.C.R." isn't a record.
@@ -168,7 +166,7 @@ const noteBefore =
 	/(?<=[(;]|[A-Za-z)]\.|(?<![^\s([;])[A-Z]{2}\s\d{1,4}(?:-\d{1,3})?,?(?:\s(?:thru|through|and|to|&))?)/y;
 
 const paperBefore = /(?<=[(;[]\s?)/y;
-const paper: RecordSource = { form: 'record', name: 'Doc. No.' };
+const paper: NamedSource = { form: 'record', name: 'Doc. No.', kind: 'record' };
 
 /** "(doc. 29)", in lowercase: the word and its period begin at `at`. */
 export function readPaper(text: string, at: number): Draft | undefined {

@@ -1,15 +1,19 @@
 import { jurisdictions } from '../../courts/jurisdictions';
 import { lazily } from '../../lazily';
 import { sources as lines } from '../../lexicon/sources.generated';
+import type { CitationKind } from '../citation';
 import { nameKey } from './reporters';
 import { type NameOpening, NameTrie } from './trie';
 
 /**
- * What a name alone decides. "Act", "Article": the rest of the name comes before it; "Title": the number comes after it; a state: what follows
+ * How a source is cited. "Act", "Article": the rest of the name comes before it; "Title": the number comes after it; a state: what follows
  * decides; the field follows "Restatement" and "50 Am. Jur. 2d", and perhaps a treatise; the year follows "T.C. Memo.", and the court's letters end a
- * Mississippi docket number.
+ * Mississippi docket number; "H.R. Rep. No. 94-1476" and "Pub. L. No. 111-148" are documents.
  */
-export type PlainForm =
+type SourceForm =
+	| 'code'
+	| 'document'
+	| 'record'
 	| 'act'
 	| 'title'
 	| 'constitution'
@@ -20,23 +24,17 @@ export type PlainForm =
 	| 'yearNumber'
 	| 'docketEnd';
 
-/** What can follow a name, and what the whole is then. */
-export type NamedSource =
-	| {
-			readonly form: 'code';
-			readonly name: string;
-			readonly kind: 'statute' | 'regulation' | 'rule';
-			/**
-			 * Codes that have titles need one before them; names that are also words need a section sign, or a number that is plainly a section's
-			 * or a rule's.
-			 */
-			readonly wants?: 'title' | 'sign' | 'parts';
-	  }
-	| { readonly form: PlainForm; readonly name: string }
-	/** "H.R. Rep. No. 94-1476", "Pub. L. No. 111-148". */
-	| { readonly form: 'document'; readonly name: string; readonly kind: 'statute' | 'other' }
-	/** `wants`: that a clause begins with the name, a word or a line before the number, or a note that is no more than the cite. */
-	| { readonly form: 'record'; readonly name: string; readonly wants?: 'clause' | 'lead' | 'note' };
+/** A source cited by name. */
+export interface NamedSource {
+	readonly form: SourceForm;
+	readonly name: string;
+	readonly kind: CitationKind;
+	/**
+	 * A code that has titles needs one before it; a name that is also a word needs a section sign, or a number that is plainly a section's or a
+	 * rule's. Of the record: that a clause begins with the name, a word or a line before the number, or a note that is no more than the cite.
+	 */
+	readonly wants?: 'title' | 'sign' | 'parts' | 'clause' | 'lead' | 'note' | undefined;
+}
 
 /** Every source cited by name, and the trie of their spellings. */
 export class NamedSources {
@@ -54,25 +52,28 @@ export class NamedSources {
 			}
 		};
 		for (const { name, abbreviation } of jurisdictions) {
-			add({ form: 'state', name: abbreviation }, withCapitals([abbreviation, name]));
+			add({ form: 'state', name: abbreviation, kind: 'statute' }, withCapitals([abbreviation, name]));
 			const opinion = `Op. ${abbreviation} Att'y Gen. No.`;
 			add({ form: 'document', name: opinion, kind: 'other' }, [opinion]);
 			const constitution = `${abbreviation} Const.`;
-			add({ form: 'constitution', name: constitution }, [
+			add({ form: 'constitution', name: constitution, kind: 'constitution' }, [
 				constitution,
 				`${name} Const.`,
 				constitution.toUpperCase(),
 				`${name} Constitution`,
 			]);
 		}
-		let kind = '';
+		// "code statute sign": the form, the kind, and what it wants.
+		let kinds: readonly string[] = [];
 		for (const line of lines.split('\n')) {
 			const spellings = line.split('|');
-			if (line.startsWith('#')) kind = line.slice(1);
-			else {
-				const source = sourceOf(kind, spellings[0] as string);
-				add(source, source.form === 'code' && source.wants !== 'parts' ? withCapitals(spellings) : spellings);
-			}
+			const [form, kind, wants] = kinds;
+			if (line.startsWith('#')) kinds = line.slice(1).split(' ');
+			else
+				add(
+					{ form, name: spellings[0], kind, wants } as NamedSource,
+					form === 'code' && wants !== 'parts' ? withCapitals(spellings) : spellings,
+				);
 		}
 		this.anchor = anchorOf(this.trie.openings(3));
 	}
@@ -81,24 +82,6 @@ export class NamedSources {
 /** The spellings in texts that have lost their small capitals: "TEX. GOV'T CODE", "FED. R. CIV. P.". */
 function withCapitals(spellings: readonly string[]): readonly string[] {
 	return [...spellings, ...spellings.map((spelling) => spelling.toUpperCase())];
-}
-
-/** @param kind as in the list */
-function sourceOf(kind: string, name: string): NamedSource {
-	if (kind === 'statute' || kind === 'regulation' || kind === 'rule') return { form: 'code', name, kind };
-	if (kind === 'titledStatute') return { form: 'code', name, kind: 'statute', wants: 'title' };
-	if (kind === 'titledRegulation') return { form: 'code', name, kind: 'regulation', wants: 'title' };
-	if (kind === 'signedStatute') return { form: 'code', name, kind: 'statute', wants: 'sign' };
-	if (kind === 'signedRegulation') return { form: 'code', name, kind: 'regulation', wants: 'sign' };
-	if (kind === 'signedRule') return { form: 'code', name, kind: 'rule', wants: 'sign' };
-	if (kind === 'weakRule') return { form: 'code', name, kind: 'rule', wants: 'parts' };
-	if (kind === 'publicLaw') return { form: 'document', name, kind: 'statute' };
-	if (kind === 'document') return { form: 'document', name, kind: 'other' };
-	if (kind === 'weakRecord') return { form: 'record', name, wants: 'clause' };
-	if (kind === 'ledRecord') return { form: 'record', name, wants: 'lead' };
-	if (kind === 'noteRecord') return { form: 'record', name, wants: 'note' };
-	if (kind === 'record') return { form: 'record', name };
-	return { form: kind as PlainForm, name };
 }
 
 /**
