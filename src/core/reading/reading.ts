@@ -1,6 +1,6 @@
 import type { Mask } from '../markdown/masks';
 import { firstAtOrAfter } from '../text/bisection';
-import { AMPERSAND, BACKSLASH, CR, LESS, LF, SOFT_HYPHEN } from '../text/characterCodes';
+import { AMPERSAND, BACKSLASH, CR, LESS, LF, SOFT_HYPHEN, UNDERSCORE } from '../text/characterCodes';
 import { classAt, fold, LOWER, WORD } from '../text/characters';
 import { isLineEnd } from '../text/lineBounds';
 import { matchEnd } from '../text/matches';
@@ -10,11 +10,12 @@ import { entityAt } from './entities';
 import type { Interruption } from './interruption';
 
 /**
- * What a page or Markdown puts between words or in place of them, apart from plain spaces, line ends, and emphasis. All that it can begin
- * with is one class, because every unit of a text is tried and a few ranges rule most out.
+ * What a page or Markdown puts between words or in place of them, apart from plain spaces, line ends, and asterisks. All that it can begin
+ * with is one class, because every unit of a text is tried and a few ranges rule most out. An underscore counts if it begins or ends
+ * emphasis: it is read as an asterisk, because a pattern takes it for a letter.
  */
 const layout =
-	/[^ -%'-,.-;=-[\]-}](?<=[&<\\~\t\f\r\n\u0001\u0002\u00a0\u00ad\u2000-\u200f\u2010-\u2015\u202f\u205f\u2060\u3000\ufeff\ufb00-\ufb04-])(?:(?<![-\n\u2010-\u2015])|(?<=[-\u2010-\u2015])(?=[ \t]*\r?\n)|(?<=\n)(?=[ \t\u00a0]*>))/g;
+	/[^ -%'-,.-;=-[\]^`-}](?<=[&<\\_~\t\f\r\n\u0001\u0002\u00a0\u00ad\u2000-\u200f\u2010-\u2015\u202f\u205f\u2060\u3000\ufeff\ufb00-\ufb04-])(?:(?<![-\n_\u2010-\u2015])|(?<=[-\u2010-\u2015])(?=[ \t]*\r?\n)|(?<=\n)(?=[ \t\u00a0]*>)|(?<=(?<!\w)_)(?=[\w"\u201c(\u00c0-\u024f])(?!_)|(?<=[A-Za-z\d.,;:!?'")\]\u2019\u201d\u00c0-\u024f]_)(?!\w))/g;
 const opensQuote = /^[ \t\u00a0]*>[ \t\u00a0>]*/;
 const atHyphen = /([-\u2010-\u2015]|\u00ad)[ \t]*(?:\r\n?|\n)[ \t\u00a0>]*/y;
 const quotePrefix = /[ \t\u00a0]*>[ \t\u00a0>]*/y;
@@ -215,7 +216,9 @@ class Reader {
 			else if (/^(?:em|i|b|strong|u|cite)$/.test(name)) this.put('*', at);
 			return at + html[0].length;
 		}
-		if (code >= 0xfb00 && code <= 0xfb04) {
+		if (code === UNDERSCORE) {
+			this.put('*', at);
+		} else if (code >= 0xfb00 && code <= 0xfb04) {
 			for (const letter of ligatures[code - 0xfb00] as string) this.put(letter, at);
 		} else if (code === BACKSLASH) {
 			const next = source.charAt(at + 1);

@@ -2,6 +2,7 @@ import { PILCROW, SECTION_SIGN } from '../../text/characterCodes';
 import { skipGap } from '../../text/characters';
 import { matchAt, matchEnd } from '../../text/matches';
 import type { Citation, CitedPart } from '../citation';
+import { isMark } from '../names/emphasis';
 import { readSections } from '../scan/sections';
 import { pinPart } from './drafts';
 import type { PinReader } from './pinpoints';
@@ -45,13 +46,16 @@ export function wordPinAfter(
 	pins: PinReader,
 ): PinRead | undefined {
 	const { stop } = room;
+	// "*Id.*, subd. (b)"
+	let from = end;
+	while (isMark(text.charCodeAt(from))) from++;
 	const written =
 		kind === 'full'
-			? readWritten(paragraph, text, end, room.end)
+			? readWritten(paragraph, text, from, room.end)
 			: kind === 'id'
-				? (readWritten(idSubdivision, text, end, stop) ?? readWritten(transcriptLines, text, end, stop))
+				? (readWritten(idSubdivision, text, from, stop) ?? readWritten(transcriptLines, text, from, stop))
 				: undefined;
-	const found = written ?? (isDocument ? readWritten(documentParts, text, end, stop) : undefined);
+	const found = written ?? (isDocument ? readWritten(documentParts, text, from, stop) : undefined);
 	if (found) return found;
 	const next = skipGap(text, end, room.end);
 	const code = text.charCodeAt(next);

@@ -36,6 +36,8 @@ export function startOfOneParty(reading: NameReading, count: number, end: number
 
 function isDropped({ bare, first, endsWithComma }: NameToken): boolean {
 	if (first & LOWER) return !surnameParticles.has(bare);
+	// "(*Elm, supra,* 13 Cal.4th at p. 5)"
+	if (bare === '') return true;
 	// "First Elm Ins. Co.", but "First, Roe"
 	if (ordinal.test(bare)) return endsWithComma;
 	// "Secondly, in Roe"

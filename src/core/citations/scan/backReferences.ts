@@ -13,7 +13,7 @@ const id = new RegExp(
 const idInCapitals = /ID\.(?=\s{1,3}AT\s{1,3}\d)/y;
 const pin = /(?:,\s{0,9})?(?:at\b|¶|§|\*\d|(?:cmts?|cls?|arts?|pts?|subds?)\.)/y;
 /** "Id; see", "Id…", "Id (emphasis added)": the period was forgotten. */
-const forgotten = /[;…]|\s\((?:emphasis|internal|alteration|citations?|citing|quot\w{1,6})\b/y;
+const forgotten = /[*_]{0,3}(?:[;…]|\s\((?:emphasis|internal|alteration|citations?|citing|quot\w{1,6})\b)/y;
 /** "id." in a sentence is also an identity, and "Id." an enumerating letter: a signal or a mark must come before it. */
 const leadIn = new RegExp(`(?<=[;(,\\u2014]|,["\\u201d]|\\b(?:${leadIns}|e\\.g\\.,))`, 'iy');
 

@@ -72,7 +72,7 @@ export function isPossibleVolume(text: string, at: number, free: number): boolea
  * A volume and page that repeat what the "supra" before them refers to: parallel to a pinpoint ("supra at 748, 452 S.E.2d 476"), or with a
  * pinpoint in place of the first page, as in Connecticut ("supra, 466 U.S. 689"). California puts the first page there.
  */
-const supraBefore = /(?<=\bsupra,?(\s{1,3}at\s{1,3}[\d()\s,\u2013-]{1,24})?,[\s*_[\]]{0,9})/y;
+const supraBefore = /(?<=\bsupra[*_]{0,3},?(\s{1,3}at\s{1,3}[\d()\s,\u2013-]{1,24})?,[\s*_[\]]{0,9})/y;
 const pinAfter = /,\s{0,3}\d|\s{1,3}at\b/y;
 
 /** Whether that is so from `start` to `end`. */
