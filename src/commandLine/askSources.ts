@@ -40,11 +40,7 @@ export async function askSources(
 	options: AskSourcesOptions,
 ): Promise<readonly AskedSource[]> {
 	const { sources, book, max } = options;
-	const areRegulationsAsked = sources.some(isAskedForTitles);
-	const listed = drafts.flatMap(({ citations }) => [
-		...askableStrings(citations),
-		...(areRegulationsAsked ? regulationStrings(citations) : []),
-	]);
+	const listed = drafts.flatMap(({ citations }) => [...askableStrings(citations), ...regulationStrings(citations)]);
 	const strings = [...new Set(listed)];
 	const asked: AskedSource[] = [];
 	let sent = 0;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it } from 'mocha';
 import { UsageError } from '../../../src/commandLine/usage';
+import { startFaultServer } from '../../faults/faultServer';
 import { EcfrServer } from '../../support/ecfrServer';
 import { brown, openArchiveFolder } from './archiveFolder';
 import { CheckFolder } from './runCheck';
@@ -83,6 +84,29 @@ describe('benchbook check with the eCFR', () => {
 			);
 		}
 		assert.deepEqual(server.requests, []);
+	});
+
+	it('tells no other source of a regulation, asks about each once, and covers no other law', async () => {
+		const texts: string[] = [];
+		const service = await startFaultServer(({ body }) => {
+			texts.push((JSON.parse(body.toString()) as { text: string }).text);
+			return { status: 200, headers: { 'content-type': 'application/json' }, body: Buffer.from('{"citations": []}') };
+		});
+		try {
+			folder.write('one.md', `29 C.F.R. § 1604.11. 28 U.S.C. § 1331. ${brown}`);
+			folder.write('two.md', '29 C.F.R. § 1604.11.');
+			const environment = {
+				...{ BENCHBOOK_BASE_URL: service.baseUrl, BENCHBOOK_API_KEY: 'key', BENCHBOOK_CONSENT: 'citations' },
+			};
+			const { stdout, stderr } = await folder.run(['--source', 'service,ecfr'], { environment });
+			assert.deepEqual([...new Set(texts)], ['347 U.S. 483']);
+			assert.match(stderr, /^1 of 1 citation$/m);
+			assert.match(stdout, /4 citations: 2 found, details match, 1 not covered/);
+			await folder.run(['--source', 'service'], { environment });
+			assert.deepEqual([...new Set(texts)], ['347 U.S. 483']);
+		} finally {
+			await service.close();
+		}
 	});
 
 	it('leaves it to no other source, and says that it failed', async () => {

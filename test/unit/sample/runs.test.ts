@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
+import { firstFailedStep } from '../../../src/core/runs/trackedRun';
 import type { AgentRun } from '../../../src/core/service/schemas';
 import { sampleIds } from '../../../src/sample/sampleIds';
 import { withSample } from './sampleFixture';
@@ -103,6 +104,13 @@ describe('sample runs', () => {
 				const path = `/vault/${sampleIds.vaults.research}/objects/${objectId}/presigned-url`;
 				assert.equal((await request(path, { method: 'POST', body: {} })).status, 200);
 			}
+		});
+	});
+
+	it('fail in their last step', async () => {
+		await withSample({}, async ({ request }) => {
+			const { json: run } = await request(`/agent/v1/run/${sampleIds.runs.failed}/details`);
+			assert.deepEqual([run.steps.length, firstFailedStep(run)], [3, 3]);
 		});
 	});
 

@@ -20,7 +20,10 @@ export class StatuteTitles extends Changing {
 	private folder: StatuteFolder | undefined;
 	private loading: Promise<void> | undefined;
 
-	constructor(private readonly services: Services) {
+	constructor(
+		private readonly services: Services,
+		private readonly loadRoom = () => import('./statuteFolder'),
+	) {
 		super();
 		this.own(
 			{ dispose: () => this.close() },
@@ -57,13 +60,15 @@ export class StatuteTitles extends Changing {
 	}
 
 	private async load(path: string): Promise<void> {
-		const room = await import('./statuteFolder').catch((error: unknown) => {
+		const room = await this.loadRoom().catch((error: unknown) => {
 			this.services.log.warn(`statutes: ${error instanceof Error ? error.name : 'failed'}`);
 		});
 		if (path !== this.path) return;
-		// The next statute tries again.
-		if (!room) this.loading = undefined;
-		if (!room) return;
+		if (!room) {
+			// The next statute tries again.
+			this.loading = undefined;
+			return;
+		}
 		const { StatuteFolder } = room;
 		this.folder = new StatuteFolder(this.services, path, () => this.changed.fire());
 		// What was asked about is asked again, and looked up.
