@@ -97,7 +97,7 @@ export async function connectArchive(services: Services, argument: unknown): Pro
 	const { archive, consents } = services;
 	const baseUrl = loopbackUrl(stringField(argument, 'baseUrl')) ?? archive.baseUrl;
 	const { host, origin } = new URL(baseUrl);
-	if (!(await consents.askForBackground({ kind: 'archive', origin, label: host }))) throw new Canceled();
+	if (!(await consents.ask('background', { kind: 'archive', origin, label: host }))) throw new Canceled();
 	await archive.connect(baseUrl);
 	void tellWhoVerifies(services, 'Caselaw Access Project');
 	return true;

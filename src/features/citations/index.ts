@@ -37,7 +37,7 @@ export function register(given: Services): vscode.Disposable {
 		new CitationsView(services),
 		new AuthoritiesView(services, sessions, texts),
 		registerCodeActions(services),
-		followMissesInVolumes(services, services),
+		followMissesInVolumes(services),
 		registerPreflight(services),
 		registerReviewCommands(services),
 		registerDefinitions(services),

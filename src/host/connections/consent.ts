@@ -40,8 +40,11 @@ export class Consents extends Changing {
 		this.file = new StateFile(join(context.globalStorageUri.fsPath, 'consents.json'), parseConsents);
 	}
 
-	/** Whether the user has consented, without asking. Consent to anything more covers citation strings. */
-	async has(kind: ConsentKind, recipient: Recipient): Promise<boolean> {
+	/**
+	 * Whether the user has consented, without asking. Consent to anything more covers citation strings, but checking in the background isn't covered
+	 * by what was given for a command.
+	 */
+	async has(kind: ConsentKind | 'background', recipient: Recipient): Promise<boolean> {
 		if (recipient.parts) return every(recipient.parts, (part) => this.has(kind, part));
 		if (recipient.kind === 'sample') return true;
 		const { citations, citationsOnly, names, text, search, cases } = await this.read(recipient);
@@ -51,20 +54,16 @@ export class Consents extends Changing {
 			text: () => text !== undefined,
 			search: () => (search ?? text) !== undefined,
 			cases: () => cases !== undefined,
+			background: () => citations !== undefined,
 		}[kind]();
 	}
 
-	/** Whether citations may be checked in the background: consent to anything else was given for a command. */
-	async coversBackground(recipient: Recipient): Promise<boolean> {
-		if (recipient.parts) return every(recipient.parts, (part) => this.coversBackground(part));
-		return recipient.kind === 'sample' || (await this.read(recipient)).citations !== undefined;
-	}
-
-	/** Asks unless the user has consented; false if the user declines. Two requests for the same consent share one dialog. */
-	async ask(kind: ConsentKind, recipient: Recipient, aside = asIs): Promise<boolean> {
+	/** Asks unless the user has consented, even if it was declined before; false if the user declines. Two requests for the same consent share one dialog. */
+	async ask(kind: ConsentKind | 'background', recipient: Recipient, aside = asIs): Promise<boolean> {
 		if (recipient.parts) return every(recipient.parts, (part) => this.ask(kind, part, aside));
 		if (await this.has(kind, recipient)) return true;
-		return aside(() => this.share(`${kind} ${recipient.origin}`, () => this.prompt(kind, recipient)));
+		const given = kind === 'background' ? 'citations' : kind;
+		return aside(() => this.share(`${given} ${recipient.origin}`, () => this.prompt(given, recipient)));
 	}
 
 	/**
@@ -82,13 +81,6 @@ export class Consents extends Changing {
 		return aside(() => this.share(`${what} ${recipient.origin}`, () => this.promptForText(what, recipient)));
 	}
 
-	/** Asks for consent to checking in the background; shows the dialog even if it was declined before. */
-	async askForBackground(recipient: Recipient): Promise<boolean> {
-		if (recipient.parts) return every(recipient.parts, (part) => this.askForBackground(part));
-		if (await this.coversBackground(recipient)) return true;
-		return this.share(`citations ${recipient.origin}`, () => this.prompt('citations', recipient));
-	}
-
 	/** The user has just allowed it, in answer to a question that says what is sent. */
 	allowBackground({ origin }: Recipient): Promise<void> {
 		return this.give('citations', origin);
@@ -100,7 +92,7 @@ export class Consents extends Changing {
 	 */
 	async offerBackground(recipient: Recipient): Promise<boolean> {
 		if (recipient.parts) {
-			return every(recipient.parts, async (part) => (await this.coversBackground(part)) || this.offerBackground(part));
+			return every(recipient.parts, async (part) => (await this.has('background', part)) || this.offerBackground(part));
 		}
 		return this.offer(recipient.origin, 'citations', recipient, async () => {
 			const { wordRecipient } = await import('./consentTexts');

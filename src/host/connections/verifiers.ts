@@ -120,7 +120,7 @@ export class Verifiers extends Changing {
 		const { connections, courtListener, archive, consents } = this.sources;
 		await Promise.all([connections.get(), courtListener.get(), archive.get()]);
 		const other = this.chooseOther();
-		this.allowed = other && (await consents.coversBackground(other)) ? other.origin : undefined;
+		this.allowed = other && (await consents.has('background', other)) ? other.origin : undefined;
 		this.update();
 		return this.connected;
 	}

@@ -124,9 +124,9 @@ export class AnswerFetcher {
 	/** Fetches answers for citation strings, each once; those that get none are sent again on their own. */
 	async fetchForStrings(strings: readonly string[], job: FetchJob): Promise<ServiceError | undefined> {
 		const { parts } = job.connection;
-		return this.sendStrings(strings, job, async () => {
+		return this.sendStrings(strings, job, async (options) => {
 			const { fetchInOrder } = await import('../../../core/verification/asking/fetchInOrder');
-			return fetchInOrder(strings, parts ?? [job.connection], this.options(job));
+			return fetchInOrder(strings, parts ?? [job.connection], options);
 		});
 	}
 
@@ -152,8 +152,12 @@ export class AnswerFetcher {
 			session.noteTextSent(isWhole(session, spans));
 			let failure: ServiceError | undefined;
 			for (const { span, plan } of parts) {
-				const send = () => fetchAnswers(plan, this.options(job, 'texts'));
-				const outcome = await this.settling(stringsOf(plan.sent), job, send);
+				const outcome = await this.settling(
+					stringsOf(plan.sent),
+					job,
+					(options) => fetchAnswers(plan, options),
+					'texts',
+				);
 				const found = outcome.foundByService.flatMap((one) => {
 					const at = one.span && tracker.map({ start: one.span.start + span.start, end: one.span.end + span.start });
 					return one.span && !at ? [] : [{ ...one, ...(at && { span: at }) }];
@@ -174,16 +178,16 @@ export class AnswerFetcher {
 		job: FetchJob,
 	): Promise<ServiceError | undefined> {
 		const rest = stringsOf(sent).filter((one) => !answers.has(one) && !failures.has(one) && !postponed.has(one));
-		return this.sendStrings(rest, job, async () => {
+		return this.sendStrings(rest, job, async (options) => {
 			const { fetchEachAlone } = await import('../../../core/verification/asking/fetchByStrings');
-			return fetchEachAlone(rest, this.options(job));
+			return fetchEachAlone(rest, options);
 		});
 	}
 
 	private async sendStrings(
 		strings: readonly string[],
 		job: FetchJob,
-		send: () => Promise<FetchByStringsOutcome>,
+		send: (options: FetchByStringsOptions) => Promise<FetchByStringsOutcome>,
 	): Promise<ServiceError | undefined> {
 		if (strings.length === 0) return undefined;
 		const { failure, unanswered } = await this.settling(strings, job, send);
@@ -194,20 +198,25 @@ export class AnswerFetcher {
 	/** Sends; until then, the book says that these strings are being checked, and afterward what the result was. */
 	private async settling<O extends Parameters<AnswerBook['settle']>[1]>(
 		strings: readonly string[],
-		{ book }: FetchJob,
-		send: () => Promise<O>,
+		job: FetchJob,
+		send: (options: FetchByStringsOptions) => Promise<O>,
+		what?: keyof Sent,
 	): Promise<O> {
+		const { book } = job;
+		const { slow, ...options } = this.options(job, what);
 		let outcome: O | undefined;
 		book.begin(strings);
 		try {
-			outcome = await send();
+			outcome = await send(options);
 			return outcome;
 		} finally {
+			// A request that failed leaves it armed.
+			slow.idle();
 			book.settle(strings, outcome ?? { answers: new Map(), failures: new Map() });
 		}
 	}
 
-	private options(job: FetchJob, what: keyof Sent = 'citations'): FetchByStringsOptions {
+	private options(job: FetchJob, what: keyof Sent = 'citations'): FetchByStringsOptions & { slow: SlowNotice } {
 		const { connection, book, budget, signal, report, leftOut, isBackground, noteSlow } = job;
 		let progress: string | undefined;
 		const say = (what: string): void => report([progress, what].filter((part) => part !== undefined).join('. '));
@@ -219,6 +228,7 @@ export class AnswerFetcher {
 			leftOut.results += results;
 		};
 		return {
+			slow,
 			provider: connection.provider,
 			...(isBackground && { isBackground }),
 			onWait: (waiting) => {

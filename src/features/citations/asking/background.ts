@@ -123,7 +123,7 @@ export class BackgroundChecks extends Changing {
 		const book = this.books.of(connection.origin);
 		const now = this.services.clock.now();
 		const asks = this.listWanted().some((citationString) => isDue(book.get(citationString), now, getKeepDays()));
-		const awaits = asks && !(await this.services.consents.coversBackground(connection));
+		const awaits = asks && !(await this.services.consents.has('background', connection));
 		if (awaits !== this.isAwaitingConsent) {
 			this.isAwaitingConsent = awaits;
 			this.changed.fire();
@@ -152,26 +152,17 @@ export class BackgroundChecks extends Changing {
 					}
 				},
 			}),
-			fetch: async (strings, signal) => {
-				let isUnderWay = true;
-				const note = (isSlow: boolean): void => this.noteSlow(isUnderWay && isSlow);
-				try {
-					return await this.fetcher.fetchForStrings(strings, this.fetcher.startInBackground(connection, signal, note));
-				} finally {
-					// A request that failed leaves its notice armed.
-					isUnderWay = false;
-					this.noteSlow(false);
-				}
-			},
+			fetch: (strings, signal) =>
+				this.fetcher.fetchForStrings(
+					strings,
+					this.fetcher.startInBackground(connection, signal, (isSlow) => {
+						this.slow = isSlow;
+						this.changed.fire();
+					}),
+				),
 		});
 		queue.onChange(() => this.changed.fire());
 		return queue;
-	}
-
-	private noteSlow(isSlow: boolean): void {
-		if (isSlow === this.slow) return;
-		this.slow = isSlow;
-		this.changed.fire();
 	}
 
 	private listWanted(): string[] {

@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import * as vscode from 'vscode';
 import { citationString } from '../../../core/citations/citationString';
+import { getOrMake } from '../../../core/getOrMake';
 import type { LookUpOptions, Provider } from '../../../core/providers/provider';
 import { serviceLimits } from '../../../core/providers/service';
 import type { FindAnswer, SearchCandidate } from '../../../core/service/schemas';
@@ -72,9 +73,8 @@ export class MissSearches {
 		const lookUp = (one: string) => job.book.get(one);
 		const found = new Map<string, readonly Suggestion[]>();
 		for (const [miss, all] of candidates) found.set(miss.key, suggest(miss, all, { lookUp, today: today() }));
-		const known = this.found.get(job.book) ?? new Map<string, readonly Suggestion[]>();
+		const known = this.foundWith(job.book);
 		for (const [key, suggestions] of found) known.set(key, suggestions);
-		this.found.set(job.book, known);
 		const search = { by: searcher.label, at: this.services.clock.now() };
 		for (const { key, citation } of misses) {
 			const suggestions = found.get(key);
@@ -94,8 +94,7 @@ export class MissSearches {
 		const { provider } = (connection.parts ?? [connection]).find((part) => part.provider.findInVolume) ?? connection;
 		const { readCandidates, stringsToVerify, suggest } = await import('../../../core/sources/suggestions');
 		const { findNamedInVolume } = await import('../../../core/verification/judgement/candidates');
-		const known = this.found.get(book) ?? new Map<string, readonly Suggestion[]>();
-		this.found.set(book, known);
+		const known = this.foundWith(book);
 		let isAny = false;
 		for (const miss of misses.filter(({ key }) => !known.has(key))) {
 			const { caseName, year } = miss.citation;
@@ -115,6 +114,10 @@ export class MissSearches {
 			isAny ||= suggestions.length > 0;
 		}
 		return isAny;
+	}
+
+	private foundWith(book: AnswerBook): Map<string, readonly Suggestion[]> {
+		return getOrMake(this.found, book, () => new Map());
 	}
 
 	/** What was found, by query; after a failure that would repeat itself, no more is sent. */
@@ -211,10 +214,8 @@ async function settleKept(
 const followMs = 300;
 
 /** For citations in the shown document that were not found, searches the same volumes for their cases, if they are kept. Nothing is sent. */
-export function followMissesInVolumes(
-	services: Services,
-	{ sessions, books, searches }: SearchParts,
-): vscode.Disposable {
+export function followMissesInVolumes(services: Services & SearchParts): vscode.Disposable {
+	const { sessions, books, searches } = services;
 	const controller = new AbortController();
 	let searching: Promise<void> = Promise.resolve();
 	const search = async (): Promise<void> => {

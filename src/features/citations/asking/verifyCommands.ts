@@ -24,7 +24,7 @@ import { type FetchEnd, untilCanceled } from './untilCanceled';
 
 /** Asks for consent to checking in the background; shows the dialog even if it was declined before. */
 export async function allowBackground({ consents, verifiers }: CitationServices): Promise<boolean> {
-	return consents.askForBackground(await verifiers.require());
+	return consents.ask('background', await verifiers.require());
 }
 
 export function verifyDocument(services: CitationServices): Promise<VerificationCounts> {

@@ -16,7 +16,6 @@ import type { Verifier } from '../../../host/connections';
 import { fieldOf, stringField } from '../../../host/editor';
 import {
 	askAmong,
-	Canceled,
 	notifyError,
 	offer,
 	showInformationMessage,
@@ -32,14 +31,13 @@ import { type DocumentSessions, findByArgument, toRange, toWorkspaceEdit } from 
 // Each takes `{uri, start}`, or acts on the citation that the caret is in.
 
 export async function checkAgain(services: CitationServices, argument: unknown): Promise<true> {
-	const { consents, fetcher, sessions, verifiers } = services;
+	const { fetcher, sessions, verifiers } = services;
 	const { verdict } = findByArgument(sessions, argument);
 	const { citationString: one } = verdict.full ?? verdict;
 	if (one === undefined) throw new UserError(vscode.l10n.t("Case databases don't cover this kind of citation."));
 	const connection = await verifiers.require();
-	if (!(await consents.ask('citations', connection))) throw new Canceled();
-	const failure = await withProgress(vscode.l10n.t('Checking citations'), (signal, report) =>
-		fetcher.fetchForStrings([one], fetcher.start(connection, signal, report)),
+	const failure = await withProgress(vscode.l10n.t('Checking citations'), (signal, report, aside) =>
+		fetcher.fetchWithConsent([one], fetcher.start(connection, signal, report, aside)),
 	);
 	await sessions.show();
 	if (failure) throw failure;

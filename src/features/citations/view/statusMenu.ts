@@ -13,7 +13,7 @@ interface MenuItem extends vscode.QuickPickItem {
 /** What clicking the status item opens: who verifies, what was sent to them today, and what the user can do about it. */
 export async function showMenu(services: CitationServices): Promise<unknown> {
 	const verifier = await services.verifiers.get();
-	const isAllowed = verifier !== undefined && (await services.consents.coversBackground(verifier));
+	const isAllowed = verifier !== undefined && (await services.consents.has('background', verifier));
 	const { usage } = verifier?.provider.requests ?? {};
 	const facts = verifier
 		? [

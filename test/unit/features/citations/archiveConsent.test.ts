@@ -67,7 +67,7 @@ describe('consent to asking the archive', () => {
 		user.answer = 'Allow';
 		await offerArchive(services);
 		assert.equal(archive.current?.origin, origin);
-		assert.equal(await consents.coversBackground(recipient), true);
+		assert.equal(await consents.has('background', recipient), true);
 		assert.equal(await consents.has('cases', recipient), false);
 		assert.equal(await consents.has('citations', { ...recipient, origin: 'http://127.0.0.1:9' }), false);
 	});
@@ -86,7 +86,7 @@ describe('consent to asking the archive', () => {
 		const other = new Consents(services.context);
 		for (const each of [() => other.withdraw(origin), () => other.withdraw()]) {
 			user.answer = 'Get Volumes';
-			await consents.askForBackground(recipient);
+			await consents.ask('background', recipient);
 			await each();
 			user.shown.length = 0;
 			assert.equal(await other.offerBackground(recipient), false);
@@ -97,7 +97,7 @@ describe('consent to asking the archive', () => {
 	});
 
 	it('is not offered by a notification once a dialog has asked', async () => {
-		assert.equal(await consents.askForBackground(recipient), false);
+		assert.equal(await consents.ask('background', recipient), false);
 		user.shown.length = 0;
 		assert.equal(await consents.offerBackground(recipient), false);
 		assert.deepEqual(user.shown, []);
@@ -107,7 +107,7 @@ describe('consent to asking the archive', () => {
 		const texts: OpinionTexts = { has: () => true, fetch: async () => 'We hold.' };
 		user.settings.set('quotations.fetch', 'always');
 		user.answer = 'Get Volumes';
-		await consents.askForBackground(recipient);
+		await consents.ask('background', recipient);
 		Reflect.set(archive, 'opened', { origin, provider: { texts }, dispose: () => undefined });
 		const opinions = new FetchedOpinions(services);
 		const cited = { citations: [{ start: 0 }] } as unknown as Parameters<FetchedOpinions['find']>[0];
@@ -154,7 +154,7 @@ describe('consent to asking the archive', () => {
 			user.settings.set('quotations.fetch', 'always');
 			user.answer = 'Get Volumes';
 			assert.equal(await fetchBy('untitled:draft'), 0);
-			await consents.askForBackground(recipient);
+			await consents.ask('background', recipient);
 			assert.equal(await fetchBy('untitled:draft'), 1);
 			await consents.withdraw(origin);
 			assert.equal(await fetchBy('untitled:draft'), 0);
