@@ -4,15 +4,9 @@ import type { PresignedOperation } from './operations';
 import type { PresignedUrlRecord } from './schemas';
 import { ServiceError } from './serviceError';
 
-/** Bytes of an object, both ends inclusive; without `end`, through the last. */
-export interface ByteRange {
-	readonly start: number;
-	readonly end?: number;
-}
-
 /** What an object store says about an object; each part may be absent. */
 export interface ObjectStat {
-	/** Bytes of the whole object. */
+	/** Bytes. */
 	readonly size?: number;
 	readonly etag?: string;
 	/** Milliseconds since the epoch, in whole seconds like HTTP dates. */
@@ -44,21 +38,13 @@ export function requirePresignedUrl(
 }
 
 /**
- * The only headers that a presigned request has: what the URL was signed for, and the range, which is never signed. A PUT states the exact
- * length, because stores refuse chunked bodies.
+ * The only headers that a presigned request has, and only a PUT has any: what the URL was signed for, and the exact length, because stores refuse
+ * chunked bodies.
+ *
+ * @param sizeBytes of the body
  */
-export function presignedHeaders(request: {
-	readonly operation: PresignedOperation;
-	readonly contentType?: string;
-	/** Bytes in the body of a PUT. */
-	readonly sizeBytes?: number;
-	readonly range?: ByteRange | undefined;
-}): Readonly<Record<string, string>> {
-	const { operation, contentType, sizeBytes, range } = request;
-	if (operation === 'PUT') {
-		return present({ 'Content-Type': contentType, 'Content-Length': String(sizeBytes ?? 0) });
-	}
-	return operation === 'GET' && range ? { Range: `bytes=${range.start}-${range.end ?? ''}` } : {};
+export function putHeaders(contentType: string | undefined, sizeBytes: number): Readonly<Record<string, string>> {
+	return present({ 'Content-Type': contentType, 'Content-Length': String(sizeBytes) });
 }
 
 /** Reads an object's metadata from a store's response headers, whose names are lowercase. */
@@ -67,10 +53,7 @@ export function readObjectStat(headers: Readonly<Record<string, string | readonl
 		const value = headers[name];
 		return typeof value === 'string' ? value : value?.[0];
 	};
-	// For a range, the total size follows the slash; `*` means that the store doesn't know it.
-	const size =
-		/\/(\d+)$/.exec(first('content-range') ?? '')?.[1] ??
-		(first('content-range') === undefined ? first('content-length') : undefined);
+	const size = first('content-length');
 	const lastModified = Date.parse(first('last-modified') ?? '');
 	return present({
 		size: /^\d{1,15}$/.test(size ?? '') ? Number(size) : undefined,

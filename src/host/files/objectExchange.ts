@@ -24,8 +24,6 @@ export interface Exchange {
 	readonly url: string;
 	readonly headers: Readonly<Record<string, string>>;
 	readonly body?: { readonly open: () => AsyncIterable<Buffer>; readonly sizeBytes: number };
-	/** Statuses other than 2xx that `receive` handles. */
-	readonly accepts?: readonly number[];
 }
 
 /** The body of a response; its bytes are counted and reported as they are read. */
@@ -41,7 +39,7 @@ export async function exchange<T>(
 	receive: (response: http.IncomingMessage, progress: Progress) => Promise<T>,
 	isRepeat = false,
 ): Promise<T> {
-	const { operation, url, headers, body, accepts = [] } = asked;
+	const { operation, url, headers, body } = asked;
 	const { signal, onProgress, idleMs = 60_000 } = options;
 	if (signal?.aborted) throw failure('canceled');
 	const target = new URL(url);
@@ -89,7 +87,7 @@ export async function exchange<T>(
 		isAnswered = true;
 		idle.refresh();
 		const status = response.statusCode ?? 0;
-		if ((status < 200 || status > 299) && !accepts.includes(status)) throw await readRefusal(response, target);
+		if (status < 200 || status > 299) throw await readRefusal(response, target);
 		await sent;
 		return await receive(response, (from) => count(from, expectedLength(from)));
 	} catch (error) {

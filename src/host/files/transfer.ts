@@ -2,14 +2,14 @@ import { createReadStream, type Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type ByteRange, type ObjectStat, presignedHeaders, readObjectStat } from '../../core/service/presigned';
+import { type ObjectStat, putHeaders, readObjectStat } from '../../core/service/presigned';
 import { followLinks, replaceFile } from '../../node/wholeFile';
 import type { PartFiles } from './leftovers';
 import { type Exchange, exchange, FileChangedError, failure, type TransferOptions } from './objectExchange';
 
 /*
  * Bytes between here and the object store, by presigned URLs (requirePresignedUrl). node:http and pipeline, not fetch: fetch keeps a whole
- * upload in memory. No Authorization, no cookies, nothing but the headers of presignedHeaders. Errors are ServiceErrors without the URL;
+ * upload in memory. No Authorization, no cookies, nothing but the headers of putHeaders. Errors are ServiceErrors without the URL;
  * errors of the local disk (ENOSPC, EACCES …) are thrown as they are.
  */
 
@@ -34,44 +34,26 @@ function readStat(asked: Exchange, options: TransferOptions): Promise<ObjectStat
 }
 
 /**
- * The object, or a range of it, into memory.
+ * The object, into memory.
  * @throws ServiceError `protocol` with problem `tooLarge` when there are more than `maxBytes`
  */
 export async function getObject(
 	url: string,
-	options: TransferOptions & { readonly maxBytes: number; readonly range?: ByteRange },
+	options: TransferOptions & { readonly maxBytes: number },
 ): Promise<{ readonly bytes: Uint8Array; readonly stat: ObjectStat }> {
-	const { range, maxBytes } = options;
-	const headers = presignedHeaders({ operation: 'GET', range });
-	return exchange(
-		{ operation: 'GET', url, headers, accepts: range ? [416] : [] },
-		options,
-		async (response, progress) => {
-			const stat = readObjectStat(response.headers);
-			// That range has nothing: an empty object, or a start after its end.
-			if (response.statusCode === 416) {
-				await drain(response);
-				return { bytes: new Uint8Array(), stat };
-			}
-			const chunks: Buffer[] = [];
-			let bytes = 0;
-			const collect = new Writable({
-				write(chunk: Buffer, _encoding, done) {
-					chunks.push(chunk);
-					bytes += chunk.length;
-					done(bytes > maxBytes ? failure('protocol', { problem: 'tooLarge' }) : null);
-				},
-			});
-			await pipeline(progress(response), collect);
-			const whole = Buffer.concat(chunks);
-			// A store may ignore a range and send everything.
-			const cut =
-				range && response.statusCode === 200
-					? whole.subarray(range.start, range.end === undefined ? undefined : range.end + 1)
-					: whole;
-			return { bytes: cut, stat };
-		},
-	);
+	return exchange({ operation: 'GET', url, headers: {} }, options, async (response, progress) => {
+		const chunks: Buffer[] = [];
+		let bytes = 0;
+		const collect = new Writable({
+			write(chunk: Buffer, _encoding, done) {
+				chunks.push(chunk);
+				bytes += chunk.length;
+				done(bytes > options.maxBytes ? failure('protocol', { problem: 'tooLarge' }) : null);
+			},
+		});
+		await pipeline(progress(response), collect);
+		return { bytes: Buffer.concat(chunks), stat: readObjectStat(response.headers) };
+	});
 }
 
 /**
@@ -162,7 +144,7 @@ async function put(
 	contentType: string,
 	options: TransferOptions,
 ): Promise<ObjectStat> {
-	const headers = presignedHeaders({ operation: 'PUT', contentType, sizeBytes });
+	const headers = putHeaders(contentType, sizeBytes);
 	const { etag } = await readStat({ operation: 'PUT', url, headers, body: { open, sizeBytes } }, options);
 	return etag === undefined ? {} : { etag };
 }

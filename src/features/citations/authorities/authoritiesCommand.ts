@@ -128,7 +128,7 @@ function notify({ table, unverified, brief, files }: BriefTable): void {
 	);
 	const articles = isNameless ? vscode.l10n.t('Some articles are listed without an author or a title.') : undefined;
 	const message = [verification, unresolved, articles].filter((text) => text !== undefined).join(' ');
-	const first = unverified.map(({ citation }) => citation).sort((one, other) => one.start - other.start)[0];
+	const [first] = [...unverified].sort((one, other) => one.start - other.start);
 	offer(message, first && vscode.l10n.t('Show'), async () => {
 		if (!first) return;
 		const index = brief.files.findLastIndex(({ start }) => start <= first.start);

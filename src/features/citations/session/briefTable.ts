@@ -1,5 +1,5 @@
 import type * as vscode from 'vscode';
-import { makeTable, type Table, type TableEntry } from '../../../core/authorities/table';
+import { makeTable, type Table } from '../../../core/authorities/table';
 import { type BriefText, readBriefText } from '../../../core/citations/briefCitations';
 import type { Citation } from '../../../core/citations/citation';
 import { oneLine } from '../../../core/text/oneLine';
@@ -23,8 +23,8 @@ export interface BriefTable {
 	readonly files: readonly BriefFile[];
 	readonly brief: BriefText;
 	readonly table: Table;
-	/** Cases of which no one and no service has verified a citation, in the order of the table, with the first such citation. */
-	readonly unverified: readonly { readonly entry: TableEntry; readonly citation: Citation }[];
+	/** The first such citation of each case of which no one and no service has verified one, in the order of the table. */
+	readonly unverified: readonly Citation[];
 }
 
 /**
@@ -52,10 +52,7 @@ export async function readBriefTable({ knowledge, decisions }: Known, document: 
 		respell: (citation) => respell(brief.text, byStart.get(citation.start)),
 	});
 	const unverified = table.groups.flatMap(({ entries }) =>
-		entries.flatMap((entry) => {
-			const citation = entry.authority.citations.find(({ start }) => isUnverified(byStart.get(start)));
-			return citation ? [{ entry, citation }] : [];
-		}),
+		entries.flatMap(({ authority }) => authority.citations.find(({ start }) => isUnverified(byStart.get(start))) ?? []),
 	);
 	return { files, brief, table, unverified };
 }
