@@ -29,12 +29,15 @@ export function followDocuments({ decisions, log, sessions }: CitationServices):
 	};
 	return vscode.Disposable.from(
 		vscode.workspace.onDidSaveTextDocument((saved) => {
-			if (saved.isUntitled) return;
+			// Neither this file nor any open draft is read for nothing each time that something is saved.
+			const untitled = sessions.all().filter(({ document }) => document.uri.scheme === 'untitled');
+			if (saved.isUntitled || untitled.length === 0) return;
 			// VS Code doesn't say what a file was before its first save, but the untitled document is still there, with the same words.
 			const words = wordsOf(saved.getText());
-			for (const { document, citations } of sessions.all()) {
-				const isSource = document.uri.scheme === 'untitled' && wordsOf(document.getText()) === words;
-				if (isSource) void carry(document.uri, saved.uri, withSettings(citations, document.getText()));
+			for (const session of untitled) {
+				const { document } = session;
+				if (wordsOf(document.getText()) === words)
+					void carry(document.uri, saved.uri, withSettings(session.citations, document.getText()));
 			}
 		}),
 		vscode.workspace.onDidRenameFiles(async ({ files }) => {

@@ -48,12 +48,15 @@ export class Knowledge extends Changing {
 	of(document: vscode.Uri): DraftKnowledge {
 		const { books, decisions } = this;
 		const folder = vscode.workspace.getWorkspaceFolder(draftFile(document));
+		const date = today();
+		// A window may be open overnight.
+		if (this.byFolder.get(folder)?.today.day !== date.day) this.byFolder.delete(folder);
 		return getOrMake(this.byFolder, folder, () => ({
 			book: books.current,
 			lookUp: (citationString) => books.lookUp(citationString),
 			covers: books.covers,
 			decisions: decisions.of(document),
-			today: today(),
+			today: date,
 			severities: getOrMake(this.severities, folder, () => getSeverities(document)),
 		}));
 	}

@@ -47,9 +47,8 @@ export class CitationsView extends Owner implements vscode.TreeDataProvider<Row>
 			registerCommand(services, 'benchbook.citations.groupByState', () => this.setByAuthority(false)),
 			this.view,
 			vscode.window.onDidChangeActiveTextEditor(soon),
-			sessions.onDidChange((session) => {
-				if (session === sessions.shown) soon();
-			}),
+			// Rows count what is to review in other open drafts, too.
+			sessions.onDidChange(soon),
 			sessions.onDidClose(soon),
 			sessions.files.onDidJudge(soon),
 			sessions.files.onDidDrop(soon),
