@@ -1,3 +1,4 @@
+import { getOrMake } from '../../core/getOrMake';
 import { limits } from '../../core/service/limits';
 import type { Agent, AgentPage } from '../../core/service/schemas';
 import { Changing } from '../editor';
@@ -7,7 +8,6 @@ import type { Connection } from './connection';
 const pageSize = limits.limit.max;
 
 interface Loaded {
-	readonly connection: Connection;
 	pages: readonly AgentPage[];
 	/** Agents that the service returned beyond the maximum of a page, and that nothing else fetches. */
 	leftOut: number;
@@ -17,12 +17,12 @@ interface Loaded {
 
 /** The pages of agents fetched so far, shared by the views: agents also name vaults. */
 export class AgentList extends Changing {
-	private loaded: Loaded | undefined;
+	private readonly loaded = new WeakMap<Connection, Loaded>();
 
 	/** The agents known so far, each once. */
 	get(connection: Connection): readonly Agent[] {
 		const agents = new Map<string, Agent>();
-		for (const page of this.pages(connection)) {
+		for (const page of this.of(connection).pages) {
 			for (const agent of page.agents ?? []) {
 				if (agent.id !== undefined) agents.set(agent.id, agent);
 			}
@@ -31,12 +31,12 @@ export class AgentList extends Changing {
 	}
 
 	hasMore(connection: Connection): boolean {
-		return nextCursor(this.pages(connection)) !== undefined;
+		return nextCursor(this.of(connection).pages) !== undefined;
 	}
 
 	/** How many agents the service returned beyond what it was asked for. */
 	leftOut(connection: Connection): number {
-		return this.loaded?.connection === connection ? this.loaded.leftOut : 0;
+		return this.of(connection).leftOut;
 	}
 
 	/** Fetches the first page unless some pages are already there. */
@@ -65,13 +65,8 @@ export class AgentList extends Changing {
 		]);
 	}
 
-	private pages(connection: Connection): readonly AgentPage[] {
-		return this.loaded?.connection === connection ? this.loaded.pages : [];
-	}
-
 	private of(connection: Connection): Loaded {
-		if (this.loaded?.connection !== connection) this.loaded = { connection, pages: [], leftOut: 0, pending: undefined };
-		return this.loaded;
+		return getOrMake(this.loaded, connection, () => ({ pages: [], leftOut: 0, pending: undefined }));
 	}
 
 	private share(
@@ -83,7 +78,7 @@ export class AgentList extends Changing {
 		})
 			.then((pages) => {
 				loaded.pages = pages;
-				if (this.loaded === loaded) this.changed.fire();
+				this.changed.fire();
 			})
 			.finally(() => {
 				loaded.pending = undefined;

@@ -151,8 +151,6 @@ function numberRows({ rows, files }: Preflight): readonly ShownRow[] {
 
 async function openTarget(target: RowTarget, preflight: Preflight, decisions: DecisionStore): Promise<boolean> {
 	const [first] = preflight.files;
-	const openSettings = (key: string) =>
-		vscode.commands.executeCommand('workbench.action.openSettings', `benchbook.${key}`);
 	switch (target.kind) {
 		case 'place': {
 			const file = preflight.files[target.file];
@@ -166,14 +164,12 @@ async function openTarget(target: RowTarget, preflight: Preflight, decisions: De
 			return true;
 		}
 		case 'severities':
-			await openSettings('severity');
-			return true;
 		case 'checksOff':
-			await openSettings('brief.checksOff');
+		case 'exclusions': {
+			const key = { severities: 'severity', checksOff: 'brief.checksOff', exclusions: 'verify.exclude' }[target.kind];
+			await vscode.commands.executeCommand('workbench.action.openSettings', `benchbook.${key}`);
 			return true;
-		case 'exclusions':
-			await openSettings('verify.exclude');
-			return true;
+		}
 		case 'again':
 			return runAgain(preflight);
 		case 'citations':
