@@ -13,12 +13,11 @@ import { CitationStatus, CitationsView, followForPalette } from './view';
 
 export function register(given: Services): vscode.Disposable {
 	const services = createCitationServices(given);
-	const { statutes, ecfr, books, decisions, knowledge, sessions, texts, checks, words, background } = services;
+	const { statutes, books, decisions, knowledge, sessions, texts, checks, words, background } = services;
 	// A window that was killed during an export for Word has left the draft behind.
 	void sweepPrivateFolders();
 	const registered = vscode.Disposable.from(
 		statutes,
-		ecfr,
 		books,
 		decisions,
 		knowledge,

@@ -28,16 +28,21 @@ function parseConsents(content: unknown): ConsentState {
 
 /**
  * The user's consents, one of each kind for each origin. The sample runs on this machine and needs none. They change when this window's user gives or
- * withdraws one.
+ * withdraws one, and when it learns what another window's has.
  */
 export class Consents extends Changing {
 	private readonly file: StateFile<ConsentState>;
+	/** As last read. */
+	private last: ConsentState = { version: 1, origins: {} };
+	private writes = 0;
 	private readonly pending = new Map<string, Promise<unknown>>();
 	private readonly offered = new Set<string>();
 
 	constructor(context: vscode.ExtensionContext) {
 		super();
 		this.file = new StateFile(join(context.globalStorageUri.fsPath, 'consents.json'), parseConsents);
+		// If it can't be read, that is reported where it is needed.
+		void this.read().catch(() => undefined);
 	}
 
 	/**
@@ -45,9 +50,15 @@ export class Consents extends Changing {
 	 * by what was given for a command.
 	 */
 	async has(kind: ConsentKind | 'background', recipient: Recipient): Promise<boolean> {
-		if (recipient.parts) return every(recipient.parts, (part) => this.has(kind, part));
+		await this.read();
+		return this.had(kind, recipient);
+	}
+
+	/** Like `has`, as last read, for what is shown or chosen: whoever sends something asks `has`. */
+	had(kind: ConsentKind | 'background', recipient: Recipient): boolean {
+		if (recipient.parts) return recipient.parts.every((part) => this.had(kind, part));
 		if (recipient.kind === 'sample') return true;
-		const { citations, citationsOnly, names, text, search, cases } = await this.read(recipient);
+		const { citations, citationsOnly, names, text, search, cases } = this.of(recipient);
 		return {
 			citations: () => (citations ?? citationsOnly ?? names ?? text) !== undefined,
 			names: () => (names ?? text) !== undefined,
@@ -77,7 +88,7 @@ export class Consents extends Changing {
 		aside: Aside,
 	): Promise<'text' | 'citations' | undefined> {
 		if (await this.has('text', recipient)) return 'text';
-		if ((await this.read(recipient)).citationsOnly !== undefined) return 'citations';
+		if (this.of(recipient).citationsOnly !== undefined) return 'citations';
 		return aside(() => this.share(`${what} ${recipient.origin}`, () => this.promptForText(what, recipient)));
 	}
 
@@ -134,19 +145,38 @@ export class Consents extends Changing {
 
 	/** Forgets the consents for `origin`, or all of them; true if there were any. Nothing is sent until the user consents again. */
 	async withdraw(origin?: string): Promise<boolean> {
-		const before = Object.keys((await this.file.read()).origins);
-		await this.file.update(({ origins }) => {
+		await this.read();
+		const before = Object.keys(this.last.origins);
+		await this.write((origins) => {
 			const kept = Object.entries(origins).filter(([of]) => origin !== undefined && of !== origin);
-			return { version: 1, origins: Object.fromEntries(kept) };
+			return Object.fromEntries(kept);
 		});
 		// Someone who has just withdrawn it isn't asked for it by a notification.
 		for (const of of origin === undefined ? before : [origin]) this.offered.add(of).add(`cases ${of}`);
-		this.changed.fire();
 		return origin === undefined ? before.length > 0 : before.includes(origin);
 	}
 
-	private async read({ origin }: Recipient): Promise<Readonly<Partial<Record<StoredKind, string>>>> {
-		return (await this.file.read()).origins[origin] ?? {};
+	private of({ origin }: Recipient): Readonly<Partial<Record<StoredKind, string>>> {
+		return this.last.origins[origin] ?? {};
+	}
+
+	private async read(): Promise<void> {
+		const { writes } = this;
+		const state = await this.file.read();
+		// What was written in the meantime is newer.
+		if (writes === this.writes) this.note(state);
+	}
+
+	private async write(change: (origins: ConsentState['origins']) => ConsentState['origins']): Promise<void> {
+		this.writes += 1;
+		this.note(await this.file.update(({ origins }) => ({ version: 1, origins: change(origins) })));
+		this.writes += 1;
+	}
+
+	private note(state: ConsentState): void {
+		const isSame = JSON.stringify(state) === JSON.stringify(this.last);
+		this.last = state;
+		if (!isSame) this.changed.fire();
 	}
 
 	private share<T>(key: string, ask: () => Promise<T>): Promise<T> {
@@ -202,11 +232,7 @@ export class Consents extends Changing {
 
 	private async give(kind: StoredKind, origin: string): Promise<void> {
 		const at = new Date().toISOString();
-		await this.file.update(({ origins }) => ({
-			version: 1,
-			origins: { ...origins, [origin]: { ...origins[origin], [kind]: at } },
-		}));
-		this.changed.fire();
+		await this.write((origins) => ({ ...origins, [origin]: { ...origins[origin], [kind]: at } }));
 	}
 }
 

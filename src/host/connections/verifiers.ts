@@ -62,9 +62,6 @@ export class Verifiers extends Changing {
 
 	/** Fires when the count of what is sent to the verifier may have changed. */
 	readonly onDidCount = this.counted.event;
-	/** Who else may be asked in the background, by origin, as last read. */
-	private allowed: string | undefined;
-
 	constructor(private readonly sources: VerifierSources) {
 		super();
 		const { connections, courtListener, archive, consents } = sources;
@@ -112,7 +109,7 @@ export class Verifiers extends Changing {
 	/** Who is connected, but may not be asked yet for what the archive doesn't have. */
 	get unasked(): Verifier | undefined {
 		const other = this.sources.archive.current && this.chooseOther();
-		return other?.kind === 'sample' || other?.origin === this.allowed ? undefined : other;
+		return other && this.sources.consents.had('background', other) ? undefined : other;
 	}
 
 	/** Who verifies, after settings and secrets have been read; undefined if no one is connected. */
@@ -120,7 +117,7 @@ export class Verifiers extends Changing {
 		const { connections, courtListener, archive, consents } = this.sources;
 		await Promise.all([connections.get(), courtListener.get(), archive.get()]);
 		const other = this.chooseOther();
-		this.allowed = other && (await consents.has('background', other)) ? other.origin : undefined;
+		if (other) await consents.has('background', other);
 		this.update();
 		return this.connected;
 	}
@@ -216,7 +213,7 @@ export class Verifiers extends Changing {
 			label: archiveLabel,
 			provider: opened.provider,
 		}));
-		if (!other || other.origin !== this.allowed) return alone;
+		if (!other || !this.sources.consents.had('background', other)) return alone;
 		const known = this.once(other, () => new Map<Verifier, Verifier>());
 		return getOrMake(known, alone, () => ({
 			kind: other.kind,

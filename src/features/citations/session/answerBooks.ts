@@ -30,14 +30,14 @@ export class AnswerBooks extends Changing {
 	constructor(
 		private readonly services: Services,
 		private readonly statutes: Pick<StatuteTitles, 'lookUp' | 'onDidChange'>,
-		private readonly ecfr: Pick<EcfrConsent, 'covers' | 'onDidChange'>,
+		private readonly ecfr: Pick<EcfrConsent, 'covers'>,
 	) {
 		super();
 		const fire = (): void => this.changed.fire();
 		this.signedOut.onChange(fire);
 		this.own(
 			statutes.onDidChange(fire),
-			ecfr.onDidChange(fire),
+			services.consents.onDidChange(fire),
 			services.verifiers.onDidChange(fire),
 			onDidChangeSettings(['verify.keepDays'], () => this.keepOrDelete()),
 		);

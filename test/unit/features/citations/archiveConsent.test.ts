@@ -72,6 +72,25 @@ describe('consent to asking the archive', () => {
 		assert.equal(await consents.has('citations', { ...recipient, origin: 'http://127.0.0.1:9' }), false);
 	});
 
+	it('is known at once after it was given or withdrawn, and once it was read, what another window has', async () => {
+		const other = new Consents(services.context);
+		let changes = 0;
+		other.onDidChange(() => {
+			changes += 1;
+		});
+		assert.equal(await other.has('background', recipient), false);
+		user.answer = 'Get Volumes';
+		assert.equal(await consents.ask('background', recipient), true);
+		assert.deepEqual([consents.had('background', recipient), other.had('background', recipient)], [true, false]);
+		const [one, two] = await Promise.all([other.has('background', recipient), other.has('background', recipient)]);
+		assert.deepEqual([one, two, other.had('background', recipient), changes], [true, true, true, 1]);
+		const reading = consents.has('background', recipient);
+		await consents.withdraw(origin);
+		await reading;
+		assert.equal(consents.had('background', recipient), false);
+		other.dispose();
+	});
+
 	it('is not offered to someone who had chosen the archive and disconnected from it', async () => {
 		await archive.connect();
 		await archive.disconnect();
