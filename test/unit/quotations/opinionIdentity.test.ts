@@ -130,6 +130,7 @@ describe('whether a text is the opinion that is cited', () => {
 
 	it('is decided by the docket number', () => {
 		assert.equal(match(uncited, 'Hale, 1994 WL 123456', 'No. 93–1590'), 'docket');
+		assert.notEqual(match(uncited, 'Hale, 1994 WL 123456', 'No. 93–1591'), 'docket');
 	});
 
 	it('is decided by the names in the caption and the year, abbreviations read', () => {
@@ -326,6 +327,27 @@ describe('the evidence of whose a text is', () => {
 		const later = 'See Doe v. Moe, 1 F.3d 2 (9th Cir. 1993); Roe v. Joe, 5 F.3d 6 (9th Cir. 1993).';
 		assert.ok(!evidenceIn(`HALE v. MARSH\n\nMay 1, 1992\n\n${met} ${later}`, cited).includes('speaksOfItsYear'));
 		assert.ok(!evidenceIn(met, 'Hale v. Marsh, 40 F.3d 50').includes('speaksOfOlderYears'));
+		assert.ok(!evidenceIn('Hale sued Marsh.', cited).includes('speaksOfOlderYears'), 'none in the text');
+	});
+
+	it('has a caption with each party on a side of its own, whichever it is', () => {
+		const namedIn = (head: string, draft: string) =>
+			evidenceIn(`${head}\n\n1994\n\n${prose}`, draft).filter((name) => /caption/i.test(name));
+		assert.deepEqual(namedIn('JOHN MARSH v. ANN HALE', cited), ['caption'], 'reversed');
+		assert.deepEqual(namedIn('ANN HALE AND JOHN MARSH v. ADAM POE', cited), ['laterCaption'], 'on one side');
+		assert.deepEqual(namedIn('JOHN MARSH v. ANN HALE', 'In re Hale, 40 F.3d 50 (9th Cir. 1994)'), ['caption']);
+		assert.deepEqual(namedIn('7 F. Supp. 2d 1\n\nHale and Marsh', cited), ['caption'], 'without a title');
+	});
+
+	it('has the caption of others where only a public party is the same', () => {
+		const isOthers = (name: string) =>
+			evidenceIn(`${uncited}\n\n${prose}`, `${name}, 50 F.4th 7 (1st Cir. 1994)`).includes('otherCaption');
+		assert.ok(isOthers('United States v. Marsh'));
+		assert.ok(!isOthers('State v. United States'));
+	});
+
+	it('has a different circuit only where a circuit is cited', () => {
+		assert.ok(!evidenceIn(body, 'Hale v. Marsh, 40 P.2d 50 (Cal. 1994)').includes('citesOtherCircuit'));
 	});
 
 	it('has the year of a title’s citation', () => {
