@@ -4,7 +4,7 @@ import { isSameDay } from '../localTime';
 import { findOpenQuotations } from '../quotations/draft/openQuotations';
 import { readPages } from '../quotations/draft/paragraphs';
 import type { DocumentLanguage } from '../text/documentLanguage';
-import type { Span } from '../text/span';
+import { type Span, shifted } from '../text/span';
 import { runAtOnce } from '../turns';
 import { isAskable } from '../verification/asking/askable';
 import { decisionKey, findDecision } from '../verification/decisions';
@@ -120,7 +120,7 @@ export function findFootnotes({ prose, notes, ...brief }: Brief): CheckOutcome {
 			prose.slice(start, end),
 			notes.references
 				.filter((one) => one.start >= start && one.end <= end)
-				.map((one) => ({ ...one, start: one.start - start, end: one.end - start })),
+				.map((one) => ({ ...one, ...shifted(one, -start) })),
 		),
 	);
 }
@@ -148,10 +148,7 @@ function inMarkdown({ files }: Pick<Brief, 'files'>, find: (file: Span) => reado
 
 /** What is found in each file, in the file's own offsets. */
 function inFiles(files: Brief['files'], find: (file: Brief['files'][number]) => readonly Span[]): CheckOutcome {
-	const places = files.flatMap((file) =>
-		find(file).map(({ start, end }) => ({ start: start + file.start, end: end + file.start })),
-	);
-	return { places };
+	return { places: files.flatMap((file) => find(file).map((span) => shifted(span, file.start))) };
 }
 
 /** A certificate that the rules require; if it is missing, the end of the brief is the place to look at. */

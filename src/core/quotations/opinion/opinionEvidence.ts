@@ -154,9 +154,7 @@ function titleWords(title: string | undefined): ReadonlySet<string> {
 
 /** The letters in "S.D. v. Hale" alone identify no one: one side isn't enough. */
 function areAmong({ parties, sides }: Cited, words: ReadonlySet<string>): boolean {
-	return (
-		words.size > 0 && parties.length > 0 && parties.length === sides && parties.every((one) => isAmong(one, words))
-	);
+	return parties.length > 0 && parties.length === sides && parties.every((one) => isAmong(one, words));
 }
 
 /** Whether the parties are those of the first case in it, each on a side of its own. */

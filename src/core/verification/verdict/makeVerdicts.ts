@@ -10,7 +10,7 @@ import { addSetting } from '../addSetting';
 import type { Answer } from '../answers/answer';
 import type { AnswerEntry, FruitlessSearch } from '../answers/answerBook';
 import { findCandidate, findDecision } from '../decisions';
-import { type GroupMember, type Judgement, judgeCitation, type Today } from '../judgement/judgeCitation';
+import { type GroupMember, type Judgement, judgeCitation } from '../judgement/judgeCitation';
 import { judgeLastPage, judgePin } from '../judgement/pages';
 import { findInDraft, itemsOf } from '../judgement/withoutNetwork/findInDraft';
 import { judgeDocket } from '../judgement/withoutNetwork/numbers';
@@ -20,16 +20,11 @@ import { judgeByEntry, judgeOwnSection, type LawKnowledge } from './ownSection';
 import { type CitationState, isShortForm, type Rating, rate, type Verdict, withDraftFindings } from './verdict';
 
 /** What verdicts are based on, in addition to the citations. */
-export interface Knowledge extends Rating {
-	readonly lookUp: (citationString: string) => AnswerEntry;
+export interface Knowledge extends Rating, LawKnowledge {
 	/** Called only when something is judged. */
 	readonly getText: () => string;
 	/** Where someone is typing, in the citations' offsets: what is half typed there isn't compared. */
 	readonly typedAt?: number;
-	/** For citations of cases that databases may not have yet. */
-	readonly today: Today;
-	/** Whether there is someone to ask about this law. If so, and there is no answer, it isn't checked yet. */
-	readonly covers?: (citation: Citation) => boolean;
 }
 
 /**

@@ -15,7 +15,9 @@ export interface JudgedLaw {
 
 export interface LawKnowledge {
 	readonly lookUp: (citationString: string) => AnswerEntry;
+	/** Whether there is someone to ask about this law. If so, and there is no answer, it isn't checked yet. */
 	readonly covers?: (citation: Citation) => boolean;
+	/** Databases may not have the newest cases, and editions of laws are by year. */
 	readonly today: Today;
 }
 
