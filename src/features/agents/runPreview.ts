@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as vscode from 'vscode';
 import { keepLinksOf } from '../../core/runs/keepLinks';
-import { runViewType } from './runKind';
+import { runScheme, runViewType } from './runKind';
 
 /** The one command that a rendered run may run; `links` makes all links that do. */
 const openObject = 'benchbook.vault.openObject';
@@ -26,6 +26,8 @@ export function registerRunPreview(
 ): vscode.Disposable {
 	const provider: vscode.CustomTextEditorProvider = {
 		async resolveCustomTextEditor(document, { webview, onDidDispose }) {
+			// The settings of a folder can have its own files opened in any editor ("workbench.editorAssociations").
+			if (document.uri.scheme !== runScheme) throw new Error('only runs are shown here');
 			webview.options = { enableScripts: true, enableCommandUris: [openObject], localResourceRoots: [] };
 			let shown = '';
 			const update = async (): Promise<void> => {
