@@ -16,6 +16,23 @@ describe('star pages', () => {
 		assert.deepEqual(marksOf('*443 x *394 x *395 x *444 x *396'), ['0:443', '1:394', '1:395', '0:444', '1:396']);
 	});
 
+	it('continue the series that they are nearest to, and are none far from any', () => {
+		const series = ['0:30', '1:10', '1:15', '1:20', '1:25', '1:26', '0:31'];
+		assert.deepEqual(marksOf('*30 x *10 x *15 x *20 x *25 x *26 x *31'), series);
+		assert.deepEqual(marksOf('*10 x *11 x *90 x *12'), ['0:10', '0:11', '-1:90', '0:12']);
+		assert.deepEqual(marksOf('*1 x *2 x *7 x *8 x *20'), ['0:1', '0:2', '0:7', '0:8', '-1:20']);
+		assert.deepEqual(marksOf('*10 x *11 x *1 x *12'), ['0:10', '0:11', '0:12'], 'a footnote');
+	});
+
+	it('are one where the text has no others', () => {
+		assert.deepEqual(marksOf('x *484 x'), ['0:484']);
+	});
+
+	it('are found after "at" too, where it is not of a citation', () => {
+		assert.deepEqual(marksOf('He looked at the man *12 and left *13 him.'), ['0:12', '0:13']);
+		assert.deepEqual(marksOf('held at Page 12 U. S. 484 and Page 12 U. S. 485'), ['0:484', '0:485']);
+	});
+
 	it('are read without the footnote mark that is glued to them', () => {
 		assert.deepEqual(marksOf('*267 x *268 x *2694 x *270'), ['0:267', '0:268', '0:269', '0:270']);
 	});
@@ -67,6 +84,8 @@ describe('pages of a pinpoint', () => {
 			found: { series: 0, first: 12, last: 12 },
 		});
 		assert.equal(checkPage(marks, '700', at, at + 5).kind, 'unknown');
+		assert.equal(checkPage(marks, '5', at, at + 5).kind, 'unknown');
+		assert.equal(checkPage(marks, '¶ 12', at, at + 5).kind, 'unknown');
 		assert.equal(checkPage([], '11', at, at + 5).kind, 'unknown');
 	});
 
@@ -79,5 +98,6 @@ describe('pages of a pinpoint', () => {
 		// The last pages may have lost their marks, and another reporter has other pages.
 		assert.equal(check('15', 10), 'unknown');
 		assert.equal(check('740', 700), 'unknown');
+		assert.equal(check('40', 2), 'unknown');
 	});
 });

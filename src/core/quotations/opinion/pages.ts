@@ -137,7 +137,7 @@ export function checkPage(
 	firstPage = Number.NaN,
 ): PageCheck {
 	const pins = pagesOfPinpoint(pinpoint);
-	if (pins.length === 0 || marks.length === 0) return { kind: 'unknown' };
+	if (pins.length === 0) return { kind: 'unknown' };
 	let elsewhere: PageRange | undefined;
 	for (const found of pagesAt(marks, start, end)) {
 		if (pins.some((pin) => pin.first <= found.last && pin.last >= found.first)) return { kind: 'onPage' };
