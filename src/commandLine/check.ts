@@ -62,8 +62,7 @@ export async function check(options: CheckOptions, surroundings: Surroundings): 
 		if (holder) requireConsent(environment, holder, 'cases');
 	}
 	const baselinePath = options.baseline === undefined ? undefined : resolve(workingDirectory, options.baseline);
-	const read = await readDraftFolder(workingDirectory);
-	const folder = { ...read, excludeGlobs: [...read.excludeGlobs, ...options.exclude] };
+	const folder = await readDraftFolder(workingDirectory, options.exclude);
 	const entries =
 		baselinePath === undefined ? [] : await readBaseline(baselinePath, folder.path, options.updatesBaseline);
 	for (const problem of folder.problems) progress.say(problem);

@@ -5,7 +5,7 @@ import { DocxError } from '../core/docx/zip';
 import { wordComments } from '../core/wording/commentTexts';
 import { wordDocxProblem, wordRefusal } from '../core/wording/fileTexts';
 import { isOneFile } from '../node/folderPaths';
-import { readInside } from '../node/readInside';
+import { type ReadOutcome, readInside } from '../node/readInside';
 import type { FoundFile } from './findFiles';
 import type { CheckOptions } from './options';
 import { writeOutput } from './outputFile';
@@ -38,7 +38,7 @@ export async function findCopyPath(
 /**
  * Writes the copy of the document that was checked, with a comment for each citation to review that isn't in the baseline.
  *
- * @param given the document's bytes if it wasn't read from a file
+ * @param given the document if it wasn't read from a file, by its path
  * @returns how many comments; undefined if the document couldn't be read, which the results say
  * @throws UsageError if nothing can be written
  */
@@ -46,25 +46,20 @@ export async function writeCopy(
 	path: string,
 	results: CheckResults,
 	folder: string,
-	given: ReadonlyMap<string, Uint8Array | undefined> = new Map(),
+	given: ReadonlyMap<string, ReadOutcome> = new Map(),
 ): Promise<number | undefined> {
 	const draft = results.drafts.find(({ docx }) => docx);
 	if (!draft) return undefined;
 	const items = draft.items.filter((item) => !results.known.has(item));
 	const comments = wordComments(items, { isSample: false, isUnasked: (item) => isUnasked(item, results) });
-	const bytes = given.get(draft.path) ?? (await readAgain(draft.path));
+	const read = given.get(draft.path) ?? (await readInside(dirname(draft.path), draft.path, { limit: largestDocx }));
+	if (read.kind !== 'read') throw new UsageError(`No copy of ${draft.path} was written: ${wordRefusal(read)}.`);
 	try {
-		const copy = writeCheckedCopy(bytes, comments, { text: draft.text, now: results.now });
+		const copy = writeCheckedCopy(read.bytes, comments, { text: draft.text, now: results.now });
 		await writeOutput(path, folder, copy, '--comments');
 	} catch (error) {
 		if (!(error instanceof DocxError)) throw error;
 		throw new UsageError(`No copy of ${draft.name} was written: ${wordDocxProblem(error.problem)}.`);
 	}
 	return comments.length;
-}
-
-async function readAgain(path: string): Promise<Uint8Array> {
-	const read = await readInside(dirname(path), path, { limit: largestDocx });
-	if (read.kind !== 'read') throw new UsageError(`No copy of ${path} was written: ${wordRefusal(read)}.`);
-	return read.bytes;
 }

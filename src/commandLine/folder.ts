@@ -37,9 +37,10 @@ const largestSettings = 1_000_000;
 /**
  * Reads the settings and decisions of the nearest folder, at or above `from`, that would be opened in VS Code.
  *
+ * @param exclude globs in addition to those of the settings
  * @throws UsageError when there are settings that can't be read, or are another user's: they may say what mustn't be sent
  */
-export async function readDraftFolder(from: string): Promise<DraftFolder> {
+export async function readDraftFolder(from: string, exclude: readonly string[] = []): Promise<DraftFolder> {
 	const path = findFolder(from);
 	const problems: string[] = [];
 	const settings = await readSettings(path, problems);
@@ -49,7 +50,7 @@ export async function readDraftFolder(from: string): Promise<DraftFolder> {
 		path,
 		isConfidential: settings['benchbook.confidential'] === true,
 		isOff: settings['benchbook.enable'] === false,
-		excludeGlobs: (Array.isArray(globs) ? globs : []).filter(
+		excludeGlobs: [...(Array.isArray(globs) ? globs : []), ...exclude].filter(
 			(glob): glob is string => typeof glob === 'string' && glob.trim() !== '',
 		),
 		severities: readSeverities(chosen),

@@ -7,12 +7,10 @@ import { findCitations } from '../core/citations/recognition';
 import { placesIn } from '../core/docx/draftPlaces';
 import type { DocxReading } from '../core/docx/readDocx';
 import { languageOfFile } from '../core/text/documentLanguage';
-import { largestDraft } from '../core/text/largestDraft';
 import { present } from '../core/text/present';
 import { runAtOnce } from '../core/turns';
 import { type ChiefMarks, isMarkedChief } from '../core/verification/decisions';
 import { mayBeOneCase } from '../core/verification/judgement/names/judgeNames';
-import { wordRefusal } from '../core/wording/fileTexts';
 import { hasSections, wordPlaces, writePlainTable } from '../core/wording/tableTexts';
 import { readRegular } from '../node/readInside';
 import type { Surroundings } from './check';
@@ -46,26 +44,14 @@ export async function listDraft(options: ListOptions, surroundings: Surroundings
 type Part = BriefPart & { readonly file: string; readonly docx?: DocxReading };
 
 async function readPart(file: string, { stdinName }: ListOptions, surroundings: Surroundings): Promise<Part> {
-	const refuse = (why: string): UsageError => new UsageError(`${file} can't be read: ${why}.`);
 	const isStdin = file === '-';
-	const tooLarge = { kind: 'tooLarge', bytes: largestDraft + 1, limit: largestDraft } as const;
 	const path = resolve(surroundings.workingDirectory, file);
-	const bytes = isStdin ? await readStandardInput(surroundings.stdin) : undefined;
-	const read = isStdin
-		? bytes
-			? { kind: 'read' as const, bytes }
-			: tooLarge
-		: await readRegular(path, { limit: limitOf(path) });
-	if (read.kind !== 'read') throw refuse(wordRefusal(read));
+	const read = await (isStdin ? readStandardInput(surroundings.stdin) : readRegular(path, { limit: limitOf(path) }));
 	const name = isStdin ? stdinName : file;
-	const decoded = decodeDraft(read.bytes, name);
-	if (decoded.kind !== 'text') throw refuse(decoded.why);
-	return {
-		file: name,
-		text: decoded.text,
-		...(decoded.docx && { docx: decoded.docx }),
-		language: languageOfFile(name),
-	};
+	const decoded = decodeDraft(read, name);
+	if (decoded.kind !== 'text') throw new UsageError(`${file} can't be read: ${decoded.why}.`);
+	const { kind: _, ...draft } = decoded;
+	return { file: name, language: languageOfFile(name), ...draft };
 }
 
 function writeCitations({ file, language, ...draft }: Part): string {

@@ -8,7 +8,7 @@ import { DocxError } from '../core/docx/zip';
 import { type DocumentLanguage, languageOfFile } from '../core/text/documentLanguage';
 import { largestDraft } from '../core/text/largestDraft';
 import { wordDocxProblem, wordRefusal } from '../core/wording/fileTexts';
-import { readInside } from '../node/readInside';
+import { type ReadOutcome, readInside } from '../node/readInside';
 import type { FoundFile } from './findFiles';
 
 /** Files that are read at once; in between, the run can be stopped. */
@@ -35,14 +35,14 @@ export interface ReadDrafts {
  *
  * @param folder the drafts' folder; a link in it that leads out of it isn't read
  * @param find `findCitations`, except in tests
- * @param given contents that aren't read from files, by path; undefined for one that is too large
+ * @param given contents that aren't read from files, by path
  */
 export async function readDrafts(
 	files: readonly FoundFile[],
 	folder: string,
 	signal: AbortSignal,
 	find = findCitations,
-	given: ReadonlyMap<string, Uint8Array | undefined> = new Map(),
+	given: ReadonlyMap<string, ReadOutcome> = new Map(),
 ): Promise<ReadDrafts> {
 	const drafts: Draft[] = [];
 	const unread: { name: string; why: string }[] = [];
@@ -53,8 +53,8 @@ export async function readDrafts(
 		const some = files.slice(from, from + filesAtOnce);
 		const read = await Promise.all(
 			some.map(async (file) => {
-				const bytes = given.has(file.path) ? givenBytes(given.get(file.path)) : await readBytes(file, folder);
-				return { file, content: bytes.kind === 'read' ? decodeDraft(bytes.bytes, file.path) : bytes };
+				const content = given.get(file.path) ?? (await readFile(file, folder));
+				return { file, content: decodeDraft(content, file.path) };
 			}),
 		);
 		for (const { file, content } of read) {
@@ -80,18 +80,10 @@ function findIn(file: FoundFile, { text, docx }: Decoded, find: typeof findCitat
 	}
 }
 
-type Bytes = { readonly kind: 'read'; readonly bytes: Uint8Array } | Unread;
-
 /** A file outside the drafts' folder must be, links followed, in its own folder. */
-async function readBytes({ path, name }: FoundFile, folder: string): Promise<Bytes> {
+function readFile({ path, name }: FoundFile, folder: string): Promise<ReadOutcome> {
 	const isElsewhere = name.startsWith('../') || isAbsolute(name);
-	const read = await readInside(isElsewhere ? dirname(path) : folder, path, { limit: limitOf(path) });
-	return read.kind === 'read' ? read : { kind: 'unread', why: wordRefusal(read) };
-}
-
-function givenBytes(bytes: Uint8Array | undefined): Bytes {
-	if (bytes) return { kind: 'read', bytes };
-	return { kind: 'unread', why: wordRefusal({ kind: 'tooLarge', limit: largestDraft }) };
+	return readInside(isElsewhere ? dirname(path) : folder, path, { limit: limitOf(path) });
 }
 
 /** Bytes that a draft may have. */
@@ -109,7 +101,9 @@ interface Decoded {
 }
 
 /** @param path says what the bytes are */
-export function decodeDraft(bytes: Uint8Array, path: string): ({ readonly kind: 'text' } & Decoded) | Unread {
+export function decodeDraft(read: ReadOutcome, path: string): ({ readonly kind: 'text' } & Decoded) | Unread {
+	if (read.kind !== 'read') return { kind: 'unread', why: wordRefusal(read) };
+	const { bytes } = read;
 	try {
 		if (!isDocx(path)) return { kind: 'text', text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
 		const docx = readDocx(bytes);
@@ -119,14 +113,14 @@ export function decodeDraft(bytes: Uint8Array, path: string): ({ readonly kind: 
 	}
 }
 
-/** The draft on standard input; undefined if it is larger than a draft may be, and then the rest isn't read. */
-export async function readStandardInput(stdin: Readable): Promise<Uint8Array | undefined> {
+/** The draft on standard input. If it is larger than a draft may be, the rest isn't read. */
+export async function readStandardInput(stdin: Readable): Promise<ReadOutcome> {
 	const pieces: Buffer[] = [];
-	let size = 0;
+	let bytes = 0;
 	for await (const piece of stdin) {
 		pieces.push(Buffer.from(piece as Buffer));
-		size += (piece as Buffer).length;
-		if (size > largestDraft) return undefined;
+		bytes += (piece as Buffer).length;
+		if (bytes > largestDraft) return { kind: 'tooLarge', bytes, limit: largestDraft };
 	}
-	return Buffer.concat(pieces);
+	return { kind: 'read', bytes: Buffer.concat(pieces), isWhole: true };
 }

@@ -58,8 +58,7 @@ async function checkOnce(options: CheckOptions, surroundings: Surroundings, prog
 async function look(options: CheckOptions, surroundings: Surroundings): Promise<string | undefined> {
 	const { workingDirectory, environment, signal } = surroundings;
 	try {
-		const read = await readDraftFolder(workingDirectory);
-		const folder = { ...read, excludeGlobs: [...read.excludeGlobs, ...options.exclude] };
+		const folder = await readDraftFolder(workingDirectory, options.exclude);
 		const { stdinName } = options;
 		const { files } = await findFiles(options.patterns, workingDirectory, folder, { environment, signal, stdinName });
 		const paths = [...files.map(({ path }) => path), ...others.map((name) => join(folder.path, name))];

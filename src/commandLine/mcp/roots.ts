@@ -9,15 +9,6 @@ import { readDraftFolder } from '../folder';
 import { isDocx, limitOf } from '../readDrafts';
 import { UsageError } from '../usage';
 
-/** A file that a client may have read. */
-export interface RootedFile {
-	/** The root that it is below, absolute. */
-	readonly root: string;
-	/** Absolute. */
-	readonly path: string;
-	readonly bytes: Uint8Array;
-}
-
 /** The folders in which files may be read: those named when the program was started, or else the client's roots. */
 export class Roots {
 	constructor(
@@ -30,9 +21,10 @@ export class Roots {
 	 * Reads a file below a root, through no link that leads out of it.
 	 *
 	 * @param path absolute, or from a root
+	 * @returns also the root and the path, both absolute
 	 * @throws UsageError
 	 */
-	async read(path: string): Promise<RootedFile> {
+	async read(path: string) {
 		const roots = await this.list();
 		if (roots.length === 0) {
 			throw new UsageError(
@@ -44,7 +36,7 @@ export class Roots {
 			if (!isBelow(full, root)) continue;
 			await requireOpen(root, full);
 			const read = await readInside(root, full, { limit: limitOf(full) });
-			if (read.kind === 'read') return { root, path: full, bytes: read.bytes };
+			if (read.kind === 'read') return { root, path: full, ...read };
 			if (read.kind !== 'missing' || root === roots.at(-1)) {
 				throw new UsageError(`That file can't be read: ${wordRefusal(read)}.`);
 			}

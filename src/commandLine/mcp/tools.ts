@@ -55,10 +55,10 @@ export function registerTools(server: McpServer, checker: Checker, roots: Roots)
 
 	const readFile = async (file: string): Promise<CalledDraft> => {
 		const read = await roots.read(file);
-		const decoded = decodeDraft(read.bytes, read.path);
+		const decoded = decodeDraft(read, read.path);
 		if (decoded.kind !== 'text') throw new UsageError(`That file can't be read: ${decoded.why}.`);
-		const { text: content, docx } = decoded;
-		return { name: file, text: content, language: languageOfFile(read.path), root: read.root, ...(docx && { docx }) };
+		const { kind: _, ...draft } = decoded;
+		return { name: file, language: languageOfFile(read.path), root: read.root, ...draft };
 	};
 
 	server.registerTool(
