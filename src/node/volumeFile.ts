@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip, type ZlibOptions } from 'node:zlib';
 
@@ -20,10 +19,9 @@ export interface VolumeContent {
 	readonly cases?: Uint8Array;
 }
 
-const firstLine = 'benchbook volume 2\n';
 /** Bytes of what is kept, packed or unpacked. */
 export const largestContent = 16 * 1024 * 1024;
-/** Bytes of the second line, which is JSON. */
+/** Bytes of the first line, which is JSON. */
 const longestHeader = 2_048;
 /** A validator (ETag or date), which is sent back to the server in a header. */
 const validator = /^[\x20-\x7e]{1,512}$/;
@@ -32,58 +30,44 @@ interface Header extends KeptName {
 	readonly checkedAt: number;
 	readonly etag?: string;
 	readonly lastModified?: string;
-	/** Of the packed content; absent if the archive doesn't have the volume. */
+	/** Of the content; absent if the archive doesn't have the volume. */
 	readonly bytes?: number;
 }
 
 /**
- * A volume or a text as a file: a line that names the format, a line with a digest (SHA-256) of everything after it, a line of JSON that says what it
- * is and when it was checked, and the content, packed (gzip).
+ * A volume or a text as a file: a line of JSON that says what it is and when it was checked, and the content; both are packed (gzip), with a checksum.
  */
-export async function formatVolumeFile(name: KeptName, kept: VolumeContent): Promise<Uint8Array> {
+export function formatVolumeFile(name: KeptName, kept: VolumeContent): Promise<Uint8Array> {
 	const { checkedAt, etag, lastModified, cases } = kept;
-	const packed = cases && (await promisify(gzip)(cases));
 	const header: Header = {
 		...name,
 		checkedAt,
 		...(isValidator(etag) && { etag }),
 		...(isValidator(lastModified) && { lastModified }),
-		...(packed && { bytes: packed.byteLength }),
+		...(cases && { bytes: cases.byteLength }),
 	};
-	const rest = Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), packed ?? new Uint8Array()]);
-	return Buffer.concat([Buffer.from(`${firstLine}${digestOf(rest)}\n`), rest]);
+	return promisify(gzip)(Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), cases ?? new Uint8Array()]));
 }
 
 /**
- * What a file keeps under this name; undefined for a file that is cut off or changed, has another name, or isn't of this format.
- * @throws if the content isn't packed, or is more than is kept
+ * What a file keeps under this name; undefined for a file that has another name or isn't of this format.
+ * @throws if it is cut off or changed, isn't packed, or unpacks to more than is kept
  */
-export async function parseVolumeFile(name: KeptName, content: Uint8Array): Promise<VolumeContent | undefined> {
-	const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
-	const restAt = firstLine.length + digestLength + 1;
-	if (bytes.toString('latin1', 0, firstLine.length) !== firstLine || bytes.length <= restAt) return undefined;
-	const rest = bytes.subarray(restAt);
-	if (bytes.toString('latin1', firstLine.length, restAt) !== `${digestOf(rest)}\n`) return undefined;
-	const headerEnd = rest.subarray(0, longestHeader).indexOf('\n');
-	const header = headerEnd < 0 ? undefined : parseHeader(rest.toString('utf8', 0, headerEnd));
+export async function parseVolumeFile(name: KeptName, packed: Uint8Array): Promise<VolumeContent | undefined> {
+	const unpack = promisify<Uint8Array, ZlibOptions, Buffer>(gunzip);
+	const whole = await unpack(packed, { maxOutputLength: longestHeader + largestContent });
+	const headerEnd = whole.subarray(0, longestHeader).indexOf('\n');
+	const header = parseHeader(whole.toString('utf8', 0, headerEnd));
 	if (header?.slug !== name.slug || header.volume !== name.volume || header.file !== name.file) return undefined;
-	const { checkedAt, etag, lastModified, bytes: length } = header;
-	const packed = rest.subarray(headerEnd + 1);
-	if (!Number.isSafeInteger(checkedAt) || checkedAt < 0 || packed.length !== (length ?? 0)) return undefined;
-	const unpack = promisify<Buffer, ZlibOptions, Buffer>(gunzip);
-	const cases = length === undefined ? undefined : await unpack(packed, { maxOutputLength: largestContent });
+	const { checkedAt, etag, lastModified, bytes } = header;
+	const cases = new Uint8Array(whole.subarray(headerEnd + 1));
+	if (!Number.isSafeInteger(checkedAt) || checkedAt < 0 || cases.length !== (bytes ?? 0)) return undefined;
 	return {
 		checkedAt,
 		...(isValidator(etag) && { etag }),
 		...(isValidator(lastModified) && { lastModified }),
-		...(cases && { cases: new Uint8Array(cases) }),
+		...(bytes !== undefined && { cases }),
 	};
-}
-
-const digestLength = 64;
-
-function digestOf(bytes: Uint8Array): string {
-	return createHash('sha256').update(bytes).digest('hex');
 }
 
 function isValidator(value: unknown): value is string {

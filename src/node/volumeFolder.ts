@@ -41,7 +41,7 @@ export interface VolumeUsage {
 
 /**
  * The `VolumeStore` of the core's providers: volumes and texts of cases on the disk, one file for each, shared by all windows. A file is
- * there whole or not at all, and its digest shows that it is whole: so no lock is needed, and if two processes write the same volume, the later one stays. No link is followed, and what others can have
+ * there whole or not at all, and its checksum shows that it is whole: so no lock is needed, and if two processes write the same volume, the later one stays. No link is followed, and what others can have
  * written doesn't count.
  */
 export class VolumeFolder {
