@@ -1,3 +1,4 @@
+import { namedUnit } from '../text/entities';
 import { decodeWindows1252 } from './sourceText';
 import { FILLER, NOTE_SIGN } from './words';
 
@@ -18,41 +19,6 @@ export function plainTextOf(source: string, format: DraftFormat): string {
 
 const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}\d{0,2}));/gi;
 
-/** Those for drafts: the 2,231 names of HTML, which texts of opinions may have, would be loaded with every window. */
-const entities: Readonly<Record<string, string>> = {
-	amp: '&',
-	lt: '<',
-	gt: '>',
-	quot: '"',
-	apos: "'",
-	nbsp: ' ',
-	ensp: ' ',
-	emsp: ' ',
-	thinsp: ' ',
-	shy: '\u00ad',
-	sect: '§',
-	para: '¶',
-	lsquo: '‘',
-	rsquo: '’',
-	ldquo: '“',
-	rdquo: '”',
-	ndash: '–',
-	mdash: '—',
-	hellip: '…',
-	dagger: '†',
-	eacute: 'é',
-	ntilde: 'ñ',
-	uuml: 'ü',
-	ouml: 'ö',
-	auml: 'ä',
-	ccedil: 'ç',
-	aacute: 'á',
-	iacute: 'í',
-	oacute: 'ó',
-	uacute: 'ú',
-	egrave: 'è',
-};
-
 /** Bounded, so that a line of brackets costs no more than its length. */
 const linkTarget =
 	/(!?\[)((?:[^[\]\\\n]|\\.|\[[^[\]\n]{0,100}\]){0,300})(\](?:\([^()\s]{0,2000}(?:\s{1,9}"[^"\n]{0,300}")?\)|\[[^[\]\n]{0,100}\]))/g;
@@ -70,7 +36,7 @@ function plainMarkdown(source: string): string {
 		.replace(/\\(?=[!-/:-@[-`{-~])/g, FILLER);
 	return text.replace(entity, (written, decimal, hex, name) => {
 		const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : undefined;
-		const character = code === undefined ? entities[name.toLowerCase()] : characterOf(code);
+		const character = code === undefined ? namedUnit(name) : characterOf(code);
 		return character === undefined ? written : entityText(character, written.length);
 	});
 }

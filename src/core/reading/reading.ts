@@ -2,11 +2,11 @@ import type { Mask } from '../markdown/masks';
 import { firstAtOrAfter } from '../text/bisection';
 import { AMPERSAND, BACKSLASH, CR, LESS, LF, SOFT_HYPHEN, UNDERSCORE } from '../text/characterCodes';
 import { classAt, fold, LOWER, WORD } from '../text/characters';
+import { entityAt } from '../text/entities';
 import { isLineEnd } from '../text/lineBounds';
 import { matchEnd } from '../text/matches';
 import type { Span } from '../text/span';
 import { BLANK, type Cut, cutsOf, WALL } from './cuts';
-import { entityAt } from './entities';
 import type { Interruption } from './interruption';
 
 /**

@@ -66,4 +66,12 @@ describe('the emphasis of a draft', () => {
 			assert.deepEqual(read(draft + text.slice(at)), expected);
 		});
 	}
+
+	it('does not change what is cited: entities', () => {
+		const typed = 'Ash v. U.S. Dep’t of Elm & Peña, 5 F.3d 7, 9–11 (9th Cir. 1993). 18 U.S.C. §§ 2–3.';
+		const named: Record<string, string> = { '’': 'rsquo', '&': 'amp', ñ: 'ntilde', '–': 'ndash', '§': 'sect' };
+		const escaped = typed.replace(/[’&ñ–§]/g, (unit) => `&${named[unit]};`);
+		assert.deepEqual(read(escaped), read(typed));
+		assert.equal(read(escaped)[0], 'full | 5 F.3d 7 | Ash v. U.S. Dep’t of Elm & Peña | 9th Cir. | 1993 | 9–11 |  | ');
+	});
 });

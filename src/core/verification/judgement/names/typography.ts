@@ -1,31 +1,12 @@
-import { entityAt } from '../../../reading/entities';
+import { entityAt } from '../../../text/entities';
 
 /** Longer names are cut before they are read: a caption that continues for pages lists parties, and no longer names the case. */
 const longestName = 1200;
 
 /** Also if escaped twice ("&amp;#39;"). */
-const entity =
-	/&(?:amp;){0,3}(?:(lt|gt|quot|apos|[lr]squo|[nm]dash)|([a-z])(acute|grave|circ|tilde|uml|cedil)|#?\w{2,8});/gi;
+const entity = /&(?:amp;){0,3}#?\w{2,8};/g;
 
-const named: ReadonlyMap<string, string> = new Map(
-	Object.entries({ lt: '<', gt: '>', quot: '"', apos: "'", lsquo: "'", rsquo: "'", ndash: '-', mdash: '-' }),
-);
-
-/** "eacute" is the letter and its accent. */
-const accentMarks: ReadonlyMap<string, string> = new Map(
-	Object.entries({
-		acute: '\u0301',
-		grave: '\u0300',
-		circ: '\u0302',
-		tilde: '\u0303',
-		uml: '\u0308',
-		cedil: '\u0327',
-	}),
-);
-
-function readEntity(whole: string, name: string | undefined, letter: string | undefined, accent = ''): string {
-	if (letter !== undefined) return letter + (accentMarks.get(accent) ?? '');
-	if (name !== undefined) return named.get(name) ?? whole;
+function readEntity(whole: string): string {
 	return entityAt(whole.replace(/^&(?:amp;)+(?=.)/, '&'), 0)?.unit ?? whole;
 }
 
