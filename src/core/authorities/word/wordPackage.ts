@@ -6,9 +6,7 @@ import { isSafeAddress } from './documentTree';
 export type WordPackage = ReadonlyMap<string, string>;
 
 /** Something in a document that Word or LibreOffice would act on, or that can't be checked. */
-export class ActiveContentError extends Error {
-	override readonly name = 'ActiveContentError';
-
+class ActiveContentError extends Error {
 	/** @param found what it is, in a few words, ours and the document's: a part, an element, a field */
 	constructor(readonly found: string) {
 		super('the document would act by itself');
@@ -61,23 +59,11 @@ export type PackageOutcome =
 	| { readonly kind: 'inert'; readonly parts: WordPackage }
 	| { readonly kind: 'active'; readonly found: string };
 
-/** `readInertPackage`, with what it throws as a value that can pass between threads. */
-export function checkPackage(docx: Uint8Array): PackageOutcome {
-	try {
-		return { kind: 'inert', parts: readInertPackage(docx) };
-	} catch (error) {
-		if (!(error instanceof ActiveContentError)) throw error;
-		return { kind: 'active', found: error.found };
-	}
-}
-
 /**
- * The parts of a document that was just written.
- *
- * @throws ActiveContentError for one that does more than show text (it has a part, a relationship, a field, or an element that isn't among
- * those that pandoc writes for a draft) or that can't be read
+ * The parts of a document that was just written. It is `active` if it does more than show text (it has a part, a relationship, a field, or an element
+ * that isn't among those that pandoc writes for a draft) or if it can't be read.
  */
-export function readInertPackage(docx: Uint8Array): WordPackage {
+export function checkPackage(docx: Uint8Array): PackageOutcome {
 	const parts = new Map<string, string>();
 	let reading = 'zip';
 	try {
@@ -91,9 +77,11 @@ export function readInertPackage(docx: Uint8Array): WordPackage {
 			parts.set(name, xml);
 		}
 	} catch (error) {
-		throw error instanceof DocxError ? new ActiveContentError(reading) : error;
+		if (error instanceof DocxError) return { kind: 'active', found: reading };
+		if (error instanceof ActiveContentError) return { kind: 'active', found: error.found };
+		throw error;
 	}
-	return parts;
+	return { kind: 'inert', parts };
 }
 
 /** An open field: what its instruction says, until its result begins. */
