@@ -8,13 +8,20 @@ import {
 	organizationWords,
 } from '../../../lexicon/partyWords.generated';
 import { isSameWord } from './abbreviations';
+import { matchInitialism } from './initialisms';
 import type { Token } from './tokens';
 
 /** Whether the two share a word that few names have, unlike "American", "Insurance", or "Smith". */
 export function sharesDistinctiveWord(one: readonly Token[], other: readonly Token[]): boolean {
 	const own = one.filter(isDistinctive);
 	const theirs = other.filter(isDistinctive);
-	return own.some((token) => theirs.some((their) => isSameWord(token, their)));
+	const abbreviates = (tokens: readonly Token[], words: readonly Token[]): boolean =>
+		tokens.some((token) => token.text.length > 2 && words.some((_, start) => matchInitialism(token, words, start) > 2));
+	return (
+		own.some((token) => theirs.some((their) => isSameWord(token, their))) ||
+		abbreviates(own, other) ||
+		abbreviates(theirs, one)
+	);
 }
 
 export function isDistinctive(token: Token): boolean {

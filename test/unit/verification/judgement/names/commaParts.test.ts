@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { splitJoinedParties } from '../../../../../src/core/verification/judgement/names/commaParts';
+import { joinInsertedState, splitJoinedParties } from '../../../../../src/core/verification/judgement/names/commaParts';
 
 describe('first parties joined by "and"', () => {
 	for (const [text, parts] of [
@@ -29,4 +29,20 @@ describe('first parties joined by "and"', () => {
 	]) {
 		it(`are one in ${text}`, () => assert.deepEqual(splitJoinedParties(text), []));
 	}
+});
+
+describe('a state between commas', () => {
+	it('leaves the name of a body whole', () => {
+		for (const [text, joined] of [
+			['Elm County, Georgia, Board of Education', 'Elm County Board of Education'],
+			['Elm, W. Va., Hous. Auth.', 'Elm Hous. Auth.'],
+			['Elm City, Ohio, Housing Authority, Inc.', 'Elm City Housing Authority, Inc.'],
+		] as const)
+			assert.equal(joinInsertedState(text), joined);
+	});
+
+	it('stays where no body follows it', () => {
+		for (const text of ['Elm County, Georgia', 'Elm, Ohio, Lindqvist', 'Elm, Vance, Board of Education'])
+			assert.equal(joinInsertedState(text), text);
+	});
 });

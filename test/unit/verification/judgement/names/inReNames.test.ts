@@ -21,6 +21,15 @@ describe('a number in an In re name', () => {
 	});
 });
 
+describe('an initialism in an In re name', () => {
+	it('is the party that it abbreviates, in any year', () => {
+		const judge = (written: string, recorded: string) => judgeName({ written, recorded, recordedYear: 1980 }).kind;
+		assert.equal(judge('In re IBM', 'International Business Machines Corp. v. Vance'), 'caption');
+		assert.equal(judge('In re International Business Machines Corp.', 'IBM v. Vance'), 'caption');
+		assert.equal(judge('In re IBM', 'International Elmton Museum v. Vance'), 'differs');
+	});
+});
+
 describe('the debtor named after both names', () => {
 	it('does not make two adversaries one', () => {
 		check([
