@@ -1,6 +1,5 @@
 import { BRACKET_CLOSE, BRACKET_OPEN, COMMA, EQUALS, PAREN_OPEN, SEMICOLON } from '../../text/characterCodes';
 import { classAt, DIGIT, indexWithin, skipGap } from '../../text/characters';
-import { pagedCodes } from '../citation';
 import type { ScanHit } from '../scan/scanHit';
 import { type Reporter, reporterTable } from '../tables/reporters';
 
@@ -33,7 +32,8 @@ export function reporterOf({ meaning }: ScanHit): Reporter | undefined {
 
 /** Whether the hit is a page of session laws or of the Federal Register, which is parallel to no decision. */
 export function isOfLaws(hit: ScanHit): boolean {
-	return pagedCodes.has(reporterOf(hit)?.abbreviation ?? '');
+	const kind = reporterOf(hit)?.kind;
+	return kind === 'statute' || kind === 'regulation';
 }
 
 function areReprints(first: Reporter | undefined, second: Reporter | undefined): boolean {

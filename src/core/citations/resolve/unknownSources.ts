@@ -44,7 +44,6 @@ const gap = '[\\s*_]';
 const sources = [
 	// "Jan. 5, 2010, at A1", "Jones Report at 12"
 	`[A-Z0-9]${word}[.)*_"\\u201d]*,?${gap}+at${gap}+[A-Z]?`,
-	`\\bExec(?:\\.|utive)${gap}+Order${gap}+`,
 	// "Blackstone, Commentaries *12", "Br. of Amici Curiae Acme 12"
 	`[A-Z]${word}${gap}+\\\\?\\*`,
 	`\\bBr(?:\\.|ief)${gap}(?:of|for)${gap}[A-Z][^.;]{1,48}${gap}`,
@@ -55,8 +54,6 @@ const sources = [
 	`\\([*_]*(?:[Ss]ee${gap})?§§?${gap}*`,
 	// "Restatement (Second) of Torts § 402A"
 	`${name}${gap}+§§?${gap}*`,
-	// "Int. Dec. 3044 at 13 n. 6"
-	`\\bat${gap}+\\d{1,4}${gap}+nn?\\.${gap}?`,
 	// "H.R. Rep. No. 94-1476", "Exec. Order No. 12,866"
 	`[A-Z][\\w'\\u2019]*\\.${gap}+Nos?\\.${gap}*`,
 	`(?:Order|Release|Opinion|Ruling|Decision|Circular|Bulletin|Report|Proclamation|Notice|Federalist)${gap}+Nos?\\.${gap}*`,

@@ -61,23 +61,25 @@ const courtBefore =
 export function readLaw(text: string, law: Law): Draft | undefined {
 	const { kind, name, named, wants } = law;
 	const isConstitution = kind === 'constitution';
-	const lead = wants === 'title' ? titleBefore : courtsRules.test(name) ? courtBefore : law.lead;
+	const isTitled = wants === 'title';
+	const lead = isTitled ? titleBefore : kind === 'rule' && courtsRules.test(name) ? courtBefore : law.lead;
 	const led = (lead && matchAt(lead, text, named.start)?.[1]) ?? '';
 	const start = named.start - led.length;
-	if (wants === 'title' && (led === '' || !isPossibleVolume(text, start, -1))) return undefined;
+	if (isTitled && (led === '' || !isPossibleVolume(text, start, -1))) return undefined;
 	// This first, because the next sentence can begin with a number.
-	const before = readBefore(text, law, isConstitution ? partBefore : numberBefore);
+	const before = isTitled ? undefined : readBefore(text, law, isConstitution ? partBefore : numberBefore);
 	if (before) return before;
-	const isEnded = matchEnd(afterSpelledOut, text, named.end) >= 0 && classAt(text, skipGap(text, named.end)) & UPPER;
+	const isEnded =
+		!isTitled && matchEnd(afterSpelledOut, text, named.end) >= 0 && classAt(text, skipGap(text, named.end)) & UPPER;
 	const found =
 		isEnded || wants === 'before' ? undefined : isConstitution ? readParts(text, named.end) : readNumber(text, law);
 	const isNumbered = found && !isYear.test(text.slice(found.start, found.end));
-	const mayFollow = !(isNumbered || start < named.start || isConstitution || wants === 'parts' || name === 'Code');
+	const mayFollow = !(isNumbered || led !== '' || isConstitution || wants === 'parts' || name === 'Code');
 	const directly = mayFollow ? readBefore(text, law, numberDirectlyBefore) : undefined;
 	if (directly || !found || (!isConstitution && !mayBeLaw(text, law, found))) return directly;
-	const whole = wants === 'title' ? named : { start, end: named.end };
+	const whole = isTitled ? named : { start, end: named.end };
 	const citation = namedCitation(text, kind, { start, end: found.end }, name, whole, found);
-	citation.volume = wants === 'title' ? fold(led) : law.volume;
+	citation.volume = isTitled ? fold(led) : law.volume;
 	return citation;
 }
 

@@ -141,7 +141,7 @@ export class Scanner {
 		// "1F2D 0399" is two hexadecimal numbers.
 		if (text.charCodeAt(page.start) === ZERO && !ownNumbers && kind !== 'database') return undefined;
 		if (kind === 'regional' && matchEnd(streetAfter, text, page.end) >= 0) return undefined;
-		if (matchEnd(sectionAfterYear, text, page.end) >= 0) return undefined;
+		if (page.end - page.start === 4 && matchEnd(sectionAfterYear, text, page.end) >= 0) return undefined;
 		if (kind === 'database' && matchEnd(codeAfter, text, page.end) >= 0) return undefined;
 		const span = { start: volume.start, end: page.end };
 		const hasDot = indexWithin(text, DOT, nameStart, nameEnd) >= 0;

@@ -44,11 +44,13 @@ const lastOfChapter = /to\s{1,3}-\d{1,4}(?:\.\d{1,2})?[a-z]?(?![\w-])/y;
 /** What can come between a code's name and its section: "1975,", "2022 Supp.", "(1974, 2020 Repl. Vol.),". */
 const edition =
 	/(?:Ann\.)?\s{0,3}(?:\((?:[^()]{0,40}\b)?(?:19|20)\d\d\b[^()]{0,24}\),?\s{0,3}(?=§|[Ss]ec)|(?:19|20)\d\d(?:,?\s{0,3}(?=§|[Ss]ec)|\sSupp\.,?\s{1,3}(?=[§\d])))?/y;
+const opensEdition = /^[(A12]/;
 const MOST_SECTIONS = 20;
 
 /** Where the section can begin after a code's name that ends at `at`, or after "Ann." and the year of the code. */
 export function afterEdition(text: string, at: number): number {
-	return skipGap(text, matchEnd(edition, text, skipGap(text, at)));
+	const next = skipGap(text, at);
+	return opensEdition.test(text.charAt(next)) ? skipGap(text, matchEnd(edition, text, next)) : next;
 }
 
 /**
