@@ -1,4 +1,3 @@
-import { realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -11,6 +10,7 @@ import type { TextReader } from '../core/quotations/comparison/textReader';
 import { AnswerBook } from '../core/verification/answers/answerBook';
 import { wordArchiveError } from '../core/wording/archiveErrors';
 import { wordServiceError } from '../core/wording/serviceErrors';
+import { isOneFile } from '../node/folderPaths';
 import { formatAnnotations } from './annotations';
 import { type AskedSource, askSources } from './askSources';
 import { openFetchedTexts, readAuthorityTexts } from './authorityTexts';
@@ -71,7 +71,7 @@ export async function check(options: CheckOptions, surroundings: Surroundings): 
 	for (const problem of found.problems) progress.say(problem);
 	const copyPath = await findCopyPath(found.files, options, workingDirectory);
 	// VS Code's own settings make the home folder the drafts' folder, and by default the kept answers are in it.
-	const isHome = realPathOf(folder.path) === realPathOf(homedir());
+	const isHome = await isOneFile(folder.path, homedir());
 	const checked = [...found.roots, ...(isHome ? [] : [folder.path])];
 	const statutes = await openStatutes(options.statutes, {
 		...{ workingDirectory, cacheFolder, textThread, signal, progress },
@@ -153,15 +153,6 @@ export async function check(options: CheckOptions, surroundings: Surroundings): 
 			progress.say(`Comments written to ${options.comments}: ${comments}.`);
 	}
 	return exitCode;
-}
-
-/** The path without links, if there is something at that path. */
-function realPathOf(path: string): string {
-	try {
-		return realpathSync(path);
-	} catch {
-		return path;
-	}
 }
 
 async function writeResults(
