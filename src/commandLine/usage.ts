@@ -32,7 +32,7 @@ With - as a file: standard input.
   -q, --quiet        print findings and what couldn't be checked, and nothing else
   --baseline FILE    fail only for what isn't in FILE
   --update-baseline  write what is to review now to the baseline, and remove what no longer is
-  --fix              write the usual forms of reporters into the drafts ("347 US 483" becomes "347 U.S. 483"), then check them again
+  --fix              write the usual forms of reporters into the drafts ("807 F. 3rd 10" becomes "807 F.3d 10") if the source has the case, then check them again
   -w, --watch        check again whenever a draft, a decision, or a setting changes
   --max N            send at most N requests
   --max-warnings N   don't fail for up to N findings that are less than errors (default 0)
