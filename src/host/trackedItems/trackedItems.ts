@@ -24,9 +24,9 @@ export interface ItemKind<Details, Summary extends ItemSummary> {
 	readonly scheme: string;
 	/** The viewType of the editor that opens them; without one, they open as text. */
 	readonly viewType?: string;
-	/** Names an item in a command's argument: `{runId}`. `{runIds}` names several. */
 	/** Which of the sample's IDs are of such items. */
 	readonly sampleKey: keyof SampleIds;
+	/** Names an item in a command's argument: `{runId}`. `{runIds}` names several. */
 	readonly idField: string;
 	readonly forgetCommand: CommandId;
 	readonly texts: ItemTexts;
