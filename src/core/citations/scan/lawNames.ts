@@ -16,6 +16,8 @@ const regulationWords = /(?:Admin|Adm)\.? ?Code|Code(?:s)? R(?:egs|\.)|Regs|Admi
 const ruleWords = new RegExp(String.raw`^(?:(?:${ruleCourts})\.? ?)*(?:R\.(?! ?S\.)|Rule|Rules|Ct\. R\.)`);
 const wholeName = new RegExp(String.raw`(?<=\b(?:${spelledOut})\.)`, 'y');
 const yearOfAct = /(?<=Act)\s{1,3}of\s{1,3}(?:1[789]|20)\d\d/y;
+/** A name without a number after it ends before a comma, and with a word that ends names before a small one. */
+const alone = /^[^,]*?(?:\b(?:Code|Statutes|Act|Procedure|Evidence)(?=\s+(?:and|to|for|the|on)\s)|(?=,)|$)/;
 const afterSection = /(?<=\bof\s{1,9}the\s{1,9}|[\d)],?\s{1,9})/y;
 /** Four digits on either side: a chapter of Minnesota's agencies. */
 const agencyRule = /\d{4}\.\d{4}/y;
@@ -48,6 +50,8 @@ export function stateLaw(text: string, { start: at, end: stateEnd }: Span, state
 	i = afterEdition(text, Math.max(i, nameEnd));
 	const isNumbered = (classAt(text, i) & DIGIT) !== 0 || matchEnd(sectionSign, text, i) >= 0;
 	if (nameEnd === stateEnd || !(isNumbered || matchEnd(afterSection, text, at) >= 0)) return undefined;
+	// "section 5 of the Texas Penal Code and Roe v. Wade"
+	if (!isNumbered) nameEnd = first + (alone.exec(text.slice(first, nameEnd))?.[0].length ?? 0);
 	const words = inSmallLetters(text.slice(first, nameEnd), text.slice(at, stateEnd)).replace(/\s+/g, ' ');
 	const isRule = ruleWords.test(words) && !(words === 'R.' && matchEnd(agencyRule, text, i) >= 0);
 	const kind = isRule ? 'rule' : words === 'R.' || regulationWords.test(words) ? 'regulation' : 'statute';

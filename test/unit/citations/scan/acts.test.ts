@@ -57,6 +57,11 @@ describe('rules', () => {
 			'Tex. R. App. P.',
 			'9.4(i) and 10.1(a)',
 		]);
+		for (const joint of [' and', ',', ' and under']) {
+			const text = `Under section 5 of the Texas Penal Code${joint} Roe v. Wade, 5 F.3d 7 (1993), it is.`;
+			const [law, decision] = findCitations(text, 'plaintext');
+			assert.deepEqual([law?.reporter, decision?.caseName?.text], ['Tex. Penal Code', 'Roe v. Wade'], text);
+		}
 		assert.deepEqual(read('Minnesota Statutes, section 626.556.')[0]?.slice(1, 3), ['Minn. Statutes', '626.556']);
 		assert.deepEqual(read('Section 1341, Title 18, United States Code.')[0]?.slice(1, 3), ['U.S.C.', '1341']);
 	});
