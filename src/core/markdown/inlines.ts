@@ -1,6 +1,6 @@
 import { BACKSLASH, BACKTICK, BRACKET_CLOSE, BRACKET_OPEN, CARET, EXCLAMATION, LESS } from '../text/characterCodes';
 import { Anchors } from '../text/matches';
-import { endOfNoteLabel, endOfResource } from './links';
+import { endOfAttributes, endOfNoteLabel, endOfResource } from './links';
 import type { MaskKind } from './masks';
 import { COMMENT, htmlTag, kindOfMarked, marked } from './rawHtml';
 
@@ -76,7 +76,7 @@ export class InlineScanner {
 					const opener = openers.pop();
 					const active = opener !== undefined && (opener.image || openers.length >= spent);
 					spent = Math.min(spent, openers.length);
-					const end = active ? endOfResource(text, next, to) : undefined;
+					const end = active ? (endOfResource(text, next, to) ?? endOfAttributes(text, next, to)) : undefined;
 					if (end !== undefined) {
 						emit('linkTarget', next, end);
 						next = end;

@@ -1,4 +1,5 @@
 import { BACKSLASH, DELETE, PAREN_CLOSE, PAREN_OPEN, SPACE } from '../text/characterCodes';
+import { matchEnd } from '../text/matches';
 
 /** Parsers agree to give up after 32 levels of nested parentheses in a link target. */
 const DEEPEST_PARENTHESES = 32;
@@ -6,6 +7,7 @@ const DEEPEST_PARENTHESES = 32;
 /** Labels are at most 999 units long, as in CommonMark. */
 const noteLabel = /^\[\^(?:\\.|[^ \t\r\n[\]\\]){1,999}\]/s;
 const definitionLabel = /^\[(?!\^|[ \t\r\n]*\])(?:\\.|[^[\]\\]){1,999}\]:[ \t\r\n]*/s;
+const attributes = /\{(?:[.#][\w-]|[\w-]{1,40}=)[^{}\r\n]{0,200}\}/y;
 const angleTarget = /^<(?:\\.|[^<>\r\n\\])*>/s;
 const title = String.raw`[ \t\r\n]+(?:"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\((?:\\.|[^()\\])*\))`;
 const endOfLine = String.raw`(?=[ \t]*(?:[\r\n]|$))`;
@@ -23,6 +25,12 @@ export function endOfResource(text: string, at: number, to: number): number | un
 	const [opening] = /^\([ \t\r\n]*/.exec(source) ?? [];
 	const target = opening && endOfTarget(source, opening.length);
 	return target ? after(restOfResource, source, target, at) : undefined;
+}
+
+/** The end of Pandoc's `{.smallcaps}` at `at`, which says how the bracketed words before it look, or undefined. */
+export function endOfAttributes(text: string, at: number, to: number): number | undefined {
+	const end = matchEnd(attributes, text, at);
+	return end < 0 || end > to ? undefined : end;
 }
 
 /** The end of the link reference definition `[label]: target "title"` at `at`, or undefined. A footnote definition isn't one. */

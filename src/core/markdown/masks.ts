@@ -1,6 +1,6 @@
 import type { Span } from '../text/span';
 
-/** What hides text from recognition: code fences, inline code, front matter, HTML comments, link targets, and what Benchbook wrote. */
+/** What hides text from recognition: code fences, inline code, front matter, HTML comments, link targets, attributes, and what Benchbook wrote. */
 export type MaskKind = 'fence' | 'code' | 'frontMatter' | 'comment' | 'linkTarget' | 'ownOutput';
 
 export interface Mask extends Span {

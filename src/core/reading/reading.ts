@@ -1,6 +1,6 @@
 import type { Mask } from '../markdown/masks';
 import { firstAtOrAfter } from '../text/bisection';
-import { AMPERSAND, BACKSLASH, CR, LESS, LF, SOFT_HYPHEN, UNDERSCORE } from '../text/characterCodes';
+import { AMPERSAND, BACKSLASH, CR, HYPHEN, LESS, LF, SOFT_HYPHEN, UNDERSCORE } from '../text/characterCodes';
 import { classAt, fold, LOWER, WORD } from '../text/characters';
 import { entityAt } from '../text/entities';
 import { isLineEnd } from '../text/lineBounds';
@@ -15,7 +15,7 @@ import type { Interruption } from './interruption';
  * emphasis: it is read as an asterisk, because a pattern takes it for a letter.
  */
 const layout =
-	/[^ -%'-,.-;=-[\]^`-}](?<=[&<\\_~\t\f\r\n\u0001\u0002\u00a0\u00ad\u2000-\u200f\u2010-\u2015\u202f\u205f\u2060\u3000\ufeff\ufb00-\ufb04-])(?:(?<![-\n_\u2010-\u2015])|(?<=[-\u2010-\u2015])(?=[ \t]*\r?\n)|(?<=\n)(?=[ \t\u00a0]*>)|(?<=(?<!\w)_)(?=[\w"\u201c(\u00c0-\u024f])(?!_)|(?<=[A-Za-z\d.,;:!?'")\]\u2019\u201d\u00c0-\u024f]_)(?!\w))/g;
+	/[^ -%'-,.-;=-[\]^`-}](?<=[&<\\_~\t\f\r\n\u0001\u0002\u00a0\u00ad\u2000-\u200f\u2010-\u2015\u202f\u205f\u2060\u3000\ufeff\ufb00-\ufb04-])(?:(?<![-\n_\u2010-\u2015])|(?<=[-\u2010-\u2015])(?=[ \t]*\r?\n)|(?<=[\w)]-)(?=-[\d.(])|(?<=\n)(?=[ \t\u00a0]*>)|(?<=(?<!\w)_)(?=[\w"\u201c(\u00c0-\u024f])(?!_)|(?<=[A-Za-z\d.,;:!?'")\]\u2019\u201d\u00c0-\u024f]_)(?!\w))/g;
 const opensQuote = /^[ \t\u00a0]*>[ \t\u00a0>]*/;
 const atHyphen = /([-\u2010-\u2015]|\u00ad)[ \t]*(?:\r\n?|\n)[ \t\u00a0>]*/y;
 const quotePrefix = /[ \t\u00a0]*>[ \t\u00a0>]*/y;
@@ -215,6 +215,11 @@ class Reader {
 			if (name === 'br') this.put(' ', at);
 			else if (/^(?:em|i|b|strong|u|cite)$/.test(name)) this.put('*', at);
 			return at + html[0].length;
+		}
+		if (code === HYPHEN) {
+			// "555--56", as typed for a dash
+			this.put('\u2013', at);
+			return at + 2;
 		}
 		if (code === UNDERSCORE) {
 			this.put('*', at);
