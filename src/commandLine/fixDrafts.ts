@@ -35,8 +35,16 @@ export async function fixDrafts(drafts: readonly FixedDraft[]): Promise<string[]
 		const positionAt = linePositions(text);
 		for (const { span, newText } of replacements) {
 			const { line, character } = positionAt(span.start);
-			const written = plainLine(text.slice(span.start, span.end));
-			said.push(`${name}:${line + 1}:${character + 1} fixed: ${written} → ${plainLine(newText)}`);
+			// The pages on both sides of a dash.
+			const before = text
+				.slice(Math.max(0, span.start - 10), span.start)
+				.split(/\D/)
+				.at(-1);
+			const [after] = text.slice(span.end, span.end + 10).split(/\D/);
+			const [written, fixed] = [text.slice(span.start, span.end), newText].map((one) =>
+				plainLine(`${before}${one}${after}`),
+			);
+			said.push(`${name}:${line + 1}:${character + 1} fixed: ${written} → ${fixed}`);
 		}
 	}
 	return said;

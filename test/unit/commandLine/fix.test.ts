@@ -89,6 +89,12 @@ describe('benchbook check --fix', () => {
 	const fix = (...args: string[]) => folder.run(['--source', 'service', '--fix', ...args]);
 	const read = (name: string) => readFileSync(join(folder.path, name), 'utf8');
 
+	it('writes page ranges as usual, and says which', async () => {
+		folder.write('a.md', 'See Larkspur v. Mandeville, 807 F.3d 10, 12 — 14 (2d Cir. 2015).');
+		assert.match((await fix()).stderr, /^a\.md:1:\d+ fixed: 12 — 14 → 12–14$/m);
+		assert.equal(read('a.md'), 'See Larkspur v. Mandeville, 807 F.3d 10, 12–14 (2d Cir. 2015).');
+	});
+
 	it('writes the usual forms and nothing else, says what, and checks what is written', async () => {
 		writeFileSync(join(folder.path, 'a.md'), `\uFEFF${odd}`);
 		folder.write('b.md', 'Nothing.');
