@@ -64,3 +64,4 @@ export const sentenceOpenings = "Under|In|See|The|And|But|Of|Because|Although|Wh
 export const draftMarkings = "Drafts?|Working|Rough|First|Second|Third|Revised|Version|Privileged|Confidential|Attorney|Client|Work|Product|Communications?|Not|For|Filing|Do|File|Circulate|Distribute|Of|As|And";
 export const placeholderWords = "DATE|YEAR|MONTH|NAME|NUMBER|AMOUNT|ADDRESS|PAGES?|CITY|COUNTY|TITLE|CITES?|SIGNATURE|PLACEHOLDER|CONFIRM|VERIFY|CHECK|TO COME";
 export const nicknames = "bob|bobby|bill|billy|dick|ned|ted|liz|beth|betty|bess|peggy|polly|sally|molly";
+export const beforeWorkDates = "last visited|last updated|last accessed|last modified|updated|rev\\.|as of|published|forthcoming|working paper|discussion paper|unpublished manuscript";

@@ -1,4 +1,4 @@
-import { months } from '../../lexicon/phrases.generated';
+import { beforeWorkDates, months } from '../../lexicon/phrases.generated';
 import { PAREN_CLOSE, PAREN_OPEN } from '../../text/characterCodes';
 import { lastIndexWithin } from '../../text/characters';
 import { matchEnd } from '../../text/matches';
@@ -14,9 +14,9 @@ const LONGEST_DATE = 80;
 const LONGEST_ADDRESS = 500;
 
 const month = `(?:${months})[a-z]{0,6}\\.?`;
-/** "Nov. 13, 2020", "Sept. 16–19, 2021", "Spring 2019", "2022"; for the web, "last visited Jan. 5, 2020". */
+/** "Nov. 13, 2020", "Sept. 16–19, 2021", "Spring 2019", "2022"; for the web, "last visited Jan. 5, 2020"; "forthcoming 2027". */
 const date = new RegExp(
-	`^(?:(?:last (?:visited|updated|accessed|modified)|updated|rev\\.|as of|published)\\s)?(?:(?:${month}\\s(?:\\d{1,2}(?:[\\u2013-]\\d{1,2})?,\\s)?|(?:Spring|Summer|Fall|Autumn|Winter)\\s)?(?:1[6-9]|20)\\d\\d)$`,
+	`^(?:(?:${beforeWorkDates}),?\\s)?(?:(?:${month}\\s(?:\\d{1,2}(?:[\\u2013-]\\d{1,2})?,\\s)?|(?:Spring|Summer|Fall|Autumn|Winter)\\s)?(?:1[6-9]|20)\\d\\d)$`,
 	'i',
 );
 /** "11th ed. 2019", "4th ed. text rev. 2000", "3d ed. 2008 & Supp. 2015", "John Doe ed., 1990", "Am. L. Inst. 1965" */
