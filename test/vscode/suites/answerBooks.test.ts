@@ -34,13 +34,13 @@ describe('answers that are kept', () => {
 				state: { kind: 'signedOut' },
 				onDidChange: () => new vscode.Disposable(() => undefined),
 			} as unknown as Services['verifiers'],
+			consents: { onDidChange: () => new vscode.Disposable(() => undefined) } as unknown as Services['consents'],
 			clock,
 			log: { warn: (message: string) => assert.fail(message) } as unknown as vscode.LogOutputChannel,
 			beforeEnd: (end) => endings.push(end),
 		};
 		const statutes = { lookUp: () => undefined, onDidChange: () => new vscode.Disposable(() => undefined) };
-		const ecfr = { covers: () => false, onDidChange: statutes.onDidChange };
-		return new AnswerBooks(services as Services, statutes, ecfr);
+		return new AnswerBooks(services as Services, statutes, { covers: () => false });
 	};
 
 	const answer = (books: AnswerBooks): void => {

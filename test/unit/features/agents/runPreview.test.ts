@@ -7,23 +7,24 @@ import { registerRunPreview } from '../../../../src/features/agents/runPreview';
 const stub = require('vscode');
 
 describe('the page that shows a run', () => {
-	const { window, commands } = stub;
-	const { executeCommand } = commands;
+	let window: unknown;
+	let commands: unknown;
 	let provider: vscode.CustomTextEditorProvider | undefined;
 
 	before(() => {
+		({ window, commands } = stub);
 		stub.window = {
 			registerCustomEditorProvider: (_: string, given: vscode.CustomTextEditorProvider) => {
 				provider = given;
 			},
 		};
-		commands.executeCommand = async (_: string, source: string) => source;
+		stub.commands = { executeCommand: async (_: string, source: string) => source };
 		registerRunPreview({ provideDocumentLinks: () => [] }, () => ({ isLive: false }));
 	});
 
 	after(() => {
 		stub.window = window;
-		commands.executeCommand = executeCommand;
+		stub.commands = commands;
 	});
 
 	/** The page of a document at this scheme. */
