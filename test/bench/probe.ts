@@ -33,7 +33,7 @@ export async function runProbe<T>(
 		logLevel: 'warning',
 	});
 	const quiet = withClock(extension);
-	const window = { name, suites: [], runs: windows };
+	const window = { name, suites: [], runs: windows, asForUser: true };
 	const prepared = prepareWindow(join(runsFolder, 'bench', name), quiet, window, [], { verbose: false });
 	const runner = serverRunner(await installServer(console.log));
 	const output = await runner.run({ ...prepared, tests: probe }).finally(() => runner.end?.());

@@ -16,6 +16,8 @@ export interface TestWindow {
 	 * virtual folder, whose files a suite provides.
 	 */
 	roots?: string[];
+	/** With all that VS Code loads, draws and computes for a user: for what is measured. */
+	asForUser?: boolean;
 	/** That it takes, roughly; 15 where it is left out. */
 	seconds?: number;
 	/** Opens the window again this many times in all, on the same user data: what must survive a restart. */
@@ -35,23 +37,6 @@ export const windows: TestWindow[] = [
 		suites: ['typingMemory', 'typing', 'fetchedTexts'],
 		seconds: 120,
 		env: { BENCHBOOK_ARCHIVE_URL: `http://127.0.0.1:${archivePort}` },
-		// What VS Code itself draws and computes at every edit, which no one looks at.
-		settings: {
-			'editor.bracketPairColorization.enabled': false,
-			'editor.colorDecorators': false,
-			'editor.cursorBlinking': 'solid',
-			'editor.folding': false,
-			'editor.guides.indentation': false,
-			'editor.lightbulb.enabled': 'off',
-			'editor.links': false,
-			'editor.occurrencesHighlight': 'off',
-			'editor.overviewRulerBorder': false,
-			'editor.renderLineHighlight': 'none',
-			'editor.semanticHighlighting.enabled': false,
-			'editor.stickyScroll.enabled': false,
-			'editor.wordBasedSuggestions': 'off',
-			'problems.visibility': false,
-		},
 	},
 	// What must survive a restart, and what a start has to sweep. A key in the environment must not reach ssh.
 	{

@@ -1,5 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { access, mkdir, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { InstalledServer } from './installServer';
 import { endProcess, runOrThrow, startProcess } from './processes';
 
@@ -15,6 +15,8 @@ export interface ServerOptions {
 	trust?: boolean;
 	/** Honours `payload` in the address: extensions in development and tests. */
 	testing?: boolean;
+	/** Of the extensions that come with VS Code, only those that the tests inside it depend on. */
+	fewBuiltIn?: boolean;
 	/** Folder shown when the address names none. */
 	folder?: string;
 	/** 0, the default: a free one. */
@@ -53,6 +55,15 @@ export const quietSettings = {
 	'workbench.tips.enabled': false,
 };
 
+/**
+ * Extensions that come with VS Code and that a test depends on: languages, Markdown's preview, the commit in a report, the schema of a report, how a
+ * window looks. The other eighty cost each window two seconds of a processor; the tests in the browser have them all.
+ */
+const builtInForTests = [
+	...['bat', 'json', 'json-language-features', 'latex', 'markdown-basics', 'markdown-language-features'],
+	...['git', 'git-base', 'media-preview', 'references-view', 'search-result', 'theme-defaults', 'theme-seti'],
+];
+
 /** Starts VS Code's server; resolves when it listens. */
 export async function startServer(install: InstalledServer, options: ServerOptions): Promise<RunningServer> {
 	const machine = join(options.userData, 'Machine');
@@ -60,13 +71,14 @@ export async function startServer(install: InstalledServer, options: ServerOptio
 	await mkdir(options.extensions, { recursive: true });
 	const settings = { ...quietSettings, ...options.settings };
 	await writeFile(join(machine, 'settings.json'), JSON.stringify(settings, undefined, 2));
+	const builtIn = options.fewBuiltIn ? ['--builtin-extensions-dir', await linkBuiltIn(install, options.userData)] : [];
 	const server = startProcess(
 		install.node,
 		[
 			install.main,
 			...['--host', '127.0.0.1', '--port', String(options.port ?? 0)],
 			...['--without-connection-token', '--accept-server-license-terms', '--telemetry-level', 'off'],
-			...['--user-data-dir', options.userData, '--extensions-dir', options.extensions],
+			...['--user-data-dir', options.userData, '--extensions-dir', options.extensions, ...builtIn],
 			...(options.trust ? [] : ['--disable-workspace-trust']),
 			...(options.testing ? ['--enable-smoke-test-driver'] : []),
 			...(options.folder === undefined ? [] : ['--default-folder', options.folder]),
@@ -94,6 +106,18 @@ export async function startServer(install: InstalledServer, options: ServerOptio
 			return ended;
 		},
 	};
+}
+
+/** @returns a folder with links to the extensions in `builtInForTests`; one that is missing would leave its tests skipped, so that it throws */
+async function linkBuiltIn({ main }: InstalledServer, userData: string): Promise<string> {
+	const folder = join(userData, 'builtIn');
+	await mkdir(folder, { recursive: true });
+	for (const name of builtInForTests) {
+		const from = join(dirname(main), '../extensions', name);
+		await access(from);
+		await symlink(from, join(folder, name));
+	}
+	return folder;
 }
 
 /** Installs a packaged extension as a user would. */

@@ -7,6 +7,31 @@ import { startServer } from './server';
 /** No one looks at it: as few pixels as can be, for drawing them costs at every edit. */
 const screen = { viewport: { width: 800, height: 500 }, deviceScaleFactor: 0.25 };
 
+/** What VS Code itself draws and computes at every edit, which no one looks at here: the tests in the browser have it. */
+const unseen = {
+	'editor.bracketPairColorization.enabled': false,
+	'editor.colorDecorators': false,
+	'editor.cursorBlinking': 'solid',
+	'editor.folding': false,
+	'editor.guides.indentation': false,
+	'editor.lightbulb.enabled': 'off',
+	'editor.links': false,
+	'editor.occurrencesHighlight': 'off',
+	'editor.overviewRulerBorder': false,
+	'editor.renderLineHighlight': 'none',
+	'editor.semanticHighlighting.enabled': false,
+	'editor.stickyScroll.enabled': false,
+	'editor.wordBasedSuggestions': 'off',
+	'problems.visibility': false,
+};
+
+/** Milliseconds between two frames, for the same reason; a screen would have 17. */
+const frame = 100;
+const fewerFrames = `
+	window.requestAnimationFrame = (draw) => setTimeout(() => draw(performance.now()), ${frame});
+	window.cancelAnimationFrame = (id) => clearTimeout(id);
+`;
+
 /** In a browser VS Code saves by itself a second after an edit: before a test has done so, or has looked, where the machine is busy. */
 const asOnDesktop = { 'files.autoSave': 'off' };
 
@@ -36,7 +61,8 @@ async function runOnServer(install: InstalledServer, browser: Browser, prepared:
 		env,
 		trust: window.restricted === true,
 		testing: true,
-		settings: { ...asOnDesktop, ...window.settings },
+		fewBuiltIn: !window.asForUser,
+		settings: { ...(window.asForUser ? {} : unseen), ...asOnDesktop, ...window.settings },
 	});
 	const contexts: BrowserContext[] = [];
 	let output = '';
@@ -71,10 +97,11 @@ async function runPage(
 	context: BrowserContext,
 	port: number,
 	workspace: string,
-	{ extension, tests, folder, timeout }: PreparedWindow,
+	{ window, extension, tests, folder, timeout }: PreparedWindow,
 	print: (text: string) => void,
 ): Promise<void> {
 	const page = await context.newPage();
+	if (!window.asForUser) await page.addInitScript(fewerFrames);
 	const ended = new Promise<void>((resolve, reject) => {
 		const alarm = setTimeout(() => reject(new Error(`The tests did not end within ${timeout} ms`)), timeout);
 		const settle = () => {
