@@ -1,5 +1,5 @@
 import { parseCourt } from '../courts/readCourt';
-import { LF, PAREN_OPEN } from '../text/characterCodes';
+import { LF, PAREN_OPEN, WALL_UNIT } from '../text/characterCodes';
 import { lastIndexWithin, skipGap } from '../text/characters';
 import { matchAt } from '../text/matches';
 import type { Span } from '../text/span';
@@ -64,6 +64,7 @@ export function findNamedCases(
 		const date = readDate(text, start + 1, dateEnd);
 		if (date?.year.span.end !== dateEnd) continue;
 		const place = { start, end: close + 1 };
+		low = Math.max(low, lastIndexWithin(text, WALL_UNIT, low, start) + 1);
 		const named =
 			(inside ? undefined : readDocket(text, low, start, date, names)) ?? readNamed(text, low, place, date, names);
 		if (!named) continue;

@@ -11,11 +11,11 @@ import type { Interruption } from './interruption';
 
 /**
  * What a page or Markdown puts between words or in place of them, apart from plain spaces, line ends, and asterisks. All that it can begin
- * with is one class, because every unit of a text is tried and a few ranges rule most out. An underscore counts if it begins or ends
- * emphasis: it is read as an asterisk, because a pattern takes it for a letter.
+ * with is one class, because every unit of a text is tried and a few ranges rule most out. A single underscore that begins or ends
+ * emphasis is read as an asterisk, because a pattern takes it for a letter; two hyphens in a range ("555--56"), as a dash.
  */
 const layout =
-	/[^ -%'-,.-;=-[\]^`-}](?<=[&<\\_~\t\f\r\n\u0001\u0002\u00a0\u00ad\u2000-\u200f\u2010-\u2015\u202f\u205f\u2060\u3000\ufeff\ufb00-\ufb04-])(?:(?<![-\n_\u2010-\u2015])|(?<=[-\u2010-\u2015])(?=[ \t]*\r?\n)|(?<=[\w)]-)(?=-[\d.(])|(?<=\n)(?=[ \t\u00a0]*>)|(?<=(?<!\w)_)(?=[\w"\u201c(\u00c0-\u024f])(?!_)|(?<=[A-Za-z\d.,;:!?'")\]\u2019\u201d\u00c0-\u024f]_)(?!\w))/g;
+	/[^ -%'-,.-;=-[\]^`-}](?<=[&<\\_~\t\f\r\n\u0001\u0002\u00a0\u00ad\u2000-\u200f\u2010-\u2015\u202f\u205f\u2060\u3000\ufeff\ufb00-\ufb04-])(?:(?<![-\n_\u2010-\u2015])|(?<=[-\u2010-\u2015])(?=[ \t]*\r?\n)|(?<=[\d)]-)(?=-[\d.(])(?!-\d{1,4}\s{1,3}[A-Z])|(?<=\n)(?=[ \t\u00a0]*>)|(?<=(?<!\w)_)(?=[\w"\u201c(\u00c0-\u024f])(?!_)|(?<=[A-Za-z\d.,;:!?'")\]\u2019\u201d\u00c0-\u024f]_)(?!\w))/g;
 const opensQuote = /^[ \t\u00a0]*>[ \t\u00a0>]*/;
 const atHyphen = /([-\u2010-\u2015]|\u00ad)[ \t]*(?:\r\n?|\n)[ \t\u00a0>]*/y;
 const quotePrefix = /[ \t\u00a0]*>[ \t\u00a0>]*/y;

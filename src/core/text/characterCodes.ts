@@ -57,3 +57,5 @@ export const EM_DASH = 0x2014;
 export const SINGLE_QUOTE_CLOSE = 0x2019;
 export const DOUBLE_QUOTE_OPEN = 0x201c;
 export const DOUBLE_QUOTE_CLOSE = 0x201d;
+/** Stands for what isn't read, or separates what is read one after the other (`reading/cuts.ts`). */
+export const WALL_UNIT = 2;

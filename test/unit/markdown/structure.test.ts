@@ -112,7 +112,8 @@ describe('masking', () => {
 		]);
 		for (const none of ['a \\^[b]', 'a^[b](c)', 'a^[b', 'a^[b\n\nc]', '`a^[b]`', 'a ^ [b]'])
 			assert.deepEqual(notes(none), []);
-		assert.deepEqual(readStructure('[^1]: a^[b]\n', '').noteLines.length, 1);
+		const inNote = readStructure('[^1]: a^[b]\n', '');
+		assert.deepEqual([inNote.noteLines.map(({ label }) => label), inNote.inlineNotes], [['1'], []]);
 	});
 
 	it('agrees with a full Markdown parser on any mixture of syntax', function () {

@@ -60,6 +60,7 @@ const cases: readonly (readonly [what: string, written: string, readAs: string])
 	['tags', '<em>Roe</em> v.<br>Wade, 3<sup>d</sup>', '*Roe* v. Wade, 3d'],
 	['underscores that emphasize', 'See _id._ in a_b, __ U.S. ___', 'See *id.* in a_b, __ U.S. ___'],
 	['dashes typed as two hyphens', '9--11, §§ 1(a)--(c), a---b, -- 5', '9–11, §§ 1(a)–(c), a---b, -- 5'],
+	['no dashes before a volume', 'Wade--5 F.3d 7, 9--6 F.3d 8', 'Wade--5 F.3d 7, 9--6 F.3d 8'],
 	['attributes', '5 [Yale L.J.]{.smallcaps} 7 [a]{b}', '5 Yale L.J. 7 [a]{b}'],
 	['escaped marks', 'at \\_\\_ and 5 \\* 6', 'at __ and 5 * 6'],
 	['a link', 'See [Roe v. Wade](https://example.com/1_F.3d_2), 410', 'See Roe v. Wade, 410'],

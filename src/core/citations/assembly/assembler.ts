@@ -1,5 +1,5 @@
-import { COMMA, EN_DASH, HYPHEN, PAREN_CLOSE, PAREN_OPEN, ZERO } from '../../text/characterCodes';
-import { classAt, DIGIT, skipGap } from '../../text/characters';
+import { COMMA, EN_DASH, HYPHEN, PAREN_CLOSE, PAREN_OPEN, WALL_UNIT, ZERO } from '../../text/characterCodes';
+import { classAt, DIGIT, lastIndexWithin, skipGap } from '../../text/characters';
 import { matchEnd } from '../../text/matches';
 import type { Span } from '../../text/span';
 import type { Citation, CitedPart, Draft } from '../citation';
@@ -23,6 +23,8 @@ export interface Segment extends Span {
 /** Parallel citations of one decision, more than any has: whatever is done with one of them may look at all. */
 const mostParallel = 30;
 
+const wall = String.fromCharCode(WALL_UNIT);
+
 /** Makes citations of the scanners' hits by reading what is around them. */
 export class Assembler {
 	private readonly pins = new PinReader();
@@ -33,6 +35,7 @@ export class Assembler {
 	private lastAct: Draft | undefined;
 	/** Where the last case citation ends, or the segment starts. */
 	private lastCaseEnd = 0;
+	private hasWalls = false;
 
 	constructor(names: CaseNameFinder) {
 		this.around = new Surroundings(names);
@@ -49,6 +52,7 @@ export class Assembler {
 		this.cursor = new HitCursor(places, named);
 		this.around.openSegment();
 		this.lastCaseEnd = segment.start;
+		this.hasWalls = segment.text.includes(wall);
 		this.lastAct = undefined;
 		const citations: Draft[] = [];
 		// Where the citations read so far end with all their parentheses, and where the last one of them does.
@@ -61,8 +65,12 @@ export class Assembler {
 			if (at === undefined) break;
 			const enclosure = this.around.enclosureAt(at) ?? this.around.quotationAt(segment.text, low, at, segment.end);
 			const floor = previous <= at ? previous : segment.start;
+			const start = at >= low ? low : Math.max(enclosure ? enclosure.start : segment.start, floor);
+			// What a note cites has no name in the text before it, nor in the note before.
+			const walled = this.hasWalls ? lastIndexWithin(segment.text, WALL_UNIT, start, at) + 1 : 0;
+			this.lastCaseEnd = Math.max(this.lastCaseEnd, walled);
 			const room: Span = {
-				start: at >= low ? low : Math.max(enclosure ? enclosure.start : segment.start, floor),
+				start: Math.max(start, walled),
 				end: enclosure ? enclosure.end - 1 : segment.end,
 			};
 			const first = citations.length;
@@ -167,15 +175,15 @@ export class Assembler {
 		const printed = matchEnd(elsewhere, text, after);
 		if (printed <= Math.min(room.end, this.cursor.nextPlace?.start ?? room.end)) after = Math.max(after, printed);
 		const around = leader ? this.around.beginParallel(after) : this.around.begin(after);
+		const isShort = first.isShort || agencyReporters.has(reporterOf(first)?.abbreviation ?? '');
+		const isWork = kindOf(first, reporterOf(first)) !== undefined;
 		if (!leader) {
-			const isShort = first.isShort || agencyReporters.has(reporterOf(first)?.abbreviation ?? '');
-			const isWork = kindOf(first, reporterOf(first)) !== undefined;
 			if (!isWork) around.readBefore(text, room.start, first.start, { isShort });
 			around.readLeadingYear(text, room.start, first.start);
 			// A name inside a parenthetical often belongs to the citation around it.
 			if (!isShort && !isWork && room.end === this.segment.end) around.inferName(text, this.lastCaseEnd, first.start);
 		}
-		around.readAfter(text, room.end);
+		around.readAfter(text, room.end, !(leader || isShort || isWork));
 		// "Roe, 576 U.S. 366–69.": pages of a decision cited in full elsewhere.
 		const isOfPages =
 			members.length === 1 &&

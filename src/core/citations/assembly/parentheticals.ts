@@ -55,6 +55,8 @@ const datePattern = new RegExp(
 );
 const noCourt = new RegExp(String.raw`^(?:${courtNotes}|c\. ?\d|(?:\d+(?:st|nd|d|rd|th) ed\.))`, 'i');
 const explanatory = new RegExp(String.raw`^(?:${explanations}|"|\u201c)`, 'i');
+/** "(Doe v. Bolton, 1973)" */
+const isCase = /\svs?\.?[*_]{0,2}\s/;
 const isJudge = /\b(?:C\.?J|J|JJ)\.,/;
 const sentence = new RegExp(String.raw`\s(?:${sentenceVerbs})\s`);
 /** By far the most common: "1954", "9th Cir. 1993", "N.D. Cal. 2012". */
@@ -92,7 +94,8 @@ export function readDate(text: string, start: number, end: number): Dated | unde
 	const court = content.slice(0, match.index - (matchAt(notOfCourt, content, match.index)?.[1]?.length ?? 0));
 	if (/[()]/.test(court) && !/\([^()]*\)/.test(court)) return undefined;
 	const isLower = (classAt(text, first) & LOWER) !== 0;
-	const namesCourt = court.length > 1 && !isLower && !noCourt.test(court) && !isJudge.test(court);
+	const namesCourt =
+		court.length > 1 && !isLower && !noCourt.test(court) && !isJudge.test(court) && !isCase.test(court);
 	// A sentence that happens to contain a year isn't a date parenthetical.
 	if (namesCourt ? sentence.test(court) : court !== '' && !noCourt.test(court)) return undefined;
 	const written = match[3] ?? match[0];

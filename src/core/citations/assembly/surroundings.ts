@@ -29,8 +29,11 @@ const quoting = /^[\d)"\u201d]\s\([*_]{0,2}(?:citing|quoting)\b/;
 /** A bracket without a date can contain a short name. */
 const namesShort = /\[[\s*_]*(?:hereinafter|["\u201c])/iy;
 
-/** "Brown v. Board of Education" and no citation. */
-const namesBoth = /^[\s*_]*[A-Z\d][^()]*\svs?\.?[*_]{0,2}\s[^()]*$/;
+/** "Brown v. Board of Education", but not "Overruling Roe v. Wade" or "The Roe v. Wade rule". */
+const namesBoth =
+	/^[\s*_]{0,4}(?![A-Z][a-z]{3,20}ing\b|(?:Aff|Rev)['\u2019]|(?:The|No|Like|Hereinafter|Pre|Post)\b)[A-Z\d][^()]*\svs?\.?[*_]{0,2}\s[^()]*$/;
+/** A volume after the name: it is cited there. */
+const cites = /,[\s*_]*\d/;
 const dateAfterName = /,[\s*_]*(?:[^,()]{2,40}\s)?(?:1[6-9]|20)\d\d$/;
 
 /** What is around one citation or parallel group. */
@@ -131,15 +134,19 @@ export class Surroundings {
 		this.found.date = date;
 	}
 
-	/** Reads the parentheses at `end`, up to `stop`: the first with a date, explanatory ones, short names. Moves `end` past them. */
-	readAfter(text: string, stop: number): void {
+	/**
+	 * Reads the parentheses at `end`, up to `stop`: the first with a date, explanatory ones, short names. Moves `end` past them.
+	 *
+	 * @param mayName whether the first one can be the name of the case
+	 */
+	readAfter(text: string, stop: number, mayName = false): void {
 		const { found } = this;
 		let at = this.end;
 		for (let n = 0; n < 8; n++) {
 			const open = nextOpening(text, at, stop);
 			const close = open === undefined ? undefined : closingOf(text, open, stop);
 			if (open === undefined || close === undefined) break;
-			const nameEnd = n < 2 ? this.readNameAfter(text, open + 1, close - 1) : undefined;
+			const nameEnd = mayName && n === 0 ? this.readNameAfter(text, open + 1, close - 1) : undefined;
 			const dateStart = nameEnd === undefined ? open + 1 : skipGap(text, nameEnd + 1, close - 1);
 			const date = found.date ? undefined : readDate(text, dateStart, close - 1);
 			if (date) this.take(date);
@@ -176,6 +183,7 @@ export class Surroundings {
 		const content = text.slice(start, end);
 		if (!namesBoth.test(content)) return undefined;
 		const nameEnd = end - (dateAfterName.exec(content)?.[0].length ?? 0);
+		if (cites.test(text.slice(start, nameEnd))) return undefined;
 		if (!names.find(text, start, nameEnd, false) || !names.isFullName) return undefined;
 		if (skipGap(text, names.end, nameEnd) !== nameEnd || skipGap(text, start, end) !== names.start) return undefined;
 		found.caseName = names.found(text);

@@ -1,5 +1,5 @@
 import type { BlockState } from '../../markdown/blockState';
-import type { NotePlace } from '../../markdown/notePlace';
+import { isInline, type NotePlace } from '../../markdown/notePlace';
 import { findTableMarkers, type TableMarker, withOwnOutput } from '../../markdown/ownOutput';
 import { readStructure, type Structure } from '../../markdown/structure';
 import { type Interruption, merged } from '../../reading/interruption';
@@ -67,8 +67,18 @@ export class DocumentSegment {
 		this.markers = structure.masks.length === 0 ? none : findTableMarkers(this.text, structure.masks);
 		this.structure =
 			this.own.length === 0 ? structure : { ...structure, masks: withOwnOutput(structure.masks, this.own) };
-		this.interruptions = merged(this.breaks, structure.inlineNotes.map(asInterruption));
+		this.interruptions = merged(this.breaks, this.apartFromBreaks(structure.inlineNotes).map(asInterruption));
 		return Reading.of(this.text, this.structure.masks, this.interruptions);
+	}
+
+	/** Those that no page breaks, and that aren't in the footnotes of one. */
+	private apartFromBreaks(notes: readonly Span[]): readonly Span[] {
+		const { breaks } = this;
+		if (breaks.length === 0) return notes;
+		return notes.filter((note) => {
+			const next = firstAtOrAfter(breaks.length, (i) => (breaks[i] as Span).end, note.start + 1);
+			return note.end <= (breaks[next]?.start ?? note.end);
+		});
 	}
 
 	/** Gives what was found in the segment's reading its offsets in the text. */
@@ -120,15 +130,20 @@ export class DocumentSegment {
 
 	/** The calls of footnotes, each with the case that the text names there, after the previous call or citation. */
 	private namedCalls(mentions: readonly Mention[], recognizer: Recognizer): NoteCall[] {
+		const { noteReferences, noteLines, inlineNotes } = this.structure;
+		// What an inline note says isn't said where the next one is called.
+		const notes = new Map(
+			inlineNotes.length > 0 ? noteLines.filter(isInline).map(({ label, end }) => [label, end]) : [],
+		);
 		let low = 0;
 		let next = 0;
-		return this.structure.noteReferences.map((call) => {
+		return noteReferences.map((call) => {
 			for (let mention = mentions[next]; mention && mention.citation.start < call.start; mention = mentions[++next]) {
 				const { kind } = mention.citation;
 				if (kind === 'full' || kind === 'short') low = Math.max(low, tailEnd(mention.citation));
 			}
 			const name = recognizer.lastName(this.text, low, call.start);
-			low = Math.max(low, call.end);
+			low = Math.max(low, notes.get(call.label) ?? call.end);
 			return name === undefined ? call : { ...call, name };
 		});
 	}

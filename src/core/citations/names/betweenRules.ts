@@ -170,9 +170,9 @@ export const betweenRules: readonly BetweenRule[] = [
 		skip: before(/(?:,\s+\d{2,4}-\d{3,5})+$/, 64),
 	},
 	{
-		name: "a dash, a colon, or the bar of a table's cell",
+		name: "a dash, or the bar of a table's cell",
 		example: '*Roe v. Wade*| — ',
-		after: '\u2013\u2014|:',
+		after: '\u2013\u2014|',
 		joint: 'none',
 		skip: (between) => {
 			between.joint = 'dash';

@@ -1,6 +1,6 @@
 import { titleSignals } from '../../lexicon/entryPhrases.generated';
 import { months as monthWords, workSignals, workSmallWords, workStops } from '../../lexicon/phrases.generated';
-import { LF } from '../../text/characterCodes';
+import { LF, WALL_UNIT } from '../../text/characterCodes';
 import { fromCapitals, lastIndexWithin } from '../../text/characters';
 import { isNameAbbreviation } from '../names/sentenceEnds';
 
@@ -20,8 +20,6 @@ export interface WorkName {
 
 /** The longest name, in UTF-16 units and in words. */
 const LONGEST_NAME = 420;
-/** The unit that stands for a masked part (see `reading/cuts.ts`). */
-const WALL = 2;
 const MOST_WORDS = 60;
 
 const small = new RegExp(`^(?:${workSmallWords})$`);
@@ -42,7 +40,7 @@ const capital = /^[\p{Lu}\d&#$§¶]/u;
  */
 export function readWorkName(text: string, after: number, end: number, allowsSemicolon = false): WorkName | undefined {
 	// Where a note or a masked part ends.
-	const low = Math.max(after, lastIndexWithin(text, WALL, Math.max(after, end - LONGEST_NAME), end) + 1);
+	const low = Math.max(after, lastIndexWithin(text, WALL_UNIT, Math.max(after, end - LONGEST_NAME), end) + 1);
 	const from = Math.max(low, end - LONGEST_NAME);
 	let stop = end;
 	while (stop > from && /[\s,*_]/.test(text.charAt(stop - 1))) stop--;

@@ -171,26 +171,36 @@ describe('a case whose name is not before its place', () => {
 		assert.deepEqual(read('See 347 U.S. 483 (Oak v. Board of Elm, 1954).'), ['Oak v. Board of Elm|347 U.S. 483|1954']);
 		assert.deepEqual(read('See 5 F.3d 7 (*Oak v. Elm*, 9th Cir. 1993).'), ['Oak v. Elm|5 F.3d 7|9th Cir.|1993']);
 		assert.deepEqual(read('See 600 U.S. 570 (303 Oak LLC v. Elm, 2023).'), ['303 Oak LLC v. Elm|600 U.S. 570|2023']);
-		assert.deepEqual(read('See 5 F.3d 7 (1993) (Oak v. Elm), and that.'), ['Oak v. Elm|5 F.3d 7|1993']);
 		assert.deepEqual(read('So Ash v. Fir held. 5 F.3d 7 (Oak v. Elm).'), ['Oak v. Elm|5 F.3d 7']);
 	});
 
 	it('has not what a parenthesis says about it', () => {
-		for (const said of [
-			'citing Oak v. Elm',
-			'Oak v. Elm was wrong',
-			'It cites Oak v. Elm',
-			'Oak v. Elm, 6 F.3d 8 (1994)',
-		])
-			assert.equal(read(`See 5 F.3d 7 (1993) (${said}).`)[0], '5 F.3d 7|1993', said);
+		const says = ['citing Oak v. Elm', 'Oak v. Elm was wrong', 'It cites Oak v. Elm', 'Overruling Oak v. Elm'];
+		says.push("Aff'g Oak v. Elm", 'The Oak v. Elm rule', 'Oak v. Elm, 6 F.3d 8', 'Oak v. Elm, 2020 WL 12345');
+		for (const said of says) assert.equal(read(`See 5 F.3d 7 (${said}).`)[0], '5 F.3d 7', said);
+		assert.deepEqual(read('See 5 F.3d 7 (1993) (Oak v. Elm).'), ['5 F.3d 7|1993']);
 		assert.deepEqual(read('Ash v. Fir, 5 F.3d 7 (1993) (Oak v. Elm).'), ['Ash v. Fir|5 F.3d 7|1993']);
+		assert.deepEqual(read('Ash v. Fir, 5 F.3d 7 (Oak v. Elm, 1993).'), ['Ash v. Fir|5 F.3d 7']);
+		const [, inner] = findCitations('See 5 F.3d 7, 9 (Oak v. Elm, 6 F.3d 8).', 'markdown');
+		assert.deepEqual([inner?.caseName?.text, inner?.nested], ['Oak v. Elm', true]);
 	});
 
-	it('has it before the parenthesis with its place, court, and year, or a colon', () => {
+	it('is a case: no law, article, or *id.* has the name of one', () => {
+		for (const other of [
+			'42 U.S.C. § 1983',
+			'Fed. R. Civ. P. 12(b)(6)',
+			'U.S. Const. amend. XIV',
+			'96 Harv. L. Rev. 593',
+		])
+			assert.equal(read(`See ${other} (Oak v. Elm, 1993).`)[0]?.startsWith('Oak'), false, other);
+		assert.equal(read('Ash v. Fir, 5 F.3d 7 (1993). *Id.* at 9 (Oak v. Elm).')[1], 'Id.');
+	});
+
+	it('has it before the parenthesis with its place, court, and year', () => {
 		assert.deepEqual(read('See Oak v. Elm (296 F. 629, 4th Cir. 1924).'), ['Oak v. Elm|296 F. 629|4th Cir.|1924']);
 		assert.deepEqual(read('See Oak v. Elm [296 F.2d 629, Cal. Ct. App. 1961].'), [
 			'Oak v. Elm|296 F.2d 629|Cal. Ct. App.|1961',
 		]);
-		assert.deepEqual(read('- **Oak v. Elm**: 5 F.3d 7 (1993)'), ['Oak v. Elm|5 F.3d 7|1993']);
+		assert.deepEqual(read('Two distinguish *Oak v. Elm*: 5 F.3d 7 (1993).'), ['5 F.3d 7|1993']);
 	});
 });

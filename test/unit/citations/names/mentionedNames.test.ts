@@ -45,6 +45,16 @@ describe('a name that the text mentions before the citation', () => {
 		assert.equal(names('[^2]: 425 F.3d 999 (2005).'), undefined);
 		assert.equal(inferred('In *Oak v. Elm*,^[425 F.3d 999 (2005).] it was held.'), 'Oak v. Elm');
 		assert.equal(inferred('In *Oak v. Elm*,^[It is so.] it was held.^[425 F.3d 999 (2005).]'), undefined);
+		assert.equal(inferred('It was held,^[As in *Oak v. Elm*] and so on.^[425 F.3d 999 (2005).]'), undefined);
+	});
+
+	it('is not taken from what is read before an inline note: the end of its paragraph, or another note', () => {
+		const name = (text: string) => findCitations(text, 'markdown')[0]?.caseName?.text;
+		const note = '^[Oak v. Elm, 425 F.3d 999 (2005).]';
+		assert.equal(name(`It held.${note} That was held in the United States.`), 'Oak v. Elm');
+		assert.equal(name('It held.^[425 F.3d 999 (2005).] It follows Oak v. Elm.'), undefined);
+		assert.equal(name('It held.^[See Oak v. Elm.] It does.^[425 F.3d 999 (2005).]'), undefined);
+		assert.equal(name('It held.^[See Oak v. Elm.] It does.^[So Ash (9th Cir. 2005).]'), undefined);
 	});
 
 	it('is the name by which short forms mean the citation', () => {

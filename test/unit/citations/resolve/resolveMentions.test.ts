@@ -739,6 +739,11 @@ describe('notes inside a paragraph', () => {
 		assert.equal(findCitations(text, 'markdown').at(-1)?.doubt, 'otherNote');
 	});
 
+	it('leave the footnotes of a page as they are', () => {
+		const page = `The words go on and are\n\n____________________\n1 See^[a note] ${inRoe}\n   12\n\fthese here that go on.\n`;
+		assert.equal(findCitations(page, 'markdown')[0]?.text, '410 U.S. 113');
+	});
+
 	it('are notes of their own beside labeled ones', () => {
 		const text = `One.[^a] Two.^[${inRoe}] Three.[^b]\n\n[^a]: ${inBrown}\n\n[^b]: *Id.* at 115; Brown, *supra* note 1, at 490.\n`;
 		const list: Words[] = [roe, brown, { ...id, pin: '115' }, { ...supra, name: 'Brown' }];
