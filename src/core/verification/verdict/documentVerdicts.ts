@@ -1,6 +1,8 @@
+import type { Citation } from '../../citations/citation';
 import { ownSectionString } from '../../citations/citationString';
 import type { Disturbance, DocumentIndex } from '../../citations/document/documentIndex';
 import type { DocumentSegment, SegmentCitation } from '../../citations/document/documentSegment';
+import { setCalledName } from '../../citations/resolve/resolveMentions';
 import type { Clock } from '../../clock';
 import type { Span } from '../../text/span';
 import { runAtOnce } from '../../turns';
@@ -19,6 +21,8 @@ type SegmentVerdicts = ReadonlyMap<number, Verdict>;
 interface JudgedSegment {
 	/** The latest one for which these verdicts are known to be right. */
 	knowledge: DocumentKnowledge;
+	/** The names that the document calls them by, which an edit elsewhere can change. */
+	readonly called: string;
 	readonly verdicts: SegmentVerdicts;
 }
 
@@ -178,8 +182,9 @@ export class DocumentVerdicts {
 	/** The verdicts on a segment: the previous ones, unless an answer or a decision has changed since. */
 	private *judge(segment: DocumentSegment, knowledge: DocumentKnowledge): Generator<void, SegmentVerdicts> {
 		const { citations } = segment;
+		const called = calledNames(citations);
 		const before = this.segments.get(citations);
-		if (before && isUnchanged(before, knowledge)) {
+		if (before?.called === called && isUnchanged(before, knowledge)) {
 			before.knowledge = knowledge;
 			return before.verdicts;
 		}
@@ -188,7 +193,7 @@ export class DocumentVerdicts {
 			if (verdicts.get(citation.start)?.entry.answer) this.judged.add(key);
 			else this.judged.delete(key);
 		}
-		this.segments.set(citations, { knowledge, verdicts });
+		this.segments.set(citations, { knowledge, called, verdicts });
 		return verdicts;
 	}
 }
@@ -199,10 +204,19 @@ function verdictsOn(
 	typedAt?: number,
 ): Generator<void, SegmentVerdicts> {
 	const known = { ...knowledge, getText: () => text, ...(typedAt !== undefined && { typedAt }) };
-	return judgeInSteps(
-		citations.map(({ citation }) => citation),
-		known,
-	);
+	return judgeInSteps(citations.map(asCalled), known);
+}
+
+/** The citation with the name that the document calls it by, where it calls its footnote. */
+function asCalled({ citation, calledName }: SegmentCitation): Citation {
+	if (calledName === undefined) return citation;
+	const called = { ...citation };
+	setCalledName(called, calledName);
+	return called;
+}
+
+function calledNames(citations: readonly SegmentCitation[]): string {
+	return citations.map(({ calledName }, at) => (calledName === undefined ? '' : `${at} ${calledName}\n`)).join('');
 }
 
 function isUnchanged({ knowledge: before, verdicts }: JudgedSegment, knowledge: DocumentKnowledge): boolean {

@@ -83,6 +83,21 @@ describe('the verdicts of a document that is edited', () => {
 		assert.deepEqual(states({ covers: () => false }), ['notCovered']);
 	});
 
+	it('compare the name that the document calls a case by, where it calls its footnote', () => {
+		for (const note of ['^[347 U.S. 483 (1954).]', '[^1]']) {
+			const text = `In *Nobody v. Nowhere*,${note} it was held.\n\n[^1]: 347 U.S. 483 (1954).\n`;
+			const { document, index, book, know, settle } = open(note === '[^1]' ? text : text.replace(/\n\n.*/s, ''));
+			const read = () => document.all(know()).map(({ verdict }) => [verdict.state, verdict.findings[0]?.code]);
+			answer(book, '347 U.S. 483', 'verified');
+			assert.deepEqual(read(), [['differs', 'name-differs']], note);
+			const start = text.indexOf('Nobody');
+			const change = { start, end: start + 'Nobody v. Nowhere'.length, text: 'Brown v. Board of Education' };
+			document.follow(index.applyChanges([change]), know());
+			settle();
+			assert.deepEqual(read(), [['verified', undefined]], note);
+		}
+	});
+
 	it('judge the section of its own that a short form of a law cites, in whatever paragraph it is', () => {
 		let text = 'See 42 U.S.C. § 1983.\n\nMore. *Id.* § 1985(9). *Id.*';
 		const { document, index, book, know, settle } = open(text);
