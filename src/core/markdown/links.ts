@@ -5,7 +5,7 @@ import { matchEnd } from '../text/matches';
 const DEEPEST_PARENTHESES = 32;
 
 /** Labels are at most 999 units long, as in CommonMark. */
-const noteLabel = /^\[\^(?:\\.|[^ \t\r\n[\]\\]){1,999}\]/s;
+const noteLabel = /^\[\^(?:\\[^ \t\r\n]|[^ \t\r\n[\]\\]){1,999}\]/;
 const definitionLabel = /^\[(?!\^|[ \t\r\n]*\])(?:\\.|[^[\]\\]){1,999}\]:[ \t\r\n]*/s;
 const attributes = /\{(?:[.#][\w-]|[\w-]{1,40}=)[^{}\r\n]{0,200}\}/y;
 const angleTarget = /^<(?:\\.|[^<>\r\n\\])*>/s;

@@ -112,6 +112,8 @@ describe('masking', () => {
 		]);
 		for (const none of ['a \\^[b]', 'a^[b](c)', 'a^[b', 'a^[b\n\nc]', '`a^[b]`', 'a ^ [b]'])
 			assert.deepEqual(notes(none), []);
+		// Only an inline note's label has a blank.
+		assert.deepEqual(readStructure('a[^b\\ ]', '').noteReferences, []);
 		const inNote = readStructure('[^1]: a^[b]\n', '');
 		assert.deepEqual([inNote.noteLines.map(({ label }) => label), inNote.inlineNotes], [['1'], []]);
 	});
