@@ -37,7 +37,7 @@ const inFewFiles = {
 	async setup(building) {
 		/** @param {string} path of a source, with `/` */
 		const groupOf = (path) =>
-			/\/core\/(?:service|providers)\//.test(path)
+			/\/core\/(?:service\/[^/]*$|lookup\/providers\/)/.test(path)
 				? 'service'
 				: /\/core\/|\/citations\/session\//.test(path)
 					? 'reading'
@@ -93,7 +93,7 @@ const requiredVscode = {
 const withoutReasons = {
 	name: 'without reasons',
 	setup(building) {
-		building.onLoad({ filter: /[\\/]core[\\/](?:citations|reading)[\\/].*\.ts$/ }, ({ path }) => ({
+		building.onLoad({ filter: /[\\/]core[\\/](?:citations|draft[\\/]reading)[\\/].*\.ts$/ }, ({ path }) => ({
 			contents: readFileSync(path, 'utf8').replace(/^\t+unproven: (?:'[^'\n]*'|"[^"\n]*"),$/gm, ''),
 			loader: 'ts',
 		}));

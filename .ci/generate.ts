@@ -1,9 +1,9 @@
 // npm run generate: what the manifest, its texts, the report's schema and the README say of findings, settings and commands, made from the
-// catalogs in src; and the tables of words, from the lists in src/core/lexicon. `--check` writes nothing and fails where a committed file differs.
+// catalogs in src; and the tables of words, from the lists in src/core/law/lexicon. `--check` writes nothing and fails where a committed file differs.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { severities } from '../src/core/findings/entry';
-import { findingCatalog, findingCodes } from '../src/core/findings/finding';
+import { severities } from '../src/core/verification/findings/entry';
+import { findingCatalog, findingCodes } from '../src/core/verification/findings/finding';
 import { preflightChecks } from '../src/host/catalog';
 import commandCatalog from '../src/host/catalog/commands.json';
 import settingCatalog from '../src/host/catalog/settings.json';

@@ -1,4 +1,4 @@
-// Compiles the lists of src/core/lexicon (*.tsv) into the modules that the code imports: the tables without their headers and sources.
+// Compiles the lists of src/core/law/lexicon (*.tsv) into the modules that the code imports: the tables without their headers and sources.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
@@ -6,7 +6,7 @@ type Row = Readonly<Record<string, string>>;
 
 /** The rows of a list, by the names of its columns. */
 export function readList(name: string): Row[] {
-	const path = join(resolve(__dirname, '../src/core/lexicon'), `${name}.tsv`);
+	const path = join(resolve(__dirname, '../src/core/law/lexicon/lists'), `${name}.tsv`);
 	const [header = '', ...lines] = readFileSync(path, 'utf8').trimEnd().split(/\r?\n/);
 	const columns = header.split('\t');
 	return lines.map((line) => {
@@ -109,7 +109,7 @@ const modules: Readonly<Record<string, () => Readonly<Record<string, string>>>> 
 /** The generated modules: their paths from the root, and what makes them. */
 export const lexiconFiles: Readonly<Record<string, () => string>> = Object.fromEntries(
 	Object.entries(modules).map(([name, make]) => [
-		`src/core/lexicon/${name}.generated.ts`,
+		`src/core/law/lexicon/${name}.generated.ts`,
 		() => {
 			const lines = Object.entries(make()).map(([key, code]) => `export const ${key} = ${code};\n`);
 			const imported = lines.some((line) => line.includes('wordsOf')) ? "import { wordsOf } from './words';\n\n" : '';

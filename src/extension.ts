@@ -1,6 +1,6 @@
 import * as l10n from '@vscode/l10n';
 import * as vscode from 'vscode';
-import { systemClock } from './core/clock';
+import { systemClock } from './core/base/time/clock';
 import * as account from './features/account';
 import * as agents from './features/agents';
 import * as applications from './features/applications';

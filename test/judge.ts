@@ -1,6 +1,6 @@
-import type { Citation, CitedPart } from '../src/core/citations/citation';
+import type { Citation, CitedPart } from '../src/core/citations/parts/citation';
 import { findCitations } from '../src/core/citations/recognition';
-import type { Answer } from '../src/core/verification/answers/answer';
+import type { Answer } from '../src/core/lookup/answers/answer';
 import { judgeCitation, type Today } from '../src/core/verification/judgement/judgeCitation';
 import { printJsonLines } from './jsonLines';
 

@@ -1,5 +1,5 @@
-import type { Provider, ProviderLimits } from '../src/core/providers/provider';
-import { readResults, serviceLimits } from '../src/core/providers/service';
+import type { Provider, ProviderLimits } from '../src/core/lookup/providers/provider';
+import { readResults, serviceLimits } from '../src/core/lookup/providers/service';
 import type { CitationResult } from '../src/core/service/schemas';
 
 /** A provider that responds as a service does whose operation `verify` is `verify`. */

@@ -1,17 +1,17 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import type { Span } from '../src/core/base/text/span';
+import { runAtOnce } from '../src/core/base/time/turns';
 import { findCitations } from '../src/core/citations/recognition';
 import { compareQuotation, type QuotationToCompare } from '../src/core/quotations/comparison/compareQuotation';
 import type { QuotationOutcome } from '../src/core/quotations/comparison/outcome';
-import { readQuotations } from '../src/core/quotations/draft/findQuotations';
-import { findQuotedSpans } from '../src/core/quotations/draft/inlineQuotations';
+import { readQuotations } from '../src/core/quotations/inDraft/findQuotations';
+import { findQuotedSpans } from '../src/core/quotations/inDraft/inlineQuotations';
 import { LARGEST_TEXT } from '../src/core/quotations/limits';
 import { indexOpinion, type OpinionIndex } from '../src/core/quotations/opinion/opinionIndex';
 import { formatOf } from '../src/core/quotations/plainText';
 import { readSourceText } from '../src/core/quotations/sourceText';
 import { wordsOf } from '../src/core/quotations/words';
-import type { Span } from '../src/core/text/span';
-import { runAtOnce } from '../src/core/turns';
 import { fail, printJsonLines } from './jsonLines';
 import { quotationOfPassage, trailingMarks } from './quotedPassage';
 

@@ -1,6 +1,6 @@
-import { findQuotedSpans } from '../src/core/quotations/draft/inlineQuotations';
+import type { Span } from '../src/core/base/text/span';
+import { findQuotedSpans } from '../src/core/quotations/inDraft/inlineQuotations';
 import { omitsCitations } from '../src/core/quotations/marks';
-import type { Span } from '../src/core/text/span';
 
 const quoted =
 	/^\W*(?:internal|citations?|cites?|quotations?|emphas[ei]s|alterations?|brackets?|ellips[ei]s|omissions?|(?:foot)?notes?|cleaned)\b/i;

@@ -1,8 +1,8 @@
 import { extname } from 'node:path';
-import type { Citation } from '../src/core/citations/citation';
-import { citationJson } from '../src/core/citations/citationJson';
+import type { DocumentLanguage } from '../src/core/base/text/documentLanguage';
+import type { Citation } from '../src/core/citations/parts/citation';
+import { citationJson } from '../src/core/citations/parts/citationJson';
 import { findCitations } from '../src/core/citations/recognition';
-import type { DocumentLanguage } from '../src/core/text/documentLanguage';
 import { printJsonLines } from './jsonLines';
 
 const usage =

@@ -1,15 +1,15 @@
 // npm run rules -- --facts FOLDER: what each named rule of recognition is good for. FOLDER has real/, briefs/ and names/.
 // With --judging: what each rule by which names are judged is good for (judgingRules.ts).
 import { parseArgs } from 'node:util';
-import type { Citation } from '../src/core/citations/citation';
 import type { BeforeVolume, BetweenRule } from '../src/core/citations/names/beforeVolume';
 import { besideNameRules } from '../src/core/citations/names/besideNameRules';
 import { betweenRules } from '../src/core/citations/names/betweenRules';
 import { commaRules } from '../src/core/citations/names/commas';
 import { partyRules } from '../src/core/citations/names/partyRules';
 import { trimmingRules } from '../src/core/citations/names/trimmingRules';
+import type { Citation } from '../src/core/citations/parts/citation';
 import { findCitations } from '../src/core/citations/recognition';
-import { breakRules } from '../src/core/reading/breakRules';
+import { breakRules } from '../src/core/draft/reading/breakRules';
 import { type FindCitations, measureAccuracy } from './bench/accuracy';
 import { measureBriefs } from './bench/briefs';
 import { type Passage, readCorpus } from './bench/corpus';

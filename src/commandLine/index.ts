@@ -2,17 +2,17 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { version } from '../../package.json';
 import { LockError } from '../node/fileLock';
-import { isCanceled } from './ask';
-import { check } from './check';
-import { writeCompletion } from './completion';
-import { listDraft } from './listDraft';
+import { writeCompletion } from './arguments/completion';
+import { readCommandLine } from './arguments/options';
+import { UsageError, usage } from './arguments/usage';
+import { isCanceled } from './asking/ask';
+import { check } from './commands/check';
+import { listDraft } from './commands/listDraft';
+import { watch } from './commands/watch';
 import type { serve as Serve } from './mcp/serve';
-import { readCommandLine } from './options';
-import { formatLines, OutputError, print, say } from './output';
-import { exitCodes } from './results';
-import { StopSignals } from './stopSignals';
-import { UsageError, usage } from './usage';
-import { watch } from './watch';
+import { exitCodes } from './results/results';
+import { formatLines, OutputError, print, say } from './terminal/output';
+import { StopSignals } from './terminal/stopSignals';
 
 async function main(): Promise<number> {
 	const commandLine = readCommandLine(process.argv.slice(2));

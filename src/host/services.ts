@@ -1,5 +1,5 @@
 import type * as vscode from 'vscode';
-import type { Clock } from '../core/clock';
+import type { Clock } from '../core/base/time/clock';
 import type { AgentList, Archive, Connections, Consents, CourtListener, Verifiers } from './connections';
 import type { IdStores } from './storage';
 

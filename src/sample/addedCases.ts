@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isRecord } from '../core/isRecord';
+import { isRecord } from '../core/base/data/isRecord';
 import { firstAddedId } from './caseDatabase';
 import type { Landmark } from './landmarks';
 

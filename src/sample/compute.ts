@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { isIP } from 'node:net';
-import type { Clock } from '../core/clock';
+import type { Clock } from '../core/base/time/clock';
 import type { ComputeInstance } from '../core/service/schemas';
 import type { SampleSsh } from './options';
 import { type Handlers, notFound, ok } from './request';

@@ -1,9 +1,9 @@
-import type { Citation } from '../core/citations/citation';
+import { present } from '../core/base/text/present';
+import type { Citation } from '../core/citations/parts/citation';
 import { findCitations } from '../core/citations/recognition';
-import { parseCourt } from '../core/courts/readCourt';
+import { parseCourt } from '../core/law/courts/readCourt';
 import { limits } from '../core/service/limits';
 import type { Candidate, CaseRecord, CitationResult, FindAnswer, VerifyAnswer } from '../core/service/schemas';
-import { present } from '../core/text/present';
 import type { CaseDatabase } from './caseDatabase';
 import { readInteger, readString, requireString } from './fields';
 import type { Landmark } from './landmarks';

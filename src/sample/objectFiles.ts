@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { isRecord } from '../core/isRecord';
+import { isRecord } from '../core/base/data/isRecord';
 import type { SampleObject } from './sampleObjects';
 
 export interface StoredObject extends Omit<SampleObject, 'content'> {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import type { Clock } from '../core/clock';
+import type { Clock } from '../core/base/time/clock';
 import { limits } from '../core/service/limits';
 import type { ObjectFiles, OpenObject, StoredObject } from './objectFiles';
 import { type Permission, readPermission } from './presigning';

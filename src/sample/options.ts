@@ -1,4 +1,4 @@
-import type { Clock } from '../core/clock';
+import type { Clock } from '../core/base/time/clock';
 import type { OperationName } from '../core/service/endpoints';
 import type { SpanUnit } from './legal';
 

@@ -1,4 +1,4 @@
-import { isRecord } from '../core/isRecord';
+import { isRecord } from '../core/base/data/isRecord';
 import { invalidField, readString, requireString } from './fields';
 import { conflict, type Handlers, notFound, ok, type SampleRequest } from './request';
 import { sampleIds } from './sampleIds';

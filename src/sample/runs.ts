@@ -1,4 +1,4 @@
-import type { Clock } from '../core/clock';
+import type { Clock } from '../core/base/time/clock';
 import type { AgentRun, RunStep, UsageEntry } from '../core/service/schemas';
 import * as records from './records.json';
 import { type Handlers, notFound, ok } from './request';

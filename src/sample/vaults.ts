@@ -1,8 +1,8 @@
-import type { Clock } from '../core/clock';
-import { isRecord } from '../core/isRecord';
+import { isRecord } from '../core/base/data/isRecord';
+import { present } from '../core/base/text/present';
+import type { Clock } from '../core/base/time/clock';
 import { limits } from '../core/service/limits';
 import type { PresignedUrlRecord } from '../core/service/schemas';
-import { present } from '../core/text/present';
 import { invalidField, readInteger, readString, requireString } from './fields';
 import type { ObjectFiles, StoredObject } from './objectFiles';
 import { type Permission, presign, type StoreMethod } from './presigning';

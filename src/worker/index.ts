@@ -1,14 +1,14 @@
 import { parentPort } from 'node:worker_threads';
-import { checkPackage, type PackageOutcome, type PackageRequest } from '../core/authorities/word/wordPackage';
-import { answerDocx, type DocxOutcome, type DocxRequest } from '../core/docx/docxRequests';
-import { readOpinionFile } from '../core/providers/archive/opinionText';
-import { compactCases, type VolumeRequest } from '../core/providers/archive/readCases';
-import { readStructure, type Title, type TitleRequest } from '../core/providers/ecfr/title';
-import { type UsCodeRequest, type UsCodeResult, UsCodeWorker } from '../core/providers/usCode/titleRequests';
+import { answerDocx, type DocxOutcome, type DocxRequest } from '../core/draft/docx/docxRequests';
+import { readOpinionFile } from '../core/lookup/providers/archive/opinionText';
+import { compactCases, type VolumeRequest } from '../core/lookup/providers/archive/readCases';
+import { readStructure, type Title, type TitleRequest } from '../core/lookup/providers/ecfr/title';
+import { type UsCodeRequest, type UsCodeResult, UsCodeWorker } from '../core/lookup/providers/usCode/titleRequests';
 import { TextComparer } from '../core/quotations/comparison/textComparer';
 import type { TextRequest, TextResults } from '../core/quotations/comparison/textRequests';
 import { readableHtml } from '../core/quotations/opinion/plainHtml';
 import { readSourceHead } from '../core/quotations/opinion/sourceHead';
+import { checkPackage, type PackageOutcome, type PackageRequest } from '../core/table/docxBrief/docxPackage';
 
 // Reads and compares texts, and reads documents and volumes, on a thread of its own: a text of 20 MB takes seconds, and no keystroke waits for it.
 

@@ -1,5 +1,5 @@
-import type { Citation, CitationKind } from '../../src/core/citations/citation';
-import type { DocumentLanguage } from '../../src/core/text/documentLanguage';
+import type { DocumentLanguage } from '../../src/core/base/text/documentLanguage';
+import type { Citation, CitationKind } from '../../src/core/citations/parts/citation';
 import { type Expected, type Label, type Passage, readCorpus } from './corpus';
 
 export type FindCitations = (text: string, language: DocumentLanguage) => Citation[];

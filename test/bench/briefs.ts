@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Citation, CitationKind } from '../../src/core/citations/citation';
+import type { Citation, CitationKind } from '../../src/core/citations/parts/citation';
 import type { FindCitations } from './accuracy';
 
 /** How many of the citations of one kind that were labeled by hand are found. */

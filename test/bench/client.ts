@@ -1,5 +1,5 @@
 import http from 'node:http';
-import { systemClock } from '../../src/core/clock';
+import { systemClock } from '../../src/core/base/time/clock';
 import { ServiceClient } from '../../src/core/service/client';
 import { answerRightly } from '../faults/answers';
 import { close, listen } from '../support/loopback';

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { cacheFile } from '../../src/commandLine/cache';
-import type { Answer } from '../../src/core/verification/answers/answer';
+import { cacheFile } from '../../src/commandLine/asking/cache';
+import type { Answer } from '../../src/core/lookup/answers/answer';
 import { citePlaces } from '../faults/missingCases';
 
 /** What `benchbook check` costs a folder whose answers are known: a process of its own, from its start to its end. */

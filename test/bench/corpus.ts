@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { CitationKind } from '../../src/core/citations/citation';
-import type { DocumentLanguage } from '../../src/core/text/documentLanguage';
+import type { DocumentLanguage } from '../../src/core/base/text/documentLanguage';
+import type { CitationKind } from '../../src/core/citations/parts/citation';
 
 /** What a label says about one part: the accepted readings (`null` is "absent"), or undefined where the label says nothing. */
 export type Expected = readonly (string | null)[] | undefined;

@@ -1,5 +1,5 @@
+import type { Change } from '../../src/core/base/text/spanTracking';
 import { DocumentIndex } from '../../src/core/citations/document/documentIndex';
-import type { Change } from '../../src/core/text/spanTracking';
 import { repeatBrief, writeBrief } from './brief';
 
 /** Milliseconds of one kind of work. */

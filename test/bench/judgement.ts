@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { findCitations } from '../../src/core/citations/recognition';
-import type { Severity } from '../../src/core/findings/entry';
-import type { Finding, FindingCode } from '../../src/core/findings/finding';
-import type { Answer } from '../../src/core/verification/answers/answer';
+import type { Answer } from '../../src/core/lookup/answers/answer';
+import type { Severity } from '../../src/core/verification/findings/entry';
+import type { Finding, FindingCode } from '../../src/core/verification/findings/finding';
 import { judgeCitation } from '../../src/core/verification/judgement/judgeCitation';
 import { type JudgeRow, judgeRow } from '../judge';
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Citation } from '../../src/core/citations/citation';
+import type { Citation } from '../../src/core/citations/parts/citation';
 import { layouts } from '../layouts';
 import type { FindCitations } from './accuracy';
 

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { citationString } from '../../src/core/citations/citationString';
+import { citationString } from '../../src/core/citations/parts/citationString';
 import { findCitations } from '../../src/core/citations/recognition';
-import { findingCatalog } from '../../src/core/findings/finding';
+import { type Answer, interpretResult } from '../../src/core/lookup/answers/answer';
 import { verifyAnswerSchema } from '../../src/core/service/schemas';
-import { type Answer, interpretResult } from '../../src/core/verification/answers/answer';
+import { findingCatalog } from '../../src/core/verification/findings/finding';
 import { makeVerdicts } from '../../src/core/verification/verdict/makeVerdicts';
 import type { RatedFinding, Verdict } from '../../src/core/verification/verdict/verdict';
 import { readToday } from '../judge';

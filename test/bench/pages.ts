@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { extname, join, resolve } from 'node:path';
-import type { CitationKind } from '../../src/core/citations/citation';
+import type { CitationKind } from '../../src/core/citations/parts/citation';
 import { type Accuracy, type FindCitations, measureAccuracy } from './accuracy';
 import { type Expected, type Label, type Passage, splitCitation } from './corpus';
 

@@ -1,5 +1,8 @@
-import { makeTable } from '../../src/core/authorities/table';
-import { systemClock } from '../../src/core/clock';
+import { systemClock } from '../../src/core/base/time/clock';
+import { runAtOnce, Turns } from '../../src/core/base/time/turns';
+import { AnswerBook } from '../../src/core/lookup/answers/answerBook';
+import { collectAskableStrings } from '../../src/core/lookup/asking/askable';
+import { fetchByStrings } from '../../src/core/lookup/asking/fetchByStrings';
 import { judgeBrief, readBriefParts } from '../../src/core/preflight/brief';
 import {
 	findLapsed,
@@ -11,10 +14,7 @@ import {
 	findUnresolved,
 } from '../../src/core/preflight/checks';
 import { ServiceClient } from '../../src/core/service/client';
-import { runAtOnce, Turns } from '../../src/core/turns';
-import { AnswerBook } from '../../src/core/verification/answers/answerBook';
-import { collectAskableStrings } from '../../src/core/verification/asking/askable';
-import { fetchByStrings } from '../../src/core/verification/asking/fetchByStrings';
+import { makeTable } from '../../src/core/table/table';
 import { judgeName } from '../../src/core/verification/judgement/names/judgeNames';
 import { citePlaces } from '../faults/missingCases';
 import { providerOf } from '../providerOf';

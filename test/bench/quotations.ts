@@ -2,16 +2,16 @@ import { existsSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
-import type * as drafts from '../../src/core/authorities/compareDraft';
-import { noIdentity } from '../../src/core/authorities/textFile';
+import { systemClock } from '../../src/core/base/time/clock';
+import { runAtOnce, Turns } from '../../src/core/base/time/turns';
 import { findCitations } from '../../src/core/citations/recognition';
-import { systemClock } from '../../src/core/clock';
 import * as room from '../../src/core/quotations/comparison/compareQuotation';
 import type * as comparers from '../../src/core/quotations/comparison/textComparer';
-import type * as finding from '../../src/core/quotations/draft/findQuotations';
+import type * as finding from '../../src/core/quotations/inDraft/findQuotations';
 import type { OpinionIndex } from '../../src/core/quotations/opinion/opinionIndex';
 import * as indexing from '../../src/core/quotations/opinion/opinionIndex';
-import { runAtOnce, Turns } from '../../src/core/turns';
+import type * as drafts from '../../src/core/quotations/texts/compareDraft';
+import { noIdentity } from '../../src/core/quotations/texts/textFile';
 import { trailingMarks } from '../quotedPassage';
 import { makePairs, type Opinion, type Pair, randomFrom, readOpinions } from './quotationPairs';
 
@@ -95,10 +95,10 @@ function bundled(): typeof room &
 	const outfile = join(tmpdir(), `benchbook-quotations-${process.pid}.js`);
 	const names = [
 		'comparison/compareQuotation',
-		'draft/findQuotations',
+		'inDraft/findQuotations',
 		'opinion/opinionIndex',
 		'comparison/textComparer',
-		'../authorities/compareDraft',
+		'texts/compareDraft',
 	];
 	const contents = names.map((name) => `export * from './${name}';`).join('');
 	const stdin = { contents, resolveDir: join(__dirname, '../../src/core/quotations'), loader: 'ts' } as const;

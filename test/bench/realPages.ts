@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Citation } from '../../src/core/citations/citation';
+import type { Citation } from '../../src/core/citations/parts/citation';
 import type { FindCitations } from './accuracy';
 
 /** How real opinions are read, in percent of what was labeled by hand; names and years of the citations found that have one. */

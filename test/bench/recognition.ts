@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import * as recognition from '../../src/core/citations/recognition';
+import { reporterTable } from '../../src/core/citations/reporters/reporters';
 import type * as scanning from '../../src/core/citations/scan/scanner';
-import { reporterTable } from '../../src/core/citations/tables/reporters';
 import { type Brief, countReporters, repeatBrief, writeBrief } from './brief';
 
 /**

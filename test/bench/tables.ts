@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeTable } from '../../src/core/authorities/table';
+import { runAtOnce } from '../../src/core/base/time/turns';
 import { readBriefText } from '../../src/core/citations/briefCitations';
 import { findCitations } from '../../src/core/citations/recognition';
-import { runAtOnce } from '../../src/core/turns';
+import { makeTable } from '../../src/core/table/table';
 import { mayBeOneCase } from '../../src/core/verification/judgement/names/judgeNames';
 
 /** The items of one group: those of the brief's own table that ours has, those it lacks, those only ours has. */

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { identifyText } from '../../src/core/authorities/identifyText';
-import { type KnownText, matchTexts, readCited } from '../../src/core/authorities/matchTexts';
-import { headBytes } from '../../src/core/authorities/textFile';
 import { findCitations } from '../../src/core/citations/recognition';
-import { readOpinionHtml, readOpinionJson } from '../../src/core/providers/archive/opinionText';
+import { readOpinionHtml, readOpinionJson } from '../../src/core/lookup/providers/archive/opinionText';
 import { readSource } from '../../src/core/quotations/opinion/sourceHead';
 import { formatOf } from '../../src/core/quotations/plainText';
+import { identifyText } from '../../src/core/quotations/texts/identifyText';
+import { type KnownText, matchTexts, readCited } from '../../src/core/quotations/texts/matchTexts';
+import { headBytes } from '../../src/core/quotations/texts/textFile';
 import { layouts } from '../layouts';
 
 /** One opinion, and how a draft cites it. */

@@ -1,4 +1,4 @@
-import type { Change } from '../../src/core/text/spanTracking';
+import type { Change } from '../../src/core/base/text/spanTracking';
 import { type Brief, writeBrief } from './brief';
 
 /** One thing a writer does: an edit of the text as the edits before have left it. */

@@ -1,8 +1,8 @@
-import { CourtListenerClient } from '../../src/core/providers/courtListener/client';
-import { courtListenerPace, createCourtListener } from '../../src/core/providers/courtListener/courtListener';
-import { courtListenerOrigin } from '../../src/core/providers/courtListener/site';
-import { RequestGate } from '../../src/core/providers/requestGate';
-import { emptyLedger, type Ledger } from '../../src/core/providers/requestLedger';
+import { CourtListenerClient } from '../../src/core/lookup/providers/courtListener/client';
+import { courtListenerPace, createCourtListener } from '../../src/core/lookup/providers/courtListener/courtListener';
+import { courtListenerOrigin } from '../../src/core/lookup/providers/courtListener/site';
+import { RequestGate } from '../../src/core/lookup/providers/requestGate';
+import { emptyLedger, type Ledger } from '../../src/core/lookup/providers/requestLedger';
 import { FakeCourtListener, type RequestRate } from './fakeCourtListener';
 import { fetchFrom } from './server';
 import { SkippingClock } from './skippingClock';

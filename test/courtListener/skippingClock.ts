@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Clock } from '../../src/core/clock';
+import type { Clock } from '../../src/core/base/time/clock';
 
 /** Milliseconds, by the machine's clock, without a timer after which nothing more will come. */
 const longestMs = 10_000;

@@ -1,5 +1,5 @@
-import { reporterTable } from '../../src/core/citations/tables/reporters';
-import { canonicalForm } from '../../src/core/verification/asking/soleCitation';
+import { reporterTable } from '../../src/core/citations/reporters/reporters';
+import { canonicalForm } from '../../src/core/lookup/asking/soleCitation';
 import type { Arrived, Reply } from './fakeCourtListener';
 
 /** A citation of a case that the double has, and one way to write it. */

@@ -1,16 +1,20 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { renderSearch, renderVerification } from '../../src/core/assistant/toolAnswers';
+import { plainLine } from '../../src/core/base/display/plainLine';
+import { runAtOnce } from '../../src/core/base/time/turns';
 import { findCitations } from '../../src/core/citations/recognition';
-import { renderInstance } from '../../src/core/compute/instanceDocument';
-import { withoutPrivateKey } from '../../src/core/compute/withoutPrivateKey';
-import { plainLine } from '../../src/core/plainLine';
-import { joinOpinions } from '../../src/core/providers/courtListener/opinions';
-import { readLookUps } from '../../src/core/providers/courtListener/reading';
-import { lookUpSchema, opinionsSchema } from '../../src/core/providers/courtListener/schemas';
+import type { Answer } from '../../src/core/lookup/answers/answer';
+import { interpretResult } from '../../src/core/lookup/answers/answer';
+import { joinOpinions } from '../../src/core/lookup/providers/courtListener/opinions';
+import { readLookUps } from '../../src/core/lookup/providers/courtListener/reading';
+import { lookUpSchema, opinionsSchema } from '../../src/core/lookup/providers/courtListener/schemas';
 import { readableHtml } from '../../src/core/quotations/opinion/plainHtml';
-import { renderRun } from '../../src/core/runs/runDocument';
+import { renderSearch, renderVerification } from '../../src/core/reporting/formats/toolAnswers';
+import { explainFinding, sayFinding } from '../../src/core/reporting/wording/findingTexts';
+import { sayVerdict } from '../../src/core/reporting/wording/verdictTexts';
 import { describeAcknowledgement } from '../../src/core/service/acknowledgementText';
+import { renderInstance } from '../../src/core/service/compute/instanceDocument';
+import { withoutPrivateKey } from '../../src/core/service/compute/withoutPrivateKey';
 import {
 	type Operation,
 	type OperationName,
@@ -19,15 +23,11 @@ import {
 } from '../../src/core/service/operations';
 import { parseLeniently } from '../../src/core/service/parseLeniently';
 import { parseBody, readBody } from '../../src/core/service/readAnswer';
-import { readCandidate, toMarkdown } from '../../src/core/sources/candidateText';
-import { templateSnippet } from '../../src/core/templates/templateSnippet';
-import { runAtOnce } from '../../src/core/turns';
-import { describeRecord } from '../../src/core/vault/presignedText';
-import type { Answer } from '../../src/core/verification/answers/answer';
-import { interpretResult } from '../../src/core/verification/answers/answer';
+import { renderRun } from '../../src/core/service/runs/runDocument';
+import { templateSnippet } from '../../src/core/service/templateSnippet';
+import { describeRecord } from '../../src/core/service/vault/presignedText';
+import { readCandidate, toMarkdown } from '../../src/core/verification/suggestions/candidateText';
 import { makeVerdicts } from '../../src/core/verification/verdict/makeVerdicts';
-import { explainFinding, wordFinding } from '../../src/core/wording/findingTexts';
-import { wordVerdict } from '../../src/core/wording/verdictTexts';
 import { answerRightly, inputs } from '../faults/answers';
 import { operationNames } from '../faults/faultServer';
 import { type Change, changed, changesTo } from './changes';
@@ -85,9 +85,9 @@ function judge(answers: readonly Answer[], watch: Watch): void {
 			}),
 		);
 		for (const verdict of verdicts) {
-			wordVerdict(verdict, false);
+			sayVerdict(verdict, false);
 			for (const finding of verdict.findings) {
-				harm.assertPlainLine(wordFinding(verdict, finding, false));
+				harm.assertPlainLine(sayFinding(verdict, finding, false));
 				explainFinding(finding.code);
 			}
 		}

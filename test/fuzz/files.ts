@@ -3,18 +3,24 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { findFiles } from '../../src/commandLine/findFiles';
-import { readDraftFolder } from '../../src/commandLine/folder';
-import { UsageError } from '../../src/commandLine/usage';
-import { formatChoices, parseChoices } from '../../src/core/authorities/authorityChoices';
+import { UsageError } from '../../src/commandLine/arguments/usage';
+import { findFiles } from '../../src/commandLine/drafts/findFiles';
+import { readDraftFolder } from '../../src/commandLine/drafts/folder';
 import { findCitations } from '../../src/core/citations/recognition';
-import { parseTrackedInstance } from '../../src/core/compute/trackedInstance';
-import { emptyLedger, nextSlot, noteRequest, parseLedger, readUsage } from '../../src/core/providers/requestLedger';
-import { parseTrackedRun } from '../../src/core/runs/trackedRun';
-import { AnswerBook } from '../../src/core/verification/answers/answerBook';
-import { parseKeptAnswers, readKeptAnswers } from '../../src/core/verification/answers/keptAnswers';
-import { findDecision, formatDecisions, parseDecisions } from '../../src/core/verification/decisions';
-import { formatBaseline, matchBaseline, parseBaseline } from '../../src/core/verification/report/baseline';
+import { AnswerBook } from '../../src/core/lookup/answers/answerBook';
+import { parseKeptAnswers, readKeptAnswers } from '../../src/core/lookup/answers/keptAnswers';
+import {
+	emptyLedger,
+	nextSlot,
+	noteRequest,
+	parseLedger,
+	readUsage,
+} from '../../src/core/lookup/providers/requestLedger';
+import { formatChoices, parseChoices } from '../../src/core/quotations/texts/textChoices';
+import { formatBaseline, matchBaseline, parseBaseline } from '../../src/core/reporting/contents/baseline';
+import { parseTrackedInstance } from '../../src/core/service/compute/trackedInstance';
+import { parseTrackedRun } from '../../src/core/service/runs/trackedRun';
+import { findDecision, formatDecisions, parseDecisions } from '../../src/core/verification/decisions/decisions';
 import { makeVerdicts } from '../../src/core/verification/verdict/makeVerdicts';
 import { changed, changesTo } from './changes';
 import { assertCleanPrototype, assertNoCommand } from './harm';

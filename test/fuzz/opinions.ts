@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { identifyText } from '../../src/core/authorities/identifyText';
-import { headBytes } from '../../src/core/authorities/textFile';
-import { composeOpinionFile } from '../../src/core/providers/opinionFile';
+import { composeOpinionFile } from '../../src/core/lookup/providers/opinionFile';
 import { TextComparer } from '../../src/core/quotations/comparison/textComparer';
 import { plainSourceOf, readableHtml } from '../../src/core/quotations/opinion/plainHtml';
 import { readSource } from '../../src/core/quotations/opinion/sourceHead';
 import { formatOf, type TextFormat } from '../../src/core/quotations/plainText';
 import { readSourceText } from '../../src/core/quotations/sourceText';
+import { identifyText } from '../../src/core/quotations/texts/identifyText';
+import { headBytes } from '../../src/core/quotations/texts/textFile';
 import { type Target, target, textTargets } from './target';
 import { shortText, textsTo, word } from './texts';
 import { mostAside, type Watch } from './watch';

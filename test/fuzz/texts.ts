@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { tableClosing, tableOpening } from '../../src/core/markdown/ownOutput';
+import { tableClosing, tableOpening } from '../../src/core/draft/markdown/ownOutput';
 import { hostileTexts } from '../faults/changes';
 import { anyCharacter } from './characters';
 

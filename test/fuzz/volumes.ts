@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { findCitations } from '../../src/core/citations/recognition';
-import { findSharing } from '../../src/core/providers/archive/findSharing';
-import { lookUpPlace } from '../../src/core/providers/archive/lookUpPlace';
-import { compactCases, readCases } from '../../src/core/providers/archive/readCases';
-import { findPlace } from '../../src/core/providers/archive/reporters';
+import { findSharing } from '../../src/core/lookup/providers/archive/findSharing';
+import { lookUpPlace } from '../../src/core/lookup/providers/archive/lookUpPlace';
+import { compactCases, readCases } from '../../src/core/lookup/providers/archive/readCases';
+import { findPlace } from '../../src/core/lookup/providers/archive/reporters';
+import { sayFinding } from '../../src/core/reporting/wording/findingTexts';
+import { sayRemarks, sayVerdict } from '../../src/core/reporting/wording/verdictTexts';
 import { makeVerdicts } from '../../src/core/verification/verdict/makeVerdicts';
-import { wordFinding } from '../../src/core/wording/findingTexts';
-import { wordRemarks, wordVerdict } from '../../src/core/wording/verdictTexts';
 import { type Change, changed, changesTo } from './changes';
 import * as harm from './harm';
 import { type Target, target } from './target';
@@ -73,8 +73,8 @@ function answerFrom(kept: Uint8Array, watch: Watch): void {
 		}),
 	);
 	for (const verdict of verdicts) {
-		const said = [wordVerdict(verdict, false), ...wordRemarks(verdict)];
-		for (const line of [...said, ...verdict.findings.map((finding) => wordFinding(verdict, finding, false))])
+		const said = [sayVerdict(verdict, false), ...sayRemarks(verdict)];
+		for (const line of [...said, ...verdict.findings.map((finding) => sayFinding(verdict, finding, false))])
 			harm.assertPlainLine(line);
 	}
 }

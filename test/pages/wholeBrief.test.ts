@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { after, before, describe, it } from 'mocha';
-import { type WordLayoutName, wordLayouts } from '../../src/core/authorities/word/layouts';
-import { checkPackage } from '../../src/core/authorities/word/wordPackage';
-import { convertBrief } from '../../src/features/citations/authorities/convertBrief';
+import { checkPackage } from '../../src/core/table/docxBrief/docxPackage';
+import { type WordLayoutName, wordLayouts } from '../../src/core/table/docxBrief/layouts';
+import { convertBrief } from '../../src/features/citations/table/convertBrief';
 import { PrivateFolder } from '../../src/node/privateFolder';
 import { findProgram, runProgram } from '../../src/node/programs';
-import { planBrief, words } from '../unit/features/citations/word/briefs';
+import { planBrief, words } from '../unit/features/citations/docx/briefs';
 import { makeLongBrief } from './longBrief';
 
 /** A page as it is printed: its number, as at its foot, and its text on one line. */

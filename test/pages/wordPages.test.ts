@@ -1,10 +1,10 @@
 import { strict as assert } from 'node:assert';
 import JSZip from 'jszip';
 import { before, describe, it } from 'mocha';
-import { checkPackage } from '../../src/core/authorities/word/wordPackage';
-import { convertBrief } from '../../src/features/citations/authorities/convertBrief';
+import { checkPackage } from '../../src/core/table/docxBrief/docxPackage';
+import { convertBrief } from '../../src/features/citations/table/convertBrief';
 import { findProgram } from '../../src/node/programs';
-import { planBrief, words } from '../unit/features/citations/word/briefs';
+import { planBrief, words } from '../unit/features/citations/docx/briefs';
 
 const pageBreak = '```{=openxml}\n<w:p><w:r><w:br w:type="page"/></w:r></w:p>\n```';
 

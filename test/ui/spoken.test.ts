@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { before, describe, it } from 'mocha';
 import type { Locator } from 'playwright-core';
-import { findingCodes } from '../../src/core/findings/finding';
+import { findingCodes } from '../../src/core/verification/findings/finding';
 import { sampleIds } from '../../src/sample/sampleIds';
 import { until } from '../vscode/support/until';
 import { openCheckedBrief } from './support/briefWindow';

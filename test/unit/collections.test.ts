@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { compact } from '../../src/core/compact';
-import { getOrMake } from '../../src/core/getOrMake';
+import { compact } from '../../src/core/base/data/compact';
+import { getOrMake } from '../../src/core/base/data/getOrMake';
 
 describe('compact', () => {
 	it('leaves out what depends on a condition that is not met, and nothing else', () => {

@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import { describe, it } from 'mocha';
 import { generatedFiles, listStale } from '../../.ci/generate';
 import { contributes } from '../../package.json';
-import { findingCodes } from '../../src/core/findings/finding';
-import { explainFinding, nameCode } from '../../src/core/wording/findingTexts';
+import { explainFinding, nameCode } from '../../src/core/reporting/wording/findingTexts';
+import { findingCodes } from '../../src/core/verification/findings/finding';
 
 const root = resolve(__dirname, '../..');
 

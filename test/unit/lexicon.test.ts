@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { describe, it } from 'mocha';
 import { readList } from '../../.ci/lexicon';
 
-const names = readdirSync(resolve(__dirname, '../../src/core/lexicon'))
+const names = readdirSync(resolve(__dirname, '../../src/core/law/lexicon/lists'))
 	.filter((file) => file.endsWith('.tsv'))
 	.map((file) => file.slice(0, -'.tsv'.length));
 

@@ -1,22 +1,22 @@
 import { version } from '../../../package.json';
 import { findCitations } from '../../core/citations/recognition';
-import { placesIn } from '../../core/docx/draftPlaces';
-import { createReport } from '../../core/reports/createReport';
-import type { FoundRecord } from '../../core/verification/answers/answer';
-import { AnswerBook } from '../../core/verification/answers/answerBook';
-import type { Report } from '../../core/verification/report/report';
-import { askSources } from '../askSources';
-import { readAuthorityTexts } from '../authorityTexts';
-import { findCacheFolder, prepareCache } from '../cache';
-import { dateOf, type Surroundings, wordFailure } from '../check';
-import { type DraftFolder, readDraftFolder } from '../folder';
-import type { McpOptions } from '../options';
-import { Progress } from '../progress';
-import type { Draft } from '../readDrafts';
-import { judgeDrafts } from '../results';
-import { findSource, requireConsent, type Source } from '../source';
-import { openStatutes, type Statutes } from '../statutes';
-import { UsageError } from '../usage';
+import { placesIn } from '../../core/draft/docx/draftPlaces';
+import type { FoundRecord } from '../../core/lookup/answers/answer';
+import { AnswerBook } from '../../core/lookup/answers/answerBook';
+import type { Report } from '../../core/reporting/contents/report';
+import { createReport } from '../../core/reporting/formats/createReport';
+import type { McpOptions } from '../arguments/options';
+import { UsageError } from '../arguments/usage';
+import { askSources } from '../asking/askSources';
+import { readAuthorityTexts } from '../asking/authorityTexts';
+import { findCacheFolder, prepareCache } from '../asking/cache';
+import { findSource, requireConsent, type Source } from '../asking/source';
+import { openStatutes, type Statutes } from '../asking/statutes';
+import { dateOf, type Surroundings, sayFailure } from '../commands/check';
+import { type DraftFolder, readDraftFolder } from '../drafts/folder';
+import type { Draft } from '../drafts/readDrafts';
+import { judgeDrafts } from '../results/results';
+import { Progress } from '../terminal/progress';
 
 /** Requests to all sources while the program runs, without `--max`: an agent may run unattended. */
 const mostRequests = 500;
@@ -109,7 +109,7 @@ export class Checker {
 				...placesIn(draft),
 			});
 			const unused = unreadTitles.map(({ name, why }) => `${name} isn't used: ${why}.`);
-			return { report, problems: [...progress.said, ...asked.flatMap((one) => wordFailure(one, time)), ...unused] };
+			return { report, problems: [...progress.said, ...asked.flatMap((one) => sayFailure(one, time)), ...unused] };
 		} finally {
 			done.abort();
 		}

@@ -1,5 +1,5 @@
-import { wordOutcome } from '../../core/wording/quotationTexts';
-import { createReader } from '../authorityTexts';
+import { sayOutcome } from '../../core/reporting/wording/quotationTexts';
+import { createReader } from '../asking/authorityTexts';
 import { type Compared, dataNote, words } from './shapes';
 
 /**
@@ -25,7 +25,7 @@ export async function compareWords(
 		return {
 			note: dataNote,
 			outcome: outcome.kind,
-			verdict: wordOutcome({ outcome }),
+			verdict: sayOutcome({ outcome }),
 			differences: differences.slice(0, 100).map(({ draft, opinion: own, touches }) => ({
 				quotation: words(draft.text),
 				opinion: words(own.text),

@@ -1,13 +1,13 @@
 import { isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
-import { wordRefusal } from '../../core/wording/fileTexts';
+import { sayRefusal } from '../../core/reporting/wording/fileTexts';
 import { isBelow } from '../../node/folderPaths';
 import { readInside } from '../../node/readInside';
-import { isDraftName, isExcluded, realPlace } from '../findFiles';
-import { readDraftFolder } from '../folder';
-import { isDocx, limitOf } from '../readDrafts';
-import { UsageError } from '../usage';
+import { UsageError } from '../arguments/usage';
+import { isDraftName, isExcluded, realPlace } from '../drafts/findFiles';
+import { readDraftFolder } from '../drafts/folder';
+import { isDocx, limitOf } from '../drafts/readDrafts';
 
 /** The folders in which files may be read: those named when the program was started, or else the client's roots. */
 export class Roots {
@@ -38,7 +38,7 @@ export class Roots {
 			const read = await readInside(root, full, { limit: limitOf(full) });
 			if (read.kind === 'read') return { root, path: full, ...read };
 			if (read.kind !== 'missing' || root === roots.at(-1)) {
-				throw new UsageError(`That file can't be read: ${wordRefusal(read)}.`);
+				throw new UsageError(`That file can't be read: ${sayRefusal(read)}.`);
 			}
 		}
 		throw new UsageError('That file is in none of the folders that may be read.');

@@ -1,11 +1,11 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { version } from '../../../package.json';
-import type { Surroundings } from '../check';
-import type { McpOptions } from '../options';
-import { say } from '../output';
-import { exitCodes } from '../results';
-import { UsageError } from '../usage';
+import type { McpOptions } from '../arguments/options';
+import { UsageError } from '../arguments/usage';
+import type { Surroundings } from '../commands/check';
+import { exitCodes } from '../results/results';
+import { say } from '../terminal/output';
 import { Checker } from './checker';
 import { Roots } from './roots';
 import { registerTools } from './tools';

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { compact } from '../../core/compact';
-import { httpsLink } from '../../core/httpsLink';
-import { plainLine } from '../../core/plainLine';
-import { present } from '../../core/text/present';
-import type { FoundRecord } from '../../core/verification/answers/answer';
-import type { ReportEntry } from '../../core/verification/report/report';
-import { wordCiteCheck, wordHeadline, wordNextStep } from '../../core/wording/verdictTexts';
-import type { TableJson } from '../listDraft';
+import { compact } from '../../core/base/data/compact';
+import { httpsLink } from '../../core/base/display/httpsLink';
+import { plainLine } from '../../core/base/display/plainLine';
+import { present } from '../../core/base/text/present';
+import type { FoundRecord } from '../../core/lookup/answers/answer';
+import type { ReportEntry } from '../../core/reporting/contents/report';
+import { sayCiteCheck, sayHeadline, sayNextStep } from '../../core/reporting/wording/verdictTexts';
+import type { TableJson } from '../commands/listDraft';
 import type { Checked } from './checker';
 
 /** Precedes everything that contains foreign words. */
@@ -125,14 +125,14 @@ function describeCitation(entry: ReportEntry): z.output<typeof citation> {
 		citation: words(text),
 		caseName: caseName && words(caseName),
 		state,
-		verdict: wordHeadline(headline, false),
+		verdict: sayHeadline(headline, false),
 		toReview,
 		findings: findings.map(({ code, severity, message }) => ({ code, severity, message: words(message) })),
 		remarks: remarks.map(words),
 		record: recorded && describeRecord(recorded),
 		source: source && words(source),
-		citeChecked: citeChecked && words(wordCiteCheck(citeChecked, citeChecked.at)),
-		next: next && wordNextStep(next),
+		citeChecked: citeChecked && words(sayCiteCheck(citeChecked, citeChecked.at)),
+		next: next && sayNextStep(next),
 	});
 }
 

@@ -2,14 +2,14 @@ import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import pLimit from 'p-limit';
 import * as z from 'zod';
-import { tableLayouts } from '../../core/authorities/tableLayout';
+import { languageOfFile } from '../../core/base/text/documentLanguage';
+import { sayServiceError } from '../../core/reporting/wording/serviceErrors';
 import { isServiceError } from '../../core/service/serviceError';
-import { languageOfFile } from '../../core/text/documentLanguage';
-import { wordServiceError } from '../../core/wording/serviceErrors';
-import { isCanceled } from '../ask';
-import { tabulate } from '../listDraft';
-import { decodeDraft } from '../readDrafts';
-import { UsageError } from '../usage';
+import { tableLayouts } from '../../core/table/tableLayout';
+import { UsageError } from '../arguments/usage';
+import { isCanceled } from '../asking/ask';
+import { tabulate } from '../commands/listDraft';
+import { decodeDraft } from '../drafts/readDrafts';
 import type { Call, CalledDraft, Checker } from './checker';
 import { compareWords } from './compareWords';
 import type { Roots } from './roots';
@@ -164,7 +164,7 @@ function callOf({ signal, _meta, sendNotification }: Extra): Call {
 function explain(error: unknown): string {
 	if (error instanceof UsageError) return error.message;
 	if (isCanceled(error)) return 'Canceled.';
-	if (isServiceError(error)) return wordServiceError(error, 'en');
+	if (isServiceError(error)) return sayServiceError(error, 'en');
 	const { code, name } = error as NodeJS.ErrnoException;
 	return `The check ended with an error (${code ?? name ?? 'unknown'}).`;
 }

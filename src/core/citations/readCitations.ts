@@ -1,7 +1,7 @@
-import type { DocumentLanguage } from '../text/documentLanguage';
-import type { Turns } from '../turns';
+import type { DocumentLanguage } from '../base/text/documentLanguage';
+import type { Turns } from '../base/time/turns';
 import { readBriefText } from './briefCitations';
-import type { Citation } from './citation';
+import type { Citation } from './parts/citation';
 
 /** Finds the citations of a text that no one is editing, yielding to other work in between. They keep nothing of the text but their own words. */
 export async function readCitations(text: string, language: DocumentLanguage, turns: Turns): Promise<Citation[]> {

@@ -1,4 +1,4 @@
-import { findHeadings } from '../markdown/headings';
+import { findHeadings } from '../draft/markdown/headings';
 import type { BriefRules } from './briefRules';
 
 /** A file of a brief: `text` as written; `plain`, of the same length, without the marks of Markdown and what isn't prose. */

@@ -1,8 +1,8 @@
-import type { Citation } from '../citations/citation';
-import { draftMarkings, months } from '../lexicon/phrases.generated';
-import { findHeadings, type Heading } from '../markdown/headings';
-import { isInline, type NotePlace } from '../markdown/notePlace';
-import type { Span } from '../text/span';
+import type { Span } from '../base/text/span';
+import type { Citation } from '../citations/parts/citation';
+import { findHeadings, type Heading } from '../draft/markdown/headings';
+import { isInline, type NotePlace } from '../draft/markdown/notePlace';
+import { draftMarkings, months } from '../law/lexicon/phrases.generated';
 import { matchesOf } from './placeholders';
 
 /** What an unfinished merge leaves at the start of a line. A line of equals signs makes a heading. */

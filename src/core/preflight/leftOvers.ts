@@ -1,8 +1,8 @@
-import type { Citation } from '../citations/citation';
-import { extentOf } from '../citations/extent';
-import { numberedThings } from '../lexicon/phrases.generated';
-import { firstAtOrAfter } from '../text/bisection';
-import type { Span } from '../text/span';
+import { firstAtOrAfter } from '../base/text/bisection';
+import type { Span } from '../base/text/span';
+import type { Citation } from '../citations/parts/citation';
+import { extentOf } from '../citations/parts/extent';
+import { numberedThings } from '../law/lexicon/phrases.generated';
 import { findPlaceholders, matchesOf } from './placeholders';
 
 /** "TK", "TKTK", "tk": to come. */

@@ -1,5 +1,5 @@
-import { placeholderWords } from '../lexicon/phrases.generated';
-import type { Span } from '../text/span';
+import type { Span } from '../base/text/span';
+import { placeholderWords } from '../law/lexicon/phrases.generated';
 
 /** What may be in brackets, within a paragraph. */
 const inside = String.raw`(?:[^\[\]\n]|\n(?!\s*\n))`;

@@ -1,4 +1,4 @@
-import { namedUnit } from '../text/entities';
+import { namedUnit } from '../base/text/entities';
 import { decodeWindows1252 } from './sourceText';
 import { FILLER, NOTE_SIGN } from './words';
 

@@ -1,4 +1,4 @@
-import { conditions, limits, modals, negations } from '../lexicon/quotationWords.generated';
+import { conditions, limits, modals, negations } from '../law/lexicon/quotationWords.generated';
 /**
  * What counts as a word when a quotation is compared: letters and numbers, in one spelling for everything that type and typesetting
  * change (case, curly quotes, ligatures, accents, hyphens, a word broken across two lines). Punctuation isn't a word.

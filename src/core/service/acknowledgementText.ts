@@ -1,4 +1,4 @@
-import { openText } from '../openText';
+import { openText } from '../base/display/openText';
 import type { Acknowledgement } from './operations';
 
 /** What the service said, as a command returns it: JSON as received, or text. Undefined if it said nothing. */

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock';
+import type { Clock } from '../base/time/clock';
 import { readFetchFailure } from './failures';
 import { dropBody, untilAborted } from './responseBody';
 import { ServiceError } from './serviceError';

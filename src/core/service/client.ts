@@ -1,4 +1,4 @@
-import { type Clock, delay } from '../clock';
+import { type Clock, delay } from '../base/time/clock';
 import { authorization, isApiKey } from './apiKey';
 import { attempt, send } from './attempt';
 import { parseBaseUrl } from './baseUrl';

@@ -1,5 +1,5 @@
-import { parseJson } from '../parseJson';
-import { present } from '../text/present';
+import { parseJson } from '../base/data/parseJson';
+import { present } from '../base/text/present';
 import { mayPass, readRetryAfter, readRetryAfterMs } from './retry';
 import type { ServiceErrorData, ServiceErrorKind } from './serviceError';
 import { cleanServiceMessage, findServiceMessage, hideSecrets } from './serviceText';

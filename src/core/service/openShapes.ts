@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { isRecord } from '../isRecord';
-import { parseJson } from '../parseJson';
+import { isRecord } from '../base/data/isRecord';
+import { parseJson } from '../base/data/parseJson';
 import { checkDepth, given } from './fieldTypes';
 
 /*

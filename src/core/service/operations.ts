@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { present } from '../text/present';
+import { present } from '../base/text/present';
 import { endpoints, type OperationName } from './endpoints';
 import { limits } from './limits';
 import { answerLimits, type BodyLimits } from './responseBody';

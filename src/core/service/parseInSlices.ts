@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { isRecord } from '../isRecord';
+import { isRecord } from '../base/data/isRecord';
 import { deepestLevel, maxListLength } from './fieldTypes';
 import { type DroppedPart, type LenientResult, parseLeniently } from './parseLeniently';
 

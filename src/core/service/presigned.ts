@@ -1,4 +1,4 @@
-import { present } from '../text/present';
+import { present } from '../base/text/present';
 import { isLoopbackHost, isSafeTransport, mayBeThisMachine } from './baseUrl';
 import type { PresignedOperation } from './operations';
 import type { PresignedUrlRecord } from './schemas';

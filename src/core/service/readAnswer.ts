@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { isRecord } from '../isRecord';
+import { isRecord } from '../base/data/isRecord';
 import { anything } from './fieldTypes';
 import type { Acknowledgement, Operation, OperationInput, OperationName, OperationOutput } from './operations';
 import { parseInSlices } from './parseInSlices';

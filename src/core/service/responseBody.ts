@@ -1,4 +1,4 @@
-import { JsonScanner } from './jsonScanner';
+import { JsonScanner } from '../base/data/jsonScanner';
 
 export interface BodyLimits {
 	/** Bytes that are kept. */

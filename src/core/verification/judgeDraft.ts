@@ -1,7 +1,7 @@
-import { type ComparableText, compareDraft, type Draft, type TextSource } from '../authorities/compareDraft';
+import type { Turns } from '../base/time/turns';
+import type { RecordOf } from '../lookup/asking/fetchedTexts';
 import type { ComparedQuotation } from '../quotations/comparison/comparedQuotation';
-import type { Turns } from '../turns';
-import type { RecordOf } from './asking/fetchedTexts';
+import { type ComparableText, compareDraft, type Draft, type TextSource } from '../quotations/texts/compareDraft';
 import { type Knowledge, makeVerdictsInSteps } from './verdict/makeVerdicts';
 import { groupByCitation, withQuotations } from './verdict/quotationVerdicts';
 import { type Rating, recordsOf, type Verdict } from './verdict/verdict';

@@ -1,8 +1,8 @@
-import type { AuthorityForms } from '../citations/authorityForms';
-import type { Citation } from '../citations/citation';
-import { frequentLitigants } from '../lexicon/partyWords.generated';
-import { foldSource } from '../reading/reading';
-import type { Span } from '../text/span';
+import type { Span } from '../base/text/span';
+import type { Citation } from '../citations/parts/citation';
+import { foldSource } from '../draft/reading/reading';
+import { frequentLitigants } from '../law/lexicon/partyWords.generated';
+import type { AuthorityForms } from '../table/authorityForms';
 import { type Caption, parseName } from './judgement/names/parties';
 
 /** A completion: a short form up to its pinpoint, which replaces what has been typed of it. */

@@ -1,9 +1,9 @@
-import type { Citation } from '../citations/citation';
-import { isRegulation } from '../citations/coverage';
+import type { Citation } from '../citations/parts/citation';
+import { isRegulation } from '../citations/parts/coverage';
+import { askableStrings } from '../lookup/asking/askable';
+import type { FetchOptions } from '../lookup/asking/fetchAnswers';
+import { fetchByStrings } from '../lookup/asking/fetchByStrings';
 import type { ServiceError } from '../service/serviceError';
-import { askableStrings } from './asking/askable';
-import type { FetchOptions } from './asking/fetchAnswers';
-import { fetchByStrings } from './asking/fetchByStrings';
 import type { Today } from './judgement/judgeCitation';
 import { makeVerdicts } from './verdict/makeVerdicts';
 import type { Verdict } from './verdict/verdict';

@@ -15,7 +15,7 @@ export async function connectCourtListener(services: Services, argument: unknown
 	}
 	// People copy the whole header.
 	const token = (stringField(argument, 'apiKey') ?? (await askToken())).trim().replace(/^Token\s+/i, '');
-	if (!isToken(token)) throw new UserError(wordBadToken());
+	if (!isToken(token)) throw new UserError(sayBadToken());
 	const account = await courtListener.open(token, baseUrl);
 	const { host } = new URL(account.origin);
 	await tryConnection(
@@ -39,7 +39,7 @@ async function askToken(): Promise<string> {
 		),
 		password: true,
 		ignoreFocusOut: true,
-		validateInput: (input) => (isToken(input.trim().replace(/^Token\s+/i, '')) ? undefined : wordBadToken()),
+		validateInput: (input) => (isToken(input.trim().replace(/^Token\s+/i, '')) ? undefined : sayBadToken()),
 	});
 }
 
@@ -48,7 +48,7 @@ function isToken(token: string): boolean {
 	return /^[\x21-\x7e]{1,200}$/.test(token);
 }
 
-function wordBadToken(): string {
+function sayBadToken(): string {
 	return vscode.l10n.t(
 		'Enter the API token from your profile at www.courtlistener.com: letters and digits, without spaces.',
 	);

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
+import { sayBaseUrlProblem } from '../../core/reporting/wording/serviceErrors';
 import { isApiKey } from '../../core/service/apiKey';
 import { parseBaseUrl } from '../../core/service/baseUrl';
-import { wordBaseUrlProblem } from '../../core/wording/serviceErrors';
 import { stringField } from '../../host/editor';
 import { showInputBox, UserError } from '../../host/messages';
 import type { Services } from '../../host/services';
@@ -26,7 +26,7 @@ export async function connectService(services: Services, typed: TypedConnection,
 	const baseUrl = given ?? (await askBaseUrl(typed.baseUrl ?? getBaseUrl() ?? ''));
 	typed.baseUrl = baseUrl;
 	const parsed = parseBaseUrl(baseUrl);
-	if (parsed.kind === 'invalid') throw new UserError(wordBaseUrlProblem(parsed.reason));
+	if (parsed.kind === 'invalid') throw new UserError(sayBaseUrlProblem(parsed.reason));
 	const { origin } = parsed;
 	const { host } = new URL(origin);
 	const before = typed.key?.origin === origin ? typed.key.text : '';
@@ -63,7 +63,7 @@ async function askBaseUrl(before: string): Promise<string> {
 		ignoreFocusOut: true,
 		validateInput: (input) => {
 			const parsed = parseBaseUrl(input);
-			return parsed.kind === 'invalid' ? wordBaseUrlProblem(parsed.reason) : undefined;
+			return parsed.kind === 'invalid' ? sayBaseUrlProblem(parsed.reason) : undefined;
 		},
 	});
 }

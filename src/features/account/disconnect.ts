@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { compact } from '../../core/compact';
+import { compact } from '../../core/base/data/compact';
 import { stringField } from '../../host/editor';
 import { showInformationMessage, showQuickPick } from '../../host/messages';
 import type { Services } from '../../host/services';
@@ -41,7 +41,7 @@ async function disconnectArchive(services: Services): Promise<boolean> {
 				'Benchbook no longer gets volumes from the Caselaw Access Project. Those on this machine stay until you forget the answers.',
 			)
 		: vscode.l10n.t('There is no connection to the Caselaw Access Project to disconnect.');
-	void showInformationMessage(message + (await wordWhoVerifies(services)));
+	void showInformationMessage(message + (await sayWhoVerifies(services)));
 	return wasConnected;
 }
 
@@ -52,7 +52,7 @@ async function disconnectCourtListener(services: Services): Promise<boolean> {
 	const message = wasConnected
 		? vscode.l10n.t('Benchbook is disconnected from CourtListener, and the token has been deleted from this machine.')
 		: vscode.l10n.t('There is no connection to CourtListener to disconnect.');
-	void showInformationMessage(message + (await wordWhoVerifies(services)));
+	void showInformationMessage(message + (await sayWhoVerifies(services)));
 	return wasConnected;
 }
 
@@ -64,7 +64,7 @@ async function disconnectService(services: Services): Promise<boolean> {
 	const serving =
 		now.kind === 'connected'
 			? vscode.l10n.t(' This window now uses {0}.', now.connection.label)
-			: await wordWhoVerifies(services);
+			: await sayWhoVerifies(services);
 	const messages = {
 		sample: vscode.l10n.t('The sample service has stopped.'),
 		stored: vscode.l10n.t('Benchbook is disconnected, and the API key has been deleted from this machine.'),
@@ -75,7 +75,7 @@ async function disconnectService(services: Services): Promise<boolean> {
 }
 
 /** Who verifies citations from now on, as a sentence to add; nothing where no one does. */
-async function wordWhoVerifies({ verifiers }: Services): Promise<string> {
+async function sayWhoVerifies({ verifiers }: Services): Promise<string> {
 	const verifier = await verifiers.get();
 	return verifier ? vscode.l10n.t(' Citations are now verified by {0}.', verifier.label) : '';
 }

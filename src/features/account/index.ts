@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { compact } from '../../core/compact';
-import { ecfrOrigin } from '../../core/providers/ecfr/site';
+import { compact } from '../../core/base/data/compact';
+import { ecfrOrigin } from '../../core/lookup/providers/ecfr/site';
 import { type Connections, connectArgument } from '../../host/connections';
 import { registerCommand, registerLater } from '../../host/editor';
 import { listNames, offer, showInformationMessage, showWarningMessage } from '../../host/messages';

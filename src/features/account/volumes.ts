@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { createSizeFormat } from '../../core/figures';
+import { createSizeFormat } from '../../core/base/display/figures';
 import { offer, showInformationMessage } from '../../host/messages';
 import type { Services } from '../../host/services';
 

@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
-import { describeInstant } from '../../core/figures';
-import { plainLine } from '../../core/plainLine';
-import { isSettled, type TrackedRun } from '../../core/runs/trackedRun';
+import { describeInstant } from '../../core/base/display/figures';
+import { plainLine } from '../../core/base/display/plainLine';
+import { groupBy } from '../../core/base/text/groupBy';
+import { isSettled, type TrackedRun } from '../../core/service/runs/trackedRun';
 import type { Agent } from '../../core/service/schemas';
-import { groupBy } from '../../core/text/groupBy';
 import { listNames } from '../../host/messages';
 import { joined, speak, type TreeNode } from '../../host/trees';
 

@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
-import { createAgeFormat } from '../../core/figures';
-import { firstFailedStep, isSettled } from '../../core/runs/trackedRun';
+import { createAgeFormat } from '../../core/base/display/figures';
+import { firstFailedStep, isSettled } from '../../core/service/runs/trackedRun';
 import type { CommandsOf } from '../../host/catalog';
 import { createTurns, registerCommand } from '../../host/editor';
-import { wordLeftOut } from '../../host/messages';
+import { sayLeftOut } from '../../host/messages';
 import type { Services } from '../../host/services';
 import { followStore } from '../../host/storage';
 import { ItemCommands, ItemDocuments, pollUnsettled, TrackedItems } from '../../host/trackedItems';
@@ -95,7 +95,7 @@ function createTree(services: Services): Tree {
 
 /** Says that agents are missing, so that the list isn't taken for all of them. */
 function leftOutNodes(agents: number): TreeNode[] {
-	return agents === 0 ? [] : [{ id: 'leftOut', label: wordLeftOut(agents), icon: new vscode.ThemeIcon('info') }];
+	return agents === 0 ? [] : [{ id: 'leftOut', label: sayLeftOut(agents), icon: new vscode.ThemeIcon('info') }];
 }
 
 /** Shows the same document in the same place, rendered or as text. */

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { isSettled, outputIds, parseTrackedRun, type TrackedRun } from '../../core/runs/trackedRun';
+import { isSettled, outputIds, parseTrackedRun, type TrackedRun } from '../../core/service/runs/trackedRun';
 import type { AgentRun } from '../../core/service/schemas';
 import type { Connection } from '../../host/connections';
 import { offer, showInformationMessage, showWarningMessage, UserError } from '../../host/messages';
@@ -27,7 +27,7 @@ export function runKind({ agents }: Pick<Services, 'agents'>): ItemKind<AgentRun
 		progressOf: (run) => run,
 		withoutSecrets: (run) => run,
 		render: async (connection, run) => {
-			const { renderRun } = await import('../../core/runs/runDocument');
+			const { renderRun } = await import('../../core/service/runs/runDocument');
 			const agentName = agents.get(connection).find(({ id }) => id === run.agentId)?.name;
 			return renderRun(run, {
 				locale: vscode.env.language,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as vscode from 'vscode';
-import { keepLinksOf } from '../../core/runs/keepLinks';
+import { keepLinksOf } from '../../core/service/runs/keepLinks';
 import { runScheme, runViewType } from './runKind';
 
 /** The one command that a rendered run may run; `links` makes all links that do. */
@@ -16,7 +16,7 @@ export interface RunPlace {
 
 /**
  * Shows a run's document rendered, and again whenever the document changes: at its end while the run goes on, at the first step that failed as soon
- * as there is one, and otherwise where the reader has scrolled to. The document escapes all foreign text (core/runs/runDocument.ts), and the page
+ * as there is one, and otherwise where the reader has scrolled to. The document escapes all foreign text (core/service/runs/runDocument.ts), and the page
  * could do nothing with any that got through: no script runs but the one below, nothing is loaded, and it may run one command, which asks the
  * service for an object.
  */

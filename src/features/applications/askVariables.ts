@@ -1,5 +1,7 @@
 import * as vscode from 'vscode';
-import { compact } from '../../core/compact';
+import { compact } from '../../core/base/data/compact';
+import { sayRefusal } from '../../core/reporting/wording/fileTexts';
+import type { EnvironmentVariable } from '../../core/service/operations';
 import {
 	defaultTargets,
 	isVariableName,
@@ -7,9 +9,7 @@ import {
 	knownTypes,
 	parseEnvironmentFile,
 	planVariables,
-} from '../../core/environment/variables';
-import type { EnvironmentVariable } from '../../core/service/operations';
-import { wordRefusal } from '../../core/wording/fileTexts';
+} from '../../core/service/variables';
 import { findFiles, readFile, readWorkspaceFile } from '../../host/files';
 import { showInputBox, showOpenDialog, showQuickPick, showQuickPicks, UserError } from '../../host/messages';
 import { isConfidential, isConfidentialPlace, requireMayLeave } from '../../host/settings';
@@ -81,7 +81,7 @@ async function read(uri: vscode.Uri, readIt: typeof readWorkspaceFile): Promise<
 	if (outcome.kind === 'read') return new TextDecoder().decode(outcome.bytes);
 	if (outcome.kind === 'tooLarge') throw new UserError(vscode.l10n.t('This file is too large to be an .env file.'));
 	const name = vscode.workspace.asRelativePath(uri);
-	throw new UserError(vscode.l10n.t('"{0}" can\'t be read ({1}).', name, wordRefusal(outcome)));
+	throw new UserError(vscode.l10n.t('"{0}" can\'t be read ({1}).', name, sayRefusal(outcome)));
 }
 
 /** The variables of a file that the user selects by name. */

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
-import { defaultTargets, defaultType, planVariables } from '../../core/environment/variables';
-import { splitIds } from '../../core/idList';
+import { splitIds } from '../../core/base/data/idList';
 import type { Acknowledgement, EnvironmentVariable } from '../../core/service/operations';
 import { isServiceError, type ServiceError } from '../../core/service/serviceError';
+import { defaultTargets, defaultType, planVariables } from '../../core/service/variables';
 import type { Connection } from '../../host/connections';
 import { fieldOf, stringField } from '../../host/editor';
 import {

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { escapeInline } from '../../core/markdown/escaping';
+import { escapeInline } from '../../core/draft/markdown/escaping';
 import type { Recipient } from '../../host/connections';
 import { abortSignal } from '../../host/messages';
 import type { Services } from '../../host/services';

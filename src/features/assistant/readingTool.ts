@@ -1,7 +1,7 @@
 import type * as vscode from 'vscode';
-import { defaultTokenBudget, estimateTokens } from '../../core/assistant/toolAnswers';
-import { escapeInline } from '../../core/markdown/escaping';
-import { plainLine } from '../../core/plainLine';
+import { plainLine } from '../../core/base/display/plainLine';
+import { escapeInline } from '../../core/draft/markdown/escaping';
+import { defaultTokenBudget, estimateTokens } from '../../core/reporting/formats/toolAnswers';
 import type { Recipient } from '../../host/connections';
 import type { Services } from '../../host/services';
 import { ToolError } from './toolErrors';

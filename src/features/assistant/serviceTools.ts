@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
-import { fitLines, renderSearch, shorten } from '../../core/assistant/toolAnswers';
-import { renderRun } from '../../core/runs/runDocument';
+import { readSoleCitation } from '../../core/lookup/asking/soleCitation';
+import { fitLines, renderSearch, shorten } from '../../core/reporting/formats/toolAnswers';
 import { limits } from '../../core/service/limits';
-import { readSoleCitation } from '../../core/verification/asking/soleCitation';
+import { renderRun } from '../../core/service/runs/runDocument';
 import type { Connection } from '../../host/connections';
 import { createTurns } from '../../host/editor';
 import type { Services } from '../../host/services';

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import * as vscode from 'vscode';
-import type { DocumentLanguage } from '../../core/text/documentLanguage';
+import type { DocumentLanguage } from '../../core/base/text/documentLanguage';
 import { findFiles, findRefusal } from '../../host/files';
 import { findExclusion, isConfidentialPlace } from '../../host/settings';
 import { ToolError } from './toolErrors';

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
-import { fitLines, renderVerification } from '../../core/assistant/toolAnswers';
 import { findCitations } from '../../core/citations/recognition';
-import { askableStrings } from '../../core/verification/asking/askable';
+import { askableStrings } from '../../core/lookup/asking/askable';
+import { fitLines, renderVerification } from '../../core/reporting/formats/toolAnswers';
 import { verifyByStrings } from '../../core/verification/verifyByStrings';
 import type { Verifier } from '../../host/connections';
 import { today } from '../../host/editor';

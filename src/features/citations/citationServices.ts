@@ -1,10 +1,10 @@
 import { EcfrConsent } from '../../host/connections';
 import type { Services } from '../../host/services';
 import { AnswerFetcher, BackgroundChecks, MissSearches, SentToday } from './asking';
+import { WordTexts } from './docx';
 import { QuotationChecks } from './quotations';
 import { AnswerBooks, CheckedFiles, DecisionStore, DocumentSessions, Knowledge, SessionForms } from './session';
 import { AuthorityTexts, StatuteTitles } from './texts';
-import { WordTexts } from './word';
 
 /** What the commands on citations work with, made once per window. */
 export type CitationServices = ReturnType<typeof createCitationServices>;

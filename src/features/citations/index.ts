@@ -55,8 +55,8 @@ function registerCommands(services: CitationServices): vscode.Disposable {
 	const verify = () => import('./asking/verifyCommands');
 	const checkedLaws = () => import('./asking/regulationsCommand');
 	const opinions = () => import('./quotations/opinionCommands');
-	const marks = () => import('./authorities/markCommands');
-	const table = () => import('./authorities/authoritiesCommand');
+	const marks = () => import('./table/markCommands');
+	const table = () => import('./table/authoritiesCommand');
 	const misses = () => import('./decide/missSearchCommand');
 	return vscode.Disposable.from(
 		registerLater(services, 'citations', verify, 'allowBackground', 'verifyDocument', 'verifySelection'),
@@ -64,7 +64,7 @@ function registerCommands(services: CitationServices): vscode.Disposable {
 		registerLater(services, 'citations', checkedLaws, 'checkRegulations'),
 		registerLater(services, 'citations', table, 'insertTableOfAuthorities'),
 		registerLater(services, 'citations', marks, 'markChief', 'markCiteChecked'),
-		registerLater(services, 'citations', () => import('./authorities/wordCommand'), 'exportForWord'),
+		registerLater(services, 'citations', () => import('./table/docxCommand'), 'exportForWord'),
 		registerLater(services, 'citations', decide, 'openCase', 'searchFor', 'reveal', 'fix', 'acceptSafeFixes', 'copy'),
 		registerLater(services, 'citations', decide, 'checkAgain', 'confirm', 'ignore', 'withdrawDecision'),
 		registerLater(services, 'citations', decide, 'takeCandidate', 'markFromRecord'),
@@ -74,7 +74,7 @@ function registerCommands(services: CitationServices): vscode.Disposable {
 		registerLater(services, 'citations', opinions, 'fetchCourt', 'saveOpinion'),
 		registerLater(services, 'citations', () => import('./report/reportCommand'), 'exportReport'),
 		registerLater(services, 'authorities', texts, 'openText', 'chooseText', 'useSuggested', 'forgetChoice', 'useText'),
-		registerLater(services, 'word', () => import('./word/wordCommands'), 'check', 'writeCheckedCopy'),
+		registerLater(services, 'word', () => import('./docx/docxCommands'), 'check', 'writeCheckedCopy'),
 		registerCommand(services, 'benchbook.showMenu', async () => (await import('./view/statusMenu')).showMenu(services)),
 	);
 }

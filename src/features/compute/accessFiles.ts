@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { chmodSync, lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { normalizePrivateKey } from '../../core/compute/sshTarget';
+import { normalizePrivateKey } from '../../core/service/compute/sshTarget';
 import { PrivateFolder } from '../../node/privateFolder';
 import { isRunning, thisProcess } from '../../node/processOwner';
 import { type ProgramEnd, runProgram, systemProgram } from '../../node/programs';

@@ -1,7 +1,12 @@
 import * as vscode from 'vscode';
-import { plainSshCommand } from '../../core/compute/sshCommand';
-import { readSshAddress, readSshTarget, type SshTarget, type SshTargetOutcome } from '../../core/compute/sshTarget';
-import { plainLine } from '../../core/plainLine';
+import { plainLine } from '../../core/base/display/plainLine';
+import { plainSshCommand } from '../../core/service/compute/sshCommand';
+import {
+	readSshAddress,
+	readSshTarget,
+	type SshTarget,
+	type SshTargetOutcome,
+} from '../../core/service/compute/sshTarget';
 import type { ComputeInstance } from '../../core/service/schemas';
 import type { Connection } from '../../host/connections';
 import { fieldOf } from '../../host/editor';

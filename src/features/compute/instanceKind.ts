@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { isSettled, parseTrackedInstance, type TrackedInstance } from '../../core/compute/trackedInstance';
-import { withoutPrivateKey } from '../../core/compute/withoutPrivateKey';
+import { isSettled, parseTrackedInstance, type TrackedInstance } from '../../core/service/compute/trackedInstance';
+import { withoutPrivateKey } from '../../core/service/compute/withoutPrivateKey';
 import type { ComputeInstance } from '../../core/service/schemas';
 import type { ItemCommands, ItemKind, ItemTexts, TrackedItems } from '../../host/trackedItems';
 
@@ -24,7 +24,7 @@ export function instanceKind(): ItemKind<ComputeInstance, TrackedInstance> {
 		// Only a terminal that is being opened gets to see the private key.
 		withoutSecrets: (instance) => withoutPrivateKey(instance, vscode.l10n.t('(private key withheld)')),
 		render: async (_, instance) =>
-			(await import('../../core/compute/instanceDocument')).renderInstance(instance, vscode.env.language),
+			(await import('../../core/service/compute/instanceDocument')).renderInstance(instance, vscode.env.language),
 		describe: (instanceId, { name }) => ({ label: name ?? instanceId, description: name ? instanceId : '' }),
 	};
 }

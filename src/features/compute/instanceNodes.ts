@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
-import { isRunning } from '../../core/compute/sshTarget';
-import { isSettled, type TrackedInstance } from '../../core/compute/trackedInstance';
-import { describeDuration } from '../../core/figures';
-import { plainLine } from '../../core/plainLine';
+import { describeDuration } from '../../core/base/display/figures';
+import { plainLine } from '../../core/base/display/plainLine';
+import { isRunning } from '../../core/service/compute/sshTarget';
+import { isSettled, type TrackedInstance } from '../../core/service/compute/trackedInstance';
 import { joined, speak, type TreeNode } from '../../host/trees';
 
 export interface InstanceNode extends TreeNode {

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { planConfigQuery, readNetworkOptions } from '../../core/compute/sshNetwork';
-import type { SshTarget } from '../../core/compute/sshTarget';
+import { planConfigQuery, readNetworkOptions } from '../../core/service/compute/sshNetwork';
+import type { SshTarget } from '../../core/service/compute/sshTarget';
 import { findProgram, openFolders } from '../../host/editor';
 import { openSetting, UserError } from '../../host/messages';
 import { getProgramPath } from '../../host/settings';

@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
-import { isCovered } from '../../core/citations/coverage';
+import { isCovered } from '../../core/citations/parts/coverage';
 import type { ServiceError } from '../../core/service/serviceError';
-import type { CandidateText } from '../../core/sources/candidateText';
+import type { CandidateText } from '../../core/verification/suggestions/candidateText';
 import { verifyByStrings } from '../../core/verification/verifyByStrings';
 import { today } from '../../host/editor';
-import { type Aside, describeError, type Report, wordWaiting } from '../../host/messages';
+import { type Aside, describeError, type Report, sayWaiting } from '../../host/messages';
 import type { Services } from '../../host/services';
 
 /** The outcome of checking a candidate; the user is told of every one but `verified`. */
@@ -34,7 +34,7 @@ export async function checkCandidate(
 	const { verdicts, failure } = await verifyByStrings(checkedText, citations, {
 		provider: verifier.provider,
 		signal,
-		onWait: (waiting) => report(wordWaiting(verifier.label, waiting)),
+		onWait: (waiting) => report(sayWaiting(verifier.label, waiting)),
 		today: today(),
 	});
 	if (failure) {

@@ -1,14 +1,15 @@
 import * as vscode from 'vscode';
-import { httpsLink } from '../../core/httpsLink';
-import { isReadableAt } from '../../core/markdown/readableAt';
-import { plainLine } from '../../core/plainLine';
+import { httpsLink } from '../../core/base/display/httpsLink';
+import { plainLine } from '../../core/base/display/plainLine';
+import { isReadableAt } from '../../core/draft/markdown/readableAt';
+import { readSoleCitation } from '../../core/lookup/asking/soleCitation';
 import { limits } from '../../core/service/limits';
 import type { FindAnswer, SearchCandidate } from '../../core/service/schemas';
-import { readCandidate, toMarkdown } from '../../core/sources/candidateText';
-import { readSoleCitation } from '../../core/verification/asking/soleCitation';
+import { readCandidate, toMarkdown } from '../../core/verification/suggestions/candidateText';
 import { numberField, stringField } from '../../host/editor';
 import {
 	Canceled,
+	sayLeftOut,
 	setStatusBarMessage,
 	showInformationMessage,
 	showInputBox,
@@ -16,7 +17,6 @@ import {
 	showWarningMessage,
 	UserError,
 	withProgress,
-	wordLeftOut,
 } from '../../host/messages';
 import type { Services } from '../../host/services';
 import { mayBeConfidential } from '../../host/settings';
@@ -43,7 +43,7 @@ export async function findSources(services: Services, argument: unknown): Promis
 	const isBound = await mayBeConfidential(editor);
 	const query = (stringField(argument, 'query') ?? (await askQuery(editor, isBound))).trim();
 	const citation = readSoleCitation(query);
-	if (isBound && citation === undefined) throw new UserError(wordBound());
+	if (isBound && citation === undefined) throw new UserError(sayBound());
 	const place = await choosePlace(services, connection, argument);
 	const kind = citation === undefined ? 'search' : 'citations';
 	if (!(await services.consents.ask(kind, connection))) throw new Canceled();
@@ -89,18 +89,18 @@ async function askQuery(editor: vscode.TextEditor | undefined, isBound: boolean)
 	const selected = editor?.document.getText(editor.selection).replace(/\s+/g, ' ').trim() ?? '';
 	return showInputBox({
 		title: vscode.l10n.t('Find Sources'),
-		prompt: isBound ? wordBound() : vscode.l10n.t('A topic, a question, or the name of a case'),
+		prompt: isBound ? sayBound() : vscode.l10n.t('A topic, a question, or the name of a case'),
 		value: isBound && readSoleCitation(selected) === undefined ? '' : selected.slice(0, max),
 		ignoreFocusOut: true,
 		validateInput: (value) => {
-			if (isBound && readSoleCitation(value) === undefined) return wordBound();
+			if (isBound && readSoleCitation(value) === undefined) return sayBound();
 			const { length } = value.trim();
 			return length < min || length > max ? vscode.l10n.t('Enter {0} to {1} characters.', min, max) : undefined;
 		},
 	});
 }
 
-function wordBound(): string {
+function sayBound(): string {
 	return vscode.l10n.t(
 		'This folder is confidential ("benchbook.confidential"), so only citations can be sent from it. Search for a citation such as "347 U.S. 483", or search from another folder.',
 	);
@@ -145,9 +145,9 @@ async function pickCandidate(
 		{
 			title: isPart ? vscode.l10n.t('{0} ({1} of {2})', title, candidates.length, found) : title,
 			placeHolder: [
-				wordDestination(editor),
+				sayDestination(editor),
 				...(hint === undefined ? [] : [plainLine(hint)]),
-				...(leftOut > 0 ? [wordLeftOut(leftOut)] : []),
+				...(leftOut > 0 ? [sayLeftOut(leftOut)] : []),
 			].join(' '),
 			matchOnDescription: true,
 			matchOnDetail: true,
@@ -162,7 +162,7 @@ async function pickCandidate(
 }
 
 /** Says where the picked candidate goes: nothing is inserted where it wouldn't be read as a citation. */
-function wordDestination(editor: vscode.TextEditor | undefined): string {
+function sayDestination(editor: vscode.TextEditor | undefined): string {
 	if (!editor || editor.document.isClosed) return vscode.l10n.t("Copied to the clipboard once it's checked.");
 	return takesCitation(editor)
 		? vscode.l10n.t("Inserted at line {0} once it's checked.", editor.selection.end.line + 1)

@@ -3,7 +3,7 @@ import {
 	addSeenJurisdiction,
 	parseSeenJurisdictions,
 	type SeenJurisdiction,
-} from '../../core/sources/seenJurisdictions';
+} from '../../core/verification/suggestions/seenJurisdictions';
 import type { Connection } from '../../host/connections';
 import { fieldOf, stringField } from '../../host/editor';
 import { showInputBox, showQuickPick } from '../../host/messages';

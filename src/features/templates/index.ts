@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
-import { getOrMake } from '../../core/getOrMake';
+import { getOrMake } from '../../core/base/data/getOrMake';
 import type { Template } from '../../core/service/schemas';
-import { templateSnippet } from '../../core/templates/templateSnippet';
+import { templateSnippet } from '../../core/service/templateSnippet';
 import type { Connection } from '../../host/connections';
 import { fieldOf, registerCommand, stringField } from '../../host/editor';
 import { showInputBox, showQuickPick, UserError, withProgress } from '../../host/messages';

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
-import { compareNames, describeInstant } from '../../core/figures';
+import { compareNames, describeInstant } from '../../core/base/display/figures';
+import { groupBy } from '../../core/base/text/groupBy';
 import type { Template } from '../../core/service/schemas';
-import { groupBy } from '../../core/text/groupBy';
 import { joined, speak, type TreeNode } from '../../host/trees';
 
 export interface TemplateNode extends TreeNode {

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import * as vscode from 'vscode';
-import { freeFileName, safeFileName } from '../../core/fileNames';
+import { freeFileName, safeFileName } from '../../core/base/display/fileNames';
 import { uriField } from '../../host/editor';
 import type { ExportTarget, TransferOptions } from '../../host/files';
 import {

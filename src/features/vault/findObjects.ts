@@ -1,9 +1,9 @@
 import pLimit from 'p-limit';
 import * as vscode from 'vscode';
-import { plainLine } from '../../core/plainLine';
+import { plainLine } from '../../core/base/display/plainLine';
 import { isServiceError } from '../../core/service/serviceError';
-import { objectName } from '../../core/vault/folders';
-import type { KnownObject } from '../../core/vault/knownObject';
+import { objectName } from '../../core/service/vault/folders';
+import type { KnownObject } from '../../core/service/vault/knownObject';
 import type { Connection } from '../../host/connections';
 import { fieldOf, selectedArguments, stringField } from '../../host/editor';
 import { Canceled, showQuickPick, showQuickPicks, UserError, withProgress } from '../../host/messages';

@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import * as vscode from 'vscode';
 import type { PresignedUrlRecord } from '../../core/service/schemas';
 import { isServiceError } from '../../core/service/serviceError';
-import { type KnownObject, objectKey, withPresignedRecord } from '../../core/vault/knownObject';
+import { type KnownObject, objectKey, withPresignedRecord } from '../../core/service/vault/knownObject';
 import type { Connection } from '../../host/connections';
 import { selectedArguments, stringField } from '../../host/editor';
 import { confirm, listNames, showWarningMessage, UserError, withProgress } from '../../host/messages';

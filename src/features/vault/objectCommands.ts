@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
-import { splitExtension } from '../../core/fileNames';
-import { isRecord } from '../../core/isRecord';
-import { maxEditableBytes } from '../../core/vault/contentTypes';
-import { objectName } from '../../core/vault/folders';
-import { folderPath, type KnownObject, objectKey, withPresignedRecord } from '../../core/vault/knownObject';
+import { isRecord } from '../../core/base/data/isRecord';
+import { splitExtension } from '../../core/base/display/fileNames';
+import { maxEditableBytes } from '../../core/service/vault/contentTypes';
+import { objectName } from '../../core/service/vault/folders';
+import { folderPath, type KnownObject, objectKey, withPresignedRecord } from '../../core/service/vault/knownObject';
 import { fieldOf, stringField } from '../../host/editor';
 import {
 	confirm,

@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
-import { compact } from '../../core/compact';
-import { describeDuration, describeMoment } from '../../core/figures';
+import { compact } from '../../core/base/data/compact';
+import { describeDuration, describeMoment } from '../../core/base/display/figures';
 import { limits } from '../../core/service/limits';
 import type { PresignedOperation } from '../../core/service/operations';
 import { requirePresignedUrl } from '../../core/service/presigned';
-import { describeRecord } from '../../core/vault/presignedText';
+import { describeRecord } from '../../core/service/vault/presignedText';
 import { numberField, stringField } from '../../host/editor';
 import {
 	offer,

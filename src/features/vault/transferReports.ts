@@ -6,9 +6,9 @@ import {
 	describeError,
 	isCancellation,
 	type Report,
+	sayFileError,
 	UserError,
 	withProgress,
-	wordFileError,
 } from '../../host/messages';
 import type { VaultParts } from './findObjects';
 import { describeSize } from './vaults';
@@ -37,7 +37,7 @@ export function explainFileError(error: unknown, { fsPath }: vscode.Uri): unknow
 	if (error instanceof FileChangedError)
 		return new UserError(vscode.l10n.t('"{0}" changed during the upload, so nothing was uploaded. Try again.', fsPath));
 	if ((error as NodeJS.ErrnoException).code === undefined) return error;
-	return new UserError(vscode.l10n.t('"{0}" can\'t be used: {1}. Nothing was changed.', fsPath, wordFileError(error)));
+	return new UserError(vscode.l10n.t('"{0}" can\'t be used: {1}. Nothing was changed.', fsPath, sayFileError(error)));
 }
 
 /** Those that were transferred, and the names of those that weren't. */

@@ -1,11 +1,11 @@
 import { basename } from 'node:path';
 import * as vscode from 'vscode';
-import { compact } from '../../core/compact';
+import { compact } from '../../core/base/data/compact';
+import { sayRefusal } from '../../core/reporting/wording/fileTexts';
 import { limits } from '../../core/service/limits';
-import { newContentType } from '../../core/vault/contentTypes';
-import { objectName } from '../../core/vault/folders';
-import { matchFiles } from '../../core/vault/matchFiles';
-import { wordRefusal } from '../../core/wording/fileTexts';
+import { newContentType } from '../../core/service/vault/contentTypes';
+import { objectName } from '../../core/service/vault/folders';
+import { matchFiles } from '../../core/service/vault/matchFiles';
 import { stringField, uriField, urisField } from '../../host/editor';
 import { findRefusal, type TransferOptions } from '../../host/files';
 import {
@@ -147,7 +147,7 @@ async function requireUploadable(file: vscode.Uri): Promise<number> {
 	if ((found.type & vscode.FileType.Directory) !== 0)
 		throw new UserError(vscode.l10n.t('"{0}" is a folder. Choose a file.', name));
 	const refusal = await findRefusal(file);
-	if (refusal) throw new UserError(vscode.l10n.t('"{0}" can\'t be read ({1}).', name, wordRefusal(refusal)));
+	if (refusal) throw new UserError(vscode.l10n.t('"{0}" can\'t be read ({1}).', name, sayRefusal(refusal)));
 	if (found.size > limits.sizeBytes.max) {
 		throw new UserError(vscode.l10n.t('"{0}" is larger than 5 GB, the limit for one upload.', name));
 	}

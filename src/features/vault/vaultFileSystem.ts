@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
 import type { ObjectStat } from '../../core/service/presigned';
 import { isServiceError } from '../../core/service/serviceError';
-import { isBinary, maxEditableBytes } from '../../core/vault/contentTypes';
-import { objectName } from '../../core/vault/folders';
-import { type KnownObject, objectKey } from '../../core/vault/knownObject';
-import { nextVersion, type ObjectVersion } from '../../core/vault/objectVersion';
+import { isBinary, maxEditableBytes } from '../../core/service/vault/contentTypes';
+import { objectName } from '../../core/service/vault/folders';
+import { type KnownObject, objectKey } from '../../core/service/vault/knownObject';
+import { nextVersion, type ObjectVersion } from '../../core/service/vault/objectVersion';
 import type { Connection } from '../../host/connections';
 import { Canceled, describeError, noPermissions, showWarningMessage, unavailable } from '../../host/messages';
 import type { Services } from '../../host/services';

@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
-import { describeInstant } from '../../core/figures';
-import { openText } from '../../core/openText';
-import { plainLine } from '../../core/plainLine';
-import { type Folder, objectName } from '../../core/vault/folders';
-import { type KnownObject, objectKey } from '../../core/vault/knownObject';
+import { describeInstant } from '../../core/base/display/figures';
+import { openText } from '../../core/base/display/openText';
+import { plainLine } from '../../core/base/display/plainLine';
+import { type Folder, objectName } from '../../core/service/vault/folders';
+import { type KnownObject, objectKey } from '../../core/service/vault/knownObject';
 import { listNames } from '../../host/messages';
 import { vaultScheme } from '../../host/settings';
 import { joined, speak, type TreeNode } from '../../host/trees';

@@ -10,7 +10,7 @@ import {
 	withContent,
 	withPresignedRecord,
 	withUpdate,
-} from '../../core/vault/knownObject';
+} from '../../core/service/vault/knownObject';
 import type { Connection } from '../../host/connections';
 import {
 	type DownloadOptions,

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
-import { safeFileName } from '../../core/fileNames';
-import { objectName } from '../../core/vault/folders';
-import type { KnownObject } from '../../core/vault/knownObject';
+import { safeFileName } from '../../core/base/display/fileNames';
+import { objectName } from '../../core/service/vault/folders';
+import type { KnownObject } from '../../core/service/vault/knownObject';
 import { vaultScheme } from '../../host/settings';
 import { authorityOf, type ServiceIdentity } from '../../host/storage';
 

@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
-import { compareNames, createSizeFormat } from '../../core/figures';
-import { getOrMake } from '../../core/getOrMake';
+import { getOrMake } from '../../core/base/data/getOrMake';
+import { compareNames, createSizeFormat } from '../../core/base/display/figures';
+import { groupBy } from '../../core/base/text/groupBy';
 import type { Agent } from '../../core/service/schemas';
-import { groupBy } from '../../core/text/groupBy';
-import { buildFolders, type VaultContent } from '../../core/vault/folders';
-import type { KnownObject } from '../../core/vault/knownObject';
+import { buildFolders, type VaultContent } from '../../core/service/vault/folders';
+import type { KnownObject } from '../../core/service/vault/knownObject';
 import type { Connection } from '../../host/connections';
 import type { Services } from '../../host/services';
 

@@ -1,4 +1,4 @@
-import { getOrMake } from '../../core/getOrMake';
+import { getOrMake } from '../../core/base/data/getOrMake';
 import { limits } from '../../core/service/limits';
 import type { Agent, AgentPage } from '../../core/service/schemas';
 import { Changing } from '../editor';

@@ -1,5 +1,5 @@
 import type * as vscode from 'vscode';
-import { archiveOrigin } from '../../core/providers/archive/site';
+import { archiveOrigin } from '../../core/lookup/providers/archive/site';
 import { parseBaseUrl } from '../../core/service/baseUrl';
 import type { VolumeFolder, VolumeUsage } from '../../node/volumeFolder';
 import { Changing } from '../editor';

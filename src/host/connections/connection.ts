@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as vscode from 'vscode';
-import { systemClock } from '../../core/clock';
+import { systemClock } from '../../core/base/time/clock';
+import { sayBaseUrlProblem } from '../../core/reporting/wording/serviceErrors';
 import { isApiKey } from '../../core/service/apiKey';
 import { parseBaseUrl } from '../../core/service/baseUrl';
 import type { ServiceClient } from '../../core/service/client';
-import { wordBaseUrlProblem } from '../../core/wording/serviceErrors';
 import { Changing, setContext } from '../editor';
 import { type ErrorAction, logServiceEvent, UserError } from '../messages';
 import { getBaseUrl, onDidChangeSettings, setBaseUrl } from '../settings';
@@ -239,13 +239,13 @@ export class Connections extends Changing {
 				? this.connect('environment', environment.baseUrl, environment.origin, BENCHBOOK_API_KEY)
 				: unconnected({
 						kind: 'badBaseUrl',
-						reason: wordBaseUrlProblem(environment.reason),
+						reason: sayBaseUrlProblem(environment.reason),
 					});
 		}
 		if (baseUrl === undefined || !parsed) return unconnected({ kind: 'signedOut' });
 		return parsed.kind === 'ok'
 			? unconnected({ kind: 'keyMissing', origin: parsed.origin, baseUrl: parsed.baseUrl })
-			: unconnected({ kind: 'badBaseUrl', reason: wordBaseUrlProblem(parsed.reason) });
+			: unconnected({ kind: 'badBaseUrl', reason: sayBaseUrlProblem(parsed.reason) });
 	}
 
 	private async connect(

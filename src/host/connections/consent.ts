@@ -106,14 +106,14 @@ export class Consents extends Changing {
 			return every(recipient.parts, async (part) => (await this.has('background', part)) || this.offerBackground(part));
 		}
 		return this.offer(recipient.origin, 'citations', recipient, async () => {
-			const { wordRecipient } = await import('./consentTexts');
+			const { sayRecipient } = await import('./consentTexts');
 			return recipient.kind === 'archive'
 				? vscode.l10n.t(
 						'Check citations with the Caselaw Access Project? It needs no account and is asked for volumes only.',
 					)
 				: vscode.l10n.t(
 						'Check citations while you write? Citations such as "347 U.S. 483" will be sent to {0}, without case names or other text.',
-						wordRecipient(recipient),
+						sayRecipient(recipient),
 					);
 		});
 	}
@@ -190,7 +190,7 @@ export class Consents extends Changing {
 		what: 'document' | 'selection',
 		{ origin }: Recipient,
 	): Promise<'text' | 'citations' | undefined> {
-		const { wordDuration } = await import('./consentTexts');
+		const { sayDuration } = await import('./consentTexts');
 		const { host } = new URL(origin);
 		const citationsOnly = vscode.l10n.t('Send Citations Only');
 		const text = what === 'document' ? vscode.l10n.t('Send Document') : vscode.l10n.t('Send Selection');
@@ -209,7 +209,7 @@ export class Consents extends Changing {
 				text,
 				host,
 			),
-			wordDuration(host),
+			sayDuration(host),
 		].join('\n\n');
 		const picked = await showWarningMessage(message, { modal: true, detail }, citationsOnly, text);
 		if (picked === undefined) return undefined;
@@ -221,9 +221,9 @@ export class Consents extends Changing {
 		const { origin } = recipient;
 		const { host } = new URL(origin);
 		if (kind === 'citations' || kind === 'cases') this.offered.add(kind === 'cases' ? `cases ${origin}` : origin);
-		const { wordDuration, wordPrompt } = await import('./consentTexts');
-		const { message, detail, allow } = wordPrompt(kind, recipient, host);
-		const whole = `${detail}\n\n${wordDuration(host)}`;
+		const { sayDuration, sayPrompt } = await import('./consentTexts');
+		const { message, detail, allow } = sayPrompt(kind, recipient, host);
+		const whole = `${detail}\n\n${sayDuration(host)}`;
 		const picked = await showWarningMessage(message, { modal: true, detail: whole }, allow);
 		if (picked !== allow) return false;
 		await this.give(kind, origin);

@@ -17,7 +17,7 @@ export type ConsentKind = 'citations' | 'names' | 'text' | 'search' | 'cases';
  * The dialog that asks for a consent. Archives are asked only for volumes and titles. CourtListener never gets text, and gets names only in a
  * search, which needs a separate consent.
  */
-export function wordPrompt(
+export function sayPrompt(
 	kind: ConsentKind,
 	recipient: Recipient,
 	host: string,
@@ -90,14 +90,14 @@ export function wordPrompt(
 }
 
 /** A database's name doesn't say whose it is. */
-export function wordRecipient({ kind, label, origin }: Recipient): string {
+export function sayRecipient({ kind, label, origin }: Recipient): string {
 	return kind === 'courtlistener'
 		? vscode.l10n.t("{0}, the Free Law Project's public database", new URL(origin).host)
 		: label;
 }
 
 /** How long a consent lasts. */
-export function wordDuration(host: string): string {
+export function sayDuration(host: string): string {
 	return vscode.l10n.t(
 		'Your choice applies to {0} until you disconnect or run the command "Benchbook: Withdraw Consent".',
 		host,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type * as vscode from 'vscode';
-import { systemClock } from '../../core/clock';
-import type { CourtListenerAccount } from '../../core/providers/courtListener/courtListener';
-import { courtListenerOrigin } from '../../core/providers/courtListener/site';
-import { parseLedger } from '../../core/providers/requestLedger';
+import { systemClock } from '../../core/base/time/clock';
+import type { CourtListenerAccount } from '../../core/lookup/providers/courtListener/courtListener';
+import { courtListenerOrigin } from '../../core/lookup/providers/courtListener/site';
+import { parseLedger } from '../../core/lookup/providers/requestLedger';
 import { loopbackUrl } from '../../core/service/baseUrl';
 import { StateFile } from '../../node/stateFile';
 import { Changing, readAside } from '../editor';
@@ -48,7 +48,7 @@ export class CourtListener extends Changing {
 	/** An account for trying a token; nothing is stored. @throws ServiceError `invalid` for what can't be a token */
 	async open(token: string, baseUrl = this.baseUrl): Promise<CourtListenerAccount> {
 		// Loaded only when there is an account.
-		const { openCourtListener } = await import('../../core/providers/courtListener/courtListener');
+		const { openCourtListener } = await import('../../core/lookup/providers/courtListener/courtListener');
 		const name = createHash('sha256').update(new URL(baseUrl).origin).digest('hex').slice(0, 16);
 		// One file for all windows, which also survives restarts.
 		const path = join(this.context.globalStorageUri.fsPath, 'requests', `${name}.json`);

@@ -1,6 +1,6 @@
-import type { Citation } from '../../core/citations/citation';
-import { isRegulation } from '../../core/citations/coverage';
-import { ecfrOrigin } from '../../core/providers/ecfr/site';
+import type { Citation } from '../../core/citations/parts/citation';
+import { isRegulation } from '../../core/citations/parts/coverage';
+import { ecfrOrigin } from '../../core/lookup/providers/ecfr/site';
 import type { Consents, Recipient } from './consent';
 import type { Verifiers } from './verifiers';
 

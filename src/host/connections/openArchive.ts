@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type * as vscode from 'vscode';
-import { systemClock } from '../../core/clock';
-import { createArchiveProvider } from '../../core/providers/archive/archive';
-import type { VolumeRequest } from '../../core/providers/archive/readCases';
-import type { Provider } from '../../core/providers/provider';
+import { systemClock } from '../../core/base/time/clock';
+import { createArchiveProvider } from '../../core/lookup/providers/archive/archive';
+import type { VolumeRequest } from '../../core/lookup/providers/archive/readCases';
+import type { Provider } from '../../core/lookup/providers/provider';
 import { VolumeFolder } from '../../node/volumeFolder';
 import { readAside, startThread } from '../editor';
 

@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
-import { systemClock } from '../../core/clock';
-import { getOrMake } from '../../core/getOrMake';
-import type { CourtListenerAccount } from '../../core/providers/courtListener/courtListener';
-import type { Provider } from '../../core/providers/provider';
-import { createServiceProvider } from '../../core/providers/service';
-import type { FoundRecord } from '../../core/verification/answers/answer';
+import { getOrMake } from '../../core/base/data/getOrMake';
+import { systemClock } from '../../core/base/time/clock';
+import type { FoundRecord } from '../../core/lookup/answers/answer';
+import type { CourtListenerAccount } from '../../core/lookup/providers/courtListener/courtListener';
+import type { Provider } from '../../core/lookup/providers/provider';
+import { createServiceProvider } from '../../core/lookup/providers/service';
 import { Changing, setContext } from '../editor';
 import { getVerifySource, onDidChangeSettings, type VerifySource } from '../settings';
 import type { Archive } from './archive';

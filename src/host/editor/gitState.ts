@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { GitState } from '../../core/verification/report/report';
+import type { GitState } from '../../core/reporting/contents/report';
 
 /** The part of the API of VS Code's git extension (version 1) that is read here; nothing is ever written through it. */
 interface GitApi {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import * as vscode from 'vscode';
-import { systemClock } from '../../core/clock';
+import { systemClock } from '../../core/base/time/clock';
+import { Turns } from '../../core/base/time/turns';
 import { TextReader } from '../../core/quotations/comparison/textReader';
 import type { TextThread } from '../../core/quotations/comparison/textRequests';
-import { Turns } from '../../core/turns';
 import type { Today } from '../../core/verification/judgement/judgeCitation';
 import * as programs from '../../node/programs';
 import { WorkerThread } from '../../node/workerThread';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { type DocumentLanguage, languageOfFile } from '../../core/text/documentLanguage';
+import { type DocumentLanguage, languageOfFile } from '../../core/base/text/documentLanguage';
 import { openSetting, UserError } from '../messages';
 import { getBriefFiles } from '../settings';
 import { readDraft } from './readFile';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { readGlob } from '../../core/globs/globs';
+import { readGlob } from '../../core/base/globs/globs';
 import { keepsFiles } from './folderFile';
 
 /** Milliseconds that a virtual folder has for finding files: VS Code waits forever if its provider can't search. */

@@ -1,8 +1,8 @@
 import { lstat, realpath } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type * as vscode from 'vscode';
-import { largestEntriesFile } from '../../core/entriesFile';
-import { wordRefusal } from '../../core/wording/fileTexts';
+import { largestEntriesFile } from '../../core/base/data/entriesFile';
+import { sayRefusal } from '../../core/reporting/wording/fileTexts';
 import { isBelow } from '../../node/folderPaths';
 import { readFile } from './readFile';
 
@@ -28,7 +28,7 @@ export async function readFolderFile(folder: vscode.Uri, file: vscode.Uri): Prom
 	if (read.kind === 'missing') return read;
 	return read.kind === 'read'
 		? { kind: 'text', text: new TextDecoder().decode(read.bytes) }
-		: { kind: 'refused', why: wordRefusal(read) };
+		: { kind: 'refused', why: sayRefusal(read) };
 }
 
 /**

@@ -1,12 +1,12 @@
 import http from 'node:http';
 import https from 'node:https';
 import { pipeline } from 'node:stream/promises';
+import { present } from '../../core/base/text/present';
 import { judgeStatus, readFetchFailure } from '../../core/service/failures';
 import type { PresignedOperation } from '../../core/service/operations';
 import { untilAborted } from '../../core/service/responseBody';
 import { ServiceError, type ServiceErrorData, type ServiceErrorKind } from '../../core/service/serviceError';
 import { cleanServiceMessage } from '../../core/service/serviceText';
-import { present } from '../../core/text/present';
 
 export interface TransferOptions {
 	readonly signal?: AbortSignal | undefined;

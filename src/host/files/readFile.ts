@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { largestDraft } from '../../core/text/largestDraft';
-import { wordRefusal } from '../../core/wording/fileTexts';
+import { largestDraft } from '../../core/base/text/largestDraft';
+import { sayRefusal } from '../../core/reporting/wording/fileTexts';
 import { type ReadBounds, type ReadOutcome, type ReadRefusal, readInside, readRegular } from '../../node/readInside';
 
 /**
@@ -26,7 +26,7 @@ export function readWorkspaceFile(uri: vscode.Uri, bounds: ReadBounds): Promise<
 /** The text of a draft in the workspace, or why there is none, worded to go in parentheses. */
 export async function readDraft(uri: vscode.Uri): Promise<{ readonly text: string } | { readonly why: string }> {
 	const read = await readWorkspaceFile(uri, { limit: largestDraft });
-	if (read.kind !== 'read') return { why: wordRefusal(read) };
+	if (read.kind !== 'read') return { why: sayRefusal(read) };
 	try {
 		return { text: new TextDecoder('utf-8', { fatal: true }).decode(read.bytes) };
 	} catch {

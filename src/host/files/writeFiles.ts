@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import * as vscode from 'vscode';
 import { type SharedFormat, type Updated, updateSharedFile } from '../../node/sharedFile';
 import { followLinks, writeWholeFile } from '../../node/wholeFile';
-import { Canceled, showSaveDialog, showWarningMessage, UserError, wordFileError } from '../messages';
+import { Canceled, sayFileError, showSaveDialog, showWarningMessage, UserError } from '../messages';
 import { draftFile } from '../settings';
 import { isInside, leadsOutOf, readFolderFile } from './folderFile';
 
@@ -20,7 +20,7 @@ export async function saving<T>(file: vscode.Uri, task: () => Promise<T>): Promi
 	} catch (error) {
 		if (error instanceof UserError) throw error;
 		const name = vscode.workspace.asRelativePath(file);
-		throw new UserError(vscode.l10n.t("Nothing was saved: {0} can't be written ({1}).", name, wordFileError(error)));
+		throw new UserError(vscode.l10n.t("Nothing was saved: {0} can't be written ({1}).", name, sayFileError(error)));
 	}
 }
 

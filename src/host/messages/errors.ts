@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
+import { sayServiceError } from '../../core/reporting/wording/serviceErrors';
 import type { ServiceLogEvent } from '../../core/service/client';
 import { ServiceError } from '../../core/service/serviceError';
-import { wordServiceError } from '../../core/wording/serviceErrors';
 import { LockError } from '../../node/fileLock';
 import { NotAFileError } from '../../node/wholeFile';
 import type { CommandId, FolderSetting, MachineSetting } from '../catalog';
@@ -83,7 +83,7 @@ export function describeError(error: unknown): string {
 	if (error instanceof ServiceError) return describeServiceError(error);
 	if (error instanceof UserError) return error.message;
 	if (error instanceof LockError) {
-		return vscode.l10n.t("Benchbook can't write one of its own files: {0}.", wordFileError(error));
+		return vscode.l10n.t("Benchbook can't write one of its own files: {0}.", sayFileError(error));
 	}
 	if (isMissingPart(error)) {
 		return vscode.l10n.t(
@@ -100,11 +100,11 @@ function isMissingPart(error: unknown): boolean {
 
 /** What happened and what to do, in the user's language. The service's own words are quoted as text. */
 function describeServiceError(error: ServiceError): string {
-	return wordServiceError(error, vscode.env.language);
+	return sayServiceError(error, vscode.env.language);
 }
 
 /** Says that a response had more results than the request can have asked for. */
-export function wordLeftOut(results: number): string {
+export function sayLeftOut(results: number): string {
 	return results === 1
 		? vscode.l10n.t('The service returned one more result than it was asked for. It was left out.')
 		: vscode.l10n.t('The service returned {0} more results than it was asked for. They were left out.', results);
@@ -116,7 +116,7 @@ export function codeOf(error: unknown): string {
 }
 
 /** Why a file can't be written, worded to go in parentheses. */
-export function wordFileError(error: unknown): string {
+export function sayFileError(error: unknown): string {
 	if (error instanceof LockError) {
 		return error.kind === 'busy'
 			? vscode.l10n.t(

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { inertText } from '../../core/inertText';
-import { plainLine } from '../../core/plainLine';
+import { inertText } from '../../core/base/display/inertText';
+import { plainLine } from '../../core/base/display/plainLine';
 import { describeAcknowledgement, saidBy } from '../../core/service/acknowledgementText';
 import type { Acknowledgement } from '../../core/service/operations';
 

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
-import { describeMoment } from '../../core/figures';
-import { inertText } from '../../core/inertText';
-import type { Usage, Waiting } from '../../core/providers/provider';
+import { describeMoment } from '../../core/base/display/figures';
+import { inertText } from '../../core/base/display/inertText';
+import type { Usage, Waiting } from '../../core/lookup/providers/provider';
 
 /** What a task reports while it runs; `fraction` is of the whole, from 0 to 1. */
 export type Report = (message: string, fraction?: number) => void;
@@ -95,17 +95,17 @@ function followToken(token: vscode.CancellationToken, controller: AbortControlle
 }
 
 /** Why nothing is happening: until when the next request to `label` waits for its turn. */
-export function wordWaiting(label: string, waiting: Waiting): string {
+export function sayWaiting(label: string, waiting: Waiting): string {
 	const time = new Date(waiting.until).toLocaleTimeString(vscode.env.language, {
 		hour: 'numeric',
 		minute: '2-digit',
 		second: '2-digit',
 	});
-	return vscode.l10n.t('The next request to {0} can be sent at {1}. {2}.', label, time, wordUsage(waiting));
+	return vscode.l10n.t('The next request to {0} can be sent at {1}. {2}.', label, time, sayUsage(waiting));
 }
 
 /** How many of a day's requests have been sent and, if known, when the count goes down. */
-export function wordUsage({ used, most, resetsAt }: Usage): string {
+export function sayUsage({ used, most, resetsAt }: Usage): string {
 	if (resetsAt === undefined) return vscode.l10n.t('Requests today: {0} of {1}', used, most);
 	const moment = describeMoment(resetsAt, Date.now(), vscode.env.language);
 	return vscode.l10n.t('Requests today: {0} of {1}, with other programs; fewer count from {2}', used, most, moment);

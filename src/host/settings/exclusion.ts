@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { getOrMake } from '../../core/getOrMake';
-import { type GlobList, readGlobs } from '../../core/globs/globs';
+import { getOrMake } from '../../core/base/data/getOrMake';
+import { type GlobList, readGlobs } from '../../core/base/globs/globs';
 import type { FolderSetting } from '../catalog';
 import { draftFile } from './draftFile';
 import { levelsOf } from './settings';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { findTooLarge } from '../../core/entriesFile';
+import { findTooLarge } from '../../core/base/data/entriesFile';
 import type { SharedFormat } from '../../node/sharedFile';
 import { Changing, createTurns } from '../editor';
 import { isJson, keepsFiles, readFolderFile, saving, tellSetAside, updateFolderFile, watchFiles } from '../files';
@@ -87,11 +87,7 @@ export class EntriesFiles<T> extends Changing {
 		const read = await readFolderFile(this.folderOf(file) ?? vscode.Uri.joinPath(file, '..'), file);
 		const parsed = read.kind === 'text' ? await this.turns.run(this.format.read(read.text)) : undefined;
 		const why =
-			read.kind === 'refused'
-				? read.why
-				: parsed?.kind === 'unreadable'
-					? wordUnreadable(parsed.isTooLarge)
-					: undefined;
+			read.kind === 'refused' ? read.why : parsed?.kind === 'unreadable' ? sayUnreadable(parsed.isTooLarge) : undefined;
 		const warning =
 			why &&
 			vscode.l10n.t(
@@ -148,7 +144,7 @@ export class EntriesFiles<T> extends Changing {
 	}
 }
 
-function wordUnreadable(isTooLarge: true | undefined): string {
+function sayUnreadable(isTooLarge: true | undefined): string {
 	return isTooLarge ? vscode.l10n.t('too many entries') : vscode.l10n.t('not in a format that this version can read');
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { getOrMake } from '../../core/getOrMake';
+import { getOrMake } from '../../core/base/data/getOrMake';
 import { StateFile } from '../../node/stateFile';
 import type { Connection } from '../connections';
 import { Changing } from '../editor';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import * as vscode from 'vscode';
-import { parseTrackedInstance, type TrackedInstance } from '../../core/compute/trackedInstance';
-import { parseTrackedRun, type TrackedRun } from '../../core/runs/trackedRun';
-import { type KnownObject, parseKnownObject } from '../../core/vault/knownObject';
+import { parseTrackedInstance, type TrackedInstance } from '../../core/service/compute/trackedInstance';
+import { parseTrackedRun, type TrackedRun } from '../../core/service/runs/trackedRun';
+import { type KnownObject, parseKnownObject } from '../../core/service/vault/knownObject';
 import type { Connections } from '../connections';
 import { Owner, setContext } from '../editor';
 import { IdStore } from './idStore';

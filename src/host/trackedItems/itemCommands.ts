@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { plainLine } from '../../core/plainLine';
+import { plainLine } from '../../core/base/display/plainLine';
 import type { Connection } from '../connections';
 import { selectedArguments } from '../editor';
 import {

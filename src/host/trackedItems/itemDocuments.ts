@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { safeFileName } from '../../core/fileNames';
-import { escapeInline } from '../../core/markdown/escaping';
+import { safeFileName } from '../../core/base/display/fileNames';
+import { escapeInline } from '../../core/draft/markdown/escaping';
 import type { Connection } from '../connections';
 import { createTurns, Owner } from '../editor';
 import { describeError } from '../messages';

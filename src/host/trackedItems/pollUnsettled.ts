@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { Poller } from '../../core/polling';
+import { Poller } from '../../core/base/time/polling';
 import type { Connection } from '../connections';
 import type { Services } from '../services';
 import { getPollSeconds, onDidChangeSettings } from '../settings';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
 import * as vscode from 'vscode';
-import { getOrMake } from '../../core/getOrMake';
-import type { PollOutcome } from '../../core/polling';
+import { getOrMake } from '../../core/base/data/getOrMake';
+import type { PollOutcome } from '../../core/base/time/polling';
 import type { ServiceClient } from '../../core/service/client';
 import { isServiceError } from '../../core/service/serviceError';
 import type { CommandId } from '../catalog';

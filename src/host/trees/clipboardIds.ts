@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { looksLikeIds, splitIds } from '../../core/idList';
+import { looksLikeIds, splitIds } from '../../core/base/data/idList';
 import { showInputBox, UserError } from '../messages';
 
 /**

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { inertText } from '../../core/inertText';
+import { inertText } from '../../core/base/display/inertText';
 import type { CommandId } from '../catalog';
 import type { Connection } from '../connections';
 import { fieldOf, Owner, registerCommand, selectedArguments, setContext, stringField } from '../editor';

@@ -1,8 +1,8 @@
 import { strict as assert } from 'node:assert';
 import { describe, it } from 'mocha';
+import { runAtOnce } from '../../../src/core/base/time/turns';
 import { readBriefText } from '../../../src/core/citations/briefCitations';
 import { findCitations } from '../../../src/core/citations/recognition';
-import { runAtOnce } from '../../../src/core/turns';
 
 const markdown = (text: string) => ({ text, language: 'markdown' as const });
 

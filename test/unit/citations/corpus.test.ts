@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert';
 import { describe, it } from 'mocha';
-import type { Citation } from '../../../src/core/citations/citation';
+import type { Citation } from '../../../src/core/citations/parts/citation';
 import { findCitations } from '../../../src/core/citations/recognition';
 import { type Accuracy, describeAccuracy, measureAccuracy } from '../../bench/accuracy';
 import { readCorpus, readPassages } from '../../bench/corpus';

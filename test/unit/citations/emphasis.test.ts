@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import type { Citation } from '../../../src/core/citations/citation';
+import type { Span } from '../../../src/core/base/text/span';
+import type { Citation } from '../../../src/core/citations/parts/citation';
 import { findCitations } from '../../../src/core/citations/recognition';
-import { foldSource } from '../../../src/core/reading/reading';
-import type { Span } from '../../../src/core/text/span';
+import { foldSource } from '../../../src/core/draft/reading/reading';
 
 const paragraphs = [
 	'See, e.g., Oake v. Elm Bros. Timber Co., 402 F.3d 460, 466 (4th Cir. 2005); see also Ash v. Fir, No. 19-cv-1234 (D. Mass. 2020). Id. at 5. Oake, 402 F.3d at 467. It is so (id., subd. (b)). Contra Doe v. Roe (9th Cir. 2021).',

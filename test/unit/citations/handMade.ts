@@ -1,4 +1,4 @@
-import type { Citation, CitationKind, CitedPart } from '../../../src/core/citations/citation';
+import type { Citation, CitationKind, CitedPart } from '../../../src/core/citations/parts/citation';
 
 /** How a hand-made citation is written down: where it stands, by its words, and what a reader would say of it. */
 export interface Words {

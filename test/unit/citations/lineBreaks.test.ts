@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import type { Citation } from '../../../src/core/citations/citation';
+import type { DocumentLanguage } from '../../../src/core/base/text/documentLanguage';
+import type { Citation } from '../../../src/core/citations/parts/citation';
 import { findCitations } from '../../../src/core/citations/recognition';
-import type { DocumentLanguage } from '../../../src/core/text/documentLanguage';
 
 /** Citations of many forms, each in a sentence. Wherever a line ends in them, they read the same. */
 const sentences = [

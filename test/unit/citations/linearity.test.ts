@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
+import { systemClock } from '../../../src/core/base/time/clock';
 import { DocumentIndex } from '../../../src/core/citations/document/documentIndex';
 import { findCitations } from '../../../src/core/citations/recognition';
-import { systemClock } from '../../../src/core/clock';
 import { anyCharacter } from '../../fuzz/characters';
 import { assertGrowth } from '../growth';
 

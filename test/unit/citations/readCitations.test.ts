@@ -1,8 +1,8 @@
 import { strict as assert } from 'node:assert';
 import { describe, it } from 'mocha';
+import { Turns } from '../../../src/core/base/time/turns';
 import { readCitations } from '../../../src/core/citations/readCitations';
 import { findCitations } from '../../../src/core/citations/recognition';
-import { Turns } from '../../../src/core/turns';
 import { writeBrief } from '../../bench/brief';
 
 describe('reading the citations of a file', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import type { Citation } from '../../../src/core/citations/citation';
-import { citationString } from '../../../src/core/citations/citationString';
+import type { Citation } from '../../../src/core/citations/parts/citation';
+import { citationString } from '../../../src/core/citations/parts/citationString';
 import { findCitations } from '../../../src/core/citations/recognition';
 
 const read = (text: string, language: 'markdown' | 'plaintext' = 'plaintext') => findCitations(text, language);

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import type { Citation } from '../../../src/core/citations/citation';
-import { canonicalCitation, citationString } from '../../../src/core/citations/citationString';
-import { isCovered } from '../../../src/core/citations/coverage';
-import { shiftedCitation } from '../../../src/core/citations/placedCitation';
+import { LineReader } from '../../../src/core/base/text/runs';
+import type { Citation } from '../../../src/core/citations/parts/citation';
+import { canonicalCitation, citationString } from '../../../src/core/citations/parts/citationString';
+import { isCovered } from '../../../src/core/citations/parts/coverage';
+import { shiftedCitation } from '../../../src/core/citations/parts/placedCitation';
 import { findCitations } from '../../../src/core/citations/recognition';
-import { readSegment } from '../../../src/core/reading/segments';
-import { LineReader } from '../../../src/core/text/runs';
+import { readSegment } from '../../../src/core/draft/reading/segments';
 
 function only(text: string): Citation {
 	const citations = findCitations(text, 'markdown');

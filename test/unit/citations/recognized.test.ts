@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'mocha';
-import { isDocket } from '../../../src/core/citations/citation';
+import { isDocket } from '../../../src/core/citations/parts/citation';
 import { findCitations } from '../../../src/core/citations/recognition';
 
 const lines = readFileSync(join(__dirname, '../../fixtures/recognized.tsv'), 'utf8').trimEnd().split(/\r?\n/).slice(1);

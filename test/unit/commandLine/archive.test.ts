@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'mocha';
 import { version } from '../../../package.json';
-import { UsageError } from '../../../src/commandLine/usage';
+import { UsageError } from '../../../src/commandLine/arguments/usage';
 import { FakeCourtListener } from '../../courtListener/fakeCourtListener';
 import { serve } from '../../courtListener/server';
 import type { ArchiveServer } from '../../support/archiveServer';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { after, afterEach, before, beforeEach, describe, it } from 'mocha';
-import { volumesFolder } from '../../../src/commandLine/cache';
+import { volumesFolder } from '../../../src/commandLine/asking/cache';
 import { mountSmallDisk } from '../../smallDisk';
 import type { ArchiveFault, ArchiveServer } from '../../support/archiveServer';
 import { madeName, makeVolume } from '../../support/archiveVolumes';

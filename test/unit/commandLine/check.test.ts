@@ -6,11 +6,11 @@ import { serialize } from 'node:v8';
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import { afterEach, beforeEach, describe, it } from 'mocha';
-import { isCanceled } from '../../../src/commandLine/ask';
-import { UsageError } from '../../../src/commandLine/usage';
+import { UsageError } from '../../../src/commandLine/arguments/usage';
+import { isCanceled } from '../../../src/commandLine/asking/ask';
 import { findCitations } from '../../../src/core/citations/recognition';
 import { readSource } from '../../../src/core/quotations/opinion/sourceHead';
-import { decide, decisionKey, formatDecisions } from '../../../src/core/verification/decisions';
+import { decide, decisionKey, formatDecisions } from '../../../src/core/verification/decisions/decisions';
 import { type FaultServer, type SeenRequest, startFaultServer, type WholeAnswer } from '../../faults/faultServer';
 import { CheckFolder } from './runCheck';
 

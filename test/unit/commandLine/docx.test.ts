@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { linkSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'mocha';
-import { UsageError } from '../../../src/commandLine/usage';
-import { makeDocx, paragraph, run } from '../docx/makeDocx';
-import { readCommented, readComments } from '../docx/wordMarks';
+import { UsageError } from '../../../src/commandLine/arguments/usage';
+import { makeDocx, paragraph, run } from '../draft/docx/makeDocx';
+import { readCommented, readComments } from '../draft/docx/wordMarks';
 import { CheckFolder } from './runCheck';
 
 const noted = makeDocx({

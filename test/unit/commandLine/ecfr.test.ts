@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it } from 'mocha';
-import { UsageError } from '../../../src/commandLine/usage';
+import { UsageError } from '../../../src/commandLine/arguments/usage';
 import { startFaultServer } from '../../faults/faultServer';
 import { EcfrServer } from '../../support/ecfrServer';
 import { brown, openArchiveFolder } from './archiveFolder';

@@ -14,13 +14,13 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'mocha';
-import { readAuthorityTexts } from '../../../src/commandLine/authorityTexts';
-import { readDraftFolder } from '../../../src/commandLine/folder';
-import { readDrafts } from '../../../src/commandLine/readDrafts';
-import { UsageError } from '../../../src/commandLine/usage';
-import { formatChoices } from '../../../src/core/authorities/authorityChoices';
+import { UsageError } from '../../../src/commandLine/arguments/usage';
+import { readAuthorityTexts } from '../../../src/commandLine/asking/authorityTexts';
+import { readDraftFolder } from '../../../src/commandLine/drafts/folder';
+import { readDrafts } from '../../../src/commandLine/drafts/readDrafts';
 import { findCitations } from '../../../src/core/citations/recognition';
-import { decide, decisionKey, formatDecisions } from '../../../src/core/verification/decisions';
+import { formatChoices } from '../../../src/core/quotations/texts/textChoices';
+import { decide, decisionKey, formatDecisions } from '../../../src/core/verification/decisions/decisions';
 import { asOtherUser } from '../otherUser';
 import { CheckFolder, textThreadProgram } from './runCheck';
 

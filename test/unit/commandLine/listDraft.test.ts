@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'mocha';
 import { findCitations } from '../../../src/core/citations/recognition';
-import { decisionKey, formatDecisions } from '../../../src/core/verification/decisions';
+import { decisionKey, formatDecisions } from '../../../src/core/verification/decisions/decisions';
 import { CheckFolder } from './runCheck';
 
 const draft = `# I. Facts

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'mocha';
-import { formatLines, plainCsv, plainJson, plainText } from '../../../src/commandLine/output';
+import { formatLines, plainCsv, plainJson, plainText } from '../../../src/commandLine/terminal/output';
 import { findCitations } from '../../../src/core/citations/recognition';
 import { type FaultServer, type SeenRequest, startFaultServer } from '../../faults/faultServer';
 import { CheckFolder } from './runCheck';

@@ -5,8 +5,8 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, beforeEach, describe, it } from 'mocha';
-import { cacheFile } from '../../../src/commandLine/cache';
-import { StopSignals } from '../../../src/commandLine/stopSignals';
+import { cacheFile } from '../../../src/commandLine/asking/cache';
+import { StopSignals } from '../../../src/commandLine/terminal/stopSignals';
 import { type FaultServer, startFaultServer } from '../../faults/faultServer';
 import { answerNotFound, citePlaces } from '../../faults/missingCases';
 import { buildProgram } from '../buildProgram';

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { after } from 'mocha';
-import { check, type Surroundings } from '../../../src/commandLine/check';
-import { listDraft } from '../../../src/commandLine/listDraft';
-import { readCommandLine } from '../../../src/commandLine/options';
+import { readCommandLine } from '../../../src/commandLine/arguments/options';
+import { check, type Surroundings } from '../../../src/commandLine/commands/check';
+import { listDraft } from '../../../src/commandLine/commands/listDraft';
 import { buildProgram } from '../buildProgram';
 
 let programs: string | undefined;

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, uti
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'mocha';
-import { UsageError } from '../../../src/commandLine/usage';
+import { UsageError } from '../../../src/commandLine/arguments/usage';
 import { title42, titleXml } from '../../support/usCode';
 import { CheckFolder } from './runCheck';
 

@@ -16,8 +16,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'mocha';
-import { writeOutput } from '../../../src/commandLine/outputFile';
-import { UsageError } from '../../../src/commandLine/usage';
+import { UsageError } from '../../../src/commandLine/arguments/usage';
+import { writeOutput } from '../../../src/commandLine/terminal/outputFile';
 import { mountSmallDisk } from '../../smallDisk';
 import { asOtherUser } from '../otherUser';
 import { CheckFolder } from './runCheck';

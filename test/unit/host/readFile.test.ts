@@ -1,4 +1,4 @@
-import { wordRefusal } from '../../../src/core/wording/fileTexts';
+import { sayRefusal } from '../../../src/core/reporting/wording/fileTexts';
 import '../vscodeForTexts';
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -50,7 +50,7 @@ describe('reading a file for the editor', () => {
 				{ kind: 'tooLarge', bytes: 20_000_001, limit: 20_000_000 } as const,
 				{ kind: 'missing' } as const,
 				{ kind: 'failed', code: 'EACCES' } as const,
-			].map(wordRefusal),
+			].map(sayRefusal),
 			['a link that leads out of the folder', 'not a regular file', 'larger than 20 MB', 'missing', 'EACCES'],
 		);
 	});

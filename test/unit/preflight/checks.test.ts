@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
+import type { Span } from '../../../src/core/base/text/span';
+import { runAtOnce, Turns } from '../../../src/core/base/time/turns';
 import { findCitations } from '../../../src/core/citations/recognition';
+import { type Answer, interpretResult } from '../../../src/core/lookup/answers/answer';
 import { type BriefKnowledge, judgeBrief, locate, readBriefParts } from '../../../src/core/preflight/brief';
 import {
 	findLapsed,
@@ -10,10 +13,7 @@ import {
 	findUnchecked,
 	findUnresolved,
 } from '../../../src/core/preflight/checks';
-import type { Span } from '../../../src/core/text/span';
-import { runAtOnce, Turns } from '../../../src/core/turns';
-import { type Answer, interpretResult } from '../../../src/core/verification/answers/answer';
-import { type DecisionKind, decide, decisionKey } from '../../../src/core/verification/decisions';
+import { type DecisionKind, decide, decisionKey } from '../../../src/core/verification/decisions/decisions';
 
 const noon = Date.UTC(2026, 10, 22, 12);
 const turns = new Turns({ now: () => 0 } as never, () => Promise.resolve());

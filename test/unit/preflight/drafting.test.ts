@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
+import { runAtOnce } from '../../../src/core/base/time/turns';
 import { type Brief, readBriefParts } from '../../../src/core/preflight/brief';
 import { findCertificate, findLength } from '../../../src/core/preflight/checks';
-import { runAtOnce } from '../../../src/core/turns';
 import { assertGrowth } from '../growth';
 import { cleanBriefs } from './cleanBriefs';
 import { textChecks } from './textChecks';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import type { Citation } from '../../../src/core/citations/citation';
+import type { Citation } from '../../../src/core/citations/parts/citation';
 import { findCitations } from '../../../src/core/citations/recognition';
 import { findLeftOvers } from '../../../src/core/preflight/leftOvers';
 import { assertGrowth } from '../growth';

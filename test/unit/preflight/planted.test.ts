@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'mocha';
+import { runAtOnce } from '../../../src/core/base/time/turns';
 import { type Brief, readBriefParts } from '../../../src/core/preflight/brief';
-import { runAtOnce } from '../../../src/core/turns';
 import { textChecks } from './textChecks';
 
 interface Place {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
+import type { DocumentLanguage } from '../../../src/core/base/text/documentLanguage';
+import { runAtOnce } from '../../../src/core/base/time/turns';
 import { findCitations } from '../../../src/core/citations/recognition';
-import { readQuotations } from '../../../src/core/quotations/draft/findQuotations';
-import type { DocumentLanguage } from '../../../src/core/text/documentLanguage';
-import { runAtOnce } from '../../../src/core/turns';
+import { readQuotations } from '../../../src/core/quotations/inDraft/findQuotations';
 
 const find = (draft: string, language: DocumentLanguage = 'markdown') =>
 	runAtOnce(readQuotations(draft, language, findCitations(draft, language))).quotations;

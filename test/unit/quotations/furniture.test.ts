@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
+import { findFurniture, findLineNumbers, linesOf } from '../../../src/core/draft/reading/recurringLines';
 import { isNoteMark } from '../../../src/core/quotations/opinion/opinionIndex';
-import { findFurniture, findLineNumbers, linesOf } from '../../../src/core/reading/recurringLines';
 
 const furnitureOf = (text: string) => {
 	const lines = linesOf(text);

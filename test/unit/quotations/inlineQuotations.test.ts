@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { findQuotedSpans } from '../../../src/core/quotations/draft/inlineQuotations';
+import { findQuotedSpans } from '../../../src/core/quotations/inDraft/inlineQuotations';
 
 const read = (text: string) => findQuotedSpans(text, 0, text.length).map(({ start, end }) => text.slice(start, end));
 

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { numberOf } from '../../../src/core/authorities/sections';
 import { findCitations } from '../../../src/core/citations/recognition';
 import { isCitationText } from '../../../src/core/quotations/comparison/citationText';
 import { compareQuotation } from '../../../src/core/quotations/comparison/compareQuotation';
-import { readQuotations } from '../../../src/core/quotations/draft/findQuotations';
-import { findOpenQuotations } from '../../../src/core/quotations/draft/openQuotations';
-import { findParagraphs } from '../../../src/core/quotations/draft/paragraphs';
+import { readQuotations } from '../../../src/core/quotations/inDraft/findQuotations';
+import { findOpenQuotations } from '../../../src/core/quotations/inDraft/openQuotations';
+import { findParagraphs } from '../../../src/core/quotations/inDraft/paragraphs';
 import { omitsCitations } from '../../../src/core/quotations/marks';
 import { indexOpinion } from '../../../src/core/quotations/opinion/opinionIndex';
 import { readableHtml } from '../../../src/core/quotations/opinion/plainHtml';
 import { readSource } from '../../../src/core/quotations/opinion/sourceHead';
+import { numberOf } from '../../../src/core/table/sections';
 import { assertGrowth } from '../growth';
 
 const fill = (piece: string, units: number) => piece.repeat(Math.ceil(units / piece.length)).slice(0, units);

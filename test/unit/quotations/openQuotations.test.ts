@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { findOpenQuotations } from '../../../src/core/quotations/draft/openQuotations';
+import { findOpenQuotations } from '../../../src/core/quotations/inDraft/openQuotations';
 
 const find = (text: string): string[] => findOpenQuotations(text).map(({ start, end }) => text.slice(start, end));
 

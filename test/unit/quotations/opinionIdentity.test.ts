@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { identifyText } from '../../../src/core/authorities/identifyText';
 import { findCitations } from '../../../src/core/citations/recognition';
 import type { CitedOpinion } from '../../../src/core/quotations/opinion/citedOpinion';
 import { matchOpinion } from '../../../src/core/quotations/opinion/opinionEvidence';
 import { readSource } from '../../../src/core/quotations/opinion/sourceHead';
 import { formatOf } from '../../../src/core/quotations/plainText';
+import { identifyText } from '../../../src/core/quotations/texts/identifyText';
 import { layouts } from '../../layouts';
 
 const prose =

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { findParagraphs } from '../../../src/core/quotations/draft/paragraphs';
+import { findParagraphs } from '../../../src/core/quotations/inDraft/paragraphs';
 
 const blocks = (draft: string, language: 'markdown' | 'plaintext') =>
 	findParagraphs(draft, draft.replace(/^[> ]+$/gm, ''), language)

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
+import { runAtOnce } from '../../../src/core/base/time/turns';
 import { findCitations } from '../../../src/core/citations/recognition';
 import type { ComparedQuotation } from '../../../src/core/quotations/comparison/comparedQuotation';
 import type { Place } from '../../../src/core/quotations/comparison/outcome';
 import { listQuotationMatters } from '../../../src/core/quotations/comparison/quotationMatters';
-import { readQuotations } from '../../../src/core/quotations/draft/findQuotations';
-import { runAtOnce } from '../../../src/core/turns';
+import { readQuotations } from '../../../src/core/quotations/inDraft/findQuotations';
 
 const place: Place = { start: 0, end: 5, pages: [] };
 const dissent: Place = {

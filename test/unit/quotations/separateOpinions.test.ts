@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
+import { linesOf } from '../../../src/core/draft/reading/recurringLines';
 import { indexOpinion } from '../../../src/core/quotations/opinion/opinionIndex';
 import { findSeparateOpinions, namesSeparateOpinion } from '../../../src/core/quotations/opinion/separateOpinions';
-import { linesOf } from '../../../src/core/reading/recurringLines';
 
 const kindsOf = (text: string) => findSeparateOpinions(text, linesOf(text)).map(({ kind }) => kind);
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { firstFailedStep } from '../../../src/core/runs/trackedRun';
+import { firstFailedStep } from '../../../src/core/service/runs/trackedRun';
 import type { AgentRun } from '../../../src/core/service/schemas';
 import { sampleIds } from '../../../src/sample/sampleIds';
 import { withSample } from './sampleFixture';

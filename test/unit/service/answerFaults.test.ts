@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert';
 import { after, before, beforeEach, describe, it } from 'mocha';
-import { systemClock } from '../../../src/core/clock';
+import { systemClock } from '../../../src/core/base/time/clock';
 import { ServiceClient, type ServiceLogEvent } from '../../../src/core/service/client';
 import type { OperationName } from '../../../src/core/service/operations';
 import { answerLimits } from '../../../src/core/service/responseBody';

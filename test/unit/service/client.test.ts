@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { inspect } from 'node:util';
 import { describe, it } from 'mocha';
-import { systemClock } from '../../../src/core/clock';
+import { systemClock } from '../../../src/core/base/time/clock';
 import { ServiceClient } from '../../../src/core/service/client';
 import { ServiceError } from '../../../src/core/service/serviceError';
 

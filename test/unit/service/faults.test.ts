@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { inspect } from 'node:util';
 import { after, afterEach, before, beforeEach, describe, it } from 'mocha';
-import { type Clock, systemClock } from '../../../src/core/clock';
+import { type Clock, systemClock } from '../../../src/core/base/time/clock';
 import { ServiceClient, type ServiceLogEvent } from '../../../src/core/service/client';
 import { type OperationName, operations } from '../../../src/core/service/operations';
 import { ServiceError } from '../../../src/core/service/serviceError';

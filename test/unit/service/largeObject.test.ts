@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { after, before, describe, it } from 'mocha';
-import { systemClock } from '../../../src/core/clock';
+import { systemClock } from '../../../src/core/base/time/clock';
 import { ServiceClient, type ServiceLogEvent } from '../../../src/core/service/client';
 import { requirePresignedUrl } from '../../../src/core/service/presigned';
 import { PartFiles } from '../../../src/host/files/leftovers';

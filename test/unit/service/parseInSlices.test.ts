@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
+import { runAtOnce } from '../../../src/core/base/time/turns';
 import { parseInSlices } from '../../../src/core/service/parseInSlices';
 import { parseLeniently } from '../../../src/core/service/parseLeniently';
 import { agentRunSchema, verifyAnswerSchema } from '../../../src/core/service/schemas';
-import { runAtOnce } from '../../../src/core/turns';
 
 describe('parsing long lists in steps', () => {
 	const citation = (at: number) =>

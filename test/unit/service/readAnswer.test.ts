@@ -2,6 +2,7 @@ import { strict as assert } from 'node:assert';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
 import type * as z from 'zod/mini';
+import { runAtOnce } from '../../../src/core/base/time/turns';
 import { deepestLevel, maxListLength } from '../../../src/core/service/fieldTypes';
 import { readAnswer } from '../../../src/core/service/readAnswer';
 import {
@@ -14,7 +15,6 @@ import {
 	vaultObjectSchema,
 	verifyAnswerSchema,
 } from '../../../src/core/service/schemas';
-import { runAtOnce } from '../../../src/core/turns';
 
 function read<T>(schema: z.ZodMiniType<T>, body: unknown, field?: string): { value: T; dropped: string[] } {
 	const answer = runAtOnce(readAnswer(schema, body, field === undefined ? undefined : { field }));

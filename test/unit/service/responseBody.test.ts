@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
-import { JsonScanner } from '../../../src/core/service/jsonScanner';
+import { JsonScanner } from '../../../src/core/base/data/jsonScanner';
 import { answerLimits, readBodyText } from '../../../src/core/service/responseBody';
 
 const never = new AbortController().signal;

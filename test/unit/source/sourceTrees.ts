@@ -45,7 +45,7 @@ export function parse(path: string, text: string): SourceFile {
 	return { path, text, nodes };
 }
 
-/** "src/core/csv.ts:7", as an editor opens it. */
+/** "src/core/base/data/csv.ts:7", as an editor opens it. */
 export function placeOf({ path, text }: SourceFile, { start }: Node): string {
 	return `${path}:${text.slice(0, start).split('\n').length}`;
 }

@@ -8,7 +8,7 @@ import { codeOf, type Node, parse, placeOf, readSources, type SourceFile } from 
  */
 const bounded: Readonly<Record<string, readonly string[]>> = {
 	'a few buttons or texts of ours': [
-		'src/features/citations/authorities/wordCommand.ts: wordStage(stage)',
+		'src/features/citations/table/docxCommand.ts: sayStage(stage)',
 		'src/host/messages/errors.ts: actions.map(({ title }) => title)',
 		'src/host/messages/messages.ts: texts',
 	],
@@ -30,8 +30,8 @@ const bounded: Readonly<Record<string, readonly string[]>> = {
 		'src/host/editor/commands.ts: names.map((name) => registerCommand(services, `benchbook.${area}.${name}` as CommandId, async (argument, selection) => (await load())[name](services, argument, selection), ), )',
 	],
 	'the limits of one provider': [
-		'src/core/providers/courtListener/throttling.ts: known',
-		'src/core/providers/requestLedger.ts: free',
+		'src/core/lookup/providers/courtListener/throttling.ts: known',
+		'src/core/lookup/providers/requestLedger.ts: free',
 	],
 };
 

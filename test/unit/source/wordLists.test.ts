@@ -8,7 +8,7 @@ const most = 10;
 
 /** Rooms of the core that read texts and names: what other rooms list are words of a format or a screen. */
 const rooms =
-	/^src\/core\/(?:authorities\/(?!word\/)|citations|courts|preflight|quotations|reading|text|verification\/judgement)/;
+	/^src\/core\/(?:base\/text|citations|draft\/reading|law\/courts|preflight|quotations|table\/(?!docxBrief\/)|verification\/judgement)/;
 
 const word = /^\p{L}[\p{L}.'’&-]+$/u;
 

@@ -11,8 +11,8 @@ const unwanted =
 
 /** The status of a run as the service spells it. */
 const excepted = new Set([
-	'src/core/compute/sshTarget.ts: cancelled',
-	'src/core/runs/trackedRun.ts: cancelled',
+	'src/core/service/compute/sshTarget.ts: cancelled',
+	'src/core/service/runs/trackedRun.ts: cancelled',
 	'src/features/agents/agentNodes.ts: cancelled',
 	'src/sample/records.json: cancelled',
 	'src/sample/sampleIds.ts: cancelled',

@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { describe, it } from 'mocha';
-import { listForms } from '../../../src/core/citations/authorityForms';
 import { findCitations } from '../../../src/core/citations/recognition';
+import { listForms } from '../../../src/core/table/authorityForms';
 import { offerShortForms } from '../../../src/core/verification/shortForms';
 import { assertGrowth } from '../growth';
 

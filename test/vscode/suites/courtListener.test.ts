@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promis
 import { join } from 'node:path';
 import { after, afterEach, before, beforeEach, describe, it } from 'mocha';
 import * as vscode from 'vscode';
-import { courtListenerLimits } from '../../../src/core/providers/courtListener/courtListener';
+import { courtListenerLimits } from '../../../src/core/lookup/providers/courtListener/courtListener';
 import type { VerificationCounts } from '../../../src/core/verification/verdict/summary';
 import { FakeCourtListener } from '../../courtListener/fakeCourtListener';
 import { serve } from '../../courtListener/server';

@@ -18,7 +18,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { after, afterEach, before, describe, it } from 'mocha';
 import * as vscode from 'vscode';
-import { type Decisions, formatDecisions, parseDecisions } from '../../../src/core/verification/decisions';
+import { type Decisions, formatDecisions, parseDecisions } from '../../../src/core/verification/decisions/decisions';
 import { updateSharedFile } from '../../../src/node/sharedFile';
 import { decisionsFile, forgetDecisions } from '../support/decisions';
 import { closeAllEditors, openFile } from '../support/documents';

@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, afterEach, before, beforeEach, describe, it } from 'mocha';
 import * as vscode from 'vscode';
-import { readGlob } from '../../../src/core/globs/globs';
+import { readGlob } from '../../../src/core/base/globs/globs';
 import type { VerificationCounts } from '../../../src/core/verification/verdict/summary';
 import { giveConsent } from '../support/consent';
 import { closeAllEditors, openFile, problemsOf } from '../support/documents';

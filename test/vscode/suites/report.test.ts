@@ -5,7 +5,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, afterEach, before, describe, it } from 'mocha';
 import * as vscode from 'vscode';
-import type { Report } from '../../../src/core/verification/report/report';
+import type { Report } from '../../../src/core/reporting/contents/report';
 import { giveConsent } from '../support/consent';
 import { closeAllEditors, openFile } from '../support/documents';
 import { replaceInWindow } from '../support/messages';

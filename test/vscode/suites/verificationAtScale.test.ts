@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, afterEach, before, beforeEach, describe, it } from 'mocha';
 import * as vscode from 'vscode';
-import { serviceLimits } from '../../../src/core/providers/service';
+import { serviceLimits } from '../../../src/core/lookup/providers/service';
 import type { VerificationCounts } from '../../../src/core/verification/verdict/summary';
 import { type FaultServer, startFaultServer } from '../../faults/faultServer';
 import { answerNotFound, citePlaces } from '../../faults/missingCases';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as vscode from 'vscode';
-import { formatDecisions } from '../../../src/core/verification/decisions';
+import { formatDecisions } from '../../../src/core/verification/decisions/decisions';
 import { readSession } from './session';
 
 /** Where the decisions of the workspace are kept. */

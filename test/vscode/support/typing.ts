@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { citationString } from '../../../src/core/citations/citationString';
-import { isCovered } from '../../../src/core/citations/coverage';
+import { citationString } from '../../../src/core/citations/parts/citationString';
+import { isCovered } from '../../../src/core/citations/parts/coverage';
 import { findCitations } from '../../../src/core/citations/recognition';
 import type { TypingStep } from '../../bench/typingTrace';
 import type { SeenRequest } from '../../faults/faultServer';

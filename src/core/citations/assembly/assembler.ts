@@ -1,12 +1,12 @@
-import { COMMA, EN_DASH, HYPHEN, PAREN_CLOSE, PAREN_OPEN, WALL_UNIT, ZERO } from '../../text/characterCodes';
-import { classAt, DIGIT, lastIndexWithin, skipGap } from '../../text/characters';
-import { matchEnd } from '../../text/matches';
-import type { Span } from '../../text/span';
-import type { Citation, CitedPart, Draft } from '../citation';
+import { COMMA, EN_DASH, HYPHEN, PAREN_CLOSE, PAREN_OPEN, WALL_UNIT, ZERO } from '../../base/text/characterCodes';
+import { classAt, DIGIT, lastIndexWithin, skipGap } from '../../base/text/characters';
+import { matchEnd } from '../../base/text/matches';
+import type { Span } from '../../base/text/span';
 import type { CaseNameFinder } from '../names/caseNames';
+import type { Citation, CitedPart, Draft } from '../parts/citation';
+import { agencyReporters } from '../reporters/reporters';
 import type { NamedHit } from '../scan/namedHit';
 import type { ScanHit } from '../scan/scanHit';
-import { agencyReporters } from '../tables/reporters';
 import { caseCitation, kindOf, part, pinPart } from './drafts';
 import { HitCursor } from './hitCursor';
 import { endsGap, isOfLaws, isParallel, opensBefore, reporterOf } from './parallels';

@@ -1,7 +1,7 @@
-import { classAt, fold, isFolded, skipGap, WORD } from '../../text/characters';
-import { type CitationKind, type CitationSource, type CitedPart, type Draft, newDraft } from '../citation';
+import { classAt, fold, isFolded, skipGap, WORD } from '../../base/text/characters';
+import { type CitationKind, type CitationSource, type CitedPart, type Draft, newDraft } from '../parts/citation';
+import { type Reporter, reporterTable } from '../reporters/reporters';
 import type { ScanHit } from '../scan/scanHit';
-import { type Reporter, reporterTable } from '../tables/reporters';
 
 /** How a number that isn't out yet reads. */
 const BLANK = '___';

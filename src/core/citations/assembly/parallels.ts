@@ -1,7 +1,7 @@
-import { BRACKET_CLOSE, BRACKET_OPEN, COMMA, EQUALS, PAREN_OPEN, SEMICOLON } from '../../text/characterCodes';
-import { classAt, DIGIT, indexWithin, skipGap } from '../../text/characters';
+import { BRACKET_CLOSE, BRACKET_OPEN, COMMA, EQUALS, PAREN_OPEN, SEMICOLON } from '../../base/text/characterCodes';
+import { classAt, DIGIT, indexWithin, skipGap } from '../../base/text/characters';
+import { type Reporter, reporterTable } from '../reporters/reporters';
 import type { ScanHit } from '../scan/scanHit';
-import { type Reporter, reporterTable } from '../tables/reporters';
 
 /**
  * Whether there is only a separator between the citation `hit`, which with its pinpoints ends at `end`, and the next one, so that both cite

@@ -1,5 +1,3 @@
-import { parseCourt } from '../../courts/readCourt';
-import { courtNotes, explanations, months, ordinals, sentenceVerbs } from '../../lexicon/phrases.generated';
 import {
 	BRACE_CLOSE,
 	BRACE_OPEN,
@@ -8,12 +6,14 @@ import {
 	COMMA,
 	PAREN_CLOSE,
 	PAREN_OPEN,
-} from '../../text/characterCodes';
-import { classAt, DIGIT, fold, LOWER, skipGap } from '../../text/characters';
-import { matchAt, matchEnd } from '../../text/matches';
-import { readMonth } from '../../text/months';
-import type { Span } from '../../text/span';
-import type { CitationDate, CitedPart, CitedYear } from '../citation';
+} from '../../base/text/characterCodes';
+import { classAt, DIGIT, fold, LOWER, skipGap } from '../../base/text/characters';
+import { matchAt, matchEnd } from '../../base/text/matches';
+import { readMonth } from '../../base/text/months';
+import type { Span } from '../../base/text/span';
+import { parseCourt } from '../../law/courts/readCourt';
+import { courtNotes, explanations, months, ordinals, sentenceVerbs } from '../../law/lexicon/phrases.generated';
+import type { CitationDate, CitedPart, CitedYear } from '../parts/citation';
 import { part } from './drafts';
 
 /** A parenthesis longer than this (UTF-16 units) isn't read. */

@@ -1,7 +1,7 @@
-import { afterPinpoints } from '../../lexicon/phrases.generated';
-import { ASTERISK, HYPHEN, PILCROW, SEMICOLON, SPACE, UNDERSCORE } from '../../text/characterCodes';
-import { classAt, DIGIT, LOWER, NEWLINE, skipGap, UPPER } from '../../text/characters';
-import { matchAt, matchEnd } from '../../text/matches';
+import { ASTERISK, HYPHEN, PILCROW, SEMICOLON, SPACE, UNDERSCORE } from '../../base/text/characterCodes';
+import { classAt, DIGIT, LOWER, NEWLINE, skipGap, UPPER } from '../../base/text/characters';
+import { matchAt, matchEnd } from '../../base/text/matches';
+import { afterPinpoints } from '../../law/lexicon/phrases.generated';
 import { noteAfterPeriod } from '../scan/pages';
 
 /** How many pages a decision can fill. */

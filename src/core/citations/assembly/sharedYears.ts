@@ -1,4 +1,4 @@
-import type { CitedYear, Draft } from '../citation';
+import type { CitedYear, Draft } from '../parts/citation';
 
 /**
  * Adds the years that aren't in a decision's own parenthetical: a neutral citation's volume is its year, and the one year after a history

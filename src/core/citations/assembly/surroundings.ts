@@ -1,12 +1,12 @@
-import { BRACE_OPEN, BRACKET_OPEN, COMMA, PAREN_CLOSE, PAREN_OPEN } from '../../text/characterCodes';
-import { classAt, DIGIT, indexWithin, lastIndexWithin, skipGap, skipGapBack } from '../../text/characters';
-import { matchEnd } from '../../text/matches';
-import type { Span } from '../../text/span';
-import { type Draft, newDraft } from '../citation';
+import { BRACE_OPEN, BRACKET_OPEN, COMMA, PAREN_CLOSE, PAREN_OPEN } from '../../base/text/characterCodes';
+import { classAt, DIGIT, indexWithin, lastIndexWithin, skipGap, skipGapBack } from '../../base/text/characters';
+import { matchEnd } from '../../base/text/matches';
+import type { Span } from '../../base/text/span';
 import type { CaseNameFinder } from '../names/caseNames';
 import { datedHistory, findHistory } from '../names/history';
 import { findMentioned } from '../names/mentionedNames';
 import { findSignal } from '../names/signals';
+import { type Draft, newDraft } from '../parts/citation';
 import { part } from './drafts';
 import { opensBefore } from './parallels';
 import {

@@ -1,8 +1,8 @@
-import { PILCROW, SECTION_SIGN } from '../../text/characterCodes';
-import { skipGap } from '../../text/characters';
-import { matchAt, matchEnd } from '../../text/matches';
-import type { Citation, CitedPart } from '../citation';
+import { PILCROW, SECTION_SIGN } from '../../base/text/characterCodes';
+import { skipGap } from '../../base/text/characters';
+import { matchAt, matchEnd } from '../../base/text/matches';
 import { isMark } from '../names/emphasis';
+import type { Citation, CitedPart } from '../parts/citation';
 import { readSections } from '../scan/sections';
 import { pinPart } from './drafts';
 import type { PinReader } from './pinpoints';

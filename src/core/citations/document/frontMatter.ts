@@ -1,4 +1,4 @@
-import { FRONT_MATTER_LIMIT } from '../../markdown/blockState';
+import { FRONT_MATTER_LIMIT } from '../../draft/markdown/blockState';
 
 /** As much of the text as front matter can reach; nothing if the text doesn't begin with any. */
 export function headOf(segments: Iterable<{ readonly text: string }>): string {

@@ -1,5 +1,5 @@
-import { groupBy } from '../../text/groupBy';
-import type { Citation, Doubt } from '../citation';
+import { groupBy } from '../../base/text/groupBy';
+import type { Citation, Doubt } from '../parts/citation';
 import type { Around, Mention } from '../resolve/mentions';
 
 /**

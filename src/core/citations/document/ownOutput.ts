@@ -1,5 +1,5 @@
-import { isReport, pairTableMarkers, type TableMarker } from '../../markdown/ownOutput';
-import type { Span } from '../../text/span';
+import type { Span } from '../../base/text/span';
+import { isReport, pairTableMarkers, type TableMarker } from '../../draft/markdown/ownOutput';
 import type { DocumentSegment } from './documentSegment';
 import { headOf } from './frontMatter';
 

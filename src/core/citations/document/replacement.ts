@@ -1,5 +1,5 @@
-import { BREAK_REACH } from '../../reading/pageBreaks';
-import type { Change } from '../../text/spanTracking';
+import type { Change } from '../../base/text/spanTracking';
+import { BREAK_REACH } from '../../draft/reading/pageBreaks';
 import { type DocumentSegment, splitSegments } from './documentSegment';
 import type { SegmentList } from './segmentList';
 

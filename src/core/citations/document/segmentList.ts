@@ -1,4 +1,4 @@
-import { firstAtOrAfter } from '../../text/bisection';
+import { firstAtOrAfter } from '../../base/text/bisection';
 
 /** Anything that takes up room in a text. */
 interface Piece {

@@ -1,6 +1,6 @@
-import { type BlockState, FRONT_MATTER_LIMIT, initialState } from '../../markdown/blockState';
-import type { DocumentLanguage } from '../../text/documentLanguage';
-import { Recognizer } from '../recognizer';
+import type { DocumentLanguage } from '../../base/text/documentLanguage';
+import { type BlockState, FRONT_MATTER_LIMIT, initialState } from '../../draft/markdown/blockState';
+import { Recognizer } from '../recognizer/recognizer';
 import { endnoteMarks } from '../resolve/endnotes';
 import { DocumentSegment, type SegmentCitation } from './documentSegment';
 import { headOf } from './frontMatter';

@@ -1,4 +1,4 @@
-import { skipGapBack } from '../../text/characters';
+import { skipGapBack } from '../../base/text/characters';
 import { isMark } from './emphasis';
 
 /** How far before the volume something is removed, in UTF-16 units. */

@@ -1,6 +1,3 @@
-import { leadWords } from '../../lexicon/nameWords.generated';
-import { lawParts, smallTitleWords } from '../../lexicon/phrases.generated';
-import { signalWords } from '../../reading/signalWords';
 import {
 	ASTERISK,
 	BRACKET_CLOSE,
@@ -12,9 +9,12 @@ import {
 	PAREN_CLOSE,
 	QUOTE,
 	SMALL_S,
-} from '../../text/characterCodes';
-import { DIGIT, indexWithin } from '../../text/characters';
-import { endOfLine, lineStart } from '../../text/lineBounds';
+} from '../../base/text/characterCodes';
+import { DIGIT, indexWithin } from '../../base/text/characters';
+import { endOfLine, lineStart } from '../../base/text/lineBounds';
+import { signalWords } from '../../draft/reading/signalWords';
+import { leadWords } from '../../law/lexicon/nameWords.generated';
+import { lawParts, smallTitleWords } from '../../law/lexicon/phrases.generated';
 import type { BoundaryRule, NameReading } from './nameReading';
 import type { NameToken } from './nameTokens';
 import { companyForms } from './nameWords';

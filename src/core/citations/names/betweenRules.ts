@@ -1,4 +1,3 @@
-import { docketHeads, months } from '../../lexicon/phrases.generated';
 import {
 	BRACKET_CLOSE,
 	COMMA,
@@ -9,8 +8,9 @@ import {
 	SEMICOLON,
 	SMALL_V,
 	SPACE,
-} from '../../text/characterCodes';
-import { classAt, DIGIT, UPPER } from '../../text/characters';
+} from '../../base/text/characterCodes';
+import { classAt, DIGIT, UPPER } from '../../base/text/characters';
+import { docketHeads, months } from '../../law/lexicon/phrases.generated';
 import { type BeforeVolume, type BetweenRule, before } from './beforeVolume';
 import { companyForms, stateNames, statesShort } from './nameWords';
 

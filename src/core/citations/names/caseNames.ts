@@ -1,7 +1,7 @@
-import { connectors, leadWords, matters } from '../../lexicon/nameWords.generated';
-import { BRACKET_CLOSE, BRACKET_OPEN, PAREN_OPEN, SMALL_P, SMALL_R } from '../../text/characterCodes';
-import { DIGIT, fromCapitals, indexWithin } from '../../text/characters';
-import type { CitedPart } from '../citation';
+import { BRACKET_CLOSE, BRACKET_OPEN, PAREN_OPEN, SMALL_P, SMALL_R } from '../../base/text/characterCodes';
+import { DIGIT, fromCapitals, indexWithin } from '../../base/text/characters';
+import { connectors, leadWords, matters } from '../../law/lexicon/nameWords.generated';
+import type { CitedPart } from '../parts/citation';
 import { BeforeVolume } from './beforeVolume';
 import { betweenRules } from './betweenRules';
 import { emphasizedRun, isMark } from './emphasis';

@@ -1,6 +1,6 @@
-import { commaContinuations, leadWords, municipalities } from '../../lexicon/nameWords.generated';
-import { officeBodies, officers, ordinals } from '../../lexicon/phrases.generated';
-import { fromCapitals } from '../../text/characters';
+import { fromCapitals } from '../../base/text/characters';
+import { commaContinuations, leadWords, municipalities } from '../../law/lexicon/nameWords.generated';
+import { officeBodies, officers, ordinals } from '../../law/lexicon/phrases.generated';
 import { type NameReading, type NameRule, RuleTable } from './nameReading';
 import type { NameToken } from './nameTokens';
 import { partsOfLists, stateNames, statesShort } from './nameWords';

@@ -1,5 +1,5 @@
-import { ASTERISK, COMMA, DOT, PAREN_OPEN, SEMICOLON, SPACE, UNDERSCORE } from '../../text/characterCodes';
-import { charClass, LETTER } from '../../text/characters';
+import { ASTERISK, COMMA, DOT, PAREN_OPEN, SEMICOLON, SPACE, UNDERSCORE } from '../../base/text/characterCodes';
+import { charClass, LETTER } from '../../base/text/characters';
 
 export function isMark(code: number): boolean {
 	return code === ASTERISK || code === UNDERSCORE;

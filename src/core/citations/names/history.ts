@@ -1,6 +1,6 @@
-import { acts } from '../../lexicon/phrases.generated';
-import { COMMA } from '../../text/characterCodes';
-import { skipGap, skipGapBack } from '../../text/characters';
+import { COMMA } from '../../base/text/characterCodes';
+import { skipGap, skipGapBack } from '../../base/text/characters';
+import { acts } from '../../law/lexicon/phrases.generated';
 
 /** The word that joins a citation to the one before it. Offsets into the text. */
 export interface History {

@@ -1,7 +1,7 @@
-import { beforeCases, commaContinuations } from '../../lexicon/nameWords.generated';
-import { mentionedJoints } from '../../lexicon/phrases.generated';
-import { COMMA, DOT } from '../../text/characterCodes';
-import { charClass, classAt, DIGIT, GAP, NEWLINE, skipGap, UPPER, WORD } from '../../text/characters';
+import { COMMA, DOT } from '../../base/text/characterCodes';
+import { charClass, classAt, DIGIT, GAP, NEWLINE, skipGap, UPPER, WORD } from '../../base/text/characters';
+import { beforeCases, commaContinuations } from '../../law/lexicon/nameWords.generated';
+import { mentionedJoints } from '../../law/lexicon/phrases.generated';
 import type { CaseNameFinder } from './caseNames';
 import { isMark } from './emphasis';
 import { NameToken } from './nameTokens';

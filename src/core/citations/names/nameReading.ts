@@ -1,5 +1,5 @@
-import { COLON, COMMA, DOT, EN_DASH, HYPHEN, NINE, SMALL_V } from '../../text/characterCodes';
-import { skipGapBack } from '../../text/characters';
+import { COLON, COMMA, DOT, EN_DASH, HYPHEN, NINE, SMALL_V } from '../../base/text/characterCodes';
+import { skipGapBack } from '../../base/text/characters';
 import { NameToken, type TokenKind, tokenKinds } from './nameTokens';
 import { endsHead, gluedMarkLength, gluedNumberLength, isLooseDot, isVersusGlued, tokenStart } from './tokenBounds';
 

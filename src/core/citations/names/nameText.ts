@@ -1,5 +1,5 @@
-import { BRACKET_OPEN, COMMA, HYPHEN, SPACE } from '../../text/characterCodes';
-import { charClass, FOLDED, fold } from '../../text/characters';
+import { BRACKET_OPEN, COMMA, HYPHEN, SPACE } from '../../base/text/characterCodes';
+import { charClass, FOLDED, fold } from '../../base/text/characters';
 
 /** A page of another edition that begins inside the name, perhaps where a quoted line ends: "Roe v. *56Wade", "Roe *56⏎> v. Wade". */
 const starPage = /\*{1,3}\d{1,4}(?:\s+|(?=[A-Z]))/g;

@@ -1,5 +1,5 @@
-import { COMMA, DOT, DOUBLE_QUOTE_OPEN, PAREN_OPEN, QUOTE, SMALL_V } from '../../text/characterCodes';
-import { charClass, DIGIT, LOWER, UPPER, WORD } from '../../text/characters';
+import { COMMA, DOT, DOUBLE_QUOTE_OPEN, PAREN_OPEN, QUOTE, SMALL_V } from '../../base/text/characterCodes';
+import { charClass, DIGIT, LOWER, UPPER, WORD } from '../../base/text/characters';
 import { smallForms } from './nameWords';
 
 /** A capitalized word, alone or with punctuation at its end; a lowercase word; something that begins with a digit; anything else. */

@@ -1,4 +1,4 @@
-import { jurisdictions } from '../../courts/jurisdictions';
+import { jurisdictions } from '../../law/courts/jurisdictions';
 
 /** Words that decide where a case name begins and ends, in addition to those of the lexicon. */
 

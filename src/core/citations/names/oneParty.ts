@@ -1,6 +1,6 @@
-import { beforeCases, connectors, leadWords, surnameParticles } from '../../lexicon/nameWords.generated';
-import { notOfCases } from '../../lexicon/phrases.generated';
-import { classAt, DIGIT, LOWER, skipGapBack, UPPER } from '../../text/characters';
+import { classAt, DIGIT, LOWER, skipGapBack, UPPER } from '../../base/text/characters';
+import { beforeCases, connectors, leadWords, surnameParticles } from '../../law/lexicon/nameWords.generated';
+import { notOfCases } from '../../law/lexicon/phrases.generated';
 import { isOpeningMark } from './emphasis';
 import type { NameReading } from './nameReading';
 import { afterQuotes, type NameToken } from './nameTokens';

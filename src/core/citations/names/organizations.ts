@@ -1,4 +1,4 @@
-import { beforeCases, institutionsAt, organizationsIn } from '../../lexicon/nameWords.generated';
+import { beforeCases, institutionsAt, organizationsIn } from '../../law/lexicon/nameWords.generated';
 import type { NameReading } from './nameReading';
 
 /** Whether "in", "at", "with", or "a", which is being judged, continues the name of an organization. */

@@ -1,4 +1,3 @@
-import { connectors, surnameParticles } from '../../lexicon/nameWords.generated';
 import {
 	BRACKET_CLOSE,
 	BRACKET_OPEN,
@@ -9,8 +8,9 @@ import {
 	PAREN_CLOSE,
 	PAREN_OPEN,
 	QUOTE,
-} from '../../text/characterCodes';
-import { APOSTROPHE, classAt, DIGIT, indexWithin, LETTER, UPPER } from '../../text/characters';
+} from '../../base/text/characterCodes';
+import { APOSTROPHE, classAt, DIGIT, indexWithin, LETTER, UPPER } from '../../base/text/characters';
+import { connectors, surnameParticles } from '../../law/lexicon/nameWords.generated';
 import { besideNameRules } from './besideNameRules';
 import { joinsOverComma, opensCapacity } from './commas';
 import type { BoundaryRule, NameReading } from './nameReading';

@@ -1,11 +1,4 @@
 import {
-	abbreviations,
-	beforeCases,
-	commaContinuations,
-	connectors,
-	sentenceOpeners,
-} from '../../lexicon/nameWords.generated';
-import {
 	APOSTROPHE_MARK,
 	COLON,
 	DOT,
@@ -17,8 +10,15 @@ import {
 	QUOTE,
 	SEMICOLON,
 	SINGLE_QUOTE_CLOSE,
-} from '../../text/characterCodes';
-import { DIGIT, UPPER } from '../../text/characters';
+} from '../../base/text/characterCodes';
+import { DIGIT, UPPER } from '../../base/text/characters';
+import {
+	abbreviations,
+	beforeCases,
+	commaContinuations,
+	connectors,
+	sentenceOpeners,
+} from '../../law/lexicon/nameWords.generated';
 import type { NameToken } from './nameTokens';
 
 /** Whether the token ends a sentence or clause, so that no name continues across it to the token at its right. */

@@ -1,5 +1,5 @@
-import { skipGapBack } from '../../text/characters';
-import { matchEnd } from '../../text/matches';
+import { skipGapBack } from '../../base/text/characters';
+import { matchEnd } from '../../base/text/matches';
 
 const signalPattern =
 	/(?:^|[^A-Za-z])((?:(?:[Bb]ut|[Aa]nd)[\s*_]+)?(?:[Ss]ee|[Cc]f\.|[Aa]ccord|[Cc]ontra|[Cc]ompare|E\.g\.|e\.g\.)(?:[\s*_,]+(?:also|e\.g\.|cf\.|generally))*,?)[\s*_,"\u201c[]*$/;

@@ -9,8 +9,8 @@ import {
 	QUOTE,
 	SEMICOLON,
 	SMALL_V,
-} from '../../text/characterCodes';
-import { charClass, classAt, DIGIT, GAP, LOWER, NEWLINE, UPPER, WORD } from '../../text/characters';
+} from '../../base/text/characterCodes';
+import { charClass, classAt, DIGIT, GAP, LOWER, NEWLINE, UPPER, WORD } from '../../base/text/characters';
 import { companyForms } from './nameWords';
 
 /** Whether a period that a gap sets off belongs to "v." or a capitalized abbreviation: "Roe v . Elm Co .". */

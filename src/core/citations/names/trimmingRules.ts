@@ -1,7 +1,7 @@
-import { commaContinuations, possibleNameStarts, surnameParticles } from '../../lexicon/nameWords.generated';
-import { openingSignals } from '../../lexicon/phrases.generated';
-import { signalWords } from '../../reading/signalWords';
-import { classAt, fromCapitals, NEWLINE } from '../../text/characters';
+import { classAt, fromCapitals, NEWLINE } from '../../base/text/characters';
+import { signalWords } from '../../draft/reading/signalWords';
+import { commaContinuations, possibleNameStarts, surnameParticles } from '../../law/lexicon/nameWords.generated';
+import { openingSignals } from '../../law/lexicon/phrases.generated';
 import type { NameReading, NameRule } from './nameReading';
 import { companyForms, smallForms, statesShort } from './nameWords';
 

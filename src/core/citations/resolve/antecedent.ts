@@ -1,4 +1,4 @@
-import { type Citation, laws, pagedCodes } from '../citation';
+import { type Citation, laws, pagedCodes } from '../parts/citation';
 import type { Mention } from './mentions';
 
 /**

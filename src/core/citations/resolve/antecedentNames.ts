@@ -1,5 +1,5 @@
-import { APOSTROPHE_MARK, DOT } from '../../text/characterCodes';
-import { classAt, WORD } from '../../text/characters';
+import { APOSTROPHE_MARK, DOT } from '../../base/text/characterCodes';
+import { classAt, WORD } from '../../base/text/characters';
 
 /** One word of a name: folded, and whether it is abbreviated ("Bd.", "Ass'n"). */
 interface NameWord {

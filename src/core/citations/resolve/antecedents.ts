@@ -1,4 +1,4 @@
-import { type Citation, isDocket } from '../citation';
+import { type Citation, isDocket } from '../parts/citation';
 import { type Antecedent, antecedentsAround, isPaged, isSection, onlyOne, pageNumber, type Volume } from './antecedent';
 import { isPartOfName, mayBeSameName, type NameWords, nameWords } from './antecedentNames';
 import type { Mention } from './mentions';

@@ -1,4 +1,4 @@
-import { inlineLabel, isInline, type NotePlace } from '../../markdown/notePlace';
+import { inlineLabel, isInline, type NotePlace } from '../../draft/markdown/notePlace';
 import { areUnambiguous, NO_NOTES, type Notes, shiftedNotes } from './footnotes';
 
 /** A stretch of a text inside which no note begins or ends. */

@@ -1,4 +1,4 @@
-import type { NotePlace } from '../../markdown/notePlace';
+import type { NotePlace } from '../../draft/markdown/notePlace';
 
 /** Where a text refers to a footnote, with the case that it names there but doesn't cite. */
 export interface NoteCall extends NotePlace {

@@ -1,7 +1,16 @@
-import { ASTERISK, COMMA, LF, PAREN_CLOSE, PAREN_OPEN, SEMICOLON, SPACE, UNDERSCORE } from '../../text/characterCodes';
-import { classAt, WORD } from '../../text/characters';
-import { matchEnd } from '../../text/matches';
-import { type Citation, headStart, laws, tailEnd } from '../citation';
+import {
+	ASTERISK,
+	COMMA,
+	LF,
+	PAREN_CLOSE,
+	PAREN_OPEN,
+	SEMICOLON,
+	SPACE,
+	UNDERSCORE,
+} from '../../base/text/characterCodes';
+import { classAt, WORD } from '../../base/text/characters';
+import { matchEnd } from '../../base/text/matches';
+import { type Citation, headStart, laws, tailEnd } from '../parts/citation';
 
 /** A citation, and what only the text around it tells, so that it can be resolved without the text. */
 export interface Mention {

@@ -1,4 +1,4 @@
-import type { Doubt, Draft } from '../citation';
+import type { Doubt, Draft } from '../parts/citation';
 import { type Notes, namesOfCalls, ReadingOrder } from './footnotes';
 import type { Mention } from './mentions';
 import { type Meaning, Resolver } from './resolver';

@@ -1,4 +1,4 @@
-import { type Citation, type Doubt, laws } from '../citation';
+import { type Citation, type Doubt, laws } from '../parts/citation';
 import { type Antecedent, latestOf, pageNumber, pinFits } from './antecedent';
 import { type NameWords, withoutNumeral } from './antecedentNames';
 import { Antecedents } from './antecedents';

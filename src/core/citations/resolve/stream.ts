@@ -1,4 +1,4 @@
-import { laws } from '../citation';
+import { laws } from '../parts/citation';
 import { type Antecedent, pinFits } from './antecedent';
 import type { Around, Mention } from './mentions';
 import type { UnknownSource } from './unknownSources';

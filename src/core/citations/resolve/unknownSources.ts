@@ -1,7 +1,7 @@
-import { months, notSources, recordWords } from '../../lexicon/phrases.generated';
-import { classAt, DIGIT } from '../../text/characters';
-import { Anchors, matchAt, matchEnd } from '../../text/matches';
-import { headStart, tailEnd } from '../citation';
+import { classAt, DIGIT } from '../../base/text/characters';
+import { Anchors, matchAt, matchEnd } from '../../base/text/matches';
+import { months, notSources, recordWords } from '../../law/lexicon/phrases.generated';
+import { headStart, tailEnd } from '../parts/citation';
 import type { Mention } from './mentions';
 
 const digit = /[0-9]/g;

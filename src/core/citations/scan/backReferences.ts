@@ -1,8 +1,8 @@
-import { leadIns } from '../../lexicon/phrases.generated';
-import { CAPITAL_I, COMMA } from '../../text/characterCodes';
-import { skipGap, skipGapBack } from '../../text/characters';
-import { matchAt, matchEnd } from '../../text/matches';
-import { type Draft, newDraft } from '../citation';
+import { CAPITAL_I, COMMA } from '../../base/text/characterCodes';
+import { skipGap, skipGapBack } from '../../base/text/characters';
+import { matchAt, matchEnd } from '../../base/text/matches';
+import { leadIns } from '../../law/lexicon/phrases.generated';
+import { type Draft, newDraft } from '../parts/citation';
 import { gluedNote } from './pages';
 
 /** The word, its emphasis marks, and its period, which some files set apart; in "entry.Id;" and "group-id." it belongs to a program. */

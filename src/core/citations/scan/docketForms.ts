@@ -1,7 +1,7 @@
-import { skipGap } from '../../text/characters';
-import { matchAt, matchEnd } from '../../text/matches';
-import type { Span } from '../../text/span';
-import { type Draft, newDraft } from '../citation';
+import { skipGap } from '../../base/text/characters';
+import { matchAt, matchEnd } from '../../base/text/matches';
+import type { Span } from '../../base/text/span';
+import { type Draft, newDraft } from '../parts/citation';
 import { namedCitation } from './namedHit';
 
 const yearNumber = /((?:19|20)?\d\d)[-\u2010\u2011\u2013](\d{1,4})(?![A-Za-z0-9])/y;

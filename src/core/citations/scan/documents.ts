@@ -1,10 +1,10 @@
-import { restatementSeries } from '../../lexicon/phrases.generated';
-import { DOT } from '../../text/characterCodes';
-import { fold, skipGap } from '../../text/characters';
-import { matchAt, matchEnd } from '../../text/matches';
-import type { Span } from '../../text/span';
-import type { Draft } from '../citation';
-import type { NamedSource } from '../tables/namedSources';
+import { DOT } from '../../base/text/characterCodes';
+import { fold, skipGap } from '../../base/text/characters';
+import { matchAt, matchEnd } from '../../base/text/matches';
+import type { Span } from '../../base/text/span';
+import { restatementSeries } from '../../law/lexicon/phrases.generated';
+import type { Draft } from '../parts/citation';
+import type { NamedSource } from '../reporters/namedSources';
 import { readBefore } from './laws';
 import { namedCitation } from './namedHit';
 import { readSections } from './sections';

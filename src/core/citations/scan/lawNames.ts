@@ -1,8 +1,8 @@
-import { codeWords, ruleCourts, sentenceOpenings } from '../../lexicon/phrases.generated';
-import { AMPERSAND, CAPITAL_L, COMMA, DOT } from '../../text/characterCodes';
-import { classAt, DIGIT, fold, skipGap, UPPER } from '../../text/characters';
-import { matchAt, matchEnd } from '../../text/matches';
-import type { Span } from '../../text/span';
+import { AMPERSAND, CAPITAL_L, COMMA, DOT } from '../../base/text/characterCodes';
+import { classAt, DIGIT, fold, skipGap, UPPER } from '../../base/text/characters';
+import { matchAt, matchEnd } from '../../base/text/matches';
+import type { Span } from '../../base/text/span';
+import { codeWords, ruleCourts, sentenceOpenings } from '../../law/lexicon/phrases.generated';
 import { type Law, spelledOut } from './laws';
 import { afterEdition } from './sections';
 

@@ -1,9 +1,9 @@
-import { BRACKET_OPEN, COMMA, DOT, PERCENT, UNDERSCORE } from '../../text/characterCodes';
-import { classAt, fold, indexWithin, skipGap, UPPER, WORD } from '../../text/characters';
-import { matchAt, matchEnd } from '../../text/matches';
-import type { Span } from '../../text/span';
-import type { CitationKind, Draft } from '../citation';
-import type { NamedSource } from '../tables/namedSources';
+import { BRACKET_OPEN, COMMA, DOT, PERCENT, UNDERSCORE } from '../../base/text/characterCodes';
+import { classAt, fold, indexWithin, skipGap, UPPER, WORD } from '../../base/text/characters';
+import { matchAt, matchEnd } from '../../base/text/matches';
+import type { Span } from '../../base/text/span';
+import type { CitationKind, Draft } from '../parts/citation';
+import type { NamedSource } from '../reporters/namedSources';
 import { namedCitation } from './namedHit';
 import { afterEdition, readSections } from './sections';
 import { isPossibleVolume } from './volumes';

@@ -1,7 +1,7 @@
-import { fold } from '../../text/characters';
-import type { Span } from '../../text/span';
-import { type CitationKind, type Draft, newDraft } from '../citation';
-import type { NamedSource } from '../tables/namedSources';
+import { fold } from '../../base/text/characters';
+import type { Span } from '../../base/text/span';
+import { type CitationKind, type Draft, newDraft } from '../parts/citation';
+import type { NamedSource } from '../reporters/namedSources';
 
 /** A source cited by name, an *id.*, or a *supra*. */
 export interface NamedHit {

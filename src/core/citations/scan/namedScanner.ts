@@ -1,9 +1,9 @@
-import { CAPITAL_I, CAPITAL_S, CAPITAL_V, HYPHEN, PAREN_OPEN, SMALL_D, SMALL_I } from '../../text/characterCodes';
-import { classAt, DIGIT, LETTER, LOWER, WORD } from '../../text/characters';
-import { matchAt, matchEnd } from '../../text/matches';
-import type { Span } from '../../text/span';
-import type { Draft } from '../citation';
-import { type NamedSource, namedSources } from '../tables/namedSources';
+import { CAPITAL_I, CAPITAL_S, CAPITAL_V, HYPHEN, PAREN_OPEN, SMALL_D, SMALL_I } from '../../base/text/characterCodes';
+import { classAt, DIGIT, LETTER, LOWER, WORD } from '../../base/text/characters';
+import { matchAt, matchEnd } from '../../base/text/matches';
+import type { Span } from '../../base/text/span';
+import type { Draft } from '../parts/citation';
+import { type NamedSource, namedSources } from '../reporters/namedSources';
 import { readId, readSupra } from './backReferences';
 import { readDocket, readMississippi, readYearNumber } from './docketForms';
 import { readByField, readDocument } from './documents';

@@ -1,7 +1,7 @@
-import { lawWords, periodicalWords } from '../../lexicon/nameWords.generated';
-import { AMPERSAND } from '../../text/characterCodes';
-import { fromCapitals, skipGap } from '../../text/characters';
-import { matchEnd } from '../../text/matches';
+import { AMPERSAND } from '../../base/text/characterCodes';
+import { fromCapitals, skipGap } from '../../base/text/characters';
+import { matchEnd } from '../../base/text/matches';
+import { lawWords, periodicalWords } from '../../law/lexicon/nameWords.generated';
 
 /** Anything longer than this (UTF-16 units) isn't a name. */
 const LONGEST_NAME = 80;

@@ -1,7 +1,7 @@
-import { BRACKET_OPEN, COMMA, PAREN_OPEN, UNDERSCORE } from '../../text/characterCodes';
-import { classAt, DIGIT, skipGap, WORD } from '../../text/characters';
-import { matchAt, matchEnd } from '../../text/matches';
-import type { ReporterKind } from '../tables/reporters';
+import { BRACKET_OPEN, COMMA, PAREN_OPEN, UNDERSCORE } from '../../base/text/characterCodes';
+import { classAt, DIGIT, skipGap, WORD } from '../../base/text/characters';
+import { matchAt, matchEnd } from '../../base/text/matches';
+import type { ReporterKind } from '../reporters/reporters';
 
 /** What the pages of a reporter look like. */
 export interface PageForm {

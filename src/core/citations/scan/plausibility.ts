@@ -1,7 +1,7 @@
-import { months, streets, verbsAfterPages } from '../../lexicon/phrases.generated';
-import { classAt, LOWER } from '../../text/characters';
-import { matchEnd } from '../../text/matches';
-import type { Span } from '../../text/span';
+import { classAt, LOWER } from '../../base/text/characters';
+import { matchEnd } from '../../base/text/matches';
+import type { Span } from '../../base/text/span';
+import { months, streets, verbsAfterPages } from '../../law/lexicon/phrases.generated';
 import type { ScanHit } from './scanHit';
 
 /** How far on either side to look for evidence for a weak name, in UTF-16 units. */

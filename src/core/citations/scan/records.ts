@@ -1,9 +1,9 @@
-import { BRACKET_OPEN, COLON, HASH } from '../../text/characterCodes';
-import { classAt, DIGIT, skipGap, skipGapBack, UPPER, WORD } from '../../text/characters';
-import { matchAt, matchEnd } from '../../text/matches';
-import type { Span } from '../../text/span';
-import type { Draft } from '../citation';
-import type { NamedSource } from '../tables/namedSources';
+import { BRACKET_OPEN, COLON, HASH } from '../../base/text/characterCodes';
+import { classAt, DIGIT, skipGap, skipGapBack, UPPER, WORD } from '../../base/text/characters';
+import { matchAt, matchEnd } from '../../base/text/matches';
+import type { Span } from '../../base/text/span';
+import type { Draft } from '../parts/citation';
+import type { NamedSource } from '../reporters/namedSources';
 import { namedCitation } from './namedHit';
 import { thingsAfter } from './plausibility';
 import { readSections } from './sections';

@@ -1,7 +1,7 @@
-import { DOT, EN_DASH, HYPHEN, UNDERSCORE, UNICODE_HYPHEN, ZERO } from '../../text/characterCodes';
-import { classAt, DIGIT, indexWithin, skipGap, UPPER, WORD } from '../../text/characters';
-import { matchEnd } from '../../text/matches';
-import { Evidence, type Meaning, type Reporter, type ReporterKind, reporterTable } from '../tables/reporters';
+import { DOT, EN_DASH, HYPHEN, UNDERSCORE, UNICODE_HYPHEN, ZERO } from '../../base/text/characterCodes';
+import { classAt, DIGIT, indexWithin, skipGap, UPPER, WORD } from '../../base/text/characters';
+import { matchEnd } from '../../base/text/matches';
+import { Evidence, type Meaning, type Reporter, type ReporterKind, reporterTable } from '../reporters/reporters';
 import { readNameByForm } from './namesByForm';
 import { endsClause, PageReader, pageFormOf } from './pages';
 import { isAfterCaseName, isCount, isSupported, streetAfter, withoutUnsupported } from './plausibility';

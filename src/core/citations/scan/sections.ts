@@ -1,8 +1,8 @@
-import { sectionWords } from '../../lexicon/phrases.generated';
-import { COMMA, EM_DASH, EN_DASH, PAREN_CLOSE, PAREN_OPEN, SEMICOLON } from '../../text/characterCodes';
-import { classAt, skipGap, UPPER } from '../../text/characters';
-import { matchEnd } from '../../text/matches';
-import type { Span } from '../../text/span';
+import { COMMA, EM_DASH, EN_DASH, PAREN_CLOSE, PAREN_OPEN, SEMICOLON } from '../../base/text/characterCodes';
+import { classAt, skipGap, UPPER } from '../../base/text/characters';
+import { matchEnd } from '../../base/text/matches';
+import type { Span } from '../../base/text/span';
+import { sectionWords } from '../../law/lexicon/phrases.generated';
 
 /** "§", "§§", "sec." */
 const sign = new RegExp(`(?:§(?:[\\s*_[\\]]{0,9}§){0,3}|(?:${sectionWords})(?![A-Za-z]))`, 'iy');

@@ -1,7 +1,7 @@
-import { ASTERISK, COMMA, HYPHEN, ZERO } from '../../text/characterCodes';
-import { classAt, DIGIT } from '../../text/characters';
-import { matchAt, matchEnd } from '../../text/matches';
-import type { Span } from '../../text/span';
+import { ASTERISK, COMMA, HYPHEN, ZERO } from '../../base/text/characterCodes';
+import { classAt, DIGIT } from '../../base/text/characters';
+import { matchAt, matchEnd } from '../../base/text/matches';
+import type { Span } from '../../base/text/span';
 import { blankStart } from './pages';
 
 /** From this number on, a volume is a year. */

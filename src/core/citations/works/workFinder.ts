@@ -1,12 +1,12 @@
-import { beforeWorkDates, months } from '../../lexicon/phrases.generated';
-import { PAREN_CLOSE, PAREN_OPEN } from '../../text/characterCodes';
-import { lastIndexWithin } from '../../text/characters';
-import { matchEnd } from '../../text/matches';
-import type { Span } from '../../text/span';
+import { PAREN_CLOSE, PAREN_OPEN } from '../../base/text/characterCodes';
+import { lastIndexWithin } from '../../base/text/characters';
+import { matchEnd } from '../../base/text/matches';
+import type { Span } from '../../base/text/span';
+import { beforeWorkDates, months } from '../../law/lexicon/phrases.generated';
 import { part } from '../assembly/drafts';
 import { closingOf, readShortName } from '../assembly/parentheticals';
 
-import { type Citation, coreEnd, type Draft, headStart, newDraft, tailEnd } from '../citation';
+import { type Citation, coreEnd, type Draft, headStart, newDraft, tailEnd } from '../parts/citation';
 import { readWorkName, type WorkName } from './workName';
 
 /** The most UTF-16 units of the parenthesis with date or edition. */

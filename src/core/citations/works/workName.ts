@@ -1,7 +1,7 @@
-import { titleSignals } from '../../lexicon/entryPhrases.generated';
-import { months as monthWords, workSignals, workSmallWords, workStops } from '../../lexicon/phrases.generated';
-import { LF, WALL_UNIT } from '../../text/characterCodes';
-import { fromCapitals, lastIndexWithin } from '../../text/characters';
+import { LF, WALL_UNIT } from '../../base/text/characterCodes';
+import { fromCapitals, lastIndexWithin } from '../../base/text/characters';
+import { titleSignals } from '../../law/lexicon/entryPhrases.generated';
+import { months as monthWords, workSignals, workSmallWords, workStops } from '../../law/lexicon/phrases.generated';
 import { isNameAbbreviation } from '../names/sentenceEnds';
 
 /** Author and title of a work, as a text has them before its volume, date, or address. Offsets of the text. */

@@ -1,4 +1,4 @@
-import type { Span } from '../../text/span';
+import type { Span } from '../../base/text/span';
 import type { OpinionIndex } from '../opinion/opinionIndex';
 import { isLimit, isNegation } from '../words';
 import { type Alignment, MATCHED, OMITTED, REPLACED } from './align';

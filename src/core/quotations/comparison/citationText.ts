@@ -1,4 +1,4 @@
-import { citationFillers } from '../../lexicon/phrases.generated';
+import { citationFillers } from '../../law/lexicon/phrases.generated';
 import { LONGEST_CITATION } from '../limits';
 
 /**

@@ -1,5 +1,5 @@
-import { fnv1a } from '../../text/fnv1a';
-import { type Span, shifted } from '../../text/span';
+import { fnv1a } from '../../base/text/fnv1a';
+import { type Span, shifted } from '../../base/text/span';
 import { wordsOf } from '../words';
 import type { Alteration, NotComparedReason, QuotationOutcome } from './outcome';
 

@@ -1,4 +1,4 @@
-import type { Span } from '../../text/span';
+import type { Span } from '../../base/text/span';
 import { MOST_REPLACED } from '../limits';
 import { NOTE_START, type OpinionIndex, PASSED_OVER } from '../opinion/opinionIndex';
 import { isModal, isNegation, isNumber, opensCondition, wordKey } from '../words';

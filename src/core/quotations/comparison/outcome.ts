@@ -1,4 +1,4 @@
-import type { Span } from '../../text/span';
+import type { Span } from '../../base/text/span';
 import type { PageRange } from '../opinion/pages';
 import type { SeparateOpinion } from '../opinion/separateOpinions';
 

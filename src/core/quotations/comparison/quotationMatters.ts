@@ -1,4 +1,4 @@
-import type { Span } from '../../text/span';
+import type { Span } from '../../base/text/span';
 import { type ComparedQuotation, turningChanges, unnamedSeparateOpinion } from './comparedQuotation';
 
 /** What someone should look at before filing a draft, other than its citations. */

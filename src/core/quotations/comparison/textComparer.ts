@@ -1,4 +1,4 @@
-import { linePositions } from '../../text/linePositions';
+import { linePositions } from '../../base/text/linePositions';
 import { LONGEST_SHOWN, MOST_TEXT_HELD } from '../limits';
 import { indexOpinion, type OpinionIndex } from '../opinion/opinionIndex';
 import type { TextFormat } from '../plainText';

@@ -1,7 +1,7 @@
-import type { Citation } from '../../citations/citation';
-import type { Court } from '../../courts/court';
-import { parseCourt } from '../../courts/readCourt';
-import { present } from '../../text/present';
+import { present } from '../../base/text/present';
+import type { Citation } from '../../citations/parts/citation';
+import type { Court } from '../../law/courts/court';
+import { parseCourt } from '../../law/courts/readCourt';
 import { type PartyName, partiesOf, sidesOf } from './partyNames';
 import { placeKey } from './readTextFacts';
 

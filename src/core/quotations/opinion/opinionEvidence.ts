@@ -1,6 +1,6 @@
-import type { Citation } from '../../citations/citation';
-import { compareCourts } from '../../courts/compareCourts';
-import type { Court } from '../../courts/court';
+import type { Citation } from '../../citations/parts/citation';
+import { compareCourts } from '../../law/courts/compareCourts';
+import type { Court } from '../../law/courts/court';
 import { wordsOf } from '../words';
 import { type Cited, type CitedOpinion, readCited } from './citedOpinion';
 import { foldDocket, inFull, type OpinionIdentity } from './opinionIdentity';

@@ -1,7 +1,7 @@
-import { readLayout } from '../../reading/pageLayout';
-import { findFurniture, findLineNumbers, linesOf } from '../../reading/recurringLines';
-import { blanked } from '../../text/blanked';
-import { runAtOnce } from '../../turns';
+import { blanked } from '../../base/text/blanked';
+import { runAtOnce } from '../../base/time/turns';
+import { readLayout } from '../../draft/reading/pageLayout';
+import { findFurniture, findLineNumbers, linesOf } from '../../draft/reading/recurringLines';
 import { HEAD_LENGTH } from '../limits';
 
 /** How much of the beginning to read for a head without page layout, in UTF-16 units: pages have blanks, numbers, running heads. */

@@ -1,10 +1,10 @@
-import type { Citation } from '../../citations/citation';
-import type { Court } from '../../courts/court';
-import { parseCourt } from '../../courts/readCourt';
-import { months } from '../../lexicon/phrases.generated';
-import { headingWords } from '../../lexicon/quotationWords.generated';
-import { trimmedEnd } from '../../text/lineBounds';
-import { present } from '../../text/present';
+import { trimmedEnd } from '../../base/text/lineBounds';
+import { present } from '../../base/text/present';
+import type { Citation } from '../../citations/parts/citation';
+import type { Court } from '../../law/courts/court';
+import { parseCourt } from '../../law/courts/readCourt';
+import { months } from '../../law/lexicon/phrases.generated';
+import { headingWords } from '../../law/lexicon/quotationWords.generated';
 import { HEAD_LENGTH } from '../limits';
 import { wordsOf } from '../words';
 import { joinInitials } from './partyNames';

@@ -1,5 +1,5 @@
-import { findFurniture, findLineNumbers, linesOf } from '../../reading/recurringLines';
-import type { Span } from '../../text/span';
+import type { Span } from '../../base/text/span';
+import { findFurniture, findLineNumbers, linesOf } from '../../draft/reading/recurringLines';
 import { LONGEST_NOTE } from '../limits';
 import { isRemark } from '../marks';
 import type { TextFormat } from '../plainText';

@@ -1,5 +1,5 @@
-import { findJurisdiction } from '../../courts/jurisdictions';
-import { captionFillers, publicParties } from '../../lexicon/quotationWords.generated';
+import { findJurisdiction } from '../../law/courts/jurisdictions';
+import { captionFillers, publicParties } from '../../law/lexicon/quotationWords.generated';
 import { normalizeWord } from '../words';
 
 /** A word of a party's name as a citation writes it. */

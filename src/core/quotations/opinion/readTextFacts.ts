@@ -1,6 +1,6 @@
-import { months } from '../../lexicon/phrases.generated';
-import { groupBy } from '../../text/groupBy';
-import { present } from '../../text/present';
+import { groupBy } from '../../base/text/groupBy';
+import { present } from '../../base/text/present';
+import { months } from '../../law/lexicon/phrases.generated';
 import { forEachWord } from '../words';
 import type { PageMark } from './pages';
 

@@ -1,4 +1,4 @@
-import type { Span } from '../../text/span';
+import type { Span } from '../../base/text/span';
 import { isProse } from './readTextFacts';
 
 export type SeparateKind = 'concurrence' | 'dissent' | 'partial' | 'syllabus';

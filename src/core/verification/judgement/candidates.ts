@@ -1,4 +1,4 @@
-import type { FoundRecord } from '../answers/answer';
+import type { FoundRecord } from '../../lookup/answers/answer';
 import { judgeName } from './names/judgeNames';
 import { parseRecordDate } from './recordDate';
 

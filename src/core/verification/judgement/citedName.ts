@@ -1,8 +1,8 @@
-import type { Citation, CitedPart } from '../../citations/citation';
-import { findJurisdiction } from '../../courts/jurisdictions';
-import { parseCourt } from '../../courts/readCourt';
-import { findPlace } from '../../courts/stateCourts';
-import type { FoundRecord } from '../answers/answer';
+import type { Citation, CitedPart } from '../../citations/parts/citation';
+import { findJurisdiction } from '../../law/courts/jurisdictions';
+import { parseCourt } from '../../law/courts/readCourt';
+import { findPlace } from '../../law/courts/stateCourts';
+import type { FoundRecord } from '../../lookup/answers/answer';
 import { judgeName } from './names/judgeNames';
 import type { NameJudgement } from './names/nameJudgement';
 import { readNameAgain } from './names/secondReading';

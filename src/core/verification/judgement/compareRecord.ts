@@ -1,8 +1,8 @@
-import type { Citation, CitedPart } from '../../citations/citation';
-import { compareCourts } from '../../courts/compareCourts';
-import { parseCourt } from '../../courts/readCourt';
-import type { Finding } from '../../findings/finding';
-import type { Answer, FoundRecord } from '../answers/answer';
+import type { Citation, CitedPart } from '../../citations/parts/citation';
+import { compareCourts } from '../../law/courts/compareCourts';
+import { parseCourt } from '../../law/courts/readCourt';
+import type { Answer, FoundRecord } from '../../lookup/answers/answer';
+import type { Finding } from '../findings/finding';
 import { type CitedInDraft, type CitedName, judgeCitedName } from './citedName';
 import type { NameOutcome, NameReason } from './names/nameJudgement';
 import { judgeYear } from './years';

@@ -1,4 +1,4 @@
-import type { Citation } from '../../citations/citation';
+import type { Citation } from '../../citations/parts/citation';
 import type { NamePlace } from './names/shortenName';
 
 /** How far back a quotation's opening mark is looked for, in UTF-16 units. */

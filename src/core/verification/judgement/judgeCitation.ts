@@ -1,7 +1,7 @@
-import type { Citation } from '../../citations/citation';
-import type { Finding, FindingCode } from '../../findings/finding';
-import type { Span } from '../../text/span';
-import type { FoundRecord } from '../answers/answer';
+import type { Span } from '../../base/text/span';
+import type { Citation } from '../../citations/parts/citation';
+import type { FoundRecord } from '../../lookup/answers/answer';
+import type { Finding, FindingCode } from '../findings/finding';
 import { mergeSameCases, pickCandidate } from './candidates';
 import type { CitedName } from './citedName';
 import { type Aspects, compareName, compareWith, differentName, type JudgementInput } from './compareRecord';

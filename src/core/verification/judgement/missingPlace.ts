@@ -1,7 +1,7 @@
-import type { Citation } from '../../citations/citation';
-import { isStatute } from '../../citations/coverage';
-import type { Finding } from '../../findings/finding';
-import type { Answer } from '../answers/answer';
+import type { Citation } from '../../citations/parts/citation';
+import { isStatute } from '../../citations/parts/coverage';
+import type { Answer } from '../../lookup/answers/answer';
+import type { Finding } from '../findings/finding';
 import type { Today } from './recordDate';
 
 /** "(2015)", "(West 2015)" right after a citation. */

@@ -1,4 +1,4 @@
-import type { Citation } from '../../citations/citation';
+import type { Citation } from '../../citations/parts/citation';
 
 const ruling = "(?:denied|granted|dismissed|ref'?d|refused|vacated)";
 const orders = new RegExp(

@@ -1,7 +1,7 @@
-import type { Citation } from '../../citations/citation';
-import { squash } from '../../courts/jurisdictions';
-import type { Finding } from '../../findings/finding';
-import type { Answer, FoundRecord } from '../answers/answer';
+import type { Citation } from '../../citations/parts/citation';
+import { squash } from '../../law/courts/jurisdictions';
+import type { Answer, FoundRecord } from '../../lookup/answers/answer';
+import type { Finding } from '../findings/finding';
 import { judgeName } from './names/judgeNames';
 import type { Today } from './recordDate';
 import { findTrustedYear } from './years';

@@ -1,6 +1,6 @@
+import type { DocumentLanguage } from '../../base/text/documentLanguage';
 import type { ComparedQuotation } from '../../quotations/comparison/comparedQuotation';
 import type { Difference } from '../../quotations/comparison/outcome';
-import type { DocumentLanguage } from '../../text/documentLanguage';
 import type { Replacement } from './fixes';
 
 /** How much of an opinion is copied into a draft, in UTF-16 units; more should be read and typed. */

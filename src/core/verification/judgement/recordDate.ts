@@ -1,4 +1,4 @@
-import { readMonth } from '../../text/months';
+import { readMonth } from '../../base/text/months';
 /** As much of a date as a record gives; `month` and `day` count from 1. */
 export interface RecordDate {
 	readonly year: number;

@@ -1,6 +1,6 @@
-import type { Citation } from '../../citations/citation';
-import { yearsOfVolume } from '../../citations/tables/volumeYears';
-import type { Severity } from '../../findings/entry';
+import type { Citation } from '../../citations/parts/citation';
+import { yearsOfVolume } from '../../citations/reporters/volumeYears';
+import type { Severity } from '../findings/entry';
 import { isFuture, parseRecordDate, type RecordDate, type Today } from './recordDate';
 
 export type YearJudgement =

@@ -1,5 +1,5 @@
-import type { Citation } from '../../citations/citation';
-import { extentOf } from '../../citations/extent';
+import type { Citation } from '../../citations/parts/citation';
+import { extentOf } from '../../citations/parts/extent';
 import type { Replacement } from '../judgement/fixes';
 import type { Verdict } from './verdict';
 

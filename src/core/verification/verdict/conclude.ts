@@ -1,6 +1,6 @@
-import { isRegulation } from '../../citations/coverage';
-import { findingCatalog, isOfDraft } from '../../findings/finding';
-import { isCopied } from '../decisions';
+import { isRegulation } from '../../citations/parts/coverage';
+import { isCopied } from '../decisions/decisions';
+import { findingCatalog, isOfDraft } from '../findings/finding';
 import { stateTable } from './summary';
 import { isShortForm, type NextStep, type Verdict, type VerdictFacts } from './verdict';
 

@@ -1,11 +1,11 @@
-import type { Citation } from '../../citations/citation';
-import { ownSectionString } from '../../citations/citationString';
+import type { Span } from '../../base/text/span';
+import type { Clock } from '../../base/time/clock';
+import { runAtOnce } from '../../base/time/turns';
 import type { Disturbance, DocumentIndex } from '../../citations/document/documentIndex';
 import type { DocumentSegment, SegmentCitation } from '../../citations/document/documentSegment';
+import type { Citation } from '../../citations/parts/citation';
+import { ownSectionString } from '../../citations/parts/citationString';
 import { setCalledName } from '../../citations/resolve/resolveMentions';
-import type { Clock } from '../../clock';
-import type { Span } from '../../text/span';
-import { runAtOnce } from '../../turns';
 import type { CitedItem, DraftFinding } from '../judgement/withoutNetwork/draftFinding';
 import { findInDraft, itemsOf } from '../judgement/withoutNetwork/findInDraft';
 import { isCaretIn } from './halfTyped';

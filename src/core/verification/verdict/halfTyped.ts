@@ -1,5 +1,5 @@
-import type { Citation } from '../../citations/citation';
-import { extentOf } from '../../citations/extent';
+import type { Citation } from '../../citations/parts/citation';
+import { extentOf } from '../../citations/parts/extent';
 
 /** An open parenthesis longer than this (UTF-16 units) isn't one that someone is typing. */
 const longestOpen = 160;

@@ -1,4 +1,4 @@
-import { isCopied } from '../decisions';
+import { isCopied } from '../decisions/decisions';
 import type { CitationState, Verdict } from './verdict';
 
 /** The worst thing known about a citation, or the decision that settles it: what heads it wherever it is shown. */

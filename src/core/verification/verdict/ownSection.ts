@@ -1,7 +1,7 @@
-import type { Citation } from '../../citations/citation';
-import { ownSectionString } from '../../citations/citationString';
-import type { Finding } from '../../findings/finding';
-import type { AnswerEntry } from '../answers/answerBook';
+import type { Citation } from '../../citations/parts/citation';
+import { ownSectionString } from '../../citations/parts/citationString';
+import type { AnswerEntry } from '../../lookup/answers/answerBook';
+import type { Finding } from '../findings/finding';
 import type { Today } from '../judgement/judgeCitation';
 import { judgeMissingPlace } from '../judgement/missingPlace';
 import type { CitationState } from './verdict';

@@ -1,6 +1,6 @@
-import { linksOf } from '../../citations/authorityLinks';
-import { type ResearchService, researchLinkOf } from '../../citations/researchLinks';
-import { httpsLink } from '../../httpsLink';
+import { httpsLink } from '../../base/display/httpsLink';
+import { type ResearchService, researchLinkOf } from '../../citations/parts/researchLinks';
+import { linksOf } from '../../table/authorityLinks';
 import type { Verdict } from './verdict';
 
 /**

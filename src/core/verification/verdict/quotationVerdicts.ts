@@ -1,6 +1,7 @@
-import type { Citation } from '../../citations/citation';
-import { isStatute } from '../../citations/coverage';
-import type { Finding } from '../../findings/finding';
+import { groupBy } from '../../base/text/groupBy';
+import type { Span } from '../../base/text/span';
+import type { Citation } from '../../citations/parts/citation';
+import { isStatute } from '../../citations/parts/coverage';
 import {
 	type ComparedQuotation,
 	shiftedQuotation,
@@ -8,9 +9,8 @@ import {
 	unnamedSeparateOpinion,
 } from '../../quotations/comparison/comparedQuotation';
 import type { Difference } from '../../quotations/comparison/outcome';
-import { groupBy } from '../../text/groupBy';
-import type { Span } from '../../text/span';
-import { findDecision } from '../decisions';
+import { findDecision } from '../decisions/decisions';
+import type { Finding } from '../findings/finding';
 import { type JudgedQuotation, type PlacedVerdict, type Rating, rate, type Verdict } from './verdict';
 
 /** If a quotation has more differences than this, they are shown as one. */

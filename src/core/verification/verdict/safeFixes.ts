@@ -1,4 +1,4 @@
-import type { Citation } from '../../citations/citation';
+import type { Citation } from '../../citations/parts/citation';
 import { isQuoted } from '../judgement/draftContext';
 import { planNormalizedFix, type Replacement } from '../judgement/fixes';
 import { problemsOf, type Verdict } from './verdict';

@@ -1,21 +1,21 @@
 import * as vscode from 'vscode';
-import type { ServiceError } from '../../../core/service/serviceError';
-import type { Span } from '../../../core/text/span';
-import type { AnswerBook } from '../../../core/verification/answers/answerBook';
-import { collectAskableStrings } from '../../../core/verification/asking/askable';
-import { type FetchOutcome, fetchAnswers } from '../../../core/verification/asking/fetchAnswers';
-import type { FetchByStringsOptions, FetchByStringsOutcome } from '../../../core/verification/asking/fetchByStrings';
-import { findWithheld } from '../../../core/verification/asking/redaction';
-import { RequestBudget } from '../../../core/verification/asking/requestBudget';
+import type { Span } from '../../../core/base/text/span';
+import type { AnswerBook } from '../../../core/lookup/answers/answerBook';
+import { collectAskableStrings } from '../../../core/lookup/asking/askable';
+import { type FetchOutcome, fetchAnswers } from '../../../core/lookup/asking/fetchAnswers';
+import type { FetchByStringsOptions, FetchByStringsOutcome } from '../../../core/lookup/asking/fetchByStrings';
+import { findWithheld } from '../../../core/lookup/asking/redaction';
+import { RequestBudget } from '../../../core/lookup/asking/requestBudget';
 import {
 	citationsWithin,
 	planStretch,
 	type RequestPlan,
 	type SentCitation,
-} from '../../../core/verification/asking/requestPlan';
+} from '../../../core/lookup/asking/requestPlan';
+import type { ServiceError } from '../../../core/service/serviceError';
 import type { Verifier } from '../../../host/connections';
 import { createTurns } from '../../../host/editor';
-import { type Aside, asIs, Canceled, type Report, showWarningMessage, wordWaiting } from '../../../host/messages';
+import { type Aside, asIs, Canceled, type Report, sayWaiting, showWarningMessage } from '../../../host/messages';
 import type { Services } from '../../../host/services';
 import { getVerifySend, isConfidentialPlace, type VerifySend } from '../../../host/settings';
 import type { AnswerBooks, DocumentSession } from '../session';
@@ -125,7 +125,7 @@ export class AnswerFetcher {
 	async fetchForStrings(strings: readonly string[], job: FetchJob): Promise<ServiceError | undefined> {
 		const { parts } = job.connection;
 		return this.sendStrings(strings, job, async (options) => {
-			const { fetchInOrder } = await import('../../../core/verification/asking/fetchInOrder');
+			const { fetchInOrder } = await import('../../../core/lookup/asking/fetchInOrder');
 			return fetchInOrder(strings, parts ?? [job.connection], options);
 		});
 	}
@@ -179,7 +179,7 @@ export class AnswerFetcher {
 	): Promise<ServiceError | undefined> {
 		const rest = stringsOf(sent).filter((one) => !answers.has(one) && !failures.has(one) && !postponed.has(one));
 		return this.sendStrings(rest, job, async (options) => {
-			const { fetchEachAlone } = await import('../../../core/verification/asking/fetchByStrings');
+			const { fetchEachAlone } = await import('../../../core/lookup/asking/fetchByStrings');
 			return fetchEachAlone(rest, options);
 		});
 	}
@@ -233,7 +233,7 @@ export class AnswerFetcher {
 			...(isBackground && { isBackground }),
 			onWait: (waiting) => {
 				slow.idle();
-				say(wordWaiting(connection.label, waiting));
+				say(sayWaiting(connection.label, waiting));
 			},
 			onLeftOut: note,
 			beforeSend: async () => {

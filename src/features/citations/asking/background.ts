@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
-import type { Citation } from '../../../core/citations/citation';
+import type { Citation } from '../../../core/citations/parts/citation';
+import { isDue } from '../../../core/lookup/answers/freshness';
+import { collectDueStrings } from '../../../core/lookup/asking/askable';
+import { BackgroundQueue, type QueueState } from '../../../core/lookup/asking/backgroundQueue';
 import { isServiceError } from '../../../core/service/serviceError';
-import { isDue } from '../../../core/verification/answers/freshness';
-import { collectDueStrings } from '../../../core/verification/asking/askable';
-import { BackgroundQueue, type QueueState } from '../../../core/verification/asking/backgroundQueue';
 import { moveToPlace } from '../../../core/verification/verdict/verdict';
 import type { Verifier } from '../../../host/connections';
 import { Changing, Timer } from '../../../host/editor';

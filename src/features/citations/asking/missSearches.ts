@@ -1,20 +1,20 @@
 import pLimit from 'p-limit';
 import * as vscode from 'vscode';
-import { citationString } from '../../../core/citations/citationString';
-import { getOrMake } from '../../../core/getOrMake';
-import type { LookUpOptions, Provider } from '../../../core/providers/provider';
-import { serviceLimits } from '../../../core/providers/service';
+import { getOrMake } from '../../../core/base/data/getOrMake';
+import { citationString } from '../../../core/citations/parts/citationString';
+import type { Answer, FoundRecord } from '../../../core/lookup/answers/answer';
+import type { AnswerBook } from '../../../core/lookup/answers/answerBook';
+import { isOpen } from '../../../core/lookup/answers/joinAnswers';
+import type { LookUpOptions, Provider } from '../../../core/lookup/providers/provider';
+import { serviceLimits } from '../../../core/lookup/providers/service';
 import type { FindAnswer, SearchCandidate } from '../../../core/service/schemas';
 import { ServiceError } from '../../../core/service/serviceError';
-import { isMiss, listMisses, type Miss, missKey } from '../../../core/sources/misses';
-import type { CitingCandidate, Suggestion } from '../../../core/sources/suggestions';
-import type { Answer, FoundRecord } from '../../../core/verification/answers/answer';
-import type { AnswerBook } from '../../../core/verification/answers/answerBook';
-import { isOpen } from '../../../core/verification/answers/joinAnswers';
+import type { CitingCandidate, Suggestion } from '../../../core/verification/suggestions/suggestions';
+import { isMiss, listMisses, type Miss, missKey } from '../../../core/verification/verdict/misses';
 import type { Verdict } from '../../../core/verification/verdict/verdict';
 import type { CaseSearcher, Verifier } from '../../../host/connections';
 import { createTurns, Timer, today } from '../../../host/editor';
-import { Canceled, isCancellation, wordWaiting } from '../../../host/messages';
+import { Canceled, isCancellation, sayWaiting } from '../../../host/messages';
 import type { Services } from '../../../host/services';
 import type { AnswerBooks, DocumentSessions } from '../session';
 import { type AnswerFetcher, type FetchJob, isLocal } from './answerFetcher';
@@ -61,7 +61,9 @@ export class MissSearches {
 	async search(misses: readonly Miss[], searcher: CaseSearcher, job: FetchJob): Promise<SearchOutcome> {
 		const queries = new Map(misses.map((miss) => [miss.query, miss]));
 		if (isCountedFor(searcher, job)) await job.budget?.announce(queries.size);
-		const { readCandidates, stringsToVerify, suggest } = await import('../../../core/sources/suggestions');
+		const { readCandidates, stringsToVerify, suggest } = await import(
+			'../../../core/verification/suggestions/suggestions'
+		);
 		const { answers, failure } = await this.findAll(queries, searcher, job);
 		const candidates = new Map<Miss, CitingCandidate[]>();
 		for (const miss of misses) {
@@ -92,7 +94,9 @@ export class MissSearches {
 	 */
 	async searchKept(misses: readonly Miss[], { connection, book, signal }: KeptSearch): Promise<boolean> {
 		const { provider } = (connection.parts ?? [connection]).find((part) => part.provider.findInVolume) ?? connection;
-		const { readCandidates, stringsToVerify, suggest } = await import('../../../core/sources/suggestions');
+		const { readCandidates, stringsToVerify, suggest } = await import(
+			'../../../core/verification/suggestions/suggestions'
+		);
 		const { findNamedInVolume } = await import('../../../core/verification/judgement/candidates');
 		const known = this.foundWith(book);
 		let isAny = false;
@@ -163,7 +167,7 @@ export class MissSearches {
 			const { candidates = [] } = await searcher.client.call('find', { query, numResults }, { signal });
 			return candidates;
 		}
-		const onWait: LookUpOptions['onWait'] = (waiting) => job.report(wordWaiting(searcher.label, waiting));
+		const onWait: LookUpOptions['onWait'] = (waiting) => job.report(sayWaiting(searcher.label, waiting));
 		const { caseName, year } = citation;
 		const wanted = { name: caseName?.text ?? '', ...(year && { year: year.value }) };
 		const records = (await searcher.provider.findCases?.(wanted, { signal, beforeSend, onWait })) ?? [];

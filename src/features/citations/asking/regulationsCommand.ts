@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import * as vscode from 'vscode';
-import { createEcfrProvider, ecfrLabel } from '../../../core/providers/ecfr/ecfr';
-import type { Title, TitleRequest } from '../../../core/providers/ecfr/title';
+import type { Answer } from '../../../core/lookup/answers/answer';
+import { regulationStrings } from '../../../core/lookup/asking/askable';
+import { createEcfrProvider, ecfrLabel } from '../../../core/lookup/providers/ecfr/ecfr';
+import type { Title, TitleRequest } from '../../../core/lookup/providers/ecfr/title';
+import { sayArchiveError } from '../../../core/reporting/wording/archiveErrors';
 import { loopbackUrl } from '../../../core/service/baseUrl';
 import { isServiceError, type ServiceError } from '../../../core/service/serviceError';
-import type { Answer } from '../../../core/verification/answers/answer';
-import { regulationStrings } from '../../../core/verification/asking/askable';
-import { wordArchiveError } from '../../../core/wording/archiveErrors';
 import { createTurns, startThread, stringField } from '../../../host/editor';
 import { Canceled, showInformationMessage, UserError, withProgress } from '../../../host/messages';
 import type { Services } from '../../../host/services';
@@ -47,7 +47,7 @@ export async function checkRegulations(services: CitationServices, argument: unk
 	);
 	await sessions.show();
 	if (end.kind === 'failed') {
-		const why = wordArchiveError(end.failure, ecfrLabel, services.clock.now(), vscode.env.language);
+		const why = sayArchiveError(end.failure, ecfrLabel, services.clock.now(), vscode.env.language);
 		throw new UserError(vscode.l10n.t('Not everything was checked. {0}', why));
 	}
 	const counts = count(session);

@@ -1,24 +1,24 @@
 import * as vscode from 'vscode';
-import type { Span } from '../../../core/text/span';
+import type { Span } from '../../../core/base/text/span';
+import { sayToReview } from '../../../core/reporting/wording/verdictTexts';
 import { summarize, type VerificationCounts } from '../../../core/verification/verdict/summary';
-import { wordToReview } from '../../../core/wording/verdictTexts';
 import { newKeyArgument } from '../../../host/connections';
 import { repeats } from '../../../host/editor';
 import {
 	describeError,
 	isPassing,
 	notifyError,
+	sayLeftOut,
 	setStatusBarMessage,
 	showInformationMessage,
 	showWarningMessage,
 	UserError,
 	withProgress,
-	wordLeftOut,
 } from '../../../host/messages';
 import type { Services } from '../../../host/services';
 import type { CitationServices } from '../citationServices';
 import { type DocumentSession, type DocumentSessions, toSpan } from '../session';
-import { findNotDraft, wordNotDraft } from '../texts';
+import { findNotDraft, sayNotDraft } from '../texts';
 import type { FetchJob } from './answerFetcher';
 import { type FetchEnd, untilCanceled } from './untilCanceled';
 
@@ -57,7 +57,7 @@ async function verify(
 ): Promise<VerificationCounts> {
 	const { background, fetcher, sessions, verifiers } = services;
 	if (session.isReport) {
-		void showInformationMessage(wordNotDraft({ kind: 'report' }).why);
+		void showInformationMessage(sayNotDraft({ kind: 'report' }).why);
 		return summarize([]).counts;
 	}
 	const spans = asked ?? [{ start: 0, end: session.document.getText().length }];
@@ -79,7 +79,7 @@ async function verify(
 			: session.summary;
 		tellEnd(services, end, job, {
 			// The counts are in the status item's tooltip: the status bar has room for a few words.
-			tellCounts: () => setStatusBarMessage(vscode.l10n.t('Checked. {0}.', wordToReview(toReview)), 5000),
+			tellCounts: () => setStatusBarMessage(vscode.l10n.t('Checked. {0}.', sayToReview(toReview)), 5000),
 			again,
 		});
 		return counts;
@@ -95,7 +95,7 @@ export function tellEnd(
 	{ leftOut }: FetchJob,
 	{ tellCounts, again }: { readonly tellCounts: () => void; readonly again: () => unknown },
 ): void {
-	if (end.kind !== 'canceled' && leftOut.results > 0) void showWarningMessage(wordLeftOut(leftOut.results));
+	if (end.kind !== 'canceled' && leftOut.results > 0) void showWarningMessage(sayLeftOut(leftOut.results));
 	if (end.kind === 'done') tellCounts();
 	if (end.kind !== 'failed') return;
 	const { failure } = end;
@@ -114,7 +114,7 @@ function requireSession(sessions: DocumentSessions): { session: DocumentSession;
 	if (!editor) throw new UserError(vscode.l10n.t('Open the document that you want to check.'));
 	const session = sessions.get(editor.document);
 	const notDraft = findNotDraft(editor.document.uri);
-	if (notDraft) throw new UserError(wordNotDraft(notDraft).why);
+	if (notDraft) throw new UserError(sayNotDraft(notDraft).why);
 	if (!session) {
 		throw new UserError(
 			vscode.l10n.t(

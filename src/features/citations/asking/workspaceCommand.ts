@@ -1,11 +1,11 @@
 import pLimit from 'p-limit';
 import * as vscode from 'vscode';
-import { draftGlob, languageOfFile } from '../../../core/text/documentLanguage';
-import { oneLine } from '../../../core/text/oneLine';
-import type { Turns } from '../../../core/turns';
-import { collectAskableStrings } from '../../../core/verification/asking/askable';
+import { draftGlob, languageOfFile } from '../../../core/base/text/documentLanguage';
+import { oneLine } from '../../../core/base/text/oneLine';
+import type { Turns } from '../../../core/base/time/turns';
+import { collectAskableStrings } from '../../../core/lookup/asking/askable';
+import { sayToReview } from '../../../core/reporting/wording/verdictTexts';
 import { addSummaries, type Summary, type VerificationCounts } from '../../../core/verification/verdict/summary';
-import { wordToReview } from '../../../core/wording/verdictTexts';
 import { createTurns, stringField } from '../../../host/editor';
 import { findFiles } from '../../../host/files';
 import { listNames, offer, UserError, withProgress } from '../../../host/messages';
@@ -59,7 +59,7 @@ export async function verifyWorkspace(services: CitationServices, argument: unkn
 				summaries.length === 1
 					? vscode.l10n.t('1 file was checked.')
 					: vscode.l10n.t('{0} files were checked.', summaries.length);
-			const message = [files, `${wordToReview(toReview)}.`, ...wordSkipped(unread, excluded)].join(' ');
+			const message = [files, `${sayToReview(toReview)}.`, ...saySkipped(unread, excluded)].join(' ');
 			const go = () => vscode.commands.executeCommand('benchbook.citations.nextToReview');
 			offer(message, toReview > 0 ? vscode.l10n.t('Go to Next Citation to Review') : undefined, go);
 		};
@@ -84,7 +84,7 @@ export async function verifyWorkspace(services: CitationServices, argument: unkn
 	return sessions.files.pauseWhile(() => run(uris, excluded));
 }
 
-function wordSkipped(unread: readonly UnreadFile[], excluded: number): string[] {
+function saySkipped(unread: readonly UnreadFile[], excluded: number): string[] {
 	const sentences: string[] = [];
 	if (unread.length > 0) {
 		const names = listNames(

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { Finding } from '../../../core/findings/finding';
+import type { Finding } from '../../../core/verification/findings/finding';
 import { type ReadDocument, toRange } from '../session';
 
 /** The kind of the action that puts all reporters into their usual forms. */

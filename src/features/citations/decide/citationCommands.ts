@@ -1,17 +1,17 @@
 import * as vscode from 'vscode';
-import type { Citation } from '../../../core/citations/citation';
-import { citationString, shownCitation } from '../../../core/citations/citationString';
-import { type FindingCode, findingCodes } from '../../../core/findings/finding';
+import { oneLine } from '../../../core/base/text/oneLine';
+import type { Citation } from '../../../core/citations/parts/citation';
+import { citationString, shownCitation } from '../../../core/citations/parts/citationString';
+import { explainFinding, nameCode } from '../../../core/reporting/wording/findingTexts';
+import { sayRecordDate } from '../../../core/reporting/wording/recordDates';
+import { nameWithCitation } from '../../../core/reporting/wording/verdictTexts';
 import type { Candidate } from '../../../core/service/schemas';
-import { oneLine } from '../../../core/text/oneLine';
-import { findCandidate, identifyCandidate } from '../../../core/verification/decisions';
+import { findCandidate, identifyCandidate } from '../../../core/verification/decisions/decisions';
+import { type FindingCode, findingCodes } from '../../../core/verification/findings/finding';
 import { planCandidateFix } from '../../../core/verification/judgement/fixes';
 import { pageOf } from '../../../core/verification/verdict/pageOf';
 import { planSafeFixes } from '../../../core/verification/verdict/safeFixes';
 import { decisionSubject } from '../../../core/verification/verdict/verdict';
-import { explainFinding, nameCode } from '../../../core/wording/findingTexts';
-import { wordRecordDate } from '../../../core/wording/recordDates';
-import { nameWithCitation } from '../../../core/wording/verdictTexts';
 import type { Verifier } from '../../../host/connections';
 import { fieldOf, stringField } from '../../../host/editor';
 import {
@@ -216,7 +216,7 @@ async function pickCandidate(candidates: readonly Candidate[]): Promise<Candidat
 	const items = candidates.map((candidate) => ({
 		label: oneLine(candidate.name ?? vscode.l10n.t('(no name)')),
 		description: oneLine(
-			[candidate.court, candidate.dateDecided && wordRecordDate(candidate.dateDecided, vscode.env.language)]
+			[candidate.court, candidate.dateDecided && sayRecordDate(candidate.dateDecided, vscode.env.language)]
 				.filter((fact) => fact)
 				.join(', '),
 		),

@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
-import type { Citation } from '../../../core/citations/citation';
-import { shownCitation } from '../../../core/citations/citationString';
-import type { Finding } from '../../../core/findings/finding';
-import { foldSource } from '../../../core/reading/reading';
-import { oneLine } from '../../../core/text/oneLine';
-import type { Span } from '../../../core/text/span';
+import { oneLine } from '../../../core/base/text/oneLine';
+import type { Span } from '../../../core/base/text/span';
+import type { Citation } from '../../../core/citations/parts/citation';
+import { shownCitation } from '../../../core/citations/parts/citationString';
+import { foldSource } from '../../../core/draft/reading/reading';
+import type { Finding } from '../../../core/verification/findings/finding';
 import {
 	planCourtFix,
 	planNameFix,

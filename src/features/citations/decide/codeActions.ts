@@ -1,20 +1,20 @@
 import * as vscode from 'vscode';
-import { linksOf } from '../../../core/citations/authorityLinks';
-import { shownCitation } from '../../../core/citations/citationString';
-import { findAround } from '../../../core/citations/extent';
-import { researchLinkOf } from '../../../core/citations/researchLinks';
-import { httpsLink } from '../../../core/httpsLink';
-import { plainLine } from '../../../core/plainLine';
-import { isMiss, writeName } from '../../../core/sources/misses';
-import type { Suggestion } from '../../../core/sources/suggestions';
-import { oneLine } from '../../../core/text/oneLine';
-import type { Span } from '../../../core/text/span';
-import { identifyCandidate } from '../../../core/verification/decisions';
+import { httpsLink } from '../../../core/base/display/httpsLink';
+import { plainLine } from '../../../core/base/display/plainLine';
+import { oneLine } from '../../../core/base/text/oneLine';
+import type { Span } from '../../../core/base/text/span';
+import { shownCitation } from '../../../core/citations/parts/citationString';
+import { findAround } from '../../../core/citations/parts/extent';
+import { researchLinkOf } from '../../../core/citations/parts/researchLinks';
+import { sayFoundCase, saySuggestion } from '../../../core/reporting/wording/verdictTexts';
+import { linksOf } from '../../../core/table/authorityLinks';
+import { identifyCandidate } from '../../../core/verification/decisions/decisions';
 import { planSuggestion } from '../../../core/verification/judgement/fixes';
+import type { Suggestion } from '../../../core/verification/suggestions/suggestions';
 import { planCiteInFull } from '../../../core/verification/verdict/citeInFull';
+import { isMiss, writeName } from '../../../core/verification/verdict/misses';
 import { planSafeFixes } from '../../../core/verification/verdict/safeFixes';
 import { asNamed, decisionSubject, type Verdict } from '../../../core/verification/verdict/verdict';
-import { wordFoundCase, wordSuggestion } from '../../../core/wording/verdictTexts';
 import { getResearchService, isConfidentialPlace, wordScheme } from '../../../host/settings';
 import type { CitationServices } from '../citationServices';
 import { type DocumentSession, toArgument, toSpan, toWorkspaceEdit } from '../session';
@@ -129,7 +129,7 @@ function planActions(place: ActionPlace): vscode.CodeAction[] {
 	const isSearchable = subject && isFull && (verdict.findings.length > 0 || verdict.state === 'failed');
 	const name = oneLine(writeName(asNamed(verdict.full ?? verdict).caseName));
 	const link = httpsLink(verdict.record?.url);
-	const search = () => run(wordSearch(name, named, isBound), 'searchFor', ties());
+	const search = () => run(saySearch(name, named, isBound), 'searchFor', ties());
 	// If the record has no address, a search is the way to see the case.
 	const opensBySearch = !link && verdict.record !== undefined;
 	// In this order: open, correct, search, decide, check again. VS Code lists what is tied to a problem before everything else.
@@ -190,7 +190,7 @@ function opening(url: string): QuickFix {
 }
 
 /** What is sent: a name or, if no name may leave the machine, the citation. */
-function wordSearch(name: string, cited: string, isBound: boolean): string {
+function saySearch(name: string, cited: string, isBound: boolean): string {
 	return name === '' || isBound
 		? vscode.l10n.t('Find sources for {0}', cited)
 		: vscode.l10n.t('Find cases named {0}', name);
@@ -201,14 +201,14 @@ function planSuggested({ session, verdict, suggestions, canDecide, ties }: Actio
 	const { citation } = verdict;
 	return suggestions.flatMap((suggestion) => {
 		const actions: vscode.CodeAction[] = [];
-		const title = wordSuggestion(suggestion);
+		const title = saySuggestion(suggestion);
 		const link = httpsLink(suggestion.kind === 'link' ? suggestion.url : suggestion.record.url);
 		if (link) actions.push(quickFix(vscode.l10n.t('Open {0}', title), { ...opening(link), diagnostics: ties() }));
 		// If we can't record that the place was copied, the copy would pass for the draft's own.
 		if (suggestion.kind === 'link' || !canDecide) return actions;
 		const replacement = planSuggestion(session.document.getText(), citation, suggestion.text);
 		// The court is in the title of the action that opens the case.
-		const found = wordFoundCase({ ...suggestion.record, court: '' });
+		const found = sayFoundCase({ ...suggestion.record, court: '' });
 		const question =
 			citation.kind === 'named'
 				? vscode.l10n.t('Add {0}: {1}', suggestion.text, found)

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
-import type { Citation } from '../../../core/citations/citation';
-import { draftGlob, languageOfFile } from '../../../core/text/documentLanguage';
-import { addSetting } from '../../../core/verification/addSetting';
+import { draftGlob, languageOfFile } from '../../../core/base/text/documentLanguage';
+import type { Citation } from '../../../core/citations/parts/citation';
+import { addSetting } from '../../../core/verification/decisions/addSetting';
 import { findFiles, readDraft } from '../../../host/files';
 import type { CitationServices } from '../citationServices';
 

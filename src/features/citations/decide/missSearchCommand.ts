@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { shownCitation } from '../../../core/citations/citationString';
-import { listMisses, type Miss, missKey, writeName } from '../../../core/sources/misses';
+import { shownCitation } from '../../../core/citations/parts/citationString';
+import { listMisses, type Miss, missKey, writeName } from '../../../core/verification/verdict/misses';
 import { createTurns, fieldOf, repeats } from '../../../host/editor';
 import {
 	Canceled,

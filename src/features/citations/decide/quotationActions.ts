@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { oneLine } from '../../../core/text/oneLine';
-import type { Span } from '../../../core/text/span';
+import { oneLine } from '../../../core/base/text/oneLine';
+import type { Span } from '../../../core/base/text/span';
 import { planOpinionWords } from '../../../core/verification/judgement/quotationFixes';
 import type { JudgedQuotation } from '../../../core/verification/verdict/verdict';
 import { toOpenArgument } from '../marks';

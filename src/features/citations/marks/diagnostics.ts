@@ -1,15 +1,15 @@
 import * as vscode from 'vscode';
-import type { Severity } from '../../../core/findings/entry';
-import { type FindingCode, findingCodes } from '../../../core/findings/finding';
-import { getOrMake } from '../../../core/getOrMake';
-import { tableClosing } from '../../../core/markdown/ownOutput';
+import { getOrMake } from '../../../core/base/data/getOrMake';
+import { tableClosing } from '../../../core/draft/markdown/ownOutput';
+import { sayFinding } from '../../../core/reporting/wording/findingTexts';
+import type { Severity } from '../../../core/verification/findings/entry';
+import { type FindingCode, findingCodes } from '../../../core/verification/findings/finding';
 import {
 	moveFinding,
 	type PlacedVerdict,
 	problemsOf,
 	type RatedFinding,
 } from '../../../core/verification/verdict/verdict';
-import { wordFinding } from '../../../core/wording/findingTexts';
 import { Owner } from '../../../host/editor';
 import type { CitationServices } from '../citationServices';
 import { type DocumentSession, type ReadDocument, toRange } from '../session';
@@ -99,7 +99,7 @@ export class CitationDiagnostics extends Owner {
 	private toDiagnostic(document: ReadDocument, { verdict, offset, finding }: Problem): vscode.Diagnostic {
 		const range = toRange(document, moveFinding(finding, offset).span);
 		const { isSample } = this.services.verifiers;
-		const message = getOrMake(this.messages, finding, () => wordFinding(verdict, finding, isSample));
+		const message = getOrMake(this.messages, finding, () => sayFinding(verdict, finding, isSample));
 		const diagnostic = new vscode.Diagnostic(range, message, severities[finding.severity]);
 		diagnostic.source = 'Benchbook';
 		diagnostic.code = { value: finding.code, target: explanations[finding.code] };

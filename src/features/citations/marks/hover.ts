@@ -1,21 +1,21 @@
 import * as vscode from 'vscode';
-import { linksOf } from '../../../core/citations/authorityLinks';
-import { extentOf, findAround } from '../../../core/citations/extent';
-import { type ResearchService, researchLinkOf } from '../../../core/citations/researchLinks';
-import { describeMoment } from '../../../core/figures';
-import type { Finding, FindingCode } from '../../../core/findings/finding';
-import { httpsLink } from '../../../core/httpsLink';
+import { describeMoment } from '../../../core/base/display/figures';
+import { httpsLink } from '../../../core/base/display/httpsLink';
+import { oneLine } from '../../../core/base/text/oneLine';
+import type { Span } from '../../../core/base/text/span';
+import { extentOf, findAround } from '../../../core/citations/parts/extent';
+import { type ResearchService, researchLinkOf } from '../../../core/citations/parts/researchLinks';
 import type { MarkedPiece } from '../../../core/quotations/comparison/comparedQuotation';
-import { isMiss } from '../../../core/sources/misses';
-import type { Suggestion } from '../../../core/sources/suggestions';
-import { oneLine } from '../../../core/text/oneLine';
-import type { Span } from '../../../core/text/span';
+import { sayFinding } from '../../../core/reporting/wording/findingTexts';
+import { sayRecordDate } from '../../../core/reporting/wording/recordDates';
+import { sayHeadlines, sayNextStep, sayRemarks, saySuggestion } from '../../../core/reporting/wording/verdictTexts';
+import { linksOf } from '../../../core/table/authorityLinks';
+import type { Finding, FindingCode } from '../../../core/verification/findings/finding';
 import { markDifferingWords } from '../../../core/verification/judgement/differingWords';
+import type { Suggestion } from '../../../core/verification/suggestions/suggestions';
 import { type Headline, headlineOf } from '../../../core/verification/verdict/headline';
+import { isMiss } from '../../../core/verification/verdict/misses';
 import { asNamed, type Compared, problemsOf, type Verdict } from '../../../core/verification/verdict/verdict';
-import { wordFinding } from '../../../core/wording/findingTexts';
-import { wordRecordDate } from '../../../core/wording/recordDates';
-import { wordHeadlines, wordNextStep, wordRemarks, wordSuggestion } from '../../../core/wording/verdictTexts';
 import { describeError } from '../../../host/messages';
 import { getResearchService, isConfidentialPlace } from '../../../host/settings';
 import type { CitationServices } from '../citationServices';
@@ -141,7 +141,7 @@ export interface HoverPlace {
 export function renderHover(verdict: Verdict, place: HoverPlace): string {
 	const { isSample, isConnected = true, offset, lineOf, suggestions = [], searchArgument } = place;
 	const { entry, full } = verdict;
-	const [headline, ...others] = wordHeadlines(verdict, isSample);
+	const [headline, ...others] = sayHeadlines(verdict, isSample);
 	const comparison = renderComparison(full ?? verdict);
 	const shownAbove = problemsOf(verdict).filter(({ span }) => span.start <= offset && offset <= span.end);
 	const own = verdict.findings.filter((finding) => !(comparison && comparedCodes.has(finding.code)));
@@ -154,7 +154,7 @@ export function renderHover(verdict: Verdict, place: HoverPlace): string {
 		asText(
 			verdict.next === 'check' && !isConnected
 				? vscode.l10n.t('Connect a source to check it.')
-				: wordNextStep(verdict.next),
+				: sayNextStep(verdict.next),
 		),
 		link && `[$(link-external) ${vscode.l10n.t('Open the case')}](${link})`,
 		...[...linksOf(cited), ...(research ? [research] : [])].map(
@@ -164,9 +164,9 @@ export function renderHover(verdict: Verdict, place: HoverPlace): string {
 	const parts = [
 		`$(${icons[headlineOf(verdict)]}) **${asText(headline)}**`,
 		...others.map(asText),
-		full && asText(wordFull(full, lineOf)),
+		full && asText(sayFull(full, lineOf)),
 		comparison,
-		...[...findings.map((finding) => wordFinding(verdict, finding, isSample)), ...wordRemarks(verdict)].map(asText),
+		...[...findings.map((finding) => sayFinding(verdict, finding, isSample)), ...sayRemarks(verdict)].map(asText),
 		next.filter((part) => part).join(' '),
 		suggestions.map(renderSuggestion).join('\n'),
 		searchArgument &&
@@ -183,7 +183,7 @@ export function renderHover(verdict: Verdict, place: HoverPlace): string {
 		...renderRecord(verdict, comparison !== undefined, full && asNamed(full).caseName?.text),
 	];
 	if (entry.answer) {
-		parts.push(asText(wordSource(verdict, isSample)));
+		parts.push(asText(saySource(verdict, isSample)));
 		parts.push(asText(vscode.l10n.t("Not checked: whether it's still good law or supports the sentence.")));
 	} else if (entry.unanswered) {
 		parts.push(asText(vscode.l10n.t('The service returned nothing for it.')));
@@ -197,7 +197,7 @@ export function renderHover(verdict: Verdict, place: HoverPlace): string {
 function renderSuggestion(suggestion: Suggestion): string {
 	const isLink = suggestion.kind === 'link';
 	const link = httpsLink(isLink ? suggestion.url : suggestion.record.url);
-	const title = wordSuggestion(suggestion);
+	const title = saySuggestion(suggestion);
 	const text = isLink ? title : vscode.l10n.t('Did you mean {0}? {1}', suggestion.text, title);
 	return `- ${asText(text)}${link ? ` [$(link-external) ${vscode.l10n.t('Open')}](${link})` : ''}`;
 }
@@ -235,7 +235,7 @@ function mark(text: string, differs: boolean): string {
 }
 
 /** On a short form: the citation that it refers to. */
-function wordFull(verdict: Verdict, lineOf: HoverPlace['lineOf']): string {
+function sayFull(verdict: Verdict, lineOf: HoverPlace['lineOf']): string {
 	const citation = asNamed(verdict);
 	const name = citation.caseName ? `${citation.caseName.text}, ` : '';
 	return vscode.l10n.t('Refers to {0}{1} (line {2})', name, oneLine(citation.text), lineOf(citation.start));
@@ -276,10 +276,10 @@ function renderRecord(
 }
 
 function dayOf({ dateDecided }: { readonly dateDecided?: string }): string | undefined {
-	return dateDecided === undefined ? undefined : wordRecordDate(dateDecided, vscode.env.language);
+	return dateDecided === undefined ? undefined : sayRecordDate(dateDecided, vscode.env.language);
 }
 
-function wordSource({ entry: { answer } }: Verdict, isSample: boolean): string {
+function saySource({ entry: { answer } }: Verdict, isSample: boolean): string {
 	const source = isSample ? vscode.l10n.t('sample') : answer?.source && oneLine(answer.source);
 	return [
 		source && vscode.l10n.t('Source: {0}', source),

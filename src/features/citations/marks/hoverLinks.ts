@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { escapeInline } from '../../../core/markdown/escaping';
-import type { FoundRecord } from '../../../core/verification/answers/answer';
+import { escapeInline } from '../../../core/draft/markdown/escaping';
+import type { FoundRecord } from '../../../core/lookup/answers/answer';
 import type { Verdict } from '../../../core/verification/verdict/verdict';
 import type { CommandId } from '../../../host/catalog';
 import { textHolderOf, type Verifier } from '../../../host/connections';

@@ -5,9 +5,9 @@ import {
 	turningChanges,
 } from '../../../core/quotations/comparison/comparedQuotation';
 import { renderPieces } from '../../../core/quotations/comparison/shownPieces';
+import { sayMatter, sayOutcome, saySeparateOpinion, sayTakenBy } from '../../../core/reporting/wording/quotationTexts';
+import { sayDecision } from '../../../core/reporting/wording/verdictTexts';
 import type { JudgedQuotation } from '../../../core/verification/verdict/verdict';
-import { wordMatter, wordOutcome, wordSeparateOpinion, wordTakenBy } from '../../../core/wording/quotationTexts';
-import { wordDecision } from '../../../core/wording/verdictTexts';
 import { asText, commandLink } from './hoverLinks';
 
 const icons: Readonly<Record<ComparedQuotation['outcome']['kind'], string>> = {
@@ -22,11 +22,11 @@ const icons: Readonly<Record<ComparedQuotation['outcome']['kind'], string>> = {
 /** Draft and opinion side by side, with differing words in bold and a link to the place in the opinion. */
 export function renderQuotationHover(quotation: JudgedQuotation, draft: string): string {
 	const { outcome, start, end, opinion, decision, text } = quotation;
-	const separate = wordSeparateOpinion(quotation);
+	const separate = saySeparateOpinion(quotation);
 	const isTurned = turningChanges(quotation).length > 0;
 	const parts = [
-		`$(${isTurned ? 'warning' : icons[outcome.kind]}) **${asText(wordOutcome(quotation))}**`,
-		decision && asText(wordDecision(decision)),
+		`$(${isTurned ? 'warning' : icons[outcome.kind]}) **${asText(sayOutcome(quotation))}**`,
+		decision && asText(sayDecision(decision)),
 	];
 	if (opinion) {
 		const differing = outcome.kind === 'differs' ? outcome.differences.map((one) => one.draft) : [];
@@ -38,7 +38,7 @@ export function renderQuotationHover(quotation: JudgedQuotation, draft: string):
 		);
 	}
 	if (separate) parts.push(asText(separate));
-	if (isTurned) parts.push(asText(wordMatter('turned')));
+	if (isTurned) parts.push(asText(sayMatter('turned')));
 	if (outcome.kind === 'elsewhere') {
 		const { first, last } = outcome.found;
 		const page = first === last ? String(first) : `${first}–${last}`;
@@ -48,7 +48,7 @@ export function renderQuotationHover(quotation: JudgedQuotation, draft: string):
 		const label = quotation.isCase ? vscode.l10n.t('Open the opinion here') : vscode.l10n.t('Open the statute here');
 		const link = commandLink(`$(go-to-file) ${label}`, 'benchbook.authorities.openText', toOpenArgument(quotation));
 		parts.push(`${link} (${asText(text.name)})`);
-		if (text.by) parts.push(asText(wordTakenBy(text.by)));
+		if (text.by) parts.push(asText(sayTakenBy(text.by)));
 	}
 	return parts.filter((part) => part).join('\n\n');
 }

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import type { Citation } from '../../../core/citations/citation';
-import { nameWithCitation } from '../../../core/wording/verdictTexts';
+import type { Citation } from '../../../core/citations/parts/citation';
+import { nameWithCitation } from '../../../core/reporting/wording/verdictTexts';
 import { createTurns } from '../../../host/editor';
 import type { CitationServices } from '../citationServices';
 import { type DocumentSession, toRange } from '../session';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { findDefinition } from '../../../core/citations/definitions';
-import { extentOf } from '../../../core/citations/extent';
+import { findDefinition } from '../../../core/citations/parts/definitions';
+import { extentOf } from '../../../core/citations/parts/extent';
 import { createTurns } from '../../../host/editor';
 import { getVerifyLanguages, onDidChangeSettings } from '../../../host/settings';
 import type { CitationServices } from '../citationServices';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { stretchSpan } from '../../../core/text/spanTracking';
+import { stretchSpan } from '../../../core/base/text/spanTracking';
 import {
 	beginRound,
 	type Direction,

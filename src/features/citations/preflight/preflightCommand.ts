@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
-import type { Citation } from '../../../core/citations/citation';
-import { findingCodes } from '../../../core/findings/finding';
-import { isSameDay } from '../../../core/localTime';
+import { isSameDay } from '../../../core/base/display/localTime';
+import type { Turns } from '../../../core/base/time/turns';
+import type { Citation } from '../../../core/citations/parts/citation';
+import { collectAskableStrings } from '../../../core/lookup/asking/askable';
 import { type Brief, type DraftBrief, judgeBrief, locate, readBriefParts } from '../../../core/preflight/brief';
 import { isUncompared } from '../../../core/quotations/comparison/comparedQuotation';
-import type { Turns } from '../../../core/turns';
-import { collectAskableStrings } from '../../../core/verification/asking/askable';
+import { findingCodes } from '../../../core/verification/findings/finding';
 import { moveToPlace, type Verdict } from '../../../core/verification/verdict/verdict';
 import type { Verifier } from '../../../host/connections';
 import { createTurns, uriField } from '../../../host/editor';

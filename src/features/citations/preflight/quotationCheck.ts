@@ -1,7 +1,5 @@
 import type * as vscode from 'vscode';
-import { compareDraft } from '../../../core/authorities/compareDraft';
-import type { OwnTable } from '../../../core/authorities/compareTable';
-import { shiftedCitation } from '../../../core/citations/placedCitation';
+import { shiftedCitation } from '../../../core/citations/parts/placedCitation';
 import type { Brief } from '../../../core/preflight/brief';
 import type { CheckOutcome } from '../../../core/preflight/checks';
 import {
@@ -10,9 +8,11 @@ import {
 	shiftedQuotation,
 } from '../../../core/quotations/comparison/comparedQuotation';
 import { listQuotationMatters, type QuotationMatter } from '../../../core/quotations/comparison/quotationMatters';
+import { compareDraft } from '../../../core/quotations/texts/compareDraft';
+import { sayOutcome } from '../../../core/reporting/wording/quotationTexts';
+import type { OwnTable } from '../../../core/table/compareTable';
 import { addQuoted } from '../../../core/verification/judgeDraft';
 import { type JudgedQuotation, recordsOf } from '../../../core/verification/verdict/verdict';
-import { wordOutcome } from '../../../core/wording/quotationTexts';
 import { createTurns } from '../../../host/editor';
 import type { Known } from '../session';
 import type { AuthorityTexts } from '../texts';
@@ -49,7 +49,7 @@ export function findQuotationsNotCompared({ quotations, hasTexts }: Compared): C
 	if (!hasTexts) return { places: [], isAbsent: true };
 	return {
 		places: open.map(({ start, end }) => ({ start, end })),
-		notes: new Map(open.map((quotation) => [quotation.start, wordOutcome(quotation)])),
+		notes: new Map(open.map((quotation) => [quotation.start, sayOutcome(quotation)])),
 	};
 }
 

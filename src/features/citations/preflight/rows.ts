@@ -1,18 +1,18 @@
 import * as vscode from 'vscode';
-import { compact } from '../../../core/compact';
-import type { FindingCode } from '../../../core/findings/finding';
-import { lazily } from '../../../core/lazily';
-import { describeTimes } from '../../../core/localTime';
-import { plainLine } from '../../../core/plainLine';
+import { compact } from '../../../core/base/data/compact';
+import { lazily } from '../../../core/base/data/lazily';
+import { describeTimes } from '../../../core/base/display/localTime';
+import { plainLine } from '../../../core/base/display/plainLine';
+import { linePositions } from '../../../core/base/text/linePositions';
+import { oneLine } from '../../../core/base/text/oneLine';
+import type { Span } from '../../../core/base/text/span';
 import { type Brief, locate } from '../../../core/preflight/brief';
 import { type CheckOutcome, findReservations } from '../../../core/preflight/checks';
-import { linePositions } from '../../../core/text/linePositions';
-import { oneLine } from '../../../core/text/oneLine';
-import type { Span } from '../../../core/text/span';
+import { nameCode } from '../../../core/reporting/wording/findingTexts';
+import { nameWithCitation, sayCounts, sayHeadlines } from '../../../core/reporting/wording/verdictTexts';
+import type { FindingCode } from '../../../core/verification/findings/finding';
 import { summarize } from '../../../core/verification/verdict/summary';
 import { asNamed, type Verdict } from '../../../core/verification/verdict/verdict';
-import { nameCode } from '../../../core/wording/findingTexts';
-import { nameWithCitation, wordCounts, wordHeadlines } from '../../../core/wording/verdictTexts';
 import type { PreflightCheck } from './checks';
 
 /** What a row opens. Nothing else can be opened, whatever a draft or the service has written into the row. */
@@ -214,7 +214,7 @@ function listFacts(input: Listing): PreflightRow[] {
 		excluded.length > 0 &&
 			fact(vscode.l10n.t('Not checked, because of the settings: {0}.', excluded.join(', ')), 'exclusions'),
 		fact(vscode.l10n.t('Never checked: whether a case is still good law or supports the sentence.'), 'citations'),
-		fact(`${wordCounts(summarize(brief.verdicts))}.`, 'citations'),
+		fact(`${sayCounts(summarize(brief.verdicts))}.`, 'citations'),
 		{ kind: 'fact', text: plainLine(vscode.l10n.t('Files: {0}', names.join(', '))), target: firstPlace },
 		fact(made, 'again'),
 	]);
@@ -227,7 +227,7 @@ function listPlaces(places: readonly Span[], input: Listing, notes?: CheckOutcom
 		const verdict = found?.citation.end === place.end ? found : undefined;
 		const target = placeTarget(place, input);
 		const where = `${input.names[target.file] ?? ''}:${input.lineOf(place)}`;
-		const said = verdict ? wordHeadlines(verdict, input.brief.knowledge.service === 'sample') : [];
+		const said = verdict ? sayHeadlines(verdict, input.brief.knowledge.service === 'sample') : [];
 		const note = notes?.get(place.start);
 		const facts = [...said, ...(note === undefined ? [] : [note])];
 		const words = oneLine(input.brief.text.slice(place.start, place.end));

@@ -1,13 +1,13 @@
-import { compareTable, type OwnTable } from '../../../core/authorities/compareTable';
-import { initialState } from '../../../core/markdown/blockState';
-import { findTableMarkers, isReport, pairTableMarkers } from '../../../core/markdown/ownOutput';
-import { readStructure } from '../../../core/markdown/structure';
+import { initialState } from '../../../core/draft/markdown/blockState';
+import { findTableMarkers, isReport, pairTableMarkers } from '../../../core/draft/markdown/ownOutput';
+import { readStructure } from '../../../core/draft/markdown/structure';
 import type { Brief } from '../../../core/preflight/brief';
 import type { CheckOutcome } from '../../../core/preflight/checks';
+import { sayTableComparison } from '../../../core/reporting/wording/tableComparison';
+import { compareTable, type OwnTable } from '../../../core/table/compareTable';
 import { mayBeOneCase } from '../../../core/verification/judgement/names/judgeNames';
-import { wordTableComparison } from '../../../core/wording/tableComparison';
-import { renderTable } from '../authorities';
 import { readBriefTable } from '../session';
+import { renderTable } from '../table';
 import type { CheckContext } from './quotationCheck';
 
 /**
@@ -45,7 +45,7 @@ function compareOwn({ text }: Brief, table: OwnTable): CheckOutcome {
 	const { missing, extra, otherForms } = comparison;
 	const [first] = table.spans;
 	if (!first || missing.length + extra.length + otherForms.length === 0) return { places: [] };
-	const said = wordTableComparison(comparison);
+	const said = sayTableComparison(comparison);
 	const more = said.length > mostSaid ? ' …' : '';
 	const note = said.slice(0, mostSaid).join(' ') + more;
 	return { places: [first], notes: new Map([[first.start, note]]), isByHand: true };

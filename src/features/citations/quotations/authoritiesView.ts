@@ -1,12 +1,12 @@
 import * as vscode from 'vscode';
-import type { TextMatch } from '../../../core/authorities/matchTexts';
-import { authoritiesFolder, mostListed, mostTexts } from '../../../core/authorities/textFile';
-import type { Citation } from '../../../core/citations/citation';
-import { compact } from '../../../core/compact';
-import { getOrMake } from '../../../core/getOrMake';
-import { oneLine } from '../../../core/text/oneLine';
+import { compact } from '../../../core/base/data/compact';
+import { getOrMake } from '../../../core/base/data/getOrMake';
+import { oneLine } from '../../../core/base/text/oneLine';
+import type { Citation } from '../../../core/citations/parts/citation';
+import type { TextMatch } from '../../../core/quotations/texts/matchTexts';
+import { authoritiesFolder, mostListed, mostTexts } from '../../../core/quotations/texts/textFile';
+import { sayEncoding, sayProblem, sayTakenBy } from '../../../core/reporting/wording/quotationTexts';
 import { recordsOf } from '../../../core/verification/verdict/verdict';
-import { wordEncoding, wordProblem, wordTakenBy } from '../../../core/wording/quotationTexts';
 import { Owner, registerCommand, Timer } from '../../../host/editor';
 import type { Services } from '../../../host/services';
 import { drawRow, joined, type RowLook, speak } from '../../../host/trees';
@@ -85,14 +85,14 @@ export class AuthoritiesView extends Owner implements vscode.TreeDataProvider<Ro
 		if (row) return [...(row.rows ?? [])];
 		const { shown } = this.sessions;
 		const isRead = shown && !shown.pending && vscode.workspace.isTrusted && this.texts.folderOf(shown.document.uri);
-		this.view.message = (shown && (vscode.workspace.isTrusted ? describeVirtual() : wordUntrusted())) ?? '';
+		this.view.message = (shown && (vscode.workspace.isTrusted ? describeVirtual() : sayUntrusted())) ?? '';
 		if (!shown || !isRead) return [];
 		const rows = await this.listRows(shown);
 		return (['problems', 'without', 'with', 'others'] as const).flatMap((group): Row[] => {
 			const own = rows.filter((one) => one.group === group);
 			if (own.length === 0) return [];
-			const label = wordGroup(group);
-			const spoken = speak([label, wordCount(group, own.length)]);
+			const label = sayGroup(group);
+			const spoken = speak([label, sayCount(group, own.length)]);
 			return [{ group, id: group, label, description: String(own.length), spoken, icon: icons[group], rows: own }];
 		});
 	}
@@ -123,7 +123,7 @@ function caseRow({ name, citation }: CitedCase, match: TextMatch<AuthorityText>,
 	const taken = match.kind === 'text' && !isRefused(match.text) ? match : undefined;
 	const uri = taken?.text.uri;
 	const title = name || citation;
-	const facts = taken ? [fileIn(taken.text), wordTakenBy(taken.by)] : [description];
+	const facts = taken ? [fileIn(taken.text), sayTakenBy(taken.by)] : [description];
 	return {
 		group,
 		id: `case ${title} ${citation}`,
@@ -146,8 +146,8 @@ function describeMatch(
 			const { text, by, isOther } = match;
 			const file = fileIn(text);
 			const isChosen = by === 'choice';
-			if (text.problem) return { group: 'problems', description: `${file}: ${wordProblem(text.problem)}`, isChosen };
-			if (!isOther) return { group: 'with', description: joined([file, wordEncoding(text)], ' · '), isChosen };
+			if (text.problem) return { group: 'problems', description: `${file}: ${sayProblem(text.problem)}`, isChosen };
+			if (!isOther) return { group: 'with', description: joined([file, sayEncoding(text)], ' · '), isChosen };
 			const description = vscode.l10n.t('{0}: identifies itself as a different case', file);
 			return { group: 'problems', description, isChosen };
 		}
@@ -171,7 +171,7 @@ function describeMatch(
 function textRow(text: AuthorityText): Row {
 	const { uri, problem } = text;
 	const name = fileIn(text);
-	const description = problem ? wordProblem(problem) : (wordEncoding(text) ?? '');
+	const description = problem ? sayProblem(problem) : (sayEncoding(text) ?? '');
 	if (isRefused(text)) return noteRow(name, description);
 	const group = problem ? 'problems' : 'others';
 	return {
@@ -201,7 +201,7 @@ function fileIn({ file }: AuthorityText): string {
 	return file.startsWith(`${authoritiesFolder}/`) ? file.slice(authoritiesFolder.length + 1) : file;
 }
 
-function wordGroup(key: GroupKey): string {
+function sayGroup(key: GroupKey): string {
 	return {
 		problems: () => vscode.l10n.t('Problems with texts'),
 		without: () => vscode.l10n.t('Cited without a text'),
@@ -220,7 +220,7 @@ function listNotes({ left, isComplete }: ReturnType<AuthorityTexts['restFor']>):
 }
 
 /** How many rows a group has, by what they are. */
-function wordCount(key: GroupKey, count: number): string {
+function sayCount(key: GroupKey, count: number): string {
 	switch (key) {
 		case 'problems':
 			return count === 1 ? vscode.l10n.t('1 problem') : vscode.l10n.t('{0} problems', count);
@@ -232,7 +232,7 @@ function wordCount(key: GroupKey, count: number): string {
 	}
 }
 
-function wordUntrusted(): string {
+function sayUntrusted(): string {
 	return vscode.l10n.t("This folder isn't trusted, so the texts that came with it aren't read.");
 }
 

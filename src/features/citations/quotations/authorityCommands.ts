@@ -1,14 +1,14 @@
 import { basename } from 'node:path';
 import * as vscode from 'vscode';
-import { authoritiesFolder } from '../../../core/authorities/textFile';
-import type { Citation } from '../../../core/citations/citation';
-import { freeFileName, safeFileName } from '../../../core/fileNames';
+import { freeFileName, safeFileName } from '../../../core/base/display/fileNames';
+import { oneLine } from '../../../core/base/text/oneLine';
+import type { Citation } from '../../../core/citations/parts/citation';
 import { LARGEST_TEXT } from '../../../core/quotations/limits';
 import { readSourceText } from '../../../core/quotations/sourceText';
-import { oneLine } from '../../../core/text/oneLine';
+import { authoritiesFolder } from '../../../core/quotations/texts/textFile';
+import { sayRefusal } from '../../../core/reporting/wording/fileTexts';
+import { sayProblem } from '../../../core/reporting/wording/quotationTexts';
 import { quotedSubject } from '../../../core/verification/verdict/quotationVerdicts';
-import { wordRefusal } from '../../../core/wording/fileTexts';
-import { wordProblem } from '../../../core/wording/quotationTexts';
 import { fieldOf, numberField, stringField, uriField } from '../../../host/editor';
 import { findRefusal, makeFolder, readWorkspaceFile, saving, writeTarget } from '../../../host/files';
 import { Canceled, confirm, showQuickPick, showQuickPicks, UserError, withProgress } from '../../../host/messages';
@@ -47,9 +47,7 @@ export async function openText({ texts, sessions }: CitationServices, argument: 
 	const known = texts.list(uri).find((text) => text.uri.toString() === uri.toString());
 	const refusal = isFetched ? undefined : await findRefusal(uri);
 	if (refusal)
-		throw new UserError(
-			vscode.l10n.t('"{0}" can\'t be read ({1}).', oneLine(basename(uri.path)), wordRefusal(refusal)),
-		);
+		throw new UserError(vscode.l10n.t('"{0}" can\'t be read ({1}).', oneLine(basename(uri.path)), sayRefusal(refusal)));
 	if (known?.problem && known.problem.kind !== 'empty' && known.problem.kind !== 'tooLarge') {
 		await vscode.commands.executeCommand('vscode.open', uri);
 		return true;
@@ -86,7 +84,7 @@ async function pickText({
 	const listed = texts.list(uri).filter((text) => !isRefused(text));
 	const items = listed.map((text) => ({
 		label: text.file.slice(authoritiesFolder.length + 1),
-		...(text.problem && { description: wordProblem(text.problem) }),
+		...(text.problem && { description: sayProblem(text.problem) }),
 		text,
 	}));
 	if (items.length === 0)
@@ -105,7 +103,7 @@ export async function chooseText(all: CitationServices, argument: unknown): Prom
 	if (!text && given === undefined) throw new Canceled();
 	if (!text) throw new UserError(vscode.l10n.t("{0} isn't in the authorities folder.", oneLine(given ?? '')));
 	if (text.problem)
-		throw new UserError(vscode.l10n.t("{0} can't be used: {1}.", oneLine(text.file), wordProblem(text.problem)));
+		throw new UserError(vscode.l10n.t("{0} can't be used: {1}.", oneLine(text.file), sayProblem(text.problem)));
 	await texts.choose(uri, citations, text.file);
 	return text.file;
 }
@@ -207,7 +205,7 @@ export async function useText({ texts, sessions }: CitationServices, argument: u
 	const bytes = await readSource(source);
 	const read = readSourceText(bytes);
 	if (read.kind !== 'text')
-		throw new UserError(vscode.l10n.t("{0} can't be used: {1}.", oneLine(basename(source.path)), wordProblem(read)));
+		throw new UserError(vscode.l10n.t("{0} can't be used: {1}.", oneLine(basename(source.path)), sayProblem(read)));
 	const directory = vscode.Uri.joinPath(folder, authoritiesFolder);
 	await saving(directory, () => makeFolder(folder, directory));
 	const taken = new Set((await vscode.workspace.fs.readDirectory(directory)).map(([name]) => name.toLowerCase()));
@@ -245,7 +243,7 @@ async function readSource(source: vscode.Uri): Promise<Uint8Array> {
 	return withProgress(vscode.l10n.t('Reading {0}', oneLine(basename(source.path))), async () => {
 		const read = await readWorkspaceFile(source, { limit: LARGEST_TEXT });
 		if (read.kind === 'read') return read.bytes;
-		const problem = read.kind === 'tooLarge' ? wordProblem(read) : wordRefusal(read);
+		const problem = read.kind === 'tooLarge' ? sayProblem(read) : sayRefusal(read);
 		throw new UserError(vscode.l10n.t("{0} can't be used: {1}.", oneLine(basename(source.path)), problem));
 	});
 }

@@ -1,6 +1,6 @@
-import { readCited } from '../../../core/authorities/matchTexts';
-import { listAuthorities } from '../../../core/citations/tableOfAuthorities';
 import type { CitedOpinion } from '../../../core/quotations/opinion/citedOpinion';
+import { readCited } from '../../../core/quotations/texts/matchTexts';
+import { listAuthorities } from '../../../core/table/tableOfAuthorities';
 import type { DocumentSession } from '../session';
 
 export interface CitedCase {

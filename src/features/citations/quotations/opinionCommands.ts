@@ -1,12 +1,12 @@
 import * as vscode from 'vscode';
-import { authoritiesFolder } from '../../../core/authorities/textFile';
-import { composeOpinionFile, opinionFileName } from '../../../core/providers/opinionFile';
-import type { LookUpOptions } from '../../../core/providers/provider';
-import type { FoundRecord } from '../../../core/verification/answers/answer';
+import type { FoundRecord } from '../../../core/lookup/answers/answer';
+import { composeOpinionFile, opinionFileName } from '../../../core/lookup/providers/opinionFile';
+import type { LookUpOptions } from '../../../core/lookup/providers/provider';
+import { authoritiesFolder } from '../../../core/quotations/texts/textFile';
 import { textHolderOf, type Verifier } from '../../../host/connections';
 import { uriField } from '../../../host/editor';
 import { chooseTarget, makeFolder, saving, writeTarget } from '../../../host/files';
-import { Canceled, offer, showSaveDialog, UserError, withProgress, wordWaiting } from '../../../host/messages';
+import { Canceled, offer, sayWaiting, showSaveDialog, UserError, withProgress } from '../../../host/messages';
 import type { Services } from '../../../host/services';
 import { draftFile } from '../../../host/settings';
 import type { CitationServices } from '../citationServices';
@@ -98,7 +98,7 @@ async function withRequest<T>(
 	return withProgress(title, (signal, report) =>
 		send({
 			signal,
-			onWait: (waiting) => report(wordWaiting(recipient.label, waiting)),
+			onWait: (waiting) => report(sayWaiting(recipient.label, waiting)),
 			beforeSend: async () => {
 				if ((await services.verifiers.get()) !== verifier) throw new Canceled();
 				if (!(await services.consents.has(kind, recipient))) throw new Canceled();

@@ -1,6 +1,6 @@
-import type { ComparedBefore } from '../../../core/authorities/compareDraft';
-import { getOrMake } from '../../../core/getOrMake';
+import { getOrMake } from '../../../core/base/data/getOrMake';
 import type { ComparedQuotation } from '../../../core/quotations/comparison/comparedQuotation';
+import type { ComparedBefore } from '../../../core/quotations/texts/compareDraft';
 import { recordsOf } from '../../../core/verification/verdict/verdict';
 import { createTurns, Owner, Timer } from '../../../host/editor';
 import type { DocumentSession, DocumentSessions } from '../session';
@@ -88,7 +88,7 @@ export class QuotationChecks extends Owner {
 			return;
 		}
 		await session.readAll(this.turns);
-		const { compareDraft } = await import('../../../core/authorities/compareDraft');
+		const { compareDraft } = await import('../../../core/quotations/texts/compareDraft');
 		const version = this.versionOf(session);
 		const isCurrent = (): boolean => version === this.versionOf(session);
 		const draft = { text: document.getText(), language, citations: session.citations };

@@ -1,12 +1,6 @@
 import { createHash } from 'node:crypto';
 import { basename, extname } from 'node:path';
 import * as vscode from 'vscode';
-import { findingCodes } from '../../../core/findings/finding';
-import { createReport, formatJson } from '../../../core/reports/createReport';
-import { formatCsv } from '../../../core/reports/csv';
-import { formatMarkdown } from '../../../core/reports/markdown';
-import { formatSarif } from '../../../core/reports/sarif';
-import { findCiteCheck } from '../../../core/verification/decisions';
 import {
 	type Report,
 	type ReportedFile,
@@ -15,7 +9,13 @@ import {
 	reportFormats,
 	reportKinds,
 	type SentToService,
-} from '../../../core/verification/report/report';
+} from '../../../core/reporting/contents/report';
+import { createReport, formatJson } from '../../../core/reporting/formats/createReport';
+import { formatCsv } from '../../../core/reporting/formats/csv';
+import { formatMarkdown } from '../../../core/reporting/formats/markdown';
+import { formatSarif } from '../../../core/reporting/formats/sarif';
+import { findCiteCheck } from '../../../core/verification/decisions/decisions';
+import { findingCodes } from '../../../core/verification/findings/finding';
 import type { Verdict } from '../../../core/verification/verdict/verdict';
 import { readGitState, stringField, uriField } from '../../../host/editor';
 import { askBeside, chooseTarget, readFile, writeTarget } from '../../../host/files';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Citation } from '../../../core/citations/citation';
-import { getOrMake } from '../../../core/getOrMake';
-import { AnswerBook, type AnswerEntry } from '../../../core/verification/answers/answerBook';
-import type { KeptAnswers } from '../../../core/verification/answers/keptAnswers';
+import { getOrMake } from '../../../core/base/data/getOrMake';
+import type { Citation } from '../../../core/citations/parts/citation';
+import { AnswerBook, type AnswerEntry } from '../../../core/lookup/answers/answerBook';
+import type { KeptAnswers } from '../../../core/lookup/answers/keptAnswers';
 import type { EcfrConsent } from '../../../host/connections';
 import { Changing, createTurns } from '../../../host/editor';
 import { codeOf } from '../../../host/messages';
@@ -194,7 +194,7 @@ export class AnswerStore {
 
 	/** The file, and the code that reads and writes it, which is of no use while no one is connected. */
 	private async open() {
-		const format = await import('../../../core/verification/answers/keptAnswers');
+		const format = await import('../../../core/lookup/answers/keptAnswers');
 		this.file ??= new StateFile(this.path, (content) => format.parseKeptAnswers(content, this.origin));
 		return { ...format, file: this.file };
 	}

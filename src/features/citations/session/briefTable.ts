@@ -1,9 +1,9 @@
 import type * as vscode from 'vscode';
-import { makeTable, type Table } from '../../../core/authorities/table';
+import { oneLine } from '../../../core/base/text/oneLine';
 import { type BriefText, readBriefText } from '../../../core/citations/briefCitations';
-import type { Citation } from '../../../core/citations/citation';
-import { oneLine } from '../../../core/text/oneLine';
-import { isMarkedChief } from '../../../core/verification/decisions';
+import type { Citation } from '../../../core/citations/parts/citation';
+import { makeTable, type Table } from '../../../core/table/table';
+import { isMarkedChief } from '../../../core/verification/decisions/decisions';
 import { planNormalizedFix } from '../../../core/verification/judgement/fixes';
 import { mayBeOneCase } from '../../../core/verification/judgement/names/judgeNames';
 import { makeVerdictsInSteps } from '../../../core/verification/verdict/makeVerdicts';

@@ -1,9 +1,9 @@
 import pLimit from 'p-limit';
 import * as vscode from 'vscode';
-import type { Citation } from '../../../core/citations/citation';
-import type { DocumentLanguage } from '../../../core/text/documentLanguage';
-import type { Turns } from '../../../core/turns';
-import type { AnswerEntry } from '../../../core/verification/answers/answerBook';
+import type { DocumentLanguage } from '../../../core/base/text/documentLanguage';
+import type { Turns } from '../../../core/base/time/turns';
+import type { Citation } from '../../../core/citations/parts/citation';
+import type { AnswerEntry } from '../../../core/lookup/answers/answerBook';
 import type { TextsOfDraft } from '../../../core/verification/judgeDraft';
 import { type Summary, summarize } from '../../../core/verification/verdict/summary';
 import type { PlacedVerdict } from '../../../core/verification/verdict/verdict';
@@ -100,7 +100,7 @@ export class CheckedFiles extends Owner {
 		try {
 			return { uri, language, citations: await this.find(read.text, language) };
 		} catch {
-			return { uri, why: wordFailure() };
+			return { uri, why: sayFailure() };
 		}
 	}
 
@@ -162,7 +162,7 @@ export class CheckedFiles extends Owner {
 			}
 		}
 		this.drop(uri);
-		return { uri, why: 'why' in read ? read.why : wordFailure() };
+		return { uri, why: 'why' in read ? read.why : sayFailure() };
 	}
 
 	/** By the available answers, decisions, texts, and settings, as its text is now. */
@@ -259,6 +259,6 @@ export class CheckedFiles extends Owner {
 	}
 }
 
-function wordFailure(): string {
+function sayFailure(): string {
 	return vscode.l10n.t("its citations can't be read");
 }

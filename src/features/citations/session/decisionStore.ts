@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import * as vscode from 'vscode';
-import type { Citation } from '../../../core/citations/citation';
+import type { Citation } from '../../../core/citations/parts/citation';
 import {
 	bindTo,
 	type ChiefMarks,
@@ -14,7 +14,7 @@ import {
 	isMarkedChief,
 	type ParsedDecisions,
 	readDecisions,
-} from '../../../core/verification/decisions';
+} from '../../../core/verification/decisions/decisions';
 import { Owner } from '../../../host/editor';
 import { keepsFiles } from '../../../host/files';
 import { UserError } from '../../../host/messages';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { systemClock } from '../../../core/clock';
+import { systemClock } from '../../../core/base/time/clock';
 import { createTurns, Owner, setContext, Timer } from '../../../host/editor';
 import { notifyError } from '../../../host/messages';
 import type { Services } from '../../../host/services';

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
-import { linePositions } from '../../../core/text/linePositions';
-import type { Span } from '../../../core/text/span';
-import { type Change, shiftSpan, stretchSpan } from '../../../core/text/spanTracking';
+import { linePositions } from '../../../core/base/text/linePositions';
+import type { Span } from '../../../core/base/text/span';
+import { type Change, shiftSpan, stretchSpan } from '../../../core/base/text/spanTracking';
 import type { Replacement } from '../../../core/verification/judgement/fixes';
 
 export function toRange(document: ReadDocument, { start, end }: Span): vscode.Range {

@@ -1,8 +1,8 @@
 import type * as vscode from 'vscode';
-import { plainLine } from '../../../core/plainLine';
+import { plainLine } from '../../../core/base/display/plainLine';
+import { nameWithCitation, sayDifferences } from '../../../core/reporting/wording/verdictTexts';
 import { type Headline, headlineOf, listingOf } from '../../../core/verification/verdict/headline';
 import { moveToPlace, type PlacedVerdict } from '../../../core/verification/verdict/verdict';
-import { nameWithCitation, wordDifferences } from '../../../core/wording/verdictTexts';
 import { type ReadDocument, toRange } from './edits';
 
 /** One citation to review in a file that isn't shown: what a list says about it, and nothing else from the text. */
@@ -37,7 +37,7 @@ export function listReviews(placed: readonly PlacedVerdict[], document: ReadDocu
 			return {
 				name: plainLine(nameWithCitation(verdict), { maxLength: longestName }),
 				headline: headlineOf(verdict),
-				...(headlineOf(verdict) === 'differs' && { differing: wordDifferences(verdict.findings) }),
+				...(headlineOf(verdict) === 'differs' && { differing: sayDifferences(verdict.findings) }),
 				range: toRange(document, verdict.citation),
 			};
 		});

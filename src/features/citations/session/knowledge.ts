@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
-import { getOrMake } from '../../../core/getOrMake';
-import type { AnswerBook } from '../../../core/verification/answers/answerBook';
-import type { Decisions } from '../../../core/verification/decisions';
+import { getOrMake } from '../../../core/base/data/getOrMake';
+import type { AnswerBook } from '../../../core/lookup/answers/answerBook';
+import type { Decisions } from '../../../core/verification/decisions/decisions';
 import type { DocumentKnowledge } from '../../../core/verification/verdict/documentVerdicts';
 import type { Severities } from '../../../core/verification/verdict/verdict';
 import { Changing, today } from '../../../host/editor';

@@ -1,8 +1,8 @@
+import type { Span } from '../../../core/base/text/span';
+import type { Change } from '../../../core/base/text/spanTracking';
 import type { DocumentIndex } from '../../../core/citations/document/documentIndex';
-import type { Span } from '../../../core/text/span';
-import type { Change } from '../../../core/text/spanTracking';
-import type { AnswerBook } from '../../../core/verification/answers/answerBook';
-import type { FoundByService } from '../../../core/verification/asking/fetchAnswers';
+import type { AnswerBook } from '../../../core/lookup/answers/answerBook';
+import type { FoundByService } from '../../../core/lookup/asking/fetchAnswers';
 import { makeServiceVerdict } from '../../../core/verification/verdict/makeVerdicts';
 import type { PlacedVerdict, Verdict } from '../../../core/verification/verdict/verdict';
 import { type ReadDocument, shiftThrough } from './edits';

@@ -1,9 +1,9 @@
 import type * as vscode from 'vscode';
-import type { AuthorityForms } from '../../../core/citations/authorityForms';
-import type { Citation } from '../../../core/citations/citation';
-import { findDefinedName } from '../../../core/citations/definitions';
-import { getOrMake } from '../../../core/getOrMake';
-import type { Span } from '../../../core/text/span';
+import { getOrMake } from '../../../core/base/data/getOrMake';
+import type { Span } from '../../../core/base/text/span';
+import type { Citation } from '../../../core/citations/parts/citation';
+import { findDefinedName } from '../../../core/citations/parts/definitions';
+import type { AuthorityForms } from '../../../core/table/authorityForms';
 import type { JudgedQuotation, Verdict } from '../../../core/verification/verdict/verdict';
 import type { DocumentSession } from './documentSession';
 

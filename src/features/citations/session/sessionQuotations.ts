@@ -1,6 +1,6 @@
+import type { Span } from '../../../core/base/text/span';
+import type { Change } from '../../../core/base/text/spanTracking';
 import { type ComparedQuotation, shiftedQuotation } from '../../../core/quotations/comparison/comparedQuotation';
-import type { Span } from '../../../core/text/span';
-import type { Change } from '../../../core/text/spanTracking';
 import { groupByCitation } from '../../../core/verification/verdict/quotationVerdicts';
 import { shiftThrough } from './edits';
 

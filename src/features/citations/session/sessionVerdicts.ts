@@ -1,5 +1,5 @@
-import type { Span } from '../../../core/text/span';
-import type { AnswerBook } from '../../../core/verification/answers/answerBook';
+import type { Span } from '../../../core/base/text/span';
+import type { AnswerBook } from '../../../core/lookup/answers/answerBook';
 import type { DocumentVerdicts } from '../../../core/verification/verdict/documentVerdicts';
 import { addQuotations } from '../../../core/verification/verdict/quotationVerdicts';
 import { type Summary, summarize } from '../../../core/verification/verdict/summary';

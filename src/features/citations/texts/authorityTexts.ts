@@ -1,14 +1,14 @@
 import * as vscode from 'vscode';
-import { formatChoices, readChoices } from '../../../core/authorities/authorityChoices';
-import type { TextSource } from '../../../core/authorities/compareDraft';
-import type { TextMatch } from '../../../core/authorities/matchTexts';
-import type { Citation } from '../../../core/citations/citation';
+import type { Citation } from '../../../core/citations/parts/citation';
+import type { RecordOf } from '../../../core/lookup/asking/fetchedTexts';
 import type { QuotationToCompare } from '../../../core/quotations/comparison/compareQuotation';
 import type { OutcomeWithWords } from '../../../core/quotations/comparison/textComparer';
 import { TextReader } from '../../../core/quotations/comparison/textReader';
 import type { CitedOpinion } from '../../../core/quotations/opinion/citedOpinion';
 import { formatOf } from '../../../core/quotations/plainText';
-import type { RecordOf } from '../../../core/verification/asking/fetchedTexts';
+import type { TextSource } from '../../../core/quotations/texts/compareDraft';
+import type { TextMatch } from '../../../core/quotations/texts/matchTexts';
+import { formatChoices, readChoices } from '../../../core/quotations/texts/textChoices';
 import { Changing, createTextThread, createTurns } from '../../../host/editor';
 import { keepsFiles } from '../../../host/files';
 import { UserError } from '../../../host/messages';
@@ -154,7 +154,7 @@ export class AuthorityTexts extends Changing {
 	private readonly readHead: ReadHead = async ({ key, file }, bytes, isBeginning) => {
 		const head = await this.reader.readHead({ key, format: formatOf(file) }, bytes, isBeginning);
 		if (head.kind !== 'text') return { problem: head };
-		const { identifyText } = await import('../../../core/authorities/identifyText');
+		const { identifyText } = await import('../../../core/quotations/texts/identifyText');
 		return { identity: identifyText(head), encoding: head.encoding };
 	};
 

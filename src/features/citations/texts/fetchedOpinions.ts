@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
-import { noIdentity } from '../../../core/authorities/textFile';
-import { safeFileName } from '../../../core/fileNames';
-import { plainLine } from '../../../core/plainLine';
-import { casePageOf, readCasePage } from '../../../core/providers/archive/site';
+import { safeFileName } from '../../../core/base/display/fileNames';
+import { plainLine } from '../../../core/base/display/plainLine';
+import { FetchedTexts, type RecordOf } from '../../../core/lookup/asking/fetchedTexts';
+import { casePageOf, readCasePage } from '../../../core/lookup/providers/archive/site';
 import type { CitedOpinion } from '../../../core/quotations/opinion/citedOpinion';
-import { FetchedTexts, type RecordOf } from '../../../core/verification/asking/fetchedTexts';
+import { noIdentity } from '../../../core/quotations/texts/textFile';
 import type { Recipient } from '../../../host/connections';
 import { Changing } from '../../../host/editor';
 import type { Services } from '../../../host/services';

@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
-import { type AuthorityChoices, choiceKey, type ParsedChoices } from '../../../core/authorities/authorityChoices';
-import type * as matching from '../../../core/authorities/matchTexts';
-import type { TextMatch } from '../../../core/authorities/matchTexts';
-import type { Citation } from '../../../core/citations/citation';
-import { getOrMake } from '../../../core/getOrMake';
+import { getOrMake } from '../../../core/base/data/getOrMake';
+import type { Turns } from '../../../core/base/time/turns';
+import type { Citation } from '../../../core/citations/parts/citation';
 import type { CitedOpinion } from '../../../core/quotations/opinion/citedOpinion';
-import type { Turns } from '../../../core/turns';
+import type * as matching from '../../../core/quotations/texts/matchTexts';
+import type { TextMatch } from '../../../core/quotations/texts/matchTexts';
+import { type AuthorityChoices, choiceKey, type ParsedChoices } from '../../../core/quotations/texts/textChoices';
 import { Owner, Timer } from '../../../host/editor';
 import { watchFiles } from '../../../host/files';
 import type { EntriesFiles } from '../../../host/storage';
@@ -176,7 +176,7 @@ export class FolderTexts extends Owner {
 	}
 
 	private async loadMatcher(): Promise<void> {
-		this.matcher ??= await import('../../../core/authorities/matchTexts');
+		this.matcher ??= await import('../../../core/quotations/texts/matchTexts');
 	}
 
 	private async useChoices(): Promise<void> {

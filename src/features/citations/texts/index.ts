@@ -8,7 +8,7 @@ export {
 	isUserScheme,
 	languageOf,
 	type NotDraft,
-	wordNotDraft,
+	sayNotDraft,
 } from './notDrafts';
 export { StatuteTitles } from './statuteTitles';
 export { type AuthorityText, isRefused } from './textFiles';

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
-import { authoritiesFolder } from '../../../core/authorities/textFile';
-import { byKind } from '../../../core/byKind';
-import { plainLine } from '../../../core/plainLine';
-import type { DocumentLanguage } from '../../../core/text/documentLanguage';
+import { byKind } from '../../../core/base/data/byKind';
+import { plainLine } from '../../../core/base/display/plainLine';
+import type { DocumentLanguage } from '../../../core/base/text/documentLanguage';
+import { authoritiesFolder } from '../../../core/quotations/texts/textFile';
 import {
 	draftFile,
 	type Exclusion,
@@ -25,7 +25,7 @@ export function findNotDraft(uri: vscode.Uri, find = findExclusion): NotDraft | 
 }
 
 /** What the status bar says about it, and why. */
-export function wordNotDraft(reason: NotDraft): { readonly text: string; readonly why: string } {
+export function sayNotDraft(reason: NotDraft): { readonly text: string; readonly why: string } {
 	return byKind(reason, {
 		authority: () => ({
 			text: vscode.l10n.t('Not checked: authority'),

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import * as vscode from 'vscode';
-import { noIdentity } from '../../../core/authorities/textFile';
-import type { Citation } from '../../../core/citations/citation';
-import { compact } from '../../../core/compact';
-import { readStatute } from '../../../core/providers/usCode/citedStatute';
-import { largestTitle, titleOf } from '../../../core/providers/usCode/titleFiles';
-import type { UsCodeRequest, UsCodeResult } from '../../../core/providers/usCode/titleRequests';
-import { type LookedUpStatutes, type StatuteText, UsCode } from '../../../core/providers/usCode/usCode';
-import { AnswerBook, type AnswerEntry } from '../../../core/verification/answers/answerBook';
-import { statuteStringOf } from '../../../core/verification/asking/askable';
-import { wordRefusedTitle, wordUnreadTitle } from '../../../core/wording/statuteTexts';
+import { compact } from '../../../core/base/data/compact';
+import type { Citation } from '../../../core/citations/parts/citation';
+import { AnswerBook, type AnswerEntry } from '../../../core/lookup/answers/answerBook';
+import { statuteStringOf } from '../../../core/lookup/asking/askable';
+import { readStatute } from '../../../core/lookup/providers/usCode/citedStatute';
+import { largestTitle, titleOf } from '../../../core/lookup/providers/usCode/titleFiles';
+import type { UsCodeRequest, UsCodeResult } from '../../../core/lookup/providers/usCode/titleRequests';
+import { type LookedUpStatutes, type StatuteText, UsCode } from '../../../core/lookup/providers/usCode/usCode';
+import { noIdentity } from '../../../core/quotations/texts/textFile';
+import { sayRefusedTitle, sayUnreadTitle } from '../../../core/reporting/wording/statuteTexts';
 import { createTurns, Owner, startThread, Timer } from '../../../host/editor';
 import { watchFiles } from '../../../host/files';
 import { showWarningMessage, withLateProgress } from '../../../host/messages';
@@ -139,9 +139,9 @@ export class StatuteFolder extends Owner {
 				vscode.l10n.t("The folder with the U.S. Code, {0}, can't be read ({1}).", this.path, failure),
 			...refused
 				.filter(({ name }) => cited.has(titleOf(name)))
-				.map(({ name, why }) => vscode.l10n.t("{0} isn't used: {1}.", name, wordRefusedTitle(why))),
+				.map(({ name, why }) => vscode.l10n.t("{0} isn't used: {1}.", name, sayRefusedTitle(why))),
 			...[...unread].map(([title, why]) =>
-				vscode.l10n.t("Title {0} of the U.S. Code isn't used: {1}.", title, wordUnreadTitle(why)),
+				vscode.l10n.t("Title {0} of the U.S. Code isn't used: {1}.", title, sayUnreadTitle(why)),
 			),
 		]);
 		for (const problem of problems) {

@@ -1,5 +1,5 @@
-import type { Citation } from '../../../core/citations/citation';
-import type { AnswerEntry } from '../../../core/verification/answers/answerBook';
+import type { Citation } from '../../../core/citations/parts/citation';
+import type { AnswerEntry } from '../../../core/lookup/answers/answerBook';
 import { Changing } from '../../../host/editor';
 import type { Services } from '../../../host/services';
 import { getStatutesFolder, onDidChangeSettings } from '../../../host/settings';

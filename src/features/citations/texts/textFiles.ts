@@ -1,5 +1,7 @@
 import * as vscode from 'vscode';
-import type { AuthorityChoices } from '../../../core/authorities/authorityChoices';
+import { LARGEST_TEXT } from '../../../core/quotations/limits';
+import type { OpinionIdentity } from '../../../core/quotations/opinion/opinionIdentity';
+import type { AuthorityChoices } from '../../../core/quotations/texts/textChoices';
 import {
 	authoritiesFolder,
 	headBytes,
@@ -10,9 +12,7 @@ import {
 	type SelectedTexts,
 	selectTexts,
 	type TextProblem,
-} from '../../../core/authorities/textFile';
-import { LARGEST_TEXT } from '../../../core/quotations/limits';
-import type { OpinionIdentity } from '../../../core/quotations/opinion/opinionIdentity';
+} from '../../../core/quotations/texts/textFile';
 import { readFile } from '../../../host/files';
 import { type ListedFile, listInside } from '../../../node/listInside';
 

@@ -1,22 +1,22 @@
 import * as vscode from 'vscode';
-import { shownCitation } from '../../../core/citations/citationString';
-import { plainLine } from '../../../core/plainLine';
-import { oneLine } from '../../../core/text/oneLine';
-import type { CiteCheck } from '../../../core/verification/decisions';
-import { headlineOf, type Listing } from '../../../core/verification/verdict/headline';
-import { asNamed, decisionSubject, type RatedFinding, type Verdict } from '../../../core/verification/verdict/verdict';
-import { wordFinding } from '../../../core/wording/findingTexts';
+import { plainLine } from '../../../core/base/display/plainLine';
+import { oneLine } from '../../../core/base/text/oneLine';
+import { shownCitation } from '../../../core/citations/parts/citationString';
+import { sayFinding } from '../../../core/reporting/wording/findingTexts';
 import {
 	nameWithCitation,
-	wordAllow,
-	wordCiteCheck,
-	wordDay,
-	wordHeadline,
-	wordHeadlines,
-	wordNextStep,
-	wordRemarks,
-	wordToReview,
-} from '../../../core/wording/verdictTexts';
+	sayAllow,
+	sayCiteCheck,
+	sayDay,
+	sayHeadline,
+	sayHeadlines,
+	sayNextStep,
+	sayRemarks,
+	sayToReview,
+} from '../../../core/reporting/wording/verdictTexts';
+import type { CiteCheck } from '../../../core/verification/decisions/decisions';
+import { headlineOf, type Listing } from '../../../core/verification/verdict/headline';
+import { asNamed, decisionSubject, type RatedFinding, type Verdict } from '../../../core/verification/verdict/verdict';
 import { asSentence, drawRow, speak } from '../../../host/trees';
 import {
 	type CitationArgument,
@@ -82,7 +82,7 @@ export function toTreeItem(row: Row, isSample: boolean, placeOf: PlaceOf): vscod
 		case 'group':
 			return drawGroup(
 				row.key,
-				row.key === 'toReview' ? vscode.l10n.t('To review') : wordHeadline(row.key, isSample),
+				row.key === 'toReview' ? vscode.l10n.t('To review') : sayHeadline(row.key, isSample),
 				row.rows.length,
 			);
 		case 'noAuthority':
@@ -103,7 +103,7 @@ export function toTreeItem(row: Row, isSample: boolean, placeOf: PlaceOf): vscod
 			});
 		case 'allow':
 			return drawRow({
-				label: wordAllow(),
+				label: sayAllow(),
 				icon: new vscode.ThemeIcon('shield'),
 				command: { command: 'benchbook.citations.allowBackground' },
 			});
@@ -150,7 +150,7 @@ function drawFile({ uri, toReview }: FileToReview): vscode.TreeItem {
 			resourceUri: uri,
 			icon: vscode.ThemeIcon.File,
 			tooltip: path,
-			spoken: speak([path, wordToReview(toReview)]),
+			spoken: speak([path, sayToReview(toReview)]),
 		},
 		false,
 	);
@@ -161,7 +161,7 @@ function drawReview(
 	{ name, headline, differing, range }: FileReview,
 	isSample: boolean,
 ): vscode.TreeItem {
-	const facts = [differing ?? wordHeadline(headline, isSample), vscode.l10n.t('line {0}', range.start.line + 1)];
+	const facts = [differing ?? sayHeadline(headline, isSample), vscode.l10n.t('line {0}', range.start.line + 1)];
 	return drawRow({
 		label: name,
 		description: facts.join(' · '),
@@ -180,7 +180,7 @@ function drawCitation(row: CitationRow, isSample: boolean, placeOf: PlaceOf): vs
 	return drawRow({
 		id: row.id,
 		label: citation.caseName ? citation.caseName.text : shownCitation(citation),
-		description: verdict.isToReview ? `${wordHeadlines(verdict, isSample)[0]} · ${place}` : place,
+		description: verdict.isToReview ? `${sayHeadlines(verdict, isSample)[0]} · ${place}` : place,
 		icon: icons[headlineOf(verdict)],
 		tooltip: [nameWithCitation(verdict), ...listFacts(verdict, isSample)].join('\n'),
 		spoken: speakVerdict(verdict, isSample, where),
@@ -197,7 +197,7 @@ function drawAuthority(
 ): vscode.TreeItem {
 	const [name, citation] = [oneLine(authority.name), oneLine(authority.citation)];
 	const times = verdicts.length === 1 ? vscode.l10n.t('cited once') : vscode.l10n.t('cited {0} times', verdicts.length);
-	const check = citeCheck && `${vscode.l10n.t('Cite-checked')}: ${wordCiteCheck(citeCheck, wordDay(citeCheck.at))}`;
+	const check = citeCheck && `${vscode.l10n.t('Cite-checked')}: ${sayCiteCheck(citeCheck, sayDay(citeCheck.at))}`;
 	const [first] = groupVerdicts(verdicts)[0]?.verdicts ?? [];
 	return drawRow(
 		{
@@ -206,7 +206,7 @@ function drawAuthority(
 			description: [...(name ? [citation, times] : []), ...(check ? [vscode.l10n.t('cite-checked')] : [])].join(' · '),
 			tooltip: [name, citation, times, check].filter((fact) => fact).join('\n'),
 			icon: first && icons[headlineOf(first)],
-			spoken: speak([name, citation, times, first && wordHeadlines(first, isSample)[0], check]),
+			spoken: speak([name, citation, times, first && sayHeadlines(first, isSample)[0], check]),
 		},
 		false,
 	);
@@ -222,13 +222,13 @@ export function contextOf(verdict: Verdict): string {
 
 /** What is known about a citation and what to do next, most important first: no codes, and nothing empty. */
 export function listFacts(verdict: Verdict, isSample: boolean): string[] {
-	const said = [...verdict.findings, ...quotedFindings(verdict)].map((one) => wordFinding(verdict, one, isSample));
+	const said = [...verdict.findings, ...quotedFindings(verdict)].map((one) => sayFinding(verdict, one, isSample));
 	return [
 		// "Year differs: …" says it all.
-		...wordHeadlines(verdict, isSample).filter((headline) => !said.some((one) => one.startsWith(`${headline}:`))),
+		...sayHeadlines(verdict, isSample).filter((headline) => !said.some((one) => one.startsWith(`${headline}:`))),
 		...said,
-		...wordRemarks(verdict),
-		wordNextStep(verdict.next),
+		...sayRemarks(verdict),
+		sayNextStep(verdict.next),
 	].filter((fact) => fact !== '');
 }
 

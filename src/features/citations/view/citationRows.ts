@@ -1,6 +1,6 @@
-import type { AuthorityForms } from '../../../core/citations/authorityForms';
-import type { Authority } from '../../../core/citations/tableOfAuthorities';
-import { groupBy } from '../../../core/text/groupBy';
+import { groupBy } from '../../../core/base/text/groupBy';
+import type { AuthorityForms } from '../../../core/table/authorityForms';
+import type { Authority } from '../../../core/table/tableOfAuthorities';
 import { headlineOf, headlines, type Listing, listingOf, listings } from '../../../core/verification/verdict/headline';
 import type { Verdict } from '../../../core/verification/verdict/verdict';
 

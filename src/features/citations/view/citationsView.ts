@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
 import * as vscode from 'vscode';
-import { compareNames } from '../../../core/figures';
-import { type CiteChecks, findCiteCheck } from '../../../core/verification/decisions';
+import { compareNames } from '../../../core/base/display/figures';
+import { nameWithCitation, sayToReview } from '../../../core/reporting/wording/verdictTexts';
+import { type CiteChecks, findCiteCheck } from '../../../core/verification/decisions/decisions';
 import { asNamed, type Verdict } from '../../../core/verification/verdict/verdict';
-import { nameWithCitation, wordToReview } from '../../../core/wording/verdictTexts';
 import { connectArgument } from '../../../host/connections';
 import { Owner, registerCommand, setContext, Timer } from '../../../host/editor';
 import { draftFile } from '../../../host/settings';
@@ -148,7 +148,7 @@ export class CitationsView extends Owner implements vscode.TreeDataProvider<Row>
 		const { shown } = this.services.sessions;
 		this.view.description = shown ? basename(draftFile(shown.document.uri).path) : '';
 		const toReview = shown?.latest.summary.toReview ?? 0;
-		this.view.badge = toReview === 0 ? undefined : { value: toReview, tooltip: wordToReview(toReview) };
+		this.view.badge = toReview === 0 ? undefined : { value: toReview, tooltip: sayToReview(toReview) };
 		this.changed.fire(undefined);
 		this.following.restart(followMs);
 	}

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { isMiss } from '../../../core/sources/misses';
+import { isMiss } from '../../../core/verification/verdict/misses';
 import { decisionSubject, isShortForm, type Verdict } from '../../../core/verification/verdict/verdict';
 import type { Verifier } from '../../../host/connections';
 import { setContext, Timer } from '../../../host/editor';

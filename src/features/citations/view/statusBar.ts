@@ -1,16 +1,16 @@
 import * as vscode from 'vscode';
-import { describeMoment } from '../../../core/figures';
-import { escapeInline } from '../../../core/markdown/escaping';
+import { describeMoment } from '../../../core/base/display/figures';
+import { escapeInline } from '../../../core/draft/markdown/escaping';
+import { sayAllow, sayCounts, sayToReview } from '../../../core/reporting/wording/verdictTexts';
 import type { Summary } from '../../../core/verification/verdict/summary';
-import { wordAllow, wordCounts, wordToReview } from '../../../core/wording/verdictTexts';
 import { connectArgument, type Verifier, type VerifierState } from '../../../host/connections';
 import { Owner } from '../../../host/editor';
-import { describeError, wordUsage } from '../../../host/messages';
+import { describeError, sayUsage } from '../../../host/messages';
 import { exclusionSettings, isConfidential, isConfidentialPlace, onDidChangeSettings } from '../../../host/settings';
 import type { BackgroundChecks } from '../asking';
 import type { CitationServices } from '../citationServices';
 import type { DocumentSession } from '../session';
-import { findNotDraft, isReadable, type NotDraft, wordNotDraft } from '../texts';
+import { findNotDraft, isReadable, type NotDraft, sayNotDraft } from '../texts';
 
 interface Shown {
 	/** With icons. */
@@ -56,7 +56,7 @@ export class CitationStatus extends Owner {
 		const unread = document && !session ? this.whyNotRead(document) : undefined;
 		const notDraft: NotDraft | undefined = session?.isReport ? { kind: 'report' } : unread;
 		if (notDraft) {
-			const { text, why } = wordNotDraft(notDraft);
+			const { text, why } = sayNotDraft(notDraft);
 			this.show({ text: `$(law) ${text}`, spoken: `${text}.`, facts: [why] });
 		} else if (session && document) {
 			const shown = this.describe(session);
@@ -109,9 +109,9 @@ export class CitationStatus extends Owner {
 		return {
 			text: renderStatus(summary, { ...(hold && { hold }), isSample: connection.kind === 'sample' }),
 			facts: [
-				wordSummary(summary),
-				wordSource(connection),
-				usage && `${wordUsage(usage)}.`,
+				saySummary(summary),
+				saySource(connection),
+				usage && `${sayUsage(usage)}.`,
 				this.wordPause(connection),
 			].filter((fact) => fact !== undefined),
 			command: 'benchbook.showMenu',
@@ -145,8 +145,8 @@ function describeConsent({ kind, label }: Pick<Verifier, 'kind' | 'label'>): Sho
 					label,
 				);
 	return {
-		text: `$(shield) ${wordAllow()}`,
-		spoken: wordAllow(),
+		text: `$(shield) ${sayAllow()}`,
+		spoken: sayAllow(),
 		facts: [why],
 		command: 'benchbook.citations.allowBackground',
 	};
@@ -196,19 +196,19 @@ export function renderStatus(
 	const icon = hold ? holdIcons[hold] : isChecking ? 'sync~spin' : rest;
 	const figures = isEmpty
 		? [vscode.l10n.t('No citations')]
-		: [wordToReview(toReview), ...(matching > 0 ? [`${matching} $(check)`] : [])];
+		: [sayToReview(toReview), ...(matching > 0 ? [`${matching} $(check)`] : [])];
 	const held =
 		hold === 'down' ? [vscode.l10n.t("Can't check")] : hold === 'slow' ? [vscode.l10n.t('Slow to respond')] : [];
 	return `$(${icon}) ${[...held, ...figures].join(' · ')}${isSample ? ` (${vscode.l10n.t('sample')})` : ''}`;
 }
 
-function wordSummary(summary: Summary): string {
-	const counts = `${wordCounts(summary)}.`;
+function saySummary(summary: Summary): string {
+	const counts = `${sayCounts(summary)}.`;
 	const isEmpty = summary.counts.total === 0 && summary.toReview === 0;
-	return isEmpty ? counts : `${wordToReview(summary.toReview)}. ${counts}`;
+	return isEmpty ? counts : `${sayToReview(summary.toReview)}. ${counts}`;
 }
 
-function wordSource({ kind, label, parts: [archive, other] = [] }: Omit<Verifier, 'origin' | 'provider'>): string {
+function saySource({ kind, label, parts: [archive, other] = [] }: Omit<Verifier, 'origin' | 'provider'>): string {
 	if (archive && other) {
 		return vscode.l10n.t(
 			"Checked with the {0}; what it doesn't have, with {1}. Only volumes and citation strings are sent.",

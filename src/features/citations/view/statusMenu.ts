@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
-import { compact } from '../../../core/compact';
-import { wordToReview } from '../../../core/wording/verdictTexts';
-import { describeError, showQuickPick, wordUsage } from '../../../host/messages';
+import { compact } from '../../../core/base/data/compact';
+import { sayToReview } from '../../../core/reporting/wording/verdictTexts';
+import { describeError, sayUsage, showQuickPick } from '../../../host/messages';
 import { getVerifyTrigger, setVerifySource } from '../../../host/settings';
 import type { Sent } from '../asking';
 import type { CitationServices } from '../citationServices';
@@ -21,8 +21,8 @@ export async function showMenu(services: CitationServices): Promise<unknown> {
 				verifier.kind === 'sample'
 					? vscode.l10n.t('nothing leaves this machine')
 					: usage
-						? wordUsage(usage)
-						: wordSent(await services.sent.read(verifier.origin)),
+						? sayUsage(usage)
+						: saySent(await services.sent.read(verifier.origin)),
 			]
 		: [vscode.l10n.t('Not connected')];
 	const items = [...listDraftItems(services), ...listServiceItems(services, verifier !== undefined, isAllowed)];
@@ -36,7 +36,7 @@ function listDraftItems({ sessions }: CitationServices): MenuItem[] {
 	const { toReview } = shown.latest.summary;
 	const next = vscode.l10n.t('Go to Next Citation to Review');
 	return compact([
-		toReview > 0 && item('arrow-down', next, 'benchbook.citations.nextToReview', wordToReview(toReview)),
+		toReview > 0 && item('arrow-down', next, 'benchbook.citations.nextToReview', sayToReview(toReview)),
 		item('check-all', vscode.l10n.t('Verify Document'), 'benchbook.citations.verifyDocument'),
 		item('law', vscode.l10n.t('Check Before Filing'), 'benchbook.citations.preflight'),
 	]);
@@ -92,7 +92,7 @@ function item(icon: string, label: string, does: string | (() => unknown), descr
 	return { label, iconPath: new vscode.ThemeIcon(icon), run, ...(description !== undefined && { description }) };
 }
 
-function wordSent({ citations, texts }: Sent): string {
+function saySent({ citations, texts }: Sent): string {
 	const parts: string[] = [];
 	const withCitations =
 		citations === 1

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { HitCursor } from '../../../../src/core/citations/assembly/hitCursor';
-import { newDraft } from '../../../../src/core/citations/citation';
+import { newDraft } from '../../../../src/core/citations/parts/citation';
 import type { NamedHit } from '../../../../src/core/citations/scan/namedHit';
 import type { ScanHit } from '../../../../src/core/citations/scan/scanHit';
 

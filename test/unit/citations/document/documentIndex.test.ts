@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
-import type { Citation } from '../../../../src/core/citations/citation';
+import type { DocumentLanguage } from '../../../../src/core/base/text/documentLanguage';
+import type { Change } from '../../../../src/core/base/text/spanTracking';
 import { DocumentIndex } from '../../../../src/core/citations/document/documentIndex';
+import type { Citation } from '../../../../src/core/citations/parts/citation';
 import { findCitations } from '../../../../src/core/citations/recognition';
-import type { DocumentLanguage } from '../../../../src/core/text/documentLanguage';
-import type { Change } from '../../../../src/core/text/spanTracking';
-import { hiddenLetters } from '../../markdown/markdownOracle';
-import { masksOf } from '../../markdown/masksOf';
+import { hiddenLetters } from '../../draft/markdown/markdownOracle';
+import { masksOf } from '../../draft/markdown/masksOf';
 
 /** A clock that moves by one millisecond at every look. */
 function steppingClock(): { now(): number } {

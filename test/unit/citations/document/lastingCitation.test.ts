@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
+import { runAtOnce } from '../../../../src/core/base/time/turns';
 import { readSegments } from '../../../../src/core/citations/briefCitations';
 import { splitSegments } from '../../../../src/core/citations/document/documentSegment';
 import { type LastingCitation, matchLasting, wordsOf } from '../../../../src/core/citations/document/lastingCitation';
 import { findCitations } from '../../../../src/core/citations/recognition';
 import type { Mention } from '../../../../src/core/citations/resolve/mentions';
-import { runAtOnce } from '../../../../src/core/turns';
 
 const brown = 'Brown v. Board, 347 U.S. 483 (1954). ';
 const roe = 'Roe v. Wade, 410 U.S. 113 (1973). ';

@@ -1,12 +1,12 @@
+import type { DocumentLanguage } from '../../../../src/core/base/text/documentLanguage';
+import { runAtOnce } from '../../../../src/core/base/time/turns';
 import { readSegments, resolvePlaced } from '../../../../src/core/citations/briefCitations';
-import type { Citation } from '../../../../src/core/citations/citation';
 import { splitSegments } from '../../../../src/core/citations/document/documentSegment';
-import { shiftedCitation } from '../../../../src/core/citations/placedCitation';
+import type { Citation } from '../../../../src/core/citations/parts/citation';
+import { shiftedCitation } from '../../../../src/core/citations/parts/placedCitation';
 import { findNotes } from '../../../../src/core/citations/resolve/endnotes';
 import { mentionsOf } from '../../../../src/core/citations/resolve/mentions';
 import { betweenMentions, unknownSourcesIn } from '../../../../src/core/citations/resolve/unknownSources';
-import type { DocumentLanguage } from '../../../../src/core/text/documentLanguage';
-import { runAtOnce } from '../../../../src/core/turns';
 
 /** Resolves citations made by hand, as recognition does with those it finds. */
 export function resolveCitations(text: string, citations: readonly Citation[], language: DocumentLanguage): Citation[] {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
+import type { DocumentLanguage } from '../../../../src/core/base/text/documentLanguage';
 import { findCitations } from '../../../../src/core/citations/recognition';
-import { listAuthorities } from '../../../../src/core/citations/tableOfAuthorities';
-import type { DocumentLanguage } from '../../../../src/core/text/documentLanguage';
+import { listAuthorities } from '../../../../src/core/table/tableOfAuthorities';
 import { handMade, type Words } from '../handMade';
 import { resolveCitations } from './resolveCitations';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { findCitations } from '../../../../src/core/citations/recognition';
+import { reporterTable } from '../../../../src/core/citations/reporters/reporters';
 import { Scanner } from '../../../../src/core/citations/scan/scanner';
-import { reporterTable } from '../../../../src/core/citations/tables/reporters';
 
 /** "volume|name|page" of each hit, with its form where that is not a reporter. */
 function scan(text: string): string[] {

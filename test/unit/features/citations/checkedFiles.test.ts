@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, it } from 'mocha';
-import { systemClock } from '../../../../src/core/clock';
-import { Turns } from '../../../../src/core/turns';
-import { AnswerBook } from '../../../../src/core/verification/answers/answerBook';
+import { systemClock } from '../../../../src/core/base/time/clock';
+import { Turns } from '../../../../src/core/base/time/turns';
+import { AnswerBook } from '../../../../src/core/lookup/answers/answerBook';
 import { type CheckedFile, CheckedFiles } from '../../../../src/features/citations/session/checkedFiles';
 
 type Given = ConstructorParameters<typeof CheckedFiles>;

@@ -5,28 +5,28 @@ import { mayBeOneCase } from '../../../../src/core/verification/judgement/names/
 import '../../vscodeForTexts';
 import { after, before, describe, it } from 'mocha';
 import { describe as describeForAgents } from '../../../../src/commandLine/mcp/shapes';
-import { renderVerification } from '../../../../src/core/assistant/toolAnswers';
-import { listForms } from '../../../../src/core/citations/authorityForms';
+import { runAtOnce, Turns } from '../../../../src/core/base/time/turns';
 import { findCitations } from '../../../../src/core/citations/recognition';
-import { listAuthorities } from '../../../../src/core/citations/tableOfAuthorities';
+import { interpretResult } from '../../../../src/core/lookup/answers/answer';
+import type { AnswerEntry } from '../../../../src/core/lookup/answers/answerBook';
+import { askableStrings } from '../../../../src/core/lookup/asking/askable';
 import { judgeBrief, readBriefParts } from '../../../../src/core/preflight/brief';
 import { findToReview, findUnresolved } from '../../../../src/core/preflight/checks';
-import { createReport, formatJson } from '../../../../src/core/reports/createReport';
-import { formatCsv } from '../../../../src/core/reports/csv';
-import { formatMarkdown } from '../../../../src/core/reports/markdown';
-import { reportLabels } from '../../../../src/core/reports/reportTexts';
-import { runAtOnce, Turns } from '../../../../src/core/turns';
-import { interpretResult } from '../../../../src/core/verification/answers/answer';
-import type { AnswerEntry } from '../../../../src/core/verification/answers/answerBook';
-import { askableStrings } from '../../../../src/core/verification/asking/askable';
-import { type Decisions, decide, decisionKey } from '../../../../src/core/verification/decisions';
-import { listReviewItems } from '../../../../src/core/verification/report/reviewItems';
+import { listReviewItems } from '../../../../src/core/reporting/contents/reviewItems';
+import { createReport, formatJson } from '../../../../src/core/reporting/formats/createReport';
+import { formatCsv } from '../../../../src/core/reporting/formats/csv';
+import { formatMarkdown } from '../../../../src/core/reporting/formats/markdown';
+import { reportLabels } from '../../../../src/core/reporting/formats/reportTexts';
+import { renderVerification } from '../../../../src/core/reporting/formats/toolAnswers';
+import { sayCounts } from '../../../../src/core/reporting/wording/verdictTexts';
+import { listForms } from '../../../../src/core/table/authorityForms';
+import { listAuthorities } from '../../../../src/core/table/tableOfAuthorities';
+import { type Decisions, decide, decisionKey } from '../../../../src/core/verification/decisions/decisions';
 import { type Listing, listingOf } from '../../../../src/core/verification/verdict/headline';
 import { makeVerdicts } from '../../../../src/core/verification/verdict/makeVerdicts';
 import { findNextToReview } from '../../../../src/core/verification/verdict/nextToReview';
 import { summarize } from '../../../../src/core/verification/verdict/summary';
 import { asNamed, type JudgedQuotation, type Verdict } from '../../../../src/core/verification/verdict/verdict';
-import { wordCounts } from '../../../../src/core/wording/verdictTexts';
 import { listChecks } from '../../../../src/features/citations/preflight/checks';
 import { listRows } from '../../../../src/features/citations/preflight/rows';
 import { groupByAuthority, groupVerdicts } from '../../../../src/features/citations/view/citationRows';
@@ -168,7 +168,7 @@ describe('every number that a surface shows', () => {
 		});
 
 		it(`is the same of what was found and what wasn't: ${name}`, () => {
-			const words = wordCounts(summary);
+			const words = sayCounts(summary);
 			const [total = 0, ...parts] = numbersIn(words);
 			assert.deepEqual([total, sum(parts)], [counts.total, counts.total], words);
 			const found = /(\d+) found, details match/.exec(words)?.[1] ?? '0';
@@ -220,7 +220,7 @@ describe('every number that a surface shows', () => {
 			const decided = (kind: string): number => verdicts.filter((verdict) => listingOf(verdict) === kind).length;
 			assert.deepEqual(numbersIn(row('Ignored')?.text ?? ''), [decided('ignored')]);
 			assert.deepEqual(numbersIn(row('Confirmed by')?.text ?? ''), [decided('confirmed')]);
-			assert.ok(all.some((one) => one.text === `${wordCounts(summary)}.`));
+			assert.ok(all.some((one) => one.text === `${sayCounts(summary)}.`));
 		});
 
 		it(`is the same in a table of authorities and in the tree by authority: ${name}`, () => {
@@ -269,8 +269,8 @@ describe('the numbers of the command line', () => {
 			folder.write('draft.md', text);
 			const { stdout } = await folder.run(['--source', 'service', 'draft.md']);
 			assert.ok(
-				stdout.includes(`${wordCounts({ counts, misquoted })}.`),
-				`${wordCounts({ counts, misquoted })}\n${stdout}`,
+				stdout.includes(`${sayCounts({ counts, misquoted })}.`),
+				`${sayCounts({ counts, misquoted })}\n${stdout}`,
 			);
 			assert.ok(stdout.includes(`\n${toReview} to review.`), stdout);
 			const json = JSON.parse(

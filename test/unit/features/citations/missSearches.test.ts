@@ -2,11 +2,11 @@ import '../../vscodeForTexts';
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { findCitations } from '../../../../src/core/citations/recognition';
-import { listMisses } from '../../../../src/core/sources/misses';
-import { AnswerBook } from '../../../../src/core/verification/answers/answerBook';
-import { fetchByStrings } from '../../../../src/core/verification/asking/fetchByStrings';
-import { RequestBudget } from '../../../../src/core/verification/asking/requestBudget';
+import { AnswerBook } from '../../../../src/core/lookup/answers/answerBook';
+import { fetchByStrings } from '../../../../src/core/lookup/asking/fetchByStrings';
+import { RequestBudget } from '../../../../src/core/lookup/asking/requestBudget';
 import { makeVerdicts } from '../../../../src/core/verification/verdict/makeVerdicts';
+import { listMisses } from '../../../../src/core/verification/verdict/misses';
 import { MissSearches } from '../../../../src/features/citations/asking/missSearches';
 import { setUpCourtListener } from '../../../courtListener/setUp';
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import '../../vscodeForTexts';
 import { describe, it } from 'mocha';
+import { runAtOnce, Turns } from '../../../../src/core/base/time/turns';
 import { judgeBrief, readBriefParts } from '../../../../src/core/preflight/brief';
 import { findUnchecked } from '../../../../src/core/preflight/checks';
-import { runAtOnce, Turns } from '../../../../src/core/turns';
 import { listChecks } from '../../../../src/features/citations/preflight/checks';
 import {
 	flatten,

@@ -1,19 +1,21 @@
 import assert from 'node:assert/strict';
 import '../../vscodeForTexts';
 import { describe, it } from 'mocha';
-import { renderVerification } from '../../../../src/core/assistant/toolAnswers';
-import { listForms } from '../../../../src/core/citations/authorityForms';
 import { findCitations } from '../../../../src/core/citations/recognition';
-import { type FindingCode, findingCodes } from '../../../../src/core/findings/finding';
+import { interpretResult } from '../../../../src/core/lookup/answers/answer';
+import type { AnswerEntry } from '../../../../src/core/lookup/answers/answerBook';
 import type { Brief } from '../../../../src/core/preflight/brief';
 import { findToReview } from '../../../../src/core/preflight/checks';
-import { createReport } from '../../../../src/core/reports/createReport';
-import { formatCsv } from '../../../../src/core/reports/csv';
-import { formatMarkdown } from '../../../../src/core/reports/markdown';
+import { createReport } from '../../../../src/core/reporting/formats/createReport';
+import { formatCsv } from '../../../../src/core/reporting/formats/csv';
+import { formatMarkdown } from '../../../../src/core/reporting/formats/markdown';
+import { renderVerification } from '../../../../src/core/reporting/formats/toolAnswers';
+import { sayFinding } from '../../../../src/core/reporting/wording/findingTexts';
+import { nameWithCitation, sayCounts, sayDifferences } from '../../../../src/core/reporting/wording/verdictTexts';
 import { ServiceError } from '../../../../src/core/service/serviceError';
-import { interpretResult } from '../../../../src/core/verification/answers/answer';
-import type { AnswerEntry } from '../../../../src/core/verification/answers/answerBook';
-import { type DecisionKind, decide, decisionKey } from '../../../../src/core/verification/decisions';
+import { listForms } from '../../../../src/core/table/authorityForms';
+import { type DecisionKind, decide, decisionKey } from '../../../../src/core/verification/decisions/decisions';
+import { type FindingCode, findingCodes } from '../../../../src/core/verification/findings/finding';
 import type { Listing } from '../../../../src/core/verification/verdict/headline';
 import { makeVerdicts } from '../../../../src/core/verification/verdict/makeVerdicts';
 import { pageOf } from '../../../../src/core/verification/verdict/pageOf';
@@ -25,8 +27,6 @@ import {
 	problemsOf,
 	type Verdict,
 } from '../../../../src/core/verification/verdict/verdict';
-import { wordFinding } from '../../../../src/core/wording/findingTexts';
-import { nameWithCitation, wordCounts, wordDifferences } from '../../../../src/core/wording/verdictTexts';
 import { markOf } from '../../../../src/features/citations/marks/decorations';
 import { renderHover } from '../../../../src/features/citations/marks/hover';
 import { speakVerdict } from '../../../../src/features/citations/view/citationItems';
@@ -137,9 +137,9 @@ function renderAll(one: Case, verdict: Verdict): Record<string, string> {
 	const place = { isSample, offset: -1, lineOf: () => 1 };
 	return {
 		hover: renderHover(verdict, place),
-		problems: verdict.findings.map((finding) => wordFinding(verdict, finding, isSample)).join('\n'),
+		problems: verdict.findings.map((finding) => sayFinding(verdict, finding, isSample)).join('\n'),
 		report: formatMarkdown(report).split('--- |\n')[1]?.split('\n\n')[0] ?? '',
-		counts: wordCounts(summarize([verdict])),
+		counts: sayCounts(summarize([verdict])),
 		tool: renderVerification([verdict], 'api.example').lines.join('\n'),
 		mark: String(markOf(verdict, true)),
 		spoken: speakVerdict(verdict, isSample, 'line 3'),
@@ -242,7 +242,7 @@ describe('the renderings of a verdict', () => {
 	});
 
 	it('name what differs where it is one thing, and count it where it is more', () => {
-		const headed = (...codes: FindingCode[]) => wordDifferences(codes.map((code) => ({ code })));
+		const headed = (...codes: FindingCode[]) => sayDifferences(codes.map((code) => ({ code })));
 		assert.equal(headed('year-differs'), 'Year differs');
 		assert.equal(headed('name-differs', 'court-differs', 'not-normalized'), '2 details differ');
 		assert.equal(headed('near-miss'), 'Found, details differ');
@@ -277,7 +277,7 @@ describe('the renderings of a verdict', () => {
 		for (const code of findingCodes) {
 			for (const isSample of [false, true]) {
 				const finding = { code, span: { start: 0, end: 1 }, written: 'Doe', recorded: 'Roe' };
-				const said = wordFinding(verdict, finding, isSample);
+				const said = sayFinding(verdict, finding, isSample);
 				assert.match(said, /^[“\p{Lu}].*\.$/u, code);
 				assert.ok(!said.includes(code) && !/“”|undefined|\(\)| {2}|\{\d/.test(said), said);
 			}

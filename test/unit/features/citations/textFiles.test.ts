@@ -5,7 +5,7 @@ import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'mocha';
-import { wordProblem } from '../../../../src/core/wording/quotationTexts';
+import { sayProblem } from '../../../../src/core/reporting/wording/quotationTexts';
 import { isRefused, listTextFiles, readTextFile } from '../../../../src/features/citations/texts/textFiles';
 import { asOtherUser } from '../../otherUser';
 
@@ -31,7 +31,7 @@ describe('the texts of a folder', () => {
 		for (const file of listed.files) {
 			const text = await readTextFile(folder, file, '1', () => assert.fail());
 			assert.ok(isRefused(text));
-			assert.equal(wordProblem(text.problem), "a folder that can't be listed");
+			assert.equal(sayProblem(text.problem), "a folder that can't be listed");
 		}
 	});
 });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import type { Citation } from '../../../../src/core/citations/citation';
+import type { Citation } from '../../../../src/core/citations/parts/citation';
 import { findCitations } from '../../../../src/core/citations/recognition';
-import type { Answer } from '../../../../src/core/verification/answers/answer';
+import type { Answer } from '../../../../src/core/lookup/answers/answer';
 import { type Judgement, judgeCitation } from '../../../../src/core/verification/judgement/judgeCitation';
 import { isUnacceptedSpelling } from '../../../../src/core/verification/judgement/pages';
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { findCitations } from '../../../../src/core/citations/recognition';
-import type { Answer, FoundRecord } from '../../../../src/core/verification/answers/answer';
-import { AnswerBook } from '../../../../src/core/verification/answers/answerBook';
+import type { Answer, FoundRecord } from '../../../../src/core/lookup/answers/answer';
+import { AnswerBook } from '../../../../src/core/lookup/answers/answerBook';
+import { sayRemarks, sayVerdict } from '../../../../src/core/reporting/wording/verdictTexts';
 import { makeVerdicts } from '../../../../src/core/verification/verdict/makeVerdicts';
 import type { Verdict } from '../../../../src/core/verification/verdict/verdict';
-import { wordRemarks, wordVerdict } from '../../../../src/core/wording/verdictTexts';
 
 const today = { year: 2026, month: 6, day: 15 };
 
@@ -126,7 +126,7 @@ describe('a page inside a case', () => {
 		const verdicts = judge('Alder v. Birch, 1 Alaska 7 (1902).', miss);
 		assert.equal(say(verdicts), 'differs; Alder v. Birch; first-page-differs warning: 1 Alaska 7 / 1 Alaska 5');
 		assert.equal(verdicts[0]?.isFound, true);
-		assert.deepEqual(wordRemarks(verdicts[0] as Verdict), []);
+		assert.deepEqual(sayRemarks(verdicts[0] as Verdict), []);
 	});
 
 	it('is found, with its first page, in a volume that has another name', () => {
@@ -141,7 +141,7 @@ describe('a page inside a case', () => {
 	it('is not found where it has another, and it is said whose case is there', () => {
 		const [verdict] = judge('Cedar v. Dogwood, 1 Alaska 7 (1902).', miss) as [Verdict];
 		assert.equal(say([verdict]), 'notFound; ; not-found warning: 1 Alaska 7 / undefined');
-		assert.deepEqual(wordRemarks(verdict), ['This page is inside another case, “Alder v. Birch”, on pages 5 to 10.']);
+		assert.deepEqual(sayRemarks(verdict), ['This page is inside another case, “Alder v. Birch”, on pages 5 to 10.']);
 		assert.equal(say(judge('See 1 Alaska 7.', miss)), 'notFound; ; not-found warning: 1 Alaska 7 / undefined');
 	});
 
@@ -172,7 +172,7 @@ describe('a page inside a case', () => {
 		const [verdict] = judge('Alder v. Birch, 1 Alaska 999 (1902).', { status: 'notFound', volumeTo: '690' }) as [
 			Verdict,
 		];
-		assert.deepEqual(wordRemarks(verdict), ['The source has this volume to page 690.']);
+		assert.deepEqual(sayRemarks(verdict), ['The source has this volume to page 690.']);
 	});
 });
 
@@ -201,10 +201,10 @@ describe('what a source does not cover', () => {
 	});
 
 	it('is said to be so, with what the source has', () => {
-		assert.equal(wordVerdict(verdict, false), 'Not covered by the source');
-		assert.deepEqual(wordRemarks(verdict), ['The source has F.3d to volume 935, 2019.']);
+		assert.equal(sayVerdict(verdict, false), 'Not covered by the source');
+		assert.deepEqual(sayRemarks(verdict), ['The source has F.3d to volume 935, 2019.']);
 		const [statute] = judge('42 U.S.C. § 1983', {}) as [Verdict];
-		assert.equal(wordVerdict(statute, false), 'Not in case databases');
+		assert.equal(sayVerdict(statute, false), 'Not in case databases');
 	});
 });
 

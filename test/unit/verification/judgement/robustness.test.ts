@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { describe, it } from 'mocha';
-import { compareCourts } from '../../../../src/core/courts/compareCourts';
-import { parseCourt } from '../../../../src/core/courts/readCourt';
+import { compareCourts } from '../../../../src/core/law/courts/compareCourts';
+import { parseCourt } from '../../../../src/core/law/courts/readCourt';
 import { judgeName } from '../../../../src/core/verification/judgement/names/judgeNames';
 import { shortenName } from '../../../../src/core/verification/judgement/names/shortenName';
 import { parseCitedPlace } from '../../../../src/core/verification/judgement/pages';

@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert';
 import { describe, it } from 'mocha';
 import { DocumentIndex } from '../../../../src/core/citations/document/documentIndex';
 import { findCitations } from '../../../../src/core/citations/recognition';
-import { type Decisions, decide, decisionKey } from '../../../../src/core/verification/decisions';
+import { type Decisions, decide, decisionKey } from '../../../../src/core/verification/decisions/decisions';
 import { DocumentVerdicts } from '../../../../src/core/verification/verdict/documentVerdicts';
 import { makeVerdicts } from '../../../../src/core/verification/verdict/makeVerdicts';
 import { moveToPlace } from '../../../../src/core/verification/verdict/verdict';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { DocumentIndex } from '../../../../src/core/citations/document/documentIndex';
-import { interpretResult } from '../../../../src/core/verification/answers/answer';
-import { AnswerBook } from '../../../../src/core/verification/answers/answerBook';
+import { interpretResult } from '../../../../src/core/lookup/answers/answer';
+import { AnswerBook } from '../../../../src/core/lookup/answers/answerBook';
 import { DocumentVerdicts } from '../../../../src/core/verification/verdict/documentVerdicts';
 import { moveToPlace } from '../../../../src/core/verification/verdict/verdict';
 

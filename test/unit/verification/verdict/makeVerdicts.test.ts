@@ -1,11 +1,17 @@
 import { strict as assert } from 'node:assert';
 import { describe, it } from 'mocha';
-import { isRegulation } from '../../../../src/core/citations/coverage';
+import { isRegulation } from '../../../../src/core/citations/parts/coverage';
 import { findCitations } from '../../../../src/core/citations/recognition';
-import { interpretResult } from '../../../../src/core/verification/answers/answer';
-import { AnswerBook } from '../../../../src/core/verification/answers/answerBook';
-import { type DecisionKind, type Decisions, decide, decisionKey } from '../../../../src/core/verification/decisions';
-import { listReviewItems } from '../../../../src/core/verification/report/reviewItems';
+import { interpretResult } from '../../../../src/core/lookup/answers/answer';
+import { AnswerBook } from '../../../../src/core/lookup/answers/answerBook';
+import { listReviewItems } from '../../../../src/core/reporting/contents/reviewItems';
+import { sayRemarks } from '../../../../src/core/reporting/wording/verdictTexts';
+import {
+	type DecisionKind,
+	type Decisions,
+	decide,
+	decisionKey,
+} from '../../../../src/core/verification/decisions/decisions';
 import { makeServiceVerdict, makeVerdicts } from '../../../../src/core/verification/verdict/makeVerdicts';
 import { summarize } from '../../../../src/core/verification/verdict/summary';
 import {
@@ -15,7 +21,6 @@ import {
 	problemsOf,
 	type Severities,
 } from '../../../../src/core/verification/verdict/verdict';
-import { wordRemarks } from '../../../../src/core/wording/verdictTexts';
 
 const today = { year: 2026, month: 11, day: 21 };
 const brown = {
@@ -77,7 +82,7 @@ describe('makeVerdicts', () => {
 		const judged = (text: string, name: string) => {
 			const [verdict] = judge(text, answered('210 F.3d 5', { status: 'verified', case: record(name) }));
 			assert.ok(verdict);
-			return [verdict.state, verdict.isToReview, ...wordRemarks(verdict)];
+			return [verdict.state, verdict.isToReview, ...sayRemarks(verdict)];
 		};
 		const around = 'The database has the parties the other way around.';
 		const one = 'Your draft or the database names only one of the parties.';

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { compareDraft } from '../../../../src/core/authorities/compareDraft';
-import { noIdentity } from '../../../../src/core/authorities/textFile';
+import type { Span } from '../../../../src/core/base/text/span';
+import { Turns } from '../../../../src/core/base/time/turns';
 import { findCitations } from '../../../../src/core/citations/recognition';
-import { type FindingCode, findingCatalog, findingCodes } from '../../../../src/core/findings/finding';
+import { type Answer, interpretResult } from '../../../../src/core/lookup/answers/answer';
 import { TextComparer } from '../../../../src/core/quotations/comparison/textComparer';
-import { missKey } from '../../../../src/core/sources/misses';
-import type { Span } from '../../../../src/core/text/span';
-import { Turns } from '../../../../src/core/turns';
-import { type Answer, interpretResult } from '../../../../src/core/verification/answers/answer';
+import { compareDraft } from '../../../../src/core/quotations/texts/compareDraft';
+import { noIdentity } from '../../../../src/core/quotations/texts/textFile';
+import { type FindingCode, findingCatalog, findingCodes } from '../../../../src/core/verification/findings/finding';
 import { makeVerdicts } from '../../../../src/core/verification/verdict/makeVerdicts';
+import { missKey } from '../../../../src/core/verification/verdict/misses';
 import { groupByCitation, withQuotations } from '../../../../src/core/verification/verdict/quotationVerdicts';
 import { problemsOf, type RatedFinding, type Verdict } from '../../../../src/core/verification/verdict/verdict';
 

@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { describe, it } from 'mocha';
-import type { FindingCode } from '../../../../src/core/findings/finding';
-import type { DecisionKind } from '../../../../src/core/verification/decisions';
+import type { DecisionKind } from '../../../../src/core/verification/decisions/decisions';
+import type { FindingCode } from '../../../../src/core/verification/findings/finding';
 import { chooseNextStep } from '../../../../src/core/verification/verdict/conclude';
 import type { CitationState, VerdictFacts } from '../../../../src/core/verification/verdict/verdict';
 

@@ -3,7 +3,7 @@ import { describe, it } from 'mocha';
 import { findCitations } from '../../../../src/core/citations/recognition';
 import type { ComparedQuotation } from '../../../../src/core/quotations/comparison/comparedQuotation';
 import type { Difference, Place } from '../../../../src/core/quotations/comparison/outcome';
-import { type Decision, decisionKey } from '../../../../src/core/verification/decisions';
+import { type Decision, decisionKey } from '../../../../src/core/verification/decisions/decisions';
 import { planOpinionWords } from '../../../../src/core/verification/judgement/quotationFixes';
 import { makeVerdicts } from '../../../../src/core/verification/verdict/makeVerdicts';
 import { withQuotations } from '../../../../src/core/verification/verdict/quotationVerdicts';

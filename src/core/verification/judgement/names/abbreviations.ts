@@ -1,6 +1,6 @@
-import { findJurisdiction } from '../../../courts/jurisdictions';
-import { contractionsOf } from '../../../lexicon/contractions';
-import { organizationWords } from '../../../lexicon/partyWords.generated';
+import { findJurisdiction } from '../../../law/courts/jurisdictions';
+import { contractionsOf } from '../../../law/lexicon/contractions';
+import { organizationWords } from '../../../law/lexicon/partyWords.generated';
 import { abbreviatedWords } from './nameAbbreviations';
 import { isSameNumber, type Token } from './tokens';
 

@@ -1,4 +1,4 @@
-import { capacities, matterWords, roles } from '../../../lexicon/phrases.generated';
+import { capacities, matterWords, roles } from '../../../law/lexicon/phrases.generated';
 
 /**
  * What a caption has around a party's name: its role, other parties, a relator, a trade name, a capacity, a title, the matter. All patterns are for

@@ -1,12 +1,12 @@
-import { findJurisdiction } from '../../../courts/jurisdictions';
+import { findJurisdiction } from '../../../law/courts/jurisdictions';
 import {
 	agencyWords,
 	commonWords,
 	organizationWords,
 	publicAbbreviations,
 	unionWords,
-} from '../../../lexicon/partyWords.generated';
-import { designators, trades } from '../../../lexicon/phrases.generated';
+} from '../../../law/lexicon/partyWords.generated';
+import { designators, trades } from '../../../law/lexicon/phrases.generated';
 import { readTokens, type Token } from './tokens';
 
 /** Words of a public body's name other than an agency's. */

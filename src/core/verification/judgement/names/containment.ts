@@ -1,6 +1,6 @@
-import { findJurisdiction } from '../../../courts/jurisdictions';
-import { givenNames, unionWords } from '../../../lexicon/partyWords.generated';
-import { businessParts, publicParts } from '../../../lexicon/phrases.generated';
+import { findJurisdiction } from '../../../law/courts/jurisdictions';
+import { givenNames, unionWords } from '../../../law/lexicon/partyWords.generated';
+import { businessParts, publicParts } from '../../../law/lexicon/phrases.generated';
 import { isSameWord } from './abbreviations';
 import { bodyWords } from './commaParts';
 import { isDistinctive } from './distinctWords';

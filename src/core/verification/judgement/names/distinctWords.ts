@@ -1,4 +1,4 @@
-import { findJurisdiction } from '../../../courts/jurisdictions';
+import { findJurisdiction } from '../../../law/courts/jurisdictions';
 import {
 	agencyWords,
 	commonSurnames,
@@ -6,7 +6,7 @@ import {
 	genericHeads,
 	officialWords,
 	organizationWords,
-} from '../../../lexicon/partyWords.generated';
+} from '../../../law/lexicon/partyWords.generated';
 import { isSameWord } from './abbreviations';
 import { matchInitialism } from './initialisms';
 import type { Token } from './tokens';

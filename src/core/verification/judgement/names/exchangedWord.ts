@@ -1,5 +1,5 @@
-import { findJurisdiction } from '../../../courts/jurisdictions';
-import { agencyWords, commonWords, organizationWords } from '../../../lexicon/partyWords.generated';
+import { findJurisdiction } from '../../../law/courts/jurisdictions';
+import { agencyWords, commonWords, organizationWords } from '../../../law/lexicon/partyWords.generated';
 import { isNearWord, isSameWord } from './abbreviations';
 import { isDistinctive } from './distinctWords';
 import { matchInitialism } from './initialisms';

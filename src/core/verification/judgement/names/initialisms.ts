@@ -1,5 +1,5 @@
-import { findJurisdiction } from '../../../courts/jurisdictions';
-import { agencies } from '../../../lexicon/agencies.generated';
+import { findJurisdiction } from '../../../law/courts/jurisdictions';
+import { agencies } from '../../../law/lexicon/agencies.generated';
 import type { Token } from './tokens';
 
 /** How many tokens, from `start` on, an initialism abbreviates ("NLRB", "DOJ"), or 0. */

@@ -1,6 +1,6 @@
-import { jurisdictions } from '../../../courts/jurisdictions';
-import { abbreviations as table } from '../../../lexicon/abbreviations.generated';
-import { givenNames } from '../../../lexicon/partyWords.generated';
+import { jurisdictions } from '../../../law/courts/jurisdictions';
+import { abbreviations as table } from '../../../law/lexicon/abbreviations.generated';
+import { givenNames } from '../../../law/lexicon/partyWords.generated';
 
 /** Lowercase words of case names, and how citations abbreviate them (Bluebook, table 6); a word's plural "s" goes into the abbreviation. */
 const abbreviations: ReadonlyMap<string, string> = new Map(

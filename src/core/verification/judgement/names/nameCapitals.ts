@@ -1,4 +1,4 @@
-import { brands, initialisms, smallTitleWords } from '../../../lexicon/phrases.generated';
+import { brands, initialisms, smallTitleWords } from '../../../law/lexicon/phrases.generated';
 import { agencyInitials } from './initialisms';
 
 const small = new RegExp(String.raw`^(?:${smallTitleWords})\.?$`, 'i');

@@ -1,5 +1,5 @@
-import { partyLeads, unnamed } from '../../../lexicon/phrases.generated';
-import { remembering } from '../../../remembering';
+import { remembering } from '../../../base/data/remembering';
+import { partyLeads, unnamed } from '../../../law/lexicon/phrases.generated';
 import { type Party, readParty } from './party';
 import { stripTypography } from './typography';
 

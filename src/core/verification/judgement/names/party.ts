@@ -1,6 +1,6 @@
-import { contractionsOf } from '../../../lexicon/contractions';
-import { commonSurnames, frequentLitigants, officialWords } from '../../../lexicon/partyWords.generated';
-import { officeAbbreviations, publicBodies } from '../../../lexicon/phrases.generated';
+import { contractionsOf } from '../../../law/lexicon/contractions';
+import { commonSurnames, frequentLitigants, officialWords } from '../../../law/lexicon/partyWords.generated';
+import { officeAbbreviations, publicBodies } from '../../../law/lexicon/phrases.generated';
 import { abbreviatesKnownWord } from './abbreviations';
 import { capacity, matterHead, others, relation, role, title, tradeName, vessel } from './captionWords';
 import { joinInsertedState, splitJoinedParties } from './commaParts';

@@ -1,6 +1,6 @@
-import { findJurisdiction, getJurisdiction, squash } from '../../../courts/jurisdictions';
-import { agencyWords, commonWords, particles, publicAbbreviations } from '../../../lexicon/partyWords.generated';
-import { nicknames as nicknameWords } from '../../../lexicon/phrases.generated';
+import { findJurisdiction, getJurisdiction, squash } from '../../../law/courts/jurisdictions';
+import { agencyWords, commonWords, particles, publicAbbreviations } from '../../../law/lexicon/partyWords.generated';
+import { nicknames as nicknameWords } from '../../../law/lexicon/phrases.generated';
 import { countEdits, isNearWord, isSameWord } from './abbreviations';
 import { judgeContainment, strongWords } from './containment';
 import { compareInitials, comparePseudonyms, conflictInNumbers } from './hiddenNames';

@@ -1,4 +1,4 @@
-import { findJurisdiction, squash } from '../../../courts/jurisdictions';
+import { findJurisdiction, squash } from '../../../law/courts/jurisdictions';
 import {
 	agencyWords,
 	frequentLitigants,
@@ -8,8 +8,8 @@ import {
 	organizationWords,
 	particles,
 	publicAbbreviations,
-} from '../../../lexicon/partyWords.generated';
-import { cardinals, measures, personSuffixes } from '../../../lexicon/phrases.generated';
+} from '../../../law/lexicon/partyWords.generated';
+import { cardinals, measures, personSuffixes } from '../../../law/lexicon/phrases.generated';
 import { abbreviatesKnownWord, isSameWord } from './abbreviations';
 import { bodyWords, cutAtComma } from './commaParts';
 import { agencyInitials, agencyNames } from './initialisms';

@@ -4,7 +4,7 @@ import {
 	givenNames,
 	organizationWords,
 	unionWords,
-} from '../../../lexicon/partyWords.generated';
+} from '../../../law/lexicon/partyWords.generated';
 import type { Party } from './party';
 import type { Token } from './tokens';
 

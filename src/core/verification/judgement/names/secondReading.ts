@@ -1,4 +1,4 @@
-import type { CitedPart } from '../../../citations/citation';
+import type { CitedPart } from '../../../citations/parts/citation';
 import { isSameWord } from './abbreviations';
 import { cutAtComma } from './commaParts';
 import { matchInitialism } from './initialisms';

@@ -1,6 +1,6 @@
-import { getJurisdiction } from '../../../courts/jurisdictions';
-import { agencyWords, alsoSurnames, givenNames, organizationWords } from '../../../lexicon/partyWords.generated';
-import { companyWords, surnameStarts } from '../../../lexicon/phrases.generated';
+import { getJurisdiction } from '../../../law/courts/jurisdictions';
+import { agencyWords, alsoSurnames, givenNames, organizationWords } from '../../../law/lexicon/partyWords.generated';
+import { companyWords, surnameStarts } from '../../../law/lexicon/phrases.generated';
 import { matterHead } from './captionWords';
 import { cutAtComma } from './commaParts';
 import { abbreviatePlaces, abbreviateWord, abbreviateWordInSentence, isAbbreviable } from './nameAbbreviations';

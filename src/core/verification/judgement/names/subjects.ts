@@ -1,4 +1,4 @@
-import { commonSurnames } from '../../../lexicon/partyWords.generated';
+import { commonSurnames } from '../../../law/lexicon/partyWords.generated';
 import { isSameWord } from './abbreviations';
 import { sharesDistinctiveWord, withoutGenericHeads } from './distinctWords';
 import { conflictInNumbers } from './hiddenNames';

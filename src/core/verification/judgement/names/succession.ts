@@ -1,7 +1,7 @@
-import { findJurisdiction } from '../../../courts/jurisdictions';
-import { offices as table } from '../../../lexicon/offices.generated';
-import { agencyWords, commonSurnames, officialWords } from '../../../lexicon/partyWords.generated';
-import { officerAbbreviations } from '../../../lexicon/phrases.generated';
+import { findJurisdiction } from '../../../law/courts/jurisdictions';
+import { offices as table } from '../../../law/lexicon/offices.generated';
+import { agencyWords, commonSurnames, officialWords } from '../../../law/lexicon/partyWords.generated';
+import { officerAbbreviations } from '../../../law/lexicon/phrases.generated';
 import { isSameWord } from './abbreviations';
 import { hasArm, isFrequent, isLocalBody, namesOf, type Party, readSurname } from './party';
 import { hasFederalName, isFederal, type PartyKind } from './partyKind';

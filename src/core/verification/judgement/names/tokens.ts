@@ -1,7 +1,11 @@
-import { contractionsOf } from '../../../lexicon/contractions';
-import { dotless, stopWords, weakWords } from '../../../lexicon/partyWords.generated';
-import { cardinals as cardinalWords, gluedHeads, ordinals as ordinalWords } from '../../../lexicon/phrases.generated';
-import { remembering } from '../../../remembering';
+import { remembering } from '../../../base/data/remembering';
+import { contractionsOf } from '../../../law/lexicon/contractions';
+import { dotless, stopWords, weakWords } from '../../../law/lexicon/partyWords.generated';
+import {
+	cardinals as cardinalWords,
+	gluedHeads,
+	ordinals as ordinalWords,
+} from '../../../law/lexicon/phrases.generated';
 
 /** One word of a name as it is compared. */
 export interface Token {

@@ -1,4 +1,4 @@
-import { entityAt } from '../../../text/entities';
+import { entityAt } from '../../../base/text/entities';
 
 /** Longer names are cut before they are read: a caption that continues for pages lists parties, and no longer names the case. */
 const longestName = 1200;

@@ -1,6 +1,6 @@
-import { givenNames, organizationWords } from '../../../lexicon/partyWords.generated';
-import { directions } from '../../../lexicon/phrases.generated';
-import type { Span } from '../../../text/span';
+import type { Span } from '../../../base/text/span';
+import { givenNames, organizationWords } from '../../../law/lexicon/partyWords.generated';
+import { directions } from '../../../law/lexicon/phrases.generated';
 import { isNearWord, isSameWord } from './abbreviations';
 import { matchInitialism } from './initialisms';
 import type { PartyRelation } from './nameJudgement';

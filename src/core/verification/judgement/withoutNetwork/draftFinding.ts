@@ -1,6 +1,6 @@
-import type { Citation, Doubt } from '../../../citations/citation';
-import type { Finding } from '../../../findings/finding';
-import type { Span } from '../../../text/span';
+import type { Span } from '../../../base/text/span';
+import type { Citation, Doubt } from '../../../citations/parts/citation';
+import type { Finding } from '../../findings/finding';
 
 /** A citation of a draft, with what the rest of the draft says about it. `Key` is how the caller identifies it. */
 export interface CitedItem<Key> {

@@ -1,5 +1,5 @@
-import type { Citation } from '../../../citations/citation';
-import { present } from '../../../text/present';
+import { present } from '../../../base/text/present';
+import type { Citation } from '../../../citations/parts/citation';
 import type { CitedItem, DraftFinding } from './draftFinding';
 import { isCalledProposed, isProposedRule, judgeLaw, textAround } from './laws';
 import { lengthBefore, NamedActs } from './namedActs';

@@ -1,7 +1,7 @@
-import type { Citation } from '../../../citations/citation';
-import type { FindingCode } from '../../../findings/finding';
-import { lazily } from '../../../lazily';
-import { lawNumbers } from '../../../lexicon/lawNumbers.generated';
+import { lazily } from '../../../base/data/lazily';
+import type { Citation } from '../../../citations/parts/citation';
+import { lawNumbers } from '../../../law/lexicon/lawNumbers.generated';
+import type { FindingCode } from '../../findings/finding';
 import { type CitedItem, type DraftFinding, spanOf } from './draftFinding';
 
 /** The numbers of a law's titles or rules that exist or existed. */

@@ -1,4 +1,4 @@
-import { isStatute } from '../../../citations/coverage';
+import { isStatute } from '../../../citations/parts/coverage';
 import { swapsNeighbors } from '../names/abbreviations';
 import type { CitedItem, DraftFinding } from './draftFinding';
 

@@ -1,4 +1,4 @@
-import type { Citation } from '../../../citations/citation';
+import type { Citation } from '../../../citations/parts/citation';
 import { countEdits } from '../names/abbreviations';
 import { judgeName } from '../names/judgeNames';
 import { isOrderList } from '../orderLists';

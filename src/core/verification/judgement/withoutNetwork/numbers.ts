@@ -1,9 +1,9 @@
-import type { Citation } from '../../../citations/citation';
-import { lacksCourt } from '../../../citations/reporterCourt';
-import { lastVolumeOf } from '../../../citations/tables/reporters';
-import { yearsOfVolume } from '../../../citations/tables/volumeYears';
-import { parseCourt } from '../../../courts/readCourt';
-import type { Finding } from '../../../findings/finding';
+import type { Citation } from '../../../citations/parts/citation';
+import { lacksCourt } from '../../../citations/reporters/reporterCourt';
+import { lastVolumeOf } from '../../../citations/reporters/reporters';
+import { yearsOfVolume } from '../../../citations/reporters/volumeYears';
+import { parseCourt } from '../../../law/courts/readCourt';
+import type { Finding } from '../../findings/finding';
 import { isOutsideVolume } from '../years';
 import { type DraftFinding, spanOf } from './draftFinding';
 

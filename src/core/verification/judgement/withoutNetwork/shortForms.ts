@@ -1,4 +1,4 @@
-import type { Citation } from '../../../citations/citation';
+import type { Citation } from '../../../citations/parts/citation';
 import type { CitedItem, DraftFinding } from './draftFinding';
 
 /** No opinion has many more pages. */

@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { describe, it } from 'mocha';
+import { runAtOnce } from '../../../../../src/core/base/time/turns';
 import { findCitations } from '../../../../../src/core/citations/recognition';
-import { runAtOnce } from '../../../../../src/core/turns';
 import { findInDraft, itemsOf } from '../../../../../src/core/verification/judgement/withoutNetwork/findInDraft';
 
 function find(text: string): string[] {

@@ -1,0 +1,265 @@
+import { parseArgs } from 'node:util';
+import { readGlobs } from '../../core/base/globs/globs';
+import { present } from '../../core/base/text/present';
+import { type LawListing, lawListings } from '../../core/table/lawListing';
+import { type TableLayout, tableLayouts } from '../../core/table/tableLayout';
+import { countEdits } from '../../core/verification/judgement/names/abbreviations';
+import { UsageError } from './usage';
+
+export const checkFormats = ['text', 'json', 'csv', 'sarif', 'markdown', 'github', 'junit'] as const;
+
+export type CheckFormat = (typeof checkFormats)[number];
+
+export const sources = ['archive', 'service', 'courtlistener', 'ecfr'] as const;
+
+export type SourceName = (typeof sources)[number];
+
+export interface CheckOptions {
+	readonly kind: 'check';
+	/** Files, folders, globs, and `-` for standard input; none means the working directory. */
+	readonly patterns: readonly string[];
+	/** The path, from the working directory, as which standard input counts. */
+	readonly stdinName: string;
+	/** Globs in addition to those of the folder's settings. */
+	readonly exclude: readonly string[];
+	/** In the order in which they are asked; if there is none, nothing is looked up. */
+	readonly sources: readonly SourceName[];
+	readonly isOffline: boolean;
+	/** Offline, what has not been asked fails the check, too. */
+	readonly isStrict: boolean;
+	/** Texts of quoted cases, from the archive. */
+	readonly fetchesTexts: boolean;
+	/** The folder with titles of the U.S. Code. */
+	readonly statutes?: string;
+	readonly format: CheckFormat;
+	readonly output?: string;
+	/** Where a copy of the Word document goes, with comments. */
+	readonly comments?: string;
+	readonly baseline?: string;
+	readonly updatesBaseline: boolean;
+	/** Writes the usual forms of reporters into the drafts. */
+	readonly fixes: boolean;
+	/** Checks again whenever something changes. */
+	readonly watches: boolean;
+	/** Requests. */
+	readonly max?: number;
+	/** This many findings below `error` don't fail the check. */
+	readonly maxWarnings: number;
+	/** Only findings and what couldn't be checked are printed. */
+	readonly isQuiet: boolean;
+}
+
+/** Options of the commands that only read drafts and print what is in them. */
+export interface ListOptions {
+	readonly kind: 'recognize' | 'table';
+	/** Paths, or `-` for standard input. */
+	readonly files: readonly string[];
+	readonly stdinName: string;
+	readonly isJson: boolean;
+	readonly layout: TableLayout;
+	readonly statutes: LawListing;
+	readonly output?: string;
+}
+
+/** Who is asked, and how often. */
+type Asking = Pick<CheckOptions, 'sources' | 'statutes' | 'isOffline' | 'max'>;
+
+/** Options of the server for the Model Context Protocol. */
+export interface McpOptions extends Asking {
+	readonly kind: 'mcp';
+	/** Paths of the folders that may be read; if there are none, the client's roots. */
+	readonly folders: readonly string[];
+}
+
+export type CommandLine =
+	| CheckOptions
+	| ListOptions
+	| McpOptions
+	| { readonly kind: 'completion'; readonly shell: Shell }
+	| { readonly kind: 'help' }
+	| { readonly kind: 'version' };
+
+/** @throws UsageError */
+export function readCommandLine(args: readonly string[]): CommandLine {
+	const { values, positionals } = parse(args);
+	if (values.help) return { kind: 'help' };
+	if (values.version) return { kind: 'version' };
+	const [command, ...patterns] = positionals;
+	if (command === undefined) throw new UsageError('Enter a command: benchbook check. See benchbook --help.');
+	const known = commands.find((one) => one === command);
+	if (known === undefined)
+		throw new UsageError(`There is no command "${command}".${suggest(command, commands)} See benchbook --help.`);
+	const other = Object.keys(values).find((name) => !optionsOf[known].includes(name));
+	if (other !== undefined) throw new UsageError(`benchbook ${known} has no option --${other}. See benchbook --help.`);
+	const stdinName = values['stdin-filename'];
+	if (stdinName !== undefined && !patterns.includes('-')) {
+		throw new UsageError('--stdin-filename needs - among the files, which is standard input.');
+	}
+	const named = {
+		stdinName: path('--stdin-filename', stdinName) ?? 'stdin.md',
+		...present({ output: path('--output', values.output) }),
+	};
+	if (known === 'completion') {
+		const [shell = '', ...more] = patterns;
+		if (shell === '' || more.length > 0)
+			throw new UsageError(`benchbook completion needs the name of a shell: ${shells.join(', ')}.`);
+		return { kind: 'completion', shell: oneOf('The shell', shell, shells) };
+	}
+	if (known === 'mcp') return { kind: 'mcp', folders: patterns, ...askingOf(values) };
+	return known === 'check' ? checkOptions(patterns, values, named) : listOptions(known, patterns, values, named);
+}
+
+type Values = ReturnType<typeof parse>['values'];
+type Named = Pick<CheckOptions, 'stdinName' | 'output'>;
+
+function listOptions(kind: ListOptions['kind'], files: readonly string[], values: Values, named: Named): ListOptions {
+	if (files.length === 0) throw new UsageError(`benchbook ${kind} needs the name of a file, or - for standard input.`);
+	const format = values.format === undefined ? undefined : oneOf('--format', values.format, ['text', 'json']);
+	const layout = oneOf('--layout', values.layout ?? 'federal', tableLayouts);
+	const statutes = oneOf('--laws', values.laws ?? 'sections', lawListings);
+	return { kind, files, isJson: format === 'json', layout, statutes, ...named };
+}
+
+function askingOf({ source, offline, max, statutes }: Values): Asking {
+	return {
+		sources: source === undefined ? [] : listOf('--source', source, sources),
+		isOffline: offline ?? false,
+		...present({
+			max: max === undefined ? undefined : count('--max', max),
+			statutes: path('--statutes', statutes, 'folder'),
+		}),
+	};
+}
+
+function checkOptions(patterns: readonly string[], values: Values, named: Named): CheckOptions {
+	const { baseline, comments, exclude = [] } = values;
+	const asking = askingOf(values);
+	const updatesBaseline = values['update-baseline'] ?? false;
+	if (updatesBaseline && baseline === undefined) {
+		throw new UsageError('--update-baseline needs --baseline with the file to write.');
+	}
+	const fetchesTexts = values['fetch-texts'] ?? false;
+	if (fetchesTexts && !asking.sources.includes('archive'))
+		throw new UsageError('--fetch-texts needs --source archive.');
+	const isStrict = values.strict ?? false;
+	if (isStrict && !asking.isOffline)
+		throw new UsageError('--strict needs --offline: everything is asked about otherwise.');
+	for (const name of ['fix', 'watch'] as const)
+		if (values[name] && patterns.includes('-')) throw new UsageError(`--${name} needs files, not standard input.`);
+	const unusable = readGlobs(exclude).unusable;
+	if (unusable !== undefined) throw new UsageError('A glob of --exclude is too long or has too many alternatives.');
+	return {
+		kind: 'check',
+		patterns,
+		...named,
+		exclude,
+		...asking,
+		isStrict,
+		fetchesTexts,
+		format: oneOf('--format', values.format ?? 'text', checkFormats),
+		...present({ comments: path('--comments', comments), baseline: path('--baseline', baseline) }),
+		updatesBaseline,
+		fixes: values.fix ?? false,
+		watches: values.watch ?? false,
+		maxWarnings: count('--max-warnings', values['max-warnings'] ?? '0'),
+		isQuiet: values.quiet ?? false,
+	};
+}
+
+export const commands = ['check', 'recognize', 'table', 'mcp', 'completion'] as const;
+
+const options = {
+	source: { type: 'string' },
+	offline: { type: 'boolean' },
+	strict: { type: 'boolean' },
+	'fetch-texts': { type: 'boolean' },
+	'stdin-filename': { type: 'string' },
+	exclude: { type: 'string', multiple: true },
+	format: { type: 'string' },
+	layout: { type: 'string' },
+	/** How statutes and regulations are listed. */
+	laws: { type: 'string' },
+	statutes: { type: 'string' },
+	output: { type: 'string', short: 'o' },
+	comments: { type: 'string' },
+	quiet: { type: 'boolean', short: 'q' },
+	baseline: { type: 'string' },
+	'update-baseline': { type: 'boolean' },
+	fix: { type: 'boolean' },
+	watch: { type: 'boolean', short: 'w' },
+	max: { type: 'string' },
+	'max-warnings': { type: 'string' },
+	help: { type: 'boolean', short: 'h' },
+	version: { type: 'boolean', short: 'v' },
+} as const;
+
+const ofLists = ['stdin-filename', 'output'];
+
+export const optionNames = Object.keys(options);
+
+/** The values that an option can have. */
+export const choicesOf: Readonly<Record<string, readonly string[]>> = {
+	source: sources,
+	format: checkFormats,
+	layout: tableLayouts,
+	laws: lawListings,
+};
+
+export const optionsOf: Readonly<Record<(typeof commands)[number], readonly string[]>> = {
+	check: Object.keys(options).filter((name) => name !== 'layout' && name !== 'laws'),
+	recognize: ofLists,
+	mcp: ['source', 'statutes', 'offline', 'max'],
+	completion: [],
+	table: [...ofLists, 'format', 'layout', 'laws'],
+};
+
+function parse(args: readonly string[]) {
+	try {
+		return parseArgs({ args: [...args], allowPositionals: true, options });
+	} catch (error) {
+		const { message } = error as Error;
+		const [first] = message.split(/(?<=\.)\s|\n/);
+		const [, unknown] = /^Unknown option '--([^']*)'/.exec(message) ?? [];
+		const meant = unknown === undefined ? '' : suggest(unknown, Object.keys(options), '--');
+		throw new UsageError(`${first?.replace(/\.$/, '')}.${meant} See benchbook --help.`);
+	}
+}
+
+/** " Did you mean …?" if one of the names differs by a typo: one letter in three, two at most. */
+function suggest(typed: string, names: readonly string[], before = ''): string {
+	const most = Math.min(2, Math.floor(typed.length / 3));
+	const near = names
+		.map((name) => ({ name, edits: countEdits(typed.toLowerCase(), name, most) }))
+		.filter(({ edits }) => edits <= most)
+		.sort((one, other) => one.edits - other.edits);
+	return near[0] ? ` Did you mean ${before}${near[0].name}?` : '';
+}
+
+function oneOf<T extends string>(option: string, value: string, allowed: readonly T[]): T {
+	const found = allowed.find((each) => each === value);
+	if (found === undefined)
+		throw new UsageError(`${option} must be one of ${allowed.join(', ')}, not "${value}".${suggest(value, allowed)}`);
+	return found;
+}
+
+/** Names separated by commas, each once. */
+function listOf<T extends string>(option: string, value: string, allowed: readonly T[]): readonly T[] {
+	const names = value.split(',').map((name) => oneOf(option, name.trim(), allowed));
+	if (new Set(names).size < names.length) throw new UsageError(`${option} names a source twice: "${value}".`);
+	return names;
+}
+
+function path(option: string, value: string | undefined, what = 'file'): string | undefined {
+	if (value?.trim() === '') throw new UsageError(`${option} needs the name of a ${what}.`);
+	return value;
+}
+
+function count(option: string, value: string): number {
+	if (!/^\d{1,9}$/.test(value)) throw new UsageError(`${option} must be a whole number, not "${value}".`);
+	return Number(value);
+}
+
+/** Shells that there is a completion script for. */
+export const shells = ['bash', 'zsh', 'fish'] as const;
+
+export type Shell = (typeof shells)[number];

@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import pLimit from 'p-limit';
+import { compact } from '../../core/base/data/compact';
+import { largestEntriesFile } from '../../core/base/data/entriesFile';
+import { systemClock } from '../../core/base/time/clock';
+import { type FetchedText, FetchedTexts, type RecordOf } from '../../core/lookup/asking/fetchedTexts';
+import { archiveLabel } from '../../core/lookup/providers/archive/site';
+import { TextReader } from '../../core/quotations/comparison/textReader';
+import type { TextRequest, TextResults } from '../../core/quotations/comparison/textRequests';
+import { LARGEST_TEXT } from '../../core/quotations/limits';
+import { formatOf } from '../../core/quotations/plainText';
+import type { ComparableText, TextSource } from '../../core/quotations/texts/compareDraft';
+import { identifyText } from '../../core/quotations/texts/identifyText';
+import { matchTexts } from '../../core/quotations/texts/matchTexts';
+import { type AuthorityChoices, parseChoices } from '../../core/quotations/texts/textChoices';
+import {
+	authoritiesFolder,
+	headBytes,
+	mayBeText,
+	mostListed,
+	mostTexts,
+	noIdentity,
+	otherFormatOf,
+	selectTexts,
+} from '../../core/quotations/texts/textFile';
+import { sayRefusal } from '../../core/reporting/wording/fileTexts';
+import { listInside } from '../../node/listInside';
+import { readInside } from '../../node/readInside';
+import { WorkerThread } from '../../node/workerThread';
+import type { ReadDrafts } from '../drafts/readDrafts';
+import type { Progress } from '../terminal/progress';
+import type { Source } from './source';
+
+const choicesFile = '.benchbook/authorities.json';
+
+/** How many files are read at once. */
+const filesAtOnce = 20;
+
+export interface AuthorityTexts {
+	/** By the records of a draft's citations; absent if there are no texts. */
+	readonly for?: (recordOf: RecordOf) => TextSource<ComparableText>;
+	/** Resolves when no text is being fetched, with whether one was. Absent if none is fetched. */
+	readonly whenFetched?: () => Promise<boolean>;
+	/** Texts that are there but can't be compared with, and why. */
+	readonly unread: ReadDrafts['unread'];
+}
+
+/**
+ * The texts that quotations are compared with, as in the editor.
+ *
+ * @param thread path of the bundle that reads and compares texts, on a thread of its own
+ * @param signal ends everything: nothing more is compared
+ * @param fetching makes what fetches texts that the folder doesn't have
+ */
+export async function readAuthorityTexts(
+	folder: string,
+	thread: string,
+	signal: AbortSignal,
+	fetching?: (reader: TextReader) => FetchedTexts,
+): Promise<AuthorityTexts> {
+	const { choices, unread } = await readChoices(folder);
+	const listed = await listInside(folder, authoritiesFolder, mostListed);
+	const refused = listed.files.flatMap(({ file: name, kind }) =>
+		kind === 'file' || (kind === 'special' && !mayBeText(name)) ? [] : [{ name, why: sayRefusal({ kind }) }],
+	);
+	const found = listed.files.filter(({ file, kind }) => kind === 'file' && mayBeText(file)).map(({ file }) => file);
+	const { files, left } = selectTexts(found, choices);
+	const reader = createReader(thread, signal);
+	const texts = await pLimit(filesAtOnce).map(files, (file) => readText(folder, file, reader));
+	const fetched = fetching?.(reader);
+	signal.addEventListener('abort', () => fetched?.dispose(), { once: true });
+	const isUsed = texts.length > 0 || fetched !== undefined;
+	return {
+		...(isUsed && { for: (recordOf) => sourceOf(folder, texts, choices, reader, { fetched, recordOf }) }),
+		...(fetched && { whenFetched: () => fetched.whenFetched() }),
+		unread: compact([
+			...unread,
+			...refused,
+			...texts.flatMap(({ file, refusal }) => (refusal === undefined ? [] : [{ name: file, why: refusal }])),
+			left > 0 && { name: authoritiesFolder, why: `more than ${mostTexts} texts, of which ${left} weren't used` },
+			!listed.isComplete && {
+				name: authoritiesFolder,
+				why: `more than ${mostListed} files, of which the rest weren't read`,
+			},
+		]),
+	};
+}
+
+/** Reads and compares on a thread of its own, until `signal`. @param thread path of its bundle */
+export function createReader(thread: string, signal: AbortSignal): TextReader {
+	const worker = new WorkerThread<TextRequest, TextResults[TextRequest['kind']]>(thread);
+	signal.addEventListener('abort', () => worker.dispose(), { once: true });
+	return new TextReader(worker);
+}
+
+function sourceOf(
+	folder: string,
+	texts: readonly ComparableText[],
+	choices: AuthorityChoices,
+	reader: TextReader,
+	{ fetched, recordOf }: { readonly fetched: FetchedTexts | undefined; readonly recordOf: RecordOf },
+): TextSource<ComparableText> {
+	const found = new Map<string, FetchedText>();
+	return {
+		match: (cited) => {
+			const match = matchTexts(texts, choices, cited);
+			const text = match.kind === 'none' ? fetched?.find(cited, recordOf, folder) : undefined;
+			if (!text) return match;
+			found.set(text.key, text);
+			return { kind: 'text', text: { file: archiveLabel, key: text.key, identity: noIdentity }, by: 'source' };
+		},
+		compare: async ({ key, file }, quotation) => {
+			const text = found.get(key);
+			if (text) {
+				const read = async (): Promise<Uint8Array> => new TextEncoder().encode(text.content);
+				return (await reader.compare({ key, format: 'plain' }, read, quotation)).outcome;
+			}
+			const bytes = async (): Promise<Uint8Array> => {
+				const read = await readInside(folder, join(folder, file), { limit: LARGEST_TEXT });
+				if (read.kind !== 'read') throw new Error(read.kind);
+				// The file may have been replaced since it was matched with this case.
+				if (keyOf(file, read.bytes) !== key) throw new Error('changed');
+				return read.bytes;
+			};
+			return (await reader.compare({ key, format: formatOf(file) }, bytes, quotation)).outcome;
+		},
+		uriOf: ({ key, file }) => found.get(key)?.url ?? pathToFileURL(join(folder, file)).href,
+	};
+}
+
+function keyOf(file: string, bytes: Uint8Array): string {
+	return `${file} ${createHash('sha256').update(bytes.subarray(0, headBytes)).digest('hex')}`;
+}
+
+/** Identifies a text by its first bytes. */
+async function readText(
+	folder: string,
+	file: string,
+	reader: TextReader,
+): Promise<ComparableText & { readonly refusal?: string }> {
+	const base = { file, key: file, identity: noIdentity };
+	const other = otherFormatOf(file);
+	if (other) return { ...base, problem: { kind: 'binary', format: other } };
+	const read = await readInside(folder, join(folder, file), { limit: LARGEST_TEXT, head: headBytes });
+	if (read.kind !== 'read') return { ...base, problem: read, refusal: sayRefusal(read) };
+	const key = keyOf(file, read.bytes);
+	const head = await reader.readHead({ key, format: formatOf(file) }, read.bytes, !read.isWhole);
+	return head.kind === 'text' ? { ...base, key, identity: identifyText(head) } : { ...base, problem: head };
+}
+
+async function readChoices(
+	folder: string,
+): Promise<{ readonly choices: AuthorityChoices; readonly unread: ReadDrafts['unread'] }> {
+	const read = await readInside(folder, join(folder, choicesFile), { limit: largestEntriesFile });
+	if (read.kind === 'missing') return { choices: {}, unread: [] };
+	const without = (why: string) => ({ choices: {}, unread: [{ name: choicesFile, why }] });
+	if (read.kind !== 'read') return without(sayRefusal(read));
+	const parsed = parseChoices(new TextDecoder().decode(read.bytes));
+	if (parsed.kind === 'ok') return { choices: parsed.choices, unread: [] };
+	return without(parsed.isTooLarge ? 'too many choices' : 'not choices of this version');
+}
+
+/**
+ * Texts of quoted cases from the archive. Those that aren't kept are fetched, unless the run is offline.
+ *
+ * @param reader reads what is fetched
+ */
+export function openFetchedTexts(
+	source: Source,
+	reader: TextReader,
+	{ isOffline, progress }: { readonly isOffline: boolean; readonly progress: Progress },
+): FetchedTexts {
+	const provider = source.open(fetch, undefined, (bytes, format) => reader.readOpinion(bytes, format));
+	return new FetchedTexts({
+		source: () => provider.texts,
+		clock: systemClock,
+		mayFetch: async () => !isOffline,
+		onChange: () => undefined,
+		log: (line) => progress.say(`Not every quotation was compared (${line}).`),
+	});
+}

@@ -1,0 +1,106 @@
+import { resolve } from 'node:path';
+import { version } from '../../../package.json';
+import { languageOfFile } from '../../core/base/text/documentLanguage';
+import { present } from '../../core/base/text/present';
+import { runAtOnce } from '../../core/base/time/turns';
+import { type BriefPart, readBriefText } from '../../core/citations/briefCitations';
+import { citationJson } from '../../core/citations/parts/citationJson';
+import { findCitations } from '../../core/citations/recognition';
+import { placesIn } from '../../core/draft/docx/draftPlaces';
+import type { DocxReading } from '../../core/draft/docx/readDocx';
+import { hasSections, sayPlaces, writePlainTable } from '../../core/reporting/wording/tableTexts';
+import { makeTable, type Table } from '../../core/table/table';
+import { type ChiefMarks, isMarkedChief } from '../../core/verification/decisions/decisions';
+import { mayBeOneCase } from '../../core/verification/judgement/names/judgeNames';
+import { readRegular } from '../../node/readInside';
+import type { ListOptions } from '../arguments/options';
+import { UsageError } from '../arguments/usage';
+import { readDraftFolder } from '../drafts/folder';
+import { decodeDraft, limitOf, readStandardInput } from '../drafts/readDrafts';
+import { exitCodes } from '../results/results';
+import { formatLines, plainJson, print } from '../terminal/output';
+import { writeOutput } from '../terminal/outputFile';
+import { Progress } from '../terminal/progress';
+import type { Surroundings } from './check';
+
+/**
+ * Prints what is in drafts without asking anyone: their citations, a line of JSON each, or the table of authorities of a brief.
+ * @throws UsageError for a file that can't be read
+ */
+export async function listDraft(options: ListOptions, surroundings: Surroundings): Promise<number> {
+	const { workingDirectory, stdout } = surroundings;
+	const folder = await readDraftFolder(workingDirectory);
+	for (const problem of folder.problems) new Progress(surroundings.stderr, false).say(problem);
+	const parts = await Promise.all(options.files.map((file) => readPart(file, options, surroundings)));
+	const content =
+		options.kind === 'recognize'
+			? parts.map((part) => writeCitations(part)).join('')
+			: writeTable(parts, options, folder.chief);
+	if (options.output === undefined) await print(stdout, content);
+	else await writeOutput(resolve(workingDirectory, options.output), folder.path, content);
+	return exitCodes.nothing;
+}
+
+type Part = BriefPart & { readonly file: string; readonly docx?: DocxReading };
+
+async function readPart(file: string, { stdinName }: ListOptions, surroundings: Surroundings): Promise<Part> {
+	const isStdin = file === '-';
+	const path = resolve(surroundings.workingDirectory, file);
+	const read = await (isStdin ? readStandardInput(surroundings.stdin) : readRegular(path, { limit: limitOf(path) }));
+	const name = isStdin ? stdinName : file;
+	const decoded = decodeDraft(read, name);
+	if (decoded.kind !== 'text') throw new UsageError(`${file} can't be read: ${decoded.why}.`);
+	const { kind: _, ...draft } = decoded;
+	return { file: name, language: languageOfFile(name), ...draft };
+}
+
+function writeCitations({ file, language, ...draft }: Part): string {
+	const { text } = draft;
+	const { positionAt, placeAt } = placesIn(draft);
+	return findCitations(text, language)
+		.map((citation) => {
+			const { line, character } = positionAt(citation.start);
+			const place = { line: line + 1, column: character + 1, ...(placeAt && { place: placeAt(citation.start) }) };
+			return `${plainJson(JSON.stringify({ file, ...place, ...citationJson(citation) }))}\n`;
+		})
+		.join('');
+}
+
+function writeTable(parts: readonly BriefPart[], { isJson, ...options }: ListOptions, chief: ChiefMarks): string {
+	const { layout } = options;
+	if (!isJson) return formatLines(writePlainTable(tableOf(parts, options, chief), { layout, usesPassim: false }));
+	return plainJson(`${JSON.stringify(tabulate(parts, options, chief), undefined, 2)}\n`);
+}
+
+/** How a table is made. */
+type Listing = Pick<ListOptions, 'layout' | 'statutes'>;
+
+function tableOf(parts: readonly BriefPart[], { layout, statutes }: Listing, chief: ChiefMarks): Table {
+	return makeTable(runAtOnce(readBriefText(parts)), {
+		layout,
+		statutes,
+		mayBeOne: mayBeOneCase,
+		respell: () => undefined,
+		isChief: (citation) => isMarkedChief(chief, citation),
+	});
+}
+
+export type TableJson = ReturnType<typeof tabulate>;
+
+/** The table of a brief for scripts: names of members are a contract with them. */
+export function tabulate(parts: readonly BriefPart[], listing: Listing, chief: ChiefMarks) {
+	const { layout } = listing;
+	const table = tableOf(parts, listing, chief);
+	const worded = { hasSections: hasSections(table), usesPassim: false };
+	const entries = table.groups.flatMap(({ heading, entries: own }) =>
+		own.map(({ authority: { author, name, citation }, isChief, places }) => ({
+			heading,
+			...present({ author, name: name || undefined }),
+			citation,
+			isChief,
+			places: sayPlaces(places, worded).map(({ text }) => text),
+		})),
+	);
+	const unresolved = table.unresolved.map(({ text }) => text.replace(/\s+/g, ' '));
+	return { schema: 'benchbook-table', schemaVersion: 1, version, layout, entries, unresolved };
+}

@@ -1,0 +1,212 @@
+import { lstat, realpath, stat } from 'node:fs/promises';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { type Glob, readGlob, readGlobs } from '../../core/base/globs/globs';
+import { draftGlob } from '../../core/base/text/documentLanguage';
+import { authoritiesFolder } from '../../core/quotations/texts/textFile';
+import { isBelow } from '../../node/folderPaths';
+import { UsageError } from '../arguments/usage';
+import type { DraftFolder } from './folder';
+import { findIgnored, type Ignored } from './gitIgnored';
+import { look, type Obstacle, type Walk, walkFolder } from './walkFolder';
+
+/** Whether a file of this name is found as a draft. */
+export function isDraftName(name: string): boolean {
+	return globOf(draftGlob).matches(basename(name));
+}
+
+export interface FoundFile {
+	/** Absolute. */
+	readonly path: string;
+	/** From the drafts' folder, with `/`; the name in reports and baselines. */
+	readonly name: string;
+}
+
+export interface FoundFiles {
+	/** Sorted by name. */
+	readonly files: readonly FoundFile[];
+	/** What may be or contain a draft but isn't read, such as links, devices, and folders that can't be listed, and why. Sorted. */
+	readonly unread: readonly { readonly name: string; readonly why: string }[];
+	/** How many the folder's settings exclude. */
+	readonly excluded: number;
+	/** How many Git ignores. */
+	readonly ignored: number;
+	/** The folders that were looked in, absolute. */
+	readonly roots: readonly string[];
+	/** What couldn't be read to find out what Git ignores, a sentence each. */
+	readonly problems: readonly string[];
+}
+
+/** What a pattern names. */
+interface Named extends Walk {
+	/** The folder that was looked in. */
+	readonly root: string;
+	/** It is the path of one file, which counts even if Git ignores it. */
+	readonly isFile: boolean;
+}
+
+interface Place {
+	readonly environment: NodeJS.ProcessEnv;
+	readonly signal: AbortSignal;
+	/** The path, from the working directory, as which standard input counts. There need be no such file. */
+	readonly stdinName: string;
+}
+
+/**
+ * The drafts that the patterns name. What the folder's settings exclude is left out, however it was named; what Git ignores is left out unless it was
+ * named as a file. If a glob in the settings can't be used, no file is a draft, and the settings are named as unread.
+ *
+ * @throws UsageError for a pattern that matches nothing
+ */
+export async function findFiles(
+	patterns: readonly string[],
+	workingDirectory: string,
+	folder: DraftFolder,
+	{ environment, signal, stdinName }: Place,
+): Promise<FoundFiles> {
+	const all: Named[] = [];
+	for (const pattern of patterns.length === 0 ? ['.'] : patterns) {
+		const named =
+			pattern === '-'
+				? nameStandardInput(resolve(workingDirectory, stdinName))
+				: await expand(pattern, workingDirectory, folder.path, signal);
+		if (named.files.length + named.obstacles.length === 0 && patterns.length > 0)
+			throw new UsageError(`No file matches "${pattern}".`);
+		all.push(named);
+	}
+	const roots = [...new Set(all.map(({ root }) => root))];
+	const places = collect(all, folder);
+	const { names: ignored, problems } = await findIgnoredOf(places, folder, environment);
+	const own = places.filter(({ name }) => !ignored.has(name));
+	const globs = readGlobs(folder.excludeGlobs);
+	const files = own.flatMap(({ path, name, obstacle }) => (obstacle ? [] : [{ path, name }]));
+	const ignoredFiles = places.filter(({ name, obstacle }) => !obstacle && ignored.has(name)).length;
+	const found = { ignored: ignoredFiles, roots, problems };
+	if (folder.isOff) return { ...found, files: [], unread: [], excluded: files.length };
+	if (globs.unusable !== undefined) {
+		const why = 'a glob of "benchbook.verify.exclude" is too long or has too many alternatives, so no file was checked';
+		return { ...found, files: [], unread: [{ name: '.vscode/settings.json', why }], excluded: files.length };
+	}
+	const left = files.filter(({ name }) => globs.find(name) === undefined);
+	const unread = own.flatMap(({ name, obstacle }) =>
+		obstacle && globs.find(name) === undefined ? [{ name, obstacle }] : [],
+	);
+	return {
+		...found,
+		files: left,
+		unread: (await leaveOutCovered(unread, left, all)).map(({ name, obstacle }) => ({ name, why: obstacle.why })),
+		excluded: files.length - left.length,
+	};
+}
+
+/** Whether the folder's settings exclude a file, or may: a glob that can't be used may match any file. */
+export function isExcluded(path: string, folder: DraftFolder): boolean {
+	const globs = readGlobs(folder.excludeGlobs);
+	return globs.unusable !== undefined || globs.find(nameOf(path, folder.path)) !== undefined;
+}
+
+/** From `folder`, with `/`. */
+export function nameOf(path: string, folder: string): string {
+	return relative(folder, path).split(sep).join('/');
+}
+
+/** Something that the patterns name, each once. */
+interface NamedPlace extends FoundFile {
+	readonly obstacle?: Obstacle;
+	/** Named as a file. */
+	readonly isNamed: boolean;
+}
+
+/** Sorted by name, without the texts of authorities. */
+function collect(all: readonly Named[], folder: DraftFolder): NamedPlace[] {
+	const places = new Map<string, NamedPlace>();
+	const add = (path: string, isNamed: boolean, obstacle?: Obstacle): void => {
+		const name = nameOf(path, folder.path) || '.';
+		if (name === authoritiesFolder || name.startsWith(`${authoritiesFolder}/`)) return;
+		places.set(path, {
+			path,
+			name,
+			isNamed: isNamed || places.get(path)?.isNamed === true,
+			...(obstacle && { obstacle }),
+		});
+	};
+	for (const { files, obstacles, isFile } of all) {
+		for (const path of files) add(path, isFile);
+		for (const obstacle of obstacles) add(obstacle.path, isFile, obstacle);
+	}
+	return [...places.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+function findIgnoredOf(
+	places: readonly NamedPlace[],
+	folder: DraftFolder,
+	environment: NodeJS.ProcessEnv,
+): Promise<Ignored> {
+	const candidates = places
+		.filter(({ isNamed }) => !isNamed)
+		.map(({ name, obstacle }) => ({ name, isFolder: obstacle?.kind === 'failed' && obstacle.isFolder }));
+	return findIgnored(candidates, folder.path, environment);
+}
+
+/** Leaves out links to what is checked under its own name. */
+async function leaveOutCovered<T extends { readonly obstacle: Obstacle }>(
+	unread: readonly T[],
+	files: readonly FoundFile[],
+	all: readonly Named[],
+): Promise<T[]> {
+	if (unread.every(({ obstacle }) => obstacle.target === undefined)) return [...unread];
+	const folders = new Set(all.flatMap((named) => named.folders));
+	// Each folder is resolved once; the files themselves aren't links.
+	const realFolders = new Map<string, string>();
+	const realFiles = new Set<string>();
+	for (const { path } of files) {
+		const folder = dirname(path);
+		const real = realFolders.get(folder) ?? (await realpath(folder).catch(() => folder));
+		realFolders.set(folder, real);
+		realFiles.add(join(real, path.slice(folder.length)));
+	}
+	return unread.filter(
+		({ obstacle: { target, isFolder } }) => target === undefined || !(isFolder ? folders : realFiles).has(target),
+	);
+}
+
+function nameStandardInput(path: string): Named {
+	return { files: [path], obstacles: [], folders: [], root: dirname(path), isFile: true };
+}
+
+/** What one pattern names. If there is a file with that name, it isn't a glob. */
+async function expand(pattern: string, cwd: string, folder: string, signal: AbortSignal): Promise<Named> {
+	const path = resolve(cwd, pattern);
+	if ((await stat(path).catch(() => undefined))?.isDirectory()) {
+		const root = await realPlace(path, folder);
+		return { ...(await walkFolder(root, globOf(draftGlob), signal)), root, isFile: false };
+	}
+	if (await lstat(path).catch(() => undefined)) {
+		const found = await look(path);
+		const obstacles = 'kind' in found ? [found] : [];
+		return { files: obstacles.length > 0 ? [] : [path], obstacles, folders: [], root: dirname(path), isFile: true };
+	}
+	const parts = (sep === '\\' ? pattern.replaceAll('\\', '/') : pattern).split('/');
+	const literal = parts.findIndex((part) => /[*?[{]/.test(part));
+	const start = resolve(
+		cwd,
+		literal < 0 ? dirname(pattern) : parts.slice(0, literal).join('/') || (literal > 0 ? '/' : '.'),
+	);
+	const glob = globOf(parts.slice(Math.max(literal, 0)).join('/'));
+	const isThere = literal >= 0 && (await stat(start).catch(() => undefined))?.isDirectory();
+	if (!isThere) return { files: [], obstacles: [], folders: [], root: start, isFile: false };
+	const root = await realPlace(start, folder);
+	return { ...(await walkFolder(root, glob, signal)), root, isFile: false };
+}
+
+/** The real path of what is there, but of what is in the drafts' folder from there on: files are named by their way from it. */
+export async function realPlace(path: string, folder: string): Promise<string> {
+	const [real, realFolder] = await Promise.all([realpath(path), realpath(folder)]);
+	return real === realFolder || isBelow(real, realFolder) ? join(folder, relative(realFolder, real)) : real;
+}
+
+/** @throws UsageError */
+function globOf(pattern: string): Glob {
+	const glob = readGlob(pattern);
+	if (!glob) throw new UsageError('A glob is too long or has too many alternatives. Shorten it.');
+	return glob;
+}

@@ -1,9 +1,0 @@
-import { findCitations } from '../citations/recognition';
-import { type OpinionIdentity, readIdentity } from '../quotations/opinion/opinionIdentity';
-import type { ReadSource } from '../quotations/opinion/sourceHead';
-
-/** What a text says about itself. */
-export function identifyText({ head, facts }: ReadSource): OpinionIdentity {
-	const { title = '' } = facts;
-	return readIdentity(head, findCitations(head, 'plaintext'), facts, findCitations(title, 'plaintext'));
-}

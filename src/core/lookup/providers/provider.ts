@@ -1,0 +1,120 @@
+import type { Answer, FoundRecord } from '../answers/answer';
+
+/** What a provider lets us send, as data: the code that plans and sends requests knows no provider. */
+export interface ProviderLimits {
+	/** UTF-16 units of text in one request. */
+	readonly units: number;
+	/** Recognized citations in one request. */
+	readonly citations: number;
+	/** The most requests at the same time. */
+	readonly atOnce: number;
+	/** False if only citation strings may be sent, whatever the user's settings allow. */
+	readonly takesText: boolean;
+	/** True if a string that was sent with others and not answered may be answered if sent by itself, in canonical form. */
+	readonly asksAgainAlone: boolean;
+	/** How many requests one command may send before the user is asked. */
+	readonly requestsWithoutAsking: number;
+}
+
+/** What a provider said about one citation in the text that it was sent. */
+export interface LookedUp {
+	/** The citation as the provider read it in the text. */
+	readonly original?: string;
+	/** Where in the text; perhaps in a unit of the provider's, not UTF-16. Only a hint. */
+	readonly span?: { readonly start?: number; readonly end?: number };
+	/** `later`: not looked up this time, and worth asking again. */
+	readonly answer: Answer | 'later';
+}
+
+/** Why a request waits, and how many have been sent. */
+export interface Waiting extends Usage {
+	/** Milliseconds since the epoch: when the request is sent if nothing else comes first. */
+	readonly until: number;
+}
+
+export interface LookUpOptions {
+	/** Ends the wait and the request. */
+	readonly signal: AbortSignal;
+	/** Called directly before each request is sent, after any wait; if it rejects, nothing is sent. */
+	readonly beforeSend?: () => Promise<void>;
+	/** Called if the request has to wait for its turn. */
+	readonly onWait?: (waiting: Waiting) => void;
+	/** Called with how many results were left out of a response because they were more than was asked for. */
+	readonly onLeftOut?: (results: number) => void;
+	/** True if no one waits for the answer. Such requests let others go first. */
+	readonly isBackground?: boolean;
+}
+
+/** Requests in the last 24 hours, including other programs' if the provider counts them, and how many may be sent in 24 hours. */
+export interface Usage {
+	readonly used: number;
+	readonly most: number;
+	/** Milliseconds since the epoch: when the provider's count goes down. */
+	readonly resetsAt?: number;
+}
+
+export interface RequestCount {
+	/** As last known; undefined before it is first read. */
+	readonly usage: Usage | undefined;
+	/** Reads it again. */
+	refresh(): Promise<void>;
+	/** Calls `listener` when the usage may have changed. Returns what ends this. */
+	onChange(listener: () => void): () => void;
+}
+
+/** A case as a draft names it. */
+export interface CaseToFind {
+	readonly name: string;
+	readonly year?: number;
+}
+
+export interface OpinionTexts {
+	/** Whether the record is one of this provider's whose text can be asked for. */
+	has(record: FoundRecord): boolean;
+	/**
+	 * The text of the record's opinions, "" if there is none; takes one or two requests if it isn't kept.
+	 * @throws ServiceError
+	 */
+	fetch(record: FoundRecord, options: LookUpOptions): Promise<string>;
+	/** The text as kept on this machine, however old, without a request; absent if none are kept. */
+	findKept?(record: FoundRecord): Promise<string | undefined>;
+}
+
+/** Who verifies citations. Answers are in our own terms: state, record, candidates. */
+export interface Provider {
+	readonly limits: ProviderLimits;
+	/**
+	 * Sends one text and returns what was said about the citations in it, in any order.
+	 * @throws ServiceError
+	 */
+	lookUp(text: string, options: LookUpOptions): Promise<readonly LookedUp[]>;
+	/**
+	 * Whether an answer is about the citation that was meant, and can be relied on. If not, or if there is no answer, the citation is asked for
+	 * again in canonical form, and counts as unknown if that doesn't help. Absent if every spelling is read correctly.
+	 *
+	 * @param meant the citation in canonical form
+	 */
+	isAnswerTo?(meant: string, answer: Answer): boolean;
+	/**
+	 * Resolves when a request could be sent at once, without taking its turn; absent if none ever waits.
+	 * @throws ServiceError `rateLimited` with `retryAt` if the wait would be too long, `canceled`
+	 */
+	untilFree?(options: Pick<LookUpOptions, 'signal' | 'isBackground'>): Promise<void>;
+	readonly requests?: RequestCount;
+	/**
+	 * The court and docket number of a record that has a `docketId`, by one request; absent if no record lacks them.
+	 * @throws ServiceError
+	 */
+	fetchDocket?(docketId: number, options: LookUpOptions): Promise<Pick<FoundRecord, 'court' | 'docketNumber'>>;
+	/**
+	 * Cases with a name, likeliest first, by one request at most; absent if there is no such search.
+	 * @throws ServiceError
+	 */
+	findCases?(wanted: CaseToFind, options: LookUpOptions): Promise<readonly FoundRecord[]>;
+	readonly texts?: OpinionTexts;
+	/**
+	 * Cases in the volume of a citation string that share a word with a case name, without any request. Undefined if the volume isn't kept.
+	 * `findNamedInVolume` says which of them have the name.
+	 */
+	findInVolume?(citationString: string, name: string): Promise<readonly FoundRecord[] | undefined>;
+}

@@ -1,0 +1,23 @@
+import { stateTable } from '../../verification/verdict/summary';
+import type { Verdict } from '../../verification/verdict/verdict';
+
+/** Why a citation wasn't checked. `noDatabase`: no case database has its kind; `notCovered`: the one that was asked doesn't have its volume. */
+export const reasonsUnchecked = ['noDatabase', 'notCovered', 'noCitation', 'unanswered', 'failed'] as const;
+
+type ReasonUnchecked = (typeof reasonsUnchecked)[number];
+
+/** How many of a draft's citations were compared with a case database, and how many weren't, by reason. */
+export interface Checked extends Readonly<Record<ReasonUnchecked, number>> {
+	readonly total: number;
+	readonly checked: number;
+}
+
+export function countChecked(verdicts: readonly Verdict[]): Checked {
+	const counts = { total: 0, checked: 0, noDatabase: 0, notCovered: 0, noCitation: 0, unanswered: 0, failed: 0 };
+	for (const { isCounted, state, entry } of verdicts) {
+		if (!isCounted) continue;
+		counts.total += 1;
+		counts[state === 'notCovered' && !entry.answer ? 'noDatabase' : (stateTable[state].reason ?? 'checked')] += 1;
+	}
+	return counts;
+}

@@ -1,0 +1,261 @@
+import { httpsLink } from '../../base/display/httpsLink';
+import { isSameDay, localIso } from '../../base/display/localTime';
+import { oneLine } from '../../base/text/oneLine';
+import { present } from '../../base/text/present';
+import type { Span } from '../../base/text/span';
+import type { Citation } from '../../citations/parts/citation';
+import { canonicalCitation, shownCitation } from '../../citations/parts/citationString';
+import { type ComparedQuotation, hasWordsToCompare, markPieces } from '../../quotations/comparison/comparedQuotation';
+import { listQuotationMatters } from '../../quotations/comparison/quotationMatters';
+import { linksOf } from '../../table/authorityLinks';
+import type { CiteCheck } from '../../verification/decisions/decisions';
+import type { FindingCode } from '../../verification/findings/finding';
+import { planNormalizedFix } from '../../verification/judgement/fixes';
+import { parseRecordDate } from '../../verification/judgement/recordDate';
+import { headlineOf } from '../../verification/verdict/headline';
+import { summarize } from '../../verification/verdict/summary';
+import {
+	allFindingsOf,
+	asNamed,
+	type JudgedQuotation,
+	type RatedFinding,
+	type Verdict,
+} from '../../verification/verdict/verdict';
+import { countChecked } from '../contents/checked';
+import {
+	type RecordedCase,
+	type Report,
+	type ReportEntry,
+	type ReportedFile,
+	type ReportFinding,
+	type ReportKind,
+	type ReportMatter,
+	type ReportPlace,
+	type ReportQuotation,
+	type SentToService,
+	type UncheckedMatter,
+	uncheckedMatters,
+} from '../contents/report';
+import { sayFinding } from '../wording/findingTexts';
+import { sayRemarks } from '../wording/verdictTexts';
+import { sayResult } from './reportTexts';
+
+export interface ReportInput {
+	readonly kind: ReportKind;
+	readonly version: string;
+	readonly document: string;
+	readonly service?: string;
+	readonly isSample: boolean;
+	/** Milliseconds since the epoch. */
+	readonly now: number;
+	/** Minutes that local time is ahead of UTC. */
+	readonly utcOffset: number;
+	readonly text: string;
+	/** Everything that is known about the document, in the order of its text. */
+	readonly verdicts: readonly Verdict[];
+	readonly hiddenCodes: readonly FindingCode[];
+	readonly excludedGlobs: readonly string[];
+	/** Quotation marks that nothing closes. */
+	readonly unclosedQuotations?: readonly Span[];
+	/** Line and column of an offset, both from 0. */
+	readonly positionAt: (offset: number) => { readonly line: number; readonly character: number };
+	/** A place in words, if `positionAt` returns a paragraph and a character in it. */
+	readonly placeAt?: (offset: number) => string;
+	readonly file?: ReportedFile;
+	readonly sent?: SentToService;
+	readonly citeCheckOn?: (citation: Citation) => CiteCheck | undefined;
+	/** What is in the baseline, if there is one. */
+	readonly baseline?: ReadonlySet<RatedFinding>;
+}
+
+/** Everything that a reader of the report needs, without the text of the draft around its citations. */
+export function createReport(input: ReportInput): Report {
+	const { kind, version, document, service, isSample, now, utcOffset, verdicts, file, sent } = input;
+	const { counts, misquoted, toReview } = summarize(verdicts);
+	const isWorking = kind === 'working';
+	return present({
+		schema: 'benchbook-report' as const,
+		schemaVersion: 1 as const,
+		kind,
+		version,
+		document,
+		service,
+		isSample,
+		createdAt: new Date(now).toISOString(),
+		createdAtLocal: localIso(now, utcOffset),
+		notChecked: listUncheckedMatters(verdicts),
+		counts,
+		misquoted,
+		checked: countChecked(verdicts),
+		hiddenCodes: input.hiddenCodes,
+		excludedGlobs: input.excludedGlobs,
+		...(isWorking && { quotationMatters: listMatters(input), toReview, file, sent }),
+		citations: listed(verdicts, kind).map((verdict) => createEntry(verdict, input)),
+	});
+}
+
+/** The schedule has the authorities in the order of the text; the working report has everything that is known, with what is left to review first. */
+function listed(verdicts: readonly Verdict[], kind: ReportKind): readonly Verdict[] {
+	if (kind === 'schedule') return withoutRepeated(verdicts.filter(({ isCounted }) => isCounted));
+	const all = verdicts.filter(
+		({ isCounted, isToReview, findings, quotations }) =>
+			isCounted || isToReview || findings.length > 0 || quotations !== undefined,
+	);
+	const rank = ({ isToReview, findings }: Verdict): number => (isToReview ? 0 : findings.length > 0 ? 1 : 2);
+	return all.sort((one, other) => rank(one) - rank(other));
+}
+
+/** Each authority where it is first cited, and again if there is something else to say about it. */
+function withoutRepeated(verdicts: readonly Verdict[]): Verdict[] {
+	const first = new Map<string, Verdict>();
+	for (const verdict of verdicts) {
+		const { citation, state, findings } = verdict;
+		const said = findings.map(({ code, written }) => [code, written]);
+		const key = JSON.stringify([canonicalCitation(citation), state, said]);
+		if (!first.has(key)) first.set(key, verdict);
+	}
+	return [...first.values()];
+}
+
+/** Without what is ignored, which no one has to look at again. */
+function listMatters({ verdicts, unclosedQuotations = [], positionAt, text }: ReportInput): ReportMatter[] {
+	const citedIn = new Map<ComparedQuotation, Verdict>();
+	for (const verdict of verdicts) {
+		for (const one of verdict.quotations ?? []) if (one.decision?.kind !== 'ignored') citedIn.set(one, verdict);
+	}
+	return listQuotationMatters([...citedIn.keys()], unclosedQuotations).map(({ kind, span, quotation }) => {
+		const verdict = quotation && citedIn.get(quotation);
+		const named = verdict && asNamed(verdict.full ?? verdict);
+		return {
+			kind,
+			...startOf(span.start, positionAt),
+			...(named && {
+				words: oneLine(text.slice(span.start, span.end)),
+				citation: named.text.replace(/\s+/g, ' '),
+				...(named.caseName && { caseName: named.caseName.text }),
+			}),
+			...(quotation?.outcome.kind === 'differs' &&
+				kind === 'differs' &&
+				quotation.opinion && {
+					compared: {
+						draft: markPieces(
+							text.slice(span.start, span.end),
+							0,
+							quotation.outcome.differences.map((one) => one.draft),
+						),
+						opinion: quotation.opinion.pieces,
+					},
+				}),
+		};
+	});
+}
+
+/** What no check of these citations can say. */
+export function listUncheckedMatters(verdicts: readonly Verdict[]): readonly UncheckedMatter[] {
+	return uncheckedMatters.filter((matter) => matter !== 'quotations' || !areQuotationsCompared(verdicts));
+}
+
+/** Whether there are quotations, and all that have enough words were compared. */
+function areQuotationsCompared(verdicts: readonly Verdict[]): boolean {
+	const all = verdicts.flatMap(({ quotations = [] }) => quotations).filter(hasWordsToCompare);
+	return all.length > 0 && all.every(({ outcome }) => outcome.kind !== 'notCompared');
+}
+
+function createQuotation(
+	{ start, outcome, text, decision }: JudgedQuotation,
+	{ positionAt }: ReportInput,
+): ReportQuotation {
+	return present({
+		...startOf(start, positionAt),
+		outcome: outcome.kind,
+		text: text?.name,
+		ignored: decision?.kind === 'ignored' ? (true as const) : undefined,
+	});
+}
+
+function createEntry(verdict: Verdict, input: ReportInput): ReportEntry {
+	const { decision, ...undecided } = verdict;
+	const { quotations, state, isFound, compared, entry, isToReview, next } = verdict;
+	const citation = asNamed(verdict);
+	const { answer } = entry;
+	const published = linksOf(citation).map(({ url }) => url);
+	const shown = input.kind === 'working' ? verdict : undecided;
+	return present({
+		...(!verdict.isUnplaced && placeOf(citation, input)),
+		kind: citation.kind,
+		// In "*supra* note 1", the emphasis ends in the middle.
+		text: citation.kind === 'supra' ? shownCitation(citation) : citation.text.replace(/\s+/g, ' '),
+		caseName: citation.caseName?.text,
+		pinpoint: citation.pin?.text,
+		court: citation.court?.text,
+		year: citation.year?.value,
+		headline: headlineOf(shown),
+		result: sayResult(shown, input.isSample),
+		state,
+		found: isFound,
+		compared,
+		recorded: recordedOf(verdict),
+		published: published.length > 0 ? published : undefined,
+		findings: allFindingsOf(verdict).map((finding) => createFinding(verdict, finding, input)),
+		quotations: quotations?.map((quotation) => createQuotation(quotation, input)),
+		source: answer?.source,
+		coverage: answer?.coverage,
+		...(answer && {
+			checkedAt: new Date(answer.checkedAt).toISOString(),
+			answer: isSameDay(answer.checkedAt, input.now, input.utcOffset) ? ('fresh' as const) : ('kept' as const),
+		}),
+		citeChecked: input.citeCheckOn?.(verdict.citation),
+		...(input.kind === 'working' && { remarks: sayRemarks(verdict), decision, toReview: isToReview, next }),
+	});
+}
+
+/** Without a record, the normalized form says nothing: it is only how the service reads the citation. */
+function recordedOf({ record, entry: { answer } }: Verdict): RecordedCase | undefined {
+	if (!record) return undefined;
+	const { name, court, dateDecided, docketNumber, parallelCitations } = record;
+	return present({
+		citation: answer?.normalized,
+		name,
+		court,
+		date: dateDecided,
+		year: parseRecordDate(dateDecided)?.year,
+		docketNumber,
+		parallelCitations,
+		url: httpsLink(record.url),
+	});
+}
+
+function createFinding(verdict: Verdict, finding: RatedFinding, input: ReportInput): ReportFinding {
+	const { code, severity, span, recorded = '' } = finding;
+	const { citation, isUnplaced } = verdict;
+	// Only for a text that can be edited.
+	const isFixable = code === 'not-normalized' && !isUnplaced && !input.placeAt;
+	const fix = isFixable ? planNormalizedFix(input.text, citation, recorded) : undefined;
+	return present({
+		code,
+		severity,
+		message: sayFinding(verdict, finding, input.isSample),
+		place: isUnplaced ? undefined : placeOf(span, input),
+		fix: fix?.map((one) => ({ ...placeOf(one.span, input), newText: one.newText })),
+		inBaseline: input.baseline?.has(finding),
+	});
+}
+
+/** Counted from 1. */
+function startOf(
+	offset: number,
+	positionAt: ReportInput['positionAt'],
+): { readonly line: number; readonly column: number } {
+	const { line, character } = positionAt(offset);
+	return { line: line + 1, column: character + 1 };
+}
+
+function placeOf({ start, end }: Span, { positionAt, placeAt }: ReportInput): ReportPlace {
+	const to = startOf(end, positionAt);
+	return present({ ...startOf(start, positionAt), endLine: to.line, endColumn: to.column, place: placeAt?.(start) });
+}
+
+/** The report itself, as `media/report-1.schema.json` describes it. */
+export function formatJson(report: Report): string {
+	return `${JSON.stringify(report, undefined, 2)}\n`;
+}

@@ -1,0 +1,26 @@
+import type { ComputeInstance } from '../schemas';
+import { isSettledStatus } from './sshTarget';
+
+const texts = ['name', 'status', 'instanceType', 'gpu', 'region', 'pricePerHour', 'currentCost'] as const;
+
+/** What is stored of an instance: what its row shows, never the access data. */
+export interface TrackedInstance extends Pick<ComputeInstance, (typeof texts)[number] | 'currentRuntimeSeconds'> {
+	/** The service no longer has it. */
+	readonly gone?: boolean;
+}
+
+/** Whether it won't change by itself. */
+export function isSettled({ status, gone }: TrackedInstance): boolean {
+	return gone === true || isSettledStatus(status);
+}
+
+/** Picks what is stored, out of an instance's details or out of a state file. */
+export function parseTrackedInstance(value: unknown): TrackedInstance {
+	const fields: Record<string, unknown> = typeof value === 'object' && value !== null ? { ...value } : {};
+	const seconds = fields.currentRuntimeSeconds;
+	return {
+		...Object.fromEntries(texts.flatMap((name) => (typeof fields[name] === 'string' ? [[name, fields[name]]] : []))),
+		...(typeof seconds === 'number' && Number.isFinite(seconds) && { currentRuntimeSeconds: seconds }),
+		...(fields.gone === true && { gone: true }),
+	};
+}

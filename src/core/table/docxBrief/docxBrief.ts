@@ -1,0 +1,65 @@
+import type { BriefText } from '../../citations/briefCitations';
+import type { Table } from '../table';
+import type { Fence } from './docxXml';
+import { fenceFor, insertTokens, type TablePlace } from './insertMarks';
+import { layoutOf, type WordLayout, type WordLayoutName } from './layouts';
+import { listWordEntries, type Mark, planMarks, type WordEntry } from './marks';
+import { findTablePlaces } from './tablePlaces';
+
+/** A brief on its way to Word. */
+export interface WordBrief {
+	/** The files' texts, in order. */
+	readonly texts: readonly string[];
+	readonly groups: readonly {
+		readonly heading: Table['groups'][number]['heading'];
+		readonly entries: readonly WordEntry[];
+	}[];
+	readonly marks: readonly Mark[];
+	readonly layout: WordLayout;
+	/** What encloses everything inserted. */
+	readonly fence: Fence;
+}
+
+/**
+ * Plans the export of a brief whose files are all Markdown.
+ *
+ * @param format what pandoc takes for the format of our markup: letters, digits, and hyphens that no one can guess
+ */
+export function planWordBrief(
+	brief: BriefText,
+	table: Table,
+	format: string,
+	layout: WordLayoutName = 'plain',
+): WordBrief {
+	const texts = brief.files.map(({ start, end }) => brief.text.slice(start, end));
+	const entries = listWordEntries(table);
+	let next = 0;
+	const groups = table.groups.map(({ heading, entries: { length } }) => {
+		next += length;
+		return { heading, entries: entries.slice(next - length, next) };
+	});
+	return {
+		texts,
+		groups,
+		marks: planMarks(brief, entries),
+		layout: layoutOf(layout),
+		fence: fenceFor(texts.join('\n'), format),
+	};
+}
+
+/** The brief's files as pandoc reads them, with a token where each citation is and where the tables go. */
+export function writeDraft({ texts, marks, fence }: WordBrief): string[] {
+	const seen = new Set<string>();
+	return texts.map((text, file) => {
+		const { authorities, contents } = findTablePlaces(text);
+		const placed = (spans: typeof contents, table: 'contents' | 'authorities'): TablePlace[] =>
+			spans.map((span) => {
+				const isFirst = !seen.has(table);
+				seen.add(table);
+				return { span, table: isFirst ? table : undefined };
+			});
+		const tables = [...placed(contents, 'contents'), ...placed(authorities, 'authorities')];
+		const own = marks.flatMap((mark, index) => (mark.file === file ? [[mark, index] as const] : []));
+		return insertTokens(text, own, fence, tables);
+	});
+}

@@ -1,0 +1,113 @@
+import { basename } from 'node:path';
+import * as vscode from 'vscode';
+import { listReviewItems } from '../../../core/reporting/contents/reviewItems';
+import { sayComments } from '../../../core/reporting/wording/commentTexts';
+import { sayToReview } from '../../../core/reporting/wording/verdictTexts';
+import type { VerificationCounts } from '../../../core/verification/verdict/summary';
+import { uriField } from '../../../host/editor';
+import { askBeside, chooseTarget, writeTarget } from '../../../host/files';
+import { offer, setStatusBarMessage, showOpenDialog, UserError, withProgress } from '../../../host/messages';
+import { draftFile, wordScheme } from '../../../host/settings';
+import type { CitationServices } from '../citationServices';
+import type { DocumentSession, DocumentSessions } from '../session';
+import { findNotDraft, sayNotDraft } from '../texts';
+
+/** Milliseconds within which VS Code reports a document that it has opened. */
+const longestWaitMs = 30_000;
+
+/**
+ * `{uri}`: reads a Word document into the Citations view, and opens it as it is read; without `uri`, asks for one. Returns where that is, and
+ * the counts.
+ */
+export async function check(
+	services: CitationServices,
+	argument: unknown,
+): Promise<VerificationCounts & { readonly uri: string; readonly toReview: number }> {
+	const docx = givenFile(argument) ?? (await askForDocument());
+	const session = await openSession(services, docx);
+	await vscode.commands.executeCommand('benchbook.citations.focus');
+	const { counts, toReview } = session.summary;
+	void setStatusBarMessage(vscode.l10n.t('Read. {0}.', sayToReview(toReview)), 5000);
+	return { uri: session.document.uri.toString(), toReview, ...counts };
+}
+
+/**
+ * `{uri, target}`: writes a copy of a Word document with a comment at each citation to review. Without `uri`, it is the one shown, or one that
+ * the user chooses; without `target`, asks where. Returns the copy's URI.
+ */
+export async function writeCheckedCopy(services: CitationServices, argument: unknown): Promise<string> {
+	const active = vscode.window.activeTextEditor?.document.uri;
+	const shown = active?.scheme === wordScheme ? draftFile(active) : undefined;
+	const docx = givenFile(argument) ?? shown ?? (await askForDocument());
+	const session = await openSession(services, docx);
+	await services.checks.whenCompared(session);
+	const name = basename(docx.path).replace(/\.docx$/i, '');
+	const ask = () => askBeside(docx, `${name}-checked.docx`);
+	const target = await chooseTarget(uriField(argument, 'target'), ask);
+	if (await isSameFile(docx, target.uri))
+		throw new UserError(vscode.l10n.t('The copy would replace the document itself. Choose another name for the copy.'));
+	const { isSample } = services.verifiers;
+	const items = listReviewItems([...session.verdicts]);
+	const comments = sayComments(items, { isSample, isUnasked: () => false });
+	const text = session.document.getText();
+	const files = await services.words.load();
+	const copy = await withProgress(vscode.l10n.t('Writing the checked copy'), () =>
+		files.copy(docx, { comments, text, now: services.clock.now() }),
+	);
+	await writeTarget(target, copy);
+	const where = vscode.workspace.asRelativePath(target.uri);
+	const message = vscode.l10n.t('The copy is in {0}. Comments written: {1}.', where, comments.length);
+	// Word can't open what is in a virtual folder.
+	const open = target.uri.scheme === 'file' ? vscode.l10n.t('Open') : undefined;
+	offer(message, open, () => vscode.env.openExternal(target.uri));
+	return target.uri.toString();
+}
+
+/** The document, as text, in an editor, with what is known about it. */
+async function openSession({ sessions, words }: CitationServices, docx: vscode.Uri): Promise<DocumentSession> {
+	const notDraft = findNotDraft(docx);
+	if (notDraft) throw new UserError(sayNotDraft(notDraft).why);
+	const uri = await withProgress(vscode.l10n.t('Reading the document'), async () => (await words.load()).open(docx));
+	await vscode.window.showTextDocument(uri, { preview: false });
+	await sessions.whenOpen();
+	const opened = sessions.find(uri) ?? (await nextOf(sessions, uri));
+	if (!opened) throw new UserError(vscode.l10n.t("The document's citations can't be read."));
+	await sessions.show();
+	return opened;
+}
+
+function nextOf(sessions: DocumentSessions, uri: vscode.Uri): Promise<DocumentSession | undefined> {
+	return new Promise((resolve) => {
+		const end = (session?: DocumentSession): void => {
+			clearTimeout(timer);
+			listening.dispose();
+			resolve(session);
+		};
+		const timer = setTimeout(end, longestWaitMs);
+		const listening = sessions.onDidOpen((session) => {
+			if (session.document.uri.toString() === uri.toString()) end(session);
+		});
+	});
+}
+
+/** `{uri}`, or what an Explorer menu passes: the URI itself. A document as it is read counts as that document. */
+function givenFile(argument: unknown): vscode.Uri | undefined {
+	const given = uriField(argument, 'uri') ?? uriField({ uri: argument }, 'uri');
+	return given && draftFile(given);
+}
+
+async function askForDocument(): Promise<vscode.Uri> {
+	return showOpenDialog({
+		title: vscode.l10n.t('Choose a Word Document'),
+		openLabel: vscode.l10n.t('Check'),
+		filters: { [vscode.l10n.t('Word documents')]: ['docx'] },
+	});
+}
+
+/** Follows links, too, so that the document itself is never written. */
+async function isSameFile(one: vscode.Uri, other: vscode.Uri): Promise<boolean> {
+	if (one.toString() === other.toString()) return true;
+	if (one.scheme !== 'file' || other.scheme !== 'file') return false;
+	const { isOneFile } = await import('../../../node/folderPaths');
+	return isOneFile(one.fsPath, other.fsPath);
+}

@@ -1,0 +1,49 @@
+import * as vscode from 'vscode';
+import { Owner } from '../../../host/editor';
+import { wordScheme } from '../../../host/settings';
+import type { WordFiles } from './docxFiles';
+
+/** Word documents as Markdown files, for which code is loaded when the first one is requested. */
+export class WordTexts extends Owner {
+	private readonly changed = this.own(new vscode.EventEmitter<vscode.FileChangeEvent[]>());
+	private loading: Promise<WordFiles> | undefined;
+	/** Undefined before the first one was asked for. */
+	files: WordFiles | undefined;
+
+	constructor(private readonly context: Pick<vscode.ExtensionContext, 'extensionPath'>) {
+		super();
+		const refuse = async (): Promise<never> => (await this.load()).refuse();
+		const provider = vscode.workspace.registerFileSystemProvider(
+			wordScheme,
+			{
+				onDidChangeFile: this.changed.event,
+				stat: async (uri) => (await this.load()).stat(uri),
+				readFile: async (uri) => (await this.load()).readFile(uri),
+				watch: (uri) => {
+					const watching = this.load().then((files) => files.watch(uri));
+					return new vscode.Disposable(() => void watching.then((one) => one.dispose()));
+				},
+				readDirectory: refuse,
+				createDirectory: refuse,
+				writeFile: refuse,
+				delete: refuse,
+				rename: refuse,
+			},
+			{ isReadonly: true, isCaseSensitive: true },
+		);
+		this.own(provider);
+	}
+
+	async load(): Promise<WordFiles> {
+		this.loading ??= import('./docxFiles').then(({ WordFiles: Files }) => {
+			this.files = this.own(new Files(this.context, this.changed));
+			return this.files;
+		});
+		try {
+			return await this.loading;
+		} catch (error) {
+			this.loading = undefined;
+			throw error;
+		}
+	}
+}

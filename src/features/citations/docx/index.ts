@@ -1,0 +1,1 @@
+export { WordTexts } from './docxTexts';

@@ -1,1 +1,0 @@
-export { WordTexts } from './wordTexts';
