@@ -1,4 +1,4 @@
-// npm run generate: what the manifest, its texts, the report's schema and the README say of findings, settings and commands, made from the
+// npm run generate: what the manifest, its texts, the report's schema and the guides say of findings, settings and commands, made from the
 // catalogs in src; and the tables of words, from the lists in src/core/law/lexicon. `--check` writes nothing and fails where a committed file differs.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -36,7 +36,7 @@ interface SettingEntry extends Partial<Record<'machine' | 'window' | 'resource',
 	readonly values?: Readonly<Record<string, string>>;
 	readonly minimum?: number;
 	readonly maximum?: number;
-	/** A cell of the README's table. */
+	/** A cell of the table in docs/settings.md. */
 	readonly summary: string;
 }
 
@@ -56,8 +56,8 @@ export const generatedFiles: Readonly<Record<string, (content: string) => string
 		const schema = JSON.parse(content) as { readonly definitions: object };
 		return asJson({ ...schema, definitions: { ...schema.definitions, code: { enum: findingCodes } } });
 	},
-	'README.md': (content) =>
-		replaceBetween(replaceBetween(content, 'findings', tableOfFindings()), 'settings', tableOfSettings()),
+	'docs/findings.md': (content) => replaceBetween(content, 'findings', tableOfFindings()),
+	'docs/settings.md': (content) => replaceBetween(content, 'settings', tableOfSettings()),
 	'docs/recognized.md': listRecognized,
 	...lexiconFiles,
 };

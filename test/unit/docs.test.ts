@@ -80,6 +80,22 @@ describe('what the guides say of the sources', () => {
 	});
 });
 
+describe('the README', () => {
+	it('is a first page: what a lawyer needs, in at most 1,200 words', () => {
+		const words = readFileSync(join(root, 'README.md'), 'utf8').split(/\s+/).length;
+		assert.ok(words <= 1200, `${words} words`);
+	});
+
+	it('leads to every guide', () => {
+		const text = readFileSync(join(root, 'README.md'), 'utf8');
+		const forUsers = readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md') && name !== 'decisions.md');
+		assert.deepEqual(
+			forUsers.filter((name) => !text.includes(`](docs/${name})`)),
+			[],
+		);
+	});
+});
+
 describe('what the guides name', () => {
 	for (const guide of guides) {
 		const text = readFileSync(join(root, guide), 'utf8');

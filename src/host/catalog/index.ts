@@ -4,7 +4,7 @@ import type settings from './settings.json';
 export { type PreflightCheckId, preflightChecks } from './preflightChecks';
 
 // Every command and every setting is listed once, in commands.json and settings.json; the manifest, its texts, what the palette offers, and the
-// README's table are generated from there (`npm run generate`, which says what an entry has).
+// tables in docs are generated from there (`npm run generate`, which says what an entry has).
 
 type CommandName = keyof typeof commands;
 

@@ -21,7 +21,7 @@ interface FindingWords extends FindingSides {
 	readonly isSample: boolean;
 }
 
-/** All that is said about a code, in one place: what the manifest, the report's schema, and the README say is generated from here. */
+/** All that is said about a code, in one place: what the manifest, the report's schema, and docs/findings.md say is generated from here. */
 export interface FindingEntry {
 	/** How it is shown if neither the user nor the finding itself says otherwise. */
 	readonly severity: Severity;
@@ -36,7 +36,7 @@ export interface FindingEntry {
 	readonly leadsTo?: 'noCitation' | 'notFound' | 'multipleMatches' | 'possibleMatch' | 'unknownStatus' | 'differs';
 	/** The draft may mean a different case than the one there, so the case is to be read before anything is corrected. */
 	readonly isOtherCase?: true;
-	/** One English sentence for the settings and the README. */
+	/** One English sentence for the settings and docs/findings.md. */
 	readonly summary: string;
 	/** The code's name for readers. */
 	readonly name: () => string;
