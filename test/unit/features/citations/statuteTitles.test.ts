@@ -1,3 +1,4 @@
+import './vscodeWithMessages';
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'mocha';
 import { StatuteTitles } from '../../../../src/features/citations/texts/statuteTitles';

@@ -143,8 +143,12 @@ describe('A draft that would have programs open something else', function () {
 		const instructions = Array.from(xml.matchAll(/"begin" ?\/>.*?<w:instrText[^>]*>\s*(\w+)/gs), ([, name]) => name);
 		const known = soffice === undefined ? ['TA', 'TOA', 'TOC'] : ['PAGEREF', 'TA', 'TOA', 'TOC'];
 		assert.deepEqual([...new Set(instructions)].sort(), known);
-		const entries = xml.match(/"TOC\d" ?\/>.*?<\/w:p>/gs) ?? [];
+		const lines = xml.match(/"TOC\d" ?\/>.*?<\/w:p>/gs) ?? [];
+		const entries = lines.filter((line) => line.includes('w:anchor='));
 		assert.equal(entries.length, 8, 'the table of authorities and each heading with words');
+		const rest = lines.filter((line) => !entries.includes(line)).join('');
+		assert.equal(rest.includes(words.howToUpdate), soffice === undefined, 'how to update, where no page is known');
+		assert.equal(lines.length, soffice === undefined ? 9 : 8);
 		const shown = entries.map((entry) => entry.replace(/<w:instrText.*?<\/w:instrText>/g, '').replace(/<[^>]+>/g, ''));
 		assert.match(shown[1] ?? '', /\{ INCLUDETEXT .*\{ TOC/);
 		assert.match(shown[3] ?? '', /^"TOC2" ?\/>Ash v\.\u00a0Oak, 301 U\.S\. 10 \(1937\)\d?$/);
