@@ -15,6 +15,7 @@ export const testOptions = {
 	verbose: { type: 'boolean', default: false },
 	timings: { type: 'boolean', default: false },
 	desktop: { type: 'boolean', default: false },
+	without: { type: 'string', multiple: true },
 	oldest: { type: 'boolean', default: false },
 	jobs: { type: 'string', default: String(usualJobs) },
 	screenshots: { type: 'boolean', default: false },

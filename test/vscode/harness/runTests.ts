@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { flakyFile, screenshotsVariable } from './folders';
+import { hidePrograms } from './hidePrograms';
 import { type InstalledServer, installServer } from './installServer';
 import { testOptions } from './options';
 import { packageExtension } from './packageExtension';
@@ -48,24 +49,17 @@ const stages: Stage[] = [
  */
 export async function runTests(args: string[]): Promise<number> {
 	const { values } = parseArgs({ args, options: testOptions });
-	const offered = stages.filter((stage) => values.soak === undefined || stage.isSoaked).map(({ id }) => id);
-	const only = values.only?.flatMap((ids) => ids.split(',')) ?? offered;
-	if (only.some((id) => !offered.includes(id))) {
-		console.error(`${values.soak === undefined ? '' : 'With --soak, '}--only takes one of: ${offered.join(', ')}`);
+	const refused = refusalOf(values);
+	if (refused !== undefined) {
+		console.error(refused);
 		return 1;
 	}
+	const only = listOf(values.only) ?? stagesFor(values);
 	const chosen = stages.filter((stage) => only.includes(stage.id));
 	const jobsAtOnce = Number(values.jobs);
 	const rounds = values.soak === undefined ? undefined : Number(values.soak);
-	for (const [option, count] of [
-		['--jobs', jobsAtOnce],
-		['--soak', rounds ?? 1],
-	] as const) {
-		if (Number.isInteger(count) && count > 0) continue;
-		console.error(`${option} takes a whole number from 1`);
-		return 1;
-	}
 	exitOnSignals();
+	hidePrograms(listOf(values.without) ?? []);
 	if (values.screenshots) process.env[screenshotsVariable] = '1';
 	const isPackageNeeded = chosen.some(
 		({ needsPackage }) => needsPackage === 'always' || (needsPackage === 'unlessFolder' && !values.folder),
@@ -101,6 +95,29 @@ export async function runTests(args: string[]): Promise<number> {
 	const lines = [`Took ${secondsSince(begun)} s, ${jobsAtOnce} jobs at once`, flakyLine(all), closingLine(all)];
 	console.log(`\n${lines.filter((line) => line !== undefined).join('\n')}`);
 	return exitCodeOf(all, values.strict || rounds !== undefined);
+}
+
+type Values = ReturnType<typeof parseArgs<{ args: string[]; options: typeof testOptions }>>['values'];
+
+/** What is wrong with the options; undefined if nothing is. */
+function refusalOf(values: Values): string | undefined {
+	const offered = stagesFor(values);
+	if (listOf(values.only)?.some((id) => !offered.includes(id)))
+		return `${values.soak === undefined ? '' : 'With --soak, '}--only takes one of: ${offered.join(', ')}`;
+	for (const option of ['jobs', 'soak'] as const)
+		if (!/^[1-9]\d*$/.test(values[option] ?? '1')) return `--${option} takes a whole number from 1`;
+	if (listOf(values.without)?.some((name) => !/^\w[\w.-]*$/.test(name)))
+		return '--without takes names of programs, with "," between';
+	return undefined;
+}
+
+/** The stages that can be run. */
+function stagesFor({ soak }: Values): string[] {
+	return stages.filter(({ isSoaked }) => soak === undefined || isSoaked).map(({ id }) => id);
+}
+
+function listOf(values: readonly string[] | undefined): string[] | undefined {
+	return values?.flatMap((value) => value.split(','));
 }
 
 async function runStage(stage: Stage, common: Omit<StageOptions, 'share' | 'alone'>, places: Places): Promise<Results> {

@@ -5,6 +5,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
+import { hiddenPrograms } from '../harness/hidePrograms';
 
 /** A real sshd on a loopback port, with one key that opens it. */
 export interface SshServer {
@@ -26,6 +27,7 @@ export interface SshServer {
 
 /** Where sshd is, if it is installed: it insists on being started by its whole path. */
 export function findSshd(): string | undefined {
+	if (hiddenPrograms().includes('sshd')) return undefined;
 	const folders = ['/usr/sbin', '/usr/local/sbin', '/sbin', '/usr/bin', '/opt/homebrew/sbin'];
 	return folders.map((folder) => join(folder, 'sshd')).find(isProgram);
 }
