@@ -128,7 +128,7 @@ const ofExtension = [
 	{ ...shared, entryPoints: ['src/worker/index.ts'], outfile: 'dist/worker.js' },
 	...(production
 		? []
-		: ['recognise', 'judge', 'quote'].map((name) => ({
+		: ['recognise', 'judge', 'quote', 'passages'].map((name) => ({
 				...shared,
 				entryPoints: [`test/${name}.ts`],
 				outfile: `dist/${name}.js`,

@@ -1,5 +1,5 @@
 // Brings a fresh clone to where its commands can run: modules installed, bundles built. Node's own modules only, because it
-// runs before anything is installed; nothing on stdout, because `sample`, `recognise`, `judge` and `quote` print data there.
+// runs before anything is installed; nothing on stdout, because `sample`, `recognise`, `judge`, `quote` and `passages` print data there.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
@@ -9,8 +9,8 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const windows = process.platform === 'win32';
 
-/** What `npm run sample`, `recognise`, `judge`, `quote` and `bench` read; a development build writes all of them. */
-const bundles = ['extension.mjs', 'sample.js', 'recognise.js', 'judge.js', 'quote.js'].map((name) =>
+/** What `npm run sample`, `recognise`, `judge`, `quote`, `passages` and `bench` read; a development build writes all of them. */
+const bundles = ['extension.mjs', 'sample.js', 'recognise.js', 'judge.js', 'quote.js', 'passages.js'].map((name) =>
 	join(root, 'dist', name),
 );
 /** Empty; its time is when the last development build began. */
@@ -20,6 +20,8 @@ const sources = [
 	'test/recognise.ts',
 	'test/judge.ts',
 	'test/quote.ts',
+	'test/opinionRows.ts',
+	'test/passages.ts',
 	'esbuild.mjs',
 	'package.json',
 	'tsconfig.json',

@@ -1,5 +1,3 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
 import type { Span } from '../src/core/base/text/span';
 import { runAtOnce } from '../src/core/base/time/turns';
 import { findCitations } from '../src/core/citations/recognition';
@@ -7,12 +5,10 @@ import { compareQuotation, type QuotationToCompare } from '../src/core/quotation
 import type { QuotationOutcome } from '../src/core/quotations/comparison/outcome';
 import { readQuotations } from '../src/core/quotations/inDraft/findQuotations';
 import { findQuotedSpans } from '../src/core/quotations/inDraft/inlineQuotations';
-import { LARGEST_TEXT } from '../src/core/quotations/limits';
-import { indexOpinion, type OpinionIndex } from '../src/core/quotations/opinion/opinionIndex';
-import { formatOf } from '../src/core/quotations/plainText';
-import { readSourceText } from '../src/core/quotations/sourceText';
+import type { OpinionIndex } from '../src/core/quotations/opinion/opinionIndex';
 import { wordsOf } from '../src/core/quotations/words';
-import { fail, printJsonLines } from './jsonLines';
+import { printJsonLines } from './jsonLines';
+import { type OpinionRow, readOpinionRows } from './opinionRows';
 import { quotationOfPassage, trailingMarks } from './quotedPassage';
 
 const usage = `Usage: npm run -s quote -- PAIRS.tsv
@@ -20,12 +16,8 @@ Compares quotations with the opinions they are taken from. Columns: the draft's 
 (relative to the folder of PAIRS.tsv, or to the current one). A first row that begins with "passage" or "draft" is a header.
 Prints one JSON line for each row, in order.`;
 
-interface Unread {
-	readonly unread: string;
-}
-
 /** One line of output: the outcome, and with several quotations in a passage the one that is worst. Offsets count UTF-16 units. */
-function compareRow({ passage, opinion, read }: Row): object {
+function compareRow({ passage, opinion, read }: OpinionRow): object {
 	const index = read(opinion);
 	if ('unread' in index) return { outcome: 'notCompared', reason: index.unread };
 	const outcomes = outcomesOf(passage, index);
@@ -98,60 +90,4 @@ function describe(outcome: QuotationOutcome): object {
 	return { outcome: kind, ...others, ...where, ...(separateOpinion ? { separateOpinion } : {}) };
 }
 
-function reader(folder: string): (file: string) => OpinionIndex | Unread {
-	const known = new Map<string, OpinionIndex | Unread>();
-	return (file) => {
-		let index = known.get(file);
-		if (index === undefined) {
-			const path = [resolve(folder, file), resolve(file)].find((one) => existsSync(one));
-			index = path === undefined ? { unread: 'noText' } : readIndex(path);
-			known.set(file, index);
-		}
-		return index;
-	};
-}
-
-function readIndex(path: string): OpinionIndex | Unread {
-	try {
-		// Not even opened: a file of 200 MB must not fill the memory.
-		if (statSync(path).size > LARGEST_TEXT) return { unread: 'tooLarge' };
-		const source = readSourceText(readFileSync(path));
-		return source.kind === 'text' ? indexOpinion(source.text, formatOf(path)) : { unread: source.kind };
-	} catch {
-		return { unread: 'unreadable' };
-	}
-}
-
-/** A row, with what reads the opinion's file; a file named in several rows is read once. */
-interface Row {
-	readonly passage: string;
-	readonly opinion: string;
-	readonly read: (file: string) => OpinionIndex | Unread;
-}
-
-function readTable(table: string, file: string): Row[] {
-	const read = reader(dirname(resolve(file)));
-	return table
-		.replace(/^\ufeff/, '')
-		.split(/\r?\n/)
-		.map((line, i) => ({ cells: line.split('\t'), number: i + 1 }))
-		.filter(({ cells }, i) => !(cells.length === 1 && cells[0]?.trim() === '') && !(i === 0 && isHeader(cells[0])))
-		.map(({ cells: [passage = '', opinion = ''], number }) => {
-			if (passage.trim() === '' || opinion.trim() === '') {
-				fail(
-					`${file}:${number}: a row needs two columns, the draft's passage and the opinion's file, separated by a tab.`,
-				);
-			}
-			return { passage: unescaped(passage), opinion: opinion.trim(), read };
-		});
-}
-
-function isHeader(cell: string | undefined): boolean {
-	return /^(?:passage|draft)$/i.test(cell?.trim() ?? '');
-}
-
-function unescaped(cell: string): string {
-	return cell.replace(/\\([nt\\])/g, (_, character: string) => ({ n: '\n', t: '\t' })[character] ?? '\\');
-}
-
-printJsonLines(usage, readTable, compareRow);
+printJsonLines(usage, readOpinionRows, compareRow);

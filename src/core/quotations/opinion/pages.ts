@@ -8,7 +8,7 @@ export interface PageMark {
 }
 
 /** Page numbers go up by one; a page with a table, or with nothing but notes, may have lost its mark. */
-const LONGEST_STEP = 5;
+export const LONGEST_STEP = 5;
 /** How many reporters may be marked in one text, including stray marks, before the first is assumed to have ended. */
 const MOST_SERIES = 64;
 /** How many reporters are distinguished, the first in the text; the longest lists of parallel citations have half as many. */
