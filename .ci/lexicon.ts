@@ -103,6 +103,7 @@ const modules: Readonly<Record<string, () => Readonly<Record<string, string>>>> 
 		),
 	}),
 	sources: () => ({ sources: table(readList('sources'), ['name', 'spellings'], ['kind']) }),
+	stateCourts: () => ({ stateCourts: table(readList('stateCourts'), ['words', 'body', 'states']) }),
 	volumeYears: () => ({ volumeYears: table(readList('volumeYears'), ['abbreviation', 'volumes']) }),
 };
 

@@ -19,6 +19,7 @@ const keyOf: Readonly<Record<string, readonly string[]>> = {
 	offices: ['sovereign', 'fields', 'holders'],
 	phrases: ['phrase', 'kind'],
 	reporters: ['abbreviation', 'kind', 'places', 'years'],
+	stateCourts: ['words', 'states'],
 };
 
 describe('the lists of the lexicon', () => {

@@ -1,4 +1,4 @@
-import type { Court } from './court';
+import type { Court, CourtBody } from './court';
 
 /**
  * Compares two courts at the level that both give. `unknown` if nothing can be said; renamed, divided, and successor courts are the same
@@ -32,33 +32,43 @@ function isFormerDistrict(one: Court, other: Court): boolean {
 
 /** Pairs in which one court followed the other, or which databases can't be trusted to distinguish. */
 function isHazy(one: Court, other: Court, year: number | undefined): boolean {
-	if (one.jurisdiction === 'us' && other.jurisdiction === 'us') {
-		if (one.circuit === 'fed')
-			return (other.body === 'claims' || other.body === 'patents') && (year === undefined || year <= 1984);
-		if (one.body === 'oldCircuit') return year === undefined || year <= 1912;
-		return one.body === 'district' && other.body === 'bankruptcy' && one.place === other.place;
-	}
+	if (one.jurisdiction === 'us' && other.jurisdiction === 'us') return isHazyFederal(one, other, year);
 	// Until 1943, the "Court of Appeals of the District of Columbia" was the federal one.
-	if (one.circuit === 'dc')
-		return other.jurisdiction === 'dc' && other.body === 'high' && (year === undefined || year <= 1971);
+	if (one.circuit === 'dc') return other.jurisdiction === 'dc' && other.body === 'high' && isBy(1971, year);
 	if (one.jurisdiction === 'us' && one.place === other.jurisdiction && one.body === 'district')
 		return other.body === 'district';
 	if (one.jurisdiction !== other.jurisdiction) return false;
-	if (one.jurisdiction === 'ky')
-		return one.body === 'appeals' && other.body === 'high' && (year === undefined || year <= 1976);
-	if (/^(?:al|ok|tn|tx)$/.test(one.jurisdiction)) {
-		if (one.body === 'appeals')
-			return (
-				(other.body === 'civilAppeals' || other.body === 'criminalAppeals') &&
-				(one.jurisdiction !== 'tx' || year === undefined || year <= 1893)
-			);
-		return one.body === 'high' && other.body === 'commission';
-	}
-	if (one.body === 'high' && other.body === 'commission') return true;
-	// If one source says "Superior Court" and the other its appellate part.
-	return (
-		one.body === 'appeals' &&
-		(other.body === 'superior' || other.body === 'appellateDepartment') &&
-		one.jurisdiction === 'nj'
+	return hazyInStates.some(
+		({ body, others, states, last }) =>
+			one.body === body &&
+			others.includes(other.body) &&
+			(states?.includes(one.jurisdiction) ?? true) &&
+			(last === undefined || isBy(last, year)),
 	);
 }
+
+function isHazyFederal(one: Court, other: Court, year: number | undefined): boolean {
+	if (one.circuit === 'fed') return (other.body === 'claims' || other.body === 'patents') && isBy(1984, year);
+	if (one.body === 'oldCircuit') return isBy(1912, year);
+	return one.body === 'district' && other.body === 'bankruptcy' && one.place === other.place;
+}
+
+/** A decision of an unknown year may be as old. */
+function isBy(last: number, year: number | undefined): boolean {
+	return year === undefined || year <= last;
+}
+
+/** Courts of one state; in all states if none is given, and for decisions to the year `last`. */
+const hazyInStates: readonly {
+	readonly body: CourtBody;
+	readonly others: readonly CourtBody[];
+	readonly states?: readonly string[];
+	readonly last?: number;
+}[] = [
+	{ body: 'high', others: ['commission'] },
+	{ body: 'appeals', others: ['high'], states: ['ky'], last: 1976 },
+	{ body: 'appeals', others: ['civilAppeals', 'criminalAppeals'], states: ['al', 'ok', 'tn'] },
+	{ body: 'appeals', others: ['civilAppeals', 'criminalAppeals'], states: ['tx'], last: 1893 },
+	// If one source says "Superior Court" and the other its appellate part.
+	{ body: 'appeals', others: ['superior', 'appellateDepartment'], states: ['nj'] },
+];

@@ -1,3 +1,4 @@
+import { stateCourts } from '../lexicon/stateCourts.generated';
 import type { Court, CourtBody, CourtWord } from './court';
 import { readCourtWords } from './courtWords';
 import { findJurisdiction, getJurisdiction, type Jurisdiction, jurisdictions, squash } from './jurisdictions';
@@ -65,40 +66,36 @@ function isLongName(name: string, place: Jurisdiction): boolean {
 	return squash(name) === squash(place.name) && squash(place.name) !== squash(place.abbreviation);
 }
 
+/** A rule for which court of a state the words of its name mean (`stateCourts.tsv`). */
+interface BodyRule {
+	readonly words: readonly string[];
+	/** The body, or the meaning of the word that is found: one of several, each of which names a court. */
+	readonly body: string;
+	readonly states: readonly string[];
+}
+
+const bodyRules: readonly BodyRule[] = stateCourts.split('\n').map((row) => {
+	const [words = '', body = '', states = ''] = row.split('|');
+	return { words: words.split(' '), body, states: states === '' ? [] : states.split(' ') };
+});
+
+/** The body that the first rule whose words are all among `kinds` gives; undefined if they name no court, or none for certain. */
 export function readStateBody(state: string, kinds: readonly CourtWord[]): CourtBody | undefined {
-	const has = (word: CourtWord) => kinds.includes(word);
-	const follows = (first: CourtWord, second: CourtWord) =>
-		kinds.some((kind, index) => kind === first && kinds[index + 1] === second);
 	if (kinds.every((kind) => kind === 'division' || kind === 'district')) return kinds.length === 0 ? 'high' : undefined;
-	if (has('tax')) return 'tax';
-	if (has('claims')) return 'claims';
-	if (has('dca')) return 'appeals';
-	if (has('term') && has('appeals')) return 'appellateTerm';
-	if (state === 'ny' && (follows('appeals', 'division') || has('department'))) return 'appellateDivision';
-	if (state === 'nj' && follows('appeals', 'division')) return 'appeals';
-	if (has('superior') && has('appeals')) return state === 'pa' ? 'superior' : 'appellateDepartment';
-	if (has('commission')) return has('appeals') ? 'commission' : undefined;
-	if (has('supreme')) {
-		if (has('appeals')) return state === 'wv' || state === 'va' ? 'high' : undefined;
-		if (state === 'dc') return undefined;
-		return state === 'ny' ? 'supremeTrial' : 'high';
+	for (const { words, body, states } of bodyRules) {
+		if (states.length > 0 && !states.includes(state)) continue;
+		const found = words.map((word) => findWord(word, kinds));
+		if (!found.every((kind) => kind !== undefined)) continue;
+		if (body === 'none') return undefined;
+		return (body === 'word' ? found[0] : body) as CourtBody;
 	}
-	if (has('errors')) return 'high';
-	if (has('appeals')) {
-		if (has('criminal')) return 'criminalAppeals';
-		if (has('civil')) return state === 'tx' || state === 'ok' ? 'appeals' : 'civilAppeals';
-		if (state === 'ny' || state === 'dc') return 'high';
-		if (state === 'md') return !has('special') && follows('court', 'appeals') ? 'high' : 'appeals';
-		return 'appeals';
-	}
-	const firstOf = <K extends CourtWord>(...wanted: readonly K[]) =>
-		kinds.find((kind): kind is K => wanted.some((one) => one === kind));
-	const named =
-		firstOf('superior', 'chancery', 'commonwealth', 'pleas') ??
-		firstOf('family', 'probate', 'surrogate', 'municipal', 'land', 'business') ??
-		firstOf('circuit', 'district');
-	if (named) return named;
-	// "Okl.Cr.": one of the two states whose high court hears no criminal cases.
-	if (has('criminal') && kinds.length === 1 && (state === 'ok' || state === 'tx')) return 'criminalAppeals';
-	return firstOf('civil', 'criminal', 'county', 'city');
+	return undefined;
+}
+
+/** The first kind that `word` asks for: "appeals", "superior/chancery" (either), "appeals>division" (one right after the other), "=criminal" (nothing else). */
+function findWord(word: string, kinds: readonly CourtWord[]): CourtWord | undefined {
+	if (word.startsWith('=')) return kinds.length === 1 && kinds[0] === word.slice(1) ? kinds[0] : undefined;
+	const [first = '', second] = word.split('>');
+	const either = first.split('/');
+	return kinds.find((kind, index) => either.includes(kind) && (second === undefined || kinds[index + 1] === second));
 }
