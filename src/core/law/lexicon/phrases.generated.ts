@@ -65,3 +65,4 @@ export const draftMarkings = "Drafts?|Working|Rough|First|Second|Third|Revised|V
 export const placeholderWords = "DATE|YEAR|MONTH|NAME|NUMBER|AMOUNT|ADDRESS|PAGES?|CITY|COUNTY|TITLE|CITES?|SIGNATURE|PLACEHOLDER|CONFIRM|VERIFY|CHECK|TO COME";
 export const nicknames = "bob|bobby|bill|billy|dick|ned|ted|liz|beth|betty|bess|peggy|polly|sally|molly";
 export const beforeWorkDates = "last visited|last updated|last accessed|last modified|updated|rev\\.|as of|published|forthcoming|working paper|discussion paper|unpublished manuscript";
+export const resPhrases = "\\$|approx|one\\s+\\d|one\\s+(?:hundred|thousand|lot|parcel|tract)|real\\s+prop|certain\\s|contents\\s+of|a\\s+parcel|parcels?\\s+of|any\\s+and\\s+all|all\\s+(?:funds|assets|right)|funds?\\s+(?:in|on|held)|\\d+\\.\\d+\\s+acres|articles?\\s+of\\b";

@@ -5,7 +5,8 @@ import { abbreviatesKnownWord } from './abbreviations';
 import { capacity, matterHead, others, relation, role, title, tradeName, vessel } from './captionWords';
 import { joinInsertedState, splitJoinedParties } from './commaParts';
 import { spellOutAgency } from './initialisms';
-import { type Classified, classify, isPersonal, readSovereign } from './partyKind';
+import { type Classified, classify, isPersonal } from './partyKind';
+import { readSovereign } from './sovereigns';
 import { readTokens, type Token } from './tokens';
 
 /** One side of a case name: the first-named party, without its role and capacity. */

@@ -3,8 +3,9 @@ import { offices as table } from '../../../law/lexicon/offices.generated';
 import { agencyWords, commonSurnames, officialWords } from '../../../law/lexicon/partyWords.generated';
 import { officerAbbreviations } from '../../../law/lexicon/phrases.generated';
 import { isSameWord } from './abbreviations';
+import { hasFederalName, isFederal } from './federalAgencies';
 import { hasArm, isFrequent, isLocalBody, namesOf, type Party, readSurname } from './party';
-import { hasFederalName, isFederal, type PartyKind } from './partyKind';
+import type { PartyKind } from './partyKind';
 import { nation, readTokens, type Token } from './tokens';
 
 /**
