@@ -1,5 +1,5 @@
-import { COMMA, EN_DASH, HYPHEN, PAREN_CLOSE, PAREN_OPEN, WALL_UNIT, ZERO } from '../../base/text/characterCodes';
-import { classAt, DIGIT, lastIndexWithin, skipGap } from '../../base/text/characters';
+import { COMMA, PAREN_CLOSE, WALL_UNIT } from '../../base/text/characterCodes';
+import { lastIndexWithin, skipGap } from '../../base/text/characters';
 import { matchEnd } from '../../base/text/matches';
 import type { Span } from '../../base/text/span';
 import type { CaseNameFinder } from '../names/caseNames';
@@ -7,17 +7,25 @@ import type { Citation, CitedPart, Draft } from '../parts/citation';
 import { agencyReporters } from '../reporters/reporters';
 import type { NamedHit } from '../scan/namedHit';
 import type { ScanHit } from '../scan/scanHit';
-import { caseCitation, kindOf, part, pinPart } from './drafts';
+import { caseCitation, kindOf } from './drafts';
 import { HitCursor } from './hitCursor';
 import { endsGap, isOfLaws, isParallel, opensBefore, reporterOf } from './parallels';
-import { LONGEST_OPINION, PinReader, unknownPlace } from './pinpoints';
+import { PinReader, unknownPlace } from './pinpoints';
+import { opensRange, readPlacePin } from './placePins';
 import { addSharedYears } from './sharedYears';
 import { Surroundings } from './surroundings';
-import { pagesAfter, wordPinAfter } from './wordPins';
+import { wordPinAfter } from './wordPins';
 
 /** A stretch of a text that is read on its own. */
 export interface Segment extends Span {
 	readonly text: string;
+}
+
+/** A citation with its parallel ones, and the pinpoint of each. `end` is where they end, before their parentheses. */
+interface Group {
+	readonly members: readonly ScanHit[];
+	readonly pins: readonly (CitedPart | undefined)[];
+	readonly end: number;
 }
 
 /** Parallel citations of one decision, more than any has: whatever is done with one of them may look at all. */
@@ -58,31 +66,33 @@ export class Assembler {
 		// Where the citations read so far end with all their parentheses, and where the last one of them does.
 		let low = segment.start;
 		let previous = segment.start;
-		for (;;) {
-			const word = this.cursor.takeNamed();
-			const place = word ? undefined : this.cursor.takePlace();
-			const at = (word?.citation ?? place)?.start;
-			if (at === undefined) break;
-			const enclosure = this.around.enclosureAt(at) ?? this.around.quotationAt(segment.text, low, at, segment.end);
-			const floor = previous <= at ? previous : segment.start;
-			const start = at >= low ? low : Math.max(enclosure ? enclosure.start : segment.start, floor);
-			// What a note cites has no name in the text before it, nor in the note before.
-			const walled = this.hasWalls ? lastIndexWithin(segment.text, WALL_UNIT, start, at) + 1 : 0;
-			this.lastCaseEnd = Math.max(this.lastCaseEnd, walled);
-			const room: Span = {
-				start: Math.max(start, walled),
-				end: enclosure ? enclosure.end - 1 : segment.end,
-			};
+		for (let hit = this.cursor.take(); hit; hit = this.cursor.take()) {
+			const { start } = 'citation' in hit ? hit.citation : hit;
+			const { room, isEnclosed } = this.roomOf(start, low, previous);
 			const first = citations.length;
-			if (word) previous = this.readNamed(word, room, citations);
-			else if (place) previous = this.readGroup(place, room, citations);
+			previous = 'citation' in hit ? this.readNamed(hit, room, citations) : this.readGroup(hit, room, citations);
 			low = Math.max(low, previous);
 			const last = citations[citations.length - 1]?.kind;
 			if (last === 'full' || last === 'short') this.lastCaseEnd = low;
-			if (enclosure) for (const citation of citations.slice(first)) citation.nested = true;
+			if (isEnclosed) for (const citation of citations.slice(first)) citation.nested = true;
 		}
 		addSharedYears(citations);
 		return citations;
+	}
+
+	/** What belongs to the hit at `at`, between the citations before it and the end of the parenthesis around it. */
+	private roomOf(at: number, low: number, previous: number): { room: Span; isEnclosed: boolean } {
+		const { text, start: opening, end } = this.segment;
+		const enclosure = this.around.enclosureAt(at) ?? this.around.quotationAt(text, low, at, end);
+		const floor = previous <= at ? previous : opening;
+		const start = at >= low ? low : Math.max(enclosure ? enclosure.start : opening, floor);
+		// What a note cites has no name in the text before it, nor in the note before.
+		const walled = this.hasWalls ? lastIndexWithin(text, WALL_UNIT, start, at) + 1 : 0;
+		this.lastCaseEnd = Math.max(this.lastCaseEnd, walled);
+		return {
+			room: { start: Math.max(start, walled), end: enclosure ? enclosure.end - 1 : end },
+			isEnclosed: enclosure !== undefined,
+		};
 	}
 
 	/** Also reads where a document is printed: "Pub. L. No. 111-148, 124 Stat. 119", "H.R. Rep. No. 1, at 5, reprinted in 2010 U.S.C.C.A.N. 4". */
@@ -151,6 +161,19 @@ export class Assembler {
 	 * citation for each of its members, and returns where it ends.
 	 */
 	private readGroup(first: ScanHit, room: Span, citations: Draft[], leader?: Draft): number {
+		const group = this.readMembers(first, room);
+		const around = leader ? this.around.beginParallel(group.end) : this.around.begin(group.end);
+		const isShort = first.isShort || agencyReporters.has(reporterOf(first)?.abbreviation ?? '');
+		const isWork = kindOf(first, reporterOf(first)) !== undefined;
+		if (!leader) this.readNameBefore(first, room, isShort, isWork);
+		around.readAfter(this.segment.text, room.end, !(leader || isShort || isWork));
+		if (leader) around.addTo(leader);
+		this.addGroup(group, room, citations, leader);
+		return around.end;
+	}
+
+	/** Reads the pinpoints of `first`, its parallel citations with theirs, and where else the decision is printed. */
+	private readMembers(first: ScanHit, room: Span): Group {
 		const { text } = this.segment;
 		const members = [first];
 		const pins: (CitedPart | undefined)[] = [];
@@ -158,7 +181,7 @@ export class Assembler {
 		let after: number;
 		for (;;) {
 			const next = this.cursor.nextPlace;
-			const pin = this.readPin(last, Math.min(next?.start ?? room.end, room.end));
+			const pin = readPlacePin(text, last, Math.min(next?.start ?? room.end, room.end), this.pins);
 			pins.push(pin.part);
 			after = pin.end;
 			if (!next || next.start >= room.end || isOfLaws(next) || isOfLaws(first)) break;
@@ -173,73 +196,40 @@ export class Assembler {
 			after = closing + 1;
 		}
 		const printed = matchEnd(elsewhere, text, after);
-		if (printed <= Math.min(room.end, this.cursor.nextPlace?.start ?? room.end)) after = Math.max(after, printed);
-		const around = leader ? this.around.beginParallel(after) : this.around.begin(after);
-		const isShort = first.isShort || agencyReporters.has(reporterOf(first)?.abbreviation ?? '');
-		const isWork = kindOf(first, reporterOf(first)) !== undefined;
-		if (!leader) {
-			if (!isWork) around.readBefore(text, room.start, first.start, { isShort });
-			around.readLeadingYear(text, room.start, first.start);
-			// A name inside a parenthetical often belongs to the citation around it.
-			if (!isShort && !isWork && room.end === this.segment.end) around.inferName(text, this.lastCaseEnd, first.start);
-		}
-		around.readAfter(text, room.end, !(leader || isShort || isWork));
+		const stop = Math.min(room.end, this.cursor.nextPlace?.start ?? room.end);
+		return { members, pins, end: printed <= stop ? Math.max(after, printed) : after };
+	}
+
+	private readNameBefore(first: ScanHit, room: Span, isShort: boolean, isWork: boolean): void {
+		const { text, end } = this.segment;
+		if (!isWork) this.around.readBefore(text, room.start, first.start, { isShort });
+		this.around.readLeadingYear(text, room.start, first.start);
+		// A name inside a parenthetical often belongs to the citation around it.
+		if (!isShort && !isWork && room.end === end) this.around.inferName(text, this.lastCaseEnd, first.start);
+	}
+
+	/** Adds a citation for each member, with what has been read around them. */
+	private addGroup({ members, pins }: Group, room: Span, citations: Draft[], leader: Draft | undefined): void {
+		const { text } = this.segment;
+		const { found } = this.around;
+		const [first] = members as [ScanHit];
 		// "Roe, 576 U.S. 366–69.": pages of a decision cited in full elsewhere.
 		const isOfPages =
 			members.length === 1 &&
-			!around.found.date &&
+			!found.date &&
 			opensRange(text, first.end, room.end) &&
-			!/ v\.? /.test(around.found.caseName?.text ?? '');
+			!/ v\.? /.test(found.caseName?.text ?? '');
 		const group = leader?.start ?? first.start;
-		if (leader) {
-			leader.group = group;
-			around.addTo(leader);
-		}
-		for (let i = 0; i < members.length; i++) {
-			const hit = members[i] as ScanHit;
-			const citation = caseCitation(text, isOfPages ? { ...hit, isShort: true } : hit, around.found.date?.year);
+		if (leader) leader.group = group;
+		for (const [index, hit] of members.entries()) {
+			const citation = caseCitation(text, isOfPages ? { ...hit, isShort: true } : hit, found.date?.year);
 			if (members.length > 1 || leader) citation.group = group;
-			const pin = pins[i];
+			const pin = pins[index];
 			if (pin) citation.pin = pin;
-			around.addTo(citation);
+			this.around.addTo(citation);
 			citations.push(citation);
 		}
-		return around.end;
 	}
-
-	/** The pinpoints after a hit, and where they end. */
-	private readPin(hit: ScanHit, stop: number): { part: CitedPart | undefined; end: number } {
-		const { text } = this.segment;
-		const { isShort, pageStart, end } = hit;
-		// "639 F.3d 230–33": the pages of the decision, or of the first point, rather than its first page alone.
-		const isFromPage = isShort || opensRange(text, end, stop);
-		const from = isFromPage ? pageStart : end;
-		const page = isShort ? 0 : numberAt(text, pageStart, end);
-		const pages =
-			!isShort && (isOfLaws(hit) || reporterOf(hit)?.kind === 'other') ? pagesAfter(text, end, stop) : undefined;
-		if (pages) return { part: pages, end: pages.span.end };
-		if (this.pins.read(text, from, stop, isFromPage, page)) {
-			const dated = yearAfterPlace(text, hit.start, page, this.pins.end);
-			if (dated !== undefined) {
-				const { start } = this.pins;
-				return dated > start ? { part: pinPart(text, start, dated), end: dated } : { part: undefined, end };
-			}
-			return { part: pinPart(text, this.pins.start, this.pins.end), end: this.pins.end };
-		}
-		return { part: isShort ? part(text, from, end) : undefined, end };
-	}
-}
-
-/**
- * The offset of the comma before the year in "Terry v. Ohio (392 U.S. 1, 1968)", which ends at `end`; undefined if the number is a page,
- * which would be near the first page.
- */
-function yearAfterPlace(text: string, start: number, firstPage: number, end: number): number | undefined {
-	if (text.charCodeAt(start - 1) !== PAREN_OPEN || text.charCodeAt(end) !== PAREN_CLOSE) return undefined;
-	const [comma, year] = yearAtEnd.exec(text.slice(Math.max(start, end - 8), end)) ?? [];
-	if (comma === undefined || (Number(year) >= firstPage && Number(year) <= firstPage + LONGEST_OPINION))
-		return undefined;
-	return end - comma.length;
 }
 
 /**
@@ -251,8 +241,6 @@ const elsewhere = new RegExp(
 	'y',
 );
 
-const yearAtEnd = /,\s{1,3}((?:1[789]|20)\d\d)$/;
-
 const reprinted = /^,?\s{0,3}(?:(?:as\s)?reprinted\sin\s)?$/;
 const LONGEST_REPRINTED = 40;
 
@@ -261,18 +249,4 @@ function beginsParallel(text: string, end: number, hit: ScanHit): boolean {
 	if (isOfLaws(hit) || hit.form === 'journal' || hit.isShort) return false;
 	const comma = skipGap(text, end, hit.start);
 	return text.charCodeAt(comma) === COMMA && endsGap(text, comma + 1, hit.start);
-}
-
-/** Whether the page before `at` begins a range: "-33" or "–33" follows, and nothing that makes it a docket number. */
-function opensRange(text: string, at: number, stop: number): boolean {
-	if (at >= stop) return false;
-	const code = text.charCodeAt(at);
-	return (code === HYPHEN || code === EN_DASH) && /^.\d{1,4}(?![\w-])/.test(text.slice(at, at + 7));
-}
-
-/** The number whose digits begin at `start`; 0 if there is none. */
-function numberAt(text: string, start: number, end: number): number {
-	let value = 0;
-	for (let i = start; i < end && classAt(text, i) & DIGIT; i++) value = 10 * value + text.charCodeAt(i) - ZERO;
-	return value;
 }

@@ -18,8 +18,12 @@ export class HitCursor {
 		return this.places[this.placesTaken];
 	}
 
-	/** Takes the next named hit if it comes before the next place. */
-	takeNamed(): NamedHit | undefined {
+	/** Takes what comes next. */
+	take(): NamedHit | ScanHit | undefined {
+		return this.takeNamed() ?? this.takePlace();
+	}
+
+	private takeNamed(): NamedHit | undefined {
 		const { nextPlace } = this;
 		for (let hit = this.named[this.namedTaken]; hit; hit = this.named[++this.namedTaken]) {
 			const { start, end } = hit.citation;

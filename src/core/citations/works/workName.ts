@@ -48,60 +48,17 @@ export function readWorkName(text: string, after: number, end: number, allowsSem
 		token,
 		start: from + index,
 	}));
-	let first = tokens.length;
-	let next = '';
-	let isSignalled = false;
-	let isOpen = false;
-	let isInQuotes = false;
-	while (first > 0 && tokens.length - first < MOST_WORDS) {
-		const one = tokens[first - 1] as WorkToken;
-		const { token } = one;
-		const word = token.replace(leadMarks, '').replace(marks, '');
-		if (next !== '' && !isInQuotes && endsName(token, next, allowsSemicolon)) {
-			isSignalled ||= /;["\u201d*_]*$/.test(token);
-			isOpen = true;
-			if (leader.test(token))
-				while (tokens[first] && !opensLine(text, low, (tokens[first] as WorkToken).start)) first++;
-			break;
-		}
-		const bare = word.replace(/[.,:;?!]+$/, '');
-		if (!(capital.test(word) || small.test(bare) || isInQuotes || /^[\u2013\u2014&-]$/.test(word))) break;
-		isOpen = !isInQuotes && (stops.test(word) || signalEnd.test(`${token} `));
-		if (isOpen) break;
-		if (/["\u201d][,.]?[*_]*$/.test(token) && !/^["\u201c]/.test(token)) isInQuotes = true;
-		if (/^[*_]*["\u201c]/.test(token)) isInQuotes = false;
-		first--;
-		next = token;
-		if (/^[*_]*\(/.test(token) && !token.includes(')')) {
-			const inside = token.indexOf('(') + 1;
-			tokens[first] = { token: token.slice(inside), start: one.start + inside };
-			isSignalled = /^\((?:citing|quoting)/i.test(token);
-			isOpen = true;
-			break;
-		}
-	}
-	if (isInQuotes) return undefined;
-	if (tokens[first]?.start === low) isOpen = true;
-	// The small words, signal, and footnote number that it begins with are left out.
-	const hasSection = text.slice(tokens[first]?.start ?? stop, stop).includes('§');
-	let isAfterSmall = false;
-	for (let one = tokens[first]; one; one = tokens[++first]) {
-		const bare = one.token.replace(leadMarks, '').replace(/[.,:;*_]+$/, '');
-		const isSmall = small.test(bare) || titleSignal.test(one.token);
-		// A footnote number, but not a treatise's volume.
-		const isNote = /^\d{1,3}\.?$/.test(one.token) && opensLine(text, low, one.start) && !hasSection;
-		if (!(isSmall || isNote)) break;
-		isOpen ||= isNote;
-		isAfterSmall ||= isSmall;
-	}
-	const start = tokens[first]?.start ?? stop;
+	const reach = reachBack(tokens, text, low, allowsSemicolon);
+	if (reach === undefined) return undefined;
+	const lead = skipLead(reach.words, text, low, stop);
+	const start = lead.words[0]?.start ?? stop;
 	if (start >= stop || /[§¶\s]/.test(text.charAt(start))) return undefined;
-	const before = text.slice(Math.max(low, start - 24), start);
-	isSignalled ||= signalEnd.test(before) || /[;(]\s{0,2}(?:(?:and|with|or)\s)?[*_]*$/.test(before);
+	const isSignalled = reach.isSignalled || followsSignal(text.slice(Math.max(low, start - 24), start));
 	const written = text.slice(start, stop);
 	const apart = setApart.exec(written);
 	// If a sentence runs into the name, only a title that is set off is certain.
-	if (!(isOpen || isAfterSmall || isSignalled || apart)) return undefined;
+	const isWhole = reach.isWhole || lead.isWhole || reach.words[0]?.start === low;
+	if (!(isWhole || isSignalled || apart)) return undefined;
 	const { authorEnd, titleStart } = apart
 		? { authorEnd: authorBefore(written, apart.index), titleStart: apart.index }
 		: splitAuthor(written);
@@ -112,8 +69,76 @@ export function readWorkName(text: string, after: number, end: number, allowsSem
 		end: stop,
 		isSetApart: apart !== null,
 		isSignalled,
-		words: tokens.length - first,
+		words: lead.words.length,
 	};
+}
+
+interface Reach {
+	readonly words: readonly WorkToken[];
+	/** Whether no sentence runs into them. */
+	readonly isWhole: boolean;
+	readonly isSignalled: boolean;
+}
+
+/** The last of the words that can be one name; undefined if they begin inside quotation marks. */
+function reachBack(
+	tokens: readonly WorkToken[],
+	text: string,
+	low: number,
+	allowsSemicolon: boolean,
+): Reach | undefined {
+	let first = tokens.length;
+	let isInQuotes = false;
+	while (first > 0 && tokens.length - first < MOST_WORDS) {
+		const { token, start } = tokens[first - 1] as WorkToken;
+		const next = tokens[first]?.token ?? '';
+		if (next !== '' && !isInQuotes && endsName(token, next, allowsSemicolon)) {
+			if (leader.test(token))
+				while (tokens[first] && !opensLine(text, low, (tokens[first] as WorkToken).start)) first++;
+			return { words: tokens.slice(first), isWhole: true, isSignalled: /;["\u201d*_]*$/.test(token) };
+		}
+		const word = token.replace(leadMarks, '').replace(marks, '');
+		if (!isInQuotes && !isOfName(word)) break;
+		if (!isInQuotes && (stops.test(word) || signalEnd.test(`${token} `)))
+			return { words: tokens.slice(first), isWhole: true, isSignalled: false };
+		if (/["\u201d][,.]?[*_]*$/.test(token) && !/^["\u201c]/.test(token)) isInQuotes = true;
+		if (/^[*_]*["\u201c]/.test(token)) isInQuotes = false;
+		first--;
+		if (/^[*_]*\(/.test(token) && !token.includes(')')) {
+			if (isInQuotes) return undefined;
+			const inside = token.indexOf('(') + 1;
+			const opening = { token: token.slice(inside), start: start + inside };
+			const isSignalled = /^\((?:citing|quoting)/i.test(token);
+			return { words: [opening, ...tokens.slice(first + 1)], isWhole: true, isSignalled };
+		}
+	}
+	return isInQuotes ? undefined : { words: tokens.slice(first), isWhole: false, isSignalled: false };
+}
+
+/** Words that a name consists of: those with a capital, small ones, and dashes. */
+function isOfName(word: string): boolean {
+	return capital.test(word) || small.test(word.replace(/[.,:;?!]+$/, '')) || /^[\u2013\u2014&-]$/.test(word);
+}
+
+/** Leaves out the small words, signal, and footnote number that the words begin with. */
+function skipLead(
+	words: readonly WorkToken[],
+	text: string,
+	low: number,
+	stop: number,
+): Pick<Reach, 'words' | 'isWhole'> {
+	const hasSection = text.slice(words[0]?.start ?? stop, stop).includes('§');
+	const first = words.findIndex(({ token, start }) => {
+		const bare = token.replace(leadMarks, '').replace(/[.,:;*_]+$/, '');
+		// A footnote number, but not a treatise's volume.
+		const isNote = /^\d{1,3}\.?$/.test(token) && opensLine(text, low, start) && !hasSection;
+		return !(isNote || small.test(bare) || titleSignal.test(token));
+	});
+	return first === 0 ? { words, isWhole: false } : { words: first < 0 ? [] : words.slice(first), isWhole: true };
+}
+
+function followsSignal(before: string): boolean {
+	return signalEnd.test(before) || /[;(]\s{0,2}(?:(?:and|with|or)\s)?[*_]*$/.test(before);
 }
 
 interface WorkToken {

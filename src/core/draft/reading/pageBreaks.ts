@@ -54,39 +54,70 @@ export function resumption(text: string, start: number, at: number, rules = brea
 	const from = Math.max(start, end - BEFORE);
 	const lineFrom = lineStart(text, from, end);
 	if (text.charCodeAt(lineFrom) === HASH) return undefined;
-	const notes = notesAt(text, at);
-	let next = afterFurniture(text, notes?.end ?? at);
-	if (next === undefined) return undefined;
-	let line = trimmed(text, lineFrom, end);
-	// The number of a numbered line isn't part of the text.
-	const number = isDigit(line.charCodeAt(0)) ? lineNumber.exec(line) : null;
-	const ahead = number || !isDigit(text.charCodeAt(next)) ? null : numberedAhead.exec(text.slice(next, next + AFTER));
-	if (ahead && Number(ahead[2]) === Number(ahead[1]) + 1 && !opensVolume(text, next)) next += ahead[0].indexOf(' ') + 1;
-	const nextNumber = number && lineNumber.exec(text.slice(next, next + LONGEST_LINE_NUMBER));
-	const isNext = number && nextNumber && countsOn(Number(number[1]), Number(nextNumber[1]));
-	if (isNext && isNumberedText(text, from, lineFrom, line, next)) return next + nextNumber[0].length;
+	const afterBreak = afterFurniture(text, notesAt(text, at)?.end ?? at);
+	if (afterBreak === undefined) return undefined;
+	const whole = trimmed(text, lineFrom, end);
+	const numbers = readNumbers(text, whole, afterBreak);
+	if (numbers?.isNext && isNumberedText(text, from, lineFrom, whole, afterBreak)) return numbers.end;
 	if (endsHere) return undefined;
-	if (number && nextNumber) {
-		const isClose = isOneBlank(number) || isOneBlank(nextNumber);
-		// A list of citations counts up, too: "1 U.S. 7", "2 U.S. 7". Its lines are short.
-		const counts = isNext && line.length >= SHORTEST_LINE;
-		if (!isClose || counts) next += nextNumber[0].length;
-		if (!isClose && Number(nextNumber[1]) === Number(number[1]) + 1) return next;
-		// A number followed by a single blank can be a note's: the line must continue, too.
-		if (isClose && counts) line = line.slice(number[0].length);
-	}
+	const { line, next, continues } = numbers
+		? withoutNumbers(whole, numbers, afterBreak)
+		: { line: whole, next: afterNumberAhead(text, whole, afterBreak) };
+	if (continues) return next;
 	const first = text.charCodeAt(next);
+	const before = text.slice(from, end);
 	const after = text.slice(next, next + AFTER);
-	if (!isSmall(first) && !isCapital(first) && blockMark.test(after)) {
-		const mayBePage = isDigit(first) || after.startsWith('---');
-		const before = text.slice(from, end);
-		if (!mayBePage || !(wantsPage.test(before) || numberedSource.test(before) || blankVolume.test(after)))
-			return undefined;
-	}
-	const mark = line.charCodeAt(0);
-	if ((mark === HASH || mark === GREATER) && /^[ >]*#{1,6}\s/.test(line)) return undefined;
-	const parts: Break = { before: text.slice(from, end), last: text.charCodeAt(end - 1), line, first, after };
+	if (opensBlock(before, first, after) || isHeading(line)) return undefined;
+	const parts: Break = { before, last: text.charCodeAt(end - 1), line, first, after };
 	return rules.some((rule) => rule.applies(parts)) ? next : undefined;
+}
+
+/** The numbers before two lines of a page, or of what looks like one: they aren't part of the text. */
+interface Numbers {
+	readonly number: RegExpExecArray;
+	readonly nextNumber: RegExpExecArray;
+	/** Where what the second one numbers begins. */
+	readonly end: number;
+	/** Whether it continues the count. */
+	readonly isNext: boolean;
+}
+
+function readNumbers(text: string, line: string, next: number): Numbers | undefined {
+	const number = isDigit(line.charCodeAt(0)) ? lineNumber.exec(line) : null;
+	const nextNumber = number && lineNumber.exec(text.slice(next, next + LONGEST_LINE_NUMBER));
+	if (!number || !nextNumber) return undefined;
+	const isNext = countsOn(Number(number[1]), Number(nextNumber[1]));
+	return { number, nextNumber, end: next + nextNumber[0].length, isNext };
+}
+
+/** The line and where the text continues, as far as the numbers aren't part of it; `continues` if they show that it does. */
+function withoutNumbers(line: string, { number, nextNumber, end, isNext }: Numbers, next: number) {
+	// A list of citations counts up, too: "1 U.S. 7", "2 U.S. 7". Its lines are short.
+	const counts = isNext && line.length >= SHORTEST_LINE;
+	// A number followed by a single blank can be a note's: the line must continue, too.
+	if (isOneBlank(number) || isOneBlank(nextNumber))
+		return counts ? { line: line.slice(number[0].length), next: end } : { line, next };
+	return { line, next: end, continues: Number(nextNumber[1]) === Number(number[1]) + 1 };
+}
+
+/** The offset after the number at `next` if the line after it has the next one, and `line` has none. */
+function afterNumberAhead(text: string, line: string, next: number): number {
+	if (lineNumber.test(line) || !isDigit(text.charCodeAt(next))) return next;
+	const ahead = numberedAhead.exec(text.slice(next, next + AFTER));
+	const counts = ahead && Number(ahead[2]) === Number(ahead[1]) + 1 && !opensVolume(text, next);
+	return counts ? next + ahead[0].indexOf(' ') + 1 : next;
+}
+
+/** Whether `after`, whose first unit is `first`, opens a block of Markdown, and isn't a page that the text before asks for. */
+function opensBlock(before: string, first: number, after: string): boolean {
+	if (isSmall(first) || isCapital(first) || !blockMark.test(after)) return false;
+	const mayBePage = isDigit(first) || after.startsWith('---');
+	return !mayBePage || !(wantsPage.test(before) || numberedSource.test(before) || blankVolume.test(after));
+}
+
+function isHeading(line: string): boolean {
+	const mark = line.charCodeAt(0);
+	return (mark === HASH || mark === GREATER) && /^[ >]*#{1,6}\s/.test(line);
 }
 
 /** The footnotes that interrupt the paragraph at `at`. */

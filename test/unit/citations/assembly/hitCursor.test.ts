@@ -24,7 +24,7 @@ function order(places: ScanHit[], named: NamedHit[]): number[] {
 	const cursor = new HitCursor(places, named);
 	const starts: number[] = [];
 	for (;;) {
-		const next = cursor.takeNamed() ?? cursor.takePlace();
+		const next = cursor.take();
 		if (!next) return starts;
 		starts.push('citation' in next ? next.citation.start : next.start);
 	}

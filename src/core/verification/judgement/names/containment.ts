@@ -13,25 +13,30 @@ import { compareBags } from './wordBags';
 
 /** What it means if one party has all of the other's words: the other name is shortened, or it is a person with a company's name. */
 export function judgeContainment(one: Party, other: Party): PartyRelation {
-	const place = one.unit !== undefined ? one : other.unit !== undefined ? other : undefined;
-	if (place !== undefined) {
-		const rest = place === one ? other : one;
-		if ((rest.unit !== undefined || rest.kind === 'person') && areTwoPlaces(place, rest)) return 'different';
-		if (rest.unit !== undefined) return 'contained';
-		if (rest.kind === 'agency') return 'different';
-		if (rest.kind === 'organization' && rest.tokens.length > place.tokens.length)
-			return beginsAsCity(rest, place) ? 'within' : 'different';
-		return rest.kind === 'person' && place.unit === 'county' ? 'within' : 'contained';
-	}
+	if (one.unit !== undefined) return judgePlaceWith(one, other);
+	if (other.unit !== undefined) return judgePlaceWith(other, one);
 	if (isInitialled(one, other) || isInitialled(other, one)) return 'different';
-	const person = one.kind === 'person' ? one : other.kind === 'person' ? other : undefined;
-	if (person !== undefined) return judgeBodyWith(person === one ? other : one, person);
+	if (one.kind === 'person') return judgeBodyWith(other, one);
+	if (other.kind === 'person') return judgeBodyWith(one, other);
 	if (one.kind !== 'organization' || other.kind !== 'organization') return 'contained';
+	return judgeOrganizations(one, other);
+}
+
+function judgePlaceWith(place: Party, rest: Party): PartyRelation {
+	if ((rest.unit !== undefined || rest.kind === 'person') && areTwoPlaces(place, rest)) return 'different';
+	if (rest.unit !== undefined) return 'contained';
+	if (rest.kind === 'agency') return 'different';
+	if (rest.kind === 'organization' && rest.tokens.length > place.tokens.length)
+		return beginsAsCity(rest, place) ? 'within' : 'different';
+	return rest.kind === 'person' && place.unit === 'county' ? 'within' : 'contained';
+}
+
+function judgeOrganizations(one: Party, other: Party): PartyRelation {
+	if (addsBody(one, other) || addsBody(other, one) || addsLender(one, other) || addsLender(other, one))
+		return 'different';
 	const [short = [], long = []] = [strongWords(one.tokens), strongWords(other.tokens)].sort(
 		(a, b) => a.length - b.length,
 	);
-	if (addsBody(one, other) || addsBody(other, one) || addsLender(one, other) || addsLender(other, one))
-		return 'different';
 	const shared = long.filter((their) => short.some((token) => standsFor(token, their)));
 	// An initialism shares no word with the name that it abbreviates.
 	if (short.some(isDistinctive) || shared.some(isDistinctive)) return 'contained';
