@@ -38,7 +38,11 @@ function nameShortForm({ authority, forms }: AuthorityForms): string | undefined
 }
 
 function isCommon({ left }: Caption & { kind: 'adversary' }): boolean {
-	return common.has(left.kind) || left.text.split(/\s+/).some((word) => frequentLitigants.has(word.toLowerCase()));
+	return isCommonParty(left);
+}
+
+function isCommonParty({ kind, text }: (Caption & { kind: 'adversary' })['left']): boolean {
+	return common.has(kind) || text.split(/\s+/).some((word) => frequentLitigants.has(word.toLowerCase()));
 }
 
 /** A case's place as its short form gives it, up to the pinpoint: "347 U.S. at ", "2013 IL App (1st) 111279, ¶ ", "2019 WL 4639462, at *". */
@@ -77,15 +81,19 @@ export function offerShortForms(
 		);
 		const name = nameShortForm(one);
 		if (!full || name === undefined || (one.heading !== 'cases' && !(supra && one.heading === 'other'))) return [];
-		const typed = findTyped(named, [name, ...one.authority.name.split(/(?<!\s)\s+vs?\.?\s+/), one.authority.name]);
+		const parties = one.authority.name.split(/(?<!\s)\s+vs?\.?\s+/);
+		const typed = findTyped(named, [name, ...parties, one.authority.name]);
 		const isSupraAlone = supra !== null && /(?:^|[^\p{L}\p{N},*_\s])[*_\s]*$/u.test(named);
 		if (typed === undefined && !isSupraAlone) return [];
-		const start = nearStart + (typed ?? named.length);
+		const start = nearStart + (typed?.start ?? named.length);
 		const note = one.heading === 'other' ? noteOf(full) : undefined;
 		const inSupra = note === undefined ? 'supra, at ' : `supra note ${note}, at `;
 		const rest = `, ${one.heading === 'cases' ? placeShortForm(full) : inSupra}`;
 		const cited = one.forms.findLast((form) => form.end < start)?.start ?? full.start;
-		return [{ name, rest, replaced: { start, end: caret }, full, cited }];
+		// "Twombly" stays Twombly, although the first party is Bell Atlantic; "United" isn't kept for United States v. Nixon.
+		const kept =
+			typed && parties.includes(typed.name) && isDistinct(typed.name, one.authority.name) ? typed.name : name;
+		return [{ name: kept, rest, replaced: { start, end: caret }, full, cited }];
 	});
 	return offered.sort((a, b) => b.cited - a.cited).map(({ cited: _, ...form }) => form);
 }
@@ -93,17 +101,32 @@ export function offerShortForms(
 /** How many letters of a name must be typed before it is offered. */
 const fewestTyped = 2;
 
-/** If `text` ends with the beginning of one of the names, where that starts; marks and a comma after it don't matter. */
-function findTyped(text: string, names: readonly string[]): number | undefined {
+/** Whether a party's name alone identifies the case that it is a party of. */
+function isDistinct(party: string, caseName: string): boolean {
+	const caption = parseName(caseName, 'keep').captions[0];
+	if (caption?.kind !== 'adversary') return false;
+	const side = caseName.startsWith(party) ? caption.left : caption.right;
+	return !isCommonParty(side);
+}
+
+/** If `text` ends with the beginning of one of the names, which, and where that starts; marks and a comma after it don't matter. */
+function findTyped(
+	text: string,
+	names: readonly string[],
+): { readonly start: number; readonly name: string } | undefined {
 	const typed = text.replace(/(?<![,*_\s])[,*_\s]+$/, '').toLowerCase();
 	const starts = names.flatMap((name) => {
 		const wanted = name.toLowerCase();
 		for (let length = Math.min(wanted.length, typed.length); length >= fewestTyped; length--) {
 			const start = typed.length - length;
 			const isWord = !/[\p{L}\p{N}]/u.test(typed.charAt(start - 1));
-			if (isWord && typed.endsWith(wanted.slice(0, length)) && /\p{Lu}/u.test(text.charAt(start))) return [start];
+			if (isWord && typed.endsWith(wanted.slice(0, length)) && /\p{Lu}/u.test(text.charAt(start)))
+				return [{ start, name }];
 		}
 		return [];
 	});
-	return starts.length === 0 ? undefined : starts.reduce((least, start) => Math.min(least, start));
+	return starts.reduce<(typeof starts)[number] | undefined>(
+		(least, one) => (least === undefined || one.start < least.start ? one : least),
+		undefined,
+	);
 }

@@ -27,7 +27,9 @@ describe('offerShortForms', () => {
 		assert.deepEqual(offer('See Ashby'), ['Ashby → Ashby, 301 U.S. at ']);
 		assert.deepEqual(offer('See Ash'), ['Ash → Ashby, 301 U.S. at ']);
 		assert.deepEqual(offer('*Ashby*, '), ['Ashby*,  → Ashby, 301 U.S. at ']);
-		assert.deepEqual(offer('See Oakes'), ['Oakes → Ashby, 301 U.S. at ']);
+		// What was typed is kept.
+		assert.deepEqual(offer('See Oakes'), ['Oakes → Oakes, 301 U.S. at ']);
+		assert.deepEqual(offer('*Oak'), ['Oak → Oakes, 301 U.S. at ']);
 	});
 
 	it('names the second party where the first is a common litigant, and the subject of In re', () => {

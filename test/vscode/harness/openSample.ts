@@ -50,8 +50,9 @@ async function openInBrowser(port: number, open: boolean): Promise<number> {
 	mkdirSync(extensions, { recursive: true });
 	symlinkSync(root, join(extensions, 'benchbook.benchbook'));
 	symlinkSync(companion, join(extensions, 'benchbook.benchbook-start'));
-	const server = await startServer(install, { userData: join(folder, 'user'), extensions, folder: workspace, port });
-	const address = `http://localhost:${server.port}/`;
+	const server = await startServer(install, { userData: join(folder, 'user'), extensions, port });
+	// With its folder: without it, the server's folder has a different authority than what the Explorer opens, and the brief would have two tabs.
+	const address = `http://localhost:${server.port}/?${new URLSearchParams({ folder: workspace })}`;
 	console.log(`VS Code with Benchbook and a sample brief: ${address}\nCtrl-C ends it.`);
 	if (open) openAddress(address);
 	await server.ended;

@@ -33,15 +33,18 @@ import { findStaleTable } from './tableCheck';
 export interface PreflightCheck {
 	readonly id: PreflightCheckId;
 	readonly find: (brief: Brief, context: CheckContext) => CheckOutcome | Promise<CheckOutcome>;
+	/** What is as it should be; like all labels, no longer than a narrow side bar shows, with a sentence for its tooltip. */
 	readonly passed: string;
-	/** What isn't as it should be, short enough for a narrow side bar; its places are counted next to it. */
+	readonly passedWhole: string;
+	/** What isn't as it should be; its places are counted next to it. */
 	readonly failed: string;
-	/** It is about the brief as a whole: there are no words to show, and `failed` is a sentence. */
-	readonly isWhole?: true;
-	/** Said after the check, whatever the result. */
+	/** It is about the brief as a whole: there are no places to show. */
+	readonly failedWhole?: string;
+	/** Said after the sentence, whatever the result. */
 	readonly detail?: (outcome: CheckOutcome) => string | undefined;
 	/** Shown if the check doesn't concern the brief. */
 	readonly absent?: string;
+	readonly absentWhole?: string;
 	/** What its line opens if there is nothing to do and that isn't the first file. */
 	readonly opens?: 'citations' | 'decisions';
 }
@@ -52,116 +55,137 @@ export function listChecks(rules: BriefRules): readonly PreflightCheck[] {
 		{
 			id: 'checkedToday',
 			find: findUnchecked,
-			passed: vscode.l10n.t('Every citation that case databases cover was checked today.'),
+			passed: vscode.l10n.t('Citations checked today'),
+			passedWhole: vscode.l10n.t('Every citation that case databases cover was checked today.'),
 			failed: vscode.l10n.t('Not checked today'),
 			opens: 'citations',
 		},
 		{
 			id: 'nothingToReview',
 			find: findToReview,
-			passed: vscode.l10n.t('Nothing is left to review.'),
+			passed: vscode.l10n.t('Nothing left to review'),
+			passedWhole: vscode.l10n.t('Nothing is left to review.'),
 			failed: vscode.l10n.t('Citations to review'),
 			opens: 'citations',
 		},
 		{
 			id: 'noLapsedDecision',
 			find: findLapsed,
-			passed: vscode.l10n.t('No decision has lapsed.'),
+			passed: vscode.l10n.t('No lapsed decisions'),
+			passedWhole: vscode.l10n.t('No decision has lapsed.'),
 			failed: vscode.l10n.t('Lapsed decisions'),
 			opens: 'decisions',
 		},
 		{
 			id: 'tableCurrent',
 			find: findStaleTable,
-			passed: vscode.l10n.t('The table of authorities is current.'),
+			passed: vscode.l10n.t('Table of authorities current'),
+			passedWhole: vscode.l10n.t('The table of authorities is current.'),
 			failed: vscode.l10n.t('Table of authorities out of date'),
-			absent: vscode.l10n.t('There is no table of authorities in these files.'),
+			absent: vscode.l10n.t('No table of authorities'),
+			absentWhole: vscode.l10n.t('There is no table of authorities in these files.'),
 		},
 		{
 			id: 'noUnresolvedForm',
 			find: findUnresolved,
-			passed: vscode.l10n.t('Every id., supra, and short form refers to a citation.'),
+			passed: vscode.l10n.t('Id., supra, short forms resolved'),
+			passedWhole: vscode.l10n.t('Every id., supra, and short form refers to a citation.'),
 			failed: vscode.l10n.t('Unclear id. and short forms'),
 			opens: 'citations',
 		},
 		{
 			id: 'noLeftOvers',
 			find: findLeftOver,
-			passed: vscode.l10n.t('Nothing is left to fill in (TK, [cite], ___, XX).'),
+			passed: vscode.l10n.t('Nothing left to fill in'),
+			passedWhole: vscode.l10n.t('Nothing is left to fill in (TK, [cite], ___, XX).'),
 			failed: vscode.l10n.t('Left to fill in'),
 		},
 		{
 			id: 'noDoubledWord',
 			find: findDoubledWord,
-			passed: vscode.l10n.t('No small word is written twice.'),
+			passed: vscode.l10n.t('No word written twice'),
+			passedWhole: vscode.l10n.t('No small word is written twice.'),
 			failed: vscode.l10n.t('Words written twice'),
 		},
 		{
 			id: 'noDraftMark',
 			find: findMarking,
-			passed: vscode.l10n.t('No line is marked as a draft or as privileged.'),
+			passed: vscode.l10n.t('Not marked draft or privileged'),
+			passedWhole: vscode.l10n.t('No line is marked as a draft or as privileged.'),
 			failed: vscode.l10n.t('Marked as draft or privileged'),
 		},
 		{
 			id: 'noMergeConflict',
 			find: findConflict,
-			passed: vscode.l10n.t('No merge was left unfinished.'),
+			passed: vscode.l10n.t('No unfinished merge'),
+			passedWhole: vscode.l10n.t('No merge was left unfinished.'),
 			failed: vscode.l10n.t('Unfinished merges'),
 		},
 		{
 			id: 'footnotesComplete',
 			find: findFootnotes,
-			passed: vscode.l10n.t('Every footnote has one text and a reference.'),
+			passed: vscode.l10n.t('Footnotes complete'),
+			passedWhole: vscode.l10n.t('Every footnote has one text and a reference.'),
 			failed: vscode.l10n.t('Incomplete footnotes'),
 		},
 		{
 			id: 'headingsInOrder',
 			find: findHeadingOrder,
-			passed: vscode.l10n.t('Headings are numbered in order.'),
+			passed: vscode.l10n.t('Headings in order'),
+			passedWhole: vscode.l10n.t('Headings are numbered in order.'),
 			failed: vscode.l10n.t('Headings out of order'),
 		},
 		{
 			id: 'tablesFilled',
 			find: findEmptyTable,
-			passed: vscode.l10n.t('No heading in a table is empty.'),
+			passed: vscode.l10n.t('No empty headings in tables'),
+			passedWhole: vscode.l10n.t('No heading in a table is empty.'),
 			failed: vscode.l10n.t('Empty headings in tables'),
 		},
 		{
 			id: 'parenthesesClose',
 			find: findOpenParenthesis,
-			passed: vscode.l10n.t('Every parenthesis of a citation is closed.'),
+			passed: vscode.l10n.t('Parentheses closed'),
+			passedWhole: vscode.l10n.t('Every parenthesis of a citation is closed.'),
 			failed: vscode.l10n.t('Open parentheses'),
 		},
 		{
 			id: 'quotationsClose',
 			find: findOpenQuotation,
-			passed: vscode.l10n.t('Every quotation is closed.'),
+			passed: vscode.l10n.t('Quotations closed'),
+			passedWhole: vscode.l10n.t('Every quotation is closed.'),
 			failed: vscode.l10n.t('Open quotations'),
 		},
 		{
 			id: 'quotationsCompared',
 			find: (_, context) => findQuotationsNotCompared(context),
-			passed: vscode.l10n.t('Every quotation of a case was compared with its text.'),
+			passed: vscode.l10n.t('Quotations compared'),
+			passedWhole: vscode.l10n.t('Every quotation of a case was compared with its text.'),
 			failed: vscode.l10n.t('Quotations not compared'),
-			absent: vscode.l10n.t('No quotation was compared: the authorities folder has no texts.'),
+			absent: vscode.l10n.t('Quotations without texts'),
+			absentWhole: vscode.l10n.t('No quotation was compared: the authorities folder has no texts.'),
 		},
 		{
 			id: 'quotationsMatch',
 			find: (_, context) => findQuotationsThatDiffer(context),
-			passed: vscode.l10n.t('No quotation that was compared differs.'),
+			passed: vscode.l10n.t('Compared quotations match'),
+			passedWhole: vscode.l10n.t('No quotation that was compared differs.'),
 			failed: vscode.l10n.t('Quotations that differ'),
-			absent: vscode.l10n.t('No quotation was compared, so none is known to differ.'),
+			absent: vscode.l10n.t('No quotation compared'),
+			absentWhole: vscode.l10n.t('No quotation was compared, so none is known to differ.'),
 		},
 		{
 			id: 'quotationsHavePinpoints',
 			find: (_, context) => findQuotationsWithoutPinpoint(context),
-			passed: vscode.l10n.t('Every quotation directly before a citation has a pinpoint.'),
+			passed: vscode.l10n.t('Quotations have pinpoints'),
+			passedWhole: vscode.l10n.t('Every quotation directly before a citation has a pinpoint.'),
 			failed: vscode.l10n.t('Quotations without a pinpoint'),
 		},
 		{
 			id: 'noSampleText',
 			find: findSample,
-			passed: vscode.l10n.t('Nothing from the sample service.'),
+			passed: vscode.l10n.t('No text from the sample'),
+			passedWhole: vscode.l10n.t('Nothing from the sample service.'),
 			failed: vscode.l10n.t('Text from the sample service'),
 		},
 		...(rules === 'none' ? [] : listRuleChecks(rules)),
@@ -172,18 +196,21 @@ function listRuleChecks(rules: Exclude<BriefRules, 'none'>): readonly PreflightC
 	const service: PreflightCheck = {
 		id: 'certificateOfService',
 		find: (brief) => findCertificate(brief, 'service'),
-		passed: vscode.l10n.t('There is a certificate of service.'),
-		failed: vscode.l10n.t(
+		passed: vscode.l10n.t('Certificate of service'),
+		passedWhole: vscode.l10n.t('There is a certificate of service.'),
+		failed: vscode.l10n.t('No certificate of service'),
+		failedWhole: vscode.l10n.t(
 			"There is no certificate of service. Fed. R. App. P. 25(d) requires one unless the court's electronic system serves everyone.",
 		),
-		isWhole: true,
 	};
 	return [
 		{
 			id: 'wordLimit',
 			find: (brief) => findLength(brief, rules),
-			passed: vscode.l10n.t('The brief is within the word limit.'),
-			failed: vscode.l10n.t('The brief is longer than the word limit.'),
+			passed: vscode.l10n.t('Within the word limit'),
+			passedWhole: vscode.l10n.t('The brief is within the word limit.'),
+			failed: vscode.l10n.t('Over the word limit'),
+			failedWhole: vscode.l10n.t('The brief is longer than the word limit.'),
 			detail: ({ length }) =>
 				length &&
 				vscode.l10n.t(
@@ -192,14 +219,14 @@ function listRuleChecks(rules: Exclude<BriefRules, 'none'>): readonly PreflightC
 					length.most,
 					length.rule,
 				),
-			isWhole: true,
 		},
 		{
 			id: 'certificateOfCompliance',
 			find: (brief) => findCertificate(brief, 'compliance'),
-			passed: vscode.l10n.t('There is a certificate of compliance with the word limit.'),
-			failed: vscode.l10n.t('There is no certificate of compliance with the word limit.'),
-			isWhole: true,
+			passed: vscode.l10n.t('Certificate of compliance'),
+			passedWhole: vscode.l10n.t('There is a certificate of compliance with the word limit.'),
+			failed: vscode.l10n.t('No certificate of compliance'),
+			failedWhole: vscode.l10n.t('There is no certificate of compliance with the word limit.'),
 		},
 		...(rules === 'frap' ? [service] : []),
 	];

@@ -142,7 +142,8 @@ function listToDo(result: CheckedLine, input: Listing): PreflightRow[] {
 		rows.push({ kind: 'toDo', text, target: { kind: 'citations' }, fix: 'connect' });
 	}
 	if (!first) return rows;
-	const failed = check.isWhole === true ? [] : listPlaces(places, input, notes);
+	const { failedWhole } = check;
+	const failed = failedWhole === undefined ? listPlaces(places, input, notes) : [];
 	const isFailure = check.id === 'checkedToday' && input.failure !== undefined;
 	const said: PreflightRow[] = isFailure
 		? [{ kind: 'fact', text: plainLine(input.failure), target: { kind: 'again' } }]
@@ -156,11 +157,10 @@ function listToDo(result: CheckedLine, input: Listing): PreflightRow[] {
 	const children = [...said, ...failed];
 	rows.push({
 		kind: 'toDo',
-		text: withDetail(result, check.failed),
-		...(check.isWhole === undefined && {
-			description: String(places.length),
-			whole: `${check.failed}: ${places.length}`,
-		}),
+		text: check.failed,
+		...(failedWhole === undefined
+			? { description: String(places.length), whole: withDetail(result, `${check.failed}: ${places.length}`) }
+			: { whole: withDetail(result, failedWhole) }),
 		target: placeTarget(first, input),
 		...(fix && { fix }),
 		...(children.length > 0 && { children }),
@@ -171,8 +171,9 @@ function listToDo(result: CheckedLine, input: Listing): PreflightRow[] {
 function listPassed(result: CheckedLine): PreflightRow {
 	const { check, outcome } = result;
 	const target = check.opens ? { kind: check.opens } : firstPlace;
-	const text = outcome.isAbsent ? (check.absent ?? check.passed) : withDetail(result, check.passed);
-	return { kind: outcome.isAbsent ? 'fact' : 'passed', text, target };
+	if (!outcome.isAbsent)
+		return { kind: 'passed', text: check.passed, whole: withDetail(result, check.passedWhole), target };
+	return { kind: 'fact', text: check.absent ?? check.passed, whole: check.absentWhole ?? check.passedWhole, target };
 }
 
 function withDetail({ check, outcome }: CheckedLine, text: string): string {
@@ -185,9 +186,10 @@ function listFacts(input: Listing): PreflightRow[] {
 	const { brief, names, host, uncompared = [], hiddenCodes, checksOff, excluded } = input;
 	const { notCovered, ignored, confirmed } = findReservations(brief);
 	const { now, utcOffset, service } = brief.knowledge;
-	const fact = (text: string, kind: Exclude<RowTarget['kind'], 'place'>): PreflightRow => ({
+	const fact = (text: string, kind: Exclude<RowTarget['kind'], 'place'>, whole?: string): PreflightRow => ({
 		kind: 'fact',
 		text: plainLine(text),
+		...(whole !== undefined && { whole: plainLine(whole) }),
 		target: { kind },
 	});
 	const counted = (text: string, places: readonly Span[]): PreflightRow => ({
@@ -201,19 +203,40 @@ function listFacts(input: Listing): PreflightRow[] {
 		host ?? vscode.l10n.t('none'),
 	);
 	return compact<PreflightRow>([
-		service === 'sample' && fact(vscode.l10n.t('Sample service: nothing was checked in a case database.'), 'citations'),
+		service === 'sample' &&
+			fact(
+				vscode.l10n.t('Sample service only'),
+				'citations',
+				vscode.l10n.t('Sample service: nothing was checked in a case database.'),
+			),
 		counted(vscode.l10n.t('Not covered: {0}', notCovered.length), notCovered),
 		uncompared.length > 0 &&
 			counted(vscode.l10n.t('Quotations without a text to compare: {0}', uncompared.length), uncompared),
 		counted(vscode.l10n.t('Ignored: {0}', ignored.length), ignored),
 		counted(vscode.l10n.t('Confirmed by a person: {0}', confirmed.length), confirmed),
 		checksOff.length > 0 &&
-			fact(vscode.l10n.t('Checks left out, because of the settings: {0}.', checksOff.join(', ')), 'checksOff'),
+			fact(
+				vscode.l10n.t('Checks left out: {0}', checksOff.length),
+				'checksOff',
+				vscode.l10n.t('Checks left out, because of the settings: {0}.', checksOff.join(', ')),
+			),
 		hidden !== '' &&
-			fact(vscode.l10n.t('Not shown as problems in the editor, because of the settings: {0}.', hidden), 'severities'),
+			fact(
+				vscode.l10n.t('Not shown as problems: {0}', hiddenCodes.length),
+				'severities',
+				vscode.l10n.t('Not shown as problems in the editor, because of the settings: {0}.', hidden),
+			),
 		excluded.length > 0 &&
-			fact(vscode.l10n.t('Not checked, because of the settings: {0}.', excluded.join(', ')), 'exclusions'),
-		fact(vscode.l10n.t('Never checked: whether a case is still good law or supports the sentence.'), 'citations'),
+			fact(
+				vscode.l10n.t('Files not checked: {0}', excluded.length),
+				'exclusions',
+				vscode.l10n.t('Not checked, because of the settings: {0}.', excluded.join(', ')),
+			),
+		fact(
+			vscode.l10n.t('Good law and support: not checked'),
+			'citations',
+			vscode.l10n.t('Never checked: whether a case is still good law or supports the sentence.'),
+		),
 		fact(`${sayCounts(summarize(brief.verdicts))}.`, 'citations'),
 		{ kind: 'fact', text: plainLine(vscode.l10n.t('Files: {0}', names.join(', '))), target: firstPlace },
 		fact(made, 'again'),
@@ -234,8 +257,8 @@ function listPlaces(places: readonly Span[], input: Listing, notes?: CheckOutcom
 		const name = verdict ? oneLine(nameWithCitation(verdict)) : words;
 		return {
 			kind: 'place',
-			text: plainLine((verdict && asNamed(verdict).caseName?.text) ?? name),
-			description: plainLine([...facts.slice(0, 1), where].join(' · ')),
+			text: plainLine([...facts.slice(0, 1), (verdict && asNamed(verdict).caseName?.text) ?? name].join(' · ')),
+			description: plainLine(where),
 			whole: plainLine(`${[name, ...facts].join(' – ')} (${where})`),
 			target,
 			...(verdict && { verdict }),

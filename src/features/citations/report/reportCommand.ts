@@ -51,7 +51,11 @@ export async function exportReport(services: CitationServices, argument: unknown
 	offer(
 		vscode.l10n.t('The report is in {0}.', vscode.workspace.asRelativePath(target.uri)),
 		vscode.l10n.t('Open'),
-		() => vscode.window.showTextDocument(target.uri),
+		// A report in Markdown is read as it is rendered; the preview's title has a button for its source.
+		() =>
+			format === 'markdown'
+				? vscode.commands.executeCommand('markdown.showPreview', target.uri)
+				: vscode.window.showTextDocument(target.uri),
 	);
 	return target.uri.toString();
 }

@@ -161,12 +161,14 @@ function drawReview(
 	{ name, headline, differing, range }: FileReview,
 	isSample: boolean,
 ): vscode.TreeItem {
-	const facts = [differing ?? sayHeadline(headline, isSample), vscode.l10n.t('line {0}', range.start.line + 1)];
+	const wrong = differing ?? sayHeadline(headline, isSample);
+	const line = vscode.l10n.t('line {0}', range.start.line + 1);
 	return drawRow({
-		label: name,
-		description: facts.join(' · '),
+		label: `${wrong} · ${name}`,
+		description: line,
 		icon: icons[headline],
-		tooltip: [name, ...facts].join('\n'),
+		tooltip: [name, wrong, line].join('\n'),
+		spoken: speak([name, wrong, line]),
 		command: { command: 'vscode.open', arguments: [uri, { selection: range }] },
 	});
 }
@@ -176,11 +178,12 @@ function drawCitation(row: CitationRow, isSample: boolean, placeOf: PlaceOf): vs
 	const citation = asNamed(verdict);
 	const line = row.session.document.positionAt(citation.start).line + 1;
 	const where = placeOf(row.session, citation.start) ?? vscode.l10n.t('line {0}', line);
-	const place = citation.caseName ? `${shownCitation(citation)} · ${where}` : where;
+	const name = citation.caseName ? citation.caseName.text : shownCitation(citation);
 	return drawRow({
 		id: row.id,
-		label: citation.caseName ? citation.caseName.text : shownCitation(citation),
-		description: verdict.isToReview ? `${sayHeadlines(verdict, isSample)[0]} · ${place}` : place,
+		// What is wrong first, as in Problems: in a narrow side bar, the end of a row is cut off.
+		label: verdict.isToReview ? `${sayHeadlines(verdict, isSample)[0]} · ${name}` : name,
+		description: citation.caseName ? `${shownCitation(citation)} · ${where}` : where,
 		icon: icons[headlineOf(verdict)],
 		tooltip: [nameWithCitation(verdict), ...listFacts(verdict, isSample)].join('\n'),
 		spoken: speakVerdict(verdict, isSample, where),

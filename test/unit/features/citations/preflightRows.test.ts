@@ -40,7 +40,7 @@ describe('the rows of the check before filing', () => {
 		const places = flatten(rows()).filter(({ row }) => row.kind === 'place');
 		assert.deepEqual(
 			places.map(({ row }) => row.description),
-			['Not checked · a.md:3', 'Not checked · b.md:5', 'Not checked · b.md:7'],
+			['a.md:3', 'b.md:5', 'b.md:7'],
 		);
 	});
 
@@ -51,11 +51,21 @@ describe('the rows of the check before filing', () => {
 		const check = shown.find(({ kind }) => kind === 'toDo');
 		assert.deepEqual([check?.text, check?.description], ['Not checked today', '1']);
 		const [place] = shown.filter(({ kind }) => kind === 'place');
-		assert.match(place?.text ?? '', /v\. Roe$/);
-		assert.equal(place?.description, 'Not checked · a.md:2');
+		assert.match(place?.text ?? '', /^Not checked · .*v\. Roe$/);
+		assert.equal(place?.description, 'a.md:2');
 		assert.match(wholeOf(place as PreflightRow), /v\. Roe, 1 F\.3d 1 – Not checked \(a\.md:2\)$/);
 		for (const row of shown) assert.doesNotMatch(`${row.text}${row.description}${wholeOf(row)}`, /[\n\u202e]/);
 		assert.match(writeRows(rows), /\n- Not checked today: 1\n {2}- .*1 F\.3d 1 – Not checked \(a\.md:2\)\n/);
+	});
+
+	it('have labels that fit a side bar of the usual width, each with its sentence', () => {
+		for (const rules of ['none', 'frap', 'supreme-court', 'california'] as const) {
+			for (const check of listChecks(rules)) {
+				for (const label of [check.passed, check.failed, check.absent ?? ''])
+					assert.ok(label.length <= 34, `${label.length} characters: ${label}`);
+				assert.match(check.passedWhole, /\.$/);
+			}
+		}
 	});
 
 	it('are listed in time that grows with the brief, though each has its line', async () => {
