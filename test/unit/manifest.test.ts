@@ -28,9 +28,7 @@ function offered(situation: Situation): string[] {
 }
 
 const split = (text: string): string[] => text.trim().split(/\s+/);
-const always = split(
-	'account.connect account.withdrawConsent account.showVolumes openSampleBrief showMenu word.check word.writeCheckedCopy showLog citations.explainCode citations.forgetAnswers',
-);
+const always = split('account.connect openSampleBrief showMenu word.check showLog citations.forgetAnswers');
 const withDraft = split(
 	`citations.verifyDocument citations.checkRegulations citations.nextToReview citations.previousToReview citations.groupByAuthority
 	citations.insertTableOfAuthorities citations.exportForWord citations.exportReport citations.preflight citations.acceptSafeFixes`,
@@ -44,10 +42,13 @@ const connected = split(
 	compute.forgetHostKey
 	sources.find applications.startDeployment applications.deleteProject transcription.deleteJob`,
 );
+const verifying = split('account.withdrawConsent account.showVolumes');
 /** Commands of rows, of other commands and of code actions: they need an argument. */
 const never = split(
 	`vaults.loadMore vaults.copyId vault.addObjects vault.uploadDropped agents.loadMore agents.copyId templates.loadMore templates.copyId
-	compute.copyId citations.reveal citations.fix citations.openPreflightLine citations.fixPreflight citations.markFromRecord citations.ignoreQuotation citations.unignoreQuotation authorities.list`,
+	compute.copyId citations.reveal citations.fix citations.openPreflightLine citations.fixPreflight citations.markFromRecord citations.ignoreQuotation citations.unignoreQuotation authorities.list
+	authorities.openText authorities.useText authorities.chooseText authorities.useSuggested authorities.forgetChoice
+	citations.explainCode citations.allowBackground`,
 );
 
 const draft: Situation = { 'benchbook.hasDraft': true, 'benchbook.canReview': true };
@@ -67,21 +68,12 @@ const situations: Record<string, readonly [Situation, readonly string[]]> = {
 	],
 	'signed out, with a trusted folder, a draft and its editor': [
 		{ ...draft, workspaceFolderCount: 1, isWorkspaceTrusted: true, editorIsOpen: true },
-		[
-			...always,
-			...withDraft,
-			'account.useSample',
-			'citations.verifyWorkspace',
-			...['openText', 'useText', 'chooseText', 'useSuggested', 'forgetChoice'].map((name) => `authorities.${name}`),
-		],
+		[...always, ...withDraft, 'account.useSample', 'citations.verifyWorkspace', 'authorities.manage'],
 	],
-	'connected, with nothing open': [
-		stored,
-		[...always, ...connected, 'account.useSample', 'account.disconnect', 'citations.allowBackground'],
-	],
+	'connected, with nothing open': [stored, [...always, ...connected, ...verifying, 'account.disconnect']],
 	'connected by the environment': [
 		{ 'benchbook.connected': true, 'benchbook.verifies': true },
-		[...always, ...connected, 'account.useSample', 'citations.allowBackground'],
+		[...always, ...connected, ...verifying],
 	],
 	'the key is missing or the base URL is bad': [
 		{ 'benchbook.canDisconnect': true },
@@ -89,7 +81,15 @@ const situations: Record<string, readonly [Situation, readonly string[]]> = {
 	],
 	'the sample, with IDs added': [
 		{ ...sample, 'benchbook.hasObjects': true, 'benchbook.hasRuns': true, 'benchbook.hasInstances': true },
-		[...always, ...connected, 'account.disconnect', 'vault.forget', 'agents.forgetRun', 'compute.forgetInstance'],
+		[
+			...always,
+			...connected,
+			...verifying,
+			'account.disconnect',
+			'vault.forget',
+			'agents.forgetRun',
+			'compute.forgetInstance',
+		],
 	],
 	'filtered views': [
 		Object.assign(
@@ -99,6 +99,7 @@ const situations: Record<string, readonly [Situation, readonly string[]]> = {
 		[
 			...always,
 			...connected,
+			...verifying,
 			'account.disconnect',
 			...['vaults', 'agents', 'templates', 'compute'].map((view) => `${view}.clearFilter`),
 		],
@@ -114,7 +115,7 @@ const situations: Record<string, readonly [Situation, readonly string[]]> = {
 	],
 	'a draft with citations that were not found': [
 		{ ...draft, ...sample, 'benchbook.citations.hasNotFound': true },
-		[...always, ...withDraft, ...connected, 'account.disconnect', 'citations.searchNotFound'],
+		[...always, ...withDraft, ...connected, ...verifying, 'account.disconnect', 'citations.searchNotFound'],
 	],
 	'a draft with citations that were not found, signed out': [
 		{ ...draft, 'benchbook.citations.hasNotFound': true },
@@ -122,7 +123,11 @@ const situations: Record<string, readonly [Situation, readonly string[]]> = {
 	],
 	'a draft with citations that were not found, CourtListener alone': [
 		{ ...draft, 'benchbook.verifies': true, 'benchbook.canSearchCases': true, 'benchbook.citations.hasNotFound': true },
-		[...always, ...withDraft, 'account.useSample', 'citations.allowBackground', 'citations.searchNotFound'],
+		[...always, ...withDraft, ...verifying, 'citations.searchNotFound'],
+	],
+	'a Word document, shown as it is read': [
+		{ ...draft, resourceScheme: 'benchbook-word' },
+		[...always, ...withDraft, 'account.useSample', 'word.writeCheckedCopy'],
 	],
 	'a rendered run': [
 		{ activeCustomEditorId: 'benchbook.run', resourceScheme: 'benchbook-run' },
@@ -154,9 +159,8 @@ const situations: Record<string, readonly [Situation, readonly string[]]> = {
 		[
 			...always,
 			...withDraft,
-			'account.useSample',
+			...verifying,
 			'account.disconnect',
-			'citations.allowBackground',
 			...['copy', 'checkAgain', 'fetchCourt', 'saveOpinion'].map((name) => `citations.${name}`),
 		],
 	],
@@ -166,6 +170,7 @@ const situations: Record<string, readonly [Situation, readonly string[]]> = {
 			...always,
 			...withDraft,
 			...connected,
+			...verifying,
 			'account.disconnect',
 			...['copy', 'searchFor', 'checkAgain', 'withdrawDecision', 'takeCandidate'].map((name) => `citations.${name}`),
 		],
@@ -178,6 +183,18 @@ describe('the palette of the manifest', () => {
 			assert.deepEqual(offered(situation).sort(), [...expected].sort());
 		});
 	}
+
+	it('has at most 25 commands with the archive connected and a draft open, and 35 in a citation', () => {
+		const situation = {
+			...draft,
+			...{ workspaceFolderCount: 1, isWorkspaceTrusted: true, editorIsOpen: true },
+			...{ 'benchbook.verifies': true, 'benchbook.canDisconnect': true },
+		};
+		assert.ok(offered(situation).length <= 25, offered(situation).join(' '));
+		const atCitation = 'copy checkAgain openCase confirm ignore markChief markCiteChecked saveOpinion withdrawDecision';
+		const inCitation = offered({ ...situation, 'benchbook.atCitation': atCitation });
+		assert.ok(inCitation.length <= 35, inCitation.join(' '));
+	});
 
 	it('has every command in one of these situations, or never', () => {
 		const seen = new Set([...Object.values(situations).flatMap(([, names]) => names), ...never]);

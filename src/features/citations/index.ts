@@ -73,7 +73,17 @@ function registerCommands(services: CitationServices): vscode.Disposable {
 		registerLater(services, 'citations', texts, 'ignoreQuotation', 'unignoreQuotation'),
 		registerLater(services, 'citations', opinions, 'fetchCourt', 'saveOpinion'),
 		registerLater(services, 'citations', () => import('./report/reportCommand'), 'exportReport'),
-		registerLater(services, 'authorities', texts, 'openText', 'chooseText', 'useSuggested', 'forgetChoice', 'useText'),
+		registerLater(
+			services,
+			'authorities',
+			texts,
+			'manage',
+			'openText',
+			'chooseText',
+			'useSuggested',
+			'forgetChoice',
+			'useText',
+		),
 		registerLater(services, 'word', () => import('./docx/docxCommands'), 'check', 'writeCheckedCopy'),
 		registerCommand(services, 'benchbook.showMenu', async () => (await import('./view/statusMenu')).showMenu(services)),
 	);

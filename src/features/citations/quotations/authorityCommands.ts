@@ -94,6 +94,19 @@ async function pickText({
 	return (await showQuickPick(items, { placeHolder: vscode.l10n.t("Choose the opinion's text") })).text;
 }
 
+/** Asks what to do with the texts of authorities, and does it: one entry in the palette for five commands of rows and links. */
+export async function manage(): Promise<unknown> {
+	const items = [
+		{ label: vscode.l10n.t('Open a text'), of: 'openText' },
+		{ label: vscode.l10n.t("Use what the editor shows as an authority's text"), of: 'useText' },
+		{ label: vscode.l10n.t('Choose the text of a case'), of: 'chooseText' },
+		{ label: vscode.l10n.t('Use suggested texts'), of: 'useSuggested' },
+		{ label: vscode.l10n.t('Forget the choice of a text'), of: 'forgetChoice' },
+	];
+	const { of } = await showQuickPick(items, { title: vscode.l10n.t('Texts of Authorities') });
+	return vscode.commands.executeCommand(`benchbook.authorities.${of}`);
+}
+
 /** `{citation, file}`: which of the folder's files has the text of a cited authority; without them, asks. Returns the file. */
 export async function chooseText(all: CitationServices, argument: unknown): Promise<string> {
 	const { texts } = all;
