@@ -46,17 +46,21 @@ const inFewFiles = {
 		const groups = new Map();
 		for (const file of listSources('src')) {
 			if (/^src\/(?:commandLine|sample|worker)\//.test(file)) continue;
-			for (const [, from] of readFileSync(file, 'utf8').matchAll(/\bimport\('(\.[^']+)'\)/g)) {
+			for (const [, from] of readFileSync(file, 'utf8').matchAll(/\bimport\(\s*'(\.[^']+)',?\s*\)/g)) {
 				const path = `${resolve(dirname(file), from).replaceAll('\\', '/')}.ts`;
 				const group = groupOf(path);
 				groups.set(group, (groups.get(group) ?? new Set()).add(path));
 			}
 		}
-		building.onResolve({ filter: /^\./ }, ({ kind, path, resolveDir }) =>
-			kind === 'dynamic-import' && !path.endsWith('.js')
-				? { path: groupOf(`${resolve(resolveDir, path).replaceAll('\\', '/')}.ts`), namespace: 'group' }
-				: undefined,
-		);
+		building.onResolve({ filter: /^\./ }, ({ kind, path, resolveDir }) => {
+			if (kind !== 'dynamic-import' || path.endsWith('.js')) return undefined;
+			const file = `${resolve(resolveDir, path).replaceAll('\\', '/')}.ts`;
+			const group = groupOf(file);
+			// What isn't found here would be undefined when it is first used.
+			return groups.get(group)?.has(file)
+				? { path: group, namespace: 'group' }
+				: { errors: [{ text: `${path} is imported where it is first used, but is in no group.` }] };
+		});
 		building.onLoad({ filter: /.*/, namespace: 'group' }, ({ path }) => ({
 			contents: [...(groups.get(path) ?? [])]
 				.sort()

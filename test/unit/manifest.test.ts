@@ -31,7 +31,7 @@ const split = (text: string): string[] => text.trim().split(/\s+/);
 const always = split('account.connect openSampleBrief showMenu word.check showLog citations.forgetAnswers');
 const withDraft = split(
 	`citations.verifyDocument citations.checkRegulations citations.nextToReview citations.previousToReview citations.groupByAuthority
-	citations.insertTableOfAuthorities citations.exportForWord citations.exportReport citations.preflight citations.acceptSafeFixes`,
+	citations.insertTableOfAuthorities citations.exportForWord citations.exportReport citations.preflight citations.acceptSafeFixes citations.explainCode`,
 );
 const connected = split(
 	`vaults.refresh vaults.filter vault.addObject vault.addFromClipboard vault.openObject vault.downloadObject vault.uploadVersion
@@ -48,7 +48,7 @@ const never = split(
 	`vaults.loadMore vaults.copyId vault.addObjects vault.uploadDropped agents.loadMore agents.copyId templates.loadMore templates.copyId
 	compute.copyId citations.reveal citations.fix citations.openPreflightLine citations.fixPreflight citations.markFromRecord citations.ignoreQuotation citations.unignoreQuotation authorities.list
 	authorities.openText authorities.useText authorities.chooseText authorities.useSuggested authorities.forgetChoice
-	citations.explainCode citations.allowBackground`,
+	citations.allowBackground`,
 );
 
 const draft: Situation = { 'benchbook.hasDraft': true, 'benchbook.canReview': true };
