@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { version } from '../../package.json';
 import { LockError } from '../node/fileLock';
 import { writeCompletion } from './arguments/completion';
+import { refuseFileNames } from './arguments/fileNames';
 import { readCommandLine } from './arguments/options';
 import { UsageError, usage } from './arguments/usage';
 import { isCanceled } from './asking/ask';
@@ -15,7 +16,9 @@ import { formatLines, OutputError, print, say } from './terminal/output';
 import { StopSignals } from './terminal/stopSignals';
 
 async function main(): Promise<number> {
-	const commandLine = readCommandLine(process.argv.slice(2));
+	const args = process.argv.slice(2);
+	refuseFileNames(args, process.cwd());
+	const commandLine = readCommandLine(args);
 	const signals = new StopSignals(() => process.exit(exitCodes.interrupted));
 	const surroundings = {
 		workingDirectory: process.cwd(),
