@@ -69,6 +69,10 @@ export interface McpOptions extends Asking {
 	readonly kind: 'mcp';
 	/** Paths of the folders that may be read; if there are none, the client's roots. */
 	readonly folders: readonly string[];
+	/** Paths of folders that are not read even if they may be. */
+	readonly closed: readonly string[];
+	/** Globs of files that aren't read, in addition to those of the folders' settings. */
+	readonly exclude: readonly string[];
 }
 
 export type CommandLine =
@@ -105,7 +109,10 @@ export function readCommandLine(args: readonly string[]): CommandLine {
 			throw new UsageError(`benchbook completion needs the name of a shell: ${shells.join(', ')}.`);
 		return { kind: 'completion', shell: oneOf('The shell', shell, shells) };
 	}
-	if (known === 'mcp') return { kind: 'mcp', folders: patterns, ...askingOf(values) };
+	if (known === 'mcp') {
+		const closed = (values.closed ?? []).map((folder) => path('--closed', folder, 'folder') ?? '');
+		return { kind: 'mcp', folders: patterns, closed, exclude: usable(values.exclude), ...askingOf(values) };
+	}
 	return known === 'check' ? checkOptions(patterns, values, named) : listOptions(known, patterns, values, named);
 }
 
@@ -132,7 +139,8 @@ function askingOf({ source, offline, max, statutes }: Values): Asking {
 }
 
 function checkOptions(patterns: readonly string[], values: Values, named: Named): CheckOptions {
-	const { baseline, comments, exclude = [] } = values;
+	const { baseline, comments } = values;
+	const exclude = usable(values.exclude);
 	const asking = askingOf(values);
 	const updatesBaseline = values['update-baseline'] ?? false;
 	if (updatesBaseline && baseline === undefined) {
@@ -146,8 +154,6 @@ function checkOptions(patterns: readonly string[], values: Values, named: Named)
 		throw new UsageError('--strict needs --offline: everything is asked about otherwise.');
 	for (const name of ['fix', 'watch'] as const)
 		if (values[name] && patterns.includes('-')) throw new UsageError(`--${name} needs files, not standard input.`);
-	const unusable = readGlobs(exclude).unusable;
-	if (unusable !== undefined) throw new UsageError('A glob of --exclude is too long or has too many alternatives.');
 	return {
 		kind: 'check',
 		patterns,
@@ -166,6 +172,12 @@ function checkOptions(patterns: readonly string[], values: Values, named: Named)
 	};
 }
 
+/** @throws UsageError for globs that can't be used */
+function usable(globs: readonly string[] = []): readonly string[] {
+	if (readGlobs(globs).unusable === undefined) return globs;
+	throw new UsageError('A glob of --exclude is too long or has too many alternatives.');
+}
+
 export const commands = ['check', 'recognize', 'table', 'mcp', 'completion'] as const;
 
 const options = {
@@ -175,6 +187,8 @@ const options = {
 	'fetch-texts': { type: 'boolean' },
 	'stdin-filename': { type: 'string' },
 	exclude: { type: 'string', multiple: true },
+	/** Folders that agents may not read. */
+	closed: { type: 'string', multiple: true },
 	format: { type: 'string' },
 	layout: { type: 'string' },
 	/** How statutes and regulations are listed. */
@@ -206,9 +220,9 @@ export const choicesOf: Readonly<Record<string, readonly string[]>> = {
 };
 
 export const optionsOf: Readonly<Record<(typeof commands)[number], readonly string[]>> = {
-	check: Object.keys(options).filter((name) => name !== 'layout' && name !== 'laws'),
+	check: Object.keys(options).filter((name) => !['layout', 'laws', 'closed'].includes(name)),
 	recognize: ofLists,
-	mcp: ['source', 'statutes', 'offline', 'max'],
+	mcp: ['source', 'statutes', 'offline', 'max', 'closed', 'exclude'],
 	completion: [],
 	table: [...ofLists, 'format', 'layout', 'laws'],
 };

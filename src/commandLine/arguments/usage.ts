@@ -7,7 +7,7 @@ export const usage = `Usage: benchbook check [files, folders, or globs] [options
        benchbook recognize FILES [-o FILE]
        benchbook table FILES [--layout federal|california] [--laws sections|as-cited] [--format text|json] [-o FILE]
        benchbook completion bash|zsh|fish
-       benchbook mcp [FOLDERS] [--source NAMES] [--statutes FOLDER] [--offline] [--max N]
+       benchbook mcp [FOLDERS] [--closed FOLDER] [--exclude GLOB] [--source NAMES] [--statutes FOLDER] [--offline] [--max N]
 
 check     checks the legal citations in Markdown and plain-text drafts. Without files: every .md, .markdown, and .txt file below this folder.
           Word documents (.docx) that are named are checked, too.
@@ -26,6 +26,7 @@ With - as a file: standard input.
   --strict           with --offline: exit with 2 if a citation has no kept answer
   --stdin-filename F what standard input is taken for (default stdin.md)
   --exclude GLOB     leave out files, as the folder's settings do; may be repeated
+  --closed FOLDER    for mcp: never read files below FOLDER; may be repeated
   --format NAME      text (default), json, csv, sarif, markdown, github, or junit
   -o, --output FILE  write to FILE instead of standard output
   --comments FILE    write a copy of the one Word document that is checked, with a comment at each citation to review; never over the document

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import pLimit from 'p-limit';
 import { compact } from '../../core/base/data/compact';
 import { largestEntriesFile } from '../../core/base/data/entriesFile';
+import { readGlobs } from '../../core/base/globs/globs';
 import { systemClock } from '../../core/base/time/clock';
 import { type FetchedText, FetchedTexts, type RecordOf } from '../../core/lookup/asking/fetchedTexts';
 import { archiveLabel } from '../../core/lookup/providers/archive/site';
@@ -29,6 +30,7 @@ import { sayRefusal } from '../../core/reporting/wording/fileTexts';
 import { listInside } from '../../node/listInside';
 import { readInside } from '../../node/readInside';
 import { WorkerThread } from '../../node/workerThread';
+import type { DraftFolder } from '../drafts/folder';
 import type { ReadDrafts } from '../drafts/readDrafts';
 import type { Progress } from '../terminal/progress';
 import type { Source } from './source';
@@ -50,12 +52,13 @@ export interface AuthorityTexts {
 /**
  * The texts that quotations are compared with, as in the editor.
  *
+ * @param folder the drafts' folder, and what is closed in it: no text is read that the settings exclude
  * @param thread path of the bundle that reads and compares texts, on a thread of its own
  * @param signal ends everything: nothing more is compared
  * @param fetching makes what fetches texts that the folder doesn't have
  */
 export async function readAuthorityTexts(
-	folder: string,
+	{ path: folder, excludeGlobs, closed }: Pick<DraftFolder, 'path' | 'excludeGlobs' | 'closed'>,
 	thread: string,
 	signal: AbortSignal,
 	fetching?: (reader: TextReader) => FetchedTexts,
@@ -65,7 +68,12 @@ export async function readAuthorityTexts(
 	const refused = listed.files.flatMap(({ file: name, kind }) =>
 		kind === 'file' || (kind === 'special' && !mayBeText(name)) ? [] : [{ name, why: sayRefusal({ kind }) }],
 	);
-	const found = listed.files.filter(({ file, kind }) => kind === 'file' && mayBeText(file)).map(({ file }) => file);
+	const globs = readGlobs(excludeGlobs);
+	const found: string[] = [];
+	for (const { file, kind } of listed.files) {
+		if (kind !== 'file' || !mayBeText(file) || globs.unusable !== undefined || globs.find(file) !== undefined) continue;
+		if (!(await closed.find(join(folder, file)))) found.push(file);
+	}
 	const { files, left } = selectTexts(found, choices);
 	const reader = createReader(thread, signal);
 	const texts = await pLimit(filesAtOnce).map(files, (file) => readText(folder, file, reader));

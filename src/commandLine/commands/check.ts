@@ -17,8 +17,9 @@ import { openFetchedTexts, readAuthorityTexts } from '../asking/authorityTexts';
 import { findCacheFolder, prepareCache } from '../asking/cache';
 import { findSource, requireConsent } from '../asking/source';
 import { openStatutes } from '../asking/statutes';
-import { findFiles, isDraftName, nameOf } from '../drafts/findFiles';
+import { findFiles, isDraftName } from '../drafts/findFiles';
 import { readDraftFolder } from '../drafts/folder';
+import { nameOf } from '../drafts/folderName';
 import { readDrafts, readStandardInput } from '../drafts/readDrafts';
 import { formatAnnotations } from '../results/annotations';
 import { applyBaseline, readBaseline, updateBaseline } from '../results/baselineFile';
@@ -97,7 +98,7 @@ export async function check(options: CheckOptions, surroundings: Surroundings): 
 
 	const time = now();
 	const fetching = holder && ((reader: TextReader) => openFetchedTexts(holder, reader, { isOffline, progress }));
-	const texts = await readAuthorityTexts(folder.path, textThread, signal, fetching);
+	const texts = await readAuthorityTexts(folder, textThread, signal, fetching);
 	const judged = await judgeDrafts(drafts, { ...folder, book, sources, today: dateOf(time), texts, statutes });
 	signal.throwIfAborted();
 	if (options.fixes) {

@@ -5,7 +5,9 @@ import { draftGlob } from '../../core/base/text/documentLanguage';
 import { authoritiesFolder } from '../../core/quotations/texts/textFile';
 import { isBelow } from '../../node/folderPaths';
 import { UsageError } from '../arguments/usage';
+import type { Closing } from './closedFolders';
 import type { DraftFolder } from './folder';
+import { nameOf } from './folderName';
 import { findIgnored, type Ignored } from './gitIgnored';
 import { look, type Obstacle, type Walk, walkFolder } from './walkFolder';
 
@@ -35,6 +37,9 @@ export interface FoundFiles {
 	/** What couldn't be read to find out what Git ignores, a sentence each. */
 	readonly problems: readonly string[];
 }
+
+const unusableGlob =
+	'a glob of "benchbook.verify.exclude" is too long or has too many alternatives, so no file was checked';
 
 /** What a pattern names. */
 interface Named extends Walk {
@@ -83,30 +88,35 @@ export async function findFiles(
 	const found = { ignored: ignoredFiles, roots, problems };
 	if (folder.isOff) return { ...found, files: [], unread: [], excluded: files.length };
 	if (globs.unusable !== undefined) {
-		const why = 'a glob of "benchbook.verify.exclude" is too long or has too many alternatives, so no file was checked';
-		return { ...found, files: [], unread: [{ name: '.vscode/settings.json', why }], excluded: files.length };
+		const name = '.vscode/settings.json';
+		return { ...found, files: [], unread: [{ name, why: unusableGlob }], excluded: files.length };
 	}
-	const left = files.filter(({ name }) => globs.find(name) === undefined);
-	const unread = own.flatMap(({ name, obstacle }) =>
-		obstacle && globs.find(name) === undefined ? [{ name, obstacle }] : [],
+	const wanted = own.filter(({ name }) => globs.find(name) === undefined);
+	const closed = await findClosed(wanted, folder);
+	const left = files.filter(({ path, name }) => globs.find(name) === undefined && !closed.has(path));
+	const unread = wanted.flatMap(({ path, name, obstacle }) =>
+		obstacle && !closed.has(path) ? [{ name, obstacle }] : [],
 	);
+	const unusable = [...closed.values()].filter(({ kind }) => kind === 'unusable').map(({ settings }) => settings);
 	return {
 		...found,
 		files: left,
-		unread: (await leaveOutCovered(unread, left, all)).map(({ name, obstacle }) => ({ name, why: obstacle.why })),
+		unread: [
+			...[...new Set(unusable)].map((path) => ({ name: nameOf(path, folder.path), why: unusableGlob })),
+			...(await leaveOutCovered(unread, left, all)).map(({ name, obstacle }) => ({ name, why: obstacle.why })),
+		],
 		excluded: files.length - left.length,
 	};
 }
 
-/** Whether the folder's settings exclude a file, or may: a glob that can't be used may match any file. */
-export function isExcluded(path: string, folder: DraftFolder): boolean {
-	const globs = readGlobs(folder.excludeGlobs);
-	return globs.unusable !== undefined || globs.find(nameOf(path, folder.path)) !== undefined;
-}
-
-/** From `folder`, with `/`. */
-export function nameOf(path: string, folder: string): string {
-	return relative(folder, path).split(sep).join('/');
+/** Those of the places that settings of folders below or above the drafts' folder exclude, by their paths. */
+async function findClosed(places: readonly FoundFile[], { closed }: DraftFolder): Promise<Map<string, Closing>> {
+	const found = new Map<string, Closing>();
+	for (const { path } of places) {
+		const closing = await closed.find(path);
+		if (closing) found.set(path, closing);
+	}
+	return found;
 }
 
 /** Something that the patterns name, each once. */
@@ -199,7 +209,7 @@ async function expand(pattern: string, cwd: string, folder: string, signal: Abor
 }
 
 /** The real path of what is there, but of what is in the drafts' folder from there on: files are named by their way from it. */
-export async function realPlace(path: string, folder: string): Promise<string> {
+async function realPlace(path: string, folder: string): Promise<string> {
 	const [real, realFolder] = await Promise.all([realpath(path), realpath(folder)]);
 	return real === realFolder || isBelow(real, realFolder) ? join(folder, relative(realFolder, real)) : real;
 }

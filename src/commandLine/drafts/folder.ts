@@ -1,6 +1,5 @@
 import { lstatSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type ParseError, parse } from 'jsonc-parser';
 import { largestEntriesFile } from '../../core/base/data/entriesFile';
 import { sayRefusal } from '../../core/reporting/wording/fileTexts';
 import {
@@ -12,18 +11,21 @@ import {
 import { severities } from '../../core/verification/findings/entry';
 import { findingCodes } from '../../core/verification/findings/finding';
 import type { Severities } from '../../core/verification/verdict/verdict';
+import { isIn } from '../../node/folderPaths';
 import { readInside } from '../../node/readInside';
 import { UsageError } from '../arguments/usage';
+import { ClosedFolders } from './closedFolders';
+import { excludedBy, membersOf, readSettingsFile, valuesOf } from './settingsFile';
 
 /** The drafts' folder, which is the one that would be open in VS Code, with its settings and decisions. */
 export interface DraftFolder {
 	/** Absolute. */
 	readonly path: string;
-	/** No model may read its drafts. */
-	readonly isConfidential: boolean;
 	/** Benchbook is turned off for it. */
 	readonly isOff: boolean;
 	readonly excludeGlobs: readonly string[];
+	/** Which files are closed to a check: settings of folders below and above this one may exclude files, too. */
+	readonly closed: ClosedFolders;
 	readonly severities: Severities;
 	readonly decisions: Decisions;
 	/** Which authorities are marked as chief. */
@@ -36,9 +38,6 @@ export interface DraftFolder {
 /** A folder with any of these is one that would be opened in VS Code. */
 const marks = ['.benchbook', '.vscode', '.git'];
 
-/** Bytes; settings usually have a few thousand. */
-const largestSettings = 1_000_000;
-
 /**
  * Reads the settings and decisions of the nearest folder, at or above `from`, that would be opened in VS Code.
  *
@@ -46,27 +45,24 @@ const largestSettings = 1_000_000;
  * @throws UsageError when there are settings that can't be read, or are another user's: they may say what mustn't be sent
  */
 export async function readDraftFolder(from: string, exclude: readonly string[] = []): Promise<DraftFolder> {
-	const path = findFolder(from);
+	const trusted = [process.geteuid?.(), 0, ownerOf(from)];
+	const path = findFolder(from, trusted);
 	const problems: string[] = [];
-	const settings = await readSettings(path, problems);
-	const globs = settings['benchbook.verify.exclude'];
-	const chosen = settings['benchbook.severity'];
+	const settings = await readSettingsFile(path, join(path, '.vscode', 'settings.json'), problems);
 	return {
 		path,
-		isConfidential: settings['benchbook.confidential'] === true,
-		isOff: settings['benchbook.enable'] === false,
-		excludeGlobs: [...(Array.isArray(globs) ? globs : []), ...exclude].filter(
-			(glob): glob is string => typeof glob === 'string' && glob.trim() !== '',
-		),
-		severities: readSeverities(chosen),
+		isOff: valuesOf(settings, 'benchbook.enable').includes(false),
+		excludeGlobs: [...excludedBy(settings), ...exclude.filter((glob) => glob.trim() !== '')],
+		// What another user has put above the drafts would decide what is checked.
+		closed: new ClosedFolders(undefined, (file) => isIn(file, path) || trusted.includes(ownerOf(file))),
+		severities: readSeverities(valuesOf(settings, 'benchbook.severity')),
 		...(await readDecisions(path, problems)),
 		problems,
 	};
 }
 
 /** What another user has put above the drafts, as into a folder for temporary files, would decide what counts in them. */
-function findFolder(from: string): string {
-	const trusted = [process.geteuid?.(), 0, ownerOf(from)];
+function findFolder(from: string, trusted: readonly (number | undefined)[]): string {
 	for (let path = from; ; path = dirname(path)) {
 		const found = marks.map((mark) => join(path, mark)).filter((mark) => ownerOf(mark) !== undefined);
 		const foreign = found.find((mark) => !trusted.includes(ownerOf(mark)));
@@ -86,27 +82,8 @@ function ownerOf(path: string): number | undefined {
 	}
 }
 
-/** As VS Code reads them: comments and trailing commas are allowed, and what can be read counts. */
-async function readSettings(folder: string, problems: string[]): Promise<Readonly<Record<string, unknown>>> {
-	const path = join(folder, '.vscode', 'settings.json');
-	const read = await readInside(folder, path, { limit: largestSettings });
-	if (read.kind === 'missing') return {};
-	const refuse = (why: string) => new UsageError(`Nothing was checked: the settings ${path} can't be read (${why}).`);
-	if (read.kind !== 'read') throw refuse(sayRefusal(read));
-	const errors: ParseError[] = [];
-	let value: unknown;
-	try {
-		value = parse(textOf(read.bytes), errors, { allowTrailingComma: true, allowEmptyContent: true });
-	} catch {
-		throw refuse('nested too deep');
-	}
-	if (errors.length > 0) problems.push(`${path} has errors: only part of it could be read.`);
-	// Otherwise, a member "__proto__" in the file would be inherited from.
-	return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
-}
-
-function readSeverities(chosen: unknown): Severities {
-	const given = new Map<string, unknown>(typeof chosen === 'object' && chosen !== null ? Object.entries(chosen) : []);
+function readSeverities(chosen: readonly unknown[]): Severities {
+	const given = new Map<string, unknown>(chosen.flatMap((one) => Object.entries(membersOf(one))));
 	return Object.fromEntries(
 		findingCodes.flatMap((code) => {
 			const severity = severities.find((known) => known === given.get(code));

@@ -17,6 +17,7 @@ import { type DraftFolder, readDraftFolder } from '../drafts/folder';
 import type { Draft } from '../drafts/readDrafts';
 import { judgeDrafts } from '../results/results';
 import { Progress } from '../terminal/progress';
+import { closedToAgents } from './roots';
 
 /** Requests to all sources while the program runs, without `--max`: an agent may run unattended. */
 const mostRequests = 500;
@@ -74,9 +75,10 @@ export class Checker {
 	}
 
 	async check({ name, text, language, docx, root }: CalledDraft, { signal, onProgress }: Call): Promise<Checked> {
-		const { now, textThread, stderr } = this.surroundings;
+		const { now, textThread, stderr, workingDirectory } = this.surroundings;
 		const { sources, cacheFolder } = this;
-		const folder = root === undefined ? undefined : await readDraftFolder(root);
+		const folder = root === undefined ? undefined : await readDraftFolder(root, this.options.exclude);
+		const closed = closedToAgents(this.options, workingDirectory);
 		for (const { origin } of sources) await prepareCache(cacheFolder, origin, folder ? [folder.path] : []);
 		const draft = { name, path: '', text, language, citations: findCitations(text, language), ...(docx && { docx }) };
 		const book = new AnswerBook();
@@ -95,7 +97,7 @@ export class Checker {
 			const unreadTitles = (await statutes?.lookUp([draft], book)) ?? [];
 			signal.throwIfAborted();
 			const time = now();
-			const texts = folder ? await readAuthorityTexts(folder.path, textThread, done.signal) : { unread: [] };
+			const texts = folder ? await readAuthorityTexts({ ...folder, closed }, textThread, done.signal) : { unread: [] };
 			const { decisions = {}, severities = {} }: Partial<DraftFolder> = folder ?? {};
 			const [judged] = await judgeDrafts([draft], {
 				...{ book, sources, decisions, severities, today: dateOf(time), texts, statutes },

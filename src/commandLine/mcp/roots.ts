@@ -1,19 +1,23 @@
+import { realpath } from 'node:fs/promises';
 import { isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { readGlobs } from '../../core/base/globs/globs';
 import { sayRefusal } from '../../core/reporting/wording/fileTexts';
 import { isBelow } from '../../node/folderPaths';
 import { readInside } from '../../node/readInside';
+import type { McpOptions } from '../arguments/options';
 import { UsageError } from '../arguments/usage';
-import { isDraftName, isExcluded, realPlace } from '../drafts/findFiles';
-import { readDraftFolder } from '../drafts/folder';
+import { ClosedFolders } from '../drafts/closedFolders';
+import { isDraftName } from '../drafts/findFiles';
+import { nameOf } from '../drafts/folderName';
 import { isDocx, limitOf } from '../drafts/readDrafts';
 
 /** The folders in which files may be read: those named when the program was started, or else the client's roots. */
 export class Roots {
 	constructor(
 		private readonly server: McpServer,
-		private readonly folders: readonly string[],
+		private readonly options: Pick<McpOptions, 'folders' | 'closed' | 'exclude'>,
 		private readonly workingDirectory: string,
 	) {}
 
@@ -34,7 +38,7 @@ export class Roots {
 		for (const root of roots) {
 			const full = isAbsolute(path) ? resolve(path) : join(root, path);
 			if (!isBelow(full, root)) continue;
-			await requireOpen(root, full);
+			await this.requireOpen(root, full);
 			const read = await readInside(root, full, { limit: limitOf(full) });
 			if (read.kind === 'read') return { root, path: full, ...read };
 			if (read.kind !== 'missing' || root === roots.at(-1)) {
@@ -45,7 +49,8 @@ export class Roots {
 	}
 
 	private async list(): Promise<string[]> {
-		if (this.folders.length > 0) return this.folders.map((folder) => resolve(this.workingDirectory, folder));
+		const { folders } = this.options;
+		if (folders.length > 0) return folders.map((folder) => resolve(this.workingDirectory, folder));
 		if (!this.server.server.getClientCapabilities()?.roots) return [];
 		const { roots } = await this.server.server.listRoots().catch(() => {
 			throw new UsageError("No file may be read: the client's roots can't be read.");
@@ -58,16 +63,24 @@ export class Roots {
 			}
 		});
 	}
+	/** @throws UsageError for what is no draft, and what the user or the settings of any folder on its way keep from models */
+	private async requireOpen(root: string, path: string): Promise<void> {
+		// Comparing a quotation with any other file, such as one with a key, would bring its words to the model.
+		if (!isDraftName(path) && !isDocx(path))
+			throw new UsageError('Only .md, .markdown, .txt, and .docx files are read.');
+		// By whatever link or spelling it is named.
+		const real = await realpath(path).catch(() => path);
+		const globs = readGlobs(this.options.exclude);
+		const names = [nameOf(path, root), nameOf(real, await realpath(root).catch(() => root))];
+		const closing = await closedToAgents(this.options, this.workingDirectory).find(path);
+		if (closing?.kind === 'confidential')
+			throw new UsageError('The user has marked that folder as confidential. Do not try again.');
+		if (closing || names.some((name) => globs.find(name) !== undefined))
+			throw new UsageError('The settings of the folder exclude that file.');
+	}
 }
 
-/** @throws UsageError for what is no draft, and what the folder's settings keep from models, or exclude */
-async function requireOpen(root: string, path: string): Promise<void> {
-	// Comparing a quotation with any other file, such as one with a key, would bring its words to the model.
-	if (!isDraftName(path) && !isDocx(path)) throw new UsageError('Only .md, .markdown, .txt, and .docx files are read.');
-	const folder = await readDraftFolder(root);
-	if (folder.isConfidential) throw new UsageError('The user has marked that folder as confidential. Do not try again.');
-	// By whatever link or spelling it is named.
-	const real = await realPlace(path, folder.path).catch(() => path);
-	if (folder.isOff || isExcluded(path, folder) || isExcluded(real, folder))
-		throw new UsageError('The settings of the folder exclude that file.');
+/** What settings, and the arguments of the server, close to agents. */
+export function closedToAgents({ closed }: Pick<McpOptions, 'closed'>, workingDirectory: string): ClosedFolders {
+	return new ClosedFolders(closed.map((folder) => resolve(workingDirectory, folder)));
 }

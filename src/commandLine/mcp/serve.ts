@@ -31,7 +31,7 @@ export async function serve(options: McpOptions, surroundings: Surroundings): Pr
 		{ name: 'benchbook', title: 'Benchbook', version },
 		{ instructions, maxToolInputElements: mostValues },
 	);
-	registerTools(server, checker, new Roots(server, options.folders, surroundings.workingDirectory));
+	registerTools(server, checker, new Roots(server, options, surroundings.workingDirectory));
 	const closed = new Promise<void>((done) => {
 		server.server.onclose = done;
 	});

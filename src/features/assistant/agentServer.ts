@@ -1,8 +1,9 @@
 import { access, realpath } from 'node:fs/promises';
 import { homedir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, parse } from 'node:path';
 import * as vscode from 'vscode';
 import { findProgram } from '../../host/editor';
+import { findExclusion, isConfidential, listExcludeGlobs } from '../../host/settings';
 
 /** A server of the Model Context Protocol that VS Code starts; its API has it since 1.101, and the manifest allows 1.100. */
 export interface ServerDefinition {
@@ -17,7 +18,10 @@ export interface ServerApi {
 	readonly lm: {
 		registerMcpServerDefinitionProvider?(
 			id: string,
-			provider: { provideMcpServerDefinitions(): Promise<readonly ServerDefinition[]> },
+			provider: {
+				readonly onDidChangeMcpServerDefinitions: vscode.Event<void>;
+				provideMcpServerDefinitions(): Promise<readonly ServerDefinition[]>;
+			},
 		): vscode.Disposable;
 	};
 	readonly McpStdioServerDefinition?: new (label: string, command: string, args: string[]) => ServerDefinition;
@@ -33,9 +37,24 @@ export async function findAgentServers({
 }: Pick<ServerApi, 'McpStdioServerDefinition'>): Promise<ServerDefinition[]> {
 	const command = Definition && (await findProgram('benchbook'));
 	if (!command || !(await hasServer(command))) return [];
-	const server = new Definition('Benchbook', command, ['mcp']);
+	const server = new Definition('Benchbook', command, ['mcp', ...closedByWindow()]);
 	server.cwd = vscode.Uri.file(homedir());
 	return [server];
+}
+
+/**
+ * What the server can't read itself of what this window's settings close to agents: those of the user, and of a workspace's file, wherever it is. All of
+ * the machine is closed if every folder is confidential.
+ */
+function closedByWindow(): string[] {
+	const folders = (vscode.workspace.workspaceFolders ?? []).filter(({ uri }) => uri.scheme === 'file');
+	const closed = isConfidential(undefined)
+		? [parse(homedir()).root]
+		: folders
+				.filter(({ uri }) => isConfidential(uri) || findExclusion(uri)?.kind === 'off')
+				.map(({ uri }) => uri.fsPath);
+	const globs = new Set([undefined, ...folders].flatMap((folder) => listExcludeGlobs(folder?.uri)));
+	return [...closed.map((path) => `--closed=${path}`), ...[...globs].map((glob) => `--exclude=${glob}`)];
 }
 
 async function hasServer(command: string): Promise<boolean> {

@@ -20,10 +20,19 @@ export function register(services: Services): vscode.Disposable {
 
 /** Lets agents find the server of the command line, where VS Code has the API and the command line is installed. */
 function registerServers(api: ServerApi): vscode.Disposable {
-	const provideMcpServerDefinitions = async () => (await import('./agentServer')).findAgentServers(api);
-	return (
-		api.lm.registerMcpServerDefinitionProvider?.('benchbook', { provideMcpServerDefinitions }) ??
-		new vscode.Disposable(() => undefined)
+	if (!api.lm.registerMcpServerDefinitionProvider) return new vscode.Disposable(() => undefined);
+	const changed = new vscode.EventEmitter<void>();
+	return vscode.Disposable.from(
+		changed,
+		// It is started with what the settings close to agents.
+		vscode.workspace.onDidChangeConfiguration((event) => {
+			if (event.affectsConfiguration('benchbook')) changed.fire();
+		}),
+		vscode.workspace.onDidChangeWorkspaceFolders(() => changed.fire()),
+		api.lm.registerMcpServerDefinitionProvider('benchbook', {
+			onDidChangeMcpServerDefinitions: changed.event,
+			provideMcpServerDefinitions: async () => (await import('./agentServer')).findAgentServers(api),
+		}),
 	);
 }
 

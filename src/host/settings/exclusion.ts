@@ -40,8 +40,8 @@ export function createExclusionFinder(): (uri: vscode.Uri) => Exclusion | undefi
 	};
 }
 
-/** The globs in force at `uri`, from all levels. */
-export function listExcludeGlobs(uri: vscode.Uri): string[] {
+/** The globs in force at `uri`, or in the window, from all levels. */
+export function listExcludeGlobs(uri: vscode.Uri | undefined): string[] {
 	return levelsOf<unknown>('verify.exclude', uri)
 		.flatMap((globs) => (Array.isArray(globs) ? globs : []))
 		.filter((glob): glob is string => typeof glob === 'string' && glob.trim() !== '');

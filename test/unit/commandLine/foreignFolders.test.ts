@@ -55,7 +55,11 @@ describe('benchbook check in a folder of someone else', () => {
 	/** The texts of the folder with an opinion, and the one that the draft's citation is matched with. */
 	async function readDoe() {
 		folder.write('authorities/doe.txt', opinion);
-		const texts = await readAuthorityTexts(folder.path, textThreadProgram(), new AbortController().signal);
+		const texts = await readAuthorityTexts(
+			await readDraftFolder(folder.path),
+			textThreadProgram(),
+			new AbortController().signal,
+		);
 		const source = texts.for?.(() => undefined);
 		const citations = findCitations(draft, 'markdown');
 		const match = citations[0] && source?.match({ citations }, citations[0]);
@@ -77,7 +81,8 @@ describe('benchbook check in a folder of someone else', () => {
 		mkdirSync(inFolder('authorities'));
 		chmodSync(inFolder('authorities'), 0);
 		chmodSync(folder.path, 0o755);
-		const read = () => readAuthorityTexts(folder.path, textThreadProgram(), new AbortController().signal);
+		const read = async () =>
+			readAuthorityTexts(await readDraftFolder(folder.path), textThreadProgram(), new AbortController().signal);
 		assert.deepEqual(await asOtherUser(read), {
 			unread: [{ name: 'authorities', why: "a folder that can't be listed" }],
 		});

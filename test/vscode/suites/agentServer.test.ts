@@ -39,6 +39,33 @@ describe("the command line's server for agents", () => {
 		assert.equal(server?.cwd?.fsPath, homedir());
 	});
 
+	it('is told what the settings of the user and the window close to agents', async function () {
+		if (process.platform === 'win32' || !api.McpStdioServerDefinition) this.skip();
+		install();
+		const open = vscode.workspace.workspaceFolders?.[0]?.uri;
+		assert.ok(open);
+		const { Global, Workspace } = vscode.ConfigurationTarget;
+		const settings = vscode.workspace.getConfiguration('benchbook', open);
+		const argsWith = async (key: string, value: unknown, target: vscode.ConfigurationTarget) => {
+			await settings.update(key, value, target);
+			try {
+				const [server] = await findAgentServers(api);
+				return server?.args;
+			} finally {
+				await settings.update(key, undefined, target);
+			}
+		};
+		assert.deepEqual(await argsWith('confidential', true, Global), ['mcp', '--closed=/']);
+		assert.deepEqual(await argsWith('confidential', true, Workspace), ['mcp', '--closed=/']);
+		assert.deepEqual(await argsWith('enable', false, Global), ['mcp', `--closed=${open.fsPath}`]);
+		assert.deepEqual(await argsWith('verify.exclude', ['-a/**', '*.old.md'], Global), [
+			'mcp',
+			'--exclude=-a/**',
+			'--exclude=*.old.md',
+		]);
+		assert.deepEqual((await findAgentServers(api))[0]?.args, ['mcp']);
+	});
+
 	it('is none where nothing is installed, the server is missing, or the API is', async () => {
 		assert.deepEqual(await findAgentServers(api), []);
 		install();
