@@ -16,7 +16,14 @@ import { readRegular } from '../../node/readInside';
 import type { ListOptions } from '../arguments/options';
 import { UsageError } from '../arguments/usage';
 import { readDraftFolder } from '../drafts/folder';
-import { decodeDraft, limitOf, readStandardInput } from '../drafts/readDrafts';
+import {
+	decodeDraft,
+	limitOf,
+	listUnreadParts,
+	readStandardInput,
+	sayUnread,
+	type UnreadFile,
+} from '../drafts/readDrafts';
 import { exitCodes } from '../results/results';
 import { formatLines, plainJson, print } from '../terminal/output';
 import { writeOutput } from '../terminal/outputFile';
@@ -30,15 +37,21 @@ import type { Surroundings } from './check';
 export async function listDraft(options: ListOptions, surroundings: Surroundings): Promise<number> {
 	const { workingDirectory, stdout } = surroundings;
 	const folder = await readDraftFolder(workingDirectory);
-	for (const problem of folder.problems) new Progress(surroundings.stderr, false).say(problem);
+	const progress = new Progress(surroundings.stderr, false);
+	for (const problem of folder.problems) progress.say(problem);
 	const parts = await Promise.all(options.files.map((file) => readPart(file, options, surroundings)));
+	const partly = parts.flatMap(({ file: name, ...part }): UnreadFile[] => {
+		const why = listUnreadParts(part);
+		return why === undefined ? [] : [{ name, why, isPartly: true }];
+	});
+	for (const one of partly) progress.say(sayUnread(one));
 	const content =
 		options.kind === 'recognize'
 			? parts.map((part) => writeCitations(part)).join('')
 			: writeTable(parts, options, folder.chief);
 	if (options.output === undefined) await print(stdout, content);
 	else await writeOutput(resolve(workingDirectory, options.output), folder.path, content);
-	return exitCodes.nothing;
+	return partly.length > 0 ? exitCodes.unchecked : exitCodes.nothing;
 }
 
 type Part = BriefPart & { readonly file: string; readonly docx?: DocxReading };

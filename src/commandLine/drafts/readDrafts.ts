@@ -7,7 +7,7 @@ import type { Citation } from '../../core/citations/parts/citation';
 import { findCitations } from '../../core/citations/recognition';
 import { type DocxReading, largestDocx, readDocx } from '../../core/draft/docx/readDocx';
 import { DocxError } from '../../core/draft/docx/zip';
-import { sayDocxProblem, sayRefusal } from '../../core/reporting/wording/fileTexts';
+import { sayDocxGaps, sayDocxProblem, sayRefusal } from '../../core/reporting/wording/fileTexts';
 import { type ReadOutcome, readInside } from '../../node/readInside';
 import type { FoundFile } from './findFiles';
 
@@ -27,7 +27,26 @@ export interface ReadDrafts {
 	/** In the order of the files. */
 	readonly drafts: readonly Draft[];
 	/** Names of the files that couldn't be read, and why. */
-	readonly unread: readonly { readonly name: string; readonly why: string }[];
+	readonly unread: readonly UnreadFile[];
+}
+
+export interface UnreadFile {
+	readonly name: string;
+	readonly why: string;
+	/** The rest of it was read; `why` lists what wasn't. */
+	readonly isPartly?: true;
+}
+
+/** What wasn't read of a file, or why nothing was, as a sentence. */
+export function sayUnread({ name, why, isPartly }: UnreadFile): string {
+	return isPartly ? `Not read in ${name}: ${why}.` : `${name} couldn't be read: ${why}.`;
+}
+
+/** What wasn't read of a Word document, as a list; undefined if all was. */
+export function listUnreadParts({ docx }: Pick<Draft, 'docx'>, find = findCitations): string | undefined {
+	// The record on appeal is stamped on every page.
+	const cites = (text: string): boolean => find(text, 'plaintext').some(({ kind }) => kind !== 'record');
+	return docx && sayDocxGaps(docx.gaps, cites);
 }
 
 /**
@@ -45,7 +64,7 @@ export async function readDrafts(
 	given: ReadonlyMap<string, ReadOutcome> = new Map(),
 ): Promise<ReadDrafts> {
 	const drafts: Draft[] = [];
-	const unread: { name: string; why: string }[] = [];
+	const unread: UnreadFile[] = [];
 	for (let from = 0; from < files.length; from += filesAtOnce) {
 		// Signals are only handled between two turns of the event loop.
 		await setImmediate();
@@ -59,8 +78,13 @@ export async function readDrafts(
 		);
 		for (const { file, content } of read) {
 			const draft = content.kind === 'text' ? findIn(file, content, find) : content;
-			if ('citations' in draft) drafts.push(draft);
-			else unread.push({ name: file.name, why: draft.why });
+			if (!('citations' in draft)) {
+				unread.push({ name: file.name, why: draft.why });
+				continue;
+			}
+			drafts.push(draft);
+			const why = listUnreadParts(draft, find);
+			if (why !== undefined) unread.push({ name: file.name, why, isPartly: true });
 		}
 	}
 	return { drafts, unread };

@@ -67,9 +67,17 @@ export interface DocxPlace {
 	readonly note?: { readonly kind: 'footnote' | 'endnote'; readonly number: number };
 }
 
+/** Something of a Word document that isn't in its text: new kinds may come. */
+export interface DocxGap {
+	/** A part or notes that its file doesn't have, fields without a result, or text outside its own: headers, footers, and diagrams. */
+	readonly kind: 'part' | 'notes' | 'fields' | 'outside';
+}
+
 /** A Word document as a draft in Markdown. */
 export interface DocxReading {
 	readonly text: string;
+	/** What of it isn't in the text. */
+	readonly gaps: readonly DocxGap[];
 	placeAt(offset: number): DocxPlace;
 }
 

@@ -14,7 +14,7 @@ import { findSource, requireConsent, type Source } from '../asking/source';
 import { openStatutes, type Statutes } from '../asking/statutes';
 import { dateOf, type Surroundings, sayFailure } from '../commands/check';
 import { type DraftFolder, readDraftFolder } from '../drafts/folder';
-import type { Draft } from '../drafts/readDrafts';
+import { type Draft, listUnreadParts, sayUnread } from '../drafts/readDrafts';
 import { judgeDrafts } from '../results/results';
 import { Progress } from '../terminal/progress';
 import { closedToAgents } from './roots';
@@ -110,8 +110,13 @@ export class Checker {
 				...(label !== '' && { service: label }),
 				...placesIn(draft),
 			});
+			const why = listUnreadParts(draft);
+			const unread = why === undefined ? [] : [sayUnread({ name, why, isPartly: true })];
 			const unused = unreadTitles.map(({ name, why }) => `${name} isn't used: ${why}.`);
-			return { report, problems: [...progress.said, ...asked.flatMap((one) => sayFailure(one, time)), ...unused] };
+			return {
+				report,
+				problems: [...progress.said, ...asked.flatMap((one) => sayFailure(one, time)), ...unused, ...unread],
+			};
 		} finally {
 			done.abort();
 		}

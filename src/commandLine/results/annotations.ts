@@ -44,10 +44,10 @@ export function formatAnnotations(results: CheckResults, shownName: (name: strin
 		});
 	});
 	const unreadFiles = unread.map(
-		({ name, why }): Command => ({
+		({ name, why, isPartly }): Command => ({
 			name: 'warning',
 			properties: { file: shownName(name), title: 'Benchbook' },
-			message: `This file couldn't be read: ${why}.`,
+			message: isPartly ? `Not read: ${why}.` : `This file couldn't be read: ${why}.`,
 		}),
 	);
 	return formatCommands([...found, ...unreadFiles]);

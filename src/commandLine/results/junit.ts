@@ -21,12 +21,10 @@ export function formatJunit(results: CheckResults): string {
 	const { drafts, unread } = results;
 	const suites = [
 		...drafts.map((draft) => ({ name: draft.name, cases: casesOf(draft, results) })),
-		...unread.map(({ name, why }) => ({
-			name,
-			cases: [
-				{ name: 'file', outcome: { element: 'error', type: 'unread', text: `It couldn't be read: ${why}.` } } as const,
-			],
-		})),
+		...unread.map(({ name, why, isPartly }) => {
+			const text = isPartly ? `Not read: ${why}.` : `It couldn't be read: ${why}.`;
+			return { name, cases: [{ name: 'file', outcome: { element: 'error', type: 'unread', text } } as const] };
+		}),
 	];
 	const all = suites.flatMap(({ cases }) => cases);
 	return [

@@ -12,6 +12,7 @@ import { sayTableComparison } from '../../core/reporting/wording/tableComparison
 import { nameWithCitation, sayCounts, sayReviewItem, sayToReview } from '../../core/reporting/wording/verdictTexts';
 import type { Severity } from '../../core/verification/findings/entry';
 import type { Verdict } from '../../core/verification/verdict/verdict';
+import { sayUnread } from '../drafts/readDrafts';
 import { formatLines, type Line } from '../terminal/output';
 import { type CheckResults, exitCodeOf, isUnasked } from './results';
 
@@ -88,7 +89,7 @@ function saySources(verdicts: readonly Verdict[]): string[] {
 /** What wasn't checked, whatever the format: by name the files that couldn't be read, and how many were left out. */
 export function listLeftOut({ unread, excluded, ignored }: CheckResults): string[] {
 	return compact([
-		...unread.map(({ name, why }) => `${name} couldn't be read: ${why}.`),
+		...unread.map(sayUnread),
 		excluded > 0 && `Excluded by the settings or --exclude: ${countFiles(excluded)}.`,
 		ignored > 0 && `Not checked, because Git ignores them: ${countFiles(ignored)}.`,
 	]);

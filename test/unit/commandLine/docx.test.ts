@@ -72,6 +72,34 @@ describe('benchbook check of a Word document', () => {
 		assert.equal(exitCode, 1);
 	});
 
+	it('says what of a document it does not read, which leaves the check undone', async () => {
+		const header = (text: string): Uint8Array =>
+			makeDocx({
+				body: `<w:p>${run('Nothing.')}<w:r><w:footnoteReference w:id="2"/></w:r></w:p>`,
+				others: {
+					'word/header1.xml': `<w:hdr xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${paragraph(text)}</w:hdr>`,
+					'word/_rels/document.xml.rels':
+						'<Relationships><Relationship Type="x/header" Target="./header1.xml"/></Relationships>',
+				},
+			});
+		writeFileSync(join(folder.path, 'brief.docx'), header('Brown v. Board, 347 U.S. 483 (1954)'));
+		const why = 'footnotes without a text in the file (1), a header with a citation';
+		const { stdout, exitCode } = await folder.run(['brief.docx']);
+		assert.match(stdout, new RegExp(`^Not read in brief\\.docx: ${why.replace(/[()]/g, '\\$&')}\\.$`, 'm'));
+		assert.equal(exitCode, 2);
+		const formatted = async (format: string) => (await folder.run(['brief.docx', '--format', format])).stdout;
+		assert.deepEqual(JSON.parse(await formatted('json')).unread, [{ name: 'brief.docx', why, isPartly: true }]);
+		assert.ok((await formatted('junit')).includes(`Not read: ${why}.`));
+		assert.ok((await formatted('github')).includes(`::warning file=brief.docx,title=Benchbook::Not read: ${why}.`));
+		for (const command of ['recognize', 'table']) {
+			const listed = await folder.list([command, 'brief.docx']);
+			assert.deepEqual([listed.stderr, listed.exitCode], [`Not read in brief.docx: ${why}.\n`, 2]);
+		}
+		// The record's stamp is on every page of a filed brief.
+		writeFileSync(join(folder.path, 'brief.docx'), header('Case 1:20-cv-00001, ECF No. 12'));
+		assert.match((await folder.run(['brief.docx'])).stdout, /: footnotes without a text in the file \(1\)\.$/m);
+	});
+
 	it("compares the document's table of authorities with what it cites", async () => {
 		const styles = '<w:style w:styleId="x"><w:name w:val="table of authorities"/></w:style>';
 		const listed = `<w:p><w:pPr><w:pStyle w:val="x"/></w:pPr>${run('Roe v. Wade, 410 U.S. 113 (1973)')}<w:r><w:tab/></w:r>${run('3')}</w:p>`;

@@ -1,6 +1,7 @@
 import { largestDraft } from '../../base/text/largestDraft';
+import type { DocxGap } from './docxGap';
 import type { NoteKind, PlacedStart } from './docxPlace';
-import type { Paragraph, Piece } from './paragraphs';
+import type { Paragraph, Piece } from './paragraph';
 import { DocxError } from './zip';
 
 /** What begins there, with no markup before it but that of its first words. */
@@ -13,6 +14,8 @@ export interface Start extends PlacedStart {
 export interface Composed {
 	readonly text: string;
 	readonly starts: readonly Start[];
+	/** Notes without a text in the document. */
+	readonly missing: readonly DocxGap[];
 }
 
 interface Note {
@@ -31,6 +34,7 @@ export class Composer {
 	private readonly notes: Note[] = [];
 	private readonly texts = new Map<NoteKind, ReadonlyMap<string, readonly Paragraph[]>>();
 	private readonly counts = { footnote: 0, endnote: 0 };
+	private readonly missing: Readonly<Record<NoteKind, number[]>> = { footnote: [], endnote: [] };
 	private readonly hasFootnotes: boolean;
 	private length = 0;
 
@@ -56,7 +60,11 @@ export class Composer {
 				this.add(opening, this.write(pieces, paragraph), { place, pieces, reference: at });
 			}
 		}
-		return { text: this.parts.join(''), starts: this.starts };
+		const missing = (['footnote', 'endnote'] as const).flatMap((note): DocxGap[] => {
+			const numbers = this.missing[note];
+			return numbers.length > 0 ? [{ kind: 'notes', note, numbers }] : [];
+		});
+		return { text: this.parts.join(''), starts: this.starts, missing };
 	}
 
 	private add(opening: string, text: string, start: Omit<Start, 'offset'>): void {
@@ -92,7 +100,9 @@ export class Composer {
 		const label = kind === 'endnote' && this.hasFootnotes ? `e${number}` : String(number);
 		const texts = this.texts.get(kind) ?? this.read(kind);
 		this.texts.set(kind, texts);
-		this.notes.push({ kind, number, label, paragraph, paragraphs: texts.get(id) ?? [], at });
+		const paragraphs = texts.get(id);
+		if (!paragraphs) this.missing[kind].push(number);
+		this.notes.push({ kind, number, label, paragraph, paragraphs: paragraphs ?? [], at });
 		return label;
 	}
 }

@@ -1,7 +1,5 @@
 import { type DocxComment, writeCheckedCopy } from './checkedCopy';
-import type { PlacedStart } from './docxPlace';
-import { readDocxStarts } from './readDocx';
-import type { DocxTable } from './tableOfAuthorities';
+import { type PlacedReading, readDocxStarts } from './readDocx';
 import { DocxError, type DocxProblem } from './zip';
 
 /** A request to the thread that reads documents. */
@@ -18,12 +16,7 @@ export type DocxRequest =
 	  };
 
 export type DocxOutcome =
-	| {
-			readonly kind: 'read';
-			readonly text: string;
-			readonly starts: readonly PlacedStart[];
-			readonly table?: DocxTable;
-	  }
+	| ({ readonly kind: 'read' } & PlacedReading)
 	| { readonly kind: 'copy'; readonly bytes: Uint8Array }
 	| { readonly kind: 'refused'; readonly problem: DocxProblem };
 

@@ -1,33 +1,12 @@
 import { present } from '../../base/text/present';
 import type { Span } from '../../base/text/span';
+import { Alternatives } from './alternatives';
 import type { NoteKind } from './docxPlace';
 import { Fields } from './fields';
+import { noStyles, type Paragraph, type Piece, type Styles } from './paragraph';
+import { symbolOf } from './symbols';
 import { isOn, type Opened, readXml, type XmlReader } from './xml';
 import { DocxError } from './zip';
-
-/** What is in a paragraph, in order. `at`: where it is in the part's XML, in UTF-16 units; for an element, where that begins. */
-export type Piece =
-	| { readonly kind: 'text'; readonly text: string; readonly isEmphasized: boolean; readonly at: number }
-	| { readonly kind: 'note'; readonly note: NoteKind; readonly id: string; readonly at: number };
-
-export interface Paragraph {
-	readonly pieces: readonly Piece[];
-	/** From 1; undefined for anything but a heading. */
-	readonly level?: number;
-	/** The note that it is in. */
-	readonly note?: string;
-	/** Whether it belongs to the table of authorities, by Word's field or its styles. */
-	readonly isTable?: true;
-}
-
-/** The styles of a document that say what a paragraph is, by ID. */
-export interface Styles {
-	/** Those of headings. */
-	readonly levels: ReadonlyMap<string, number>;
-	readonly ofTables: ReadonlySet<string>;
-}
-
-export const noStyles: Styles = { levels: new Map(), ofTables: new Set() };
 
 /** A paragraph while it is being read. */
 interface Open {
@@ -39,11 +18,14 @@ interface Open {
 	isTable: boolean;
 }
 
-/** Text in these isn't the document's: what a tracked change removed, and the fallback for a drawing that can't be shown. */
-const skipped = new Set(['w:del', 'w:moveFrom', 'mc:Fallback', 'w:rt']);
+/** Text in these isn't the document's: what a tracked change removed, and what is above other characters. */
+const skipped = new Set(['w:del', 'w:moveFrom', 'w:rt']);
 
 /** What is in these describes their parent. */
 const properties = new Set(['w:pPr', 'w:rPr', 'w:trPr']);
+
+/** Runs of text, of formulas, and of diagrams. */
+const runs = new Set(['w:r', 'm:r', 'a:r']);
 
 /** Elements that stand for a character. A nonbreaking hyphen is one; a soft hyphen isn't shown. */
 const characters: ReadonlyMap<string, string> = new Map([
@@ -54,14 +36,21 @@ const characters: ReadonlyMap<string, string> = new Map([
 	['w:noBreakHyphen', '\u2011'],
 ]);
 
+/** What is in a part. */
+export interface PartText {
+	readonly paragraphs: readonly Paragraph[];
+	/** The names of fields whose text isn't in the document. */
+	readonly unknownFields: readonly string[];
+}
+
 /**
- * The paragraphs of a part, including those of tables and text boxes, with tracked changes accepted, fields as their results, and without
- * comments or hidden text.
+ * The paragraphs of a part with text, including those of tables, text boxes, and diagrams, with tracked changes accepted, fields as their results, formulas
+ * as their characters, and without comments or hidden text. Notes have all of their paragraphs.
  *
  * @param root name of the part's element
  * @throws DocxError
  */
-export function readParagraphs(xml: string, root: string, styles: Styles = noStyles): readonly Paragraph[] {
+export function readParagraphs(xml: string, root: string, styles: Styles = noStyles): PartText {
 	const reader = new ParagraphReader(styles);
 	readXml(xml, root, reader);
 	return reader.end();
@@ -74,6 +63,8 @@ class ParagraphReader implements XmlReader {
 	/** Where the rows of tables began, in `found`. */
 	private readonly rows: { readonly from: number; isDeleted: boolean }[] = [];
 	private readonly fields = new Fields();
+	private readonly unknownFields: string[] = [];
+	private readonly alternatives = new Alternatives();
 	private readonly path: string[] = [];
 	/** How many elements are open, from the outermost skipped one on. */
 	private skipping = 0;
@@ -89,17 +80,20 @@ class ParagraphReader implements XmlReader {
 		const { name } = element;
 		const [grandparent = '', parent = ''] = this.path.slice(-2);
 		this.path.push(name);
+		this.alternatives.enter(element, this.path.length);
 		const isProperty = properties.has(parent);
-		if (this.skipping > 0 || (skipped.has(name) && !isProperty)) this.skipping += 1;
+		if (this.skipping > 0 || (!isProperty && (skipped.has(name) || this.alternatives.isLeftOut(element))))
+			this.skipping += 1;
 		else if (isProperty) this.readProperty(element, parent, grandparent);
-		else if (parent === 'w:r' && characters.has(name)) this.addText(characters.get(name) as string, start);
+		else if (runs.has(parent) && characters.has(name)) this.addText(characters.get(name) as string, start, true);
 		else this.begin(element, start);
 	}
 
-	close(name: string): void {
+	close(name: string, end: number): void {
+		this.alternatives.leave(name, this.path.length);
 		this.path.pop();
 		if (this.skipping > 0) this.skipping -= 1;
-		else this.finish(name);
+		else this.finish(name, end);
 	}
 
 	text(text: string, at: number): void {
@@ -109,28 +103,38 @@ class ParagraphReader implements XmlReader {
 	}
 
 	/** @throws DocxError if a field doesn't end, so that there is no telling its instruction from text */
-	end(): readonly Paragraph[] {
+	end(): PartText {
 		this.finishJoined();
 		if (this.fields.isOpen) throw new DocxError('broken');
-		return this.found;
+		return { paragraphs: this.found, unknownFields: this.unknownFields };
 	}
 
 	private begin({ name, attributes }: Opened, start: number): void {
 		switch (name) {
 			case 'w:p':
+			case 'a:p':
 				this.beginParagraph();
 				break;
 			case 'w:r':
+			case 'm:r':
+			case 'a:r':
 				this.run = { isEmphasized: false, isHidden: false };
+				this.fields.noteRun();
 				break;
 			case 'w:t':
+			case 'm:t':
+			case 'a:t':
 				this.reading = 'text';
 				break;
-			case 'w:instrText':
-				this.reading = 'instruction';
+			case 'w:sym':
+				this.addText(
+					symbolOf(attributes['w:font'] ?? '', Number.parseInt(attributes['w:char'] ?? '', 16)),
+					start,
+					true,
+				);
 				break;
-			case 'w:fldChar':
-				this.fields.mark(attributes['w:fldCharType']);
+			case 'v:textpath':
+				this.addWordArt(attributes.string ?? '', start);
 				break;
 			case 'w:tr':
 				this.rows.push({ from: this.found.length, isDeleted: false });
@@ -149,16 +153,42 @@ class ParagraphReader implements XmlReader {
 			case 'w:altChunk':
 			case 'w:subDoc':
 				throw new DocxError('elsewhere');
+			default:
+				this.beginField(name, attributes, start);
 		}
 	}
 
-	private finish(name: string): void {
+	private beginField(name: string, attributes: Opened['attributes'], start: number): void {
+		if (name === 'w:instrText') this.reading = 'instruction';
+		if (name === 'w:fldSimple') this.fields.begin(attributes['w:instr'] ?? '');
+		if (name !== 'w:fldChar') return;
+		const type = attributes['w:fldCharType'];
+		if (type === 'begin') this.fields.begin();
+		if (type === 'separate') this.fields.separate();
+		if (type === 'end') this.endField(start);
+	}
+
+	/** @param isSimple whether the field is an element of its own */
+	private endField(at: number, isSimple = false): void {
+		const shown = this.fields.end(isSimple);
+		if (!shown) return;
+		if ('text' in shown) this.addText(shown.text, at, true);
+		else if (!this.fields.isInInstruction) this.unknownFields.push(shown.name);
+	}
+
+	private finish(name: string, end: number): void {
 		switch (name) {
 			case 'w:t':
+			case 'm:t':
+			case 'a:t':
 			case 'w:instrText':
 				this.reading = undefined;
 				break;
-			case 'w:p': {
+			case 'w:fldSimple':
+				this.endField(end - 1, true);
+				break;
+			case 'w:p':
+			case 'a:p': {
 				const paragraph = this.paragraphs.pop();
 				if (paragraph) this.finishParagraph(paragraph);
 				break;
@@ -178,7 +208,7 @@ class ParagraphReader implements XmlReader {
 	private readProperty(element: Opened, parent: string, grandparent: string): void {
 		const row = this.rows.at(-1);
 		if (parent === 'w:trPr' && element.name === 'w:del' && row) row.isDeleted = true;
-		if (parent === 'w:rPr' && grandparent === 'w:r') this.readRunProperty(element);
+		if (parent === 'w:rPr' && runs.has(grandparent)) this.readRunProperty(element);
 		const paragraph = this.paragraphs.at(-1);
 		if (!paragraph) return;
 		if (parent === 'w:pPr') readParagraphProperty(element, paragraph);
@@ -190,19 +220,28 @@ class ParagraphReader implements XmlReader {
 		const { isEmphasized, isHidden } = this.run;
 		if (element.name === 'w:i' || element.name === 'w:u')
 			this.run = { isHidden, isEmphasized: isEmphasized || isOn(element) };
-		if (element.name === 'w:vanish' || element.name === 'w:webHidden')
-			this.run = { isEmphasized, isHidden: isHidden || isOn(element) };
+		// What only a view for the web hides (`w:webHidden`) is on paper.
+		if (element.name === 'w:vanish') this.run = { isEmphasized, isHidden: isHidden || isOn(element) };
 	}
 
-	private addText(text: string, at: number): void {
+	private addText(text: string, at: number, isWhole?: true): void {
 		const { isEmphasized, isHidden } = this.run;
 		const paragraph = this.paragraphs.at(-1);
+		if (this.fields.isInInstruction) this.fields.addInstruction(text);
+		else this.fields.noteText();
 		if (isHidden || this.fields.isInInstruction) return;
 		// Word rejects text outside a paragraph, such as directly in a table cell; refusing the document loses nothing silently.
 		if (!paragraph && text.trim() !== '') throw new DocxError('broken');
 		if (!paragraph) return;
 		if (this.fields.isInTable) paragraph.isTable = true;
-		paragraph.pieces.push({ kind: 'text', text, isEmphasized, at });
+		paragraph.pieces.push({ kind: 'text', text, isEmphasized, at, ...(isWhole && { isWhole }) });
+	}
+
+	/** Text drawn along a line is an attribute, and in no paragraph. */
+	private addWordArt(text: string, at: number): void {
+		this.paragraphs.push({ pieces: [], isJoined: false, isTable: false });
+		this.addText(text, at, true);
+		this.finishParagraph(this.paragraphs.pop() as Open);
 	}
 
 	private addNote(note: NoteKind, id = '', at: number): void {
@@ -222,6 +261,7 @@ class ParagraphReader implements XmlReader {
 			this.joined = paragraph;
 			return;
 		}
+		if (this.note === undefined && !hasText(paragraph)) return;
 		const { levels, ofTables } = this.styles;
 		const { pieces, style = '', level = levels.get(style), isTable } = paragraph;
 		const { note } = this;
@@ -245,4 +285,8 @@ function readParagraphProperty({ name, attributes }: Opened, paragraph: Open): v
 	const level = Number(attributes['w:val']);
 	// 9 is the level of anything but a heading.
 	if (name === 'w:outlineLvl' && level >= 0 && level < 9) paragraph.level = level + 1;
+}
+
+function hasText({ pieces }: Open): boolean {
+	return pieces.some((piece) => piece.kind === 'note' || piece.text.trim() !== '');
 }

@@ -1,7 +1,10 @@
 import { groupBy } from '../../base/text/groupBy';
 import { type Composed, Composer } from './compose';
+import type { DocxGap } from './docxGap';
 import { type DocxPlace, findPlace, type PlacedStart } from './docxPlace';
-import { noStyles, type Paragraph, readParagraphs, type Styles } from './paragraphs';
+import { readOutside } from './outsideText';
+import { noStyles, type Styles } from './paragraph';
+import { readParagraphs } from './paragraphs';
 import { relatedTo } from './relations';
 import { type DocxTable, readTable } from './tableOfAuthorities';
 import { readXml } from './xml';
@@ -16,17 +19,21 @@ export interface DocxReading {
 	placeAt(offset: number): DocxPlace;
 	/** Its table of authorities, which is also in the text. */
 	readonly table?: DocxTable;
+	/** What of it isn't in the text. */
+	readonly gaps: readonly DocxGap[];
 }
 
+/** The parts that contain a document's text, by the last word of the type of the relation to each. */
+const ofText = ['footnotes', 'endnotes', 'styles'] as const;
+
 /** A Word document, taken apart. */
-export interface OpenDocx extends Composed {
+export interface OpenDocx extends Composed, Pick<DocxReading, 'table' | 'gaps'> {
 	readonly zip: Zip;
 	/** The name of the part with the text. */
 	readonly main: string;
 	/** The type of the relation to it. */
 	readonly relation: string;
 	readonly document: string;
-	readonly table?: DocxTable;
 }
 
 /**
@@ -36,42 +43,48 @@ export interface OpenDocx extends Composed {
  * @throws DocxError
  */
 export function readDocx(bytes: Uint8Array): DocxReading {
-	const { text, starts, table } = readDocxStarts(bytes);
-	return { text, placeAt: (offset) => findPlace(starts, offset), ...(table && { table }) };
+	const { starts, ...read } = readDocxStarts(bytes);
+	return { ...read, placeAt: (offset) => findPlace(starts, offset) };
 }
 
-/**
- * The same, in a form that can pass between threads.
- * @throws DocxError
- */
-export function readDocxStarts(
-	bytes: Uint8Array,
-): Pick<DocxReading, 'text' | 'table'> & { readonly starts: readonly PlacedStart[] } {
-	const { text, starts, table } = openDocx(bytes);
+/** A reading that can pass between threads. */
+export type PlacedReading = Omit<DocxReading, 'placeAt'> & { readonly starts: readonly PlacedStart[] };
+
+/** @throws DocxError */
+export function readDocxStarts(bytes: Uint8Array): PlacedReading {
+	const { text, starts, table, gaps } = openDocx(bytes);
 	// What they were made from isn't kept.
-	return { text, starts: starts.map(({ offset, place }) => ({ offset, place })), ...(table && { table }) };
+	return { text, starts: starts.map(({ offset, place }) => ({ offset, place })), gaps, ...(table && { table }) };
 }
 
 /** @throws DocxError */
 export function openDocx(bytes: Uint8Array): OpenDocx {
 	const zip = new Zip(bytes);
-	const { target: main = '', type: relation = '' } = relatedTo(zip, '').get('officeDocument') ?? {};
+	const { target: main = '', type: relation = '' } = relatedTo(zip, '', ['officeDocument']).get('officeDocument') ?? {};
 	const document = zip.read(main);
 	if (document === undefined) throw new DocxError('broken');
-	const related = relatedTo(zip, main);
-	const readPart = (word: string): string | undefined => zip.read(related.get(word)?.target ?? '');
-	const styles = readStyles(readPart('styles'));
-	const paragraphs = readParagraphs(document, 'w:document', styles).filter(hasText);
-	const composed = new Composer(paragraphs, (kind) => {
+	const related = relatedTo(zip, main, ofText);
+	const readPart = (word: (typeof ofText)[number]): string | undefined => zip.read(related.get(word)?.target ?? '');
+	const { paragraphs, unknownFields } = readParagraphs(document, 'w:document', readStyles(readPart('styles')));
+	let names = unknownFields;
+	const { missing, ...composed } = new Composer(paragraphs, (kind) => {
 		const xml = readPart(`${kind}s`);
-		return groupBy(xml === undefined ? [] : readParagraphs(xml, `w:${kind}s`), ({ note = '' }) => note);
+		const read = xml === undefined ? undefined : readParagraphs(xml, `w:${kind}s`);
+		names = [...names, ...(read?.unknownFields ?? [])];
+		return groupBy(read?.paragraphs ?? [], ({ note = '' }) => note);
 	}).compose();
 	const table = readTable(paragraphs, composed.starts, composed.text, document);
-	return { ...composed, zip, main, relation, document, ...(table && { table }) };
+	const gaps: DocxGap[] = [
+		...ofText.filter((part) => related.has(part) && readPart(part) === undefined).map(missingPart),
+		...missing,
+		...(names.length > 0 ? [{ kind: 'fields' as const, names }] : []),
+		...readOutside(zip, main),
+	];
+	return { ...composed, missing, zip, main, relation, document, gaps, ...(table && { table }) };
 }
 
-function hasText({ pieces }: Paragraph): boolean {
-	return pieces.some((piece) => piece.kind === 'note' || piece.text.trim() !== '');
+function missingPart(part: (typeof ofText)[number]): DocxGap {
+	return { kind: 'part', part, isMissing: true };
 }
 
 /** The IDs of the styles of headings and of the table of authorities. IDs differ by language; the names are English in all of them. */

@@ -2,7 +2,7 @@ import { firstAtOrAfter } from '../../base/text/bisection';
 import { groupBy } from '../../base/text/groupBy';
 import type { Span } from '../../base/text/span';
 import type { Composed, Start } from './compose';
-import type { Piece } from './paragraphs';
+import type { Piece } from './paragraph';
 
 /**
  * Where a stretch of the text is in the document's XML, in UTF-16 units: `first` and `last` are the beginnings of its first and last character,
@@ -127,6 +127,10 @@ class UnitReader {
 			piece = this.pieces[this.piece];
 		}
 		if (!piece) return undefined;
+		if (piece.isWhole) {
+			this.unit += 1;
+			return { at: piece.at, end: piece.at + 1 };
+		}
 		const { at } = this;
 		const end = at + this.lengthOf(piece.text, piece.at);
 		this.unit += 1;

@@ -1,6 +1,6 @@
 import type { Span } from '../../base/text/span';
 import type { Start } from './compose';
-import type { Paragraph, Piece } from './paragraphs';
+import type { Paragraph, Piece } from './paragraph';
 
 /** A Word document's own table of authorities. */
 export interface DocxTable {

@@ -100,6 +100,10 @@ export class Zip {
 		}
 	}
 
+	has(name: string): boolean {
+		return this.entries.has(name.toLowerCase());
+	}
+
 	/**
 	 * The text of a file; undefined if there is none.
 	 *

@@ -1,5 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import { byKind } from '../../base/data/byKind';
+import { plainLine } from '../../base/display/plainLine';
+import type { DocxGap } from '../../draft/docx/docxGap';
 import type { DocxProblem } from '../../draft/docx/zip';
 
 type Refusal =
@@ -29,4 +31,47 @@ export function sayDocxProblem(problem: DocxProblem): string {
 		encrypted: () => l10n.t("it's protected with a password, or it's in the older .doc format"),
 		changed: () => l10n.t('it has changed since it was checked. Try again'),
 	}[problem]();
+}
+
+/** How many numbers or names are listed. */
+const mostListed = 10;
+
+/**
+ * What of a Word document wasn't read, as a list after a colon; undefined if there is nothing.
+ *
+ * @param cites whether a text outside the document's own cites something: only then does it matter
+ */
+export function sayDocxGaps(gaps: readonly DocxGap[], cites: (text: string) => boolean): string | undefined {
+	const said = gaps.flatMap((gap) =>
+		byKind(gap, {
+			part: ({ part, isMissing }) =>
+				isMissing
+					? l10n.t('{0} (missing from the file)', sayPart(part))
+					: l10n.t('{0} (too large or damaged)', sayPart(part)),
+			notes: ({ note, numbers }) =>
+				note === 'footnote'
+					? l10n.t('footnotes without a text in the file ({0})', list(numbers))
+					: l10n.t('endnotes without a text in the file ({0})', list(numbers)),
+			fields: ({ names }) => l10n.t('fields without a result ({0})', list(names)),
+			outside: ({ part, text }) => (cites(text) ? l10n.t('{0} with a citation', sayPart(part)) : []),
+		}),
+	);
+	return said.length === 0 ? undefined : [...new Set(said)].join(', ');
+}
+
+function sayPart(part: (DocxGap & { readonly kind: 'part' })['part']): string {
+	return {
+		footnotes: () => l10n.t('the footnotes'),
+		endnotes: () => l10n.t('the endnotes'),
+		styles: () => l10n.t('the styles'),
+		header: () => l10n.t('a header'),
+		footer: () => l10n.t('a footer'),
+		diagram: () => l10n.t('a diagram'),
+	}[part]();
+}
+
+function list(all: readonly (string | number)[]): string {
+	const different = [...new Set(all)];
+	const named = different.slice(0, mostListed).map((one) => plainLine(String(one), { maxLength: 30 }));
+	return [...named, ...(different.length > mostListed ? ['…'] : [])].join(', ');
 }

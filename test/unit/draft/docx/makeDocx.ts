@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 
-const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+const w =
+	'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math" xmlns:wps="http://schemas.microsoft.com/office/word/2010/wordprocessingShape"';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
 /** A paragraph of one run. */
@@ -55,7 +56,7 @@ export function partsOf({
 			['endnotes', '/word/endnotes.xml'],
 			['styles', 'styles.xml'],
 		]),
-		'word/document.xml': `<w:document ${w} xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"><w:body>${body}</w:body></w:document>`,
+		'word/document.xml': `<w:document ${w}><w:body>${body}</w:body></w:document>`,
 		'word/footnotes.xml': notes('footnote', footnotes),
 		'word/endnotes.xml': notes('endnote', endnotes),
 		'word/styles.xml': `<w:styles ${w}>${styles}</w:styles>`,
