@@ -1,10 +1,18 @@
-import { type Citation, type Doubt, laws } from '../parts/citation';
-import { type Antecedent, latestOf, pageNumber, pinFits } from './antecedent';
-import { type NameWords, withoutNumeral } from './antecedentNames';
-import { Antecedents } from './antecedents';
-import { noteNumber } from './footnotes';
+import type { Citation, Doubt } from '../parts/citation';
+import { type Antecedent, latestOf, pinFits } from './antecedent';
+import { CitedAuthorities } from './citedAuthorities';
 import { isSpokenOf, type Mention } from './mentions';
-import { Stream } from './stream';
+import {
+	follow,
+	followNamed,
+	type Interruption,
+	interrupt,
+	meaningOfId,
+	newStream,
+	openNote,
+	resume,
+	type Stream,
+} from './stream';
 import type { UnknownSource } from './unknownSources';
 
 /** What a short form refers to: a full citation, or null if that is unclear. */
@@ -16,30 +24,25 @@ export interface Meaning {
 	readonly doubt?: Doubt;
 }
 
+/** The three streams that a text is read as. */
+type Place = 'body' | 'footnotes' | 'aside';
+
 /**
  * Finds what short forms refer to, one mention after another in reading order. "Id." refers to the citation before it in its own stream;
  * it is left open after a cite to the record, an unknown source, or a string cite, and in a footnote after one with several antecedents.
  * Short forms and *supra* look back over everything read so far. What could refer to two things refers to nothing: null.
  */
 export class Resolver {
-	private readonly antecedents = new Antecedents();
-	/** What is cited inside parentheticals ("quoting …"): a short form can refer to it if to nothing else, an "id." can't. */
-	private readonly quoted = new Antecedents();
-	private readonly body = new Stream();
-	private readonly footnotes = new Stream();
-	private asides: Stream | undefined;
+	private readonly authorities = new CitedAuthorities();
+	/** `aside` is the note at the bottom of a page that interrupts the body, while that is read. */
+	private readonly streams: Record<'body' | 'footnotes', Stream> & { aside?: Stream | undefined } = {
+		body: newStream(),
+		footnotes: newStream(),
+	};
 	/** The last citation of a rule, by its number and overall. */
 	private readonly rules = new Map<string, Mention>();
 	private code: Mention | undefined;
 	private readonly groups = new Map<number, Antecedent>();
-	/** What each footnote cites, by the number in its label. */
-	private readonly citedByNumber = new Map<number, Set<Antecedent | null>>();
-	/** The same in reading order: a footnote is printed with its position as its number. */
-	private readonly citedByPlace: Set<Antecedent | null>[] = [];
-	/** Those of them that also cite something inside a parenthetical, where nothing becomes an antecedent. */
-	private readonly citedWithNested = new Set<Set<Antecedent | null>>();
-	/** False once a footnote has a name as its label: then those before it that cite nothing weren't counted. */
-	private areNotesNumbered = true;
 	/** What only the whole text can tell, in reading order: cases by name and year alone, and short forms with what they refer to so far. */
 	private readonly unsettled: {
 		readonly mention: Mention;
@@ -67,69 +70,107 @@ export class Resolver {
 		}
 		if (isSpokenOf(citation) || around.namedBy === 'amended') return this.meaningOfRule(citation);
 		if (citation.kind === 'rule') this.rules.set(numberOf(citation), mention).set('', mention);
-		const stream = this.streamOf(note, around.aside);
-		if (note !== undefined && stream.note !== note) this.openNote(note);
-		const { interrupted } = stream;
-		// What is cited in a parenthetical follows the unknown source that it belongs to.
-		if (!citation.nested) stream.interrupted = undefined;
-		if (interrupted === 'source') stream.decision = null;
-		const placed = next?.around.continues ? this.meaningOfPlace(next) : null;
-		if (citation.kind === 'id') {
-			const isAfterSeveral = stream.isAfterSeveral || stream.isString;
-			const isOpen = isAfterSeveral && !interrupted && !around.ofRecord && !around.joined && !citation.nested;
-			const isAfterRecord = around.ofRecord || ((interrupted || stream.isAfterRecord) && !citation.nested);
-			const isRecord = !isOpen && (isAfterRecord || ofPapers.test(citation.pin?.text ?? ''));
-			const antecedent =
-				placed ??
-				stream.meaningOfId(mention, interrupted) ??
-				(interrupted || around.ofRecord ? null : this.meaningInText(mention, stream));
-			if (antecedent && antecedent === stream.last && stream.lastShort)
-				this.unsettled.push({ mention, antecedent, short: stream.lastShort });
-			stream.follow(mention, antecedent);
-			if (antecedent) return { full: antecedent.latest };
-			if (isRecord) stream.isAfterRecord = true;
+		const place = this.placeOf(note, around.aside);
+		const before = this.enter(place, note);
+		this.streams[place] = resume(before, mention);
+		const placed = next?.around.continues ? this.authorities.meaningOfPlace(next) : null;
+		if (citation.kind === 'id') return this.readId(mention, place, before.interrupted, placed);
+		if (citation.kind === 'record') return this.readRecord(mention, place);
+		const known = this.knownOf(mention, place, group);
+		if (citation.kind === 'short' || citation.kind === 'supra' || isShortOfWork(citation))
+			return this.readShort(mention, place, group, known, placed);
+		return this.readFull(mention, place, group, known, note);
+	}
+
+	/** @param placed what the parallel citation after it refers to */
+	private readId(
+		mention: Mention,
+		place: Place,
+		interrupted: Interruption | undefined,
+		placed: Antecedent | null,
+	): Meaning {
+		const stream = this.streamAt(place);
+		const antecedent =
+			placed ??
+			meaningOfId(stream, mention, interrupted) ??
+			(interrupted || mention.around.ofRecord ? null : this.meaningInText(mention, stream));
+		if (antecedent && antecedent === stream.last && stream.lastShort)
+			this.unsettled.push({ mention, antecedent, short: stream.lastShort });
+		const followed = follow(stream, mention, antecedent);
+		const doubt = antecedent ? undefined : doubtOfId(stream, mention, interrupted);
+		this.streams[place] = {
+			...followed,
+			isAfterRecord: followed.isAfterRecord || doubt === 'record',
 			// Another one after it is no clearer.
-			else if (isOpen) stream.isAfterSeveral = true;
-			const doubt = isRecord ? 'record' : isOpen ? 'severalSources' : undefined;
-			return { full: null, ...(doubt && { doubt }) };
-		}
-		if (citation.kind === 'record') {
-			stream.follow(mention, null);
-			if (!citation.nested) stream.isAfterRecord = !stream.isString;
-			return undefined;
-		}
-		const continued = around.continues && citation.caseName === undefined ? stream.last : null;
+			isAfterSeveral: followed.isAfterSeveral || doubt === 'severalSources',
+		};
+		return { full: antecedent?.latest ?? null, ...(doubt && { doubt }) };
+	}
+
+	private readRecord(mention: Mention, place: Place): undefined {
+		const stream = follow(this.streamAt(place), mention, null);
+		this.streams[place] = mention.citation.nested ? stream : { ...stream, isAfterRecord: !stream.isString };
+	}
+
+	/** What the citation's group, or the "id." before it, is known to refer to. */
+	private knownOf({ citation, around }: Mention, place: Place, group: number | undefined): Antecedent | undefined {
+		const continued = around.continues && citation.caseName === undefined ? this.streamAt(place).last : null;
 		if (continued && group !== undefined) this.groups.set(group, continued);
-		const known = continued ?? (group === undefined ? undefined : this.groups.get(group));
-		if (citation.kind === 'short' || citation.kind === 'supra' || isShortOfWork(citation)) {
-			const antecedent = around.ofRecord
-				? null
-				: citation.kind !== 'supra'
-					? (this.meaningOfPlace(mention) ?? this.meaningBeforeFirstPage(citation, stream))
-					: (placed ?? this.meaningOfSupra(mention) ?? this.quoted.findByName(this.wordsOf(mention)));
-			if (citation.kind === 'short' ? !around.ofRecord : !antecedent) this.unsettled.push({ mention, antecedent });
-			const isOther = citation.kind === 'supra' && this.isInOtherNote(mention, antecedent);
-			const isUnknown =
-				!antecedent && (around.ofRecord || (around.continues && stream.isAfterRecord) || this.isUnknownNote(mention));
-			if (antecedent && group !== undefined && !known) this.groups.set(group, antecedent);
-			if (!known) stream.follow(mention, antecedent);
-			if (isUnknown) stream.isAfterRecord = true;
-			const doubt = isOther ? 'otherNote' : isUnknown ? 'record' : undefined;
-			return { full: antecedent && latestOf(antecedent, citation), ...(doubt && { doubt }) };
-		}
-		if (citation.nested && note !== undefined) this.citedWithNested.add(stream.cited);
+		return continued ?? (group === undefined ? undefined : this.groups.get(group));
+	}
+
+	/** Reads a short form, a *supra*, or a short form of what isn't a case. */
+	private readShort(
+		mention: Mention,
+		place: Place,
+		group: number | undefined,
+		known: Antecedent | undefined,
+		placed: Antecedent | null,
+	): Meaning {
+		const { citation, around } = mention;
+		const stream = this.streamAt(place);
+		const antecedent = around.ofRecord ? null : this.meaningOfShort(mention, stream, placed);
+		if (citation.kind === 'short' ? !around.ofRecord : !antecedent) this.unsettled.push({ mention, antecedent });
+		const isOther = citation.kind === 'supra' && this.authorities.isInOtherNote(mention, antecedent);
+		const isUnknown =
+			!antecedent &&
+			(around.ofRecord || (around.continues && stream.isAfterRecord) || this.authorities.isUnknownNote(mention));
+		if (antecedent && group !== undefined && !known) this.groups.set(group, antecedent);
+		const followed = known ? stream : follow(stream, mention, antecedent);
+		this.streams[place] = isUnknown ? { ...followed, isAfterRecord: true } : followed;
+		const doubt = isOther ? 'otherNote' : isUnknown ? 'record' : undefined;
+		return { full: antecedent && latestOf(antecedent, citation), ...(doubt && { doubt }) };
+	}
+
+	private meaningOfShort(mention: Mention, stream: Stream, placed: Antecedent | null): Antecedent | null {
+		const { citation } = mention;
+		return citation.kind === 'supra'
+			? (placed ?? this.authorities.meaningOfSupra(mention) ?? this.authorities.meaningOfQuoted(mention))
+			: (this.authorities.meaningOfPlace(mention) ?? this.authorities.meaningBeforeFirstPage(citation, stream));
+	}
+
+	private readFull(
+		mention: Mention,
+		place: Place,
+		group: number | undefined,
+		known: Antecedent | undefined,
+		note: string | undefined,
+	): Meaning | undefined {
+		const { citation, around } = mention;
+		const stream = this.streamAt(place);
 		const isNamed =
 			citation.caseName !== undefined || citation.inferredName !== undefined || citation.history !== undefined;
 		const calledName =
 			around.opensNote && citation.kind === 'full' && !isNamed ? this.callNames.get(note ?? '') : undefined;
-		const antecedent = (citation.nested ? this.quoted : this.antecedents).add(mention, known, calledName);
-		if (group !== undefined && !known) {
-			this.groups.set(group, antecedent);
+		const antecedent = this.authorities.add(mention, known, calledName);
+		if (group !== undefined && !known) this.groups.set(group, antecedent);
+		if (citation.nested) {
+			if (note !== undefined) this.authorities.notes.addNested(stream.cited);
+			return undefined;
 		}
-		if (citation.nested) return undefined;
 		// After a docket number alone, the parallel citation is the one that is looked up.
 		if (known && known.latest.citation.reporter === undefined) known.latest = mention;
-		if (!known) stream.follow(mention, antecedent);
+		if (!known) this.streams[place] = follow(stream, mention, antecedent);
 		return calledName === undefined ? this.codeOf(mention) : { calledName };
 	}
 
@@ -150,56 +191,57 @@ export class Resolver {
 	*settle(): Generator<readonly [Mention, Meaning] | undefined> {
 		const reopened = new Set<Mention>();
 		for (const { mention, antecedent, short } of this.unsettled) {
-			if (antecedent === undefined) yield [mention, { full: this.namesakeOf(mention)?.latest ?? null }];
+			if (antecedent === undefined) yield [mention, { full: this.authorities.namesakeOf(mention)?.latest ?? null }];
 			else if (antecedent === null) {
 				// A note at the bottom of the page is read where the text calls it.
 				const isSupra = mention.citation.kind === 'supra';
-				const meant = isSupra ? this.meaningOfSupra(mention) : this.meaningOfPlace(mention);
+				const meant = isSupra ? this.authorities.meaningOfSupra(mention) : this.authorities.meaningOfPlace(mention);
 				const full = meant && latestOf(meant, mention.citation);
 				yield full?.around.aside ? [mention, { full }] : undefined;
 			} else {
-				const place = short ? null : this.antecedents.findPlace(mention.citation);
+				const place = short ? null : this.authorities.antecedents.findPlace(mention.citation);
 				if (short ? reopened.has(short) : place && place !== antecedent) reopened.add(mention);
 				yield reopened.has(mention) ? [mention, { full: null }] : undefined;
 			}
 		}
 	}
 
-	private namesakeOf({ citation }: Mention): Antecedent | undefined {
-		const name = this.antecedents.wordsOf(citation.caseName?.text);
-		return this.antecedents.findNamesake(name) ?? this.quoted.findNamesake(name);
-	}
-
 	/** Notes that something is cited but not by any mention, in the footnote `note` or in the body. */
 	readUnknown({ kind, aside, named }: UnknownSource, note: string | undefined): void {
-		const stream = this.streamOf(note, aside);
-		const antecedent = named && this.antecedents.findByName(this.antecedents.wordsOf(named.name));
+		const place = this.placeOf(note, aside);
+		const antecedent = named && this.authorities.findByName(named.name);
 		const isCase = antecedent?.isCase && pinFits(antecedent, named?.pin);
 		if (!isCase && kind === 'name') return;
-		if (note !== undefined && stream.note !== note) this.openNote(note);
-		if (isCase) stream.followNamed(antecedent, named?.joined === true);
-		else if (kind !== 'name') stream.interrupt(kind);
+		const stream = this.enter(place, note);
+		if (isCase) this.streams[place] = followNamed(stream, antecedent, named?.joined === true);
+		else if (kind !== 'name') this.streams[place] = interrupt(stream, kind);
 	}
 
 	/** A note at the bottom of a page is read after what is printed before it, and the text continues as if it weren't there. */
-	private streamOf(note: string | undefined, isAside: boolean | undefined): Stream {
-		if (note !== undefined) return this.footnotes;
-		if (!isAside) this.asides = undefined;
-		else this.asides ??= this.body.branch();
-		return this.asides ?? this.body;
+	private placeOf(note: string | undefined, isAside: boolean | undefined): Place {
+		if (note !== undefined) return 'footnotes';
+		if (isAside) this.streams.aside ??= this.streams.body;
+		else this.streams.aside = undefined;
+		return isAside ? 'aside' : 'body';
 	}
 
-	private openNote(note: string): void {
-		this.footnotes.openNote(note);
-		this.citedByPlace.push(this.footnotes.cited);
-		const number = noteNumber(note);
-		if (number === undefined) this.areNotesNumbered = false;
-		else this.citedByNumber.set(number, this.footnotes.cited);
+	private streamAt(place: Place): Stream {
+		return this.streams[place] ?? this.streams.body;
+	}
+
+	/** The stream there, once the footnote `note` has begun. */
+	private enter(place: Place, note: string | undefined): Stream {
+		const stream = this.streamAt(place);
+		if (note === undefined || stream.note === note) return stream;
+		const opened = openNote(stream, note);
+		this.authorities.notes.open(note, opened.cited);
+		this.streams[place] = opened;
+		return opened;
 	}
 
 	/** For an "id." that begins a footnote: what the text cites before calling it, if that has such a page and nothing in the note before has. */
 	private meaningInText({ citation, around }: Mention, { ownBefore }: Stream): Antecedent | null {
-		const { last } = this.body;
+		const { last } = this.streams.body;
 		const pin = citation.pin?.text;
 		if (!around.opensNote || !last || pin === undefined || !pinFits(last, pin)) return null;
 		return [...ownBefore].some((other) => other === null || pinFits(other, pin)) ? null : last;
@@ -211,72 +253,18 @@ export class Resolver {
 		const full = this.rules.get(numberOf(citation)) ?? this.rules.get('');
 		return full && { full };
 	}
+}
 
-	private wordsOf({ citation }: Mention): NameWords {
-		return this.antecedents.wordsOf(citation.caseName?.text);
-	}
-
-	/** What a short form with volume and page refers to, or a first page of a decision cited in full elsewhere. */
-	private meaningOfPlace({ citation }: Mention): Antecedent | null {
-		const found = this.antecedents.findPlace(citation) ?? this.quoted.findPlace(citation);
-		const isElsewhere = found && citation.kind === 'full' && latestOf(found, citation).citation.page !== citation.page;
-		return isElsewhere ? null : found;
-	}
-
-	/** "436 U.S. at 650" right after the only case cited from that volume, which begins at 658: what is meant is clear, and the page is wrong. */
-	private meaningBeforeFirstPage(
-		{ caseName, volume, reporter, page, pin }: Citation,
-		{ last }: Stream,
-	): Antecedent | null {
-		if (!last?.isCase || caseName) return null;
-		const first = last.latest.citation;
-		if (first.volume !== volume || first.reporter !== reporter) return null;
-		const isBefore = pageNumber(page ?? pin?.text ?? '') < pageNumber(first.page ?? '');
-		return isBefore && this.antecedents.isOnlyPlaceOfItsVolume(first) ? last : null;
-	}
-
-	private meaningOfSupra({ citation, around: { noteCited } }: Mention): Antecedent | null {
-		const name = this.antecedents.wordsOf(citation.caseName?.text);
-		const cited = this.citedIn(noteCited);
-		if (cited.length === 0) return this.antecedents.findByName(name);
-		for (const set of cited) {
-			const known = new Set([...set].filter((antecedent) => antecedent !== null));
-			const [only] = known;
-			// A work's author isn't always known, or is abbreviated; alone in its footnote, it can be nothing else. Laws aren't cited this way.
-			const isWork = only && !only.isCase && !laws.has(only.latest.citation.kind);
-			const alone = only && set.size === 1 && (!citation.caseName || isWork) ? only : null;
-			const meant =
-				this.antecedents.findByName(name, known) ?? this.antecedents.findByName(withoutNumeral(name), known) ?? alone;
-			if (meant) return meant;
-		}
-		return null;
-	}
-
-	/**
-	 * Whether the authority of a "supra note N" is cited in another footnote and, as far as can be told, not in note N. A footnote that contains
-	 * something unclear, or something cited inside a parenthetical, may still be the right one.
-	 */
-	private isInOtherNote({ citation, around: { noteCited } }: Mention, meant: Antecedent | null): boolean {
-		if (noteCited === undefined || !this.areNotesNumbered) return false;
-		const cited = this.citedIn(noteCited);
-		if (cited.some((set) => set.has(null) || this.citedWithNested.has(set))) return false;
-		const named = meant ?? this.antecedents.findByName(this.antecedents.wordsOf(citation.caseName?.text));
-		if (named === null || cited.some((set) => set.has(named))) return false;
-		return this.citedByPlace.some((set) => set.has(named));
-	}
-
-	/** Whether "note N" has a source that isn't known, or is a note of a text whose notes aren't known. */
-	private isUnknownNote({ citation, around: { noteCited } }: Mention): boolean {
-		if (noteCited !== undefined && !citation.caseName && this.citedByPlace.length === 0) return true;
-		return this.citedIn(noteCited).some((set) => set.has(null));
-	}
-
-	/** What the footnotes that "note N" may refer to cite: the one labeled N, and the one printed with that number. */
-	private citedIn(number: number | undefined): Set<Antecedent | null>[] {
-		if (number === undefined) return [];
-		const sets = new Set([this.citedByNumber.get(number), this.citedByPlace[number - 1]]);
-		return [...sets].filter((set) => set !== undefined);
-	}
+/** Why an "id." may refer to something that isn't an antecedent. */
+function doubtOfId(
+	stream: Stream,
+	{ citation, around }: Mention,
+	interrupted: Interruption | undefined,
+): Doubt | undefined {
+	const isSevered = interrupted !== undefined || around.ofRecord || around.joined || citation.nested;
+	if ((stream.isAfterSeveral || stream.isString) && !isSevered) return 'severalSources';
+	const isAfterRecord = around.ofRecord || ((interrupted || stream.isAfterRecord) && !citation.nested);
+	return isAfterRecord || ofPapers.test(citation.pin?.text ?? '') ? 'record' : undefined;
 }
 
 /** "Rule 10b-5" isn't a court's. */
