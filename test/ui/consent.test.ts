@@ -68,8 +68,14 @@ describe('a user who overlooks the question', () => {
 			actions.join('\n'),
 		);
 		await workbench.pickQuickFix('Confirm 457 U.S. 800…');
+		await workbench.screenshot('confirm-how');
+		// What is selected first is no answer: Enter alone asks for words, and an empty one isn't taken.
+		await workbench.page.keyboard.press('Enter');
+		await workbench.page.keyboard.press('Enter');
 		await workbench.screenshot('confirm-note');
 		await workbench.answerInput('Read it in the library', 'How did you check it?');
+		await workbench.screenshot('confirm-who');
+		await workbench.answerInput('A. Clerk', 'Who says so?');
 		await workbench.hover('457 U.S. 800', /Read it in the library/);
 		await workbench.screenshot('hover-confirmed');
 	});

@@ -7,7 +7,9 @@ import { canonicalCitation } from '../citations/parts/citationString';
 import { isAskable } from '../lookup/asking/askable';
 import { findOpenQuotations } from '../quotations/inDraft/openQuotations';
 import { readPages } from '../quotations/inDraft/paragraphs';
+import { isCorrectionKey } from '../verification/decisions/corrections';
 import { decisionKey, findDecision } from '../verification/decisions/decisions';
+import { isDecidedAway } from '../verification/verdict/decidedAway';
 import { listingOf } from '../verification/verdict/headline';
 import { isShortForm, type Verdict } from '../verification/verdict/verdict';
 import type { Brief } from './brief';
@@ -31,6 +33,8 @@ export interface CheckOutcome {
 	readonly places: readonly Span[];
 	/** What else is said about a place, by its start. */
 	readonly notes?: ReadonlyMap<number, string>;
+	/** Places that a person has decided on: without that, they would be among `places`. */
+	readonly decided?: readonly Span[];
 	/** The check doesn't apply to this brief, for example because it has no table. */
 	readonly isAbsent?: true;
 	/** It can't be fixed from here, for example in a Word document. */
@@ -46,23 +50,37 @@ export function findUnchecked({ verdicts, knowledge }: Brief): CheckOutcome {
 	const { now, utcOffset, service } = knowledge;
 	const isFresh = ({ entry: { answer } }: Verdict): boolean =>
 		answer !== undefined && isSameDay(answer.checkedAt, now, utcOffset);
-	const open = verdicts.filter((one) => isAskable(one.citation) && !isFresh(one) && !isDecided(one));
+	const stale = verdicts.filter((one) => isAskable(one.citation) && !isFresh(one));
+	const open = stale.filter((one) => !isDecided(one));
 	const reason = service === 'none' ? 'noService' : service === 'sample' ? 'sample' : undefined;
 	const asks = verdicts.some(({ citation }) => isAskable(citation));
-	return { places: spansOf(open), ...(reason && asks && { reason }) };
+	return { places: spansOf(open), decided: spansOf(stale.filter(isDecided)), ...(reason && asks && { reason }) };
 }
 
 export function findToReview({ verdicts }: Brief): CheckOutcome {
-	return { places: spansOf(verdicts.filter(({ isToReview }) => isToReview)) };
+	const isAway = (verdict: Verdict): boolean => isDecidedAway(verdict) || hasIgnoredWords(verdict);
+	return {
+		places: spansOf(verdicts.filter(({ isToReview }) => isToReview)),
+		decided: spansOf(verdicts.filter((one) => !one.isToReview && isAway(one))),
+	};
+}
+
+function hasIgnoredWords({ quotations = [] }: Verdict): boolean {
+	return quotations.some(({ decision, findings }) => decision?.kind === 'ignored' && findings.length > 0);
 }
 
 /**
- * Citations that a person has decided on and that have changed since, in year, court, or (if they are left to review) name, so that no decision holds
- * for them now.
+ * Citations that a person has decided on, so that they are no longer to review, and that have changed since, or what was found there has, so that no
+ * decision holds for them now.
  */
 export function findLapsed({ verdicts, knowledge: { decisions } }: Brief): CheckOutcome {
-	const decidedPlaces = new Set(Object.keys(decisions).map((key) => key.slice(0, key.indexOf('|'))));
-	const lapsed = verdicts.filter(({ citation, isToReview, full }) => {
+	const keys = Object.keys(decisions).filter((key) => !isCorrectionKey(key));
+	const decidedPlaces = new Set(keys.map((key) => key.slice(0, key.indexOf('|'))));
+	const hasLapsed = (verdict: Pick<Verdict, 'lapsed' | 'isToReview'>): boolean =>
+		verdict.lapsed !== undefined && verdict.isToReview;
+	const lapsed = verdicts.filter((verdict) => {
+		const { citation, isToReview, full, quotations = [] } = verdict;
+		if ((hasLapsed(verdict) && verdict.lapsed !== full?.lapsed) || quotations.some(hasLapsed)) return true;
 		if (full || findDecision(decisions, citation)) return false;
 		if (Object.hasOwn(decisions, decisionKey(citation))) return true;
 		return isToReview && decidedPlaces.has(canonicalCitation(citation));
@@ -81,7 +99,11 @@ export function findUnresolved({ verdicts, text }: Brief): CheckOutcome {
 		state !== 'noCitation' &&
 		!isOwnNote(citation, text) &&
 		!isQuoted(text, citation.start);
-	return { places: spansOf(verdicts.filter((one) => isShortForm(one.citation) && isOpen(one) && !isDecided(one))) };
+	const open = verdicts.filter((one) => isShortForm(one.citation) && isOpen(one));
+	return {
+		places: spansOf(open.filter((one) => !isDecided(one))),
+		decided: spansOf(open.filter(isDecided)),
+	};
 }
 
 /** "See supra note 9" refers to the brief's own note. */

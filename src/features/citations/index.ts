@@ -51,6 +51,7 @@ export function register(given: Services): vscode.Disposable {
 /** Those for which nothing is needed before they are run. */
 function registerCommands(services: CitationServices): vscode.Disposable {
 	const decide = () => import('./decide/citationCommands');
+	const decisions = () => import('./decide/decisionCommands');
 	const texts = () => import('./quotations/authorityCommands');
 	const verify = () => import('./asking/verifyCommands');
 	const checkedLaws = () => import('./asking/regulationsCommand');
@@ -66,11 +67,11 @@ function registerCommands(services: CitationServices): vscode.Disposable {
 		registerLater(services, 'citations', marks, 'markChief', 'markCiteChecked'),
 		registerLater(services, 'citations', () => import('./table/docxCommand'), 'exportForWord'),
 		registerLater(services, 'citations', decide, 'openCase', 'searchFor', 'reveal', 'fix', 'acceptSafeFixes', 'copy'),
-		registerLater(services, 'citations', decide, 'checkAgain', 'confirm', 'ignore', 'withdrawDecision'),
-		registerLater(services, 'citations', decide, 'takeCandidate', 'markFromRecord'),
-		registerLater(services, 'citations', decide, 'explainCode', 'forgetAnswers'),
+		registerLater(services, 'citations', decide, 'checkAgain', 'explainCode', 'forgetAnswers'),
+		registerLater(services, 'citations', decisions, 'confirm', 'ignore', 'withdrawDecision'),
+		registerLater(services, 'citations', decisions, 'takeCandidate', 'markFromRecord'),
+		registerLater(services, 'citations', decisions, 'ignoreQuotation', 'unignoreQuotation'),
 		registerLater(services, 'citations', misses, 'searchNotFound'),
-		registerLater(services, 'citations', texts, 'ignoreQuotation', 'unignoreQuotation'),
 		registerLater(services, 'citations', opinions, 'fetchCourt', 'saveOpinion'),
 		registerLater(services, 'citations', () => import('./report/reportCommand'), 'exportReport'),
 		registerLater(

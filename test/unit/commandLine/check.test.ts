@@ -12,6 +12,7 @@ import { findCitations } from '../../../src/core/citations/recognition';
 import { readSource } from '../../../src/core/quotations/opinion/sourceHead';
 import { decide, decisionKey, formatDecisions } from '../../../src/core/verification/decisions/decisions';
 import { type FaultServer, type SeenRequest, startFaultServer, type WholeAnswer } from '../../faults/faultServer';
+import { aWord } from '../verification/decisions/aWord';
 import { CheckFolder } from './runCheck';
 
 const key = 'key-of-the-command-line-8d1c';
@@ -291,7 +292,7 @@ describe('benchbook check', () => {
 		const decisions = Object.fromEntries(
 			findCitations(`${invented}\n\n${westlaw}`, 'markdown').map((citation) => [
 				decisionKey(citation),
-				decide(citation, { kind: 'confirmed', at: '2026-11-20T00:00:00.000Z' }),
+				decide(citation, { ...aWord, kind: 'confirmed', at: '2026-11-20T00:00:00.000Z' }),
 			]),
 		);
 		folder.write('.benchbook/decisions.json', formatDecisions(decisions));
@@ -323,7 +324,7 @@ describe('benchbook check', () => {
 		folder.write('brief.md', `“In public education it has no place.” ${brown}\n\n“It is deeply rooted in us.” ${roe}`);
 		const [cited] = findCitations(roe, 'markdown');
 		assert.ok(cited);
-		const confirmed = decide(cited, { kind: 'confirmed', at: '2026-11-20T00:00:00.000Z' });
+		const confirmed = decide(cited, { ...aWord, kind: 'confirmed', at: '2026-11-20T00:00:00.000Z' });
 		folder.write('.benchbook/decisions.json', formatDecisions({ [decisionKey(cited)]: confirmed }));
 		assert.equal((await ask()).exitCode, 0);
 		folder.write(

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, it } from 'mocha';
 import { UsageError } from '../../../src/commandLine/arguments/usage';
 import { startFaultServer } from '../../faults/faultServer';
 import { EcfrServer } from '../../support/ecfrServer';
+import { aWord } from '../verification/decisions/aWord';
 import { brown, openArchiveFolder } from './archiveFolder';
 import { CheckFolder } from './runCheck';
 
@@ -56,7 +57,7 @@ describe('benchbook check with the eCFR', () => {
 	it('says less of a section that is cited from an older edition, and nothing of an ignored one', async () => {
 		folder.write('brief.md', '29 C.F.R. § 1604.99 (1985).');
 		assert.match((await check()).stdout, /information section-not-found/);
-		const decision = { kind: 'ignored', at: '2026-11-20T10:00:00.000Z' };
+		const decision = { ...aWord, kind: 'ignored', at: '2026-11-20T10:00:00.000Z' };
 		const decisions = { '29 C.F.R. 1604.99|': decision };
 		folder.write('.benchbook/decisions.json', JSON.stringify({ version: 1, decisions }));
 		const { exitCode, stdout } = await check();

@@ -22,6 +22,7 @@ import { findCitations } from '../../../src/core/citations/recognition';
 import { formatChoices } from '../../../src/core/quotations/texts/textChoices';
 import { decide, decisionKey, formatDecisions } from '../../../src/core/verification/decisions/decisions';
 import { asOtherUser } from '../otherUser';
+import { aWord } from '../verification/decisions/aWord';
 import { CheckFolder, textThreadProgram } from './runCheck';
 
 const draft =
@@ -43,7 +44,7 @@ describe('benchbook check in a folder of someone else', () => {
 		// So that nothing but what can't be read is left.
 		const [citation] = findCitations(draft, 'markdown');
 		assert.ok(citation);
-		const decision = decide(citation, { kind: 'confirmed', at: '2026-11-20T00:00:00.000Z' });
+		const decision = decide(citation, { ...aWord, kind: 'confirmed', at: '2026-11-20T00:00:00.000Z' });
 		folder.write('.benchbook/decisions.json', formatDecisions({ [decisionKey(citation)]: decision }));
 	});
 

@@ -14,6 +14,7 @@ import {
 	findUnresolved,
 } from '../../../src/core/preflight/checks';
 import { type DecisionKind, decide, decisionKey } from '../../../src/core/verification/decisions/decisions';
+import { aWord } from '../verification/decisions/aWord';
 
 const noon = Date.UTC(2026, 10, 22, 12);
 const turns = new Turns({ now: () => 0 } as never, () => Promise.resolve());
@@ -23,7 +24,7 @@ const verified = { status: 'verified', case: { name: 'Brown v. Board of Educatio
 function decided(text: string, kind: DecisionKind): Record<string, ReturnType<typeof decide>> {
 	const [citation] = findCitations(text, 'markdown');
 	assert.ok(citation);
-	return { [decisionKey(citation)]: decide(citation, { kind, at: '2026-11-01T00:00:00.000Z' }) };
+	return { [decisionKey(citation)]: decide(citation, { ...aWord, kind, at: '2026-11-01T00:00:00.000Z' }) };
 }
 
 async function judge(

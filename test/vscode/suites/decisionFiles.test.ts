@@ -56,7 +56,7 @@ describe('the files that decisions and choices are saved in', () => {
 		const isSaved = await vscode.commands.executeCommand('benchbook.citations.ignore', {
 			uri: document.uri.toString(),
 			start: document.getText().indexOf(`999 F.3d ${page}`),
-			note: '',
+			note: 'Read in print',
 		});
 		user.restore();
 		return { isSaved: isSaved === true, said: user.shown.map(({ text }) => text).join('\n') };

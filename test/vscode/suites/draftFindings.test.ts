@@ -114,7 +114,7 @@ describe('what a draft shows by itself', () => {
 		await vscode.commands.executeCommand('benchbook.citations.confirm', {
 			uri: document.uri.toString(),
 			start: near,
-			note: '',
+			note: 'Read in print',
 		});
 		await settled(document, found.slice(1));
 		assert.equal((await report(document)).toReview, before.toReview - 1);

@@ -42,7 +42,12 @@ describe('a .benchbook folder that comes and goes as a whole', () => {
 		await until('the mark', () => marked().includes('97 Wis. 2d 678'));
 		const [, second] = findCitations(nearMisses, 'markdown');
 		assert.ok(second);
-		const decision = decide(second, { kind: 'confirmed', at: '2026-11-20T00:00:00.000Z' });
+		const decision = decide(second, {
+			kind: 'confirmed',
+			note: 'Read in print',
+			answers: { 'near-miss': '', 'not-found': '' },
+			at: '2026-11-20T00:00:00.000Z',
+		});
 		await bring('decisions.json', formatDecisions({ [decisionKey(second)]: decision }));
 		await until('the decision to apply', () => marked().length === 0);
 		await rm(folder, { recursive: true });

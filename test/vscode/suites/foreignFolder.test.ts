@@ -125,7 +125,12 @@ describe('a folder of someone else', () => {
 		await until('the mark', () => marked().includes('97 Wis. 2d 678'));
 		const [, second] = findCitations(content, 'markdown');
 		assert.ok(second);
-		const decision = decide(second, { kind: 'confirmed', at: '2026-11-20T00:00:00.000Z' });
+		const decision = decide(second, {
+			kind: 'confirmed',
+			note: 'Read in print',
+			answers: { 'not-found': '' },
+			at: '2026-11-20T00:00:00.000Z',
+		});
 		await writeFile(join(outside, 'decisions.json'), formatDecisions({ [decisionKey(second)]: decision }));
 		const user = answerMessages();
 		try {

@@ -225,10 +225,10 @@ describe('judging what was found', () => {
 		await until('the copied name marked', async () => (await readDecisions())[0]?.kind === 'fromRecord');
 		assert.equal(await toReview(document), 1);
 		const cited = new vscode.Range(document.positionAt(40), document.positionAt(40));
-		await act(document, cited, /^Confirm 925 F\.3d 1339…$/, { note: '' });
+		await act(document, cited, /^Confirm 925 F\.3d 1339…$/, { note: 'Read in print' });
 		assert.deepEqual(
 			(await readDecisions()).map(({ kind, note }) => [kind, note]),
-			[['confirmed', undefined]],
+			[['confirmed', 'Read in print']],
 		);
 		assert.equal(await toReview(document), 0);
 	});
@@ -281,7 +281,8 @@ describe('judging what was found', () => {
 		const { document } = await openBrief();
 		let said: (button: string) => void = () => undefined;
 		const restore = replaceInWindow({
-			showQuickPick: async ([, second]: readonly vscode.QuickPickItem[]) => second,
+			showQuickPick: async ([, , third]: readonly vscode.QuickPickItem[]) => third,
+			showInputBox: async ({ value }: vscode.InputBoxOptions) => value,
 			showInformationMessage: () => new Promise<string>((resolve) => (said = resolve)),
 		});
 		try {
@@ -333,7 +334,7 @@ describe('judging what was found', () => {
 			vscode.commands.executeCommand('benchbook.citations.ignore', {
 				uri: document.uri.toString(),
 				start: document.getText().indexOf('347'),
-				note: '',
+				note: 'Read in print',
 			});
 		try {
 			for (const content of [undefined, '{"version": 1, "decisions": {}}']) {

@@ -271,7 +271,15 @@ describe('the last check before filing', () => {
 			content: 'Doe v. Roe, 999 F.3d 999 (2d Cir. 2015). Poe v. Moe, 998 F.3d 99 (2d Cir. 2015).\n',
 		});
 		const write = (year: number) => {
-			const decision = { kind: 'confirmed', at: '2026-01-02T03:04:05.000Z', by: 'A. Clerk', year, court: '2d Cir.' };
+			const decision = {
+				kind: 'confirmed',
+				note: 'Read in print',
+				answers: { 'not-found': '' },
+				at: '2026-01-02T03:04:05.000Z',
+				by: 'A. Clerk',
+				year,
+				court: '2d Cir.',
+			};
 			const all = {
 				'999 F.3d 999|doe v. roe': decision,
 				'998 F.3d 99|poe v. moe': { ...decision, kind: 'ignored', year: 2015 },

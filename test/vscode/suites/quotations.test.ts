@@ -340,7 +340,10 @@ describe('quotations', () => {
 			(await report()).citations[0]?.quotations?.map(({ outcome }) => outcome),
 			['differs'],
 		);
-		await vscode.commands.executeCommand('benchbook.citations.ignoreQuotation', argument);
+		await vscode.commands.executeCommand('benchbook.citations.ignoreQuotation', {
+			...argument,
+			note: 'The change is intentional',
+		});
 		await untilQuoted(document, []);
 		assert.equal((await report()).citations[0]?.quotations?.[0]?.ignored, true);
 		// Other words are another decision.

@@ -23,7 +23,7 @@ describe('a decision', () => {
 			await vscode.commands.executeCommand('benchbook.citations.ignore', {
 				uri: document.uri.toString(),
 				start,
-				note: '',
+				note: 'Read in print',
 			});
 		}
 		await until('one mark', () => marked().length === 1);

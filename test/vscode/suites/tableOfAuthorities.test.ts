@@ -129,7 +129,7 @@ describe('the table of authorities', () => {
 	it('marks a chief authority from a short form, keeps decisions as they are, and takes the mark away', async () => {
 		const editor = await openFile({ content: draft });
 		placeCaret(editor, '801 F.3d');
-		await run('ignore', { note: '' });
+		await run('ignore', { note: 'Read in print' });
 		const before = JSON.parse(await readFile(decisionsFile, 'utf8')).decisions;
 		placeCaret(editor, 'd.* at 59');
 		assert.equal(await run('markChief'), true);
@@ -155,7 +155,7 @@ describe('the table of authorities', () => {
 	it('keeps a cite-check beside the decisions, for the schedule alone, and takes it back', async () => {
 		const editor = await openFile({ content: draft });
 		placeCaret(editor, '801 F.3d');
-		await run('ignore', { note: '' });
+		await run('ignore', { note: 'Read in print' });
 		const before = JSON.parse(await readFile(decisionsFile, 'utf8'));
 		placeCaret(editor, 'd.* at 59');
 		assert.equal(await run('markCiteChecked', { how: ' Read and KeyCited ' }), true);

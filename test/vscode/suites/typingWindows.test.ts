@@ -99,7 +99,7 @@ describe('two windows at once on the same user data', () => {
 		await vscode.commands.executeCommand('benchbook.citations.ignore', {
 			uri: document.uri.toString(),
 			start,
-			note: '',
+			note: 'Read in print',
 		});
 		await until('no marks in either', () => marked().length === 0).catch(() => assert.deepEqual(marked(), []));
 	});

@@ -55,6 +55,9 @@ export interface RecordedCase {
 	readonly url?: string;
 }
 
+/** A decision as its file has it, without the findings that it was made on. */
+export type ReportDecision = Omit<Decision, 'answers'>;
+
 export interface ReportEntry extends Partial<ReportPlace> {
 	readonly kind: Verdict['citation']['kind'];
 	/** As cited, like the next four. */
@@ -63,7 +66,7 @@ export interface ReportEntry extends Partial<ReportPlace> {
 	readonly pinpoint?: string;
 	readonly court?: string;
 	readonly year?: number;
-	/** The worst thing known about it; a schedule leaves out decisions. */
+	/** The worst thing known about it, or the decision that settles it. */
 	readonly headline: Headline;
 	/** The headline in words, with what was found. */
 	readonly result: string;
@@ -86,9 +89,10 @@ export interface ReportEntry extends Partial<ReportPlace> {
 	readonly answer?: 'fresh' | 'kept';
 	/** Who says that they have checked it by other means, and how. */
 	readonly citeChecked?: CiteCheck;
+	/** Who decided what about it, when, and how. */
+	readonly decision?: ReportDecision;
 	/** What else a reader should know about the comparison, in sentences. From here on, in working reports only. */
 	readonly remarks?: readonly string[];
-	readonly decision?: Decision;
 	readonly toReview?: boolean;
 	readonly next?: NextStep;
 }
@@ -100,6 +104,7 @@ export interface ReportQuotation {
 	readonly outcome: ComparedQuotation['outcome']['kind'];
 	readonly text?: string;
 	readonly ignored?: true;
+	readonly decision?: ReportDecision;
 }
 
 /** What to look at in the draft's quotations, and where. Lines and columns are counted from 1, columns in UTF-16 units. */

@@ -8,7 +8,7 @@ import { canonicalCitation, shownCitation } from '../../citations/parts/citation
 import { type ComparedQuotation, hasWordsToCompare, markPieces } from '../../quotations/comparison/comparedQuotation';
 import { listQuotationMatters } from '../../quotations/comparison/quotationMatters';
 import { linksOf } from '../../table/authorityLinks';
-import type { CiteCheck } from '../../verification/decisions/decisions';
+import type { CiteCheck, Decision } from '../../verification/decisions/decisions';
 import type { FindingCode } from '../../verification/findings/finding';
 import { planNormalizedFix } from '../../verification/judgement/fixes';
 import { parseRecordDate } from '../../verification/judgement/recordDate';
@@ -25,6 +25,7 @@ import { countChecked } from '../contents/checked';
 import {
 	type RecordedCase,
 	type Report,
+	type ReportDecision,
 	type ReportEntry,
 	type ReportedFile,
 	type ReportFinding,
@@ -37,7 +38,7 @@ import {
 	uncheckedMatters,
 } from '../contents/report';
 import { sayFinding } from '../wording/findingTexts';
-import { sayRemarks } from '../wording/verdictTexts';
+import { sayLapsed, sayRemarks } from '../wording/verdictTexts';
 import { sayResult } from './reportTexts';
 
 export interface ReportInput {
@@ -170,16 +171,15 @@ function createQuotation(
 		outcome: outcome.kind,
 		text: text?.name,
 		ignored: decision?.kind === 'ignored' ? (true as const) : undefined,
+		decision: decision && withoutAnswers(decision),
 	});
 }
 
 function createEntry(verdict: Verdict, input: ReportInput): ReportEntry {
-	const { decision, ...undecided } = verdict;
-	const { quotations, state, isFound, compared, entry, isToReview, next } = verdict;
+	const { decision, lapsed, quotations, state, isFound, compared, entry, isToReview, next } = verdict;
 	const citation = asNamed(verdict);
 	const { answer } = entry;
 	const published = linksOf(citation).map(({ url }) => url);
-	const shown = input.kind === 'working' ? verdict : undecided;
 	return present({
 		...(!verdict.isUnplaced && placeOf(citation, input)),
 		kind: citation.kind,
@@ -189,8 +189,8 @@ function createEntry(verdict: Verdict, input: ReportInput): ReportEntry {
 		pinpoint: citation.pin?.text,
 		court: citation.court?.text,
 		year: citation.year?.value,
-		headline: headlineOf(shown),
-		result: sayResult(shown, input.isSample),
+		headline: headlineOf(verdict),
+		result: sayResult(verdict, input.isSample),
 		state,
 		found: isFound,
 		compared,
@@ -205,8 +205,17 @@ function createEntry(verdict: Verdict, input: ReportInput): ReportEntry {
 			answer: isSameDay(answer.checkedAt, input.now, input.utcOffset) ? ('fresh' as const) : ('kept' as const),
 		}),
 		citeChecked: input.citeCheckOn?.(verdict.citation),
-		...(input.kind === 'working' && { remarks: sayRemarks(verdict), decision, toReview: isToReview, next }),
+		decision: decision && withoutAnswers(decision),
+		...(input.kind === 'working' && {
+			remarks: [...(lapsed ? [sayLapsed(lapsed)] : []), ...sayRemarks(verdict)],
+			toReview: isToReview,
+			next,
+		}),
 	});
+}
+
+function withoutAnswers({ answers: _, ...decision }: Decision): ReportDecision {
+	return decision;
 }
 
 /** Without a record, the normalized form says nothing: it is only how the service reads the citation. */

@@ -44,15 +44,18 @@ function cellsOf(report: Report, entry: ReportEntry | undefined): readonly Cell[
 	const first = (text: string | undefined) => (entry === report.citations[0] ? text : undefined);
 	const { recorded, compared, decision, citeChecked } = entry ?? {};
 	const notChecked = [sayChecked(report), ...report.notChecked.map(sayUnchecked)].join(' ');
-	const working: readonly Cell[] = [
-		['to review', entry?.toReview ? 'yes' : 'no'],
-		['remarks', entry?.remarks?.join(' ')],
-		['next', entry?.next && sayNextStep(entry.next)],
+	const decided: readonly Cell[] = [
 		['decision', decision?.kind],
 		['decided by', decision?.by],
 		['decided at', at(decision?.at)],
 		['note', decision?.note],
 		['candidate', decision?.candidate],
+	];
+	const working: readonly Cell[] = [
+		['to review', entry?.toReview ? 'yes' : 'no'],
+		['remarks', entry?.remarks?.join(' ')],
+		['next', entry?.next && sayNextStep(entry.next)],
+		...decided,
 		['file', file?.path],
 		['SHA-256', first(file?.sha256)],
 		['git', first(file && sayGit(file.git))],
@@ -85,7 +88,7 @@ function cellsOf(report: Report, entry: ReportEntry | undefined): readonly Cell[
 		['cite-checked by', citeChecked?.by],
 		['cite-checked at', at(citeChecked?.at)],
 		['cite-checked how', citeChecked?.note],
-		...(kind === 'working' ? working : []),
+		...(kind === 'working' ? working : decided),
 		['host asked', service],
 		['sample', isSample ? saySample() : undefined],
 		['not checked', notChecked],

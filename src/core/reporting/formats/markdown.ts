@@ -5,7 +5,7 @@ import { escapeInline } from '../../draft/markdown/escaping';
 import { reportFrontMatter } from '../../draft/markdown/ownOutput';
 import { renderPieces } from '../../quotations/comparison/shownPieces';
 import { findingCatalog } from '../../verification/findings/finding';
-import { type Report, type ReportEntry, timesOf } from '../contents/report';
+import { type Report, type ReportDecision, type ReportEntry, timesOf } from '../contents/report';
 import { sayMatter } from '../wording/quotationTexts';
 import { sayCiteCheck, sayCounts, sayDecision, sayNextStep, sayToReview } from '../wording/verdictTexts';
 import {
@@ -44,13 +44,14 @@ function writePage(report: Report): readonly string[] {
 	const labels = reportLabels();
 	const isWorking = report.kind === 'working';
 	const toReview = report.citations.filter((entry) => entry.toReview);
-	const others = report.citations.filter((entry) => !entry.toReview);
+	// Nothing that someone decided is listed as passed.
+	const others = report.citations.filter((entry) => !entry.toReview && !entry.decision);
 	const tables = isWorking
 		? [
 				...listCitations('toReview', toReview, report),
 				...listQuotations(report),
-				...listCitations('others', others, report),
 				...listDecisions(report),
+				...listCitations('others', others, report),
 			]
 		: listCitations('authorities', report.citations, report);
 	return [
@@ -149,7 +150,7 @@ function listCitations(
 	entries: readonly ReportEntry[],
 	report: Report,
 ): readonly string[] {
-	const last = { toReview: 'whatToDo', others: 'remarks', authorities: 'citeChecked' } as const;
+	const last = { toReview: 'whatToDo', others: 'remarks', authorities: 'checkedBy' } as const;
 	const rows = entries.map((entry) => {
 		const { decision, findings, remarks = [], citeChecked, next } = entry;
 		const decided = decision ? [`${sayDecision(decision, describeInstant(decision.at))}.`] : [];
@@ -158,7 +159,8 @@ function listCitations(
 		// Differences in quotations are in a table of their own.
 		const own = findings.filter(({ code }) => report.kind !== 'working' || findingCatalog[code].against !== 'opinion');
 		const differs = own.map(({ message }) => message);
-		const beside = { toReview: [next === undefined ? '' : sayNextStep(next)], others: known, authorities: checked };
+		const words = [...decided, ...checked];
+		const beside = { toReview: [next === undefined ? '' : sayNextStep(next)], others: known, authorities: words };
 		const found = heading === 'toReview' ? [...differs, ...known] : differs;
 		return [
 			escapeInline(String(entry.place ?? entry.line ?? '')),
@@ -216,14 +218,22 @@ function listQuotations(report: Report): readonly string[] {
 	return section('quotationsToLookAt', ['line', 'quoted', 'opinion', 'result'], rows, report);
 }
 
-/** All decisions in one place: who decided what, when, and how. */
+/** All decisions in one place: what was found, then who decided what about it, when, and how. */
 function listDecisions(report: Report): readonly string[] {
-	const rows = report.citations.flatMap(({ line, caseName, text, decision }) => {
-		if (!decision) return [];
-		const cited = caseName === undefined ? text : `${caseName}, ${text}`;
-		const { note, ...kind } = decision;
-		const said = sayDecision(kind, describeInstant(decision.at));
-		return [[String(line ?? ''), cited, said, note ?? ''].map(escapeInline)];
+	const rows = report.citations.flatMap((entry) => {
+		const { line, place, decision, quotations = [], toReview = false } = entry;
+		const quoted = quotations.flatMap((one) => (one.decision ? [{ at: one.line, of: one.decision }] : []));
+		const own = decision && !toReview ? [rowOfDecided(entry, String(place ?? line ?? ''), decision)] : [];
+		return [...own, ...quoted.map(({ at, of }) => rowOfDecided(entry, String(at), of, reportLabels().quotation))];
 	});
-	return section('decisions', ['line', 'citation', 'decision', 'note'], rows, report);
+	return section('decisions', ['line', 'citation', 'result', 'decision'], rows, report);
+}
+
+/** @param about what was found, if that isn't the entry's result */
+function rowOfDecided(entry: ReportEntry, line: string, decision: ReportDecision, about?: string): readonly string[] {
+	const own = entry.findings.filter(({ code }) => findingCatalog[code].against !== 'opinion');
+	const found = about === undefined ? own.map(({ message }) => escapeInline(message)) : [];
+	const result = emphasizeHeadline(about ?? entry.result);
+	const decided = `${sayDecision(decision, describeInstant(decision.at))}.`;
+	return [escapeInline(line), cellOfCited(entry), [result, ...found].join(lineBreak), escapeInline(decided)];
 }

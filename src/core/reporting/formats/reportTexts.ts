@@ -29,16 +29,17 @@ export function reportLabels() {
 		toReview: l10n.t('To review'),
 		others: l10n.t('Other citations'),
 		authorities: l10n.t('Authorities'),
-		decisions: l10n.t('Decisions'),
+		decisions: l10n.t('Decided by a person'),
+		quotation: l10n.t('Quotation differs'),
 		noCitations: l10n.t('No citations'),
 		quotationsToLookAt: l10n.t('Quotations to look at'),
 		inDatabase: l10n.t('In the database'),
 		about: l10n.t('About this report'),
 		whatToDo: l10n.t('What to do'),
 		citeChecked: l10n.t('Cite-checked'),
+		checkedBy: l10n.t('Checked or decided by a person'),
 		quoted: l10n.t('Quoted'),
 		opinion: l10n.t('Opinion'),
-		note: l10n.t('Note'),
 	};
 }
 
@@ -73,7 +74,10 @@ export function sayMeaning(): string {
 export function sayResult(verdict: Verdict, isSample: boolean): string {
 	const headline = headlineOf(verdict);
 	const found = sayVerdict(verdict, isSample);
-	return headline === verdict.state ? found : `${sayHeadline(headline, isSample)} · ${found}`;
+	if (headline === verdict.state) return found;
+	const isAway = headline === 'confirmed' || headline === 'ignored';
+	const both = [sayHeadline(headline, isSample), found];
+	return (isAway && verdict.state !== 'verified' ? both.reverse() : both).join(' · ');
 }
 
 export function sayHost(service: string | undefined): string {

@@ -2,8 +2,9 @@ import * as l10n from '@vscode/l10n';
 import { oneLine } from '../../base/text/oneLine';
 import { shownCitation } from '../../citations/parts/citationString';
 import type { FoundRecord } from '../../lookup/answers/answer';
+import type { LapsedDecision } from '../../verification/decisions/answers';
 import { type CiteCheck, type Decision, isCopied } from '../../verification/decisions/decisions';
-import { type Finding, isOfDraft } from '../../verification/findings/finding';
+import { type Finding, findingCodes, isOfDraft } from '../../verification/findings/finding';
 import type { NameReason } from '../../verification/judgement/names/nameJudgement';
 import type { Suggestion } from '../../verification/suggestions/suggestions';
 import { type Headline, headlineOf } from '../../verification/verdict/headline';
@@ -39,13 +40,43 @@ function sayState(state: CitationState, isSample: boolean): string {
 
 /** What heads a citation wherever it is shown: the worst thing known about it, then what was decided and what was found. */
 export function sayHeadlines(verdict: Verdict, isSample: boolean): readonly [string, ...string[]] {
-	const { decision } = verdict;
+	const { decision, lapsed } = verdict;
 	const headline = headlineOf(verdict);
 	const found = sayVerdict(verdict, isSample);
-	const decided = decision ? [sayDecision(decision)] : [];
+	const decided = [...(decision ? [sayDecision(decision)] : []), ...(lapsed ? [sayLapsed(lapsed)] : [])];
 	if (headline === 'quotationDiffers') return [sayHeadline(headline, isSample), found, ...decided];
-	const [first, ...rest] = headline === verdict.state ? [found, ...decided] : [...decided, found];
+	// Whatever someone decided, what was found comes first, so that no invented case looks like a real one.
+	const isClean = verdict.state === 'verified' && decision !== undefined;
+	const [first, ...rest] = isClean ? [...decided, found] : [found, ...decided];
 	return [first ?? found, ...rest];
+}
+
+/** What someone decided, and why it doesn't count now. */
+export function sayLapsed({ decision, why, open }: LapsedDecision): string {
+	const said = sayDecision(decision);
+	switch (why) {
+		case 'noNote':
+			return l10n.t("{0}. It doesn't count: it doesn't say how it was checked, or why it doesn't matter.", said);
+		case 'noAnswers':
+			return l10n.t("{0}. It doesn't say what it was made on: confirm it again if it still holds.", said);
+		case 'newFindings':
+			return l10n.t('{0}. It was made on something else. New: {1}.', said, open.map(nameQuestion).join(', '));
+	}
+}
+
+/** A code that a decision answers. */
+function nameQuestion(code: string): string {
+	const known = findingCodes.find((one) => one === code);
+	if (known) return nameCode(known);
+	const names: Readonly<Record<string, () => string>> = {
+		'not-checked': () => l10n.t('Not checked'),
+		'not-covered': () => l10n.t('Not covered'),
+		'request-failed': () => l10n.t('Request failed'),
+		'name-not-compared': () => l10n.t('Found, name not compared'),
+		unresolved: () => l10n.t('Full citation unknown'),
+		'quotation-not-compared': () => l10n.t('Quotation not compared'),
+	};
+	return names[code]?.() ?? l10n.t('Found, details differ');
 }
 
 /** A headline, as a heading for all citations that have it. */
@@ -190,7 +221,7 @@ export function sayCounts({ counts, misquoted }: Pick<Summary, 'counts' | 'misqu
 }
 
 /** A decision, who made it, and when. */
-export function sayDecision(decision: Decision, when = l10n.t('on {0}', sayDay(decision.at))): string {
+export function sayDecision(decision: Omit<Decision, 'answers'>, when = l10n.t('on {0}', sayDay(decision.at))): string {
 	const { kind, by, candidate, note } = decision;
 	const who = by === undefined ? [] : [l10n.t('by {0}', oneLine(by))];
 	const what = {
@@ -246,10 +277,11 @@ function sayCourtAndYear({ court, dateDecided }: FoundRecord): string {
  */
 export function sayReviewItem({ verdict, finding, quotation, code }: ReviewItem, isUnasked: boolean): string {
 	if (quotation) return `${sayOutcome(quotation)}.`;
-	if (finding) return sayFinding(verdict, finding, false);
+	const { lapsed } = verdict;
+	if (finding) return [sayFinding(verdict, finding, false), ...(lapsed ? [sayLapsed(lapsed)] : [])].join(' ');
 	if (isUnasked) return l10n.t('Not asked: nothing is sent offline, and no answer is kept for this citation.');
 	if (code === 'not-checked') return l10n.t('Not checked: there is no answer for this citation.');
 	const [state] = sayHeadlines(verdict, false);
 	const next = sayNextStep(verdict.next);
-	return next === '' ? `${state}.` : `${state}. ${next}`;
+	return [`${state}.`, ...(lapsed ? [sayLapsed(lapsed)] : []), ...(next === '' ? [] : [next])].join(' ');
 }

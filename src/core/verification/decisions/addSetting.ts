@@ -1,8 +1,10 @@
 import { fnv1a } from '../../base/text/fnv1a';
 import type { Citation } from '../../citations/parts/citation';
 
-/** How much of the text before a citation, in its own paragraph, identifies it (UTF-16 units). */
-const longestBefore = 160;
+/** How much of the text before or after a citation, in its own paragraph, identifies it (UTF-16 units). */
+const longestAround = 160;
+
+const blankLine = /\n[ \t>]*\r?\n/;
 
 /**
  * Adds to an "id." or "supra" that refers to no known citation what distinguishes it from others that read the same: the words before it in its
@@ -11,13 +13,23 @@ const longestBefore = 160;
  * @param getText the text that the citation's offsets refer to, at least all of its paragraph
  */
 export function addSetting(citation: Citation, getText: () => string): Citation {
-	const { kind, resolvesTo, start, pin } = citation;
+	const { kind, resolvesTo, pin } = citation;
 	if ((kind !== 'id' && kind !== 'supra') || resolvesTo !== null) return citation;
-	const [before = ''] = getText()
-		.slice(Math.max(0, start - longestBefore), start)
-		.split(/\n[ \t>]*\r?\n/)
+	return { ...citation, setting: fnv1a(`${textBefore(citation, getText())}|${wordsOf(pin?.text ?? '')}`) };
+}
+
+/** The words before and after a citation, each as a number from which they can't be read; the other side's number stays when one is edited. */
+export function hashPlace(citation: Citation, text: string): readonly [before: string, after: string] {
+	const [after = ''] = text.slice(citation.end, citation.end + longestAround).split(blankLine);
+	return [fnv1a(textBefore(citation, text)), fnv1a(wordsOf(after))];
+}
+
+function textBefore({ start }: Citation, text: string): string {
+	const [before = ''] = text
+		.slice(Math.max(0, start - longestAround), start)
+		.split(blankLine)
 		.slice(-1);
-	return { ...citation, setting: fnv1a(`${wordsOf(before)}|${wordsOf(pin?.text ?? '')}`) };
+	return wordsOf(before);
 }
 
 /** Letters and digits only: line breaks, emphasis, and the marks of block quotations may change. */

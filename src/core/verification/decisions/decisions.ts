@@ -21,6 +21,11 @@ export interface Decision {
 	readonly candidate?: string;
 	readonly by?: string;
 	readonly note?: string;
+	/**
+	 * What it was made on: from a finding's code or, if there was none, why the citation was left to review, to the pinpoint or the wording that it was
+	 * about, else `""` (`readAnswers`). It holds for these alone; files from before they were recorded have none.
+	 */
+	readonly answers?: unknown;
 	/** True for a candidate whose name, court, or year was written into the draft: still to be confirmed, as for the kind `fromRecord`. */
 	readonly fromRecord?: true;
 	/** When (ISO 8601). */
@@ -34,7 +39,7 @@ export interface Decision {
 }
 
 /** Whether the draft's words were taken from a record and no one has confirmed them yet: they agree with it, whatever the draft meant. */
-export function isCopied({ kind, fromRecord }: Decision): boolean {
+export function isCopied({ kind, fromRecord }: Pick<Decision, 'kind' | 'fromRecord'>): boolean {
 	return kind === 'fromRecord' || (kind === 'candidate' && fromRecord === true);
 }
 
@@ -64,7 +69,7 @@ export function isMarkedChief(chief: ChiefMarks, citation: Citation): boolean {
 }
 
 /**
- * `<normalized citation>|<folded case name>`: the key of a decision; for a quotation, there is a third part. For an "id." that refers to no known
+ * `<normalized citation>|<folded case name>`: the key of a decision; for a quotation, or a place (`correctionKey`), there is a third part. For an "id." that refers to no known
  * citation, its setting (`addSetting`) replaces the name.
  *
  * @param wording of the quotation (`wordingOf`)
@@ -85,7 +90,10 @@ function foldName(name: string): string {
 		.trim();
 }
 
-/** The decision, if any, that holds for a citation as it is written now, or for a quotation from it. */
+/**
+ * The entry, if any, on a citation as it is written now, or on a quotation from it. Whether it decides anything depends on what is found there
+ * (`findLapse`).
+ */
 export function findDecision(
 	decisions: Decisions | undefined,
 	citation: Citation,
@@ -120,7 +128,10 @@ export function bindTo<T extends object>({ year, court }: Citation, said: T) {
 }
 
 /** Undefined if the citation has been rewritten since. */
-function holding<T extends Pick<Decision, 'year' | 'court'>>(said: T | undefined, citation: Citation): T | undefined {
+export function holding<T extends Pick<Decision, 'year' | 'court'>>(
+	said: T | undefined,
+	citation: Citation,
+): T | undefined {
 	const { year, court } = bindTo(citation, {});
 	const isSame =
 		(said?.year === undefined || said.year === year) && (said?.court === undefined || said.court === court);

@@ -58,6 +58,7 @@ export const againstOpinion = {
 	'quote-page-differs': {
 		severity: 'information',
 		marks: 'words',
+		isAboutPinpoint: true,
 		summary: "The quoted words aren't on the page that the pinpoint cites.",
 		name: () => l10n.t('Quotation is on a different page'),
 		problem: ({ citation, written = citation, recorded = '' }) =>

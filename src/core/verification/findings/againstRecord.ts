@@ -179,6 +179,7 @@ export const againstRecord = {
 		severity: 'warning',
 		marks: 'words',
 		leadsTo: 'differs',
+		isAboutPinpoint: true,
 		summary: "The pinpoint comes before the case's first page.",
 		name: () => l10n.t('Pinpoint before the first page'),
 		problem: ({ citation, written = citation, recorded = '' }) =>
@@ -189,6 +190,7 @@ export const againstRecord = {
 		severity: 'warning',
 		marks: 'words',
 		leadsTo: 'differs',
+		isAboutPinpoint: true,
 		summary: "The pinpoint comes after the case's last page.",
 		name: () => l10n.t('Pinpoint after the last page'),
 		problem: ({ citation, written = citation, recorded = '' }) =>

@@ -36,6 +36,8 @@ export interface FindingEntry {
 	readonly leadsTo?: 'noCitation' | 'notFound' | 'multipleMatches' | 'possibleMatch' | 'unknownStatus' | 'differs';
 	/** The draft may mean a different case than the one there, so the case is to be read before anything is corrected. */
 	readonly isOtherCase?: true;
+	/** It is about a pinpoint, so that a decision on it holds for that pinpoint alone. */
+	readonly isAboutPinpoint?: true;
 	/** One English sentence for the settings and docs/findings.md. */
 	readonly summary: string;
 	/** The code's name for readers. */

@@ -1,11 +1,20 @@
+import { shifted } from '../../base/text/span';
 import { isRegulation } from '../../citations/parts/coverage';
-import { isCopied } from '../decisions/decisions';
+import { findLapse } from '../decisions/answers';
+import { type Decision, findDecision, isCopied } from '../decisions/decisions';
 import { findingCatalog, isOfDraft } from '../findings/finding';
+import type { DraftFinding } from '../judgement/withoutNetwork/draftFinding';
+import { isOpen, questionsOn } from './questions';
 import { stateTable } from './summary';
-import { isShortForm, type NextStep, type Verdict, type VerdictFacts } from './verdict';
+import { isShortForm, type NextStep, type Rating, rate, type Verdict, type VerdictFacts } from './verdict';
 
-/** Concludes from what is known whether a citation counts, whether it is left to review, and what to do next. */
-export function conclude(facts: VerdictFacts): Verdict {
+/**
+ * Concludes from what is known whether a citation counts, whether a decision on it does, whether it is left to review, and what to do next.
+ *
+ * @param entry what someone decided on it, whenever that was; without it, what `known` says of a decision stays
+ */
+export function conclude(known: VerdictFacts, entry?: Decision): Verdict {
+	const facts = entry ? weigh(known, entry) : known;
 	const { state } = facts;
 	const isToReview = needsReview(facts);
 	return {
@@ -27,15 +36,18 @@ function counts({ citation, full }: VerdictFacts): boolean {
 		: !isShortForm(citation) && citation.kind !== 'record';
 }
 
+/** Whether an entry decides anything depends on what it was made on; a choice of a record is compared with the draft itself. */
+function weigh(known: VerdictFacts, entry: Decision): VerdictFacts {
+	const { decision: _, lapsed: __, ...facts } = known;
+	const isWord = entry.kind === 'confirmed' || entry.kind === 'ignored';
+	const lapsed = isWord ? findLapse(entry, questionsOn(facts)) : undefined;
+	return { ...facts, ...(lapsed ? { lapsed } : { decision: entry }) };
+}
+
 function needsReview(facts: VerdictFacts): boolean {
-	const { citation, state, decision, findings, full } = facts;
-	if (citation.kind === 'record' || isSettled(facts)) return false;
-	// No one looks up the record on appeal: an id. that refers to it is as clear as the cite before it.
-	if (citation.doubt === 'record') return false;
-	if (isShortForm(citation)) return !full || findings.length > 0;
-	// No one expects rules and journals in a case database. Regulations and statutes can be looked up if there is someone to ask.
-	if (citation.kind !== 'full') return state === 'notFound' || state === 'failed' || state === 'unchecked';
-	return (decision && isCopied(decision)) || state !== 'verified';
+	const { citation, decision } = facts;
+	if (citation.kind === 'full' && decision && isCopied(decision)) return true;
+	return isOpen(facts) && !isSettled(facts);
 }
 
 /** Whether someone has confirmed or ignored it, or has chosen a record from which nothing differs. */
@@ -59,7 +71,8 @@ function isSettled({ decision, taken, compared, findings }: VerdictFacts): boole
 export function chooseNextStep(facts: VerdictFacts, isToReview: boolean): NextStep {
 	const { citation, state, decision, entry, findings, full, compared, candidates } = facts;
 	if (!isToReview) return state === 'checking' && !decision ? 'wait' : 'nothing';
-	if (decision && isCopied(decision)) return 'confirm';
+	const isWrong = findings.some(({ code }) => findingCatalog[code].leadsTo !== undefined);
+	if (decision && isCopied(decision) && !isWrong) return 'confirm';
 	if (isShortForm(citation) && state !== 'noCitation') return full ? 'correct' : 'nameSource';
 	const { next } = stateTable[state];
 	switch (next) {
@@ -79,4 +92,29 @@ export function chooseNextStep(facts: VerdictFacts, isToReview: boolean): NextSt
 /** Whether the differences make it doubtful that this is the case that the draft means. */
 function isOtherCase({ compared, findings }: VerdictFacts): boolean {
 	return compared?.name === 'differs' || findings.some(({ code }) => findingCatalog[code].isOtherCase);
+}
+
+/**
+ * Adds what the draft itself shows to be wrong. State, counts, and what is left to review stay the same, since none of this was compared with a
+ * record.
+ */
+export function withDraftFindings(
+	verdict: Verdict,
+	found: readonly DraftFinding<unknown>[] | undefined,
+	{ decisions, severities }: Rating,
+): Verdict {
+	if (found === undefined || found.length === 0) return verdict;
+	const { citation } = verdict;
+	const placed = found.map(({ span, isOnName, other: _, ...finding }) => ({
+		...finding,
+		span: (isOnName && citation.caseName?.span) || shifted(span, citation.start),
+	}));
+	const added = rate(placed, severities);
+	const findings = [...verdict.findings, ...added];
+	if (!isShortForm(citation)) return conclude({ ...verdict, findings }, verdict.decision ?? verdict.lapsed?.decision);
+	// A decision made here is now about the short form itself.
+	const { decision: _, lapsed: __, ...rest } = verdict;
+	const concluded = conclude({ ...rest, findings }, findDecision(decisions, citation));
+	const isBeforeFull = concluded.next === 'nameSource' && added.some(({ code }) => code === 'short-before-full');
+	return isBeforeFull ? { ...concluded, next: 'citeInFull' } : concluded;
 }

@@ -8,9 +8,10 @@ import { ownSectionString } from '../../citations/parts/citationString';
 import { setCalledName } from '../../citations/resolve/resolveMentions';
 import type { CitedItem, DraftFinding } from '../judgement/withoutNetwork/draftFinding';
 import { findInDraft, itemsOf } from '../judgement/withoutNetwork/findInDraft';
+import { withDraftFindings } from './conclude';
 import { isCaretIn } from './halfTyped';
 import { judgeInSteps, judgeShortForm, type Knowledge } from './makeVerdicts';
-import { moveToPlace, type PlacedVerdict, type Rating, type Verdict, withDraftFindings } from './verdict';
+import { moveToPlace, type PlacedVerdict, type Rating, type Verdict } from './verdict';
 
 /** What a document's verdicts are based on. A new object whenever any of it changes. */
 export type DocumentKnowledge = Omit<Knowledge, 'getText' | 'typedAt'>;

@@ -30,6 +30,12 @@ export function headlineOf({ state, decision, quotations = [] }: Verdict): Headl
 	return decision && isCopied(decision) && state === 'verified' ? 'toConfirm' : state;
 }
 
+/** What its icon shows: whatever someone decided, an invented case must not look like a real one. */
+export function appearanceOf(verdict: Verdict): Headline {
+	const headline = headlineOf(verdict);
+	return headline === 'confirmed' && verdict.state !== 'verified' ? verdict.state : headline;
+}
+
 /** Where a citation is listed: under what is left to review, for whatever reason, or else under its headline. */
 export type Listing = 'toReview' | Headline;
 

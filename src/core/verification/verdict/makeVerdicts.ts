@@ -7,17 +7,18 @@ import { isCovered, isLaw } from '../../citations/parts/coverage';
 import type { Answer } from '../../lookup/answers/answer';
 import type { AnswerEntry, FruitlessSearch } from '../../lookup/answers/answerBook';
 import { addSetting } from '../decisions/addSetting';
+import { findCorrection } from '../decisions/corrections';
 import { findCandidate, findDecision } from '../decisions/decisions';
 import type { Finding } from '../findings/finding';
 import { type GroupMember, type Judgement, judgeCitation } from '../judgement/judgeCitation';
 import { judgeLastPage, judgePin } from '../judgement/pages';
 import { findInDraft, itemsOf } from '../judgement/withoutNetwork/findInDraft';
 import { judgeDocket } from '../judgement/withoutNetwork/numbers';
-import { conclude } from './conclude';
+import { conclude, withDraftFindings } from './conclude';
 import { isCaretIn, withoutHalfTyped } from './halfTyped';
 import { missKey } from './misses';
 import { judgeByEntry, judgeOwnSection, type LawKnowledge } from './ownSection';
-import { type CitationState, isShortForm, type Rating, rate, type Verdict, withDraftFindings } from './verdict';
+import { type CitationState, isShortForm, type Rating, rate, type Verdict } from './verdict';
 
 /** What verdicts are based on, in addition to the citations. */
 export interface Knowledge extends Rating, LawKnowledge {
@@ -82,21 +83,22 @@ export function* judgeInSteps(
 export function makeVerdict(citation: Citation, group: readonly GroupMember[], knowledge: Knowledge): Verdict {
 	if (isLaw(citation)) return makeLawVerdict(citation, knowledge);
 	if (citation.kind !== 'full') {
-		const decision = findDecision(knowledge.decisions, citation);
-		const unjudged = { citation, entry: {}, candidates: [], findings: [], ...(decision && { decision }) };
-		return conclude({ ...unjudged, state: 'notCovered' });
+		const unjudged = { citation, entry: {}, candidates: [], findings: [] };
+		return conclude({ ...unjudged, state: 'notCovered' }, findDecision(knowledge.decisions, citation));
 	}
 	const key = citationString(citation);
 	const entry = knowledge.lookUp(key);
-	const decision = findDecision(knowledge.decisions, citation);
-	const known = { citation, citationString: key, entry, ...(decision && { decision }) };
+	const { decisions } = knowledge;
+	const correction = findCorrection(decisions, citation, knowledge.getText);
+	const decision = correction?.decision ?? findDecision(decisions, citation);
+	const known = { citation, citationString: key, entry };
 	const { answer } = entry;
 	const written = asFarAsTyped(citation, knowledge);
 	const text = knowledge.getText();
 	const docket = judgeDocket(written, text);
 	if (!answer) {
 		const findings = rate([...judgePin(written), ...docket], knowledge.severities);
-		return conclude({ ...known, state: stateWithoutAnswer(citation, entry), candidates: [], findings });
+		return conclude({ ...known, state: stateWithoutAnswer(citation, entry), candidates: [], findings }, decision);
 	}
 	const { today } = knowledge;
 	const judge = (judged: Answer): Judgement => judgeCitation({ citation: written, answer: judged, group, today, text });
@@ -110,7 +112,7 @@ export function makeVerdict(citation: Citation, group: readonly GroupMember[], k
 		chosen ?? judgement.taken ?? judgement.instead ?? (showsRecord(judgement, answer) ? answer.record : undefined);
 	const { name, nameReason, year, court } = shown;
 	const searches = judgement.state === 'notFound' ? searchesFor(citation, entry) : [];
-	return conclude({
+	const facts = {
 		...known,
 		state: judgement.state,
 		...(record && {
@@ -118,11 +120,12 @@ export function makeVerdict(citation: Citation, group: readonly GroupMember[], k
 			compared: { name: toCompared(name), year: toCompared(year), court: toCompared(court) },
 			...present({ nameReason, nameReadAgain: shown.nameReadAgain }),
 		}),
-		...(chosen ? { taken: 'byPerson' } : judgement.taken && { taken: 'byName' }),
+		...(chosen ? { taken: 'byPerson' as const } : judgement.taken && { taken: 'byName' as const }),
 		candidates: chosen || judgement.taken || judgement.instead ? [] : answer.candidates,
 		...(searches.length > 0 && { searches }),
 		findings: rate([...asSearched(shown.findings, citation, searches), ...docket], knowledge.severities),
-	});
+	};
+	return conclude(facts, decision);
 }
 
 /** Searches for what the draft says now. */
@@ -147,12 +150,11 @@ function makeLawVerdict(citation: Citation, knowledge: Knowledge): Verdict {
 	const { lookUp, decisions, severities, typedAt } = knowledge;
 	const key = citationString(citation);
 	const entry = lookUp(key);
-	const decision = findDecision(decisions, citation);
-	const known = { citation, citationString: key, entry, candidates: [], ...(decision && { decision }) };
+	const known = { citation, citationString: key, entry, candidates: [] };
 	const text = knowledge.getText();
 	const isTyped = (): boolean => typedAt !== undefined && isCaretIn(citation, text, typedAt);
 	const { state, findings } = judgeByEntry(citation, entry, knowledge, text, isTyped);
-	return conclude({ ...known, state, findings: rate(findings, severities) });
+	return conclude({ ...known, state, findings: rate(findings, severities) }, findDecision(decisions, citation));
 }
 
 /**
@@ -174,22 +176,25 @@ export function judgeShortForm(
 		[...pages, ...(own?.findings ?? []), ...(isTyped ? [] : judgeNamed(citation))],
 		knowledge.severities,
 	);
-	const decision = full && findings.length === 0 ? full.decision : findDecision(decisions, written);
+	const ownEntry = full && findings.length === 0 ? undefined : findDecision(decisions, written);
 	if (!full) {
-		const unresolved = { citation: written, entry: {}, candidates: [], findings, ...(decision && { decision }) };
-		return conclude({ ...unresolved, state: citation.kind === 'named' ? 'noCitation' : 'unchecked' });
+		const unresolved = { citation: written, entry: {}, candidates: [], findings };
+		return conclude({ ...unresolved, state: citation.kind === 'named' ? 'noCitation' : 'unchecked' }, ownEntry);
 	}
 	const { record, compared, nameReason, taken, candidates } = full;
 	const { state, entry } = own ?? full;
-	return conclude({
+	const facts = {
 		citation: written,
-		state: !own && findings.length > 0 && full.isFound ? 'differs' : state,
+		state: !own && findings.length > 0 && full.isFound ? ('differs' as const) : state,
 		entry,
 		candidates,
 		findings,
 		full,
-		...present({ record, compared, nameReason, taken, decision }),
-	});
+		...present({ record, compared, nameReason, taken }),
+	};
+	// What is decided on the full citation is decided for its short forms.
+	const takenOver = findings.length === 0 ? present({ decision: full.decision, lapsed: full.lapsed }) : {};
+	return conclude({ ...facts, ...takenOver }, ownEntry);
 }
 
 /** A pinpoint outside the pages of the full citation's case; its last page is known for the same volume only. */

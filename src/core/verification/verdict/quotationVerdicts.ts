@@ -1,4 +1,5 @@
 import { groupBy } from '../../base/text/groupBy';
+import { present } from '../../base/text/present';
 import type { Span } from '../../base/text/span';
 import type { Citation } from '../../citations/parts/citation';
 import { isStatute } from '../../citations/parts/coverage';
@@ -9,8 +10,10 @@ import {
 	unnamedSeparateOpinion,
 } from '../../quotations/comparison/comparedQuotation';
 import type { Difference } from '../../quotations/comparison/outcome';
+import { findLapse } from '../decisions/answers';
 import { findDecision } from '../decisions/decisions';
 import type { Finding } from '../findings/finding';
+import { questionsOnQuotation } from './questions';
 import { type JudgedQuotation, type PlacedVerdict, type Rating, rate, type Verdict } from './verdict';
 
 /** If a quotation has more differences than this, they are shown as one. */
@@ -63,13 +66,15 @@ function judgeQuotation(
 	quotation: ComparedQuotation,
 	{ decisions, severities }: Rating,
 ): JudgedQuotation {
-	const decision = findDecision(decisions, quotedSubject(verdict), quotation.wording);
+	const entry = findDecision(decisions, quotedSubject(verdict), quotation.wording);
 	const isOfUsCode = isStatute(quotedSubject(verdict));
 	const findings = findingsOf(quotation).map((one) => (isOfUsCode ? { ...one, isOfUsCode } : one));
+	const lapsed = entry && findLapse(entry, questionsOnQuotation(quotation, findings));
+	const decision = lapsed ? undefined : entry;
 	return {
 		...quotation,
 		findings: rate(findings, severities),
-		...(decision && { decision }),
+		...present({ decision, lapsed }),
 		isToReview: findings.some(({ code }) => isWrong(code)) && decision?.kind !== 'ignored',
 	};
 }

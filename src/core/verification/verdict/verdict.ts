@@ -4,12 +4,12 @@ import { shiftedCitation } from '../../citations/parts/placedCitation';
 import type { FoundRecord } from '../../lookup/answers/answer';
 import type { AnswerEntry, FruitlessSearch } from '../../lookup/answers/answerBook';
 import { type ComparedQuotation, shiftedQuotation } from '../../quotations/comparison/comparedQuotation';
-import { type Decision, type Decisions, findDecision } from '../decisions/decisions';
+import type { LapsedDecision } from '../decisions/answers';
+import type { Decision, Decisions } from '../decisions/decisions';
 import type { Severity } from '../findings/entry';
 import { type Finding, type FindingCode, findingCatalog } from '../findings/finding';
 import type { JudgedState } from '../judgement/judgeCitation';
 import type { NameOutcome, NameReason } from '../judgement/names/nameJudgement';
-import type { DraftFinding } from '../judgement/withoutNetwork/draftFinding';
 
 export type NextStep =
 	| 'nothing'
@@ -96,7 +96,10 @@ export interface Verdict {
 	readonly candidates: readonly FoundRecord[];
 	/** Everything that is wrong with it; for a short form, not what is wrong with its full citation. */
 	readonly findings: readonly RatedFinding[];
+	/** What someone decided on it, on all that is found now. */
 	readonly decision?: Decision;
+	/** What someone decided on it that doesn't count, or no longer. */
+	readonly lapsed?: LapsedDecision;
 	/** The quotations that are cited to it here, compared or not. They don't change the state, which is about the record. */
 	readonly quotations?: readonly JudgedQuotation[];
 	/** For a short form: the verdict on the citation that it refers to, which may be a statute's. */
@@ -112,8 +115,9 @@ export interface Verdict {
 
 export interface JudgedQuotation extends ComparedQuotation {
 	readonly findings: readonly RatedFinding[];
-	/** `ignored`: the differences are intended. Holds as long as the words stay the same. */
+	/** `ignored`: the differences are intended. Holds as long as the words, and what was found, stay the same. */
 	readonly decision?: Decision;
+	readonly lapsed?: LapsedDecision;
 	/** True while its words aren't the opinion's and no one has decided that this is right. */
 	readonly isToReview: boolean;
 }
@@ -190,29 +194,4 @@ function moveQuotation(quotation: JudgedQuotation, by: number): JudgedQuotation 
 /** @param by UTF-16 units */
 export function moveFinding(finding: RatedFinding, by: number): RatedFinding {
 	return { ...finding, span: shifted(finding.span, by) };
-}
-
-/**
- * Adds what the draft itself shows to be wrong. State, counts, and what is left to review stay the same, since none of this was compared with a
- * record.
- */
-export function withDraftFindings(
-	verdict: Verdict,
-	found: readonly DraftFinding<unknown>[] | undefined,
-	{ decisions, severities }: Rating,
-): Verdict {
-	if (found === undefined || found.length === 0) return verdict;
-	const { citation } = verdict;
-	const placed = found.map(({ span, isOnName, other: _, ...finding }) => ({
-		...finding,
-		span: (isOnName && citation.caseName?.span) || shifted(span, citation.start),
-	}));
-	const added = rate(placed, severities);
-	const findings = [...verdict.findings, ...added];
-	if (!isShortForm(citation)) return { ...verdict, findings };
-	// A decision made here is now about the short form itself.
-	const { decision: _, ...rest } = verdict;
-	const decision = findDecision(decisions, citation);
-	const isBeforeFull = verdict.next === 'nameSource' && added.some(({ code }) => code === 'short-before-full');
-	return { ...rest, findings, ...(isBeforeFull && { next: 'citeInFull' }), ...(decision && { decision }) };
 }

@@ -8,6 +8,7 @@ import { findAround } from '../../../core/citations/parts/extent';
 import { researchLinkOf } from '../../../core/citations/parts/researchLinks';
 import { sayFoundCase, saySuggestion } from '../../../core/reporting/wording/verdictTexts';
 import { linksOf } from '../../../core/table/authorityLinks';
+import { saysSomething } from '../../../core/verification/decisions/answers';
 import { identifyCandidate } from '../../../core/verification/decisions/decisions';
 import { planSuggestion } from '../../../core/verification/judgement/fixes';
 import type { Suggestion } from '../../../core/verification/suggestions/suggestions';
@@ -167,18 +168,29 @@ function planActions(place: ActionPlace): vscode.CodeAction[] {
 	if (isSearchable && !opensBySearch) search();
 	// What a short form takes over from its full citation is decided there.
 	const own = isChosen && subject === verdict.citation ? shownCitation(subject) : undefined;
-	if (own !== undefined && verdict.isToReview) {
+	const { lapsed } = verdict;
+	if (own !== undefined && lapsed && saysSomething(lapsed.decision.note)) {
+		const { kind, note } = lapsed.decision;
+		const said = plainLine(note, { maxLength: 60 });
+		const title =
+			kind === 'ignored'
+				? vscode.l10n.t('Ignore {0} again: “{1}”', own, said)
+				: vscode.l10n.t('Confirm {0} again: “{1}”', own, said);
+		run(title, kind === 'ignored' ? 'ignore' : 'confirm', [], { note });
+	}
+	if (own !== undefined && verdict.isToReview && verdict.next !== 'correctQuotation') {
 		run(vscode.l10n.t('Confirm {0}…', own), 'confirm');
 		run(vscode.l10n.t('Ignore {0}…', own), 'ignore');
 	}
-	if (own !== undefined && verdict.decision) {
+	const entry = verdict.decision ?? lapsed?.decision;
+	if (own !== undefined && entry) {
 		const titles = {
 			ignored: vscode.l10n.t('Stop ignoring {0}', own),
 			confirmed: vscode.l10n.t('Withdraw the confirmation of {0}', own),
 			candidate: vscode.l10n.t('Withdraw the choice for {0}', own),
 			fromRecord: vscode.l10n.t('Forget that {0} was corrected from the database', own),
 		};
-		run(titles[verdict.decision.kind], 'withdrawDecision');
+		run(titles[entry.kind], 'withdrawDecision');
 	}
 	if (isSearchable) run(vscode.l10n.t('Check {0} again', named), 'checkAgain');
 	return actions;

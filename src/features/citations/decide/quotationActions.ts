@@ -16,7 +16,7 @@ export function planQuotationActions(
 ): vscode.CodeAction[] {
 	return quotationsAt(session, asked).flatMap(({ quotation }) => {
 		const actions: vscode.CodeAction[] = [];
-		const { findings, text, decision, isToReview, start } = quotation;
+		const { findings, text, decision, lapsed, isToReview, start } = quotation;
 		const run = (title: string, command: string): unknown =>
 			actions.push(
 				quickFix(title, { command: { command, arguments: [{ uri: session.document.uri.toString(), start }] } }),
@@ -29,8 +29,8 @@ export function planQuotationActions(
 			if (isToReview) actions.push(...planWords(session, quotation, asked, ties));
 		}
 		if (canDecide && isToReview)
-			run(vscode.l10n.t('Ignore what differs in this quotation'), 'benchbook.citations.ignoreQuotation');
-		if (canDecide && decision)
+			run(vscode.l10n.t('Ignore what differs in this quotation…'), 'benchbook.citations.ignoreQuotation');
+		if (canDecide && (decision || lapsed))
 			run(vscode.l10n.t('Stop ignoring what differs in this quotation'), 'benchbook.citations.unignoreQuotation');
 		return actions;
 	});

@@ -13,7 +13,7 @@ import { linksOf } from '../../../core/table/authorityLinks';
 import type { Finding, FindingCode } from '../../../core/verification/findings/finding';
 import { markDifferingWords } from '../../../core/verification/judgement/differingWords';
 import type { Suggestion } from '../../../core/verification/suggestions/suggestions';
-import { type Headline, headlineOf } from '../../../core/verification/verdict/headline';
+import { appearanceOf, type Headline } from '../../../core/verification/verdict/headline';
 import { isMiss } from '../../../core/verification/verdict/misses';
 import { asNamed, type Compared, problemsOf, type Verdict } from '../../../core/verification/verdict/verdict';
 import { describeError } from '../../../host/messages';
@@ -162,7 +162,7 @@ export function renderHover(verdict: Verdict, place: HoverPlace): string {
 		),
 	];
 	const parts = [
-		`$(${icons[headlineOf(verdict)]}) **${asText(headline)}**`,
+		`$(${icons[appearanceOf(verdict)]}) **${asText(headline)}**`,
 		...others.map(asText),
 		full && asText(sayFull(full, lineOf)),
 		comparison,

@@ -6,7 +6,7 @@ import {
 } from '../../../core/quotations/comparison/comparedQuotation';
 import { renderPieces } from '../../../core/quotations/comparison/shownPieces';
 import { sayMatter, sayOutcome, saySeparateOpinion, sayTakenBy } from '../../../core/reporting/wording/quotationTexts';
-import { sayDecision } from '../../../core/reporting/wording/verdictTexts';
+import { sayDecision, sayLapsed } from '../../../core/reporting/wording/verdictTexts';
 import type { JudgedQuotation } from '../../../core/verification/verdict/verdict';
 import { asText, commandLink } from './hoverLinks';
 
@@ -21,12 +21,13 @@ const icons: Readonly<Record<ComparedQuotation['outcome']['kind'], string>> = {
 
 /** Draft and opinion side by side, with differing words in bold and a link to the place in the opinion. */
 export function renderQuotationHover(quotation: JudgedQuotation, draft: string): string {
-	const { outcome, start, end, opinion, decision, text } = quotation;
+	const { outcome, start, end, opinion, decision, lapsed, text } = quotation;
 	const separate = saySeparateOpinion(quotation);
 	const isTurned = turningChanges(quotation).length > 0;
 	const parts = [
 		`$(${isTurned ? 'warning' : icons[outcome.kind]}) **${asText(sayOutcome(quotation))}**`,
 		decision && asText(sayDecision(decision)),
+		lapsed && asText(sayLapsed(lapsed)),
 	];
 	if (opinion) {
 		const differing = outcome.kind === 'differs' ? outcome.differences.map((one) => one.draft) : [];

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { isSameDay } from '../../../core/base/display/localTime';
+import { present } from '../../../core/base/text/present';
 import type { Turns } from '../../../core/base/time/turns';
 import type { Citation } from '../../../core/citations/parts/citation';
 import { collectAskableStrings } from '../../../core/lookup/asking/askable';
@@ -68,7 +69,7 @@ export async function checkBrief(
 			...(compared.hasTexts ? {} : { uncompared: compared.quotations.filter(isUncompared) }),
 			names: files.map(({ uri }) => vscode.workspace.asRelativePath(uri, false)),
 			...(connected && { host: connected.label }),
-			...(failure !== undefined && { failure }),
+			...present({ failure, reader: services.decisions.person }),
 			checksOff,
 			hiddenCodes: findingCodes.filter((code) => severities[code] === 'off'),
 			excluded: excluded.map(({ uri }) => vscode.workspace.asRelativePath(uri, false)),

@@ -4,7 +4,7 @@ import { Owner, setContext } from '../../../host/editor';
 import { findRefusal } from '../../../host/files';
 import { drawRow, speak } from '../../../host/trees';
 import type { CitationArgument, DecisionStore } from '../session';
-import { contextOf } from '../view';
+import { contextOf, iconOf } from '../view';
 import { flatten, type PreflightRow, type RowTarget, wholeOf, writeRows } from './rows';
 
 /** The view's ID (package.json). */
@@ -12,6 +12,8 @@ const viewId = 'benchbook.preflight';
 
 const icons: Readonly<Record<PreflightRow['kind'], vscode.ThemeIcon | undefined>> = {
 	ready: new vscode.ThemeIcon('pass', new vscode.ThemeColor('testing.iconPassed')),
+	// Never green: someone's word, or a setting, stands for a check.
+	readyWith: new vscode.ThemeIcon('verified', new vscode.ThemeColor('problemsInfoIcon.foreground')),
 	notReady: new vscode.ThemeIcon('error', new vscode.ThemeColor('problemsErrorIcon.foreground')),
 	group: undefined,
 	toDo: new vscode.ThemeIcon('circle-large-outline'),
@@ -40,6 +42,7 @@ export class PreflightView extends Owner implements vscode.TreeDataProvider<Show
 	private readonly view: vscode.TreeView<ShownRow>;
 	private preflight: Preflight | undefined;
 	private roots: readonly ShownRow[] = [];
+	private isOutdated = false;
 	readonly onDidChangeTreeData = this.changed.event;
 
 	constructor(private readonly decisions: DecisionStore) {
@@ -48,6 +51,9 @@ export class PreflightView extends Owner implements vscode.TreeDataProvider<Show
 		this.own(
 			this.view,
 			decisions.onDidChange(() => this.age()),
+			vscode.workspace.onDidChangeConfiguration((event) => {
+				if (event.affectsConfiguration('benchbook')) this.age();
+			}),
 			vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
 				const isOurs = this.preflight?.files.some((file) => file.toString() === document.uri.toString());
 				if (isOurs && contentChanges.length > 0) this.age();
@@ -61,6 +67,7 @@ export class PreflightView extends Owner implements vscode.TreeDataProvider<Show
 		this.roots = numberRows(preflight);
 		this.view.description = basename(preflight.document.path);
 		this.view.message = '';
+		this.isOutdated = false;
 		this.changed.fire(undefined);
 		await setContext('benchbook.hasPreflight', true);
 		await vscode.commands.executeCommand(`${viewId}.focus`);
@@ -84,13 +91,15 @@ export class PreflightView extends Owner implements vscode.TreeDataProvider<Show
 
 	getTreeItem({ line, row, children, uri }: ShownRow): vscode.TreeItem {
 		const { kind, text, description, target, fix, verdict, isExpanded = false } = row;
+		// What was ready before something changed no longer is.
+		const isOutdated = this.isOutdated && (kind === 'ready' || kind === 'readyWith');
 		// Rows of citations have the same menu everywhere.
 		const context = fix ? 'preflight.fix' : verdict && uri !== undefined ? contextOf(verdict) : undefined;
 		return drawRow(
 			{
-				label: text,
-				description,
-				icon: icons[kind],
+				label: isOutdated ? vscode.l10n.t('Out of date: check again') : text,
+				description: isOutdated ? text : description,
+				icon: verdict ? iconOf(verdict) : isOutdated ? new vscode.ThemeIcon('history') : icons[kind],
 				tooltip: wholeOf(row),
 				spoken: speak([wholeOf(row)]),
 				context,
@@ -130,9 +139,12 @@ export class PreflightView extends Owner implements vscode.TreeDataProvider<Show
 		return flatten(this.preflight?.rows ?? [])[line]?.row;
 	}
 
-	/** What is shown is a snapshot: once the draft or a decision changes, it says so. */
+	/** What is shown is a snapshot: once the draft, a decision, or a setting changes, it says so. */
 	private age(): void {
-		if (this.preflight) this.view.message = vscode.l10n.t('Something has changed. Check again before filing.');
+		if (!this.preflight || this.isOutdated) return;
+		this.view.message = vscode.l10n.t('Something has changed. Check again before filing.');
+		this.isOutdated = true;
+		this.changed.fire(undefined);
 	}
 }
 

@@ -24,8 +24,9 @@ export interface CheckContext {
 	readonly known: Known;
 	/** A Word document's own table of authorities, in offsets of the brief. */
 	readonly ownTable: OwnTable | undefined;
-	/** Compared as far as there are texts, in offsets of the brief, in order; those that someone has ignored are left out. */
+	/** Compared as far as there are texts, in offsets of the brief, in order; those that someone has ignored are apart. */
 	readonly quotations: readonly JudgedQuotation[];
+	readonly ignored: readonly JudgedQuotation[];
 	/** Whether there are texts, or a source of them, to compare quotations with. */
 	readonly hasTexts: boolean;
 }
@@ -38,29 +39,33 @@ const differing: ReadonlySet<QuotationMatter['kind']> = new Set([
 	'turned',
 ]);
 
-type Compared = Pick<CheckContext, 'quotations' | 'hasTexts'>;
+type Compared = Pick<CheckContext, 'quotations' | 'ignored' | 'hasTexts'>;
 
 /** With the verdicts of the brief, which the editor, too, counts by what is quoted from their citations. */
 type ComparedBrief = Compared & Pick<Brief, 'verdicts'>;
 
 /** Quotations of cases that were compared with no text, each with its reason. Only said here if there are no texts at all. */
-export function findQuotationsNotCompared({ quotations, hasTexts }: Compared): CheckOutcome {
+export function findQuotationsNotCompared({ quotations, ignored, hasTexts }: Compared): CheckOutcome {
 	const open = quotations.filter(isUncompared);
 	if (!hasTexts) return { places: [], isAbsent: true };
 	return {
 		places: open.map(({ start, end }) => ({ start, end })),
+		decided: ignored.filter(isUncompared).map(({ start, end }) => ({ start, end })),
 		notes: new Map(open.map((quotation) => [quotation.start, sayOutcome(quotation)])),
 	};
 }
 
 /** Quotations that differ from the texts of their cases. */
-export function findQuotationsThatDiffer({ quotations, hasTexts }: Compared): CheckOutcome {
-	return hasTexts ? findMatters(quotations, (kind) => differing.has(kind)) : { places: [], isAbsent: true };
+export function findQuotationsThatDiffer({ quotations, ignored, hasTexts }: Compared): CheckOutcome {
+	if (!hasTexts) return { places: [], isAbsent: true };
+	const isWanted = (kind: QuotationMatter['kind']): boolean => differing.has(kind);
+	return { ...findMatters(quotations, isWanted), decided: findMatters(ignored, isWanted).places };
 }
 
 /** Quotations directly before a citation of a case without a pinpoint. */
-export function findQuotationsWithoutPinpoint({ quotations }: Compared): CheckOutcome {
-	return findMatters(quotations, (kind) => kind === 'noPinpoint');
+export function findQuotationsWithoutPinpoint({ quotations, ignored }: Compared): CheckOutcome {
+	const isWanted = (kind: QuotationMatter['kind']): boolean => kind === 'noPinpoint';
+	return { ...findMatters(quotations, isWanted), decided: findMatters(ignored, isWanted).places };
 }
 
 function findMatters(
@@ -88,9 +93,11 @@ export async function compareQuotations(
 	if (await texts.whenFetched()) compared = await compareFiles(brief, texts, files);
 	const verdicts = addQuoted(brief.verdicts, compared, brief.knowledge);
 	const all = verdicts.flatMap(({ quotations }) => quotations ?? []);
+	const isIgnored = ({ decision }: JudgedQuotation): boolean => decision?.kind === 'ignored';
 	return {
 		verdicts,
-		quotations: all.filter(({ decision }) => decision?.kind !== 'ignored'),
+		quotations: all.filter((quotation) => !isIgnored(quotation)),
+		ignored: all.filter(isIgnored),
 		hasTexts: texts.mayHave(document),
 	};
 }

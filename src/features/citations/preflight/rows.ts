@@ -8,9 +8,11 @@ import { oneLine } from '../../../core/base/text/oneLine';
 import type { Span } from '../../../core/base/text/span';
 import { type Brief, locate } from '../../../core/preflight/brief';
 import { type CheckOutcome, findReservations } from '../../../core/preflight/checks';
+import { sayDecidedAway } from '../../../core/reporting/wording/decidedTexts';
 import { nameCode } from '../../../core/reporting/wording/findingTexts';
 import { nameWithCitation, sayCounts, sayHeadlines } from '../../../core/reporting/wording/verdictTexts';
 import type { FindingCode } from '../../../core/verification/findings/finding';
+import { countDecidedAway } from '../../../core/verification/verdict/decidedAway';
 import { summarize } from '../../../core/verification/verdict/summary';
 import { asNamed, type Verdict } from '../../../core/verification/verdict/verdict';
 import type { PreflightCheck } from './checks';
@@ -25,7 +27,8 @@ export type RowTarget =
 export type RowFix = 'table' | 'connect' | 'verify';
 
 export interface PreflightRow {
-	readonly kind: 'ready' | 'notReady' | 'group' | 'toDo' | 'place' | 'passed' | 'fact';
+	/** `readyWith`: ready only because of what a person decided, or a setting leaves out. */
+	readonly kind: 'ready' | 'readyWith' | 'notReady' | 'group' | 'toDo' | 'place' | 'passed' | 'fact';
 	/** Plain text; foreign text in it is on one line, without characters that change how it is displayed. */
 	readonly text: string;
 	/** How many there are, or what is wrong and where. */
@@ -53,6 +56,8 @@ export interface RowInput {
 	/** Quotations of cases, if there are no texts at all to compare them with. */
 	readonly uncompared?: readonly Span[];
 	readonly host?: string;
+	/** Who looks at the page, as decisions name people. */
+	readonly reader?: string;
 	/** Why not everything could be checked, in a sentence. */
 	readonly failure?: string;
 	readonly hiddenCodes: readonly FindingCode[];
@@ -81,14 +86,11 @@ export function isOpen({ outcome }: CheckedLine): boolean {
 /** Ready or not, then what is to be done, what should be known, and what passed: each check once, with all its places. */
 export function listRows(given: RowInput): readonly PreflightRow[] {
 	const input: Listing = { ...given, lineOf: linesOf(given.brief) };
-	const { results, checksOff } = input;
+	const { results } = input;
 	const open = results.filter(isOpen);
-	// A folder's settings can leave checks out: the deciding word must not hide that.
-	const ready = checksOff.length > 0 ? vscode.l10n.t('Ready, with checks left out') : vscode.l10n.t('Ready');
 	return [
 		{
-			kind: open.length === 0 ? 'ready' : 'notReady',
-			text: open.length === 0 ? ready : vscode.l10n.t('Not ready'),
+			...(open.length === 0 ? sayReady(input) : { kind: 'notReady', text: vscode.l10n.t('Not ready') }),
 			target: { kind: 'again' },
 		},
 		...listGroup(
@@ -99,9 +101,22 @@ export function listRows(given: RowInput): readonly PreflightRow[] {
 		...listGroup(vscode.l10n.t('Good to know'), listFacts(input)),
 		...listGroup(
 			vscode.l10n.t('Passed'),
-			results.filter((one) => !isOpen(one)).map((one): PreflightRow => listPassed(one)),
+			results.filter((one) => !isOpen(one) && !isDecided(one)).map((one): PreflightRow => listPassed(one)),
 		),
 	];
+}
+
+/** The deciding word must not hide what a person decided, or what a folder's settings leave out. */
+function sayReady({ brief, checksOff, reader }: RowInput): Pick<PreflightRow, 'kind' | 'text'> {
+	const away = sayDecidedAway(countDecidedAway(brief.verdicts), reader);
+	const ready = checksOff.length > 0 ? vscode.l10n.t('Ready, with checks left out') : vscode.l10n.t('Ready');
+	const isPlain = away === '' && checksOff.length === 0;
+	return { kind: isPlain ? 'ready' : 'readyWith', text: away === '' ? ready : `${ready}. ${away}` };
+}
+
+/** Whether a check passes only because a person has decided what it found. */
+function isDecided({ outcome }: CheckedLine): boolean {
+	return outcome.decided !== undefined && outcome.decided.length > 0;
 }
 
 /** The rows as text, each on its own line, in the order of the view. */
@@ -183,7 +198,7 @@ function withDetail({ check, outcome }: CheckedLine, text: string): string {
 
 /** Why a ready brief is ready, what the settings hide, and what was checked, when, and by whom. */
 function listFacts(input: Listing): PreflightRow[] {
-	const { brief, names, host, uncompared = [], hiddenCodes, checksOff, excluded } = input;
+	const { brief, names, results, host, uncompared = [], hiddenCodes, checksOff, excluded } = input;
 	const { notCovered, ignored, confirmed } = findReservations(brief);
 	const { now, utcOffset, service } = brief.knowledge;
 	const fact = (text: string, kind: Exclude<RowTarget['kind'], 'place'>, whole?: string): PreflightRow => ({
@@ -214,6 +229,11 @@ function listFacts(input: Listing): PreflightRow[] {
 			counted(vscode.l10n.t('Quotations without a text to compare: {0}', uncompared.length), uncompared),
 		counted(vscode.l10n.t('Ignored: {0}', ignored.length), ignored),
 		counted(vscode.l10n.t('Confirmed by a person: {0}', confirmed.length), confirmed),
+		...results
+			.filter((one) => !isOpen(one) && isDecided(one))
+			.map(({ check, outcome }) =>
+				fact(vscode.l10n.t('{0}, decided by a person: {1}', check.failed, outcome.decided?.length ?? 0), 'citations'),
+			),
 		checksOff.length > 0 &&
 			fact(
 				vscode.l10n.t('Checks left out: {0}', checksOff.length),

@@ -8,13 +8,12 @@ import { readSourceText } from '../../../core/quotations/sourceText';
 import { authoritiesFolder } from '../../../core/quotations/texts/textFile';
 import { sayRefusal } from '../../../core/reporting/wording/fileTexts';
 import { sayProblem } from '../../../core/reporting/wording/quotationTexts';
-import { quotedSubject } from '../../../core/verification/verdict/quotationVerdicts';
 import { fieldOf, numberField, stringField, uriField } from '../../../host/editor';
 import { findRefusal, makeFolder, readWorkspaceFile, saving, writeTarget } from '../../../host/files';
 import { Canceled, confirm, showQuickPick, showQuickPicks, UserError, withProgress } from '../../../host/messages';
 import { vaultScheme } from '../../../host/settings';
 import type { CitationServices } from '../citationServices';
-import { caretIn, type DocumentSessions, quotationsAt } from '../session';
+import type { DocumentSessions } from '../session';
 import {
 	type AuthorityText,
 	type AuthorityTexts,
@@ -24,18 +23,6 @@ import {
 	isRefused,
 } from '../texts';
 import { listCitedCases } from './citedCases';
-
-export async function ignoreQuotation(services: CitationServices, argument: unknown): Promise<true> {
-	const { uri, citation, wording } = findQuotation(services, argument);
-	await services.decisions.set(uri, citation, { kind: 'ignored' }, wording);
-	return true;
-}
-
-export async function unignoreQuotation(services: CitationServices, argument: unknown): Promise<true> {
-	const { uri, citation, wording } = findQuotation(services, argument);
-	await services.decisions.clear(uri, citation, wording);
-	return true;
-}
 
 /** `{uri, from, to}`: opens a text in the folder, or one that was fetched, at a place if one is given. It opens nothing else. */
 export async function openText({ texts, sessions }: CitationServices, argument: unknown): Promise<boolean> {
@@ -188,19 +175,6 @@ function findDraft(
 	const { uri } = session.document;
 	if (!texts.folderOf(uri) || !vscode.workspace.isTrusted) throw new UserError(describeNoFolder());
 	return { uri, cases: listCitedCases(session, session.document.getText()) };
-}
-
-/** The quotation that `{uri, start}` names, or the one that the caret is in. */
-function findQuotation(
-	{ sessions }: CitationServices,
-	argument: unknown,
-): { uri: vscode.Uri; citation: Citation; wording: string } {
-	const given = uriField(argument, 'uri');
-	const session = given ? sessions.find(given) : sessions.get(vscode.window.activeTextEditor?.document);
-	const place = numberField(argument, 'start') ?? (session && caretIn(session.document));
-	const [found] = session && place !== undefined ? quotationsAt(session, { start: place, end: place }) : [];
-	if (!session || !found) throw new UserError(vscode.l10n.t('Put the cursor in a quotation first.'));
-	return { uri: session.document.uri, citation: quotedSubject(found.verdict), wording: found.quotation.wording };
 }
 
 /**

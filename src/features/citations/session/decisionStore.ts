@@ -1,6 +1,8 @@
 import { userInfo } from 'node:os';
 import * as vscode from 'vscode';
 import type { Citation } from '../../../core/citations/parts/citation';
+import { type Answers, readAnswers, saysSomething } from '../../../core/verification/decisions/answers';
+import { correctionKey, findCorrection } from '../../../core/verification/decisions/corrections';
 import {
 	bindTo,
 	type ChiefMarks,
@@ -11,6 +13,7 @@ import {
 	decisionKey,
 	decisionsOn,
 	formatDecisions,
+	holding,
 	isMarkedChief,
 	type ParsedDecisions,
 	readDecisions,
@@ -27,6 +30,15 @@ type Content = Omit<Extract<ParsedDecisions, { kind: 'ok' }>, 'kind'>;
 
 const nothing: Content = { decisions: {}, others: {}, chief: {}, citeChecked: {} };
 
+interface FiledWith {
+	/** What the decision answers, in addition to what the same entry has answered before. */
+	readonly answers?: (before: Answers) => Answers;
+	/** Of a quotation, where that is what is decided. */
+	readonly wording?: string;
+	/** The text that the citation's offsets refer to: what was corrected there from a record is no longer unconfirmed. */
+	readonly corrected?: string;
+}
+
 /**
  * The decisions of people on citations, in `.benchbook/decisions.json` of each workspace folder, for documents outside of any folder in our
  * storage. Restricted Mode ignores what a folder brings along.
@@ -34,6 +46,7 @@ const nothing: Content = { decisions: {}, others: {}, chief: {}, citeChecked: {}
 export class DecisionStore extends Owner {
 	private readonly files: EntriesFiles<Content>;
 	private readonly ownFile: vscode.Uri;
+	private lastPerson: string | undefined;
 
 	/** Fires when decisions have been read, made or withdrawn. */
 	readonly onDidChange: vscode.Event<void>;
@@ -89,7 +102,7 @@ export class DecisionStore extends Owner {
 	 * @param how undefined to take the mark away
 	 */
 	async setCiteCheck(document: vscode.Uri, citations: readonly Citation[], how: string | undefined): Promise<void> {
-		const check = { ...byWhomAndWhen(), ...(how && { note: how }) };
+		const check = { ...this.byWhomAndWhen(), ...(how && { note: how }) };
 		await this.change(document, ({ citeChecked, ...content }) => {
 			const keys = new Set(citations.map((citation) => decisionKey(citation)));
 			const rest = Object.entries(citeChecked).filter(([key]) => !keys.has(key));
@@ -111,25 +124,59 @@ export class DecisionStore extends Owner {
 			const keys = new Set(citations.map((citation) => decisionKey(citation)));
 			const rest = Object.entries(chief).filter(([key]) => !keys.has(key));
 			const [first] = keys;
-			if (isMarked && first !== undefined) rest.push([first, byWhomAndWhen()]);
+			if (isMarked && first !== undefined) rest.push([first, this.byWhomAndWhen()]);
 			return { ...content, chief: Object.fromEntries(rest) };
 		});
 		return isMarked;
 	}
 
-	/**
-	 * Files a decision; it holds for the same citation in every document of the folder.
-	 *
-	 * @param wording of a quotation from it, where that is what is decided
-	 */
+	/** Who decides in this window: the account's name, until someone gives another one. */
+	get person(): string | undefined {
+		return this.lastPerson ?? accountName();
+	}
+
+	/** Files a decision; it holds for the same citation in every document of the folder, as far as it answers what is found there. */
 	async set(
 		document: vscode.Uri,
 		citation: Citation,
-		decision: Pick<Decision, 'kind' | 'candidate' | 'note' | 'fromRecord'>,
-		wording?: string,
+		decision: Pick<Decision, 'kind' | 'candidate' | 'note' | 'by'>,
+		{ answers, wording, corrected }: FiledWith = {},
 	): Promise<void> {
-		const entry = decide(citation, { ...decision, ...byWhomAndWhen() });
-		await this.changeDecisions(document, (decisions) => ({ ...decisions, [decisionKey(citation, wording)]: entry }));
+		if (decision.by !== undefined) this.lastPerson = decision.by;
+		const key = decisionKey(citation, wording);
+		await this.changeDecisions(document, (decisions) => {
+			const correction = corrected === undefined ? undefined : findCorrection(decisions, citation, () => corrected);
+			const { [correction?.key ?? '']: _, ...others } = decisions;
+			const before = Object.hasOwn(decisions, key) ? decisions[key] : undefined;
+			const isSame = before?.kind === decision.kind && holding(before, citation) && saysSomething(before.note);
+			const answered = answers && { answers: answers((isSame && readAnswers(before)) || {}) };
+			return { ...others, [key]: decide(citation, { ...this.byWhomAndWhen(), ...decision, ...answered }) };
+		});
+	}
+
+	/** Files again what was decided before, as it was. */
+	async restore(document: vscode.Uri, citation: Citation, decision: Decision): Promise<void> {
+		await this.changeDecisions(document, (decisions) => ({ ...decisions, [decisionKey(citation)]: decision }));
+	}
+
+	/** Files that a record's details were written into the draft, here and nowhere else. @param text the citation's offsets refer to it */
+	async setCorrection(
+		document: vscode.Uri,
+		citation: Citation,
+		text: string,
+		made: Pick<Decision, 'kind' | 'candidate' | 'fromRecord'>,
+	): Promise<void> {
+		const entry = decide(citation, { ...made, ...this.byWhomAndWhen() });
+		await this.changeDecisions(document, (decisions) => ({ ...decisions, [correctionKey(citation, text)]: entry }));
+	}
+
+	/** Removes what is known of a place or, if it was filed for the whole case as it once was, of that. */
+	async clearCorrection(document: vscode.Uri, citation: Citation, text: string): Promise<void> {
+		await this.changeDecisions(document, (decisions) => {
+			const key = findCorrection(decisions, citation, () => text)?.key ?? decisionKey(citation);
+			const { [key]: _, ...others } = decisions;
+			return others;
+		});
 	}
 
 	async clear(document: vscode.Uri, citation: Citation, wording?: string): Promise<void> {
@@ -170,6 +217,12 @@ export class DecisionStore extends Owner {
 		return vscode.workspace.isTrusted ? this.files.fileIn(folder.uri) : undefined;
 	}
 
+	/** What is kept with each decision and mark. */
+	private byWhomAndWhen(): { readonly by?: string; readonly at: string } {
+		const { person } = this;
+		return { ...(person !== undefined && { by: person }), at: new Date().toISOString() };
+	}
+
 	private changeDecisions(document: vscode.Uri, edit: (decisions: Decisions) => Decisions): Promise<void> {
 		return this.change(document, (content) => ({ ...content, decisions: edit(content.decisions) }));
 	}
@@ -179,13 +232,11 @@ export class DecisionStore extends Owner {
 	}
 }
 
-/** What is kept with each decision and mark. Some accounts have no name, as in containers. */
-function byWhomAndWhen(): { readonly by?: string; readonly at: string } {
-	const at = new Date().toISOString();
+/** Some accounts have no name, as in containers. */
+function accountName(): string | undefined {
 	try {
-		const by = userInfo().username;
-		return by === '' ? { at } : { by, at };
+		return userInfo().username || undefined;
 	} catch {
-		return { at };
+		return undefined;
 	}
 }

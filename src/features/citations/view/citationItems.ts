@@ -15,7 +15,7 @@ import {
 	sayToReview,
 } from '../../../core/reporting/wording/verdictTexts';
 import type { CiteCheck } from '../../../core/verification/decisions/decisions';
-import { headlineOf, type Listing } from '../../../core/verification/verdict/headline';
+import { appearanceOf, type Listing } from '../../../core/verification/verdict/headline';
 import { asNamed, decisionSubject, type RatedFinding, type Verdict } from '../../../core/verification/verdict/verdict';
 import { asSentence, drawRow, speak } from '../../../host/trees';
 import {
@@ -96,7 +96,7 @@ export function toTreeItem(row: Row, isSample: boolean, placeOf: PlaceOf): vscod
 				label: shownCitation(row.verdict.citation),
 				description: vscode.l10n.t('place in the text unknown'),
 				command: { command: 'benchbook.citations.reveal', arguments: [row] },
-				icon: icons[headlineOf(row.verdict)],
+				icon: iconOf(row.verdict),
 				spoken: speakVerdict(row.verdict, isSample),
 				// It can be decided like any other, so that nothing stays to be reviewed forever.
 				context: contextOf(row.verdict),
@@ -179,12 +179,14 @@ function drawCitation(row: CitationRow, isSample: boolean, placeOf: PlaceOf): vs
 	const line = row.session.document.positionAt(citation.start).line + 1;
 	const where = placeOf(row.session, citation.start) ?? vscode.l10n.t('line {0}', line);
 	const name = citation.caseName ? citation.caseName.text : shownCitation(citation);
+	// What someone has decided away is in a group of its own, and still says what was found.
+	const saysFinding = verdict.isToReview || (verdict.decision !== undefined && verdict.state !== 'verified');
 	return drawRow({
 		id: row.id,
 		// What is wrong first, as in Problems: in a narrow side bar, the end of a row is cut off.
-		label: verdict.isToReview ? `${sayHeadlines(verdict, isSample)[0]} · ${name}` : name,
+		label: saysFinding ? `${sayHeadlines(verdict, isSample)[0]} · ${name}` : name,
 		description: citation.caseName ? `${shownCitation(citation)} · ${where}` : where,
-		icon: icons[headlineOf(verdict)],
+		icon: iconOf(verdict),
 		tooltip: [nameWithCitation(verdict), ...listFacts(verdict, isSample)].join('\n'),
 		spoken: speakVerdict(verdict, isSample, where),
 		context: contextOf(verdict),
@@ -208,18 +210,23 @@ function drawAuthority(
 			label: name || citation,
 			description: [...(name ? [citation, times] : []), ...(check ? [vscode.l10n.t('cite-checked')] : [])].join(' · '),
 			tooltip: [name, citation, times, check].filter((fact) => fact).join('\n'),
-			icon: first && icons[headlineOf(first)],
+			icon: first && iconOf(first),
 			spoken: speak([name, citation, times, first && sayHeadlines(first, isSample)[0], check]),
 		},
 		false,
 	);
 }
 
+/** The icon of a citation's row, wherever it is listed. */
+export function iconOf(verdict: Verdict): vscode.ThemeIcon {
+	return icons[appearanceOf(verdict)];
+}
+
 /** What the menus of the view's rows depend on (package.json). */
 export function contextOf(verdict: Verdict): string {
 	if (!decisionSubject(verdict)) return 'citation.short';
 	if (verdict.next === 'checkRegulation') return 'citation.regulation';
-	if (!verdict.decision) return 'citation';
+	if (!verdict.decision && !verdict.lapsed) return 'citation';
 	return verdict.isToReview ? 'citation.decided.open' : 'citation.decided';
 }
 

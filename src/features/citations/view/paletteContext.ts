@@ -72,7 +72,7 @@ async function listActionsOn(verdict: Verdict, verifier: Verifier | undefined): 
 		openCase: pageOf(verdict, getResearchService()) !== undefined,
 		confirm: canDecide,
 		ignore: canDecide,
-		withdrawDecision: canDecide && verdict.decision !== undefined,
+		withdrawDecision: canDecide && (verdict.decision ?? verdict.lapsed) !== undefined,
 		fetchCourt: offers.court,
 		saveOpinion: offers.text,
 		markChief: isAuthority,

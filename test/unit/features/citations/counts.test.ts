@@ -33,6 +33,7 @@ import { groupByAuthority, groupVerdicts } from '../../../../src/features/citati
 import { renderStatus } from '../../../../src/features/citations/view/statusBar';
 import { startFaultServer } from '../../../faults/faultServer';
 import { CheckFolder } from '../../commandLine/runCheck';
+import { aWord } from '../../verification/decisions/aWord';
 
 const known: Readonly<Record<string, { readonly name: string; readonly dateDecided: string }>> = {
 	'572 U.S. 650': { name: 'Tolan v. Cotton', dateDecided: '2014-05-05' },
@@ -91,7 +92,7 @@ function judge({ text, misquotes, decided = {} }: Draft): { verdicts: readonly V
 	const decisions = Object.fromEntries(
 		citations.flatMap((citation) => {
 			const kind = decided[citation.text];
-			return kind ? [[decisionKey(citation), decide(citation, { kind, at: '2026-01-01' })]] : [];
+			return kind ? [[decisionKey(citation), decide(citation, { ...aWord, kind, at: '2026-01-01' })]] : [];
 		}),
 	);
 	const verdicts = makeVerdicts(citations, { lookUp, decisions, getText: () => text, today });

@@ -32,6 +32,7 @@ import { renderHover } from '../../../../src/features/citations/marks/hover';
 import { speakVerdict } from '../../../../src/features/citations/view/citationItems';
 import { groupByAuthority, groupVerdicts } from '../../../../src/features/citations/view/citationRows';
 import { renderStatus } from '../../../../src/features/citations/view/statusBar';
+import { aWord } from '../../verification/decisions/aWord';
 
 const brown = { name: 'Brown v. Board of Education', dateDecided: '1954-05-17' };
 const full = 'Brown v. Board of Education, 347 U.S. 483 (1954). ';
@@ -94,7 +95,9 @@ function* listCases(): Generator<Case> {
 					const decided =
 						kind === 'none'
 							? {}
-							: { [decisionKey(first)]: decide(first, { kind, candidate: 'Doe v. Bolton', at: '2026-01-01' }) };
+							: {
+									[decisionKey(first)]: decide(first, { ...aWord, kind, candidate: 'Doe v. Bolton', at: '2026-01-01' }),
+								};
 					const verdicts = makeVerdicts(citations, {
 						lookUp: () => entry,
 						decisions: decided,

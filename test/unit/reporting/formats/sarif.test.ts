@@ -13,6 +13,7 @@ import { formatSarif } from '../../../../src/core/reporting/formats/sarif';
 import { decide, decisionKey } from '../../../../src/core/verification/decisions/decisions';
 import { findingCodes } from '../../../../src/core/verification/findings/finding';
 import { makeServiceVerdict, makeVerdicts } from '../../../../src/core/verification/verdict/makeVerdicts';
+import { aWord } from '../../verification/decisions/aWord';
 
 const schema = JSON.parse(readFileSync(join(__dirname, '../../../fixtures/sarif/sarif-2.1.0.schema.json'), 'utf8'));
 const ajv = new Ajv2020({ strict: false });
@@ -75,7 +76,7 @@ function sarifOf(text: string, { kind = 'working', isSample = false }: { kind?: 
 							? [
 									[
 										decisionKey(citation),
-										decide(citation, { kind: 'ignored', at: '2026-11-21T10:00:00.000Z', by: 'A. Clerk' }),
+										decide(citation, { ...aWord, kind: 'ignored', at: '2026-11-21T10:00:00.000Z', by: 'A. Clerk' }),
 									],
 								]
 							: [],
@@ -167,11 +168,11 @@ describe('SARIF', () => {
 		]);
 	});
 
-	it('suppresses what was decided, but says nothing of decisions in a schedule', () => {
+	it('suppresses what was decided, with its note', () => {
 		const suppressed = (kind: ReportKind) =>
 			sarifOf(draft, { kind }).results.filter(({ suppressions }) => suppressions);
 		assert.equal(suppressed('working').length, 1);
-		assert.equal(suppressed('schedule').length, 0);
+		assert.equal(suppressed('schedule').length, 1);
 	});
 
 	it('has no link that a name in the draft or in a record would be', () => {

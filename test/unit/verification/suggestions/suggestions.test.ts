@@ -8,6 +8,7 @@ import { type Decision, decisionKey } from '../../../../src/core/verification/de
 import { readCandidates, stringsToVerify, suggest } from '../../../../src/core/verification/suggestions/suggestions';
 import { makeVerdicts } from '../../../../src/core/verification/verdict/makeVerdicts';
 import { isMiss, listMisses, type Miss } from '../../../../src/core/verification/verdict/misses';
+import { aWord } from '../decisions/aWord';
 
 const today = { year: 2026, month: 11, day: 21 };
 const ninth = 'United States Court of Appeals for the Ninth Circuit';
@@ -60,7 +61,7 @@ describe('the search for what was not found', () => {
 			full.map(({ citation }) => citation.kind),
 			['full'],
 		);
-		assert.deepEqual(missesIn(text, { kind: 'ignored', at: '2026-01-01' }), []);
+		assert.deepEqual(missesIn(text, { ...aWord, kind: 'ignored', at: '2026-01-01' }), []);
 		const found = { title: 'Larkspur v. Oakes, 97 F.3d 678', snippet: '' };
 		const { suggestions } = suggestFor([found], { '97 F.3d 678': record }, text);
 		assert.deepEqual(say(suggestions), ['97 F.3d 678 all']);
@@ -76,8 +77,8 @@ describe('the search for what was not found', () => {
 
 	it('leaves out what someone has decided, and what was found', () => {
 		const at = '2026-01-01';
-		assert.deepEqual(missesIn(draft, { kind: 'ignored', at }), []);
-		assert.deepEqual(missesIn(draft, { kind: 'confirmed', at }), []);
+		assert.deepEqual(missesIn(draft, { ...aWord, kind: 'ignored', at }), []);
+		assert.deepEqual(missesIn(draft, { ...aWord, kind: 'confirmed', at }), []);
 		assert.equal(missesIn(draft, { kind: 'fromRecord', at }).length, 1, 'no one has confirmed it');
 		const [verdict] = makeVerdicts(findCitations(draft, 'markdown'), {
 			lookUp: lookUpIn({ '97 F.3d 678': record }),

@@ -12,6 +12,7 @@ import { type Decisions, decide, decisionKey } from '../../../../src/core/verifi
 import { type DocumentKnowledge, DocumentVerdicts } from '../../../../src/core/verification/verdict/documentVerdicts';
 import { makeVerdicts } from '../../../../src/core/verification/verdict/makeVerdicts';
 import { moveToPlace } from '../../../../src/core/verification/verdict/verdict';
+import { aWord } from '../decisions/aWord';
 
 const today = { year: 2026, month: 11, day: 21 };
 const undecided: Decisions = {};
@@ -143,7 +144,7 @@ describe('the verdicts of a document that is edited', () => {
 						else if (full && next === 'answer') {
 							answer(book, citationString(full.citation), length % 2 === 0 ? 'verified' : 'not_found');
 						} else if (full) {
-							const decision = decide(full.citation, { kind: 'confirmed', at: '2026-01-01' });
+							const decision = decide(full.citation, { ...aWord, kind: 'confirmed', at: '2026-01-01' });
 							decisions = { ...decisions, [decisionKey(full.citation)]: decision };
 						}
 						knowledge = know(decisions);
@@ -259,7 +260,7 @@ describe('the verdicts of a document that is edited', () => {
 			const { shown, know, replace, settle } = opened();
 			assert.equal(shown(know())?.decision, undefined);
 			const full = findCitations(roe, 'markdown')[0] as Citation;
-			const decision = decide(full, { kind: 'confirmed', at: '2026-01-01' });
+			const decision = decide(full, { ...aWord, kind: 'confirmed', at: '2026-01-01' });
 			assert.ok(shown(know({ [decisionKey(full)]: decision }))?.decision);
 			replace(roe, 'x');
 			replace(brown, 'x');

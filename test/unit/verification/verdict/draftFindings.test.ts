@@ -6,6 +6,7 @@ import { type Decisions, decide, decisionKey } from '../../../../src/core/verifi
 import { DocumentVerdicts } from '../../../../src/core/verification/verdict/documentVerdicts';
 import { makeVerdicts } from '../../../../src/core/verification/verdict/makeVerdicts';
 import { moveToPlace } from '../../../../src/core/verification/verdict/verdict';
+import { aWord } from '../decisions/aWord';
 
 const today = { year: 2026, month: 11, day: 21 };
 const first = 'Larkspur v. Oakes, 597 Wis. 2d 678 (Wis. 2010).';
@@ -113,7 +114,9 @@ describe('an id. that refers to no known citation', () => {
 		const text = 'The first holding was narrow. *Id.* at 6.\n\nThe second holding was broad. *Id.* at 6.\n';
 		const [one, other] = judge(text);
 		assert.ok(one && other);
-		const decisions = { [decisionKey(one.citation)]: decide(one.citation, { kind: 'confirmed', at: '2026-01-01' }) };
+		const decisions = {
+			[decisionKey(one.citation)]: decide(one.citation, { ...aWord, kind: 'confirmed', at: '2026-01-01' }),
+		};
 		const decided = (now: string) => judge(now, decisions).map(({ isToReview }) => !isToReview);
 		assert.deepEqual(decided(text), [true, false]);
 		assert.deepEqual(decided(text.replace('first', 'last')), [false, false]);

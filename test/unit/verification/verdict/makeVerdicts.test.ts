@@ -21,6 +21,7 @@ import {
 	problemsOf,
 	type Severities,
 } from '../../../../src/core/verification/verdict/verdict';
+import { aWord } from '../decisions/aWord';
 
 const today = { year: 2026, month: 11, day: 21 };
 const brown = {
@@ -54,7 +55,7 @@ function answered(citationString: string, result: Parameters<typeof interpretRes
 function decided(text: string, at: number, kind: 'confirmed' | 'ignored' | 'fromRecord' | 'candidate', candidate = '') {
 	const citation = findCitations(text, 'markdown')[at];
 	assert.ok(citation);
-	const decision = decide(citation, { kind, ...(candidate && { candidate }), at: '2026-01-01T00:00:00Z' });
+	const decision = decide(citation, { ...aWord, kind, ...(candidate && { candidate }), at: '2026-01-01T00:00:00Z' });
 	return { [decisionKey(citation)]: decision };
 }
 
@@ -156,7 +157,11 @@ describe('makeVerdicts', () => {
 			[short?.state, short?.isCounted, short?.isToReview, short?.next],
 			['differs', false, true, 'correct'],
 		);
-		const [, settled] = judge(text, book, decided(text, 1, 'confirmed'));
+		const [key, entry] = Object.entries(decided(text, 1, 'confirmed'))[0] ?? ['', undefined];
+		assert.ok(entry);
+		const on = (pin: string) => ({ [key]: { ...entry, answers: { 'pin-before-first-page': pin } } });
+		assert.equal(judge(text, book, on('3'))[1]?.isToReview, true);
+		const [, settled] = judge(text, book, on('2'));
 		assert.deepEqual([settled?.state, settled?.isToReview], ['differs', false]);
 	});
 
@@ -175,7 +180,7 @@ describe('makeVerdicts', () => {
 			listReviewItems([verdict]).map(({ code, weight }) => [code, weight]),
 			[['no-citation', 'finding']],
 		);
-		const decisions = { [decisionKey(citation)]: decide(citation, { kind: 'confirmed', at: '2026-01-01' }) };
+		const decisions = { [decisionKey(citation)]: decide(citation, { ...aWord, kind: 'confirmed', at: '2026-01-01' }) };
 		assert.equal(judge(text, new AnswerBook(), decisions)[0]?.isToReview, false);
 		const both = judge(`${text} Smith v. Jones, 5 F.4th 7 (9th Cir. 2021).`, new AnswerBook());
 		assert.deepEqual(

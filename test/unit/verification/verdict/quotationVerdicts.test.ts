@@ -91,7 +91,14 @@ describe('a verdict with quotations', () => {
 			problemsOf(still).map(({ code }) => code),
 			['quote-differs'],
 		);
-		const decisions = { '123 F.3d 200|doe v. roe|abc': { kind: 'ignored', at: '2026-01-01' } } as const;
+		const decisions = {
+			'123 F.3d 200|doe v. roe|abc': {
+				kind: 'ignored',
+				note: 'as meant',
+				answers: { 'quote-differs': 'abc' },
+				at: '2026-01-01',
+			},
+		} as const;
 		const ignored = withQuotations(verdict(), [differs], { decisions });
 		assert.equal(ignored.isToReview, false);
 		assert.deepEqual(problemsOf(ignored), []);
