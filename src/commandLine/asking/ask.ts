@@ -11,6 +11,8 @@ export interface AskOptions {
 	readonly max: number | undefined;
 	readonly signal: AbortSignal;
 	readonly progress: Progress;
+	/** Called before each request, which counts even if asking ends with an error. */
+	readonly onSent?: (() => void) | undefined;
 }
 
 /** What a source said, and how asking it ended. */
@@ -32,6 +34,8 @@ export class CountedRequests {
 	most = Number.POSITIVE_INFINITY;
 	private isRefused = false;
 
+	constructor(private readonly onSent: () => void = () => undefined) {}
+
 	readonly fetch: typeof fetch = (input, init) => {
 		if (this.sent >= this.most) {
 			this.isRefused = true;
@@ -40,6 +44,7 @@ export class CountedRequests {
 		}
 		// A retry counts as another request.
 		this.sent += 1;
+		this.onSent();
 		return fetch(input, init);
 	};
 
@@ -63,7 +68,7 @@ export function isRefused({ data }: ServiceError): boolean {
 /** Asks the source about citation strings, each once. Its answers are in the cache afterwards, even if this rejects because the signal was aborted. */
 export async function ask(strings: readonly string[], options: AskOptions): Promise<Asked> {
 	const { source, cache, signal, progress, max } = options;
-	const requests = new CountedRequests();
+	const requests = new CountedRequests(options.onSent);
 	const provider = source.open(requests.fetch);
 	requests.most = max ?? provider.limits.requestsWithoutAsking;
 	try {

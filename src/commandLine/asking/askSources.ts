@@ -22,6 +22,8 @@ export interface AskSourcesOptions {
 	readonly max: number | undefined;
 	readonly signal: AbortSignal;
 	readonly progress: Progress;
+	/** Called before each request. */
+	readonly onSent?: () => void;
 	/** Milliseconds since the epoch. */
 	readonly now: () => number;
 }
@@ -61,9 +63,9 @@ export async function askSources(
 async function askOne(
 	strings: readonly string[],
 	source: Source,
-	{ cacheFolder, isOffline, max, signal, progress, now }: AskSourcesOptions,
+	{ cacheFolder, isOffline, max, signal, progress, onSent, now }: AskSourcesOptions,
 ): Promise<Asked> {
-	const common = { source, max, signal, progress };
+	const common = { source, max, signal, progress, onSent };
 	if (source.isAskedFor !== 'citations') return askVolumes(strings, { ...common, isOffline });
 	const cache = new AnswerCache(cacheFolder, source.origin, now);
 	let kept = new Map<string, Answer>();

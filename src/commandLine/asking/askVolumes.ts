@@ -24,7 +24,7 @@ export interface AskVolumesOptions extends Omit<AskOptions, 'cache'> {
  */
 export async function askVolumes(strings: readonly string[], options: AskVolumesOptions): Promise<Asked> {
 	const { source, isOffline, max, signal, progress } = options;
-	const requests = new CountedRequests();
+	const requests = new CountedRequests(options.onSent);
 	let over: ServiceError | undefined;
 	let silences = 0;
 	let isSaid = false;

@@ -3,7 +3,7 @@ import { version } from '../../../package.json';
 import { languageOfFile } from '../../core/base/text/documentLanguage';
 import { present } from '../../core/base/text/present';
 import { runAtOnce } from '../../core/base/time/turns';
-import { type BriefPart, readBriefText } from '../../core/citations/briefCitations';
+import { type BriefPart, type BriefText, readBriefText } from '../../core/citations/briefCitations';
 import { citationJson } from '../../core/citations/parts/citationJson';
 import { findCitations } from '../../core/citations/recognition';
 import { placesIn } from '../../core/draft/docx/draftPlaces';
@@ -81,15 +81,16 @@ function writeCitations({ file, language, ...draft }: Part): string {
 
 function writeTable(parts: readonly BriefPart[], { isJson, ...options }: ListOptions, chief: ChiefMarks): string {
 	const { layout } = options;
-	if (!isJson) return formatLines(writePlainTable(tableOf(parts, options, chief), { layout, usesPassim: false }));
-	return plainJson(`${JSON.stringify(tabulate(parts, options, chief), undefined, 2)}\n`);
+	const brief = runAtOnce(readBriefText(parts));
+	if (!isJson) return formatLines(writePlainTable(tableOf(brief, options, chief), { layout, usesPassim: false }));
+	return plainJson(`${JSON.stringify(tabulate(brief, options, chief), undefined, 2)}\n`);
 }
 
 /** How a table is made. */
 type Listing = Pick<ListOptions, 'layout' | 'statutes'>;
 
-function tableOf(parts: readonly BriefPart[], { layout, statutes }: Listing, chief: ChiefMarks): Table {
-	return makeTable(runAtOnce(readBriefText(parts)), {
+function tableOf(brief: BriefText, { layout, statutes }: Listing, chief: ChiefMarks): Table {
+	return makeTable(brief, {
 		layout,
 		statutes,
 		mayBeOne: mayBeOneCase,
@@ -101,9 +102,9 @@ function tableOf(parts: readonly BriefPart[], { layout, statutes }: Listing, chi
 export type TableJson = ReturnType<typeof tabulate>;
 
 /** The table of a brief for scripts: names of members are a contract with them. */
-export function tabulate(parts: readonly BriefPart[], listing: Listing, chief: ChiefMarks) {
+export function tabulate(brief: BriefText, listing: Listing, chief: ChiefMarks) {
 	const { layout } = listing;
-	const table = tableOf(parts, listing, chief);
+	const table = tableOf(brief, listing, chief);
 	const worded = { hasSections: hasSections(table), usesPassim: false };
 	const entries = table.groups.flatMap(({ heading, entries: own }) =>
 		own.map(({ authority: { author, name, citation }, isChief, places }) => ({

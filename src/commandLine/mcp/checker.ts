@@ -1,5 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import { version } from '../../../package.json';
-import { findCitations } from '../../core/citations/recognition';
+import { systemClock } from '../../core/base/time/clock';
+import { Turns } from '../../core/base/time/turns';
+import { readBriefText } from '../../core/citations/briefCitations';
 import { placesIn } from '../../core/draft/docx/draftPlaces';
 import type { FoundRecord } from '../../core/lookup/answers/answer';
 import { AnswerBook } from '../../core/lookup/answers/answerBook';
@@ -80,13 +83,17 @@ export class Checker {
 		const folder = root === undefined ? undefined : await readDraftFolder(root, this.options.exclude);
 		const closed = closedToAgents(this.options, workingDirectory);
 		for (const { origin } of sources) await prepareCache(cacheFolder, origin, folder ? [folder.path] : []);
-		const draft = { name, path: '', text, language, citations: findCitations(text, language), ...(docx && { docx }) };
+		const turns = turnsUntil(signal);
+		const { citations } = await turns.run(readBriefText([{ text, language }]));
+		const draft = { name, path: '', text, language, citations, ...(docx && { docx }) };
 		const book = new AnswerBook();
 		const progress = new CallProgress(stderr, onProgress);
 		const asked = await askSources([draft], {
 			...{ sources, book, cacheFolder, isOffline: this.options.isOffline, max: this.left(), signal, progress, now },
+			onSent: () => {
+				this.sent += 1;
+			},
 		});
-		this.sent += asked.reduce((sum, one) => sum + one.sent, 0);
 		signal.throwIfAborted();
 		// Ends the thread of this call.
 		const done = new AbortController();
@@ -100,7 +107,7 @@ export class Checker {
 			const texts = folder ? await readAuthorityTexts({ ...folder, closed }, textThread, done.signal) : { unread: [] };
 			const { decisions = {}, severities = {} }: Partial<DraftFolder> = folder ?? {};
 			const [judged] = await judgeDrafts([draft], {
-				...{ book, sources, decisions, severities, today: dateOf(time), texts, statutes },
+				...{ book, sources, decisions, severities, today: dateOf(time), texts, statutes, turns },
 			});
 			signal.throwIfAborted();
 			const label = sources.map((source) => source.label).join(', ');
@@ -155,6 +162,14 @@ export class Checker {
 	private left(): number {
 		return Math.max(0, (this.options.max ?? mostRequests) - this.sent);
 	}
+}
+
+/** Turns between which a call notices that it has been canceled, or that its client has gone. @throws what the signal was aborted with */
+export function turnsUntil(signal: AbortSignal): Turns {
+	return new Turns(systemClock, async () => {
+		await setImmediate();
+		signal.throwIfAborted();
+	});
 }
 
 /** Reports progress to the client, and keeps lines that stay for the answer. */

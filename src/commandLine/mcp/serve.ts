@@ -5,8 +5,9 @@ import type { McpOptions } from '../arguments/options';
 import { UsageError } from '../arguments/usage';
 import type { Surroundings } from '../commands/check';
 import { exitCodes } from '../results/results';
-import { say } from '../terminal/output';
+import { plainJson, print, say } from '../terminal/output';
 import { Checker } from './checker';
+import { Lines, longestLine } from './lines';
 import { Roots } from './roots';
 import { registerTools } from './tools';
 
@@ -40,8 +41,16 @@ export async function serve(options: McpOptions, surroundings: Surroundings): Pr
 	stdout.setMaxListeners(0);
 	// The transport itself doesn't notice that the client has gone away.
 	for (const end of ['end', 'close'] as const) stdin.once(end, () => void server.close());
+	const lines = stdin.pipe(
+		new Lines((id) => {
+			const message = `That message has more than ${longestLine.toLocaleString('en')} bytes, and wasn't read. Send less at a time.`;
+			say(surroundings.stderr, message);
+			const answer = { jsonrpc: '2.0', id, error: { code: -32_600, message } };
+			print(stdout, plainJson(`${JSON.stringify(answer)}\n`)).catch(() => undefined);
+		}),
+	);
 	stdout.once('error', () => void server.close());
-	await server.connect(new StdioServerTransport(stdin, stdout));
+	await server.connect(new StdioServerTransport(lines, stdout));
 	await closed;
 	stdin.destroy();
 	return exitCodes.nothing;

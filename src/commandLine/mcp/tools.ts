@@ -3,6 +3,7 @@ import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import pLimit from 'p-limit';
 import * as z from 'zod';
 import { languageOfFile } from '../../core/base/text/documentLanguage';
+import { readBriefText } from '../../core/citations/briefCitations';
 import { sayServiceError } from '../../core/reporting/wording/serviceErrors';
 import { isServiceError } from '../../core/service/serviceError';
 import { tableLayouts } from '../../core/table/tableLayout';
@@ -10,13 +11,16 @@ import { UsageError } from '../arguments/usage';
 import { isCanceled } from '../asking/ask';
 import { tabulate } from '../commands/listDraft';
 import { decodeDraft } from '../drafts/readDrafts';
-import type { Call, CalledDraft, Checker } from './checker';
+import { type Call, type CalledDraft, type Checker, turnsUntil } from './checker';
 import { compareWords } from './compareWords';
 import type { Roots } from './roots';
 import * as shapes from './shapes';
 
 /** UTF-16 units; more than any model sends, and any brief has. */
 const longestText = 1_000_000;
+
+/** UTF-16 units of a file's text: what is done with it at once takes a fraction of a second, so that a call can be canceled. */
+const longestDraft = 2_000_000;
 
 const text = z.string().min(1).max(longestText);
 const path = z.string().min(1).max(4_096).describe('Path of a .md, .txt or .docx file, absolute or from a root.');
@@ -53,11 +57,15 @@ export function registerTools(server: McpServer, checker: Checker, roots: Roots)
 		}
 	};
 
-	const readFile = async (file: string): Promise<CalledDraft> => {
+	const readFile = async (file: string, longest = Number.POSITIVE_INFINITY): Promise<CalledDraft> => {
 		const read = await roots.read(file);
 		const decoded = decodeDraft(read, read.path);
 		if (decoded.kind !== 'text') throw new UsageError(`That file can't be read: ${decoded.why}.`);
 		const { kind: _, ...draft } = decoded;
+		if (draft.text.length > longest)
+			throw new UsageError(
+				`That file has more than ${longest.toLocaleString('en')} characters, and isn't read here. Ask the user to run: benchbook check.`,
+			);
 		return { name: file, language: languageOfFile(read.path), root: read.root, ...draft };
 	};
 
@@ -91,7 +99,7 @@ export function registerTools(server: McpServer, checker: Checker, roots: Roots)
 			annotations: asking,
 		},
 		({ path: file }, extra) =>
-			answer(extra, async (call) => shapes.describe(await checker.check(await readFile(file), call))),
+			answer(extra, async (call) => shapes.describe(await checker.check(await readFile(file, longestDraft), call))),
 	);
 	server.registerTool(
 		'compare_quotation',
@@ -138,10 +146,14 @@ export function registerTools(server: McpServer, checker: Checker, roots: Roots)
 			annotations: local,
 		},
 		({ text: given, path: file, layout = 'federal' }, extra) =>
-			answer(extra, async () => {
+			answer(extra, async ({ signal }) => {
 				if ((given === undefined) === (file === undefined)) throw new UsageError('Give "text" or "path".');
-				const draft = given === undefined ? await readFile(file ?? '') : { text: given, language: 'markdown' as const };
-				return shapes.describeTable(tabulate([draft], { layout, statutes: 'sections' }, {}));
+				const draft =
+					given === undefined
+						? await readFile(file ?? '', longestDraft)
+						: { text: given, language: 'markdown' as const };
+				const brief = await turnsUntil(signal).run(readBriefText([draft]));
+				return shapes.describeTable(tabulate(brief, { layout, statutes: 'sections' }, {}));
 			}),
 	);
 }

@@ -69,12 +69,13 @@ interface Knowledge {
 	readonly statutes?: Pick<Statutes, 'addTo'> | undefined;
 	/** Those that are asked. */
 	readonly sources: readonly Source[];
+	/** In which the work is done, if others share them. */
+	readonly turns?: Turns;
 }
 
 /** Judges drafts by the answers in the book, and their quotations by the texts. */
 export async function judgeDrafts(drafts: readonly Draft[], knowledge: Knowledge): Promise<CheckedDraft[]> {
-	const turns = new Turns(systemClock, () => setImmediate());
-	const { book, sources, texts, statutes, ...rest } = knowledge;
+	const { book, sources, texts, statutes, turns = new Turns(systemClock, () => setImmediate()), ...rest } = knowledge;
 	const known = {
 		...rest,
 		lookUp: (one: string) => book.get(one),

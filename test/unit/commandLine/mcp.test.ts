@@ -584,6 +584,20 @@ describe('benchbook mcp', function () {
 		assert.equal(next.isError, false);
 	});
 
+	it('counts requests of calls that are canceled, too', async () => {
+		const client = await connect([...asking, '--max', '1']);
+		service.inject('verify', { kind: 'hang' });
+		const controller = new AbortController();
+		const hanging = call(client, 'verify_citations', { citations: ['802 F.3d 1'] }, { signal: controller.signal });
+		await service.arrival('verify', service.seen.length + 1);
+		controller.abort();
+		await assert.rejects(hanging);
+		service.clear();
+		const { said } = await call(client, 'verify_citations', { citations: ['347 U.S. 483'] });
+		assert.match(said, /--max allows more/);
+		assert.equal(service.seen.filter(({ operation }) => operation === 'verify').length, 0);
+	});
+
 	it('answers a flood, one call after another', async () => {
 		const client = await connect([], [root()]);
 		const started = performance.now();
