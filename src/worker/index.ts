@@ -31,6 +31,10 @@ function answer(request: Request): Result {
 			return comparer.load(request.key, request.bytes, request.format);
 		case 'compare':
 			return comparer.compare(request.key, request.quotation);
+		case 'passages':
+			return comparer.findPassages(request.key, request.asked);
+		case 'show':
+			return comparer.show(request.key, request.cited);
 		case 'head':
 			return readSourceHead(request.bytes, request.isBeginning, request.format);
 		case 'page':

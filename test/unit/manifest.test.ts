@@ -30,7 +30,7 @@ function offered(situation: Situation): string[] {
 const split = (text: string): string[] => text.trim().split(/\s+/);
 const always = split('account.connect openSampleBrief showMenu word.check showLog citations.forgetAnswers');
 const withDraft = split(
-	`citations.verifyDocument citations.checkRegulations citations.nextToReview citations.previousToReview citations.groupByAuthority
+	`citations.verifyDocument citations.checkRegulations citations.nextToReview citations.previousToReview citations.nextUnread citations.markRead citations.groupByAuthority
 	citations.insertTableOfAuthorities citations.exportForWord citations.exportReport citations.preflight citations.acceptSafeFixes citations.explainCode`,
 );
 const connected = split(
@@ -140,13 +140,17 @@ const situations: Record<string, readonly [Situation, readonly string[]]> = {
 	],
 	'a selection in what is no draft': [{ editorHasSelection: true }, [...always, 'account.useSample']],
 	'the caret in a citation, signed out': [
-		{ ...draft, 'benchbook.atCitation': 'copy searchFor checkAgain openCase confirm ignore markChief markCiteChecked' },
+		{
+			...draft,
+			'benchbook.atCitation':
+				'copy searchFor checkAgain openCase readOpinion showPassages confirm ignore markChief markCiteChecked',
+		},
 		[
 			...always,
 			...withDraft,
 			'account.useSample',
 			...split('citations.copy citations.openCase citations.confirm citations.ignore'),
-			...split('citations.markChief citations.markCiteChecked'),
+			...split('citations.readOpinion citations.showPassages citations.markChief citations.markCiteChecked'),
 		],
 	],
 	'CourtListener alone, the caret in a citation': [

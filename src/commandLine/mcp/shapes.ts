@@ -69,7 +69,6 @@ export const table = {
 			author: z.string().optional(),
 			name: z.string().optional(),
 			citation: z.string(),
-			treatment: z.string().optional().describe('That the case is listed as overruled.'),
 			places: z.array(z.string()),
 		}),
 	),
@@ -157,13 +156,9 @@ export function describeTable({ layout, entries, unresolved }: TableJson): Shape
 	return {
 		note: dataNote,
 		layout,
-		entries: entries.slice(0, 1_000).map(({ heading, author, name, citation: cited, treatment, places }) => ({
+		entries: entries.slice(0, 1_000).map(({ heading, author, name, citation: cited, places }) => ({
 			heading,
-			...present({
-				author: author && words(author),
-				name: name && words(name),
-				treatment: treatment && words(treatment),
-			}),
+			...present({ author: author && words(author), name: name && words(name) }),
 			citation: words(cited),
 			places: places.slice(0, 100).map(words),
 		})),

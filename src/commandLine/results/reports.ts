@@ -6,7 +6,7 @@ import { formatFolderCsv } from '../../core/reporting/formats/csv';
 import { formatFolderMarkdown } from '../../core/reporting/formats/markdown';
 import { formatFolderSarif } from '../../core/reporting/formats/sarif';
 import { sayReviewItem } from '../../core/reporting/wording/verdictTexts';
-import { findCiteCheck } from '../../core/verification/decisions/decisions';
+import { citeCheckFinder } from '../../core/verification/decisions/citeChecks';
 import { findingCodes } from '../../core/verification/findings/finding';
 import type { CheckFormat } from '../arguments/options';
 import { plainCsv, plainJson, plainText } from '../terminal/output';
@@ -37,9 +37,9 @@ function uriOf(name: string): string {
 	return encodeURI(name.toWellFormed()).replace(/[:?#]/g, encodeURIComponent);
 }
 
-type Reported = Pick<CheckedDraft, 'name' | 'text' | 'docx' | 'verdicts' | 'items'>;
+type Reported = Pick<CheckedDraft, 'name' | 'text' | 'language' | 'citations' | 'docx' | 'verdicts' | 'items'>;
 
-const nothing: Reported = { name: '', text: '', verdicts: [], items: [] };
+const nothing: Reported = { name: '', text: '', language: 'plaintext', citations: [], verdicts: [], items: [] };
 
 function reportOn(
 	{ name, verdicts, items, ...draft }: Reported,
@@ -57,7 +57,7 @@ function reportOn(
 		verdicts,
 		hiddenCodes: findingCodes.filter((code) => hiddenCodes.includes(code)),
 		excludedGlobs: excludeGlobs,
-		citeCheckOn: (citation) => findCiteCheck(citeChecked, citation),
+		citeCheckOn: citeCheckFinder(draft.text, draft.language, draft.citations, citeChecked),
 		...placesIn(draft),
 		...(hasBaseline && { baseline: listFindings(items.filter((item) => known.has(item))) }),
 	});

@@ -2,6 +2,7 @@ import { EcfrConsent } from '../../host/connections';
 import type { Services } from '../../host/services';
 import { AnswerFetcher, BackgroundChecks, MissSearches, SentToday } from './asking';
 import { WordTexts } from './docx';
+import { CiteCheckWalk, OpinionDocuments } from './passages';
 import { QuotationChecks } from './quotations';
 import { AnswerBooks, CheckedFiles, DecisionStore, DocumentSessions, Knowledge, SessionForms } from './session';
 import { AuthorityTexts, StatuteTitles } from './texts';
@@ -23,6 +24,8 @@ export function createCitationServices(given: Services) {
 		...{ ...given, statutes, ecfr, books, decisions, knowledge, texts, sessions, sent, fetcher },
 		searches: new MissSearches(given, books, fetcher),
 		authorities: new SessionForms(),
+		opinions: new OpinionDocuments(texts),
+		walk: new CiteCheckWalk(sessions, decisions),
 		checks: new QuotationChecks(sessions, texts),
 		words: new WordTexts(given.context),
 		background: new BackgroundChecks(given, sessions, books, fetcher),

@@ -13,7 +13,8 @@ import { CitationStatus, CitationsView, followForPalette } from './view';
 
 export function register(given: Services): vscode.Disposable {
 	const services = createCitationServices(given);
-	const { statutes, books, decisions, knowledge, sessions, texts, checks, words, background } = services;
+	const { statutes, books, decisions, knowledge, sessions, texts, opinions, walk, checks, words, background } =
+		services;
 	// A window that was killed during an export for Word has left the draft behind.
 	void sweepPrivateFolders();
 	const registered = vscode.Disposable.from(
@@ -24,6 +25,8 @@ export function register(given: Services): vscode.Disposable {
 		sessions.files,
 		sessions,
 		texts,
+		opinions,
+		walk,
 		checks,
 		words,
 		background,
@@ -57,6 +60,7 @@ function registerCommands(services: CitationServices): vscode.Disposable {
 	const checkedLaws = () => import('./asking/regulationsCommand');
 	const opinions = () => import('./quotations/opinionCommands');
 	const marks = () => import('./table/markCommands');
+	const passages = () => import('./passages/passageCommands');
 	const table = () => import('./table/authoritiesCommand');
 	const misses = () => import('./decide/missSearchCommand');
 	return vscode.Disposable.from(
@@ -71,6 +75,7 @@ function registerCommands(services: CitationServices): vscode.Disposable {
 		registerLater(services, 'citations', decisions, 'confirm', 'ignore', 'withdrawDecision'),
 		registerLater(services, 'citations', decisions, 'takeCandidate', 'markFromRecord'),
 		registerLater(services, 'citations', decisions, 'ignoreQuotation', 'unignoreQuotation'),
+		registerLater(services, 'citations', passages, 'readOpinion', 'showPassages', 'nextUnread', 'markRead'),
 		registerLater(services, 'citations', misses, 'searchNotFound'),
 		registerLater(services, 'citations', opinions, 'fetchCourt', 'saveOpinion'),
 		registerLater(services, 'citations', () => import('./report/reportCommand'), 'exportReport'),

@@ -2,7 +2,6 @@
 export const preflightChecks = [
 	'checkedToday',
 	'nothingToReview',
-	'overruledSaid',
 	'noLapsedDecision',
 	'tableCurrent',
 	'noUnresolvedForm',

@@ -1,6 +1,9 @@
 import { linePositions } from '../../base/text/linePositions';
 import { LONGEST_SHOWN, MOST_TEXT_HELD } from '../limits';
+import type { CitedPages } from '../opinion/citedPages';
 import { indexOpinion, type OpinionIndex } from '../opinion/opinionIndex';
+import { OpinionText, type ShownOpinion, type ShownStretch } from '../opinion/shownOpinion';
+import { type FoundPassages, findPassages, type Passage, type PassagesAsked } from '../passages/findPassages';
 import type { TextFormat } from '../plainText';
 import { readSourceText, type SourceText, type TextEncodingName } from '../sourceText';
 import { markPieces, type OpinionWords } from './comparedQuotation';
@@ -23,6 +26,13 @@ interface HeldText {
 	/** The lines of its offsets. */
 	readonly positionAt: ReturnType<typeof linePositions>;
 	readonly length: number;
+	/** Made when it is first asked for. */
+	shown?: OpinionText;
+}
+
+/** Passages with where each, and its best sentence, are in the opinion as it is shown (`ShownOpinion`). */
+export interface ShownPassages extends FoundPassages {
+	readonly passages: readonly (Passage & { readonly shown: ShownStretch; readonly shownBest: ShownStretch })[];
 }
 
 /** Keeps the most recently used texts ready for comparing, within a limit: the least recently used one goes first. */
@@ -47,10 +57,8 @@ export class TextComparer {
 
 	/** Undefined if the text is no longer kept, or never was: load it. */
 	compare(key: string, quotation: QuotationToCompare): OutcomeWithWords | undefined {
-		const text = this.held.get(key);
+		const text = this.use(key);
 		if (!text) return undefined;
-		this.held.delete(key);
-		this.held.set(key, text);
 		const outcome = compareQuotation(text.index, quotation);
 		if (!('place' in outcome)) return { outcome };
 		const { start, end } = outcome.place;
@@ -64,10 +72,46 @@ export class TextComparer {
 		return { outcome, opinion };
 	}
 
+	/** Undefined as for `compare`. */
+	findPassages(key: string, asked: PassagesAsked): ShownPassages | undefined {
+		const text = this.use(key);
+		if (!text) return undefined;
+		const shown = shownOf(text);
+		const { passages, ...counts } = findPassages(text.index, asked);
+		return {
+			...counts,
+			passages: passages.map((passage) => ({
+				...passage,
+				shown: shown.find(passage.start, passage.end),
+				shownBest: shown.find(passage.best.start, passage.best.end),
+			})),
+		};
+	}
+
+	/** Undefined as for `compare`. */
+	show(key: string, cited: readonly CitedPages[]): ShownOpinion | undefined {
+		const text = this.use(key);
+		return text && shownOf(text).show(cited);
+	}
+
+	private use(key: string): HeldText | undefined {
+		const text = this.held.get(key);
+		if (text) {
+			this.held.delete(key);
+			this.held.set(key, text);
+		}
+		return text;
+	}
+
 	private drop(key: string): void {
 		this.total -= this.held.get(key)?.length ?? 0;
 		this.held.delete(key);
 	}
+}
+
+function shownOf(text: HeldText): OpinionText {
+	text.shown ??= new OpinionText(text.index);
+	return text.shown;
 }
 
 /** Without the units that stand for format marks. */

@@ -1,5 +1,7 @@
 import { COMPARING_MS, LOADING_MS, MOST_ENDINGS, READING_HEAD_MS, READING_PAGE_MS } from '../limits';
+import type { CitedPages } from '../opinion/citedPages';
 import type { SourceHead } from '../opinion/sourceHead';
+import type { PassagesAsked } from '../passages/findPassages';
 import type { TextFormat } from '../plainText';
 import type { QuotationToCompare } from './compareQuotation';
 import type { LoadedText, OutcomeWithWords } from './textComparer';
@@ -29,6 +31,8 @@ export interface ReadOutcome {
 const milliseconds: Readonly<Record<TextRequest['kind'], number>> = {
 	load: LOADING_MS,
 	compare: COMPARING_MS,
+	passages: COMPARING_MS,
+	show: COMPARING_MS,
 	head: READING_HEAD_MS,
 	page: READING_PAGE_MS,
 	opinion: READING_PAGE_MS,
@@ -56,17 +60,41 @@ export class TextReader {
 		read: () => Promise<Uint8Array>,
 		quotation: QuotationToCompare,
 	): Promise<ReadOutcome> {
-		const { key } = text;
+		const { result, problem } = await this.askOf(text, read, { kind: 'compare', key: text.key, quotation });
+		const outcome = result ?? (problem?.kind === 'tookTooLong' ? notCompared : undefined);
+		return { ...(outcome && { outcome }), ...(problem && !this.mayTryAgain(text.key, problem) && { problem }) };
+	}
+
+	/** The passages of a text that have most of a sentence's words. Never fails. @param read all bytes of the text */
+	findPassages(text: TextToRead, read: () => Promise<Uint8Array>, asked: PassagesAsked) {
+		return this.askOf(text, read, { kind: 'passages', key: text.key, asked });
+	}
+
+	/** A text as a reader sees it. Never fails. @param read all bytes of the text */
+	show(text: TextToRead, read: () => Promise<Uint8Array>, cited: readonly CitedPages[]) {
+		return this.askOf(text, read, { kind: 'show', key: text.key, cited });
+	}
+
+	/** Asks about a text, which is read first if the thread doesn't have it. */
+	private async askOf<K extends 'compare' | 'passages' | 'show'>(
+		text: TextToRead,
+		read: () => Promise<Uint8Array>,
+		request: Extract<TextRequest, { readonly kind: K }>,
+	): Promise<{ readonly result?: NonNullable<TextResults[K]>; readonly problem?: UnreadText }> {
 		for (let round = 0; round < mostRounds; round++) {
-			const asked = await this.ask({ kind: 'compare', key, quotation }, key);
-			if (asked.kind === 'tookTooLong') return { outcome: notCompared, ...this.problemOf(key) };
+			const asked = await this.ask<K>(request, text.key);
+			if (asked.kind === 'tookTooLong') return { problem: { kind: 'tookTooLong' } };
 			if (asked.kind === 'failed') break;
-			if (asked.kind === 'done' && asked.result) return { outcome: asked.result };
+			if (asked.kind === 'done' && asked.result) return { result: asked.result };
 			const loaded = await this.load(text, read);
-			if (loaded.kind === 'tookTooLong') return { outcome: notCompared, problem: loaded };
 			if (loaded.kind !== 'text') return { problem: loaded };
 		}
 		return { problem: { kind: 'unreadable' } };
+	}
+
+	/** What took too long once may not take too long again. */
+	private mayTryAgain(key: string, { kind }: UnreadText): boolean {
+		return kind === 'tookTooLong' && this.problemOf(key).problem === undefined;
 	}
 
 	/** The beginning of a text. Never fails. @param isBeginning the bytes may end inside a character */

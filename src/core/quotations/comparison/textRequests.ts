@@ -1,12 +1,17 @@
+import type { CitedPages } from '../opinion/citedPages';
+import type { ShownOpinion } from '../opinion/shownOpinion';
 import type { SourceHead } from '../opinion/sourceHead';
+import type { PassagesAsked } from '../passages/findPassages';
 import type { TextFormat } from '../plainText';
 import type { QuotationToCompare } from './compareQuotation';
-import type { LoadedText, OutcomeWithWords } from './textComparer';
+import type { LoadedText, OutcomeWithWords, ShownPassages } from './textComparer';
 
 /** A request to the thread that reads and compares texts. `isBeginning`: the bytes may end inside a character. */
 export type TextRequest =
 	| { readonly kind: 'load'; readonly key: string; readonly bytes: Uint8Array; readonly format: TextFormat }
 	| { readonly kind: 'compare'; readonly key: string; readonly quotation: QuotationToCompare }
+	| { readonly kind: 'passages'; readonly key: string; readonly asked: PassagesAsked }
+	| { readonly kind: 'show'; readonly key: string; readonly cited: readonly CitedPages[] }
 	| { readonly kind: 'head'; readonly bytes: Uint8Array; readonly isBeginning: boolean; readonly format: TextFormat }
 	| { readonly kind: 'page'; readonly html: string }
 	| { readonly kind: 'opinion'; readonly bytes: Uint8Array; readonly format: 'html' | 'json' };
@@ -15,6 +20,8 @@ export type TextRequest =
 export interface TextResults {
 	readonly load: LoadedText;
 	readonly compare: OutcomeWithWords | undefined;
+	readonly passages: ShownPassages | undefined;
+	readonly show: ShownOpinion | undefined;
 	readonly head: SourceHead;
 	readonly page: string;
 	readonly opinion: string | undefined;

@@ -95,6 +95,12 @@ function kindOf(line: string): SeparateKind | undefined {
 	return dissents ? 'dissent' : 'concurrence';
 }
 
+/** The judge whom the heading of a separate opinion names: "HARLAN". */
+export function authorOf(line: string): string | undefined {
+	const name = heading.exec(line)?.groups?.name?.trim();
+	return name !== undefined && isName(name) ? name : undefined;
+}
+
 /** Names have capital letters; "the court held, dissenting" has none. */
 function isName(words: string): boolean {
 	return words

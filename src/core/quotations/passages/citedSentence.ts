@@ -27,12 +27,14 @@ const says = /^\W{0,3}(?:\p{L}{2,20}ly\s{1,3})?\p{L}{3,20}ing\b(?<!\b(?:quoting|
  * and what the citation's parentheticals say. If that has too few words, the sentence before it, too: "The same rule applies here."
  *
  * @param citations those of the draft, sorted by start
+ * @param full the full citation that a short form refers to, with its parallels
  */
 export function findCitedSentence(
 	draft: string,
 	language: DocumentLanguage,
 	citations: readonly Citation[],
 	citation: Citation,
+	full: readonly Citation[] = [],
 ): CitedSentence {
 	const from = Math.max(0, citation.start - REACH);
 	const to = Math.min(draft.length, tailEnd(citation) + REACH);
@@ -46,7 +48,7 @@ export function findCitedSentence(
 	const sentences = findSentences(masked);
 	const at = citation.start - from;
 	const own = sentences.findIndex(({ end }) => end > at);
-	const names = namesOf(near);
+	const names = namesOf([...near, ...full]);
 	const wordsIn = (said: string): string[] =>
 		wordsOf(said)
 			.filter(({ text, start }) => !(names.has(text) && /\p{Lu}/u.test(said.charAt(start))))

@@ -88,6 +88,8 @@ function cellsOf(report: Report, entry: ReportEntry | undefined): readonly Cell[
 		['cite-checked by', citeChecked?.by],
 		['cite-checked at', at(citeChecked?.at)],
 		['cite-checked how', citeChecked?.note],
+		['cite-checked page', citeChecked?.page],
+		['cite-checked passage', citeChecked?.passage],
 		...(kind === 'working' ? working : decided),
 		['host asked', service],
 		['sample', isSample ? saySample() : undefined],

@@ -44,8 +44,7 @@ export function sayHeadlines(verdict: Verdict, isSample: boolean): readonly [str
 	const headline = headlineOf(verdict);
 	const found = sayVerdict(verdict, isSample);
 	const decided = [...(decision ? [sayDecision(decision)] : []), ...(lapsed ? [sayLapsed(lapsed)] : [])];
-	if (headline === 'quotationDiffers' || headline === 'overruled')
-		return [sayHeadline(headline, isSample), found, ...decided];
+	if (headline === 'quotationDiffers') return [sayHeadline(headline, isSample), found, ...decided];
 	// Whatever someone decided, what was found comes first, so that no invented case looks like a real one.
 	const isClean = verdict.state === 'verified' && decision !== undefined;
 	const [first, ...rest] = isClean ? [...decided, found] : [found, ...decided];
@@ -85,8 +84,6 @@ export function sayHeadline(headline: Headline, isSample: boolean): string {
 	switch (headline) {
 		case 'quotationDiffers':
 			return l10n.t('Quotation differs');
-		case 'overruled':
-			return nameCode('overruled');
 		case 'toConfirm':
 			return l10n.t('Corrected, not confirmed yet');
 		case 'confirmed':
@@ -135,8 +132,6 @@ export function sayNextStep(step: NextStep): string {
 		confirm: () => l10n.t('Compare it with the case yourself, then confirm it.'),
 		correctQuotation: () =>
 			l10n.t("Compare the quotation with the opinion. Correct it, or ignore the difference if it's intentional."),
-		addHistory: () =>
-			l10n.t('Say in the draft that it was overruled, or confirm it with a note that says why you cite it.'),
 		citeInFull: () => l10n.t('Cite it in full first, or confirm it.'),
 		nameSource: () => l10n.t("It isn't clear which citation this refers to. Cite it in full, or confirm it."),
 	}[step]();
@@ -241,9 +236,11 @@ export function sayDecision(decision: Omit<Decision, 'answers'>, when = l10n.t('
 }
 
 /** Who says that they have cite-checked something, when, and how. @param at when, in words */
-export function sayCiteCheck({ by, note }: CiteCheck, at: string): string {
+export function sayCiteCheck({ by, note, page, passage }: CiteCheck, at: string): string {
 	const who = by === undefined ? oneLine(at) : `${oneLine(by)}, ${oneLine(at)}`;
-	return note ? `${who}: “${note.replace(/\s+/g, ' ').trim()}”` : who;
+	const where = page === undefined ? who : `${who}, ${l10n.t('page {0}', page)}`;
+	const what = note ?? passage;
+	return what ? `${where}: “${what.replace(/\s+/g, ' ').trim()}”` : where;
 }
 
 /** The day of an instant in a file that anyone can write; what the file says if it isn't one. */

@@ -56,10 +56,14 @@ export interface ChiefMark {
 export type ChiefMarks = Readonly<Record<string, ChiefMark>>;
 
 /**
- * Someone says that they have checked an authority by other means, and how: their own word, which nothing here can verify. It changes no verdict or
- * count, and lapses as a decision does.
+ * Someone says that they have checked an authority by other means, and how, or a sentence that cites it against the opinion: their own word, which
+ * nothing here can verify. It changes no verdict or count, and lapses as a decision does.
  */
-export type CiteCheck = Pick<Decision, 'by' | 'note' | 'at' | 'year' | 'court'>;
+export interface CiteCheck extends Pick<Decision, 'by' | 'note' | 'at' | 'year' | 'court'> {
+	/** What was read for a sentence, if its opinion's text is there: the page, and a sentence of the opinion. */
+	readonly page?: number;
+	readonly passage?: string;
+}
 
 /** The cite-checks of a file, under the same keys as decisions. Entries in a different format stay in the file but don't count. */
 export type CiteChecks = Readonly<Record<string, unknown>>;
@@ -138,8 +142,9 @@ export function holding<T extends Pick<Decision, 'year' | 'court'>>(
 	return isSame ? said : undefined;
 }
 
-export function findCiteCheck(checks: CiteChecks, citation: Citation): CiteCheck | undefined {
-	const key = decisionKey(citation);
+/** @param wording of the draft's sentence (`wordingOf`), for what was checked there */
+export function findCiteCheck(checks: CiteChecks, citation: Citation, wording?: string): CiteCheck | undefined {
+	const key = decisionKey(citation, wording);
 	const read = Object.hasOwn(checks, key) ? citeCheck.safeParse(checks[key]) : undefined;
 	return holding(read?.success ? (read.data as CiteCheck) : undefined, citation);
 }
@@ -175,7 +180,7 @@ const byWhom = {
 	year: z.optional(z.nullable(z.number())),
 	court: z.optional(z.nullable(z.string())),
 };
-const citeCheck = z.object(byWhom);
+const citeCheck = z.object({ ...byWhom, page: z.optional(z.number()), passage: z.optional(z.string()) });
 const decision = z.object({
 	...byWhom,
 	kind: z.enum(kinds),

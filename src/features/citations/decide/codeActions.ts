@@ -141,6 +141,7 @@ function planActions(place: ActionPlace): vscode.CodeAction[] {
 	for (const { site, url } of [...linksOf(cited), ...(research ? [research] : [])]) {
 		add(vscode.l10n.t('Open {0} at {1}', named, site), opening(url));
 	}
+	if (isChosen && cited.kind === 'full') run(vscode.l10n.t('Show passages of {0}', named), 'showPassages');
 	if (verdict.next === 'checkRegulation') {
 		const command = { command: 'benchbook.citations.checkRegulations' };
 		add(vscode.l10n.t('Check Regulations with the eCFR'), { command });

@@ -27,15 +27,16 @@ import {
 	toArgument,
 	toRange,
 } from '../session';
-import { asText, commandLink, linkCases, offersOf, opinionLinkCommands, renderOpinionLinks } from './hoverLinks';
+import { asText, commandLink, offersOf, opinionLinkCommands, renderOpinionLinks } from './hoverLinks';
 import { renderQuotationHover } from './quotationHover';
+import { readingCommands, renderReading } from './readingHover';
 
 /** At most this many candidates are listed; the rest are in the code action. */
 const listedCandidates = 8;
 
 /** What is shown where the pointer rests. */
 export async function hoverAt(
-	{ searches, verifiers }: CitationServices,
+	{ searches, verifiers, texts, opinions }: CitationServices,
 	session: DocumentSession,
 	document: vscode.TextDocument,
 	position: vscode.Position,
@@ -51,6 +52,7 @@ export async function hoverAt(
 	const { version } = document;
 	const { connected, isSample, searcher } = verifiers;
 	const canSearch = isMiss(verdict) && searcher !== undefined && !(await isConfidentialPlace(document.uri));
+	const reading = await renderReading({ texts, opinions }, session, verdict);
 	// Its offsets would be those of a different text.
 	if (version !== document.version) return undefined;
 	const text = new vscode.MarkdownString('', true);
@@ -64,6 +66,7 @@ export async function hoverAt(
 			'benchbook.citations.searchNotFound',
 			'benchbook.citations.checkRegulations',
 			...(links === '' ? [] : opinionLinkCommands),
+			...readingCommands,
 		],
 	};
 	const lineOf = (start: number): number => document.positionAt(start).line + 1;
@@ -80,6 +83,7 @@ export async function hoverAt(
 			...(searchArgument && { searchArgument }),
 		}),
 	);
+	if (reading !== '') text.appendMarkdown(`\n\n${reading}`);
 	if (links !== '') text.appendMarkdown(`\n\n${links}`);
 	return new vscode.Hover(text, range);
 }
@@ -103,7 +107,6 @@ function findHovered(near: readonly Verdict[], offset: number): Verdict | undefi
 
 const icons: Readonly<Record<Headline, string>> = {
 	quotationDiffers: 'quote',
-	overruled: 'history',
 	toConfirm: 'question',
 	confirmed: 'verified',
 	ignored: 'eye-closed',
@@ -151,7 +154,6 @@ export function renderHover(verdict: Verdict, place: HoverPlace): string {
 	const link = httpsLink(verdict.record?.url);
 	const cited = (full ?? verdict).citation;
 	const research = researchLinkOf(cited, place.research ?? 'none');
-	const cases = findings.concat(shownAbove).flatMap(({ listed }) => (listed ? linkCases(cited, listed) : []));
 	const next = [
 		asText(
 			verdict.next === 'check' && !isConnected
@@ -170,7 +172,6 @@ export function renderHover(verdict: Verdict, place: HoverPlace): string {
 		comparison,
 		...[...findings.map((finding) => sayFinding(verdict, finding, isSample)), ...sayRemarks(verdict)].map(asText),
 		next.filter((part) => part).join(' '),
-		cases.join(' '),
 		suggestions.map(renderSuggestion).join('\n'),
 		searchArgument &&
 			commandLink(

@@ -4,13 +4,14 @@ import { extentOf } from '../../../core/citations/parts/extent';
 import { createTurns } from '../../../host/editor';
 import { getVerifyLanguages, onDidChangeSettings } from '../../../host/settings';
 import type { CitationServices } from '../citationServices';
+import { loadReading } from '../passages';
 import { findCitationAt, findNamedAt, toRange } from '../session';
 
 /**
- * Goes from *id.*, a short form, *supra*, or a name defined by "hereinafter" to the full citation. A full citation is its own definition, from
- * which VS Code continues to the references.
+ * Goes to the opinion at the cited page if there is a text of it, and from *id.*, a short form, *supra*, or a name defined by "hereinafter" to the
+ * full citation, too. A full citation without a text is its own definition, from which VS Code continues to the references.
  */
-export function registerDefinitions({ sessions }: CitationServices): vscode.Disposable {
+export function registerDefinitions({ sessions, texts, opinions }: CitationServices): vscode.Disposable {
 	const turns = createTurns();
 	const provider: vscode.DefinitionProvider = {
 		async provideDefinition(document, position, token) {
@@ -23,15 +24,22 @@ export function registerDefinitions({ sessions }: CitationServices): vscode.Disp
 			const from = at ?? named;
 			if (!from) return undefined;
 			const isFull = from.resolvesTo === undefined;
+			const origin = at && { originSelectionRange: toRange(document, isFull ? from : extentOf(from)) };
+			const { findCitedCase } = await loadReading();
+			const cited = findCitedCase(texts, session, from, true);
+			const opinion = cited && (await opinions.open(document.uri, cited));
+			if (token.isCancellationRequested) return undefined;
+			if (opinion && isFull) return [{ ...origin, targetUri: opinion.uri, targetRange: opinion.range }];
 			const targets = isFull ? [from] : (findDefinition(session.citations, from) ?? []);
-			return targets.map((target): vscode.LocationLink => {
+			const inDraft = targets.map((target): vscode.LocationLink => {
 				return {
-					...(at && { originSelectionRange: toRange(document, isFull ? from : extentOf(from)) }),
+					...origin,
 					targetUri: document.uri,
 					targetRange: toRange(document, extentOf(target)),
 					targetSelectionRange: toRange(document, target),
 				};
 			});
+			return opinion ? [{ ...origin, targetUri: opinion.uri, targetRange: opinion.range }, ...inDraft] : inDraft;
 		},
 	};
 	return registerForLanguages((selector) => vscode.languages.registerDefinitionProvider(selector, provider));

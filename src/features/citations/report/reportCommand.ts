@@ -14,7 +14,7 @@ import { createReport, formatJson } from '../../../core/reporting/formats/create
 import { formatCsv } from '../../../core/reporting/formats/csv';
 import { formatMarkdown } from '../../../core/reporting/formats/markdown';
 import { formatSarif } from '../../../core/reporting/formats/sarif';
-import { findCiteCheck } from '../../../core/verification/decisions/decisions';
+import { citeCheckFinder } from '../../../core/verification/decisions/citeChecks';
 import { findingCodes } from '../../../core/verification/findings/finding';
 import type { Verdict } from '../../../core/verification/verdict/verdict';
 import { readGitState, stringField, uriField } from '../../../host/editor';
@@ -87,7 +87,7 @@ async function reportOn(
 		verdicts,
 		hiddenCodes: findingCodes.filter((code) => severities[code] === 'off'),
 		excludedGlobs: listExcludeGlobs(document.uri),
-		citeCheckOn: (citation) => findCiteCheck(checks, citation),
+		citeCheckOn: citeCheckFinder(document.getText(), session.language, session.citations, checks),
 		unclosedQuotations: session.unclosedQuotations,
 		...(words.files?.placesIn(document) ?? { positionAt: (offset) => document.positionAt(offset) }),
 		...(file && { file, sent: listSent(session, verdicts) }),

@@ -6,6 +6,7 @@ import { correctionKey, findCorrection } from '../../../core/verification/decisi
 import {
 	bindTo,
 	type ChiefMarks,
+	type CiteCheck,
 	type CiteChecks,
 	type Decision,
 	type Decisions,
@@ -108,6 +109,19 @@ export class DecisionStore extends Owner {
 			const rest = Object.entries(citeChecked).filter(([key]) => !keys.has(key));
 			const set = how === undefined ? [] : citations.map((one) => [decisionKey(one), bindTo(one, check)] as const);
 			return { ...content, citeChecked: Object.fromEntries([...rest, ...set]) };
+		});
+	}
+
+	/** Files that a sentence was checked against the opinion that it cites. @param wording of the sentence */
+	async setRead(
+		document: vscode.Uri,
+		full: Citation,
+		wording: string,
+		what: Pick<CiteCheck, 'page' | 'passage'>,
+	): Promise<void> {
+		const check = bindTo(full, { ...this.byWhomAndWhen(), ...what });
+		await this.change(document, ({ citeChecked, ...content }) => {
+			return { ...content, citeChecked: { ...citeChecked, [decisionKey(full, wording)]: check } };
 		});
 	}
 

@@ -10,7 +10,6 @@ import {
 	sayLegend,
 	sayNameOrigin,
 	sayPlaces,
-	treatmentMark,
 } from '../../../core/reporting/wording/tableTexts';
 import type { Table, TableEntry } from '../../../core/table/table';
 
@@ -46,13 +45,12 @@ export function writeMarkdownTable(table: Table, format: TableFormat): string[] 
 	];
 }
 
-function writeEntry({ authority: { author, name, citation }, isChief, nameToReview, treatment }: TableEntry): string {
-	const mark = `${isChief ? '\\* ' : ''}${treatment === undefined ? '' : `${treatmentMark} `}`;
+function writeEntry({ authority: { author, name, citation }, isChief, nameToReview }: TableEntry): string {
+	const mark = isChief ? '\\* ' : '';
 	const by = author === undefined ? '' : `${escapeInline(author)}, `;
 	const title = name === '' ? '' : `*${escapeInline(name)}*`;
 	const review = nameToReview ? ` ${escapeInline(sayNameOrigin(nameToReview))}` : '';
-	const treated = treatment === undefined ? '' : ` ${escapeInline(`[${treatment}]`)}`;
-	return `${mark}${by}${title}${gapBefore(name, citation)}${escapeInline(citation)}${review}${treated}`;
+	return `${mark}${by}${title}${gapBefore(name, citation)}${escapeInline(citation)}${review}`;
 }
 
 function writePlaces(places: ReturnType<typeof sayPlaces>, format: TableFormat): string {

@@ -2,9 +2,12 @@ import * as vscode from 'vscode';
 import type { Citation } from '../../../core/citations/parts/citation';
 import type { RecordOf } from '../../../core/lookup/asking/fetchedTexts';
 import type { QuotationToCompare } from '../../../core/quotations/comparison/compareQuotation';
-import type { OutcomeWithWords } from '../../../core/quotations/comparison/textComparer';
-import { TextReader } from '../../../core/quotations/comparison/textReader';
+import type { OutcomeWithWords, ShownPassages } from '../../../core/quotations/comparison/textComparer';
+import { TextReader, type TextToRead } from '../../../core/quotations/comparison/textReader';
 import type { CitedOpinion } from '../../../core/quotations/opinion/citedOpinion';
+import type { CitedPages } from '../../../core/quotations/opinion/citedPages';
+import type { ShownOpinion } from '../../../core/quotations/opinion/shownOpinion';
+import type { PassagesAsked } from '../../../core/quotations/passages/findPassages';
 import { formatOf } from '../../../core/quotations/plainText';
 import type { TextSource } from '../../../core/quotations/texts/compareDraft';
 import type { TextMatch } from '../../../core/quotations/texts/matchTexts';
@@ -144,10 +147,29 @@ export class AuthorityTexts extends Changing {
 	/** Compares a quotation with a text; undefined if the text can't be read, which is then noted on it. */
 	private async compare(text: AuthorityText, quotation: QuotationToCompare): Promise<OutcomeWithWords | undefined> {
 		if (text.problem) return undefined;
-		const toRead = { key: text.key, format: formatOf(text.file) };
-		const { outcome, problem } = await this.reader.compare(toRead, text.read ?? (() => readWhole(text)), quotation);
+		const { outcome, problem } = await this.reader.compare(toRead(text), () => readAll(text), quotation);
 		if (problem) for (const folder of this.folders.values()) folder.setProblem({ ...text, problem });
 		return outcome;
+	}
+
+	/** The passages of a text that have most of a sentence's words; undefined if the text can't be read. */
+	async findPassages(text: AuthorityText, asked: PassagesAsked): Promise<ShownPassages | undefined> {
+		return (await this.reader.findPassages(toRead(text), () => readAll(text), asked)).result;
+	}
+
+	/** A text as a reader sees it; undefined if it can't be read. @param cited whose pages are to be found in it */
+	async show(text: AuthorityText, cited: readonly CitedPages[]): Promise<ShownOpinion | undefined> {
+		return (await this.reader.show(toRead(text), () => readAll(text), cited)).result;
+	}
+
+	/** One of the texts for a document, by its URI. */
+	find(document: vscode.Uri, uri: string): AuthorityText | undefined {
+		return this.list(document).find((text) => text.uri.toString() === uri) ?? this.fetched.known(uri);
+	}
+
+	/** All of a fetched text. */
+	readFetched(uri: vscode.Uri): Promise<string | undefined> {
+		return this.fetched.read(uri);
 	}
 
 	/** What a text says about itself in its first bytes. */
@@ -198,6 +220,14 @@ export class AuthorityTexts extends Changing {
 		this.changes += 1;
 		this.changed.fire();
 	}
+}
+
+function toRead({ key, file }: AuthorityText): TextToRead {
+	return { key, format: formatOf(file) };
+}
+
+function readAll(text: AuthorityText): Promise<Uint8Array> {
+	return text.read?.() ?? readWhole(text);
 }
 
 /** Why no folder of the workspace has texts, if that is because none is on a disk. */

@@ -17,8 +17,8 @@ import {
 } from '../../../host/settings';
 import type { AuthorityText } from './textFiles';
 
-/** Scheme of the URIs under which fetched texts open: "benchbook-opinion:/f3d/925/0100-01/Roe v. Doe.txt". */
-const scheme = 'benchbook-opinion';
+/** Scheme of the URIs under which opinions open; a fetched text as a whole: "benchbook-opinion:/f3d/925/0100-01/Roe v. Doe.txt". */
+export const opinionScheme = 'benchbook-opinion';
 const label = 'Caselaw Access Project';
 
 /**
@@ -47,9 +47,6 @@ export class FetchedOpinions extends Changing {
 			}),
 			consents.onDidChange(() => this.texts.reconsider()),
 			onDidChangeSettings(['quotations.fetch', 'confidential', ...exclusionSettings], () => this.texts.reconsider()),
-			vscode.workspace.registerTextDocumentContentProvider(scheme, {
-				provideTextDocumentContent: (uri) => this.read(uri),
-			}),
 		);
 	}
 
@@ -70,7 +67,7 @@ export class FetchedOpinions extends Changing {
 		const name = safeFileName(plainLine(found.record.name ?? '', { maxLength: 120 }), 'Opinion');
 		const { slug, volume, file } = place;
 		const text: AuthorityText = {
-			uri: vscode.Uri.from({ scheme, path: `/${slug}/${volume}/${file}/${name}.txt` }),
+			uri: vscode.Uri.from({ scheme: opinionScheme, path: `/${slug}/${volume}/${file}/${name}.txt` }),
 			file: label,
 			key,
 			stamp: key,
@@ -90,7 +87,13 @@ export class FetchedOpinions extends Changing {
 		return this.texts.whenFetched();
 	}
 
-	private async read({ path }: vscode.Uri): Promise<string | undefined> {
+	/** A text that was found before. */
+	known(uri: string): AuthorityText | undefined {
+		return [...this.shown.values()].find((text) => text.uri.toString() === uri);
+	}
+
+	/** All of a fetched text, if it is still kept. */
+	async read({ path }: vscode.Uri): Promise<string | undefined> {
 		const [, slug = '', volume = '', file = ''] = path.split('/');
 		return this.texts.read(casePageOf({ slug, volume, file }));
 	}
@@ -111,5 +114,5 @@ export class FetchedOpinions extends Changing {
 }
 
 export function isFetchedText(uri: vscode.Uri): boolean {
-	return uri.scheme === scheme;
+	return uri.scheme === opinionScheme;
 }

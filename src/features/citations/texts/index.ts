@@ -1,5 +1,5 @@
 export { AuthorityTexts, describeNoFolder, describeVirtual } from './authorityTexts';
-export { isFetchedText } from './fetchedOpinions';
+export { isFetchedText, opinionScheme } from './fetchedOpinions';
 export {
 	findNotDraft,
 	isAuthorityText,

@@ -65,6 +65,7 @@ async function listActionsOn(verdict: Verdict, verifier: Verifier | undefined): 
 	const canDecide = decisionSubject(verdict) !== undefined;
 	const isAuthority =
 		verdict.citation.kind !== 'record' && (!isShortForm(verdict.citation) || verdict.full !== undefined);
+	const isCase = (verdict.full ?? verdict).citation.kind === 'full';
 	const actions: Readonly<Record<string, boolean>> = {
 		copy: true,
 		searchFor: true,
@@ -75,6 +76,8 @@ async function listActionsOn(verdict: Verdict, verifier: Verifier | undefined): 
 		withdrawDecision: canDecide && (verdict.decision ?? verdict.lapsed) !== undefined,
 		fetchCourt: offers.court,
 		saveOpinion: offers.text,
+		readOpinion: isCase,
+		showPassages: isCase,
 		markChief: isAuthority,
 		markCiteChecked: isAuthority,
 		takeCandidate: canDecide && (verdict.entry.answer?.candidates ?? []).length > 0,

@@ -1,0 +1,67 @@
+import * as vscode from 'vscode';
+import { sayFewWords, sayPlace } from '../../../core/reporting/wording/passageTexts';
+import type { Verdict } from '../../../core/verification/verdict/verdict';
+import type { CitationServices } from '../citationServices';
+import { loadReading } from '../passages';
+import { type DocumentSession, toArgument } from '../session';
+import { asText, commandLink } from './hoverLinks';
+
+/** The commands that the links below may run. */
+export const readingCommands: readonly string[] = [
+	'benchbook.citations.readOpinion',
+	'benchbook.citations.showPassages',
+];
+
+/** A smaller part of the draft's words may be in a passage by chance. */
+const LEAST_SHARE = 1 / 3;
+/** Milliseconds after which a hover opens without what a text says: reading one of 20 MB takes seconds, once. */
+const LONGEST_WAIT = 1_000;
+
+/** What the case says about the draft's sentence, and links to read it; "" for anything but a case. */
+export async function renderReading(
+	{ texts, opinions }: Pick<CitationServices, 'texts' | 'opinions'>,
+	session: DocumentSession,
+	verdict: Verdict,
+): Promise<string> {
+	const { describeNoText, findCitedCase, findPassagesFor, sentenceOf } = await loadReading();
+	const { uri } = session.document;
+	const cited = findCitedCase(texts, session, verdict.citation);
+	if (!cited || verdict.isUnplaced) return '';
+	if (!cited.text) return asText(describeNoText(texts, uri));
+	const found = Promise.all([opinions.open(uri, cited), findPassagesFor(texts, cited, sentenceOf(session, cited))]);
+	const [opinion, passages] = (await Promise.race([found, waited()])) ?? [];
+	const argument = toArgument({ session, verdict });
+	const isMarked = opinion?.isMarked === true;
+	const [best] = passages?.passages ?? [];
+	const place = best && sayPlace(best);
+	const read = isMarked ? vscode.l10n.t('Read page {0}', opinion.page ?? '') : vscode.l10n.t('Read the opinion');
+	return [
+		best && best.share >= LEAST_SHARE && asText(`${sentenceCase(place ?? '')}“${best.best.text}”`),
+		passages && asText(sayFewWords(passages) ?? ''),
+		opinion?.page !== undefined &&
+			!isMarked &&
+			asText(vscode.l10n.t("Page {0} isn't marked in this text.", opinion.page)),
+		[
+			commandLink(`$(book) ${read}`, 'benchbook.citations.readOpinion', argument),
+			best &&
+				commandLink(
+					`$(list-selection) ${vscode.l10n.t('Show passages')}`,
+					'benchbook.citations.showPassages',
+					argument,
+				),
+		]
+			.filter((link) => link)
+			.join('&nbsp;&nbsp; '),
+	]
+		.filter((part) => part)
+		.join('\n\n');
+}
+
+/** Before a quotation: "Page 495: ". */
+function sentenceCase(place: string): string {
+	return place === '' ? '' : `${place.charAt(0).toUpperCase()}${place.slice(1)}: `;
+}
+
+function waited(): Promise<undefined> {
+	return new Promise((resolve) => setTimeout(() => resolve(undefined), LONGEST_WAIT));
+}

@@ -1,0 +1,180 @@
+import * as vscode from 'vscode';
+import { tailEnd } from '../../../core/citations/parts/citation';
+import type { ShownPassages } from '../../../core/quotations/comparison/textComparer';
+import { sayFewWords, sayPlace } from '../../../core/reporting/wording/passageTexts';
+import { citingPlaceOf } from '../../../core/verification/decisions/citeChecks';
+import type { Verdict } from '../../../core/verification/verdict/verdict';
+import { createTurns } from '../../../host/editor';
+import { setStatusBarMessage, showInformationMessage, UserError } from '../../../host/messages';
+import type { CitationServices } from '../citationServices';
+import { type CitationArgument, type DocumentSession, findByArgument, toArgument, toRange } from '../session';
+import { type CitedCase, describeNoText, findCitedCase, findPassagesFor, sentenceOf } from './citedText';
+import { toShownRange } from './shownRange';
+
+/** How many passages the peek view has. */
+const MOST_PEEKED = 3;
+/** Milliseconds for which the status bar says what is being read. */
+const SAID_MS = 60_000;
+
+/** A passage for a script. */
+interface PassageResult {
+	readonly text: string;
+	readonly page?: number;
+	readonly part?: string;
+	readonly share: number;
+}
+
+/** `{uri, start}`: opens the opinion next to the draft, at the page that is cited. */
+export async function readOpinion(services: CitationServices, argument: unknown): Promise<boolean> {
+	const { session, verdict } = findByArgument(services.sessions, argument);
+	const { uri } = session.document;
+	const cited = requireCase(services, session, verdict);
+	const opinion = await services.opinions.open(uri, cited);
+	if (!opinion) throw new UserError(describeNoText(services.texts, uri));
+	const document = await vscode.workspace.openTextDocument(opinion.uri);
+	const editor = await vscode.window.showTextDocument(document, {
+		preview: true,
+		viewColumn: vscode.ViewColumn.Beside,
+	});
+	editor.selection = new vscode.Selection(opinion.range.start, opinion.range.start);
+	editor.revealRange(opinion.range, vscode.TextEditorRevealType.AtTop);
+	if (opinion.page !== undefined && !opinion.isMarked)
+		void showInformationMessage(vscode.l10n.t("Page {0} isn't marked in this text.", opinion.page));
+	return true;
+}
+
+/** `{uri, start}`: shows up to three passages over the draft, best first. Returns them. */
+export async function showPassages(services: CitationServices, argument: unknown): Promise<readonly PassageResult[]> {
+	const { session, verdict } = findByArgument(services.sessions, argument);
+	await session.readAll(createTurns());
+	const cited = requireCase(services, session, verdict);
+	if (!cited.text) throw new UserError(describeNoText(services.texts, session.document.uri));
+	const found = await findPassagesFor(services.texts, cited, sentenceOf(session, cited));
+	if (!found) throw new UserError(describeNoText(services.texts, session.document.uri));
+	const few = sayFewWords(found);
+	if (found.passages.length === 0) {
+		void showInformationMessage(
+			vscode.l10n.t('No passage was found: too few words of the sentence can be looked for. Read the opinion instead.'),
+		);
+		return [];
+	}
+	if (few !== undefined) setStatusBarMessage(few, SAID_MS);
+	await peek(services, session, cited, found);
+	return found.passages.map(({ text, part, best, share }) => ({
+		text,
+		...(best.page !== undefined && { page: best.page }),
+		...(part && { part: part.kind }),
+		share,
+	}));
+}
+
+/** Goes to the next place whose sentence no one has checked, and shows its passages. Returns the citation, or false if none is left. */
+export async function nextUnread(services: CitationServices): Promise<CitationArgument | false> {
+	const session = walkedSession(services);
+	await session.readAll(createTurns());
+	return goToUnread(services, session, caretOf(services, session));
+}
+
+/** `{uri, start}`: records that the sentence was checked against the opinion; without an argument, that of the citation being read, and goes to the next. */
+export async function markRead(services: CitationServices, argument: unknown): Promise<CitationArgument | boolean> {
+	const { sessions, decisions, walk } = services;
+	const isWalking = (argument as { start?: unknown } | undefined)?.start === undefined;
+	const session = isWalking ? walkedSession(services) : findByArgument(sessions, argument).session;
+	await session.readAll(createTurns());
+	const citation =
+		(isWalking ? walk.reading(session) : undefined) ?? findByArgument(sessions, argument).verdict.citation;
+	const { document, language, citations } = session;
+	decisions.requireWritable(document.uri);
+	const place = citingPlaceOf(document.getText(), language, citations, citation);
+	if (!place) throw new UserError(vscode.l10n.t('Put the cursor in a citation to a case.'));
+	const cited = findCitedCase(services.texts, session, citation);
+	const found = cited && (await findPassagesFor(services.texts, cited, place.sentence));
+	const [best] = found?.passages ?? [];
+	const page = best?.best.page ?? best?.page;
+	await decisions.setRead(document.uri, place.full, place.wording, {
+		...(page !== undefined && { page }),
+		...(best && { passage: best.best.text }),
+	});
+	return isWalking ? goToUnread(services, session, citation.start) : true;
+}
+
+async function goToUnread(
+	services: CitationServices,
+	session: DocumentSession,
+	offset: number,
+): Promise<CitationArgument | false> {
+	const { walk, texts } = services;
+	const { document } = session;
+	const left = await walk.listUnread(session, offset);
+	const [citation] = left;
+	const next = citation && citingPlaceOf(document.getText(), session.language, session.citations, citation);
+	if (!citation || !next) {
+		walk.stop();
+		await vscode.commands.executeCommand('closeReferenceSearch');
+		void showInformationMessage(vscode.l10n.t('Every sentence that cites a case is marked as cite-checked.'));
+		return false;
+	}
+	walk.begin(session, citation);
+	await vscode.commands.executeCommand('closeReferenceSearch');
+	const range = toRange(document, citation);
+	const editor = await vscode.window.showTextDocument(document.uri, { selection: range });
+	editor.revealRange(toRange(document, next.sentence), vscode.TextEditorRevealType.AtTop);
+	const cited = findCitedCase(texts, session, citation, true);
+	const found = cited && (await findPassagesFor(texts, cited, next.sentence));
+	if (cited && found && found.passages.length > 0) await peek(services, session, cited, found);
+	else await vscode.commands.executeCommand('editor.action.showHover', { focus: 'noAutoFocus' });
+	setStatusBarMessage(
+		[
+			left.length === 1 ? vscode.l10n.t('1 unread citation') : vscode.l10n.t('{0} unread citations', left.length),
+			(found && sayFewWords(found)) ?? '',
+			cited && !cited.text ? describeNoText(texts, document.uri) : '',
+			vscode.l10n.t('Ctrl+Shift+F9 marks this one as cite-checked.'),
+		]
+			.filter((part) => part !== '')
+			.join(' · '),
+		SAID_MS,
+	);
+	const [verdict] = session.verdictsAt(citation.start);
+	return verdict ? toArgument({ session, verdict }) : false;
+}
+
+async function peek(
+	{ opinions }: Pick<CitationServices, 'opinions'>,
+	session: DocumentSession,
+	cited: CitedCase,
+	found: ShownPassages,
+): Promise<void> {
+	const { uri } = session.document;
+	const { text } = cited;
+	if (!text) return;
+	const locations = found.passages.slice(0, MOST_PEEKED).map((passage, rank) => {
+		const target = opinions.uriOf(uri, cited, text, sayPlace(passage), rank);
+		return new vscode.Location(target, toShownRange(passage.shownBest));
+	});
+	// Below the citation, so that the sentence stays in view above it.
+	const at = session.document.positionAt(tailEnd(cited.citation));
+	await vscode.commands.executeCommand('editor.action.peekLocations', uri, at, locations, 'peek');
+}
+
+function requireCase(services: CitationServices, session: DocumentSession, { citation }: Verdict): CitedCase {
+	const cited = findCitedCase(services.texts, session, citation, true);
+	if (!cited) throw new UserError(vscode.l10n.t('Put the cursor in a citation to a case.'));
+	return cited;
+}
+
+/** The draft being walked, also while its passages have the focus, or else the active one. */
+function walkedSession({ sessions, walk }: CitationServices): DocumentSession {
+	const active = vscode.window.activeTextEditor?.document;
+	const session = sessions.get(active) ?? (walk.uri && sessions.find(walk.uri));
+	if (!session) throw new UserError(vscode.l10n.t('Open a draft first.'));
+	return session;
+}
+
+/** From where the next one is looked for: the citation being read, if the caret is still in it. */
+function caretOf({ walk }: CitationServices, session: DocumentSession): number {
+	const editor = vscode.window.activeTextEditor;
+	const reading = walk.reading(session);
+	if (editor?.document !== session.document) return reading?.start ?? -1;
+	const caret = editor.document.offsetAt(editor.selection.active);
+	return reading && caret >= reading.start && caret <= reading.end ? reading.start : caret - 1;
+}
