@@ -40,7 +40,7 @@ export type Acknowledgement =
 /**
  * Which failures may be retried (interface-notes, "what may be retried").
  * `always`: asking twice does no harm. `untilGone`: likewise, and a 404 on the retry means that the first attempt succeeded.
- * `unsent`: only if no connection was made. `never`: the user decides.
+ * `unsent`: only if no connection was made, or the service refused it for now. `never`: the user decides.
  */
 export type RetryRule = 'always' | 'untilGone' | 'unsent' | 'never';
 

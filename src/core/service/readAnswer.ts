@@ -63,7 +63,9 @@ export function* readBody<N extends OperationName>(
 		return { kind: 'ok', value, dropped: read?.dropped ?? [], leftOut: 0 };
 	}
 	const done = whenEmpty?.(input);
-	if (body.kind === 'empty' && done !== undefined) return { kind: 'ok', value: done, dropped: [], leftOut: 0 };
+	// A success that says "OK" instead of nothing; JSON that breaks off is something else.
+	const isSaid = body.kind === 'empty' || (body.kind === 'text' && !/^[{[]/.test(body.text));
+	if (isSaid && done !== undefined) return { kind: 'ok', value: done, dropped: [], leftOut: 0 };
 	if (body.kind !== 'json') return { kind: 'problem', problem: body.kind === 'empty' ? 'empty' : 'notJson' };
 	const list = listField === undefined ? undefined : { field: listField, ...(most && { most: most(input) }) };
 	const read = yield* readAnswer(schema, body.value, list, longLists);

@@ -66,6 +66,8 @@ export function planRetry(
 
 function mayRetry(error: ServiceError, rule: RetryRule): boolean {
 	if (rule === 'never') return false;
-	if (rule === 'unsent') return error.data.notSent === true;
+	// What the service refuses for now, and says until when, has changed nothing.
+	if (rule === 'unsent')
+		return error.data.notSent === true || (error.kind === 'rateLimited' && error.data.retryAt !== undefined);
 	return error.data.shouldRetry ?? mayPass(error.kind, error.data.status);
 }

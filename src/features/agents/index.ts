@@ -87,10 +87,20 @@ function createTree(services: Services): Tree {
 				...agentNodes(agents.get(connection), idStores.runs.get(connection), (at) => format(at, clock.now())),
 				...(agents.hasMore(connection) ? [nextPageRow('benchbook.agents')] : []),
 				...leftOutNodes(agents.leftOut(connection)),
+				...(agents.isCutOff(connection) ? [cutOffNode()] : []),
 			],
 		},
 		{ canSelectMany: true },
 	);
+}
+
+function cutOffNode(): TreeNode {
+	return {
+		id: 'cutOff',
+		label: vscode.l10n.t('More agents than can be listed'),
+		tooltip: vscode.l10n.t('The service says that there are more agents, but gave nothing to ask for them with.'),
+		icon: new vscode.ThemeIcon('info'),
+	};
 }
 
 /** Says that agents are missing, so that the list isn't taken for all of them. */

@@ -10,7 +10,7 @@ import {
 import type { ComputeInstance } from '../../core/service/schemas';
 import type { Connection } from '../../host/connections';
 import { fieldOf } from '../../host/editor';
-import { Canceled, type Report, UserError, withProgress } from '../../host/messages';
+import { Canceled, confirm, type Report, UserError, withProgress } from '../../host/messages';
 import type { Services } from '../../host/services';
 import { getPollSeconds } from '../../host/settings';
 import type { Instances } from './instanceKind';
@@ -59,6 +59,16 @@ export async function openTerminal(
 					argument: { instanceId, wait: true },
 				},
 			],
+		);
+	}
+	if (outcome.doubtful !== undefined) {
+		await confirm(
+			vscode.l10n.t('Connect to {0} anyway?', nameOf(instance, instanceId)),
+			vscode.l10n.t(
+				'Its status is "{0}", but the service provided an address and a key.',
+				plainLine(outcome.doubtful, { maxLength: 60 }),
+			),
+			vscode.l10n.t('Connect'),
 		);
 	}
 	if ((await services.connections.get()) !== connection) throw new Canceled();

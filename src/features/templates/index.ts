@@ -1,12 +1,13 @@
 import * as vscode from 'vscode';
 import { getOrMake } from '../../core/base/data/getOrMake';
+import { plainLine } from '../../core/base/display/plainLine';
 import type { Template } from '../../core/service/schemas';
 import { templateSnippet } from '../../core/service/templateSnippet';
 import type { Connection } from '../../host/connections';
 import { fieldOf, registerCommand, stringField } from '../../host/editor';
 import { showInputBox, showQuickPick, UserError, withProgress } from '../../host/messages';
 import type { Services } from '../../host/services';
-import { Tree } from '../../host/trees';
+import { Tree, type TreeNode } from '../../host/trees';
 import { templateNodes } from './templateNodes';
 
 export function register(services: Services): vscode.Disposable {
@@ -16,7 +17,11 @@ export function register(services: Services): vscode.Disposable {
 		view,
 		commands: ['refresh', 'loadMore', 'copyId'],
 		load: (connection) => shelf.load(connection),
-		roots: (connection) => templateNodes(shelf.get(connection)),
+		roots: (connection) => {
+			const nodes = templateNodes(shelf.get(connection));
+			// VS Code shows no welcome under a view's message, which names the type.
+			return nodes.length > 0 || shelf.type === undefined ? nodes : [noneOfType(shelf.type)];
+		},
 	});
 	return vscode.Disposable.from(
 		tree,
@@ -41,6 +46,16 @@ export function register(services: Services): vscode.Disposable {
 		}),
 		registerCommand(services, `${view}.insert`, (argument) => insert(services, shelf, argument)),
 	);
+}
+
+function noneOfType(type: string): TreeNode {
+	return {
+		id: 'nothing',
+		label: vscode.l10n.t('No templates of the type "{0}"', plainLine(type, { maxLength: 60 })),
+		description: vscode.l10n.t('show all'),
+		icon: new vscode.ThemeIcon('filter'),
+		command: 'benchbook.templates.clearFilter',
+	};
 }
 
 /** The templates listed last, and the types seen so far: the service has no list of types. */

@@ -1,12 +1,14 @@
 import * as vscode from 'vscode';
 import { isRecord } from '../../core/base/data/isRecord';
 import { splitExtension } from '../../core/base/display/fileNames';
+import { isServiceError } from '../../core/service/serviceError';
 import { maxEditableBytes } from '../../core/service/vault/contentTypes';
 import { objectName } from '../../core/service/vault/folders';
 import { folderPath, type KnownObject, objectKey, withPresignedRecord } from '../../core/service/vault/knownObject';
 import { fieldOf, stringField } from '../../host/editor';
 import {
 	confirm,
+	describeError,
 	offer,
 	showAnswered,
 	showInputBox,
@@ -40,6 +42,15 @@ export async function openObject(services: VaultServices, argument: unknown): Pr
 		);
 		return undefined;
 	}
+	// VS Code's own tab for a file that can't be read says only that something was unexpected.
+	await withProgress(vscode.l10n.t('Opening {0}', objectName(object)), (signal) =>
+		objects.stat(connection, ref, signal),
+	).catch((error: unknown) => {
+		if (!isServiceError(error) || error.kind === 'canceled') throw error;
+		throw new UserError(vscode.l10n.t('"{0}" can\'t be opened. {1}', objectName(object), describeError(error)), [
+			{ title: vscode.l10n.t('Try Again'), command: 'benchbook.vault.openObject', argument: { ...ref } },
+		]);
+	});
 	const uri = objectUri(connection, object);
 	await vscode.commands.executeCommand('vscode.open', uri);
 	return uri.toString();

@@ -34,6 +34,12 @@ export class AgentList extends Changing {
 		return nextCursor(this.of(connection).pages) !== undefined;
 	}
 
+	/** Whether the service says that there are more agents, but gives no way to list them. */
+	isCutOff(connection: Connection): boolean {
+		const { pages } = this.of(connection);
+		return pages.at(-1)?.hasMore === true && nextCursor(pages) === undefined;
+	}
+
 	/** How many agents the service returned beyond what it was asked for. */
 	leftOut(connection: Connection): number {
 		return this.of(connection).leftOut;

@@ -27,9 +27,11 @@ export async function readClipboardIds(): Promise<string[]> {
 	return splitIds(clipboard);
 }
 
-/** The IDs in an argument's field `one`, whose text may contain several, or in its array `many`. */
+/** The IDs in an argument's field `one`, whose text may contain several, or in its array `many`, each of which is one, whatever is in it. */
 export function idsOf(argument: unknown, one: string, many: string): string[] {
 	const fields = (argument ?? {}) as Record<string, unknown>;
-	const values = [fields[one], ...(Array.isArray(fields[many]) ? fields[many] : [])];
-	return [...new Set(values.flatMap((value) => (typeof value === 'string' ? splitIds(value) : [])))];
+	const text = fields[one];
+	const listed: readonly unknown[] = Array.isArray(fields[many]) ? fields[many] : [];
+	const each = listed.flatMap((value) => (typeof value === 'string' && value.trim() !== '' ? [value] : []));
+	return [...new Set([...(typeof text === 'string' ? splitIds(text) : []), ...each])];
 }

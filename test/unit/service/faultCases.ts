@@ -19,6 +19,12 @@ export const isRepeated = (rule: RetryRule) => rule === 'always' || rule === 'un
 const retried =
 	(outcome: ServiceErrorKind, status?: number): Expect =>
 	(_, rule) => ({ outcome, attempts: isRepeated(rule) ? 3 : 1, ...(status === undefined ? {} : { status }) });
+/** What was refused for now, with a time after which it won't be: it has changed nothing, so that even a PATCH is sent again. */
+const refusedForNow: Expect = (_, rule) => ({
+	outcome: 'rateLimited',
+	attempts: rule === 'never' ? 1 : 3,
+	status: 429,
+});
 const timedOut: Expect = (_, rule) => ({ outcome: 'timeout', attempts: isRepeated(rule) ? 2 : 1 });
 const final =
 	(outcome: ServiceErrorKind, status: number, problem?: string): Expect =>
@@ -29,6 +35,11 @@ const unlessAnswered =
 	(problem: string, status = 200): Expect =>
 	(name) =>
 		operations[name].schema ? final('protocol', status, problem)(name, 'never') : { outcome: 'ok', attempts: 1 };
+/** Likewise, and right for an operation whose success needs no answer. */
+const unlessDone =
+	(problem: string): Expect =>
+	(name, rule) =>
+		operations[name].whenEmpty ? { outcome: 'ok', attempts: 1 } : unlessAnswered(problem)(name, rule);
 const unlessList =
 	(problem: string): Expect =>
 	(name) =>
@@ -78,8 +89,8 @@ export function faultCases(elsewhere: () => string): Readonly<Record<string, Fau
 		'404 that may be repeated': { fault: faults.goneAgain, expected: retried('notFound', 404) },
 		413: { fault: faults.tooLarge, expected: final('invalid', 413) },
 		422: { fault: faults.unprocessable, expected: final('invalid', 422) },
-		'429 with seconds': { fault: faults.tooManySeconds, expected: retried('rateLimited', 429) },
-		'429 with a date': { fault: () => tooManyUntilDate(Date.now()), expected: retried('rateLimited', 429) },
+		'429 with seconds': { fault: faults.tooManySeconds, expected: refusedForNow },
+		'429 with a date': { fault: () => tooManyUntilDate(Date.now()), expected: refusedForNow },
 		'429 for an hour': { fault: faults.tooManyLong, expected: final('rateLimited', 429) },
 		'429 for 30 days': { fault: faults.tooManyDays, expected: final('rateLimited', 429) },
 		'503 for a century': { fault: faults.unavailableForever, expected: final('server', 503) },
@@ -90,7 +101,7 @@ export function faultCases(elsewhere: () => string): Readonly<Record<string, Fau
 		'HTML instead of JSON': { fault: faults.html, expected: final('protocol', 200, 'html') },
 		'HTML that says it is JSON': { fault: faults.htmlAsJson, expected: final('protocol', 200, 'html') },
 		'502 as HTML': { fault: faults.htmlError, expected: retried('server', 502) },
-		'plain text': { fault: faults.text, expected: unlessAnswered('notJson') },
+		'plain text': { fault: faults.text, expected: unlessDone('notJson') },
 		'broken JSON': { fault: faults.brokenJson, expected: unlessAnswered('notJson') },
 		'200 and nothing': { fault: faults.empty, expected: unlessUpdated('empty') },
 		204: { fault: faults.noContent, expected: unlessUpdated('empty', 204) },

@@ -66,7 +66,9 @@ describe('retry plan', () => {
 	it('keeps to the rule of the operation', () => {
 		assert.equal(plan(failed('network', { notSent: true }), 1, 'never'), undefined);
 		assert.equal(plan(failed('network'), 1, 'unsent'), undefined);
-		assert.equal(plan(failed('rateLimited', { status: 429, retryAt: now }), 1, 'unsent'), undefined);
+		assert.equal(plan(failed('rateLimited', { status: 429, retryAt: now + 2000 }), 1, 'unsent'), 2000);
+		assert.equal(plan(failed('rateLimited', { status: 429 }), 1, 'unsent'), undefined);
+		assert.equal(plan(failed('rateLimited', { status: 429, retryAt: now }), 1, 'never'), undefined);
 		assert.equal(plan(failed('network', { notSent: true }), 1, 'unsent'), 500);
 		assert.equal(plan(failed('server'), 1, 'untilGone'), 500);
 	});

@@ -248,7 +248,8 @@ describe('compute instances', () => {
 			await run('openTerminal', { instanceId: instances.running });
 			const hosts = (await ssh.starts(2)).map(({ args }) => args.slice(-6).join(' '));
 			assert.deepEqual(hosts.sort(), ['-p 22 -l root -- 2001:db8::7', '-p 2222 -l root -- machine.example']);
-			assert.equal(requestsOf(service, 'fetchInstance').length, 2);
+			// A running instance is also polled.
+			assert.ok(requestsOf(service, 'fetchInstance').length >= 2);
 		});
 
 		const causes = {

@@ -9,9 +9,39 @@ import type { ServiceError } from '../../service/serviceError';
  * @param language BCP 47, for times and numbers
  */
 export function sayServiceError(error: ServiceError, language: string): string {
-	const said = error.data.serviceMessage ? ` ${l10n.t('The service says: {0}', error.data.serviceMessage)}` : '';
-	return describe(error, language) + said;
+	const { operation, serviceMessage } = error.data;
+	const said = serviceMessage ? ` ${l10n.t('The service says: {0}', serviceMessage)}` : '';
+	const main = operation === 'transfer' ? describeTransfer(error) : undefined;
+	return (main ?? describe(error, language)) + sayMayBeDone(error) + said;
 }
+
+/** What differs if the object store, and not the service, was asked: it never gets the API key. */
+function describeTransfer({ kind, data }: ServiceError): string | undefined {
+	switch (kind) {
+		case 'auth':
+		case 'forbidden':
+			return l10n.t(
+				'The object store refused the request ({0}). Try again: its URL may have expired.',
+				data.status ?? '',
+			);
+		case 'notFound':
+			return l10n.t('The object store has no content for this object.');
+		default:
+			return undefined;
+	}
+}
+
+/** Operations that change something once they arrive, and aren't asked twice. */
+const changes: ReadonlySet<string> = new Set(['updateObject', 'startDeployment']);
+
+function sayMayBeDone({ kind, data }: ServiceError): string {
+	const isCut = kind === 'network' || kind === 'timeout' || kind === 'server' || kind === 'protocol';
+	if (!changes.has(data.operation) || !isCut || data.notSent) return '';
+	return ` ${l10n.t('The change may have been made: look before you try again.')}`;
+}
+
+/** Operations whose address names no item. */
+const withoutId: ReadonlySet<string> = new Set(['find', 'verify', 'listAgents', 'listTemplates']);
 
 function describe({ kind, data }: ServiceError, language: string): string {
 	switch (kind) {
@@ -20,7 +50,9 @@ function describe({ kind, data }: ServiceError, language: string): string {
 		case 'forbidden':
 			return l10n.t("This API key doesn't have permission for that.");
 		case 'notFound':
-			return l10n.t('The service has no item with this ID.');
+			return withoutId.has(data.operation)
+				? l10n.t('The service has nothing at this address (404). Check the base URL.')
+				: l10n.t('The service has no item with this ID.');
 		case 'rateLimited':
 			if (data.spent !== undefined && data.retryAt !== undefined) {
 				return l10n.t(
@@ -38,7 +70,9 @@ function describe({ kind, data }: ServiceError, language: string): string {
 		case 'invalid':
 			return describeInvalid(data);
 		case 'timeout':
-			return l10n.t("The service didn't respond in time. Nothing was lost. Try again.");
+			return changes.has(data.operation)
+				? l10n.t("The service didn't respond in time.")
+				: l10n.t("The service didn't respond in time. Nothing was lost. Try again.");
 		case 'network':
 			return data.code === undefined
 				? l10n.t("Can't reach the service. Check your network and the base URL.")

@@ -25,11 +25,17 @@ interface Invalid {
 
 export type SshAddressOutcome = { readonly kind: 'ok'; readonly target: SshTarget } | NotReady | Invalid;
 export type SshTargetOutcome =
-	| { readonly kind: 'ok'; readonly target: SshTarget; readonly privateKey: string }
+	| {
+			readonly kind: 'ok';
+			readonly target: SshTarget;
+			readonly privateKey: string;
+			/** A status that says that there is nothing to log in to, although the access data is complete: the user decides. */
+			readonly doubtful?: string;
+	  }
 	| NotReady
 	| Invalid;
 
-/** The interface doesn't list status values; a person would read each of these as "running". */
+/** The interface doesn't list status values; a person would read each of these as "running", only for what a row looks like. */
 const runningWords = new Set(['running', 'active', 'ready', 'online', 'up']);
 const endedWords = new Set([
 	...['stopped', 'terminated', 'deleted', 'destroyed', 'failed', 'error', 'errored', 'off', 'offline', 'exited'],
@@ -40,19 +46,25 @@ export function isRunning(status: string | undefined): boolean {
 	return status !== undefined && runningWords.has(status.trim().toLowerCase());
 }
 
-/** Whether a status won't change by itself. An unknown one may. */
+/** Whether a status won't change by itself. An unknown one may, and a running instance ends and costs more each minute. */
 export function isSettledStatus(status: string | undefined): boolean {
-	return isRunning(status) || (status !== undefined && endedWords.has(status.trim().toLowerCase()));
+	return status !== undefined && endedWords.has(status.trim().toLowerCase());
 }
 
-/** What ssh needs to start, from details of an instance that were fetched just now. Only the port is read from `command`. */
+/**
+ * What ssh needs to start, from details of an instance that were fetched just now. Complete access data counts, whatever word the status is: the
+ * interface doesn't list any. Only the port is read from `command`.
+ */
 export function readSshTarget(instance: ComputeInstance): SshTargetOutcome {
 	const { status, ssh } = instance;
-	if (status !== undefined && !isRunning(status)) return { kind: 'notReady', missing: 'running' };
 	const address = readSshAddress(instance);
-	if (address.kind !== 'ok') return address;
 	const privateKey = ssh?.privateKey;
-	return privateKey?.trim() ? { ...address, privateKey } : { kind: 'notReady', missing: 'privateKey' };
+	if (address.kind === 'ok' && privateKey?.trim())
+		return { ...address, privateKey, ...(status !== undefined && isSettledStatus(status) && { doubtful: status }) };
+	if (address.kind === 'invalid') return address;
+	// The status explains best why something is missing.
+	if (status !== undefined && !isRunning(status)) return { kind: 'notReady', missing: 'running' };
+	return address.kind === 'ok' ? { kind: 'notReady', missing: 'privateKey' } : address;
 }
 
 /** Where to log in, whatever the status. */

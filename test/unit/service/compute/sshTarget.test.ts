@@ -87,8 +87,8 @@ describe('what ssh is started with', () => {
 	});
 
 	for (const [missing, instance] of [
-		['running', { ...ready, status: 'booting' }],
-		['running', { ...ready, status: 'stopped' }],
+		['running', { status: 'booting', ip: '203.0.113.7' }],
+		['running', { ...ready, status: 'stopped', ssh: { host: 'h', user: 'u' } }],
 		['ssh', { status: 'running', ip: '203.0.113.7' }],
 		['address', { status: 'running', ssh: { ...ready.ssh, host: '' } }],
 		['user', { ...ready, ssh: { host: 'h', privateKey: 'KEY' } }],
@@ -99,9 +99,21 @@ describe('what ssh is started with', () => {
 		});
 	}
 
-	it('takes an unknown status for one that may move on', () => {
+	it('is what complete access data says, whatever word the status is', () => {
+		for (const status of ['started', 'available', 'in_service', 'booted', 'Bereit', undefined]) {
+			const outcome = readSshTarget({ ...ready, ...(status !== undefined && { status }) });
+			assert.deepEqual([outcome.kind, 'doubtful' in outcome], ['ok', false], status);
+		}
+	});
+
+	it('is doubtful, but there, if the status says that the machine has ended', () => {
+		for (const status of ['stopped', 'Terminated', ' failed '])
+			assert.deepEqual(readSshTarget({ ...ready, status }), { ...readSshTarget(ready), doubtful: status });
+	});
+
+	it('takes an unknown status, and that of a running machine, for one that may move on', () => {
 		assert.deepEqual(['Running', 'stopped', 'booting', 'provisioning', undefined].map(isSettledStatus), [
-			true,
+			false,
 			true,
 			false,
 			false,
