@@ -88,6 +88,13 @@ const modules: Readonly<Record<string, () => Readonly<Record<string, string>>>> 
 		nominatives: table(readList('nominatives'), ['abbreviation', 'series', 'added', 'last volume']),
 	}),
 	offices: () => ({ offices: table(readList('offices'), ['sovereign', 'fields', 'holders']) }),
+	overruled: () => ({
+		overruled: table(
+			readList('overruled').map((row) => ({ ...row, by: `${row.by}|${row['by citation']}|${row['by year']}` })),
+			['citation', 'overruled', 'extent'],
+			['by'],
+		),
+	}),
 	partyWords: () => setsOf(readList('partyWords')),
 	phrases: () => alternativesOf(readList('phrases')),
 	places: () => ({ places: table(readList('places'), ['code', 'name', 'abbreviation', 'style', 'spellings']) }),

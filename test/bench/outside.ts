@@ -139,17 +139,19 @@ function judgeDraft({ draft, answers }: OutsideRow): Outcome {
 	return (['warned', 'noted', 'toReview'] as const).find((outcome) => outcomes.has(outcome)) ?? 'passed';
 }
 
-function outcomeOf({ findings, isToReview }: Verdict): Outcome {
+function outcomeOf({ findings, isToReview, state }: Verdict): Outcome {
 	const said = findings.filter(saysWrong);
 	if (said.some(({ severity }) => severity === 'warning' || severity === 'error')) return 'warned';
 	if (said.length > 0) return 'noted';
-	return isToReview ? 'toReview' : 'passed';
+	const isOverruled = state === 'verified' && findings.some(({ code }) => code === 'overruled');
+	return isToReview && !isOverruled ? 'toReview' : 'passed';
 }
 
-/** Several matches, a possible one, and a word of the service that we don't know say nothing is wrong; nor does a hint. */
+/** Several matches, a possible one, and a word of the service that we don't know say nothing is wrong; nor does a hint, or that a case was overruled. */
 function saysWrong({ code, severity }: RatedFinding): boolean {
 	const { leadsTo } = findingCatalog[code];
 	return (
+		code !== 'overruled' &&
 		severity !== 'hint' &&
 		severity !== 'off' &&
 		(leadsTo === undefined || leadsTo === 'differs' || leadsTo === 'notFound')

@@ -201,10 +201,10 @@ export class FakeCourtListener {
 		) => ({
 			scope,
 			rate: label,
-			requests_made: made,
-			requests_allowed: allowed,
-			requests_remaining: Math.max(0, allowed - made),
-			window_duration_seconds: ms / 1000,
+			used: made,
+			limit: allowed,
+			remaining: Math.max(0, allowed - made),
+			window_seconds: ms / 1000,
 			reset_at: oldest === undefined ? null : new Date(oldest + ms).toISOString().replace('Z', '000+00:00'),
 			blocked: made >= allowed,
 		});
@@ -217,9 +217,10 @@ export class FakeCourtListener {
 			current_usage: [
 				...usage.toReversed(),
 				rate('citations', '60/min', looked, citationsPerMinute, minuteMs, undefined),
-				rate('search', '9/min', 9, 9, minuteMs, now),
+				rate('api_usage', '10/min', 1, 10, minuteMs, now),
+				rate('fetch', '30/min', 0, 30, minuteMs, undefined),
 			],
-			historical_usage: { daily: [], total: 0 },
+			historical_usage: { '2026-11-27': 85, total: 85 },
 			membership: null,
 		});
 	}

@@ -8,14 +8,16 @@ import { citationJson } from '../../core/citations/parts/citationJson';
 import { findCitations } from '../../core/citations/recognition';
 import { placesIn } from '../../core/draft/docx/draftPlaces';
 import type { DocxReading } from '../../core/draft/docx/readDocx';
+import { sayTreatment } from '../../core/reporting/wording/findingTexts';
 import { hasSections, sayPlaces, writePlainTable } from '../../core/reporting/wording/tableTexts';
 import { makeTable, type Table } from '../../core/table/table';
-import { type ChiefMarks, isMarkedChief } from '../../core/verification/decisions/decisions';
+import { isMarkedChief } from '../../core/verification/decisions/decisions';
 import { mayBeOneCase } from '../../core/verification/judgement/names/judgeNames';
+import { makeVerdicts } from '../../core/verification/verdict/makeVerdicts';
 import { readRegular } from '../../node/readInside';
 import type { ListOptions } from '../arguments/options';
 import { UsageError } from '../arguments/usage';
-import { readDraftFolder } from '../drafts/folder';
+import { type DraftFolder, readDraftFolder } from '../drafts/folder';
 import {
 	decodeDraft,
 	limitOf,
@@ -28,7 +30,7 @@ import { exitCodes } from '../results/results';
 import { formatLines, plainJson, print } from '../terminal/output';
 import { writeOutput } from '../terminal/outputFile';
 import { Progress } from '../terminal/progress';
-import type { Surroundings } from './check';
+import { dateOf, type Surroundings } from './check';
 
 /**
  * Prints what is in drafts without asking anyone: their citations, a line of JSON each, or the table of authorities of a brief.
@@ -48,7 +50,7 @@ export async function listDraft(options: ListOptions, surroundings: Surroundings
 	const content =
 		options.kind === 'recognize'
 			? parts.map((part) => writeCitations(part)).join('')
-			: writeTable(parts, options, folder.chief);
+			: writeTable(parts, options, folder);
 	if (options.output === undefined) await print(stdout, content);
 	else await writeOutput(resolve(workingDirectory, options.output), folder.path, content);
 	return partly.length > 0 ? exitCodes.unchecked : exitCodes.nothing;
@@ -79,39 +81,48 @@ function writeCitations({ file, language, ...draft }: Part): string {
 		.join('');
 }
 
-function writeTable(parts: readonly BriefPart[], { isJson, ...options }: ListOptions, chief: ChiefMarks): string {
+function writeTable(parts: readonly BriefPart[], { isJson, ...options }: ListOptions, decided: Decided): string {
 	const { layout } = options;
 	const brief = runAtOnce(readBriefText(parts));
-	if (!isJson) return formatLines(writePlainTable(tableOf(brief, options, chief), { layout, usesPassim: false }));
-	return plainJson(`${JSON.stringify(tabulate(brief, options, chief), undefined, 2)}\n`);
+	if (!isJson) return formatLines(writePlainTable(tableOf(brief, options, decided), { layout, usesPassim: false }));
+	return plainJson(`${JSON.stringify(tabulate(brief, options, decided), undefined, 2)}\n`);
 }
 
 /** How a table is made. */
 type Listing = Pick<ListOptions, 'layout' | 'statutes'>;
 
-function tableOf(brief: BriefText, { layout, statutes }: Listing, chief: ChiefMarks): Table {
+/** What a person has decided about the brief's authorities. */
+type Decided = Partial<Pick<DraftFolder, 'chief' | 'decisions'>>;
+
+function tableOf(brief: BriefText, { layout, statutes }: Listing, { chief = {}, decisions }: Decided): Table {
+	const { text, citations } = brief;
+	// No one is asked: what the draft itself shows is enough.
+	const known = { today: dateOf(Date.now()), decisions, lookUp: () => ({}), getText: () => text };
+	const byStart = new Map(makeVerdicts(citations, known).map((verdict) => [verdict.citation.start, verdict]));
 	return makeTable(brief, {
 		layout,
 		statutes,
 		mayBeOne: mayBeOneCase,
 		respell: () => undefined,
 		isChief: (citation) => isMarkedChief(chief, citation),
+		treatmentOf: ({ start }) => sayTreatment(byStart.get(start)),
 	});
 }
 
 export type TableJson = ReturnType<typeof tabulate>;
 
 /** The table of a brief for scripts: names of members are a contract with them. */
-export function tabulate(brief: BriefText, listing: Listing, chief: ChiefMarks) {
+export function tabulate(brief: BriefText, listing: Listing, decided: Decided) {
 	const { layout } = listing;
-	const table = tableOf(brief, listing, chief);
+	const table = tableOf(brief, listing, decided);
 	const worded = { hasSections: hasSections(table), usesPassim: false };
 	const entries = table.groups.flatMap(({ heading, entries: own }) =>
-		own.map(({ authority: { author, name, citation }, isChief, places }) => ({
+		own.map(({ authority: { author, name, citation }, isChief, treatment, places }) => ({
 			heading,
 			...present({ author, name: name || undefined }),
 			citation,
 			isChief,
+			...present({ treatment }),
 			places: sayPlaces(places, worded).map(({ text }) => text),
 		})),
 	);

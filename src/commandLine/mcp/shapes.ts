@@ -69,6 +69,7 @@ export const table = {
 			author: z.string().optional(),
 			name: z.string().optional(),
 			citation: z.string(),
+			treatment: z.string().optional().describe('That the case is listed as overruled.'),
 			places: z.array(z.string()),
 		}),
 	),
@@ -156,9 +157,13 @@ export function describeTable({ layout, entries, unresolved }: TableJson): Shape
 	return {
 		note: dataNote,
 		layout,
-		entries: entries.slice(0, 1_000).map(({ heading, author, name, citation: cited, places }) => ({
+		entries: entries.slice(0, 1_000).map(({ heading, author, name, citation: cited, treatment, places }) => ({
 			heading,
-			...present({ author: author && words(author), name: name && words(name) }),
+			...present({
+				author: author && words(author),
+				name: name && words(name),
+				treatment: treatment && words(treatment),
+			}),
 			citation: words(cited),
 			places: places.slice(0, 100).map(words),
 		})),

@@ -69,6 +69,18 @@ function hasIgnoredWords({ quotations = [] }: Verdict): boolean {
 	return quotations.some(({ decision, findings }) => decision?.kind === 'ignored' && findings.length > 0);
 }
 
+/** Cases listed as overruled, in part or whole, of which the brief doesn't say it and no one has decided. */
+export function findOverruled({ verdicts }: Brief): CheckOutcome {
+	const open = verdicts.flatMap((verdict) => {
+		const found = verdict.findings.find(({ code }) => code === 'overruled');
+		return found && !isDecided(verdict) ? [{ verdict, by: found.recorded ?? '' }] : [];
+	});
+	return {
+		places: spansOf(open.map(({ verdict }) => verdict)),
+		notes: new Map(open.map(({ verdict, by }) => [verdict.citation.start, by])),
+	};
+}
+
 /**
  * Citations that a person has decided on, so that they are no longer to review, and that have changed since, or what was found there has, so that no
  * decision holds for them now.

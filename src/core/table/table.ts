@@ -1,3 +1,4 @@
+import { present } from '../base/text/present';
 import type { Span } from '../base/text/span';
 import type { BriefText } from '../citations/briefCitations';
 import type { Citation } from '../citations/parts/citation';
@@ -23,6 +24,8 @@ export type NameOrigin = 'mentioned' | 'recorded' | 'missing';
 /** One line of a table. */
 export interface TableEntry extends AuthorityForms {
 	readonly isChief: boolean;
+	/** That a case is listed as overruled, in words. */
+	readonly treatment?: string;
 	/** If the citation of a case has no name of its own: where this name comes from, to be reviewed. */
 	readonly nameToReview?: NameOrigin;
 	/** Each once, in the order of the brief. */
@@ -49,13 +52,15 @@ export interface TableOptions {
 	readonly respell: Respell;
 	/** The database's name for a citation without one, on one line. */
 	readonly recordedName?: (citation: Citation) => string | undefined;
+	/** Words for `TableEntry.treatment`. */
+	readonly treatmentOf?: (citation: Citation) => string | undefined;
 	/** Whether one of an authority's full citations is marked. */
 	readonly isChief: (citation: Citation) => boolean;
 }
 
 /** The table of authorities of a brief. */
 export function makeTable(brief: BriefText, options: TableOptions): Table {
-	const { layout, statutes, mayBeOne, respell, isChief } = options;
+	const { layout, statutes, mayBeOne, respell, isChief, treatmentOf } = options;
 	const markdown = brief.files.map(({ start, end, language }) => {
 		const text = language === 'markdown' ? brief.text.slice(start, end) : '';
 		const own = text === '' ? [] : findTables(text);
@@ -66,6 +71,7 @@ export function makeTable(brief: BriefText, options: TableOptions): Table {
 		(one): TableEntry => ({
 			...withName(one, options),
 			isChief: one.authority.citations.some(isChief),
+			...present({ treatment: one.authority.citations.flatMap((citation) => treatmentOf?.(citation) ?? [])[0] }),
 			places: places.list(one.forms.map(({ start }) => start)),
 		}),
 	);

@@ -2,6 +2,7 @@
 export const preflightChecks = [
 	'checkedToday',
 	'nothingToReview',
+	'overruledSaid',
 	'noLapsedDecision',
 	'tableCurrent',
 	'noUnresolvedForm',

@@ -51,22 +51,22 @@ describe('checking in the background', () => {
 		await until('the mark', () => problemsOf(document).length === 1);
 		assert.deepEqual(strings().sort(), ['347 U.S. 483', '925 F.3d 1339']);
 		const other = await openFile({
-			content: 'Varghese, 925 F.3d 1339 (11th Cir. 2019). Roe v. Wade, 410 U.S. 113 (1973).\n',
+			content: 'Varghese, 925 F.3d 1339 (11th Cir. 2019). Miranda v. Arizona, 384 U.S. 436 (1966).\n',
 		});
 		await until('the mark from memory', () => problemsOf(other.document).length === 1);
-		await until('the new one asked', () => strings().includes('410 U.S. 113'));
+		await until('the new one asked', () => strings().includes('384 U.S. 436'));
 		assert.equal(strings().filter((one) => one === '925 F.3d 1339').length, 1);
 	});
 
 	it('does not ask about a citation while the caret is in it', async () => {
 		const editor = await openFile({ content: '' });
-		await typeAt(editor, 'Roe v. Wade, 410 U.S. 113');
-		await typeAt(editor, ' (1973). Brown, 347 U.S. 4');
-		await until('the finished one asked', () => strings().includes('410 U.S. 113'));
+		await typeAt(editor, 'Miranda v. Arizona, 384 U.S. 436');
+		await typeAt(editor, ' (1966). Brown, 347 U.S. 4');
+		await until('the finished one asked', () => strings().includes('384 U.S. 436'));
 		await typeAt(editor, '83 (1954)');
 		await until('the second asked once it is whole', () => strings().includes('347 U.S. 483'));
 		assert.deepEqual(
-			strings().filter((one) => !['410 U.S. 113', '347 U.S. 483'].includes(one)),
+			strings().filter((one) => !['384 U.S. 436', '347 U.S. 483'].includes(one)),
 			[],
 		);
 	});
@@ -79,7 +79,7 @@ describe('checking in the background', () => {
 			const draft = await openFile({ content: 'Brown v. Board, 347 U.S. 483 (1954).\n' });
 			const other = await openFile({ content: 'Notes.\n', beside: true });
 			// What is asked is gathered from all visible editors: had the draft become due before it was saved, it would come along.
-			await append(draft, 'Roe v. Wade, 410 U.S. 113 (1973).\n');
+			await append(draft, 'Miranda v. Arizona, 384 U.S. 436 (1966).\n');
 			await append(other, 'Varghese, 925 F.3d 1339 (11th Cir. 2019).\n');
 			await other.document.save();
 			await until('the saved document asked', () => strings().length > 0);
@@ -87,7 +87,7 @@ describe('checking in the background', () => {
 
 			await draft.document.save();
 			await until('the draft asked', () => strings().length > 1);
-			assert.deepEqual(strings().slice(1).sort(), ['347 U.S. 483', '410 U.S. 113']);
+			assert.deepEqual(strings().slice(1).sort(), ['347 U.S. 483', '384 U.S. 436']);
 
 			await append(draft, 'Doe v. Roe, 803 F.3d 1 (2d Cir. 2015).\n');
 			await append(other, 'Doe v. Roe, 803 F.3d 2 (2d Cir. 2015).\n');

@@ -58,7 +58,7 @@ const examples = [
 	['unknown-status', '808 F.3d 10', 'Nettlefold v. Oglander, 808 F.3d 10 (2d Cir. 2015).'],
 ] as const;
 
-const brief = `# A brief\n\nRoe v. Wade, 410 U.S. 113 (1973), stands.\n\n${examples.map(([, , sentence]) => `${sentence}\n`).join('\n')}`;
+const brief = `# A brief\n\nMiranda v. Arizona, 384 U.S. 436 (1966), stands.\n\n${examples.map(([, , sentence]) => `${sentence}\n`).join('\n')}`;
 
 describe('judging what was found', () => {
 	let service: FaultyService;
@@ -153,7 +153,7 @@ describe('judging what was found', () => {
 
 	it('shows parallel citations that belong to different cases', async () => {
 		const { document } = await openFile({
-			content: 'Marlow v. Penhaligon, 801 F.3d 55, 410 U.S. 113 (2d Cir. 2015).\n',
+			content: 'Marlow v. Penhaligon, 801 F.3d 55, 384 U.S. 436 (2d Cir. 2015).\n',
 		});
 		await verify();
 		assert.ok(problemsOf(document).some(({ code }) => code === 'parallel-differs'));
@@ -393,7 +393,9 @@ describe('judging what was found', () => {
 	});
 
 	it('inserts a table of authorities, which changes no count, and regenerates it in place', async () => {
-		const editor = await openFile({ content: '# Brief\n\nRoe v. Wade, 410 U.S. 113 (1973). 28 U.S.C. § 1441.\n' });
+		const editor = await openFile({
+			content: '# Brief\n\nMiranda v. Arizona, 384 U.S. 436 (1966). 28 U.S.C. § 1441.\n',
+		});
 		editor.selection = new vscode.Selection(1, 0, 1, 0);
 		const insert = () => vscode.commands.executeCommand('benchbook.citations.insertTableOfAuthorities');
 		const before = await verify();
@@ -401,7 +403,7 @@ describe('judging what was found', () => {
 		const once = editor.document.getText();
 		assert.match(
 			once,
-			/<!-- benchbook:authorities -->\n\n## Table of Authorities\n\nWorking table, no page references\n\n\*\*Cases\*\*\n\n- \*Roe v\. Wade\*, 410 U\.S\. 113 \(1973\) — Brief\n/,
+			/<!-- benchbook:authorities -->\n\n## Table of Authorities\n\nWorking table, no page references\n\n\*\*Cases\*\*\n\n- \*Miranda v\. Arizona\*, 384 U\.S\. 436 \(1966\) — Brief\n/,
 		);
 		assert.deepEqual(await verify(), before);
 		await insert();
@@ -415,12 +417,15 @@ describe('judging what was found', () => {
 	});
 
 	it('opens a plain-text table of authorities that is no draft, also once it is saved', async () => {
-		await openFile({ content: 'Roe v. Wade, 410 U.S. 113 (1973). 28 U.S.C. § 1441.\n', path: `${randomUUID()}.txt` });
+		await openFile({
+			content: 'Miranda v. Arizona, 384 U.S. 436 (1966). 28 U.S.C. § 1441.\n',
+			path: `${randomUUID()}.txt`,
+		});
 		await vscode.commands.executeCommand('benchbook.citations.insertTableOfAuthorities');
 		const table = vscode.window.activeTextEditor?.document.getText() ?? '';
 		assert.match(
 			table,
-			/^---\nbenchbook: report\n---\n\nTABLE OF AUTHORITIES\nWorking table, no page references\n\nCASES\n\nRoe v\. Wade, 410 U\.S\. 113/,
+			/^---\nbenchbook: report\n---\n\nTABLE OF AUTHORITIES\nWorking table, no page references\n\nCASES\n\nMiranda v\. Arizona, 384 U\.S\. 436/,
 		);
 		assert.equal((await verify()).total, 0);
 		await openFile({ content: table, path: `${randomUUID()}.txt` });

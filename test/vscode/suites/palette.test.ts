@@ -462,13 +462,13 @@ describe('the palette', () => {
 		it('verify the selection, and say when there is none', async () => {
 			const document = await vscode.workspace.openTextDocument({
 				language: 'markdown',
-				content: 'One.\n\nRoe v. Wade, 410 U.S. 113 (1973). 925 F.3d 1339.',
+				content: 'One.\n\nMiranda v. Arizona, 384 U.S. 436 (1966). 925 F.3d 1339.',
 			});
 			const editor = await vscode.window.showTextDocument(document);
 			editor.selection = new vscode.Selection(2, 0, 2, 34);
 			const told = await invoke('benchbook_verify_citations', { selection: true });
 			assert.match(told, /^1 total/);
-			assert.match(told, /\| line 3 \| Roe v\. Wade, 410 U\.S\. 113/);
+			assert.match(told, /\| line 3 \| Miranda v\. Arizona, 384 U\.S\. 436/);
 			editor.selection = new vscode.Selection(0, 0, 0, 0);
 			await failsWith('benchbook_verify_citations', { selection: true }, /Nothing is selected/);
 		});

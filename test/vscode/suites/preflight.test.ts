@@ -167,7 +167,7 @@ describe('the last check before filing', () => {
 	it('is never ready by quotations that no text was compared with', async () => {
 		const folder = join(readSession().workspace, 'authorities');
 		const brown = '*Brown v. Board of Education*, 347 U.S. 483, 495 (1954)';
-		const content = `He said “it has no place here at all.” ${brown}. He said “separate is never equal.” *Roe v. Wade*, 410 U.S. 113, 120 (1973).\n`;
+		const content = `He said “it has no place here at all.” ${brown}. He said “separate is never equal.” *Miranda v. Arizona*, 384 U.S. 436, 440 (1966).\n`;
 		await openFile({ content });
 		try {
 			assert.deepEqual(openIds(await run()), {});
@@ -248,7 +248,7 @@ describe('the last check before filing', () => {
 	it('sends nothing of a file that the settings exclude, and says so', async () => {
 		const folder = join(readSession().workspace, 'px');
 		await mkdir(folder, { recursive: true });
-		await writeFile(join(folder, 'old.md'), 'Roe v. Wade, 410 U.S. 113 (1973).\n');
+		await writeFile(join(folder, 'old.md'), 'Miranda v. Arizona, 384 U.S. 436 (1966).\n');
 		const back = await changeSettings({
 			'benchbook.brief.files': ['px/old.md', 'px/new.md'],
 			'benchbook.verify.exclude': ['px/old.md'],

@@ -43,7 +43,7 @@ describe('verifying by command', () => {
 
 	it('says once for a command that results beyond what was sent were left out', async () => {
 		const { document } = await openFile({
-			content: 'Brown v. Board of Education, 347 U.S. 483 (1954). Roe, 410 U.S. 113.',
+			content: 'Brown v. Board of Education, 347 U.S. 483 (1954). Miranda, 384 U.S. 436.',
 		});
 		const surplus = Array.from({ length: 700 }, (_, at) => ({ original: `${at + 1} X. ${at}`, status: 'not_found' }));
 		service.faults.inject('verify', {
@@ -149,7 +149,7 @@ describe('verifying by command', () => {
 	});
 
 	const content =
-		'😀 Brown v. Board of Education, 347 U.S. 483 (1954).\n\nVarghese, 925 F.3d 1339 (11th Cir. 2019). ⚖️ Roe v. Wade, 410 U.S. 113 (1973).\n';
+		'😀 Brown v. Board of Education, 347 U.S. 483 (1954).\n\nVarghese, 925 F.3d 1339 (11th Cir. 2019). ⚖️ Miranda v. Arizona, 384 U.S. 436 (1966).\n';
 	const marks = (document: vscode.TextDocument) => problemsOf(document).map(({ text, code }) => [text, code]);
 
 	for (const name of ['bytes', 'codePoints', 'overlapping', 'outOfRange'] as const) {

@@ -146,7 +146,7 @@ describe('a Word document in the editor', () => {
 	it('has its own table of authorities compared before filing with what it cites', async () => {
 		const entry = (text: string): string => `<w:p>${runOf(text)}<w:r><w:tab/></w:r>${runOf('3')}</w:p>`;
 		const brown = 'Brown v. Board of Education, 347 U.S. 483 (1955)';
-		const roe = 'Roe v. Wade, 410 U.S. 113 (1973)';
+		const roe = 'Miranda v. Arizona, 384 U.S. 436 (1966)';
 		const tableCheck = async (...entries: string[]) => {
 			const table = `${paragraph('Table of Authorities')}${entries.map(entry).join('')}`;
 			path = join(folder, `${entries.length} entries.docx`);
@@ -165,7 +165,7 @@ describe('a Word document in the editor', () => {
 			stale.text,
 			/Cited, but not in the table of authorities: Brown v\. Board of Education, 347 U\.S\. 483/,
 		);
-		assert.match(stale.text, /In the table of authorities, but not cited: Roe v\. Wade, 410 U\.S\. 113/);
+		assert.match(stale.text, /In the table of authorities, but not cited: Miranda v\. Arizona, 384 U\.S\. 436/);
 		const current = await tableCheck(brown, '42 U.S.C. § 1983');
 		assert.equal(current.places, 0);
 		assert.match(current.text, /^- The table of authorities is current\.$/m);

@@ -92,6 +92,16 @@ export class DocumentIndex {
 		return [...this.segments].map((segment) => segment.text).join('');
 	}
 
+	/** The text's first `length` UTF-16 units, or somewhat more. */
+	beginning(length: number): string {
+		let head = '';
+		for (const { text } of this.segments) {
+			head += text;
+			if (head.length >= length) break;
+		}
+		return head;
+	}
+
 	/**
 	 * Applies edits made at once, which must not overlap. The segments that they touch are reread immediately, so that their citations are
 	 * right when this returns, except for short forms and distant effects.

@@ -66,3 +66,6 @@ export const placeholderWords = "DATE|YEAR|MONTH|NAME|NUMBER|AMOUNT|ADDRESS|PAGE
 export const nicknames = "bob|bobby|bill|billy|dick|ned|ted|liz|beth|betty|bess|peggy|polly|sally|molly";
 export const beforeWorkDates = "last visited|last updated|last accessed|last modified|updated|rev\\.|as of|published|forthcoming|working paper|discussion paper|unpublished manuscript";
 export const resPhrases = "\\$|approx|one\\s+\\d|one\\s+(?:hundred|thousand|lot|parcel|tract)|real\\s+prop|certain\\s|contents\\s+of|a\\s+parcel|parcels?\\s+of|any\\s+and\\s+all|all\\s+(?:funds|assets|right)|funds?\\s+(?:in|on|held)|\\d+\\.\\d+\\s+acres|articles?\\s+of\\b";
+export const beforeUnsaid = "not|never|nor|neither|without|whether|unless|until|if|should|would|could|may|might|must|can|cannot|will|to|\\w{1,9}n't";
+export const insideUnsaid = "yet|ever|be|been|being|have|has|had|it|was|were|itself|since|\\w{3,12}ly";
+export const afterOverruled = "by|in|on|sub|as|to|when|only|after|because|and|but|or|for|since|if|at|nearly|decades|years|last|so|some|with|entirely|expressly|this (?:year|term)";

@@ -53,6 +53,7 @@ const nextSteps: Readonly<Record<NextStep, string | undefined>> = {
 	confirm: 'Compare it with the case by hand.',
 	nameSource: 'Say which full citation it stands for.',
 	citeInFull: 'Cite it in full first: the draft has no full citation before it.',
+	addHistory: 'It is listed as overruled: say so in the draft, or say why it is cited.',
 	correctQuotation: 'Compare the quotation with the opinion, and correct it.',
 };
 
@@ -71,8 +72,8 @@ function renderCitation(verdict: Verdict, line: number | undefined): string {
 		state === 'unknownStatus' && entry.answer ? `unknownStatus "${one(entry.answer.statusText)}"` : state,
 		line === undefined ? undefined : `line ${line}`,
 		one(court === '' ? cited : `${cited} (${court})`),
-		...findings.map(({ code, written, recorded }) =>
-			[code, written && `draft "${one(written)}"`, recorded && `record "${one(recorded)}"`]
+		...findings.map(({ code, written, recorded, listed }) =>
+			[code, written && `draft "${one(written)}"`, recorded && `${listed ? 'by' : 'record'} "${one(recorded)}"`]
 				.filter((part) => part)
 				.join(' '),
 		),

@@ -22,18 +22,23 @@ export function writePlainTable(table: Table, { layout, usesPassim }: PlainTable
 		...groups.flatMap(({ heading, entries }) => [
 			sayHeading(heading, layout).toUpperCase(),
 			'',
-			...entries.map(({ authority, isChief, nameToReview, places: own }) => {
+			...entries.map(({ authority, isChief, nameToReview, treatment, places: own }) => {
 				const { author, name, citation } = authority;
 				const parts = [author, name === '' ? undefined : name].filter((part) => part !== undefined).join(', ');
 				const numbers = sayPlaces(own, places).map(({ text }) => text);
 				const review = nameToReview ? ` ${sayNameOrigin(nameToReview)}` : '';
-				return `${isChief ? '* ' : ''}${parts}${gapBefore(parts, citation)}${citation}${review} — ${numbers.join(', ')}`;
+				const treated = treatment === undefined ? '' : ` [${treatment}]`;
+				const mark = `${isChief ? '* ' : ''}${treatment === undefined ? '' : `${treatmentMark} `}`;
+				return `${mark}${parts}${gapBefore(parts, citation)}${citation}${review}${treated} — ${numbers.join(', ')}`;
 			}),
 			'',
 		]),
 		...(isChiefMarked ? [sayLegend(), ''] : []),
 	];
 }
+
+/** Before an entry that is listed as overruled; what the list says comes after it. */
+export const treatmentMark = '†';
 
 /** After an entry whose citation has no name, so that no one files it without noticing. */
 export function sayNameOrigin(origin: NameOrigin): string {

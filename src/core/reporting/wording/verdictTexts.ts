@@ -44,7 +44,8 @@ export function sayHeadlines(verdict: Verdict, isSample: boolean): readonly [str
 	const headline = headlineOf(verdict);
 	const found = sayVerdict(verdict, isSample);
 	const decided = [...(decision ? [sayDecision(decision)] : []), ...(lapsed ? [sayLapsed(lapsed)] : [])];
-	if (headline === 'quotationDiffers') return [sayHeadline(headline, isSample), found, ...decided];
+	if (headline === 'quotationDiffers' || headline === 'overruled')
+		return [sayHeadline(headline, isSample), found, ...decided];
 	// Whatever someone decided, what was found comes first, so that no invented case looks like a real one.
 	const isClean = verdict.state === 'verified' && decision !== undefined;
 	const [first, ...rest] = isClean ? [...decided, found] : [found, ...decided];
@@ -84,6 +85,8 @@ export function sayHeadline(headline: Headline, isSample: boolean): string {
 	switch (headline) {
 		case 'quotationDiffers':
 			return l10n.t('Quotation differs');
+		case 'overruled':
+			return nameCode('overruled');
 		case 'toConfirm':
 			return l10n.t('Corrected, not confirmed yet');
 		case 'confirmed':
@@ -132,6 +135,8 @@ export function sayNextStep(step: NextStep): string {
 		confirm: () => l10n.t('Compare it with the case yourself, then confirm it.'),
 		correctQuotation: () =>
 			l10n.t("Compare the quotation with the opinion. Correct it, or ignore the difference if it's intentional."),
+		addHistory: () =>
+			l10n.t('Say in the draft that it was overruled, or confirm it with a note that says why you cite it.'),
 		citeInFull: () => l10n.t('Cite it in full first, or confirm it.'),
 		nameSource: () => l10n.t("It isn't clear which citation this refers to. Cite it in full, or confirm it."),
 	}[step]();

@@ -1,5 +1,6 @@
 import * as l10n from '@vscode/l10n';
 import type { FindingEntries } from './entry';
+import { citeListed } from './overruled';
 
 /** Findings from comparing the draft with itself, made while someone types and without a service. They change no state and no count. */
 export const againstDraft = {
@@ -28,6 +29,32 @@ export const againstDraft = {
 		explanation: () =>
 			l10n.t(
 				'Two citations in your draft contradict each other: they give one case, or one section of an act, two citations that differ by a digit, by two transposed digits, or by the title, or give two case names for one citation. Check which one is right.',
+			),
+	},
+	overruled: {
+		severity: 'warning',
+		marks: 'citation',
+		isToReview: true,
+		summary:
+			"The Constitution Annotated lists the case as overruled, and the draft doesn't say so. By default, information if it was overruled in part or before 1960.",
+		name: () => l10n.t('Listed as overruled'),
+		problem: ({ recorded = '', listed }) => {
+			const source = l10n.t('Constitution Annotated, June 2024');
+			const first =
+				listed?.extent === undefined
+					? l10n.t('Listed as overruled by {0} ({1}).', recorded, source)
+					: l10n.t('Listed as overruled ({2}) by {0} ({1}).', recorded, source, listed.extent);
+			const inTurn = listed?.inTurn;
+			if (!inTurn) return first;
+			const second =
+				inTurn.extent === undefined
+					? l10n.t('That decision is itself listed as overruled by {0}.', citeListed(inTurn.by))
+					: l10n.t('That decision is itself listed as overruled ({1}) by {0}.', citeListed(inTurn.by), inTurn.extent);
+			return `${first} ${second}`;
+		},
+		explanation: () =>
+			l10n.t(
+				"A table of the Constitution Annotated, as of June 2024, lists the Supreme Court's decisions that it later overruled. This one is among them, and the draft doesn't say so. Add the history, cite another case, or confirm the citation with a note, such as “cited for a point that stands”. The table says nothing about other courts, statutes, or what was limited or distinguished.",
 			),
 	},
 	'short-before-full': {

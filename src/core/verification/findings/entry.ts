@@ -1,4 +1,5 @@
 import type { ListedAs } from '../../law/lexicon/listings';
+import type { Overruled } from './overruled';
 
 /** What a finding says of the draft and of what it is compared with. */
 export interface FindingSides {
@@ -10,6 +11,8 @@ export interface FindingSides {
 	readonly choice?: 'none' | undefined;
 	/** What the law's publisher lists a missing section as. */
 	readonly listedAs?: ListedAs | undefined;
+	/** What the list of overruled decisions says of the case. */
+	readonly listed?: Overruled | undefined;
 	/** The other side is the U.S. Code, not the eCFR or an opinion. */
 	readonly isOfUsCode?: true | undefined;
 }
@@ -34,6 +37,8 @@ export interface FindingEntry {
 	readonly marks: 'citation' | 'words' | 'citationOrName' | 'quotation';
 	/** The state that it gives its citation; absent if it changes none. */
 	readonly leadsTo?: 'noCitation' | 'notFound' | 'multipleMatches' | 'possibleMatch' | 'unknownStatus' | 'differs';
+	/** It is left to review until someone decides, although it changes no state, unless its severity is lowered. */
+	readonly isToReview?: true;
 	/** The draft may mean a different case than the one there, so the case is to be read before anything is corrected. */
 	readonly isOtherCase?: true;
 	/** It is about a pinpoint, so that a decision on it holds for that pinpoint alone. */

@@ -39,3 +39,8 @@ export interface Finding extends FindingSides {
 export function isOfDraft({ code }: Pick<Finding, 'code'>): boolean {
 	return findingCatalog[code].against === 'draft';
 }
+
+/** Whether someone has to decide about it, although the citation's state may be as it should be. What the settings hide counts, too. */
+export function isFindingToReview({ code, lowered }: Pick<Finding, 'code' | 'lowered'>): boolean {
+	return findingCatalog[code].isToReview === true && lowered === undefined;
+}

@@ -1,5 +1,6 @@
 import type { Span } from '../../base/text/span';
 import type { Citation, CitedPart } from '../../citations/parts/citation';
+import { extentOf } from '../../citations/parts/extent';
 import { reporterTable } from '../../citations/reporters/reporters';
 import { foldSource } from '../../draft/reading/reading';
 import { compareCourts } from '../../law/courts/compareCourts';
@@ -8,6 +9,7 @@ import { findJurisdiction } from '../../law/courts/jurisdictions';
 import { parseCourt } from '../../law/courts/readCourt';
 import { captionCourts, designators, numberedBodies, roleStarts } from '../../law/lexicon/phrases.generated';
 import type { Answer } from '../../lookup/answers/answer';
+import type { Overruled } from '../findings/overruled';
 import { findNamePlace, isQuoted } from './draftContext';
 import { judgeName } from './names/judgeNames';
 import { spellAsWritten } from './names/nameCapitals';
@@ -88,6 +90,21 @@ function wordsBetween(source: string, from: number, to: number, { text, span }: 
 	const words = piece.slice(start, end).replace(/\r?\n[ \t]*(?:>[ \t]*)*/g, ' ');
 	if (words === '' || /[*_[\]<>`]/.test(words) || !text.includes(foldSource(words))) return undefined;
 	return { start: span.start + from + start, end: span.start + from + end };
+}
+
+/**
+ * Adds what overruled a case after its citation and its parentheticals (Bluebook rule 10.7): ", *overruled by Lawrence v. Texas*, 539 U.S. 558 (2003)", plain
+ * if the draft's own names are. Undefined if not all of the decision was overruled, unless it was "in part".
+ */
+export function planHistoryFix(text: string, citation: Citation, { by, extent }: Overruled): Replacement[] | undefined {
+	if (extent !== undefined && extent !== 'in part') return undefined;
+	const name = shortenName(by.name, 'citation');
+	if (!name) return undefined;
+	const short = name.kind === 'adversary' ? `${name.left} v. ${name.right}` : name.lead + name.subject;
+	const { end } = extentOf(citation);
+	const mark = citation.caseName ? (/^[,.]?([*_]{1,3})/.exec(text.slice(citation.caseName.span.end))?.[1] ?? '') : '';
+	const words = `overruled ${extent === undefined ? '' : `${extent} `}by ${short}`;
+	return [{ span: { start: end, end }, newText: `, ${mark}${words}${mark}, ${by.citation} (${by.year})` }];
 }
 
 export function replaceWithin(text: string, { start, end }: Span, replacements: readonly Replacement[]): string {

@@ -18,7 +18,7 @@ const separateWriting =
 	/\bJ\.?J?\.,.{0,80}?\b(?:dissenting|concurring|respecting|statement|opinion)\b.{0,60}?\b(?:denial|dismissal|grant)\s+of\s+(?:(?:the\s+)?(?:petitions?|applications?|motions?)\s+for\s+)?(?:(?:an?\s+)?(?:writ\s+of\s+)?)(?:cert(?:iorari|\.)|rehearing|stay|leave|injuncti)/i;
 
 /** From this page on, volumes of the United States Reports have orders, with landmark opinions among and after them. */
-const firstOrdersPage = 801;
+export const firstOrdersPage = 801;
 // Only refusals, and only next to the citation: after granting certiorari, the Court usually wrote an opinion.
 const refused =
 	'(?:den(?:ied|ying|ial\\s+of)|dismiss(?:ed|ing|al\\s+of))\\s+(?:(?:the|his|her|their|its)\\s+)?(?:(?:petitions?|applications?)\\s+for\\s+)?(?:an?\\s+)?(?:writs?\\s+of\\s+)?(?:certiorari|cert\\.|rehearing)';

@@ -2,8 +2,9 @@ import { shifted } from '../../base/text/span';
 import { isRegulation } from '../../citations/parts/coverage';
 import { findLapse } from '../decisions/answers';
 import { type Decision, findDecision, isCopied } from '../decisions/decisions';
-import { findingCatalog, isOfDraft } from '../findings/finding';
+import { findingCatalog, isFindingToReview, isOfDraft } from '../findings/finding';
 import type { DraftFinding } from '../judgement/withoutNetwork/draftFinding';
+import { headlineOf } from './headline';
 import { isOpen, questionsOn } from './questions';
 import { stateTable } from './summary';
 import { isShortForm, type NextStep, type Rating, rate, type Verdict, type VerdictFacts } from './verdict';
@@ -61,7 +62,9 @@ function isSettled({ decision, taken, compared, findings }: VerdictFacts): boole
 				!isCopied(decision) &&
 				taken === 'byPerson' &&
 				compared !== undefined &&
-				findings.every((finding) => finding.code === 'not-normalized' || isOfDraft(finding))
+				findings.every(
+					(finding) => finding.code === 'not-normalized' || (isOfDraft(finding) && !isFindingToReview(finding)),
+				)
 			);
 		default:
 			return false;
@@ -74,6 +77,7 @@ export function chooseNextStep(facts: VerdictFacts, isToReview: boolean): NextSt
 	const isWrong = findings.some(({ code }) => findingCatalog[code].leadsTo !== undefined);
 	if (decision && isCopied(decision) && !isWrong) return 'confirm';
 	if (isShortForm(citation) && state !== 'noCitation') return full ? 'correct' : 'nameSource';
+	if (headlineOf(facts) === 'overruled') return 'addHistory';
 	const { next } = stateTable[state];
 	switch (next) {
 		case 'check':

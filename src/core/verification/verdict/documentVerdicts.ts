@@ -6,6 +6,7 @@ import type { DocumentSegment, SegmentCitation } from '../../citations/document/
 import type { Citation } from '../../citations/parts/citation';
 import { ownSectionString } from '../../citations/parts/citationString';
 import { setCalledName } from '../../citations/resolve/resolveMentions';
+import { draftYearReach, readDraftYear } from '../../draft/markdown/draftYear';
 import type { CitedItem, DraftFinding } from '../judgement/withoutNetwork/draftFinding';
 import { findInDraft, itemsOf } from '../judgement/withoutNetwork/findInDraft';
 import { withDraftFindings } from './conclude';
@@ -24,6 +25,7 @@ interface JudgedSegment {
 	knowledge: DocumentKnowledge;
 	/** The names that the document calls them by, which an edit elsewhere can change. */
 	readonly called: string;
+	readonly draftYear: number | undefined;
 	readonly verdicts: SegmentVerdicts;
 }
 
@@ -47,7 +49,11 @@ export class DocumentVerdicts {
 	/** Where someone is typing (UTF-16 offset of the document). */
 	private typedAt: number | undefined;
 
+	/** As its front matter says. */
+	private draftYear: number | undefined;
+
 	constructor(private readonly index: DocumentIndex) {
+		this.draftYear = readDraftYear(index.beginning(draftYearReach));
 		this.inDraft = new DraftSearch(index);
 	}
 
@@ -102,6 +108,7 @@ export class DocumentVerdicts {
 	/** Follows an edit; true if verdicts were lost or gained. */
 	follow({ removed, added, start, end }: Disturbance, knowledge: DocumentKnowledge): boolean {
 		this.inDraft.stop();
+		if (start <= draftYearReach) this.draftYear = readDraftYear(this.index.beginning(draftYearReach));
 		let changed = false;
 		for (const key of removed) if (this.judged.delete(key)) changed = true;
 		if (added.length === 0) return changed;
@@ -174,10 +181,11 @@ export class DocumentVerdicts {
 	/** The verdicts on a segment. While someone is typing in it, they leave out what is half typed, and aren't kept. */
 	private judgeAsTyped(segment: DocumentSegment, knowledge: DocumentKnowledge): SegmentVerdicts {
 		const { citations, text, length, start } = segment;
+		const known = { ...knowledge, draftYear: this.draftYear };
 		const typedAt = this.typedAt === undefined ? -1 : this.typedAt - start;
 		const isTyped =
 			typedAt >= 0 && typedAt <= length && citations.some(({ citation }) => isCaretIn(citation, text, typedAt));
-		return runAtOnce(isTyped ? verdictsOn(segment, knowledge, typedAt) : this.judge(segment, knowledge));
+		return runAtOnce(isTyped ? verdictsOn(segment, known, typedAt) : this.judge(segment, knowledge));
 	}
 
 	/** The verdicts on a segment: the previous ones, unless an answer or a decision has changed since. */
@@ -185,16 +193,17 @@ export class DocumentVerdicts {
 		const { citations } = segment;
 		const called = calledNames(citations);
 		const before = this.segments.get(citations);
-		if (before?.called === called && isUnchanged(before, knowledge)) {
+		const { draftYear } = this;
+		if (before?.called === called && before.draftYear === draftYear && isUnchanged(before, knowledge)) {
 			before.knowledge = knowledge;
 			return before.verdicts;
 		}
-		const verdicts = yield* verdictsOn(segment, knowledge);
+		const verdicts = yield* verdictsOn(segment, { ...knowledge, draftYear });
 		for (const { key, citation } of citations) {
 			if (verdicts.get(citation.start)?.entry.answer) this.judged.add(key);
 			else this.judged.delete(key);
 		}
-		this.segments.set(citations, { knowledge, called, verdicts });
+		this.segments.set(citations, { knowledge, called, draftYear, verdicts });
 		return verdicts;
 	}
 }

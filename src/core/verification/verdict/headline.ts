@@ -1,14 +1,16 @@
 import { isCopied } from '../decisions/decisions';
-import type { CitationState, Verdict } from './verdict';
+import { isFindingToReview } from '../findings/finding';
+import type { CitationState, Verdict, VerdictFacts } from './verdict';
 
 /** The worst thing known about a citation, or the decision that settles it: what heads it wherever it is shown. */
-export type Headline = CitationState | 'quotationDiffers' | 'toConfirm' | 'confirmed' | 'ignored';
+export type Headline = CitationState | 'quotationDiffers' | 'overruled' | 'toConfirm' | 'confirmed' | 'ignored';
 
 /** Most urgent first. */
 export const headlines: readonly Headline[] = [
 	'quotationDiffers',
 	'notFound',
 	'differs',
+	'overruled',
 	'multipleMatches',
 	'possibleMatch',
 	'nameNotCompared',
@@ -24,9 +26,15 @@ export const headlines: readonly Headline[] = [
 	'ignored',
 ];
 
-export function headlineOf({ state, decision, quotations = [] }: Verdict): Headline {
+/** What is less urgent than that a case is overruled. */
+const lessUrgent: ReadonlySet<CitationState> = new Set(
+	headlines.slice(headlines.indexOf('multipleMatches')) as CitationState[],
+);
+
+export function headlineOf({ state, decision, findings, quotations = [] }: VerdictFacts): Headline {
 	if (quotations.some(({ isToReview }) => isToReview)) return 'quotationDiffers';
 	if (decision?.kind === 'confirmed' || decision?.kind === 'ignored') return decision.kind;
+	if (lessUrgent.has(state) && findings.some(isFindingToReview)) return 'overruled';
 	return decision && isCopied(decision) && state === 'verified' ? 'toConfirm' : state;
 }
 

@@ -4,6 +4,7 @@ import { runAtOnce } from '../../base/time/turns';
 import type { Citation } from '../../citations/parts/citation';
 import { citationString, shownCitation } from '../../citations/parts/citationString';
 import { isCovered, isLaw } from '../../citations/parts/coverage';
+import { readDraftYear } from '../../draft/markdown/draftYear';
 import type { Answer } from '../../lookup/answers/answer';
 import type { AnswerEntry, FruitlessSearch } from '../../lookup/answers/answerBook';
 import { addSetting } from '../decisions/addSetting';
@@ -11,6 +12,7 @@ import { findCorrection } from '../decisions/corrections';
 import { findCandidate, findDecision } from '../decisions/decisions';
 import type { Finding } from '../findings/finding';
 import { type GroupMember, type Judgement, judgeCitation } from '../judgement/judgeCitation';
+import { type Among, judgeOverruled } from '../judgement/overruled/judgeOverruled';
 import { judgeLastPage, judgePin } from '../judgement/pages';
 import { findInDraft, itemsOf } from '../judgement/withoutNetwork/findInDraft';
 import { judgeDocket } from '../judgement/withoutNetwork/numbers';
@@ -26,6 +28,8 @@ export interface Knowledge extends Rating, LawKnowledge {
 	readonly getText: () => string;
 	/** Where someone is typing, in the citations' offsets: what is half typed there isn't compared. */
 	readonly typedAt?: number;
+	/** When the draft was written, as it says. */
+	readonly draftYear?: number | undefined;
 }
 
 /**
@@ -38,7 +42,8 @@ export function makeVerdicts(citations: readonly Citation[], knowledge: Knowledg
 }
 
 export function* makeVerdictsInSteps(citations: readonly Citation[], knowledge: Knowledge): Generator<void, Verdict[]> {
-	const judged = yield* judgeInSteps(citations, knowledge);
+	const draftYear = readDraftYear(knowledge.getText());
+	const judged = yield* judgeInSteps(citations, { ...knowledge, draftYear });
 	const found = yield* findInDraft(itemsOf(citations, knowledge.getText));
 	const verdicts: Verdict[] = [];
 	for (const citation of citations) {
@@ -66,10 +71,10 @@ export function* judgeInSteps(
 		getOrMake(groups, citation.group, () => []).push({ citation, ...(answer && { answer }) });
 	}
 	const verdicts = new Map<number, Verdict>();
-	for (const citation of citations) {
+	for (const [at, citation] of citations.entries()) {
 		if (isShortForm(citation)) continue;
 		const group = citation.group === undefined ? [] : (groups.get(citation.group) ?? []);
-		verdicts.set(citation.start, makeVerdict(citation, group, knowledge));
+		verdicts.set(citation.start, makeVerdict(citation, group, knowledge, { citations, at }));
 		yield;
 	}
 	return verdicts;
@@ -79,8 +84,14 @@ export function* judgeInSteps(
  * The verdict on one citation other than a short form.
  *
  * @param group the full citations of its parallel group, in the order of the text
+ * @param among where it is among all citations of the text
  */
-export function makeVerdict(citation: Citation, group: readonly GroupMember[], knowledge: Knowledge): Verdict {
+export function makeVerdict(
+	citation: Citation,
+	group: readonly GroupMember[],
+	knowledge: Knowledge,
+	among: Among = { citations: [citation], at: 0 },
+): Verdict {
 	if (isLaw(citation)) return makeLawVerdict(citation, knowledge);
 	if (citation.kind !== 'full') {
 		const unjudged = { citation, entry: {}, candidates: [], findings: [] };
@@ -96,8 +107,10 @@ export function makeVerdict(citation: Citation, group: readonly GroupMember[], k
 	const written = asFarAsTyped(citation, knowledge);
 	const text = knowledge.getText();
 	const docket = judgeDocket(written, text);
+	const judgeTreatment = (recorded?: readonly string[]): Finding[] =>
+		written === citation ? judgeOverruled(citation, { ...among, text }, recorded, knowledge.draftYear) : [];
 	if (!answer) {
-		const findings = rate([...judgePin(written), ...docket], knowledge.severities);
+		const findings = rate([...judgePin(written), ...docket, ...judgeTreatment()], knowledge.severities);
 		return conclude({ ...known, state: stateWithoutAnswer(citation, entry), candidates: [], findings }, decision);
 	}
 	const { today } = knowledge;
@@ -123,7 +136,14 @@ export function makeVerdict(citation: Citation, group: readonly GroupMember[], k
 		...(chosen ? { taken: 'byPerson' as const } : judgement.taken && { taken: 'byName' as const }),
 		candidates: chosen || judgement.taken || judgement.instead ? [] : answer.candidates,
 		...(searches.length > 0 && { searches }),
-		findings: rate([...asSearched(shown.findings, citation, searches), ...docket], knowledge.severities),
+		findings: rate(
+			[
+				...asSearched(shown.findings, citation, searches),
+				...docket,
+				...judgeTreatment(showsRecord(judgement, answer) ? record?.parallelCitations : undefined),
+			],
+			knowledge.severities,
+		),
 	};
 	return conclude(facts, decision);
 }

@@ -2,7 +2,7 @@ import { oneLine } from '../../base/text/oneLine';
 import { foldSource } from '../../draft/reading/reading';
 import { type ComparedQuotation, isUncompared } from '../../quotations/comparison/comparedQuotation';
 import type { Question } from '../decisions/answers';
-import { type Finding, findingCatalog, isOfDraft } from '../findings/finding';
+import { type Finding, findingCatalog, isFindingToReview, isOfDraft } from '../findings/finding';
 import { stateTable } from './summary';
 import { isShortForm, type VerdictFacts } from './verdict';
 
@@ -15,7 +15,10 @@ export function questionsOn(facts: Pick<VerdictFacts, 'citation' | 'state' | 'fi
 	const asked = found.map((finding) => toQuestion(finding, isShortForm(citation) && !isOfDraft(finding)));
 	if (isShortForm(citation))
 		return full || state === 'noCitation' ? asked : [...asked, { code: 'unresolved', about: '' }];
-	const isSaid = found.some(({ code }) => findingCatalog[code].leadsTo !== undefined);
+	const isSaid = found.some(
+		(finding) =>
+			findingCatalog[finding.code].leadsTo !== undefined || (state === 'verified' && isFindingToReview(finding)),
+	);
 	if (isSaid || !isOpen(facts)) return asked;
 	return [...asked, { code: stateTable[state].code ?? 'to-review', about: '' }];
 }
@@ -41,7 +44,7 @@ export function isOpen({
 	if (isShortForm(citation)) return !full || findings.some((finding) => !isOfDraft(finding));
 	// No one expects rules and journals in a case database. Regulations and statutes can be looked up if there is someone to ask.
 	if (citation.kind !== 'full') return state === 'notFound' || state === 'failed' || state === 'unchecked';
-	return state !== 'verified';
+	return state !== 'verified' || findings.some(isFindingToReview);
 }
 
 /** @param isBound what a short form cites itself is a page or a section, like what a finding about a pinpoint is about */

@@ -34,7 +34,9 @@ export type NextStep =
 	| 'nameSource'
 	/** The short form comes before its full citation, or has none. */
 	| 'citeInFull'
-	| 'correctQuotation';
+	| 'correctQuotation'
+	/** Say that the case was overruled, or why it is cited anyway. */
+	| 'addHistory';
 
 /** What is known about a citation. A person's decisions are shown over it and never change it. */
 export type CitationState = JudgedState | 'unchecked' | 'notCovered' | 'noCitation' | 'checking' | 'failed';

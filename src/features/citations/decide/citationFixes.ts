@@ -7,6 +7,7 @@ import { foldSource } from '../../../core/draft/reading/reading';
 import type { Finding } from '../../../core/verification/findings/finding';
 import {
 	planCourtFix,
+	planHistoryFix,
 	planNameFix,
 	planNormalizedFix,
 	planYearFix,
@@ -25,7 +26,11 @@ export interface CitationFix {
 }
 
 /** The fix for one finding of a citation; undefined if nothing can be put in place safely. */
-export function planFix(text: string, verdict: Verdict, { code }: Pick<Finding, 'code'>): CitationFix | undefined {
+export function planFix(
+	text: string,
+	verdict: Verdict,
+	{ code, listed }: Pick<Finding, 'code' | 'listed'>,
+): CitationFix | undefined {
 	const { record, entry } = verdict;
 	const citation = asNamed(verdict);
 	const place = shownCitation(citation);
@@ -60,6 +65,11 @@ export function planFix(text: string, verdict: Verdict, { code }: Pick<Finding, 
 					? vscode.l10n.t('Remove the court: {0}', result)
 					: vscode.l10n.t('Change the court to {0}: {1}', court, result);
 			});
+		case 'overruled': {
+			const planned = listed && planHistoryFix(text, citation, listed);
+			const added = planned?.[0]?.newText.replace(/^, |[*_]/g, '') ?? '';
+			return fix(planned, () => vscode.l10n.t('Add the history to {0}: {1}', place, added), false);
+		}
 		case 'not-normalized': {
 			const planned = planNormalizedFix(text, citation, entry.answer?.normalized ?? '');
 			return fix(planned, (read) => vscode.l10n.t('Use the usual form: {0}', read(citation)), false);

@@ -27,7 +27,7 @@ import {
 	toArgument,
 	toRange,
 } from '../session';
-import { asText, commandLink, offersOf, opinionLinkCommands, renderOpinionLinks } from './hoverLinks';
+import { asText, commandLink, linkCases, offersOf, opinionLinkCommands, renderOpinionLinks } from './hoverLinks';
 import { renderQuotationHover } from './quotationHover';
 import { readingCommands, renderReading } from './readingHover';
 
@@ -107,6 +107,7 @@ function findHovered(near: readonly Verdict[], offset: number): Verdict | undefi
 
 const icons: Readonly<Record<Headline, string>> = {
 	quotationDiffers: 'quote',
+	overruled: 'history',
 	toConfirm: 'question',
 	confirmed: 'verified',
 	ignored: 'eye-closed',
@@ -154,6 +155,7 @@ export function renderHover(verdict: Verdict, place: HoverPlace): string {
 	const link = httpsLink(verdict.record?.url);
 	const cited = (full ?? verdict).citation;
 	const research = researchLinkOf(cited, place.research ?? 'none');
+	const cases = findings.concat(shownAbove).flatMap(({ listed }) => (listed ? linkCases(cited, listed) : []));
 	const next = [
 		asText(
 			verdict.next === 'check' && !isConnected
@@ -172,6 +174,7 @@ export function renderHover(verdict: Verdict, place: HoverPlace): string {
 		comparison,
 		...[...findings.map((finding) => sayFinding(verdict, finding, isSample)), ...sayRemarks(verdict)].map(asText),
 		next.filter((part) => part).join(' '),
+		cases.join(' '),
 		suggestions.map(renderSuggestion).join('\n'),
 		searchArgument &&
 			commandLink(

@@ -15,6 +15,7 @@ import {
 	findMarking,
 	findOpenParenthesis,
 	findOpenQuotation,
+	findOverruled,
 	findSample,
 	findToReview,
 	findUnchecked,
@@ -66,6 +67,16 @@ export function listChecks(rules: BriefRules): readonly PreflightCheck[] {
 			passed: vscode.l10n.t('Nothing left to review'),
 			passedWhole: vscode.l10n.t('Nothing is left to review.'),
 			failed: vscode.l10n.t('Citations to review'),
+			opens: 'citations',
+		},
+		{
+			id: 'overruledSaid',
+			find: findOverruled,
+			passed: vscode.l10n.t('No unexplained overruled case'),
+			passedWhole: vscode.l10n.t(
+				'Of every case listed as overruled (Constitution Annotated, June 2024), the brief says so, or someone decided about it.',
+			),
+			failed: vscode.l10n.t('Listed as overruled'),
 			opens: 'citations',
 		},
 		{

@@ -2,6 +2,7 @@ import type * as vscode from 'vscode';
 import { oneLine } from '../../../core/base/text/oneLine';
 import { type BriefText, readBriefText } from '../../../core/citations/briefCitations';
 import type { Citation } from '../../../core/citations/parts/citation';
+import { sayTreatment } from '../../../core/reporting/wording/findingTexts';
 import { makeTable, type Table } from '../../../core/table/table';
 import { isMarkedChief } from '../../../core/verification/decisions/decisions';
 import { planNormalizedFix } from '../../../core/verification/judgement/fixes';
@@ -48,6 +49,7 @@ export async function readBriefTable({ knowledge, decisions }: Known, document: 
 		mayBeOne: mayBeOneCase,
 		// Marks and decisions are stored under the name as it was recognized.
 		isChief: (citation) => isMarkedChief(chief, byStart.get(citation.start)?.citation ?? citation),
+		treatmentOf: ({ start }) => sayTreatment(byStart.get(start)),
 		recordedName: ({ start }) => nameIn(byStart.get(start)),
 		respell: (citation) => respell(brief.text, byStart.get(citation.start)),
 	});

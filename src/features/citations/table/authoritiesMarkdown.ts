@@ -10,6 +10,7 @@ import {
 	sayLegend,
 	sayNameOrigin,
 	sayPlaces,
+	treatmentMark,
 } from '../../../core/reporting/wording/tableTexts';
 import type { Table, TableEntry } from '../../../core/table/table';
 
@@ -45,12 +46,13 @@ export function writeMarkdownTable(table: Table, format: TableFormat): string[] 
 	];
 }
 
-function writeEntry({ authority: { author, name, citation }, isChief, nameToReview }: TableEntry): string {
-	const mark = isChief ? '\\* ' : '';
+function writeEntry({ authority: { author, name, citation }, isChief, nameToReview, treatment }: TableEntry): string {
+	const mark = `${isChief ? '\\* ' : ''}${treatment === undefined ? '' : `${treatmentMark} `}`;
 	const by = author === undefined ? '' : `${escapeInline(author)}, `;
 	const title = name === '' ? '' : `*${escapeInline(name)}*`;
 	const review = nameToReview ? ` ${escapeInline(sayNameOrigin(nameToReview))}` : '';
-	return `${mark}${by}${title}${gapBefore(name, citation)}${escapeInline(citation)}${review}`;
+	const treated = treatment === undefined ? '' : ` ${escapeInline(`[${treatment}]`)}`;
+	return `${mark}${by}${title}${gapBefore(name, citation)}${escapeInline(citation)}${review}${treated}`;
 }
 
 function writePlaces(places: ReturnType<typeof sayPlaces>, format: TableFormat): string {

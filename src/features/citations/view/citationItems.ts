@@ -55,6 +55,7 @@ interface CitationRow extends CitationArgument {
 
 const icons: Readonly<Record<Listing, vscode.ThemeIcon>> = {
 	toReview: new vscode.ThemeIcon('checklist'),
+	overruled: new vscode.ThemeIcon('history', new vscode.ThemeColor('problemsWarningIcon.foreground')),
 	quotationDiffers: new vscode.ThemeIcon('quote', new vscode.ThemeColor('problemsWarningIcon.foreground')),
 	differs: new vscode.ThemeIcon('warning', new vscode.ThemeColor('problemsWarningIcon.foreground')),
 	notFound: new vscode.ThemeIcon('search-stop', new vscode.ThemeColor('problemsWarningIcon.foreground')),

@@ -23,18 +23,18 @@ function review(text: string) {
 describe('what is to review in a file that no one has open', () => {
 	it('is listed in the order of the text, without what needs no review', () => {
 		const text =
-			'42 U.S.C. § 1983. *Roe v. Wade*, 410 U.S. 113 (1973). *Id.* *Doe v. Poe*, 2019 WL 4639462 (S.D.N.Y. 2019).';
+			'42 U.S.C. § 1983. *Roe v. Poe*, 410 U.S. 31 (1973). *Id.* *Doe v. Poe*, 2019 WL 4639462 (S.D.N.Y. 2019).';
 		assert.deepEqual(
 			review(text).map(({ name, headline }) => [name, headline]),
 			[
-				['Roe v. Wade, 410 U.S. 113', 'unchecked'],
+				['Roe v. Poe, 410 U.S. 31', 'unchecked'],
 				['Doe v. Poe, 2019 WL 4639462', 'notCovered'],
 			],
 		);
 	});
 
 	it('is kept within limits, however many citations there are and whatever they are called', () => {
-		const hostile = '*Ro\u202Ee [x](command:y) $(alert) Corp. v. Wade*, 410 U.S. 113 (1973). ';
+		const hostile = '*Ro\u202Ee [x](command:y) $(alert) Corp. v. Wade*, 410 U.S. 31 (1973). ';
 		const reviews = review(hostile.repeat(1_000));
 		assert.equal(reviews.length, 200);
 		for (const { name } of reviews) assert.ok(name.length <= 200 && !/[\u202E\n]/.test(name), name);

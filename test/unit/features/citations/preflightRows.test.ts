@@ -3,7 +3,7 @@ import '../../vscodeForTexts';
 import { describe, it } from 'mocha';
 import { runAtOnce, Turns } from '../../../../src/core/base/time/turns';
 import { judgeBrief, readBriefParts } from '../../../../src/core/preflight/brief';
-import { findUnchecked } from '../../../../src/core/preflight/checks';
+import { findOverruled, findUnchecked } from '../../../../src/core/preflight/checks';
 import { listChecks } from '../../../../src/features/citations/preflight/checks';
 import {
 	flatten,
@@ -32,7 +32,7 @@ describe('the rows of the check before filing', () => {
 	it('say in which line of which file a place is, whatever ends lines', async () => {
 		const rows = await rowsOf(
 			[
-				'One.\r\n\r\nSee 410 U.S. 113 (1973).',
+				'One.\r\n\r\nSee 347 U.S. 483 (1954).',
 				'Two.\n\nThree.\n\nSee 1 F.3d 1 (2d Cir. 1993).\n\nSee 2 F.3d 2 (2d Cir. 1993).',
 			],
 			['a.md', 'b.md'],
@@ -66,6 +66,33 @@ describe('the rows of the check before filing', () => {
 				assert.match(check.passedWhole, /\.$/);
 			}
 		}
+	});
+
+	it('name what overruled a case, until someone decides', async () => {
+		const files = [
+			{
+				text: 'See Bowers v. Hardwick, 478 U.S. 186 (1986); Elm v. Ash, 1 F.3d 1 (1993).',
+				language: 'markdown' as const,
+			},
+		];
+		const today = { year: 2026, month: 11, day: 22 };
+		const knowledge = { lookUp: () => ({}), decisions: {}, today, severities: {}, now: 0, utcOffset: 0 };
+		const brief = await judgeBrief(runAtOnce(readBriefParts(files)), { ...knowledge, service: 'service' }, [], turns);
+		const check = listChecks('none').find(({ id }) => id === 'overruledSaid');
+		assert.ok(check);
+		const outcome = findOverruled(brief);
+		const rows = listRows({
+			brief,
+			results: [{ check, outcome }],
+			names: ['a.md'],
+			hiddenCodes: [],
+			checksOff: [],
+			excluded: [],
+		});
+		assert.match(
+			writeRows(rows),
+			/Listed as overruled: 1\n {2}- Bowers v\. Hardwick, 478 U\.S\. 186 – .*Lawrence v\. Texas, 539 U\.S\. 558 \(2003\)/,
+		);
 	});
 
 	it('are listed in time that grows with the brief, though each has its line', async () => {

@@ -215,6 +215,9 @@ describe('a law', () => {
 	});
 });
 
+/** "overruled" is a word. */
+const isCode = (code: string): boolean => code.includes('-');
+
 describe('the renderings of a verdict', () => {
 	it('cover every state', () => {
 		const states = new Set(cases.flatMap(({ verdicts }) => verdicts.map(({ state }) => state)));
@@ -268,7 +271,7 @@ describe('the renderings of a verdict', () => {
 				assert.ok(spoken.startsWith(`${nameWithCitation(verdict)}, line 3. `), spoken);
 				assert.match(spoken, /[.!?…]$/);
 				assert.doesNotMatch(spoken, /\n|\.\.|undefined/);
-				for (const code of findingCodes)
+				for (const code of findingCodes.filter(isCode))
 					assert.ok(!spoken.includes(code) && !report.includes(code), `${spoken}\n${report}`);
 			}
 		}
@@ -282,7 +285,7 @@ describe('the renderings of a verdict', () => {
 				const finding = { code, span: { start: 0, end: 1 }, written: 'Doe', recorded: 'Roe' };
 				const said = sayFinding(verdict, finding, isSample);
 				assert.match(said, /^[“\p{Lu}].*\.$/u, code);
-				assert.ok(!said.includes(code) && !/“”|undefined|\(\)| {2}|\{\d/.test(said), said);
+				assert.ok(!(isCode(code) && said.includes(code)) && !/“”|undefined|\(\)| {2}|\{\d/.test(said), said);
 			}
 		}
 	});
@@ -292,7 +295,7 @@ describe('the renderings of a verdict', () => {
 		assert.ok(one);
 		const hidden = { ...reportOn(one), hiddenCodes: findingCodes, excludedGlobs: ['old/**'] };
 		const text = formatMarkdown(hidden);
-		for (const code of findingCodes) assert.ok(!text.includes(code), code);
+		for (const code of findingCodes.filter(isCode)) assert.ok(!text.includes(code), code);
 		assert.match(text, /Not shown as problems .*Case name differs/);
 		assert.match(text, /Drafts not checked at all.*old/);
 	});

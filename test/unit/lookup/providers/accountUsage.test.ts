@@ -66,11 +66,11 @@ describe('what an account at CourtListener may do', () => {
 		const read = readUsedRates(
 			[
 				{ scope: 'user', rate: '125/day' },
-				{ scope: 'user', rate: '5 / min', requests_remaining: 3 },
-				{ scope: 'user', rate: '3/10m', requests_made: -4, reset_at: 'soon' },
-				{ scope: 'user', requests_allowed: 9 },
-				{ scope: 'user', requests_allowed: 0, window_duration_seconds: 60 },
-				{ scope: 'user', requests_allowed: 9, window_duration_seconds: 1e12 },
+				{ scope: 'user', rate: '5 / min', remaining: 3 },
+				{ scope: 'user', rate: '3/10m', used: -4, reset_at: 'soon' },
+				{ scope: 'user', limit: 9 },
+				{ scope: 'user', limit: 0, window_seconds: 60 },
+				{ scope: 'user', limit: 9, window_seconds: 1e12 },
 				{ scope: 'user', rate: 'none' },
 				{ scope: 'search', rate: '1/day' },
 				{ rate: '1/day' },

@@ -119,7 +119,7 @@ const nextSteps: Record<NextStep, 1> = {
 		readCase: 1,
 		correct: 1,
 	},
-	...{ confirm: 1, nameSource: 1, citeInFull: 1, correctQuotation: 1 },
+	...{ confirm: 1, nameSource: 1, citeInFull: 1, correctQuotation: 1, addHistory: 1 },
 };
 
 function quotationOf(kind: ComparedQuotation['outcome']['kind']): JudgedQuotation {

@@ -14,7 +14,7 @@ import { providerOf } from '../../../providerOf';
 describe('what a model is told', () => {
 	it('names state, record and differences of each citation, and counts none twice', async () => {
 		const text =
-			'Smith v. Jones, 347 U.S. 483 (1954). Id. at 490. Roe v. Wade, 410 U.S. 113 (1973). See 347 U.S., at 490.';
+			'Smith v. Jones, 347 U.S. 483 (1954). Id. at 490. Roe v. Poe, 410 U.S. 31 (1973). See 347 U.S., at 490.';
 		const { verdicts } = await verifyByStrings(text, findCitations(text, 'plaintext'), {
 			provider: providerOf(async () => [
 				{
@@ -22,7 +22,7 @@ describe('what a model is told', () => {
 					status: 'verified',
 					case: { name: 'Brown v. Board\nof Education', court: 'Supreme Court', dateDecided: '1954-05-17' },
 				},
-				{ original: '410 U.S. 113', status: 'Superseded!' },
+				{ original: '410 U.S. 31', status: 'Superseded!' },
 			]),
 			signal: new AbortController().signal,
 			today: { year: 2026, month: 1, day: 1 },
@@ -30,7 +30,7 @@ describe('what a model is told', () => {
 		const { counts, head, lines } = renderVerification(verdicts, 'api.example');
 		assert.deepEqual(lines, [
 			'differs | Smith v. Jones, 347 U.S. 483 (1954) | name-differs draft "Smith v. Jones" record "Brown v. Board of Education" | record: Brown v. Board of Education, Supreme Court, 1954-05-17 | Read the case: it may not be the one that is meant.',
-			'unknownStatus "Superseded!" | Roe v. Wade, 410 U.S. 113 (1973) | unknown-status draft "410 U.S. 113" record "Superseded!" | Compare it with the case by hand.',
+			'unknownStatus "Superseded!" | Roe v. Poe, 410 U.S. 31 (1973) | unknown-status draft "410 U.S. 31" record "Superseded!" | Compare it with the case by hand.',
 		]);
 		assert.equal(counts.total, 2);
 		assert.match(head, /^2 total, 1 differs, 1 other; 2 to review\. Looked up on api\.example\./);
@@ -38,10 +38,10 @@ describe('what a model is told', () => {
 	});
 
 	it('puts problems first, each with its line', async () => {
-		const text = 'Roe v. Wade, 410 U.S. 113 (1973). Smith v. Jones, 347 U.S. 483 (1954).';
+		const text = 'Roe v. Poe, 410 U.S. 31 (1973). Smith v. Jones, 347 U.S. 483 (1954).';
 		const { verdicts } = await verifyByStrings(text, findCitations(text, 'plaintext'), {
 			provider: providerOf(async () => [
-				{ original: '410 U.S. 113', status: 'verified', case: { name: 'Roe v. Wade', dateDecided: '1973-01-22' } },
+				{ original: '410 U.S. 31', status: 'verified', case: { name: 'Roe v. Poe', dateDecided: '1973-01-22' } },
 				{ original: '347 U.S. 483', status: 'not_found' },
 			]),
 			signal: new AbortController().signal,
@@ -51,8 +51,8 @@ describe('what a model is told', () => {
 		assert.deepEqual(
 			lines.map((line) => line.split(' | ').slice(0, 2)),
 			[
-				['notFound', 'line 50'],
-				['verified', 'line 13'],
+				['notFound', 'line 48'],
+				['verified', 'line 12'],
 			],
 		);
 	});

@@ -5,6 +5,7 @@ import { findCitations } from '../../../../src/core/citations/recognition';
 import {
 	planCandidateFix,
 	planCourtFix,
+	planHistoryFix,
 	planNameFix,
 	planNormalizedFix,
 	planSuggestion,
@@ -40,6 +41,30 @@ describe('fixing a citation', () => {
 		};
 		assert.equal(suggest('Elm v. Ash, 9 F.3d 678 (1996).'), 'Elm v. Ash, 97 F.3d 678 (1996).');
 		assert.equal(suggest('So *Elm v. Ash* (9th Cir. 1996).'), 'So *Elm v. Ash*, 97 F.3d 678 (9th Cir. 1996).');
+	});
+
+	it('adds what overruled a case, plain or emphasized as the draft writes names', () => {
+		const by = { name: 'Lawrence v. Texas', citation: '539 U.S. 558', year: 2003 };
+		const add = (text: string, more: object = {}) =>
+			fix(text, (document, citation) => planHistoryFix(document, citation, { by, ...more }));
+		assert.equal(
+			add('See *Bowers v. Hardwick*, 478 U.S. 186, 190 (1986) (upholding a law).'),
+			'See *Bowers v. Hardwick*, 478 U.S. 186, 190 (1986) (upholding a law), *overruled by Lawrence v. Texas*, 539 U.S. 558 (2003).',
+		);
+		assert.equal(
+			add('Bowers v. Hardwick, 478 U.S. 186, 106 S. Ct. 2841 (1986), held so.'),
+			'Bowers v. Hardwick, 478 U.S. 186, 106 S. Ct. 2841 (1986), overruled by Lawrence v. Texas, 539 U.S. 558 (2003), held so.',
+		);
+		assert.match(
+			add('See _Bowers_, 478 U.S. 186 (1986).', { extent: 'in part' }) ?? '',
+			/, _overruled in part by Lawrence/,
+		);
+		assert.equal(add('Bowers v. Hardwick, 478 U.S. 186 (1986).', { extent: 'plurality opinion' }), undefined);
+		const long = { name: "Dobbs v. Jackson Women's Health Organization", citation: '597 U.S. 215', year: 2022 };
+		assert.match(
+			add('__Roe v. Wade__, 410 U.S. 113 (1973).', { by: long }) ?? '',
+			/\), __overruled by Dobbs v\. Jackson Women's Health Org\.__, 597 U\.S\. 215 \(2022\)\.$/,
+		);
 	});
 
 	it('writes the short names of the first-listed parties', () => {

@@ -37,6 +37,7 @@ const found = (more: object): Record<string, Result> => ({
 
 const shown: Readonly<Record<FindingCode, readonly Shown[]>> = {
 	'not-found': [{ text: elm, results: { '123 F.3d 200': { status: 'notFound' } }, marked: '123 F.3d 200' }],
+	overruled: [{ text: 'Bowers v. Hardwick, 478 U.S. 186 (1986).', marked: '478 U.S. 186' }],
 	'not-found-by-name': [
 		{ text: elm, results: { '123 F.3d 200': { status: 'notFound' } }, isSearched: true, marked: '123 F.3d 200' },
 	],

@@ -43,11 +43,11 @@ export function readUsedRates(rates: readonly UsedRate[], now: number): AccountU
 
 function readRate(rate: UsedRate): AccountUsage['requests'][number] | undefined {
 	const [, most, count = '', unit = ''] = /^(\d{1,9}) ?\/ ?(\d{0,6})([smhd])/i.exec(rate.rate ?? '') ?? [];
-	const allowed = rate.requests_allowed ?? Number(most);
-	const seconds = rate.window_duration_seconds ?? Number(count || 1) * (units[unit.toLowerCase()] ?? Number.NaN);
+	const allowed = rate.limit ?? Number(most);
+	const seconds = rate.window_seconds ?? Number(count || 1) * (units[unit.toLowerCase()] ?? Number.NaN);
 	if (!(allowed >= 1) || !(seconds >= 1 && seconds <= longestStretch)) return undefined;
-	const remaining = rate.requests_remaining;
-	const used = rate.requests_made ?? (remaining === undefined ? 0 : allowed - remaining);
+	const { remaining } = rate;
+	const used = rate.used ?? (remaining === undefined ? 0 : allowed - remaining);
 	const resetsAt = Date.parse(rate.reset_at ?? '');
 	return {
 		most: Math.floor(allowed),

@@ -71,10 +71,10 @@ export const searchSchema = fields({ results: list(foundCase) });
 const rate = fields({
 	scope: text,
 	rate: text,
-	requests_made: number,
-	requests_allowed: number,
-	requests_remaining: number,
-	window_duration_seconds: number,
+	used: number,
+	limit: number,
+	remaining: number,
+	window_seconds: number,
 	reset_at: text,
 });
 export const usageSchema = fields({ current_usage: list(rate) });
