@@ -1,6 +1,6 @@
 import { compact } from '../../base/data/compact';
-import { getOrMake } from '../../base/data/getOrMake';
 import { describeInstant } from '../../base/display/figures';
+import { groupBy } from '../../base/text/groupBy';
 import { escapeInline } from '../../draft/markdown/escaping';
 import { reportFrontMatter } from '../../draft/markdown/ownOutput';
 import { renderPieces } from '../../quotations/comparison/shownPieces';
@@ -11,7 +11,7 @@ import { sayCiteCheck, sayCounts, sayDecision, sayNextStep, sayToReview } from '
 import {
 	type ReportLabel,
 	reportLabels,
-	sayAnswer,
+	sayAnswers,
 	sayChecked,
 	sayCiteChecks,
 	sayExcluded,
@@ -96,7 +96,7 @@ function listFacts(report: Report): readonly (readonly [string, string])[] {
 	const { file, sent, service } = report;
 	return compact<readonly [string, string]>([
 		[labels.host, sayHost(service)],
-		...listAnswers(report).map((answer) => [labels.answer, answer] as const),
+		...listAnswers(report).map((answer) => [labels.answers, answer] as const),
 		[labels.created, timesOf(report)],
 		[labels.version, `Benchbook ${report.version}`],
 		file && [labels.file, sayPath(file)],
@@ -106,16 +106,23 @@ function listFacts(report: Report): readonly (readonly [string, string])[] {
 	]);
 }
 
-/** Where answers are from, when they were given, and on which lines they are: once for all that have the same source and time. */
-function listAnswers({ citations }: Report): readonly string[] {
-	const places = new Map<string, (string | number)[]>();
-	for (const { answer, checkedAt, source, coverage, place, line, text } of citations) {
-		const said = [answer && checkedAt && sayAnswer(answer, describeInstant(checkedAt)), source, coverage];
-		const key = said.filter((part) => part !== undefined && part !== '').join('; ');
-		if (key === '') continue;
-		getOrMake(places, key, () => []).push(place ?? line ?? text);
-	}
-	return [...places].map(([key, lines]) => `${key}. ${reportLabels().line}: ${[...new Set(lines)].join(', ')}`);
+/** How many answers each source gave, when, and how far it reaches: a line for each source. The JSON report has the time of every answer. */
+function listAnswers({ citations, service }: Report): readonly string[] {
+	const bySource = groupBy(
+		citations.filter(({ checkedAt }) => checkedAt !== undefined),
+		({ source }) => source ?? sayHost(service),
+	);
+	return [...bySource].map(([source, entries]) => {
+		const times = entries.flatMap(({ checkedAt }) => checkedAt ?? []).sort();
+		const coverage = new Set(entries.flatMap((entry) => entry.coverage ?? []));
+		const said = sayAnswers(
+			source,
+			entries.length,
+			describeInstant(times[0] ?? ''),
+			describeInstant(times.at(-1) ?? ''),
+		);
+		return [said, ...coverage].join('; ');
+	});
 }
 
 /** The numbers of dashes are the widths of columns in a Word document: line, what is cited, what was found, what to do or know. */

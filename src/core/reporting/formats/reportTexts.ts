@@ -4,7 +4,7 @@ import type { FindingCode } from '../../verification/findings/finding';
 import { headlineOf } from '../../verification/verdict/headline';
 import type { Verdict } from '../../verification/verdict/verdict';
 import { reasonsUnchecked } from '../contents/checked';
-import type { GitState, Report, ReportEntry, ReportedFile, SentToService, UncheckedMatter } from '../contents/report';
+import type { GitState, Report, ReportedFile, SentToService, UncheckedMatter } from '../contents/report';
 import { explainFinding, nameCode } from '../wording/findingTexts';
 import { sayHeadline, sayVerdict } from '../wording/verdictTexts';
 
@@ -16,7 +16,7 @@ export function reportLabels() {
 		result: l10n.t('Result'),
 		remarks: l10n.t('Remarks'),
 		decision: l10n.t('Decision'),
-		answer: l10n.t('Answer'),
+		answers: l10n.t('Answers'),
 		openLink: l10n.t('Open'),
 		version: l10n.t('Made with'),
 		host: l10n.t('Host asked'),
@@ -97,9 +97,11 @@ export function sayCiteChecks(): string {
 	return l10n.t("Cite-checks: each is the word of the person named, and wasn't verified here.");
 }
 
-/** @param at when the answer was given, in words */
-export function sayAnswer(answer: NonNullable<ReportEntry['answer']>, at: string): string {
-	return answer === 'fresh' ? l10n.t('Fresh, {0}', at) : l10n.t('Kept, {0}', at);
+/** @param first when the first answer was given, in words; likewise `last` */
+export function sayAnswers(source: string, count: number, first: string, last: string): string {
+	return first === last
+		? l10n.t('{0}: {1}, on {2}', source, count, first)
+		: l10n.t('{0}: {1}, from {2} to {3}', source, count, first, last);
 }
 
 export function sayPath({ path, isSaved }: ReportedFile): string {

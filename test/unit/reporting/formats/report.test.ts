@@ -238,10 +238,11 @@ describe('the working report', () => {
 			assert.ok(markdown.includes(cited), markdown);
 	});
 
-	it('says once for all that came together from whom answers are, and of which lines', () => {
-		const markdown = formatMarkdown(working);
-		assert.match(markdown, /\n- \*\*Answer:\*\* Fresh, 2026-11-22 11:00:00 UTC\. Line: 2\n/);
-		assert.match(markdown, /\n- \*\*Answer:\*\* Kept, 2026-11-21 12:00:00 UTC\. Line: 9 Foo 9, 2\n/);
+	it('says once for each source how many answers it gave, and when', () => {
+		const lines = formatMarkdown(working).match(/^- \*\*Answers:.*$/gm);
+		assert.deepEqual(lines, [
+			'- **Answers:** api.example.com: 3, from 2026-11-21 12:00:00 UTC to 2026-11-22 11:00:00 UTC',
+		]);
 	});
 
 	it('quotes nothing of the draft but its citations', () => {
