@@ -5,7 +5,6 @@
 export const exceptions: Readonly<Record<string, readonly string[]>> = {
 	'at most 480 units before a volume, in which a case name is looked for': [
 		'src/core/citations/names/beforeVolume.ts /\\s*\\n',
-		'src/core/citations/names/betweenRules.ts /(?:,\\s+\\d{2,4}-',
 		'src/core/citations/names/betweenRules.ts /\\((?:hereinafter',
 		'src/core/citations/names/betweenRules.ts /,(?:[\\s*_]*supra',
 		'src/core/citations/names/besideNameRules.ts /[a-z][^\\n\\r]*$',

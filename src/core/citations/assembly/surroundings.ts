@@ -3,6 +3,7 @@ import { classAt, DIGIT, indexWithin, lastIndexWithin, skipGap, skipGapBack } fr
 import { matchEnd } from '../../base/text/matches';
 import type { Span } from '../../base/text/span';
 import type { CaseNameFinder } from '../names/caseNames';
+import { findEntryName, opensCitedField } from '../names/entryNames';
 import { datedHistory, findHistory } from '../names/history';
 import { findMentioned } from '../names/mentionedNames';
 import { findSignal } from '../names/signals';
@@ -103,15 +104,20 @@ export class Surroundings {
 		this.readSignal(text, low, start);
 		if (found.signal && !found.signal.text.endsWith(',')) return;
 		found.signal = undefined;
+		if (opensCitedField(text, start)) return;
 		if (this.names.find(text, history?.end ?? low, start, isShort)) found.caseName = this.names.found(text);
 		this.readSignal(text, low, found.caseName?.span.start ?? start);
 	}
 
-	/** Looks for the name of a citation without one in the text before the volume at `start`, no earlier than `low`. */
+	/** Looks for the name of a citation without one in the text before the volume at `start`, no earlier than `low` unless the layout says so. */
 	inferName(text: string, low: number, start: number): void {
-		const { caseName, history, signal } = this.found;
-		if (caseName || history || !findMentioned(this.names, text, low, signal?.span.start ?? start)) return;
-		this.found.inferredName = this.names.found(text);
+		const { found, names } = this;
+		const { caseName, history, signal } = found;
+		if (caseName || history) return;
+		if (!signal && findEntryName(names, text, low, start)) {
+			if (names.start >= low) found.caseName = names.found(text);
+			else found.inferredName = names.found(text);
+		} else if (findMentioned(names, text, low, signal?.span.start ?? start)) found.inferredName = names.found(text);
 	}
 
 	readSignal(text: string, low: number, at: number): void {

@@ -4,8 +4,8 @@ import { isMark } from './emphasis';
 /** How far before the volume something is removed, in UTF-16 units. */
 const REACH = 480;
 
-/** What joins a name to the volume: a comma ("Roe v. Wade, 410 U.S."), a dash or a table's bar, or nothing. */
-export type Joint = 'comma' | 'dash' | 'none';
+/** What joins a name to the volume: a comma ("Roe v. Wade, 410 U.S."), a dash or a table's bar, a colon after a name that opens its line, or nothing. */
+export type Joint = 'comma' | 'dash' | 'colon' | 'none';
 
 /** Removes one kind of thing from the end of what comes before a volume. */
 export interface BetweenRule {

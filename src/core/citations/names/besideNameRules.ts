@@ -12,6 +12,7 @@ import {
 } from '../../base/text/characterCodes';
 import { DIGIT, indexWithin } from '../../base/text/characters';
 import { endOfLine, lineStart } from '../../base/text/lineBounds';
+import { opensLine } from '../../draft/reading/lineKinds';
 import { signalWords } from '../../draft/reading/signalWords';
 import { leadWords } from '../../law/lexicon/nameWords.generated';
 import { lawParts, smallTitleWords } from '../../law/lexicon/phrases.generated';
@@ -77,7 +78,12 @@ export const besideNameRules: readonly BoundaryRule[] = [
 			if (token.word !== 'and') return false;
 			const before = reading.at(index + 2).word;
 			if (laws.test(left.word) || (numberOfLaw.test(left.word) && numberedLaws.test(before))) return true;
-			return place === 2 && left.isUpper && /^(?:[Uu]nder|[Bb]oth|by|beyond|since|with)$/.test(before);
+			// "violates Twombly and Roe v. Wade"
+			return (
+				place === 2 &&
+				left.isUpper &&
+				(/^(?:Under|Both|Since|After|Before|Following|Unlike|Like)$/.test(before) || beforeShortName.test(before))
+			);
 		},
 	},
 	{
@@ -122,6 +128,8 @@ const countedBefore = /^[{\u00b6\u00a7]+$|\.{3}$|(?:^|\.{3})(?:\d{1,3}|[ivxl]+|p
 const numberOfLaw = /^(?:\d{1,5}[a-z]?(?:[.:-]\d[\d.:-]*)?|[IVXLC]{1,6})$/;
 const numberedLaws = new RegExp(String.raw`^(?:(?:[A-Z][a-z]{1,5}\.)?R(?:ules?|\.)|\u00a7{1,2}|${lawParts})$`);
 const laws = /^(?:Amendments?|Clauses?|Act|Code|Constitution|Rules|Statutes?|Doctrine|Guidelines|Restatement)$/;
+/** A preposition or verb, but not what joins the words of a name. */
+const beforeShortName = /^(?!(?:of|the|for|and|de|la|v)$)[a-z]{2,}$/;
 const partsOfTexts = /^(?:Part|Exhibit|Ex\.|Appendix|App\.|Section|Count|Point|Table|Attachment)$/;
 
 /** "(1)", "(A12)", "iv)", "[8]", "[A06]", "(1954),": brackets aren't part of a token. */
@@ -130,6 +138,28 @@ function isCountingMark({ token: { last, end, length, word }, text }: NameReadin
 	if (length > 7 || !(last === PAREN_CLOSE || isBeforeComma || text.charCodeAt(end) === BRACKET_CLOSE)) return false;
 	return /^\(?(?:[A-Z]{0,2}-?\d{1,4}|[a-z\d]{1,4}|[A-HJ-Z]|[IVX]{1,4})(?:\)?|\),)$/.test(word);
 }
+
+/** "B." before the words of a line: not an initial ("J. B. Hunt", "N. Pac. Ry."), nor, without marks before it, that of a company ("J. Crew, Inc."). */
+export function isCounter(reading: NameReading): boolean {
+	const { token, right, text, place } = reading;
+	if (place === 1 || !right.isUpper) return false;
+	if (!/^(?:[A-Z]\.|\d{1,2}(?:\.\d{1,2}){1,3})$/.test(token.word) || isInitial.test(right.word)) return false;
+	if (/^[NSEW]\./.test(token.word) && right.endsWithDot) return false;
+	const from = Math.max(0, token.start - LONGEST_HEADING);
+	const start = lineStart(text, from, token.start);
+	const marks = text.slice(start, token.start);
+	const part = partBefore.exec(marks)?.[0] ?? '';
+	const opening = marks.slice(0, marks.length - part.length);
+	if (/[A-Za-z]/.test(opening) || !opensLine(opening) || (part !== '' && !opening.includes('#'))) return false;
+	if (token.first & DIGIT || /[^\s*_]/.test(marks)) return true;
+	const opensParagraph = start === 0 || endsClause.test(text.slice(from, start));
+	return opensParagraph && !reading.someToTheRight(companyForms, 'bare') && !reading.someToTheRight(/^&$/, 'word');
+}
+
+/** "Issue A.", "Prong B." */
+const partBefore = /[A-Z][a-z]{2,9} $/;
+const isInitial = /^[A-Z]\.(?:[A-Z]\.)*$/;
+const endsClause = /(?:[.;:)\]"\u201d][*_]{0,3}[ \t]*|\n[ \t]*)\r?\n$/;
 
 function isStarPage({ isNumber, start }: NameToken, text: string): boolean {
 	return isNumber && text.charCodeAt(start - 1) === ASTERISK;
@@ -155,7 +185,7 @@ function isAfterLineApart({ token, left, right, text, low }: NameReading): boole
 	if (headsCases.test(line)) return true;
 	// "sold by ACME⏎Bank"
 	if (/^[A-Z]{4,}$/.test(word) && /^[A-Z][a-z]{2}/.test(right.word) && !/[a-z][^\n\r]*$/.test(line)) return true;
-	return endsEarly(text, low, end, right) && numberedHeading.test(line);
+	return endsEarly(text, low, end, right) && (numberedHeading.test(line) || isTitleLine(text, low, end));
 }
 
 const numbered = /^(?:Nos?\.|Loc\.|Local|Union|Dist\.|District|Series|Lodge|Post)$/;
@@ -167,6 +197,21 @@ const headsCases = /(?:^|[\n\r])[^\S\n\r]*(?:(?:Federal|State|Other|Federal and 
 const markedHeading = /(?:^|\n)[ >]{0,12}#{1,6}[ \t][^\n]*$/;
 const numberedHeading = new RegExp(
 	String.raw`(?:^|\n)[ \t]*(?:[A-Z]|[IVX]{1,5}|\d{1,2})\.[ \t]+(?:(?:[A-Z][\w'\u2019-]*|an?|${smallTitleWords})(?:[ \t]+|$)){1,16}$`,
+);
+
+/** "Breach of Duty": the line that ends at `end` has only words of a title, and the line before it ends a sentence or citation. */
+function isTitleLine(text: string, low: number, end: number): boolean {
+	const from = Math.max(low, end - LONGEST_HEADING);
+	const start = lineStart(text, from, end);
+	if (start === from && start > 0) return false;
+	return (
+		titleWords.test(text.slice(start, end)) &&
+		(start === 0 || endsClause.test(text.slice(Math.max(0, start - 12), start)))
+	);
+}
+
+const titleWords = new RegExp(
+	String.raw`^[ \t*_]*[A-Z][\w'\u2019-]*(?:[ \t]+(?:[A-Z][\w'\u2019-]*|an?|&|${smallTitleWords})){0,7}$`,
 );
 
 /** Whether the first word of the next line would have fit on the line that ends at `end`: no wrapped line ends so. */

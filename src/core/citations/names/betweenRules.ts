@@ -1,17 +1,22 @@
 import {
 	BRACKET_CLOSE,
+	COLON,
 	COMMA,
 	DOT,
 	DOUBLE_QUOTE_CLOSE,
+	HYPHEN,
 	PAREN_CLOSE,
+	PAREN_OPEN,
 	QUOTE,
 	SEMICOLON,
 	SMALL_V,
 	SPACE,
 } from '../../base/text/characterCodes';
 import { classAt, DIGIT, UPPER } from '../../base/text/characters';
+import { parseCourt } from '../../law/courts/readCourt';
 import { docketHeads, months } from '../../law/lexicon/phrases.generated';
 import { type BeforeVolume, type BetweenRule, before } from './beforeVolume';
+import { bareDocket } from './docketNumbers';
 import { companyForms, stateNames, statesShort } from './nameWords';
 
 /** "U.S." doesn't end a name after a comma; a second comma is the pinpoint's. */
@@ -44,6 +49,8 @@ const courtOrYear = new RegExp(
 /** "(1954)", "(N.D.Cal. 2012)", "(Jan. 7, 2015, B243042)", "(C.D.Cal., May 5, 2012, No. CV 11-1234)" */
 const californiaYear =
 	/\((?:[A-Z0-9][^()]{0,36}[\s,])?(?:1[6-9]|20)\d\d(?:, (?:[A-Z]?\d[\w.-]{3,14}|Nos?\. (?:[A-Z]{1,3}[ -])?\d[\w.:-]{3,20}(?: [A-Z]{2,4})?))?\)$/;
+
+const courtAndYear = /,\s(?:[A-Z\d][^,()\n]{1,36},?\s)?(?:1[89]|20)\d\d$/;
 
 /** What can come between a name and the volume. */
 export const betweenRules: readonly BetweenRule[] = [
@@ -163,19 +170,32 @@ export const betweenRules: readonly BetweenRule[] = [
 		skip: before(alias, 64, '('),
 	},
 	{
-		name: 'further docket numbers',
-		example: 'Roe v. Wade|, 98-1234, 98-1235, ',
-		after: '0',
+		name: 'a docket number without "No."',
+		example: 'Roe v. Wade|, 19-cv-1234, ',
 		joint: 'comma',
-		skip: before(/(?:,\s+\d{2,4}-\d{3,5})+$/, 64),
+		after: '0)ABCDEFGHIJKLMNOPQRSTUVWXYZ',
+		skip: before(bareDocket, 70),
 	},
 	{
-		name: "a dash, or the bar of a table's cell",
+		name: 'court and year between commas, before the parenthesis with the citation',
+		example: 'Roe v. Wade|, Ninth Circuit, 1944 (',
+		after: '0',
+		joint: 'none',
+		skip: before(courtAndYear, 60, ',', (written, { text, end, at }) => {
+			if (text.charCodeAt(at - 1) !== PAREN_OPEN || end >= at - 1) return false;
+			const court = written.replace(/^,\s|,?\s?\d{4}$/g, '');
+			return court === '' || parseCourt(court) !== undefined;
+		}),
+	},
+	{
+		name: "a dash, a colon, or the bar of a table's cell",
 		example: '*Roe v. Wade*| — ',
-		after: '\u2013\u2014|',
+		after: '\u2013\u2014|-:',
 		joint: 'none',
 		skip: (between) => {
-			between.joint = 'dash';
+			// "Smith-", "Co.-"
+			if (between.last === HYPHEN && between.text.charCodeAt(between.end - 2) !== SPACE) return;
+			between.joint = between.last === COLON ? 'colon' : 'dash';
 			between.moveTo(between.end - 1);
 			if (between.last === QUOTE || between.last === DOUBLE_QUOTE_CLOSE) between.end--;
 		},

@@ -1,5 +1,7 @@
 import { BRACKET_CLOSE, BRACKET_OPEN, PAREN_OPEN, SMALL_P, SMALL_R } from '../../base/text/characterCodes';
 import { DIGIT, fromCapitals, indexWithin } from '../../base/text/characters';
+import { lineStart } from '../../base/text/lineBounds';
+import { opensLine } from '../../draft/reading/lineKinds';
 import { connectors, leadWords, matters } from '../../law/lexicon/nameWords.generated';
 import type { CitedPart } from '../parts/citation';
 import { BeforeVolume } from './beforeVolume';
@@ -10,6 +12,7 @@ import { nameText } from './nameText';
 import { afterQuotes, isVersus, type NameToken } from './nameTokens';
 import { startOfOneParty } from './oneParty';
 import { partyRules } from './partyRules';
+import { opensSentence } from './sentenceWords';
 import { trimmingRules } from './trimmingRules';
 
 /** How far back to look for a name, in UTF-16 units. */
@@ -39,10 +42,13 @@ export class CaseNameFinder {
 		this.end = end;
 		this.isFullName = false;
 		reading.begin(text, Math.max(low, end - REACH), end);
-		reading.isShort = isShort && joint !== 'dash';
+		reading.isShort = isShort && joint !== 'dash' && joint !== 'colon';
 		reading.isEmphasized = between.isEmphasized;
 		const start = this.readName(joint === 'comma');
 		if (start === undefined) return false;
+		// "Two distinguish Roe v. Wade: 5 F.3d 7"
+		if (joint === 'colon' && !opensLine(text.slice(lineStart(text, Math.max(0, start - REACH), start), start)))
+			return false;
 		this.start = start;
 		this.end = afterBracket(text, start, end);
 		return true;
@@ -121,7 +127,10 @@ export class CaseNameFinder {
 		for (reading.moveTo(first); reading.place > 1; reading.moveTo(reading.index - 1)) {
 			const { token } = reading;
 			const isWord = !token.isLower && !(token.first & DIGIT);
-			if (isWord && !leadWords.has(fromCapitals(token.bare))) break;
+			if (isWord && !leadWords.has(fromCapitals(token.bare))) {
+				if (opensSentence(reading)) continue;
+				break;
+			}
 			if (trimming.judge(reading) !== 'drop') break;
 		}
 		return reading.token;

@@ -11,7 +11,7 @@ import {
 } from '../../base/text/characterCodes';
 import { APOSTROPHE, classAt, DIGIT, indexWithin, LETTER, UPPER } from '../../base/text/characters';
 import { connectors, surnameParticles } from '../../law/lexicon/nameWords.generated';
-import { besideNameRules } from './besideNameRules';
+import { besideNameRules, isCounter } from './besideNameRules';
 import { joinsOverComma, opensCapacity } from './commas';
 import type { BoundaryRule, NameReading } from './nameReading';
 import { isVersus, type NameToken, startsSmall } from './nameTokens';
@@ -24,6 +24,13 @@ import { closesCompany, endsSentence } from './sentenceEnds';
  * ("In Brown v. Board"); that is trimmed afterward.
  */
 export const partyRules: readonly BoundaryRule[] = [
+	{
+		name: 'a letter or number counts headings, items, or paragraphs',
+		example: '### B. |State v. Roe',
+		verdict: 'ends',
+		of: ['punctuated', 'number'],
+		applies: isCounter,
+	},
 	{
 		name: 'the emphasis around the name starts with this word',
 		example: 'The firm of *|Dewey. Cheatem v. Howe*',

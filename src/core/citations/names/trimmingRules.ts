@@ -4,6 +4,7 @@ import { commaContinuations, possibleNameStarts, surnameParticles } from '../../
 import { openingSignals } from '../../law/lexicon/phrases.generated';
 import type { NameReading, NameRule } from './nameReading';
 import { companyForms, smallForms, statesShort } from './nameWords';
+import { isProsecutor } from './sentenceWords';
 
 /**
  * Whether the first word read of a first party is dropped and the next one looked at, or stays with all after it. Tried as long as another
@@ -70,12 +71,6 @@ const beforeForm = new RegExp(`^(?:&$|(?:Co|Corp|Inc|LLC|Ltd|Cos|Bros|${smallFor
 const isSignal = new RegExp(`^(?:${openingSignals})$`);
 const afterSignal = new RegExp(`\\b(?:${signalWords}) $`);
 const afterSentence = /[a-z]{3}[.?!]["\u201d)]?\s{1,4}$/;
-
-/** Whether all of the first party after the token is a state or the nation. */
-function isProsecutor({ right, afterRight, place }: NameReading): boolean {
-	if (place === 2) return /^(?:People|State|Commonwealth)$/.test(right.word);
-	return place === 3 && right.word === 'United' && afterRight.word === 'States';
-}
 
 /** "This is the rule. 2 Roe v. Wade", "2 People v. Roe": footnotes can begin with a case, and in plain text they keep their numbers. */
 function isFootnotesMark(reading: NameReading): boolean {

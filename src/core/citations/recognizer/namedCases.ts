@@ -6,6 +6,7 @@ import { parseCourt } from '../../law/courts/readCourt';
 import { part } from '../assembly/drafts';
 import { type Dated, readDate, readShortName } from '../assembly/parentheticals';
 import type { CaseNameFinder } from '../names/caseNames';
+import { docketBefore } from '../names/docketNumbers';
 import { type Citation, type CitedPart, type Draft, headStart, newDraft, tailEnd } from '../parts/citation';
 
 /** The most UTF-16 units of the parenthesis with court and date. */
@@ -24,9 +25,6 @@ const noName = /,[\s*_]*(?:\d|Nos?\.)|\bv\.?[\s*_]+[\d.]+$|\bvs\b/;
 const capitals = /\p{Lu}{4}/u;
 const smallLetters = /\p{Ll}{2}/u;
 
-/** A docket number after the name, and what is cited of the slip opinion: ", No. 19-cv-1234, slip op. at 5 (", ", 3:24-cv-00986 (". */
-const docketBefore =
-	/,\s{1,3}((?:(?:Case|Civil|Civ\.|Crim\.|Cr\.|Action|A\.|C\.A\.|Docket|Dkt\.)\s){0,3}(?:Nos?\.\s{0,3}(?=[^\s]{0,12}\d)|(?=\d{1,2}:\d\d-[a-z]{2,4}-\d{3}))[\w:.\u2010-\u2013-]{2,30}(?:\([A-Z]{2,4}\)){0,3}(?:(?:,\s|,?\sand\s|\s&\s)[\w:-]{0,6}\d[\w:.\u2010-\u2013-]{1,24}){0,4})(?:,?\s(?:slip\sop\.,?\s?)?(?:at\s(\*?\d{1,4}(?:[-\u2013]\d{1,4})?))?)?\s{0,3}$/;
 /** The most UTF-16 units of all that. */
 const LONGEST_DOCKET = 160;
 const filed = /\s(?:filed|argued|decided)$/;
@@ -56,7 +54,7 @@ export function findNamedCases(
 	let low = 0;
 	for (const close of closings) {
 		for (let one = citations[next]; one && headStart(one) <= close; one = citations[++next])
-			low = Math.max(low, tailEnd(one) + 1);
+			if (!isDocket(one)) low = Math.max(low, tailEnd(one) + 1);
 		const start = lastIndexWithin(text, PAREN_OPEN, Math.max(low, close - LONGEST_DATE), close);
 		if (start < 0) continue;
 		const inside = docketInside.exec(text.slice(start + 1, close))?.[1];
@@ -73,6 +71,11 @@ export function findNamedCases(
 		found.push(named);
 	}
 	return found;
+}
+
+/** Whether it may be the number of a case, "Roe v. Wade, Docket No. 12-345 (2d Cir. 2013)", and not of a paper in the record. */
+export function isDocket({ kind, text }: Citation): boolean {
+	return kind === 'record' && text.startsWith('Do');
 }
 
 function readDocket(text: string, low: number, start: number, date: Dated, names: CaseNameFinder): Draft | undefined {

@@ -9,7 +9,7 @@ import type { Citation } from '../parts/citation';
 import { NamedScanner } from '../scan/namedScanner';
 import { Scanner } from '../scan/scanner';
 import { findWorks } from '../works/workFinder';
-import { findNamedCases } from './namedCases';
+import { findNamedCases, isDocket } from './namedCases';
 
 const none: readonly Citation[] = [];
 
@@ -35,7 +35,10 @@ export class Recognizer {
 		const closings = readings.map(({ text }) => closingsAfterDigits(text));
 		const withNamed = readings.map(({ text }, i) => {
 			const [citations, ends] = [found[i] ?? none, closings[i] ?? []];
-			return inOrder(citations, findNamedCases(text, citations, ends, this.names));
+			const cases = findNamedCases(text, citations, ends, this.names);
+			const isCase = (one: Citation) =>
+				isDocket(one) && cases.some(({ start, end }) => start <= one.start && one.end <= end);
+			return inOrder(cases.length === 0 ? citations : citations.filter((one) => !isCase(one)), cases);
 		});
 		return readings.map(({ text }, i) => {
 			const citations = withNamed[i] ?? none;

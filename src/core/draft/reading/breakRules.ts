@@ -51,7 +51,7 @@ export const breakRules: readonly BreakRule[] = [
 		name: 'in double-spaced text, a full line that does not end a sentence continues',
 		example:
 			'They rely on the rule that was laid down a long time ago by Old|Barn. The parties had not relied on it before\n\nthat day.',
-		applies: ({ line, after }) => isFullLine(line) && isOverBlank(after),
+		applies: ({ line, after }) => isFullLine(line) && isOverBlank(after) && !wholeCitation.test(after),
 	},
 	{
 		name: '"v." is followed by its second party',
@@ -126,7 +126,9 @@ export const breakRules: readonly BreakRule[] = [
 	{
 		name: 'a name continues to its "v."',
 		example: 'They rely on the decision in Friends of the Old|Barn, Inc. v. Wade',
-		applies: ({ before, line, after }) => nameToVersus.test(after) && (isRunningText(line) || afterSignal.test(before)),
+		applies: ({ before, line, after }) =>
+			nameToVersus.test(after) &&
+			((isRunningText(line) && !(isAlone(before, line) && wholeCitation.test(after))) || afterSignal.test(before)),
 	},
 	{
 		name: 'a name continues to its volume',
@@ -198,6 +200,11 @@ function isRunningText(line: string): boolean {
 	return hasSmallWord(line);
 }
 
+/** Whether a line too short for a paragraph has none directly above it: a heading, an item, or a paragraph of Word. */
+function isAlone(before: string, line: string): boolean {
+	return line.length < 100 && !/\S[ \t]*\r?\n[ \t]*$/.test(before.slice(0, before.length - line.length));
+}
+
 function isFullLine(line: string): boolean {
 	if (line.length < 50 || line.length > 110 || '?!:"\u201d'.includes(line.charAt(line.length - 1))) return false;
 	return (!line.endsWith('.') || abbreviation.test(line)) && hasSmallWord(line);
@@ -209,6 +216,9 @@ function isOverBlank(text: string): boolean {
 	return end >= 20 && end <= 110 && matchEnd(blankLine, text, end + 1) >= 0;
 }
 
+/** A line that is a citation from its name to its year continues nothing. */
+const wholeCitation =
+	/^[A-Z][^\n]{2,60} v\. [^\n]{2,120}\d{4}\)\.?[ \t]*(?:\n|$)|^[A-Z][^\n(\d]{2,60} v\. [^\n(\d]{2,60} \([^\n()]{0,30}\d{4}\)/;
 const blankLine = /[ \t]*\r?\n/y;
 
 function hasSmallWord(line: string): boolean {

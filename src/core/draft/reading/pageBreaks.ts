@@ -16,6 +16,7 @@ import { endOfLine, isSpace, lineStart, trimmedEnd } from '../../base/text/lineB
 import type { Span } from '../../base/text/span';
 import { abbreviation, LONGEST_ABBREVIATION } from './abbreviations';
 import { type Break, breakRules, numberedSource } from './breakRules';
+import { continuesEntry } from './lineKinds';
 import { opensVolume } from './lineNumbers';
 import { afterFurniture, FURNITURE_REACH } from './pageFurniture';
 import { kindOf } from './pageLines';
@@ -47,6 +48,8 @@ export function resumption(text: string, start: number, at: number, rules = brea
 	const end = trimmedEnd(text, start, at);
 	if (end === start) return undefined;
 	const following = afterSpace(text, at);
+	const lastLine = lineStart(text, Math.max(start, end - BEFORE), end);
+	if (continuesEntry(text.slice(lastLine, end), text.slice(following, following + AFTER))) return following;
 	const endsHere = endsSentence(text, start, end);
 	// The next numbered line belongs to the text, whatever ends here.
 	if (endsHere && !isDigit(text.charCodeAt(following))) return undefined;

@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import type { DocumentLanguage } from '../../../src/core/base/text/documentLanguage';
+import { findCitations } from '../../../src/core/citations/recognition';
+
+/** The names of the cases cited by volume, in order; "?" after one that is inferred. */
+function names(text: string, language: DocumentLanguage = 'markdown'): (string | undefined)[] {
+	return findCitations(text, language)
+		.filter(({ kind }) => kind === 'full')
+		.map(({ caseName, inferredName }) => caseName?.text ?? (inferredName && `${inferredName.text}?`));
+}
+
+const cite = '44 A.3d 9 (Del. 2012)';
+
+describe('the lines of a draft', () => {
+	it('have letters and numbers that count headings, items, and paragraphs, and belong to no name', () => {
+		for (const opening of ['### B. ', '## 3.2 ', '- **C. ', '1. A. ', '> D. ', '## Issue B. ', ''])
+			assert.deepEqual(names(`${opening}Wren v. Ives, ${cite}\n`), ['Wren v. Ives'], opening);
+		assert.deepEqual(names(`C. In re Opal, ${cite}.\n\nD. Wren v. Ives, ${cite}.\n`, 'plaintext'), [
+			'In re Opal',
+			'Wren v. Ives',
+		]);
+	});
+
+	it('can begin with an initial, of a name of initials, a region, or a company', () => {
+		for (const name of ['J. B. Elm Co. v. Ives', 'S. Pac. Co. v. Ives', 'J. Elm Grp., Inc. v. Ives'])
+			assert.deepEqual(names(`${name}, ${cite}.\n`), [name]);
+		assert.deepEqual(names(`See A. Wren v. Ives, ${cite}.\n`), ['A. Wren v. Ives']);
+	});
+
+	it('are a name alone, before its citation', () => {
+		for (const name of [
+			'**Wren v. Ives**',
+			'## Wren v. Ives',
+			'### 4. Wren v. Ives (2012)',
+			'- *Wren v. Ives*',
+			'WREN v. IVES:',
+		])
+			assert.match(names(`${name}\n\n${cite}\n`)[0] ?? '', /^Wren v. Ives$/i, name);
+		assert.deepEqual(names(`Wren v. Ives\n${cite}\n`, 'plaintext'), ['Wren v. Ives']);
+		assert.deepEqual(names(`The court relied on the rule of Wren v. Ives in this.\n\n${cite}\n`), [undefined]);
+	});
+
+	it('are fields, of which one has the name and another the citation', () => {
+		const expected = ['Wren v. Ives'];
+		assert.deepEqual(names(`**Case:** Wren v. Ives\n**Citation:** ${cite}\n`), expected);
+		assert.deepEqual(names(`Case: Wren v. Ives\n\nCourt: Delaware\n\nCite: ${cite}\n`), expected);
+		assert.deepEqual(names(`### 2. Wren v. Ives\n\n- **Court**: Delaware\n- **Citation**: ${cite}\n`), expected);
+		assert.deepEqual(names(`Name: Wren v. Ives\nDate: May 3\nReported at: ${cite}\n`, 'plaintext'), expected);
+		assert.deepEqual(names(`**Wren v. Ives**: ${cite}\n- Holt v. Pine - ${cite}\n`), ['Wren v. Ives', 'Holt v. Pine']);
+		assert.deepEqual(names(`### A. Wren v. Ives, ${cite}\n\n**Citation:** ${cite}\n`), [
+			'Wren v. Ives',
+			'Wren v. Ives?',
+		]);
+	});
+
+	it('are rows, of which one cell has the name', () => {
+		assert.deepEqual(names(`| **Wren v. Ives** | Delaware | 2012 | ${cite} |\n`), ['Wren v. Ives']);
+		assert.deepEqual(names(`| ${cite} | Wren v. Ives |\n| ${cite} | Holt v. Pine |\n`), [
+			'Wren v. Ives',
+			'Holt v. Pine',
+		]);
+		assert.deepEqual(names(`#### 5. Wren v. Ives (Leases, 2012)\n\n| | |\n|---|---|\n| **Citation** | ${cite} |\n`), [
+			'Wren v. Ives',
+		]);
+		assert.deepEqual(names(`| Case | Wren v. Ives |\n| Court | Delaware |\n| Citation | ${cite} |\n`), [
+			'Wren v. Ives',
+		]);
+	});
+
+	it('that are titles begin no name on the next line', () => {
+		const lines = `Breach of Duty\nWren v. Ives, ${cite}\nEquitable Estoppel\nHolt v. Pine, ${cite}\n`;
+		assert.deepEqual(names(lines, 'plaintext'), ['Wren v. Ives', 'Holt v. Pine']);
+		const paragraphs = `The test differs from that of the Model Penal Code\n\nUnited States v. Wren, ${cite}\n`;
+		assert.deepEqual(names(paragraphs), ['United States v. Wren']);
+		assert.deepEqual(names(`See also Friends of the\nBarn v. Ives, ${cite}.\n`, 'plaintext'), [
+			'Friends of the Barn v. Ives',
+		]);
+	});
+
+	it('are read in time in proportion to their number, however many fields they have', () => {
+		const time = (count: number) => {
+			const text = '**Court:** Delaware\n'.repeat(count) + `**Citation:** ${cite}\n`.repeat(count / 10);
+			const start = process.cpuUsage().user;
+			findCitations(text, 'markdown');
+			return process.cpuUsage().user - start;
+		};
+		time(1000);
+		assert.ok(time(20_000) < 30 * Math.max(20_000, time(2000)));
+	});
+});
+
+describe('the words before a name', () => {
+	it('are a participle, a noun made of a verb, or any word before a party that is all of a name', () => {
+		for (const lead of ['Applying', 'Relying on', 'Following', 'Rejection of', 'Analysis of'])
+			assert.deepEqual(
+				names(`The rule is old. ${lead} Wren v. Ives, ${cite}, the court agreed.`),
+				['Wren v. Ives'],
+				lead,
+			);
+		assert.deepEqual(names(`Consider State v. Ives, ${cite}.`), ['State v. Ives']);
+		assert.deepEqual(names(`It violates Hurd and Wren v. Ives, ${cite}.`), ['Wren v. Ives']);
+	});
+
+	it('are part of it if a company, a body, or a place is named so', () => {
+		for (const name of [
+			'Boeing Co. v. Ives',
+			'Corning Elm Works, Inc. v. Ives',
+			'Housing Auth. v. Ives',
+			'Ohio State v. Ives',
+			'Loving v. Ives',
+		])
+			assert.deepEqual(names(`The rule is old. ${name}, ${cite}.`), [name]);
+	});
+});
+
+describe('the docket before a citation, or instead of one', () => {
+	it('is no part of the name, with or without "No."', () => {
+		for (const docket of [
+			'19-cv-1234',
+			'2:19-cv-01234-ABC',
+			'CR-12-1837',
+			'B243042',
+			'1234 EDA 2018',
+			'19 Civ. 1234 (PAE)',
+			'C.A. 7144-VCG',
+		])
+			assert.deepEqual(names(`Wren v. Ives, ${docket}, 2020 WL 124 (2020).`), ['Wren v. Ives'], docket);
+		assert.deepEqual(names(`Wren v. Elm Workers, Local 12-369, ${cite}.`), ['Wren v. Elm Workers, Local 12-369']);
+	});
+
+	it('is cited by its number, whatever it is called and whose initials follow', () => {
+		for (const [docket, after] of [
+			['Civil Action No. 19-1234', ' (RC)'],
+			['Docket No. 19-1234', ''],
+			['Index No. 650123/2019', ''],
+			['No. 19 Civ. 1234', ' (PAE)'],
+			['19-cv-1234', ''],
+		]) {
+			const [found, ...more] = findCitations(`Wren v. Ives, ${docket}${after} (S.D.N.Y. Jan. 5, 2020).`, 'markdown');
+			assert.deepEqual(
+				[found?.kind, found?.text, found?.caseName?.text, found?.year?.value, more.length],
+				['other', docket, 'Wren v. Ives', 2020, 0],
+			);
+		}
+	});
+});
