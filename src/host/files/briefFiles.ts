@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { type DocumentLanguage, languageOfFile } from '../../core/base/text/documentLanguage';
+import { hasLongLine } from '../../core/base/text/longLines';
 import { openSetting, UserError } from '../messages';
 import { getBriefFiles } from '../settings';
 import { readDraft } from './readFile';
@@ -56,6 +57,13 @@ export async function readBrief(document: vscode.Uri): Promise<BriefFile[]> {
 	for (const uri of uris) {
 		const open = shown.get(uri.toString());
 		const text = open?.getText() ?? (await readText(uri));
+		if (open && hasLongLine(text))
+			throw new UserError(
+				vscode.l10n.t(
+					"A line of {0} has more than 100,000 characters, so the brief can't be read.",
+					vscode.workspace.asRelativePath(uri, false),
+				),
+			);
 		size += text.length;
 		if (size > largestBrief) throw new UserError(vscode.l10n.t('The files of the brief are too large for a draft.'));
 		const isMarkdown = (open?.languageId ?? languageOfFile(uri.path)) === 'markdown';

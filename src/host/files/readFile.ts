@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { largestDraft } from '../../core/base/text/largestDraft';
+import { hasLongLine } from '../../core/base/text/longLines';
 import { sayRefusal } from '../../core/reporting/wording/fileTexts';
 import { type ReadBounds, type ReadOutcome, type ReadRefusal, readInside, readRegular } from '../../node/readInside';
 
@@ -28,7 +29,8 @@ export async function readDraft(uri: vscode.Uri): Promise<{ readonly text: strin
 	const read = await readWorkspaceFile(uri, { limit: largestDraft });
 	if (read.kind !== 'read') return { why: sayRefusal(read) };
 	try {
-		return { text: new TextDecoder('utf-8', { fatal: true }).decode(read.bytes) };
+		const text = new TextDecoder('utf-8', { fatal: true }).decode(read.bytes);
+		return hasLongLine(text) ? { why: vscode.l10n.t('a line has more than 100,000 characters') } : { text };
 	} catch {
 		return { why: vscode.l10n.t("it isn't UTF-8 text") };
 	}

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, it } from 'mocha';
 import { systemClock } from '../../../src/core/base/time/clock';
 import { DocumentIndex } from '../../../src/core/citations/document/documentIndex';
+import { splitSegments } from '../../../src/core/citations/document/documentSegment';
 import { findCitations } from '../../../src/core/citations/recognition';
 import { anyCharacter } from '../../fuzz/characters';
 import { assertGrowth } from '../growth';
@@ -125,6 +126,19 @@ describe('recognition on any input', () => {
 				() => findCitations(small, 'plaintext'),
 				() => findCitations(large, 'plaintext'),
 				30,
+			);
+		});
+	}
+
+	for (const [name, unit] of Object.entries({ spaces: ' ', 'spaces of other scripts': '\u00a0', 'form feeds': '\f' })) {
+		it(`splits a line of millions in time in proportion to it: ${name}`, function () {
+			this.timeout(60_000);
+			const [small, large] = [unit.repeat(500_000), unit.repeat(4_000_000)];
+			assertGrowth(
+				name,
+				() => splitSegments(small),
+				() => splitSegments(large),
+				20,
 			);
 		});
 	}

@@ -62,7 +62,7 @@ function firstContent(text: string, start: number, end: number): number {
 	return end;
 }
 
-/** Called with each nonblank line: its start, the start of its text, and its end. */
+/** Called with each nonblank line: its start, the start of its text, and its end, or as far as one read of it goes. */
 export type LookAtLine = (at: number, first: number, end: number) => void;
 
 /**
@@ -85,8 +85,9 @@ export function runEnd(
 	let blankBefore = false;
 	while (at < text.length) {
 		const contentEnd = lines.contentEnd(at);
-		// A line of spaces is looked at no further than one read goes.
-		const first = firstContent(text, at, Math.min(contentEnd, at + LONGEST_LINE));
+		// A line is looked at no further than one read goes: the next read begins there, and would look at all of the rest again.
+		const seen = Math.min(contentEnd, at + LONGEST_LINE);
+		const first = firstContent(text, at, seen);
 		const blank = first === contentEnd;
 		if (at > start && !blank && (blankBefore || cutsBefore(text, from, at))) {
 			return at;
@@ -94,7 +95,7 @@ export function runEnd(
 		if (blank && at > start && at - from >= LONGEST_RUN) return at;
 		if (!blank) {
 			lines.lastLine = at;
-			look?.(at, first, contentEnd);
+			look?.(at, first, seen);
 			if (contentEnd - at > LONG_RUN) {
 				const cut = cutInside(text, at, contentEnd);
 				if (cut !== undefined) return cut;

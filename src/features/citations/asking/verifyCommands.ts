@@ -115,6 +115,8 @@ function requireSession(sessions: DocumentSessions): { session: DocumentSession;
 	const session = sessions.get(editor.document);
 	const notDraft = findNotDraft(editor.document.uri);
 	if (notDraft) throw new UserError(sayNotDraft(notDraft).why);
+	const unread = sessions.whyUnread(editor.document);
+	if (unread) throw new UserError(sayNotDraft({ kind: unread }).why);
 	if (!session) {
 		throw new UserError(
 			vscode.l10n.t(

@@ -68,8 +68,10 @@ async function openSession({ sessions, words }: CitationServices, docx: vscode.U
 	const notDraft = findNotDraft(docx);
 	if (notDraft) throw new UserError(sayNotDraft(notDraft).why);
 	const uri = await withProgress(vscode.l10n.t('Reading the document'), async () => (await words.load()).open(docx));
-	await vscode.window.showTextDocument(uri, { preview: false });
+	const { document } = await vscode.window.showTextDocument(uri, { preview: false });
 	await sessions.whenOpen();
+	const unread = sessions.whyUnread(document);
+	if (unread) throw new UserError(sayNotDraft({ kind: unread }).why);
 	const opened = sessions.find(uri) ?? (await nextOf(sessions, uri));
 	if (!opened) throw new UserError(vscode.l10n.t("The document's citations can't be read."));
 	await sessions.show();

@@ -1,4 +1,5 @@
 import type { DocumentLanguage } from '../../../core/base/text/documentLanguage';
+import { requireShortLines } from '../../../core/base/text/longLines';
 import type { Span } from '../../../core/base/text/span';
 import type { Change } from '../../../core/base/text/spanTracking';
 import type { Clock } from '../../../core/base/time/clock';
@@ -32,12 +33,13 @@ export class DocumentSession extends SessionVerdicts {
 	private editedAt: number | undefined;
 	private sent: 'none' | 'part' | 'all' = 'none';
 
+	/** @throws LongLineError */
 	constructor(
 		document: ReadDocument,
 		readonly language: DocumentLanguage,
 		knowledge: Knowledge,
 	) {
-		const index = DocumentIndex.create(document.getText(), language);
+		const index = DocumentIndex.create(requireShortLines(document.getText()), language);
 		super(new DocumentVerdicts(index), new ServiceFinds(index, document), document, knowledge);
 		this.index = index;
 	}

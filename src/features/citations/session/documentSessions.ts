@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { LongLineError } from '../../../core/base/text/longLines';
 import { systemClock } from '../../../core/base/time/clock';
 import { createTurns, Owner, setContext, Timer } from '../../../host/editor';
 import { notifyError } from '../../../host/messages';
@@ -7,7 +8,7 @@ import { exclusionSettings, getVerifyLanguages, onDidChangeSettings } from '../.
 import { isRead, isUserScheme, languageOf } from '../texts';
 import type { CheckedFiles } from './checkedFiles';
 import type { DocumentSession } from './documentSession';
-import { findTyped, toChanges } from './edits';
+import { findTyped, requireShortLinesAfter, toChanges } from './edits';
 import type { Knowledge } from './knowledge';
 
 /** Milliseconds without an edit after which marks are published again, where the text is now. */
@@ -39,8 +40,8 @@ export class DocumentSessions extends Owner {
 	private readonly changed = this.own(new vscode.EventEmitter<DocumentSession>());
 	private readonly opened = this.own(new vscode.EventEmitter<DocumentSession>());
 	private readonly closed = this.own(new vscode.EventEmitter<vscode.Uri>());
-	/** Documents that couldn't be read: an error of ours, which must not keep the others from being read. */
-	private readonly failed = new WeakSet<vscode.TextDocument>();
+	/** Why documents aren't read: an error of ours, which must not keep the others from being read, or a line that is too long. */
+	private readonly unread = new WeakMap<vscode.TextDocument, 'failed' | 'longLine'>();
 	private lastShown: DocumentSession | undefined;
 	/** The code that reads documents, and its loading: most of the extension, and of no use before there is a document. */
 	private reader: Reader | undefined;
@@ -49,6 +50,7 @@ export class DocumentSessions extends Owner {
 	/** Whether something has changed since documents were last shown. */
 	private isStale = false;
 	private isShowing = false;
+	private readonly retrying = this.own(new Timer(() => this.reload()));
 	private readonly turns = createTurns();
 	private readonly reading = new Set<DocumentSession>();
 
@@ -136,9 +138,9 @@ export class DocumentSessions extends Owner {
 		return this.all().find(({ document }) => document.uri.toString() === key);
 	}
 
-	/** Whether it would be read but couldn't be. */
-	hasFailed(document: vscode.TextDocument): boolean {
-		return this.failed.has(document);
+	/** Why it isn't read though it would be. */
+	whyUnread(document: vscode.TextDocument): 'failed' | 'longLine' | undefined {
+		return this.unread.get(document);
 	}
 
 	/** Those of the open documents. */
@@ -168,7 +170,7 @@ export class DocumentSessions extends Owner {
 			return;
 		}
 		this.files.release(document.uri);
-		this.failed.delete(document);
+		this.unread.delete(document);
 		try {
 			const session = new this.reader.DocumentSession(document, languageOf(document), this.knowledge);
 			const show = (): void => {
@@ -186,7 +188,7 @@ export class DocumentSessions extends Owner {
 	/** Gives up on a document that couldn't be read, until it is reopened. None of its text gets into the log. */
 	private fail(document: vscode.TextDocument, error: unknown): void {
 		this.services.log.error(`A document could not be read: ${error instanceof Error ? error.name : 'failed'}`);
-		this.failed.add(document);
+		this.unread.set(document, error instanceof LongLineError ? 'longLine' : 'failed');
 		this.forget(document);
 		this.closed.fire(document.uri);
 	}
@@ -231,9 +233,13 @@ export class DocumentSessions extends Owner {
 
 	private edit({ document, contentChanges, reason }: vscode.TextDocumentChangeEvent): void {
 		const draft = this.drafts.get(document);
+		if (!draft && this.unread.get(document) === 'longLine') this.retrying.restart(settleMs);
 		if (!draft || contentChanges.length === 0) return;
 		const { session, soon, settled } = draft;
-		const changed = this.guard(session, () => session.applyChanges(toChanges(contentChanges)));
+		const changed = this.guard(session, () => {
+			requireShortLinesAfter(document, contentChanges);
+			return session.applyChanges(toChanges(contentChanges));
+		});
 		if (changed === undefined) return;
 		const typed = reason === undefined ? findTyped(document, contentChanges) : undefined;
 		if (typed) session.noteEdited(typed.offset, typed.isAtCaret);

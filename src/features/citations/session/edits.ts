@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { linePositions } from '../../../core/base/text/linePositions';
+import { LongLineError, longestLine, requireShortLines } from '../../../core/base/text/longLines';
 import type { Span } from '../../../core/base/text/span';
 import { type Change, shiftSpan, stretchSpan } from '../../../core/base/text/spanTracking';
 import type { Replacement } from '../../../core/verification/judgement/fixes';
@@ -37,6 +38,25 @@ export function toChanges(
 		end: rangeOffset + rangeLength,
 		text,
 	}));
+}
+
+/**
+ * Whether an edit has left no line too long: an edit can only lengthen the lines that it begins and ends in, or insert long ones.
+ * @throws LongLineError
+ */
+export function requireShortLinesAfter(
+	document: vscode.TextDocument,
+	changes: readonly vscode.TextDocumentContentChangeEvent[],
+): void {
+	if (changes.some(({ text }) => text.length > longestLine)) requireShortLines(document.getText());
+	let moved = 0;
+	for (const { range, text } of [...changes].sort((one, other) => one.rangeOffset - other.rangeOffset)) {
+		const added = text.match(/\r\n|\r|\n/g)?.length ?? 0;
+		const first = range.start.line + moved;
+		for (const line of [first, first + added])
+			if (line < document.lineCount && document.lineAt(line).text.length > longestLine) throw new LongLineError();
+		moved += added - (range.end.line - range.start.line);
+	}
 }
 
 /** More characters at once (UTF-16 units) were pasted or generated, and are complete. */

@@ -13,7 +13,7 @@ import {
 } from '../../../host/settings';
 
 /** Why the citations of a file are neither recognized, nor checked, nor counted. */
-export type NotDraft = Exclusion | { readonly kind: 'authority' | 'report' | 'failed' };
+export type NotDraft = Exclusion | { readonly kind: 'authority' | 'report' | 'failed' | 'longLine' };
 
 /**
  * Why the file isn't a draft, as far as its place tells; whether it is a report, only its text tells.
@@ -41,6 +41,12 @@ export function sayNotDraft(reason: NotDraft): { readonly text: string; readonly
 			text: vscode.l10n.t('Not checked: error'),
 			why: vscode.l10n.t(
 				"Something went wrong while reading this file, so its citations aren't checked. Close the file and reopen it to try again.",
+			),
+		}),
+		longLine: () => ({
+			text: vscode.l10n.t('Not checked: long line'),
+			why: vscode.l10n.t(
+				"A line of this document has more than 100,000 characters, so its citations aren't checked. Break the line, or delete it.",
 			),
 		}),
 		off: () => ({

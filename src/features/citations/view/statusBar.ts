@@ -67,7 +67,8 @@ export class CitationStatus extends Owner {
 	/** Documents that Benchbook wouldn't read anywhere get no reason. */
 	private whyNotRead(document: vscode.TextDocument): NotDraft | undefined {
 		if (!isReadable(document)) return undefined;
-		return findNotDraft(document.uri) ?? (this.services.sessions.hasFailed(document) ? { kind: 'failed' } : undefined);
+		const kind = this.services.sessions.whyUnread(document);
+		return findNotDraft(document.uri) ?? (kind && { kind });
 	}
 
 	/** Answers from the settings at once; from links on disk, as soon as they are known. */

@@ -1,11 +1,11 @@
 import './vscodeWithDocuments';
 
 import assert from 'node:assert/strict';
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { afterEach, describe, it } from 'mocha';
 import { DocumentIndex } from '../../../../src/core/citations/document/documentIndex';
 import { DocumentSessions } from '../../../../src/features/citations/session/documentSessions';
-import { documents } from './vscodeWithDocuments';
+import { documents, edited } from './vscodeWithDocuments';
 
 const words = 'words of a draft';
 
@@ -91,7 +91,7 @@ describe('the open documents', () => {
 		const { sessions, log, closed } = createSessions();
 		await sessions.whenOpen();
 		assert.equal(sessions.get(hostile), undefined);
-		assert.ok(sessions.hasFailed(hostile) && !sessions.hasFailed(other));
+		assert.ok(sessions.whyUnread(hostile) === 'failed' && !sessions.whyUnread(other));
 		assert.ok(sessions.get(other));
 		assert.deepEqual(log, ['A document could not be read: RangeError']);
 		assert.deepEqual(closed, ['file:///hostile.md']);
@@ -109,7 +109,7 @@ describe('the open documents', () => {
 		sessions.onDidChange(({ document }) => changed.push(document));
 		await sessions.whenOpen();
 		while (changed.length === 0) await setImmediate();
-		assert.ok(sessions.hasFailed(hostile));
+		assert.equal(sessions.whyUnread(hostile), 'failed');
 		assert.equal(sessions.get(hostile), undefined);
 		assert.ok(sessions.get(other));
 		assert.deepEqual(changed, [other]);
@@ -128,6 +128,31 @@ describe('the open documents', () => {
 		sessions.onDidChange(({ document }) => changed.push(document));
 		await sessions.show();
 		assert.ok(changed.includes(other));
-		assert.ok(sessions.hasFailed(hostile));
+		assert.equal(sessions.whyUnread(hostile), 'failed');
+	});
+
+	it('are not read with a line that no person writes, until an edit breaks it, and again after one joins it', async () => {
+		const half = 'Id. '.repeat(20_000);
+		let lines = [half, half];
+		const document = open('/long.md', () => lines.join('\n')) as Record<string, unknown>;
+		Object.defineProperty(document, 'lineCount', { get: () => lines.length });
+		document.lineAt = (line: number) => ({ text: lines[line] });
+		const { sessions, closed } = createSessions();
+		await sessions.whenOpen();
+		const isRead = () => sessions.get(document as never) !== undefined;
+		assert.ok(isRead());
+		const edit = (to: string[], range: object, text: string): void => {
+			lines = to;
+			edited.fire({
+				document,
+				contentChanges: [{ range, rangeOffset: half.length, rangeLength: 1 - text.length, text }],
+			});
+		};
+		edit([half + half], { start: { line: 0 }, end: { line: 1 } }, '');
+		assert.ok(!isRead());
+		assert.deepEqual([closed, sessions.whyUnread(document as never)], [['file:///long.md'], 'longLine']);
+		edit([half, half], { start: { line: 0 }, end: { line: 0 } }, '\n');
+		while (!isRead()) await setTimeout(20);
+		assert.equal(sessions.whyUnread(document as never), undefined);
 	});
 });

@@ -16,6 +16,9 @@ class Emitter<T> {
 	dispose(): void {}
 }
 
+/** Fires as if a document had been edited. */
+export const edited = new Emitter<object>();
+
 const nothing = () => ({ dispose: () => {}, onDidChange: nothing, onDidDelete: nothing });
 const configuration = {
 	get: (key: string) => (key === 'verify.languages' ? ['markdown'] : undefined),
@@ -24,6 +27,11 @@ const configuration = {
 const vscode = require('vscode');
 vscode.EventEmitter = Emitter;
 vscode.workspace = new Proxy(
-	{ textDocuments: documents, getConfiguration: () => configuration, getWorkspaceFolder: () => undefined },
+	{
+		textDocuments: documents,
+		getConfiguration: () => configuration,
+		getWorkspaceFolder: () => undefined,
+		onDidChangeTextDocument: edited.event,
+	},
 	{ get: (target, key) => target[key as keyof typeof target] ?? nothing },
 );
