@@ -24,11 +24,15 @@ const blank = /(?<![\p{L}\p{N}_\\*])(?:\\?_){2,}(?![\p{L}\p{N}_*\\])/gu;
 /** "XX", "XXX", "20XX", "$X,XXX" instead of figures. */
 const crosses = /(?<![\p{L}\p{N}_-])(?:(?:19|20|\$)?X{2,}|\$X{1,3}(?:,XXX){1,4})(?![\p{L}\p{N}_-])/gu;
 
+/** "490 U.S. at .", "*Id.* at ;", "*supra*, at )": a pinpoint to fill in. What is before it is bounded, so that it is read once. */
+const noPinpoint =
+	/(?<=(?:\b\d{1,4}\s{1,2}[A-Z][\p{L}\d.'’ ]{0,24}(?:\.|\d(?:d|th)|WL)|\b[Ii]d\.|\bsupra)[*_]{0,3},?\s{1,2})at(?=\s{0,3}[.,;)])/gu;
+
 /** What precedes Roman numerals: "Title XX", "Count XX". */
 const numbered = new RegExp(String.raw`\b(?:${numberedThings}|§§?|[IVXLC]+\s*[,–-])\s*$`, 'i');
 
 /**
- * What is left over from drafting: "TK", "[cite]", "___", "XX", "at __", "[NTD: …]". But not blanks that are right: the page of a decision that isn't
+ * What is left over from drafting: "TK", "[cite]", "___", "XX", "at __", "490 U.S. at .", "[NTD: …]". But not blanks that are right: the page of a decision that isn't
  * published yet ("598 U.S. ___", and its pinpoints), lines across the page, Roman numerals.
  *
  * @param text with everything that isn't prose blanked, offsets kept
@@ -45,6 +49,7 @@ export function findLeftOvers(text: string, citations: readonly Citation[]): Spa
 		...matchesOf(text, bracketed),
 		...matchesOf(text, blank).filter((span) => !isRule(span) && !isOthers(text, span) && !isInUnpublished(span)),
 		...findPlaceholders(text),
+		...matchesOf(text, noPinpoint),
 		...matchesOf(text, crosses).filter((span) => !isRoman(text, span) && !isInCitation(span)),
 	].sort((one, other) => one.start - other.start || other.end - one.end);
 	// "[TK]" is one, not two.

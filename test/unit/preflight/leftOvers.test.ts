@@ -27,6 +27,8 @@ describe('left-overs', () => {
 			['On page XX of the record, XXX.', ['XX', 'XXX']],
 			['TBD and TODO.', ['TBD', 'TODO']],
 			['[TK: cite]', ['[TK: cite]']],
+			['As *Graham* holds, 490 U.S. at . *Id.* at ; Graham, *supra*, at).', ['at', 'at', 'at']],
+			['See 12 Cal. App. 5th at, and 3 F. Supp. 2d at .', ['at', 'at']],
 			['NTD: shorten. It was so in 20XX, for $X,XXX.', ['NTD', '20XX', '$X,XXX']],
 			['Doe v. Roe [check year]. [CONFIRM W/ CLIENT]', ['[check year]', '[CONFIRM W/ CLIENT]']],
 			['It applies (need authority). [Partner: please confirm]', ['(need authority)', '[Partner: please confirm]']],
@@ -38,6 +40,7 @@ describe('left-overs', () => {
 
 	it('are not what a finished brief has', () => {
 		for (const text of [
+			'As it holds, 490 U.S. at\n397. *Id.* at\n5. That is where it was at. In 1999 Courts looked at, and at.',
 			'Doe v. Roe, 598 U.S. ___ (2023). Doe, 598 U.S., at ___ (slip op., at 5).',
 			'Doe v. Roe, ___ U.S. ___, ___ (2023).',
 			'“He said so” (citations omitted) [citation omitted].',

@@ -190,7 +190,7 @@ export function judgeShortForm(
 	const { getText, isTyped = false, decisions } = knowledge;
 	const written = addSetting(citation, getText);
 	const own = full && judgeOwnSection(full.citation, citation, knowledge, getText(), isTyped);
-	const isCompared = citation.kind === 'short' && !isTyped;
+	const isCompared = (citation.kind === 'short' || isSupraOfCase(citation, full)) && !isTyped;
 	const pages = isCompared && full ? judgeShortPin(citation, full) : [];
 	const findings = rate(
 		[...pages, ...(own?.findings ?? []), ...(isTyped ? [] : judgeNamed(citation))],
@@ -217,11 +217,18 @@ export function judgeShortForm(
 	return conclude({ ...facts, ...takenOver }, ownEntry);
 }
 
+/** A supra names no reporter: its page may be of any in which the case is cited. */
+function isSupraOfCase({ kind }: Citation, full: Verdict | undefined): boolean {
+	return kind === 'supra' && full?.citation.kind === 'full' && full.citation.group === undefined;
+}
+
 /** A pinpoint outside the pages of the full citation's case; its last page is known for the same volume only. */
-function judgeShortPin(citation: Citation, { citation: { volume, reporter, page }, record }: Verdict): Finding[] {
+function judgeShortPin(citation: Citation, { citation: of, record }: Verdict): Finding[] {
+	const { volume, reporter, page, source } = of;
 	if (page === undefined) return [];
-	const cited = { ...citation, page };
-	const isSameVolume = citation.volume === volume && citation.reporter === reporter;
+	const isSupra = citation.kind === 'supra';
+	const cited = { ...citation, page, ...(isSupra && present({ source })) };
+	const isSameVolume = isSupra || (citation.volume === volume && citation.reporter === reporter);
 	return [...judgePin(cited), ...(record && isSameVolume ? judgeLastPage(cited, record) : [])];
 }
 

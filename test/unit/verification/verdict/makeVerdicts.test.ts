@@ -165,6 +165,23 @@ describe('makeVerdicts', () => {
 		assert.deepEqual([settled?.state, settled?.isToReview], ['differs', false]);
 	});
 
+	it('judges the page that supra cites as that of a short form, unless it may be of another reporter', () => {
+		const full = '*Brown v. Board of Education*, 347 U.S. 483 (1954).';
+		const book = answered('347 U.S. 483', brown);
+		const of = (text: string) => judge(text, book).at(-1);
+		const wrong = of(`${full} *Brown*, *supra*, at 2.`);
+		assert.deepEqual(
+			[wrong?.citation.kind, wrong?.state, wrong?.isToReview, wrong?.findings.map(({ code }) => code)],
+			['supra', 'differs', true, ['pin-before-first-page']],
+		);
+		for (const text of [
+			`${full} *Brown*, *supra*, at 490.`,
+			`${full} *Brown*, *supra* note 2.`,
+			'*Brown v. Board of Education*, 347 U.S. 483, 74 S. Ct. 686 (1954). *Brown*, *supra*, at 487.',
+		])
+			assert.deepEqual([of(text)?.citation.kind, of(text)?.findings], ['supra', []], text);
+	});
+
 	it('has no citation to check where a case is cited by name and year alone, which is to review until it is cited in full', () => {
 		const text = 'So held *Smith v. Jones* (9th Cir. 2021).';
 		const [verdict] = judge(text, new AnswerBook());
