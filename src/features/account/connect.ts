@@ -31,7 +31,9 @@ export async function connect(
 			case 'courtlistener':
 				return await connectCourtListener(services, argument);
 			case 'sample':
-				return await vscode.commands.executeCommand<boolean | undefined>('benchbook.account.useSample');
+				return await vscode.commands.executeCommand<boolean | undefined>('benchbook.account.useSample', {
+					asks: stringField(argument, 'source') === undefined,
+				});
 			case 'service':
 				return await connectService(services, typed, argument);
 		}

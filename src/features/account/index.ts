@@ -2,9 +2,10 @@ import * as vscode from 'vscode';
 import { compact } from '../../core/base/data/compact';
 import { ecfrOrigin } from '../../core/lookup/providers/ecfr/site';
 import { type Connections, connectArgument } from '../../host/connections';
-import { registerCommand, registerLater } from '../../host/editor';
-import { listNames, offer, showInformationMessage, showWarningMessage } from '../../host/messages';
+import { fieldOf, registerCommand, registerLater } from '../../host/editor';
+import { confirm, listNames, offer, showInformationMessage, showWarningMessage } from '../../host/messages';
 import type { Services } from '../../host/services';
+import { getVerifyLanguages } from '../../host/settings';
 import type { TypedConnection } from './connectService';
 
 export function register(services: Services): vscode.Disposable {
@@ -18,7 +19,8 @@ export function register(services: Services): vscode.Disposable {
 		registerLater(services, 'account', () => import('./disconnect'), 'disconnect'),
 		registerLater(services, 'account', () => import('./volumes'), 'showVolumes'),
 		registerCommand(services, 'benchbook.account.withdrawConsent', () => withdrawConsent(services)),
-		registerCommand(services, 'benchbook.account.useSample', async () => {
+		registerCommand(services, 'benchbook.account.useSample', async (argument) => {
+			if (fieldOf(argument, 'asks') === true) await askAboutDrafts();
 			await connections.useSample();
 			offer(
 				vscode.l10n.t('This window now uses the sample service: a small set of landmark cases on this machine.'),
@@ -28,6 +30,21 @@ export function register(services: Services): vscode.Disposable {
 			return true;
 		}),
 		registerCommand(services, 'benchbook.showLog', () => log.show()),
+	);
+}
+
+/** Where the sample is only offered, no draft that is open is compared with it unasked. @throws Canceled when the user declines */
+async function askAboutDrafts(): Promise<void> {
+	const languages = getVerifyLanguages();
+	const isDraft = ({ languageId, getText }: vscode.TextDocument): boolean =>
+		languages.includes(languageId) && getText().trim() !== '';
+	if (!vscode.window.visibleTextEditors.some(({ document }) => isDraft(document))) return;
+	await confirm(
+		vscode.l10n.t('Compare your open drafts with the sample?'),
+		vscode.l10n.t(
+			'The sample has a few landmark cases. Until you disconnect it, this window compares every draft with them, and shows nearly every citation as not in the sample.',
+		),
+		vscode.l10n.t('Use Sample Service'),
 	);
 }
 

@@ -130,7 +130,7 @@ export class Connections extends Changing {
 		if (state.kind === 'connected') return state.connection;
 		const actions: readonly ErrorAction[] = [
 			{ title: vscode.l10n.t('Connect…'), command: 'benchbook.account.connect', argument: connectArgument(state) },
-			{ title: vscode.l10n.t('Use Sample Service'), command: 'benchbook.account.useSample' },
+			{ title: vscode.l10n.t('Use Sample Service'), command: 'benchbook.account.useSample', argument: { asks: true } },
 		];
 		if (state.kind === 'badBaseUrl') {
 			throw new UserError(vscode.l10n.t("The base URL in your settings isn't valid. {0}", state.reason), actions);

@@ -274,7 +274,7 @@ describe('the last check before filing', () => {
 			const decision = {
 				kind: 'confirmed',
 				note: 'Read in print',
-				answers: { 'not-found': '' },
+				answers: { 'not-found': '', 'impossible-volume': '' },
 				at: '2026-01-02T03:04:05.000Z',
 				by: 'A. Clerk',
 				year,

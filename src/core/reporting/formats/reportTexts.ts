@@ -6,7 +6,7 @@ import type { Verdict } from '../../verification/verdict/verdict';
 import { reasonsUnchecked } from '../contents/checked';
 import type { GitState, Report, ReportedFile, SentToService, UncheckedMatter } from '../contents/report';
 import { explainFinding, nameCode } from '../wording/findingTexts';
-import { sayHeadline, sayVerdict } from '../wording/verdictTexts';
+import { sayHeadline, sayQuotationHeadline, sayVerdict } from '../wording/verdictTexts';
 
 /** The headings of a report's parts, its columns, and its facts. */
 export function reportLabels() {
@@ -76,7 +76,8 @@ export function sayResult(verdict: Verdict, isSample: boolean): string {
 	const found = sayVerdict(verdict, isSample);
 	if (headline === verdict.state) return found;
 	const isAway = headline === 'confirmed' || headline === 'ignored';
-	const both = [sayHeadline(headline, isSample), found];
+	const heading = headline === 'quotationDiffers' ? sayQuotationHeadline(verdict) : sayHeadline(headline, isSample);
+	const both = [heading, found];
 	return (isAway && verdict.state !== 'verified' ? both.reverse() : both).join(' · ');
 }
 

@@ -44,12 +44,19 @@ export function sayHeadlines(verdict: Verdict, isSample: boolean): readonly [str
 	const headline = headlineOf(verdict);
 	const found = sayVerdict(verdict, isSample);
 	const decided = [...(decision ? [sayDecision(decision)] : []), ...(lapsed ? [sayLapsed(lapsed)] : [])];
-	if (headline === 'quotationDiffers' || headline === 'overruled')
-		return [sayHeadline(headline, isSample), found, ...decided];
+	if (headline === 'quotationDiffers') return [sayQuotationHeadline(verdict), found, ...decided];
+	if (headline === 'overruled') return [sayHeadline(headline, isSample), found, ...decided];
 	// Whatever someone decided, what was found comes first, so that no invented case looks like a real one.
 	const isClean = verdict.state === 'verified' && decision !== undefined;
 	const [first, ...rest] = isClean ? [...decided, found] : [found, ...decided];
 	return [first ?? found, ...rest];
+}
+
+/** An invented quotation doesn't just differ. */
+export function sayQuotationHeadline({ quotations = [] }: Verdict): string {
+	const open = quotations.filter(({ isToReview }) => isToReview);
+	const isInvented = open.every(({ findings }) => findings.some(({ code }) => code === 'quote-not-found'));
+	return isInvented ? l10n.t('Quotation not found') : l10n.t('Quotation differs');
 }
 
 /** What someone decided, and why it doesn't count now. */

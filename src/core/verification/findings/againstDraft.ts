@@ -124,7 +124,7 @@ export const againstDraft = {
 		summary: 'The reporter has no decisions of the court cited.',
 		name: () => l10n.t('Impossible court'),
 		problem: ({ citation, written = citation }) =>
-			l10n.t('“{0}” is in a reporter that has no decisions of this court: {1}.', citation, written),
+			l10n.t('“{0}” is in a reporter that has no decisions of this court: “{1}”.', citation, written),
 		explanation: () =>
 			l10n.t(
 				'The reporter cited here has only other courts, such as a state court in the Federal Reporter. Either the reporter or the court is mistyped.',

@@ -146,7 +146,7 @@ export function planCourtFix(text: string, citation: Citation, recorded: string)
 function removeCourt(text: string, { court, year }: Citation): readonly Replacement[] | undefined {
 	if (court === undefined || year === undefined || year.span.start < court.span.end) return undefined;
 	const { start, end } = court.span;
-	const gap = /^(?:\s|&nbsp;)*(?:\n[ \t]*>[ \t]*)?/.exec(text.slice(end, year.span.start))?.[0].length ?? 0;
+	const gap = /^(?:[^\S\n]|&nbsp;)*(?:\n[ \t]*(?:>[ \t]*)*)?/.exec(text.slice(end, year.span.start))?.[0].length ?? 0;
 	return /[*_[\]<>`]/.test(text.slice(start, end)) ? undefined : [{ span: { start, end: end + gap }, newText: '' }];
 }
 

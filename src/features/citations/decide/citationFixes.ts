@@ -57,14 +57,18 @@ export function planFix(
 					return vscode.l10n.t('Change the year to {0}: {1}', year, `${place} ${readParenthesis(citation, read)}`);
 				},
 			);
-		case 'court-differs':
-			return fix(record?.court === undefined ? undefined : planCourtFix(text, citation, record.court), (read) => {
+		case 'court-differs': {
+			const planned = record?.court === undefined ? undefined : planCourtFix(text, citation, record.court);
+			// A court is removed with the space after it, which isn't part of it.
+			const isRemoved = planned?.every(({ newText }) => newText === '');
+			return fix(planned, (read) => {
 				const court = read(citation.court?.span ?? citation);
 				const result = `${place} ${readParenthesis(citation, read)}`;
-				return court === ''
+				return isRemoved
 					? vscode.l10n.t('Remove the court: {0}', result)
 					: vscode.l10n.t('Change the court to {0}: {1}', court, result);
 			});
+		}
 		case 'overruled': {
 			const planned = listed && planHistoryFix(text, citation, listed);
 			const added = planned?.[0]?.newText.replace(/^, |[*_]/g, '') ?? '';
