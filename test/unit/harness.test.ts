@@ -34,7 +34,7 @@ describe('the test harness', () => {
 		const folder = mkdtempSync(join(tmpdir(), 'benchbook-runs-'));
 		try {
 			const run = (file: string) =>
-				spawnSync(process.execPath, ['test/run.mjs', '--only', 'unit', '--file', file], {
+				spawnSync(process.execPath, ['test/run.mjs', '--only', 'core', '--file', file], {
 					cwd: resolve(__dirname, '../..'),
 					encoding: 'utf8',
 					env: { ...process.env, BENCHBOOK_TEST_RUNS: folder },

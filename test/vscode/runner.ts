@@ -14,11 +14,12 @@ export async function run(): Promise<void> {
 	const session = readSession();
 	const mocha = new Mocha({
 		timeout,
-		forbidOnly: process.env.CI !== undefined,
+		forbidOnly: true,
 		...(session.grep === undefined ? {} : { grep: session.grep }),
 	});
 	mocha.reporter(ResultsReporter as unknown as Mocha.ReporterConstructor, {
 		output: join(session.results, `${vscode.workspace.name ?? 'window'}-${session.run}.json`),
+		...(session.grep === undefined ? { files: session.suites } : {}),
 		...(session.verbose ? { print: (line: string) => console.log(line) } : {}),
 	});
 	for (const name of session.suites) {

@@ -6,6 +6,8 @@ import { type Failure, type FlakyTest, noResults } from './results';
 interface ReporterOptions {
 	/** File that receives the results as JSON. */
 	output: string;
+	/** Test files, each of which must have a test, be it a skipped one; undefined if some tests are left out. */
+	files?: readonly string[];
 	/** Prints each test as it ends; the default prints nothing. */
 	print?: (line: string) => void;
 }
@@ -13,8 +15,9 @@ interface ReporterOptions {
 /** Mocha reporter that leaves one JSON file of `Results`; the harness prints and sums them. */
 export class ResultsReporter {
 	constructor(runner: Runner, options: MochaOptions) {
-		const { output, print = () => {} } = options.reporterOptions as ReporterOptions;
+		const { output, files = [], print = () => {} } = options.reporterOptions as ReporterOptions;
 		const results = noResults();
+		const left = new Set(files);
 		let begun = 0;
 		let used = process.cpuUsage();
 		/** How the tests failed that mocha runs again, by title: in each try the test is another object. */
@@ -54,7 +57,10 @@ export class ResultsReporter {
 			const title = test.fullTitle();
 			if (!failedTries.has(title)) failedTries.set(title, { ...asFailure(test, error), at: new Date().toISOString() });
 		});
+		runner.on('test end', ({ file }) => left.delete(file ?? ''));
+		runner.on('fail', ({ file, parent }) => left.delete(file ?? parent?.file ?? ''));
 		runner.once('end', () => {
+			for (const file of left) results.failed.push({ title: file, detail: 'No test of this file was run' });
 			mkdirSync(dirname(output), { recursive: true });
 			writeFileSync(output, JSON.stringify(results));
 		});

@@ -20,7 +20,15 @@ import {
 } from './results';
 import { runRounds } from './rounds';
 import type { StageOptions } from './stageOptions';
-import { checkLint, checkTypes, runBrowserTests, runPackageTests, runUnitTests, runVscodeTests } from './stages';
+import {
+	checkLint,
+	checkTypes,
+	runBrowserTests,
+	runCoreTests,
+	runPackageTests,
+	runUnitTests,
+	runVscodeTests,
+} from './stages';
 
 interface Stage {
 	/** What `--only` takes. */
@@ -36,6 +44,7 @@ interface Stage {
 const stages: Stage[] = [
 	{ id: 'types', title: 'Types', run: checkTypes },
 	{ id: 'lint', title: 'Lint', run: checkLint },
+	{ id: 'core', title: 'Tests of the core', run: runCoreTests },
 	{ id: 'unit', title: 'Unit tests', run: runUnitTests },
 	{ id: 'package', title: 'The package', run: runPackageTests, needsPackage: 'always' },
 	{ id: 'vscode', title: 'In VS Code', run: runVscodeTests, needsPackage: 'unlessFolder', isSoaked: true },

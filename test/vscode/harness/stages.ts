@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { browserRuns } from '../../ui/windows';
+import { unitProcesses } from '../../unit/processes';
 import { desktopRunner } from './desktopWindow';
 import { isAskedFor, processVariable, root, runsFolder, testFilesIn } from './folders';
 import { canRunServer, type InstalledServer } from './installServer';
@@ -41,9 +42,23 @@ export async function checkLint({ share }: StageOptions): Promise<Results> {
 	return results;
 }
 
-/** Plain mocha: everything that needs no VS Code, and nothing of what is built, so that it begins while the package is made. */
-export async function runUnitTests(options: StageOptions): Promise<Results> {
-	return options.share(100, () => runMochaFiles('unit', filesIn('test/unit', options), { timeout: 30_000 }, options));
+/** Plain mocha for what decides something from data. */
+export function runCoreTests(options: StageOptions): Promise<Results> {
+	return runUnitProcesses('core', options);
+}
+
+/** Plain mocha for the rest that needs no VS Code, and nothing of what is built, so that it begins while the package is made. */
+export function runUnitTests(options: StageOptions): Promise<Results> {
+	return runUnitProcesses('unit', options);
+}
+
+async function runUnitProcesses(stage: 'core' | 'unit', options: StageOptions): Promise<Results> {
+	const runs = unitProcesses(stage, filesIn('test/unit', options)).map(({ name, seconds, files }) =>
+		options.share(seconds, () => runMochaFiles(join(stage, name), files, { timeout: 30_000 }, options)),
+	);
+	const all = noResults();
+	for (const results of await Promise.all(runs)) addResults(all, results);
+	return all;
 }
 
 /** The package's content and size. */
