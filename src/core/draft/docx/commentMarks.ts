@@ -1,3 +1,4 @@
+import type { Span } from '../../base/text/span';
 import type { Source } from './sources';
 import { type Opened, readXml } from './xml';
 import { DocxError, largestPart } from './zip';
@@ -29,6 +30,7 @@ interface Anchor {
 	readonly start: number;
 	/** The end of its tag. */
 	readonly tagEnd: number;
+	end: number;
 	/** A run's. */
 	readonly children: Child[];
 }
@@ -52,7 +54,7 @@ interface Point {
 
 /**
  * The document's XML with the marks of comments. They are put around the characters themselves if these are in a run of the text, and otherwise
- * around the whole text box, content control, or simple field that contains them, where Word allows no comment. A split run keeps its
+ * around the whole text box, content control, or field that contains them, where Word or LibreOffice allows no comment. A split run keeps its
  * properties.
  *
  * @param marked what each comment is about, by its ID
@@ -70,35 +72,56 @@ export function markComments(xml: string, marked: ReadonlyMap<number, Source>, n
 	/** Tags of texts that are split, by where they begin. */
 	const tags = new Map<number, Tag>();
 	let due = 0;
-	followAnchors(xml, (anchor, end) => {
-		for (; (points[due]?.at ?? Number.POSITIVE_INFINITY) < end; due++) {
+	const { anchors, fields } = readAnchors(xml);
+	let field = 0;
+	for (const anchor of anchors) {
+		for (; (points[due]?.at ?? Number.POSITIVE_INFINITY) < anchor.end; due++) {
 			const point = points[due] as Point;
 			if (point.at < anchor.start) throw new DocxError('broken');
-			const at = addCut(xml, anchor, end, point, cuts, tags, nextId);
+			while ((fields[field]?.end ?? Number.POSITIVE_INFINITY) <= point.at) field += 1;
+			const around = fields[field];
+			const isStart = point.end === undefined;
+			const at =
+				around && around.start <= point.at
+					? around[isStart ? 'start' : 'end']
+					: addCut(xml, anchor, point, cuts, tags, nextId);
 			const cut = cuts.get(at) ?? { before: '', after: '', ends: [], starts: [] };
 			cuts.set(at, cut);
-			(point.end === undefined ? cut.starts : cut.ends).push(point.id);
+			(isStart ? cut.starts : cut.ends).push(point.id);
 		}
-	});
+	}
 	if (due < points.length) throw new DocxError('broken');
 	return splice(xml, cuts, tags);
 }
 
-/** Calls `onAnchor` for each anchor, at its end, in the order of the text. */
-function followAnchors(xml: string, onAnchor: (anchor: Anchor, end: number) => void): void {
+/**
+ * The anchors of the text, in order, and its outermost fields that begin and end in one paragraph, from the anchor that begins to the one that ends each. A
+ * comment may not begin or end in these: LibreOffice would show its text as the field's. A table of contents isn't one of them.
+ */
+function readAnchors(xml: string): { readonly anchors: readonly Anchor[]; readonly fields: readonly Span[] } {
 	const path: string[] = [];
+	const anchors: Anchor[] = [];
+	const fields: Span[] = [];
+	/** The anchors that begin the fields that are open. */
+	let begun: Anchor[] = [];
 	/** How many elements are open when the outermost paragraph is. */
 	let paragraph: number | undefined;
 	let anchor: (Anchor & { readonly depth: number }) | undefined;
+	let isFieldEnd = false;
 	readXml(xml, 'w:document', {
-		open: ({ name }: Opened, { start, end: tagEnd }) => {
+		open: ({ name, attributes }: Opened, { start, end: tagEnd }) => {
 			path.push(name);
 			const depth = path.length;
 			if (paragraph === undefined) {
 				if (name === 'w:p') paragraph = depth;
 			} else if (!anchor) {
-				if (!passages.has(name)) anchor = { name, start, tagEnd, depth, children: [] };
+				if (!passages.has(name)) anchor = { name, start, tagEnd, end: tagEnd, depth, children: [] };
 			} else if (depth === anchor.depth + 1) anchor.children.push({ name, start, tagEnd, end: tagEnd });
+			if (name !== 'w:fldChar' || !anchor) return;
+			const type = attributes['w:fldCharType'];
+			if (type === 'begin') begun.push(anchor);
+			if (type === 'end') isFieldEnd = begun.length === 1;
+			if (type === 'end' && begun.length > 1) begun.pop();
 		},
 		close: (_, end) => {
 			const depth = path.length;
@@ -106,26 +129,33 @@ function followAnchors(xml: string, onAnchor: (anchor: Anchor, end: number) => v
 			const child = anchor?.children.at(-1);
 			if (anchor && child && depth === anchor.depth + 1) child.end = end;
 			if (anchor?.depth === depth) {
-				onAnchor(anchor, end);
+				anchor.end = end;
+				anchors.push(anchor);
+				const [first] = begun;
+				if (isFieldEnd && first) fields.push({ start: first.start, end });
+				if (isFieldEnd) begun = begun.slice(1);
+				isFieldEnd = false;
 				anchor = undefined;
 			}
-			if (paragraph === depth) paragraph = undefined;
+			if (paragraph !== depth) return;
+			paragraph = undefined;
+			begun = [];
 		},
 	});
+	return { anchors, fields };
 }
 
 /** Where the point's mark goes; a cut that splits the run is added there. */
 function addCut(
 	xml: string,
 	anchor: Anchor,
-	anchorEnd: number,
 	point: Point,
 	cuts: Map<number, Cut>,
 	tags: Map<number, Tag>,
 	nextId: () => number,
 ): number {
 	const isStart = point.end === undefined;
-	const outside = isStart ? anchor.start : anchorEnd;
+	const outside = isStart ? anchor.start : anchor.end;
 	const [first] = anchor.children;
 	const properties = first?.name === 'w:rPr' ? first : undefined;
 	const contents = properties ? anchor.children.slice(1) : anchor.children;

@@ -178,7 +178,7 @@ describe('a checked copy of a Word document', function () {
 		);
 		const field = (type: string): string => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
 		const complex = `${field('begin')}<w:r><w:instrText> TA \\l "${cited}" </w:instrText></w:r>${field('separate')}`;
-		assert.deepEqual(commented(halves(complex, field('end'))), [cited]);
+		assert.deepEqual(commented(halves(complex, field('end'))), [`${cited}, x`]);
 		const box = `<w:txbxContent>${paragraph(`In ${cited}`)}</w:txbxContent>`;
 		const drawing = `<mc:AlternateContent><mc:Choice Requires="wps">${box}</mc:Choice><mc:Fallback>${box}</mc:Fallback></mc:AlternateContent>`;
 		const hosting = `<w:p>${run('A')}<w:r>${drawing}</w:r>${run('B')}</w:p>`;
@@ -186,6 +186,38 @@ describe('a checked copy of a Word document', function () {
 		assert.deepEqual(commented(hosting), [`In ${cited}`.repeat(2)]);
 		assert.deepEqual(commented(`<w:tbl><w:tr><w:tc>${paragraph(`a ${cited} b`)}</w:tc></w:tr></w:tbl>`), [cited]);
 		assert.deepEqual(commented(`<w:sdt><w:sdtContent>${paragraph(`a ${cited} b`)}</w:sdtContent></w:sdt>`), [cited]);
+	});
+
+	it('has none that begins or ends in a field, whose text it would become in LibreOffice', () => {
+		const char = (type: string): string => `<w:fldChar w:fldCharType="${type}"/>`;
+		const begin = `<w:r>${char('begin')}</w:r><w:r><w:instrText>REF x</w:instrText></w:r><w:r>${char('separate')}</w:r>`;
+		const end = `<w:r>${char('end')}</w:r>`;
+		const order = (body: string, words = [cited]): string =>
+			bodyOf(copyOf(makeDocx({ body }), words))
+				.replace(/<w:commentRange(Start|End) w:id="(\d)"\/>/g, ' $1$2 ')
+				.replace(/<w:r><w:commentReference.*?<\/w:r>/g, '')
+				.replace(/<w:fldChar w:fldCharType="(\w+)"\/>/g, ' $1 ')
+				.replace(/<w:instrText>.*?<\/w:instrText>|<[^>]*>/g, '')
+				.replace(/\s+/g, ' ')
+				.trim();
+		const whole = `Start0 begin separate ${cited} end End0`;
+		assert.equal(order(`<w:p>${run('See ')}${begin}${run(cited)}${end}${run('.')}</w:p>`), `See ${whole} .`);
+		assert.equal(
+			order(`<w:p>${run('See ')}<w:r>${char('begin')}${char('separate')}<w:t>${cited}</w:t>${char('end')}</w:r></w:p>`),
+			`See ${whole}`,
+		);
+		const nested = `<w:p>${begin}${run('a ')}${begin}${run(cited)}${end}${run(' b')}${end}</w:p>`;
+		assert.equal(order(nested), `Start0 begin separate a begin separate ${cited} end b end End0`);
+		const two = `<w:p>${begin}${run('1 U.S. 1')}${end}${begin}${run('2 U.S. 2')}${end}</w:p>`;
+		assert.equal(
+			order(two, ['1 U.S. 1', '2 U.S. 2']),
+			'Start0 begin separate 1 U.S. 1 end End0 Start1 begin separate 2 U.S. 2 end End1',
+		);
+		const joined = `${begin}${run('x')}<w:r>${char('end')}${char('begin')}</w:r><w:r>${char('separate')}</w:r>${run(cited)}${end}`;
+		assert.equal(order(`<w:p>${joined}</w:p>`), `begin separate x Start0 end begin separate ${cited} end End0`);
+		// A table of contents is a field of many paragraphs, and a mark that ends none is no end.
+		const long = `<w:p>${end}${run('x')}${begin}${run(`a ${cited} b`)}</w:p><w:p>${run('c')}${end}</w:p>`;
+		assert.equal(order(long), `end x begin separate a Start0 ${cited} End0 bc end`);
 	});
 
 	it('finds characters wherever they are written, and several comments in a run', () => {
