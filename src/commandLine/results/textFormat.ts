@@ -7,10 +7,12 @@ import type { BaselineEntry } from '../../core/reporting/contents/baseline';
 import { countChecked } from '../../core/reporting/contents/checked';
 import { listUncheckedMatters } from '../../core/reporting/formats/createReport';
 import { reportLabels, sayChecked, sayExcluded, sayUnchecked } from '../../core/reporting/formats/reportTexts';
+import { sayDecidedAway } from '../../core/reporting/wording/decidedTexts';
 import { sayCompared } from '../../core/reporting/wording/quotationTexts';
 import { sayTableComparison } from '../../core/reporting/wording/tableComparison';
 import { nameWithCitation, sayCounts, sayReviewItem, sayToReview } from '../../core/reporting/wording/verdictTexts';
 import type { Severity } from '../../core/verification/findings/entry';
+import { countDecidedAway } from '../../core/verification/verdict/decidedAway';
 import type { Verdict } from '../../core/verification/verdict/verdict';
 import { sayUnread } from '../drafts/readDrafts';
 import { formatLines, type Line } from '../terminal/output';
@@ -55,10 +57,13 @@ export function summarizeInWords(results: CheckResults): string[] {
 	const verdicts = drafts.flatMap((draft) => draft.verdicts);
 	const isSettled = exitCodeOf({ ...results, unread: [], maxWarnings: 0 }) === 0;
 	const unasked = drafts.flatMap(({ items }) => items).filter((item) => !known.has(item) && isUnasked(item, results));
+	// What passes because of someone's word is said where it passes.
+	const decided = sayDecidedAway(countDecidedAway(verdicts), null);
 	return compact([
 		plainLine(sayChecked({ checked: countChecked(verdicts), isSample: false, ...present({ service: source }) })),
 		`${countFiles(drafts.length)}. ${sayCounts(summary)}.`,
 		`${sayToReview(summary.toReview)}${known.size > 0 ? `, ${isSettled ? 'all' : 'some'} in the baseline (${known.size})` : ''}.`,
+		decided !== '' && plainLine(`${decided}.`),
 		unasked.length > 0 && `Not asked, because of --offline: ${unasked.length}. With --strict, they fail the check.`,
 		...[sayCompared(verdicts.flatMap(({ quotations = [] }) => quotations)) ?? []].flat(),
 		...saySources(verdicts),

@@ -296,7 +296,10 @@ describe('benchbook check', () => {
 			]),
 		);
 		folder.write('.benchbook/decisions.json', formatDecisions(decisions));
-		assert.equal((await ask()).exitCode, 0);
+		const after = await ask();
+		assert.equal(after.exitCode, 0);
+		// Whoever reads that nothing is to review reads why.
+		assert.match(after.stdout, /^Nothing to review\.\n2 confirmed by someone: 1 not found, 1 not covered\.$/m);
 		folder.write('.vscode/settings.json', '{ "benchbook.enable": false }');
 		folder.write('.benchbook/decisions.json', '{}');
 		assert.match((await ask()).stderr, /turned off for this folder/);

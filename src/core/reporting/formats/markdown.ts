@@ -14,6 +14,7 @@ import {
 	sayAnswers,
 	sayChecked,
 	sayCiteChecks,
+	sayDecided,
 	sayExcluded,
 	sayGit,
 	sayHiddenCodes,
@@ -46,6 +47,7 @@ function writePage(report: Report): readonly string[] {
 	const toReview = report.citations.filter((entry) => entry.toReview);
 	// Nothing that someone decided is listed as passed.
 	const others = report.citations.filter((entry) => !entry.toReview && !entry.decision);
+	const decided = isWorking ? report.citations.length - toReview.length - others.length : 0;
 	const tables = isWorking
 		? [
 				...listCitations('toReview', toReview, report),
@@ -63,6 +65,7 @@ function writePage(report: Report): readonly string[] {
 		'',
 		[
 			...(report.toReview === undefined ? [] : [`**${escapeInline(`${sayToReview(report.toReview)}.`)}**`]),
+			...(decided > 0 ? [escapeInline(sayDecided(decided))] : []),
 			escapeInline(`${sayCounts(report)}.`),
 		].join(' '),
 		'',

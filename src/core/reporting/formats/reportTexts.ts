@@ -98,6 +98,11 @@ export function sayCiteChecks(): string {
 	return l10n.t("Cite-checks: each is the word of the person named, and wasn't verified here.");
 }
 
+/** How many citations aren't to review because of a person's word. */
+export function sayDecided(count: number): string {
+	return count === 1 ? l10n.t('1 decided by a person.') : l10n.t('{0} decided by a person.', count);
+}
+
 /** @param first when the first answer was given, in words; likewise `last` */
 export function sayAnswers(source: string, count: number, first: string, last: string): string {
 	return first === last

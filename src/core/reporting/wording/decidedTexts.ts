@@ -5,15 +5,15 @@ import type { AwayKind, DecidedAway } from '../../verification/verdict/decidedAw
 /**
  * What passes only because someone has said so: "9 confirmed, 1 ignored by you: 2 not found, 4 names differ"; empty if nothing does.
  *
- * @param reader who reads it, as named in entries
+ * @param reader who reads it, as named in entries, if known; null if anyone may, as on the command line and in a report
  */
-export function sayDecidedAway({ confirmed, ignored, people, found }: DecidedAway, reader?: string): string {
+export function sayDecidedAway({ confirmed, ignored, people, found }: DecidedAway, reader?: string | null): string {
 	if (confirmed + ignored === 0) return '';
 	const counted = [
 		...(confirmed > 0 ? [l10n.t('{0} confirmed', confirmed)] : []),
 		...(ignored > 0 ? [l10n.t('{0} ignored', ignored)] : []),
 	].join(', ');
-	const isOwn = [...people].every((by) => by === undefined || by === reader);
+	const isOwn = reader !== null && [...people].every((by) => by === undefined || by === reader);
 	const names = [...people].map((by) =>
 		by === undefined ? l10n.t('someone') : by === reader ? l10n.t('you') : oneLine(by),
 	);
@@ -52,6 +52,8 @@ function sayAway(kind: AwayKind, count: number): string {
 			return isOne ? l10n.t('1 court differs') : l10n.t('{0} courts differ', count);
 		case 'firstPage':
 			return isOne ? l10n.t('1 first page differs') : l10n.t('{0} first pages differ', count);
+		case 'overruled':
+			return l10n.t('{0} listed as overruled', count);
 		case 'pinpoint':
 			return isOne ? l10n.t('1 pinpoint outside its case') : l10n.t('{0} pinpoints outside their cases', count);
 		case 'details':

@@ -10,6 +10,7 @@ const awayKinds = [
 	'firstPage',
 	'year',
 	'court',
+	'overruled',
 	'pinpoint',
 	'details',
 	'multipleMatches',
@@ -29,6 +30,7 @@ const byCode: Readonly<Partial<Record<FindingCode, AwayKind>>> = {
 	'first-page-differs': 'firstPage',
 	'year-differs': 'year',
 	'court-differs': 'court',
+	overruled: 'overruled',
 };
 
 /** How much of a draft passes only because a person has said so. */
