@@ -92,6 +92,21 @@ describe('a Word document in the editor', () => {
 		await assert.rejects(async () => vscode.workspace.fs.writeFile(shown().uri, new Uint8Array()));
 	});
 
+	it('says what of it is not read, and before filing, which notes are missing', async () => {
+		const reference = '<w:r><w:footnoteReference w:id="2"/></w:r>';
+		await writeFile(path, makeDocx({ body: `<w:p>${runOf('Nothing.')}${reference}</w:p>` }));
+		const { shown: messages, restore: restoreMessages } = answerMessages(undefined);
+		await check();
+		restoreMessages();
+		assert.deepEqual(
+			messages.map(({ text }) => text),
+			['Not read in “brief [1].docx”: footnotes without a text in the file (1).'],
+		);
+		const filing = await run<{ checks: { id: string; isReady: boolean; places: number }[] }>('citations.preflight');
+		const [notes] = filing.checks.filter(({ id }) => id === 'footnotesComplete');
+		assert.deepEqual([notes?.isReady, notes?.places], [false, 1]);
+	});
+
 	it('has places that need no pages in its report, which is about the document itself', async () => {
 		await check();
 		const target = vscode.Uri.file(join(folder, 'report.json'));

@@ -6,7 +6,14 @@ import { sayToReview } from '../../../core/reporting/wording/verdictTexts';
 import type { VerificationCounts } from '../../../core/verification/verdict/summary';
 import { uriField } from '../../../host/editor';
 import { askBeside, chooseTarget, writeTarget } from '../../../host/files';
-import { offer, setStatusBarMessage, showOpenDialog, UserError, withProgress } from '../../../host/messages';
+import {
+	offer,
+	setStatusBarMessage,
+	showOpenDialog,
+	showWarningMessage,
+	UserError,
+	withProgress,
+} from '../../../host/messages';
 import { draftFile, wordScheme } from '../../../host/settings';
 import type { CitationServices } from '../citationServices';
 import type { DocumentSession, DocumentSessions } from '../session';
@@ -28,6 +35,9 @@ export async function check(
 	await vscode.commands.executeCommand('benchbook.citations.focus');
 	const { counts, toReview } = session.summary;
 	void setStatusBarMessage(vscode.l10n.t('Read. {0}.', sayToReview(toReview)), 5000);
+	const unread = await services.words.files?.listUnread(session.document.uri);
+	if (unread !== undefined)
+		void showWarningMessage(vscode.l10n.t('Not read in “{0}”: {1}.', basename(docx.path), unread));
 	return { uri: session.document.uri.toString(), toReview, ...counts };
 }
 

@@ -1,11 +1,12 @@
 import { basename } from 'node:path';
 import * as vscode from 'vscode';
+import type { DocxGap } from '../../../core/draft/docx/docxGap';
 import { findPlace, type PlacedStart, wordPlace } from '../../../core/draft/docx/docxPlace';
 import type { DocxOutcome, DocxRequest } from '../../../core/draft/docx/docxRequests';
 import type { DraftPlaces } from '../../../core/draft/docx/draftPlaces';
 import type { DocxTable } from '../../../core/draft/docx/tableOfAuthorities';
-import { sayDocxProblem, sayRefusal } from '../../../core/reporting/wording/fileTexts';
-import { Owner, startThread } from '../../../host/editor';
+import { sayDocxGaps, sayDocxProblem, sayRefusal } from '../../../core/reporting/wording/fileTexts';
+import { createTurns, Owner, startThread } from '../../../host/editor';
 import { readWorkspaceFile } from '../../../host/files';
 import { noPermissions, UserError, unavailable } from '../../../host/messages';
 import { draftFile, toWordText } from '../../../host/settings';
@@ -20,6 +21,7 @@ const longestMs = 60_000;
 interface Read {
 	readonly starts: readonly PlacedStart[];
 	readonly table: DocxTable | undefined;
+	readonly gaps: readonly DocxGap[];
 	/** The text's, in UTF-16 units. */
 	readonly length: number;
 }
@@ -114,11 +116,30 @@ export class WordFiles extends Owner {
 		return read?.length === text.length ? read.table : undefined;
 	}
 
+	/** What of a document isn't in its text, as a list; undefined if all of it is, or it isn't open. */
+	async listUnread(uri: vscode.Uri): Promise<string | undefined> {
+		const { gaps = [] } = this.read.get(uri.toString()) ?? {};
+		const citing = new Set<string>();
+		for (const gap of gaps) {
+			if (gap.kind !== 'outside') continue;
+			const { readCitations } = await import('../../../core/citations/readCitations');
+			const found = await readCitations(gap.text, 'plaintext', createTurns());
+			// The record on appeal is stamped on every page.
+			if (found.some(({ kind }) => kind !== 'record')) citing.add(gap.text);
+		}
+		return sayDocxGaps(gaps, (text) => citing.has(text));
+	}
+
 	private async readText(uri: vscode.Uri): Promise<Uint8Array> {
 		const docx = draftFile(uri);
 		const outcome = await this.ask(docx, { kind: 'docx', bytes: await readBytes(docx) });
 		if (outcome.kind !== 'read') throw refuse(docx, sayFailure());
-		this.read.set(uri.toString(), { starts: outcome.starts, table: outcome.table, length: outcome.text.length });
+		this.read.set(uri.toString(), {
+			starts: outcome.starts,
+			table: outcome.table,
+			gaps: outcome.gaps,
+			length: outcome.text.length,
+		});
 		// The byte order mark keeps VS Code from applying `files.encoding`.
 		return new TextEncoder().encode(`\uFEFF${outcome.text}`);
 	}
