@@ -600,14 +600,12 @@ describe('benchbook mcp', function () {
 
 	it('answers a flood, one call after another', async () => {
 		const client = await connect([], [root()]);
-		const started = performance.now();
 		const answers = await Promise.all(
 			Array.from({ length: 1_000 }, (_, index) =>
 				call(client, 'verify_citations', { citations: [`${index + 1} U.S. 1`] }),
 			),
 		);
 		assert.ok(answers.every(({ isError }) => !isError));
-		assert.ok(performance.now() - started < 30_000);
 	});
 
 	it('ends when its client has gone while a source is silent', async () => {
@@ -620,11 +618,10 @@ describe('benchbook mcp', function () {
 		const params = { name: 'verify_citations', arguments: { citations: ['801 F.3d 1'] } };
 		send({ id: 2, method: 'tools/call', params });
 		await service.arrival('verify');
-		const started = performance.now();
+		// The request is never answered: a process that waits for it ends after the time of this test.
 		child.stdin.end();
 		const code = await new Promise((done) => child.once('close', done));
 		assert.equal(code, 0);
-		assert.ok(performance.now() - started < 3_000);
 	});
 
 	it('ends when its client has gone, whatever it was sent', async () => {

@@ -323,18 +323,15 @@ describe('faults of the service', () => {
 			'before a retry': faults.unavailableSeconds,
 		};
 		for (const [stage, fault] of Object.entries(stages)) {
-			it(`ends a call within 100 ms ${stage}`, async () => {
+			it(`ends a call, which isn't made again, ${stage}`, async () => {
 				for (const name of operationNames) {
 					if (stage === 'before a retry' && !isRepeated(operations[name].retry)) continue;
-					let best = Number.POSITIVE_INFINITY;
-					// The machine may be busy with something else for a moment: one of three tries must be in time.
-					for (let round = 0; round < 3 && best >= 100; round++) best = Math.min(best, await timeCancel(name, fault));
-					assert.ok(best < 100, `${name}: ${best} ms`);
+					await assertCanceled(name, fault);
 				}
 			});
 		}
 
-		async function timeCancel(name: OperationName, fault: Fault): Promise<number> {
+		async function assertCanceled(name: OperationName, fault: Fault): Promise<void> {
 			server.clear();
 			server.inject('*', fault);
 			const control = new AbortController();
@@ -354,13 +351,10 @@ describe('faults of the service', () => {
 			await (fault === faults.unavailableSeconds ? paused : server.arrival(name));
 			// Lets headers and the first bytes arrive; the exact moment does not matter.
 			for (let i = 0; i < 5; i++) await new Promise((resolve) => setImmediate(resolve));
-			const start = performance.now();
 			control.abort();
 			const { error } = await ended;
-			const took = performance.now() - start;
 			assert.equal(error?.kind, 'canceled', name);
 			assert.equal(requestsOf(name), 1, name);
-			return took;
 		}
 
 		it('sends nothing when it is too late already', async () => {

@@ -12,6 +12,7 @@ import { writeCheckedCopy } from '../../../../src/core/draft/docx/checkedCopy';
 import { readDocx } from '../../../../src/core/draft/docx/readDocx';
 import { DocxError, Zip } from '../../../../src/core/draft/docx/zip';
 import { findProgram } from '../../../../src/node/programs';
+import { assertGrowth } from '../../growth';
 import { type DocxParts, makeDocx, paragraph, partsOf, run } from './makeDocx';
 import { readCommented, readComments } from './wordMarks';
 
@@ -346,25 +347,33 @@ describe('a checked copy of a Word document', function () {
 
 	it('is made in time and room that grow with the document, not with what is in a run', () => {
 		const many = Array.from({ length: 4_500 }, (_, at) => `1${at % 99} F.3d ${at + 1};`).join(' ');
-		const timed = (body: string): { ms: number; length: number } => {
+		const copying = (body: string) => {
 			const bytes = makeDocx({ body });
 			const { text } = readDocx(bytes);
 			const comments = findCitations(text, 'markdown').map(({ start, end }) => ({ start, end, paragraphs: ['x'] }));
-			const started = process.cpuUsage();
-			const copy = writeCheckedCopy(bytes, comments, { text, now });
-			const { user, system } = process.cpuUsage(started);
-			assert.equal(readCommented(copy).size, comments.length);
-			return { ms: (user + system) / 1_000, length: (new Zip(copy).read('word/document.xml') ?? '').length };
+			return { comments, copy: () => writeCheckedCopy(bytes, comments, { text, now }) };
 		};
-		const split = timed(`<w:p>${Array.from(many.slice(0, 15_000), (one) => run(one)).join('')}</w:p>`);
-		const whole = timed(paragraph(many));
-		assert.ok(split.ms < 5_000 && whole.ms < 5_000, JSON.stringify([split, whole]));
+		const lengthOf = (body: string): number => {
+			const { comments, copy } = copying(body);
+			const written = copy();
+			assert.equal(readCommented(written).size, comments.length);
+			return (new Zip(written).read('word/document.xml') ?? '').length;
+		};
+		const inRuns = (text: string) => `<w:p>${Array.from(text, (one) => run(one)).join('')}</w:p>`;
+		for (const [what, write, length] of [
+			['one run for each character', inRuns, 10_000],
+			['one run', paragraph, many.length],
+		] as const) {
+			const [small, large] = [length / 5, length].map((units) => copying(write(many.slice(0, units))).copy);
+			assertGrowth(what, small ?? assert.fail, large ?? assert.fail, 12);
+			lengthOf(write(many.slice(0, length)));
+		}
 		const heavy = `<w:rPr><w:rFonts w:ascii="${'x'.repeat(20_000)}"/></w:rPr>`;
 		// A run with so much isn't split: its marks are around it.
-		assert.ok(timed(`<w:p>${run(many, heavy)}</w:p>`).length < 5_000_000);
+		assert.ok(lengthOf(`<w:p>${run(many, heavy)}</w:p>`) < 5_000_000);
 		const large = `<w:rPr><w:rFonts w:ascii="${'x'.repeat(9_000)}"/></w:rPr>`;
 		assert.throws(
-			() => timed(`<w:p>${run(many, large)}</w:p>`),
+			() => lengthOf(`<w:p>${run(many, large)}</w:p>`),
 			(error) => error instanceof DocxError && error.problem === 'tooLarge',
 		);
 	});
