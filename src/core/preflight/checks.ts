@@ -10,7 +10,6 @@ import { readPages } from '../quotations/inDraft/paragraphs';
 import { isCorrectionKey } from '../verification/decisions/corrections';
 import { decisionKey, findDecision } from '../verification/decisions/decisions';
 import { isDecidedAway } from '../verification/verdict/decidedAway';
-import { listingOf } from '../verification/verdict/headline';
 import { isShortForm, type Verdict } from '../verification/verdict/verdict';
 import type { Brief } from './brief';
 import type { BriefRules } from './briefRules';
@@ -240,7 +239,7 @@ export function findSample({ text }: Brief): CheckOutcome {
 
 /** What to know about a brief that is ready: what no one checked, and what a person decided. */
 export interface Reservations {
-	/** Of kinds that no case database has. */
+	/** Of kinds that no case database has, or in volumes that the source doesn't have; as the counts have them. */
 	readonly notCovered: readonly Span[];
 	readonly ignored: readonly Span[];
 	readonly confirmed: readonly Span[];
@@ -255,7 +254,7 @@ export function findReservations({ verdicts }: Brief): Reservations {
 			}),
 		);
 	return {
-		notCovered: spansOf(verdicts.filter((verdict) => listingOf(verdict) === 'notCovered')),
+		notCovered: spansOf(verdicts.filter(({ isCounted, state }) => isCounted && state === 'notCovered')),
 		ignored: decided(['ignored']),
 		confirmed: decided(['confirmed', 'candidate']),
 	};

@@ -2,6 +2,7 @@ import * as l10n from '@vscode/l10n';
 import { oneLine } from '../../base/text/oneLine';
 import { shownCitation } from '../../citations/parts/citationString';
 import type { FoundRecord } from '../../lookup/answers/answer';
+import { missingVolume } from '../../lookup/providers/archive/lookUpPlace';
 import type { LapsedDecision } from '../../verification/decisions/answers';
 import { type CiteCheck, type Decision, isCopied } from '../../verification/decisions/decisions';
 import { type Finding, findingCodes, isOfDraft } from '../../verification/findings/finding';
@@ -176,7 +177,7 @@ function sayCaption(nameReason: NameReason | undefined): string {
 }
 
 /** What the source has instead: the case that the page is in, or how far its volumes go. */
-function sayMiss({ state, entry: { answer } }: Verdict): string[] {
+function sayMiss({ citation, state, entry: { answer } }: Verdict): string[] {
 	if (!answer || (state !== 'notFound' && state !== 'notCovered')) return [];
 	const { covering, coverage, volumeTo } = answer;
 	const remarks: string[] = [];
@@ -192,7 +193,10 @@ function sayMiss({ state, entry: { answer } }: Verdict): string[] {
 	else if (covering?.name !== undefined)
 		remarks.push(l10n.t('This page is inside another case, “{0}”.', oneLine(covering.name)));
 	else if (volumeTo !== undefined) remarks.push(l10n.t('The source has this volume to page {0}.', oneLine(volumeTo)));
-	if (state === 'notCovered' && coverage !== undefined) remarks.push(l10n.t('The source has {0}.', oneLine(coverage)));
+	if (state === 'notCovered' && answer.statusText === missingVolume && citation.volume !== undefined)
+		remarks.push(l10n.t("Volume {0} isn't in the archive.", citation.volume));
+	else if (state === 'notCovered' && coverage !== undefined)
+		remarks.push(l10n.t('The source has {0}.', oneLine(coverage)));
 	return remarks;
 }
 

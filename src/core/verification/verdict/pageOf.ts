@@ -1,16 +1,29 @@
 import { httpsLink } from '../../base/display/httpsLink';
+import { canonicalCitation } from '../../citations/parts/citationString';
 import { type ResearchService, researchLinkOf } from '../../citations/parts/researchLinks';
-import { linksOf } from '../../table/authorityLinks';
+import { pageOfCase } from '../../lookup/providers/courtListener/site';
+import { type AuthorityLink, linksOf } from '../../table/authorityLinks';
 import type { Verdict } from './verdict';
 
+type Cited = Pick<Verdict, 'citation' | 'full'> & Partial<Pick<Verdict, 'state'>>;
+
 /**
- * Where a cited source can be read: a case at the record's link, a law at the first free site, anything else on the reader's own research service.
- * Always https.
+ * Where a cited source can be read or looked up, without what its record links to: a law on free sites, a case on the reader's own research service
+ * and, if no source that was asked has it, on CourtListener. Built from the citation alone, so that nothing is fetched. Always https.
  */
-export function pageOf(
-	{ citation, record, full }: Pick<Verdict, 'citation' | 'record' | 'full'>,
-	service: ResearchService,
-): string | undefined {
-	const cited = (full ?? { citation }).citation;
-	return httpsLink(record?.url) ?? httpsLink(linksOf(cited)[0]?.url ?? researchLinkOf(cited, service)?.url);
+export function readingLinksOf({ citation, state, full }: Cited, service: ResearchService): AuthorityLink[] {
+	const cited = full?.citation ?? citation;
+	const isMissing = cited.kind === 'full' && (state === 'notFound' || state === 'notCovered');
+	const free = isMissing ? pageOfCase(canonicalCitation(cited)) : undefined;
+	const research = researchLinkOf(cited, service);
+	return [
+		...linksOf(cited),
+		...(free === undefined ? [] : [{ site: 'CourtListener', url: free }]),
+		...(research ? [research] : []),
+	];
+}
+
+/** The one that is opened first: a case at the record's link, or else where it can be read or looked up. Always https. */
+export function pageOf(verdict: Cited & Pick<Verdict, 'record'>, service: ResearchService): string | undefined {
+	return httpsLink(verdict.record?.url) ?? httpsLink(readingLinksOf(verdict, service)[0]?.url);
 }

@@ -28,7 +28,7 @@ export interface Summary {
 	readonly toReview: number;
 	/** How many of those whose details all match are misquoted. */
 	readonly misquoted: number;
-	/** How many match in everything compared, with nothing left to review and without a decision. */
+	/** How many match in everything compared, quotations too: what the status bar, its hover, and the report count as matching. */
 	readonly matching: number;
 	readonly isChecking: boolean;
 }
@@ -61,13 +61,12 @@ export const stateTable: Readonly<Record<CitationState, StateRow>> = {
 export function summarize(verdicts: Iterable<Verdict>): Summary {
 	const summary = beginSummary();
 	for (const verdict of verdicts) {
-		const listing = listingOf(verdict);
-		if (listing === 'toReview') summary.toReview += 1;
-		if (listing === 'verified') summary.matching += 1;
+		if (listingOf(verdict) === 'toReview') summary.toReview += 1;
 		if (!verdict.isCounted) continue;
 		summary.counts.total += 1;
 		summary.counts[stateTable[verdict.state].count] += 1;
-		if (verdict.state === 'verified' && headlineOf(verdict) === 'quotationDiffers') summary.misquoted += 1;
+		if (verdict.state === 'verified')
+			summary[headlineOf(verdict) === 'quotationDiffers' ? 'misquoted' : 'matching'] += 1;
 		if (verdict.state === 'checking') summary.isChecking = true;
 	}
 	return summary;

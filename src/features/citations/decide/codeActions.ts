@@ -5,15 +5,14 @@ import { oneLine } from '../../../core/base/text/oneLine';
 import type { Span } from '../../../core/base/text/span';
 import { shownCitation } from '../../../core/citations/parts/citationString';
 import { findAround } from '../../../core/citations/parts/extent';
-import { researchLinkOf } from '../../../core/citations/parts/researchLinks';
 import { sayFoundCase, saySuggestion } from '../../../core/reporting/wording/verdictTexts';
-import { linksOf } from '../../../core/table/authorityLinks';
 import { saysSomething } from '../../../core/verification/decisions/answers';
 import { identifyCandidate } from '../../../core/verification/decisions/decisions';
 import { planSuggestion } from '../../../core/verification/judgement/fixes';
 import type { Suggestion } from '../../../core/verification/suggestions/suggestions';
 import { planCiteInFull } from '../../../core/verification/verdict/citeInFull';
 import { isMiss, writeName } from '../../../core/verification/verdict/misses';
+import { readingLinksOf } from '../../../core/verification/verdict/pageOf';
 import { planSafeFixes } from '../../../core/verification/verdict/safeFixes';
 import { asNamed, decisionSubject, type Verdict } from '../../../core/verification/verdict/verdict';
 import { getResearchService, isConfidentialPlace, wordScheme } from '../../../host/settings';
@@ -137,8 +136,7 @@ function planActions(place: ActionPlace): vscode.CodeAction[] {
 	if (link) run(vscode.l10n.t('Open the case at {0}', named), 'openCase', ties());
 	else if (isSearchable && opensBySearch) search();
 	const cited = (verdict.full ?? verdict).citation;
-	const research = researchLinkOf(cited, getResearchService());
-	for (const { site, url } of [...linksOf(cited), ...(research ? [research] : [])]) {
+	for (const { site, url } of readingLinksOf(verdict, getResearchService())) {
 		add(vscode.l10n.t('Open {0} at {1}', named, site), opening(url));
 	}
 	if (isChosen && cited.kind === 'full') run(vscode.l10n.t('Show passages of {0}', named), 'showPassages');

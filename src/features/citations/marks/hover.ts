@@ -4,17 +4,17 @@ import { httpsLink } from '../../../core/base/display/httpsLink';
 import { oneLine } from '../../../core/base/text/oneLine';
 import type { Span } from '../../../core/base/text/span';
 import { extentOf, findAround } from '../../../core/citations/parts/extent';
-import { type ResearchService, researchLinkOf } from '../../../core/citations/parts/researchLinks';
+import type { ResearchService } from '../../../core/citations/parts/researchLinks';
 import type { MarkedPiece } from '../../../core/quotations/comparison/comparedQuotation';
 import { sayFinding } from '../../../core/reporting/wording/findingTexts';
 import { sayRecordDate } from '../../../core/reporting/wording/recordDates';
 import { sayHeadlines, sayNextStep, sayRemarks, saySuggestion } from '../../../core/reporting/wording/verdictTexts';
-import { linksOf } from '../../../core/table/authorityLinks';
 import type { Finding, FindingCode } from '../../../core/verification/findings/finding';
 import { markDifferingWords } from '../../../core/verification/judgement/differingWords';
 import type { Suggestion } from '../../../core/verification/suggestions/suggestions';
 import { appearanceOf, type Headline } from '../../../core/verification/verdict/headline';
 import { isMiss } from '../../../core/verification/verdict/misses';
+import { readingLinksOf } from '../../../core/verification/verdict/pageOf';
 import { asNamed, type Compared, problemsOf, type Verdict } from '../../../core/verification/verdict/verdict';
 import { describeError } from '../../../host/messages';
 import { getResearchService, isConfidentialPlace } from '../../../host/settings';
@@ -154,7 +154,6 @@ export function renderHover(verdict: Verdict, place: HoverPlace): string {
 	const findings = [...own, ...quoted].filter((finding) => !shownAbove.includes(finding));
 	const link = httpsLink(verdict.record?.url);
 	const cited = (full ?? verdict).citation;
-	const research = researchLinkOf(cited, place.research ?? 'none');
 	const cases = findings.concat(shownAbove).flatMap(({ listed }) => (listed ? linkCases(cited, listed) : []));
 	const next = [
 		asText(
@@ -163,7 +162,7 @@ export function renderHover(verdict: Verdict, place: HoverPlace): string {
 				: sayNextStep(verdict.next),
 		),
 		link && `[$(link-external) ${vscode.l10n.t('Open the case')}](${link})`,
-		...[...linksOf(cited), ...(research ? [research] : [])].map(
+		...readingLinksOf(verdict, place.research ?? 'none').map(
 			({ site, url }) => `[$(link-external) ${vscode.l10n.t('Open at {0}', site)}](${httpsLink(url)})`,
 		),
 	];

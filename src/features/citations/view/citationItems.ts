@@ -202,7 +202,9 @@ function drawAuthority(
 	isSample: boolean,
 ): vscode.TreeItem {
 	const [name, citation] = [oneLine(authority.name), oneLine(authority.citation)];
-	const times = verdicts.length === 1 ? vscode.l10n.t('cited once') : vscode.l10n.t('cited {0} times', verdicts.length);
+	// Parallel citations cite a case once.
+	const cited = new Set(verdicts.map(({ citation: { group, start } }) => group ?? start)).size;
+	const times = cited === 1 ? vscode.l10n.t('cited once') : vscode.l10n.t('cited {0} times', cited);
 	const check = citeCheck && `${vscode.l10n.t('Cite-checked')}: ${sayCiteCheck(citeCheck, sayDay(citeCheck.at))}`;
 	const [first] = groupVerdicts(verdicts)[0]?.verdicts ?? [];
 	return drawRow(

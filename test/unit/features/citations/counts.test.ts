@@ -175,13 +175,9 @@ describe('every number that a surface shows', () => {
 			const found = /(\d+) found, details match/.exec(words)?.[1] ?? '0';
 			assert.equal(Number(found), counts.verified - misquoted);
 			const listed = (key: Listing): number => verdicts.filter((verdict) => listingOf(verdict) === key).length;
-			assert.equal(listed('verified'), matching);
-			// What matches and isn't in that group is there for a decision that is to be confirmed.
-			const toConfirm = verdicts.filter(
-				({ isCounted, state, isToReview, quotations }) =>
-					isCounted && state === 'verified' && isToReview && !quotations,
-			);
-			assert.equal(Number(found), matching + toConfirm.length, words);
+			// What matches and isn't in that group is there for what is decided, to be confirmed, or overruled.
+			assert.ok(listed('verified') <= matching);
+			assert.equal(Number(found), matching, words);
 			const status = renderStatus({ ...summary, isChecking: false }, { isSample: false });
 			assert.equal(numbersIn(status)[1] ?? 0, matching, status);
 			assert.ok(formatMarkdown(reportOn(text, verdicts)).includes(words));
@@ -216,8 +212,7 @@ describe('every number that a surface shows', () => {
 			assert.equal(row('Citations to review')?.children?.length, toReview);
 			const unclear = row('Unclear id.');
 			assert.equal(unclear?.children?.length ?? 0, Number(unclear?.description ?? 0));
-			const notCovered = verdicts.filter((verdict) => listingOf(verdict) === 'notCovered').length;
-			assert.deepEqual(numbersIn(row('Not covered')?.text ?? ''), [notCovered]);
+			assert.deepEqual(numbersIn(row('Not covered')?.text ?? ''), [counts.notCovered]);
 			const decided = (kind: string): number => verdicts.filter((verdict) => listingOf(verdict) === kind).length;
 			assert.deepEqual(numbersIn(row('Ignored')?.text ?? ''), [decided('ignored')]);
 			assert.deepEqual(numbersIn(row('Confirmed by')?.text ?? ''), [decided('confirmed')]);

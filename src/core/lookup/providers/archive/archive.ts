@@ -7,7 +7,7 @@ import { FileClient, type FileDeps } from '../fileClient';
 import type { LookedUp, LookUpOptions, Provider, ProviderLimits } from '../provider';
 import type { VolumeStore } from '../volumeStore';
 import { findSharing } from './findSharing';
-import { lookUpPlace, notInArchive } from './lookUpPlace';
+import { lookUpPlace, missingVolume, notInArchive } from './lookUpPlace';
 import { mostBytes, type Volume } from './readCases';
 import { findPlace, type VolumePlace } from './reporters';
 import { createOpinionTexts, createVolumeSupply, type OpinionDeps, readVolume, type VolumeSupply } from './supplies';
@@ -104,7 +104,10 @@ async function lookUp(
 			await turns.run(lookUpEach());
 			function* lookUpEach(): Generator<void, void> {
 				for (const { line, page } of cited) {
-					add(line, volume ? lookUpPlace(volume, place, page, now()) : notInArchive(place.coverage, now()));
+					add(
+						line,
+						volume ? lookUpPlace(volume, place, page, now()) : notInArchive(place.coverage, now(), missingVolume),
+					);
 					yield;
 				}
 			}

@@ -45,10 +45,13 @@ export function lookUpPlace(volume: Volume, place: VolumePlace, page: string, no
 	return { ...told, ...beside, status: 'notCovered', statusText: 'not known' };
 }
 
+/** The status of a citation to a volume that should be in the archive, and isn't: how far its volumes reach says nothing about it. */
+export const missingVolume = 'volume not in the archive';
+
 /** The answer for a citation to a volume that the archive doesn't have. */
-export function notInArchive(coverage: string | undefined, now: number): Answer {
+export function notInArchive(coverage: string | undefined, now: number, statusText = 'not in the archive'): Answer {
 	const told = { ...answerOf(archiveLabel, now), ...(coverage !== undefined && { coverage }) };
-	return { ...told, status: 'notCovered', statusText: 'not in the archive' };
+	return { ...told, status: 'notCovered', statusText };
 }
 
 /** The next page after this one on which a case begins; undefined if none does. */
