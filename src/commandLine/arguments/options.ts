@@ -47,6 +47,8 @@ export interface CheckOptions {
 	readonly maxWarnings: number;
 	/** Only findings and what couldn't be checked are printed. */
 	readonly isQuiet: boolean;
+	/** What is written replaces any file that isn't read. */
+	readonly isForced: boolean;
 }
 
 /** Options of the commands that only read drafts and print what is in them. */
@@ -59,6 +61,7 @@ export interface ListOptions {
 	readonly layout: TableLayout;
 	readonly statutes: LawListing;
 	readonly output?: string;
+	readonly isForced: boolean;
 }
 
 /** Who is asked, and how often. */
@@ -101,6 +104,7 @@ export function readCommandLine(args: readonly string[]): CommandLine {
 	}
 	const named = {
 		stdinName: path('--stdin-filename', stdinName) ?? 'stdin.md',
+		isForced: values.force ?? false,
 		...present({ output: path('--output', values.output) }),
 	};
 	if (known === 'completion') {
@@ -117,7 +121,7 @@ export function readCommandLine(args: readonly string[]): CommandLine {
 }
 
 type Values = ReturnType<typeof parse>['values'];
-type Named = Pick<CheckOptions, 'stdinName' | 'output'>;
+type Named = Pick<CheckOptions, 'stdinName' | 'output' | 'isForced'>;
 
 function listOptions(kind: ListOptions['kind'], files: readonly string[], values: Values, named: Named): ListOptions {
 	if (files.length === 0) throw new UsageError(`benchbook ${kind} needs the name of a file, or - for standard input.`);
@@ -196,6 +200,7 @@ const options = {
 	statutes: { type: 'string' },
 	output: { type: 'string', short: 'o' },
 	comments: { type: 'string' },
+	force: { type: 'boolean' },
 	quiet: { type: 'boolean', short: 'q' },
 	baseline: { type: 'string' },
 	'update-baseline': { type: 'boolean' },
@@ -207,7 +212,7 @@ const options = {
 	version: { type: 'boolean', short: 'v' },
 } as const;
 
-const ofLists = ['stdin-filename', 'output'];
+const ofLists = ['stdin-filename', 'output', 'force'];
 
 export const optionNames = Object.keys(options);
 

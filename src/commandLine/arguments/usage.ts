@@ -29,6 +29,7 @@ With - as a file: standard input.
   --closed FOLDER    for mcp: never read files below FOLDER; may be repeated
   --format NAME      text (default), json, csv, sarif, markdown, github, or junit
   -o, --output FILE  write to FILE instead of standard output
+  --force            let --output and --comments replace a file that isn't an earlier result; never one that is read
   --comments FILE    write a copy of the one Word document that is checked, with a comment at each citation to review; never over the document
   -q, --quiet        print findings and what couldn't be checked, and nothing else
   --baseline FILE    fail only for what isn't in FILE

@@ -30,7 +30,9 @@ import { exitCodes } from '../results/results';
 import { formatLines, plainJson, print } from '../terminal/output';
 import { writeOutput } from '../terminal/outputFile';
 import { Progress } from '../terminal/progress';
-import { dateOf, type Surroundings } from './check';
+import { isResult, requireReplaceable } from '../terminal/replaceable';
+import { dateOf } from './checkDrafts';
+import type { Surroundings } from './surroundings';
 
 /**
  * Prints what is in drafts without asking anyone: their citations, a line of JSON each, or the table of authorities of a brief.
@@ -41,6 +43,11 @@ export async function listDraft(options: ListOptions, surroundings: Surroundings
 	const folder = await readDraftFolder(workingDirectory);
 	const progress = new Progress(surroundings.stderr, false);
 	for (const problem of folder.problems) progress.say(problem);
+	const output = options.output === undefined ? undefined : resolve(workingDirectory, options.output);
+	const read = options.files.map((file) => resolve(workingDirectory, file === '-' ? options.stdinName : file));
+	const { isForced } = options;
+	const target = output && { path: output, option: '--output', folder: folder.path, read, isForced, isOurs: isResult };
+	if (target) await requireReplaceable(target);
 	const parts = await Promise.all(options.files.map((file) => readPart(file, options, surroundings)));
 	const partly = parts.flatMap(({ file: name, ...part }): UnreadFile[] => {
 		const why = listUnreadParts(part);
@@ -51,8 +58,8 @@ export async function listDraft(options: ListOptions, surroundings: Surroundings
 		options.kind === 'recognize'
 			? parts.map((part) => writeCitations(part)).join('')
 			: writeTable(parts, options, folder);
-	if (options.output === undefined) await print(stdout, content);
-	else await writeOutput(resolve(workingDirectory, options.output), folder.path, content);
+	if (target) await writeOutput(target.path, folder.path, content);
+	else await print(stdout, content);
 	return partly.length > 0 ? exitCodes.unchecked : exitCodes.nothing;
 }
 

@@ -6,7 +6,8 @@ import { UsageError } from '../arguments/usage';
 import { findFiles } from '../drafts/findFiles';
 import { readDraftFolder } from '../drafts/folder';
 import { Progress } from '../terminal/progress';
-import { check, type Surroundings } from './check';
+import { check } from './check';
+import type { Surroundings } from './surroundings';
 
 /** Milliseconds between two looks at the drafts. The system's own notifications differ by platform and get lost on network drives. */
 const lookEveryMs = 1_000;

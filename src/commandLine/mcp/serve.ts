@@ -3,7 +3,7 @@ import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import { version } from '../../../package.json';
 import type { McpOptions } from '../arguments/options';
 import { UsageError } from '../arguments/usage';
-import type { Surroundings } from '../commands/check';
+import type { Surroundings } from '../commands/surroundings';
 import { exitCodes } from '../results/results';
 import { plainJson, print, say } from '../terminal/output';
 import { Checker } from './checker';

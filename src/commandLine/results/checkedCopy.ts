@@ -1,11 +1,12 @@
 import { dirname, resolve } from 'node:path';
 import { writeCheckedCopy } from '../../core/draft/docx/checkedCopy';
-import { largestDocx } from '../../core/draft/docx/readDocx';
+import { largestDocx, openDocx } from '../../core/draft/docx/readDocx';
+import { relatedTo } from '../../core/draft/docx/relations';
 import { DocxError } from '../../core/draft/docx/zip';
 import { sayComments } from '../../core/reporting/wording/commentTexts';
 import { sayDocxProblem, sayRefusal } from '../../core/reporting/wording/fileTexts';
 import { isOneFile } from '../../node/folderPaths';
-import { type ReadOutcome, readInside } from '../../node/readInside';
+import { type ReadOutcome, readInside, readRegular } from '../../node/readInside';
 import type { CheckOptions } from '../arguments/options';
 import { UsageError } from '../arguments/usage';
 import type { FoundFile } from '../drafts/findFiles';
@@ -33,6 +34,25 @@ export async function findCopyPath(
 		if (await isOneFile(file.path, path))
 			throw new UsageError(`${comments} is checked itself, and never written over. Name another file for the copy.`);
 	return path;
+}
+
+/**
+ * Whether a file is a copy that an earlier run wrote: a Word document with our comments or, if there was nothing to review, the document itself.
+ *
+ * @param files that are checked
+ */
+export async function isOwnCopy(bytes: Uint8Array, files: readonly FoundFile[]): Promise<boolean> {
+	for (const { path } of files.filter((file) => isDocx(file.path))) {
+		const document = await readRegular(path, { limit: largestDocx });
+		if (document.kind === 'read' && Buffer.from(document.bytes).equals(bytes)) return true;
+	}
+	try {
+		const { zip, main } = openDocx(bytes);
+		const related = relatedTo(zip, main, ['comments']).get('comments');
+		return related !== undefined && (zip.read(related.target)?.includes('w:author="Benchbook"') ?? false);
+	} catch {
+		return false;
+	}
 }
 
 /**

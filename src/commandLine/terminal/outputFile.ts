@@ -63,7 +63,7 @@ function explain(error: NodeJS.ErrnoException, path: string, target: string, opt
 }
 
 /** Whether the path, or a link there, names a file that a process has open. */
-async function isOpenFile(path: string): Promise<boolean> {
+export async function isOpenFile(path: string): Promise<boolean> {
 	if (openFile.test(path)) return true;
 	const target = await readlink(path).catch(() => undefined);
 	return target !== undefined && isOpenFile(resolve(dirname(path), target));

@@ -230,7 +230,14 @@ describe('benchbook completion', () => {
 			};
 			assert.deepEqual(complete('benchbook', 'c'), ['check', 'completion']);
 			assert.deepEqual(complete('benchbook', 'check', '--format', 'j'), ['json', 'junit']);
-			assert.deepEqual(complete('benchbook', 'mcp', '--'), ['--source', '--statutes', '--offline', '--max']);
+			assert.deepEqual(complete('benchbook', 'mcp', '--'), [
+				'--source',
+				'--statutes',
+				'--offline',
+				'--max',
+				'--closed',
+				'--exclude',
+			]);
 			assert.deepEqual(complete('benchbook', 'table', '--laws', ''), ['sections', 'as-cited']);
 			assert.ok(!complete('benchbook', 'check', '--').includes('--laws'));
 			assert.ok(complete('benchbook', 'check', '--').includes('--comments'));

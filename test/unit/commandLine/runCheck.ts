@@ -4,8 +4,9 @@ import { dirname, join, resolve } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { after } from 'mocha';
 import { readCommandLine } from '../../../src/commandLine/arguments/options';
-import { check, type Surroundings } from '../../../src/commandLine/commands/check';
+import { check } from '../../../src/commandLine/commands/check';
 import { listDraft } from '../../../src/commandLine/commands/listDraft';
+import type { Surroundings } from '../../../src/commandLine/commands/surroundings';
 import { buildProgram } from '../buildProgram';
 
 let programs: string | undefined;
