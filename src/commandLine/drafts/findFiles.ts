@@ -41,6 +41,9 @@ export interface FoundFiles {
 const unusableGlob =
 	'a glob of "benchbook.verify.exclude" is too long or has too many alternatives, so no file was checked';
 
+/** What may be a draft, too, but isn't looked for in folders. */
+const otherGlob = '**/*.{docx,doc,odt,rtf,pdf}';
+
 /** What a pattern names. */
 interface Named extends Walk {
 	/** The folder that was looked in. */
@@ -183,12 +186,23 @@ function nameStandardInput(path: string): Named {
 	return { files: [path], obstacles: [], folders: [], root: dirname(path), isFile: true };
 }
 
+/** A folder that has no other drafts than these isn't one with nothing to review. */
+function unreadOther(path: string): Obstacle {
+	const why = /\.docx$/i.test(path)
+		? 'a Word document, which is checked only if it is named'
+		: "not a kind of file that's checked";
+	return { path, isFolder: false, kind: 'special', why };
+}
+
 /** What one pattern names. If there is a file with that name, it isn't a glob. */
 async function expand(pattern: string, cwd: string, folder: string, signal: AbortSignal): Promise<Named> {
 	const path = resolve(cwd, pattern);
 	if ((await stat(path).catch(() => undefined))?.isDirectory()) {
 		const root = await realPlace(path, folder);
-		return { ...(await walkFolder(root, globOf(draftGlob), signal)), root, isFile: false };
+		const walk = await walkFolder(root, globOf(draftGlob), signal);
+		const isEmpty = walk.files.length + walk.obstacles.length === 0;
+		const others = isEmpty ? (await walkFolder(root, globOf(otherGlob), signal)).files : [];
+		return { ...walk, obstacles: [...walk.obstacles, ...others.map(unreadOther)], root, isFile: false };
 	}
 	if (await lstat(path).catch(() => undefined)) {
 		const found = await look(path);

@@ -129,12 +129,20 @@ export function decodeDraft(read: ReadOutcome, path: string): ({ readonly kind: 
 	if (read.kind !== 'read') return { kind: 'unread', why: sayRefusal(read) };
 	const { bytes } = read;
 	try {
-		if (!isDocx(path)) return { kind: 'text', text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+		if (!isDocx(path)) {
+			const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+			return isText(text) ? { kind: 'text', text } : { kind: 'unread', why: 'not a text' };
+		}
 		const docx = readDocx(bytes);
 		return { kind: 'text', text: docx.text, docx };
 	} catch (error) {
 		return { kind: 'unread', why: error instanceof DocxError ? sayDocxProblem(error.problem) : 'not UTF-8' };
 	}
+}
+
+/** Some files of other kinds are valid UTF-8: UTF-16 without accents, or a PDF without compressed parts. */
+function isText(text: string): boolean {
+	return !text.slice(0, 8_192).includes('\0') && !/^(?:%PDF-|\{\\rtf)/.test(text);
 }
 
 /** The draft on standard input. If it is larger than a draft may be, the rest isn't read. */

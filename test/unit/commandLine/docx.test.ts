@@ -156,6 +156,41 @@ describe('benchbook check of a Word document', () => {
 		assert.equal(readComments(readFileSync(join(folder.path, 'out/piped.docx'))).size, 2);
 	});
 
+	it('writes a copy whatever the clock says', async () => {
+		for (const now of [0, Date.UTC(1979, 11, 31), Date.UTC(2200, 0, 1), 8.64e15, 9e15]) {
+			folder.now = now;
+			const { stderr } = await folder.run(['brief.docx', '--comments', 'dated.docx', '--force']);
+			assert.match(stderr, /^Comments written to dated\.docx: 2\.$/m, String(now));
+			assert.equal(readComments(readFileSync(join(folder.path, 'dated.docx'))).size, 2);
+		}
+	});
+
+	it('names Word documents and PDFs as unread in a folder that has nothing else', async () => {
+		for (const name of ['only/a.docx', 'only/deep/b.PDF', 'only/c.pdf', 'mixed/d.docx']) folder.write(name, '');
+		folder.write('mixed/e.md', 'Nothing.');
+		const { exitCode, stdout } = await folder.run(['only']);
+		assert.equal(exitCode, 2);
+		assert.match(stdout, /^only\/a\.docx couldn't be read: a Word document, which is checked only if it is named\.$/m);
+		assert.match(stdout, /^only\/c\.pdf couldn't be read: not a kind of file that's checked\.$/m);
+		assert.equal((await folder.run(['mixed'])).exitCode, 0);
+		assert.equal((await folder.run(['only', '--exclude', 'only/**'])).exitCode, 0);
+	});
+
+	it('reads no file that is no text, with and without a source', async () => {
+		const text = 'Roe, 410 U.S. at 152.\n';
+		writeFileSync(join(folder.path, 'a.pdf'), `%PDF-1.4\n${text}`);
+		writeFileSync(join(folder.path, 'b.txt'), Buffer.from(text, 'utf16le'));
+		writeFileSync(join(folder.path, 'c.md'), `{\\rtf1 ${text}}`);
+		for (const name of ['a.pdf', 'b.txt', 'c.md']) {
+			for (const more of [[], ['--offline']]) {
+				const { exitCode, stdout } = await folder.run([name, ...more]);
+				assert.equal(exitCode, 2);
+				assert.ok(stdout.includes(`${name} couldn't be read: not a text.`), stdout);
+			}
+			await assert.rejects(folder.list(['table', name]), /can't be read: not a text/);
+		}
+	});
+
 	it('refuses a copy that would be the document, by any name, and one that can not be written', async () => {
 		writeFileSync(join(folder.path, 'other.docx'), noted);
 		linkSync(join(folder.path, 'brief.docx'), join(folder.path, 'hard.docx'));

@@ -15,6 +15,9 @@ export interface DocxComment extends Span {
 const contentTypes = '[Content_Types].xml';
 const commentsType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.comments+xml';
 
+/** The dates that a ZIP archive can have, whatever the time zone, in milliseconds since the epoch. */
+const [earliest, latest] = [Date.UTC(1980, 0, 2), Date.UTC(2099, 11, 30)];
+
 /** The highest that Word accepts. */
 const highestId = 2_147_483_647;
 
@@ -29,8 +32,9 @@ const highestId = 2_147_483_647;
 export function writeCheckedCopy(
 	bytes: Uint8Array,
 	comments: readonly DocxComment[],
-	{ text, now }: { readonly text: string; readonly now: number },
+	{ text, now: clock }: { readonly text: string; readonly now: number },
 ): Uint8Array {
+	const now = Math.min(Math.max(clock, earliest), latest);
 	const docx = openDocx(bytes);
 	if (docx.text !== text) throw new DocxError('changed');
 	if (comments.length === 0) return bytes;
