@@ -8,9 +8,10 @@ import { readGlobs } from '../../core/base/globs/globs';
 import { systemClock } from '../../core/base/time/clock';
 import { type FetchedText, FetchedTexts, type RecordOf } from '../../core/lookup/asking/fetchedTexts';
 import { archiveLabel } from '../../core/lookup/providers/archive/site';
-import { TextReader } from '../../core/quotations/comparison/textReader';
+import { TextReader, type TextToRead } from '../../core/quotations/comparison/textReader';
 import type { TextRequest, TextResults } from '../../core/quotations/comparison/textRequests';
 import { LARGEST_TEXT } from '../../core/quotations/limits';
+import type { FoundPassages, PassagesAsked } from '../../core/quotations/passages/findPassages';
 import { formatOf } from '../../core/quotations/plainText';
 import type { ComparableText, TextSource } from '../../core/quotations/texts/compareDraft';
 import { identifyText } from '../../core/quotations/texts/identifyText';
@@ -40,9 +41,15 @@ const choicesFile = '.benchbook/authorities.json';
 /** How many files are read at once. */
 const filesAtOnce = 20;
 
+/** Texts that passages can be found in, too. */
+export interface PassageSource extends TextSource<ComparableText> {
+	/** Undefined if the text turns out to be unreadable. Never fails. */
+	findPassages(text: ComparableText, asked: PassagesAsked): Promise<FoundPassages | undefined>;
+}
+
 export interface AuthorityTexts {
 	/** By the records of a draft's citations; absent if there are no texts. */
-	readonly for?: (recordOf: RecordOf) => TextSource<ComparableText>;
+	readonly for?: (recordOf: RecordOf) => PassageSource;
 	/** Resolves when no text is being fetched, with whether one was. Absent if none is fetched. */
 	readonly whenFetched?: () => Promise<boolean>;
 	/** Texts that are there but can't be compared with, and why. */
@@ -109,8 +116,21 @@ function sourceOf(
 	choices: AuthorityChoices,
 	reader: TextReader,
 	{ fetched, recordOf }: { readonly fetched: FetchedTexts | undefined; readonly recordOf: RecordOf },
-): TextSource<ComparableText> {
+): PassageSource {
 	const found = new Map<string, FetchedText>();
+	/** A text as the reader takes it, and what reads all of it. */
+	const open = ({ key, file }: ComparableText): readonly [TextToRead, () => Promise<Uint8Array>] => {
+		const text = found.get(key);
+		if (text) return [{ key, format: 'plain' }, async () => new TextEncoder().encode(text.content)];
+		const bytes = async (): Promise<Uint8Array> => {
+			const read = await readInside(folder, join(folder, file), { limit: LARGEST_TEXT });
+			if (read.kind !== 'read') throw new Error(read.kind);
+			// The file may have been replaced since it was matched with this case.
+			if (keyOf(file, read.bytes) !== key) throw new Error('changed');
+			return read.bytes;
+		};
+		return [{ key, format: formatOf(file) }, bytes];
+	};
 	return {
 		match: (cited) => {
 			const match = matchTexts(texts, choices, cited);
@@ -119,21 +139,8 @@ function sourceOf(
 			found.set(text.key, text);
 			return { kind: 'text', text: { file: archiveLabel, key: text.key, identity: noIdentity }, by: 'source' };
 		},
-		compare: async ({ key, file }, quotation) => {
-			const text = found.get(key);
-			if (text) {
-				const read = async (): Promise<Uint8Array> => new TextEncoder().encode(text.content);
-				return (await reader.compare({ key, format: 'plain' }, read, quotation)).outcome;
-			}
-			const bytes = async (): Promise<Uint8Array> => {
-				const read = await readInside(folder, join(folder, file), { limit: LARGEST_TEXT });
-				if (read.kind !== 'read') throw new Error(read.kind);
-				// The file may have been replaced since it was matched with this case.
-				if (keyOf(file, read.bytes) !== key) throw new Error('changed');
-				return read.bytes;
-			};
-			return (await reader.compare({ key, format: formatOf(file) }, bytes, quotation)).outcome;
-		},
+		compare: async (text, quotation) => (await reader.compare(...open(text), quotation)).outcome,
+		findPassages: async (text, asked) => (await reader.findPassages(...open(text), asked)).result,
 		uriOf: ({ key, file }) => found.get(key)?.url ?? pathToFileURL(join(folder, file)).href,
 	};
 }

@@ -11,7 +11,7 @@ import { createReport } from '../../core/reporting/formats/createReport';
 import type { McpOptions } from '../arguments/options';
 import { UsageError } from '../arguments/usage';
 import { askSources } from '../asking/askSources';
-import { readAuthorityTexts } from '../asking/authorityTexts';
+import { type AuthorityTexts, readAuthorityTexts } from '../asking/authorityTexts';
 import { findCacheFolder, prepareCache } from '../asking/cache';
 import { findSource, requireConsent, type Source } from '../asking/source';
 import { openStatutes, type Statutes } from '../asking/statutes';
@@ -22,6 +22,7 @@ import { type DraftFolder, readDraftFolder } from '../drafts/folder';
 import { type Draft, listUnreadParts, sayUnread } from '../drafts/readDrafts';
 import { judgeDrafts } from '../results/results';
 import { Progress } from '../terminal/progress';
+import { findPassagePages } from './passagePages';
 import { closedToAgents } from './roots';
 
 /** Requests to all sources while the program runs, without `--max`: an agent may run unattended. */
@@ -36,6 +37,8 @@ export interface Call {
 /** What is known of a draft's citations. */
 export interface Checked {
 	readonly report: Report;
+	/** The page of the passage that has most words of a citation's sentence, by the citation's line and column in the report. */
+	readonly passagePages: ReadonlyMap<string, number>;
 	/** What couldn't be looked up or compared and why, a sentence each. */
 	readonly problems: readonly string[];
 }
@@ -111,6 +114,7 @@ export class Checker {
 			const [judged] = await judgeDrafts([draft], {
 				...{ book, sources, decisions, severities, today: dateOf(time), texts, statutes, turns },
 			});
+			const passagePages = await findPassagePages(draft, judged?.verdicts ?? [], texts, signal);
 			signal.throwIfAborted();
 			const label = sources.map((source) => source.label).join(', ');
 			const report = createReport({
@@ -124,11 +128,23 @@ export class Checker {
 			const unused = unreadTitles.map(({ name, why }) => `${name} isn't used: ${why}.`);
 			return {
 				report,
+				passagePages,
 				problems: [...progress.said, ...asked.flatMap((one) => sayFailure(one, time)), ...unused, ...unread],
 			};
 		} finally {
 			done.abort();
 		}
+	}
+
+	/** The texts of a folder's authorities, except what is closed to agents, until `signal`. */
+	async readTexts(root: string, signal: AbortSignal): Promise<AuthorityTexts> {
+		const { textThread, workingDirectory } = this.surroundings;
+		const folder = await readDraftFolder(root, this.options.exclude);
+		return readAuthorityTexts(
+			{ ...folder, closed: closedToAgents(this.options, workingDirectory) },
+			textThread,
+			signal,
+		);
 	}
 
 	/**

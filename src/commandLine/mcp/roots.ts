@@ -48,7 +48,8 @@ export class Roots {
 		throw new UsageError('That file is in none of the folders that may be read.');
 	}
 
-	private async list(): Promise<string[]> {
+	/** Absolute paths. */
+	async list(): Promise<string[]> {
 		const { folders } = this.options;
 		if (folders.length > 0) return folders.map((folder) => resolve(this.workingDirectory, folder));
 		if (!this.server.server.getClientCapabilities()?.roots) return [];

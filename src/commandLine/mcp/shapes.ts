@@ -33,6 +33,10 @@ const citation = z.object({
 		.optional(),
 	source: z.string().optional(),
 	citeChecked: z.string().optional().describe('Who says to have cite-checked it, when, and how. It was not verified.'),
+	passagePage: z
+		.number()
+		.optional()
+		.describe('Page of the passage that has most words of the sentence, in the text of the opinion that is there.'),
 	next: z.string().optional().describe('What a person should do.'),
 });
 
@@ -51,6 +55,20 @@ export const compared = {
 	outcome: z.string(),
 	verdict: z.string(),
 	differences: z.array(z.object({ quotation: z.string(), opinion: z.string(), touches: z.string() })),
+};
+
+export const passages = {
+	note,
+	advice: z.string(),
+	passages: z.array(
+		z.object({
+			text: z.string(),
+			page: z.number().optional(),
+			part: z.string().optional().describe('A separate opinion: "dissent of Harlan".'),
+			share: z.number().describe("The part of the sentence's words that it has, from 0 to 1."),
+		}),
+	),
+	remark: z.string().optional(),
 };
 
 const foundCase = z.object({ name: z.string(), court: z.string(), date: z.string(), url: z.string() }).partial();
@@ -80,6 +98,7 @@ export const table = {
 type Shape<T extends z.ZodRawShape> = z.output<z.ZodObject<T>>;
 
 export type Compared = Shape<typeof compared>;
+export type FoundInOpinion = Shape<typeof passages>;
 
 /** Foreign text as one line, without what reorders or hides it. */
 export function words(text: string): string {
@@ -87,13 +106,16 @@ export function words(text: string): string {
 }
 
 /** A report for a model, with what it doesn't say, such as that a case is good law. */
-export function describe({ report, problems }: Checked): Shape<typeof checked> {
+export function describe({ report, passagePages, problems }: Checked): Shape<typeof checked> {
 	const { counts, toReview = 0, citations } = report;
 	return {
 		note: dataNote,
 		counts: { ...counts },
 		toReview,
-		citations: citations.slice(0, mostCitations).map(describeCitation),
+		citations: citations.slice(0, mostCitations).map((entry) => ({
+			...describeCitation(entry),
+			...present({ passagePage: passagePages.get(`${entry.line}:${entry.column}`) }),
+		})),
 		leftOut: Math.max(0, citations.length - mostCitations),
 		notChecked: compact([
 			'Whether a case is still good law, and whether it supports the sentence.',

@@ -13,6 +13,7 @@ import { tabulate } from '../commands/listDraft';
 import { decodeDraft } from '../drafts/readDrafts';
 import { type Call, type CalledDraft, type Checker, turnsUntil } from './checker';
 import { compareWords } from './compareWords';
+import { findInText, findInTexts, readAsked } from './passages';
 import type { Roots } from './roots';
 import * as shapes from './shapes';
 
@@ -116,6 +117,29 @@ export function registerTools(server: McpServer, checker: Checker, roots: Roots)
 				if ((opinion === undefined) === (file === undefined)) throw new UsageError('Give "opinion" or "path".');
 				const source = opinion ?? (await readFile(file ?? '')).text;
 				return compareWords(quotation, source, checker.textThread, signal);
+			}),
+	);
+	server.registerTool(
+		'find_passages',
+		{
+			title: 'Find passages',
+			description:
+				'Finds what an opinion says about a sentence that cites it: up to five passages with most of its words, with page and part. Nothing is sent. We found passages, you judge; quote only what compare_quotation confirms.',
+			inputSchema: {
+				citation: z.string().min(1).max(1_000).describe('With case name and pinpoint, if there is one.'),
+				sentence: z.string().min(1).max(20_000).describe('What is said of the case, without the citation.'),
+				file: path
+					.optional()
+					.describe('Path of the opinion, absolute or from a root; otherwise a text in "authorities".'),
+			},
+			outputSchema: shapes.passages,
+			annotations: local,
+		},
+		({ citation, sentence, file }, extra) =>
+			answer(extra, async ({ signal }) => {
+				const question = readAsked({ citation, sentence });
+				if (file === undefined) return findInTexts(question, await roots.list(), checker, signal);
+				return findInText(question, (await readFile(file)).text, checker.textThread, signal);
 			}),
 	);
 	server.registerTool(

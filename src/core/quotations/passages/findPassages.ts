@@ -22,7 +22,7 @@ export interface Passage extends Span {
 	readonly text: string;
 	/** Where it begins, if the text marks the pages of a reporter that is cited. */
 	readonly page?: number;
-	/** The separate opinion or syllabus that it is in, if the text marks it as such. */
+	/** The separate opinion or syllabus that its best sentence is in, if the text marks it as such. */
 	readonly part?: Pick<SeparateOpinion, 'kind' | 'heading'>;
 	/** The part of the sentence's usable words that it has, from 0 to 1. */
 	readonly share: number;
@@ -83,7 +83,7 @@ function describe(
 		const shown = text.slice(span.start, Math.min(span.end, span.start + LONGEST_PASSAGE));
 		return tidyText(blanked(shown, within, span.start)).replace(/\s+/g, ' ');
 	};
-	const part = separate.find((one) => start >= one.start && start < one.end);
+	const part = separate.find((one) => best.start >= one.start && best.start < one.end);
 	return present({
 		start,
 		end,

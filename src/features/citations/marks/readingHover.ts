@@ -27,7 +27,7 @@ export async function renderReading(
 	const { uri } = session.document;
 	const cited = findCitedCase(texts, session, verdict.citation);
 	if (!cited || verdict.isUnplaced) return '';
-	if (!cited.text) return asText(describeNoText(texts, uri));
+	if (!cited.text) return asText(describeNoText(texts, uri, cited));
 	const found = Promise.all([opinions.open(uri, cited), findPassagesFor(texts, cited, sentenceOf(session, cited))]);
 	const [opinion, passages] = (await Promise.race([found, waited()])) ?? [];
 	const argument = toArgument({ session, verdict });

@@ -21,8 +21,9 @@ export interface CitedCase {
 	readonly pages: readonly CitedPages[];
 	/** The first page that the pinpoint names. */
 	readonly pinned?: number;
-	/** Absent if there is none that can be read. */
+	/** Absent if there is none that can be read, or if the user has yet to say which one it is (`isPossible`). */
 	readonly text?: AuthorityText;
+	readonly isPossible?: true;
 }
 
 /** The case that is cited; undefined for a law, a record, and what refers to nothing. @param mayFetch its text may be requested, if the user allows that */
@@ -51,6 +52,7 @@ export function findCitedCase(
 			.join(', '),
 		pages,
 		...(pinned !== undefined && { pinned }),
+		...(match.kind === 'possible' && { isPossible: true as const }),
 		...(match.kind === 'text' && !match.text.problem && { text: match.text }),
 	};
 }
@@ -71,7 +73,9 @@ export async function findPassagesFor(
 }
 
 /** Why there is nothing to read, and what to do. */
-export function describeNoText(texts: AuthorityTexts, document: vscode.Uri): string {
+export function describeNoText(texts: AuthorityTexts, document: vscode.Uri, { isPossible }: CitedCase): string {
+	if (isPossible)
+		return vscode.l10n.t('To read the opinion here, say in the Authorities view which text is the one of this case.');
 	return texts.folderOf(document) === undefined || !vscode.workspace.isTrusted
 		? vscode.l10n.t('To read the opinion here, open the folder of your draft and trust it.')
 		: vscode.l10n.t('To read the opinion here, save its text in the folder “authorities”.');

@@ -30,7 +30,7 @@ export async function readOpinion(services: CitationServices, argument: unknown)
 	const { uri } = session.document;
 	const cited = requireCase(services, session, verdict);
 	const opinion = await services.opinions.open(uri, cited);
-	if (!opinion) throw new UserError(describeNoText(services.texts, uri));
+	if (!opinion) throw new UserError(describeNoText(services.texts, uri, cited));
 	const document = await vscode.workspace.openTextDocument(opinion.uri);
 	const editor = await vscode.window.showTextDocument(document, {
 		preview: true,
@@ -48,9 +48,9 @@ export async function showPassages(services: CitationServices, argument: unknown
 	const { session, verdict } = findByArgument(services.sessions, argument);
 	await session.readAll(createTurns());
 	const cited = requireCase(services, session, verdict);
-	if (!cited.text) throw new UserError(describeNoText(services.texts, session.document.uri));
+	if (!cited.text) throw new UserError(describeNoText(services.texts, session.document.uri, cited));
 	const found = await findPassagesFor(services.texts, cited, sentenceOf(session, cited));
-	if (!found) throw new UserError(describeNoText(services.texts, session.document.uri));
+	if (!found) throw new UserError(describeNoText(services.texts, session.document.uri, cited));
 	const few = sayFewWords(found);
 	if (found.passages.length === 0) {
 		void showInformationMessage(
@@ -127,7 +127,7 @@ async function goToUnread(
 		[
 			left.length === 1 ? vscode.l10n.t('1 unread citation') : vscode.l10n.t('{0} unread citations', left.length),
 			(found && sayFewWords(found)) ?? '',
-			cited && !cited.text ? describeNoText(texts, document.uri) : '',
+			cited && !cited.text ? describeNoText(texts, document.uri, cited) : '',
 			vscode.l10n.t('Ctrl+Shift+F9 marks this one as cite-checked.'),
 		]
 			.filter((part) => part !== '')

@@ -163,7 +163,7 @@ describe('every number that a surface shows', () => {
 			const tool = renderVerification(verdicts, 'a service');
 			assert.deepEqual([tool.toReview, tool.counts], [toReview, counts], 'tool');
 			assert.match(tool.head, new RegExp(`\\b${toReview} to review`));
-			const agents = describeForAgents({ report, problems: [] });
+			const agents = describeForAgents({ report, passagePages: new Map(), problems: [] });
 			assert.equal(agents.toReview, toReview);
 			assert.equal(agents.citations.filter((one) => one.toReview).length, toReview, 'agents');
 		});
