@@ -139,8 +139,14 @@ function sourceOf(
 			found.set(text.key, text);
 			return { kind: 'text', text: { file: archiveLabel, key: text.key, identity: noIdentity }, by: 'source' };
 		},
-		compare: async (text, quotation) => (await reader.compare(...open(text), quotation)).outcome,
-		findPassages: async (text, asked) => (await reader.findPassages(...open(text), asked)).result,
+		compare: async (text, quotation) => {
+			const [opened, read] = open(text);
+			return (await reader.compare(opened, read, quotation)).outcome;
+		},
+		findPassages: async (text, asked) => {
+			const [opened, read] = open(text);
+			return (await reader.findPassages(opened, read, asked)).result;
+		},
 		uriOf: ({ key, file }) => found.get(key)?.url ?? pathToFileURL(join(folder, file)).href,
 	};
 }

@@ -7,6 +7,7 @@ import { type CitationServices, createCitationServices } from './citationService
 import { followDocuments, registerCodeActions } from './decide';
 import { CitationDecorations, CitationDiagnostics, registerHover } from './marks';
 import { registerCompletions, registerDefinitions, registerReferences, registerReviewCommands } from './navigate';
+import { registerPassageTool } from './passages';
 import { registerPreflight } from './preflight';
 import { AuthoritiesView } from './quotations';
 import { CitationStatus, CitationsView, followForPalette } from './view';
@@ -34,6 +35,7 @@ export function register(given: Services): vscode.Disposable {
 		new CitationDecorations(sessions),
 		followDocuments(services),
 		registerHover(services),
+		registerPassageTool(texts),
 		followForPalette(services),
 		new CitationStatus(services),
 		new CitationsView(services),

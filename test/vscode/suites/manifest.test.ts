@@ -27,7 +27,12 @@ const promisedViews = ['authorities', 'citations', 'preflight', 'vaults', 'agent
 	(name) => `benchbook.${name}`,
 );
 
-const promisedTools = ['benchbook_find_sources', 'benchbook_get_run', 'benchbook_verify_citations'];
+const promisedTools = [
+	'benchbook_find_passages',
+	'benchbook_find_sources',
+	'benchbook_get_run',
+	'benchbook_verify_citations',
+];
 
 /** What VS Code registers for each view. */
 const viewCommands = ['focus', 'open', 'removeView', 'resetViewLocation', 'toggleVisibility'];

@@ -6,6 +6,7 @@ import * as vscode from 'vscode';
 import { closeAllEditors, openFile } from '../support/documents';
 import { answerMessages } from '../support/messages';
 import { readSession } from '../support/session';
+import { changeSettings } from '../support/settings';
 import { until } from '../support/until';
 
 const prose =
@@ -139,6 +140,28 @@ describe('passages', () => {
 		await until('the remark', async () =>
 			/Few of your words are in this opinion: \d of 1\d/.test(await hoverAt(other, '123 F.3d')),
 		);
+	});
+
+	it('gives a model the same passages, and none from a confidential folder', async () => {
+		await open();
+		const invoke = async (input: object) => {
+			const { content } = await vscode.lm.invokeTool('benchbook_find_passages', {
+				input,
+				toolInvocationToken: undefined,
+			});
+			return content.map((part) => (part as vscode.LanguageModelTextPart).value).join('');
+		};
+		const asked = { citation: 'Doe v. Roe, 123 F.3d 200, 202 (2d Cir. 1999)', sentence };
+		assert.match(await invoke(asked), /- page 202, \d+ % of the words: ".*We hold that a tenant shall not be evicted/);
+		assert.match(await invoke({ ...asked, file: 'authorities/doe.txt' }), /page 202/);
+		await assert.rejects(invoke({ ...asked, citation: 'nothing' }), /no citation to a case/);
+		await assert.rejects(invoke({ ...asked, file: '../secret.txt' }), /no text of that case/);
+		const restore = await changeSettings({ 'benchbook.confidential': true });
+		try {
+			await assert.rejects(invoke(asked), /keep that text from models/);
+		} finally {
+			await restore();
+		}
 	});
 
 	it('walks from one unread sentence to the next, and marks each with one key', async () => {

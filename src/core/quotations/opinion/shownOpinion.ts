@@ -18,7 +18,7 @@ export interface ShownStretch {
 
 /** An opinion as a reader sees it. */
 export interface ShownOpinion {
-	/** Paragraphs, with page marks, and footnote marks in brackets. */
+	/** Paragraphs, with page marks, each before a blank, and footnote marks in brackets. */
 	readonly text: string;
 	/** Those of the reporter that is cited, from the first on; none if the text doesn't mark them. */
 	readonly pages: readonly (ShownStretch & { readonly page: number })[];
@@ -49,7 +49,8 @@ export class OpinionText {
 		for (const { 0: written, 1: note, index: start } of index.text.matchAll(changed)) {
 			take(index.text.slice(at, start));
 			at = start + written.length;
-			take(shown === 0 ? '' : note !== undefined ? `[${note}]` : blankFor(written));
+			const follows = /\*\d{1,5}$/.test(index.text.slice(Math.max(0, start - 6), start)) ? ' ' : '';
+			take(shown === 0 ? '' : note !== undefined ? `[${note}]` : blankFor(written) || follows);
 			ends.push(at);
 			shownEnds.push(shown);
 		}

@@ -11,6 +11,8 @@ import type { CitedCase } from './citedText';
 const folder = '/benchbook-opinion';
 /** How many opinions are kept as they are shown, the last ones. */
 const MOST_SHOWN = 8;
+/** How many empty lines may be before a text. */
+export const MOST_LINES = 100_000;
 
 /** An opinion of a case at a page. */
 export interface OpinionPlace {
@@ -38,13 +40,17 @@ export class OpinionDocuments extends Owner {
 				onDidChange: changed.event,
 				provideTextDocumentContent: async (uri) =>
 					isShown(uri)
-						? ((await this.find(uri))?.text ?? vscode.l10n.t('The text of this opinion is no longer there.'))
+						? '\n'.repeat(parseQuery(uri.query).lines) +
+							((await this.find(uri))?.text ?? vscode.l10n.t('The text of this opinion is no longer there.'))
 						: this.texts.readFetched(uri),
 			}),
 			vscode.languages.registerDocumentSymbolProvider(
 				{ scheme: opinionScheme },
 				{
-					provideDocumentSymbols: async ({ uri }) => (await import('./opinionSymbols')).toSymbols(await this.find(uri)),
+					provideDocumentSymbols: async ({ uri }) =>
+						(await import('./opinionSymbols')).toSymbols(
+							parseQuery(uri.query).lines > 0 ? undefined : await this.find(uri),
+						),
 				},
 			),
 		);
@@ -72,10 +78,25 @@ export class OpinionDocuments extends Owner {
 		};
 	}
 
-	/** @param where in the opinion, in words; the documents are sorted by `rank` */
-	uriOf(draft: vscode.Uri, { title, pages }: CitedCase, text: AuthorityText, where: string, rank = 0): vscode.Uri {
+	/**
+	 * @param where in the opinion, in words
+	 * @param peeked for one of several that VS Code sorts by `rank`: it selects the one whose line is nearest to the draft's, so that the text of others
+	 * begins after so many empty `lines`
+	 */
+	uriOf(
+		draft: vscode.Uri,
+		{ title, pages }: CitedCase,
+		text: AuthorityText,
+		where: string,
+		{ rank, lines }: { readonly rank: number; readonly lines: number } = { rank: 0, lines: 0 },
+	): vscode.Uri {
 		const name = plainLine([title, where].filter((part) => part !== '').join(', '), { maxLength: 200 });
-		const query = JSON.stringify({ draft: draft.toString(), text: text.uri.toString(), pages });
+		const query = JSON.stringify({
+			draft: draft.toString(),
+			text: text.uri.toString(),
+			pages,
+			...(lines > 0 && { lines }),
+		});
 		return vscode.Uri.from({
 			scheme: opinionScheme,
 			path: `${folder}/${rank}/${safeFileName(name, 'Opinion')}`,
@@ -105,10 +126,13 @@ function isShown({ scheme, path }: vscode.Uri): boolean {
 }
 
 /** A URI may be anyone's: it can name only texts that are known, and pages. */
-function parseQuery(query: string): { draft?: vscode.Uri; text?: string; pages: CitedCase['pages'] } {
+function parseQuery(query: string): { draft?: vscode.Uri; text?: string; pages: CitedCase['pages']; lines: number } {
+	const none = { pages: [], lines: 0 };
 	try {
 		const read: unknown = JSON.parse(query);
-		if (!isRecord(read) || typeof read.draft !== 'string' || typeof read.text !== 'string') return { pages: [] };
+		if (!isRecord(read) || typeof read.draft !== 'string' || typeof read.text !== 'string') return none;
+		const lines =
+			typeof read.lines === 'number' && read.lines > 0 && read.lines < MOST_LINES ? Math.trunc(read.lines) : 0;
 		const pages = Array.isArray(read.pages) ? read.pages : [];
 		const isPage = (one: unknown): boolean =>
 			isRecord(one) && (one.firstPage === undefined || typeof one.firstPage === 'number') && Array.isArray(one.pinned);
@@ -116,9 +140,10 @@ function parseQuery(query: string): { draft?: vscode.Uri; text?: string; pages: 
 			draft: vscode.Uri.parse(read.draft),
 			text: read.text,
 			pages: pages.every(isPage) ? pages.slice(0, 16) : [],
+			lines,
 		};
 	} catch {
-		return { pages: [] };
+		return none;
 	}
 }
 

@@ -9,6 +9,7 @@ import { setStatusBarMessage, showInformationMessage, UserError } from '../../..
 import type { CitationServices } from '../citationServices';
 import { type CitationArgument, type DocumentSession, findByArgument, toArgument, toRange } from '../session';
 import { type CitedCase, describeNoText, findCitedCase, findPassagesFor, sentenceOf } from './citedText';
+import { MOST_LINES } from './opinionDocuments';
 import { toShownRange } from './shownRange';
 
 /** How many passages the peek view has. */
@@ -147,12 +148,17 @@ async function peek(
 	const { uri } = session.document;
 	const { text } = cited;
 	if (!text) return;
-	const locations = found.passages.slice(0, MOST_PEEKED).map((passage, rank) => {
-		const target = opinions.uriOf(uri, cited, text, sayPlace(passage), rank);
-		return new vscode.Location(target, toShownRange(passage.shownBest));
-	});
 	// Below the citation, so that the sentence stays in view above it.
 	const at = session.document.positionAt(tailEnd(cited.citation));
+	const peeked = found.passages.slice(0, MOST_PEEKED);
+	const distance = Math.abs((peeked[0]?.shownBest.from.line ?? 0) - at.line);
+	const locations = peeked.map((passage, rank) => {
+		const range = toShownRange(passage.shownBest);
+		const nearest = rank === 0 ? 0 : at.line + distance + rank;
+		const lines = Math.min(Math.max(0, nearest - range.start.line), MOST_LINES - 1);
+		const target = opinions.uriOf(uri, { ...cited, title: sayPlace(passage) }, text, cited.title, { rank, lines });
+		return new vscode.Location(target, new vscode.Range(range.start.translate(lines), range.end.translate(lines)));
+	});
 	await vscode.commands.executeCommand('editor.action.peekLocations', uri, at, locations, 'peek');
 }
 
