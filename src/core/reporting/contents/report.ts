@@ -145,8 +145,10 @@ export type GitState =
 
 /** What has left the machine, for a working report. */
 export interface SentToService {
-	/** The citation strings that the service was asked about, each once. */
+	/** The citation strings that a service was asked about, each once. */
 	readonly citations: readonly string[];
+	/** The volumes that the archive was asked for, each once: "U.S. 550". It never gets a citation. */
+	readonly volumes?: readonly string[];
 	/** How much of the document's own text was sent since it was opened. */
 	readonly text: 'none' | 'part' | 'all';
 }

@@ -165,7 +165,11 @@ export function sayGit(git: GitState): string {
 	}
 }
 
-export function saySent({ citations, text }: SentToService): string {
+export function saySent({ citations, volumes = [], text }: SentToService): string {
+	const fetched =
+		volumes.length === 0
+			? []
+			: [l10n.t('Volumes asked for, without citations, {0}: {1}.', volumes.length, volumes.join('; '))];
 	const strings =
 		citations.length === 0
 			? l10n.t('No citation.')
@@ -175,7 +179,7 @@ export function saySent({ citations, text }: SentToService): string {
 		part: l10n.t("Parts of the document's text."),
 		all: l10n.t("The document's text."),
 	}[text];
-	return `${strings} ${own}`;
+	return [...fetched, strings, own].join(' ');
 }
 
 /** What to do about a code. */

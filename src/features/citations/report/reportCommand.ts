@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { basename, extname } from 'node:path';
 import * as vscode from 'vscode';
+import { findPlace } from '../../../core/lookup/providers/archive/reporters';
+import { archiveLabel } from '../../../core/lookup/providers/archive/site';
 import {
 	type Report,
 	type ReportedFile,
@@ -158,8 +160,19 @@ async function readBytes(uri: vscode.Uri): Promise<Uint8Array | undefined> {
 
 /** What has been sent of a document, as far as the answers tell, including what was sent before this window was opened. */
 export function listSent(session: DocumentSession, verdicts: readonly Verdict[]): SentToService {
-	const sent = verdicts.flatMap(({ citationString, entry: { answer, failure, unanswered, checking } }) =>
-		citationString !== undefined && (answer || failure || unanswered || checking) ? [citationString] : [],
+	const asked = verdicts.filter(
+		({ citationString, entry: { answer, failure, unanswered, checking } }) =>
+			citationString !== undefined && (answer || failure || unanswered || checking),
 	);
-	return { citations: [...new Set(sent)], text: session.textSent };
+	const isOfArchive = ({ entry: { answer } }: Verdict): boolean => answer?.source === archiveLabel;
+	const sent = asked.filter((one) => !isOfArchive(one)).map(({ citationString = '' }) => citationString);
+	const volumes = asked.filter(isOfArchive).flatMap(({ citationString = '' }) => {
+		const found = findPlace(citationString);
+		return found.kind === 'volume' ? [`${found.place.reporter} ${found.place.volume}`] : [];
+	});
+	return {
+		citations: [...new Set(sent)],
+		...(volumes.length > 0 && { volumes: [...new Set(volumes)] }),
+		text: session.textSent,
+	};
 }

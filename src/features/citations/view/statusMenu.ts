@@ -22,7 +22,9 @@ export async function showMenu(services: CitationServices): Promise<unknown> {
 					? vscode.l10n.t('nothing leaves this machine')
 					: usage
 						? sayUsage(usage)
-						: saySent(await services.sent.read(verifier.origin)),
+						: verifier.kind === 'archive'
+							? vscode.l10n.t('gets volumes and opinions, never citations')
+							: saySent(await services.sent.read(verifier.origin)),
 			]
 		: [vscode.l10n.t('Not connected')];
 	const items = [...listDraftItems(services), ...listServiceItems(services, verifier !== undefined, isAllowed)];

@@ -91,7 +91,7 @@ function inputFor(given: Partial<ReportInput> = {}): ReportInput {
 			isSaved: true,
 			git: { kind: 'commit', commit: 'abc123', isDirty: true, file: 'changed' },
 		},
-		sent: { citations: ['347 U.S. 483', '999 F.3d 99'], text: 'none' },
+		sent: { citations: ['347 U.S. 483', '999 F.3d 99'], volumes: ['U.S. 550'], text: 'none' },
 		...given,
 	};
 }
@@ -186,7 +186,7 @@ describe('the working report', () => {
 		const markdown = formatMarkdown(working);
 		assert.match(
 			markdown,
-			/^---\nbenchbook: report\n---\n\n# Working report: citations of brief\.md\n\nAttorney work product[^\n]+\n\nCitations checked with api\.example\.com: 3 of 4\. Not checked: 1 \(in no case database: 1\)\.\n\n\*\*3 to review\.\*\* 4 citations: /,
+			/^---\nbenchbook: report\n---\n\n# Working report: citations of brief\.md\n\nAttorney work product[^\n]+\n\nCitations checked with api\.example\.com: 3 of 4\. Not checked: 1 \(in no case database: 1\)\.\n\n\*\*3 to review\.\*\* 1 decided by a person\. 4 citations: /,
 		);
 		assert.match(markdown, /Confirmed \(by A\. Clerk, 2026-11-21 10:00:00 UTC\): “read \\\| it in print”/);
 		assert.match(
@@ -200,6 +200,7 @@ describe('the working report', () => {
 			/0{64}/,
 			/Commit abc123; this file has changed; files have changed since/,
 			/2: 347 U\.S\. 483; 999 F\.3d 99\. No text from the document/,
+			/Volumes asked for, without citations, 1: U\.S\. 550\./,
 			/Not shown as problems in the editor, because of the settings: Unusual spelling of the reporter/,
 			/Drafts not checked at all, because of the settings: old/,
 		])
