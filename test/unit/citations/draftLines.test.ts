@@ -140,3 +140,42 @@ describe('the docket before a citation, or instead of one', () => {
 		}
 	});
 });
+
+describe('the notes and pages of plain text', () => {
+	it('have numbers that belong to no name', () => {
+		const notes =
+			'145 Wren v. Ives, 5 F.3d 7 (1993).\n146 Holt Pine v. Elm, 5 F.3d 8 (1993).\n147 572 Elm Rd., LLC v. Ives, 5 F.3d 9 (1993).\n';
+		assert.deepEqual(names(notes, 'plaintext'), ['Wren v. Ives', 'Holt Pine v. Elm', '572 Elm Rd., LLC v. Ives']);
+		assert.deepEqual(names('Wren10 v. Ives, 5 F.3d 7 (1993).', 'plaintext'), ['Wren v. Ives']);
+		assert.deepEqual(names('The court relied on Wren v.\n29\n\nIves, 5 F.3d 7 (1993), in this.', 'plaintext'), [
+			'Wren v. Ives',
+		]);
+		assert.deepEqual(names('303 Elm LLC v. Ives, 5 F.3d 7 (1993).', 'plaintext'), ['303 Elm LLC v. Ives']);
+	});
+
+	it('end no name in a quotation that ends before the citation', () => {
+		assert.deepEqual(names('It said that "that was our ruling in Wren v. Ives Co." (220 NY 259 [1917]).'), [undefined]);
+		assert.deepEqual(names('See "Wren v. Ives" (220 NY 259 [1917]).'), ['Wren v. Ives']);
+	});
+});
+
+describe('laws in running text', () => {
+	const laws = (text: string) =>
+		findCitations(text, 'markdown')
+			.filter(({ kind }) => kind === 'statute')
+			.map(({ text: written }) => written);
+
+	it('have dashes after them, lists of sections, and their title last', () => {
+		assert.deepEqual(laws('Under 42 U.S.C. § 1983--the civil rights law--he sued.'), ['42 U.S.C. § 1983']);
+		assert.deepEqual(laws('Under 42 U.S.C. § 1983-a statute that needs no more.'), ['42 U.S.C. § 1983']);
+		assert.deepEqual(laws('Under N.Y. Civ. Rights Law § 50-a, he sued.'), ['N.Y. Civ. Rights Law § 50-a']);
+		assert.deepEqual(laws('G.L. c. 186, § 11 and 12. See G.L. c. 186A, §3 and §4.'), [
+			'G.L. c. 186, § 11 and 12',
+			'G.L. c. 186A, §3 and §4',
+		]);
+		assert.deepEqual(laws('Sections 1331 and 1332 of title 28 apply.'), ['Sections 1331 and 1332 of title 28']);
+		assert.deepEqual(laws('It broke sections 8(a)(1) and (3) of the Wren Act.'), [
+			'sections 8(a)(1) and (3) of the Wren Act',
+		]);
+	});
+});

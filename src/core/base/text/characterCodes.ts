@@ -39,6 +39,7 @@ export const SMALL_I = 0x69;
 export const SMALL_P = 0x70;
 export const SMALL_R = 0x72;
 export const SMALL_S = 0x73;
+export const SMALL_T = 0x74;
 export const SMALL_V = 0x76;
 export const BRACE_OPEN = 0x7b;
 export const BAR = 0x7c;

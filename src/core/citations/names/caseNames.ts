@@ -1,6 +1,7 @@
 import { BRACKET_CLOSE, BRACKET_OPEN, PAREN_OPEN, SMALL_P, SMALL_R } from '../../base/text/characterCodes';
 import { DIGIT, fromCapitals, indexWithin } from '../../base/text/characters';
 import { lineStart } from '../../base/text/lineBounds';
+import { matchAt } from '../../base/text/matches';
 import { opensLine } from '../../draft/reading/lineKinds';
 import { connectors, leadWords, matters } from '../../law/lexicon/nameWords.generated';
 import type { CitedPart } from '../parts/citation';
@@ -49,8 +50,11 @@ export class CaseNameFinder {
 		// "Two distinguish Roe v. Wade: 5 F.3d 7"
 		if (joint === 'colon' && !opensLine(text.slice(lineStart(text, Math.max(0, start - REACH), start), start)))
 			return false;
+		if (closesForeignQuotation(text, start, end)) return false;
 		this.start = start;
-		this.end = afterBracket(text, start, end);
+		// "“Roe v. Wade” (5 F.3d 7)"
+		const isQuoted = '"\u201d'.includes(text.charAt(end - 1)) && '"\u201c'.includes(text.charAt(start - 1) || ' ');
+		this.end = isQuoted ? end - 1 : afterBracket(text, start, end);
 		return true;
 	}
 
@@ -91,7 +95,8 @@ export class CaseNameFinder {
 		}
 		if (head < 0) return hasComma && count > 0 ? startOfOneParty(reading, count, this.end) : undefined;
 		this.isFullName = true;
-		return afterQuotes(reading.text, reading.at(beforeInterest(reading, head)).start);
+		const first = afterQuotes(reading.text, reading.at(beforeInterest(reading, head)).start);
+		return first - (matchAt(requestBefore, reading.text, first)?.[1]?.length ?? 0);
 	}
 
 	/** Where the first party of the "v." at the token `versus` begins, if there is one. */
@@ -164,6 +169,9 @@ function opensHead({ bare }: NameToken, { code, length, word }: NameToken): bool
 
 const isIn = /^I[Nn]$/;
 
+/** What asks for that answer: "Request for an Opinion of the Justices". */
+const requestBefore = /(?<=\b((?:In re )?Requests? (?:for|of) (?:an? )?(?:Advisory )?))(?=Opinion of the Justices)/y;
+
 /** Whether the token begins a high court's answer to a legislature or governor: "Opinion of the Justices". */
 function opensAnswer({ start, length }: NameToken, text: string): boolean {
 	return length === 7 && text.startsWith('Opinion of the Justices', start);
@@ -198,4 +206,12 @@ function afterRepeated(reading: NameReading, first: number): number | undefined 
 function isNoParty(token: NameToken): boolean {
 	if (!token.isLower || token.isMixedCase || token.word.startsWith("d'")) return false;
 	return connectors.has(token.word) || token.word.length < 3;
+}
+
+/** 'it "was our ruling in Roe v. Wade" (5 F.3d 7': whether a quotation that opened before the name ends with it. */
+function closesForeignQuotation(text: string, start: number, end: number): boolean {
+	const mark = text.charAt(end - 1);
+	if (mark !== '"' && mark !== '\u201d') return false;
+	const opening = mark === '"' ? mark : '\u201c';
+	return text.charAt(start - 1) !== opening && !text.slice(start, end - 1).includes(opening);
 }

@@ -34,7 +34,7 @@ export const commaRules: readonly NameRule<'continues'>[] = [
 			if (right.word === 'of') return /^(?:Inc|Co|Corp|Ltd)\.?,$/.test(token.word);
 			if (right.bare === 'National') return /^(?:Ass['\u2019]?n|Assoc|Association|Trust)$/.test(afterRight.bare);
 			// "S. A.", "S.P.R.L."
-			if (place > 6) return false;
+			if (place > 6 || /^\d+,$/.test(token.word)) return false;
 			return /^(?:[A-Z]\.){2,6},?$/.test(right.word) || (/^[A-Z]\.$/.test(right.word) && place > 2);
 		},
 	},

@@ -25,6 +25,8 @@ const smallWord = new RegExp(`^(?:${mentionedJoints}|&)$`);
 export function findMentioned(finder: CaseNameFinder, text: string, low: number, at: number): boolean {
 	const docket = docketBefore.exec(text.slice(Math.max(low, at - LONGEST_DOCKET), at))?.[0].length ?? 0;
 	const start = at - docket;
+	// 'that "was our ruling in Roe v. Wade" (5 F.3d 7)'
+	if (/["\u201d]\s?\($/.test(text.slice(Math.max(low, start - 4), start))) return false;
 	return startsSentence.test(text.slice(Math.max(low, start - 24), start)) && findLastName(finder, text, low, start);
 }
 

@@ -1,10 +1,13 @@
-import { BRACKET_OPEN, COMMA, HYPHEN, SPACE } from '../../base/text/characterCodes';
-import { charClass, FOLDED, fold } from '../../base/text/characters';
+import { BRACKET_OPEN, COMMA, HYPHEN, SMALL_V, SPACE } from '../../base/text/characterCodes';
+import { charClass, DIGIT, FOLDED, fold } from '../../base/text/characters';
 
 /** A page of another edition that begins inside the name, perhaps where a quoted line ends: "Roe v. *56Wade", "Roe *56⏎> v. Wade". */
 const starPage = /\*{1,3}\d{1,4}(?:\s+|(?=[A-Z]))/g;
 /** A page of another edition that begins inside a word, whose hyphen went with the end of the page: "Common*56wealth v. Roe". */
 const pageInWord = /(?<=[a-z])\*{1,3}\d{1,4}(?=[a-z])/g;
+
+/** The number of a note, glued to the first party. */
+const noteCall = /(?<=[a-z]{3})\d{1,3}(?=\s+vs?\.?\s)/;
 
 /** The name between two offsets as it reads: on one line, without page markers. */
 export function nameText(text: string, start = 0, end = text.length): string {
@@ -15,6 +18,8 @@ export function nameText(text: string, start = 0, end = text.length): string {
 		// A pair of stars is emphasis.
 		if (!/[^\s*]\*/.test(name)) name = name.replace(starPage, '');
 	}
+	// "Roe10 v. Wade": the call of a note.
+	if (/\d\s+v/.test(name)) name = name.replace(noteCall, '');
 	// Michigan completes a short name this way: "Roe [v Wade, 400 Mich 1 (1977)]".
 	if (name.includes('[') && !name.includes(']')) name = name.replace('[', '');
 	return withoutLooseSpaces(fold(name));
@@ -27,6 +32,8 @@ function isPlain(text: string, start: number, end: number): boolean {
 		const code = text.charCodeAt(i);
 		if ((charClass[code] as number) & FOLDED || code === HYPHEN || code === BRACKET_OPEN) return false;
 		if (last === SPACE && (code === SPACE || code === COMMA)) return false;
+		// "Roe10 v."
+		if (code === SMALL_V && last === SPACE && (charClass[text.charCodeAt(i - 2)] as number) & DIGIT) return false;
 		last = code;
 	}
 	return last !== SPACE;

@@ -107,6 +107,16 @@ export const partyRules: readonly BoundaryRule[] = [
 			token.word === 'at' && left.isUpper && (right.isUpper || (right.isNumber && afterRight.isUpper)),
 	},
 	{
+		name: 'a tract of land is named by its size and place',
+		example: '|Roe v. 38.00 Acres, more or less, located in Elm County',
+		party: 'second',
+		verdict: 'continues',
+		of: ['small'],
+		applies: ({ token, text, low }) =>
+			/^(?:more|or|less,?|situated?|located|lying|in)$/.test(token.word) &&
+			/\bAcres?\b[^;]{0,70}$/i.test(text.slice(Math.max(low, token.start - 80), token.start)),
+	},
+	{
 		name: '"in", "at", "with", and "a" continue an organization\'s name',
 		example: 'See |Citizens for Fairness in Testing v. Roe',
 		verdict: 'continues',

@@ -75,9 +75,11 @@ const afterSentence = /[a-z]{3}[.?!]["\u201d)]?\s{1,4}$/;
 /** "This is the rule. 2 Roe v. Wade", "2 People v. Roe": footnotes can begin with a case, and in plain text they keep their numbers. */
 function isFootnotesMark(reading: NameReading): boolean {
 	const { token, text, low, place } = reading;
-	if (token.length > 2) return false;
+	if (token.length > 3) return false;
 	if (isProsecutor(reading)) return true;
 	const before = text.slice(Math.max(low, token.start - 10), token.start);
+	if (countsNotes(reading)) return true;
+	if (token.length > 2) return false;
 	// A company can begin a list of cases: "84 Lumber Co. v. Roe".
 	const opens = before.trim() === '' && place === 2;
 	return (opens || afterSentence.test(before)) && !reading.someToTheRight(companyForms, 'bare');
@@ -97,3 +99,17 @@ function isPartOfFirstParty({ text, token: { start, end } }: NameReading): boole
 	if (/\)\.[ \t]*\n[ \t]*$/.test(before)) return false;
 	return !/[.?!"\u201d\u2019)]\d{1,3}\s$/.test(before);
 }
+
+/** "145 Roe v. Wade (1973).⏎146 Id.": a number that begins its line, where another line begins with the one before or after it. */
+function countsNotes({ token, text }: NameReading): boolean {
+	if (!/(?:^|\n)[ \t]*$/.test(text.slice(Math.max(0, token.start - 8), token.start))) return false;
+	const number = Number(token.word);
+	const around = text.slice(Math.max(0, token.start - NOTES_REACH), token.start + NOTES_REACH);
+	return Array.from(around.matchAll(numberAtLineStart), ([, other]) => Number(other)).some(
+		(other) => Math.abs(other - number) === 1,
+	);
+}
+
+const numberAtLineStart = /^[ \t]{0,8}(\d{1,3})\.?[ \t]/gm;
+/** The longest note between two numbers, in UTF-16 units. */
+const NOTES_REACH = 1200;

@@ -29,16 +29,26 @@ export function reporterCourt(cited: { readonly volume: string; readonly reporte
 /** Reporters of federal courts of every kind. */
 const ofFederalCourts = /^(?:F\.(?:[23]d|4th)?|F\. App'x|F\. Supp\.(?: [23]d)?|F\.R\.D\.|B\.R\.|Fed\. Cl\.)$/;
 
+/** Those of district courts, which the U.S. Reports name by the state alone: "366 F. Supp. 189 (Utah 1973)". */
+const ofDistrictCourts = /^(?:F\.(?: Supp\.(?: [23]d)?)?|F\.R\.D\.)$/;
+
 /** Reporters of both federal and state courts have the courts of the District and the territories. */
 const ofBoth = /^(?:dc|gu|pr|vi|mp|as)$/;
 
 /**
  * Whether a reporter certainly has no decisions of a court: a state court in the Federal Reporter, a court other than the Supreme Court in the
  * U.S. Reports, a federal court in the Pacific Reporter.
+ *
+ * @param isStateAlone whether the citation names nothing but a state
  */
-export function lacksCourt(cited: { readonly volume: string; readonly reporter: string }, court: Court): boolean {
+export function lacksCourt(
+	cited: { readonly volume: string; readonly reporter: string },
+	court: Court,
+	isStateAlone = false,
+): boolean {
 	if (ofBoth.test(court.jurisdiction)) return false;
-	if (ofFederalCourts.test(cited.reporter)) return court.jurisdiction !== 'us';
+	if (ofFederalCourts.test(cited.reporter))
+		return court.jurisdiction !== 'us' && !(isStateAlone && ofDistrictCourts.test(cited.reporter));
 	const reporter = byAbbreviation().get(cited.reporter);
 	if (!reporter) return false;
 	const { kind, jurisdictions, abbreviation } = reporter;

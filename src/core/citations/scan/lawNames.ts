@@ -1,4 +1,4 @@
-import { AMPERSAND, CAPITAL_L, COMMA, DOT } from '../../base/text/characterCodes';
+import { AMPERSAND, CAPITAL_L, COMMA, DOT, SMALL_T } from '../../base/text/characterCodes';
 import { classAt, DIGIT, fold, skipGap, UPPER } from '../../base/text/characters';
 import { matchAt, matchEnd } from '../../base/text/matches';
 import type { Span } from '../../base/text/span';
@@ -95,10 +95,23 @@ export function actOf(text: string, at: number): Law | undefined {
 const titled =
 	/\s{1,3}(\d{1,2})(?:(?:,?\s{1,3}|\sof\sthe\s)(?:United\sStates\sCode|U\.\s?S\.\sCode)|,\sU\.\s?S\.\s?C\.|(?:,?\s{1,3}|\sof\sthe\s)(Code\sof\sFederal\sRegulations|C\.\s?F\.\s?R\.))/y;
 
+/** "section 1983 of title 42" */
+const sectionOf = /(?<=[Ss]ections?\s[^.;]{1,60}\sof\s(?:the\s)?)/y;
+const titleAlone = /\s{1,3}([1-9]|[1-4]\d|5[0-4])(?![\w(-]|\.\d|,? of the [A-Z])/y;
+
 /** "Title 18, United States Code, Section 1341", "section 1983 of Title 42 of the United States Code"; `word` is the first one. */
 export function titleOf(text: string, word: Span): Law | undefined {
 	const [whole, volume, ofRegulations] = matchAt(titled, text, word.end) ?? [];
-	if (whole === undefined) return undefined;
+	if (whole === undefined) {
+		const [bare, title] =
+			text.charCodeAt(word.start) !== SMALL_T || matchEnd(sectionOf, text, word.start) < 0
+				? []
+				: (matchAt(titleAlone, text, word.end) ?? []);
+		const alone = { start: word.start, end: word.end + (bare?.length ?? 0) };
+		return title === undefined
+			? undefined
+			: { kind: 'statute', name: 'U.S.C.', named: alone, wants: 'before', volume: title };
+	}
 	const named = { start: word.start, end: word.end + whole.length };
 	return { kind: ofRegulations ? 'regulation' : 'statute', name: ofRegulations ? 'C.F.R.' : 'U.S.C.', named, volume };
 }

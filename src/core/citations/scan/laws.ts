@@ -23,7 +23,7 @@ export interface Law {
 }
 
 const number = String.raw`\d[\w.:-]{0,20}(?:\(\w{1,4}\)){0,6}`;
-const numbers = String.raw`${number}(?:(?:,\s{1,9}(?:and\s{1,9})?|\s{1,9}and\s{1,9})${number}){0,3}`;
+const numbers = String.raw`${number}(?:(?:,\s{1,9}(?:(?:and|or)\s{1,9})?|\s{1,9}(?:and|or)\s{1,9})(?:${number}|(?:\(\w{1,4}\)){1,6})){0,3}`;
 /** "Rules 8(a) and 12(f) of the Federal Rules of Civil Procedure", "section 510 of ERISA", "section 473, subdivision (b) of the Code of Civil Procedure" */
 const numberBefore = new RegExp(
 	String.raw`(?<=((?:\b(?:[Rr]ules?|[Ss]ections?)\s{1,9}|§§?\s{0,9})(${numbers}(?:,\s{1,9}subd(?:ivision|\.)\s{1,9}\(\w\)(?:\(\w{1,3}\))?)?),?\s{1,9}of\s{1,9}(?:the\s{1,9})?))`,

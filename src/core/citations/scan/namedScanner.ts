@@ -1,4 +1,13 @@
-import { CAPITAL_I, CAPITAL_S, CAPITAL_V, HYPHEN, PAREN_OPEN, SMALL_D, SMALL_I } from '../../base/text/characterCodes';
+import {
+	CAPITAL_I,
+	CAPITAL_S,
+	CAPITAL_V,
+	HYPHEN,
+	PAREN_OPEN,
+	SMALL_D,
+	SMALL_I,
+	SMALL_T,
+} from '../../base/text/characterCodes';
 import { classAt, DIGIT, LETTER, LOWER, WORD } from '../../base/text/characters';
 import { matchAt, matchEnd } from '../../base/text/matches';
 import type { Span } from '../../base/text/span';
@@ -13,7 +22,7 @@ import type { NamedHit } from './namedHit';
 import { readExcerpt, readPaper, readRecord } from './records';
 
 /** These often begin with a lowercase letter. Whole words, not what follows a letter: a pattern skips as many units as it is long. */
-const smallWords = /id[.*_,]|ibid|supra|docs?\.(?=\s\d)/g;
+const smallWords = /id[.*_,]|ibid|supra|docs?\.(?=\s\d)|title(?=\s\d)/g;
 const stateBefore =
 	/(?<=(?:^|[\s(])((?:(?:[A-Z]\.\s?)?[A-Z][A-Za-z.]{1,14}|(?:New|North|South|West)\s[A-Z][a-z]{4,9})\s))/y;
 /** The mark of a printed page is joined to what follows, and so are a transcript's volume and a title: "*389Ind.Code § 1", "5RT 1203", "42U.S.C.". */
@@ -63,6 +72,10 @@ export class NamedScanner {
 							? readPaper(text, at)
 							: undefined;
 		if (citation) return { citation };
+		if (code === SMALL_T) {
+			const titled = readNamed(text, titleOf(text, { start: at, end: at + 5 }));
+			return titled && { citation: titled };
+		}
 		if (classAt(text, at) & LOWER) return undefined;
 		const isDocket = text.charCodeAt(at - 1) === HYPHEN;
 		const { meanings, trie } = this.named;

@@ -83,4 +83,6 @@ function isParallelGap(text: string, from: number, to: number): boolean {
 }
 
 /** "100 N.W. 12 Ave." is an address. */
+/** Before a section with its chapter, which looks like a volume of the Atlantic Reporter: "§§ 707A.2, " */
+export const sectionOfChapter = /(?<=§\s?(?:\d{1,4}[A-Z]\.\d{1,4}(?:\(\w\))?,?\s(?:and\s|or\s)?){0,4})/y;
 export const streetAfter = new RegExp(String.raw` (?:${streets})\b`, 'y');

@@ -91,7 +91,7 @@ export function readRecord(text: string, named: Span, source: NamedSource): Draf
 	const sections = rule && matchEnd(rule, text, nameEnd) >= 0 ? readSections(text, nameEnd) : undefined;
 	if (sections) return namedCitation(text, 'rule', { start, end: sections.end }, written, named, sections);
 	const read = readNumber(text, nameEnd, source);
-	if (!read) return undefined;
+	if (!read || matchEnd(hour, text, read.end) >= 0) return undefined;
 	// "D E 2018" isn't a docket number, ":R 2236" is a key, and "R [15" isn't a page.
 	if (/^[A-Z](?:\s[A-Z])+$/.test(written)) return undefined;
 	if (wants && (text.charCodeAt(start - 1) === COLON || text.charCodeAt(read.start - 1) === BRACKET_OPEN))
@@ -116,6 +116,8 @@ export function readRecord(text: string, named: Span, source: NamedSource): Draf
 	return !wants || isAside || (isShown && /\w\w|\w\.\w/.test(written)) ? cite(read) : undefined;
 }
 
+/** "R 11:41 am" */
+const hour = /\s?[ap]\.?m\b/iy;
 /** What a note begins with. */
 const noteOpener = /(?<=[(;[][\s*_]{0,3})/y;
 /** "App. 3 of 5", "Tr. 4 rows" */

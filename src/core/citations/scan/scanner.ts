@@ -4,7 +4,14 @@ import { matchEnd } from '../../base/text/matches';
 import { Evidence, type Meaning, type Reporter, type ReporterKind, reporterTable } from '../reporters/reporters';
 import { readNameByForm } from './namesByForm';
 import { endsClause, PageReader, pageFormOf } from './pages';
-import { isAfterCaseName, isCount, isSupported, streetAfter, withoutUnsupported } from './plausibility';
+import {
+	isAfterCaseName,
+	isCount,
+	isSupported,
+	sectionOfChapter,
+	streetAfter,
+	withoutUnsupported,
+} from './plausibility';
 import type { Confidence, HitForm, ScanHit } from './scanHit';
 import {
 	isAfterSupra,
@@ -140,6 +147,8 @@ export class Scanner {
 		if (!page.read(text, nameEnd, pageFormOf(kind, key), hyphen)) return undefined;
 		// "1F2D 0399" is two hexadecimal numbers.
 		if (text.charCodeAt(page.start) === ZERO && !ownNumbers && kind !== 'database') return undefined;
+		// "§§ 707A.2, 707A.3"
+		if (key === 'A' && matchEnd(sectionOfChapter, text, volume.start) >= 0) return undefined;
 		if (kind === 'regional' && matchEnd(streetAfter, text, page.end) >= 0) return undefined;
 		if (page.end - page.start === 4 && matchEnd(sectionAfterYear, text, page.end) >= 0) return undefined;
 		if (kind === 'database' && matchEnd(codeAfter, text, page.end) >= 0) return undefined;

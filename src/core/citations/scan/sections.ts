@@ -16,12 +16,15 @@ const subdivisions = `(?: ?${subdivision}(?:[-\\u2013]?${subdivision}){0,11}| ?\
 const word = '[A-Za-z\\d\\u00c0-\\u024f]{1,40}';
 /** Not a table's leader. */
 const dot = '\\.(?!\\.)';
+/** Hyphens typed for a dash, after which the sentence goes on: "§ 1983--the civil rights law", "§ 1983-a statute that". */
+const dash =
+	'(?:--[A-Za-z]|[-\\u2013](?:[a-z]{3,}(?![\\w-])|an?\\s(?:[a-z]{2,12}\\s){0,2}(?:section|statute|law|provision|rule|claim|remedy)\\b))';
 /**
  * One section with its subdivisions: "2000e-2(a)(1)", "9A.32.030", "5/2-1001", "A-12"; North Carolina separates it ("15A NCAC 2B .0502"),
  * and Nebraska uses a comma ("25-21,185.09").
  */
 const section = new RegExp(
-	`(?!(?:[-\\w/:\\u2011\\u2013]|${dot}){0,36}[A-Za-z]{4})(?:\\d{1,2}-\\d{1,2},\\d{3}(?:\\.\\d{2})?(?!\\d)|(?=\\d|[A-Za-z]-\\d)${word}(?:(?:[-/:\\u2011\\u2013]|${dot}| (?=\\.\\d)){1,9}${word}){0,19})${subdivisions}?`,
+	`(?!(?:(?!${dash})(?:[-\\w/:\\u2011\\u2013]|${dot})){0,36}[A-Za-z]{4})(?:\\d{1,2}-\\d{1,2},\\d{3}(?:\\.\\d{2})?(?!\\d)|(?=\\d|[A-Za-z]-\\d)${word}(?:(?!${dash})(?:[-/:\\u2011\\u2013]|${dot}| (?=\\.\\d)){1,9}${word}){0,19})${subdivisions}?`,
 	'y',
 );
 /** "§ 2620, subd. (a)", "section 1714, subdivision (a)", "§ 645.16, subd. 3", "§ 48, subds. (a), (b)" */
@@ -39,6 +42,8 @@ const anotherRule = /(?:,\s?(?:(?:and|or|&)\s)?|\s(?:and|or|&)\s)\d{1,4}(?:\.\d)
 /** "20 CFR 404.1567(b) and 416.967(b)": with a part before the section, no sign is needed. */
 const sameForm = /\d{1,4}\.\d{3,4}(?![\d%])/y;
 const conjunction = /(?:and|or|to|through|&)(?![A-Za-z])/y;
+/** "§ 11 and 12.", "§3 and §4" */
+const anotherSection = /§\s?\d|\d{1,4}[A-Z]?(?=[.,;:)](?!\d))/y;
 /** "10:5-1 to -50" */
 const lastOfChapter = /to\s{1,3}-\d{1,4}(?:\.\d{1,2})?[a-z]?(?![\w-])/y;
 /** What can come between a code's name and its section: "1975,", "2022 Supp.", "(1974, 2020 Repl. Vol.),". */
@@ -70,7 +75,7 @@ export function readSections(text: string, at: number, needsSign = false, isRule
 	if (end < 0 || (!hasSign && matchEnd(federalCode, text, end) >= 0)) return undefined;
 	const isPlural = hasSign ? matchEnd(afterPlural, text, signEnd) >= 0 : matchEnd(afterArticles, text, at) >= 0;
 	for (let n = 0; n < MOST_SECTIONS; n++) {
-		const next = readFurther(text, end, isPlural || (isRule && matchEnd(anotherRule, text, end) >= 0));
+		const next = readFurther(text, end, isPlural || (isRule && matchEnd(anotherRule, text, end) >= 0), hasSign);
 		if (next < 0) break;
 		end = next;
 	}
@@ -78,7 +83,7 @@ export function readSections(text: string, at: number, needsSign = false, isRule
 }
 
 /** Where a further section or subdivision of the same list ends, or -1. */
-function readFurther(text: string, at: number, isPlural: boolean): number {
+function readFurther(text: string, at: number, isPlural: boolean, isSigned: boolean): number {
 	const afterNamed = matchEnd(named, text, at);
 	if (afterNamed >= 0) return afterNamed;
 	let i = skipGap(text, at);
@@ -90,6 +95,9 @@ function readFurther(text: string, at: number, isPlural: boolean): number {
 	const conjoined = matchEnd(conjunction, text, i);
 	if (conjoined >= 0) i = skipGap(text, conjoined);
 	if (i === at) return -1;
+	const isAnother =
+		isSigned && conjoined >= 0 && code !== COMMA && code !== SEMICOLON && matchEnd(anotherSection, text, i) >= 0;
+	if (isAnother) return matchEnd(section, text, skipGap(text, Math.max(i, matchEnd(/§§?/y, text, i))));
 	if (text.charCodeAt(i) === PAREN_OPEN) {
 		// "(2) under HAR § 11-200-12, and (3)": another subdivision follows only a subdivision.
 		return text.charCodeAt(at - 1) === PAREN_CLOSE ? matchEnd(moreSubdivisions, text, i) : -1;

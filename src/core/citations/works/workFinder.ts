@@ -1,5 +1,6 @@
 import { PAREN_CLOSE, PAREN_OPEN } from '../../base/text/characterCodes';
 import { lastIndexWithin } from '../../base/text/characters';
+import { lineStart } from '../../base/text/lineBounds';
 import { matchEnd } from '../../base/text/matches';
 import type { Span } from '../../base/text/span';
 import { beforeWorkDates, months } from '../../law/lexicon/phrases.generated';
@@ -86,12 +87,19 @@ function readDated(text: string, low: number, end: number): Draft | undefined {
 	const inside = text.slice(open + 1, end - 1);
 	const isEdition = edition.test(inside);
 	if (!isEdition && !date.test(inside)) return undefined;
-	const name = readWorkName(text, low, open);
+	const name = readWorkName(text, Math.max(low, itemStart(text, low, open)), open);
 	if (!name) return undefined;
 	const after = text.slice(end, end + 40);
 	const hasAddress = !isEdition && (address.test(after) || leader.test(after));
 	const fewest = isEdition ? 2 : fewestWords(name, hasAddress);
 	return workOf(text, name, fewest, { start: open + 1, end });
+}
+
+/** Where the item of a list begins whose line contains `at`, after its mark: no name continues from the item before. 0 if it is no item. */
+function itemStart(text: string, low: number, at: number): number {
+	const line = lineStart(text, low, at);
+	const [mark] = /^[ \t>]{0,12}[-*+\u2022][ \t]{1,4}[*_]{0,3}/.exec(text.slice(line, at)) ?? [];
+	return mark === undefined ? 0 : line + mark.length;
 }
 
 /** "Author, Title, https://…", from a source without a date before its address. */

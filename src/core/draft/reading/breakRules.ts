@@ -51,7 +51,8 @@ export const breakRules: readonly BreakRule[] = [
 		name: 'in double-spaced text, a full line that does not end a sentence continues',
 		example:
 			'They rely on the rule that was laid down a long time ago by Old|Barn. The parties had not relied on it before\n\nthat day.',
-		applies: ({ line, after }) => isFullLine(line) && isOverBlank(after) && !wholeCitation.test(after),
+		applies: ({ before, line, after }) =>
+			isFullLine(line) && isOverBlank(after) && !(isAlone(before, line) && wholeCitation.test(after)),
 	},
 	{
 		name: '"v." is followed by its second party',
@@ -200,9 +201,10 @@ function isRunningText(line: string): boolean {
 	return hasSmallWord(line);
 }
 
-/** Whether a line too short for a paragraph has none directly above it: a heading, an item, or a paragraph of Word. */
+/** Whether a line is a heading, an item, or a paragraph of Word: short, with none directly above it, and no more than one sentence. */
 function isAlone(before: string, line: string): boolean {
-	return line.length < 100 && !/\S[ \t]*\r?\n[ \t]*$/.test(before.slice(0, before.length - line.length));
+	if (line.length >= 100 || !/^[^a-z]/.test(line) || /[.;,:)]["\u201d)]?\s/.test(line)) return false;
+	return !/\S[ \t]*\r?\n[ \t]*$/.test(before.slice(0, before.length - line.length));
 }
 
 function isFullLine(line: string): boolean {

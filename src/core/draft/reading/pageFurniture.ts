@@ -39,7 +39,9 @@ export function beforeLastHead(text: string, start: number, lastLine: number, en
 		const kind = kindOf(text, first, at);
 		const isSetOff = first - from >= INDENT || text.charCodeAt(from) === FORM_FEED;
 		const before = trimmedEnd(text, start, from);
-		if (endsPage(kind) || (isSetOff && kind === 'number')) found = before;
+		// Only a page ends between the two parties: "Roe v.⏎29".
+		const isInName = kind === 'number' && text.slice(Math.max(start, before - 3), before) === ' v.';
+		if (endsPage(kind) || isInName || (isSetOff && kind === 'number')) found = before;
 		else if (!isSetOff || kind === 'text') break;
 		at = before;
 	}

@@ -65,7 +65,11 @@ function followedByLaterOpinion({ year, end }: Citation, text: string | undefine
 }
 
 /** Whether a year certainly isn't one of the citation's volume. */
-export function isOutsideVolume({ reporter, volume }: Citation, year: number): boolean {
+export function isOutsideVolume({ reporter, volume, court }: Citation, year: number): boolean {
 	const years = reporter === undefined ? undefined : yearsOfVolume(reporter, Number(volume));
-	return years !== undefined && (year < years.first || year > years.last);
+	const late = court?.text.startsWith('Ala') ? publishedLate : 0;
+	return years !== undefined && (year < years.first - late || year > years.last);
 }
+
+/** How many years Alabama's opinions wait, until the supreme court has quashed its writ, before a volume has them. */
+const publishedLate = 8;

@@ -2,6 +2,7 @@ import type { Citation } from '../../../citations/parts/citation';
 import { lacksCourt } from '../../../citations/reporters/reporterCourt';
 import { lastVolumeOf } from '../../../citations/reporters/reporters';
 import { yearsOfVolume } from '../../../citations/reporters/volumeYears';
+import { jurisdictions } from '../../../law/courts/jurisdictions';
 import { parseCourt } from '../../../law/courts/readCourt';
 import type { Finding } from '../../findings/finding';
 import { isOutsideVolume } from '../years';
@@ -94,6 +95,12 @@ function judgeVolumeYear(citation: Citation, { reporter, volume }: Cited): Draft
 /** "(Cal. Ct. App. 1997)" after a citation to F.3d. */
 function judgeCourt({ court, text }: Citation, cited: Cited): DraftFinding<never> | undefined {
 	const read = court && parseCourt(court.text);
-	if (!read || !lacksCourt(cited, read)) return undefined;
+	if (!read || !lacksCourt(cited, read, isState(court.text))) return undefined;
 	return { code: 'impossible-court', span: { start: 0, end: text.length }, written: court.text };
+}
+
+function isState(written: string): boolean {
+	return jurisdictions.some(({ name, abbreviation, spellings }) =>
+		[name, abbreviation, ...spellings].includes(written),
+	);
 }

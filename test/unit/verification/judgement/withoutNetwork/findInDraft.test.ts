@@ -142,6 +142,7 @@ describe('a volume', () => {
 		assert.deepEqual(of('123 F.3d 456', '9th Cir. 1991'), ['impossible-volume: 123 < 1997']);
 		assert.deepEqual(of('999 U.S. 1', '2001'), ['impossible-volume: 999 < 2023'], 'one still to come');
 		for (const year of [1995, 1997, 1999]) assert.deepEqual(of('123 F.3d 456', `9th Cir. ${year}`), []);
+		assert.deepEqual(of('913 So. 2d 460', 'Ala. Crim. App. 2002'), [], 'a court whose opinions wait');
 		assert.deepEqual(of('74 U.S. (7 Wall.) 506', '1869'), []);
 		assert.deepEqual(of('1 U.S. 45', '1780'), [], 'a volume of another court');
 		assert.deepEqual(of('12 Mass. 34', '2019'), [], 'a reporter that is not in the table');
@@ -171,6 +172,8 @@ describe('a court', () => {
 			['900 P.2d 456', 'Alaska Ct. App. 1995'],
 			['60 Cal. App. 4th 7', 'Ct. App. 1997'],
 			['123 F.3d 456', 'en banc 1997'],
+			['891 F. Supp. 1429', 'Or. 1995'],
+			['366 F. Supp. 189', 'Utah 1973'],
 			['5 Misc. 2d 3', 'Sup. Ct. 1956'],
 		] as const)
 			assert.deepEqual(of(place, rest), [], place);
