@@ -14,6 +14,9 @@ import type { FoundFile } from './findFiles';
 /** Files that are read at once; in between, the run can be stopped. */
 const filesAtOnce = 20;
 
+/** A treatise of a thousand pages has some ten thousand; a few kilobytes of a Word document can unpack to hundreds of thousands. */
+const mostCitations = 100_000;
+
 export interface Draft extends FoundFile {
 	readonly language: DocumentLanguage;
 	/** For a Word document, its text in Markdown. */
@@ -98,7 +101,10 @@ interface Unread {
 function findIn(file: FoundFile, { text, docx }: Decoded, find: typeof findCitations): Draft | Unread {
 	const language = languageOfFile(file.path);
 	try {
-		return { ...file, language, text, ...(docx && { docx }), citations: find(text, language) };
+		const citations = find(text, language);
+		if (citations.length > mostCitations)
+			return { kind: 'unread', why: `it has more than ${mostCitations.toLocaleString('en')} citations` };
+		return { ...file, language, text, ...(docx && { docx }), citations };
 	} catch (error) {
 		return { kind: 'unread', why: `its citations can't be read (${error instanceof Error ? error.name : 'error'})` };
 	}

@@ -276,4 +276,20 @@ describe('benchbook check in a folder of someone else', () => {
 		);
 		assert.deepEqual(unread, [{ name: 'bad.md', why: "its citations can't be read (RangeError)" }]);
 	});
+
+	it('names a draft that cites more than any treatise, and judges the others', async () => {
+		const paths = ['bad.md', 'good.md'].map((name) => {
+			folder.write(name, name);
+			return { name, path: inFolder(name) };
+		});
+		const { signal } = new AbortController();
+		const some = findCitations('Id.', 'markdown');
+		const find = (text: string) => (text === 'bad.md' ? Array(100_001).fill(some[0]) : some);
+		const { drafts, unread } = await readDrafts(paths, folder.path, signal, find);
+		assert.deepEqual(
+			drafts.map(({ name }) => name),
+			['good.md'],
+		);
+		assert.deepEqual(unread, [{ name: 'bad.md', why: 'it has more than 100,000 citations' }]);
+	});
 });

@@ -39,7 +39,7 @@ const characters: ReadonlyMap<string, string> = new Map([
 /** What is in a part. */
 export interface PartText {
 	readonly paragraphs: readonly Paragraph[];
-	/** The names of fields whose text isn't in the document. */
+	/** The different names of fields whose text isn't in the document. */
 	readonly unknownFields: readonly string[];
 }
 
@@ -63,7 +63,7 @@ class ParagraphReader implements XmlReader {
 	/** Where the rows of tables began, in `found`. */
 	private readonly rows: { readonly from: number; isDeleted: boolean }[] = [];
 	private readonly fields = new Fields();
-	private readonly unknownFields: string[] = [];
+	private readonly unknownFields = new Set<string>();
 	private readonly alternatives = new Alternatives();
 	private readonly path: string[] = [];
 	/** How many elements are open, from the outermost skipped one on. */
@@ -106,7 +106,7 @@ class ParagraphReader implements XmlReader {
 	end(): PartText {
 		this.finishJoined();
 		if (this.fields.isOpen) throw new DocxError('broken');
-		return { paragraphs: this.found, unknownFields: this.unknownFields };
+		return { paragraphs: this.found, unknownFields: [...this.unknownFields] };
 	}
 
 	private begin({ name, attributes }: Opened, start: number): void {
@@ -173,7 +173,7 @@ class ParagraphReader implements XmlReader {
 		const shown = this.fields.end(isSimple);
 		if (!shown) return;
 		if ('text' in shown) this.addText(shown.text, at, true);
-		else if (!this.fields.isInInstruction) this.unknownFields.push(shown.name);
+		else if (!this.fields.isInInstruction) this.unknownFields.add(shown.name);
 	}
 
 	private finish(name: string, end: number): void {

@@ -41,6 +41,11 @@ describe('a hostile Word document', function () {
 		assertRefused(zipSync({ ...partsOf({ body: '' }), ...many }), 'tooLarge');
 	});
 
+	it('is refused where it has more elements than any document, and keeps none of its empty paragraphs', () => {
+		assertRefused(makeDocx({ body: '<w:p/>'.repeat(4_000_001) }), 'tooLarge');
+		assert.equal(readDocx(makeDocx({ body: '<w:p/>'.repeat(1_000) + paragraph('x') })).text.trim(), 'x');
+	});
+
 	it('is refused where its XML defines entities, or is broken', () => {
 		const bomb = '<!DOCTYPE x [<!ENTITY a "lol"><!ENTITY b "&a;&a;&a;&a;">]>';
 		assertRefused(withDocument(document(paragraph('&b;'), bomb)), 'entities');
