@@ -1,6 +1,7 @@
 import { findCitations } from '../../src/core/citations/recognition';
+import { listCiting, searchLater } from './fakeLater';
 import { searchCases } from './fakeSearch';
-import { mustNotBeAsked, type OpinionRecord, records } from './records';
+import { mustNotBeAsked, type OpinionRecord, opinionIdOf, records } from './records';
 
 /** A request as it arrives. */
 export interface Arrived {
@@ -104,13 +105,20 @@ export class FakeCourtListener {
 				return record ? json(200, pick(docketOf(record), fields)) : gone();
 			}
 			case 'opinions': {
+				if (id !== undefined) return tellOpinion(id, fields);
 				const record = records.find(({ id: cluster }) => String(cluster) === url.searchParams.get('cluster'));
 				const results = (record?.opinions ?? []).map((opinion) => pick(opinion, fields));
 				return json(200, { count: `${url.origin}${arrived.path}&count=on`, next: null, previous: null, results });
 			}
 			case 'search': {
-				const found = url.searchParams.get('type') === 'o' ? searchCases(url.searchParams.get('q') ?? '') : undefined;
+				const isOfCases = url.searchParams.get('type') === 'o';
+				const found = isOfCases ? (searchCases(url.searchParams.get('q') ?? '') ?? searchLater(url)) : undefined;
 				return found ? json(200, found) : json(400, { detail: 'The query has a syntax that is not supported.' });
+			}
+			case 'opinions-cited': {
+				const found = listCiting(url);
+				const problem = 'Select a valid choice. That choice is not one of the available choices.';
+				return found ? json(200, found) : json(400, { cited_opinion: [problem] });
 			}
 			default:
 				return gone();
@@ -289,6 +297,16 @@ function clusterOf(record: OpinionRecord): object {
 		blocked: false,
 		filepath_json_harvard: null,
 	};
+}
+
+function tellOpinion(id: string, fields: readonly string[] | undefined): Reply {
+	for (const record of records) {
+		for (const [at, { cites: _, depth: __, ...opinion }] of record.opinions.entries()) {
+			const whole = { id: opinionIdOf(record, at), absolute_url: `/opinion/${record.id}/${record.slug}/`, ...opinion };
+			if (String(whole.id) === id) return json(200, pick(whole, fields));
+		}
+	}
+	return gone();
 }
 
 function docketOf({ docketId, courtId, docketNumber, name }: OpinionRecord): object {

@@ -15,7 +15,19 @@ export interface OpinionRecord {
 		readonly author_str: string;
 		readonly plain_text: string;
 		readonly html_with_citations: string;
+		/** The opinions that it cites, and how often. */
+		readonly cites?: readonly number[];
+		readonly depth?: number;
 	}[];
+	readonly status?: string;
+	readonly courtName?: string;
+	/** The search's index lacks what it cites, as it lacks *Dobbs*'s. */
+	readonly isCitedUnindexed?: true;
+}
+
+/** The ID of a cluster's opinion. */
+export function opinionIdOf({ id }: Pick<OpinionRecord, 'id'>, at: number): number {
+	return Number(`${id}${at}`);
 }
 
 /** Reporters that the fake doesn't know. */
@@ -76,4 +88,58 @@ export const records: readonly OpinionRecord[] = [
 		citations: ['300 Ill. App. 3d 12'],
 		opinions: [],
 	})),
+	...laterRecords(),
 ];
+
+/** *Hale* and what later decisions say near its name. */
+function laterRecords(): OpinionRecord[] {
+	const hale = opinionIdOf({ id: 7_000_101 }, 0);
+	const link = `<span class="citation" data-id="${hale}"><a href="/opinion/7000101/hale-v-orchard/"><i>Hale v. Orchard</i>, 812 F.3d 101</a></span>`;
+	const later = (
+		id: number,
+		name: string,
+		filed: string,
+		more: Partial<OpinionRecord>,
+		html: string,
+		depth = 1,
+	): OpinionRecord => ({
+		...{ id, docketId: id + 1_000_000, slug: name.toLowerCase().replace(/[^a-z]+/g, '-'), name, shortName: '', filed },
+		...{
+			courtId: 'ca2',
+			docketNumber: '22-1187',
+			citations: [],
+			courtName: 'Court of Appeals for the Second Circuit',
+			...more,
+		},
+		opinions: [
+			{ type: 'lead-opinion', author_str: '', plain_text: '', html_with_citations: html, cites: [hale], depth },
+		],
+	});
+	return [
+		later(7_000_101, 'Hale v. Orchard', '2016-02-03', { citations: ['812 F.3d 101'] }, '<p>We affirm.</p>'),
+		later(
+			7_000_555,
+			'Vale v. Marsh',
+			'2024-06-11',
+			{ citations: ['104 F.4th 77'] },
+			`<p>Enough. We hold that ${link}, was overruled by the in banc court. The rest is clear.</p>`,
+		),
+		later(
+			7_000_444,
+			'In re Castle',
+			'2019-01-15',
+			{ courtId: 'nysd', courtName: 'District Court, S.D. New York', status: 'Unpublished' },
+			`<p>As in ${link}, we proceed. Counsel&#8217;s objection is overruled.</p>`,
+		),
+		later(
+			7_000_666,
+			'Gap v. Index',
+			'2025-03-04',
+			{ courtId: 'scotus', courtName: 'Supreme Court of the United States', isCitedUnindexed: true },
+			`<p>Today ${link}, is overruled.</p>`,
+			36,
+		),
+	].map((record) =>
+		record.id === 7_000_101 ? { ...record, opinions: record.opinions.map(({ cites: _, ...one }) => one) } : record,
+	);
+}

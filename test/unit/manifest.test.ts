@@ -158,14 +158,16 @@ const situations: Record<string, readonly [Situation, readonly string[]]> = {
 			...draft,
 			'benchbook.verifies': true,
 			'benchbook.canDisconnect': true,
-			'benchbook.atCitation': 'copy searchFor checkAgain fetchCourt saveOpinion',
+			'benchbook.hasCourtListener': true,
+			'benchbook.atCitation': 'copy searchFor checkAgain fetchCourt saveOpinion showLaterDecisions',
 		},
 		[
 			...always,
 			...withDraft,
 			...verifying,
 			'account.disconnect',
-			...['copy', 'checkAgain', 'fetchCourt', 'saveOpinion'].map((name) => `citations.${name}`),
+			'citations.checkLaterHistory',
+			...['copy', 'checkAgain', 'fetchCourt', 'saveOpinion', 'showLaterDecisions'].map((name) => `citations.${name}`),
 		],
 	],
 	'the caret in a citation': [

@@ -4,7 +4,15 @@ import { AnswerFetcher, BackgroundChecks, MissSearches, SentToday } from './aski
 import { WordTexts } from './docx';
 import { CiteCheckWalk, OpinionDocuments } from './passages';
 import { QuotationChecks } from './quotations';
-import { AnswerBooks, CheckedFiles, DecisionStore, DocumentSessions, Knowledge, SessionForms } from './session';
+import {
+	AnswerBooks,
+	CheckedFiles,
+	DecisionStore,
+	DocumentSessions,
+	Knowledge,
+	LaterBook,
+	SessionForms,
+} from './session';
 import { AuthorityTexts, StatuteTitles } from './texts';
 
 /** What the commands on citations work with, made once per window. */
@@ -24,6 +32,7 @@ export function createCitationServices(given: Services) {
 		...{ ...given, statutes, ecfr, books, decisions, knowledge, texts, sessions, sent, fetcher },
 		searches: new MissSearches(given, books, fetcher),
 		authorities: new SessionForms(),
+		later: new LaterBook(given),
 		opinions: new OpinionDocuments(texts),
 		walk: new CiteCheckWalk(sessions, decisions),
 		checks: new QuotationChecks(sessions, texts),

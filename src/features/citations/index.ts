@@ -64,6 +64,7 @@ function registerCommands(services: CitationServices): vscode.Disposable {
 	const marks = () => import('./table/markCommands');
 	const passages = () => import('./passages/passageCommands');
 	const table = () => import('./table/authoritiesCommand');
+	const later = () => import('./asking/laterCommands');
 	const misses = () => import('./decide/missSearchCommand');
 	return vscode.Disposable.from(
 		registerLater(services, 'citations', verify, 'allowBackground', 'verifyDocument', 'verifySelection'),
@@ -79,6 +80,7 @@ function registerCommands(services: CitationServices): vscode.Disposable {
 		registerLater(services, 'citations', decisions, 'ignoreQuotation', 'unignoreQuotation'),
 		registerLater(services, 'citations', passages, 'readOpinion', 'showPassages', 'nextUnread', 'markRead'),
 		registerLater(services, 'citations', misses, 'searchNotFound'),
+		registerLater(services, 'citations', later, 'showLaterDecisions', 'checkLaterHistory'),
 		registerLater(services, 'citations', opinions, 'fetchCourt', 'saveOpinion'),
 		registerLater(services, 'citations', () => import('./report/reportCommand'), 'exportReport'),
 		registerLater(

@@ -10,8 +10,8 @@ export interface Recipient {
 	readonly parts?: readonly Recipient[];
 }
 
-/** What may be sent: citation strings only, also case names, also the text around them, what someone searches for, or which cases are quoted. */
-export type ConsentKind = 'citations' | 'names' | 'text' | 'search' | 'cases';
+/** What may be sent: citation strings only, also case names, also the text around them, what someone searches for, which cases are quoted, or whose later history is asked for. */
+export type ConsentKind = 'citations' | 'names' | 'text' | 'search' | 'cases' | 'history';
 
 /**
  * The dialog that asks for a consent. Archives are asked only for volumes and titles. CourtListener never gets text, and gets names only in a
@@ -62,6 +62,14 @@ export function sayPrompt(
 			),
 			allow: vscode.l10n.t('Get Texts'),
 		}),
+		history: () => ({
+			message: vscode.l10n.t('Ask {0} about later decisions?', host),
+			detail: vscode.l10n.t(
+				'To find decisions that say "overruled" or the like near a case, the citations of the cases that you ask about, the numbers of their opinions, and their names as the database has them are sent to {0}. It learns which cases you cite, and nothing else of your draft. Only commands ask; what they find is kept on this machine for a week.',
+				host,
+			),
+			allow: vscode.l10n.t('Ask'),
+		}),
 		courtlistener: () => ({
 			message: vscode.l10n.t('Send citations to {0}?', host),
 			detail: vscode.l10n.t(
@@ -86,7 +94,7 @@ export function sayPrompt(
 			),
 			allow: vscode.l10n.t('Get Titles'),
 		}),
-	}[isOwn && kind !== 'cases' && kind !== 'names' ? whose : kind]();
+	}[isOwn && kind !== 'cases' && kind !== 'names' && kind !== 'history' ? whose : kind]();
 }
 
 /** A database's name doesn't say whose it is. */

@@ -145,6 +145,7 @@ export class Verifiers extends Changing {
 		const context = {
 			'benchbook.verifies': this.connected !== undefined,
 			'benchbook.verifiesWith': this.connected?.kind,
+			'benchbook.hasCourtListener': this.sources.courtListener.current !== undefined,
 			'benchbook.canSearchCases': this.searcher !== undefined,
 			'benchbook.canDisconnect':
 				this.sources.connections.canDisconnect ||

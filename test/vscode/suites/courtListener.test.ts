@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { after, afterEach, before, beforeEach, describe, it } from 'mocha';
 import * as vscode from 'vscode';
 import { courtListenerLimits } from '../../../src/core/lookup/providers/courtListener/courtListener';
+import type { LaterHistory } from '../../../src/core/lookup/providers/provider';
 import type { VerificationCounts } from '../../../src/core/verification/verdict/summary';
 import { FakeCourtListener } from '../../courtListener/fakeCourtListener';
 import { serve } from '../../courtListener/server';
@@ -97,6 +98,51 @@ describe('CourtListener as a source of verification', () => {
 		const hover = await hoverAt(document, '801 F.3d 55');
 		assert.match(hover.value, /Source: CourtListener/);
 		assert.match(hover.value, /https:\/\/www\.courtlistener\.com\/opinion\/2000001\/arden-v-bellweather\//);
+	});
+
+	it('asks for later decisions after a consent of their own, keeps them, and says in the hover that they are no state', async () => {
+		const content = 'Hale v. Orchard, 812 F.3d 101 (2d Cir. 2016). None v. Such, 999 F.3d 999 (2d Cir. 2021).\n';
+		const { document } = await openFile({ content });
+		const argument = { uri: document.uri.toString(), start: content.indexOf('812') };
+		const show = () => vscode.commands.executeCommand<LaterHistory>('benchbook.citations.showLaterDecisions', argument);
+		const before = fake.seen.length;
+		const closeList = replaceInWindow({ showQuickPick: async () => undefined });
+		const answering = async <T>(button: string | undefined, run: () => PromiseLike<T>) => {
+			const { shown, restore: hide } = answerMessages(button);
+			const result = await Promise.resolve(run()).finally(hide);
+			return { result, shown };
+		};
+		try {
+			const declined = await answering(undefined, show);
+			assert.deepEqual([declined.result, fake.seen.length], [undefined, before]);
+			assert.match(declined.shown.at(-1)?.text ?? '', /about later decisions/);
+			const { result } = await answering('Ask', show);
+			assert.deepEqual(
+				result.decisions.map(({ name, isConfirmed }) => [name, isConfirmed]),
+				[
+					['gap v. index', true],
+					['Vale v. Marsh', true],
+					['In re Castle', false],
+				],
+			);
+			const sent = fake.seen.length;
+			assert.equal((await show()).decisions.length, 3);
+			assert.equal(fake.seen.length, sent, 'kept');
+			const { value } = await hoverAt(document, '812 F.3d 101');
+			assert.match(value, /Later decisions: 2 say “overruled” or the like of this case, and 1 are to be read\\?\./);
+			const check = () =>
+				vscode.commands.executeCommand<LaterHistory[]>('benchbook.citations.checkLaterHistory', argument);
+			const checked = await answering('Ask CourtListener', check);
+			assert.deepEqual(
+				checked.result.map(({ citation }) => citation),
+				['812 F.3d 101'],
+			);
+			assert.match(checked.shown[0]?.detail ?? '', /about 7 requests.*\n\nRequests today: \d+ of 125/s);
+		} finally {
+			closeList();
+		}
+		await vscode.commands.executeCommand('benchbook.citations.forgetAnswers');
+		assert.doesNotMatch((await hoverAt(document, '812 F.3d 101')).value, /Later decisions/);
 	});
 
 	it('asks before the first of many requests for a document or a workspace, and counts what is known when it must not send', async () => {

@@ -80,6 +80,36 @@ export interface OpinionTexts {
 	findKept?(record: FoundRecord): Promise<string | undefined>;
 }
 
+/** A later decision that uses a word such as "overruled" near a case's name. All of it is foreign text, on one line. */
+export interface LaterDecision {
+	readonly name: string;
+	readonly court?: string;
+	/** When it was filed, "2024-06-11". */
+	readonly date?: string;
+	/** Always https. */
+	readonly url?: string;
+	/** What it says, in its own words. */
+	readonly fragment: string;
+	/** Its sentence with the word cites the case. Otherwise, someone has to read it. */
+	readonly isConfirmed: boolean;
+	/** 0 for the Supreme Court of the United States; the lower the court, the higher. */
+	readonly rank: number;
+}
+
+/** What was found about a case. Finding nothing proves nothing: the database's index has gaps. */
+export interface LaterHistory {
+	/** The citation string that was asked about. */
+	readonly citation: string;
+	/** Milliseconds since the epoch. */
+	readonly at: number;
+	/** Those whose text says so first, then the highest court, then the latest. */
+	readonly decisions: readonly LaterDecision[];
+	/** `words`: decisions with the words near the name; `wordsAndCitations`: also the Supreme Court's that cite the case most. */
+	readonly asked: 'words' | 'wordsAndCitations';
+	/** There are more than were read. */
+	readonly isCut?: true;
+}
+
 /** Who verifies citations. Answers are in our own terms: state, record, candidates. */
 export interface Provider {
 	readonly limits: ProviderLimits;
@@ -111,6 +141,16 @@ export interface Provider {
 	 * @throws ServiceError
 	 */
 	findCases?(wanted: CaseToFind, options: LookUpOptions): Promise<readonly FoundRecord[]>;
+	/**
+	 * Later decisions about cases, by citation string, as each case becomes known; those that aren't in the database are left out. Absent if they can't
+	 * be asked for.
+	 * @throws ServiceError
+	 */
+	findLater?(
+		citations: readonly string[],
+		options: LookUpOptions,
+		onFound: (history: LaterHistory) => void,
+	): Promise<void>;
 	readonly texts?: OpinionTexts;
 	/**
 	 * Cases in the volume of a citation string that share a word with a case name, without any request. Undefined if the volume isn't kept.

@@ -87,12 +87,13 @@ export async function explainCode(_: CitationServices, argument: unknown): Promi
 	return true;
 }
 
-export async function forgetAnswers({ archive, books, verifiers }: CitationServices): Promise<true> {
+export async function forgetAnswers({ archive, books, later, verifiers }: CitationServices): Promise<true> {
 	const connection = await verifiers.get();
 	await (connection ? books.forget(connection.origin) : books.forgetAll());
 	// Its answers come from its volumes, which stay until now even after Disconnect.
 	if (!connection || isOfArchive(connection) || !archive.current) await archive.forgetVolumes();
 	await books.forgetTitles();
+	await later.forget();
 	void showInformationMessage(
 		connection
 			? vscode.l10n.t('Forgot the answers from {0}.', connection.label)

@@ -27,16 +27,17 @@ import {
 	toArgument,
 	toRange,
 } from '../session';
-import { asText, commandLink, linkCases, offersOf, opinionLinkCommands, renderOpinionLinks } from './hoverLinks';
+import { asText, commandLink, offersOf, opinionLinkCommands, renderOpinionLinks } from './hoverLinks';
 import { renderQuotationHover } from './quotationHover';
 import { readingCommands, renderReading } from './readingHover';
+import { linkCases, renderLater } from './treatmentHover';
 
 /** At most this many candidates are listed; the rest are in the code action. */
 const listedCandidates = 8;
 
 /** What is shown where the pointer rests. */
 export async function hoverAt(
-	{ searches, verifiers, texts, opinions }: CitationServices,
+	{ searches, verifiers, texts, opinions, later: laterBook }: CitationServices,
 	session: DocumentSession,
 	document: vscode.TextDocument,
 	position: vscode.Position,
@@ -53,6 +54,7 @@ export async function hoverAt(
 	const { connected, isSample, searcher } = verifiers;
 	const canSearch = isMiss(verdict) && searcher !== undefined && !(await isConfidentialPlace(document.uri));
 	const reading = await renderReading({ texts, opinions }, session, verdict);
+	const later = await renderLater(laterBook, verdict);
 	// Its offsets would be those of a different text.
 	if (version !== document.version) return undefined;
 	const text = new vscode.MarkdownString('', true);
@@ -83,8 +85,7 @@ export async function hoverAt(
 			...(searchArgument && { searchArgument }),
 		}),
 	);
-	if (reading !== '') text.appendMarkdown(`\n\n${reading}`);
-	if (links !== '') text.appendMarkdown(`\n\n${links}`);
+	for (const part of [later, reading, links]) if (part !== '') text.appendMarkdown(`\n\n${part}`);
 	return new vscode.Hover(text, range);
 }
 

@@ -1,13 +1,6 @@
 import * as vscode from 'vscode';
-import { compact } from '../../../core/base/data/compact';
-import { httpsLink } from '../../../core/base/display/httpsLink';
-import { oneLine } from '../../../core/base/text/oneLine';
-import type { Citation } from '../../../core/citations/parts/citation';
-import { canonicalCitation } from '../../../core/citations/parts/citationString';
 import { escapeInline } from '../../../core/draft/markdown/escaping';
 import type { FoundRecord } from '../../../core/lookup/answers/answer';
-import { pageOfCase } from '../../../core/lookup/providers/courtListener/site';
-import type { Overruled } from '../../../core/verification/findings/overruled';
 import type { Verdict } from '../../../core/verification/verdict/verdict';
 import type { CommandId } from '../../../host/catalog';
 import { textHolderOf, type Verifier } from '../../../host/connections';
@@ -64,13 +57,4 @@ export function renderOpinionLinks({ court, text }: OpinionOffers, { uri, start 
 export function docketIdOf(record: FoundRecord | undefined): number | undefined {
 	const id: unknown = record?.docketId;
 	return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : undefined;
-}
-
-/** An overruled case and what overruled it, as links. */
-export function linkCases(cited: Citation, { by, inTurn }: Overruled): string[] {
-	const own = { name: cited.caseName?.text ?? oneLine(cited.text), citation: canonicalCitation(cited) };
-	return compact([own, by, inTurn?.by]).flatMap(({ name, citation }) => {
-		const link = httpsLink(pageOfCase(citation));
-		return link ? [`[$(link-external) ${asText(vscode.l10n.t('Open {0}', oneLine(name)))}](${link})`] : [];
-	});
 }

@@ -17,3 +17,4 @@ export { findCitationAt, findNamedAt, type QuotationInSession, quotationsAt, Ses
 export async function readBriefTable(known: Known, document: vscode.Uri): Promise<BriefTable> {
 	return (await import('./briefTable')).readBriefTable(known, document);
 }
+export { LaterBook } from './laterBook';

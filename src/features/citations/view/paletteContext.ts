@@ -78,6 +78,7 @@ async function listActionsOn(verdict: Verdict, verifier: Verifier | undefined): 
 		saveOpinion: offers.text,
 		readOpinion: isCase,
 		showPassages: isCase,
+		showLaterDecisions: isCase,
 		markChief: isAuthority,
 		markCiteChecked: isAuthority,
 		takeCandidate: canDecide && (verdict.entry.answer?.candidates ?? []).length > 0,

@@ -6,6 +6,7 @@ import { type LedgerStore, RequestGate } from '../requestGate';
 import type { Pace } from '../requestLedger';
 import { fetchUsage } from './accountUsage';
 import { CourtListenerClient, type CourtListenerClientDeps } from './client';
+import { findLaterDecisions, readKnownCases, type Send } from './laterDecisions';
 import { fetchDocket, fetchOpinionText, type ReadPage } from './opinions';
 import { readLookUps } from './reading';
 import { courtSchema, lookUpSchema } from './schemas';
@@ -81,6 +82,21 @@ export function createCourtListener(
 			const query = writeSearch(wanted);
 			if (query === undefined) return [];
 			return passGate(gate, 0, options, () => findCases(client, query, options.signal));
+		},
+		async findLater(citations, options, onFound) {
+			const known: ReturnType<typeof readKnownCases> = [];
+			for (let at = 0; at < citations.length; at += courtListenerLimits.citations) {
+				const some = citations.slice(at, at + courtListenerLimits.citations);
+				const request = { operation: 'citation-lookup', path: 'citation-lookup/', schema: lookUpSchema };
+				const body = { text: some.join('\n\n') };
+				const send = () => client.send({ ...request, body }, options.signal);
+				for (const one of readKnownCases(await passGate(gate, some.length, options, send))) known.push(one);
+			}
+			const send: Send = (operation, path, schema) =>
+				passGate(gate, 0, options, () =>
+					client.send({ operation, path, schema, bytes: 24_000_000 }, options.signal),
+				) as Promise<never>;
+			await findLaterDecisions(known, send, clock.now, onFound);
 		},
 		...(readPage && {
 			texts: {

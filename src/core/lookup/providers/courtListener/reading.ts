@@ -105,7 +105,7 @@ function readDocketId(docket: string | undefined): number | undefined {
 }
 
 /** Undefined for anything that would lead elsewhere. */
-function readUrl(path: string | undefined): string | undefined {
+export function readUrl(path: string | undefined): string | undefined {
 	if (path === undefined || path === '' || !URL.canParse(path, site)) return undefined;
 	const url = new URL(path, site);
 	return url.origin === site ? url.href : undefined;

@@ -21,6 +21,8 @@ const cluster = fields({
 	court: text,
 	court_id: text,
 	citations: list(citation),
+	citation_count: number,
+	sub_opinions: list(text),
 });
 const lookedUp = fields(
 	{
@@ -66,6 +68,22 @@ const foundCase = fields({
 });
 /** For `search/?type=o`: a page of cases. As with opinions, the list isn't required. */
 export const searchSchema = fields({ results: list(foundCase) });
+
+const laterCase = fields({
+	absolute_url: text,
+	caseName: text,
+	court: text,
+	court_id: text,
+	court_jurisdiction: text,
+	dateFiled: text,
+	opinions: list(fields({ id: number, cites: list(number), snippet: text })),
+});
+/** For `search/?type=o&highlight=on`. */
+export const laterSchema = fields({ next: text, results: list(laterCase) });
+export type LaterCase = z.output<typeof laterCase>;
+export const opinionSchema = fields({ absolute_url: text, plain_text: text, html_with_citations: text });
+/** For `opinions-cited/`: how often one opinion cites another. */
+export const citedSchema = fields({ results: list(fields({ citing_opinion: text, depth: number })) });
 
 /** For `api-usage/`: one entry for each rate of each scope. */
 const rate = fields({

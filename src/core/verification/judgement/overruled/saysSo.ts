@@ -1,6 +1,6 @@
+import { calledBy } from '../../../citations/names/calledBy';
 import { type Citation, coreEnd, headStart, tailEnd } from '../../../citations/parts/citation';
-import { abbreviation, LONGEST_ABBREVIATION } from '../../../draft/reading/abbreviations';
-import { findJurisdiction } from '../../../law/courts/jurisdictions';
+import { paragraphEnd, sentenceEnd } from '../../../draft/reading/sentences';
 import { afterOverruled, beforeUnsaid, insideUnsaid } from '../../../law/lexicon/phrases.generated';
 
 /** How far from a citation the words are looked for, in UTF-16 units: a long sentence. */
@@ -120,7 +120,7 @@ function isSaidAfter(text: string, citations: readonly Citation[], at: number): 
 	let next = at + 1;
 	while (isParallel(citations[next], citations[at])) next++;
 	const low = tailEnd(citations[next - 1] as Citation);
-	const end = sentenceEnd(text, low);
+	const end = sentenceEnd(text, low, reach);
 	if (isSaidOfSeveral(text, citations, next - 1)) return true;
 	while (citations[next] && (citations[next]?.history !== undefined || (citations[next] as Citation).start < low))
 		next++;
@@ -139,7 +139,7 @@ function isSaidOfSeveral(text: string, citations: readonly Citation[], at: numbe
 	}
 	if (last === at) return false;
 	const low = tailEnd(citations[last] as Citation);
-	const words = plain(text.slice(low, sentenceEnd(text, low)));
+	const words = plain(text.slice(low, sentenceEnd(text, low, reach)));
 	const [ofAll] = /\b(?:were|are|have|both|each|all|these|those) [^;]{0,60}?(?:overrul|abrogat).*$/i.exec(words) ?? [];
 	return ofAll !== undefined && isSaid(ofAll);
 }
@@ -149,7 +149,7 @@ const mostJoined = 16;
 
 /** "That decision was overruled in Lawrence." */
 function isSaidNext(text: string, at: number): boolean {
-	const next = plain(text.slice(at, sentenceEnd(text, at)));
+	const next = plain(text.slice(at, sentenceEnd(text, at, reach)));
 	return (
 		/^ ?(?:but |yet |however, )?(?:it|(?:that|this|the) (?:case|decision|holding|opinion|ruling|rule|precedent))\b/i.test(
 			next,
@@ -157,28 +157,13 @@ function isSaidNext(text: string, at: number): boolean {
 	);
 }
 
-/** Where the sentence ends that an offset is in, or its paragraph; at most `reach` UTF-16 units further. */
-function sentenceEnd(text: string, at: number): number {
-	const rest = untilBlankLine(text.slice(at, at + reach));
-	for (const { 0: mark, index } of rest.matchAll(/[.?!](?=[)\]*_”"’]*(?:\s|$))/g)) {
-		const before = rest.slice(Math.max(0, index - LONGEST_ABBREVIATION), index + 1);
-		const after = rest.slice(index + 1).trimStart();
-		if (mark !== '.' || (/^[^a-z]/.test(after) && !abbreviation.test(before))) return at + index + 1;
-	}
-	return at + rest.length;
-}
-
-function untilBlankLine(text: string): string {
-	return text.split(/\n[ \t\r>]{0,20}\n/, 1)[0] ?? '';
-}
-
 /** "*Bowers* was overruled", "overruled *Bowers*", anywhere in its paragraph. */
 function isSaidByName(text: string, { start, end, caseName }: Citation): boolean {
-	const name = caseName && shortNameOf(caseName.text);
+	const name = caseName && calledBy(caseName.text);
 	if (name === undefined) return false;
 	const before = text.slice(Math.max(0, start - 3 * reach), start).split(/\n[ \t\r>]{0,20}\n/);
 	const paragraph = plain(
-		(before.at(-1) ?? '') + text.slice(start, end) + untilBlankLine(text.slice(end, end + 3 * reach)),
+		(before.at(-1) ?? '') + text.slice(start, end) + text.slice(end, paragraphEnd(text, end, 3 * reach)),
 	);
 	for (const { 0: word, index } of paragraph.matchAll(saidOf)) {
 		const left = paragraph.slice(Math.max(0, index - 90), index);
@@ -211,15 +196,3 @@ function afterName(words: string, name: string): string | undefined {
 function isOfOneClause(words: string): boolean {
 	return !/[.;:\d]|\bv\b|\b(?!Court|Justice|Chief)[A-Z][a-z]/.test(words);
 }
-
-/** The party that a sentence calls a case by, "Bowers" or "Halper"; undefined if neither does. */
-function shortNameOf(name: string): string | undefined {
-	const [left = '', right = ''] = name.split(/ vs?\.? /);
-	const words = [left, right].map(
-		(party) => /\b[A-Z][\w’'-]{3,30}/.exec(party.replace(/^(?:In re|Ex parte|The) /, ''))?.[0],
-	);
-	return words.find((word) => word !== undefined && !shared.test(word) && findJurisdiction(word) === undefined);
-}
-
-/** Many cases have a party that begins with one of these. */
-const shared = /^(?:United|State|People|Commonwealth|City|County|Board|National|American|First)$/;
