@@ -10,7 +10,7 @@ const LONGEST_ABBREVIATION = 12;
 
 /** A period with the marks and the footnote number that follow it, then a blank and what can begin a sentence or page; or a blank line. */
 const boundary =
-	/(?<!\d)[.?!][\])"'”’*_\u0001]{0,9}(?:\u0003?\[?\d{1,3}\]?\u0001{0,99})?(?=[\s\u0001]{1,200}(?:\[?\*{1,4}[ \u0001]?\d{1,5}\]?[\s\u0001]{0,99})?["'“‘([*_\u0001]{0,9}[\p{Lu}\u0002])|[.?!](?=[\s\u0001]{1,200}["'“‘([*_\u0001]{0,9}[\p{Lu}\u0002])|\n[^\S\n]*(?:\u0001[^\S\n]*)*\n/gu;
+	/(?<!\d)[.?!][\])"'”’*_\u0001]{0,60}(?:\u0003?\[?\d{1,3}\]?\u0001{0,99})?(?=[\s\u0001]{1,200}(?:\[?\*{1,4}[ \u0001]?\d{1,5}\]?[\s\u0001]{0,99})?["'“‘([*_\u0001]{0,9}[\p{Lu}\u0002])|[.?!](?=[\s\u0001]{1,200}["'“‘([*_\u0001]{0,9}[\p{Lu}\u0002])|\n[^\S\n]*(?:\u0001[^\S\n]*)*\n/gu;
 const abbreviation = new RegExp(String.raw`(?:\b\p{L}|\b(?:${quotationAbbreviations}))\.$`, 'u');
 
 /**
