@@ -13,11 +13,11 @@ export function answerNotFound(request: Pick<SeenRequest, 'operation' | 'body'>)
 	return { status: 200, headers: { 'content-type': 'application/json' }, body };
 }
 
-/** A text that cites so many places of the United States Reports, from the `first` on: a paragraph each. */
+/** A text that cites so many places of the United States Reports, from the `first` on: a paragraph each. No case begins on pages so high. */
 export function citePlaces(count: number, first = 0): string {
 	const cite = (_: unknown, at: number) => {
 		const place = first + at;
-		return `The Court said so more than once: see ${1 + (place % 500)} U.S. ${1 + Math.floor(place / 500)}.\n\n`;
+		return `The Court said so more than once: see ${1 + (place % 500)} U.S. ${2001 + Math.floor(place / 500)}.\n\n`;
 	};
 	return Array.from({ length: count }, cite).join('');
 }

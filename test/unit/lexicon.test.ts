@@ -17,6 +17,8 @@ const keyOf: Readonly<Record<string, readonly string[]>> = {
 	lawNumbers: ['name', 'numbers'],
 	links: ['names', 'url'],
 	offices: ['sovereign', 'fields', 'holders'],
+	// A case can be overruled in parts, by several decisions.
+	overruled: ['citation', 'by citation'],
 	phrases: ['phrase', 'kind'],
 	reporters: ['abbreviation', 'kind', 'places', 'years'],
 	stateCourts: ['words', 'states'],

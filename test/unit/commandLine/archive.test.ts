@@ -195,7 +195,7 @@ describe('benchbook check with the archive', () => {
 		assert.match(csv[0] ?? '', /,source,coverage,/);
 		assert.match(csv[1] ?? '', /,Caselaw Access Project,"F\.3d to volume 935, 2019",/);
 		const markdown = (await check('--format', 'markdown')).stdout.replaceAll('\\', '');
-		assert.match(markdown, /; Caselaw Access Project; U\\?\.S\\?\. to volume 572, 2014\. Line: /);
+		assert.match(markdown, /\*\*Answers:\*\* Caselaw Access Project: 2, .*; U\\?\.S\\?\. to volume 572, 2014$/m);
 	});
 
 	it('is refused twice, and beside a name that is none', async () => {

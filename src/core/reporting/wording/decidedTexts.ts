@@ -24,7 +24,6 @@ export function sayDecidedAway({ confirmed, ignored, people, found }: DecidedAwa
 }
 
 function sayAway(kind: AwayKind, count: number): string {
-	const isOne = count === 1;
 	switch (kind) {
 		case 'notFound':
 			return l10n.t('{0} not found', count);
@@ -41,21 +40,21 @@ function sayAway(kind: AwayKind, count: number): string {
 		case 'other':
 			return l10n.t('{0} uncertain', count);
 		case 'unresolved':
-			return isOne ? l10n.t('1 short form unclear') : l10n.t('{0} short forms unclear', count);
+			return count === 1 ? l10n.t('1 short form unclear') : l10n.t('{0} short forms unclear', count);
 		case 'quotation':
-			return isOne ? l10n.t('1 quotation differs') : l10n.t('{0} quotations differ', count);
+			return count === 1 ? l10n.t('1 quotation differs') : l10n.t('{0} quotations differ', count);
 		case 'name':
-			return isOne ? l10n.t('1 name differs') : l10n.t('{0} names differ', count);
+			return count === 1 ? l10n.t('1 name differs') : l10n.t('{0} names differ', count);
 		case 'year':
-			return isOne ? l10n.t('1 year differs') : l10n.t('{0} years differ', count);
+			return count === 1 ? l10n.t('1 year differs') : l10n.t('{0} years differ', count);
 		case 'court':
-			return isOne ? l10n.t('1 court differs') : l10n.t('{0} courts differ', count);
+			return count === 1 ? l10n.t('1 court differs') : l10n.t('{0} courts differ', count);
 		case 'firstPage':
-			return isOne ? l10n.t('1 first page differs') : l10n.t('{0} first pages differ', count);
+			return count === 1 ? l10n.t('1 first page differs') : l10n.t('{0} first pages differ', count);
 		case 'overruled':
 			return l10n.t('{0} listed as overruled', count);
 		case 'pinpoint':
-			return isOne ? l10n.t('1 pinpoint outside its case') : l10n.t('{0} pinpoints outside their cases', count);
+			return count === 1 ? l10n.t('1 pinpoint outside its case') : l10n.t('{0} pinpoints outside their cases', count);
 		case 'details':
 			return l10n.t('{0} with details that differ', count);
 	}
