@@ -78,40 +78,44 @@ export class PinReader {
 			const i = this.end;
 			const low = skipGap(text, i, stop);
 			const next = leads.includes(text.charAt(low)) ? matchEnd(isFirst ? first : further, text, low) : low;
-			const isStarred =
-				isFirst && next === low && next > i && text.charCodeAt(next - 1) === ASTERISK && isStarPage(text, i, next);
+			const isStarred = isFirst && next === low && isStarPage(text, i, next);
 			const introduced = next > low || (bare && isFirst) || isStarred;
-			const isNumber = classAt(text, next) & DIGIT && text.charCodeAt(next - 1) !== UNDERSCORE;
-			if (!isNumber && (introduced || (isFirst && text.charCodeAt(i + 1) === HYPHEN))) {
-				const after = blankEnd(text, i);
-				if (after >= 0 && after <= stop) {
-					if (isFirst) this.start = i + text.slice(i, after).search(/[_\u2013\u2014-]/);
-					this.end = after;
-					continue;
-				}
-			}
+			if (!isNumber(text, next) && this.readBlank(text, i, stop, introduced)) continue;
 			// Without a comma or "at", only a note, a paragraph, or "passim" can follow.
 			const isParagraph = text.charCodeAt(next) === PILCROW;
 			if (next >= stop || !(introduced || isParagraph || classAt(text, next) & LOWER)) break;
-			const andMore = matchEnd(isFirst ? passim : more, text, next);
-			if (andMore >= 0) {
-				if (isFirst) this.start = next;
-				this.end = andMore;
-				break;
-			}
+			if (this.readMore(text, next)) break;
 			const end = onePin(text, next, stop, introduced, firstPage);
 			if (end < 0 || end > stop || !(introduced || isParagraph || matchEnd(note, text, next) >= 0)) break;
-			// "¶ 60; 205 Elm LLC v. Oake": the name of the next case begins with a number. "9 Cal. 3, 12 Foo. 34": a volume.
-			const mark = text.charCodeAt(low);
-			if (mark === SEMICOLON ? !isFirst && opensName(text, end, stop) : matchEnd(ofUnknown, text, end) >= 0) break;
-			// Stars on both sides are emphasis.
-			const isMarked = isFirst && text.charCodeAt(next - 1) === ASTERISK && text.charCodeAt(end) !== ASTERISK;
-			const star = isMarked ? matchAt(stars, text, next)?.[1] : undefined;
-			if (isFirst) this.start = next - Math.min(star?.length ?? 0, next - i);
+			if (isOfNext(text, low, end, stop, isFirst)) break;
+			if (isFirst) this.start = next - Math.min(starsBefore(text, next, end), next - i);
 			this.end = end;
 		}
 		return this.start >= 0;
 	}
+
+	/** Reads "passim", or what follows the last page. */
+	private readMore(text: string, at: number): boolean {
+		const end = matchEnd(this.start < 0 ? passim : more, text, at);
+		if (end < 0) return false;
+		if (this.start < 0) this.start = at;
+		this.end = end;
+		return true;
+	}
+
+	/** Reads a pinpoint that isn't out yet. */
+	private readBlank(text: string, at: number, stop: number, introduced: boolean): boolean {
+		if (!introduced && !(this.start < 0 && text.charCodeAt(at + 1) === HYPHEN)) return false;
+		const end = blankEnd(text, at);
+		if (end < 0 || end > stop) return false;
+		if (this.start < 0) this.start = at + text.slice(at, end).search(/[_\u2013\u2014-]/);
+		this.end = end;
+		return true;
+	}
+}
+
+function isNumber(text: string, at: number): boolean {
+	return (classAt(text, at) & DIGIT) !== 0 && text.charCodeAt(at - 1) !== UNDERSCORE;
 }
 
 function blankEnd(text: string, at: number): number {
@@ -123,11 +127,28 @@ function blankEnd(text: string, at: number): number {
 
 /** Whether the number at `at`, after what begins at `from`, has a star before it and none after it: a page of a database. */
 function isStarPage(text: string, from: number, at: number): boolean {
+	if (at === from || text.charCodeAt(at - 1) !== ASTERISK) return false;
 	const after = matchEnd(starPage, text, at);
 	return after >= 0 && !(classAt(text, from) & NEWLINE && matchEnd(closesEmphasis, text, after) >= 0);
 }
 
-/** Whether a capitalized word follows the number that ends at `at`. */
+/** Whether the number that ends at `at` is the volume of a reporter that isn't known: "9 Cal. 3, 12 Foo. 34". */
+function isVolume(text: string, at: number): boolean {
+	return matchEnd(ofUnknown, text, at) >= 0;
+}
+
+/** Whether the number that ends at `end`, after what begins at `from`, belongs to the next citation. */
+function isOfNext(text: string, from: number, end: number, stop: number, isFirst: boolean): boolean {
+	return text.charCodeAt(from) === SEMICOLON ? !isFirst && opensName(text, end, stop) : isVolume(text, end);
+}
+
+/** How many stars are before the pinpoint; on both sides, they are emphasis. */
+function starsBefore(text: string, at: number, end: number): number {
+	if (text.charCodeAt(at - 1) !== ASTERISK || text.charCodeAt(end) === ASTERISK) return 0;
+	return matchAt(stars, text, at)?.[1]?.length ?? 0;
+}
+
+/** Whether a capitalized word follows the number that ends at `at`: "¶ 60; 205 Elm LLC v. Oake". */
 function opensName(text: string, at: number, stop: number): boolean {
 	const next = skipGap(text, at, stop);
 	return next > at && next < stop && (classAt(text, next) & UPPER) !== 0;

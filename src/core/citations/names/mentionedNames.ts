@@ -56,7 +56,7 @@ function partyEnd(text: string, from: number, stop: number): number | undefined 
 	let small = '';
 	setToken(token, text, from, stop);
 	for (let n = 0; n < MOST_WORDS && token.end > token.start; n++) {
-		const { word, last } = token;
+		const { word } = token;
 		if (!(token.first & (UPPER | DIGIT))) {
 			if (word === 'al.' || word === 'al.,') return token.start + 2;
 			// "Roe v. Wade the Court held"
@@ -69,16 +69,21 @@ function partyEnd(text: string, from: number, stop: number): number | undefined 
 			while (end > token.start && !(classAt(text, end - 1) & WORD) && text.charCodeAt(end - 1) !== DOT) end--;
 		}
 		setToken(next, text, token.end, stop);
-		if (small === '' && end !== undefined) {
-			if (last === COMMA && !commaContinuations.has(next.bare)) return end;
-			const isAtStop = last === DOT && next.end === next.start && !isNameAbbreviation(token.bare);
-			if (last !== COMMA && (isAtStop || endsSentence(token, next))) return last === DOT ? token.end - 1 : end;
-			if (isMark(text.charCodeAt(token.end))) return end;
-			if (/['\u2019]s$/.test(word) && !(next.first & UPPER)) return end - 2;
-		}
+		const clauseEnd = small === '' && end !== undefined ? endOfClause(text, token, next, end) : undefined;
+		if (clauseEnd !== undefined) return clauseEnd;
 		setToken(token, text, next.start, stop);
 	}
 	return end;
+}
+
+/** Where the party ends if the clause does after `token`, whose word ends at `end`. */
+function endOfClause(text: string, token: NameToken, next: NameToken, end: number): number | undefined {
+	const { word, last } = token;
+	if (last === COMMA && !commaContinuations.has(next.bare)) return end;
+	const isAtStop = last === DOT && next.end === next.start && !isNameAbbreviation(token.bare);
+	if (last !== COMMA && (isAtStop || endsSentence(token, next))) return last === DOT ? token.end - 1 : end;
+	if (isMark(text.charCodeAt(token.end))) return end;
+	return /['\u2019]s$/.test(word) && !(next.first & UPPER) ? end - 2 : undefined;
 }
 
 /** Sets the token to the word after the gap at `from`, or to nothing if there is none. */

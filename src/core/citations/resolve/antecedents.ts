@@ -34,59 +34,60 @@ export class Antecedents {
 
 	/** Adds a full citation; `leader` is the antecedent of the parallel group that it continues. */
 	add(mention: Mention, leader: Antecedent | undefined, calledName?: string): Antecedent {
-		const {
-			volume,
-			reporter,
-			page,
-			text,
-			kind,
-			source,
-			inferredName,
-			caseName = inferredName,
-			shortName,
-			author,
-			title,
-		} = mention.citation;
+		const { citation } = mention;
+		const { reporter, page } = citation;
+		const antecedent = this.placeOf(mention, leader);
+		if (reporter !== undefined && page !== undefined) antecedent.latestIn.set(reporter, mention);
+		if (!leader) antecedent.latest = mention;
+		this.addNames(citation, antecedent, calledName);
+		return antecedent;
+	}
+
+	/** The antecedent cited at that place, which is added if there is none. */
+	private placeOf(mention: Mention, leader: Antecedent | undefined): Antecedent {
+		const { volume, reporter, page, text, kind, source, inferredName, caseName = inferredName } = mention.citation;
 		const isPlaced = reporter !== undefined && page !== undefined;
 		const { places, numbered } = this.volumeOf(isPlaced ? reporter : '', isPlaced ? volume : undefined);
 		const key = isPlaced ? page : fold(text);
 		const known = places.get(key);
-		let antecedent = known?.findLast((one) =>
+		const found = known?.findLast((one) =>
 			leader ? one === leader : source === 'database' || this.mayBe(one, caseName?.text),
 		);
-		if (!antecedent) {
-			antecedent = leader ?? {
-				latest: mention,
-				latestIn: new Map(),
-				firstPages: [],
-				names: [],
-				paged: isPaged(mention.citation),
-				isCase: kind === 'full' || isDocket(mention.citation),
-			};
-			const all = known ?? [];
-			all.push(antecedent);
-			if (all.length > MOST_ON_A_PAGE) all.shift();
-			if (!known) places.set(key, all);
-			const number = isPlaced ? pageNumber(page) : Number.NaN;
-			if (!Number.isNaN(number)) {
-				if (!known) numbered.set(number, all);
-				// A document's own number isn't a page, nor is a section.
-				const isPage = source !== 'database' && source !== 'neutral' && !(kind === 'other' && volume === undefined);
-				if (isPage && !isSection(mention.citation)) antecedent.firstPages.push(number);
-			}
+		if (found) return found;
+		const antecedent: Antecedent = leader ?? {
+			latest: mention,
+			latestIn: new Map(),
+			firstPages: [],
+			names: [],
+			paged: isPaged(mention.citation),
+			isCase: kind === 'full' || isDocket(mention.citation),
+		};
+		const all = known ?? [];
+		all.push(antecedent);
+		if (all.length > MOST_ON_A_PAGE) all.shift();
+		if (!known) places.set(key, all);
+		const number = isPlaced ? pageNumber(page) : Number.NaN;
+		if (!Number.isNaN(number)) {
+			if (!known) numbered.set(number, all);
+			// A document's own number isn't a page, nor is a section.
+			const isPage = source !== 'database' && source !== 'neutral' && !(kind === 'other' && volume === undefined);
+			if (isPage && !isSection(mention.citation)) antecedent.firstPages.push(number);
 		}
-		if (isPlaced) antecedent.latestIn.set(reporter, mention);
-		if (!leader) antecedent.latest = mention;
+		return antecedent;
+	}
+
+	private addNames(citation: Citation, antecedent: Antecedent, calledName: string | undefined): void {
+		const { kind, volume, reporter, page, inferredName, caseName = inferredName, shortName, author, title } = citation;
 		const name = caseName?.text ?? calledName;
 		if (name !== undefined) this.addName(name, antecedent);
 		if (kind !== 'full') for (const part of [author, title]) if (part) this.addName(part.text, antecedent);
-		if (kind === 'other' && isPlaced) this.addName(`${volume ?? ''} ${reporter} ${page}`, antecedent);
+		if (kind === 'other' && reporter !== undefined && page !== undefined)
+			this.addName(`${volume ?? ''} ${reporter} ${page}`, antecedent);
 		if (author?.text.includes(' ')) this.addName(surnames(author.text), antecedent);
 		if (shortName) {
 			const key = nameKey(this.wordsOf(shortName.text));
 			this.defined.set(key, (this.defined.get(key) ?? new Set()).add(antecedent));
 		}
-		return antecedent;
 	}
 
 	/** The words of a name as written; none if there is no name. */

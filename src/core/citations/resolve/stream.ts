@@ -169,11 +169,20 @@ export function meaningOfId(
 	// Cases and the record have no sections; a law that the text mentions has no pages.
 	const isOfLaw = pin !== undefined && ofLaws.test(pin);
 	const fitting = decision && pinFits(decision, pin) ? decision : null;
-	if (interrupted) {
-		if (pin !== undefined && !isOfLaw) return fitting;
-		return interrupted === 'statute' && last === law ? law : null;
-	}
-	if (isOfLaw && (!last || last.isCase)) return law;
+	if (interrupted && pin !== undefined && !isOfLaw) return fitting;
+	if (interrupted) return interrupted === 'statute' && last === law ? law : null;
+	return isOfLaw && (!last || last.isCase) ? law : meaningAfterCitation(stream, { citation, around }, isOfLaw, fitting);
+}
+
+/** @param fitting the last case, if it has the page of the "id." */
+function meaningAfterCitation(
+	stream: Stream,
+	{ citation, around }: Mention,
+	isOfLaw: boolean,
+	fitting: Antecedent | null,
+): Antecedent | null {
+	const pin = citation.pin?.text;
+	const { last, law, decision } = stream;
 	if (!last || (stream.isString && !around.joined)) return null;
 	if (last === law && fitting && !pinFits(last, pin)) return fitting;
 	// What such a sentence says is the case's, and so is the quotation.

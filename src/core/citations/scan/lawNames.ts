@@ -35,19 +35,10 @@ const codeEnd = /(?:Code|Stat\.?|Statutes|(?<!Department of |School of )Laws?|R\
 export function stateLaw(text: string, { start: at, end: stateEnd }: Span, state: string): Law | undefined {
 	const stop = Math.min(text.length, stateEnd + LONGEST_NAME);
 	const first = skipGap(text, stateEnd, stop);
-	let i = first;
-	let nameEnd = stateEnd;
-	while (i < stop && !(classAt(text, i) & DIGIT) && matchEnd(sectionSign, text, i) < 0) {
-		const end = matchEnd(nameWord, text, i);
-		const code = text.charCodeAt(i);
-		// "Md. Code Ann., Crim. Law § 1"
-		if (end < 0 && code !== AMPERSAND && code !== COMMA) break;
-		if (classAt(text, i) & UPPER) nameEnd = end;
-		if (text.charCodeAt(end - 1) === DOT && matchEnd(wholeName, text, end) >= 0) break;
-		i = skipGap(text, Math.max(i + 1, end), stop);
-	}
+	const read = readWords(text, first, stop);
+	let nameEnd = Math.max(stateEnd, read.nameEnd);
 	nameEnd = Math.max(nameEnd, matchEnd(yearOfAct, text, nameEnd));
-	i = afterEdition(text, Math.max(i, nameEnd));
+	const i = afterEdition(text, Math.max(read.end, nameEnd));
 	const isNumbered = (classAt(text, i) & DIGIT) !== 0 || matchEnd(sectionSign, text, i) >= 0;
 	if (nameEnd === stateEnd || !(isNumbered || matchEnd(afterSection, text, at) >= 0)) return undefined;
 	// "section 5 of the Texas Penal Code and Roe v. Wade"
@@ -63,6 +54,22 @@ export function stateLaw(text: string, { start: at, end: stateEnd }: Span, state
 		wants: isNumbered ? (isRule || codeEnd.test(words) ? undefined : 'sign') : 'before',
 		lead: isRule ? districtBefore : sessionLaws.test(words) ? yearBefore : undefined,
 	};
+}
+
+/** The words of a name from `at` on: where the last one with a capital ends (-1 if there is none), and where the number after them may begin. */
+function readWords(text: string, at: number, stop: number): { readonly nameEnd: number; readonly end: number } {
+	let i = at;
+	let nameEnd = -1;
+	while (i < stop && !(classAt(text, i) & DIGIT) && matchEnd(sectionSign, text, i) < 0) {
+		const end = matchEnd(nameWord, text, i);
+		const code = text.charCodeAt(i);
+		// "Md. Code Ann., Crim. Law § 1"
+		if (end < 0 && code !== AMPERSAND && code !== COMMA) break;
+		if (classAt(text, i) & UPPER) nameEnd = end;
+		if (text.charCodeAt(end - 1) === DOT && matchEnd(wholeName, text, end) >= 0) break;
+		i = skipGap(text, Math.max(i + 1, end), stop);
+	}
+	return { nameEnd, end: i };
 }
 
 /** Drafts that have lost their small capitals have names in capitals throughout: "GOV'T CODE ANN." is "Gov't Code Ann.". */

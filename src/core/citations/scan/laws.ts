@@ -62,17 +62,13 @@ export function readLaw(text: string, law: Law): Draft | undefined {
 	const { kind, name, named, wants } = law;
 	const isConstitution = kind === 'constitution';
 	const isTitled = wants === 'title';
-	const lead = isTitled ? titleBefore : kind === 'rule' && courtsRules.test(name) ? courtBefore : law.lead;
-	const led = (lead && matchAt(lead, text, named.start)?.[1]) ?? '';
+	const led = leadOf(text, law);
 	const start = named.start - led.length;
 	if (isTitled && (led === '' || !isPossibleVolume(text, start, -1))) return undefined;
 	// This first, because the next sentence can begin with a number.
 	const before = isTitled ? undefined : readBefore(text, law, isConstitution ? partBefore : numberBefore);
 	if (before) return before;
-	const isEnded =
-		!isTitled && matchEnd(afterSpelledOut, text, named.end) >= 0 && classAt(text, skipGap(text, named.end)) & UPPER;
-	const found =
-		isEnded || wants === 'before' ? undefined : isConstitution ? readParts(text, named.end) : readNumber(text, law);
+	const found = readAfter(text, law);
 	const isNumbered = found && !isYear.test(text.slice(found.start, found.end));
 	const mayFollow = !(isNumbered || led !== '' || isConstitution || wants === 'parts' || name === 'Code');
 	const directly = mayFollow ? readBefore(text, law, numberDirectlyBefore) : undefined;
@@ -84,6 +80,23 @@ export function readLaw(text: string, law: Law): Draft | undefined {
 }
 
 const isYear = /^(?:1[6-9]|20)\d\d$/;
+
+/** What belongs to the law before its name: a code's title, a court. */
+function leadOf(text: string, { kind, name, named, wants, lead: own }: Law): string {
+	const lead = wants === 'title' ? titleBefore : kind === 'rule' && courtsRules.test(name) ? courtBefore : own;
+	return (lead && matchAt(lead, text, named.start)?.[1]) ?? '';
+}
+
+/** The number, or the parts of a constitution, after the name. */
+function readAfter(text: string, law: Law): LawNumber | undefined {
+	const { kind, named, wants } = law;
+	const isEnded =
+		wants !== 'title' &&
+		matchEnd(afterSpelledOut, text, named.end) >= 0 &&
+		classAt(text, skipGap(text, named.end)) & UPPER;
+	if (isEnded || wants === 'before') return undefined;
+	return kind === 'constitution' ? readParts(text, named.end) : readNumber(text, law);
+}
 
 /** What is cited by a number before its name. `pattern` looks back from the name; it captures all that precedes the name, then the number. */
 export function readBefore(

@@ -77,7 +77,7 @@ const noteAfter = /[\d\u2013:,&n\s-]{0,24}(?:[;)\]]|\.(?!\d))/y;
 
 /** A page of the record whose name is at `named`. */
 export function readRecord(text: string, named: Span, source: NamedSource): Draft | undefined {
-	const { name, wants } = source;
+	const { name } = source;
 	const { start, end: nameEnd } = named;
 	// The "C.R." of "F.C.C.R." isn't a record.
 	if (matchEnd(insideName, text, start) >= 0) return undefined;
@@ -91,29 +91,47 @@ export function readRecord(text: string, named: Span, source: NamedSource): Draf
 	const sections = rule && matchEnd(rule, text, nameEnd) >= 0 ? readSections(text, nameEnd) : undefined;
 	if (sections) return namedCitation(text, 'rule', { start, end: sections.end }, written, named, sections);
 	const read = readNumber(text, nameEnd, source);
-	if (!read || matchEnd(hour, text, read.end) >= 0) return undefined;
-	// "D E 2018" isn't a docket number, ":R 2236" is a key, and "R [15" isn't a page.
-	if (/^[A-Z](?:\s[A-Z])+$/.test(written)) return undefined;
-	if (wants && (text.charCodeAt(start - 1) === COLON || text.charCodeAt(read.start - 1) === BRACKET_OPEN))
-		return undefined;
+	if (!read || matchEnd(hour, text, read.end) >= 0 || isOtherNumber(text, written, named, source, read)) return undefined;
+	return isCited(text, written, named, source, read) ? cite(read) : undefined;
+}
+
+/** Whether the number is certainly none of a record's. */
+function isOtherNumber(
+	text: string,
+	written: string,
+	{ start }: Span,
+	{ name, wants }: NamedSource,
+	read: RecordNumber,
+): boolean {
+	// "D E 2018" isn't a docket number, and "Add" in "Add #12" is a verb.
+	if (/^[A-Z](?:\s[A-Z])+$/.test(written) || written === 'Add') return true;
+	const before = text.charCodeAt(read.start - 1);
+	// ":R 2236" is a key, and "R [15" isn't a page.
+	if (wants && (text.charCodeAt(start - 1) === COLON || before === BRACKET_OPEN)) return true;
 	// "(RT 84981)", "RT #8": a bug report's number; a transcript with so many pages has volumes.
-	if (name === 'RT' && (text.charCodeAt(read.start - 1) === HASH || /^\d{5}/.test(text.slice(read.start, read.end))))
-		return undefined;
-	// "Add" in "Add #12" is a verb.
-	if (written === 'Add') return undefined;
+	return name === 'RT' && (before === HASH || /^\d{5}/.test(text.slice(read.start, read.end)));
+}
+
+/** Whether what is around name and number shows, as far as such a name wants it, that they cite the record. */
+function isCited(
+	text: string,
+	written: string,
+	{ start, end }: Span,
+	{ name, wants }: NamedSource,
+	read: RecordNumber,
+): boolean {
 	const isInitials = initials.test(written);
 	const isNote = opensNote(text, start);
 	const isPinned = matchEnd(pinAfter, text, read.end) >= 0;
 	const isWholeNote = isNote && matchEnd(noteAfter, text, read.end) >= 0;
-	if (/^[A-Z]{2}\.?$/.test(written) && !(isNote || isPinned || text.startsWith(' at ', nameEnd))) return undefined;
+	if (/^[A-Z]{2}\.?$/.test(written) && !(isNote || isPinned || text.startsWith(' at ', end))) return false;
 	// A page with a line, "at", or a pinpoint shows what it is, whoever's name precedes it: "Coe Tr. 41:7".
 	const isShown =
 		isPinned || (wants !== 'note' && read.isLed) || (isOfWitness.test(name) && matchEnd(line, text, read.start) >= 0);
-	if (wants === 'clause')
-		return (isShown && !isInitials) || (opensClause(text, start) && !isCounted(text, read)) ? cite(read) : undefined;
+	if (wants === 'clause') return (isShown && !isInitials) || (opensClause(text, start) && !isCounted(text, read));
 	// "(T. 33)"; "Henry T. 4." is a name.
 	const isAside = isWholeNote && (wants === 'lead' || /\w\w/.test(written) || matchEnd(noteOpener, text, start) >= 0);
-	return !wants || isAside || (isShown && /\w\w|\w\.\w/.test(written)) ? cite(read) : undefined;
+	return !wants || isAside || (isShown && /\w\w|\w\.\w/.test(written));
 }
 
 /** "R 11:41 am" */

@@ -142,29 +142,33 @@ export class Scanner {
 		if (volume.hasYear && !reporters.some(isByYear)) return undefined;
 		const { kind } = table.edition(meaning, volume.value);
 		const ownNumbers = kind === 'neutral';
-		if ((ownNumbers || kind === 'database') && !isYear(volume.value)) return undefined;
-		if (hyphen && !ownNumbers) return undefined;
+		const isMade = (ownNumbers || kind === 'database') && !isYear(volume.value);
+		if (isMade || (hyphen && !ownNumbers)) return undefined;
 		if (!page.read(text, nameEnd, pageFormOf(kind, key), hyphen)) return undefined;
-		// "1F2D 0399" is two hexadecimal numbers.
-		if (text.charCodeAt(page.start) === ZERO && !ownNumbers && kind !== 'database') return undefined;
 		// "§§ 707A.2, 707A.3"
 		if (key === 'A' && matchEnd(sectionOfChapter, text, volume.start) >= 0) return undefined;
-		if (kind === 'regional' && matchEnd(streetAfter, text, page.end) >= 0) return undefined;
-		if (page.end - page.start === 4 && matchEnd(sectionAfterYear, text, page.end) >= 0) return undefined;
-		if (kind === 'database' && matchEnd(codeAfter, text, page.end) >= 0) return undefined;
+		if (this.isOtherNumber(text, kind)) return undefined;
 		const span = { start: volume.start, end: page.end };
 		const hasDot = indexWithin(text, DOT, nameStart, nameEnd) >= 0;
-		const isWeak =
-			(evidence === Evidence.Weak && !ownNumbers) ||
-			(evidence === Evidence.WithDot && !hasDot && !ownNumbers) ||
-			// "1BCA3" is a hexadecimal number.
-			(!hasDot && !/\d/.test(key) && (classAt(text, nameStart - 1) & DIGIT) !== 0) ||
-			(page.hasComma && !page.isShort) ||
-			(volume.value >= 1000 && !ownNumbers && !hasHighVolumes(kind) && !/\d/.test(key)) ||
-			isCount(text, span);
+		const hasDigits = /\d/.test(key);
+		const isVague =
+			!ownNumbers && (wantsSupport(evidence, hasDot) || (volume.value >= 1000 && !hasHighVolumes(kind) && !hasDigits));
+		// "1BCA3" is a hexadecimal number.
+		const isJoined = !hasDot && !hasDigits && (classAt(text, nameStart - 1) & DIGIT) !== 0;
+		const isWeak = isVague || isJoined || (page.hasComma && !page.isShort) || isCount(text, span);
 		const isStatesShort = page.isShort && kind === 'state' && evidence === Evidence.WithDot;
 		const confidence = !isWeak ? 'certain' : isSupported(text, span, isStatesShort) ? 'supported' : 'weak';
 		return this.hit(place, 'reporter', confidence, page.isShort || isAfterSupra(text, span));
+	}
+
+	/** Whether what was read as the page is another number. */
+	private isOtherNumber(text: string, kind: ReporterKind): boolean {
+		const { start, end } = this.page;
+		// "1F2D 0399" is two hexadecimal numbers.
+		if (text.charCodeAt(start) === ZERO && kind !== 'neutral' && kind !== 'database') return true;
+		if (kind === 'regional' && matchEnd(streetAfter, text, end) >= 0) return true;
+		if (end - start === 4 && matchEnd(sectionAfterYear, text, end) >= 0) return true;
+		return kind === 'database' && matchEnd(codeAfter, text, end) >= 0;
 	}
 
 	private hit(
@@ -186,4 +190,9 @@ function isByYear({ kind }: Reporter): boolean {
 
 function hasHighVolumes(kind: ReporterKind): boolean {
 	return kind === 'database' || kind === 'specialty' || kind === 'journal' || kind === 'other';
+}
+
+/** Whether so little identifies a reporter that something else must support it. */
+function wantsSupport(evidence: Meaning['evidence'], hasDot: boolean): boolean {
+	return evidence === Evidence.Weak || (evidence === Evidence.WithDot && !hasDot);
 }

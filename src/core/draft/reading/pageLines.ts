@@ -109,7 +109,11 @@ export function kindOf(text: string, first: number, end: number): LineKind {
 	}
 	if (line.length <= LONGEST_NUMBER && pageNumber.test(line)) return 'number';
 	if (line.length > LONGEST_HEAD) return 'text';
-	if (!startsInDigit && title.test(line)) return 'title';
+	return !startsInDigit && title.test(line) ? 'title' : kindOfHead(line);
+}
+
+/** Running heads and their parts. */
+function kindOfHead(line: string): LineKind {
 	if (line.startsWith('No') && docketHead.test(line)) return 'head';
 	const isInCapitals = headInCapitals.test(line);
 	const isPart = isInCapitals || ((line.includes(' v.') || line.startsWith('Slip ')) && part.test(line));

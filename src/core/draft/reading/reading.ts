@@ -216,6 +216,12 @@ class Reader {
 			else if (/^(?:em|i|b|strong|u|cite)$/.test(name)) this.put('*', at);
 			return at + html[0].length;
 		}
+		return this.readMark(code, at);
+	}
+
+	/** Reads a mark, a ligature, or what stands for a blank. */
+	private readMark(code: number, at: number): number {
+		const { source } = this;
 		if (code === HYPHEN) {
 			// "555--56", as typed for a dash
 			this.put('\u2013', at);

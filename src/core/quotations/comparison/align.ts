@@ -50,87 +50,121 @@ export const SKIPPED = 4;
 export const IN_NOTE = 5;
 
 export function align(index: OpinionIndex, items: readonly QuotedItem[], { from, to }: Candidate): Alignment {
-	const rows = items.length;
 	const columns = to - from;
 	const width = columns + 1;
-	const trace = new Uint8Array((rows + 1) * width);
-	let main = new Int32Array(width);
-	let gap = new Int32Array(width).fill(INFINITE);
-	// Two rows of each are enough: every cell of the next row is written before it is read.
-	let newMain = new Int32Array(width);
-	let newGap = new Int32Array(width);
-	const ids = index.ids.subarray(from, to);
-	const flags = index.flags.subarray(from, to + 1);
 	const noteAt = index.noteAt.subarray(from, to);
-	const hasNotes = noteAt.some((note) => note >= from);
-	for (let i = 1; i <= rows; i++) {
-		const item = items[i - 1] as QuotedItem;
-		const { wanted, fits } = wantedOf(index, item);
-		const row = i * width;
-		const isWord = item.kind === 'word';
-		const isBracketed = item.kind === 'bracketed';
-		const optional = isBracketed ? SKIP_BRACKETED : isWord ? INSERT : 0;
-		const passes = item.kind === 'ellipsis' ? 0 : item.kind === 'bracket' ? REPLACE_WORD : INFINITE;
-		let left = Math.min(main[0] as number, gap[0] as number) + optional;
-		let leftGap = INFINITE;
-		trace[row] = UP | ((gap[0] as number) < (main[0] as number) ? FROM_GAP : 0);
-		newMain[0] = left;
-		newGap[0] = leftGap;
-		let before = main[0] as number;
-		let beforeGap = gap[0] as number;
-		for (let j = 1; j <= columns; j++) {
-			const above = main[j] as number;
-			const aboveGap = gap[j] as number;
-			let cost = above + optional;
-			let how = UP;
-			if (aboveGap < above) {
-				cost = aboveGap + optional;
-				how = UP | FROM_GAP;
-			}
-			const id = ids[j - 1] as number;
-			const same = id === wanted || fits?.(id) === true;
-			if (same || isWord) {
-				const diagonal = (beforeGap < before ? beforeGap : before) + (same ? 0 : SUBSTITUTE);
-				if (diagonal < cost || (same && diagonal === cost)) {
-					cost = diagonal;
-					how = beforeGap < before ? DIAGONAL | FROM_GAP : DIAGONAL;
-				}
-			}
-			const skippable = ((flags[j - 1] as number) & PASSED_OVER) !== 0;
-			const step = skippable ? 0 : passes;
-			if (left + step < cost) {
-				cost = left + step;
-				how = LEFT;
-			}
-			if (hasNotes) {
-				const target = (noteAt[j - 1] as number) - from;
-				const atLine = j >= flags.length || ((flags[j] as number) & LINE_START) !== 0;
-				if (atLine && target >= 0 && (newMain[target] as number) + JUMP_NOTE < cost) {
-					cost = (newMain[target] as number) + JUMP_NOTE;
-					how = JUMP;
-				}
-			}
-			const extended = leftGap + (skippable ? 0 : EXTEND_GAP);
-			const opened = left + OPEN_GAP + EXTEND_GAP;
-			if (extended <= opened) {
-				leftGap = extended;
-				how |= GAP_EXTENDS;
-			} else {
-				leftGap = opened;
-			}
-			left = cost;
-			newMain[j] = cost;
-			newGap[j] = leftGap;
-			trace[row + j] = how;
-			before = above;
-			beforeGap = aboveGap;
-		}
-		[main, newMain] = [newMain, main];
-		[gap, newGap] = [newGap, gap];
+	const stretch: Stretch = {
+		from,
+		columns,
+		ids: index.ids.subarray(from, to),
+		flags: index.flags.subarray(from, to + 1),
+		noteAt,
+		hasNotes: noteAt.some((note) => note >= from),
+	};
+	const trace = new Uint8Array((items.length + 1) * width);
+	// Two rows are enough: every cell of the next row is written before it is read.
+	let row: Row = { main: new Int32Array(width), gap: new Int32Array(width).fill(INFINITE) };
+	let next: Row = { main: new Int32Array(width), gap: new Int32Array(width) };
+	for (const [i, item] of items.entries()) {
+		fillRow(index, stretch, item, row, next, trace.subarray((i + 1) * width));
+		[row, next] = [next, row];
 	}
+	const { main } = row;
 	let end = 0;
 	for (let j = 1; j <= columns; j++) if ((main[j] as number) < (main[end] as number)) end = j;
 	return traceBack(index, items, from, end, main[end] as number, trace, width);
+}
+
+/** The words of the opinion that an alignment is made with, from the word `from` on. */
+interface Stretch {
+	readonly from: number;
+	readonly columns: number;
+	readonly ids: Int32Array;
+	readonly flags: Uint8Array;
+	readonly noteAt: Int32Array;
+	readonly hasNotes: boolean;
+}
+
+/** The costs of a quotation's words so far, for each word of the stretch: `gap` if they end in one. */
+interface Row {
+	readonly main: Int32Array;
+	readonly gap: Int32Array;
+}
+
+/** What it costs to leave an item of the quotation out, and to skip a word of the opinion for it. */
+function allowanceOf({ kind }: QuotedItem): { readonly optional: number; readonly passes: number } {
+	return {
+		optional: kind === 'bracketed' ? SKIP_BRACKETED : kind === 'word' ? INSERT : 0,
+		passes: kind === 'ellipsis' ? 0 : kind === 'bracket' ? REPLACE_WORD : INFINITE,
+	};
+}
+
+/** Fills the row after one more item, and in `trace`, where each of its costs comes from. */
+function fillRow(
+	index: OpinionIndex,
+	{ from, columns, ids, flags, noteAt, hasNotes }: Stretch,
+	item: QuotedItem,
+	{ main, gap }: Row,
+	{ main: newMain, gap: newGap }: Row,
+	trace: Uint8Array,
+): void {
+	const { wanted, fits } = wantedOf(index, item);
+	const { optional, passes } = allowanceOf(item);
+	const isWord = item.kind === 'word';
+	let left = Math.min(main[0] as number, gap[0] as number) + optional;
+	let leftGap = INFINITE;
+	trace[0] = UP | ((gap[0] as number) < (main[0] as number) ? FROM_GAP : 0);
+	newMain[0] = left;
+	newGap[0] = leftGap;
+	let before = main[0] as number;
+	let beforeGap = gap[0] as number;
+	for (let j = 1; j <= columns; j++) {
+		const above = main[j] as number;
+		const aboveGap = gap[j] as number;
+		let cost = above + optional;
+		let how = UP;
+		if (aboveGap < above) {
+			cost = aboveGap + optional;
+			how = UP | FROM_GAP;
+		}
+		const id = ids[j - 1] as number;
+		const same = id === wanted || fits?.(id) === true;
+		if (same || isWord) {
+			const diagonal = (beforeGap < before ? beforeGap : before) + (same ? 0 : SUBSTITUTE);
+			if (diagonal < cost || (same && diagonal === cost)) {
+				cost = diagonal;
+				how = beforeGap < before ? DIAGONAL | FROM_GAP : DIAGONAL;
+			}
+		}
+		const skippable = ((flags[j - 1] as number) & PASSED_OVER) !== 0;
+		const step = skippable ? 0 : passes;
+		if (left + step < cost) {
+			cost = left + step;
+			how = LEFT;
+		}
+		if (hasNotes) {
+			const target = (noteAt[j - 1] as number) - from;
+			const atLine = j >= flags.length || ((flags[j] as number) & LINE_START) !== 0;
+			if (atLine && target >= 0 && (newMain[target] as number) + JUMP_NOTE < cost) {
+				cost = (newMain[target] as number) + JUMP_NOTE;
+				how = JUMP;
+			}
+		}
+		const extended = leftGap + (skippable ? 0 : EXTEND_GAP);
+		const opened = left + OPEN_GAP + EXTEND_GAP;
+		if (extended <= opened) {
+			leftGap = extended;
+			how |= GAP_EXTENDS;
+		} else {
+			leftGap = opened;
+		}
+		left = cost;
+		newMain[j] = cost;
+		newGap[j] = leftGap;
+		trace[j] = how;
+		before = above;
+		beforeGap = aboveGap;
+	}
 }
 
 /** The ID that an item needs; -1 for none, and for a word changed in brackets, which others can fit, too. */

@@ -17,19 +17,13 @@ export function findAlterations(index: OpinionIndex, items: readonly QuotedItem[
 	for (let i = 0; i < items.length; i++) {
 		const item = items[i] as QuotedItem;
 		const place = at[i] as number;
-		if (item.kind === 'word') {
-			if (place >= 0) {
-				if (item.shape && same[i] && !isBracketed(index, place)) {
-					found.push(
-						alterationOf(index, 'brackets', item, [place], turnOfBrackets([item.word], [spellingOf(index, place)])),
-					);
-				}
-				word = place + 1;
+		if (item.kind === 'word' || item.kind === 'bracketed') {
+			if (place < 0) continue;
+			if (item.kind === 'word' && item.shape && same[i] && !isBracketed(index, place)) {
+				const turn = turnOfBrackets([item.word], [spellingOf(index, place)]);
+				found.push(alterationOf(index, 'brackets', item, [place], turn));
 			}
-			continue;
-		}
-		if (item.kind === 'bracketed') {
-			if (place >= 0) word = place + 1;
+			word = place + 1;
 			continue;
 		}
 		const passed: number[] = [];
@@ -38,35 +32,57 @@ export function findAlterations(index: OpinionIndex, items: readonly QuotedItem[
 			const role = roles[end - from];
 			if (role === OMITTED || role === REPLACED) passed.push(end);
 		}
-		if (item.kind === 'ellipsis') {
-			const original = passed.length === 0 && hasEllipsis(index, word);
-			// At an end of the quotation, it leaves out what is next to it: "only" of "only if he knew".
-			const edge = word === from ? from - 1 : end === alignment.to ? end : undefined;
-			const left = passed.length > 0 || edge === undefined ? passed : neighbors(index, edge, edge + 1);
-			const turn = turnOfOmission(index, left);
-			if (!original) found.push(alterationOf(index, 'omission', item, turn ? left : passed, turn));
-		} else {
-			const own = items.map((_, k) => k).filter((k) => (items[k] as QuotedItem).start > item.from && k < i);
-			const literal =
-				passed.length === 0 && own.length > 0 && own.every((k) => same[k] && isBracketed(index, at[k] as number));
-			const written = own.map((k) => wordOf(items[k] as QuotedItem));
-			const kept = own.flatMap((k) => (same[k] ? [at[k] as number] : []));
-			// At an edge of the quotation an alignment is free, and matches nothing to what is in brackets.
-			const beside =
-				passed.length > 0 || kept.length > 0
-					? []
-					: word === from
-						? neighbors(index, from - MOST_BESIDE, from)
-						: end === alignment.to
-							? neighbors(index, end, end + MOST_BESIDE)
-							: [];
-			const replaced = [...passed, ...kept, ...beside].map((place) => spellingOf(index, place));
-			const turns = turnOfBrackets(written, replaced);
-			if (!literal) found.push(alterationOf(index, 'brackets', { start: item.from, end: item.end }, passed, turns));
-		}
+		const gap: Gap = { passed, from: word === from ? from : undefined, to: end === alignment.to ? end : undefined };
+		const alteration =
+			item.kind === 'ellipsis'
+				? omissionAt(index, item, gap, word)
+				: bracketsAt(index, items.slice(0, i), item, gap, alignment);
+		if (alteration) found.push(alteration);
 		word = end;
 	}
 	return found;
+}
+
+/** The opinion's words that an ellipsis or brackets leave out, and the word next to them at an end of the quotation. */
+interface Gap {
+	readonly passed: readonly number[];
+	readonly from: number | undefined;
+	readonly to: number | undefined;
+}
+
+/** An ellipsis, if it isn't the opinion's own at `word`. */
+function omissionAt(index: OpinionIndex, item: Span, { passed, from, to }: Gap, word: number): Alteration | undefined {
+	if (passed.length === 0 && hasEllipsis(index, word)) return undefined;
+	// At an end of the quotation, it leaves out what is next to it: "only" of "only if he knew".
+	const edge = from === undefined ? to : from - 1;
+	const left = passed.length > 0 || edge === undefined ? passed : neighbors(index, edge, edge + 1);
+	const turn = turnOfOmission(index, left);
+	return alterationOf(index, 'omission', item, turn ? left : passed, turn);
+}
+
+/** Brackets, if they aren't the opinion's own. What they contain are the last items of `before`. */
+function bracketsAt(
+	index: OpinionIndex,
+	before: readonly QuotedItem[],
+	item: Extract<QuotedItem, { kind: 'bracket' }>,
+	{ passed, from, to }: Gap,
+	{ at, same }: Alignment,
+): Alteration | undefined {
+	const own = before.map((_, k) => k).filter((k) => (before[k] as QuotedItem).start > item.from);
+	const isOriginal = own.length > 0 && own.every((k) => same[k] && isBracketed(index, at[k] as number));
+	if (passed.length === 0 && isOriginal) return undefined;
+	const written = own.map((k) => wordOf(before[k] as QuotedItem));
+	const kept = [...passed, ...own.flatMap((k) => (same[k] ? [at[k] as number] : []))];
+	// At an edge of the quotation an alignment is free, and matches nothing to what is in brackets.
+	const beside =
+		from !== undefined
+			? neighbors(index, from - MOST_BESIDE, from)
+			: to !== undefined
+				? neighbors(index, to, to + MOST_BESIDE)
+				: [];
+	const replaced = (kept.length > 0 ? kept : beside).map((place) => spellingOf(index, place));
+	const turn = turnOfBrackets(written, replaced);
+	return alterationOf(index, 'brackets', { start: item.from, end: item.end }, passed, turn);
 }
 
 function alterationOf(

@@ -108,27 +108,18 @@ export function citationsBySentence(
 	const isNear = next && next.head < Math.min(paragraph.end, span.end + LONGEST_SENTENCE);
 	// A parenthesis that closes around the quotation ends what belongs to the citation before it.
 	const after = isNear && !closesAround(withoutSpans(text, span.end, next.head, others)) ? next : undefined;
-	let before: CitedPlace | undefined;
-	for (let i = following - 1; i >= first && !before; i--) {
-		const one = places[i] as CitedPlace;
-		if (one.tail <= span.start) before = one;
-	}
-	// From the last character of the quotation on: American usage puts the period inside the quotation marks.
-	const toAfter = after && withoutSpans(text, span.end - 1, after.head, others);
-	const ownSentence =
-		after !== undefined &&
-		toAfter !== undefined &&
-		!endsSentence(toAfter) &&
-		// After a period, a citation that the sentence continues ("Doe, 1 U.S. 2, rejected this.") begins the author's next sentence.
-		(!/[.?!]["'”’)\]]*[\s\u0001*_]+$/.test(toAfter) || after.isSentence);
+	const before = lastBefore(places, first, following, span.start);
 	// "Doe, 1 U.S. 2: “…” Roe, 3 U.S. 4: “…”"
 	if (before && /^\s*:\s*["“]$/.test(text.slice(before.tail, span.start))) return before;
-	if (after && ownSentence && joined.test(toAfter.slice(1))) return after;
+	// From the last character of the quotation on: American usage puts the period inside the quotation marks.
+	const toAfter = after && withoutSpans(text, span.end - 1, after.head, others);
+	const ownSentence = after !== undefined && toAfter !== undefined && isInSentence(toAfter, after);
+	if (ownSentence && joined.test(toAfter.slice(1))) return after;
 	const sameSentence =
 		before &&
 		before.tail > span.start - LONGEST_SENTENCE &&
 		!endsSentence(withoutSpans(text, before.tail, Math.min(span.end, span.start + 2), others));
-	if (ownSentence && after) {
+	if (ownSentence) {
 		// A citation after another quotation in its sentence belongs to that one.
 		const other = before && others[firstAtOrAfter(others.length, (i) => others[i]?.end ?? 0, before.head + 1) - 1];
 		const isOthers = before && other && !endsSentence(text.slice(other.end - 1, before.head));
@@ -136,6 +127,27 @@ export function citationsBySentence(
 		if (!sameSentence || isPinned || isOthers) return after;
 	}
 	return sameSentence ? before : undefined;
+}
+
+/** The last place that ends by `end`, among those from `first` to before `following`. */
+function lastBefore(
+	places: readonly CitedPlace[],
+	first: number,
+	following: number,
+	end: number,
+): CitedPlace | undefined {
+	for (let i = following - 1; i >= first; i--) {
+		const one = places[i] as CitedPlace;
+		if (one.tail <= end) return one;
+	}
+	return undefined;
+}
+
+/** Whether the sentence continues through `between` to the citation. */
+function isInSentence(between: string, after: CitedPlace): boolean {
+	if (endsSentence(between)) return false;
+	// After a period, a citation that the sentence continues ("Doe, 1 U.S. 2, rejected this.") begins the author's next sentence.
+	return !/[.?!]["'”’)\]]*[\s\u0001*_]+$/.test(between) || after.isSentence;
 }
 
 /** The text from `start` to `end` without the spans after its start, except each one's first and last unit: capitals and periods show sentences. */

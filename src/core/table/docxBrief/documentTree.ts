@@ -32,87 +32,117 @@ const breakStyle = /\b(?:page-break-(?:after|before)\s{0,9}:\s{0,9}always|break-
  *
  * @param fence around what we have put there (`fenceFor`)
  */
-export function cleanTree(tree: unknown, { ticks, format }: Fence): Left {
-	const left = { images: 0, links: 0, raw: 0 };
-	const ours = new RegExp(`${ticks}([^\`]*)${ticks}(?:\\{=${format}\\})?`, 'g');
-	const tokensIn = (text: string): string[] => Array.from(text.matchAll(ours), ([, token = '']) => token.trim());
-	const cleanAll = (list: readonly unknown[], isCell: boolean): unknown[] => {
-		const cleaned = list.flatMap((one) => clean(one, isCell));
+export function cleanTree(tree: unknown, fence: Fence): Left {
+	const cleaner = new TreeCleaner(fence);
+	const document = tree as Tree;
+	const shown = Object.entries(document.meta).filter(([key]) => shownMetadata.has(key));
+	document.meta = Object.fromEntries(shown.map(([key, value]) => [key, cleaner.clean(value, false)[0]]));
+	document.blocks = restoreNumbers(cleaner.cleanAll(document.blocks, false), fence.format) as Node[];
+	return cleaner.left;
+}
+
+class TreeCleaner {
+	readonly left = { images: 0, links: 0, raw: 0 };
+	private readonly format: Fence['format'];
+	/** What we have put into the draft. */
+	private readonly ours: RegExp;
+
+	constructor({ ticks, format }: Fence) {
+		this.format = format;
+		this.ours = new RegExp(`${ticks}([^\`]*)${ticks}(?:\\{=${format}\\})?`, 'g');
+	}
+
+	cleanAll(list: readonly unknown[], isCell: boolean): unknown[] {
+		const cleaned = list.flatMap((one) => this.clean(one, isCell));
 		const has = (...kinds: readonly string[]) => cleaned.some((one) => isNode(one) && kinds.includes(one.t));
 		const tied = has('Space', 'SoftBreak') ? tieInlines(cleaned as Node[]) : cleaned;
 		return has('RawInline') ? nestTags(tied as Node[]) : tied;
-	};
-	/** Nothing for a node that is removed. */
-	const clean = (value: unknown, isCell: boolean): unknown[] => {
-		if (Array.isArray(value)) return [cleanAll(value, isCell)];
-		if (!isNode(value)) {
-			if (typeof value !== 'object' || value === null) return [value];
-			return [inside(value, isCell)];
-		}
-		const node: Node = value;
+	}
+
+	/** Nothing for a value that is removed. */
+	clean(value: unknown, isCell: boolean): unknown[] {
+		if (Array.isArray(value)) return [this.cleanAll(value, isCell)];
+		if (isNode(value)) return this.cleanNode(value, isCell) ?? [this.inside(value, isCell || value.t === 'Table')];
+		return typeof value === 'object' && value !== null ? [this.inside(value, isCell)] : [value];
+	}
+
+	/** What a node becomes; undefined if only what it contains is cleaned. */
+	private cleanNode(node: Node, isCell: boolean): unknown[] | undefined {
 		switch (Array.isArray(node.c) ? node.t : undefined) {
 			case 'RawBlock':
-			case 'RawInline': {
-				const [written, text] = node.c as [string, string];
-				if (written === format) return [node];
-				// Tags that format text are read where they are; pandoc doesn't write the others.
-				if (written === 'html' && node.t === 'RawInline') return [node];
-				if (written !== 'openxml') return [];
-				if (pageBreaks.has(text.trim())) return [raw(node.t as 'RawBlock', text.trim())];
-				left.raw += 1;
-				return [];
-			}
+			case 'RawInline':
+				return this.cleanRaw(node);
 			case 'Image':
-				left.images += 1;
-				return [textOf(node)];
+				this.left.images += 1;
+				return [this.textOf(node)];
 			case 'Link': {
 				const [, , [address]] = node.c as [unknown, unknown, [string, string]];
-				if (isSafeAddress(address)) break;
-				left.links += 1;
-				return [textOf(node)];
+				if (isSafeAddress(address)) return undefined;
+				this.left.links += 1;
+				return [this.textOf(node)];
 			}
 			case 'Code':
 			case 'Math': {
 				const [attributes, text] = node.c as [unknown, string];
-				const tokens = tokensIn(text).map((token): Node => ({ t: 'RawInline', c: [format, token] }));
-				return [...tokens, { ...node, c: [attributes, text.replace(ours, '')] }];
+				const tokens = this.tokensIn(text).map((token): Node => ({ t: 'RawInline', c: [this.format, token] }));
+				return [...tokens, { ...node, c: [attributes, text.replace(this.ours, '')] }];
 			}
-			case 'CodeBlock': {
-				const [attributes, text] = node.c as [unknown, string];
-				const marks = tokensIn(text).flatMap((token) => {
-					const read = readToken(token);
-					return read?.kind === 'end' ? [read.mark] : [];
-				});
-				const code = { ...node, c: [attributes, text.replace(ours, '')] };
-				return marks.length === 0 ? [code] : [{ t: 'RawBlock', c: [format, `block ${marks.join(' ')}`] }, code];
-			}
+			case 'CodeBlock':
+				return this.cleanCodeBlock(node);
 			case 'Div': {
 				const [[, , pairs], blocks] = node.c as [[string, string[], [string, string][]], unknown[]];
-				if (blocks.length === 0 && pairs.some(([key, text]) => key === 'style' && breakStyle.test(text)))
-					return [raw('RawBlock', pageBreak)];
-				break;
+				const isBreak = pairs.some(([key, text]) => key === 'style' && breakStyle.test(text));
+				return blocks.length === 0 && isBreak ? [raw('RawBlock', pageBreak)] : undefined;
 			}
 			case 'Plain':
-				if (isCell) return [styled(styleNames.tableText, [para(cleanAll(node.c as unknown[], false) as Node[])])];
-				break;
+				return isCell ? [styled(styleNames.tableText, [para(this.inlinesOf(node))])] : undefined;
 			case 'Para':
-				return splitAtBreaks(cleanAll(node.c as unknown[], false) as Node[]);
+				return splitAtBreaks(this.inlinesOf(node));
 			case 'OrderedList':
-				return [withParentheses(tight(inside(node, false) as Node), format)];
+				return [withParentheses(tight(this.inside(node, false) as Node), this.format)];
 			case 'BulletList':
-				return [tight(inside(node, isCell) as Node)];
+				return [tight(this.inside(node, isCell) as Node)];
+			default:
+				return undefined;
 		}
-		return [inside(node, isCell || node.t === 'Table')];
-	};
-	const inside = (value: object, isCell: boolean): object =>
-		Object.fromEntries(Object.entries(value).map(([key, child]) => [key, clean(child, isCell)[0]]));
-	const textOf = (node: Node): Node =>
-		span(cleanAll((node.c as readonly unknown[])[1] as readonly unknown[], false) as Node[]);
-	const document = tree as Tree;
-	const shown = Object.entries(document.meta).filter(([key]) => shownMetadata.has(key));
-	document.meta = Object.fromEntries(shown.map(([key, value]) => [key, clean(value, false)[0]]));
-	document.blocks = restoreNumbers(cleanAll(document.blocks, false), format) as Node[];
-	return left;
+	}
+
+	private cleanRaw(node: Node): unknown[] {
+		const [written, text] = node.c as [string, string];
+		if (written === this.format) return [node];
+		// Tags that format text are read where they are; pandoc doesn't write the others.
+		if (written === 'html' && node.t === 'RawInline') return [node];
+		if (written !== 'openxml') return [];
+		if (pageBreaks.has(text.trim())) return [raw(node.t as 'RawBlock', text.trim())];
+		this.left.raw += 1;
+		return [];
+	}
+
+	private cleanCodeBlock(node: Node): unknown[] {
+		const [attributes, text] = node.c as [unknown, string];
+		const marks = this.tokensIn(text).flatMap((token) => {
+			const read = readToken(token);
+			return read?.kind === 'end' ? [read.mark] : [];
+		});
+		const code = { ...node, c: [attributes, text.replace(this.ours, '')] };
+		return marks.length === 0 ? [code] : [{ t: 'RawBlock', c: [this.format, `block ${marks.join(' ')}`] }, code];
+	}
+
+	private tokensIn(text: string): string[] {
+		return Array.from(text.matchAll(this.ours), ([, token = '']) => token.trim());
+	}
+
+	private inlinesOf(node: Node): Node[] {
+		return this.cleanAll(node.c as unknown[], false) as Node[];
+	}
+
+	private inside(value: object, isCell: boolean): object {
+		return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, this.clean(child, isCell)[0]]));
+	}
+
+	private textOf(node: Node): Node {
+		return span(this.cleanAll((node.c as readonly unknown[])[1] as readonly unknown[], false) as Node[]);
+	}
 }
 
 /** For a paragraph in which lines begin new pages: what is between these lines. */

@@ -124,9 +124,9 @@ function planActions(place: ActionPlace): vscode.CodeAction[] {
 			command: { command: `benchbook.citations.${name}`, arguments: [{ ...argument, ...more }] },
 			...(diagnostics.length > 0 && { diagnostics }),
 		});
-	const isSettled = verdict.decision !== undefined && !verdict.isToReview;
 	const isFull = verdict.citation.kind === 'full';
-	const isSearchable = subject && isFull && (verdict.findings.length > 0 || verdict.state === 'failed');
+	const isOpen = verdict.findings.length > 0 || verdict.state === 'failed';
+	const isSearchable = subject !== undefined && isFull && isOpen;
 	const name = oneLine(writeName(asNamed(verdict.full ?? verdict).caseName));
 	const link = httpsLink(verdict.record?.url);
 	const search = () => run(saySearch(name, named, isBound), 'searchFor', ties());
@@ -135,40 +135,31 @@ function planActions(place: ActionPlace): vscode.CodeAction[] {
 	// In this order: open, correct, search, decide, check again. VS Code lists what is tied to a problem before everything else.
 	if (link) run(vscode.l10n.t('Open the case at {0}', named), 'openCase', ties());
 	else if (isSearchable && opensBySearch) search();
-	const cited = (verdict.full ?? verdict).citation;
-	for (const { site, url } of readingLinksOf(verdict, getResearchService())) {
+	for (const { site, url } of readingLinksOf(verdict, getResearchService()))
 		add(vscode.l10n.t('Open {0} at {1}', named, site), opening(url));
-	}
-	if (isChosen && cited.kind === 'full') run(vscode.l10n.t('Show passages of {0}', named), 'showPassages');
-	if (verdict.next === 'checkRegulation') {
-		const command = { command: 'benchbook.citations.checkRegulations' };
-		add(vscode.l10n.t('Check Regulations with the eCFR'), { command });
-	}
-	const inFull =
-		verdict.next === 'citeInFull' ? planCiteInFull(session.document.getText(), verdict, session.verdicts) : undefined;
-	if (inFull) {
-		const title = vscode.l10n.t('Cite in full here: {0}', plainLine(inFull.newText, { maxLength: 100 }));
-		add(title, { edit: toWorkspaceEdit(session.document, [inFull]), diagnostics: ties() });
-	}
-	for (const suggested of planSuggested(place)) actions.push(suggested);
-	if (isFull && !isSettled) {
-		for (const fix of planFixes(place)) actions.push(fix);
-		const { candidates } = verdict;
-		for (const candidate of isChosen ? candidates.slice(0, offeredCandidates) : []) {
-			const identity = identifyCandidate(candidate, candidates);
-			const year = /\d{4}/.exec(candidate.dateDecided ?? '')?.[0];
-			const title = year && identity === candidate.name ? `${identity} (${year})` : identity;
-			if (identity !== '')
-				run(vscode.l10n.t('Use {0}', oneLine(title)), 'takeCandidate', ties(), { candidate: identity });
-		}
-	}
-	if (canSearch && isMiss(verdict))
-		run(vscode.l10n.t('Find the correct citation for {0}', name), 'searchNotFound', ties());
+	if (isChosen && (verdict.full ?? verdict).citation.kind === 'full')
+		run(vscode.l10n.t('Show passages of {0}', named), 'showPassages');
+	for (const action of planCorrections(place)) actions.push(action);
+	for (const candidate of isChosen ? listChoices(verdict) : [])
+		run(vscode.l10n.t('Use {0}', candidate.title), 'takeCandidate', ties(), { candidate: candidate.identity });
+	const isMissing = canSearch && isMiss(verdict);
+	if (isMissing) run(vscode.l10n.t('Find the correct citation for {0}', name), 'searchNotFound', ties());
 	if (isSearchable && !opensBySearch) search();
 	// What a short form takes over from its full citation is decided there.
 	const own = isChosen && subject === verdict.citation ? shownCitation(subject) : undefined;
+	if (own !== undefined) offerDecisions(verdict, own, run);
+	if (isSearchable) run(vscode.l10n.t('Check {0} again', named), 'checkAgain');
+	return actions;
+}
+
+/** What a person may decide, or take back. */
+function offerDecisions(
+	verdict: Verdict,
+	own: string,
+	run: (title: string, name: string, diagnostics?: vscode.Diagnostic[], more?: object) => unknown,
+): void {
 	const { lapsed } = verdict;
-	if (own !== undefined && lapsed && saysSomething(lapsed.decision.note)) {
+	if (lapsed && saysSomething(lapsed.decision.note)) {
 		const { kind, note } = lapsed.decision;
 		const said = plainLine(note, { maxLength: 60 });
 		const title =
@@ -177,22 +168,55 @@ function planActions(place: ActionPlace): vscode.CodeAction[] {
 				: vscode.l10n.t('Confirm {0} again: “{1}”', own, said);
 		run(title, kind === 'ignored' ? 'ignore' : 'confirm', [], { note });
 	}
-	if (own !== undefined && verdict.isToReview && verdict.next !== 'correctQuotation') {
+	if (verdict.isToReview && verdict.next !== 'correctQuotation') {
 		run(vscode.l10n.t('Confirm {0}…', own), 'confirm');
 		run(vscode.l10n.t('Ignore {0}…', own), 'ignore');
 	}
 	const entry = verdict.decision ?? lapsed?.decision;
-	if (own !== undefined && entry) {
-		const titles = {
-			ignored: vscode.l10n.t('Stop ignoring {0}', own),
-			confirmed: vscode.l10n.t('Withdraw the confirmation of {0}', own),
-			candidate: vscode.l10n.t('Withdraw the choice for {0}', own),
-			fromRecord: vscode.l10n.t('Forget that {0} was corrected from the database', own),
-		};
-		run(titles[entry.kind], 'withdrawDecision');
+	if (entry) run(sayWithdrawal(entry.kind, own), 'withdrawDecision');
+}
+
+function sayWithdrawal(kind: NonNullable<Verdict['decision']>['kind'], own: string): string {
+	const titles = {
+		ignored: vscode.l10n.t('Stop ignoring {0}', own),
+		confirmed: vscode.l10n.t('Withdraw the confirmation of {0}', own),
+		candidate: vscode.l10n.t('Withdraw the choice for {0}', own),
+		fromRecord: vscode.l10n.t('Forget that {0} was corrected from the database', own),
+	};
+	return titles[kind];
+}
+
+function isSettled({ decision, isToReview }: Verdict): boolean {
+	return decision !== undefined && !isToReview;
+}
+
+function planCorrections(place: ActionPlace): vscode.CodeAction[] {
+	const { session, verdict, ties } = place;
+	const inFull =
+		verdict.next === 'citeInFull' ? planCiteInFull(session.document.getText(), verdict, session.verdicts) : undefined;
+	const actions = planSuggested(place);
+	if (inFull) {
+		const title = vscode.l10n.t('Cite in full here: {0}', plainLine(inFull.newText, { maxLength: 100 }));
+		const edit = toWorkspaceEdit(session.document, [inFull]);
+		actions.unshift(quickFix(title, { edit, diagnostics: ties() }));
 	}
-	if (isSearchable) run(vscode.l10n.t('Check {0} again', named), 'checkAgain');
-	return actions;
+	if (verdict.next === 'checkRegulation') {
+		const command = { command: 'benchbook.citations.checkRegulations' };
+		actions.unshift(quickFix(vscode.l10n.t('Check Regulations with the eCFR'), { command }));
+	}
+	return verdict.citation.kind === 'full' && !isSettled(verdict) ? [...actions, ...planFixes(place)] : actions;
+}
+
+/** The candidates that are offered, and how each is called. */
+function listChoices(verdict: Verdict): { readonly identity: string; readonly title: string }[] {
+	if (verdict.citation.kind !== 'full' || isSettled(verdict)) return [];
+	const { candidates } = verdict;
+	return candidates.slice(0, offeredCandidates).flatMap((candidate) => {
+		const identity = identifyCandidate(candidate, candidates);
+		const year = /\d{4}/.exec(candidate.dateDecided ?? '')?.[0];
+		const title = year && identity === candidate.name ? `${identity} (${year})` : identity;
+		return identity === '' ? [] : [{ identity, title: oneLine(title) }];
+	});
 }
 
 /** @param url https */

@@ -8,19 +8,7 @@ import { compareBags } from './wordBags';
 export function compareInitials(one: Party, other: Party): PartyRelation {
 	const [short, long] = one.kind === 'initials' ? [one, other] : [other, one];
 	const letters = initialLetters(short);
-	if (long.kind === 'initials') {
-		if (conflictInNumbers(short.tokens, long.tokens)) return 'different';
-		if (letters === initialLetters(long)) return namesConflict(short, long) ? 'different' : 'equal';
-		const bag = compareBags(short.head, long.head);
-		// "State v. G.-P." is Juan A. G.-P.
-		const [fewer, more] = short.head.length < long.head.length ? [short, long] : [long, short];
-		if (fewer.head.every((token) => token.initials) && more.head.some((token) => !token.initials)) {
-			const last = initialLetters(fewer);
-			return last.length > 1 && initialLetters(more).endsWith(last) ? 'contained' : 'different';
-		}
-		const sameEnd = letters.at(-1) === initialLetters(long).at(-1);
-		return isSame(bag) && sameEnd && short.head.some((token) => !token.initials) ? bag : 'different';
-	}
+	if (long.kind === 'initials') return compareTwoInitials(short, long);
 	// "R.A.V." and "RAV".
 	const [only, more] = long.tokens;
 	if (only?.capitals && more === undefined && only.text === letters) return 'equal';
@@ -34,6 +22,21 @@ export function compareInitials(one: Party, other: Party): PartyRelation {
 			if (matchInitialism(short.tokens[0], long.tokens, start) > 0) return 'contained';
 	}
 	return isSame(compareBags(short.tokens, long.tokens)) ? 'contained' : 'different';
+}
+
+function compareTwoInitials(one: Party, other: Party): PartyRelation {
+	if (conflictInNumbers(one.tokens, other.tokens)) return 'different';
+	const [letters, theirs] = [initialLetters(one), initialLetters(other)];
+	if (letters === theirs) return namesConflict(one, other) ? 'different' : 'equal';
+	// "State v. G.-P." is Juan A. G.-P.
+	const [fewer, more] = one.head.length < other.head.length ? [one, other] : [other, one];
+	if (fewer.head.every((token) => token.initials) && more.head.some((token) => !token.initials)) {
+		const last = initialLetters(fewer);
+		return last.length > 1 && initialLetters(more).endsWith(last) ? 'contained' : 'different';
+	}
+	const bag = compareBags(one.head, other.head);
+	const sameEnd = letters.at(-1) === theirs.at(-1);
+	return isSame(bag) && sameEnd && one.head.some((token) => !token.initials) ? bag : 'different';
 }
 
 /** "Juan A. G.-P." is G.-P., and "Javier Pena" is J.P. */

@@ -87,22 +87,14 @@ function judgeCaptions(mine: Caption, theirs: Caption, input: NameComparison): N
 function judgeAdversaries(mine: Adversary, theirs: Adversary, input: NameComparison): NameJudgement {
 	if (isNameless(mine) || isNameless(theirs)) return { kind: 'silent', reason: 'cut' };
 	const [left, right] = [pairUp(mine.left, theirs.left), pairUp(mine.right, theirs.right)];
-	if (isSame(left.relation) && isSame(right.relation)) {
-		return { kind: 'same', reason: left.relation === 'equal' && right.relation === 'equal' ? 'equal' : 'contained' };
-	}
+	const straight = [left, right] as const;
+	if (straight.every(({ relation }) => isSame(relation)))
+		return { kind: 'same', reason: straight.every(({ relation }) => relation === 'equal') ? 'equal' : 'contained' };
 	const crossed = [pairUp(mine.left, theirs.right), pairUp(mine.right, theirs.left)] as const;
 	const years = compareYears(input);
-	// One name hides what the other reveals, or the record was unsealed: only the opposing party can be compared.
-	const hides = ({ parties, relation }: Pair) => isSame(relation) || parties.some(isSealed);
-	if (
-		[mine.left, mine.right, theirs.left, theirs.right].some(isSealed) &&
-		years !== 'off' &&
-		hides(left) &&
-		hides(right)
-	)
-		return { kind: 'silent', reason: 'generic' };
+	if (years !== 'off' && isHidden(straight)) return { kind: 'silent', reason: 'generic' };
 	// If a party is on the same side in both names, they aren't reversed: "Chase Co. v. Chase Workers Local 12".
-	const stays = left.relation === 'equal' || right.relation === 'equal';
+	const stays = straight.some(({ relation }) => relation === 'equal');
 	const swapped = crossed.every(({ relation }) => relation === 'equal');
 	if (crossed.every(({ relation }) => isSame(relation)) && (swapped || !stays)) {
 		if (years === 'off' || (years === 'unknown' && input.courtsDiffer === true))
@@ -114,10 +106,18 @@ function judgeAdversaries(mine: Adversary, theirs: Adversary, input: NameCompari
 	if (isSame(right.relation) && years === 'agree' && isCutAtFront(mine.left, theirs.left))
 		return { kind: 'caption', reason: 'cut' };
 	const year = input.recordedYear ?? input.writtenYear;
-	const judged = judgeOneParty([left, right], years, { order: 'straight', year });
+	const judged = judgeOneParty(straight, years, { order: 'straight', year });
 	if (judged.kind !== 'differs' || years !== 'agree' || stays) return judged;
 	const reversed = judgeOneParty(crossed, years, { order: 'crossed', year });
 	return reversed.kind === 'caption' ? { kind: 'caption', reason: 'reversed' } : judged;
+}
+
+/** One name hides what the other reveals, or the record was unsealed: only the opposing party can be compared. */
+function isHidden(pairs: readonly Pair[]): boolean {
+	return (
+		pairs.some(({ parties }) => parties.some(isSealed)) &&
+		pairs.every(({ parties, relation }) => isSame(relation) || parties.some(isSealed))
+	);
 }
 
 /** A party of the draft's name and one of the record's. */

@@ -47,12 +47,20 @@ function compareAlone(one: Party, other: Party): PartyRelation {
 	if (other.sovereign !== undefined) return compareSovereignWith(other, one);
 	if (one.kind === 'initials' || other.kind === 'initials') return compareInitials(one, other);
 	if (one.kind === 'pseudonym' && other.kind === 'pseudonym') return comparePseudonyms(one, other);
+	return compareApart(one, other) ?? compareWords(one, other);
+}
+
+/** What decides before the words are compared. */
+function compareApart(one: Party, other: Party): PartyRelation | undefined {
 	if (conflictInNumbers(one.tokens, other.tokens)) return 'different';
 	if (isPopularNameOfUnion(one, other) || isPopularNameOfUnion(other, one)) return 'contained';
 	if (isBlendOf(one, other) || isBlendOf(other, one)) return 'contained';
 	if (one.unit !== undefined && other.unit !== undefined && one.unit !== other.unit) return 'different';
 	if (areTwoUniversities(one, other) || areTwoUniversities(other, one)) return 'different';
-	if (differInParticle(one, other)) return 'near';
+	return differInParticle(one, other) ? 'near' : undefined;
+}
+
+function compareWords(one: Party, other: Party): PartyRelation {
 	const whole = compareBags(one.tokens, other.tokens);
 	if (whole === 'equal') return whole;
 	const heads = one.head.length > 0 && other.head.length > 0 ? compareBags(one.head, other.head) : 'different';

@@ -62,31 +62,29 @@ export function readTokens(folded: string): Token[] {
 			continue;
 		}
 		const previous = tokens.at(-1);
-		const figures = previous === undefined || stopped !== '' ? undefined : readFigures(previous.text, token.text);
-		if (previous !== undefined && stopped === '' && joinsInitials(previous, token)) {
-			tokens[tokens.length - 1] = asNation({ ...token, text: previous.text + token.text });
-		} else if (previous?.text === 'united' && /^states?$/.test(token.text)) {
-			tokens[tokens.length - 1] = { ...previous, text: nation, abbreviated: false };
-		} else if (previous?.text === 'rail' && /^(?:road|rd|way)$/.test(token.text)) {
-			tokens[tokens.length - 1] = { ...previous, text: 'railroad', abbreviated: false };
-		} else if (
-			token.hyphenated &&
-			/^(?:north|south)$/.test(previous?.text ?? '') &&
-			/^(?:ea|we)st(?:ern)?$/.test(token.text)
-		) {
-			tokens[tokens.length - 1] = { ...token, text: previous?.text + token.text };
-		} else if (figures !== undefined) {
-			tokens[tokens.length - 1] = { ...token, text: figures, numeric: true, hyphenated: false };
-		} else if (previous?.text === nation && (token.text === 'america' || (token.text === 'a' && token.initials))) {
-			// "United States of America" and "U. S. A." are the same token.
-		} else {
-			// A "Corporation Commission" isn't a corporation.
-			if (previous?.weak && commissions.test(token.text)) tokens[tokens.length - 1] = { ...previous, weak: false };
-			tokens.push(asNation({ ...token, before: stopped }));
-		}
+		const joined = previous && joinTokens(previous, token, stopped);
+		// A "Corporation Commission" isn't a corporation.
+		const isCommission = joined === undefined && previous?.weak === true && commissions.test(token.text);
+		if (previous && (joined || isCommission)) tokens[tokens.length - 1] = joined ?? { ...previous, weak: false };
+		if (joined === undefined) tokens.push(asNation({ ...token, before: stopped }));
 		stopped = '';
 	}
 	return tokens;
+}
+
+/** The one token that two words make; `stopped` is what stop words are between them. */
+function joinTokens(previous: Token, token: Token, stopped: string): Token | undefined {
+	const { text } = token;
+	if (stopped === '' && joinsInitials(previous, token)) return asNation({ ...token, text: previous.text + text });
+	if (previous.text === 'united' && /^states?$/.test(text)) return { ...previous, text: nation, abbreviated: false };
+	if (previous.text === 'rail' && /^(?:road|rd|way)$/.test(text))
+		return { ...previous, text: 'railroad', abbreviated: false };
+	if (token.hyphenated && /^(?:north|south)$/.test(previous.text) && /^(?:ea|we)st(?:ern)?$/.test(text))
+		return { ...token, text: previous.text + text };
+	const figures = stopped === '' ? readFigures(previous.text, text) : undefined;
+	if (figures !== undefined) return { ...token, text: figures, numeric: true, hyphenated: false };
+	// "United States of America" and "U. S. A." are the same token.
+	return previous.text === nation && (text === 'america' || (text === 'a' && token.initials)) ? previous : undefined;
 }
 
 /**
