@@ -37,6 +37,7 @@ interface Extra {
 }
 
 /** Registers the tools. Calls are answered one after another, so that many calls send requests no faster than one does. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list of entries, without a decision
 export function registerTools(server: McpServer, checker: Checker, roots: Roots): void {
 	const oneByOne = pLimit(1);
 	const annotations = { readOnlyHint: true, destructiveHint: false, idempotentHint: true };

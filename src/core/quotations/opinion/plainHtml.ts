@@ -27,6 +27,7 @@ interface Tag {
  * The text of a page, with each unit of its markup replaced, so that every offset stays the same: a block ends its line, and a mark
  * inside a word stays inside it. Read in one pass, by the rules that browsers use.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the callbacks of one tokenizer share what has been read so far
 export function plainHtml(source: string): string {
 	const pieces: string[] = [];
 	/** Where the pieces end so far. */

@@ -41,6 +41,7 @@ function typefaceOf(name: string): string {
 }
 
 /** The styles of a layout: those that pandoc gives to what it writes, and ours. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list of entries, without a decision
 function writeStyles(layout: WordLayout): string {
 	const { size, footnoteSize, spacing, closeSpacing, pagesColumn } = layout;
 	const space = (before: number, after: number, line: string): string =>

@@ -38,12 +38,6 @@ export function registerReviewCommands(services: CitationServices): vscode.Dispo
 	const turns = createTurns();
 	let current: RoundInSession | undefined;
 
-	const read = async (session: DocumentSession): Promise<readonly Verdict[]> => {
-		await session.readAll(turns);
-		await session.judgeAll(turns);
-		return session.verdicts;
-	};
-
 	const show = async (session: DocumentSession, verdict: Verdict, { direction, origin }: Round) => {
 		const selection = toRange(session.document, verdict.citation);
 		current = { session, direction, origin, last: verdict.citation.start };
@@ -70,7 +64,7 @@ export function registerReviewCommands(services: CitationServices): vscode.Dispo
 		const editor = vscode.window.activeTextEditor;
 		const session = sessions.get(editor?.document);
 		if (editor && session) {
-			const verdicts = await read(session);
+			const verdicts = await readVerdicts(session, turns);
 			const round = continueRound(editor, session, direction);
 			const found = findNextToReview(verdicts, round);
 			if (found) return show(session, found, round);
@@ -78,7 +72,7 @@ export function registerReviewCommands(services: CitationServices): vscode.Dispo
 		for (const uri of listOthers(sessions, session, direction)) {
 			const other = sessions.find(uri) ?? (await open(sessions, uri));
 			if (!other) continue;
-			const verdicts = await read(other);
+			const verdicts = await readVerdicts(other, turns);
 			const { length } = other.document.getText();
 			const round: Round = { direction, origin: direction === 'next' ? 0 : length, length };
 			const found = findNextToReview(verdicts, round);
@@ -108,6 +102,15 @@ export function registerReviewCommands(services: CitationServices): vscode.Dispo
 			}
 		}),
 	);
+}
+
+async function readVerdicts(
+	session: DocumentSession,
+	turns: ReturnType<typeof createTurns>,
+): Promise<readonly Verdict[]> {
+	await session.readAll(turns);
+	await session.judgeAll(turns);
+	return session.verdicts;
 }
 
 function newRound({ document, selection }: vscode.TextEditor, direction: Direction): Round {

@@ -51,6 +51,7 @@ export interface PreflightCheck {
 }
 
 /** All checks that a brief must pass under the selected rules, in the order of the page. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list of entries, without a decision
 export function listChecks(rules: BriefRules): readonly PreflightCheck[] {
 	return [
 		{

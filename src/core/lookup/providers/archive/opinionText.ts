@@ -88,22 +88,27 @@ export function readOpinionHtml(source: string): string | undefined {
 				(before + source.slice(start, Math.min(end, start + longestValue))).slice(0, longestValue),
 			);
 		},
-		onattribentity: () => undefined,
-		onattribend: () => undefined,
+		...unread,
 		onopentagend: open,
 		onselfclosingtag: open,
 		onclosetag: (start, end) => close(lower(start, end)),
-		oncomment: () => undefined,
-		ondeclaration: () => undefined,
-		onprocessinginstruction: () => undefined,
-		oncdata: () => undefined,
-		onend: () => undefined,
 	};
 	const tokenizer = new Tokenizer({}, callbacks);
 	tokenizer.write(source);
 	tokenizer.end();
 	return isCase ? tidyText(blocks.finish()) : undefined;
 }
+
+/** What no opinion's text consists of. */
+const unread = {
+	onattribentity: () => undefined,
+	onattribend: () => undefined,
+	oncomment: () => undefined,
+	ondeclaration: () => undefined,
+	onprocessinginstruction: () => undefined,
+	oncdata: () => undefined,
+	onend: () => undefined,
+} satisfies Partial<TokenizerCallbacks>;
 
 /** Removes the units that stand for marks in a text that is compared. */
 function inOneLine(text: string): string {
