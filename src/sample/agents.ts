@@ -5,7 +5,7 @@ import * as records from './records.json';
 import { type Handlers, ok } from './request';
 import { sampleIds } from './sampleIds';
 
-/** Operation 4.7. Agents are listed newest first; a page starts after the agent whose ID is the cursor. */
+/** `listAgents`. Agents are listed newest first; a page starts after the agent whose ID is the cursor. */
 export function handleAgents(count: number): Handlers<'listAgents'> {
 	const agents = makeAgents(count);
 	return {

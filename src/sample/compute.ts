@@ -14,7 +14,7 @@ const hour = 3_600_000;
 /** Dollars. */
 const pricePerHour = 1.29;
 
-/** Operation 4.8. `bootMs` is how long a booting instance takes from when it is first read. */
+/** `fetchInstance`. `bootMs` is how long a booting instance takes from when it is first read. */
 export function handleCompute(clock: Clock, bootMs: number, ssh: SampleSsh): Handlers<'fetchInstance'> {
 	const openedAt = clock.now();
 	const bootingSince = new Map<string, number>();

@@ -11,7 +11,7 @@ type OrNull<T> = { readonly [K in keyof T]: T[K] | null };
 const minute = 60_000;
 const model = 'sample-large';
 
-/** Operation 4.6. `liveMs` is how long a live run takes from when it is first read. */
+/** `fetchRun`. `liveMs` is how long a live run takes from when it is first read. */
 export function handleRuns(clock: Clock, liveMs: number): Handlers<'fetchRun'> {
 	const settled = settledRuns(clock.now());
 	const liveSince = new Map<string, number>();

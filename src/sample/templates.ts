@@ -2,7 +2,7 @@ import type { Template } from '../core/service/schemas';
 import * as records from './records.json';
 import { type Handlers, ok } from './request';
 
-/** Operation 4.10. An unknown type has no templates. */
+/** `listTemplates`. An unknown type has no templates. */
 export function handleTemplates(): Handlers<'listTemplates'> {
 	return {
 		listTemplates: ({ query }) => {

@@ -1,7 +1,7 @@
 import { type Handlers, notFound } from './request';
 import { sampleIds } from './sampleIds';
 
-/** Operation 4.12, which also succeeds for a job that is already deleted. `removeObject` removes the transcript of a managed job from its vault. */
+/** `deleteTranscription`, which also succeeds for a job that is already deleted. `removeObject` removes the transcript of a managed job from its vault. */
 export function handleTranscriptions(
 	removeObject: (vaultId: string, objectId: string) => void,
 ): Handlers<'deleteTranscription'> {

@@ -5,7 +5,7 @@ import type { AgentRun } from '../../../src/core/service/schemas';
 import { sampleIds } from '../../../src/sample/sampleIds';
 import { withSample } from './sampleFixture';
 
-/** Every field of section 2.7 of the interface. */
+/** Every field of a run that the service's interface has. */
 const fields = [
 	'agentId',
 	'completedAt',

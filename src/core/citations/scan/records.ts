@@ -91,7 +91,8 @@ export function readRecord(text: string, named: Span, source: NamedSource): Draf
 	const sections = rule && matchEnd(rule, text, nameEnd) >= 0 ? readSections(text, nameEnd) : undefined;
 	if (sections) return namedCitation(text, 'rule', { start, end: sections.end }, written, named, sections);
 	const read = readNumber(text, nameEnd, source);
-	if (!read || matchEnd(hour, text, read.end) >= 0 || isOtherNumber(text, written, named, source, read)) return undefined;
+	if (!read || matchEnd(hour, text, read.end) >= 0 || isOtherNumber(text, written, named, source, read))
+		return undefined;
 	return isCited(text, written, named, source, read) ? cite(read) : undefined;
 }
 

@@ -29,7 +29,7 @@ class Room {
 }
 
 /**
- * A run as a readable Markdown document, in steps: every field of section 2.7 that is present, and nothing for those that aren't. How much there
+ * A run as a readable Markdown document, in steps: every field of a run that is present, and nothing for those that aren't. How much there
  * was no room for is said after the facts.
  */
 export function* renderRun(run: AgentRun, options: RunDocumentOptions): Generator<void, string> {

@@ -9,7 +9,7 @@ const mostCompared = 40;
 
 /**
  * Each case once, with its records merged: databases have many cases twice, from two scans. Records are of one case if they have one name and one
- * date, or one year if a record says no more (rule 10).
+ * date, or one year if a record says no more.
  */
 export function mergeSameCases(candidates: readonly FoundRecord[]): readonly FoundRecord[] {
 	if (candidates.length > mostCompared) return candidates;
@@ -47,7 +47,7 @@ function joinPages(one: FoundRecord['pages'], other: FoundRecord['pages']): Foun
 }
 
 /**
- * The one candidate whose name is the same and, if both years are known, whose year is, too (rule 9). Undefined if there is none, or are several:
+ * The one candidate whose name is the same and, if both years are known, whose year is, too. Undefined if there is none, or are several:
  * several matches never mean that the name differs.
  *
  * @param isSameName compares the draft's name, and what is around it, with a candidate's

@@ -94,7 +94,7 @@ export function judgeCitedName(
 const ofNewYork = /^(?:N\.\s?Y\.\s?S|Misc\.|A\.\s?D\.)/;
 
 /**
- * The state whose court decided, by its postal code: what "State", "People", and "Commonwealth" mean in the name (rule 6). From the draft's court, the
+ * The state whose court decided, by its postal code: what "State", "People", and "Commonwealth" mean in the name. From the draft's court, the
  * record's, or a reporter of one state's decisions. Undefined for federal courts, and if it isn't known.
  */
 export function findDecidingState(citation: Citation, recordedCourt: string | undefined): string | undefined {

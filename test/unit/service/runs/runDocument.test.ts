@@ -9,7 +9,7 @@ import { type AgentRun, agentRunSchema } from '../../../../src/core/service/sche
 const renderRun = (run: AgentRun, options: runDocument.RunDocumentOptions) =>
 	runAtOnce(runDocument.renderRun(run, options));
 
-/** A value of its own in every field of section 2.7, so that each can be looked for. */
+/** A value of its own in every field of a run, so that each can be looked for. */
 const full: AgentRun = {
 	id: 'run_id',
 	agentId: 'agent_id',

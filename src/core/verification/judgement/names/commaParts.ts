@@ -43,7 +43,7 @@ function endsInOrganization(after: string): boolean {
 	);
 }
 
-/** "Dougherty County, Georgia, Board of Education": the state in between isn't part of the body's name (rule 6). */
+/** "Dougherty County, Georgia, Board of Education": the state in between isn't part of the body's name. */
 export function joinInsertedState(text: string): string {
 	const [, body, state = '', rest = ''] = /^([^,]*),\s+([^,]*),\s+(.*)$/s.exec(text) ?? [];
 	const [next] = readTokens(rest);
@@ -67,7 +67,7 @@ const firmEnd =
 	/\b(?:inc|incorporated|corp|corporation|co|company|cos|l\.?\s?l\.?\s?[cp]|l\.?\s?p|ltd|limited|n\.\s?a|s\.\s?a|p\.\s?[ac]|plc)\.?$/i;
 
 /**
- * The parties that a caption joins by "and" before any role, each of which may be cited as the first (rule 6): "44 LIQUORMART, INC. and Peoples Super
+ * The parties that a caption joins by "and" before any role, each of which may be cited as the first: "44 LIQUORMART, INC. and Peoples Super
  * Liquor Stores, Inc.", "MICHAEL A. WHREN AND JAMES L. BROWN", "States of Wyoming and Colorado". Empty if the words are one name: "Securities and
  * Exchange Commission", "Simon and Schuster".
  */

@@ -15,7 +15,7 @@ export function isExchanged(written: string, recorded: string, parsed: readonly 
 	return exchangesWord(mine, theirs, foldedWords(parsed)) || exchangesRealParty(mine, theirs);
 }
 
-/** Offices, which rule 3 ignores, and matters concerning persons: "In re Dependency of K.B." is "In re Welfare of K.B.". */
+/** Offices, which are no part of a party's name, and matters concerning persons: "In re Dependency of K.B." is "In re Welfare of K.B.". */
 function foldedWords(parsed: readonly ParsedName[]): ReadonlySet<string> {
 	const parties = parsed.flatMap(({ captions }) => captions.flatMap(partiesOf));
 	const matters = parties.flatMap(({ matter }) => (matter === undefined || overProperty.test(matter) ? [] : matter));

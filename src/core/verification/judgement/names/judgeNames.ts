@@ -54,7 +54,7 @@ function judgePair(input: NameComparison, recorded: string): NameJudgement {
 	return { kind: 'silent', reason: popular ? 'popular' : silence };
 }
 
-/** If one name has "State" and the other a state's name, "State" is the state of the deciding court, if known (rule 6). */
+/** If one name has "State" and the other a state's name, "State" is the state of the deciding court, if known. */
 function nameOpenSovereign(caption: Adversary, other: Adversary, state: string | undefined): Adversary {
 	if (state === undefined) return caption;
 	const isNamed = ({ sovereign }: Party) => sovereign !== undefined && sovereign !== 'us' && !sovereign.startsWith('*');
@@ -130,7 +130,7 @@ function pairUp(mine: Party, theirs: Party): Pair {
 	return { parties: [mine, theirs], relation: compareParties(mine, theirs) };
 }
 
-/** Rule 7, if at most one pair of parties is the same. */
+/** Judges by one party, if at most one pair is the same: the other may be someone who succeeded it in the same case. */
 function judgeOneParty(
 	[left, right]: readonly [Pair, Pair],
 	years: 'agree' | 'off' | 'unknown',

@@ -23,7 +23,7 @@ export function compareParties(one: Party, other: Party): PartyRelation {
 		const own = isSame(best) && suesByFriend(one) && suesByFriend(other);
 		return own || isSame(relators) ? better(relators, best) : relators;
 	}
-	// Rule 5: the relator or the sovereign is enough.
+	// "State ex rel. Roe" may be cited by either: the relator or the sovereign is enough.
 	if (one.relator !== undefined) best = better(best, compareParties(one.relator, other));
 	if (other.relator !== undefined) best = better(best, compareParties(one, other.relator));
 	return best;

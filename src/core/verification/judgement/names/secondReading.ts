@@ -53,7 +53,7 @@ export interface SecondReading {
 }
 
 /**
- * Rereads a name by its record (rule 9): where it begins and ends in the draft is uncertain, and in the record it isn't. Only the ends move, the words
+ * Rereads a name by its record: where it begins and ends in the draft is uncertain, and in the record it isn't. Only the ends move, the words
  * next to "v." stay, and every word of the new name is in the record. So an invented party never disappears, neither because the true name is in the
  * previous sentence nor because words of it are dropped. Undefined if nothing better is found.
  */

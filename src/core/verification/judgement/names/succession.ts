@@ -22,7 +22,7 @@ export interface Arrangement {
 }
 
 /**
- * Rule 7: whether the two can be the same side in one case, opposite the party that both names have.
+ * Whether the two can be the same side in one case, opposite the party that both names have.
  *
  * @param one the party as the draft names it
  * @param other the party as the record names it
