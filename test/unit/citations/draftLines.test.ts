@@ -174,6 +174,10 @@ describe('laws in running text', () => {
 			'G.L. c. 186A, §3 and §4',
 		]);
 		assert.deepEqual(laws('Sections 1331 and 1332 of title 28 apply.'), ['Sections 1331 and 1332 of title 28']);
+		assert.deepEqual(
+			findCitations('08 NCAC 04 .0302; 08 N.C. Admin. Code 4.0302', 'markdown').map(({ text }) => text),
+			['08 NCAC 04 .0302', '08 N.C. Admin. Code 4.0302'],
+		);
 		assert.deepEqual(laws('It broke sections 8(a)(1) and (3) of the Wren Act.'), [
 			'sections 8(a)(1) and (3) of the Wren Act',
 		]);

@@ -11,6 +11,8 @@ import { isNameAbbreviation } from './sentenceEnds';
 const wordsOfNames: ReadonlySet<string> = new Set(
 	abbreviations.split('\n').map((row) => row.split('|', 1)[0] as string),
 );
+/** The ends of all words that are looked at. */
+const mayOpen = /(?:ing|ed|ly|is|on|ments?|nce|view|ism|al|[gnesw]s)$/;
 const participle = /^[A-Z][a-z]{2,}ing$/;
 /** Nouns made of verbs: "Analysis", "Rejection", "Treatment", "Overview", "Reversal", "Reading". */
 const verbalNoun = /^[A-Z][a-z]{3,}(?:[st]is|[st]ion|ments?|[ae]nce|view|ism|rsal|nial|usal|ing)s?$/;
@@ -25,16 +27,23 @@ const subjectAfter = /^[^()\n]{0,90}\([^()]{2,60}\)(?:\s\([^()]{1,200}\))?,\s+([
  * Wade"), a noun made of a verb ("Analysis of Roe v. Wade"), or any word before a party that is all of a name ("Consider State v. Roe").
  */
 export function opensSentence(reading: NameReading): boolean {
-	const { token, right, text, low } = reading;
-	if (!token.isUpper || reading.versus < 0 || !isAtStart(text, low, token.start)) return false;
-	if (isProsecutor(reading))
-		return !token.endsWithDot && !stateNames.has(token.word) && !/^(?:The|New)$/.test(token.word);
-	if (isVerb.test(token.word) && afterParticiple.test(right.word)) return true;
-	if (wordsOfNames.has(token.word) || matters.has(token.word)) return false;
-	if (right.word === 'of') return verbalNoun.test(token.word);
+	const { token, text, low, versus } = reading;
+	if (!token.isUpper || versus < 0) return false;
+	// Most words are the party's own, and what comes before it is looked at last.
+	return isSentenceWord(reading) && isAtStart(text, low, token.start);
+}
+
+function isSentenceWord(reading: NameReading): boolean {
+	const { token, right, text } = reading;
+	const { word } = token;
+	if (isProsecutor(reading)) return !token.endsWithDot && !stateNames.has(word) && !/^(?:The|New)$/.test(word);
+	if (!mayOpen.test(word)) return false;
+	if (isVerb.test(word) && afterParticiple.test(right.word)) return true;
+	if (wordsOfNames.has(word) || matters.has(word)) return false;
+	if (right.word === 'of') return verbalNoun.test(word);
 	if (!right.isUpper || companyForms.test(right.bare)) return false;
-	if (/ly$/.test(token.word)) return goesOnWithSubject(text, reading.at(0).end);
-	if (!participle.test(token.word)) return false;
+	if (word.endsWith('ly')) return goesOnWithSubject(text, reading.at(0).end);
+	if (!participle.test(word)) return false;
 	// "Sterling Drug, Inc. v. Roe" can begin a sentence, too.
 	return !hasInstitution(reading) || goesOnWithSubject(text, reading.at(0).end);
 }

@@ -50,8 +50,8 @@ const namesRules =
 	/\s{0,3}(?:of\sthe\s|,\s?(?:SC[RA]CR?P?|[A-Z.]{3,8})\b|,\s(?:[A-Z][a-z.]{1,6}\s){1,2}(?:Ct\.\s)?R\.|NMRA)/y;
 /** A number whose parts show that it is a rule's: "12(b)(6)", "7.1", "7-3". */
 const plainRule = /(?:[A-Z]{1,3}-)?\d{1,4}[A-Za-z]?\d?(?:\(|[.:-]\d)/y;
-/** The title of a code: "42 ", "17-A ". */
-const titleBefore = /(?<=([1-9]\d{0,2}(?:-?[A-Z])?[\s*_[\]]{0,40}))/y;
+/** The title of a code: "42 ", "17-A ", in North Carolina "08 ". */
+const titleBefore = /(?<=((?:(?<!\d)0)?[1-9]\d{0,2}(?:-?[A-Z])?[\s*_[\]]{0,40}))/y;
 /** Rules named after their court, which comes first: "9th Cir. R. 36-3", "N.D. Cal. Civ. L.R. 7-3". */
 const courtsRules = /^(?:Cir\. R\.|LCvR|(?:Civ\. |Crim\. )?L\.R\.|Local Civ\. R\.)$/;
 const courtBefore =

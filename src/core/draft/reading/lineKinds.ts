@@ -66,5 +66,7 @@ function isNamed(line: string): boolean {
  * fields; or two of the fields.
  */
 export function continuesEntry(line: string, after: string): boolean {
+	// Most paragraphs begin with a word.
+	if (/^[A-Za-z("\u201c]/.test(after) && !after.includes(':')) return false;
 	return entryAhead.test(after) && (field.test(line) || isNamed(line));
 }
