@@ -30,9 +30,11 @@ const unsaid = new RegExp(`\\b(?:${beforeUnsaid}) (?:(?:${insideUnsaid}) ){0,3}$
 /** A judge at trial overrules these. */
 const trial = /\b(?:objections?|motions?|demurrers?|exceptions?|pleas?|(?:assignments?|points?) of errors?)\b/i;
 
-/** At most `reach` UTF-16 units are read at once. */
+/** Without what a reader doesn't see: comments, where links lead, marks. A few times `reach` UTF-16 units are read at once. */
 function plain(words: string): string {
 	return words
+		.replace(/<!--(?:(?!-->)[\s\S])*(?:-->|$)/g, '')
+		.replace(/\]\([^()\s]*\)/g, '')
 		.replace(/[*_“”"‘]/g, '')
 		.replace(/’/g, "'")
 		.replace(/\s+/g, ' ');

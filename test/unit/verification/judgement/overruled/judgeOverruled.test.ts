@@ -163,6 +163,10 @@ describe('a draft that says that a case was overruled', () => {
 			`Petitioner asks the Court to overrule ${bowers}.`,
 			`The Court overruled its precedents in light of ${bowers}.`,
 			`*Abood* was overruled.\n\nSee ${bowers}.`,
+			// A reader sees none of this.
+			`${bowers} <!-- overruled by ${lawrence} -->.`,
+			`<!-- Lawrence overruled *Bowers* --> See ${bowers}.`,
+			`${bowers} ([see](https://example.org/was/overruled)).`,
 		])
 			assert.deepEqual(flagged(text), cited, text);
 	});
