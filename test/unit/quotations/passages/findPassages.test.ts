@@ -54,6 +54,16 @@ describe('passages', () => {
 		assert.deepEqual([pageOf(100), pageOf(102)], [100, 102]);
 	});
 
+	it('state a holding rather than an argument in the same words', () => {
+		const argued = `He argues that land is sold with its easement to a stranger. ${filler('motion')}`;
+		const held = `We must conclude land is sold with its easement to a stranger. ${filler('appeal')}`;
+		const both = indexOpinion(`${filler('charge')}${argued}${filler('bond')}${held}${filler('plea')}`, 'plain');
+		assert.match(
+			find('Land is sold with its easement to a stranger.', [], both).passages[0]?.best.text ?? '',
+			/conclude/,
+		);
+	});
+
 	it('are none for a sentence with fewer than three usable words', () => {
 		assert.deepEqual(usableWords(['the', 'same', 'rule', 'applies', 'rule']), ['rule', 'applies']);
 		assert.deepEqual(find('The easement endures.').passages, []);
