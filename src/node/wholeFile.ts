@@ -3,6 +3,7 @@ import { constants, type Stats } from 'node:fs';
 import { type FileHandle, link, lstat, open, readlink, realpath, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fillFrom } from './readInside';
+import { nameUnfinished, removeUnfinished } from './unfinishedFiles';
 
 /** Something other than a file is in its place, such as a folder, a link, or a device. It was left alone. */
 export class NotAFileError extends Error {
@@ -19,7 +20,7 @@ export interface WriteOptions {
 	readonly mode?: number;
 	/** If false, what is there is left alone, and the write fails with EEXIST. */
 	readonly replaces?: boolean;
-	/** An unused absolute path in the same folder; by default, a new one. */
+	/** An unused absolute path in the same folder; by default, a new one, which the next write there removes if this process is killed. */
 	readonly temporary?: string;
 	/** Runs when the new file is complete and on the disk; if it throws, nothing has changed. */
 	readonly beforeRename?: () => Promise<void>;
@@ -59,7 +60,8 @@ export async function replaceFile<T>(
 ): Promise<T> {
 	const before = await findFile(path);
 	if (before && replaces) await requireWritable(path);
-	const part = temporary ?? join(dirname(path), `.benchbook-${randomUUID()}.tmp`);
+	if (temporary === undefined) await removeUnfinished(dirname(path));
+	const part = temporary ?? nameUnfinished(dirname(path));
 	const file = await open(part, 'wx+', before ? before.mode & 0o777 : mode);
 	try {
 		let filled: T;

@@ -4,6 +4,7 @@ import { linePositions } from '../../core/base/text/linePositions';
 import type { Replacement } from '../../core/verification/judgement/fixes';
 import { planSafeFixes } from '../../core/verification/verdict/safeFixes';
 import { readInside } from '../../node/readInside';
+import { removeUnfinished } from '../../node/unfinishedFiles';
 import { writeWholeFile } from '../../node/wholeFile';
 import { UsageError } from '../arguments/usage';
 import { limitOf } from '../drafts/readDrafts';
@@ -20,6 +21,8 @@ type FixedDraft = Pick<CheckedDraft, 'path' | 'name' | 'text' | 'docx' | 'verdic
  */
 export async function fixDrafts(drafts: readonly FixedDraft[]): Promise<string[]> {
 	const said: string[] = [];
+	// Even if nothing is written this time.
+	for (const folder of new Set(drafts.map(({ path }) => dirname(path)))) await removeUnfinished(folder);
 	for (const draft of drafts) {
 		const { path, name, text } = draft;
 		// A Word document is corrected in Word.
