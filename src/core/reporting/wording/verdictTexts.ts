@@ -2,7 +2,7 @@ import * as l10n from '@vscode/l10n';
 import { oneLine } from '../../base/text/oneLine';
 import { shownCitation } from '../../citations/parts/citationString';
 import type { FoundRecord } from '../../lookup/answers/answer';
-import { missingVolume } from '../../lookup/providers/archive/lookUpPlace';
+import { missingVolume } from '../../lookup/providers/archive/site';
 import type { LapsedDecision } from '../../verification/decisions/answers';
 import { type CiteCheck, type Decision, isCopied } from '../../verification/decisions/decisions';
 import { type Finding, findingCodes, isOfDraft } from '../../verification/findings/finding';

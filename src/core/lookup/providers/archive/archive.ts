@@ -7,9 +7,10 @@ import { FileClient, type FileDeps } from '../fileClient';
 import type { LookedUp, LookUpOptions, Provider, ProviderLimits } from '../provider';
 import type { VolumeStore } from '../volumeStore';
 import { findSharing } from './findSharing';
-import { lookUpPlace, missingVolume, notInArchive } from './lookUpPlace';
+import { lookUpPlace, notInArchive } from './lookUpPlace';
 import { mostBytes, type Volume } from './readCases';
 import { findPlace, type VolumePlace } from './reporters';
+import { missingVolume } from './site';
 import { createOpinionTexts, createVolumeSupply, type OpinionDeps, readVolume, type VolumeSupply } from './supplies';
 
 export { archiveOrigin } from './site';

@@ -45,9 +45,6 @@ export function lookUpPlace(volume: Volume, place: VolumePlace, page: string, no
 	return { ...told, ...beside, status: 'notCovered', statusText: 'not known' };
 }
 
-/** The status of a citation to a volume that should be in the archive, and isn't: how far its volumes reach says nothing about it. */
-export const missingVolume = 'volume not in the archive';
-
 /** The answer for a citation to a volume that the archive doesn't have. */
 export function notInArchive(coverage: string | undefined, now: number, statusText = 'not in the archive'): Answer {
 	const told = { ...answerOf(archiveLabel, now), ...(coverage !== undefined && { coverage }) };

@@ -25,3 +25,6 @@ export function readCasePage(url: unknown): CasePlace | undefined {
 	if (slug === undefined || volume === undefined || file === undefined) return undefined;
 	return slug === slug.toLowerCase() ? { slug, volume, file } : undefined;
 }
+
+/** The status of a citation to a volume that should be in the archive, and isn't: how far its volumes reach says nothing about it. */
+export const missingVolume = 'volume not in the archive';
