@@ -62,25 +62,26 @@ describe('the package', () => {
 	// 598 KB before footnotes, columns, links to laws, the eCFR, evidence for texts and the checks of placeholders came, 635 KB with them; titles of
 	// the U.S. Code, compared with sections and their words, are 11 KB, Word documents, mostly on the thread, 14 KB; works that are no cases, tables of
 	// Word documents, the view before filing, cite-checks, lists of other files, and codes as each state writes them are 32 KB. The English texts for
-	// translators (23 KB), which VS Code reads for no language, are not in it.
-	it('is smaller than 712 KB without pictures', () => {
+	// translators (23 KB), which VS Code reads for no language, are not in it. 682 KB before the list of overruled decisions (10 KB), what later decisions
+	// say, passages of opinions (10 KB), decisions that answer what they were made on, complete Word documents, and lines of drafts came, 733 KB with them.
+	it('is smaller than 740 KB without pictures', () => {
 		const bytes = names.reduce((sum, name) => sum + (picture.test(name) ? 0 : (packedSizes.get(name) ?? 0)), 0);
-		assert.ok(bytes > 0 && bytes < 712_000, `${bytes} bytes`);
+		assert.ok(bytes > 0 && bytes < 740_000, `${bytes} bytes`);
 	});
 
-	it('loads less than 386 KB when it is activated', async () => {
+	it('loads less than 380 KB when it is activated', async () => {
 		const bytes = (await loadedAtOnce(zip, entry)).reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
-		assert.ok(bytes > 100_000 && bytes < 386_000, `${bytes} bytes`);
+		assert.ok(bytes > 100_000 && bytes < 380_000, `${bytes} bytes`);
 	});
 
 	// 1,170 KB before cases cited by their docket, notes at an opinion's end, the texts of opinions whatever pages they are set on, "Cite in full here" and
-	// the comparison of a Word document's own table before filing.
-	it('has all else in at most 15 files, smaller than 1,190 KB with the first', async () => {
+	// the comparison of a Word document's own table before filing; 1126 KB before what made the whole package larger (above).
+	it('has all else in at most 15 files, smaller than 1,245 KB with the first', async () => {
 		const modules = names.filter((name) => name.endsWith('.mjs'));
 		const texts = await Promise.all(modules.map((name) => zip.file(name)?.async('nodebuffer')));
 		const bytes = texts.reduce((sum, text) => sum + (text?.length ?? 0), 0);
 		assert.ok(modules.length > 5 && modules.length <= 16, `${modules.length} files`);
-		assert.ok(bytes < 1_190_000, `${bytes} bytes`);
+		assert.ok(bytes < 1_245_000, `${bytes} bytes`);
 	});
 
 	it('recognizes and judges nothing before there is a document', async () => {
