@@ -71,9 +71,12 @@ describe('a user who overlooks the question', () => {
 		await workbench.screenshot('confirm-how');
 		// What is selected first is no answer: Enter alone asks for words, and an empty one isn't taken.
 		await workbench.page.keyboard.press('Enter');
+		const input = workbench.page.locator('.quick-input-widget:visible');
+		await input.filter({ hasText: 'How did you check it?' }).waitFor();
 		await workbench.page.keyboard.press('Enter');
+		await input.filter({ hasText: 'nothing is confirmed' }).waitFor();
 		await workbench.screenshot('confirm-note');
-		await workbench.answerInput('Read it in the library', 'How did you check it?');
+		await workbench.answerInput('Read it in the library', 'nothing is confirmed');
 		await workbench.screenshot('confirm-who');
 		await workbench.answerInput('A. Clerk', 'Who says so?');
 		await workbench.hover('457 U.S. 800', /Read it in the library/);
