@@ -57,9 +57,11 @@ async function disconnectCourtListener(services: Services): Promise<boolean> {
 }
 
 async function disconnectService(services: Services): Promise<boolean> {
-	const { connections, consents } = services;
+	const { connections, consents, idStores } = services;
 	const { ended, origin } = await connections.disconnect();
 	if (origin !== undefined) await consents.withdraw(origin);
+	if (ended === 'sample') await idStores.forgetMetadata({ kind: ended, origin: 'sample' });
+	else if (origin !== undefined) await idStores.forgetMetadata({ kind: 'stored', origin });
 	const now = connections.state;
 	const serving =
 		now.kind === 'connected'

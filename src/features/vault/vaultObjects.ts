@@ -8,6 +8,7 @@ import {
 	type KnownObject,
 	objectKey,
 	withContent,
+	withoutMetadata,
 	withPresignedRecord,
 	withUpdate,
 } from '../../core/service/vault/knownObject';
@@ -154,7 +155,11 @@ export class VaultObjects {
 		if (!known || JSON.stringify(change(known)) === JSON.stringify(known)) return;
 		await objects.update(connection, (draft) => {
 			const current = draft.get(key);
-			if (current) draft.set(key, change(current));
+			if (!current) return;
+			const changed = change(current);
+			// Disconnecting forgets metadata, also if an answer with some was under way.
+			const isConnected = this.services.connections.origin === connection.origin;
+			draft.set(key, isConnected ? changed : withoutMetadata(changed));
 		});
 	}
 

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import * as vscode from 'vscode';
 import { parseTrackedInstance, type TrackedInstance } from '../../core/service/compute/trackedInstance';
 import { parseTrackedRun, type TrackedRun } from '../../core/service/runs/trackedRun';
-import { type KnownObject, parseKnownObject } from '../../core/service/vault/knownObject';
+import { type KnownObject, parseKnownObject, withoutMetadata } from '../../core/service/vault/knownObject';
 import type { Connections } from '../connections';
 import { Owner, setContext } from '../editor';
-import { IdStore } from './idStore';
+import { IdStore, type ServiceIdentity } from './idStore';
 
 /** All IDs that users have added, by kind. The service lists none of these, so what is lost here is lost for good. */
 export class IdStores extends Owner {
@@ -28,6 +28,15 @@ export class IdStores extends Owner {
 		this.objects = open('objects', parseKnownObject);
 		this.runs = open('runs', parseTrackedRun);
 		this.instances = open('instances', parseTrackedInstance);
+	}
+
+	/** Once a service is disconnected, its objects' metadata isn't kept. The user's list of them stays: IDs, names, types, sizes, folders. */
+	async forgetMetadata(place: ServiceIdentity): Promise<void> {
+		const known = await this.objects.load(place);
+		if (![...known.values()].some(({ metadata }) => metadata)) return;
+		await this.objects.update(place, (draft) => {
+			for (const [key, object] of draft) draft.set(key, withoutMetadata(object));
+		});
 	}
 }
 

@@ -437,6 +437,38 @@ describe('the vaults of the explorer', () => {
 		});
 	});
 
+	describe('after disconnecting', () => {
+		const word = 'privileged-7f3a';
+		const isKept = async (): Promise<boolean> => (await allText(readSession().userData)).includes(word);
+		const disconnect = () => vscode.commands.executeCommand('benchbook.account.disconnect', { source: 'service' });
+		const edit = () => run('editMetadata', { ...brief, metadata: { note: word } });
+
+		afterEach(async () => {
+			service.faults.clear();
+			await connectTo(service);
+			await run('editMetadata', { ...brief, metadata: { note: null } });
+		});
+
+		it("keeps no object's metadata, and the list of objects", async () => {
+			await add(objects.brief);
+			await edit();
+			assert.ok(await isKept(), 'the search reads the state files');
+			await disconnect();
+			assert.ok(!(await isKept()));
+			assert.match(await allText(readSession().userData), new RegExp(`"objectId":"${objects.brief}","filename"`));
+		});
+
+		it('keeps none that a service says only then', async () => {
+			await add(objects.brief);
+			service.faults.inject('updateObject', { kind: 'delay', ms: 1_500 });
+			const edited = edit();
+			await until('the request', () => requestsOf(service, 'updateObject').length === 1);
+			await disconnect();
+			await edited;
+			assert.ok(!(await isKept()));
+		});
+	});
+
 	describe('transfers', () => {
 		it('downloads into a folder under a name that is valid everywhere and stays in it', async () => {
 			const inside = join(folder, 'inside');

@@ -84,6 +84,11 @@ export function withUpdate(
 	};
 }
 
+/** The object without what its users wrote about it. */
+export function withoutMetadata({ metadata: _, ...kept }: KnownObject): KnownObject {
+	return kept;
+}
+
 interface ContentFacts {
 	readonly filename?: string | undefined;
 	readonly contentType?: string | undefined;

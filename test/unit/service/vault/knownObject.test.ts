@@ -7,6 +7,7 @@ import {
 	type KnownObject,
 	parseKnownObject,
 	withContent,
+	withoutMetadata,
 	withPresignedRecord,
 	withUpdate,
 } from '../../../../src/core/service/vault/knownObject';
@@ -43,6 +44,11 @@ describe('what is remembered of an object', () => {
 		assert.equal(withUpdate(bare, { path: '' }).path, null);
 		const object = withUpdate(bare, { path: 'Briefs//2026/', metadata: { a: 1 }, ingestionStatus: 'done' });
 		assert.deepEqual(object, { ...bare, path: '/Briefs/2026', metadata: { a: 1 }, ingestionStatus: 'done' });
+	});
+
+	it('is all but the metadata after disconnecting', () => {
+		const object = { ...bare, filename: 'a.md', path: '/Briefs' };
+		assert.deepEqual(withoutMetadata({ ...object, metadata: { a: 1 } }), object);
 	});
 
 	it('merges the metadata that was sent where the answer does not say what came of it', () => {
