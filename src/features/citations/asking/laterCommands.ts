@@ -101,13 +101,13 @@ async function ask(services: CitationServices, session: DocumentSession, citatio
 	const recipient = { kind: 'courtlistener', origin, label: 'CourtListener' } as const;
 	if (!(await services.consents.ask('history', recipient))) throw new Canceled();
 	await provider.requests?.refresh();
-	const requests =
+	const several =
 		Math.ceil(citations.length / provider.limits.citations) + Math.ceil(citations.length / casesInQuery) + mostTexts;
 	const { usage } = provider.requests ?? {};
 	const budget = usage ? sayUsage(usage) : '';
-	if (of !== undefined) await confirmBudget(citations.length, of, requests, budget);
+	if (of !== undefined) await confirmBudget(citations.length, of, several, budget);
 	const found: LaterHistory[] = [];
-	const title = vscode.l10n.t('Later decisions: about {0} requests to CourtListener. {1}', requests, budget);
+	const title = vscode.l10n.t('Later decisions: about {0} requests to CourtListener. {1}', several, budget);
 	let failure: unknown;
 	await withProgress(title, async (signal, report) => {
 		const onFound = (history: LaterHistory): void => {
@@ -133,12 +133,12 @@ async function ask(services: CitationServices, session: DocumentSession, citatio
 	return { found, failure };
 }
 
-async function confirmBudget(open: number, all: number, requests: number, budget: string): Promise<void> {
+async function confirmBudget(open: number, all: number, several: number, budget: string): Promise<void> {
 	const go = vscode.l10n.t('Ask CourtListener');
 	const message = vscode.l10n.t('Ask CourtListener about the later history of {0} cases?', open);
 	const known = all > open ? [vscode.l10n.t('{0} were asked about within a week.', all - open)] : [];
 	const detail = [
-		vscode.l10n.t('It takes about {0} requests, at most 5 a minute for a free account.', requests),
+		vscode.l10n.t('It takes about {0} requests, at most 5 a minute for a free account.', several),
 		budget,
 		...known,
 	].join('\n\n');
