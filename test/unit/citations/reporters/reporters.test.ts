@@ -84,5 +84,7 @@ describe('reporter tables', () => {
 		assert.equal(reporterOf('State v. Roe, 12 Ohio 33 (1843)')?.source, 'reporter');
 		assert.equal(reporterOf('Dew v. Dew, 2012 Ark. 263')?.source, 'neutral');
 		assert.equal(reporterOf('Dew v. Dew, 263 Ark. 5 (1978)')?.source, 'reporter');
+		assert.equal(reporterOf('Roe v. Doe, 2025 DNH 052')?.page, '052');
+		assert.equal(reporterOf('They met at 25 F.3d 052'), undefined);
 	});
 });

@@ -50,6 +50,8 @@ export const relation = inOrder(
 		/on\s+behalf\s+of|o\/b\/o|f\/u\/b\/o/,
 		/(?:suing\s+)?by\s+and\s+through(?:\s+(?:his|her|their)\s+(?:\w+\s+){0,3}(?:friends?|guardians?|mother|father|parents?)(?:\s+ad\s+litem)?(?=,))?/,
 		/by\s+(?:(?:his|her|their|its)\s+)?(?:next\s+friends?|guardian|mother|father|parents?)(?:\s+ad\s+litem)?|through/,
+		// "T. K. by Brandt": initials name a child, for whom someone else sues.
+		/(?<=^(?:[A-Z]\.\s?){1,4}(?:[A-Z]\.?)?,?\s{1,3})by(?=\s+[A-Z])/,
 	),
 	/[,:]?\s+/,
 );

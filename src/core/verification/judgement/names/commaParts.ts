@@ -66,6 +66,12 @@ const mostParties = 4;
 const firmEnd =
 	/\b(?:inc|incorporated|corp|corporation|co|company|cos|l\.?\s?l\.?\s?[cp]|l\.?\s?p|ltd|limited|n\.\s?a|s\.\s?a|p\.\s?[ac]|plc)\.?$/i;
 
+/** "Drake Funding, LLC" of "Drake Funding, LLC, Elmton Credit Union": a firm before another party; undefined if there is none. */
+export function cutAddedParty(text: string): string | undefined {
+	const first = cutAtComma(text);
+	return first.length < text.length && first.includes(',') && firmEnd.test(first) ? first : undefined;
+}
+
 /**
  * The parties that a caption joins by "and" before any role, each of which may be cited as the first: "44 LIQUORMART, INC. and Peoples Super
  * Liquor Stores, Inc.", "MICHAEL A. WHREN AND JAMES L. BROWN", "States of Wyoming and Colorado". Empty if the words are one name: "Securities and
@@ -78,7 +84,7 @@ export function splitJoinedParties(text: string): string[] {
 	const [first = '', second] = parts;
 	if (second === undefined) {
 		const both = bare.split(/\s+&\s+/, mostParties);
-		return both.length > 1 && both.every(isPlace) ? both : [];
+		return both.length > 1 && (both.every(isPlace) || both.every(isSovereign)) ? both : [];
 	}
 	if (parts.every(isPlace) || parts.every(isAllInitials)) return parts;
 	// "Iowa and Iowa Grocers Association", not "Maryland and Virginia Eldership".

@@ -43,6 +43,10 @@ const heldIn =
 	/^(?:[Aa]s|the|this|our|[Ss]ince|[Bb]ecause|[Ww]here|[Ww]hen|[Aa]lthough|[Ww]hile|[Tt]hus|[Ii]ndeed|[Aa]ccordingly|for|both)\s.{0,120}?\b(?:in|by|under|from)\s+(?=[A-Z$])(?!re\b)/;
 const histories = /^.*\b(?:sub\.?\s+nom\.?|aff'?d|rev'?d|cert\.?\s+(?:denied|granted))[,:]?\s+/i;
 
+/** "Transporturi Aeriene (Tarom Airlines) et al. v. …": whole words that end a party are its other name. */
+const isTradeName = /^\p{Lu}[\p{L}'&.-]{2,}(?:\s(?:&|\p{Lu}[\p{L}'&.-]{1,})){1,4}$/u;
+const endsParty = /^(?:,?\s+et\s+al\.?)?(?:\s+v(?:s|ersus)?\.?\s|[.,;]?\s*$)/i;
+
 /** Takes a case name apart. Never throws, whatever the text is. */
 export function parseName(text: string, accents: 'fold' | 'keep' = 'fold'): ParsedName {
 	return accents === 'fold' ? parseFolded(text) : parse(stripTypography(text, accents));
@@ -57,10 +61,11 @@ function parse(folded: string): ParsedName {
 	// "In re Grand Jury Subpoena (Miller)": if the rest is generic, the name in parentheses identifies the case.
 	const generic =
 		/^(?:in re|in the matter of|matter of)?:?\s*(?:the\s+)?(?:grand jury|sealed case|special grand jury)\b/i.test(name);
-	name = name.replace(/\(([^()]*)\)?/g, (_, inner: string) => {
+	name = name.replace(/\(([^()]*)\)?/g, (whole, inner: string, at: number) => {
 		// "Eight Thousand Dollars ($8,000)": the figures are compared.
-		if (/^\s*(?:U\.?S\.?)?\$[\d,.]+\s*$/.test(inner)) return ` ${inner} `;
+		if (/^\s*(?:U\.?S\.?)?\$\s?[\d,.]+\s*$/.test(inner)) return ` ${inner} `;
 		if (inReAnywhere.test(inner) || (versus.test(inner) && inner.length > 8)) aliases.push(inner.trim());
+		if (isTradeName.test(inner) && endsParty.test(name.slice(at + whole.length))) return ` d/b/a ${inner}`;
 		return generic ? ` ${inner} ` : ' ';
 	});
 	name = cutLead(name.replace(/\s+/g, ' ').trim());

@@ -1,10 +1,16 @@
 import { contractionsOf } from '../../../law/lexicon/contractions';
-import { commonSurnames, frequentLitigants, officialWords } from '../../../law/lexicon/partyWords.generated';
+import {
+	agencyWords,
+	commonSurnames,
+	frequentLitigants,
+	officialWords,
+	publicAbbreviations,
+} from '../../../law/lexicon/partyWords.generated';
 import { officeAbbreviations, publicBodies } from '../../../law/lexicon/phrases.generated';
 import { abbreviatesKnownWord } from './abbreviations';
 import { capacity, matterHead, others, relation, role, title, tradeName, vessel } from './captionWords';
-import { joinInsertedState, splitJoinedParties } from './commaParts';
-import { spellOutAgency } from './initialisms';
+import { cutAddedParty, joinInsertedState, splitJoinedParties } from './commaParts';
+import { agencyNames, spellOutAgency } from './initialisms';
 import { type Classified, classify, isPersonal } from './partyKind';
 import { readSovereign } from './sovereigns';
 import { readTokens, type Token } from './tokens';
@@ -36,6 +42,8 @@ function cutClosingStop(text: string): string {
 	if (last !== undefined && abbreviatedPlaces.has(last)) return text;
 	// An abbreviation leaves out vowels: "Publrs."
 	if ((last?.match(/[aeiouy]/gi)?.length ?? 0) < 2) return text;
+	// "Department of Soil Conserv.": an agency's last word may be cut anywhere, and its whole words lose nothing by a period.
+	if (readTokens(text).some(({ text: word }) => agencyWords.has(word) || publicAbbreviations.has(word))) return text;
 	const [token] = last === undefined ? [] : readTokens(`${last}.`);
 	return token === undefined || token.weak || abbreviatesKnownWord(token) ? text : text.slice(0, -1);
 }
@@ -81,6 +89,11 @@ export function readParty(text: string, depth = 0): Party {
 			nested.push({ ...readParty(one, depth + 2), later: index > 0 });
 	const second = secondReadings.get(rest);
 	if (second !== undefined) nested.push(readParty(second, depth + 2));
+	// "Ins" may be an agency whose capitals were lost, or a person.
+	const agency = /^[A-Z][a-z]{2,4}$/.test(rest) ? agencyNames.get(rest.toLowerCase()) : undefined;
+	if (agency !== undefined) nested.push(readParty(agency, depth + 2));
+	const firm = depth < 2 ? cutAddedParty(rest) : undefined;
+	if (firm !== undefined) nested.push(readParty(firm, depth + 2));
 	const own = rest;
 	rest = findOtherName(cutTitles(rest));
 	const matter = matterHead.exec(rest)?.[1]?.toLowerCase();

@@ -19,6 +19,8 @@ export function compareParties(one: Party, other: Party): PartyRelation {
 	if (one.relator !== undefined && other.relator !== undefined) {
 		// "Nebraska ex rel. Douglas" isn't Virginia's Douglas.
 		if (one.sovereign !== undefined && other.sovereign !== undefined && best === 'different') return best;
+		// A child's initials are its name, whoever its friend is.
+		if (one.kind === 'initials' && other.kind === 'initials' && best === 'different') return best;
 		const relators = compareParties(one.relator, other.relator);
 		const own = isSame(best) && suesByFriend(one) && suesByFriend(other);
 		return own || isSame(relators) ? better(relators, best) : relators;

@@ -20,10 +20,23 @@ const trunk = 5;
  */
 export function isPopularNameOfUnion(name: Party, union: Party): boolean {
 	const trades = name.tokens.filter(({ weak, numeric, text }) => !weak && !numeric && !/^(?:union|local)$/.test(text));
+	if (isUnionsOf(name, union)) return true;
 	return (
 		trades.length > 0 &&
 		union.tokens.some(({ text }) => unionWords.has(text)) &&
 		trades.every((trade) => tradeNoun.test(trade.text) && union.tokens.some((token) => isOfTrade(token, trade)))
+	);
+}
+
+/** "Drake City Unions" are the Drake City Building Trades Council, to which they belong. */
+function isUnionsOf({ tokens: name }: Party, { tokens: council }: Party): boolean {
+	const has = (word: string) => council.some(({ text }) => text === word);
+	return (
+		name.length > 1 &&
+		name.at(-1)?.text === 'unions' &&
+		has('trades') &&
+		has('council') &&
+		name.slice(0, -1).every(({ text }) => has(text))
 	);
 }
 
