@@ -91,6 +91,23 @@ describe('quotations', () => {
 		assert.match(await until('the hover', async () => (await hoverAt(document, 'a tenant')) || undefined), /agrees/);
 	});
 
+	it('aren’t compared with a text that the settings exclude, and are again once they don’t', async () => {
+		const { document } = await openFile({ content: `It held that "${words.replace('shall', 'may')}." ${cited}.\n` });
+		await untilQuoted(document, ['quote-differs']);
+		const exclude = (globs: readonly string[] | undefined) =>
+			vscode.workspace
+				.getConfiguration('benchbook')
+				.update('verify.exclude', globs, vscode.ConfigurationTarget.Workspace);
+		try {
+			await exclude(['authorities/d*']);
+			await untilQuoted(document, []);
+			assert.ok(!(await list()).some(({ name }) => name.includes('doe.txt')), JSON.stringify(await list()));
+		} finally {
+			await exclude(undefined);
+		}
+		await untilQuoted(document, ['quote-differs']);
+	});
+
 	it('offers no fix of words in fix-all, and nothing preferred', async () => {
 		const { document } = await openFile({ content: `"${words.replace('not ', '')}." ${cited}.\n` });
 		await untilQuoted(document, ['quote-differs']);

@@ -8,6 +8,7 @@ import type { TextMatch } from '../../../core/quotations/texts/matchTexts';
 import { type AuthorityChoices, choiceKey, type ParsedChoices } from '../../../core/quotations/texts/textChoices';
 import { Owner, Timer } from '../../../host/editor';
 import { watchFiles } from '../../../host/files';
+import { createExclusionFinder, exclusionSettings, onDidChangeSettings } from '../../../host/settings';
 import type { EntriesFiles } from '../../../host/storage';
 import type { ListedFile } from '../../../node/listInside';
 import {
@@ -77,6 +78,7 @@ export class FolderTexts extends Owner {
 			watch('authorities/**', noteFile),
 			// If a folder appears or disappears as a whole, nothing else is reported.
 			watch('authorities', noteFile),
+			onDidChangeSettings(exclusionSettings, () => this.timer.start(gatherMs)),
 			shared.choices.onDidChange(() => this.useChoices()),
 		);
 		void this.useChoices();
@@ -148,7 +150,7 @@ export class FolderTexts extends Owner {
 		try {
 			// Chosen texts come first if there are too many.
 			await this.shared.choices.whenRead();
-			const { files, ...others } = await listTextFiles(this.folder, this.choices);
+			const { files, ...others } = await listTextFiles(this.folder, this.choices, createExclusionFinder());
 			rest = others;
 			if (files.length > 0) await this.loadMatcher();
 			const read = async (listed: ListedFile): Promise<AuthorityText> => {

@@ -14,6 +14,7 @@ import {
 	type TextProblem,
 } from '../../../core/quotations/texts/textFile';
 import { readFile } from '../../../host/files';
+import type { Exclusion } from '../../../host/settings';
 import { type ListedFile, listInside } from '../../../node/listInside';
 
 export interface AuthorityText {
@@ -39,12 +40,25 @@ export interface ListedTexts extends Pick<SelectedTexts, 'left'> {
 	readonly isComplete: boolean;
 }
 
-/** Possible texts (chosen ones first if there are too many), files that lead out of the folder, and what can't be listed. */
-export async function listTextFiles(folder: vscode.Uri, choices: AuthorityChoices): Promise<ListedTexts> {
+/**
+ * Possible texts (chosen ones first if there are too many), files that lead out of the folder, and what can't be listed.
+ *
+ * @param findExclusion by the settings: no text is read that they exclude, as on the command line
+ */
+export async function listTextFiles(
+	folder: vscode.Uri,
+	choices: AuthorityChoices,
+	findExclusion: (file: vscode.Uri) => Exclusion | undefined,
+): Promise<ListedTexts> {
 	const { files, isComplete } = await listAll(folder);
 	const refused = files.filter(({ file, kind }) => kind !== 'file' && (kind !== 'special' || mayBeText(file)));
-	const texts = files.filter(({ file, kind }) => kind === 'file' && mayBeText(file)).map(({ file }) => file);
-	const selected = selectTexts(texts, choices);
+	const texts = files.filter(
+		(listed) => listed.kind === 'file' && mayBeText(listed.file) && !findExclusion(uriOf(folder, listed)),
+	);
+	const selected = selectTexts(
+		texts.map(({ file }) => file),
+		choices,
+	);
 	const all = [...refused, ...selected.files.map((file) => ({ file, kind: 'file' as const }))];
 	return { files: all.sort((one, other) => (one.file < other.file ? -1 : 1)), left: selected.left, isComplete };
 }

@@ -1,7 +1,7 @@
 import '../../vscodeForTexts';
 
 import assert from 'node:assert/strict';
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'mocha';
@@ -16,13 +16,22 @@ describe('the texts of a folder', () => {
 	});
 	afterEach(() => rm(path, { recursive: true }));
 
+	it('are those that the settings do not exclude', async () => {
+		await mkdir(join(path, 'authorities'));
+		await writeFile(join(path, 'authorities', 'a.txt'), 'text');
+		const folder = { scheme: 'file', fsPath: path } as never;
+		const list = async (kind?: 'off') => (await listTextFiles(folder, {}, () => kind && { kind })).files;
+		assert.deepEqual(await list(), [{ file: 'authorities/a.txt', kind: 'file' }]);
+		assert.deepEqual(await list('off'), []);
+	});
+
 	it('are said to be in a folder that cannot be listed, which nothing opens', async function () {
 		if (process.platform === 'win32') return this.skip();
 		await mkdir(join(path, 'authorities', 'private'), { recursive: true });
 		await chmod(path, 0o755);
 		await chmod(join(path, 'authorities', 'private'), 0);
 		const folder = { scheme: 'file', fsPath: path } as never;
-		const listed = await asOtherUser(() => listTextFiles(folder, {}));
+		const listed = await asOtherUser(() => listTextFiles(folder, {}, () => undefined));
 		assert.deepEqual(listed, {
 			files: [{ file: 'authorities/private', kind: 'unlistable' }],
 			left: 0,
