@@ -61,7 +61,9 @@ describe('with the keyboard alone', () => {
 		await workbench.quickFixes();
 		await keyboard.moveTo('ArrowDown', /^Confirm 884 F\.3d 1377/);
 		await keyboard.press('Enter');
+		await keyboard.pick('Another way');
 		await keyboard.answer('Read in the printed volume', 'How did you check it?');
+		await keyboard.answer('A. Clerk', 'Who says so?');
 		await until('the mark to go', async () => (await marks.count()) < before);
 	});
 

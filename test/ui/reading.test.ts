@@ -168,6 +168,8 @@ describe('what a person reads and hears', () => {
 	});
 
 	it('sees every code with its default in the settings editor', async () => {
+		// The palette has it where there is a draft.
+		await workbench.openFile('brief.md');
 		await workbench.runAndPick('Benchbook: Explain a Finding', 'No case found');
 		const toast = await workbench.notification('No decision was found');
 		await toast.getByRole('button', { name: 'Change Severity' }).click();
