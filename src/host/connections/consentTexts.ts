@@ -17,13 +17,20 @@ export type ConsentKind = 'citations' | 'names' | 'text' | 'search' | 'cases' | 
  * The dialog that asks for a consent. Archives are asked only for volumes and titles. CourtListener never gets text, and gets names only in a
  * search, which needs a separate consent.
  */
-export function sayPrompt(
-	kind: ConsentKind,
-	recipient: Recipient,
-	host: string,
-): { readonly message: string; readonly detail: string; readonly allow: string } {
+export function sayPrompt(kind: ConsentKind, recipient: Recipient, host: string): Prompt {
 	const { kind: whose } = recipient;
 	const isOwn = whose === 'courtlistener' || whose === 'archive' || whose === 'ecfr';
+	const isAskedOfSource = isOwn && kind !== 'cases' && kind !== 'names' && kind !== 'history';
+	return isAskedOfSource ? promptsOfSources(host)[whose]() : promptsOfKinds(host)[kind]();
+}
+
+interface Prompt {
+	readonly message: string;
+	readonly detail: string;
+	readonly allow: string;
+}
+
+function promptsOfKinds(host: string): Readonly<Record<ConsentKind, () => Prompt>> {
 	return {
 		citations: () => ({
 			message: vscode.l10n.t('Send citations to {0}?', host),
@@ -70,6 +77,12 @@ export function sayPrompt(
 			),
 			allow: vscode.l10n.t('Ask'),
 		}),
+	};
+}
+
+/** What is asked of a source whose consent to checking says who it is. */
+function promptsOfSources(host: string): Readonly<Record<'courtlistener' | 'archive' | 'ecfr', () => Prompt>> {
+	return {
 		courtlistener: () => ({
 			message: vscode.l10n.t('Send citations to {0}?', host),
 			detail: vscode.l10n.t(
@@ -94,7 +107,7 @@ export function sayPrompt(
 			),
 			allow: vscode.l10n.t('Get Titles'),
 		}),
-	}[isOwn && kind !== 'cases' && kind !== 'names' && kind !== 'history' ? whose : kind]();
+	};
 }
 
 /** A database's name doesn't say whose it is. */
