@@ -16,7 +16,10 @@ interface Case {
 	};
 }
 
-/** JUnit's XML: a suite for each draft, a case for each citation. A citation to review has failed; one that couldn't be checked, or is in the baseline, is skipped. */
+/** What says of a citation or a quotation only that it wasn't checked. The exit code says that too. */
+const unanswered: ReadonlySet<string> = new Set(['not-checked', 'request-failed', 'quotation-not-compared']);
+
+/** JUnit's XML: a suite for each draft, a case for each citation. A citation to review has failed; one without an answer, or in the baseline, is skipped. */
 export function formatJunit(results: CheckResults): string {
 	const { drafts, unread } = results;
 	const suites = [
@@ -59,7 +62,7 @@ function outcomeOf(items: readonly ReviewItem[], results: CheckResults): Pick<Ca
 	const left = items.filter(({ weight }) => weight !== 'remark');
 	const [first] = left;
 	if (!first) return {};
-	const isFailed = left.some((item) => item.weight === 'finding' && !results.known.has(item));
+	const isFailed = left.some((item) => !unanswered.has(item.code) && !results.known.has(item));
 	const text = left.map((item) => plainLine(sayReviewItem(item, isUnasked(item, results)))).join(' ');
 	return { outcome: { element: isFailed ? 'failure' : 'skipped', type: first.code, text } };
 }

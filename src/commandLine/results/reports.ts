@@ -11,7 +11,7 @@ import { findingCodes } from '../../core/verification/findings/finding';
 import type { CheckFormat } from '../arguments/options';
 import { plainCsv, plainJson, plainText } from '../terminal/output';
 import { formatJunit } from './junit';
-import { type CheckedDraft, type CheckResults, exitCodeOf, isUnasked } from './results';
+import { type CheckedDraft, type CheckResults, exitCodeOf, isUnasked, listOwnOutput } from './results';
 
 /** The results for a program, for a spreadsheet, or to be kept: the editor's working report on each draft, in one file. */
 export function formatReports(results: CheckResults, format: Exclude<CheckFormat, 'text' | 'github'>): string {
@@ -41,10 +41,8 @@ type Reported = Pick<CheckedDraft, 'name' | 'text' | 'language' | 'citations' | 
 
 const nothing: Reported = { name: '', text: '', language: 'plaintext', citations: [], verdicts: [], items: [] };
 
-function reportOn(
-	{ name, verdicts, items, ...draft }: Reported,
-	{ version, now, source, hiddenCodes, excludeGlobs, citeChecked, known, hasBaseline }: CheckResults,
-): Report {
+function reportOn({ name, verdicts, items, ...draft }: Reported, results: CheckResults): Report {
+	const { version, now, source, hiddenCodes, excludeGlobs, citeChecked, known, hasBaseline } = results;
 	return createReport({
 		kind: 'working',
 		version,
@@ -59,7 +57,9 @@ function reportOn(
 		excludedGlobs: excludeGlobs,
 		citeCheckOn: citeCheckFinder(draft.text, draft.language, draft.citations, citeChecked),
 		...placesIn(draft),
-		...(hasBaseline && { baseline: listFindings(items.filter((item) => known.has(item))) }),
+		items,
+		isUnasked: (item) => isUnasked(item, results),
+		...(hasBaseline && { baseline: new Set([...known, ...listFindings(items.filter((item) => known.has(item)))]) }),
 	});
 }
 
@@ -99,6 +99,7 @@ function formatJson(results: CheckResults, reports: readonly Report[]): string {
 		unread,
 		excluded,
 		ignored,
+		ownOutput: listOwnOutput(drafts),
 		obsolete,
 		findings,
 		tables: drafts.flatMap(({ name, table }) => (table ? [{ file: name, ...table }] : [])),

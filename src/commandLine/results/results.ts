@@ -3,12 +3,14 @@ import { systemClock } from '../../core/base/time/clock';
 import { Turns } from '../../core/base/time/turns';
 import type { Citation } from '../../core/citations/parts/citation';
 import { isRegulation } from '../../core/citations/parts/coverage';
+import { isReport } from '../../core/draft/markdown/ownOutput';
 import type { AnswerBook } from '../../core/lookup/answers/answerBook';
 import type { ComparableText } from '../../core/quotations/texts/compareDraft';
 import type { BaselineEntry, BaselineMatch } from '../../core/reporting/contents/baseline';
 import type { ReviewItem } from '../../core/reporting/contents/reviewItems';
 import { listReviewItems } from '../../core/reporting/contents/reviewItems';
 import { compareTable, type TableComparison } from '../../core/table/compareTable';
+import { findTables } from '../../core/table/table';
 import type { CiteChecks, Decisions } from '../../core/verification/decisions/decisions';
 import { judgeDraft, type TextsOfDraft } from '../../core/verification/judgeDraft';
 import type { Today } from '../../core/verification/judgement/judgeCitation';
@@ -111,6 +113,20 @@ export function exitCodeOf(results: CheckResults): number {
 	return unread.length > 0 || left.some((item) => item.weight === 'unchecked' && !isUnasked(item, results))
 		? exitCodes.unchecked
 		: exitCodes.nothing;
+}
+
+/**
+ * The names of the drafts that Benchbook wrote itself, and of those with tables that it wrote: neither is checked. Only a text that
+ * names the marker is read again.
+ */
+export function listOwnOutput(drafts: readonly Draft[]): { reports: readonly string[]; withTables: readonly string[] } {
+	const markdown = drafts.filter(({ language, docx }) => language === 'markdown' && !docx);
+	const hasTable = ({ text }: Draft): boolean =>
+		!isReport(text) && text.includes('benchbook:authorities') && findTables(text).length > 0;
+	return {
+		reports: markdown.filter(({ text }) => isReport(text)).map(({ name }) => name),
+		withTables: markdown.filter(hasTable).map(({ name }) => name),
+	};
 }
 
 /** Whether an item only says that no one has been asked about its citation, which passes. */

@@ -16,7 +16,7 @@ import { countDecidedAway } from '../../core/verification/verdict/decidedAway';
 import type { Verdict } from '../../core/verification/verdict/verdict';
 import { sayUnread } from '../drafts/readDrafts';
 import { formatLines, type Line } from '../terminal/output';
-import { type CheckResults, exitCodeOf, isUnasked } from './results';
+import { type CheckResults, exitCodeOf, isUnasked, listOwnOutput } from './results';
 
 /** Terminal color numbers: red, yellow, blue, and gray. */
 const colors: Readonly<Record<Severity, number>> = { error: 31, warning: 33, information: 34, hint: 90, off: 90 };
@@ -92,10 +92,16 @@ function saySources(verdicts: readonly Verdict[]): string[] {
 }
 
 /** What wasn't checked, whatever the format: by name the files that couldn't be read, and how many were left out. */
-export function listLeftOut({ unread, excluded, ignored }: CheckResults): string[] {
+export function listLeftOut({ drafts, unread, excluded, ignored }: CheckResults): string[] {
+	const { reports, withTables } = listOwnOutput(drafts);
 	return compact([
 		...unread.map(sayUnread),
 		excluded > 0 && `Excluded by the settings or --exclude: ${countFiles(excluded)}.`,
+		reports.length > 0 && plainLine(`Not checked, because it is a report of Benchbook: ${reports.join(', ')}.`),
+		withTables.length > 0 &&
+			plainLine(
+				`Not checked, because it is between the markers of Benchbook's table: part of ${withTables.join(', ')}.`,
+			),
 		ignored > 0 && `Not checked, because Git ignores them: ${countFiles(ignored)}.`,
 	]);
 }

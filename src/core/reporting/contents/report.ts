@@ -8,6 +8,7 @@ import type { Headline } from '../../verification/verdict/headline';
 import type { VerificationCounts } from '../../verification/verdict/summary';
 import type { CitationState, Compared, NextStep, Verdict } from '../../verification/verdict/verdict';
 import type { Checked } from './checked';
+import type { ReviewCode } from './reviewItems';
 
 export const reportFormats = ['markdown', 'json', 'csv', 'sarif'] as const;
 
@@ -39,6 +40,11 @@ export interface ReportFinding {
 	/** Whether the baseline has it; absent if there is none. */
 	readonly inBaseline?: boolean;
 }
+
+/** Why a citation, or a quotation before it, is left to review if no finding says so. */
+export type ReportReason = Pick<ReportFinding, 'severity' | 'message' | 'place' | 'inBaseline'> & {
+	readonly code: ReviewCode;
+};
 
 /** What the database has. A record has no pinpoint, so a pinpoint can only be compared with the first page. */
 export interface RecordedCase {
@@ -95,6 +101,7 @@ export interface ReportEntry extends Partial<ReportPlace> {
 	readonly remarks?: readonly string[];
 	readonly toReview?: boolean;
 	readonly next?: NextStep;
+	readonly reasons?: readonly ReportReason[];
 }
 
 /** A quotation in a report, without its words. Lines and columns are counted from 1, columns in UTF-16 units. */

@@ -13,19 +13,26 @@ import {
 } from '../../verification/verdict/verdict';
 
 /** Why a citation is left to review if no problem says so. */
-export type ReviewCode =
+export const reviewCodes = [
 	/** No one was asked, or there was no answer. */
-	| 'not-checked'
-	| 'request-failed'
+	'not-checked',
+	'request-failed',
 	/** No case database has citations of this kind. */
-	| 'not-covered'
-	| 'name-not-compared'
+	'not-covered',
+	'name-not-compared',
 	/** A quotation of a case that wasn't compared with any text, although there are texts. */
-	| 'quotation-not-compared'
+	'quotation-not-compared',
 	/** A short form that refers to no citation. */
-	| 'unresolved'
+	'unresolved',
 	/** The settings hide what is wrong, or no one has confirmed a correction from the record. */
-	| 'to-review';
+	'to-review',
+] as const;
+
+export type ReviewCode = (typeof reviewCodes)[number];
+
+export function isReviewCode(code: string): code is ReviewCode {
+	return reviewCodes.some((one) => one === code);
+}
 
 /** One line in a list of what a check found: a problem, as the editor shows it, or a citation that is left to review without one. */
 export interface ReviewItem {

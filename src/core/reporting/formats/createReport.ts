@@ -1,5 +1,6 @@
 import { httpsLink } from '../../base/display/httpsLink';
 import { isSameDay, localIso } from '../../base/display/localTime';
+import { groupBy } from '../../base/text/groupBy';
 import { oneLine } from '../../base/text/oneLine';
 import { present } from '../../base/text/present';
 import type { Span } from '../../base/text/span';
@@ -33,12 +34,14 @@ import {
 	type ReportMatter,
 	type ReportPlace,
 	type ReportQuotation,
+	type ReportReason,
 	type SentToService,
 	type UncheckedMatter,
 	uncheckedMatters,
 } from '../contents/report';
+import { isReviewCode, listReviewItems, type ReviewItem } from '../contents/reviewItems';
 import { sayFinding } from '../wording/findingTexts';
-import { sayLapsed, sayRemarks } from '../wording/verdictTexts';
+import { sayLapsed, sayRemarks, sayReviewItem } from '../wording/verdictTexts';
 import { sayResult } from './reportTexts';
 
 export interface ReportInput {
@@ -65,8 +68,12 @@ export interface ReportInput {
 	readonly file?: ReportedFile;
 	readonly sent?: SentToService;
 	readonly citeCheckOn?: (citation: Citation) => CiteCheck | undefined;
-	/** What is in the baseline, if there is one. */
-	readonly baseline?: ReadonlySet<RatedFinding>;
+	/** What there is to say about the verdicts, if that is already listed. */
+	readonly items?: readonly ReviewItem[];
+	/** What findings and items are in the baseline, if there is one. */
+	readonly baseline?: ReadonlySet<RatedFinding | ReviewItem>;
+	/** Whether an item only says that nothing may be sent. */
+	readonly isUnasked?: (item: ReviewItem) => boolean;
 }
 
 /** Everything that a reader of the report needs, without the text of the draft around its citations. */
@@ -74,6 +81,8 @@ export function createReport(input: ReportInput): Report {
 	const { kind, version, document, service, isSample, now, utcOffset, verdicts, file, sent } = input;
 	const { counts, misquoted, toReview } = summarize(verdicts);
 	const isWorking = kind === 'working';
+	const items = groupBy(input.items ?? listReviewItems(verdicts), ({ verdict }) => verdict);
+	const reasonsOf = (verdict: Verdict) => listReasons(items.get(verdict) ?? [], input);
 	return present({
 		schema: 'benchbook-report' as const,
 		schemaVersion: 1 as const,
@@ -91,7 +100,7 @@ export function createReport(input: ReportInput): Report {
 		hiddenCodes: input.hiddenCodes,
 		excludedGlobs: input.excludedGlobs,
 		...(isWorking && { quotationMatters: listMatters(input), toReview, file, sent }),
-		citations: listed(verdicts, kind).map((verdict) => createEntry(verdict, input)),
+		citations: listed(verdicts, kind).map((verdict) => createEntry(verdict, input, reasonsOf)),
 	});
 }
 
@@ -175,7 +184,12 @@ function createQuotation(
 	});
 }
 
-function createEntry(verdict: Verdict, input: ReportInput): ReportEntry {
+function createEntry(
+	verdict: Verdict,
+	input: ReportInput,
+	reasonsOf: (verdict: Verdict) => readonly ReportReason[],
+): ReportEntry {
+	const reasons = reasonsOf(verdict);
 	const { decision, lapsed, quotations, state, isFound, compared, entry, isToReview, next } = verdict;
 	const citation = asNamed(verdict);
 	const { answer } = entry;
@@ -210,6 +224,7 @@ function createEntry(verdict: Verdict, input: ReportInput): ReportEntry {
 			remarks: [...(lapsed ? [sayLapsed(lapsed)] : []), ...sayRemarks(verdict)],
 			toReview: isToReview,
 			next,
+			reasons: reasons.length > 0 ? reasons : undefined,
 		}),
 	});
 }
@@ -247,6 +262,20 @@ function createFinding(verdict: Verdict, finding: RatedFinding, input: ReportInp
 		place: isUnplaced ? undefined : placeOf(span, input),
 		fix: fix?.map((one) => ({ ...placeOf(one.span, input), newText: one.newText })),
 		inBaseline: input.baseline?.has(finding),
+	});
+}
+
+function listReasons(items: readonly ReviewItem[], input: ReportInput): ReportReason[] {
+	return items.flatMap((item) => {
+		const { code, severity, span, verdict } = item;
+		if (!isReviewCode(code)) return [];
+		return present({
+			code,
+			severity,
+			message: sayReviewItem(item, input.isUnasked?.(item) ?? false),
+			place: verdict.isUnplaced ? undefined : placeOf(span, input),
+			inBaseline: input.baseline?.has(item),
+		});
 	});
 }
 

@@ -1,8 +1,10 @@
 import type { Log, Region, ReportingDescriptor, Result, Run } from 'sarif';
 import type { Severity } from '../../verification/findings/entry';
 import { findingCatalog, findingCodes } from '../../verification/findings/finding';
-import type { Report, ReportEntry, ReportFinding, ReportPlace } from '../contents/report';
+import type { Report, ReportEntry, ReportFinding, ReportPlace, ReportReason } from '../contents/report';
+import { isReviewCode, reviewCodes } from '../contents/reviewItems';
 import { explainFinding, nameCode } from '../wording/findingTexts';
+import { explainReviewCode, nameReviewCode } from '../wording/reviewCodeTexts';
 import { sayDecision } from '../wording/verdictTexts';
 import { helpWith, sayChecked, sayHost, saySample, sayUnchecked } from './reportTexts';
 
@@ -14,11 +16,16 @@ const levels: Readonly<Record<Severity, Result.level>> = {
 	off: 'none',
 };
 
+/** The rules, in the order in which results refer to them. */
+const codes = [...findingCodes, ...reviewCodes];
+
+type Code = (typeof codes)[number];
+
 /** Opens the extension's page in VS Code. */
 const informationUri = 'vscode:extension/benchbook.benchbook';
 
 /**
- * The findings as SARIF 2.1.0 (OASIS), with what GitHub's code scanning needs: texts for each rule, a fingerprint for each result, and for each document
+ * The findings, and what is to review without one, as SARIF 2.1.0 (OASIS), with what GitHub's code scanning needs: texts for each rule, a fingerprint for each result, and for each document
  * a category of its own, without which the report on one would close the alerts on another. In working reports, a decision becomes a suppression.
  * There are `fixes` only for spellings: anything else requires reading the case. What is in a baseline is marked, not left out, because code scanning
  * considers what is missing to be fixed.
@@ -62,7 +69,7 @@ function writeLog(documents: readonly LocatedReport[], category: string, propert
 				version,
 				semanticVersion: version,
 				informationUri,
-				rules: findingCodes.map((id) => ruleOf(id)),
+				rules: codes.map((id) => ruleOf(id)),
 			},
 		},
 		automationDetails: { id: category },
@@ -95,7 +102,7 @@ function resultsOf({ report, uri }: LocatedReport): Result[] {
 	const entries = [...report.citations].sort((one, other) => orderOf(one) - orderOf(other));
 	return entries.flatMap((entry) => {
 		const place = fingerprint(`${entry.caseName ?? ''}|${entry.text}`);
-		return entry.findings.map((finding) => resultOf(finding, entry, { report, uri, place }));
+		return [...entry.findings, ...(entry.reasons ?? [])].map((one) => resultOf(one, entry, { report, uri, place }));
 	});
 }
 
@@ -109,15 +116,17 @@ function listNotes(report: Report): readonly string[] {
 	return [sayChecked(report), ...notChecked.map(sayUnchecked), sayHost(service), ...(isSample ? [saySample()] : [])];
 }
 
-function ruleOf(id: (typeof findingCodes)[number]): ReportingDescriptor {
-	const help = helpWith(id);
+function ruleOf(id: Code): ReportingDescriptor {
+	const [name, explanation, help, severity] = isReviewCode(id)
+		? ([nameReviewCode(id), explainReviewCode(id), explainReviewCode(id), 'information'] as const)
+		: ([nameCode(id), explainFinding(id), helpWith(id), findingCatalog[id].severity] as const);
 	return {
 		id,
 		name: id.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase()),
-		shortDescription: { text: nameCode(id) },
-		fullDescription: { text: explainFinding(id) },
+		shortDescription: { text: name },
+		fullDescription: { text: explanation },
 		help: { text: help, markdown: help },
-		defaultConfiguration: { level: levels[findingCatalog[id].severity] },
+		defaultConfiguration: { level: levels[severity] },
 		properties: { tags: ['citations'] },
 	};
 }
@@ -130,15 +139,16 @@ interface ResultContext {
 }
 
 function resultOf(
-	{ code, severity, message, place, fix, inBaseline }: ReportFinding,
+	{ code, severity, message, place, inBaseline, ...more }: ReportFinding | ReportReason,
 	{ text, compared, decision, toReview, answer, checkedAt }: ReportEntry,
 	context: ResultContext,
 ): Result {
 	const { report, uri } = context;
 	const artifactLocation = { uri };
+	const fix = 'fix' in more ? more.fix : undefined;
 	return {
 		ruleId: code,
-		ruleIndex: findingCodes.indexOf(code),
+		ruleIndex: codes.indexOf(code),
 		level: levels[severity],
 		message: { text: withoutLinks(report.isSample ? `${message} ${saySample()}` : message) },
 		locations: [

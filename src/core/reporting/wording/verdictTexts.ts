@@ -17,9 +17,10 @@ import {
 	type NextStep,
 	type Verdict,
 } from '../../verification/verdict/verdict';
-import type { ReviewItem } from '../contents/reviewItems';
+import { isReviewCode, type ReviewItem } from '../contents/reviewItems';
 import { nameCode, sayFinding } from './findingTexts';
 import { sayOutcome, sayQuotations } from './quotationTexts';
+import { nameReviewCode } from './reviewCodeTexts';
 
 /** A state in words. @param isSample whether the sample service's small set was searched */
 function sayState(state: CitationState, isSample: boolean): string {
@@ -77,15 +78,7 @@ export function sayLapsed({ decision, why, open }: LapsedDecision): string {
 function nameQuestion(code: string): string {
 	const known = findingCodes.find((one) => one === code);
 	if (known) return nameCode(known);
-	const names: Readonly<Record<string, () => string>> = {
-		'not-checked': () => l10n.t('Not checked'),
-		'not-covered': () => l10n.t('Not covered'),
-		'request-failed': () => l10n.t('Request failed'),
-		'name-not-compared': () => l10n.t('Found, name not compared'),
-		unresolved: () => l10n.t('Full citation unknown'),
-		'quotation-not-compared': () => l10n.t('Quotation not compared'),
-	};
-	return names[code]?.() ?? l10n.t('Found, details differ');
+	return isReviewCode(code) && code !== 'to-review' ? nameReviewCode(code) : l10n.t('Found, details differ');
 }
 
 /** A headline, as a heading for all citations that have it. */

@@ -8,6 +8,7 @@ import { describe, it } from 'mocha';
 import { findCitations } from '../../../../src/core/citations/recognition';
 import { interpretResult } from '../../../../src/core/lookup/answers/answer';
 import type { ReportKind } from '../../../../src/core/reporting/contents/report';
+import { reviewCodes } from '../../../../src/core/reporting/contents/reviewItems';
 import { createReport } from '../../../../src/core/reporting/formats/createReport';
 import { formatSarif } from '../../../../src/core/reporting/formats/sarif';
 import { decide, decisionKey } from '../../../../src/core/verification/decisions/decisions';
@@ -114,7 +115,7 @@ describe('SARIF', () => {
 		assert.deepEqual([name, version, run.columnKind], ['Benchbook', '9.9.9', 'utf16CodeUnits']);
 		assert.deepEqual(
 			rules.map(({ id }: { id: string }) => id),
-			findingCodes,
+			[...findingCodes, ...reviewCodes],
 		);
 		assert.equal(run.tool.driver.informationUri, 'vscode:extension/benchbook.benchbook');
 		for (const { shortDescription, fullDescription, help } of rules)
