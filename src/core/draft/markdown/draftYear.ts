@@ -4,6 +4,14 @@ export const draftYearReach = 2_000;
 /** The year of the `date` in a draft's front matter ("date: 2019-03-04", `date = "March 4, 2019"`); undefined if there is none. @param head the draft's beginning */
 export function readDraftYear(head: string): number | undefined {
 	const [, , lines] = /^\ufeff?(---|\+\+\+)[ \t]*\r?\n([\s\S]*?)^\1[ \t]*$/m.exec(head.slice(0, draftYearReach)) ?? [];
-	const year = /^date[ \t]*[:=][^\r\n]{0,40}?\b((?:1[89]|20)\d\d)\b/m.exec(lines ?? '')?.[1];
+	const value = /^date[ \t]*[:=][ \t]*([^\r\n]{1,60})$/m.exec((lines ?? '').replaceAll('\r', ''))?.[1] ?? '';
+	const year = wholeDate
+		.exec(value)
+		?.slice(2)
+		.find((one) => one !== undefined);
 	return year === undefined ? undefined : Number(year);
 }
+
+/** "2019", "2019-03-04" with or without a time, or "March 4, 2019", with or without quotation marks. */
+const wholeDate =
+	/^(["']?)(?:((?:1[89]|20)\d\d)(?:-\d\d(?:-\d\d(?:[T ][\d:.]{4,16}(?: ?(?:Z|[+-]\d\d:?\d\d))?)?)?)?|(?:Jan(?:uary|\.)?|Feb(?:ruary|\.)?|Mar(?:ch|\.)?|Apr(?:il|\.)?|May|June?|July?|Aug(?:ust|\.)?|Sept?(?:ember|\.)?|Oct(?:ober|\.)?|Nov(?:ember|\.)?|Dec(?:ember|\.)?) \d{1,2}, ((?:1[89]|20)\d\d))\1[ \t]*(?:#.*)?$/i;

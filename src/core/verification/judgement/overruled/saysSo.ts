@@ -1,71 +1,117 @@
 import { calledBy } from '../../../citations/names/calledBy';
 import { type Citation, coreEnd, headStart, tailEnd } from '../../../citations/parts/citation';
 import { paragraphEnd, sentenceEnd } from '../../../draft/reading/sentences';
-import { afterOverruled, beforeUnsaid, insideUnsaid } from '../../../law/lexicon/phrases.generated';
+import {
+	afterOverruled,
+	beforeOtherSubject,
+	beforeUnsaid,
+	insideUnsaid,
+	overruledAdverbs,
+	overruledDenials,
+} from '../../../law/lexicon/phrases.generated';
 
 /** How far from a citation the words are looked for, in UTF-16 units: a long sentence. */
 const reach = 400;
 
 // All of these read plain words: on one line, with one space between them, without marks.
-const verb = '(?:overrul|overturn|abrogat|repudiat|disavow|supersed|discredit)';
 const dead =
 	'(?:no longer (?:(?:be )?(?:good |controlling |the )?law|valid|binding|controlling)|(?:not good|bad) law|receded from)';
-/** "overruled", but not "overruling", which says it of the case after it. */
-const said = new RegExp(`\\b(?:${verb}ed|${dead})\\b`, 'gi');
-/** Of the case after it, with only words of a sentence between them: "overruling", "overruled the rule of", "overruled a case decided in 1986,". */
-const governing = new RegExp(
-	`\\b(?:${verb}(?:ed|ing|es)|reced(?:ed|ing) from) (?!(?:it|that|this) )((?:(?:[a-z'-]{1,16}|Court's|\\d{1,4}),? (?:e\\. ?g\\., )?){0,12})$`,
+/** Said of a case alone. */
+const strong = '(?:overruled|no longer precedent)';
+/** Said of statutes, rulings, and rules as well, so that they count only directly after the case. */
+const weak = "(?:overturned|abrogated|repudiated|disavowed|superseded|discredited|reversed|rev'd)";
+const adverbs = `(?:(?:${overruledAdverbs}),? ){0,4}`;
+const be = `(?:(?:has|had|have) )?${adverbs}(?:was|were|is|are|been|being|stands?) ${adverbs}`;
+const decision = '(?:cases?|decisions?|holdings?|precedents?|opinions?|doctrines?|reasoning|rules?|rulings?)';
+const passive = /\b(?:was|were|is|are|been|being) (?:[\w',]{1,16} ){0,5}[\w']{1,16}$/i;
+const it = '(?:it|(?:that|this|the) (?:case|decision|holding|opinion|precedent|ruling|rule))';
+const start = '^[ ,;)\\]]*';
+/** ", overruled by", ", since abrogated by". */
+const history = new RegExp(`${start}${adverbs}(?:${strong}|${weak}|${dead})(?![\\w'])`, 'i');
+/** "(overruled 2022)", "(upholding the law; later overruled)". */
+const parenthetical = new RegExp(`(?:^|; )(?:${be}|${adverbs})(?:${strong}|${dead})\\b`, 'i');
+/** ", was overruled", ", a case from Georgia, has been overruled". */
+const predicate = new RegExp(
+	`${start}(?:(?:(?:an?|once|long|decided|written) [^,.;:]{1,80}|which|and),? )?${be}(?:${strong}|${dead})\\b`,
 	'i',
 );
-/** What the case after it was only used for. */
-const relied = /\b(?:light|under|basis|based|relying|citing|following|applying|and)\b/;
+const directly = new RegExp(`${start}${be}${weak}(?![\\w'])`, 'i');
+/** "…, but that decision was overruled", ", but Lawrence overruled that decision". */
+const pronoun = new RegExp(
+	`\\b(?:but|and|yet|though|although|however),? ${it} ${be}(?:${strong}|${dead})\\b|\\boverruled (?:that|this) (?:case|decision|holding|opinion|precedent)\\b`,
+	'i',
+);
+const nextPronoun = new RegExp(
+	`^ ?(?:(?:but|yet|however),? )?(?:${it} ${be}(?:${strong}|${dead})\\b|[^.;]{1,80} overruled (?:it|(?:that|this) ${decision})\\b)`,
+	'i',
+);
+/** What is said of the case after it: "overruling", "overruled the rule of", "overruled a case decided in 1986,". */
+const governing =
+	/\b(?:overrul(?:ed|ing|es)|reced(?:ed|ing) from) ((?:(?:[a-z'-]{1,16}|Court's|\d{1,4}),? (?:e\. ?g\., )?){0,12})$/i;
+const toObject = new RegExp(
+	`^(?:(?:\\w{1,14}ly|both|in part|see|e\\. ?g\\.,?) ){0,3}(?:(?:the|its|an?|that|this|earlier|prior) (?:[\\w'-]{1,16} ){0,3}${decision}(?: (?:of|in|from|like|such as) |, | [a-z0-9 -]{1,60}, ))?$`,
+	'i',
+);
 /** Its object comes after it: "overruled the objection", "overruled Plessy". Not "overruled in part", "overruled by", "overruled on". */
 const hasObject = new RegExp(`^ (?!(?:${afterOverruled})\\b)[a-z]`, 'i');
-/** "overruled it", "overruling that decision": the case cited last. */
-const pronoun =
-	/^ (?:it|itself|(?:that|this|the|both|these|those) (?:case|decision|holding|precedent|opinion|ruling|rule|doctrine)s?)\b/i;
-const passive = /\b(?:was|were|been|being|is|are|be) (?:(?:\w{1,12}ly|since|later|itself) ){0,2}$/i;
 /** What hasn't happened: "has never been overruled", "should be overruled", "to be overruled". */
 const unsaid = new RegExp(`\\b(?:${beforeUnsaid}) (?:(?:${insideUnsaid}) ){0,3}$`, 'i');
+/** What denies it, or only reports or asks for it, in its clause: "no court has held that", "the State argues that". */
+const governed = new RegExp(`\\b(?:${overruledDenials})\\b`, 'i');
+/** The same, after it: ", the State argues". */
+const reported =
+	/^[^.;:,]{0,60}, (?!as )(?:[\w']+ ){1,4}(?:argues?|contends?|claims?|asserts?|maintains?|insists?|urges?|submits?|says?)\b/i;
+/** Where a clause begins. */
+const clauses = /[.;:?!] |, (?:but|yet|and|although|though|because|while)\b/i;
+/** The case after it isn't the subject: "the statute upheld in". */
+const preposition = new RegExp(`\\b(?:${beforeOtherSubject}) $`, 'i');
+const ofDecision = new RegExp(`\\b${decision} (?:in|of|from) $`, 'i');
 /** A judge at trial overrules these. */
 const trial = /\b(?:objections?|motions?|demurrers?|exceptions?|pleas?|(?:assignments?|points?) of errors?)\b/i;
 
-/** Without what a reader doesn't see: comments, where links lead, marks. A few times `reach` UTF-16 units are read at once. */
+/** Without what a reader doesn't see: comments, code, tags, pictures, where links lead and their titles, marks. A few times `reach` UTF-16 units are read at once. */
 function plain(words: string): string {
 	return words
 		.replace(/<!--(?:(?!-->)[\s\S])*(?:-->|$)/g, '')
-		.replace(/\]\([^()\s]*\)/g, '')
+		.replace(/`[^`]*(?:`|$)/g, '…')
+		.replace(/!\[[^[\]]*\](?:\([^()]*(?:\)|$))?/g, '…')
+		.replace(/\]\((?:[^()]|\([^()]*\))*(?:\)|$)/g, '')
+		.replace(/<[a-z/][^<>]*(?:>|$)/gi, '')
 		.replace(/[*_“”"‘]/g, '')
 		.replace(/’/g, "'")
 		.replace(/\s+/g, ' ');
 }
 
 /**
- * Whether the draft itself says that a case was overruled: in its history or a parenthetical, before it ("overruling …"), in the rest of its sentence, or
- * elsewhere in its paragraph by the case's short name. What is said of a different case next to it doesn't count.
+ * Whether the draft itself says that a case was overruled: at the start of its history or of a parenthetical, or in a sentence that has the case, by its
+ * citation or its short name, next to the verb. What is denied, reported, asked for, or said of something else doesn't count.
  *
  * @param at the citation's index in `citations`, which are sorted by start
  */
 export function saysOverruled(text: string, citations: readonly Citation[], at: number): boolean {
 	const citation = citations[at] as Citation;
 	return (
-		(citation.parentheticals ?? []).some((part) => isSaid(part.text)) ||
+		(citation.parentheticals ?? []).some((part) => matches(parenthetical, plain(part.text))) ||
 		isGoverned(text, citations, at) ||
 		isSaidAfter(text, citations, at) ||
 		isSaidByName(text, citation)
 	);
 }
 
-/** Whether words say of the case before them that it is overruled, as in a parenthetical or history. */
-function isSaid(source: string): boolean {
-	const words = plain(source);
-	for (const { 0: word, index } of words.matchAll(said)) {
-		const before = words.slice(Math.max(0, index - 80), index);
-		const after = words.slice(index + word.length, index + word.length + 80);
-		if (unsaid.test(before) || trial.test(before.slice(-40)) || trial.test(after.slice(0, 30))) continue;
-		if (pronoun.test(after) || !hasObject.test(after) || passive.test(before)) return true;
-	}
-	return false;
+/** Whether words say it, without an object of the verb, what a judge at trial overrules, or what denies it. */
+function matches(pattern: RegExp, words: string): boolean {
+	const match = pattern.exec(words);
+	if (!match) return false;
+	const after = words.slice(match.index + match[0].length);
+	const isPassive = passive.test(match[0]);
+	if (trial.test(match[0]) || trial.test(after.slice(0, 30)) || reported.test(after)) return false;
+	return isPassive || /(?:case|decision|holding|opinion|precedent)$/i.test(match[0]) || !hasObject.test(after);
+}
+
+/** Whether the clause that words end in denies what comes next, or reports or asks for it. */
+function isDenied(words: string): boolean {
+	const clause = words.split(clauses).at(-1) as string;
+	return governed.test(clause) || unsaid.test(words);
 }
 
 /** "overruling Chevron, 467 U.S. 837", and each case after it that is joined to it: "and Spinelli, 393 U.S. 410". */
@@ -75,12 +121,7 @@ function isGoverned(text: string, citations: readonly Citation[], at: number): b
 		const previous = indexBefore(citations, from);
 		const between = textBefore(text, citation, citations[previous]);
 		const match = governing.exec(between);
-		if (
-			match &&
-			!unsaid.test(between.slice(0, match.index)) &&
-			!trial.test(match[0]) &&
-			!relied.test(match[1] as string)
-		)
+		if (match && !isDenied(between.slice(0, match.index)) && !trial.test(match[0]) && toObject.test(match[1] as string))
 			return true;
 		if (previous < 0 || !isJoined(between)) return false;
 		from = indexBefore(citations, previous) + 1;
@@ -115,20 +156,36 @@ function endBefore(previous: Citation, head: number): number {
 	return [tailEnd(previous), coreEnd(previous), previous.end].find((end) => end <= head) ?? head;
 }
 
-/** In the rest of its sentence, its later history included, up to a case that the draft cites by itself. */
+/** Directly after it, in its history or as what its sentence says of it, or of "that decision" further on, before another case that the draft cites. */
 function isSaidAfter(text: string, citations: readonly Citation[], at: number): boolean {
 	const head = headStart(citations[at] as Citation);
-	if (/\b(?:whether|unless|until|if) [^.;,]*$/i.test(plain(text.slice(Math.max(0, head - 80), head)))) return false;
-	let next = at + 1;
-	while (isParallel(citations[next], citations[at])) next++;
-	const low = tailEnd(citations[next - 1] as Citation);
-	const end = sentenceEnd(text, low, reach);
-	if (isSaidOfSeveral(text, citations, next - 1)) return true;
-	while (citations[next] && (citations[next]?.history !== undefined || (citations[next] as Citation).start < low))
-		next++;
-	const following = citations[next];
-	const high = following ? Math.max(low, Math.min(end, headStart(following))) : end;
-	return isSaid(text.slice(low, high)) || isSaidNext(text, end);
+	let last = at;
+	while (isParallel(citations[last + 1], citations[at])) last++;
+	if (isSaidOfSeveral(text, citations, last)) return true;
+	const before = plain(text.slice(Math.max(0, head - reach), head));
+	for (let isFirst = true; ; isFirst = false) {
+		const low = tailEnd(citations[last] as Citation);
+		let next = last + 1;
+		while (citations[next] && (citations[next] as Citation).start < low) next++;
+		const following = citations[next];
+		const end = sentenceEnd(text, low, reach);
+		const words = plain(text.slice(low, following ? Math.max(low, Math.min(end, headStart(following))) : end));
+		if (matches(history, words)) return true;
+		if (isFirst && isSaidOf(before, words)) return true;
+		if (following?.history === undefined || /^overrul/i.test(following.history.text))
+			return isFirst && matches(nextPronoun, plain(text.slice(end, sentenceEnd(text, end, reach))));
+		last = next;
+	}
+}
+
+/** Whether the words after a case say it of the case, and the words before it don't deny that. */
+function isSaidOf(before: string, after: string): boolean {
+	const isSubject = !preposition.test(before);
+	const isSaid =
+		(matches(predicate, after) && (isSubject || ofDecision.test(before))) || (isSubject && matches(directly, after));
+	if (isSaid) return !isDenied(before);
+	const at = after.search(pronoun);
+	return at >= 0 && matches(pronoun, after) && !isDenied(after.slice(0, at)) && !trial.test(after.slice(0, at));
 }
 
 /** "Aguilar, 378 U.S. 108, and Spinelli, 393 U.S. 410, were overruled", "both overruled by Gates". */
@@ -142,59 +199,43 @@ function isSaidOfSeveral(text: string, citations: readonly Citation[], at: numbe
 	if (last === at) return false;
 	const low = tailEnd(citations[last] as Citation);
 	const words = plain(text.slice(low, sentenceEnd(text, low, reach)));
-	const [ofAll] = /\b(?:were|are|have|both|each|all|these|those) [^;]{0,60}?(?:overrul|abrogat).*$/i.exec(words) ?? [];
-	return ofAll !== undefined && isSaid(ofAll);
+	const head = headStart(citations[at] as Citation);
+	return (
+		(matches(history, words) && /\b(?:both|each|all)\b/.test(words)) ||
+		(matches(predicate, words) && !isDenied(plain(text.slice(Math.max(0, head - reach), head))))
+	);
 }
 
 /** How many cases one verb is read for. */
 const mostJoined = 16;
 
-/** "That decision was overruled in Lawrence." */
-function isSaidNext(text: string, at: number): boolean {
-	const next = plain(text.slice(at, sentenceEnd(text, at, reach)));
-	return (
-		/^ ?(?:but |yet |however, )?(?:it|(?:that|this|the) (?:case|decision|holding|opinion|ruling|rule|precedent))\b/i.test(
-			next,
-		) && isSaid(next)
-	);
-}
+/** Stands for the case's short name in words. */
+const mark = '◆';
+const subject = new RegExp(`◆(?:,? (?:too|itself))?,? (${be})(?:${strong}|(${weak})|${dead})(?![\\w'])`, 'g');
+const object = new RegExp(
+	`\\boverrul(?:ed|ing|es) (?:both )?(?:(?:the|its) (?:[\\w'-]{1,16} ){0,3}${decision} (?:of|in|from) )?(?:[A-Z][\\w.'-]{1,30},? (?:and )?){0,3}◆`,
+	'g',
+);
 
 /** "*Bowers* was overruled", "overruled *Bowers*", anywhere in its paragraph. */
 function isSaidByName(text: string, { start, end, caseName }: Citation): boolean {
-	const name = caseName && calledBy(caseName.text);
+	// "Roe" is too short to search for, and long enough next to its own citation.
+	const name = caseName && (/^[A-Z][a-z]{2}(?= vs?\.? )/.exec(caseName.text)?.[0] ?? calledBy(caseName.text));
 	if (name === undefined) return false;
 	const before = text.slice(Math.max(0, start - 3 * reach), start).split(/\n[ \t\r>]{0,20}\n/);
 	const paragraph = plain(
 		(before.at(-1) ?? '') + text.slice(start, end) + text.slice(end, paragraphEnd(text, end, 3 * reach)),
+	).replaceAll(name, (found, index: number, all: string) =>
+		/\w/.test(all.charAt(index - 1) + all.charAt(index + found.length)) ? found : mark,
 	);
-	for (const { 0: word, index } of paragraph.matchAll(saidOf)) {
-		const left = paragraph.slice(Math.max(0, index - 90), index);
-		const right = paragraph.slice(index + word.length, index + word.length + 70);
-		if (unsaid.test(left)) continue;
-		const object = beforeName(right, name);
-		if (object !== undefined && isOfOneClause(object) && !relied.test(object)) return true;
-		const subject = passive.test(left) ? afterName(left.replace(passive, ''), name) : undefined;
-		if (subject !== undefined && isOfOneClause(subject)) return true;
-	}
-	return false;
-}
-
-const saidOf = new RegExp(`\\b${verb}(?:ed|ing|es)\\b`, 'gi');
-
-/** The words up to a case's short name, as a word; undefined if it isn't there. */
-function beforeName(words: string, name: string): string | undefined {
-	const at = words.indexOf(name);
-	return at < 0 || /\w/.test(words.charAt(at - 1) + words.charAt(at + name.length)) ? undefined : words.slice(0, at);
-}
-
-function afterName(words: string, name: string): string | undefined {
-	const at = words.lastIndexOf(name);
-	return at < 0 || /\w/.test(words.charAt(at - 1) + words.charAt(at + name.length))
-		? undefined
-		: words.slice(at + name.length);
-}
-
-/** Whether nothing but words of a sentence are between a verb and a name: no other case, and no end of a sentence. */
-function isOfOneClause(words: string): boolean {
-	return !/[.;:\d]|\bv\b|\b(?!Court|Justice|Chief)[A-Z][a-z]/.test(words);
+	const isBelieved = ({ 0: match, 2: weakly, index }: RegExpExecArray, isSubject: boolean) => {
+		const before = paragraph.slice(Math.max(0, index - reach), index);
+		const after = paragraph.slice(index + match.length, index + match.length + 90);
+		if (isDenied(before) || trial.test(match) || trial.test(after.slice(0, 30)) || reported.test(after)) return false;
+		return !isSubject || !preposition.test(before) || (weakly === undefined && ofDecision.test(before));
+	};
+	return (
+		[...paragraph.matchAll(subject)].some((match) => isBelieved(match, true)) ||
+		[...paragraph.matchAll(object)].some((match) => isBelieved(match, false))
+	);
 }

@@ -105,7 +105,10 @@ describe('a case that the list has as overruled', () => {
 		const dated = (date: string) => flagged(`---\ntitle: Brief\ndate: ${date}\n---\n\nSee ${bowers}.`);
 		assert.deepEqual(dated('1999-01-02'), []);
 		assert.deepEqual(dated('"March 4, 2002"'), []);
-		assert.deepEqual(dated('2003-01-02'), ['478 U.S. 186']);
+		for (const date of ['1999', "'1999'", '"1999-01-02"', '1999-01-02T10:00:00Z', 'Jan. 2, 1999'])
+			assert.deepEqual(dated(date), [], date);
+		for (const date of ['2003-01-02', 'revised 1999', 'Case 1999-cv-12', '1999 or 2026', '19991', 'see 478 U.S. 1999'])
+			assert.deepEqual(dated(date), ['478 U.S. 186'], date);
 		assert.deepEqual(flagged(`See ${bowers}.\n\ndate: 1999`), ['478 U.S. 186']);
 	});
 });
@@ -169,6 +172,66 @@ describe('a draft that says that a case was overruled', () => {
 			`${bowers} ([see](https://example.org/was/overruled)).`,
 		])
 			assert.deepEqual(flagged(text), cited, text);
+	});
+
+	const roe = 'Roe v. Wade, 410 U.S. 113 (1973)';
+	const chevron = 'Chevron U.S.A., Inc. v. NRDC, 467 U.S. 837 (1984)';
+
+	it('is believed only if the case is next to the verb, in history, parenthetical, or sentence', () => {
+		for (const text of [
+			`${roe}, was overruled.`,
+			`${roe}, a case about abortion, was expressly overruled.`,
+			`${roe}, has since been overturned.`,
+			`${roe}, abrogated by Dobbs.`,
+			`In ${roe}, since superseded by Dobbs, the Court said so.`,
+			`Roe v. Wade, 410 U.S. 113 (1973) (later overruled by Dobbs).`,
+			`Roe v. Wade, 410 U.S. 113 (1973) (7–2; overruled 2022).`,
+			`Dobbs overruled Roe, 410 U.S. 113.`,
+			`Loper Bright is the case overruling ${chevron}.`,
+			`The rule of ${roe}, was overruled.`,
+			`See ${roe}. Dobbs overruled both *Casey* and *Roe*.`,
+			`See ${roe}. *Roe* was overturned.`,
+			`[${roe}](x.html "opinion"), was overruled.`,
+			`[${roe}](http://a.org/b_(c)), overruled by Dobbs.`,
+			`${roe}, has been overruled, as the State argues.`,
+		])
+			assert.deepEqual(flagged(text), [], text);
+		for (const text of [
+			`In ${roe}, the trial judge's evidentiary ruling was overturned.`,
+			`${roe}, controls here, and the statute that Texas enacted in 1857 has been superseded.`,
+			`The statute upheld in ${roe}, was superseded.`,
+			`${roe} (rejecting the view that Griswold had been overruled).`,
+			`Under ${chevron}, the agency's 1979 rule, since superseded, was reasonable.`,
+			`${chevron} (deferring although the prior regulation had been superseded).`,
+			`The court overruled the objection that rested on ${roe}.`,
+		])
+			assert.equal(flagged(text).length, 1, text);
+	});
+
+	it('is not believed if that is denied, reported, or asked for', () => {
+		for (const text of [
+			`No court has held that ${roe}, was overruled.`,
+			`It is a myth that ${chevron}, was overruled.`,
+			`The State argues that ${roe}, has been overruled.`,
+			`${roe}, was overruled, the State argues.`,
+			`The State contends that Dobbs overruled ${roe}.`,
+			`The court erred in holding that ${roe}, was overruled.`,
+			`See ${roe}. It is frivolous to say that *Roe* was overruled.`,
+			`See ${roe}. Petitioner urges that Dobbs overruled *Roe*.`,
+			`${roe}, would be overruled.`,
+		])
+			assert.deepEqual(flagged(text).length, 1, text);
+	});
+
+	it('is not believed in what a reader does not see', () => {
+		for (const hidden of [
+			'[op](x.html "overruled")',
+			'![overruled](x.png)',
+			'<a title="overruled">x</a>',
+			'`overruled`',
+			', <b title="x">`overruled by Dobbs`</b>',
+		])
+			assert.deepEqual(flagged(`${roe} ${hidden}.`), ['410 U.S. 113'], hidden);
 	});
 
 	it('may rest on a case that overruled one and was overruled', () => {
