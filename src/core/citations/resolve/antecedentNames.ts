@@ -5,6 +5,8 @@ import { classAt, WORD } from '../../base/text/characters';
 interface NameWord {
 	readonly word: string;
 	readonly abbreviated: boolean;
+	/** Whether it is written as initials are: "NFIB", "U.S.". */
+	readonly initials?: boolean;
 }
 
 /** The words of a name, without marks, case, accents, and the small words that come and go. */
@@ -12,6 +14,7 @@ export type NameWords = readonly NameWord[];
 
 const idleWords = new Set(['the', 'of', 'and', 'et', 'al', 'a']);
 
+const initialism = /^[A-Z]{2,6}$/;
 const notAscii = /[^\x00-\x7f]/;
 const anyWord = /([\p{L}\p{N}][\p{L}\p{N}']*)(\.)?/gu;
 
@@ -56,7 +59,7 @@ function addWord(words: NameWord[], written: string, hasPeriod: boolean): void {
 		word = word.replaceAll("'", '');
 	}
 	if (word === 'vs' || word === 'versus' || word === 'v') words.push({ word: 'v', abbreviated: false });
-	else if (!idleWords.has(word)) words.push({ word, abbreviated });
+	else if (!idleWords.has(word)) words.push({ word, abbreviated, ...(initialism.test(written) && { initials: true }) });
 }
 
 /** Whether `full` contains the words of `short` in a row; abbreviations count as what they mean. */
@@ -67,6 +70,22 @@ export function isPartOfName(short: NameWords, full: NameWords): boolean {
 		}
 	}
 	return false;
+}
+
+/** Two parties can have such a word in common and be different. */
+const commonWords = new Set(['board', 'bd', 'city', 'county', 'state', 'states', 'united', 'us', 'department', 'inc']);
+/** Names that no party has: "Slaughter-House Cases". */
+const popular = /^(?:cases?|clause|act)$/;
+
+/**
+ * Whether a name of one party may be short for a case's: it shares a word with it, or is initials or a popular name, which can't be compared.
+ * In "as was said in Plessy, 347 U.S. at 490", the name isn't that of "Brown v. Board of Education".
+ */
+export function mayBeCalled(short: NameWords, full: NameWords): boolean {
+	const words = withoutHead(short);
+	if (words.length === 0 || words.some(({ word, initials }) => initials || popular.test(word))) return true;
+	const telling = words.filter(({ word }) => !commonWords.has(word));
+	return sharesWord(telling.length > 0 ? telling : words, full);
 }
 
 const headWords = new Set(['in', 're', 'ex', 'parte', 'matter', 'estate']);

@@ -1,6 +1,6 @@
 import { type Citation, isDocket } from '../parts/citation';
 import { type Antecedent, antecedentsAround, isPaged, isSection, onlyOne, pageNumber, type Volume } from './antecedent';
-import { isPartOfName, mayBeSameName, type NameWords, nameWords } from './antecedentNames';
+import { isPartOfName, mayBeCalled, mayBeSameName, type NameWords, nameWords } from './antecedentNames';
 import type { Mention } from './mentions';
 
 /** The most names kept for one antecedent: more come from misreading, not from the writer. */
@@ -137,10 +137,11 @@ export class Antecedents {
 		return this.reporters.get(reporter)?.get(volume)?.places.size === 1;
 	}
 
-	/** A single word may be a case's short name ("NFIB"), but two parties are two parties. */
+	/** Whether nothing in a name that isn't a part of the antecedent's says that it is a different one's. */
 	private mayBeNamed({ names }: Antecedent, name: NameWords): boolean {
-		if (names.length === 0 || !name.some(({ word }) => word === 'v')) return true;
-		return names.some((own) => mayBeSameName(name, this.wordsOf(own)));
+		if (names.length === 0 || name.length === 0) return true;
+		const mayBe = name.some(({ word }) => word === 'v') ? mayBeSameName : mayBeCalled;
+		return names.some((own) => mayBe(name, this.wordsOf(own)));
 	}
 
 	/** The only antecedent with that name among `within` (by default, all), or null. */

@@ -529,7 +529,7 @@ describe('resolution of short forms', () => {
 			'548 U.S. 557',
 			'548 U.S. 557',
 			'415 F.3d 33',
-			'415 F.3d 33',
+			null,
 		]);
 		assert.deepEqual(
 			meaningsRead('548 U.S. 557 (2006). Oak v. Elm, 415 F.3d 33 (1st Cir. 2005). Oak, 548 U.S. at 560.'),
@@ -629,9 +629,30 @@ describe('resolution of short forms', () => {
 		assert.deepEqual(cited('Adams v. Humphrey'), [null]);
 		assert.deepEqual(cited('Brown v. Humphrey'), [null]);
 		assert.deepEqual(cited('Brown v. Bd. of Educ.'), ['347 U.S. 483']);
-		// What a case is called for short can be any word.
-		assert.deepEqual(cited('Desegregation'), ['347 U.S. 483']);
 	});
+
+	const read: readonly (readonly [full: string, meant: readonly string[], other: readonly string[]])[] = [
+		[
+			'Brown v. Board of Education, 347 U.S. 483 (1954)',
+			['Brown', 'Brown II', 'Bd. of Educ.', 'School Desegregation Cases', 'BOE'],
+			['Plessy', 'In Plessy', 'As Justice Holmes said in Plessy', 'Fakename', 'Board of Regents', 'United States'],
+		],
+		[`${inBrown.slice(0, -1)} (“Desegregation”)`, ['Desegregation'], ['Integration']],
+		[
+			"Nat'l Fed'n of Indep. Bus. v. Sebelius, 347 U.S. 483 (2012)",
+			['NFIB', 'National Federation', "Nat'l Fed'n of Indep. Businesses"],
+			['Burwell'],
+		],
+		['United States v. Nixon, 347 U.S. 483 (1974)', ['Nixon', 'United States'], ['Clinton']],
+	];
+	for (const [full, meant, other] of read) {
+		for (const name of meant)
+			it(`means “${full}” by “${name}”`, () =>
+				assert.deepEqual(meaningsRead(`${full}. ${name}, 347 U.S. at 490.`), ['347 U.S. 483']));
+		for (const name of other)
+			it(`is open for “${name}” after “${full}”`, () =>
+				assert.deepEqual(meaningsRead(`${full}. ${name}, 347 U.S. at 490.`), [null]));
+	}
 
 	it('follows each parallel short form to its own reporter', () => {
 		const text =
