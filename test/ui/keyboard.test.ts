@@ -95,9 +95,14 @@ describe('with the keyboard alone', () => {
 
 	it('checks before filing, and opens what a row is about', async () => {
 		await keyboard.run('Benchbook: Check Before Filing');
+		/** The rows come once the whole check is done, and those below one after it is expanded. */
+		const row = (text: string) =>
+			workbench.page.locator('.sidebar .monaco-list-row', { hasText: text }).first().waitFor();
 		await keyboard.focusView('Before Filing');
+		await row('Citations to review');
 		await keyboard.moveTo('ArrowDown', /^Citations to review/);
 		await keyboard.press('ArrowRight');
+		await row('417 F. Supp. 3d 2208');
 		await keyboard.moveTo('ArrowDown', /417 F\. Supp\. 3d 2208/);
 		await keyboard.press('Enter');
 		await workbench.page.locator('.tab.active', { hasText: /^brief\.md/ }).waitFor();
