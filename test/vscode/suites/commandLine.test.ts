@@ -11,6 +11,7 @@ import { findCitations } from '../../../src/core/citations/recognition';
 import { decide, decisionKey, formatDecisions } from '../../../src/core/verification/decisions/decisions';
 import { type FindingCode, findingCodes } from '../../../src/core/verification/findings/finding';
 import type { VerificationCounts } from '../../../src/core/verification/verdict/summary';
+import { aWord } from '../../unit/verification/decisions/aWord';
 import { giveConsent } from '../support/consent';
 import { decisionsFile, forgetDecisions } from '../support/decisions';
 import { closeAllEditors } from '../support/documents';
@@ -106,7 +107,7 @@ describe('benchbook check', () => {
 		);
 		const decided = findCitations(confirmed, 'markdown').map((citation) => [
 			decisionKey(citation),
-			decide(citation, { kind: 'confirmed', at: '2026-11-20T00:00:00.000Z' }),
+			decide(citation, { ...aWord, kind: 'confirmed', at: '2026-11-20T00:00:00.000Z' }),
 		]);
 		await mkdir(dirname(decisionsFile), { recursive: true });
 		await writeFile(decisionsFile, formatDecisions(Object.fromEntries(decided)));
