@@ -65,7 +65,9 @@ function parse(folded: string): ParsedName {
 		// "Eight Thousand Dollars ($8,000)": the figures are compared.
 		if (/^\s*(?:U\.?S\.?)?\$\s?[\d,.]+\s*$/.test(inner)) return ` ${inner} `;
 		if (inReAnywhere.test(inner) || (versus.test(inner) && inner.length > 8)) aliases.push(inner.trim());
-		if (isTradeName.test(inner) && endsParty.test(name.slice(at + whole.length))) return ` d/b/a ${inner}`;
+		// "In re Grand Jury Investigation (Sun Co.)" and "… (Cuisinarts)" are two cases: what is in parentheses is all that names them.
+		const isOtherName = isTradeName.test(inner) && endsParty.test(name.slice(at + whole.length));
+		if (isOtherName && !/^\s*(?:in re|ex parte|(?:in the )?matter of)\b/i.test(name)) return ` d/b/a ${inner}`;
 		return generic ? ` ${inner} ` : ' ';
 	});
 	name = cutLead(name.replace(/\s+/g, ' ').trim());
