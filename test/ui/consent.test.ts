@@ -68,10 +68,11 @@ describe('a user who overlooks the question', () => {
 			actions.join('\n'),
 		);
 		await workbench.pickQuickFix('Confirm 457 U.S. 800…');
+		const input = workbench.page.locator('.quick-input-widget:visible');
+		await input.locator('.monaco-list-row', { hasText: 'Another way' }).waitFor();
 		await workbench.screenshot('confirm-how');
 		// What is selected first is no answer: Enter alone asks for words, and an empty one isn't taken.
 		await workbench.page.keyboard.press('Enter');
-		const input = workbench.page.locator('.quick-input-widget:visible');
 		await input.filter({ hasText: 'How did you check it?' }).waitFor();
 		await workbench.page.keyboard.press('Enter');
 		await input.filter({ hasText: 'nothing is confirmed' }).waitFor();
