@@ -11,20 +11,15 @@ import { exitOnSignals } from '../vscode/harness/processes';
 import { measureAccuracy } from './accuracy';
 import { measureActivation } from './activation';
 import { measureArchive } from './archive';
-import { measureBackground } from './background';
 import { measureBriefs } from './briefs';
-import { measureClient } from './client';
 import { measureCommandLine } from './commandLine';
 import { measureIndex } from './documentIndex';
 import { bytesPerEdit, type HeapGrowth } from './heapGrowth';
-import { measureHostileAnswers } from './hostile';
 import { measureJudgement } from './judgement';
 import { measureLayouts } from './layouts';
-import { measureLongDocument } from './longDocument';
 import { measureNamePairs } from './namePairs';
 import { measureOutside } from './outside';
 import { measurePages } from './pages';
-import { measurePreflight } from './preflight';
 import { runProbe } from './probe';
 import { measureQuotations } from './quotations';
 import { measureDrafts } from './quotedDrafts';
@@ -32,9 +27,6 @@ import { measureRealPages } from './realPages';
 import { measureRecognition } from './recognition';
 import { measureTables } from './tables';
 import { measureTexts } from './texts';
-import type { TypingBench } from './typingProbe';
-import type { VerifyBench } from './verifyProbe';
-import { measureWorkspace } from './workspace';
 
 interface Options {
 	facts?: string;
@@ -65,31 +57,16 @@ const parts: Record<string, (options: Options) => unknown> = {
 	}),
 	texts: ({ facts }) =>
 		(facts === undefined ? undefined : measureTexts(facts)) ?? 'not measured without the real opinions',
-	client: () => measureClient(),
 	documentIndex: () => ({ oneBrief: measureIndex(1), fiftyBriefs: measureIndex(50) }),
-	background: measureBackground,
 	archive: measureArchive,
-	workspace: measureWorkspace,
 	commandLine: measureCommandLine,
-	preflight: measurePreflight,
-	longDocument: async () => ({ sixBriefs: await measureLongDocument(6), fiftyBriefs: await measureLongDocument(50) }),
-	hostileAnswers: measureHostileAnswers,
 	locks: () => runLockRounds(2_000),
-	typing: measureTyping,
 	memory: measureMemory,
-	verify: measureVerify,
 	extension: measureExtension,
 };
 
 function isFolder(path: string | undefined): boolean {
 	return path !== undefined && statSync(path).isDirectory();
-}
-
-/** What typing costs in the extension host of a real VS Code. */
-async function measureTyping(): Promise<unknown> {
-	if (!canRunServer()) return 'not measured on this platform';
-	const { extension } = await packageExtension();
-	return (await runProbe<TypingBench>('typingProbe', extension, 1))[0];
 }
 
 /** How the heap of the extension host of a real VS Code grows in five hours of writing. */
@@ -106,13 +83,6 @@ async function measureMemory(): Promise<unknown> {
 		grownMegabytes: total / 1e6,
 		bytesPerEdit: bytesPerEdit(growth),
 	};
-}
-
-/** What Verify Document and Verify Workspace cost in the extension host of a real VS Code. */
-async function measureVerify(): Promise<unknown> {
-	if (!canRunServer()) return 'not measured on this platform';
-	const { extension } = await packageExtension();
-	return (await runProbe<VerifyBench>('verifyProbe', extension, 1, ['workspaceServer']))[0];
 }
 
 /** What the extension weighs, and what its activation costs. */

@@ -11,18 +11,12 @@ import { serverRunner } from '../vscode/harness/serverWindow';
  * windows, with the packaged extension there and not yet active.
  *
  * @param extension the unpacked package
- * @param programs others of this folder that the probe starts: they are built beside it
  * @returns what each window left
  */
-export async function runProbe<T>(
-	name: string,
-	extension: string,
-	windows: number,
-	programs: readonly string[] = [],
-): Promise<T[]> {
+export async function runProbe<T>(name: string, extension: string, windows: number): Promise<T[]> {
 	const probe = join(root, `dist/test/${name}.js`);
 	await build({
-		entryPoints: [name, ...programs].map((one) => join(root, `test/bench/${one}.ts`)),
+		entryPoints: [join(root, `test/bench/${name}.ts`)],
 		outdir: join(root, 'dist/test'),
 		bundle: true,
 		platform: 'node',

@@ -103,7 +103,7 @@ export function writeTypingTrace(seed = 11, edits = 1000): TypingTrace {
 	return { brief, steps: kept, finalText: kept.reduce((now, { change }) => applyChange(now, change), brief.text) };
 }
 
-export function applyChange(text: string, { start, end, text: typed }: Change): string {
+function applyChange(text: string, { start, end, text: typed }: Change): string {
 	return text.slice(0, start) + typed + text.slice(end);
 }
 

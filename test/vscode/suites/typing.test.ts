@@ -10,7 +10,7 @@ import { changeSettings } from '../support/settings';
 import { askableIn, repeated, stringsOf, typeTrace } from '../support/typing';
 import { until } from '../support/until';
 
-/** A part of what `npm run bench` measures: enough for every kind of edit. */
+/** Enough for every kind of edit. */
 const trace = writeTypingTrace(11, 300);
 const minutes = 60_000;
 
