@@ -1,7 +1,6 @@
 import { realpath } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { type IgnoreRule, judgeByRules, readIgnoreRules } from '../../core/base/globs/gitIgnore';
-import { readIndex } from '../../core/base/globs/gitIndex';
 import { readRegular, readUnlinked } from '../../node/readInside';
 import { findRepository, isTrusted, type Repository } from './gitRepository';
 
@@ -10,9 +9,6 @@ const largestIgnoreFile = 100_000;
 const mostIgnoreBytes = 500_000;
 /** Comparisons of parts of patterns with names in paths, in all, which take a few seconds. */
 const mostComparisons = 300_000_000;
-
-/** Bytes of an index; so many list some millions of files. */
-const largestIndex = 256 * 1024 * 1024;
 
 /** A file or folder in the drafts' folder. */
 export interface Candidate {
@@ -28,9 +24,8 @@ export interface Ignored {
 }
 
 /**
- * What Git ignores because of `.gitignore`, `.git/info/exclude`, and the user's own `git/ignore`. Nothing is ignored outside a repository, if it
- * ignores the whole folder, or if the repository is another user's. What Git tracks isn't ignored, because otherwise a change could hide its own draft by a line in `.gitignore`; so nothing is,
- * either, if the index can't be read.
+ * What Git ignores because of `.gitignore`, `.git/info/exclude`, and the user's own `git/ignore`, even if Git tracks it. Nothing is ignored outside a
+ * repository, if it ignores the whole folder, or if the repository is another user's.
  *
  * @param ignoresCase as Git does on Windows and macOS
  */
@@ -49,24 +44,16 @@ export async function findIgnored(
 	}
 	const rules = await RuleFiles.of(repository, environment, ignoresCase);
 	const inRepository = (name: string): string => relative(repository.path, resolve(real, name)).split(sep).join('/');
-	const ignored: Candidate[] = [];
-	for (const candidate of candidates) {
-		if (await rules.isIgnored(inRepository(candidate.name), candidate.isFolder)) ignored.push(candidate);
+	if (real !== repository.path && (await rules.isIgnored(inRepository('.'), true))) {
+		return { names: new Set(), problems: rules.problems };
 	}
-	const isWhole = real !== repository.path && (await rules.isIgnored(inRepository('.'), true));
-	if (!rules.isBounded) {
-		const problem = "The patterns in .gitignore take too long to match, so files that Git ignores aren't left out.";
-		return { names: new Set(), problems: [...rules.problems, problem] };
+	const names = new Set<string>();
+	for (const { name, isFolder } of candidates) {
+		if (await rules.isIgnored(inRepository(name), isFolder)) names.add(name);
 	}
-	if (ignored.length === 0) return { names: new Set(), problems: rules.problems };
-	const tracked = await readTracked(repository, ignoresCase);
-	if (!tracked) {
-		const problem = `${join(repository.gitFolder, 'index')} can't be read, so files that Git ignores aren't left out.`;
-		return { names: new Set(), problems: [...rules.problems, problem] };
-	}
-	if (isWhole && !tracked.hasBelow(inRepository('.'))) return { names: new Set(), problems: rules.problems };
-	const names = ignored.filter(({ name }) => !tracked.has(inRepository(name))).map(({ name }) => name);
-	return { names: new Set(names), problems: rules.problems };
+	if (rules.isBounded) return { names, problems: rules.problems };
+	const problem = "The patterns in .gitignore take too long to match, so files that Git ignores aren't left out.";
+	return { names: new Set(), problems: [...rules.problems, problem] };
 }
 
 /** A folder with its rules. */
@@ -167,42 +154,8 @@ class RuleFiles {
 		return readIgnoreRules(this.fold(Buffer.from(file.bytes).toString('latin1')));
 	}
 
+	/** Folds ASCII letters only, because other units may be bytes of a character. */
 	private fold(text: string): string {
-		return foldCase(text, this.ignoresCase);
+		return this.ignoresCase ? text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()) : text;
 	}
-}
-
-interface Tracked {
-	has(path: string): boolean;
-	hasBelow(folder: string): boolean;
-}
-
-/** Undefined if the index can't be read. A repository without an index tracks nothing. */
-async function readTracked({ gitFolder }: Repository, ignoresCase: boolean): Promise<Tracked | undefined> {
-	const file = await readUnlinked(join(gitFolder, 'index'), { limit: largestIndex });
-	if (file.kind === 'missing') return { has: () => false, hasBelow: () => false };
-	const index = file.kind === 'read' ? readIndex(file.bytes) : undefined;
-	if (!index) return undefined;
-	// A disk may return a name in a different Unicode normalization than Git stored.
-	const keyOf = (path: string): string => foldCase(path.normalize('NFC'), ignoresCase);
-	const files = new Set(Array.from(index.files, keyOf));
-	const folders = new Set(Array.from(index.folders, keyOf));
-	const isInFolder = (key: string): boolean => {
-		for (let end = key.length; end > 0; end = key.lastIndexOf('/', end - 1)) {
-			if (folders.has(key.slice(0, end))) return true;
-		}
-		return false;
-	};
-	return {
-		has: (path) => files.has(keyOf(path)) || isInFolder(keyOf(path)),
-		hasBelow: (folder) => {
-			const start = `${keyOf(folder)}/`;
-			return isInFolder(keyOf(folder)) || [...files, ...folders].some((key) => key.startsWith(start));
-		},
-	};
-}
-
-/** Folds ASCII letters only, because other units may be bytes of a character. */
-function foldCase(text: string, ignoresCase: boolean): string {
-	return ignoresCase ? text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()) : text;
 }

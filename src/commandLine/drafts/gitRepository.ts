@@ -7,7 +7,7 @@ import { readUnlinked } from '../../node/readInside';
 export interface Repository {
 	/** Absolute: the folder with the files. */
 	readonly path: string;
-	/** Absolute: where the index is. */
+	/** Absolute: the part of this working tree. */
 	readonly gitFolder: string;
 	/** Absolute: the part that all working trees of the repository share. */
 	readonly commonFolder: string;

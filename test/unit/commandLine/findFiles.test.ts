@@ -175,19 +175,6 @@ describe('the drafts of benchbook check', () => {
 		assert.match(stdout, /^b\.txt couldn't be read: not UTF-8\.$/m);
 	});
 
-	it('that are tracked are not hidden by a line in .gitignore, nor any by an index that cannot be read', async () => {
-		const git = (...args: string[]) => spawnSync('git', args, { cwd: folder.path }).status;
-		assert.equal(git('init', '--quiet'), 0);
-		for (const name of ['a.md', 'b.md']) folder.write(name, invented);
-		folder.write('.gitignore', '*.md');
-		git('add', '--force', 'a.md');
-		assert.deepEqual(await find().then(({ files, ignored }) => [files, ignored]), [['a.md'], 1]);
-		folder.write('.git/index', 'DIRC, and then something else');
-		const { files, ignored, stderr } = await find();
-		assert.deepEqual([files, ignored], [['a.md', 'b.md'], 0]);
-		assert.match(stderr, /index can't be read, so files that Git ignores aren't left out\.$/m);
-	});
-
 	it('are none where a glob of the settings cannot be used, and the settings are named as unread', async () => {
 		folder.write('a.md', invented);
 		for (const glob of ['*a'.repeat(600), '{a,b}'.repeat(30)]) {
