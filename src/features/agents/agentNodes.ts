@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { describeInstant } from '../../core/base/display/figures';
 import { plainLine } from '../../core/base/display/plainLine';
 import { groupBy } from '../../core/base/text/groupBy';
-import { isSettled, type TrackedRun } from '../../core/service/runs/trackedRun';
+import { enteredAt, isSettled, type TrackedRun } from '../../core/service/runs/trackedRun';
 import type { Agent } from '../../core/service/schemas';
 import { listNames } from '../../host/messages';
 import { joined, speak, type TreeNode } from '../../host/trees';
@@ -99,8 +99,7 @@ function runNode(runId: string, run: TrackedRun, describeAge: DescribeAge): RunN
 		runId,
 		copyId: runId,
 		get label() {
-			const at = Date.parse(run.completedAt ?? run.createdAt ?? '');
-			return joined([describeState(run), Number.isNaN(at) ? '' : describeAge(at)], ' · ');
+			return joined([describeState(run), describeEntered(run, describeAge)], ' · ');
 		},
 		description: runId,
 		get spoken() {
@@ -116,12 +115,21 @@ function runNode(runId: string, run: TrackedRun, describeAge: DescribeAge): RunN
 	};
 }
 
+/** How long the run has been in its state; if only its creation is known, it says so. */
+function describeEntered(run: TrackedRun, describeAge: DescribeAge): string {
+	const at = Date.parse(enteredAt(run) ?? '');
+	if (!Number.isNaN(at)) return describeAge(at);
+	const created = Date.parse(run.createdAt ?? '');
+	return Number.isNaN(created) ? '' : vscode.l10n.t('created {0}', describeAge(created));
+}
+
 function describeRun(runId: string, run: TrackedRun): string {
-	const { createdAt, completedAt } = run;
+	const { createdAt, startedAt, completedAt } = run;
 	return joined([
 		vscode.l10n.t('Run {0}', runId),
 		describeState(run),
 		createdAt === undefined ? '' : vscode.l10n.t('Created: {0}', describeInstant(createdAt)),
+		startedAt === undefined ? '' : vscode.l10n.t('Started: {0}', describeInstant(startedAt)),
 		completedAt === undefined ? '' : vscode.l10n.t('Completed: {0}', describeInstant(completedAt)),
 	]);
 }

@@ -17,7 +17,10 @@ export interface FruitlessSearch {
 	readonly at: number;
 }
 
-/** What is known about one citation string. An answer stays while a new one is fetched, and if that fails, so that no verdict is lost. */
+/**
+ * What is known about one citation string. An answer stays while a new one is fetched, and if that fails, so that no verdict is lost; not
+ * if the service, asked again, returns nothing for it.
+ */
 export interface AnswerEntry {
 	readonly answer?: Answer;
 	readonly failure?: ServiceError;
@@ -39,7 +42,7 @@ export class AnswerBook {
 		return this.entries.get(citationString) ?? nothing;
 	}
 
-	/** Calls `listener` after every change with the strings that have a new answer. Returns a function that ends this. */
+	/** Calls `listener` after every change with the strings that have a new answer, or lost theirs. Returns a function that ends this. */
 	onChange(listener: (answered: readonly string[]) => void): () => void {
 		this.listeners.add(listener);
 		return () => this.listeners.delete(listener);
@@ -66,13 +69,15 @@ export class AnswerBook {
 		this.notify([...outcome.answers.keys()]);
 	}
 
-	/** Each string was sent once more by itself, without an answer. */
+	/** Each string was sent once more by itself, without an answer: an earlier one says nothing about it any longer. */
 	markUnanswered(citationStrings: Iterable<string>): void {
+		const forgotten: string[] = [];
 		for (const citationString of citationStrings) {
 			const { answer, searches } = this.entries.get(citationString) ?? nothing;
-			this.entries.set(citationString, { ...(answer && { answer }), ...(searches && { searches }), unanswered: true });
+			this.entries.set(citationString, { ...(searches && { searches }), unanswered: true });
+			if (answer) forgotten.push(citationString);
 		}
-		this.notify();
+		this.notify(forgotten);
 	}
 
 	/** Notes a search that found nothing; if it found a case, forgets a previous one that didn't. */

@@ -45,10 +45,10 @@ export function* readKeptAnswers(
 	return read;
 }
 
-/** Merges `added` into `kept`: the newer answer for each string, nothing stale, at most the newest `limit`. */
+/** Merges `added` into `kept`: the newer answer for each string, none where it is undefined, nothing stale, at most the newest `limit`. */
 export function mergeKeptAnswers(
 	kept: KeptAnswers,
-	added: Iterable<readonly [string, Answer]>,
+	added: Iterable<readonly [string, Answer | undefined]>,
 	now: number,
 	keepDays: number,
 	limit = maxKeptAnswers,
@@ -56,7 +56,8 @@ export function mergeKeptAnswers(
 	const merged = new Map<string, KeptAnswer>(Object.entries(kept.answers));
 	for (const [citationString, answer] of added) {
 		const before = merged.get(citationString);
-		if (!before || before.checkedAt <= answer.checkedAt) merged.set(citationString, answer);
+		if (!answer) merged.delete(citationString);
+		else if (!before || before.checkedAt <= answer.checkedAt) merged.set(citationString, answer);
 	}
 	const fresh = [...merged].filter(([, answer]) => isFresh(answer, now, keepDays));
 	if (fresh.length > limit) fresh.sort(([, a], [, b]) => b.checkedAt - a.checkedAt).splice(limit);

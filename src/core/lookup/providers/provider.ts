@@ -1,3 +1,4 @@
+import type { VerifyAnswer } from '../../service/schemas';
 import type { Answer, FoundRecord } from '../answers/answer';
 
 /** What a provider lets us send, as data: the code that plans and sends requests knows no provider. */
@@ -41,6 +42,8 @@ export interface LookUpOptions {
 	readonly onWait?: (waiting: Waiting) => void;
 	/** Called with how many results were left out of a response because they were more than was asked for. */
 	readonly onLeftOut?: (results: number) => void;
+	/** Called with what the provider itself counted in the text, if it says so. */
+	readonly onSummary?: (summary: NonNullable<VerifyAnswer['summary']>) => void;
 	/** True if no one waits for the answer. Such requests let others go first. */
 	readonly isBackground?: boolean;
 }

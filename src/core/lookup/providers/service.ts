@@ -18,9 +18,11 @@ export const serviceLimits: ProviderLimits = {
 export function createServiceProvider(client: Pick<ServiceClient, 'call'>, clock: Pick<Clock, 'now'>): Provider {
 	return {
 		limits: serviceLimits,
-		async lookUp(text, { signal, beforeSend, onLeftOut }) {
+		async lookUp(text, { signal, beforeSend, onLeftOut, onSummary }) {
 			await beforeSend?.();
-			const { citations = [] } = await client.call('verify', { text }, { signal, ...(onLeftOut && { onLeftOut }) });
+			const options = { signal, ...(onLeftOut && { onLeftOut }) };
+			const { citations = [], summary } = await client.call('verify', { text }, options);
+			if (summary) onSummary?.(summary);
 			return readResults(citations, clock.now());
 		},
 	};

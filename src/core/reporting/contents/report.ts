@@ -1,4 +1,5 @@
 import { describeInstant } from '../../base/display/figures';
+import type { ServiceSummary } from '../../lookup/providers/serviceSummary';
 import type { ComparedQuotation, MarkedPiece } from '../../quotations/comparison/comparedQuotation';
 import type { QuotationMatter } from '../../quotations/comparison/quotationMatters';
 import type { CiteCheck, Decision } from '../../verification/decisions/decisions';
@@ -57,6 +58,9 @@ export interface RecordedCase {
 	readonly year?: number;
 	readonly docketNumber?: string;
 	readonly parallelCitations?: readonly string[];
+	/** The database's own, like the next. */
+	readonly id?: number;
+	readonly shortName?: string;
 	/** Always https. */
 	readonly url?: string;
 }
@@ -87,6 +91,8 @@ export interface ReportEntry extends Partial<ReportPlace> {
 	readonly quotations?: readonly ReportQuotation[];
 	/** Who gave the answer. */
 	readonly source?: string;
+	/** As the source gave it: its scale isn't known. */
+	readonly confidence?: number;
 	/** How far that source's volumes reach, "F.3d to volume 935, 2019". */
 	readonly coverage?: string;
 	/** When the service responded (ISO 8601). */
@@ -158,6 +164,8 @@ export interface SentToService {
 	readonly volumes?: readonly string[];
 	/** How much of the document's own text was sent since it was opened. */
 	readonly text: 'none' | 'part' | 'all';
+	/** Of the last command that checked the document or a part of it; absent if none did since it was opened. */
+	readonly serviceSummary?: ServiceSummary;
 }
 
 export interface Report {

@@ -1,4 +1,3 @@
-import { httpsLink } from '../../base/display/httpsLink';
 import { isSameDay, localIso } from '../../base/display/localTime';
 import { groupBy } from '../../base/text/groupBy';
 import { oneLine } from '../../base/text/oneLine';
@@ -12,7 +11,6 @@ import { linksOf } from '../../table/authorityLinks';
 import type { CiteCheck, Decision } from '../../verification/decisions/decisions';
 import type { FindingCode } from '../../verification/findings/finding';
 import { planNormalizedFix } from '../../verification/judgement/fixes';
-import { parseRecordDate } from '../../verification/judgement/recordDate';
 import { headlineOf } from '../../verification/verdict/headline';
 import { summarize } from '../../verification/verdict/summary';
 import {
@@ -23,8 +21,8 @@ import {
 	type Verdict,
 } from '../../verification/verdict/verdict';
 import { countChecked } from '../contents/checked';
+import { recordedOf } from '../contents/recordedCase';
 import {
-	type RecordedCase,
 	type Report,
 	type ReportDecision,
 	type ReportEntry,
@@ -213,6 +211,7 @@ function createEntry(
 		findings: allFindingsOf(verdict).map((finding) => createFinding(verdict, finding, input)),
 		quotations: quotations?.map((quotation) => createQuotation(quotation, input)),
 		source: answer?.source,
+		confidence: answer?.confidence,
 		coverage: answer?.coverage,
 		...(answer && {
 			checkedAt: new Date(answer.checkedAt).toISOString(),
@@ -231,22 +230,6 @@ function createEntry(
 
 function withoutAnswers({ answers: _, ...decision }: Decision): ReportDecision {
 	return decision;
-}
-
-/** Without a record, the normalized form says nothing: it is only how the service reads the citation. */
-function recordedOf({ record, entry: { answer } }: Verdict): RecordedCase | undefined {
-	if (!record) return undefined;
-	const { name, court, dateDecided, docketNumber, parallelCitations } = record;
-	return present({
-		citation: answer?.normalized,
-		name,
-		court,
-		date: dateDecided,
-		year: parseRecordDate(dateDecided)?.year,
-		docketNumber,
-		parallelCitations,
-		url: httpsLink(record.url),
-	});
 }
 
 function createFinding(verdict: Verdict, finding: RatedFinding, input: ReportInput): ReportFinding {

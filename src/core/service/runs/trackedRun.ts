@@ -6,6 +6,7 @@ export interface TrackedRun {
 	/** As the service wrote it; absent before the first answer. */
 	readonly status?: string;
 	readonly createdAt?: string;
+	readonly startedAt?: string;
 	readonly completedAt?: string;
 	/** The service no longer has it. */
 	readonly gone?: boolean;
@@ -18,6 +19,12 @@ export function isSettled({ status, gone }: TrackedRun): boolean {
 	return gone === true || (status !== undefined && settledStatuses.has(status));
 }
 
+/** When the run came into its state, as the service wrote it: undefined if it doesn't say, as for a status of its own. */
+export function enteredAt({ status, createdAt, startedAt, completedAt }: TrackedRun): string | undefined {
+	if (status === 'queued') return createdAt;
+	return status === 'running' ? startedAt : status && settledStatuses.has(status) ? completedAt : undefined;
+}
+
 /** Picks what is stored, out of a run's details or out of a state file. */
 export function parseTrackedRun(value: unknown): TrackedRun {
 	const fields: Record<string, unknown> = typeof value === 'object' && value !== null ? { ...value } : {};
@@ -26,6 +33,7 @@ export function parseTrackedRun(value: unknown): TrackedRun {
 		...text('agentId'),
 		...text('status'),
 		...text('createdAt'),
+		...text('startedAt'),
 		...text('completedAt'),
 		...(fields.gone === true && { gone: true }),
 	};

@@ -12,6 +12,7 @@ import {
 	type RequestPlan,
 	type SentCitation,
 } from '../../../core/lookup/asking/requestPlan';
+import { addSummary, type ServiceSummary } from '../../../core/lookup/providers/serviceSummary';
 import type { ServiceError } from '../../../core/service/serviceError';
 import type { Verifier } from '../../../host/connections';
 import { createTurns } from '../../../host/editor';
@@ -33,6 +34,8 @@ export interface FetchJob {
 	readonly aside: Aside;
 	/** Results that the service returned beyond what it was asked for. */
 	readonly leftOut: { results: number };
+	/** What the service counted by itself. */
+	readonly summary: ServiceSummary;
 	readonly isBackground?: true;
 	/** Told when the source becomes slow to respond, and when it no longer is. */
 	readonly noteSlow?: (isSlow: boolean) => void;
@@ -54,14 +57,13 @@ export class AnswerFetcher {
 			aside(() => confirmRequests(requests, connection)),
 		);
 		const book = this.books.of(connection.origin);
-		return { connection, book, signal, report, aside, leftOut: { results: 0 }, budget };
+		return { connection, book, signal, report, aside, leftOut: { results: 0 }, summary: { requests: 0 }, budget };
 	}
 
 	/** For the background: no dialog may appear. */
 	startInBackground(connection: Verifier, signal: AbortSignal, noteSlow: NonNullable<FetchJob['noteSlow']>): FetchJob {
-		const book = this.books.of(connection.origin);
-		const report = (): void => undefined;
-		return { connection, book, signal, report, aside: asIs, leftOut: { results: 0 }, isBackground: true, noteSlow };
+		const { budget: _, ...job } = this.start(connection, signal);
+		return { ...job, isBackground: true, noteSlow };
 	}
 
 	/**
@@ -81,6 +83,7 @@ export class AnswerFetcher {
 			(await isConfidentialPlace(session.document.uri));
 		// The document may be edited while the user reads the question and while answers are under way.
 		const tracker = session.track();
+		session.serviceSummary = job.summary;
 		try {
 			const send = await this.askConsent(isBound, isWhole(session, spans) ? 'document' : 'selection', job);
 			await session.readAll(this.turns);
@@ -236,6 +239,7 @@ export class AnswerFetcher {
 				say(sayWaiting(connection.label, waiting));
 			},
 			onLeftOut: note,
+			onSummary: (one) => addSummary(job.summary, one),
 			beforeSend: async () => {
 				await budget?.spend();
 				// Someone who disconnects, connects elsewhere, or withdraws consent wants nothing more to be sent.

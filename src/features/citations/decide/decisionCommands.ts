@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { httpsLink } from '../../../core/base/display/httpsLink';
 import { oneLine } from '../../../core/base/text/oneLine';
 import { present } from '../../../core/base/text/present';
 import type { Citation } from '../../../core/citations/parts/citation';
@@ -12,7 +13,7 @@ import { questionsOn, questionsOnQuotation } from '../../../core/verification/ve
 import { quotedSubject } from '../../../core/verification/verdict/quotationVerdicts';
 import { decisionSubject, type JudgedQuotation, type Verdict } from '../../../core/verification/verdict/verdict';
 import { fieldOf, numberField, stringField, uriField } from '../../../host/editor';
-import { notifyError, offer, showQuickPick, UserError } from '../../../host/messages';
+import { notifyError, offer, showQuickPickWithButtons, UserError } from '../../../host/messages';
 import { wordScheme } from '../../../host/settings';
 import type { CitationServices } from '../citationServices';
 import {
@@ -164,9 +165,11 @@ function requireSubject(sessions: DocumentSessions, argument: unknown): Subject 
 	return { session, uri: document.uri, citation, verdict: own, text: document.getText() };
 }
 
+/** Each can be opened before one is chosen. */
 async function pickCandidate(candidates: readonly Candidate[]): Promise<Candidate> {
 	if (candidates.length === 0)
 		throw new UserError(vscode.l10n.t('The service found no other cases for this citation.'));
+	const open = { iconPath: new vscode.ThemeIcon('link-external'), tooltip: vscode.l10n.t('Open in Browser') };
 	const items = candidates.map((candidate) => ({
 		label: oneLine(candidate.name ?? vscode.l10n.t('(no name)')),
 		description: oneLine(
@@ -174,9 +177,13 @@ async function pickCandidate(candidates: readonly Candidate[]): Promise<Candidat
 				.filter((fact) => fact)
 				.join(', '),
 		),
+		...(httpsLink(candidate.url) && { buttons: [open] }),
 		candidate,
 	}));
-	const picked = await showQuickPick(items, { title: vscode.l10n.t('Which Case Do You Mean?') });
+	const options = { title: vscode.l10n.t('Which Case Do You Mean?'), ignoreFocusOut: true };
+	const picked = await showQuickPickWithButtons(items, options, ({ candidate: { url } }) => {
+		void vscode.env.openExternal(vscode.Uri.parse(httpsLink(url) ?? '', true));
+	});
 	return picked.candidate;
 }
 

@@ -27,7 +27,7 @@ import {
 	toArgument,
 	toRange,
 } from '../session';
-import { asText, commandLink, offersOf, opinionLinkCommands, renderOpinionLinks } from './hoverLinks';
+import { asText, commandLink, offersOf, openLink, opinionLinkCommands, renderOpinionLinks } from './hoverLinks';
 import { renderQuotationHover } from './quotationHover';
 import { readingCommands, renderReading } from './readingHover';
 import { linkCases, renderLater } from './treatmentHover';
@@ -203,10 +203,9 @@ export function renderHover(verdict: Verdict, place: HoverPlace): string {
 /** What was found, as text with a link; a quick fix applies it. */
 function renderSuggestion(suggestion: Suggestion): string {
 	const isLink = suggestion.kind === 'link';
-	const link = httpsLink(isLink ? suggestion.url : suggestion.record.url);
 	const title = saySuggestion(suggestion);
 	const text = isLink ? title : vscode.l10n.t('Did you mean {0}? {1}', suggestion.text, title);
-	return `- ${asText(text)}${link ? ` [$(link-external) ${vscode.l10n.t('Open')}](${link})` : ''}`;
+	return `- ${asText(text)}${openLink(isLink ? suggestion.url : suggestion.record.url)}`;
 }
 
 /** What the comparison shows better than a sentence. */
@@ -274,7 +273,7 @@ function renderRecord(
 		const facts = [candidate.name, candidate.court, dayOf(candidate)].filter(
 			(fact) => fact !== undefined && fact !== '',
 		);
-		return `- ${asText(oneLine(facts.join(', ')))}`;
+		return `- ${asText(oneLine(facts.join(', ')))}${openLink(candidate.url)}`;
 	});
 	if (listed.length > 0) parts.push(listed.join('\n'));
 	const more = candidates.length - listed.length;
@@ -286,10 +285,14 @@ function dayOf({ dateDecided }: { readonly dateDecided?: string }): string | und
 	return dateDecided === undefined ? undefined : sayRecordDate(dateDecided, vscode.env.language);
 }
 
-function saySource({ entry: { answer } }: Verdict, isSample: boolean): string {
+/** What its numbers and short names mean isn't known, so they are shown as given. */
+function saySource({ entry: { answer }, record }: Verdict, isSample: boolean): string {
 	const source = isSample ? vscode.l10n.t('sample') : answer?.source && oneLine(answer.source);
 	return [
 		source && vscode.l10n.t('Source: {0}', source),
+		answer?.confidence !== undefined && vscode.l10n.t('confidence {0}', String(answer.confidence)),
+		record?.id !== undefined && vscode.l10n.t('case ID {0}', String(record.id)),
+		record?.shortName && vscode.l10n.t('short name {0}', oneLine(record.shortName)),
 		answer && vscode.l10n.t('checked {0}', describeMoment(answer.checkedAt, Date.now(), vscode.env.language)),
 	]
 		.filter((fact) => fact)

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { httpsLink } from '../../../core/base/display/httpsLink';
 import { escapeInline } from '../../../core/draft/markdown/escaping';
 import type { FoundRecord } from '../../../core/lookup/answers/answer';
 import type { Verdict } from '../../../core/verification/verdict/verdict';
@@ -19,6 +20,12 @@ export function commandLink(title: string, command: CommandId, argument?: object
 		(character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
 	);
 	return `[${title}](command:${command}${argument ? `?${encoded}` : ''})`;
+}
+
+/** After a foreign text, the link to its page; "" unless it is https. */
+export function openLink(url: string | undefined): string {
+	const link = httpsLink(url);
+	return link ? ` [$(link-external) ${vscode.l10n.t('Open')}](${link})` : '';
 }
 
 /** The commands that a hover's links may run. */

@@ -174,5 +174,6 @@ export function listSent(session: DocumentSession, verdicts: readonly Verdict[])
 		citations: [...new Set(sent)],
 		...(volumes.length > 0 && { volumes: [...new Set(volumes)] }),
 		text: session.textSent,
+		...(session.serviceSummary?.requests && { serviceSummary: session.serviceSummary }),
 	};
 }

@@ -168,10 +168,7 @@ export class AnswerStore {
 	async write(): Promise<void> {
 		this.stopWaiting();
 		this.waitingSince = undefined;
-		const added = [...this.unwritten].flatMap((citationString) => {
-			const { answer } = this.book.get(citationString);
-			return answer ? [[citationString, answer] as const] : [];
-		});
+		const added = [...this.unwritten].map((one) => [one, this.book.get(one).answer] as const);
 		this.unwritten.clear();
 		if (added.length === 0) return;
 		try {

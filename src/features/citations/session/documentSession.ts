@@ -9,6 +9,7 @@ import type { Citation } from '../../../core/citations/parts/citation';
 import { findAround } from '../../../core/citations/parts/extent';
 import type { AnswerBook } from '../../../core/lookup/answers/answerBook';
 import type { FoundByService } from '../../../core/lookup/asking/fetchAnswers';
+import type { ServiceSummary } from '../../../core/lookup/providers/serviceSummary';
 import type { ComparedQuotation } from '../../../core/quotations/comparison/comparedQuotation';
 import { listForms } from '../../../core/table/authorityForms';
 import { mayBeOneCase } from '../../../core/verification/judgement/names/judgeNames';
@@ -161,6 +162,9 @@ export class DocumentSession extends SessionVerdicts {
 	get textSent(): 'none' | 'part' | 'all' {
 		return this.sent;
 	}
+
+	/** What the service counted by itself when a command last checked this document, or a part of it. */
+	serviceSummary: ServiceSummary | undefined;
 
 	noteTextSent(isAll: boolean): void {
 		if (this.sent !== 'all') this.sent = isAll ? 'all' : 'part';

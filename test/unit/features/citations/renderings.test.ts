@@ -429,6 +429,26 @@ describe('the renderings of a verdict', () => {
 			assert.match(renderHover(verdict, { isSample: false, offset: -1, lineOf: () => 1 }), /Also 74 S/);
 	});
 
+	it('end with what the source gave as its own, and open each candidate that has a page', () => {
+		const [found] = cases.find(({ name }) => name === 'verified, none, full')?.verdicts ?? [];
+		const [several] = cases.find(({ name }) => name === 'multipleMatches, none, full')?.verdicts ?? [];
+		assert.ok(found?.entry.answer && several);
+		const place = { isSample: false, offset: -1, lineOf: () => 1 };
+		const record = { ...brown, id: 112233, shortName: 'Brown *v.* Board' };
+		const entry = { answer: { ...found.entry.answer, source: 'a_database', confidence: 0 } };
+		assert.match(
+			renderHover({ ...found, record, entry }, place),
+			/\n\nSource: a\\_database, confidence 0, case ID 112233, short name Brown \\\*v\.\\\* Board, checked /,
+		);
+		const candidates = [
+			{ name: 'Roe v. Wade', url: 'https://cases.example/roe' },
+			{ name: 'Doe v. Bolton', url: 'http://cases.example/doe' },
+		];
+		const text = renderHover({ ...several, candidates }, place);
+		assert.match(text, /- Roe v\. Wade \[\$\(link-external\) Open\]\(https:\/\/cases\.example\/roe\)/);
+		assert.match(text, /- Doe v\. Bolton$/m);
+	});
+
 	it('say to connect where nothing is connected that could check', () => {
 		const unchecked = cases.find(({ name }) => name === 'unchecked, none, full')?.verdicts[0];
 		assert.ok(unchecked);

@@ -55,12 +55,14 @@ describe('the book of answers', () => {
 		);
 	});
 
-	it('says that nothing came back without losing an answer', () => {
+	it('forgets an answer where nothing came back, and tells those who keep it', () => {
 		const book = new AnswerBook();
 		book.settle([one], answers(1));
+		const told: string[][] = [];
+		book.onChange((strings) => told.push([...strings]));
 		book.markUnanswered([one, 'other']);
-		assert.deepEqual([book.get(one).unanswered, book.get(one).answer?.checkedAt], [true, 1]);
-		assert.deepEqual(book.get('other'), { unanswered: true });
+		assert.deepEqual([book.get(one), book.get('other')], [{ unanswered: true }, { unanswered: true }]);
+		assert.deepEqual(told, [[one]]);
 	});
 
 	it('restores only what is newer than what it has', () => {

@@ -53,6 +53,11 @@ describe('kept answers', () => {
 		);
 	});
 
+	it('lose what a service no longer answers', () => {
+		const kept = mergeKeptAnswers(empty, [['a', answer('verified', 5)]], 10, 30);
+		assert.deepEqual(mergeKeptAnswers(kept, [['a', undefined]], 10, 30).answers, {});
+	});
+
 	it('keep the newest when there are too many', () => {
 		const many = Array.from({ length: 20 }, (_, index) => [`${index}`, answer('verified', index)] as const);
 		assert.deepEqual(Object.keys(mergeKeptAnswers(empty, many, 100, 30, 3).answers).sort(), ['17', '18', '19']);

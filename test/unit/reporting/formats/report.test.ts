@@ -8,8 +8,9 @@ import { describe, it } from 'mocha';
 import type { Citation } from '../../../../src/core/citations/parts/citation';
 import { findCitations } from '../../../../src/core/citations/recognition';
 import { interpretResult } from '../../../../src/core/lookup/answers/answer';
+import { addSummary, type ServiceSummary } from '../../../../src/core/lookup/providers/serviceSummary';
 import type { ComparedQuotation } from '../../../../src/core/quotations/comparison/comparedQuotation';
-import { type ReportKind, reportKinds } from '../../../../src/core/reporting/contents/report';
+import { type ReportEntry, type ReportKind, reportKinds } from '../../../../src/core/reporting/contents/report';
 import { createReport, formatJson, type ReportInput } from '../../../../src/core/reporting/formats/createReport';
 import { formatCsv } from '../../../../src/core/reporting/formats/csv';
 import { formatMarkdown } from '../../../../src/core/reporting/formats/markdown';
@@ -174,6 +175,23 @@ describe('the working report', () => {
 			[working.createdAt, working.createdAtLocal],
 			['2026-11-22T12:00:00.000Z', '2026-11-22T13:00:00+01:00'],
 		);
+	});
+
+	it('has what only the service can mean as the service gave it, and what it counted by itself', () => {
+		const serviceSummary: ServiceSummary = { requests: 0 };
+		for (const one of [{ total: 3, notFound: 1 }, { total: 2, verified: 2 }, {}]) addSummary(serviceSummary, one);
+		assert.deepEqual(serviceSummary, { requests: 3, total: 5, notFound: 1, verified: 2 });
+		const given = interpretResult(
+			{ status: 'verified', confidence: 0.975, case: { id: 112233, name: 'Roe v. Wade', shortName: 'Roe' } },
+			noon,
+		);
+		const report = createReport(
+			inputFor({ verdicts: [unplaced('347 U.S. 483', given)], sent: { citations: [], text: 'all', serviceSummary } }),
+		);
+		assert.ok(validate(report), ajv.errorsText(validate.errors));
+		const [{ confidence, recorded }] = report.citations as [ReportEntry];
+		assert.deepEqual([confidence, recorded?.id, recorded?.shortName], [0.975, 112233, 'Roe']);
+		assert.deepEqual(report.sent?.serviceSummary, serviceSummary);
 	});
 
 	it('says when it was made once where local time is UTC', () => {
