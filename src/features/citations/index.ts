@@ -2,20 +2,25 @@ import * as vscode from 'vscode';
 import { registerCommand, registerLater } from '../../host/editor';
 import type { Services } from '../../host/services';
 import { sweepPrivateFolders } from '../../node/privateFolder';
-import { followMissesInVolumes } from './asking';
-import { type CitationServices, createCitationServices } from './citationServices';
+import { type AskingServices, createAskingServices, followMissesInVolumes } from './asking';
 import { followDocuments, registerCodeActions } from './decide';
+import { type DocxServices, WordTexts } from './docx';
 import { CitationDecorations, CitationDiagnostics, registerHover } from './marks';
 import { registerCompletions, registerDefinitions, registerReferences, registerReviewCommands } from './navigate';
-import { registerPassageTool } from './passages';
+import { createPassageServices, type PassageServices, registerPassageTool } from './passages';
 import { registerPreflight } from './preflight';
-import { AuthoritiesView } from './quotations';
+import { AuthoritiesView, QuotationChecks, type QuotationServices } from './quotations';
+import { createCitationServices } from './session';
 import { CitationStatus, CitationsView, followForPalette } from './view';
 
 export function register(given: Services): vscode.Disposable {
-	const services = createCitationServices(given);
-	const { statutes, books, decisions, knowledge, sessions, texts, opinions, walk, checks, words, background } =
-		services;
+	const shared = createCitationServices(given);
+	const services = {
+		...{ ...createAskingServices(shared), ...createPassageServices(shared) },
+		checks: new QuotationChecks(shared.sessions, shared.texts),
+		docx: new WordTexts(given.context),
+	};
+	const { statutes, books, decisions, knowledge, sessions, texts, opinions, walk, checks, docx, background } = services;
 	// A window that was killed during an export for Word has left the draft behind.
 	void sweepPrivateFolders();
 	const registered = vscode.Disposable.from(
@@ -29,7 +34,7 @@ export function register(given: Services): vscode.Disposable {
 		opinions,
 		walk,
 		checks,
-		words,
+		docx,
 		background,
 		new CitationDiagnostics(services),
 		new CitationDecorations(sessions),
@@ -54,7 +59,9 @@ export function register(given: Services): vscode.Disposable {
 }
 
 /** Those for which nothing is needed before they are run. */
-function registerCommands(services: CitationServices): vscode.Disposable {
+function registerCommands(
+	services: AskingServices & PassageServices & QuotationServices & DocxServices,
+): vscode.Disposable {
 	const decide = () => import('./decide/citationCommands');
 	const decisions = () => import('./decide/decisionCommands');
 	const texts = () => import('./quotations/authorityCommands');

@@ -1,5 +1,6 @@
-export { AnswerFetcher, type FetchJob } from './answerFetcher';
-export { BackgroundChecks } from './background';
-export { followMissesInVolumes, MissSearches } from './missSearches';
-export { type Sent, SentToday } from './sentToday';
+export type { FetchJob } from './answerFetcher';
+export { type AskingServices, createAskingServices } from './askingServices';
+export type { BackgroundChecks } from './background';
+export { followMissesInVolumes } from './missSearches';
+export type { Sent } from './sentToday';
 export { untilCanceled } from './untilCanceled';

@@ -19,7 +19,7 @@ import {
 	withProgress,
 } from '../../../host/messages';
 import { requireMayLeave } from '../../../host/settings';
-import type { CitationServices } from '../citationServices';
+import type { CitationServices } from '../session';
 import { type DocumentSession, findByArgument } from '../session';
 
 /** The most requests for the texts of decisions in one run, besides one lookup and one search for about ten cases. */

@@ -11,8 +11,7 @@ import { createTurns, startThread, stringField } from '../../../host/editor';
 import { Canceled, showInformationMessage, UserError, withProgress } from '../../../host/messages';
 import type { Services } from '../../../host/services';
 import { VolumeFolder } from '../../../node/volumeFolder';
-import type { CitationServices } from '../citationServices';
-import type { AnswerBooks, DocumentSession } from '../session';
+import type { AnswerBooks, CitationServices, DocumentSession } from '../session';
 import { untilCanceled } from './untilCanceled';
 
 /** Milliseconds for a title of 64 MB, many times what it needs. */

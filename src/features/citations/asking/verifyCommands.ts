@@ -16,18 +16,19 @@ import {
 	withProgress,
 } from '../../../host/messages';
 import type { Services } from '../../../host/services';
-import type { CitationServices } from '../citationServices';
+
 import { type DocumentSession, type DocumentSessions, toSpan } from '../session';
 import { findNotDraft, sayNotDraft } from '../texts';
 import type { FetchJob } from './answerFetcher';
+import type { AskingServices } from './askingServices';
 import { type FetchEnd, untilCanceled } from './untilCanceled';
 
 /** Asks for consent to checking in the background; shows the dialog even if it was declined before. */
-export async function allowBackground({ consents, verifiers }: CitationServices): Promise<boolean> {
+export async function allowBackground({ consents, verifiers }: AskingServices): Promise<boolean> {
 	return consents.ask('background', await verifiers.require());
 }
 
-export function verifyDocument(services: CitationServices): Promise<VerificationCounts> {
+export function verifyDocument(services: AskingServices): Promise<VerificationCounts> {
 	const { sessions } = services;
 	const { activeTextEditor } = vscode.window;
 	const notDraft = activeTextEditor && findNotDraft(activeTextEditor.document.uri);
@@ -35,7 +36,7 @@ export function verifyDocument(services: CitationServices): Promise<Verification
 }
 
 /** Checks what is selected, or else the citation that the caret is in. */
-export async function verifySelection(services: CitationServices): Promise<VerificationCounts> {
+export async function verifySelection(services: AskingServices): Promise<VerificationCounts> {
 	const { session, editor } = requireSession(services.sessions);
 	const { document } = editor;
 	const selected = editor.selections
@@ -51,7 +52,7 @@ export async function verifySelection(services: CitationServices): Promise<Verif
 
 /** @param asked what to check; if absent, the whole document */
 async function verify(
-	services: CitationServices,
+	services: AskingServices,
 	session: DocumentSession,
 	asked?: readonly Span[],
 ): Promise<VerificationCounts> {

@@ -10,9 +10,10 @@ import { createTurns, stringField } from '../../../host/editor';
 import { findFiles } from '../../../host/files';
 import { listNames, offer, UserError, withProgress } from '../../../host/messages';
 import { createExclusionFinder, getVerifyLanguages } from '../../../host/settings';
-import type { CitationServices } from '../citationServices';
+
 import type { CheckedFile, DocumentSession, DocumentSessions, UnreadFile } from '../session';
 import { findNotDraft } from '../texts';
+import type { AskingServices } from './askingServices';
 import { untilCanceled } from './untilCanceled';
 import { tellEnd } from './verifyCommands';
 
@@ -35,7 +36,7 @@ interface Drafts {
  * `{include}`: checks every draft of the workspace, open or not, by its citation strings, and returns the counts for all of them. All files are
  * read before anything is sent, so that each string is sent once and the number of requests is known beforehand.
  */
-export async function verifyWorkspace(services: CitationServices, argument: unknown): Promise<VerificationCounts> {
+export async function verifyWorkspace(services: AskingServices, argument: unknown): Promise<VerificationCounts> {
 	const { fetcher, sessions } = services;
 	const turns = createTurns();
 	const run = async (uris: readonly vscode.Uri[], excluded: number): Promise<VerificationCounts> => {

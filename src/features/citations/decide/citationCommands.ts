@@ -9,12 +9,13 @@ import type { Verifier } from '../../../host/connections';
 import { stringField } from '../../../host/editor';
 import { showInformationMessage, showQuickPick, UserError, withProgress } from '../../../host/messages';
 import { getResearchService, isConfidentialPlace } from '../../../host/settings';
-import type { CitationServices } from '../citationServices';
+import type { AskingServices } from '../asking';
+import type { CitationServices } from '../session';
 import { findByArgument, toRange, toWorkspaceEdit } from '../session';
 
 // Each takes `{uri, start}`, or acts on the citation that the caret is in.
 
-export async function checkAgain(services: CitationServices, argument: unknown): Promise<true> {
+export async function checkAgain(services: AskingServices, argument: unknown): Promise<true> {
 	const { fetcher, sessions, verifiers } = services;
 	const { verdict } = findByArgument(sessions, argument);
 	const { citationString: one } = verdict.full ?? verdict;

@@ -16,7 +16,7 @@ import { readingLinksOf } from '../../../core/verification/verdict/pageOf';
 import { planSafeFixes } from '../../../core/verification/verdict/safeFixes';
 import { asNamed, decisionSubject, type Verdict } from '../../../core/verification/verdict/verdict';
 import { getResearchService, isConfidentialPlace, wordScheme } from '../../../host/settings';
-import type { CitationServices } from '../citationServices';
+import type { AskingServices } from '../asking';
 import { type DocumentSession, toArgument, toSpan, toWorkspaceEdit } from '../session';
 import { findShown, fixAll, type QuickFix, quickFix } from './actions';
 import { planFix } from './citationFixes';
@@ -27,7 +27,7 @@ const offeredCandidates = 5;
 
 /** The actions on a stretch of a document. */
 export async function listActions(
-	{ decisions, searches, verifiers }: CitationServices,
+	{ decisions, searches, verifiers }: AskingServices,
 	session: DocumentSession,
 	document: vscode.TextDocument,
 	range: vscode.Range,

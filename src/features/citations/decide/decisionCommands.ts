@@ -15,7 +15,7 @@ import { decisionSubject, type JudgedQuotation, type Verdict } from '../../../co
 import { fieldOf, numberField, stringField, uriField } from '../../../host/editor';
 import { notifyError, offer, showQuickPickWithButtons, UserError } from '../../../host/messages';
 import { wordScheme } from '../../../host/settings';
-import type { CitationServices } from '../citationServices';
+import type { CitationServices } from '../session';
 import {
 	caretIn,
 	type DocumentSession,

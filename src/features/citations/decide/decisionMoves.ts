@@ -3,7 +3,7 @@ import { draftGlob, languageOfFile } from '../../../core/base/text/documentLangu
 import type { Citation } from '../../../core/citations/parts/citation';
 import { addSetting } from '../../../core/verification/decisions/addSetting';
 import { findFiles, readDraft } from '../../../host/files';
-import type { CitationServices } from '../citationServices';
+import type { CitationServices } from '../session';
 
 /** How many drafts of a folder have their decisions moved with it. */
 const mostDrafts = 1_000;

@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
-import type { CitationServices } from '../citationServices';
+import type { AskingServices } from '../asking';
 import { fixAll } from './actions';
 
 export { followDocuments } from './decisionMoves';
 
-export function registerCodeActions(services: CitationServices): vscode.Disposable {
+export function registerCodeActions(services: AskingServices): vscode.Disposable {
 	return vscode.languages.registerCodeActionsProvider(
 		{ pattern: '**' },
 		{

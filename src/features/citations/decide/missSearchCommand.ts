@@ -11,7 +11,7 @@ import {
 	withProgress,
 } from '../../../host/messages';
 import { requireMayLeave } from '../../../host/settings';
-import type { CitationServices } from '../citationServices';
+import type { AskingServices } from '../asking';
 import { type DocumentSession, type DocumentSessions, findByArgument, toRange } from '../session';
 
 interface Searched {
@@ -22,7 +22,7 @@ interface Searched {
 }
 
 /** `{uri, start}` searches for one citation; without an argument, for all in the document that were not found. */
-export async function searchNotFound(services: CitationServices, argument: unknown): Promise<Searched> {
+export async function searchNotFound(services: AskingServices, argument: unknown): Promise<Searched> {
 	const { fetcher, searches, sessions } = services;
 	const again = repeats('benchbook.citations.searchNotFound', argument);
 	const { session, misses } = await chooseMisses(sessions, argument);

@@ -15,9 +15,10 @@ import {
 	withProgress,
 } from '../../../host/messages';
 import { draftFile, wordScheme } from '../../../host/settings';
-import type { CitationServices } from '../citationServices';
+import type { QuotationServices } from '../quotations';
 import type { DocumentSession, DocumentSessions } from '../session';
 import { findNotDraft, sayNotDraft } from '../texts';
+import type { DocxServices } from './docxTexts';
 
 /** Milliseconds within which VS Code reports a document that it has opened. */
 const longestWaitMs = 30_000;
@@ -27,7 +28,7 @@ const longestWaitMs = 30_000;
  * the counts.
  */
 export async function check(
-	services: CitationServices,
+	services: DocxServices & QuotationServices,
 	argument: unknown,
 ): Promise<VerificationCounts & { readonly uri: string; readonly toReview: number }> {
 	const docx = givenFile(argument) ?? (await askForDocument());
@@ -35,7 +36,7 @@ export async function check(
 	await vscode.commands.executeCommand('benchbook.citations.focus');
 	const { counts, toReview } = session.summary;
 	void setStatusBarMessage(vscode.l10n.t('Read. {0}.', sayToReview(toReview)), 5000);
-	const unread = await services.words.files?.listUnread(session.document.uri);
+	const unread = await services.docx.files?.listUnread(session.document.uri);
 	if (unread !== undefined)
 		void showWarningMessage(vscode.l10n.t('Not read in “{0}”: {1}.', basename(docx.path), unread));
 	return { uri: session.document.uri.toString(), toReview, ...counts };
@@ -45,7 +46,7 @@ export async function check(
  * `{uri, target}`: writes a copy of a Word document with a comment at each citation to review. Without `uri`, it is the one shown, or one that
  * the user chooses; without `target`, asks where. Returns the copy's URI.
  */
-export async function writeCheckedCopy(services: CitationServices, argument: unknown): Promise<string> {
+export async function writeCheckedCopy(services: DocxServices & QuotationServices, argument: unknown): Promise<string> {
 	const active = vscode.window.activeTextEditor?.document.uri;
 	const shown = active?.scheme === wordScheme ? draftFile(active) : undefined;
 	const docx = givenFile(argument) ?? shown ?? (await askForDocument());
@@ -60,7 +61,7 @@ export async function writeCheckedCopy(services: CitationServices, argument: unk
 	const items = listReviewItems([...session.verdicts]);
 	const comments = sayComments(items, { isSample, isUnasked: () => false });
 	const text = session.document.getText();
-	const files = await services.words.load();
+	const files = await services.docx.load();
 	const copy = await withProgress(vscode.l10n.t('Writing the checked copy'), () =>
 		files.copy(docx, { comments, text, now: services.clock.now() }),
 	);
@@ -74,10 +75,10 @@ export async function writeCheckedCopy(services: CitationServices, argument: unk
 }
 
 /** The document, as text, in an editor, with what is known about it. */
-async function openSession({ sessions, words }: CitationServices, docx: vscode.Uri): Promise<DocumentSession> {
+async function openSession({ sessions, docx: texts }: DocxServices, docx: vscode.Uri): Promise<DocumentSession> {
 	const notDraft = findNotDraft(docx);
 	if (notDraft) throw new UserError(sayNotDraft(notDraft).why);
-	const uri = await withProgress(vscode.l10n.t('Reading the document'), async () => (await words.load()).open(docx));
+	const uri = await withProgress(vscode.l10n.t('Reading the document'), async () => (await texts.load()).open(docx));
 	const { document } = await vscode.window.showTextDocument(uri, { preview: false });
 	await sessions.whenOpen();
 	const unread = sessions.whyUnread(document);

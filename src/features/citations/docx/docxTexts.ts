@@ -1,7 +1,12 @@
 import * as vscode from 'vscode';
 import { Owner } from '../../../host/editor';
 import { wordScheme } from '../../../host/settings';
+import type { CitationServices } from '../session';
 import type { WordFiles } from './docxFiles';
+
+export interface DocxServices extends CitationServices {
+	readonly docx: WordTexts;
+}
 
 /** Word documents as Markdown files, for which code is loaded when the first one is requested. */
 export class WordTexts extends Owner {

@@ -1,1 +1,1 @@
-export { WordTexts } from './docxTexts';
+export { type DocxServices, WordTexts } from './docxTexts';

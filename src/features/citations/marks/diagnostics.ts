@@ -11,7 +11,7 @@ import {
 	type RatedFinding,
 } from '../../../core/verification/verdict/verdict';
 import { Owner } from '../../../host/editor';
-import type { CitationServices } from '../citationServices';
+import type { CitationServices } from '../session';
 import { type DocumentSession, type ReadDocument, toRange } from '../session';
 
 /** VS Code keeps a thousand problems per file and silently drops the rest, so we stop short of that and say so. */

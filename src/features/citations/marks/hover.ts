@@ -5,20 +5,18 @@ import { oneLine } from '../../../core/base/text/oneLine';
 import type { Span } from '../../../core/base/text/span';
 import { extentOf, findAround } from '../../../core/citations/parts/extent';
 import type { ResearchService } from '../../../core/citations/parts/researchLinks';
-import type { MarkedPiece } from '../../../core/quotations/comparison/comparedQuotation';
 import { sayFinding } from '../../../core/reporting/wording/findingTexts';
-import { sayRecordDate } from '../../../core/reporting/wording/recordDates';
 import { sayHeadlines, sayNextStep, sayRemarks, saySuggestion } from '../../../core/reporting/wording/verdictTexts';
-import type { Finding, FindingCode } from '../../../core/verification/findings/finding';
-import { markDifferingWords } from '../../../core/verification/judgement/differingWords';
+import type { Finding } from '../../../core/verification/findings/finding';
 import type { Suggestion } from '../../../core/verification/suggestions/suggestions';
 import { appearanceOf, type Headline } from '../../../core/verification/verdict/headline';
 import { isMiss } from '../../../core/verification/verdict/misses';
 import { readingLinksOf } from '../../../core/verification/verdict/pageOf';
-import { asNamed, type Compared, problemsOf, type Verdict } from '../../../core/verification/verdict/verdict';
+import { asNamed, problemsOf, type Verdict } from '../../../core/verification/verdict/verdict';
 import { describeError } from '../../../host/messages';
 import { getResearchService, isConfidentialPlace } from '../../../host/settings';
-import type { CitationServices } from '../citationServices';
+import type { AskingServices } from '../asking';
+import type { PassageServices } from '../passages';
 import {
 	type CitationArgument,
 	type DocumentSession,
@@ -27,6 +25,7 @@ import {
 	toArgument,
 	toRange,
 } from '../session';
+import { comparedCodes, dayOf, renderComparison } from './comparisonHover';
 import { asText, commandLink, offersOf, openLink, opinionLinkCommands, renderOpinionLinks } from './hoverLinks';
 import { renderQuotationHover } from './quotationHover';
 import { readingCommands, renderReading } from './readingHover';
@@ -37,7 +36,7 @@ const listedCandidates = 8;
 
 /** What is shown where the pointer rests. */
 export async function hoverAt(
-	{ searches, verifiers, texts, opinions, later: laterBook }: CitationServices,
+	{ searches, verifiers, texts, opinions, later: laterBook }: AskingServices & PassageServices,
 	session: DocumentSession,
 	document: vscode.TextDocument,
 	position: vscode.Position,
@@ -208,38 +207,6 @@ function renderSuggestion(suggestion: Suggestion): string {
 	return `- ${asText(text)}${openLink(isLink ? suggestion.url : suggestion.record.url)}`;
 }
 
-/** What the comparison shows better than a sentence. */
-const comparedCodes: ReadonlySet<FindingCode> = new Set(['name-differs', 'year-differs', 'court-differs']);
-
-/** Draft and record side by side, with differing words in bold; undefined if nothing is compared, or all of it is the same. */
-function renderComparison(verdict: Verdict): string | undefined {
-	const { record, compared, state } = verdict;
-	if (!record || !compared || state === 'verified') return undefined;
-	const { caseName, court, year } = asNamed(verdict);
-	const names = markDifferingWords(oneLine(caseName?.text ?? ''), oneLine(record.name ?? ''));
-	const inWords = (words: readonly MarkedPiece[]): string =>
-		words.map(({ text, differs }) => mark(text, compared.name === 'differs' && differs)).join(' ');
-	const whole = (text: string | undefined, outcome: Compared['court']): string =>
-		text === undefined ? '' : mark(oneLine(text), outcome === 'differs');
-	const rows = [
-		[vscode.l10n.t('Case name'), inWords(names.written), inWords(names.recorded)],
-		[vscode.l10n.t('Court'), whole(court?.text, compared.court), whole(record.court, compared.court)],
-		[vscode.l10n.t('Year'), whole(year?.text, compared.year), whole(dayOf(record), compared.year)],
-	].filter(([, written, recorded]) => written !== '' || recorded !== '');
-	const head = ['', vscode.l10n.t('Your draft'), vscode.l10n.t('Database')];
-	const absent = '—';
-	const gap = '&nbsp;&nbsp;&nbsp;';
-	// A hover's columns have no space between them.
-	const line = (cells: readonly string[]): string => `| ${cells.join(`${gap} | `)} |`;
-	return [line(head), '|:--|:--|:--|', ...rows.map((row) => line(row.map((cell) => cell || absent)))].join('\n');
-}
-
-/** Text in a cell, in bold if it differs: hovers can't show our own colors. */
-function mark(text: string, differs: boolean): string {
-	const safe = asText(text);
-	return differs && safe !== '' ? `**${safe}**` : safe;
-}
-
 /** On a short form: the citation that it refers to. */
 function sayFull(verdict: Verdict, lineOf: HoverPlace['lineOf']): string {
 	const citation = asNamed(verdict);
@@ -279,10 +246,6 @@ function renderRecord(
 	const more = candidates.length - listed.length;
 	if (more > 0) parts.push(asText(vscode.l10n.t('and {0} more', more)));
 	return parts;
-}
-
-function dayOf({ dateDecided }: { readonly dateDecided?: string }): string | undefined {
-	return dateDecided === undefined ? undefined : sayRecordDate(dateDecided, vscode.env.language);
 }
 
 /** What its numbers and short names mean isn't known, so they are shown as given. */

@@ -1,12 +1,13 @@
 import * as vscode from 'vscode';
-import type { CitationServices } from '../citationServices';
+import type { AskingServices } from '../asking';
+import type { PassageServices } from '../passages';
 
 export { CitationDecorations } from './decorations';
 export { CitationDiagnostics, listProblems, maxProblems } from './diagnostics';
 export { docketIdOf, offersOf } from './hoverLinks';
 export { toOpenArgument } from './quotationHover';
 
-export function registerHover(services: CitationServices): vscode.Disposable {
+export function registerHover(services: AskingServices & PassageServices): vscode.Disposable {
 	return vscode.languages.registerHoverProvider(
 		{ pattern: '**' },
 		{

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { sayFewWords, sayPlace } from '../../../core/reporting/wording/passageTexts';
 import type { Verdict } from '../../../core/verification/verdict/verdict';
-import type { CitationServices } from '../citationServices';
-import { loadReading } from '../passages';
+
+import { loadReading, type PassageServices } from '../passages';
 import { type DocumentSession, toArgument } from '../session';
 import { asText, commandLink } from './hoverLinks';
 
@@ -19,7 +19,7 @@ const LONGEST_WAIT = 1_000;
 
 /** What the case says about the draft's sentence, and links to read it; "" for anything but a case. */
 export async function renderReading(
-	{ texts, opinions }: Pick<CitationServices, 'texts' | 'opinions'>,
+	{ texts, opinions }: Pick<PassageServices, 'texts' | 'opinions'>,
 	session: DocumentSession,
 	verdict: Verdict,
 ): Promise<string> {

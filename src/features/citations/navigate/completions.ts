@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { Citation } from '../../../core/citations/parts/citation';
 import { nameWithCitation } from '../../../core/reporting/wording/verdictTexts';
 import { createTurns } from '../../../host/editor';
-import type { CitationServices } from '../citationServices';
+import type { CitationServices } from '../session';
 import { type DocumentSession, toRange } from '../session';
 import { registerForLanguages } from './definitions';
 

@@ -3,15 +3,15 @@ import { findDefinition } from '../../../core/citations/parts/definitions';
 import { extentOf } from '../../../core/citations/parts/extent';
 import { createTurns } from '../../../host/editor';
 import { getVerifyLanguages, onDidChangeSettings } from '../../../host/settings';
-import type { CitationServices } from '../citationServices';
-import { loadReading } from '../passages';
+import { loadReading, type PassageServices } from '../passages';
+import type { CitationServices } from '../session';
 import { findCitationAt, findNamedAt, toRange } from '../session';
 
 /**
  * Goes to the opinion at the cited page if there is a text of it, and from *id.*, a short form, *supra*, or a name defined by "hereinafter" to the
  * full citation, too. A full citation without a text is its own definition, from which VS Code continues to the references.
  */
-export function registerDefinitions({ sessions, texts, opinions }: CitationServices): vscode.Disposable {
+export function registerDefinitions({ sessions, texts, opinions }: PassageServices): vscode.Disposable {
 	const turns = createTurns();
 	const provider: vscode.DefinitionProvider = {
 		async provideDefinition(document, position, token) {

@@ -9,7 +9,7 @@ import {
 import type { Verdict } from '../../../core/verification/verdict/verdict';
 import { createTurns, registerCommand } from '../../../host/editor';
 import { showInformationMessage } from '../../../host/messages';
-import type { CitationServices } from '../citationServices';
+import type { CitationServices } from '../session';
 import {
 	type CitationArgument,
 	type DocumentSession,

@@ -1,8 +1,7 @@
 import * as vscode from 'vscode';
 import type { AuthorityTexts } from '../texts';
 
-export { CiteCheckWalk } from './citeCheckWalk';
-export { OpinionDocuments } from './opinionDocuments';
+export { createPassageServices, type PassageServices } from './passageServices';
 
 /** What finds a cited case's text, and passages in it. */
 export function loadReading() {

@@ -6,10 +6,10 @@ import { citingPlaceOf } from '../../../core/verification/decisions/citeChecks';
 import type { Verdict } from '../../../core/verification/verdict/verdict';
 import { createTurns } from '../../../host/editor';
 import { setStatusBarMessage, showInformationMessage, UserError } from '../../../host/messages';
-import type { CitationServices } from '../citationServices';
 import { type CitationArgument, type DocumentSession, findByArgument, toArgument, toRange } from '../session';
 import { type CitedCase, describeNoText, findCitedCase, findPassagesFor, sentenceOf } from './citedText';
 import { MOST_LINES } from './opinionDocuments';
+import type { PassageServices } from './passageServices';
 import { toShownRange } from './shownRange';
 
 /** How many passages the peek view has. */
@@ -26,7 +26,7 @@ interface PassageResult {
 }
 
 /** `{uri, start}`: opens the opinion next to the draft, at the page that is cited. */
-export async function readOpinion(services: CitationServices, argument: unknown): Promise<boolean> {
+export async function readOpinion(services: PassageServices, argument: unknown): Promise<boolean> {
 	const { session, verdict } = findByArgument(services.sessions, argument);
 	const { uri } = session.document;
 	const cited = requireCase(services, session, verdict);
@@ -45,7 +45,7 @@ export async function readOpinion(services: CitationServices, argument: unknown)
 }
 
 /** `{uri, start}`: shows up to three passages over the draft, best first. Returns them. */
-export async function showPassages(services: CitationServices, argument: unknown): Promise<readonly PassageResult[]> {
+export async function showPassages(services: PassageServices, argument: unknown): Promise<readonly PassageResult[]> {
 	const { session, verdict } = findByArgument(services.sessions, argument);
 	await session.readAll(createTurns());
 	const cited = requireCase(services, session, verdict);
@@ -70,14 +70,14 @@ export async function showPassages(services: CitationServices, argument: unknown
 }
 
 /** Goes to the next place whose sentence no one has checked, and shows its passages. Returns the citation, or false if none is left. */
-export async function nextUnread(services: CitationServices): Promise<CitationArgument | false> {
+export async function nextUnread(services: PassageServices): Promise<CitationArgument | false> {
 	const session = walkedSession(services);
 	await session.readAll(createTurns());
 	return goToUnread(services, session, caretOf(services, session));
 }
 
 /** `{uri, start}`: records that the sentence was checked against the opinion; without an argument, that of the citation being read, and goes to the next. */
-export async function markRead(services: CitationServices, argument: unknown): Promise<CitationArgument | boolean> {
+export async function markRead(services: PassageServices, argument: unknown): Promise<CitationArgument | boolean> {
 	const { sessions, decisions, walk } = services;
 	const isWalking = (argument as { start?: unknown } | undefined)?.start === undefined;
 	const session = isWalking ? walkedSession(services) : findByArgument(sessions, argument).session;
@@ -100,7 +100,7 @@ export async function markRead(services: CitationServices, argument: unknown): P
 }
 
 async function goToUnread(
-	services: CitationServices,
+	services: PassageServices,
 	session: DocumentSession,
 	offset: number,
 ): Promise<CitationArgument | false> {
@@ -140,7 +140,7 @@ async function goToUnread(
 }
 
 async function peek(
-	{ opinions }: Pick<CitationServices, 'opinions'>,
+	{ opinions }: Pick<PassageServices, 'opinions'>,
 	session: DocumentSession,
 	cited: CitedCase,
 	found: ShownPassages,
@@ -162,14 +162,14 @@ async function peek(
 	await vscode.commands.executeCommand('editor.action.peekLocations', uri, at, locations, 'peek');
 }
 
-function requireCase(services: CitationServices, session: DocumentSession, { citation }: Verdict): CitedCase {
+function requireCase(services: PassageServices, session: DocumentSession, { citation }: Verdict): CitedCase {
 	const cited = findCitedCase(services.texts, session, citation, true);
 	if (!cited) throw new UserError(vscode.l10n.t('Put the cursor in a citation to a case.'));
 	return cited;
 }
 
 /** The draft being walked, also while its passages have the focus, or else the active one. */
-function walkedSession({ sessions, walk }: CitationServices): DocumentSession {
+function walkedSession({ sessions, walk }: PassageServices): DocumentSession {
 	const active = vscode.window.activeTextEditor?.document;
 	const session = sessions.get(active) ?? (walk.uri && sessions.find(walk.uri));
 	if (!session) throw new UserError(vscode.l10n.t('Open a draft first.'));
@@ -177,7 +177,7 @@ function walkedSession({ sessions, walk }: CitationServices): DocumentSession {
 }
 
 /** From where the next one is looked for: the citation being read, if the caret is still in it. */
-function caretOf({ walk }: CitationServices, session: DocumentSession): number {
+function caretOf({ walk }: PassageServices, session: DocumentSession): number {
 	const editor = vscode.window.activeTextEditor;
 	const reading = walk.reading(session);
 	if (editor?.document !== session.document) return reading?.start ?? -1;

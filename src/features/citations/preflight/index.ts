@@ -1,10 +1,11 @@
 import * as vscode from 'vscode';
 import { numberField, registerCommand } from '../../../host/editor';
-import type { CitationServices } from '../citationServices';
+import type { AskingServices } from '../asking';
+import type { DocxServices } from '../docx';
 import type { PreflightView } from './preflightView';
 
 /** The check before filing and its view, which appears once something was checked. */
-export function registerPreflight(services: CitationServices): vscode.Disposable {
+export function registerPreflight(services: AskingServices & DocxServices): vscode.Disposable {
 	let view: Promise<PreflightView> | undefined;
 	const getView = (): Promise<PreflightView> => {
 		view ??= import('./preflightView').then(({ PreflightView }) => new PreflightView(services.decisions));

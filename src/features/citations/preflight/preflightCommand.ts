@@ -13,12 +13,14 @@ import { createTurns, uriField } from '../../../host/editor';
 import { type BriefFile, readBrief } from '../../../host/files';
 import { Canceled, describeError, UserError, withProgress } from '../../../host/messages';
 import { findExclusion, getBriefRules, getSeverities, listChecksOff } from '../../../host/settings';
-import { type FetchJob, untilCanceled } from '../asking';
-import type { CitationServices } from '../citationServices';
+import { type AskingServices, type FetchJob, untilCanceled } from '../asking';
+import type { DocxServices } from '../docx';
+import type { CitationServices } from '../session';
 import { listChecks } from './checks';
 import type { PreflightView } from './preflightView';
 import { compareQuotations } from './quotationCheck';
-import { type CheckedLine, isOpen, listRows } from './rows';
+import { type CheckedLine, isOpen } from './row';
+import { listRows } from './rows';
 
 /** What the command returns: for each check, the number of places that have to be looked at. */
 export interface PreflightResult {
@@ -33,7 +35,7 @@ export interface PreflightResult {
  * can be filed. The files listed in `benchbook.brief.files` are one brief. Returns what it found; undefined if canceled.
  */
 export async function checkBrief(
-	services: CitationServices,
+	services: AskingServices & DocxServices,
 	view: PreflightView,
 	argument: unknown,
 ): Promise<PreflightResult> {
@@ -56,7 +58,7 @@ export async function checkBrief(
 		const brief: Brief = { ...judged, verdicts };
 		const checksOff = listChecksOff(document);
 		const checks = listChecks(getBriefRules(document)).filter(({ id }) => !checksOff.includes(id));
-		const ownTable = services.words.files?.tableIn(document, brief.text);
+		const ownTable = services.docx.files?.tableIn(document, brief.text);
 		const context = { document, known: services, ownTable, ...compared };
 		const results: readonly CheckedLine[] = await Promise.all(
 			checks.map(async (check) => ({ check, outcome: await check.find(brief, context) })),
@@ -91,7 +93,7 @@ export async function checkBrief(
  * @returns why not everything was answered, if that is known
  */
 async function fetchStale(
-	{ books, clock, fetcher, sessions, verifiers }: CitationServices,
+	{ books, clock, fetcher, sessions, verifiers }: AskingServices,
 	citations: readonly Citation[],
 	start: (verifier: Verifier) => FetchJob,
 	turns: Turns,

@@ -5,7 +5,8 @@ import { findRefusal } from '../../../host/files';
 import { drawRow, speak } from '../../../host/trees';
 import type { CitationArgument, DecisionStore } from '../session';
 import { contextOf, iconOf } from '../view';
-import { flatten, type PreflightRow, type RowTarget, wholeOf, writeRows } from './rows';
+import type { PreflightRow, RowTarget } from './row';
+import { flatten, wholeOf, writeRows } from './rows';
 
 /** The view's ID (package.json). */
 const viewId = 'benchbook.preflight';

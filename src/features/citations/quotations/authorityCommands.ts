@@ -12,8 +12,7 @@ import { fieldOf, numberField, stringField, uriField } from '../../../host/edito
 import { findRefusal, makeFolder, readWorkspaceFile, saving, writeTarget } from '../../../host/files';
 import { Canceled, confirm, showQuickPick, showQuickPicks, UserError, withProgress } from '../../../host/messages';
 import { vaultScheme } from '../../../host/settings';
-import type { CitationServices } from '../citationServices';
-import type { DocumentSessions } from '../session';
+import type { CitationServices, DocumentSessions } from '../session';
 import {
 	type AuthorityText,
 	type AuthorityTexts,

@@ -1,2 +1,2 @@
 export { AuthoritiesView } from './authoritiesView';
-export { QuotationChecks } from './quotationChecks';
+export { QuotationChecks, type QuotationServices } from './quotationChecks';

@@ -9,8 +9,8 @@ import { chooseTarget, makeFolder, saving, writeTarget } from '../../../host/fil
 import { Canceled, offer, sayWaiting, showSaveDialog, UserError, withProgress } from '../../../host/messages';
 import type { Services } from '../../../host/services';
 import { draftFile } from '../../../host/settings';
-import type { CitationServices } from '../citationServices';
 import { docketIdOf } from '../marks';
+import type { CitationServices } from '../session';
 import { findByArgument } from '../session';
 
 /** `{uri, start}`, as for all commands on a citation: adds court and docket number to the kept answer, so that they are compared and kept. */

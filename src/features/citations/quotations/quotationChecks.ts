@@ -3,7 +3,7 @@ import type { ComparedQuotation } from '../../../core/quotations/comparison/comp
 import type { ComparedBefore } from '../../../core/quotations/texts/compareDraft';
 import { recordsOf } from '../../../core/verification/verdict/verdict';
 import { createTurns, Owner, Timer } from '../../../host/editor';
-import type { DocumentSession, DocumentSessions } from '../session';
+import type { CitationServices, DocumentSession, DocumentSessions } from '../session';
 import type { AuthorityTexts } from '../texts';
 
 /** Milliseconds without a change after which quotations are compared again. */
@@ -17,6 +17,10 @@ interface Known {
 	/** A command has asked for them, so that they are found even while there are no texts. */
 	isAsked?: boolean;
 	running?: Promise<void>;
+}
+
+export interface QuotationServices extends CitationServices {
+	readonly checks: QuotationChecks;
 }
 
 /** Keeps the quotations of open documents compared: some time after the last edit, in slices, and only what has changed. */

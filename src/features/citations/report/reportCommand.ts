@@ -23,7 +23,8 @@ import { readGitState, stringField, uriField } from '../../../host/editor';
 import { askBeside, chooseTarget, readFile, writeTarget } from '../../../host/files';
 import { offer, showQuickPick, UserError } from '../../../host/messages';
 import { draftFile, getSeverities, listExcludeGlobs } from '../../../host/settings';
-import type { CitationServices } from '../citationServices';
+import type { DocxServices } from '../docx';
+import type { QuotationServices } from '../quotations';
 import type { DocumentSession } from '../session';
 
 const extensions: Readonly<Record<ReportFormat, string>> = { markdown: 'md', json: 'json', csv: 'csv', sarif: 'sarif' };
@@ -32,7 +33,7 @@ const extensions: Readonly<Record<ReportFormat, string>> = { markdown: 'md', jso
  * `{format, kind, uri}`: writes what was found about the active document; without `uri`, asks where. A script that names a format but no kind
  * gets the working report. Returns the URI written.
  */
-export async function exportReport(services: CitationServices, argument: unknown): Promise<string> {
+export async function exportReport(services: DocxServices & QuotationServices, argument: unknown): Promise<string> {
 	const session = services.sessions.shown;
 	if (!session) throw new UserError(vscode.l10n.t('Open the document that you want to report on.'));
 	const { uri } = session.document;
@@ -63,7 +64,7 @@ export async function exportReport(services: CitationServices, argument: unknown
 }
 
 async function reportOn(
-	{ clock, context, decisions, verifiers, words }: CitationServices,
+	{ clock, context, decisions, verifiers, docx }: DocxServices,
 	session: DocumentSession,
 	kind: ReportKind,
 ): Promise<Report> {
@@ -91,7 +92,7 @@ async function reportOn(
 		excludedGlobs: listExcludeGlobs(document.uri),
 		citeCheckOn: citeCheckFinder(document.getText(), session.language, session.citations, checks),
 		unclosedQuotations: session.unclosedQuotations,
-		...(words.files?.placesIn(document) ?? { positionAt: (offset) => document.positionAt(offset) }),
+		...(docx.files?.placesIn(document) ?? { positionAt: (offset) => document.positionAt(offset) }),
 		...(file && { file, sent: listSent(session, verdicts) }),
 	});
 }

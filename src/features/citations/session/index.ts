@@ -3,15 +3,15 @@ import type { BriefTable, Known } from './briefTable';
 
 export { AnswerBooks } from './answerBooks';
 export type { BriefTable, Known } from './briefTable';
-export { type CheckedFile, CheckedFiles, type UnreadFile } from './checkedFiles';
+export type { CheckedFile, UnreadFile } from './checkedFiles';
 export { type CitationArgument, findByArgument, toArgument } from './citationArgument';
+export { type CitationServices, createCitationServices } from './citationServices';
 export { DecisionStore } from './decisionStore';
 export type { DocumentSession } from './documentSession';
 export { DocumentSessions } from './documentSessions';
 export { caretIn, type ReadDocument, toChanges, toRange, toSpan, toWorkspaceEdit } from './edits';
 export { type FileReview, type FileToReview, listReviews } from './fileReviews';
-export { Knowledge } from './knowledge';
-export { findCitationAt, findNamedAt, type QuotationInSession, quotationsAt, SessionForms } from './sessionForms';
+export { findCitationAt, findNamedAt, type QuotationInSession, quotationsAt } from './sessionForms';
 
 /** @throws UserError if a file of the brief can't be read */
 export async function readBriefTable(known: Known, document: vscode.Uri): Promise<BriefTable> {

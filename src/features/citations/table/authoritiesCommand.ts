@@ -8,7 +8,7 @@ import { findTables } from '../../../core/table/table';
 import type { BriefFile } from '../../../host/files';
 import { offer, UserError } from '../../../host/messages';
 import { getTableLayout, isPassimUsed, isTableLinked, wordScheme } from '../../../host/settings';
-import type { CitationServices } from '../citationServices';
+import type { CitationServices } from '../session';
 import { type BriefTable, type DocumentSession, readBriefTable, toRange } from '../session';
 import { type TableFormat, writeMarkdownTable } from './authoritiesMarkdown';
 

@@ -25,7 +25,7 @@ import {
 } from '../../../host/messages';
 import type { Services } from '../../../host/services';
 import { getBriefRules, getProgramPath, getTableLayout, isPassimUsed, wordScheme } from '../../../host/settings';
-import type { CitationServices } from '../citationServices';
+import type { CitationServices } from '../session';
 import { type DocumentSessions, readBriefTable } from '../session';
 import { type Conversion, type Converted, convertBrief, PandocError } from './convertBrief';
 

@@ -4,7 +4,7 @@ import type { Authority } from '../../../core/table/tableOfAuthorities';
 import { findCiteCheck } from '../../../core/verification/decisions/decisions';
 import { fieldOf } from '../../../host/editor';
 import { askAmong, Canceled, showInformationMessage, UserError } from '../../../host/messages';
-import type { CitationServices } from '../citationServices';
+import type { CitationServices } from '../session';
 import { findByArgument } from '../session';
 
 interface Marked {

@@ -7,7 +7,8 @@ import { asNamed, type Verdict } from '../../../core/verification/verdict/verdic
 import { connectArgument } from '../../../host/connections';
 import { Owner, registerCommand, setContext, Timer } from '../../../host/editor';
 import { draftFile } from '../../../host/settings';
-import type { CitationServices } from '../citationServices';
+import type { AskingServices } from '../asking';
+import type { DocxServices } from '../docx';
 import { listProblems, maxProblems } from '../marks';
 import { type DocumentSession, type DocumentSessions, listReviews, toArgument } from '../session';
 import { type Row, toTreeItem } from './citationItems';
@@ -35,7 +36,7 @@ export class CitationsView extends Owner implements vscode.TreeDataProvider<Row>
 
 	readonly onDidChangeTreeData = this.changed.event;
 
-	constructor(private readonly services: CitationServices) {
+	constructor(private readonly services: AskingServices & DocxServices) {
 		super();
 		const { background, decisions, sessions, verifiers } = services;
 		this.view = vscode.window.createTreeView('benchbook.citations', { treeDataProvider: this, showCollapseAll: true });
@@ -140,7 +141,7 @@ export class CitationsView extends Owner implements vscode.TreeDataProvider<Row>
 	getTreeItem(row: Row): vscode.TreeItem {
 		const { isSample } = this.services.verifiers;
 		return toTreeItem(row, isSample, ({ document }, offset) =>
-			this.services.words.files?.placesIn(document)?.placeAt?.(offset),
+			this.services.docx.files?.placesIn(document)?.placeAt?.(offset),
 		);
 	}
 

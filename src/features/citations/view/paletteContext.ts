@@ -4,9 +4,8 @@ import { decisionSubject, isShortForm, type Verdict } from '../../../core/verifi
 import type { Verifier } from '../../../host/connections';
 import { setContext, Timer } from '../../../host/editor';
 import { getResearchService, isConfidentialPlace, onDidChangeSettings } from '../../../host/settings';
-import type { CitationServices } from '../citationServices';
 import { offersOf } from '../marks';
-import type { DocumentSession, DocumentSessions } from '../session';
+import type { CitationServices, DocumentSession, DocumentSessions } from '../session';
 
 /** Milliseconds until palette and menus may offer different commands: no one opens them between two keystrokes. */
 const followMs = 150;

@@ -7,8 +7,7 @@ import { connectArgument, type Verifier, type VerifierState } from '../../../hos
 import { Owner } from '../../../host/editor';
 import { describeError, sayUsage } from '../../../host/messages';
 import { exclusionSettings, isConfidential, isConfidentialPlace, onDidChangeSettings } from '../../../host/settings';
-import type { BackgroundChecks } from '../asking';
-import type { CitationServices } from '../citationServices';
+import type { AskingServices, BackgroundChecks } from '../asking';
 import type { DocumentSession } from '../session';
 import { findNotDraft, isReadable, type NotDraft, sayNotDraft } from '../texts';
 
@@ -27,7 +26,7 @@ export class CitationStatus extends Owner {
 	/** Whether a document is in a confidential folder, even through a symbolic link. */
 	private confidential = new WeakMap<vscode.TextDocument, boolean>();
 
-	constructor(private readonly services: CitationServices) {
+	constructor(private readonly services: AskingServices) {
 		super();
 		const { background, sessions, verifiers } = services;
 		this.item.name = vscode.l10n.t('Benchbook citations');

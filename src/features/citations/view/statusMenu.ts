@@ -3,15 +3,15 @@ import { compact } from '../../../core/base/data/compact';
 import { sayToReview } from '../../../core/reporting/wording/verdictTexts';
 import { describeError, sayUsage, showQuickPick } from '../../../host/messages';
 import { getVerifyTrigger, setVerifySource } from '../../../host/settings';
-import type { Sent } from '../asking';
-import type { CitationServices } from '../citationServices';
+import type { AskingServices, Sent } from '../asking';
+import type { CitationServices } from '../session';
 
 interface MenuItem extends vscode.QuickPickItem {
 	readonly run?: () => unknown;
 }
 
 /** What clicking the status item opens: who verifies, what was sent to them today, and what the user can do about it. */
-export async function showMenu(services: CitationServices): Promise<unknown> {
+export async function showMenu(services: AskingServices): Promise<unknown> {
 	const verifier = await services.verifiers.get();
 	const isAllowed = verifier !== undefined && (await services.consents.has('background', verifier));
 	const { usage } = verifier?.provider.requests ?? {};
@@ -45,7 +45,7 @@ function listDraftItems({ sessions }: CitationServices): MenuItem[] {
 }
 
 function listServiceItems(
-	{ background, connections, verifiers }: CitationServices,
+	{ background, connections, verifiers }: AskingServices,
 	isConnected: boolean,
 	isAllowed: boolean,
 ): MenuItem[] {

@@ -2,7 +2,7 @@ import './vscodeWithDocuments';
 import assert from 'node:assert/strict';
 import { setTimeout } from 'node:timers/promises';
 import { describe, it } from 'mocha';
-import type { CitationServices } from '../../../../src/features/citations/citationServices';
+
 import { CitationsView } from '../../../../src/features/citations/view/citationsView';
 
 describe('the view of citations', () => {
@@ -27,7 +27,7 @@ describe('the view of citations', () => {
 			},
 			context: { workspaceState: { get: () => false } },
 		};
-		const view = new CitationsView(services as unknown as CitationServices);
+		const view = new CitationsView(services as unknown as ConstructorParameters<typeof CitationsView>[0]);
 		let drawn = 0;
 		view.onDidChangeTreeData(() => {
 			drawn += 1;

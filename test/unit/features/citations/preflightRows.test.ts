@@ -5,13 +5,8 @@ import { runAtOnce, Turns } from '../../../../src/core/base/time/turns';
 import { judgeBrief, readBriefParts } from '../../../../src/core/preflight/brief';
 import { findOverruled, findUnchecked } from '../../../../src/core/preflight/checks';
 import { listChecks } from '../../../../src/features/citations/preflight/checks';
-import {
-	flatten,
-	listRows,
-	type PreflightRow,
-	wholeOf,
-	writeRows,
-} from '../../../../src/features/citations/preflight/rows';
+import type { PreflightRow } from '../../../../src/features/citations/preflight/row';
+import { flatten, listRows, wholeOf, writeRows } from '../../../../src/features/citations/preflight/rows';
 import { assertGrowth } from '../../growth';
 
 const turns = new Turns({ now: () => 0 } as never, () => Promise.resolve());
