@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { browserRuns } from '../../ui/windows';
 import { unitProcesses } from '../../unit/processes';
+import { buildTests } from './buildTests';
 import { desktopRunner } from './desktopWindow';
 import { isAskedFor, processVariable, root, runsFolder, testFilesIn } from './folders';
 import { canRunServer, type InstalledServer } from './installServer';
@@ -52,13 +53,19 @@ export function runUnitTests(options: StageOptions): Promise<Results> {
 	return runUnitProcesses('unit', options);
 }
 
+/** Of both stages. */
+let unitBundle: Promise<string> | undefined;
+
 async function runUnitProcesses(stage: 'core' | 'unit', options: StageOptions): Promise<Results> {
-	const runs = unitProcesses(stage, filesIn('test/unit', options)).map(({ name, seconds, files }) =>
-		options.share(seconds, () => runMochaFiles(join(stage, name), files, { timeout: 30_000 }, options)),
+	const all = filesIn('test/unit', options);
+	unitBundle ??= buildTests(all);
+	const bundle = await unitBundle;
+	const runs = unitProcesses(stage, all).map(({ name, seconds, files }) =>
+		options.share(seconds, () => runMochaFiles(join(stage, name), files, { timeout: 30_000, bundle }, options)),
 	);
-	const all = noResults();
-	for (const results of await Promise.all(runs)) addResults(all, results);
-	return all;
+	const sum = noResults();
+	for (const results of await Promise.all(runs)) addResults(sum, results);
+	return sum;
 }
 
 /** The package's content and size. */
@@ -126,6 +133,8 @@ interface MochaRun {
 	timeout: number;
 	/** Added to the environment of the tests. */
 	env?: NodeJS.ProcessEnv;
+	/** Made of these files, among others, by `buildTests`; otherwise each is compiled as it is loaded. */
+	bundle?: string;
 }
 
 /**
@@ -135,7 +144,7 @@ interface MochaRun {
 async function runMochaFiles(
 	name: string,
 	files: string[],
-	{ timeout, env = {} }: MochaRun,
+	{ timeout, env = {}, bundle }: MochaRun,
 	options: StageOptions,
 ): Promise<Results> {
 	if (files.length === 0) return noResults();
@@ -145,8 +154,8 @@ async function runMochaFiles(
 		...(options.grep === undefined ? [] : ['--grep', options.grep]),
 		...(options.verbose ? ['--print'] : []),
 	];
-	const runner = join(root, 'test/vscode/harness/runMocha.ts');
-	const args = ['--import', 'tsx', runner, '--output', output, '--timeout', String(timeout), ...filters, ...files];
+	const runner = bundle === undefined ? ['--import', 'tsx', join(root, 'test/vscode/harness/runMocha.ts')] : [bundle];
+	const args = [...runner, '--output', output, '--timeout', String(timeout), ...filters, ...files];
 	const ended = await run(process.execPath, args, {
 		env: { ...process.env, [processVariable]: name, ...env },
 		timeout: 15 * minutes,
