@@ -2,6 +2,12 @@ import { sayOutcome } from '../../core/reporting/wording/quotationTexts';
 import { createReader } from '../asking/authorityTexts';
 import { type Compared, dataNote, words } from './shapes';
 
+/** An opinion's text. */
+export interface OpinionToRead {
+	readonly text: string;
+	readonly format: 'plain' | 'html';
+}
+
 /**
  * Compares a quotation with an opinion's text, on a thread that ends afterward.
  *
@@ -9,15 +15,15 @@ import { type Compared, dataNote, words } from './shapes';
  */
 export async function compareWords(
 	quotation: string,
-	opinion: string,
+	opinion: OpinionToRead,
 	thread: string,
 	signal: AbortSignal,
 ): Promise<Compared> {
 	const end = new AbortController();
 	try {
 		const reader = createReader(thread, AbortSignal.any([signal, end.signal]));
-		const text = { key: 'opinion', format: 'plain' } as const;
-		const bytes = async (): Promise<Uint8Array> => new TextEncoder().encode(opinion);
+		const text = { key: 'opinion', format: opinion.format };
+		const bytes = async (): Promise<Uint8Array> => new TextEncoder().encode(opinion.text);
 		const { outcome: read } = await reader.compare(text, bytes, { words: quotation, format: 'plain' });
 		signal.throwIfAborted();
 		const outcome = read?.outcome ?? ({ kind: 'notCompared', reason: 'tookTooLong' } as const);

@@ -5,6 +5,7 @@ import { sayFewWords, sayPart } from '../../core/reporting/wording/passageTexts'
 import { UsageError } from '../arguments/usage';
 import { createReader } from '../asking/authorityTexts';
 import type { Checker } from './checker';
+import type { OpinionToRead } from './compareWords';
 import { dataNote, type FoundInOpinion, words } from './shapes';
 
 /** A sentence without its citation, and the citation. */
@@ -26,15 +27,15 @@ export function readAsked({ citation, sentence }: Asked): Question {
 /** Finds passages in an opinion's text, on a thread that ends afterward. @param thread path of the bundle that finds them */
 export async function findInText(
 	question: Question,
-	opinion: string,
+	{ text, format }: OpinionToRead,
 	thread: string,
 	signal: AbortSignal,
 ): Promise<FoundInOpinion> {
 	const end = new AbortController();
 	try {
 		const reader = createReader(thread, AbortSignal.any([signal, end.signal]));
-		const bytes = async (): Promise<Uint8Array> => new TextEncoder().encode(opinion);
-		const { result } = await reader.findPassages({ key: 'opinion', format: 'plain' }, bytes, question);
+		const bytes = async (): Promise<Uint8Array> => new TextEncoder().encode(text);
+		const { result } = await reader.findPassages({ key: 'opinion', format }, bytes, question);
 		signal.throwIfAborted();
 		return describe(result);
 	} finally {

@@ -3,6 +3,7 @@ import { isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { readGlobs } from '../../core/base/globs/globs';
+import { formatOf } from '../../core/quotations/plainText';
 import { sayRefusal } from '../../core/reporting/wording/fileTexts';
 import { isBelow } from '../../node/folderPaths';
 import { readInside } from '../../node/readInside';
@@ -25,10 +26,11 @@ export class Roots {
 	 * Reads a file below a root, through no link that leads out of it.
 	 *
 	 * @param path absolute, or from a root
+	 * @param isOpinion an opinion is read, which may be a web page, and not a draft
 	 * @returns also the root and the path, both absolute
 	 * @throws UsageError
 	 */
-	async read(path: string) {
+	async read(path: string, isOpinion = false) {
 		const roots = await this.list();
 		if (roots.length === 0) {
 			throw new UsageError(
@@ -38,7 +40,7 @@ export class Roots {
 		for (const root of roots) {
 			const full = isAbsolute(path) ? resolve(path) : join(root, path);
 			if (!isBelow(full, root)) continue;
-			await this.requireOpen(root, full);
+			await this.requireOpen(root, full, isOpinion);
 			const read = await readInside(root, full, { limit: limitOf(full) });
 			if (read.kind === 'read') return { root, path: full, ...read };
 			if (read.kind !== 'missing' || root === roots.at(-1)) {
@@ -65,10 +67,10 @@ export class Roots {
 		});
 	}
 	/** @throws UsageError for what is no draft, and what the user or the settings of any folder on its way keep from models */
-	private async requireOpen(root: string, path: string): Promise<void> {
+	private async requireOpen(root: string, path: string, isOpinion: boolean): Promise<void> {
 		// Comparing a quotation with any other file, such as one with a key, would bring its words to the model.
-		if (!isDraftName(path) && !isDocx(path))
-			throw new UsageError('Only .md, .markdown, .txt, and .docx files are read.');
+		if (!isDraftName(path) && !isDocx(path) && !(isOpinion && formatOf(path) === 'html'))
+			throw new UsageError(`Only .md, .markdown, .txt,${isOpinion ? ' .html,' : ''} and .docx files are read.`);
 		// By whatever link or spelling it is named.
 		const real = await realpath(path).catch(() => path);
 		const globs = readGlobs(this.options.exclude);

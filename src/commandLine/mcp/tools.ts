@@ -4,6 +4,7 @@ import pLimit from 'p-limit';
 import * as z from 'zod';
 import { languageOfFile } from '../../core/base/text/documentLanguage';
 import { readBriefText } from '../../core/citations/briefCitations';
+import { formatOf } from '../../core/quotations/plainText';
 import { sayServiceError } from '../../core/reporting/wording/serviceErrors';
 import { isServiceError } from '../../core/service/serviceError';
 import { tableLayouts } from '../../core/table/tableLayout';
@@ -12,7 +13,7 @@ import { isCanceled } from '../asking/ask';
 import { tabulate } from '../commands/listDraft';
 import { decodeDraft } from '../drafts/readDrafts';
 import { type Call, type CalledDraft, type Checker, turnsUntil } from './checker';
-import { compareWords } from './compareWords';
+import { compareWords, type OpinionToRead } from './compareWords';
 import { findInText, findInTexts, readAsked } from './passages';
 import type { Roots } from './roots';
 import * as shapes from './shapes';
@@ -24,7 +25,9 @@ const longestText = 1_000_000;
 const longestDraft = 2_000_000;
 
 const text = z.string().min(1).max(longestText);
-const path = z.string().min(1).max(4_096).describe('Path of a .md, .txt or .docx file, absolute or from a root.');
+const anyPath = z.string().min(1).max(4_096);
+const path = anyPath.describe('Path of a .md, .txt or .docx file, absolute or from a root.');
+const opinionPath = anyPath.describe('Path of an opinion, a .md, .txt, .html or .docx file, absolute or from a root.');
 
 /** What the SDK passes to a tool in addition to its input; `_meta` has a token if the client wants to know about progress. */
 interface Extra {
@@ -59,8 +62,12 @@ export function registerTools(server: McpServer, checker: Checker, roots: Roots)
 		}
 	};
 
-	const readFile = async (file: string, longest = Number.POSITIVE_INFINITY): Promise<CalledDraft> => {
-		const read = await roots.read(file);
+	const readFile = async (
+		file: string,
+		longest = Number.POSITIVE_INFINITY,
+		isOpinion = false,
+	): Promise<CalledDraft> => {
+		const read = await roots.read(file, isOpinion);
 		const decoded = decodeDraft(read, read.path);
 		if (decoded.kind !== 'text') throw new UsageError(`That file can't be read: ${decoded.why}.`);
 		const { kind: _, ...draft } = decoded;
@@ -69,6 +76,11 @@ export function registerTools(server: McpServer, checker: Checker, roots: Roots)
 				`That file has more than ${longest.toLocaleString('en')} characters, and isn't read here. Ask the user to run: benchbook check.`,
 			);
 		return { name: file, language: languageOfFile(read.path), root: read.root, ...draft };
+	};
+
+	const readOpinion = async (file: string): Promise<OpinionToRead> => {
+		const { text: content } = await readFile(file, undefined, true);
+		return { text: content, format: formatOf(file) === 'html' ? 'html' : 'plain' };
 	};
 
 	server.registerTool(
@@ -109,14 +121,15 @@ export function registerTools(server: McpServer, checker: Checker, roots: Roots)
 			title: 'Compare a quotation',
 			description:
 				"Compares a quotation, without the marks around it, with the text of an opinion, given as text or as a file. Nothing is sent. Brackets and ellipses are an author's alterations.",
-			inputSchema: { quotation: z.string().min(1).max(20_000), opinion: text.optional(), path: path.optional() },
+			inputSchema: { quotation: z.string().min(1).max(20_000), opinion: text.optional(), path: opinionPath.optional() },
 			outputSchema: shapes.compared,
 			annotations: local,
 		},
 		({ quotation, opinion, path: file }, extra) =>
 			answer(extra, async ({ signal }) => {
 				if ((opinion === undefined) === (file === undefined)) throw new UsageError('Give "opinion" or "path".');
-				const source = opinion ?? (await readFile(file ?? '')).text;
+				const source =
+					opinion === undefined ? await readOpinion(file ?? '') : ({ text: opinion, format: 'plain' } as const);
 				return compareWords(quotation, source, checker.textThread, signal);
 			}),
 	);
@@ -129,9 +142,7 @@ export function registerTools(server: McpServer, checker: Checker, roots: Roots)
 			inputSchema: {
 				citation: z.string().min(1).max(1_000).describe('With case name and pinpoint, if there is one.'),
 				sentence: z.string().min(1).max(20_000).describe('What is said of the case, without the citation.'),
-				file: path
-					.optional()
-					.describe('Path of the opinion, absolute or from a root; otherwise a text in "authorities".'),
+				file: opinionPath.optional().describe(`${opinionPath.description} Otherwise a text in "authorities".`),
 			},
 			outputSchema: shapes.passages,
 			annotations: local,
@@ -140,7 +151,7 @@ export function registerTools(server: McpServer, checker: Checker, roots: Roots)
 			answer(extra, async ({ signal }) => {
 				const question = readAsked({ citation, sentence });
 				if (file === undefined) return findInTexts(question, await roots.list(), checker, signal);
-				return findInText(question, (await readFile(file)).text, checker.textThread, signal);
+				return findInText(question, await readOpinion(file), checker.textThread, signal);
 			}),
 	);
 	server.registerTool(

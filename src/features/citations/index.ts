@@ -7,7 +7,7 @@ import { followDocuments, registerCodeActions } from './decide';
 import { type DocxServices, WordTexts } from './docx';
 import { CitationDecorations, CitationDiagnostics, registerHover } from './marks';
 import { registerCompletions, registerDefinitions, registerReferences, registerReviewCommands } from './navigate';
-import { createPassageServices, type PassageServices, registerPassageTool } from './passages';
+import { createPassageServices, type PassageServices, registerOpinions, registerPassageTool } from './passages';
 import { registerPreflight } from './preflight';
 import { AuthoritiesView, QuotationChecks, type QuotationServices } from './quotations';
 import { createCitationServices } from './session';
@@ -20,7 +20,7 @@ export function register(given: Services): vscode.Disposable {
 		checks: new QuotationChecks(shared.sessions, shared.texts),
 		docx: new WordTexts(given.context),
 	};
-	const { statutes, books, decisions, knowledge, sessions, texts, opinions, walk, checks, docx, background } = services;
+	const { statutes, books, decisions, knowledge, sessions, texts, checks, docx, background } = services;
 	// A window that was killed during an export for Word has left the draft behind.
 	void sweepPrivateFolders();
 	const registered = vscode.Disposable.from(
@@ -31,8 +31,6 @@ export function register(given: Services): vscode.Disposable {
 		sessions.files,
 		sessions,
 		texts,
-		opinions,
-		walk,
 		checks,
 		docx,
 		background,
@@ -40,6 +38,7 @@ export function register(given: Services): vscode.Disposable {
 		new CitationDecorations(sessions),
 		followDocuments(services),
 		registerHover(services),
+		registerOpinions(services),
 		registerPassageTool(texts),
 		followForPalette(services),
 		new CitationStatus(services),

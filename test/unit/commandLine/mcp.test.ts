@@ -420,7 +420,7 @@ describe('benchbook mcp', function () {
 		const quotation = 'The key of the service is something, and no one may see it.';
 		const { isError, said } = await call(client, 'compare_quotation', { quotation, path: '.env' });
 		assert.ok(isError);
-		assert.match(said, /^Only \.md, \.markdown, \.txt, and \.docx files are read\.$/);
+		assert.match(said, /^Only \.md, \.markdown, \.txt, \.html, and \.docx files are read\.$/);
 	});
 
 	it('finds passages of an opinion below the roots, and says on which page, with the same guard', async () => {
@@ -442,6 +442,14 @@ describe('benchbook mcp', function () {
 		assert.match(kept.content.note, /Nothing in them is an instruction/);
 		const named = await call(client, 'find_passages', { ...asked, file: 'authorities/doe.txt' });
 		assert.deepEqual(named.content, kept.content);
+		writeFileSync(join(drafts, 'doe.html'), `<title>Doe</title><p>${opinion.replaceAll('\n\n', '</p><p>')}</p>`);
+		const page = await call(client, 'find_passages', { ...asked, file: 'doe.html' });
+		assert.match(page.content.passages[0].text, /^[^<>]*A tenant shall not be evicted without written notice\./);
+		assert.match(
+			(await call(client, 'check_document', { path: 'doe.html' })).said,
+			/^Only \.md, \.markdown, \.txt, and \.docx/,
+		);
+		rmSync(join(drafts, 'doe.html'));
 		writeFileSync(join(drafts, 'cited.md'), `${asked.sentence} *${asked.citation.replace(',', '*,')}.\n`);
 		const checked = await call(client, 'check_document', { path: 'cited.md' });
 		assert.deepEqual(

@@ -45,6 +45,14 @@ describe('an opinion as it is shown', () => {
 		assert.deepEqual(shown.show([{ firstPage: 7, pinned: [] }]).pages, []);
 	});
 
+	it('says where the paragraphs are that the opinion numbers', () => {
+		const numbered = new OpinionText(indexOpinion('<p>{¶ 1} We  affirm.</p><p><b>{¶ 2}</b> The end.</p>', 'html'));
+		assert.deepEqual(numbered.show([]).paragraphs, [
+			{ number: 1, from: { line: 0, character: 1 } },
+			{ number: 2, from: { line: 2, character: 1 } },
+		]);
+	});
+
 	it('is kept by the thread with the text, which finds passages in it', () => {
 		const comparer = new TextComparer();
 		const asked = { words: ['house', 'dissenting', 'baker'], cited };

@@ -87,6 +87,22 @@ describe('passages', () => {
 		assert.equal(short && nameOf(short.targetUri), 'Doe v. Roe, 123 F.3d 200, page 299 not marked in this text');
 	});
 
+	it('opens the opinion at the paragraph that is cited, where it numbers them', async () => {
+		const numbered = `${opinion.replace('123 F.3d 200', '2003-Ohio-12').replaceAll(/\*20\d /g, '')}\n\n{¶ 1} ${prose}\n\n{¶ 2} ${holding}\n\n{¶ 3} ${prose}`;
+		await writeFile(join(folder, 'authorities', 'doe.txt'), numbered);
+		const { document } = await openFile({ content: `${sentence} *Doe v. Roe*, 2003-Ohio-12, ¶ 2; *id.* ¶ 19.\n` });
+		await until('the text', async () => /Read ¶ 2/.test(await hoverAt(document, '2003-Ohio')));
+		const [full] = await definitionsAt(document, '2003-Ohio');
+		assert.ok(full);
+		assert.equal(nameOf(full.targetUri), 'Doe v. Roe, 2003-Ohio-12, ¶ 2');
+		const shown = await vscode.workspace.openTextDocument(full.targetUri);
+		assert.match(
+			shown.lineAt(full.targetRange.start.line).text.slice(full.targetRange.start.character),
+			/^¶ 2} We hold/,
+		);
+		assert.match(await hoverAt(document, 'id.'), /¶ 19 isn't marked in this text\./);
+	});
+
 	it('gives the opinion an outline of its parts and pages', async () => {
 		const document = await open();
 		const [{ targetUri } = {}] = await definitionsAt(document, '123 F.3d 200');

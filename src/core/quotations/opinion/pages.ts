@@ -44,7 +44,7 @@ export function findPageMarks(text: string): PageMark[] {
 }
 
 /** Assigns each mark to the reporter whose pages it continues: two reporters may be marked by the same number of stars. */
-function inSeries(found: readonly FoundMark[]): PageMark[] {
+export function inSeries(found: readonly FoundMark[]): PageMark[] {
 	const series: { stars: number; last: number; marks: { page: number; from: FoundMark }[] }[] = [];
 	for (const one of found) {
 		// A footnote mark may follow the page without a space, "*2694" for page 269 and note 4.

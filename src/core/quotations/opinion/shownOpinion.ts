@@ -1,6 +1,7 @@
 import { firstAtOrAfter } from '../../base/text/bisection';
 import { linePositions } from '../../base/text/linePositions';
 import { type CitedPages, markedPages } from './citedPages';
+import { findNumberedParagraphs } from './numberedParagraphs';
 import type { OpinionIndex } from './opinionIndex';
 import type { SeparateOpinion } from './separateOpinions';
 
@@ -22,6 +23,8 @@ export interface ShownOpinion {
 	readonly text: string;
 	/** Those of the reporter that is cited, from the first on; none if the text doesn't mark them. */
 	readonly pages: readonly (ShownStretch & { readonly page: number })[];
+	/** Those that the opinion numbers ("¶ 19"), and where each begins. */
+	readonly paragraphs: readonly { readonly number: number; readonly from: TextPosition }[];
 	readonly parts: readonly (ShownStretch & Pick<SeparateOpinion, 'kind' | 'heading'>)[];
 }
 
@@ -35,6 +38,7 @@ export class OpinionText {
 	private readonly ends: Int32Array;
 	private readonly shownEnds: Int32Array;
 	private readonly positionAt: (offset: number) => TextPosition;
+	private readonly paragraphs: ShownOpinion['paragraphs'];
 
 	constructor(private readonly index: OpinionIndex) {
 		const pieces: string[] = [];
@@ -59,6 +63,9 @@ export class OpinionText {
 		this.ends = Int32Array.from(ends);
 		this.shownEnds = Int32Array.from(shownEnds);
 		this.positionAt = linePositions(this.text);
+		this.paragraphs = findNumberedParagraphs(index.text).map(({ page: number, start }) => {
+			return { number, from: this.find(start, start).from };
+		});
 	}
 
 	/** Where a stretch of the opinion's source is shown. */
@@ -76,6 +83,7 @@ export class OpinionText {
 		return {
 			text: this.text,
 			pages: (own ?? []).map(({ page, start, end }) => ({ page, ...this.find(start, end) })),
+			paragraphs: this.paragraphs,
 			parts: separate.map(({ kind, heading, start, end }) => ({ kind, heading, ...this.find(start, end) })),
 		};
 	}

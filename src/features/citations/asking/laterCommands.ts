@@ -33,7 +33,7 @@ export async function showLaterDecisions(services: CitationServices, argument: u
 	const { citationString } = own;
 	if (own.citation.kind !== 'full' || citationString === undefined)
 		throw new UserError(vscode.l10n.t('Only cases have later decisions. Put the cursor in a citation of a case.'));
-	const kept = (await services.later.read()).get(citationString);
+	const kept = (await (await services.later()).read()).get(citationString);
 	const isWhole = kept?.asked === 'wordsAndCitations';
 	const { found, failure } = isWhole
 		? { found: [kept], failure: undefined }
@@ -61,7 +61,7 @@ export async function checkLaterHistory(
 	if (!session) throw new UserError(vscode.l10n.t('Open a Markdown or plain text document first.'));
 	await session.readAll(createTurns());
 	const cases = listCases(session.verdicts);
-	const kept = await services.later.read();
+	const kept = await (await services.later()).read();
 	const open = [...cases.keys()].filter((one) => !kept.has(one));
 	if (cases.size === 0) throw new UserError(vscode.l10n.t('This document cites no case that could be looked up.'));
 	const { found, failure } =
@@ -129,7 +129,8 @@ async function ask(services: CitationServices, session: DocumentSession, citatio
 			failure = error;
 		}
 	});
-	for (const history of found) await services.later.add(history);
+	const later = await services.later();
+	for (const history of found) await later.add(history);
 	return { found, failure };
 }
 

@@ -94,7 +94,7 @@ export async function forgetAnswers({ archive, books, later, verifiers }: Citati
 	// Its answers come from its volumes, which stay until now even after Disconnect.
 	if (!connection || isOfArchive(connection) || !archive.current) await archive.forgetVolumes();
 	await books.forgetTitles();
-	await later.forget();
+	await (await later()).forget();
 	void showInformationMessage(
 		connection
 			? vscode.l10n.t('Forgot the answers from {0}.', connection.label)

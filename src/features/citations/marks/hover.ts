@@ -36,7 +36,7 @@ const listedCandidates = 8;
 
 /** What is shown where the pointer rests. */
 export async function hoverAt(
-	{ searches, verifiers, texts, opinions, later: laterBook }: AskingServices & PassageServices,
+	{ searches, verifiers, texts, opinions, later }: AskingServices & PassageServices,
 	session: DocumentSession,
 	document: vscode.TextDocument,
 	position: vscode.Position,
@@ -53,7 +53,7 @@ export async function hoverAt(
 	const { connected, isSample, searcher } = verifiers;
 	const canSearch = isMiss(verdict) && searcher !== undefined && !(await isConfidentialPlace(document.uri));
 	const reading = await renderReading({ texts, opinions }, session, verdict);
-	const later = await renderLater(laterBook, verdict);
+	const treatment = await renderLater(await later(), verdict);
 	// Its offsets would be those of a different text.
 	if (version !== document.version) return undefined;
 	const text = new vscode.MarkdownString('', true);
@@ -84,7 +84,7 @@ export async function hoverAt(
 			...(searchArgument && { searchArgument }),
 		}),
 	);
-	for (const part of [later, reading, links]) if (part !== '') text.appendMarkdown(`\n\n${part}`);
+	for (const part of [treatment, reading, links]) if (part !== '') text.appendMarkdown(`\n\n${part}`);
 	return new vscode.Hover(text, range);
 }
 

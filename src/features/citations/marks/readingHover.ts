@@ -28,19 +28,20 @@ export async function renderReading(
 	const cited = findCitedCase(texts, session, verdict.citation);
 	if (!cited || verdict.isUnplaced) return '';
 	if (!cited.text) return asText(describeNoText(texts, uri, cited));
-	const found = Promise.all([opinions.open(uri, cited), findPassagesFor(texts, cited, sentenceOf(session, cited))]);
+	const found = Promise.all([
+		(await opinions()).open(uri, cited),
+		findPassagesFor(texts, cited, sentenceOf(session, cited)),
+	]);
 	const [opinion, passages] = (await Promise.race([found, waited()])) ?? [];
 	const argument = toArgument({ session, verdict });
-	const isMarked = opinion?.isMarked === true;
 	const [best] = passages?.passages ?? [];
 	const place = best && sayPlace(best);
-	const read = isMarked ? vscode.l10n.t('Read page {0}', opinion.page ?? '') : vscode.l10n.t('Read the opinion');
+	const read =
+		opinion?.place === undefined ? vscode.l10n.t('Read the opinion') : vscode.l10n.t('Read {0}', opinion.place);
 	return [
 		best && best.share >= LEAST_SHARE && asText(`${sentenceCase(place ?? '')}“${best.best.text}”`),
 		passages && asText(sayFewWords(passages) ?? ''),
-		opinion?.page !== undefined &&
-			!isMarked &&
-			asText(vscode.l10n.t("Page {0} isn't marked in this text.", opinion.page)),
+		asText(opinion?.remark ?? ''),
 		[
 			commandLink(`$(book) ${read}`, 'benchbook.citations.readOpinion', argument),
 			best &&

@@ -27,7 +27,7 @@ export function registerDefinitions({ sessions, texts, opinions }: PassageServic
 			const origin = at && { originSelectionRange: toRange(document, isFull ? from : extentOf(from)) };
 			const { findCitedCase } = await loadReading();
 			const cited = findCitedCase(texts, session, from, true);
-			const opinion = cited && (await opinions.open(document.uri, cited));
+			const opinion = cited && (await (await opinions()).open(document.uri, cited));
 			if (token.isCancellationRequested) return undefined;
 			if (opinion && isFull) return [{ ...origin, targetUri: opinion.uri, targetRange: opinion.range }];
 			const targets = isFull ? [from] : (findDefinition(session.citations, from) ?? []);

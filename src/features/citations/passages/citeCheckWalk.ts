@@ -1,10 +1,11 @@
 import * as vscode from 'vscode';
 import type { Citation } from '../../../core/citations/parts/citation';
-import { createTurns, Owner, setContext } from '../../../host/editor';
+import { sentenceChecks } from '../../../core/verification/decisions/citeChecks';
+import { createTurns, setContext } from '../../../host/editor';
 import type { DecisionStore, DocumentSession, DocumentSessions } from '../session';
 
 /** What is left to cite-check in a draft, and which citation is being read. */
-export class CiteCheckWalk extends Owner {
+export class CiteCheckWalk {
 	/** The citation's text is kept so that it is found again after edits. */
 	private current: { readonly uri: string; readonly start: number; readonly text: string } | undefined;
 
@@ -14,12 +15,9 @@ export class CiteCheckWalk extends Owner {
 		sessions: DocumentSessions,
 		private readonly decisions: DecisionStore,
 	) {
-		super();
-		this.own(
-			sessions.onDidClose((uri) => {
-				if (this.current?.uri === uri.toString()) this.stop();
-			}),
-		);
+		sessions.onDidClose((uri) => {
+			if (this.current?.uri === uri.toString()) this.stop();
+		});
 	}
 
 	/** The citation that is read, if it is still where it was. */
@@ -47,7 +45,6 @@ export class CiteCheckWalk extends Owner {
 	/** The citations whose sentence no one has checked: those after an offset, then those before it. */
 	async listUnread(session: DocumentSession, offset: number): Promise<readonly Citation[]> {
 		const { citations, document, language } = session;
-		const { sentenceChecks } = await import('../../../core/verification/decisions/citeChecks');
 		const unread: Citation[] = [];
 		const draft = document.getText();
 		const isChecked = sentenceChecks(draft, language, citations, this.decisions.citeChecksOf(document.uri));

@@ -4,11 +4,18 @@ import type { Citation } from '../../../core/citations/parts/citation';
 import { findDefinition } from '../../../core/citations/parts/definitions';
 import type { ShownPassages } from '../../../core/quotations/comparison/textComparer';
 import { type CitedPages, citedPagesOf } from '../../../core/quotations/opinion/citedPages';
+import { paragraphOfPinpoint } from '../../../core/quotations/opinion/numberedParagraphs';
 import { type CitedSentence, findCitedSentence } from '../../../core/quotations/passages/citedSentence';
 import { readCited } from '../../../core/quotations/texts/matchTexts';
 import { recordsOf } from '../../../core/verification/verdict/verdict';
 import type { DocumentSession } from '../session';
 import type { AuthorityText, AuthorityTexts } from '../texts';
+
+/** Where in an opinion a pinpoint is. */
+export interface Pinned {
+	readonly kind: 'page' | 'paragraph';
+	readonly number: number;
+}
 
 /** A citation to a case, and what is known of the case's text. */
 export interface CitedCase {
@@ -19,8 +26,8 @@ export interface CitedCase {
 	/** "Brown v. Board of Education, 347 U.S. 483". */
 	readonly title: string;
 	readonly pages: readonly CitedPages[];
-	/** The first page that the pinpoint names. */
-	readonly pinned?: number;
+	/** The first page or numbered paragraph that the pinpoint names. */
+	readonly pinned?: Pinned;
 	/** Absent if there is none that can be read, or if the user has yet to say which one it is (`isPossible`). */
 	readonly text?: AuthorityText;
 	readonly isPossible?: true;
@@ -42,7 +49,10 @@ export function findCitedCase(
 	const match = texts.matchFound(document.uri, readCited(full, document.getText()), recordOf, mayFetch);
 	const name = full.find(({ caseName }) => caseName)?.caseName?.text;
 	const pages = citedPagesOf(citation, full);
-	const pinned = pages.flatMap((one) => one.pinned)[0]?.first;
+	const page = pages.flatMap((one) => one.pinned)[0]?.first;
+	const paragraph = paragraphOfPinpoint(
+		(full.includes(citation) ? full : [citation]).map(({ pin }) => pin?.text ?? '').join(),
+	);
 	return {
 		citation,
 		full,
@@ -51,7 +61,9 @@ export function findCitedCase(
 			.filter((part) => part !== '')
 			.join(', '),
 		pages,
-		...(pinned !== undefined && { pinned }),
+		...(page !== undefined
+			? { pinned: { kind: 'page', number: page } }
+			: paragraph !== undefined && { pinned: { kind: 'paragraph', number: paragraph } }),
 		...(match.kind === 'possible' && { isPossible: true as const }),
 		...(match.kind === 'text' && !match.text.problem && { text: match.text }),
 	};

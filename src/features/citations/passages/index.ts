@@ -1,7 +1,27 @@
 import * as vscode from 'vscode';
-import type { AuthorityTexts } from '../texts';
+import { type AuthorityTexts, opinionScheme } from '../texts';
+import type { PassageServices } from './passageServices';
 
 export { createPassageServices, type PassageServices } from './passageServices';
+
+/** Registers the documents that show opinions. */
+export function registerOpinions({ texts, opinions }: PassageServices): vscode.Disposable {
+	const changed = new vscode.EventEmitter<vscode.Uri>();
+	return vscode.Disposable.from(
+		changed,
+		texts.onDidChange(() => {
+			for (const { uri } of vscode.workspace.textDocuments) if (uri.scheme === opinionScheme) changed.fire(uri);
+		}),
+		vscode.workspace.registerTextDocumentContentProvider(opinionScheme, {
+			onDidChange: changed.event,
+			provideTextDocumentContent: async (uri) => (await opinions()).read(uri),
+		}),
+		vscode.languages.registerDocumentSymbolProvider(
+			{ scheme: opinionScheme },
+			{ provideDocumentSymbols: async ({ uri }) => (await opinions()).outline(uri) },
+		),
+	);
+}
 
 /** What finds a cited case's text, and passages in it. */
 export function loadReading() {

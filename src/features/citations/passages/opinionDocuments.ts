@@ -2,10 +2,11 @@ import * as vscode from 'vscode';
 import { isRecord } from '../../../core/base/data/isRecord';
 import { safeFileName } from '../../../core/base/display/fileNames';
 import { plainLine } from '../../../core/base/display/plainLine';
-import type { ShownOpinion, ShownStretch } from '../../../core/quotations/opinion/shownOpinion';
-import { Owner } from '../../../host/editor';
+import type { ShownOpinion } from '../../../core/quotations/opinion/shownOpinion';
 import { type AuthorityText, type AuthorityTexts, opinionScheme } from '../texts';
-import type { CitedCase } from './citedText';
+import type { CitedCase, Pinned } from './citedText';
+import { toSymbols } from './opinionSymbols';
+import { toShownRange } from './shownRange';
 
 /** Opinions in this folder, which none is in on a disk, have a language of their own, which wraps lines and isn't read for citations. */
 const folder = '/benchbook-opinion';
@@ -17,43 +18,30 @@ export const MOST_LINES = 100_000;
 /** An opinion of a case at a page. */
 export interface OpinionPlace {
 	readonly uri: vscode.Uri;
-	/** The page, or all of the text if the page isn't marked or none is cited. */
+	/** The beginning of the page or paragraph that is cited, or of the text if it isn't marked there, or none is cited. */
 	readonly range: vscode.Range;
-	/** The page that is cited, and whether the text marks it. */
-	readonly page?: number;
-	readonly isMarked: boolean;
+	/** "page 495" or "¶ 19", if one is cited and marked. */
+	readonly place?: string;
+	/** That the one that is cited isn't marked, in a sentence. */
+	readonly remark?: string;
 }
 
 /** Shows texts of authorities as read-only documents with an outline. They are named for case and page, and each names the text that it shows. */
-export class OpinionDocuments extends Owner {
+export class OpinionDocuments {
 	private readonly shown = new Map<string, Promise<ShownOpinion | undefined>>();
 
-	constructor(private readonly texts: AuthorityTexts) {
-		super();
-		const changed = new vscode.EventEmitter<vscode.Uri>();
-		this.own(
-			changed,
-			texts.onDidChange(() => {
-				for (const { uri } of vscode.workspace.textDocuments) if (isShown(uri)) changed.fire(uri);
-			}),
-			vscode.workspace.registerTextDocumentContentProvider(opinionScheme, {
-				onDidChange: changed.event,
-				provideTextDocumentContent: async (uri) =>
-					isShown(uri)
-						? '\n'.repeat(parseQuery(uri.query).lines) +
-							((await this.find(uri))?.text ?? vscode.l10n.t('The text of this opinion is no longer there.'))
-						: this.texts.readFetched(uri),
-			}),
-			vscode.languages.registerDocumentSymbolProvider(
-				{ scheme: opinionScheme },
-				{
-					provideDocumentSymbols: async ({ uri }) =>
-						(await import('./opinionSymbols')).toSymbols(
-							parseQuery(uri.query).lines > 0 ? undefined : await this.find(uri),
-						),
-				},
-			),
-		);
+	constructor(private readonly texts: AuthorityTexts) {}
+
+	/** What a document shows. */
+	async read(uri: vscode.Uri): Promise<string | undefined> {
+		if (!uri.path.startsWith(`${folder}/`)) return this.texts.readFetched(uri);
+		const text = (await this.find(uri))?.text ?? vscode.l10n.t('The text of this opinion is no longer there.');
+		return '\n'.repeat(parseQuery(uri.query).lines) + text;
+	}
+
+	/** Its parts and pages; none of a passage that is peeked at, which begins after empty lines. */
+	async outline(uri: vscode.Uri): Promise<vscode.DocumentSymbol[]> {
+		return toSymbols(parseQuery(uri.query).lines > 0 ? undefined : await this.find(uri));
 	}
 
 	/** The opinion at the page that is cited; undefined if there is no text. */
@@ -61,20 +49,18 @@ export class OpinionDocuments extends Owner {
 		const { text, pages, pinned } = cited;
 		const shown = text && (await this.show(text, pages));
 		if (!text || !shown) return undefined;
-		const page = shown.pages.find((one) => one.page === pinned);
-		const at = page ?? (pinned === undefined ? shown.pages[0] : undefined);
-		const isMarked = page !== undefined;
-		const where =
-			pinned === undefined
-				? ''
-				: isMarked
-					? vscode.l10n.t('page {0}', pinned)
-					: vscode.l10n.t('page {0} not marked in this text', pinned);
+		const marked =
+			pinned?.kind === 'paragraph'
+				? shown.paragraphs.find(({ number }) => number === pinned.number)
+				: shown.pages.find(({ page }) => page === pinned?.number);
+		const at = marked ?? (pinned ? undefined : shown.pages[0]);
+		const said = pinned && sayPinned(pinned);
+		const where = said === undefined || marked ? said : vscode.l10n.t('{0} not marked in this text', said);
 		return {
-			uri: this.uriOf(draft, cited, text, where),
-			range: at ? toPageRange(at) : new vscode.Range(0, 0, 0, 0),
-			...(pinned !== undefined && { page: pinned }),
-			isMarked,
+			uri: this.uriOf(draft, cited, text, where ?? ''),
+			// All of a page would be selected when it is opened.
+			range: at ? toShownRange({ from: at.from, to: at.from }) : new vscode.Range(0, 0, 0, 0),
+			...(said !== undefined && (marked ? { place: said } : { remark: sayUnmarked(said) })),
 		};
 	}
 
@@ -121,10 +107,6 @@ export class OpinionDocuments extends Owner {
 	}
 }
 
-function isShown({ scheme, path }: vscode.Uri): boolean {
-	return scheme === opinionScheme && path.startsWith(`${folder}/`);
-}
-
 /** A URI may be anyone's: it can name only texts that are known, and pages. */
 function parseQuery(query: string): { draft?: vscode.Uri; text?: string; pages: CitedCase['pages']; lines: number } {
 	const none = { pages: [], lines: 0 };
@@ -147,7 +129,11 @@ function parseQuery(query: string): { draft?: vscode.Uri; text?: string; pages: 
 	}
 }
 
-/** The beginning of a page: all of it would be selected when it is opened. */
-function toPageRange({ from }: ShownStretch): vscode.Range {
-	return new vscode.Range(from.line, from.character, from.line, from.character);
+function sayPinned({ kind, number }: Pinned): string {
+	return kind === 'page' ? vscode.l10n.t('page {0}', number) : `¶ ${number}`;
+}
+
+/** "Page 299 isn't marked in this text." */
+function sayUnmarked(place: string): string {
+	return vscode.l10n.t("{0} isn't marked in this text.", `${place.charAt(0).toUpperCase()}${place.slice(1)}`);
 }

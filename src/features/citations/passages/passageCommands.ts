@@ -7,6 +7,7 @@ import type { Verdict } from '../../../core/verification/verdict/verdict';
 import { createTurns } from '../../../host/editor';
 import { setStatusBarMessage, showInformationMessage, UserError } from '../../../host/messages';
 import { type CitationArgument, type DocumentSession, findByArgument, toArgument, toRange } from '../session';
+import type { CiteCheckWalk } from './citeCheckWalk';
 import { type CitedCase, describeNoText, findCitedCase, findPassagesFor, sentenceOf } from './citedText';
 import { MOST_LINES } from './opinionDocuments';
 import type { PassageServices } from './passageServices';
@@ -30,7 +31,7 @@ export async function readOpinion(services: PassageServices, argument: unknown):
 	const { session, verdict } = findByArgument(services.sessions, argument);
 	const { uri } = session.document;
 	const cited = requireCase(services, session, verdict);
-	const opinion = await services.opinions.open(uri, cited);
+	const opinion = await (await services.opinions()).open(uri, cited);
 	if (!opinion) throw new UserError(describeNoText(services.texts, uri, cited));
 	const document = await vscode.workspace.openTextDocument(opinion.uri);
 	const editor = await vscode.window.showTextDocument(document, {
@@ -39,8 +40,7 @@ export async function readOpinion(services: PassageServices, argument: unknown):
 	});
 	editor.selection = new vscode.Selection(opinion.range.start, opinion.range.start);
 	editor.revealRange(opinion.range, vscode.TextEditorRevealType.AtTop);
-	if (opinion.page !== undefined && !opinion.isMarked)
-		void showInformationMessage(vscode.l10n.t("Page {0} isn't marked in this text.", opinion.page));
+	if (opinion.remark !== undefined) void showInformationMessage(opinion.remark);
 	return true;
 }
 
@@ -71,16 +71,18 @@ export async function showPassages(services: PassageServices, argument: unknown)
 
 /** Goes to the next place whose sentence no one has checked, and shows its passages. Returns the citation, or false if none is left. */
 export async function nextUnread(services: PassageServices): Promise<CitationArgument | false> {
-	const session = walkedSession(services);
+	const walk = await services.walk();
+	const session = walkedSession(services, walk);
 	await session.readAll(createTurns());
-	return goToUnread(services, session, caretOf(services, session));
+	return goToUnread(services, session, caretOf(walk, session));
 }
 
 /** `{uri, start}`: records that the sentence was checked against the opinion; without an argument, that of the citation being read, and goes to the next. */
 export async function markRead(services: PassageServices, argument: unknown): Promise<CitationArgument | boolean> {
-	const { sessions, decisions, walk } = services;
+	const { sessions, decisions } = services;
+	const walk = await services.walk();
 	const isWalking = (argument as { start?: unknown } | undefined)?.start === undefined;
-	const session = isWalking ? walkedSession(services) : findByArgument(sessions, argument).session;
+	const session = isWalking ? walkedSession(services, walk) : findByArgument(sessions, argument).session;
 	await session.readAll(createTurns());
 	const citation =
 		(isWalking ? walk.reading(session) : undefined) ?? findByArgument(sessions, argument).verdict.citation;
@@ -104,7 +106,8 @@ async function goToUnread(
 	session: DocumentSession,
 	offset: number,
 ): Promise<CitationArgument | false> {
-	const { walk, texts } = services;
+	const { texts } = services;
+	const walk = await services.walk();
 	const { document } = session;
 	const left = await walk.listUnread(session, offset);
 	const [citation] = left;
@@ -148,6 +151,7 @@ async function peek(
 	const { uri } = session.document;
 	const { text } = cited;
 	if (!text) return;
+	const documents = await opinions();
 	// Below the citation, so that the sentence stays in view above it.
 	const at = session.document.positionAt(tailEnd(cited.citation));
 	const peeked = found.passages.slice(0, MOST_PEEKED);
@@ -156,7 +160,7 @@ async function peek(
 		const range = toShownRange(passage.shownBest);
 		const nearest = rank === 0 ? 0 : at.line + distance + rank;
 		const lines = Math.min(Math.max(0, nearest - range.start.line), MOST_LINES - 1);
-		const target = opinions.uriOf(uri, { ...cited, title: sayPlace(passage) }, text, cited.title, { rank, lines });
+		const target = documents.uriOf(uri, { ...cited, title: sayPlace(passage) }, text, cited.title, { rank, lines });
 		return new vscode.Location(target, new vscode.Range(range.start.translate(lines), range.end.translate(lines)));
 	});
 	await vscode.commands.executeCommand('editor.action.peekLocations', uri, at, locations, 'peek');
@@ -169,7 +173,7 @@ function requireCase(services: PassageServices, session: DocumentSession, { cita
 }
 
 /** The draft being walked, also while its passages have the focus, or else the active one. */
-function walkedSession({ sessions, walk }: PassageServices): DocumentSession {
+function walkedSession({ sessions }: PassageServices, walk: CiteCheckWalk): DocumentSession {
 	const active = vscode.window.activeTextEditor?.document;
 	const session = sessions.get(active) ?? (walk.uri && sessions.find(walk.uri));
 	if (!session) throw new UserError(vscode.l10n.t('Open a draft first.'));
@@ -177,7 +181,7 @@ function walkedSession({ sessions, walk }: PassageServices): DocumentSession {
 }
 
 /** From where the next one is looked for: the citation being read, if the caret is still in it. */
-function caretOf({ walk }: PassageServices, session: DocumentSession): number {
+function caretOf(walk: CiteCheckWalk, session: DocumentSession): number {
 	const editor = vscode.window.activeTextEditor;
 	const reading = walk.reading(session);
 	if (editor?.document !== session.document) return reading?.start ?? -1;

@@ -1,13 +1,22 @@
+import { once } from '../../../core/base/data/once';
 import type { CitationServices } from '../session';
-import { CiteCheckWalk } from './citeCheckWalk';
-import { OpinionDocuments } from './opinionDocuments';
+import type { CiteCheckWalk } from './citeCheckWalk';
+import type { FewWords } from './fewWords';
+import type { OpinionDocuments } from './opinionDocuments';
 
+/** Each is loaded when it is first needed. */
 export interface PassageServices extends CitationServices {
-	readonly opinions: OpinionDocuments;
-	readonly walk: CiteCheckWalk;
+	readonly opinions: () => Promise<OpinionDocuments>;
+	readonly walk: () => Promise<CiteCheckWalk>;
+	readonly fewWords: () => Promise<FewWords>;
 }
 
 export function createPassageServices(services: CitationServices): PassageServices {
 	const { texts, sessions, decisions } = services;
-	return { ...services, opinions: new OpinionDocuments(texts), walk: new CiteCheckWalk(sessions, decisions) };
+	return {
+		...services,
+		opinions: once(async () => new (await import('./opinionDocuments')).OpinionDocuments(texts)),
+		walk: once(async () => new (await import('./citeCheckWalk')).CiteCheckWalk(sessions, decisions)),
+		fewWords: once(async () => new (await import('./fewWords')).FewWords(texts)),
+	};
 }

@@ -1,3 +1,4 @@
+import { once } from '../../../core/base/data/once';
 import { EcfrConsent } from '../../../host/connections';
 import type { Services } from '../../../host/services';
 import { AuthorityTexts, StatuteTitles } from '../texts';
@@ -6,7 +7,7 @@ import { CheckedFiles } from './checkedFiles';
 import { DecisionStore } from './decisionStore';
 import { DocumentSessions } from './documentSessions';
 import { Knowledge } from './knowledge';
-import { LaterBook } from './laterBook';
+import type { LaterBook } from './laterBook';
 import { SessionForms } from './sessionForms';
 
 /**
@@ -22,7 +23,7 @@ export interface CitationServices extends Services {
 	readonly texts: AuthorityTexts;
 	readonly sessions: DocumentSessions;
 	readonly authorities: SessionForms;
-	readonly later: LaterBook;
+	readonly later: () => Promise<LaterBook>;
 }
 
 export function createCitationServices(given: Services): CitationServices {
@@ -36,7 +37,7 @@ export function createCitationServices(given: Services): CitationServices {
 	return {
 		...{ ...given, statutes, ecfr, books, decisions, knowledge, texts, sessions },
 		authorities: new SessionForms(),
-		later: new LaterBook(given),
+		later: once(async () => new (await import('./laterBook')).LaterBook(given)),
 		// A command may be run just as the first document is opened, and must find its session.
 		beforeCommand: () => sessions.whenOpen(),
 	};

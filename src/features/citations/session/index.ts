@@ -17,4 +17,4 @@ export { findCitationAt, findNamedAt, type QuotationInSession, quotationsAt } fr
 export async function readBriefTable(known: Known, document: vscode.Uri): Promise<BriefTable> {
 	return (await import('./briefTable')).readBriefTable(known, document);
 }
-export { LaterBook } from './laterBook';
+export type { LaterBook } from './laterBook';

@@ -17,7 +17,7 @@ import {
 import type { CiteCheck } from '../../../core/verification/decisions/decisions';
 import { appearanceOf, type Listing } from '../../../core/verification/verdict/headline';
 import { asNamed, decisionSubject, type RatedFinding, type Verdict } from '../../../core/verification/verdict/verdict';
-import { asSentence, drawRow, speak } from '../../../host/trees';
+import { asSentence, drawRow, joined, speak } from '../../../host/trees';
 import {
 	type CitationArgument,
 	type DocumentSession,
@@ -51,6 +51,8 @@ interface CitationRow extends CitationArgument {
 	readonly id: string;
 	readonly session: DocumentSession;
 	readonly verdict: Verdict;
+	/** That few of the sentence's words are in the opinion. */
+	readonly few?: string;
 }
 
 const icons: Readonly<Record<Listing, vscode.ThemeIcon>> = {
@@ -175,7 +177,7 @@ function drawReview(
 }
 
 function drawCitation(row: CitationRow, isSample: boolean, placeOf: PlaceOf): vscode.TreeItem {
-	const { verdict } = row;
+	const { verdict, few } = row;
 	const citation = asNamed(verdict);
 	const line = row.session.document.positionAt(citation.start).line + 1;
 	const where = placeOf(row.session, citation.start) ?? vscode.l10n.t('line {0}', line);
@@ -186,10 +188,18 @@ function drawCitation(row: CitationRow, isSample: boolean, placeOf: PlaceOf): vs
 		id: row.id,
 		// What is wrong first, as in Problems: in a narrow side bar, the end of a row is cut off.
 		label: saysFinding ? `${sayHeadlines(verdict, isSample)[0]} · ${name}` : name,
-		description: citation.caseName ? `${shownCitation(citation)} · ${where}` : where,
+		description: [
+			few === undefined ? '' : vscode.l10n.t('few of your words are in this opinion'),
+			citation.caseName ? shownCitation(citation) : '',
+			where,
+		]
+			.filter((part) => part !== '')
+			.join(' · '),
 		icon: iconOf(verdict),
-		tooltip: [nameWithCitation(verdict), ...listFacts(verdict, isSample)].join('\n'),
-		spoken: speakVerdict(verdict, isSample, where),
+		tooltip: [nameWithCitation(verdict), ...listFacts(verdict, isSample), ...(few === undefined ? [] : [few])].join(
+			'\n',
+		),
+		spoken: joined([speakVerdict(verdict, isSample, where), few], ' '),
 		context: contextOf(verdict),
 		command: { command: 'benchbook.citations.reveal', arguments: [toArgument(row)] },
 	});

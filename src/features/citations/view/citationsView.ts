@@ -10,6 +10,7 @@ import { draftFile } from '../../../host/settings';
 import type { AskingServices } from '../asking';
 import type { DocxServices } from '../docx';
 import { listProblems, maxProblems } from '../marks';
+import type { PassageServices } from '../passages';
 import { type DocumentSession, type DocumentSessions, listReviews, toArgument } from '../session';
 import { type Row, toTreeItem } from './citationItems';
 import { groupByAuthority, groupVerdicts } from './citationRows';
@@ -20,6 +21,9 @@ const redrawMs = 300;
 /** Milliseconds after the caret has moved until its row is selected: no one follows rows while holding an arrow key. */
 const followMs = 150;
 
+/** Milliseconds without a change after which opinions are searched for the draft's words. */
+const lookMs = 1_500;
+
 /** The key of the folder's state, and of the context on which the view's title depends (package.json). */
 const byAuthorityKey = 'benchbook.citations.byAuthority';
 
@@ -29,6 +33,9 @@ export class CitationsView extends Owner implements vscode.TreeDataProvider<Row>
 	private readonly view: vscode.TreeView<Row>;
 	private readonly drawing = this.own(new Timer(() => this.draw()));
 	private readonly following = this.own(new Timer(() => this.follow()));
+	private readonly looking = this.own(new Timer(() => this.look()));
+	/** What was found of a draft by the start of each citation, as long as it has this version. */
+	private few: { readonly of?: DocumentSession; readonly version?: number; readonly said: Few } = { said: new Map() };
 	/** The session of the rows that were drawn last. */
 	private drawn: DocumentSession | undefined;
 	/** What is listed, with the row that contains each. */
@@ -36,9 +43,9 @@ export class CitationsView extends Owner implements vscode.TreeDataProvider<Row>
 
 	readonly onDidChangeTreeData = this.changed.event;
 
-	constructor(private readonly services: AskingServices & DocxServices) {
+	constructor(private readonly services: AskingServices & DocxServices & PassageServices) {
 		super();
-		const { background, decisions, sessions, verifiers } = services;
+		const { background, decisions, sessions, texts, verifiers } = services;
 		this.view = vscode.window.createTreeView('benchbook.citations', { treeDataProvider: this, showCollapseAll: true });
 		void this.setByAuthority(this.isByAuthority);
 		const soon = (): void => this.drawing.restart(redrawMs);
@@ -59,7 +66,8 @@ export class CitationsView extends Owner implements vscode.TreeDataProvider<Row>
 			vscode.window.onDidChangeTextEditorSelection(({ textEditor }) => {
 				if (textEditor === vscode.window.activeTextEditor) followSoon();
 			}),
-			this.view.onDidChangeVisibility(followSoon),
+			this.view.onDidChangeVisibility(soon),
+			texts.onDidChange(soon),
 		);
 		soon();
 	}
@@ -70,9 +78,11 @@ export class CitationsView extends Owner implements vscode.TreeDataProvider<Row>
 		this.parents = new Map();
 		const others = listOtherFiles(this.services.sessions);
 		if (!shown) return others;
+		const { of, version, said } = this.few;
+		const toRow = rowMaker(shown, of === shown && version === shown.version ? said : new Map());
 		const rows = this.isByAuthority
-			? listByAuthority(shown, this.services.decisions.citeChecksOf(shown.document.uri))
-			: listByState(shown);
+			? listByAuthority(shown, toRow, this.services.decisions.citeChecksOf(shown.document.uri))
+			: listByState(shown, toRow);
 		for (const one of rows) {
 			this.parents.set(one, undefined);
 			for (const inner of 'rows' in one ? one.rows : []) this.parents.set(inner, one);
@@ -152,30 +162,51 @@ export class CitationsView extends Owner implements vscode.TreeDataProvider<Row>
 		this.view.badge = toReview === 0 ? undefined : { value: toReview, tooltip: sayToReview(toReview) };
 		this.changed.fire(undefined);
 		this.following.restart(followMs);
+		if (shown && this.view.visible && this.services.texts.mayHave(shown.document.uri)) this.looking.restart(lookMs);
+	}
+
+	private async look(): Promise<void> {
+		const { shown } = this.services.sessions;
+		if (!shown || !this.view.visible) return;
+		const said = await (await this.services.fewWords()).find(shown);
+		const { version } = shown;
+		if (said.size === 0 && this.few.said.size === 0) return;
+		this.few = { of: shown, version, said };
+		this.changed.fire(undefined);
 	}
 }
 
+/** What `FewWords` finds. */
+type Few = ReadonlyMap<number, string>;
+
 /** Makes the rows of citations, each with its own ID. */
-function rowMaker(session: DocumentSession): (verdict: Verdict) => Row {
+function rowMaker(session: DocumentSession, said: Few): (verdict: Verdict) => Row {
 	const times = new Map<string, number>();
 	return (verdict) => {
 		if (verdict.isUnplaced) return { kind: 'unplaced', verdict, ...toArgument({ session, verdict }) };
 		const name = nameWithCitation(verdict);
 		const time = (times.get(name) ?? 0) + 1;
 		times.set(name, time);
-		return { kind: 'citation', id: `${time} ${name}`, session, verdict, ...toArgument({ session, verdict }) };
+		const few = said.get(verdict.citation.start);
+		const id = `${time} ${name}`;
+		return {
+			kind: 'citation',
+			id,
+			session,
+			verdict,
+			...(few !== undefined && { few }),
+			...toArgument({ session, verdict }),
+		};
 	};
 }
 
-function listByState(session: DocumentSession): Row[] {
-	const toRow = rowMaker(session);
+function listByState(session: DocumentSession, toRow: ReturnType<typeof rowMaker>): Row[] {
 	const groups = groupVerdicts([...session.verdicts, ...session.unplaced]);
 	const rows = groups.map(({ key, verdicts }): Row => ({ kind: 'group', key, rows: verdicts.map(toRow) }));
 	return [...listHidden(session), ...rows];
 }
 
-function listByAuthority(session: DocumentSession, checks: CiteChecks): Row[] {
-	const toRow = rowMaker(session);
+function listByAuthority(session: DocumentSession, toRow: ReturnType<typeof rowMaker>, checks: CiteChecks): Row[] {
 	const { document, verdicts, mayBeOneCase } = session;
 	const listed = session.listForms(document.getText(), verdicts.map(asNamed), mayBeOneCase);
 	const { groups, rest } = groupByAuthority(listed, verdicts);

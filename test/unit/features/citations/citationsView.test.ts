@@ -23,6 +23,7 @@ describe('the view of citations', () => {
 			...{
 				background: { onDidChange: listen },
 				decisions: { onDidChange: listen },
+				texts: { onDidChange: listen },
 				verifiers: { onDidChange: listen },
 			},
 			context: { workspaceState: { get: () => false } },
