@@ -9,9 +9,9 @@ import { root } from './folders';
  */
 export function withSourcePlaces(stack: string): string {
 	const maps = new Map<string, SourceMap | undefined>();
-	// A path that starts with / or a drive's letter, or its URL; then line and column.
+	// A path that starts with / or a drive's letter, or its URL; then line and column. Mocha leaves out this folder.
 	return stack.replace(
-		/(?:file:\/\/)?((?:\/|[A-Za-z]:[\\/])[^\s():]*\.m?js|dist\/test\/index\.js):(\d+):(\d+)/g,
+		/(?:file:\/\/)?((?:\/|[A-Za-z]:[\\/])[^\s():]*\.m?js|(?:dist\/test\/index|\.vscode-test\/bundles\/\d+)\.js):(\d+):(\d+)/g,
 		(place, path, line, column) => {
 			const bundle = resolve(root, path);
 			if (!maps.has(bundle)) maps.set(bundle, readMap(`${bundle}.map`));
