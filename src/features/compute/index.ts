@@ -54,7 +54,7 @@ export function register(services: Services): vscode.Disposable {
 			await confirm(
 				vscode.l10n.t('Forget the host key of {0}?', id),
 				vscode.l10n.t(
-					'The next terminal will trust whatever key the machine presents. Do this only if you know why the key changed, for example because the machine was rebuilt.',
+					'The next terminal will show the fingerprint of the key that the machine presents, and ask whether to trust it. Do this only if you know why the key changed, for example because the machine was rebuilt.',
 				),
 				vscode.l10n.t('Forget Host Key'),
 			);

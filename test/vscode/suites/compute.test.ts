@@ -183,7 +183,7 @@ describe('compute instances', () => {
 					'KbdInteractiveAuthentication=no',
 					'GSSAPIAuthentication=no',
 					'HostbasedAuthentication=no',
-					'StrictHostKeyChecking=accept-new',
+					'StrictHostKeyChecking=ask',
 					hosts,
 					'GlobalKnownHostsFile=none',
 					`HostKeyAlias=benchbook-${instances.running}`,

@@ -46,6 +46,21 @@ describe('an SSH terminal to a real sshd on this machine', () => {
 		await restore();
 	});
 
+	/**
+	 * Answers the question for the host key with its fingerprint until the login, since ssh drops what is typed before it asks. A shell there
+	 * knows no such program.
+	 */
+	async function acceptHostKey(of: SshServer | undefined): Promise<void> {
+		let last = 0;
+		await until('the key file to be deleted', async () => {
+			if (Date.now() - last > 500) {
+				last = Date.now();
+				vscode.window.terminals[0]?.sendText(of?.hostFingerprint() ?? '');
+			}
+			return (await sshFiles('key')).length === 0;
+		});
+	}
+
 	const open = () => vscode.commands.executeCommand('benchbook.compute.openTerminal', { instanceId });
 
 	/** Types a command into the terminal and reads what it wrote: the machine is this one. */
@@ -55,8 +70,25 @@ describe('an SSH terminal to a real sshd on this machine', () => {
 		return until('the output', () => readFile(file, 'utf8').catch(() => undefined));
 	}
 
+	it('asks before it trusts a host key, and trusts none that is declined', async () => {
+		assert.ok(await open());
+		await until('the connection', () => server?.log().includes('Connection from'));
+		assert.equal((await sshFiles('key')).length, 1, 'the key waits for the answer');
+		let last = 0;
+		await until('the cause', async () => {
+			if (Date.now() - last > 500) {
+				last = Date.now();
+				vscode.window.terminals[0]?.sendText('no');
+			}
+			return (await findTraces('ssh ended with 255: hostKeyUnknown')).length > 0;
+		});
+		assert.ok(!server?.log().includes('Accepted publickey'), server?.log());
+		await noKeyLeft();
+	});
+
 	it('logs in with the key that the service hands out, runs a command, and the key file is gone', async () => {
 		assert.ok(await open());
+		await acceptHostKey(server);
 		const output = await runThere('echo "$((6 * 7)) on $SSH_CONNECTION"; env');
 		assert.match(output, new RegExp(`^42 on 127\\.0\\.0\\.1 \\d+ 127\\.0\\.0\\.1 ${server?.port}\n`));
 		assert.ok(!output.includes('BENCHBOOK'));
@@ -83,6 +115,7 @@ describe('an SSH terminal to a real sshd on this machine', () => {
 		const body = JSON.stringify({ status: 'running', ip: '127.0.0.1', ssh });
 		service.faults.inject('fetchInstance', { kind: 'answer', status: 200, body });
 		await vscode.commands.executeCommand('benchbook.compute.openTerminal', { instanceId: 'inst_other' });
+		await acceptHostKey(other);
 		await until('the cause', async () => (await findTraces('ssh ended with 255: refusedKey')).length > 0);
 		await noKeyLeft();
 		await other.close();
@@ -148,6 +181,7 @@ describe('an SSH terminal to a real sshd on this machine', () => {
 		it("goes through the user's jump host, and leaves the machine's key in no agent and no agent there", async () => {
 			serve(other);
 			assert.ok(await openThere('inst_jump'));
+			await acceptHostKey(other);
 			const output = await runThere('echo "agent:$SSH_AUTH_SOCK"');
 			assert.equal(output.trim(), 'agent:');
 			await until('the jump host to be used', () => mine.log().includes(`Accepted publickey for ${mine.user}`));
@@ -161,6 +195,7 @@ describe('an SSH terminal to a real sshd on this machine', () => {
 			await other.authorize(await readFile(`${mine.keyFile}.pub`, 'utf8'));
 			serve(other);
 			await openThere('inst_own');
+			await acceptHostKey(other);
 			await until('the terminal to close', () => vscode.window.terminals.length === 0);
 			await until('the refusal', () => other.log().includes(`Failed publickey for ${other.user}`));
 			assert.ok(!other.log().includes(fingerprint(mine)), other.log());

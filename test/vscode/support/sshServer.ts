@@ -19,6 +19,8 @@ export interface SshServer {
 	authorize(publicKey: string): Promise<void>;
 	/** What it has logged so far: each key that was offered, by its fingerprint. */
 	log(): string;
+	/** Of its host key, as ssh shows it: SHA256 and a colon first. */
+	hostFingerprint(): string;
 	/** Starts it again on the same port, under another host key. */
 	changeHostKey(): Promise<void>;
 	/** Ends it, and removes its keys. */
@@ -96,6 +98,10 @@ export async function startSshServer(sshd: string): Promise<SshServer> {
 		keyFile: join(folder, 'client'),
 		authorize: (publicKey) => writeFile(join(folder, 'authorized'), publicKey),
 		log: () => output,
+		hostFingerprint: () => {
+			const printed = execFileSync('ssh-keygen', ['-lf', join(folder, `host${hostKeys}.pub`)], { encoding: 'utf8' });
+			return printed.split(' ')[1] ?? '';
+		},
 		changeHostKey: async () => {
 			await end();
 			server = await start();

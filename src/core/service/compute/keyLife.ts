@@ -1,7 +1,10 @@
 import type { Clock } from '../../base/time/clock';
 
-/** Milliseconds after which a key file is deleted, whatever ssh is doing. */
-export const keyLifeMs = 60_000;
+/**
+ * Milliseconds after which a key file is deleted, whatever ssh is doing. On the first login someone compares the fingerprint of the host key;
+ * a server waits two minutes for that (LoginGraceTime of sshd).
+ */
+export const keyLifeMs = 150_000;
 /** Milliseconds between two checks of ssh's log, until it has logged in. */
 export const lookMs = 200;
 

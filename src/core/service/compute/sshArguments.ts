@@ -20,6 +20,7 @@ export function isPlainInstanceId(instanceId: string): boolean {
 /**
  * The arguments for ssh. It reads no configuration: otherwise, the identity files named in the user's would be offered to a machine that the service
  * chose, whatever the command line says, and `AddKeysToAgent` would keep the machine's key. No agent, password, or ticket is offered, either.
+ * A host key that isn't known is asked about in the terminal, with its fingerprint.
  * @param alias for which `isPlainInstanceId` is true
  * @param network what `readNetworkOptions` has taken from the user's configuration: proxies, jump hosts, ciphers
  */
@@ -40,7 +41,7 @@ export function planSshArguments(
 		'KbdInteractiveAuthentication=no',
 		'GSSAPIAuthentication=no',
 		'HostbasedAuthentication=no',
-		'StrictHostKeyChecking=accept-new',
+		'StrictHostKeyChecking=ask',
 		`UserKnownHostsFile=${configPath(files.knownHostsFile)}`,
 		'GlobalKnownHostsFile=none',
 		`HostKeyAlias=${alias}`,

@@ -47,7 +47,7 @@ describe('the life of a key file', () => {
 		assert.equal(waiting(), 0);
 	});
 
-	it('ends after a minute in any case, and not before', () => {
+	it('ends after its longest life in any case, and not before', () => {
 		const { clock, pass, waiting } = handClock();
 		let removed = 0;
 		watchKey(
