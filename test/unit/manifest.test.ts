@@ -36,7 +36,7 @@ const withDraft = split(
 const connected = split(
 	`vaults.refresh vaults.filter vault.addObject vault.addFromClipboard vault.openObject vault.downloadObject vault.uploadVersion
 	vault.renameObject vault.moveObject vault.editMetadata vault.copyPresignedUrl vault.deleteContent vault.abortUpload
-	agents.refresh agents.filter agents.trackRun agents.openRun agents.copyRunAsMarkdown agents.addRunOutputs
+	agents.refresh agents.filter agents.trackRun agents.openRun agents.copyRunAsMarkdown agents.checkRunOutput agents.addRunOutputs
 	templates.refresh templates.filter templates.insert
 	compute.refresh compute.filter compute.trackInstance compute.openInstance compute.openTerminal compute.copyIp compute.copyCommand
 	compute.forgetHostKey

@@ -5,6 +5,7 @@ import type { CommandsOf } from '../../host/catalog';
 import { createTurns, registerCommand } from '../../host/editor';
 import { sayLeftOut } from '../../host/messages';
 import type { Services } from '../../host/services';
+import { outputScheme } from '../../host/settings';
 import { followStore } from '../../host/storage';
 import { ItemCommands, ItemDocuments, pollUnsettled, TrackedItems } from '../../host/trackedItems';
 import { nextPageRow, Tree, type TreeNode } from '../../host/trees';
@@ -12,10 +13,12 @@ import { agentNodes, runNodeId } from './agentNodes';
 import {
 	addOutputs,
 	announceEnd,
+	checkOutput,
 	type RunCommands,
 	type RunDocuments,
 	RunOutputLinks,
 	type Runs,
+	renderOutput,
 	runKind,
 	runScheme,
 	runViewType,
@@ -26,6 +29,11 @@ export function register(services: Services): vscode.Disposable {
 	const { idStores, agents, connections } = services;
 	const runs: Runs = new TrackedItems(runKind(services), idStores.runs);
 	const documents: RunDocuments = new ItemDocuments(services, runs);
+	// A document of its own, so that the agent's citations are checked where they stand.
+	const outputs: RunDocuments = new ItemDocuments(services, runs, {
+		scheme: outputScheme,
+		render: async (_, run) => renderOutput(run),
+	});
 	const commands: RunCommands = new ItemCommands(services, runs, documents);
 	const links = new RunOutputLinks(services, runs, documents);
 	const tree = createTree(services);
@@ -35,7 +43,8 @@ export function register(services: Services): vscode.Disposable {
 		runs,
 		documents,
 		tree,
-		pollUnsettled(services, tree.view, runs, documents),
+		outputs,
+		pollUnsettled(services, tree.view, runs, { visible: () => [...documents.visible(), ...outputs.visible()] }),
 		vscode.languages.registerDocumentLinkProvider({ scheme: runScheme }, links),
 		registerRunPreview(links, (uri) => {
 			const run = runs.details(connections.connected, documents.idOf(uri) ?? '');
@@ -62,6 +71,15 @@ export function register(services: Services): vscode.Disposable {
 			const text = await createTurns().run(await runs.kind.render(connection, run));
 			await vscode.env.clipboard.writeText(text);
 			return text;
+		}),
+		command('checkRunOutput', async (argument) => {
+			const connection = await connections.require();
+			const runId = await commands.find(
+				connection,
+				argument,
+				vscode.l10n.t('Check Citations in the Output of Which Run?'),
+			);
+			return checkOutput(outputs.uriOf(connection, runId), await commands.fetch(connection, runId));
 		}),
 		command('addRunOutputs', async (argument) => {
 			const connection = await connections.require();

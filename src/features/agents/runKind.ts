@@ -1,5 +1,11 @@
 import * as vscode from 'vscode';
-import { isSettled, outputIds, parseTrackedRun, type TrackedRun } from '../../core/service/runs/trackedRun';
+import {
+	isSettled,
+	outputIds,
+	parseTrackedRun,
+	type TrackedRun,
+	writtenOutput,
+} from '../../core/service/runs/trackedRun';
 import type { AgentRun } from '../../core/service/schemas';
 import type { Connection } from '../../host/connections';
 import { offer, showInformationMessage, showWarningMessage, UserError } from '../../host/messages';
@@ -100,6 +106,27 @@ export class RunOutputLinks implements vscode.DocumentLinkProvider {
 			return [link];
 		});
 	}
+}
+
+/** UTF-16 units of an output that are read, because VS Code passes a document on in one piece. */
+const longestOutput = 2_000_000;
+
+/** The output as a document. */
+export function* renderOutput(run: AgentRun): Generator<void, string> {
+	yield;
+	return writtenOutput(run).slice(0, longestOutput);
+}
+
+/** Opens what the agent wrote as a draft, and checks it like any other. Returns where it is, and the counts. */
+export async function checkOutput(uri: vscode.Uri, run: AgentRun): Promise<object> {
+	const { length } = writtenOutput(run);
+	if (length === 0) throw new UserError(vscode.l10n.t('Run {0} has no output yet.', run.id ?? ''));
+	if (length > longestOutput)
+		void showWarningMessage(vscode.l10n.t('Only the first {0} characters of {1} are read.', longestOutput, length));
+	await vscode.window.showTextDocument(uri, { preview: false });
+	await vscode.commands.executeCommand('benchbook.citations.focus');
+	const counts = await vscode.commands.executeCommand<object | undefined>('benchbook.citations.verifyDocument');
+	return { ...counts, uri: uri.toString() };
 }
 
 export async function addOutputs(services: Services, connection: Connection, run: AgentRun): Promise<unknown> {

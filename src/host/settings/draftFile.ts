@@ -6,6 +6,14 @@ export const vaultScheme = 'benchbook-vault';
 /** Scheme of Word documents as they are read: read-only Markdown. */
 export const wordScheme = 'benchbook-word';
 
+/** Scheme of what runs of agents have written, as drafts. */
+export const outputScheme = 'benchbook-output';
+
+/** Whether a draft is only read here: it is corrected where it comes from. */
+export function isReadOnlyDraft({ scheme }: vscode.Uri): boolean {
+	return scheme === wordScheme || scheme === outputScheme;
+}
+
 /** What a document has after its name as it is read, so that it is Markdown. */
 const readSuffix = '.md';
 

@@ -6,7 +6,10 @@ import { createTurns, Owner } from '../editor';
 import { describeError } from '../messages';
 import type { Services } from '../services';
 import { authorityOf } from '../storage';
-import type { ItemSummary, TrackedItems } from './trackedItems';
+import type { ItemKind, ItemSummary, TrackedItems } from './trackedItems';
+
+/** One of the documents that an item has. */
+export type ItemView<Details> = Pick<ItemKind<Details, ItemSummary>, 'scheme' | 'render'>;
 
 /** Tracked items as read-only documents, updated whenever details have been fetched. */
 export class ItemDocuments<Details, Summary extends ItemSummary>
@@ -20,10 +23,11 @@ export class ItemDocuments<Details, Summary extends ItemSummary>
 	constructor(
 		private readonly services: Pick<Services, 'connections' | 'log'>,
 		private readonly items: TrackedItems<Details, Summary>,
+		private readonly view: ItemView<Details> = items.kind,
 	) {
 		super();
 		this.own(
-			vscode.workspace.registerTextDocumentContentProvider(items.kind.scheme, this),
+			vscode.workspace.registerTextDocumentContentProvider(view.scheme, this),
 			items.onDidFetch((id) => this.update(id)),
 			// Open documents then say which service they belong to, or show that service's item.
 			services.connections.onDidChange(() => this.update()),
@@ -43,16 +47,15 @@ export class ItemDocuments<Details, Summary extends ItemSummary>
 
 	/** `<scheme>://<host>/<ID, encoded>/<title>.md` */
 	uriOf(connection: Connection, id: string): vscode.Uri {
-		const { scheme } = this.items.kind;
 		return vscode.Uri.from({
-			scheme,
+			scheme: this.view.scheme,
 			authority: authorityOf(connection),
 			path: `/${encodeURIComponent(id)}/${safeFileName(id, 'item')}.md`,
 		});
 	}
 
 	idOf(uri: vscode.Uri): string | undefined {
-		if (uri.scheme !== this.items.kind.scheme) return undefined;
+		if (uri.scheme !== this.view.scheme) return undefined;
 		try {
 			return decodeURIComponent(uri.path.split('/')[1] ?? '') || undefined;
 		} catch {
@@ -75,7 +78,7 @@ export class ItemDocuments<Details, Summary extends ItemSummary>
 		}
 		try {
 			const details = items.details(connection, id) ?? items.kind.withoutSecrets(await items.fetch(connection, id));
-			return await this.turns.run(await items.kind.render(connection, details));
+			return await this.turns.run(await this.view.render(connection, details));
 		} catch (error) {
 			// VS Code restores documents at every start, so a notification would appear each time; the document says it instead.
 			this.services.log.error(`${uri.scheme}: ${error instanceof Error ? error.message : String(error)}`);

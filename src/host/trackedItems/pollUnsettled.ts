@@ -14,7 +14,7 @@ export function pollUnsettled<Details, Summary extends ItemSummary>(
 	{ connections, clock }: Services,
 	view: Pick<vscode.TreeView<unknown>, 'visible' | 'onDidChangeVisibility'>,
 	items: TrackedItems<Details, Summary>,
-	documents: ItemDocuments<Details, Summary>,
+	documents: Pick<ItemDocuments<Details, Summary>, 'visible'>,
 ): vscode.Disposable {
 	const findWanted = (): { connection: Connection; ids: readonly string[] } | undefined => {
 		const connection = connections.connected;

@@ -10,7 +10,8 @@ import { AgentList } from '../../../src/host/connections/agentList';
 import type { Connection } from '../../../src/host/connections/connection';
 import { sampleIds } from '../../../src/sample/sampleIds';
 import { hostileText } from '../../faults/hostileText';
-import { closeAllEditors } from '../support/documents';
+import { giveConsent } from '../support/consent';
+import { closeAllEditors, problemsOf } from '../support/documents';
 import { requestsOf, trackedIds } from '../support/explorer';
 import { answerMessages, replaceInWindow } from '../support/messages';
 import { connectTo, type FaultyService, startFaultyService } from '../support/services';
@@ -205,6 +206,46 @@ describe('agents, runs and templates of the explorer', () => {
 		const text = await run<string>('agents.copyRunAsMarkdown', { runId: runs.completed });
 		assert.equal(await vscode.env.clipboard.readText(), text);
 		assert.ok(text.startsWith(`# Run \`${runs.completed}\``));
+	});
+
+	it("checks the citations in a run's output as those of a draft, and again when the output grows", async () => {
+		await giveConsent(service, ['citations', 'text']);
+		let output =
+			'Held in *Brown v. Board of Education*, 347 U.S. 483 (1955), and in *Poe v. Nobody*, 999 F.3d 9999 (2020).';
+		const change = (answer: unknown) => ({
+			...(answer as object),
+			status: 'running',
+			result: { output, finalResponse: { summary: 'in *Poe v. Nobody*', issues: ['See 410 U.S. 113.'] } },
+		});
+		service.faults.inject('fetchRun', { kind: 'change', change });
+		const checked = await run<{ uri: string; total: number; notFound: number }>('agents.checkRunOutput', {
+			runId: runs.completed,
+		});
+		assert.deepEqual([checked.total, checked.notFound], [3, 1]);
+		const document = vscode.window.activeTextEditor?.document;
+		assert.ok(document);
+		assert.equal(document.uri.toString(), checked.uri);
+		assert.equal(document.getText(), `${output}\n\nSee 410 U.S. 113.`);
+		assert.equal(vscode.workspace.fs.isWritableFileSystem(document.uri.scheme) ?? false, false);
+		const codes = () => problemsOf(document).map(({ code }) => code);
+		await until('the findings', () => codes().includes('not-found') && codes().includes('year-differs'));
+		const actions = await vscode.commands.executeCommand<vscode.CodeAction[]>(
+			'vscode.executeCodeActionProvider',
+			document.uri,
+			new vscode.Range(0, 0, 0, output.length),
+			vscode.CodeActionKind.QuickFix.value,
+		);
+		assert.ok(actions.length > 0);
+		assert.deepEqual(
+			actions.filter(({ edit }) => edit).map(({ title }) => title),
+			[],
+			'what cannot be edited is not offered to be',
+		);
+		output = `${output} Then *Roe v. Wade*, 410 U.S. 113 (1973).`;
+		await until('the output to grow', () => document.getText().includes('Roe v. Wade'));
+		service.faults.clear();
+		assert.equal(await run('agents.checkRunOutput', { runId: runs.queued }), undefined, 'there is none yet');
+		await run('agents.trackRun', { runId: runs.completed });
 	});
 
 	it('adds the outputs of a run to the vault they are in', async () => {

@@ -39,6 +39,15 @@ export function parseTrackedRun(value: unknown): TrackedRun {
 	};
 }
 
+/** What the agent wrote at its end, as it wrote it: output, summary, and issues, each unless it repeats one before. "" if there is nothing yet. */
+export function writtenOutput({ result }: AgentRun): string {
+	const { summary, issues = [] } = result?.finalResponse ?? {};
+	const texts: string[] = [];
+	for (const text of [result?.output, summary, ...issues].flatMap((one) => one?.trim() || []))
+		if (!texts.some((before) => before.includes(text))) texts.push(text);
+	return texts.join('\n\n');
+}
+
 /** IDs of the objects that a run produced, each once: those of the final response first. */
 export function outputIds({ result }: AgentRun): string[] {
 	return [...new Set([...(result?.finalResponse?.createdObjectIds ?? []), ...(result?.outputObjectIds ?? [])])];

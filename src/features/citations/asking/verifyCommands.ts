@@ -28,8 +28,10 @@ export async function allowBackground({ consents, verifiers }: AskingServices): 
 	return consents.ask('background', await verifiers.require());
 }
 
-export function verifyDocument(services: AskingServices): Promise<VerificationCounts> {
+export async function verifyDocument(services: AskingServices): Promise<VerificationCounts> {
 	const { sessions } = services;
+	// It may have been opened just now, as the first.
+	await sessions.whenOpen();
 	const { activeTextEditor } = vscode.window;
 	const notDraft = activeTextEditor && findNotDraft(activeTextEditor.document.uri);
 	return verify(services, (notDraft ? undefined : sessions.shown) ?? requireSession(sessions).session);

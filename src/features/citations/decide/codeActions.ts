@@ -15,7 +15,7 @@ import { isMiss, writeName } from '../../../core/verification/verdict/misses';
 import { readingLinksOf } from '../../../core/verification/verdict/pageOf';
 import { planSafeFixes } from '../../../core/verification/verdict/safeFixes';
 import { asNamed, decisionSubject, type Verdict } from '../../../core/verification/verdict/verdict';
-import { getResearchService, isConfidentialPlace, wordScheme } from '../../../host/settings';
+import { getResearchService, isConfidentialPlace, isReadOnlyDraft } from '../../../host/settings';
 import type { AskingServices } from '../asking';
 import { type DocumentSession, toArgument, toSpan, toWorkspaceEdit } from '../session';
 import { findShown, fixAll, type QuickFix, quickFix } from './actions';
@@ -33,8 +33,7 @@ export async function listActions(
 	range: vscode.Range,
 	{ diagnostics, only }: vscode.CodeActionContext,
 ): Promise<vscode.CodeAction[]> {
-	// A Word document is corrected in Word.
-	const isEdited = document.uri.scheme !== wordScheme;
+	const isEdited = !isReadOnlyDraft(document.uri);
 	if (only && vscode.CodeActionKind.SourceFixAll.intersects(only)) return isEdited ? planFixAll(session) : [];
 	const asked = toSpan(document, range);
 	const near = session.verdictsNear(asked);

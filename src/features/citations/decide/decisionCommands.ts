@@ -14,7 +14,7 @@ import { quotedSubject } from '../../../core/verification/verdict/quotationVerdi
 import { decisionSubject, type JudgedQuotation, type Verdict } from '../../../core/verification/verdict/verdict';
 import { fieldOf, numberField, stringField, uriField } from '../../../host/editor';
 import { notifyError, offer, showQuickPickWithButtons, UserError } from '../../../host/messages';
-import { wordScheme } from '../../../host/settings';
+import { isReadOnlyDraft } from '../../../host/settings';
 import type { CitationServices } from '../session';
 import {
 	caretIn,
@@ -112,8 +112,7 @@ export async function takeCandidate({ decisions, sessions }: CitationServices, a
 	const taken = findCandidate(candidates, identity) ?? (await pickCandidate(candidates));
 	const tracker = session.track();
 	try {
-		// A Word document is corrected in Word.
-		const edits = uri.scheme === wordScheme ? undefined : planCandidateFix(session.document.getText(), citation, taken);
+		const edits = isReadOnlyDraft(uri) ? undefined : planCandidateFix(session.document.getText(), citation, taken);
 		if (edits && !(await vscode.workspace.applyEdit(toWorkspaceEdit(session.document, edits)))) return false;
 		const place = tracker.map(citation) ?? citation;
 		const now = session.verdicts.find((one) => one.citation.start === place.start)?.citation ?? citation;

@@ -7,7 +7,7 @@ import { writePlainTable } from '../../../core/reporting/wording/tableTexts';
 import { findTables } from '../../../core/table/table';
 import type { BriefFile } from '../../../host/files';
 import { offer, UserError } from '../../../host/messages';
-import { getTableLayout, isPassimUsed, isTableLinked, wordScheme } from '../../../host/settings';
+import { getTableLayout, isPassimUsed, isReadOnlyDraft, isTableLinked } from '../../../host/settings';
 import type { CitationServices } from '../session';
 import { type BriefTable, type DocumentSession, readBriefTable, toRange } from '../session';
 import { type TableFormat, writeMarkdownTable } from './authoritiesMarkdown';
@@ -25,7 +25,7 @@ export async function insertTableOfAuthorities(known: CitationServices): Promise
 	requireClosed(session);
 	const made = await readBriefTable(known, document.uri);
 	if (made.table.groups.length === 0) throw new UserError(vscode.l10n.t('This document cites no authorities yet.'));
-	if (session.language !== 'markdown' || document.uri.scheme === wordScheme) {
+	if (session.language !== 'markdown' || isReadOnlyDraft(document.uri)) {
 		// Once it is saved, nothing but its own words says that it isn't a draft.
 		const frontMatter = `---\n${reportFrontMatter}\n---\n\n`;
 		const content = frontMatter + writePlainTable(made.table, formatFor(made, document.uri)).join('\n');

@@ -8,6 +8,7 @@ import {
 	type Exclusion,
 	findExclusion,
 	getVerifyLanguages,
+	outputScheme,
 	vaultScheme,
 	wordScheme,
 } from '../../../host/settings';
@@ -86,6 +87,7 @@ const schemes: ReadonlySet<string> = new Set([
 	'vscode-remote',
 	vaultScheme,
 	wordScheme,
+	outputScheme,
 ]);
 
 /** Whether what a user writes can be there. */

@@ -240,11 +240,13 @@ describe('tracked runs', () => {
 			agentId: 'agent_id',
 			status: 'completed',
 			createdAt: '2026-01-02T03:04:05Z',
+			startedAt: '2026-01-02T03:04:06Z',
 			completedAt: '2026-01-02T03:05:26Z',
 		});
 		assert.deepEqual(parseTrackedRun({ ...remembered, prompt: 'x', status: 5 }), {
 			agentId: 'agent_id',
 			createdAt: '2026-01-02T03:04:05Z',
+			startedAt: '2026-01-02T03:04:06Z',
 			completedAt: '2026-01-02T03:05:26Z',
 		});
 	});
