@@ -1,4 +1,4 @@
-import { once } from '../../../core/base/data/once';
+import { lazily } from '../../../core/base/data/lazily';
 import type { CitationServices } from '../session';
 import type { CiteCheckWalk } from './citeCheckWalk';
 import type { FewWords } from './fewWords';
@@ -15,8 +15,8 @@ export function createPassageServices(services: CitationServices): PassageServic
 	const { texts, sessions, decisions } = services;
 	return {
 		...services,
-		opinions: once(async () => new (await import('./opinionDocuments')).OpinionDocuments(texts)),
-		walk: once(async () => new (await import('./citeCheckWalk')).CiteCheckWalk(sessions, decisions)),
-		fewWords: once(async () => new (await import('./fewWords')).FewWords(texts)),
+		opinions: lazily(async () => new (await import('./opinionDocuments')).OpinionDocuments(texts)),
+		walk: lazily(async () => new (await import('./citeCheckWalk')).CiteCheckWalk(sessions, decisions)),
+		fewWords: lazily(async () => new (await import('./fewWords')).FewWords(texts)),
 	};
 }

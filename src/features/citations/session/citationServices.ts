@@ -1,4 +1,4 @@
-import { once } from '../../../core/base/data/once';
+import { lazily } from '../../../core/base/data/lazily';
 import { EcfrConsent } from '../../../host/connections';
 import type { Services } from '../../../host/services';
 import { AuthorityTexts, StatuteTitles } from '../texts';
@@ -37,7 +37,7 @@ export function createCitationServices(given: Services): CitationServices {
 	return {
 		...{ ...given, statutes, ecfr, books, decisions, knowledge, texts, sessions },
 		authorities: new SessionForms(),
-		later: once(async () => new (await import('./laterBook')).LaterBook(given)),
+		later: lazily(async () => new (await import('./laterBook')).LaterBook(given)),
 		// A command may be run just as the first document is opened, and must find its session.
 		beforeCommand: () => sessions.whenOpen(),
 	};

@@ -62,7 +62,18 @@ const governed = new RegExp(`\\b(?:${overruledDenials})\\b`, 'i');
 const reported =
 	/^[^.;:,]{0,60}, (?!as )(?:[\w']+ ){1,4}(?:argues?|contends?|claims?|asserts?|maintains?|insists?|urges?|submits?|says?)\b/i;
 /** Where a clause begins. */
-const clauses = /[.;:?!] |, (?:but|yet|and|although|though|because|while)\b/i;
+const clauses = /[.;:?!] |, (?:but|yet|and|although|though|because|since|while|which|who)\b/i;
+/** ", which Lawrence v. Texas, 539 U.S. 558 (2003), overruled", ", a decision that the Court has since overruled". */
+const relative = new RegExp(
+	`${start}(?:which|(?:an?|the) (?:[\\w'-]{1,16} ){0,2}${decision} (?:that|which)) ((?:(?:[Tt]he|[Tt]his|[Oo]ur|it) |[A-Z])[^;]{0,200}? )overruled\\b`,
+);
+/** "the since-overruled decision in", "such discredited decisions as, e.g.,". */
+const adjective = new RegExp(
+	`\\b(?:overruled|abrogated|discredited|repudiated) ${decision} (?:in|of|like|such as|as,?(?: e\\. ?g\\.,?)?) $`,
+	'i',
+);
+/** A cell of a table that says it: "Overruled 2022", "historical approach - no longer controlling". */
+const cell = new RegExp(`(?:^|[:;,(–—-] ?)(?:${be}|${adverbs})(?:${strong}|${dead})\\b`, 'i');
 /** The case after it isn't the subject: "the statute upheld in". */
 const preposition = new RegExp(`\\b(?:${beforeOtherSubject}) $`, 'i');
 const ofDecision = new RegExp(`\\b${decision} (?:in|of|from) $`, 'i');
@@ -94,6 +105,7 @@ export function saysOverruled(text: string, citations: readonly Citation[], at: 
 		(citation.parentheticals ?? []).some((part) => matches(parenthetical, plain(part.text))) ||
 		isGoverned(text, citations, at) ||
 		isSaidAfter(text, citations, at) ||
+		isSaidInRow(text, citation) ||
 		isSaidByName(text, citation)
 	);
 }
@@ -123,6 +135,7 @@ function isGoverned(text: string, citations: readonly Citation[], at: number): b
 		const match = governing.exec(between);
 		if (match && !isDenied(between.slice(0, match.index)) && !trial.test(match[0]) && toObject.test(match[1] as string))
 			return true;
+		if (adjective.test(between) && !isDenied(between)) return true;
 		if (previous < 0 || !isJoined(between)) return false;
 		from = indexBefore(citations, previous) + 1;
 	}
@@ -169,13 +182,39 @@ function isSaidAfter(text: string, citations: readonly Citation[], at: number): 
 		while (citations[next] && (citations[next] as Citation).start < low) next++;
 		const following = citations[next];
 		const end = sentenceEnd(text, low, reach);
+		const note = /^[.,;)]{0,2}\^\[/.exec(text.slice(low, low + 4))?.[0].length;
+		if (note !== undefined && matches(history, plain(text.slice(low + note, low + reach)))) return true;
 		const words = plain(text.slice(low, following ? Math.max(low, Math.min(end, headStart(following))) : end));
 		if (matches(history, words)) return true;
-		if (isFirst && isSaidOf(before, words)) return true;
+		if (isFirst && (isSaidOf(before, words) || isSaidInRelative(plain(text.slice(low, end))))) return true;
 		if (following?.history === undefined || /^overrul/i.test(following.history.text))
 			return isFirst && matches(nextPronoun, plain(text.slice(end, sentenceEnd(text, end, reach))));
 		last = next;
 	}
+}
+
+/** Whether a clause about the case says who overruled it, perhaps with a citation. */
+function isSaidInRelative(words: string): boolean {
+	const match = relative.exec(words);
+	if (!match) return false;
+	const [all, subject = ''] = match;
+	const after = words.slice(all.length);
+	const isOther = /\b(?:was|were|is|are|been|be|being)\b/.test(subject) || isDenied(subject) || hasObject.test(after);
+	return !isOther && !trial.test(all) && !reported.test(after);
+}
+
+/** Whether a cell after the case says it, in its row of a Markdown table. */
+function isSaidInRow(text: string, citation: Citation): boolean {
+	const head = headStart(citation);
+	const lineStart = text.lastIndexOf('\n', head - 1) + 1;
+	if (head - lineStart > 3 * reach || !/^\s{0,3}\|/.test(text.slice(lineStart, head))) return false;
+	const low = tailEnd(citation);
+	const [line = ''] = text.slice(low, low + 3 * reach).split('\n', 1);
+	return line
+		.split('|')
+		.slice(1)
+		.map((one) => plain(one).trim())
+		.some((words) => matches(cell, words) && !isDenied(words.slice(0, words.search(cell))));
 }
 
 /** Whether the words after a case say it of the case, and the words before it don't deny that. */

@@ -150,6 +150,30 @@ describe('a draft that says that a case was overruled', () => {
 			assert.deepEqual(flagged(text), [], text);
 	});
 
+	it('is believed of what a clause says who overruled it, and of a row of a table or a note that says it', () => {
+		for (const text of [
+			`${bowers}, which ${lawrence}, overruled, was wrong.`,
+			`The dissent cites ${bowers}, which the Court has since overruled.`,
+			`${bowers}, a decision that the Court later overruled in Lawrence, held so.`,
+			`The since-overruled decision in ${bowers}, held so.`,
+			`It relied on such discredited decisions as, e.g., ${bowers}, and ${abood}.`,
+			`He is surely not confined, since he praises Lawrence, which overruled a case decided 17 years earlier, ${bowers}.`,
+			`| Case | Status |\n| --- | --- |\n| ${bowers} | Historical only - no longer controlling |\n| ${abood} | Overruled 2018 |`,
+			`The Court held so. ${bowers}.^[Overruled by ${lawrence}.]`,
+		])
+			assert.deepEqual(flagged(text), [], text);
+		for (const text of [
+			`${bowers}, which has never been overruled, controls.`,
+			`${bowers}, which Lawrence cited when it overruled the objection, controls.`,
+			`${bowers}, which the Court should have overruled, controls.`,
+			`${bowers}, which no court has overruled, controls.`,
+			`${bowers}, which the Court cited, and which Doe says was overruled, the State argues.`,
+			`| Case | Status |\n| --- | --- |\n| ${bowers} | Not overruled |`,
+			`${bowers}.^[The objection was overruled.]`,
+		])
+			assert.deepEqual(flagged(text), ['478 U.S. 186'], text);
+	});
+
 	it('is not believed of another case', () => {
 		const cited = ['478 U.S. 186'];
 		for (const text of [
