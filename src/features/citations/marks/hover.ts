@@ -29,7 +29,7 @@ import { comparedCodes, dayOf, renderComparison } from './comparisonHover';
 import { asText, commandLink, offersOf, openLink, opinionLinkCommands, renderOpinionLinks } from './hoverLinks';
 import { renderQuotationHover } from './quotationHover';
 import { readingCommands, renderReading } from './readingHover';
-import { linkCases, renderLater } from './treatmentHover';
+import { linkCases, renderHistory, renderLater } from './treatmentHover';
 
 /** At most this many candidates are listed; the rest are in the code action. */
 const listedCandidates = 8;
@@ -84,7 +84,8 @@ export async function hoverAt(
 			...(searchArgument && { searchArgument }),
 		}),
 	);
-	for (const part of [treatment, reading, links]) if (part !== '') text.appendMarkdown(`\n\n${part}`);
+	for (const part of [renderHistory(session.citations, verdict), treatment, reading, links])
+		if (part !== '') text.appendMarkdown(`\n\n${part}`);
 	return new vscode.Hover(text, range);
 }
 

@@ -5,7 +5,9 @@ import { httpsLink } from '../../../core/base/display/httpsLink';
 import { oneLine } from '../../../core/base/text/oneLine';
 import type { Citation } from '../../../core/citations/parts/citation';
 import { canonicalCitation } from '../../../core/citations/parts/citationString';
+import { historyOf } from '../../../core/citations/parts/citedHistory';
 import { pageOfCase } from '../../../core/lookup/providers/courtListener/site';
+import { sayHistory } from '../../../core/reporting/wording/historyTexts';
 import { sayLater } from '../../../core/reporting/wording/laterTexts';
 import type { Overruled } from '../../../core/verification/findings/overruled';
 import type { Verdict } from '../../../core/verification/verdict/verdict';
@@ -19,6 +21,12 @@ export function linkCases(cited: Citation, { by, inTurn }: Overruled): string[] 
 		const link = httpsLink(pageOfCase(citation));
 		return link ? [`[$(link-external) ${asText(vscode.l10n.t('Open {0}', oneLine(name)))}](${link})`] : [];
 	});
+}
+
+/** What the draft cites as the case's history; "" if nothing. @param citations all of the draft */
+export function renderHistory(citations: readonly Citation[], { full, citation }: Verdict): string {
+	const said = historyOf(citations, full?.citation ?? citation).map(sayHistory);
+	return said.length === 0 ? '' : asText(vscode.l10n.t('Its history in your draft: {0}.', said.join('; ')));
 }
 
 /** What later decisions say, if someone has asked within a week; "" if no one has. */
