@@ -108,6 +108,18 @@ const withoutReasons = {
 const withRequire =
 	"import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);";
 
+/**
+ * The thread that reads texts, and what it loads for the first PDF.
+ * @param {string} folder
+ * @returns {import('esbuild').BuildOptions[]}
+ */
+function ofThread(folder) {
+	return [
+		{ ...shared, entryPoints: ['src/worker/index.ts'], outfile: `${folder}/worker.js` },
+		{ ...shared, entryPoints: ['src/worker/pdf/index.ts'], outfile: `${folder}/pdf.mjs`, format: 'esm' },
+	];
+}
+
 /** @type {import('esbuild').BuildOptions[]} */
 const ofExtension = [
 	{
@@ -129,7 +141,7 @@ const ofExtension = [
 		outfile: 'dist/sample.js',
 		plugins: production ? [withoutReasons] : [],
 	},
-	{ ...shared, entryPoints: ['src/worker/index.ts'], outfile: 'dist/worker.js' },
+	...ofThread('dist'),
 	...(production
 		? []
 		: ['recognise', 'judge', 'quote', 'passages'].map((name) => ({
@@ -153,7 +165,7 @@ const ofCli = [
 	// What a JavaScript project imports.
 	{ ...shared, entryPoints: ['src/commandLine/library/index.ts'], outfile: `${cli}/index.js` },
 	{ ...shared, entryPoints: ['src/commandLine/mcp/serve.ts'], outfile: `${cli}/mcp.js` },
-	{ ...shared, entryPoints: ['src/worker/index.ts'], outfile: `${cli}/worker.js` },
+	...ofThread(cli),
 ];
 
 if (!onlyCli) {

@@ -3,10 +3,16 @@ import { Worker } from 'node:worker_threads';
 /** Megabytes of heap; a request that needs more ends the thread, and the next one starts another. */
 const mostMemory = 768;
 
+/** Bytes that this process may grow by while a request is answered: what a thread unpacks isn't on its heap. */
+const mostGrowth = 1_500_000_000;
+
+/** Milliseconds between two looks at how much it has grown. */
+const growthLookedAtMs = 200;
+
 /** What a thread posts for each request, in order. */
 export type ThreadAnswer<Result> = { readonly result: Result } | { readonly failed: true };
 
-/** `failed`: the thread couldn't do it. `tookTooLong`, `ended`: the thread was stopped or crashed, and what it kept is lost. */
+/** `failed`: the thread couldn't do it. `tookTooLong`, `ended`: the thread was stopped, for its time or its memory, or crashed, and what it kept is lost. */
 export type Asked<Result> = { readonly kind: 'done'; readonly result: Result } | { readonly kind: ThreadFailure };
 type ThreadFailure = 'failed' | 'tookTooLong' | 'ended';
 
@@ -26,8 +32,14 @@ export class WorkerThread<Request, Result> {
 	private answered: ((answer: ThreadAnswer<Result> | ThreadFailure) => void) | undefined;
 	private isDisposed = false;
 
-	/** @param program path of the bundle that runs on the thread */
-	constructor(private readonly program: string) {}
+	/**
+	 * @param program path of the bundle that runs on the thread
+	 * @param growth bytes that this process may grow by while a request is answered
+	 */
+	constructor(
+		private readonly program: string,
+		private readonly growth = mostGrowth,
+	) {}
 
 	/** @param milliseconds from when its turn comes */
 	ask(request: Request, milliseconds: number): Promise<Asked<Result>> {
@@ -55,10 +67,15 @@ export class WorkerThread<Request, Result> {
 		}
 		// The answer may have arrived while this process was busy: it is looked at first.
 		const timer = setTimeout(() => setImmediate(() => settle('tookTooLong')), milliseconds);
+		const before = process.memoryUsage.rss();
+		const growth = setInterval(() => {
+			if (process.memoryUsage.rss() - before > this.growth) settle('tookTooLong');
+		}, growthLookedAtMs);
 		const settle = (answer: ThreadAnswer<Result> | ThreadFailure): void => {
 			if (this.answered !== settle) return;
 			this.answered = undefined;
 			clearTimeout(timer);
+			clearInterval(growth);
 			if (typeof answer === 'string') this.stop();
 			resolve(
 				typeof answer === 'string'

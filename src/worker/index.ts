@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { answerDocx, type DocxOutcome, type DocxRequest } from '../core/draft/docx/docxRequests';
+import type { PdfOutcome, PdfRequest } from '../core/draft/pdf/pdfRequests';
 import { readOpinionFile } from '../core/lookup/providers/archive/opinionText';
 import { compactCases, type VolumeRequest } from '../core/lookup/providers/archive/readCases';
 import { readStructure, type Title, type TitleRequest } from '../core/lookup/providers/ecfr/title';
@@ -9,13 +10,14 @@ import type { TextRequest, TextResults } from '../core/quotations/comparison/tex
 import { readableHtml } from '../core/quotations/opinion/plainHtml';
 import { readSourceHead } from '../core/quotations/opinion/sourceHead';
 import { checkPackage, type PackageOutcome, type PackageRequest } from '../core/table/docxBrief/docxPackage';
+import { answerPdf, textOfOpinion } from './pdfTexts';
 
 // Reads and compares texts, and reads documents and volumes, on a thread of its own: a text of 20 MB takes seconds, and no keystroke waits for it.
 
 const comparer = new TextComparer();
 const usCode = new UsCodeWorker();
 
-type Request = TextRequest | PackageRequest | VolumeRequest | TitleRequest | UsCodeRequest | DocxRequest;
+type Request = TextRequest | PackageRequest | VolumeRequest | TitleRequest | UsCodeRequest | DocxRequest | PdfRequest;
 type Result =
 	| TextResults[TextRequest['kind']]
 	| PackageOutcome
@@ -23,12 +25,13 @@ type Result =
 	| Title
 	| UsCodeResult
 	| DocxOutcome
+	| PdfOutcome
 	| undefined;
 
-function answer(request: Request): Result {
+async function answer(request: Request): Promise<Result> {
 	switch (request.kind) {
 		case 'load':
-			return comparer.load(request.key, request.bytes, request.format);
+			return loadText(request);
 		case 'compare':
 			return comparer.compare(request.key, request.quotation);
 		case 'passages':
@@ -36,7 +39,7 @@ function answer(request: Request): Result {
 		case 'show':
 			return comparer.show(request.key, request.cited);
 		case 'head':
-			return readSourceHead(request.bytes, request.isBeginning, request.format);
+			return readHead(request);
 		case 'page':
 			return readableHtml(request.html);
 		case 'opinion':
@@ -52,12 +55,24 @@ function answer(request: Request): Result {
 		case 'docx':
 		case 'checkedCopy':
 			return answerDocx(request);
+		case 'pdf':
+			return answerPdf(request.bytes);
 	}
 }
 
-parentPort?.on('message', (request: Request) => {
+async function loadText({ key, bytes, format }: TextRequest & { readonly kind: 'load' }): Promise<Result> {
+	const text = await textOfOpinion(bytes, format, false);
+	return text.kind === 'text' ? comparer.load(key, text.bytes, text.format) : text;
+}
+
+async function readHead({ bytes, isBeginning, format }: TextRequest & { readonly kind: 'head' }): Promise<Result> {
+	const text = await textOfOpinion(bytes, format, true);
+	return text.kind === 'text' ? readSourceHead(text.bytes, isBeginning, text.format) : text;
+}
+
+parentPort?.on('message', async (request: Request) => {
 	try {
-		parentPort?.postMessage({ result: answer(request) });
+		parentPort?.postMessage({ result: await answer(request) });
 	} catch {
 		// Nothing of the text may be in what is logged.
 		parentPort?.postMessage({ failed: true });

@@ -4,7 +4,7 @@ import { composeOpinionFile } from '../../src/core/lookup/providers/opinionFile'
 import { TextComparer } from '../../src/core/quotations/comparison/textComparer';
 import { plainSourceOf, readableHtml } from '../../src/core/quotations/opinion/plainHtml';
 import { readSource } from '../../src/core/quotations/opinion/sourceHead';
-import { formatOf, type TextFormat } from '../../src/core/quotations/plainText';
+import { formatOf, type ReadableFormat } from '../../src/core/quotations/plainText';
 import { readSourceText } from '../../src/core/quotations/sourceText';
 import { identifyText } from '../../src/core/quotations/texts/identifyText';
 import { headBytes } from '../../src/core/quotations/texts/textFile';
@@ -17,7 +17,7 @@ const longestPassage = 20_000;
 const files = ['a.txt', 'a.md', 'a.html'] as const;
 
 /** Reads a text as the thread of texts does, and compares a passage with it. */
-function compare(text: string, words: string, format: TextFormat, watch: Watch): void {
+function compare(text: string, words: string, format: ReadableFormat, watch: Watch): void {
 	const comparer = new TextComparer();
 	const most = mostAside(text.length + words.length);
 	const bytes = Buffer.from(text);

@@ -14,7 +14,10 @@ function applies(clause: string, situation: Situation): boolean {
 		assert.notEqual(key, '', part);
 		if (key === 'false') return false;
 		const value = situation[key] ?? false;
-		if (operator === '=~') return new RegExp(right.slice(1, -1)).test(String(value || ''));
+		if (operator === '=~') {
+			const [, pattern = '', flags] = /^\/(.*)\/(\w*)$/.exec(right) ?? [];
+			return new RegExp(pattern, flags).test(String(value || ''));
+		}
 		if (operator) return (String(value || 0) === right) === (operator === '==');
 		return Boolean(value) !== (not === '!');
 	});
@@ -28,7 +31,9 @@ function offered(situation: Situation): string[] {
 }
 
 const split = (text: string): string[] => text.trim().split(/\s+/);
-const always = split('account.connect openSampleBrief showMenu word.check showLog citations.forgetAnswers');
+const always = split(
+	'account.connect openSampleBrief showMenu word.check word.checkPdf showLog citations.forgetAnswers',
+);
 const withDraft = split(
 	`citations.verifyDocument citations.checkRegulations citations.nextToReview citations.previousToReview citations.nextUnread citations.markRead citations.groupByAuthority
 	citations.insertTableOfAuthorities citations.exportForWord citations.exportReport citations.preflight citations.acceptSafeFixes citations.explainCode`,
@@ -125,8 +130,12 @@ const situations: Record<string, readonly [Situation, readonly string[]]> = {
 		{ ...draft, 'benchbook.verifies': true, 'benchbook.canSearchCases': true, 'benchbook.citations.hasNotFound': true },
 		[...always, ...withDraft, ...verifying, 'citations.searchNotFound'],
 	],
+	'a PDF, shown as it is read': [
+		{ ...draft, resourceScheme: 'benchbook-word', resourceFilename: 'brief.pdf.md' },
+		[...always, ...withDraft, 'account.useSample'],
+	],
 	'a Word document, shown as it is read': [
-		{ ...draft, resourceScheme: 'benchbook-word' },
+		{ ...draft, resourceScheme: 'benchbook-word', resourceFilename: 'brief.docx.md' },
 		[...always, ...withDraft, 'account.useSample', 'word.writeCheckedCopy'],
 	],
 	'a rendered run': [

@@ -14,6 +14,11 @@ export const sources = ['archive', 'service', 'courtlistener', 'ecfr'] as const;
 
 export type SourceName = (typeof sources)[number];
 
+/** Types of drafts in folders. */
+export const draftTypes = ['md', 'txt', 'docx', 'pdf'] as const;
+
+export type DraftType = (typeof draftTypes)[number];
+
 export interface CheckOptions {
 	readonly kind: 'check';
 	/** Files, folders, globs, and `-` for standard input; none means the working directory. */
@@ -22,6 +27,8 @@ export interface CheckOptions {
 	readonly stdinName: string;
 	/** Globs in addition to those of the folder's settings. */
 	readonly exclude: readonly string[];
+	/** Which files of a folder are drafts. */
+	readonly types: readonly DraftType[];
 	/** In the order in which they are asked; if there is none, nothing is looked up. */
 	readonly sources: readonly SourceName[];
 	readonly isOffline: boolean;
@@ -163,6 +170,7 @@ function checkOptions(patterns: readonly string[], values: Values, named: Named)
 		patterns,
 		...named,
 		exclude,
+		types: values.types === undefined ? draftTypes : listOf('--types', values.types, draftTypes, 'type'),
 		...asking,
 		isStrict,
 		fetchesTexts,
@@ -191,6 +199,7 @@ const options = {
 	'fetch-texts': { type: 'boolean' },
 	'stdin-filename': { type: 'string' },
 	exclude: { type: 'string', multiple: true },
+	types: { type: 'string' },
 	/** Folders that agents may not read. */
 	closed: { type: 'string', multiple: true },
 	format: { type: 'string' },
@@ -219,6 +228,7 @@ export const optionNames = Object.keys(options);
 /** The values that an option can have. */
 export const choicesOf: Readonly<Record<string, readonly string[]>> = {
 	source: sources,
+	types: draftTypes,
 	format: checkFormats,
 	layout: tableLayouts,
 	laws: lawListings,
@@ -262,9 +272,9 @@ function oneOf<T extends string>(option: string, value: string, allowed: readonl
 }
 
 /** Names separated by commas, each once. */
-function listOf<T extends string>(option: string, value: string, allowed: readonly T[]): readonly T[] {
+function listOf<T extends string>(option: string, value: string, allowed: readonly T[], what = 'source'): readonly T[] {
 	const names = value.split(',').map((name) => oneOf(option, name.trim(), allowed));
-	if (new Set(names).size < names.length) throw new UsageError(`${option} names a source twice: "${value}".`);
+	if (new Set(names).size < names.length) throw new UsageError(`${option} names a ${what} twice: "${value}".`);
 	return names;
 }
 

@@ -9,8 +9,8 @@ export const usage = `Usage: benchbook check [files, folders, or globs] [options
        benchbook completion bash|zsh|fish
        benchbook mcp [FOLDERS] [--closed FOLDER] [--exclude GLOB] [--source NAMES] [--statutes FOLDER] [--offline] [--max N]
 
-check     checks the legal citations in Markdown and plain-text drafts. Without files: every .md, .markdown, and .txt file below this folder.
-          Word documents (.docx) that are named are checked, too.
+check     checks the legal citations in Markdown, plain text, Word documents, and PDFs. Without files: every .md, .markdown, .txt, .docx, and .pdf
+          file below this folder.
 recognize prints the citations in a draft, a line of JSON each.
 table     prints the table of authorities of a brief, of one file or several, without pages.
 completion prints a script that completes commands and options in a shell.
@@ -26,6 +26,7 @@ With - as a file: standard input.
   --strict           with --offline: exit with 2 if a citation has no kept answer
   --stdin-filename F what standard input is taken for (default stdin.md)
   --exclude GLOB     leave out files, as the folder's settings do; may be repeated
+  --types NAMES      only these types of files in folders, as in md,txt (default md,txt,docx,pdf)
   --closed FOLDER    for mcp: never read files below FOLDER; may be repeated
   --format NAME      text (default), json, csv, sarif, markdown, github, or junit
   -o, --output FILE  write to FILE instead of standard output

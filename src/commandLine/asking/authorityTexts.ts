@@ -12,7 +12,7 @@ import { TextReader, type TextToRead } from '../../core/quotations/comparison/te
 import type { TextRequest, TextResults } from '../../core/quotations/comparison/textRequests';
 import { LARGEST_TEXT } from '../../core/quotations/limits';
 import type { FoundPassages, PassagesAsked } from '../../core/quotations/passages/findPassages';
-import { formatOf } from '../../core/quotations/plainText';
+import { fileFormatOf } from '../../core/quotations/plainText';
 import type { ComparableText, TextSource } from '../../core/quotations/texts/compareDraft';
 import { identifyText } from '../../core/quotations/texts/identifyText';
 import { matchTexts } from '../../core/quotations/texts/matchTexts';
@@ -20,6 +20,7 @@ import { type AuthorityChoices, parseChoices } from '../../core/quotations/texts
 import {
 	authoritiesFolder,
 	headBytes,
+	headOf,
 	mayBeText,
 	mostListed,
 	mostTexts,
@@ -129,7 +130,7 @@ function sourceOf(
 			if (keyOf(file, read.bytes) !== key) throw new Error('changed');
 			return read.bytes;
 		};
-		return [{ key, format: formatOf(file) }, bytes];
+		return [{ key, format: fileFormatOf(file) }, bytes];
 	};
 	return {
 		match: (cited) => {
@@ -164,10 +165,10 @@ async function readText(
 	const base = { file, key: file, identity: noIdentity };
 	const other = otherFormatOf(file);
 	if (other) return { ...base, problem: { kind: 'binary', format: other } };
-	const read = await readInside(folder, join(folder, file), { limit: LARGEST_TEXT, head: headBytes });
+	const read = await readInside(folder, join(folder, file), { limit: LARGEST_TEXT, head: headOf(file) });
 	if (read.kind !== 'read') return { ...base, problem: read, refusal: sayRefusal(read) };
 	const key = keyOf(file, read.bytes);
-	const head = await reader.readHead({ key, format: formatOf(file) }, read.bytes, !read.isWhole);
+	const head = await reader.readHead({ key, format: fileFormatOf(file) }, read.bytes, !read.isWhole);
 	return head.kind === 'text' ? { ...base, key, identity: identifyText(head) } : { ...base, problem: head };
 }
 

@@ -3,6 +3,7 @@ import { AnswerBook } from '../../core/lookup/answers/answerBook';
 import type { TextReader } from '../../core/quotations/comparison/textReader';
 import { type AskedSource, askSources } from '../asking/askSources';
 import { openFetchedTexts, readAuthorityTexts } from '../asking/authorityTexts';
+import { PdfReader } from '../drafts/pdfFiles';
 import { type ReadDrafts, readDrafts } from '../drafts/readDrafts';
 import { type CheckedDraft, judgeDrafts } from '../results/results';
 import type { Plan } from './planCheck';
@@ -26,7 +27,9 @@ export async function checkDrafts(plan: Plan, max: number | undefined): Promise<
 	const { options, surroundings, progress, cacheFolder, sources, holder, statutes, folder, found, given } = plan;
 	const { signal, now, textThread } = surroundings;
 	const { isOffline } = options;
-	const { drafts, unread } = await readDrafts(found.files, folder.path, signal, findCitations, given);
+	const pdfs = new PdfReader(textThread, signal);
+	const { drafts, unread } = await readDrafts(found.files, folder.path, signal, findCitations, given, pdfs);
+	pdfs.dispose();
 	signal.throwIfAborted();
 	const book = new AnswerBook();
 	const job = { sources, book, cacheFolder, isOffline, max, signal, progress, now };

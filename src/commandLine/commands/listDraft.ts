@@ -18,6 +18,7 @@ import { readRegular } from '../../node/readInside';
 import type { ListOptions } from '../arguments/options';
 import { UsageError } from '../arguments/usage';
 import { type DraftFolder, readDraftFolder } from '../drafts/folder';
+import { PdfReader } from '../drafts/pdfFiles';
 import {
 	decodeDraft,
 	limitOf,
@@ -48,7 +49,9 @@ export async function listDraft(options: ListOptions, surroundings: Surroundings
 	const { isForced } = options;
 	const target = output && { path: output, option: '--output', folder: folder.path, read, isForced, isOurs: isResult };
 	if (target) await requireReplaceable(target);
-	const parts = await Promise.all(options.files.map((file) => readPart(file, options, surroundings)));
+	const pdfs = new PdfReader(surroundings.textThread, surroundings.signal);
+	const parts = await Promise.all(options.files.map((file) => readPart(file, options, surroundings, pdfs)));
+	pdfs.dispose();
 	const partly = parts.flatMap(({ file: name, ...part }): UnreadFile[] => {
 		const why = listUnreadParts(part);
 		return why === undefined ? [] : [{ name, why, isPartly: true }];
@@ -63,14 +66,19 @@ export async function listDraft(options: ListOptions, surroundings: Surroundings
 	return partly.length > 0 ? exitCodes.unchecked : exitCodes.nothing;
 }
 
-type Part = BriefPart & { readonly file: string; readonly docx?: DocxReading };
+type Part = BriefPart & { readonly file: string; readonly document?: DocxReading };
 
-async function readPart(file: string, { stdinName }: ListOptions, surroundings: Surroundings): Promise<Part> {
+async function readPart(
+	file: string,
+	{ stdinName }: ListOptions,
+	surroundings: Surroundings,
+	pdfs: PdfReader,
+): Promise<Part> {
 	const isStdin = file === '-';
 	const path = resolve(surroundings.workingDirectory, file);
 	const read = await (isStdin ? readStandardInput(surroundings.stdin) : readRegular(path, { limit: limitOf(path) }));
 	const name = isStdin ? stdinName : file;
-	const decoded = decodeDraft(read, name);
+	const decoded = await decodeDraft(read, name, pdfs);
 	if (decoded.kind !== 'text') throw new UsageError(`${file} can't be read: ${decoded.why}.`);
 	const { kind: _, ...draft } = decoded;
 	return { file: name, language: languageOfFile(name), ...draft };

@@ -47,8 +47,9 @@ export async function planCheck(options: CheckOptions, surroundings: Surrounding
 	const entries =
 		baselinePath === undefined ? [] : await readBaseline(baselinePath, folder.path, options.updatesBaseline);
 	for (const problem of folder.problems) progress.say(problem);
-	const { stdinName } = options;
-	const found = await findFiles(options.patterns, workingDirectory, folder, { environment, signal, stdinName });
+	const { stdinName, types } = options;
+	const place = { environment, signal, stdinName, types };
+	const found = await findFiles(options.patterns, workingDirectory, folder, place);
 	for (const problem of found.problems) progress.say(problem);
 	const targets = await findTargets(options, workingDirectory, { folder, found, baselinePath });
 	// VS Code's own settings make the home folder the drafts' folder, and by default the kept answers are in it.

@@ -61,7 +61,8 @@ async function look(options: CheckOptions, surroundings: Surroundings): Promise<
 	try {
 		const folder = await readDraftFolder(workingDirectory, options.exclude);
 		const { stdinName } = options;
-		const { files } = await findFiles(options.patterns, workingDirectory, folder, { environment, signal, stdinName });
+		const place = { environment, signal, stdinName, types: options.types };
+		const { files } = await findFiles(options.patterns, workingDirectory, folder, place);
 		const paths = [...files.map(({ path }) => path), ...others.map((name) => join(folder.path, name))];
 		const written = [options.output, options.comments].flatMap((name) =>
 			name === undefined ? [] : [identify(resolve(workingDirectory, name))],

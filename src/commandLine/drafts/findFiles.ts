@@ -3,7 +3,9 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { type Glob, readGlob, readGlobs } from '../../core/base/globs/globs';
 import { draftGlob } from '../../core/base/text/documentLanguage';
 import { authoritiesFolder } from '../../core/quotations/texts/textFile';
+import { sayOtherKind } from '../../core/reporting/wording/fileTexts';
 import { isBelow } from '../../node/folderPaths';
+import { type DraftType, draftTypes } from '../arguments/options';
 import { UsageError } from '../arguments/usage';
 import type { Closing } from './closedFolders';
 import type { DraftFolder } from './folder';
@@ -41,8 +43,16 @@ export interface FoundFiles {
 const unusableGlob =
 	'a glob of "benchbook.verify.exclude" is too long or has too many alternatives, so no file was checked';
 
-/** What may be a draft, too, but isn't looked for in folders. */
-const otherGlob = '**/*.{docx,doc,odt,rtf,pdf}';
+/** The endings of the files that are drafts in a folder, by their types. */
+const endings: Readonly<Record<DraftType, readonly string[]>> = {
+	md: ['md', 'markdown'],
+	txt: ['txt'],
+	docx: ['docx', 'DOCX'],
+	pdf: ['pdf', 'PDF'],
+};
+
+/** What may be a draft, too, but isn't read. */
+const otherGlob = '**/*.{doc,odt,rtf,DOC,RTF}';
 
 /** What a pattern names. */
 interface Named extends Walk {
@@ -57,6 +67,8 @@ interface Place {
 	readonly signal: AbortSignal;
 	/** The path, from the working directory, as which standard input counts. There need be no such file. */
 	readonly stdinName: string;
+	/** Which files of a folder are drafts; one that is named is, whatever its type. */
+	readonly types?: readonly DraftType[];
 }
 
 /**
@@ -69,14 +81,14 @@ export async function findFiles(
 	patterns: readonly string[],
 	workingDirectory: string,
 	folder: DraftFolder,
-	{ environment, signal, stdinName }: Place,
+	{ environment, signal, stdinName, types = draftTypes }: Place,
 ): Promise<FoundFiles> {
 	const all: Named[] = [];
 	for (const pattern of patterns.length === 0 ? ['.'] : patterns) {
 		const named =
 			pattern === '-'
 				? nameStandardInput(resolve(workingDirectory, stdinName))
-				: await expand(pattern, workingDirectory, folder.path, signal);
+				: await expand(pattern, workingDirectory, folder.path, types, signal);
 		if (named.files.length + named.obstacles.length === 0 && patterns.length > 0)
 			throw new UsageError(`No file matches "${pattern}".`);
 		all.push(named);
@@ -188,18 +200,32 @@ function nameStandardInput(path: string): Named {
 
 /** A folder that has no other drafts than these isn't one with nothing to review. */
 function unreadOther(path: string): Obstacle {
-	const why = /\.docx$/i.test(path)
-		? 'a Word document, which is checked only if it is named'
-		: "not a kind of file that's checked";
-	return { path, isFolder: false, kind: 'special', why };
+	return { path, isFolder: false, kind: 'special', why: sayOtherKind(path) ?? "not a kind of file that's checked" };
+}
+
+/** Without the checked copies of documents next to them, and the files with which Word marks a document as open. */
+function withoutCopies(files: readonly string[]): string[] {
+	const all = new Set(files);
+	return files.filter((file) => {
+		const original = file.replace(/-checked(?=\.docx$)/i, '');
+		return !basename(file).startsWith('~$') && (original === file || !all.has(original));
+	});
 }
 
 /** What one pattern names. If there is a file with that name, it isn't a glob. */
-async function expand(pattern: string, cwd: string, folder: string, signal: AbortSignal): Promise<Named> {
+async function expand(
+	pattern: string,
+	cwd: string,
+	folder: string,
+	types: readonly DraftType[],
+	signal: AbortSignal,
+): Promise<Named> {
 	const path = resolve(cwd, pattern);
 	if ((await stat(path).catch(() => undefined))?.isDirectory()) {
 		const root = await realPlace(path, folder);
-		const walk = await walkFolder(root, globOf(draftGlob), signal);
+		const glob = globOf(`**/*.{${types.flatMap((type) => endings[type]).join(',')}}`);
+		const walked = await walkFolder(root, glob, signal);
+		const walk = { ...walked, files: withoutCopies(walked.files) };
 		const isEmpty = walk.files.length + walk.obstacles.length === 0;
 		const others = isEmpty ? (await walkFolder(root, globOf(otherGlob), signal)).files : [];
 		return { ...walk, obstacles: [...walk.obstacles, ...others.map(unreadOther)], root, isFile: false };

@@ -64,13 +64,15 @@ export interface DocxPlace {
 	readonly paragraph: number;
 	/** UTF-16 units from the beginning of that paragraph, or of the note's. */
 	readonly character: number;
+	/** Of a PDF, from 1. */
+	readonly page?: number;
 	readonly note?: { readonly kind: 'footnote' | 'endnote'; readonly number: number };
 }
 
 /** Something of a Word document that isn't in its text: new kinds may come. */
 export interface DocxGap {
 	/** A part or notes that its file doesn't have, fields without a result, or text outside its own: headers, footers, and diagrams. */
-	readonly kind: 'part' | 'notes' | 'fields' | 'outside';
+	readonly kind: 'part' | 'notes' | 'fields' | 'outside' | 'pages';
 }
 
 /** A Word document as a draft in Markdown. */

@@ -44,7 +44,10 @@ export interface Checked {
 }
 
 /** A draft for one call: the client's own text, or a file. */
-export type CalledDraft = Pick<Draft, 'text' | 'language' | 'docx'> & { readonly name: string; readonly root?: string };
+export type CalledDraft = Pick<Draft, 'text' | 'language' | 'document'> & {
+	readonly name: string;
+	readonly root?: string;
+};
 
 /** Checks drafts with the sources that the program was started with. All calls share one limit on requests. */
 export class Checker {
@@ -82,7 +85,7 @@ export class Checker {
 		return this.sources.length > 0 && !this.options.isOffline;
 	}
 
-	async check({ name, text, language, docx, root }: CalledDraft, { signal, onProgress }: Call): Promise<Checked> {
+	async check({ name, text, language, document, root }: CalledDraft, { signal, onProgress }: Call): Promise<Checked> {
 		const { now, textThread, stderr, workingDirectory } = this.surroundings;
 		const { sources, cacheFolder } = this;
 		const folder = root === undefined ? undefined : await readDraftFolder(root, this.options.exclude);
@@ -90,7 +93,7 @@ export class Checker {
 		for (const { origin } of sources) await prepareCache(cacheFolder, origin, folder ? [folder.path] : []);
 		const turns = turnsUntil(signal);
 		const { citations } = await turns.run(readBriefText([{ text, language }]));
-		const draft = { name, path: '', text, language, citations, ...(docx && { docx }) };
+		const draft = { name, path: '', text, language, citations, ...(document && { document }) };
 		const book = new AnswerBook();
 		const progress = new CallProgress(stderr, onProgress);
 		const asked = await askSources([draft], {

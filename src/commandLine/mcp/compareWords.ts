@@ -1,11 +1,14 @@
+import type { TextFormat } from '../../core/quotations/plainText';
+import { sayPdfProblem } from '../../core/reporting/wording/fileTexts';
 import { sayOutcome } from '../../core/reporting/wording/quotationTexts';
+import { UsageError } from '../arguments/usage';
 import { createReader } from '../asking/authorityTexts';
 import { type Compared, dataNote, words } from './shapes';
 
-/** An opinion's text. */
+/** An opinion's text in UTF-8, or its PDF. */
 export interface OpinionToRead {
-	readonly text: string;
-	readonly format: 'plain' | 'html';
+	readonly bytes: Uint8Array;
+	readonly format: TextFormat;
 }
 
 /**
@@ -23,9 +26,10 @@ export async function compareWords(
 	try {
 		const reader = createReader(thread, AbortSignal.any([signal, end.signal]));
 		const text = { key: 'opinion', format: opinion.format };
-		const bytes = async (): Promise<Uint8Array> => new TextEncoder().encode(opinion.text);
-		const { outcome: read } = await reader.compare(text, bytes, { words: quotation, format: 'plain' });
+		const bytes = async (): Promise<Uint8Array> => opinion.bytes;
+		const { outcome: read, problem } = await reader.compare(text, bytes, { words: quotation, format: 'plain' });
 		signal.throwIfAborted();
+		if (problem?.kind === 'pdf') throw new UsageError(`That file can't be read: ${sayPdfProblem(problem.problem)}.`);
 		const outcome = read?.outcome ?? ({ kind: 'notCompared', reason: 'tookTooLong' } as const);
 		const differences = outcome.kind === 'differs' ? outcome.differences : [];
 		return {

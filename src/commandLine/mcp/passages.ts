@@ -27,14 +27,14 @@ export function readAsked({ citation, sentence }: Asked): Question {
 /** Finds passages in an opinion's text, on a thread that ends afterward. @param thread path of the bundle that finds them */
 export async function findInText(
 	question: Question,
-	{ text, format }: OpinionToRead,
+	{ bytes: opinion, format }: OpinionToRead,
 	thread: string,
 	signal: AbortSignal,
 ): Promise<FoundInOpinion> {
 	const end = new AbortController();
 	try {
 		const reader = createReader(thread, AbortSignal.any([signal, end.signal]));
-		const bytes = async (): Promise<Uint8Array> => new TextEncoder().encode(text);
+		const bytes = async (): Promise<Uint8Array> => opinion;
 		const { result } = await reader.findPassages({ key: 'opinion', format }, bytes, question);
 		signal.throwIfAborted();
 		return describe(result);

@@ -12,7 +12,7 @@ import { UsageError } from '../arguments/usage';
 import { ClosedFolders } from '../drafts/closedFolders';
 import { isDraftName } from '../drafts/findFiles';
 import { nameOf } from '../drafts/folderName';
-import { isDocx, limitOf } from '../drafts/readDrafts';
+import { isDocument, limitOf } from '../drafts/readDrafts';
 
 /** The folders in which files may be read: those named when the program was started, or else the client's roots. */
 export class Roots {
@@ -69,8 +69,8 @@ export class Roots {
 	/** @throws UsageError for what is no draft, and what the user or the settings of any folder on its way keep from models */
 	private async requireOpen(root: string, path: string, isOpinion: boolean): Promise<void> {
 		// Comparing a quotation with any other file, such as one with a key, would bring its words to the model.
-		if (!isDraftName(path) && !isDocx(path) && !(isOpinion && formatOf(path) === 'html'))
-			throw new UsageError(`Only .md, .markdown, .txt,${isOpinion ? ' .html,' : ''} and .docx files are read.`);
+		if (!isDraftName(path) && !isDocument(path) && !(isOpinion && formatOf(path) === 'html'))
+			throw new UsageError(`Only .md, .markdown, .txt,${isOpinion ? ' .html,' : ''} .docx, and .pdf files are read.`);
 		// By whatever link or spelling it is named.
 		const real = await realpath(path).catch(() => path);
 		const globs = readGlobs(this.options.exclude);

@@ -4,13 +4,14 @@ import pLimit from 'p-limit';
 import * as z from 'zod';
 import { languageOfFile } from '../../core/base/text/documentLanguage';
 import { readBriefText } from '../../core/citations/briefCitations';
-import { formatOf } from '../../core/quotations/plainText';
+import { fileFormatOf } from '../../core/quotations/plainText';
 import { sayServiceError } from '../../core/reporting/wording/serviceErrors';
 import { isServiceError } from '../../core/service/serviceError';
 import { tableLayouts } from '../../core/table/tableLayout';
 import { UsageError } from '../arguments/usage';
 import { isCanceled } from '../asking/ask';
 import { tabulate } from '../commands/listDraft';
+import { PdfReader } from '../drafts/pdfFiles';
 import { decodeDraft } from '../drafts/readDrafts';
 import { type Call, type CalledDraft, type Checker, turnsUntil } from './checker';
 import { compareWords, type OpinionToRead } from './compareWords';
@@ -26,8 +27,10 @@ const longestDraft = 2_000_000;
 
 const text = z.string().min(1).max(longestText);
 const anyPath = z.string().min(1).max(4_096);
-const path = anyPath.describe('Path of a .md, .txt or .docx file, absolute or from a root.');
-const opinionPath = anyPath.describe('Path of an opinion, a .md, .txt, .html or .docx file, absolute or from a root.');
+const path = anyPath.describe('Path of a .md, .txt, .docx or .pdf file, absolute or from a root.');
+const opinionPath = anyPath.describe(
+	'Path of an opinion, a .md, .txt, .html, .docx or .pdf file, absolute or from a root.',
+);
 
 /** What the SDK passes to a tool in addition to its input; `_meta` has a token if the client wants to know about progress. */
 interface Extra {
@@ -64,11 +67,14 @@ export function registerTools(server: McpServer, checker: Checker, roots: Roots)
 
 	const readFile = async (
 		file: string,
+		signal: AbortSignal,
 		longest = Number.POSITIVE_INFINITY,
 		isOpinion = false,
 	): Promise<CalledDraft> => {
 		const read = await roots.read(file, isOpinion);
-		const decoded = decodeDraft(read, read.path);
+		const pdfs = new PdfReader(checker.textThread, signal);
+		const decoded = await decodeDraft(read, read.path, pdfs);
+		pdfs.dispose();
 		if (decoded.kind !== 'text') throw new UsageError(`That file can't be read: ${decoded.why}.`);
 		const { kind: _, ...draft } = decoded;
 		if (draft.text.length > longest)
@@ -78,9 +84,14 @@ export function registerTools(server: McpServer, checker: Checker, roots: Roots)
 		return { name: file, language: languageOfFile(read.path), root: read.root, ...draft };
 	};
 
-	const readOpinion = async (file: string): Promise<OpinionToRead> => {
-		const { text: content } = await readFile(file, undefined, true);
-		return { text: content, format: formatOf(file) === 'html' ? 'html' : 'plain' };
+	const readOpinion = async (file: string, signal: AbortSignal): Promise<OpinionToRead> => {
+		const format = fileFormatOf(file);
+		if (format === 'pdf') return { bytes: (await roots.read(file, true)).bytes, format };
+		const { text: content, document } = await readFile(file, signal, undefined, true);
+		return {
+			bytes: new TextEncoder().encode(content),
+			format: document ? 'markdown' : format === 'html' ? format : 'plain',
+		};
 	};
 
 	server.registerTool(
@@ -107,13 +118,15 @@ export function registerTools(server: McpServer, checker: Checker, roots: Roots)
 		'check_document',
 		{
 			title: 'Check a document',
-			description: 'Checks all citations and quotations in a Markdown, plain-text or Word document.',
+			description: 'Checks all citations and quotations in a Markdown or plain-text file, a Word document, or a PDF.',
 			inputSchema: { path },
 			outputSchema: shapes.checked,
 			annotations: asking,
 		},
 		({ path: file }, extra) =>
-			answer(extra, async (call) => shapes.describe(await checker.check(await readFile(file, longestDraft), call))),
+			answer(extra, async (call) =>
+				shapes.describe(await checker.check(await readFile(file, call.signal, longestDraft), call)),
+			),
 	);
 	server.registerTool(
 		'compare_quotation',
@@ -129,7 +142,9 @@ export function registerTools(server: McpServer, checker: Checker, roots: Roots)
 			answer(extra, async ({ signal }) => {
 				if ((opinion === undefined) === (file === undefined)) throw new UsageError('Give "opinion" or "path".');
 				const source =
-					opinion === undefined ? await readOpinion(file ?? '') : ({ text: opinion, format: 'plain' } as const);
+					opinion === undefined
+						? await readOpinion(file ?? '', signal)
+						: ({ bytes: new TextEncoder().encode(opinion), format: 'plain' } as const);
 				return compareWords(quotation, source, checker.textThread, signal);
 			}),
 	);
@@ -151,7 +166,7 @@ export function registerTools(server: McpServer, checker: Checker, roots: Roots)
 			answer(extra, async ({ signal }) => {
 				const question = readAsked({ citation, sentence });
 				if (file === undefined) return findInTexts(question, await roots.list(), checker, signal);
-				return findInText(question, await readOpinion(file), checker.textThread, signal);
+				return findInText(question, await readOpinion(file, signal), checker.textThread, signal);
 			}),
 	);
 	server.registerTool(
@@ -186,7 +201,7 @@ export function registerTools(server: McpServer, checker: Checker, roots: Roots)
 				if ((given === undefined) === (file === undefined)) throw new UsageError('Give "text" or "path".');
 				const draft =
 					given === undefined
-						? await readFile(file ?? '', longestDraft)
+						? await readFile(file ?? '', signal, longestDraft)
 						: { text: given, language: 'markdown' as const };
 				const brief = await turnsUntil(signal).run(readBriefText([draft]));
 				return shapes.describeTable(tabulate(brief, { layout, statutes: 'sections' }, {}));

@@ -68,7 +68,7 @@ export async function writeCopy(
 	folder: string,
 	given: ReadonlyMap<string, ReadOutcome> = new Map(),
 ): Promise<number | undefined> {
-	const draft = results.drafts.find(({ docx }) => docx);
+	const draft = results.drafts.find(({ path: file }) => isDocx(file));
 	if (!draft) return undefined;
 	const items = draft.items.filter((item) => !results.known.has(item));
 	const comments = sayComments(items, { isSample: false, isUnasked: (item) => isUnasked(item, results) });

@@ -10,7 +10,7 @@ import { UsageError } from '../arguments/usage';
 import { limitOf } from '../drafts/readDrafts';
 import type { CheckedDraft } from './results';
 
-type FixedDraft = Pick<CheckedDraft, 'path' | 'name' | 'text' | 'docx' | 'verdicts'>;
+type FixedDraft = Pick<CheckedDraft, 'path' | 'name' | 'text' | 'document' | 'verdicts'>;
 
 /**
  * Writes the usual forms of reporters and page ranges into drafts, as the editor's fix for all does: the only change that is never a matter of judgement. A file is
@@ -25,12 +25,12 @@ export async function fixDrafts(drafts: readonly FixedDraft[]): Promise<string[]
 	for (const folder of new Set(drafts.map(({ path }) => dirname(path)))) await removeUnfinished(folder);
 	for (const draft of drafts) {
 		const { path, name, text } = draft;
-		// A Word document is corrected in Word.
-		const replacements = draft.docx ? [] : planSafeFixes(text, draft.verdicts);
+		// A document is corrected where it was written.
+		const replacements = draft.document ? [] : planSafeFixes(text, draft.verdicts);
 		if (replacements.length === 0) continue;
-		const mark = await requireUnchanged(draft);
+		const encode = await requireUnchanged(draft);
 		try {
-			await writeWholeFile(path, Buffer.from(mark + apply(text, replacements)));
+			await writeWholeFile(path, encode(apply(text, replacements)));
 		} catch (error) {
 			const { code = 'unknown error' } = error as NodeJS.ErrnoException;
 			throw new UsageError(`${name} can't be fixed (${code}).`);
@@ -63,11 +63,18 @@ function apply(text: string, replacements: readonly Replacement[]): string {
 	return [...parts, text.slice(from)].join('');
 }
 
-/** The byte order mark that the file begins with, if any. @throws UsageError if the file has changed */
-async function requireUnchanged({ path, name, text }: FixedDraft): Promise<string> {
+/** In what a draft may be encoded, each with its byte order mark or without. */
+const encodings: readonly ((text: string) => Buffer)[] = ['', '\uFEFF'].flatMap((mark) => [
+	(text: string) => Buffer.from(mark + text),
+	(text: string) => Buffer.from(mark + text, 'utf16le'),
+	(text: string) => Buffer.from(mark + text, 'utf16le').swap16(),
+]);
+
+/** How the file is encoded. @throws UsageError if it has changed */
+async function requireUnchanged({ path, name, text }: FixedDraft): Promise<(text: string) => Buffer> {
 	const read = await readInside(dirname(path), path, { limit: limitOf(path) });
 	const bytes = read.kind === 'read' ? Buffer.from(read.bytes) : undefined;
-	const mark = ['', '\uFEFF'].find((one) => bytes?.equals(Buffer.from(one + text)));
-	if (mark === undefined) throw new UsageError(`${name} isn't fixed: it has changed in the meantime. Check it again.`);
-	return mark;
+	const encode = encodings.find((one) => bytes?.equals(one(text)));
+	if (!encode) throw new UsageError(`${name} isn't fixed: it has changed in the meantime. Check it again.`);
+	return encode;
 }

@@ -37,7 +37,7 @@ function uriOf(name: string): string {
 	return encodeURI(name.toWellFormed()).replace(/[:?#]/g, encodeURIComponent);
 }
 
-type Reported = Pick<CheckedDraft, 'name' | 'text' | 'language' | 'citations' | 'docx' | 'verdicts' | 'items'>;
+type Reported = Pick<CheckedDraft, 'name' | 'text' | 'language' | 'citations' | 'document' | 'verdicts' | 'items'>;
 
 const nothing: Reported = { name: '', text: '', language: 'plaintext', citations: [], verdicts: [], items: [] };
 

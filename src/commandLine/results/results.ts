@@ -90,7 +90,7 @@ export async function judgeDrafts(drafts: readonly Draft[], knowledge: Knowledge
 	const judged: CheckedDraft[] = [];
 	for (const draft of drafts) {
 		const verdicts = await judgeDraft(draft, known, source, turns);
-		const table = draft.docx?.table && compareTable(draft.text, draft.docx.table, mayBeOneCase);
+		const table = draft.document?.table && compareTable(draft.text, draft.document.table, mayBeOneCase);
 		const items = listReviewItems(verdicts);
 		judged.push({ ...draft, verdicts, summary: summarize(verdicts), items, ...(table && { table }) });
 	}
@@ -120,7 +120,7 @@ export function exitCodeOf(results: CheckResults): number {
  * names the marker is read again.
  */
 export function listOwnOutput(drafts: readonly Draft[]): { reports: readonly string[]; withTables: readonly string[] } {
-	const markdown = drafts.filter(({ language, docx }) => language === 'markdown' && !docx);
+	const markdown = drafts.filter(({ language, document }) => language === 'markdown' && !document);
 	const hasTable = ({ text }: Draft): boolean =>
 		!isReport(text) && text.includes('benchbook:authorities') && findTables(text).length > 0;
 	return {

@@ -4,12 +4,19 @@ import { FILLER, NOTE_SIGN } from './words';
 
 /** Formats of a draft. */
 export type DraftFormat = 'plain' | 'markdown';
-export type TextFormat = DraftFormat | 'html';
+export type TextFormat = ReadableFormat | 'pdf';
+/** Formats that are texts themselves. */
+export type ReadableFormat = DraftFormat | 'html';
 
-/** The format that a file's name indicates; anything but Markdown and HTML is plain. */
-export function formatOf(fileName: string): TextFormat {
+/** The format that the name of a file with a text indicates; anything but Markdown and HTML is plain. */
+export function formatOf(fileName: string): ReadableFormat {
 	if (/\.(?:md|markdown)$/i.test(fileName)) return 'markdown';
 	return /\.(?:x?html?)$/i.test(fileName) ? 'html' : 'plain';
+}
+
+/** The format of a file that may be a PDF. */
+export function fileFormatOf(fileName: string): TextFormat {
+	return /\.pdf$/i.test(fileName) ? 'pdf' : formatOf(fileName);
 }
 
 /** A draft without its format marks, each unit of them replaced, so that every offset stays the same. */

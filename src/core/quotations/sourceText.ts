@@ -53,7 +53,7 @@ function textOf(text: string, encoding: TextEncodingName): SourceText {
 }
 
 /** Which UTF-16 this is: by its mark, or because every other byte of Latin text is zero. */
-function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+export function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
 	if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
 	if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
 	const sampled = Math.min(bytes.length, BYTES_SAMPLED) & ~1;

@@ -100,7 +100,7 @@ function registerCommands(
 			'forgetChoice',
 			'useText',
 		),
-		registerLater(services, 'word', () => import('./docx/docxCommands'), 'check', 'writeCheckedCopy'),
+		registerLater(services, 'word', () => import('./docx/docxCommands'), 'check', 'checkPdf', 'writeCheckedCopy'),
 		registerCommand(services, 'benchbook.showMenu', async () => (await import('./view/statusMenu')).showMenu(services)),
 	);
 }

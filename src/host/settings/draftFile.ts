@@ -3,7 +3,7 @@ import type * as vscode from 'vscode';
 /** Scheme of vault objects as files. */
 export const vaultScheme = 'benchbook-vault';
 
-/** Scheme of Word documents as they are read: read-only Markdown. */
+/** Scheme of Word documents and PDFs as they are read: read-only Markdown. */
 export const wordScheme = 'benchbook-word';
 
 /** Scheme of what runs of agents have written, as drafts. */
@@ -17,12 +17,12 @@ export function isReadOnlyDraft({ scheme }: vscode.Uri): boolean {
 /** What a document has after its name as it is read, so that it is Markdown. */
 const readSuffix = '.md';
 
-/** Where a Word document is read. */
+/** Where a Word document or a PDF is read. */
 export function toWordText(docx: vscode.Uri): vscode.Uri {
 	return docx.with({ scheme: wordScheme, path: `${docx.path}${readSuffix}`, query: docx.scheme, fragment: '' });
 }
 
-/** The file whose text a document shows, which is in a folder with settings: for a Word document as it is read, that document; else the file itself. */
+/** The file whose text a document shows, which is in a folder with settings: for a document as it is read, that document; else the file itself. */
 export function draftFile(uri: vscode.Uri): vscode.Uri {
 	if (uri.scheme !== wordScheme) return uri;
 	// Without this, a document that shows another file's text would be in no folder, and so in no confidential one.

@@ -127,6 +127,22 @@ describe('benchbook check --fix', () => {
 		}
 	});
 
+	it('fixes a draft in UTF-16 as one in UTF-16', async () => {
+		for (const swap of [false, true]) {
+			const encode = (text: string): Buffer => {
+				const bytes = Buffer.from(`\uFEFF${text}`, 'utf16le');
+				return swap ? bytes.swap16() : bytes;
+			};
+			writeFileSync(
+				join(folder.path, 'wide.md'),
+				encode('See Larkspur v. Mandeville, 807 F.3d 10, 12 — 14 (2d Cir. 2015).'),
+			);
+			await fix('wide.md');
+			const written = readFileSync(join(folder.path, 'wide.md'));
+			assert.deepEqual(written, encode('See Larkspur v. Mandeville, 807 F.3d 10, 12–14 (2d Cir. 2015).'));
+		}
+	});
+
 	it('leaves Word documents, decided citations and links alone, and standard input', async () => {
 		writeFileSync(
 			join(folder.path, 'a.docx'),

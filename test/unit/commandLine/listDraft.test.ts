@@ -81,7 +81,7 @@ describe('what a draft cites, on the command line', () => {
 	});
 
 	it('is refused in one line where a file cannot be read, or an option has no meaning', async () => {
-		writeFileSync(join(folder.path, 'bad.md'), Buffer.from([0xff, 0xfe]));
+		writeFileSync(join(folder.path, 'bad.md'), Buffer.from([0x61, 0xff, 0x61]));
 		const refused: readonly (readonly [readonly string[], RegExp])[] = [
 			[['recognize'], /^benchbook recognize needs the name of a file/],
 			[['table', 'missing.md'], /^missing\.md can't be read: missing\.$/],

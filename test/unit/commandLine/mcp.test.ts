@@ -420,7 +420,7 @@ describe('benchbook mcp', function () {
 		const quotation = 'The key of the service is something, and no one may see it.';
 		const { isError, said } = await call(client, 'compare_quotation', { quotation, path: '.env' });
 		assert.ok(isError);
-		assert.match(said, /^Only \.md, \.markdown, \.txt, \.html, and \.docx files are read\.$/);
+		assert.match(said, /^Only \.md, \.markdown, \.txt, \.html, \.docx, and \.pdf files are read\.$/);
 	});
 
 	it('finds passages of an opinion below the roots, and says on which page, with the same guard', async () => {

@@ -121,7 +121,7 @@ function writeText(text: string, isEmphasized: boolean): string {
 }
 
 /** What would be markup anywhere. A line end would end the paragraph's line. */
-function escapeText(text: string): string {
+export function escapeText(text: string): string {
 	return text
 		.replace(/[\r\n\t]/g, ' ')
 		.replace(/[\\`*_[\]<]/g, '\\$&')
@@ -129,6 +129,6 @@ function escapeText(text: string): string {
 }
 
 /** What would be markup at the beginning of a paragraph. */
-function escapeStart(text: string): string {
+export function escapeStart(text: string): string {
 	return text.replace(/^[#>+=|~:-]/, '\\$&').replace(/^(\d{1,9})([.)])/, '$1\\$2');
 }

@@ -2,12 +2,14 @@ import { firstAtOrAfter } from '../../base/text/bisection';
 
 export type NoteKind = 'footnote' | 'endnote';
 
-/** Where something is in a document without pages. */
+/** Where something is in a Word document, which has no pages before it is printed, or in a PDF. */
 export interface DocxPlace {
 	/** From 1, counting the text's paragraphs with text, including tables and text boxes. For a note, that of its reference. */
 	readonly paragraph: number;
-	/** UTF-16 units from the beginning of that paragraph, or of the note's. */
+	/** UTF-16 units from the beginning of that paragraph, of its part on that page, or of the note's. */
 	readonly character: number;
+	/** In a PDF: from 1, as a viewer counts, whatever number is printed on it. */
+	readonly page?: number;
 	readonly note?: { readonly kind: NoteKind; readonly number: number };
 }
 
@@ -24,8 +26,9 @@ export function findPlace(starts: readonly PlacedStart[], offset: number): DocxP
 	return start ? { ...start.place, character: offset - start.offset } : { paragraph: 1, character: 0 };
 }
 
-/** A place as people look it up: "¶ 14", "¶ 14, n. 3". */
-export function wordPlace({ paragraph, note }: DocxPlace): string {
-	if (!note) return `¶ ${paragraph}`;
-	return `¶ ${paragraph}, ${note.kind === 'footnote' ? 'n.' : 'endnote'} ${note.number}`;
+/** A place as people look it up: "¶ 14", "¶ 14, n. 3"; in a PDF "p. 12", "p. 12, n. 3". */
+export function wordPlace({ paragraph, page, note }: DocxPlace): string {
+	const place = page === undefined ? `¶ ${paragraph}` : `p. ${page}`;
+	if (!note) return place;
+	return `${place}, ${note.kind === 'footnote' ? 'n.' : 'endnote'} ${note.number}`;
 }

@@ -4,7 +4,7 @@ import type { CitedPages } from '../opinion/citedPages';
 import { indexOpinion, type OpinionIndex } from '../opinion/opinionIndex';
 import { OpinionText, type ShownOpinion, type ShownStretch } from '../opinion/shownOpinion';
 import { type FoundPassages, findPassages, type Passage, type PassagesAsked } from '../passages/findPassages';
-import type { TextFormat } from '../plainText';
+import type { ReadableFormat } from '../plainText';
 import { readSourceText, type SourceText, type TextEncodingName } from '../sourceText';
 import { markPieces, type OpinionWords } from './comparedQuotation';
 import { compareQuotation, type QuotationToCompare } from './compareQuotation';
@@ -41,7 +41,7 @@ export class TextComparer {
 	private total = 0;
 
 	/** @param key identifies this version of the text: it changes when the file does */
-	load(key: string, bytes: Uint8Array, format: TextFormat): LoadedText {
+	load(key: string, bytes: Uint8Array, format: ReadableFormat): LoadedText {
 		const source = readSourceText(bytes);
 		if (source.kind !== 'text') return source;
 		this.drop(key);

@@ -1,3 +1,4 @@
+import type { UnreadPdf } from '../../draft/pdf/pdfRequests';
 import { COMPARING_MS, LOADING_MS, MOST_ENDINGS, READING_HEAD_MS, READING_PAGE_MS } from '../limits';
 import type { CitedPages } from '../opinion/citedPages';
 import type { SourceHead } from '../opinion/sourceHead';
@@ -16,6 +17,7 @@ export interface TextToRead {
 /** Why a text can't be read. */
 export type UnreadText =
 	| Exclude<LoadedText, { readonly kind: 'text' }>
+	| UnreadPdf
 	/** It can't be opened, or reading it failed. */
 	| { readonly kind: 'unreadable' }
 	/** Reading it, or comparing with it, was stopped more than once. */

@@ -1,3 +1,4 @@
+import type { UnreadPdf } from '../../draft/pdf/pdfRequests';
 import type { CitedPages } from '../opinion/citedPages';
 import type { ShownOpinion } from '../opinion/shownOpinion';
 import type { SourceHead } from '../opinion/sourceHead';
@@ -18,11 +19,11 @@ export type TextRequest =
 
 /** What it returns for each kind of request; undefined if it doesn't have the text to compare with, or no longer has it. */
 export interface TextResults {
-	readonly load: LoadedText;
+	readonly load: LoadedText | UnreadPdf;
 	readonly compare: OutcomeWithWords | undefined;
 	readonly passages: ShownPassages | undefined;
 	readonly show: ShownOpinion | undefined;
-	readonly head: SourceHead;
+	readonly head: SourceHead | UnreadPdf;
 	readonly page: string;
 	readonly opinion: string | undefined;
 }

@@ -2,7 +2,7 @@ import type { Span } from '../../base/text/span';
 import { findFurniture, findLineNumbers, linesOf } from '../../draft/reading/recurringLines';
 import { LONGEST_NOTE } from '../limits';
 import { isRemark } from '../marks';
-import type { TextFormat } from '../plainText';
+import type { ReadableFormat } from '../plainText';
 import { FILLER, forEachWord, NOTE_SIGN, wordKey } from '../words';
 import { findPageMarks, type PageMark } from './pages';
 import { plainSourceOf } from './plainHtml';
@@ -40,7 +40,7 @@ export interface OpinionIndex {
 	readonly separate: readonly SeparateOpinion[];
 }
 
-export function indexOpinion(source: string, format: TextFormat): OpinionIndex {
+export function indexOpinion(source: string, format: ReadableFormat): OpinionIndex {
 	const text = plainSourceOf(source, format);
 	const lines = linesOf(text);
 	const pages = findPageMarks(text);

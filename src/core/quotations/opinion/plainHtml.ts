@@ -1,5 +1,5 @@
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
-import { entityText, padded, plainTextOf, type TextFormat } from '../plainText';
+import { entityText, padded, plainTextOf, type ReadableFormat } from '../plainText';
 import { FILLER, NOTE_SIGN } from '../words';
 import { tidyText } from './tidyText';
 
@@ -115,7 +115,7 @@ export function plainHtml(source: string): string {
 }
 
 /** The text of an opinion's source without the marks of its format, in the same offsets. */
-export function plainSourceOf(source: string, format: TextFormat): string {
+export function plainSourceOf(source: string, format: ReadableFormat): string {
 	return format === 'html' ? plainHtml(source) : plainTextOf(source, format);
 }
 

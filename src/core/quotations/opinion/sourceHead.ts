@@ -1,4 +1,4 @@
-import type { TextFormat } from '../plainText';
+import type { ReadableFormat } from '../plainText';
 import { readSourceText, type SourceText, type TextEncodingName } from '../sourceText';
 import { withoutPages } from './opinionHead';
 import { findPageMarks } from './pages';
@@ -19,14 +19,14 @@ export type SourceHead =
 	| Exclude<SourceText, { readonly kind: 'text' }>;
 
 /** @param isBeginning the bytes are the first ones of a file, and may end inside a character */
-export function readSourceHead(bytes: Uint8Array, isBeginning: boolean, format: TextFormat): SourceHead {
+export function readSourceHead(bytes: Uint8Array, isBeginning: boolean, format: ReadableFormat): SourceHead {
 	const source = readSourceText(bytes, isBeginning);
 	if (source.kind !== 'text') return source;
 	return { kind: 'text', encoding: source.encoding, ...readSource(source.text, format) };
 }
 
 /** Without what the format hides: only this much of the beginning is read as a head. */
-export function readSource(source: string, format: TextFormat): ReadSource {
+export function readSource(source: string, format: ReadableFormat): ReadSource {
 	const plain = plainSourceOf(source, format)
 		.replace(/[\u0001-\u0008]/g, '')
 		.replace(/\r\n?/g, '\n')

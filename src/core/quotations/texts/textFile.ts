@@ -1,4 +1,5 @@
 import type { UnreadText } from '../comparison/textReader';
+import { LARGEST_TEXT } from '../limits';
 import type { OpinionIdentity } from '../opinion/opinionIdentity';
 import { noFacts } from '../opinion/textFacts';
 import type { AuthorityChoices } from './textChoices';
@@ -31,7 +32,7 @@ export const noIdentity: OpinionIdentity = {
 	years: [],
 	facts: noFacts,
 };
-const formats: Readonly<Record<string, 'pdf' | 'rtf' | 'word'>> = { pdf: 'pdf', rtf: 'rtf', doc: 'word', docx: 'word' };
+const formats: Readonly<Record<string, 'rtf' | 'word'>> = { rtf: 'rtf', doc: 'word', docx: 'word' };
 
 /** Whether a file may be a text, or someone may have taken it for one. */
 export function mayBeText(path: string): boolean {
@@ -59,7 +60,12 @@ export function selectTexts(files: readonly string[], choices: AuthorityChoices,
 	return { files: selected.slice(0, most).sort(), left: sorted.length - most };
 }
 
+/** How many bytes show what a file says about itself: of a PDF, all, because its contents are listed at its end. */
+export function headOf(file: string): number {
+	return /\.pdf$/i.test(file) ? LARGEST_TEXT : headBytes;
+}
+
 /** The format of a file that isn't a text, according to its name. */
-export function otherFormatOf(file: string): 'pdf' | 'rtf' | 'word' | undefined {
+export function otherFormatOf(file: string): 'rtf' | 'word' | undefined {
 	return formats[/\.([^.]+)$/.exec(file)?.[1]?.toLowerCase() ?? ''];
 }

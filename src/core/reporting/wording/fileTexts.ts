@@ -3,6 +3,7 @@ import { byKind } from '../../base/data/byKind';
 import { plainLine } from '../../base/display/plainLine';
 import type { DocxGap } from '../../draft/docx/docxGap';
 import type { DocxProblem } from '../../draft/docx/zip';
+import type { PdfProblem } from '../../draft/pdf/pdfPage';
 
 type Refusal =
 	| { readonly kind: 'outside' | 'special' | 'unlistable' | 'missing' }
@@ -33,11 +34,33 @@ export function sayDocxProblem(problem: DocxProblem): string {
 	}[problem]();
 }
 
+/** Why a PDF wasn't read, as the end of a sentence. */
+export function sayPdfProblem(problem: PdfProblem): string {
+	return byKind(problem, {
+		broken: () => l10n.t("it isn't a PDF, or it's damaged"),
+		encrypted: () => l10n.t("it's protected with a password. Save a copy without one"),
+		noText: () => l10n.t('it has no text, as a scan does. Recognize its text first (OCR)'),
+		tooLarge: () => l10n.t('it has more text than a draft has'),
+		tooManyPages: ({ pages, limit }) =>
+			l10n.t('it has {0} pages, and at most {1} are read. Split it', pages.toLocaleString(), limit.toLocaleString()),
+		tookTooLong: () => l10n.t('reading it took too long, or too much memory'),
+	});
+}
+
+/** What to do with a file of a kind that isn't read, as the end of a sentence; undefined for any other. */
+export function sayOtherKind(path: string): string | undefined {
+	if (/\.(?:doc|rtf|odt|pages|wpd)$/i.test(path))
+		return l10n.t('this format is not read. Save it as a Word document (.docx), and check that');
+	if (/\.(?:png|jpe?g|gif|tiff?|webp|bmp|heic)$/i.test(path))
+		return l10n.t('it is a picture. Recognize its text (OCR), and check the PDF or the text');
+	return undefined;
+}
+
 /** How many numbers or names are listed. */
 const mostListed = 10;
 
 /**
- * What of a Word document wasn't read, as a list after a colon; undefined if there is nothing.
+ * What of a Word document or a PDF wasn't read, as a list after a colon; undefined if there is nothing.
  *
  * @param cites whether a text outside the document's own cites something: only then does it matter
  */
@@ -53,6 +76,10 @@ export function sayDocxGaps(gaps: readonly DocxGap[], cites: (text: string) => b
 					? l10n.t('footnotes without a text in the file ({0})', list(numbers))
 					: l10n.t('endnotes without a text in the file ({0})', list(numbers)),
 			fields: ({ names }) => l10n.t('fields without a result ({0})', list(names)),
+			pages: ({ isDamaged, numbers }) =>
+				isDamaged
+					? l10n.t('damaged pages ({0})', listRanges(numbers))
+					: l10n.t('pages without text, as scanned ones are ({0})', listRanges(numbers)),
 			outside: ({ part, text }) => (cites(text) ? l10n.t('{0} with a citation', sayPart(part)) : []),
 		}),
 	);
@@ -68,6 +95,17 @@ function sayPart(part: (DocxGap & { readonly kind: 'part' })['part']): string {
 		footer: () => l10n.t('a footer'),
 		diagram: () => l10n.t('a diagram'),
 	}[part]();
+}
+
+/** "3, 7–9": numbers in order. */
+function listRanges(numbers: readonly number[]): string {
+	const ranges: { first: number; last: number }[] = [];
+	for (const number of numbers) {
+		const range = ranges.at(-1);
+		if (range?.last === number - 1) range.last = number;
+		else ranges.push({ first: number, last: number });
+	}
+	return list(ranges.map(({ first, last }) => (first === last ? first : `${first}–${last}`)));
 }
 
 function list(all: readonly (string | number)[]): string {

@@ -13,7 +13,7 @@ import type { QuotationMatter } from '../../quotations/comparison/quotationMatte
 import type { SeparateKind } from '../../quotations/opinion/separateOpinions';
 import type { TextProblem } from '../../quotations/texts/textFile';
 import type { JudgedQuotation } from '../../verification/verdict/verdict';
-import { sayRefusal } from './fileTexts';
+import { sayPdfProblem, sayRefusal } from './fileTexts';
 
 export function sayOutcome(quotation: Pick<ComparedQuotation, 'outcome'> & { readonly isCase?: boolean }): string {
 	const { outcome, isCase = true } = quotation;
@@ -141,6 +141,7 @@ export function sayProblem(problem: TextProblem): string {
 				: format === 'word' || format === 'rtf'
 					? l10n.t('Word document: save its text as a .txt file')
 					: l10n.t('not a text file'),
+		pdf: ({ problem: why }) => sayPdfProblem(why),
 		empty: () => l10n.t('empty'),
 		unreadable: () => l10n.t("can't be read"),
 		outside: sayRefusal,

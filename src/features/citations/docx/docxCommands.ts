@@ -18,10 +18,19 @@ import { draftFile, wordScheme } from '../../../host/settings';
 import type { QuotationServices } from '../quotations';
 import type { DocumentSession, DocumentSessions } from '../session';
 import { findNotDraft, sayNotDraft } from '../texts';
+import { isPdf } from './docxFiles';
 import type { DocxServices } from './docxTexts';
 
 /** Milliseconds within which VS Code reports a document that it has opened. */
 const longestWaitMs = 30_000;
+
+/** `{uri}`: as `check`, for a PDF. */
+export async function checkPdf(
+	services: DocxServices & QuotationServices,
+	argument: unknown,
+): ReturnType<typeof check> {
+	return check(services, { uri: givenFile(argument) ?? (await askForDocument('pdf')) });
+}
 
 /**
  * `{uri}`: reads a Word document into the Citations view, and opens it as it is read; without `uri`, asks for one. Returns where that is, and
@@ -31,7 +40,7 @@ export async function check(
 	services: DocxServices & QuotationServices,
 	argument: unknown,
 ): Promise<VerificationCounts & { readonly uri: string; readonly toReview: number }> {
-	const docx = givenFile(argument) ?? (await askForDocument());
+	const docx = givenFile(argument) ?? (await askForDocument('docx'));
 	const session = await openSession(services, docx);
 	await vscode.commands.executeCommand('benchbook.citations.focus');
 	const { counts, toReview } = session.summary;
@@ -49,7 +58,9 @@ export async function check(
 export async function writeCheckedCopy(services: DocxServices & QuotationServices, argument: unknown): Promise<string> {
 	const active = vscode.window.activeTextEditor?.document.uri;
 	const shown = active?.scheme === wordScheme ? draftFile(active) : undefined;
-	const docx = givenFile(argument) ?? shown ?? (await askForDocument());
+	const docx = givenFile(argument) ?? shown ?? (await askForDocument('docx'));
+	if (isPdf(docx))
+		throw new UserError(vscode.l10n.t('Comments are written into copies of Word documents, not of PDFs.'));
 	const session = await openSession(services, docx);
 	await services.checks.whenCompared(session);
 	const name = basename(docx.path).replace(/\.docx$/i, '');
@@ -109,12 +120,12 @@ function givenFile(argument: unknown): vscode.Uri | undefined {
 	return given && draftFile(given);
 }
 
-async function askForDocument(): Promise<vscode.Uri> {
-	return showOpenDialog({
-		title: vscode.l10n.t('Choose a Word Document'),
-		openLabel: vscode.l10n.t('Check'),
-		filters: { [vscode.l10n.t('Word documents')]: ['docx'] },
-	});
+async function askForDocument(type: 'docx' | 'pdf'): Promise<vscode.Uri> {
+	const [title, files] =
+		type === 'pdf'
+			? [vscode.l10n.t('Choose a PDF'), vscode.l10n.t('PDFs')]
+			: [vscode.l10n.t('Choose a Word Document'), vscode.l10n.t('Word documents')];
+	return showOpenDialog({ title, openLabel: vscode.l10n.t('Check'), filters: { [files]: [type] } });
 }
 
 /** Follows links, too, so that the document itself is never written. */

@@ -5,14 +5,21 @@ import { findPlace, type PlacedStart, wordPlace } from '../../../core/draft/docx
 import type { DocxOutcome, DocxRequest } from '../../../core/draft/docx/docxRequests';
 import type { DraftPlaces } from '../../../core/draft/docx/draftPlaces';
 import type { DocxTable } from '../../../core/draft/docx/tableOfAuthorities';
-import { sayDocxGaps, sayDocxProblem, sayRefusal } from '../../../core/reporting/wording/fileTexts';
+import { type PdfOutcome, type PdfRequest, readingPdfMs } from '../../../core/draft/pdf/pdfRequests';
+import {
+	sayDocxGaps,
+	sayDocxProblem,
+	sayOtherKind,
+	sayPdfProblem,
+	sayRefusal,
+} from '../../../core/reporting/wording/fileTexts';
 import { createTurns, Owner, startThread } from '../../../host/editor';
 import { readWorkspaceFile } from '../../../host/files';
 import { noPermissions, UserError, unavailable } from '../../../host/messages';
 import { draftFile, toWordText } from '../../../host/settings';
 
-/** In bytes; the core's `largestDocx`, which only the thread loads. */
-const largestFile = 50_000_000;
+/** In bytes; the core's `largestDocx` and `largestPdf`, which only the thread loads. */
+const largestFiles = { docx: 50_000_000, pdf: 100_000_000 } as const;
 
 /** Milliseconds; a brief of a thousand pages takes two seconds. */
 const longestMs = 60_000;
@@ -26,10 +33,13 @@ interface Read {
 	readonly length: number;
 }
 
+type Request = DocxRequest | PdfRequest;
+type Outcome = DocxOutcome | PdfOutcome;
+
 type CopyRequest = Omit<DocxRequest & { readonly kind: 'checkedCopy' }, 'kind' | 'bytes'>;
 
 /**
- * Word documents as read-only Markdown files, so that everything done for drafts is done for them. Their folder's settings and decisions apply
+ * Word documents and PDFs as read-only Markdown files, so that everything done for drafts is done for them. Their folder's settings and decisions apply
  * (`draftFile`). They are read on a thread, and again whenever the document changes.
  */
 export class WordFiles extends Owner {
@@ -43,7 +53,7 @@ export class WordFiles extends Owner {
 		private readonly changed: vscode.EventEmitter<vscode.FileChangeEvent[]>,
 	) {
 		super();
-		this.thread = this.own(startThread<DocxRequest, DocxOutcome>(context));
+		this.thread = this.own(startThread<Request, Outcome>(context));
 		this.own(
 			vscode.workspace.onDidCloseTextDocument(({ uri }) => {
 				this.read.delete(uri.toString());
@@ -92,11 +102,15 @@ export class WordFiles extends Owner {
 		return vscode.Disposable.from(watcher, watcher.onDidChange(tell), watcher.onDidCreate(tell));
 	}
 
-	refuse(): never {
-		throw noPermissions(vscode.l10n.t('A Word document is only read here. Change it in Word.'));
+	refuse(uri: vscode.Uri): never {
+		throw noPermissions(
+			isPdf(draftFile(uri))
+				? vscode.l10n.t('A PDF is only read here.')
+				: vscode.l10n.t('A Word document is only read here. Change it in Word.'),
+		);
 	}
 
-	/** Where the offsets of a text are in its document; undefined for what is no Word document, or isn't what was read last. */
+	/** Where the offsets of a text are in its document; undefined for what is no document, or isn't what was read last. */
 	placesIn(document: Pick<vscode.TextDocument, 'uri' | 'getText'>): DraftPlaces | undefined {
 		const read = this.read.get(document.uri.toString());
 		if (!read || document.getText().length !== read.length) return undefined;
@@ -132,11 +146,13 @@ export class WordFiles extends Owner {
 
 	private async readText(uri: vscode.Uri): Promise<Uint8Array> {
 		const docx = draftFile(uri);
-		const outcome = await this.ask(docx, { kind: 'docx', bytes: await readBytes(docx) });
+		const other = sayOtherKind(docx.path);
+		if (other !== undefined) throw refuse(docx, other);
+		const outcome = await this.ask(docx, { kind: isPdf(docx) ? 'pdf' : 'docx', bytes: await readBytes(docx) });
 		if (outcome.kind !== 'read') throw refuse(docx, sayFailure());
 		this.read.set(uri.toString(), {
 			starts: outcome.starts,
-			table: outcome.table,
+			table: 'table' in outcome ? outcome.table : undefined,
 			gaps: outcome.gaps,
 			length: outcome.text.length,
 		});
@@ -154,12 +170,19 @@ export class WordFiles extends Owner {
 		return outcome.bytes;
 	}
 
-	private async ask(docx: vscode.Uri, request: DocxRequest): Promise<DocxOutcome> {
-		const asked = await this.thread.ask(request, longestMs);
+	private async ask(docx: vscode.Uri, request: Request): Promise<Outcome> {
+		const asked = await this.thread.ask(request, request.kind === 'pdf' ? readingPdfMs : longestMs);
 		if (asked.kind !== 'done') throw refuse(docx, sayFailure());
-		if (asked.result.kind === 'refused') throw refuse(docx, sayDocxProblem(asked.result.problem));
+		if (asked.result.kind === 'refused') {
+			const { problem } = asked.result;
+			throw refuse(docx, typeof problem === 'string' ? sayDocxProblem(problem) : sayPdfProblem(problem));
+		}
 		return asked.result;
 	}
+}
+
+export function isPdf({ path }: vscode.Uri): boolean {
+	return /\.pdf$/i.test(path);
 }
 
 /** Changes when the file does, as far as its time and size tell; "" if there is none. */
@@ -173,7 +196,7 @@ async function stampOf(docx: vscode.Uri): Promise<string> {
 }
 
 async function readBytes(docx: vscode.Uri): Promise<Uint8Array> {
-	const read = await readWorkspaceFile(docx, { limit: largestFile });
+	const read = await readWorkspaceFile(docx, { limit: largestFiles[isPdf(docx) ? 'pdf' : 'docx'] });
 	if (read.kind !== 'read') throw refuse(docx, sayRefusal(read));
 	return read.bytes;
 }

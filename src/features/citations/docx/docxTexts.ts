@@ -8,7 +8,7 @@ export interface DocxServices extends CitationServices {
 	readonly docx: WordTexts;
 }
 
-/** Word documents as Markdown files, for which code is loaded when the first one is requested. */
+/** Word documents and PDFs as Markdown files, for which code is loaded when the first one is requested. */
 export class WordTexts extends Owner {
 	private readonly changed = this.own(new vscode.EventEmitter<vscode.FileChangeEvent[]>());
 	private loading: Promise<WordFiles> | undefined;
@@ -17,7 +17,7 @@ export class WordTexts extends Owner {
 
 	constructor(private readonly context: Pick<vscode.ExtensionContext, 'extensionPath'>) {
 		super();
-		const refuse = async (): Promise<never> => (await this.load()).refuse();
+		const refuse = async (uri: vscode.Uri): Promise<never> => (await this.load()).refuse(uri);
 		const provider = vscode.workspace.registerFileSystemProvider(
 			wordScheme,
 			{

@@ -38,6 +38,8 @@ export async function openText({ texts, sessions }: CitationServices, argument: 
 		await vscode.commands.executeCommand('vscode.open', uri);
 		return true;
 	}
+	// An editor can't show it; its own program has pages.
+	if (/\.pdf$/i.test(uri.path) && uri.scheme === 'file') return vscode.env.openExternal(uri);
 	const from = positionField(argument, 'from');
 	const selection = from && new vscode.Range(from, positionField(argument, 'to') ?? from);
 	const encoding = { 'utf-16le': 'utf16le', 'utf-16be': 'utf16be', 'windows-1252': 'windows1252' }[

@@ -38,7 +38,8 @@ export async function exportForWord(services: CitationServices, argument: unknow
 	const session = sessions.shown;
 	if (!session) throw new UserError(vscode.l10n.t('Open the brief that you want to export.'));
 	const { uri } = session.document;
-	if (uri.scheme === wordScheme) throw new UserError(vscode.l10n.t('This is a Word document already.'));
+	if (uri.scheme === wordScheme)
+		throw new UserError(vscode.l10n.t('This is only shown here, as it is read. Export a draft that you write here.'));
 	requireTrust();
 	const programs = await findPrograms();
 	const { files, brief, table } = await readBriefTable(services, uri);

@@ -8,7 +8,7 @@ import type { CitedOpinion } from '../../../core/quotations/opinion/citedOpinion
 import type { CitedPages } from '../../../core/quotations/opinion/citedPages';
 import type { ShownOpinion } from '../../../core/quotations/opinion/shownOpinion';
 import type { PassagesAsked } from '../../../core/quotations/passages/findPassages';
-import { formatOf } from '../../../core/quotations/plainText';
+import { fileFormatOf } from '../../../core/quotations/plainText';
 import type { TextSource } from '../../../core/quotations/texts/compareDraft';
 import type { TextMatch } from '../../../core/quotations/texts/matchTexts';
 import { formatChoices, readChoices } from '../../../core/quotations/texts/textChoices';
@@ -174,7 +174,7 @@ export class AuthorityTexts extends Changing {
 
 	/** What a text says about itself in its first bytes. */
 	private readonly readHead: ReadHead = async ({ key, file }, bytes, isBeginning) => {
-		const head = await this.reader.readHead({ key, format: formatOf(file) }, bytes, isBeginning);
+		const head = await this.reader.readHead({ key, format: fileFormatOf(file) }, bytes, isBeginning);
 		if (head.kind !== 'text') return { problem: head };
 		const { identifyText } = await import('../../../core/quotations/texts/identifyText');
 		return { identity: identifyText(head), encoding: head.encoding };
@@ -223,7 +223,7 @@ export class AuthorityTexts extends Changing {
 }
 
 function toRead({ key, file }: AuthorityText): TextToRead {
-	return { key, format: formatOf(file) };
+	return { key, format: fileFormatOf(file) };
 }
 
 function readAll(text: AuthorityText): Promise<Uint8Array> {

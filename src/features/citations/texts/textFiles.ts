@@ -4,7 +4,7 @@ import type { OpinionIdentity } from '../../../core/quotations/opinion/opinionId
 import type { AuthorityChoices } from '../../../core/quotations/texts/textChoices';
 import {
 	authoritiesFolder,
-	headBytes,
+	headOf,
 	mayBeText,
 	mostListed,
 	noIdentity,
@@ -105,7 +105,7 @@ export async function readTextFile(
 	if (listed.kind !== 'file') return { ...base, problem: { kind: listed.kind } };
 	const other = otherFormatOf(file);
 	if (other) return { ...base, problem: { kind: 'binary', format: other } };
-	const read = await readFile(uri, folder, { limit: LARGEST_TEXT, head: headBytes });
+	const read = await readFile(uri, folder, { limit: LARGEST_TEXT, head: headOf(file) });
 	if (read.kind !== 'read') {
 		const isNamed = read.kind === 'outside' || read.kind === 'special' || read.kind === 'tooLarge';
 		return { ...base, problem: isNamed ? read : { kind: 'unreadable' } };

@@ -5,7 +5,7 @@ import { indexOpinion } from '../../../../src/core/quotations/opinion/opinionInd
 import { OpinionText } from '../../../../src/core/quotations/opinion/shownOpinion';
 import { findCitedSentence } from '../../../../src/core/quotations/passages/citedSentence';
 import { findPassages } from '../../../../src/core/quotations/passages/findPassages';
-import type { TextFormat } from '../../../../src/core/quotations/plainText';
+import type { ReadableFormat } from '../../../../src/core/quotations/plainText';
 
 const words = ['tenant', 'land', 'easement', 'notice', 'house'];
 const cited = [{ firstPage: 100, pinned: [{ first: 101, last: 99_999 }] }];
@@ -13,7 +13,7 @@ const many = (piece: string, units: number) => piece.repeat(Math.ceil(units / pi
 const count = (length: number, piece: (i: number) => string) => Array.from({ length }, (_, i) => piece(i)).join('');
 
 /** Opinions of about 1 MB each; one of 8 MB. */
-const opinions: Readonly<Record<string, readonly [text: string, format: TextFormat]>> = {
+const opinions: Readonly<Record<string, readonly [text: string, format: ReadableFormat]>> = {
 	'one line of 8 MB': [many('the tenant has land and an easement ', 8_000_000), 'plain'],
 	'one word of 1 MB': [many('tenant', 1_000_000), 'plain'],
 	nothing: ['', 'plain'],
