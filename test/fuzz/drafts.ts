@@ -12,7 +12,7 @@ import { readStructure } from '../../src/core/draft/markdown/structure';
 import { type BriefKnowledge, readBriefParts } from '../../src/core/preflight/brief';
 import * as checks from '../../src/core/preflight/checks';
 import { readQuotations } from '../../src/core/quotations/inDraft/findQuotations';
-import { planWordBrief, writeDraft } from '../../src/core/table/docxBrief/docxBrief';
+import { planDocxBrief, writeDraft } from '../../src/core/table/docxBrief/docxBrief';
 import { listSections } from '../../src/core/table/sections';
 import { makeTable } from '../../src/core/table/table';
 import { makeVerdictsInSteps } from '../../src/core/verification/verdict/makeVerdicts';
@@ -119,7 +119,7 @@ function writeTable(text: string, watch: Watch): void {
 		() => makeTable(brief, { layout: 'federal', statutes: 'sections', ...options }),
 		most,
 	);
-	const planned = watch.step('planWordBrief', () => planWordBrief(brief, table, 'fuzz-markup'), most);
+	const planned = watch.step('planDocxBrief', () => planDocxBrief(brief, table, 'fuzz-markup'), most);
 	for (const written of watch.step('writeDraft', () => writeDraft(planned), most))
 		assert.ok(written.length < 20_000 + text.length * 60, `${text.length} units became ${written.length}`);
 }

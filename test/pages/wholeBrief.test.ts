@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { after, before, describe, it } from 'mocha';
 import { checkPackage } from '../../src/core/table/docxBrief/docxPackage';
-import { type WordLayoutName, wordLayouts } from '../../src/core/table/docxBrief/layouts';
+import { type DocxLayoutName, docxLayouts } from '../../src/core/table/docxBrief/layouts';
 import { convertBrief } from '../../src/features/citations/table/convertBrief';
 import { PrivateFolder } from '../../src/node/privateFolder';
 import { findProgram, runProgram } from '../../src/node/programs';
@@ -125,7 +125,7 @@ describe('A brief of about 48 pages', function () {
 	});
 
 	/** The pages of the brief as LibreOffice prints the document that was exported. */
-	const print = async (layout: WordLayoutName): Promise<Page[]> => {
+	const print = async (layout: DocxLayoutName): Promise<Page[]> => {
 		const { docx, pages } = await convertBrief({
 			brief: planBrief([makeLongBrief(14)], layout),
 			words,
@@ -148,7 +148,7 @@ describe('A brief of about 48 pages', function () {
 		});
 	};
 
-	for (const layout of wordLayouts) {
+	for (const layout of docxLayouts) {
 		it(`has every page of both tables right (${layout})`, async () => {
 			const pages = await print(layout);
 			const isWhole = layout === 'california';

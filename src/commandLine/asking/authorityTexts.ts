@@ -16,7 +16,7 @@ import { fileFormatOf } from '../../core/quotations/plainText';
 import type { ComparableText, TextSource } from '../../core/quotations/texts/compareDraft';
 import { identifyText } from '../../core/quotations/texts/identifyText';
 import { matchTexts } from '../../core/quotations/texts/matchTexts';
-import { type AuthorityChoices, parseChoices } from '../../core/quotations/texts/textChoices';
+import { parseChoices, type TextChoices } from '../../core/quotations/texts/textChoices';
 import {
 	authoritiesFolder,
 	headBytes,
@@ -114,7 +114,7 @@ export function createReader(thread: string, signal: AbortSignal): TextReader {
 function sourceOf(
 	folder: string,
 	texts: readonly ComparableText[],
-	choices: AuthorityChoices,
+	choices: TextChoices,
 	reader: TextReader,
 	{ fetched, recordOf }: { readonly fetched: FetchedTexts | undefined; readonly recordOf: RecordOf },
 ): PassageSource {
@@ -174,7 +174,7 @@ async function readText(
 
 async function readChoices(
 	folder: string,
-): Promise<{ readonly choices: AuthorityChoices; readonly unread: ReadDrafts['unread'] }> {
+): Promise<{ readonly choices: TextChoices; readonly unread: ReadDrafts['unread'] }> {
 	const read = await readInside(folder, join(folder, choicesFile), { limit: largestEntriesFile });
 	if (read.kind === 'missing') return { choices: {}, unread: [] };
 	const without = (why: string) => ({ choices: {}, unread: [{ name: choicesFile, why }] });

@@ -61,7 +61,7 @@ export interface CheckResults {
 	readonly maxWarnings: number;
 }
 
-interface Knowledge {
+interface CheckKnowledge {
 	readonly book: AnswerBook;
 	readonly decisions: Decisions;
 	readonly severities: Severities;
@@ -76,7 +76,7 @@ interface Knowledge {
 }
 
 /** Judges drafts by the answers in the book, and their quotations by the texts. */
-export async function judgeDrafts(drafts: readonly Draft[], knowledge: Knowledge): Promise<CheckedDraft[]> {
+export async function judgeDrafts(drafts: readonly Draft[], knowledge: CheckKnowledge): Promise<CheckedDraft[]> {
 	const { book, sources, texts, statutes, turns = new Turns(systemClock, () => setImmediate()), ...rest } = knowledge;
 	const known = {
 		...rest,

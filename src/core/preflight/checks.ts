@@ -5,7 +5,7 @@ import { runAtOnce } from '../base/time/turns';
 import type { Citation } from '../citations/parts/citation';
 import { canonicalCitation } from '../citations/parts/citationString';
 import { isAskable } from '../lookup/asking/askable';
-import { findOpenQuotations } from '../quotations/inDraft/openQuotations';
+import { listOpenQuotations } from '../quotations/inDraft/openQuotations';
 import { readPages } from '../quotations/inDraft/paragraphs';
 import { isCorrectionKey } from '../verification/decisions/corrections';
 import { decisionKey, findDecision } from '../verification/decisions/decisions';
@@ -13,18 +13,18 @@ import { isDecidedAway } from '../verification/verdict/decidedAway';
 import { isShortForm, type Verdict } from '../verification/verdict/verdict';
 import type { Brief } from './brief';
 import type { BriefRules } from './briefRules';
-import { type BriefPages, countWords, hasCertificate, limitOf } from './courtRules';
+import { countWords, type FileProse, hasCertificate, limitOf } from './courtRules';
 import {
-	findConflicts,
-	findDoubledWords,
-	findEmptyTables,
-	findFootnoteFaults,
-	findMarkings,
-	findMisnumbered,
-	findUnclosedParentheses,
+	listConflicts,
+	listDoubledWords,
+	listEmptyTables,
+	listFootnoteFaults,
+	listMarkings,
+	listMisnumbered,
+	listUnclosedParentheses,
 	withoutConflicts,
 } from './drafting';
-import { findLeftOvers } from './leftOvers';
+import { listLeftOvers } from './leftOvers';
 import { findSampleText } from './placeholders';
 
 /** What a check found: the places that someone has to look at, in order. If there are none, the brief passes. */
@@ -136,12 +136,12 @@ const LONGEST_LEAD = 12;
 const LONGEST_QUOTED = 1_000;
 
 export function findLeftOver({ prose, citations }: Brief): CheckOutcome {
-	return { places: findLeftOvers(prose, citations) };
+	return { places: listLeftOvers(prose, citations) };
 }
 
-export const findDoubledWord = inProse(findDoubledWords);
-export const findMarking = inProse(findMarkings);
-export const findConflict = inProse(findConflicts);
+export const findDoubledWord = inProse(listDoubledWords);
+export const findMarking = inProse(listMarkings);
+export const findConflict = inProse(listConflicts);
 
 function inProse(find: (prose: string, text: string) => Span[]): (brief: Brief) => CheckOutcome {
 	return ({ prose, text }) => ({ places: find(prose, text) });
@@ -149,7 +149,7 @@ function inProse(find: (prose: string, text: string) => Span[]): (brief: Brief) 
 
 export function findFootnotes({ prose, notes, ...brief }: Brief): CheckOutcome {
 	return inMarkdown(brief, ({ start, end }) =>
-		findFootnoteFaults(
+		listFootnoteFaults(
 			prose.slice(start, end),
 			notes.references
 				.filter((one) => one.start >= start && one.end <= end)
@@ -159,17 +159,17 @@ export function findFootnotes({ prose, notes, ...brief }: Brief): CheckOutcome {
 }
 
 export function findHeadingOrder(brief: Brief): CheckOutcome {
-	return inMarkdown(brief, ({ start, end }) => findMisnumbered(withoutConflicts(brief.text.slice(start, end))));
+	return inMarkdown(brief, ({ start, end }) => listMisnumbered(withoutConflicts(brief.text.slice(start, end))));
 }
 
 export function findEmptyTable(brief: Brief): CheckOutcome {
-	return inMarkdown(brief, ({ start, end }) => findEmptyTables(brief.text.slice(start, end)));
+	return inMarkdown(brief, ({ start, end }) => listEmptyTables(brief.text.slice(start, end)));
 }
 
 export function findOpenParenthesis({ text, files, citations }: Brief): CheckOutcome {
 	const places = files.flatMap(({ start, end, language }) => {
 		const own = citations.filter((one) => one.start >= start && one.end <= end);
-		return findUnclosedParentheses(text.slice(0, end), own, language === 'markdown');
+		return listUnclosedParentheses(text.slice(0, end), own, language === 'markdown');
 	});
 	return { places };
 }
@@ -198,7 +198,7 @@ export function findLength(brief: Brief, rules: Exclude<BriefRules, 'none'>): Ch
 }
 
 /** What court rules apply to, file by file. */
-function pagesOf({ files, text, plain }: Brief): BriefPages[] {
+function pagesOf({ files, text, plain }: Brief): FileProse[] {
 	return files.map(({ start, end, language }) => ({
 		text: text.slice(start, end),
 		plain: plain.slice(start, end),
@@ -212,9 +212,9 @@ export function findOpenQuotation({ plain, files }: Brief): CheckOutcome {
 }
 
 function openIn(plain: string, language: DocumentLanguage): Span[] {
-	if (language === 'markdown') return findOpenQuotations(plain);
+	if (language === 'markdown') return listOpenQuotations(plain);
 	const { text, paragraphs } = runAtOnce(readPages(plain));
-	const open = findOpenQuotations(
+	const open = listOpenQuotations(
 		text,
 		paragraphs.map(({ end }) => end),
 	);

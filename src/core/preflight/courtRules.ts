@@ -2,7 +2,7 @@ import { findHeadings } from '../draft/markdown/headings';
 import type { BriefRules } from './briefRules';
 
 /** A file of a brief: `text` as written; `plain`, of the same length, without the marks of Markdown and what isn't prose. */
-export interface BriefPages {
+export interface FileProse {
 	readonly text: string;
 	readonly plain: string;
 	readonly isMarkdown: boolean;
@@ -19,7 +19,7 @@ interface Limit {
  * it. Sup. Ct. R. 33.1(g): 9,000 for petitions and oppositions, 3,000 for their replies, 13,000 and 6,000 on the merits, 8,000 and at the petition stage
  * 6,000 for an amicus. Cal. Rules of Court 8.204(c)(1): 14,000 for any.
  */
-export function limitOf(rules: Exclude<BriefRules, 'none'>, files: readonly BriefPages[]): Limit {
+export function limitOf(rules: Exclude<BriefRules, 'none'>, files: readonly FileProse[]): Limit {
 	const lines = (files[0]?.plain ?? '').slice(0, longestTitle).split('\n');
 	const title = lines
 		.filter((line) => !ofSentence.test(line))
@@ -59,7 +59,7 @@ const ofCompliance =
 const ofService =
 	/^[ \t\f]{0,80}(?:certificate|proof|declaration)\s{1,9}of\s{1,9}(?:electronic\s{1,9})?(?:filing\s{1,9}and\s{1,9})?service\b/im;
 
-export function hasCertificate(kind: 'compliance' | 'service', files: readonly BriefPages[]): boolean {
+export function hasCertificate(kind: 'compliance' | 'service', files: readonly FileProse[]): boolean {
 	const pattern = kind === 'compliance' ? ofCompliance : ofService;
 	// Marks of Markdown aren't words; a heading's are at the start of its line.
 	return files.some(({ plain }) => pattern.test(plain.replace(/[*#>_]/g, ' ')));
@@ -73,11 +73,11 @@ const uncounted =
  * The number of words between spaces, as Word counts them, without tables, certificates, and anything else with its own heading that the rules leave
  * out. Cover and signature are counted because no heading separates them from the text.
  */
-export function countWords(files: readonly BriefPages[]): number {
+export function countWords(files: readonly FileProse[]): number {
 	return files.reduce((sum, file) => sum + wordsIn(file), 0);
 }
 
-function wordsIn({ text, plain, isMarkdown }: BriefPages): number {
+function wordsIn({ text, plain, isMarkdown }: FileProse): number {
 	let words = 0;
 	let from = 0;
 	/** The level of the heading whose section isn't counted. */

@@ -15,7 +15,7 @@ const marking = new RegExp(
 );
 
 /** Lines that mark a draft or something privileged. Lowercase words belong to a sentence, and a heading may be about privilege. */
-export function findMarkings(prose: string): Span[] {
+export function listMarkings(prose: string): Span[] {
 	return Array.from(prose.matchAll(marking)).flatMap(({ index, 0: line, 1: words = '' }) => {
 		if (!(line.includes('#') ? /\bdraft\b/i : /\b(?:draft|privileged|work product)\b/i).test(words)) return [];
 		if (/\b(?!(?:of|as|and|for|not|do)\b)[a-z]{2}/.test(words)) return [];
@@ -29,21 +29,21 @@ const doubled =
 	/(?<![\p{L}\p{N}'’.-])(the|an?|of|and|or)(?:[ \t]{1,2}|[ \t]{0,9}\r?\n[ \t>]{0,20})\1(?![\p{L}\p{N}'’.-]|["”’*_]{0,3}\s?[[(][*_]?sic\b)/gu;
 
 /** @param prose the text with what isn't prose blanked: "the `x` the" repeats nothing */
-export function findDoubledWords(prose: string, text: string): Span[] {
+export function listDoubledWords(prose: string, text: string): Span[] {
 	return matchesOf(prose, doubled).filter(({ start, end }) => text.slice(start, end) === prose.slice(start, end));
 }
 
-export function findConflicts(text: string): Span[] {
+export function listConflicts(text: string): Span[] {
 	return matchesOf(text, conflict);
 }
 
 /** Without the lines of equals signs in unfinished merges, which would make the lines before them headings. */
 export function withoutConflicts(markdown: string): string {
-	return findConflicts(markdown).length === 0 ? markdown : markdown.replace(/^={7}$/gm, ' '.repeat(7));
+	return listConflicts(markdown).length === 0 ? markdown : markdown.replace(/^={7}$/gm, ' '.repeat(7));
 }
 
 /** Footnotes without a text, texts without a reference, and labels that have two texts. An inline note is its own text. */
-export function findFootnoteFaults(prose: string, references: readonly NotePlace[]): Span[] {
+export function listFootnoteFaults(prose: string, references: readonly NotePlace[]): Span[] {
 	const texts = Array.from(
 		prose.matchAll(/^[ \t>]{0,12}\[\^([^[\]\s]{1,100})\]:/gm),
 		({ index, 0: mark, 1: label = '' }) => {
@@ -76,7 +76,7 @@ type Numbers = Readonly<Partial<Record<'roman' | 'letter' | 'figure' | 'smallRom
  * a number may be of two kinds, it is of the one that continues. Starting over is correct, unless the first number is repeated. After a repeated number,
  * the next one may count it or not.
  */
-export function findMisnumbered(markdown: string): Span[] {
+export function listMisnumbered(markdown: string): Span[] {
 	/** For each level, the last number of each kind, and how often it was repeated. */
 	const open: { level: number; last: Record<string, number>; repeats: number }[] = [];
 	return findHeadings(markdown).flatMap((heading) => {
@@ -132,7 +132,7 @@ function romanValue(word: string): number {
 }
 
 /** Headings of tables of contents or authorities, and headings in them, with nothing after them. */
-export function findEmptyTables(markdown: string): Span[] {
+export function listEmptyTables(markdown: string): Span[] {
 	const headings = findHeadings(markdown);
 	let table: Heading | undefined;
 	return headings.flatMap((heading, at) => {
@@ -154,7 +154,7 @@ const longestParenthetical = 1_500;
  *
  * @param hasParagraphs whether a blank line ends a paragraph: on pages, there may be one anywhere
  */
-export function findUnclosedParentheses(text: string, citations: readonly Citation[], hasParagraphs: boolean): Span[] {
+export function listUnclosedParentheses(text: string, citations: readonly Citation[], hasParagraphs: boolean): Span[] {
 	return citations.flatMap(({ kind, start, end, pin }) => {
 		if (kind !== 'full') return [];
 		const from = Math.max(end, pin?.span.end ?? 0);

@@ -38,7 +38,7 @@ const numbered = new RegExp(String.raw`\b(?:${numberedThings}|§§?|[IVXLC]+\s*[
  * @param text with everything that isn't prose blanked, offsets kept
  * @param citations of the text, sorted by start
  */
-export function findLeftOvers(text: string, citations: readonly Citation[]): Span[] {
+export function listLeftOvers(text: string, citations: readonly Citation[]): Span[] {
 	const isInName = finderIn(citations.flatMap(({ caseName }) => (caseName ? [caseName.span] : [])));
 	const isInCitation = finderIn(citations.map(extentOf));
 	const isInUnpublished = finderIn(citations.filter(({ page }) => /^_+$/.test(page ?? '')).map(extentOf));

@@ -4,7 +4,7 @@ import type { Services } from '../../host/services';
 import { sweepPrivateFolders } from '../../node/privateFolder';
 import { type AskingServices, createAskingServices, followMissesInVolumes } from './asking';
 import { followDocuments, registerCodeActions } from './decide';
-import { type DocxServices, WordTexts } from './docx';
+import { type DocxServices, DocxTexts } from './docx';
 import { CitationDecorations, CitationDiagnostics, registerHover } from './marks';
 import { registerCompletions, registerDefinitions, registerReferences, registerReviewCommands } from './navigate';
 import { createPassageServices, type PassageServices, registerOpinions, registerPassageTool } from './passages';
@@ -18,7 +18,7 @@ export function register(given: Services): vscode.Disposable {
 	const services = {
 		...{ ...createAskingServices(shared), ...createPassageServices(shared) },
 		checks: new QuotationChecks(shared.sessions, shared.texts),
-		docx: new WordTexts(given.context),
+		docx: new DocxTexts(given.context),
 	};
 	const { statutes, books, decisions, knowledge, sessions, texts, checks, docx, background } = services;
 	// A window that was killed during an export for Word has left the draft behind.

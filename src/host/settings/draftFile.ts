@@ -24,8 +24,8 @@ export function toWordText(docx: vscode.Uri): vscode.Uri {
 
 /** The file whose text a document shows, which is in a folder with settings: for a document as it is read, that document; else the file itself. */
 export function draftFile(uri: vscode.Uri): vscode.Uri {
-	if (uri.scheme !== wordScheme) return uri;
+	if (uri.scheme !== docxScheme) return uri;
 	// Without this, a document that shows another file's text would be in no folder, and so in no confidential one.
-	const scheme = uri.query === '' || uri.query === wordScheme ? 'file' : uri.query;
+	const scheme = uri.query === '' || uri.query === docxScheme ? 'file' : uri.query;
 	return uri.with({ scheme, path: uri.path.slice(0, -readSuffix.length), query: '' });
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import type { Citation } from '../../../src/core/citations/parts/citation';
 import { findCitations } from '../../../src/core/citations/recognition';
-import { findLeftOvers } from '../../../src/core/preflight/leftOvers';
+import { listLeftOvers } from '../../../src/core/preflight/leftOvers';
 import { assertGrowth } from '../growth';
 
 interface Draft {
@@ -11,7 +11,7 @@ interface Draft {
 }
 
 const find = (text: string): string[] =>
-	findLeftOvers(text, findCitations(text, 'markdown')).map(({ start, end }) => text.slice(start, end));
+	listLeftOvers(text, findCitations(text, 'markdown')).map(({ start, end }) => text.slice(start, end));
 
 describe('left-overs', () => {
 	it('are what is still to be written, as people write it', () => {
@@ -73,7 +73,7 @@ describe('left-overs', () => {
 				return { text, citations: findCitations(text, 'plaintext') };
 			};
 			const [small, large] = [write(20_000), write(320_000)];
-			const find = ({ text, citations }: Draft) => void findLeftOvers(text, citations);
+			const find = ({ text, citations }: Draft) => void listLeftOvers(text, citations);
 			// Sixteen times the text.
 			assertGrowth(
 				unit,

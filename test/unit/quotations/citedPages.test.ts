@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { findCitations } from '../../../src/core/citations/recognition';
 import { citedPagesOf, markedPages, pageAt } from '../../../src/core/quotations/opinion/citedPages';
-import { findPageMarks } from '../../../src/core/quotations/opinion/pages';
+import { findPageMarks } from '../../../src/core/quotations/opinion/pageMarks';
 
 const text = 'first *484 a **690 b *485 c **691 d';
 const marks = findPageMarks(text);

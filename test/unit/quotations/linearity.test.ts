@@ -4,7 +4,7 @@ import { findCitations } from '../../../src/core/citations/recognition';
 import { isCitationText } from '../../../src/core/quotations/comparison/citationText';
 import { compareQuotation } from '../../../src/core/quotations/comparison/compareQuotation';
 import { readQuotations } from '../../../src/core/quotations/inDraft/findQuotations';
-import { findOpenQuotations } from '../../../src/core/quotations/inDraft/openQuotations';
+import { listOpenQuotations } from '../../../src/core/quotations/inDraft/openQuotations';
 import { findParagraphs } from '../../../src/core/quotations/inDraft/paragraphs';
 import { omitsCitations } from '../../../src/core/quotations/marks';
 import { indexOpinion } from '../../../src/core/quotations/opinion/opinionIndex';
@@ -46,7 +46,7 @@ describe('what is read in quotations and opinions', function () {
 				return () => Array.from(readQuotations(draft, language, citations));
 			});
 		}
-		assertLinear(['“', '”', 'a" ', '\n\n'], 8_000, (text) => () => findOpenQuotations(text));
+		assertLinear(['“', '”', 'a" ', '\n\n'], 8_000, (text) => () => listOpenQuotations(text));
 	});
 
 	it('reads a paragraph of as many lines as there are', () => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { findOpenQuotations } from '../../../src/core/quotations/inDraft/openQuotations';
+import { listOpenQuotations } from '../../../src/core/quotations/inDraft/openQuotations';
 
-const find = (text: string): string[] => findOpenQuotations(text).map(({ start, end }) => text.slice(start, end));
+const find = (text: string): string[] => listOpenQuotations(text).map(({ start, end }) => text.slice(start, end));
 
 describe('open quotations', () => {
 	it('are marks without a counterpart in their paragraph', () => {

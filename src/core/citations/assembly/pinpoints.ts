@@ -2,7 +2,7 @@ import { ASTERISK, HYPHEN, PILCROW, SEMICOLON, SPACE, UNDERSCORE } from '../../b
 import { classAt, DIGIT, LOWER, NEWLINE, skipGap, UPPER } from '../../base/text/characters';
 import { matchAt, matchEnd } from '../../base/text/matches';
 import { afterPinpoints } from '../../law/lexicon/phrases.generated';
-import { noteAfterPeriod } from '../scan/pages';
+import { noteAfterPeriod } from '../scan/pageReader';
 
 /** How many pages a decision can fill. */
 export const LONGEST_OPINION = 200;

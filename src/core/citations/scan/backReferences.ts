@@ -3,7 +3,7 @@ import { skipGap, skipGapBack } from '../../base/text/characters';
 import { matchAt, matchEnd } from '../../base/text/matches';
 import { leadIns } from '../../law/lexicon/phrases.generated';
 import { type Draft, newDraft } from '../parts/citation';
-import { gluedNote } from './pages';
+import { gluedNote } from './pageReader';
 
 /** The word, its emphasis marks, and its period, which some files set apart; in "entry.Id;" and "group-id." it belongs to a program. */
 const id = new RegExp(

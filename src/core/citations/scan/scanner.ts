@@ -3,7 +3,7 @@ import { classAt, DIGIT, indexWithin, skipGap, UPPER, WORD } from '../../base/te
 import { matchEnd } from '../../base/text/matches';
 import { Evidence, type Meaning, type Reporter, type ReporterKind, reporterTable } from '../reporters/reporters';
 import { readNameByForm } from './namesByForm';
-import { endsClause, PageReader, pageFormOf } from './pages';
+import { endsClause, PageReader, pageFormOf } from './pageReader';
 import {
 	isAfterCaseName,
 	isCount,

@@ -2,7 +2,7 @@ import { ASTERISK, COMMA, HYPHEN, ZERO } from '../../base/text/characterCodes';
 import { classAt, DIGIT } from '../../base/text/characters';
 import { matchAt, matchEnd } from '../../base/text/matches';
 import type { Span } from '../../base/text/span';
-import { blankStart } from './pages';
+import { blankStart } from './pageReader';
 
 /** From this number on, a volume is a year. */
 const FIRST_YEAR = 1750;

@@ -1,6 +1,6 @@
 import { LEAST_SHARE, LONGEST_NOTE, MOST_OMITTED, OMITTED_BY_ONE } from '../limits';
 import type { OpinionIndex } from '../opinion/opinionIndex';
-import { checkPage, type PageCheck, pagesAt } from '../opinion/pages';
+import { checkPage, type PageCheck, pagesAt } from '../opinion/pageMarks';
 import type { DraftFormat } from '../plainText';
 import { wordKey } from '../words';
 import { type Alignment, align, LEAST_DIFFERENCE } from './align';

@@ -1,5 +1,5 @@
 import type { Span } from '../../base/text/span';
-import type { PageRange } from '../opinion/pages';
+import type { PageRange } from '../opinion/pageMarks';
 import type { SeparateOpinion } from '../opinion/separateOpinions';
 
 /** A stretch of the draft or of the opinion's source, in UTF-16 units of each; empty where the words are missing. */

@@ -17,7 +17,7 @@ const opening = /^(?:[\s>*_#+-]|\d{1,3}[.)]\s|\[\^[^\]\s]{1,40}\]:)*["“]/;
  * @param text with everything that isn't prose blanked, offsets kept
  * @param ends where its paragraphs end, in order; blank lines by default
  */
-export function findOpenQuotations(
+export function listOpenQuotations(
 	text: string,
 	ends: readonly number[] = Array.from(text.matchAll(paragraphEnd), ({ index }) => index),
 ): Span[] {

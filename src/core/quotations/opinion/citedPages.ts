@@ -1,7 +1,7 @@
 import { groupBy } from '../../base/text/groupBy';
 import type { Span } from '../../base/text/span';
 import type { Citation } from '../../citations/parts/citation';
-import { LONGEST_STEP, type PageMark, pagesOfPinpoint } from './pages';
+import { LONGEST_STEP, type PageMark, pagesOfPinpoint } from './pageMarks';
 
 /** Where a citation says that an opinion begins, and the pages that its pinpoint names: one for each reporter that it cites. */
 export interface CitedPages {

@@ -4,7 +4,7 @@ import { LONGEST_NOTE } from '../limits';
 import { isRemark } from '../marks';
 import type { ReadableFormat } from '../plainText';
 import { FILLER, forEachWord, NOTE_SIGN, wordKey } from '../words';
-import { findPageMarks, type PageMark } from './pages';
+import { findPageMarks, type PageMark } from './pageMarks';
 import { plainSourceOf } from './plainHtml';
 import { findSeparateOpinions, type SeparateOpinion } from './separateOpinions';
 

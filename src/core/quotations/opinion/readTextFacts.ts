@@ -2,7 +2,7 @@ import { groupBy } from '../../base/text/groupBy';
 import { present } from '../../base/text/present';
 import { months } from '../../law/lexicon/phrases.generated';
 import { forEachWord } from '../words';
-import type { PageMark } from './pages';
+import type { PageMark } from './pageMarks';
 
 import { joinInitials } from './partyNames';
 import type { TextFacts } from './textFacts';

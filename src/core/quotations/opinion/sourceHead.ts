@@ -1,7 +1,7 @@
 import type { ReadableFormat } from '../plainText';
 import { readSourceText, type SourceText, type TextEncodingName } from '../sourceText';
 import { withoutPages } from './opinionHead';
-import { findPageMarks } from './pages';
+import { findPageMarks } from './pageMarks';
 import { plainHtml, plainSourceOf } from './plainHtml';
 import { readTextFacts } from './readTextFacts';
 import type { TextFacts } from './textFacts';

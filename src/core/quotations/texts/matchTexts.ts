@@ -3,7 +3,7 @@ import type { TakenBy } from '../comparison/comparedQuotation';
 import type { CitedOpinion } from '../opinion/citedOpinion';
 import { matchOpinion, namesOpinion } from '../opinion/opinionEvidence';
 import type { OpinionIdentity } from '../opinion/opinionIdentity';
-import { type AuthorityChoices, findChoice } from './textChoices';
+import { findChoice, type TextChoices } from './textChoices';
 
 /** A text in a folder and what it says about itself. */
 export interface KnownText {
@@ -36,7 +36,7 @@ const LEAST_LEAD = 3;
  */
 export function matchTexts<T extends KnownText>(
 	texts: readonly T[],
-	choices: AuthorityChoices,
+	choices: TextChoices,
 	cited: CitedOpinion,
 ): TextMatch<T> {
 	const chosen = findChoice(choices, cited.citations);

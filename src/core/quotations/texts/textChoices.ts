@@ -5,9 +5,9 @@ import type { Citation } from '../../citations/parts/citation';
 import { canonicalCitation } from '../../citations/parts/citationString';
 
 /** Which file has the text of which authority, as the user chose: the file's path from the folder with the choices, by canonical citation. */
-export type AuthorityChoices = Readonly<Record<string, AuthorityChoice>>;
+export type TextChoices = Readonly<Record<string, TextChoice>>;
 
-export interface AuthorityChoice {
+export interface TextChoice {
 	/** With "/" between its parts; never leads out of the folder. */
 	readonly file: string;
 }
@@ -15,7 +15,7 @@ export interface AuthorityChoice {
 export type ParsedChoices =
 	| {
 			readonly kind: 'ok';
-			readonly choices: AuthorityChoices;
+			readonly choices: TextChoices;
 			/** Entries in a different format: not used, but kept when the file is written. */
 			readonly others: Readonly<Record<string, unknown>>;
 	  }
@@ -35,7 +35,7 @@ export function parseChoices(text: string): ParsedChoices {
 	return runAtOnce(readChoices(text));
 }
 
-function isChoice(entry: unknown): entry is AuthorityChoice {
+function isChoice(entry: unknown): entry is TextChoice {
 	return choice.safeParse(entry).success;
 }
 
@@ -44,7 +44,7 @@ function isInFolder(file: string): boolean {
 }
 
 /** The file's text: sorted keys and one line for each entry, so that two people's choices merge. */
-export function formatChoices(choices: AuthorityChoices, others: Readonly<Record<string, unknown>> = {}): string {
+export function formatChoices(choices: TextChoices, others: Readonly<Record<string, unknown>> = {}): string {
 	const lines = Object.entries({ ...others, ...choices })
 		.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
 		.map(([key, entry]) => `    ${JSON.stringify(key)}: ${JSON.stringify(entry)}`);
@@ -58,7 +58,7 @@ export function choiceKey(citation: Citation): string {
 }
 
 /** The file that someone chose for one of an authority's citations. */
-export function findChoice(choices: AuthorityChoices, citations: readonly Citation[]): string | undefined {
+export function findChoice(choices: TextChoices, citations: readonly Citation[]): string | undefined {
 	const key = citations.map(choiceKey).find((one) => Object.hasOwn(choices, one));
 	return key === undefined ? undefined : choices[key]?.file;
 }

@@ -2,7 +2,7 @@ import type { UnreadText } from '../comparison/textReader';
 import { LARGEST_TEXT } from '../limits';
 import type { OpinionIdentity } from '../opinion/opinionIdentity';
 import { noFacts } from '../opinion/textFacts';
-import type { AuthorityChoices } from './textChoices';
+import type { TextChoices } from './textChoices';
 
 /** Why a file can't be compared with. */
 export type TextProblem =
@@ -52,7 +52,7 @@ export interface SelectedTexts {
  *
  * @param files paths from the folder
  */
-export function selectTexts(files: readonly string[], choices: AuthorityChoices, most = mostTexts): SelectedTexts {
+export function selectTexts(files: readonly string[], choices: TextChoices, most = mostTexts): SelectedTexts {
 	const sorted = [...new Set(files)].sort();
 	if (sorted.length <= most) return { files: sorted, left: 0 };
 	const chosen = new Set(Object.values(choices).map(({ file }) => file));

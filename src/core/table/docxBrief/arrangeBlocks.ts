@@ -1,6 +1,6 @@
 import { pageBreak } from './docxXml';
 import { readToken, type Token } from './insertMarks';
-import type { WordLayout } from './layouts';
+import type { DocxLayout } from './layouts';
 import { styleNames } from './styleNames';
 import { type Node, para, raw, runsOf, styled, type Tree, visitNodes } from './tree';
 
@@ -55,7 +55,7 @@ export function listMarks(value: unknown, format: string): number[] {
 export function arrangeBlocks(
 	{ meta, blocks }: Tree,
 	has: Readonly<Record<TableName, boolean>>,
-	layout: WordLayout,
+	layout: DocxLayout,
 	format: string,
 ): ArrangedBlocks {
 	// A rule is a page break where a cover is expected; elsewhere it may divide a memorandum's heading from its text.
@@ -115,7 +115,7 @@ export function isTable(node: Node, name: TableName, format: string): boolean {
 function findCoverEnd(
 	blocks: readonly Node[],
 	limit: number,
-	layout: WordLayout,
+	layout: DocxLayout,
 	isEnd: (node: Node) => boolean,
 	format: string,
 ): number | undefined {

@@ -1,5 +1,5 @@
 import { fieldMark, instruction, paragraph, type Run, tab, writeRun } from './docxXml';
-import { contentsIndent, hasNarrowText, type WordLayout } from './layouts';
+import { contentsIndent, type DocxLayout, hasNarrowText } from './layouts';
 import { type PageNumber, widthOf, writePage } from './pageNumbers';
 import { type Node, runsOf } from './tree';
 
@@ -57,7 +57,7 @@ export function writeContents(
 	headings: readonly ListedHeading[],
 	pages: readonly (PageNumber | undefined)[] | undefined,
 	hint: string | undefined,
-	layout: WordLayout,
+	layout: DocxLayout,
 ): string {
 	const begin = fieldMark('begin') + instruction({ text: ' TOC \\o "1-6" \\h \\z \\u ' }) + fieldMark('separate');
 	const lines = [
@@ -81,7 +81,7 @@ export function writeContents(
 }
 
 /** Makes an entry's lines begin after its number. Not in the style, because Word's own entries have no tab there but the one before the page. */
-function hangAfter(number: string, level: number, layout: WordLayout): string {
+function hangAfter(number: string, level: number, layout: DocxLayout): string {
 	const least = hasNarrowText(layout) ? 480 : 600;
 	const hanging = Math.max(least, Math.ceil(widthOf(number) * layout.size * 20) + 100);
 	const left = contentsIndent(level, layout) + hanging;

@@ -2,20 +2,20 @@ import type { BriefText } from '../../citations/briefCitations';
 import type { Table } from '../table';
 import type { Fence } from './docxXml';
 import { fenceFor, insertTokens, type TablePlace } from './insertMarks';
-import { layoutOf, type WordLayout, type WordLayoutName } from './layouts';
-import { listWordEntries, type Mark, planMarks, type WordEntry } from './marks';
+import { type DocxLayout, type DocxLayoutName, layoutOf } from './layouts';
+import { type DocxEntry, listDocxEntries, type Mark, planMarks } from './marks';
 import { findTablePlaces } from './tablePlaces';
 
 /** A brief on its way to Word. */
-export interface WordBrief {
+export interface DocxBrief {
 	/** The files' texts, in order. */
 	readonly texts: readonly string[];
 	readonly groups: readonly {
 		readonly heading: Table['groups'][number]['heading'];
-		readonly entries: readonly WordEntry[];
+		readonly entries: readonly DocxEntry[];
 	}[];
 	readonly marks: readonly Mark[];
-	readonly layout: WordLayout;
+	readonly layout: DocxLayout;
 	/** What encloses everything inserted. */
 	readonly fence: Fence;
 }
@@ -25,14 +25,14 @@ export interface WordBrief {
  *
  * @param format what pandoc takes for the format of our markup: letters, digits, and hyphens that no one can guess
  */
-export function planWordBrief(
+export function planDocxBrief(
 	brief: BriefText,
 	table: Table,
 	format: string,
-	layout: WordLayoutName = 'plain',
-): WordBrief {
+	layout: DocxLayoutName = 'plain',
+): DocxBrief {
 	const texts = brief.files.map(({ start, end }) => brief.text.slice(start, end));
-	const entries = listWordEntries(table);
+	const entries = listDocxEntries(table);
 	let next = 0;
 	const groups = table.groups.map(({ heading, entries: { length } }) => {
 		next += length;
@@ -48,7 +48,7 @@ export function planWordBrief(
 }
 
 /** The brief's files as pandoc reads them, with a token where each citation is and where the tables go. */
-export function writeDraft({ texts, marks, fence }: WordBrief): string[] {
+export function writeDraft({ texts, marks, fence }: DocxBrief): string[] {
 	const seen = new Set<string>();
 	return texts.map((text, file) => {
 		const { authorities, contents } = findTablePlaces(text);

@@ -3,7 +3,7 @@ import { DocxError, Zip } from '../../draft/docx/zip';
 import { isSafeAddress } from './documentTree';
 
 /** The parts of a Word document (ECMA-376 part 2) by lowercase name, as XML. */
-export type WordPackage = ReadonlyMap<string, string>;
+export type DocxPackage = ReadonlyMap<string, string>;
 
 /** Something in a document that Word or LibreOffice would act on, or that can't be checked. */
 class ActiveContentError extends Error {
@@ -56,7 +56,7 @@ export interface PackageRequest {
 	readonly docx: Uint8Array;
 }
 export type PackageOutcome =
-	| { readonly kind: 'inert'; readonly parts: WordPackage }
+	| { readonly kind: 'inert'; readonly parts: DocxPackage }
 	| { readonly kind: 'active'; readonly found: string };
 
 /**

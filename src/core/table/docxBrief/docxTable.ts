@@ -1,11 +1,11 @@
 import type { AuthorityHeading } from '../authorityOrder';
 import { fieldMark, instruction, paragraph, tab, writeRun } from './docxXml';
-import type { WordLayout } from './layouts';
-import type { WordEntry } from './marks';
+import type { DocxLayout } from './layouts';
+import type { DocxEntry } from './marks';
 import { breakPages, listPages, type PageNumber } from './pageNumbers';
 
 /** The words of the tables, in the user's language. */
-export interface TableWords {
+export interface TableTexts {
 	readonly contents: string;
 	/** Above the numbers at the right of the table of contents: "Page". */
 	readonly page: string;
@@ -20,13 +20,13 @@ export interface TableWords {
 	readonly passim: string;
 }
 
-export interface WordTableOptions {
-	readonly groups: readonly { readonly heading: AuthorityHeading; readonly entries: readonly WordEntry[] }[];
+export interface DocxTableOptions {
+	readonly groups: readonly { readonly heading: AuthorityHeading; readonly entries: readonly DocxEntry[] }[];
 	/** By the index of the entry; undefined if pages aren't known. */
 	readonly pages: readonly (readonly PageNumber[])[] | undefined;
 	readonly usesPassim: boolean;
-	readonly words: TableWords;
-	readonly layout: WordLayout;
+	readonly words: TableTexts;
+	readonly layout: DocxLayout;
 }
 
 /** What is above a table's numbers. */
@@ -38,7 +38,7 @@ export function writePagesHeading(text: string): string {
  * A table of authorities as Word has it, without its title: for each category, a field ` TOA \h \c "1" ` whose result, until Word computes its
  * own, is ours. `\h` makes the category's heading part of the result; `\p` is for *passim*.
  */
-export function writeWordTable({ groups, pages, usesPassim, words, layout }: WordTableOptions): string {
+export function writeDocxTable({ groups, pages, usesPassim, words, layout }: DocxTableOptions): string {
 	const parts = groups.map(({ heading, entries }, g) => {
 		const category = entries[0]?.category ?? 3;
 		const begin =
@@ -66,7 +66,7 @@ export function writeWordTable({ groups, pages, usesPassim, words, layout }: Wor
 }
 
 /** An entry and its pages; those that don't fit on the entry's last line go on lines of their own, at the right. */
-function writeEntry({ long }: WordEntry, pages: readonly string[], layout: WordLayout, end: string): string {
+function writeEntry({ long }: DocxEntry, pages: readonly string[], layout: DocxLayout, end: string): string {
 	const [first, ...others] = breakPages(pages, (layout.pagesColumn.authorities * 72) / layout.size - 1);
 	const entry = long.map(writeRun).join('') + (first === undefined ? '' : tab + writeRun({ text: first }));
 	if (others.length === 0) return paragraph('TableofAuthorities', entry + end);

@@ -1,10 +1,10 @@
 /** Whose rules the pages of a brief follow: paper, margins, type, spacing, and numbers. `plain` follows none; its pages would do for `federal`. */
-export const wordLayouts = ['plain', 'federal', 'supreme-court', 'california'] as const;
+export const docxLayouts = ['plain', 'federal', 'supreme-court', 'california'] as const;
 
-export type WordLayoutName = (typeof wordLayouts)[number];
+export type DocxLayoutName = (typeof docxLayouts)[number];
 
 /** What the pages of a brief look like; docs/word.md names the rule that requires each. Lengths are in inches, type sizes in points. */
-export interface WordLayout {
+export interface DocxLayout {
 	readonly paper: { readonly width: number; readonly height: number };
 	readonly margins: { readonly top: number; readonly bottom: number; readonly left: number; readonly right: number };
 	/** The typeface, and its replacement if it isn't installed. */
@@ -26,7 +26,7 @@ export interface WordLayout {
 const letter = { width: 8.5, height: 11 };
 
 /** Fed. R. App. P. 32(a), as amended through Dec. 1, 2024. */
-const federal: WordLayout = {
+const federal: DocxLayout = {
 	paper: letter,
 	margins: { top: 1, bottom: 1, left: 1, right: 1 },
 	typeface: ['Times New Roman', 'Liberation Serif'],
@@ -39,7 +39,7 @@ const federal: WordLayout = {
 	pagesColumn: { authorities: 1.5, contents: 0.6 },
 };
 
-const layouts: Readonly<Record<WordLayoutName, WordLayout>> = {
+const layouts: Readonly<Record<DocxLayoutName, DocxLayout>> = {
 	plain: {
 		...federal,
 		hasCover: false,
@@ -74,7 +74,7 @@ const layouts: Readonly<Record<WordLayoutName, WordLayout>> = {
 	},
 };
 
-export function layoutOf(name: WordLayoutName): WordLayout {
+export function layoutOf(name: DocxLayoutName): DocxLayout {
 	return layouts[name];
 }
 
@@ -84,16 +84,16 @@ export function twips(inches: number): number {
 }
 
 /** Twips from the left margin to the right one. */
-export function textWidth({ paper, margins }: WordLayout): number {
+export function textWidth({ paper, margins }: DocxLayout): number {
 	return twips(paper.width - margins.left - margins.right);
 }
 
 /** Whether indents take less room than on letter paper. */
-export function hasNarrowText(layout: WordLayout): boolean {
+export function hasNarrowText(layout: DocxLayout): boolean {
 	return textWidth(layout) < 7200;
 }
 
 /** Twips from the left margin to an entry of the table of contents. */
-export function contentsIndent(level: number, layout: WordLayout): number {
+export function contentsIndent(level: number, layout: DocxLayout): number {
 	return (level - 1) * (hasNarrowText(layout) ? 360 : 480);
 }

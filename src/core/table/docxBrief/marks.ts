@@ -14,13 +14,13 @@ export interface Mark {
 	readonly end: number;
 	/** The citation with its name, its parallel citations, pinpoint, and year. */
 	readonly whole: Span;
-	readonly entry: WordEntry;
+	readonly entry: DocxEntry;
 	/** Whether it is the first citation of its authority in the brief, from which Word takes the entry's text. */
 	readonly isFirst: boolean;
 }
 
 /** An authority as Word knows it. */
-export interface WordEntry {
+export interface DocxEntry {
 	/** From 0, unique in the table. */
 	readonly index: number;
 	readonly entry: TableEntry;
@@ -36,7 +36,7 @@ export interface WordEntry {
 const categories = { cases: 1, statutes: 2, other: 3, rules: 4, regulations: 6, constitutions: 7 } as const;
 
 /** All authorities of a table for Word, in its order. */
-export function listWordEntries({ groups }: Table): WordEntry[] {
+export function listDocxEntries({ groups }: Table): DocxEntry[] {
 	const all = groups.flatMap(({ heading, entries }) => entries.map((entry) => ({ heading, entry })));
 	const longs = all.map(({ entry }) => writeLong(entry));
 	const shorts = chooseShorts(
@@ -79,7 +79,7 @@ function chooseShorts(candidates: readonly (readonly string[])[]): string[] {
 }
 
 /** Every citation of an authority, in full or short, by file and place; parallel citations count as one. */
-export function planMarks({ files }: BriefText, entries: readonly WordEntry[]): Mark[] {
+export function planMarks({ files }: BriefText, entries: readonly DocxEntry[]): Mark[] {
 	const marks = entries.flatMap((entry) => {
 		const groups = groupBy(entry.entry.forms, ({ group, start }) => group ?? start);
 		return entry.entry.forms

@@ -1,4 +1,4 @@
-import { twips, type WordLayout } from './layouts';
+import { type DocxLayout, twips } from './layouts';
 
 /** The parts of a brief whose pages are numbered differently. */
 export type SectionKind = 'cover' | 'front' | 'body';
@@ -8,7 +8,7 @@ export type SectionKind = 'cover' | 'front' | 'body';
  *
  * @param footer the relationship of the footer with the page number
  */
-export function writeSection(kind: SectionKind, layout: WordLayout, footer: string | undefined): string {
+export function writeSection(kind: SectionKind, layout: DocxLayout, footer: string | undefined): string {
 	const { paper, margins, numbering } = layout;
 	const reference =
 		footer === undefined || kind === 'cover' ? '' : `<w:footerReference w:type="default" r:id="${footer}"/>`;
@@ -20,13 +20,13 @@ export function writeSection(kind: SectionKind, layout: WordLayout, footer: stri
 	return `<w:sectPr>${reference}<w:type w:val="nextPage"/>${size}${margin}${numbersOf(kind, numbering)}${kind === 'cover' ? '<w:vAlign w:val="center"/>' : ''}</w:sectPr>`;
 }
 
-function numbersOf(kind: SectionKind, numbering: WordLayout['numbering']): string {
+function numbersOf(kind: SectionKind, numbering: DocxLayout['numbering']): string {
 	if (numbering === 'whole') return '<w:pgNumType w:fmt="decimal"/>';
 	return `<w:pgNumType w:fmt="${kind === 'body' ? 'decimal' : 'lowerRoman'}" w:start="1"/>`;
 }
 
 /** The end of a section, in a paragraph that takes up no room. */
-export function writeSectionEnd(kind: SectionKind, layout: WordLayout, footer: string | undefined): string {
+export function writeSectionEnd(kind: SectionKind, layout: DocxLayout, footer: string | undefined): string {
 	return `<w:p><w:pPr><w:pStyle w:val="Mark"/>${writeSection(kind, layout, footer)}</w:pPr></w:p>`;
 }
 

@@ -1,13 +1,13 @@
 import { type ArrangedBlocks, arrangeBlocks, isTable } from './arrangeBlocks';
 import { type ListedHeading, listHeading } from './contents';
 import { cleanTree, type Left } from './documentTree';
-import type { WordBrief } from './docxBrief';
+import type { DocxBrief } from './docxBrief';
 import { findTablePlaces } from './tablePlaces';
 import { type Node, type Tree, visitNodes } from './tree';
 
 /** A brief as pandoc read it, cleaned and divided into its parts. */
-export interface WordDocument {
-	readonly brief: WordBrief;
+export interface DocxDocument {
+	readonly brief: DocxBrief;
 	readonly meta: Tree['meta'];
 	readonly version: unknown;
 	readonly parts: ArrangedBlocks;
@@ -22,7 +22,7 @@ export interface WordDocument {
  *
  * @param authorities the title of the table of authorities, which the table of contents also lists
  */
-export function readDocument(tree: Tree, brief: WordBrief, authorities: string): WordDocument {
+export function readDocument(tree: Tree, brief: DocxBrief, authorities: string): DocxDocument {
 	const { format } = brief.fence;
 	const left = cleanTree(tree, brief.fence);
 	const hasOwnContents = brief.texts.some((text) => findTablePlaces(text).hasOwnContents);

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { fieldMark, instruction, writeRun } from './docxXml';
-import { contentsIndent, hasNarrowText, textWidth, twips, type WordLayout } from './layouts';
+import { contentsIndent, type DocxLayout, hasNarrowText, textWidth, twips } from './layouts';
 import { writeSection } from './pageSections';
 import { styleNames } from './styleNames';
 
@@ -42,7 +42,7 @@ function typefaceOf(name: string): string {
 
 /** The styles of a layout: those that pandoc gives to what it writes, and ours. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list of entries, without a decision
-function writeStyles(layout: WordLayout): string {
+function writeStyles(layout: DocxLayout): string {
 	const { size, footnoteSize, spacing, closeSpacing, pagesColumn } = layout;
 	const space = (before: number, after: number, line: string): string =>
 		`<w:spacing w:before="${before}" w:after="${after}" ${line}/>`;
@@ -153,7 +153,7 @@ function writeStyles(layout: WordLayout): string {
 /** Word 2010. In documents of 2013 and later, LibreOffice up to 7.5 doesn't show what a tab puts to the right of a paragraph's indent: the pages. */
 const wordVersion = 14;
 
-function writeParts(layout: WordLayout): Record<string, string> {
+function writeParts(layout: DocxLayout): Record<string, string> {
 	const relationship = (id: string, type: string, target: string): string =>
 		`<Relationship Id="${id}" Type="${r}/${type}" Target="${target}"/>`;
 	const types = [
@@ -189,7 +189,7 @@ function writeParts(layout: WordLayout): Record<string, string> {
 }
 
 /** The document from which pandoc takes styles, paper, and page numbers. The same bytes each time. */
-export function writeReference(layout: WordLayout): Uint8Array {
+export function writeReference(layout: DocxLayout): Uint8Array {
 	const parts = Object.entries(writeParts(layout)).map(([name, xml]) => [name, strToU8(xml)] as const);
 	// Stored uncompressed, because pandoc reads it once. The date is the earliest that a zip can have, in local time.
 	return zipSync(Object.fromEntries(parts), { level: 0, mtime: new Date(1980, 0, 1, 12) });

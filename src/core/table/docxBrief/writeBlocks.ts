@@ -1,21 +1,21 @@
 import { listMarks, tokenOf } from './arrangeBlocks';
 import { bookmarkOf, writeContents } from './contents';
-import { type TableWords, writePagesHeading, writeWordTable } from './docxTable';
+import { type TableTexts, writeDocxTable, writePagesHeading } from './docxTable';
 import { bookmarkEnd, bookmarkStart, escapeArgument, hiddenField, hiddenParagraph, type Run } from './docxXml';
 import type { Mark } from './marks';
 import { type SectionKind, writeSectionEnd } from './pageSections';
-import { type BriefPages, coverEnd, frontEnd, linkTo } from './pages';
-import type { WordDocument } from './readDocument';
+import { coverEnd, frontEnd, linkTo, type PrintedPages } from './printedPages';
+import type { DocxDocument } from './readDocument';
 import { styleNames } from './styleNames';
 import { isNode, link, type Node, para, raw, span, styled, visitNodes, wordsOf } from './tree';
 
 export interface WriteOptions {
 	/** Undefined if pages aren't known. */
-	readonly pages: BriefPages | undefined;
+	readonly pages: PrintedPages | undefined;
 	/** The relationship of the footer with the page number, as pandoc names it. */
 	readonly footer: string | undefined;
 	readonly usesPassim: boolean;
-	readonly words: TableWords;
+	readonly words: TableTexts;
 	/**
 	 * For finding pages: each citation's first and last words, and each heading's first, are links, so that nothing is added that could move a
 	 * line; citations have no fields.
@@ -24,7 +24,7 @@ export interface WriteOptions {
 }
 
 /** The tree of a document with its tables, sections, and Word fields, for pandoc to write. */
-export function writeBlocks(document: WordDocument, options: WriteOptions): unknown {
+export function writeBlocks(document: DocxDocument, options: WriteOptions): unknown {
 	const { brief, meta, version, parts } = document;
 	const writer = new BlockWriter(document, options);
 	const end = (kind: SectionKind, address: string): Node[] => [
@@ -50,7 +50,7 @@ class BlockWriter {
 	private readonly firstMarks = new Set<number>();
 
 	constructor(
-		private readonly document: WordDocument,
+		private readonly document: DocxDocument,
 		private readonly options: WriteOptions,
 	) {
 		const { brief, parts } = document;
@@ -143,7 +143,7 @@ class BlockWriter {
 		const title = wordsOf(words.title);
 		const shown = isTwin && heading !== undefined ? [link(linkTo([`h${heading}`]), title)] : title;
 		const { groups, layout } = brief;
-		const xml = writeWordTable({ groups, pages: pages?.entries, usesPassim, words, layout });
+		const xml = writeDocxTable({ groups, pages: pages?.entries, usesPassim, words, layout });
 		return [
 			styled(styleNames.authoritiesTitle, [para(heading === undefined ? shown : bookmarked(heading, shown))]),
 			raw('RawBlock', xml),
@@ -165,7 +165,7 @@ class LinkPlacer {
 	private last: Node | undefined;
 
 	constructor(
-		private readonly document: WordDocument,
+		private readonly document: DocxDocument,
 		private readonly links: Map<Node, string[]>,
 	) {}
 

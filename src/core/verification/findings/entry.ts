@@ -18,7 +18,7 @@ export interface FindingSides {
 }
 
 /** What a finding's sentence is made of, each text on one line. */
-interface FindingWords extends FindingSides {
+interface FindingTexts extends FindingSides {
 	readonly citation: string;
 	/** The sample service's small set was searched. */
 	readonly isSample: boolean;
@@ -48,7 +48,7 @@ export interface FindingEntry {
 	/** The code's name for readers. */
 	readonly name: () => string;
 	/** One finding in one sentence: both sides if there are two, and never a word stronger than "differs" or "not found". */
-	readonly problem: (words: FindingWords) => string;
+	readonly problem: (words: FindingTexts) => string;
 	/** What the code means and what to do about it. */
 	readonly explanation: () => string;
 }

@@ -7,8 +7,8 @@ import { judgeName } from './names/judgeNames';
 import type { NameJudgement } from './names/nameJudgement';
 import { readNameAgain } from './names/secondReading';
 import { isOrderList } from './orderLists';
-import type { GroupMember } from './pages';
 import type { Today } from './recordDate';
+import type { GroupMember } from './reporterPages';
 import { findTrustedYear } from './years';
 
 /** A citation with what is around it. */

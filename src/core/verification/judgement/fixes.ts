@@ -18,8 +18,8 @@ import { parseName } from './names/parties';
 import { compareParties } from './names/partyComparison';
 import { readNameAgain } from './names/secondReading';
 import { shortenName } from './names/shortenName';
-import { isUnacceptedSpelling, parseCitedPlace } from './pages';
 import { parseRecordDate } from './recordDate';
+import { isUnacceptedSpelling, parseCitedPlace } from './reporterPages';
 
 /** Replaces the text at `span` with `newText`, in UTF-16 offsets of the document. */
 export interface Replacement {

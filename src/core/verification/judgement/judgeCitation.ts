@@ -6,6 +6,7 @@ import { mergeSameCases, pickCandidate } from './candidates';
 import type { CitedName } from './citedName';
 import { type Aspects, compareName, compareWith, differentName, type JudgementInput } from './compareRecord';
 import { isQuoted } from './draftContext';
+import type { Today } from './recordDate';
 import {
 	findOtherFirstPage,
 	findOtherParallel,
@@ -14,11 +15,10 @@ import {
 	isUnacceptedSpelling,
 	judgeLastPage,
 	judgePin,
-} from './pages';
-import type { Today } from './recordDate';
+} from './reporterPages';
 
-export type { GroupMember } from './pages';
 export type { Today } from './recordDate';
+export type { GroupMember } from './reporterPages';
 
 /**
  * What an answer says about a citation. `verified`: it was found, nothing differs, and the draft has the record's name. `nameNotCompared`: it was found

@@ -13,7 +13,7 @@ import { findCandidate, findDecision } from '../decisions/decisions';
 import type { Finding } from '../findings/finding';
 import { type GroupMember, type Judgement, judgeCitation } from '../judgement/judgeCitation';
 import { type Among, judgeOverruled } from '../judgement/overruled/judgeOverruled';
-import { judgeLastPage, judgePin } from '../judgement/pages';
+import { judgeLastPage, judgePin } from '../judgement/reporterPages';
 import { findInDraft, itemsOf } from '../judgement/withoutNetwork/findInDraft';
 import { judgeDocket } from '../judgement/withoutNetwork/numbers';
 import { conclude, withDraftFindings } from './conclude';

@@ -24,7 +24,7 @@ import {
 	quotationsAt,
 	toWorkspaceEdit,
 } from '../session';
-import { askForWord } from './askForWord';
+import { askForNote } from './askForNote';
 
 // Each takes `{uri, start}`, or acts on the citation that the caret is in. `{note, by}`: how it was checked, and by whom; nothing is asked then.
 
@@ -58,7 +58,7 @@ async function decideOn(
 	decisions.requireWritable(uri);
 	const questions = questionsOn(verdict);
 	const { decision, lapsed } = verdict;
-	const word = await askForWord(decisions, argument, {
+	const word = await askForNote(decisions, argument, {
 		purpose: kind,
 		subject: shownCitation(citation),
 		// Where everything matches, there is nothing to explain.
@@ -86,7 +86,7 @@ export async function ignoreQuotation(services: CitationServices, argument: unkn
 	const { uri, citation, quotation } = findQuotation(services, argument);
 	const { decisions } = services;
 	decisions.requireWritable(uri);
-	const word = await askForWord(decisions, argument, {
+	const word = await askForNote(decisions, argument, {
 		purpose: 'quotation',
 		subject: shownCitation(citation),
 		isNeeded: true,

@@ -14,7 +14,7 @@ import {
 	UserError,
 	withProgress,
 } from '../../../host/messages';
-import { draftFile, wordScheme } from '../../../host/settings';
+import { docxScheme, draftFile } from '../../../host/settings';
 import type { QuotationServices } from '../quotations';
 import type { DocumentSession, DocumentSessions } from '../session';
 import { findNotDraft, sayNotDraft } from '../texts';

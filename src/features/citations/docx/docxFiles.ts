@@ -16,7 +16,7 @@ import {
 import { createTurns, Owner, startThread } from '../../../host/editor';
 import { readWorkspaceFile } from '../../../host/files';
 import { noPermissions, UserError, unavailable } from '../../../host/messages';
-import { draftFile, toWordText } from '../../../host/settings';
+import { draftFile, toDocxText } from '../../../host/settings';
 
 /** In bytes; the core's `largestDocx` and `largestPdf`, which only the thread loads. */
 const largestFiles = { docx: 50_000_000, pdf: 100_000_000 } as const;
@@ -42,7 +42,7 @@ type CopyRequest = Omit<DocxRequest & { readonly kind: 'checkedCopy' }, 'kind' |
  * Word documents and PDFs as read-only Markdown files, so that everything done for drafts is done for them. Their folder's settings and decisions apply
  * (`draftFile`). They are read on a thread, and again whenever the document changes.
  */
-export class WordFiles extends Owner {
+export class DocxFiles extends Owner {
 	private readonly read = new Map<string, Read>();
 	/** Texts that a command has read and that VS Code will request unless it already shows them, each for the version of the file with this stamp. */
 	private readonly fresh = new Map<string, { readonly stamp: string; readonly bytes: Uint8Array }>();
@@ -67,7 +67,7 @@ export class WordFiles extends Owner {
 	 * @throws UserError that says why it can't be read
 	 */
 	async open(docx: vscode.Uri): Promise<vscode.Uri> {
-		const uri = toWordText(docx);
+		const uri = toDocxText(docx);
 		const stamp = await stampOf(docx);
 		const bytes = await this.readText(uri);
 		this.fresh.set(uri.toString(), { stamp, bytes });

@@ -1,25 +1,25 @@
 import * as vscode from 'vscode';
 import { Owner } from '../../../host/editor';
-import { wordScheme } from '../../../host/settings';
+import { docxScheme } from '../../../host/settings';
 import type { CitationServices } from '../session';
-import type { WordFiles } from './docxFiles';
+import type { DocxFiles } from './docxFiles';
 
 export interface DocxServices extends CitationServices {
-	readonly docx: WordTexts;
+	readonly docx: DocxTexts;
 }
 
 /** Word documents and PDFs as Markdown files, for which code is loaded when the first one is requested. */
 export class WordTexts extends Owner {
 	private readonly changed = this.own(new vscode.EventEmitter<vscode.FileChangeEvent[]>());
-	private loading: Promise<WordFiles> | undefined;
+	private loading: Promise<DocxFiles> | undefined;
 	/** Undefined before the first one was asked for. */
-	files: WordFiles | undefined;
+	files: DocxFiles | undefined;
 
 	constructor(private readonly context: Pick<vscode.ExtensionContext, 'extensionPath'>) {
 		super();
 		const refuse = async (uri: vscode.Uri): Promise<never> => (await this.load()).refuse(uri);
 		const provider = vscode.workspace.registerFileSystemProvider(
-			wordScheme,
+			docxScheme,
 			{
 				onDidChangeFile: this.changed.event,
 				stat: async (uri) => (await this.load()).stat(uri),
@@ -39,8 +39,8 @@ export class WordTexts extends Owner {
 		this.own(provider);
 	}
 
-	async load(): Promise<WordFiles> {
-		this.loading ??= import('./docxFiles').then(({ WordFiles: Files }) => {
+	async load(): Promise<DocxFiles> {
+		this.loading ??= import('./docxFiles').then(({ DocxFiles: Files }) => {
 			this.files = this.own(new Files(this.context, this.changed));
 			return this.files;
 		});

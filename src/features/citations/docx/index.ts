@@ -1,1 +1,1 @@
-export { type DocxServices, WordTexts } from './docxTexts';
+export { type DocxServices, DocxTexts } from './docxTexts';

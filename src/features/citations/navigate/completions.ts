@@ -13,7 +13,7 @@ const longestBeginning = 200;
 const beginning = /(?:\p{Lu}[\p{L}\p{N}'’.&-]+(?:[*_,]+ ?)?|\bsupra[*_]*)$/u;
 
 /** Completes the short form of what was cited before: after "Id", after the first word of a case's name, and in "supra". */
-export function registerCompletions({ authorities, sessions }: CitationServices): vscode.Disposable {
+export function registerCompletions({ forms, sessions }: CitationServices): vscode.Disposable {
 	const turns = createTurns();
 
 	/** Reads the draft as if "Id." were written there: whether its meaning is clear is for the resolver to say. */
@@ -58,7 +58,7 @@ export function registerCompletions({ authorities, sessions }: CitationServices)
 				const note = notes.lines.find((one) => one.start <= start && start < one.end);
 				return note && noteNumber(note.label);
 			};
-			const offered = offerShortForms(authorities.list(session), before, caret - before.length, noteOf);
+			const offered = offerShortForms(forms.list(session), before, caret - before.length, noteOf);
 			return offered.map(({ name, rest, replaced, full }, at) => {
 				const mark = text.charAt(replaced.start - 1);
 				const close = closingMark(mark, after);

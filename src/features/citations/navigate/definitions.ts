@@ -46,7 +46,7 @@ export function registerDefinitions({ sessions, texts, opinions }: PassageServic
 }
 
 /** All forms of the authority cited at a place: as a list of references, and highlighted wherever the caret is in one. */
-export function registerReferences({ authorities, sessions }: CitationServices): vscode.Disposable {
+export function registerReferences({ forms, sessions }: CitationServices): vscode.Disposable {
 	const turns = createTurns();
 	const references: vscode.ReferenceProvider = {
 		async provideReferences(document, position, { includeDeclaration }, token) {
@@ -55,8 +55,8 @@ export function registerReferences({ authorities, sessions }: CitationServices):
 			await session.readAll(turns);
 			if (token.isCancellationRequested) return undefined;
 			const at = findCitationAt(session, document.offsetAt(position)) ?? findNamedAt(session, document, position);
-			const forms = at ? (authorities.find(session, at)?.forms ?? []) : [];
-			const listed = includeDeclaration ? forms : forms.filter(({ resolvesTo }) => resolvesTo !== undefined);
+			const own = at ? (forms.find(session, at)?.forms ?? []) : [];
+			const listed = includeDeclaration ? own : own.filter(({ resolvesTo }) => resolvesTo !== undefined);
 			return listed.map((form) => new vscode.Location(document.uri, toRange(document, form)));
 		},
 	};
@@ -67,9 +67,7 @@ export function registerReferences({ authorities, sessions }: CitationServices):
 			if (!session || session.pending) return undefined;
 			const at = findCitationAt(session, document.offsetAt(position));
 			// Without an answer from us, VS Code highlights the word.
-			return (
-				at && authorities.find(session, at)?.forms.map((form) => new vscode.DocumentHighlight(toRange(document, form)))
-			);
+			return at && forms.find(session, at)?.forms.map((form) => new vscode.DocumentHighlight(toRange(document, form)));
 		},
 	};
 	return vscode.Disposable.from(

@@ -13,10 +13,10 @@ import { createTurns } from '../../../host/editor';
 import { type BriefFile, readBrief } from '../../../host/files';
 import { getLawListing, getTableLayout } from '../../../host/settings';
 import type { DecisionStore } from './decisionStore';
-import type { Knowledge } from './knowledge';
+import type { CurrentKnowledge } from './knowledge';
 
 export interface Known {
-	readonly knowledge: Knowledge;
+	readonly knowledge: CurrentKnowledge;
 	readonly decisions: DecisionStore;
 }
 

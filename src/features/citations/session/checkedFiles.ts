@@ -13,7 +13,7 @@ import { createExclusionFinder, exclusionSettings, onDidChangeSettings } from '.
 import { type AuthorityText, type AuthorityTexts, findNotDraft } from '../texts';
 import { type ReadDocument, TextSnapshot } from './edits';
 import { type FileReview, type FileToReview, listReviews } from './fileReviews';
-import type { DraftKnowledge, Knowledge } from './knowledge';
+import type { CurrentKnowledge, DraftKnowledge } from './knowledge';
 
 /** How many files are judged at once, and how many are shown together: VS Code takes a while each time that problems change. */
 const judgedAtOnce = 12;
@@ -72,7 +72,7 @@ export class CheckedFiles extends Owner {
 	readonly onDidDrop = this.dropped.event;
 
 	constructor(
-		private readonly knowledge: Knowledge,
+		private readonly knowledge: CurrentKnowledge,
 		private readonly texts: AuthorityTexts,
 		private readonly turns: Turns = createTurns(),
 	) {

@@ -6,7 +6,7 @@ import { AnswerBooks } from './answerBooks';
 import { CheckedFiles } from './checkedFiles';
 import { DecisionStore } from './decisionStore';
 import { DocumentSessions } from './documentSessions';
-import { Knowledge } from './knowledge';
+import { CurrentKnowledge } from './knowledge';
 import type { LaterBook } from './laterBook';
 import { SessionForms } from './sessionForms';
 
@@ -19,10 +19,10 @@ export interface CitationServices extends Services {
 	readonly ecfr: EcfrConsent;
 	readonly books: AnswerBooks;
 	readonly decisions: DecisionStore;
-	readonly knowledge: Knowledge;
+	readonly knowledge: CurrentKnowledge;
 	readonly texts: AuthorityTexts;
 	readonly sessions: DocumentSessions;
-	readonly authorities: SessionForms;
+	readonly forms: SessionForms;
 	readonly later: () => Promise<LaterBook>;
 }
 
@@ -32,7 +32,7 @@ export function createCitationServices(given: Services): CitationServices {
 	const books = new AnswerBooks(given, statutes, ecfr);
 	const decisions = new DecisionStore(given);
 	const texts = new AuthorityTexts(given, statutes);
-	const knowledge = new Knowledge(books, decisions);
+	const knowledge = new CurrentKnowledge(books, decisions);
 	const sessions = new DocumentSessions(given, knowledge, new CheckedFiles(knowledge, texts));
 	return {
 		...{ ...given, statutes, ecfr, books, decisions, knowledge, texts, sessions },

@@ -16,7 +16,7 @@ import { mayBeOneCase } from '../../../core/verification/judgement/names/judgeNa
 import { DocumentVerdicts } from '../../../core/verification/verdict/documentVerdicts';
 import { moveToPlace, type Verdict } from '../../../core/verification/verdict/verdict';
 import { type ReadDocument, SpanTracker } from './edits';
-import type { Knowledge } from './knowledge';
+import type { CurrentKnowledge } from './knowledge';
 import { ServiceFinds } from './serviceFinds';
 import { SessionVerdicts } from './sessionVerdicts';
 
@@ -38,7 +38,7 @@ export class DocumentSession extends SessionVerdicts {
 	constructor(
 		document: ReadDocument,
 		readonly language: DocumentLanguage,
-		knowledge: Knowledge,
+		knowledge: CurrentKnowledge,
 	) {
 		const index = DocumentIndex.create(requireShortLines(document.getText()), language);
 		super(new DocumentVerdicts(index), new ServiceFinds(index, document), document, knowledge);

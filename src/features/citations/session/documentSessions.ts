@@ -9,7 +9,7 @@ import { isRead, isUserScheme, languageOf } from '../texts';
 import type { CheckedFiles } from './checkedFiles';
 import type { DocumentSession } from './documentSession';
 import { findTyped, requireShortLinesAfter, toChanges } from './edits';
-import type { Knowledge } from './knowledge';
+import type { CurrentKnowledge } from './knowledge';
 
 /** Milliseconds without an edit after which marks are published again, where the text is now. */
 const settleMs = 150;
@@ -62,7 +62,7 @@ export class DocumentSessions extends Owner {
 
 	constructor(
 		private readonly services: Pick<Services, 'log'>,
-		private readonly knowledge: Knowledge,
+		private readonly knowledge: CurrentKnowledge,
 		readonly files: CheckedFiles,
 		private readonly loadReader: () => Promise<Reader> = () => import('./documentSession'),
 	) {

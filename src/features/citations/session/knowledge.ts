@@ -20,7 +20,7 @@ export interface DraftKnowledge extends DocumentKnowledge {
 type Folder = vscode.WorkspaceFolder | undefined;
 
 /** The current answers, decisions, and settings: what every draft is judged by, whether an editor shows it or not. */
-export class Knowledge extends Changing {
+export class CurrentKnowledge extends Changing {
 	private readonly byFolder = new Map<Folder, DraftKnowledge>();
 	/** Reading those of a folder for each of its thousand files takes 100 ms. */
 	private readonly severities = new Map<Folder, Severities>();

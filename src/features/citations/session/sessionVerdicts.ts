@@ -5,7 +5,7 @@ import { addQuotations } from '../../../core/verification/verdict/quotationVerdi
 import { type Summary, summarize } from '../../../core/verification/verdict/summary';
 import type { PlacedVerdict, Verdict } from '../../../core/verification/verdict/verdict';
 import type { ReadDocument } from './edits';
-import type { DraftKnowledge, Knowledge } from './knowledge';
+import type { CurrentKnowledge, DraftKnowledge } from './knowledge';
 import type { ServiceFinds } from './serviceFinds';
 import { SessionQuotations } from './sessionQuotations';
 
@@ -30,7 +30,7 @@ export abstract class SessionVerdicts {
 		protected readonly judged: DocumentVerdicts,
 		protected readonly byService: ServiceFinds,
 		readonly document: ReadDocument,
-		private readonly source: Knowledge,
+		private readonly source: CurrentKnowledge,
 	) {}
 
 	/**

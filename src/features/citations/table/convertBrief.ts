@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inflateSync } from 'node:zlib';
 import type { Left } from '../../../core/table/docxBrief/documentTree';
-import { type WordBrief, writeDraft } from '../../../core/table/docxBrief/docxBrief';
-import type { PackageOutcome, WordPackage } from '../../../core/table/docxBrief/docxPackage';
-import type { TableWords } from '../../../core/table/docxBrief/docxTable';
+import { type DocxBrief, writeDraft } from '../../../core/table/docxBrief/docxBrief';
+import type { DocxPackage, PackageOutcome } from '../../../core/table/docxBrief/docxPackage';
+import type { TableTexts } from '../../../core/table/docxBrief/docxTable';
 import { findFooter } from '../../../core/table/docxBrief/pageSections';
-import { type BriefPages, readPages, samePages } from '../../../core/table/docxBrief/pages';
 import { readLinkPages } from '../../../core/table/docxBrief/pdfLinks';
-import { readDocument, type WordDocument } from '../../../core/table/docxBrief/readDocument';
+import { type PrintedPages, readPages, samePages } from '../../../core/table/docxBrief/printedPages';
+import { type DocxDocument, readDocument } from '../../../core/table/docxBrief/readDocument';
 import { writeReference } from '../../../core/table/docxBrief/reference';
 import { parseTree, type Tree } from '../../../core/table/docxBrief/tree';
 import { type WriteOptions, writeBlocks } from '../../../core/table/docxBrief/writeBlocks';
@@ -33,8 +33,8 @@ export class PandocError extends Error {
 }
 
 export interface Conversion {
-	readonly brief: WordBrief;
-	readonly words: TableWords;
+	readonly brief: DocxBrief;
+	readonly words: TableTexts;
 	readonly usesPassim: boolean;
 	/** Absolute paths. */
 	readonly programs: { readonly pandoc: string; readonly soffice: string | undefined };
@@ -87,7 +87,7 @@ async function convertIn(folder: PrivateFolder, conversion: Conversion): Promise
 	report('reading');
 	const document = readDocument(await readDraft(folder, conversion), brief, words.title);
 	await writeFile(join(folder.path, reference), writeReference(brief.layout), { mode: 0o600 });
-	const write = (isTwin: boolean, pages: BriefPages | undefined, footer: string | undefined) =>
+	const write = (isTwin: boolean, pages: PrintedPages | undefined, footer: string | undefined) =>
 		writeDocument(
 			folder,
 			isTwin ? 'twin' : 'brief',
@@ -100,7 +100,7 @@ async function convertIn(folder: PrivateFolder, conversion: Conversion): Promise
 	if (programs.soffice !== undefined) report('counting');
 	let counted = await countPages(folder, conversion);
 	for (let round = 2; round <= mostRounds && typeof counted !== 'string'; round++) {
-		const before: BriefPages = counted;
+		const before: PrintedPages = counted;
 		twin = await write(true, before, footer);
 		counted = await countPages(folder, conversion);
 		if (typeof counted !== 'string' && samePages(before, counted)) break;
@@ -145,10 +145,10 @@ async function readDraft(folder: PrivateFolder, conversion: Conversion): Promise
 async function writeDocument(
 	folder: PrivateFolder,
 	name: string,
-	document: WordDocument,
+	document: DocxDocument,
 	options: WriteOptions,
 	conversion: Conversion,
-): Promise<{ readonly docx: Uint8Array; readonly parts: WordPackage }> {
+): Promise<{ readonly docx: Uint8Array; readonly parts: DocxPackage }> {
 	const { check, signal } = conversion;
 	const fileOf = (file: string): string => join(folder.path, file);
 	const run = pandocIn(folder, conversion);
@@ -176,7 +176,7 @@ async function readResult(file: string): Promise<Buffer> {
 async function countPages(
 	folder: PrivateFolder,
 	{ brief, programs: { soffice }, untrusted, signal }: Conversion,
-): Promise<BriefPages | 'none' | 'libreOfficeFailed'> {
+): Promise<PrintedPages | 'none' | 'libreOfficeFailed'> {
 	if (soffice === undefined) return 'none';
 	// A separate profile, too, because a LibreOffice that the user has open would otherwise take over the job.
 	const profile = join(folder.path, 'profile');

@@ -5,13 +5,13 @@ import { compact } from '../../../core/base/data/compact';
 import { plainLine } from '../../../core/base/display/plainLine';
 import { readBriefParts } from '../../../core/preflight/brief';
 import type { BriefRules } from '../../../core/preflight/briefRules';
-import { findLeftOvers } from '../../../core/preflight/leftOvers';
+import { listLeftOvers } from '../../../core/preflight/leftOvers';
 import { sayHeading, sayLegend } from '../../../core/reporting/wording/tableTexts';
 import { authorityHeadings } from '../../../core/table/authorityOrder';
-import { planWordBrief } from '../../../core/table/docxBrief/docxBrief';
+import { planDocxBrief } from '../../../core/table/docxBrief/docxBrief';
 import type { PackageOutcome, PackageRequest } from '../../../core/table/docxBrief/docxPackage';
-import type { TableWords } from '../../../core/table/docxBrief/docxTable';
-import type { WordLayoutName } from '../../../core/table/docxBrief/layouts';
+import type { TableTexts } from '../../../core/table/docxBrief/docxTable';
+import type { DocxLayoutName } from '../../../core/table/docxBrief/layouts';
 import { createTurns, findProgram, openFolders, startThread, uriField } from '../../../host/editor';
 import { askBeside, type BriefFile, chooseTarget, writeTarget } from '../../../host/files';
 import {
@@ -24,7 +24,7 @@ import {
 	withProgress,
 } from '../../../host/messages';
 import type { Services } from '../../../host/services';
-import { getBriefRules, getProgramPath, getTableLayout, isPassimUsed, wordScheme } from '../../../host/settings';
+import { docxScheme, getBriefRules, getProgramPath, getTableLayout, isPassimUsed } from '../../../host/settings';
 import type { CitationServices } from '../session';
 import { type DocumentSessions, readBriefTable } from '../session';
 import { type Conversion, type Converted, convertBrief, PandocError } from './convertBrief';
@@ -54,8 +54,8 @@ export async function exportForWord(services: CitationServices, argument: unknow
 	const target = await chooseTarget(given, () => askBeside(uri, `${name}.docx`));
 	const converted = await withProgress(vscode.l10n.t('Exporting for Word'), (signal, report) =>
 		convert({
-			brief: planWordBrief(brief, table, `benchbook-${randomUUID()}`, layoutFor[getBriefRules(uri)]),
-			words: tableWords(uri),
+			brief: planDocxBrief(brief, table, `benchbook-${randomUUID()}`, layoutFor[getBriefRules(uri)]),
+			words: tableTexts(uri),
 			usesPassim: isPassimUsed(uri),
 			programs,
 			untrusted: openFolders(),
@@ -70,7 +70,7 @@ export async function exportForWord(services: CitationServices, argument: unknow
 }
 
 /** Whose pages a brief has if it is held to these rules. */
-const layoutFor: Readonly<Record<BriefRules, WordLayoutName>> = {
+const layoutFor: Readonly<Record<BriefRules, DocxLayoutName>> = {
 	none: 'plain',
 	frap: 'federal',
 	'supreme-court': 'supreme-court',
@@ -80,7 +80,7 @@ const layoutFor: Readonly<Record<BriefRules, WordLayoutName>> = {
 /** Whether the user would rather check an unfinished brief than export it. @throws Canceled for neither */
 async function prefersToCheck(sessions: DocumentSessions, files: readonly BriefFile[]): Promise<boolean> {
 	const { prose, citations } = await createTurns().run(readBriefParts(files));
-	const leftOvers = findLeftOvers(prose, citations).length;
+	const leftOvers = listLeftOvers(prose, citations).length;
 	const toReview = files.reduce((sum, { uri }) => sum + (sessions.find(uri)?.summary.toReview ?? 0), 0);
 	const left = compact([
 		toReview > 0 && vscode.l10n.t('Citations to review: {0}', toReview),
@@ -188,7 +188,7 @@ function sayStage(stage: Parameters<Conversion['report']>[0]): Parameters<Report
 	}
 }
 
-function tableWords(uri: vscode.Uri): TableWords {
+function tableTexts(uri: vscode.Uri): TableTexts {
 	const layout = getTableLayout(uri);
 	const headings = Object.fromEntries(authorityHeadings.map((heading) => [heading, sayHeading(heading, layout)]));
 	return {
@@ -196,7 +196,7 @@ function tableWords(uri: vscode.Uri): TableWords {
 		page: vscode.l10n.t('Page'),
 		title: vscode.l10n.t('TABLE OF AUTHORITIES'),
 		pages: vscode.l10n.t('Page(s)'),
-		headings: headings as TableWords['headings'],
+		headings: headings as TableTexts['headings'],
 		legend: sayLegend(),
 		howToUpdate: vscode.l10n.t('Select all and press F9 to fill in the page numbers.'),
 		passim: vscode.l10n.t('passim'),

@@ -14,9 +14,9 @@ interface Marked {
 }
 
 /** The authority that `{uri, start}` or the caret's citation, in full or short, is a form of. */
-function findAuthority({ sessions, decisions, authorities }: CitationServices, argument: unknown): Marked {
+function findAuthority({ sessions, decisions, forms }: CitationServices, argument: unknown): Marked {
 	const { session, verdict } = findByArgument(sessions, argument);
-	const authority = authorities.find(session, verdict.citation)?.authority;
+	const authority = forms.find(session, verdict.citation)?.authority;
 	if (!authority)
 		throw new UserError(vscode.l10n.t('Put the cursor in a citation to a case, a statute, or another authority.'));
 	const { uri } = session.document;

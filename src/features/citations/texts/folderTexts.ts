@@ -5,7 +5,7 @@ import type { Citation } from '../../../core/citations/parts/citation';
 import type { CitedOpinion } from '../../../core/quotations/opinion/citedOpinion';
 import type * as matching from '../../../core/quotations/texts/matchTexts';
 import type { TextMatch } from '../../../core/quotations/texts/matchTexts';
-import { type AuthorityChoices, choiceKey, type ParsedChoices } from '../../../core/quotations/texts/textChoices';
+import { choiceKey, type ParsedChoices, type TextChoices } from '../../../core/quotations/texts/textChoices';
 import { Owner, Timer } from '../../../host/editor';
 import { watchFiles } from '../../../host/files';
 import { createExclusionFinder, exclusionSettings, onDidChangeSettings } from '../../../host/settings';
@@ -51,7 +51,7 @@ export class FolderTexts extends Owner {
 	private notRead = nothingLeft;
 	/** Loaded when there is something to match. */
 	private matcher: typeof matching | undefined;
-	private choices: AuthorityChoices = {};
+	private choices: TextChoices = {};
 	/** Matches found since texts or choices changed. */
 	private matches = new Map<string, TextMatch<AuthorityText>>();
 	/** Files that have changed since they were read. */

@@ -4,13 +4,13 @@ import { plainLine } from '../../../core/base/display/plainLine';
 import type { DocumentLanguage } from '../../../core/base/text/documentLanguage';
 import { authoritiesFolder } from '../../../core/quotations/texts/textFile';
 import {
+	docxScheme,
 	draftFile,
 	type Exclusion,
 	findExclusion,
 	getVerifyLanguages,
 	outputScheme,
 	vaultScheme,
-	wordScheme,
 } from '../../../host/settings';
 
 /** Why the citations of a file are neither recognized, nor checked, nor counted. */
@@ -97,7 +97,7 @@ export function isUserScheme({ scheme }: vscode.Uri): boolean {
 
 /** Whether a document is of a kind that is read for citations, wherever it is. */
 export function isReadable({ uri, languageId }: vscode.TextDocument, languages = getVerifyLanguages()): boolean {
-	return isUserScheme(uri) && (uri.scheme === wordScheme || languages.includes(languageId));
+	return isUserScheme(uri) && (uri.scheme === docxScheme || languages.includes(languageId));
 }
 
 export function isRead(document: vscode.TextDocument, languages?: readonly string[]): boolean {
@@ -106,5 +106,5 @@ export function isRead(document: vscode.TextDocument, languages?: readonly strin
 
 /** Only Markdown has syntax that hides text; every other language is read as plain text. */
 export function languageOf(document: vscode.TextDocument): DocumentLanguage {
-	return document.languageId === 'markdown' || document.uri.scheme === wordScheme ? 'markdown' : 'plaintext';
+	return document.languageId === 'markdown' || document.uri.scheme === docxScheme ? 'markdown' : 'plaintext';
 }

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { LARGEST_TEXT } from '../../../core/quotations/limits';
 import type { OpinionIdentity } from '../../../core/quotations/opinion/opinionIdentity';
-import type { AuthorityChoices } from '../../../core/quotations/texts/textChoices';
+import type { TextChoices } from '../../../core/quotations/texts/textChoices';
 import {
 	authoritiesFolder,
 	headOf,
@@ -47,7 +47,7 @@ export interface ListedTexts extends Pick<SelectedTexts, 'left'> {
  */
 export async function listTextFiles(
 	folder: vscode.Uri,
-	choices: AuthorityChoices,
+	choices: TextChoices,
 	findExclusion: (file: vscode.Uri) => Exclusion | undefined,
 ): Promise<ListedTexts> {
 	const { files, isComplete } = await listAll(folder);

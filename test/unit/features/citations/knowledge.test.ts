@@ -2,22 +2,22 @@ import './vscodeWithDocuments';
 import assert from 'node:assert/strict';
 import { mock } from 'node:test';
 import { afterEach, describe, it } from 'mocha';
-import { Knowledge } from '../../../../src/features/citations/session/knowledge';
+import { CurrentKnowledge } from '../../../../src/features/citations/session/knowledge';
 
-type Given = ConstructorParameters<typeof Knowledge>;
+type Given = ConstructorParameters<typeof CurrentKnowledge>;
 
 describe('what drafts are judged by', () => {
 	let change: () => void = () => undefined;
-	function create(): Knowledge {
+	function create(): CurrentKnowledge {
 		const onDidChange = (listener: () => void) => {
 			change = listener;
 			return { dispose: () => undefined };
 		};
 		const books = { onDidChange, current: {}, covers: () => false, lookUp: () => ({}) };
 		const decisions = { onDidChange: () => ({ dispose: () => undefined }), of: () => ({}) };
-		return new Knowledge(books as unknown as Given[0], decisions as unknown as Given[1]);
+		return new CurrentKnowledge(books as unknown as Given[0], decisions as unknown as Given[1]);
 	}
-	const draft = { scheme: 'file', path: '/draft.md' } as unknown as Parameters<Knowledge['of']>[0];
+	const draft = { scheme: 'file', path: '/draft.md' } as unknown as Parameters<CurrentKnowledge['of']>[0];
 
 	afterEach(() => mock.timers.reset());
 

@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert';
 import { describe, it } from 'mocha';
 import { arrangeBlocks } from '../../../../src/core/table/docxBrief/arrangeBlocks';
 import { pageBreak } from '../../../../src/core/table/docxBrief/docxXml';
-import { layoutOf, type WordLayoutName } from '../../../../src/core/table/docxBrief/layouts';
+import { type DocxLayoutName, layoutOf } from '../../../../src/core/table/docxBrief/layouts';
 import { type Node, raw } from '../../../../src/core/table/docxBrief/tree';
 import { cited, header, para, rule, show, token } from './trees';
 
@@ -13,7 +13,7 @@ const authorities = token('authorities', 'RawBlock');
 /** The parts of a document as words, each block in brackets. */
 function arrange(
 	blocks: readonly Node[],
-	layout: WordLayoutName = 'federal',
+	layout: DocxLayoutName = 'federal',
 	{ meta = {}, has = { contents: true, authorities: true } } = {},
 ) {
 	const { cover, front, body } = arrangeBlocks({ meta, blocks }, has, layoutOf(layout), 'ours');

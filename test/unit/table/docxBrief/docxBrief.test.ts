@@ -2,14 +2,14 @@ import { strict as assert } from 'node:assert';
 import { describe, it } from 'mocha';
 import { runAtOnce } from '../../../../src/core/base/time/turns';
 import { readBriefText } from '../../../../src/core/citations/briefCitations';
-import { planWordBrief, writeDraft } from '../../../../src/core/table/docxBrief/docxBrief';
-import { writeWordTable } from '../../../../src/core/table/docxBrief/docxTable';
+import { planDocxBrief, writeDraft } from '../../../../src/core/table/docxBrief/docxBrief';
+import { writeDocxTable } from '../../../../src/core/table/docxBrief/docxTable';
 import { escapeArgument, escapeXml } from '../../../../src/core/table/docxBrief/docxXml';
 import { fenceFor } from '../../../../src/core/table/docxBrief/insertMarks';
-import type { WordLayoutName } from '../../../../src/core/table/docxBrief/layouts';
+import type { DocxLayoutName } from '../../../../src/core/table/docxBrief/layouts';
 import { breakPages, listPages } from '../../../../src/core/table/docxBrief/pageNumbers';
 import { findFooter } from '../../../../src/core/table/docxBrief/pageSections';
-import { readPages } from '../../../../src/core/table/docxBrief/pages';
+import { readPages } from '../../../../src/core/table/docxBrief/printedPages';
 import { findTablePlaces } from '../../../../src/core/table/docxBrief/tablePlaces';
 import { makeTable } from '../../../../src/core/table/table';
 import { assertGrowth } from '../../growth';
@@ -25,7 +25,7 @@ const words = {
 	passim: 'passim',
 };
 
-function plan(texts: string | readonly string[], isChief = false, layout?: WordLayoutName) {
+function plan(texts: string | readonly string[], isChief = false, layout?: DocxLayoutName) {
 	const brief = runAtOnce(
 		readBriefText([texts].flat().map((text) => ({ text: text as string, language: 'markdown' as const }))),
 	);
@@ -36,7 +36,7 @@ function plan(texts: string | readonly string[], isChief = false, layout?: WordL
 		respell: () => undefined,
 		isChief: () => isChief,
 	});
-	return planWordBrief(brief, table, 'ours', layout);
+	return planDocxBrief(brief, table, 'ours', layout);
 }
 
 /** What is written into a draft, each token in braces. */
@@ -159,10 +159,10 @@ describe('findTablePlaces', () => {
 	});
 });
 
-describe('writeWordTable', () => {
+describe('writeDocxTable', () => {
 	const write = (draft: string, options: object = {}, isChief = false) => {
 		const { groups, layout } = plan(draft, isChief);
-		return writeWordTable({ groups, layout, pages: undefined, usesPassim: false, words, ...options });
+		return writeDocxTable({ groups, layout, pages: undefined, usesPassim: false, words, ...options });
 	};
 	const draft = 'Ash v. Oak, 301 U.S. 10 (1937).';
 
@@ -199,7 +199,7 @@ describe('writeWordTable', () => {
 	});
 });
 
-describe('planWordBrief', () => {
+describe('planDocxBrief', () => {
 	it('names authorities with the same first party by their whole names', () => {
 		const { groups } = plan('Ash v. Oak, 301 U.S. 10 (1937). Ash v. Elm, 302 U.S. 20 (1938). 42 U.S.C. § 1983.');
 		assert.deepEqual(

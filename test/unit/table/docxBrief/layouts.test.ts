@@ -2,10 +2,10 @@ import { strict as assert } from 'node:assert';
 import { unzipSync } from 'fflate';
 import { describe, it } from 'mocha';
 import { checkPackage } from '../../../../src/core/table/docxBrief/docxPackage';
-import { layoutOf, textWidth, wordLayouts } from '../../../../src/core/table/docxBrief/layouts';
+import { docxLayouts, layoutOf, textWidth } from '../../../../src/core/table/docxBrief/layouts';
 import { writeReference } from '../../../../src/core/table/docxBrief/reference';
 
-function partsOf(name: (typeof wordLayouts)[number]): Record<string, string> {
+function partsOf(name: (typeof docxLayouts)[number]): Record<string, string> {
 	return Object.fromEntries(
 		Object.entries(unzipSync(writeReference(layoutOf(name)))).map(([part, bytes]) => [
 			part,
@@ -21,7 +21,7 @@ function styleOf(parts: Record<string, string>, id: string): string {
 
 describe('The layouts of an exported brief', () => {
 	it('are inert documents, the same bytes each time', () => {
-		for (const name of wordLayouts) {
+		for (const name of docxLayouts) {
 			const bytes = writeReference(layoutOf(name));
 			assert.deepEqual(bytes, writeReference(layoutOf(name)));
 			const checked = checkPackage(bytes);
@@ -74,7 +74,7 @@ describe('The layouts of an exported brief', () => {
 	});
 
 	it('keep room for pages at the right, which have their tab at the margin', () => {
-		for (const name of wordLayouts) {
+		for (const name of docxLayouts) {
 			const parts = partsOf(name);
 			const width = textWidth(layoutOf(name));
 			for (const id of ['TableofAuthorities', 'TOC1', 'TOC6']) {

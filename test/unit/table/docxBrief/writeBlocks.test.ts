@@ -4,7 +4,7 @@ import { readDocument } from '../../../../src/core/table/docxBrief/readDocument'
 import type { Node } from '../../../../src/core/table/docxBrief/tree';
 import { visitNodes } from '../../../../src/core/table/docxBrief/tree';
 import { writeBlocks } from '../../../../src/core/table/docxBrief/writeBlocks';
-import { planBrief, words as tableWords } from '../../features/citations/docx/briefs';
+import { planBrief, words as tableTexts } from '../../features/citations/docx/briefs';
 import { around, header, para, show, token, words } from './trees';
 
 const brief = planBrief(['*Ash v. Oak*, 301 U.S. 10 (1937). *Id.* at 12.']);
@@ -13,8 +13,8 @@ const ours = brief.fence.format;
 /** Tokens in the format of this brief. */
 const own = (node: Node): Node => JSON.parse(JSON.stringify(node).replaceAll('"ours"', `"${ours}"`)) as Node;
 const write = (blocks: readonly Node[], isTwin: boolean) => {
-	const document = readDocument({ meta: {}, blocks: blocks.map(own) }, brief, tableWords.title);
-	const options = { pages: undefined, footer: 'rId9', usesPassim: false, words: tableWords, isTwin };
+	const document = readDocument({ meta: {}, blocks: blocks.map(own) }, brief, tableTexts.title);
+	const options = { pages: undefined, footer: 'rId9', usesPassim: false, words: tableTexts, isTwin };
 	return { document, blocks: (writeBlocks(document, options) as { blocks: Node[] }).blocks };
 };
 const addresses = (blocks: readonly Node[]): string[] => {

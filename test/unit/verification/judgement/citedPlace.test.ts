@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert';
 import { describe, it } from 'mocha';
-import { parseCitedPlace, reporterKey } from '../../../../src/core/verification/judgement/pages';
+import { parseCitedPlace, reporterKey } from '../../../../src/core/verification/judgement/reporterPages';
 
 describe('a place taken out of a citation string', () => {
 	for (const [text, place] of [

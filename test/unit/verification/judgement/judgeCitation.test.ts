@@ -4,7 +4,7 @@ import type { Citation } from '../../../../src/core/citations/parts/citation';
 import { findCitations } from '../../../../src/core/citations/recognition';
 import type { Answer } from '../../../../src/core/lookup/answers/answer';
 import { type Judgement, judgeCitation } from '../../../../src/core/verification/judgement/judgeCitation';
-import { isUnacceptedSpelling } from '../../../../src/core/verification/judgement/pages';
+import { isUnacceptedSpelling } from '../../../../src/core/verification/judgement/reporterPages';
 
 const today = { year: 2025, month: 6, day: 15 };
 const brown = {

@@ -5,8 +5,8 @@ import { compareCourts } from '../../../../src/core/law/courts/compareCourts';
 import { parseCourt } from '../../../../src/core/law/courts/readCourt';
 import { judgeName } from '../../../../src/core/verification/judgement/names/judgeNames';
 import { shortenName } from '../../../../src/core/verification/judgement/names/shortenName';
-import { parseCitedPlace } from '../../../../src/core/verification/judgement/pages';
 import { parseRecordDate } from '../../../../src/core/verification/judgement/recordDate';
+import { parseCitedPlace } from '../../../../src/core/verification/judgement/reporterPages';
 import { anyCharacter } from '../../../fuzz/characters';
 import { assertGrowth } from '../../growth';
 

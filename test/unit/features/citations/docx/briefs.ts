@@ -1,11 +1,11 @@
 import { runAtOnce } from '../../../../../src/core/base/time/turns';
 import { readBriefText } from '../../../../../src/core/citations/briefCitations';
-import { planWordBrief, type WordBrief } from '../../../../../src/core/table/docxBrief/docxBrief';
-import type { TableWords } from '../../../../../src/core/table/docxBrief/docxTable';
-import type { WordLayoutName } from '../../../../../src/core/table/docxBrief/layouts';
+import { type DocxBrief, planDocxBrief } from '../../../../../src/core/table/docxBrief/docxBrief';
+import type { TableTexts } from '../../../../../src/core/table/docxBrief/docxTable';
+import type { DocxLayoutName } from '../../../../../src/core/table/docxBrief/layouts';
 import { makeTable } from '../../../../../src/core/table/table';
 
-export const words: TableWords = {
+export const words: TableTexts = {
 	contents: 'TABLE OF CONTENTS',
 	page: 'Page',
 	title: 'TABLE OF AUTHORITIES',
@@ -24,7 +24,7 @@ export const words: TableWords = {
 };
 
 /** A brief of these Markdown files on its way to Word. */
-export function planBrief(texts: readonly string[], layout?: WordLayoutName): WordBrief {
+export function planBrief(texts: readonly string[], layout?: DocxLayoutName): DocxBrief {
 	const brief = runAtOnce(readBriefText(texts.map((text) => ({ text, language: 'markdown' }))));
 	const table = makeTable(brief, {
 		layout: 'federal',
@@ -33,5 +33,5 @@ export function planBrief(texts: readonly string[], layout?: WordLayoutName): Wo
 		respell: () => undefined,
 		isChief: () => false,
 	});
-	return planWordBrief(brief, table, 'benchbook-0f8e', layout);
+	return planDocxBrief(brief, table, 'benchbook-0f8e', layout);
 }

@@ -7,7 +7,7 @@ import { showInputBox, showQuickPick, UserError } from '../../../host/messages';
 import type { DecisionStore } from '../session';
 
 /** Whose word a decision is, and what it is. */
-export interface Word {
+export interface Note {
 	readonly note?: string;
 	readonly by?: string;
 }
@@ -28,20 +28,20 @@ interface Asked {
  *
  * @throws UserError if the note that is given says nothing
  */
-export async function askForWord(
+export async function askForNote(
 	{ person }: Pick<DecisionStore, 'person'>,
 	argument: unknown,
 	asked: Asked,
-): Promise<Word> {
+): Promise<Note> {
 	const by = stringField(argument, 'by');
 	const given = fieldOf(argument, 'note');
 	if (typeof given !== 'string') return asked.isNeeded ? askBoth(person, asked, by) : {};
 	const note = given.trim();
-	if (!saysSomething(note) && (asked.isNeeded || note !== '')) throw new UserError(sayNoWord(asked.purpose));
+	if (!saysSomething(note) && (asked.isNeeded || note !== '')) throw new UserError(sayNoNote(asked.purpose));
 	return { ...(note !== '' && { note }), ...(by?.trim() && { by: by.trim() }) };
 }
 
-async function askBoth(person: string | undefined, asked: Asked, by: string | undefined): Promise<Word> {
+async function askBoth(person: string | undefined, asked: Asked, by: string | undefined): Promise<Note> {
 	const { note, isRenewed } = await askHow(asked);
 	const given = by?.trim() || (isRenewed ? person : undefined);
 	if (given !== undefined || isRenewed) return { note, ...(given && { by: given }) };
@@ -81,10 +81,10 @@ async function askHow(asked: Asked): Promise<{ readonly note: string; readonly i
 	const words = await showInputBox({
 		title,
 		prompt,
-		validateInput: (text) => (saysSomething(text) ? undefined : sayNoWord(asked.purpose)),
+		validateInput: (text) => (saysSomething(text) ? undefined : sayNoNote(asked.purpose)),
 		ignoreFocusOut: true,
 	});
-	if (!saysSomething(words)) throw new UserError(sayNoWord(asked.purpose));
+	if (!saysSomething(words)) throw new UserError(sayNoNote(asked.purpose));
 	return { note: words.trim(), isRenewed };
 }
 
@@ -134,7 +134,7 @@ function titleOf({ purpose, subject }: Asked): string {
 	}[purpose]();
 }
 
-function sayNoWord(purpose: Asked['purpose']): string {
+function sayNoNote(purpose: Asked['purpose']): string {
 	return purpose === 'confirmed'
 		? vscode.l10n.t('Say how you checked it: without that, nothing is confirmed.')
 		: vscode.l10n.t("Say why it doesn't matter: without that, nothing is ignored.");

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { checkPage, findPageMarks, pagesAt, pagesOfPinpoint } from '../../../src/core/quotations/opinion/pages';
+import { checkPage, findPageMarks, pagesAt, pagesOfPinpoint } from '../../../src/core/quotations/opinion/pageMarks';
 
 const marksOf = (text: string) => findPageMarks(text).map(({ page, series }) => `${series}:${page}`);
 

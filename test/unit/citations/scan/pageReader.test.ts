@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import type { ReporterKind } from '../../../../src/core/citations/reporters/reporters';
-import { PageReader, pageFormOf } from '../../../../src/core/citations/scan/pages';
+import { PageReader, pageFormOf } from '../../../../src/core/citations/scan/pageReader';
 
 /** What is read as a page after the name of a reporter of a kind; undefined where there is none. */
 function page(text: string, kind: ReporterKind = 'regional'): string | undefined {

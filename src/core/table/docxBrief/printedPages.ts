@@ -1,8 +1,8 @@
-import type { WordBrief } from './docxBrief';
+import type { DocxBrief } from './docxBrief';
 import type { PageNumber } from './pageNumbers';
 
 /** The printed pages of what the tables list. */
-export interface BriefPages {
+export interface PrintedPages {
 	/** By the index of the authority. */
 	readonly entries: readonly (readonly PageNumber[])[];
 	/** By the index of the heading; undefined for one that wasn't found. */
@@ -21,7 +21,7 @@ export function linkTo(addresses: readonly string[]): string {
 }
 
 /** The pages of a brief, from those of the links in its twin (physical pages, from 1). */
-export function readPages(links: ReadonlyMap<string, readonly number[]>, { marks, layout }: WordBrief): BriefPages {
+export function readPages(links: ReadonlyMap<string, readonly number[]>, { marks, layout }: DocxBrief): PrintedPages {
 	const lastOf = (address: string): number =>
 		(links.get(address) ?? []).reduce((last, page) => Math.max(last, page), 0);
 	const cover = lastOf(coverEnd);
@@ -49,6 +49,6 @@ export function readPages(links: ReadonlyMap<string, readonly number[]>, { marks
 }
 
 /** Whether two layouts of a brief have everything on the same pages. */
-export function samePages(one: BriefPages, other: BriefPages): boolean {
+export function samePages(one: PrintedPages, other: PrintedPages): boolean {
 	return JSON.stringify(one) === JSON.stringify(other);
 }
