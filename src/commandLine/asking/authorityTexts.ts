@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pLimit from 'p-limit';
-import { compact } from '../../core/base/data/compact';
 import { largestEntriesFile } from '../../core/base/data/entriesFile';
+import { onlyPresent } from '../../core/base/data/onlyPresent';
 import { readGlobs } from '../../core/base/globs/globs';
 import { systemClock } from '../../core/base/time/clock';
 import { type FetchedText, FetchedTexts, type RecordOf } from '../../core/lookup/asking/fetchedTexts';
@@ -91,7 +91,7 @@ export async function readAuthorityTexts(
 	return {
 		...(isUsed && { for: (recordOf) => sourceOf(folder, texts, choices, reader, { fetched, recordOf }) }),
 		...(fetched && { whenFetched: () => fetched.whenFetched() }),
-		unread: compact([
+		unread: onlyPresent([
 			...unread,
 			...refused,
 			...texts.flatMap(({ file, refusal }) => (refusal === undefined ? [] : [{ name: file, why: refusal }])),

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { version } from '../../../package.json';
-import { compact } from '../../core/base/data/compact';
+import { onlyPresent } from '../../core/base/data/onlyPresent';
 import { reportFrontMatter } from '../../core/draft/markdown/ownOutput';
 import type { BaselineMatch } from '../../core/reporting/contents/baseline';
 import { sayArchiveError } from '../../core/reporting/wording/archiveErrors';
@@ -143,7 +143,7 @@ export function sayFailure({ source, failure, stoppedAfter }: AskedSource, now: 
 		(source.isAskedFor === 'citations'
 			? sayServiceError(failure, 'en')
 			: sayArchiveError(failure, source.name ?? source.label, now, 'en'));
-	return compact([
+	return onlyPresent([
 		why !== undefined && `Not everything was checked. ${why}`,
 		stoppedAfter !== undefined && `Not everything was checked. Requests sent: ${stoppedAfter}. --max allows more.`,
 	]);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { compact } from '../../core/base/data/compact';
+import { onlyPresent } from '../../core/base/data/onlyPresent';
 import { httpsLink } from '../../core/base/display/httpsLink';
 import { plainLine } from '../../core/base/display/plainLine';
 import { present } from '../../core/base/text/present';
@@ -117,7 +117,7 @@ export function describe({ report, passagePages, problems }: Checked): Shape<typ
 			...present({ passagePage: passagePages.get(`${entry.line}:${entry.column}`) }),
 		})),
 		leftOut: Math.max(0, citations.length - mostCitations),
-		notChecked: compact([
+		notChecked: onlyPresent([
 			'Whether a case is still good law, and whether it supports the sentence.',
 			report.notChecked.includes('quotations') && 'Whether quotations are right.',
 			report.service === undefined && 'Nothing was looked up: no source was named.',

@@ -1,5 +1,5 @@
 import * as l10n from '@vscode/l10n';
-import { compact } from '../../core/base/data/compact';
+import { onlyPresent } from '../../core/base/data/onlyPresent';
 import { plainLine } from '../../core/base/display/plainLine';
 import { present } from '../../core/base/text/present';
 import { placesIn, sayDraftPlace } from '../../core/draft/docx/draftPlaces';
@@ -59,7 +59,7 @@ export function summarizeInWords(results: CheckResults): string[] {
 	const unasked = drafts.flatMap(({ items }) => items).filter((item) => !known.has(item) && isUnasked(item, results));
 	// What passes because of someone's word is said where it passes.
 	const decided = sayDecidedAway(countDecidedAway(verdicts), null);
-	return compact([
+	return onlyPresent([
 		plainLine(sayChecked({ checked: countChecked(verdicts), isSample: false, ...present({ service: source }) })),
 		`${countFiles(drafts.length)}. ${sayCounts(summary)}.`,
 		`${sayToReview(summary.toReview)}${known.size > 0 ? `, ${isSettled ? 'all' : 'some'} in the baseline (${known.size})` : ''}.`,
@@ -94,7 +94,7 @@ function saySources(verdicts: readonly Verdict[]): string[] {
 /** What wasn't checked, whatever the format: by name the files that couldn't be read, and how many were left out. */
 export function listLeftOut({ drafts, unread, excluded, ignored }: CheckResults): string[] {
 	const { reports, withTables } = listOwnOutput(drafts);
-	return compact([
+	return onlyPresent([
 		...unread.map(sayUnread),
 		excluded > 0 && `Excluded by the settings or --exclude: ${countFiles(excluded)}.`,
 		reports.length > 0 && plainLine(`Not checked, because it is a report of Benchbook: ${reports.join(', ')}.`),

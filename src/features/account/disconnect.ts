@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { compact } from '../../core/base/data/compact';
+import { onlyPresent } from '../../core/base/data/onlyPresent';
 import { stringField } from '../../host/editor';
 import { showInformationMessage, showQuickPick } from '../../host/messages';
 import type { Services } from '../../host/services';
@@ -21,7 +21,7 @@ async function choose({ archive, connections, courtListener }: Services, argumen
 	if (given !== undefined) return given.toLowerCase();
 	const service = await connections.get();
 	const hasService = service !== undefined || connections.state.kind !== 'signedOut';
-	const items = compact([
+	const items = onlyPresent([
 		(await archive.get()) && { source: 'archive', label: vscode.l10n.t('Caselaw Access Project') },
 		hasService && { source: 'service', label: service?.label ?? vscode.l10n.t('Your Legal Service') },
 		(await courtListener.get()) && { source: 'courtlistener', label: vscode.l10n.t('CourtListener') },

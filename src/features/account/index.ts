@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { compact } from '../../core/base/data/compact';
+import { onlyPresent } from '../../core/base/data/onlyPresent';
 import { ecfrOrigin } from '../../core/lookup/providers/ecfr/site';
 import { type Connections, connectArgument } from '../../host/connections';
 import { fieldOf, registerCommand, registerLater } from '../../host/editor';
@@ -53,7 +53,7 @@ async function withdrawConsent({ archive, connections, consents, courtListener }
 	const connection = await connections.get();
 	const account = await courtListener.get();
 	const ecfr = { kind: 'ecfr', origin: ecfrOrigin, label: new URL(ecfrOrigin).host } as const;
-	const hosts = compact([
+	const hosts = onlyPresent([
 		connection && connection.kind !== 'sample' && { origin: connection.origin, label: connection.label },
 		account && { origin: account.origin, label: new URL(account.origin).host },
 		(await archive.get()) && { origin: archive.origin, label: archive.host },

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { compact } from '../../core/base/data/compact';
+import { onlyPresent } from '../../core/base/data/onlyPresent';
 import { sayRefusal } from '../../core/reporting/wording/fileTexts';
 import type { EnvironmentVariable } from '../../core/service/operations';
 import {
@@ -44,7 +44,7 @@ async function pickSource(title: string): Promise<() => Promise<EnvironmentVaria
 		iconPath: new vscode.ThemeIcon(icon),
 	});
 	const choose = async (text: Promise<string>) => chooseFrom(title, parseEnvironmentFile(await text));
-	const items = compact([
+	const items = onlyPresent([
 		item('circle-slash', vscode.l10n.t('No variables'), async () => []),
 		item('keyboard', vscode.l10n.t('Type them…'), () => typeVariables(title)),
 		...files.map((uri) => item('file', nameOf(uri), () => choose(read(uri, readWorkspaceFile)))),

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { getOrMake } from '../../core/base/data/getOrMake';
+import { getOrInsertComputed } from '../../core/base/data/getOrInsertComputed';
 import { plainLine } from '../../core/base/display/plainLine';
 import type { Template } from '../../core/service/schemas';
 import { templateSnippet } from '../../core/service/templateSnippet';
@@ -71,7 +71,7 @@ class TemplateShelf {
 		// The user has chosen another type in the meantime.
 		if (type !== this.type) return;
 		this.listed.set(connection, templates);
-		const types = getOrMake(this.types, connection, () => new Set<string>());
+		const types = getOrInsertComputed(this.types, connection, () => new Set<string>());
 		for (const template of templates) if (template.type !== undefined) types.add(template.type);
 	}
 

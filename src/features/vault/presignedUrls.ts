@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { compact } from '../../core/base/data/compact';
+import { onlyPresent } from '../../core/base/data/onlyPresent';
 import { describeDuration, describeMoment } from '../../core/base/display/figures';
 import { limits } from '../../core/service/limits';
 import type { PresignedOperation } from '../../core/service/operations';
@@ -46,7 +46,7 @@ export async function copyPresignedUrl(services: VaultServices, argument: unknow
 	const signedType = isPut ? (record.metadata?.contentType ?? contentType) : undefined;
 	// The record's own size is that of the object as it is: a size is enforced only if it was asked for.
 	const signedSize = sizeBytes;
-	const conditions = compact([
+	const conditions = onlyPresent([
 		signedType !== undefined && vscode.l10n.t('The upload must have the type {0}.', signedType),
 		signedSize !== undefined && vscode.l10n.t('The size of the upload in bytes must be {0}.', signedSize),
 	]);

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import * as vscode from 'vscode';
-import { compact } from '../../core/base/data/compact';
+import { onlyPresent } from '../../core/base/data/onlyPresent';
 import { sayRefusal } from '../../core/reporting/wording/fileTexts';
 import { limits } from '../../core/service/limits';
 import { newContentType } from '../../core/service/vault/contentTypes';
@@ -64,7 +64,7 @@ async function uploadByName(services: VaultServices, argument: unknown): Promise
 	);
 	const files = urisField(argument, 'uris').map((uri) => ({ uri, name: basename(uri.path) }));
 	const { pairs, unmatched, ambiguous } = matchFiles(files, objects);
-	const left = compact([
+	const left = onlyPresent([
 		unmatched.length > 0 && vscode.l10n.t('No object here has the same name as: {0}.', listNames(unmatched)),
 		ambiguous.length > 0 && vscode.l10n.t('More than one object or file has the name: {0}.', listNames(ambiguous)),
 	]);

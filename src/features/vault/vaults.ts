@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { getOrMake } from '../../core/base/data/getOrMake';
+import { getOrInsertComputed } from '../../core/base/data/getOrInsertComputed';
 import { compareNames, createSizeFormat } from '../../core/base/display/figures';
 import { groupBy } from '../../core/base/text/groupBy';
 import type { Agent } from '../../core/service/schemas';
@@ -45,7 +45,7 @@ export class Vaults {
 	}
 
 	folders({ objects }: Vault): VaultContent {
-		return getOrMake(this.content, objects, () => buildFolders(objects, compareNames));
+		return getOrInsertComputed(this.content, objects, () => buildFolders(objects, compareNames));
 	}
 
 	folderPaths(connection: Connection, vaultId: string): string[] {

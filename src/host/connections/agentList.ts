@@ -1,4 +1,4 @@
-import { getOrMake } from '../../core/base/data/getOrMake';
+import { getOrInsertComputed } from '../../core/base/data/getOrInsertComputed';
 import { limits } from '../../core/service/limits';
 import type { Agent, AgentPage } from '../../core/service/schemas';
 import { Changing } from '../editor';
@@ -72,7 +72,7 @@ export class AgentList extends Changing {
 	}
 
 	private of(connection: Connection): Loaded {
-		return getOrMake(this.loaded, connection, () => ({ pages: [], leftOut: 0, pending: undefined }));
+		return getOrInsertComputed(this.loaded, connection, () => ({ pages: [], leftOut: 0, pending: undefined }));
 	}
 
 	private share(

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { getOrMake } from '../../core/base/data/getOrMake';
+import { getOrInsertComputed } from '../../core/base/data/getOrInsertComputed';
 import { systemClock } from '../../core/base/time/clock';
 import type { FoundRecord } from '../../core/lookup/answers/answer';
 import type { CourtListenerAccount } from '../../core/lookup/providers/courtListener/courtListener';
@@ -216,7 +216,7 @@ export class Verifiers extends Changing {
 		}));
 		if (!other || !this.sources.consents.had('background', other)) return alone;
 		const known = this.once(other, () => new Map<Verifier, Verifier>());
-		return getOrMake(known, alone, () => ({
+		return getOrInsertComputed(known, alone, () => ({
 			kind: other.kind,
 			origin: `${alone.origin} ${other.origin}`,
 			label: vscode.l10n.t('{0} and {1}', alone.label, other.label),
@@ -237,7 +237,7 @@ export class Verifiers extends Changing {
 
 	/** What was made from `key` before, so that it stays the same object. */
 	private once<T extends object>(key: object, make: () => T): T {
-		return getOrMake(this.made, key, make) as T;
+		return getOrInsertComputed(this.made, key, make) as T;
 	}
 }
 

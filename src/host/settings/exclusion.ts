@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { getOrMake } from '../../core/base/data/getOrMake';
+import { getOrInsertComputed } from '../../core/base/data/getOrInsertComputed';
 import { type GlobList, readGlobs } from '../../core/base/globs/globs';
 import type { FolderSetting } from '../catalog';
 import { draftFile } from './draftFile';
@@ -28,7 +28,7 @@ export function createExclusionFinder(): (uri: vscode.Uri) => Exclusion | undefi
 	return (document) => {
 		const uri = draftFile(document);
 		const folder = vscode.workspace.getWorkspaceFolder(uri);
-		const settings = getOrMake(known, folder, () => ({
+		const settings = getOrInsertComputed(known, folder, () => ({
 			isOff: levelsOf<unknown>('enable', uri).includes(false),
 			globs: readGlobs(listExcludeGlobs(uri)),
 		}));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { getOrMake } from '../../core/base/data/getOrMake';
+import { getOrInsertComputed } from '../../core/base/data/getOrInsertComputed';
 import { StateFile } from '../../node/stateFile';
 import type { Connection } from '../connections';
 import { Changing } from '../editor';
@@ -105,7 +105,7 @@ export class IdStore<T> extends Changing {
 	}
 
 	private file(origin: string) {
-		return getOrMake(this.files, origin, () => {
+		return getOrInsertComputed(this.files, origin, () => {
 			const part = createHash('sha256').update(origin).digest('hex').slice(0, 16);
 			const path = join(this.folder, part, `${this.name}.json`);
 			return { path, state: new StateFile(path, parseFile) };

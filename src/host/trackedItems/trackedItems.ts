@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
 import * as vscode from 'vscode';
-import { getOrMake } from '../../core/base/data/getOrMake';
+import { getOrInsertComputed } from '../../core/base/data/getOrInsertComputed';
 import type { PollOutcome } from '../../core/base/time/polling';
 import type { ServiceClient } from '../../core/service/client';
 import { isServiceError } from '../../core/service/serviceError';
@@ -204,7 +204,7 @@ export class TrackedItems<Details, Summary extends ItemSummary> extends Owner {
 	}
 
 	private keep(connection: Connection, id: string, shown: Details): void {
-		const { details, progress } = getOrMake(this.fetched, connection, () => ({
+		const { details, progress } = getOrInsertComputed(this.fetched, connection, () => ({
 			details: new Map<string, Details>(),
 			progress: new Map<string, string>(),
 		}));

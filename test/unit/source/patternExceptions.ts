@@ -34,7 +34,7 @@ export const exceptions: Readonly<Record<string, readonly string[]>> = {
 	'at most 1,000 units of a heading': ['src/core/draft/markdown/headings.ts'],
 	'at most 40 units before a number': ['src/core/preflight/leftOvers.ts /(?:^|\\n)'],
 	'at most 240 units before the end of a line': ['src/core/draft/reading/pageBreaks.ts /^(\\d{1,2})(\\t| +)'],
-	'at most 200 units of a citation': ['src/core/verification/judgement/pages.ts'],
+	'at most 200 units of a citation': ['src/core/verification/judgement/reporterPages.ts'],
 	'at most 120 units on one side of a citation': [
 		'src/core/verification/judgement/citedName.ts /(\\S+)',
 		'src/core/verification/judgement/draftContext.ts /[\\s*_>[“"]+$',

@@ -1,5 +1,5 @@
 import { groupBy } from '../../base/text/groupBy';
-import { inSeries, type PageMark } from './pages';
+import { inSeries, type PageMark } from './pageMarks';
 
 const mark = /¶[\s\u0001]{0,12}(\d{1,4})(?![\d\s\u0001]{0,3}[-–,])/g;
 /** Before the sign of a paragraph that begins, perhaps after a page mark; elsewhere it is cited. */

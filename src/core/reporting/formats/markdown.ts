@@ -1,4 +1,4 @@
-import { compact } from '../../base/data/compact';
+import { onlyPresent } from '../../base/data/onlyPresent';
 import { describeInstant } from '../../base/display/figures';
 import { groupBy } from '../../base/text/groupBy';
 import { escapeInline } from '../../draft/markdown/escaping';
@@ -86,7 +86,7 @@ function writePage(report: Report): readonly string[] {
 
 function listNotChecked(report: Report): readonly string[] {
 	const { citations, notChecked, hiddenCodes, excludedGlobs } = report;
-	return compact([
+	return onlyPresent([
 		...notChecked.map(sayUnchecked),
 		citations.some(({ citeChecked }) => citeChecked) && sayCiteChecks(),
 		hiddenCodes.length > 0 && sayHiddenCodes(hiddenCodes),
@@ -97,7 +97,7 @@ function listNotChecked(report: Report): readonly string[] {
 function listFacts(report: Report): readonly (readonly [string, string])[] {
 	const labels = reportLabels();
 	const { file, sent, service } = report;
-	return compact<readonly [string, string]>([
+	return onlyPresent<readonly [string, string]>([
 		[labels.host, sayHost(service)],
 		...listAnswers(report).map((answer) => [labels.answers, answer] as const),
 		[labels.created, timesOf(report)],

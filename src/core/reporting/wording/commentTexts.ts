@@ -1,5 +1,5 @@
 import * as l10n from '@vscode/l10n';
-import { compact } from '../../base/data/compact';
+import { onlyPresent } from '../../base/data/onlyPresent';
 import { httpsLink } from '../../base/display/httpsLink';
 import { plainLine } from '../../base/display/plainLine';
 import { groupBy } from '../../base/text/groupBy';
@@ -44,7 +44,7 @@ function sayComment(verdict: Verdict, items: readonly ReviewItem[], { isSample, 
 	const isOpen = next === 'check' || next === 'tryAgain';
 	const step = isOpen ? '' : sayNextStep(next);
 	const recorded = record && [sayFoundCase(record), entry.answer?.normalized ?? ''].filter((part) => part !== '');
-	const lines = compact([
+	const lines = onlyPresent([
 		heads.filter((head) => !said.some((one) => one.startsWith(`${head}:`))).join(' · '),
 		...new Set(said),
 		l10n.t('In the document: {0}', oneLine(`${nameWithCitation(verdict)}${year}`)),

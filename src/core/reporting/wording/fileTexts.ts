@@ -1,5 +1,5 @@
 import * as l10n from '@vscode/l10n';
-import { byKind } from '../../base/data/byKind';
+import { matchKind } from '../../base/data/matchKind';
 import { plainLine } from '../../base/display/plainLine';
 import type { DocxGap } from '../../draft/docx/docxGap';
 import type { DocxProblem } from '../../draft/docx/zip';
@@ -12,7 +12,7 @@ type Refusal =
 
 /** Why a file wasn't read, or a folder not listed, as the end of a sentence or in parentheses. */
 export function sayRefusal(refusal: Refusal): string {
-	return byKind(refusal, {
+	return matchKind(refusal, {
 		outside: () => l10n.t('a link that leads out of the folder'),
 		special: () => l10n.t('not a regular file'),
 		unlistable: () => l10n.t("a folder that can't be listed"),
@@ -36,7 +36,7 @@ export function sayDocxProblem(problem: DocxProblem): string {
 
 /** Why a PDF wasn't read, as the end of a sentence. */
 export function sayPdfProblem(problem: PdfProblem): string {
-	return byKind(problem, {
+	return matchKind(problem, {
 		broken: () => l10n.t("it isn't a PDF, or it's damaged"),
 		encrypted: () => l10n.t("it's protected with a password. Save a copy without one"),
 		noText: () => l10n.t('it has no text, as a scan does. Recognize its text first (OCR)'),
@@ -66,7 +66,7 @@ const mostListed = 10;
  */
 export function sayDocxGaps(gaps: readonly DocxGap[], cites: (text: string) => boolean): string | undefined {
 	const said = gaps.flatMap((gap) =>
-		byKind(gap, {
+		matchKind(gap, {
 			part: ({ part, isMissing }) =>
 				isMissing
 					? l10n.t('{0} (missing from the file)', sayPart(part))

@@ -1,6 +1,6 @@
 import * as l10n from '@vscode/l10n';
-import { byKind } from '../../base/data/byKind';
-import { compact } from '../../base/data/compact';
+import { matchKind } from '../../base/data/matchKind';
+import { onlyPresent } from '../../base/data/onlyPresent';
 import { groupBy } from '../../base/text/groupBy';
 import {
 	type ComparedQuotation,
@@ -39,7 +39,7 @@ function sayOutcomeOfStatute(outcome: ComparedQuotation['outcome']): string {
 }
 
 function sayOutcomeOfCase(outcome: ComparedQuotation['outcome']): string {
-	return byKind(outcome, {
+	return matchKind(outcome, {
 		exact: () => l10n.t('Quotation agrees with the opinion'),
 		altered: () => l10n.t('Quotation agrees with the opinion, altered as marked'),
 		differs: () => l10n.t('Quotation differs from the opinion'),
@@ -108,7 +108,7 @@ export function sayQuotations(quotations: readonly JudgedQuotation[]): string[] 
 	const ofStatute = agree.length - agreeing;
 	const ignored = quotations.filter(({ decision }) => decision?.kind === 'ignored').length;
 	const reasons = quotations.flatMap(({ outcome }) => (outcome.kind === 'notCompared' ? [outcome.reason] : []));
-	return compact([
+	return onlyPresent([
 		agreeing === 1 && l10n.t('1 quotation agrees with the opinion.'),
 		agreeing > 1 && l10n.t('{0} quotations agree with the opinion.', agreeing),
 		ofStatute === 1 && l10n.t('1 quotation agrees with the statute.'),
@@ -133,7 +133,7 @@ export function sayMatter(kind: QuotationMatter['kind']): string {
 
 /** Why a file can't be compared with. */
 export function sayProblem(problem: TextProblem): string {
-	return byKind(problem, {
+	return matchKind(problem, {
 		tooLarge: ({ bytes, limit }) => l10n.t('too large: {0} MB, at most {1}', megabytes(bytes), megabytes(limit)),
 		binary: ({ format }) =>
 			format === 'pdf'

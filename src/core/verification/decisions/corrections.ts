@@ -1,4 +1,4 @@
-import { getOrMake } from '../../base/data/getOrMake';
+import { getOrInsertComputed } from '../../base/data/getOrInsertComputed';
 import type { Citation } from '../../citations/parts/citation';
 import { hashPlace } from './addSetting';
 import { type Decision, type Decisions, decisionKey, holding } from './decisions';
@@ -27,7 +27,7 @@ export function findCorrection(
 	getText: () => string,
 ): Correction | undefined {
 	if (!decisions) return undefined;
-	const all = getOrMake(known, decisions, () => listCorrections(decisions));
+	const all = getOrInsertComputed(known, decisions, () => listCorrections(decisions));
 	const some = all.size === 0 ? undefined : all.get(decisionKey(citation));
 	if (!some) return undefined;
 	const around = hashPlace(citation, getText());
@@ -49,7 +49,7 @@ function listCorrections(decisions: Decisions): Corrections {
 		if (!isCorrectionKey(key)) continue;
 		const [citation, name, place = ''] = key.split('|');
 		const around = place.slice(atPlace.length).split('-');
-		getOrMake(found, `${citation}|${name}`, () => []).push({ key, decision, around });
+		getOrInsertComputed(found, `${citation}|${name}`, () => []).push({ key, decision, around });
 	}
 	return found;
 }

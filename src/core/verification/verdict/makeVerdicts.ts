@@ -1,4 +1,4 @@
-import { getOrMake } from '../../base/data/getOrMake';
+import { getOrInsertComputed } from '../../base/data/getOrInsertComputed';
 import { present } from '../../base/text/present';
 import { runAtOnce } from '../../base/time/turns';
 import type { Citation } from '../../citations/parts/citation';
@@ -68,7 +68,7 @@ export function* judgeInSteps(
 	for (const citation of citations) {
 		if (citation.kind !== 'full' || citation.group === undefined) continue;
 		const { answer } = knowledge.lookUp(citationString(citation));
-		getOrMake(groups, citation.group, () => []).push({ citation, ...(answer && { answer }) });
+		getOrInsertComputed(groups, citation.group, () => []).push({ citation, ...(answer && { answer }) });
 	}
 	const verdicts = new Map<number, Verdict>();
 	for (const [at, citation] of citations.entries()) {

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import * as vscode from 'vscode';
-import { getOrMake } from '../../../core/base/data/getOrMake';
+import { getOrInsertComputed } from '../../../core/base/data/getOrInsertComputed';
 import { citationString } from '../../../core/citations/parts/citationString';
 import type { Answer, FoundRecord } from '../../../core/lookup/answers/answer';
 import type { AnswerBook } from '../../../core/lookup/answers/answerBook';
@@ -121,7 +121,7 @@ export class MissSearches {
 	}
 
 	private foundWith(book: AnswerBook): Map<string, readonly Suggestion[]> {
-		return getOrMake(this.found, book, () => new Map());
+		return getOrInsertComputed(this.found, book, () => new Map());
 	}
 
 	/** What was found, by query; after a failure that would repeat itself, no more is sent. */

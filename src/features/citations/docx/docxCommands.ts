@@ -57,7 +57,7 @@ export async function check(
  */
 export async function writeCheckedCopy(services: DocxServices & QuotationServices, argument: unknown): Promise<string> {
 	const active = vscode.window.activeTextEditor?.document.uri;
-	const shown = active?.scheme === wordScheme ? draftFile(active) : undefined;
+	const shown = active?.scheme === docxScheme ? draftFile(active) : undefined;
 	const docx = givenFile(argument) ?? shown ?? (await askForDocument('docx'));
 	if (isPdf(docx))
 		throw new UserError(vscode.l10n.t('Comments are written into copies of Word documents, not of PDFs.'));

@@ -9,7 +9,7 @@ export interface DocxServices extends CitationServices {
 }
 
 /** Word documents and PDFs as Markdown files, for which code is loaded when the first one is requested. */
-export class WordTexts extends Owner {
+export class DocxTexts extends Owner {
 	private readonly changed = this.own(new vscode.EventEmitter<vscode.FileChangeEvent[]>());
 	private loading: Promise<DocxFiles> | undefined;
 	/** Undefined before the first one was asked for. */

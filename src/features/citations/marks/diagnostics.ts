@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { getOrMake } from '../../../core/base/data/getOrMake';
+import { getOrInsertComputed } from '../../../core/base/data/getOrInsertComputed';
 import { tableClosing } from '../../../core/draft/markdown/ownOutput';
 import { sayFinding } from '../../../core/reporting/wording/findingTexts';
 import type { Severity } from '../../../core/verification/findings/entry';
@@ -99,7 +99,7 @@ export class CitationDiagnostics extends Owner {
 	private toDiagnostic(document: ReadDocument, { verdict, offset, finding }: Problem): vscode.Diagnostic {
 		const range = toRange(document, moveFinding(finding, offset).span);
 		const { isSample } = this.services.verifiers;
-		const message = getOrMake(this.messages, finding, () => sayFinding(verdict, finding, isSample));
+		const message = getOrInsertComputed(this.messages, finding, () => sayFinding(verdict, finding, isSample));
 		const diagnostic = new vscode.Diagnostic(range, message, severities[finding.severity]);
 		diagnostic.source = 'Benchbook';
 		diagnostic.code = { value: finding.code, target: explanations[finding.code] };

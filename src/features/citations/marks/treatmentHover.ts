@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { compact } from '../../../core/base/data/compact';
+import { onlyPresent } from '../../../core/base/data/onlyPresent';
 import { describeMoment } from '../../../core/base/display/figures';
 import { httpsLink } from '../../../core/base/display/httpsLink';
 import { oneLine } from '../../../core/base/text/oneLine';
@@ -17,7 +17,7 @@ import { asText } from './hoverLinks';
 /** An overruled case and what overruled it, as links. */
 export function linkCases(cited: Citation, { by, inTurn }: Overruled): string[] {
 	const own = { name: cited.caseName?.text ?? oneLine(cited.text), citation: canonicalCitation(cited) };
-	return compact([own, by, inTurn?.by]).flatMap(({ name, citation }) => {
+	return onlyPresent([own, by, inTurn?.by]).flatMap(({ name, citation }) => {
 		const link = httpsLink(pageOfCase(citation));
 		return link ? [`[$(link-external) ${asText(vscode.l10n.t('Open {0}', oneLine(name)))}](${link})`] : [];
 	});

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { compact } from '../../../core/base/data/compact';
+import { onlyPresent } from '../../../core/base/data/onlyPresent';
 import { describeTimes } from '../../../core/base/display/localTime';
 import { plainLine } from '../../../core/base/display/plainLine';
 import type { Span } from '../../../core/base/text/span';
@@ -31,7 +31,7 @@ export function listFacts(input: Listing): PreflightRow[] {
 		describeTimes(now, utcOffset),
 		host ?? vscode.l10n.t('none'),
 	);
-	return compact<PreflightRow>([
+	return onlyPresent<PreflightRow>([
 		service === 'sample' &&
 			fact(
 				vscode.l10n.t('Sample service only'),

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { compact } from '../../../core/base/data/compact';
-import { getOrMake } from '../../../core/base/data/getOrMake';
+import { getOrInsertComputed } from '../../../core/base/data/getOrInsertComputed';
+import { onlyPresent } from '../../../core/base/data/onlyPresent';
 import { oneLine } from '../../../core/base/text/oneLine';
 import type { Citation } from '../../../core/citations/parts/citation';
 import type { TextMatch } from '../../../core/quotations/texts/matchTexts';
@@ -104,7 +104,7 @@ export class AuthoritiesView extends Owner implements vscode.TreeDataProvider<Ro
 	private async listRows(session: DocumentSession): Promise<Row[]> {
 		const { listCitedCases } = await import('./citedCases');
 		const { document, citations } = session;
-		const cases = getOrMake(this.cases, citations, () => listCitedCases(session, document.getText()));
+		const cases = getOrInsertComputed(this.cases, citations, () => listCitedCases(session, document.getText()));
 		const recordOf = recordsOf(this.texts.areFetched ? session.verdicts : []);
 		const used = new Set<AuthorityText>();
 		const rows = cases.map((one) => {
@@ -212,7 +212,7 @@ function sayGroup(key: GroupKey): string {
 
 /** What isn't read in a folder with too many files. */
 function listNotes({ left, isComplete }: ReturnType<AuthorityTexts['restFor']>): Row[] {
-	const notes = compact([
+	const notes = onlyPresent([
 		left > 0 && vscode.l10n.t('texts not used: {0}, because at most {1} are used, chosen ones first', left, mostTexts),
 		!isComplete && vscode.l10n.t('not all of its files are read, because it has more than {0}', mostListed),
 	]);

@@ -1,4 +1,4 @@
-import { getOrMake } from '../../../core/base/data/getOrMake';
+import { getOrInsertComputed } from '../../../core/base/data/getOrInsertComputed';
 import type { ComparedQuotation } from '../../../core/quotations/comparison/comparedQuotation';
 import type { ComparedBefore } from '../../../core/quotations/texts/compareDraft';
 import { recordsOf } from '../../../core/verification/verdict/verdict';
@@ -58,7 +58,10 @@ export class QuotationChecks extends Owner {
 	}
 
 	private of(session: DocumentSession): Known {
-		return getOrMake(this.known, session, () => ({ before: new Map(), timer: new Timer(() => this.run(session)) }));
+		return getOrInsertComputed(this.known, session, () => ({
+			before: new Map(),
+			timer: new Timer(() => this.run(session)),
+		}));
 	}
 
 	private isCurrent(session: DocumentSession): boolean {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { getOrMake } from '../../../core/base/data/getOrMake';
+import { getOrInsertComputed } from '../../../core/base/data/getOrInsertComputed';
 import type { Citation } from '../../../core/citations/parts/citation';
 import { AnswerBook, type AnswerEntry } from '../../../core/lookup/answers/answerBook';
 import type { KeptAnswers } from '../../../core/lookup/answers/keptAnswers';
@@ -107,7 +107,7 @@ export class AnswerBooks extends Changing {
 	}
 
 	private shelf(origin: string): Shelf {
-		return getOrMake(this.shelves, origin, () => {
+		return getOrInsertComputed(this.shelves, origin, () => {
 			const book = new AnswerBook();
 			const store = origin === 'sample' ? undefined : new AnswerStore(this.services, origin, book);
 			book.onChange((answered) => {

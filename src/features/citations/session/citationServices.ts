@@ -36,7 +36,7 @@ export function createCitationServices(given: Services): CitationServices {
 	const sessions = new DocumentSessions(given, knowledge, new CheckedFiles(knowledge, texts));
 	return {
 		...{ ...given, statutes, ecfr, books, decisions, knowledge, texts, sessions },
-		authorities: new SessionForms(),
+		forms: new SessionForms(),
 		later: lazily(async () => new (await import('./laterBook')).LaterBook(given)),
 		// A command may be run just as the first document is opened, and must find its session.
 		beforeCommand: () => sessions.whenOpen(),

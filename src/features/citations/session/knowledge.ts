@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { getOrMake } from '../../../core/base/data/getOrMake';
+import { getOrInsertComputed } from '../../../core/base/data/getOrInsertComputed';
 import type { AnswerBook } from '../../../core/lookup/answers/answerBook';
 import type { Decisions } from '../../../core/verification/decisions/decisions';
 import type { DocumentKnowledge } from '../../../core/verification/verdict/documentVerdicts';
@@ -51,13 +51,13 @@ export class CurrentKnowledge extends Changing {
 		const date = today();
 		// A window may be open overnight.
 		if (this.byFolder.get(folder)?.today.day !== date.day) this.byFolder.delete(folder);
-		return getOrMake(this.byFolder, folder, () => ({
+		return getOrInsertComputed(this.byFolder, folder, () => ({
 			book: books.current,
 			lookUp: (citationString) => books.lookUp(citationString),
 			covers: books.covers,
 			decisions: decisions.of(document),
 			today: date,
-			severities: getOrMake(this.severities, folder, () => getSeverities(document)),
+			severities: getOrInsertComputed(this.severities, folder, () => getSeverities(document)),
 		}));
 	}
 }

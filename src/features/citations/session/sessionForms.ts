@@ -1,5 +1,5 @@
 import type * as vscode from 'vscode';
-import { getOrMake } from '../../../core/base/data/getOrMake';
+import { getOrInsertComputed } from '../../../core/base/data/getOrInsertComputed';
 import type { Span } from '../../../core/base/text/span';
 import type { Citation } from '../../../core/citations/parts/citation';
 import { findDefinedName } from '../../../core/citations/parts/definitions';
@@ -14,7 +14,7 @@ export class SessionForms {
 
 	/** Call the session's `readAll` first if the document may not have been read. */
 	list({ citations, document, mayBeOneCase, listForms }: DocumentSession): readonly AuthorityForms[] {
-		return getOrMake(this.known, citations, () => listForms(document.getText(), citations, mayBeOneCase));
+		return getOrInsertComputed(this.known, citations, () => listForms(document.getText(), citations, mayBeOneCase));
 	}
 
 	find(session: DocumentSession, { start }: Citation): AuthorityForms | undefined {

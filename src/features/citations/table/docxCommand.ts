@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { basename, extname } from 'node:path';
 import * as vscode from 'vscode';
-import { compact } from '../../../core/base/data/compact';
+import { onlyPresent } from '../../../core/base/data/onlyPresent';
 import { plainLine } from '../../../core/base/display/plainLine';
 import { readBriefParts } from '../../../core/preflight/brief';
 import type { BriefRules } from '../../../core/preflight/briefRules';
@@ -38,7 +38,7 @@ export async function exportForWord(services: CitationServices, argument: unknow
 	const session = sessions.shown;
 	if (!session) throw new UserError(vscode.l10n.t('Open the brief that you want to export.'));
 	const { uri } = session.document;
-	if (uri.scheme === wordScheme)
+	if (uri.scheme === docxScheme)
 		throw new UserError(vscode.l10n.t('This is only shown here, as it is read. Export a draft that you write here.'));
 	requireTrust();
 	const programs = await findPrograms();
@@ -82,7 +82,7 @@ async function prefersToCheck(sessions: DocumentSessions, files: readonly BriefF
 	const { prose, citations } = await createTurns().run(readBriefParts(files));
 	const leftOvers = listLeftOvers(prose, citations).length;
 	const toReview = files.reduce((sum, { uri }) => sum + (sessions.find(uri)?.summary.toReview ?? 0), 0);
-	const left = compact([
+	const left = onlyPresent([
 		toReview > 0 && vscode.l10n.t('Citations to review: {0}', toReview),
 		leftOvers > 0 && `${vscode.l10n.t('Left to fill in')}: ${leftOvers}`,
 	]);
@@ -215,7 +215,7 @@ function tell(target: vscode.Uri, { pages, left }: Converted): void {
 		),
 		none: vscode.l10n.t('The tables have no page numbers yet. In Word, select all and press F9.'),
 	}[pages];
-	const changes = compact([
+	const changes = onlyPresent([
 		left.images > 0 && vscode.l10n.t('Images were replaced by their descriptions: {0}.', left.images),
 		left.links > 0 &&
 			vscode.l10n.t('Links to anything but a web page or an email address became plain text: {0}.', left.links),

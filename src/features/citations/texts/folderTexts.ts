@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { getOrMake } from '../../../core/base/data/getOrMake';
+import { getOrInsertComputed } from '../../../core/base/data/getOrInsertComputed';
 import type { Turns } from '../../../core/base/time/turns';
 import type { Citation } from '../../../core/citations/parts/citation';
 import type { CitedOpinion } from '../../../core/quotations/opinion/citedOpinion';
@@ -105,7 +105,7 @@ export class FolderTexts extends Owner {
 		const key = [...cited.citations.map(choiceKey), name, cited.docket ?? '', ...dated].join('|');
 		const { matcher } = this;
 		if (!matcher) return { kind: 'none', misnamed: [] };
-		return getOrMake(this.matches, key, () => matcher.matchTexts(this.listed, this.choices, cited));
+		return getOrInsertComputed(this.matches, key, () => matcher.matchTexts(this.listed, this.choices, cited));
 	}
 
 	/** Records which file has an authority's text; undefined forgets that. @throws UserError */

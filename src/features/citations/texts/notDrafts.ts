@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { byKind } from '../../../core/base/data/byKind';
+import { matchKind } from '../../../core/base/data/matchKind';
 import { plainLine } from '../../../core/base/display/plainLine';
 import type { DocumentLanguage } from '../../../core/base/text/documentLanguage';
 import { authoritiesFolder } from '../../../core/quotations/texts/textFile';
@@ -27,7 +27,7 @@ export function findNotDraft(uri: vscode.Uri, find = findExclusion): NotDraft | 
 
 /** What the status bar says about it, and why. */
 export function sayNotDraft(reason: NotDraft): { readonly text: string; readonly why: string } {
-	return byKind(reason, {
+	return matchKind(reason, {
 		authority: () => ({
 			text: vscode.l10n.t('Not checked: authority'),
 			why: vscode.l10n.t(
@@ -86,7 +86,7 @@ const schemes: ReadonlySet<string> = new Set([
 	'vscode-vfs',
 	'vscode-remote',
 	vaultScheme,
-	wordScheme,
+	docxScheme,
 	outputScheme,
 ]);
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import * as vscode from 'vscode';
-import { compact } from '../../../core/base/data/compact';
+import { onlyPresent } from '../../../core/base/data/onlyPresent';
 import type { Citation } from '../../../core/citations/parts/citation';
 import { AnswerBook, type AnswerEntry } from '../../../core/lookup/answers/answerBook';
 import { statuteStringOf } from '../../../core/lookup/asking/askable';
@@ -134,7 +134,7 @@ export class StatuteFolder extends Owner {
 	private async tellOfProblems(strings: readonly string[], unread: LookedUpStatutes['unread']): Promise<void> {
 		const { refused, failure } = await this.code.list();
 		const cited = new Set(strings.map((one) => readStatute(one)?.title));
-		const problems = compact([
+		const problems = onlyPresent([
 			failure !== undefined &&
 				vscode.l10n.t("The folder with the U.S. Code, {0}, can't be read ({1}).", this.path, failure),
 			...refused

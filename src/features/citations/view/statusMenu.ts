@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { compact } from '../../../core/base/data/compact';
+import { onlyPresent } from '../../../core/base/data/onlyPresent';
 import { sayToReview } from '../../../core/reporting/wording/verdictTexts';
 import { describeError, sayUsage, showQuickPick } from '../../../host/messages';
 import { getVerifyTrigger, setVerifySource } from '../../../host/settings';
@@ -37,7 +37,7 @@ function listDraftItems({ sessions }: CitationServices): MenuItem[] {
 	if (!shown) return [];
 	const { toReview } = shown.latest.summary;
 	const next = vscode.l10n.t('Go to Next Citation to Review');
-	return compact([
+	return onlyPresent([
 		toReview > 0 && item('arrow-down', next, 'benchbook.citations.nextToReview', sayToReview(toReview)),
 		item('check-all', vscode.l10n.t('Verify Document'), 'benchbook.citations.verifyDocument'),
 		item('law', vscode.l10n.t('Check Before Filing'), 'benchbook.citations.preflight'),
@@ -61,7 +61,7 @@ function listServiceItems(
 	const { state } = background;
 	const isAutomatic = isConnected && isAllowed && getVerifyTrigger() !== 'manual';
 	const mayWithdraw = isConnected && isAllowed && !connections.isSample;
-	return compact<MenuItem>([
+	return onlyPresent<MenuItem>([
 		{ label: '', kind: vscode.QuickPickItemKind.Separator },
 		state.kind !== 'ready' &&
 			item('refresh', vscode.l10n.t('Try Again'), () => background.resume(), describeError(state.error)),

@@ -1,4 +1,4 @@
-import { getOrMake } from '../../../base/data/getOrMake';
+import { getOrInsertComputed } from '../../../base/data/getOrInsertComputed';
 import { type Clock, delay } from '../../../base/time/clock';
 import { Turns } from '../../../base/time/turns';
 import { ServiceError } from '../../../service/serviceError';
@@ -86,7 +86,7 @@ async function lookUp(
 		const where = findPlace(line.original);
 		if (where.kind === 'volume') {
 			const key = `${where.place.slug}/${where.place.volume}`;
-			const { cited } = getOrMake(volumes, key, () => ({ place: where.place, cited: [] }));
+			const { cited } = getOrInsertComputed(volumes, key, () => ({ place: where.place, cited: [] }));
 			cited.push({ line, page: where.page });
 		} else add(line, notInArchive(where.kind === 'elsewhere' ? where.coverage : undefined, now()));
 	}
