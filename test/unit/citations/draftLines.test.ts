@@ -23,8 +23,8 @@ describe('the lines of a draft', () => {
 	});
 
 	it('can begin with an initial, of a name of initials, a region, or a company', () => {
-		for (const name of ['J. B. Elm Co. v. Ives', 'S. Pac. Co. v. Ives', 'J. Elm Grp., Inc. v. Ives'])
-			assert.deepEqual(names(`${name}, ${cite}.\n`), [name]);
+		for (const name of ['J. B. Elm Co. v. Ives', 'N. River Ins. v. Ives', 'J. Elm Grp., Inc. v. Ives'])
+			for (const marks of ['', '- ']) assert.deepEqual(names(`${marks}${name}, ${cite}.\n`), [name]);
 		assert.deepEqual(names(`See A. Wren v. Ives, ${cite}.\n`), ['A. Wren v. Ives']);
 	});
 
@@ -97,8 +97,40 @@ describe('the words before a name', () => {
 		assert.deepEqual(names(`It violates Hurd and Wren v. Ives, ${cite}.`), ['Wren v. Ives']);
 	});
 
+	it('are what a heading or sentence says of the case', () => {
+		for (const lead of [
+			'The Holding of',
+			'Key Takeaways From',
+			'Two-Step Test of',
+			'Prong Two of',
+			'The Codification of',
+			'Superseded by',
+			'Damages Under',
+			'Excessive Force After',
+			'Defendant Cites',
+			'Plaintiffs Invoke',
+			'The State Relies Upon',
+			'Justice Ives Misread',
+			'Court Should Follow',
+			'Discuss',
+			'Read',
+			'Issue II.',
+		])
+			for (const name of ['Wren v. Ives', 'Department of Elm v. Ives']) {
+				assert.deepEqual(names(`## ${lead} ${name}, ${cite}\n`), [name], lead);
+				assert.deepEqual(names(`The rule is old. ${lead} ${name}, ${cite}.`), [name], lead);
+			}
+		assert.deepEqual(names(`## Revisiting New Elm Times Co. v. Ives\n\n${cite}\n`), ['New Elm Times Co. v. Ives']);
+	});
+
 	it('are part of it if a company, a body, or a place is named so', () => {
 		for (const name of [
+			'Board of Review of Elm v. Ives',
+			'National Association for the Advancement of Elms v. Ives',
+			'Lawyers Committee for Civil Rights Under Law v. Ives',
+			'Reading Co. v. Ives',
+			'Capitol Square Review & Advisory Bd. v. Ives',
+			'Suring State Bank v. Ives',
 			'Boeing Co. v. Ives',
 			'Corning Elm Works, Inc. v. Ives',
 			'Housing Auth. v. Ives',

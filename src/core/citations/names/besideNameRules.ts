@@ -15,7 +15,7 @@ import { endOfLine, lineStart } from '../../base/text/lineBounds';
 import { opensLine } from '../../draft/reading/lineKinds';
 import { signalWords } from '../../draft/reading/signalWords';
 import { leadWords } from '../../law/lexicon/nameWords.generated';
-import { lawParts, smallTitleWords } from '../../law/lexicon/phrases.generated';
+import { lawParts, partWords, smallTitleWords } from '../../law/lexicon/phrases.generated';
 import type { BoundaryRule, NameReading } from './nameReading';
 import type { NameToken } from './nameTokens';
 import { companyForms } from './nameWords';
@@ -94,7 +94,7 @@ export const besideNameRules: readonly BoundaryRule[] = [
 		verdict: 'ends',
 		of: ['punctuated'],
 		applies: ({ token, left, place }) =>
-			token.length === 2 && place > 1 && token.endsWithDot && partsOfTexts.test(left.word),
+			place > 1 && /^(?:[A-Z]|[IVX]{1,4})\.$/.test(token.word) && partsOfTexts.test(left.word),
 	},
 	{
 		name: 'a possessive says whose decision it is',
@@ -130,7 +130,7 @@ const numberedLaws = new RegExp(String.raw`^(?:(?:[A-Z][a-z]{1,5}\.)?R(?:ules?|\
 const laws = /^(?:Amendments?|Clauses?|Act|Code|Constitution|Rules|Statutes?|Doctrine|Guidelines|Restatement)$/;
 /** A preposition or verb, but not what joins the words of a name. */
 const beforeShortName = /^(?!(?:of|the|for|and|de|la|v)$)[a-z]{2,}$/;
-const partsOfTexts = /^(?:Part|Exhibit|Ex\.|Appendix|App\.|Section|Count|Point|Table|Attachment)$/;
+const partsOfTexts = new RegExp(`^(?:${partWords})$`);
 
 /** "(1)", "(A12)", "iv)", "[8]", "[A06]", "(1954),": brackets aren't part of a token. */
 function isCountingMark({ token: { last, end, length, word }, text }: NameReading): boolean {
@@ -144,16 +144,17 @@ export function isCounter(reading: NameReading): boolean {
 	const { token, right, text, place } = reading;
 	if (place === 1 || !right.isUpper) return false;
 	if (!/^(?:[A-Z]\.|\d{1,2}(?:\.\d{1,2}){1,3})$/.test(token.word) || isInitial.test(right.word)) return false;
-	if (/^[NSEW]\./.test(token.word) && right.endsWithDot) return false;
 	const from = Math.max(0, token.start - LONGEST_HEADING);
 	const start = lineStart(text, from, token.start);
 	const marks = text.slice(start, token.start);
 	const part = partBefore.exec(marks)?.[0] ?? '';
 	const opening = marks.slice(0, marks.length - part.length);
 	if (/[A-Za-z]/.test(opening) || !opensLine(opening) || (part !== '' && !opening.includes('#'))) return false;
-	if (token.first & DIGIT || /[^\s*_]/.test(marks)) return true;
-	const opensParagraph = start === 0 || endsClause.test(text.slice(from, start));
-	return opensParagraph && !reading.someToTheRight(companyForms, 'bare') && !reading.someToTheRight(/^&$/, 'word');
+	if (token.first & DIGIT || marks.includes('#')) return true;
+	// "- N. River Ins. v. Roe"
+	if (/^[NSEW]\./.test(token.word)) return false;
+	const isItem = /[^\s*_]/.test(marks) || start === 0 || endsClause.test(text.slice(from, start));
+	return isItem && !reading.someToTheRight(companyForms, 'bare') && !reading.someToTheRight(/^&$/, 'word');
 }
 
 /** "Issue A.", "Prong B." */

@@ -13,7 +13,7 @@ import { nameText } from './nameText';
 import { afterQuotes, isVersus, type NameToken } from './nameTokens';
 import { startOfOneParty } from './oneParty';
 import { partyRules } from './partyRules';
-import { opensSentence } from './sentenceWords';
+import { afterLead, opensSentence } from './sentenceWords';
 import { trimmingRules } from './trimmingRules';
 
 /** How far back to look for a name, in UTF-16 units. */
@@ -129,13 +129,11 @@ export class CaseNameFinder {
 	/** The first word of a first party that was read up to the token `first`. */
 	private trimmed(first: number): NameToken {
 		const { reading } = this;
-		for (reading.moveTo(first); reading.place > 1; reading.moveTo(reading.index - 1)) {
+		for (reading.moveTo(afterLead(reading, first)); reading.place > 1; reading.moveTo(reading.index - 1)) {
 			const { token } = reading;
 			const isWord = !token.isLower && !(token.first & DIGIT);
-			if (isWord && !leadWords.has(fromCapitals(token.bare))) {
-				if (opensSentence(reading)) continue;
-				break;
-			}
+			if (isWord && opensSentence(reading)) continue;
+			if (isWord && !leadWords.has(fromCapitals(token.bare))) break;
 			if (trimming.judge(reading) !== 'drop') break;
 		}
 		return reading.token;

@@ -1,7 +1,15 @@
 import { lineStart } from '../../base/text/lineBounds';
 import { opensLine } from '../../draft/reading/lineKinds';
 import { abbreviations } from '../../law/lexicon/abbreviations.generated';
-import { leadWords, matters } from '../../law/lexicon/nameWords.generated';
+import {
+	beforeCases,
+	caseNouns,
+	caseVerbs,
+	leadWords,
+	matters,
+	organizationsIn,
+} from '../../law/lexicon/nameWords.generated';
+import { cardinals, casePrepositions } from '../../law/lexicon/phrases.generated';
 import type { NameReading } from './nameReading';
 import type { NameToken } from './nameTokens';
 import { companyForms, stateNames } from './nameWords';
@@ -18,9 +26,47 @@ const participle = /^[A-Z][a-z]{2,}ing$/;
 const verbalNoun = /^[A-Z][a-z]{3,}(?:[st]is|[st]ion|ments?|[ae]nce|view|ism|rsal|nial|usal|ing)s?$/;
 const isVerb = /^[A-Z][a-z]{2,}(?:ing|ed)$/;
 const afterParticiple = /^(?:to|on|upon|from|with)$/;
+const preposition = new RegExp(`^(?:${casePrepositions})$`, 'i');
+/** Prepositions that few names contain. */
+const parting = /^(?:Under|After|Before|Since|Upon|Regarding|Concerning|Beyond|Despite)$/;
+const counted = new RegExp(`^(?:${cardinals}|[IVX]{1,4}|\\d{1,2})$`, 'i');
+const subject = /^(?:Government|State|Prosecution|Majority|Panel|Congress)(?:['\u2019]s)?$/;
+const judge = /^(?:Chief|Justices?|Judges?)$/;
 const clauseStart = /(?:[.?!;:)\]"\u201d\u2019\u2014]["\u201d)*_]{0,4}\d{0,3}\s[*_"\u201c(]{0,3}|[(\u2014])$/;
 /** A parenthesis with the year, perhaps others, and a comma, after which the sentence has its subject: "(1973), the court". */
 const subjectAfter = /^[^()\n]{0,90}\([^()]{2,60}\)(?:\s\([^()]{1,200}\))?,\s+([A-Za-z']+)/;
+
+/**
+ * The index of the word with which a first party begins that was read up to the token `first`: after what a heading or sentence says of the
+ * case ("The Holding of", "Step One of", "Liability Under", "Plaintiff Cites").
+ */
+export function afterLead(reading: NameReading, first: number): number {
+	for (let i = reading.versus + 2; i <= first; i++) if (leadsToCase(reading, i, first)) return i - 1;
+	return first;
+}
+
+function leadsToCase(reading: NameReading, index: number, first: number): boolean {
+	const { word, bare, isUpper } = reading.at(index);
+	const left = reading.at(index + 1);
+	const before = reading.at(index + 2);
+	if (preposition.test(word)) {
+		const noun = counted.test(left.word) ? before : left;
+		// "Board of Review of Elm", "62 Cases of Elm"
+		const joint = reading.at(index + (noun === left ? 2 : 3));
+		if (isCaseNoun(noun.word)) return !/^(?:of|for|and|&|\d+)$/.test(joint.word);
+		// "Codification of", but not "Association for the Advancement of"
+		if (word === 'of' && isVerbalNoun(left.word)) {
+			const opens = index + (joint.word === 'The' ? 2 : 1) === first;
+			return opens && isAtStart(reading.text, reading.low, reading.at(first).start);
+		}
+		if (/^(?:by|in)$/i.test(word) && left.isUpper && /ed$/.test(left.word) && isCaseVerb(left.word)) return true;
+		if (!parting.test(word) || index === first) return false;
+		for (let i = index + 1; i <= first; i++) if (organizationsIn.has(reading.at(i).bare)) return false;
+		return true;
+	}
+	if (!isUpper || index === first || !isCaseVerb(bare)) return false;
+	return beforeCases.has(left.bare) || leadWords.has(left.bare) || subject.test(left.word) || judge.test(before.word);
+}
 
 /**
  * Whether the capitalized word being judged is what a sentence or heading begins with and not part of a name: a participle ("Applying Roe v.
@@ -34,18 +80,34 @@ export function opensSentence(reading: NameReading): boolean {
 }
 
 function isSentenceWord(reading: NameReading): boolean {
-	const { token, right, text } = reading;
+	const { token, right, text, place } = reading;
 	const { word } = token;
 	if (isProsecutor(reading)) return !token.endsWithDot && !stateNames.has(word) && !/^(?:The|New)$/.test(word);
-	if (!mayOpen.test(word)) return false;
+	if (!mayOpen.test(word) && !caseVerbs.has(word)) return false;
 	if (isVerb.test(word) && afterParticiple.test(right.word)) return true;
 	if (wordsOfNames.has(word) || matters.has(word)) return false;
-	if (right.word === 'of') return verbalNoun.test(word);
+	// "Read Company v. Roe", but "Discuss New York Times Co. v. Sullivan"
+	if (isCaseVerb(word) && right.isUpper && (place > 3 || !reading.someToTheRight(companyForms, 'bare'))) return true;
 	if (!right.isUpper || companyForms.test(right.bare)) return false;
 	if (word.endsWith('ly')) return goesOnWithSubject(text, reading.at(0).end);
 	if (!participle.test(word)) return false;
 	// "Sterling Drug, Inc. v. Roe" can begin a sentence, too.
 	return !hasInstitution(reading) || goesOnWithSubject(text, reading.at(0).end);
+}
+
+/** Whether the word is what is written about a case, or a part of that: "Holding", "Issues", "Reversal". */
+function isCaseNoun(word: string): boolean {
+	return caseNouns.has(word) || (word.endsWith('s') && caseNouns.has(word.slice(0, -1)));
+}
+
+function isVerbalNoun(word: string): boolean {
+	return verbalNoun.test(word) && !wordsOfNames.has(word) && !matters.has(word);
+}
+
+/** Whether the word is a form of a verb for what is done to a case: "Cites", "Applied", "Distinguishing". */
+function isCaseVerb(word: string): boolean {
+	const stem = word.replace(/ie[sd]$/, 'y').replace(/(?:e|(?<=[^s]))s$|ed$|ing$/, '');
+	return [word, stem, `${stem}e`, stem.replace(/(.)\1$/, '$1')].some((form) => caseVerbs.has(form));
 }
 
 function isAtStart(text: string, low: number, at: number): boolean {
@@ -56,7 +118,7 @@ function isAtStart(text: string, low: number, at: number): boolean {
 
 function hasInstitution(reading: NameReading): boolean {
 	const isOne = ({ bare, endsWithDot }: NameToken) =>
-		companyForms.test(bare) || wordsOfNames.has(bare) || (endsWithDot && isNameAbbreviation(bare));
+		companyForms.test(bare) || bare === 'Bank' || wordsOfNames.has(bare) || (endsWithDot && isNameAbbreviation(bare));
 	for (let i = reading.index - 1; i > reading.versus; i--) if (isOne(reading.at(i))) return true;
 	return false;
 }
