@@ -54,6 +54,23 @@ describe('the lines of a draft', () => {
 		]);
 	});
 
+	it('are fields of one line, or say where the case is reported', () => {
+		for (const line of [
+			'Title: Wren v. Ives | Citation: ',
+			'Name: Wren v. Ives; Cite: ',
+			'**Case** – Wren v. Ives | **Cite** – ',
+			'Case: Wren v. Ives; Court: Sup. Ct.; Year: 2012; Citation: ',
+			'Authority: Wren v. Ives / ',
+			'Wren v. Ives\tCITE: ',
+			'Wren v. Ives ......... ',
+			'Wren v. Ives (cite: ',
+			'Wren v. Ives, reported at ',
+			'Wren v. Ives is a 2012 decision reported in ',
+		])
+			assert.deepEqual(names(`${line}${cite}\n`), ['Wren v. Ives'], line);
+		assert.deepEqual(names(`Wren and/or Ives lost it. Court: Delaware / ${cite}\n`), [undefined]);
+	});
+
 	it('are rows, of which one cell has the name', () => {
 		assert.deepEqual(names(`| **Wren v. Ives** | Delaware | 2012 | ${cite} |\n`), ['Wren v. Ives']);
 		assert.deepEqual(names(`| ${cite} | Wren v. Ives |\n| ${cite} | Holt v. Pine |\n`), [

@@ -4,7 +4,6 @@ import {
 	COMMA,
 	DOT,
 	DOUBLE_QUOTE_CLOSE,
-	HYPHEN,
 	PAREN_CLOSE,
 	PAREN_OPEN,
 	QUOTE,
@@ -13,6 +12,7 @@ import {
 	SPACE,
 } from '../../base/text/characterCodes';
 import { classAt, DIGIT, UPPER } from '../../base/text/characters';
+import { citedLabel } from '../../draft/reading/lineKinds';
 import { parseCourt } from '../../law/courts/readCourt';
 import { docketHeads, months } from '../../law/lexicon/phrases.generated';
 import { type BeforeVolume, type BetweenRule, before } from './beforeVolume';
@@ -49,6 +49,11 @@ const courtOrYear = new RegExp(
 /** "(1954)", "(N.D.Cal. 2012)", "(Jan. 7, 2015, B243042)", "(C.D.Cal., May 5, 2012, No. CV 11-1234)" */
 const californiaYear =
 	/\((?:[A-Z0-9][^()]{0,36}[\s,])?(?:1[6-9]|20)\d\d(?:, (?:[A-Z]?\d[\w.-]{3,14}|Nos?\. (?:[A-Z]{1,3}[ -])?\d[\w.:-]{3,20}(?: [A-Z]{2,4})?))?\)$/;
+
+const reportedAt = new RegExp(
+	`[,;]?\\s\\(?(?:(?:is|was)\\s)?(?:an?\\s(?:1[89]|20)\\d\\d\\s(?:case|decision)\\s)?(?:reported|published|found|cited|decided)\\s(?:at|as|in)$|(?:\\s?(?:(?<!\\s[vV])\\.|[|;,/\\u2013\\u2014-])\\s?|\\s\\(|\\s(?=[*_]{0,3}(?:Full\\s)?C[iI][tT]))[*_]{0,3}${citedLabel}$`,
+);
+const otherField = /(?:\s?[|;/]\s?|\s[\u2013\u2014-]\s)[*_]{0,3}[A-Z][A-Za-z ]{1,24}:[^|;\n]{1,50}$/;
 
 const courtAndYear = /,\s(?:[A-Z\d][^,()\n]{1,36},?\s)?(?:1[89]|20)\d\d$/;
 
@@ -188,19 +193,48 @@ export const betweenRules: readonly BetweenRule[] = [
 		}),
 	},
 	{
-		name: "a dash, a colon, or the bar of a table's cell",
+		name: 'words that say where the case is reported, or the label of a field for that',
+		example: 'Roe v. Wade| (reported at ',
+		after: 'tsne:=\u2013\u2014-*_',
+		joint: 'none',
+		skip: apart(before(reportedAt, 80, '')),
+	},
+	{
+		name: 'another field, before the one for the citation',
+		example: 'Roe v. Wade|; Court: Supreme Court; Cite: ',
+		joint: 'dash',
+		skip: before(otherField, 80, ':', (written) => !/\sv\.?\s/i.test(written)),
+	},
+	{
+		name: 'the dots that lead to the citation',
+		example: 'Roe v. Wade| ......... ',
+		after: '.',
+		joint: 'none',
+		skip: apart(before(/(?:\s?\.){4,40}$/, 80, '.')),
+	},
+	{
+		name: "a dash, a colon, a slash, an equals sign, a semicolon, or the bar of a table's cell",
 		example: '*Roe v. Wade*| — ',
-		after: '\u2013\u2014|-:',
+		after: '\u2013\u2014|-:/=;',
 		joint: 'none',
 		skip: (between) => {
 			// "Smith-", "Co.-"
-			if (between.last === HYPHEN && between.text.charCodeAt(between.end - 2) !== SPACE) return;
+			if (/[^ ][-/]$/.test(between.text.slice(between.end - 2, between.end))) return;
 			between.joint = between.last === COLON ? 'colon' : 'dash';
 			between.moveTo(between.end - 1);
 			if (between.last === QUOTE || between.last === DOUBLE_QUOTE_CLOSE) between.end--;
 		},
 	},
 ];
+
+/** What sets off the citation like a dash: only a full name may come before it. */
+function apart(skip: BetweenRule['skip']): BetweenRule['skip'] {
+	return (between) => {
+		const { end } = between;
+		skip(between);
+		if (between.end < end) between.joint = 'dash';
+	};
+}
 
 const skipLabel = before(/\]\[[^[\]]{1,57}$|\[\^[^[\]]{1,20}$/, 60, '[');
 

@@ -83,9 +83,23 @@ const popular = /^(?:cases?|clause|act)$/;
  */
 export function mayBeCalled(short: NameWords, full: NameWords): boolean {
 	const words = withoutHead(short);
-	if (words.length === 0 || words.some(({ word, initials }) => initials || popular.test(word))) return true;
+	if (words.length === 0) return true;
+	const areCapitals = words.length > 1 && words.every(({ initials }) => initials);
+	if (words.some(({ word, initials }) => popular.test(word) || (initials && !areCapitals && mayBeInitials(word, full))))
+		return true;
 	const telling = words.filter(({ word }) => !commonWords.has(word));
 	return sharesWord(telling.length > 0 ? telling : words, full);
+}
+
+/** Whether capitals may be a name's initials, those of small words included ("BOE"): "PLESSY" is a name in capitals. Three can be of anything: "VMI". */
+function mayBeInitials(letters: string, full: NameWords): boolean {
+	if (letters.length < 4 || !/[aeiouy]/.test(letters)) return true;
+	let at = 0;
+	for (const { word } of full) {
+		while (at > 0 && /[oaft]/.test(letters.charAt(at)) && letters[at] !== word[0]) at++;
+		if (letters[at] === word[0]) at++;
+	}
+	return at >= letters.length;
 }
 
 const headWords = new Set(['in', 're', 'ex', 'parte', 'matter', 'estate']);

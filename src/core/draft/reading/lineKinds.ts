@@ -12,8 +12,8 @@ const label = '[A-Z\\d][^:|\\n]{0,40}[:|][*_]{0,3}[ \\t]*[*_]{0,3}';
 const labeled = new RegExp(`^${marks}${counter}[*_]{0,3}${label}$`);
 const field = new RegExp(`^${marks}${counter}[*_]{0,3}${label}(?=[^ \\t])[^\\n]{1,100}$`);
 /** The field whose content is a citation: "**Citation:** ", "| Cite | ", "Reported at: ". */
-const citedLabel =
-	'(?:[A-Z][A-Za-z]{1,9} ){0,2}(?:[Cc]it(?:ation|e|ed)s?|[Rr]eport(?:er|ed))(?: (?:as|at|in|to|form))?(?: ?\\([^()\\n]{1,20}\\))?[*_]{0,3}[ \\t]?[:|][*_]{0,3}[ \\t]*[*_]{0,3}';
+export const citedLabel =
+	'(?:[A-Z][A-Za-z]{1,9} ){0,2}(?:[Cc]it(?:ation|e|ed)s?|CIT(?:ATION|E)S?|[Rr]eport(?:er|ed))(?: (?:as|at|in|to|form))?(?: ?\\([^()\\n]{1,20}\\))?[*_]{0,3}[ \\t]?[:|=\\u2013\\u2014-][*_]{0,3}[ \\t]*[*_]{0,3}';
 const citedField = new RegExp(`^${marks}${counter}[*_]{0,3}${citedLabel}$`);
 /** A row without words, such as the one below a table's header. */
 const emptyRow = /^[ \t>|:-]*$/;

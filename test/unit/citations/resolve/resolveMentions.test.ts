@@ -635,7 +635,16 @@ describe('resolution of short forms', () => {
 		[
 			'Brown v. Board of Education, 347 U.S. 483 (1954)',
 			['Brown', 'Brown II', 'Bd. of Educ.', 'School Desegregation Cases', 'BOE'],
-			['Plessy', 'In Plessy', 'As Justice Holmes said in Plessy', 'Fakename', 'Board of Regents', 'United States'],
+			[
+				'Plessy',
+				'In Plessy',
+				'As Justice Holmes said in Plessy',
+				'PLESSY',
+				'AS SAID IN PLESSY',
+				'Fakename',
+				'Board of Regents',
+				'United States',
+			],
 		],
 		[`${inBrown.slice(0, -1)} (“Desegregation”)`, ['Desegregation'], ['Integration']],
 		[
