@@ -102,6 +102,28 @@ describe('the lines of a draft', () => {
 	});
 });
 
+describe('text broken by conversion', () => {
+	const pins = (text: string) => findCitations(text, 'plaintext').map(({ page, pin }) => pin?.text ?? page);
+
+	it('has calls of notes, volumes, and pages of other editions that are no pinpoints', () => {
+		assert.deepEqual(pins('Wren, 79 F.3d, at 816-817, 20 Washington said.'), ['816-817']);
+		assert.deepEqual(pins('Wren v. Ives, 336 U.S. 106, 6 § .Ct. 463 (1949).'), ['106']);
+		assert.deepEqual(pins('Wren v. Ives, 336 U.S. 106, 12 (1949).'), ['12']);
+		assert.deepEqual(pins('Wren v. Ives, 25 Sup. Ct. Rep. 358, 49 L. ed.——. It ends.'), ['358', '___']);
+		assert.deepEqual(pins('Wren v. Ives, 416 U. S., [343] at 169 (1974).'), ['169']);
+	});
+
+	it('has numbers joined to the words of a name', () => {
+		assert.deepEqual(names(`It is so, at 1113); 8Wren v. Ives, ${cite}.`), ['Wren v. Ives']);
+		assert.deepEqual(names(`It is so; 3Elm Corp. v. Ives, ${cite}.`), ['3Elm Corp. v. Ives']);
+		assert.deepEqual(names(`See Wren*10 v. Ives, ${cite}.`, 'plaintext'), ['Wren v. Ives']);
+		assert.deepEqual(names(`See Wren Stores of Ohio,*9 Inc. v. Ives, ${cite}.`, 'plaintext'), [
+			'Wren Stores of Ohio, Inc. v. Ives',
+		]);
+		assert.deepEqual(names(`He relied before this Court on Wren v. Ives, ${cite}.`), ['Wren v. Ives']);
+	});
+});
+
 describe('the words before a name', () => {
 	it('are a participle, a noun made of a verb, or any word before a party that is all of a name', () => {
 		for (const lead of ['Applying', 'Relying on', 'Following', 'Rejection of', 'Analysis of'])

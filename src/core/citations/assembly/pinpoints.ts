@@ -1,4 +1,4 @@
-import { ASTERISK, HYPHEN, PILCROW, SEMICOLON, SPACE, UNDERSCORE } from '../../base/text/characterCodes';
+import { ASTERISK, HYPHEN, PILCROW, SECTION_SIGN, SEMICOLON, SPACE, UNDERSCORE } from '../../base/text/characterCodes';
 import { classAt, DIGIT, LOWER, NEWLINE, skipGap, UPPER } from '../../base/text/characters';
 import { matchAt, matchEnd } from '../../base/text/matches';
 import { afterPinpoints } from '../../law/lexicon/phrases.generated';
@@ -85,7 +85,8 @@ export class PinReader {
 			const isParagraph = text.charCodeAt(next) === PILCROW;
 			if (next >= stop || !(introduced || isParagraph || classAt(text, next) & LOWER)) break;
 			if (this.readMore(text, next)) break;
-			const end = onePin(text, next, stop, introduced, firstPage);
+			const least = firstPage || (isFirst ? 0 : Number.parseInt(text.slice(this.start, this.end), 10) || 0);
+			const end = onePin(text, next, stop, introduced, least);
 			if (end < 0 || end > stop || !(introduced || isParagraph || matchEnd(note, text, next) >= 0)) break;
 			if (isOfNext(text, low, end, stop, isFirst)) break;
 			if (isFirst) this.start = next - Math.min(starsBefore(text, next, end), next - i);
@@ -176,9 +177,10 @@ function numberEnd(text: string, at: number, stop: number, firstPage: number): n
 	if (to.length <= from.length + 1 && Number(to) > Number(from.slice(-to.length))) return at + whole.length;
 	// "483, 12 years later": a number followed by a word of the sentence isn't a page.
 	const next = skipGap(text, end, stop);
-	if (next > end && next < stop && classAt(text, next) & LOWER && matchEnd(followers, text, next) < 0) {
-		const page = Number.parseInt(text.slice(at, end), 10);
-		if (firstPage === 0 || page < firstPage || page > firstPage + LONGEST_OPINION) return -1;
-	}
-	return end;
+	if (next <= end || next >= stop) return end;
+	const page = Number.parseInt(text.slice(at, end), 10);
+	// "at 816–17, 20 Washington's": the call of a note.
+	if (classAt(text, next) & UPPER || text.charCodeAt(next) === SECTION_SIGN) return page < firstPage ? -1 : end;
+	if (!(classAt(text, next) & LOWER) || matchEnd(followers, text, next) >= 0) return end;
+	return firstPage === 0 || page < firstPage || page > firstPage + LONGEST_OPINION ? -1 : end;
 }

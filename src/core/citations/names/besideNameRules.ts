@@ -47,7 +47,9 @@ export const besideNameRules: readonly BoundaryRule[] = [
 		of: ['number'],
 		applies: ({ token, left, text, isEmphasized }) => {
 			if (!isStarPage(token, text) || isEmphasized) return false;
-			return !(left.isUpper && /\w$/.test(left.word) && !leadWords.has(left.bare));
+			// "Elm Stores,*9 Inc. v. Roe"
+			const isInside = /\w$/.test(left.word) || (left.endsWithComma && text.charCodeAt(left.end) === ASTERISK);
+			return !(left.isUpper && isInside && !leadWords.has(left.bare));
 		},
 	},
 	{

@@ -3,8 +3,8 @@ import { charClass, DIGIT, FOLDED, fold } from '../../base/text/characters';
 
 /** A page of another edition that begins inside the name, perhaps where a quoted line ends: "Roe v. *56Wade", "Roe *56⏎> v. Wade". */
 const starPage = /\*{1,3}\d{1,4}(?:\s+|(?=[A-Z]))/g;
-/** A page of another edition that begins inside a word, whose hyphen went with the end of the page: "Common*56wealth v. Roe". */
-const pageInWord = /(?<=[a-z])\*{1,3}\d{1,4}(?=[a-z])/g;
+/** One that begins inside or directly after a word, whose hyphen or blank went with the end of the page: "Common*56wealth v. Roe". */
+const pageInWord = /(?<=[a-z]|[a-z][,.])\*{1,3}\d{1,4}(?=[a-z\s])/g;
 
 /** The number of a note, glued to the first party. */
 const noteCall = /(?<=[a-z]{3})\d{1,3}(?=\s+vs?\.?\s)/;

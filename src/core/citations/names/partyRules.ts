@@ -139,7 +139,7 @@ export const partyRules: readonly BoundaryRule[] = [
 	},
 	{
 		name: 'a small word that joins words of a name leads to a first party',
-		example: 'The Court in |Roe v. Wade',
+		example: 'The Panel in |Roe v. Wade',
 		party: 'first',
 		verdict: 'ends',
 		of: ['small'],

@@ -59,6 +59,8 @@ function leadsToCase(reading: NameReading, index: number, first: number): boolea
 			const opens = index + (joint.word === 'The' ? 2 : 1) === first;
 			return opens && isAtStart(reading.text, reading.low, reading.at(first).start);
 		}
+		// "before this Court on Roe v. Wade"
+		if (beforeCases.has(left.word) && !/^(?:of|for)$/.test(word)) return true;
 		if (/^(?:by|in)$/i.test(word) && left.isUpper && /ed$/.test(left.word) && isCaseVerb(left.word)) return true;
 		if (!parting.test(word) || index === first) return false;
 		for (let i = index + 1; i <= first; i++) if (organizationsIn.has(reading.at(i).bare)) return false;

@@ -39,10 +39,11 @@ export function gluedNumberLength(text: string, start: number, end: number): num
 	const isGlued = classAt(text, i) & UPPER && classAt(text, i + 1) & LOWER;
 	if (!isGlued) return 0;
 	// "See 100Reporters v. Roe"
-	const isPage =
-		text.charCodeAt(start - 1) === ASTERISK ||
-		(i - start > 2 && afterSentence.test(text.slice(Math.max(0, start - 4), start)));
-	return isPage || (i - start < 4 && opensParagraph(text, start) && !isCompany(text, i)) ? i - start : 0;
+	if (text.charCodeAt(start - 1) === ASTERISK) return i - start;
+	const isAfterSentence = afterSentence.test(text.slice(Math.max(0, start - 4), start));
+	const isMark =
+		(isAfterSentence && i - start > 2) || ((isAfterSentence || opensParagraph(text, start)) && !isCompany(text, i));
+	return isMark ? i - start : 0;
 }
 
 /** The length in units of a mark joined to the start of the word between the two offsets: the dash of a list, the end of a quotation. */

@@ -39,9 +39,21 @@ export function antecedentsAround({ numbered }: Volume, number: number): readonl
 	return [];
 }
 
-export function onlyOne(antecedents: readonly Antecedent[]): Antecedent | null {
-	const [first] = antecedents;
-	return first && antecedents.every((one) => one === first) ? first : null;
+/** The case that all of them are, or null. One that is quoted in a parenthesis before it is cited is two, with one name and page. */
+export function onlyCase(antecedents: readonly Antecedent[]): Antecedent | null {
+	const last = antecedents.at(-1);
+	return last && antecedents.every((one) => one === last || (isSharing(one.names, last.names) && beginsWith(one, last)))
+		? last
+		: null;
+}
+
+function isSharing<T>(some: readonly T[], others: readonly T[]): boolean {
+	return some.some((one) => others.includes(one));
+}
+
+/** Whether both begin on one page. */
+export function beginsWith({ firstPages }: Antecedent, other: Antecedent): boolean {
+	return isSharing(firstPages, other.firstPages);
 }
 
 /** The last full citation of an antecedent, in the reporter of what refers to it if that is known. */

@@ -1,5 +1,14 @@
 import { type Citation, isDocket } from '../parts/citation';
-import { type Antecedent, antecedentsAround, isPaged, isSection, onlyOne, pageNumber, type Volume } from './antecedent';
+import {
+	type Antecedent,
+	antecedentsAround,
+	isPaged,
+	isSection,
+	onlyCase,
+	pageNumber,
+	pinFits,
+	type Volume,
+} from './antecedent';
 import { isPartOfName, mayBeCalled, mayBeSameName, type NameWords, nameWords } from './antecedentNames';
 import type { Mention } from './mentions';
 
@@ -119,8 +128,8 @@ export class Antecedents {
 		const exact = page === undefined ? undefined : within?.places.get(page);
 		const fitting = exact ?? (within && page !== undefined ? antecedentsAround(within, pageNumber(page)) : []);
 		const named = fitting.filter((antecedent) => this.isNamed(antecedent, name));
-		if (named.length > 0) return onlyOne(named);
-		const found = onlyOne(fitting);
+		if (named.length > 0) return onlyCase(named);
+		const found = onlyCase(fitting);
 		// The decision that reversed a case has its name: "Roe v. Wade, 5 F.3d 7, rev'd, 6 U.S. 8", "Roe, 6 U.S. at 9".
 		if (found?.names.length === 0 && found.latestIn.get(reporter)?.citation.history) return found;
 		// A name that belongs to a different antecedent contradicts volume and page.
@@ -144,8 +153,8 @@ export class Antecedents {
 		return names.some((own) => mayBe(name, this.wordsOf(own)));
 	}
 
-	/** The only antecedent with that name among `within` (by default, all), or null. */
-	findByName(name: NameWords, within?: ReadonlySet<Antecedent>): Antecedent | null {
+	/** The only antecedent with that name among `within` (by default, all) or, of several, with that page; or null. */
+	findByName(name: NameWords, within?: ReadonlySet<Antecedent>, pin?: string): Antecedent | null {
 		if (name.length === 0) {
 			return null;
 		}
@@ -155,11 +164,11 @@ export class Antecedents {
 		if (defined.length === 0) {
 			for (const { antecedent, words } of this.candidates(name)) {
 				if (isWithin(antecedent) && isPartOfName(name, words)) found.add(antecedent);
-				if (found.size > 1) return null;
+				if (found.size > MOST_NAMES) return null;
 			}
 		}
-		const [only] = found;
-		return found.size === 1 ? (only as Antecedent) : null;
+		// "Roe, supra, at 162" isn't "Maher v. Roe, 432 U.S. 464".
+		return onlyCase(found.size > 1 ? [...found].filter((antecedent) => pinFits(antecedent, pin)) : [...found]);
 	}
 
 	/** The last antecedent whose name may be the same as this name of two parties, however it is spelled. */

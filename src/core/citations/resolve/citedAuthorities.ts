@@ -51,7 +51,7 @@ export class CitedAuthorities {
 	meaningOfSupra({ citation, around: { noteCited } }: Mention): Antecedent | null {
 		const name = this.antecedents.wordsOf(citation.caseName?.text);
 		const cited = this.notes.citedIn(noteCited);
-		if (cited.length === 0) return this.antecedents.findByName(name);
+		if (cited.length === 0) return this.antecedents.findByName(name, undefined, citation.pin?.text);
 		for (const set of cited) {
 			const known = new Set([...set].filter((antecedent) => antecedent !== null));
 			const [only] = known;

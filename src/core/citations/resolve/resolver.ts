@@ -1,5 +1,5 @@
 import type { Citation, Doubt } from '../parts/citation';
-import { type Antecedent, latestOf, pinFits } from './antecedent';
+import { type Antecedent, beginsWith, latestOf, pinFits } from './antecedent';
 import { CitedAuthorities } from './citedAuthorities';
 import { isSpokenOf, type Mention } from './mentions';
 import {
@@ -200,7 +200,8 @@ export class Resolver {
 				yield full?.around.aside ? [mention, { full }] : undefined;
 			} else {
 				const place = short ? null : this.authorities.antecedents.findPlace(mention.citation);
-				if (short ? reopened.has(short) : place && place !== antecedent) reopened.add(mention);
+				const isOther = place && place !== antecedent && !beginsWith(place, antecedent);
+				if (short ? reopened.has(short) : isOther) reopened.add(mention);
 				yield reopened.has(mention) ? [mention, { full: null }] : undefined;
 			}
 		}

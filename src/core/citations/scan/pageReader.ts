@@ -1,4 +1,4 @@
-import { BRACKET_OPEN, COMMA, PAREN_OPEN, UNDERSCORE } from '../../base/text/characterCodes';
+import { BRACKET_OPEN, COMMA, EM_DASH, PAREN_OPEN, UNDERSCORE } from '../../base/text/characterCodes';
 import { classAt, DIGIT, skipGap, WORD } from '../../base/text/characters';
 import { matchAt, matchEnd } from '../../base/text/matches';
 import type { ReporterKind } from '../reporters/reporters';
@@ -84,6 +84,8 @@ const nominative = new RegExp(
 );
 /** "at 490", "at p. 490", "at pp. 490–91": a short form. */
 const shortForm = new RegExp(`at(?![${unit}])(?:${gap}pp?\\.)?`, 'y');
+/** Of another edition: "416 U.S., [343] at 169". */
+const bracketedPage = /(?<=\[)\d{1,4}\]\s{1,3}(?=at\s)/y;
 const paragraphSign = new RegExp(`(?:¶¶?|§§?|P(?![${unit}])|No\\.|para\\.)${gap}`, 'y');
 const hyphenBefore = /[-\u2010-\u2013]/y;
 /** "__ U.S. __ [138 S. Ct. 1612]": the number is the next volume. */
@@ -132,6 +134,7 @@ export class PageReader {
 			if (this.readBlank(text, at)) return true;
 			this.hasComma = true;
 			i = skipGap(text, i + 1);
+			i = Math.max(i, matchEnd(bracketedPage, text, i));
 		}
 		const afterAt = text.startsWith('at', i) ? matchEnd(shortForm, text, i) : -1;
 		if (afterAt >= 0) {
@@ -160,7 +163,8 @@ export class PageReader {
 		const end = matchEnd(blank, text, start);
 		const isLine = text.charCodeAt(start) === UNDERSCORE;
 		if (end < 0 || classAt(text, end) & WORD) return false;
-		if (end - start < 2 ? isLine : end - start === 2 && start === at) return false;
+		const isGluedDash = end - start === 2 && start === at && text.charCodeAt(start) !== EM_DASH;
+		if (end - start < 2 ? isLine : isGluedDash) return false;
 		this.isBlank = isLine || endsClause(text, end);
 		return this.isBlank && this.take(start, end);
 	}

@@ -703,6 +703,22 @@ describe('resolution of supra', () => {
 		}
 	});
 
+	it('goes by the page where two bear the name', () => {
+		const text = 'Roe v. Wade, 410 U.S. 113 (1973). Maher v. Roe, 432 U.S. 464 (1977). Roe, supra, at';
+		assert.deepEqual(meaningsRead(`${text} 162.`), ['410 U.S. 113']);
+		assert.deepEqual(meaningsRead(`${text} 470.`), ['432 U.S. 464']);
+		assert.deepEqual(meaningsRead(`${text} 162.`.replace('464', '150')), [null]);
+		assert.deepEqual(meaningsRead(`${text.replace(', at', '')}.`), [null]);
+	});
+
+	it('and a short form mean the case that a parenthesis quotes before it is cited', () => {
+		const text =
+			'Elm v. Ash, 5 F.3d 7 (1990) (quoting Roe v. Wade, 410 U.S. 113, 93 S.Ct. 705 (1973)). Roe, 410 U.S., at 115, 93 S.Ct. 705. ' +
+			'Roe v. Wade, 410 U.S. 113, 93 S.Ct. 705 (1973).';
+		assert.equal(meaningsRead(`${text} Roe, 410 U.S., at 116, 93 S.Ct., at 707.`).at(-1), '93 S.Ct. 705');
+		assert.equal(meaningsRead(`${text} Brown v. Bd., 5 U.S. 9. Brown v. Bd., 6 U.S. 8. Brown, supra.`).at(-1), null);
+	});
+
 	it('is open for a name no one or more than one bears', () => {
 		const text = 'Smith v. Jones, 1 U.S. 10. Smith v. Brown, 2 U.S. 10. Smith, supra. Doe, supra. Jones, supra.';
 		const list: Words[] = [
