@@ -30,6 +30,8 @@ const preposition = new RegExp(`^(?:${casePrepositions})$`, 'i');
 /** Prepositions that few names contain. */
 const parting = /^(?:Under|After|Before|Since|Upon|Regarding|Concerning|Beyond|Despite)$/;
 const counted = new RegExp(`^(?:${cardinals}|[IVX]{1,4}|\\d{1,2})$`, 'i');
+/** "Board of Review of Elm", "62 Cases of Elm", "Physicians for Justice in Elm" */
+const joins = /^(?:of|for|and|&|\d+)$/;
 const subject = /^(?:Government|State|Prosecution|Majority|Panel|Congress)(?:['\u2019]s)?$/;
 const judge = /^(?:Chief|Justices?|Judges?)$/;
 const clauseStart = /(?:[.?!;:)\]"\u201d\u2019\u2014]["\u201d)*_]{0,4}\d{0,3}\s[*_"\u201c(]{0,3}|[(\u2014])$/;
@@ -51,16 +53,15 @@ function leadsToCase(reading: NameReading, index: number, first: number): boolea
 	const before = reading.at(index + 2);
 	if (preposition.test(word)) {
 		const noun = counted.test(left.word) ? before : left;
-		// "Board of Review of Elm", "62 Cases of Elm"
 		const joint = reading.at(index + (noun === left ? 2 : 3));
-		if (isCaseNoun(noun.word)) return !/^(?:of|for|and|&|\d+)$/.test(joint.word);
+		if (isCaseNoun(noun.word)) return !joins.test(joint.word);
 		// "Codification of", but not "Association for the Advancement of"
 		if (word === 'of' && isVerbalNoun(left.word)) {
 			const opens = index + (joint.word === 'The' ? 2 : 1) === first;
 			return opens && isAtStart(reading.text, reading.low, reading.at(first).start);
 		}
 		// "before this Court on Roe v. Wade"
-		if (beforeCases.has(left.word) && !/^(?:of|for)$/.test(word)) return true;
+		if (beforeCases.has(left.word) && !/^(?:of|for)$/.test(word)) return !joins.test(before.word);
 		if (/^(?:by|in)$/i.test(word) && left.isUpper && /ed$/.test(left.word) && isCaseVerb(left.word)) return true;
 		if (!parting.test(word) || index === first) return false;
 		for (let i = index + 1; i <= first; i++) if (organizationsIn.has(reading.at(i).bare)) return false;
