@@ -20,6 +20,8 @@ export interface WorkbenchOptions {
 	extensions?: string;
 	/** Asks whether the folder is trusted, as VS Code does on a user's machine; otherwise it is. */
 	restricted?: boolean;
+	/** With every extension that comes with VS Code, as on a user's machine; otherwise with those that a test depends on. */
+	allBuiltIn?: boolean;
 }
 
 /**
@@ -43,6 +45,7 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Workbenc
 		extensions,
 		folder: workspace,
 		trust: options.restricted === true,
+		fewBuiltIn: !options.allBuiltIn,
 		...(options.settings === undefined ? {} : { settings: options.settings }),
 		...(options.env === undefined ? {} : { env: options.env }),
 	});

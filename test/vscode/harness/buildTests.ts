@@ -27,7 +27,6 @@ export async function buildTests(files: readonly string[]): Promise<string> {
 		sourcemap: 'linked',
 		sourcesContent: false,
 		external: ['vscode'],
-		keepNames: true,
 		mainFields: ['module', 'main'],
 		// Mocha names worker files that only its parallel mode loads.
 		logOverride: { 'require-resolve-not-external': 'silent' },

@@ -57,7 +57,7 @@ export const quietSettings = {
 
 /**
  * Extensions that come with VS Code and that a test depends on: languages, Markdown's preview, the commit in a report, the schema of a report, how a
- * window looks. The other eighty cost each window two seconds of a processor; the tests in the browser have them all.
+ * window looks. The other eighty cost each window two seconds of a processor; the window of the sample brief has them all.
  */
 const builtInForTests = [
 	...['bat', 'json', 'json-language-features', 'latex', 'markdown-basics', 'markdown-language-features'],
