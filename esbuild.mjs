@@ -144,7 +144,7 @@ const ofExtension = [
 	...ofThread('dist'),
 	...(production
 		? []
-		: ['recognise', 'judge', 'quote', 'passages'].map((name) => ({
+		: ['recognise', 'judge', 'quote', 'passages', 'runSample'].map((name) => ({
 				...shared,
 				entryPoints: [`test/${name}.ts`],
 				outfile: `dist/${name}.js`,

@@ -10,9 +10,15 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const windows = process.platform === 'win32';
 
 /** What `npm run sample`, `recognise`, `judge`, `quote`, `passages` and `bench` read; a development build writes all of them. */
-const bundles = ['extension.mjs', 'sample.js', 'recognise.js', 'judge.js', 'quote.js', 'passages.js'].map((name) =>
-	join(root, 'dist', name),
-);
+const bundles = [
+	'extension.mjs',
+	'sample.js',
+	'runSample.js',
+	'recognise.js',
+	'judge.js',
+	'quote.js',
+	'passages.js',
+].map((name) => join(root, 'dist', name));
 /** Empty; its time is when the last development build began. */
 const built = join(root, 'dist', '.built');
 const sources = [
@@ -22,6 +28,8 @@ const sources = [
 	'test/quote.ts',
 	'test/opinionRows.ts',
 	'test/passages.ts',
+	'test/runSample.ts',
+	'test/support/addedCases.ts',
 	'esbuild.mjs',
 	'package.json',
 	'tsconfig.json',

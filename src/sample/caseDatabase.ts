@@ -1,6 +1,6 @@
 import { type Landmark, listLandmarks } from './landmarks';
 
-/** IDs of the sample's own decisions start here, those that a data folder adds at `firstAddedId`. */
+/** IDs of the sample's own decisions start here, those that are added at `firstAddedId`. */
 const firstId = 1_000_001;
 export const firstAddedId = 2_000_001;
 

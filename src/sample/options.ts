@@ -1,5 +1,6 @@
 import type { Clock } from '../core/base/time/clock';
 import type { OperationName } from '../core/service/endpoints';
+import type { Landmark } from './landmarks';
 import type { SpanUnit } from './legal';
 
 export interface SampleOptions {
@@ -9,8 +10,10 @@ export interface SampleOptions {
 	readonly key?: string;
 	/** Milliseconds by which every response is delayed. */
 	readonly latencyMs?: number;
-	/** Folder for `cases.json` and the objects; it is kept. By default a temporary one, which `close` deletes. */
+	/** Folder for the objects; it is kept. By default a temporary one, which `close` deletes. */
 	readonly dataDir?: string;
+	/** Decisions in addition to the sample's own, with IDs from `firstAddedId` on. */
+	readonly cases?: readonly Landmark[];
 	readonly ssh?: SampleSsh;
 	/** Number of agents; by default 57. */
 	readonly agents?: number;

@@ -6,7 +6,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isRecord } from '../core/base/data/isRecord';
 import { systemClock } from '../core/base/time/clock';
 import type { OperationName } from '../core/service/endpoints';
-import { readAddedCases } from './addedCases';
 import { handleAgents } from './agents';
 import { CaseDatabase } from './caseDatabase';
 import { handleCompute } from './compute';
@@ -36,7 +35,7 @@ const maxBodyBytes = 1024 * 1024;
 
 /**
  * Starts the sample service: the twelve operations of the interface over records that are made up or public, on this machine alone.
- * @throws SampleDataError for an invalid `cases.json`; a system error if the port is in use
+ * @throws a system error if the port is in use
  */
 export async function startSample(options: SampleOptions = {}): Promise<RunningSample> {
 	const clock = options.clock ?? systemClock;
@@ -44,11 +43,10 @@ export async function startSample(options: SampleOptions = {}): Promise<RunningS
 	const closing = new AbortController();
 	const secret = randomBytes(32);
 	const liveMs = options.liveMs ?? 8_000;
-	const added = options.dataDir === undefined ? [] : readAddedCases(options.dataDir);
 	const files = new ObjectFiles(sampleObjects(options.bulkObjects ?? 40), options.dataDir);
 	let baseUrl = '';
 	const handlers: Handlers<OperationName> = {
-		...handleLegal(new CaseDatabase(added), options.spanUnit ?? 'utf16'),
+		...handleLegal(new CaseDatabase(options.cases), options.spanUnit ?? 'utf16'),
 		...handleAgents(options.agents ?? 57),
 		...handleRuns(clock, liveMs),
 		...handleVaults({ files, secret, clock, ingestMs: liveMs, baseUrl: () => baseUrl }),

@@ -232,7 +232,15 @@ describe('the test harness', () => {
 		]);
 	});
 
-	for (const missing of ['extension.mjs', 'sample.js', 'recognise.js', 'judge.js', 'quote.js', 'passages.js']) {
+	for (const missing of [
+		'extension.mjs',
+		'sample.js',
+		'runSample.js',
+		'recognise.js',
+		'judge.js',
+		'quote.js',
+		'passages.js',
+	]) {
 		it(`builds again when ${missing} is missing`, () => {
 			const folder = mkdtempSync(join(tmpdir(), 'benchbook-ensure-'));
 			try {

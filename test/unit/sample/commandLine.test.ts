@@ -26,7 +26,7 @@ describe('sample command line', function () {
 	let shellPid: number | undefined;
 	before(() => {
 		folder = mkdtempSync(join(tmpdir(), 'benchbook-sample-test-'));
-		program = buildProgram('src/sample/index.ts', folder);
+		program = buildProgram('test/runSample.ts', folder);
 	});
 	after(() => {
 		endGroup(shellPid);

@@ -1,5 +1,6 @@
 import type { SampleOptions, SampleRequestRecord } from '../../../src/sample/options';
 import { type RunningSample, startSample } from '../../../src/sample/server';
+import { readAddedCases } from '../../support/addedCases';
 
 /** An answer of the sample as a test looks at it; `json` is undefined for an empty body. */
 export interface Answered {
@@ -24,10 +25,11 @@ export interface SampleUnderTest extends RunningSample {
 	request(path: string, input?: RequestInput): Promise<Answered>;
 }
 
-/** Starts a sample, hands it to `use`, and closes it whatever happens. */
+/** Starts a sample, with the cases of its data folder, hands it to `use`, and closes it whatever happens. */
 export async function withSample<T>(options: SampleOptions, use: (sample: SampleUnderTest) => Promise<T>): Promise<T> {
 	const records: SampleRequestRecord[] = [];
-	const running = await startSample({ ...options, onRequest: (record) => records.push(record) });
+	const cases = options.dataDir === undefined ? [] : readAddedCases(options.dataDir);
+	const running = await startSample({ cases, ...options, onRequest: (record) => records.push(record) });
 	const request = async (path: string, input: RequestInput = {}): Promise<Answered> => {
 		const { body, rawBody = body === undefined ? undefined : JSON.stringify(body), key = running.apiKey } = input;
 		const response = await fetch(`${running.baseUrl}${path}`, {

@@ -32,7 +32,7 @@ describe('a large object', function () {
 	before(async () => {
 		folder = await mkdtemp(path.join(tmpdir(), 'large-object-'));
 		const data = path.join(folder, 'data');
-		service = spawn(process.execPath, [buildProgram('src/sample/index.ts', folder), '--port', '0', '--data', data], {
+		service = spawn(process.execPath, [buildProgram('test/runSample.ts', folder), '--port', '0', '--data', data], {
 			stdio: ['ignore', 'pipe', 'inherit'],
 		});
 		assert.ok(service.stdout);

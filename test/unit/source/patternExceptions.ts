@@ -45,7 +45,6 @@ export const exceptions: Readonly<Record<string, readonly string[]>> = {
 		'src/core/verification/judgement/names/',
 	],
 	'at most 200 units before the caret': ['src/features/citations/navigate/completions.ts /(?:\\p{Lu}'],
-	'the sample service reads its own files': ['src/sample/'],
 	'a table of ours, put together when it is first needed': [
 		"src/core/citations/reporters/namedSources.ts new RegExp(forms.join('|'), 'g')",
 	],

@@ -1,4 +1,4 @@
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { root, testFilesIn } from './folders';
 
@@ -22,13 +22,13 @@ export function fileOf(suite: string): string {
 }
 
 /**
- * Bundles the runner with every suite. Mocha is bundled, too: it is an ES module, which the Node inside older versions of
+ * Bundles the runner with every suite, and the sample service as suites start it in a process of its own. Mocha is bundled, too: it is an ES module, which the Node inside older versions of
  * VS Code cannot require.
  */
 export async function buildSuites(): Promise<void> {
 	await build({
-		entryPoints: [join(root, 'test/vscode/runner.ts')],
-		outfile: suitesBundle,
+		entryPoints: { index: join(root, 'test/vscode/runner.ts'), runSample: join(root, 'test/runSample.ts') },
+		outdir: dirname(suitesBundle),
 		bundle: true,
 		platform: 'node',
 		format: 'cjs',

@@ -8,6 +8,7 @@ import * as vscode from 'vscode';
 import type { SampleOptions } from '../../../src/sample/options';
 import { startSample } from '../../../src/sample/server';
 import { type FaultServer, startFaultServer } from '../../faults/faultServer';
+import { readAddedCases } from '../../support/addedCases';
 import { readSession } from './session';
 
 export interface TestService {
@@ -40,7 +41,7 @@ export async function startFaultyService(options: SampleOptions = {}): Promise<F
 export async function startServiceWith(cases: readonly object[]): Promise<FaultyService> {
 	const dataDir = await mkdtemp(join(tmpdir(), 'benchbook-data-'));
 	await writeFile(join(dataDir, 'cases.json'), JSON.stringify({ cases }));
-	const service = await startFaultyService({ dataDir });
+	const service = await startFaultyService({ dataDir, cases: readAddedCases(dataDir) });
 	return {
 		...service,
 		close: async () => {
@@ -52,7 +53,7 @@ export async function startServiceWith(cases: readonly object[]): Promise<Faulty
 
 /** Starts the sample's command line in a process of its own: where memory or the processor's time is measured. */
 export async function startSampleProcess(args: string[] = []): Promise<TestService> {
-	const program = join(readSession().extension, 'dist/sample.js');
+	const program = join(readSession().root, 'dist/test/runSample.js');
 	const child = spawn(process.execPath, [program, '--port', '0', ...args], {
 		stdio: ['ignore', 'pipe', 'inherit'],
 		// On a desktop this is VS Code's own program, which is a plain Node when told so.

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isRecord } from '../core/base/data/isRecord';
-import { firstAddedId } from './caseDatabase';
-import type { Landmark } from './landmarks';
+import { isRecord } from '../../src/core/base/data/isRecord';
+import { firstAddedId } from '../../src/sample/caseDatabase';
+import type { Landmark } from '../../src/sample/landmarks';
 
 /** What is wrong with the data folder; the message is for the person who wrote it. */
 export class SampleDataError extends Error {

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { SampleDataError } from './addedCases';
-import type { SampleOptions, SampleSsh } from './options';
-import { startSample } from './server';
+import type { SampleOptions, SampleSsh } from '../src/sample/options';
+import { startSample } from '../src/sample/server';
+import { readAddedCases, SampleDataError } from './support/addedCases';
 
 const usage =
 	'Usage: npm run -s sample -- [--port N] [--key KEY] [--latency MS] [--data DIR] [--ssh-host HOST] [--ssh-port N] [--ssh-user USER] [--ssh-key FILE]';
@@ -16,7 +16,7 @@ class UsageError extends Error {
  * Runs until a signal or the end of the npm script that runs it. Prints one line of JSON, `{"baseUrl", "apiKey"}`, on standard output once it listens;
  * an invalid command line or data folder is explained on standard error, with exit code 2.
  */
-export async function runCommandLine(args: readonly string[]): Promise<void> {
+async function runCommandLine(args: readonly string[]): Promise<void> {
 	try {
 		const { baseUrl, apiKey, close } = await startSample(readOptions(args));
 		const end = () => void close().then(() => process.exit(0));
@@ -51,7 +51,7 @@ function readOptions(args: readonly string[]): SampleOptions {
 		port: readNumber('port', values.port ?? '0', 0, 65_535),
 		...(values.key === undefined ? {} : { key: readKey(values.key) }),
 		latencyMs: readNumber('latency', values.latency ?? '0', 0, 600_000),
-		...(values.data === undefined ? {} : { dataDir: readFolder(values.data) }),
+		...(values.data === undefined ? {} : withData(values.data)),
 		ssh,
 	};
 }
@@ -89,14 +89,14 @@ function readKey(key: string): string {
 	return key;
 }
 
-/** The folder, created if it is missing. */
-function readFolder(path: string): string {
+/** The folder, created if it is missing, and the cases in it. */
+function withData(path: string): Pick<SampleOptions, 'dataDir' | 'cases'> {
 	try {
 		mkdirSync(path, { recursive: true });
 	} catch {
 		throw new UsageError(`--data: ${path} is no folder and cannot be made one.`);
 	}
-	return path;
+	return { dataDir: path, cases: readAddedCases(path) };
 }
 
 function readKeyFile(path: string): string {
@@ -115,3 +115,5 @@ function explain(error: unknown): string {
 	if (code === 'EACCES') return '--port: this port may not be opened.';
 	return `The sample service could not start${typeof code === 'string' ? ` (${code})` : ''}.`;
 }
+
+void runCommandLine(process.argv.slice(2));
