@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { build, context } from 'esbuild';
@@ -207,6 +208,8 @@ function describeCli() {
 	const manifest = { version, ...JSON.parse(readFileSync('src/commandLine/manifest.json', 'utf8')) };
 	mkdirSync(cli, { recursive: true });
 	writeFileSync(`${cli}/package.json`, `${JSON.stringify(manifest, undefined, 2)}\n`);
+	const program = resolve(cli, 'benchbook.js');
+	writeFileSync(`${cli}/benchbook.1`, execFileSync(process.execPath, [program, 'help', 'man']));
 	copyFileSync('LICENSE', `${cli}/LICENSE`);
 	copyFileSync('src/commandLine/library/benchbook.d.ts', `${cli}/index.d.ts`);
 	copyFileSync('docs/command-line.md', `${cli}/README.md`);

@@ -4,8 +4,9 @@ import { version } from '../../package.json';
 import { LockError } from '../node/fileLock';
 import { writeCompletion } from './arguments/completion';
 import { refuseFileNames } from './arguments/fileNames';
-import { readCommandLine } from './arguments/options';
-import { UsageError, usage } from './arguments/usage';
+import { writeCommandHelp, writeHelp, writeManual } from './arguments/help';
+import { type CommandName, readCommandLine } from './arguments/options';
+import { UsageError } from './arguments/usage';
 import { isCanceled } from './asking/ask';
 import { check } from './commands/check';
 import { listDraft } from './commands/listDraft';
@@ -33,7 +34,7 @@ async function main(): Promise<number> {
 	};
 	switch (commandLine.kind) {
 		case 'help':
-			await print(process.stdout, usage);
+			await print(process.stdout, helpOf(commandLine.command));
 			return exitCodes.nothing;
 		case 'version':
 			await print(process.stdout, formatLines([version]));
@@ -51,6 +52,11 @@ async function main(): Promise<number> {
 		default:
 			return listDraft(commandLine, surroundings);
 	}
+}
+
+function helpOf(command: CommandName | 'man' | undefined): string {
+	if (command === 'man') return writeManual(version);
+	return command === undefined ? writeHelp() : writeCommandHelp(command);
 }
 
 /** One line, never a stack, which can contain what was sent. */

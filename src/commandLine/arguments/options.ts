@@ -3,7 +3,7 @@ import { readGlobs } from '../../core/base/globs/globs';
 import { present } from '../../core/base/text/present';
 import { type LawListing, lawListings } from '../../core/table/lawListing';
 import { type TableLayout, tableLayouts } from '../../core/table/tableLayout';
-import { countEdits } from '../../core/verification/judgement/names/abbreviations';
+import { count, listOf, oneOf, path, suggest } from './optionValues';
 import { UsageError } from './usage';
 
 export const checkFormats = ['text', 'json', 'csv', 'sarif', 'markdown', 'github', 'junit'] as const;
@@ -90,15 +90,16 @@ export type CommandLine =
 	| ListOptions
 	| McpOptions
 	| { readonly kind: 'completion'; readonly shell: Shell }
-	| { readonly kind: 'help' }
+	/** Of a command; of all without one. */
+	| { readonly kind: 'help'; readonly command?: CommandName | 'man' }
 	| { readonly kind: 'version' };
 
 /** @throws UsageError */
 export function readCommandLine(args: readonly string[]): CommandLine {
 	const { values, positionals } = parse(args);
-	if (values.help) return { kind: 'help' };
-	if (values.version) return { kind: 'version' };
 	const [command, ...patterns] = positionals;
+	if (values.help) return { kind: 'help', ...present({ command: commands.find((one) => one === command) }) };
+	if (values.version) return { kind: 'version' };
 	if (command === undefined) throw new UsageError('Enter a command: benchbook check. See benchbook --help.');
 	const known = commands.find((one) => one === command);
 	if (known === undefined)
@@ -114,6 +115,15 @@ export function readCommandLine(args: readonly string[]): CommandLine {
 		isForced: values.force ?? false,
 		...present({ output: path('--output', values.output) }),
 	};
+	if (known === 'help') {
+		const [asked] = patterns;
+		return {
+			kind: 'help',
+			...present({
+				command: asked === undefined ? undefined : oneOf('The command', asked, [...commands, 'man'] as const),
+			}),
+		};
+	}
 	if (known === 'completion') {
 		const [shell = '', ...more] = patterns;
 		if (shell === '' || more.length > 0)
@@ -190,7 +200,9 @@ function usable(globs: readonly string[] = []): readonly string[] {
 	throw new UsageError('A glob of --exclude is too long or has too many alternatives.');
 }
 
-export const commands = ['check', 'recognize', 'table', 'mcp', 'completion'] as const;
+export const commands = ['check', 'recognize', 'table', 'mcp', 'completion', 'help'] as const;
+
+export type CommandName = (typeof commands)[number];
 
 const options = {
 	source: { type: 'string' },
@@ -234,11 +246,12 @@ export const choicesOf: Readonly<Record<string, readonly string[]>> = {
 	laws: lawListings,
 };
 
-export const optionsOf: Readonly<Record<(typeof commands)[number], readonly string[]>> = {
+export const optionsOf: Readonly<Record<CommandName, readonly string[]>> = {
 	check: Object.keys(options).filter((name) => !['layout', 'laws', 'closed'].includes(name)),
 	recognize: ofLists,
 	mcp: ['source', 'statutes', 'offline', 'max', 'closed', 'exclude'],
 	completion: [],
+	help: [],
 	table: [...ofLists, 'format', 'layout', 'laws'],
 };
 
@@ -252,40 +265,6 @@ function parse(args: readonly string[]) {
 		const meant = unknown === undefined ? '' : suggest(unknown, Object.keys(options), '--');
 		throw new UsageError(`${first?.replace(/\.$/, '')}.${meant} See benchbook --help.`);
 	}
-}
-
-/** " Did you mean …?" if one of the names differs by a typo: one letter in three, two at most. */
-function suggest(typed: string, names: readonly string[], before = ''): string {
-	const most = Math.min(2, Math.floor(typed.length / 3));
-	const near = names
-		.map((name) => ({ name, edits: countEdits(typed.toLowerCase(), name, most) }))
-		.filter(({ edits }) => edits <= most)
-		.sort((one, other) => one.edits - other.edits);
-	return near[0] ? ` Did you mean ${before}${near[0].name}?` : '';
-}
-
-function oneOf<T extends string>(option: string, value: string, allowed: readonly T[]): T {
-	const found = allowed.find((each) => each === value);
-	if (found === undefined)
-		throw new UsageError(`${option} must be one of ${allowed.join(', ')}, not "${value}".${suggest(value, allowed)}`);
-	return found;
-}
-
-/** Names separated by commas, each once. */
-function listOf<T extends string>(option: string, value: string, allowed: readonly T[], what = 'source'): readonly T[] {
-	const names = value.split(',').map((name) => oneOf(option, name.trim(), allowed));
-	if (new Set(names).size < names.length) throw new UsageError(`${option} names a ${what} twice: "${value}".`);
-	return names;
-}
-
-function path(option: string, value: string | undefined, what = 'file'): string | undefined {
-	if (value?.trim() === '') throw new UsageError(`${option} needs the name of a ${what}.`);
-	return value;
-}
-
-function count(option: string, value: string): number {
-	if (!/^\d{1,9}$/.test(value)) throw new UsageError(`${option} must be a whole number, not "${value}".`);
-	return Number(value);
 }
 
 /** Shells that there is a completion script for. */

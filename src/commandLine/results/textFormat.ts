@@ -16,7 +16,7 @@ import { countDecidedAway } from '../../core/verification/verdict/decidedAway';
 import type { Verdict } from '../../core/verification/verdict/verdict';
 import { sayUnread } from '../drafts/readDrafts';
 import { formatLines, type Line } from '../terminal/output';
-import { type CheckResults, exitCodeOf, isUnasked, listOwnOutput } from './results';
+import { type CheckResults, exitCodeOf, exitCodes, isUnasked, listOwnOutput } from './results';
 
 /** Terminal color numbers: red, yellow, blue, and gray. */
 const colors: Readonly<Record<Severity, number>> = { error: 31, warning: 33, information: 34, hint: 90, off: 90 };
@@ -63,6 +63,9 @@ export function summarizeInWords(results: CheckResults): string[] {
 		plainLine(sayChecked({ checked: countChecked(verdicts), isSample: false, ...present({ service: source }) })),
 		`${countFiles(drafts.length)}. ${sayCounts(summary)}.`,
 		`${sayToReview(summary.toReview)}${known.size > 0 ? `, ${isSettled ? 'all' : 'some'} in the baseline (${known.size})` : ''}.`,
+		summary.toReview > 0 &&
+			exitCodeOf(results) === exitCodes.unchecked &&
+			'No finding fails this check, but not everything could be checked (exit code 2).',
 		decided !== '' && plainLine(`${decided}.`),
 		unasked.length > 0 && `Not asked, because of --offline: ${unasked.length}. With --strict, they fail the check.`,
 		...[sayCompared(verdicts.flatMap(({ quotations = [] }) => quotations)) ?? []].flat(),

@@ -1,5 +1,6 @@
-import { stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { constants } from 'node:fs';
+import { access, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { largestDocx } from '../../core/draft/docx/readDocx';
 import { isReport } from '../../core/draft/markdown/ownOutput';
 import { isIn, isOneFile } from '../../node/folderPaths';
@@ -37,6 +38,8 @@ const headBytes = largestDocx;
  */
 export async function requireReplaceable(target: Target): Promise<void> {
 	const { path, option, folder, read, isForced, isOurs } = target;
+	// Before anything is asked: a whole check would be for nothing.
+	await requireFolder(target);
 	const found = await stat(path).catch(() => undefined);
 	// Writing to what isn't a file, or is open, replaces nothing.
 	if (!found?.isFile() || (await isOpenFile(path))) return;
@@ -63,6 +66,17 @@ export async function requireReplaceable(target: Target): Promise<void> {
 	);
 }
 
+/** @throws UsageError if the folder of what is about to be written isn't there, or nothing can be written in it */
+async function requireFolder({ path, option }: Target): Promise<void> {
+	if (await isOpenFile(path)) return;
+	try {
+		await access(dirname(await followLinks(path)), constants.W_OK);
+	} catch (error) {
+		const { code = 'unknown error' } = error as NodeJS.ErrnoException;
+		throw new UsageError(`${option} names ${path}, which can't be written (${code}).`);
+	}
+}
+
 /** The beginnings of results that a check, `recognize`, and `table` write. */
 const beginnings = [
 	/^\{\s*"schema": "benchbook-(?:check|table)"/,
@@ -72,7 +86,7 @@ const beginnings = [
 	/^\{"file":"[^"]*","line":\d+,"column":\d+,/,
 	/^TABLE OF AUTHORITIES\nWorking table, no page references\n/,
 	/^::(?:error|warning|notice) file=[^\n]*title=Benchbook/,
-	/^[^\n]+: ?(?:\d+:\d+|¶[^\n]{1,60}) (?:error|warning|information|hint) [a-z-]+ /,
+	/^[^\n]+: ?(?:\d+:\d+|(?:¶|p\.)[^\n]{1,60}) (?:error|warning|information|hint) [a-z-]+ /,
 	/^Citations checked: \d/m,
 ];
 

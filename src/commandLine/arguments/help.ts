@@ -1,0 +1,234 @@
+import { type CommandName, optionsOf } from './options';
+
+interface CommandHelp {
+	readonly name: CommandName;
+	/** What follows the name. */
+	readonly takes: string;
+	readonly does: string;
+}
+
+const commands: readonly CommandHelp[] = [
+	{
+		name: 'check',
+		takes: '[files, folders, or globs] [options]',
+		does: 'checks the legal citations in Markdown, plain text, Word documents, and PDFs. Without files: every .md, .markdown, .txt, .docx, and .pdf file below this folder.',
+	},
+	{
+		name: 'recognize',
+		takes: 'FILES [-o FILE]',
+		does: 'prints the citations in a draft, a line of JSON each.',
+	},
+	{
+		name: 'table',
+		takes: 'FILES [--layout federal|california] [--laws sections|as-cited] [--format text|json] [-o FILE]',
+		does: 'prints the table of authorities of a brief, of one file or several, without pages.',
+	},
+	{
+		name: 'completion',
+		takes: 'bash|zsh|fish',
+		does: 'prints a script that completes commands and options in a shell.',
+	},
+	{
+		name: 'mcp',
+		takes: '[FOLDERS] [--closed FOLDER] [--exclude GLOB] [--source NAMES] [--statutes FOLDER] [--offline] [--max N]',
+		does: "serves agents by the Model Context Protocol; files below FOLDERS, or the client's roots, may be read.",
+	},
+	{
+		name: 'help',
+		takes: '[COMMAND]',
+		does: 'prints this, or what a command does and takes; help man prints a manual page.',
+	},
+];
+
+interface OptionHelp {
+	readonly name: string;
+	/** As it is written, with what it takes. */
+	readonly written: string;
+	/** A line each. */
+	readonly does: readonly string[];
+}
+
+const options: readonly OptionHelp[] = [
+	{
+		name: 'source',
+		written: '--source NAMES',
+		does: [
+			'ask "archive", "service", "courtlistener", or "ecfr" about citations without a kept answer; nothing is sent without this option',
+			'"ecfr" has the C.F.R.; the others have cases',
+			"several, as in archive,courtlistener: the next one is asked for what those before it haven't found or don't cover",
+		],
+	},
+	{
+		name: 'fetch-texts',
+		written: '--fetch-texts',
+		does: ['with --source archive: compare quotations with the texts of their cases, fetched from the archive'],
+	},
+	{
+		name: 'statutes',
+		written: '--statutes FOLDER',
+		does: [
+			'check sections of the U.S. Code, and quoted words of it, with the XML titles in FOLDER (usc42.xml); nothing is sent',
+		],
+	},
+	{ name: 'offline', written: '--offline', does: ['send nothing; use the kept answers and volumes of the sources'] },
+	{ name: 'strict', written: '--strict', does: ['with --offline: exit with 2 if a citation has no kept answer'] },
+	{
+		name: 'stdin-filename',
+		written: '--stdin-filename F',
+		does: ['what standard input is taken for (default stdin.md)'],
+	},
+	{
+		name: 'exclude',
+		written: '--exclude GLOB',
+		does: ["leave out files, as the folder's settings do; may be repeated"],
+	},
+	{
+		name: 'types',
+		written: '--types NAMES',
+		does: ['only these types of files in folders, as in md,txt (default md,txt,docx,pdf)'],
+	},
+	{ name: 'closed', written: '--closed FOLDER', does: ['for mcp: never read files below FOLDER; may be repeated'] },
+	{ name: 'format', written: '--format NAME', does: ['text (default), json, csv, sarif, markdown, github, or junit'] },
+	{ name: 'layout', written: '--layout NAME', does: ['for table: federal (default) or california'] },
+	{ name: 'laws', written: '--laws NAME', does: ['for table: list laws by sections (default) or as-cited'] },
+	{ name: 'output', written: '-o, --output FILE', does: ['write to FILE instead of standard output'] },
+	{
+		name: 'force',
+		written: '--force',
+		does: ["let --output and --comments replace a file that isn't an earlier result; never one that is read"],
+	},
+	{
+		name: 'comments',
+		written: '--comments FILE',
+		does: [
+			'write a copy of the one Word document that is checked, with a comment at each citation to review; never over the document',
+		],
+	},
+	{ name: 'quiet', written: '-q, --quiet', does: ["print findings and what couldn't be checked, and nothing else"] },
+	{ name: 'baseline', written: '--baseline FILE', does: ["fail only for what isn't in FILE"] },
+	{
+		name: 'update-baseline',
+		written: '--update-baseline',
+		does: ['write what is to review now to the baseline, and remove what no longer is'],
+	},
+	{
+		name: 'fix',
+		written: '--fix',
+		does: [
+			'write the usual forms of reporters into the drafts ("807 F. 3rd 10" becomes "807 F.3d 10") if the source has the case, then check them again',
+		],
+	},
+	{ name: 'watch', written: '-w, --watch', does: ['check again whenever a draft, a decision, or a setting changes'] },
+	{ name: 'max', written: '--max N', does: ['send at most N requests'] },
+	{
+		name: 'max-warnings',
+		written: '--max-warnings N',
+		does: ["don't fail for up to N findings that are less than errors (default 0)"],
+	},
+];
+
+const environment: readonly (readonly [name: string, does: string])[] = [
+	['BENCHBOOK_CONSENT=citations', 'allows citations, and no other text, to be sent to the sources'],
+	['BENCHBOOK_CONSENT=volumes', 'allows the archive alone to be asked for volumes ("F.3d, volume 925")'],
+	['BENCHBOOK_CONSENT=titles', 'allows the eCFR alone to be asked for titles of the C.F.R.'],
+	['BENCHBOOK_CONSENT=volumes,cases', 'allows --fetch-texts, too: the archive learns which cases you quote'],
+	['BENCHBOOK_CONSENT=citations,names', 'allows agents to find cases by name, too'],
+	['BENCHBOOK_BASE_URL, BENCHBOOK_API_KEY', 'the service and its key'],
+	['COURTLISTENER_TOKEN', 'a token for CourtListener'],
+	['BENCHBOOK_CACHE', 'folder for kept answers and volumes'],
+];
+
+const standardInput = 'With - as a file: standard input.';
+const exitCodes =
+	"Exit codes: 0 nothing to review, 1 something to review, 2 something couldn't be checked, 3 incorrect usage, or a result that can't be written.";
+
+/** UTF-16 units of a line. */
+const width = 150;
+
+/** Everything. */
+export function writeHelp(): string {
+	const synopses = commands.map(
+		({ name, takes }, at) => `${at === 0 ? 'Usage:' : '      '} benchbook ${name} ${takes}`,
+	);
+	return lines([
+		...synopses,
+		'',
+		...commands.flatMap(({ name, does }) => entry(name, [does], 10, '')),
+		standardInput,
+		'',
+		...options.flatMap(({ written, does }) => entry(written, does, 19)),
+		'  -h, --help, -v, --version',
+		'',
+		...writeEnvironment(),
+		'',
+		exitCodes,
+	]);
+}
+
+/** What one command does and takes. */
+export function writeCommandHelp(command: CommandName): string {
+	const own = commands.filter(({ name }) => name === command);
+	const taken = options.filter(({ name }) => optionsOf[command].includes(name));
+	return lines([
+		...own.map(({ takes }) => `Usage: benchbook ${command} ${takes}`),
+		'',
+		...own.flatMap(({ does }) => wrap(`${does.charAt(0).toUpperCase()}${does.slice(1)}`, width)),
+		...(taken.length > 0 ? ['', ...taken.flatMap(({ written, does }) => entry(written, does, 19))] : []),
+		...(command === 'check' || command === 'mcp' ? ['', ...writeEnvironment()] : []),
+		...(command === 'check' ? ['', exitCodes] : []),
+	]);
+}
+
+/** A manual page, as `man` reads it. */
+export function writeManual(version: string): string {
+	return lines([
+		`.TH BENCHBOOK 1 "" "benchbook ${version}" "User Commands"`,
+		'.SH NAME',
+		'benchbook \\- checks legal citations',
+		'.SH SYNOPSIS',
+		...commands.flatMap(({ name, takes }) => [`.B benchbook ${name}`, roff(takes), '.br']),
+		'.SH COMMANDS',
+		...commands.flatMap(({ name, does }) => ['.TP', `.B ${name}`, roff(does)]),
+		'.PP',
+		roff(standardInput),
+		'.SH OPTIONS',
+		...options.flatMap(({ written, does }) => ['.TP', `.B ${roff(written)}`, ...does.map(roff)]),
+		'.SH ENVIRONMENT',
+		...environment.flatMap(([name, does]) => ['.TP', `.B ${roff(name)}`, roff(does)]),
+		'.SH EXIT STATUS',
+		roff(exitCodes.replace('Exit codes: ', '')),
+	]);
+}
+
+function writeEnvironment(): string[] {
+	return ['Environment:', ...environment.flatMap(([name, does]) => entry(name, [does], 41))];
+}
+
+/** A name, and from a column on what it does. */
+function entry(name: string, does: readonly string[], column: number, before = '  '): string[] {
+	const [first = '', ...rest] = does.flatMap((line) => wrap(line, width - column));
+	const indent = ' '.repeat(column + before.length);
+	return [`${before}${name.padEnd(column - 1)} ${first}`, ...rest.map((line) => indent + line)];
+}
+
+function wrap(text: string, most: number): string[] {
+	const wrapped: string[] = [];
+	for (const word of text.split(' ')) {
+		const last = wrapped.at(-1);
+		if (last !== undefined && last.length + word.length < most) wrapped[wrapped.length - 1] = `${last} ${word}`;
+		else wrapped.push(word);
+	}
+	return wrapped;
+}
+
+/** A line of text for `man`, in which a backslash, a dash, and a period or quote at its beginning would be markup. */
+function roff(text: string): string {
+	return text
+		.replaceAll('\\', '\\e')
+		.replaceAll('-', '\\-')
+		.replace(/^(?=[.'])/, '\\&');
+}
+
+function lines(all: readonly string[]): string {
+	return `${all.join('\n')}\n`;
+}
