@@ -6,6 +6,7 @@ import { present } from '../../core/base/text/present';
 import type { FoundRecord } from '../../core/lookup/answers/answer';
 import type { ReportEntry } from '../../core/reporting/contents/report';
 import { sayCiteCheck, sayHeadline, sayNextStep } from '../../core/reporting/wording/verdictTexts';
+import type { NextStep } from '../../core/verification/verdict/verdict';
 import type { TableJson } from '../commands/listDraft';
 import type { Checked } from './checker';
 
@@ -19,7 +20,8 @@ const mostCitations = 300;
 const note = z.literal(dataNote);
 
 const citation = z.object({
-	place: z.string().optional().describe('"line 12", or in a Word document "¶ 14, n. 3"'),
+	item: z.number().optional().describe('Of the citations given, from 1.'),
+	place: z.string().optional().describe('"line 12", in a Word document "¶ 14, n. 3", in a PDF "p. 12"'),
 	citation: z.string(),
 	caseName: z.string().optional(),
 	state: z.string(),
@@ -37,14 +39,19 @@ const citation = z.object({
 		.number()
 		.optional()
 		.describe('Page of the passage that has most words of the sentence, in the text of the opinion that is there.'),
-	next: z.string().optional().describe('What a person should do.'),
+	next: z.string().optional().describe('What you, or the user, should do.'),
 });
 
 export const checked = {
 	note,
+	source: z.string().optional().describe('That no source was asked, and how one is set.'),
 	counts: z.record(z.string(), z.number()),
 	toReview: z.number(),
 	citations: z.array(citation),
+	others: z
+		.array(z.string())
+		.optional()
+		.describe('Citations that there is no more to say of, a line each: place, citation, and state.'),
 	leftOut: z.number().describe('Citations beyond those listed: ask for less at a time.'),
 	notChecked: z.array(z.string()).describe('What no answer here says.'),
 	problems: z.array(z.string()),
@@ -105,28 +112,107 @@ export function words(text: string): string {
 	return plainLine(text, { maxLength: 1_000 });
 }
 
+interface Wanted {
+	/** Citations without anything to say of them are a line each. */
+	readonly isBrief?: boolean;
+	/** Nothing is said of the others. */
+	readonly onlyToReview?: boolean | undefined;
+}
+
 /** A report for a model, with what it doesn't say, such as that a case is good law. */
-export function describe({ report, passagePages, problems }: Checked): Shape<typeof checked> {
-	const { counts, toReview = 0, citations } = report;
+export function describe({ report, passagePages, problems }: Checked, wanted: Wanted = {}): Shape<typeof checked> {
+	const { counts, toReview = 0 } = report;
+	const isAsking = report.service !== undefined;
+	const pageOf = ({ line, column }: ReportEntry) => passagePages.get(`${line}:${column}`);
+	const isOther = (entry: ReportEntry): boolean =>
+		wanted.isBrief === true && !hasMoreToSay(entry) && pageOf(entry) === undefined;
+	const all = report.citations.filter((entry) => entry.toReview || !wanted.onlyToReview);
+	const citations = all.filter((entry) => !isOther(entry));
+	const others = [...new Set(all.filter(isOther).map(describeInALine))];
 	return {
 		note: dataNote,
+		...(!isAsking && { source: noSource }),
 		counts: { ...counts },
 		toReview,
 		citations: citations.slice(0, mostCitations).map((entry) => ({
-			...describeCitation(entry),
-			...present({ passagePage: passagePages.get(`${entry.line}:${entry.column}`) }),
+			...describeCitation(entry, isAsking),
+			...present({ passagePage: pageOf(entry) }),
 		})),
-		leftOut: Math.max(0, citations.length - mostCitations),
+		...(others.length > 0 && { others: others.slice(0, mostCitations) }),
+		leftOut: Math.max(0, citations.length - mostCitations) + Math.max(0, others.length - mostCitations),
 		notChecked: onlyPresent([
 			'Whether a case is still good law, and whether it supports the sentence.',
 			report.notChecked.includes('quotations') && 'Whether quotations are right.',
-			report.service === undefined && 'Nothing was looked up: no source was named.',
 		]),
 		problems: [...problems],
 	};
 }
 
-function describeCitation(entry: ReportEntry): z.output<typeof citation> {
+/** Said once, and not of every citation. */
+const noSource =
+	'No source is set, so that no case was looked up. The user can set one: benchbook mcp --source archive, with BENCHBOOK_CONSENT=volumes in its environment.';
+
+/** Whether there is more to say of a citation than its state: something was found, or it needs someone. */
+function hasMoreToSay({ toReview = false, findings, state, remarks = [] }: ReportEntry): boolean {
+	if (findings.length > 0) return true;
+	return toReview && (state !== 'unchecked' || remarks.length > 0);
+}
+
+function describeInALine({ line, place, text, caseName, headline }: ReportEntry): string {
+	const where = place ?? (line === undefined ? '' : `line ${line}`);
+	const cited = caseName ? `${words(caseName)}, ${words(text)}` : words(text);
+	return `${where}: ${cited}: ${sayHeadline(headline, false)}`;
+}
+
+/** The citations given, each with what was found of it in its place; one that has none isn't recognized. @param items as given */
+export function describeItems(checkedItems: Checked, items: readonly string[], wanted: Wanted): Shape<typeof checked> {
+	const described = describe(checkedItems, wanted);
+	let unread = 0;
+	const citations = items.flatMap((item, index) => {
+		// Each is on a line of its own, with a blank one after it.
+		const line = index * 2 + 1;
+		const own = described.citations.flatMap((one) => {
+			const { place, ...rest } = one;
+			return place === `line ${line}` ? [{ item: index + 1, ...rest }] : [];
+		});
+		if (checkedItems.report.citations.some((one) => one.line === line)) return own;
+		unread++;
+		const verdict = 'Not recognized as a citation.';
+		const next = 'Give volume, reporter, and page, as in "347 U.S. 483", or do not cite it.';
+		return [
+			{
+				...{ item: index + 1, citation: words(item), state: 'notRecognized', verdict, toReview: true },
+				...{ findings: [], remarks: [], next },
+			},
+		];
+	});
+	const counts = { ...described.counts, ...(unread > 0 && { notRecognized: unread }) };
+	return { ...described, counts, toReview: described.toReview + unread, citations };
+}
+
+/** What to do, as a model or its user can do it. */
+function sayNextForAgent(step: NextStep, isAsking: boolean): string | undefined {
+	const steps: Partial<Record<NextStep, string>> = {
+		nothing: '',
+		wait: '',
+		// That there is no source is said once.
+		check: isAsking ? 'Check it again: there was no answer.' : '',
+		checkRegulation: 'The user can start benchbook mcp with --source ecfr, and check it again.',
+		tryAgain: 'Check it again.',
+		lookUp: 'Do not rely on it: find the case with find_case, or ask the user to look it up.',
+		lookUpElsewhere: "Ask the user to look it up where it's published.",
+		choose: 'Several cases are there: cite the one you mean with its name, court, and year, and check it again.',
+		readCase: 'Ask the user to read the case: it may not be the one that is meant.',
+		correct: "Correct it by the record, or ask the user whether it's right as it is.",
+		confirm: 'Ask the user to compare it with the case.',
+		correctQuotation: "Use the opinion's words: compare_quotation says where they differ.",
+		citeInFull: 'Cite it in full first.',
+		nameSource: "Cite it in full: it isn't clear what this refers to.",
+	};
+	return (steps[step] ?? sayNextStep(step)) || undefined;
+}
+
+function describeCitation(entry: ReportEntry, isAsking: boolean): z.output<typeof citation> {
 	const {
 		line,
 		place,
@@ -155,7 +241,7 @@ function describeCitation(entry: ReportEntry): z.output<typeof citation> {
 		record: recorded && describeRecord(recorded),
 		source: source && words(source),
 		citeChecked: citeChecked && words(sayCiteCheck(citeChecked, citeChecked.at)),
-		next: next && sayNextStep(next),
+		next: next && sayNextForAgent(next, isAsking),
 	});
 }
 

@@ -26,6 +26,7 @@ const longestText = 1_000_000;
 const longestDraft = 2_000_000;
 
 const text = z.string().min(1).max(longestText);
+const onlyToReview = z.boolean().optional().describe('Leave out citations with nothing to review.');
 const anyPath = z.string().min(1).max(4_096);
 const path = anyPath.describe('Path of a .md, .txt, .docx or .pdf file, absolute or from a root.');
 const opinionPath = anyPath.describe(
@@ -103,29 +104,40 @@ export function registerTools(server: McpServer, checker: Checker, roots: Roots)
 			inputSchema: {
 				citations: z.array(z.string().min(1).max(1_000)).min(1).max(1_000).optional(),
 				text: text.optional(),
+				onlyToReview,
 			},
 			outputSchema: shapes.checked,
 			annotations: asking,
 		},
-		({ citations, text: given }, extra) =>
+		({ citations, text: given, onlyToReview: only }, extra) =>
 			answer(extra, async (call) => {
 				if ((citations === undefined) === (given === undefined)) throw new UsageError('Give "citations" or "text".');
-				const own = given ?? citations?.join('\n\n') ?? '';
-				return shapes.describe(await checker.check({ name: 'text', text: own, language: 'plaintext' }, call));
+				const own =
+					given ?? // The period keeps a name from beginning in the one before.
+					citations?.map((one) => `${one.replace(/\s+/g, ' ').trim()}.`).join('\n\n') ??
+					'';
+				const checked = await checker.check({ name: 'text', text: own, language: 'plaintext' }, call);
+				return citations === undefined
+					? shapes.describe(checked, { onlyToReview: only })
+					: shapes.describeItems(checked, citations, { onlyToReview: only });
 			}),
 	);
 	server.registerTool(
 		'check_document',
 		{
 			title: 'Check a document',
-			description: 'Checks all citations and quotations in a Markdown or plain-text file, a Word document, or a PDF.',
-			inputSchema: { path },
+			description:
+				'Checks all citations and quotations in a Markdown or plain-text file, a Word document, or a PDF. What there is nothing to say of is a line.',
+			inputSchema: { path, onlyToReview },
 			outputSchema: shapes.checked,
 			annotations: asking,
 		},
-		({ path: file }, extra) =>
+		({ path: file, onlyToReview: only }, extra) =>
 			answer(extra, async (call) =>
-				shapes.describe(await checker.check(await readFile(file, call.signal, longestDraft), call)),
+				shapes.describe(await checker.check(await readFile(file, call.signal, longestDraft), call), {
+					isBrief: true,
+					onlyToReview: only,
+				}),
 			),
 	);
 	server.registerTool(

@@ -181,9 +181,9 @@ describe('benchbook mcp', function () {
 			toReview,
 		];
 		assert.deepEqual(first.content.citations.map(state), [
+			['347 U.S. 483', 'verified', false],
 			['999 U.S. 1', 'notFound', true],
 			['998 F.3d 2', 'notFound', true],
-			['347 U.S. 483', 'verified', false],
 		]);
 		assert.deepEqual(JSON.parse(first.said), first.content);
 		const fixed = await call(client, 'verify_citations', { text: `The rule is settled. ${cited[0]}.` });
@@ -209,6 +209,11 @@ describe('benchbook mcp', function () {
 			];
 			for (const { content, said } of checked) {
 				const states = content.citations.map((one: Record<string, string>) => `${one.citation}: ${one.state}`);
+				const lines: Record<string, string> = { 'Found, details match': 'verified', 'Not checked': 'unchecked' };
+				for (const line of content.others ?? []) {
+					const [, cited = '', state = ''] = /^line \d+: (.*): (.*)$/.exec(line) ?? [];
+					states.push(`${cited}: ${lines[state] ?? state}`);
+				}
 				assert.deepEqual(
 					states.sort(),
 					[
@@ -339,11 +344,11 @@ describe('benchbook mcp', function () {
 		const { content } = await call(client, 'check_document', { path: 'brief.md' });
 		assert.deepEqual(
 			content.citations.map(({ place, citation }: { place: string; citation: string }) => [place, citation]),
-			[
-				['line 1', '410 U.S. at 152'],
-				['line 3', '347 U.S. 483'],
-			],
+			[['line 1', '410 U.S. at 152']],
 		);
+		assert.deepEqual(content.others, ['line 3: Brown v. Board of Education, 347 U.S. 483: Found, details match']);
+		const only = await call(client, 'check_document', { path: 'brief.md', onlyToReview: true });
+		assert.deepEqual([only.content.citations.length, only.content.others], [1, undefined]);
 		const word = await call(client, 'check_document', { path: join(drafts, 'brief.docx') });
 		assert.equal(word.content.citations[0].place, '¶ 1');
 		const table = await call(client, 'table_of_authorities', { path: 'brief.md' });
@@ -447,7 +452,7 @@ describe('benchbook mcp', function () {
 		assert.match(page.content.passages[0].text, /^[^<>]*A tenant shall not be evicted without written notice\./);
 		assert.match(
 			(await call(client, 'check_document', { path: 'doe.html' })).said,
-			/^Only \.md, \.markdown, \.txt, and \.docx/,
+			/^Only \.md, \.markdown, \.txt, \.docx, and \.pdf/,
 		);
 		rmSync(join(drafts, 'doe.html'));
 		writeFileSync(join(drafts, 'cited.md'), `${asked.sentence} *${asked.citation.replace(',', '*,')}.\n`);
@@ -467,11 +472,29 @@ describe('benchbook mcp', function () {
 		rmSync(join(drafts, 'cited.md'));
 	});
 
+	it('says of each citation given what it is, in its place, also of one that is none', async () => {
+		const client = await connect(asking);
+		const citations = [
+			'Elm v. Ash, 999 U.S. 1 (2020)',
+			'no citation\nof two lines',
+			'Brown, 347 U.S. 483 (1954)',
+			'Id. at 5',
+		];
+		const { content } = await call(client, 'verify_citations', { citations });
+		const states = content.citations.map(({ item, state }: { item: number; state: string }) => `${item} ${state}`);
+		assert.deepEqual(states.slice(0, 3), ['1 notFound', '2 notRecognized', '3 verified']);
+		assert.match(states[3], /^4 /);
+		assert.equal(content.counts.notRecognized, 1);
+		assert.match(content.citations[1].next, /Give volume, reporter, and page/);
+		assert.doesNotMatch(JSON.stringify(content), /Verify Document|line \d/);
+	});
+
 	it('sends nothing without a source, and no name without consent to it', async () => {
 		const local = await connect();
 		const { content } = await call(local, 'verify_citations', { citations: ['347 U.S. 483'] });
 		assert.equal(content.citations[0].state, 'unchecked');
-		assert.match(content.notChecked.join(' '), /Nothing was looked up/);
+		assert.match(content.source, /^No source is set.*--source archive/);
+		assert.equal(content.citations[0].next, undefined);
 		assert.match((await call(local, 'find_case', { name: 'Brown v. Board' })).said, /--source courtlistener/);
 		assert.equal(service.seen.length, 0);
 		for (const consent of ['', 'volumes']) {
