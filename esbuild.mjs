@@ -28,6 +28,18 @@ const shared = {
 };
 
 /**
+ * Which file has what is imported where it is first used, by the path of its source: the first pattern that matches; `commands` has the rest.
+ *
+ * @type {readonly (readonly [group: string, pattern: RegExp])[]}
+ */
+const chunkGroups = [
+	['service', /\/core\/service\/[^/]*$/],
+	['service', /\/core\/lookup\/providers\//],
+	['reading', /\/core\//],
+	['reading', /\/citations\/session\//],
+];
+
+/**
  * Puts what is imported where it is first used into three files and the few that these share, and not into a hundred: each costs VS Code a
  * millisecond or more. What one file exports there, no other of its group may: esbuild reports it.
  *
@@ -37,22 +49,24 @@ const inFewFiles = {
 	name: 'in few files',
 	async setup(building) {
 		/** @param {string} path of a source, with `/` */
-		const groupOf = (path) =>
-			/\/core\/(?:service\/[^/]*$|lookup\/providers\/)/.test(path)
-				? 'service'
-				: /\/core\/|\/citations\/session\//.test(path)
-					? 'reading'
-					: 'commands';
+		const entryOf = (path) => chunkGroups.find(([, pattern]) => pattern.test(path));
+		/** @param {string} path */
+		const groupOf = (path) => entryOf(path)?.[0] ?? 'commands';
 		/** @type {Map<string, Set<string>>} paths of the sources of each group */
 		const groups = new Map();
+		const used = new Set();
 		for (const file of listSources('src')) {
 			if (/^src\/(?:commandLine|sample|worker)\//.test(file)) continue;
 			for (const [, from] of readFileSync(file, 'utf8').matchAll(/\bimport\(\s*'(\.[^']+)',?\s*\)/g)) {
 				const path = `${resolve(dirname(file), from).replaceAll('\\', '/')}.ts`;
 				const group = groupOf(path);
 				groups.set(group, (groups.get(group) ?? new Set()).add(path));
+				used.add(entryOf(path));
 			}
 		}
+		// A folder that was moved or renamed would otherwise end up in the file of another group, which is then loaded too early.
+		const [unused] = chunkGroups.filter((entry) => !used.has(entry));
+		if (unused) throw new Error(`esbuild.mjs: ${unused[1]} matches nothing that is imported where it is first used.`);
 		building.onResolve({ filter: /^\./ }, ({ kind, path, resolveDir }) => {
 			if (kind !== 'dynamic-import' || path.endsWith('.js')) return undefined;
 			const file = `${resolve(resolveDir, path).replaceAll('\\', '/')}.ts`;

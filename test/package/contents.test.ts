@@ -87,7 +87,7 @@ describe('the package', () => {
 	});
 
 	// 1,170 KB before cases cited by their docket, notes at an opinion's end, the texts of opinions whatever pages they are set on, "Cite in full here" and
-	// the comparison of a Word document's own table before filing; 1126 KB before what made the whole package larger (above).
+	// the comparison of a Word document's own table before filing; 1,126 KB before what made the whole package larger (above).
 	it('has all else in at most 15 files, smaller than 1,245 KB with the first', async () => {
 		const modules = names.filter((name) => name.endsWith('.mjs') && name !== pdfs);
 		const texts = await Promise.all(modules.map((name) => zip.file(name)?.async('nodebuffer')));

@@ -34,7 +34,11 @@ const refused: Record<string, string[]> = {
 		`export const later = import('../../host/log');`,
 		`export const now = () => setTimeout(() => {}, 1);`,
 	],
-	'src/core/preflight': [`import { sayState } from '../reporting/wording/verdictTexts';`],
+	'src/core/preflight': [
+		`import { sayState } from '../reporting/wording/verdictTexts';`,
+		`import { makeTable } from '../table/table';`,
+		`import type { Provider } from '../lookup/providers/provider';`,
+	],
 	'src/core/reporting/contents': [
 		`import { sayState } from '../wording/verdictTexts';`,
 		`import { sayChecked } from '../formats/reportTexts';`,
@@ -44,27 +48,71 @@ const refused: Record<string, string[]> = {
 	'src/core/base/text': [
 		`import type { Mask } from '../../draft/markdown/masks';`,
 		`import { resumption } from '../../draft/reading/pageBreaks';`,
+		`import { isRecord } from '../data/isRecord';`,
 	],
-	'src/core/draft/reading': [`import type { Citation } from '../../citations/parts/citation';`],
-	'src/core/verification/findings': [`import type { Verdict } from '../verdict/verdict';`],
-	'src/core/draft/markdown': [`import type { Citation } from '../../citations/parts/citation';`],
+	'src/core/draft/reading': [
+		`import type { Citation } from '../../citations/parts/citation';`,
+		`import { readDocx } from '../docx/readDocx';`,
+	],
+	'src/core/verification/findings': [
+		`import type { Verdict } from '../verdict/verdict';`,
+		`import type { Answer } from '../../lookup/answers/answer';`,
+	],
+	'src/core/draft/markdown': [
+		`import type { Citation } from '../../citations/parts/citation';`,
+		`import { readDocx } from '../docx/readDocx';`,
+	],
 	'src/core/law/courts': [`import { reporterTable } from '../../citations/reporters/reporters';`],
-	'src/core/citations/scan': [`import { Assembler } from '../assembly/assembler';`],
-	'src/core/citations/names': [`import type { ScanHit } from '../scan/scanHit';`],
-	'src/core/citations/assembly': [`import type { Mention } from '../resolve/mentions';`],
-	'src/core/citations/resolve': [`import { findCitations } from '../recognition';`],
+	'src/core/citations/reporters': [`import type { Mask } from '../../draft/markdown/masks';`],
+	'src/core/citations/scan': [
+		`import { Assembler } from '../assembly/assembler';`,
+		`import { readCourt } from '../../law/courts/readCourt';`,
+		`import { resumption } from '../../draft/reading/pageBreaks';`,
+	],
+	'src/core/citations/names': [
+		`import type { ScanHit } from '../scan/scanHit';`,
+		`import { resumption } from '../../draft/reading/pageBreaks';`,
+	],
+	'src/core/citations/assembly': [
+		`import type { Mention } from '../resolve/mentions';`,
+		`import type { Mask } from '../../draft/markdown/masks';`,
+	],
+	'src/core/citations/resolve': [
+		`import { findCitations } from '../recognition';`,
+		`import { readCourt } from '../../law/courts/readCourt';`,
+		`import { resumption } from '../../draft/reading/pageBreaks';`,
+	],
+	'src/core/citations/document': [`import { Scanner } from '../scan/scanner';`],
 	'src/core/lookup/answers': [`import type { FetchOutcome } from '../asking/fetchAnswers';`],
 	'src/core/lookup/asking': [`import type { Verdict } from '../../verification/verdict/verdict';`],
 	'src/core/verification/judgement': [`import type { CitationState } from '../verdict/verdict';`],
 	'src/core/verification/judgement/names': [`import { fetchAnswers } from '../../../lookup/asking/fetchAnswers';`],
 	'src/core/verification/verdict': [`import { planText } from '../../lookup/asking/requestPlan';`],
-	'src/core/quotations': [`import type { Verdict } from '../verification/verdict/verdict';`],
-	'src/core/quotations/opinion': [`import { compareQuotation } from '../comparison/compareQuotation';`],
-	'src/core/quotations/inDraft': [`import { compareQuotation } from '../comparison/compareQuotation';`],
-	'src/core/quotations/comparison': [`import { findQuotations } from '../inDraft/findQuotations';`],
-	'src/core/table': [`import type { Verdict } from '../verification/verdict/verdict';`],
+	'src/core/quotations': [
+		`import type { Verdict } from '../verification/verdict/verdict';`,
+		`import { findCitations } from '../citations/recognition';`,
+	],
+	'src/core/quotations/opinion': [
+		`import { compareQuotation } from '../comparison/compareQuotation';`,
+		`import { findCitations } from '../../citations/recognition';`,
+	],
+	'src/core/quotations/inDraft': [
+		`import { compareQuotation } from '../comparison/compareQuotation';`,
+		`import { readCourt } from '../../law/courts/readCourt';`,
+	],
+	'src/core/quotations/comparison': [
+		`import { findQuotations } from '../inDraft/findQuotations';`,
+		`import { findCitations } from '../../citations/recognition';`,
+	],
+	'src/core/table': [
+		`import type { Verdict } from '../verification/verdict/verdict';`,
+		`import { resumption } from '../draft/reading/pageBreaks';`,
+	],
 	'src/core/service': [`import { findCitations } from '../citations/recognition';`],
-	'src/core/lookup/providers': [`import { planText } from '../asking/requestPlan';`],
+	'src/core/lookup/providers': [
+		`import { planText } from '../asking/requestPlan';`,
+		`import type { Mask } from '../../draft/markdown/masks';`,
+	],
 	'src/core/lookup/providers/courtListener': [`import type { Verdict } from '../../../verification/verdict/verdict';`],
 	'src/host': [
 		`import { spawn } from 'node:child_process';`,
@@ -152,7 +200,10 @@ const allowed: Record<string, string[]> = {
 		`import { reporterTable } from '../reporters/reporters';`,
 		`import { skipGap } from '../../base/text/characters';`,
 	],
+	'src/core/citations/names': [`import { signalWords } from '../../draft/reading/signalWords';`],
 	'src/core/citations/document': [`import { Recognizer } from '../recognizer/recognizer';`],
+	'src/core/quotations/opinion': [`import type { Citation } from '../../citations/parts/citation';`],
+	'src/core/preflight': [`import { isAskable } from '../lookup/asking/askable';`],
 	'src/core/lookup/asking': [
 		`import type { Answer } from '../answers/answer';`,
 		`import type { Provider } from '../providers/provider';`,

@@ -21,7 +21,7 @@ describe('which process runs which tests', () => {
 		const core = unitProcesses('core', files).flatMap((one) => one.files);
 		const has = (path: string) => core.includes(join(root, 'test/unit', path));
 		assert.ok(has('verification/judgement/names/judgeNames.test.ts'));
-		for (const path of ['draft/docx/checkedCopy', 'quotations/linearity', 'commandLine/check', 'manifest'])
+		for (const path of ['draft/docx/checkedCopy', 'quotations/linearity', 'commandLine/commands/check', 'manifest'])
 			assert.ok(!has(`${path}.test.ts`), path);
 	});
 

@@ -9,7 +9,7 @@ const clocks = /\bperformance\.now\(|\.hrtime\b|\.cpuUsage\(/;
 
 /** Tests that look at one all the same, with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
-	'test/unit/commandLine/program.test.ts':
+	'test/unit/commandLine/commands/program.test.ts':
 		'two seconds after a signal are what is promised, and bounded from below above all',
 	'test/vscode/suites/explorerAgents.test.ts': 'how many requests there may be depends on the time that went by',
 	'test/vscode/suites/explorerScale.test.ts': 'the best of ten rounds, in processor time, of what the editor waits for',

@@ -14,9 +14,9 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'mocha';
-import { UsageError } from '../../../src/commandLine/arguments/usage';
-import { cacheFile, findCacheFolder, prepareCache, volumesFolder } from '../../../src/commandLine/asking/cache';
-import { CheckFolder } from './runCheck';
+import { UsageError } from '../../../../src/commandLine/arguments/usage';
+import { cacheFile, findCacheFolder, prepareCache, volumesFolder } from '../../../../src/commandLine/asking/cache';
+import { CheckFolder } from '../runCheck';
 
 const origin = 'https://service.example';
 

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'mocha';
-import { findCitations } from '../../../src/core/citations/recognition';
-import { decisionKey, formatDecisions } from '../../../src/core/verification/decisions/decisions';
-import { CheckFolder } from './runCheck';
+import { findCitations } from '../../../../src/core/citations/recognition';
+import { decisionKey, formatDecisions } from '../../../../src/core/verification/decisions/decisions';
+import { CheckFolder } from '../runCheck';
 
 const draft = `# I. Facts
 

@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'mocha';
-import { ClosedFolders } from '../../../src/commandLine/drafts/closedFolders';
-import { Agent } from './agent';
-import { CheckFolder } from './runCheck';
+import { ClosedFolders } from '../../../../src/commandLine/drafts/closedFolders';
+import { Agent } from '../mcp/agent';
+import { CheckFolder } from '../runCheck';
 
 const finding = 'Roe, 410 U.S. at 152.\n';
 const confidential = '{ "benchbook.confidential": true }';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it } from 'mocha';
 import { SaxesParser } from 'saxes';
-import { findCitations } from '../../../src/core/citations/recognition';
-import { type FaultServer, startFaultServer } from '../../faults/faultServer';
-import { CheckFolder } from './runCheck';
+import { findCitations } from '../../../../src/core/citations/recognition';
+import { type FaultServer, startFaultServer } from '../../../faults/faultServer';
+import { CheckFolder } from '../runCheck';
 
 /** What is to review, one of each kind: its citation (of a short form, its name) and, unless it is a finding's, its code. */
 const toReview = {

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, afterEach, beforeEach, describe, it } from 'mocha';
-import { compareWords } from '../../../src/commandLine/mcp/compareWords';
-import { makeDocx, paragraph } from '../draft/docx/makeDocx';
-import { lines, makePdf, pdfThreadProgram } from '../draft/pdf/makePdf';
-import { CheckFolder } from './runCheck';
+import { compareWords } from '../../../../src/commandLine/mcp/compareWords';
+import { makeDocx, paragraph } from '../../draft/docx/makeDocx';
+import { lines, makePdf, pdfThreadProgram } from '../../draft/pdf/makePdf';
+import { CheckFolder } from '../runCheck';
 
 const elm = 'Elm v. Ash, 87 F.3d 1039, 1041 (9th Cir. 1996)';
 

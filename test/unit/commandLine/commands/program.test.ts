@@ -5,12 +5,12 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, beforeEach, describe, it } from 'mocha';
-import { cacheFile } from '../../../src/commandLine/asking/cache';
-import { StopSignals } from '../../../src/commandLine/terminal/stopSignals';
-import { type FaultServer, startFaultServer } from '../../faults/faultServer';
-import { answerNotFound, citePlaces } from '../../faults/missingCases';
-import { buildProgram } from '../buildProgram';
-import { CheckFolder } from './runCheck';
+import { cacheFile } from '../../../../src/commandLine/asking/cache';
+import { StopSignals } from '../../../../src/commandLine/terminal/stopSignals';
+import { type FaultServer, startFaultServer } from '../../../faults/faultServer';
+import { answerNotFound, citePlaces } from '../../../faults/missingCases';
+import { buildProgram } from '../../buildProgram';
+import { CheckFolder } from '../runCheck';
 
 /** A finding without any source, and not. */
 const finding = 'Roe, 410 U.S. at 152. Poe v. Doe, 999 U.S. 1, 2 (2099).';

@@ -4,21 +4,21 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'mocha';
-import { writeCompletion } from '../../../src/commandLine/arguments/completion';
-import { commands, optionNames, readCommandLine, shells } from '../../../src/commandLine/arguments/options';
-import { UsageError } from '../../../src/commandLine/arguments/usage';
-import { watch } from '../../../src/commandLine/commands/watch';
-import { fixDrafts } from '../../../src/commandLine/results/fixDrafts';
-import { findCitations } from '../../../src/core/citations/recognition';
-import type { Answer } from '../../../src/core/lookup/answers/answer';
-import { AnswerBook } from '../../../src/core/lookup/answers/answerBook';
-import { decisionKey } from '../../../src/core/verification/decisions/decisions';
-import { makeVerdicts } from '../../../src/core/verification/verdict/makeVerdicts';
-import type { Verdict } from '../../../src/core/verification/verdict/verdict';
-import { type FaultServer, type SeenRequest, startFaultServer, type WholeAnswer } from '../../faults/faultServer';
-import { mountSmallDisk } from '../../smallDisk';
-import { makeDocx, paragraph } from '../draft/docx/makeDocx';
-import { CheckFolder } from './runCheck';
+import { writeCompletion } from '../../../../src/commandLine/arguments/completion';
+import { commands, optionNames, readCommandLine, shells } from '../../../../src/commandLine/arguments/options';
+import { UsageError } from '../../../../src/commandLine/arguments/usage';
+import { watch } from '../../../../src/commandLine/commands/watch';
+import { fixDrafts } from '../../../../src/commandLine/results/fixDrafts';
+import { findCitations } from '../../../../src/core/citations/recognition';
+import type { Answer } from '../../../../src/core/lookup/answers/answer';
+import { AnswerBook } from '../../../../src/core/lookup/answers/answerBook';
+import { decisionKey } from '../../../../src/core/verification/decisions/decisions';
+import { makeVerdicts } from '../../../../src/core/verification/verdict/makeVerdicts';
+import type { Verdict } from '../../../../src/core/verification/verdict/verdict';
+import { type FaultServer, type SeenRequest, startFaultServer, type WholeAnswer } from '../../../faults/faultServer';
+import { mountSmallDisk } from '../../../smallDisk';
+import { makeDocx, paragraph } from '../../draft/docx/makeDocx';
+import { CheckFolder } from '../runCheck';
 
 /** A service that has Larkspur, and says its usual form. */
 function answer({ body }: Pick<SeenRequest, 'body'>): WholeAnswer {

@@ -14,16 +14,16 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'mocha';
-import { UsageError } from '../../../src/commandLine/arguments/usage';
-import { readAuthorityTexts } from '../../../src/commandLine/asking/authorityTexts';
-import { readDraftFolder } from '../../../src/commandLine/drafts/folder';
-import { readDrafts } from '../../../src/commandLine/drafts/readDrafts';
-import { findCitations } from '../../../src/core/citations/recognition';
-import { formatChoices } from '../../../src/core/quotations/texts/textChoices';
-import { decide, decisionKey, formatDecisions } from '../../../src/core/verification/decisions/decisions';
-import { asOtherUser } from '../otherUser';
-import { aWord } from '../verification/decisions/aWord';
-import { CheckFolder, textThreadProgram } from './runCheck';
+import { UsageError } from '../../../../src/commandLine/arguments/usage';
+import { readAuthorityTexts } from '../../../../src/commandLine/asking/authorityTexts';
+import { readDraftFolder } from '../../../../src/commandLine/drafts/folder';
+import { readDrafts } from '../../../../src/commandLine/drafts/readDrafts';
+import { findCitations } from '../../../../src/core/citations/recognition';
+import { formatChoices } from '../../../../src/core/quotations/texts/textChoices';
+import { decide, decisionKey, formatDecisions } from '../../../../src/core/verification/decisions/decisions';
+import { asOtherUser } from '../../otherUser';
+import { aWord } from '../../verification/decisions/aWord';
+import { CheckFolder, textThreadProgram } from '../runCheck';
 
 const draft =
 	'“We conclude that the separate doctrine of secrets has no place.” Doe v. Roe, 300 F.3d 5 (2d Cir. 1999).\n';

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { after, afterEach, before, describe, it } from 'mocha';
-import { turnsUntil } from '../../../src/commandLine/mcp/checker';
-import { Lines, longestLine } from '../../../src/commandLine/mcp/lines';
+import { turnsUntil } from '../../../../src/commandLine/mcp/checker';
+import { Lines, longestLine } from '../../../../src/commandLine/mcp/lines';
 import { Agent } from './agent';
 
 const passage = 'In Brown v. Board of Education, 347 U.S. 483 (1954), the court held otherwise. Id. at 495.\n\n';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it } from 'mocha';
 import { SaxesParser } from 'saxes';
-import { readCommandLine } from '../../../src/commandLine/arguments/options';
-import { formatCommands, plainXml } from '../../../src/commandLine/terminal/output';
-import { largestDraft } from '../../../src/core/base/text/largestDraft';
-import { CheckFolder } from './runCheck';
+import { readCommandLine } from '../../../../src/commandLine/arguments/options';
+import { formatCommands, plainXml } from '../../../../src/commandLine/terminal/output';
+import { largestDraft } from '../../../../src/core/base/text/largestDraft';
+import { CheckFolder } from '../runCheck';
 
 /** A short form without its case is to review, with or without a source. */
 const finding = 'Roe, 410 U.S. at 152.';

@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'mocha';
-import { UsageError } from '../../../src/commandLine/arguments/usage';
-import { CheckFolder } from './runCheck';
+import { UsageError } from '../../../../src/commandLine/arguments/usage';
+import { CheckFolder } from '../runCheck';
 
 const invented = 'See Roe v. Nowhere, 999 U.S. 999 (2022).';
 

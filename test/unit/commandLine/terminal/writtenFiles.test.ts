@@ -16,11 +16,11 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'mocha';
-import { UsageError } from '../../../src/commandLine/arguments/usage';
-import { writeOutput } from '../../../src/commandLine/terminal/outputFile';
-import { mountSmallDisk } from '../../smallDisk';
-import { asOtherUser } from '../otherUser';
-import { CheckFolder } from './runCheck';
+import { UsageError } from '../../../../src/commandLine/arguments/usage';
+import { writeOutput } from '../../../../src/commandLine/terminal/outputFile';
+import { mountSmallDisk } from '../../../smallDisk';
+import { asOtherUser } from '../../otherUser';
+import { CheckFolder } from '../runCheck';
 
 describe('the file of --output', () => {
 	let folder: string;

@@ -4,11 +4,11 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symli
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { after, before, describe, it } from 'mocha';
-import { refuseFileNames } from '../../../src/commandLine/arguments/fileNames';
-import { UsageError } from '../../../src/commandLine/arguments/usage';
-import { buildProgram } from '../buildProgram';
+import { refuseFileNames } from '../../../../src/commandLine/arguments/fileNames';
+import { UsageError } from '../../../../src/commandLine/arguments/usage';
+import { buildProgram } from '../../buildProgram';
 
-const root = resolve(__dirname, '../../..');
+const root = resolve(__dirname, '../../../..');
 const finding = 'Roe, 410 U.S. at 152.\n';
 
 /** What an action is given, with its defaults and ours. */

@@ -4,9 +4,9 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, uti
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'mocha';
-import { UsageError } from '../../../src/commandLine/arguments/usage';
-import { title42, titleXml } from '../../support/usCode';
-import { CheckFolder } from './runCheck';
+import { UsageError } from '../../../../src/commandLine/arguments/usage';
+import { title42, titleXml } from '../../../support/usCode';
+import { CheckFolder } from '../runCheck';
 
 describe('benchbook check with titles of the U.S. Code', () => {
 	let folder: CheckFolder;

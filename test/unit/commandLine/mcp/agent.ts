@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { type CallToolResult, ListRootsRequestSchema } from '@modelcontextprotocol/sdk/types.js';
-import { readCommandLine } from '../../../src/commandLine/arguments/options';
-import { serve } from '../../../src/commandLine/mcp/serve';
-import { textThreadProgram } from './runCheck';
+import { readCommandLine } from '../../../../src/commandLine/arguments/options';
+import { serve } from '../../../../src/commandLine/mcp/serve';
+import { textThreadProgram } from '../runCheck';
 
 /** A client of `benchbook mcp` in this process, over the same kind of streams. */
 export class Agent {

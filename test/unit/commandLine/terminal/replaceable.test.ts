@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { linkSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'mocha';
-import { checkFormats } from '../../../src/commandLine/arguments/options';
-import { UsageError } from '../../../src/commandLine/arguments/usage';
-import { makeDocx, paragraph } from '../draft/docx/makeDocx';
-import { CheckFolder } from './runCheck';
+import { checkFormats } from '../../../../src/commandLine/arguments/options';
+import { UsageError } from '../../../../src/commandLine/arguments/usage';
+import { makeDocx, paragraph } from '../../draft/docx/makeDocx';
+import { CheckFolder } from '../runCheck';
 
 const finding = 'Roe, 410 U.S. at 152.\n';
 

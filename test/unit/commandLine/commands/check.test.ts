@@ -6,14 +6,14 @@ import { serialize } from 'node:v8';
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import { afterEach, beforeEach, describe, it } from 'mocha';
-import { UsageError } from '../../../src/commandLine/arguments/usage';
-import { isCanceled } from '../../../src/commandLine/asking/ask';
-import { findCitations } from '../../../src/core/citations/recognition';
-import { readSource } from '../../../src/core/quotations/opinion/sourceHead';
-import { decide, decisionKey, formatDecisions } from '../../../src/core/verification/decisions/decisions';
-import { type FaultServer, type SeenRequest, startFaultServer, type WholeAnswer } from '../../faults/faultServer';
-import { aWord } from '../verification/decisions/aWord';
-import { CheckFolder } from './runCheck';
+import { UsageError } from '../../../../src/commandLine/arguments/usage';
+import { isCanceled } from '../../../../src/commandLine/asking/ask';
+import { findCitations } from '../../../../src/core/citations/recognition';
+import { readSource } from '../../../../src/core/quotations/opinion/sourceHead';
+import { decide, decisionKey, formatDecisions } from '../../../../src/core/verification/decisions/decisions';
+import { type FaultServer, type SeenRequest, startFaultServer, type WholeAnswer } from '../../../faults/faultServer';
+import { aWord } from '../../verification/decisions/aWord';
+import { CheckFolder } from '../runCheck';
 
 const key = 'key-of-the-command-line-8d1c';
 
@@ -240,7 +240,7 @@ describe('benchbook check', () => {
 	});
 
 	it('writes what its schemas say', async () => {
-		const read = (path: string) => JSON.parse(readFileSync(resolve(__dirname, '../../..', path), 'utf8'));
+		const read = (path: string) => JSON.parse(readFileSync(resolve(__dirname, '../../../..', path), 'utf8'));
 		const ajv = new Ajv({ allowUnionTypes: true });
 		addFormats(ajv);
 		ajv.addSchema(read('media/report-1.schema.json'));

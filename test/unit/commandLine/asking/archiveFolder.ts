@@ -1,6 +1,6 @@
-import { ArchiveServer } from '../../support/archiveServer';
-import { type ArchiveVolume, makeVolume } from '../../support/archiveVolumes';
-import { CheckFolder } from './runCheck';
+import { ArchiveServer } from '../../../support/archiveServer';
+import { type ArchiveVolume, makeVolume } from '../../../support/archiveVolumes';
+import { CheckFolder } from '../runCheck';
 
 /** Cases of which two volumes are known; the others in them are made. */
 export const testVolumes: readonly ArchiveVolume[] = [

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it } from 'mocha';
-import { UsageError } from '../../../src/commandLine/arguments/usage';
-import { startFaultServer } from '../../faults/faultServer';
-import { EcfrServer } from '../../support/ecfrServer';
-import { aWord } from '../verification/decisions/aWord';
+import { UsageError } from '../../../../src/commandLine/arguments/usage';
+import { startFaultServer } from '../../../faults/faultServer';
+import { EcfrServer } from '../../../support/ecfrServer';
+import { aWord } from '../../verification/decisions/aWord';
 import { brown, openArchiveFolder } from './archiveFolder';
-import { CheckFolder } from './runCheck';
+import { CheckFolder } from '../runCheck';
 
 const secret = 'The privileged plan of Acme, Inc. to settle for $4,000,000.';
 

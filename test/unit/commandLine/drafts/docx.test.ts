@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { linkSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'mocha';
-import { UsageError } from '../../../src/commandLine/arguments/usage';
-import { makeDocx, paragraph, run } from '../draft/docx/makeDocx';
-import { readCommented, readComments } from '../draft/docx/wordMarks';
-import { CheckFolder } from './runCheck';
+import { UsageError } from '../../../../src/commandLine/arguments/usage';
+import { makeDocx, paragraph, run } from '../../draft/docx/makeDocx';
+import { readCommented, readComments } from '../../draft/docx/wordMarks';
+import { CheckFolder } from '../runCheck';
 
 const noted = makeDocx({
 	body: `${paragraph('Nothing.')}<w:p>${run('Brown v. Board, 347 U.S. 483 (1954).')}<w:r><w:footnoteReference w:id="2"/></w:r></w:p>`,

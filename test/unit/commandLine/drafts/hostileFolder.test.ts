@@ -4,14 +4,14 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'mocha';
-import { UsageError } from '../../../src/commandLine/arguments/usage';
-import { exitCodes } from '../../../src/commandLine/results/results';
-import { type FaultServer, startFaultServer } from '../../faults/faultServer';
-import { type HostileFolder, makeHostileFolder, outsideWord } from '../../faults/hostileFolder';
-import { answerNotFound } from '../../faults/missingCases';
-import { assertNoCommand, assertPlainLines } from '../../fuzz/harm';
-import { buildProgram } from '../buildProgram';
-import { CheckFolder } from './runCheck';
+import { UsageError } from '../../../../src/commandLine/arguments/usage';
+import { exitCodes } from '../../../../src/commandLine/results/results';
+import { type FaultServer, startFaultServer } from '../../../faults/faultServer';
+import { type HostileFolder, makeHostileFolder, outsideWord } from '../../../faults/hostileFolder';
+import { answerNotFound } from '../../../faults/missingCases';
+import { assertNoCommand, assertPlainLines } from '../../../fuzz/harm';
+import { buildProgram } from '../../buildProgram';
+import { CheckFolder } from '../runCheck';
 
 const secrets = {
 	BENCHBOOK_API_KEY: 'key-of-the-service-6j2w',

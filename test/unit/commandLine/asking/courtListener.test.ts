@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'mocha';
-import { findCacheFolder } from '../../../src/commandLine/asking/cache';
-import { FakeCourtListener } from '../../courtListener/fakeCourtListener';
-import { serve } from '../../courtListener/server';
-import { CheckFolder } from './runCheck';
+import { findCacheFolder } from '../../../../src/commandLine/asking/cache';
+import { FakeCourtListener } from '../../../courtListener/fakeCourtListener';
+import { serve } from '../../../courtListener/server';
+import { CheckFolder } from '../runCheck';
 
 const token = 'tokenofthecommandline7a3e';
 

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'mocha';
-import { formatLines, plainCsv, plainJson, plainText } from '../../../src/commandLine/terminal/output';
-import { findCitations } from '../../../src/core/citations/recognition';
-import { type FaultServer, type SeenRequest, startFaultServer } from '../../faults/faultServer';
-import { CheckFolder } from './runCheck';
+import { formatLines, plainCsv, plainJson, plainText } from '../../../../src/commandLine/terminal/output';
+import { findCitations } from '../../../../src/core/citations/recognition';
+import { type FaultServer, type SeenRequest, startFaultServer } from '../../../faults/faultServer';
+import { CheckFolder } from '../runCheck';
 
 /** What a runner obeys, a terminal obeys, or that shows a line otherwise than it is. */
 const unsafe =
