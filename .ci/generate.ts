@@ -59,6 +59,7 @@ export const generatedFiles: Readonly<Record<string, (content: string) => string
 	'docs/findings.md': (content) => replaceBetween(content, 'findings', tableOfFindings()),
 	'docs/settings.md': (content) => replaceBetween(content, 'settings', tableOfSettings()),
 	'docs/recognized.md': listRecognized,
+	'src/core/README.md': (content) => replaceBetween(content, 'rooms', drawRooms()),
 	...lexiconFiles,
 };
 
@@ -189,6 +190,23 @@ function listRecognized(): string {
 		'',
 	];
 	return [...head, '| what | kind | examples |', '| --- | --- | --- |', ...rows, ''].join('\n');
+}
+
+/** The rooms of the core in the order that lint enforces, and what each may not import of those before it: from the rule's own lines. */
+function drawRooms(): string {
+	const rule = readFileSync(join(root, 'test/lint/rooms.grit'), 'utf8');
+	const lines = rule.matchAll(
+		/\$filename <: r"\.\*src\/core\/(\w+)\/\.\*",\s+\$source <: r"\.\(\?:\\\.\\\.\/\)\+\(\?:([\w|]+)\)\/\.\*"/g,
+	);
+	const refused = [...lines].map(([, room = '', others = '']) => ({ room, others: others.split('|') }));
+	const [first] = refused;
+	if (!first) throw new Error('test/lint/rooms.grit has no order of rooms');
+	const order = [first.room, ...first.others];
+	const apart = refused.flatMap(({ room, others }) =>
+		others.filter((one) => order.indexOf(one) < order.indexOf(room)).map((one) => `  ${room} -. not .-x ${one}`),
+	);
+	const line = order.slice(1).map((room, index) => `  ${room} --> ${order[index]}`);
+	return ['```mermaid', 'flowchart LR', ...line, ...apart, '```'].join('\n');
 }
 
 function inCode(value: unknown): string {

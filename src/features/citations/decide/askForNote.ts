@@ -46,7 +46,7 @@ async function askBoth(person: string | undefined, asked: Asked, by: string | un
 	const given = by?.trim() || (isRenewed ? person : undefined);
 	if (given !== undefined || isRenewed) return { note, ...(given && { by: given }) };
 	const who = await showInputBox({
-		title: titleOf(asked),
+		title: texts[asked.purpose](asked.subject).title,
 		prompt: vscode.l10n.t('Who says so? The name is kept with the note and the date, and the report shows it.'),
 		value: person ?? '',
 		validateInput: (text) => (saysSomething(text) ? undefined : vscode.l10n.t('Enter a name.')),
@@ -59,8 +59,7 @@ async function askBoth(person: string | undefined, asked: Asked, by: string | un
 /** One of the usual ways, the previous one, or the user's own words. */
 async function askHow(asked: Asked): Promise<{ readonly note: string; readonly isRenewed: boolean }> {
 	const { lapsed } = asked;
-	const title = titleOf(asked);
-	const { prompt, other, usual } = textsFor(asked.purpose);
+	const { title, prompt, other, usual } = texts[asked.purpose](asked.subject);
 	const own = { label: other, note: undefined, isRenewed: false };
 	const before =
 		lapsed && saysSomething(lapsed.decision.note)
@@ -88,51 +87,49 @@ async function askHow(asked: Asked): Promise<{ readonly note: string; readonly i
 	return { note: words.trim(), isRenewed };
 }
 
-function textsFor(purpose: Asked['purpose']): { prompt: string; other: string; usual: readonly string[] } {
-	switch (purpose) {
-		case 'confirmed':
-			return {
-				prompt: vscode.l10n.t('How did you check it? The answer is kept with your name and the date'),
-				other: vscode.l10n.t('Another way…'),
-				usual: [
-					vscode.l10n.t('Read on Westlaw'),
-					vscode.l10n.t('Read on Lexis'),
-					vscode.l10n.t('Read in print'),
-					vscode.l10n.t("Read on the court's site"),
-					vscode.l10n.t('Read from the docket'),
-				],
-			};
-		case 'ignored':
-			return {
-				prompt: vscode.l10n.t("Why doesn't it matter? The reason is kept with your name and the date"),
-				other: vscode.l10n.t('Another reason…'),
-				usual: [
-					vscode.l10n.t("It isn't a citation"),
-					vscode.l10n.t("It's quoted as someone else cited it"),
-					vscode.l10n.t("It's cited as an example of a wrong citation"),
-					vscode.l10n.t('It will be removed from the draft'),
-				],
-			};
-		case 'quotation':
-			return {
-				prompt: vscode.l10n.t('Why may the words differ? The reason is kept with your name and the date'),
-				other: vscode.l10n.t('Another reason…'),
-				usual: [
-					vscode.l10n.t('Compared with the published opinion: the draft is right'),
-					vscode.l10n.t('The text in the folder has an error'),
-					vscode.l10n.t('The change is intentional'),
-				],
-			};
-	}
+interface Texts {
+	readonly title: string;
+	readonly prompt: string;
+	readonly other: string;
+	readonly usual: readonly string[];
 }
 
-function titleOf({ purpose, subject }: Asked): string {
-	return {
-		confirmed: () => vscode.l10n.t('Confirm {0}', subject),
-		ignored: () => vscode.l10n.t('Ignore {0}', subject),
-		quotation: () => vscode.l10n.t('Ignore What Differs in the Quotation from {0}', subject),
-	}[purpose]();
-}
+/** What is asked in each case: made when it is, in the user's language. */
+const texts: Readonly<Record<Asked['purpose'], (subject: string) => Texts>> = {
+	confirmed: (subject) => ({
+		title: vscode.l10n.t('Confirm {0}', subject),
+		prompt: vscode.l10n.t('How did you check it? The answer is kept with your name and the date'),
+		other: vscode.l10n.t('Another way…'),
+		usual: [
+			vscode.l10n.t('Read on Westlaw'),
+			vscode.l10n.t('Read on Lexis'),
+			vscode.l10n.t('Read in print'),
+			vscode.l10n.t("Read on the court's site"),
+			vscode.l10n.t('Read from the docket'),
+		],
+	}),
+	ignored: (subject) => ({
+		title: vscode.l10n.t('Ignore {0}', subject),
+		prompt: vscode.l10n.t("Why doesn't it matter? The reason is kept with your name and the date"),
+		other: vscode.l10n.t('Another reason…'),
+		usual: [
+			vscode.l10n.t("It isn't a citation"),
+			vscode.l10n.t("It's quoted as someone else cited it"),
+			vscode.l10n.t("It's cited as an example of a wrong citation"),
+			vscode.l10n.t('It will be removed from the draft'),
+		],
+	}),
+	quotation: (subject) => ({
+		title: vscode.l10n.t('Ignore What Differs in the Quotation from {0}', subject),
+		prompt: vscode.l10n.t('Why may the words differ? The reason is kept with your name and the date'),
+		other: vscode.l10n.t('Another reason…'),
+		usual: [
+			vscode.l10n.t('Compared with the published opinion: the draft is right'),
+			vscode.l10n.t('The text in the folder has an error'),
+			vscode.l10n.t('The change is intentional'),
+		],
+	}),
+};
 
 function sayNoNote(purpose: Asked['purpose']): string {
 	return purpose === 'confirmed'
