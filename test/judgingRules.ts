@@ -1,4 +1,5 @@
-// npm run -s rules -- --facts FOLDER --judging: what each rule by which names are judged is good for. FOLDER has names/.
+// npm run -s rules -- --judging [--facts FOLDER]: what each rule by which names are judged is good for, in the project's own pairs and in those of
+// FOLDER/names.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative, resolve } from 'node:path';
@@ -36,7 +37,7 @@ type Outcome = ReturnType<typeof Judge.judgeRow>['kind'];
 const ENOUGH = 6;
 
 /** Prints a line for each rule, the best proven first. */
-export async function printJudgingRules(facts: string): Promise<void> {
+export async function printJudgingRules(facts?: string): Promise<void> {
 	const rules: JudgingRule[] = [];
 	const fired = new Set<number>();
 	let off = -1;

@@ -1,4 +1,5 @@
-// npm run rules -- --facts FOLDER: what each named rule of recognition is good for. FOLDER has real/, briefs/ and names/.
+// npm run rules [-- --facts FOLDER]: what each named rule of recognition is good for, in the project's own fixtures and, if there is one, in a
+// folder with real/, briefs/ and names/.
 // With --judging: what each rule by which names are judged is good for (judgingRules.ts).
 import { parseArgs } from 'node:util';
 import type { BeforeVolume, BetweenRule } from '../src/core/citations/names/beforeVolume';
@@ -144,7 +145,9 @@ function faultsOf(passages: readonly Passage[]): Faults {
 		measureAccuracy(find, passages).misses.map(({ about, where, expected }) => `${about} ${where} ${expected}`);
 }
 
-function setsOf(facts: string): Readonly<Record<string, Faults>> {
+function setsOf(facts: string | undefined): Readonly<Record<string, Faults>> {
+	const own = { pages: faultsOf(readPages()), corpus: faultsOf(readCorpus()) };
+	if (facts === undefined) return own;
 	const given = <T>(measured: T | undefined, folder: string): T => {
 		if (measured === undefined) throw new Error(`There is no ${folder} in ${facts}.`);
 		return measured;
@@ -153,20 +156,18 @@ function setsOf(facts: string): Readonly<Record<string, Faults>> {
 		opinions: (find) => Object.values(given(measureRealPages(facts, find), 'real')).flatMap(({ faults }) => faults),
 		briefs: (find) => given(measureBriefs(facts, find), 'briefs').faults,
 		names: (find) => given(misreadNames(facts, find), 'names'),
-		pages: faultsOf(readPages()),
-		corpus: faultsOf(readCorpus()),
+		...own,
 	};
 }
 
 async function main(): Promise<void> {
 	const options = { facts: { type: 'string' }, judging: { type: 'boolean' } } as const;
 	const { facts, judging = false } = parseArgs({ options }).values;
-	if (facts === undefined) throw new Error('Usage: npm run rules -- --facts FOLDER [--judging]');
 	if (judging) await printJudgingRules(facts);
 	else printRules(facts);
 }
 
-function printRules(facts: string): void {
+function printRules(facts: string | undefined): void {
 	const listed = new Set<Rule>();
 	const rules = Object.entries(tables).flatMap(([table, all]) =>
 		all.filter((rule) => listed.size < listed.add(rule).size).map((rule) => ({ table, rule })),

@@ -32,20 +32,21 @@ function readPairs(facts: string): JudgedPair[] {
 	});
 }
 
-/** All pairs that are labeled: those of `names/pairs.tsv` and `names/practice.tsv` in a folder of facts, and the project's own. */
-export function readJudgedPairs(facts: string): JudgedPair[] {
-	const practice = cellsOf(readFileSync(join(facts, 'names', 'practice.tsv'), 'utf8')).map(
-		([written = '', recorded = '', writtenYear = '', recordedYear = '', expect]): JudgedPair => ({
-			set: 'practice',
-			alike: expect === 'ok',
-			row: { ...noRow, written, recorded, writtenYear, recordedYear },
-		}),
-	);
+/** All pairs that are labeled: the project's own, and those of `names/pairs.tsv` and `names/practice.tsv` in a folder of facts, if there is one. */
+export function readJudgedPairs(facts: string | undefined): JudgedPair[] {
 	const own = readNameRows().map(
 		({ cells }): JudgedPair => ({
 			set: 'own',
 			alike: !cells[0]?.split('/').includes('differs'),
 			row: toJudgeRow(cells),
+		}),
+	);
+	if (facts === undefined) return own;
+	const practice = cellsOf(readFileSync(join(facts, 'names', 'practice.tsv'), 'utf8')).map(
+		([written = '', recorded = '', writtenYear = '', recordedYear = '', expect]): JudgedPair => ({
+			set: 'practice',
+			alike: expect === 'ok',
+			row: { ...noRow, written, recorded, writtenYear, recordedYear },
 		}),
 	);
 	return [...readPairs(facts), ...practice, ...own];
