@@ -25,6 +25,23 @@ function sectionOf(guide: string, heading: string): string {
 }
 
 describe('what the guides say of the sources', () => {
+	it('lists every decision by its question', () => {
+		const decisions = readFileSync(join(root, 'docs/decisions.md'), 'utf8');
+		const headings = [...decisions.matchAll(/^## (.+\(\d{4}-\d\d-\d\d\))$/gm)].map(([, heading = '']) => heading);
+		const anchors = headings.map((heading) =>
+			heading
+				.toLowerCase()
+				.replace(/[^\w\- ]/g, '')
+				.replaceAll(' ', '-'),
+		);
+		const listed = [...sectionOf(decisions, 'By question').matchAll(/^- .+\? \[.+\]\(#(.+)\)$/gm)];
+		assert.ok(anchors.length > 20);
+		assert.deepEqual(
+			listed.map(([, anchor]) => anchor),
+			anchors,
+		);
+	});
+
 	it('names files of the path that exist, each of them after a room or in the folder of the one before', () => {
 		const rows = sectionOf(coreGuide, 'The path').match(/^\| .*`.*\|$/gm) ?? [];
 		assert.ok(rows.length > 20);
