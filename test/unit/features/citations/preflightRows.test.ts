@@ -7,6 +7,7 @@ import { findOverruled, findUnchecked } from '../../../../src/core/preflight/che
 import { listChecks } from '../../../../src/features/citations/preflight/checks';
 import type { PreflightRow } from '../../../../src/features/citations/preflight/row';
 import { flatten, listRows, wholeOf, writeRows } from '../../../../src/features/citations/preflight/rows';
+import { preflightChecks } from '../../../../src/host/catalog';
 import { assertGrowth } from '../../growth';
 
 const turns = new Turns({ now: () => 0 } as never, () => Promise.resolve());
@@ -52,6 +53,12 @@ describe('the rows of the check before filing', () => {
 		for (const row of shown) assert.doesNotMatch(`${row.text}${row.description}${wholeOf(row)}`, /[\n\u202e]/);
 		assert.match(writeRows(rows), /\n- Not checked today: 1\n {2}- .*1 F\.3d 1 – Not checked \(a\.md:2\)\n/);
 	});
+
+	it('has each check of the catalog, in its order', () =>
+		assert.deepEqual(
+			listChecks('frap').map(({ id }) => id),
+			preflightChecks,
+		));
 
 	it('have labels that fit a side bar of the usual width, each with its sentence', () => {
 		for (const rules of ['none', 'frap', 'supreme-court', 'california'] as const) {
