@@ -8,8 +8,8 @@ import { FakeCourtListener } from '../../../courtListener/fakeCourtListener';
 import { serve } from '../../../courtListener/server';
 import type { ArchiveServer } from '../../../support/archiveServer';
 import { makeVolume } from '../../../support/archiveVolumes';
-import { brown, invented, openArchiveFolder, testVolumes, varghese } from './archiveFolder';
 import type { CheckFolder } from '../runCheck';
+import { brown, invented, openArchiveFolder, testVolumes, varghese } from './archiveFolder';
 
 const token = 'tokenbesidethearchive4c1d';
 const secret = 'The privileged plan of Acme, Inc. to settle for $4,000,000.';

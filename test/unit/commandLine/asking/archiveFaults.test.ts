@@ -11,8 +11,8 @@ import { mountSmallDisk } from '../../../smallDisk';
 import type { ArchiveFault, ArchiveServer } from '../../../support/archiveServer';
 import { madeName, makeVolume } from '../../../support/archiveVolumes';
 import { buildProgram } from '../../buildProgram';
-import { brown, openArchiveFolder, varghese } from './archiveFolder';
 import type { CheckFolder } from '../runCheck';
+import { brown, openArchiveFolder, varghese } from './archiveFolder';
 
 const yearMs = 365 * 24 * 60 * 60_000;
 const faulty = '/us/347/CasesMetadata.json';

@@ -4,8 +4,8 @@ import { UsageError } from '../../../../src/commandLine/arguments/usage';
 import { startFaultServer } from '../../../faults/faultServer';
 import { EcfrServer } from '../../../support/ecfrServer';
 import { aWord } from '../../verification/decisions/aWord';
-import { brown, openArchiveFolder } from './archiveFolder';
 import { CheckFolder } from '../runCheck';
+import { brown, openArchiveFolder } from './archiveFolder';
 
 const secret = 'The privileged plan of Acme, Inc. to settle for $4,000,000.';
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it } from 'mocha';
 import type { ArchiveServer } from '../../../support/archiveServer';
 import { makeVolume } from '../../../support/archiveVolumes';
-import { openArchiveFolder } from './archiveFolder';
 import type { CheckFolder } from '../runCheck';
+import { openArchiveFolder } from './archiveFolder';
 
 const volume = makeVolume({
 	slug: 'f3d',
