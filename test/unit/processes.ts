@@ -48,8 +48,8 @@ export function unitProcesses(stage: 'core' | 'unit', files: readonly string[]):
 	}));
 }
 
-/** Starts programs, measures how time grows with a text, or tries hundreds of random ones. */
-const slow = /'node:child_process'|\/growth'|'fast-check'/;
+/** Starts programs, measures how time grows with a text, or tries hundreds of random ones, or some of many megabytes. */
+const slow = /'node:child_process'|\/growth'|'fast-check'|describe\('hostile /;
 
 /** Whether a file tests the core, and takes a moment. */
 function isQuick(file: string): boolean {
