@@ -31,6 +31,15 @@ It is settled that "a tenant may not be evicted without thirty days of written n
 Elsewhere, see *Poe v. Low*, 200 F.3d 1, 2 (3d Cir. 2000).
 `;
 
+const walked = `# Argument
+
+No tenant may be evicted without thirty days of written notice. *Doe v. Roe*, 123 F.3d 200, 201 (2d Cir. 1999).
+
+The parties dispute whether notice was given in time. *Id.* at 200.
+
+Vessels arrested abroad under admiralty warrants require surety from foreign consignees before sailing home. *Id.* at 201.
+`;
+
 describe('a misquotation', () => {
 	let workbench: Workbench;
 
@@ -76,5 +85,36 @@ describe('a misquotation', () => {
 		])
 			await until(`a row ${row}`, async () => (await explorer.rows('Authorities')).some((text) => row.test(text)));
 		await workbench.screenshot('authorities');
+	});
+
+	it('is read beside the sentence that cites it, from one unread citation to the next', async () => {
+		await writeFile(join(workbench.workspace, 'drafts', 'walk.md'), walked);
+		await workbench.openFile('walk.md');
+		const { page } = workbench;
+		const peek = page.locator('.peekview-widget');
+		for (const [key, passage] of [
+			['Control+F9', 'We hold that a tenant'],
+			['Control+Shift+F9', 'The parties dispute'],
+		] as const) {
+			await page.keyboard.press(key);
+			await peek.locator('.monaco-list-row.selected', { hasText: passage }).waitFor();
+			await peek.locator('.reference-decoration').first().waitFor();
+			await workbench.screenshot(`walk-${key.length}`);
+		}
+		await page.keyboard.press('Control+Shift+F9');
+		await peek.waitFor();
+		await workbench.statusBarItem(/1 unread citation/);
+		await page.keyboard.press('Escape');
+	});
+
+	it('has a row that says that few of the words are in the opinion', async () => {
+		const explorer = new ExplorerViews(workbench.page);
+		await explorer.show();
+		const header = explorer.pane('Citations').locator('.pane-header');
+		if ((await header.getAttribute('aria-expanded')) !== 'true') await header.click();
+		await until('the row', async () =>
+			(await explorer.rows('Citations')).some((text) => text.includes('few of your words are in this opinion')),
+		);
+		await workbench.screenshot('few-words');
 	});
 });

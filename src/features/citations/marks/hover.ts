@@ -13,6 +13,7 @@ import { appearanceOf, type Headline } from '../../../core/verification/verdict/
 import { isMiss } from '../../../core/verification/verdict/misses';
 import { readingLinksOf } from '../../../core/verification/verdict/pageOf';
 import { asNamed, problemsOf, type Verdict } from '../../../core/verification/verdict/verdict';
+import { createTurns } from '../../../host/editor';
 import { describeError } from '../../../host/messages';
 import { getResearchService, isConfidentialPlace } from '../../../host/settings';
 import type { AskingServices } from '../asking';
@@ -52,6 +53,8 @@ export async function hoverAt(
 	const { version } = document;
 	const { connected, isSample, searcher } = verifiers;
 	const canSearch = isMiss(verdict) && searcher !== undefined && !(await isConfidentialPlace(document.uri));
+	// What a draft cites, and where, is known once all of it has been read.
+	await session.readAll(createTurns());
 	const reading = await renderReading({ texts, opinions }, session, verdict);
 	const treatment = await renderLater(await later(), verdict);
 	// Its offsets would be those of a different text.

@@ -10,6 +10,7 @@ import { asText, commandLink } from './hoverLinks';
 export const readingCommands: readonly string[] = [
 	'benchbook.citations.readOpinion',
 	'benchbook.citations.showPassages',
+	'benchbook.authorities.useSuggested',
 ];
 
 /** A smaller part of the draft's words may be in a passage by chance. */
@@ -27,7 +28,14 @@ export async function renderReading(
 	const { uri } = session.document;
 	const cited = findCitedCase(texts, session, verdict.citation);
 	if (!cited || verdict.isUnplaced) return '';
-	if (!cited.text) return asText(describeNoText(texts, uri, cited));
+	if (!cited.text) {
+		const suggested = commandLink(
+			`$(check-all) ${vscode.l10n.t('Use suggested texts…')}`,
+			'benchbook.authorities.useSuggested',
+			{ document: uri.toString() },
+		);
+		return `${asText(describeNoText(texts, uri, cited))}${cited.isPossible ? `\n\n${suggested}` : ''}`;
+	}
 	const found = Promise.all([
 		(await opinions()).open(uri, cited),
 		findPassagesFor(texts, cited, sentenceOf(session, cited)),

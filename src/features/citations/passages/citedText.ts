@@ -87,7 +87,7 @@ export async function findPassagesFor(
 /** Why there is nothing to read, and what to do. */
 export function describeNoText(texts: AuthorityTexts, document: vscode.Uri, { isPossible }: CitedCase): string {
 	if (isPossible)
-		return vscode.l10n.t('To read the opinion here, say in the Authorities view which text is the one of this case.');
+		return vscode.l10n.t('A text in “authorities” may be this case. Say that it is to read the opinion here.');
 	return texts.folderOf(document) === undefined || !vscode.workspace.isTrusted
 		? vscode.l10n.t('To read the opinion here, open the folder of your draft and trust it.')
 		: vscode.l10n.t('To read the opinion here, save its text in the folder “authorities”.');

@@ -2,18 +2,21 @@ import * as vscode from 'vscode';
 import { isRecord } from '../../../core/base/data/isRecord';
 import { safeFileName } from '../../../core/base/display/fileNames';
 import { plainLine } from '../../../core/base/display/plainLine';
-import type { ShownOpinion } from '../../../core/quotations/opinion/shownOpinion';
+import type { ShownOpinion, ShownStretch } from '../../../core/quotations/opinion/shownOpinion';
 import { type AuthorityText, type AuthorityTexts, opinionScheme } from '../texts';
 import type { CitedCase, Pinned } from './citedText';
 import { toSymbols } from './opinionSymbols';
 import { toShownRange } from './shownRange';
+import { wrapLines } from './wrapLines';
 
 /** Opinions in this folder, which none is in on a disk, have a language of their own, which wraps lines and isn't read for citations. */
 const folder = '/benchbook-opinion';
 /** How many opinions are kept as they are shown, the last ones. */
 const MOST_SHOWN = 8;
 /** How many empty lines may be before a text. */
-export const MOST_LINES = 100_000;
+const MOST_LINES = 100_000;
+/** UTF-16 units of a line in a peek view: the side bar, and the list of passages, leave no more in a window of 1,280 pixels. */
+const peekWidth = 64;
 
 /** An opinion of a case at a page. */
 export interface OpinionPlace {
@@ -35,13 +38,14 @@ export class OpinionDocuments {
 	/** What a document shows. */
 	async read(uri: vscode.Uri): Promise<string | undefined> {
 		if (!uri.path.startsWith(`${folder}/`)) return this.texts.readFetched(uri);
+		const { lines } = parseQuery(uri.query);
 		const text = (await this.find(uri))?.text ?? vscode.l10n.t('The text of this opinion is no longer there.');
-		return '\n'.repeat(parseQuery(uri.query).lines) + text;
+		return lines === undefined ? text : '\n'.repeat(lines) + wrapLines(text, peekWidth).text;
 	}
 
 	/** Its parts and pages; none of a passage that is peeked at, which begins after empty lines. */
 	async outline(uri: vscode.Uri): Promise<vscode.DocumentSymbol[]> {
-		return toSymbols(parseQuery(uri.query).lines > 0 ? undefined : await this.find(uri));
+		return toSymbols(parseQuery(uri.query).lines !== undefined ? undefined : await this.find(uri));
 	}
 
 	/** The opinion at the page that is cited; undefined if there is no text. */
@@ -64,28 +68,50 @@ export class OpinionDocuments {
 		};
 	}
 
+	/** Documents for a peek view with passages of a text, best first: VS Code selects the one whose place is nearest to `at`, so that others begin after empty lines. */
+	async peek(
+		draft: vscode.Uri,
+		cited: CitedCase,
+		text: AuthorityText,
+		passages: readonly { readonly title: string; readonly shownBest: ShownStretch }[],
+		at: vscode.Position,
+	): Promise<readonly vscode.Location[]> {
+		const shown = await this.show(text, cited.pages);
+		const { find } = wrapLines(shown?.text ?? '', peekWidth);
+		const ranges = passages.map(({ shownBest: { from, to } }) => toShownRange({ from: find(from), to: find(to) }));
+		const distance = Math.abs((ranges[0]?.start.line ?? 0) - at.line) + 1;
+		return ranges.map((range, rank) => {
+			const nearest = rank === 0 ? 0 : at.line + distance + rank;
+			const lines = Math.min(Math.max(0, nearest - range.start.line), MOST_LINES - 1);
+			const uri = this.uriOf(draft, { ...cited, title: passages[rank]?.title ?? '' }, text, cited.title, {
+				rank,
+				lines,
+			});
+			return new vscode.Location(uri, new vscode.Range(range.start.translate(lines), range.end.translate(lines)));
+		});
+	}
+
 	/**
 	 * @param where in the opinion, in words
-	 * @param peeked for one of several that VS Code sorts by `rank`: it selects the one whose line is nearest to the draft's, so that the text of others
-	 * begins after so many empty `lines`
+	 * @param peeked for one of several that VS Code sorts by `rank`, which begins after so many empty `lines`
 	 */
-	uriOf(
+	private uriOf(
 		draft: vscode.Uri,
 		{ title, pages }: CitedCase,
 		text: AuthorityText,
 		where: string,
-		{ rank, lines }: { readonly rank: number; readonly lines: number } = { rank: 0, lines: 0 },
+		peeked?: { readonly rank: number; readonly lines: number },
 	): vscode.Uri {
 		const name = plainLine([title, where].filter((part) => part !== '').join(', '), { maxLength: 200 });
 		const query = JSON.stringify({
 			draft: draft.toString(),
 			text: text.uri.toString(),
 			pages,
-			...(lines > 0 && { lines }),
+			...(peeked && { lines: peeked.lines }),
 		});
 		return vscode.Uri.from({
 			scheme: opinionScheme,
-			path: `${folder}/${rank}/${safeFileName(name, 'Opinion')}`,
+			path: `${folder}/${peeked?.rank ?? 0}/${safeFileName(name, 'Opinion')}`,
 			query,
 		});
 	}
@@ -108,13 +134,13 @@ export class OpinionDocuments {
 }
 
 /** A URI may be anyone's: it can name only texts that are known, and pages. */
-function parseQuery(query: string): { draft?: vscode.Uri; text?: string; pages: CitedCase['pages']; lines: number } {
-	const none = { pages: [], lines: 0 };
+function parseQuery(query: string): { draft?: vscode.Uri; text?: string; pages: CitedCase['pages']; lines?: number } {
+	const none = { pages: [] };
 	try {
 		const read: unknown = JSON.parse(query);
 		if (!isRecord(read) || typeof read.draft !== 'string' || typeof read.text !== 'string') return none;
 		const lines =
-			typeof read.lines === 'number' && read.lines > 0 && read.lines < MOST_LINES ? Math.trunc(read.lines) : 0;
+			typeof read.lines === 'number' && read.lines >= 0 && read.lines < MOST_LINES ? Math.trunc(read.lines) : undefined;
 		const pages = Array.isArray(read.pages) ? read.pages : [];
 		const isPage = (one: unknown): boolean =>
 			isRecord(one) && (one.firstPage === undefined || typeof one.firstPage === 'number') && Array.isArray(one.pinned);
@@ -122,7 +148,7 @@ function parseQuery(query: string): { draft?: vscode.Uri; text?: string; pages: 
 			draft: vscode.Uri.parse(read.draft),
 			text: read.text,
 			pages: pages.every(isPage) ? pages.slice(0, 16) : [],
-			lines,
+			...(lines !== undefined && { lines }),
 		};
 	} catch {
 		return none;

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { tailEnd } from '../../../core/citations/parts/citation';
 import type { ShownPassages } from '../../../core/quotations/comparison/textComparer';
+import { hasFewWords } from '../../../core/quotations/passages/findPassages';
 import { sayFewWords, sayPlace } from '../../../core/reporting/wording/passageTexts';
 import { citingPlaceOf } from '../../../core/verification/decisions/citeChecks';
 import type { Verdict } from '../../../core/verification/verdict/verdict';
@@ -9,9 +10,7 @@ import { setStatusBarMessage, showInformationMessage, UserError } from '../../..
 import { type CitationArgument, type DocumentSession, findByArgument, toArgument, toRange } from '../session';
 import type { CiteCheckWalk } from './citeCheckWalk';
 import { type CitedCase, describeNoText, findCitedCase, findPassagesFor, sentenceOf } from './citedText';
-import { MOST_LINES } from './opinionDocuments';
 import type { PassageServices } from './passageServices';
-import { toShownRange } from './shownRange';
 
 /** How many passages the peek view has. */
 const MOST_PEEKED = 3;
@@ -130,9 +129,8 @@ async function goToUnread(
 	setStatusBarMessage(
 		[
 			left.length === 1 ? vscode.l10n.t('1 unread citation') : vscode.l10n.t('{0} unread citations', left.length),
+			vscode.l10n.t('Ctrl+Shift+F9 marks it as cite-checked'),
 			(found && sayFewWords(found)) ?? '',
-			cited && !cited.text ? describeNoText(texts, document.uri, cited) : '',
-			vscode.l10n.t('Ctrl+Shift+F9 marks this one as cite-checked.'),
 		]
 			.filter((part) => part !== '')
 			.join(' · '),
@@ -151,18 +149,14 @@ async function peek(
 	const { uri } = session.document;
 	const { text } = cited;
 	if (!text) return;
-	const documents = await opinions();
 	// Below the citation, so that the sentence stays in view above it.
 	const at = session.document.positionAt(tailEnd(cited.citation));
-	const peeked = found.passages.slice(0, MOST_PEEKED);
-	const distance = Math.abs((peeked[0]?.shownBest.from.line ?? 0) - at.line);
-	const locations = peeked.map((passage, rank) => {
-		const range = toShownRange(passage.shownBest);
-		const nearest = rank === 0 ? 0 : at.line + distance + rank;
-		const lines = Math.min(Math.max(0, nearest - range.start.line), MOST_LINES - 1);
-		const target = documents.uriOf(uri, { ...cited, title: sayPlace(passage) }, text, cited.title, { rank, lines });
-		return new vscode.Location(target, new vscode.Range(range.start.translate(lines), range.end.translate(lines)));
+	const few = hasFewWords(found) ? [vscode.l10n.t('few of your words')] : [];
+	const passages = found.passages.slice(0, MOST_PEEKED).map((passage) => {
+		const title = [...few, sayPlace(passage)].filter((part) => part !== '').join(', ');
+		return { ...passage, title };
 	});
+	const locations = await (await opinions()).peek(uri, cited, text, passages, at);
 	await vscode.commands.executeCommand('editor.action.peekLocations', uri, at, locations, 'peek');
 }
 
