@@ -81,7 +81,7 @@ describe('a misquotation', () => {
 			/Doe v\. Roe\s*doe\.txt/,
 			/Cited without a text/,
 			/Poe v\. Low/,
-			/scan\.pdf\s*PDF/,
+			/scan\.pdf\s*it isn't a PDF/,
 		])
 			await until(`a row ${row}`, async () => (await explorer.rows('Authorities')).some((text) => row.test(text)));
 		await workbench.screenshot('authorities');

@@ -64,6 +64,13 @@ const options: readonly OptionHelp[] = [
 		does: ['with --source archive: compare quotations with the texts of their cases, fetched from the archive'],
 	},
 	{
+		name: 'history',
+		written: '--history',
+		does: [
+			'with --source courtlistener: say which later decisions use "overruled" or the like near a case\'s name; kept for a week',
+		],
+	},
+	{
 		name: 'statutes',
 		written: '--statutes FOLDER',
 		does: [
@@ -132,6 +139,7 @@ const environment: readonly (readonly [name: string, does: string])[] = [
 	['BENCHBOOK_CONSENT=volumes', 'allows the archive alone to be asked for volumes ("F.3d, volume 925")'],
 	['BENCHBOOK_CONSENT=titles', 'allows the eCFR alone to be asked for titles of the C.F.R.'],
 	['BENCHBOOK_CONSENT=volumes,cases', 'allows --fetch-texts, too: the archive learns which cases you quote'],
+	['BENCHBOOK_CONSENT=citations,history', 'allows --history, too: CourtListener learns which cases you cite'],
 	['BENCHBOOK_CONSENT=citations,names', 'allows agents to find cases by name, too'],
 	['BENCHBOOK_BASE_URL, BENCHBOOK_API_KEY', 'the service and its key'],
 	['COURTLISTENER_TOKEN', 'a token for CourtListener'],

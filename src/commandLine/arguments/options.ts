@@ -36,6 +36,7 @@ export interface CheckOptions {
 	readonly isStrict: boolean;
 	/** Texts of quoted cases, from the archive. */
 	readonly fetchesTexts: boolean;
+	readonly asksHistory: boolean;
 	/** The folder with titles of the U.S. Code. */
 	readonly statutes?: string;
 	readonly format: CheckFormat;
@@ -170,6 +171,9 @@ function checkOptions(patterns: readonly string[], values: Values, named: Named)
 	const fetchesTexts = values['fetch-texts'] ?? false;
 	if (fetchesTexts && !asking.sources.includes('archive'))
 		throw new UsageError('--fetch-texts needs --source archive.');
+	// What the database doesn't have would be asked for after every change.
+	if (values.history && (!asking.sources.includes('courtlistener') || values.watch))
+		throw new UsageError("--history needs --source courtlistener, and can't be used with --watch.");
 	const isStrict = values.strict ?? false;
 	if (isStrict && !asking.isOffline)
 		throw new UsageError('--strict needs --offline: everything is asked about otherwise.');
@@ -184,6 +188,7 @@ function checkOptions(patterns: readonly string[], values: Values, named: Named)
 		...asking,
 		isStrict,
 		fetchesTexts,
+		asksHistory: values.history ?? false,
 		format: oneOf('--format', values.format ?? 'text', checkFormats),
 		...present({ comments: path('--comments', comments), baseline: path('--baseline', baseline) }),
 		updatesBaseline,
@@ -209,6 +214,7 @@ const options = {
 	offline: { type: 'boolean' },
 	strict: { type: 'boolean' },
 	'fetch-texts': { type: 'boolean' },
+	history: { type: 'boolean' },
 	'stdin-filename': { type: 'string' },
 	exclude: { type: 'string', multiple: true },
 	types: { type: 'string' },

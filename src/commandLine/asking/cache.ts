@@ -31,7 +31,7 @@ export function findCacheFolder(environment: NodeJS.ProcessEnv, platform = proce
 }
 
 /** A file for one origin. */
-export function cacheFile(folder: string, kind: 'answers' | 'requests', origin: string): string {
+export function cacheFile(folder: string, kind: 'answers' | 'requests' | 'later', origin: string): string {
 	return join(folder, kind, `${nameOf(origin)}.json`);
 }
 
@@ -75,7 +75,7 @@ async function whyInReach(folder: string, checked: readonly string[]): Promise<s
 }
 
 async function whyNotOwn(folder: string, origin: string): Promise<string | undefined> {
-	const files = (['answers', 'requests'] as const).map((kind) => cacheFile(folder, kind, origin));
+	const files = (['answers', 'requests', 'later'] as const).map((kind) => cacheFile(folder, kind, origin));
 	for (const path of [...foldersOf(folder), volumesFolder(folder, origin), ...files]) {
 		const found = await lstat(path).catch(() => undefined);
 		if (!found) continue;
@@ -90,7 +90,7 @@ async function whyNotOwn(folder: string, origin: string): Promise<string | undef
 }
 
 function foldersOf(folder: string): readonly string[] {
-	return [folder, join(folder, 'answers'), join(folder, 'requests'), join(folder, 'volumes')];
+	return [folder, ...['answers', 'requests', 'later', 'volumes'].map((name) => join(folder, name))];
 }
 
 /** The real path of a place that needn't exist. */

@@ -21,6 +21,7 @@ import { OutputError, print } from '../terminal/output';
 import { writeOutput } from '../terminal/outputFile';
 import { Progress } from '../terminal/progress';
 import { requireReplaceable } from '../terminal/replaceable';
+import { askHistory } from './askHistory';
 import { type CheckRun, checkDrafts } from './checkDrafts';
 import { type Plan, planCheck } from './planCheck';
 import type { Surroundings } from './surroundings';
@@ -58,8 +59,18 @@ export async function check(options: CheckOptions, surroundings: Surroundings): 
 		);
 	}
 	for (const one of run.asked) for (const line of sayFailure(one, run.time)) progress.say(line);
+	for (const line of await askForHistory(plan, run)) progress.say(line);
 	await writeComments(results, plan);
 	return exitCode;
+}
+
+async function askForHistory({ historian, options, cacheFolder, surroundings, progress }: Plan, run: CheckRun) {
+	if (!historian) return [];
+	const { signal, now } = surroundings;
+	const sent = run.asked.reduce((sum, one) => sum + one.sent, 0);
+	const max = options.max === undefined ? undefined : Math.max(0, options.max - sent);
+	const job = { source: historian, cacheFolder, isOffline: options.isOffline, max, signal, progress, now };
+	return surroundings.whileStoppable(() => askHistory(run.drafts, job));
 }
 
 /** How what was checked compares with the baseline, and whether it was written. */

@@ -25,6 +25,8 @@ export interface Plan {
 	readonly sources: readonly Source[];
 	/** The source that texts of quoted cases are fetched from. */
 	readonly holder: Source | undefined;
+	/** The source that is asked for later history. */
+	readonly historian: Source | undefined;
 	readonly statutes: Statutes | undefined;
 	readonly folder: DraftFolder;
 	readonly found: FoundFiles;
@@ -75,11 +77,13 @@ function findAsked(options: CheckOptions, { environment, now }: Surroundings) {
 	const cacheFolder = findCacheFolder(environment);
 	const sources = options.sources.map((name) => findSource(name, environment, cacheFolder, now()));
 	const holder = options.fetchesTexts ? sources.find(({ isAskedFor }) => isAskedFor === 'volumes') : undefined;
+	const historian = options.asksHistory ? sources[options.sources.indexOf('courtlistener')] : undefined;
 	if (!options.isOffline) {
 		for (const source of sources) requireConsent(environment, source);
 		if (holder) requireConsent(environment, holder, 'cases');
+		if (historian) requireConsent(environment, historian, 'history');
 	}
-	return { cacheFolder, sources, holder };
+	return { cacheFolder, sources, holder, historian };
 }
 
 /** @throws UsageError if what would be written is read, or isn't an earlier result */

@@ -137,7 +137,7 @@ describe('CourtListener as a source of verification', () => {
 				checked.result.map(({ citation }) => citation),
 				['812 F.3d 101'],
 			);
-			assert.match(checked.shown[0]?.detail ?? '', /about 7 requests.*\n\nRequests today: \d+ of 125/s);
+			assert.match(checked.shown[0]?.detail ?? '', /up to 7 requests.*\n\nRequests today: \d+ of 125/s);
 		} finally {
 			closeList();
 		}

@@ -145,13 +145,13 @@ export interface Provider {
 	 */
 	findCases?(wanted: CaseToFind, options: LookUpOptions): Promise<readonly FoundRecord[]>;
 	/**
-	 * Later decisions about cases, by citation string, as each case becomes known; those that aren't in the database are left out. Absent if they can't
-	 * be asked for.
+	 * Later decisions about cases, by citation string, as each case becomes known; those that aren't in the database are left out, and what
+	 * isn't known after `most` requests. Absent if they can't be asked for.
 	 * @throws ServiceError
 	 */
 	findLater?(
 		citations: readonly string[],
-		options: LookUpOptions,
+		options: LookUpOptions & { readonly most?: number },
 		onFound: (history: LaterHistory) => void,
 	): Promise<void>;
 	readonly texts?: OpinionTexts;

@@ -1,9 +1,11 @@
 import * as vscode from 'vscode';
 import { describeMoment } from '../../../core/base/display/figures';
 import { shownCitation } from '../../../core/citations/parts/citationString';
+import { requestsForLater } from '../../../core/lookup/providers/courtListener/laterBudget';
 import type { LaterHistory } from '../../../core/lookup/providers/provider';
 import { sayAsked, sayLater } from '../../../core/reporting/wording/laterTexts';
 import { nameWithCitation } from '../../../core/reporting/wording/verdictTexts';
+import { listCases } from '../../../core/verification/verdict/listCases';
 import type { Verdict } from '../../../core/verification/verdict/verdict';
 import { createTurns, uriField } from '../../../host/editor';
 import {
@@ -21,10 +23,6 @@ import {
 import { requireMayLeave } from '../../../host/settings';
 import type { CitationServices } from '../session';
 import { type DocumentSession, findByArgument } from '../session';
-
-/** The most requests for the texts of decisions in one run, besides one lookup and one search for about ten cases. */
-const mostTexts = 5;
-const casesInQuery = 10;
 
 /** `{uri, start}`: later decisions that say "overruled" or the like near the case's name. Returns what was found. */
 export async function showLaterDecisions(services: CitationServices, argument: unknown): Promise<LaterHistory> {
@@ -72,24 +70,6 @@ export async function checkLaterHistory(
 	return all;
 }
 
-/** Each case once, by the first of its parallel citations. */
-function listCases(verdicts: readonly Verdict[]): Map<string, Verdict> {
-	const cases = new Map<string, Verdict>();
-	for (const verdict of verdicts) {
-		const { citation, citationString } = verdict;
-		const isFirst = citation.group === undefined || citation.group === citation.start;
-		if (
-			citation.kind === 'full' &&
-			citation.source === 'reporter' &&
-			citationString &&
-			isFirst &&
-			!cases.has(citationString)
-		)
-			cases.set(citationString, verdict);
-	}
-	return cases;
-}
-
 /** Asks after consent, within the account's limits; what is found is kept at once, even if a later request fails. @param of all cases, if some are known */
 async function ask(services: CitationServices, session: DocumentSession, citations: readonly string[], of?: number) {
 	await requireMayLeave(session.document.uri);
@@ -101,13 +81,12 @@ async function ask(services: CitationServices, session: DocumentSession, citatio
 	const recipient = { kind: 'courtlistener', origin, label: 'CourtListener' } as const;
 	if (!(await services.consents.ask('history', recipient))) throw new Canceled();
 	await provider.requests?.refresh();
-	const several =
-		Math.ceil(citations.length / provider.limits.citations) + Math.ceil(citations.length / casesInQuery) + mostTexts;
+	const several = requestsForLater(citations, provider.limits.citations);
 	const { usage } = provider.requests ?? {};
 	const budget = usage ? sayUsage(usage) : '';
 	if (of !== undefined) await confirmBudget(citations.length, of, several, budget);
 	const found: LaterHistory[] = [];
-	const title = vscode.l10n.t('Later decisions: about {0} requests to CourtListener. {1}', several, budget);
+	const title = vscode.l10n.t('Later decisions: up to {0} requests to CourtListener. {1}', several, budget);
 	let failure: unknown;
 	await withProgress(title, async (signal, report) => {
 		const onFound = (history: LaterHistory): void => {
@@ -116,6 +95,7 @@ async function ask(services: CitationServices, session: DocumentSession, citatio
 		};
 		const options = {
 			signal,
+			most: several,
 			onWait: (waiting: Parameters<typeof sayWaiting>[1]) => report(sayWaiting('CourtListener', waiting)),
 			beforeSend: async () => {
 				if ((await services.courtListener.get()) !== account) throw new Canceled();
@@ -139,7 +119,7 @@ async function confirmBudget(open: number, all: number, several: number, budget:
 	const message = vscode.l10n.t('Ask CourtListener about the later history of {0} cases?', open);
 	const known = all > open ? [vscode.l10n.t('{0} were asked about within a week.', all - open)] : [];
 	const detail = [
-		vscode.l10n.t('It takes about {0} requests, at most 5 a minute for a free account.', several),
+		vscode.l10n.t('It takes up to {0} requests, at most 5 a minute for a free account.', several),
 		budget,
 		...known,
 	].join('\n\n');
@@ -176,7 +156,10 @@ async function list(name: string, history: LaterHistory): Promise<void> {
 async function tell(all: readonly LaterHistory[], cases: ReadonlyMap<string, Verdict>): Promise<void> {
 	const shown = all.filter(({ decisions }) => decisions.length > 0);
 	const missing = cases.size - all.length;
-	const unknown = missing > 0 ? ` ${vscode.l10n.t('{0} could not be asked about.', missing)}` : '';
+	const unknown =
+		missing > 0
+			? ` ${vscode.l10n.t('{0} are not in the database, or not asked about yet: run the command again.', missing)}`
+			: '';
 	const message = vscode.l10n.t(
 		'Later decisions use “overruled” or the like near {0} of {1} cases. Finding none proves nothing.',
 		shown.length,

@@ -1,3 +1,4 @@
+import * as vscode from 'vscode';
 import { sayFewWords } from '../../../core/reporting/wording/passageTexts';
 import { createTurns } from '../../../host/editor';
 import type { DocumentSession } from '../session';
@@ -31,7 +32,12 @@ export class FewWords {
 			const found = this.known.has(key) ? undefined : await findPassagesFor(this.texts, cited, sentence);
 			const few = this.known.get(key) ?? (found && sayFewWords(found)) ?? '';
 			known.set(key, few);
-			if (few !== '') said.set(citation.start, few);
+			if (few === '') continue;
+			said.set(citation.start, few);
+			// Where it is cited again, there may be no row.
+			const [full = citation] = cited.full;
+			const line = session.document.positionAt(citation.start).line + 1;
+			if (!said.has(full.start)) said.set(full.start, vscode.l10n.t('Line {0}: {1}', line, few));
 		}
 		this.known = known;
 		return version === session.version ? said : new Map();

@@ -46,6 +46,42 @@ describe('benchbook check with CourtListener', () => {
 		assert.equal(fake.texts.length, 1);
 	});
 
+	it('says what later decisions say, with the requests before, once a week, and changes no result', async () => {
+		folder.write('brief.md', 'Hale v. Orchard, 812 F.3d 101 (5th Cir. 2016).');
+		const asked = ['--source', 'courtlistener', '--history', '--max', '5'];
+		const environment = { BENCHBOOK_CONSENT: 'citations,history' };
+		await assert.rejects(folder.run(asked), /Nothing was sent\. --history tells CourtListener which cases you cite/);
+		await assert.rejects(folder.run(['--history']), /--history needs --source courtlistener/);
+		await assert.rejects(folder.run([...asked, '--watch'], { environment }), /can't be used with --watch/);
+		assert.equal(fake.seen.length, 0);
+		const { exitCode, stdout, stderr } = await folder.run(asked, { environment });
+		const plain = await folder.run(['--source', 'courtlistener', '--offline']);
+		assert.deepEqual([exitCode, stdout], [plain.exitCode, plain.stdout]);
+		const [budget = '', ...lines] = stderr.split('\n').filter((line) => /Later|^ {2}/.test(line));
+		assert.match(budget, /^Later decisions of 1 case: up to 4 requests/);
+		assert.match(lines[0] ?? '', /^Hale v\. Orchard, 812 F\.3d 101: Later decisions: /);
+		assert.ok(lines.some((line) => /"We hold that Hale v\. Orchard, 812 F\.3d 101, was overruled/.test(line)));
+		const sent = fake.seen.length;
+		assert.equal(sent, 5);
+		assert.match((await folder.run(asked, { environment })).stderr, /was overruled by the in banc court/);
+		assert.equal(fake.seen.length, sent);
+	});
+
+	it('asks for nothing about drafts in a confidential folder, and for no more than --max', async () => {
+		folder.write('brief.md', 'Hale v. Orchard, 812 F.3d 101 (5th Cir. 2016).');
+		folder.write('.vscode/settings.json', '{ "benchbook.confidential": true }');
+		const asked = ['--source', 'courtlistener', '--history'];
+		const environment = { BENCHBOOK_CONSENT: 'citations,history' };
+		const closed = await folder.run(asked, { environment });
+		assert.match(closed.stderr, /^Drafts in confidential folders, whose cases weren't asked about: 1\.$/m);
+		assert.ok(fake.seen.every(({ method }) => method === 'POST'));
+		const before = fake.seen.length;
+		folder.write('.vscode/settings.json', '{}');
+		const few = await folder.run([...asked, '--max', '2'], { environment });
+		assert.match(few.stderr, /up to 2 requests(?:.|\n)*not asked about yet \(run it again\): 1\./);
+		assert.equal(fake.seen.length - before, 2);
+	});
+
 	it('says in one line that a token is refused, without showing it', async () => {
 		folder.write('brief.md', 'Brown v. Board of Education, 347 U.S. 483 (1954).');
 		const { exitCode, stdout, stderr } = await folder.run(['--source', 'courtlistener'], {

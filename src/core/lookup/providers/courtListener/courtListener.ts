@@ -5,7 +5,7 @@ import type { LookedUp, LookUpOptions, Provider, ProviderLimits } from '../provi
 import { type LedgerStore, RequestGate } from '../requestGate';
 import type { Pace } from '../requestLedger';
 import { fetchUsage } from './accountUsage';
-import { CourtListenerClient, type CourtListenerClientDeps } from './client';
+import { CourtListenerClient, type CourtListenerClientDeps, type CourtListenerRequest } from './client';
 import { findLaterDecisions, readKnownCases, type Send } from './laterDecisions';
 import { fetchDocket, fetchOpinionText, type ReadPage } from './opinions';
 import { readLookUps } from './reading';
@@ -84,19 +84,28 @@ export function createCourtListener(
 			return passGate(gate, 0, options, () => findCases(client, query, options.signal));
 		},
 		async findLater(citations, options, onFound) {
-			const known: ReturnType<typeof readKnownCases> = [];
-			for (let at = 0; at < citations.length; at += courtListenerLimits.citations) {
-				const some = citations.slice(at, at + courtListenerLimits.citations);
-				const request = { operation: 'citation-lookup', path: 'citation-lookup/', schema: lookUpSchema };
-				const body = { text: some.join('\n\n') };
-				const send = () => client.send({ ...request, body }, options.signal);
-				for (const one of readKnownCases(await passGate(gate, some.length, options, send))) known.push(one);
+			let left = options.most ?? Number.POSITIVE_INFINITY;
+			const request = <T>(count: number, given: CourtListenerRequest<T>): Promise<T> => {
+				if (left <= 0) throw new AllSent();
+				return passGate(gate, count, options, () => {
+					if (left-- <= 0) throw new AllSent();
+					return client.send(given, options.signal);
+				});
+			};
+			try {
+				const known: ReturnType<typeof readKnownCases> = [];
+				for (let at = 0; at < citations.length; at += courtListenerLimits.citations) {
+					const some = citations.slice(at, at + courtListenerLimits.citations);
+					const body = { text: some.join('\n\n') };
+					const lookUp = { operation: 'citation-lookup', path: 'citation-lookup/', schema: lookUpSchema, body };
+					for (const one of readKnownCases(await request(some.length, lookUp))) known.push(one);
+				}
+				const send: Send = (operation, path, schema) =>
+					request(0, { operation, path, schema, bytes: 24_000_000 }) as Promise<never>;
+				await findLaterDecisions(known, send, clock.now, onFound);
+			} catch (error) {
+				if (!(error instanceof AllSent)) throw error;
 			}
-			const send: Send = (operation, path, schema) =>
-				passGate(gate, 0, options, () =>
-					client.send({ operation, path, schema, bytes: 24_000_000 }, options.signal),
-				) as Promise<never>;
-			await findLaterDecisions(known, send, clock.now, onFound);
 		},
 		...(readPage && {
 			texts: {
@@ -110,6 +119,9 @@ export function createCourtListener(
 		}),
 	};
 }
+
+/** As many requests were sent as may be. */
+class AllSent extends Error {}
 
 /** Its cases have pages on its own site; other providers' IDs mean other cases. Kept answers are a file that anyone may have written. */
 function clusterIdOf({ id, url }: FoundRecord): number | undefined {

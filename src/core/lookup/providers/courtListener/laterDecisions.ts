@@ -108,7 +108,9 @@ export async function findLaterDecisions(
 				const own = hits.filter((hit) => isAbout(hit, one, open));
 				const decisions = await confirm(one, own, send, budget);
 				const isCut = !isWhole && (own.length > 0 || isLast);
-				const checked = cases.length === 1 ? await crossCheck(one, own, send) : undefined;
+				// What is known is kept if this fails.
+				const [check] = await Promise.allSettled(cases.length === 1 ? [crossCheck(one, own, send)] : []);
+				const checked = check?.status === 'fulfilled' ? check.value : undefined;
 				onFound({
 					citation: one.citation,
 					at: now(),
@@ -116,6 +118,7 @@ export async function findLaterDecisions(
 					asked: checked ? 'wordsAndCitations' : 'words',
 					...(isCut && { isCut }),
 				});
+				if (check?.status === 'rejected') throw check.reason;
 			}
 			open = isLast ? [] : without;
 		}
