@@ -1,5 +1,5 @@
 // npm run rules [-- --facts FOLDER]: what each named rule of recognition is good for, in the project's own fixtures and, if there is one, in a
-// folder with real/, briefs/ and names/.
+// folder with real/, briefs/ and names/; and how often each rule of form applies.
 // With --judging: what each rule by which names are judged is good for (judgingRules.ts).
 import { parseArgs } from 'node:util';
 import type { BeforeVolume, BetweenRule } from '../src/core/citations/names/beforeVolume';
@@ -17,6 +17,7 @@ import { type Passage, readCorpus } from './bench/corpus';
 import { misreadNames } from './bench/namePairs';
 import { readPages } from './bench/pages';
 import { measureRealPages } from './bench/realPages';
+import { printFormRules } from './formRules';
 import { printJudgingRules } from './judgingRules';
 
 interface Rule {
@@ -164,7 +165,10 @@ async function main(): Promise<void> {
 	const options = { facts: { type: 'string' }, judging: { type: 'boolean' } } as const;
 	const { facts, judging = false } = parseArgs({ options }).values;
 	if (judging) await printJudgingRules(facts);
-	else printRules(facts);
+	else {
+		printRules(facts);
+		printFormRules(facts);
+	}
 }
 
 function printRules(facts: string | undefined): void {

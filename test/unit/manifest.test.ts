@@ -51,7 +51,7 @@ const verifying = split('account.withdrawConsent account.showVolumes');
 /** Commands of rows, of other commands and of code actions: they need an argument. */
 const never = split(
 	`vaults.loadMore vaults.copyId vault.addObjects vault.uploadDropped agents.loadMore agents.copyId templates.loadMore templates.copyId
-	compute.copyId citations.reveal citations.fix citations.openPreflightLine citations.fixPreflight citations.markFromRecord citations.ignoreQuotation citations.unignoreQuotation authorities.list
+	compute.copyId citations.reveal citations.fix citations.openPreflightLine citations.fixPreflight citations.fixAllOfKind citations.markFromRecord citations.ignoreQuotation citations.unignoreQuotation authorities.list
 	authorities.openText authorities.useText authorities.chooseText authorities.useSuggested authorities.forgetChoice
 	citations.allowBackground`,
 );

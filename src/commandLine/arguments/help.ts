@@ -122,8 +122,13 @@ const options: readonly OptionHelp[] = [
 		name: 'fix',
 		written: '--fix',
 		does: [
-			'write the usual forms of reporters into the drafts ("807 F. 3rd 10" becomes "807 F.3d 10") if the source has the case, then check them again',
+			'make all safe fixes in the drafts: usual forms of reporters ("807 F. 3rd 10" becomes "807 F.3d 10") if the source has the case, and what --form lists; then check them again',
 		],
+	},
+	{
+		name: 'form',
+		written: '--form',
+		does: ['list hints about the form of citations ("§227", "2nd Cir."), too; they never change the exit code'],
 	},
 	{ name: 'watch', written: '-w, --watch', does: ['check again whenever a draft, a decision, or a setting changes'] },
 	{ name: 'max', written: '--max N', does: ['send at most N requests'] },

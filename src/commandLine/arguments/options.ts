@@ -47,6 +47,8 @@ export interface CheckOptions {
 	readonly updatesBaseline: boolean;
 	/** Writes the usual forms of reporters into the drafts. */
 	readonly fixes: boolean;
+	/** Hints of form are listed, too. */
+	readonly listsForm: boolean;
 	/** Checks again whenever something changes. */
 	readonly watches: boolean;
 	/** Requests. */
@@ -193,6 +195,7 @@ function checkOptions(patterns: readonly string[], values: Values, named: Named)
 		...present({ comments: path('--comments', comments), baseline: path('--baseline', baseline) }),
 		updatesBaseline,
 		fixes: values.fix ?? false,
+		listsForm: values.form ?? false,
 		watches: values.watch ?? false,
 		maxWarnings: count('--max-warnings', values['max-warnings'] ?? '0'),
 		isQuiet: values.quiet ?? false,
@@ -232,6 +235,7 @@ const options = {
 	baseline: { type: 'string' },
 	'update-baseline': { type: 'boolean' },
 	fix: { type: 'boolean' },
+	form: { type: 'boolean' },
 	watch: { type: 'boolean', short: 'w' },
 	max: { type: 'string' },
 	'max-warnings': { type: 'string' },

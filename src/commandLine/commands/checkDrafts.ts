@@ -26,7 +26,7 @@ export interface CheckRun {
 export async function checkDrafts(plan: Plan, max: number | undefined): Promise<CheckRun> {
 	const { options, surroundings, progress, cacheFolder, sources, holder, statutes, folder, found, given } = plan;
 	const { signal, now, textThread } = surroundings;
-	const { isOffline } = options;
+	const { isOffline, listsForm } = options;
 	const pdfs = new PdfReader(textThread, signal);
 	const { drafts, unread } = await readDrafts(found.files, folder.path, signal, findCitations, given, pdfs);
 	pdfs.dispose();
@@ -42,7 +42,10 @@ export async function checkDrafts(plan: Plan, max: number | undefined): Promise<
 	const time = now();
 	const fetching = holder && ((reader: TextReader) => openFetchedTexts(holder, reader, { isOffline, progress }));
 	const texts = await readAuthorityTexts(folder, textThread, signal, fetching);
-	const judged = await judgeDrafts(drafts, { ...folder, book, sources, today: dateOf(time), texts, statutes });
+	const judged = await judgeDrafts(drafts, {
+		...folder,
+		...{ book, sources, today: dateOf(time), texts, statutes, listsForm },
+	});
 	signal.throwIfAborted();
 	return { drafts: judged, unread: [...unread, ...texts.unread, ...unreadTitles], asked, time };
 }

@@ -10,6 +10,7 @@ import {
 } from '../../core/verification/decisions/decisions';
 import { severities } from '../../core/verification/findings/entry';
 import { findingCodes } from '../../core/verification/findings/finding';
+import { type CitationStyle, citationStyles } from '../../core/verification/judgement/form/style';
 import type { Severities } from '../../core/verification/verdict/verdict';
 import { isIn } from '../../node/folderPaths';
 import { readInside } from '../../node/readInside';
@@ -27,6 +28,8 @@ export interface DraftFolder {
 	/** Which files are closed to a check: settings of folders below and above this one may exclude files, too. */
 	readonly closed: ClosedFolders;
 	readonly severities: Severities;
+	/** Whose form citations are to have. */
+	readonly style: CitationStyle;
 	readonly decisions: Decisions;
 	/** Which authorities are marked as chief. */
 	readonly chief: ChiefMarks;
@@ -56,6 +59,7 @@ export async function readDraftFolder(from: string, exclude: readonly string[] =
 		// What another user has put above the drafts would decide what is checked.
 		closed: new ClosedFolders(undefined, (file) => isIn(file, path) || trusted.includes(ownerOf(file))),
 		severities: readSeverities(valuesOf(settings, 'benchbook.severity')),
+		style: citationStyles.find((style) => valuesOf(settings, 'benchbook.citationStyle').includes(style)) ?? 'auto',
 		...(await readDecisions(path, problems)),
 		problems,
 	};

@@ -113,9 +113,19 @@ export class Checker {
 			signal.throwIfAborted();
 			const time = now();
 			const texts = folder ? await readAuthorityTexts({ ...folder, closed }, textThread, done.signal) : { unread: [] };
-			const { decisions = {}, severities = {} }: Partial<DraftFolder> = folder ?? {};
+			const { decisions = {}, severities = {}, style }: Partial<DraftFolder> = folder ?? {};
 			const [judged] = await judgeDrafts([draft], {
-				...{ book, sources, decisions, severities, today: dateOf(time), texts, statutes, turns },
+				...{
+					book,
+					sources,
+					decisions,
+					severities,
+					...(style && { style }),
+					today: dateOf(time),
+					texts,
+					statutes,
+					turns,
+				},
 			});
 			const passagePages = await findPassagePages(draft, judged?.verdicts ?? [], texts, signal);
 			signal.throwIfAborted();

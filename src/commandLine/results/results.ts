@@ -13,6 +13,7 @@ import { compareTable, type TableComparison } from '../../core/table/compareTabl
 import { findTables } from '../../core/table/table';
 import type { CiteChecks, Decisions } from '../../core/verification/decisions/decisions';
 import { judgeDraft, type TextsOfDraft } from '../../core/verification/judgeDraft';
+import type { CitationStyle } from '../../core/verification/judgement/form/style';
 import type { Today } from '../../core/verification/judgement/judgeCitation';
 import { mayBeOneCase } from '../../core/verification/judgement/names/judgeNames';
 import type { Summary } from '../../core/verification/verdict/summary';
@@ -65,6 +66,10 @@ interface CheckKnowledge {
 	readonly book: AnswerBook;
 	readonly decisions: Decisions;
 	readonly severities: Severities;
+	/** Whose form citations are to have, if not the draft's own. */
+	readonly style?: CitationStyle;
+	/** Hints of form are among the items. */
+	readonly listsForm?: boolean;
 	readonly today: Today;
 	/** What quotations are compared with. */
 	readonly texts: Pick<AuthorityTexts, 'for' | 'whenFetched'>;
@@ -77,7 +82,15 @@ interface CheckKnowledge {
 
 /** Judges drafts by the answers in the book, and their quotations by the texts. */
 export async function judgeDrafts(drafts: readonly Draft[], knowledge: CheckKnowledge): Promise<CheckedDraft[]> {
-	const { book, sources, texts, statutes, turns = new Turns(systemClock, () => setImmediate()), ...rest } = knowledge;
+	const {
+		book,
+		sources,
+		texts,
+		statutes,
+		listsForm = false,
+		turns = new Turns(systemClock, () => setImmediate()),
+		...rest
+	} = knowledge;
 	const known = {
 		...rest,
 		lookUp: (one: string) => book.get(one),
@@ -91,7 +104,7 @@ export async function judgeDrafts(drafts: readonly Draft[], knowledge: CheckKnow
 	for (const draft of drafts) {
 		const verdicts = await judgeDraft(draft, known, source, turns);
 		const table = draft.document?.table && compareTable(draft.text, draft.document.table, mayBeOneCase);
-		const items = listReviewItems(verdicts);
+		const items = listReviewItems(verdicts, listsForm);
 		judged.push({ ...draft, verdicts, summary: summarize(verdicts), items, ...(table && { table }) });
 	}
 	return judged;

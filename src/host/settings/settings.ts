@@ -8,6 +8,7 @@ import { type LawListing, lawListings } from '../../core/table/lawListing';
 import { type TableLayout, tableLayouts } from '../../core/table/tableLayout';
 import { severities } from '../../core/verification/findings/entry';
 import { findingCodes } from '../../core/verification/findings/finding';
+import { type CitationStyle, citationStyles } from '../../core/verification/judgement/form/style';
 import type { Severities } from '../../core/verification/verdict/verdict';
 import { type FolderSetting, type MachineSetting, type PreflightCheckId, preflightChecks } from '../catalog';
 import { draftFile } from './draftFile';
@@ -174,6 +175,11 @@ export function getSeverities(resource: vscode.Uri | undefined): Severities {
 			return severity ? [[code, severity]] : [];
 		}),
 	);
+}
+
+/** Whose form citations are to have. */
+export function getCitationStyle(resource: vscode.Uri | undefined): CitationStyle {
+	return oneOf(folderSetting('citationStyle', resource), citationStyles, 'auto');
 }
 
 /** Seconds between polls of unsettled items; 0 is off. */

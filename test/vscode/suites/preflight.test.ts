@@ -6,7 +6,7 @@ import * as vscode from 'vscode';
 import { preflightChecks } from '../../../src/host/catalog/preflightChecks';
 import { giveConsent } from '../support/consent';
 import { decisionsFile, forgetDecisions } from '../support/decisions';
-import { closeAllEditors, openFile } from '../support/documents';
+import { closeAllEditors, hintsIn, openFile } from '../support/documents';
 import { answerMessages, replaceInWindow } from '../support/messages';
 import { connectTo, type FaultyService, startFaultyService } from '../support/services';
 import { readSession } from '../support/session';
@@ -199,6 +199,54 @@ describe('the last check before filing', () => {
 			assert.match(result?.text ?? '', /\n {2}- Brown v\. Board of Education, 347 U\.S\. 483 – Quotation differs/);
 		} finally {
 			await rm(folder, { recursive: true, force: true });
+		}
+	});
+
+	it('lists hints of form, which leave a brief ready, and fixes all of one kind in one step', async () => {
+		const hints = 'See 47 U.S.C. §227; 28 USC §1331. 😀 “47 U.S.C. §228.” See 29 U.S.C. §201.';
+		const { document } = await openFile({ content: `${ready}\n${hints}\n` });
+		const before = document.getText();
+		const result = await run();
+		assert.deepEqual(openIds(result), {});
+		assert.match(result?.text ?? '', /^Ready\n/);
+		assert.match(
+			result?.text ?? '',
+			/\n- Form: 4 hints in 2 kinds\n(?: {2,}- .*\n)* {2}- No space after § \(3\)\n {4}- §227 \(/,
+		);
+		const problems = await until('the hints', () => {
+			const found = hintsIn(document);
+			return found.length === 4 ? found : undefined;
+		});
+		assert.ok(problems.every(({ severity }) => severity === vscode.DiagnosticSeverity.Hint));
+		const [first] = problems;
+		const fixes = await vscode.commands.executeCommand<vscode.CodeAction[]>(
+			'vscode.executeCodeActionProvider',
+			document.uri,
+			first?.range,
+		);
+		const quickFix = fixes.find(({ title }) => title === 'Use the usual form: § 227');
+		assert.equal(quickFix?.isPreferred, true);
+		const line = (result?.text ?? '').split('\n').findIndex((row) => row.includes('No space after §'));
+		assert.equal(await vscode.commands.executeCommand('benchbook.citations.fixAllOfKind', { line }), true);
+		const fixed = before.replace(/(?<!“47 U\.S\.C\. )§(?=\d)/g, '§ ');
+		assert.equal(document.getText(), fixed);
+		await vscode.window.showTextDocument(document);
+		await vscode.commands.executeCommand('undo');
+		assert.equal(document.getText(), before);
+		const back = await changeSettings({ 'benchbook.severity': { 'section-space': 'off' } });
+		try {
+			await until('only the other kind', () => hintsIn(document).length === 1 || undefined);
+			assert.equal(await vscode.commands.executeCommand('benchbook.citations.acceptSafeFixes'), 1);
+			assert.equal(document.getText(), before.replace('28 USC', '28 U.S.C.'));
+		} finally {
+			await back();
+		}
+		const off = await changeSettings({ 'benchbook.citationStyle': 'off' });
+		try {
+			await until('no hint', () => hintsIn(document).length === 0 || undefined);
+			assert.doesNotMatch((await run())?.text ?? '', /Form:/);
+		} finally {
+			await off();
 		}
 	});
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as vscode from 'vscode';
+import { ofForm } from '../../../src/core/verification/findings/ofForm';
 import { readSession } from './session';
 
 interface NewDocument {
@@ -45,8 +46,17 @@ export interface ShownProblem {
 	message: string;
 }
 
-/** This extension's problems in a document, in the order of their places. */
+/** What is wrong in a document according to this extension, in the order of the places. */
 export function problemsOf(document: vscode.TextDocument): ShownProblem[] {
+	return listProblems(document).filter(({ code }) => !Object.hasOwn(ofForm, code));
+}
+
+/** Its hints about the form of citations, likewise. */
+export function hintsIn(document: vscode.TextDocument): ShownProblem[] {
+	return listProblems(document).filter(({ code }) => Object.hasOwn(ofForm, code));
+}
+
+function listProblems(document: vscode.TextDocument): ShownProblem[] {
 	return vscode.languages
 		.getDiagnostics(document.uri)
 		.filter(({ source }) => source === 'Benchbook')

@@ -5,6 +5,7 @@ import type { FindingCode } from '../../verification/findings/finding';
 import { stateTable } from '../../verification/verdict/summary';
 import {
 	allFindingsOf,
+	hintsOf,
 	isShortForm,
 	type JudgedQuotation,
 	problemsOf,
@@ -52,9 +53,26 @@ export interface ReviewItem {
 	readonly weight: 'finding' | 'unchecked' | 'remark';
 }
 
-/** What there is to say about a draft's citations, in their order. The settings can hide a problem, but not a citation that is left to review. */
-export function listReviewItems(verdicts: readonly Verdict[]): ReviewItem[] {
-	const items = verdicts.flatMap((verdict) => [...itemsOf(verdict), ...uncomparedOf(verdict)]);
+/**
+ * What there is to say about a draft's citations, in their order. The settings can hide a problem, but not a citation that is left to review.
+ *
+ * @param listsForm whether hints of form are listed, too, which change no outcome
+ */
+export function listReviewItems(verdicts: readonly Verdict[], listsForm = false): ReviewItem[] {
+	const items = verdicts.flatMap((verdict) => [
+		...itemsOf(verdict),
+		...uncomparedOf(verdict),
+		...(listsForm ? hintsOf(verdict) : []).map(
+			(finding): ReviewItem => ({
+				verdict,
+				finding,
+				code: finding.code,
+				severity: finding.severity,
+				span: finding.span,
+				weight: 'remark',
+			}),
+		),
+	]);
 	return items.sort((one, other) => one.span.start - other.span.start || (one.code < other.code ? -1 : 1));
 }
 

@@ -9,9 +9,9 @@ import { type ComparedQuotation, hasWordsToCompare, markPieces } from '../../quo
 import { listQuotationMatters } from '../../quotations/comparison/quotationMatters';
 import { linksOf } from '../../table/authorityLinks';
 import type { CiteCheck, Decision } from '../../verification/decisions/decisions';
-import type { FindingCode } from '../../verification/findings/finding';
-import { planNormalizedFix } from '../../verification/judgement/fixes';
+import { type FindingCode, isOfForm } from '../../verification/findings/finding';
 import { headlineOf } from '../../verification/verdict/headline';
+import { planSafeFix } from '../../verification/verdict/safeFixes';
 import { summarize } from '../../verification/verdict/summary';
 import {
 	allFindingsOf,
@@ -74,12 +74,17 @@ export interface ReportInput {
 	readonly isUnasked?: (item: ReviewItem) => boolean;
 }
 
+/** The hints of form on a citation that are listed. */
+type HintsOn = (verdict: Verdict) => readonly RatedFinding[];
+
 /** Everything that a reader of the report needs, without the text of the draft around its citations. */
 export function createReport(input: ReportInput): Report {
 	const { kind, version, document, service, isSample, now, utcOffset, verdicts, file, sent } = input;
 	const { counts, misquoted, toReview } = summarize(verdicts);
 	const isWorking = kind === 'working';
 	const items = groupBy(input.items ?? listReviewItems(verdicts), ({ verdict }) => verdict);
+	const hintsOn = (verdict: Verdict) =>
+		(items.get(verdict) ?? []).flatMap(({ finding }) => (finding && isOfForm(finding.code) ? [finding] : []));
 	const reasonsOf = (verdict: Verdict) => listReasons(items.get(verdict) ?? [], input);
 	return present({
 		schema: 'benchbook-report' as const,
@@ -98,16 +103,20 @@ export function createReport(input: ReportInput): Report {
 		hiddenCodes: input.hiddenCodes,
 		excludedGlobs: input.excludedGlobs,
 		...(isWorking && { quotationMatters: listMatters(input), toReview, file, sent }),
-		citations: listed(verdicts, kind).map((verdict) => createEntry(verdict, input, reasonsOf)),
+		citations: listed(verdicts, kind, hintsOn).map((verdict) => createEntry(verdict, input, reasonsOf, hintsOn)),
 	});
 }
 
 /** The schedule has the authorities in the order of the text; the working report has everything that is known, with what is left to review first. */
-function listed(verdicts: readonly Verdict[], kind: ReportKind): readonly Verdict[] {
+function listed(verdicts: readonly Verdict[], kind: ReportKind, hintsOn: HintsOn): readonly Verdict[] {
 	if (kind === 'schedule') return withoutRepeated(verdicts.filter(({ isCounted }) => isCounted));
 	const all = verdicts.filter(
-		({ isCounted, isToReview, findings, quotations }) =>
-			isCounted || isToReview || findings.length > 0 || quotations !== undefined,
+		(verdict) =>
+			verdict.isCounted ||
+			verdict.isToReview ||
+			verdict.findings.length > 0 ||
+			verdict.quotations !== undefined ||
+			hintsOn(verdict).length > 0,
 	);
 	const rank = ({ isToReview, findings }: Verdict): number => (isToReview ? 0 : findings.length > 0 ? 1 : 2);
 	return all.sort((one, other) => rank(one) - rank(other));
@@ -186,6 +195,7 @@ function createEntry(
 	verdict: Verdict,
 	input: ReportInput,
 	reasonsOf: (verdict: Verdict) => readonly ReportReason[],
+	hintsOn: HintsOn,
 ): ReportEntry {
 	const reasons = reasonsOf(verdict);
 	const { decision, lapsed, quotations, state, isFound, compared, entry, isToReview, next } = verdict;
@@ -208,7 +218,7 @@ function createEntry(
 		compared,
 		recorded: recordedOf(verdict),
 		published: published.length > 0 ? published : undefined,
-		findings: allFindingsOf(verdict).map((finding) => createFinding(verdict, finding, input)),
+		findings: [...allFindingsOf(verdict), ...hintsOn(verdict)].map((finding) => createFinding(verdict, finding, input)),
 		quotations: quotations?.map((quotation) => createQuotation(quotation, input)),
 		source: answer?.source,
 		confidence: answer?.confidence,
@@ -233,11 +243,10 @@ function withoutAnswers({ answers: _, ...decision }: Decision): ReportDecision {
 }
 
 function createFinding(verdict: Verdict, finding: RatedFinding, input: ReportInput): ReportFinding {
-	const { code, severity, span, recorded = '' } = finding;
-	const { citation, isUnplaced } = verdict;
+	const { code, severity, span } = finding;
+	const { isUnplaced } = verdict;
 	// Only for a text that can be edited.
-	const isFixable = code === 'not-normalized' && !isUnplaced && !input.placeAt;
-	const fix = isFixable ? planNormalizedFix(input.text, citation, recorded) : undefined;
+	const fix = isUnplaced || input.placeAt ? undefined : planSafeFix(input.text, verdict, finding);
 	return present({
 		code,
 		severity,

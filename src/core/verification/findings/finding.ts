@@ -3,11 +3,13 @@ import { againstDraft } from './againstDraft';
 import { againstOpinion } from './againstOpinion';
 import { againstRecord } from './againstRecord';
 import type { FindingEntries, FindingEntry, FindingSides, Severity } from './entry';
+import { ofForm } from './ofForm';
 
 const entries = {
 	...allAgainst('record', againstRecord),
 	...allAgainst('draft', againstDraft),
 	...allAgainst('opinion', againstOpinion),
+	...allAgainst('draft', ofForm),
 };
 
 function allAgainst<T extends FindingEntries>(
@@ -26,6 +28,13 @@ export const findingCatalog: Readonly<Record<FindingCode, FindingEntry>> = entri
 /** In the order in which they are listed. */
 export const findingCodes = Object.keys(entries) as readonly FindingCode[];
 
+export type FormCode = keyof typeof ofForm;
+
+/** Whether it is only a hint about the form of a citation. */
+export function isOfForm(code: FindingCode): code is FormCode {
+	return Object.hasOwn(ofForm, code);
+}
+
 /** One thing wrong with one citation, placed on the citation or on the words that differ. */
 export interface Finding extends FindingSides {
 	readonly code: FindingCode;
@@ -33,6 +42,8 @@ export interface Finding extends FindingSides {
 	readonly span: Span;
 	/** Set if the code's default severity is lowered to this one. */
 	readonly lowered?: Severity;
+	/** What safely takes the place of `source`, the draft's own words at the span. */
+	readonly fix?: { readonly source: string; readonly newText: string };
 }
 
 /** Whether the draft alone shows it. Such a finding isn't a difference from a record, so it changes no state and no count. */

@@ -136,10 +136,17 @@ export function planCourtFix(text: string, citation: Citation, recorded: string)
 	const { court } = citation;
 	const parsed = parseCourt(recorded);
 	const newText = parsed && formatCourtFor(parsed, findTitle(citation.reporter));
-	if (court === undefined || newText === undefined) return undefined;
+	if (newText === undefined) return undefined;
+	if (court === undefined) return newText === '' ? undefined : addCourt(citation, newText);
 	if (newText === '') return removeCourt(text, citation);
 	const source = text.slice(court.span.start, court.span.end);
 	return source === newText ? undefined : replace(wordsBetween(source, 0, source.length, court), newText);
+}
+
+/** Before the year. */
+function addCourt({ year }: Citation, newText: string): readonly Replacement[] | undefined {
+	const start = year?.span.start;
+	return start === undefined ? undefined : [{ span: { start, end: start }, newText: `${newText} ` }];
 }
 
 /** With the space after it; undefined if nothing would be left in the parentheses, or if there are marks in the way. */

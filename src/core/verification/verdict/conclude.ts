@@ -2,7 +2,7 @@ import { shifted } from '../../base/text/span';
 import { isRegulation } from '../../citations/parts/coverage';
 import { findLapse } from '../decisions/answers';
 import { type Decision, findDecision, isCopied } from '../decisions/decisions';
-import { findingCatalog, isFindingToReview, isOfDraft } from '../findings/finding';
+import { type Finding, findingCatalog, isFindingToReview, isOfDraft, isOfForm } from '../findings/finding';
 import type { DraftFinding } from '../judgement/withoutNetwork/draftFinding';
 import { headlineOf } from './headline';
 import { isOpen, questionsOn } from './questions';
@@ -105,15 +105,36 @@ function isOtherCase({ compared, findings }: VerdictFacts): boolean {
 export function withDraftFindings(
 	verdict: Verdict,
 	found: readonly DraftFinding<unknown>[] | undefined,
-	{ decisions, severities }: Rating,
+	rating: Rating,
 ): Verdict {
 	if (found === undefined || found.length === 0) return verdict;
-	const { citation } = verdict;
-	const placed = found.map(({ span, isOnName, other: _, ...finding }) => ({
+	const hints = found.filter(({ code }) => isOfForm(code));
+	const form = rate(
+		placedOn(
+			verdict,
+			hints.filter(({ styles }) => styles?.includes(rating.style ?? 'auto')),
+		),
+		rating.severities,
+	);
+	const wrong = found.filter(({ code }) => !isOfForm(code));
+	const judged = wrong.length > 0 ? withWrong(verdict, wrong, rating) : verdict;
+	return form.length > 0 ? { ...judged, form } : judged;
+}
+
+function placedOn({ citation }: Verdict, found: readonly DraftFinding<unknown>[]): Finding[] {
+	return found.map(({ span, isOnName, other: _, styles: __, ...finding }) => ({
 		...finding,
 		span: (isOnName && citation.caseName?.span) || shifted(span, citation.start),
 	}));
-	const added = rate(placed, severities);
+}
+
+function withWrong(
+	verdict: Verdict,
+	found: readonly DraftFinding<unknown>[],
+	{ decisions, severities }: Rating,
+): Verdict {
+	const { citation } = verdict;
+	const added = rate(placedOn(verdict, found), severities);
 	const findings = [...verdict.findings, ...added];
 	if (!isShortForm(citation)) return conclude({ ...verdict, findings }, verdict.decision ?? verdict.lapsed?.decision);
 	// A decision made here is now about the short form itself.

@@ -1,40 +1,30 @@
-import type { Citation } from '../../citations/parts/citation';
-import { isQuoted } from '../judgement/draftContext';
+import { type FindingCode, isOfForm } from '../findings/finding';
 import { planNormalizedFix, type Replacement } from '../judgement/fixes';
-import { problemsOf, type Verdict } from './verdict';
+import { hintsOf, problemsOf, type RatedFinding, type Verdict } from './verdict';
 
-/**
- * What can be fixed all at once because it is never a matter of judgment: spellings of reporters that no style accepts, and page ranges with spaces
- * around the dash or with a dash other than a hyphen or an en dash. In the order of the text, without overlaps.
- */
-export function planSafeFixes(text: string, verdicts: readonly Verdict[]): Replacement[] {
-	const all = verdicts.flatMap((verdict) => [
-		...planSpelling(text, verdict),
-		...(verdict.citation.kind === 'record' ? [] : planRanges(text, verdict.citation)),
-	]);
+/** What takes the place of the words of one hint of form, or of a reporter that no style spells so; undefined if nothing safely can, or the text has changed. */
+export function planSafeFix(
+	text: string,
+	{ citation, entry }: Verdict,
+	{ code, span, fix }: RatedFinding,
+): readonly Replacement[] | undefined {
+	if (code === 'not-normalized') return planNormalizedFix(text, citation, entry.answer?.normalized ?? '');
+	return fix && text.slice(span.start, span.end) === fix.source ? [{ span, newText: fix.newText }] : undefined;
+}
+
+/** What can be fixed all at once because it is never a matter of judgment. In the order of the text, without overlaps. @param only those of one kind */
+export function planSafeFixes(text: string, verdicts: readonly Verdict[], only?: FindingCode): Replacement[] {
 	let end = 0;
-	return all
+	return verdicts
+		.flatMap((verdict) =>
+			[...problemsOf(verdict), ...hintsOf(verdict)]
+				.filter(({ code }) => (only ? code === only : code === 'not-normalized' || isOfForm(code)))
+				.flatMap((finding) => planSafeFix(text, verdict, finding) ?? []),
+		)
 		.sort((one, other) => one.span.start - other.span.start)
 		.filter(({ span }) => {
 			if (span.start < end) return false;
 			end = span.end;
 			return true;
 		});
-}
-
-function planSpelling(text: string, verdict: Verdict): readonly Replacement[] {
-	return problemsOf(verdict).some(({ code }) => code === 'not-normalized')
-		? (planNormalizedFix(text, verdict.citation, verdict.entry.answer?.normalized ?? '') ?? [])
-		: [];
-}
-
-/** "396 - 97", "396—97": between digits, on one line. */
-const wrongDash = /(?<=\d)(?:[ \u00a0]([-\u2012-\u2014\u2212])[ \u00a0]|[\u2012\u2014\u2212])(?=\d)/g;
-
-function planRanges(text: string, { start, pin }: Citation): Replacement[] {
-	if (!pin || isQuoted(text, start)) return [];
-	return [...text.slice(pin.span.start, pin.span.end).matchAll(wrongDash)].map(({ 0: written, 1: dash, index }) => {
-		const at = pin.span.start + index;
-		return { span: { start: at, end: at + written.length }, newText: dash === '-' ? '-' : '–' };
-	});
 }

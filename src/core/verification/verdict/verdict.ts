@@ -8,6 +8,7 @@ import type { LapsedDecision } from '../decisions/answers';
 import type { Decision, Decisions } from '../decisions/decisions';
 import type { Severity } from '../findings/entry';
 import { type Finding, type FindingCode, findingCatalog } from '../findings/finding';
+import type { CitationStyle } from '../judgement/form/style';
 import type { JudgedState } from '../judgement/judgeCitation';
 import type { NameOutcome, NameReason } from '../judgement/names/nameJudgement';
 
@@ -56,6 +57,8 @@ export type Severities = Readonly<Partial<Record<FindingCode, Severity>>>;
 export interface Rating {
 	readonly decisions?: Decisions | undefined;
 	readonly severities?: Severities | undefined;
+	/** Whose form citations are to have; `auto` if absent. */
+	readonly style?: CitationStyle | undefined;
 }
 
 /** A finding with the severity that it is shown with, as the user set it; `off` keeps it out of the problems only. */
@@ -98,6 +101,8 @@ export interface Verdict {
 	readonly candidates: readonly FoundRecord[];
 	/** Everything that is wrong with it; for a short form, not what is wrong with its full citation. */
 	readonly findings: readonly RatedFinding[];
+	/** Hints about its form, which change nothing else that is said of it. */
+	readonly form?: readonly RatedFinding[];
 	/** What someone decided on it, on all that is found now. */
 	readonly decision?: Decision;
 	/** What someone decided on it that doesn't count, or no longer. */
@@ -141,6 +146,11 @@ export function problemsOf({ decision, findings, quotations }: Verdict): readonl
 	return [...own, ...open.flatMap((quotation) => quotation.findings.filter(({ severity }) => severity !== 'off'))];
 }
 
+/** The hints about its form that are shown. */
+export function hintsOf({ decision, form = [] }: Verdict): readonly RatedFinding[] {
+	return decision?.kind === 'ignored' ? [] : form.filter(({ severity }) => severity !== 'off');
+}
+
 /** Everything that is wrong with a citation and its quotations, including what is decided or hidden. */
 export function allFindingsOf({ findings, quotations = [] }: Verdict): readonly RatedFinding[] {
 	return [...findings, ...quotations.flatMap((quotation) => quotation.findings)];
@@ -177,13 +187,14 @@ export interface PlacedVerdict {
 export function moveToPlace({ verdict, offset }: PlacedVerdict): Verdict {
 	if (offset === 0) return verdict;
 	const findings = verdict.findings.map((finding) => moveFinding(finding, offset));
-	const { nameReadAgain } = verdict;
+	const { nameReadAgain, form } = verdict;
 	const quotations = verdict.quotations?.map((quotation) => moveQuotation(quotation, offset));
 	return {
 		...verdict,
 		...(nameReadAgain && { nameReadAgain: { ...nameReadAgain, span: shifted(nameReadAgain.span, offset) } }),
 		citation: shiftedCitation(verdict.citation, offset),
 		findings,
+		...(form && { form: form.map((one) => moveFinding(one, offset)) }),
 		...(quotations && { quotations }),
 	};
 }

@@ -8,7 +8,7 @@ import { planSafeFixes } from '../../../core/verification/verdict/safeFixes';
 import type { Verifier } from '../../../host/connections';
 import { stringField } from '../../../host/editor';
 import { showInformationMessage, showQuickPick, UserError, withProgress } from '../../../host/messages';
-import { getResearchService, isConfidentialPlace } from '../../../host/settings';
+import { getResearchService, isConfidentialPlace, isReadOnlyDraft } from '../../../host/settings';
 import type { AskingServices } from '../asking';
 import type { CitationServices } from '../session';
 import { findByArgument, toRange, toWorkspaceEdit } from '../session';
@@ -62,12 +62,12 @@ export async function acceptSafeFixes({ sessions }: CitationServices): Promise<n
 	const session = sessions.shown;
 	if (!session) throw new UserError(vscode.l10n.t('Open the draft first.'));
 	const { document } = session;
-	const fixes = planSafeFixes(document.getText(), session.verdicts);
+	const fixes = isReadOnlyDraft(document.uri) ? [] : planSafeFixes(document.getText(), session.verdicts);
 	if (fixes.length > 0 && !(await vscode.workspace.applyEdit(toWorkspaceEdit(document, fixes)))) return 0;
 	void showInformationMessage(
 		fixes.length === 0
 			? vscode.l10n.t('There are no safe fixes to make.')
-			: vscode.l10n.t('Reporters and page ranges put into their usual form: {0}.', fixes.length),
+			: vscode.l10n.t('Safe fixes made: {0}.', fixes.length),
 	);
 	return fixes.length;
 }

@@ -4,17 +4,16 @@ import type { Span } from '../../../core/base/text/span';
 import type { Citation } from '../../../core/citations/parts/citation';
 import { shownCitation } from '../../../core/citations/parts/citationString';
 import { foldSource } from '../../../core/draft/reading/reading';
-import type { Finding } from '../../../core/verification/findings/finding';
 import {
 	planCourtFix,
 	planHistoryFix,
 	planNameFix,
-	planNormalizedFix,
 	planYearFix,
 	type Replacement,
 	replaceWithin,
 } from '../../../core/verification/judgement/fixes';
-import { asNamed, type Verdict } from '../../../core/verification/verdict/verdict';
+import { planSafeFix } from '../../../core/verification/verdict/safeFixes';
+import { asNamed, type RatedFinding, type Verdict } from '../../../core/verification/verdict/verdict';
 
 /** A change in the draft that removes one finding. */
 export interface CitationFix {
@@ -26,12 +25,9 @@ export interface CitationFix {
 }
 
 /** The fix for one finding of a citation; undefined if nothing can be put in place safely. */
-export function planFix(
-	text: string,
-	verdict: Verdict,
-	{ code, listed }: Pick<Finding, 'code' | 'listed'>,
-): CitationFix | undefined {
-	const { record, entry } = verdict;
+export function planFix(text: string, verdict: Verdict, finding: RatedFinding): CitationFix | undefined {
+	const { code, listed, span } = finding;
+	const { record } = verdict;
 	const citation = asNamed(verdict);
 	const place = shownCitation(citation);
 	const fix = (
@@ -74,12 +70,18 @@ export function planFix(
 			const added = planned?.[0]?.newText.replace(/^, |[*_]/g, '') ?? '';
 			return fix(planned, () => vscode.l10n.t('Add the history to {0}: {1}', place, added), false);
 		}
-		case 'not-normalized': {
-			const planned = planNormalizedFix(text, citation, entry.answer?.normalized ?? '');
-			return fix(planned, (read) => vscode.l10n.t('Use the usual form: {0}', read(citation)), false);
+		case 'court-missing': {
+			const planned = record?.court === undefined ? undefined : planCourtFix(text, citation, record.court);
+			const title = (read: (span: Span) => string): string =>
+				vscode.l10n.t('Add the court: {0}', `${place} (${read(citation.year?.span ?? citation)})`);
+			return fix(planned, title);
 		}
-		default:
-			return undefined;
+		default: {
+			const isSpelling = code === 'not-normalized';
+			const say = (read: (span: Span) => string): string =>
+				vscode.l10n.t('Use the usual form: {0}', read(isSpelling ? citation : span));
+			return fix(planSafeFix(text, verdict, finding), say, false);
+		}
 	}
 }
 

@@ -14,7 +14,7 @@ import { planCiteInFull } from '../../../core/verification/verdict/citeInFull';
 import { isMiss, writeName } from '../../../core/verification/verdict/misses';
 import { readingLinksOf } from '../../../core/verification/verdict/pageOf';
 import { planSafeFixes } from '../../../core/verification/verdict/safeFixes';
-import { asNamed, decisionSubject, type Verdict } from '../../../core/verification/verdict/verdict';
+import { asNamed, decisionSubject, hintsOf, type Verdict } from '../../../core/verification/verdict/verdict';
 import { getResearchService, isConfidentialPlace, isReadOnlyDraft } from '../../../host/settings';
 import type { AskingServices } from '../asking';
 import { type DocumentSession, toArgument, toSpan, toWorkspaceEdit } from '../session';
@@ -80,15 +80,17 @@ function findSelections(document: vscode.TextDocument): Span[] {
 }
 
 /** The citation itself or the words of one of its findings. */
-function touches({ citation, findings }: Verdict, { start, end }: Span): boolean {
-	return [citation, ...findings.map(({ span }) => span)].some((span) => span.start <= end && start <= span.end);
+function touches({ citation, findings, form = [] }: Verdict, { start, end }: Span): boolean {
+	return [citation, ...[...findings, ...form].map(({ span }) => span)].some(
+		(span) => span.start <= end && start <= span.end,
+	);
 }
 
 /** All safe fixes at once. */
 function planFixAll(session: DocumentSession): vscode.CodeAction[] {
 	const replacements = planSafeFixes(session.document.getText(), session.verdicts);
 	if (replacements.length === 0) return [];
-	const action = new vscode.CodeAction(vscode.l10n.t('Use the usual forms of all reporters and page ranges'), fixAll);
+	const action = new vscode.CodeAction(vscode.l10n.t('Accept all safe fixes'), fixAll);
 	action.edit = toWorkspaceEdit(session.document, replacements);
 	return [action];
 }
@@ -203,7 +205,8 @@ function planCorrections(place: ActionPlace): vscode.CodeAction[] {
 		const command = { command: 'benchbook.citations.checkRegulations' };
 		actions.unshift(quickFix(vscode.l10n.t('Check Regulations with the eCFR'), { command }));
 	}
-	return verdict.citation.kind === 'full' && !isSettled(verdict) ? [...actions, ...planFixes(place)] : actions;
+	const isOpen = verdict.citation.kind === 'full' && !isSettled(verdict);
+	return [...actions, ...(isOpen ? planFixes(place, verdict.findings) : []), ...planFixes(place, hintsOf(verdict))];
 }
 
 /** The candidates that are offered, and how each is called. */
@@ -258,9 +261,12 @@ function planSuggested({ session, verdict, suggestions, canDecide, ties }: Actio
 	});
 }
 
-function planFixes({ session, verdict, canDecide, ties }: ActionPlace): vscode.CodeAction[] {
+function planFixes(
+	{ session, verdict, canDecide, ties }: ActionPlace,
+	findings: Verdict['findings'],
+): vscode.CodeAction[] {
 	const text = session.document.getText();
-	return verdict.findings.flatMap((finding) => {
+	return findings.flatMap((finding) => {
 		const fix = planFix(text, verdict, finding);
 		// If we can't record that the text was copied from the record, it would pass for the draft's own words.
 		if (!fix || (fix.isFromRecord && !canDecide)) return [];

@@ -5,6 +5,7 @@ import { sayFinding } from '../../../core/reporting/wording/findingTexts';
 import type { Severity } from '../../../core/verification/findings/entry';
 import { type FindingCode, findingCodes } from '../../../core/verification/findings/finding';
 import {
+	hintsOf,
 	moveFinding,
 	type PlacedVerdict,
 	problemsOf,
@@ -41,7 +42,7 @@ export interface Problem extends PlacedVerdict {
 
 export function* listProblems(session: Pick<DocumentSession, 'placed'>): Generator<Problem> {
 	for (const { verdict, offset } of session.placed) {
-		for (const finding of problemsOf(verdict)) yield { verdict, offset, finding };
+		for (const finding of [...problemsOf(verdict), ...hintsOf(verdict)]) yield { verdict, offset, finding };
 	}
 }
 

@@ -23,6 +23,9 @@ export function registerPreflight(services: AskingServices & DocxServices): vsco
 		registerCommand(services, 'benchbook.citations.fixPreflight', async (argument) =>
 			(await getView()).fix(lineOf(argument)),
 		),
+		registerCommand(services, 'benchbook.citations.fixAllOfKind', async (argument) =>
+			(await getView()).fix(lineOf(argument)),
+		),
 		registerCommand(services, 'benchbook.citations.copyPreflight', async () => {
 			await vscode.env.clipboard.writeText((await getView()).text);
 			return true;

@@ -2,10 +2,12 @@ import { basename } from 'node:path';
 import * as vscode from 'vscode';
 import { Owner, setContext } from '../../../host/editor';
 import { findRefusal } from '../../../host/files';
+import { UserError } from '../../../host/messages';
+import { isReadOnlyDraft } from '../../../host/settings';
 import { drawRow, speak } from '../../../host/trees';
 import type { CitationArgument, DecisionStore } from '../session';
 import { contextOf, iconOf } from '../view';
-import type { PreflightRow, RowTarget } from './row';
+import type { PreflightRow, RowEdit, RowTarget } from './row';
 import { flatten, wholeOf, writeRows } from './rows';
 
 /** The view's ID (package.json). */
@@ -95,7 +97,14 @@ export class PreflightView extends Owner implements vscode.TreeDataProvider<Show
 		// What was ready before something changed no longer is.
 		const isOutdated = this.isOutdated && (kind === 'ready' || kind === 'readyWith');
 		// Rows of citations have the same menu everywhere.
-		const context = fix ? 'preflight.fix' : verdict && uri !== undefined ? contextOf(verdict) : undefined;
+		const context =
+			fix === 'form'
+				? 'preflight.fixKind'
+				: fix
+					? 'preflight.fix'
+					: verdict && uri !== undefined
+						? contextOf(verdict)
+						: undefined;
 		return drawRow(
 			{
 				label: isOutdated ? vscode.l10n.t('Out of date: check again') : text,
@@ -125,6 +134,7 @@ export class PreflightView extends Owner implements vscode.TreeDataProvider<Show
 		const row = this.rowAt(line);
 		const { preflight } = this;
 		if (!row?.fix || !preflight) return false;
+		if (row.fix === 'form') return (await applyEdits(preflight.files, row.edits ?? [])) && runAgain(preflight);
 		if (row.fix === 'table') await this.open(line);
 		else await vscode.window.showTextDocument(preflight.document);
 		const commands = {
@@ -147,6 +157,24 @@ export class PreflightView extends Owner implements vscode.TreeDataProvider<Show
 		this.isOutdated = true;
 		this.changed.fire(undefined);
 	}
+}
+
+/** Replaces all of them in one step, or nothing if any of the files has changed. */
+async function applyEdits(files: readonly vscode.Uri[], edits: readonly RowEdit[]): Promise<boolean> {
+	const change = new vscode.WorkspaceEdit();
+	for (const { file, start, words, newText } of edits) {
+		const uri = files[file];
+		if (!uri || isReadOnlyDraft(uri)) return false;
+		const document = await vscode.workspace.openTextDocument(uri);
+		if (!document.getText().startsWith(words, start))
+			throw new UserError(vscode.l10n.t('Something has changed. Check again before filing.'));
+		change.replace(
+			uri,
+			new vscode.Range(document.positionAt(start), document.positionAt(start + words.length)),
+			newText,
+		);
+	}
+	return vscode.workspace.applyEdit(change);
 }
 
 function numberRows({ rows, files }: Preflight): readonly ShownRow[] {

@@ -12,7 +12,12 @@ export type RowTarget =
 	| { readonly kind: 'citations' | 'decisions' | 'again' | 'severities' | 'exclusions' | 'checksOff' };
 
 /** What fixes a failed check without requiring judgment. */
-export type RowFix = 'table' | 'connect' | 'verify';
+export type RowFix = 'table' | 'connect' | 'verify' | 'form';
+
+/** A replacement in one of the brief's files, whose `words` are there. */
+export interface RowEdit extends Omit<RowTarget & { readonly kind: 'place' }, 'kind'> {
+	readonly newText: string;
+}
 
 export interface PreflightRow {
 	/** `readyWith`: ready only because of what a person decided, or a setting leaves out. */
@@ -25,6 +30,8 @@ export interface PreflightRow {
 	readonly whole?: string;
 	readonly target?: RowTarget;
 	readonly fix?: RowFix;
+	/** What the fix `form` replaces. */
+	readonly edits?: readonly RowEdit[];
 	/** The citation that a row is about, in offsets of the brief. */
 	readonly verdict?: Verdict;
 	readonly children?: readonly PreflightRow[];

@@ -3,6 +3,7 @@ import { plainLine } from '../../../core/base/display/plainLine';
 import { sayDecidedAway } from '../../../core/reporting/wording/decidedTexts';
 import { countDecidedAway } from '../../../core/verification/verdict/decidedAway';
 import { listFacts } from './facts';
+import { listForm } from './formRow';
 import { firstPlace, linesOf, listPlaces, placeTarget } from './placeRows';
 import { type CheckedLine, isDecided, isOpen, type Listing, type PreflightRow, type RowInput } from './row';
 
@@ -21,7 +22,7 @@ export function listRows(given: RowInput): readonly PreflightRow[] {
 			open.flatMap((one) => listToDo(one, input)),
 			true,
 		),
-		...listGroup(vscode.l10n.t('Good to know'), listFacts(input)),
+		...listGroup(vscode.l10n.t('Good to know'), [...listForm(input), ...listFacts(input)]),
 		...listGroup(
 			vscode.l10n.t('Passed'),
 			results.filter((one) => !isOpen(one) && !isDecided(one)).map((one): PreflightRow => listPassed(one)),

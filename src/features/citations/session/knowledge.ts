@@ -2,10 +2,11 @@ import * as vscode from 'vscode';
 import { getOrInsertComputed } from '../../../core/base/data/getOrInsertComputed';
 import type { AnswerBook } from '../../../core/lookup/answers/answerBook';
 import type { Decisions } from '../../../core/verification/decisions/decisions';
+import type { CitationStyle } from '../../../core/verification/judgement/form/style';
 import type { DocumentKnowledge } from '../../../core/verification/verdict/documentVerdicts';
 import type { Severities } from '../../../core/verification/verdict/verdict';
 import { Changing, today } from '../../../host/editor';
-import { draftFile, getSeverities, onDidChangeSettings } from '../../../host/settings';
+import { draftFile, getCitationStyle, getSeverities, onDidChangeSettings } from '../../../host/settings';
 import type { AnswerBooks } from './answerBooks';
 import type { DecisionStore } from './decisionStore';
 
@@ -15,6 +16,7 @@ export interface DraftKnowledge extends DocumentKnowledge {
 	readonly book: AnswerBook;
 	readonly decisions: Decisions;
 	readonly severities: Severities;
+	readonly style: CitationStyle;
 }
 
 type Folder = vscode.WorkspaceFolder | undefined;
@@ -22,8 +24,8 @@ type Folder = vscode.WorkspaceFolder | undefined;
 /** The current answers, decisions, and settings: what every draft is judged by, whether an editor shows it or not. */
 export class CurrentKnowledge extends Changing {
 	private readonly byFolder = new Map<Folder, DraftKnowledge>();
-	/** Reading those of a folder for each of its thousand files takes 100 ms. */
-	private readonly severities = new Map<Folder, Severities>();
+	/** Reading those of a folder for each of its thousand files takes 100 ms. Verdicts are made again once `severities` is another object. */
+	private readonly settings = new Map<Folder, Pick<DraftKnowledge, 'severities' | 'style'>>();
 
 	constructor(
 		private readonly books: AnswerBooks,
@@ -37,8 +39,8 @@ export class CurrentKnowledge extends Changing {
 		this.own(
 			books.onDidChange(forget),
 			decisions.onDidChange(forget),
-			onDidChangeSettings(['severity'], () => {
-				this.severities.clear();
+			onDidChangeSettings(['severity', 'citationStyle'], () => {
+				this.settings.clear();
 				forget();
 			}),
 		);
@@ -57,7 +59,10 @@ export class CurrentKnowledge extends Changing {
 			covers: books.covers,
 			decisions: decisions.of(document),
 			today: date,
-			severities: getOrInsertComputed(this.severities, folder, () => getSeverities(document)),
+			...getOrInsertComputed(this.settings, folder, () => ({
+				severities: getSeverities(document),
+				style: getCitationStyle(document),
+			})),
 		}));
 	}
 }

@@ -11,7 +11,12 @@ import { type FindingCode, findingCatalog, findingCodes } from '../../../../src/
 import { makeVerdicts } from '../../../../src/core/verification/verdict/makeVerdicts';
 import { missKey } from '../../../../src/core/verification/verdict/misses';
 import { groupByCitation, withQuotations } from '../../../../src/core/verification/verdict/quotationVerdicts';
-import { problemsOf, type RatedFinding, type Verdict } from '../../../../src/core/verification/verdict/verdict';
+import {
+	hintsOf,
+	problemsOf,
+	type RatedFinding,
+	type Verdict,
+} from '../../../../src/core/verification/verdict/verdict';
 
 type Result = Parameters<typeof interpretResult>[0];
 
@@ -144,6 +149,29 @@ const shown: Readonly<Record<FindingCode, readonly Shown[]>> = {
 		{ text: 'Elm v. Ash, No. 1:24-cv-977, 2022 WL 338 (D. Me. 2022).', marked: '2022 WL 338' },
 	],
 	'placeholder-number': [{ text: 'Elm v. Ash, 2020 WL 1234567 (D. Me. 2020).', marked: '2020 WL 1234567' }],
+	'section-space': [{ text: 'See 47 U.S.C. §227(b).', marked: '§227' }],
+	'section-sign': [{ text: 'See 47 U.S.C. 227(b).', marked: '227' }],
+	'code-periods': [{ text: `${elm} See 28 USC § 1331.`, marked: 'USC' }],
+	'court-form': [{ text: 'Elm v. Ash, 123 F.3d 200 (2nd Cir. 1997).', marked: '2nd Cir.' }],
+	'court-missing': [{ text: 'Elm v. Ash, 123 F.3d 200 (1997).', marked: '1997' }],
+	'id-form': [{ text: `${elm} Id. at ¶ 28.`, marked: 'at ¶ 28' }],
+	'signal-eg': [{ text: `See e.g. ${elm}`, marked: 'See e.g.' }],
+	'wl-pin': [{ text: 'Elm v. Ash, No. 18-2, 2018 WL 338, *9 (D. Me. Mar. 3, 2018).', marked: '*9' }],
+	'wl-docket': [{ text: 'Elm v. Ash, 2018 WL 338 (D. Me. Mar. 3, 2018).', marked: '2018 WL 338' }],
+	'wl-date': [{ text: 'Elm v. Ash, No. 18-2, 2018 WL 338 (D. Me. 2018).', marked: '2018' }],
+	'omitted-form': [{ text: `${elm.slice(0, -1)} (internal citations omitted).`, marked: 'internal citations omitted' }],
+	'month-form': [{ text: 'Elm v. Ash, No. 18-2, 2018 WL 338 (D. Me. Mar.3, 2018).', marked: 'Mar.3' }],
+	'range-form': [{ text: 'Elm v. Ash, 123 F.3d 200, 201 - 02 (2d Cir. 1997).', marked: ' - ' }],
+	'mixed-reporter': [
+		{ text: `${elm} Oak v. Fir, 5 F.3d 1 (2d Cir. 1993). Yew v. Fig, 6 F. 3d 1 (2d Cir. 1993).`, marked: 'F. 3d' },
+	],
+	'mixed-dash': [{ text: `${elm} *Elm*, 123 F.3d at 202-03. *Id.* at 204-05. *Id.* at 206–07.`, marked: '–' }],
+	'mixed-name': [
+		{
+			text: `Elm v. Ash Bros. Timber Co., ${elm.slice(12)} Elm v. Ash Bros., ${elm.slice(12)}`,
+			marked: 'Elm v. Ash Bros.',
+		},
+	],
 	'quote-differs': [
 		{ text: quoting, opinion: 'It is clear that the tenant shall stay at home until the term ends.', marked: 'may' },
 	],
@@ -226,7 +254,7 @@ describe('what a finding marks', () => {
 		it(`is as the catalog says: ${code}`, async () => {
 			for (const one of shown[code]) {
 				const findings = (await judge(one)).flatMap((verdict) =>
-					problemsOf(verdict).map((finding) => ({ finding, verdict })),
+					[...problemsOf(verdict), ...hintsOf(verdict)].map((finding) => ({ finding, verdict })),
 				);
 				const own = findings.filter(({ finding }) => finding.code === code);
 				assert.equal(own.length, 1, `${one.text}: ${findings.map(({ finding }) => finding.code)}`);

@@ -1,6 +1,7 @@
 import type { Span } from '../../../base/text/span';
 import type { Citation, Doubt } from '../../../citations/parts/citation';
 import type { Finding } from '../../findings/finding';
+import type { CitationStyle } from '../form/style';
 
 /** A citation of a draft, with what the rest of the draft says about it. `Key` is how the caller identifies it. */
 export interface CitedItem<Key> {
@@ -11,6 +12,8 @@ export interface CitedItem<Key> {
 	/** True for a short form, id., or supra whose full citation isn't known. */
 	readonly isOpen: boolean;
 	readonly doubt?: Doubt;
+	/** The text in which it is, as the citation's offsets count. */
+	readonly text: () => string;
 	/** The text near a rule, in its paragraph. */
 	readonly around?: () => string;
 	/** The text before a statute, in which its act may be named. */
@@ -21,6 +24,8 @@ export interface CitedItem<Key> {
 export interface DraftFinding<Key> extends Finding {
 	/** Whether it is on the citation's name, wherever that is: the space between the two can change without them. */
 	readonly isOnName?: true;
+	/** For a hint of form: the settings under which it is one. */
+	readonly styles?: readonly CitationStyle[];
 	/** The citation it was compared with. */
 	readonly other?: Key;
 }

@@ -1,5 +1,6 @@
 import { present } from '../../../base/text/present';
 import type { Citation } from '../../../citations/parts/citation';
+import { judgeForm } from '../form/judgeForm';
 import type { CitedItem, DraftFinding } from './draftFinding';
 import { isCalledProposed, isProposedRule, judgeLaw, textAround } from './laws';
 import { lengthBefore, NamedActs } from './namedActs';
@@ -18,7 +19,7 @@ const atOnce = 16;
 export function* findInDraft<Key>(
 	items: readonly CitedItem<Key>[],
 ): Generator<void, ReadonlyMap<Key, readonly DraftFinding<Key>[]>> {
-	const found = new Map<Key, DraftFinding<Key>[]>();
+	const found = new Map<Key, readonly DraftFinding<Key>[]>();
 	const nearMisses = new NearMisses<Key>();
 	const namedActs = new NamedActs<Key>();
 	const fullCitations = new FullCitations<Key>();
@@ -31,6 +32,7 @@ export function* findInDraft<Key>(
 		if (item.leader && !item.isOpen) resolvedGroups.add(item.leader);
 		if (at % atOnce === 0) yield;
 	}
+	const forms = yield* judgeForm(items, atOnce);
 	for (const [at, item] of items.entries()) {
 		if (at % atOnce === 0) yield;
 		const { citation, leader } = item;
@@ -44,7 +46,8 @@ export function* findInDraft<Key>(
 			isClear ? undefined : fullCitations.judge(item, at),
 			judgeDoubt(item),
 		].filter((finding) => finding !== undefined);
-		if (all.length > 0) found.set(item.key, all);
+		const form = forms.get(item.key) ?? [];
+		if (all.length + form.length > 0) found.set(item.key, all.length === 0 ? form : [...all, ...form]);
 	}
 	return found;
 }
@@ -66,6 +69,7 @@ export function itemsOf(citations: readonly Citation[], getText: () => string): 
 			key: citation,
 			citation,
 			isOpen: resolvesTo === null,
+			text: getText,
 			...present({ leader, doubt }),
 			...(kind === 'statute' && { before: getText().slice(Math.max(0, start - lengthBefore), start) }),
 			...(kind === 'rule' && { around: () => textAround(getText(), start, end) }),
