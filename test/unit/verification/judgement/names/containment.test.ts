@@ -62,6 +62,16 @@ describe('an arm of a sovereign', () => {
 	});
 });
 
+describe('a company that is named after the nation', () => {
+	it("isn't the nation", () => {
+		check([
+			['differs', 'Lindqvist v. U.S. Steel Corp.', 'Lindqvist v. United States'],
+			['differs', 'Lindqvist v. United States', 'Lindqvist v. U.S. Bank'],
+			['caption', 'Lindqvist v. U.S. Postal Serv.', 'Lindqvist v. United States'],
+		]);
+	});
+});
+
 describe('the body whose office a person holds', () => {
 	const holds = (body: string, person: string) => isOfficeOf(readParty(body), readParty(person));
 
