@@ -29,7 +29,7 @@ import {
 import { comparedCodes, dayOf, renderComparison } from './comparisonHover';
 import { asText, commandLink, offersOf, openLink, opinionLinkCommands, renderOpinionLinks } from './hoverLinks';
 import { renderQuotationHover } from './quotationHover';
-import { readingCommands, renderReading } from './readingHover';
+import { readingCommands, renderReading, suggestCommand } from './readingHover';
 import { linkCases, renderHistory, renderLater } from './treatmentHover';
 
 /** At most this many candidates are listed; the rest are in the code action. */
@@ -71,6 +71,7 @@ export async function hoverAt(
 			'benchbook.citations.checkRegulations',
 			...(links === '' ? [] : opinionLinkCommands),
 			...readingCommands,
+			...(reading.includes(suggestCommand) ? [suggestCommand] : []),
 		],
 	};
 	const lineOf = (start: number): number => document.positionAt(start).line + 1;

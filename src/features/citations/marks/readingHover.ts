@@ -10,8 +10,9 @@ import { asText, commandLink } from './hoverLinks';
 export const readingCommands: readonly string[] = [
 	'benchbook.citations.readOpinion',
 	'benchbook.citations.showPassages',
-	'benchbook.authorities.useSuggested',
 ];
+/** Offered where a text may be that of the case. */
+export const suggestCommand = 'benchbook.authorities.useSuggested';
 
 /** A smaller part of the draft's words may be in a passage by chance. */
 const LEAST_SHARE = 1 / 3;
@@ -29,11 +30,9 @@ export async function renderReading(
 	const cited = findCitedCase(texts, session, verdict.citation);
 	if (!cited || verdict.isUnplaced) return '';
 	if (!cited.text) {
-		const suggested = commandLink(
-			`$(check-all) ${vscode.l10n.t('Use suggested texts…')}`,
-			'benchbook.authorities.useSuggested',
-			{ document: uri.toString() },
-		);
+		const suggested = commandLink(`$(check-all) ${vscode.l10n.t('Use suggested texts…')}`, suggestCommand, {
+			document: uri.toString(),
+		});
 		return `${asText(describeNoText(texts, uri, cited))}${cited.isPossible ? `\n\n${suggested}` : ''}`;
 	}
 	const found = Promise.all([
