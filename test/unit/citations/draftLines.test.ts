@@ -71,6 +71,24 @@ describe('the lines of a draft', () => {
 		assert.deepEqual(names(`Wren and/or Ives lost it. Court: Delaware / ${cite}\n`), [undefined]);
 	});
 
+	it('are the court or the year between name and citation', () => {
+		for (const court of [
+			'Michigan Supreme Court, 1887',
+			'Supreme Court of the United States',
+			'*Court of Exchequer*',
+			'United States District Court, S.D. New York',
+			'Second Circuit (1947)',
+			'1985',
+		])
+			for (const gap of ['\n', '\n\n'])
+				assert.deepEqual(names(['Wren v. Ives', court, cite].join(gap)), ['Wren v. Ives'], court);
+		assert.deepEqual(names(`They rely on Wren v. Supreme\nCourt of Elm, ${cite}.`), ['Wren v. Supreme Court of Elm']);
+		assert.deepEqual(names(`A. Wren v. Ives, ${cite}, Is Retroactive\n\nB. Holt v. Pine, ${cite}\n`, 'plaintext'), [
+			'Wren v. Ives',
+			'Holt v. Pine',
+		]);
+	});
+
 	it('are rows, of which one cell has the name', () => {
 		assert.deepEqual(names(`| **Wren v. Ives** | Delaware | 2012 | ${cite} |\n`), ['Wren v. Ives']);
 		assert.deepEqual(names(`| ${cite} | Wren v. Ives |\n| ${cite} | Holt v. Pine |\n`), [
@@ -139,6 +157,10 @@ describe('the words before a name', () => {
 	it('are what a heading or sentence says of the case', () => {
 		for (const lead of [
 			'The Holding of',
+			'The Rise and Fall of',
+			'THE DECISION BELOW CONFLICTS WITH',
+			'Defendant Will Cite',
+			'Assume',
 			'Key Takeaways From',
 			'Two-Step Test of',
 			'Prong Two of',

@@ -4,6 +4,7 @@ import {
 	COMMA,
 	DOT,
 	DOUBLE_QUOTE_CLOSE,
+	LF,
 	PAREN_CLOSE,
 	PAREN_OPEN,
 	QUOTE,
@@ -11,8 +12,8 @@ import {
 	SMALL_V,
 	SPACE,
 } from '../../base/text/characterCodes';
-import { classAt, DIGIT, UPPER } from '../../base/text/characters';
-import { citedLabel } from '../../draft/reading/lineKinds';
+import { classAt, DIGIT, indexWithin, UPPER } from '../../base/text/characters';
+import { citedLabel, startOfCourt } from '../../draft/reading/lineKinds';
 import { parseCourt } from '../../law/courts/readCourt';
 import { docketHeads, months } from '../../law/lexicon/phrases.generated';
 import { type BeforeVolume, type BetweenRule, before } from './beforeVolume';
@@ -53,6 +54,11 @@ const californiaYear =
 const reportedAt = new RegExp(
 	`[,;]?\\s\\(?(?:(?:is|was)\\s)?(?:an?\\s(?:1[89]|20)\\d\\d\\s(?:case|decision)\\s)?(?:reported|published|found|cited|decided)\\s(?:at|as|in)$|(?:\\s?(?:(?<!\\s[vV])\\.|[|;,/\\u2013\\u2014-])\\s?|\\s\\(|\\s(?=[*_]{0,3}(?:Full\\s)?C[iI][tT]))[*_]{0,3}${citedLabel}$`,
 );
+/** The name of a case that ends its line. */
+const nameAlone =
+	/(?:^|\n)[^\n]{0,80}\sv[s.]{0,2}\s[^\n]{2,80}\s*$|(?:^|\n)[^\n]{0,12}(?:In re|Ex parte|Matter of)\s[^\n]{2,80}\s*$/;
+/** A name and a court, in UTF-16 units. */
+const LONGEST_ENTRY = 280;
 const otherField = /(?:\s?[|;/]\s?|\s[\u2013\u2014-]\s)[*_]{0,3}[A-Z][A-Za-z ]{1,24}:[^|;\n]{1,50}$/;
 
 const courtAndYear = /,\s(?:[A-Z\d][^,()\n]{1,36},?\s)?(?:1[89]|20)\d\d$/;
@@ -198,6 +204,20 @@ export const betweenRules: readonly BetweenRule[] = [
 		after: 'tsne:=\u2013\u2014-*_',
 		joint: 'none',
 		skip: apart(before(reportedAt, 80, '')),
+	},
+	{
+		name: 'the court, or the year, on a line of its own between the name and the citation',
+		example: 'Roe v. Wade|\nSupreme Court of Ohio, 1954\n',
+		joint: 'none',
+		skip: (between) => {
+			const { text, low, at, end } = between;
+			if (indexWithin(text, LF, end, at) < 0) return;
+			const from = Math.max(low, end - LONGEST_ENTRY);
+			const start = startOfCourt(text.slice(from, end));
+			if (start < 0 || !nameAlone.test(text.slice(from, from + start))) return;
+			between.joint = 'dash';
+			between.moveTo(from + start);
+		},
 	},
 	{
 		name: 'another field, before the one for the citation',

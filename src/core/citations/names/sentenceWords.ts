@@ -1,3 +1,4 @@
+import { fromCapitals } from '../../base/text/characters';
 import { lineStart } from '../../base/text/lineBounds';
 import { opensLine } from '../../draft/reading/lineKinds';
 import { abbreviations } from '../../law/lexicon/abbreviations.generated';
@@ -32,7 +33,7 @@ const parting = /^(?:Under|After|Before|Since|Upon|Regarding|Concerning|Beyond|D
 const counted = new RegExp(`^(?:${cardinals}|[IVX]{1,4}|\\d{1,2})$`, 'i');
 /** "Board of Review of Elm", "62 Cases of Elm", "Physicians for Justice in Elm" */
 const joins = /^(?:of|for|and|&|\d+)$/;
-const subject = /^(?:Government|State|Prosecution|Majority|Panel|Congress)(?:['\u2019]s)?$/;
+const subject = /^(?:Government|State|Prosecution|Majority|Panel|Congress|Will|May)(?:['\u2019]s)?$/;
 const judge = /^(?:Chief|Justices?|Judges?)$/;
 const clauseStart = /(?:[.?!;:)\]"\u201d\u2019\u2014]["\u201d)*_]{0,4}\d{0,3}\s[*_"\u201c(]{0,3}|[(\u2014])$/;
 /** A parenthesis with the year, perhaps others, and a comma, after which the sentence has its subject: "(1973), the court". */
@@ -48,27 +49,37 @@ export function afterLead(reading: NameReading, first: number): number {
 }
 
 function leadsToCase(reading: NameReading, index: number, first: number): boolean {
-	const { word, bare, isUpper } = reading.at(index);
-	const left = reading.at(index + 1);
-	const before = reading.at(index + 2);
-	if (preposition.test(word)) {
-		const noun = counted.test(left.word) ? before : left;
-		const joint = reading.at(index + (noun === left ? 2 : 3));
-		if (isCaseNoun(noun.word)) return !joins.test(joint.word);
-		// "Codification of", but not "Association for the Advancement of"
-		if (word === 'of' && isVerbalNoun(left.word)) {
-			const opens = index + (joint.word === 'The' ? 2 : 1) === first;
-			return opens && isAtStart(reading.text, reading.low, reading.at(first).start);
-		}
-		// "before this Court on Roe v. Wade"
-		if (beforeCases.has(left.word) && !/^(?:of|for)$/.test(word)) return !joins.test(before.word);
-		if (/^(?:by|in)$/i.test(word) && left.isUpper && /ed$/.test(left.word) && isCaseVerb(left.word)) return true;
-		if (!parting.test(word) || index === first) return false;
-		for (let i = index + 1; i <= first; i++) if (organizationsIn.has(reading.at(i).bare)) return false;
-		return true;
-	}
+	const { word, isUpper } = reading.at(index);
+	const bare = bareOf(reading, index);
+	if (preposition.test(word)) return followsLead(reading, index, first);
 	if (!isUpper || index === first || !isCaseVerb(bare)) return false;
-	return beforeCases.has(left.bare) || leadWords.has(left.bare) || subject.test(left.word) || judge.test(before.word);
+	const left = bareOf(reading, index + 1);
+	return beforeCases.has(left) || leadWords.has(left) || subject.test(left) || judge.test(bareOf(reading, index + 2));
+}
+
+/** Whether what is before the preposition at `index` shows that a case follows it: "The Holding", "Codification", "before this Court". */
+function followsLead(reading: NameReading, index: number, first: number): boolean {
+	const { word } = reading.at(index);
+	const left = bareOf(reading, index + 1);
+	const isCounted = counted.test(left);
+	const noun = bareOf(reading, index + (isCounted ? 2 : 1));
+	const before = bareOf(reading, index + (isCounted ? 3 : 2));
+	if (isCaseNoun(noun)) return !joins.test(before) || isCaseNoun(bareOf(reading, index + 3));
+	// "Codification of", but not "Association for the Advancement of"
+	if (word === 'of' && isVerbalNoun(left)) {
+		const opens = index + (before === 'The' ? 2 : 1) === first;
+		return opens && isAtStart(reading.text, reading.low, reading.at(first).start);
+	}
+	if (beforeCases.has(left) && !/^(?:of|for)$/.test(word)) return !joins.test(before);
+	if (/^(?:by|in)$/i.test(word) && /^[A-Z].*ed$/.test(left) && isCaseVerb(left)) return true;
+	if (!parting.test(fromCapitals(word)) || index === first) return false;
+	for (let i = index + 1; i <= first; i++) if (organizationsIn.has(reading.at(i).bare)) return false;
+	return true;
+}
+
+/** As it would be in a line that isn't all capitals. */
+function bareOf(reading: NameReading, index: number): string {
+	return fromCapitals(reading.at(index).bare);
 }
 
 /**

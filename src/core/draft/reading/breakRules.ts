@@ -129,6 +129,7 @@ export const breakRules: readonly BreakRule[] = [
 		example: 'They rely on the decision in Friends of the Old|Barn, Inc. v. Wade',
 		applies: ({ before, line, after }) =>
 			nameToVersus.test(after) &&
+			!countsOn(line, after) &&
 			((isRunningText(line) && !(isAlone(before, line) && wholeCitation.test(after))) || afterSignal.test(before)),
 	},
 	{
@@ -174,6 +175,11 @@ const nameToVersus = new RegExp(
 const nameToVolume = new RegExp(
 	`^(?:${capital}[^\\s;:?!]*\\s+|(?:of|the|for|and|de|la|ex|rel\\.|&)\\s+){0,8}?${capital}[^\\s;:?!]*(?:\\sNo\\.\\s\\d{1,4})?(?:\\s?,|\\s\\((?:1[89]|20)\\d\\d\\))\\s+(?:No\\.?\\s|(?:\\d{1,4}|_{2,})\\s+[A-Z])`,
 );
+
+/** Whether letters count the line and what follows: "A. …", "B. …". */
+function countsOn(line: string, after: string): boolean {
+	return /^[A-Z]\. /.test(line) && /^[A-Z]\. /.test(after) && after.charCodeAt(0) === line.charCodeAt(0) + 1;
+}
 
 /** Whether a line ends with a mark that ends a clause, or with a period after a word too long for an abbreviation. */
 function endsClause(line: string): boolean {

@@ -15,12 +15,16 @@ const field = new RegExp(`^${marks}${counter}[*_]{0,3}${label}(?=[^ \\t])[^\\n]{
 export const citedLabel =
 	'(?:[A-Z][A-Za-z]{1,9} ){0,2}(?:[Cc]it(?:ation|e|ed)s?|CIT(?:ATION|E)S?|[Rr]eport(?:er|ed))(?: (?:as|at|in|to|form))?(?: ?\\([^()\\n]{1,20}\\))?[*_]{0,3}[ \\t]?[:|=\\u2013\\u2014-][*_]{0,3}[ \\t]*[*_]{0,3}';
 const citedField = new RegExp(`^${marks}${counter}[*_]{0,3}${citedLabel}$`);
+const courtWord = "(?:[A-Z(\\d][\\w.'\u2019)]{0,24}|of|the|for|in|and)";
+/** A court and perhaps a year, or a year, as casebooks have it below the name: "Supreme Court of Ohio, 1954". */
+const courtOrYear = `(?:(?=[^\\n]{0,70}\\b(?:Court|Circuit)\\b)${courtWord}(?:,? ${courtWord}){0,11}|\\(?(?:1[6-9]|20)\\d\\d\\)?)[*_]{0,3}[ \\t]*`;
+const courtLine = new RegExp(`\\n${marks}${courtOrYear}$`);
 /** A row without words, such as the one below a table's header. */
 const emptyRow = /^[ \t>|:-]*$/;
 const place = String.raw`\d{1,4}[ \u00a0](?:[A-Z][A-Za-z.'\u2019]{0,11}[ ]?){1,4}(?:\d?[2-9]?[a-z]{1,2}\.?)?[ ](?:at )?\d`;
 /** Fields, perhaps with blank lines or a table's header between them, of which the last is a citation; or nothing but the citation. */
 const entryAhead = new RegExp(
-	`^(?:[ \\t|:-]{0,60}\\n){0,4}(?:${marks}${label}[^\\n]{1,60}\\n(?:[ \\t]*\\n){0,2}){0,3}${marks}(?:${citedLabel})?[*_]{0,3}${place}`,
+	`^(?:[ \\t|:-]{0,60}\\n){0,4}(?:${marks}(?:${label}[^\\n]{1,60}|${courtOrYear})\\n(?:[ \\t]*\\n){0,2}){0,3}${marks}(?:${citedLabel})?[*_]{0,3}${place}`,
 );
 const nameLine = new RegExp(
 	`^${marks}(?:(?:[^\\sa-z;?!][^\\s;?!]{0,40}|(?:${headWords}|vs?|in|re|et|al|ex|rel|parte|an?)[.,*_]{0,3})(?:[ \\u00a0]{1,4}|$)){2,24}$`,
@@ -57,6 +61,11 @@ export function withoutRemark(line: string): string {
 	return rest;
 }
 
+/** Where the line end is before the last line of a text that is only a court or a year; -1 if it isn't. */
+export function startOfCourt(text: string): number {
+	return text.search(courtLine);
+}
+
 function isNamed(line: string): boolean {
 	return versus.test(line) && (/^[ >]*#/.test(line) || nameLine.test(withoutRemark(line)));
 }
@@ -67,6 +76,6 @@ function isNamed(line: string): boolean {
  */
 export function continuesEntry(line: string, after: string): boolean {
 	// Most paragraphs begin with a word.
-	if (/^[A-Za-z("\u201c]/.test(after) && !after.includes(':')) return false;
-	return entryAhead.test(after) && (field.test(line) || isNamed(line));
+	if (/^[A-Za-z("\u201c]/.test(after) && !/:|Court|Circuit/.test(after)) return false;
+	return entryAhead.test(after) && (field.test(line) || isNamed(line) || startOfCourt(`\n${line}`) === 0);
 }
