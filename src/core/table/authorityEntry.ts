@@ -54,7 +54,7 @@ export function writeEntry(text: string, group: readonly Citation[], respell: Re
 
 /** What a draft puts between a law's name and its section. */
 const sign =
-	/^(?:\s?Ann\.)?(?:,?\s(?:19|20)\d\d|\s\([^()]{1,60}\))?,?\s?(?:§§?|(?:[Ss]ec(?:tion)?|[Rr]ule|[Pp](?:ar)?t|art|ch)s?\.?)?\s?/;
+	/^(?:\s?Ann\.)?(?:,?\s(?:19|20)\d\d|\s\([^()]{1,60}\))?,?\s?(?:§§?|(?:[Ss]ec(?:tion)?|[Rr]ule|[Pp](?:ar)?t|[Aa]rt(?:icle)?|ch)s?\.?)?\s?/;
 
 /** One section of a law, under the law's name as the draft writes it: "5 U.S.C. § 552" of "5 U.S.C. §§ 552, 554–556". */
 export function writeSection(law: Citation, { division, section, subdivision }: CitedSection): Entry {
@@ -65,11 +65,16 @@ export function writeSection(law: Citation, { division, section, subdivision }: 
 	if (reporterSpan === undefined || nameEnd >= text.length)
 		return {
 			name: '',
-			citation: `${reporter} ${/^ch/i.test(text) ? 'ch. ' : law.kind === 'statute' ? '§ ' : ''}${number}`,
+			citation: `${reporter} ${division ? `${division}, § ` : /^ch/i.test(text) ? 'ch. ' : law.kind === 'statute' && !/^c/.test(number) ? '§ ' : ''}${number}`,
 		};
 	const after = fold(text.slice(nameEnd));
 	const written = sign.exec(text.charAt(nameEnd) === ',' ? after : ` ${after}`)?.[0].trimEnd() ?? '';
-	const one = /[\u2013\u2014]/.test(section) ? written : written.replace(/§§$/, '§').replace(/s(\.?)$/, '$1');
+	const one = /[\u2013\u2014]/.test(section)
+		? written
+		: written
+				.replace(/§§$/, '§')
+				.replace(/s(\.?)$/, '$1')
+				.replace(/[Aa]rt(?:icle)?$/, 'art.');
 	const within = division === '' ? '' : ` ${division}, §`;
 	return { name: '', citation: `${fold(text.slice(0, nameEnd))}${division === '' ? one : within} ${number}` };
 }

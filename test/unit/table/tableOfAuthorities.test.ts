@@ -221,6 +221,7 @@ describe('listAuthorities', () => {
 				'Del. Code Ann. tit. 8, § 221',
 				'M.G.L. c. 93A, § 2',
 				'M.G.L. c. 93A, § 4',
+				'G.L. c. 94',
 				'82 Fed. Reg. 18,346',
 				'Fed. R. Civ. P. 8(b)(6)',
 				'Fed. R. Civ. P. 36(a)(3)',
@@ -237,8 +238,9 @@ describe('listAuthorities', () => {
 
 		it('writes articles as such, session laws whole, and a code with its annotations once', () => {
 			const text =
-				'Tex. Code Crim. Proc. Ann. art. 11.07. Stats. 1992, ch. 726, § 2. Tex. Penal Code § 19.02. TEX. PENAL CODE ANN. § 19.02(b). CPLR 3212[b]. CPLR 3212(c). Wis. Stat. ch. 135.';
+				'Tex. Code Crim. Proc. Ann. art. 11.07. Stats. 1992, ch. 726, § 2. Tex. Penal Code § 19.02. TEX. PENAL CODE ANN. § 19.02(b). CPLR 3212[b]. CPLR 3212(c). CPLR Article 62. Wis. Stat. ch. 135.';
 			assert.deepEqual(laws(text, 'sections'), [
+				'CPLR art. 62',
 				'CPLR 3212',
 				'Stats. 1992, ch. 726',
 				'Tex. Code Crim. Proc. Ann. art. 11.07',

@@ -61,6 +61,8 @@ export class NamedSources {
 				`${name} Const.`,
 				constitution.toUpperCase(),
 				`${name} Constitution`,
+				`${abbreviation} Constitution`,
+				`${name} Declaration of Rights`,
 			]);
 		}
 		// "code statute sign": the form, the kind, and what it wants.

@@ -35,7 +35,7 @@ const numberDirectlyBefore = new RegExp(
 	'y',
 );
 /** What ends names without a period: one after it is the sentence's. */
-export const spelledOut = 'Code|Statutes|Laws?|Act|Article|Constitution|Procedure|Evidence';
+export const spelledOut = 'Code|Statutes|Laws?|Act|Article|Constitution|Rights|Procedure|Evidence';
 const afterSpelledOut = new RegExp(String.raw`(?<=\b(?:${spelledOut}|[A-Z]{2}\w{1,4}|\.)\.)`, 'y');
 /** No code has editions or pages: "Insurance Law § 3.11 (3d ed. 1995)" is a book, and so is "Insurance Law § 3.11, at 258 (1988)". */
 const ofBook = /(?:\s\([^()]{0,40}\bed\.[^()]{0,20}|,?\sat\s\d{1,4}(?:[-\u2013]\d{1,4})?\s\((?:1[89]|20)\d\d)\)/y;
@@ -115,6 +115,22 @@ export function readBefore(
 	return citation;
 }
 
+/** Further chapters of the same code: "G.L. c. 239, § 2A; c. 186, § 18, and c. 93A". */
+const furtherChapter =
+	/(?:[;,]\s{1,3}(?:(?:and\/or|and|or)\s{1,3})?|\s(?:and|or)\s)(ch?\.\s{1,3}\d{1,3}[A-Z]{0,2})(?!\w|\.\d)/y;
+
+/** The next item of the list that a law cited by its chapter begins, if there is one. */
+export function readNextChapter(text: string, { kind, reporter, page, end }: Draft): Draft | undefined {
+	if (reporter === undefined || !/^ch?\./.test(page ?? '')) return undefined;
+	const [whole = '', chapter] = matchAt(furtherChapter, text, end) ?? [];
+	if (chapter === undefined) return undefined;
+	const place = { start: end + whole.length - chapter.length, end: end + whole.length };
+	place.end = readSections(text, place.end, true)?.end ?? place.end;
+	const citation = namedCitation(text, kind, place, reporter, place, place);
+	citation.reporterSpan = undefined;
+	return citation;
+}
+
 /** The number of a law, with the title or chapter before it. */
 interface LawNumber extends Span {
 	/** Where the section itself begins. */
@@ -163,9 +179,9 @@ const several =
 const part = `(?:(?:amends?\\.?|amdts?\\.|amendments?|arts?\\.?|articles?|§§?|cls?\\.|clauses?|pts?\\.|secs?\\.|sections?|paras?\\.|pars?\\.|¶)${gap}(?:[IVXLC]+(?:-[A-Z])?|\\d{1,3}(?:-?[A-Za-z]|[.-]\\d+)?)(?![A-Za-z0-9])${several}(?:\\([a-z0-9]{1,3}\\))*(?:[-\\u2013]\\d+)?|\\d{1,2}(?:st|d|nd|rd|th)(?:,?\\s(?:and\\s|&\\s)?\\d{1,2}(?:st|d|nd|rd|th))?${gap}amend(?:s?\\.|ments?)|pmbl\\.|preamble)`;
 /** "amend. XIV, § 1", "5th Amend." */
 const parts = new RegExp(`${part}(?:${gap}(?:,${gap})?${part}){0,5}`, 'iy');
-/** "Article I, Section 10 of the Oregon Constitution", "Section 16, Article I, Ohio Constitution", "art. I, § 9, Fla. Const." */
+/** "Article I, Section 10 of the Oregon Constitution", "Part I, Article XV of the Mass. Constitution", "Section 16, Article I, Ohio Constitution", "art. I, § 9, Fla. Const." */
 const partBefore =
-	/(?<=((\b[Aa]rt(?:icle|\.)\s[IVXLC]{1,6},?\s(?:[Ss]ection|§)\s?\d{1,3}(?:\(\w\)){0,3}|\b[Ss]ection\s\d{1,3}(?:\(\w\)){0,3},\s[Aa]rticle\s[IVXLC]{1,6}|\b[Ss]ection\s\d{1,3}(?=\sof\sthe))(?:,?\sof\sthe\s|,\s)))/y;
+	/(?<=((\b[Ss]ection\s\d{1,3}(?:\(\w\)){0,3}(?:,|\sof)\s[Aa]rticle\s[IVXLC]{1,6}|(?:\b[Pp]art\s(?:[IVX]{1,3}|\d),\s)?\b[Aa]rt(?:icle|\.)\s(?:[IVXLC]{1,6}|\d{1,2})(?:,?\s(?:[Ss]ection|§)\s?\d{1,3}(?:\(\w\)){0,3})?|\b[Ss]ection\s\d{1,3}(?=\sof\sthe))(?:,?\sof\sthe\s|,\s)))/y;
 
 function readParts(text: string, at: number): LawNumber | undefined {
 	const start = matchEnd(beforeParts, text, at);

@@ -17,7 +17,7 @@ import { readId, readSupra } from './backReferences';
 import { readDocket, readMississippi, readYearNumber } from './docketForms';
 import { readByField, readDocument } from './documents';
 import { actOf, stateLaw, titleOf } from './lawNames';
-import { type Law, readLaw } from './laws';
+import { type Law, readLaw, readNextChapter } from './laws';
 import type { NamedHit } from './namedHit';
 import { readExcerpt, readPaper, readRecord } from './records';
 
@@ -54,6 +54,10 @@ export class NamedScanner {
 			if (!hit) continue;
 			hits ??= [];
 			hits.push(hit);
+			for (let next = readNextChapter(text, hit.citation); next; next = readNextChapter(text, next)) {
+				hits.push({ citation: next, ...(hit.form && { form: hit.form }) });
+				from = next.end;
+			}
 			// A docket precedes the word that showed it.
 			from = Math.max(from, hit.citation.end);
 		}

@@ -16,6 +16,13 @@ describe('acts', () => {
 		assert.deepEqual(read('The Act is old. An Act of 1934 had it. Section 5 of this Act. Act 5, scene 2.'), []);
 	});
 
+	it('go by their initials, with the section after or before it', () => {
+		assert.deepEqual(read('It is so under CWA § 404 and section 402 of the CWA, as the CWA says.'), [
+			['statute', 'CWA', '404', 'CWA § 404'],
+			['statute', 'CWA', '402', 'section 402 of the CWA'],
+		]);
+	});
+
 	it('are one with the place in the code that is given with them', () => {
 		const [act, code] = findCitations('Administrative Procedure Act § 10(e), 5 U.S.C. § 706.', 'plaintext');
 		assert.equal(act?.group, 0);
@@ -97,5 +104,33 @@ describe('constitutions', () => {
 			],
 		);
 		assert.deepEqual(read('the Oregon Constitution. Article I is long.'), []);
+	});
+});
+
+describe('chapters of a code', () => {
+	it('can be a list, whose items are of that code', () => {
+		assert.deepEqual(read('Mass. Gen. Laws c. 239, § 2A; c. 186, §§ 18, 19; and/or c. 93A. See c. 3 of it.'), [
+			['statute', 'Mass. Gen. Laws', 'c. 239, § 2A', 'Mass. Gen. Laws c. 239, § 2A'],
+			['statute', 'Mass. Gen. Laws', 'c. 186, §§ 18, 19', 'c. 186, §§ 18, 19'],
+			['statute', 'Mass. Gen. Laws', 'c. 93A', 'c. 93A'],
+		]);
+	});
+});
+
+describe('constitutions', () => {
+	it('have their parts before their name, in either order', () => {
+		for (const [parts, name] of [
+			['Part I, Article XV', 'Mass. Constitution'],
+			['Article XII', 'Massachusetts Declaration of Rights'],
+			['Section 8 of Article I', 'Pennsylvania Constitution'],
+			['Article I, Section 9', 'Florida Constitution'],
+		])
+			assert.deepEqual(
+				findCitations(`It is in ${parts} of the ${name}. It is old.`, 'plaintext').map(({ text, page }) => [
+					text,
+					page,
+				]),
+				[[`${parts} of the ${name}`, parts]],
+			);
 	});
 });
