@@ -4,7 +4,6 @@ import {
 	COMMA,
 	DOT,
 	DOUBLE_QUOTE_CLOSE,
-	LF,
 	PAREN_CLOSE,
 	PAREN_OPEN,
 	QUOTE,
@@ -12,12 +11,12 @@ import {
 	SMALL_V,
 	SPACE,
 } from '../../base/text/characterCodes';
-import { classAt, DIGIT, indexWithin, UPPER } from '../../base/text/characters';
-import { citedLabel, startOfCourt } from '../../draft/reading/lineKinds';
+import { classAt, DIGIT, UPPER } from '../../base/text/characters';
 import { parseCourt } from '../../law/courts/readCourt';
 import { docketHeads, months } from '../../law/lexicon/phrases.generated';
 import { type BeforeVolume, type BetweenRule, before } from './beforeVolume';
 import { bareDocket } from './docketNumbers';
+import { entryRules } from './entryRules';
 import { companyForms, stateNames, statesShort } from './nameWords';
 
 /** "U.S." doesn't end a name after a comma; a second comma is the pinpoint's. */
@@ -50,16 +49,6 @@ const courtOrYear = new RegExp(
 /** "(1954)", "(N.D.Cal. 2012)", "(Jan. 7, 2015, B243042)", "(C.D.Cal., May 5, 2012, No. CV 11-1234)" */
 const californiaYear =
 	/\((?:[A-Z0-9][^()]{0,36}[\s,])?(?:1[6-9]|20)\d\d(?:, (?:[A-Z]?\d[\w.-]{3,14}|Nos?\. (?:[A-Z]{1,3}[ -])?\d[\w.:-]{3,20}(?: [A-Z]{2,4})?))?\)$/;
-
-const reportedAt = new RegExp(
-	`[,;]?\\s\\(?(?:(?:is|was)\\s)?(?:an?\\s(?:1[89]|20)\\d\\d\\s(?:case|decision)\\s)?(?:reported|published|found|cited|decided)\\s(?:at|as|in)$|(?:\\s?(?:(?<!\\s[vV])\\.|[|;,/\\u2013\\u2014-])\\s?|\\s\\(|\\s(?=[*_]{0,3}(?:Full\\s)?C[iI][tT]))[*_]{0,3}${citedLabel}$`,
-);
-/** The name of a case that ends its line. */
-const nameAlone =
-	/(?:^|\n)[^\n]{0,80}\sv[s.]{0,2}\s[^\n]{2,80}\s*$|(?:^|\n)[^\n]{0,12}(?:In re|Ex parte|Matter of)\s[^\n]{2,80}\s*$/;
-/** A name and a court, in UTF-16 units. */
-const LONGEST_ENTRY = 280;
-const otherField = /(?:\s?[|;/]\s?|\s[\u2013\u2014-]\s)[*_]{0,3}[A-Z][A-Za-z ]{1,24}:[^|;\n]{1,50}$/;
 
 const courtAndYear = /,\s(?:[A-Z\d][^,()\n]{1,36},?\s)?(?:1[89]|20)\d\d$/;
 
@@ -198,40 +187,7 @@ export const betweenRules: readonly BetweenRule[] = [
 			return court === '' || parseCourt(court) !== undefined;
 		}),
 	},
-	{
-		name: 'words that say where the case is reported, or the label of a field for that',
-		example: 'Roe v. Wade| (reported at ',
-		after: 'tsne:=\u2013\u2014-*_',
-		joint: 'none',
-		skip: apart(before(reportedAt, 80, '')),
-	},
-	{
-		name: 'the court, or the year, on a line of its own between the name and the citation',
-		example: 'Roe v. Wade|\nSupreme Court of Ohio, 1954\n',
-		joint: 'none',
-		skip: (between) => {
-			const { text, low, at, end } = between;
-			if (indexWithin(text, LF, end, at) < 0) return;
-			const from = Math.max(low, end - LONGEST_ENTRY);
-			const start = startOfCourt(text.slice(from, end));
-			if (start < 0 || !nameAlone.test(text.slice(from, from + start))) return;
-			between.joint = 'dash';
-			between.moveTo(from + start);
-		},
-	},
-	{
-		name: 'another field, before the one for the citation',
-		example: 'Roe v. Wade|; Court: Supreme Court; Cite: ',
-		joint: 'dash',
-		skip: before(otherField, 80, ':', (written) => !/\sv\.?\s/i.test(written)),
-	},
-	{
-		name: 'the dots that lead to the citation',
-		example: 'Roe v. Wade| ......... ',
-		after: '.',
-		joint: 'none',
-		skip: apart(before(/(?:\s?\.){4,40}$/, 80, '.')),
-	},
+	...entryRules,
 	{
 		name: "a dash, a colon, a slash, an equals sign, a semicolon, or the bar of a table's cell",
 		example: '*Roe v. Wade*| — ',
@@ -246,15 +202,6 @@ export const betweenRules: readonly BetweenRule[] = [
 		},
 	},
 ];
-
-/** What sets off the citation like a dash: only a full name may come before it. */
-function apart(skip: BetweenRule['skip']): BetweenRule['skip'] {
-	return (between) => {
-		const { end } = between;
-		skip(between);
-		if (between.end < end) between.joint = 'dash';
-	};
-}
 
 const skipLabel = before(/\]\[[^[\]]{1,57}$|\[\^[^[\]]{1,20}$/, 60, '[');
 

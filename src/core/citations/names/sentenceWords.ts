@@ -27,7 +27,7 @@ const participle = /^[A-Z][a-z]{2,}ing$/;
 const verbalNoun = /^[A-Z][a-z]{3,}(?:[st]is|[st]ion|ments?|[ae]nce|view|ism|rsal|nial|usal|ing)s?$/;
 const isVerb = /^[A-Z][a-z]{2,}(?:ing|ed)$/;
 const afterParticiple = /^(?:to|on|upon|from|with)$/;
-const preposition = new RegExp(`^(?:${casePrepositions})$`, 'i');
+const prepositions: ReadonlySet<string> = new Set(casePrepositions.split('|'));
 /** Prepositions that few names contain. */
 const parting = /^(?:Under|After|Before|Since|Upon|Regarding|Concerning|Beyond|Despite)$/;
 const counted = new RegExp(`^(?:${cardinals}|[IVX]{1,4}|\\d{1,2})$`, 'i');
@@ -50,9 +50,8 @@ export function afterLead(reading: NameReading, first: number): number {
 
 function leadsToCase(reading: NameReading, index: number, first: number): boolean {
 	const { word, isUpper } = reading.at(index);
-	const bare = bareOf(reading, index);
-	if (preposition.test(word)) return followsLead(reading, index, first);
-	if (!isUpper || index === first || !isCaseVerb(bare)) return false;
+	if (prepositions.has(word.toLowerCase())) return followsLead(reading, index, first);
+	if (!isUpper || index === first || !verbs.has(bareOf(reading, index))) return false;
 	const left = bareOf(reading, index + 1);
 	return beforeCases.has(left) || leadWords.has(left) || subject.test(left) || judge.test(bareOf(reading, index + 2));
 }
@@ -64,14 +63,14 @@ function followsLead(reading: NameReading, index: number, first: number): boolea
 	const isCounted = counted.test(left);
 	const noun = bareOf(reading, index + (isCounted ? 2 : 1));
 	const before = bareOf(reading, index + (isCounted ? 3 : 2));
-	if (isCaseNoun(noun)) return !joins.test(before) || isCaseNoun(bareOf(reading, index + 3));
+	if (nouns.has(noun)) return !joins.test(before) || nouns.has(bareOf(reading, index + 3));
 	// "Codification of", but not "Association for the Advancement of"
 	if (word === 'of' && isVerbalNoun(left)) {
 		const opens = index + (before === 'The' ? 2 : 1) === first;
 		return opens && isAtStart(reading.text, reading.low, reading.at(first).start);
 	}
 	if (beforeCases.has(left) && !/^(?:of|for)$/.test(word)) return !joins.test(before);
-	if (/^(?:by|in)$/i.test(word) && /^[A-Z].*ed$/.test(left) && isCaseVerb(left)) return true;
+	if (/^(?:by|in)$/i.test(word) && /^[A-Z].*ed$/.test(left) && verbs.has(left)) return true;
 	if (!parting.test(fromCapitals(word)) || index === first) return false;
 	for (let i = index + 1; i <= first; i++) if (organizationsIn.has(reading.at(i).bare)) return false;
 	return true;
@@ -101,7 +100,7 @@ function isSentenceWord(reading: NameReading): boolean {
 	if (isVerb.test(word) && afterParticiple.test(right.word)) return true;
 	if (wordsOfNames.has(word) || matters.has(word)) return false;
 	// "Read Company v. Roe", but "Discuss New York Times Co. v. Sullivan"
-	if (isCaseVerb(word) && right.isUpper && (place > 3 || !reading.someToTheRight(companyForms, 'bare'))) return true;
+	if (verbs.has(word) && right.isUpper && (place > 3 || !reading.someToTheRight(companyForms, 'bare'))) return true;
 	if (!right.isUpper || companyForms.test(right.bare)) return false;
 	if (word.endsWith('ly')) return goesOnWithSubject(text, reading.at(0).end);
 	if (!participle.test(word)) return false;
@@ -109,19 +108,25 @@ function isSentenceWord(reading: NameReading): boolean {
 	return !hasInstitution(reading) || goesOnWithSubject(text, reading.at(0).end);
 }
 
-/** Whether the word is what is written about a case, or a part of that: "Holding", "Issues", "Reversal". */
-function isCaseNoun(word: string): boolean {
-	return caseNouns.has(word) || (word.endsWith('s') && caseNouns.has(word.slice(0, -1)));
+/** What is written about a case, or a part of that: "Holding", "Issues". */
+const nouns = new Set([...caseNouns].flatMap((noun) => [noun, `${noun}s`]));
+/** What is done to a case: "Cites", "Applied", "Distinguishing". */
+const verbs = new Set([...caseVerbs].flatMap(formsOf));
+
+function formsOf(verb: string): string[] {
+	const stem = verb.replace(/e$/, '');
+	const last = /[^aeiou][aeiou][tm]$/.test(verb) ? verb.slice(-1) : '';
+	const present = verb.endsWith('y')
+		? `${verb.slice(0, -1)}ies`
+		: /(?:ss|sh|ch)$/.test(verb)
+			? `${verb}es`
+			: `${verb}s`;
+	const past = verb.endsWith('y') ? `${verb.slice(0, -1)}ied` : `${stem}${last}ed`;
+	return [verb, present, past, `${stem}${last}ing`, `${stem}ing`, `${stem}ed`];
 }
 
 function isVerbalNoun(word: string): boolean {
 	return verbalNoun.test(word) && !wordsOfNames.has(word) && !matters.has(word);
-}
-
-/** Whether the word is a form of a verb for what is done to a case: "Cites", "Applied", "Distinguishing". */
-function isCaseVerb(word: string): boolean {
-	const stem = word.replace(/ie[sd]$/, 'y').replace(/(?:e|(?<=[^s]))s$|ed$|ing$/, '');
-	return [word, stem, `${stem}e`, stem.replace(/(.)\1$/, '$1')].some((form) => caseVerbs.has(form));
 }
 
 function isAtStart(text: string, low: number, at: number): boolean {

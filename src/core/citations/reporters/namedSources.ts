@@ -115,7 +115,19 @@ const plainMark = '[^A-Za-z0-9&<]';
 /** No letter that doesn't follow in names, directly or, if no name ends here, after one mark. */
 function notBefore({ isName, next }: NameOpening): string {
 	const others = letters.filter((letter) => !next.has(letter)).join('');
-	return others === '' ? '' : `(?!${isName ? '' : `${plainMark}?`}[${others}])`;
+	return others === '' ? '' : `(?!${isName ? '' : `${plainMark}?`}[${inRanges(others)}])`;
+}
+
+/** "A-DX" for "ABCDX": an engine doesn't compile patterns of more than 20 KB, and then they are many times slower. */
+function inRanges(letters: string): string {
+	let ranges = '';
+	for (let i = 0; i < letters.length; ) {
+		let last = i;
+		while (letters.charCodeAt(last + 1) === letters.charCodeAt(last) + 1) last++;
+		ranges += last - i > 2 ? `${letters[i]}-${letters[last]}` : letters.slice(i, last + 1);
+		i = last + 1;
+	}
+	return ranges;
 }
 
 /** Marks between two letters of a name, with the second one if it is near. */

@@ -77,5 +77,5 @@ function isNamed(line: string): boolean {
 export function continuesEntry(line: string, after: string): boolean {
 	// Most paragraphs begin with a word.
 	if (/^[A-Za-z("\u201c]/.test(after) && !/:|Court|Circuit/.test(after)) return false;
-	return entryAhead.test(after) && (field.test(line) || isNamed(line) || startOfCourt(`\n${line}`) === 0);
+	return (isNamed(line) || field.test(line) || startOfCourt(`\n${line}`) === 0) && entryAhead.test(after);
 }
