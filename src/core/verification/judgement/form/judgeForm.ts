@@ -139,7 +139,9 @@ function toFinding(
 	styles: readonly CitationStyle[],
 ): FormFinding {
 	const source = text.slice(span.start, span.end);
-	const fix = newText === undefined ? undefined : { source, newText };
+	// The lines of a text stay as they are.
+	const isSafe = newText !== undefined && source.split('\n').length === newText.split('\n').length;
+	const fix = isSafe ? { source, newText } : undefined;
 	return {
 		code,
 		span: shifted(span, -citation.start),

@@ -165,6 +165,9 @@ describe('hints of form', () => {
 			fix(`${two} *E v. F*, 7 F. 3d 1, 2–3 (2d Cir. 1993).`),
 			`${two} *E v. F*, 7 F.3d 1, 2-3 (2d Cir. 1993).`,
 		);
+		// The lines of a draft stay as they are.
+		const broken = `${two} *E v. F*, 7 F.\n3d 1, 2-3 (2d Cir. 1993).`;
+		assert.deepEqual([codesIn(broken), fix(broken)], [['mixed-reporter'], broken]);
 		// Which one is right can't be told.
 		const tie = '*A v. B*, 5 F.3d 1 (2d Cir. 1993). *E v. F*, 7 F. 3d 1 (2d Cir. 1993).';
 		assert.deepEqual([codesIn(tie), fix(tie)], [['mixed-reporter'], tie]);
