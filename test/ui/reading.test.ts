@@ -96,8 +96,8 @@ describe('what a person reads and hears', () => {
 		const told: Record<string, readonly [row: string, label: RegExp, said: RegExp]> = {
 			Vaults: [
 				vaults.research,
-				/^Sample Contract Reviewe… \+14/,
-				/^Vault vault_\w+, used by Sample Contract Reviewer.* and 12 more, 2 objects\.$/,
+				/^vault_sample_research$/,
+				/^Vault vault_\w+, used by Sample .* and 12 more, 2 objects\.$/,
 			],
 			Agents: [runs.completed, /^Completed · .+ ago/, /^Run, Completed, .+ ago, run_sample_completed\.$/],
 			Compute: [

@@ -39,18 +39,19 @@ const withDraft = split(
 	citations.insertTableOfAuthorities citations.exportForWord citations.exportReport citations.preflight citations.acceptSafeFixes citations.explainCode`,
 );
 const connected = split(
-	`vaults.refresh vaults.filter vault.addObject vault.addFromClipboard vault.openObject vault.downloadObject vault.uploadVersion
+	`vaults.refresh vaults.filter vaults.sort vault.addObject vault.addFromClipboard vault.openObject vault.openDetails vault.downloadObject vault.uploadVersion
 	vault.renameObject vault.moveObject vault.editMetadata vault.copyPresignedUrl vault.deleteContent vault.abortUpload
-	agents.refresh agents.filter agents.trackRun agents.openRun agents.copyRunAsMarkdown agents.checkRunOutput agents.addRunOutputs
+	agents.refresh agents.filter agents.sort agents.trackRun agents.openRun agents.copyRunAsMarkdown agents.checkRunOutput agents.addRunOutputs
 	templates.refresh templates.filter templates.insert
-	compute.refresh compute.filter compute.trackInstance compute.openInstance compute.openTerminal compute.copyIp compute.copyCommand
+	compute.refresh compute.filter compute.sort compute.trackInstance compute.openInstance compute.openTerminal compute.copyIp compute.copyCommand
 	compute.forgetHostKey
 	sources.find applications.startDeployment applications.deleteProject transcription.deleteJob`,
 );
 const verifying = split('account.withdrawConsent account.showVolumes');
 /** Commands of rows, of other commands and of code actions: they need an argument. */
 const never = split(
-	`vaults.loadMore vaults.copyId vault.addObjects vault.uploadDropped agents.loadMore agents.copyId templates.loadMore templates.copyId
+	`vaults.loadMore vaults.copyId vault.addObjects vault.uploadDropped vault.moveDropped vaults.refreshRow vaults.onRows
+	agents.refreshRow agents.onRows compute.refreshRow compute.onRows agents.loadMore agents.copyId templates.loadMore templates.copyId
 	compute.copyId citations.reveal citations.fix citations.openPreflightLine citations.fixPreflight citations.fixAllOfKind citations.markFromRecord citations.ignoreQuotation citations.unignoreQuotation authorities.list
 	authorities.openText authorities.useText authorities.chooseText authorities.useSuggested authorities.forgetChoice
 	citations.allowBackground`,
@@ -93,6 +94,7 @@ const situations: Record<string, readonly [Situation, readonly string[]]> = {
 			'account.disconnect',
 			'vault.forget',
 			'agents.forgetRun',
+			'agents.compareRuns',
 			'compute.forgetInstance',
 		],
 	],

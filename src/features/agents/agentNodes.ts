@@ -48,6 +48,10 @@ function agentNode(agent: Agent, runs: readonly Run[], describeAge: DescribeAge)
 		tooltip: () => describeAgent(agent, describeAge),
 		icon: new vscode.ThemeIcon(isActive === false ? 'circle-slash' : 'hubot'),
 		context: 'agent',
+		sorted: {
+			time: agent.updatedAt ?? agent.createdAt,
+			status: isActive === undefined ? undefined : isActive ? vscode.l10n.t('Active') : vscode.l10n.t('Inactive'),
+		},
 		...(runs.length > 0 && { children: () => runNodes(runs, describeAge) }),
 	};
 }
@@ -111,6 +115,8 @@ function runNode(runId: string, run: TrackedRun, describeAge: DescribeAge): RunN
 			return iconOf(run);
 		},
 		context: run.gone ? 'run.gone' : 'run',
+		keys: { remove: 'benchbook.agents.forgetRun' },
+		sorted: { time: run.createdAt, status: run.status },
 		command: 'benchbook.agents.openRun',
 	};
 }

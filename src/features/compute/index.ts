@@ -6,7 +6,7 @@ import { confirm } from '../../host/messages';
 import type { Services } from '../../host/services';
 import { followStore } from '../../host/storage';
 import { ItemCommands, ItemDocuments, pollUnsettled, TrackedItems } from '../../host/trackedItems';
-import { Tree } from '../../host/trees';
+import { idsOf, Tree } from '../../host/trees';
 import { type InstanceCommands, type Instances, instanceKind } from './instanceKind';
 import { instanceNodeId, instanceNodes } from './instanceNodes';
 import { SshTerminals } from './terminals';
@@ -76,7 +76,8 @@ function createTree(services: Services, instances: Instances): Tree {
 		services,
 		{
 			view,
-			commands: ['refresh', 'filter', 'clearFilter', 'copyId'],
+			commands: ['refresh', 'filter', 'clearFilter', 'copyId', 'refreshRow', 'sort', 'onRows'],
+			refreshRow: (connection, row) => instances.refresh(connection, idsOf(row, 'instanceId', 'instanceIds')),
 			load: async (connection) => instances.refresh(connection, [...(await store.load(connection)).keys()]),
 			roots: (connection) => instanceNodes(store.get(connection)),
 		},

@@ -33,6 +33,8 @@ function instanceNode(instanceId: string, instance: TrackedInstance): InstanceNo
 		icon: new vscode.ThemeIcon(iconOf(instance)),
 		context: gone ? 'instance.gone' : isRunning(status) ? 'instance.running' : 'instance',
 		command: 'benchbook.compute.openInstance',
+		keys: { remove: 'benchbook.compute.forgetInstance' },
+		sorted: { time: instance.createdAt, status: instance.status },
 	};
 }
 

@@ -27,8 +27,18 @@ export function register(services: Services): vscode.Disposable {
 		followStore(services, idStores.objects, 'benchbook.hasObjects'),
 		idStores.vaults.onDidChange(() => tree.render()),
 		registerLater(vault, 'vault', add, 'addObject', 'addObjects', 'addFromClipboard', 'forget'),
-		registerLater(vault, 'vault', object, 'openObject', 'renameObject', 'moveObject', 'editMetadata', 'deleteContent'),
-		registerLater(vault, 'vault', object, 'abortUpload'),
+		registerLater(
+			vault,
+			'vault',
+			object,
+			'openObject',
+			'renameObject',
+			'moveObject',
+			'moveDropped',
+			'editMetadata',
+			'deleteContent',
+		),
+		registerLater(vault, 'vault', object, 'abortUpload', 'openDetails'),
 		registerLater(vault, 'vault', () => import('./downloads'), 'downloadObject'),
 		// A drop runs the second, so that its errors are shown like those of any command.
 		registerLater(vault, 'vault', () => import('./uploads'), 'uploadVersion', 'uploadDropped'),
@@ -37,7 +47,7 @@ export function register(services: Services): vscode.Disposable {
 }
 
 function createTree(services: VaultServices): Tree {
-	const { agents, idStores, vaults } = services;
+	const { agents, idStores, objects, vaults } = services;
 	return new Tree(
 		services,
 		{
@@ -47,6 +57,12 @@ function createTree(services: VaultServices): Tree {
 				await (again ? agents.refresh(connection) : agents.load(connection));
 			},
 			loadMore: (connection) => agents.loadMore(connection),
+			// A record for HEAD changes nothing; folder and metadata are known only from a change.
+			refreshRow: async (connection, row) => {
+				const { vaultId, objectId } = row as Partial<VaultNode>;
+				if (vaultId === undefined || objectId === undefined) return;
+				await objects.presign(connection, { vaultId, objectId }, { operation: 'HEAD', expiresIn: 60 });
+			},
 			roots: (connection) => [
 				...vaults.get(connection).map((vault) => vaultNode(vault, vaults)),
 				...(agents.hasMore(connection)
@@ -54,17 +70,39 @@ function createTree(services: VaultServices): Tree {
 					: []),
 			],
 		},
-		{ canSelectMany: true, dragAndDropController: new Drops() },
+		{ canSelectMany: true, dragAndDropController: new Drags() },
 	);
 }
 
-/** Files dropped on an object, or on a vault or a folder, whose objects they replace by name. */
-class Drops implements vscode.TreeDragAndDropController<TreeNode> {
-	readonly dragMimeTypes = [];
-	readonly dropMimeTypes = ['text/uri-list', 'files'];
+/** Of objects of this view that are dragged; VS Code wants the view's ID in lower case. */
+const objectMime = 'application/vnd.code.tree.benchbook.vaults';
+
+/** Files dropped on an object, or on a vault or a folder, whose objects they replace by name; objects dropped on a folder, which move there. */
+class Drags implements vscode.TreeDragAndDropController<TreeNode> {
+	readonly dragMimeTypes = [objectMime];
+	readonly dropMimeTypes = [objectMime, 'text/uri-list', 'files'];
+
+	handleDrag(rows: readonly TreeNode[], data: vscode.DataTransfer): void {
+		const dragged = rows.flatMap((row) => {
+			const { vaultId, objectId } = row as Partial<VaultNode>;
+			return objectId === undefined ? [] : [{ vaultId, objectId }];
+		});
+		if (dragged.length > 0) data.set(objectMime, new vscode.DataTransferItem(dragged));
+	}
 
 	async handleDrop(target: TreeNode | undefined, data: vscode.DataTransfer): Promise<void> {
-		const { vaultId, objectId, folder } = (target ?? {}) as Partial<VaultNode>;
+		const { vaultId, objectId, folder, context } = (target ?? {}) as Partial<VaultNode>;
+		const dragged: unknown = data.get(objectMime)?.value;
+		if (Array.isArray(dragged)) {
+			const isFolder = folder !== undefined || context?.startsWith('vault');
+			if (vaultId !== undefined && isFolder && dragged.every((each) => each.vaultId === vaultId))
+				void vscode.commands.executeCommand('benchbook.vault.moveDropped', { path: folder ?? null }, dragged);
+			else
+				void showWarningMessage(
+					vscode.l10n.t('Drop objects on a folder of their vault, or on the vault for the root folder.'),
+				);
+			return;
+		}
 		const list = await data.get('text/uri-list')?.asString();
 		const uris = (list ?? '')
 			.split(/\r?\n/)

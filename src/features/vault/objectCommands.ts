@@ -16,6 +16,7 @@ import {
 	UserError,
 	withProgress,
 } from '../../host/messages';
+import { detailsUri } from './detailFiles';
 import { connect, findObject, findObjects, nameOf, type VaultParts, type VaultServices } from './findObjects';
 import type { ObjectRef } from './vaultObjects';
 import { describeSize } from './vaults';
@@ -52,6 +53,15 @@ export async function openObject(services: VaultServices, argument: unknown): Pr
 		]);
 	});
 	const uri = objectUri(connection, object);
+	await vscode.commands.executeCommand('vscode.open', uri);
+	return uri.toString();
+}
+
+/** Opens what is known of an object, as JSON. Returns its URI. */
+export async function openDetails(services: VaultServices, argument: unknown): Promise<string> {
+	const parts = await connect(services);
+	const ref = await findObject(parts, vscode.l10n.t('Open the Details of Which Object?'), argument);
+	const uri = detailsUri(parts.connection, await track(parts, ref));
 	await vscode.commands.executeCommand('vscode.open', uri);
 	return uri.toString();
 }
@@ -121,6 +131,21 @@ export async function moveObject(
 		}
 	});
 	return { path };
+}
+
+/** As `moveObject` for objects that were dragged to a folder, once the user confirms. */
+export async function moveDropped(services: VaultServices, argument: unknown, selection: unknown): Promise<unknown> {
+	const path = stringField(argument, 'path') ?? null;
+	const parts = await connect(services);
+	const refs = await findObjects(parts, '', argument, selection);
+	await confirm(
+		refs.length === 1
+			? vscode.l10n.t('Move "{0}" to {1}?', nameOf(parts, refs[0]), path ?? '/')
+			: vscode.l10n.t('Move {0} objects to {1}?', refs.length, path ?? '/'),
+		vscode.l10n.t('Their folder changes on the service, for everyone.'),
+		vscode.l10n.t('Move'),
+	);
+	return moveObject(services, { path }, refs);
 }
 
 async function askFolder({ connection, objects, vaults }: VaultParts, ref: ObjectRef): Promise<string | null> {

@@ -10,6 +10,7 @@ import { Canceled, describeError, noPermissions, showWarningMessage, unavailable
 import type { Services } from '../../host/services';
 import { isConfidential, requireMayLeave } from '../../host/settings';
 import { authorityOf } from '../../host/storage';
+import { DetailFiles, isDetails } from './detailFiles';
 import { ObjectNotFoundError, type ObjectRef, type VaultObjects } from './vaultObjects';
 import { hasName, objectUri, parseVaultUri, pathName } from './vaultUris';
 
@@ -23,12 +24,16 @@ export class VaultFileSystem implements vscode.FileSystemProvider {
 	/** The ETag and size of the content that was last read or written here. */
 	private readonly read = new Map<string, { readonly etag: string | undefined; readonly size: number }>();
 
+	private readonly details: DetailFiles;
+
 	readonly onDidChangeFile = this.changed.event;
 
 	constructor(
 		private readonly services: Services,
 		private readonly objects: VaultObjects,
-	) {}
+	) {
+		this.details = new DetailFiles(objects);
+	}
 
 	/** The store reports no changes; `announce` reports those made in this window. */
 	watch(): vscode.Disposable {
@@ -47,6 +52,7 @@ export class VaultFileSystem implements vscode.FileSystemProvider {
 			};
 		}
 		const { connection, object } = found;
+		if (isDetails(uri)) return this.guard(uri, () => this.details.stat(connection, object));
 		const stat = await this.guard(uri, () => this.objects.stat(connection, object));
 		const size = stat.size ?? this.objects.get(connection, object).sizeBytes ?? 0;
 		const readonly = size > maxEditableBytes || isBinary(object.contentType, object.filename) || isConfidential(uri);
@@ -77,6 +83,7 @@ export class VaultFileSystem implements vscode.FileSystemProvider {
 		const found = await this.find(uri);
 		if (found.kind === 'folder') throw vscode.FileSystemError.FileIsADirectory(uri);
 		const { connection, object } = found;
+		if (isDetails(uri)) return this.guard(uri, () => this.details.readFile(connection, object));
 		const { bytes, stat } = await this.guard(uri, () => this.objects.read(connection, object, maxEditableBytes));
 		this.version(object, stat);
 		this.read.set(objectKey(object), { etag: stat.etag, size: bytes.byteLength });
@@ -90,6 +97,10 @@ export class VaultFileSystem implements vscode.FileSystemProvider {
 		});
 		if (found.kind === 'folder') throw vscode.FileSystemError.FileIsADirectory(uri);
 		const { connection, object } = found;
+		if (isDetails(uri)) {
+			await this.guard(uri, () => this.details.write(connection, object, content));
+			return this.changed.fire([{ type: vscode.FileChangeType.Changed, uri }]);
+		}
 		if (isBinary(object.contentType, object.filename)) {
 			throw noPermissions(
 				vscode.l10n.t(
@@ -175,7 +186,7 @@ export class VaultFileSystem implements vscode.FileSystemProvider {
 		const known = await this.services.idStores.objects.load(connection);
 		if (place.kind === 'object') {
 			const object = known.get(objectKey(place));
-			if (!object || !hasName(object, place.name)) throw vscode.FileSystemError.FileNotFound(uri);
+			if (!object || !(isDetails(uri) || hasName(object, place.name))) throw vscode.FileSystemError.FileNotFound(uri);
 			return { kind: 'object', connection, object };
 		}
 		const exists = (object: KnownObject) =>

@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
-import { describeInstant } from '../../core/base/display/figures';
+import { compareNames, describeInstant } from '../../core/base/display/figures';
 import { openText } from '../../core/base/display/openText';
 import { plainLine } from '../../core/base/display/plainLine';
+import type { Agent } from '../../core/service/schemas';
 import { type Folder, objectName } from '../../core/service/vault/folders';
 import { type KnownObject, objectKey } from '../../core/service/vault/knownObject';
 import { listNames } from '../../host/messages';
@@ -12,8 +13,6 @@ import { describeSize, type Vault, type Vaults } from './vaults';
 /** Objects up to which the folders of a vault start expanded, so that an object stays visible once its folder becomes known. */
 const expandedUpTo = 100;
 
-/** UTF-16 units of an agent's name in a row: a side bar is about 260 pixels wide. */
-const longestName = 24;
 /** Agents named in a tooltip, or aloud. */
 const mostNames = 3;
 
@@ -27,40 +26,64 @@ export interface VaultNode extends TreeNode {
 
 export function vaultNode(vault: Vault, vaults: Vaults): VaultNode {
 	const { vaultId, agents, objects, added } = vault;
-	// Two vaults may share agents: the one that uses the fewest vaults tells most.
-	const names = [...agents]
-		.sort((a, b) => (a.vaultIds?.length ?? 0) - (b.vaultIds?.length ?? 0))
-		.map(({ name, id }) => name ?? id ?? '')
-		.filter((name) => name !== '');
-	const count = objects.length === 0 ? '' : objectCount(objects.length);
-	// A vault has no name, and its ID says nothing: people know it by the agents that use it.
-	const [first = ''] = names;
-	const name = plainLine(first, { maxLength: longestName });
-	const label = names.length < 2 ? name : vscode.l10n.t('{0} +{1}', name, names.length - 1);
-	const users = names.length === 0 ? '' : vscode.l10n.t('used by {0}', listNames(names, mostNames));
+	const users = [...agents].sort((a, b) => compareNames(nameOf(a), nameOf(b)));
+	const used = listNames(users.map(nameOf), mostNames);
+	const count = objects.length === 0 ? vscode.l10n.t('no objects added') : objectCount(objects.length);
 	return {
 		id: `vault:${vaultId}`,
-		label: label || vaultId,
+		label: vaultId,
 		vaultId,
 		copyId: vaultId,
-		description: joined([count, label === '' ? '' : vaultId], ' · '),
-		search: [vaultId, ...names].join('\n'),
-		spoken: speak([vscode.l10n.t('Vault {0}', vaultId), users, count]),
+		description: count,
+		search: [vaultId, ...users.map(nameOf)].join('\n'),
+		spoken: speak([vscode.l10n.t('Vault {0}', vaultId), used === '' ? '' : vscode.l10n.t('used by {0}', used), count]),
 		tooltip: () =>
 			joined([
 				vscode.l10n.t('Vault {0}', vaultId),
-				names.length > 0 ? vscode.l10n.t('Used by {0}', listNames(names, mostNames)) : '',
+				used === '' ? '' : vscode.l10n.t('Used by {0}', used),
 				vscode.l10n.t("The service doesn't list objects. Objects appear here after you add their IDs."),
 			]),
 		icon: new vscode.ThemeIcon('archive'),
 		context: added ? 'vault.added' : 'vault',
+		...(added && { keys: { remove: 'benchbook.vault.forget' as const } }),
+		sorted: {},
 		children: () => {
 			const { root, unplaced } = vaults.folders(vault);
-			if (objects.length === 0) return [addHint(vaultId)];
-			const rows = folderChildren(vaultId, root, objects.length <= expandedUpTo);
-			if (unplaced.length === 0) return rows;
-			return [...rows, unplacedNode(vaultId, unplaced)];
+			const rows =
+				objects.length === 0 ? [addHint(vaultId)] : folderChildren(vaultId, root, objects.length <= expandedUpTo);
+			return [
+				...rows,
+				...(unplaced.length === 0 ? [] : [unplacedNode(vaultId, unplaced)]),
+				...(users.length === 0 ? [] : [usersNode(vaultId, users)]),
+			];
 		},
+	};
+}
+
+function nameOf({ name, id = '' }: Agent): string {
+	return plainLine(name ?? '') || id;
+}
+
+/** A vault has no name, and its ID says little: people know it by the agents that use it. */
+function usersNode(vaultId: string, users: readonly Agent[]): VaultNode {
+	return {
+		id: `users:${vaultId}`,
+		vaultId,
+		label: vscode.l10n.t('Used by'),
+		description: users.length === 1 ? vscode.l10n.t('1 agent') : vscode.l10n.t('{0} agents', users.length),
+		icon: new vscode.ThemeIcon('organization'),
+		context: 'users',
+		children: () =>
+			users.map((agent) => ({
+				id: `user:${vaultId}\n${agent.id}`,
+				vaultId,
+				copyId: agent.id ?? '',
+				label: nameOf(agent),
+				description: agent.id ?? '',
+				spoken: speak([vscode.l10n.t('Agent {0}', nameOf(agent))]),
+				icon: new vscode.ThemeIcon('hubot'),
+				context: 'user',
+			})),
 	};
 }
 
@@ -140,6 +163,8 @@ function objectNode(object: KnownObject): VaultNode {
 		},
 		tooltip: () => tooltipOf(object),
 		context: state === undefined ? 'object' : `object.${state}`,
+		keys: { ...(state !== 'gone' && { rename: 'benchbook.vault.renameObject' }), remove: 'benchbook.vault.forget' },
+		sorted: { time: object.updatedAt, status: state ?? object.ingestionStatus },
 		command: 'benchbook.vault.openObject',
 		get resourceUri() {
 			return state === undefined ? iconUri(name) : undefined;

@@ -6,6 +6,8 @@ import { fieldOf, Owner, registerCommand, selectedArguments, setContext, stringF
 import { showInputBox, withViewProgress } from '../messages';
 import type { Services } from '../services';
 import { errorRow, moreRow, nothingRow } from './addedRows';
+import { pressKey } from './pressKey';
+import { askOrder, type RowOrder, readOrder, sortRows } from './sortRows';
 import { drawRow, filterNodes, type TreeNode } from './treeNode';
 
 export interface TreeSource {
@@ -17,11 +19,27 @@ export interface TreeSource {
 	load(connection: Connection, again: boolean): Promise<void>;
 	/** The top rows of what is loaded. */
 	roots(connection: Connection): readonly TreeNode[];
+	/**
+	 * Fetches one row again, if it is of something that the service can be asked for. A view with such rows can be sorted, too, and knows keys.
+	 * @param row or what names it as a command's argument does
+	 */
+	refreshRow?(connection: Connection, row: unknown): Promise<unknown>;
 	/** Fetches the next page, if there are pages. */
 	loadMore?(connection: Connection): Promise<void>;
 }
 
-export type TreeCommand = 'refresh' | 'loadMore' | 'filter' | 'clearFilter' | 'copyId';
+export type TreeCommand =
+	| 'refresh'
+	| 'loadMore'
+	| 'filter'
+	| 'clearFilter'
+	| 'copyId'
+	| 'refreshRow'
+	| 'sort'
+	| 'onRows';
+
+/** Of those, the ones of views whose rows can be fetched again. */
+const rowCommands: readonly TreeCommand[] = ['refreshRow', 'sort', 'onRows'];
 
 /** Children of a row that are shown before "Show more". */
 const childrenShown = 500;
@@ -47,6 +65,7 @@ export class Tree extends Owner implements vscode.TreeDataProvider<TreeNode> {
 	/** Rows that the user expanded or collapsed: VS Code forgets those that disappear for a while. */
 	private readonly expanded = new Map<string, boolean>();
 	private cancelRender: (() => void) | undefined;
+	private order: RowOrder;
 
 	readonly onDidChangeTreeData = this.changed.event;
 
@@ -59,6 +78,7 @@ export class Tree extends Owner implements vscode.TreeDataProvider<TreeNode> {
 		} = {},
 	) {
 		super();
+		this.order = readOrder(services.context.globalState.get(`${source.view}.order`)) ?? 'default';
 		this.view = vscode.window.createTreeView(source.view, {
 			treeDataProvider: this,
 			showCollapseAll: true,
@@ -93,7 +113,7 @@ export class Tree extends Owner implements vscode.TreeDataProvider<TreeNode> {
 
 	async getChildren(node?: TreeNode): Promise<TreeNode[]> {
 		if (node) {
-			const children = this.limited(node.children?.() ?? [], node.id);
+			const children = this.limited(sortRows(node.children?.() ?? [], this.order), node.id);
 			for (const child of children) this.parents.set(child.id, node);
 			return children;
 		}
@@ -103,7 +123,7 @@ export class Tree extends Owner implements vscode.TreeDataProvider<TreeNode> {
 		// The user may have connected to another service in the meantime.
 		const now = await this.services.connections.get();
 		if (now !== connection) return this.getChildren();
-		const roots = this.filtered(this.source.roots(connection));
+		const roots = sortRows(this.filtered(this.source.roots(connection)), this.order);
 		const error = this.loading?.kind === 'done' ? this.loading.error : undefined;
 		return error === undefined ? [...roots] : [errorRow(this.source.view, error, connection.kind), ...roots];
 	}
@@ -213,7 +233,7 @@ export class Tree extends Owner implements vscode.TreeDataProvider<TreeNode> {
 	private registerCommands(): vscode.Disposable[] {
 		const { services, source } = this;
 		const command = (name: TreeCommand, run: (argument: unknown, selection: unknown) => unknown) =>
-			source.commands?.includes(name) === false
+			(source.commands?.includes(name) ?? !(rowCommands.includes(name) && !source.refreshRow)) === false
 				? []
 				: // A test compares the commands that are registered with the manifest's.
 					[registerCommand(services, `${source.view}.${name}` as CommandId, run)];
@@ -243,6 +263,21 @@ export class Tree extends Owner implements vscode.TreeDataProvider<TreeNode> {
 				this.setFilter('');
 				return true;
 			}),
+			...command('refreshRow', async (argument, selection) => {
+				const connection = await services.connections.require();
+				const rows = selectedArguments(argument, selection);
+				await withViewProgress(source.view, () =>
+					Promise.all(rows.map((row) => source.refreshRow?.(connection, row))).then(() => undefined),
+				);
+				return true;
+			}),
+			...command('sort', async (argument) => {
+				this.order = readOrder(fieldOf(argument, 'by')) ?? (await askOrder(this.order));
+				await services.context.globalState.update(`${source.view}.order`, this.order);
+				this.changed.fire(undefined);
+				return this.order;
+			}),
+			...command('onRows', (argument) => pressKey(source.view, this.view.selection, fieldOf(argument, 'key'))),
 			...command('copyId', async (argument, selection) => {
 				const ids = selectedArguments(argument, selection).flatMap((each) => stringField(each, 'copyId') ?? []);
 				if (ids.length > 0) await vscode.env.clipboard.writeText(ids.join('\n'));

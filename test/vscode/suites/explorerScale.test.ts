@@ -40,7 +40,7 @@ describe('an explorer with ten thousand objects and a thousand agents', () => {
 		const connections = { get: async () => connection, onDidChange: new vscode.EventEmitter().event };
 		const log = vscode.window.createOutputChannel('Benchbook scale test', { log: true });
 		services = {
-			context,
+			context: { ...context, globalState: { get: () => undefined } },
 			log,
 			clock: systemClock,
 			connections,

@@ -312,6 +312,40 @@ describe('the vaults of the explorer', () => {
 			);
 		});
 
+		it('moves what is dropped on a folder once that is confirmed', async () => {
+			const drop = (path: string | null) =>
+				vscode.commands.executeCommand('benchbook.vault.moveDropped', { path }, [notes, brief]);
+			const declining = answerMessages();
+			assert.equal(await drop('/Dropped'), undefined);
+			declining.restore();
+			assert.equal(requestsOf(service, 'updateObject').length, 0);
+			const user = answerMessages('Move');
+			try {
+				assert.deepEqual(await drop('/Dropped'), { path: '/Dropped' });
+				assert.match(user.shown[0]?.text ?? '', /^Move 2 objects to \/Dropped\?$/);
+				assert.deepEqual(await drop(null), { path: null });
+			} finally {
+				user.restore();
+			}
+			const sent = requestsOf(service, 'updateObject').map(({ url, body }) => [url.split('/').at(-1), body]);
+			assert.deepEqual(sent, [
+				[objects.notes, { path: '/Dropped' }],
+				[objects.brief, { path: '/Dropped' }],
+				[objects.notes, { path: null }],
+				[objects.brief, { path: null }],
+			]);
+		});
+
+		it('refreshes one row without changing anything, and sorts the rows as asked', async () => {
+			service.faults.clear();
+			assert.equal(await vscode.commands.executeCommand('benchbook.vaults.refreshRow', notes), true);
+			const body = { operation: 'HEAD', expiresIn: 60 };
+			assert.deepEqual(requestsOf(service, 'createPresignedUrl'), [{ ...presigned(objects.notes), body }]);
+			assert.equal(requestsOf(service, 'updateObject').length, 0);
+			for (const by of ['status', 'time', 'default'])
+				assert.equal(await vscode.commands.executeCommand('benchbook.vaults.sort', { by }), by);
+		});
+
 		it('merges metadata', async () => {
 			const merged = await run<Record<string, unknown>>('editMetadata', { ...notes, metadata: { reviewed: true } });
 			assert.equal(merged.reviewed, true);
@@ -319,6 +353,30 @@ describe('the vaults of the explorer', () => {
 			assert.deepEqual(requestsOf(service, 'updateObject'), [
 				{ method: 'PATCH', url: path, body: { metadata: { reviewed: true } } },
 			]);
+		});
+
+		it('opens the details as a file, whose metadata is merged when it is saved', async () => {
+			const uri = vscode.Uri.parse(await run<string>('openDetails', notes));
+			assert.equal(requestsOf(service, 'updateObject').length, 0);
+			const document = await vscode.workspace.openTextDocument(uri);
+			assert.equal(document.languageId, 'json');
+			const { record, metadata } = JSON.parse(document.getText());
+			assert.deepEqual([record.objectId, record.vaultId], [notes.objectId, notes.vaultId]);
+			assert.ok(record.storeKey && record.bucket, document.getText());
+			assert.ok(!/https?:/.test(document.getText()), 'no URL');
+			const write = async (text: string) => vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(text));
+			const details = (change: object) => JSON.stringify({ ...JSON.parse(document.getText()), ...change });
+			await write(details({ metadata: { ...metadata, court: 'S.D.N.Y.' } }));
+			assert.deepEqual(requestsOf(service, 'updateObject'), [
+				{ method: 'PATCH', url: path, body: { metadata: { court: 'S.D.N.Y.' } } },
+			]);
+			await until('the merged metadata', () => document.getText().includes('S.D.N.Y.'));
+			await assert.rejects(write(details({ metadata: {} })), /can't be removed/);
+			await assert.rejects(write(details({ record: {} })), /only "metadata" can be changed/);
+			await assert.rejects(write('{'), /isn't valid JSON/);
+			service.faults.inject('updateObject', { kind: 'answer', status: 403 });
+			await assert.rejects(write(details({ metadata: { ...metadata, court: 'x' } })), /permission/);
+			assert.equal(requestsOf(service, 'updateObject').length, 2);
 		});
 
 		it('copies URLs of all four operations and keeps them out of state and logs', async () => {

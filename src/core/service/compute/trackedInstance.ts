@@ -1,7 +1,7 @@
 import type { ComputeInstance } from '../schemas';
 import { isSettledStatus } from './sshTarget';
 
-const texts = ['name', 'status', 'instanceType', 'gpu', 'region', 'pricePerHour', 'currentCost'] as const;
+const texts = ['name', 'status', 'instanceType', 'gpu', 'region', 'pricePerHour', 'currentCost', 'createdAt'] as const;
 
 /** What is stored of an instance: what its row shows, never the access data. */
 export interface TrackedInstance extends Pick<ComputeInstance, (typeof texts)[number] | 'currentRuntimeSeconds'> {

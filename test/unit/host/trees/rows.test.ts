@@ -1,0 +1,60 @@
+import '../../vscodeForTexts';
+import { strict as assert } from 'node:assert';
+import { afterEach, describe, it } from 'mocha';
+import * as vscode from 'vscode';
+import { pressKey } from '../../../../src/host/trees/pressKey';
+import { sortRows } from '../../../../src/host/trees/sortRows';
+import type { TreeNode } from '../../../../src/host/trees/treeNode';
+
+describe('the rows of a tree', () => {
+	const row = (label: string, sorted?: TreeNode['sorted']): TreeNode => ({
+		id: label,
+		label,
+		...(sorted && { sorted }),
+	});
+	const rows = [
+		row('Folder'),
+		row('b 10', { time: '2026-01-02T00:00:00Z', status: 'running' }),
+		row('B 9', { time: '2026-01-02T03:00:00+02:00' }),
+		row('a', { time: 'yesterday', status: 'failed' }),
+		row('Load more'),
+	];
+	const sorted = (order: Parameters<typeof sortRows>[1]) => sortRows(rows, order).map(({ label }) => label);
+
+	it('are sorted among themselves, the newest first, with what is unknown last', () => {
+		assert.deepEqual(sorted('default'), ['Folder', 'b 10', 'B 9', 'a', 'Load more']);
+		assert.deepEqual(sorted('name'), ['Folder', 'a', 'B 9', 'b 10', 'Load more']);
+		assert.deepEqual(sorted('time'), ['Folder', 'B 9', 'b 10', 'a', 'Load more']);
+		assert.deepEqual(sorted('status'), ['Folder', 'a', 'b 10', 'B 9', 'Load more']);
+	});
+
+	describe('whose keys are pressed', () => {
+		const run: unknown[][] = [];
+		const commands = vscode.commands as { executeCommand: unknown };
+		const press = async (key: unknown, ...selected: TreeNode[]) => {
+			commands.executeCommand = async (...call: unknown[]) => void run.push(call);
+			await pressKey('benchbook.vaults', selected, key);
+			return run.splice(0);
+		};
+		afterEach(() => Reflect.deleteProperty(commands, 'executeCommand'));
+		const one: TreeNode = {
+			...row('one'),
+			keys: { remove: 'benchbook.vault.forget' },
+			command: 'benchbook.vault.openObject',
+		};
+		const other: TreeNode = { ...one, id: 'other' };
+
+		it('run what all of them have for that key, with all of them', async () => {
+			assert.deepEqual(await press('remove', one, other), [['benchbook.vault.forget', one, [one, other]]]);
+			assert.deepEqual(await press('remove', one, row('Folder')), []);
+			assert.deepEqual(await press('rename', one), []);
+			assert.deepEqual(await press('remove'), []);
+			assert.deepEqual(await press('constructor', one), []);
+		});
+
+		it('open the row and keep the focus, or fold one that opens nothing', async () => {
+			assert.deepEqual(await press('open', one), [['benchbook.vault.openObject', one], ['benchbook.vaults.focus']]);
+			assert.deepEqual(await press('open', row('Folder')), [['list.toggleExpand']]);
+		});
+	});
+});
