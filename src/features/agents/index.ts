@@ -1,14 +1,14 @@
 import * as vscode from 'vscode';
 import { createAgeFormat } from '../../core/base/display/figures';
-import { firstFailedStep, isSettled } from '../../core/service/runs/trackedRun';
 import type { CommandsOf } from '../../host/catalog';
+import type { Connection } from '../../host/connections';
 import { createTurns, registerCommand } from '../../host/editor';
 import { sayLeftOut } from '../../host/messages';
 import type { Services } from '../../host/services';
 import { outputScheme } from '../../host/settings';
 import { followStore } from '../../host/storage';
 import { ItemCommands, ItemDocuments, pollUnsettled, TrackedItems } from '../../host/trackedItems';
-import { nextPageRow, Tree, type TreeNode } from '../../host/trees';
+import { idsOf, nextPageRow, Tree, type TreeNode } from '../../host/trees';
 import { agentNodes, runNodeId } from './agentNodes';
 import {
 	addOutputs,
@@ -25,8 +25,11 @@ import {
 } from './runKind';
 import { registerRunPreview } from './runPreview';
 
+/** Of runs as texts that are compared. */
+const comparedScheme = 'benchbook-run-text';
+
 export function register(services: Services): vscode.Disposable {
-	const { idStores, agents, connections } = services;
+	const { idStores, agents } = services;
 	const runs: Runs = new TrackedItems(runKind(services), idStores.runs);
 	const documents: RunDocuments = new ItemDocuments(services, runs);
 	// A document of its own, so that the agent's citations are checked where they stand.
@@ -34,23 +37,21 @@ export function register(services: Services): vscode.Disposable {
 		scheme: outputScheme,
 		render: async (_, run) => renderOutput(run),
 	});
+	// VS Code compares texts, and shows runs themselves rendered.
+	const compared: RunDocuments = new ItemDocuments(services, runs, { ...runs.kind, scheme: comparedScheme });
 	const commands: RunCommands = new ItemCommands(services, runs, documents);
 	const links = new RunOutputLinks(services, runs, documents);
-	const tree = createTree(services);
-	const command = (name: CommandsOf<'agents'>, run: (argument: unknown, selection: unknown) => unknown) =>
-		registerCommand(services, `benchbook.agents.${name}`, run);
+	const tree = createTree(services, runs);
+	const command = commandsOf(services);
 	return vscode.Disposable.from(
 		runs,
 		documents,
 		tree,
 		outputs,
+		compared,
 		pollUnsettled(services, tree.view, runs, { visible: () => [...documents.visible(), ...outputs.visible()] }),
 		vscode.languages.registerDocumentLinkProvider({ scheme: runScheme }, links),
-		registerRunPreview(links, (uri) => {
-			const run = runs.details(connections.connected, documents.idOf(uri) ?? '');
-			const failedStep = run && firstFailedStep(run);
-			return { isLive: run !== undefined && !isSettled(run), ...(failedStep !== undefined && { failedStep }) };
-		}),
+		registerRunPreview((uri) => links.pageOf(uri)),
 		runs.onDidSettle(({ id, details }) => announceEnd(id, details)),
 		agents.onDidChange(() => tree.recovered()),
 		idStores.runs.onDidChange(() => tree.render()),
@@ -64,32 +65,62 @@ export function register(services: Services): vscode.Disposable {
 		command('showRunSource', async () => openAs('default', documents.activeUri)),
 		command('showRunPreview', async () => openAs(runViewType, documents.activeUri)),
 		command('forgetRun', (argument, selection) => commands.forget(argument, selection)),
-		command('copyRunAsMarkdown', async (argument) => {
+		registerOutputCommands(services, { runs, commands, outputs, compared }),
+	);
+}
+
+function commandsOf(services: Services) {
+	return (name: CommandsOf<'agents'>, run: (argument: unknown, selection: unknown) => unknown) =>
+		registerCommand(services, `benchbook.agents.${name}`, run);
+}
+
+/** What is done with what a run says. */
+function registerOutputCommands(
+	services: Services,
+	{
+		runs,
+		commands,
+		outputs,
+		compared,
+	}: { runs: Runs; commands: RunCommands; outputs: RunDocuments; compared: RunDocuments },
+): vscode.Disposable {
+	const { connections } = services;
+	const command = commandsOf(services);
+	/** Runs a command for the one run that its argument names, or that the user picks. */
+	const forOne = <T>(
+		name: CommandsOf<'agents'>,
+		title: string,
+		run: (connection: Connection, runId: string) => Promise<T>,
+	) =>
+		command(name, async (argument) => {
 			const connection = await connections.require();
-			const runId = await commands.find(connection, argument, vscode.l10n.t('Copy Which Run as Markdown?'));
+			return run(connection, await commands.find(connection, argument, title));
+		});
+	return vscode.Disposable.from(
+		forOne('copyRunAsMarkdown', vscode.l10n.t('Copy Which Run as Markdown?'), async (connection, runId) => {
 			const run = runs.details(connection, runId) ?? (await commands.fetch(connection, runId));
 			const text = await createTurns().run(await runs.kind.render(connection, run));
 			await vscode.env.clipboard.writeText(text);
 			return text;
 		}),
-		command('checkRunOutput', async (argument) => {
+		command('compareRuns', async (argument, selection) => {
 			const connection = await connections.require();
-			const runId = await commands.find(
-				connection,
-				argument,
-				vscode.l10n.t('Check Citations in the Output of Which Run?'),
-			);
-			return checkOutput(outputs.uriOf(connection, runId), await commands.fetch(connection, runId));
+			const title = vscode.l10n.t('Compare Which Two Runs?');
+			const [one, other] = await commands.findTwo(connection, argument, selection, title);
+			const [left, right] = [compared.uriOf(connection, one), compared.uriOf(connection, other)];
+			await vscode.commands.executeCommand('vscode.diff', left, right, `${one} ↔ ${other}`);
+			return [left.toString(), right.toString()];
 		}),
-		command('addRunOutputs', async (argument) => {
-			const connection = await connections.require();
-			const runId = await commands.find(connection, argument, vscode.l10n.t('Add the Outputs of Which Run?'));
-			return addOutputs(services, connection, { ...(await commands.fetch(connection, runId)), id: runId });
-		}),
+		forOne('checkRunOutput', vscode.l10n.t('Check Citations in the Output of Which Run?'), async (connection, runId) =>
+			checkOutput(outputs.uriOf(connection, runId), await commands.fetch(connection, runId)),
+		),
+		forOne('addRunOutputs', vscode.l10n.t('Add the Outputs of Which Run?'), async (connection, runId) =>
+			addOutputs(services, connection, { ...(await commands.fetch(connection, runId)), id: runId }),
+		),
 	);
 }
 
-function createTree(services: Services): Tree {
+function createTree(services: Services, runs: Runs): Tree {
 	const { agents, idStores, clock } = services;
 	const format = createAgeFormat(vscode.env.language);
 	return new Tree(
@@ -101,6 +132,7 @@ function createTree(services: Services): Tree {
 				await (again ? agents.refresh(connection) : agents.load(connection));
 			},
 			loadMore: (connection) => agents.loadMore(connection),
+			refreshRow: (connection, row) => runs.refresh(connection, idsOf(row, 'runId', 'runIds')),
 			roots: (connection) => [
 				...agentNodes(agents.get(connection), idStores.runs.get(connection), (at) => format(at, clock.now())),
 				...(agents.hasMore(connection) ? [nextPageRow('benchbook.agents')] : []),

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { RunDocumentOptions } from '../../core/service/runs/runDocument';
 import {
 	isSettled,
 	outputIds,
@@ -34,14 +35,15 @@ export function runKind({ agents }: Pick<Services, 'agents'>): ItemKind<AgentRun
 		withoutSecrets: (run) => run,
 		render: async (connection, run) => {
 			const { renderRun } = await import('../../core/service/runs/runDocument');
-			const agentName = agents.get(connection).find(({ id }) => id === run.agentId)?.name;
-			return renderRun(run, {
-				locale: vscode.env.language,
-				...(agentName !== undefined && { agentName }),
-			});
+			return renderRun(run, documentOptions(agents, connection, run));
 		},
 		describe: (runId, run) => ({ label: runId, description: describeState(run) }),
 	};
+}
+
+function documentOptions(agents: Services['agents'], connection: Connection, run: AgentRun): RunDocumentOptions {
+	const agentName = agents.get(connection).find(({ id }) => id === run.agentId)?.name;
+	return { locale: vscode.env.language, ...(agentName !== undefined && { agentName }) };
 }
 
 function runTexts(): ItemTexts {
@@ -93,19 +95,46 @@ export class RunOutputLinks implements vscode.DocumentLinkProvider {
 		const connection = await this.services.connections.get();
 		const run = this.runs.details(connection, this.documents.idOf(document.uri) ?? '');
 		if (!connection || !run) return [];
-		const vaultIds = vaultsToTry(this.services, connection, run);
-		const text = document.getText();
-		return outputIds(run).flatMap((objectId) => {
-			const line = text.indexOf(`\n- \`${objectId}\``);
-			if (line < 0) return [];
-			const start = document.positionAt(line + '\n- `'.length);
-			const range = new vscode.Range(start, start.translate(0, objectId.length));
-			const argument = encodeURIComponent(JSON.stringify([{ objectId, vaultIds }]));
-			const link = new vscode.DocumentLink(range, vscode.Uri.parse(`command:benchbook.vault.openObject?${argument}`));
-			link.tooltip = vscode.l10n.t('Open the object');
-			return [link];
-		});
+		return findOutputs(run, vaultsToTry(this.services, connection, run), document.getText()).map(
+			({ start, end, target }) => {
+				const range = new vscode.Range(document.positionAt(start), document.positionAt(end));
+				const link = new vscode.DocumentLink(range, vscode.Uri.parse(target));
+				link.tooltip = vscode.l10n.t('Open the object');
+				return link;
+			},
+		);
 	}
+
+	/** What a document of a run shows; undefined if it isn't in memory. */
+	pageOf(uri: vscode.Uri): RunPage | undefined {
+		const connection = this.services.connections.connected;
+		const run = this.runs.details(connection, this.documents.idOf(uri) ?? '');
+		if (!connection || !run || this.documents.idAt(connection, uri) === undefined) return undefined;
+		const vaultIds = vaultsToTry(this.services, connection, run);
+		return {
+			run,
+			options: documentOptions(this.services.agents, connection, run),
+			findOutputs: (text) => findOutputs(run, vaultIds, text),
+		};
+	}
+}
+
+/** A run, and what is needed to show it rendered. */
+export interface RunPage {
+	readonly run: AgentRun;
+	readonly options: RunDocumentOptions;
+	/** IDs of output objects in its document, in UTF-16 offsets, and the command that opens each. */
+	findOutputs(text: string): readonly { readonly start: number; readonly end: number; readonly target: string }[];
+}
+
+function findOutputs(run: AgentRun, vaultIds: readonly string[], text: string) {
+	return outputIds(run).flatMap((objectId) => {
+		const line = text.indexOf(`\n- \`${objectId}\``);
+		if (line < 0) return [];
+		const start = line + '\n- `'.length;
+		const argument = encodeURIComponent(JSON.stringify([{ objectId, vaultIds }]));
+		return [{ start, end: start + objectId.length, target: `command:benchbook.vault.openObject?${argument}` }];
+	});
 }
 
 /** UTF-16 units of an output that are read, because VS Code passes a document on in one piece. */

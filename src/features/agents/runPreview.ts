@@ -1,42 +1,39 @@
 import { randomBytes } from 'node:crypto';
 import * as vscode from 'vscode';
+import { inertHtml } from '../../core/service/runs/inertHtml';
 import { keepLinksOf } from '../../core/service/runs/keepLinks';
-import { runScheme, runViewType } from './runKind';
+import { renderRun } from '../../core/service/runs/runDocument';
+import { drawTimeline } from '../../core/service/runs/timeline';
+import { firstFailedStep, isSettled } from '../../core/service/runs/trackedRun';
+import type { AgentRun } from '../../core/service/schemas';
+import { createTurns } from '../../host/editor';
+import { type RunPage, runScheme, runViewType } from './runKind';
 
 /** The one command that a rendered run may run; `links` makes all links that do. */
 const openObject = 'benchbook.vault.openObject';
 
-/** What decides where in the page a reader is. */
-export interface RunPlace {
-	/** More is to come: whoever has scrolled to the end stays there. */
-	readonly isLive: boolean;
-	/** From 1. */
-	readonly failedStep?: number;
-}
-
 /**
  * Shows a run's document rendered, and again whenever the document changes: at its end while the run goes on, at the first step that failed as soon
- * as there is one, and otherwise where the reader has scrolled to. The document escapes all foreign text (core/service/runs/runDocument.ts), and the page
- * could do nothing with any that got through: no script runs but the one below, nothing is loaded, and it may run one command, which asks the
- * service for an object.
+ * as there is one, and otherwise where the reader has scrolled to. Texts of the agent are formatted but inert (core/service/runs/inertHtml.ts),
+ * all other foreign text is escaped, and the page could do nothing with any that got through: no script runs but the one below, nothing is
+ * loaded, and it may run one command, which asks the service for an object.
  */
-export function registerRunPreview(
-	links: vscode.DocumentLinkProvider,
-	placeOf: (uri: vscode.Uri) => RunPlace,
-): vscode.Disposable {
+export function registerRunPreview(pageOf: (uri: vscode.Uri) => RunPage | undefined): vscode.Disposable {
 	const provider: vscode.CustomTextEditorProvider = {
 		async resolveCustomTextEditor(document, { webview, onDidDispose }) {
 			// The settings of a folder can have its own files opened in any editor ("workbench.editorAssociations").
 			if (document.uri.scheme !== runScheme) throw new Error('only runs are shown here');
 			webview.options = { enableScripts: true, enableCommandUris: [openObject], localResourceRoots: [] };
 			let shown = '';
+			const formatted = new Map<string, string>();
 			const update = async (): Promise<void> => {
 				const { version } = document;
-				const body = await renderBody(document, links);
+				const page = pageOf(document.uri);
+				const body = await renderBody(document, page, formatted);
 				// An update that was begun later shows more.
 				if (document.version !== version || body === shown) return;
 				shown = body;
-				webview.html = renderPage(body, placeOf(document.uri));
+				webview.html = renderPage(body, page?.run);
 			};
 			const changes = vscode.workspace.onDidChangeTextDocument((event) => {
 				if (event.document === document) void update();
@@ -50,28 +47,58 @@ export function registerRunPreview(
 	});
 }
 
-async function renderBody(document: vscode.TextDocument, links: vscode.DocumentLinkProvider): Promise<string> {
-	const source = linkOutputs(document, (await links.provideDocumentLinks(document, neverCanceled)) ?? []);
+const renderMarkdown = (source: string) => vscode.commands.executeCommand<string>('markdown.api.render', source);
+
+/** @param formatted texts that were formatted before: of a run that goes on, most stay as they are */
+async function renderBody(
+	document: vscode.TextDocument,
+	page: RunPage | undefined,
+	formatted: Map<string, string>,
+): Promise<string> {
 	try {
-		const html = await vscode.commands.executeCommand<string>('markdown.api.render', source);
-		return keepLinksOf(openObject, html);
+		if (!page) return keepLinksOf(openObject, await renderMarkdown(document.getText()));
+		// Nothing foreign can contain it.
+		const nonce = randomBytes(16).toString('hex');
+		const texts: string[] = [];
+		const timeline = drawTimeline(page.run);
+		const source = await createTurns().run(
+			renderRun(page.run, {
+				...page.options,
+				standIn: (text) => `${nonce}-${texts.push(text) - 1}-`,
+				...(timeline !== '' && { beforeSteps: `${nonce}-timeline-` }),
+			}),
+		);
+		const html = keepLinksOf(openObject, await renderMarkdown(linkOutputs(source, page.findOutputs(source))));
+		for (const text of texts) if (!formatted.has(text)) formatted.set(text, await format(text));
+		return html.replace(new RegExp(`<p[^<>]*>${nonce}-(\\w+)-</p>`, 'g'), (_, of: string) =>
+			of === 'timeline' ? timeline : `<blockquote>${formatted.get(texts[Number(of)] ?? '') ?? ''}</blockquote>`,
+		);
 	} catch {
 		// The user has disabled VS Code's own Markdown extension.
-		return `<pre>${document.getText().replace(/[&<>]/g, (mark) => `&#${mark.charCodeAt(0)};`)}</pre>`;
+		return `<pre>${escapeHtml(document.getText())}</pre>`;
 	}
 }
 
-const neverCanceled = new vscode.CancellationTokenSource().token;
+/** UTF-16 units of a text that is formatted; a longer one is shown as it is. */
+const longestFormatted = 100_000;
+/** Stands for a dollar sign, which VS Code's Markdown would read as mathematics. */
+const dollar = '\uE000';
+
+/** Foreign Markdown as HTML that can do nothing. */
+async function format(text: string): Promise<string> {
+	if (text.length > longestFormatted) return `<pre>${escapeHtml(text)}</pre>`;
+	return inertHtml(await renderMarkdown(text.replaceAll('$', dollar))).replaceAll(dollar, '$');
+}
+
+function escapeHtml(text: string): string {
+	return text.replace(/[&<>]/g, (mark) => `&#${mark.charCodeAt(0)};`);
+}
 
 /** The document with the links that its editor shows, as Markdown: each is on a code span. */
-function linkOutputs(document: vscode.TextDocument, links: readonly vscode.DocumentLink[]): string {
-	let text = document.getText();
-	const last = (a: vscode.DocumentLink, b: vscode.DocumentLink) => b.range.start.compareTo(a.range.start);
-	for (const { range, target } of [...links].sort(last)) {
-		const start = document.offsetAt(range.start) - 1;
-		const end = document.offsetAt(range.end) + 1;
-		if (target) text = `${text.slice(0, start)}[${text.slice(start, end)}](<${target}>)${text.slice(end)}`;
-	}
+function linkOutputs(source: string, links: ReturnType<RunPage['findOutputs']>): string {
+	let text = source;
+	for (const { start, end, target } of [...links].sort((a, b) => b.start - a.start))
+		text = `${text.slice(0, start - 1)}[${text.slice(start - 1, end + 1)}](<${target}>)${text.slice(end + 1)}`;
 	return text;
 }
 
@@ -80,16 +107,39 @@ const style = `
 	blockquote { margin: 0; padding: 0 1em; border-left: 4px solid var(--vscode-textBlockQuote-border); background: var(--vscode-textBlockQuote-background); }
 	pre { padding: 0.8em; overflow: auto; white-space: pre-wrap; background: var(--vscode-textCodeBlock-background); }
 	code { font-family: var(--vscode-editor-font-family); }
+	blockquote h1, blockquote h2, blockquote h3, blockquote h4 { font-size: 1em; }
+	details { margin: 0.4em 0; }
+	summary { cursor: pointer; }
+	summary h3 { display: inline; font-size: 1em; }
+	svg { display: block; fill: var(--vscode-charts-blue); background: var(--vscode-textCodeBlock-background); }
+	svg .failed { fill: var(--vscode-charts-red); }
 	table { display: block; overflow-x: auto; border-collapse: collapse; }
 	th, td { padding: 0.2em 0.6em; text-align: left; border-bottom: 1px solid var(--vscode-widget-border, currentColor); }
 `;
 
-/** Steps are the third-level headings that are numbered. VS Code scrolls to where the page was; this comes after it. */
+/**
+ * Steps and logs, under headings of the third level, fold; those that the reader opened stay open. VS Code scrolls to where the page was; this comes
+ * after it.
+ */
 const script = `
 	const api = acquireVsCodeApi();
-	const state = { atEnd: true, ...api.getState() };
+	const state = { atEnd: true, open: [], ...api.getState() };
+	const { live, failed } = document.body.dataset;
+	for (const heading of document.querySelectorAll('body > h3')) {
+		const fold = document.createElement('details');
+		const line = document.createElement('summary');
+		const name = heading.textContent;
+		heading.replaceWith(fold);
+		line.append(heading);
+		fold.append(line);
+		while (fold.nextElementSibling && !/^H[1-3]$/.test(fold.nextElementSibling.tagName)) fold.append(fold.nextElementSibling);
+		fold.open = state.open.includes(name) || (failed !== undefined && name.startsWith(failed));
+		fold.addEventListener('toggle', () => {
+			state.open = state.open.filter((one) => one !== name).concat(fold.open ? [name] : []);
+			api.setState(state);
+		});
+	}
 	addEventListener('load', () => setTimeout(() => {
-		const { live, failed } = document.body.dataset;
 		const step = failed && [...document.querySelectorAll('h3')].find((heading) => heading.textContent.startsWith(failed));
 		if (step && state.shown !== failed) {
 			state.shown = failed;
@@ -103,13 +153,15 @@ const script = `
 	}, 0));
 `;
 
-function renderPage(body: string, { isLive, failedStep }: RunPlace): string {
+function renderPage(body: string, run: AgentRun | undefined): string {
 	const nonce = randomBytes(16).toString('hex');
 	const policy = `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'`;
+	const failedStep = run && firstFailedStep(run);
 	const data = [
-		...(isLive ? ['data-live="true"'] : []),
+		...(run && !isSettled(run) ? ['data-live="true"'] : []),
 		...(failedStep === undefined ? [] : [`data-failed="${vscode.l10n.t('Step')} ${failedStep} ·"`]),
 	].join(' ');
+	// The script comes last: it folds what is there.
 	return `<!DOCTYPE html><html lang="${vscode.env.language}"><head><meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy}"><style nonce="${nonce}">${style}</style><script nonce="${nonce}">${script}</script></head><body ${data}>${body}</body></html>`;
+<meta http-equiv="Content-Security-Policy" content="${policy}"><style nonce="${nonce}">${style}</style></head><body ${data}>${body}<script nonce="${nonce}">${script}</script></body></html>`;
 }

@@ -87,6 +87,21 @@ export class ItemCommands<Details, Summary extends ItemSummary> {
 		return given ?? this.shownId(connection, argument) ?? this.pick(connection, title);
 	}
 
+	/** The two items that are selected or named, or that the user picks among those that are tracked. Both are fetched. */
+	async findTwo(
+		connection: Connection,
+		argument: unknown,
+		selection: unknown,
+		title: string,
+	): Promise<[string, string]> {
+		const named = selectedArguments(argument, selection).flatMap((each) => this.idsIn(each));
+		const ids = named.length > 0 ? named : await this.pickTracked(connection, title);
+		const [one, other] = new Set(ids);
+		if (one === undefined || other === undefined || ids.length > 2) throw new UserError(vscode.l10n.t('Choose two.'));
+		for (const id of [one, other]) await this.fetch(connection, id);
+		return [one, other];
+	}
+
 	/** The item of the document that an argument names, or of the active one without an argument. */
 	private shownId(connection: Connection, argument: unknown): string | undefined {
 		const document = argument ?? this.documents.activeUri;
@@ -105,11 +120,11 @@ export class ItemCommands<Details, Summary extends ItemSummary> {
 		return id;
 	}
 
-	private async pickTracked(connection: Connection): Promise<string[]> {
+	private async pickTracked(connection: Connection, title = this.items.kind.texts.forgetWhich): Promise<string[]> {
 		const { texts } = this.items.kind;
 		const items = await this.listItems(connection);
 		if (items.length === 0) throw new UserError(texts.noneTracked);
-		const picked = await showQuickPicks(items, { title: texts.forgetWhich, matchOnDescription: true });
+		const picked = await showQuickPicks(items, { title, matchOnDescription: true });
 		if (!picked?.length) throw new Canceled();
 		return picked.map(({ id }) => id);
 	}

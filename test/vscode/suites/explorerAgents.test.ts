@@ -208,6 +208,19 @@ describe('agents, runs and templates of the explorer', () => {
 		assert.ok(text.startsWith(`# Run \`${runs.completed}\``));
 	});
 
+	it('compares two runs as texts', async () => {
+		const compared = await run<string[]>('agents.compareRuns', { runIds: [runs.completed, runs.cancelled] });
+		const { input } = vscode.window.tabGroups.activeTabGroup.activeTab ?? {};
+		assert.ok(input instanceof vscode.TabInputTextDiff);
+		assert.deepEqual([input.original.toString(), input.modified.toString()], compared);
+		const texts = await Promise.all(compared.map((uri) => vscode.workspace.openTextDocument(vscode.Uri.parse(uri))));
+		assert.deepEqual(
+			texts.map((document) => /^# Run `(\w+)`/.exec(document.getText())?.[1]),
+			[runs.completed, runs.cancelled],
+		);
+		assert.equal(await run('agents.compareRuns', { runIds: [runs.completed] }), undefined);
+	});
+
 	it("checks the citations in a run's output as those of a draft, and again when the output grows", async () => {
 		await giveConsent(service, ['citations', 'text']);
 		let output =

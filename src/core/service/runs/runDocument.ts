@@ -9,10 +9,19 @@ export interface RunDocumentOptions {
 	/** BCP 47, for numbers and durations. */
 	readonly locale: string;
 	readonly agentName?: string;
+	/** What stands for a text that someone else wrote, instead of the text as a quote: one line. */
+	readonly standIn?: (text: string) => string;
+	/** Put before the steps. */
+	readonly beforeSteps?: string;
 }
 
 /** The most UTF-16 units of a run's texts that its document shows, because VS Code passes a document on in one piece. */
 const longestDocument = 2_000_000;
+
+/** A foreign text as the document has it. */
+function* said(text: string, { standIn }: RunDocumentOptions): Generator<void, string> {
+	return standIn ? standIn(text) : yield* quote(text);
+}
 
 /** Takes texts for one document as long as there is room for them. */
 class Room {
@@ -48,17 +57,17 @@ export function* renderRun(run: AgentRun, options: RunDocumentOptions): Generato
 		[l10n.t('Guidance'), run.guidance],
 		[l10n.t('Summary'), summary],
 	] as const) {
-		if (text) add(title, yield* quote(room.take(text)));
+		if (text) add(title, yield* said(room.take(text), options));
 	}
 	add(l10n.t('Issues'), yield* bulletsInSteps(issues, (issue) => escapeInline(room.take(issue))));
-	if (output) add(l10n.t('Output'), yield* quote(room.take(output)));
+	if (output) add(l10n.t('Output'), yield* said(room.take(output), options));
 	// Fields that a service adds to those of the interface: the user wants a result, whatever it is called.
 	add(l10n.t('Other results'), yield* foreignValues({ ...otherResults, ...otherResponses }, room));
 	add(l10n.t('Created objects'), yield* bulletsInSteps([...created], code));
 	add(l10n.t('Output objects'), yield* bulletsInSteps(others, code));
-	const steps: string[] = [];
+	const steps: string[] = options.beforeSteps ? [options.beforeSteps] : [];
 	for (const [at, step] of (run.steps ?? []).entries()) steps.push(yield* renderStep(step, at + 1, options, room));
-	add(l10n.t('Steps'), steps.join('\n\n'));
+	if (run.steps?.length) add(l10n.t('Steps'), steps.join('\n\n'));
 	add(l10n.t('Usage'), run.usage ? yield* renderUsage(run.usage, options) : '');
 	const texts: string[] = [];
 	for (const [name, text] of Object.entries(logs)) {
@@ -104,24 +113,19 @@ function facts(run: AgentRun, { locale, agentName }: RunDocumentOptions): string
 	]);
 }
 
-function* renderStep(
-	step: RunStep,
-	number: number,
-	{ locale }: RunDocumentOptions,
-	room: Room,
-): Generator<void, string> {
+function* renderStep(step: RunStep, number: number, options: RunDocumentOptions, room: Room): Generator<void, string> {
 	const kind = [step.type, step.toolName].flatMap((part) => (part ? [escapeInline(part)] : [])).join(': ');
 	const heading = [`${l10n.t('Step')} ${number}`, kind, hasFailed(step) ? l10n.t('failed') : ''];
 	const notes = [
 		step.timestamp && instant(step.timestamp),
-		step.durationMs === undefined ? undefined : describeDuration(step.durationMs, locale),
+		step.durationMs === undefined ? undefined : describeDuration(step.durationMs, options.locale),
 		step.id && code(step.id),
 	].filter(Boolean);
 	yield;
 	return [
 		`### ${heading.filter((part) => part !== '').join(' · ')}`,
 		notes.join(' · '),
-		step.content ? yield* quote(room.take(step.content)) : '',
+		step.content ? yield* said(room.take(step.content), options) : '',
 		yield* foreignValue(l10n.t('Input'), step.toolInput, room),
 		yield* foreignValue(l10n.t('Output'), step.toolOutput, room),
 	]
@@ -142,17 +146,20 @@ function* renderUsage(usage: RunUsage, options: RunDocumentOptions): Generator<v
 	const { locale } = options;
 	const { summary, entries = [] } = usage;
 	const number = (value: number | undefined) => value !== undefined && new Intl.NumberFormat(locale).format(value);
-	const totals = list([
-		[l10n.t('Model'), usage.model && escapeInline(usage.model)],
-		[l10n.t('Input tokens'), number(usage.inputTokens)],
-		[l10n.t('Output tokens'), number(usage.outputTokens)],
-		[l10n.t('Total input tokens'), number(summary?.totalInputTokens)],
-		[l10n.t('Total output tokens'), number(summary?.totalOutputTokens)],
-		[l10n.t('Total tokens'), number(summary?.totalTokens)],
-		[l10n.t('Tool calls'), number(usage.toolCalls)],
-		[l10n.t('Duration'), usage.durationMs !== undefined && describeDuration(usage.durationMs, locale)],
-		[l10n.t('Cost'), summary?.costMicros !== undefined && describeMicros(summary.costMicros, locale)],
-	]);
+	const known = (
+		[
+			[l10n.t('Model'), usage.model && escapeInline(usage.model)],
+			[l10n.t('Input tokens'), number(usage.inputTokens)],
+			[l10n.t('Output tokens'), number(usage.outputTokens)],
+			[l10n.t('Total input tokens'), number(summary?.totalInputTokens)],
+			[l10n.t('Total output tokens'), number(summary?.totalOutputTokens)],
+			[l10n.t('Total tokens'), number(summary?.totalTokens)],
+			[l10n.t('Tool calls'), number(usage.toolCalls)],
+			[l10n.t('Duration'), usage.durationMs !== undefined && describeDuration(usage.durationMs, locale)],
+			[l10n.t('Cost'), summary?.costMicros !== undefined && describeMicros(summary.costMicros, locale)],
+		] as const
+	).flatMap(([name, value]) => (value ? [[name, value] as const] : []));
+	const totals = known.length === 0 ? '' : table([known.map(([name]) => name), known.map(([, value]) => value)]);
 	if (entries.length === 0) return totals;
 	const columns = [
 		l10n.t('Time'),
@@ -170,8 +177,11 @@ function* renderUsage(usage: RunUsage, options: RunDocumentOptions): Generator<v
 		rows.push(usageRow(entry, locale));
 		yield;
 	}
-	const table = [columns, columns.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-	return totals === '' ? table : `${totals}\n\n${table}`;
+	return [totals, table([columns, ...rows])].filter((part) => part !== '').join('\n\n');
+}
+
+function table([head = [], ...rows]: readonly (readonly string[])[]): string {
+	return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
 function usageRow(entry: UsageEntry, locale: string): string[] {
