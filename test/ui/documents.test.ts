@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'mocha';
+import type { FrameLocator } from 'playwright-core';
+import { sampleIds } from '../../src/sample/sampleIds';
+import { until } from '../vscode/support/until';
+import { ExplorerViews } from './support/explorer';
+import { openWorkbench, pictureFailures } from './support/openWorkbench';
+import type { Workbench } from './support/workbench';
+
+const { vaults, objects, runs, instances } = sampleIds;
+
+describe('what the service has, by the keyboard and as documents, in light and dark', () => {
+	let workbench: Workbench;
+	let explorer: ExplorerViews;
+
+	before(async () => {
+		workbench = await openWorkbench({ name: 'documents' });
+		explorer = new ExplorerViews(workbench.page);
+		await workbench.runCommand('Benchbook: Use Sample Service');
+		await explorer.show();
+		await explorer.showOnly('Vaults');
+		await workbench.runAndPick('Benchbook: Add Vault or Objects by ID…', vaults.research);
+		await answer('IDs of the objects', [objects.brief, objects.notes, objects.memo].join(' '));
+		await explorer.expand('Vaults', vaults.research, 'sample-brief.md');
+		await explorer.showOnly('Agents');
+		await workbench.runCommand('Benchbook: Track Run by ID…');
+		await answer('IDs of the runs', `${runs.completed} ${runs.failed}`);
+		await explorer.expand('Agents', 'Sample Researcher', runs.completed);
+		await explorer.expand('Agents', 'Sample Cite Checker', runs.failed);
+	});
+
+	after(() => workbench?.close());
+
+	pictureFailures(() => workbench);
+
+	async function answer(prompt: string, text: string): Promise<void> {
+		await workbench.page.locator('.quick-input-widget:visible', { hasText: prompt }).waitFor();
+		await workbench.answerInput(text);
+	}
+
+	const rendered = (): FrameLocator =>
+		workbench.page.frameLocator('iframe.webview.ready:visible').frameLocator('#active-frame');
+
+	async function inBoth(name: string): Promise<void> {
+		for (const [kind, theme] of [
+			['vs-dark', 'Default Dark Modern'],
+			['vs', 'Default Light Modern'],
+		] as const) {
+			await workbench.changeSettings({ 'workbench.colorTheme': theme });
+			await workbench.page.locator(`.monaco-workbench.${kind}`).waitFor();
+			await workbench.screenshot(`documents-${name}-${kind}`);
+		}
+	}
+
+	it('names vaults by their IDs, with their agents below, and says which have no objects', async () => {
+		await explorer.showOnly('Vaults');
+		const row = await explorer.row('Vaults', vaults.research, '[aria-expanded]');
+		assert.equal(await row.locator('.label-name').innerText(), vaults.research);
+		await explorer.expand('Vaults', 'Used by', 'Sample Researcher');
+		await explorer.rowWith('Vaults', 'no objects added');
+		await inBoth('vaults');
+		await (await explorer.row('Vaults', 'Used by')).locator('.monaco-tl-twistie').click();
+	});
+
+	it('opens a row with Space and keeps the focus, renames with F2, and removes with Delete', async () => {
+		const { page } = workbench;
+		const focused = () =>
+			page.locator(
+				'.sidebar .monaco-list.element-focused .monaco-list-row.focused, .sidebar .monaco-list:focus .monaco-list-row.focused',
+			);
+		await (await explorer.row('Vaults', 'sample-brief.md')).click();
+		await page.locator('.tab.active', { hasText: 'sample-brief.md' }).waitFor();
+		await explorer.titleAction('Vaults', 'Refresh Vaults');
+		await (await explorer.rowWith('Vaults', 'notes on pleading')).click();
+		await page.locator('.tab.active', { hasText: 'notes on pleading' }).waitFor();
+		await page.locator('.sidebar .pane-body .monaco-list:visible').focus();
+		await page.keyboard.press('ArrowUp');
+		await page.keyboard.press('Space');
+		await until('the focus to be in the tree', async () => (await focused().count()) > 0);
+		await page.keyboard.press('F2');
+		await page.locator('.quick-input-widget:visible', { hasText: 'New file name' }).waitFor();
+		await page.keyboard.press('Escape');
+		await page.locator('.sidebar .pane-body .monaco-list:visible').focus();
+		const before = (await explorer.rows('Vaults')).length;
+		await (await explorer.rowWith('Vaults', 'memorandum.md')).click();
+		await page.locator('.tab.active', { hasText: 'memorandum.md' }).waitFor();
+		await page.locator('.sidebar .pane-body .monaco-list:visible').focus();
+		await page.keyboard.press('Delete');
+		await explorer.waitUntilGone('Vaults', 'memorandum.md');
+		assert.ok((await explorer.rows('Vaults')).length < before);
+	});
+
+	it('shows the details of an object as JSON', async () => {
+		await explorer.choose('Vaults', 'sample-brief.md', 'Open Object Details');
+		await workbench.page.locator('.tab.active', { hasText: 'sample-brief.md.details.json' }).waitFor();
+		await workbench.page.locator('.editor-instance .view-line', { hasText: '"metadata"' }).first().waitFor();
+		await inBoth('details');
+	});
+
+	it('folds the steps of a run, opens the one that failed, and draws how long each took', async () => {
+		await explorer.showOnly('Agents');
+		await inBoth('agents');
+		await (await explorer.rowWith('Agents', runs.completed)).click();
+		await workbench.page.locator('.tab.active', { hasText: runs.completed }).waitFor();
+		const page = rendered();
+		const step = page.locator('details', { hasText: 'Step 1' }).first();
+		await step.waitFor();
+		assert.equal(await step.getAttribute('open'), null);
+		await step.locator('summary').click();
+		assert.equal(await step.getAttribute('open'), '');
+		assert.ok((await page.locator('svg rect').count()) > 1);
+		assert.ok(await page.locator('th', { hasText: 'Total tokens' }).isVisible());
+		await inBoth('run');
+		await page.locator('h2', { hasText: 'Steps' }).scrollIntoViewIfNeeded();
+		await inBoth('run-steps');
+		await page.locator('h2', { hasText: 'Usage' }).scrollIntoViewIfNeeded();
+		await inBoth('run-usage');
+		await (await explorer.rowWith('Agents', runs.failed)).click();
+		await workbench.page.locator('.tab.active', { hasText: runs.failed }).waitFor();
+		await rendered().locator('details[open]', { hasText: 'failed' }).first().waitFor();
+		await inBoth('run-failed');
+	});
+
+	it("checks the citations in a run's output, with the findings beside it", async () => {
+		await workbench.clearNotifications();
+		const row = await explorer.rowWith('Agents', runs.completed);
+		await row.click({ button: 'right' });
+		await workbench.page.locator('.monaco-menu .action-label', { hasText: 'Check Citations in Run Output' }).hover();
+		await workbench.page.keyboard.press('Enter');
+		await workbench.waitForSquiggle('925 F.3d 1339', 'warning');
+		await explorer.showOnly('Citations');
+		await explorer.rowWith('Citations', 'Varghese');
+		await inBoth('output');
+	});
+
+	it('compares two runs', async () => {
+		await explorer.showOnly('Agents');
+		await (await explorer.rowWith('Agents', runs.completed)).click();
+		await (await explorer.rowWith('Agents', runs.failed)).click({ modifiers: ['Control'] });
+		await (await explorer.rowWith('Agents', runs.failed)).click({ button: 'right' });
+		await workbench.page.locator('.monaco-menu .action-label', { hasText: 'Compare Runs' }).hover();
+		await workbench.page.keyboard.press('Enter');
+		await workbench.page.locator('.monaco-diff-editor').waitFor();
+		await inBoth('compared');
+	});
+
+	it('shows instances and templates', async () => {
+		await explorer.showOnly('Compute');
+		await workbench.runCommand('Benchbook: Track Instance by ID…');
+		await answer('IDs of the instances', `${instances.running} ${instances.stopped}`);
+		await (await explorer.rowWith('Compute', 'Sample instance running')).click();
+		await workbench.page.locator('.tab.active', { hasText: instances.running }).waitFor();
+		await inBoth('compute');
+		await explorer.showOnly('Templates');
+		await inBoth('templates');
+	});
+});
