@@ -112,7 +112,9 @@ describe('acting on what the explorer shows', () => {
 				...[
 					'Open Object',
 					'Download Object…',
+					'Open Object Details',
 					"Use as Authority's Text…",
+					'Refresh Object',
 					'Upload New Version…',
 					'Rename Object…',
 					'Move Object to Folder…',

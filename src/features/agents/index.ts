@@ -36,6 +36,7 @@ export function register(services: Services): vscode.Disposable {
 	const outputs: RunDocuments = new ItemDocuments(services, runs, {
 		scheme: outputScheme,
 		render: async (_, run) => renderOutput(run),
+		title: (id) => vscode.l10n.t('Output of {0}', id),
 	});
 	// VS Code compares texts, and shows runs themselves rendered.
 	const compared: RunDocuments = new ItemDocuments(services, runs, { ...runs.kind, scheme: comparedScheme });

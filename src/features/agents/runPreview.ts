@@ -69,9 +69,13 @@ async function renderBody(
 			}),
 		);
 		const html = keepLinksOf(openObject, await renderMarkdown(linkOutputs(source, page.findOutputs(source))));
-		for (const text of texts) if (!formatted.has(text)) formatted.set(text, await format(text));
+		const quotes: string[] = [];
+		for (const text of texts) quotes.push(formatted.get(text) ?? (await format(text)));
+		// Of a text that grows, only the latest is kept.
+		formatted.clear();
+		for (const [at, text] of texts.entries()) formatted.set(text, quotes[at] ?? '');
 		return html.replace(new RegExp(`<p[^<>]*>${nonce}-(\\w+)-</p>`, 'g'), (_, of: string) =>
-			of === 'timeline' ? timeline : `<blockquote>${formatted.get(texts[Number(of)] ?? '') ?? ''}</blockquote>`,
+			of === 'timeline' ? timeline : `<blockquote>${quotes[Number(of)]}</blockquote>`,
 		);
 	} catch {
 		// The user has disabled VS Code's own Markdown extension.
@@ -107,14 +111,15 @@ const style = `
 	blockquote { margin: 0; padding: 0 1em; border-left: 4px solid var(--vscode-textBlockQuote-border); background: var(--vscode-textBlockQuote-background); }
 	pre { padding: 0.8em; overflow: auto; white-space: pre-wrap; background: var(--vscode-textCodeBlock-background); }
 	code { font-family: var(--vscode-editor-font-family); }
+	pre code { background: none; }
 	blockquote h1, blockquote h2, blockquote h3, blockquote h4 { font-size: 1em; }
 	details { margin: 0.4em 0; }
 	summary { cursor: pointer; }
 	summary h3 { display: inline; font-size: 1em; }
 	svg { display: block; fill: var(--vscode-charts-blue); background: var(--vscode-textCodeBlock-background); }
 	svg .failed { fill: var(--vscode-charts-red); }
-	table { display: block; overflow-x: auto; border-collapse: collapse; }
-	th, td { padding: 0.2em 0.6em; text-align: left; border-bottom: 1px solid var(--vscode-widget-border, currentColor); }
+	table { display: block; overflow-x: auto; margin: 1em 0; border-collapse: collapse; }
+	th, td { overflow-wrap: break-word; padding: 0.2em 0.6em; text-align: left; border-bottom: 1px solid var(--vscode-widget-border, currentColor); }
 `;
 
 /**

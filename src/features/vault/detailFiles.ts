@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { byKind } from '../../core/base/data/byKind';
+import { matchKind } from '../../core/base/data/matchKind';
 import { type KnownObject, objectKey } from '../../core/service/vault/knownObject';
 import {
 	type DetailsProblem,
@@ -64,9 +64,10 @@ export class DetailFiles {
 	/** Asks for a URL record, which changes nothing. */
 	private async fetch(connection: Connection, object: KnownObject): Promise<Read> {
 		const record = await this.objects.presign(connection, object, { operation: 'HEAD', expiresIn: 60 });
-		const note = vscode.l10n.t(
-			'Edit "metadata" and save: the service merges it with what it has. It reports folder, metadata, and processing only after a change.',
-		);
+		const note = [
+			vscode.l10n.t('Edit the metadata below and save: the service merges it with what it has.'),
+			vscode.l10n.t('It reports folder, metadata, and processing only after a change.'),
+		];
 		const details = makeDetails(this.objects.get(connection, object), record, note);
 		const before = this.read.get(objectKey(object));
 		const isSame = before !== undefined && writeDetails(before.details) === writeDetails(details);
@@ -85,7 +86,7 @@ function bytesOf(details: ObjectDetails): Uint8Array {
 }
 
 function sayProblem(problem: DetailsProblem): string {
-	return byKind(problem, {
+	return matchKind(problem, {
 		notJson: () => vscode.l10n.t("Not saved: this isn't valid JSON."),
 		notMetadata: () =>
 			vscode.l10n.t(

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { isRecord } from '../../core/base/data/isRecord';
 import { splitExtension } from '../../core/base/display/fileNames';
 import { isServiceError } from '../../core/service/serviceError';
-import { maxEditableBytes } from '../../core/service/vault/contentTypes';
+import { isBinary, isMedia, maxEditableBytes } from '../../core/service/vault/contentTypes';
 import { objectName } from '../../core/service/vault/folders';
 import { folderPath, type KnownObject, objectKey, withPresignedRecord } from '../../core/service/vault/knownObject';
 import { fieldOf, stringField } from '../../host/editor';
@@ -36,12 +36,10 @@ export async function openObject(services: VaultServices, argument: unknown): Pr
 	}
 	if ((object.sizeBytes ?? 0) > maxEditableBytes) {
 		const size = describeSize(object.sizeBytes ?? 0);
-		offer(
+		return offerDownload(
+			ref,
 			vscode.l10n.t('"{0}" is {1}. Objects over 10 MB can\'t be opened in the editor.', objectName(object), size),
-			vscode.l10n.t('Download…'),
-			() => vscode.commands.executeCommand('benchbook.vault.downloadObject', { ...ref }),
 		);
-		return undefined;
 	}
 	// VS Code's own tab for a file that can't be read says only that something was unexpected.
 	await withProgress(vscode.l10n.t('Opening {0}', objectName(object)), (signal) =>
@@ -52,9 +50,25 @@ export async function openObject(services: VaultServices, argument: unknown): Pr
 			{ title: vscode.l10n.t('Try Again'), command: 'benchbook.vault.openObject', argument: { ...ref } },
 		]);
 	});
+	const name = objectName(object);
 	const uri = objectUri(connection, object);
-	await vscode.commands.executeCommand('vscode.open', uri);
+	// As they are read, Word documents and PDFs are drafts. A command that has failed has said why.
+	const isRead = /\.(?:docx|pdf)$/i.test(name);
+	const isShown = isRead
+		? await vscode.commands.executeCommand('benchbook.word.check', { uri })
+		: !isBinary(object.contentType, object.filename) || isMedia(object);
+	if (!isShown) return offerDownload(ref, vscode.l10n.t('"{0}" can\'t be shown in the editor.', name));
+	if (!isRead) await vscode.commands.executeCommand('vscode.open', uri);
+	// Without an extension, only the type says that it is Markdown.
+	if (/^text\/(?:x-)?markdown\b/i.test(object.contentType ?? '') && splitExtension(name).extension === '')
+		await vscode.languages.setTextDocumentLanguage(await vscode.workspace.openTextDocument(uri), 'markdown');
 	return uri.toString();
+}
+
+function offerDownload(ref: ObjectRef, message: string): undefined {
+	offer(message, vscode.l10n.t('Download…'), () =>
+		vscode.commands.executeCommand('benchbook.vault.downloadObject', { ...ref }),
+	);
 }
 
 /** Opens what is known of an object, as JSON. Returns its URI. */

@@ -9,7 +9,10 @@ import { authorityOf } from '../storage';
 import type { ItemKind, ItemSummary, TrackedItems } from './trackedItems';
 
 /** One of the documents that an item has. */
-export type ItemView<Details> = Pick<ItemKind<Details, ItemSummary>, 'scheme' | 'render'>;
+export interface ItemView<Details> extends Pick<ItemKind<Details, ItemSummary>, 'scheme' | 'render'> {
+	/** The document's name, if not the item's ID. */
+	title?(id: string): string;
+}
 
 /** Tracked items as read-only documents, updated whenever details have been fetched. */
 export class ItemDocuments<Details, Summary extends ItemSummary>
@@ -50,7 +53,7 @@ export class ItemDocuments<Details, Summary extends ItemSummary>
 		return vscode.Uri.from({
 			scheme: this.view.scheme,
 			authority: authorityOf(connection),
-			path: `/${encodeURIComponent(id)}/${safeFileName(id, 'item')}.md`,
+			path: `/${encodeURIComponent(id)}/${safeFileName(this.view.title?.(id) ?? id, 'item')}.md`,
 		});
 	}
 

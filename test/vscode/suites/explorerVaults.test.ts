@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { after, afterEach, before, beforeEach, describe, it } from 'mocha';
 import * as vscode from 'vscode';
 import { sampleIds } from '../../../src/sample/sampleIds';
+import { makeDocx, paragraph } from '../../unit/draft/docx/makeDocx';
 import { closeAllEditors } from '../support/documents';
 import { requestsOf, StoreRequests } from '../support/explorer';
 import { answerMessages, extensionApi, replaceInWindow } from '../support/messages';
@@ -683,6 +684,60 @@ describe('the vaults of the explorer', () => {
 		it('uploads no unsaved file and no folder', async () => {
 			assert.equal(await upload(folder), undefined);
 			assert.equal(store.of('PUT').length, 0);
+		});
+	});
+
+	describe('opening as what it is', () => {
+		const draft = { vaultId: vaults.filings, objectId: objects.draft };
+		const pretend = (filename: string, contentType: string) =>
+			service.faults.inject('createPresignedUrl', {
+				kind: 'change',
+				change: (answer) => {
+					const record = answer as { metadata: object };
+					return { ...record, filename, metadata: { ...record.metadata, contentType } };
+				},
+			});
+		const openAs = async (filename: string, contentType: string) => {
+			await run('forget', draft);
+			pretend(filename, contentType);
+			return run<string>('openObject', draft);
+		};
+		const shown = () => vscode.window.activeTextEditor?.document;
+
+		it('takes Markdown for Markdown where only the type says so', async () => {
+			assert.ok(await openAs('memorandum', 'text/markdown; charset=utf-8'));
+			await until('the language', () => shown()?.languageId === 'markdown');
+		});
+
+		it('offers to download what the editor cannot show', async () => {
+			// What is called a PDF here is none.
+			for (const name of ['filing.pdf', 'exhibits.zip']) {
+				const user = answerMessages();
+				assert.equal(await openAs(name, 'application/octet-stream'), undefined);
+				user.restore();
+				const told = user.shown.find(({ buttons }) => buttons.includes('Download…'));
+				assert.ok(told?.text.startsWith(`"${name}" can't be shown`), JSON.stringify(user.shown));
+			}
+		});
+
+		it('opens an image from the vault itself', async () => {
+			const uri = await openAs('stamp.png', 'image/png');
+			const input = () => vscode.window.tabGroups.activeTabGroup.activeTab?.input;
+			await until('the image', () => input() instanceof vscode.TabInputCustom);
+			const { uri: opened } = input() as vscode.TabInputCustom;
+			assert.deepEqual([opened.scheme, opened.toString()], ['benchbook-vault', uri]);
+		});
+
+		it('opens a Word document as the draft that it is', async () => {
+			const file = join(folder, 'motion.docx');
+			const body = paragraph('Brown v. Board of Education, 347 U.S. 483 (1954).');
+			await writeFile(file, makeDocx({ body }));
+			const user = answerMessages('Replace');
+			await run('uploadVersion', { ...draft, uri: vscode.Uri.file(file) });
+			user.restore();
+			assert.ok(await openAs('motion.docx', 'application/octet-stream'));
+			assert.equal(shown()?.uri.scheme, 'benchbook-word');
+			assert.match(shown()?.getText() ?? '', /347 U\.S\. 483/);
 		});
 	});
 });

@@ -16,6 +16,11 @@ export function isBinary(contentType: string | undefined, filename: string | und
 	return binaryExtensions.test(filename ?? '');
 }
 
+/** Whether a binary object is an image, sound, or video, which VS Code shows. */
+export function isMedia({ contentType = '', filename = '' }: Pick<KnownObject, 'contentType' | 'filename'>): boolean {
+	return /^(?:image|audio|video)\//i.test(undecided.test(contentType) ? (contentTypeOf(filename) ?? '') : contentType);
+}
+
 /** Types of files that are common in legal work; a new version of any other kind keeps the object's type. */
 const typesByExtension: Readonly<Record<string, string>> = {
 	csv: 'text/csv',

@@ -5,7 +5,7 @@ import type { KnownObject } from './knownObject';
 /** Everything that is known of an object, as JSON with two spaces. Only `metadata` can be changed. */
 export interface ObjectDetails {
 	/** For whoever edits it. */
-	readonly note: string;
+	readonly note: readonly string[];
 	readonly record: Readonly<Record<string, unknown>>;
 	readonly metadata: Readonly<Record<string, unknown>>;
 }
@@ -22,7 +22,7 @@ export type DetailsProblem =
 export function makeDetails(
 	{ formerNames: _, state, metadata = {}, objectId, vaultId, ...known }: KnownObject,
 	record: PresignedUrlRecord,
-	note: string,
+	note: readonly string[],
 ): ObjectDetails {
 	const { presignedUrl, expiresIn, expiresAt, operation, instructions, metadata: content, ...given } = record;
 	return { note, record: { objectId, vaultId, ...known, ...content, ...given, ...(state && { state }) }, metadata };

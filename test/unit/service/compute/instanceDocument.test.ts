@@ -110,7 +110,7 @@ describe('the document of an instance', () => {
 });
 
 describe('what is remembered of an instance', () => {
-	it('is what its row shows', () => {
+	it('is what its row shows and is sorted by', () => {
 		assert.deepEqual(parseTrackedInstance(instance), {
 			name: 'Render *box*',
 			status: 'running',
@@ -119,6 +119,7 @@ describe('what is remembered of an instance', () => {
 			region: 'eu-1',
 			pricePerHour: '1.29',
 			currentCost: '1.33',
+			createdAt: '2026-03-04T05:00:00Z',
 			currentRuntimeSeconds: 3_720,
 		});
 		assert.deepEqual(parseTrackedInstance({ name: 7, gone: 'yes', currentRuntimeSeconds: Number.NaN }), {});

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { contentTypeOf, isBinary, newContentType } from '../../../../src/core/service/vault/contentTypes';
+import { contentTypeOf, isBinary, isMedia, newContentType } from '../../../../src/core/service/vault/contentTypes';
 import { buildFolders } from '../../../../src/core/service/vault/folders';
 import {
 	folderPath,
@@ -142,6 +142,14 @@ describe('kinds of content', () => {
 		for (const type of ['application/pdf', 'image/png', 'application/vnd.ms-excel'])
 			assert.equal(isBinary(type, 'x.md'), true);
 		assert.equal(isBinary('application/octet-stream', 'x.docx'), true);
+		assert.deepEqual(
+			[
+				isMedia({ contentType: 'image/png', filename: 'x.pdf' }),
+				isMedia({ filename: 'x.mp3' }),
+				isMedia({ contentType: 'application/pdf', filename: 'x.png' }),
+			],
+			[true, true, false],
+		);
 		assert.equal(isBinary('application/octet-stream', 'notes'), false);
 		assert.equal(isBinary(undefined, 'x.zip'), true);
 	});

@@ -25,7 +25,7 @@ const record = {
 	metadata: { contentType: 'text/markdown', sizeBytes: 12, bucket: 'b', region: 'r' },
 	addedLater: { a: 1 },
 };
-const details = makeDetails(object, record, 'note');
+const details = makeDetails(object, record, ['note']);
 const edited = (change: (value: Record<string, unknown>) => unknown) =>
 	readMetadataChange(JSON.stringify(change(JSON.parse(writeDetails(details)))), details);
 const withMetadata = (metadata: object) => edited((value) => ({ ...value, metadata }));
@@ -44,7 +44,7 @@ describe('the details of an object', () => {
 			addedLater: { a: 1 },
 		});
 		assert.ok(!writeDetails(details).includes('secret'));
-		assert.deepEqual(makeDetails({ vaultId: 'v', objectId: 'o' }, {}, '').metadata, {});
+		assert.deepEqual(makeDetails({ vaultId: 'v', objectId: 'o' }, {}, []).metadata, {});
 	});
 
 	it('send what was changed or added in the metadata, and nothing else', () => {
