@@ -11,19 +11,6 @@ import {
 import type { Connection } from '../../host/connections';
 import { UserError } from '../../host/messages';
 import type { VaultObjects } from './vaultObjects';
-import { objectUri } from './vaultUris';
-
-const query = 'details';
-
-/** Where the details of an object are a file, next to its content. */
-export function detailsUri(connection: Connection, object: KnownObject): vscode.Uri {
-	const uri = objectUri(connection, object);
-	return uri.with({ path: `${uri.path}.${query}.json`, query });
-}
-
-export function isDetails(uri: vscode.Uri): boolean {
-	return uri.query === query;
-}
 
 interface Read {
 	readonly details: ObjectDetails;

@@ -16,11 +16,10 @@ import {
 	UserError,
 	withProgress,
 } from '../../host/messages';
-import { detailsUri } from './detailFiles';
 import { connect, findObject, findObjects, nameOf, type VaultParts, type VaultServices } from './findObjects';
 import type { ObjectRef } from './vaultObjects';
 import { describeSize } from './vaults';
-import { objectUri } from './vaultUris';
+import { detailsUri, objectUri } from './vaultUris';
 
 /** Opens an object in an editor: a binary one read-only in VS Code's viewer for it. For a large one it offers to download. */
 export async function openObject(services: VaultServices, argument: unknown): Promise<string | undefined> {

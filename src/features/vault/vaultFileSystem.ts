@@ -10,9 +10,9 @@ import { Canceled, describeError, noPermissions, showWarningMessage, unavailable
 import type { Services } from '../../host/services';
 import { isConfidential, requireMayLeave } from '../../host/settings';
 import { authorityOf } from '../../host/storage';
-import { DetailFiles, isDetails } from './detailFiles';
+import type { DetailFiles } from './detailFiles';
 import { ObjectNotFoundError, type ObjectRef, type VaultObjects } from './vaultObjects';
-import { hasName, objectUri, parseVaultUri, pathName } from './vaultUris';
+import { hasName, isDetails, objectUri, parseVaultUri, pathName } from './vaultUris';
 
 /**
  * The objects that the user added, as files. No others exist, because the service can't create any. `stat` asks the store each time, so that
@@ -24,16 +24,14 @@ export class VaultFileSystem implements vscode.FileSystemProvider {
 	/** The ETag and size of the content that was last read or written here. */
 	private readonly read = new Map<string, { readonly etag: string | undefined; readonly size: number }>();
 
-	private readonly details: DetailFiles;
+	private details: Promise<DetailFiles> | undefined;
 
 	readonly onDidChangeFile = this.changed.event;
 
 	constructor(
 		private readonly services: Services,
 		private readonly objects: VaultObjects,
-	) {
-		this.details = new DetailFiles(objects);
-	}
+	) {}
 
 	/** The store reports no changes; `announce` reports those made in this window. */
 	watch(): vscode.Disposable {
@@ -52,7 +50,7 @@ export class VaultFileSystem implements vscode.FileSystemProvider {
 			};
 		}
 		const { connection, object } = found;
-		if (isDetails(uri)) return this.guard(uri, () => this.details.stat(connection, object));
+		if (isDetails(uri)) return this.guard(uri, async () => (await this.loadDetails()).stat(connection, object));
 		const stat = await this.guard(uri, () => this.objects.stat(connection, object));
 		const size = stat.size ?? this.objects.get(connection, object).sizeBytes ?? 0;
 		const readonly = size > maxEditableBytes || isBinary(object.contentType, object.filename) || isConfidential(uri);
@@ -83,7 +81,7 @@ export class VaultFileSystem implements vscode.FileSystemProvider {
 		const found = await this.find(uri);
 		if (found.kind === 'folder') throw vscode.FileSystemError.FileIsADirectory(uri);
 		const { connection, object } = found;
-		if (isDetails(uri)) return this.guard(uri, () => this.details.readFile(connection, object));
+		if (isDetails(uri)) return this.guard(uri, async () => (await this.loadDetails()).readFile(connection, object));
 		const { bytes, stat } = await this.guard(uri, () => this.objects.read(connection, object, maxEditableBytes));
 		this.version(object, stat);
 		this.read.set(objectKey(object), { etag: stat.etag, size: bytes.byteLength });
@@ -98,7 +96,7 @@ export class VaultFileSystem implements vscode.FileSystemProvider {
 		if (found.kind === 'folder') throw vscode.FileSystemError.FileIsADirectory(uri);
 		const { connection, object } = found;
 		if (isDetails(uri)) {
-			await this.guard(uri, () => this.details.write(connection, object, content));
+			await this.guard(uri, async () => (await this.loadDetails()).write(connection, object, content));
 			return this.changed.fire([{ type: vscode.FileChangeType.Changed, uri }]);
 		}
 		if (isBinary(object.contentType, object.filename)) {
@@ -194,6 +192,11 @@ export class VaultFileSystem implements vscode.FileSystemProvider {
 		if (place.vaultId !== undefined && ![...known.values()].some(exists))
 			throw vscode.FileSystemError.FileNotFound(uri);
 		return { ...place, connection };
+	}
+
+	private loadDetails(): Promise<DetailFiles> {
+		this.details ??= import('./detailFiles').then(({ DetailFiles }) => new DetailFiles(this.objects));
+		return this.details;
 	}
 
 	/** Errors as VS Code expects them, with messages for the user: it shows them in the editor or when a save fails. */

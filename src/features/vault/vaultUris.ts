@@ -23,6 +23,18 @@ export function objectUri(place: ServiceIdentity, object: KnownObject): vscode.U
 	});
 }
 
+const detailsQuery = 'details';
+
+/** Where the details of an object are a file, next to its content. */
+export function detailsUri(place: ServiceIdentity, object: KnownObject): vscode.Uri {
+	const uri = objectUri(place, object);
+	return uri.with({ path: `${uri.path}.${detailsQuery}.json`, query: detailsQuery });
+}
+
+export function isDetails({ query }: vscode.Uri): boolean {
+	return query === detailsQuery;
+}
+
 /** Undefined when it isn't one of our URIs. */
 export function parseVaultUri(uri: vscode.Uri): VaultPlace | undefined {
 	const segments = uri.path.split('/').filter((segment) => segment !== '');

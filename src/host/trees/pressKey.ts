@@ -8,7 +8,7 @@ export async function pressKey(view: string, rows: readonly TreeNode[], key: unk
 		const { command } = row ?? {};
 		if (command === undefined) return vscode.commands.executeCommand('list.toggleExpand');
 		if (typeof command === 'string') await vscode.commands.executeCommand(command, row);
-		else await vscode.commands.executeCommand(command.command, ...(command.arguments ?? []));
+		else await vscode.commands.executeCommand(command.command, command.arguments?.[0]);
 		// Unlike Enter, Space leaves the focus where it is.
 		return vscode.commands.executeCommand(`${view}.focus`);
 	}

@@ -8,8 +8,8 @@ const rowHeight = 6;
 const mostSteps = 500;
 
 /**
- * The steps as bars over time, one below the other, as SVG of numbers alone; a step that failed has the class `failed`. "" if fewer than two steps
- * have a time, since there is nothing to compare.
+ * The steps as bars over time, one below the other, as SVG of numbers alone, which a screen reader skips; a failed step has the class `failed`.
+ * "" if fewer than two steps have a time, since there is nothing to compare.
  */
 export function drawTimeline({ steps = [] }: Pick<AgentRun, 'steps'>): string {
 	const bars = steps.slice(0, mostSteps).flatMap((step, at) => {
@@ -31,5 +31,5 @@ export function drawTimeline({ steps = [] }: Pick<AgentRun, 'steps'>): string {
 		return `<rect ${failed ? 'class="failed" ' : ''}${place}><title>${number}</title></rect>`;
 	});
 	const height = bars.length * rowHeight;
-	return `<svg viewBox="0 0 ${width} ${height}" width="100%" height="${Math.min(height * 2, 400)}" preserveAspectRatio="none" role="img">${drawn.join('')}</svg>`;
+	return `<svg viewBox="0 0 ${width} ${height}" width="100%" height="${Math.min(height * 2, 400)}" preserveAspectRatio="none" aria-hidden="true">${drawn.join('')}</svg>`;
 }

@@ -1,10 +1,11 @@
 import '../../vscodeForTexts';
 import { strict as assert } from 'node:assert';
-import { afterEach, describe, it } from 'mocha';
-import * as vscode from 'vscode';
+import { after, before, describe, it } from 'mocha';
 import { pressKey } from '../../../../src/host/trees/pressKey';
 import { sortRows } from '../../../../src/host/trees/sortRows';
 import type { TreeNode } from '../../../../src/host/trees/treeNode';
+
+const stub = require('vscode');
 
 describe('the rows of a tree', () => {
 	const row = (label: string, sorted?: TreeNode['sorted']): TreeNode => ({
@@ -30,13 +31,18 @@ describe('the rows of a tree', () => {
 
 	describe('whose keys are pressed', () => {
 		const run: unknown[][] = [];
-		const commands = vscode.commands as { executeCommand: unknown };
+		let commands: unknown;
+		before(() => {
+			({ commands } = stub);
+			stub.commands = { executeCommand: async (...call: unknown[]) => void run.push(call) };
+		});
+		after(() => {
+			stub.commands = commands;
+		});
 		const press = async (key: unknown, ...selected: TreeNode[]) => {
-			commands.executeCommand = async (...call: unknown[]) => void run.push(call);
 			await pressKey('benchbook.vaults', selected, key);
 			return run.splice(0);
 		};
-		afterEach(() => Reflect.deleteProperty(commands, 'executeCommand'));
 		const one: TreeNode = {
 			...row('one'),
 			keys: { remove: 'benchbook.vault.forget' },
