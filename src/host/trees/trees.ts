@@ -277,7 +277,7 @@ export class Tree extends Owner implements vscode.TreeDataProvider<TreeNode> {
 				this.changed.fire(undefined);
 				return this.order;
 			}),
-			...command('onRows', (argument) => pressKey(source.view, this.view.selection, fieldOf(argument, 'key'))),
+			...command('onRows', (argument) => pressKey(this.view.selection, fieldOf(argument, 'key'))),
 			...command('copyId', async (argument, selection) => {
 				const ids = selectedArguments(argument, selection).flatMap((each) => stringField(each, 'copyId') ?? []);
 				if (ids.length > 0) await vscode.env.clipboard.writeText(ids.join('\n'));

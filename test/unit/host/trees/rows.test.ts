@@ -40,7 +40,7 @@ describe('the rows of a tree', () => {
 			stub.commands = commands;
 		});
 		const press = async (key: unknown, ...selected: TreeNode[]) => {
-			await pressKey('benchbook.vaults', selected, key);
+			await pressKey(selected, key);
 			return run.splice(0);
 		};
 		const one: TreeNode = {
@@ -49,18 +49,15 @@ describe('the rows of a tree', () => {
 			command: 'benchbook.vault.openObject',
 		};
 		const other: TreeNode = { ...one, id: 'other' };
+		const renamed: TreeNode = { ...one, keys: { rename: 'benchbook.vault.renameObject' } };
 
 		it('run what all of them have for that key, with all of them', async () => {
 			assert.deepEqual(await press('remove', one, other), [['benchbook.vault.forget', one, [one, other]]]);
 			assert.deepEqual(await press('remove', one, row('Folder')), []);
 			assert.deepEqual(await press('rename', one), []);
+			assert.deepEqual(await press('rename', renamed), [['benchbook.vault.renameObject', renamed, [renamed]]]);
 			assert.deepEqual(await press('remove'), []);
 			assert.deepEqual(await press('constructor', one), []);
-		});
-
-		it('open the row and keep the focus, or fold one that opens nothing', async () => {
-			assert.deepEqual(await press('open', one), [['benchbook.vault.openObject', one], ['benchbook.vaults.focus']]);
-			assert.deepEqual(await press('open', row('Folder')), [['list.toggleExpand']]);
 		});
 	});
 });
