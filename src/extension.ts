@@ -12,7 +12,7 @@ import * as templates from './features/templates';
 import * as transcription from './features/transcription';
 import * as vault from './features/vault';
 import * as welcome from './features/welcome';
-import { AgentList, Archive, Connections, Consents, CourtListener, Verifiers } from './host/connections';
+import { AgentList, Archive, Connections, Consents, CourtListener, SentLedger, Verifiers } from './host/connections';
 import { sweepTemporaryFiles } from './host/files';
 import { notifyError } from './host/messages';
 import type { Services } from './host/services';
@@ -40,12 +40,13 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
 	// The core's texts, which the command line has too, are looked up by a library instead of VS Code.
 	if (vscode.l10n.bundle) l10n.config({ contents: vscode.l10n.bundle });
 	const log = vscode.window.createOutputChannel('Benchbook', { log: true });
-	const connections = new Connections(context, log);
-	const courtListener = new CourtListener(context, log);
+	const sent = new SentLedger(context, log);
+	const connections = new Connections(context, log, sent.fetch);
+	const courtListener = new CourtListener(context, log, sent.fetch);
 	const agentList = new AgentList();
 	const idStores = new IdStores(context);
-	const consents = new Consents(context);
-	const archive = new Archive(context, log);
+	const consents = new Consents(context, sent);
+	const archive = new Archive(context, log, sent.fetch);
 	const verifiers = new Verifiers({ connections, courtListener, archive, consents });
 	const endings: (() => Promise<void>)[] = [() => connections.end()];
 	const works: Promise<void>[] = [];
@@ -58,12 +59,13 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
 		archive,
 		verifiers,
 		consents,
+		sent,
 		agents: agentList,
 		idStores,
 		beforeEnd: (end) => endings.push(end),
 		beforeReady: (work) => works.push(work),
 	};
-	context.subscriptions.push(log, connections, courtListener, archive, verifiers, agentList, idStores, consents);
+	context.subscriptions.push(log, sent, connections, courtListener, archive, verifiers, agentList, idStores, consents);
 	void sweepTemporaryFiles(context.globalStorageUri.fsPath, systemClock.now());
 	for (const { register } of features) {
 		try {

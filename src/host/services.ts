@@ -1,6 +1,6 @@
 import type * as vscode from 'vscode';
 import type { Clock } from '../core/base/time/clock';
-import type { AgentList, Archive, Connections, Consents, CourtListener, Verifiers } from './connections';
+import type { AgentList, Archive, Connections, Consents, CourtListener, SentLedger, Verifiers } from './connections';
 import type { IdStores } from './storage';
 
 /** What every feature gets: built once in extension.ts and passed on as an argument. */
@@ -14,6 +14,8 @@ export interface Services {
 	/** Who verifies citations: the archive, the service, CourtListener, or two of them. */
 	readonly verifiers: Verifiers;
 	readonly consents: Consents;
+	/** What was sent today, to whom: all that is said about it comes from here. */
+	readonly sent: SentLedger;
 	/** Agents fetched so far; two views show them. */
 	readonly agents: AgentList;
 	/** IDs that users added: vaults, objects, runs, instances. */

@@ -99,9 +99,17 @@ export class VolumeFolder {
 		}
 	}
 
+	/** The volumes that are kept now, without texts. */
+	async list(): Promise<KeptName[]> {
+		return (await this.listFiles()).flatMap(({ path, isKept }) => {
+			const [kind, slug, volume] = basename(path, '.bin').split('_');
+			return isKept && kind === 'volume' && slug !== undefined && volume !== undefined ? [{ slug, volume }] : [];
+		});
+	}
+
 	/** What is kept now. */
 	async usage(): Promise<VolumeUsage> {
-		const files = (await this.list()).filter(({ isKept }) => isKept);
+		const files = (await this.listFiles()).filter(({ isKept }) => isKept);
 		const volumes = files.filter(({ path }) => basename(path).startsWith('volume_'));
 		return { volumes: volumes.length, bytes: bytesOf(files) };
 	}
@@ -113,7 +121,7 @@ export class VolumeFolder {
 	async forget(): Promise<void> {
 		this.forgotten += 1;
 		this.uncounted = Number.POSITIVE_INFINITY;
-		const removed = await Promise.allSettled((await this.list()).map(({ path }) => remove(path)));
+		const removed = await Promise.allSettled((await this.listFiles()).map(({ path }) => remove(path)));
 		const failed = removed.find((one) => one.status === 'rejected');
 		if (failed) throw failed.reason;
 		// If anything else is in the folder, it stays.
@@ -142,7 +150,7 @@ export class VolumeFolder {
 		const isAbandoned = ({ isKept, changedAt }: Listed): boolean =>
 			// Earlier or later: the clock may have been set back since.
 			!isKept && Math.abs(now - changedAt) > abandonedMs;
-		const listed = await this.list();
+		const listed = await this.listFiles();
 		for (const { path } of listed.filter(isAbandoned)) await remove(path).catch(() => undefined);
 		let total = bytes + bytesOf(listed.filter((one) => !isAbandoned(one)));
 		if (total <= this.most * (1 - 4 * countedAgainAfter)) return;
@@ -159,7 +167,7 @@ export class VolumeFolder {
 	}
 
 	/** The entries with such names that aren't folders; none if the folder isn't ours. */
-	private async list(): Promise<Listed[]> {
+	private async listFiles(): Promise<Listed[]> {
 		const folder = await lstat(this.path).catch(() => undefined);
 		if (!folder || !isOurs(folder, 'folder')) return [];
 		const listed: Listed[] = [];

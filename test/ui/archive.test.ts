@@ -90,9 +90,9 @@ describe('a lawyer without any account', () => {
 		await workbench.screenshot('archive-did-you-mean');
 	});
 
-	it('sees who verifies, and that only volumes are asked for', async () => {
+	it('sees who verifies, and what was sent', async () => {
 		await workbench.hoverStatusBarItem('to review');
-		await workbench.page.getByText('Only volumes are asked for').waitFor();
+		await workbench.page.getByText(/Sent today: .* volumes?/).waitFor();
 		await workbench.screenshot('archive-status');
 	});
 });

@@ -178,7 +178,9 @@ const situations: Record<string, readonly [Situation, readonly string[]]> = {
 			...verifying,
 			'account.disconnect',
 			'citations.checkLaterHistory',
-			...['copy', 'checkAgain', 'fetchCourt', 'saveOpinion', 'showLaterDecisions'].map((name) => `citations.${name}`),
+			...['copy', 'searchFor', 'checkAgain', 'fetchCourt', 'saveOpinion', 'showLaterDecisions'].map(
+				(name) => `citations.${name}`,
+			),
 		],
 	],
 	'the caret in a citation': [

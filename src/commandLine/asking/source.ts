@@ -1,5 +1,6 @@
 import { version } from '../../../package.json';
 import { type Clock, systemClock } from '../../core/base/time/clock';
+import { noteSent, recording, type SentEntry } from '../../core/lookup/asking/sent';
 import { archiveOrigin, createArchiveProvider } from '../../core/lookup/providers/archive/archive';
 import { archiveLabel } from '../../core/lookup/providers/archive/site';
 import type { OpinionDeps } from '../../core/lookup/providers/archive/supplies';
@@ -39,9 +40,33 @@ export interface Source {
 
 /**
  * @param now when the run began, in milliseconds since the epoch; the ages of volumes are measured from it
+ * @param sent gets what is sent
  * @throws UsageError if the environment doesn't say where the source is
  */
-export function findSource(name: SourceName, environment: NodeJS.ProcessEnv, cacheFolder: string, now: number): Source {
+export function findSource(
+	name: SourceName,
+	environment: NodeJS.ProcessEnv,
+	cacheFolder: string,
+	now: number,
+	sent: RunLedger,
+): Source {
+	const source = findUnrecorded(name, environment, cacheFolder, now);
+	return {
+		...source,
+		open: (send, onUnkept, readOpinion) => source.open(recording(send, sent.note), onUnkept, readOpinion),
+	};
+}
+
+/** What a run has sent. */
+export class RunLedger {
+	entries: readonly SentEntry[] = [];
+
+	readonly note = (sent: Pick<SentEntry, 'host' | 'kind' | 'count'>): void => {
+		this.entries = noteSent(this.entries, sent, systemClock.now());
+	};
+}
+
+function findUnrecorded(name: SourceName, environment: NodeJS.ProcessEnv, cacheFolder: string, now: number): Source {
 	switch (name) {
 		case 'archive':
 			return findArchive(environment, cacheFolder, clockFrom(now));

@@ -4,6 +4,7 @@ import { onlyPresent } from '../../core/base/data/onlyPresent';
 import { reportFrontMatter } from '../../core/draft/markdown/ownOutput';
 import type { BaselineMatch } from '../../core/reporting/contents/baseline';
 import { sayArchiveError } from '../../core/reporting/wording/archiveErrors';
+import { saySent } from '../../core/reporting/wording/sentTexts';
 import { sayServiceError } from '../../core/reporting/wording/serviceErrors';
 import { findingCodes } from '../../core/verification/findings/finding';
 import type { CheckOptions } from '../arguments/options';
@@ -60,6 +61,8 @@ export async function check(options: CheckOptions, surroundings: Surroundings): 
 	}
 	for (const one of run.asked) for (const line of sayFailure(one, run.time)) progress.say(line);
 	for (const line of await askForHistory(plan, run)) progress.say(line);
+	// Not among the results, which are the same for the same draft and answers.
+	if (!options.isQuiet && plan.sent.entries.length > 0) progress.say(saySent(plan.sent.entries, 'run'));
 	await writeComments(results, plan);
 	return exitCode;
 }
@@ -91,14 +94,14 @@ async function matchBaseline(
 }
 
 function resultsOf(
-	{ options, folder, found, sources, baselinePath }: Plan,
+	{ options, folder, found, sources, sent, baselinePath }: Plan,
 	{ drafts, unread, time }: CheckRun,
 	{ match, isWritten }: Baseline,
 ): CheckResults {
 	return {
 		version,
 		now: time,
-		...(sources.length > 0 && { source: sources.map(({ label }) => label).join(', ') }),
+		...(sources.length > 0 && { source: sources.map(({ label }) => label).join(', '), sent: sent.entries }),
 		drafts,
 		unread: [...found.unread, ...unread],
 		excluded: found.excluded,

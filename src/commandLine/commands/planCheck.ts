@@ -5,7 +5,7 @@ import { isOneFile } from '../../node/folderPaths';
 import type { ReadOutcome } from '../../node/readInside';
 import type { CheckOptions } from '../arguments/options';
 import { findCacheFolder, prepareCache } from '../asking/cache';
-import { findSource, requireConsent, type Source } from '../asking/source';
+import { findSource, RunLedger, requireConsent, type Source } from '../asking/source';
 import { openStatutes, type Statutes } from '../asking/statutes';
 import { type FoundFiles, findFiles } from '../drafts/findFiles';
 import { type DraftFolder, readDraftFolder } from '../drafts/folder';
@@ -27,6 +27,7 @@ export interface Plan {
 	readonly holder: Source | undefined;
 	/** The source that is asked for later history. */
 	readonly historian: Source | undefined;
+	readonly sent: RunLedger;
 	readonly statutes: Statutes | undefined;
 	readonly folder: DraftFolder;
 	readonly found: FoundFiles;
@@ -75,7 +76,8 @@ export async function planCheck(options: CheckOptions, surroundings: Surrounding
 /** @throws UsageError without the consent that a source needs */
 function findAsked(options: CheckOptions, { environment, now }: Surroundings) {
 	const cacheFolder = findCacheFolder(environment);
-	const sources = options.sources.map((name) => findSource(name, environment, cacheFolder, now()));
+	const sent = new RunLedger();
+	const sources = options.sources.map((name) => findSource(name, environment, cacheFolder, now(), sent));
 	const holder = options.fetchesTexts ? sources.find(({ isAskedFor }) => isAskedFor === 'volumes') : undefined;
 	const historian = options.asksHistory ? sources[options.sources.indexOf('courtlistener')] : undefined;
 	if (!options.isOffline) {
@@ -83,7 +85,7 @@ function findAsked(options: CheckOptions, { environment, now }: Surroundings) {
 		if (holder) requireConsent(environment, holder, 'cases');
 		if (historian) requireConsent(environment, historian, 'history');
 	}
-	return { cacheFolder, sources, holder, historian };
+	return { cacheFolder, sources, holder, historian, sent };
 }
 
 /** @throws UsageError if what would be written is read, or isn't an earlier result */

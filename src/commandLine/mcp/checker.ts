@@ -13,7 +13,7 @@ import { UsageError } from '../arguments/usage';
 import { askSources } from '../asking/askSources';
 import { type AuthorityTexts, readAuthorityTexts } from '../asking/authorityTexts';
 import { findCacheFolder, prepareCache } from '../asking/cache';
-import { findSource, requireConsent, type Source } from '../asking/source';
+import { findSource, RunLedger, requireConsent, type Source } from '../asking/source';
 import { openStatutes, type Statutes } from '../asking/statutes';
 import { sayFailure } from '../commands/check';
 import { dateOf } from '../commands/checkDrafts';
@@ -52,6 +52,8 @@ export type CalledDraft = Pick<Draft, 'text' | 'language' | 'document'> & {
 /** Checks drafts with the sources that the program was started with. All calls share one limit on requests. */
 export class Checker {
 	readonly sources: readonly Source[];
+	/** What all calls have sent. */
+	readonly ledger = new RunLedger();
 	private readonly cacheFolder: string;
 	private sent = 0;
 
@@ -62,7 +64,7 @@ export class Checker {
 	) {
 		const { environment, now } = surroundings;
 		this.cacheFolder = findCacheFolder(environment);
-		this.sources = options.sources.map((name) => findSource(name, environment, this.cacheFolder, now()));
+		this.sources = options.sources.map((name) => findSource(name, environment, this.cacheFolder, now(), this.ledger));
 		if (!options.isOffline) for (const source of this.sources) requireConsent(environment, source);
 	}
 
@@ -133,7 +135,7 @@ export class Checker {
 			const report = createReport({
 				...{ kind: 'working', version, document: name, isSample: false, now: time, utcOffset: 0, text },
 				...{ verdicts: judged?.verdicts ?? [], hiddenCodes: [], excludedGlobs: [] },
-				...(label !== '' && { service: label }),
+				...(label !== '' && { service: label, ledger: { since: 'run', entries: this.ledger.entries } }),
 				...placesIn(draft),
 			});
 			const why = listUnreadParts(draft);

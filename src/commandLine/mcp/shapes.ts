@@ -5,6 +5,7 @@ import { plainLine } from '../../core/base/display/plainLine';
 import { present } from '../../core/base/text/present';
 import type { FoundRecord } from '../../core/lookup/answers/answer';
 import type { ReportEntry } from '../../core/reporting/contents/report';
+import { saySent } from '../../core/reporting/wording/sentTexts';
 import { sayCiteCheck, sayHeadline, sayNextStep } from '../../core/reporting/wording/verdictTexts';
 import type { NextStep } from '../../core/verification/verdict/verdict';
 import type { TableJson } from '../commands/listDraft';
@@ -23,6 +24,7 @@ const citation = z.object({
 	item: z.number().optional().describe('Of the citations given, from 1.'),
 	place: z.string().optional().describe('"line 12", in a Word document "¶ 14, n. 3", in a PDF "p. 12"'),
 	citation: z.string(),
+	group: z.number().optional().describe('The same in all parallel citations of one place: counts have them once.'),
 	caseName: z.string().optional(),
 	state: z.string(),
 	verdict: z.string().describe('The worst that is known of it, in words.'),
@@ -54,6 +56,7 @@ export const checked = {
 		.describe('Citations that there is no more to say of, a line each: place, citation, and state.'),
 	leftOut: z.number().describe('Citations beyond those listed: ask for less at a time.'),
 	notChecked: z.array(z.string()).describe('What no answer here says.'),
+	sent: z.string().optional().describe('What left the machine since this server started.'),
 	problems: z.array(z.string()),
 };
 
@@ -121,7 +124,7 @@ interface Wanted {
 
 /** A report for a model, with what it doesn't say, such as that a case is good law. */
 export function describe({ report, passagePages, problems }: Checked, wanted: Wanted = {}): Shape<typeof checked> {
-	const { counts, toReview = 0 } = report;
+	const { counts, toReview = 0, ledger } = report;
 	const isAsking = report.service !== undefined;
 	const pageOf = ({ line, column }: ReportEntry) => passagePages.get(`${line}:${column}`);
 	const isOther = (entry: ReportEntry): boolean =>
@@ -144,6 +147,7 @@ export function describe({ report, passagePages, problems }: Checked, wanted: Wa
 			'Whether a case is still good law, and whether it supports the sentence.',
 			report.notChecked.includes('quotations') && 'Whether quotations are right.',
 		]),
+		...(ledger && { sent: saySent(ledger.entries, ledger.since) }),
 		problems: [...problems],
 	};
 }
@@ -217,6 +221,7 @@ function describeCitation(entry: ReportEntry, isAsking: boolean): z.output<typeo
 		line,
 		place,
 		text,
+		group,
 		caseName,
 		state,
 		headline,
@@ -232,6 +237,7 @@ function describeCitation(entry: ReportEntry, isAsking: boolean): z.output<typeo
 	return present({
 		place: where,
 		citation: words(text),
+		group,
 		caseName: caseName && words(caseName),
 		state,
 		verdict: sayHeadline(headline, false),

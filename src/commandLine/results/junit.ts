@@ -3,6 +3,7 @@ import { groupBy } from '../../core/base/text/groupBy';
 import { placesIn, sayDraftPlace } from '../../core/draft/docx/draftPlaces';
 import type { ReviewItem } from '../../core/reporting/contents/reviewItems';
 import { nameWithCitation, sayReviewItem } from '../../core/reporting/wording/verdictTexts';
+import { joinParallels, leadOf } from '../../core/verification/verdict/parallels';
 import { plainXml } from '../terminal/output';
 import { type CheckedDraft, type CheckResults, isUnasked } from './results';
 
@@ -46,9 +47,10 @@ export function formatJunit(results: CheckResults): string {
 function casesOf({ verdicts, items, ...draft }: CheckedDraft, results: CheckResults): Case[] {
 	const places = placesIn(draft);
 	const byVerdict = groupBy(items, ({ verdict }) => verdict);
-	return verdicts.flatMap((verdict) => {
-		const own = byVerdict.get(verdict) ?? [];
-		if (!verdict.isCounted && own.length === 0) return [];
+	return joinParallels(verdicts, (verdict) => verdict).flatMap((cited) => {
+		const own = cited.flatMap((verdict) => byVerdict.get(verdict) ?? []);
+		const [verdict] = own.length > 0 ? [leadOf(cited)] : cited.filter(({ isCounted }) => isCounted);
+		if (!verdict) return [];
 		return [
 			{
 				name: `${sayDraftPlace(places, verdict.citation.start)} ${plainLine(nameWithCitation(verdict))}`,

@@ -42,12 +42,13 @@ type Reported = Pick<CheckedDraft, 'name' | 'text' | 'language' | 'citations' | 
 const nothing: Reported = { name: '', text: '', language: 'plaintext', citations: [], verdicts: [], items: [] };
 
 function reportOn({ name, verdicts, items, ...draft }: Reported, results: CheckResults): Report {
-	const { version, now, source, hiddenCodes, excludeGlobs, citeChecked, known, hasBaseline } = results;
+	const { version, now, source, sent, hiddenCodes, excludeGlobs, citeChecked, known, hasBaseline } = results;
 	return createReport({
 		kind: 'working',
 		version,
 		document: name,
 		...(source !== undefined && { service: source }),
+		...(sent && { ledger: { since: 'run', entries: sent } }),
 		isSample: false,
 		now,
 		utcOffset: -new Date(now).getTimezoneOffset(),
@@ -65,7 +66,7 @@ function reportOn({ name, verdicts, items, ...draft }: Reported, results: CheckR
 
 /** First what fails the check, then the reports. Names of members are a contract with scripts. */
 function formatJson(results: CheckResults, reports: readonly Report[]): string {
-	const { version, now, source, drafts, unread, excluded, ignored, summary, known, obsolete } = results;
+	const { version, now, source, sent, drafts, unread, excluded, ignored, summary, known, obsolete } = results;
 	const findings = drafts.flatMap(({ name, items, ...draft }) => {
 		const { positionAt, placeAt } = placesIn(draft);
 		return items.map((item) => {
@@ -93,6 +94,7 @@ function formatJson(results: CheckResults, reports: readonly Report[]): string {
 		version,
 		createdAt: new Date(now).toISOString(),
 		...(source !== undefined && { source }),
+		...(sent && { sent }),
 		exitCode: exitCodeOf(results),
 		counts: summary.counts,
 		toReview: summary.toReview,

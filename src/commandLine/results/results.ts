@@ -5,6 +5,7 @@ import type { Citation } from '../../core/citations/parts/citation';
 import { isRegulation } from '../../core/citations/parts/coverage';
 import { isReport } from '../../core/draft/markdown/ownOutput';
 import type { AnswerBook } from '../../core/lookup/answers/answerBook';
+import type { SentEntry } from '../../core/lookup/asking/sent';
 import type { ComparableText } from '../../core/quotations/texts/compareDraft';
 import type { BaselineEntry, BaselineMatch } from '../../core/reporting/contents/baseline';
 import type { ReviewItem } from '../../core/reporting/contents/reviewItems';
@@ -41,6 +42,8 @@ export interface CheckResults {
 	readonly now: number;
 	/** The names of the sources. */
 	readonly source?: string;
+	/** What the run has sent to them. */
+	readonly sent?: readonly SentEntry[];
 	readonly drafts: readonly CheckedDraft[];
 	readonly unread: ReadDrafts['unread'];
 	/** How many files the settings exclude. */

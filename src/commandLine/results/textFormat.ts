@@ -3,6 +3,7 @@ import { onlyPresent } from '../../core/base/data/onlyPresent';
 import { plainLine } from '../../core/base/display/plainLine';
 import { present } from '../../core/base/text/present';
 import { placesIn, sayDraftPlace } from '../../core/draft/docx/draftPlaces';
+import type { Answer } from '../../core/lookup/answers/answer';
 import type { BaselineEntry } from '../../core/reporting/contents/baseline';
 import { countChecked } from '../../core/reporting/contents/checked';
 import { listUncheckedMatters } from '../../core/reporting/formats/createReport';
@@ -13,6 +14,7 @@ import { sayTableComparison } from '../../core/reporting/wording/tableComparison
 import { nameWithCitation, sayCounts, sayReviewItem, sayToReview } from '../../core/reporting/wording/verdictTexts';
 import type { Severity } from '../../core/verification/findings/entry';
 import { countDecidedAway } from '../../core/verification/verdict/decidedAway';
+import { listCited } from '../../core/verification/verdict/parallels';
 import type { Verdict } from '../../core/verification/verdict/verdict';
 import { sayUnread } from '../drafts/readDrafts';
 import { formatLines, type Line } from '../terminal/output';
@@ -81,11 +83,16 @@ export function summarizeInWords(results: CheckResults): string[] {
 	]);
 }
 
-/** How many answers each source gave, and what its volumes cover; nothing if one service gave them all. */
+/** How many citations each source answered, and what its volumes cover; nothing if one service gave all answers. */
 function saySources(verdicts: readonly Verdict[]): string[] {
-	const answers = verdicts.flatMap(({ isCounted, entry: { answer } }) => (isCounted && answer ? [answer] : []));
+	const answers: Answer[] = [];
 	const counts = new Map<string, number>();
-	for (const { source = '' } of answers) if (source !== '') counts.set(source, (counts.get(source) ?? 0) + 1);
+	for (const { verdicts: own } of listCited(verdicts)) {
+		const given = own.flatMap(({ isCounted, entry: { answer } }) => (isCounted && answer ? [answer] : []));
+		const sources = new Set(given.flatMap(({ source = '' }) => (source === '' ? [] : [source])));
+		for (const source of sources) counts.set(source, (counts.get(source) ?? 0) + 1);
+		for (const answer of given) answers.push(answer);
+	}
 	const coverage = [...new Set(answers.flatMap(({ coverage: one }) => one ?? []))].sort();
 	if (counts.size < 2 && coverage.length === 0) return [];
 	return [

@@ -10,6 +10,7 @@ import { readPages } from '../quotations/inDraft/paragraphs';
 import { isCorrectionKey } from '../verification/decisions/corrections';
 import { decisionKey, findDecision } from '../verification/decisions/decisions';
 import { isDecidedAway } from '../verification/verdict/decidedAway';
+import { joinParallels, listCited } from '../verification/verdict/parallels';
 import { isShortForm, type Verdict } from '../verification/verdict/verdict';
 import type { Brief } from './brief';
 import type { BriefRules } from './briefRules';
@@ -254,7 +255,7 @@ export function findReservations({ verdicts }: Brief): Reservations {
 			}),
 		);
 	return {
-		notCovered: spansOf(verdicts.filter(({ isCounted, state }) => isCounted && state === 'notCovered')),
+		notCovered: spansOf(listCited(verdicts).flatMap(({ counted }) => (counted?.state === 'notCovered' ? counted : []))),
 		ignored: decided(['ignored']),
 		confirmed: decided(['confirmed', 'candidate']),
 	};
@@ -264,9 +265,12 @@ function isDecided({ decision }: Verdict): boolean {
 	return decision?.kind === 'confirmed' || decision?.kind === 'ignored';
 }
 
+/** Parallel citations are one place. */
 function spansOf(verdicts: readonly Verdict[]): Span[] {
 	// What the service reported without a place is shown at the start of the brief.
-	return verdicts.map(({ citation: { start, end }, isUnplaced }) =>
-		isUnplaced ? { start: 0, end: 0 } : { start, end },
-	);
+	return joinParallels(verdicts, (verdict) => verdict).flatMap(([verdict]) => {
+		if (!verdict) return [];
+		const { citation, isUnplaced } = verdict;
+		return isUnplaced ? { start: 0, end: 0 } : { start: citation.start, end: citation.end };
+	});
 }

@@ -1,11 +1,10 @@
 import * as vscode from 'vscode';
 import { onlyPresent } from '../../core/base/data/onlyPresent';
 import { ecfrOrigin } from '../../core/lookup/providers/ecfr/site';
-import { type Connections, connectArgument } from '../../host/connections';
+import { type Connections, confirmSample, connectArgument, isSampleBriefOpen } from '../../host/connections';
 import { fieldOf, registerCommand, registerLater } from '../../host/editor';
-import { confirm, listNames, offer, showInformationMessage, showWarningMessage } from '../../host/messages';
+import { listNames, offer, showInformationMessage, showWarningMessage } from '../../host/messages';
 import type { Services } from '../../host/services';
-import { getVerifyLanguages } from '../../host/settings';
 import type { TypedConnection } from './connectService';
 
 export function register(services: Services): vscode.Disposable {
@@ -20,31 +19,20 @@ export function register(services: Services): vscode.Disposable {
 		registerLater(services, 'account', () => import('./volumes'), 'showVolumes'),
 		registerCommand(services, 'benchbook.account.withdrawConsent', () => withdrawConsent(services)),
 		registerCommand(services, 'benchbook.account.useSample', async (argument) => {
-			if (fieldOf(argument, 'asks') === true) await askAboutDrafts();
+			// Nothing is asked of who says in the argument that it is known.
+			if (fieldOf(argument, 'asks') !== false) await confirmSample();
 			await connections.useSample();
-			offer(
-				vscode.l10n.t('This window now uses the sample service: a small set of landmark cases on this machine.'),
-				vscode.l10n.t('Open Sample Brief'),
-				() => vscode.commands.executeCommand('benchbook.openSampleBrief'),
+			const message = vscode.l10n.t(
+				'This window now uses the sample service: a small set of landmark cases on this machine.',
 			);
+			if (isSampleBriefOpen()) void showInformationMessage(message);
+			else
+				offer(message, vscode.l10n.t('Open Sample Brief'), () =>
+					vscode.commands.executeCommand('benchbook.openSampleBrief'),
+				);
 			return true;
 		}),
 		registerCommand(services, 'benchbook.showLog', () => log.show()),
-	);
-}
-
-/** Where the sample is only offered, no draft that is open is compared with it unasked. @throws Canceled when the user declines */
-async function askAboutDrafts(): Promise<void> {
-	const languages = getVerifyLanguages();
-	const isDraft = ({ languageId, getText }: vscode.TextDocument): boolean =>
-		languages.includes(languageId) && getText().trim() !== '';
-	if (!vscode.window.visibleTextEditors.some(({ document }) => isDraft(document))) return;
-	await confirm(
-		vscode.l10n.t('Compare your open drafts with the sample?'),
-		vscode.l10n.t(
-			'The sample has a few landmark cases. Until you disconnect it, this window compares every draft with them, and shows nearly every citation as not in the sample.',
-		),
-		vscode.l10n.t('Use Sample Service'),
 	);
 }
 

@@ -24,6 +24,7 @@ export class Archive extends Changing {
 	constructor(
 		private readonly context: vscode.ExtensionContext,
 		private readonly log: vscode.LogOutputChannel,
+		private readonly send: typeof fetch = fetch,
 	) {
 		super();
 		this.own({ dispose: () => this.close() });
@@ -113,7 +114,7 @@ export class Archive extends Changing {
 		const { openArchive } = await import('./openArchive');
 		// It was connected again, or disconnected, in the meantime.
 		if (mine !== this.generation) return this.opening;
-		this.opened = openArchive(this.context, this.log, this.address);
+		this.opened = openArchive(this.context, this.log, this.address, this.send);
 		this.changed.fire();
 		return this.opened;
 	}

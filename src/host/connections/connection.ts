@@ -82,6 +82,7 @@ export class Connections extends Changing {
 	constructor(
 		private readonly context: vscode.ExtensionContext,
 		private readonly log: vscode.LogOutputChannel,
+		private readonly send: typeof fetch,
 	) {
 		super();
 		this.refreshing = this.refresh();
@@ -130,7 +131,7 @@ export class Connections extends Changing {
 		if (state.kind === 'connected') return state.connection;
 		const actions: readonly ErrorAction[] = [
 			{ title: vscode.l10n.t('Connect…'), command: 'benchbook.account.connect', argument: connectArgument(state) },
-			{ title: vscode.l10n.t('Use Sample Service'), command: 'benchbook.account.useSample', argument: { asks: true } },
+			{ title: vscode.l10n.t('Use Sample Service'), command: 'benchbook.account.useSample' },
 		];
 		if (state.kind === 'badBaseUrl') {
 			throw new UserError(vscode.l10n.t("The base URL in your settings isn't valid. {0}", state.reason), actions);
@@ -146,13 +147,13 @@ export class Connections extends Changing {
 	}
 
 	/** A client for trying a base URL and key; nothing is stored. */
-	async createClient(baseUrl: string, apiKey: string): Promise<ServiceClient> {
+	async createClient(baseUrl: string, apiKey: string, send = this.send): Promise<ServiceClient> {
 		// With its dependencies, it is a large part of the code, so it is loaded only if there is a service to talk to.
 		const { ServiceClient } = await import('../../core/service/client');
 		return new ServiceClient(
 			{ baseUrl, apiKey },
 			{
-				fetch: (input, init) => fetch(input, init),
+				fetch: (input, init) => send(input, init),
 				clock: systemClock,
 				log: (event) => logServiceEvent(this.log, event),
 			},
@@ -255,7 +256,8 @@ export class Connections extends Changing {
 		apiKey: string,
 		sampleIds?: SampleIds,
 	): Promise<Found> {
-		const client = await this.createClient(baseUrl, apiKey);
+		// What goes to the sample stays on this machine.
+		const client = await this.createClient(baseUrl, apiKey, kind === 'sample' ? fetch : this.send);
 		const label = kind === 'sample' ? vscode.l10n.t('sample service') : new URL(origin).host;
 		return {
 			state: { kind: 'connected', connection: { kind, origin, label, client, ...(sampleIds && { sampleIds }) } },

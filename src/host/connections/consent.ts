@@ -4,6 +4,7 @@ import { StateFile } from '../../node/stateFile';
 import { Changing } from '../editor';
 import { type Aside, asIs, showInformationMessage, showWarningMessage } from '../messages';
 import type { ConsentKind, Recipient } from './consentTexts';
+import type { SentLedger } from './sentLedger';
 
 export type { Recipient } from './consentTexts';
 
@@ -38,7 +39,11 @@ export class Consents extends Changing {
 	private readonly pending = new Map<string, Promise<unknown>>();
 	private readonly offered = new Set<string>();
 
-	constructor(context: vscode.ExtensionContext) {
+	/** @param sent for the dialogs, which say what their host got today */
+	constructor(
+		context: vscode.ExtensionContext,
+		private readonly sent?: Pick<SentLedger, 'read'>,
+	) {
 		super();
 		this.file = new StateFile(join(context.globalStorageUri.fsPath, 'consents.json'), parseConsents);
 		// If it can't be read, that is reported where it is needed.
@@ -191,7 +196,6 @@ export class Consents extends Changing {
 		what: 'document' | 'selection',
 		{ origin }: Recipient,
 	): Promise<'text' | 'citations' | undefined> {
-		const { sayDuration } = await import('./consentTexts');
 		const { host } = new URL(origin);
 		const citationsOnly = vscode.l10n.t('Send Citations Only');
 		const text = what === 'document' ? vscode.l10n.t('Send Document') : vscode.l10n.t('Send Selection');
@@ -210,7 +214,7 @@ export class Consents extends Changing {
 				text,
 				host,
 			),
-			sayDuration(host),
+			await this.sayEnd(host),
 		].join('\n\n');
 		const picked = await showWarningMessage(message, { modal: true, detail }, citationsOnly, text);
 		if (picked === undefined) return undefined;
@@ -222,13 +226,21 @@ export class Consents extends Changing {
 		const { origin } = recipient;
 		const { host } = new URL(origin);
 		if (kind === 'citations' || kind === 'cases') this.offered.add(kind === 'cases' ? `cases ${origin}` : origin);
-		const { sayDuration, sayPrompt } = await import('./consentTexts');
+		const { sayPrompt } = await import('./consentTexts');
 		const { message, detail, allow } = sayPrompt(kind, recipient, host);
-		const whole = `${detail}\n\n${sayDuration(host)}`;
+		const whole = `${detail}\n\n${await this.sayEnd(host)}`;
 		const picked = await showWarningMessage(message, { modal: true, detail: whole }, allow);
 		if (picked !== allow) return false;
 		await this.give(kind, origin);
 		return true;
+	}
+
+	/** What the host got today, if anything, and how long a consent lasts. */
+	private async sayEnd(host: string): Promise<string> {
+		const { sayDuration } = await import('./consentTexts');
+		const { saySent } = await import('../../core/reporting/wording/sentTexts');
+		const own = ((await this.sent?.read().catch(() => [])) ?? []).filter((one) => one.host === host);
+		return [...(own.length > 0 ? [saySent(own, 'today')] : []), sayDuration(host)].join('\n\n');
 	}
 
 	private async give(kind: StoredKind, origin: string): Promise<void> {

@@ -25,6 +25,7 @@ export class CourtListener extends Changing {
 	constructor(
 		private readonly context: vscode.ExtensionContext,
 		private readonly log: vscode.LogOutputChannel,
+		private readonly send: typeof fetch,
 	) {
 		super();
 		this.refreshing = this.refresh();
@@ -55,7 +56,7 @@ export class CourtListener extends Changing {
 		return openCourtListener(
 			{ baseUrl, token },
 			{
-				fetch: (input, init) => fetch(input, init),
+				fetch: (input, init) => this.send(input, init),
 				clock: systemClock,
 				log: (line) => this.log.info(line),
 				store: new StateFile(path, parseLedger),

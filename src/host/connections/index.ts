@@ -5,4 +5,6 @@ export { type Connection, Connections, connectArgument, newKeyArgument } from '.
 export { Consents, type Recipient } from './consent';
 export { CourtListener } from './courtListener';
 export { EcfrConsent } from './ecfrConsent';
+export { confirmSample, isSampleBriefOpen } from './sampleBrief';
+export { SentLedger } from './sentLedger';
 export { type CaseSearcher, textHolderOf, type Verifier, type VerifierState, Verifiers } from './verifiers';

@@ -42,6 +42,7 @@ export function openArchive(
 	context: vscode.ExtensionContext,
 	log: vscode.LogOutputChannel,
 	baseUrl: string,
+	send: typeof fetch,
 ): OpenArchive {
 	const store = openVolumes(context, log, baseUrl);
 	// Some MB of JSON would delay typing. The thread starts with the first volume.
@@ -49,7 +50,7 @@ export function openArchive(
 	const { version } = context.extension.packageJSON as { readonly version: string };
 	const provider = createArchiveProvider({
 		baseUrl,
-		fetch: (input, init) => fetch(input, init),
+		fetch: (input, init) => send(input, init),
 		clock: systemClock,
 		store,
 		compact: async (json) => {

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { getOrInsertComputed } from '../../core/base/data/getOrInsertComputed';
+import { present } from '../../core/base/text/present';
 import { systemClock } from '../../core/base/time/clock';
 import type { FoundRecord } from '../../core/lookup/answers/answer';
 import type { CourtListenerAccount } from '../../core/lookup/providers/courtListener/courtListener';
@@ -202,6 +203,18 @@ export class Verifiers extends Changing {
 		return account && this.courtListenerVerifier(account);
 	}
 
+	/** The account at CourtListener as a verifier, whoever verifies. */
+	get courtListener(): Verifier | undefined {
+		const account = this.sources.courtListener.current;
+		return account && this.courtListenerVerifier(account);
+	}
+
+	/** Whether someone is connected who has an account for what the archive doesn't have. The sample has nothing of the kind. */
+	get hasAccount(): boolean {
+		const { connections, courtListener } = this.sources;
+		return courtListener.current !== undefined || (connections.connected !== undefined && !connections.isSample);
+	}
+
 	private courtListenerVerifier(account: CourtListenerAccount): Verifier {
 		const { origin, provider } = account;
 		return this.once<Verifier>(account, () => ({ kind: 'courtlistener', origin, label: courtListenerLabel, provider }));
@@ -242,6 +255,6 @@ export class Verifiers extends Changing {
 }
 
 /** What two can do that are asked one after the other (`fetchInOrder`): citations that the first finds aren't sent on, so no text around them is. */
-function together({ findInVolume }: Provider, { untilFree: _, ...then }: Provider): Provider {
-	return { ...then, limits: { ...then.limits, takesText: false }, ...(findInVolume && { findInVolume }) };
+function together({ findInVolume, findKept }: Provider, { untilFree: _, ...then }: Provider): Provider {
+	return { ...then, limits: { ...then.limits, takesText: false }, ...present({ findInVolume, findKept }) };
 }

@@ -8,7 +8,7 @@ import { ArchiveServer } from '../../support/archiveServer';
 import { makeVolume } from '../../support/archiveVolumes';
 import { giveConsent } from '../support/consent';
 import { closeAllEditors, openFile, problemsOf } from '../support/documents';
-import { answerMessages } from '../support/messages';
+import { answerMessages, replaceInWindow } from '../support/messages';
 import { changeSettings } from '../support/settings';
 import { until } from '../support/until';
 
@@ -128,6 +128,46 @@ describe('the Caselaw Access Project as a source of verification', () => {
 		assert.match(await hoverAt(document, 'Peabody'), /925 F\\?\.3d 1331/);
 		assert.doesNotMatch(await hoverAt(document, 'Varghese'), /Did you mean/);
 		assert.deepEqual(paths(), ['/f3d/925/CasesMetadata.json']);
+	});
+
+	it('is searched by name in the volumes that are kept, whatever volume is cited, and says what was searched', async () => {
+		await consent();
+		await connect();
+		const misplaced = '*J.D. v. Azar*, 347 U.S. 499 (2019).';
+		const { document } = await openFile({ content: `${brown} ${invented} ${misplaced}\n` });
+		await verifyDocument();
+		const asked = server.requests.length;
+		const picks: { items: readonly vscode.QuickPickItem[]; placeHolder: string }[] = [];
+		const restorePicks = replaceInWindow({
+			showQuickPick: async (items: readonly vscode.QuickPickItem[], options: vscode.QuickPickOptions) => {
+				picks.push({ items: await items, placeHolder: options.placeHolder ?? '' });
+				return undefined;
+			},
+		});
+		const searchFor = (words: string) =>
+			vscode.commands.executeCommand('benchbook.citations.searchFor', {
+				uri: document.uri.toString(),
+				start: document.getText().indexOf(words),
+			});
+		try {
+			const said = '2 volumes of the Caselaw Access Project that are kept here';
+			assert.deepEqual(await searchFor('347 U.S. 499'), {
+				searched: [said],
+				found: [{ name: 'J.D. v. Azar', citation: '925 F.3d 1339', by: 'Caselaw Access Project' }],
+			});
+			assert.deepEqual(
+				picks.map(({ items, placeHolder }) => [items.map(({ label }) => label), placeHolder]),
+				[[['J.D. v. Azar'], `Searched: ${said}. Select a case to read it.`]],
+			);
+			const messages = answerMessages();
+			assert.deepEqual(await searchFor('925 F.3d 1345'), { searched: [said], found: [] });
+			messages.restore();
+			assert.match(messages.shown[0]?.text ?? '', /No case named “Varghese .* was found\. Searched: 2 volumes/);
+			assert.deepEqual(messages.shown[0]?.buttons, ['Connect CourtListener…']);
+		} finally {
+			restorePicks();
+		}
+		assert.equal(server.requests.length, asked, 'nothing is sent');
 	});
 
 	it('tells how much is kept, and forgets it with the answers', async () => {

@@ -113,7 +113,7 @@ describe('a folder that is renamed outside of VS Code', () => {
 		await mkdir(at('motions 2'), { recursive: true });
 		const paths = [at('motions', 'draft', 'one.md'), at('motions 2', 'two.md')];
 		for (const path of paths) await writeFile(path, nearMisses);
-		await vscode.commands.executeCommand('benchbook.account.useSample');
+		await vscode.commands.executeCommand('benchbook.account.useSample', { asks: false });
 		try {
 			await vscode.commands.executeCommand('benchbook.citations.verifyWorkspace', { include: 'motions*/**/*.md' });
 			const problems = () =>

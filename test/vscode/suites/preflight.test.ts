@@ -367,7 +367,7 @@ describe('the last check before filing', () => {
 			const alone = await run();
 			assert.deepEqual(openIds(alone), { checkedToday: 1, nothingToReview: 1 });
 			assert.match(alone?.text ?? '', /No source connected/);
-			await vscode.commands.executeCommand('benchbook.account.useSample');
+			await vscode.commands.executeCommand('benchbook.account.useSample', { asks: false });
 			await openFile({ content: ready });
 			const sample = await run();
 			assert.equal(sample?.ready, false);

@@ -372,7 +372,7 @@ describe('quotations', () => {
 	});
 
 	it('compares the quotations of files that no editor has open', async () => {
-		await vscode.commands.executeCommand('benchbook.account.useSample');
+		await vscode.commands.executeCommand('benchbook.account.useSample', { asks: false });
 		const file = join(folder, 'unopened.md');
 		await writeFile(file, `"${words.replace('shall', 'may')}." ${cited}.\n`);
 		await vscode.commands.executeCommand('benchbook.citations.verifyWorkspace', { include: 'unopened.md' });
@@ -390,7 +390,7 @@ describe('quotations', () => {
 	});
 
 	it('saves a copy of a vault object, which it opens', async () => {
-		await vscode.commands.executeCommand('benchbook.account.useSample');
+		await vscode.commands.executeCommand('benchbook.account.useSample', { asks: false });
 		await rm(texts, { recursive: true, force: true });
 		const [vaultId, objectId] = [sampleIds.vaults.research, sampleIds.objects.brief];
 		const user = answerMessages('Save Copy');

@@ -6,7 +6,7 @@ import { readOutside } from './outsideText';
 import { noStyles, type Styles } from './paragraph';
 import { readParagraphs } from './paragraphs';
 import { relatedTo } from './relations';
-import { type DocxTable, readTable } from './tableOfAuthorities';
+import { type DocxTable, findTable, markRepeated, readTable } from './tableOfAuthorities';
 import { readXml } from './xml';
 import { DocxError, Zip } from './zip';
 
@@ -67,20 +67,30 @@ export function openDocx(bytes: Uint8Array): OpenDocx {
 	const readPart = (word: (typeof ofText)[number]): string | undefined => zip.read(related.get(word)?.target ?? '');
 	const { paragraphs, unknownFields } = readParagraphs(document, 'w:document', readStyles(readPart('styles')));
 	let names = unknownFields;
-	const { missing, ...composed } = new Composer(paragraphs, (kind) => {
+	const { missing, ...read } = new Composer(paragraphs, (kind) => {
 		const xml = readPart(`${kind}s`);
-		const read = xml === undefined ? undefined : readParagraphs(xml, `w:${kind}s`);
-		names = [...names, ...(read?.unknownFields ?? [])];
-		return groupBy(read?.paragraphs ?? [], ({ note = '' }) => note);
+		const notes = xml === undefined ? undefined : readParagraphs(xml, `w:${kind}s`);
+		names = [...names, ...(notes?.unknownFields ?? [])];
+		return groupBy(notes?.paragraphs ?? [], ({ note = '' }) => note);
 	}).compose();
-	const table = readTable(paragraphs, composed.starts, composed.text, document);
+	const listed = findTable(paragraphs, document);
+	const composed = listed.length > 0 ? markRepeated(readTable(listed, paragraphs, read, document), listed, read) : read;
 	const gaps: DocxGap[] = [
 		...ofText.filter((part) => related.has(part) && readPart(part) === undefined).map(missingPart),
 		...missing,
 		...(names.length > 0 ? [{ kind: 'fields' as const, names }] : []),
 		...readOutside(zip, main),
 	];
-	return { ...composed, missing, zip, main, relation, document, gaps, ...(table && { table }) };
+	return {
+		...composed,
+		missing,
+		zip,
+		main,
+		relation,
+		document,
+		gaps,
+		...(listed.length > 0 && { table: readTable(listed, paragraphs, composed, document) }),
+	};
 }
 
 function missingPart(part: (typeof ofText)[number]): DocxGap {

@@ -160,4 +160,16 @@ export interface Provider {
 	 * `findNamedInVolume` says which of them have the name.
 	 */
 	findInVolume?(citationString: string, name: string): Promise<readonly FoundRecord[] | undefined>;
+	/**
+	 * Like `findInVolume`, in every volume that is kept, one after the other.
+	 *
+	 * @param onVolume gets the cases of each volume, and the part of all volumes that is done, 0 to 1
+	 * @returns how many volumes there are
+	 * @throws ServiceError `canceled`
+	 */
+	findKept?(
+		name: string,
+		signal: AbortSignal,
+		onVolume: (records: readonly FoundRecord[], part: number) => Promise<void>,
+	): Promise<number>;
 }

@@ -24,4 +24,6 @@ export interface KeptName {
 export interface VolumeStore {
 	read(name: KeptName): Promise<KeptVolume | undefined>;
 	write(name: KeptName, kept: KeptVolume): Promise<void>;
+	/** The volumes that are kept; absent if they can't be listed. */
+	list?(): Promise<readonly KeptName[]>;
 }

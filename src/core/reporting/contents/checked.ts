@@ -1,3 +1,4 @@
+import { listCited } from '../../verification/verdict/parallels';
 import { stateTable } from '../../verification/verdict/summary';
 import type { Verdict } from '../../verification/verdict/verdict';
 
@@ -14,8 +15,9 @@ export interface Checked extends Readonly<Record<ReasonUnchecked, number>> {
 
 export function countChecked(verdicts: readonly Verdict[]): Checked {
 	const counts = { total: 0, checked: 0, noDatabase: 0, notCovered: 0, noCitation: 0, unanswered: 0, failed: 0 };
-	for (const { isCounted, state, entry } of verdicts) {
-		if (!isCounted) continue;
+	for (const { counted } of listCited(verdicts)) {
+		if (!counted) continue;
+		const { state, entry } = counted;
 		counts.total += 1;
 		counts[state === 'notCovered' && !entry.answer ? 'noDatabase' : (stateTable[state].reason ?? 'checked')] += 1;
 	}

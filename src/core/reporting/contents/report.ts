@@ -1,4 +1,5 @@
 import { describeInstant } from '../../base/display/figures';
+import type { SentEntry } from '../../lookup/asking/sent';
 import type { ServiceSummary } from '../../lookup/providers/serviceSummary';
 import type { ComparedQuotation, MarkedPiece } from '../../quotations/comparison/comparedQuotation';
 import type { QuotationMatter } from '../../quotations/comparison/quotationMatters';
@@ -70,6 +71,8 @@ export type ReportDecision = Omit<Decision, 'answers'>;
 
 export interface ReportEntry extends Partial<ReportPlace> {
 	readonly kind: Verdict['citation']['kind'];
+	/** The same number in all parallel citations of one place in the draft: they count as one citation. */
+	readonly group?: number;
 	/** As cited, like the next four. */
 	readonly text: string;
 	readonly caseName?: string;
@@ -156,7 +159,7 @@ export type GitState =
 	/** VS Code's git extension is off or missing, so nothing is known. */
 	| { readonly kind: 'noGit' };
 
-/** What has left the machine, for a working report. */
+/** What was asked about a draft, for a working report, as far as its answers tell. */
 export interface SentToService {
 	/** The citation strings that a service was asked about, each once. */
 	readonly citations: readonly string[];
@@ -166,6 +169,12 @@ export interface SentToService {
 	readonly text: 'none' | 'part' | 'all';
 	/** Of the last command that checked the document or a part of it; absent if none did since it was opened. */
 	readonly serviceSummary?: ServiceSummary;
+}
+
+/** What left the machine on the day of the report, or in the run that wrote it. */
+export interface Ledger {
+	readonly since: 'today' | 'run';
+	readonly entries: readonly SentEntry[];
 }
 
 export interface Report {
@@ -197,6 +206,8 @@ export interface Report {
 	readonly toReview?: number;
 	readonly file?: ReportedFile;
 	readonly sent?: SentToService;
+	/** What has left the machine, for whatever draft. */
+	readonly ledger?: Ledger;
 	readonly citations: readonly ReportEntry[];
 }
 

@@ -11,6 +11,7 @@ import { linksOf } from '../../table/authorityLinks';
 import type { CiteCheck, Decision } from '../../verification/decisions/decisions';
 import { type FindingCode, isOfForm } from '../../verification/findings/finding';
 import { headlineOf } from '../../verification/verdict/headline';
+import { numberParallels } from '../../verification/verdict/parallels';
 import { planSafeFix } from '../../verification/verdict/safeFixes';
 import { summarize } from '../../verification/verdict/summary';
 import {
@@ -23,6 +24,7 @@ import {
 import { countChecked } from '../contents/checked';
 import { recordedOf } from '../contents/recordedCase';
 import {
+	type Ledger,
 	type Report,
 	type ReportDecision,
 	type ReportEntry,
@@ -65,6 +67,7 @@ export interface ReportInput {
 	readonly placeAt?: (offset: number) => string;
 	readonly file?: ReportedFile;
 	readonly sent?: SentToService;
+	readonly ledger?: Ledger;
 	readonly citeCheckOn?: (citation: Citation) => CiteCheck | undefined;
 	/** What there is to say about the verdicts, if that is already listed. */
 	readonly items?: readonly ReviewItem[];
@@ -79,13 +82,14 @@ type HintsOn = (verdict: Verdict) => readonly RatedFinding[];
 
 /** Everything that a reader of the report needs, without the text of the draft around its citations. */
 export function createReport(input: ReportInput): Report {
-	const { kind, version, document, service, isSample, now, utcOffset, verdicts, file, sent } = input;
+	const { kind, version, document, service, isSample, now, utcOffset, verdicts, file, sent, ledger } = input;
 	const { counts, misquoted, toReview } = summarize(verdicts);
 	const isWorking = kind === 'working';
 	const items = groupBy(input.items ?? listReviewItems(verdicts), ({ verdict }) => verdict);
 	const hintsOn = (verdict: Verdict) =>
 		(items.get(verdict) ?? []).flatMap(({ finding }) => (finding && isOfForm(finding.code) ? [finding] : []));
 	const reasonsOf = (verdict: Verdict) => listReasons(items.get(verdict) ?? [], input);
+	const groups = numberParallels(verdicts);
 	return present({
 		schema: 'benchbook-report' as const,
 		schemaVersion: 1 as const,
@@ -102,8 +106,11 @@ export function createReport(input: ReportInput): Report {
 		checked: countChecked(verdicts),
 		hiddenCodes: input.hiddenCodes,
 		excludedGlobs: input.excludedGlobs,
-		...(isWorking && { quotationMatters: listMatters(input), toReview, file, sent }),
-		citations: listed(verdicts, kind, hintsOn).map((verdict) => createEntry(verdict, input, reasonsOf, hintsOn)),
+		...(isWorking && { quotationMatters: listMatters(input), toReview, file, sent, ledger }),
+		citations: listed(verdicts, kind, hintsOn).map((verdict) => ({
+			...present({ group: groups.get(verdict) }),
+			...createEntry(verdict, input, reasonsOf, hintsOn),
+		})),
 	});
 }
 

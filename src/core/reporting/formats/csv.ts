@@ -1,8 +1,9 @@
 import { csvCell } from '../../base/data/csv';
 import { describeInstant } from '../../base/display/figures';
 import { localTimeOf, type Report, type ReportEntry } from '../contents/report';
+import { saySent } from '../wording/sentTexts';
 import { sayNextStep } from '../wording/verdictTexts';
-import { sayChecked, sayGit, saySample, saySent, sayUnchecked } from './reportTexts';
+import { sayAsked, sayChecked, sayGit, saySample, sayUnchecked } from './reportTexts';
 
 type Cell = readonly [header: string, value: string | number | undefined];
 
@@ -40,17 +41,10 @@ function write(rows: readonly (readonly Cell[])[], like: readonly Cell[]): strin
 
 function cellsOf(report: Report, entry: ReportEntry | undefined): readonly Cell[] {
 	const { kind, service, isSample, version, createdAt, file } = report;
-	const at = (iso: string | undefined): string | undefined => iso && describeInstant(iso);
 	const first = (text: string | undefined) => (entry === report.citations[0] ? text : undefined);
-	const { recorded, compared, decision, citeChecked } = entry ?? {};
+	const { recorded, compared, citeChecked } = entry ?? {};
 	const notChecked = [sayChecked(report), ...report.notChecked.map(sayUnchecked)].join(' ');
-	const decided: readonly Cell[] = [
-		['decision', decision?.kind],
-		['decided by', decision?.by],
-		['decided at', at(decision?.at)],
-		['note', decision?.note],
-		['candidate', decision?.candidate],
-	];
+	const decided = cellsOfDecision(entry);
 	const working: readonly Cell[] = [
 		['to review', entry?.toReview ? 'yes' : 'no'],
 		['remarks', entry?.remarks?.join(' ')],
@@ -59,7 +53,8 @@ function cellsOf(report: Report, entry: ReportEntry | undefined): readonly Cell[
 		['file', file?.path],
 		['SHA-256', first(file?.sha256)],
 		['git', first(file && sayGit(file.git))],
-		['sent', first(report.sent && saySent(report.sent))],
+		['sent', first(report.ledger && saySent(report.ledger.entries, report.ledger.since))],
+		['looked up', first(report.sent && sayAsked(report.sent))],
 	];
 	return [
 		['line', entry?.place ?? entry?.line],
@@ -85,6 +80,7 @@ function cellsOf(report: Report, entry: ReportEntry | undefined): readonly Cell[
 		['checked at', at(entry?.checkedAt)],
 		['source', entry?.source],
 		['coverage', entry?.coverage],
+		['parallel group', entry?.group],
 		['cite-checked by', citeChecked?.by],
 		['cite-checked at', at(citeChecked?.at)],
 		['cite-checked how', citeChecked?.note],
@@ -98,4 +94,18 @@ function cellsOf(report: Report, entry: ReportEntry | undefined): readonly Cell[
 		['created (local)', localTimeOf(report)],
 		['Benchbook', version],
 	];
+}
+
+function cellsOfDecision({ decision }: Partial<ReportEntry> = {}): readonly Cell[] {
+	return [
+		['decision', decision?.kind],
+		['decided by', decision?.by],
+		['decided at', at(decision?.at)],
+		['note', decision?.note],
+		['candidate', decision?.candidate],
+	];
+}
+
+function at(iso: string | undefined): string | undefined {
+	return iso && describeInstant(iso);
 }

@@ -7,11 +7,22 @@ import { renderPieces } from '../../quotations/comparison/shownPieces';
 import { findingCatalog } from '../../verification/findings/finding';
 import { type Report, type ReportDecision, type ReportEntry, timesOf } from '../contents/report';
 import { sayMatter } from '../wording/quotationTexts';
+import { saySent } from '../wording/sentTexts';
 import { sayCiteCheck, sayCounts, sayDecision, sayNextStep, sayToReview } from '../wording/verdictTexts';
+import {
+	type Cited,
+	cellOfCited,
+	isDecided,
+	isToReview,
+	joinParallels,
+	joinResults,
+	lineBreak,
+} from './parallelEntries';
 import {
 	type ReportLabel,
 	reportLabels,
 	sayAnswers,
+	sayAsked,
 	sayChecked,
 	sayCiteChecks,
 	sayDecided,
@@ -22,7 +33,6 @@ import {
 	sayMeaning,
 	sayPath,
 	saySample,
-	saySent,
 	sayTitle,
 	sayUnchecked,
 	sayWorkProduct,
@@ -44,10 +54,11 @@ const frontMatter: readonly string[] = ['---', reportFrontMatter, '---', ''];
 function writePage(report: Report): readonly string[] {
 	const labels = reportLabels();
 	const isWorking = report.kind === 'working';
-	const toReview = report.citations.filter((entry) => entry.toReview);
+	const cited = joinParallels(report.citations);
+	const toReview = cited.filter(isToReview);
 	// Nothing that someone decided is listed as passed.
-	const others = report.citations.filter((entry) => !entry.toReview && !entry.decision);
-	const decided = isWorking ? report.citations.length - toReview.length - others.length : 0;
+	const others = cited.filter((own) => !isToReview(own) && !isDecided(own));
+	const decided = isWorking ? cited.length - toReview.length - others.length : 0;
 	const tables = isWorking
 		? [
 				...listCitations('toReview', toReview, report),
@@ -55,7 +66,7 @@ function writePage(report: Report): readonly string[] {
 				...listDecisions(report),
 				...listCitations('others', others, report),
 			]
-		: listCitations('authorities', report.citations, report);
+		: listCitations('authorities', cited, report);
 	return [
 		`# ${escapeInline(sayTitle(report))}`,
 		'',
@@ -96,7 +107,7 @@ function listNotChecked(report: Report): readonly string[] {
 
 function listFacts(report: Report): readonly (readonly [string, string])[] {
 	const labels = reportLabels();
-	const { file, sent, service } = report;
+	const { file, sent, ledger, service } = report;
 	return onlyPresent<readonly [string, string]>([
 		[labels.host, sayHost(service)],
 		...listAnswers(report).map((answer) => [labels.answers, answer] as const),
@@ -105,14 +116,15 @@ function listFacts(report: Report): readonly (readonly [string, string])[] {
 		file && [labels.file, sayPath(file)],
 		file && [labels.sha256, file.sha256],
 		file && [labels.git, sayGit(file.git)],
-		sent && [labels.sent, saySent(sent)],
+		ledger && [labels.sent, saySent(ledger.entries, ledger.since)],
+		sent && [labels.asked, sayAsked(sent)],
 	]);
 }
 
-/** How many answers each source gave, when, and how far it reaches: a line for each source. The JSON report has the time of every answer. */
+/** How many citations each source answered, when, and how far it reaches: a line for each source. The JSON report has the time of every answer. */
 function listAnswers({ citations, service }: Report): readonly string[] {
 	const bySource = groupBy(
-		citations.filter(({ checkedAt }) => checkedAt !== undefined),
+		citations.filter(({ checkedAt, kind }) => checkedAt !== undefined && !shortKinds.has(kind)),
 		({ source }) => source ?? sayHost(service),
 	);
 	return [...bySource].map(([source, entries]) => {
@@ -120,13 +132,16 @@ function listAnswers({ citations, service }: Report): readonly string[] {
 		const coverage = new Set(entries.flatMap((entry) => entry.coverage ?? []));
 		const said = sayAnswers(
 			source,
-			entries.length,
+			joinParallels(entries).length,
 			describeInstant(times[0] ?? ''),
 			describeInstant(times.at(-1) ?? ''),
 		);
 		return [said, ...coverage].join('; ');
 	});
 }
+
+/** Kinds that have the answer of their full citation. */
+const shortKinds: ReadonlySet<ReportEntry['kind']> = new Set(['short', 'id', 'supra', 'named']);
 
 /** The numbers of dashes are the widths of columns in a Word document: line, what is cited, what was found, what to do or know. */
 const columns = `| ${[10, 32, 38, 30].map((width) => '-'.repeat(width)).join(' | ')} |`;
@@ -157,50 +172,48 @@ function section(
 
 function listCitations(
 	heading: 'toReview' | 'others' | 'authorities',
-	entries: readonly ReportEntry[],
+	all: readonly Cited[],
 	report: Report,
 ): readonly string[] {
 	const last = { toReview: 'whatToDo', others: 'remarks', authorities: 'checkedBy' } as const;
-	const rows = entries.map((entry) => {
-		const { decision, findings, remarks = [], citeChecked, next } = entry;
-		const decided = decision ? [`${sayDecision(decision, describeInstant(decision.at))}.`] : [];
-		const checked = citeChecked ? [sayCiteCheck(citeChecked, describeInstant(citeChecked.at))] : [];
-		const known = [...remarks, ...decided, ...checked.map((one) => `${reportLabels().citeChecked}: ${one}`)];
-		// Differences in quotations are in a table of their own.
-		const own = findings.filter(({ code }) => report.kind !== 'working' || findingCatalog[code].against !== 'opinion');
-		const differs = own.map(({ message }) => message);
-		const words = [...decided, ...checked];
-		const beside = { toReview: [next === undefined ? '' : sayNextStep(next)], others: known, authorities: words };
-		const found = heading === 'toReview' ? [...differs, ...known] : differs;
+	const rows = all.map((cited) => {
+		const said = cited.map((entry) => cellsOf(entry, heading, report));
+		const [{ place, line }] = cited;
 		return [
-			escapeInline(String(entry.place ?? entry.line ?? '')),
-			cellOfCited(entry),
-			[emphasizeHeadline(entry.result), ...found.map(escapeInline), ...cellOfRecord(entry)].join(lineBreak),
-			beside[heading]
-				.filter((text) => text !== '')
-				.map(escapeInline)
-				.join(lineBreak),
+			escapeInline(String(place ?? line ?? '')),
+			cellOfCited(cited),
+			joinResults(
+				cited,
+				said.map(({ result }) => result),
+			),
+			[...new Set(said.flatMap(({ beside }) => beside.map(escapeInline)))].join(lineBreak),
 		];
 	});
 	return section(heading, ['line', 'citation', 'result', last[heading]], rows, report);
+}
+
+/** What is said about an entry: its result as a cell, and the lines beside it. */
+function cellsOf(entry: ReportEntry, heading: 'toReview' | 'others' | 'authorities', report: Report) {
+	const { decision, findings, remarks = [], citeChecked, next } = entry;
+	const decided = decision ? [`${sayDecision(decision, describeInstant(decision.at))}.`] : [];
+	const checked = citeChecked ? [sayCiteCheck(citeChecked, describeInstant(citeChecked.at))] : [];
+	const known = [...remarks, ...decided, ...checked.map((one) => `${reportLabels().citeChecked}: ${one}`)];
+	// Differences in quotations are in a table of their own.
+	const own = findings.filter(({ code }) => report.kind !== 'working' || findingCatalog[code].against !== 'opinion');
+	const differs = own.map(({ message }) => message);
+	const toDo = next === undefined ? '' : sayNextStep(next);
+	const beside = { toReview: toDo === '' ? [] : [toDo], others: known, authorities: [...decided, ...checked] };
+	const found = heading === 'toReview' ? [...differs, ...known] : differs;
+	return {
+		result: [emphasizeHeadline(entry.result), ...found.map(escapeInline), ...cellOfRecord(entry)].join(lineBreak),
+		beside: beside[heading],
+	};
 }
 
 /** "Quotation differs · Found, details match": only the worst is in bold. */
 function emphasizeHeadline(result: string): string {
 	const [headline = '', ...rest] = result.split(' · ');
 	return [`**${escapeInline(headline)}.**`, ...rest.map((one) => `${escapeInline(one)}.`)].join(' ');
-}
-
-/** A line break within a cell, with a space for programs that leave out HTML, such as pandoc. */
-const lineBreak = ' <br>';
-
-/** As cited, name first. */
-function cellOfCited({ kind, caseName, text, pinpoint, court, year }: ReportEntry): string {
-	const dated = [court, year].filter((part) => part !== undefined).join(' ');
-	const at = kind === 'supra' || /\b(?:WL|LEXIS)\b/.test(text) ? ', at ' : ', ';
-	const cited = pinpoint === undefined || text.endsWith(` ${pinpoint}`) ? text : `${text}${at}${pinpoint}`;
-	const rest = escapeInline(dated === '' ? cited : `${cited} (${dated})`);
-	return caseName === undefined ? rest : `*${escapeInline(caseName)}*, ${rest}`;
 }
 
 /** What the database has, as a link if there is one. */
@@ -230,20 +243,42 @@ function listQuotations(report: Report): readonly string[] {
 
 /** All decisions in one place: what was found, then who decided what about it, when, and how. */
 function listDecisions(report: Report): readonly string[] {
-	const rows = report.citations.flatMap((entry) => {
-		const { line, place, decision, quotations = [], toReview = false } = entry;
-		const quoted = quotations.flatMap((one) => (one.decision ? [{ at: one.line, of: one.decision }] : []));
-		const own = decision && !toReview ? [rowOfDecided(entry, String(place ?? line ?? ''), decision)] : [];
-		return [...own, ...quoted.map(({ at, of }) => rowOfDecided(entry, String(at), of, reportLabels().quotation))];
+	const rows = joinParallels(report.citations).flatMap((cited) => {
+		const own = isDecided(cited) && !isToReview(cited) ? [rowOfDecided(cited)] : [];
+		const quoted = cited.flatMap((entry) =>
+			(entry.quotations ?? []).flatMap(({ line, decision }) =>
+				decision
+					? [
+							[
+								String(line),
+								cellOfCited([entry]),
+								emphasizeHeadline(reportLabels().quotation),
+								escapeInline(wordOf(decision)),
+							],
+						]
+					: [],
+			),
+		);
+		return [...own, ...quoted];
 	});
 	return section('decisions', ['line', 'citation', 'result', 'decision'], rows, report);
 }
 
-/** @param about what was found, if that isn't the entry's result */
-function rowOfDecided(entry: ReportEntry, line: string, decision: ReportDecision, about?: string): readonly string[] {
-	const own = entry.findings.filter(({ code }) => findingCatalog[code].against !== 'opinion');
-	const found = about === undefined ? own.map(({ message }) => escapeInline(message)) : [];
-	const result = emphasizeHeadline(about ?? entry.result);
-	const decided = `${sayDecision(decision, describeInstant(decision.at))}.`;
-	return [escapeInline(line), cellOfCited(entry), [result, ...found].join(lineBreak), escapeInline(decided)];
+function rowOfDecided(cited: Cited): readonly string[] {
+	const [{ line, place }] = cited;
+	const results = cited.map(({ findings, result }) => {
+		const own = findings.filter(({ code }) => findingCatalog[code].against !== 'opinion');
+		return [emphasizeHeadline(result), ...own.map(({ message }) => escapeInline(message))].join(lineBreak);
+	});
+	const words = new Set(cited.flatMap(({ decision }) => (decision ? wordOf(decision) : [])));
+	return [
+		escapeInline(String(place ?? line ?? '')),
+		cellOfCited(cited),
+		joinResults(cited, results),
+		[...words].map(escapeInline).join(lineBreak),
+	];
+}
+
+function wordOf(decision: ReportDecision): string {
+	return `${sayDecision(decision, describeInstant(decision.at))}.`;
 }

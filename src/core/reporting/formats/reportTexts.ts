@@ -25,6 +25,7 @@ export function reportLabels() {
 		sha256: l10n.t('SHA-256'),
 		git: l10n.t('Git'),
 		sent: l10n.t('Sent'),
+		asked: l10n.t('Looked up for this draft'),
 		notChecked: l10n.t('Not checked'),
 		toReview: l10n.t('To review'),
 		others: l10n.t('Other citations'),
@@ -165,7 +166,8 @@ export function sayGit(git: GitState): string {
 	}
 }
 
-export function saySent({ citations, volumes = [], text }: SentToService): string {
+/** What was asked about the draft, whenever that was. */
+export function sayAsked({ citations, volumes = [], text }: SentToService): string {
 	const fetched =
 		volumes.length === 0
 			? []

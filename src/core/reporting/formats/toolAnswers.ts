@@ -31,7 +31,7 @@ export function renderVerification(
 		counts,
 		toReview,
 		head: [
-			`${figures.join(', ')}; ${misquoted > 0 ? `${misquoted} of the verified misquoted; ` : ''}${toReview} to review. Looked up on ${plainLine(answeredBy)}.`,
+			`${figures.join(', ')}; ${misquoted > 0 ? `${misquoted} of the verified misquoted; ` : ''}${toReview} to review. Looked up on ${plainLine(answeredBy)}. Parallel citations of a case count once.`,
 			'"verified" means that a decision was found at this volume, reporter and page, that its name is the one given, and that nothing that could be compared differs. It doesn\'t mean that the case is good law, that it supports the sentence, or that quotations are right: none of that was checked.',
 			"Don't call a citation that was not found invented: the user has to check it.",
 		].join('\n'),

@@ -1,4 +1,5 @@
 import { type FindingCode, findingCatalog } from '../findings/finding';
+import { joinParallels } from './parallels';
 import { questionsOn } from './questions';
 import { stateTable } from './summary';
 import type { Verdict } from './verdict';
@@ -52,11 +53,14 @@ export function countDecidedAway(verdicts: Iterable<Verdict>): DecidedAway {
 		people.add(by);
 		found.set(what, (found.get(what) ?? 0) + 1);
 	};
-	for (const verdict of verdicts) {
-		const { decision } = verdict;
-		if (isDecidedAway(verdict) && (decision?.kind === 'confirmed' || decision?.kind === 'ignored'))
-			add(decision.kind, decision.by, awayKindOf(verdict));
-		for (const { decision: word, findings } of verdict.quotations ?? [])
+	for (const own of joinParallels(verdicts, (verdict) => verdict)) {
+		const [worst] = own
+			.filter(isDecidedAway)
+			.map((verdict) => ({ decision: verdict.decision, kind: awayKindOf(verdict) }))
+			.sort((one, other) => awayKinds.indexOf(one.kind) - awayKinds.indexOf(other.kind));
+		if (worst?.decision?.kind === 'confirmed' || worst?.decision?.kind === 'ignored')
+			add(worst.decision.kind, worst.decision.by, worst.kind);
+		for (const { decision: word, findings } of own.flatMap(({ quotations = [] }) => quotations))
 			if (word?.kind === 'ignored' && findings.length > 0) add('ignored', word.by, 'quotation');
 	}
 	return {

@@ -1,3 +1,4 @@
+import { listCited } from './parallels';
 import type { Verdict } from './verdict';
 
 /** The direction in which citations are visited. */
@@ -19,7 +20,11 @@ export function beginRound(selected: { start: number; end: number }, direction: 
 	return { direction, origin: direction === 'previous' ? start - 1 : end > start ? start + 1 : start, length };
 }
 
-/** The next citation in the round; undefined at its end. What has no place in the text is left out. */
+/**
+ * The next citation in the round; undefined at its end. What has no place in the text is left out.
+ *
+ * @param verdicts in the order of the text
+ */
 export function findNextToReview(
 	verdicts: Iterable<Verdict>,
 	{ direction, origin, last, length }: Round,
@@ -31,7 +36,7 @@ export function findNextToReview(
 	};
 	const seen = last === undefined ? -1 : stepsTo(last);
 	let found: Verdict | undefined;
-	for (const verdict of verdicts) {
+	for (const { lead: verdict } of listCited(verdicts)) {
 		if (!verdict.isToReview || verdict.isUnplaced) continue;
 		const steps = stepsTo(verdict.citation.start);
 		if (steps > seen && (!found || steps < stepsTo(found.citation.start))) found = verdict;

@@ -11,16 +11,25 @@ type Cited = Pick<Verdict, 'citation' | 'full'> & Partial<Pick<Verdict, 'state'>
  * Where a cited source can be read or looked up, without what its record links to: a law on free sites, a case on the reader's own research service
  * and, if no source that was asked has it, on CourtListener. Built from the citation alone, so that nothing is fetched. Always https.
  */
-export function readingLinksOf({ citation, state, full }: Cited, service: ResearchService): AuthorityLink[] {
-	const cited = full?.citation ?? citation;
-	const isMissing = cited.kind === 'full' && (state === 'notFound' || state === 'notCovered');
-	const free = isMissing ? pageOfCase(canonicalCitation(cited)) : undefined;
+export function readingLinksOf(verdict: Cited, service: ResearchService): AuthorityLink[] {
+	const cited = verdict.full?.citation ?? verdict.citation;
+	const free = isMissingCase(verdict) ? pageOfCase(canonicalCitation(cited)) : undefined;
 	const research = researchLinkOf(cited, service);
 	return [
 		...linksOf(cited),
 		...(free === undefined ? [] : [{ site: 'CourtListener', url: free }]),
 		...(research ? [research] : []),
 	];
+}
+
+/** A case that the databases asked don't have, or don't cover. */
+export function isMissingCase({ citation, state, full }: Cited): boolean {
+	return (full?.citation ?? citation).kind === 'full' && (state === 'notFound' || state === 'notCovered');
+}
+
+/** Whether a database with other volumes may have it: of what no database has, none was asked. */
+export function mayBeElsewhere(verdict: Cited & Pick<Verdict, 'entry'>): boolean {
+	return isMissingCase(verdict) && verdict.entry.answer !== undefined;
 }
 
 /** The one that is opened first: a case at the record's link, or else where it can be read or looked up. Always https. */

@@ -1,7 +1,11 @@
-import { headlineOf, listingOf } from './headline';
+import { headlineOf } from './headline';
+import { listCited } from './parallels';
 import type { CitationState, NextStep, Verdict } from './verdict';
 
-/** How many citations are in each state; the result of every verify command. `total` is the sum of the rest. */
+/**
+ * How many citations are in each state; the result of every verify command. `total` is the sum of the rest. Parallel citations of a case are one, in
+ * the state of the most urgent of them.
+ */
 export interface VerificationCounts {
 	readonly total: number;
 	/** Found, nothing differs, and the name in the draft is the record's. */
@@ -58,16 +62,17 @@ export const stateTable: Readonly<Record<CitationState, StateRow>> = {
 	failed: { count: 'failed', reason: 'failed', code: 'request-failed', next: 'tryAgain' },
 };
 
+/** @param verdicts all of a text, in its order; their offsets may begin again with each part of it */
 export function summarize(verdicts: Iterable<Verdict>): Summary {
 	const summary = beginSummary();
-	for (const verdict of verdicts) {
-		if (listingOf(verdict) === 'toReview') summary.toReview += 1;
-		if (!verdict.isCounted) continue;
+	for (const { verdicts: own, lead, counted } of listCited(verdicts)) {
+		if (lead.isToReview) summary.toReview += 1;
+		summary.isChecking ||= own.some(({ state }) => state === 'checking');
+		if (!counted) continue;
 		summary.counts.total += 1;
-		summary.counts[stateTable[verdict.state].count] += 1;
-		if (verdict.state === 'verified')
-			summary[headlineOf(verdict) === 'quotationDiffers' ? 'misquoted' : 'matching'] += 1;
-		if (verdict.state === 'checking') summary.isChecking = true;
+		summary.counts[stateTable[counted.state].count] += 1;
+		if (counted.state === 'verified')
+			summary[own.some((one) => headlineOf(one) === 'quotationDiffers') ? 'misquoted' : 'matching'] += 1;
 	}
 	return summary;
 }

@@ -20,7 +20,6 @@ import { type Aside, asIs, Canceled, type Report, sayWaiting, showWarningMessage
 import type { Services } from '../../../host/services';
 import { getVerifySend, isConfidentialPlace, type VerifySend } from '../../../host/settings';
 import type { AnswerBooks, DocumentSession } from '../session';
-import type { Sent, SentToday } from './sentToday';
 import { SlowNotice } from './slowNotice';
 
 /** What one command, or the background, fetches with: from whom, until when, how many requests. */
@@ -48,7 +47,6 @@ export class AnswerFetcher {
 	constructor(
 		private readonly services: Services,
 		private readonly books: AnswerBooks,
-		private readonly sent: SentToday,
 	) {}
 
 	/** For a command: the user is asked before it sends many requests. */
@@ -155,12 +153,7 @@ export class AnswerFetcher {
 			session.noteTextSent(isWhole(session, spans));
 			let failure: ServiceError | undefined;
 			for (const { span, plan } of parts) {
-				const outcome = await this.settling(
-					stringsOf(plan.sent),
-					job,
-					(options) => fetchAnswers(plan, options),
-					'texts',
-				);
+				const outcome = await this.settling(stringsOf(plan.sent), job, (options) => fetchAnswers(plan, options));
 				const found = outcome.foundByService.flatMap((one) => {
 					const at = one.span && tracker.map({ start: one.span.start + span.start, end: one.span.end + span.start });
 					return one.span && !at ? [] : [{ ...one, ...(at && { span: at }) }];
@@ -203,10 +196,9 @@ export class AnswerFetcher {
 		strings: readonly string[],
 		job: FetchJob,
 		send: (options: FetchByStringsOptions) => Promise<O>,
-		what?: keyof Sent,
 	): Promise<O> {
 		const { book } = job;
-		const { slow, ...options } = this.options(job, what);
+		const { slow, ...options } = this.options(job);
 		let outcome: O | undefined;
 		book.begin(strings);
 		try {
@@ -219,7 +211,7 @@ export class AnswerFetcher {
 		}
 	}
 
-	private options(job: FetchJob, what: keyof Sent = 'citations'): FetchByStringsOptions & { slow: SlowNotice } {
+	private options(job: FetchJob): FetchByStringsOptions & { slow: SlowNotice } {
 		const { connection, book, budget, signal, report, leftOut, isBackground, noteSlow } = job;
 		let progress: string | undefined;
 		const say = (what: string): void => report([progress, what].filter((part) => part !== undefined).join('. '));
@@ -245,7 +237,6 @@ export class AnswerFetcher {
 				// Someone who disconnects, connects elsewhere, or withdraws consent wants nothing more to be sent.
 				if ((await this.services.verifiers.get()) !== connection) throw new Canceled();
 				if (!(await this.services.consents.has('citations', connection))) throw new Canceled();
-				if (connection.kind !== 'sample') this.sent.note(connection.origin, what);
 				slow.sent();
 			},
 			signal,

@@ -2,10 +2,8 @@ import type { CitationServices } from '../session';
 import { AnswerFetcher } from './answerFetcher';
 import { BackgroundChecks } from './background';
 import { MissSearches } from './missSearches';
-import { SentToday } from './sentToday';
 
 export interface AskingServices extends CitationServices {
-	readonly sent: SentToday;
 	readonly fetcher: AnswerFetcher;
 	readonly searches: MissSearches;
 	readonly background: BackgroundChecks;
@@ -13,8 +11,7 @@ export interface AskingServices extends CitationServices {
 
 export function createAskingServices(services: CitationServices): AskingServices {
 	const { sessions, books } = services;
-	const sent = new SentToday(services);
-	const fetcher = new AnswerFetcher(services, books, sent);
+	const fetcher = new AnswerFetcher(services, books);
 	const searches = new MissSearches(services, books, fetcher);
-	return { ...services, sent, fetcher, searches, background: new BackgroundChecks(services, sessions, books, fetcher) };
+	return { ...services, fetcher, searches, background: new BackgroundChecks(services, sessions, books, fetcher) };
 }

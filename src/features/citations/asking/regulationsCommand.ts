@@ -68,7 +68,7 @@ function count({ verdicts }: DocumentSession): RegulationCounts {
 
 /** Resolves with the failure, if any; what was answered is kept anyway. */
 async function look(
-	{ context, clock, log }: Services,
+	{ context, clock, log, sent }: Services,
 	books: AnswerBooks,
 	baseUrl: string,
 	strings: readonly string[],
@@ -80,7 +80,7 @@ async function look(
 	const { version } = context.extension.packageJSON as { readonly version: string };
 	const provider = createEcfrProvider({
 		baseUrl,
-		fetch: (input, init) => fetch(input, init),
+		fetch: sent.fetch,
 		clock,
 		store: new VolumeFolder(join(context.globalStorageUri.fsPath, 'titles', folderOf(baseUrl)), {
 			onFailure: (code) => log.warn(`a title could not be kept: ${code}`),

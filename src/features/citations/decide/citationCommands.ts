@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { citationString, shownCitation } from '../../../core/citations/parts/citationString';
+import { shownCitation } from '../../../core/citations/parts/citationString';
 import { explainFinding, nameCode } from '../../../core/reporting/wording/findingTexts';
 import { nameWithCitation } from '../../../core/reporting/wording/verdictTexts';
 import { type FindingCode, findingCodes } from '../../../core/verification/findings/finding';
@@ -8,7 +8,7 @@ import { planSafeFixes } from '../../../core/verification/verdict/safeFixes';
 import type { Verifier } from '../../../host/connections';
 import { stringField } from '../../../host/editor';
 import { showInformationMessage, showQuickPick, UserError, withProgress } from '../../../host/messages';
-import { getResearchService, isConfidentialPlace, isReadOnlyDraft } from '../../../host/settings';
+import { getResearchService, isReadOnlyDraft } from '../../../host/settings';
 import type { AskingServices } from '../asking';
 import type { CitationServices } from '../session';
 import { findByArgument, toRange, toWorkspaceEdit } from '../session';
@@ -33,13 +33,6 @@ export async function openCase({ sessions }: CitationServices, argument: unknown
 	const link = pageOf(findByArgument(sessions, argument).verdict, getResearchService());
 	if (!link) throw new UserError(vscode.l10n.t('No web address is known for this citation.'));
 	return vscode.env.openExternal(vscode.Uri.parse(link, true));
-}
-
-export async function searchFor({ sessions }: CitationServices, argument: unknown): Promise<unknown> {
-	const { session, verdict } = findByArgument(sessions, argument);
-	const { citation } = verdict.full ?? verdict;
-	const name = (await isConfidentialPlace(session.document.uri)) ? undefined : citation.caseName?.text;
-	return vscode.commands.executeCommand('benchbook.sources.find', { query: name ?? citationString(citation) });
 }
 
 export async function reveal({ sessions }: CitationServices, argument: unknown): Promise<true> {

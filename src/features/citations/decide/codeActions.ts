@@ -12,7 +12,7 @@ import { planSuggestion } from '../../../core/verification/judgement/fixes';
 import type { Suggestion } from '../../../core/verification/suggestions/suggestions';
 import { planCiteInFull } from '../../../core/verification/verdict/citeInFull';
 import { isMiss, writeName } from '../../../core/verification/verdict/misses';
-import { readingLinksOf } from '../../../core/verification/verdict/pageOf';
+import { mayBeElsewhere, readingLinksOf } from '../../../core/verification/verdict/pageOf';
 import { planSafeFixes } from '../../../core/verification/verdict/safeFixes';
 import { asNamed, decisionSubject, hintsOf, type Verdict } from '../../../core/verification/verdict/verdict';
 import { getResearchService, isConfidentialPlace, isReadOnlyDraft } from '../../../host/settings';
@@ -27,7 +27,7 @@ const offeredCandidates = 5;
 
 /** The actions on a stretch of a document. */
 export async function listActions(
-	{ decisions, searches, verifiers }: AskingServices,
+	{ archive, decisions, searches, verifiers }: AskingServices,
 	session: DocumentSession,
 	document: vscode.TextDocument,
 	range: vscode.Range,
@@ -52,7 +52,8 @@ export async function listActions(
 				ties: (findings = verdict.findings) => findShown(session.document, findings, diagnostics),
 				canDecide,
 				canSearch,
-				isBound,
+				sendsCitation: isBound && !archive.current,
+				canConnect: !verifiers.hasAccount,
 				isChosen: decidable.includes(verdict),
 				suggestions: searches.suggestionsFor(verdict),
 			}),
@@ -104,8 +105,10 @@ interface ActionPlace {
 	readonly canDecide: boolean;
 	/** True if case names may be sent to be searched for. */
 	readonly canSearch: boolean;
-	/** True if no case name may leave the machine. */
-	readonly isBound: boolean;
+	/** True if no case name may leave the machine, and nothing on it has names. */
+	readonly sendsCitation: boolean;
+	/** True if a database with an account could have what isn't found or covered. */
+	readonly canConnect: boolean;
 	/** True if request and selection are within this citation. */
 	readonly isChosen: boolean;
 	/** What a search found for a citation that was not found. */
@@ -114,7 +117,7 @@ interface ActionPlace {
 
 /** What can be done about a citation, with the way to see the case itself first: no fix may make an invented case look clean with one keystroke. */
 function planActions(place: ActionPlace): vscode.CodeAction[] {
-	const { session, verdict, ties, canSearch, isBound, isChosen } = place;
+	const { session, verdict, ties, canSearch, sendsCitation, canConnect, isChosen } = place;
 	const actions: vscode.CodeAction[] = [];
 	const named = shownCitation((verdict.full ?? verdict).citation);
 	const subject = decisionSubject(verdict);
@@ -130,7 +133,7 @@ function planActions(place: ActionPlace): vscode.CodeAction[] {
 	const isSearchable = subject !== undefined && isFull && isOpen;
 	const name = oneLine(writeName(asNamed(verdict.full ?? verdict).caseName));
 	const link = httpsLink(verdict.record?.url);
-	const search = () => run(saySearch(name, named, isBound), 'searchFor', ties());
+	const search = () => run(saySearch(name, named, sendsCitation), 'searchFor', ties());
 	// If the record has no address, a search is the way to see the case.
 	const opensBySearch = !link && verdict.record !== undefined;
 	// In this order: open, correct, search, decide, check again. VS Code lists what is tied to a problem before everything else.
@@ -146,6 +149,10 @@ function planActions(place: ActionPlace): vscode.CodeAction[] {
 	const isMissing = canSearch && isMiss(verdict);
 	if (isMissing) run(vscode.l10n.t('Find the correct citation for {0}', name), 'searchNotFound', ties());
 	if (isSearchable && !opensBySearch) search();
+	if (canConnect && mayBeElsewhere(verdict))
+		add(vscode.l10n.t('Connect CourtListener…'), {
+			command: { command: 'benchbook.account.connect', arguments: [{ source: 'courtlistener' }] },
+		});
 	// What a short form takes over from its full citation is decided there.
 	const own = isChosen && subject === verdict.citation ? shownCitation(subject) : undefined;
 	if (own !== undefined) offerDecisions(verdict, own, run);
@@ -227,8 +234,8 @@ function opening(url: string): QuickFix {
 }
 
 /** What is sent: a name or, if no name may leave the machine, the citation. */
-function saySearch(name: string, cited: string, isBound: boolean): string {
-	return name === '' || isBound
+function saySearch(name: string, cited: string, sendsCitation: boolean): string {
+	return name === '' || sendsCitation
 		? vscode.l10n.t('Find sources for {0}', cited)
 		: vscode.l10n.t('Find cases named {0}', name);
 }

@@ -64,13 +64,14 @@ export async function exportReport(services: DocxServices & QuotationServices, a
 }
 
 async function reportOn(
-	{ clock, context, decisions, verifiers, docx }: DocxServices,
+	{ clock, context, decisions, sent, verifiers, docx }: DocxServices,
 	session: DocumentSession,
 	kind: ReportKind,
 ): Promise<Report> {
 	const { document } = session;
 	// Before the verdicts are taken, so that they and the hash are of the same text.
 	const file = kind === 'working' ? await describeFile(session) : undefined;
+	if (file) await sent.read();
 	const { path } = draftFile(document.uri);
 	const { connected, isSample } = verifiers;
 	const severities = getSeverities(document.uri);
@@ -93,7 +94,7 @@ async function reportOn(
 		citeCheckOn: citeCheckFinder(document.getText(), session.language, session.citations, checks),
 		unclosedQuotations: session.unclosedQuotations,
 		...(docx.files?.placesIn(document) ?? { positionAt: (offset) => document.positionAt(offset) }),
-		...(file && { file, sent: listSent(session, verdicts) }),
+		...(file && { file, sent: listSent(session, verdicts), ledger: { since: 'today', entries: sent.known } }),
 	});
 }
 
@@ -159,7 +160,7 @@ async function readBytes(uri: vscode.Uri): Promise<Uint8Array | undefined> {
 	return read.kind === 'read' ? read.bytes : undefined;
 }
 
-/** What has been sent of a document, as far as the answers tell, including what was sent before this window was opened. */
+/** What was asked about a document, as far as the answers tell, including what was asked before this window was opened. */
 export function listSent(session: DocumentSession, verdicts: readonly Verdict[]): SentToService {
 	const asked = verdicts.filter(
 		({ citationString, entry: { answer, failure, unanswered, checking } }) =>

@@ -1,7 +1,8 @@
 import type * as vscode from 'vscode';
 import { plainLine } from '../../../core/base/display/plainLine';
 import { nameWithCitation, sayDifferences } from '../../../core/reporting/wording/verdictTexts';
-import { type Headline, headlineOf, listingOf } from '../../../core/verification/verdict/headline';
+import { type Headline, headlineOf } from '../../../core/verification/verdict/headline';
+import { joinParallels, leadOf } from '../../../core/verification/verdict/parallels';
 import { moveToPlace, type PlacedVerdict } from '../../../core/verification/verdict/verdict';
 import { type ReadDocument, toRange } from './edits';
 
@@ -29,8 +30,12 @@ const longestName = 200;
 
 /** In the order of the text. */
 export function listReviews(placed: readonly PlacedVerdict[], document: ReadDocument): FileReview[] {
-	return placed
-		.filter(({ verdict }) => listingOf(verdict) === 'toReview' && !verdict.isUnplaced)
+	return joinParallels(placed, ({ verdict }) => verdict)
+		.flatMap((own) => {
+			const lead = leadOf(own.map(({ verdict }) => verdict));
+			const one = own.find(({ verdict }) => verdict === lead);
+			return one && lead.isToReview && !lead.isUnplaced ? one : [];
+		})
 		.slice(0, mostReviews)
 		.map((one) => {
 			const verdict = moveToPlace(one);

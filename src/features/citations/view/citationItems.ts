@@ -16,6 +16,7 @@ import {
 } from '../../../core/reporting/wording/verdictTexts';
 import type { CiteCheck } from '../../../core/verification/decisions/decisions';
 import { appearanceOf, type Listing } from '../../../core/verification/verdict/headline';
+import { joinParallels } from '../../../core/verification/verdict/parallels';
 import { asNamed, decisionSubject, type RatedFinding, type Verdict } from '../../../core/verification/verdict/verdict';
 import { asSentence, drawRow, joined, speak } from '../../../host/trees';
 import {
@@ -25,7 +26,7 @@ import {
 	type FileToReview,
 	toArgument,
 } from '../session';
-import { type AuthorityGroup, groupVerdicts } from './citationRows';
+import { type AuthorityGroup, groupCited } from './citationRows';
 
 export type Row =
 	| { readonly kind: 'group'; readonly key: Listing; readonly rows: readonly Row[] }
@@ -53,6 +54,8 @@ interface CitationRow extends CitationArgument {
 	readonly verdict: Verdict;
 	/** That few of the sentence's words are in the opinion. */
 	readonly few?: string;
+	/** On where else the same case is printed, if the citation says so. */
+	readonly parallels: readonly Verdict[];
 }
 
 const icons: Readonly<Record<Listing, vscode.ThemeIcon>> = {
@@ -112,7 +115,10 @@ export function toTreeItem(row: Row, isSample: boolean, placeOf: PlaceOf): vscod
 			});
 		case 'connect':
 			return drawRow({
-				label: vscode.l10n.t('Connect a source…'),
+				label:
+					'source' in row.argument && row.argument.source === 'courtlistener'
+						? vscode.l10n.t('Connect CourtListener…')
+						: vscode.l10n.t('Connect a source…'),
 				icon: new vscode.ThemeIcon('debug-disconnect'),
 				command: { command: 'benchbook.account.connect', arguments: [row.argument] },
 			});
@@ -182,6 +188,9 @@ function drawCitation(row: CitationRow, isSample: boolean, placeOf: PlaceOf): vs
 	const line = row.session.document.positionAt(citation.start).line + 1;
 	const where = placeOf(row.session, citation.start) ?? vscode.l10n.t('line {0}', line);
 	const name = citation.caseName ? citation.caseName.text : shownCitation(citation);
+	const parallels = row.parallels.map(
+		(one) => `${shownCitation(one.citation)}: ${sayHeadlines(one, isSample).join(', ')}`,
+	);
 	// What someone has decided away is in a group of its own, and still says what was found.
 	const saysFinding = verdict.isToReview || (verdict.decision !== undefined && verdict.state !== 'verified');
 	return drawRow({
@@ -196,10 +205,13 @@ function drawCitation(row: CitationRow, isSample: boolean, placeOf: PlaceOf): vs
 			.filter((part) => part !== '')
 			.join(' · '),
 		icon: iconOf(verdict),
-		tooltip: [nameWithCitation(verdict), ...listFacts(verdict, isSample), ...(few === undefined ? [] : [few])].join(
-			'\n',
-		),
-		spoken: joined([speakVerdict(verdict, isSample, where), few], ' '),
+		tooltip: [
+			nameWithCitation(verdict),
+			...listFacts(verdict, isSample),
+			...parallels,
+			...(few === undefined ? [] : [few]),
+		].join('\n'),
+		spoken: joined([speakVerdict(verdict, isSample, where), ...parallels.map(asSentence), few], ' '),
 		context: contextOf(verdict),
 		command: { command: 'benchbook.citations.reveal', arguments: [toArgument(row)] },
 	});
@@ -213,10 +225,10 @@ function drawAuthority(
 ): vscode.TreeItem {
 	const [name, citation] = [oneLine(authority.name), oneLine(authority.citation)];
 	// Parallel citations cite a case once.
-	const cited = new Set(verdicts.map(({ citation: { group, start } }) => group ?? start)).size;
+	const cited = joinParallels(verdicts, (verdict) => verdict).length;
 	const times = cited === 1 ? vscode.l10n.t('cited once') : vscode.l10n.t('cited {0} times', cited);
 	const check = citeCheck && `${vscode.l10n.t('Cite-checked')}: ${sayCiteCheck(citeCheck, sayDay(citeCheck.at))}`;
-	const [first] = groupVerdicts(verdicts)[0]?.verdicts ?? [];
+	const first = groupCited(verdicts)[0]?.cited[0]?.lead;
 	return drawRow(
 		{
 			id: `authority ${authority.name} ${authority.citation}`,

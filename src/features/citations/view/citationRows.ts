@@ -2,20 +2,21 @@ import { groupBy } from '../../../core/base/text/groupBy';
 import type { AuthorityForms } from '../../../core/table/authorityForms';
 import type { Authority } from '../../../core/table/tableOfAuthorities';
 import { headlineOf, headlines, type Listing, listingOf, listings } from '../../../core/verification/verdict/headline';
+import { type CitedOnce, listCited } from '../../../core/verification/verdict/parallels';
 import type { Verdict } from '../../../core/verification/verdict/verdict';
 
-export interface VerdictGroup {
+export interface CitedGroup {
 	readonly key: Listing;
-	readonly verdicts: readonly Verdict[];
+	readonly cited: readonly CitedOnce[];
 }
 
-/** The verdicts that have a row, in groups: what is to be reviewed first, most urgent first, then the others by their headlines. */
-export function groupVerdicts(verdicts: Iterable<Verdict>): VerdictGroup[] {
-	const groups = groupBy(verdicts, listingOf);
-	groups.get('toReview')?.sort((one, other) => urgencyOf(one) - urgencyOf(other));
+/** The citations that have a row, in groups: what is to be reviewed first, most urgent first, then the others by their headlines. */
+export function groupCited(verdicts: Iterable<Verdict>): CitedGroup[] {
+	const groups = groupBy(listCited(verdicts), ({ lead }) => listingOf(lead));
+	groups.get('toReview')?.sort((one, other) => urgencyOf(one.lead) - urgencyOf(other.lead));
 	return listings.flatMap((key) => {
-		const group = groups.get(key);
-		return group ? [{ key, verdicts: group }] : [];
+		const cited = groups.get(key);
+		return cited ? [{ key, cited }] : [];
 	});
 }
 

@@ -3,6 +3,8 @@ import * as vscode from 'vscode';
 import { compareNames } from '../../../core/base/display/figures';
 import { nameWithCitation, sayToReview } from '../../../core/reporting/wording/verdictTexts';
 import { type CiteChecks, findCiteCheck } from '../../../core/verification/decisions/decisions';
+import { mayBeElsewhere } from '../../../core/verification/verdict/pageOf';
+import { joinParallels, leadOf } from '../../../core/verification/verdict/parallels';
 import { asNamed, type Verdict } from '../../../core/verification/verdict/verdict';
 import { connectArgument } from '../../../host/connections';
 import { Owner, registerCommand, setContext, Timer } from '../../../host/editor';
@@ -13,7 +15,7 @@ import { listProblems, maxProblems } from '../marks';
 import type { PassageServices } from '../passages';
 import { type DocumentSession, type DocumentSessions, listReviews, toArgument } from '../session';
 import { type Row, toTreeItem } from './citationItems';
-import { groupByAuthority, groupVerdicts } from './citationRows';
+import { groupByAuthority, groupCited } from './citationRows';
 
 /** Milliseconds without a change after which the view is drawn: no one reads it while typing. */
 const redrawMs = 300;
@@ -87,10 +89,19 @@ export class CitationsView extends Owner implements vscode.TreeDataProvider<Row>
 			this.parents.set(one, undefined);
 			for (const inner of 'rows' in one ? one.rows : []) this.parents.set(inner, one);
 		}
-		const { state } = this.services.verifiers;
-		if (state.kind !== 'connected' && rows.length > 0)
-			return [{ kind: 'connect', argument: connectArgument(state) }, ...rows, ...others];
-		return this.services.background.awaitsConsent ? [{ kind: 'allow' }, ...rows, ...others] : [...rows, ...others];
+		return [...this.listFirst(shown, rows.length), ...rows, ...others];
+	}
+
+	/** What has to be connected or allowed first, or could be next. */
+	private listFirst(shown: DocumentSession, rows: number): Row[] {
+		const { background, verifiers } = this.services;
+		const { state } = verifiers;
+		if (state.kind !== 'connected') return rows > 0 ? [{ kind: 'connect', argument: connectArgument(state) }] : [];
+		if (background.awaitsConsent) return [{ kind: 'allow' }];
+		const { connection } = state;
+		const isMissed =
+			connection.kind === 'archive' && shown.latest.placed.some(({ verdict }) => mayBeElsewhere(verdict));
+		return isMissed && !verifiers.hasAccount ? [{ kind: 'connect', argument: { source: 'courtlistener' } }] : [];
 	}
 
 	/** VS Code calls this before it reveals a row. */
@@ -129,7 +140,11 @@ export class CitationsView extends Owner implements vscode.TreeDataProvider<Row>
 		const starts = [verdict, verdict?.full].flatMap((one) => one?.citation.start ?? []);
 		const rows = [...this.parents.keys()].filter((row) => row.kind === 'citation');
 		for (const start of starts) {
-			const row = rows.find((one) => one.session === session && one.start === start);
+			const row = rows.find(
+				(one) =>
+					one.session === session &&
+					(one.start === start || one.parallels.some(({ citation }) => citation.start === start)),
+			);
 			if (row) return row;
 		}
 		return undefined;
@@ -179,21 +194,22 @@ export class CitationsView extends Owner implements vscode.TreeDataProvider<Row>
 /** What `FewWords` finds. */
 type Few = ReadonlyMap<number, string>;
 
-/** Makes the rows of citations, each with its own ID. */
-function rowMaker(session: DocumentSession, said: Few): (verdict: Verdict) => Row {
+/** Makes the rows of citations, each with its own ID. Parallel citations share one. */
+function rowMaker(session: DocumentSession, said: Few): (verdicts: readonly Verdict[]) => Row {
 	const times = new Map<string, number>();
-	return (verdict) => {
+	return (verdicts) => {
+		const verdict = leadOf(verdicts);
 		if (verdict.isUnplaced) return { kind: 'unplaced', verdict, ...toArgument({ session, verdict }) };
 		const name = nameWithCitation(verdict);
 		const time = (times.get(name) ?? 0) + 1;
 		times.set(name, time);
-		const few = said.get(verdict.citation.start);
-		const id = `${time} ${name}`;
+		const few = verdicts.flatMap(({ citation }) => said.get(citation.start) ?? [])[0];
 		return {
 			kind: 'citation',
-			id,
+			id: `${time} ${name}`,
 			session,
 			verdict,
+			parallels: verdicts.filter((one) => one !== verdict),
 			...(few !== undefined && { few }),
 			...toArgument({ session, verdict }),
 		};
@@ -201,8 +217,10 @@ function rowMaker(session: DocumentSession, said: Few): (verdict: Verdict) => Ro
 }
 
 function listByState(session: DocumentSession, toRow: ReturnType<typeof rowMaker>): Row[] {
-	const groups = groupVerdicts([...session.verdicts, ...session.unplaced]);
-	const rows = groups.map(({ key, verdicts }): Row => ({ kind: 'group', key, rows: verdicts.map(toRow) }));
+	const groups = groupCited([...session.verdicts, ...session.unplaced]);
+	const rows = groups.map(
+		({ key, cited }): Row => ({ kind: 'group', key, rows: cited.map(({ verdicts }) => toRow(verdicts)) }),
+	);
 	return [...listHidden(session), ...rows];
 }
 
@@ -212,10 +230,12 @@ function listByAuthority(session: DocumentSession, toRow: ReturnType<typeof rowM
 	const { groups, rest } = groupByAuthority(listed, verdicts);
 	const rows = groups.map((group): Row => {
 		const [citeCheck] = group.verdicts.flatMap(({ citation }) => findCiteCheck(checks, citation) ?? []);
-		return { kind: 'authority', group, ...(citeCheck && { citeCheck }), rows: group.verdicts.map(toRow) };
+		const cited = joinParallels(group.verdicts, (verdict) => verdict);
+		return { kind: 'authority', group, ...(citeCheck && { citeCheck }), rows: cited.map(toRow) };
 	});
-	const without = groupVerdicts([...rest, ...session.unplaced]).flatMap(({ verdicts }) => verdicts);
-	const last: Row[] = without.length === 0 ? [] : [{ kind: 'noAuthority', rows: without.map(toRow) }];
+	const without = groupCited([...rest, ...session.unplaced]).flatMap(({ cited }) => cited);
+	const last: Row[] =
+		without.length === 0 ? [] : [{ kind: 'noAuthority', rows: without.map(({ verdicts: own }) => toRow(own)) }];
 	return [...listHidden(session), ...rows, ...last];
 }
 

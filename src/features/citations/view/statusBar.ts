@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { describeMoment } from '../../../core/base/display/figures';
 import { escapeInline } from '../../../core/draft/markdown/escaping';
+import { saySent } from '../../../core/reporting/wording/sentTexts';
 import { sayAllow, sayCounts, sayToReview } from '../../../core/reporting/wording/verdictTexts';
 import type { Summary } from '../../../core/verification/verdict/summary';
 import { connectArgument, type Verifier, type VerifierState } from '../../../host/connections';
@@ -40,6 +41,7 @@ export class CitationStatus extends Owner {
 			sessions.onDidClose(update),
 			verifiers.onDidChange(update),
 			verifiers.onDidCount(update),
+			services.sent.onDidChange(update),
 			background.onDidChange(update),
 			onDidChangeSettings(['confidential', ...exclusionSettings], () => {
 				this.confidential = new WeakMap();
@@ -47,6 +49,7 @@ export class CitationStatus extends Owner {
 			}),
 		);
 		update();
+		void services.sent.read().then(update, () => undefined);
 	}
 
 	private update(): void {
@@ -111,9 +114,10 @@ export class CitationStatus extends Owner {
 			facts: [
 				saySummary(summary),
 				saySource(connection),
+				connection.kind !== 'sample' && saySent(this.services.sent.known, 'today'),
 				usage && `${sayUsage(usage)}.`,
 				this.wordPause(connection),
-			].filter((fact) => fact !== undefined),
+			].filter((fact) => typeof fact === 'string'),
 			command: 'benchbook.showMenu',
 		};
 	}
@@ -210,19 +214,15 @@ function saySummary(summary: Summary): string {
 
 function saySource({ kind, label, parts: [archive, other] = [] }: Omit<Verifier, 'origin' | 'provider'>): string {
 	if (archive && other) {
-		return vscode.l10n.t(
-			"Checked with the {0}; what it doesn't have, with {1}. Only volumes and citation strings are sent.",
-			archive.label,
-			other.label,
-		);
+		return vscode.l10n.t("Checked with the {0}; what it doesn't have, with {1}.", archive.label, other.label);
 	}
 	switch (kind) {
 		case 'sample':
 			return vscode.l10n.t('Answers come from the sample service on this machine.');
 		case 'archive':
-			return vscode.l10n.t('Checked with the Caselaw Access Project. Only volumes are asked for.');
+			return vscode.l10n.t('Checked with the Caselaw Access Project.');
 		case 'courtlistener':
-			return vscode.l10n.t('Checked with CourtListener. Only citation strings are sent.');
+			return vscode.l10n.t('Checked with CourtListener.');
 		case 'environment':
 			return vscode.l10n.t('Connected to {0}, set by environment variables.', label);
 		default:

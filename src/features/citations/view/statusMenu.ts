@@ -1,9 +1,10 @@
 import * as vscode from 'vscode';
 import { onlyPresent } from '../../../core/base/data/onlyPresent';
+import { saySent } from '../../../core/reporting/wording/sentTexts';
 import { sayToReview } from '../../../core/reporting/wording/verdictTexts';
 import { describeError, sayUsage, showQuickPick } from '../../../host/messages';
 import { getVerifyTrigger, setVerifySource } from '../../../host/settings';
-import type { AskingServices, Sent } from '../asking';
+import type { AskingServices } from '../asking';
 import type { CitationServices } from '../session';
 
 interface MenuItem extends vscode.QuickPickItem {
@@ -18,13 +19,10 @@ export async function showMenu(services: AskingServices): Promise<unknown> {
 	const facts = verifier
 		? [
 				vscode.l10n.t('Connected to {0}', verifier.label),
+				...(usage ? [sayUsage(usage)] : []),
 				verifier.kind === 'sample'
 					? vscode.l10n.t('nothing leaves this machine')
-					: usage
-						? sayUsage(usage)
-						: verifier.kind === 'archive'
-							? vscode.l10n.t('gets volumes and opinions, never citations')
-							: saySent(await services.sent.read(verifier.origin)),
+					: saySent(await services.sent.read(), 'today'),
 			]
 		: [vscode.l10n.t('Not connected')];
 	const items = [...listDraftItems(services), ...listServiceItems(services, verifier !== undefined, isAllowed)];
@@ -92,16 +90,4 @@ function listServiceItems(
 function item(icon: string, label: string, does: string | (() => unknown), description?: string): MenuItem {
 	const run = typeof does === 'string' ? () => vscode.commands.executeCommand(does) : does;
 	return { label, iconPath: new vscode.ThemeIcon(icon), run, ...(description !== undefined && { description }) };
-}
-
-function saySent({ citations, texts }: Sent): string {
-	const parts: string[] = [];
-	const withCitations =
-		citations === 1
-			? vscode.l10n.t('1 request with citations only')
-			: vscode.l10n.t('{0} requests with citations only', citations);
-	const withText = texts === 1 ? vscode.l10n.t('1 request with text') : vscode.l10n.t('{0} requests with text', texts);
-	if (citations > 0) parts.push(withCitations);
-	if (texts > 0) parts.push(withText);
-	return parts.length === 0 ? vscode.l10n.t('nothing sent today') : vscode.l10n.t('sent today: {0}', parts.join(', '));
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
+import { findCitations } from '../../../../src/core/citations/recognition';
 import { readDocx } from '../../../../src/core/draft/docx/readDocx';
 import { compareTable, type WrittenAuthority } from '../../../../src/core/table/compareTable';
 import { mayBeOneCase } from '../../../../src/core/verification/judgement/names/judgeNames';
@@ -84,6 +85,27 @@ describe('the table of authorities of a Word document', () => {
 		const { text, table } = readDocx(noted);
 		assert.ok(table);
 		assert.deepEqual(compareTable(text, table, mayBeOneCase), { listed: 1, missing: [], extra: [], otherForms: [] });
+	});
+
+	it('counts no citation again, and hides none that the rest of the document does not have', () => {
+		const styles = '<w:style w:styleId="x"><w:name w:val="table of authorities"/></w:style>';
+		const citedIn = (content: string): readonly string[] => {
+			const { text, placeAt } = readDocx(makeDocx({ body: content, styles }));
+			const cited = findCitations(text, 'markdown').filter(({ kind }) => kind === 'full');
+			return cited.map(({ text: place, start }) => `¶ ${placeAt(start).paragraph}: ${place}`);
+		};
+		const listed = [twombly, brown, roe, '42 U.S.C. § 1983'].map((one) => entry(one, '12', 'x')).join('');
+		const own = ['¶ 6: 347 U.S. 483', '¶ 6: 410 U.S. 113', '¶ 7: 550 U.S. 544'];
+		assert.deepEqual(citedIn(listed + body), own);
+		assert.deepEqual(citedIn(body + listed).length, 3);
+		const loving = 'Loving v. Virginia, 388 U.S. 1 (1967)';
+		assert.deepEqual(citedIn(listed.replace(roe, loving) + body), ['¶ 3: 388 U.S. 1', ...own]);
+		// "410 U.S. 1" isn't "410 U.S. 113".
+		assert.deepEqual(citedIn(listed.replace(roe, roe.replace('113', '11')) + body), ['¶ 3: 410 U.S. 11', ...own]);
+		// A brief that is nothing but a table, as its styles say.
+		assert.equal(citedIn(listed).length, 3);
+		const series = 'Doe v. Roe, 123 F. Supp. 3d 456 (D. Or. 2015)';
+		assert.equal(citedIn(entry(series, '3', 'x') + paragraph(`See ${series.replace('456', '457')}.`)).length, 2);
 	});
 
 	it('does not end the body where a table is odd', () => {

@@ -30,7 +30,7 @@ import {
 import { markOf } from '../../../../src/features/citations/marks/decorations';
 import { renderHover } from '../../../../src/features/citations/marks/hover';
 import { speakVerdict } from '../../../../src/features/citations/view/citationItems';
-import { groupByAuthority, groupVerdicts } from '../../../../src/features/citations/view/citationRows';
+import { groupByAuthority, groupCited } from '../../../../src/features/citations/view/citationRows';
 import { renderStatus } from '../../../../src/features/citations/view/statusBar';
 import { aWord } from '../../verification/decisions/aWord';
 
@@ -308,13 +308,13 @@ describe('the renderings of a verdict', () => {
 			const tool = renderVerification(one.verdicts, 'api.example');
 			assert.deepEqual([report.counts, tool.counts], [counts, counts], one.name);
 			assert.deepEqual([report.toReview, tool.toReview], [toReview, toReview], one.name);
-			const groups = groupVerdicts(one.verdicts);
-			const sizeOf = (key: Listing): number => groups.find((group) => group.key === key)?.verdicts.length ?? 0;
+			const groups = groupCited(one.verdicts);
+			const sizeOf = (key: Listing): number => groups.find((group) => group.key === key)?.cited.length ?? 0;
 			assert.equal(sizeOf('toReview'), toReview, one.name);
 			assert.equal(matching, counts.verified - summary.misquoted, one.name);
 			assert.ok(sizeOf('verified') <= matching, one.name);
 			assert.equal(findToReview({ verdicts: one.verdicts } as Brief).places.length, toReview, one.name);
-			const rows = groups.flatMap(({ verdicts }) => verdicts);
+			const rows = groups.flatMap(({ cited }) => cited.map(({ lead }) => lead));
 			for (const list of [rows, report.citations.map(({ toReview: isToReview }) => ({ isToReview }))])
 				assert.equal(list.filter(({ isToReview }) => isToReview).length, toReview, one.name);
 			assert.equal(rows.filter(({ isCounted }) => isCounted).length, counts.total, one.name);
@@ -384,7 +384,7 @@ describe('the renderings of a verdict', () => {
 				texts.report ?? '',
 				one === misquoted ? /\| \*\*Quotation differs\.\*\* / : /\| \*\*Corrected, not confirmed yet\.\*\* /,
 			);
-			assert.equal(groupVerdicts([one])[0]?.key, 'toReview');
+			assert.equal(groupCited([one])[0]?.key, 'toReview');
 		}
 		// Counts never say of a misquoted case that its details match, and a hover says once that a quotation differs.
 		const differs = { code: 'quote-differs', span: { start: 0, end: 1 }, written: 'may', recorded: 'shall' } as const;

@@ -2,14 +2,14 @@ import { getOrInsertComputed } from '../../../base/data/getOrInsertComputed';
 import { type Clock, delay } from '../../../base/time/clock';
 import { Turns } from '../../../base/time/turns';
 import { ServiceError } from '../../../service/serviceError';
-import type { Answer } from '../../answers/answer';
+import type { Answer, FoundRecord } from '../../answers/answer';
 import { FileClient, type FileDeps } from '../fileClient';
 import type { LookedUp, LookUpOptions, Provider, ProviderLimits } from '../provider';
 import type { VolumeStore } from '../volumeStore';
 import { findSharing } from './findSharing';
 import { lookUpPlace, notInArchive } from './lookUpPlace';
 import { mostBytes, type Volume } from './readCases';
-import { findPlace, type VolumePlace } from './reporters';
+import { findPlace, placeOfVolume, type VolumePlace } from './reporters';
 import { missingVolume } from './site';
 import { createOpinionTexts, createVolumeSupply, type OpinionDeps, readVolume, type VolumeSupply } from './supplies';
 
@@ -60,7 +60,28 @@ export function createArchiveProvider({ baseUrl, store, compact, readOpinion, ..
 			const kept = await readVolume(found.place, { store, turns });
 			return kept?.value && turns.run(findSharing(kept.value, found.place, name));
 		},
+		...(store.list && {
+			findKept: (name, signal, onVolume) => findKept(name, signal, onVolume, { store, turns }),
+		}),
 	};
+}
+
+async function findKept(
+	name: string,
+	signal: AbortSignal,
+	onVolume: (records: readonly FoundRecord[], part: number) => Promise<void>,
+	{ store, turns }: { readonly store: VolumeStore; readonly turns: Turns },
+): Promise<number> {
+	const places = ((await store.list?.()) ?? []).flatMap(({ slug, volume }) => placeOfVolume(slug, volume) ?? []);
+	let read = 0;
+	for (const [at, place] of places.entries()) {
+		if (signal.aborted) throw new ServiceError('canceled', { operation: 'volume' });
+		const kept = await readVolume(place, { store, turns });
+		if (kept?.value) read += 1;
+		const records = kept?.value ? await turns.run(findSharing(kept.value, place, name)) : [];
+		await onVolume(records, (at + 1) / places.length);
+	}
+	return read;
 }
 
 /** A citation from the text, on its own line. */

@@ -73,7 +73,7 @@ const ofOneReporter = /* @__PURE__ */ lazily(
 		),
 );
 
-/** All of the archive's reporters that we know. @internal a test compares it with the archive's own list */
+/** All of the archive's reporters that we know. */
 export function listArchived(): readonly Pick<ArchivedReporter, 'abbreviation' | 'slug'>[] {
 	return [...archived().values()].flat();
 }
@@ -95,6 +95,13 @@ export function findPlace(citationString: string): ArchivePlace {
 		return placeIn(nominative.series, volume + nominative.added, page);
 	}
 	return reporter.kind === 'neutral' ? { kind: 'elsewhere' } : placeIn(reporter.abbreviation, volume, page);
+}
+
+/** The place of a volume that is kept; undefined if the archive has no such volume. */
+export function placeOfVolume(slug: string, volume: string): VolumePlace | undefined {
+	const own = listArchived().find((one) => one.slug === slug);
+	const found = own && placeIn(own.abbreviation, Number(volume), '1');
+	return found?.kind === 'volume' && found.place.slug === slug ? found.place : undefined;
 }
 
 function readReporter(name: string, volume: number): Reporter | undefined {

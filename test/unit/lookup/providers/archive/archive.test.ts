@@ -315,6 +315,29 @@ describe('the Caselaw Access Project as a provider', () => {
 		assert.equal(archive.requests.length, 1);
 	});
 
+	it('finds cases by a name in all volumes that it kept, and leaves out what is none', async () => {
+		const names = [
+			{ slug: 'alaska', volume: '1' },
+			{ slug: 'alaska', volume: '2' },
+			{ slug: 'usc', volume: '42' },
+		];
+		const store = { list: async () => names, read: async () => undefined, write: async () => undefined };
+		const archive = makeArchive(volumeFound);
+		await statuses(archive.provider, '1 Alaska 5');
+		const read = async ({ slug, volume }: { slug: string; volume: string }) => archive.kept.get(`${slug}/${volume}`);
+		const { provider, requests } = makeArchive(volumeFound, { store: { ...store, read } });
+		const found: (string | undefined)[] = [];
+		const parts: number[] = [];
+		const end = new AbortController();
+		const count = await provider.findKept?.('Elm v. Fir', end.signal, async (records, part) => {
+			found.push(...records.map(({ name }) => name));
+			parts.push(part);
+		});
+		assert.deepEqual([count, found, parts, requests.length], [1, ['Elm v. Fir'], [0.5, 1], 0]);
+		end.abort();
+		await assert.rejects(async () => provider.findKept?.('Elm v. Fir', end.signal, async () => undefined));
+	});
+
 	it('logs what came of it, and nothing of a citation', async () => {
 		const archive = makeArchive((path) => (path.includes('/2/') ? new Response('', { status: 500 }) : volumeFound()));
 		await statuses(archive.provider, '1 Alaska 5', '2 Alaska 5');
