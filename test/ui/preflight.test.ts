@@ -77,33 +77,4 @@ describe('someone about to file', () => {
 		await workbench.page.keyboard.press('Control+Z');
 		await workbench.clickText('159 F.2nd 169');
 	});
-
-	for (const [name, theme, kind] of [
-		['light', 'Default Light Modern', 'vs'],
-		['dark', 'Default Dark Modern', 'vs-dark'],
-	] as const)
-		it(`sees hints of form, their fixes, and a row that fixes all of a kind: ${name}`, async () => {
-			const { page, workspace } = workbench;
-			const text =
-				'# Form\n\nSee 47 U.S.C. §227; 28 USC §1331. *Poe v. Doe*, 2010 WL 12345, \\*9 (D. MA Feb. 3, 2010).\n';
-			await writeFile(join(workspace, `drafts/form-${name}.md`), text);
-			await workbench.changeSettings({ 'workbench.colorTheme': theme });
-			await page.locator(`.monaco-workbench.${kind}`).waitFor();
-			await workbench.openFile(`form-${name}.md`);
-			await workbench.waitForSquiggle('§227', 'hint');
-			await workbench.clickText('§227');
-			const fixes = await workbench.quickFixes();
-			assert.ok(fixes.includes('Use the usual form: § 227'), fixes.join('\n'));
-			await workbench.screenshot(`form-fixes-${name}`);
-			await page.keyboard.press('Escape');
-			await workbench.runCommand('Benchbook: Check Before Filing');
-			const explorer = new ExplorerViews(page);
-			await explorer.expand('Before Filing', 'Good to know', 'Form: 6 hints in 5 kinds');
-			await explorer.expand('Before Filing', 'Form: 6 hints in 5 kinds', 'No space after §');
-			await page.mouse.move(640, 10);
-			await workbench.screenshot(`form-row-${name}`);
-			await explorer.choose('Before Filing', 'No space after §', 'Fix All of This Kind');
-			await workbench.clickText('§ 227');
-			await workbench.clickText('§ 1331');
-		});
 });
