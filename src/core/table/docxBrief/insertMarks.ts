@@ -86,6 +86,7 @@ export function insertTokens(
 		const table = aligned.find(({ start, end }) => start < mark.end && mark.end <= end);
 		if (line && line.start < mark.end && !table) {
 			edits.push(inlineToken(`end ${index}`, mark.end, fence));
+			for (const star of starsOf(text, mark)) edits.push(star);
 			// A name or a year may be somewhere other than the citation; a line without inline text has no place for a token.
 			if (isInline(mark.whole.start, mark.whole.start + 1))
 				edits.push(inlineToken(`start ${index}`, mark.whole.start, fence));
@@ -107,6 +108,12 @@ export function insertTokens(
 		edits.push({ start: at, end: at + 1, newText: '.' }, inlineToken('parenthesis', start, fence));
 	}
 	return apply(text, edits);
+}
+
+/** The stars of pages in a pinpoint, escaped: pandoc would read the one of "at *2" as the beginning of emphasis. */
+function starsOf(text: string, { end, whole }: Mark): Edit[] {
+	const stars = text.slice(end, whole.end).matchAll(/(?<![^\s,(\u2013\u2014-])\*(?=\d)/g);
+	return Array.from(stars, ({ index }) => ({ start: end + index, end: end + index + 1, newText: '\\*' }));
 }
 
 /** The offset of the parenthesis in a list number that ends just before a line's text. */

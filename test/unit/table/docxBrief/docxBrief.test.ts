@@ -56,6 +56,16 @@ describe('writeDraft', () => {
 		);
 	});
 
+	it('escapes the stars of pages, which would be emphasis, and no other', () => {
+		const written = tokens(
+			'*Ash v. Oak*, 2019 WL 4639462, at *2, *4-*5 (D. Mass. 2019). It is *so*. *Id.* at *3. *Id.* at \\*6, *as said*.',
+		);
+		assert.match(written, /at \\\*2, \\\*4-\\\*5 \(D\. Mass\. 2019/);
+		assert.match(written, /It is \*so\*\. \*\{start 1\}Id\.\{end 1\}\* at \\\*3/);
+		assert.match(written, /at \\\*6.*, \*as said\*\.$/);
+		assert.ok(!written.includes('\\\\*'), written);
+	});
+
 	it('keeps emphasis, links, quotes, pipe tables and footnotes what they are', () => {
 		const name = '{start 0}Ash v. Oak, 301 U.S. 10{end 0}';
 		for (const [draft, expected] of [
