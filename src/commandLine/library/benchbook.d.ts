@@ -55,7 +55,7 @@ export function findCitations(text: string, language?: 'markdown' | 'plaintext')
 /** Volume, reporter and page as they are written, on one line: what a database is asked for. */
 export function citationString(citation: Citation): string;
 
-/** The same with the reporter's usual abbreviation. */
+/** The same with the reporter's usual abbreviation; of a short form, "347 U.S. at 490", whose page isn't the first. */
 export function canonicalCitation(citation: Citation): string;
 
 /** Where something is in a document without pages. */
