@@ -3,7 +3,8 @@ import { deflateSync } from 'node:zlib';
 import { afterEach, describe, it } from 'mocha';
 import type { PdfOutcome, PdfRequest } from '../../../src/core/draft/pdf/pdfRequests';
 import { WorkerThread } from '../../../src/node/workerThread';
-import { lines, makePdf, pdfThreadProgram, streamOf } from '../draft/pdf/makePdf';
+import { lines, makePdf, streamOf } from '../draft/pdf/makePdf';
+import { pdfThreadProgram } from '../draft/pdf/pdfThread';
 
 const words = ['Elm v. Ash, 87 F.3d 1039 (9th Cir. 1996).'];
 

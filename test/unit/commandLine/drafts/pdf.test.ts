@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { after, afterEach, beforeEach, describe, it } from 'mocha';
 import { compareWords } from '../../../../src/commandLine/mcp/compareWords';
 import { makeDocx, paragraph } from '../../draft/docx/makeDocx';
-import { lines, makePdf, pdfThreadProgram } from '../../draft/pdf/makePdf';
+import { lines, makePdf } from '../../draft/pdf/makePdf';
+import { pdfThreadProgram } from '../../draft/pdf/pdfThread';
 import { CheckFolder } from '../runCheck';
 
 const elm = 'Elm v. Ash, 87 F.3d 1039, 1041 (9th Cir. 1996)';

@@ -1,10 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { buildSync } from 'esbuild';
-import { after } from 'mocha';
-import { buildProgram } from '../../buildProgram';
-
 /** A line of a page, in points from its top left. */
 export interface DrawnLine {
 	readonly text: string;
@@ -71,29 +64,4 @@ export function streamOf(content: Buffer, members = ''): Buffer {
 
 function draw({ text, x, y, size = 12 }: DrawnLine): string {
 	return `BT /F1 ${size} Tf 1 0 0 1 ${x} ${pageHeight - y} Tm (${text.replace(/[\\()]/g, '\\$&')}) Tj ET`;
-}
-
-let programs: string | undefined;
-
-after(() => {
-	if (programs !== undefined) rmSync(programs, { recursive: true, force: true });
-});
-
-/** The thread that reads documents, with what it loads for PDFs. Built when it is first asked for. */
-export function pdfThreadProgram(): string {
-	if (programs === undefined) {
-		programs = mkdtempSync(join(tmpdir(), 'benchbook-pdf-'));
-		buildProgram('src/worker/index.ts', programs, 'worker.js');
-		buildPdfs(programs);
-	}
-	return join(programs, 'worker.js');
-}
-
-/** The bundle that reads PDFs, next to that of the thread. */
-export function buildPdfs(folder: string): void {
-	buildSync({
-		entryPoints: [resolve(__dirname, '../../../../src/worker/pdf/index.ts')],
-		outfile: join(folder, 'pdf.mjs'),
-		...{ bundle: true, platform: 'node', format: 'esm', target: 'node20', logLevel: 'error' },
-	});
 }
