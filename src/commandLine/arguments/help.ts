@@ -71,6 +71,11 @@ const options: readonly OptionHelp[] = [
 		],
 	},
 	{
+		name: 'use',
+		written: '--use FILE=CITE',
+		does: ['compare quotations of CITE with FILE, as in --use "authorities/roe.txt=410 U.S. 113"; may be repeated'],
+	},
+	{
 		name: 'statutes',
 		written: '--statutes FOLDER',
 		does: [

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { readGlobs } from '../../core/base/globs/globs';
 import { present } from '../../core/base/text/present';
+import { findCitations } from '../../core/citations/recognition';
+import { choiceKey, type TextChoices } from '../../core/quotations/texts/textChoices';
 import { type LawListing, lawListings } from '../../core/table/lawListing';
 import { type TableLayout, tableLayouts } from '../../core/table/tableLayout';
 import { count, listOf, oneOf, path, suggest } from './optionValues';
@@ -37,6 +39,8 @@ export interface CheckOptions {
 	/** Texts of quoted cases, from the archive. */
 	readonly fetchesTexts: boolean;
 	readonly asksHistory: boolean;
+	/** Which text is whose, in addition to the folder's choices. */
+	readonly textChoices: TextChoices;
 	/** The folder with titles of the U.S. Code. */
 	readonly statutes?: string;
 	readonly format: CheckFormat;
@@ -191,6 +195,7 @@ function checkOptions(patterns: readonly string[], values: Values, named: Named)
 		isStrict,
 		fetchesTexts,
 		asksHistory: values.history ?? false,
+		textChoices: readUses(values.use),
 		format: oneOf('--format', values.format ?? 'text', checkFormats),
 		...present({ comments: path('--comments', comments), baseline: path('--baseline', baseline) }),
 		updatesBaseline,
@@ -200,6 +205,21 @@ function checkOptions(patterns: readonly string[], values: Values, named: Named)
 		maxWarnings: count('--max-warnings', values['max-warnings'] ?? '0'),
 		isQuiet: values.quiet ?? false,
 	};
+}
+
+/** @throws UsageError for what is no file with a citation */
+function readUses(uses: readonly string[] = []): TextChoices {
+	return Object.fromEntries(
+		uses.map((use) => {
+			const [, file = '', cited = ''] = /^([^=]+)=(.+)$/s.exec(use) ?? [];
+			const [citation] = findCitations(cited, 'plaintext').filter(({ kind }) => kind === 'full');
+			if (!citation)
+				throw new UsageError(
+					`--use needs a file and a citation, as in --use "authorities/roe.txt=410 U.S. 113", not "${use}".`,
+				);
+			return [choiceKey(citation), { file: file.replaceAll('\\', '/').replace(/^\.\//, '') }];
+		}),
+	);
 }
 
 /** @throws UsageError for globs that can't be used */
@@ -218,6 +238,7 @@ const options = {
 	strict: { type: 'boolean' },
 	'fetch-texts': { type: 'boolean' },
 	history: { type: 'boolean' },
+	use: { type: 'string', multiple: true },
 	'stdin-filename': { type: 'string' },
 	exclude: { type: 'string', multiple: true },
 	types: { type: 'string' },

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import pLimit from 'p-limit';
 import { largestEntriesFile } from '../../core/base/data/entriesFile';
 import { onlyPresent } from '../../core/base/data/onlyPresent';
+import { plainLine } from '../../core/base/display/plainLine';
 import { readGlobs } from '../../core/base/globs/globs';
 import { systemClock } from '../../core/base/time/clock';
 import { type FetchedText, FetchedTexts, type RecordOf } from '../../core/lookup/asking/fetchedTexts';
@@ -16,7 +17,7 @@ import { fileFormatOf } from '../../core/quotations/plainText';
 import type { ComparableText, TextSource } from '../../core/quotations/texts/compareDraft';
 import { identifyText } from '../../core/quotations/texts/identifyText';
 import { matchTexts } from '../../core/quotations/texts/matchTexts';
-import { parseChoices, type TextChoices } from '../../core/quotations/texts/textChoices';
+import { choiceKey, parseChoices, type TextChoices } from '../../core/quotations/texts/textChoices';
 import {
 	authoritiesFolder,
 	headBytes,
@@ -53,6 +54,8 @@ export interface AuthorityTexts {
 	readonly for?: (recordOf: RecordOf) => PassageSource;
 	/** Resolves when no text is being fetched, with whether one was. Absent if none is fetched. */
 	readonly whenFetched?: () => Promise<boolean>;
+	/** The texts that may be those of a quoted authority, by its citation: someone has to say which is. */
+	readonly waiting: ReadonlyMap<string, readonly string[]>;
 	/** Texts that are there but can't be compared with, and why. */
 	readonly unread: ReadDrafts['unread'];
 }
@@ -64,14 +67,18 @@ export interface AuthorityTexts {
  * @param thread path of the bundle that reads and compares texts, on a thread of its own
  * @param signal ends everything: nothing more is compared
  * @param fetching makes what fetches texts that the folder doesn't have
+ * @param chosen texts of authorities, over the folder's choices
  */
 export async function readAuthorityTexts(
 	{ path: folder, excludeGlobs, closed }: Pick<DraftFolder, 'path' | 'excludeGlobs' | 'closed'>,
 	thread: string,
 	signal: AbortSignal,
 	fetching?: (reader: TextReader) => FetchedTexts,
+	chosen: TextChoices = {},
 ): Promise<AuthorityTexts> {
-	const { choices, unread } = await readChoices(folder);
+	const { choices: kept, unread } = await readChoices(folder);
+	const choices = { ...kept, ...chosen };
+	const waiting = new Map<string, readonly string[]>();
 	const listed = await listInside(folder, authoritiesFolder, mostListed);
 	const refused = listed.files.flatMap(({ file: name, kind }) =>
 		kind === 'file' || (kind === 'special' && !mayBeText(name)) ? [] : [{ name, why: sayRefusal({ kind }) }],
@@ -89,7 +96,8 @@ export async function readAuthorityTexts(
 	signal.addEventListener('abort', () => fetched?.dispose(), { once: true });
 	const isUsed = texts.length > 0 || fetched !== undefined;
 	return {
-		...(isUsed && { for: (recordOf) => sourceOf(folder, texts, choices, reader, { fetched, recordOf }) }),
+		...(isUsed && { for: (recordOf) => sourceOf(folder, texts, choices, reader, { fetched, recordOf, waiting }) }),
+		waiting,
 		...(fetched && { whenFetched: () => fetched.whenFetched() }),
 		unread: onlyPresent([
 			...unread,
@@ -111,12 +119,19 @@ export function createReader(thread: string, signal: AbortSignal): TextReader {
 	return new TextReader(worker);
 }
 
+interface Matching {
+	readonly fetched: FetchedTexts | undefined;
+	readonly recordOf: RecordOf;
+	/** Gets what more than one text may be of. */
+	readonly waiting: Map<string, readonly string[]>;
+}
+
 function sourceOf(
 	folder: string,
 	texts: readonly ComparableText[],
 	choices: TextChoices,
 	reader: TextReader,
-	{ fetched, recordOf }: { readonly fetched: FetchedTexts | undefined; readonly recordOf: RecordOf },
+	{ fetched, recordOf, waiting }: Matching,
 ): PassageSource {
 	const found = new Map<string, FetchedText>();
 	/** A text as the reader takes it, and what reads all of it. */
@@ -135,6 +150,12 @@ function sourceOf(
 	return {
 		match: (cited) => {
 			const match = matchTexts(texts, choices, cited);
+			const [full] = cited.citations;
+			if (match.kind === 'possible' && full)
+				waiting.set(
+					choiceKey(full),
+					match.texts.map(({ file }) => file),
+				);
 			const text = match.kind === 'none' ? fetched?.find(cited, recordOf, folder) : undefined;
 			if (!text) return match;
 			found.set(text.key, text);
@@ -154,6 +175,18 @@ function sourceOf(
 
 function keyOf(file: string, bytes: Uint8Array): string {
 	return `${file} ${createHash('sha256').update(bytes.subarray(0, headBytes)).digest('hex')}`;
+}
+
+/** How many texts of one authority are named. */
+const mostNamed = 5;
+
+/** Which texts wait for a choice, and how it is made, a sentence each. */
+export function sayWaiting({ waiting }: Pick<AuthorityTexts, 'waiting'>): string[] {
+	return [...waiting].map(([cited, files]) => {
+		const named = files.slice(0, mostNamed).join(', ');
+		const more = files.length > mostNamed ? `, and ${files.length - mostNamed} more` : '';
+		return plainLine(`Not compared with ${cited}: its text may be ${named}${more}. Say which: --use "FILE=${cited}".`);
+	});
 }
 
 /** Identifies a text by its first bytes. */

@@ -2,7 +2,7 @@ import { findCitations } from '../../core/citations/recognition';
 import { AnswerBook } from '../../core/lookup/answers/answerBook';
 import type { TextReader } from '../../core/quotations/comparison/textReader';
 import { type AskedSource, askSources } from '../asking/askSources';
-import { openFetchedTexts, readAuthorityTexts } from '../asking/authorityTexts';
+import { openFetchedTexts, readAuthorityTexts, sayWaiting } from '../asking/authorityTexts';
 import { PdfReader } from '../drafts/pdfFiles';
 import { type ReadDrafts, readDrafts } from '../drafts/readDrafts';
 import { type CheckedDraft, judgeDrafts } from '../results/results';
@@ -41,12 +41,13 @@ export async function checkDrafts(plan: Plan, max: number | undefined): Promise<
 		progress.say('Nothing was looked up. Use --source to name a source to ask.');
 	const time = now();
 	const fetching = holder && ((reader: TextReader) => openFetchedTexts(holder, reader, { isOffline, progress }));
-	const texts = await readAuthorityTexts(folder, textThread, signal, fetching);
+	const texts = await readAuthorityTexts(folder, textThread, signal, fetching, options.textChoices);
 	const judged = await judgeDrafts(drafts, {
 		...folder,
 		...{ book, sources, today: dateOf(time), texts, statutes, listsForm },
 	});
 	signal.throwIfAborted();
+	if (!options.isQuiet) for (const line of sayWaiting(texts)) progress.say(line);
 	return { drafts: judged, unread: [...unread, ...texts.unread, ...unreadTitles], asked, time };
 }
 

@@ -114,7 +114,9 @@ export class Checker {
 			const unreadTitles = (await statutes?.lookUp([draft], book)) ?? [];
 			signal.throwIfAborted();
 			const time = now();
-			const texts = folder ? await readAuthorityTexts({ ...folder, closed }, textThread, done.signal) : { unread: [] };
+			const texts: AuthorityTexts = folder
+				? await readAuthorityTexts({ ...folder, closed }, textThread, done.signal)
+				: { unread: [], waiting: new Map() };
 			const { decisions = {}, severities = {}, style }: Partial<DraftFolder> = folder ?? {};
 			const [judged] = await judgeDrafts([draft], {
 				...{
