@@ -1,3 +1,5 @@
+import { findCitations } from '../../core/citations/recognition';
+import { choiceKey, type TextChoices } from '../../core/quotations/texts/textChoices';
 import { countEdits } from '../../core/verification/judgement/names/abbreviations';
 import { UsageError } from './usage';
 
@@ -38,4 +40,19 @@ export function path(option: string, value: string | undefined, what = 'file'): 
 export function count(option: string, value: string): number {
 	if (!/^\d{1,9}$/.test(value)) throw new UsageError(`${option} must be a whole number, not "${value}".`);
 	return Number(value);
+}
+
+/** @throws UsageError for what is no file with a citation */
+export function readUses(uses: readonly string[] = []): TextChoices {
+	return Object.fromEntries(
+		uses.map((use) => {
+			const [, file = '', cited = ''] = /^([^=]+)=(.+)$/s.exec(use) ?? [];
+			const [citation] = findCitations(cited, 'plaintext').filter(({ kind }) => kind === 'full');
+			if (!citation)
+				throw new UsageError(
+					`--use needs a file and a citation, as in --use "authorities/roe.txt=410 U.S. 113", not "${use}".`,
+				);
+			return [choiceKey(citation), { file: file.replaceAll('\\', '/').replace(/^\.\//, '') }];
+		}),
+	);
 }

@@ -1,11 +1,10 @@
 import { parseArgs } from 'node:util';
 import { readGlobs } from '../../core/base/globs/globs';
 import { present } from '../../core/base/text/present';
-import { findCitations } from '../../core/citations/recognition';
-import { choiceKey, type TextChoices } from '../../core/quotations/texts/textChoices';
+import type { TextChoices } from '../../core/quotations/texts/textChoices';
 import { type LawListing, lawListings } from '../../core/table/lawListing';
 import { type TableLayout, tableLayouts } from '../../core/table/tableLayout';
-import { count, listOf, oneOf, path, suggest } from './optionValues';
+import { count, listOf, oneOf, path, readUses, suggest } from './optionValues';
 import { UsageError } from './usage';
 
 export const checkFormats = ['text', 'json', 'csv', 'sarif', 'markdown', 'github', 'junit'] as const;
@@ -205,21 +204,6 @@ function checkOptions(patterns: readonly string[], values: Values, named: Named)
 		maxWarnings: count('--max-warnings', values['max-warnings'] ?? '0'),
 		isQuiet: values.quiet ?? false,
 	};
-}
-
-/** @throws UsageError for what is no file with a citation */
-function readUses(uses: readonly string[] = []): TextChoices {
-	return Object.fromEntries(
-		uses.map((use) => {
-			const [, file = '', cited = ''] = /^([^=]+)=(.+)$/s.exec(use) ?? [];
-			const [citation] = findCitations(cited, 'plaintext').filter(({ kind }) => kind === 'full');
-			if (!citation)
-				throw new UsageError(
-					`--use needs a file and a citation, as in --use "authorities/roe.txt=410 U.S. 113", not "${use}".`,
-				);
-			return [choiceKey(citation), { file: file.replaceAll('\\', '/').replace(/^\.\//, '') }];
-		}),
-	);
 }
 
 /** @throws UsageError for globs that can't be used */

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { resolve } from 'node:path';
+import { buildSync } from 'esbuild';
 import { describe, it } from 'mocha';
 import { canonicalCitation, citationString, findCitations } from '../../../src/commandLine/library';
 
@@ -10,5 +12,13 @@ describe('what a JavaScript project imports', () => {
 			['347 U. S. 483', '347 U.S. 483'],
 			['347 U. S. at 490', '347 U.S. at 490'],
 		]);
+	});
+
+	it('can be bundled for a browser', () => {
+		const entryPoints = [resolve(__dirname, '../../../src/commandLine/library/index.ts')];
+		const { outputFiles } = buildSync({ entryPoints, bundle: true, platform: 'browser', write: false, format: 'esm' });
+		assert.doesNotMatch(outputFiles[0]?.text ?? 'require(', /\brequire\(/);
+		const node = buildSync({ entryPoints, bundle: true, platform: 'node', write: false, format: 'cjs' });
+		assert.doesNotMatch(node.outputFiles[0]?.text ?? 'require(', /\brequire\(/);
 	});
 });

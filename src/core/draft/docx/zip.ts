@@ -1,4 +1,4 @@
-import { Inflate } from 'fflate';
+import { Inflate } from 'fflate/browser';
 
 /** Why a file isn't read as a Word document. */
 export type DocxProblem =
