@@ -1,3 +1,4 @@
+import { anyPattern } from '../base/text/anyPattern';
 import { findHeadings } from '../draft/markdown/headings';
 import type { BriefRules } from './briefRules';
 
@@ -66,8 +67,17 @@ export function hasCertificate(kind: 'compliance' | 'service', files: readonly F
 }
 
 /** Sections that aren't counted: Fed. R. App. P. 32(f), Sup. Ct. R. 33.1(d), Cal. Rules of Court 8.204(c)(3). */
-const uncounted =
-	/^(?:[IVX]+\.\s*)?(?:table of |index of auth|(?:corporate )?disclosure|statement (?:regarding|concerning) oral|certificate|proof of service|addendum|appendix|questions? presented|parties to the)/i;
+const uncounted = anyPattern(
+	'i',
+	{
+		tables: /table of |index of auth/,
+		disclosures: /(?:corporate )?disclosure|statement (?:regarding|concerning) oral/,
+		certificates: /certificate|proof of service/,
+		additions: /addendum|appendix/,
+		opening: /questions? presented|parties to the/,
+	},
+	{ before: String.raw`^(?:[IVX]+\.\s*)?` },
+);
 
 /**
  * The number of words between spaces, as Word counts them, without tables, certificates, and anything else with its own heading that the rules leave

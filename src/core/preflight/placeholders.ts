@@ -1,3 +1,4 @@
+import { anyPattern } from '../base/text/anyPattern';
 import type { Span } from '../base/text/span';
 import { placeholderWords } from '../law/lexicon/phrases.generated';
 
@@ -94,8 +95,15 @@ function isInCapitals(text: string, { start, end }: Span): boolean {
  * How the sample service marks its data: in the names of fictional cases, in links and IDs, and at the beginning of documents and outputs. A test in
  * test/unit/preflight makes sure that it does.
  */
-const marks =
-	/\bFictional Sample\b|\bSample Court \(fictional\)|\bsample\.example\b|\b[a-z]+_sample_[a-z]+|\(sample\b[^)\n]{0,40}\)|\bSample (?:output|prompt|failure|brief|statement of a witness|agent|instance)\b|\bis a sample transcript\b|\bSample service:/g;
+const marks = anyPattern('g', {
+	names: /\bFictional Sample\b|\bSample Court \(fictional\)/,
+	addresses: /\bsample\.example\b/,
+	ids: /\b[a-z]+_sample_[a-z]+/,
+	remarks: /\(sample\b[^)\n]{0,40}\)/,
+	titles: /\bSample (?:output|prompt|failure|brief|statement of a witness|agent|instance)\b/,
+	transcripts: /\bis a sample transcript\b/,
+	service: /\bSample service:/,
+});
 
 /** Text from the sample service in a draft, none of which may be filed. */
 export function findSampleText(text: string): Span[] {

@@ -1,3 +1,4 @@
+import { anyPattern } from '../base/text/anyPattern';
 import { type Citation, isDocket } from '../citations/parts/citation';
 import { type CitedSection, hasSections } from './citedSections';
 
@@ -22,8 +23,17 @@ const docket =
 /** The year before the volume, as in California style. */
 const yearBefore = /\(([^()]{0,60}\b\d{4})\)\s*$/;
 /** What a parenthetical can say about the decision itself, not about what it cites (Bluebook rule 10.6.1). */
-const weight =
-	/^(?:en banc|in banc|per curiam|mem\.|memorandum|(?:unpublished )?table(?: decision)?|unpublished(?: (?:mem\.|opinion))?|plurality(?: opinion)?|(?:by an )?equally divided [Cc]ourt)$/;
+const weight = anyPattern(
+	'',
+	{
+		court: /en banc|in banc|per curiam/,
+		memorandum: /mem\.|memorandum/,
+		unpublished: /(?:unpublished )?table(?: decision)?|unpublished(?: (?:mem\.|opinion))?/,
+		plurality: /plurality(?: opinion)?/,
+		divided: /(?:by an )?equally divided [Cc]ourt/,
+	},
+	{ before: '^', after: '$' },
+);
 const longestParenthesis = 120;
 
 /** Parallel citations, which together are one full citation, as a table lists them: without pinpoint, signal, and explanations. */

@@ -1,3 +1,4 @@
+import { anyPattern } from '../../base/text/anyPattern';
 import {
 	BRACE_CLOSE,
 	BRACE_OPEN,
@@ -174,8 +175,12 @@ export function readBareDate(text: string, at: number, end: number): Dated | und
 }
 
 const hereinafter = /^[\s*_]*hereinafter[\s*_]+(?:cited as[\s*_]+|referred to as[\s*_]+)?/i;
-const aliasPattern =
-	/^[\s"\u201c\u2018']*[*_]+[\s"\u201c]*([A-Z][\w.'\u2019&, -]{0,60}?)[*_,"\u201d\s]+$|^["\u201c][*_]*([A-Z][\w.'\u2019& -]{0,60}?),?[*_]*,?["\u201d]$|^((?!(?:Part|Title|Count|Art|Chapter|Div|Section|Vol)[a-z]*\.?\s)[A-Z][\w'\u2019&-]{2,30}(?:\s[A-Z][\w'\u2019&-]{1,30}){0,2}\s(?:I{1,3}|I?V|VI{1,3}))$/;
+const aliasPattern = anyPattern('', {
+	emphasized: /^[\s"\u201c\u2018']*[*_]+[\s"\u201c]*([A-Z][\w.'\u2019&, -]{0,60}?)[*_,"\u201d\s]+$/,
+	quoted: /^["\u201c][*_]*([A-Z][\w.'\u2019& -]{0,60}?),?[*_]*,?["\u201d]$/,
+	numbered:
+		/^((?!(?:Part|Title|Count|Art|Chapter|Div|Section|Vol)[a-z]*\.?\s)[A-Z][\w'\u2019&-]{2,30}(?:\s[A-Z][\w'\u2019&-]{1,30}){0,2}\s(?:I{1,3}|I?V|VI{1,3}))$/,
+});
 
 /** Offsets of the short name that a parenthesis defines ("hereinafter X", "(*Zubulake IV*)", "(“Brown”)", "(Elm II)" unmarked), or undefined. */
 export function readShortName(text: string, start: number, end: number): { start: number; end: number } | undefined {

@@ -1,3 +1,4 @@
+import { anyPattern } from '../../base/text/anyPattern';
 import { classAt, DIGIT, LOWER, skipGapBack, UPPER } from '../../base/text/characters';
 import { beforeCases, connectors, leadWords, surnameParticles } from '../../law/lexicon/nameWords.generated';
 import { notOfCases } from '../../law/lexicon/phrases.generated';
@@ -89,7 +90,16 @@ function isShortName(reading: NameReading, first: number, end: number): boolean 
 /** Months, and words of statutes, courts, and records. */
 const isNotOfCases = new RegExp(`^(?:${notOfCases})$`);
 /** A footnote number can come before the name: "9 Parker, 2022 MSPB 28". */
-const opensClause =
-	/(?:(?:^|[.?!;:(\u2014][\])"'\u201d\u2019]{0,4}[\s*_]+)(?:\d{1,3}\s+)?|[(\u2014]|(?:\b|\*\d{1,4})(?:[Ss]ee|[Aa]lso|[Cc]f\.|[Cc]iting|[Qq]uoting|[Aa]ccord|[Gg]enerally|[Cc]ompare|[Ww]ith|[Ii]n|[Uu]nder|[Uu]nlike|e\.g\.),?[\s*_]+|;[\s*_]+and[\s*_]+)["\u201c]?$/;
+const opensClause = anyPattern(
+	'',
+	{
+		sentence: /(?:^|[.?!;:(\u2014][\])"'\u201d\u2019]{0,4}[\s*_]+)(?:\d{1,3}\s+)?/,
+		aside: /[(\u2014]/,
+		signal:
+			/(?:\b|\*\d{1,4})(?:[Ss]ee|[Aa]lso|[Cc]f\.|[Cc]iting|[Qq]uoting|[Aa]ccord|[Gg]enerally|[Cc]ompare|[Ww]ith|[Ii]n|[Uu]nder|[Uu]nlike|e\.g\.),?[\s*_]+/,
+		joined: /;[\s*_]+and[\s*_]+/,
+	},
+	{ after: String.raw`["\u201c]?$` },
+);
 /** "points to Roe, 410 U.S. 113": what precedes a short name of one or two words in a sentence. */
 const afterPreposition = /[\s*_(](?:by|from|like|of|on|than|to|upon|with)[\s*_]+["\u201c]?$/;

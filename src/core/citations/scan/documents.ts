@@ -1,3 +1,4 @@
+import { anyPattern } from '../../base/text/anyPattern';
 import { DOT } from '../../base/text/characterCodes';
 import { fold, skipGap } from '../../base/text/characters';
 import { matchAt, matchEnd } from '../../base/text/matches';
@@ -11,8 +12,11 @@ import { readSections } from './sections';
 
 const numberSign = /(?:[Nn]os?\.?|[Nn]umbers?|#)\s{0,3}/y;
 /** "94-1476", "12,866", "8,856,221", "2004-45", "A-130", "99–7" */
-const number =
-	/(?:1[89]|20)\d\d,\s{0,2}(?:chs?|c|No)\.\s{0,2}\d{1,4}(?!\w)|(?:[A-Z]{1,3}-)?\d{1,3}(?:,\d{3}){1,3}(?![\w,]\d|\w)|(?:[A-Z]{1,3}-)?\d{1,9}(?:[-\u2010\u2011\u2013]\d{1,6}){0,2}[A-Z]{0,2}(?![\w%]|-\w|:\d|,\d{3}|\.\d)/y;
+const number = anyPattern('y', {
+	chapter: /(?:1[89]|20)\d\d,\s{0,2}(?:chs?|c|No)\.\s{0,2}\d{1,4}(?!\w)/,
+	thousands: /(?:[A-Z]{1,3}-)?\d{1,3}(?:,\d{3}){1,3}(?![\w,]\d|\w)/,
+	plain: /(?:[A-Z]{1,3}-)?\d{1,9}(?:[-\u2010\u2011\u2013]\d{1,6}){0,2}[A-Z]{0,2}(?![\w%]|-\w|:\d|,\d{3}|\.\d)/,
+});
 /** "H.R. 3200, 111th Cong.": the letters alone are too few. */
 const congress = /,?\s{1,3}(?:\d{1,3}(?:st|d|nd|rd|th)|\(\d{1,3}(?:st|d|nd|rd|th))\s{1,3}Cong(?:\.|ress)/y;
 const bills = /^(?:H\.R\.|S\.)$/;

@@ -1,3 +1,4 @@
+import { anyPattern } from '../../base/text/anyPattern';
 import { AMPERSAND, CAPITAL_L, COMMA, DOT, SMALL_T } from '../../base/text/characterCodes';
 import { classAt, DIGIT, fold, skipGap, UPPER } from '../../base/text/characters';
 import { matchAt, matchEnd } from '../../base/text/matches';
@@ -99,8 +100,15 @@ export function actOf(text: string, at: number): Law | undefined {
 }
 
 /** "18, United States Code,": a title alone can be any state's, and "18 U.S.C." is found by its volume. */
-const titled =
-	/\s{1,3}(\d{1,2})(?:(?:,?\s{1,3}|\sof\sthe\s)(?:United\sStates\sCode|U\.\s?S\.\sCode)|,\sU\.\s?S\.\s?C\.|(?:,?\s{1,3}|\sof\sthe\s)(Code\sof\sFederal\sRegulations|C\.\s?F\.\s?R\.))/y;
+const titled = anyPattern(
+	'y',
+	{
+		code: /(?:,?\s{1,3}|\sof\sthe\s)(?:United\sStates\sCode|U\.\s?S\.\sCode)/,
+		dotted: /,\sU\.\s?S\.\s?C\./,
+		regulations: /(?:,?\s{1,3}|\sof\sthe\s)(Code\sof\sFederal\sRegulations|C\.\s?F\.\s?R\.)/,
+	},
+	{ before: String.raw`\s{1,3}(\d{1,2})` },
+);
 
 /** "section 1983 of title 42" */
 const sectionOf = /(?<=[Ss]ections?\s[^.;]{1,60}\sof\s(?:the\s)?)/y;

@@ -1,3 +1,4 @@
+import { anyPattern } from '../../base/text/anyPattern';
 import { blanked } from '../../base/text/blanked';
 import type { Span } from '../../base/text/span';
 import { tableClosing, tableOpening } from '../markdown/ownOutput';
@@ -17,8 +18,18 @@ const title =
 	/^(?:table|index) of (?:cited |legal )?(?:authorities|cases(?: and (?:other )?authorities)?)(?: cited)?:?$/i;
 
 /** What a heading in such a table says, and a heading after it doesn't. */
-const groups =
-	/^(?:federal |state |other )?(?:cases|constitution|statut|rules?\b|regulation|treatise|authorit|secondary|legislat|law review|articles|books|page\(?s?\)?$|miscellaneous)/i;
+const groups = anyPattern(
+	'i',
+	{
+		primary: /cases|constitution|statut|rules?\b|regulation/,
+		secondary: /treatise|authorit|secondary/,
+		legislative: /legislat/,
+		published: /law review|articles|books/,
+		columns: /page\(?s?\)?$/,
+		rest: /miscellaneous/,
+	},
+	{ before: '^(?:federal |state |other )?' },
+);
 
 /** Pages after an entry: "12, 14–16", "iv", "passim". */
 const pages = /^[\s*]*(?:passim|[ivxlc]{1,8}|\d{1,4})(?:\s*[,–-]\s*(?:passim|[ivxlc]{1,8}|\d{1,4}))*[\s.]*$/i;

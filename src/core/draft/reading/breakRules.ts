@@ -1,3 +1,4 @@
+import { anyPattern } from '../../base/text/anyPattern';
 import { isDigit, isSmall } from '../../base/text/ascii';
 import {
 	BRACKET_OPEN,
@@ -41,8 +42,12 @@ export interface BreakRule {
 	readonly applies: (parts: Break) => boolean;
 }
 
-const reporterEnd =
-	/(?:^|[\s(])(?:\d{1,4}|_{2,}|-{3,})\s+(?:[A-Z][A-Za-z.'\u2019]{0,11}\s?){0,4}(?:\.?\d?[2-9]d|\dth|\.|\(\d?d\)|WL|LEXIS|\b(?:App(?:['\u2019]x)?|AD|Ct|Ed|Mich|Misc|NY|Supp|US))$|,\s\d{1,4}\s(?:Alaska|Hawai['\u2018\u2019]i|Idaho|Iowa|Ohio|Utah)$|\b(?:19|20)\d\d [A-Z]{2}(?: App\.?(?: \(\d[a-z]{1,2}\))?)?$/;
+const reporterEnd = anyPattern('', {
+	reporter:
+		/(?:^|[\s(])(?:\d{1,4}|_{2,}|-{3,})\s+(?:[A-Z][A-Za-z.'\u2019]{0,11}\s?){0,4}(?:\.?\d?[2-9]d|\dth|\.|\(\d?d\)|WL|LEXIS|\b(?:App(?:['\u2019]x)?|AD|Ct|Ed|Mich|Misc|NY|Supp|US))$/,
+	state: /,\s\d{1,4}\s(?:Alaska|Hawai['\u2018\u2019]i|Idaho|Iowa|Ohio|Utah)$/,
+	neutral: /\b(?:19|20)\d\d [A-Z]{2}(?: App\.?(?: \(\d[a-z]{1,2}\))?)?$/,
+});
 const capital = '[A-Z“"(&\u00c0-\u00de]';
 
 /** Any one is enough; the most common come first. */

@@ -1,3 +1,4 @@
+import { anyPattern } from '../../base/text/anyPattern';
 import { isCapital, isDigit, isSmall } from '../../base/text/ascii';
 import { trimmedEnd } from '../../base/text/lineBounds';
 import { headWords } from '../../law/lexicon/phrases.generated';
@@ -33,22 +34,49 @@ const LONGEST_NUMBER = 17;
 
 /** The same page in other reporters: "[945 N.E.2d 488, 920 N.Y.S.2d 295]". */
 const pageMarker = /^\[\s?\d{1,4} [A-Z][\w. ]{1,16} \d{1,4}(?:\s?, \d{1,4} [A-Z][\w. ]{1,16} \d{1,4})*\s?\]$/;
-const pageNumber =
-	/^(?!\(?(?:1[6-9]|20)\d\d\))(?:#?\d[\d-]{3,11}|[-\u2013\u2014[(]{0,2}\s?\d{1,4}\s?[-\u2013\u2014\])]{0,2}|[Pp](?:age|\.)\s?(?:\|\s?)?\d{1,4}(?:\s(?:of|\/)\s\d{1,4})?|\d{1,4}\s?(?:of|\/)\s?\d{1,4}|[ivx]{1,5}|\d{1,3}F)$/;
+const pageNumber = anyPattern(
+	'',
+	{
+		stamped: /#?\d[\d-]{3,11}/,
+		between: /[-\u2013\u2014[(]{0,2}\s?\d{1,4}\s?[-\u2013\u2014\])]{0,2}/,
+		labeled: /[Pp](?:age|\.)\s?(?:\|\s?)?\d{1,4}(?:\s(?:of|\/)\s\d{1,4})?/,
+		ofAll: /\d{1,4}\s?(?:of|\/)\s?\d{1,4}/,
+		roman: /[ivx]{1,5}/,
+		lettered: /\d{1,3}F/,
+	},
+	{ before: String.raw`^(?!\(?(?:1[6-9]|20)\d\d\))`, after: '$' },
+);
 const caseHeader =
 	/^(?:Case|Appeal|USCA|US)[\s:A-Za-z]{0,20}#?\d[\w:.-]*,?\s.{0,60}(?:Document|Doc\.?|Filed|Page|Pg)\b.{0,80}$/;
 /** The stamp of New York's courts: "NYSCEF DOC. NO. 12     RECEIVED NYSCEF: 07/12/2019". */
 const newYorkStamp =
 	/^(?:FILED: [A-Z .()-]{4,60} \d\d\/\d\d\/\d{4}.{0,110}|NYSCEF DOC\. NO\. \d.{0,110}|(?:INDEX NO\. |RECEIVED NYSCEF: )[\d/]{4,14})$/;
 /** The parts of a federal court's stamp, which plain extraction leaves on separate lines. */
-const stampPart =
-	/^(?:Case \d:\d\d-[a-z]{2}-\d{3,5}(?:-[A-Z]{2,4}){0,4}|Document \d{1,4}(?:-\d{1,3})?|Filed \d\d\/\d\d\/\d{2,4}|Page \d{1,4} of \d{1,4} PageID ?#?:?(?: ?\d{1,6})?)$/;
+const stampPart = anyPattern(
+	'',
+	{
+		number: /Case \d:\d\d-[a-z]{2}-\d{3,5}(?:-[A-Z]{2,4}){0,4}/,
+		document: /Document \d{1,4}(?:-\d{1,3})?/,
+		filed: /Filed \d\d\/\d\d\/\d{2,4}/,
+		pageOf: /Page \d{1,4} of \d{1,4} PageID ?#?:?(?: ?\d{1,6})?/,
+	},
+	{ before: '^', after: '$' },
+);
 /** The running head of a regional reporter: "212 Tex. 88 SOUTH WESTERN REPORTER, 3d SERIES". */
 const reporterHead =
 	/^(?:\d{1,4} )?(?:[A-Z][\w.]{0,8} ){0,2}\d{1,4} [A-Z ]{6,30}REPORTER, \d[a-z]{1,2} SERIES(?: \d{1,4})?$/;
 /** The docket number and the page: "No. 80000-1-I/12", or without the gap between them "12 No. 12-3456", "12-34567 Opinion of the Court 13". */
-const docketAndPage =
-	/^(?:Nos?\. \d{4,6}-\d-I{1,3}\/\d{1,3}|Nos?\. \d\d-\d{3,5} \d{1,3}|\d{1,3} Nos?\. \d\d-\d{3,5}|\d\d-\d{4,5} Opinion of the Court \d{1,3}|\d{1,3} Opinion of the Court \d\d-\d{4,5})$/;
+const docketAndPage = anyPattern(
+	'',
+	{
+		slashed: /Nos?\. \d{4,6}-\d-I{1,3}\/\d{1,3}/,
+		pageLast: /Nos?\. \d\d-\d{3,5} \d{1,3}/,
+		pageFirst: /\d{1,3} Nos?\. \d\d-\d{3,5}/,
+		docketFirst: /\d\d-\d{4,5} Opinion of the Court \d{1,3}/,
+		docketLast: /\d{1,3} Opinion of the Court \d\d-\d{4,5}/,
+	},
+	{ before: '^', after: '$' },
+);
 /** What a converter puts between two pages: "=== PAGE 11 ===", "## Page 11", "<!-- page 11 -->", "[Page 11]". */
 const pageMark =
 	/^(?:#{1,6} |<!-- ?|[=-]{2,} ?|\[(?=.*\]$))(?:END (?:OF )?)?(?:PAGE|[Pp]age) \d{1,4}(?: of \d{1,4})?(?: ?[=-]{2,}| ?-->|\])?$/;
@@ -68,8 +96,17 @@ const part = new RegExp(
 	`^(?:Slip [Oo]p.{0,30}|(?:${titleWord} ){1,5}v\\.(?: ${titleWord}){1,5}|(?:${titleWord} ){1,8}v\\.(?: ${titleWord}){1,8}, Nos?\\. \\d[\\d -]{2,12}\\d)$`,
 );
 
-const title =
-	/^(?:[^a-z\d,;]{2,60} [Vv]\. [^a-z\d;]{2,60}|Opinion of (?:the Court|[A-Z\u2019' ]{3,30}, (?:C\. ?)?J\.)|[A-Z\u2019' ]{3,30}, (?:C\. ?)?J\., (?:concurring|dissenting).{0,40}|P(?:er Curiam|ER CURIAM)|Syllabus)$/;
+const title = anyPattern(
+	'',
+	{
+		caption: /[^a-z\d,;]{2,60} [Vv]\. [^a-z\d;]{2,60}/,
+		opinionOf: /Opinion of (?:the Court|[A-Z\u2019' ]{3,30}, (?:C\. ?)?J\.)/,
+		separate: /[A-Z\u2019' ]{3,30}, (?:C\. ?)?J\., (?:concurring|dissenting).{0,40}/,
+		perCuriam: /P(?:er Curiam|ER CURIAM)/,
+		syllabus: /Syllabus/,
+	},
+	{ before: '^', after: '$' },
+);
 /** "12 ROE V. WADE", "ROE v. WADE   13". */
 const numberedTitle =
 	/^(?:\d{1,4}[ \t]+[A-Z][^a-z\d]{1,60} [Vv] ?\. [^a-z\d]{1,60}[^a-z\d\s,]|[A-Z][^a-z\d]{1,60} [Vv] ?\. [^a-z\d]{1,60}[^a-z\d\s,][ \t]+\d{1,4})$/;
@@ -133,8 +170,14 @@ function isSentence(text: string, first: number, end: number): boolean {
 }
 
 /** A lowercase name soon has a capital: "de Veau", "van der Elm", "al-Oake", "eBay". */
-const opensHead =
-	/Court No|Docket No|Index No|p|[ivx]{1,5}(?:\s|$)|[a-z]{1,3}[ '\u2019-]?(?:[a-z]{2,3} )?[A-Z]|Case|Appeal|Cite|Nos?\.|P(?:age|er C)|Opinion|S(?:lip|yllabus)|Document \d|Filed \d/y;
+const opensHead = anyPattern('y', {
+	docket: /Court No|Docket No|Index No/,
+	page: /p|[ivx]{1,5}(?:\s|$)/,
+	name: /[a-z]{1,3}[ '\u2019-]?(?:[a-z]{2,3} )?[A-Z]/,
+	words: /Case|Appeal|Cite|Nos?\./,
+	opinion: /P(?:age|er C)|Opinion|S(?:lip|yllabus)/,
+	stamp: /Document \d|Filed \d/,
+});
 
 function isNumberedHead(line: string): boolean {
 	if (!line.includes('        ')) return false;

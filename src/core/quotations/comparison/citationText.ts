@@ -1,3 +1,4 @@
+import { anyPattern } from '../../base/text/anyPattern';
 import { citationFillers } from '../../law/lexicon/phrases.generated';
 import { LONGEST_CITATION } from '../limits';
 
@@ -14,8 +15,15 @@ export function isCitationText(text: string): boolean {
 	return words.every((word) => !/^\p{Ll}/u.test(word) || allowed.has(word.toLowerCase().replace(/\.$/, '')));
 }
 
-const cites =
-	/\d\s{1,9}[\p{Lu}§][\p{L}\d.'’ ]{0,80}\s{1,9}(?:\d|__)|\b[Ii](?:d|bid)\.|\b(?:supra|ante|post|infra)\b|§\s*\d|\bU\.\s?S\.\s?C\.|\bArt\.|\b(?:Rule|Amend|Const)\b/u;
+const cites = anyPattern('u', {
+	place: /\d\s{1,9}[\p{Lu}§][\p{L}\d.'’ ]{0,80}\s{1,9}(?:\d|__)/u,
+	id: /\b[Ii](?:d|bid)\./u,
+	back: /\b(?:supra|ante|post|infra)\b/u,
+	section: /§\s*\d/u,
+	code: /\bU\.\s?S\.\s?C\./u,
+	article: /\bArt\./u,
+	rule: /\b(?:Rule|Amend|Const)\b/u,
+});
 const allowed = new Set(citationFillers.split('|'));
 
 function withoutParentheses(text: string): string {

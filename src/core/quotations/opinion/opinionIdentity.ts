@@ -1,3 +1,4 @@
+import { anyPattern } from '../../base/text/anyPattern';
 import { trimmedEnd } from '../../base/text/lineBounds';
 import { present } from '../../base/text/present';
 import type { Citation } from '../../citations/parts/citation';
@@ -86,8 +87,13 @@ function wordSetOf(text: string): ReadonlySet<string> {
 /** How many lines after "v." or "In re" contain the party. */
 const LINES_OF_PARTY = 5;
 /** Names of courts and offices, in which "United States" and "New York" aren't parties, and lines that name other cases. */
-const noParties =
-	/\bunited\s{1,9}states\s{1,9}(?:attorney|bankruptcy|circuit|court|department|district|magistrate|supreme|tax)\b|\b(?:central|middle|(?:north|south|east|west)ern)\s{1,9}district\s{1,9}of\s{1,9}(?:(?:new|north|south|west)\s{1,9})?\w{1,20}|^\W{0,9}(?:related|companion|consolidated)\b.*/gim;
+const noParties = anyPattern('gim', {
+	federal:
+		/\bunited\s{1,9}states\s{1,9}(?:attorney|bankruptcy|circuit|court|department|district|magistrate|supreme|tax)\b/,
+	district:
+		/\b(?:central|middle|(?:north|south|east|west)ern)\s{1,9}district\s{1,9}of\s{1,9}(?:(?:new|north|south|west)\s{1,9})?\w{1,20}/,
+	related: /^\W{0,9}(?:related|companion|consolidated)\b.*/,
+});
 
 /** The first case in a caption: a related case, another opinion in the file, or a quoted caption comes later. */
 function titleIn(caption: string): { readonly sides: readonly string[]; readonly end: number } {

@@ -1,4 +1,5 @@
 import { splitExtension } from '../../base/display/fileNames';
+import { anyPattern } from '../../base/text/anyPattern';
 import type { KnownObject } from './knownObject';
 
 /** Larger objects are downloaded instead of opened (bytes). */
@@ -7,8 +8,20 @@ export const maxEditableBytes = 10 * 1024 * 1024;
 const textualTypes =
 	/^(?:text\/|message\/|application\/(?:json|ld\+json|xml|xhtml\+xml|yaml|x-yaml|toml|javascript|x-ndjson|x-sh|sql|x-tex|x-latex|rtf)\b|image\/svg\+xml)|\+(?:json|xml)\s*(?:;|$)/i;
 const undecided = /^(?:application\/octet-stream|binary\/octet-stream|application\/x-www-form-urlencoded)?\s*(?:;|$)/i;
-const binaryExtensions =
-	/\.(?:pdf|docx?|xlsx?|pptx?|od[tsp]|zip|gz|tgz|bz2|xz|7z|rar|tar|png|jpe?g|gif|webp|bmp|tiff?|ico|heic|mp3|m4a|wav|ogg|flac|mp4|mov|avi|mkv|webm|msg|pst|exe|dll|dmg|iso|woff2?|ttf|otf|sqlite|db|parquet)$/i;
+const binaryExtensions = anyPattern(
+	'i',
+	{
+		documents: /pdf|docx?|xlsx?|pptx?|od[tsp]/,
+		archives: /zip|gz|tgz|bz2|xz|7z|rar|tar/,
+		images: /png|jpe?g|gif|webp|bmp|tiff?|ico|heic/,
+		recordings: /mp3|m4a|wav|ogg|flac|mp4|mov|avi|mkv|webm/,
+		mail: /msg|pst/,
+		programs: /exe|dll|dmg|iso/,
+		fonts: /woff2?|ttf|otf/,
+		databases: /sqlite|db|parquet/,
+	},
+	{ before: String.raw`\.`, after: '$' },
+);
 
 /** Whether an object is binary: by its type, or if that says nothing, by its name. An unknown one is opened as text. */
 export function isBinary(contentType: string | undefined, filename: string | undefined): boolean {

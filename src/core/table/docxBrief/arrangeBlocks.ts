@@ -1,3 +1,4 @@
+import { anyPattern } from '../../base/text/anyPattern';
 import { pageBreak } from './docxXml';
 import { readToken, type Token } from './insertMarks';
 import type { DocxLayout } from './layouts';
@@ -22,8 +23,19 @@ const longestCover = 2_500;
  * Headings of what goes between the cover and the tables: Sup. Ct. R. 24.1(a) and (b), 29.6; Fed. R. App. P. 26.1, 28(a)(1); Cal. Rules of
  * Court, rules 8.204, 8.208.
  */
-const afterCover =
-	/^(?:the )?(?:questions? presented|(?:corporate )?disclosure statement|(?:list of )?parties|rule 29\.6|statement (?:regarding|of) (?:oral argument|related)|certificate (?:of|as to) (?:interested|parties)|interested (?:entities|persons|parties)|related (?:cases|proceedings))/i;
+const afterCover = anyPattern(
+	'i',
+	{
+		questions: /questions? presented/,
+		disclosure: /(?:corporate )?disclosure statement/,
+		parties: /(?:list of )?parties/,
+		rule: /rule 29\.6/,
+		statements: /statement (?:regarding|of) (?:oral argument|related)/,
+		interested: /certificate (?:of|as to) (?:interested|parties)|interested (?:entities|persons|parties)/,
+		related: /related (?:cases|proceedings)/,
+	},
+	{ before: '^(?:the )?' },
+);
 
 /** Our token in a node of the tree, in either raw kind. */
 export function tokenOf({ t, c }: Node, format: string): Token | undefined {

@@ -1,3 +1,4 @@
+import { anyPattern } from '../../base/text/anyPattern';
 import type { Citation } from '../../citations/parts/citation';
 
 const ruling = "(?:denied|granted|dismissed|ref'?d|refused|vacated)";
@@ -11,8 +12,16 @@ const orders = new RegExp(
 const table =
 	/^(?:unpub(?:lished|\.)?[, ]+)?(?:mem(?:\.|orandum)?[, ]+)?(?:table|tbl\.)(?:[, ]+(?:decision|disposition|op(?:inion|\.)|mem\.?|unpub(?:lished|\.)))?$/i;
 const memorandum = /^(?:unpub(?:lished|\.)?[, ]+)?mem(?:\.|orandum)?(?:[, ]+(?:decision|dec\.|disposition|order))?$/i;
-const order =
-	/^(?:order|(?:order[, ]+)?(?:denying|granting|dismissing)\s+(?:(?:petition|application|motion)s?\s+for\s+)?(?:(?:a\s+)?writ\s+of\s+)?(?:cert(?:iorari|\.)?|rehearing|reh'g|stay|leave\s+to\s+appeal)|cert(?:iorari|\.)?\s+(?:denied|granted|dismissed))$/i;
+const order = anyPattern(
+	'i',
+	{
+		order: /order/,
+		deciding:
+			/(?:order[, ]+)?(?:denying|granting|dismissing)\s+(?:(?:petition|application|motion)s?\s+for\s+)?(?:(?:a\s+)?writ\s+of\s+)?(?:cert(?:iorari|\.)?|rehearing|reh'g|stay|leave\s+to\s+appeal)/,
+		decided: /cert(?:iorari|\.)?\s+(?:denied|granted|dismissed)/,
+	},
+	{ before: '^', after: '$' },
+);
 /** "(Thomas, J., dissenting from denial of certiorari)": a separate writing in a list of orders. */
 const separateWriting =
 	/\bJ\.?J?\.,.{0,80}?\b(?:dissenting|concurring|respecting|statement|opinion)\b.{0,60}?\b(?:denial|dismissal|grant)\s+of\s+(?:(?:the\s+)?(?:petitions?|applications?|motions?)\s+for\s+)?(?:(?:an?\s+)?(?:writ\s+of\s+)?)(?:cert(?:iorari|\.)|rehearing|stay|leave|injuncti)/i;

@@ -1,3 +1,4 @@
+import { anyPattern } from '../../../base/text/anyPattern';
 import { capacities, matterWords, roles } from '../../../law/lexicon/phrases.generated';
 
 /**
@@ -87,8 +88,15 @@ const officialTitle =
 	/gov\.\s+(?!of\b)|(?:governor|sheriff|warden|mayor|secretary|superintendent)\s+(?!of\b|for\b|and\b|&)/;
 
 /** "Gen." only before a surname alone, and not in "Gen. Motors". */
-const rank =
-	/sgt\.?\s+|sergeant\s+|officer\s+|detective\s+|lt\.?\s+|capt\.?\s+|captain\s+|col\.\s+|colonel\s+|maj\.\s+|gen\.\s+(?=[A-Z][a-z]+$)(?!(?:motors|electric|mills|foods|dynamics|tire)\b)/;
+const rank = anyPattern('', {
+	sergeant: /sgt\.?\s+|sergeant\s+/,
+	officer: /officer\s+|detective\s+/,
+	lieutenant: /lt\.?\s+/,
+	captain: /capt\.?\s+|captain\s+/,
+	colonel: /col\.\s+|colonel\s+/,
+	major: /maj\.\s+/,
+	general: /gen\.\s+(?=[A-Z][a-z]+$)(?!(?:motors|electric|mills|foods|dynamics|tire)\b)/,
+});
 
 export const title = inOrder(
 	'i',

@@ -1,4 +1,5 @@
 import { remembering } from '../../../base/data/remembering';
+import { anyPattern } from '../../../base/text/anyPattern';
 import { partyLeads, unnamed } from '../../../law/lexicon/phrases.generated';
 import { type Party, readParty } from './party';
 import { stripTypography } from './typography';
@@ -33,14 +34,31 @@ const exParte = /^ex\s+parte:?\s+/i;
 const inReAnywhere = /\b(?:in\s+re|(?:in\s+the\s+)?matter\s+of|ex\s+parte)\s/i;
 
 // Signals, and words that introduce a name in a sentence. `cutLead` removes them only if a name remains.
-const signals =
-	/^(?:(?:but\s+)?see(?:,?\s+(?:also|generally))?(?:,?\s+e\.\s?g\.)?|(?:but\s+)?cf\.?|accord|contra|compare|e\.\s?g\.|quoting|citing|cited\s+in|quoted\s+in|with|also|and|then)[,:]?\s+/i;
+const signals = anyPattern(
+	'i',
+	{
+		see: /(?:but\s+)?see(?:,?\s+(?:also|generally))?(?:,?\s+e\.\s?g\.)?|(?:but\s+)?cf\.?/,
+		accord: /accord|contra|compare|e\.\s?g\./,
+		source: /quoting|citing|cited\s+in|quoted\s+in/,
+		joining: /with|also|and|then/,
+	},
+	{ before: '^', after: String.raw`[,:]?\s+` },
+);
 const openers = new RegExp(
 	String.raw`^(?:[IVX]+\.?\s+(?=(?:in|under)\s))?(?:${partyLeads})\s+(?!re\b|seal\b|the\s+(?:matters?|interests?)\s+of\b)`,
 	'i',
 );
-const heldIn =
-	/^(?:[Aa]s|the|this|our|[Ss]ince|[Bb]ecause|[Ww]here|[Ww]hen|[Aa]lthough|[Ww]hile|[Tt]hus|[Ii]ndeed|[Aa]ccordingly|for|both)\s.{0,120}?\b(?:in|by|under|from)\s+(?=[A-Z$])(?!re\b)/;
+const heldIn = anyPattern(
+	'',
+	{
+		comparing: /[Aa]s/,
+		pointing: /the|this|our/,
+		subordinate: /[Ss]ince|[Bb]ecause|[Ww]here|[Ww]hen|[Aa]lthough|[Ww]hile/,
+		concluding: /[Tt]hus|[Ii]ndeed|[Aa]ccordingly/,
+		preposition: /for|both/,
+	},
+	{ before: '^', after: String.raw`\s.{0,120}?\b(?:in|by|under|from)\s+(?=[A-Z$])(?!re\b)` },
+);
 const histories = /^.*\b(?:sub\.?\s+nom\.?|aff'?d|rev'?d|cert\.?\s+(?:denied|granted))[,:]?\s+/i;
 
 /** "Transporturi Aeriene (Tarom Airlines) et al. v. …": whole words that end a party are its other name. */

@@ -1,4 +1,5 @@
 import { lazily } from '../../../base/data/lazily';
+import { anyPattern } from '../../../base/text/anyPattern';
 import type { Citation } from '../../../citations/parts/citation';
 import { lawNumbers } from '../../../law/lexicon/lawNumbers.generated';
 import type { FindingCode } from '../../findings/finding';
@@ -90,8 +91,21 @@ function judgeSubsections({ text }: Citation): DraftFinding<never> | undefined {
 const lengthBefore = 600;
 const lengthAfter = 300;
 /** "proposed Rule 503", "Rule 504, which Congress rejected", "Supreme Court Standard 503", "Preliminary Draft", "56 F.R.D. 183". */
-const saysSo =
-	/\b(?:propos(?:ed|als?|es)|(?:un|not\s|never\s|not\sbeen\s|never\sbeen\s)(?:adopted|enacted|approved)|reject(?:ed|s|ion|ing)|drafts?|drafters|drafted|deleted|omitted|eliminated|declined|pending|public\scomment|standards?\s\d{1,4}|Standards|Advisory\sCommittee|Congress|F\.\s?R\.\s?D\.)(?!\w)/i;
+const saysSo = anyPattern(
+	'i',
+	{
+		proposed: /propos(?:ed|als?|es)/,
+		unadopted: /(?:un|not\s|never\s|not\sbeen\s|never\sbeen\s)(?:adopted|enacted|approved)/,
+		rejected: /reject(?:ed|s|ion|ing)/,
+		drafted: /drafts?|drafters|drafted/,
+		dropped: /deleted|omitted|eliminated|declined/,
+		pending: /pending|public\scomment/,
+		standards: /standards?\s\d{1,4}|Standards/,
+		bodies: /Advisory\sCommittee|Congress/,
+		rulesDecisions: /F\.\s?R\.\s?D\./,
+	},
+	{ before: String.raw`\b`, after: String.raw`(?!\w)` },
+);
 
 /** Whether the draft says here that a rule was proposed and never adopted ("proposed Rule 503"): then it means the proposals wherever it cites them. */
 export function isCalledProposed({ citation, around }: CitedItem<unknown>): boolean {
