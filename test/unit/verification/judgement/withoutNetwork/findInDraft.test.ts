@@ -2,13 +2,15 @@ import { strict as assert } from 'node:assert';
 import { describe, it } from 'mocha';
 import { runAtOnce } from '../../../../../src/core/base/time/turns';
 import { findCitations } from '../../../../../src/core/citations/recognition';
+import { isOfForm } from '../../../../../src/core/verification/findings/finding';
 import { findInDraft, itemsOf } from '../../../../../src/core/verification/judgement/withoutNetwork/findInDraft';
 
-/** Each finding as "code: the words it is on < what it was compared with". */
+/** Each finding but the hints of form as "code: the words it is on < what it was compared with". */
 function find(text: string): string[] {
 	return [...runAtOnce(findInDraft(itemsOf(findCitations(text, 'markdown'), () => text)))].flatMap(
 		([{ start, caseName }, findings]) =>
-			findings.map(({ code, span, isOnName, recorded }) => {
+			findings.flatMap(({ code, span, isOnName, recorded }) => {
+				if (isOfForm(code)) return [];
 				const words = isOnName ? caseName?.text : text.slice(start + span.start, start + span.end);
 				return `${code}: ${words}${recorded === undefined ? '' : ` < ${recorded}`}`;
 			}),
