@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'mocha';
 import type { FrameLocator } from 'playwright-core';
 import { sampleIds } from '../../src/sample/sampleIds';
+import { until } from '../vscode/support/until';
 import { ExplorerViews } from './support/explorer';
 import { openWorkbench, pictureFailures } from './support/openWorkbench';
 import type { Workbench } from './support/workbench';
@@ -63,17 +64,25 @@ describe('what the service has, by the keyboard and as documents, in light and d
 
 	it('renames the selected object with F2, and removes it with Delete once that is confirmed', async () => {
 		const { page } = workbench;
-		const select = async (name: string) => {
+		/** Opening an object takes the focus, perhaps late: the key is pressed in the tree until it is heard. */
+		const press = async (name: string, key: string, heard: string) => {
 			await (await explorer.rowWith('Vaults', name)).click();
 			await page.locator('.tab.active', { hasText: name }).waitFor();
-			await page.locator('.sidebar .pane-body .monaco-list:visible').focus();
+			await until(`${key} to be heard`, async () => {
+				await page.locator('.sidebar .pane-body .monaco-list:visible').focus();
+				await page.keyboard.press(key);
+				return page
+					.locator(heard)
+					.waitFor({ timeout: 3_000 })
+					.then(
+						() => true,
+						() => false,
+					);
+			});
 		};
-		await select('notes on pleading');
-		await page.keyboard.press('F2');
-		await page.locator('.quick-input-widget:visible', { hasText: 'New file name' }).waitFor();
+		await press('notes on pleading', 'F2', '.quick-input-widget:visible:has-text("New file name")');
 		await page.keyboard.press('Escape');
-		await select('memorandum.md');
-		await page.keyboard.press('Delete');
+		await press('memorandum.md', 'Delete', '.monaco-dialog-box');
 		assert.match(await workbench.readDialog(), /Remove "memorandum\.md" from the list\?/);
 		await workbench.clickDialogButton('Remove from List');
 		await explorer.waitUntilGone('Vaults', 'memorandum.md');
@@ -126,7 +135,14 @@ describe('what the service has, by the keyboard and as documents, in light and d
 	it('compares two runs', async () => {
 		await explorer.showOnly('Agents');
 		await (await explorer.rowWith('Agents', runs.completed)).click();
-		await (await explorer.rowWith('Agents', runs.failed)).click({ modifiers: ['Control'] });
+		await workbench.page.locator('.tab.active', { hasText: runs.completed }).waitFor();
+		// What a click fetches is drawn, which may take a selection back.
+		await until('both to be selected', async () => {
+			const selected = explorer.pane('Agents').locator('.monaco-list-row.selected');
+			if ((await selected.count()) < 2)
+				await (await explorer.rowWith('Agents', runs.failed)).click({ modifiers: ['Control'] });
+			return (await selected.count()) === 2;
+		});
 		await (await explorer.rowWith('Agents', runs.failed)).click({ button: 'right' });
 		await workbench.page.locator('.monaco-menu .action-label', { hasText: 'Compare Runs' }).hover();
 		await workbench.page.keyboard.press('Enter');
