@@ -38,7 +38,7 @@ const byCode: Readonly<Partial<Record<FindingCode, AwayKind>>> = {
 export interface DecidedAway {
 	readonly confirmed: number;
 	readonly ignored: number;
-	/** Whose words these are; undefined for an entry that doesn't say. */
+	/** Whose words these are; undefined for an entry that names nobody. */
 	readonly people: ReadonlySet<string | undefined>;
 	/** Most serious first. */
 	readonly found: readonly (readonly [AwayKind, number])[];
@@ -50,7 +50,7 @@ export function countDecidedAway(verdicts: Iterable<Verdict>): DecidedAway {
 	const found = new Map<AwayKind, number>();
 	const add = (kind: 'confirmed' | 'ignored', by: string | undefined, what: AwayKind): void => {
 		away[kind] += 1;
-		people.add(by);
+		people.add(by?.trim() || undefined);
 		found.set(what, (found.get(what) ?? 0) + 1);
 	};
 	for (const own of joinParallels(verdicts, (verdict) => verdict)) {

@@ -196,6 +196,8 @@ describe('a decision', () => {
 			['notFound', 1],
 			['notCovered', 1],
 		]);
+		const nobody = countDecidedAway(judge(invented, confirm(invented, { by: ' ' })));
+		assert.deepEqual([...nobody.people], [undefined], 'a name of blanks is no name');
 	});
 });
 
