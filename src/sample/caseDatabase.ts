@@ -1,8 +1,7 @@
 import { type Landmark, listLandmarks } from './landmarks';
 
-/** IDs of the sample's own decisions start here, those that are added at `firstAddedId`. */
+/** IDs of the sample's own decisions start here. */
 const firstId = 1_000_001;
-export const firstAddedId = 2_000_001;
 
 /** Words that a search ignores. */
 const emptyWords = new Set('a an and by for in of on or re the to v vs with'.split(' '));

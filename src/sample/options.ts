@@ -12,7 +12,7 @@ export interface SampleOptions {
 	readonly latencyMs?: number;
 	/** Folder for the objects; it is kept. By default a temporary one, which `close` deletes. */
 	readonly dataDir?: string;
-	/** Decisions in addition to the sample's own, with IDs from `firstAddedId` on. */
+	/** Decisions in addition to the sample's own, with IDs of their own. */
 	readonly cases?: readonly Landmark[];
 	readonly ssh?: SampleSsh;
 	/** Number of agents; by default 57. */

@@ -129,12 +129,14 @@ describe('the package of the command line', function () {
 			'LICENSE',
 			'README.md',
 			'THIRD-PARTY-LICENSES.txt',
+			'benchbook.1',
 			'benchbook.js',
 			'check-1.schema.json',
 			'index.d.ts',
 			'index.js',
 			'mcp.js',
 			'package.json',
+			'pdf.mjs',
 			'report-1.schema.json',
 			'worker.js',
 		]);
@@ -181,7 +183,7 @@ describe('the package of the command line', function () {
 		await git('init', '--quiet');
 		const [, hook] = /```sh\n(#!\/bin\/sh\n[\s\S]*?)```/.exec(guide) ?? [];
 		assert.ok(hook);
-		writeFileSync(join(drafts, '.git/hooks/pre-commit'), hook);
+		writeFileSync(join(drafts, '.git/hooks/pre-commit'), withBaseline(hook));
 		chmodSync(join(drafts, '.git/hooks/pre-commit'), 0o755);
 		const old = 'See Roe v. Nowhere, 999 U.S. 999 (2022).\n';
 		writeFileSync(join(drafts, 'brief.md'), old);
@@ -214,7 +216,7 @@ describe('the package of the command line', function () {
 		if (spawnSync('pre-commit', ['--version']).status !== 0 || process.platform === 'win32') return this.skip();
 		const [, config] = /```yaml\n(repos:\n[\s\S]*?)```/.exec(guide) ?? [];
 		assert.ok(config);
-		writeFileSync(join(drafts, '.pre-commit-config.yaml'), config);
+		writeFileSync(join(drafts, '.pre-commit-config.yaml'), withBaseline(config));
 		await run('git', ['add', '.']);
 		const known = await run('pre-commit', ['run', '--all-files']);
 		assert.equal(known.code, 0, known.output);
@@ -264,3 +266,10 @@ describe('the package of the command line', function () {
 		if (process.platform !== 'win32') assert.equal(stderr, 'Stopped. The answers received so far are kept.\n');
 	});
 });
+
+/** A hook as the manual has it, with what the manual says to add for a service and a baseline. */
+function withBaseline(hook: string): string {
+	const changed = hook.replace('--source archive', '--source service --baseline .benchbook/baseline.json');
+	assert.notEqual(changed, hook);
+	return changed;
+}

@@ -353,7 +353,7 @@ describe('what is confirmed first', () => {
 			const changed = await workbench.notification('someone is intercepting the connection');
 			await workbench.screenshot('ssh-host-key-changed');
 			await changed.getByRole('button', { name: 'Forget Old Host Key…' }).click();
-			assert.match(await workbench.readDialog(), /will trust whatever key/);
+			assert.match(await workbench.readDialog(), /will show the fingerprint of the key/);
 			const hosts = join(workbench.userData, 'User/globalStorage/benchbook.benchbook/ssh');
 			await writeFile(join(hosts, 'hosts-other'), '');
 			await workbench.clickDialogButton('Forget Host Key');

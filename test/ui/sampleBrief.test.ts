@@ -40,7 +40,7 @@ describe('a newcomer', () => {
 		const explorer = new ExplorerViews(workbench.page);
 		await explorer.show();
 		const row = await explorer.row('Citations', 'Carver v. County of Lane');
-		for (const state of [/^To review\s*5$/, /^Found, details match\s*13$/])
+		for (const state of [/^To review\s*5$/, /^Found, details match\s*10$/])
 			await until(`a row ${state}`, async () => (await explorer.rows('Citations')).some((row) => state.test(row)));
 		for (const title of ['Agents', 'Compute', 'Templates']) {
 			const header = explorer.pane(title).locator('.pane-header');

@@ -41,8 +41,8 @@ export function sayPdfProblem(problem: PdfProblem): string {
 		encrypted: () => l10n.t("it's protected with a password. Save a copy without one"),
 		noText: () => l10n.t('it has no text, as a scan does. Recognize its text first (OCR)'),
 		tooLarge: () => l10n.t('it has more text than a draft has'),
-		tooManyPages: ({ pages, limit }) =>
-			l10n.t('it has {0} pages, and at most {1} are read. Split it', pages.toLocaleString(), limit.toLocaleString()),
+		tooManyPages: ({ pages: several, limit }) =>
+			l10n.t('it has {0} pages, and at most {1} are read. Split it', several.toLocaleString(), limit.toLocaleString()),
 		tookTooLong: () => l10n.t('reading it took too long, or too much memory'),
 	});
 }

@@ -23,16 +23,16 @@ function sayTime(at: Date): string {
 	return at.toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' });
 }
 
-function sayThings(kind: SentKind, count: number): string {
-	const [one, several] = {
-		volumes: () => [l10n.t('1 volume'), l10n.t('{0} volumes', count)],
-		titles: () => [l10n.t('1 title'), l10n.t('{0} titles', count)],
-		opinions: () => [l10n.t('1 opinion'), l10n.t('{0} opinions', count)],
-		citations: () => [l10n.t('1 citation without text'), l10n.t('{0} citations without text', count)],
-		names: () => [l10n.t('1 case name'), l10n.t('{0} case names', count)],
-		history: () => [l10n.t('1 question about later decisions'), l10n.t('{0} questions about later decisions', count)],
-		searches: () => [l10n.t('1 search'), l10n.t('{0} searches', count)],
-		texts: () => [l10n.t('text in 1 request'), l10n.t('text in {0} requests', count)],
+function sayThings(kind: SentKind, several: number): string {
+	const [one, many] = {
+		volumes: () => [l10n.t('1 volume'), l10n.t('{0} volumes', several)],
+		titles: () => [l10n.t('1 title'), l10n.t('{0} titles', several)],
+		opinions: () => [l10n.t('1 opinion'), l10n.t('{0} opinions', several)],
+		citations: () => [l10n.t('1 citation without text'), l10n.t('{0} citations without text', several)],
+		names: () => [l10n.t('1 case name'), l10n.t('{0} case names', several)],
+		history: () => [l10n.t('1 question about later decisions'), l10n.t('{0} questions about later decisions', several)],
+		searches: () => [l10n.t('1 search'), l10n.t('{0} searches', several)],
+		texts: () => [l10n.t('text in 1 request'), l10n.t('text in {0} requests', several)],
 	}[kind]() as [string, string];
-	return count === 1 ? one : several;
+	return several === 1 ? one : many;
 }

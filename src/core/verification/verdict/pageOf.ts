@@ -3,9 +3,8 @@ import { canonicalCitation } from '../../citations/parts/citationString';
 import { type ResearchService, researchLinkOf } from '../../citations/parts/researchLinks';
 import { pageOfCase } from '../../lookup/providers/courtListener/site';
 import { type AuthorityLink, linksOf } from '../../table/authorityLinks';
+import { type Cited, isMissingCase } from './missingCase';
 import type { Verdict } from './verdict';
-
-type Cited = Pick<Verdict, 'citation' | 'full'> & Partial<Pick<Verdict, 'state'>>;
 
 /**
  * Where a cited source can be read or looked up, without what its record links to: a law on free sites, a case on the reader's own research service
@@ -20,16 +19,6 @@ export function readingLinksOf(verdict: Cited, service: ResearchService): Author
 		...(free === undefined ? [] : [{ site: 'CourtListener', url: free }]),
 		...(research ? [research] : []),
 	];
-}
-
-/** A case that the databases asked don't have, or don't cover. */
-export function isMissingCase({ citation, state, full }: Cited): boolean {
-	return (full?.citation ?? citation).kind === 'full' && (state === 'notFound' || state === 'notCovered');
-}
-
-/** Whether a database with other volumes may have it: of what no database has, none was asked. */
-export function mayBeElsewhere(verdict: Cited & Pick<Verdict, 'entry'>): boolean {
-	return isMissingCase(verdict) && verdict.entry.answer !== undefined;
 }
 
 /** The one that is opened first: a case at the record's link, or else where it can be read or looked up. Always https. */

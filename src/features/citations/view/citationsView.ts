@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import { compareNames } from '../../../core/base/display/figures';
 import { nameWithCitation, sayToReview } from '../../../core/reporting/wording/verdictTexts';
 import { type CiteChecks, findCiteCheck } from '../../../core/verification/decisions/decisions';
-import { mayBeElsewhere } from '../../../core/verification/verdict/pageOf';
+import { mayBeElsewhere } from '../../../core/verification/verdict/missingCase';
 import { joinParallels, leadOf } from '../../../core/verification/verdict/parallels';
 import { asNamed, type Verdict } from '../../../core/verification/verdict/verdict';
 import { connectArgument } from '../../../host/connections';

@@ -86,6 +86,7 @@ describe('benchbook check in a folder of someone else', () => {
 			readAuthorityTexts(await readDraftFolder(folder.path), textThreadProgram(), new AbortController().signal);
 		assert.deepEqual(await asOtherUser(read), {
 			unread: [{ name: 'authorities', why: "a folder that can't be listed" }],
+			waiting: new Map(),
 		});
 	});
 
