@@ -159,7 +159,7 @@ function drawFile({ uri, toReview }: FileToReview): vscode.TreeItem {
 			resourceUri: uri,
 			icon: vscode.ThemeIcon.File,
 			tooltip: path,
-			spoken: speak([path, sayToReview(toReview)]),
+			spoken: speak([vscode.l10n.t('Draft {0}', path), sayToReview(toReview)]),
 		},
 		false,
 	);
