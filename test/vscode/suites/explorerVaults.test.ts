@@ -738,6 +738,11 @@ describe('the vaults of the explorer', () => {
 			assert.ok(await openAs('motion.docx', 'application/octet-stream'));
 			assert.equal(shown()?.uri.scheme, 'benchbook-word');
 			assert.match(shown()?.getText() ?? '', /347 U\.S\. 483/);
+			// While it is open, it is one of the drafts in which something is left to review.
+			await closeAllEditors();
+			await until('the document to be closed', () =>
+				vscode.workspace.textDocuments.every(({ uri }) => uri.scheme !== 'benchbook-word'),
+			);
 		});
 	});
 });

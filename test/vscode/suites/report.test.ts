@@ -72,7 +72,8 @@ describe('the report', () => {
 		const report = await readReport('one.json');
 		assert.equal(report.service, new URL(service.baseUrl).host);
 		assert.equal(report.version, vscode.extensions.getExtension('benchbook.benchbook')?.packageJSON.version);
-		assert.deepEqual(report.sent, { citations: ['347 U.S. 483', '999 F.3d 999'], text: 'all' });
+		const serviceSummary = { total: 2, verified: 1, notFound: 1, multipleMatches: 0, requests: 1 };
+		assert.deepEqual(report.sent, { citations: ['347 U.S. 483', '999 F.3d 999'], text: 'all', serviceSummary });
 		assert.equal(report.file?.path, editor.document.uri.fsPath);
 		assert.equal(report.file?.sha256, createHash('sha256').update(content).digest('hex'));
 		assert.equal(report.file?.isSaved, true);

@@ -38,7 +38,7 @@ const byCode: Readonly<Partial<Record<FindingCode, AwayKind>>> = {
 export interface DecidedAway {
 	readonly confirmed: number;
 	readonly ignored: number;
-	/** Whose words these are; undefined for an entry that names nobody. */
+	/** Whose words these are; undefined for an entry without a name. */
 	readonly people: ReadonlySet<string | undefined>;
 	/** Most serious first. */
 	readonly found: readonly (readonly [AwayKind, number])[];
