@@ -730,19 +730,15 @@ describe('the vaults of the explorer', () => {
 
 		it('opens a Word document as the draft that it is', async () => {
 			const file = join(folder, 'motion.docx');
-			const body = paragraph('Brown v. Board of Education, 347 U.S. 483 (1954).');
+			// VS Code keeps a closed document for minutes: a citation in it would be left to review in the suites that follow.
+			const body = paragraph('The motion is denied.');
 			await writeFile(file, makeDocx({ body }));
 			const user = answerMessages('Replace');
 			await run('uploadVersion', { ...draft, uri: vscode.Uri.file(file) });
 			user.restore();
 			assert.ok(await openAs('motion.docx', 'application/octet-stream'));
 			assert.equal(shown()?.uri.scheme, 'benchbook-word');
-			assert.match(shown()?.getText() ?? '', /347 U\.S\. 483/);
-			// While it is open, it is one of the drafts in which something is left to review.
-			await closeAllEditors();
-			await until('the document to be closed', () =>
-				vscode.workspace.textDocuments.every(({ uri }) => uri.scheme !== 'benchbook-word'),
-			);
+			assert.match(shown()?.getText() ?? '', /The motion is denied/);
 		});
 	});
 });
