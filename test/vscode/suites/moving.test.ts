@@ -62,12 +62,12 @@ describe('moving through a draft', () => {
 		const first = await open(brief, 'moving/first.md');
 		first.selection = new vscode.Selection(placeOf(first, 'Elm v. Fir'), placeOf(first, 'Elm v. Fir'));
 		const seen: (string | undefined)[] = [];
-		for (let step = 0; step < 3; step++) {
+		for (let step = 0; step < 2; step++) {
 			await go('next');
 			assert.equal(vscode.window.activeTextEditor?.document, first.document);
 			seen.push(selected());
 		}
-		assert.deepEqual(seen, ['302 U.S. 40', '301 U.S. 10', '57 S. Ct. 20']);
+		assert.deepEqual(seen, ['302 U.S. 40', '301 U.S. 10'], 'parallel citations once');
 		const shown = await go('next');
 		assert.ok(shown);
 		const { uri, start, text } = shown;
