@@ -85,8 +85,15 @@ export class Workbench {
 
 	/** Opens a file of the workspace by its name. */
 	async openFile(name: string): Promise<void> {
-		await this.takeFromList('Control+P', name, basename(name));
-		await this.page.locator('.tab.active', { hasText: basename(name) }).waitFor();
+		const tab = this.page.locator('.tab.active', { hasText: basename(name) });
+		// A list that is drawn again just then takes the click and opens nothing.
+		await until(`${name} to be open`, async () => {
+			await this.takeFromList('Control+P', name, basename(name));
+			return tab.waitFor({ timeout: 10_000 }).then(
+				() => true,
+				() => false,
+			);
+		});
 		await this.page.locator('.editor-instance .view-line').first().waitFor();
 	}
 
