@@ -133,13 +133,31 @@ export const againstDraft = {
 	'number-year': {
 		severity: 'information',
 		marks: 'citation',
-		summary: "A WL or LEXIS number's year, or the case number's, contradicts the decision's.",
+		summary: "A WL or LEXIS number's year, or the docket number's, contradicts the decision's.",
 		name: () => l10n.t("Number doesn't fit the year"),
 		problem: ({ citation, written = citation, recorded = '' }) =>
 			l10n.t("“{0}” can't be the number of a decision of {1}.", written, recorded),
 		explanation: () =>
 			l10n.t(
 				'A decision is numbered by WL and LEXIS in the year it is made or soon after, and its case was filed before. Either a number or the year is mistyped.',
+			),
+	},
+	'impossible-docket': {
+		severity: 'information',
+		marks: 'citation',
+		summary: "The docket number has a form that the court cited doesn't use, or digits where the judge's initials are.",
+		name: () => l10n.t('Impossible docket number'),
+		problem: ({ citation, written = citation, recorded }) =>
+			recorded === undefined
+				? l10n.t('The court cited has no docket numbers like “{0}”.', written)
+				: l10n.t(
+						"After the docket number “{0}” are the judge's initials, and “{1}” are no letters.",
+						written,
+						recorded,
+					),
+		explanation: () =>
+			l10n.t(
+				"A federal trial court's number has an office, the year, a type, a number, and the judges' initials, as in 1:19-cv-01234-ABC. Courts of appeals have only the year and a number, and state courts have no office. Either the number or the court is mistyped.",
 			),
 	},
 	'placeholder-number': {

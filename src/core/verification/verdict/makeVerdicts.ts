@@ -94,7 +94,8 @@ export function makeVerdict(
 ): Verdict {
 	if (isLaw(citation)) return makeLawVerdict(citation, knowledge);
 	if (citation.kind !== 'full') {
-		const unjudged = { citation, entry: {}, candidates: [], findings: [] };
+		const findings = rate(judgeDocket(asFarAsTyped(citation, knowledge), knowledge.getText()), knowledge.severities);
+		const unjudged = { citation, entry: {}, candidates: [], findings };
 		return conclude({ ...unjudged, state: 'notCovered' }, findDecision(knowledge.decisions, citation));
 	}
 	const key = citationString(citation);

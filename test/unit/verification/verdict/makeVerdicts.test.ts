@@ -78,6 +78,31 @@ describe('makeVerdicts', () => {
 			assert.deepEqual(judged(docket), ['notCovered'], docket);
 	});
 
+	it('sees a docket number that the court cannot have, of a docket citation, too', () => {
+		const judged = (text: string) => {
+			const [verdict] = judge(`Larkspur v. Oakes, ${text}.`, new AnswerBook());
+			return verdict?.findings.map(({ code, written, recorded }) => `${code}: ${written} ${recorded ?? ''}`);
+		};
+		assert.deepEqual(judged('No. 1:24-cv-977 (D. Me. Aug. 9, 2022)'), ['number-year: 24-cv-977 2022']);
+		assert.deepEqual(judged('No. 24-1243, 2022 WL 338119 (9th Cir. Aug. 9, 2022)'), ['number-year: 24-1243 2022']);
+		assert.deepEqual(judged('No. 21-cv-977 (9th Cir. Aug. 9, 2022)'), ['impossible-docket: 21-cv-977 ']);
+		assert.deepEqual(judged('No. 1:21-cv-977, 2022 WL 338119 (Cal. Ct. App. Aug. 9, 2022)'), [
+			'impossible-docket: 21-cv-977 ',
+		]);
+		assert.deepEqual(judged('No. 1:21-cv-977-552, 2022 WL 338119 (D. Me. Aug. 9, 2022)'), [
+			'impossible-docket: 21-cv-977 552',
+		]);
+		for (const fine of [
+			'No. 1:21-cv-977-JSR (D. Me. Aug. 9, 2022)',
+			'No. 8:21-cv-977-T-33AAS, 2022 WL 338119 (M.D. Fla. Aug. 9, 2022)',
+			'No. 1:21-cr-977-JSR-1, 2022 WL 338119 (D. Me. Aug. 9, 2022)',
+			'No. 21-cv-977, 2022 WL 338119 (Ohio Ct. App. Aug. 9, 2022)',
+			'No. 21-1234-cv, 2022 WL 338119 (2d Cir. Aug. 9, 2022)',
+			'No. 05-21-00123-CV, 2022 WL 338119 (Tex. App. Aug. 9, 2022)',
+		])
+			assert.deepEqual(judged(fine), [], fine);
+	});
+
 	it('takes parties the other way around for the same decision only where the year and the court agree, and says so', () => {
 		const record = (name: string) => ({ name, court: 'ca9', dateDecided: '2000-05-01' });
 		const judged = (text: string, name: string) => {

@@ -148,6 +148,10 @@ const shown: Readonly<Record<FindingCode, readonly Shown[]>> = {
 		{ text: 'Elm v. Ash, 2018 WL 338 (D. Me. 2020).', marked: '2018 WL 338' },
 		{ text: 'Elm v. Ash, No. 1:24-cv-977, 2022 WL 338 (D. Me. 2022).', marked: '2022 WL 338' },
 	],
+	'impossible-docket': [
+		{ text: 'Elm v. Ash, No. 19-cv-977 (9th Cir. Mar. 3, 2021).', marked: 'No. 19-cv-977' },
+		{ text: 'Elm v. Ash, No. 1:19-cv-977-552, 2022 WL 338 (D. Me. 2022).', marked: '2022 WL 338' },
+	],
 	'placeholder-number': [{ text: 'Elm v. Ash, 2020 WL 1234567 (D. Me. 2020).', marked: '2020 WL 1234567' }],
 	'section-space': [{ text: 'See 47 U.S.C. §227(b).', marked: '§227' }],
 	'section-sign': [{ text: 'See 47 U.S.C. 227(b).', marked: '227' }],

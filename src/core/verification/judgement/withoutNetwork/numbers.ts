@@ -1,7 +1,9 @@
 import type { Citation } from '../../../citations/parts/citation';
+import { type DocketNumber, docketWords, isUnpublished, readDocketNumber } from '../../../citations/parts/docketNumber';
 import { lacksCourt } from '../../../citations/reporters/reporterCourt';
 import { lastVolumeOf } from '../../../citations/reporters/reporters';
 import { yearsOfVolume } from '../../../citations/reporters/volumeYears';
+import type { Court } from '../../../law/courts/court';
 import { jurisdictions } from '../../../law/courts/jurisdictions';
 import { parseCourt } from '../../../law/courts/readCourt';
 import type { Finding } from '../../findings/finding';
@@ -35,28 +37,45 @@ function isKeyedIn(digits: string): boolean {
 	return steps.size === 1 && [0, 1, 9].some((step) => steps.has(step));
 }
 
-/** "No. 1:24-cv-977", "No. CV-24-977": the year that a federal court's case number begins with. */
-const docketYear = /(?<!\d)(\d\d)\s?[-–]?\s?(?:cv|civ|cr|crim|mc|md|ap|bk)\b[-–.\s]*\d{2,6}\b/i;
-
-/** Between name and citation, more UTF-16 units than these aren't just a case number. */
-const longestDocket = 120;
+/** What federal trial courts' case numbers have between year and serial number. */
+const caseTypes: ReadonlySet<string> = new Set(['cv', 'cr', 'mc', 'mj', 'md', 'ml', 'ap', 'bk']);
+/** Federal courts above those: their numbers have neither an office nor a type, "20-17001". */
+const upperBodies: ReadonlySet<string | undefined> = new Set(['high', 'appeals', 'panel']);
 /** No case takes this many years. */
 const longestCase = 50;
 
 /**
- * A case number between the name and the number of a commercial database, from a year after the decision.
+ * A docket number from a year after the decision, or of a form that its court doesn't have.
  *
  * @param text that the citation's offsets refer to
  */
-export function judgeDocket({ source, kind, caseName, start, end, year }: Citation, text: string): Finding[] {
-	if (source !== 'database' || kind !== 'full' || !caseName || !year || year.from !== undefined) return [];
-	if (start - caseName.span.end > longestDocket) return [];
-	const found = docketYear.exec(text.slice(caseName.span.end, start));
-	if (!found) return [];
-	const [number, digits] = found;
-	const filed = [1900, 2000].map((century) => century + Number(digits));
-	if (filed.some((one) => one <= year.value && one > year.value - longestCase)) return [];
-	return [{ code: 'number-year', span: { start, end }, written: number, recorded: String(year.value) }];
+export function judgeDocket(citation: Citation, text: string): Finding[] {
+	const { caseName, start, end, year, court } = citation;
+	const number = isUnpublished(citation) && caseName ? readDocketNumber(docketWords(citation, text)) : undefined;
+	if (!number) return [];
+	const span = { start, end };
+	const { written } = number;
+	const cited = court && parseCourt(court.text);
+	const misfit = findMisfit(number, cited);
+	const form: Finding[] = misfit ? [{ code: 'impossible-docket', span, written, ...misfit }] : [];
+	const isYearKnown = number.type === undefined ? isUpper(cited) : caseTypes.has(number.type);
+	if (!isYearKnown || !year || year.from !== undefined) return form;
+	const filed = [1900, 2000].map((century) => century + (number.year ?? 0));
+	if (filed.some((one) => one <= year.value && one > year.value - longestCase)) return form;
+	return [{ code: 'number-year', span, written, recorded: String(year.value) }, ...form];
+}
+
+function isUpper(court: Court | undefined): boolean {
+	return court?.jurisdiction === 'us' && upperBodies.has(court.body);
+}
+
+/** "19-cv-1234 (9th Cir.)", "1:19-cv-1234 (Cal. Ct. App.)", "19-cv-1234-552". Only a criminal case's number ends with digits: the defendant's. */
+function findMisfit({ type = '', office, initials }: DocketNumber, court?: Court): { recorded?: string } | undefined {
+	if (!caseTypes.has(type)) return undefined;
+	const isElsewhere = court && (isUpper(court) || (office !== undefined && court.jurisdiction !== 'us'));
+	if (isElsewhere) return {};
+	const wrong = initials.find((one) => /^\d{3,}$/.test(one));
+	return wrong === undefined ? undefined : { recorded: wrong };
 }
 
 /** The first of these: a volume that the reporter doesn't have, or has for different years, or a court that it doesn't have. */
