@@ -252,30 +252,18 @@ function score(tally: Tally): Score {
 	return { ...tally, rate: ratio(tally.right, tally.of) };
 }
 
-/** Lines for a person: the figures, and with `misses` each miss, optionally only those about one thing. */
-export function describeAccuracy(accuracy: Accuracy, misses = false, about?: string): string {
-	const lines = [
+/** Lines for a person: the figures, and each miss. */
+export function describeAccuracy(accuracy: Accuracy): string {
+	return [
 		`${accuracy.passages} passages, ${accuracy.silentPassages} of them silent`,
 		`full        ${accuracy.full.found}/${accuracy.full.expected} found, ${accuracy.full.extra} extra: recall ${accuracy.full.recall.toFixed(4)}, precision ${accuracy.full.precision.toFixed(4)}`,
 		...tallyNames.map((name) => {
 			const { right, of, rate } = accuracy[name];
 			return `${name.padEnd(11)} ${right}/${of} = ${rate.toFixed(4)}`;
 		}),
-	];
-	if (misses) {
-		for (const miss of accuracy.misses) {
-			if (about !== undefined && miss.about !== about) continue;
-			lines.push(`${miss.about.padEnd(10)} ${miss.where}\n    expected ${miss.expected}\n    got      ${miss.got}`);
-		}
-	}
-	return lines.join('\n');
+		...accuracy.misses.map(
+			({ about, where, expected, got }) =>
+				`${about.padEnd(10)} ${where}\n    expected ${expected}\n    got      ${got}`,
+		),
+	].join('\n');
 }
-
-/** `npx tsx test/bench/accuracy.ts [--misses [about]]` */
-async function main(): Promise<void> {
-	const { findCitations } = await import('../../src/core/citations/recognition');
-	const at = process.argv.indexOf('--misses');
-	process.stdout.write(`${describeAccuracy(measureAccuracy(findCitations), at > 0, process.argv[at + 1])}\n`);
-}
-
-if (require.main === module) void main();

@@ -132,9 +132,3 @@ function seeded(seed: number): () => number {
 		return state / 2 ** 32;
 	};
 }
-
-if (require.main === module) {
-	for (const copies of [1, 50]) {
-		process.stdout.write(`${JSON.stringify(measureIndex(copies))}\n`);
-	}
-}

@@ -1,5 +1,6 @@
 // npm run bench: figures for a person, then the same as one JSON object on the last line.
-//   npm run bench -- --only recognition    one part    --facts FOLDER    with reporters-facts.tsv, names/ and real/: measures them, too
+//   npm run bench -- --only recognition    one part    --facts FOLDER    with briefs/, names/ and real/: measures them, too
+//   --lists    what is missed, misjudged, or wrong, one by one
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -16,13 +17,11 @@ import { measureCommandLine } from './commandLine';
 import { measureIndex } from './documentIndex';
 import { bytesPerEdit, type HeapGrowth } from './heapGrowth';
 import { measureJudgement } from './judgement';
-import { measureLayouts } from './layouts';
 import { measureNamePairs } from './namePairs';
 import { measureOutside } from './outside';
 import { measurePages } from './pages';
 import { runProbe } from './probe';
 import { measureQuotations } from './quotations';
-import { measureDrafts } from './quotedDrafts';
 import { measureRealPages } from './realPages';
 import { measureRecognition } from './recognition';
 import { measureTables } from './tables';
@@ -33,15 +32,13 @@ interface Options {
 }
 
 const parts: Record<string, (options: Options) => unknown> = {
-	recognition: ({ facts }) =>
-		measureRecognition(isFolder(facts) ? join(facts as string, 'reporters-facts.tsv') : facts),
+	recognition: measureRecognition,
 	accuracy: ({ facts }) => ({
 		...measureAccuracy(findCitations),
 		pages: measurePages(findCitations),
 		...(facts !== undefined && {
 			real: measureRealPages(facts, findCitations) ?? 'no real/labels.jsonl there',
 			briefs: measureBriefs(facts, findCitations) ?? 'no briefs/labels.jsonl there',
-			layouts: measureLayouts(facts, findCitations) ?? 'no real/docs there',
 		}),
 	}),
 	judgement: ({ facts }) => ({
@@ -51,10 +48,8 @@ const parts: Record<string, (options: Options) => unknown> = {
 	outside: ({ facts }) => measureOutside(facts),
 	tables: ({ facts }) =>
 		(facts === undefined ? undefined : measureTables(facts)) ?? 'not measured without the briefs and their tables',
-	quotations: async ({ facts }) => ({
-		...(await measureQuotations(isFolder(facts) ? facts : undefined)),
-		...(isFolder(facts) && { drafts: await measureDrafts(facts as string) }),
-	}),
+	quotations: ({ facts }) =>
+		(facts === undefined ? undefined : measureQuotations(facts)) ?? 'not measured without the real opinions',
 	texts: ({ facts }) =>
 		(facts === undefined ? undefined : measureTexts(facts)) ?? 'not measured without the real opinions',
 	documentIndex: () => ({ oneBrief: measureIndex(1), fiftyBriefs: measureIndex(50) }),
@@ -64,10 +59,6 @@ const parts: Record<string, (options: Options) => unknown> = {
 	memory: measureMemory,
 	extension: measureExtension,
 };
-
-function isFolder(path: string | undefined): boolean {
-	return path !== undefined && statSync(path).isDirectory();
-}
 
 /** How the heap of the extension host of a real VS Code grows in five hours of writing. */
 async function measureMemory(): Promise<unknown> {
@@ -106,15 +97,29 @@ function listChunks(extension: string): string[] {
 }
 
 async function main(): Promise<void> {
-	const { values } = parseArgs({ options: { only: { type: 'string', multiple: true }, facts: { type: 'string' } } });
+	const { values } = parseArgs({
+		options: {
+			only: { type: 'string', multiple: true },
+			facts: { type: 'string' },
+			lists: { type: 'boolean', default: false },
+		},
+	});
 	exitOnSignals();
 	const figures: Record<string, unknown> = {};
 	for (const [name, measure] of Object.entries(parts)) {
 		if (values.only && !values.only.includes(name)) continue;
-		figures[name] = withoutLists(await measure(values.facts === undefined ? {} : { facts: values.facts }));
+		const measured = await measure(values.facts === undefined ? {} : { facts: values.facts });
+		if (values.lists) console.log(`${itemsOf(measured).join('\n')}\n`);
+		figures[name] = withoutLists(measured);
 		console.log(`${name}\n${linesOf(figures[name], '  ').join('\n')}\n`);
 	}
 	console.log(JSON.stringify(figures));
+}
+
+/** One line for each item of a list, wherever it is. */
+function itemsOf(value: unknown): string[] {
+	if (Array.isArray(value)) return value.map((item) => (typeof item === 'string' ? item : JSON.stringify(item)));
+	return typeof value === 'object' && value !== null ? Object.values(value).flatMap(itemsOf) : [];
 }
 
 /** Lists tell what was missed, one by one: here their lengths are enough. Figures are rounded to what means something. */

@@ -198,26 +198,3 @@ function measureFindings(
 function ratio(right: number, of: number): number {
 	return of === 0 ? 1 : right / of;
 }
-
-/** `npx tsx test/bench/judgement.ts [--misses]` */
-function main(): void {
-	const quality = measureJudgement();
-	const { names } = quality;
-	const lines = [
-		`names   ${names.pairs} pairs, ${names.alike} of one case, ${names.apart} of two: precision ${names.precision.toFixed(4)}, recall ${names.recall.toFixed(4)}, outcomes ${names.outcomes.toFixed(4)}`,
-	];
-	for (const kind of ['years', 'courts', 'places'] as const) {
-		const { right, of, falseAlarms } = quality[kind];
-		lines.push(`${kind.padEnd(7)} ${right}/${of} right, ${falseAlarms} false alarms`);
-	}
-	if (process.argv.includes('--misses')) {
-		for (const part of [names, quality.years, quality.courts, quality.places]) {
-			for (const { where, draft, record, expected, got } of part.misjudged) {
-				lines.push(`${where}\n    draft    ${draft}\n    record   ${record}\n    expected ${expected}, got ${got}`);
-			}
-		}
-	}
-	process.stdout.write(`${lines.join('\n')}\n`);
-}
-
-if (require.main === module) main();

@@ -157,11 +157,3 @@ function saysWrong({ code, severity }: RatedFinding): boolean {
 		(leadsTo === undefined || leadsTo === 'differs' || leadsTo === 'notFound')
 	);
 }
-
-/** `npx tsx test/bench/outside.ts [FILE or FOLDER]`: the drafts on the wrong side. */
-function main(): void {
-	const kinds = Object.values(measureOutside(process.argv[2])).flatMap(Object.values<OutsideCounts>);
-	process.stdout.write(kinds.flatMap(({ misjudged }) => misjudged.map((one) => `${one}\n`)).join(''));
-}
-
-if (require.main === module) main();

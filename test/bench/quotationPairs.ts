@@ -24,7 +24,7 @@ export function readOpinions(folder: string): Opinion[] {
 }
 
 /** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
-export function randomFrom(seed: number): () => number {
+function randomFrom(seed: number): () => number {
 	let state = seed;
 	return () => {
 		state = (state + 0x6d2b79f5) | 0;
@@ -95,7 +95,7 @@ const swaps: readonly (readonly [RegExp, string])[] = [
 const others = 'plainly never liability reasonable any defendant wholly evidence claim duty'.split(' ');
 
 /** What makes a quotation false; each must be found. */
-export const adversarial: Readonly<Record<string, Change>> = {
+const adversarial: Readonly<Record<string, Change>> = {
 	dropped: (passage, random) => {
 		const words = passage.split(' ');
 		const at = 1 + Math.floor(random() * (words.length - 2));
@@ -167,7 +167,7 @@ export const adversarial: Readonly<Record<string, Change>> = {
 const negated = /n[o’']t|\bno|never|neither|unless|without|cannot/i;
 
 /** What the rules of quoting allow; none may be accused. */
-export const honest: Readonly<Record<string, Change>> = {
+const honest: Readonly<Record<string, Change>> = {
 	verbatim: (passage) => passage,
 	straightQuotes: (passage) => passage.replace(/[“”]/g, '"').replace(/[‘’]/g, "'"),
 	nestedQuotes: (passage) => passage.replace(/[“”"]/g, "'"),

@@ -42,7 +42,7 @@ describe('the labeled pages', () => {
 		assert.deepEqual(
 			{ new: without(misses, known), fixed: without(known, misses) },
 			{ new: [], fixed: [] },
-			`misses.txt may only shrink: fix what is new, delete what is fixed.\n${describeAccuracy(accuracy(), true)}`,
+			`misses.txt may only shrink: fix what is new, delete what is fixed.\n${describeAccuracy(accuracy())}`,
 		);
 	});
 
