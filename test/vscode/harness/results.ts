@@ -21,7 +21,7 @@ export interface Timing {
 	what: 'stage' | 'suite' | 'test';
 	title: string;
 	ms: number;
-	/** Processor time of the process that the tests of a suite run in, without that of others that it starts. */
+	/** Processor time of the process that the tests run in, without that of others that it starts. */
 	processorMs?: number;
 }
 

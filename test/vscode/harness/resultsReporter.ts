@@ -29,19 +29,19 @@ export class ResultsReporter {
 		});
 		runner.on('suite end', (suite) => {
 			if (!suite.parent?.root) return;
-			const { user, system } = process.cpuUsage(used);
-			results.timings.push({
-				what: 'suite',
-				title: suite.title,
-				ms: Math.round(performance.now() - begun),
-				processorMs: Math.round((user + system) / 1000),
-			});
+			const ms = Math.round(performance.now() - begun);
+			results.timings.push({ what: 'suite', title: suite.title, ms, processorMs: processorSince(used) });
+		});
+		let usedBefore = used;
+		runner.on('test', () => {
+			usedBefore = process.cpuUsage();
 		});
 		runner.on('pass', (test) => {
 			results.passed.push(test.fullTitle());
 			const failedTry = failedTries.get(test.fullTitle());
 			if (failedTry) results.flaky.push(failedTry);
-			results.timings.push({ what: 'test', title: test.fullTitle(), ms: test.duration ?? 0 });
+			const [title, ms, processorMs] = [test.fullTitle(), test.duration ?? 0, processorSince(usedBefore)];
+			results.timings.push({ what: 'test', title, ms, processorMs });
 			print(`  passed  ${test.fullTitle()} (${test.duration ?? 0} ms)`);
 		});
 		runner.on('pending', (test) => {
@@ -65,6 +65,12 @@ export class ResultsReporter {
 			writeFileSync(output, JSON.stringify(results));
 		});
 	}
+}
+
+/** Milliseconds, rounded. */
+function processorSince(before: NodeJS.CpuUsage): number {
+	const { user, system } = process.cpuUsage(before);
+	return Math.round((user + system) / 1000);
 }
 
 function asFailure(test: Test, error: unknown): Failure {
