@@ -8,7 +8,7 @@ import { part } from '../assembly/drafts';
 import { closingOf, readShortName } from '../assembly/parentheticals';
 
 import { type Citation, coreEnd, type Draft, headStart, newDraft, tailEnd } from '../parts/citation';
-import { readWorkName, type WorkName } from './workName';
+import { LONGEST_NAME, readWorkName, type WorkName } from './workName';
 
 /** The most UTF-16 units of the parenthesis with date or edition. */
 const LONGEST_DATE = 80;
@@ -97,7 +97,7 @@ function readDated(text: string, low: number, end: number): Draft | undefined {
 
 /** Where the item of a list begins whose line contains `at`, after its mark: no name continues from the item before. 0 if it is no item. */
 function itemStart(text: string, low: number, at: number): number {
-	const line = lineStart(text, low, at);
+	const line = lineStart(text, Math.max(low, at - LONGEST_NAME), at);
 	const [mark] = /^[ \t>]{0,12}[-*+\u2022][ \t]{1,4}[*_]{0,3}/.exec(text.slice(line, at)) ?? [];
 	return mark === undefined ? 0 : line + mark.length;
 }

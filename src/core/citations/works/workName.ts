@@ -19,7 +19,7 @@ export interface WorkName {
 }
 
 /** The longest name, in UTF-16 units and in words. */
-const LONGEST_NAME = 420;
+export const LONGEST_NAME = 420;
 const MOST_WORDS = 60;
 
 const small = new RegExp(`^(?:${workSmallWords})$`);
