@@ -8,7 +8,8 @@ const samples = [...' a1A_*.,-/">([\n\u00a0“é'];
 const mostWords = 4;
 
 /** UTF-16 units that a pattern is tried on, one after the other: on the shorter ones what grows faster than the square of them is seen. */
-const lengths = [25, 100, 400, 1_600, 6_400, 25_600];
+const almostLongest = 6_400;
+const lengths = [25, 100, 400, 1_600, almostLongest, 4 * almostLongest];
 
 /** Milliseconds of the processor that a text of the longest length takes at most: a hundred times what one look at each unit costs. */
 const mostMs = 12;
@@ -40,23 +41,42 @@ export function findAttack(source: string, flags: string, kind?: 'exponential'):
 
 function isSlow(pattern: RegExp, prefix: string, unit: string, tried: readonly number[]): boolean {
 	const isSlowFor = (length: number): boolean => {
-		const time = measure(pattern, prefix, unit, length);
+		const time = measure(pattern, textOf(prefix, unit, length));
 		// What is slow all the same, a hundred looks at each unit, takes twice as long for twice the text.
-		return time > mostMs && time > growth * measure(pattern, prefix, unit, length / 2);
+		return time > mostMs && time > growth * measure(pattern, textOf(prefix, unit, length / 2));
 	};
-	// A busy machine can make one comparison wrong, not the next one, too.
-	return tried.some((length) => isSlowFor(length) && isSlowFor(length));
+	for (const length of tried) {
+		// A busy machine can make one comparison wrong, not the next one, too.
+		if (!isQuick(pattern, textOf(prefix, unit, length))) {
+			if (isSlowFor(length) && isSlowFor(length)) return true;
+		} else if (length === almostLongest) return false;
+	}
+	return false;
+}
+
+/** Nothing accepts the last character: all ways to match are tried. */
+function textOf(prefix: string, unit: string, length: number): string {
+	return `${prefix}${unit.repeat(Math.ceil(length / unit.length))}\u0000`;
+}
+
+function run(pattern: RegExp, text: string): void {
+	if (pattern.global) for (const _ of text.matchAll(pattern));
+	else pattern.exec(text);
+}
+
+/** Whether even a text of four times the length, which takes sixteen times as long where its square counts, would take less than it may. */
+function isQuick(pattern: RegExp, text: string): boolean {
+	const begun = performance.now();
+	run(pattern, text);
+	return performance.now() - begun < mostMs / 32;
 }
 
 /** Milliseconds of the processor. Another process, a collection of garbage or a compilation can be in one round, not in all. */
-function measure(pattern: RegExp, prefix: string, unit: string, length: number): number {
-	// Nothing accepts the last character: all ways to match are tried.
-	const text = `${prefix}${unit.repeat(Math.ceil(length / unit.length))}\u0000`;
+function measure(pattern: RegExp, text: string): number {
 	let least = Number.POSITIVE_INFINITY;
 	for (let round = 0; round < 2 && least > mostMs; round++) {
 		const start = process.cpuUsage();
-		if (pattern.global) for (const _ of text.matchAll(pattern));
-		else pattern.exec(text);
+		run(pattern, text);
 		const { user, system } = process.cpuUsage(start);
 		least = Math.min(least, (user + system) / 1_000);
 	}

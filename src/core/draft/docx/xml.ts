@@ -41,9 +41,10 @@ const mostElements = 4_000_000;
  * Reads a part, with the prefixes that every word processor writes: one that calls WordprocessingML anything but `w` isn't read.
  *
  * @param root name that its element must have
+ * @param most elements
  * @throws DocxError
  */
-export function readXml(xml: string, root: string, reader: XmlReader): void {
+export function readXml(xml: string, root: string, reader: XmlReader, most = mostElements): void {
 	const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false });
 	let depth = 0;
 	let count = 0;
@@ -70,7 +71,7 @@ export function readXml(xml: string, root: string, reader: XmlReader): void {
 		depth += 1;
 		if (depth > deepest) throw new DocxError('broken');
 		count += 1;
-		if (count > mostElements) throw new DocxError('tooLarge');
+		if (count > most) throw new DocxError('tooLarge');
 		const namespaces: [string, string][] = [];
 		for (const [attribute, value] of Object.entries(attributes)) {
 			if (!attribute.startsWith('xmlns')) continue;
