@@ -49,7 +49,7 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<Workbenc
 		...(options.settings === undefined ? {} : { settings: options.settings }),
 		...(options.env === undefined ? {} : { env: options.env }),
 	});
-	const browser = await startBrowser(install);
+	const browser = await startBrowser(install, { draws: true });
 	const context = await browser.newContext({
 		viewport: { width: 1280, height: 800 },
 		deviceScaleFactor: 1,

@@ -78,6 +78,8 @@ export async function startServer(install: InstalledServer, options: ServerOptio
 			install.main,
 			...['--host', '127.0.0.1', '--port', String(options.port ?? 0)],
 			...['--without-connection-token', '--accept-server-license-terms', '--telemetry-level', 'off'],
+			// Both ends are on this machine.
+			'--disable-websocket-compression',
 			...['--user-data-dir', options.userData, '--extensions-dir', options.extensions, ...builtIn],
 			...(options.trust ? [] : ['--disable-workspace-trust']),
 			...(options.testing ? ['--enable-smoke-test-driver'] : []),

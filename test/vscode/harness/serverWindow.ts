@@ -1,5 +1,6 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, startBrowser } from './browser';
+import { type Browser, type BrowserContext, type Page, startBrowser } from './browser';
 import type { InstalledServer } from './installServer';
 import type { PreparedWindow, WindowRunner } from './runWindows';
 import { startServer } from './server';
@@ -25,11 +26,23 @@ const unseen = {
 	'problems.visibility': false,
 };
 
-/** Milliseconds between two frames, for the same reason; a screen would have 17. */
+/** Milliseconds between what VS Code does for two frames, none of which is drawn; a screen would have 17. */
 const frame = 100;
-const fewerFrames = `
+/** The other half: a message of the extension host comes as what it is, and not as a blob, which only another process can read. */
+const lessWork = `
 	window.requestAnimationFrame = (draw) => setTimeout(() => draw(performance.now()), ${frame});
 	window.cancelAnimationFrame = (id) => clearTimeout(id);
+	window.WebSocket = class extends WebSocket {
+		constructor(...parts) {
+			super(...parts);
+			this.binaryType = 'arraybuffer';
+		}
+	};
+	const { readAsArrayBuffer } = FileReader.prototype;
+	FileReader.prototype.readAsArrayBuffer = function (data) {
+		if (data instanceof ArrayBuffer) queueMicrotask(() => this.onload({ target: { result: data } }));
+		else readAsArrayBuffer.call(this, data);
+	};
 `;
 
 /** In a browser VS Code saves by itself a second after an edit: before a test has done so, or has looked, where the machine is busy. */
@@ -39,16 +52,16 @@ const asOnDesktop = { 'files.autoSave': 'off' };
 export function serverRunner(install: InstalledServer): WindowRunner {
 	// One browser for all windows, each of which has a context of its own. One that crashed is replaced.
 	let browser: Promise<Browser> | undefined;
-	const getBrowser = async (): Promise<Browser> => {
-		browser ??= startBrowser(install);
+	const getBrowser = async (draws: boolean): Promise<Browser> => {
+		browser ??= startBrowser(install, { draws });
 		const running = browser;
 		if ((await running).isConnected()) return running;
-		if (browser === running) browser = startBrowser(install);
+		if (browser === running) browser = startBrowser(install, { draws });
 		return browser;
 	};
 	return {
 		manyWindows: true,
-		run: async (prepared) => runOnServer(install, await getBrowser(), prepared),
+		run: async (prepared) => runOnServer(install, await getBrowser(prepared.window.asForUser === true), prepared),
 		end: async () => (await browser)?.close(),
 	};
 }
@@ -101,7 +114,7 @@ async function runPage(
 	print: (text: string) => void,
 ): Promise<void> {
 	const page = await context.newPage();
-	if (!window.asForUser) await page.addInitScript(fewerFrames);
+	if (!window.asForUser) await page.addInitScript(lessWork);
 	const ended = new Promise<void>((resolve, reject) => {
 		const alarm = setTimeout(() => reject(new Error(`The tests did not end within ${timeout} ms`)), timeout);
 		const settle = () => {
@@ -126,8 +139,15 @@ async function runPage(
 	try {
 		await ended;
 	} catch (error) {
-		await page.screenshot({ path: join(folder, 'window.png') });
+		await keepPicture(page, join(folder, 'window.png'), window.asForUser === true);
 		throw error;
 	}
 	await page.close();
+}
+
+async function keepPicture(page: Page, path: string, draws: boolean): Promise<void> {
+	if (draws) return void (await page.screenshot({ path }));
+	const session = await page.context().newCDPSession(page);
+	const { screenshotData = '' } = await session.send('HeadlessExperimental.beginFrame', { screenshot: {} });
+	await writeFile(path, screenshotData, 'base64');
 }
