@@ -19,13 +19,15 @@ const editorial = anyPattern(
 		notes: /(?:foot)?notes?\s{1,9}omitted/,
 		cleaned: /cleaned\s{1,9}up/,
 		note: /fn\.?\s*\d*|n\.\s*\d+|\d{1,3}/,
+		editor: /ed(?:itor['’]?s?['’]?|s?\.)\s{1,9}note\b.*/,
 		page: /\*{1,4}\s*\d+/,
 	},
 	{ before: '^', after: '$' },
 );
 const editorialEnd = /\b(?:added|omitted|in\s{1,9}(?:the\s{1,9})?original)$/i;
 
-/** Whether what is in brackets in a quotation, without blanks at its ends, isn't one of its words: "sic", "emphasis added", "citation omitted". */
+/** Whether what is in brackets in a quotation, without blanks at its ends, isn't one of its words: "sic", "emphasis added", "Editor's Note: …". */
 export function isRemark(inBrackets: string): boolean {
-	return editorial.test(inBrackets) || editorialEnd.test(inBrackets);
+	const line = inBrackets.replace(/\s+/g, ' ');
+	return editorial.test(line) || editorialEnd.test(line);
 }

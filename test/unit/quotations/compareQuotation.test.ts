@@ -196,6 +196,41 @@ describe('comparing a quotation', () => {
 		assert.equal(at({ namesSeparateOpinion: true }), text.lastIndexOf('A duty'));
 	});
 
+	it('says nothing of the page of fewer than four words, which may be anywhere', () => {
+		assert.equal(compare('Costs are taxed', [], { pinpoint: '101' }).kind, 'exact');
+		assert.equal(compare('Costs are taxed to', [], { pinpoint: '101' }).kind, 'elsewhere');
+	});
+
+	it('says once that the opinion has two passages in the other order', () => {
+		const [first, second] = [
+			'A deed is read as a whole, and each word is given its effect.',
+			'Anyone who takes the land takes it subject to the easement of Harlow.',
+		];
+		for (const between of [' ', '\n>\n> ', ' … '])
+			assert.equal(differencesOf(first + between + second), `${second.slice(0, -1)} → `, between);
+		assert.notEqual(differencesOf(`${second} ${first}`), `${first.slice(0, -1)} → `);
+		assert.match(differencesOf(`${first} ${second.replace('land', 'sea')}`), /sea/);
+	});
+
+	it('takes a word that an ellipsis cuts for any with these letters, unless the opinion has it', () => {
+		assert.equal(compare('read as a whole, and each word is giv…').kind, 'altered');
+		assert.equal(compare('…fect. Costs are taxed to the respondents').kind, 'altered');
+		assert.equal(differencesOf('A deed is read as a mov…'), 'mov → whole');
+		assert.equal(differencesOf('A deed is read as a whole, and each wo…'), 'wo → word');
+		assert.equal(differencesOf('Anyone who takes the rule… takes it subject to the easement'), 'rule → land');
+	});
+
+	it('passes over an editor’s note, whoever has it', () => {
+		const note = '[Editor’s Note: The preceding\nimage contains a footnote.]';
+		const plain = 'Each word is given its effect by the court.';
+		const noted = plain.replace('its', `its ${note}`);
+		const kind = (text: string, words: string) =>
+			compareQuotation(indexOpinion(text, 'plain'), { words, format: 'plain' }).kind;
+		assert.equal(kind(noted, plain), 'exact');
+		assert.equal(kind(plain, noted), 'exact');
+		assert.equal(kind(noted.replace('Editor’s Note', 'The court'), plain), 'differs');
+	});
+
 	it('tells a passage that is not in the text from one that cannot be compared', () => {
 		assert.equal(compare('a lighthouse keeper owes the sea a lantern').kind, 'notFound');
 		assert.deepEqual(compare('unconscionable'), { kind: 'notCompared', reason: 'tooShort' });

@@ -252,6 +252,28 @@ describe('which quotation belongs to which citation', () => {
 		]);
 	});
 
+	it('is the one that cites another with the words, not the one that it cites', () => {
+		const cited = (draft: string) =>
+			find(draft).map(({ citation, quotes }) => `${citation.text} ← ${quotes?.text ?? 'nothing'}`);
+		const poe = '*Poe v. Moe*, 2 F.3d 1, 3 (1st Cir. 1993)';
+		const citing = 'it is “bound by the plain words of the act,” citing *Doe v. Roe*, 1 U.S. 2 (1790).';
+		assert.deepEqual(cited(`The court said ${citing} ${poe}.`), ['2 F.3d 1 ← 1 U.S. 2']);
+		assert.deepEqual(cited(`In ${poe}, the court said ${citing} It held.`), ['2 F.3d 1 ← 1 U.S. 2']);
+		assert.deepEqual(cited(`The court said ${citing} It held. ${poe}.`), ['1 U.S. 2 ← nothing']);
+	});
+
+	it('is in a table the one in its row', () => {
+		const rows =
+			'| words | case |\n|---|---|\n| “bound by it” | *Doe v. Roe*, 1 U.S. 2 (1790) |\n| “free of it.” | *Poe v. Moe*, 3 U.S. 4 (1791) |\n';
+		assert.deepEqual(read(rows), ['bound by it → 1 U.S. 2', 'free of it. → 3 U.S. 4']);
+	});
+
+	it('is a citation without a period if the next line begins a sentence', () => {
+		const draft = (next: string) => `It “is proper.” Doe v. Roe,\n1 U.S. 2, 3 (1790)\n${next}`;
+		assert.deepEqual(read(draft('In Doe, the court stopped.'), 'plaintext'), ['is proper. → 1 U.S. 2, 3']);
+		assert.deepEqual(read(draft('overruled this.'), 'plaintext'), []);
+	});
+
 	it('is the one that its footnote begins with', () => {
 		assert.deepEqual(read('Others say "footnoted words."[^1]\n\n[^1]: *Doe v. Roe*, 1 U.S. 2, 3 (1790).'), [
 			'footnoted words. → 1 U.S. 2, 3',

@@ -27,6 +27,19 @@ describe('the index of an opinion', () => {
 		assert.deepEqual(flagged(PASSED_OVER), ['101', '1', '2', '102']);
 	});
 
+	it('passes over the mark of a footnote that is a link, or apart from its word', () => {
+		const passed = (text: string, format: 'html' | 'plain') => {
+			const { flags: own, starts, ends } = indexOpinion(text, format);
+			return [...own.keys()].filter((i) => own[i] === PASSED_OVER).map((i) => text.slice(starts[i], ends[i]));
+		};
+		for (const tag of ['a class="footnote" href="#n3"', 'a href="#fn3"', 'footnotemark'])
+			assert.deepEqual(passed(`<p>the land, <${tag}>\n 3\n</a> and it</p>`, 'html'), ['3'], tag);
+		assert.deepEqual(passed('<p>under <a href="/part/3">3</a> acts</p>', 'html'), []);
+		const notes = '    1 It is silent.\n    2 So it is.\n';
+		assert.deepEqual(passed(`They shot, 1 and ran. 2 After that, 3 came, 1 left.\n\n${notes}`, 'plain'), ['1', '2']);
+		assert.deepEqual(passed('They shot, 1 and ran. 2 After that, 3 came.\n', 'plain'), []);
+	});
+
 	it('knows where a footnote begins, and the lines after it', () => {
 		assert.deepEqual(flagged(NOTE_START), ['1']);
 		const note = index.flags.findIndex((flag) => (flag & NOTE_START) !== 0);

@@ -99,6 +99,7 @@ const examples: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 		notes: 'footnotes omitted',
 		cleaned: 'cleaned up',
 		note: 'n. 3',
+		editor: 'Editor’s Note: so amended',
 		page: '**12',
 	},
 	'src/core/quotations/opinion/opinionIdentity.ts': {

@@ -167,12 +167,12 @@ function fillRow(
 	}
 }
 
-/** The ID that an item needs; -1 for none, and for a word changed in brackets, which others can fit, too. */
+/** The ID that an item needs; -1 for none, and for a word changed in brackets or cut, which others can fit, too. */
 function wantedOf(index: OpinionIndex, item: QuotedItem): { wanted: number; fits?: (id: number) => boolean } {
 	if (item.kind !== 'word' && item.kind !== 'bracketed') return { wanted: -1 };
 	const wanted = index.idOf.get(wordKey(item.word)) ?? -1;
-	if (item.kind === 'bracketed' || item.shape === undefined) return { wanted };
-	const { shape } = item;
+	const shape = item.kind === 'word' ? (item.shape ?? (wanted < 0 ? item.cut : undefined)) : undefined;
+	if (shape === undefined) return { wanted };
 	const known = new Map<number, boolean>();
 	const fits = (id: number) => {
 		let does = known.get(id);

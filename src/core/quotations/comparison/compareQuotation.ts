@@ -6,7 +6,7 @@ import { wordKey } from '../words';
 import { type Alignment, align, LEAST_DIFFERENCE } from './align';
 import { type Candidate, findCandidates, weightOf } from './candidates';
 import { type Compared, readDifferences } from './differences';
-import type { Place, QuotationOutcome } from './outcome';
+import type { Difference, Place, QuotationOutcome } from './outcome';
 import { type QuotedItem, readQuotedWords } from './quotedWords';
 
 /** A quotation on its own: offsets in its outcome count from its first word. */
@@ -43,10 +43,47 @@ export function compareQuotation(index: OpinionIndex, quotation: QuotationToComp
 	if (best === undefined) return words > 1 ? { kind: 'notFound' } : { kind: 'notCompared', reason: 'tooShort' };
 	const mayOmit = omitsCitations || quotation.omitsCitations === true;
 	const compared = readDifferences(index, items, best.alignment, quotation.words, mayOmit, completes);
-	if (compared.differences.length > 0 && !isSamePassage(index, items, best.alignment)) {
-		return words > 1 ? { kind: 'notFound' } : { kind: 'notCompared', reason: 'tooShort' };
+	if (compared.differences.length > 0) {
+		const moved = findMoved(index, items, quotation);
+		if (moved) return { kind: 'differs', place: best.place, differences: [moved], alterations: [] };
+		if (!isSamePassage(index, items, best.alignment))
+			return words > 1 ? { kind: 'notFound' } : { kind: 'notCompared', reason: 'tooShort' };
 	}
-	return outcomeOf(compared, best.place, best.check, pinpoint);
+	// Few words are in many places, and the one meant may be in other words on the page that is cited.
+	return outcomeOf(compared, best.place, best.check, words < FEW_WORDS ? undefined : pinpoint);
+}
+
+/** How many ends of sentences are tried as the end of the first of two passages. */
+const MOST_ENDS = 12;
+
+/** The second of two passages that the opinion has word for word, but in the other order. */
+function findMoved(
+	index: OpinionIndex,
+	items: readonly QuotedItem[],
+	quotation: QuotationToCompare,
+): Difference | undefined {
+	const { words } = quotation;
+	const ends = items.flatMap((item, i) => {
+		const next = items[i + 1];
+		const isEnd = next && (item.kind === 'ellipsis' || /[.?!]["'”’)\]]*\s/.test(words.slice(item.end, next.start)));
+		return isEnd ? [i + 1] : [];
+	});
+	for (const end of ends.slice(0, MOST_ENDS)) {
+		const [first, second] = [items.slice(0, end), items.slice(end)].map((some) => {
+			const placed =
+				some.filter(({ kind }) => kind === 'word').length < FEW_WORDS ? undefined : findBest(index, some, quotation);
+			return placed && placed.alignment.cost < LEAST_DIFFERENCE ? placed.place : undefined;
+		});
+		if (!first || !second || second.start >= first.start) continue;
+		const start = items.find(({ kind }, i) => i >= end && kind === 'word')?.start ?? 0;
+		const until = items.at(-1)?.end ?? start;
+		return {
+			draft: { start, end: until, text: words.slice(start, until) },
+			opinion: { start: first.end, end: first.end, text: '' },
+			touches: 'order',
+		};
+	}
+	return undefined;
 }
 
 function outcomeOf(

@@ -7,8 +7,8 @@ export interface Passage extends Span {
 	readonly text: string;
 }
 
-/** What a difference touches, most serious first: a reader gives "not" a different weight than "which". */
-export type Touched = 'negation' | 'modal' | 'number' | 'name' | 'words';
+/** What a difference touches, most serious first: a reader gives "not" a different weight than "which". `order`: the words come earlier in the opinion. */
+export type Touched = 'negation' | 'modal' | 'number' | 'name' | 'words' | 'order';
 
 export interface Difference {
 	readonly draft: Passage;

@@ -1,16 +1,17 @@
 import { LONGEST_CHANGED_WORD, LONGEST_QUOTATION } from '../limits';
 import { isRemark } from '../marks';
 import { type DraftFormat, plainTextOf } from '../plainText';
-import { FILLER, forEachWord, normalizeWord } from '../words';
+import { FILLER, forEachWord, isNegation, normalizeWord } from '../words';
 
 /**
  * One step of a quotation, in order. Offsets are UTF-16 units of the quotation.
  * `word`: a word of the opinion, or one with letters changed in brackets ("[t]he", "determin[ed]"), whose `shape` must agree (`fitsShape`).
+ * A word that an ellipsis touches may be `cut`: "determin…" is any that begins so, if the opinion doesn't have the word itself.
  * `ellipsis`: words are left out here. `bracketed`: a word in brackets, the opinion's own or the author's.
  * `bracket`: the end of a pair of brackets, which may replace words of the opinion. `from` is its opening.
  */
 export type QuotedItem = { readonly start: number; readonly end: number } & (
-	| { readonly kind: 'word'; readonly word: string; readonly shape?: WordShape }
+	| { readonly kind: 'word'; readonly word: string; readonly shape?: WordShape; readonly cut?: WordShape }
 	| { readonly kind: 'ellipsis' }
 	| { readonly kind: 'bracketed'; readonly word: string }
 	| { readonly kind: 'bracket'; readonly from: number }
@@ -101,7 +102,18 @@ export function readQuotedWords(quotation: string, format: DraftFormat): QuotedW
 		at++;
 	}
 	takePlain(at);
-	return { items: items.slice(0, LONGEST_QUOTATION), omitsCitations };
+	return { items: items.slice(0, LONGEST_QUOTATION).map(withCut), omitsCitations };
+}
+
+/** Fewer letters are the beginning of too many words. */
+const LEAST_CUT = 3;
+
+function withCut(item: QuotedItem, i: number, items: readonly QuotedItem[]): QuotedItem {
+	if (item.kind !== 'word' || item.shape || item.word.length < LEAST_CUT || isNegation(item.word)) return item;
+	const touches = (one: QuotedItem | undefined, at: 'start' | 'end', own: number) =>
+		one?.kind === 'ellipsis' && one[at] === own;
+	if (touches(items[i + 1], 'start', item.end)) return { ...item, cut: [item.word, ''] };
+	return touches(items[i - 1], 'end', item.start) ? { ...item, cut: ['', item.word] } : item;
 }
 
 function matchAt(pattern: RegExp, text: string, at: number): string | undefined {

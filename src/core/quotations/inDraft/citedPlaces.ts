@@ -56,9 +56,12 @@ function placeOf(text: string, members: readonly Citation[], citations: readonly
 		namesSeparateOpinion: parentheticals.some((one) => namesSeparateOpinion(one.text)),
 		head: headStart(citation),
 		tail,
-		isSentence: /^[\s\u0001*_]*(?:[.;)(]|$|\n\s*\n)/.test(text.slice(tail, tail + 12)),
+		isSentence: endsCitation.test(text.slice(tail - 1, tail + 12)),
 	};
 }
+
+/** What follows the last unit of a citation that is a sentence: a mark, a blank line, or after a year, a line that begins with a capital letter. */
+const endsCitation = /^[\s\S](?:[\s\u0001*_]*(?:[.;)(]|$|\n\s*\n)|(?<=\))[ \t]*\r?\n[ \t]*\p{Lu})/u;
 
 /** The offset after the last thing that belongs to the citations. */
 export function endOf(members: readonly Citation[]): number {
@@ -111,14 +114,20 @@ export function citationsBySentence(
 	const before = lastBefore(places, first, following, span.start);
 	// "Doe, 1 U.S. 2: “…” Roe, 3 U.S. 4: “…”"
 	if (before && /^\s*:\s*["“]$/.test(text.slice(before.tail, span.start))) return before;
+	const citing = after && /\b(?:citing|quoting)[\s\u0001*_]*$/i.test(text.slice(span.end, after.head));
 	// From the last character of the quotation on: American usage puts the period inside the quotation marks.
 	const toAfter = after && withoutSpans(text, span.end - 1, after.head, others);
 	const ownSentence = after !== undefined && toAfter !== undefined && isInSentence(toAfter, after);
-	if (ownSentence && joined.test(toAfter.slice(1))) return after;
+	if (ownSentence && !citing && joined.test(toAfter.slice(1))) return after;
 	const sameSentence =
 		before &&
 		before.tail > span.start - LONGEST_SENTENCE &&
 		!endsSentence(withoutSpans(text, before.tail, Math.min(span.end, span.start + 2), others));
+	// "“…,” citing Doe, 1 U.S. 2. Roe, 3 F.2d at 4.": Roe says it, and cites Doe.
+	const beyond = places[following + 1];
+	const isBeyond = citing && beyond?.isSentence && /^[.)\s\u0001*_]*$/.test(text.slice(after.tail, beyond.head));
+	const source = isBeyond ? beyond : sameSentence ? before : undefined;
+	if (citing && source) return { ...source, quotes: source.quotes ?? after.citation };
 	if (ownSentence) {
 		// A citation after another quotation in its sentence belongs to that one.
 		const other = before && others[firstAtOrAfter(others.length, (i) => others[i]?.end ?? 0, before.head + 1) - 1];

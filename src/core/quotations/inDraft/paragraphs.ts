@@ -14,6 +14,8 @@ export interface Paragraph extends Span {
 interface DraftLine extends Span {
 	readonly blank: boolean;
 	readonly quoted: boolean;
+	/** A row of a table, which is read by itself. */
+	readonly isRow: boolean;
 	/** Columns; a tab is four. */
 	readonly indent: number;
 	/** UTF-16 units of its first word. */
@@ -94,6 +96,7 @@ function linesOf(draft: string, read: string, language: DocumentLanguage): Draft
 			blank: read.slice(start, end).trim() === '',
 			quoted:
 				/^ {0,3}>/.test(text) || (language === 'markdown' && lines.at(-1)?.quoted === true && goesOn(read, start)),
+			isRow: language === 'markdown' && word.startsWith('|'),
 			indent: prefix.replace(/\t/g, '    ').length,
 			opening: word.length,
 		});
@@ -108,7 +111,7 @@ function runsOf(lines: readonly DraftLine[]): DraftLine[][] {
 	for (const line of lines) {
 		if (line.blank) {
 			open = undefined;
-		} else if (open === undefined || open[0]?.quoted !== line.quoted) {
+		} else if (open === undefined || open[0]?.quoted !== line.quoted || line.isRow) {
 			open = [line];
 			runs.push(open);
 		} else {

@@ -68,9 +68,9 @@ export function indexOpinion(source: string, format: ReadableFormat): OpinionInd
 	};
 }
 
-/** "[sic]": a quotation may add it, which doesn't count, or leave it out. */
+/** "[sic]", "[Editor's Note: the preceding image contains a footnote]": a quotation may add it, which doesn't count, or leave it out. */
 function remarksOf(text: string): Span[] {
-	return Array.from(text.matchAll(/\[([^[\]\n]{1,60})\]/g))
+	return Array.from(text.matchAll(/\[([^[\]]{1,200})\]/g))
 		.filter(([, inside = '']) => isRemark(inside.trim()))
 		.map(({ index, 0: { length } }) => ({ start: index, end: index + length }));
 }
@@ -116,6 +116,10 @@ function flagNotes(
 ): Int32Array {
 	const noteAt = new Int32Array(starts.length + 1).fill(-1);
 	const referred = new Set<string>();
+	const openers = new Set(
+		lines.map(({ start, end }) => /^\s*(\d{1,3})\s/.exec(text.slice(start, Math.min(end, start + 40)))?.[1]),
+	);
+	let lastNote = 0;
 	let line = 0;
 	let last = -1;
 	let lastLine = -1;
@@ -132,9 +136,14 @@ function flagNotes(
 		if (opensLine && (isNumber ? referred.has(spelling) : opensStarredNote(text, lineStart, start))) {
 			flags[i] = (flags[i] as number) | NOTE_START;
 			last = i;
-		} else if (isNumber && isNoteMark(text, start, ends[i] as number)) {
+		} else if (
+			isNumber &&
+			(isNoteMark(text, start, ends[i] as number) ||
+				(spelling === `${lastNote + 1}` && openers.has(spelling) && isApartMark(text, start, ends[i] as number)))
+		) {
 			flags[i] = (flags[i] as number) | PASSED_OVER;
 			referred.add(spelling);
+			if (spelling === `${lastNote + 1}`) lastNote++;
 		}
 		if (last >= 0 && i - last > LONGEST_NOTE) last = -1;
 		noteAt[i] = last;
@@ -163,13 +172,22 @@ function placesOf(ids: Int32Array, count: number): Pick<OpinionIndex, 'firstPlac
 	return { firstPlace, places };
 }
 
+/** A mark that a PDF's text has between blanks: "… the group. 3 After …". Alone, it could be any number. */
+function isApartMark(text: string, start: number, end: number): boolean {
+	return /[.,;:?!]["'”’)\]]?\s$/.test(text.slice(Math.max(0, start - 3), start)) && /\s/.test(text.charAt(end));
+}
+
+/** A page may have blanks between the tag of a footnote mark and its number. */
+const NOTE_BEFORE = new RegExp(`${NOTE_SIGN}\\s+$`);
+const LONGEST_BLANK = 20;
+
 /** Whether the number at `start` is a footnote mark: joined to the word or punctuation before it, or in brackets. */
 export function isNoteMark(text: string, start: number, end: number): boolean {
 	if (end - start > 3) return false;
 	let at = start;
 	while (text.charAt(at - 1) === FILLER) at--;
 	const before = text.charAt(at - 1);
-	if (before === NOTE_SIGN) return true;
+	if (before === NOTE_SIGN || NOTE_BEFORE.test(text.slice(Math.max(0, at - LONGEST_BLANK), at))) return true;
 	if (before === '[' || (before === 'N' && text.charAt(at - 2) === 'F')) return /[\]\s]/.test(text.charAt(end));
 	if (/\d|\p{L}/u.test(text.charAt(end))) return false;
 	const two = text.slice(Math.max(0, at - 2), at);

@@ -15,12 +15,15 @@ export const blockTags = new Set(
 /** A tag with more units ends a word: no one writes one inside a word. */
 const longestInWord = 200;
 
+/** `class="footnote"`, `href="#fn3"`: a footnote mark, or the way back to one. */
+const noteLink = /\bfoot| #(?:ref-)?fn/i;
+
 interface Tag {
 	/** In lowercase; for "opinion-text", the first word. */
 	readonly name: string;
 	readonly start: number;
-	/** What its attribute `class` has. */
-	classes: string;
+	/** What a link's attributes `class` and `href` have. */
+	link: string;
 }
 
 /**
@@ -32,8 +35,8 @@ export function plainHtml(source: string): string {
 	const pieces: string[] = [];
 	/** Where the pieces end so far. */
 	let at = 0;
-	let tag: Tag = { name: '', start: 0, classes: '' };
-	let isClass = false;
+	let tag: Tag = { name: '', start: 0, link: '' };
+	let isOfLink = false;
 	let hidden: { readonly name: string; depth: number } | undefined;
 
 	const fill = (to: number, text: string, filler = ' '): void => {
@@ -54,7 +57,7 @@ export function plainHtml(source: string): string {
 		else fill(end, '', FILLER);
 	};
 	const open = (end: number, isClosed: boolean): void => {
-		const { name, start, classes } = tag;
+		const { name, start, link } = tag;
 		skipTo(start);
 		if (hidden?.name === 'head' && name === 'body') hidden = undefined;
 		if (!hidden && unseenTags.has(name)) {
@@ -62,7 +65,7 @@ export function plainHtml(source: string): string {
 			if (!isClosed) hidden = { name, depth: 0 };
 		}
 		if (hidden?.name === name && !isClosed) hidden.depth++;
-		const isNote = name === 'sup' || name === 'footnotemark' || (name === 'a' && /\bfoot/i.test(classes));
+		const isNote = name === 'sup' || name === 'footnotemark' || (name === 'a' && noteLink.test(link));
 		mark(name, end, isNote);
 	};
 	const nameAt = (start: number, end: number): string =>
@@ -74,13 +77,14 @@ export function plainHtml(source: string): string {
 			fill(end, hidden ? '' : entityText(String.fromCodePoint(codePoint), end - at));
 		},
 		onopentagname(start, end) {
-			tag = { name: nameAt(start, end), start: start - 1, classes: '' };
+			tag = { name: nameAt(start, end), start: start - 1, link: '' };
 		},
 		onattribname(start, end) {
-			isClass = tag.name === 'a' && source.slice(start, Math.min(end, start + 6)).toLowerCase() === 'class';
+			isOfLink = tag.name === 'a' && /^(?:class|href)$/i.test(source.slice(start, Math.min(end, start + 6)));
+			if (isOfLink) tag.link += ' ';
 		},
 		onattribdata(start, end) {
-			if (isClass) tag.classes += source.slice(start, end);
+			if (isOfLink) tag.link += source.slice(start, end);
 		},
 		onattribentity: () => undefined,
 		onattribend: () => undefined,

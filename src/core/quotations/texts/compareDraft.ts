@@ -175,9 +175,10 @@ const byAgreement: readonly ComparedQuotation['outcome']['kind'][] = [
 	'notCompared',
 ];
 
-/** 0 if all words agree as they are. */
+/** 0 if all words agree as they are; of two texts that differ, less for the one that does so in fewer places. */
 function agreement({ outcome }: ComparedQuotation): number {
-	return byAgreement.indexOf(outcome.kind);
+	const within = outcome.kind === 'differs' ? 1 - 1 / Math.max(1, outcome.differences.length) : 0;
+	return byAgreement.indexOf(outcome.kind) + within;
 }
 
 interface FoundTexts<T> {

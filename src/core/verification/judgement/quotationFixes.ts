@@ -27,10 +27,12 @@ export function planOpinionWords(
 function planOne(
 	draft: string,
 	offset: number,
-	{ draft: written, opinion }: Difference,
+	{ draft: written, opinion, touches }: Difference,
 	language: DocumentLanguage,
 ): Replacement | undefined {
 	const words = asDraft(opinion.text, language);
+	// Words that only come too late are the opinion's: what to do with them is the author's choice.
+	if (touches === 'order') return undefined;
 	if (words.length > longestTaken || (words === '' && written.text === '')) return undefined;
 	let start = offset + written.start;
 	let end = offset + written.end;

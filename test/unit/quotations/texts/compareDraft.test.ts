@@ -71,6 +71,14 @@ Cir. 1993).
 		assert.deepEqual(await compare(draft, { doe: doe(words) }), ['exact doe']);
 	});
 
+	it('are compared with the text that differs in fewer places', async () => {
+		const long = draft.replace('No notice', 'A tenant who was given no notice by the landlord faces');
+		const far = 'A tenant that was given no notice by her landlord faces no eviction.';
+		const near = far.replace('that', 'who');
+		assert.deepEqual(await compare(long, { doe: doe(near), poe: poe(far) }), ['differs doe']);
+		assert.deepEqual(await compare(long, { doe: doe(far), poe: poe(near) }), ['differs poe']);
+	});
+
 	it('have their “id.” refer to what is cited before them, not in them', async () => {
 		const text = doe('As Poe v. Loe, 1 F.3d 2, says, there is no eviction.');
 		assert.deepEqual(
