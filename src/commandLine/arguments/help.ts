@@ -24,6 +24,11 @@ const commands: readonly CommandHelp[] = [
 		does: 'prints the table of authorities of a brief, of one file or several, without pages.',
 	},
 	{
+		name: 'texts',
+		takes: 'FILES [--use FILE=CITE] [--format text|json] [-o FILE]',
+		does: 'prints which case each text in the folder authorities is taken for, or may be of, and the cases of a brief that have none.',
+	},
+	{
 		name: 'completion',
 		takes: 'bash|zsh|fish',
 		does: 'prints a script that completes commands and options in a shell.',

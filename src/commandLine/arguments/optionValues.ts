@@ -43,14 +43,14 @@ export function count(option: string, value: string): number {
 }
 
 /** @throws UsageError for what is no file with a citation */
-export function readUses(uses: readonly string[] = []): TextChoices {
+export function readUses(uses: readonly string[] = [], option = '--use'): TextChoices {
 	return Object.fromEntries(
 		uses.map((use) => {
 			const [, file = '', cited = ''] = /^([^=]+)=(.+)$/s.exec(use) ?? [];
 			const [citation] = findCitations(cited, 'plaintext').filter(({ kind }) => kind === 'full');
 			if (!citation)
 				throw new UsageError(
-					`--use needs a file and a citation, as in --use "authorities/roe.txt=410 U.S. 113", not "${use}".`,
+					`${option} needs a file and a citation, as in ${option} "authorities/roe.txt=410 U.S. 113", not "${use}".`,
 				);
 			return [choiceKey(citation), { file: file.replaceAll('\\', '/').replace(/^\.\//, '') }];
 		}),

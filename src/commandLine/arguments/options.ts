@@ -66,13 +66,15 @@ export interface CheckOptions {
 
 /** Options of the commands that only read drafts and print what is in them. */
 export interface ListOptions {
-	readonly kind: 'recognize' | 'table';
+	readonly kind: 'recognize' | 'table' | 'texts';
 	/** Paths, or `-` for standard input. */
 	readonly files: readonly string[];
 	readonly stdinName: string;
 	readonly isJson: boolean;
 	readonly layout: TableLayout;
 	readonly statutes: LawListing;
+	readonly exclude: readonly string[];
+	readonly textChoices: TextChoices;
 	readonly output?: string;
 	readonly isForced: boolean;
 }
@@ -151,7 +153,8 @@ function listOptions(kind: ListOptions['kind'], files: readonly string[], values
 	const format = values.format === undefined ? undefined : oneOf('--format', values.format, ['text', 'json']);
 	const layout = oneOf('--layout', values.layout ?? 'federal', tableLayouts);
 	const statutes = oneOf('--laws', values.laws ?? 'sections', lawListings);
-	return { kind, files, isJson: format === 'json', layout, statutes, ...named };
+	const [exclude, textChoices] = [usable(values.exclude), readUses(values.use)];
+	return { kind, files, isJson: format === 'json', layout, statutes, exclude, textChoices, ...named };
 }
 
 function askingOf({ source, offline, max, statutes }: Values): Asking {
@@ -212,7 +215,7 @@ function usable(globs: readonly string[] = []): readonly string[] {
 	throw new UsageError('A glob of --exclude is too long or has too many alternatives.');
 }
 
-export const commands = ['check', 'recognize', 'table', 'mcp', 'completion', 'help'] as const;
+export const commands = ['check', 'recognize', 'table', 'texts', 'mcp', 'completion', 'help'] as const;
 
 export type CommandName = (typeof commands)[number];
 
@@ -268,6 +271,7 @@ export const optionsOf: Readonly<Record<CommandName, readonly string[]>> = {
 	completion: [],
 	help: [],
 	table: [...ofLists, 'format', 'layout', 'laws'],
+	texts: [...ofLists, 'format', 'use', 'exclude'],
 };
 
 function parse(args: readonly string[]) {

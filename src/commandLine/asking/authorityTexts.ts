@@ -12,11 +12,12 @@ import { archiveLabel } from '../../core/lookup/providers/archive/site';
 import { TextReader, type TextToRead } from '../../core/quotations/comparison/textReader';
 import type { TextRequest, TextResults } from '../../core/quotations/comparison/textRequests';
 import { LARGEST_TEXT } from '../../core/quotations/limits';
+import type { CitedOpinion } from '../../core/quotations/opinion/citedOpinion';
 import type { FoundPassages, PassagesAsked } from '../../core/quotations/passages/findPassages';
 import { fileFormatOf } from '../../core/quotations/plainText';
 import type { ComparableText, TextSource } from '../../core/quotations/texts/compareDraft';
 import { identifyText } from '../../core/quotations/texts/identifyText';
-import { matchTexts } from '../../core/quotations/texts/matchTexts';
+import { matchTexts, type TextMatch } from '../../core/quotations/texts/matchTexts';
 import { choiceKey, parseChoices, type TextChoices } from '../../core/quotations/texts/textChoices';
 import {
 	authoritiesFolder,
@@ -50,6 +51,10 @@ export interface PassageSource extends TextSource<ComparableText> {
 }
 
 export interface AuthorityTexts {
+	/** Those in the folder, by path. */
+	readonly texts: readonly ComparableText[];
+	/** Which of them is a case's, without asking anyone. */
+	readonly match: (cited: CitedOpinion) => TextMatch<ComparableText>;
 	/** By the records of a draft's citations; absent if there are no texts. */
 	readonly for?: (recordOf: RecordOf) => PassageSource;
 	/** Resolves when no text is being fetched, with whether one was. Absent if none is fetched. */
@@ -96,6 +101,8 @@ export async function readAuthorityTexts(
 	signal.addEventListener('abort', () => fetched?.dispose(), { once: true });
 	const isUsed = texts.length > 0 || fetched !== undefined;
 	return {
+		texts,
+		match: (cited) => matchTexts(texts, choices, cited),
 		...(isUsed && { for: (recordOf) => sourceOf(folder, texts, choices, reader, { fetched, recordOf, waiting }) }),
 		waiting,
 		...(fetched && { whenFetched: () => fetched.whenFetched() }),
@@ -180,12 +187,16 @@ function keyOf(file: string, bytes: Uint8Array): string {
 /** How many texts of one authority are named. */
 const mostNamed = 5;
 
-/** Which texts wait for a choice, and how it is made, a sentence each. */
-export function sayWaiting({ waiting }: Pick<AuthorityTexts, 'waiting'>): string[] {
+/**
+ * Which texts wait for a choice, and how it is made, a sentence each.
+ *
+ * @param use what takes it: an option, or the member of a tool's input
+ */
+export function sayWaiting({ waiting }: Pick<AuthorityTexts, 'waiting'>, use = '--use'): string[] {
 	return [...waiting].map(([cited, files]) => {
 		const named = files.slice(0, mostNamed).join(', ');
 		const more = files.length > mostNamed ? `, and ${files.length - mostNamed} more` : '';
-		return plainLine(`Not compared with ${cited}: its text may be ${named}${more}. Say which: --use "FILE=${cited}".`);
+		return plainLine(`Not compared with ${cited}: its text may be ${named}${more}. Say which: ${use} "FILE=${cited}".`);
 	});
 }
 

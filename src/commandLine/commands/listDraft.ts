@@ -17,6 +17,8 @@ import { makeVerdicts } from '../../core/verification/verdict/makeVerdicts';
 import { readRegular } from '../../node/readInside';
 import type { ListOptions } from '../arguments/options';
 import { UsageError } from '../arguments/usage';
+import { readAuthorityTexts } from '../asking/authorityTexts';
+import { listTexts, sayTexts } from '../asking/listTexts';
 import { type DraftFolder, readDraftFolder } from '../drafts/folder';
 import { PdfReader } from '../drafts/pdfFiles';
 import {
@@ -36,12 +38,13 @@ import { dateOf } from './checkDrafts';
 import type { Surroundings } from './surroundings';
 
 /**
- * Prints what is in drafts without asking anyone: their citations, a line of JSON each, or the table of authorities of a brief.
+ * Prints what is in drafts without asking anyone: their citations, a line of JSON each, the table of authorities of a brief, or what the
+ * folder's texts are to it.
  * @throws UsageError for a file that can't be read
  */
 export async function listDraft(options: ListOptions, surroundings: Surroundings): Promise<number> {
 	const { workingDirectory, stdout } = surroundings;
-	const folder = await readDraftFolder(workingDirectory);
+	const folder = await readDraftFolder(workingDirectory, options.exclude);
 	const progress = new Progress(surroundings.stderr, false);
 	for (const problem of folder.problems) progress.say(problem);
 	const output = options.output === undefined ? undefined : resolve(workingDirectory, options.output);
@@ -60,7 +63,9 @@ export async function listDraft(options: ListOptions, surroundings: Surroundings
 	const content =
 		options.kind === 'recognize'
 			? parts.map((part) => writeCitations(part)).join('')
-			: writeTable(parts, options, folder);
+			: options.kind === 'table'
+				? writeTable(parts, options, folder)
+				: await writeTexts(parts, options, folder, surroundings);
 	if (target) await writeOutput(target.path, folder.path, content);
 	else await print(stdout, content);
 	return partly.length > 0 ? exitCodes.unchecked : exitCodes.nothing;
@@ -94,6 +99,26 @@ function writeCitations({ file, language, ...draft }: Part): string {
 			return `${plainJson(JSON.stringify({ file, ...place, ...citationJson(citation) }))}\n`;
 		})
 		.join('');
+}
+
+async function writeTexts(
+	parts: readonly BriefPart[],
+	{ isJson, textChoices }: ListOptions,
+	folder: DraftFolder,
+	{ textThread, signal }: Surroundings,
+): Promise<string> {
+	const done = new AbortController();
+	signal.addEventListener('abort', () => done.abort(), { once: true });
+	try {
+		const texts = await readAuthorityTexts(folder, textThread, done.signal, undefined, textChoices);
+		signal.throwIfAborted();
+		const listed = listTexts(texts, runAtOnce(readBriefText(parts)));
+		if (!isJson) return formatLines(sayTexts(listed));
+		const head = { schema: 'benchbook-texts', schemaVersion: 1, version };
+		return plainJson(`${JSON.stringify({ ...head, ...listed }, undefined, 2)}\n`);
+	} finally {
+		done.abort();
+	}
 }
 
 function writeTable(parts: readonly BriefPart[], { isJson, ...options }: ListOptions, decided: Decided): string {

@@ -6,12 +6,13 @@ import { readBriefText } from '../../core/citations/briefCitations';
 import { placesIn } from '../../core/draft/docx/draftPlaces';
 import type { FoundRecord } from '../../core/lookup/answers/answer';
 import { AnswerBook } from '../../core/lookup/answers/answerBook';
+import type { TextChoices } from '../../core/quotations/texts/textChoices';
 import type { Report } from '../../core/reporting/contents/report';
 import { createReport } from '../../core/reporting/formats/createReport';
 import type { McpOptions } from '../arguments/options';
 import { UsageError } from '../arguments/usage';
 import { askSources } from '../asking/askSources';
-import { type AuthorityTexts, readAuthorityTexts } from '../asking/authorityTexts';
+import { type AuthorityTexts, readAuthorityTexts, sayWaiting } from '../asking/authorityTexts';
 import { findCacheFolder, prepareCache } from '../asking/cache';
 import { findSource, RunLedger, requireConsent, type Source } from '../asking/source';
 import { openStatutes, type Statutes } from '../asking/statutes';
@@ -87,7 +88,12 @@ export class Checker {
 		return this.sources.length > 0 && !this.options.isOffline;
 	}
 
-	async check({ name, text, language, document, root }: CalledDraft, { signal, onProgress }: Call): Promise<Checked> {
+	/** @param chosen which text of `authorities` is whose, in addition to the folder's choices */
+	async check(
+		{ name, text, language, document, root }: CalledDraft,
+		{ signal, onProgress }: Call,
+		chosen: TextChoices = {},
+	): Promise<Checked> {
 		const { now, textThread, stderr, workingDirectory } = this.surroundings;
 		const { sources, cacheFolder } = this;
 		const folder = root === undefined ? undefined : await readDraftFolder(root, this.options.exclude);
@@ -114,9 +120,8 @@ export class Checker {
 			const unreadTitles = (await statutes?.lookUp([draft], book)) ?? [];
 			signal.throwIfAborted();
 			const time = now();
-			const texts: AuthorityTexts = folder
-				? await readAuthorityTexts({ ...folder, closed }, textThread, done.signal)
-				: { unread: [], waiting: new Map() };
+			const texts =
+				folder && (await readAuthorityTexts({ ...folder, closed }, textThread, done.signal, undefined, chosen));
 			const { decisions = {}, severities = {}, style }: Partial<DraftFolder> = folder ?? {};
 			const [judged] = await judgeDrafts([draft], {
 				...{
@@ -126,12 +131,12 @@ export class Checker {
 					severities,
 					...(style && { style }),
 					today: dateOf(time),
-					texts,
+					texts: texts ?? {},
 					statutes,
 					turns,
 				},
 			});
-			const passagePages = await findPassagePages(draft, judged?.verdicts ?? [], texts, signal);
+			const passagePages = await findPassagePages(draft, judged?.verdicts ?? [], texts ?? {}, signal);
 			signal.throwIfAborted();
 			const label = sources.map((source) => source.label).join(', ');
 			const report = createReport({
@@ -146,7 +151,13 @@ export class Checker {
 			return {
 				report,
 				passagePages,
-				problems: [...progress.said, ...asked.flatMap((one) => sayFailure(one, time)), ...unused, ...unread],
+				problems: [
+					...progress.said,
+					...asked.flatMap((one) => sayFailure(one, time)),
+					...unused,
+					...unread,
+					...(texts ? sayWaiting(texts, 'use') : []),
+				],
 			};
 		} finally {
 			done.abort();
@@ -154,13 +165,15 @@ export class Checker {
 	}
 
 	/** The texts of a folder's authorities, except what is closed to agents, until `signal`. */
-	async readTexts(root: string, signal: AbortSignal): Promise<AuthorityTexts> {
+	async readTexts(root: string, signal: AbortSignal, chosen?: TextChoices): Promise<AuthorityTexts> {
 		const { textThread, workingDirectory } = this.surroundings;
 		const folder = await readDraftFolder(root, this.options.exclude);
 		return readAuthorityTexts(
 			{ ...folder, closed: closedToAgents(this.options, workingDirectory) },
 			textThread,
 			signal,
+			undefined,
+			chosen,
 		);
 	}
 

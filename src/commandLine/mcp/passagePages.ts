@@ -14,7 +14,7 @@ const mostCitations = 300;
 export async function findPassagePages(
 	{ text, language, citations, ...draft }: Draft,
 	verdicts: readonly Verdict[],
-	texts: AuthorityTexts,
+	texts: Partial<AuthorityTexts>,
 	signal: AbortSignal,
 ): Promise<ReadonlyMap<string, number>> {
 	const pages = new Map<string, number>();

@@ -18,7 +18,7 @@ export const dataNote =
 /** The most citations in one answer; those to review come first. */
 const mostCitations = 300;
 
-const note = z.literal(dataNote);
+export const note = z.literal(dataNote);
 
 const citation = z.object({
 	item: z.number().optional().describe('Of the citations given, from 1.'),
@@ -105,7 +105,7 @@ export const table = {
 	unresolved: z.array(z.string()),
 };
 
-type Shape<T extends z.ZodRawShape> = z.output<z.ZodObject<T>>;
+export type Shape<T extends z.ZodRawShape> = z.output<z.ZodObject<T>>;
 
 export type Compared = Shape<typeof compared>;
 export type FoundInOpinion = Shape<typeof passages>;

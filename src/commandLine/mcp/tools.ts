@@ -8,8 +8,10 @@ import { fileFormatOf } from '../../core/quotations/plainText';
 import { sayServiceError } from '../../core/reporting/wording/serviceErrors';
 import { isServiceError } from '../../core/service/serviceError';
 import { tableLayouts } from '../../core/table/tableLayout';
+import { readUses } from '../arguments/optionValues';
 import { UsageError } from '../arguments/usage';
 import { isCanceled } from '../asking/ask';
+import { listTexts } from '../asking/listTexts';
 import { tabulate } from '../commands/listDraft';
 import { PdfReader } from '../drafts/pdfFiles';
 import { decodeDraft } from '../drafts/readDrafts';
@@ -18,6 +20,7 @@ import { compareWords, type OpinionToRead } from './compareWords';
 import { findInText, findInTexts, readAsked } from './passages';
 import type { Roots } from './roots';
 import * as shapes from './shapes';
+import { describeTexts, texts } from './textShapes';
 
 /** UTF-16 units; more than any model sends, and any brief has. */
 const longestText = 1_000_000;
@@ -27,6 +30,11 @@ const longestDraft = 2_000_000;
 
 const text = z.string().min(1).max(longestText);
 const onlyToReview = z.boolean().optional().describe('Leave out citations with nothing to review.');
+const use = z
+	.array(z.string().min(3).max(4_096))
+	.max(1_000)
+	.optional()
+	.describe('Which text is whose, as in "authorities/roe.txt=410 U.S. 113"; over the folder\'s choices.');
 const anyPath = z.string().min(1).max(4_096);
 const path = anyPath.describe('Path of a .md, .txt, .docx or .pdf file, absolute or from a root.');
 const opinionPath = anyPath.describe(
@@ -128,17 +136,40 @@ export function registerTools(server: McpServer, checker: Checker, roots: Roots)
 			title: 'Check a document',
 			description:
 				'Checks all citations and quotations in a Markdown or plain-text file, a Word document, or a PDF. What there is nothing to say of is a line.',
-			inputSchema: { path, onlyToReview },
+			inputSchema: { path, onlyToReview, use },
 			outputSchema: shapes.checked,
 			annotations: asking,
 		},
-		({ path: file, onlyToReview: only }, extra) =>
-			answer(extra, async (call) =>
-				shapes.describe(await checker.check(await readFile(file, call.signal, longestDraft), call), {
-					isBrief: true,
-					onlyToReview: only,
-				}),
-			),
+		({ path: file, onlyToReview: only, use: uses }, extra) =>
+			answer(extra, async (call) => {
+				const choices = readUses(uses, 'use');
+				const checked = await checker.check(await readFile(file, call.signal, longestDraft), call, choices);
+				return shapes.describe(checked, { isBrief: true, onlyToReview: only });
+			}),
+	);
+	server.registerTool(
+		'list_texts',
+		{
+			title: 'List texts of authorities',
+			description:
+				'Says which case that a document cites each text in its folder "authorities" is taken for, or may be of. Nothing is sent. Read a text that may be one before you name it in "use" of check_document.',
+			inputSchema: { path, use },
+			outputSchema: texts,
+			annotations: local,
+		},
+		({ path: file, use: uses }, extra) =>
+			answer(extra, async ({ signal }) => {
+				const draft = await readFile(file, signal, longestDraft);
+				const brief = await turnsUntil(signal).run(readBriefText([draft]));
+				const done = new AbortController();
+				signal.addEventListener('abort', () => done.abort(), { once: true });
+				try {
+					const read = await checker.readTexts(draft.root ?? '', done.signal, readUses(uses, 'use'));
+					return describeTexts(listTexts(read, brief));
+				} finally {
+					done.abort();
+				}
+			}),
 	);
 	server.registerTool(
 		'compare_quotation',

@@ -79,7 +79,7 @@ async function requireFolder({ path, option }: Target): Promise<void> {
 
 /** The beginnings of results that a check, `recognize`, and `table` write. */
 const beginnings = [
-	/^\{\s*"schema": "benchbook-(?:check|table)"/,
+	/^\{\s*"schema": "benchbook-(?:check|table|texts)"/,
 	/^\{\s*"\$schema": "[^"]*sarif[^"]*",[^[]{0,200}\[\s*\{\s*"tool": \{\s*"driver": \{\s*"name": "Benchbook"/,
 	/^document,line,column,kind,citation,citation recorded,/,
 	/^<\?xml [^>\n]*>\s*<testsuites name="benchbook"/,

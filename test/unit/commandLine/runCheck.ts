@@ -65,7 +65,7 @@ export class CheckFolder {
 	/** @param args with the command */
 	async list(args: readonly string[], options: RunOptions = {}): Promise<Outcome> {
 		const commandLine = readCommandLine(args);
-		if (commandLine.kind !== 'recognize' && commandLine.kind !== 'table') throw new Error('Not a list');
+		if (!('files' in commandLine)) throw new Error('Not a list');
 		return this.collectWith((surroundings) => listDraft(commandLine, surroundings), options);
 	}
 

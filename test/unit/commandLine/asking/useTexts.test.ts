@@ -32,6 +32,36 @@ describe('benchbook check --use', () => {
 			await assert.rejects(folder.run(['brief.md', '--use', use]), /--use needs a file and a citation/);
 	});
 
+	it('is prepared by texts, which says whose each text is, may be, or isn’t', async () => {
+		folder.write('authorities/elm.txt', 'ELM v. ASH\n\nA party must show real and present harm.\n');
+		folder.write('authorities/fir.txt', 'Fir v. Oak\n\n12 F.3d 34\n\n1993\n\nNo one may sue.\n');
+		folder.write('authorities/yew.rtf', '{\\rtf1}');
+		folder.write(
+			'more.md',
+			'Fir v. Oak, 12 F.3d 34 (1st Cir. 1993). Bay v. Box, 1 U.S. 2, 3 L. Ed. 4 (1790). Fir, 12 F.3d at 35.',
+		);
+		const { stdout, exitCode } = await folder.list(['texts', 'brief.md', 'more.md']);
+		assert.equal(exitCode, 0);
+		assert.equal(
+			stdout,
+			`authorities/elm.txt may be 87 F.3d 1039: say so with --use "authorities/elm.txt=87 F.3d 1039"
+authorities/fir.txt is 12 F.3d 34 (by its citation)
+authorities/opinion.txt is of none of the cases cited
+authorities/yew.rtf can't be read
+Without a text: 1 U.S. 2
+`,
+		);
+		const use = ['--use', 'authorities/opinion.txt=87 F.3d 1039'];
+		const listed = JSON.parse((await folder.list(['texts', 'brief.md', '--format', 'json', ...use])).stdout);
+		assert.equal(listed.schema, 'benchbook-texts');
+		assert.deepEqual(listed.texts[2], {
+			file: 'authorities/opinion.txt',
+			of: [{ citation: '87 F.3d 1039', by: 'choice' }],
+			mayBe: [],
+		});
+		assert.deepEqual(listed.without, []);
+	});
+
 	it('names the texts that wait for it', async () => {
 		folder.write('authorities/elm.txt', 'ELM v. ASH\n\nA party must show real and present harm.\n');
 		const { stderr } = await folder.run(['brief.md']);

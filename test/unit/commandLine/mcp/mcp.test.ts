@@ -152,6 +152,7 @@ describe('benchbook mcp', function () {
 			[
 				['verify_citations', true, true],
 				['check_document', true, true],
+				['list_texts', true, false],
 				['compare_quotation', true, false],
 				['find_passages', true, false],
 				['find_case', true, true],
@@ -426,6 +427,31 @@ describe('benchbook mcp', function () {
 		const { isError, said } = await call(client, 'compare_quotation', { quotation, path: '.env' });
 		assert.ok(isError);
 		assert.match(said, /^Only \.md, \.markdown, \.txt, \.html, \.docx, and \.pdf files are read\.$/);
+	});
+
+	it('says which texts wait for a choice, and takes it', async () => {
+		const client = await connect([], [root()]);
+		mkdirSync(join(drafts, 'authorities'), { recursive: true });
+		writeFileSync(join(drafts, 'authorities', 'elm.txt'), 'ELM v. ASH\n\nA party must show real and present harm.\n');
+		writeFileSync(
+			join(drafts, 'elm.md'),
+			'It “must show real and lasting harm.” Elm v. Ash, 87 F.3d 1039 (9th Cir. 1996).',
+		);
+		const asked = { path: 'elm.md' };
+		const waiting = await call(client, 'check_document', asked);
+		assert.ok(waiting.content.problems.some((line: string) => line.includes('Say which: use "FILE=87 F.3d 1039"')));
+		const listed = await call(client, 'list_texts', asked);
+		assert.deepEqual(listed.content.texts.find(({ file }: { file: string }) => file === 'authorities/elm.txt')?.mayBe, [
+			'87 F.3d 1039',
+		]);
+		const use = ['authorities/elm.txt=87 F.3d 1039'];
+		const checked = await call(client, 'check_document', { ...asked, use });
+		assert.match(checked.said, /The opinion says “present”; your draft says “lasting”/);
+		assert.match(
+			(await call(client, 'list_texts', { ...asked, use: ['elm.txt'] })).said,
+			/^use needs a file and a citation/,
+		);
+		for (const file of ['elm.md', 'authorities/elm.txt']) rmSync(join(drafts, file));
 	});
 
 	it('finds passages of an opinion below the roots, and says on which page, with the same guard', async () => {
