@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { findCitations } from '../../src/core/citations/recognition';
-import { findSharing } from '../../src/core/lookup/providers/archive/findSharing';
+import { indexNames } from '../../src/core/lookup/providers/archive/indexNames';
 import { lookUpPlace } from '../../src/core/lookup/providers/archive/lookUpPlace';
 import { compactCases, readCases } from '../../src/core/lookup/providers/archive/readCases';
 import { findPlace } from '../../src/core/lookup/providers/archive/reporters';
@@ -50,7 +50,8 @@ function read(changes: readonly Change[], watch: Watch): void {
 function answerFrom(kept: Uint8Array, watch: Watch): void {
 	const volume = watch.steps('readCases', readCases(kept));
 	if (!volume || place.kind !== 'volume') return;
-	watch.steps('findSharing', findSharing(volume, place.place, 'Alder v. Birch'));
+	const names = watch.steps('indexNames', indexNames(volume, place.place));
+	watch.step('sharing', () => names.sharing('Alder v. Birch'));
 	const answers = new Map(
 		['5', '12', '99', 'xiv'].map((page) => [
 			`1 Alaska ${page}`,

@@ -7,7 +7,7 @@ import type { OpinionDeps } from '../../core/lookup/providers/archive/supplies';
 import { openCourtListener } from '../../core/lookup/providers/courtListener/courtListener';
 import { courtListenerOrigin } from '../../core/lookup/providers/courtListener/site';
 import { createEcfrProvider, ecfrLabel, ecfrOrigin } from '../../core/lookup/providers/ecfr/ecfr';
-import type { Provider } from '../../core/lookup/providers/provider';
+import type { KeptVolumes, Provider } from '../../core/lookup/providers/provider';
 import { parseLedger } from '../../core/lookup/providers/requestLedger';
 import { createServiceProvider } from '../../core/lookup/providers/service';
 import { sayBaseUrlProblem } from '../../core/reporting/wording/serviceErrors';
@@ -81,6 +81,12 @@ function findUnrecorded(name: SourceName, environment: NodeJS.ProcessEnv, cacheF
 
 export function isAskedForTitles({ isAskedFor }: Source): boolean {
 	return isAskedFor === 'titles';
+}
+
+/** The volumes that are kept here of a source, without asking it for others. */
+export function openKept(sources: readonly Source[]): KeptVolumes | undefined {
+	const holder = sources.find(({ isAskedFor }) => isAskedFor === 'volumes');
+	return holder?.open(fetch).kept;
 }
 
 /**

@@ -6,6 +6,7 @@ import { present } from '../../core/base/text/present';
 import type { FoundRecord } from '../../core/lookup/answers/answer';
 import type { ReportEntry } from '../../core/reporting/contents/report';
 import { saySent } from '../../core/reporting/wording/sentTexts';
+import { withLinks } from '../../core/reporting/wording/suggestionTexts';
 import { sayCiteCheck, sayHeadline, sayNextStep } from '../../core/reporting/wording/verdictTexts';
 import type { NextStep } from '../../core/verification/verdict/verdict';
 import type { TableJson } from '../commands/listDraft';
@@ -31,6 +32,10 @@ const citation = z.object({
 	toReview: z.boolean(),
 	findings: z.array(z.object({ code: z.string(), severity: z.string(), message: z.string() })),
 	remarks: z.array(z.string()),
+	meant: z
+		.array(z.string())
+		.optional()
+		.describe('Where the case meant may be, and why. Verify a citation from here before you cite it.'),
 	record: z
 		.object({ name: z.string(), court: z.string(), date: z.string(), citation: z.string(), url: z.string() })
 		.partial()
@@ -228,6 +233,7 @@ function describeCitation(entry: ReportEntry, isAsking: boolean): z.output<typeo
 		toReview = false,
 		findings,
 		remarks = [],
+		meant,
 		recorded,
 		source,
 		citeChecked,
@@ -242,8 +248,12 @@ function describeCitation(entry: ReportEntry, isAsking: boolean): z.output<typeo
 		state,
 		verdict: sayHeadline(headline, false),
 		toReview,
-		findings: findings.map(({ code, severity, message }) => ({ code, severity, message: words(message) })),
+		findings: findings.map(({ code, severity, message, link }) => ({
+			...{ code, severity },
+			message: words(withLinks([present({ text: message, url: link })])),
+		})),
 		remarks: remarks.map(words),
+		meant: meant?.map((one) => words(withLinks([one]))),
 		record: recorded && describeRecord(recorded),
 		source: source && words(source),
 		citeChecked: citeChecked && words(sayCiteCheck(citeChecked, citeChecked.at)),

@@ -17,11 +17,13 @@ import { judgeDraft, type TextsOfDraft } from '../../core/verification/judgeDraf
 import type { CitationStyle } from '../../core/verification/judgement/form/style';
 import type { Today } from '../../core/verification/judgement/judgeCitation';
 import { mayBeOneCase } from '../../core/verification/judgement/names/judgeNames';
+import { MeantCases } from '../../core/verification/suggestions/meantCases';
+import type { Miss } from '../../core/verification/verdict/misses';
 import type { Summary } from '../../core/verification/verdict/summary';
 import { addSummaries, summarize } from '../../core/verification/verdict/summary';
 import type { Severities, Verdict } from '../../core/verification/verdict/verdict';
 import type { AuthorityTexts } from '../asking/authorityTexts';
-import { isAskedForTitles, type Source } from '../asking/source';
+import { isAskedForTitles, openKept, type Source } from '../asking/source';
 import type { Statutes } from '../asking/statutes';
 import type { Draft, ReadDrafts } from '../drafts/readDrafts';
 
@@ -94,8 +96,11 @@ export async function judgeDrafts(drafts: readonly Draft[], knowledge: CheckKnow
 		turns = new Turns(systemClock, () => setImmediate()),
 		...rest
 	} = knowledge;
+	const meant = new MeantCases();
+	const kept = openKept(sources);
 	const known = {
 		...rest,
+		suggest: (misses: readonly Miss[]) => meant.suggest(misses, { book, kept, turns, today: rest.today }),
 		lookUp: (one: string) => book.get(one),
 		covers: (citation: Citation) => isRegulation(citation) && sources.some(isAskedForTitles),
 	};

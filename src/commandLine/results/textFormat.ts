@@ -5,8 +5,8 @@ import { present } from '../../core/base/text/present';
 import { placesIn, sayDraftPlace } from '../../core/draft/docx/draftPlaces';
 import type { Answer } from '../../core/lookup/answers/answer';
 import type { BaselineEntry } from '../../core/reporting/contents/baseline';
-import { countChecked } from '../../core/reporting/contents/checked';
-import { listUncheckedMatters } from '../../core/reporting/formats/createReport';
+import { countChecked, listUncheckedMatters } from '../../core/reporting/contents/checked';
+
 import { reportLabels, sayChecked, sayExcluded, sayUnchecked } from '../../core/reporting/formats/reportTexts';
 import { sayDecidedAway } from '../../core/reporting/wording/decidedTexts';
 import { sayCompared } from '../../core/reporting/wording/quotationTexts';

@@ -3,6 +3,7 @@ import type { RecordOf } from '../lookup/asking/fetchedTexts';
 import type { ComparedQuotation } from '../quotations/comparison/comparedQuotation';
 import { type ComparableText, compareDraft, type Draft, type TextSource } from '../quotations/texts/compareDraft';
 import { type Knowledge, makeVerdictsInSteps } from './verdict/makeVerdicts';
+import { listMisses, type Miss, mayMeanOther } from './verdict/misses';
 import { groupByCitation, withQuotations } from './verdict/quotationVerdicts';
 import { type Rating, recordsOf, type Verdict } from './verdict/verdict';
 
@@ -14,14 +15,23 @@ export interface TextsOfDraft<T extends ComparableText> {
 	whenFetched?(): Promise<boolean>;
 }
 
+/** What a draft that is read once is judged by. */
+export interface DraftKnowledge extends Omit<Knowledge, 'getText'> {
+	/** Looks for cases that may be elsewhere (`MeantCases`); resolves with whether `lookUp` has anything new. */
+	readonly suggest?: (misses: readonly Miss[]) => Promise<boolean>;
+}
+
 /** The verdicts on a draft that is read once, with those on what it quotes, made in turns. */
 export async function judgeDraft<T extends ComparableText>(
 	draft: Draft,
-	knowledge: Omit<Knowledge, 'getText'>,
+	{ suggest, ...knowledge }: DraftKnowledge,
 	texts: TextsOfDraft<T>,
 	turns: Turns,
 ): Promise<Verdict[]> {
-	const verdicts = await turns.run(makeVerdictsInSteps(draft.citations, { ...knowledge, getText: () => draft.text }));
+	const judge = () => turns.run(makeVerdictsInSteps(draft.citations, { ...knowledge, getText: () => draft.text }));
+	const first = await judge();
+	const misses = suggest ? listMisses(first, mayMeanOther) : [];
+	const verdicts = misses.length > 0 && (await suggest?.(misses)) ? await judge() : first;
 	const source = texts.for(recordsOf(verdicts));
 	if (!source) return verdicts;
 	let compared = await compareDraft(draft, source, turns);

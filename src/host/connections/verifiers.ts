@@ -255,6 +255,6 @@ export class Verifiers extends Changing {
 }
 
 /** What two can do that are asked one after the other (`fetchInOrder`): citations that the first finds aren't sent on, so no text around them is. */
-function together({ findInVolume, findKept }: Provider, { untilFree: _, ...then }: Provider): Provider {
-	return { ...then, limits: { ...then.limits, takesText: false }, ...present({ findInVolume, findKept }) };
+function together({ kept }: Provider, { untilFree: _, ...then }: Provider): Provider {
+	return { ...then, limits: { ...then.limits, takesText: false }, ...present({ kept }) };
 }

@@ -1,5 +1,6 @@
 import type { ServiceError } from '../../service/serviceError';
 import type { Answer } from './answer';
+import type { Suggestion } from './suggestion';
 
 /** What came back for citation strings: an answer, a failure, or neither. */
 export interface Settlement {
@@ -27,8 +28,10 @@ export interface AnswerEntry {
 	readonly checking?: true;
 	/** True if it was sent, at last by itself, and the service returned nothing for it. */
 	readonly unanswered?: true;
-	/** The latest of each source and key. Kept as long as the window is open. */
+	/** The latest of each source and key. Kept as long as the window is open, like the next. */
 	readonly searches?: readonly FruitlessSearch[];
+	/** What may be meant instead, best first, by what the draft says (`missKey`). */
+	readonly suggested?: ReadonlyMap<string, readonly Suggestion[]>;
 }
 
 const nothing: AnswerEntry = {};
@@ -62,7 +65,8 @@ export class AnswerBook {
 			const answer = outcome.answers.get(citationString);
 			const failure = outcome.failures.get(citationString);
 			const { checking: _, failure: __, ...before } = this.entries.get(citationString) ?? nothing;
-			if (answer) this.entries.set(citationString, { answer, ...(before.searches && { searches: before.searches }) });
+			const { unanswered: ___, ...known } = before;
+			if (answer) this.entries.set(citationString, { ...known, answer });
 			else if (failure) this.entries.set(citationString, { ...before, failure });
 			else this.entries.set(citationString, before);
 		}
@@ -73,8 +77,8 @@ export class AnswerBook {
 	markUnanswered(citationStrings: Iterable<string>): void {
 		const forgotten: string[] = [];
 		for (const citationString of citationStrings) {
-			const { answer, searches } = this.entries.get(citationString) ?? nothing;
-			this.entries.set(citationString, { ...(searches && { searches }), unanswered: true });
+			const { answer, checking: _, failure: __, ...known } = this.entries.get(citationString) ?? nothing;
+			this.entries.set(citationString, { ...known, unanswered: true });
 			if (answer) forgotten.push(citationString);
 		}
 		this.notify(forgotten);
@@ -85,6 +89,13 @@ export class AnswerBook {
 		const { searches = [], ...entry } = this.entries.get(citationString) ?? nothing;
 		const others = searches.filter(({ key, by }) => key !== search.key || by !== search.by);
 		this.entries.set(citationString, { ...entry, searches: isFruitless ? [...others, search] : others });
+		this.notify();
+	}
+
+	/** Notes what may be meant by a citation that was not found. */
+	noteSuggestions(citationString: string, key: string, suggestions: readonly Suggestion[]): void {
+		const { suggested = [], ...entry } = this.entries.get(citationString) ?? nothing;
+		this.entries.set(citationString, { ...entry, suggested: new Map([...suggested, [key, suggestions]]) });
 		this.notify();
 	}
 

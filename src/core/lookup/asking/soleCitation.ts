@@ -1,3 +1,4 @@
+import type { Citation } from '../../citations/parts/citation';
 import { canonicalCitation, citationString } from '../../citations/parts/citationString';
 import { findCitations } from '../../citations/recognition';
 
@@ -9,14 +10,20 @@ export function readSoleCitation(text: string): string | undefined {
 	return isAll && citation.kind === 'full' ? citationString(citation) : undefined;
 }
 
+/** The citation that a citation string is; undefined if it isn't one. */
+export function readCitationString(string: string): Citation | undefined {
+	// With a name before it, because "8 SD 381" alone could be anything.
+	const before = 'Doe v. Roe, ';
+	const [citation, ...others] = findCitations(before + string, 'plaintext');
+	const isAll = citation?.start === before.length && citation.end === before.length + string.length;
+	return isAll && others.length === 0 && citation.kind === 'full' ? citation : undefined;
+}
+
 /**
  * A citation string in the form that databases know best, with the reporter's own abbreviation: "28 Cal. 2d 627" for "28 Cal2d 627".
  * Undefined if the string isn't one citation.
  */
 export function canonicalForm(string: string): string | undefined {
-	// With a name before it, because "8 SD 381" alone could be anything.
-	const before = 'Doe v. Roe, ';
-	const [citation, ...others] = findCitations(before + string, 'plaintext');
-	const isAll = citation?.start === before.length && citation.end === before.length + string.length;
-	return isAll && others.length === 0 && citation.kind === 'full' ? canonicalCitation(citation) : undefined;
+	const citation = readCitationString(string);
+	return citation && canonicalCitation(citation);
 }

@@ -155,21 +155,26 @@ export interface Provider {
 		onFound: (history: LaterHistory) => void,
 	): Promise<void>;
 	readonly texts?: OpinionTexts;
+	/** The volumes that are kept here, which are read without any request; absent if none ever are. */
+	readonly kept?: KeptVolumes;
+}
+
+/** A volume, with our abbreviation of its reporter. */
+export interface VolumeName {
+	readonly reporter: string;
+	readonly volume: number;
+}
+
+export interface KeptVolumes {
+	list(): Promise<readonly VolumeName[]>;
+	/** The cases in the volume of a citation string by their names; undefined if the volume isn't kept. */
+	open(citationString: string): Promise<NamedCases | undefined>;
+}
+
+export interface NamedCases {
 	/**
-	 * Cases in the volume of a citation string that share a word with a case name, without any request. Undefined if the volume isn't kept.
-	 * `findNamedInVolume` says which of them have the name.
+	 * Those that share a word of a party with a case name, in the order of the book. `findNamedInVolume` says which of them have the name; if there are
+	 * none, no case of the volume has either party.
 	 */
-	findInVolume?(citationString: string, name: string): Promise<readonly FoundRecord[] | undefined>;
-	/**
-	 * Like `findInVolume`, in every volume that is kept, one after the other.
-	 *
-	 * @param onVolume gets the cases of each volume, and the part of all volumes that is done, 0 to 1
-	 * @returns how many volumes there are
-	 * @throws ServiceError `canceled`
-	 */
-	findKept?(
-		name: string,
-		signal: AbortSignal,
-		onVolume: (records: readonly FoundRecord[], part: number) => Promise<void>,
-	): Promise<number>;
+	sharing(name: string): FoundRecord[];
 }

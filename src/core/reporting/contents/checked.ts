@@ -1,3 +1,4 @@
+import { hasWordsToCompare } from '../../quotations/comparison/comparedQuotation';
 import { listCited } from '../../verification/verdict/parallels';
 import { stateTable } from '../../verification/verdict/summary';
 import type { Verdict } from '../../verification/verdict/verdict';
@@ -22,4 +23,19 @@ export function countChecked(verdicts: readonly Verdict[]): Checked {
 		counts[state === 'notCovered' && !entry.answer ? 'noDatabase' : (stateTable[state].reason ?? 'checked')] += 1;
 	}
 	return counts;
+}
+
+const uncheckedMatters = ['treatment', 'quotations', 'support', 'pinpoints'] as const;
+
+export type UncheckedMatter = (typeof uncheckedMatters)[number];
+
+/** What no check of these citations can say. */
+export function listUncheckedMatters(verdicts: readonly Verdict[]): readonly UncheckedMatter[] {
+	return uncheckedMatters.filter((matter) => matter !== 'quotations' || !areQuotationsCompared(verdicts));
+}
+
+/** Whether there are quotations, and all that have enough words were compared. */
+function areQuotationsCompared(verdicts: readonly Verdict[]): boolean {
+	const all = verdicts.flatMap(({ quotations = [] }) => quotations).filter(hasWordsToCompare);
+	return all.length > 0 && all.every(({ outcome }) => outcome.kind !== 'notCompared');
 }

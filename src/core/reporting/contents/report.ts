@@ -9,7 +9,7 @@ import type { FindingCode } from '../../verification/findings/finding';
 import type { Headline } from '../../verification/verdict/headline';
 import type { VerificationCounts } from '../../verification/verdict/summary';
 import type { CitationState, Compared, NextStep, Verdict } from '../../verification/verdict/verdict';
-import type { Checked } from './checked';
+import type { Checked, UncheckedMatter } from './checked';
 import type { ReviewCode } from './reviewItems';
 
 export const reportFormats = ['markdown', 'json', 'csv', 'sarif'] as const;
@@ -35,6 +35,8 @@ export interface ReportFinding {
 	readonly code: FindingCode;
 	readonly severity: Severity;
 	readonly message: string;
+	/** The page of the case that it names because the page cited is in it. Always https. */
+	readonly link?: string;
 	/** The words that differ; absent if the service gave no place in the text. */
 	readonly place?: ReportPlace;
 	/** What to write instead: only for spellings that no style uses, which can be corrected without reading the case. */
@@ -108,9 +110,18 @@ export interface ReportEntry extends Partial<ReportPlace> {
 	readonly decision?: ReportDecision;
 	/** What else a reader should know about the comparison, in sentences. From here on, in working reports only. */
 	readonly remarks?: readonly string[];
+	/** Where the case meant may be, best first, if it isn't at the citation. */
+	readonly meant?: readonly ReportSuggestion[];
 	readonly toReview?: boolean;
 	readonly next?: NextStep;
 	readonly reasons?: readonly ReportReason[];
+}
+
+/** Where the case meant may be, and why, in a sentence. */
+export interface ReportSuggestion {
+	readonly text: string;
+	/** Always https. */
+	readonly url?: string;
 }
 
 /** A quotation in a report, without its words. Lines and columns are counted from 1, columns in UTF-16 units. */
@@ -210,10 +221,6 @@ export interface Report {
 	readonly ledger?: Ledger;
 	readonly citations: readonly ReportEntry[];
 }
-
-export const uncheckedMatters = ['treatment', 'quotations', 'support', 'pinpoints'] as const;
-
-export type UncheckedMatter = (typeof uncheckedMatters)[number];
 
 /** When the report was made, in local time: "2026-03-04 06:06:07 UTC+01:00". */
 export function localTimeOf({ createdAtLocal }: Report): string {

@@ -5,7 +5,7 @@ import { present } from '../../base/text/present';
 import type { Span } from '../../base/text/span';
 import type { Citation } from '../../citations/parts/citation';
 import { canonicalCitation, shownCitation } from '../../citations/parts/citationString';
-import { type ComparedQuotation, hasWordsToCompare, markPieces } from '../../quotations/comparison/comparedQuotation';
+import { type ComparedQuotation, markPieces } from '../../quotations/comparison/comparedQuotation';
 import { listQuotationMatters } from '../../quotations/comparison/quotationMatters';
 import { linksOf } from '../../table/authorityLinks';
 import type { CiteCheck, Decision } from '../../verification/decisions/decisions';
@@ -21,26 +21,25 @@ import {
 	type RatedFinding,
 	type Verdict,
 } from '../../verification/verdict/verdict';
-import { countChecked } from '../contents/checked';
+import { countChecked, listUncheckedMatters } from '../contents/checked';
 import { recordedOf } from '../contents/recordedCase';
-import {
-	type Ledger,
-	type Report,
-	type ReportDecision,
-	type ReportEntry,
-	type ReportedFile,
-	type ReportFinding,
-	type ReportKind,
-	type ReportMatter,
-	type ReportPlace,
-	type ReportQuotation,
-	type ReportReason,
-	type SentToService,
-	type UncheckedMatter,
-	uncheckedMatters,
+import type {
+	Ledger,
+	Report,
+	ReportDecision,
+	ReportEntry,
+	ReportedFile,
+	ReportFinding,
+	ReportKind,
+	ReportMatter,
+	ReportPlace,
+	ReportQuotation,
+	ReportReason,
+	SentToService,
 } from '../contents/report';
 import { isReviewCode, listReviewItems, type ReviewItem } from '../contents/reviewItems';
-import { sayFinding } from '../wording/findingTexts';
+import { linkOfFinding, sayFinding } from '../wording/findingTexts';
+import { sayMeant } from '../wording/suggestionTexts';
 import { sayLapsed, sayRemarks, sayReviewItem } from '../wording/verdictTexts';
 import { sayResult } from './reportTexts';
 
@@ -174,17 +173,6 @@ function listMatters({ verdicts, unclosedQuotations = [], positionAt, text }: Re
 	});
 }
 
-/** What no check of these citations can say. */
-export function listUncheckedMatters(verdicts: readonly Verdict[]): readonly UncheckedMatter[] {
-	return uncheckedMatters.filter((matter) => matter !== 'quotations' || !areQuotationsCompared(verdicts));
-}
-
-/** Whether there are quotations, and all that have enough words were compared. */
-function areQuotationsCompared(verdicts: readonly Verdict[]): boolean {
-	const all = verdicts.flatMap(({ quotations = [] }) => quotations).filter(hasWordsToCompare);
-	return all.length > 0 && all.every(({ outcome }) => outcome.kind !== 'notCompared');
-}
-
 function createQuotation(
 	{ start, outcome, text, decision }: JudgedQuotation,
 	{ positionAt }: ReportInput,
@@ -205,6 +193,7 @@ function createEntry(
 	hintsOn: HintsOn,
 ): ReportEntry {
 	const reasons = reasonsOf(verdict);
+	const meant = sayMeant(verdict);
 	const { decision, lapsed, quotations, state, isFound, compared, entry, isToReview, next } = verdict;
 	const citation = asNamed(verdict);
 	const { answer } = entry;
@@ -238,6 +227,7 @@ function createEntry(
 		decision: decision && withoutAnswers(decision),
 		...(input.kind === 'working' && {
 			remarks: [...(lapsed ? [sayLapsed(lapsed)] : []), ...sayRemarks(verdict)],
+			meant: meant.length > 0 ? meant : undefined,
 			toReview: isToReview,
 			next,
 			reasons: reasons.length > 0 ? reasons : undefined,
@@ -258,6 +248,7 @@ function createFinding(verdict: Verdict, finding: RatedFinding, input: ReportInp
 		code,
 		severity,
 		message: sayFinding(verdict, finding, input.isSample),
+		link: linkOfFinding(verdict, finding),
 		place: isUnplaced ? undefined : placeOf(span, input),
 		fix: fix?.map((one) => ({ ...placeOf(one.span, input), newText: one.newText })),
 		inBaseline: input.baseline?.has(finding),

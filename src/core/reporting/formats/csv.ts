@@ -2,6 +2,7 @@ import { csvCell } from '../../base/data/csv';
 import { describeInstant } from '../../base/display/figures';
 import { localTimeOf, type Report, type ReportEntry } from '../contents/report';
 import { saySent } from '../wording/sentTexts';
+import { withLinks } from '../wording/suggestionTexts';
 import { sayNextStep } from '../wording/verdictTexts';
 import { sayAsked, sayChecked, sayGit, saySample, sayUnchecked } from './reportTexts';
 
@@ -47,7 +48,7 @@ function cellsOf(report: Report, entry: ReportEntry | undefined): readonly Cell[
 	const decided = cellsOfDecision(entry);
 	const working: readonly Cell[] = [
 		['to review', entry?.toReview ? 'yes' : 'no'],
-		['remarks', entry?.remarks?.join(' ')],
+		['remarks', entry && [...(entry.remarks ?? []), withLinks(entry.meant ?? [])].join(' ').trim()],
 		['next', entry?.next && sayNextStep(entry.next)],
 		...decided,
 		['file', file?.path],
@@ -75,7 +76,7 @@ function cellsOf(report: Report, entry: ReportEntry | undefined): readonly Cell[
 		['name compared', compared?.name],
 		['year compared', compared?.year],
 		['court compared', compared?.court],
-		['link', recorded?.url ?? entry?.published?.[0]],
+		['link', recorded?.url ?? entry?.published?.[0] ?? entry?.findings.find(({ link }) => link)?.link],
 		['answer', entry?.answer],
 		['checked at', at(entry?.checkedAt)],
 		['source', entry?.source],

@@ -8,6 +8,7 @@ import { findingCatalog } from '../../verification/findings/finding';
 import { type Report, type ReportDecision, type ReportEntry, timesOf } from '../contents/report';
 import { sayMatter } from '../wording/quotationTexts';
 import { saySent } from '../wording/sentTexts';
+import type { LinkedText } from '../wording/suggestionTexts';
 import { sayCiteCheck, sayCounts, sayDecision, sayNextStep, sayToReview } from '../wording/verdictTexts';
 import {
 	type Cited,
@@ -194,20 +195,24 @@ function listCitations(
 
 /** What is said about an entry: its result as a cell, and the lines beside it. */
 function cellsOf(entry: ReportEntry, heading: 'toReview' | 'others' | 'authorities', report: Report) {
-	const { decision, findings, remarks = [], citeChecked, next } = entry;
+	const { decision, findings, remarks = [], meant = [], citeChecked, next } = entry;
 	const decided = decision ? [`${sayDecision(decision, describeInstant(decision.at))}.`] : [];
 	const checked = citeChecked ? [sayCiteCheck(citeChecked, describeInstant(citeChecked.at))] : [];
 	const known = [...remarks, ...decided, ...checked.map((one) => `${reportLabels().citeChecked}: ${one}`)];
 	// Differences in quotations are in a table of their own.
 	const own = findings.filter(({ code }) => report.kind !== 'working' || findingCatalog[code].against !== 'opinion');
-	const differs = own.map(({ message }) => message);
+	const differs = own.map(({ message, link }) => cellOfLinked({ text: message, ...(link && { url: link }) }));
 	const toDo = next === undefined ? '' : sayNextStep(next);
 	const beside = { toReview: toDo === '' ? [] : [toDo], others: known, authorities: [...decided, ...checked] };
-	const found = heading === 'toReview' ? [...differs, ...known] : differs;
+	const more = heading === 'toReview' ? [...known.map(escapeInline), ...meant.map(cellOfLinked)] : [];
 	return {
-		result: [emphasizeHeadline(entry.result), ...found.map(escapeInline), ...cellOfRecord(entry)].join(lineBreak),
+		result: [emphasizeHeadline(entry.result), ...differs, ...more, ...cellOfRecord(entry)].join(lineBreak),
 		beside: beside[heading],
 	};
+}
+
+function cellOfLinked({ text, url }: LinkedText): string {
+	return `${escapeInline(text)}${url === undefined ? '' : ` [${escapeInline(reportLabels().openLink)}](${url})`}`;
 }
 
 /** "Quotation differs · Found, details match": only the worst is in bold. */

@@ -3,8 +3,8 @@ import { oneLine } from '../../base/text/oneLine';
 import type { FindingCode } from '../../verification/findings/finding';
 import { headlineOf } from '../../verification/verdict/headline';
 import type { Verdict } from '../../verification/verdict/verdict';
-import { reasonsUnchecked } from '../contents/checked';
-import type { GitState, Report, ReportedFile, SentToService, UncheckedMatter } from '../contents/report';
+import { reasonsUnchecked, type UncheckedMatter } from '../contents/checked';
+import type { GitState, Report, ReportedFile, SentToService } from '../contents/report';
 import { explainFinding, nameCode } from '../wording/findingTexts';
 import { sayHeadline, sayQuotationHeadline, sayVerdict } from '../wording/verdictTexts';
 

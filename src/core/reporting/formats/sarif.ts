@@ -3,8 +3,9 @@ import type { Severity } from '../../verification/findings/entry';
 import { findingCatalog, findingCodes } from '../../verification/findings/finding';
 import type { Report, ReportEntry, ReportFinding, ReportPlace, ReportReason } from '../contents/report';
 import { isReviewCode, reviewCodes } from '../contents/reviewItems';
-import { explainFinding, nameCode } from '../wording/findingTexts';
+import { explainFinding, leadsElsewhere, nameCode } from '../wording/findingTexts';
 import { explainReviewCode, nameReviewCode } from '../wording/reviewCodeTexts';
+import { withLinks } from '../wording/suggestionTexts';
 import { sayDecision } from '../wording/verdictTexts';
 import { helpWith, sayChecked, sayHost, saySample, sayUnchecked } from './reportTexts';
 
@@ -140,17 +141,20 @@ interface ResultContext {
 
 function resultOf(
 	{ code, severity, message, place, inBaseline, ...more }: ReportFinding | ReportReason,
-	{ text, compared, decision, toReview, answer, checkedAt }: ReportEntry,
+	{ text, compared, decision, toReview, answer, checkedAt, meant = [] }: ReportEntry,
 	context: ResultContext,
 ): Result {
 	const { report, uri } = context;
 	const artifactLocation = { uri };
 	const fix = 'fix' in more ? more.fix : undefined;
+	const link = 'link' in more ? more.link : undefined;
+	const said = [{ text: message, ...(link && { url: link }) }, ...(leadsElsewhere(code) ? meant : [])];
+	const words = withLinks(report.isSample ? [...said, { text: saySample() }] : said);
 	return {
 		ruleId: code,
 		ruleIndex: codes.indexOf(code),
 		level: levels[severity],
-		message: { text: withoutLinks(report.isSample ? `${message} ${saySample()}` : message) },
+		message: { text: withoutLinks(words) },
 		locations: [
 			{
 				physicalLocation: {

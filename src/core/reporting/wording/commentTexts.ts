@@ -8,7 +8,8 @@ import { extentOf } from '../../citations/parts/extent';
 import type { DocxComment } from '../../draft/docx/checkedCopy';
 import type { Verdict } from '../../verification/verdict/verdict';
 import type { ReviewItem } from '../contents/reviewItems';
-import { nameWithCitation, sayFoundCase, sayHeadlines, sayNextStep, sayRemarks, sayReviewItem } from './verdictTexts';
+import { sayFoundCase } from './suggestionTexts';
+import { nameWithCitation, sayHeadlines, sayNextStep, sayRemarks, sayReviewItem } from './verdictTexts';
 
 /** The longest paragraph of a comment, in UTF-16 units. */
 const longestParagraph = 1_000;

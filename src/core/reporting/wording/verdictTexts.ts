@@ -1,13 +1,11 @@
 import * as l10n from '@vscode/l10n';
 import { oneLine } from '../../base/text/oneLine';
 import { shownCitation } from '../../citations/parts/citationString';
-import type { FoundRecord } from '../../lookup/answers/answer';
 import { missingVolume } from '../../lookup/providers/archive/site';
 import type { LapsedDecision } from '../../verification/decisions/answers';
 import { type CiteCheck, type Decision, isCopied } from '../../verification/decisions/decisions';
 import { type Finding, findingCodes, isOfDraft } from '../../verification/findings/finding';
 import type { NameReason } from '../../verification/judgement/names/nameJudgement';
-import type { Suggestion } from '../../verification/suggestions/suggestions';
 import { type Headline, headlineOf } from '../../verification/verdict/headline';
 import type { Summary } from '../../verification/verdict/summary';
 import {
@@ -18,9 +16,10 @@ import {
 	type Verdict,
 } from '../../verification/verdict/verdict';
 import { isReviewCode, type ReviewItem } from '../contents/reviewItems';
-import { nameCode, sayFinding } from './findingTexts';
+import { nameCode, sayCovering, sayFindingInFull } from './findingTexts';
 import { sayOutcome, sayQuotations } from './quotationTexts';
 import { nameReviewCode } from './reviewCodeTexts';
+import { sayMeant, withLinks } from './suggestionTexts';
 
 /** A state in words. @param isSample whether the sample service's small set was searched */
 function sayState(state: CitationState, isSample: boolean): string {
@@ -169,23 +168,14 @@ function sayCaption(nameReason: NameReason | undefined): string {
 	return l10n.t('The database captions the same case differently.');
 }
 
-/** What the source has instead: the case that the page is in, or how far its volumes go. */
+/** How far the source's volumes go, and the case that a page of them is in that isn't covered. */
 function sayMiss({ citation, state, entry: { answer } }: Verdict): string[] {
 	if (!answer || (state !== 'notFound' && state !== 'notCovered')) return [];
-	const { covering, coverage, volumeTo } = answer;
-	const remarks: string[] = [];
-	if (covering?.name !== undefined && covering.pages !== undefined)
-		remarks.push(
-			l10n.t(
-				'This page is inside another case, “{0}”, on pages {1} to {2}.',
-				oneLine(covering.name),
-				covering.pages.first,
-				covering.pages.last,
-			),
-		);
-	else if (covering?.name !== undefined)
-		remarks.push(l10n.t('This page is inside another case, “{0}”.', oneLine(covering.name)));
-	else if (volumeTo !== undefined) remarks.push(l10n.t('The source has this volume to page {0}.', oneLine(volumeTo)));
+	const { coverage, volumeTo, covering } = answer;
+	// Of a citation that was not found, its finding says so.
+	const remarks = state === 'notCovered' ? sayCovering(answer) : [];
+	if (covering?.name === undefined && volumeTo !== undefined)
+		remarks.push(l10n.t('The source has this volume to page {0}.', oneLine(volumeTo)));
 	if (state === 'notCovered' && answer.statusText === missingVolume && citation.volume !== undefined)
 		remarks.push(l10n.t("Volume {0} isn't in the archive.", citation.volume));
 	else if (state === 'notCovered' && coverage !== undefined)
@@ -264,23 +254,6 @@ export function nameWithCitation(verdict: Pick<Verdict, 'citation' | 'nameReadAg
 	return citation.caseName && citation.kind !== 'named' ? `${citation.caseName.text}, ${shown}` : shown;
 }
 
-/** What was found for a citation: the record that has its name, or a page to read. */
-export function saySuggestion(suggestion: Suggestion): string {
-	if (suggestion.kind === 'link') return oneLine(suggestion.title);
-	return oneLine(`${suggestion.record.name ?? ''}, ${suggestion.text}${sayCourtAndYear(suggestion.record)}`);
-}
-
-/** A case that a search has found, without its citation. */
-export function sayFoundCase(record: FoundRecord): string {
-	return oneLine(`${record.name ?? ''}${sayCourtAndYear(record)}`);
-}
-
-function sayCourtAndYear({ court, dateDecided }: FoundRecord): string {
-	const year = /\d{4}/.exec(dateDecided ?? '')?.[0];
-	const facts = [court, year].filter((fact) => fact !== undefined && fact !== '').join(' ');
-	return facts === '' ? '' : ` (${facts})`;
-}
-
 /**
  * A line in the list of what a check found: a problem as the editor words it, or why the citation is left to review without one.
  *
@@ -289,10 +262,11 @@ function sayCourtAndYear({ court, dateDecided }: FoundRecord): string {
 export function sayReviewItem({ verdict, finding, quotation, code }: ReviewItem, isUnasked: boolean): string {
 	if (quotation) return `${sayOutcome(quotation)}.`;
 	const { lapsed } = verdict;
-	if (finding) return [sayFinding(verdict, finding, false), ...(lapsed ? [sayLapsed(lapsed)] : [])].join(' ');
+	const said = lapsed ? [{ text: sayLapsed(lapsed) }] : [];
+	if (finding) return withLinks([...sayFindingInFull(verdict, finding, false), ...said]);
 	if (isUnasked) return l10n.t('Not asked: nothing is sent offline, and no answer is kept for this citation.');
 	if (code === 'not-checked') return l10n.t('Not checked: there is no answer for this citation.');
 	const [state] = sayHeadlines(verdict, false);
 	const next = sayNextStep(verdict.next);
-	return [`${state}.`, ...(lapsed ? [sayLapsed(lapsed)] : []), ...(next === '' ? [] : [next])].join(' ');
+	return withLinks([{ text: `${state}.` }, ...said, ...(next === '' ? [] : [{ text: next }]), ...sayMeant(verdict)]);
 }

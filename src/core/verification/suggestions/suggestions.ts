@@ -2,40 +2,21 @@ import { plainLine } from '../../base/display/plainLine';
 import { present } from '../../base/text/present';
 import type { Citation } from '../../citations/parts/citation';
 import { canonicalCitation, citationString } from '../../citations/parts/citationString';
+import type { Answer } from '../../lookup/answers/answer';
 import type { AnswerEntry } from '../../lookup/answers/answerBook';
+import {
+	agreements,
+	type SuggestedCitation,
+	type SuggestedLink,
+	type Suggestion,
+} from '../../lookup/answers/suggestion';
 import { isAskable } from '../../lookup/asking/askable';
-import type { CaseRecord, SearchCandidate } from '../../service/schemas';
+import type { SearchCandidate } from '../../service/schemas';
 import type { Today } from '../judgement/judgeCitation';
 import { makeVerdict } from '../verdict/makeVerdicts';
 import type { Miss } from '../verdict/misses';
 import { readCandidate } from './candidateText';
-
-/** A citation at which the case was found that a draft cites differently. */
-export interface SuggestedCitation {
-	readonly kind: 'citation';
-	/** Volume, reporter, and page in our own spelling, which may be written into the draft. */
-	readonly text: string;
-	/** The string that was looked up. */
-	readonly citationString: string;
-	readonly record: CaseRecord;
-	/** How much of the draft's citation agrees with its record. */
-	readonly agreement: Agreement;
-}
-
-/** A search result in which no citation was found: something to read, never something to write. */
-export interface SuggestedLink {
-	readonly kind: 'link';
-	readonly title: string;
-	/** As the service gives it, https. */
-	readonly url: string;
-}
-
-export type Suggestion = SuggestedCitation | SuggestedLink;
-
-/** Best first: whether the record has the draft's name, year, and court. */
-const agreements = ['all', 'nameAndYear', 'nameAlone'] as const;
-
-export type Agreement = (typeof agreements)[number];
+import { findNearness, isNear } from './nearness';
 
 /** The most results of one search that are looked up or offered. */
 const mostCandidates = 10;
@@ -74,30 +55,45 @@ export function suggest(
 	candidates: readonly CitingCandidate[],
 	{ lookUp, today }: { readonly lookUp: (citationString: string) => AnswerEntry; readonly today: Today },
 ): Suggestion[] {
-	const places = new Map<string, SuggestedCitation>();
-	const links = new Map<string, SuggestedLink>();
+	const places: SuggestedCitation[] = [];
+	const links: SuggestedLink[] = [];
 	for (const { found, citations } of candidates) {
-		const agreeing = citations
-			.flatMap((one) => compare(citation, one, lookUp, today) ?? [])
-			.sort((one, other) => rank(citation, one) - rank(citation, other));
+		const agreeing = citations.flatMap((one) => {
+			const { answer } = lookUp(citationString(one));
+			return (answer && compareWithAnswer(citation, one, answer, today)) ?? [];
+		});
 		// Parallel citations are one case: the draft's own reporter is the likeliest.
-		const [best] = agreeing;
-		if (best && !places.has(best.text)) places.set(best.text, best);
+		const [best] = agreeing.sort((one, other) => rank(citation, one) - rank(citation, other));
+		if (best) places.push(best);
 		else if (citations.length === 0 && found.url?.startsWith('https://') && isNamedIn(citation, found)) {
 			const title = plainLine(found.title ?? '', { maxLength: longestTitle });
-			links.set(found.url, { kind: 'link', title: title === '' ? plainLine(found.url) : title, url: found.url });
+			links.push({ kind: 'link', title: title === '' ? plainLine(found.url) : title, url: found.url });
 		}
 	}
-	// Sorting is stable, so equals stay in the service's order.
-	const sorted = [...places.values()].sort((one, other) => orderOf(one) - orderOf(other));
-	return [...sorted, ...links.values()].slice(0, mostSuggestions);
+	return sortSuggestions([...places, ...links]);
 }
 
-/** Compares the draft's name, court, and year as if it had this citation. */
-function compare(
+/** Each once, best first, not more than anyone looks through. */
+export function sortSuggestions(all: readonly Suggestion[]): Suggestion[] {
+	const each = new Map<string, Suggestion>();
+	for (const one of all) {
+		const key = one.kind === 'link' ? one.url : one.text;
+		const before = each.get(key);
+		if (!before || orderOf(one) < orderOf(before)) each.set(key, one);
+	}
+	// Sorting is stable, so equals stay in the order in which they were found.
+	return [...each.values()].sort((one, other) => orderOf(one) - orderOf(other)).slice(0, mostSuggestions);
+}
+
+/**
+ * Compares the draft's name, court, and year as if it had another citation. Undefined unless the case there certainly has the draft's name.
+ *
+ * @param answer about that citation
+ */
+export function compareWithAnswer(
 	miss: Citation,
 	place: Citation,
-	lookUp: (citationString: string) => AnswerEntry,
+	answer: Answer,
 	today: Today,
 ): SuggestedCitation | undefined {
 	const { volume, reporter, reporterSpan, page, source, text, start, end } = place;
@@ -105,7 +101,7 @@ function compare(
 	const written = { text, start, end, volume, reporter, reporterSpan, page, source };
 	const cited: Citation = present({ kind: 'full' as const, ...written, caseName, court, year, date });
 	const { isFound, record, compared, findings } = makeVerdict(cited, [], {
-		lookUp,
+		lookUp: () => ({ answer }),
 		getText: () => '',
 		today,
 	});
@@ -113,15 +109,18 @@ function compare(
 	if (findings.some(({ code }) => code === 'first-page-differs' || code === 'name-differs')) return undefined;
 	const sharesYear = compared.year === 'same';
 	const agreement = !sharesYear ? 'nameAlone' : compared.court === 'differs' ? 'nameAndYear' : 'all';
-	return { kind: 'citation', text: canonicalCitation(place), citationString: citationString(place), record, agreement };
+	const nearness = findNearness(miss, place);
+	return { kind: 'citation', text: canonicalCitation(place), record, agreement, ...(nearness && { nearness }) };
 }
 
 function rank({ reporter }: Citation, one: SuggestedCitation): number {
 	return orderOf(one) * 2 + (reporter !== undefined && one.text.includes(` ${reporter} `) ? 0 : 1);
 }
 
-function orderOf({ agreement }: SuggestedCitation): number {
-	return agreements.indexOf(agreement);
+/** What agrees matters more than how near the place is; links come last. */
+function orderOf(one: Suggestion): number {
+	const { length } = agreements;
+	return one.kind === 'link' ? 2 * length : agreements.indexOf(one.agreement) * 2 + (isNear(one.nearness) ? 0 : 1);
 }
 
 /** Whether a result mentions the case: it contains a word of the name with at least four letters. */

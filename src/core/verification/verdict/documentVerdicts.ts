@@ -4,7 +4,7 @@ import { runAtOnce } from '../../base/time/turns';
 import type { Disturbance, DocumentIndex } from '../../citations/document/documentIndex';
 import type { DocumentSegment, SegmentCitation } from '../../citations/document/documentSegment';
 import type { Citation } from '../../citations/parts/citation';
-import { ownSectionString } from '../../citations/parts/citationString';
+import { citationString, ownSectionString } from '../../citations/parts/citationString';
 import { setCalledName } from '../../citations/resolve/resolveMentions';
 import { draftYearReach, readDraftYear } from '../../draft/markdown/draftYear';
 import type { CitedItem, DraftFinding } from '../judgement/withoutNetwork/draftFinding';
@@ -160,7 +160,7 @@ export class DocumentVerdicts {
 		const { decisions, severities, covers, lookUp } = knowledge;
 		const home = meaning?.home;
 		const full = home && this.judgeAsTyped(home, knowledge).get(meaning.citation.start);
-		const own = full && ownSectionString(full.citation, citation);
+		const own = full ? ownSectionString(full.citation, citation) : citationString(citation);
 		const entry = own === undefined ? undefined : lookUp(own);
 		const found = this.foundInDraft(lasting);
 		const basis = [citation, start, meaning, doubt, full, home?.start, entry, found, decisions, severities, covers];

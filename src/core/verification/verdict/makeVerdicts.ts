@@ -199,8 +199,10 @@ export function judgeShortForm(
 	);
 	const ownEntry = full && findings.length === 0 ? undefined : findDecision(decisions, written);
 	if (!full) {
-		const unresolved = { citation: written, entry: {}, candidates: [], findings };
-		return conclude({ ...unresolved, state: citation.kind === 'named' ? 'noCitation' : 'unchecked' }, ownEntry);
+		const isNamed = citation.kind === 'named';
+		const entry = isNamed ? knowledge.lookUp(citationString(citation)) : {};
+		const unresolved = { citation: written, entry, candidates: [], findings };
+		return conclude({ ...unresolved, state: isNamed ? 'noCitation' : 'unchecked' }, ownEntry);
 	}
 	const { record, compared, nameReason, taken, candidates } = full;
 	const { state, entry } = own ?? full;

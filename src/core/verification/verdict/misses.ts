@@ -1,6 +1,7 @@
 import { fold } from '../../base/text/characters';
 import { groupBy } from '../../base/text/groupBy';
 import type { Citation } from '../../citations/parts/citation';
+import type { Suggestion } from '../../lookup/answers/suggestion';
 import { decisionKey } from '../decisions/decisions';
 import type { Verdict } from './verdict';
 
@@ -45,8 +46,21 @@ export function isMiss({ state, isToReview, citation }: Verdict): boolean {
 	return isSearched && isToReview && writeQuery(citation) !== undefined;
 }
 
+/** Whether the case named may be elsewhere: it can be searched for, or the one at the citation has another name. */
+export function mayMeanOther(verdict: Verdict): boolean {
+	const { citation, isToReview, findings } = verdict;
+	const isNamedOther = citation.kind === 'full' && isToReview && findings.some(({ code }) => code === 'name-differs');
+	return isMiss(verdict) || isNamedOther;
+}
+
+/** Where the case meant may be, best first: what was looked up for the name, court, and year that the citation has now. */
+export function suggestionsOn(verdict: Verdict): readonly Suggestion[] {
+	const { suggested } = verdict.entry;
+	return (suggested && mayMeanOther(verdict) && suggested.get(missKey(verdict.citation))) || [];
+}
+
 /** The citations in a draft that can be searched for, each once. */
-export function listMisses(verdicts: readonly Verdict[]): Miss[] {
+export function listMisses(verdicts: readonly Verdict[], isListed = isMiss): Miss[] {
 	const groups = groupBy(
 		verdicts.map(({ citation }) => citation),
 		({ group }) => group,
@@ -54,7 +68,7 @@ export function listMisses(verdicts: readonly Verdict[]): Miss[] {
 	const misses = new Map<string, Miss>();
 	for (const verdict of verdicts) {
 		const { citation } = verdict;
-		const query = isMiss(verdict) ? writeQuery(citation) : undefined;
+		const query = isListed(verdict) ? writeQuery(citation) : undefined;
 		const key = missKey(citation);
 		if (query === undefined || misses.has(key)) continue;
 		const besides = citation.group === undefined ? [] : (groups.get(citation.group) ?? []);

@@ -12,6 +12,6 @@ export interface AskingServices extends CitationServices {
 export function createAskingServices(services: CitationServices): AskingServices {
 	const { sessions, books } = services;
 	const fetcher = new AnswerFetcher(services, books);
-	const searches = new MissSearches(services, books, fetcher);
+	const searches = new MissSearches(services, fetcher);
 	return { ...services, fetcher, searches, background: new BackgroundChecks(services, sessions, books, fetcher) };
 }

@@ -1,17 +1,15 @@
 import pLimit from 'p-limit';
 import * as vscode from 'vscode';
-import { getOrInsertComputed } from '../../../core/base/data/getOrInsertComputed';
 import { citationString } from '../../../core/citations/parts/citationString';
-import type { Answer, FoundRecord } from '../../../core/lookup/answers/answer';
-import type { AnswerBook } from '../../../core/lookup/answers/answerBook';
-import { isOpen } from '../../../core/lookup/answers/joinAnswers';
-import type { LookUpOptions, Provider } from '../../../core/lookup/providers/provider';
+import type { FoundRecord } from '../../../core/lookup/answers/answer';
+import type { Suggestion } from '../../../core/lookup/answers/suggestion';
+import type { LookUpOptions } from '../../../core/lookup/providers/provider';
 import { serviceLimits } from '../../../core/lookup/providers/service';
 import type { FindAnswer, SearchCandidate } from '../../../core/service/schemas';
 import { ServiceError } from '../../../core/service/serviceError';
-import type { CitingCandidate, Suggestion } from '../../../core/verification/suggestions/suggestions';
-import { isMiss, listMisses, type Miss, missKey } from '../../../core/verification/verdict/misses';
-import type { Verdict } from '../../../core/verification/verdict/verdict';
+import type { MeantCases } from '../../../core/verification/suggestions/meantCases';
+import type { CitingCandidate } from '../../../core/verification/suggestions/suggestions';
+import { listMisses, type Miss, mayMeanOther } from '../../../core/verification/verdict/misses';
 import type { CaseSearcher, Verifier } from '../../../host/connections';
 import { createTurns, Timer, today } from '../../../host/editor';
 import { Canceled, isCancellation, sayWaiting } from '../../../host/messages';
@@ -31,28 +29,18 @@ export interface SearchOutcome {
 
 /** Whose kept volumes are searched, and where its answers are. */
 export type KeptSearch = Pick<FetchJob, 'book' | 'signal'> & {
-	readonly connection: Pick<Verifier, 'provider' | 'parts'>;
+	readonly connection: Pick<Verifier, 'provider'>;
 };
 
-/** What searches for citations that were not found have returned, for as long as the window is open: none of it is kept. */
+/** Searches for citations that were not found. What they return is in the book of answers for as long as the window is open: none of it is kept. */
 export class MissSearches {
-	/** By the answers that they were compared with: what one service said is never shown for another. */
-	private readonly found = new WeakMap<AnswerBook, Map<string, readonly Suggestion[]>>();
+	private meant: MeantCases | undefined;
 	private readonly turns = createTurns();
 
 	constructor(
 		private readonly services: Services,
-		private readonly books: AnswerBooks,
 		private readonly fetcher: AnswerFetcher,
 	) {}
-
-	/** What was suggested for a citation as written now, as long as no one has asked to forget the answers. */
-	suggestionsFor(verdict: Verdict): readonly Suggestion[] {
-		if (!isMiss(verdict)) return [];
-		const book = this.books.current;
-		const found = this.found.get(book)?.get(missKey(verdict.citation)) ?? [];
-		return found.filter((one) => one.kind === 'link' || book.get(one.citationString).answer !== undefined);
-	}
 
 	/**
 	 * Sends one search for each miss, has the verifier look up all that comes back at once, and keeps what agrees.
@@ -75,53 +63,24 @@ export class MissSearches {
 		const lookUp = (one: string) => job.book.get(one);
 		const found = new Map<string, readonly Suggestion[]>();
 		for (const [miss, all] of candidates) found.set(miss.key, suggest(miss, all, { lookUp, today: today() }));
-		const known = this.foundWith(job.book);
-		for (const [key, suggestions] of found) known.set(key, suggestions);
 		const search = { by: searcher.label, at: this.services.clock.now() };
 		for (const { key, citation } of misses) {
 			const suggestions = found.get(key);
+			if (!suggestions) continue;
+			job.book.noteSuggestions(citationString(citation), key, suggestions);
 			// What couldn't be looked up may have the name.
-			if (suggestions && !unverified)
-				job.book.noteSearch(citationString(citation), { key, ...search }, suggestions.length === 0);
+			if (!unverified) job.book.noteSearch(citationString(citation), { key, ...search }, suggestions.length === 0);
 		}
 		const first = failure ?? unverified;
 		return { found, ...(first && { failure: first }) };
 	}
 
-	/**
-	 * Looks for misses that haven't been looked for in the verifier's kept volumes. Nothing is sent for this, neither to the volumes' source nor to
-	 * whoever is asked after it. Resolves with whether anything agrees.
-	 */
+	/** Looks for misses in what is here (`MeantCases`). Nothing is sent. Resolves with whether there is anything new. */
 	async searchKept(misses: readonly Miss[], { connection, book, signal }: KeptSearch): Promise<boolean> {
-		const { provider } = (connection.parts ?? [connection]).find((part) => part.provider.findInVolume) ?? connection;
-		const { readCandidates, stringsToVerify, suggest } = await import(
-			'../../../core/verification/suggestions/suggestions'
-		);
-		const { findNamedInVolume } = await import('../../../core/verification/judgement/candidates');
-		const known = this.foundWith(book);
-		let isAny = false;
-		for (const miss of misses.filter(({ key }) => !known.has(key))) {
-			const { caseName, year } = miss.citation;
-			const records = caseName && (await provider.findInVolume?.(citationString(miss.citation), caseName.text));
-			// Without the volume there is nothing to remember: it may still come.
-			if (!records) continue;
-			const draft = { name: caseName.text, ...(year && { year: year.value }) };
-			const { named } = await this.turns.run(findNamedInVolume(records, draft));
-			const candidates = readCandidates(
-				miss,
-				named.flatMap((record) => asCandidate(record, miss)),
-			);
-			const strings = [...new Set(stringsToVerify(candidates))].filter((one) => !book.get(one).answer);
-			if (strings.length > 0 && !(await settleKept(strings, provider, { book, signal }))) continue;
-			const suggestions = suggest(miss, candidates, { lookUp: (one) => book.get(one), today: today() });
-			known.set(miss.key, suggestions);
-			isAny ||= suggestions.length > 0;
-		}
-		return isAny;
-	}
-
-	private foundWith(book: AnswerBook): Map<string, readonly Suggestion[]> {
-		return getOrInsertComputed(this.found, book, () => new Map());
+		const { kept } = connection.provider;
+		const { MeantCases: Meant } = await import('../../../core/verification/suggestions/meantCases');
+		this.meant ??= new Meant();
+		return this.meant.suggest(misses, { book, kept, turns: this.turns, today: today(), signal });
 	}
 
 	/** What was found, by query; after a failure that would repeat itself, no more is sent. */
@@ -190,30 +149,6 @@ function asCandidate(
 	return [{ title: place === undefined ? name : `${name}, ${place}`, ...(url && { url }) }];
 }
 
-/**
- * Adds to the book what kept volumes have at these places: what they don't have, another source may. False if one of the volumes isn't kept, or
- * would be requested again.
- */
-async function settleKept(
-	strings: readonly string[],
-	provider: Provider,
-	{ book, signal }: Pick<KeptSearch, 'book' | 'signal'>,
-): Promise<boolean> {
-	try {
-		const beforeSend = () => Promise.reject(new Canceled());
-		const said = await provider.lookUp(strings.join('\n\n'), { signal, isBackground: true, beforeSend });
-		const answers = new Map<string, Answer>();
-		for (const { original, answer } of said) {
-			if (original !== undefined && answer !== 'later' && !isOpen(answer)) answers.set(original, answer);
-		}
-		book.settle(answers.keys(), { answers, failures: new Map() });
-		return true;
-	} catch (error) {
-		if (isCancellation(error) && !signal.aborted) return false;
-		throw error;
-	}
-}
-
 /** Milliseconds after a change: answers come several at a time. */
 const followMs = 300;
 
@@ -225,8 +160,11 @@ export function followMissesInVolumes(services: Services & SearchParts): vscode.
 	const search = async (): Promise<void> => {
 		const { shown } = sessions;
 		const { connected: connection } = services.verifiers;
-		if (!shown || !connection?.provider.findInVolume) return;
-		const misses = listMisses(shown.latest.placed.map(({ verdict }) => verdict));
+		if (!shown || !connection) return;
+		const misses = listMisses(
+			shown.latest.placed.map(({ verdict }) => verdict),
+			mayMeanOther,
+		);
 		if (misses.length === 0) return;
 		const book = books.of(connection.origin);
 		const { signal } = controller;

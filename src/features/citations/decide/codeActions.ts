@@ -5,13 +5,13 @@ import { oneLine } from '../../../core/base/text/oneLine';
 import type { Span } from '../../../core/base/text/span';
 import { shownCitation } from '../../../core/citations/parts/citationString';
 import { findAround } from '../../../core/citations/parts/extent';
-import { sayFoundCase, saySuggestion } from '../../../core/reporting/wording/verdictTexts';
+import type { Suggestion } from '../../../core/lookup/answers/suggestion';
+import { linkOfSuggestion, sayFoundCase, saySuggestion } from '../../../core/reporting/wording/suggestionTexts';
 import { saysSomething } from '../../../core/verification/decisions/answers';
 import { identifyCandidate } from '../../../core/verification/decisions/decisions';
 import { planSuggestion } from '../../../core/verification/judgement/fixes';
-import type { Suggestion } from '../../../core/verification/suggestions/suggestions';
 import { planCiteInFull } from '../../../core/verification/verdict/citeInFull';
-import { isMiss, writeName } from '../../../core/verification/verdict/misses';
+import { isMiss, suggestionsOn, writeName } from '../../../core/verification/verdict/misses';
 import { mayBeElsewhere } from '../../../core/verification/verdict/missingCase';
 import { readingLinksOf } from '../../../core/verification/verdict/pageOf';
 import { planSafeFixes } from '../../../core/verification/verdict/safeFixes';
@@ -28,7 +28,7 @@ const offeredCandidates = 5;
 
 /** The actions on a stretch of a document. */
 export async function listActions(
-	{ archive, decisions, searches, verifiers }: AskingServices,
+	{ archive, decisions, verifiers }: AskingServices,
 	session: DocumentSession,
 	document: vscode.TextDocument,
 	range: vscode.Range,
@@ -56,7 +56,7 @@ export async function listActions(
 				sendsCitation: isBound && !archive.current,
 				canConnect: !verifiers.hasAccount,
 				isChosen: decidable.includes(verdict),
-				suggestions: searches.suggestionsFor(verdict),
+				suggestions: suggestionsOn(verdict),
 			}),
 		)
 		.concat(planQuotationActions(session, asked, diagnostics, canDecide))
@@ -247,7 +247,7 @@ function planSuggested({ session, verdict, suggestions, canDecide, ties }: Actio
 	return suggestions.flatMap((suggestion) => {
 		const actions: vscode.CodeAction[] = [];
 		const title = saySuggestion(suggestion);
-		const link = httpsLink(suggestion.kind === 'link' ? suggestion.url : suggestion.record.url);
+		const link = linkOfSuggestion(suggestion);
 		if (link) actions.push(quickFix(vscode.l10n.t('Open {0}', title), { ...opening(link), diagnostics: ties() }));
 		// If we can't record that the place was copied, the copy would pass for the draft's own.
 		if (suggestion.kind === 'link' || !canDecide) return actions;

@@ -82,15 +82,21 @@ interface Running {
 
 /** Nothing is sent for this. */
 async function searchKept({ archive }: CitationServices, wanted: Wanted, running: Running): Promise<NameSearch> {
-	const provider = archive.current?.provider;
-	if (!provider?.findKept) return { searched: [], found: [] };
+	const kept = archive.current?.provider.kept;
+	if (!kept) return { searched: [], found: [] };
 	const turns = createTurns();
 	const found: NamedCase[] = [];
-	const volumes = await provider.findKept(wanted.name, running.signal, async (records, part) => {
-		running.report('', part);
-		const { named } = await turns.run(findNamedInVolume(records, wanted));
+	const all = await kept.list();
+	let volumes = 0;
+	for (const [at, { volume, reporter }] of all.entries()) {
+		if (running.signal.aborted) throw new Canceled();
+		const cases = await kept.open(`${volume} ${reporter} 1`);
+		running.report('', (at + 1) / all.length);
+		if (!cases) continue;
+		volumes += 1;
+		const { named } = await turns.run(findNamedInVolume(cases.sharing(wanted.name), wanted));
 		for (const record of named) found.push({ record, by: archiveLabel });
-	});
+	}
 	const said =
 		volumes === 1
 			? vscode.l10n.t('1 volume of the {0} that is kept here', archiveLabel)

@@ -5,10 +5,10 @@ import { oneLine } from '../../../core/base/text/oneLine';
 import type { Span } from '../../../core/base/text/span';
 import { extentOf, findAround } from '../../../core/citations/parts/extent';
 import type { ResearchService } from '../../../core/citations/parts/researchLinks';
-import { sayFinding } from '../../../core/reporting/wording/findingTexts';
-import { sayHeadlines, sayNextStep, sayRemarks, saySuggestion } from '../../../core/reporting/wording/verdictTexts';
+import { linkOfFinding, sayFinding } from '../../../core/reporting/wording/findingTexts';
+import { sayMeant } from '../../../core/reporting/wording/suggestionTexts';
+import { sayHeadlines, sayNextStep, sayRemarks } from '../../../core/reporting/wording/verdictTexts';
 import type { Finding } from '../../../core/verification/findings/finding';
-import type { Suggestion } from '../../../core/verification/suggestions/suggestions';
 import { appearanceOf, type Headline } from '../../../core/verification/verdict/headline';
 import { isMiss } from '../../../core/verification/verdict/misses';
 import { readingLinksOf } from '../../../core/verification/verdict/pageOf';
@@ -37,7 +37,7 @@ const listedCandidates = 8;
 
 /** What is shown where the pointer rests. */
 export async function hoverAt(
-	{ searches, verifiers, texts, opinions, later }: AskingServices & PassageServices,
+	{ verifiers, texts, opinions, later }: AskingServices & PassageServices,
 	session: DocumentSession,
 	document: vscode.TextDocument,
 	position: vscode.Position,
@@ -75,7 +75,6 @@ export async function hoverAt(
 		],
 	};
 	const lineOf = (start: number): number => document.positionAt(start).line + 1;
-	const suggestions = searches.suggestionsFor(verdict);
 	const searchArgument = canSearch ? toArgument({ session, verdict }) : undefined;
 	text.appendMarkdown(
 		renderHover(verdict, {
@@ -84,7 +83,6 @@ export async function hoverAt(
 			research: getResearchService(),
 			offset,
 			lineOf,
-			suggestions,
 			...(searchArgument && { searchArgument }),
 		}),
 	);
@@ -139,8 +137,6 @@ export interface HoverPlace {
 	readonly offset: number;
 	/** The line, counted from 1, of an offset of the document. */
 	readonly lineOf: (offset: number) => number;
-	/** What a search found for a citation that was not found. */
-	readonly suggestions?: readonly Suggestion[];
 	readonly searchArgument?: CitationArgument;
 }
 
@@ -149,7 +145,7 @@ export interface HoverPlace {
  * itself shows the problems at the place where it opens, so they aren't repeated.
  */
 export function renderHover(verdict: Verdict, place: HoverPlace): string {
-	const { isSample, isConnected = true, offset, lineOf, suggestions = [], searchArgument } = place;
+	const { isSample, isConnected = true, offset, lineOf, searchArgument } = place;
 	const { entry, full } = verdict;
 	const [headline, ...others] = sayHeadlines(verdict, isSample);
 	const comparison = renderComparison(full ?? verdict);
@@ -179,7 +175,11 @@ export function renderHover(verdict: Verdict, place: HoverPlace): string {
 		...[...findings.map((finding) => sayFinding(verdict, finding, isSample)), ...sayRemarks(verdict)].map(asText),
 		next.filter((part) => part).join(' '),
 		cases.join(' '),
-		suggestions.map(renderSuggestion).join('\n'),
+		renderCovering(verdict),
+		// A quick fix applies it.
+		sayMeant(verdict)
+			.map(({ text, url }) => `- ${asText(text)}${openLink(url)}`)
+			.join('\n'),
 		searchArgument &&
 			commandLink(
 				`$(search) ${vscode.l10n.t('Find the correct citation')}`,
@@ -204,12 +204,12 @@ export function renderHover(verdict: Verdict, place: HoverPlace): string {
 	return parts.filter((part) => part).join('\n\n');
 }
 
-/** What was found, as text with a link; a quick fix applies it. */
-function renderSuggestion(suggestion: Suggestion): string {
-	const isLink = suggestion.kind === 'link';
-	const title = saySuggestion(suggestion);
-	const text = isLink ? title : vscode.l10n.t('Did you mean {0}? {1}', suggestion.text, title);
-	return `- ${asText(text)}${openLink(isLink ? suggestion.url : suggestion.record.url)}`;
+/** The case that the page cited is in, as a link; "" if none is named. */
+function renderCovering(verdict: Verdict): string {
+	const { covering } = verdict.entry.answer ?? {};
+	const [link] = verdict.findings.flatMap((finding) => linkOfFinding(verdict, finding) ?? []);
+	if (link === undefined || covering?.name === undefined) return '';
+	return `[$(link-external) ${asText(vscode.l10n.t('Open {0}', oneLine(covering.name)))}](${link})`;
 }
 
 /** On a short form: the citation that it refers to. */

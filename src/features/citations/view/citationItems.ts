@@ -3,6 +3,7 @@ import { plainLine } from '../../../core/base/display/plainLine';
 import { oneLine } from '../../../core/base/text/oneLine';
 import { shownCitation } from '../../../core/citations/parts/citationString';
 import { sayFinding } from '../../../core/reporting/wording/findingTexts';
+import { sayMeant } from '../../../core/reporting/wording/suggestionTexts';
 import {
 	nameWithCitation,
 	sayAllow,
@@ -263,6 +264,7 @@ export function listFacts(verdict: Verdict, isSample: boolean): string[] {
 		...sayHeadlines(verdict, isSample).filter((headline) => !said.some((one) => one.startsWith(`${headline}:`))),
 		...said,
 		...sayRemarks(verdict),
+		...sayMeant(verdict).map(({ text }) => text),
 		sayNextStep(verdict.next),
 	].filter((fact) => fact !== '');
 }

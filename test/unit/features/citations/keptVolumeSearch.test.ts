@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'mocha';
 import { systemClock } from '../../../../src/core/base/time/clock';
+import { citationString } from '../../../../src/core/citations/parts/citationString';
 import { findCitations } from '../../../../src/core/citations/recognition';
 import { AnswerBook } from '../../../../src/core/lookup/answers/answerBook';
 import { createArchiveProvider } from '../../../../src/core/lookup/providers/archive/archive';
 import type { Provider } from '../../../../src/core/lookup/providers/provider';
-import { type Miss, missKey, writeQuery } from '../../../../src/core/verification/verdict/misses';
+import { type Miss, missKey, suggestionsOn, writeQuery } from '../../../../src/core/verification/verdict/misses';
 import type { Verdict } from '../../../../src/core/verification/verdict/verdict';
 import { MissSearches } from '../../../../src/features/citations/asking/missSearches';
-import type { Verifier } from '../../../../src/host/connections';
 import { VolumeFolder } from '../../../../src/node/volumeFolder';
 import { ArchiveServer } from '../../../support/archiveServer';
 import { makeVolume } from '../../../support/archiveVolumes';
@@ -61,25 +61,23 @@ describe('looking for what was not found in kept volumes', () => {
 		});
 		await provider.lookUp('925 F.3d 5000', { signal });
 		assert.equal(server.requests.length, 1);
-		const other = {
-			limits: provider.limits,
+		const both = {
+			kept: provider.kept,
 			lookUp: async (text: string) => {
 				asked.push(text);
 				return [];
 			},
 		} as unknown as Provider;
-		const parts = [{ provider }, { provider: other }] as unknown as readonly Verifier[];
 		const book = new AnswerBook();
-		const searches = new MissSearches(
-			...([{}, { current: book }, {}] as unknown as ConstructorParameters<typeof MissSearches>),
-		);
+		const searches = new MissSearches(...([{}, {}] as unknown as ConstructorParameters<typeof MissSearches>));
 		const search = async (text: string): Promise<string[]> => {
 			const [citation] = findCitations(text, 'plaintext');
 			assert.ok(citation);
 			const miss: Miss = { key: missKey(citation), citation, besides: [], query: writeQuery(citation) ?? '' };
-			await searches.searchKept([miss], { connection: { provider: other, parts }, book, signal });
-			const verdict = { citation, state: 'notFound', isToReview: true } as unknown as Verdict;
-			return searches.suggestionsFor(verdict).map((one) => (one.kind === 'citation' ? one.text : one.url));
+			await searches.searchKept([miss], { connection: { provider: both }, book, signal });
+			const entry = book.get(citationString(citation));
+			const verdict = { citation, entry, state: 'notFound', isToReview: true, findings: [] } as unknown as Verdict;
+			return suggestionsOn(verdict).map((one) => (one.kind === 'citation' ? one.text : one.url));
 		};
 		return { search, book };
 	};
@@ -95,6 +93,6 @@ describe('looking for what was not found in kept volumes', () => {
 		await search('Osgood v. Larkspur, 101 F.3d 5, 925 F.3d 1345 (2019).');
 		assert.equal(server.requests.length, 1);
 		assert.deepEqual(asked, []);
-		assert.deepEqual(book.get('101 F.3d 5'), {});
+		assert.equal(book.get('101 F.3d 5').answer, undefined);
 	});
 });

@@ -6,7 +6,7 @@ import { AnswerBook } from '../../../../src/core/lookup/answers/answerBook';
 import { fetchByStrings } from '../../../../src/core/lookup/asking/fetchByStrings';
 import { RequestBudget } from '../../../../src/core/lookup/asking/requestBudget';
 import { makeVerdicts } from '../../../../src/core/verification/verdict/makeVerdicts';
-import { listMisses } from '../../../../src/core/verification/verdict/misses';
+import { listMisses, suggestionsOn } from '../../../../src/core/verification/verdict/misses';
 import { MissSearches } from '../../../../src/features/citations/asking/missSearches';
 import { setUpCourtListener } from '../../../courtListener/setUp';
 
@@ -50,27 +50,24 @@ function setUp({ hasConsent = true } = {}) {
 			return outcome.failure;
 		},
 	};
-	const searches = new MissSearches(
-		services as unknown as Given[0],
-		{ current: book } as unknown as Given[1],
-		fetcher as unknown as Given[2],
-	);
+	const searches = new MissSearches(services as unknown as Given[0], fetcher as unknown as Given[1]);
 	const missing = { status: 'notFound', statusText: '', heuristic: false, candidates: [], checkedAt: 0 } as const;
-	const verdicts = makeVerdicts(findCitations(draft, 'plaintext'), {
-		lookUp: () => ({ answer: missing }),
-		getText: () => draft,
-		today: { year: 2024, month: 1, day: 1 },
-	});
+	const judge = () =>
+		makeVerdicts(findCitations(draft, 'plaintext'), {
+			lookUp: (one) => ({ ...book.get(one), answer: missing }),
+			getText: () => draft,
+			today: { year: 2024, month: 1, day: 1 },
+		});
 	const search = () =>
 		clock.during(
-			searches.search(listMisses(verdicts), account as unknown as Parameters<MissSearches['search']>[1], job),
+			searches.search(listMisses(judge()), account as unknown as Parameters<MissSearches['search']>[1], job),
 		);
-	return { search, searches, verdicts, fake, now, asked, counts };
+	return { search, judge, fake, now, asked, counts };
 }
 
 describe('looking in CourtListener for citations that were not found', () => {
 	it('searches once for each by name and year alone, looks up what came back, and suggests what agrees', async () => {
-		const { search, searches, verdicts, fake, asked, counts } = setUp();
+		const { search, judge, fake, asked, counts } = setUp();
 		const { found, failure } = await search();
 		assert.equal(failure, undefined);
 		assert.equal(found.size, 4);
@@ -88,7 +85,7 @@ describe('looking in CourtListener for citations that were not found', () => {
 		// In the draft's own reporter, of those that Brown has; in another where there is none.
 		assert.deepEqual(fake.texts, ['801 F.3d 55\n\n74 S. Ct. 686']);
 		assert.deepEqual(
-			verdicts.map((verdict) => searches.suggestionsFor(verdict).map((one) => one.kind === 'citation' && one.text)),
+			judge().map((verdict) => suggestionsOn(verdict).map((one) => one.kind === 'citation' && one.text)),
 			[['801 F.3d 55'], ['74 S. Ct. 686'], [], ['801 F.3d 55']],
 		);
 		assert.deepEqual([...new Set(asked)], ['names']);

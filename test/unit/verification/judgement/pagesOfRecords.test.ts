@@ -3,6 +3,7 @@ import { describe, it } from 'mocha';
 import { findCitations } from '../../../../src/core/citations/recognition';
 import type { Answer, FoundRecord } from '../../../../src/core/lookup/answers/answer';
 import { AnswerBook } from '../../../../src/core/lookup/answers/answerBook';
+import { sayFinding } from '../../../../src/core/reporting/wording/findingTexts';
 import { sayRemarks, sayVerdict } from '../../../../src/core/reporting/wording/verdictTexts';
 import { makeVerdicts } from '../../../../src/core/verification/verdict/makeVerdicts';
 import type { Verdict } from '../../../../src/core/verification/verdict/verdict';
@@ -141,7 +142,11 @@ describe('a page inside a case', () => {
 	it('is not found where it has another, and it is said whose case is there', () => {
 		const [verdict] = judge('Cedar v. Dogwood, 1 Alaska 7 (1902).', miss) as [Verdict];
 		assert.equal(say([verdict]), 'notFound; ; not-found warning: 1 Alaska 7 / undefined');
-		assert.deepEqual(sayRemarks(verdict), ['This page is inside another case, “Alder v. Birch”, on pages 5 to 10.']);
+		assert.deepEqual(
+			verdict.findings.map((finding) => sayFinding(verdict, finding, false)),
+			['No case at “1 Alaska 7”. This page is inside another case, “Alder v. Birch”, on pages 5 to 10.'],
+		);
+		assert.deepEqual(sayRemarks(verdict), []);
 		assert.equal(say(judge('See 1 Alaska 7.', miss)), 'notFound; ; not-found warning: 1 Alaska 7 / undefined');
 	});
 

@@ -2,11 +2,11 @@ import { getOrInsertComputed } from '../../../base/data/getOrInsertComputed';
 import { type Clock, delay } from '../../../base/time/clock';
 import { Turns } from '../../../base/time/turns';
 import { ServiceError } from '../../../service/serviceError';
-import type { Answer, FoundRecord } from '../../answers/answer';
+import type { Answer } from '../../answers/answer';
 import { FileClient, type FileDeps } from '../fileClient';
-import type { LookedUp, LookUpOptions, Provider, ProviderLimits } from '../provider';
+import type { LookedUp, LookUpOptions, NamedCases, Provider, ProviderLimits, VolumeName } from '../provider';
 import type { VolumeStore } from '../volumeStore';
-import { findSharing } from './findSharing';
+import { indexNames } from './indexNames';
 import { lookUpPlace, notInArchive } from './lookUpPlace';
 import { mostBytes, type Volume } from './readCases';
 import { findPlace, placeOfVolume, type VolumePlace } from './reporters';
@@ -54,34 +54,24 @@ export function createArchiveProvider({ baseUrl, store, compact, readOpinion, ..
 		limits: archiveLimits,
 		...(readOpinion && { texts: createOpinionTexts({ client, clock, store, readOpinion }) }),
 		lookUp: (text, options) => lookUp(text, options, supply, clock, turns),
-		async findInVolume(citationString, name) {
-			const found = findPlace(citationString);
-			if (found.kind !== 'volume') return undefined;
-			const kept = await readVolume(found.place, { store, turns });
-			return kept?.value && turns.run(findSharing(kept.value, found.place, name));
-		},
-		...(store.list && {
-			findKept: (name, signal, onVolume) => findKept(name, signal, onVolume, { store, turns }),
-		}),
+		kept: { list: () => listKept(store), open: (citationString) => openKept(citationString, { store, turns }) },
 	};
 }
 
-async function findKept(
-	name: string,
-	signal: AbortSignal,
-	onVolume: (records: readonly FoundRecord[], part: number) => Promise<void>,
-	{ store, turns }: { readonly store: VolumeStore; readonly turns: Turns },
-): Promise<number> {
-	const places = ((await store.list?.()) ?? []).flatMap(({ slug, volume }) => placeOfVolume(slug, volume) ?? []);
-	let read = 0;
-	for (const [at, place] of places.entries()) {
-		if (signal.aborted) throw new ServiceError('canceled', { operation: 'volume' });
-		const kept = await readVolume(place, { store, turns });
-		if (kept?.value) read += 1;
-		const records = kept?.value ? await turns.run(findSharing(kept.value, place, name)) : [];
-		await onVolume(records, (at + 1) / places.length);
-	}
-	return read;
+async function listKept(store: VolumeStore): Promise<VolumeName[]> {
+	const names = (await store.list?.()) ?? [];
+	const places = names.flatMap(({ slug, volume }) => placeOfVolume(slug, volume) ?? []);
+	return places.map(({ reporter, volume }) => ({ reporter, volume: Number(volume) }));
+}
+
+async function openKept(
+	citationString: string,
+	deps: { readonly store: VolumeStore; readonly turns: Turns },
+): Promise<NamedCases | undefined> {
+	const found = findPlace(citationString);
+	if (found.kind !== 'volume') return undefined;
+	const kept = await readVolume(found.place, deps);
+	return kept?.value && deps.turns.run(indexNames(kept.value, found.place));
 }
 
 /** A citation from the text, on its own line. */

@@ -305,37 +305,35 @@ describe('the Caselaw Access Project as a provider', () => {
 
 	it('finds cases of a volume that it kept by a name, without a request', async () => {
 		const archive = makeArchive(volumeFound);
-		assert.equal(await archive.provider.findInVolume?.('1 Alaska 7', 'Elm v. Fir'), undefined);
+		assert.equal(await archive.provider.kept?.open('1 Alaska 7'), undefined);
 		await statuses(archive.provider, '1 Alaska 5');
 		const find = async (name: string) =>
-			(await archive.provider.findInVolume?.('1 Alaska 7', name))?.map((one) => one.name);
+			(await archive.provider.kept?.open('1 Alaska 7'))?.sharing(name).map((one) => one.name);
 		assert.deepEqual(await find('Elm v. United States'), ['Elm v. Fir']);
 		assert.deepEqual(await find('Oak v. United States'), []);
 		assert.deepEqual(await find('x'.repeat(100_000)), []);
 		assert.equal(archive.requests.length, 1);
 	});
 
-	it('finds cases by a name in all volumes that it kept, and leaves out what is none', async () => {
-		const names = [
+	it('lists the volumes that it kept, and leaves out what is none', async () => {
+		const listed = [
 			{ slug: 'alaska', volume: '1' },
 			{ slug: 'alaska', volume: '2' },
 			{ slug: 'usc', volume: '42' },
 		];
-		const store = { list: async () => names, read: async () => undefined, write: async () => undefined };
+		const store = { list: async () => listed, read: async () => undefined, write: async () => undefined };
 		const archive = makeArchive(volumeFound);
 		await statuses(archive.provider, '1 Alaska 5');
 		const read = async ({ slug, volume }: { slug: string; volume: string }) => archive.kept.get(`${slug}/${volume}`);
 		const { provider, requests } = makeArchive(volumeFound, { store: { ...store, read } });
-		const found: (string | undefined)[] = [];
-		const parts: number[] = [];
-		const end = new AbortController();
-		const count = await provider.findKept?.('Elm v. Fir', end.signal, async (records, part) => {
-			found.push(...records.map(({ name }) => name));
-			parts.push(part);
-		});
-		assert.deepEqual([count, found, parts, requests.length], [1, ['Elm v. Fir'], [0.5, 1], 0]);
-		end.abort();
-		await assert.rejects(async () => provider.findKept?.('Elm v. Fir', end.signal, async () => undefined));
+		const all = (await provider.kept?.list()) ?? [];
+		assert.deepEqual(
+			all.map(({ volume, reporter }) => `${volume} ${reporter}`),
+			['1 Alaska', '2 Alaska'],
+		);
+		const opened = await Promise.all(all.map(({ volume, reporter }) => provider.kept?.open(`${volume} ${reporter} 1`)));
+		const names = opened.map((cases) => cases?.sharing('Elm v. Fir').map(({ name }) => name));
+		assert.deepEqual([names, requests.length], [[['Elm v. Fir'], undefined], 0]);
 	});
 
 	it('logs what came of it, and nothing of a citation', async () => {

@@ -1,4 +1,5 @@
-import type { FoundRecord } from '../../answers/answer';
+import { getOrInsertComputed } from '../../../base/data/getOrInsertComputed';
+import type { NamedCases } from '../provider';
 import { readRecord } from './lookUpPlace';
 import type { Volume } from './readCases';
 import type { VolumePlace } from './reporters';
@@ -15,19 +16,23 @@ const common = new Set(
 	),
 );
 
-/**
- * The cases of a volume that share a distinctive word with a case name. If there are none, no case of the volume has either party. Each step
- * looks at one case.
- */
-export function* findSharing(volume: Volume, place: VolumePlace, name: string): Generator<void, FoundRecord[]> {
-	const words = wordsOf(name.slice(0, longestName));
-	const found: FoundRecord[] = [];
-	for (const one of volume.cases) {
-		if (found.length === mostRecords) break;
+/** The cases of a volume by the words of their names. Each step reads one name. */
+export function* indexNames(volume: Volume, place: VolumePlace): Generator<void, NamedCases> {
+	const byWord = new Map<string, number[]>();
+	for (const [at, { name, fullName = '' }] of volume.cases.entries()) {
+		for (const word of wordsOf(`${name} ${fullName}`)) getOrInsertComputed(byWord, word, () => []).push(at);
 		yield;
-		if (sharesWord(words, wordsOf(`${one.name} ${one.fullName ?? ''}`))) found.push(readRecord(volume, one, place));
 	}
-	return found;
+	return {
+		sharing(name) {
+			const found = new Set([...wordsOf(name.slice(0, longestName))].flatMap((word) => byWord.get(word) ?? []));
+			const inOrder = [...found].sort((one, other) => one - other).slice(0, mostRecords);
+			return inOrder.flatMap((at) => {
+				const one = volume.cases[at];
+				return one ? [readRecord(volume, one, place)] : [];
+			});
+		},
+	};
 }
 
 /** In lowercase; common words only if the name has no others. */
@@ -35,9 +40,4 @@ function wordsOf(name: string): Set<string> {
 	const all = name.toLowerCase().match(/[\p{L}\p{N}]{3,40}/gu) ?? [];
 	const telling = all.filter((word) => !common.has(word));
 	return new Set(telling.length > 0 ? telling : all);
-}
-
-function sharesWord(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
-	for (const word of one) if (other.has(word)) return true;
-	return false;
 }
