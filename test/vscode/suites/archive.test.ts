@@ -112,7 +112,9 @@ describe('the Caselaw Access Project as a source of verification', () => {
 			'/f3d/925/CasesMetadata.json',
 			'/us/347/CasesMetadata.json',
 		]);
-		assert.match(await hoverAt(document, '1345'), /inside another case, “J\.D\. v\. Azar”, on pages 1339 to 1359/);
+		const [missing] = vscode.languages.getDiagnostics(document.uri);
+		assert.match(missing?.message ?? '', /inside another case, “J\.D\. v\. Azar”, on pages 1339 to 1359/);
+		assert.match(await hoverAt(document, '1345'), /Open J\.D\. v\. Azar\]\(https:\/\/static\.case\.law\/f3d\/925\//);
 		assert.match(await hoverAt(document, '483'), /Source: Caselaw Access Project/);
 		server.inject({ kind: 'status', status: 500 });
 		await verifyDocument();
@@ -125,7 +127,10 @@ describe('the Caselaw Access Project as a source of verification', () => {
 		const { document } = await openFile({ content: `${invented} ${peabody}\n` });
 		await verifyDocument();
 		await until('the suggestion', async () => /Did you mean/.test(await hoverAt(document, 'Peabody')));
-		assert.match(await hoverAt(document, 'Peabody'), /925 F\\?\.3d 1331/);
+		assert.match(
+			await hoverAt(document, 'Peabody'),
+			/925 F\\?\.3d 1331\? Peabody .*: same name, same year, 14 pages back/,
+		);
 		assert.doesNotMatch(await hoverAt(document, 'Varghese'), /Did you mean/);
 		assert.deepEqual(paths(), ['/f3d/925/CasesMetadata.json']);
 	});
