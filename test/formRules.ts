@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { languageOfFile } from '../src/core/base/text/documentLanguage';
 import { findCitations } from '../src/core/citations/recognition';
 import { type FormCode, findingCodes, isOfForm } from '../src/core/verification/findings/finding';
-import { formRules } from '../src/core/verification/judgement/form/formRules';
+import { formTable } from '../src/core/verification/judgement/form/formTable';
 import { makeVerdicts } from '../src/core/verification/verdict/makeVerdicts';
 
 /** A line for each rule: how often it applies in the labeled opinions, briefs, and pages, and in how many documents. */
@@ -20,8 +20,7 @@ export function printFormRules(facts: string | undefined): void {
 			const counts = documents.map((codes) => codes.filter((one) => one === code).length);
 			return [counts.reduce((sum, count) => sum + count, 0), counts.filter((count) => count > 0).length];
 		});
-		const source = formRules.find((rule) => rule.code === code)?.source ?? 'The draft itself';
-		console.log(['form', code, ...figures, source].join('\t'));
+		console.log(['form', code, ...figures, formTable[code].source].join('\t'));
 	}
 }
 

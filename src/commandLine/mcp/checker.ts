@@ -124,17 +124,7 @@ export class Checker {
 				folder && (await readAuthorityTexts({ ...folder, closed }, textThread, done.signal, undefined, chosen));
 			const { decisions = {}, severities = {}, style }: Partial<DraftFolder> = folder ?? {};
 			const [judged] = await judgeDrafts([draft], {
-				...{
-					book,
-					sources,
-					decisions,
-					severities,
-					...(style && { style }),
-					today: dateOf(time),
-					texts: texts ?? {},
-					statutes,
-					turns,
-				},
+				...{ book, sources, decisions, severities, style, today: dateOf(time), texts: texts ?? {}, statutes, turns },
 			});
 			const passagePages = await findPassagePages(draft, judged?.verdicts ?? [], texts ?? {}, signal);
 			signal.throwIfAborted();

@@ -72,7 +72,7 @@ interface CheckKnowledge {
 	readonly decisions: Decisions;
 	readonly severities: Severities;
 	/** Whose form citations are to have, if not the draft's own. */
-	readonly style?: CitationStyle;
+	readonly style?: CitationStyle | undefined;
 	/** Hints of form are among the items. */
 	readonly listsForm?: boolean;
 	readonly today: Today;
@@ -87,15 +87,7 @@ interface CheckKnowledge {
 
 /** Judges drafts by the answers in the book, and their quotations by the texts. */
 export async function judgeDrafts(drafts: readonly Draft[], knowledge: CheckKnowledge): Promise<CheckedDraft[]> {
-	const {
-		book,
-		sources,
-		texts,
-		statutes,
-		listsForm = false,
-		turns = new Turns(systemClock, () => setImmediate()),
-		...rest
-	} = knowledge;
+	const { book, sources, texts, statutes, turns = new Turns(systemClock, () => setImmediate()), ...rest } = knowledge;
 	const meant = new MeantCases();
 	const kept = openKept(sources);
 	const known = {
@@ -112,7 +104,7 @@ export async function judgeDrafts(drafts: readonly Draft[], knowledge: CheckKnow
 	for (const draft of drafts) {
 		const verdicts = await judgeDraft(draft, known, source, turns);
 		const table = draft.document?.table && compareTable(draft.text, draft.document.table, mayBeOneCase);
-		const items = listReviewItems(verdicts, listsForm);
+		const items = listReviewItems(verdicts, knowledge.listsForm);
 		judged.push({ ...draft, verdicts, summary: summarize(verdicts), items, ...(table && { table }) });
 	}
 	return judged;

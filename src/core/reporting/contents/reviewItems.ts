@@ -62,16 +62,7 @@ export function listReviewItems(verdicts: readonly Verdict[], listsForm = false)
 	const items = verdicts.flatMap((verdict) => [
 		...itemsOf(verdict),
 		...uncomparedOf(verdict),
-		...(listsForm ? hintsOf(verdict) : []).map(
-			(finding): ReviewItem => ({
-				verdict,
-				finding,
-				code: finding.code,
-				severity: finding.severity,
-				span: finding.span,
-				weight: 'remark',
-			}),
-		),
+		...(listsForm ? hintsOf(verdict).map((hint) => itemOf(verdict, hint, 'remark')) : []),
 	]);
 	return items.sort((one, other) => one.span.start - other.span.start || (one.code < other.code ? -1 : 1));
 }
@@ -79,16 +70,16 @@ export function listReviewItems(verdicts: readonly Verdict[], listsForm = false)
 function itemsOf(verdict: Verdict): ReviewItem[] {
 	const weight = weigh(verdict);
 	const problems = problemsOf(verdict);
-	if (problems.length > 0) {
-		return problems.map((finding) => {
-			const { code, severity, span } = finding;
-			return { verdict, finding, code, severity, span, weight };
-		});
-	}
+	if (problems.length > 0) return problems.map((finding) => itemOf(verdict, finding, weight));
 	const { start, end } = verdict.citation;
 	return verdict.isToReview
 		? [{ verdict, code: codeOf(verdict), severity: 'information', span: { start, end }, weight }]
 		: [];
+}
+
+function itemOf(verdict: Verdict, finding: RatedFinding, weight: ReviewItem['weight']): ReviewItem {
+	const { code, severity, span } = finding;
+	return { verdict, finding, code, severity, span, weight };
 }
 
 function uncomparedOf(verdict: Verdict): ReviewItem[] {

@@ -76,18 +76,13 @@ export interface ReportInput {
 	readonly isUnasked?: (item: ReviewItem) => boolean;
 }
 
-/** The hints of form on a citation that are listed. */
-type HintsOn = (verdict: Verdict) => readonly RatedFinding[];
-
 /** Everything that a reader of the report needs, without the text of the draft around its citations. */
 export function createReport(input: ReportInput): Report {
 	const { kind, version, document, service, isSample, now, utcOffset, verdicts, file, sent, ledger } = input;
 	const { counts, misquoted, toReview } = summarize(verdicts);
 	const isWorking = kind === 'working';
 	const items = groupBy(input.items ?? listReviewItems(verdicts), ({ verdict }) => verdict);
-	const hintsOn = (verdict: Verdict) =>
-		(items.get(verdict) ?? []).flatMap(({ finding }) => (finding && isOfForm(finding.code) ? [finding] : []));
-	const reasonsOf = (verdict: Verdict) => listReasons(items.get(verdict) ?? [], input);
+	const itemsOn = (verdict: Verdict) => items.get(verdict) ?? [];
 	const groups = numberParallels(verdicts);
 	return present({
 		schema: 'benchbook-report' as const,
@@ -106,23 +101,26 @@ export function createReport(input: ReportInput): Report {
 		hiddenCodes: input.hiddenCodes,
 		excludedGlobs: input.excludedGlobs,
 		...(isWorking && { quotationMatters: listMatters(input), toReview, file, sent, ledger }),
-		citations: listed(verdicts, kind, hintsOn).map((verdict) => ({
+		citations: listed(verdicts, kind, itemsOn).map((verdict) => ({
 			...present({ group: groups.get(verdict) }),
-			...createEntry(verdict, input, reasonsOf, hintsOn),
+			...createEntry(verdict, input, itemsOn(verdict)),
 		})),
 	});
 }
 
 /** The schedule has the authorities in the order of the text; the working report has everything that is known, with what is left to review first. */
-function listed(verdicts: readonly Verdict[], kind: ReportKind, hintsOn: HintsOn): readonly Verdict[] {
+function listed(
+	verdicts: readonly Verdict[],
+	kind: ReportKind,
+	itemsOn: (verdict: Verdict) => readonly ReviewItem[],
+): readonly Verdict[] {
 	if (kind === 'schedule') return withoutRepeated(verdicts.filter(({ isCounted }) => isCounted));
 	const all = verdicts.filter(
 		(verdict) =>
 			verdict.isCounted ||
-			verdict.isToReview ||
 			verdict.findings.length > 0 ||
 			verdict.quotations !== undefined ||
-			hintsOn(verdict).length > 0,
+			itemsOn(verdict).length > 0,
 	);
 	const rank = ({ isToReview, findings }: Verdict): number => (isToReview ? 0 : findings.length > 0 ? 1 : 2);
 	return all.sort((one, other) => rank(one) - rank(other));
@@ -186,13 +184,10 @@ function createQuotation(
 	});
 }
 
-function createEntry(
-	verdict: Verdict,
-	input: ReportInput,
-	reasonsOf: (verdict: Verdict) => readonly ReportReason[],
-	hintsOn: HintsOn,
-): ReportEntry {
-	const reasons = reasonsOf(verdict);
+/** @param items what there is to say about it, with the hints of its form if they are listed */
+function createEntry(verdict: Verdict, input: ReportInput, items: readonly ReviewItem[]): ReportEntry {
+	const reasons = listReasons(items, input);
+	const hints = items.flatMap(({ finding }) => (finding && isOfForm(finding.code) ? [finding] : []));
 	const meant = sayMeant(verdict);
 	const { decision, lapsed, quotations, state, isFound, compared, entry, isToReview, next } = verdict;
 	const citation = asNamed(verdict);
@@ -214,7 +209,7 @@ function createEntry(
 		compared,
 		recorded: recordedOf(verdict),
 		published: published.length > 0 ? published : undefined,
-		findings: [...allFindingsOf(verdict), ...hintsOn(verdict)].map((finding) => createFinding(verdict, finding, input)),
+		findings: [...allFindingsOf(verdict), ...hints].map((finding) => createFinding(verdict, finding, input)),
 		quotations: quotations?.map((quotation) => createQuotation(quotation, input)),
 		source: answer?.source,
 		confidence: answer?.confidence,
@@ -243,7 +238,7 @@ function createFinding(verdict: Verdict, finding: RatedFinding, input: ReportInp
 	const { code, severity, span } = finding;
 	const { isUnplaced } = verdict;
 	// Only for a text that can be edited.
-	const fix = isUnplaced || input.placeAt ? undefined : planSafeFix(input.text, verdict, finding);
+	const fix = isUnplaced || input.placeAt ? undefined : planSafeFix(input.text, finding);
 	return present({
 		code,
 		severity,

@@ -10,7 +10,7 @@ import { parseCourt } from '../../law/courts/readCourt';
 import { captionCourts, designators, numberedBodies, roleStarts } from '../../law/lexicon/phrases.generated';
 import type { Answer } from '../../lookup/answers/answer';
 import type { Overruled } from '../findings/overruled';
-import { findNamePlace, isQuoted } from './draftContext';
+import { findNamePlace } from './draftContext';
 import { judgeName } from './names/judgeNames';
 import { spellAsWritten } from './names/nameCapitals';
 import { isSame } from './names/nameJudgement';
@@ -19,7 +19,6 @@ import { compareParties } from './names/partyComparison';
 import { readNameAgain } from './names/secondReading';
 import { shortenName } from './names/shortenName';
 import { parseRecordDate } from './recordDate';
-import { isUnacceptedSpelling, parseCitedPlace } from './reporterPages';
 
 /** Replaces the text at `span` with `newText`, in UTF-16 offsets of the document. */
 export interface Replacement {
@@ -160,20 +159,6 @@ function removeCourt(text: string, { court, year }: Citation): readonly Replacem
 function findTitle(reporter: string | undefined): ReporterTitle | undefined {
 	const found = reporterTable().reporters.find(({ abbreviation }) => abbreviation === reporter);
 	return found && { ...found, isNeutral: found.kind === 'neutral' };
-}
-
-/** Writes only the reporter as the service does: volume and page stay. Never in a quotation or over a nonbreaking space. */
-export function planNormalizedFix(
-	text: string,
-	citation: Citation,
-	normalized: string,
-): readonly Replacement[] | undefined {
-	const { reporterSpan, reporter } = citation;
-	if (reporterSpan === undefined || !isUnacceptedSpelling(citation, normalized) || isQuoted(text, citation.start))
-		return undefined;
-	const theirs = parseCitedPlace(normalized)?.reporter ?? '';
-	const newText = /^[A-Za-z0-9.' ]+$/.test(theirs) ? theirs : reporter;
-	return newText === undefined ? undefined : [{ span: reporterSpan, newText }];
 }
 
 /** If necessary, the name is reread by the record, so that no part of a name that was read too short is written twice. */

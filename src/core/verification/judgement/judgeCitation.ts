@@ -5,14 +5,13 @@ import type { Finding, FindingCode } from '../findings/finding';
 import { mergeSameCases, pickCandidate } from './candidates';
 import type { CitedName } from './citedName';
 import { type Aspects, compareName, compareWith, differentName, type JudgementInput } from './compareRecord';
-import { isQuoted } from './draftContext';
+import { findForm } from './form/judgeForm';
 import type { Today } from './recordDate';
 import {
 	findOtherFirstPage,
 	findOtherParallel,
 	findParallelRecord,
 	isFound,
-	isUnacceptedSpelling,
 	judgeLastPage,
 	judgePin,
 } from './reporterPages';
@@ -181,13 +180,7 @@ function judgeFound(input: JudgementInput, found: FoundRecord, pin: readonly Fin
 	const parallel = judgeParallel(input);
 	const pages = [...pin, ...judgeLastPage(citation, found)];
 	for (const finding of [...parallel, ...judgeSources(input), ...pages]) differences.push(finding);
-	const isMisspelled =
-		isUnacceptedSpelling(citation, answer.normalized) && !(text !== undefined && isQuoted(text, citation.start));
-	const { reporterSpan } = citation;
-	const spelling: Finding[] =
-		reporterSpan && isMisspelled
-			? [onAll(citation, 'not-normalized', { span: reporterSpan, recorded: answer.normalized ?? '' })]
-			: [];
+	const spelling = findForm('not-normalized', { citation, text: text ?? '', normalized: answer.normalized });
 	const isNamed = aspects.name === 'same' || (aspects.name === 'caption' && isSameDecision(aspects));
 	return {
 		...aspects,

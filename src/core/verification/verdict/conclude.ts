@@ -2,7 +2,7 @@ import { shifted } from '../../base/text/span';
 import { isRegulation } from '../../citations/parts/coverage';
 import { findLapse } from '../decisions/answers';
 import { type Decision, findDecision, isCopied } from '../decisions/decisions';
-import { type Finding, findingCatalog, isFindingToReview, isOfDraft, isOfForm } from '../findings/finding';
+import { type Finding, findingCatalog, isFindingToReview, isOfDraft } from '../findings/finding';
 import type { DraftFinding } from '../judgement/withoutNetwork/draftFinding';
 import { headlineOf } from './headline';
 import { isOpen, questionsOn } from './questions';
@@ -108,17 +108,11 @@ export function withDraftFindings(
 	rating: Rating,
 ): Verdict {
 	if (found === undefined || found.length === 0) return verdict;
-	const hints = found.filter(({ code }) => isOfForm(code));
-	const form = rate(
-		placedOn(
-			verdict,
-			hints.filter(({ styles }) => styles?.includes(rating.style ?? 'auto')),
-		),
-		rating.severities,
-	);
-	const wrong = found.filter(({ code }) => !isOfForm(code));
+	const { style = 'auto', severities } = rating;
+	const hints = found.filter(({ styles }) => styles?.includes(style));
+	const wrong = found.filter(({ styles }) => !styles);
 	const judged = wrong.length > 0 ? withWrong(verdict, wrong, rating) : verdict;
-	return form.length > 0 ? { ...judged, form } : judged;
+	return hints.length > 0 ? { ...judged, form: rate(placedOn(verdict, hints), severities) } : judged;
 }
 
 function placedOn({ citation }: Verdict, found: readonly DraftFinding<unknown>[]): Finding[] {

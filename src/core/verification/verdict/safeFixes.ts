@@ -1,14 +1,9 @@
-import { type FindingCode, isOfForm } from '../findings/finding';
-import { planNormalizedFix, type Replacement } from '../judgement/fixes';
+import type { FindingCode } from '../findings/finding';
+import type { Replacement } from '../judgement/fixes';
 import { hintsOf, problemsOf, type RatedFinding, type Verdict } from './verdict';
 
-/** What takes the place of the words of one hint of form, or of a reporter that no style spells so; undefined if nothing safely can, or the text has changed. */
-export function planSafeFix(
-	text: string,
-	{ citation, entry }: Verdict,
-	{ code, span, fix }: RatedFinding,
-): readonly Replacement[] | undefined {
-	if (code === 'not-normalized') return planNormalizedFix(text, citation, entry.answer?.normalized ?? '');
+/** What takes the place of the words of one finding; undefined if nothing safely can, or the text has changed. */
+export function planSafeFix(text: string, { span, fix }: RatedFinding): readonly Replacement[] | undefined {
 	return fix && text.slice(span.start, span.end) === fix.source ? [{ span, newText: fix.newText }] : undefined;
 }
 
@@ -16,11 +11,9 @@ export function planSafeFix(
 export function planSafeFixes(text: string, verdicts: readonly Verdict[], only?: FindingCode): Replacement[] {
 	let end = 0;
 	return verdicts
-		.flatMap((verdict) =>
-			[...problemsOf(verdict), ...hintsOf(verdict)]
-				.filter(({ code }) => (only ? code === only : code === 'not-normalized' || isOfForm(code)))
-				.flatMap((finding) => planSafeFix(text, verdict, finding) ?? []),
-		)
+		.flatMap((verdict) => [...problemsOf(verdict), ...hintsOf(verdict)])
+		.filter(({ code }) => only === undefined || code === only)
+		.flatMap((finding) => planSafeFix(text, finding) ?? [])
 		.sort((one, other) => one.span.start - other.span.start)
 		.filter(({ span }) => {
 			if (span.start < end) return false;

@@ -80,7 +80,7 @@ export function planFix(text: string, verdict: Verdict, finding: RatedFinding): 
 			const isSpelling = code === 'not-normalized';
 			const say = (read: (span: Span) => string): string =>
 				vscode.l10n.t('Use the usual form: {0}', read(isSpelling ? citation : span));
-			return fix(planSafeFix(text, verdict, finding), say, false);
+			return fix(planSafeFix(text, finding), say, false);
 		}
 	}
 }

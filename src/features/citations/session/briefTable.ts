@@ -5,9 +5,9 @@ import type { Citation } from '../../../core/citations/parts/citation';
 import { sayTreatment } from '../../../core/reporting/wording/findingTexts';
 import { makeTable, type Table } from '../../../core/table/table';
 import { isMarkedChief } from '../../../core/verification/decisions/decisions';
-import { planNormalizedFix } from '../../../core/verification/judgement/fixes';
 import { mayBeOneCase } from '../../../core/verification/judgement/names/judgeNames';
 import { makeVerdictsInSteps } from '../../../core/verification/verdict/makeVerdicts';
+import { planSafeFix } from '../../../core/verification/verdict/safeFixes';
 import { asNamed, type Verdict } from '../../../core/verification/verdict/verdict';
 import { createTurns } from '../../../host/editor';
 import { type BriefFile, readBrief } from '../../../host/files';
@@ -67,10 +67,8 @@ function nameIn(verdict: Verdict | undefined): string | undefined {
 
 /** Only spellings that no style accepts are corrected; everything else stays as in the draft. */
 function respell(text: string, verdict: Verdict | undefined) {
-	const normalized = verdict?.entry.answer?.normalized;
-	if (!verdict || normalized === undefined || !verdict.findings.some(({ code }) => code === 'not-normalized'))
-		return undefined;
-	const [fix] = planNormalizedFix(text, verdict.citation, normalized) ?? [];
+	const spelling = verdict?.findings.find(({ code }) => code === 'not-normalized');
+	const [fix] = (spelling && planSafeFix(text, spelling)) ?? [];
 	return fix && { ...fix.span, newText: fix.newText };
 }
 

@@ -7,11 +7,11 @@ import {
 	planCourtFix,
 	planHistoryFix,
 	planNameFix,
-	planNormalizedFix,
 	planSuggestion,
 	planYearFix,
 	type Replacement,
 } from '../../../../src/core/verification/judgement/fixes';
+import { findForm } from '../../../../src/core/verification/judgement/form/judgeForm';
 
 type Plan = (text: string, citation: Citation) => readonly Replacement[] | undefined;
 
@@ -237,18 +237,21 @@ describe('fixing a citation', () => {
 		assert.equal(fix('Doe v. Roe, 477 U.S. 317 (5th Cir.).', plan), undefined);
 	});
 
+	/** What the table of form puts in place of the reporter. */
+	const spell =
+		(normalized = '88 F.3d 12'): Plan =>
+		(text, citation) => {
+			const [found] = findForm('not-normalized', { text, citation, normalized });
+			return found?.fix && [{ span: found.span, newText: found.fix.newText }];
+		};
+
 	it('writes the reporter alone, never in a quotation or over a non-breaking space', () => {
-		const plan: Plan = (document, citation) => planNormalizedFix(document, citation, '88 F.3d 12');
+		const plan = spell();
 		assert.equal(fix('Doe v. Roe, 88 F. 3rd 12 (2d Cir. 1996).', plan), 'Doe v. Roe, 88 F.3d 12 (2d Cir. 1996).');
 		assert.equal(fix('Doe v. Roe, 88 F.\u00a03rd 12 (2d Cir. 1996).', plan), undefined);
 		assert.equal(fix('He said “see Doe v. Roe, 88 F. 3rd 12 (2d Cir. 1996).”', plan), undefined);
 		assert.equal(fix('> Doe v. Roe, 88 F. 3rd 12 (2d Cir. 1996).', plan), undefined);
-		assert.equal(
-			fix('Doe v. Roe, 88 F. 3rd 12 (2d Cir. 1996).', (document, citation) =>
-				planNormalizedFix(document, citation, '88 F.3d 13'),
-			),
-			undefined,
-		);
+		assert.equal(fix('Doe v. Roe, 88 F. 3rd 12 (2d Cir. 1996).', spell('88 F.3d 13')), undefined);
 	});
 
 	it('never takes the number of a line or page out of the draft', () => {
@@ -263,7 +266,7 @@ describe('fixing a citation', () => {
 			name('So held Roe v. Old\nBarn, 410 U.S. 113 (1973).', recorded),
 			'So held Doe v. Bolton, 410 U.S. 113 (1973).',
 		);
-		const plan: Plan = (document, citation) => planNormalizedFix(document, citation, '88 F.3d 12');
+		const plan = spell();
 		assert.equal(fix(lines('Doe v. Roe, 88 F.', '3rd 12 (2d Cir. 1996).'), plan), undefined);
 	});
 

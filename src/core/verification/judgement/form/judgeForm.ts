@@ -2,27 +2,27 @@ import { getOrInsertComputed } from '../../../base/data/getOrInsertComputed';
 import { present } from '../../../base/text/present';
 import { shifted } from '../../../base/text/span';
 import type { Citation } from '../../../citations/parts/citation';
-import type { Finding, FormCode } from '../../findings/finding';
+import { type Finding, type FormCode, isOfForm } from '../../findings/finding';
 import { isQuoted } from '../draftContext';
-import { type FormHit, type FormPlace, formRules } from './formRules';
-import { findMixed, type Spelling, spellingsOf } from './mixedForms';
-import { type CitationStyle, type DraftStyle, StyleCount } from './style';
-
-/** What is known about the form of a citation as long as it isn't read again. */
-interface OwnForm {
-	/** It is quoted, or in a table: how it is written is someone else's choice. */
-	readonly isLeftAlone: boolean;
-	/** Of its paragraph, in columns. */
-	readonly indent: number;
-	readonly spellings: readonly Spelling[];
-	/** By the style of the draft. */
-	readonly byStyle: Map<DraftStyle, readonly FormFinding[]>;
-}
+import type { FormHit, FormPlace } from './formPlace';
+import { formTable } from './formTable';
+import { findMixed, type Spelled } from './mixedForms';
+import { type CitationStyle, type DraftStyle, namedStyles, styleOfMost, styleShown } from './style';
 
 /** A hint; the span counts from the start of its citation. */
 interface FormFinding extends Finding {
 	/** The settings under which it is one. */
 	readonly styles: readonly CitationStyle[];
+}
+
+/** What is known about the form of a citation as long as it isn't read again. */
+interface OwnForm {
+	/** Of its paragraph, in columns. */
+	readonly indent: number;
+	readonly style: DraftStyle | undefined;
+	readonly spellings: readonly Spelled[];
+	/** By the style of the draft. */
+	readonly byStyle: Map<DraftStyle, readonly FormFinding[]>;
 }
 
 /** A citation of a draft. `Key` is how the caller identifies it. */
@@ -33,23 +33,30 @@ interface FormItem<Key> {
 	readonly text: () => string;
 }
 
-const known = /* @__PURE__ */ new WeakMap<Citation, OwnForm>();
+type RuleCode = keyof typeof formTable;
 
-function readForm(place: FormPlace): OwnForm {
-	return getOrInsertComputed(known, place.citation, () => {
-		const isLeftAlone = isQuoted(place.text, place.citation.start) || isInTable(place);
-		return isLeftAlone
-			? { isLeftAlone, indent: 0, spellings: [], byStyle: new Map() }
-			: { isLeftAlone, indent: indentOf(place), spellings: spellingsOf(place), byStyle: new Map() };
-	});
+/** The rules of the table that the draft alone shows. */
+const hintCodes = Object.keys(formTable).filter((code) => isOfForm(code as RuleCode)) as FormCode[];
+
+/** What breaks one rule of the table, in offsets of the place's text. */
+export function findForm<Code extends RuleCode>(code: Code, place: FormPlace): (Finding & { readonly code: Code })[] {
+	return formTable[code].find(place).map((hit) => toFinding(code, hit, place.text));
+}
+
+/** `null` if it is quoted, or in a table: how it is written is someone else's choice. */
+const known = /* @__PURE__ */ new WeakMap<Citation, OwnForm | null>();
+
+function readForm(place: FormPlace): OwnForm | null {
+	if (isQuoted(place.text, place.citation.start) || isInTable(place)) return null;
+	const spellings = hintCodes.flatMap((code) =>
+		(formTable[code].spell?.(place) ?? []).map((one): Spelled => ({ ...one, code })),
+	);
+	return { indent: indentOf(place), style: styleShown(place), spellings, byStyle: new Map() };
 }
 
 function judgeOwn(place: FormPlace, { byStyle }: OwnForm, inDraft: DraftStyle): readonly FormFinding[] {
 	return getOrInsertComputed(byStyle, inDraft, () =>
-		formRules.flatMap(({ code, styles, find }) => {
-			const shownIn = stylesOf(styles, inDraft);
-			return find(place).map((hit) => toFinding(code, hit, place, shownIn));
-		}),
+		hintCodes.flatMap((code) => findForm(code, place).map((finding) => toHint(finding, place, inDraft))),
 	);
 }
 
@@ -72,17 +79,16 @@ const longestParagraph = 2_000;
 
 /** The least indent of the lines of its paragraph, in columns. */
 function indentOf({ citation: { start, end }, text }: FormPlace): number {
+	const blank = /\n[ \t\r]*\n/;
 	const before =
 		text
 			.slice(Math.max(0, start - longestParagraph), start)
-			.split(/\n[ \t\r]*\n/)
+			.split(blank)
 			.at(-1) ?? '';
-	const [after = ''] = text.slice(end, end + longestParagraph).split(/\n[ \t\r]*\n/);
+	const [after = ''] = text.slice(end, end + longestParagraph).split(blank);
 	const lines = `${before}.${after}`.split('\n').slice(before.length === longestParagraph ? 1 : 0);
-	return lines.reduce(
-		(least, line) => Math.min(least, line.replaceAll('\t', '    ').search(/[^ ]|$/)),
-		longestParagraph,
-	);
+	const indents = lines.map((line) => line.replaceAll('\t', '    ').search(/[^ ]|$/));
+	return indents.reduce((least, indent) => Math.min(least, indent));
 }
 
 /** How many more columns than most paragraphs a block quotation is indented. */
@@ -98,55 +104,47 @@ export function* judgeForm<Key>(
 	items: readonly FormItem<Key>[],
 	atOnce: number,
 ): Generator<void, ReadonlyMap<Key, readonly FormFinding[]>> {
-	const count = new StyleCount();
 	const indents = new Map<number, number>();
-	const places: (FormPlace & { readonly key: Key; readonly form: OwnForm })[] = [];
-	for (const [at, { key, citation, text: getText }] of items.entries()) {
+	const places: { readonly item: FormItem<Key>; readonly form: OwnForm }[] = [];
+	for (const [at, item] of items.entries()) {
 		if (at % atOnce === 0) yield;
-		const place = { citation, text: getText() };
-		const form = readForm(place);
-		if (form.isLeftAlone) continue;
-		count.add(citation, place.text);
+		const { citation, text } = item;
+		const form = getOrInsertComputed(known, citation, () => readForm({ citation, text: text() }));
+		if (!form) continue;
 		indents.set(form.indent, (indents.get(form.indent) ?? 0) + 1);
-		places.push({ ...place, key, form });
+		places.push({ item, form });
 	}
 	const [usualIndent = 0] = [...indents].sort(([, one], [, other]) => other - one)[0] ?? [];
 	const own = places.filter(({ form }) => form.indent < usualIndent + blockIndent);
-	const { style } = count;
+	const style = styleOfMost(places.map(({ form }) => form.style));
 	const mixed = yield* findMixed(own.map(({ form }) => form.spellings));
 	const found = new Map<Key, readonly FormFinding[]>();
-	for (const [at, place] of own.entries()) {
+	for (const [at, { item, form }] of own.entries()) {
 		if (at % atOnce === 0) yield;
-		const ofOne = judgeOwn(place, place.form, style);
-		const added = mixed.get(at)?.map(({ code, ...hit }) => toFinding(code, hit, place, stylesOf(undefined, style)));
+		const place = { citation: item.citation, text: item.text() };
+		const ofOne = judgeOwn(place, form, style);
+		const added = mixed.get(at)?.map(({ code, ...hit }) => toHint(toFinding(code, hit, place.text), place, style));
 		// The same list as before if nothing has changed, so that its verdict isn't made again.
-		if (added || ofOne.length > 0) found.set(place.key, added ? [...ofOne, ...added] : ofOne);
+		if (added || ofOne.length > 0) found.set(item.key, added ? [...ofOne, ...added] : ofOne);
 	}
 	return found;
 }
 
-const named = ['bluebook', 'california', 'newYork'] as const;
-
-/** The settings under which a rule applies. */
-function stylesOf(styles: readonly CitationStyle[] = named, inDraft: DraftStyle): readonly CitationStyle[] {
-	return styles === named || styles.some((style) => style === inDraft) ? ['auto', ...styles] : styles;
+/** `auto` follows the draft: in one whose style isn't known, only what all styles share is a fault. */
+function toHint(
+	finding: Finding & { readonly code: FormCode },
+	{ citation }: FormPlace,
+	inDraft: DraftStyle,
+): FormFinding {
+	const { styles } = formTable[finding.code];
+	const isFault = styles === namedStyles || styles.some((style) => style === inDraft);
+	return { ...finding, span: shifted(finding.span, -citation.start), styles: isFault ? ['auto', ...styles] : styles };
 }
 
-function toFinding(
-	code: FormCode,
-	{ span, usual, newText }: FormHit,
-	{ citation, text }: FormPlace,
-	styles: readonly CitationStyle[],
-): FormFinding {
+function toFinding<Code extends RuleCode>(code: Code, { span, usual, newText }: FormHit, text: string) {
 	const source = text.slice(span.start, span.end);
 	// The lines of a text stay as they are.
 	const isSafe = newText !== undefined && source.split('\n').length === newText.split('\n').length;
 	const fix = isSafe ? { source, newText } : undefined;
-	return {
-		code,
-		span: shifted(span, -citation.start),
-		written: source,
-		styles,
-		...present({ recorded: usual ?? newText, fix }),
-	};
+	return { code, span, written: source, ...present({ recorded: usual ?? newText, fix }) };
 }

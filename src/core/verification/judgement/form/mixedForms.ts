@@ -1,21 +1,35 @@
 import { getOrInsertComputed } from '../../../base/data/getOrInsertComputed';
-import type { Span } from '../../../base/text/span';
 import type { FormCode } from '../../findings/finding';
 import { judgeName } from '../names/judgeNames';
 import { shortenName } from '../names/shortenName';
-import type { FormHit, FormPlace } from './formRules';
+import type { FormHit, FormPlace, Spelling } from './formPlace';
 
-/** One of several ways to write the same thing. */
-export interface Spelling {
-	/** The code of the hint, and what it is a spelling of. */
-	readonly key: string;
-	readonly span: Span;
-	readonly written: string;
+/** "Haw." and "Hawai'i" are one reporter, and each is right for some of its volumes. */
+export function spellReporter({ citation: { source, kind, reporterSpan: span }, text }: FormPlace): Spelling[] {
+	if (source !== 'reporter' || !span || kind === 'id') return [];
+	const written = text.slice(span.start, span.end).replace(/\s+/g, ' ').replace(/[‘’]/g, "'");
+	return [{ of: written.replace(/[ .]/g, '').toLowerCase(), span, written }];
 }
 
-interface MixedHit extends FormHit {
-	readonly code: FormCode;
+export function spellDashes({ citation: { source, kind, pin }, text }: FormPlace): Spelling[] {
+	if ((source !== 'reporter' && kind !== 'id') || !pin) return [];
+	return [...text.slice(pin.span.start, pin.span.end).matchAll(/(?<=\d)[-–](?=\d)/g)].map(({ 0: written, index }) => {
+		const start = pin.span.start + index;
+		return { of: 'range', span: { start, end: start + 1 }, written };
+	});
 }
+
+export function spellName({ citation }: FormPlace): Spelling[] {
+	const { source, kind, volume, reporter, page, caseName } = citation;
+	if (source !== 'reporter' || kind !== 'full' || !caseName || !/ vs?\.? /.test(caseName.text)) return [];
+	return [{ of: `${volume} ${reporter} ${page}`, span: caseName.span, written: caseName.text }];
+}
+
+type OfRule<T> = T & { readonly code: FormCode };
+type PlacedSpelling = Spelled & { readonly at: number };
+
+/** What a place of a draft spells. */
+export type Spelled = OfRule<Spelling>;
 
 /**
  * What a draft writes two ways, whatever its style: the spelling of a reporter, the dash of page ranges, the name of a case. The hint is at those
@@ -25,26 +39,23 @@ interface MixedHit extends FormHit {
  * @returns by the place's index
  */
 export function* findMixed(
-	places: readonly (readonly Spelling[])[],
-): Generator<void, ReadonlyMap<number, readonly MixedHit[]>> {
-	const byKey = new Map<string, (Spelling & { readonly at: number })[]>();
-	for (const [at, spellings] of places.entries()) {
-		for (const one of spellings) getOrInsertComputed(byKey, one.key, () => []).push({ ...one, at });
-		if (at % atOnce === 0) yield;
-	}
-	const found = new Map<number, MixedHit[]>();
+	places: readonly (readonly Spelled[])[],
+): Generator<void, ReadonlyMap<number, readonly OfRule<FormHit>[]>> {
+	const found = new Map<number, OfRule<FormHit>[]>();
 	let odd = 0;
-	for (const [key, spellings] of byKey) {
-		if (spellings.every(({ written }) => written === spellings[0]?.written)) continue;
+	for (const spellings of yield* listMixed(places)) {
 		yield;
 		const { usual, isTie } = mostWritten(spellings);
-		const code = key.split(' ', 1)[0] as FormCode;
-		const others = new Map([[usual, false]]);
-		for (const { at, span, written } of spellings) {
-			if (!getOrInsertComputed(others, written, () => code !== 'mixed-name' || isOtherName(written, usual))) continue;
+		const isOdd = new Map([[usual, false]]);
+		for (const { at, code, span, written } of spellings) {
+			const isName = code === 'mixed-name';
+			if (!getOrInsertComputed(isOdd, written, () => !isName || isOtherName(written, usual))) continue;
 			// A name, and which of two that it has equally often is right, are the author's choice.
-			const said = code === 'mixed-name' || isTie ? { usual } : { newText: usual };
-			getOrInsertComputed(found, at, () => []).push({ code, span, ...said });
+			getOrInsertComputed(found, at, () => []).push({
+				code,
+				span,
+				...(isName || isTie ? { usual } : { newText: usual }),
+			});
 			odd += 1;
 		}
 	}
@@ -58,23 +69,18 @@ const mostOddShare = 0.1;
 /** How many places are read per step. */
 const atOnce = 64;
 
-export function spellingsOf({ citation, text }: FormPlace): Spelling[] {
-	const { reporter, reporterSpan, source, kind, volume, page, caseName, pin } = citation;
-	const all: Spelling[] = [];
-	if (source !== 'reporter' && kind !== 'id') return all;
-	if (reporterSpan) {
-		const written = text.slice(reporterSpan.start, reporterSpan.end).replace(/\s+/g, ' ').replace(/[‘’]/g, "'");
-		// "Haw." and "Hawai'i" are one reporter, and each is right for some of its volumes.
-		const key = `mixed-reporter ${written.replace(/[ .]/g, '').toLowerCase()}`;
-		all.push({ key, span: reporterSpan, written });
+/** The spellings of everything that is written in more than one way. */
+function* listMixed(places: readonly (readonly Spelled[])[]): Generator<void, Iterable<readonly PlacedSpelling[]>> {
+	const first = new Map<string, string>();
+	const mixed = new Map<string, PlacedSpelling[]>();
+	for (const [at, spellings] of places.entries()) {
+		if (at % atOnce === 0) yield;
+		for (const { of, written } of spellings)
+			if (getOrInsertComputed(first, of, () => written) !== written) mixed.set(of, []);
 	}
-	for (const { index } of pin ? text.slice(pin.span.start, pin.span.end).matchAll(/(?<=\d)[-–](?=\d)/g) : []) {
-		const start = (pin?.span.start ?? 0) + index;
-		all.push({ key: 'mixed-dash', span: { start, end: start + 1 }, written: text.charAt(start) });
-	}
-	if (kind === 'full' && caseName && / vs?\.? /.test(caseName.text))
-		all.push({ key: `mixed-name ${volume} ${reporter} ${page}`, span: caseName.span, written: caseName.text });
-	return all;
+	if (mixed.size === 0) return [];
+	for (const [at, spellings] of places.entries()) for (const one of spellings) mixed.get(one.of)?.push({ ...one, at });
+	return mixed.values();
 }
 
 /** The way that it is written most, or first. */
@@ -90,8 +96,7 @@ function isOtherName(one: string, other: string): boolean {
 	const [mine, theirs] = [lettersOf(one), lettersOf(other)];
 	if (mine === undefined || theirs === undefined || mine === theirs) return false;
 	// A name that begins differently may have been read too long or too short.
-	if (mine.slice(0, 4) !== theirs.slice(0, 4)) return false;
-	return judgeName({ written: one, recorded: other }).kind === 'same';
+	return mine.slice(0, 4) === theirs.slice(0, 4) && judgeName({ written: one, recorded: other }).kind === 'same';
 }
 
 function lettersOf(name: string): string | undefined {

@@ -1,3 +1,4 @@
+import { getOrInsertComputed } from '../../../base/data/getOrInsertComputed';
 import { present } from '../../../base/text/present';
 import type { Citation } from '../../../citations/parts/citation';
 import { judgeForm } from '../form/judgeForm';
@@ -7,6 +8,9 @@ import { lengthBefore, NamedActs } from './namedActs';
 import { NearMisses } from './nearMisses';
 import { judgeNumber, judgeReporter } from './numbers';
 import { FullCitations } from './shortForms';
+
+/** What a citation's own numbers show, as long as it isn't read again: reading its court takes longer than all else here. */
+const ownNumbers = /* @__PURE__ */ new WeakMap<Citation, DraftFinding<never> | null>();
 
 /** How many citations are read per step, in about a quarter of a millisecond. */
 const atOnce = 16;
@@ -39,8 +43,7 @@ export function* findInDraft<Key>(
 		// If a short form's reporter was never cited in full, its parallel citation may make it clear.
 		const isClear = resolvedGroups.has(leader ?? citation);
 		const all = [
-			judgeReporter(citation) ??
-				judgeNumber(citation) ??
+			getOrInsertComputed(ownNumbers, citation, () => judgeReporter(citation) ?? judgeNumber(citation) ?? null) ??
 				(knowsProposals && isProposedRule(citation) ? undefined : judgeLaw(citation)),
 			nearMisses.read(item) ?? namedActs.judge(item),
 			isClear ? undefined : fullCitations.judge(item, at),

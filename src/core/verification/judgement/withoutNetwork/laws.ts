@@ -3,6 +3,7 @@ import { anyPattern } from '../../../base/text/anyPattern';
 import type { Citation } from '../../../citations/parts/citation';
 import { lawNumbers } from '../../../law/lexicon/lawNumbers.generated';
 import type { FindingCode } from '../../findings/finding';
+import { findForm } from '../form/judgeForm';
 import { type CitedItem, type DraftFinding, spanOf } from './draftFinding';
 
 /** The numbers of a law's titles or rules that exist or existed. */
@@ -57,7 +58,8 @@ export function judgeLaw(citation: Citation): DraftFinding<never> | undefined {
 	if (number === undefined || !/^\d/.test(number)) return undefined;
 	if (!law.numbers.has(number))
 		return { code: law.code, span: spanOf(text, number), written: number, recorded: law.last };
-	return reporter.startsWith('U.S.C.') ? judgeSubsections(citation) : undefined;
+	if (!reporter.startsWith('U.S.C.')) return undefined;
+	return findForm('subsection-form', { citation: { ...citation, start: 0, end: text.length }, text })[0];
 }
 
 /** Whether it has the number of a rule that was proposed and never adopted, even without the name of the rules ("Rule 503(b)"). */
@@ -72,19 +74,6 @@ export function isProposedRule({ kind, reporter = '', page = '' }: Citation): bo
 function ruleOf(reporter: string, page: string): string | undefined {
 	const [number] = /^\d{1,5}(?:\.\d{1,2})?(?:A\b)?/.exec(page) ?? [];
 	return reporter === 'Sup. Ct. R.' ? number?.replace(/\..*/, '') : number;
-}
-
-const roman = /^[ivxlc]+$/i;
-const levels = [/^[a-z]$/, /^[a-z]{2}$/, /^[A-Z]$/, /^\d+$/];
-
-/** "(a)(b)": as Congress drafts, subsections of one level are never inside each other. A letter may also be a Roman numeral. */
-function judgeSubsections({ text }: Citation): DraftFinding<never> | undefined {
-	for (const { 0: whole, 1: one = '', 2: other = '', index } of text.matchAll(/\((\w{1,3})\)(?=\((\w{1,3})\))/g)) {
-		if (roman.test(one) || roman.test(other) || !levels.some((level) => level.test(one) && level.test(other))) continue;
-		const end = index + whole.length + other.length + 2;
-		return { code: 'subsection-form', span: { start: index, end }, written: text.slice(index, end) };
-	}
-	return undefined;
 }
 
 /** How far before and after a citation the draft may say that the rule was never adopted, in UTF-16 units. */
