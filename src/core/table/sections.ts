@@ -17,7 +17,7 @@ const longestLabel = 40;
 
 /** "I.", "A.", "(a)", "12.", "1.2", "Part II" before the words of a heading. A letter or a single number alone is one of its words. */
 const numbering =
-	/^(?:(?:part|section|chapter|article|point|argument)\s+)?(?:§\s*)?(?:(\((?:[ivxlc]+|[a-z]|\d{1,3})\))|((?:[ivxlc]+|[abd-hjkm-uwyz]|\d{1,3})(?:\.(?:[ivxlc]+|(?<=[\divxlc]\.)[abd-hjkm-uwyz]|\d{1,3}))*)(?:[.):—–]|\.?$)|(\d{1,3}(?:\.\d{1,3})+))(?=\s|$)/i;
+	/^(?:(?:part|section|chapter|article|point|argument)\s+)?(?:§\s*)?(?:(\((?:[ivxlc]+|[a-z]|\d{1,3})\))|((?:[ivxlc]+|[abd-hjkm-uwyz]|\d{1,3})(?:\.(?:[ivxlc]+(?<!\b[abd-hjkm-uwyz]\.[lc])|(?<=[\divxlc]\.)[abd-hjkm-uwyz]|\d{1,3}))*)(?:[.):—–]|\.?$)|(\d{1,3}(?:\.\d{1,3})+))(?=\s|$)/i;
 const named = /^(?:part|section|chapter|article|point|argument)\s+([ivxlc]+|[a-z]|\d{1,3})(?=[\s.:—–]|$)/i;
 
 /** The number that a heading gives itself: "I", "A", "(a)", "1.2"; undefined if it has none. */

@@ -22,6 +22,11 @@ describe('the lines of a draft', () => {
 		]);
 	});
 
+	it('can be notes at the bottom of a page, whose citations break where another note could begin', () => {
+		const text = `The agency set the rate that it defends in the present\n\n\n\n1\nWren v. Ives, 127 F.3d\n22, 24 (1st Cir. 1997).\n\n                    12\n\faction, which it filed.\n`;
+		assert.deepEqual(names(text, 'plaintext'), ['Wren v. Ives']);
+	});
+
 	it('can begin with an initial, of a name of initials, a region, or a company', () => {
 		for (const name of ['J. B. Elm Co. v. Ives', 'N. River Ins. v. Ives', 'J. Elm Grp., Inc. v. Ives'])
 			for (const marks of ['', '- ']) assert.deepEqual(names(`${marks}${name}, ${cite}.\n`), [name]);

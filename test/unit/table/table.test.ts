@@ -45,7 +45,16 @@ describe('numberOf', () => {
 			'II.B. More',
 		];
 		assert.deepEqual(headings.map(numberOf), ['I', 'A', '(a)', '1.2', 'II', 'IV', '3', 'II.B']);
-		const words = ['A complaint', 'I argue', '42 U.S.C. § 1983', 'Introduction', 'Civil law', 'Mr. Smith'];
+		const words = [
+			'A complaint',
+			'I argue',
+			'42 U.S.C. § 1983',
+			'Introduction',
+			'Civil law',
+			'Mr. Smith',
+			'D.C. Cir. Cases',
+			'U.S. Cases',
+		];
 		assert.deepEqual(
 			words.map(numberOf),
 			words.map(() => undefined),

@@ -202,7 +202,7 @@ const numberedHeading = new RegExp(
 	String.raw`(?:^|\n)[ \t]*(?:[A-Z]|[IVX]{1,5}|\d{1,2})\.[ \t]+(?:(?:[A-Z][\w'\u2019-]*|an?|${smallTitleWords})(?:[ \t]+|$)){1,16}$`,
 );
 
-/** "Breach of Duty": the line that ends at `end` has only words of a title, and the line before it ends a sentence or citation. */
+/** "Breach of Duty", "Week 3: Due Process": the line that ends at `end` has only words of a title, and the line before it ends a sentence or citation. */
 function isTitleLine(text: string, low: number, end: number): boolean {
 	const from = Math.max(low, end - LONGEST_HEADING);
 	const start = lineStart(text, from, end);
@@ -214,7 +214,7 @@ function isTitleLine(text: string, low: number, end: number): boolean {
 }
 
 const titleWords = new RegExp(
-	String.raw`^[ \t*_]*[A-Z][\w'\u2019-]*(?:[ \t]+(?:[A-Z][\w'\u2019-]*|an?|&|${smallTitleWords})){0,7}$`,
+	String.raw`^[ \t*_]*(?:[A-Z][a-z]{2,9}[ \t](?:\d{1,3}|[IVX]{1,4}|[A-Z])[:.][ \t])?[A-Z][\w'\u2019-]*(?:[ \t]+(?:[A-Z][\w'\u2019-]*|an?|&|${smallTitleWords})){0,7}$`,
 );
 
 /** Whether the first word of the next line would have fit on the line that ends at `end`: no wrapped line ends so. */

@@ -1,4 +1,4 @@
-import { BRACKET_CLOSE, BRACKET_OPEN, PAREN_OPEN, SMALL_P, SMALL_R } from '../../base/text/characterCodes';
+import { BRACKET_CLOSE, BRACKET_OPEN, DOT, PAREN_OPEN, SMALL_P, SMALL_R } from '../../base/text/characterCodes';
 import { DIGIT, fromCapitals, indexWithin } from '../../base/text/characters';
 import { lineStart } from '../../base/text/lineBounds';
 import { matchAt } from '../../base/text/matches';
@@ -161,18 +161,26 @@ function opensHead({ bare }: NameToken, { code, length, word }: NameToken): bool
 	if (length === 2)
 		return (code | 32) === SMALL_R ? isIn.test(bare) && /^re$/i.test(word) : word === 'of' && matters.has(bare);
 	// "In the Matter of Roe", but "In The Amistad"
-	if (length === 3) return (word === 'the' && bare === 'In') || (word === 'THE' && bare === 'IN');
+	if (length === 3)
+		return (
+			(word === 'the' && bare === 'In') ||
+			(word === 'THE' && bare === 'IN') ||
+			(word === 'for' && bare === 'Application')
+		);
 	return length === 5 && (code | 32) === SMALL_P && /^E[Xx]$/.test(bare) && /^parte$/i.test(word);
 }
 
 const isIn = /^I[Nn]$/;
 
 /** What asks for that answer: "Request for an Opinion of the Justices". */
-const requestBefore = /(?<=\b((?:In re )?Requests? (?:for|of) (?:an? )?(?:Advisory )?))(?=Opinion of the Justices)/y;
+const requestBefore = /(?<=\b((?:In re )?Requests? (?:for|of) (?:an? )?))(?=(?:Advisory )?Opinion (?:of|to|from) )/y;
 
-/** Whether the token begins a high court's answer to a legislature or governor: "Opinion of the Justices". */
+/** Whether the token begins a high court's answer to a legislature or governor: "Opinion of the Justices", "Advisory Opinion to the Governor". */
 function opensAnswer({ start, length }: NameToken, text: string): boolean {
-	return length === 7 && text.startsWith('Opinion of the Justices', start);
+	if (length === 7) return text.startsWith('Opinion of the Justices', start);
+	return (
+		length === 8 && (text.startsWith('Advisory Opinion to ', start) || text.startsWith('Advisory Opinion from ', start))
+	);
 }
 
 /** "In Interest of J.W.", "State in the Interest of S.M.": the index of the first word before "Interest", else `head`. */
@@ -208,7 +216,7 @@ function isNoParty(token: NameToken): boolean {
 
 /** 'it "was our ruling in Roe v. Wade" (5 F.3d 7': whether a quotation that opened before the name ends with it. */
 function closesForeignQuotation(text: string, start: number, end: number): boolean {
-	const mark = text.charAt(end - 1);
+	const mark = text.charAt(text.charCodeAt(end - 1) === DOT ? end : end - 1);
 	if (mark !== '"' && mark !== '\u201d') return false;
 	const opening = mark === '"' ? mark : '\u201c';
 	return text.charAt(start - 1) !== opening && !text.slice(start, end - 1).includes(opening);

@@ -6,8 +6,8 @@ const starPage = /\*{1,3}\d{1,4}(?:\s+|(?=[A-Z]))/g;
 /** One that begins inside or directly after a word, whose hyphen or blank went with the end of the page: "Common*56wealth v. Roe". */
 const pageInWord = /(?<=[a-z]|[a-z][,.])\*{1,3}\d{1,4}(?=[a-z\s])/g;
 
-/** The number of a note, glued to the first party. */
-const noteCall = /(?<=[a-z]{3})\d{1,3}(?=\s+vs?\.?\s)/;
+/** The number of a note, glued to the first party; a superscript one, to any word. */
+const noteCall = /(?<=[a-z]{3})\d{1,3}(?=\s+vs?\.?\s)|[\u00b9\u00b2\u00b3\u2074-\u2079]{1,3}/;
 
 /** The name between two offsets as it reads: on one line, without page markers. */
 export function nameText(text: string, start = 0, end = text.length): string {
@@ -19,7 +19,7 @@ export function nameText(text: string, start = 0, end = text.length): string {
 		if (!/[^\s*]\*/.test(name)) name = name.replace(starPage, '');
 	}
 	// "Roe10 v. Wade": the call of a note.
-	if (/\d\s+v/.test(name)) name = name.replace(noteCall, '');
+	if (/[\d\u00b9\u00b2\u00b3\u2074-\u2079]\s+v/.test(name)) name = name.replace(noteCall, '');
 	// Michigan completes a short name this way: "Roe [v Wade, 400 Mich 1 (1977)]".
 	if (name.includes('[') && !name.includes(']')) name = name.replace('[', '');
 	return withoutLooseSpaces(fold(name));
@@ -33,10 +33,14 @@ function isPlain(text: string, start: number, end: number): boolean {
 		if ((charClass[code] as number) & FOLDED || code === HYPHEN || code === BRACKET_OPEN) return false;
 		if (last === SPACE && (code === SPACE || code === COMMA)) return false;
 		// "Roe10 v."
-		if (code === SMALL_V && last === SPACE && (charClass[text.charCodeAt(i - 2)] as number) & DIGIT) return false;
+		if (code === SMALL_V && last === SPACE && isNumeral(text.charCodeAt(i - 2))) return false;
 		last = code;
 	}
 	return last !== SPACE;
+}
+
+function isNumeral(code: number): boolean {
+	return ((charClass[code] as number) & DIGIT) !== 0 || (code > 0x7f && noteCall.test(String.fromCharCode(code)));
 }
 
 /** "Employees , Local 5", "Oake -Elm Co." */

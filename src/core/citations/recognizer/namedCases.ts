@@ -75,7 +75,7 @@ export function findNamedCases(
 
 /** Whether it may be the number of a case, "Roe v. Wade, Docket No. 12-345 (2d Cir. 2013)", and not of a paper in the record. */
 export function isDocket({ kind, text }: Citation): boolean {
-	return kind === 'record' && text.startsWith('Do');
+	return kind === 'record' && /^D(?:oc|kt)/.test(text);
 }
 
 function readDocket(text: string, low: number, start: number, date: Dated, names: CaseNameFinder): Draft | undefined {

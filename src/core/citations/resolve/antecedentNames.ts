@@ -111,7 +111,8 @@ const headWords = new Set(['in', 're', 'ex', 'parte', 'matter', 'estate']);
 export function mayBeSameName(one: NameWords, other: NameWords): boolean {
 	const mine = partiesOf(one);
 	const theirs = partiesOf(other);
-	if (mine.length === theirs.length) return mine.every((party, at) => sharesWord(party, theirs[at] as NameWords));
+	if (mine.length > 1 && theirs.length > 1)
+		return mine.every((party, at) => sharesWord(party, theirs[at] as NameWords));
 	return isInside(one, other) || isInside(other, one);
 }
 

@@ -171,12 +171,13 @@ export class Antecedents {
 		return onlyCase(found.size > 1 ? [...found].filter((antecedent) => pinFits(antecedent, pin)) : [...found]);
 	}
 
-	/** The last antecedent whose name may be the same as this name of two parties, however it is spelled. */
+	/** The last case whose name may be the same as this name of two parties, however it is spelled. */
 	findNamesake(name: NameWords): Antecedent | undefined {
 		this.sortNames();
 		for (const { word } of name) {
 			const named = (this.byWord.get(word) ?? []).slice(-MOST_ON_A_PAGE);
-			const found = word === 'v' ? undefined : named.findLast(({ words }) => mayBeSameName(name, words));
+			const isNamesake = ({ antecedent, words }: Named) => antecedent.isCase && mayBeSameName(name, words);
+			const found = word === 'v' ? undefined : named.findLast(isNamesake);
 			if (found) return found.antecedent;
 		}
 		return undefined;

@@ -108,10 +108,11 @@ const separator = /^[*_]*,[\s*_]+$/;
 /** In UTF-16 units. */
 const longestSeparator = 12;
 
-/** What a sentence mentions but doesn't cite, so that no "id." refers to it: "Rule 12(b)(6)", "section 5 of the Clayton Act". */
-export function isSpokenOf({ kind, reporter = '', text }: Citation): boolean {
+/** What a sentence mentions but doesn't cite, so that no "id." refers to it: "Rule 12(b)(6)", "section 5 of the Clayton Act", "§ 523(a)(4)". */
+export function isSpokenOf({ kind, reporter = '', reporterSpan, text }: Citation): boolean {
 	if (kind === 'rule') return reporter === 'Rule';
 	if (kind === 'constitution') return /^(?:[Aa]rticle|[Ss]ection)\s/.test(text);
+	if (reporterSpan === undefined && text.startsWith('§')) return true;
 	return kind === 'statute' && /^[Ss]ections?\s/.test(text) && /\bAct\b/.test(reporter);
 }
 

@@ -1,5 +1,5 @@
 import { anyPattern } from '../../base/text/anyPattern';
-import { AMPERSAND, CAPITAL_L, COMMA, DOT, SMALL_T } from '../../base/text/characterCodes';
+import { AMPERSAND, CAPITAL_L, COMMA, DOT } from '../../base/text/characterCodes';
 import { classAt, DIGIT, fold, skipGap, UPPER } from '../../base/text/characters';
 import { matchAt, matchEnd } from '../../base/text/matches';
 import type { Span } from '../../base/text/span';
@@ -110,18 +110,15 @@ const titled = anyPattern(
 	{ before: String.raw`\s{1,3}(\d{1,2})` },
 );
 
-/** "section 1983 of title 42" */
-const sectionOf = /(?<=[Ss]ections?\s[^.;]{1,60}\sof\s(?:the\s)?)/y;
-const titleAlone = /\s{1,3}([1-9]|[1-4]\d|5[0-4])(?![\w(-]|\.\d|,? of the [A-Z])/y;
+/** "section 1983 of title 42", but "section 8 of Title 12 Pa. C.S." is a state's. */
+const sectionOf = /(?<=(?:[Ss]ections?\s|§)[^.;]{1,60}\sof\s(?:the\s)?)/y;
+const titleAlone = /\s{1,3}([1-9]|[1-4]\d|5[0-4])(?![\w(-]|\.\d|,? of the [A-Z]|,?\s[A-Z][\w.]{0,20}\s)/y;
 
 /** "Title 18, United States Code, Section 1341", "section 1983 of Title 42 of the United States Code"; `word` is the first one. */
 export function titleOf(text: string, word: Span): Law | undefined {
 	const [whole, volume, ofRegulations] = matchAt(titled, text, word.end) ?? [];
 	if (whole === undefined) {
-		const [bare, title] =
-			text.charCodeAt(word.start) !== SMALL_T || matchEnd(sectionOf, text, word.start) < 0
-				? []
-				: (matchAt(titleAlone, text, word.end) ?? []);
+		const [bare, title] = matchEnd(sectionOf, text, word.start) < 0 ? [] : (matchAt(titleAlone, text, word.end) ?? []);
 		const alone = { start: word.start, end: word.end + (bare?.length ?? 0) };
 		return title === undefined
 			? undefined

@@ -23,7 +23,7 @@ export interface Law {
 }
 
 const number = String.raw`\d[\w.:-]{0,20}(?:\(\w{1,4}\)){0,6}`;
-const numbers = String.raw`${number}(?:(?:,\s{1,9}(?:(?:and|or)\s{1,9})?|\s{1,9}(?:and|or)\s{1,9})(?:${number}|(?:\(\w{1,4}\)){1,6})){0,3}`;
+const numbers = String.raw`${number}(?:(?:,\s{1,9}(?:(?:and|or)\s{1,9})?|\s{1,9}(?:and|or|to|through)\s{1,9})(?:${number}|(?:\(\w{1,4}\)){1,6})){0,3}`;
 /** "Rules 8(a) and 12(f) of the Federal Rules of Civil Procedure", "section 510 of ERISA", "section 473, subdivision (b) of the Code of Civil Procedure" */
 const numberBefore = new RegExp(
 	String.raw`(?<=((?:\b(?:[Rr]ules?|[Ss]ections?)\s{1,9}|§§?\s{0,9})(${numbers}(?:,\s{1,9}subd(?:ivision|\.)\s{1,9}\(\w\)(?:\(\w{1,3}\))?)?),?\s{1,9}of\s{1,9}(?:the\s{1,9})?))`,
@@ -181,7 +181,7 @@ const part = `(?:(?:amends?\\.?|amdts?\\.|amendments?|arts?\\.?|articles?|§§?|
 const parts = new RegExp(`${part}(?:${gap}(?:,${gap})?${part}){0,5}`, 'iy');
 /** "Article I, Section 10 of the Oregon Constitution", "Part I, Article XV of the Mass. Constitution", "Section 16, Article I, Ohio Constitution", "art. I, § 9, Fla. Const." */
 const partBefore =
-	/(?<=((\b[Ss]ection\s\d{1,3}(?:\(\w\)){0,3}(?:,|\sof)\s[Aa]rticle\s[IVXLC]{1,6}|(?:\b[Pp]art\s(?:[IVX]{1,3}|\d),\s)?\b[Aa]rt(?:icle|\.)\s(?:[IVXLC]{1,6}|\d{1,2})(?:,?\s(?:[Ss]ection|§)\s?\d{1,3}(?:\(\w\)){0,3})?|\b[Ss]ection\s\d{1,3}(?=\sof\sthe))(?:,?\sof\sthe\s|,\s)))/y;
+	/(?<=((\b[Ss]ection\s\d{1,3}(?:\(\w\)){0,3}(?:,|\sof)\s[Aa]rticle\s[IVXLC]{1,6}|(?:\b[Pp](?:ar)?t\.?\s(?:[IVX]{1,3}|\d),\s)?\b[Aa]rt(?:icle|\.)\s(?:[IVXLC]{1,6}|\d{1,3}(?:-[a-z])?)(?:,?\s(?:[Ss]ection|§)\s?\d{1,3}(?:\(\w\)){0,3})?|\b[Ss]ection\s\d{1,3}(?=\sof\sthe))(?:,?\sof\sthe\s|,\s)))/y;
 
 function readParts(text: string, at: number): LawNumber | undefined {
 	const start = matchEnd(beforeParts, text, at);

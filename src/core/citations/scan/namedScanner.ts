@@ -4,6 +4,7 @@ import {
 	CAPITAL_V,
 	HYPHEN,
 	PAREN_OPEN,
+	SECTION_SIGN,
 	SMALL_D,
 	SMALL_I,
 	SMALL_T,
@@ -14,6 +15,7 @@ import type { Span } from '../../base/text/span';
 import type { Draft } from '../parts/citation';
 import { type NamedSource, namedSources } from '../reporters/namedSources';
 import { readId, readSupra } from './backReferences';
+import { hasPlainSections, readBareSection } from './bareSections';
 import { readDocket, readMississippi, readYearNumber } from './docketForms';
 import { readByField, readDocument } from './documents';
 import { actOf, stateLaw, titleOf } from './lawNames';
@@ -21,8 +23,8 @@ import { type Law, readLaw, readNextChapter } from './laws';
 import type { NamedHit } from './namedHit';
 import { readExcerpt, readPaper, readRecord } from './records';
 
-/** These often begin with a lowercase letter. Whole words, not what follows a letter: a pattern skips as many units as it is long. */
-const smallWords = /id[.*_,]|ibid|supra|docs?\.(?=\s\d)|title(?=\s\d)/g;
+/** These often begin with a lowercase letter, or with none. Whole words, not what follows a letter: a pattern skips as many units as it is long. */
+const smallWords = /id[.*_,]|ibid|supra|docs?\.(?=\s\d)|title(?=\s\d)|§/g;
 const stateBefore =
 	/(?<=(?:^|[\s(])((?:(?:[A-Z]\.\s?)?[A-Z][A-Za-z.]{1,14}|(?:New|North|South|West)\s[A-Z][a-z]{4,9})\s))/y;
 /** The mark of a printed page is joined to what follows, and so are a transcript's volume and a title: "*389Ind.Code § 1", "5RT 1203", "42U.S.C.". */
@@ -36,6 +38,7 @@ export class NamedScanner {
 	/** All of these in a text, in order. Linear: each beginning of a word looks at a bounded number of characters on either side. */
 	scan(text: string): readonly NamedHit[] {
 		let hits: NamedHit[] | undefined;
+		const laws: Draft[] = [];
 		let capital = -1;
 		let word = -1;
 		for (let from = 0; ; ) {
@@ -50,10 +53,11 @@ export class NamedScanner {
 			from = at + 1;
 			const before = classAt(text, at - 1);
 			const isInside = before & LETTER || (before & DIGIT && matchEnd(afterStarPage, text, at) < 0);
-			const hit = isInside ? undefined : this.read(text, at);
+			const hit = isInside ? undefined : this.read(text, at, laws);
 			if (!hit) continue;
 			hits ??= [];
 			hits.push(hit);
+			if (hasPlainSections(hit.citation)) laws.push(hit.citation);
 			for (let next = readNextChapter(text, hit.citation); next; next = readNextChapter(text, next)) {
 				hits.push({ citation: next, ...(hit.form && { form: hit.form }) });
 				from = next.end;
@@ -63,8 +67,13 @@ export class NamedScanner {
 		}
 	}
 
-	private read(text: string, at: number): NamedHit | undefined {
+	/** @param laws those of the text before `at` */
+	private read(text: string, at: number, laws: readonly Draft[]): NamedHit | undefined {
 		const code = text.charCodeAt(at);
+		if (code === SECTION_SIGN) {
+			const section = readBareSection(text, at, laws);
+			return section && { citation: section };
+		}
 		const citation =
 			code === SMALL_I || code === CAPITAL_I
 				? readId(text, at)

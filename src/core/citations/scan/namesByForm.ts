@@ -12,8 +12,11 @@ const nameWord = new RegExp(
 	`(?:[A-Z\\u00c0-\\u024f]${unit}{0,79}|(?:of|and|on|the|for|in|to|at(?!\\s{1,3}\\d))(?!${unit}))`,
 	'y',
 );
-/** "J. Health Econ.", "Am. J. Med." */
-const otherJournal = /^(?:(?:Am|Brit|Eur|Q)\.\s?)?J\.\s(?:[A-Z&][\w.'\u2019]*\s){0,4}[A-Z][\w'\u2019]*\.$/;
+/** "J. Health Econ.", "Am. J. Med.", "Am. Pol. Sci. Rev." */
+const otherJournal =
+	/^(?:(?:(?:Am|Brit|Eur|Q)\.\s?)?J\.\s(?:[A-Z&][\w.'\u2019]*\s){0,4}[A-Z][\w'\u2019]*\.|(?:[A-Z]\w{1,7}\.\s){2,4}Rev\.)$/;
+/** "Pol. Sci. Q.": no reporter ends so. */
+const quarterly = /^(?:[A-Z]\w{1,7}\.\s){1,4}Q\.$/;
 
 export interface NameByForm {
 	readonly end: number;
@@ -46,6 +49,7 @@ export function readNameByForm(text: string, at: number): NameByForm | undefined
 		if (next === after && text.charCodeAt(next) !== AMPERSAND) break;
 		i = next;
 	}
-	const isUnsure = !(isLaw && isPeriodical);
-	return isUnsure && !otherJournal.test(text.slice(at, end)) ? undefined : { end, form: 'journal', isUnsure };
+	const name = text.slice(at, end);
+	const isUnsure = !((isLaw && isPeriodical) || quarterly.test(name));
+	return isUnsure && !otherJournal.test(name) ? undefined : { end, form: 'journal', isUnsure };
 }

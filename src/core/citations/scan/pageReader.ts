@@ -164,16 +164,19 @@ export class PageReader {
 		const isLine = text.charCodeAt(start) === UNDERSCORE;
 		if (end < 0 || classAt(text, end) & WORD) return false;
 		const isGluedDash = end - start === 2 && start === at && text.charCodeAt(start) !== EM_DASH;
-		if (end - start < 2 ? isLine : isGluedDash) return false;
+		const isSingle = isLine && text.slice(Math.max(0, start - 7), start) !== '_ U.S. ';
+		if (end - start < 2 ? isSingle : isGluedDash) return false;
 		this.isBlank = isLine || endsClause(text, end);
 		return this.isBlank && this.take(start, end);
 	}
 }
 
-/** Where the blank that ends at `at` begins: `at` itself if it is a single hyphen or line. */
+/** Where the blank that ends at `at` begins: `at` itself if it is a single hyphen or line, but for "_ U.S. _". */
 export function blankStart(text: string, at: number): number {
 	const written = matchAt(blankBefore, text, at)?.[1] ?? '';
-	return written.length > 1 || written >= '\u2013' ? at - written.length : at;
+	return written.length > 1 || written >= '\u2013' || (written === '_' && text.startsWith(' U.S. _', at))
+		? at - written.length
+		: at;
 }
 
 /** Whether what is at `at` shows that a dash is a page and not part of the sentence. */

@@ -135,8 +135,8 @@ function isCited(
 	return !wants || isAside || (isShown && /\w\w|\w\.\w/.test(written));
 }
 
-/** "R 11:41 am" */
-const hour = /\s?[ap]\.?m\b/iy;
+/** "R 11:41 am", "R 9:30 start" */
+const hour = /(?:(?<=:\d\d)\s[a-z]{2,}|\s?[ap]\.?m)\b/iy;
 /** What a note begins with. */
 const noteOpener = /(?<=[(;[][\s*_]{0,3})/y;
 /** "App. 3 of 5", "Tr. 4 rows" */

@@ -15,6 +15,7 @@ import {
 import type { Confidence, HitForm, ScanHit } from './scanHit';
 import {
 	isAfterSupra,
+	isOwnPage,
 	isPossibleVolume,
 	isYear,
 	nameBeforeYear,
@@ -80,7 +81,7 @@ export class Scanner {
 	private readHit(text: string, at: number, free: number): ScanHit | undefined {
 		const hit = this.readPlace(text, at, free);
 		// Last, because most numbers have no reporter's name after them.
-		return hit && isPossibleVolume(text, hit.start, free) ? hit : undefined;
+		return hit && isPossibleVolume(text, hit.start, free) && !isOwnPage(text, hit) ? hit : undefined;
 	}
 
 	private readPlace(text: string, at: number, free: number): ScanHit | undefined {

@@ -1,8 +1,18 @@
-import { ASTERISK, COMMA, HYPHEN, ZERO } from '../../base/text/characterCodes';
+import { ASTERISK, BRACKET_OPEN, COMMA, HYPHEN, ZERO } from '../../base/text/characterCodes';
 import { classAt, DIGIT } from '../../base/text/characters';
 import { matchAt, matchEnd } from '../../base/text/matches';
 import type { Span } from '../../base/text/span';
 import { blankStart } from './pageReader';
+
+/** "the officer [58 Va. App. 253] had": in an opinion's own text, such a page of it interrupts a sentence. */
+const interrupted = /(?<=(?:^|\s)[a-z]{2,20}\s\[)/y;
+const continued = /\]\s{1,3}[a-z]/y;
+
+/** Whether what is from `start` to `end` only marks where a page begins. */
+export function isOwnPage(text: string, { start, end }: Span): boolean {
+	if (text.charCodeAt(start - 1) !== BRACKET_OPEN) return false;
+	return matchEnd(interrupted, text, start) >= 0 && matchEnd(continued, text, end) >= 0;
+}
 
 /** From this number on, a volume is a year. */
 const FIRST_YEAR = 1750;
@@ -49,6 +59,8 @@ export function readBlankVolume(text: string, at: number, free: number): Volume 
 /** What precedes a number that isn't a volume: part of a number, word, or amount, section, docket number, running head ("Cite as 296 Neb. 932"). */
 const noVolume =
 	/(?<=[A-Za-z\d\u00c0-\u024f]|\d[.,:]|[$#/@=+]|[A-Za-z\d\u00c0-\u024f][-\u2011\u2013]|(?:[§¶]|\b[Nn]os?\.|\b[Cc]ite as:?)[\s*_[\]]{0,40})/y;
+/** A number alone on its line, after the end of a sentence, is the page's: "the record.⏎5⏎So.2d 453" continues a line before it. */
+const pageNumber = /(?<=[.!?]["\u201d)]?[ \t]{0,9}\n[ \t]{0,80})(?=\d{1,4}[ \t]{0,9}\n)/y;
 /** The space is lost after a history ("rearg. denied67 N.Y.2d 647"), a page or a pinpoint ("28 Cal. 2d 627,170 P.2d 893"). */
 const glued = /(?<=\W(?:denied|granted|dismissed|affd|revd|aff['\u2019]d|rev['\u2019]d)|\d,\s\d{1,4},)/y;
 /** The document's own citation, with its name: "[Cite as State v. Roe, 2012-Ohio-123.]". */
@@ -63,6 +75,7 @@ const LONGEST_OWN = 140;
 export function isPossibleVolume(text: string, at: number, free: number): boolean {
 	if (matchEnd(noVolume, text, at) >= 0)
 		return (at - 1 === free && text.charCodeAt(free) === COMMA) || matchEnd(glued, text, at) >= 0;
+	if (matchEnd(pageNumber, text, at) >= 0) return false;
 	if (text.charCodeAt(at - 2) !== COMMA) return true;
 	const before = text.slice(Math.max(0, at - LONGEST_OWN), at);
 	return !(before.includes('ite ') && ownCitation.test(before));

@@ -1,14 +1,13 @@
 import { PAREN_CLOSE, PAREN_OPEN } from '../../base/text/characterCodes';
 import { lastIndexWithin } from '../../base/text/characters';
 import { lineStart } from '../../base/text/lineBounds';
-import { matchEnd } from '../../base/text/matches';
+import { matchAt, matchEnd } from '../../base/text/matches';
 import type { Span } from '../../base/text/span';
 import { beforeWorkDates, months } from '../../law/lexicon/phrases.generated';
 import { part } from '../assembly/drafts';
 import { closingOf, readShortName } from '../assembly/parentheticals';
-
 import { type Citation, coreEnd, type Draft, headStart, newDraft, tailEnd } from '../parts/citation';
-import { LONGEST_NAME, readWorkName, type WorkName } from './workName';
+import { isPerson, LONGEST_NAME, readWorkName, type WorkName } from './workName';
 
 /** The most UTF-16 units of the parenthesis with date or edition. */
 const LONGEST_DATE = 80;
@@ -23,13 +22,19 @@ const date = new RegExp(
 /** "11th ed. 2019", "4th ed. text rev. 2000", "3d ed. 2008 & Supp. 2015", "John Doe ed., 1990", "Am. L. Inst. 1965" */
 const edition =
 	/^(?:[\w.'\u2019&, ]{0,50}\b(?:eds?|trans|rev\. ed|text rev|Supp|Inst)\.,?\s(?:[A-Z][\w.]{0,12}\s)?(?:1[6-9]|20)\d\d(?:\s&\s[\w. ]{0,12}(?:Supp|update)[\w. ]{0,8})?)$/;
+/** "Nat'l Bureau of Econ. Research, Working Paper No. 20113, 2014": one of a series. */
+const ofSeries = new RegExp(`^[\\w.'\u2019&, ]{0,50}\\bNo\\.\\s[\\w.-]{1,16},\\s(?:${month}\\s)?(?:1[6-9]|20)\\d\\d$`);
+/** "Oxford Univ. Press 2010", "Urban Inst., 2012"; for a case, it would be the court. */
+const publisher = /^(?:(?:\p{Lu}[\w.'\u2019-]{0,20}|of|for|on|&),?\s){1,9}(?:1[6-9]|20)\d\d$/u;
+/** A day and the page of a newspaper: ", Mar. 3, 2012, at A4". The page begins after the match. */
+const dayAndPage = new RegExp(`,\\s(${month}\\s\\d{1,2},\\s\\d{4})(,\\sat\\s[A-Z]{0,2}\\d{1,3}(?:[.-]\\d{1,2})?)`, 'y');
 /** The dots of a table, or its line. */
 const leader = /^\s{0,9}(?:(?:\.\s?){4}|_{4}|\u2026)/;
 const address = /^(?:,?\s{0,3}(?:(?:available )?at\s)?[<[*_]{0,3}https?:\/\/)/;
 /** Case names, orders, and parts of this very case aren't works. */
 const noWork = /(?:^|\s)vs?\.\s|^(?:In re|Ex parte|Matter of)\s/;
-/** A page at the end of the name ("Benefits 10"), or before where the work appeared (", at 13,"). */
-const pageAtEnd = /\s(?:at\s)?(\d{1,4}(?:[\u2013-]\d{1,4})?)$/;
+/** A page at the end of the name ("Benefits 10", "Benefits, p. 10"), or before where the work appeared (", at 13,"). */
+const pageAtEnd = /\s(?:at\s|pp?\.\s)?(\d{1,4}(?:[\u2013-]\d{1,4})?)$/;
 const pageWithin = /,?\sat\s(\d{1,4}(?:[\u2013-]\d{1,4})?)(?=,|$)/;
 const sectionAtEnd = /\s§§?\s?([\w.:-]{1,16}(?:\(\w{1,4}\)){0,4})(?:,\s(?:at\s)?\d{1,4}(?:[\u2013-]\d{1,4})?)?$/;
 const titled = /^(?:Stat\.|Fed\. Reg\.|Pub\. L\. No\.|Priv\. L\. No\.)$/;
@@ -48,30 +53,34 @@ export function findWorks(text: string, citations: readonly Citation[], closings
 	let low = 0;
 	// In the parentheticals of a citation.
 	let nestedUntil = 0;
-	for (const at of withAddresses(text, closings)) {
+	for (const at of withDaysAndAddresses(text, closings)) {
 		for (let one = citations[next]; one && headStart(one) <= at; one = citations[++next]) {
 			// Works are cited in parentheticals, too.
 			low = Math.max(low, coreEnd(one));
 			nestedUntil = Math.max(nestedUntil, tailEnd(one));
 		}
 		const isDate = text.charCodeAt(at) === PAREN_CLOSE;
+		const isAddress = text.startsWith('http', at);
 		if (!isDate && at < low) continue;
-		const work = isDate ? readDated(text, low, at + 1) : readAddressed(text, low, at);
+		const read = isDate ? readDated : isAddress ? readAddressed : readPrinted;
+		const work = read(text, low, isDate ? at + 1 : at);
 		if (work) {
 			if (work.end <= nestedUntil) work.nested = true;
 			found.push(work);
 			low = work.end;
 		}
-		if (!isDate) low = Math.max(low, addressEnd(text, at));
+		if (isAddress) low = Math.max(low, addressEnd(text, at));
 	}
 	return found;
 }
 
-/** `closings` and the beginnings of web addresses, in order. */
-function withAddresses(text: string, closings: readonly number[]): readonly number[] {
-	if (!text.includes('://')) return closings;
-	const addresses = [...text.matchAll(/https?:\/\//g)].map(({ index }) => index);
-	return [...closings, ...addresses].sort((one, other) => one - other);
+/** `closings`, the beginnings of web addresses, and the commas before days with a page, in order. */
+function withDaysAndAddresses(text: string, closings: readonly number[]): readonly number[] {
+	const placesOf = (pattern: RegExp) => Array.from(text.matchAll(pattern), ({ index }) => index);
+	const addresses = text.includes('://') ? placesOf(/https?:\/\//g) : [];
+	const days = text.includes(', at ') ? placesOf(/,(?= [A-Z][a-z]{2,8}\.? \d{1,2}, \d{4}, at )/g) : [];
+	if (addresses.length + days.length === 0) return closings;
+	return [...closings, ...addresses, ...days].sort((one, other) => one - other);
 }
 
 function addressEnd(text: string, at: number): number {
@@ -86,13 +95,35 @@ function readDated(text: string, low: number, end: number): Draft | undefined {
 	if (open < 0) return undefined;
 	const inside = text.slice(open + 1, end - 1);
 	const isEdition = edition.test(inside);
-	if (!isEdition && !date.test(inside)) return undefined;
+	const isPublisher = !(isEdition || date.test(inside) || ofSeries.test(inside));
+	if (isPublisher && !publisher.test(inside)) return undefined;
 	const name = readWorkName(text, Math.max(low, itemStart(text, low, open)), open);
-	if (!name) return undefined;
+	if (!name || (isPublisher && !(name.isSetApart && isByPerson(text, name)))) return undefined;
 	const after = text.slice(end, end + 40);
-	const hasAddress = !isEdition && (address.test(after) || leader.test(after));
-	const fewest = isEdition ? 2 : fewestWords(name, hasAddress);
+	const isShown = address.test(after) || leader.test(after) || (isPaged(text, name) && isByPerson(text, name));
+	const fewest = isEdition ? 2 : fewestWords(name, isShown);
 	return workOf(text, name, fewest, { start: open + 1, end });
+}
+
+/** A page ends the name, as in a citation of a book: "Carl Ott, The Office of Sheriff 12 (2011)". */
+function isPaged(text: string, { titleStart, end }: WorkName): boolean {
+	const title = text.slice(titleStart, end);
+	return pageAtEnd.test(title) && !/^(?:\d+\s|§)/.test(title);
+}
+
+function isByPerson(text: string, { start, authorEnd }: WorkName): boolean {
+	const author = text.slice(start, authorEnd ?? start).replace(/,? et al\.$/, '');
+	return /\p{Ll}{2}/u.test(author) && isPerson(author);
+}
+
+/** "Author, *Title*, N.Y. Times, Mar. 3, 2012, at A4": `at` is the comma before the day. */
+function readPrinted(text: string, low: number, at: number): Draft | undefined {
+	const [, day = '', page = ''] = matchAt(dayAndPage, text, at) ?? [];
+	const name = day === '' ? undefined : readWorkName(text, low, at);
+	const end = at + 2 + day.length;
+	const work = name && workOf(text, name, fewestWords(name, false), { start: at + 2, end });
+	if (work) work.pin = part(text, end + ', at '.length, end + page.length);
+	return work;
 }
 
 /** Where the item of a list begins whose line contains `at`, after its mark: no name continues from the item before. 0 if it is no item. */
@@ -110,9 +141,9 @@ function readAddressed(text: string, low: number, at: number): Draft | undefined
 }
 
 /** How many words show that it is the name of a source. */
-function fewestWords({ authorEnd, isSetApart, isSignalled }: WorkName, hasAddress: boolean): number {
+function fewestWords({ authorEnd, isSetApart, isSignalled }: WorkName, isShown: boolean): number {
 	const hasAuthor = authorEnd !== undefined;
-	if (!(hasAddress || isSignalled || (isSetApart && hasAuthor))) return Number.POSITIVE_INFINITY;
+	if (!(isShown || isSignalled || (isSetApart && hasAuthor))) return Number.POSITIVE_INFINITY;
 	return hasAuthor ? 4 : 5;
 }
 

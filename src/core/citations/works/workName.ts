@@ -92,14 +92,17 @@ function reachBack(
 	while (first > 0 && tokens.length - first < MOST_WORDS) {
 		const { token, start } = tokens[first - 1] as WorkToken;
 		const next = tokens[first]?.token ?? '';
-		if (next !== '' && !isInQuotes && endsName(token, next, allowsSemicolon)) {
+		// "Bureau of Just. Stat. 7": no sentence begins with the page.
+		const isPage = first === tokens.length - 1 && /^\d{1,4}$/.test(next) && /^\p{Lu}/u.test(token);
+		if (next !== '' && !isInQuotes && !isPage && endsName(token, next, allowsSemicolon)) {
 			if (leader.test(token))
 				while (tokens[first] && !opensLine(text, low, (tokens[first] as WorkToken).start)) first++;
 			return { words: tokens.slice(first), isWhole: true, isSignalled: /;["\u201d*_]*$/.test(token) };
 		}
 		const word = token.replace(leadMarks, '').replace(marks, '');
-		if (!isInQuotes && !isOfName(word)) break;
-		if (!isInQuotes && (stops.test(word) || signalEnd.test(`${token} `)))
+		const isNote = /^n\d{1,3}$/.test(token) && opensLine(text, low, start);
+		if (!isInQuotes && !isNote && !isOfName(word)) break;
+		if (!isInQuotes && (isNote || stops.test(word) || signalEnd.test(`${token} `)))
 			return { words: tokens.slice(first), isWhole: true, isSignalled: false };
 		if (/["\u201d][,.]?[*_]*$/.test(token) && !/^["\u201c]/.test(token)) isInQuotes = true;
 		if (/^[*_]*["\u201c]/.test(token)) isInQuotes = false;
@@ -117,7 +120,7 @@ function reachBack(
 
 /** Words that a name consists of: those with a capital, small ones, and dashes. */
 function isOfName(word: string): boolean {
-	return capital.test(word) || small.test(word.replace(/[.,:;?!]+$/, '')) || /^[\u2013\u2014&-]$/.test(word);
+	return capital.test(word) || small.test(word.replace(/[.,:;?!]+$/, '')) || /^(?:[\u2013\u2014&-]|pp?\.)$/.test(word);
 }
 
 /** Leaves out the small words, signal, and footnote number that the words begin with. */
@@ -187,8 +190,8 @@ function splitAuthor(written: string): { authorEnd: number | undefined; titleSta
 	return { authorEnd: at, titleStart };
 }
 
-/** "& Patrick Wingrove", "Mary B. Jones & Al Roe": two or three words on each side. */
-function isPerson(piece: string): boolean {
+/** "& Patrick Wingrove", "Mary B. Jones & Al Roe": at most four words on each side. */
+export function isPerson(piece: string): boolean {
 	return piece.split(/\s(?:&|and)\s|^(?:&|and)\s/).every((one) => {
 		const words = one.split(/\s/);
 		return one === '' || (words.length <= 4 && words.every((word) => /^\p{Lu}/u.test(word)));

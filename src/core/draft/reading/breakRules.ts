@@ -109,7 +109,7 @@ export const breakRules: readonly BreakRule[] = [
 		applies: ({ before, last, after }) =>
 			isDigit(last) &&
 			reporterStart.test(after) &&
-			/(?:[.,;()]|\b(?:[Ss]ee|[Ii]n|also|citing|quoting))\s+\d{1,4}$/.test(before),
+			/(?:[,;()]\s+|\.[^\S\n]+|\b(?:[Ss]ee|[Ii]n|also|citing|quoting)\s+)\d{1,4}$/.test(before),
 	},
 	{
 		name: 'a reporter continues after its first word',

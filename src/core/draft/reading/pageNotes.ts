@@ -13,8 +13,8 @@ const drawnLine = /^(?:_{8,}|[-\u2013\u2014]{8,})$/;
 const numberApart =
 	/\n(?:[ \t]{8,}[-\u2013]? ?\d{1,4} ?[-\u2013]?|[ \t]*[-\u2013] ?\d{1,4} ?[-\u2013]|[ \t]*\r?\n[ \t]*\d{1,4}[ \t]*\r?\n)[ \t]*\r?\n/;
 
-/** How a note begins: with its number, joined to a word, followed by blanks, or on its own line. */
-const mark = /\n[ \t]{0,8}(\d{1,3})(?:[ \t]*\r?\n\s{0,20}|[ \t]{0,8})(?=[A-Z("\u201c'\u2018\u00a7\d])/g;
+/** How a note begins: with its number, joined to a word, followed by blanks, or on its own line. "22, 24" isn't note 2. */
+const mark = /\n[ \t]{0,8}(\d{1,3})(?!\d)(?:[ \t]*\r?\n\s{0,20}|[ \t]{0,8})(?=[A-Z("\u201c'\u2018\u00a7\d])/g;
 
 /** Whether the unit can belong to a drawn line: most lines begin with a letter. */
 export function drawsLine(code: number): boolean {

@@ -92,6 +92,13 @@ const groups: Record<string, readonly string[]> = {
 		'They criticize the use of |Oak v. Elm',
 		'The Court objected to the use of |Oak v. Elm',
 	],
+	'answers to those who may ask': [
+		'See |Advisory Opinion to the Governor',
+		'See |Advisory Opinion to the Attorney General re Elms',
+		'See |Request for an Advisory Opinion to the Governor',
+		'See |Application for Water Rights of the Town of Elm',
+	],
+	'titles above a name': ['It is so.\nWeek 3: Due Process\n|Oak v. Elm County Board of Education'],
 	'abbreviations of cities': ['See |Bos. Elm Exch. v. Oak', 'See |Balt. Elm & Oak Co. v. Ash'],
 	'small words and signs of names': [
 		'See |Luv n’ Oak, Ltd. v. Elm',

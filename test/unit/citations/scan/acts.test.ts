@@ -124,6 +124,8 @@ describe('constitutions', () => {
 			['Article XII', 'Massachusetts Declaration of Rights'],
 			['Section 8 of Article I', 'Pennsylvania Constitution'],
 			['Article I, Section 9', 'Florida Constitution'],
+			['Part 2, Article 73-a', 'New Hampshire Constitution'],
+			['Pt. I, art. 19', 'N.H. Constitution'],
 		])
 			assert.deepEqual(
 				findCitations(`It is in ${parts} of the ${name}. It is old.`, 'plaintext').map(({ text, page }) => [
@@ -131,6 +133,21 @@ describe('constitutions', () => {
 					page,
 				]),
 				[[`${parts} of the ${name}`, parts]],
+			);
+	});
+});
+
+describe('titles of the United States Code', () => {
+	it('follow their sections, one or several', () => {
+		for (const cited of ['section 362(a) of Title 11', '§ 1441 of Title 28', 'sections 1961 through 1968 of title 18'])
+			assert.deepEqual(
+				findCitations(`He sued under ${cited}.`, 'plaintext').map(({ text, reporter }) => [text, reporter]),
+				[[cited, 'U.S.C.']],
+			);
+		for (const text of ['section 8 of Title 12 of the Delaware Code', 'section 8 of Title 42 Pa. C.S. is'])
+			assert.ok(
+				findCitations(`He sued under ${text}.`, 'plaintext').every(({ reporter }) => reporter !== 'U.S.C.'),
+				text,
 			);
 	});
 });

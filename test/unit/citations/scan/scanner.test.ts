@@ -33,6 +33,24 @@ describe('the scanner', () => {
 		assert.deepEqual(scan('4 Harv. L. Rev. 193'), ['4|Harv. L. Rev.|193 journal']);
 	});
 
+	it('tells journals of other fields by their abbreviations', () => {
+		assert.deepEqual(scan('They say so in 3 Pol. Sci. Q. 633.'), ['3|Pol. Sci. Q.|633 journal']);
+		assert.deepEqual(scan('They say so, 12 Am. Pol. Sci. Rev. 63 (1990).'), ['12|Am. Pol. Sci. Rev.|63 journal']);
+		assert.deepEqual(scan('They say so, 12 Am. Elm Rep. 63 (1990).'), []);
+	});
+
+	it('takes no number of a page for a volume, and no page of an opinion for a citation in it', () => {
+		assert.deepEqual(scan('1 This is the record.\n5\nSo.2d 453, 455'), []);
+		assert.deepEqual(scan('as in Roe v. Wade,\n5\nSo.2d 453, 455'), ['5|So.2d|453']);
+		assert.deepEqual(scan('that the officer [58 Va. App. 253] had cause'), []);
+		assert.deepEqual(scan('(1970) 2 Cal.3d 1 [84 Cal.Rptr. 3] and'), ['2|Cal.3d|1', '84|Cal.Rptr.|3']);
+	});
+
+	it('reads single lines for a volume and a page of the U.S. Reports that are not out yet', () => {
+		assert.deepEqual(scan('Roe v. Wade, _ U.S. _ (2020)'), ['_|U.S.|_']);
+		assert.deepEqual(scan('Roe v. Wade, _ F.3d _ (2020)'), []);
+	});
+
 	it('reads nothing into docket numbers, amounts, sections and parts of longer numbers', () => {
 		for (const text of [
 			'No. 20 Civ. 7712',

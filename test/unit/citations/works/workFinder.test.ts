@@ -59,6 +59,35 @@ describe('works', () => {
 		assert.deepEqual([id?.resolvesTo, supra?.resolvesTo], [work?.start, work?.start]);
 	});
 
+	it('are known by author and page, or by who published what is set off', () => {
+		assert.deepEqual(
+			works('It is old. John H. Elm, The Origins of Trial by Jury 12 (2005); see Oak v. Elm, 5 F.3d 7.'),
+			[['John H. Elm', 'The Origins of Trial by Jury 12', '12', 2005]],
+		);
+		assert.deepEqual(works('It is old. J. Elm, The Origins of Trial by Jury, p. 12 (2005).'), [
+			['J. Elm', 'The Origins of Trial by Jury, p. 12', '12', 2005],
+		]);
+		assert.deepEqual(works('n21 J. Elm, The Origins of Trial, 1781-1789, p. 12 (2005).')[0]?.[0], 'J. Elm');
+		assert.deepEqual(works('Jane Elm, "Prisons in 2010", Bureau of Just. Stat. 7 (2011).')[0]?.slice(2), ['7', 2011]);
+		for (const series of ["Nat'l Bureau of Econ. Research, Working Paper No. 20113, 2014", 'Elm Inst. 2014'])
+			assert.deepEqual(works(`It is so. Jane Elm, "Pleas and Power" (${series}).`), [
+				['Jane Elm', '"Pleas and Power"', undefined, 2014],
+			]);
+		for (const text of [
+			'It is so. Municipal Code, Art. IV, §§ 28-91 to 28-116 (1991).',
+			'It is so. Act of Apr. 1691, Ch. XVI, 3 Va. Stat. 86 (1823).',
+			'The Court sat in Elm Hall (Md. 2010).',
+		])
+			assert.deepEqual(works(text), [], text);
+	});
+
+	it('are printed in newspapers on a day', () => {
+		assert.deepEqual(works('It is so. Jane Elm, "When Judges Retire", N.Y. Times, Mar. 3, 2012, at A4.'), [
+			['Jane Elm', '"When Judges Retire", N.Y. Times', 'A4', 2012],
+		]);
+		assert.deepEqual(works('It was heard in Elm Hall, Mar. 3, 2012, at 10 a.m.'), []);
+	});
+
 	it('are the lines of a table, without the page that ends the line before', () => {
 		const line = 'Roe, Prices of Drugs in Law (2010) .......... 5\n';
 		assert.deepEqual(works(`${line}Oak, Costs of Wood in Law (2011) ......... passim\n`), [
