@@ -1,4 +1,6 @@
 import { findCitations } from '../../src/core/citations/recognition';
+import { type DocketRecord, docketRecords } from './docketRecords';
+import { searchDockets } from './fakeDockets';
 import { listCiting, searchLater } from './fakeLater';
 import { searchCases } from './fakeSearch';
 import { mustNotBeAsked, type OpinionRecord, opinionIdOf, records } from './records';
@@ -54,6 +56,7 @@ export class FakeCourtListener {
 		private readonly token: string,
 		private readonly now: () => number = Date.now,
 		private readonly rates = freeRates,
+		private readonly dockets: readonly DocketRecord[] = docketRecords,
 	) {}
 
 	/** The next request gets this reply, or the usual one where it is undefined. */
@@ -112,7 +115,8 @@ export class FakeCourtListener {
 			}
 			case 'search': {
 				const isOfCases = url.searchParams.get('type') === 'o';
-				const found = isOfCases ? (searchCases(url.searchParams.get('q') ?? '') ?? searchLater(url)) : undefined;
+				const known = isOfCases ? (searchCases(url.searchParams.get('q') ?? '') ?? searchLater(url)) : undefined;
+				const found = known ?? searchDockets(url, this.dockets);
 				return found ? json(200, found) : json(400, { detail: 'The query has a syntax that is not supported.' });
 			}
 			case 'opinions-cited': {

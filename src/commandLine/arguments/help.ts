@@ -76,6 +76,13 @@ const options: readonly OptionHelp[] = [
 		],
 	},
 	{
+		name: 'dockets',
+		written: '--dockets',
+		does: [
+			'with --source courtlistener: look up WL, LEXIS, and docket citations by docket number, court, name, and date; answers are kept',
+		],
+	},
+	{
 		name: 'use',
 		written: '--use FILE=CITE',
 		does: ['compare quotations of CITE with FILE, as in --use "authorities/roe.txt=410 U.S. 113"; may be repeated'],
@@ -155,6 +162,10 @@ const environment: readonly (readonly [name: string, does: string])[] = [
 	['BENCHBOOK_CONSENT=titles', 'allows the eCFR alone to be asked for titles of the C.F.R.'],
 	['BENCHBOOK_CONSENT=volumes,cases', 'allows --fetch-texts, too: the archive learns which cases you quote'],
 	['BENCHBOOK_CONSENT=citations,history', 'allows --history, too: CourtListener learns which cases you cite'],
+	[
+		'BENCHBOOK_CONSENT=citations,dockets',
+		'allows --dockets, too: CourtListener learns docket numbers, names, and dates',
+	],
 	['BENCHBOOK_CONSENT=citations,names', 'allows agents to find cases by name, too'],
 	['BENCHBOOK_BASE_URL, BENCHBOOK_API_KEY', 'the service and its key'],
 	['COURTLISTENER_TOKEN', 'a token for CourtListener'],

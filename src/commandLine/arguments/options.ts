@@ -38,6 +38,8 @@ export interface CheckOptions {
 	/** Texts of quoted cases, from the archive. */
 	readonly fetchesTexts: boolean;
 	readonly asksHistory: boolean;
+	/** Cases that no reporter has, by docket number, of CourtListener. */
+	readonly asksDockets: boolean;
 	/** Which text is whose, in addition to the folder's choices. */
 	readonly textChoices: TextChoices;
 	/** The folder with titles of the U.S. Code. */
@@ -80,7 +82,7 @@ export interface ListOptions {
 }
 
 /** Who is asked, and how often. */
-type Asking = Pick<CheckOptions, 'sources' | 'statutes' | 'isOffline' | 'max'>;
+type Asking = Pick<CheckOptions, 'sources' | 'statutes' | 'isOffline' | 'max' | 'asksDockets'>;
 
 /** Options of the server for the Model Context Protocol. */
 export interface McpOptions extends Asking {
@@ -157,9 +159,12 @@ function listOptions(kind: ListOptions['kind'], files: readonly string[], values
 	return { kind, files, isJson: format === 'json', layout, statutes, exclude, textChoices, ...named };
 }
 
-function askingOf({ source, offline, max, statutes }: Values): Asking {
+function askingOf({ source, offline, max, statutes, dockets = false }: Values): Asking {
+	const named = source === undefined ? [] : listOf('--source', source, sources);
+	if (dockets && !named.includes('courtlistener')) throw new UsageError('--dockets needs --source courtlistener.');
 	return {
-		sources: source === undefined ? [] : listOf('--source', source, sources),
+		sources: named,
+		asksDockets: dockets,
 		isOffline: offline ?? false,
 		...present({
 			max: max === undefined ? undefined : count('--max', max),
@@ -225,6 +230,7 @@ const options = {
 	strict: { type: 'boolean' },
 	'fetch-texts': { type: 'boolean' },
 	history: { type: 'boolean' },
+	dockets: { type: 'boolean' },
 	use: { type: 'string', multiple: true },
 	'stdin-filename': { type: 'string' },
 	exclude: { type: 'string', multiple: true },
@@ -267,7 +273,7 @@ export const choicesOf: Readonly<Record<string, readonly string[]>> = {
 export const optionsOf: Readonly<Record<CommandName, readonly string[]>> = {
 	check: Object.keys(options).filter((name) => !['layout', 'laws', 'closed'].includes(name)),
 	recognize: ofLists,
-	mcp: ['source', 'statutes', 'offline', 'max', 'closed', 'exclude'],
+	mcp: ['source', 'dockets', 'statutes', 'offline', 'max', 'closed', 'exclude'],
 	completion: [],
 	help: [],
 	table: [...ofLists, 'format', 'layout', 'laws'],

@@ -33,6 +33,11 @@ export interface AskedSource extends Asked {
 	readonly source: Source;
 }
 
+/** Requests to all of them. */
+export function countSent(asked: readonly AskedSource[]): number {
+	return asked.reduce((sum, { sent }) => sum + sent, 0);
+}
+
 /**
  * Puts into the book what sources say about the citations of drafts, from what is kept and by asking. Each source is asked for what those before it
  * haven't found, don't cover, or couldn't determine. Only the eCFR is asked about regulations, and about nothing else.

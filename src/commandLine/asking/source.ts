@@ -90,13 +90,13 @@ export function openKept(sources: readonly Source[]): KeptVolumes | undefined {
 }
 
 /**
- * @param what leaves: what the source is asked for, unless it is more than that: cases that are quoted, names of cases, or cases whose later history is asked for
+ * @param what leaves: what the source is asked for, unless it is more than that: cases that are quoted, names of cases, cases whose later history is asked for, or docket numbers
  * @throws UsageError unless the environment allows it
  */
 export function requireConsent(
 	{ BENCHBOOK_CONSENT = '' }: NodeJS.ProcessEnv,
 	{ label, isAskedFor }: Source,
-	what: Source['isAskedFor'] | 'cases' | 'names' | 'history' = isAskedFor,
+	what: Source['isAskedFor'] | 'cases' | 'names' | 'history' | 'dockets' = isAskedFor,
 ): void {
 	const given = BENCHBOOK_CONSENT.split(',').map((word) => word.trim());
 	// Volumes and titles are parts of citations: consent to citations covers them.
@@ -107,6 +107,7 @@ export function requireConsent(
 		titles: `Set BENCHBOOK_CONSENT=titles to allow the ${label} to be asked for the titles of your citations to the C.F.R. ("title 29"), and for nothing else.`,
 		cases: `--fetch-texts tells the ${label} which cases you quote. Set BENCHBOOK_CONSENT=volumes,cases to allow that.`,
 		history: `--history tells ${label} which cases you cite, by their citations, opinions, and names there. Set BENCHBOOK_CONSENT=citations,history to allow that.`,
+		dockets: `--dockets tells ${label} the docket numbers of the cases you cite, their courts, names, and dates. Set BENCHBOOK_CONSENT=citations,dockets to allow that.`,
 		names: `A case is found by its name, which is more than a citation. Set BENCHBOOK_CONSENT=citations,names to allow names to be sent to ${label}.`,
 	}[what];
 	throw new UsageError(`Nothing was sent. ${how}`);

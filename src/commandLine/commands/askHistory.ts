@@ -1,7 +1,7 @@
 import { onlyPresent } from '../../core/base/data/onlyPresent';
 import { describeMoment } from '../../core/base/display/figures';
 import { plainLine } from '../../core/base/display/plainLine';
-import { requestsForLater } from '../../core/lookup/providers/courtListener/laterBudget';
+import { requestsForLater } from '../../core/lookup/providers/courtListener/searchBudget';
 import { addHistory, parseHistories, readHistories } from '../../core/lookup/providers/keptHistories';
 import type { LaterHistory, LookUpOptions } from '../../core/lookup/providers/provider';
 import { sayAsked, sayLater } from '../../core/reporting/wording/laterTexts';

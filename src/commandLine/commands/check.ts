@@ -8,7 +8,7 @@ import { saySent } from '../../core/reporting/wording/sentTexts';
 import { sayServiceError } from '../../core/reporting/wording/serviceErrors';
 import { findingCodes } from '../../core/verification/findings/finding';
 import type { CheckOptions } from '../arguments/options';
-import type { AskedSource } from '../asking/askSources';
+import { type AskedSource, countSent } from '../asking/askSources';
 import { isDraftName } from '../drafts/findFiles';
 import { nameOf } from '../drafts/folderName';
 import { formatAnnotations } from '../results/annotations';
@@ -40,8 +40,7 @@ export async function check(options: CheckOptions, surroundings: Surroundings): 
 		const fixed = await fixDrafts(run.drafts);
 		for (const line of fixed) progress.say(line);
 		// The requests that are left are for the fixed drafts.
-		const sent = run.asked.reduce((sum, one) => sum + one.sent, 0);
-		const left = options.max === undefined ? undefined : Math.max(0, options.max - sent);
+		const left = options.max === undefined ? undefined : Math.max(0, options.max - countSent(run.asked));
 		if (fixed.length > 0) run = await checkDrafts(plan, left);
 	}
 	const { match, isWritten } = await matchBaseline(plan, run);
@@ -70,8 +69,7 @@ export async function check(options: CheckOptions, surroundings: Surroundings): 
 async function askForHistory({ historian, options, cacheFolder, surroundings, progress }: Plan, run: CheckRun) {
 	if (!historian) return [];
 	const { signal, now } = surroundings;
-	const sent = run.asked.reduce((sum, one) => sum + one.sent, 0);
-	const max = options.max === undefined ? undefined : Math.max(0, options.max - sent);
+	const max = options.max === undefined ? undefined : Math.max(0, options.max - countSent(run.asked));
 	const job = { source: historian, cacheFolder, isOffline: options.isOffline, max, signal, progress, now };
 	return surroundings.whileStoppable(() => askHistory(run.drafts, job));
 }

@@ -1,7 +1,8 @@
 import { findCitations } from '../../core/citations/recognition';
 import { AnswerBook } from '../../core/lookup/answers/answerBook';
 import type { TextReader } from '../../core/quotations/comparison/textReader';
-import { type AskedSource, askSources } from '../asking/askSources';
+import { askDockets } from '../asking/askDockets';
+import { type AskedSource, askSources, countSent } from '../asking/askSources';
 import { openFetchedTexts, readAuthorityTexts, sayWaiting } from '../asking/authorityTexts';
 import { PdfReader } from '../drafts/pdfFiles';
 import { type ReadDrafts, readDrafts } from '../drafts/readDrafts';
@@ -24,7 +25,7 @@ export interface CheckRun {
  * @throws whatever `ask` throws once the signal is aborted
  */
 export async function checkDrafts(plan: Plan, max: number | undefined): Promise<CheckRun> {
-	const { options, surroundings, progress, cacheFolder, sources, holder, statutes, folder, found, given } = plan;
+	const { options, surroundings, progress, cacheFolder, sources, holder, clerk, statutes, folder, found, given } = plan;
 	const { signal, now, textThread } = surroundings;
 	const { isOffline, listsForm } = options;
 	const pdfs = new PdfReader(textThread, signal);
@@ -33,7 +34,11 @@ export async function checkDrafts(plan: Plan, max: number | undefined): Promise<
 	signal.throwIfAborted();
 	const book = new AnswerBook();
 	const job = { sources, book, cacheFolder, isOffline, max, signal, progress, now };
-	const asked = await surroundings.whileStoppable(() => askSources(drafts, job));
+	const ask = async (): Promise<readonly AskedSource[]> => {
+		const answered = await askSources(drafts, job);
+		return clerk ? [...answered, await askDockets(drafts, clerk, job, countSent(answered))] : answered;
+	};
+	const asked = await surroundings.whileStoppable(ask);
 	signal.throwIfAborted();
 	const unreadTitles = (await statutes?.lookUp(drafts, book)) ?? [];
 	signal.throwIfAborted();

@@ -27,6 +27,8 @@ export interface Plan {
 	readonly holder: Source | undefined;
 	/** The source that is asked for later history. */
 	readonly historian: Source | undefined;
+	/** The source that is asked for dockets. */
+	readonly clerk: Source | undefined;
 	readonly sent: RunLedger;
 	readonly statutes: Statutes | undefined;
 	readonly folder: DraftFolder;
@@ -79,13 +81,16 @@ function findAsked(options: CheckOptions, { environment, now }: Surroundings) {
 	const sent = new RunLedger();
 	const sources = options.sources.map((name) => findSource(name, environment, cacheFolder, now(), sent));
 	const holder = options.fetchesTexts ? sources.find(({ isAskedFor }) => isAskedFor === 'volumes') : undefined;
-	const historian = options.asksHistory ? sources[options.sources.indexOf('courtlistener')] : undefined;
+	const courtListener = sources[options.sources.indexOf('courtlistener')];
+	const historian = options.asksHistory ? courtListener : undefined;
+	const clerk = options.asksDockets ? courtListener : undefined;
 	if (!options.isOffline) {
 		for (const source of sources) requireConsent(environment, source);
 		if (holder) requireConsent(environment, holder, 'cases');
 		if (historian) requireConsent(environment, historian, 'history');
+		if (clerk) requireConsent(environment, clerk, 'dockets');
 	}
-	return { cacheFolder, sources, holder, historian, sent };
+	return { cacheFolder, sources, holder, historian, clerk, sent };
 }
 
 /** @throws UsageError if what would be written is read, or isn't an earlier result */

@@ -11,6 +11,7 @@ import type { Report } from '../../core/reporting/contents/report';
 import { createReport } from '../../core/reporting/formats/createReport';
 import type { McpOptions } from '../arguments/options';
 import { UsageError } from '../arguments/usage';
+import { askDockets } from '../asking/askDockets';
 import { askSources } from '../asking/askSources';
 import { type AuthorityTexts, readAuthorityTexts, sayWaiting } from '../asking/authorityTexts';
 import { findCacheFolder, prepareCache } from '../asking/cache';
@@ -55,6 +56,8 @@ export class Checker {
 	readonly sources: readonly Source[];
 	/** What all calls have sent. */
 	readonly ledger = new RunLedger();
+	/** The source that is asked for dockets. */
+	private readonly clerk: Source | undefined;
 	private readonly cacheFolder: string;
 	private sent = 0;
 
@@ -66,7 +69,10 @@ export class Checker {
 		const { environment, now } = surroundings;
 		this.cacheFolder = findCacheFolder(environment);
 		this.sources = options.sources.map((name) => findSource(name, environment, this.cacheFolder, now(), this.ledger));
-		if (!options.isOffline) for (const source of this.sources) requireConsent(environment, source);
+		this.clerk = options.asksDockets ? this.sources[options.sources.indexOf('courtlistener')] : undefined;
+		if (options.isOffline) return;
+		for (const source of this.sources) requireConsent(environment, source);
+		if (this.clerk) requireConsent(environment, this.clerk, 'dockets');
 	}
 
 	/** Path of the bundle that compares. */
@@ -104,12 +110,16 @@ export class Checker {
 		const draft = { name, path: '', text, language, citations, ...(document && { document }) };
 		const book = new AnswerBook();
 		const progress = new CallProgress(stderr, onProgress);
-		const asked = await askSources([draft], {
-			...{ sources, book, cacheFolder, isOffline: this.options.isOffline, max: this.left(), signal, progress, now },
+		const job = {
+			...{ book, cacheFolder, isOffline: this.options.isOffline, signal, progress, now },
 			onSent: () => {
 				this.sent += 1;
 			},
-		});
+		};
+		const answered = await askSources([draft], { ...job, sources, max: this.left() });
+		const asked = this.clerk
+			? [...answered, await askDockets([draft], this.clerk, { ...job, max: this.left() }, 0)]
+			: answered;
 		signal.throwIfAborted();
 		// Ends the thread of this call.
 		const done = new AbortController();

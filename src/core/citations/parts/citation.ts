@@ -19,7 +19,7 @@ export type CitationKind =
 	| 'other'
 	| 'record';
 
-/** A case cited by its docket number: no database has it under that, and no one is told it. */
+/** A case cited by its docket number, which no one is told unless someone asks about dockets. */
 export function isDocket({ kind, caseName }: Pick<Citation, 'kind' | 'caseName'>): boolean {
 	return kind === 'other' && caseName !== undefined;
 }

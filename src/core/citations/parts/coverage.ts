@@ -3,7 +3,7 @@ import type { Citation } from './citation';
 /**
  * Whether a case database can have what is cited: a decision with a number of its own. No database has the numbers of commercial ones (WL,
  * LEXIS), English reports, pages that aren't out yet, statutes, rules, journals, and the like. Docket numbers with court and date
- * (Louisiana's and Mississippi's public-domain forms) aren't looked up either: no docket leaves the machine.
+ * (Louisiana's and Mississippi's public-domain forms) aren't looked up either: docket numbers leave the machine only where someone asks about dockets.
  */
 export function isCovered(citation: Citation): boolean {
 	if (citation.kind !== 'full' && citation.kind !== 'short') return false;

@@ -29,7 +29,7 @@ const head = new RegExp(
 const dash = String.raw`[-\u2010-\u2013]`;
 /** "1:19-cv-01234", "19 Civ. 7712", "2:19cv1234": office, year, type, serial. */
 const typed = new RegExp(
-	String.raw`^(?:(\d{1,2}):)?((?:19|20)?\d\d)(?:${dash}|\s)?([a-z]{2,5})\.?(?:${dash}|\s)?(\d{1,6})(?![\d:])`,
+	String.raw`^(?:(\d{1,2}):)?((?:19|20)?\d\d)(?:${dash}|\s)?(c|[a-z]{2,5})\.?(?:${dash}|\s)?(\d{1,6})(?![\d:])`,
 	'i',
 );
 /** "CV 19-1234", "C-11-1234", "CIV-19-123": type, year, serial. */
@@ -75,6 +75,18 @@ function numberOf(text: string, whole: string, { office, year = '', type, serial
 		...(kind !== undefined && { type: kind }),
 		initials: initials.split(/[^A-Za-z0-9]+/).filter(Boolean),
 	};
+}
+
+/** Whether two numbers are of one case, as far as they say: several offices of a court share numbers, and not all write the type. */
+export function isSameDocket(one: DocketNumber, another: DocketNumber): boolean {
+	if (one.serial === undefined || another.serial === undefined) return squash(one.plain) === squash(another.plain);
+	if (one.year !== another.year || one.serial !== another.serial) return false;
+	const agrees = (a?: string, b?: string): boolean => a === undefined || b === undefined || a === b;
+	return agrees(one.type, another.type) && agrees(one.office, another.office);
+}
+
+function squash(plain: string): string {
+	return plain.toLowerCase().replaceAll('-', '');
 }
 
 /** Whether it cites a decision that no reporter has: by the number of a commercial database, or by its docket alone. */

@@ -47,6 +47,7 @@ function tidy(text: string): string {
 /** The short IDs that open databases give courts: "scotus", "ca2", "nysd", "calctapp". */
 function parseCourtId(id: string): Court | undefined {
 	if (id === 'arb') return { jurisdiction: 'us', body: 'bankruptcy', place: 'az', part: '' };
+	if (id === 'nebraskab') return { jurisdiction: 'us', body: 'bankruptcy', place: 'ne', part: '' };
 	if (id === 'wisd') return { jurisdiction: 'us', body: 'district', place: 'wi', part: '' };
 	if (id === 'scotus' || id === 'us') return { jurisdiction: 'us', body: 'high' };
 	const circuit = /^(ca|bap)(\d{1,2}|dc|fc)$/.exec(id);

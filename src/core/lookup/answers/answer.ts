@@ -35,6 +35,22 @@ export interface MissingPlace {
 	readonly asOf: string;
 }
 
+/** A case with the docket number cited. `dateDecided` and `entry` say what of it is of the date cited, and are absent if nothing was found. */
+export interface OnDocket extends FoundRecord {
+	readonly entry?: (typeof docketEntries)[number];
+}
+
+/** `filing`: an entry of the docket that its description doesn't call an order. */
+export const docketEntries = ['opinion', 'order', 'filing'] as const;
+
+/** What a database of dockets says of a case that no reporter has. Finding nothing proves nothing: it has what its users bought. */
+export interface DocketAnswer {
+	/** Several offices of a court can give one number. */
+	readonly cases: readonly OnDocket[];
+	/** Without a docket number: decisions of that court and date whose names have the same words. */
+	readonly named: readonly FoundRecord[];
+}
+
 /** What the service said about one citation string. Contains no text of the document other than that string in normal form. */
 export interface Answer {
 	readonly status: AnswerStatus;
@@ -57,6 +73,8 @@ export interface Answer {
 	readonly missingPlace?: MissingPlace;
 	/** Names of other sources that were asked, cover the citation's volume, and have no case there. */
 	readonly notFoundIn?: readonly string[];
+	/** Present in answers about dockets alone, which are kept under keys of their own (`UnpublishedCase`). */
+	readonly docket?: DocketAnswer;
 	readonly candidates: readonly FoundRecord[];
 	/** Milliseconds since the epoch. */
 	readonly checkedAt: number;

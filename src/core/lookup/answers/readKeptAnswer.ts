@@ -3,7 +3,7 @@ import { listings } from '../../law/lexicon/listings';
 import { fields, flag, list, number, text } from '../../service/fieldTypes';
 import { parseLeniently } from '../../service/parseLeniently';
 import { caseRecordFields, mostCandidates } from '../../service/schemas';
-import type { Answer } from './answer';
+import { type Answer, docketEntries } from './answer';
 
 const foundRecord = fields({
 	...caseRecordFields,
@@ -11,6 +11,8 @@ const foundRecord = fields({
 	docketId: number,
 	pages: fields({}, { first: number, last: number }),
 });
+
+const onDocket = fields({ ...caseRecordFields, docketId: number, entry: z.enum(docketEntries) });
 
 /** More sources than are ever asked. */
 const mostSources = 8;
@@ -27,6 +29,7 @@ const keptAnswer = fields(
 		volumeTo: text,
 		missingPlace: fields({ listedAs: z.enum(listings), isSubdivision: z.literal(true) }, { place: text, asOf: text }),
 		notFoundIn: list(text, mostSources),
+		docket: fields({}, { cases: list(onDocket, mostCandidates), named: list(foundRecord, mostCandidates) }),
 		candidates: list(foundRecord, mostCandidates),
 	},
 	{

@@ -9,6 +9,7 @@ export const sentKinds = [
 	'citations',
 	'names',
 	'history',
+	'dockets',
 	'searches',
 	'texts',
 ] as const;
@@ -83,14 +84,19 @@ function kindOf({ pathname, searchParams }: URL, body: string): Omit<Sent, 'host
 	if (/\/structure\/[^/]+\/title-/.test(pathname)) return { kind: 'titles', count: 1 };
 	if (pathname.endsWith('/citation-lookup/')) return { kind: 'citations', count: paragraphsOf(body).length };
 	if (/\/(?:opinions|dockets)\//.test(pathname)) return { kind: 'opinions', count: 1 };
-	if (pathname.endsWith('/search/'))
-		return { kind: searchParams.get('highlight') === 'on' ? 'history' : 'names', count: 1 };
+	if (pathname.endsWith('/search/')) return { kind: kindOfSearch(searchParams), count: 1 };
 	if (pathname.endsWith('/legal/v1/find')) return { kind: 'searches', count: 1 };
 	if (!pathname.endsWith('/legal/v1/verify')) return undefined;
 	const paragraphs = paragraphsOf(body);
 	return paragraphs.every(isCitationString)
 		? { kind: 'citations', count: paragraphs.length }
 		: { kind: 'texts', count: 1 };
+}
+
+/** A question about several cases is in parentheses. */
+function kindOfSearch(parameters: URLSearchParams): SentKind {
+	if (parameters.get('highlight') === 'on') return 'history';
+	return parameters.get('q')?.startsWith('(') ? 'dockets' : 'names';
 }
 
 /** Citation strings are sent as paragraphs of their own. */

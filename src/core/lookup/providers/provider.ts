@@ -1,5 +1,6 @@
 import type { VerifyAnswer } from '../../service/schemas';
 import type { Answer, FoundRecord } from '../answers/answer';
+import type { UnpublishedCase } from '../answers/unpublishedCase';
 
 /** What a provider lets us send, as data: the code that plans and sends requests knows no provider. */
 export interface ProviderLimits {
@@ -153,6 +154,16 @@ export interface Provider {
 		citations: readonly string[],
 		options: LookUpOptions & { readonly most?: number },
 		onFound: (history: LaterHistory) => void,
+	): Promise<void>;
+	/**
+	 * What dockets say of cases that no reporter has, by key, as it becomes known; without what isn't known after `most` requests. Absent if they
+	 * can't be asked for.
+	 * @throws ServiceError
+	 */
+	findDockets?(
+		cases: readonly UnpublishedCase[],
+		options: LookUpOptions & { readonly most?: number },
+		onFound: (key: string, answer: Answer) => void,
 	): Promise<void>;
 	readonly texts?: OpinionTexts;
 	/** The volumes that are kept here, which are read without any request; absent if none ever are. */

@@ -31,6 +31,7 @@ function sayThings(kind: SentKind, several: number): string {
 		citations: () => [l10n.t('1 citation without text'), l10n.t('{0} citations without text', several)],
 		names: () => [l10n.t('1 case name'), l10n.t('{0} case names', several)],
 		history: () => [l10n.t('1 question about later decisions'), l10n.t('{0} questions about later decisions', several)],
+		dockets: () => [l10n.t('1 question about dockets'), l10n.t('{0} questions about dockets', several)],
 		searches: () => [l10n.t('1 search'), l10n.t('{0} searches', several)],
 		texts: () => [l10n.t('text in 1 request'), l10n.t('text in {0} requests', several)],
 	}[kind]() as [string, string];

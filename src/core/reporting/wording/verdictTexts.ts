@@ -16,6 +16,7 @@ import {
 	type Verdict,
 } from '../../verification/verdict/verdict';
 import { isReviewCode, type ReviewItem } from '../contents/reviewItems';
+import { sayDocket, sayOnDocket } from './docketTexts';
 import { nameCode, sayCovering, sayFindingInFull } from './findingTexts';
 import { sayOutcome, sayQuotations } from './quotationTexts';
 import { nameReviewCode } from './reviewCodeTexts';
@@ -114,9 +115,8 @@ export function sayVerdict(verdict: Verdict, isSample: boolean): string {
 	if (state === 'notFound' && searches && !isSample) return l10n.t('Not found, nor by name');
 	if (citation.kind === 'regulation' && state === 'verified') return l10n.t('Found in the C.F.R.');
 	if (state === 'differs') return sayDifferences(findings);
-	if (state === 'notCovered')
-		return entry.answer ? l10n.t('Not covered by the source') : l10n.t('Not in case databases');
-	return sayState(state, isSample);
+	const uncovered = entry.answer ? l10n.t('Not covered by the source') : l10n.t('Not in case databases');
+	return sayOnDocket(verdict) ?? (state === 'notCovered' ? uncovered : sayState(state, isSample));
 }
 
 /** What a person should do about a citation; empty for nothing. */
@@ -145,7 +145,7 @@ export function sayNextStep(step: NextStep): string {
 /** What a reader should know about the comparison in addition to the state and the findings. */
 export function sayRemarks(verdict: Verdict): string[] {
 	const { state, compared, nameReason, taken, findings, full, quotations = [] } = verdict;
-	const remarks = [...sayMiss(verdict), ...saySearches(verdict)];
+	const remarks = [...sayMiss(verdict), ...saySearches(verdict), ...sayDocket(verdict)];
 	if (taken === 'byName')
 		remarks.push(l10n.t('Several cases are at this citation; the one with the same name and year was used.'));
 	if (compared?.name === 'caption') remarks.push(sayCaption(nameReason));
@@ -266,7 +266,7 @@ export function sayReviewItem({ verdict, finding, quotation, code }: ReviewItem,
 	if (finding) return withLinks([...sayFindingInFull(verdict, finding, false), ...said]);
 	if (isUnasked) return l10n.t('Not asked: nothing is sent offline, and no answer is kept for this citation.');
 	if (code === 'not-checked') return l10n.t('Not checked: there is no answer for this citation.');
-	const [state] = sayHeadlines(verdict, false);
+	const state = sayDocket(verdict)[0] ?? `${sayHeadlines(verdict, false)[0]}.`;
 	const next = sayNextStep(verdict.next);
-	return withLinks([{ text: `${state}.` }, ...said, ...(next === '' ? [] : [{ text: next }]), ...sayMeant(verdict)]);
+	return withLinks([{ text: state }, ...said, ...(next === '' ? [] : [{ text: next }]), ...sayMeant(verdict)]);
 }

@@ -10,6 +10,7 @@ import { draftYearReach, readDraftYear } from '../../draft/markdown/draftYear';
 import type { CitedItem, DraftFinding } from '../judgement/withoutNetwork/draftFinding';
 import { findInDraft, itemsOf } from '../judgement/withoutNetwork/findInDraft';
 import { withDraftFindings } from './conclude';
+import { hasSameAnswers } from './docketVerdict';
 import { isCaretIn } from './halfTyped';
 import { judgeInSteps, judgeShortForm, type Knowledge } from './makeVerdicts';
 import { moveToPlace, type PlacedVerdict, type Rating, type Verdict } from './verdict';
@@ -233,9 +234,7 @@ function isUnchanged({ knowledge: before, verdicts }: JudgedSegment, knowledge: 
 	if (before === knowledge) return true;
 	if (before.covers !== knowledge.covers) return false;
 	if (before.decisions !== knowledge.decisions || before.severities !== knowledge.severities) return false;
-	return [...verdicts.values()].every(
-		({ citationString, entry }) => citationString === undefined || knowledge.lookUp(citationString) === entry,
-	);
+	return [...verdicts.values()].every((verdict) => hasSameAnswers(verdict, knowledge.lookUp));
 }
 
 export type FoundInDraft = readonly DraftFinding<SegmentCitation>[];

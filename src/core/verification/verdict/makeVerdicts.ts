@@ -17,10 +17,11 @@ import { judgeLastPage, judgePin } from '../judgement/reporterPages';
 import { findInDraft, itemsOf } from '../judgement/withoutNetwork/findInDraft';
 import { judgeDocket } from '../judgement/withoutNetwork/numbers';
 import { conclude, withDraftFindings } from './conclude';
+import { findDocketEntry, isLeftToDockets, judgeByDocket } from './docketVerdict';
 import { isCaretIn, withoutHalfTyped } from './halfTyped';
 import { missKey } from './misses';
 import { judgeByEntry, judgeOwnSection, type LawKnowledge } from './ownSection';
-import { type CitationState, isShortForm, type Rating, rate, type Verdict } from './verdict';
+import { type CitationState, isShortForm, type Rating, rate, toCompared, type Verdict } from './verdict';
 
 /** What verdicts are based on, in addition to the citations. */
 export interface Knowledge extends Rating, LawKnowledge {
@@ -93,25 +94,28 @@ export function makeVerdict(
 	among: Among = { citations: [citation], at: 0 },
 ): Verdict {
 	if (isLaw(citation)) return makeLawVerdict(citation, knowledge);
+	const written = asFarAsTyped(citation, knowledge);
+	const text = knowledge.getText();
+	const docketNumber = judgeDocket(written, text);
+	const docket = findDocketEntry(citation, knowledge);
+	const byDocket = judgeByDocket(written, docket, knowledge, docketNumber);
 	if (citation.kind !== 'full') {
-		const findings = rate(judgeDocket(asFarAsTyped(citation, knowledge), knowledge.getText()), knowledge.severities);
-		const unjudged = { citation, entry: {}, candidates: [], findings };
-		return conclude({ ...unjudged, state: 'notCovered' }, findDecision(knowledge.decisions, citation));
+		const findings = rate(docketNumber, knowledge.severities);
+		const unjudged = { state: 'notCovered' as const, entry: {}, candidates: [], findings, ...present({ docket }) };
+		return conclude({ citation, ...(byDocket ?? unjudged) }, findDecision(knowledge.decisions, citation));
 	}
 	const key = citationString(citation);
 	const entry = knowledge.lookUp(key);
 	const { decisions } = knowledge;
 	const correction = findCorrection(decisions, citation, knowledge.getText);
 	const decision = correction?.decision ?? findDecision(decisions, citation);
-	const known = { citation, citationString: key, entry };
+	const known = { citation, citationString: key, entry, ...present({ docket }) };
 	const { answer } = entry;
-	const written = asFarAsTyped(citation, knowledge);
-	const text = knowledge.getText();
-	const docket = judgeDocket(written, text);
+	if (byDocket && isLeftToDockets(entry)) return conclude({ ...known, ...byDocket }, decision);
 	const judgeTreatment = (recorded?: readonly string[]): Finding[] =>
 		written === citation ? judgeOverruled(citation, { ...among, text }, recorded, knowledge.draftYear) : [];
 	if (!answer) {
-		const findings = rate([...judgePin(written), ...docket, ...judgeTreatment()], knowledge.severities);
+		const findings = rate([...judgePin(written), ...docketNumber, ...judgeTreatment()], knowledge.severities);
 		return conclude({ ...known, state: stateWithoutAnswer(citation, entry), candidates: [], findings }, decision);
 	}
 	const { today } = knowledge;
@@ -140,7 +144,7 @@ export function makeVerdict(
 		findings: rate(
 			[
 				...asSearched(shown.findings, citation, searches),
-				...docket,
+				...docketNumber,
 				...judgeTreatment(showsRecord(judgement, answer) ? record?.parallelCitations : undefined),
 			],
 			knowledge.severities,
@@ -268,8 +272,4 @@ function stateWithoutAnswer(citation: Citation, { checking, failure }: AnswerEnt
 	if (checking) return 'checking';
 	if (!isCovered(citation)) return 'notCovered';
 	return failure ? 'failed' : 'unchecked';
-}
-
-function toCompared<T extends string>(outcome: T | 'silent'): Exclude<T, 'silent'> | 'notCompared' {
-	return outcome === 'silent' ? 'notCompared' : (outcome as Exclude<T, 'silent'>);
 }

@@ -9,7 +9,9 @@ import { isShortForm, type VerdictFacts } from './verdict';
 /**
  * What a decision on a citation has to answer: all that is wrong with it or, if nothing says so, why it is left to review. Hints of form ask nothing.
  */
-export function questionsOn(facts: Pick<VerdictFacts, 'citation' | 'state' | 'findings' | 'full'>): Question[] {
+export function questionsOn(
+	facts: Pick<VerdictFacts, 'citation' | 'state' | 'findings' | 'full' | 'docket'>,
+): Question[] {
 	const { citation, state, findings, full } = facts;
 	const found = findings.filter(({ code }) => findingCatalog[code].severity !== 'hint');
 	const asked = found.map((finding) => toQuestion(finding, isShortForm(citation) && !isOfDraft(finding)));
@@ -38,10 +40,12 @@ export function isOpen({
 	state,
 	findings,
 	full,
-}: Pick<VerdictFacts, 'citation' | 'state' | 'findings' | 'full'>): boolean {
+	docket,
+}: Pick<VerdictFacts, 'citation' | 'state' | 'findings' | 'full' | 'docket'>): boolean {
 	// No one looks up the record on appeal: an id. that refers to it is as clear as the cite before it.
 	if (citation.kind === 'record' || citation.doubt === 'record') return false;
 	if (isShortForm(citation)) return !full || findings.some((finding) => !isOfDraft(finding));
+	if (docket?.entry.answer) return state !== 'verified' || findings.some(isFindingToReview);
 	// No one expects rules and journals in a case database. Regulations and statutes can be looked up if there is someone to ask.
 	if (citation.kind !== 'full') return state === 'notFound' || state === 'failed' || state === 'unchecked';
 	return state !== 'verified' || findings.some(isFindingToReview);

@@ -50,6 +50,18 @@ export interface Compared {
 	readonly court: 'same' | 'differs' | 'notCompared';
 }
 
+export function toCompared<T extends string>(outcome: T | 'silent'): Exclude<T, 'silent'> | 'notCompared' {
+	return outcome === 'silent' ? 'notCompared' : (outcome as Exclude<T, 'silent'>);
+}
+
+/** The key of what dockets say of a citation, and what they say. */
+export interface DocketEntry {
+	readonly key: string;
+	/** The citation has a docket number. */
+	readonly isNumbered: boolean;
+	readonly entry: AnswerEntry;
+}
+
 /** Severities that the user set. */
 export type Severities = Readonly<Partial<Record<FindingCode, Severity>>>;
 
@@ -85,6 +97,10 @@ export interface Verdict {
 	/** The key of its answer; absent for kinds that are never looked up. */
 	readonly citationString?: string;
 	readonly entry: AnswerEntry;
+	/** For a case that no reporter has: the key of what dockets say of it, and that. */
+	readonly docket?: DocketEntry;
+	/** A decision of the name, court, and date of a case that no reporter has and whose docket isn't cited. It is no match. */
+	readonly suggested?: FoundRecord;
 	/** The record that is shown and compared: the one found, the one taken out of several, or a possible match. */
 	readonly record?: FoundRecord;
 	/** The name as the record shows it, if `citation.caseName` was read too short or too long. Decisions are filed under the name as read. */

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { describeMoment } from '../../../core/base/display/figures';
 import { shownCitation } from '../../../core/citations/parts/citationString';
-import { requestsForLater } from '../../../core/lookup/providers/courtListener/laterBudget';
+import { requestsForLater } from '../../../core/lookup/providers/courtListener/searchBudget';
 import type { LaterHistory } from '../../../core/lookup/providers/provider';
 import { sayAsked, sayLater } from '../../../core/reporting/wording/laterTexts';
 import { nameWithCitation } from '../../../core/reporting/wording/verdictTexts';

@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { docketWords, isUnpublished, readDocketNumber } from '../../../../src/core/citations/parts/docketNumber';
+import {
+	docketWords,
+	isSameDocket,
+	isUnpublished,
+	readDocketNumber,
+} from '../../../../src/core/citations/parts/docketNumber';
 import { findCitations } from '../../../../src/core/citations/recognition';
 
 const read = (words: string) => {
@@ -15,6 +20,7 @@ describe('a docket number', () => {
 		assert.deepEqual(read(', No. 2:19cv1234, '), ['19-cv-01234', '2', '']);
 		assert.deepEqual(read('Case No. CV 19-1234 PSG (AGRx), '), ['19-cv-01234', '', 'PSG AGRx']);
 		assert.deepEqual(read('C19-1234RSM'), ['19-cv-01234', '', 'RSM']);
+		assert.deepEqual(read(', No. 17 C 6042, '), ['17-cv-06042', '', '']);
 		assert.deepEqual(read('Civ. A. No. 19-1234'), ['19-1234', '', '']);
 		assert.deepEqual(read('No. 8:19-cv-1234-T-33AAS'), ['19-cv-01234', '8', 'T 33AAS']);
 		assert.deepEqual(read('No. 20-17001'), ['20-17001', '', '']);
@@ -31,6 +37,21 @@ describe('a docket number', () => {
 	it('has nothing but letters, digits, and hyphens, whatever is around it', () => {
 		for (const words of ['No. 19-cv-1"234', 'No. B12"34) OR (x', 'No. 19:"*', '', 'No. ', '"19-1234"'])
 			assert.match(readDocketNumber(words)?.plain ?? '', /^[A-Za-z0-9-]{0,40}$/, words);
+	});
+
+	it('is the same with or without office, type, and zeros, and no other of the year', () => {
+		const isSame = (one: string, another: string): boolean => {
+			const [a, b] = [readDocketNumber(one), readDocketNumber(another)];
+			return a !== undefined && b !== undefined && isSameDocket(a, b);
+		};
+		assert.ok(isSame('19-cv-1234', '3:19-cv-01234-JSR'));
+		assert.ok(isSame('No. 19-1234', '3:19-cv-01234'));
+		assert.ok(isSame('2019-1234', '19-1234'));
+		assert.ok(isSame('No. B123456', 'b123456'));
+		assert.ok(!isSame('19-cv-1234', '3:19-cr-01234'));
+		assert.ok(!isSame('1:19-cv-1234', '3:19-cv-01234'));
+		assert.ok(!isSame('19-cv-1234', '3:20-cv-01234'));
+		assert.ok(!isSame('19-cv-1234', '3:19-cv-11234'));
 	});
 
 	it('is between the name and the WL number, or after the name, up to the court', () => {

@@ -82,6 +82,59 @@ describe('benchbook check with CourtListener', () => {
 		assert.equal(fake.seen.length - before, 2);
 	});
 
+	it('looks up dockets with a consent of their own, once, and tells the results of every format', async () => {
+		folder.write(
+			'brief.md',
+			`The plan: *Okafor v. Brindle*, No. 3:19-cv-01234-MGM (D. Mass. June 11, 2020). *Elm v. Brindle*, No. 19-cv-1234, 2020 WL 77 (D. Mass. June 11, 2020). *Ash v. Fir*, No. 19-cv-999, 2020 WL 78 (D. Mass. June 11, 2020).`,
+		);
+		const asked = ['--source', 'courtlistener', '--dockets'];
+		const environment = { BENCHBOOK_CONSENT: 'citations,dockets' };
+		await assert.rejects(folder.run(asked), /Nothing was sent\. --dockets tells CourtListener the docket numbers/);
+		await assert.rejects(folder.run(['--dockets']), /--dockets needs --source courtlistener/);
+		assert.equal(fake.seen.length, 0);
+		const { exitCode, stdout, stderr } = await folder.run(asked, { environment });
+		assert.equal(exitCode, 1);
+		assert.match(stdout, /3 citations: 1 found, details match, 1 found, details differ, 1 not covered/);
+		assert.match(stdout, /name-differs .*Elm v\. Brindle, 2020 WL 77: Case name differs: this citation is .*Okafor/);
+		assert.match(stdout, /not-covered .*Ash v\. Fir, 2020 WL 78: No such docket at CourtListener, which has only what/);
+		assert.match(stderr, /^Dockets of 2 cases: up to 7 requests to CourtListener\.$/m);
+		assert.match(stderr, /Sent: .*questions about dockets/);
+		const sent = fake.seen.length;
+		assert.equal(sent, 4);
+		for (const path of fake.seen.map((one) => decodeURIComponent(one.path)))
+			assert.doesNotMatch(path, /plan|MGM|3:19|WL/);
+		assert.deepEqual((await folder.run(asked, { environment })).stdout, stdout);
+		assert.equal(fake.seen.length, sent);
+		const kept = readdirSync(join(folder.cache, 'answers')).map((name) =>
+			readFileSync(join(folder.cache, 'answers', name), 'utf8'),
+		);
+		assert.doesNotMatch(kept.join(), /The plan|Elm v|Ash v/);
+		const json = JSON.parse((await folder.run([...asked, '--offline', '--format', 'json'], { environment })).stdout);
+		const states = json.files[0].citations;
+		assert.deepEqual(
+			states.map(({ state }: { state: string }) => state),
+			['differs', 'notCovered', 'verified'],
+		);
+	});
+
+	it("asks about no docket from a confidential folder, no draft's own, and no more than --max", async () => {
+		const cited = '*Okafor v. Brindle*, No. 19-cv-1234 (D. Mass. June 11, 2020).';
+		folder.write('closed/brief.md', `See ${cited}`);
+		folder.write('closed/.vscode/settings.json', '{ "benchbook.confidential": true }');
+		const asked = ['--source', 'courtlistener', '--dockets'];
+		const environment = { BENCHBOOK_CONSENT: 'citations,dockets' };
+		const closed = await folder.run(asked, { environment });
+		assert.match(closed.stderr, /^Drafts in confidential folders, whose dockets weren't asked for: 1\.$/m);
+		folder.write('motion.md', 'Case No. 3:19-cv-01234-MGM\n\nThe motion.');
+		folder.write('reply.md', `See ${cited}`);
+		await folder.run(asked, { environment });
+		assert.equal(fake.seen.length, 0);
+		folder.write('motion.md', 'The motion.');
+		const few = await folder.run([...asked, '--max', '1'], { environment });
+		assert.equal(fake.seen.length, 1);
+		assert.match(few.stderr, /^Not everything was checked\. Requests sent: 1\. --max allows more\.$/m);
+	});
+
 	it('says in one line that a token is refused, without showing it', async () => {
 		folder.write('brief.md', 'Brown v. Board of Education, 347 U.S. 483 (1954).');
 		const { exitCode, stdout, stderr } = await folder.run(['--source', 'courtlistener'], {

@@ -564,6 +564,34 @@ describe('benchbook mcp', function () {
 		}
 	});
 
+	it('looks up dockets where it was started so, with a consent of their own', async () => {
+		const fake = new FakeCourtListener('tokenofagents5d1a');
+		const courtListener = await serveFake(fake);
+		try {
+			const variables = {
+				BENCHBOOK_COURTLISTENER_URL: courtListener.baseUrl,
+				COURTLISTENER_TOKEN: 'tokenofagents5d1a',
+				BENCHBOOK_CONSENT: 'citations,dockets',
+			};
+			const citations = [
+				'Okafor v. Brindle, No. 19-cv-1234 (D. Mass. June 11, 2020)',
+				'Elm v. Brindle, No. 19-cv-1234, 2020 WL 77 (D. Mass. June 11, 2020)',
+			];
+			const without = await connect(['--source', 'courtlistener'], undefined, variables);
+			const states = ({ content }: Awaited<ReturnType<typeof call>>) =>
+				content.citations.map(({ state }: { state: string }) => state);
+			assert.deepEqual(states(await call(without, 'verify_citations', { citations })), ['notCovered', 'notCovered']);
+			assert.equal(fake.seen.length, 0);
+			const client = await connect(['--source', 'courtlistener', '--dockets'], undefined, variables);
+			const said = await call(client, 'verify_citations', { citations });
+			assert.deepEqual(states(said), ['verified', 'differs']);
+			assert.match(said.content.citations[0].remarks[0], /^On the docket: Okafor v\. Brindle, D\. Mass\., order of/);
+			assert.match(said.content.sent, /questions about dockets/);
+		} finally {
+			courtListener.close();
+		}
+	});
+
 	it('stops at so many requests, whoever asks for more', async () => {
 		const client = await connect([...asking, '--max', '2']);
 		for (const volume of [901, 902, 903, 904])

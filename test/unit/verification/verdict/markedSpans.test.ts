@@ -72,6 +72,14 @@ const shown: Readonly<Record<FindingCode, readonly Shown[]>> = {
 			marked: '123 F.3d 200',
 		},
 	],
+	'nothing-on-date': [
+		{
+			text: 'Elm v. Ash, No. 1:19-cv-977, 2022 WL 338 (D. Me. Mar. 3, 2022).',
+			results: { 'docket 19-cv-00977, med, 2022-02-28 to 2022-03-06': { status: 'verified' } },
+			more: { docket: { cases: [{ name: 'Elm v. Ash', court: 'med' }], named: [] } },
+			marked: '2022 WL 338',
+		},
+	],
 	'name-differs': [{ text: elm, results: found({ name: 'Larkspur v. Oakes' }), marked: 'Elm v. Ash' }],
 	'first-page-differs': [{ text: elm, results: found({ parallelCitations: ['123 F.3d 199'] }), marked: '200' }],
 	'year-differs': [{ text: elm, results: found({ dateDecided: '1997-05-01' }), marked: '1999' }],

@@ -6,6 +6,7 @@ import { type LedgerStore, RequestGate } from '../requestGate';
 import type { Pace } from '../requestLedger';
 import { fetchUsage } from './accountUsage';
 import { CourtListenerClient, type CourtListenerClientDeps, type CourtListenerRequest } from './client';
+import { findDockets } from './dockets';
 import { findLaterDecisions, readKnownCases, type Send } from './laterDecisions';
 import { fetchDocket, fetchOpinionText, type ReadPage } from './opinions';
 import { readLookUps } from './reading';
@@ -58,6 +59,25 @@ export function createCourtListener(
 	clock: Pick<Clock, 'now'>,
 	{ readPage, followsUsage }: { readonly readPage?: ReadPage; readonly followsUsage?: boolean } = {},
 ): Provider {
+	/** Sends at most `most` requests, each in its turn; ends without an error when they are spent. */
+	const spend = async (
+		options: LookUpOptions & { readonly most?: number },
+		run: (request: Request) => Promise<void>,
+	): Promise<void> => {
+		let left = options.most ?? Number.POSITIVE_INFINITY;
+		const request: Request = (count, given) => {
+			if (left <= 0) throw new AllSent();
+			return passGate(gate, count, options, () => {
+				if (left-- <= 0) throw new AllSent();
+				return client.send(given, options.signal);
+			});
+		};
+		try {
+			await run(request);
+		} catch (error) {
+			if (!(error instanceof AllSent)) throw error;
+		}
+	};
 	return {
 		limits: courtListenerLimits,
 		async lookUp(text, options): Promise<readonly LookedUp[]> {
@@ -83,16 +103,8 @@ export function createCourtListener(
 			if (query === undefined) return [];
 			return passGate(gate, 0, options, () => findCases(client, query, options.signal));
 		},
-		async findLater(citations, options, onFound) {
-			let left = options.most ?? Number.POSITIVE_INFINITY;
-			const request = <T>(count: number, given: CourtListenerRequest<T>): Promise<T> => {
-				if (left <= 0) throw new AllSent();
-				return passGate(gate, count, options, () => {
-					if (left-- <= 0) throw new AllSent();
-					return client.send(given, options.signal);
-				});
-			};
-			try {
+		findLater: (citations, options, onFound) =>
+			spend(options, async (request) => {
 				const known: ReturnType<typeof readKnownCases> = [];
 				for (let at = 0; at < citations.length; at += courtListenerLimits.citations) {
 					const some = citations.slice(at, at + courtListenerLimits.citations);
@@ -100,13 +112,10 @@ export function createCourtListener(
 					const lookUp = { operation: 'citation-lookup', path: 'citation-lookup/', schema: lookUpSchema, body };
 					for (const one of readKnownCases(await request(some.length, lookUp))) known.push(one);
 				}
-				const send: Send = (operation, path, schema) =>
-					request(0, { operation, path, schema, bytes: 24_000_000 }) as Promise<never>;
-				await findLaterDecisions(known, send, clock.now, onFound);
-			} catch (error) {
-				if (!(error instanceof AllSent)) throw error;
-			}
-		},
+				await findLaterDecisions(known, searchWith(request), clock.now, onFound);
+			}),
+		findDockets: (cases, options, onFound) =>
+			spend(options, (request) => findDockets(cases, searchWith(request), clock.now, onFound)),
 		...(readPage && {
 			texts: {
 				has: (record) => clusterIdOf(record) !== undefined,
@@ -118,6 +127,12 @@ export function createCourtListener(
 			},
 		}),
 	};
+}
+
+type Request = <T>(count: number, given: CourtListenerRequest<T>) => Promise<T>;
+
+function searchWith(request: Request): Send {
+	return (operation, path, schema) => request(0, { operation, path, schema, bytes: 24_000_000 }) as Promise<never>;
 }
 
 /** As many requests were sent as may be. */

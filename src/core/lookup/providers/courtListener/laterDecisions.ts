@@ -8,6 +8,7 @@ import type { CourtListenerClient } from './client';
 import { findSaying } from './laterText';
 import { readUrl } from './reading';
 import { citedSchema, type LaterCase, type LookUpEntry, laterSchema, opinionSchema } from './schemas';
+import { statuses } from './search';
 
 /** A case in the database: its opinions, any of which may be cited. */
 interface KnownCase {
@@ -37,8 +38,6 @@ const mostTextsOfAll = 5;
 const mostKept = 20;
 /** How often a decision cites a case that it is about. */
 const deep = 3;
-/** Without these, only published decisions are found. */
-const statuses = 'stat_Published=on&stat_Unpublished=on&stat_Unknown=on';
 
 /** The cases of a lookup, by citation string, as far as they are in the database. */
 export function readKnownCases(entries: readonly LookUpEntry[]): KnownCase[] {

@@ -2,7 +2,7 @@ import { present } from '../../../base/text/present';
 import { reporterCourt } from '../../../citations/reporters/reporterCourt';
 import { type Answer, answerOf, type FoundRecord } from '../../answers/answer';
 import type { LookedUp } from '../provider';
-import type { Cluster, FoundCase, LookUpEntry } from './schemas';
+import type { Cluster, FoundCase, FoundDocket, LookUpEntry } from './schemas';
 import { courtListenerOrigin } from './site';
 
 /** Cases are read on this site, whatever host the interface was asked on. */
@@ -90,6 +90,17 @@ export function readFoundCase(found: FoundCase): FoundRecord {
 		docketId: found.docket_id,
 		parallelCitations: places.slice(0, mostPlaces),
 		url: readUrl(found.absolute_url),
+	});
+}
+
+/** A docket as CourtListener's search lists it; `dateFiled` there is the day on which the case was begun. */
+export function readFoundDocket(found: FoundDocket): FoundRecord {
+	return present({
+		name: [found.caseName, found.case_name_full].find((name) => name?.trim())?.slice(0, longestName),
+		court: found.court_id,
+		docketNumber: found.docketNumber,
+		docketId: found.docket_id,
+		url: readUrl(found.docket_absolute_url),
 	});
 }
 

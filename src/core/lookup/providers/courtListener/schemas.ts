@@ -67,7 +67,27 @@ const foundCase = fields({
 	docketNumber: text,
 });
 /** For `search/?type=o`: a page of cases. As with opinions, the list isn't required. */
-export const searchSchema = fields({ results: list(foundCase) });
+export const searchSchema = fields({ next: text, results: list(foundCase) });
+
+const foundDocket = fields({
+	docket_id: number,
+	docket_absolute_url: text,
+	caseName: text,
+	case_name_full: text,
+	court_id: text,
+	docketNumber: text,
+});
+/** For `search/?type=d`. */
+export const docketsSchema = fields({ next: text, results: list(foundDocket) });
+const foundEntry = fields({
+	docket_id: number,
+	absolute_url: text,
+	entry_date_filed: text,
+	short_description: text,
+	description: text,
+});
+/** For `search/?type=rd`: documents, of which an entry can have several. */
+export const entriesSchema = fields({ next: text, results: list(foundEntry) });
 
 const laterCase = fields({
 	absolute_url: text,
@@ -101,4 +121,6 @@ export type UsedRate = z.output<typeof rate>;
 export type LookUpEntry = z.output<typeof lookedUp>;
 export type Cluster = z.output<typeof cluster>;
 export type FoundCase = z.output<typeof foundCase>;
+export type FoundDocket = z.output<typeof foundDocket>;
+export type FoundEntry = z.output<typeof foundEntry>;
 export type Opinion = z.output<typeof opinion>;

@@ -24,14 +24,10 @@ const mostWords = 6;
 /** The most UTF-16 units of a name that are read. */
 const longestName = 300;
 /** Without these, anything unpublished, or not known to be published, is left out. */
-const statuses = 'stat_Published=on&stat_Unpublished=on&stat_Unknown=on';
+export const statuses = 'stat_Published=on&stat_Unpublished=on&stat_Unknown=on';
 
-/**
- * What to search for, in CourtListener's query syntax: cases with all unabbreviated words of the name, because an abbreviation isn't a word of
- * its name for the case; those of the year come first. Only letters, digits, and apostrophes of the name are used. Undefined if no such word is left.
- * Rules: https://www.courtlistener.com/help/search-operators/
- */
-export function writeSearch({ name, year }: CaseToFind): string | undefined {
+/** The words of a name that are searched for: letters, digits, and apostrophes, in lower case. */
+export function chooseWords(name: string): string[] {
 	const all =
 		name
 			.slice(0, longestName)
@@ -41,7 +37,16 @@ export function writeSearch({ name, year }: CaseToFind): string | undefined {
 	const words = all
 		.map((word) => word.replace('\u2019', "'"))
 		.filter((word) => /^(?:[\p{L}\p{N}]{3,}|\p{L}'\p{L}{3,})$/u.test(word) && !emptyWords.has(word));
-	const chosen = [...new Set(words)].slice(0, mostWords);
+	return [...new Set(words)].slice(0, mostWords);
+}
+
+/**
+ * What to search for, in CourtListener's query syntax: cases with all unabbreviated words of the name, because an abbreviation isn't a word of
+ * its name for the case; those of the year come first. Only letters, digits, and apostrophes of the name are used. Undefined if no such word is left.
+ * Rules: https://www.courtlistener.com/help/search-operators/
+ */
+export function writeSearch({ name, year }: CaseToFind): string | undefined {
+	const chosen = chooseWords(name);
 	if (chosen.length === 0) return undefined;
 	const named = `caseName:(${chosen.join(' AND ')})`;
 	// A year narrows a search for a common name, but the draft's may be wrong: it moves cases up and leaves none out.

@@ -10,3 +10,17 @@ export function requestsForLater(citations: readonly string[], citationsInLookup
 	const searches = alone + Math.ceil((citations.length - alone) / casesInSearch);
 	return Math.ceil(citations.length / citationsInLookup) + searches + mostTexts;
 }
+
+/** Cases in one search for dockets: of a page's 20 results, a case has one or two. */
+export const docketsInSearch = 8;
+/** Cases in one search by name, court, and date. */
+export const namesInSearch = 5;
+/** Searches for what isn't on a full page. */
+const repeated = 3;
+
+/** The same for the dockets of cases that no reporter has: decisions, dockets, their entries, and decisions of other days. */
+export function requestsForDockets(cases: readonly { readonly number?: unknown }[]): number {
+	const numbered = cases.filter(({ number }) => number !== undefined).length;
+	const searches = 4 * Math.ceil(numbered / docketsInSearch) + Math.ceil((cases.length - numbered) / namesInSearch);
+	return searches + (numbered > 1 ? repeated : 0);
+}
