@@ -77,4 +77,35 @@ describe('someone about to file', () => {
 		await workbench.page.keyboard.press('Control+Z');
 		await workbench.clickText('159 F.2nd 169');
 	});
+
+	for (const [kind, theme] of [
+		['vs', 'Default Light Modern'],
+		['vs-dark', 'Default Dark Modern'],
+	] as const)
+		it(`sees hints of form, their fixes, and a row that fixes all of one kind: ${theme}`, async () => {
+			const { page } = workbench;
+			const name = `form-${kind}.md`;
+			const cited = 'See 47 U.S.C. §227; 28 USC §1331. *Poe v. Doe*, 2010 WL 12345, \\*9 (D. MA Feb. 3, 2010).';
+			await writeFile(join(workbench.workspace, 'drafts', name), `# Form\n\n${cited}\n`);
+			await workbench.changeSettings({ 'workbench.colorTheme': theme });
+			await page.locator(`.monaco-workbench.${kind}`).waitFor();
+			await workbench.openFile(name);
+			// VS Code draws only dots below the first letters of a hint.
+			await page.locator('.editor-instance .squiggly-hint').first().waitFor();
+			await workbench.clickText('§227');
+			const fixes = await workbench.quickFixes();
+			assert.equal(fixes[0], 'Use the usual form: § 227', fixes.join('\n'));
+			await workbench.screenshot(`form-fixes-${kind}`);
+			await page.keyboard.press('Escape');
+			await workbench.runCommand('Benchbook: Check Before Filing');
+			const explorer = new ExplorerViews(page);
+			await explorer.showOnly('Before Filing');
+			await explorer.expand('Before Filing', 'Good to know', 'Form: 6 hints in 5 kinds');
+			await explorer.expand('Before Filing', 'Form: 6 hints in 5 kinds', 'No space after §');
+			await page.mouse.move(640, 10);
+			await workbench.screenshot(`form-row-${kind}`);
+			await explorer.choose('Before Filing', 'No space after §', 'Fix All of This Kind');
+			await workbench.clickText('§ 227');
+			await workbench.clickText('§ 1331');
+		});
 });

@@ -88,7 +88,7 @@ function indentOf({ citation: { start, end }, text }: FormPlace): number {
 	const [after = ''] = text.slice(end, end + longestParagraph).split(blank);
 	const lines = `${before}.${after}`.split('\n').slice(before.length === longestParagraph ? 1 : 0);
 	const indents = lines.map((line) => line.replaceAll('\t', '    ').search(/[^ ]|$/));
-	return indents.reduce((least, indent) => Math.min(least, indent));
+	return indents.sort((one, other) => one - other)[0] ?? 0;
 }
 
 /** How many more columns than most paragraphs a block quotation is indented. */

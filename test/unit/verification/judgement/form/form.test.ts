@@ -169,6 +169,11 @@ describe('hints of form', () => {
 		assert.equal(fix(frontMatter), frontMatter);
 	});
 
+	it('are found late in a paragraph on one line', () => {
+		const long = 'It is so held, as all of them say. '.repeat(80);
+		assert.deepEqual(codesIn(`${known}\n\n${long}See 47 U.S.C. §227.`), ['section-space']);
+	});
+
 	it('follow the style of most of a draft, or the one that is set', () => {
 		const newYork =
 			'*People v Roe*, 45 NY2d 1 [1980]. *People v Doe*, 46 AD3d 2, 3 (2d Dept 2007). See e.g. *People v Poe*, 47 NY2d 3 (1981). 28 USC § 1331.';
