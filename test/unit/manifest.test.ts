@@ -154,13 +154,13 @@ const situations: Record<string, readonly [Situation, readonly string[]]> = {
 		{
 			...draft,
 			'benchbook.atCitation':
-				'copy searchFor checkAgain openCase readOpinion showPassages confirm ignore markChief markCiteChecked',
+				'copy whyVerdict searchFor checkAgain openCase readOpinion showPassages confirm ignore markChief markCiteChecked',
 		},
 		[
 			...always,
 			...withDraft,
 			'account.useSample',
-			...split('citations.copy citations.openCase citations.confirm citations.ignore'),
+			...split('citations.copy citations.whyVerdict citations.openCase citations.confirm citations.ignore'),
 			...split('citations.readOpinion citations.showPassages citations.markChief citations.markCiteChecked'),
 		],
 	],

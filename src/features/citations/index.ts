@@ -3,7 +3,7 @@ import { registerCommand, registerLater } from '../../host/editor';
 import type { Services } from '../../host/services';
 import { sweepPrivateFolders } from '../../node/privateFolder';
 import { type AskingServices, createAskingServices, followMissesInVolumes } from './asking';
-import { followDocuments, registerCodeActions } from './decide';
+import { followDocuments, registerCodeActions, registerWhyPages } from './decide';
 import { type DocxServices, DocxTexts } from './docx';
 import { CitationDecorations, CitationDiagnostics, registerHover } from './marks';
 import { registerCompletions, registerDefinitions, registerReferences, registerReviewCommands } from './navigate';
@@ -45,6 +45,7 @@ export function register(given: Services): vscode.Disposable {
 		new CitationsView(services),
 		new AuthoritiesView(services, sessions, texts),
 		registerCodeActions(services),
+		registerWhyPages(services),
 		followMissesInVolumes(services),
 		registerPreflight(services),
 		registerReviewCommands(services),
@@ -87,6 +88,7 @@ function registerCommands(
 		registerLater(services, 'citations', decisions, 'ignoreQuotation', 'unignoreQuotation'),
 		registerLater(services, 'citations', passages, 'readOpinion', 'showPassages', 'nextUnread', 'markRead'),
 		registerLater(services, 'citations', misses, 'searchNotFound'),
+		registerLater(services, 'citations', () => import('./decide/whyVerdict'), 'whyVerdict'),
 		registerLater(services, 'citations', later, 'showLaterDecisions', 'checkLaterHistory'),
 		registerLater(services, 'citations', opinions, 'fetchCourt', 'saveOpinion'),
 		registerLater(services, 'citations', () => import('./report/reportCommand'), 'exportReport'),

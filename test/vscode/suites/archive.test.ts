@@ -132,6 +132,16 @@ describe('the Caselaw Access Project as a source of verification', () => {
 			/925 F\\?\.3d 1331\? Peabody .*: same name, same year, 14 pages back/,
 		);
 		assert.doesNotMatch(await hoverAt(document, 'Varghese'), /Did you mean/);
+		assert.match(
+			await hoverAt(document, 'Peabody'),
+			/\[Why this verdict\]\(command:benchbook\.citations\.whyVerdict\?[^)]*\)$/,
+		);
+		const start = document.getText().indexOf('925 F.3d 1345 (2019)', document.getText().indexOf('Peabody'));
+		const page = await vscode.commands.executeCommand<string>('benchbook.citations.whyVerdict', {
+			...{ uri: document.uri.toString(), start },
+		});
+		assert.match(page, /\| Caselaw Access Project.* \| the volume, read on this machine \| not there/);
+		assert.match(page, /Did you mean 925 F\.3d 1331\?/);
 		assert.deepEqual(paths(), ['/f3d/925/CasesMetadata.json']);
 	});
 

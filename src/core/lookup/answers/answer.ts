@@ -1,6 +1,7 @@
 import { present } from '../../base/text/present';
 import type { ListedAs } from '../../law/lexicon/listings';
 import type { CaseRecord, CitationResult } from '../../service/schemas';
+import type { AskedStep } from './askedSteps';
 
 /**
  * The service's status, whatever its case, `_`, `-`, and spaces. Any word but the three that are known is `unknown`: shown as the service wrote it,
@@ -75,6 +76,8 @@ export interface Answer {
 	readonly notFoundIn?: readonly string[];
 	/** Present in answers about dockets alone, which are kept under keys of their own (`UnpublishedCase`). */
 	readonly docket?: DocketAnswer;
+	/** What each source was asked and answered; absent if only `source` was asked, for the citation. */
+	readonly steps?: readonly AskedStep[];
 	readonly candidates: readonly FoundRecord[];
 	/** Milliseconds since the epoch. */
 	readonly checkedAt: number;

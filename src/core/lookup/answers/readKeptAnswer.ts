@@ -4,6 +4,7 @@ import { fields, flag, list, number, text } from '../../service/fieldTypes';
 import { parseLeniently } from '../../service/parseLeniently';
 import { caseRecordFields, mostCandidates } from '../../service/schemas';
 import { type Answer, docketEntries } from './answer';
+import { askingOrder, stepOutcomes } from './askedSteps';
 
 const foundRecord = fields({
 	...caseRecordFields,
@@ -16,6 +17,11 @@ const onDocket = fields({ ...caseRecordFields, docketId: number, entry: z.enum(d
 
 /** More sources than are ever asked. */
 const mostSources = 8;
+
+const askedStep = fields(
+	{ coverage: text, at: number },
+	{ source: text, askedFor: z.enum(askingOrder), outcome: z.enum(stepOutcomes) },
+);
 
 /** Without `heuristic`, a guessed match would read as verified. */
 const keptAnswer = fields(
@@ -30,6 +36,7 @@ const keptAnswer = fields(
 		missingPlace: fields({ listedAs: z.enum(listings), isSubdivision: z.literal(true) }, { place: text, asOf: text }),
 		notFoundIn: list(text, mostSources),
 		docket: fields({}, { cases: list(onDocket, mostCandidates), named: list(foundRecord, mostCandidates) }),
+		steps: list(askedStep, mostSources),
 		candidates: list(foundRecord, mostCandidates),
 	},
 	{

@@ -1,5 +1,6 @@
 import type { VerifyAnswer } from '../../service/schemas';
 import type { Answer, FoundRecord } from '../answers/answer';
+import type { AskedFor } from '../answers/askedSteps';
 import type { UnpublishedCase } from '../answers/unpublishedCase';
 
 /** What a provider lets us send, as data: the code that plans and sends requests knows no provider. */
@@ -12,6 +13,8 @@ export interface ProviderLimits {
 	readonly atOnce: number;
 	/** False if only citation strings may be sent, whatever the user's settings allow. */
 	readonly takesText: boolean;
+	/** What it is asked for; citations if absent. */
+	readonly isAskedFor?: AskedFor;
 	/** True if a string that was sent with others and not answered may be answered if sent by itself, in canonical form. */
 	readonly asksAgainAlone: boolean;
 	/** How many requests one command may send before the user is asked. */

@@ -1,4 +1,5 @@
 import { describeInstant } from '../../base/display/figures';
+import type { AskedStep } from '../../lookup/answers/askedSteps';
 import type { SentEntry } from '../../lookup/asking/sent';
 import type { ServiceSummary } from '../../lookup/providers/serviceSummary';
 import type { ComparedQuotation, MarkedPiece } from '../../quotations/comparison/comparedQuotation';
@@ -110,11 +111,19 @@ export interface ReportEntry extends Partial<ReportPlace> {
 	readonly decision?: ReportDecision;
 	/** What else a reader should know about the comparison, in sentences. From here on, in working reports only. */
 	readonly remarks?: readonly string[];
+	/** What each source was asked and answered, in order. */
+	readonly asked?: readonly ReportStep[];
 	/** Where the case meant may be, best first, if it isn't at the citation. */
 	readonly meant?: readonly ReportSuggestion[];
 	readonly toReview?: boolean;
 	readonly next?: NextStep;
 	readonly reasons?: readonly ReportReason[];
+}
+
+/** What a source was asked about a citation, and answered. */
+export interface ReportStep extends Omit<AskedStep, 'at'> {
+	/** When (ISO 8601); absent if there was no answer. */
+	readonly at?: string;
 }
 
 /** Where the case meant may be, and why, in a sentence. */

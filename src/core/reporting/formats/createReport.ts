@@ -5,6 +5,8 @@ import { present } from '../../base/text/present';
 import type { Span } from '../../base/text/span';
 import type { Citation } from '../../citations/parts/citation';
 import { canonicalCitation, shownCitation } from '../../citations/parts/citationString';
+import type { AskedStep } from '../../lookup/answers/askedSteps';
+import { listSteps } from '../../lookup/answers/listSteps';
 import { type ComparedQuotation, markPieces } from '../../quotations/comparison/comparedQuotation';
 import { listQuotationMatters } from '../../quotations/comparison/quotationMatters';
 import { linksOf } from '../../table/authorityLinks';
@@ -35,6 +37,7 @@ import type {
 	ReportPlace,
 	ReportQuotation,
 	ReportReason,
+	ReportStep,
 	SentToService,
 } from '../contents/report';
 import { isReviewCode, listReviewItems, type ReviewItem } from '../contents/reviewItems';
@@ -189,6 +192,7 @@ function createEntry(verdict: Verdict, input: ReportInput, items: readonly Revie
 	const reasons = listReasons(items, input);
 	const hints = items.flatMap(({ finding }) => (finding && isOfForm(finding.code) ? [finding] : []));
 	const meant = sayMeant(verdict);
+	const asked = listSteps(verdict.entry).map(stepInReport);
 	const { decision, lapsed, quotations, state, isFound, compared, entry, isToReview, next } = verdict;
 	const citation = asNamed(verdict);
 	const { answer } = entry;
@@ -222,12 +226,17 @@ function createEntry(verdict: Verdict, input: ReportInput, items: readonly Revie
 		decision: decision && withoutAnswers(decision),
 		...(input.kind === 'working' && {
 			remarks: [...(lapsed ? [sayLapsed(lapsed)] : []), ...sayRemarks(verdict)],
+			asked: asked.length > 0 ? asked : undefined,
 			meant: meant.length > 0 ? meant : undefined,
 			toReview: isToReview,
 			next,
 			reasons: reasons.length > 0 ? reasons : undefined,
 		}),
 	});
+}
+
+function stepInReport({ at, ...step }: AskedStep): ReportStep {
+	return { ...step, ...(at !== undefined && { at: new Date(at).toISOString() }) };
 }
 
 function withoutAnswers({ answers: _, ...decision }: Decision): ReportDecision {

@@ -8,11 +8,11 @@ import { findingCatalog } from '../../verification/findings/finding';
 import { type Report, type ReportDecision, type ReportEntry, timesOf } from '../contents/report';
 import { sayMatter } from '../wording/quotationTexts';
 import { saySent } from '../wording/sentTexts';
-import type { LinkedText } from '../wording/suggestionTexts';
 import { sayCiteCheck, sayCounts, sayDecision, sayNextStep, sayToReview } from '../wording/verdictTexts';
 import {
 	type Cited,
 	cellOfCited,
+	cellOfLinked,
 	isDecided,
 	isToReview,
 	joinParallels,
@@ -209,10 +209,6 @@ function cellsOf(entry: ReportEntry, heading: 'toReview' | 'others' | 'authoriti
 		result: [emphasizeHeadline(entry.result), ...differs, ...more, ...cellOfRecord(entry)].join(lineBreak),
 		beside: beside[heading],
 	};
-}
-
-function cellOfLinked({ text, url }: LinkedText): string {
-	return `${escapeInline(text)}${url === undefined ? '' : ` [${escapeInline(reportLabels().openLink)}](${url})`}`;
 }
 
 /** "Quotation differs · Found, details match": only the worst is in bold. */

@@ -1,6 +1,8 @@
 import { groupBy } from '../../base/text/groupBy';
 import { escapeInline } from '../../draft/markdown/escaping';
 import type { ReportEntry } from '../contents/report';
+import type { LinkedText } from '../wording/suggestionTexts';
+import { reportLabels } from './reportTexts';
 
 /** A line break within a cell, with a space for programs that leave out HTML, such as pandoc. */
 export const lineBreak = ' <br>';
@@ -44,4 +46,9 @@ export function cellOfCited(cited: Cited): string {
 function placeCited({ kind, text, pinpoint }: ReportEntry): string {
 	const at = kind === 'supra' || /\b(?:WL|LEXIS)\b/.test(text) ? ', at ' : ', ';
 	return pinpoint === undefined || text.endsWith(` ${pinpoint}`) ? text : `${text}${at}${pinpoint}`;
+}
+
+/** A sentence, with its link after it. */
+export function cellOfLinked({ text, url }: LinkedText): string {
+	return `${escapeInline(text)}${url === undefined ? '' : ` [${escapeInline(reportLabels().openLink)}](${url})`}`;
 }

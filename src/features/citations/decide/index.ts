@@ -19,3 +19,25 @@ export function registerCodeActions(services: AskingServices): vscode.Disposable
 		{ providedCodeActionKinds: [vscode.CodeActionKind.QuickFix, fixAll] },
 	);
 }
+
+/** The pages about verdicts, whose text is written when one is shown. */
+export function registerWhyPages(services: AskingServices): vscode.Disposable {
+	const changed = new vscode.EventEmitter<vscode.Uri>();
+	const shown = new Set<vscode.Uri>();
+	return vscode.Disposable.from(
+		changed,
+		vscode.workspace.registerTextDocumentContentProvider('benchbook-why', {
+			onDidChange: changed.event,
+			async provideTextDocumentContent(uri) {
+				shown.add(uri);
+				return (await import('./whyVerdict')).writeWhy(services, uri);
+			},
+		}),
+		vscode.workspace.onDidCloseTextDocument(({ uri }) => {
+			for (const one of shown) if (one.toString() === uri.toString()) shown.delete(one);
+		}),
+		services.sessions.onDidChange(() => {
+			for (const uri of shown) changed.fire(uri);
+		}),
+	);
+}

@@ -32,6 +32,8 @@ import { renderQuotationHover } from './quotationHover';
 import { readingCommands, renderReading, suggestCommand } from './readingHover';
 import { linkCases, renderHistory, renderLater } from './treatmentHover';
 
+const whyCommand = 'benchbook.citations.whyVerdict';
+
 /** At most this many candidates are listed; the rest are in the code action. */
 const listedCandidates = 8;
 
@@ -69,6 +71,7 @@ export async function hoverAt(
 		enabledCommands: [
 			'benchbook.citations.searchNotFound',
 			'benchbook.citations.checkRegulations',
+			whyCommand,
 			...(links === '' ? [] : opinionLinkCommands),
 			...readingCommands,
 			...(reading.includes(suggestCommand) ? [suggestCommand] : []),
@@ -86,7 +89,8 @@ export async function hoverAt(
 			...(searchArgument && { searchArgument }),
 		}),
 	);
-	for (const part of [renderHistory(session.citations, verdict), treatment, reading, links])
+	const why = commandLink(vscode.l10n.t('Why this verdict'), whyCommand, toArgument({ session, verdict }));
+	for (const part of [renderHistory(session.citations, verdict), treatment, reading, links, why])
 		if (part !== '') text.appendMarkdown(`\n\n${part}`);
 	return new vscode.Hover(text, range);
 }

@@ -67,6 +67,7 @@ async function listActionsOn(verdict: Verdict, verifier: Verifier | undefined): 
 	const isCase = (verdict.full ?? verdict).citation.kind === 'full';
 	const actions: Readonly<Record<string, boolean>> = {
 		copy: true,
+		whyVerdict: true,
 		searchFor: true,
 		checkAgain: (verdict.full ?? verdict).citationString !== undefined,
 		openCase: pageOf(verdict, getResearchService()) !== undefined,

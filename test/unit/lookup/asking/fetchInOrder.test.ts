@@ -85,6 +85,32 @@ describe('several providers in order', () => {
 		assert.deepEqual(shown, [['1 F.3d 1', '2 F.3d 2', '3 F.4th 3', '4 F.3d 4']]);
 	});
 
+	it('leave what each was asked and answered, whether one is asked or several', async () => {
+		const say = ({ answers }: Awaited<ReturnType<typeof ask>>['outcome'], one: string) =>
+			answers.get(one)?.steps?.map(({ source, askedFor, outcome, at }) => [source, askedFor, outcome, at]);
+		const other = scripted('courtlistener', { '3 F.4th 3': found('Doe v. Poe') });
+		const { outcome } = await ask(archive(), other);
+		assert.deepEqual(say(outcome, '3 F.4th 3'), [
+			['archive', 'citations', 'notCovered', 1],
+			['courtlistener', 'citations', 'verified', 1],
+		]);
+		assert.deepEqual(say(outcome, '2 F.3d 2'), [
+			['archive', 'citations', 'notFound', 1],
+			['courtlistener', 'citations', 'unanswered', undefined],
+		]);
+		assert.deepEqual(say((await ask(archive())).outcome, '1 F.3d 1'), [['archive', 'citations', 'verified', 1]]);
+	});
+
+	it('are asked for volumes before citations, whatever the order in which they are named', async () => {
+		const volumes = archive();
+		const isAskedFor = 'volumes' as const;
+		const provider = { ...volumes.provider, limits: { ...volumes.provider.limits, isAskedFor } };
+		const other = scripted('courtlistener', { '3 F.4th 3': found('Doe v. Poe') });
+		const { outcome } = await ask(other, { ...volumes, provider });
+		assert.deepEqual(other.asked, ['2 F.3d 2\n\n3 F.4th 3\n\n4 F.3d 4']);
+		assert.equal(outcome.answers.get('1 F.3d 1')?.source, 'archive');
+	});
+
 	it('are asked no further where all is found', async () => {
 		const other = scripted('courtlistener', {});
 		const all = scripted('archive', Object.fromEntries(strings.map((one) => [one, found('Roe v. Wade')])));

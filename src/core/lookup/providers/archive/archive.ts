@@ -34,6 +34,7 @@ export const archiveLimits: ProviderLimits = {
 	citations: 20,
 	atOnce: 4,
 	takesText: false,
+	isAskedFor: 'volumes',
 	asksAgainAlone: false,
 	requestsWithoutAsking: 200,
 };

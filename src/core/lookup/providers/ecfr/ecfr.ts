@@ -27,6 +27,7 @@ const ecfrLimits: ProviderLimits = {
 	citations: 50,
 	atOnce: 2,
 	takesText: false,
+	isAskedFor: 'titles',
 	asksAgainAlone: false,
 	requestsWithoutAsking: 60,
 };
