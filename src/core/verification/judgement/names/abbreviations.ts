@@ -94,9 +94,10 @@ export function isSameWord(one: Token, other: Token): boolean {
 	return Math.abs(one.text.length - other.text.length) === 1 && unfoldsUmlaut(one.text, other.text);
 }
 
-/** "MacCarthy" and "McCarthy"; "MacKey" may be "Mackey". */
+/** "MacCarthy" and "McCarthy", "Adderley" and "Adderly"; "MacKey" may be "Mackey", and Kelley isn't Kelly. */
 function isSameClan(one: string, other: string): boolean {
 	const [long, short] = one.length > other.length ? [one, other] : [other, one];
+	if (short.length > 6 && long.endsWith('ley') && short === `${long.slice(0, -2)}y`) return true;
 	return short.length > 6 && short.startsWith('mc') && long.startsWith('mac') && long.slice(3) === short.slice(2);
 }
 

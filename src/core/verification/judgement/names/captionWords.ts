@@ -58,7 +58,7 @@ export const relation = inOrder(
 );
 
 export const tradeName =
-	/[,(]?\s+(?:d\s*\/?\s*b\s*\/\s*a|[afn]\s*\/\s*k\s*\/\s*a|t\s*\/\s*a|a\.k\.a\.|d\.b\.a\.|dba|aka|fka|nka|doing\s+business\s+as|(?:also|formerly|now)\s+known\s+as|trading\s+as|formerly)\b[.,:]?\s+/i;
+	/[,(]?\s+(?:a\.k\.a\.|d\.b\.a\.|(?:d\s*\/?\s*b\s*\/\s*a|[afn]\s*\/\s*k\s*\/\s*a|t\s*\/\s*a|dba|aka|fka|nka|doing\s+business\s+as|(?:also|formerly|now)\s+known\s+as|trading\s+as|formerly)\b)[.,:]?\s+/i;
 
 /** The capacity in which someone is a party: "as executor of …", "in his official capacity". */
 const capacityHeld = new RegExp(

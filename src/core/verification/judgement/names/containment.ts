@@ -6,7 +6,7 @@ import { bodyWords } from './commaParts';
 import { isDistinctive } from './distinctWords';
 import { matchInitialism } from './initialisms';
 import type { PartyRelation } from './nameJudgement';
-import type { Party } from './party';
+import { hasArm, type Party } from './party';
 import { isPersonal } from './partyKind';
 import { nation, type Token } from './tokens';
 import { compareBags } from './wordBags';
@@ -25,6 +25,10 @@ export function judgeContainment(one: Party, other: Party): PartyRelation {
 function judgePlaceWith(place: Party, rest: Party): PartyRelation {
 	if ((rest.unit !== undefined || rest.kind === 'person') && areTwoPlaces(place, rest)) return 'different';
 	if (rest.unit !== undefined) return 'contained';
+	// "Tampa City Council"; "Madison Joint School District" of "City of Madison, Joint School District"
+	const isBodyOf = rest.kind === 'organization' || (rest.kind === 'agency' && hasArm(place));
+	const isOfPlace = (token: Token) => placeWords.test(token.text) || place.tokens.some((own) => isSameWord(own, token));
+	if (isBodyOf && strongWords(rest.tokens).every(isOfPlace)) return 'contained';
 	if (rest.kind === 'agency') return 'different';
 	if (rest.kind === 'organization' && rest.tokens.length > place.tokens.length)
 		return beginsAsCity(rest, place) ? 'within' : 'different';

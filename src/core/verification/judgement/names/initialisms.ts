@@ -9,7 +9,19 @@ export function matchInitialism(word: Token, tokens: readonly Token[], start: nu
 	if (letters.length === 2 && !word.initials && !word.capitals) return 0;
 	// "Ins." is one shortened word, not three words.
 	if (word.abbreviated && !word.initials && !word.capitals) return 0;
+	// "Epa" is read as the agency, too.
+	if (!word.initials && !word.capitals && agencyNames.has(letters)) return 0;
+	// "N.W. R. Co." is the Northwestern, and not the Norfolk & Western.
+	if (word.initials && !word.joined && corner.test(letters) && !isRegion(tokens, start)) return 0;
 	return matchLetters(word, tokens, start, startsCompound) || matchLetters(word, tokens, start, () => false);
+}
+
+const corner = /^[ns][ew]$/;
+
+/** Whether two corners of the compass are written apart, or the region is New England. */
+function isRegion(tokens: readonly Token[], start: number): boolean {
+	const [first, second] = [tokens[start]?.text, tokens[start + 1]?.text];
+	return /^(?:(?:north|south|n|s)(?:ern)? (?:east|west|e|w)(?:ern)?|new england)$/.test(`${first} ${second}`);
 }
 
 /** @param givesTwo whether a token contributes two letters at this place of the initialism: one that may can also contribute only its first ("NEC") */

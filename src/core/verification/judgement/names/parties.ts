@@ -63,7 +63,13 @@ const histories = /^.*\b(?:sub\.?\s+nom\.?|aff'?d|rev'?d|cert\.?\s+(?:denied|gra
 
 /** "Transporturi Aeriene (Tarom Airlines) et al. v. …": whole words that end a party are its other name. */
 const isTradeName = /^\p{Lu}[\p{L}'&.-]{2,}(?:\s(?:&|\p{Lu}[\p{L}'&.-]{1,})){1,4}$/u;
-const endsParty = /^(?:,?\s+et\s+al\.?)?(?:\s+v(?:s|ersus)?\.?\s|[.,;]?\s*$)/i;
+const endsParty = /^(?:,?\s+(?:et\s+al|inc|corp|co|l\.?l\.?c|ltd|s\.?\s?a)\.?)?(?:\s+v(?:s|ersus)?\.?\s|[.,;]?\s*$)/i;
+
+/** "Petroleos Mexicanos (Pemex)": one word, which begins as the party does. */
+function isBlendOf(word: string, before: string): boolean {
+	const party = before.split(versus).at(-1) ?? '';
+	return /^\p{L}{4,10}$/u.test(word) && party.toLowerCase().startsWith(word.slice(0, 2).toLowerCase());
+}
 
 /** Takes a case name apart. Never throws, whatever the text is. */
 export function parseName(text: string, accents: 'fold' | 'keep' = 'fold'): ParsedName {
@@ -84,7 +90,8 @@ function parse(folded: string): ParsedName {
 		if (/^\s*(?:U\.?S\.?)?\$\s?[\d,.]+\s*$/.test(inner)) return ` ${inner} `;
 		if (inReAnywhere.test(inner) || (versus.test(inner) && inner.length > 8)) aliases.push(inner.trim());
 		// "In re Grand Jury Investigation (Sun Co.)" and "… (Cuisinarts)" are two cases: what is in parentheses is all that names them.
-		const isOtherName = isTradeName.test(inner) && endsParty.test(name.slice(at + whole.length));
+		const isOtherName =
+			(isTradeName.test(inner) || isBlendOf(inner, name.slice(0, at))) && endsParty.test(name.slice(at + whole.length));
 		if (isOtherName && !/^\s*(?:in re|ex parte|(?:in the )?matter of)\b/i.test(name)) return ` d/b/a ${inner}`;
 		return generic ? ` ${inner} ` : ' ';
 	});

@@ -54,12 +54,20 @@ function compareAlone(one: Party, other: Party): PartyRelation {
 
 /** What decides before the words are compared. */
 function compareApart(one: Party, other: Party): PartyRelation | undefined {
+	const [sum, theirs] = [amountOf(one), amountOf(other)];
+	if (sum !== undefined && theirs !== undefined) return sum === theirs ? 'contained' : 'different';
 	if (conflictInNumbers(one.tokens, other.tokens)) return 'different';
 	if (isPopularNameOfUnion(one, other) || isPopularNameOfUnion(other, one)) return 'contained';
 	if (isBlendOf(one, other) || isBlendOf(other, one)) return 'contained';
 	if (one.unit !== undefined && other.unit !== undefined && one.unit !== other.unit) return 'different';
 	if (areTwoUniversities(one, other) || areTwoUniversities(other, one)) return 'different';
 	return differInParticle(one, other) ? 'near' : undefined;
+}
+
+/** "$9,400 in Cash", "Nine Thousand Four Hundred Dollars $9,400.00 in U.S. Currency": money that was seized is named by its sum. */
+function amountOf({ text }: Party): number | undefined {
+	const figures = /\$\s?(\d[\d,]*(?:\.\d\d)?)/.exec(text)?.[1];
+	return figures === undefined ? undefined : Number(figures.replaceAll(',', ''));
 }
 
 function compareWords(one: Party, other: Party): PartyRelation {

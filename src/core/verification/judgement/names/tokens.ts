@@ -15,6 +15,8 @@ export interface Token {
 	readonly abbreviated: boolean;
 	/** Letters that each stand for a word: "J.E.B.", "J. E. B.", "J". */
 	readonly initials: boolean;
+	/** Initials with "&" between them: "N&W". */
+	readonly joined: boolean;
 	/** Digits or an amount: compared exactly. */
 	readonly numeric: boolean;
 	/** Doesn't help to identify a party: "Inc.", "Jr.". */
@@ -130,6 +132,7 @@ function readWord(word: string): Token | undefined {
 	return {
 		text,
 		initials,
+		joined: initials && bare.includes('&'),
 		numeric,
 		possessive,
 		ending: contraction.exec(bare)?.[1]?.toLowerCase() ?? '',

@@ -133,7 +133,9 @@ function pairRuns(left: Side, right: Side, isSingle: (token: Token) => boolean):
 
 function pairRunsOf(singles: Side, { words: runs, matches }: Side, isSingle: (token: Token) => boolean): void {
 	singles.words.forEach((word, index) => {
-		if (singles.matches[index] !== 'none' || word.text.length < 2 || !isSingle(word)) return;
+		// "S.A." after a company's name isn't "Swift Air".
+		const isForm = word.weak && index > 0 && index === singles.words.length - 1;
+		if (singles.matches[index] !== 'none' || isForm || word.text.length < 2 || !isSingle(word)) return;
 		const found = runs
 			.map((_, start) => ({
 				start,
