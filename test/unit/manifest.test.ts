@@ -171,6 +171,7 @@ const situations: Record<string, readonly [Situation, readonly string[]]> = {
 			'benchbook.canDisconnect': true,
 			'benchbook.hasCourtListener': true,
 			'benchbook.atCitation': 'copy searchFor checkAgain fetchCourt saveOpinion showLaterDecisions',
+			workspaceFolderCount: 1,
 		},
 		[
 			...always,
@@ -178,6 +179,9 @@ const situations: Record<string, readonly [Situation, readonly string[]]> = {
 			...verifying,
 			'account.disconnect',
 			'citations.checkLaterHistory',
+			'citations.checkUnpublished',
+			'citations.checkUnpublishedInWorkspace',
+			'citations.verifyWorkspace',
 			...['copy', 'searchFor', 'checkAgain', 'fetchCourt', 'saveOpinion', 'showLaterDecisions'].map(
 				(name) => `citations.${name}`,
 			),

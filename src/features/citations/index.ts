@@ -72,6 +72,7 @@ function registerCommands(
 	const passages = () => import('./passages/passageCommands');
 	const table = () => import('./table/authoritiesCommand');
 	const later = () => import('./asking/laterCommands');
+	const dockets = () => import('./asking/docketCommands');
 	const misses = () => import('./decide/missSearchCommand');
 	return vscode.Disposable.from(
 		registerLater(services, 'citations', verify, 'allowBackground', 'verifyDocument', 'verifySelection'),
@@ -90,6 +91,7 @@ function registerCommands(
 		registerLater(services, 'citations', misses, 'searchNotFound'),
 		registerLater(services, 'citations', () => import('./decide/whyVerdict'), 'whyVerdict'),
 		registerLater(services, 'citations', later, 'showLaterDecisions', 'checkLaterHistory'),
+		registerLater(services, 'citations', dockets, 'checkUnpublished', 'checkUnpublishedInWorkspace'),
 		registerLater(services, 'citations', opinions, 'fetchCourt', 'saveOpinion'),
 		registerLater(services, 'citations', () => import('./report/reportCommand'), 'exportReport'),
 		registerLater(

@@ -63,7 +63,7 @@ export class Consents extends Changing {
 	had(kind: ConsentKind | 'background', recipient: Recipient): boolean {
 		if (recipient.parts) return recipient.parts.every((part) => this.had(kind, part));
 		if (recipient.kind === 'sample') return true;
-		const { citations, citationsOnly, names, text, search, cases, history } = this.of(recipient);
+		const { citations, citationsOnly, names, text, search, cases, history, dockets } = this.of(recipient);
 		return {
 			citations: () => (citations ?? citationsOnly ?? names ?? text) !== undefined,
 			names: () => (names ?? text) !== undefined,
@@ -71,6 +71,7 @@ export class Consents extends Changing {
 			search: () => (search ?? text) !== undefined,
 			cases: () => cases !== undefined,
 			history: () => history !== undefined,
+			dockets: () => dockets !== undefined,
 			background: () => citations !== undefined,
 		}[kind]();
 	}

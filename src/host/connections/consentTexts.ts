@@ -10,8 +10,8 @@ export interface Recipient {
 	readonly parts?: readonly Recipient[];
 }
 
-/** What may be sent: citation strings only, also case names, also the text around them, what someone searches for, which cases are quoted, or whose later history is asked for. */
-export type ConsentKind = 'citations' | 'names' | 'text' | 'search' | 'cases' | 'history';
+/** What may be sent: citation strings only, also case names, also the text around them, what someone searches for, which cases are quoted, whose later history is asked for, or which dockets. */
+export type ConsentKind = 'citations' | 'names' | 'text' | 'search' | 'cases' | 'history' | 'dockets';
 
 /**
  * The dialog that asks for a consent. Archives are asked only for volumes and titles. CourtListener never gets text, and gets names only in a
@@ -20,7 +20,7 @@ export type ConsentKind = 'citations' | 'names' | 'text' | 'search' | 'cases' | 
 export function sayPrompt(kind: ConsentKind, recipient: Recipient, host: string): Prompt {
 	const { kind: whose } = recipient;
 	const isOwn = whose === 'courtlistener' || whose === 'archive' || whose === 'ecfr';
-	const isAskedOfSource = isOwn && kind !== 'cases' && kind !== 'names' && kind !== 'history';
+	const isAskedOfSource = isOwn && (kind === 'citations' || kind === 'text' || kind === 'search');
 	return isAskedOfSource ? promptsOfSources(host)[whose]() : promptsOfKinds(host)[kind]();
 }
 
@@ -76,6 +76,14 @@ function promptsOfKinds(host: string): Readonly<Record<ConsentKind, () => Prompt
 				host,
 			),
 			allow: vscode.l10n.t('Ask'),
+		}),
+		dockets: () => ({
+			message: vscode.l10n.t('Look up dockets at {0}?', host),
+			detail: vscode.l10n.t(
+				"To look up cases that no reporter has, their docket numbers, courts, and dates, and words of their names are sent to {0}. It learns which cases you cite, and nothing else of your draft; your draft's own docket number, in its caption or front matter, isn't sent. Only commands ask; answers are kept on this machine.",
+				host,
+			),
+			allow: vscode.l10n.t('Look Up'),
 		}),
 	};
 }

@@ -145,6 +145,81 @@ describe('CourtListener as a source of verification', () => {
 		await assert.rejects(hoverAt(document, '812 F.3d 101'));
 	});
 
+	it('looks up dockets on command, after a consent of their own, and shows and keeps what they say', async () => {
+		const content =
+			'*Okafor v. Brindle*, No. 3:19-cv-01234-MGM (D. Mass. June 11, 2020). ' +
+			'*Elm v. Brindle*, No. 19-cv-1234, 2020 WL 77 (D. Mass. June 11, 2020). ' +
+			'*Ash v. Fir*, No. 19-cv-999, 2020 WL 78 (D. Mass. June 11, 2020).\n';
+		const { document } = await openFile({ content });
+		const check = (name = 'checkUnpublished', argument: object = { uri: document.uri.toString() }) =>
+			vscode.commands.executeCommand<VerificationCounts>(`benchbook.citations.${name}`, argument);
+		const before = fake.seen.length;
+		const declined = answerMessages();
+		try {
+			assert.equal(await check(), undefined);
+			assert.match(declined.shown.at(-1)?.text ?? '', /Look up dockets at/);
+			assert.equal(fake.seen.length, before);
+		} finally {
+			declined.restore();
+		}
+		const agreed = answerMessages('Look Up', 'Ask CourtListener');
+		try {
+			const counts = await check();
+			assert.deepEqual([counts.total, counts.verified, counts.differs, counts.notCovered], [3, 1, 1, 1]);
+			assert.match(agreed.shown.find(({ text }) => text.startsWith('Ask'))?.text ?? '', /dockets of 2 cases/);
+			const sent = fake.seen.slice(before).map(({ path }) => decodeURIComponent(path));
+			assert.ok(
+				sent.every((path) => /type=(?:o|d|rd)&|api-usage/.test(path)),
+				sent.join('\n'),
+			);
+			assert.deepEqual(
+				problemsOf(document).map(({ code, text }) => [code, text]),
+				[['name-differs', 'Elm v. Brindle']],
+			);
+			const hover = await hoverAt(document, 'No. 3:19-cv-01234-MGM');
+			assert.match(hover.value, /On the docket: Okafor v\\?\. Brindle, D\\?\. Mass\\?\., order of June 11, 2020/);
+			assert.match(
+				(await hoverAt(document, '2020 WL 78')).value,
+				/No such docket at CourtListener, which has only what/,
+			);
+			const asked = fake.seen.length;
+			await check('checkUnpublishedInWorkspace', { include: '*.none' }).then(undefined, () => undefined);
+			await check();
+			assert.equal(fake.seen.length, asked, 'kept');
+		} finally {
+			agreed.restore();
+		}
+	});
+
+	it('looks up no docket from a confidential folder, and each of a workspace once', async () => {
+		const path = join(readSession().workspace, 'dockets');
+		await mkdir(join(path, 'closed', '.vscode'), { recursive: true });
+		const cited = '*Okafor v. Brindle*, No. 19-cv-1234 (D. Mass. June 11, 2020).\n';
+		await writeFile(join(path, 'one.md'), `See ${cited}`);
+		await writeFile(join(path, 'other.md'), `But see ${cited}`);
+		const messages = answerMessages('Look Up', 'Ask CourtListener');
+		const restoreSettings = await changeSettings({ 'benchbook.confidential': true });
+		const check = () =>
+			vscode.commands.executeCommand<VerificationCounts>('benchbook.citations.checkUnpublishedInWorkspace', {
+				include: 'dockets/*.md',
+			});
+		const searches = () => fake.seen.filter(({ path: one }) => one.includes('/search/')).length;
+		try {
+			assert.equal(await check(), undefined);
+			assert.match(messages.shown.at(-1)?.text ?? '', /confidential folders\. Nothing was sent/);
+			assert.equal(searches(), 0);
+			await restoreSettings();
+			const counts = await check();
+			assert.deepEqual([counts.total, counts.verified], [2, 2]);
+			assert.equal(searches(), 3);
+		} finally {
+			await restoreSettings();
+			messages.restore();
+			await closeAllEditors();
+			await rm(path, { recursive: true });
+		}
+	});
+
 	it('asks before the first of many requests for a document or a workspace, and counts what is known when it must not send', async () => {
 		const { citations, requestsWithoutAsking } = courtListenerLimits;
 		const tooMany = citations * requestsWithoutAsking + 1;

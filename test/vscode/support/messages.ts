@@ -29,10 +29,13 @@ interface ShownMessage {
 }
 
 /**
- * Notes the extension's messages, and answers its modal questions with the button of this name: inside tests VS Code refuses to show
- * them. Without a button all are declined.
+ * Notes the extension's messages, and answers its modal questions with the first of these buttons that they have: inside tests VS Code refuses to
+ * show them. Without one they are declined.
  */
-export function answerMessages(button?: string): { readonly shown: ShownMessage[]; restore(): void } {
+export function answerMessages(...answers: readonly (string | undefined)[]): {
+	readonly shown: ShownMessage[];
+	restore(): void;
+} {
 	const shown: ShownMessage[] = [];
 	const answer =
 		(kind: ShownMessage['kind']) =>
@@ -40,7 +43,7 @@ export function answerMessages(button?: string): { readonly shown: ShownMessage[
 			const { modal = false, detail = '' } = (rest[0] ?? {}) as vscode.MessageOptions;
 			const buttons = rest.filter((each): each is string => typeof each === 'string');
 			shown.push({ kind, text, modal, detail, buttons });
-			return modal && button !== undefined && rest.includes(button) ? button : undefined;
+			return modal ? answers.find((one) => one !== undefined && buttons.includes(one)) : undefined;
 		};
 	const restore = replaceInWindow({
 		showInformationMessage: answer('information'),

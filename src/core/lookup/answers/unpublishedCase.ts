@@ -4,6 +4,7 @@ import { type DocketNumber, docketWords, isUnpublished, readDocketNumber } from 
 import type { Court } from '../../law/courts/court';
 import { courtIdOf } from '../../law/courts/courtId';
 import { parseCourt } from '../../law/courts/readCourt';
+import { docketKey } from './docketKey';
 
 /** Two days, "2020-01-02", and what is between them. */
 export type Days = readonly [first: string, last: string];
@@ -45,7 +46,7 @@ export function readUnpublished(citation: Citation, text: string): UnpublishedCa
 	// A number from before years were in it is shared by many courts' cases.
 	const what = number?.plain.toLowerCase() ?? citationString(citation);
 	return {
-		key: `docket ${what}, ${courtId ?? court?.text ?? ''}, ${days.join(' to ')}`,
+		key: docketKey([what, courtId ?? court?.text ?? '', days.join(' to ')]),
 		name: caseName.text,
 		...(number && { number }),
 		...(read && { court: read }),

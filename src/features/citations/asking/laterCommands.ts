@@ -8,21 +8,10 @@ import { nameWithCitation } from '../../../core/reporting/wording/verdictTexts';
 import { listCases } from '../../../core/verification/verdict/listCases';
 import type { Verdict } from '../../../core/verification/verdict/verdict';
 import { createTurns, uriField } from '../../../host/editor';
-import {
-	Canceled,
-	isCancellation,
-	notifyError,
-	sayUsage,
-	sayWaiting,
-	showInformationMessage,
-	showQuickPick,
-	showWarningMessage,
-	UserError,
-	withProgress,
-} from '../../../host/messages';
-import { requireMayLeave } from '../../../host/settings';
+import { isCancellation, notifyError, showInformationMessage, showQuickPick, UserError } from '../../../host/messages';
 import type { CitationServices } from '../session';
 import { type DocumentSession, findByArgument } from '../session';
+import { askCourtListener } from './askCourtListener';
 
 /** `{uri, start}`: later decisions that say "overruled" or the like near the case's name. Returns what was found. */
 export async function showLaterDecisions(services: CitationServices, argument: unknown): Promise<LaterHistory> {
@@ -70,60 +59,31 @@ export async function checkLaterHistory(
 	return all;
 }
 
-/** Asks after consent, within the account's limits; what is found is kept at once, even if a later request fails. @param of all cases, if some are known */
+/** What is found is kept at once, even if a later request fails. @param of all cases, if some are known */
 async function ask(services: CitationServices, session: DocumentSession, citations: readonly string[], of?: number) {
-	await requireMayLeave(session.document.uri);
-	const account = await services.courtListener.get();
-	const findLater = account?.provider.findLater?.bind(account.provider);
-	if (!account || !findLater)
-		throw new UserError(vscode.l10n.t('Later decisions are asked of CourtListener: run “Benchbook: Connect…” first.'));
-	const { origin, provider } = account;
-	const recipient = { kind: 'courtlistener', origin, label: 'CourtListener' } as const;
-	if (!(await services.consents.ask('history', recipient))) throw new Canceled();
-	await provider.requests?.refresh();
-	const several = requestsForLater(citations, provider.limits.citations);
-	const { usage } = provider.requests ?? {};
-	const budget = usage ? sayUsage(usage) : '';
-	if (of !== undefined) await confirmBudget(citations.length, of, several, budget);
 	const found: LaterHistory[] = [];
-	const title = vscode.l10n.t('Later decisions: up to {0} requests to CourtListener. {1}', several, budget);
-	let failure: unknown;
-	await withProgress(title, async (signal, report) => {
-		const onFound = (history: LaterHistory): void => {
-			found.push(history);
-			report(vscode.l10n.t('{0} of {1}', found.length, citations.length), found.length / citations.length);
-		};
-		const options = {
-			signal,
-			most: several,
-			onWait: (waiting: Parameters<typeof sayWaiting>[1]) => report(sayWaiting('CourtListener', waiting)),
-			beforeSend: async () => {
-				if ((await services.courtListener.get()) !== account) throw new Canceled();
-				if (!(await services.consents.has('history', recipient))) throw new Canceled();
-				await requireMayLeave(session.document.uri);
-			},
-		};
-		try {
-			await findLater(citations, options, onFound);
-		} catch (error) {
-			failure = error;
-		}
-	});
+	const failure = await askCourtListener(
+		services,
+		{
+			kind: 'history',
+			uris: [session.document.uri],
+			cases: citations.length,
+			several: ({ limits }) => requestsForLater(citations, limits.citations),
+			...(of !== undefined && {
+				message: vscode.l10n.t('Ask CourtListener about the later history of {0} cases?', citations.length),
+				known: of - citations.length,
+			}),
+		},
+		async ({ findLater }, options, onFound) => {
+			await findLater?.(citations, options, (history) => {
+				found.push(history);
+				onFound();
+			});
+		},
+	);
 	const later = await services.later();
 	for (const history of found) await later.add(history);
 	return { found, failure };
-}
-
-async function confirmBudget(open: number, all: number, several: number, budget: string): Promise<void> {
-	const go = vscode.l10n.t('Ask CourtListener');
-	const message = vscode.l10n.t('Ask CourtListener about the later history of {0} cases?', open);
-	const known = all > open ? [vscode.l10n.t('{0} were asked about within a week.', all - open)] : [];
-	const detail = [
-		vscode.l10n.t('It takes up to {0} requests, at most 5 a minute for a free account.', several),
-		budget,
-		...known,
-	].join('\n\n');
-	if ((await showWarningMessage(message, { modal: true, detail }, go)) !== go) throw new Canceled();
 }
 
 /** The list was closed. */

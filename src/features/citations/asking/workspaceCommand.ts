@@ -68,6 +68,15 @@ export async function verifyWorkspace(services: AskingServices, argument: unknow
 		tellEnd(services, end, job, { tellCounts, again });
 		return counts;
 	};
+	const { uris, excluded } = await findDrafts(argument);
+	// Its answers are shown all at once at the end: judging every file after each answer would be most of the work.
+	return sessions.files.pauseWhile(() => run(uris, excluded));
+}
+
+/** `{include}`: the workspace's files that are drafts, and how many the settings exclude. @throws UserError if there is none */
+export async function findDrafts(
+	argument: unknown,
+): Promise<{ readonly uris: readonly vscode.Uri[]; readonly excluded: number }> {
 	if (!vscode.workspace.workspaceFolders?.length) throw new UserError(vscode.l10n.t('Open a folder first.'));
 	const found = await findFiles(stringField(argument, 'include') ?? draftGlob, { exclude });
 	const find = createExclusionFinder();
@@ -81,8 +90,7 @@ export async function verifyWorkspace(services: AskingServices, argument: unknow
 				: vscode.l10n.t('No Markdown or plain-text files were found.'),
 		);
 	}
-	// Its answers are shown all at once at the end: judging every file after each answer would be most of the work.
-	return sessions.files.pauseWhile(() => run(uris, excluded));
+	return { uris, excluded };
 }
 
 function saySkipped(unread: readonly UnreadFile[], excluded: number): string[] {
@@ -109,7 +117,7 @@ function saySkipped(unread: readonly UnreadFile[], excluded: number): string[] {
 }
 
 /** Reads all drafts, or as many as it can until the user cancels. */
-async function readDrafts(
+export async function readDrafts(
 	sessions: DocumentSessions,
 	turns: Turns,
 	uris: readonly vscode.Uri[],
@@ -141,7 +149,7 @@ async function readDrafts(
 }
 
 /** Shows what is known of each draft, and sums it up. */
-async function showDrafts(
+export async function showDrafts(
 	sessions: DocumentSessions,
 	{ open, files, unread }: Drafts,
 ): Promise<{ readonly summaries: readonly Summary[]; readonly unread: readonly UnreadFile[] }> {

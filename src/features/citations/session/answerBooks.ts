@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { getOrInsertComputed } from '../../../core/base/data/getOrInsertComputed';
 import type { Citation } from '../../../core/citations/parts/citation';
 import { AnswerBook, type AnswerEntry } from '../../../core/lookup/answers/answerBook';
+import { isDocketKey } from '../../../core/lookup/answers/docketKey';
 import type { KeptAnswers } from '../../../core/lookup/answers/keptAnswers';
 import type { EcfrConsent } from '../../../host/connections';
 import { Changing, createTurns } from '../../../host/editor';
@@ -51,9 +52,24 @@ export class AnswerBooks extends Changing {
 		return connected ? this.of(connected.origin) : this.signedOut;
 	}
 
-	/** What is known about a citation string, from the user's titles of the U.S. Code or the current service. */
+	/** What is known about a citation string, from the user's titles of the U.S. Code or the current service; by the key of a docket, from CourtListener. */
 	lookUp(citationString: string): AnswerEntry {
-		return this.statutes.lookUp(citationString) ?? this.current.get(citationString);
+		const book = isDocketKey(citationString) ? this.dockets : this.current;
+		return this.statutes.lookUp(citationString) ?? book.get(citationString);
+	}
+
+	/** What dockets say, whoever verifies citations. */
+	async openDockets(): Promise<AnswerBook> {
+		const { courtListener } = this.services.verifiers;
+		if (courtListener) await this.load(courtListener.origin);
+		return this.dockets;
+	}
+
+	private get dockets(): AnswerBook {
+		const { courtListener } = this.services.verifiers;
+		if (!courtListener) return this.signedOut;
+		void this.load(courtListener.origin);
+		return this.of(courtListener.origin);
 	}
 
 	/** Whether anyone is asked about a law like this; a new function whenever that changes. */
