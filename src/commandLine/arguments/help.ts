@@ -60,13 +60,20 @@ const options: readonly OptionHelp[] = [
 		does: [
 			'ask "archive", "service", "courtlistener", or "ecfr" about citations without a kept answer; nothing is sent without this option',
 			'"ecfr" has the C.F.R.; the others have cases',
-			"several, as in archive,courtlistener: the next one is asked for what those before it haven't found or don't cover",
+			'several, as in archive,courtlistener: volumes are asked for first, then citations, and each only about what is still missing',
 		],
 	},
 	{
 		name: 'fetch-texts',
 		written: '--fetch-texts',
 		does: ['with --source archive: compare quotations with the texts of their cases, fetched from the archive'],
+	},
+	{
+		name: 'more-volumes',
+		written: '--more-volumes',
+		does: [
+			"with --source archive: look for cases that weren't found in up to four more volumes of the year cited, of about 1 MB each; which ones is said first",
+		],
 	},
 	{
 		name: 'history',

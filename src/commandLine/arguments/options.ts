@@ -38,6 +38,8 @@ export interface CheckOptions {
 	/** Texts of quoted cases, from the archive. */
 	readonly fetchesTexts: boolean;
 	readonly asksHistory: boolean;
+	/** Of the archive, for cases that were not found. */
+	readonly asksMoreVolumes: boolean;
 	/** Cases that no reporter has, by docket number, of CourtListener. */
 	readonly asksDockets: boolean;
 	/** Which text is whose, in addition to the folder's choices. */
@@ -187,6 +189,8 @@ function checkOptions(patterns: readonly string[], values: Values, named: Named)
 	// What the database doesn't have would be asked for after every change.
 	if (values.history && (!asking.sources.includes('courtlistener') || values.watch))
 		throw new UsageError("--history needs --source courtlistener, and can't be used with --watch.");
+	if (values['more-volumes'] && (!asking.sources.includes('archive') || asking.isOffline || values.watch))
+		throw new UsageError("--more-volumes needs --source archive, and can't be used with --offline or --watch.");
 	const isStrict = values.strict ?? false;
 	if (isStrict && !asking.isOffline)
 		throw new UsageError('--strict needs --offline: everything is asked about otherwise.');
@@ -202,6 +206,7 @@ function checkOptions(patterns: readonly string[], values: Values, named: Named)
 		isStrict,
 		fetchesTexts,
 		asksHistory: values.history ?? false,
+		asksMoreVolumes: values['more-volumes'] ?? false,
 		textChoices: readUses(values.use),
 		format: oneOf('--format', values.format ?? 'text', checkFormats),
 		...present({ comments: path('--comments', comments), baseline: path('--baseline', baseline) }),
@@ -230,6 +235,7 @@ const options = {
 	strict: { type: 'boolean' },
 	'fetch-texts': { type: 'boolean' },
 	history: { type: 'boolean' },
+	'more-volumes': { type: 'boolean' },
 	dockets: { type: 'boolean' },
 	use: { type: 'string', multiple: true },
 	'stdin-filename': { type: 'string' },

@@ -2,6 +2,7 @@ import { findCitations } from '../../core/citations/recognition';
 import { AnswerBook } from '../../core/lookup/answers/answerBook';
 import type { TextReader } from '../../core/quotations/comparison/textReader';
 import { askDockets } from '../asking/askDockets';
+import { askMoreVolumes } from '../asking/askMoreVolumes';
 import { type AskedSource, askSources, countSent } from '../asking/askSources';
 import { openFetchedTexts, readAuthorityTexts, sayWaiting } from '../asking/authorityTexts';
 import { PdfReader } from '../drafts/pdfFiles';
@@ -38,7 +39,7 @@ export async function checkDrafts(plan: Plan, max: number | undefined): Promise<
 		const answered = await askSources(drafts, job);
 		return clerk ? [...answered, await askDockets(drafts, clerk, job, countSent(answered))] : answered;
 	};
-	const asked = await surroundings.whileStoppable(ask);
+	let asked = await surroundings.whileStoppable(ask);
 	signal.throwIfAborted();
 	const unreadTitles = (await statutes?.lookUp(drafts, book)) ?? [];
 	signal.throwIfAborted();
@@ -47,10 +48,17 @@ export async function checkDrafts(plan: Plan, max: number | undefined): Promise<
 	const time = now();
 	const fetching = holder && ((reader: TextReader) => openFetchedTexts(holder, reader, { isOffline, progress }));
 	const texts = await readAuthorityTexts(folder, textThread, signal, fetching, options.textChoices);
-	const judged = await judgeDrafts(drafts, {
-		...folder,
-		...{ book, sources, today: dateOf(time), texts, statutes, listsForm },
-	});
+	const knowledge = { ...folder, ...{ book, sources, today: dateOf(time), texts, statutes, listsForm } };
+	let judged = await judgeDrafts(drafts, knowledge);
+	signal.throwIfAborted();
+	if (options.asksMoreVolumes) {
+		const verdicts = judged.flatMap((draft) => draft.verdicts);
+		const more = await surroundings.whileStoppable(() => askMoreVolumes(verdicts, job, countSent(asked)));
+		if (more) {
+			asked = [...asked, more];
+			judged = await judgeDrafts(drafts, knowledge);
+		}
+	}
 	signal.throwIfAborted();
 	if (!options.isQuiet) for (const line of sayWaiting(texts)) progress.say(line);
 	return { drafts: judged, unread: [...unread, ...texts.unread, ...unreadTitles], asked, time };

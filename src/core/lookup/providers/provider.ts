@@ -181,6 +181,8 @@ export interface VolumeName {
 
 export interface KeptVolumes {
 	list(): Promise<readonly VolumeName[]>;
+	/** Whether the source has the volume, or may have it. */
+	mayHave(volume: VolumeName): boolean;
 	/** The cases in the volume of a citation string by their names; undefined if the volume isn't kept. */
 	open(citationString: string): Promise<NamedCases | undefined>;
 }

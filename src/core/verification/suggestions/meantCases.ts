@@ -7,11 +7,11 @@ import type { AnswerBook } from '../../lookup/answers/answerBook';
 import type { Nearness, SuggestedCitation } from '../../lookup/answers/suggestion';
 import { isAskable } from '../../lookup/asking/askable';
 import { readCitationString } from '../../lookup/asking/soleCitation';
-import type { KeptVolumes } from '../../lookup/providers/provider';
+import type { KeptVolumes, VolumeName } from '../../lookup/providers/provider';
 import { findNamedInVolume } from '../judgement/candidates';
 import type { Today } from '../judgement/judgeCitation';
 import type { Miss } from '../verdict/misses';
-import { listOtherVolumes } from './nearness';
+import { listOtherVolumes, listVolumesOfYear } from './nearness';
 import { compareWithAnswer, sortSuggestions } from './suggestions';
 
 /** How many other kept volumes are read for one citation: each takes some milliseconds. */
@@ -65,6 +65,32 @@ export class MeantCases {
 		}
 		return note(found, book);
 	}
+}
+
+/** How many volumes are asked for in all: each is about 1 MB. */
+const mostAskedFor = 4;
+
+/**
+ * The volumes to ask for, as citation strings without a page, in which the cases meant may be that no kept volume has: of the years cited, with
+ * similar numbers first, then the nearest ones, at most four however many citations there are.
+ */
+export async function chooseVolumes(misses: readonly Miss[], kept: KeptVolumes): Promise<string[]> {
+	const known = new Set((await kept.list()).map(nameVolume));
+	const lists = misses.map(({ citation }) =>
+		listOtherVolumes(
+			citation,
+			listVolumesOfYear(citation).filter((one) => !known.has(nameVolume(one)) && kept.mayHave(one)),
+		),
+	);
+	const chosen = new Set<string>();
+	// One for each citation before a second one for any.
+	for (let at = 0; at < mostAskedFor; at++)
+		for (const list of lists) for (const one of list.slice(at, at + 1)) chosen.add(nameVolume(one));
+	return [...chosen].slice(0, mostAskedFor);
+}
+
+function nameVolume({ volume, reporter }: VolumeName): string {
+	return `${volume} ${reporter}`;
 }
 
 /** By volume, as a citation string without its page, the citations that may mean a case in it. */

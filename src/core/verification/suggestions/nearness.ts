@@ -52,17 +52,29 @@ const nearYears = 1;
 export function listOtherVolumes({ reporter, volume, year }: Citation, volumes: readonly VolumeName[]): VolumeName[] {
 	if (reporter === undefined || !/^\d{1,5}$/.test(volume ?? '')) return [];
 	const number = Number(volume);
-	const isOfYear = (other: VolumeName): boolean => {
-		const { about = Number.NaN } = yearsOfVolume(other.reporter, other.volume) ?? {};
-		return year !== undefined && Math.abs(about - year.value) <= nearYears;
-	};
 	const rankOf = (other: VolumeName): number => {
 		const cited = { volume, reporter, page: '' };
 		const nearness = findNearness(cited, { ...other, volume: String(other.volume), page: '' });
 		if (nearness?.kind === 'pages' || !nearness) return Number.POSITIVE_INFINITY;
-		if (nearness.kind !== 'volume') return isOfYear(other) ? 0 : 1;
-		return isOfYear(other) ? 1 + Math.abs(other.volume - number) : Number.POSITIVE_INFINITY;
+		const distance = Math.abs(other.volume - number);
+		if (nearness.kind !== 'volume') return isOfYear(other, year?.value) ? distance / mostVolumes : 1;
+		return isOfYear(other, year?.value) ? 1 + distance : Number.POSITIVE_INFINITY;
 	};
 	const ranked = volumes.map((other) => ({ other, rank: rankOf(other) })).filter(({ rank }) => Number.isFinite(rank));
 	return ranked.sort((one, two) => one.rank - two.rank).map(({ other }) => other);
+}
+
+function isOfYear({ reporter, volume }: VolumeName, year = Number.NaN): boolean {
+	const { about = Number.NaN } = yearsOfVolume(reporter, volume) ?? {};
+	return Math.abs(about - year) <= nearYears;
+}
+
+/** No reporter has more volumes in a series. */
+const mostVolumes = 1_000;
+
+/** All volumes of the reporter and the year that a citation gives; none if the years of its volumes aren't known. */
+export function listVolumesOfYear({ reporter, year }: Citation): VolumeName[] {
+	if (reporter === undefined || year === undefined) return [];
+	const all = Array.from({ length: mostVolumes }, (_, index) => ({ reporter, volume: index + 1 }));
+	return all.filter((one) => isOfYear(one, year.value));
 }

@@ -48,6 +48,25 @@ describe('a citation that was not found, in every format', () => {
 		assert.equal(server.count(), 1);
 	});
 
+	it('is looked for in more volumes only if that is asked for, and which ones is said first', async () => {
+		folder.write('other.md', 'Zeb v. Yarrow, 925 F.3d 1345 (2019).\n');
+		const more = async (...args: string[]) => {
+			folder.now += 60_000;
+			return folder.run(['--source', 'archive', ...args, 'other.md']);
+		};
+		await more();
+		assert.equal(server.requests.length, 1);
+		const { stderr } = await more('--more-volumes', '--max', '3');
+		assert.match(
+			stderr,
+			/for what wasn't found \(1\): asking Caselaw Access Project \S+ for (?:\d+ F\.3d(?:; )?){4}\./,
+		);
+		assert.match(stderr, /Not everything was checked\. Requests sent: 3\. --max allows more\./);
+		assert.equal(server.requests.length, 4);
+		for (const args of [['--offline'], ['--watch']])
+			await assert.rejects(more('--more-volumes', ...args), /can't be used with --offline or --watch/);
+	});
+
 	it('has no link, command, element, or formula of a name from the archive', async () => {
 		const markdown = await run('markdown');
 		assert.doesNotMatch(markdown, /(?<!\\)\[x(?<!\\)\]\(|<script>/);

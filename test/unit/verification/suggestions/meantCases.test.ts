@@ -9,7 +9,7 @@ import { askableStrings } from '../../../../src/core/lookup/asking/askable';
 import type { Provider } from '../../../../src/core/lookup/providers/provider';
 import { sayMeant } from '../../../../src/core/reporting/wording/suggestionTexts';
 import { judgeDraft } from '../../../../src/core/verification/judgeDraft';
-import { MeantCases } from '../../../../src/core/verification/suggestions/meantCases';
+import { chooseVolumes, MeantCases } from '../../../../src/core/verification/suggestions/meantCases';
 import type { Verdict } from '../../../../src/core/verification/verdict/verdict';
 import { makeVolume } from '../../../support/archiveVolumes';
 import { keepVolumes } from '../../../support/keptVolumes';
@@ -122,6 +122,31 @@ describe('the case meant by a citation that was not found', () => {
 		const again = keepVolumes(own);
 		assert.equal(await suggest(again.provider.kept), false, 'nothing new');
 		assert.deepEqual(again.read, []);
+	});
+
+	it('may be in volumes that are not kept: at most four, of the year, the likeliest first, one for each citation before others', async () => {
+		const { kept } = keepVolumes(own, f3d('920', 2019)).provider;
+		assert.ok(kept);
+		const choose = (...cited: string[]) => {
+			const all = cited.flatMap((one) => findCitations(`Arden v. Bellweather, ${one}.`, 'plaintext'));
+			return chooseVolumes(
+				all.map((citation) => ({ key: '', citation, besides: [], query: '' })),
+				kept,
+			);
+		};
+		assert.deepEqual(await choose('952 F.3d 5 (2d Cir. 2019)'), ['932 F.3d', '922 F.3d', '912 F.3d', '902 F.3d']);
+		assert.deepEqual(await choose('347 U.S. 5 (1954)'), ['346 U.S.', '348 U.S.', '345 U.S.', '349 U.S.']);
+		const both = await choose('100 F.3d 5 (2d Cir. 2019)', '347 U.S. 5 (1954)');
+		assert.equal(both.filter((one) => one.endsWith('U.S.')).length, 2, both.join());
+		assert.deepEqual(
+			await choose('90 F.4th 5 (2d Cir. 2024)', '925 F.3d 5', '5 Nev. 7 (1870)'),
+			[],
+			'not there, or no year',
+		);
+		assert.equal(
+			(await choose(...Array.from({ length: 50 }, (_, at) => `${700 + at} F.3d 5 (2d Cir. 2013)`))).length,
+			4,
+		);
 	});
 
 	it('is shown only as long as no one has decided, and the draft says the same', async () => {

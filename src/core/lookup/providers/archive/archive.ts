@@ -55,7 +55,11 @@ export function createArchiveProvider({ baseUrl, store, compact, readOpinion, ..
 		limits: archiveLimits,
 		...(readOpinion && { texts: createOpinionTexts({ client, clock, store, readOpinion }) }),
 		lookUp: (text, options) => lookUp(text, options, supply, clock, turns),
-		kept: { list: () => listKept(store), open: (citationString) => openKept(citationString, { store, turns }) },
+		kept: {
+			list: () => listKept(store),
+			mayHave: ({ volume, reporter }) => findPlace(`${volume} ${reporter} 1`).kind === 'volume',
+			open: (citationString) => openKept(citationString, { store, turns }),
+		},
 	};
 }
 
