@@ -52,7 +52,7 @@ const verifying = split('account.withdrawConsent account.showVolumes');
 const never = split(
 	`vaults.loadMore vaults.copyId vault.addObjects vault.uploadDropped vault.moveDropped vaults.refreshRow vaults.onRows
 	agents.refreshRow agents.onRows compute.refreshRow compute.onRows agents.loadMore agents.copyId templates.loadMore templates.copyId
-	compute.copyId citations.reveal citations.fix citations.openPreflightLine citations.fixPreflight citations.fixAllOfKind citations.markFromRecord citations.ignoreQuotation citations.unignoreQuotation authorities.list
+	compute.copyId citations.reveal citations.searchVolumes citations.fix citations.openPreflightLine citations.fixPreflight citations.fixAllOfKind citations.markFromRecord citations.ignoreQuotation citations.unignoreQuotation authorities.list
 	authorities.openText authorities.useText authorities.chooseText authorities.useSuggested authorities.forgetChoice
 	citations.allowBackground`,
 );

@@ -119,9 +119,8 @@ export function readCommandLine(args: readonly string[]): CommandLine {
 	const other = Object.keys(values).find((name) => !optionsOf[known].includes(name));
 	if (other !== undefined) throw new UsageError(`benchbook ${known} has no option --${other}. See benchbook --help.`);
 	const stdinName = values['stdin-filename'];
-	if (stdinName !== undefined && !patterns.includes('-')) {
+	if (stdinName !== undefined && !patterns.includes('-'))
 		throw new UsageError('--stdin-filename needs - among the files, which is standard input.');
-	}
 	const named = {
 		stdinName: path('--stdin-filename', stdinName) ?? 'stdin.md',
 		isForced: values.force ?? false,
@@ -180,19 +179,16 @@ function checkOptions(patterns: readonly string[], values: Values, named: Named)
 	const exclude = usable(values.exclude);
 	const asking = askingOf(values);
 	const updatesBaseline = values['update-baseline'] ?? false;
-	if (updatesBaseline && baseline === undefined) {
+	if (updatesBaseline && baseline === undefined)
 		throw new UsageError('--update-baseline needs --baseline with the file to write.');
-	}
-	const fetchesTexts = values['fetch-texts'] ?? false;
-	if (fetchesTexts && !asking.sources.includes('archive'))
+	if (values['fetch-texts'] && !asking.sources.includes('archive'))
 		throw new UsageError('--fetch-texts needs --source archive.');
 	// What the database doesn't have would be asked for after every change.
 	if (values.history && (!asking.sources.includes('courtlistener') || values.watch))
 		throw new UsageError("--history needs --source courtlistener, and can't be used with --watch.");
 	if (values['more-volumes'] && (!asking.sources.includes('archive') || asking.isOffline || values.watch))
 		throw new UsageError("--more-volumes needs --source archive, and can't be used with --offline or --watch.");
-	const isStrict = values.strict ?? false;
-	if (isStrict && !asking.isOffline)
+	if (values.strict && !asking.isOffline)
 		throw new UsageError('--strict needs --offline: everything is asked about otherwise.');
 	for (const name of ['fix', 'watch'] as const)
 		if (values[name] && patterns.includes('-')) throw new UsageError(`--${name} needs files, not standard input.`);
@@ -203,8 +199,8 @@ function checkOptions(patterns: readonly string[], values: Values, named: Named)
 		exclude,
 		types: values.types === undefined ? draftTypes : listOf('--types', values.types, draftTypes, 'type'),
 		...asking,
-		isStrict,
-		fetchesTexts,
+		isStrict: values.strict ?? false,
+		fetchesTexts: values['fetch-texts'] ?? false,
 		asksHistory: values.history ?? false,
 		asksMoreVolumes: values['more-volumes'] ?? false,
 		textChoices: readUses(values.use),

@@ -90,6 +90,7 @@ function registerCommands(
 		registerLater(services, 'citations', passages, 'readOpinion', 'showPassages', 'nextUnread', 'markRead'),
 		registerLater(services, 'citations', misses, 'searchNotFound'),
 		registerLater(services, 'citations', () => import('./decide/whyVerdict'), 'whyVerdict'),
+		registerLater(services, 'citations', () => import('./decide/moreVolumes'), 'searchVolumes'),
 		registerLater(services, 'citations', later, 'showLaterDecisions', 'checkLaterHistory'),
 		registerLater(services, 'citations', dockets, 'checkUnpublished', 'checkUnpublishedInWorkspace'),
 		registerLater(services, 'citations', opinions, 'fetchCourt', 'saveOpinion'),

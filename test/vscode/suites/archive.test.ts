@@ -145,6 +145,27 @@ describe('the Caselaw Access Project as a source of verification', () => {
 		assert.deepEqual(paths(), ['/f3d/925/CasesMetadata.json']);
 	});
 
+	it('is asked for more volumes only on command, and once it was said which ones', async () => {
+		await consent();
+		await connect();
+		const { document } = await openFile({ content: `${invented}\n` });
+		await verifyDocument();
+		const argument = { uri: document.uri.toString(), start: document.getText().indexOf('925 F.3d') };
+		const search = () => vscode.commands.executeCommand<string[]>('benchbook.citations.searchVolumes', argument);
+		const declined = answerMessages();
+		assert.equal(await search(), undefined);
+		declined.restore();
+		const [question] = declined.shown.filter(({ modal }) => modal);
+		assert.match(question?.detail ?? '', /^(?:\d+ F\.3d\n?){4}$/);
+		assert.equal(server.requests.length, 1);
+		const allowed = answerMessages('Get Volumes');
+		const volumes = await search();
+		allowed.restore();
+		assert.equal(volumes.length, 4);
+		assert.equal(server.requests.length, 5);
+		assert.match(allowed.shown.at(-1)?.text ?? '', /No case of that name is in them\. That proves nothing/);
+	});
+
 	it('is searched by name in the volumes that are kept, whatever volume is cited, and says what was searched', async () => {
 		await consent();
 		await connect();

@@ -192,11 +192,13 @@ describe('looking for citations that were not found', () => {
 		for (const { value, isTrusted } of await hoverAt(editor, '81 F.3d 55')) {
 			const commands = [...value.matchAll(/(?<!\\)\]\(command:([\w.]+)/g)].map(([, command]) => command);
 			assert.deepEqual(
-				[...new Set(commands)].filter((one) => one !== 'benchbook.citations.searchNotFound'),
+				[...new Set(commands)].filter(
+					(one) => !/^benchbook\.citations\.(?:searchNotFound|whyVerdict)$/.test(one ?? ''),
+				),
 				[],
 				value,
 			);
-			const names = ['searchNotFound', 'checkRegulations', 'readOpinion', 'showPassages'];
+			const names = ['searchNotFound', 'checkRegulations', 'whyVerdict', 'readOpinion', 'showPassages'];
 			const own = names.map((name) => `benchbook.citations.${name}`);
 			if (isTrusted) assert.deepEqual(isTrusted, { enabledCommands: own });
 		}

@@ -11,7 +11,7 @@ import { saysSomething } from '../../../core/verification/decisions/answers';
 import { identifyCandidate } from '../../../core/verification/decisions/decisions';
 import { planSuggestion } from '../../../core/verification/judgement/fixes';
 import { planCiteInFull } from '../../../core/verification/verdict/citeInFull';
-import { isMiss, suggestionsOn, writeName } from '../../../core/verification/verdict/misses';
+import { isMiss, mayMeanOther, suggestionsOn, writeName } from '../../../core/verification/verdict/misses';
 import { mayBeElsewhere } from '../../../core/verification/verdict/missingCase';
 import { readingLinksOf } from '../../../core/verification/verdict/pageOf';
 import { planSafeFixes } from '../../../core/verification/verdict/safeFixes';
@@ -53,6 +53,7 @@ export async function listActions(
 				ties: (findings = verdict.findings) => findShown(session.document, findings, diagnostics),
 				canDecide,
 				canSearch,
+				hasVolumes: verifiers.connected?.provider.kept !== undefined,
 				sendsCitation: isBound && !archive.current,
 				canConnect: !verifiers.hasAccount,
 				isChosen: decidable.includes(verdict),
@@ -106,6 +107,8 @@ interface ActionPlace {
 	readonly canDecide: boolean;
 	/** True if case names may be sent to be searched for. */
 	readonly canSearch: boolean;
+	/** True if there may be volumes to look in. */
+	readonly hasVolumes: boolean;
 	/** True if no case name may leave the machine, and nothing on it has names. */
 	readonly sendsCitation: boolean;
 	/** True if a database with an account could have what isn't found or covered. */
@@ -149,6 +152,8 @@ function planActions(place: ActionPlace): vscode.CodeAction[] {
 		run(vscode.l10n.t('Use {0}', candidate.title), 'takeCandidate', ties(), { candidate: candidate.identity });
 	const isMissing = canSearch && isMiss(verdict);
 	if (isMissing) run(vscode.l10n.t('Find the correct citation for {0}', name), 'searchNotFound', ties());
+	if (place.hasVolumes && mayMeanOther(verdict) && place.suggestions.length === 0)
+		run(vscode.l10n.t('Look in more volumes for {0}…', name), 'searchVolumes', ties());
 	if (isSearchable && !opensBySearch) search();
 	if (canConnect && mayBeElsewhere(verdict))
 		add(vscode.l10n.t('Connect CourtListener…'), {
