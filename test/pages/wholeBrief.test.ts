@@ -127,7 +127,7 @@ describe('A brief of about 48 pages', function () {
 	/** The pages of the brief as LibreOffice prints the document that was exported. */
 	const print = async (layout: DocxLayoutName): Promise<Page[]> => {
 		const { docx, pages } = await convertBrief({
-			brief: planBrief([makeLongBrief(14)], layout),
+			brief: planBrief([makeLongBrief(14)], { layout, links: 'all' }),
 			words,
 			usesPassim: false,
 			programs,

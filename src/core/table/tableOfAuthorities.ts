@@ -72,7 +72,8 @@ export function listAuthorities(
 	let cited = 0;
 	let last: Full | undefined;
 	let lastOutside: Full | undefined;
-	for (const full of listFulls(citations, laws)) {
+	const fulls = listFulls(citations, laws);
+	for (const full of laws === 'sections' ? joinRules(fulls) : fulls) {
 		const { citations: group } = full;
 		const first = group[0] as Citation;
 		const heading = isDocket(first) ? 'cases' : (headingOf[(full.of ?? first).kind] as AuthorityHeading);
@@ -150,11 +151,30 @@ function listFulls(citations: readonly Citation[], laws: LawListing): Full[] {
 	return fulls;
 }
 
+/** "Fed. R. Evid. 702(a)" with a brief that also cites "FRE 702" is the same entry; "Fed. R. Civ. P. 12(b)(6)" alone is one of its own. */
+function joinRules(fulls: readonly Full[]): Full[] {
+	const keyOfRule = ({ citations, of, section }: Full, subdivision = section?.subdivision): string | undefined => {
+		const law = of ?? citations[0];
+		return law?.kind === 'rule' && section
+			? sectionKey(law, { ...section, subdivision: subdivision ?? '' })
+			: undefined;
+	};
+	const whole = new Set(fulls.map((full) => (full.section?.subdivision === '' ? keyOfRule(full) : undefined)));
+	const seen = new Set<string>();
+	return fulls.flatMap((full) => {
+		const key = keyOfRule(full, '');
+		if (key === undefined || !full.section || !whole.has(key)) return [full];
+		const place = `${startOf(full)} ${key}`;
+		if (seen.has(place)) return [];
+		seen.add(place);
+		return [{ ...full, section: { ...full.section, subdivision: '' } }];
+	});
+}
+
 /** Each section once; none for laws that aren't listed by section. */
 function sectionsOf(law: Citation, page: string, laws: LawListing): CitedSection[] {
 	if (!hasSections(law)) return [];
-	const { kind } = law;
-	const isMerged = laws === 'sections' && kind !== 'rule';
+	const isMerged = laws === 'sections' && law.kind !== 'rule';
 	const sections = splitSections(page).map((one) => (isMerged ? { ...one, subdivision: '' } : one));
 	return sections.filter((one, i) => sections.findIndex((other) => keyOf(other) === keyOf(one)) === i);
 }

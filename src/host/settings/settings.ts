@@ -4,6 +4,7 @@ import * as vscode from 'vscode';
 import { readPollSeconds } from '../../core/base/time/polling';
 import { type ResearchService, researchServices } from '../../core/citations/parts/researchLinks';
 import { type BriefRules, briefRules } from '../../core/preflight/briefRules';
+import { type CitationLinks, citationLinks } from '../../core/table/docxBrief/citationLinks';
 import { type LawListing, lawListings } from '../../core/table/lawListing';
 import { type TableLayout, tableLayouts } from '../../core/table/tableLayout';
 import { severities } from '../../core/verification/findings/entry';
@@ -145,6 +146,11 @@ export function getBriefFiles(resource: vscode.Uri): readonly string[] {
 /** Whose rules a brief is held to before it is filed. */
 export function getBriefRules(resource: vscode.Uri): BriefRules {
 	return oneOf(folderSetting('brief.rules', resource), briefRules, 'none');
+}
+
+/** Which citations of an exported brief are links. */
+export function getCitationLinks(resource: vscode.Uri): CitationLinks {
+	return oneOf(folderSetting('brief.links', resource), citationLinks, 'all');
 }
 
 /** The checks before filing that are left out. */

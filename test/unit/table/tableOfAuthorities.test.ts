@@ -228,6 +228,18 @@ describe('listAuthorities', () => {
 			]);
 		});
 
+		it('lists a rule once that is also cited without its subdivisions, however it is spelled', () => {
+			const text = 'FRE 702. Fed. R. Evid. 702(a), (b). Fed. R. Civ. P. 12(b)(6). Fed. R. Evid. 404(b).';
+			assert.deepEqual(laws(text, 'sections'), [
+				'Fed. R. Civ. P. 12(b)(6)',
+				'Fed. R. Evid. 404(b)',
+				'Fed. R. Evid. 702',
+			]);
+			assert.equal(laws(text, 'as-cited').length, 5);
+			const [rules = []] = [...listAuthorities(text, findCitations(text), () => false).values()];
+			assert.equal(rules.find(({ citation }) => citation === 'Fed. R. Evid. 702')?.citations.length, 2);
+		});
+
 		it('writes a rule by its name where its number is before it, and plural words as one', () => {
 			assert.deepEqual(laws('Rule 8(a) of the Federal Rules of Civil Procedure. 40 C.F.R. pts. 60, 61.', 'sections'), [
 				'40 C.F.R. pt. 60',

@@ -134,22 +134,28 @@ function findCoverEnd(
 	const broken = findBrokenCover(blocks, limit, isEnd, format);
 	if (broken !== undefined) return broken;
 	if (!layout.hasCover || limit === blocks.length) return undefined;
-	const heading = blocks.findIndex(
-		(node, i) => i < limit && node.t === 'Header' && afterCover.test(textOf((node.c as unknown[])[2] as Node[])),
-	);
+	const heading = blocks.findIndex((node, i) => i < limit && isHeadingAfterCover(node));
 	const end = heading >= 0 ? heading : limit;
 	return isShort(blocks.slice(0, end), format) ? end : 0;
 }
 
-/** Where the first page break ends what may be a cover. */
+/** Where the first page break ends what may be a cover, or else the first rule: before a page break, rules divide the caption. */
 function findBrokenCover(
 	blocks: readonly Node[],
 	limit: number,
 	isEnd: (node: Node) => boolean,
 	format: string,
 ): number | undefined {
-	const end = blocks.findIndex((node, i) => i < limit && isEnd(node));
-	return end >= 0 && isShort(blocks.slice(0, end), format) ? end : undefined;
+	for (const ends of [isBreak, isEnd]) {
+		const end = blocks.findIndex((node, i) => i < limit && ends(node));
+		if (end >= 0 && isShort(blocks.slice(0, end), format) && !blocks.slice(0, end).some(isHeadingAfterCover))
+			return end;
+	}
+	return undefined;
+}
+
+function isHeadingAfterCover({ t, c }: Node): boolean {
+	return t === 'Header' && afterCover.test(textOf((c as unknown[])[2] as Node[]));
 }
 
 function isShort(blocks: readonly Node[], format: string): boolean {

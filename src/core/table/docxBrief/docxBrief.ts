@@ -1,5 +1,7 @@
 import type { BriefText } from '../../citations/briefCitations';
+import type { Citation } from '../../citations/parts/citation';
 import type { Table } from '../table';
+import type { CitationLinks } from './citationLinks';
 import type { Fence } from './docxXml';
 import { fenceFor, insertTokens, type TablePlace } from './insertMarks';
 import { type DocxLayout, type DocxLayoutName, layoutOf } from './layouts';
@@ -16,8 +18,17 @@ export interface DocxBrief {
 	}[];
 	readonly marks: readonly Mark[];
 	readonly layout: DocxLayout;
+	/** Which of the marks with an address are links. */
+	readonly links: CitationLinks;
 	/** What encloses everything inserted. */
 	readonly fence: Fence;
+}
+
+export interface DocxBriefOptions {
+	readonly layout?: DocxLayoutName;
+	readonly links?: CitationLinks;
+	/** As for `planMarks`. */
+	readonly addressOf?: (citation: Citation) => string | undefined;
 }
 
 /**
@@ -29,7 +40,7 @@ export function planDocxBrief(
 	brief: BriefText,
 	table: Table,
 	format: string,
-	layout: DocxLayoutName = 'plain',
+	{ layout = 'plain', links = 'none', addressOf }: DocxBriefOptions = {},
 ): DocxBrief {
 	const texts = brief.files.map(({ start, end }) => brief.text.slice(start, end));
 	const entries = listDocxEntries(table);
@@ -41,8 +52,9 @@ export function planDocxBrief(
 	return {
 		texts,
 		groups,
-		marks: planMarks(brief, entries),
+		marks: planMarks(brief, entries, addressOf),
 		layout: layoutOf(layout),
+		links,
 		fence: fenceFor(texts.join('\n'), format),
 	};
 }

@@ -1,4 +1,5 @@
 import { groupBy } from '../../base/text/groupBy';
+import { present } from '../../base/text/present';
 import type { Span } from '../../base/text/span';
 import type { BriefText } from '../../citations/briefCitations';
 import type { Citation } from '../../citations/parts/citation';
@@ -17,6 +18,8 @@ export interface Mark {
 	readonly entry: DocxEntry;
 	/** Whether it is the first citation of its authority in the brief, from which Word takes the entry's text. */
 	readonly isFirst: boolean;
+	/** Where anyone can read what is cited. */
+	readonly address?: string;
 }
 
 /** An authority as Word knows it. */
@@ -78,9 +81,18 @@ function chooseShorts(candidates: readonly (readonly string[])[]): string[] {
 	});
 }
 
-/** Every citation of an authority, in full or short, by file and place; parallel citations count as one. */
-export function planMarks({ files }: BriefText, entries: readonly DocxEntry[]): Mark[] {
+/**
+ * Every citation of an authority, in full or short, by file and place; parallel citations count as one.
+ *
+ * @param addressOf where anyone can read what a citation cites
+ */
+export function planMarks(
+	{ files, text }: BriefText,
+	entries: readonly DocxEntry[],
+	addressOf: (citation: Citation) => string | undefined = () => undefined,
+): Mark[] {
 	const marks = entries.flatMap((entry) => {
+		const addressOfEntry = firstOf(entry.entry.authority.citations, addressOf);
 		const groups = groupBy(entry.entry.forms, ({ group, start }) => group ?? start);
 		return entry.entry.forms
 			.filter(({ group, start }) => group === undefined || group === start)
@@ -88,7 +100,8 @@ export function planMarks({ files }: BriefText, entries: readonly DocxEntry[]): 
 				const { start, end } = form;
 				const file = files.findLastIndex((one) => one.start <= start);
 				const offset = files[file]?.start ?? 0;
-				const whole = wholeOf(groups.get(start) ?? [form]);
+				const parallel = groups.get(start) ?? [form];
+				const whole = wholeOf(parallel, text);
 				return {
 					file,
 					start: start - offset,
@@ -96,14 +109,23 @@ export function planMarks({ files }: BriefText, entries: readonly DocxEntry[]): 
 					whole: { start: whole.start - offset, end: whole.end - offset },
 					entry,
 					isFirst: i === 0,
+					...present({ address: firstOf(parallel, addressOf) ?? addressOfEntry }),
 				};
 			});
 	});
 	return marks.sort((one, other) => one.file - other.file || one.start - other.start);
 }
 
-/** From the name of a citation, or of parallel ones, to the last pinpoint or year. */
-function wholeOf(parallel: readonly Citation[]): Span {
+function firstOf<T>(citations: readonly Citation[], find: (citation: Citation) => T | undefined): T | undefined {
+	for (const citation of citations) {
+		const found = find(citation);
+		if (found !== undefined) return found;
+	}
+	return undefined;
+}
+
+/** From the name of a citation, or of parallel ones, to the last pinpoint, or to the parenthesis after the year. */
+function wholeOf(parallel: readonly Citation[], text: string): Span {
 	const spans = parallel.flatMap(({ start, end, caseName, pin, court, year }): (Span | undefined)[] => [
 		{ start, end },
 		caseName?.span,
@@ -112,8 +134,10 @@ function wholeOf(parallel: readonly Citation[]): Span {
 		year?.from === undefined ? year?.span : undefined,
 	]);
 	const known = spans.filter((span) => span !== undefined);
+	const end = known.reduce((last, one) => Math.max(last, one.end), 0);
+	const closes = text.charAt(end) === ')' && parallel.some(({ year }) => year?.span.end === end);
 	return {
 		start: known.reduce((first, { start }) => Math.min(first, start), Number.POSITIVE_INFINITY),
-		end: known.reduce((last, { end }) => Math.max(last, end), 0),
+		end: closes ? end + 1 : end,
 	};
 }

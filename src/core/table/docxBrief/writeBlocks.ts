@@ -2,6 +2,7 @@ import { listMarks, tokenOf } from './arrangeBlocks';
 import { bookmarkOf, writeContents } from './contents';
 import { type TableTexts, writeDocxTable, writePagesHeading } from './docxTable';
 import { bookmarkEnd, bookmarkStart, escapeArgument, hiddenField, hiddenParagraph, type Run } from './docxXml';
+import { findLinkedWords } from './linkCitations';
 import type { Mark } from './marks';
 import { type SectionKind, writeSectionEnd } from './pageSections';
 import { coverEnd, frontEnd, linkTo, type PrintedPages } from './printedPages';
@@ -39,6 +40,10 @@ export function writeBlocks(document: DocxDocument, options: WriteOptions): unkn
 	return { 'pandoc-api-version': version, meta: writer.writeValue(meta), blocks };
 }
 
+/** An empty line of 12 points. */
+const gapParagraph =
+	'<w:p><w:pPr><w:keepNext/><w:spacing w:before="0" w:after="0" w:line="240" w:lineRule="exact"/></w:pPr></w:p>';
+
 /** A paragraph that takes up no room. */
 function mark(inlines: readonly Node[]): Node {
 	return styled(styleNames.mark, [para(inlines)]);
@@ -46,6 +51,8 @@ function mark(inlines: readonly Node[]): Node {
 
 class BlockWriter {
 	private readonly links = new Map<Node, string[]>();
+	/** The words of citations, by the addresses that they link to. */
+	private readonly linked: ReadonlyMap<Node, string> = new Map();
 	/** The first mark of each entry in the document: Word takes its text from there. */
 	private readonly firstMarks = new Set<number>();
 
@@ -63,19 +70,42 @@ class BlockWriter {
 			this.firstMarks.add(index);
 		}
 		if (options.isTwin) new LinkPlacer(document, this.links).place(all);
+		else if (brief.links !== 'none')
+			this.linked = findLinkedWords(all, brief, (mark) => brief.links === 'all' || this.firstMarks.has(mark));
 	}
 
 	write(blocks: readonly Node[]): Node[] {
-		return blocks.flatMap((block) => this.writeNode(block, true));
+		return blocks.flatMap((block, i) => {
+			const next = block.t === 'Table' && blocks.slice(i + 1).find(({ t }) => t !== 'RawBlock');
+			// A heading has its space below it, and would touch the table.
+			const gap = next && next.t === 'Header' ? [raw('RawBlock', gapParagraph)] : [];
+			return [...this.writeNode(block, true), ...gap];
+		});
 	}
 
 	writeValue(value: unknown): unknown {
-		if (Array.isArray(value)) {
-			return value.flatMap((one) => (isNode(one) ? this.writeNode(one) : [this.writeValue(one)]));
-		}
+		if (Array.isArray(value)) return this.writeList(value);
 		if (isNode(value)) return this.writeInside(value);
 		if (typeof value !== 'object' || value === null) return value;
 		return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, this.writeValue(child)]));
+	}
+
+	/** Words next to each other that link to one address are one link. */
+	private writeList(list: readonly unknown[]): unknown[] {
+		const written: unknown[] = [];
+		let open: { readonly address: string; readonly inlines: Node[] } | undefined;
+		for (const one of list) {
+			const address = isNode(one) ? this.linked.get(one) : undefined;
+			const own = isNode(one) ? this.writeNode(one) : [this.writeValue(one)];
+			if (address !== undefined && address !== open?.address) {
+				open = { address, inlines: [] };
+				written.push(link(address, open.inlines));
+			}
+			if (address === undefined && own.length > 0) open = undefined;
+			const into: unknown[] = open?.inlines ?? written;
+			for (const node of own) into.push(node);
+		}
+		return written;
 	}
 
 	private writeInside(node: Node): Node {

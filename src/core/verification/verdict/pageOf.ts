@@ -21,6 +21,13 @@ export function readingLinksOf(verdict: Cited, service: ResearchService): Author
 	];
 }
 
+/** Where anyone can read what is cited: at the record's link, or where its citation alone leads. Always https. */
+export function publicPageOf(verdict: Cited & Pick<Verdict, 'record'>): string | undefined {
+	const cited = verdict.full?.citation ?? verdict.citation;
+	const byCitation = cited.kind === 'full' ? pageOfCase(canonicalCitation(cited)) : undefined;
+	return httpsLink(verdict.record?.url) ?? linksOf(cited)[0]?.url ?? byCitation;
+}
+
 /** The one that is opened first: a case at the record's link, or else where it can be read or looked up. Always https. */
 export function pageOf(verdict: Cited & Pick<Verdict, 'record'>, service: ResearchService): string | undefined {
 	return httpsLink(verdict.record?.url) ?? httpsLink(readingLinksOf(verdict, service)[0]?.url);

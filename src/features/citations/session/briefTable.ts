@@ -7,6 +7,7 @@ import { makeTable, type Table } from '../../../core/table/table';
 import { isMarkedChief } from '../../../core/verification/decisions/decisions';
 import { mayBeOneCase } from '../../../core/verification/judgement/names/judgeNames';
 import { makeVerdictsInSteps } from '../../../core/verification/verdict/makeVerdicts';
+import { publicPageOf } from '../../../core/verification/verdict/pageOf';
 import { planSafeFix } from '../../../core/verification/verdict/safeFixes';
 import { asNamed, type Verdict } from '../../../core/verification/verdict/verdict';
 import { createTurns } from '../../../host/editor';
@@ -26,6 +27,8 @@ export interface BriefTable {
 	readonly table: Table;
 	/** The first such citation of each case of which no one and no service has verified one, in the order of the table. */
 	readonly unverified: readonly Citation[];
+	/** Where anyone can read what a citation of the brief cites. */
+	readonly addressOf: (citation: Citation) => string | undefined;
 }
 
 /**
@@ -56,7 +59,11 @@ export async function readBriefTable({ knowledge, decisions }: Known, document: 
 	const unverified = table.groups.flatMap(({ entries }) =>
 		entries.flatMap(({ authority }) => authority.citations.find(({ start }) => isUnverified(byStart.get(start))) ?? []),
 	);
-	return { files, brief, table, unverified };
+	const addressOf = ({ start }: Citation): string | undefined => {
+		const verdict = byStart.get(start);
+		return verdict && publicPageOf(verdict);
+	};
+	return { files, brief, table, unverified, addressOf };
 }
 
 /** The name of the database's case at a citation. */

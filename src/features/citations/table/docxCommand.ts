@@ -24,7 +24,14 @@ import {
 	withProgress,
 } from '../../../host/messages';
 import type { Services } from '../../../host/services';
-import { docxScheme, getBriefRules, getProgramPath, getTableLayout, isPassimUsed } from '../../../host/settings';
+import {
+	docxScheme,
+	getBriefRules,
+	getCitationLinks,
+	getProgramPath,
+	getTableLayout,
+	isPassimUsed,
+} from '../../../host/settings';
 import type { CitationServices } from '../session';
 import { type DocumentSessions, readBriefTable } from '../session';
 import { type Conversion, type Converted, convertBrief, PandocError } from './convertBrief';
@@ -42,7 +49,7 @@ export async function exportForWord(services: CitationServices, argument: unknow
 		throw new UserError(vscode.l10n.t('This is only shown here, as it is read. Export a draft that you write here.'));
 	requireTrust();
 	const programs = await findPrograms();
-	const { files, brief, table } = await readBriefTable(services, uri);
+	const { files, brief, table, addressOf } = await readBriefTable(services, uri);
 	if (files.some(({ language }) => language !== 'markdown'))
 		throw new UserError(vscode.l10n.t('Only a Markdown brief can be exported for Word.'));
 	const name = basename(uri.path, extname(uri.path));
@@ -54,7 +61,11 @@ export async function exportForWord(services: CitationServices, argument: unknow
 	const target = await chooseTarget(given, () => askBeside(uri, `${name}.docx`));
 	const converted = await withProgress(vscode.l10n.t('Exporting for Word'), (signal, report) =>
 		convert({
-			brief: planDocxBrief(brief, table, `benchbook-${randomUUID()}`, layoutFor[getBriefRules(uri)]),
+			brief: planDocxBrief(brief, table, `benchbook-${randomUUID()}`, {
+				layout: layoutFor[getBriefRules(uri)],
+				links: getCitationLinks(uri),
+				addressOf,
+			}),
 			words: tableTexts(uri),
 			usesPassim: isPassimUsed(uri),
 			programs,

@@ -60,6 +60,16 @@ describe('arrangeBlocks', () => {
 		}
 	});
 
+	it('takes rules before a page break for those of a caption, and else the first for the end of the cover', () => {
+		const caption = [para('No. 1'), rule, para('Doe v. Roe')];
+		const tail = [header(1, 'A'), cited(0)];
+		const [cover] = arrange([...caption, rule, newPage, ...tail]);
+		assert.equal(cover, 'Cover[Para(No. 1)] / <HorizontalRule> / Cover[Para(Doe v. Roe)]');
+		assert.equal(arrange([...caption, ...tail])[0], 'Cover[Para(No. 1)]');
+		const disclosed = [para('No. 1'), rule, header(1, 'Disclosure Statement'), newPage, ...tail];
+		assert.equal(arrange(disclosed)[0], 'Cover[Para(No. 1)]');
+	});
+
 	it('takes no text for a cover: not what cites, and not what is long', () => {
 		for (const text of [cited(0), para('word '.repeat(600))]) {
 			const [cover, front] = arrange([text, contents, authorities, header(1, 'A'), cited(1), cited(2)]);

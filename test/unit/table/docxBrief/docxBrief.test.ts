@@ -36,7 +36,7 @@ function plan(texts: string | readonly string[], isChief = false, layout?: DocxL
 		respell: () => undefined,
 		isChief: () => isChief,
 	});
-	return planDocxBrief(brief, table, 'ours', layout);
+	return planDocxBrief(brief, table, 'ours', layout && { layout });
 }
 
 /** What is written into a draft, each token in braces. */
@@ -52,7 +52,7 @@ describe('writeDraft', () => {
 	it('marks where each citation begins, where its field goes, and where all that belongs to it ends', () => {
 		assert.equal(
 			tokens('*Brown v. Board of Education*, 347 U.S. 483, 74 S. Ct. 686, 490 (1954). *Id.* at 491. 42 U.S.C. § 1983.'),
-			'*{start 0}Brown v. Board of Education*, 347 U.S. 483{end 0}, 74 S. Ct. 686, 490 (1954{last 0}). *{start 1}Id.{end 1}* at 491{last 1}. {start 2}42 U.S.C. § 1983{end 2}.',
+			'*{start 0}Brown v. Board of Education*, 347 U.S. 483{end 0}, 74 S. Ct. 686, 490 (1954){last 0}. *{start 1}Id.{end 1}* at 491{last 1}. {start 2}42 U.S.C. § 1983{end 2}.',
 		);
 	});
 
@@ -69,17 +69,17 @@ describe('writeDraft', () => {
 	it('keeps emphasis, links, quotes, pipe tables and footnotes what they are', () => {
 		const name = '{start 0}Ash v. Oak, 301 U.S. 10{end 0}';
 		for (const [draft, expected] of [
-			['**Ash v. Oak, 301 U.S. 10 (1937)**.', `**${name} (1937{last 0})**.`],
-			['[Ash v. Oak, 301 U.S. 10](https://x.example/) (1937).', `[${name}](https://x.example/) (1937{last 0}).`],
-			['> Ash v. Oak, 301\n> U.S. 10 (1937).', '> {start 0}Ash v. Oak, 301\n> U.S. 10{end 0} (1937{last 0}).'],
+			['**Ash v. Oak, 301 U.S. 10 (1937)**.', `**${name} (1937){last 0}**.`],
+			['[Ash v. Oak, 301 U.S. 10](https://x.example/) (1937).', `[${name}](https://x.example/) (1937){last 0}.`],
+			['> Ash v. Oak, 301\n> U.S. 10 (1937).', '> {start 0}Ash v. Oak, 301\n> U.S. 10{end 0} (1937){last 0}.'],
 			[
 				'| a | b |\n| - | - |\n| Ash v. Oak, 301 U.S. 10 (1937) | c |',
-				`| a | b |\n| - | - |\n| ${name} (1937{last 0}) | c |`,
+				`| a | b |\n| - | - |\n| ${name} (1937){last 0} | c |`,
 			],
-			['# Ash v. Oak, 301 U.S. 10 (1937)', `# ${name} (1937{last 0})`],
+			['# Ash v. Oak, 301 U.S. 10 (1937)', `# ${name} (1937){last 0}`],
 			[
 				'Ash v. Oak, 301 U.S. 10 (1937).[^1]\n\n[^1]: Ash, 301 U.S. at 12.',
-				`${name} (1937{last 0}).[^1]\n\n[^1]: {start 1}Ash, 301 U.S. at 12{end 1}.`,
+				`${name} (1937){last 0}.[^1]\n\n[^1]: {start 1}Ash, 301 U.S. at 12{end 1}.`,
 			],
 		] as const)
 			assert.equal(tokens(draft), expected);

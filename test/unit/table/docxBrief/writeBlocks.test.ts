@@ -12,8 +12,8 @@ const ours = brief.fence.format;
 
 /** Tokens in the format of this brief. */
 const own = (node: Node): Node => JSON.parse(JSON.stringify(node).replaceAll('"ours"', `"${ours}"`)) as Node;
-const write = (blocks: readonly Node[], isTwin: boolean) => {
-	const document = readDocument({ meta: {}, blocks: blocks.map(own) }, brief, tableTexts.title);
+const write = (blocks: readonly Node[], isTwin: boolean, planned = brief) => {
+	const document = readDocument({ meta: {}, blocks: blocks.map(own) }, planned, tableTexts.title);
 	const options = { pages: undefined, footer: 'rId9', usesPassim: false, words: tableTexts, isTwin };
 	return { document, blocks: (writeBlocks(document, options) as { blocks: Node[] }).blocks };
 };
@@ -79,6 +79,52 @@ describe('writeBlocks', () => {
 		const [cover, front] = covered.blocks.filter((block) => JSON.stringify(block).includes('w:sectPr'));
 		assert.doesNotMatch(JSON.stringify(cover), /footerReference/);
 		assert.match(JSON.stringify(front), /footerReference/);
+	});
+
+	it('links all words of a citation to what it cites, of all citations, of the first of each authority, or of none', () => {
+		const web: Node = { t: 'Link', c: [['', [], []], words('Ash v. Oak,'), ['https://x.example/', '']] };
+		const note: Node = { t: 'Note', c: [para('Note')] };
+		const blocks = [
+			cited(),
+			para(
+				'So',
+				token('start 1'),
+				...words('Id.'),
+				note,
+				token('end 1'),
+				...words('at 12'),
+				token('last 1'),
+				...words('.'),
+			),
+			para('See', token('start 0'), web, ...words('301 U.S. 10'), token('end 0'), token('last 0'), ...words('too.')),
+		];
+		const linked = (links: 'all' | 'first' | 'none') =>
+			addresses(write(blocks, false, { ...brief, links }).blocks).map((one) =>
+				one.replace('https://www.courtlistener.com/c/U.S./301/10/', '→'),
+			);
+		assert.deepEqual(linked('all'), [
+			'Ash v.\u00a0Oak, →',
+			' 301 U.S. 10 →',
+			' (1937). →',
+			'Id. →',
+			'at\u00a012 →',
+			'Ash v.\u00a0Oak, https://x.example/',
+			'301 U.S. 10 →',
+		]);
+		assert.deepEqual(linked('first').slice(0, 4), [
+			...linked('all').slice(0, 3),
+			'Ash v.\u00a0Oak, https://x.example/',
+		]);
+		assert.deepEqual(linked('none'), ['Ash v.\u00a0Oak, https://x.example/']);
+	});
+
+	it('keeps a heading from touching the table above it', () => {
+		const table: Node = { t: 'Table', c: [] };
+		const gaps = (after: Node) =>
+			JSON.stringify(write([table, token('block 0', 'RawBlock'), after], false).blocks).match(
+				/w:keepNext\/>.{0,99}exact/g,
+			)?.length ?? 0;
+		assert.deepEqual([gaps(header(1, 'A')), gaps(para('text'))], [1, 0]);
 	});
 
 	it('drops what is no token of ours, and tables in places where none can be', () => {

@@ -1,8 +1,14 @@
 import { runAtOnce } from '../../../../../src/core/base/time/turns';
 import { readBriefText } from '../../../../../src/core/citations/briefCitations';
-import { type DocxBrief, planDocxBrief } from '../../../../../src/core/table/docxBrief/docxBrief';
+import { canonicalCitation } from '../../../../../src/core/citations/parts/citationString';
+import { pageOfCase } from '../../../../../src/core/lookup/providers/courtListener/site';
+import { linksOf } from '../../../../../src/core/table/authorityLinks';
+import {
+	type DocxBrief,
+	type DocxBriefOptions,
+	planDocxBrief,
+} from '../../../../../src/core/table/docxBrief/docxBrief';
 import type { TableTexts } from '../../../../../src/core/table/docxBrief/docxTable';
-import type { DocxLayoutName } from '../../../../../src/core/table/docxBrief/layouts';
 import { makeTable } from '../../../../../src/core/table/table';
 
 export const words: TableTexts = {
@@ -24,7 +30,7 @@ export const words: TableTexts = {
 };
 
 /** A brief of these Markdown files on its way to Word. */
-export function planBrief(texts: readonly string[], layout?: DocxLayoutName): DocxBrief {
+export function planBrief(texts: readonly string[], options: DocxBriefOptions = {}): DocxBrief {
 	const brief = runAtOnce(readBriefText(texts.map((text) => ({ text, language: 'markdown' }))));
 	const table = makeTable(brief, {
 		layout: 'federal',
@@ -33,5 +39,9 @@ export function planBrief(texts: readonly string[], layout?: DocxLayoutName): Do
 		respell: () => undefined,
 		isChief: () => false,
 	});
-	return planDocxBrief(brief, table, 'benchbook-0f8e', layout);
+	return planDocxBrief(brief, table, 'benchbook-0f8e', {
+		...options,
+		addressOf: (citation) =>
+			linksOf(citation)[0]?.url ?? (citation.kind === 'full' ? pageOfCase(canonicalCitation(citation)) : undefined),
+	});
 }
