@@ -51,6 +51,6 @@ export function fullSpan(text: string, citations: readonly Citation[], citation:
 
 /** The sides of a case by its name; none for "In re Gault". */
 export function parties({ caseName }: Citation): { readonly plaintiff?: string; readonly defendant?: string } {
-	const [, plaintiff, defendant] = /^(.+?)\s+vs?\.?\s+(.+)$/s.exec(caseName?.text ?? '') ?? [];
+	const [plaintiff, defendant] = caseName?.text.split(/ vs?\.? (.+)/s) ?? [];
 	return plaintiff && defendant ? { plaintiff, defendant } : {};
 }

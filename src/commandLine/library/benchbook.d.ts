@@ -41,8 +41,19 @@ export interface Citation extends Span {
 	readonly caseName?: CitedPart | undefined;
 	readonly court?: CitedPart | undefined;
 	readonly year?: (CitedPart & { readonly value: number }) | undefined;
+	/** Of an article, a book, or another work. */
+	readonly author?: CitedPart | undefined;
+	readonly title?: CitedPart | undefined;
 	/** "See", "Cf.", as written. */
 	readonly signal?: CitedPart | undefined;
+	/** "quoting …", "en banc": outermost only, without the parentheses. */
+	readonly parentheticals?: readonly CitedPart[] | undefined;
+	/** The word that joins this citation to the one before it as its history: "aff'd", "cert. denied". */
+	readonly history?: CitedPart | undefined;
+	/** The short name defined after it: "hereinafter …". */
+	readonly shortName?: CitedPart | undefined;
+	/** It is inside a parenthetical of another. */
+	readonly nested?: boolean | undefined;
 	/** The `start` of the first of parallel citations. */
 	readonly group?: number | undefined;
 	/** Of a short form, the `start` of the full citation that it refers to; null when that can't be told. */
@@ -57,6 +68,28 @@ export function citationString(citation: Citation): string;
 
 /** The same with the reporter's usual abbreviation; of a short form, "347 U.S. at 490", whose page isn't the first. */
 export function canonicalCitation(citation: Citation): string;
+
+/**
+ * All that belongs to a citation and its parallels: from the case name to the parenthesis after the year, or to the last parenthetical.
+ *
+ * @param citations all that `findCitations` found in the text
+ */
+export function fullSpan(text: string, citations: readonly Citation[], citation: Citation): Span;
+
+/** The sides of a case by its name; neither for "In re Gault", and for a citation without a name. */
+export function parties(citation: Citation): { readonly plaintiff?: string; readonly defendant?: string };
+
+/** What is put around a stretch of a text. */
+export interface Annotation extends Span {
+	readonly before: string;
+	readonly after: string;
+}
+
+/**
+ * A text with something around each of some stretches, such as a link around each citation. They may be inside each other; a `RangeError` is
+ * thrown for two that overlap otherwise, and for a stretch that isn't in the text. Nothing is escaped.
+ */
+export function annotate(text: string, annotations: readonly Annotation[]): string;
 
 /** Where something is in a document without pages. */
 export interface DocxPlace {

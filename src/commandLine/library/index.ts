@@ -8,6 +8,7 @@ import { findCitations as find } from '../../core/citations/recognition';
 
 export { wordPlace } from '../../core/draft/docx/docxPlace';
 export { readDocx } from '../../core/draft/docx/readDocx';
+export { annotate, fullSpan, parties } from './annotate';
 
 export function findCitations(text: string, language: DocumentLanguage = 'markdown'): Citation[] {
 	return find(text, language);

@@ -236,7 +236,7 @@ describe('listAuthorities', () => {
 				'Fed. R. Evid. 702',
 			]);
 			assert.equal(laws(text, 'as-cited').length, 5);
-			const [rules = []] = [...listAuthorities(text, findCitations(text), () => false).values()];
+			const [rules = []] = [...listAuthorities(text, findCitations(text, 'markdown'), () => false).values()];
 			assert.equal(rules.find(({ citation }) => citation === 'Fed. R. Evid. 702')?.citations.length, 2);
 		});
 
