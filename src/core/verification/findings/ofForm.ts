@@ -50,6 +50,13 @@ export const ofForm = {
 		() => l10n.t('Page of a WL or LEXIS citation without “at”'),
 		() => l10n.t('The page of a decision in a database follows “at”.'),
 	),
+	'page-star': hint(
+		() => l10n.t('Star of a page that begins emphasis'),
+		() =>
+			l10n.t(
+				'In Markdown, a star before a page has a backslash, or what follows may be in italics up to the next star.',
+			),
+	),
 	'wl-docket': hint(
 		() => l10n.t('Docket number missing'),
 		() => l10n.t('A decision in a database has its docket number after the name.'),

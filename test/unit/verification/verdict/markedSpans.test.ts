@@ -169,6 +169,7 @@ const shown: Readonly<Record<FindingCode, readonly Shown[]>> = {
 	'id-form': [{ text: `${elm} Id. at ¶ 28.`, marked: 'at ¶ 28' }],
 	'signal-eg': [{ text: `See e.g. ${elm}`, marked: 'See e.g.' }],
 	'wl-pin': [{ text: 'Elm v. Ash, No. 18-2, 2018 WL 338, *9 (D. Me. Mar. 3, 2018).', marked: '*9' }],
+	'page-star': [{ text: 'Elm v. Ash, No. 18-2, 2018 WL 338, at *9 (D. Me. Mar. 3, 2018). *Id.*', marked: '*' }],
 	'wl-docket': [{ text: 'Elm v. Ash, 2018 WL 338 (D. Me. Mar. 3, 2018).', marked: '2018 WL 338' }],
 	'wl-date': [{ text: 'Elm v. Ash, No. 18-2, 2018 WL 338 (D. Me. 2018).', marked: '2018' }],
 	'omitted-form': [{ text: `${elm.slice(0, -1)} (internal citations omitted).`, marked: 'internal citations omitted' }],

@@ -117,6 +117,16 @@ export const databasePin: Find = ({ citation: { source, end, pin }, text }) =>
 		? replaced(text, pin.span, /^\\?\*\d.*/gs, ([page]) => `at ${page}`)
 		: [];
 
+/** UTF-16 units after a page's star: a paragraph with emphasis goes on for less before its next word in italics. */
+const starReach = 2_000;
+
+/** "at *2": a paragraph that has emphasis after it is Markdown, where pandoc takes all up to the next star for emphasis. */
+export const pageStar: Find = ({ citation: { pin }, text }) => {
+	if (!pin) return [];
+	const [after = ''] = text.slice(pin.span.end, pin.span.end + starReach).split(/\n\s*\n/, 1);
+	return /(?<![\\*])\*\p{L}/u.test(after) ? replaced(text, pin.span, /(?<![\\*])\*(?=\d)/g, () => '\\*') : [];
+};
+
 /** A decision that only a database has, cited in full for itself. */
 function isInDatabase({ kind, source, group, history, caseName }: Citation): boolean {
 	return kind === 'full' && source === 'database' && group === undefined && !history && caseName !== undefined;

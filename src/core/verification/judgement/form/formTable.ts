@@ -39,6 +39,11 @@ export const formTable: Readonly<Record<FormCode | 'not-normalized' | 'subsectio
 	'id-form': always('R6.2.2, R5.3', 'Roe v. Doe, 5 U.S. 1 (1803). See {Id.|id.} at 3', find.idForms),
 	'signal-eg': withPeriods('R4.6.2', '*{See e.g.|See, e.g.}*, Roe v. Doe, 5 U.S. 1 (1803)', find.signalForm),
 	'wl-pin': bluebook('R12.4.1', 'A v. B, No. 9-1, 2010 WL 1, {*9|at *9} (D. Mass. May 3, 2010)', find.databasePin),
+	'page-star': always(
+		'pandoc’s emphasis',
+		'A v. B, No. 9-1, 2010 WL 1, at {*|\\*}9 (D. Mass. May 3, 2010); *Roe*',
+		find.pageStar,
+	),
 	'wl-docket': bluebook('R12.4.1', 'Roe v. Doe, {2010 WL 1} (D. Mass. May 3, 2010)', find.missingDocket),
 	'wl-date': bluebook('R12.4.1', 'Roe v. Doe, No. 9-1, 2010 WL 1 (D. Mass. {2010})', find.missingDate),
 	'omitted-form': bluebook(

@@ -160,7 +160,7 @@ describe('hints of form', () => {
 			`${known} Id. Id. at 201. *id.* § 4; see *id.* ¶ 28. *Id*. at 201. Id., at 201.`,
 			'The Id at work; the ego and the Id; a driver’s ID; "Id" is a drive. The ID at 5 Main St.',
 			'See, e.g., *Roe v. Doe*, 5 U.S. 1 (1803). *See, e.g.*, *Poe v. Doe*, 6 U.S. 1 (1804). E.g., birds, see e.g. below.',
-			'*Roe v. Doe*, No. 9-1, 2010 WL 12, at *9 (D. Mass. May 3, 2010); *Roe*, 2010 WL 12, at *10.',
+			'*Roe v. Doe*, No. 9-1, 2010 WL 12, at \\*9 (D. Mass. May 3, 2010); *Roe*, 2010 WL 12, at *10.',
 			'§227 BGB; §823 Abs. 1 BGB; Art. 5 §2 GG; file-§12.md; https://x.test/47-USC-227?a=§5 and [x](47%20USC%20227).',
 			'In State v. Roe (internal citations omitted), Feb.3 was a Monday.',
 		])
