@@ -9,11 +9,12 @@ import { root, workFolder } from './folders';
  * Bundles the runner of mocha with test files: what reads a constant of another file then reads a variable, and not an export that CommonJS looks up each
  * time, which took tests of what goes through a text unit by unit ten times as long. What is in node_modules stays there, unless it is an ES module.
  *
+ * @param name of the bundle
  * @param files paths of test files, none of which is loaded before it is asked for by this path
  * @returns path of the bundle, which goes when this process ends
  */
-export async function buildTests(files: readonly string[]): Promise<string> {
-	const outfile = join(workFolder, 'bundles', `${process.pid}.js`);
+export async function buildTests(name: string, files: readonly string[]): Promise<string> {
+	const outfile = join(workFolder, 'bundles', `${name}-${process.pid}.js`);
 	process.once('exit', () => {
 		for (const file of [outfile, `${outfile}.map`]) rmSync(file, { force: true });
 	});

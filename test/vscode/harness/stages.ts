@@ -58,7 +58,7 @@ let unitBundle: Promise<string> | undefined;
 
 async function runUnitProcesses(stage: 'core' | 'unit', options: StageOptions): Promise<Results> {
 	const all = filesIn('test/unit', options);
-	unitBundle ??= buildTests(all);
+	unitBundle ??= buildTests('unit', all);
 	const bundle = await unitBundle;
 	const runs = unitProcesses(stage, all).map(({ name, seconds, files }) =>
 		options.share(seconds, () => runMochaFiles(join(stage, name), files, { timeout: 30_000, bundle }, options)),
@@ -70,10 +70,12 @@ async function runUnitProcesses(stage: 'core' | 'unit', options: StageOptions): 
 
 /** The package's content and size. */
 export async function runPackageTests(options: StageOptions): Promise<Results> {
+	const files = filesIn('test/package', options);
+	if (files.length === 0) return noResults();
 	const { vsix } = await getPackage(options);
 	const env = { [vsixVariable]: vsix };
-	const files = filesIn('test/package', options);
-	return options.share(50, () => runMochaFiles('package', files, { timeout: 60_000, env }, options));
+	const bundle = await buildTests('package', files);
+	return options.share(50, () => runMochaFiles('package', files, { timeout: 60_000, env, bundle }, options));
 }
 
 /** The suites in the extension host of VS Code, with the packaged extension: what a user gets. */
@@ -85,6 +87,7 @@ export async function runVscodeTests(options: StageOptions): Promise<Results> {
 /** A person's path through the workbench, in a browser, with the package installed as a user would. */
 export async function runBrowserTests(options: StageOptions): Promise<Results> {
 	const files = filesIn('test/ui', options);
+	if (files.length === 0) return noResults();
 	if (!canRunServer()) {
 		const skipped = files.map((file) => `${basename(file)}: the browser and VS Code's server need Linux on x64`);
 		return { ...noResults(), skipped };
@@ -92,9 +95,10 @@ export async function runBrowserTests(options: StageOptions): Promise<Results> {
 	const install = await options.server();
 	const env = options.folder ? {} : await installPackage(install, await getPackage(options));
 	if (options.folder) await buildFolder();
+	const bundle = await buildTests('ui', files);
 	const runs = browserRuns(files).map(({ name, seconds, files: together }) =>
 		withSecondRun(options, seconds, (chosen) =>
-			runMochaFiles(join('ui', name), together, { timeout: 180_000, env }, chosen),
+			runMochaFiles(join('ui', name), together, { timeout: 180_000, env, bundle }, chosen),
 		),
 	);
 	const all = noResults();
@@ -133,8 +137,8 @@ interface MochaRun {
 	timeout: number;
 	/** Added to the environment of the tests. */
 	env?: NodeJS.ProcessEnv;
-	/** Made of these files, among others, by `buildTests`; otherwise each is compiled as it is loaded. */
-	bundle?: string;
+	/** Made of these files, among others, by `buildTests`. */
+	bundle: string;
 }
 
 /**
@@ -154,12 +158,17 @@ async function runMochaFiles(
 		...(options.grep === undefined ? [] : ['--grep', options.grep]),
 		...(options.verbose ? ['--print'] : []),
 	];
-	const runner =
-		bundle === undefined
-			? ['--import', 'tsx', join(root, 'test/vscode/harness/runMocha.ts')]
-			: // Collecting garbage less often takes a twentieth less of the processor.
-				['--max-semi-space-size=64', bundle];
-	const args = [...runner, '--output', output, '--timeout', String(timeout), ...filters, ...files];
+	// Collecting garbage less often takes a twentieth less of the processor.
+	const args = [
+		'--max-semi-space-size=64',
+		bundle,
+		'--output',
+		output,
+		'--timeout',
+		String(timeout),
+		...filters,
+		...files,
+	];
 	const ended = await run(process.execPath, args, {
 		env: { ...process.env, [processVariable]: name, ...env },
 		timeout: 15 * minutes,
