@@ -17,13 +17,19 @@ const unseen = {
 	'editor.guides.indentation': false,
 	'editor.lightbulb.enabled': 'off',
 	'editor.links': false,
+	'editor.matchBrackets': 'never',
+	'editor.maxTokenizationLineLength': 1,
 	'editor.occurrencesHighlight': 'off',
 	'editor.overviewRulerBorder': false,
 	'editor.renderLineHighlight': 'none',
+	'editor.renderValidationDecorations': 'off',
+	'editor.selectionHighlight': false,
 	'editor.semanticHighlighting.enabled': false,
 	'editor.stickyScroll.enabled': false,
 	'editor.wordBasedSuggestions': 'off',
+	'problems.decorations.enabled': false,
 	'problems.visibility': false,
+	'[markdown]': { 'editor.wordWrap': 'off' },
 };
 
 /** Milliseconds between what VS Code does for two frames, none of which is drawn; a screen would have 17. */

@@ -142,8 +142,8 @@ describe('the table of authorities of a Word document', () => {
 		assert.ok(count(400) <= 20_000);
 		assertGrowth(
 			'cases',
-			() => count(500),
-			() => count(8_000),
+			() => count(250),
+			() => count(4_000),
 			40,
 		);
 	});
