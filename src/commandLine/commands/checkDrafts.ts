@@ -48,7 +48,11 @@ export async function checkDrafts(plan: Plan, max: number | undefined): Promise<
 	const time = now();
 	const fetching = holder && ((reader: TextReader) => openFetchedTexts(holder, reader, { isOffline, progress }));
 	const texts = await readAuthorityTexts(folder, textThread, signal, fetching, options.textChoices);
-	const knowledge = { ...folder, ...{ book, sources, today: dateOf(time), texts, statutes, listsForm } };
+	const leavesOutForm = !listsForm && !options.fixes;
+	const knowledge = {
+		...folder,
+		...{ book, sources, today: dateOf(time), texts, statutes, listsForm, leavesOutForm },
+	};
 	let judged = await judgeDrafts(drafts, knowledge);
 	signal.throwIfAborted();
 	if (options.asksMoreVolumes) {

@@ -75,6 +75,8 @@ interface CheckKnowledge {
 	readonly style?: CitationStyle | undefined;
 	/** Hints of form are among the items. */
 	readonly listsForm?: boolean;
+	/** Hints of form are neither listed nor fixed. */
+	readonly leavesOutForm?: boolean;
 	readonly today: Today;
 	/** What quotations are compared with. */
 	readonly texts: Pick<AuthorityTexts, 'for' | 'whenFetched'>;

@@ -31,6 +31,8 @@ export interface Knowledge extends Rating, LawKnowledge {
 	readonly typedAt?: number;
 	/** When the draft was written, as it says. */
 	readonly draftYear?: number | undefined;
+	/** No one looks at hints of form: they aren't sought. */
+	readonly leavesOutForm?: boolean;
 }
 
 /**
@@ -45,7 +47,7 @@ export function makeVerdicts(citations: readonly Citation[], knowledge: Knowledg
 export function* makeVerdictsInSteps(citations: readonly Citation[], knowledge: Knowledge): Generator<void, Verdict[]> {
 	const draftYear = readDraftYear(knowledge.getText());
 	const judged = yield* judgeInSteps(citations, { ...knowledge, draftYear });
-	const found = yield* findInDraft(itemsOf(citations, knowledge.getText));
+	const found = yield* findInDraft(itemsOf(citations, knowledge.getText), knowledge.leavesOutForm);
 	const verdicts: Verdict[] = [];
 	for (const citation of citations) {
 		const { start, resolvesTo } = citation;

@@ -19,9 +19,11 @@ const atOnce = 16;
  * What a draft itself shows to be wrong with its citations, without any record. Takes time in proportion to their number, a few citations per step.
  *
  * @param items all citations of the draft, in order
+ * @param leavesOutForm without hints of form, which take longer than all else here
  */
 export function* findInDraft<Key>(
 	items: readonly CitedItem<Key>[],
+	leavesOutForm = false,
 ): Generator<void, ReadonlyMap<Key, readonly DraftFinding<Key>[]>> {
 	const found = new Map<Key, readonly DraftFinding<Key>[]>();
 	const nearMisses = new NearMisses<Key>();
@@ -36,7 +38,7 @@ export function* findInDraft<Key>(
 		if (item.leader && !item.isOpen) resolvedGroups.add(item.leader);
 		if (at % atOnce === 0) yield;
 	}
-	const forms = yield* judgeForm(items, atOnce);
+	const forms = leavesOutForm ? undefined : yield* judgeForm(items, atOnce);
 	for (const [at, item] of items.entries()) {
 		if (at % atOnce === 0) yield;
 		const { citation, leader } = item;
@@ -49,7 +51,7 @@ export function* findInDraft<Key>(
 			isClear ? undefined : fullCitations.judge(item, at),
 			judgeDoubt(item),
 		].filter((finding) => finding !== undefined);
-		const form = forms.get(item.key) ?? [];
+		const form = forms?.get(item.key) ?? [];
 		if (all.length + form.length > 0) found.set(item.key, all.length === 0 ? form : [...all, ...form]);
 	}
 	return found;

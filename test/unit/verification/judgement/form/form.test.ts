@@ -56,6 +56,20 @@ const examples = Object.entries(formTable).map(([code, { example }]) => ({ code,
 const hints = examples.filter((one): one is typeof one & { code: FormCode } => isOfForm(one.code as FormCode));
 
 describe('hints of form', () => {
+	it('aren’t sought where no one looks at them', () => {
+		const text = 'See 47 U.S.C. §227.';
+		const found = (leavesOutForm: boolean) => {
+			const knowledge = {
+				lookUp: () => ({}),
+				getText: () => text,
+				today: { year: 2026, month: 1, day: 1 },
+				leavesOutForm,
+			};
+			return makeVerdicts(findCitations(text, 'markdown'), knowledge).flatMap(hintsOf).length;
+		};
+		assert.deepEqual([found(false), found(true)], [1, 0]);
+	});
+
 	for (const { code, written, fixed, marked } of hints) {
 		it(`${code}: is found in its example, fixed, and read again`, () => {
 			for (const around of [
