@@ -68,13 +68,14 @@ describe('the package', () => {
 	// translators (23 KB), which VS Code reads for no language, are not in it. 682 KB before the list of overruled decisions (10 KB), what later decisions
 	// say, passages of opinions (10 KB), decisions that answer what they were made on, complete Word documents, and lines of drafts came, 733 KB with
 	// them. 769 KB since PDFs are asked for (their library's license is 4 KB), the form of citations is hinted at, requests are counted in a ledger, and
-	// runs fold (5 KB).
-	it('is smaller than 775 KB without pictures and what reads PDFs', () => {
+	// runs fold (5 KB). 786 KB since cases are looked up by docket, the case meant is looked for everywhere, each source's answer is said, exported citations
+	// link to what they cite, and bare sections are read.
+	it('is smaller than 790 KB without pictures and what reads PDFs', () => {
 		const bytes = names.reduce(
 			(sum, name) => sum + (picture.test(name) || name === pdfs ? 0 : (packedSizes.get(name) ?? 0)),
 			0,
 		);
-		assert.ok(bytes > 0 && bytes < 775_000, `${bytes} bytes`);
+		assert.ok(bytes > 0 && bytes < 790_000, `${bytes} bytes`);
 	});
 
 	// A library, which is loaded for the first PDF: 434 KB.
@@ -83,19 +84,19 @@ describe('the package', () => {
 		assert.ok(bytes > 0 && bytes < 450_000, `${bytes} bytes`);
 	});
 
-	it('loads less than 392 KB when it is activated', async () => {
+	it('loads less than 397 KB when it is activated', async () => {
 		const bytes = (await loadedAtOnce(zip, entry)).reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
-		assert.ok(bytes > 100_000 && bytes < 392_000, `${bytes} bytes`);
+		assert.ok(bytes > 100_000 && bytes < 397_000, `${bytes} bytes`);
 	});
 
 	// 1,170 KB before cases cited by their docket, notes at an opinion's end, the texts of opinions whatever pages they are set on, "Cite in full here" and
 	// the comparison of a Word document's own table before filing; 1,126 KB before what made the whole package larger (above).
-	it('has all else in at most 15 files, smaller than 1,300 KB with the first', async () => {
+	it('has all else in at most 15 files, smaller than 1,335 KB with the first', async () => {
 		const modules = names.filter((name) => name.endsWith('.mjs') && name !== pdfs);
 		const texts = await Promise.all(modules.map((name) => zip.file(name)?.async('nodebuffer')));
 		const bytes = texts.reduce((sum, text) => sum + (text?.length ?? 0), 0);
 		assert.ok(modules.length > 5 && modules.length <= 16, `${modules.length} files`);
-		assert.ok(bytes < 1_300_000, `${bytes} bytes`);
+		assert.ok(bytes < 1_335_000, `${bytes} bytes`);
 	});
 
 	it('recognizes and judges nothing before there is a document', async () => {

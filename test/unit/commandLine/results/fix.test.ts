@@ -248,6 +248,7 @@ describe('benchbook completion', () => {
 			assert.deepEqual(complete('benchbook', 'check', '--format', 'j'), ['json', 'junit']);
 			assert.deepEqual(complete('benchbook', 'mcp', '--'), [
 				'--source',
+				'--dockets',
 				'--statutes',
 				'--offline',
 				'--max',
