@@ -47,7 +47,7 @@ export const ofForm = {
 		() => l10n.t('In a signal, commas set off “e.g.”.'),
 	),
 	'wl-pin': hint(
-		() => l10n.t('Page of a WL or LEXIS citation without “at”'),
+		() => l10n.t('WL or LEXIS page without “at”'),
 		() => l10n.t('The page of a decision in a database follows “at”.'),
 	),
 	'page-star': hint(

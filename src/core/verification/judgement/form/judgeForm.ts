@@ -17,6 +17,8 @@ interface FormFinding extends Finding {
 
 /** What is known about the form of a citation as long as it isn't read again. */
 interface OwnForm {
+	/** In a table: only the name that it gives a case counts, and stays. */
+	readonly isListed: boolean;
 	/** Of its paragraph, in columns. */
 	readonly indent: number;
 	readonly style: DraftStyle | undefined;
@@ -43,15 +45,16 @@ export function findForm<Code extends RuleCode>(code: Code, place: FormPlace): (
 	return formTable[code].find(place).map((hit) => toFinding(code, hit, place.text));
 }
 
-/** `null` if it is quoted, or in a table: how it is written is someone else's choice. */
+/** `null` if it is quoted: how it is written is someone else's choice. */
 const known = /* @__PURE__ */ new WeakMap<Citation, OwnForm | null>();
 
 function readForm(place: FormPlace): OwnForm | null {
-	if (isQuoted(place.text, place.citation.start) || isInTable(place)) return null;
-	const spellings = hintCodes.flatMap((code) =>
-		(formTable[code].spell?.(place) ?? []).map((one): Spelled => ({ ...one, code })),
-	);
-	return { indent: indentOf(place), style: styleShown(place), spellings, byStyle: new Map() };
+	if (isQuoted(place.text, place.citation.start)) return null;
+	const isListed = isInTable(place);
+	const spellings = hintCodes
+		.filter((code) => !isListed || code === 'mixed-name')
+		.flatMap((code) => (formTable[code].spell?.(place) ?? []).map((one): Spelled => ({ ...one, code })));
+	return { isListed, indent: indentOf(place), style: styleShown(place), spellings, byStyle: new Map() };
 }
 
 function judgeOwn(place: FormPlace, { byStyle }: OwnForm, inDraft: DraftStyle): readonly FormFinding[] {
@@ -105,25 +108,29 @@ export function* judgeForm<Key>(
 	atOnce: number,
 ): Generator<void, ReadonlyMap<Key, readonly FormFinding[]>> {
 	const indents = new Map<number, number>();
+	const listed: OwnForm[] = [];
 	const places: { readonly item: FormItem<Key>; readonly form: OwnForm }[] = [];
 	for (const [at, item] of items.entries()) {
 		if (at % atOnce === 0) yield;
 		const { citation, text } = item;
 		const form = getOrInsertComputed(known, citation, () => readForm({ citation, text: text() }));
-		if (!form) continue;
+		if (form?.isListed) listed.push(form);
+		if (!form || form.isListed) continue;
 		indents.set(form.indent, (indents.get(form.indent) ?? 0) + 1);
 		places.push({ item, form });
 	}
 	const [usualIndent = 0] = [...indents].sort(([, one], [, other]) => other - one)[0] ?? [];
 	const own = places.filter(({ form }) => form.indent < usualIndent + blockIndent);
 	const style = styleOfMost(places.map(({ form }) => form.style));
-	const mixed = yield* findMixed(own.map(({ form }) => form.spellings));
+	const mixed = yield* findMixed([...listed, ...own.map(({ form }) => form)].map(({ spellings }) => spellings));
 	const found = new Map<Key, readonly FormFinding[]>();
 	for (const [at, { item, form }] of own.entries()) {
 		if (at % atOnce === 0) yield;
 		const place = { citation: item.citation, text: item.text() };
 		const ofOne = judgeOwn(place, form, style);
-		const added = mixed.get(at)?.map(({ code, ...hit }) => toHint(toFinding(code, hit, place.text), place, style));
+		const added = mixed
+			.get(listed.length + at)
+			?.map(({ code, ...hit }) => toHint(toFinding(code, hit, place.text), place, style));
 		// The same list as before if nothing has changed, so that its verdict isn't made again.
 		if (added || ofOne.length > 0) found.set(item.key, added ? [...ofOne, ...added] : ofOne);
 	}
