@@ -257,7 +257,15 @@ describe('CourtListener as a source of verification', () => {
 		assert.deepEqual(problemsOf(document), []);
 		const { value, isTrusted } = await hoverAt(document, '801 F.3d');
 		assert.match(value, /Get the court/);
-		const names = ['searchNotFound', 'checkRegulations', 'fetchCourt', 'saveOpinion', 'readOpinion', 'showPassages'];
+		const names = [
+			'searchNotFound',
+			'checkRegulations',
+			'whyVerdict',
+			'fetchCourt',
+			'saveOpinion',
+			'readOpinion',
+			'showPassages',
+		];
 		const own = names.map((name) => `benchbook.citations.${name}`);
 		assert.deepEqual(isTrusted, { enabledCommands: own });
 		const before = fake.seen.length;

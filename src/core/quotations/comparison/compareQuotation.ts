@@ -68,12 +68,18 @@ function findMoved(
 		const isEnd = next && (item.kind === 'ellipsis' || /[.?!]["'”’)\]]*\s/.test(words.slice(item.end, next.start)));
 		return isEnd ? [i + 1] : [];
 	});
-	for (const end of ends.slice(0, MOST_ENDS)) {
-		const [first, second] = [items.slice(0, end), items.slice(end)].map((some) => {
-			const placed =
-				some.filter(({ kind }) => kind === 'word').length < FEW_WORDS ? undefined : findBest(index, some, quotation);
-			return placed && placed.alignment.cost < LEAST_DIFFERENCE ? placed.place : undefined;
-		});
+	const isEnough = (some: readonly QuotedItem[]) => some.filter(({ kind }) => kind === 'word').length >= FEW_WORDS;
+	const verbatim = (some: readonly QuotedItem[]) => {
+		const best = findBest(index, some, quotation);
+		return best && best.alignment.cost < LEAST_DIFFERENCE ? best.place : undefined;
+	};
+	const tried = ends.slice(0, MOST_ENDS).filter((end) => isEnough(items.slice(0, end)) && isEnough(items.slice(end)));
+	// The first and the last sentence alone tell nearly all quotations apart.
+	const opening = tried.length > 0 && verbatim(items.slice(0, tried[0]));
+	const closing = opening && verbatim(items.slice(tried.at(-1)));
+	if (!opening || !closing || closing.start >= opening.start) return undefined;
+	for (const end of tried) {
+		const [first, second] = [verbatim(items.slice(0, end)), verbatim(items.slice(end))];
 		if (!first || !second || second.start >= first.start) continue;
 		const start = items.find(({ kind }, i) => i >= end && kind === 'word')?.start ?? 0;
 		const until = items.at(-1)?.end ?? start;
