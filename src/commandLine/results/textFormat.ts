@@ -6,7 +6,6 @@ import { placesIn, sayDraftPlace } from '../../core/draft/docx/draftPlaces';
 import type { Answer } from '../../core/lookup/answers/answer';
 import type { BaselineEntry } from '../../core/reporting/contents/baseline';
 import { countChecked, listUncheckedMatters } from '../../core/reporting/contents/checked';
-
 import { reportLabels, sayChecked, sayExcluded, sayUnchecked } from '../../core/reporting/formats/reportTexts';
 import { sayDecidedAway } from '../../core/reporting/wording/decidedTexts';
 import { sayCompared } from '../../core/reporting/wording/quotationTexts';

@@ -1,7 +1,7 @@
 import type { AnswerEntry } from './answerBook';
 import type { AskedStep } from './askedSteps';
 
-/** What each source was asked about a citation and answered, in order. */
+/** What sources were asked and answered, in order, as one entry has it. */
 export function listSteps({ answer, failure, unanswered, searches = [] }: AnswerEntry): readonly AskedStep[] {
 	const steps: AskedStep[] = [...(answer?.steps ?? [])];
 	if (answer && !answer.steps) {

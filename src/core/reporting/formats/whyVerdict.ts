@@ -5,7 +5,7 @@ import { present } from '../../base/text/present';
 import { shownCitation } from '../../citations/parts/citationString';
 import { escapeInline } from '../../draft/markdown/escaping';
 import { reportFrontMatter } from '../../draft/markdown/ownOutput';
-import { listSteps } from '../../lookup/answers/listSteps';
+import { listStepsOn } from '../../verification/verdict/docketVerdict';
 import { allFindingsOf, type Verdict } from '../../verification/verdict/verdict';
 import type { Ledger } from '../contents/report';
 import { sayFindingInFull } from '../wording/findingTexts';
@@ -22,7 +22,7 @@ export function formatWhy(
 ): string {
 	const { full, record } = verdict;
 	const own = full ?? verdict;
-	const steps = listSteps(verdict.entry).map((step) => {
+	const steps = listStepsOn(verdict).map((step) => {
 		const { source, at } = step;
 		const when = at === undefined ? '' : describeInstant(new Date(at).toISOString());
 		return `| ${[source, sayAskedFor(step), sayStepOutcome(step), when].map(escapeInline).join(' | ')} |`;

@@ -17,7 +17,7 @@ export function sayAskedFor({ askedFor }: Pick<AskedStep, 'askedFor'>): string {
 export function sayStepOutcome({ outcome, askedFor, coverage }: AskedStep): string {
 	const said = {
 		verified: () => (askedFor === 'titles' ? l10n.t('it is there') : l10n.t('a case is there')),
-		notFound: () => (askedFor === 'names' ? l10n.t('no such case') : l10n.t('not there')),
+		notFound: () => (askedFor === 'names' ? l10n.t('no case of that name found') : l10n.t('not there')),
 		multipleMatches: () => l10n.t('several cases are there'),
 		notCovered: () => l10n.t("it doesn't have this, or can't tell"),
 		unknown: () => l10n.t('no clear answer'),

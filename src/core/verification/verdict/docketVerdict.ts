@@ -1,6 +1,9 @@
 import { present } from '../../base/text/present';
 import type { Citation } from '../../citations/parts/citation';
+import { citationString } from '../../citations/parts/citationString';
 import type { AnswerEntry } from '../../lookup/answers/answerBook';
+import type { AskedStep } from '../../lookup/answers/askedSteps';
+import { listSteps } from '../../lookup/answers/listSteps';
 import { readUnpublished } from '../../lookup/answers/unpublishedCase';
 import type { Finding } from '../findings/finding';
 import { judgeDocketAnswer } from '../judgement/judgeDocketAnswer';
@@ -13,7 +16,9 @@ export function findDocketEntry(
 	{ lookUp, getText }: Pick<LawKnowledge, 'lookUp'> & { readonly getText: () => string },
 ): DocketEntry | undefined {
 	const cited = readUnpublished(citation, getText());
-	return cited && { key: cited.key, isNumbered: cited.number !== undefined, entry: lookUp(cited.key) };
+	if (!cited) return undefined;
+	const own = citation.kind === 'full' ? lookUp(citationString(citation)) : undefined;
+	return { key: cited.key, isNumbered: cited.number !== undefined, entry: lookUp(cited.key), ...(own && { own }) };
 }
 
 /** Whether dockets are believed: what a source of cases says of the number itself comes first. */
@@ -24,9 +29,13 @@ export function isLeftToDockets({ answer }: AnswerEntry): boolean {
 /** Whether a verdict is based on what is known now. */
 export function hasSameAnswers({ citationString, entry, docket }: Verdict, lookUp: LawKnowledge['lookUp']): boolean {
 	if (docket && lookUp(docket.key) !== docket.entry) return false;
-	if (citationString === undefined) return true;
-	const now = lookUp(citationString);
-	return entry === docket?.entry ? isLeftToDockets(now) : now === entry;
+	return citationString === undefined || lookUp(citationString) === (docket?.own ?? entry);
+}
+
+/** What each source was asked about a citation and answered, in order. */
+export function listStepsOn({ entry, full, docket = full?.docket }: Verdict): readonly AskedStep[] {
+	const own = docket && docket.entry === entry ? docket.own : entry;
+	return [own, docket?.entry].flatMap((one) => (one ? listSteps(one) : []));
 }
 
 /**

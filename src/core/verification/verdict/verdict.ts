@@ -60,6 +60,8 @@ export interface DocketEntry {
 	/** The citation has a docket number. */
 	readonly isNumbered: boolean;
 	readonly entry: AnswerEntry;
+	/** What is known of its WL or LEXIS number; absent for a docket alone. */
+	readonly own?: AnswerEntry;
 }
 
 /** Severities that the user set. */

@@ -33,7 +33,8 @@ export async function askCourtListener(
 ): Promise<unknown> {
 	for (const uri of uris) await requireMayLeave(uri);
 	const account = await services.courtListener.get();
-	if (!account) throw new UserError(vscode.l10n.t('This is asked of CourtListener: run “Benchbook: Connect…” first.'));
+	if (!account)
+		throw new UserError(vscode.l10n.t('Only CourtListener can be asked about this: run “Benchbook: Connect…” first.'));
 	const { origin, provider } = account;
 	const recipient = { kind: 'courtlistener', origin, label: 'CourtListener' } as const;
 	if (!(await services.consents.ask(kind, recipient))) throw new Canceled();

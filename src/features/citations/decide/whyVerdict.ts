@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { safeFileName } from '../../../core/base/display/fileNames';
 import { formatWhy } from '../../../core/reporting/formats/whyVerdict';
 import { nameWithCitation } from '../../../core/reporting/wording/verdictTexts';
+import { UserError } from '../../../host/messages';
 import type { CitationServices } from '../session';
 import { findByArgument, toArgument } from '../session';
 
@@ -17,11 +18,12 @@ export async function whyVerdict(services: CitationServices, argument: unknown):
 
 /** What a page says now; that its citation is gone if the draft no longer has it. */
 export async function writeWhy({ sessions, sent, verifiers }: CitationServices, uri: vscode.Uri): Promise<string> {
+	const ledger = { since: 'today', entries: await sent.read() } as const;
 	try {
 		const { verdict } = findByArgument(sessions, JSON.parse(uri.query));
-		const ledger = { since: 'today', entries: await sent.read() } as const;
 		return formatWhy(verdict, { isSample: verifiers.isSample, ledger });
-	} catch {
+	} catch (error) {
+		if (!(error instanceof UserError)) throw error;
 		return `${vscode.l10n.t('The draft with this citation has changed or was closed. Open the page again from the citation.')}\n`;
 	}
 }

@@ -4,6 +4,7 @@ import { describe, it } from 'mocha';
 import { findCitations } from '../../../../src/core/citations/recognition';
 import { type Answer, answerOf } from '../../../../src/core/lookup/answers/answer';
 import type { AnswerEntry } from '../../../../src/core/lookup/answers/answerBook';
+import { isDocketKey } from '../../../../src/core/lookup/answers/docketKey';
 import { formatWhy } from '../../../../src/core/reporting/formats/whyVerdict';
 import { ServiceError } from '../../../../src/core/service/serviceError';
 import { makeVerdicts } from '../../../../src/core/verification/verdict/makeVerdicts';
@@ -27,9 +28,10 @@ const missing: Answer = {
 	],
 };
 
-function why(entry: AnswerEntry): string {
-	const [verdict] = makeVerdicts(findCitations(text, 'plaintext'), {
-		...{ lookUp: () => entry, getText: () => text, today: { year: 2026, month: 11, day: 29 } },
+function why(entry: AnswerEntry, draft = text, ofDocket: AnswerEntry = entry): string {
+	const [verdict] = makeVerdicts(findCitations(draft, 'plaintext'), {
+		...{ getText: () => draft, today: { year: 2026, month: 11, day: 29 } },
+		lookUp: (key) => (isDocketKey(key) ? ofDocket : entry),
 	});
 	assert.ok(verdict);
 	const entries = [{ host: 'static.case.law', kind: 'volumes', count: 2, first: at, last: at }] as const;
@@ -47,9 +49,24 @@ describe('why a citation is judged as it is', () => {
 		assert.deepEqual(rows.slice(2), [
 			'| Caselaw Access Project | the volume, read on this machine | not there (F.3d to volume 935, 2019) | 2026-11-29 02:03:04 UTC |',
 			'| \\[CourtListener\\](https&#58;//x.example) | the citation | the request failed |  |',
-			'| CourtListener | name, court, and year | no such case | 2026-11-29 02:03:04 UTC |',
+			'| CourtListener | name, court, and year | no case of that name found | 2026-11-29 02:03:04 UTC |',
 		]);
 		assert.match(page, /^Sent today: static\.case\.law: 2 volumes/m);
+	});
+
+	it('has what was asked about a WL number, and then about its docket', () => {
+		const draft = 'Arden v. Bellweather, No. 19-cv-1234, 2020 WL 90431 (D. Mass. Jan. 5, 2020).';
+		const service: Answer = { ...answerOf('Legal service', at), status: 'notCovered', statusText: '' };
+		const dockets: Answer = { ...answerOf('CourtListener', at), status: 'notCovered', statusText: 'docket' };
+		const page = why({ answer: service }, draft, { answer: { ...dockets, docket: { cases: [], named: [] } } });
+		const rows = page.split('\n').filter((line) => line.startsWith('| '));
+		assert.deepEqual(
+			rows.slice(2).map((row) => row.split(' | ').slice(0, 2)),
+			[
+				['| Legal service', 'the citation'],
+				['| CourtListener', 'docket number, court, and date'],
+			],
+		);
 	});
 
 	it('says that no one was asked, or who failed', () => {
