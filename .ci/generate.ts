@@ -18,6 +18,8 @@ interface CommandEntry {
 	readonly at?: string;
 	/** When the palette offers it: a `when` clause, or `never` for what needs an argument; absent: always. */
 	readonly palette?: string;
+	/** Where else it is offered: a `when` clause by group ("inline@1"), by menu ("view/item/context"); "": always. */
+	readonly menus?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /**
@@ -44,8 +46,10 @@ const root = resolve(__dirname, '..');
 
 const settingGroups = Object.entries(settingCatalog).map(([id, group]) => ({ id, ...group }));
 
+type Menus = Readonly<Record<string, readonly object[]>>;
+
 interface Manifest {
-	readonly contributes: Readonly<Record<string, unknown>> & { readonly menus: Readonly<Record<string, unknown>> };
+	readonly contributes: Readonly<Record<string, unknown>> & { readonly menus: Menus };
 }
 
 /** The files that are generated, in part or whole: their paths from the root, and their content made from what is there. */
@@ -75,13 +79,7 @@ function withContributions(manifest: Manifest): Manifest {
 				category: 'Benchbook',
 				...(icon !== undefined && { icon: `$(${icon})` }),
 			})),
-			menus: {
-				...manifest.contributes.menus,
-				commandPalette: commands.flatMap(([name, entry]) => {
-					const when = whenOffered(entry);
-					return when === '' ? [] : [{ command: `benchbook.${name}`, when }];
-				}),
-			},
+			menus: listMenus(manifest.contributes.menus, commands),
 			configuration: settingGroups.map(({ id, settings }, at) => ({
 				id: `benchbook.${id}`,
 				title: `%settings.${id}%`,
@@ -95,6 +93,23 @@ function withContributions(manifest: Manifest): Manifest {
 			})),
 		},
 	};
+}
+
+/** Submenus are written by hand. */
+function listMenus(written: Menus, commands: readonly [string, CommandEntry][]): Menus {
+	const menus: Record<string, object[]> = {};
+	for (const [menu, items] of Object.entries(written)) menus[menu] = items.filter((item) => 'submenu' in item);
+	for (const [name, { menus: places = {} }] of commands)
+		for (const [menu, groups] of Object.entries(places))
+			for (const [group, when] of Object.entries(groups)) {
+				menus[menu] ??= [];
+				menus[menu].push({ command: `benchbook.${name}`, ...(when !== '' && { when }), group });
+			}
+	const commandPalette = commands.flatMap(([name, entry]) => {
+		const when = whenOffered(entry);
+		return when === '' ? [] : [{ command: `benchbook.${name}`, when }];
+	});
+	return { ...menus, commandPalette };
 }
 
 function whenOffered({ palette, at }: CommandEntry): string {
