@@ -1,13 +1,9 @@
-import { brands, initialisms, smallTitleWords } from '../../../law/lexicon/phrases.generated';
+import { initialisms, smallTitleWords } from '../../../law/lexicon/phrases.generated';
 import { agencyInitials } from './initialisms';
+import { brandsByCapitals } from './tokens';
 
 const small = new RegExp(String.raw`^(?:${smallTitleWords})\.?$`, 'i');
 const kept = new RegExp(`^(?:${initialisms}|AT&T)[.,]*$`);
-
-/** Names with capitals inside, which a record in capitals doesn't show. */
-const brandsByCapitals: ReadonlyMap<string, string> = new Map(
-	brands.split('|').map((brand) => [brand.toUpperCase(), brand] as const),
-);
 
 /** Spells a title from a record in capitals: "BOARD OF EDUCATION" as "Board of Education"; words in mixed case and initialisms stay. */
 export function spellTitle(text: string): string {

@@ -2,6 +2,7 @@ import { remembering } from '../../../base/data/remembering';
 import { contractionsOf } from '../../../law/lexicon/contractions';
 import { dotless, stopWords, weakWords } from '../../../law/lexicon/partyWords.generated';
 import {
+	brands,
 	cardinals as cardinalWords,
 	gluedHeads,
 	ordinals as ordinalWords,
@@ -45,6 +46,11 @@ const newYorkCity = /\bN\.\s?Y\.\s?C\.(?:(?=\s\p{Lu}\p{Ll})(?!\s(?:Ry|Railr))|(?
 const joinedLetters =
 	/\b(\p{Lu}{1,2})(?:\s?&\s?(\p{Lu})(?![\p{L}.'])|(?<=\s\p{Lu}|^\p{Lu})\.\s?&\s?(\p{Lu})\.(?![\p{L}]))/gu;
 
+/** Names with capitals inside, by their capitals, which are all that many a record shows. */
+export const brandsByCapitals: ReadonlyMap<string, string> = new Map(
+	brands.split('|').map((brand) => [brand.toUpperCase(), brand] as const),
+);
+
 /** The words of a folded text, without stop words; a run of single letters is one token, and so is "United States (of America)". */
 export function readTokens(folded: string): Token[] {
 	const tokens: Token[] = [];
@@ -53,7 +59,9 @@ export function readTokens(folded: string): Token[] {
 		? folded.replace(railroad, (_, plural = '') => ` Railroad${plural}`).replace(newYorkCity, 'New York City')
 		: folded;
 	const words = spelled.includes('&') ? spelled.replace(joinedLetters, '$1&$2$3') : spelled;
-	for (const word of words.split(joints)) {
+	// "EXXONMOBIL" is Exxon's, but nothing tells an unlisted merger from a longer name ("FALKENBERG").
+	const merged = words.replace(/\b[A-Z]{8,24}\b/g, (word) => brandsByCapitals.get(word) ?? word);
+	for (const word of merged.split(joints)) {
 		const token = readToken(word);
 		if (token === undefined) {
 			if (word === '&') stopped += 'a';

@@ -4,6 +4,7 @@ import { judgeName } from '../../../../../src/core/verification/judgement/names/
 
 /** A name as people shorten it, its record, and another case's record that is as similar. */
 const shortened: readonly (readonly [kind: string, written: string, recorded: string, other: string])[] = [
+	['a company before it merged', 'Exxon Corp. v. Drake', 'EXXONMOBIL CORP. v. DRAKE', 'EXXONWARD CORP. v. DRAKE'],
 	[
 		'an abbreviation of a mountain',
 		'Drake v. Mt. Ilo Mills',

@@ -13,6 +13,22 @@ function check(rows: readonly Row[]): void {
 	}
 }
 
+describe('a merged name in a record in capitals', () => {
+	it('has the words of both names, if it is listed', () => {
+		check([
+			['same', 'Vance v. Astra, Inc.', 'VANCE v. ASTRAZENECA, INC.'],
+			['same', 'Vance v. Bank Am. Corp.', 'VANCE v. BANKAMERICA CORP.'],
+			['same', 'Vance v. Chevron Corp.', 'VANCE v. CHEVRONTEXACO CORP.'],
+			['caption', 'Vance v. Phillips Co.', 'VANCE v. CONOCOPHILLIPS CO.'],
+			['same', 'Vance v. Fleet Corp.', 'VANCE v. FLEETBOSTON CORP.'],
+			['same', 'Vance v. Glaxo, Inc.', 'VANCE v. GLAXOSMITHKLINE, INC.'],
+			['same', 'Vance v. Lyondell Co.', 'VANCE v. LYONDELLBASELL CO.'],
+			['same', 'Vance v. Kline Corp.', 'VANCE v. SMITHKLINE CORP.'],
+			['differs', 'Vance v. Falk Corp.', 'VANCE v. FALKENBERG CORP.'],
+		]);
+	});
+});
+
 describe('a number in a name', () => {
 	it('is the same in words and in figures', () => {
 		check([
