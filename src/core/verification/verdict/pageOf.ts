@@ -21,12 +21,12 @@ export function readingLinksOf(verdict: Cited, service: ResearchService): Author
 	];
 }
 
-/** Where anyone can read what is cited: at the record's link, or where its citation alone leads. Always https. */
+/** Where anyone can read what is cited: at the record's link, or where its citation alone leads if it wasn't sought in vain. Always https. */
 export function publicPageOf(verdict: Cited & Pick<Verdict, 'record'>): string | undefined {
 	const cited = verdict.full?.citation ?? verdict.citation;
 	// A number of a database of its own leads nowhere else.
-	const byCitation =
-		cited.kind === 'full' && cited.source !== 'database' ? pageOfCase(canonicalCitation(cited)) : undefined;
+	const isElsewhere = cited.kind === 'full' && cited.source !== 'database' && verdict.state !== 'notFound';
+	const byCitation = isElsewhere ? pageOfCase(canonicalCitation(cited)) : undefined;
 	return httpsLink(verdict.record?.url) ?? linksOf(cited)[0]?.url ?? byCitation;
 }
 

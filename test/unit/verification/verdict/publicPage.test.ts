@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { findCitations } from '../../../../src/core/citations/recognition';
+import { answerOf } from '../../../../src/core/lookup/answers/answer';
+import type { AnswerEntry } from '../../../../src/core/lookup/answers/answerBook';
 import { makeVerdicts } from '../../../../src/core/verification/verdict/makeVerdicts';
 import { publicPageOf } from '../../../../src/core/verification/verdict/pageOf';
 
 describe('where anyone can read what is cited', () => {
-	const pages = (text: string) =>
+	const pages = (text: string, entry: AnswerEntry = {}) =>
 		makeVerdicts(findCitations(text, 'markdown'), {
-			lookUp: () => ({}),
+			lookUp: () => entry,
 			getText: () => text,
 			today: { year: 2026, month: 1, day: 1 },
 		}).map(publicPageOf);
@@ -16,6 +18,14 @@ describe('where anyone can read what is cited', () => {
 		const page = 'https://www.courtlistener.com/c/U.S./347/483/';
 		const text = '*Ash v. Oak*, 347 U.S. 483 (1954). *Id.* at 490. *Ash*, 347 U.S. at 494.';
 		assert.deepEqual(pages(text), [page, page, page]);
+	});
+
+	it('is nowhere for a case that was not found, whose page has nothing, but there if it is not covered', () => {
+		const answer = { ...answerOf('CourtListener', 0), statusText: '' };
+		const text = '*Ash v. Oak*, 347 U.S. 483 (1954). *Id.* at 490.';
+		const page = 'https://www.courtlistener.com/c/U.S./347/483/';
+		assert.deepEqual(pages(text, { answer: { ...answer, status: 'notFound' } }), [undefined, undefined]);
+		assert.deepEqual(pages(text, { answer: { ...answer, status: 'notCovered' } }), [page, page]);
 	});
 
 	it('is where a law is published, from id., too', () => {
