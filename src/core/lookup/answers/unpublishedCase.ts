@@ -1,3 +1,4 @@
+import { fnv1a } from '../../base/text/fnv1a';
 import type { Citation, CitationDate } from '../../citations/parts/citation';
 import { citationString } from '../../citations/parts/citationString';
 import { type DocketNumber, docketWords, isUnpublished, readDocketNumber } from '../../citations/parts/docketNumber';
@@ -11,7 +12,7 @@ export type Days = readonly [first: string, last: string];
 
 /** A case that no reporter has, as a draft cites it. */
 export interface UnpublishedCase {
-	/** What its answer is kept under: docket number or database number, court, and days; never a name. */
+	/** What its answer is kept under: docket number or database number, court, and days; a name that is searched for only as its hash. */
 	readonly key: string;
 	readonly name: string;
 	readonly number?: DocketNumber;
@@ -45,8 +46,13 @@ export function readUnpublished(citation: Citation, text: string): UnpublishedCa
 	const days = daysOf(decided);
 	// A number from before years were in it is shared by many courts' cases.
 	const what = number?.plain.toLowerCase() ?? citationString(citation);
+	const isAskedByName = number === undefined || courtId === undefined;
 	return {
-		key: docketKey([what, courtId ?? court?.text ?? '', days.join(' to ')]),
+		key: docketKey([
+			...[what, courtId ?? court?.text ?? '', days.join(' to ')],
+			// Corrected, it is asked for again.
+			...(isAskedByName ? [fnv1a(caseName.text.toLowerCase())] : []),
+		]),
 		name: caseName.text,
 		...(number && { number }),
 		...(read && { court: read }),

@@ -179,6 +179,22 @@ describe('dockets', () => {
 		);
 	});
 
+	it('are asked for again under a corrected name only where the name decides', () => {
+		const keyOf = (name: string, where: string) => {
+			const text = `See *${name}*, ${where}.`;
+			return listUnpublished(text, findCitations(text, 'markdown'))[0]?.key;
+		};
+		for (const [where, isSame] of [
+			['No. 3:19-cv-01234, 2020 WL 77 (D. Mass. June 11, 2020)', true],
+			['2020 WL 77 (D. Mass. June 11, 2020)', false],
+			['No. B123456, 2020 WL 77 (Cal. Ct. App. June 11, 2020)', false],
+		] as const) {
+			const [wrong, corrected] = [keyOf('Okafor v. Brindel', where), keyOf('Okafor v. Brindle', where)];
+			assert.ok(corrected && !/brind/i.test(corrected), where);
+			assert.equal(wrong === corrected, isSame, where);
+		}
+	});
+
 	it('give what is known if a later request fails, and say what failed', async () => {
 		const courtListener = setUpCourtListener();
 		courtListener.fake.inject(() => undefined);
