@@ -4,7 +4,6 @@ import { httpsLink } from '../../base/display/httpsLink';
 import { present } from '../../base/text/present';
 import { shownCitation } from '../../citations/parts/citationString';
 import { escapeInline } from '../../draft/markdown/escaping';
-import { reportFrontMatter } from '../../draft/markdown/ownOutput';
 import { listStepsOn } from '../../verification/verdict/docketVerdict';
 import { allFindingsOf, type Verdict } from '../../verification/verdict/verdict';
 import type { Ledger } from '../contents/report';
@@ -34,7 +33,6 @@ export function formatWhy(
 	const said = [...found, ...sayRemarks(verdict).map((text) => ({ text })), ...(recorded ? [recorded] : [])];
 	const next = sayNextStep(verdict.next);
 	return [
-		...['---', reportFrontMatter, '---', ''],
 		...[`# ${escapeInline(nameWithCitation(verdict))}`, ''],
 		...(full ? [escapeInline(l10n.t('Refers to {0}.', shownCitation(full.citation))), ''] : []),
 		...[`**${sayHeadlines(verdict, isSample).map(escapeInline).join(' · ')}**`, ''],

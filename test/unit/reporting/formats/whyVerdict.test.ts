@@ -44,7 +44,7 @@ describe('why a citation is judged as it is', () => {
 	it('is what each source was asked and answered, in order, and what was sent', () => {
 		assert.ok(citation);
 		const page = why({ answer: missing, searches: [{ key: missKey(citation), by: 'CourtListener', at }] });
-		assert.match(page, /^---\nbenchbook: report\n---\n\n# Arden v\. Bellweather, 925 F\.3d 480$/m);
+		assert.match(page, /^# Arden v\. Bellweather, 925 F\.3d 480\n/);
 		const rows = page.split('\n').filter((line) => line.startsWith('| '));
 		assert.deepEqual(rows.slice(2), [
 			'| Caselaw Access Project | the volume, read on this machine | not there (F.3d to volume 935, 2019) | 2026-11-29 02:03:04 UTC |',
